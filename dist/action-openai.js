@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./action-rolldown-runtime.js";
-import { r as retryAfterMs, u as tooMuchToParse } from "./action-run-job.js";
+import { E as tooMuchToParse, r as retryAfterMs } from "./action-run-job.js";
 import { C as subjectToken, D as abortable, S as exchangeUrl, T as messageOf, x as NoToken } from "./action.js";
 // node_modules/openai/internal/tslib.mjs
 function __classPrivateFieldSet(receiver, state, value, kind, f) {

@@ -1,5 +1,4 @@
-import { n as BearerCredentialHandler, r as HttpClient } from "./action-http.js";
-import { D as NEVER, T as url, _ as object, b as strictObject, c as _enum, h as looseObject, p as int, u as boolean$1, w as unknown, x as string } from "./action-zod.js";
+import { D as NEVER, T as url, _ as object, a as ZodPipe, b as strictObject, c as _enum, g as number, h as looseObject, i as ZodOptional, l as array, n as ZodDefault, o as ZodPrefault, p as int, u as boolean$1, v as record, w as unknown, x as string } from "./action-zod.js";
 import * as os from "os";
 import { EOL } from "os";
 import * as crypto from "crypto";
@@ -7,6 +6,53 @@ import * as fs from "fs";
 import { constants, promises } from "fs";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+// src/core/errors.ts
+/** The one error class: `message` says what happened and where, `hint` says what to do about it. */
+var GateError = class extends Error {
+	name = "GateError";
+	code;
+	hint;
+	/** Every mistake found, for the codes that list mistakes; else empty. */
+	mistakes;
+	/** The side that failed, where it was one side's work. */
+	side;
+	constructor(code, message, options = {}) {
+		super(message, { cause: options.cause });
+		this.code = code;
+		this.hint = options.hint;
+		this.mistakes = options.mistakes ?? [];
+		this.side = options.side;
+	}
+};
+// src/commands/exit-codes.ts
+/** 0: may merge (`pass`, `warn`). 1: `fail`. 3: `error`, could not measure. */
+function exitCodeOfReport({ verdict }) {
+	switch (verdict) {
+		case "pass":
+		case "warn": return 0;
+		case "fail": return 1;
+		case "error": return 3;
+	}
+}
+/** What ends a run instead of a report. 2: what somebody wrote is wrong, and nothing was started. 3: not measured, or our bug. */
+function exitCodeOfError(error) {
+	if (!(error instanceof GateError)) return 3;
+	switch (error.code) {
+		case "config-invalid":
+		case "golden-invalid":
+		case "input-invalid":
+		case "event-refused":
+		case "private-text": return 2;
+		case "ref-not-found":
+		case "workspace-failed":
+		case "runs-invalid":
+		case "pipeline-failed":
+		case "pipeline-timeout":
+		case "judge-unavailable":
+		case "deadline-exceeded":
+		case "cancelled": return 3;
+	}
+}
 // node_modules/@actions/core/lib/utils.js
 /**
 * Sanitizes an input into a string so it can be passed into issueCommand safely
@@ -121,79 +167,6 @@ function prepareKeyValueMessage(key, value) {
 	if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
 	return `${key}<<${delimiter}${os.EOL}${convertedValue}${os.EOL}${delimiter}`;
 }
-// node_modules/@actions/core/lib/oidc-utils.js
-var __awaiter$2 = function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
-		});
-	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function rejected(value) {
-			try {
-				step(generator["throw"](value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
-	});
-};
-var OidcClient = class OidcClient {
-	static createHttpClient(allowRetry = true, maxRetry = 10) {
-		const requestOptions = {
-			allowRetries: allowRetry,
-			maxRetries: maxRetry
-		};
-		return new HttpClient("actions/oidc-client", [new BearerCredentialHandler(OidcClient.getRequestToken())], requestOptions);
-	}
-	static getRequestToken() {
-		const token = process.env["ACTIONS_ID_TOKEN_REQUEST_TOKEN"];
-		if (!token) throw new Error("Unable to get ACTIONS_ID_TOKEN_REQUEST_TOKEN env variable");
-		return token;
-	}
-	static getIDTokenUrl() {
-		const runtimeUrl = process.env["ACTIONS_ID_TOKEN_REQUEST_URL"];
-		if (!runtimeUrl) throw new Error("Unable to get ACTIONS_ID_TOKEN_REQUEST_URL env variable");
-		return runtimeUrl;
-	}
-	static getCall(id_token_url) {
-		return __awaiter$2(this, void 0, void 0, function* () {
-			var _a;
-			const id_token = (_a = (yield OidcClient.createHttpClient().getJson(id_token_url).catch((error) => {
-				throw new Error(`Failed to get ID Token. \n 
-        Error Code : ${error.statusCode}\n 
-        Error Message: ${error.message}`);
-			})).result) === null || _a === void 0 ? void 0 : _a.value;
-			if (!id_token) throw new Error("Response json body do not have ID Token field");
-			return id_token;
-		});
-	}
-	static getIDToken(audience) {
-		return __awaiter$2(this, void 0, void 0, function* () {
-			try {
-				let id_token_url = OidcClient.getIDTokenUrl();
-				if (audience) id_token_url = `${id_token_url}&audience=${encodeURIComponent(audience)}`;
-				debug(`ID token url is ${id_token_url}`);
-				const id_token = yield OidcClient.getCall(id_token_url);
-				setSecret(id_token);
-				return id_token;
-			} catch (error) {
-				throw new Error(`Error message: ${error.message}`);
-			}
-		});
-	}
-};
 // node_modules/@actions/core/lib/summary.js
 var __awaiter$1 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
@@ -652,44 +625,126 @@ function group(name, fn) {
 }
 function getIDToken(aud) {
 	return __awaiter(this, void 0, void 0, function* () {
-		return yield OidcClient.getIDToken(aud);
+		return yield (yield import("./action-oidc-utils.js")).OidcClient.getIDToken(aud);
 	});
 }
-// src/core/errors.ts
-/** The one error class: `message` says what happened and where, `hint` says what to do about it. */
-var GateError = class extends Error {
-	name = "GateError";
-	code;
-	hint;
-	/** Every mistake found, for the codes that list mistakes; else empty. */
-	mistakes;
-	/** The side that failed, where it was one side's work. */
-	side;
-	constructor(code, message, options = {}) {
-		super(message, { cause: options.cause });
-		this.code = code;
-		this.hint = options.hint;
-		this.mistakes = options.mistakes ?? [];
-		this.side = options.side;
-	}
-};
-/** The exit code of an error, as the action and the command line end with it: 2 nothing was started, 3 not measured. */
-function exitCodeOf(code) {
-	switch (code) {
-		case "config-invalid":
-		case "golden-invalid":
-		case "input-invalid":
-		case "event-refused":
-		case "private-text": return 2;
-		case "ref-not-found":
-		case "workspace-failed":
-		case "runs-invalid":
-		case "pipeline-failed":
-		case "pipeline-timeout":
-		case "judge-unavailable":
-		case "deadline-exceeded":
-		case "cancelled": return 3;
-	}
+// src/files/inside-path.ts
+/**
+* Whether a path or glob stays inside the folder it is relative to, by its text alone: not absolute on any
+* system, no `..` step, no NUL. A leading `!` is not part of it. Symbolic links are not followed here.
+*/
+function isInsidePath(path) {
+	const bare = path.replace(/^!/, "");
+	if (/^[/\\]|^[A-Za-z]:|\0/.test(bare)) return false;
+	return !bare.split(/[/\\{},]/).includes("..");
+}
+// src/parse/expected.ts
+/** A whole number from `from` to `to`, both included. */
+function wholeNumber(from, to) {
+	const error = `expected a whole number from ${from} to ${to}`;
+	return int({ error }).min(from, { error }).max(to, { error });
+}
+/** A finite number from 0 to 1, both included. */
+function share() {
+	const error = "expected a number from 0 to 1";
+	return number({ error }).min(0, { error }).max(1, { error });
+}
+/** true or false. */
+function trueOrFalse() {
+	return boolean$1({ error: "expected true or false" });
+}
+/** One of these words. */
+function oneOf(words) {
+	return _enum(words, { error: `expected ${alternatives(words)}` });
+}
+/** A string of 1 to `longest` code points without control characters or lone surrogates. */
+function shortText(what, longest) {
+	return string({ error: `expected ${what}` }).refine((text) => isShortText(text, longest), { error: `expected ${what} of 1 to ${longest} characters, without control characters` });
+}
+/** Prose of several lines at most `longest` UTF-16 units long, not blank; no control characters but tabs and line ends. Trimmed. */
+function prose(what, longest) {
+	return string({ error: `expected ${what}` }).refine((text) => isProse(text, longest), { error: `expected ${what} of 1 to ${longest} characters, without control characters but tabs and line ends` }).transform((text) => text.trim());
+}
+/** A path or glob of at most 1,000 code points that stays inside the repository by its text alone. */
+function insidePath(what) {
+	return shortText(what, 1e3).refine(isInsidePath, { error: `expected ${what}: relative to the repository's root, without ".."` });
+}
+/** A string, of any length, without lone surrogates. */
+function anyText(what) {
+	const error = `expected ${what}`;
+	return string({ error }).refine((text) => text.isWellFormed(), { error });
+}
+/** A list; `atLeast` 1 refuses an empty one. */
+function listOf(what, entry, atLeast = 0) {
+	const error = `expected ${what}`;
+	return array(entry, { error }).min(atLeast, { error });
+}
+/** An object with these keys and no other; the message of an unknown key carries the known ones. */
+function keyed(what, shape) {
+	return strictObject(shape, { error: ({ code }) => code === "unrecognized_keys" ? Object.keys(shape).join(" ") : `expected ${what}` });
+}
+/** `"a", "b" or "c"`. */
+function alternatives(words) {
+	const all = words.map((word) => `"${word}"`);
+	return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} or ${all.at(-1)}`;
+}
+function isProse(text, longest) {
+	if (text.trim() === "" || text.length > longest || !text.isWellFormed()) return false;
+	return !/(?![\t\n])\p{Cc}/u.test(text);
+}
+function isShortText(text, longest) {
+	if (text === "" || text.length > 2 * longest) return false;
+	if (!text.isWellFormed() || /\p{Cc}/u.test(text)) return false;
+	return text.length <= longest || Array.from(text).length <= longest;
+}
+// src/model/settings/setting-traits.ts
+const traits = /* @__PURE__ */ new WeakMap();
+/** Says how a setting is written again, where it is another value than the one in the file. Returns the schema. */
+function writtenAs(schema, written, suffix = "") {
+	traits.set(schema, {
+		written,
+		suffix
+	});
+	return schema;
+}
+/** A schema that is described or refined further is a copy, which knows what it was made from. */
+function traitsOf(schema) {
+	const { _zod: { parent } } = schema;
+	return traits.get(schema) ?? (parent && traitsOf(parent));
+}
+/** A setting as a person would write it. */
+function writtenBack(schema, setting) {
+	const own = traitsOf(unwrapped(schema));
+	return own === void 0 ? setting : own.written(setting);
+}
+/** What the code calls the setting of a key: kebab-case becomes camelCase, and a duration ends in `Ms`. */
+function insideName(key, schema) {
+	return `${key.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase())}${traitsOf(unwrapped(schema))?.suffix ?? ""}`;
+}
+/** A schema without its default, and without what becomes of the value, unless that says how it is written again. */
+function unwrapped(schema) {
+	if (traitsOf(schema) !== void 0) return schema;
+	if (schema instanceof ZodPipe) return unwrapped(schema.in);
+	return schema instanceof ZodOptional || schema instanceof ZodDefault || schema instanceof ZodPrefault ? unwrapped(schema.unwrap()) : schema;
+}
+/** A list whose order means nothing, without repeats. */
+function unordered(schema) {
+	return writtenAs(schema.transform((entries) => [...new Set(entries)]), (entries) => entries.toSorted());
+}
+// src/model/settings/section.ts
+/**
+* A section of the configuration: these keys and no other. It is read into settings by one rule: `max-drop` becomes
+* `maxDrop`, and a duration `timeout` becomes `timeoutMs`.
+*/
+function section(what, shape) {
+	return keyed(what, shape).transform((written) => settingsOf(shape, written));
+}
+function settingsOf(shape, written) {
+	return Object.fromEntries(Object.entries(shape).map(([key, schema]) => [insideName(key, schema), written[key]]));
+}
+/** A mapping whose keys people choose, read into a map in the order of the file. */
+function mapping(key, value, error) {
+	return record(key, value, { error }).transform((written) => new Map(Object.entries(written)));
 }
 // src/text/printable.ts
 const LONGEST = 60;
@@ -966,14 +1021,20 @@ const word = (what) => string().regex(/^[\x21-\x7e]+$/, `expected ${what}: one w
 /** The action's inputs by their names, each as the text that the runner hands over; in the order of action.yml. */
 const InputSchema = strictObject({
 	command: CommandSchema.default("gate"),
+	/** Without it: the default paths. */
 	config: string().refine(isPathInside, "expected a path inside the repository, without .. and not absolute").optional(),
+	/** Without it GitHub is asked without a name, and nothing is written to it. */
 	token: word("a token"),
+	/** Key of the models that a builtin pipeline asks; in no message and in no child's environment. */
 	"api-key": word("a key"),
 	"identity-provider": word("the id of an identity provider"),
 	"service-account": word("the id of a service account"),
+	/** Whom the job's token is made out to; without it GitHub's own default. */
 	audience: word("an audience"),
+	/** Where those models are asked. */
 	"base-url": string().refine(isEndpoint, "expected an address of https, or of http on this machine, without user, password and fragment").optional(),
 	base: string().refine(isBaseInput, "expected a commit id, or the name of a branch or tag").optional(),
+	/** The part of the questions that `collect` asks; without it all of them. */
 	shard: string().transform((text, context) => {
 		try {
 			return parseShard(text);
@@ -982,6 +1043,7 @@ const InputSchema = strictObject({
 			return NEVER;
 		}
 	}).optional(),
+	/** Folder of run files; given for `report` and for nothing else. */
 	runs: string().regex(/^[^\0]{1,4096}$/, "expected the path of a folder").optional(),
 	comment: _enum([
 		"always",
@@ -992,6 +1054,7 @@ const InputSchema = strictObject({
 	key: string().regex(/^[a-z0-9-]{1,40}$/, "expected 1 to 40 lower-case letters, digits and hyphens").default("default"),
 	"check-name": string().regex(/^[^\p{Cc}\p{Cf}]{1,100}$/u, "expected 1 to 100 printable characters").optional(),
 	annotations: boolean(true),
+	/** Names of variables that children may see, a line each, as they were written; empty: none. */
 	"pass-env": string().default(""),
 	cache: _enum(["auto", "off"], "expected auto or off").default("auto"),
 	lfs: boolean(false),
@@ -1066,24 +1129,15 @@ function parseInputs(read) {
 /** Names of all inputs, in the order of action.yml. */
 const inputNames = InputSchema.keyof().options;
 function inputsOf(parsed) {
-	const { "api-key": apiKey, "identity-provider": identityProvider, "service-account": serviceAccount, audience, "base-url": baseUrl, "check-name": checkName, "pass-env": passEnv, "deadline-minutes": deadlineMinutes, config, token, base, shard, runs, ...rest } = parsed;
+	const { identityProvider, serviceAccount, audience, ...inputs } = settingsOf(InputSchema.shape, parsed);
+	const isGiven = identityProvider !== void 0 && serviceAccount !== void 0;
 	return {
-		...rest,
-		config,
-		token,
-		apiKey,
-		identity: identityProvider === void 0 || serviceAccount === void 0 ? void 0 : {
+		...inputs,
+		identity: isGiven ? {
 			identityProvider,
 			serviceAccount,
 			audience
-		},
-		baseUrl,
-		base,
-		shard,
-		runs,
-		checkName,
-		passEnv,
-		deadlineMinutes
+		} : void 0
 	};
 }
 /** An address is one too: somebody may have put a password into it. */
@@ -1545,7 +1599,7 @@ async function runAction(means = {}) {
 			plan
 		}, means);
 	} catch (error) {
-		process.exitCode = error instanceof GateError ? exitCodeOf(error.code) : 3;
+		process.exitCode = exitCodeOfError(error);
 		sayFailure(error);
 	}
 }
@@ -1572,4 +1626,4 @@ function onEventLoopDrained(tell) {
 process.exitCode = 3;
 const finished = onEventLoopDrained(sayFailure);
 runAction().finally(finished);
-export { isSha as A, debug as B, subjectToken as C, abortable as D, troubleName as E, printable as F, setSecret as G, group as H, quoted as I, shown$1 as L, formatShard as M, itemsOfShard as N, findRefs as O, shardOf as P, GateError as R, exchangeUrl as S, messageOf as T, info as U, getIDToken as V, setOutput as W, checkEndpoint as _, shownUrl as a, whereLine as b, writeSummary as c, say as d, sayFailure as f, withoutCommands as g, cleanLines as h, secretsOf as i, requireSha as j, isRefName as k, writeVerdict as l, cleanLine as m, remoteEnvironment as n, writeCommentUrl as o, withHint as p, remoteSettings as r, writeRunsOutput as s, protocolOf as t, attempt as u, isLocalEndpoint as v, codeOf as w, NoToken as x, isProviders as y, exitCodeOf as z };
+export { shortText as $, isSha as A, insideName as B, subjectToken as C, abortable as D, troubleName as E, printable as F, alternatives as G, unwrapped as H, quoted as I, keyed as J, anyText as K, shown$1 as L, formatShard as M, itemsOfShard as N, findRefs as O, shardOf as P, share as Q, mapping as R, exchangeUrl as S, messageOf as T, writtenAs as U, unordered as V, writtenBack as W, oneOf as X, listOf as Y, prose as Z, checkEndpoint as _, shownUrl as a, info as at, whereLine as b, writeSummary as c, exitCodeOfError as ct, say as d, trueOrFalse as et, sayFailure as f, withoutCommands as g, cleanLines as h, secretsOf as i, group as it, requireSha as j, isRefName as k, writeVerdict as l, exitCodeOfReport as lt, cleanLine as m, remoteEnvironment as n, debug as nt, writeCommentUrl as o, setOutput as ot, withHint as p, insidePath as q, remoteSettings as r, getIDToken as rt, writeRunsOutput as s, setSecret as st, protocolOf as t, wholeNumber as tt, attempt as u, GateError as ut, isLocalEndpoint as v, codeOf as w, NoToken as x, isProviders as y, section as z };

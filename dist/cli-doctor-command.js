@@ -1,7 +1,29 @@
 import { t as gate } from "./cli-gate.js";
-import { r as renderHealth } from "./cli-report.js";
-import { Bt as buildPorts, Lt as openTerminalLog, Rt as stoppable, Vt as buildRequest, zt as buildFlags } from "./cli-exam.js";
+import { Dt as buildPorts, Et as buildFlags, Ot as buildRequest, R as isDead, Tt as stoppable, c as reasonSentence, s as headlineOf, wt as openTerminalLog } from "./cli-exam.js";
+import { a as errorLines, i as bullets, o as textOfBlocks, r as healthLines, s as paintFor } from "./cli-report.js";
 import { a as readFlags } from "./cli-flags.js";
+// src/report/terminal/doctor.ts
+/** What `doctor` prints: what a verdict on head alone would rest on, what is not well, and the table of checks. */
+function renderDoctor(report, columns) {
+	const width = Math.max(40, columns);
+	const wrong = report.findings.filter(({ kind }) => kind === "unhealthy");
+	const healthy = report.error === void 0 && !isDead(report);
+	const why = wrong.map((finding) => reasonSentence(finding, report, "full"));
+	const sentence = report.error === void 0 ? [] : [headlineOf(report).sentence];
+	return {
+		text: textOfBlocks([
+			[healthy ? "RAG Gate: healthy" : "RAG Gate: not healthy"],
+			errorLines(report, width),
+			bullets("Why", [...why, ...sentence], width),
+			healthLines({
+				report,
+				paint: paintFor(false),
+				width
+			})
+		]),
+		healthy
+	};
+}
 // src/cli/doctor-command.ts
 /** `rag-gate doctor`: measures the work tree alone, and prints what a verdict on it would rest on. No judge is asked. */
 async function runDoctorCommand(args) {
@@ -29,7 +51,7 @@ async function runDoctorCommand(args) {
 		});
 	});
 	log.done();
-	const { text, healthy } = renderHealth(report, process.stdout.columns ?? 100);
+	const { text, healthy } = renderDoctor(report, process.stdout.columns ?? 100);
 	process.stdout.write(text);
 	return healthy ? 0 : 3;
 }

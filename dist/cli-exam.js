@@ -1,20 +1,15 @@
-import { n as exitCodeOf, r as toolVersion, t as GateError } from "./cli-start.js";
-import { _ as normalise, b as quoted$1, c as codeOf$2, d as decodeText, f as closestMatch, g as normalText, h as isBlank$1, i as fileErrorText, l as messageOf$1, m as words$1, p as isSeparator, s as findRepository, u as troubleName, v as sourceSpan, x as shown$3, y as printable } from "./cli-flags.js";
-import { C as union$1, S as tuple, T as toJSONSchema, _ as object, a as ZodPipe, b as strictObject, c as _enum, f as discriminatedUnion, g as number$1, h as looseObject, i as ZodOptional, l as array, m as literal, n as ZodDefault, o as ZodPrefault, p as int, r as ZodObject, s as ZodRecord, t as date, u as boolean, v as record$1, w as unknown, x as string, y as refine } from "./cli-zod.js";
+import { n as toolVersion, t as GateError } from "./cli-start.js";
+import { C as shown$1, S as quoted$1, _ as isBlank$1, b as sourceSpan, c as codeOf$2, d as decodeText, f as closestMatch, g as invisibleCharacters, h as words$1, i as fileErrorText, l as messageOf$1, m as unspacedScripts, p as isSeparator, s as findRepository, u as troubleName, v as normalText, x as printable, y as normalise } from "./cli-flags.js";
+import { C as union$1, S as tuple, T as toJSONSchema, _ as object, a as ZodPipe, b as strictObject, c as _enum, f as discriminatedUnion, g as number, h as looseObject, i as ZodOptional, l as array, m as literal, n as ZodDefault, o as ZodPrefault, p as int, r as ZodObject, s as ZodRecord, t as date, u as boolean, v as record$1, w as unknown, x as string, y as refine } from "./cli-zod.js";
 import { t as require_dist } from "./cli-yaml.js";
-import { r as cleanLine } from "./cli-failure.js";
-import { t as search } from "./cli-jmespath.js";
+import { a as cleanLine, r as exitCodeOfError } from "./cli-failure.js";
 import { basename, extname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createCipheriv, createDecipheriv, createHash, createHmac, createSecretKey, hash, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { constants, createReadStream, createWriteStream, readFileSync, readSync, readdirSync } from "node:fs";
-import { access, appendFile, constants as constants$1, copyFile, link, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, rmdir, stat, utimes, writeFile } from "node:fs/promises";
+import { access, appendFile, constants, copyFile, link, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, rmdir, stat, utimes, writeFile } from "node:fs/promises";
+import { constants as constants$1, createReadStream, createWriteStream, readFileSync, readSync, readdirSync } from "node:fs";
 import { spawn } from "node:child_process";
-import { Agent, STATUS_CODES, request } from "node:http";
-import { Agent as Agent$1, request as request$1 } from "node:https";
-import { once } from "node:events";
-import { connect, createServer } from "node:net";
 import { pipeline } from "node:stream/promises";
 import { constants as constants$2, createGunzip, gunzipSync } from "node:zlib";
 import { Transform } from "node:stream";
@@ -312,7 +307,7 @@ function wholeNumber(from, to) {
 /** A finite number from 0 to 1, both included. */
 function share$2() {
 	const error = "expected a number from 0 to 1";
-	return number$1({ error }).min(0, { error }).max(1, { error });
+	return number({ error }).min(0, { error }).max(1, { error });
 }
 /** true or false. */
 function trueOrFalse() {
@@ -417,9 +412,9 @@ const METRIC_NAME = "^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Rr][Uu][Bb][Rr
 const PERCENT = /^\d{1,4}(\.\d{1,9})?%$/;
 const TOLERANCE = { error: "expected a number that is not negative, or a share of base such as \"5%\"" };
 /** `max-drop` and `max-rise`. */
-const ToleranceSchema = writtenAs(union$1([number$1(TOLERANCE).min(0, TOLERANCE), string(TOLERANCE).regex(PERCENT, TOLERANCE)], TOLERANCE).meta({ examples: [.02, "5%"] }).transform(parseTolerance), writeTolerance);
+const ToleranceSchema = writtenAs(union$1([number(TOLERANCE).min(0, TOLERANCE), string(TOLERANCE).regex(PERCENT, TOLERANCE)], TOLERANCE).meta({ examples: [.02, "5%"] }).transform(parseTolerance), writeTolerance);
 /** `min` and `max`. */
-const BoundSchema = number$1({ error: "expected a number" });
+const BoundSchema = number({ error: "expected a number" });
 /** `rule`. */
 const RuleSchema = oneOf([
 	"auto",
@@ -439,10 +434,8 @@ const SliceSchema = section("a mapping such as { max-drop: 0.05 }, or {} for the
 	max: BoundSchema.optional().describe("Highest value that head may have on the questions with this tag. Without it: that of the metric.")
 });
 const SLICES = "expected a list of tags such as [billing], or a mapping from tags to bounds such as { billing: { max-drop: 0.05 } }";
-const AT_LEAST_ONE = { error: "expected a mapping with at least one tag" };
-const noBounds = SliceSchema.parse({});
 /** `per-slice`: tags that share the bounds of the metric, or tags with bounds of their own. */
-const PerSliceSchema = writtenAs(union$1([listOf$2("a list with at least one tag", shortText(TAG, 200), 1), mapping(shortText(TAG, 200).meta({ title: "tag" }), SliceSchema, ({ code }) => code === "invalid_key" ? `expected ${TAG}` : SLICES).refine((slices) => slices.size > 0, AT_LEAST_ONE)], { error: SLICES }).transform((written) => Array.isArray(written) ? new Map(written.map((tag) => [tag, noBounds])) : written), (slices) => [...slices.keys()].toSorted());
+const PerSliceSchema = writtenAs(union$1([listOf$2("a list with at least one tag", shortText(TAG, 200), 1), mapping(shortText(TAG, 200).meta({ title: "tag" }), SliceSchema, ({ code }) => code === "invalid_key" ? `expected ${TAG}` : SLICES).refine((slices) => slices.size > 0, { error: "expected a mapping with at least one tag" })], { error: SLICES }).transform((written) => Array.isArray(written) ? new Map(written.map((tag) => [tag, SliceSchema.parse({})])) : written), (slices) => [...slices.keys()].toSorted());
 /** `gate.<metric>`. */
 const MetricGateSchema = section("a mapping such as { max-drop: 0.02 }", {
 	"max-drop": ToleranceSchema.optional().describe("How far the mean of a higher-is-better metric may fall from base to head: a number in the unit of the metric (0.02 is two points of recall), or a share of the value of base, such as \"5%\". A fall of exactly this much passes. Without it: no limit."),
@@ -553,7 +546,7 @@ function unitOf$1({ group }) {
 function checkTolerance(metric, written, path) {
 	const tolerance = valid(ToleranceSchema, written);
 	if (tolerance === void 0) return [];
-	const found = `found ${shown$3(written)}`;
+	const found = `found ${shown$1(written)}`;
 	if (tolerance.kind === "absolute" && unitOf$1(metric) === void 0 && tolerance.value > 1) return [{
 		path,
 		part: "value",
@@ -803,7 +796,7 @@ const chrf = ofAnswer$1({
 });
 const LONGEST$2 = 6;
 function chrF2(answer, reference) {
-	const [own, wanted] = [charactersOf(answer), charactersOf(reference)];
+	const [own, wanted] = [charactersOf$1(answer), charactersOf$1(reference)];
 	const [shorter, longer] = own.length < wanted.length ? [own, wanted] : [wanted, own];
 	const orders = Math.min(LONGEST$2, shorter.length);
 	let precision = 0;
@@ -816,7 +809,7 @@ function chrF2(answer, reference) {
 	if (precision + recall === 0) return 0;
 	return 5 * precision * recall / (4 * precision + recall) / orders;
 }
-function charactersOf(source) {
+function charactersOf$1(source) {
 	const text = normalText(source).replaceAll(" ", "");
 	const starts = [];
 	for (let at = 0; at < text.length; at += (text.codePointAt(at) ?? 0) > 65535 ? 2 : 1) starts.push(at);
@@ -1241,7 +1234,7 @@ function onlyVital(matrix) {
 function shareOf$1(claims, holds) {
 	return claims.filter(holds).length / claims.length;
 }
-// src/model/usd-of.ts
+// src/model/prices.ts
 /** USD that tokens cost. Reasoning is part of the output and never paid twice. */
 function usdOf(tokens, price) {
 	const { input, cachedInput, cacheWrite, output } = tokens;
@@ -1261,7 +1254,7 @@ const cost = {
 	reads: "usage",
 	score: ({ usage, price }) => {
 		if (price === void 0) return notApplicable("no_price");
-		const { inputTokens: input, outputTokens: output } = usage ?? nothing$6;
+		const { inputTokens: input, outputTokens: output } = usage ?? nothing$7;
 		if (input === void 0 || output === void 0) return notApplicable("no_usage");
 		return scored(usdOf({
 			input,
@@ -1271,7 +1264,7 @@ const cost = {
 		}, price));
 	}
 };
-const nothing$6 = {
+const nothing$7 = {
 	inputTokens: void 0,
 	outputTokens: void 0
 };
@@ -1763,7 +1756,7 @@ function chunksWithin({ chunks, returned }, budget) {
 }
 // src/metrics/answer/refusal.ts
 /** refusal: 1 where a question that has no answer is declined, else 0. */
-const refusal$2 = {
+const refusal$1 = {
 	name: "refusal",
 	aliases: ["refusal_recall"],
 	cutoff: "none",
@@ -1994,7 +1987,7 @@ const catalogue = [
 	excludes,
 	numberGroundedness,
 	quoteGroundedness,
-	refusal$2,
+	refusal$1,
 	overRefusal,
 	refusalAccuracy,
 	faithfulness,
@@ -2298,7 +2291,7 @@ function checkRoom({ own, path }, key) {
 	const tolerance = valid(ToleranceSchema, own[key]);
 	if (tolerance === void 0) return [];
 	if ((tolerance.kind === "absolute" ? tolerance.value : tolerance.share) > 0) return [];
-	const message = `expected more than 0 under the rule "non-inferior", found ${shown$3(own[key])}: no measurement can show that nothing at all was lost`;
+	const message = `expected more than 0 under the rule "non-inferior", found ${shown$1(own[key])}: no measurement can show that nothing at all was lost`;
 	return [{
 		path: [...path, key],
 		part: "value",
@@ -2455,7 +2448,7 @@ const error = "expected seconds from 0.1 to 21600, as a number or such as \"90s\
 * seconds, or a text such as `90s`, `20m` or `1h`.
 */
 function duration$1() {
-	return writtenAs(union$1([number$1({ error }).min(.1, { error }).max(21600, { error }), string({ error }).regex(/^\d{1,5}(\.\d{1,3})?[smh]$/, { error }).refine(isInRange, { error })], { error }).transform(millisecondsOf).brand(), (milliseconds) => milliseconds / 1e3, "Ms");
+	return writtenAs(union$1([number({ error }).min(.1, { error }).max(21600, { error }), string({ error }).regex(/^\d{1,5}(\.\d{1,3})?[smh]$/, { error }).refine(isInRange, { error })], { error }).transform(millisecondsOf).brand(), (milliseconds) => milliseconds / 1e3, "Ms");
 }
 function isInRange(text) {
 	const milliseconds = millisecondsOf(text);
@@ -2476,7 +2469,7 @@ const temperatureError = { error: "expected a number from 0 to 2" };
 const chatKeys = {
 	timeout: duration$1().prefault(120).describe("Time that one request may take: seconds as a number, or a text such as \"90s\" or \"15m\"."),
 	"max-output": wholeNumber(16, 1e6).default(8192).describe("Tokens of one reply at most, those that the model thinks in included. A limit, not what is paid for."),
-	temperature: number$1(temperatureError).min(0, temperatureError).max(2, temperatureError).optional().describe("Temperature to ask for. Without it: none is sent, and the default of the server holds. Many models take no other."),
+	temperature: number(temperatureError).min(0, temperatureError).max(2, temperatureError).optional().describe("Temperature to ask for. Without it: none is sent, and the default of the server holds. Many models take no other."),
 	"reasoning-effort": word("\"low\"").optional().describe("How much the model thinks, such as \"low\". Without it: not sent."),
 	verbosity: word("\"low\"").optional().describe("How wordy the model is, such as \"low\". Without it: not sent."),
 	"service-tier": word("\"flex\"").optional().describe("Tier of the service, such as \"flex\", which is cheaper and slower: raise timeout with it. Without it: not sent.")
@@ -2540,7 +2533,7 @@ function onlyPlaceholders(names) {
 * The address of a server: http or https, no user, password or fragment; `{port}` and `{side}` may stand in
 * it. `what` says in messages what was expected instead of something that is no address at all.
 */
-function serverUrl$1(what) {
+function serverUrl(what) {
 	return url(what, sample).superRefine(onlyPlaceholders(["port", "side"]));
 }
 /** The address of an endpoint of models: http or https, no user, password or fragment. */
@@ -2574,12 +2567,12 @@ const REPEATS = { error: "expected 1, 3 or 5" };
 const NOISE = { error: "expected a whole number from 5 to 1000, or 0 for none" };
 const most = 0xe8d4a51000;
 const BudgetSchema = section("a mapping with usd, tokens and calls", {
-	usd: number$1(MONEY).gt(0, MONEY).max(most, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
+	usd: number(MONEY).gt(0, MONEY).max(most, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
 	tokens: wholeNumber(1, most).optional().describe("Tokens at most, input and output together. Without it: no limit."),
 	calls: wholeNumber(1, most).default(5e3).describe("Requests at most, repeated ones included.")
 });
 function price() {
-	return number$1(PRICE).min(0, PRICE).max(most, PRICE);
+	return number(PRICE).min(0, PRICE).max(most, PRICE);
 }
 const PriceSchema = section("a mapping with at least input and output", {
 	input: price().describe("USD per million tokens of input."),
@@ -2690,7 +2683,7 @@ const ChunkSchema$1 = section("a mapping with size, overlap and unit", {
 		"chars",
 		"tokens",
 		"headings"
-	]).default("tokens").describe("What size and overlap count: chars (UTF-16 units), tokens (four UTF-8 bytes each), or headings (one chunk per section of a document, cut where it exceeds size in tokens).")
+	]).default("headings").describe("What size and overlap count: chars (UTF-16 units), tokens (four UTF-8 bytes each), or headings (one chunk per section of a document, cut where it exceeds size in tokens).")
 }).transform(({ size, overlap = Math.floor(size / 10), unit }) => ({
 	size,
 	overlap,
@@ -2781,9 +2774,9 @@ function isJsonString(literal) {
 }
 // src/model/settings/kinds/http.ts
 /** `pipeline.url`. */
-const UrlSchema = serverUrl$1("a URL that begins with http:// or https://");
+const UrlSchema = serverUrl("a URL that begins with http:// or https://");
 const READY = "a URL that answers once the server is ready, or a mapping such as { log: \"Listening on\" }";
-const ReadyUrlSchema = serverUrl$1(READY);
+const ReadyUrlSchema = serverUrl(READY);
 const ReadySchema = union$1([ReadyUrlSchema, section(READY, { log: shortText("a text that the server prints", 1e3).describe("Text that a line of the output of the server holds once it is ready.") })], { error: `expected ${READY}` }).transform((ready) => typeof ready === "string" ? {
 	kind: "url",
 	url: ready
@@ -2847,9 +2840,9 @@ const kindSchemas = {
 };
 /** Every kind there is. */
 const pipelineKinds = Object.keys(kindSchemas).filter(isKind);
-const { builtin, ...others$1 } = kindSchemas;
+const { builtin, ...others } = kindSchemas;
 /** `pipeline`: what its keys are depends on its kind, which is builtin where it is left out. */
-const PipelineSchema = discriminatedUnion("kind", [builtin, ...Object.values(others$1)], { error: ({ code }) => code === "invalid_union" ? `expected ${alternatives(pipelineKinds)}` : "expected a mapping with at least documents" }).describe("The system under test. Each side uses its own section, except for depth and concurrency.");
+const PipelineSchema = discriminatedUnion("kind", [builtin, ...Object.values(others)], { error: ({ code }) => code === "invalid_union" ? `expected ${alternatives(pipelineKinds)}` : "expected a mapping with at least documents" }).describe("The system under test. Each side uses its own section, except for depth and concurrency.");
 function isKind(name) {
 	return Object.hasOwn(kindSchemas, name);
 }
@@ -2859,7 +2852,7 @@ const smallestAlpha = 1e-6;
 const ALPHA = { error: `expected a number from ${smallestAlpha} to below 0.5` };
 /** `statistics`. */
 const StatisticsSchema = section("a mapping such as { alpha: 0.05 }", {
-	alpha: number$1(ALPHA).min(smallestAlpha, ALPHA).lt(.5, ALPHA).default(.05).describe("How likely a test may take chance for a loss where nothing has changed, one-sided: 0.05 is one in twenty, above 0 and below 0.5. Of several metrics under significant and confident together, not of each. A smaller one blocks less by accident, and overlooks more."),
+	alpha: number(ALPHA).min(smallestAlpha, ALPHA).lt(.5, ALPHA).default(.05).describe("How likely a test may take chance for a loss where nothing has changed, one-sided: 0.05 is one in twenty, above 0 and below 0.5. Of several metrics under significant and confident together, not of each. A smaller one blocks less by accident, and overlooks more."),
 	inconclusive: InconclusiveSchema.default("warn").describe("Verdict where a metric moved past its tolerance and no test can tell that from chance. It holds for each metric that names none of its own.")
 });
 // src/model/settings/config-schema.ts
@@ -2872,7 +2865,7 @@ const MetricsSchema = listOf$2("a list of metrics, such as [recall@5, mrr]", str
 	"ndcg@10"
 ]).describe("Metrics to measure and report: a name and, where the metric takes one, a cutoff, in chunks (recall@5), in tokens (recall@2000t), or what reaches the generator (recall@context). Those of gate are measured as well.");
 const MatchSchema = section("a mapping with coverage, min-grade and authoritative", {
-	coverage: number$1({ error: "expected a number above 0, at most 1" }).gt(0, { error: "expected a number above 0, at most 1" }).max(1, { error: "expected a number above 0, at most 1" }).default(.5).describe("Share of the text of an evidence that the retrieved chunks must cover together for it to count as found, above 0 and at most 1."),
+	coverage: number({ error: "expected a number above 0, at most 1" }).gt(0, { error: "expected a number above 0, at most 1" }).max(1, { error: "expected a number above 0, at most 1" }).default(.5).describe("Share of the text of an evidence that the retrieved chunks must cover together for it to count as found, above 0 and at most 1."),
 	"min-grade": wholeNumber(1, 1e6).default(1).describe("Lowest grade of a label that counts as relevant. The ndcg family reads all grades from 1 on."),
 	authoritative: GlobListSchema.default([]).describe("Globs of documents in which a word-for-word copy of a labelled passage counts as the passage, such as \"docs/latest/**\". A leading ! takes files out again. A copy in any other document is told and does not count.")
 });
@@ -3000,7 +2993,7 @@ function checkMoney(written) {
 	return [{
 		path,
 		part: "value",
-		message: `needs the price of ${model}: expected judge.prices[${model}] with input and output, or judge.budget.tokens in place of usd, found ${shown$3(usd)}`
+		message: `needs the price of ${model}: expected judge.prices[${model}] with input and output, or judge.budget.tokens in place of usd, found ${shown$1(usd)}`
 	}];
 }
 /** Several judges: who asks a stronger one has no panel, nobody votes twice, and a majority takes an odd number. */
@@ -3069,26 +3062,26 @@ function modelsIn(written) {
 		}];
 	});
 }
-// src/parse/problems-of.ts
+// src/parse/schema-mistakes.ts
 /**
 * What a schema of `expected.ts` finds wrong with a value: for each place the first mistake. Paths begin
 * with that of the value, `below`. Empty for a value that fits.
 */
-function problemsOf(schema, value, below = []) {
+function schemaMistakes(schema, value, below = []) {
 	const parsed = schema.safeParse(value, { reportInput: true });
 	if (parsed.success) return [];
 	const byPlace = /* @__PURE__ */ new Map();
-	for (const problem of parsed.error.issues.flatMap((issue) => problemsOfIssue(issue, below))) {
+	for (const problem of parsed.error.issues.flatMap((issue) => mistakesOfIssue(issue, below))) {
 		const place = JSON.stringify(problem.path);
 		if (!byPlace.has(place)) byPlace.set(place, problem);
 	}
 	return [...byPlace.values()];
 }
-function problemsOfIssue(issue, below) {
+function mistakesOfIssue(issue, below) {
 	const path = [...below, ...issue.path.map(stepOf)];
 	if (issue.code === "unrecognized_keys") return unknownKeys(issue, path);
 	const meant = issue.code === "invalid_union" ? meantBranch(issue) : void 0;
-	if (meant !== void 0) return meant.flatMap((inner) => problemsOfIssue(inner, path));
+	if (meant !== void 0) return meant.flatMap((inner) => mistakesOfIssue(inner, path));
 	return [{
 		path,
 		part: "value",
@@ -3118,7 +3111,7 @@ function messageOf(issue) {
 	const { input, words } = chosen(issue);
 	if (input === void 0) return `missing: ${issue.message}`;
 	const meant = typeof input === "string" ? didYouMean(input, words) : "";
-	return `${issue.message}, found ${shown$3(input)}${meant}`;
+	return `${issue.message}, found ${shown$1(input)}${meant}`;
 }
 /** What was written where a word had to be chosen, and the words there are; none for other mistakes. */
 function chosen(issue) {
@@ -3423,7 +3416,7 @@ function checkAddress(pipeline, key) {
 	return [{
 		path,
 		part: "value",
-		message: `expected {port} in it, the free port that start finds as PORT, since both sides have a server at the same time, found ${shown$3(url)}`
+		message: `expected {port} in it, the free port that start finds as PORT, since both sides have a server at the same time, found ${shown$1(url)}`
 	}];
 }
 function checkReady(pipeline) {
@@ -3491,7 +3484,7 @@ function checkKind(pipeline, kind) {
 /** What a misspelt kind hides from the schema. */
 function checkAs(pipeline, kind) {
 	const own = Object.entries(pipeline).filter(([key]) => !isForeign(key, kind));
-	return problemsOf(kindSchemas[kind], {
+	return schemaMistakes(kindSchemas[kind], {
 		...Object.fromEntries(own),
 		kind
 	}, ["pipeline"]);
@@ -3721,6 +3714,43 @@ function metricOf(name, rubrics) {
 function withoutRepeats(metrics) {
 	return [...new Map(metrics.map((metric) => [metric.name, metric])).values()];
 }
+// src/parse/file-text.ts
+/**
+* The text of a file that a person wrote. Empty, with the mistake told, where it has more than `most` bytes (`tooLarge`
+* says so) or is not UTF-8.
+*/
+function fileText(bytes, { most, tooLarge, mistakes }) {
+	if ((typeof bytes === "string" ? Buffer.byteLength(bytes) : bytes.length) > most) {
+		mistakes.add({
+			path: [],
+			message: tooLarge
+		});
+		return "";
+	}
+	const text = decodeText(bytes);
+	if (text === void 0 && typeof bytes !== "string") {
+		const message = "not UTF-8: expected a text file in UTF-8";
+		const line = firstLineNotUtf8(bytes);
+		mistakes.add({
+			path: [],
+			message
+		}, () => ({
+			line,
+			column: void 0
+		}));
+	}
+	return text ?? "";
+}
+function firstLineNotUtf8(bytes) {
+	let line = 1;
+	for (let start = 0; start < bytes.length; line += 1) {
+		const end = bytes.indexOf(10, start);
+		const stop = end === -1 ? bytes.length : end;
+		if (decodeText(bytes.subarray(start, stop)) === void 0) return line;
+		start = stop + 1;
+	}
+	return line;
+}
 // src/parse/key-path.ts
 /** A key path for people: `gate["recall@5"].max-drop`, `evidence[0].quote`; printable, and empty for the whole. */
 function formatKeyPath(path) {
@@ -3785,20 +3815,128 @@ function formatMistake({ file, line, column, path, message }) {
 function inFileOrder(a, b) {
 	return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }
-// src/parse/json-limits.ts
+// src/text/numbers.ts
 var import_dist = require_dist();
+/** The minus of typeset text (U+2212); other sinks than Markdown print an ASCII hyphen instead. */
+const minus$1 = "−";
+/** A score in 0..1: three decimals. */
+function score(value) {
+	return value.toFixed(3);
+}
+/** A change of scores as points (100 times the unrounded difference): one decimal, always signed unless it rounds to zero. */
+function points(delta) {
+	return signed(100 * delta, 1);
+}
+/** An amount of points without sign, such as a tolerance: `2.0` for 0.02. */
+function amount(value) {
+	return (100 * value).toFixed(1);
+}
+/** A number of tokens, rounded to whole ones: `1,412`. */
+function tokens$1(value) {
+	return count$5(Math.round(value));
+}
+/** A change of a whole number, such as tokens or milliseconds, always signed unless it rounds to zero: `−172`. */
+function wholeChange(delta) {
+	const rounded = Math.round(Math.abs(delta));
+	return rounded === 0 ? "0" : `${signOf$1(delta)}${count$5(rounded)}`;
+}
+/**
+* A movement beside its limit, both unsigned and in the unit they are printed in. Digits are added, up to `most`,
+* until the two no longer print alike: `2.04` against `2.00`, where one digit would say `2.0` exceeds `2.0`.
+*/
+function against(values, digits, most = 4) {
+	const moved = grouped$1(values.moved, digits);
+	const limit = grouped$1(values.limit, digits);
+	if (moved !== limit || digits >= most) return {
+		moved,
+		limit
+	};
+	return against(values, digits + 1, most);
+}
+/** A share in 0..1 as percent: `5.0%`. */
+function share$1(value) {
+	return `${(100 * value).toFixed(1)}%`;
+}
+/** A probability: three decimals. */
+function probability(value) {
+	return value.toFixed(3);
+}
+/** A duration in milliseconds: `412 ms`, `1.8 s`, `2 min 34 s`. */
+function duration(ms) {
+	if (ms < 999.5) return `${Math.round(ms)} ms`;
+	if (ms < 59950) return `${(ms / 1e3).toFixed(1)} s`;
+	const seconds = Math.round(ms / 1e3);
+	return `${count$5(Math.floor(seconds / 60))} min ${seconds % 60} s`;
+}
+/** A change of a duration with its unit, signed unless it rounds to zero: `+1.8 s`, `−40 ms`, `0 ms`. */
+function durationChange(ms) {
+	const size = Math.abs(ms);
+	return Math.round(size) === 0 ? duration(0) : `${signOf$1(ms)}${duration(size)}`;
+}
+/**
+* US dollars of one question, without the sign of the currency: cents, and as many digits as it takes to show two
+* that are not zero, up to nine, since a question costs far less than a cent: `0.00042`, `0.031`, `1.50`.
+*/
+function usd(value) {
+	const digits = usdDigits(value);
+	return Number(value.toFixed(digits)) === 0 ? "0.00" : grouped$1(value, digits);
+}
+/** A change of US dollars, signed unless it prints as zero: `−0.00042`. */
+function usdChange(delta) {
+	const size = usd(Math.abs(delta));
+	return Number(size) === 0 ? size : `${signOf$1(delta)}${size}`;
+}
+/** Decimals that show two digits of an amount of money, 2 to 9. */
+function usdDigits(value) {
+	return Math.min(9, Math.max(2, 1 - (value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value))))));
+}
+/** A size in bytes, in steps of a thousand: `412 B`, `1.2 MB`. */
+function bytes(value) {
+	if (value < 999.5) return `${Math.round(value)} B`;
+	const steps = [
+		"kB",
+		"MB",
+		"GB"
+	];
+	const step = steps.findIndex((_, index) => value < 999.95 * 1e3 ** (index + 1));
+	const power = step < 0 ? steps.length : step + 1;
+	return `${grouped$1(value / 1e3 ** power, 1)} ${steps[power - 1]}`;
+}
+/** A whole number with commas for thousands: `12,345`. */
+function count$5(value) {
+	return grouped$1(value, 0);
+}
+function signed(value, digits) {
+	const printed = Math.abs(value).toFixed(digits);
+	return Number(printed) === 0 ? printed : `${signOf$1(value)}${printed}`;
+}
+function signOf$1(value) {
+	return value < 0 ? minus$1 : "+";
+}
+function grouped$1(value, digits) {
+	const [whole = "", fraction] = value.toFixed(digits).split(".");
+	const commas = whole.replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, ",");
+	return fraction === void 0 ? commas : `${commas}.${fraction}`;
+}
+/** An amount in digits: two decimals, and below a hundredth two digits that count: `1,204.50`, `0.18`, `0.0046`. */
+function moneyText(dollars) {
+	if (dollars > 0 && dollars < 1e-4) return "less than 0.0001";
+	if (dollars > 0 && dollars < .00995) return String(Number(dollars.toPrecision(2)));
+	const [whole = "0", cents = "00"] = dollars.toFixed(2).split(".");
+	return `${count$5(Number(whole))}.${cents}`;
+}
 /** Objects, lists and keys of a chat model's reply at most. A reply has thirty, the longest list of verdicts not half as many. */
-const mostParts$1 = 2e4;
+const mostParts = 2e4;
 /** Many times what the longest list of chunks has, each with fields of its store's own. */
 const mostOfPipeline = 2e5;
 /** What is said of a text that holds too much. */
 const tooMuchHeld = tooMuchHeldOf(mostOfPipeline);
 /** The same where another number is the most. */
 function tooMuchHeldOf(most) {
-	return `holds more than ${most.toLocaleString("en-US")} objects, lists and keys`;
+	return `holds more than ${count$5(most)} objects, lists and keys`;
 }
 /** Why the JSON of a model's server is not to be parsed; undefined where it may be. */
-function tooMuchToParse(json, most = mostParts$1) {
+function tooMuchToParse(json, most = mostParts) {
 	if (isNestedTooDeep(json)) return "is nested more than 64 levels deep";
 	return holdsTooMuch(json, most) ? tooMuchHeldOf(most) : void 0;
 }
@@ -4046,7 +4184,10 @@ function startOf$1(node) {
 	return (0, import_dist.isScalar)(node) || (0, import_dist.isMap)(node) || (0, import_dist.isSeq)(node) || (0, import_dist.isAlias)(node) ? node.range?.[0] : void 0;
 }
 // src/config/parse-config.ts
-const LARGEST_FILE$1 = 262144;
+const limits$3 = {
+	most: 262144,
+	tooLarge: "a configuration of more than 256 KiB"
+};
 /**
 * Reads a configuration file, YAML or JSON, of at most 256 KiB. `file` is its path inside the repository. With
 * `today`, a day by UTC as `2026-12-31`, a waiver that has expired is a mistake like any other; without it none is.
@@ -4064,8 +4205,11 @@ function parseConfig(bytes, file, { today } = {}) {
 	throw mistakes.error("config-invalid", "correct the configuration; docs/configuration.md of RAG Gate describes every key");
 }
 function readConfig(bytes, { mistakes, today }) {
-	const text = textOf$5(bytes, mistakes);
-	if (text === void 0) return void 0;
+	const text = fileText(bytes, {
+		...limits$3,
+		mistakes
+	});
+	if (mistakes.count > 0) return void 0;
 	const document = readYaml(text);
 	const { value, problems } = document;
 	for (const problem of problems) mistakes.add(problem, () => problem.position);
@@ -4084,26 +4228,49 @@ function readConfig(bytes, { mistakes, today }) {
 function problemsIn(value, today) {
 	const checked = checkConfig(value, { today });
 	const told = new Set(checked.filter(({ part }) => part === "key").map(placeOf));
-	return [...problemsOf(ConfigSchema, value).filter((problem) => problem.part === "value" || !told.has(placeOf(problem))), ...checked];
+	return [...schemaMistakes(ConfigSchema, value).filter((problem) => problem.part === "value" || !told.has(placeOf(problem))), ...checked];
 }
 function placeOf({ path }) {
 	return JSON.stringify(path);
 }
-function textOf$5(bytes, mistakes) {
-	const size = typeof bytes === "string" ? Buffer.byteLength(bytes) : bytes.length;
-	const text = size > LARGEST_FILE$1 ? void 0 : decodeText(bytes);
-	if (size > LARGEST_FILE$1) mistakes.add({
-		path: [],
-		message: "a configuration of more than 256 KiB"
-	});
-	else if (text === void 0) mistakes.add({
-		path: [],
-		message: "not UTF-8: expected a text file in UTF-8"
-	});
-	return text;
-}
 function isBelow$1(path, above) {
 	return above.length <= path.length && above.every((step, index) => step === path[index]);
+}
+// src/parse/item-by-schema.ts
+/** An item of a list as its schema reads it, which may depend on its keys. Undefined, with every mistake told, where it does not fit. `what`: with its article. */
+function itemBySchema(raw, { what, schemaOf }, mistakes) {
+	const { value } = raw;
+	if (!isMapping(value)) {
+		const message = `expected ${what}: an object, found ${shown$1(value)}`;
+		mistakes.add({
+			path: raw.path,
+			message
+		}, () => raw.positionOf([], "value"));
+		return;
+	}
+	const schema = schemaOf(value);
+	const parsed = schema.safeParse(value);
+	if (parsed.success) return parsed.data;
+	for (const { path, part, message } of schemaMistakes(schema, value)) mistakes.add({
+		path: [...raw.path, ...path],
+		message
+	}, () => raw.positionOf(path, part));
+}
+/** Tells of every name that an earlier item has: `complaint`, then ` on line 3`. `at`: where the name stands in its item. */
+function repeatTeller(mistakes) {
+	const lineOf = /* @__PURE__ */ new Map();
+	return (name, raw, complaint, at = []) => {
+		const first = lineOf.get(name);
+		if (first === void 0) {
+			lineOf.set(name, raw.line);
+			return;
+		}
+		const message = `${complaint} on line ${first}`;
+		mistakes.add({
+			path: [...raw.path, ...at],
+			message
+		}, () => raw.positionOf(at, "value"));
+	};
 }
 // src/model/golden-schema.ts
 const LONGEST_ID = 200;
@@ -4142,7 +4309,7 @@ const ANSWER = "a string, or a list of strings that are equally good";
 const MOST_GLOBS = 100;
 const FilterSchema = union$1([
 	anyText("a string").max(1e3),
-	number$1(),
+	number(),
 	boolean(),
 	array(anyText("a string").max(1e3)).max(1e3)
 ], { error: "expected a string, a number, true, false or a list of strings" });
@@ -4204,7 +4371,7 @@ function isEmpty(written) {
 const ListSchema = listOf$2("a list of evidences", unknown());
 function parseEvidence(written) {
 	const list = ListSchema.safeParse(written);
-	if (!list.success) return broken(problemsOf(ListSchema, written, ["evidence"]));
+	if (!list.success) return broken(schemaMistakes(ListSchema, written, ["evidence"]));
 	const problems = [];
 	const targets = [];
 	for (const [index, entry] of list.data.entries()) {
@@ -4226,16 +4393,16 @@ function parseTarget(entry, { path, problems }) {
 	const hasAny = typeof entry === "object" && entry !== null && Object.hasOwn(entry, "any");
 	const parsed = hasAny ? AnyEvidenceSchema.safeParse(entry) : EvidenceSchema.safeParse(entry);
 	if (!parsed.success) {
-		problems.push(...problemsOf(hasAny ? AnyEvidenceSchema : EvidenceSchema, entry, path));
+		problems.push(...schemaMistakes(hasAny ? AnyEvidenceSchema : EvidenceSchema, entry, path));
 		return;
 	}
 	const { grade, ...rest } = parsed.data;
 	return {
 		grade,
-		any: ("any" in rest ? rest.any : [rest]).map(evidenceOf$2)
+		any: ("any" in rest ? rest.any : [rest]).map(evidenceOf$1)
 	};
 }
-function evidenceOf$2({ doc, quote, prefix, suffix, start }) {
+function evidenceOf$1({ doc, quote, prefix, suffix, start }) {
 	return {
 		doc: documentId(doc),
 		quote,
@@ -4246,7 +4413,7 @@ function evidenceOf$2({ doc, quote, prefix, suffix, start }) {
 }
 function parseGrades(kind, written) {
 	if (typeof written !== "object" || written === null) {
-		const message = `expected a list of ids, or an object from ids to grades, found ${shown$3(written)}`;
+		const message = `expected a list of ids, or an object from ids to grades, found ${shown$1(written)}`;
 		return broken([{
 			path: [kind],
 			part: "value",
@@ -4259,14 +4426,14 @@ function parseGrades(kind, written) {
 	for (const { path, part, id, grade } of writtenGrades(kind, written)) {
 		const parsed = schema.safeParse(id);
 		const key = parsed.success && kind === "docs" ? documentId(parsed.data) : parsed.data;
-		if (key === void 0) problems.push(...withPart(problemsOf(schema, id, path), part));
+		if (key === void 0) problems.push(...withPart(schemaMistakes(schema, id, path), part));
 		else if (grades.has(key)) problems.push({
 			path,
 			part,
 			message: `${quoted$1(key)} stands twice`
 		});
 		else grades.set(key, typeof grade === "number" ? grade : 0);
-		problems.push(...problemsOf(GradeSchema, grade, path));
+		problems.push(...schemaMistakes(GradeSchema, grade, path));
 	}
 	return {
 		labels: {
@@ -4310,7 +4477,7 @@ function parseGoldenItem(written) {
 	const parsed = GoldenItemSchema.safeParse(written);
 	const { labels, problems } = parseLabels(isMapping(written) ? written : {});
 	if (!parsed.success) {
-		const all = [...problemsOf(GoldenItemSchema, written), ...problems];
+		const all = [...schemaMistakes(GoldenItemSchema, written), ...problems];
 		return {
 			id: idOf$3(written),
 			item: void 0,
@@ -4582,7 +4749,7 @@ function* readJsonList(text, mistakes) {
 	});
 	if (parsed === void 0) return;
 	if (!Array.isArray(parsed.value)) {
-		const message = `expected a list of items, found ${shown$3(parsed.value)}; a file with an item per line ends in .jsonl`;
+		const message = `expected a list of items, found ${shown$1(parsed.value)}; a file with an item per line ends in .jsonl`;
 		mistakes.add({
 			path: [],
 			message
@@ -4619,9 +4786,9 @@ function linePositions(text) {
 }
 // src/golden/read-qrels.ts
 /**
-* TREC judgments, a line each: `qid iter docno grade`, divided by white space, the lines of several queries
-* mixed or not. Each query is an item whose labels are documents; its text is not in the file, so its id
-* stands for it. A negative grade means not judged, and is left out.
+* TREC judgments, a line each: `qid iter docno grade`, divided by white space, the lines of several queries mixed or not;
+* a line that begins with `#` is a comment, as in trec_eval 10. Each query is an item whose labels are documents; its
+* text is not in the file, so its id stands for it. A negative grade means not judged, and is left out.
 */
 function readQrels(text, { mistakes, most }) {
 	const items = /* @__PURE__ */ new Map();
@@ -4677,8 +4844,10 @@ function* linesOf$3(text) {
 }
 /** A right line is shorter; of a longer one the beginning is enough to say what is wrong. */
 const longestLine$2 = 1e4;
+/** None where the line is blank or a comment. */
 function columnsOf(line) {
-	return line.split(/[ \t\r\v\f]+/).filter((column) => column !== "");
+	const columns = line.split(/[ \t\r\v\f]+/).filter((column) => column !== "");
+	return columns[0]?.startsWith("#") === true ? [] : columns;
 }
 const integer = /^[+-]?\d{1,9}$/;
 function complaintAbout$2(columns) {
@@ -4741,7 +4910,7 @@ function* readYamlList(text, mistakes) {
 	for (const problem of problems) mistakes.add(problem, () => problem.position);
 	if (value === void 0 || value === null) return;
 	if (!Array.isArray(value)) {
-		const message = `expected a list of items, found ${shown$3(value)}`;
+		const message = `expected a list of items, found ${shown$1(value)}`;
 		mistakes.add({
 			path: [],
 			message
@@ -4760,7 +4929,10 @@ function* readYamlList(text, mistakes) {
 	}
 }
 // src/golden/parse-golden-set.ts
-const LARGEST_FILE = 67108864;
+const limits$2 = {
+	most: 67108864,
+	tooLarge: "a golden set of more than 64 MiB"
+};
 const MOST_ITEMS = 1e5;
 /** How a file holds its items, by the ending of its name. How an item is written is told by `item-shapes.ts`. */
 const formats$1 = /* @__PURE__ */ new Map([
@@ -4779,7 +4951,10 @@ const formats$1 = /* @__PURE__ */ new Map([
 */
 function parseGoldenSet(bytes, file) {
 	const mistakes = listMistakes(file);
-	const { items, drafts } = readItems(textOf$4(bytes, mistakes), {
+	const { items, drafts } = readItems(fileText(bytes, {
+		...limits$2,
+		mistakes
+	}), {
 		file,
 		mistakes
 	});
@@ -4791,38 +4966,6 @@ function parseGoldenSet(bytes, file) {
 		hash: createHash("sha256").update(bytes).digest("hex")
 	};
 }
-function textOf$4(bytes, mistakes) {
-	if (bytes.length > LARGEST_FILE) {
-		mistakes.add({
-			path: [],
-			message: "a golden set of more than 64 MiB"
-		});
-		return "";
-	}
-	const text = decodeText(bytes);
-	if (text === void 0) {
-		const message = "not UTF-8: expected a text file in UTF-8";
-		const line = firstLineNotUtf8(bytes);
-		mistakes.add({
-			path: [],
-			message
-		}, () => ({
-			line,
-			column: void 0
-		}));
-	}
-	return text ?? "";
-}
-function firstLineNotUtf8(bytes) {
-	let line = 1;
-	for (let start = 0; start < bytes.length; line += 1) {
-		const end = bytes.indexOf(10, start);
-		const stop = end === -1 ? bytes.length : end;
-		if (decodeText(bytes.subarray(start, stop)) === void 0) return line;
-		start = stop + 1;
-	}
-	return line;
-}
 function readItems(text, { file, mistakes }) {
 	if (isQrels(file, text)) return {
 		items: readQrels(text, {
@@ -4832,7 +4975,7 @@ function readItems(text, { file, mistakes }) {
 		drafts: 0
 	};
 	const items = [];
-	const lineOfId = /* @__PURE__ */ new Map();
+	const tellRepeated = repeatTeller(mistakes);
 	let shape;
 	let count = 0;
 	let drafts = 0;
@@ -4851,11 +4994,7 @@ function readItems(text, { file, mistakes }) {
 			path: [...raw.path, ...path],
 			message
 		}, () => raw.positionOf(path, part));
-		if (id !== void 0) tellRepeatedId(id, {
-			raw,
-			lineOfId,
-			mistakes
-		});
+		if (id !== void 0) tellRepeated(id, raw, `the id ${quoted$1(id)} stands twice, first`, ["id"]);
 		if (draft) drafts += 1;
 		else if (item !== void 0) items.push({
 			...item,
@@ -4885,18 +5024,6 @@ function formatOf$3(file, text) {
 /** That of a file which gzip made stands before `.gz`. */
 function endingOf$1(file) {
 	return /\.([a-z]{1,6})(?:\.gz)?$/i.exec(file)?.[1]?.toLowerCase() ?? "";
-}
-function tellRepeatedId(id, { raw, lineOfId, mistakes }) {
-	const first = lineOfId.get(id);
-	if (first === void 0) {
-		lineOfId.set(id, raw.line);
-		return;
-	}
-	const message = `the id ${quoted$1(id)} stands twice, first on line ${first}`;
-	mistakes.add({
-		path: [...raw.path, "id"],
-		message
-	}, () => raw.positionOf(["id"], "value"));
 }
 // src/exam/canary-schema.ts
 const labels$2 = [
@@ -4972,7 +5099,10 @@ function text$2(what, longest) {
 	return anyText(what).refine((written) => written.trim() !== "", { error: `expected ${what}` }).max(longest, { error: `expected ${what} of at most ${longest} characters` });
 }
 // src/exam/parse-canaries.ts
-const largestFile = 1048576;
+const limits$1 = {
+	most: 1048576,
+	tooLarge: "a file of more than 1 MiB"
+};
 const mostCases = 200;
 const formats = /* @__PURE__ */ new Map([["jsonl", readJsonLines], ["json", readJsonList]]);
 /**
@@ -4982,7 +5112,10 @@ const formats = /* @__PURE__ */ new Map([["jsonl", readJsonLines], ["json", read
 */
 function parseCanaries(bytes, file) {
 	const mistakes = listMistakes(file);
-	const cases = readCases(textOf$3(bytes, mistakes), {
+	const cases = readCases(fileText(bytes, {
+		...limits$1,
+		mistakes
+	}), {
 		file,
 		mistakes
 	});
@@ -4993,20 +5126,9 @@ function parseCanaries(bytes, file) {
 	if (mistakes.count > 0) throw mistakes.error("config-invalid", "correct the file that judge.canaries names");
 	return cases;
 }
-function textOf$3(bytes, mistakes) {
-	const isLarge = bytes.length > largestFile;
-	const text = isLarge ? void 0 : decodeText(bytes);
-	if (text !== void 0) return text;
-	const message = isLarge ? "a file of more than 1 MiB" : "not UTF-8: expected a text file in UTF-8";
-	mistakes.add({
-		path: [],
-		message
-	});
-	return "";
-}
 function readCases(text, { file, mistakes }) {
 	const cases = [];
-	const lineOfName = /* @__PURE__ */ new Map();
+	const tellRepeated = repeatTeller(mistakes);
 	for (const raw of formatOf$2(file)(text, mistakes)) {
 		if (cases.length === mostCases) {
 			const message = `more than ${mostCases} cases, each of which is a call`;
@@ -5016,13 +5138,9 @@ function readCases(text, { file, mistakes }) {
 			}, () => raw.positionOf([], "value"));
 			break;
 		}
-		const canary = readCase(raw, mistakes);
+		const canary = itemBySchema(raw, aCase, mistakes);
 		if (canary === void 0) continue;
-		for (const name of namesIn(canary)) tellRepeatedName(name, {
-			raw,
-			lineOfName,
-			mistakes
-		});
+		for (const name of namesIn(canary)) tellRepeated(name, raw, `the name ${quoted$1(name)} stands twice, first in the case`);
 		cases.push(canary);
 	}
 	return cases;
@@ -5030,24 +5148,10 @@ function readCases(text, { file, mistakes }) {
 function formatOf$2(file) {
 	return formats.get(/\.([a-z]+)$/i.exec(file)?.[1]?.toLowerCase() ?? "") ?? readYamlList;
 }
-function readCase(raw, mistakes) {
-	const { value } = raw;
-	if (!isMapping(value)) {
-		const message = `expected a case: an object, found ${shown$3(value)}`;
-		mistakes.add({
-			path: raw.path,
-			message
-		}, () => raw.positionOf([], "value"));
-		return;
-	}
-	const schema = schemaFor(value);
-	const parsed = schema.safeParse(value);
-	if (parsed.success) return parsed.data;
-	for (const { path, part, message } of problemsOf(schema, value)) mistakes.add({
-		path: [...raw.path, ...path],
-		message
-	}, () => raw.positionOf(path, part));
-}
+const aCase = {
+	what: "a case",
+	schemaOf: schemaFor
+};
 /** The keys say what is asked, so that a mistake is told of the case that was meant. */
 function schemaFor(value) {
 	if ("chunks" in value || "claims" in value) return VerifyCanarySchema;
@@ -5060,18 +5164,6 @@ function namesIn(canary) {
 		case "compare": return [...canary.answerClaims, ...canary.referenceClaims].map(({ name }) => name);
 		case "extract": return canary.expectations.map(({ name }) => name);
 	}
-}
-function tellRepeatedName(name, { raw, lineOfName, mistakes }) {
-	const first = lineOfName.get(name);
-	if (first === void 0) {
-		lineOfName.set(name, raw.line);
-		return;
-	}
-	const message = `the name ${quoted$1(name)} stands twice, first in the case on line ${first}`;
-	mistakes.add({
-		path: raw.path,
-		message
-	}, () => raw.positionOf([], "value"));
 }
 // src/exam/load-side.ts
 /** Where a config is looked for when none is named; the first that exists counts. */
@@ -5401,6 +5493,8 @@ const unseen$1 = [
 ];
 const deepestNesting = 100;
 // src/documents/document-text.ts
+/** Largest document, in bytes. */
+const maxDocumentBytes = 16777216;
 /**
 * A document's bytes as text. Markdown and plain files are the file's own UTF-8, byte order mark and line
 * ends included, so that offsets are those of the file. HTML pages (.html, .htm) become the text that a
@@ -5536,82 +5630,6 @@ function stopped(reason, cause) {
 		cause
 	});
 }
-// src/text/size-of.ts
-/** A number of bytes for people: `8 MiB` where it comes to whole ones, else `100 bytes`. */
-function sizeOf$1(bytes) {
-	const mebibytes = bytes / 1048576;
-	return Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${bytes} bytes`;
-}
-// src/files/read-file-inside.ts
-/**
-* Reads a regular file below the root, whose path is relative to it. Symbolic links are followed as long
-* as they end inside the root. What is outside, too large or no regular file is refused unread; a pipe
-* without a writer does not hang. Throws only for trouble of the system's own, such as too many open files.
-*/
-async function readFileInside(root, path, limits) {
-	if (path.includes("\0")) return refused$2("holds a NUL character");
-	if (isAbsolute(path)) return refused$2(outside);
-	try {
-		const realRoot = await realpath(root);
-		const target = await realpath(`${realRoot}${sep}${path}`);
-		if (!isInside(realRoot, target)) return refused$2(outside);
-		await using file = await open(target, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-		return await readRegular(file, limits);
-	} catch (error) {
-		return explained(error);
-	}
-}
-/** Why a file above the limit is refused. */
-function largerThan(maxBytes) {
-	return `is larger than ${sizeOf$1(maxBytes)}`;
-}
-/** Why a path that leads out of the repository is refused. */
-const outside = "lies outside the repository";
-/** Why a folder is refused where a file is wanted. */
-const isFolder = "is a folder";
-function isInside(root, target) {
-	return target === root || target.startsWith(root.endsWith(sep) ? root : root + sep);
-}
-async function readRegular(file, { maxBytes }) {
-	const found = await file.stat();
-	if (found.isDirectory()) return refused$2(isFolder);
-	if (!found.isFile()) return refused$2("is not a regular file");
-	if (found.size > maxBytes) return refused$2(largerThan(maxBytes));
-	const buffer = Buffer.alloc(Math.min(found.size, maxBytes) + 1);
-	let length = 0;
-	while (length < buffer.length) {
-		const { bytesRead } = await file.read(buffer, length, buffer.length - length);
-		if (bytesRead === 0) break;
-		length += bytesRead;
-	}
-	if (length > found.size) return refused$2("changed while it was read");
-	return {
-		kind: "file",
-		bytes: buffer.subarray(0, length)
-	};
-}
-function refused$2(reason) {
-	return {
-		kind: "refused",
-		reason
-	};
-}
-function explained(error) {
-	switch (codeOf$2(error) ?? "") {
-		case "ENOENT":
-		case "ENOTDIR": return { kind: "missing" };
-		case "ELOOP": return refused$2("is a symbolic link that leads nowhere");
-		case "ENXIO":
-		case "ENODEV": return refused$2("is not a regular file");
-		case "EACCES":
-		case "EPERM": return refused$2("may not be read by this user");
-		case "ENAMETOOLONG": return refused$2("has a name that is too long");
-		default: throw error;
-	}
-}
-// src/documents/read-document.ts
-/** Largest document, in bytes. */
-const maxDocumentBytes = 16777216;
 // src/documents/load-corpus.ts
 /**
 * Reads documents of one side as text, each once: from git's objects and never from files on disk, which
@@ -5624,7 +5642,7 @@ async function loadCorpus(request) {
 	let units = 0;
 	for await (const read of readTexts(request)) {
 		units += read.text.length;
-		if (units > mostUnits$1) throw tooMuch$2(read.doc);
+		if (units > mostUnits$2) throw tooMuch$1(read.doc);
 		texts.push(read);
 	}
 	return corpusOf(texts);
@@ -5657,7 +5675,7 @@ async function* readTexts({ commits, sha, docs, signal }) {
 	const limits = { maxBytes: maxDocumentBytes };
 	for await (const { path, file } of commits.readFiles(sha, names, limits)) {
 		if (file.kind !== "file") continue;
-		const read = await textOf$2(path, file.bytes, pages);
+		const read = await textOf$5(path, file.bytes, pages);
 		if (read.kind === "text") yield {
 			doc: path,
 			text: read.text,
@@ -5668,11 +5686,11 @@ async function* readTexts({ commits, sha, docs, signal }) {
 /** Units that are searched without a pause in which the signal can fire. */
 const longestSearch = 2 ** 24;
 /** UTF-16 units of all texts of a side together. */
-const mostUnits$1 = 268435456;
-function tooMuch$2(path) {
-	return new GateError("pipeline-failed", `the documents that labels and answers name hold more than ${mostUnits$1} characters, counted to ${printable(path)}`, { hint: "label and return fewer documents, or smaller ones" });
+const mostUnits$2 = 268435456;
+function tooMuch$1(path) {
+	return new GateError("pipeline-failed", `the documents that labels and answers name hold more than ${mostUnits$2} characters, counted to ${printable(path)}`, { hint: "label and return fewer documents, or smaller ones" });
 }
-function textOf$2(path, bytes, pages) {
+function textOf$5(path, bytes, pages) {
 	return isPage(path) ? pages.read(path, bytes) : documentText(path, bytes);
 }
 // src/commands/collected.ts
@@ -5707,12 +5725,27 @@ function filesOfCommits(commits, reader, signal) {
 }
 // src/model/schema-parts.ts
 /** A whole number from 0. */
-const count$5 = int().min(0);
+const count$4 = int().min(0);
 /** 0..1. */
-const share$1 = number$1().min(0).max(1);
+const share = number().min(0).max(1);
 string().optional();
 array(string());
 _enum(["base", "head"]);
+/** One of the kinds of a table of schemas. Each gets its name in the table as its `kind`. */
+function oneOfKinds(table) {
+	const schemas = Object.entries(table).map(([kind, { shape, description }]) => {
+		const schema = strictObject({
+			kind: literal(kind),
+			...shape
+		});
+		return description === void 0 ? schema : schema.describe(description);
+	});
+	if (!isOneOrMore(schemas)) throw new Error("a table of kinds must hold one");
+	return discriminatedUnion("kind", schemas);
+}
+function isOneOrMore(list) {
+	return list.length > 0;
+}
 // src/verdict/accept-losses.ts
 /**
 * Turns a `fail` into a warning where a waiver covers it, and nothing else. A waiver of a metric covers its bounds,
@@ -5804,7 +5837,7 @@ function acceptItems(finding, waivers, again) {
 	});
 	return {
 		parts: [...kept.length === 0 ? [] : [groups.length === 0 ? finding : leftOf(finding, kept, again)], ...groups.map(({ waiver, items }) => ({
-			...partOf(finding, items, again),
+			...partOf$1(finding, items, again),
 			verdict: "warn",
 			accepted: acceptanceOf([waiver])
 		}))],
@@ -5812,7 +5845,7 @@ function acceptItems(finding, waivers, again) {
 	};
 }
 /** The finding about some of its items. */
-function partOf(finding, items, { lostDocs }) {
+function partOf$1(finding, items, { lostDocs }) {
 	if (!("docs" in finding)) return {
 		...finding,
 		items: [...items]
@@ -5838,7 +5871,7 @@ function partOf(finding, items, { lostDocs }) {
 }
 /** What nobody accepts; of declared losses a few are the change's own to decide. */
 function leftOf(finding, kept, again) {
-	const left = partOf(finding, kept, again);
+	const left = partOf$1(finding, kept, again);
 	if (left.kind !== "declared-losses") return left;
 	return {
 		...left,
@@ -5937,32 +5970,27 @@ _enum([
 	"fail",
 	"error"
 ]);
-const AcceptanceSchema = discriminatedUnion("kind", [strictObject({
-	kind: literal("waiver"),
-	until: string().describe("The last day it holds, UTC, as 2026-12-31."),
-	reason: string().describe("In the words of the configuration: foreign text.")
-}), strictObject({
-	kind: literal("review"),
-	by: string().describe("Login of the reviewer: foreign text."),
-	reason: string().describe("In the words of the review: foreign text.")
-})]).describe("A waiver or a review accepts it: it warns where it would fail.");
-const FurtherQuestionsSchema = discriminatedUnion("kind", [
-	strictObject({
-		kind: literal("some"),
-		questions: int().min(1)
+const AcceptanceSchema = oneOfKinds({
+	waiver: strictObject({
+		until: string().describe("The last day it holds, UTC, as 2026-12-31."),
+		reason: string().describe("In the words of the configuration: foreign text.")
 	}),
-	strictObject({ kind: literal("enough") }).describe("Those asked are enough for this metric alone: only the correction for several keeps it open."),
-	strictObject({
-		kind: literal("too-many"),
-		moreThan: count$5
+	review: strictObject({
+		by: string().describe("Login of the reviewer: foreign text."),
+		reason: string().describe("In the words of the review: foreign text.")
 	})
-]).describe("How many more questions it takes, with a power of 80 %; about, as they may vary more.");
+}).describe("A waiver or a review accepts it: it warns where it would fail.");
+const FurtherQuestionsSchema = oneOfKinds({
+	some: strictObject({ questions: int().min(1) }),
+	enough: strictObject({}).describe("Those asked are enough for this metric alone: only the correction for several keeps it open."),
+	"too-many": strictObject({ moreThan: count$4 })
+}).describe("How many more questions it takes, with a power of 80 %; about, as they may vary more.");
 const ruling = {
 	rule: RuleSchema,
 	outcome: _enum(["broken", "inconclusive"]).describe("inconclusive: chance alone may explain it, or nothing could be tested."),
-	p: share$1.optional().describe("Of the rule's own question, before any correction; absent under point, or without a test."),
-	adjusted: share$1.optional().describe("With Holm's correction for all that was tested beside it."),
-	family: count$5.describe("How many were tested together; 0: none."),
+	p: share.optional().describe("Of the rule's own question, before any correction; absent under point, or without a test."),
+	adjusted: share.optional().describe("With Holm's correction for all that was tested beside it."),
+	family: count$4.describe("How many were tested together; 0: none."),
 	further: FurtherQuestionsSchema.optional().describe("Of an inconclusive one: how many more questions like these would tell. Absent where nothing is known.")
 };
 strictObject(ruling);
@@ -6181,14 +6209,14 @@ function openCoverage() {
 		if (base.kind === "run_error" || head.kind === "run_error") counts.runErrors += 1;
 		else if (base.kind === "judge_error" || head.kind === "judge_error") {
 			counts.judgeErrors += 1;
-			count$4(causes, base.kind === "judge_error" ? base.cause : causeOf(head));
+			count$3(causes, base.kind === "judge_error" ? base.cause : causeOf(head));
 		} else if (base.kind === "not_applicable" && head.kind === "not_applicable") counts.notApplicable += 1;
 		else if (head.kind === "not_applicable") {
 			counts.turnedOnHead += 1;
-			count$4(reasons, head.reason);
+			count$3(reasons, head.reason);
 		} else if (base.kind === "not_applicable") {
 			counts.turnedOnBase += 1;
-			count$4(reasons, base.reason);
+			count$3(reasons, base.reason);
 		}
 	};
 	return {
@@ -6210,7 +6238,7 @@ function openCoverage() {
 function causeOf(score) {
 	return score.kind === "judge_error" ? score.cause : void 0;
 }
-function count$4(counts, key) {
+function count$3(counts, key) {
 	if (key !== void 0) counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 function sorted$2(counts) {
@@ -7579,7 +7607,7 @@ function boundFinding(bound, limit, { comparison: { metric, base, head, delta, h
 function crosses(bound, limit, value) {
 	return bound === "min" ? value < limit - slack$6 : value > limit + slack$6;
 }
-({ ...ruling }), string(), sliceTag.optional(), number$1(), number$1(), number$1().describe("How far it moved the wrong way; of what is not proven also 0 or less."), number$1(), number$1().exactOptional().describe("Of the length of the context: the rise of recall@context per 1,000 tokens that it bought, for which it warns where it would fail.");
+({ ...ruling }), string(), sliceTag.optional(), number(), number(), number().describe("How far it moved the wrong way; of what is not proven also 0 or less."), number(), number().exactOptional().describe("Of the length of the context: the rise of recall@context per 1,000 tokens that it bought, for which it warns where it would fail.");
 // src/verdict/document-findings.ts
 /** What became of the labelled text in head's documents, where somebody has to look at it. */
 function documentFindings(items, metrics, minGrade) {
@@ -7936,7 +7964,7 @@ function clustersOf(items, { items: ids }) {
 * question holds two documents together, and so have those of one `cluster`. By base's labels. Undefined where
 * nothing joins a question to any document.
 */
-function documentsOf$3(items, { items: ids }) {
+function documentsOf$4(items, { items: ids }) {
 	const keys = new Map(items.map(({ id, golden: { base } }) => [id, keysOf$1(base)]));
 	const parents = /* @__PURE__ */ new Map();
 	const rootOf = (key) => {
@@ -8109,7 +8137,7 @@ function applyRules(inputs, alpha) {
 			adjusted
 		};
 		return {
-			outcome: outcomeOf$3(input, {
+			outcome: outcomeOf$2(input, {
 				...own,
 				alpha
 			}),
@@ -8124,7 +8152,7 @@ function familyOf$1({ rule, tolerance, weighed, sliceOf }) {
 	if (rule === "auto") return sliceOf && `slices of ${sliceOf}`;
 	return (rule === "significant" || rule === "confident") && weighed.test.kind !== "none" ? "tested" : void 0;
 }
-function outcomeOf$3(input, { p, adjusted, alpha }) {
+function outcomeOf$2(input, { p, adjusted, alpha }) {
 	const { rule, tolerance, weighed } = input;
 	if (tolerance === void 0) return "holds";
 	const isBreach = weighed.drop > tolerance + slack$3;
@@ -8362,7 +8390,7 @@ function weigh({ metric, base, head, pairs }, items, { bounds, exam, lost, isSli
 		direction: metric.direction === "lower" ? "lower" : "higher",
 		summary,
 		clusters: clustersOf(items, pairs),
-		documents: documentsOf$3(items, pairs)
+		documents: documentsOf$4(items, pairs)
 	};
 	const change = weighChange(scores, tolerance && allowedDrop(tolerance, base), {
 		...exam.statistics,
@@ -8522,7 +8550,7 @@ function keepsIds({ golden: { base, head }, origin }) {
 }
 // src/compare/reach.ts
 /** What a metric looks at; undefined for a budget of tokens and for all that was returned. */
-function windowOf$1({ cutoff }) {
+function windowOf({ cutoff }) {
 	if (cutoff.kind === "ranks") return cutoff.k;
 	return cutoff.kind === "context" ? "context" : void 0;
 }
@@ -8722,7 +8750,7 @@ function* decideStepwise(items, exam, change = {
 			const those = items.filter(({ id }) => ids.includes(id));
 			return new Set(those.flatMap(({ gone }) => gone.map(({ doc }) => doc)));
 		},
-		unmoved: (name, ids) => weighAgain(name, items.map((item) => ids.has(item.id) ? unmoved(item) : item))
+		unmoved: (name, ids) => weighAgain(name, items.map((item) => ids.has(item.id) ? unmoved$1(item) : item))
 	});
 	const { copied } = change;
 	const parts = [
@@ -8759,7 +8787,7 @@ function worseOn(name, metrics, items) {
 	return /* @__PURE__ */ new Set([...metric?.comparison.degraded ?? [], ...gone.map(({ id }) => id)]);
 }
 /** The item as if head had scored as base did; without a base nothing is known of how it was. */
-function unmoved(item) {
+function unmoved$1(item) {
 	const { base } = item.scores;
 	return base === void 0 ? item : {
 		...item,
@@ -8925,17 +8953,23 @@ function documentsOfEvidence(items) {
 }
 // src/matching/changed-facts.ts
 /**
-* Numbers, units of numbers and negations in which two wordings of one passage differ; undefined where
-* they have the same ones. By word lists, for English, German, French, Spanish and Chinese.
+* Numbers with their signs and units, and negations, in which two wordings of one passage differ; undefined where they
+* have the same ones. Their order counts where all other words stand as they did: "30 or 90" is not "90 or 30". By word
+* lists, for English, German, French, Spanish and Chinese.
 */
 function changedFacts(before, after) {
 	const old = factsOf$4(before);
 	const now = factsOf$4(withoutSwaps(after, before));
 	const changed = {
-		before: without$1(old, now),
-		after: without$1(now, old)
+		before: without$1(old.facts, now.facts),
+		after: without$1(now.facts, old.facts)
 	};
-	return changed.before.length + changed.after.length === 0 ? void 0 : changed;
+	if (changed.before.length + changed.after.length > 0) return changed;
+	if (old.rest !== now.rest || old.all === now.all) return void 0;
+	return {
+		before: old.facts,
+		after: now.facts
+	};
 }
 /** A wording with letters of words put back that it only swapped: "nohting" is no lost "nothing". */
 function withoutSwaps(after, before) {
@@ -8952,24 +8986,29 @@ function sorted$1(word) {
 }
 /** Whether a text states one of these facts. */
 function statesAny(text, facts) {
-	const own = new Set(factsOf$4(text));
+	const own = new Set(factsOf$4(text).facts);
 	return facts.some((fact) => own.has(fact) && !negations.has(fact));
 }
+/** What a text states, in order; all of its words, and those that state nothing. */
 function factsOf$4(text) {
-	const spelt = text.replaceAll(/n['’]t\b/gi, " not ").replaceAll(/[%$€£¥°]/g, (sign) => ` x${signs.indexOf(sign)}x `);
+	const spelt = text.replaceAll(/n['’]t\b/gi, " not ").replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, "−").replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `);
 	const all = words$1(spelt).filter((word) => !fillers.has(word));
-	return all.flatMap((word, at) => {
-		if (negations.has(word)) return [word];
+	const stated = all.map((word, at) => {
+		if (negations.has(word)) return word;
 		const before = all[at - 1] ?? "";
-		if (!isNumber(word) || isNumber(before) && units.has(word)) return [];
+		if (!isNumber(word) || isNumber(before) && units$1.has(word)) return void 0;
 		const after = all[at + 1] ?? "";
-		const sign = [before, after].find((near) => /^x\dx$/.test(near));
-		return [[
+		return [
 			word,
-			sign && signs[Number(sign[1])],
-			units.has(after) ? after : void 0
-		].filter(Boolean).join(" ")];
+			...[before, after].flatMap((each) => signOf(each) ?? []),
+			...units$1.has(after) ? [after] : []
+		].join(" ");
 	});
+	return {
+		facts: stated.flatMap((fact) => fact ?? []),
+		all: all.join(" "),
+		rest: all.filter((_, at) => stated[at] === void 0).join(" ")
+	};
 }
 const fillers = /* @__PURE__ */ new Set([
 	"a",
@@ -8977,8 +9016,13 @@ const fillers = /* @__PURE__ */ new Set([
 	"the",
 	"per"
 ]);
+function signOf(word) {
+	const [, point] = /^x(\d+)x$/.exec(word) ?? [];
+	return point === void 0 ? void 0 : String.fromCodePoint(Number(point));
+}
+/** Also a name with a number in it, such as `HTTP2`. */
 function isNumber(word) {
-	return /^\p{Nd}/u.test(word) || numerals.has(word);
+	return /\p{Nd}/u.test(word) && signOf(word) === void 0 || numerals.has(word);
 }
 /** What the first list holds more often than the second. */
 function without$1(list, other) {
@@ -8989,25 +9033,24 @@ function without$1(list, other) {
 		return at < 0;
 	});
 }
-const signs = "%$€£¥°";
 const negations = new Set(`no not never none nobody nothing neither nor cannot without unless except
   nicht kein keine keinen keinem keiner keines nie niemals ohne
   ne pas jamais sans aucun aucune nunca sin ninguno ninguna
   不 没 沒 未 无 無 非`.split(/\s+/));
 const numerals = new Set(`zero two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty
   sixty seventy eighty ninety hundred thousand million billion half twice once double triple`.split(/\s+/));
-const units = new Set(`ms s sec secs second seconds min mins minute minutes h hr hrs hour hours d day days week weeks
+const units$1 = new Set(`am pm ms s sec secs second seconds min mins minute minutes h hr hrs hour hours d day days week weeks
   month months year years b kb mb gb tb kib mib gib tib byte bytes bit bits k kilobytes megabytes
   gigabytes percent points usd eur gbp cents euros dollars mm cm m km inch inches feet miles g kg mg lb
   pounds px hz khz mhz ghz w kw v volt volts c f l ml token tokens character characters word words hundred
   thousand million billion tag tage stunden minuten sekunden wochen monate jahre jours heures mois ans
   días horas meses años`.split(/\s+/));
 // src/text/articles.ts
-const remembered$1 = /* @__PURE__ */ new WeakMap();
+const remembered$2 = /* @__PURE__ */ new WeakMap();
 /** A normalised text without the articles of English, German, French and Spanish and the blank behind each; made once. */
 function leaveOutArticles(written) {
-	const bare = remembered$1.get(written) ?? withoutArticles(written);
-	remembered$1.set(written, bare);
+	const bare = remembered$2.get(written) ?? withoutArticles(written);
+	remembered$2.set(written, bare);
 	return bare;
 }
 function withoutArticles({ text, from, to }) {
@@ -9025,6 +9068,66 @@ function withoutArticles({ text, from, to }) {
 	};
 }
 const articles = /(?<![\p{L}\p{N}])(?:the|an?|der|die|das|dem|den|des|eine?|einen|einem|einer|les?|la|une?|el|los|las) /gu;
+const indexed = /* @__PURE__ */ new WeakMap();
+/** The index of a text, made once. */
+function gramIndexOf(searched) {
+	const known = indexed.get(searched) ?? indexOf$2(searched.text);
+	indexed.set(searched, known);
+	return known;
+}
+function indexOf$2(text) {
+	const { length } = text;
+	const bits = Math.min(16, Math.max(4, 32 - Math.clz32(length)));
+	const grams = gramsOf(text, bits);
+	const starts = new Uint32Array(2 ** bits + 1);
+	for (const gram of grams) starts[gram + 1] = (starts[gram + 1] ?? 0) + 1;
+	for (let gram = 1; gram < starts.length; gram += 1) starts[gram] = (starts[gram] ?? 0) + (starts[gram - 1] ?? 0);
+	const next = starts.slice();
+	const places = new Uint32Array(length);
+	for (let at = 0; at < length; at += 1) {
+		const gram = grams[at] ?? 0;
+		const place = next[gram] ?? 0;
+		places[place] = at;
+		next[gram] = place + 1;
+	}
+	return {
+		length,
+		bits,
+		starts,
+		places
+	};
+}
+/** A number of so many bits for each unit of a text and the three before it. */
+function gramsOf(text, bits) {
+	const grams = new Uint16Array(text.length);
+	let units = 0;
+	for (let at = 0; at < text.length; at += 1) {
+		units = units << 8 ^ Math.imul(text.charCodeAt(at), 2654435761);
+		grams[at] = Math.imul(units, 2246822507) >>> 32 - bits;
+	}
+	return grams;
+}
+/** A rarer sequence is looked at in each of its places. */
+const MOST_PLACES$2 = 64;
+/** As `occurrences` in the text, without reading it where the needle holds a sequence that is rare in it. */
+function* occurrencesIn(searched, needle) {
+	const { text } = searched;
+	if (needle.length < 4) return yield* occurrences(text, needle);
+	const { bits, starts, places } = gramIndexOf(searched);
+	const grams = gramsOf(needle, bits);
+	let rarest = 3;
+	let fewest = Infinity;
+	for (let at = rarest; at < grams.length && fewest > 0; at += 1) {
+		const gram = grams[at] ?? 0;
+		const count = (starts[gram + 1] ?? 0) - (starts[gram] ?? 0);
+		if (count >= fewest) continue;
+		rarest = at;
+		fewest = count;
+	}
+	if (fewest > MOST_PLACES$2) return yield* occurrences(text, needle);
+	const first = starts[grams[rarest] ?? 0] ?? 0;
+	for (const place of places.subarray(first, first + fewest)) if (text.startsWith(needle, place - rarest) && place >= rarest) yield place - rarest;
+}
 // src/matching/align.ts
 /** Letters that are looked for at once: few enough to survive edits, enough to be no chance. */
 const SEED = 24;
@@ -9043,9 +9146,10 @@ const REPLACED_GAP = 40;
 /**
 * Where the longest stretch of a text stands in another one: the longest run that both have in common, with what goes on
 * before and after it past gaps. Undefined where nothing of the length of a few words is common. Letters only.
+* `placesOf`: where a few of them stand in the other text, ascending.
 */
-function align(own, other) {
-	const run = longestRun(own, other);
+function align(own, other, placesOf = (seed) => occurrences(other, seed)) {
+	const run = longestRun(own, other, placesOf);
 	if (run === void 0) return void 0;
 	const before = goOn$1(run, {
 		own,
@@ -9076,7 +9180,7 @@ function align(own, other) {
 		matched: pieces.reduce((sum, piece) => sum + piece.own.end - piece.own.start, 0)
 	};
 }
-function longestRun(own, other) {
+function longestRun(own, other, placesOf) {
 	const seed = Math.min(SEED, Math.max(SHORTEST_SEED, Math.floor(own.length / 4)));
 	let best;
 	let misses = 0;
@@ -9084,7 +9188,7 @@ function longestRun(own, other) {
 		if (best !== void 0 && at >= best.own && at + seed <= best.own + best.length) continue;
 		let hits = 0;
 		misses += 1;
-		for (const found of occurrences(other, own.slice(at, at + seed))) {
+		for (const found of placesOf(own.slice(at, at + seed))) {
 			const run = grown({
 				own: at,
 				other: found,
@@ -9191,30 +9295,100 @@ function beyond(edge, { own, other, length }, step) {
 		length: length - overlap
 	};
 }
+// src/matching/likely-stretches.ts
+/** Blocks that a text of the length of the pattern is counted in. */
+const BLOCKS = 4;
+/**
+* For each of these limits the stretches of a text, ascending and apart, of which one holds every substring within so
+* many edits of a pattern. An edit changes at most four of the pattern's sequences of four units, so that the others
+* stand in the substring (the q-gram lemma of Ukkonen 1992). All of the text where there need not be any.
+*/
+function likelyStretches(pattern, index, limits) {
+	const found = limits.map((limit) => ({
+		least: pattern.length - 3 - 4 * limit,
+		stretches: []
+	}));
+	const least = Math.min(...found.map((one) => one.least));
+	if (least <= 0) return limits.map(() => [{
+		start: 0,
+		end: index.length
+	}]);
+	const longest = pattern.length + Math.max(...limits);
+	const shift = Math.max(0, Math.floor(Math.log2(longest / BLOCKS)));
+	const reach = Math.ceil(longest / 2 ** shift) + 1;
+	const counts = countsOf$1(pattern, index, shift);
+	let shared = 0;
+	for (let block = 0; block < counts.length; block += 1) {
+		shared += (counts[block] ?? 0) - (counts[block - reach] ?? 0);
+		if (shared < least) continue;
+		const stretch = {
+			start: Math.max(0, block + 1 - reach) << shift,
+			end: Math.min(index.length, block + 1 << shift)
+		};
+		for (const one of found) if (shared >= one.least) extend$1(one.stretches, stretch);
+	}
+	return found.map(({ stretches }) => stretches);
+}
+/** How many units of each block of 2^shift end a sequence that the pattern holds. */
+function countsOf$1(pattern, { length, bits, starts, places }, shift) {
+	const counts = new Uint32Array((length >> shift) + 1);
+	for (const gram of new Set(gramsOf(pattern, bits).subarray(3))) {
+		const end = starts[gram + 1] ?? 0;
+		for (let at = starts[gram] ?? 0; at < end; at += 1) {
+			const block = (places[at] ?? 0) >> shift;
+			counts[block] = (counts[block] ?? 0) + 1;
+		}
+	}
+	return counts;
+}
+function extend$1(stretches, { start, end }) {
+	const last = stretches.at(-1);
+	if (last !== void 0 && start <= last.end) last.end = end;
+	else stretches.push({
+		start,
+		end
+	});
+}
 // src/matching/approximate-ends.ts
 /**
-* The smallest edit distance between `pattern` and any substring of `text`, if it is at most
-* `limit`, and where such substrings end. Myers' bit-parallel columns (1999), in blocks of 32 rows,
-* of which only those are computed that can still lead to a match. Undefined as well where that takes
-* more than 2^26 steps: no ordinary text does.
+* The smallest edit distance between `pattern` and any substring of a text, if it is at most `limit`, and where such
+* substrings end. Only stretches that share enough short sequences with the pattern are searched, first for half as many
+* edits, by Myers' bit-parallel columns (1999), in blocks of 32 rows, of which only those are computed that can still lead
+* to a match. Undefined as well where that takes more than 2^26 steps: no ordinary text does.
 */
-function approximateEnds(pattern, text, limit) {
+function approximateEnds(pattern, searched, limit) {
 	if (pattern === "" || limit < 0) return void 0;
-	const column = openColumn(pattern, limit);
+	const limits = [Math.floor(limit / 2), limit];
+	const likely = likelyStretches(pattern, gramIndexOf(searched), limits);
+	for (const [index, stretches] of likely.entries()) {
+		const within = {
+			stretches,
+			limit: limits[index] ?? limit
+		};
+		const found = endsWithin(pattern, searched.text, within);
+		if (found !== void 0) return found;
+	}
+}
+function endsWithin(pattern, text, { stretches, limit }) {
+	if (stretches.length === 0) return void 0;
+	const rows = rowsOfPattern(pattern);
 	let best = limit;
 	let ends = [];
 	let steps = 0;
-	for (let at = 0; at < text.length; at += 1) {
-		steps += column.active + 1;
-		if (steps > MOST_STEPS) return void 0;
-		advance(column, text.charCodeAt(at), best);
-		const distance = distanceOf$1(column);
-		if (distance > best) continue;
-		if (distance < best) {
-			best = distance;
-			ends = [];
+	for (const { start, end } of stretches) {
+		const column = openColumn(rows, best);
+		for (let at = start; at < end; at += 1) {
+			steps += column.active + 1;
+			if (steps > MOST_STEPS) return void 0;
+			advance(column, text.charCodeAt(at), best);
+			const distance = distanceOf$1(column);
+			if (distance > best) continue;
+			if (distance < best) {
+				best = distance;
+				ends = [];
+			}
+			if (ends.length < MOST_ENDS) ends.push(at + 1);
 		}
-		if (ends.length < MOST_ENDS) ends.push(at + 1);
 	}
 	return ends.length === 0 ? void 0 : {
 		distance: best,
@@ -9225,7 +9399,7 @@ const MOST_ENDS = 1e3;
 /** Less than a second of work: enough for a quote of 60 units in 30 MB whatever they hold. */
 const MOST_STEPS = 2 ** 26;
 const BLOCK = 32;
-function openColumn(pattern, limit) {
+function rowsOfPattern(pattern) {
 	const blocks = Math.ceil(pattern.length / BLOCK);
 	const { symbols, count } = symbolsOf(pattern);
 	const rowsOf = new Int32Array(count * blocks);
@@ -9233,13 +9407,18 @@ function openColumn(pattern, limit) {
 		const cell = (symbols[pattern.charCodeAt(row)] ?? 0) * blocks + Math.floor(row / BLOCK);
 		rowsOf[cell] = (rowsOf[cell] ?? 0) | 1 << row % BLOCK;
 	}
-	const lastRows = pattern.length - (blocks - 1) * BLOCK;
-	const bottom = Int32Array.from({ length: blocks }, (_, block) => block === blocks - 1 ? pattern.length : (block + 1) * BLOCK);
 	return {
 		blocks,
-		lastRows,
+		lastRows: pattern.length - (blocks - 1) * BLOCK,
 		symbols,
-		rowsOf,
+		rowsOf
+	};
+}
+function openColumn(rows, limit) {
+	const { blocks, lastRows } = rows;
+	const bottom = Int32Array.from({ length: blocks }, (_, block) => block === blocks - 1 ? block * BLOCK + lastRows : (block + 1) * BLOCK);
+	return {
+		...rows,
 		more: new Int32Array(blocks).fill(-1),
 		less: new Int32Array(blocks),
 		bottom,
@@ -9330,33 +9509,38 @@ function distanceOf$1({ active, blocks, bottom }) {
 */
 function approximateStarts(pattern, text, { end, distance }) {
 	const width = 2 * distance + 1;
-	let row = Array.from({ length: width }, (_, b) => b < distance ? Infinity : b - distance);
+	let row = Int32Array.from({ length: width }, (_, b) => b < distance ? FAR : b - distance);
+	let next = new Int32Array(width);
 	for (let r = 1; r <= pattern.length; r += 1) {
 		const unit = pattern.charCodeAt(pattern.length - r);
-		const next = [];
 		for (let b = 0; b < width; b += 1) {
 			const taken = r + b - distance;
-			const same = taken > 0 && text.charCodeAt(end - taken) === unit;
-			const replaced = taken > 0 ? (row[b] ?? Infinity) + (same ? 0 : 1) : Infinity;
-			const dropped = (row[b + 1] ?? Infinity) + 1;
-			const added = taken > 0 ? (next[b - 1] ?? Infinity) + 1 : Infinity;
-			next.push(taken < 0 || taken > end ? Infinity : Math.min(replaced, dropped, added));
+			let value = (row[b + 1] ?? FAR) + 1;
+			if (taken > 0) {
+				const same = text.charCodeAt(end - taken) === unit;
+				value = Math.min(value, (row[b] ?? FAR) + (same ? 0 : 1), (next[b - 1] ?? FAR) + 1);
+			}
+			next[b] = taken < 0 || taken > end ? FAR : value;
 		}
-		row = next;
+		[row, next] = [next, row];
 	}
-	return row.flatMap((value, b) => value === distance ? [end - (pattern.length + b - distance)] : []).toReversed();
+	const starts = [];
+	for (const [b, value] of row.entries()) if (value === distance) starts.push(end - (pattern.length + b - distance));
+	return starts.toReversed();
 }
+/** More than any distance, with room for more. */
+const FAR = 2 ** 30;
 // src/text/common-affixes.ts
 /**
 * For every offset of `text`, its end included, how many units the text from there on and `affix`
 * have in common from their start. Linear in both lengths (the Z-algorithm).
 */
 function commonStarts(text, affix) {
-	return commonFrom(unitsOf(text), unitsOf(affix));
+	return commonFrom(unitsOf$1(text), unitsOf$1(affix));
 }
 /** The same the other way round: how many units the text before each offset and `affix` have in common from their end. */
 function commonEnds(text, affix) {
-	return commonFrom(unitsOf(text).toReversed(), unitsOf(affix).toReversed()).toReversed();
+	return commonFrom(unitsOf$1(text).toReversed(), unitsOf$1(affix).toReversed()).toReversed();
 }
 function commonFrom(text, affix) {
 	const own = new Uint32Array(affix.length);
@@ -9388,22 +9572,81 @@ function extend(lengths, units, { against, own, from }) {
 		lengths[at] = length;
 	}
 }
-function unitsOf(text) {
+function unitsOf$1(text) {
 	const units = new Uint16Array(text.length);
 	for (let at = 0; at < text.length; at += 1) units[at] = text.charCodeAt(at);
 	return units;
 }
+// src/text/letters.ts
+/** Reads the letters of a text. Linear in its length. */
+function lettersOf(source) {
+	return {
+		source,
+		...lettersIn(normalise(source))
+	};
+}
+/** The letters of a text that is normalised. */
+function lettersIn({ text, from, to }) {
+	const [starts, ends] = [new Uint32Array(text.length), new Uint32Array(text.length)];
+	const words = [];
+	let length = 0;
+	let word = 0;
+	for (let at = 0; at <= text.length; at += 1) {
+		if (at < text.length && !isSeparator(text, at)) {
+			starts[length] = from[at] ?? 0;
+			ends[length] = to[at] ?? 0;
+			length += 1;
+			continue;
+		}
+		if (word < at) words.push(text.slice(word, at));
+		word = at + 1;
+	}
+	return {
+		text: words.join(""),
+		from: starts.slice(0, length),
+		to: ends.slice(0, length)
+	};
+}
+/** The letters alone, for texts that are only searched for; much faster on ASCII. */
+function onlyLetters(source) {
+	if (!/[\u0080-\uffff]/.test(source)) return source.toLowerCase().replaceAll(/[^a-z0-9]+/g, "");
+	const text = normalText(source);
+	let letters = "";
+	for (let at = 0; at < text.length; at += 1) if (!isSeparator(text, at)) letters += text[at];
+	return letters;
+}
+/**
+* The source's span of letters `start` up to, not including, `end`, with the signs and blanks around it up to the next
+* letter or the end of its line: which of them a form kept does not move the span.
+*/
+function spanOfLetters({ source, from, to }, start, end) {
+	let first = from[start] ?? 0;
+	const before = to[start - 1] ?? 0;
+	while (first > before && !isLineBreak(source, first - 1)) first -= 1;
+	let last = to[end - 1] ?? 0;
+	const after = from[end] ?? source.length;
+	while (last < after && !isLineBreak(source, last)) last += 1;
+	return {
+		start: first,
+		end: last
+	};
+}
+function isLineBreak(text, at) {
+	const unit = text.charCodeAt(at);
+	return unit === 10 || unit === 13;
+}
 // src/matching/resolve-evidence.ts
 /** What was found in a document, by what was asked: an evidence is looked up in many steps of a run. */
-const remembered = /* @__PURE__ */ new WeakMap();
+const remembered$1 = /* @__PURE__ */ new WeakMap();
 /**
 * Finds a quote in a document: exactly, else, from 20 units on, the nearest substring that differs by at
-* most 15 % of the quote's units; once for each document. Several exact ones are told apart by prefix and suffix, then by
-* `start`, and if still tied all count (at most the first 1,000). All of it on normalised text.
+* most 15 % of the quote's units, else the same words with other signs between them; once for each document. Several
+* exact ones are told apart by prefix and suffix, then by `start`, and if still tied all count (at most the first
+* 1,000). All of it on normalised text.
 */
 function resolveEvidence(evidence, document) {
-	const known = remembered.get(document) ?? /* @__PURE__ */ new Map();
-	remembered.set(document, known);
+	const known = remembered$1.get(document) ?? /* @__PURE__ */ new Map();
+	remembered$1.set(document, known);
 	const { quote, prefix, suffix, start } = evidence;
 	const asked = JSON.stringify([
 		quote,
@@ -9423,13 +9666,17 @@ function resolve$1(evidence, document) {
 		places: exact.map((start) => sourceSpan(document, start, start + quote.length)),
 		distance: 0
 	};
+	const near = resolveNear(quote, evidence, document);
+	return near.kind === "found" ? near : resolveWords(evidence.quote, document);
+}
+function resolveNear(quote, evidence, document) {
 	if (quote.length < SHORTEST_FUZZY) return { kind: "missing" };
 	if (quote.length > LONGEST_FUZZY) return resolveLong(quote, document);
 	return bestApproximate(quote, evidence, document);
 }
 /** A text as long as a chunk of several pages, by the runs that it has in common with the document. */
 function resolveLong(quote, document) {
-	const found = align(quote, document.text);
+	const found = align(quote, document.text, (seed) => occurrencesIn(document, seed));
 	const limit = mostEdits$1(quote);
 	if (found === void 0 || quote.length - found.matched > limit) return { kind: "missing" };
 	const { start, end } = found.other;
@@ -9441,18 +9688,53 @@ function resolveLong(quote, document) {
 		distance
 	};
 }
-function mostEdits$1(quote) {
-	return Math.floor(15 * quote.length / 100);
+/** A sentence in Chinese has few letters for its signs, which other writers set otherwise. */
+function resolveWords(quote, document) {
+	const needle = onlyLetters(quote);
+	if (needle.length < LEAST_LETTERS) return { kind: "missing" };
+	const letters = placedLetters.get(document) ?? placeLetters(document);
+	placedLetters.set(document, letters);
+	const wanted = words$1(quote).join(" ");
+	const found = [...occurrencesIn(letters, needle).take(MOST_PLACES$1)].map((at) => ({
+		start: letters.from[at] ?? 0,
+		end: letters.to[at + needle.length - 1] ?? 0
+	})).filter(({ start, end }) => words$1(document.text.slice(start, end)).join(" ") === wanted);
+	const [first] = found;
+	if (first === void 0) return { kind: "missing" };
+	const places = found.map(({ start, end }) => sourceSpan(document, start, end));
+	const distance = Math.abs(first.end - first.start - normalText(quote).length);
+	return {
+		kind: "found",
+		places,
+		distance: Math.max(1, distance)
+	};
 }
+/** The letters of a normalised text with their places in it, and not in its source. */
+const placedLetters = /* @__PURE__ */ new WeakMap();
+function placeLetters({ text }) {
+	const from = Uint32Array.from({ length: text.length }, (_, at) => at);
+	return lettersIn({
+		text,
+		from,
+		to: from.map((at) => at + 1)
+	});
+}
+function mostEdits$1(quote) {
+	return Math.floor(MOST_EDITED_PERCENT * quote.length / 100);
+}
+/** Of a quote's length, in insertions, deletions and replacements. */
+const MOST_EDITED_PERCENT = 15;
 /** Shorter quotes are at a small distance of too much. */
 const SHORTEST_FUZZY = 20;
+/** Fewer letters stand anywhere by chance. */
+const LEAST_LETTERS = 8;
 /** Work grows with quote x document. */
 const LONGEST_FUZZY = 4e3;
 const MOST_PLACES$1 = 1e3;
 /** Cells of the distance table spent on looking for starts, per quote. */
 const MOST_CELLS = 2 ** 24;
 function bestOccurrences(quote, evidence, document) {
-	const all = occurrences(document.text, quote);
+	const all = occurrencesIn(document, quote);
 	const first = all.next().value;
 	const second = all.next().value;
 	if (first === void 0) return [];
@@ -9480,8 +9762,7 @@ function bestOccurrences(quote, evidence, document) {
 	return starts;
 }
 function bestApproximate(quote, evidence, document) {
-	const limit = mostEdits$1(quote);
-	const found = approximateEnds(quote, document.text, limit);
+	const found = approximateEnds(quote, document, mostEdits$1(quote));
 	if (found === void 0) return { kind: "missing" };
 	const { distance } = found;
 	const affordable = Math.floor(MOST_CELLS / (quote.length * (2 * distance + 1)));
@@ -9627,7 +9908,7 @@ function isNeighbour({ places: [place] }, doc, { evidence, onBase, base, head })
 }
 function exactPlaces(document, text) {
 	if (document === void 0) return [];
-	return Array.from(occurrences(document.text, text), (start) => sourceSpan(document, start, start + text.length));
+	return Array.from(occurrencesIn(document, text), (start) => sourceSpan(document, start, start + text.length));
 }
 /** Shorter texts stand in too many places by chance. */
 const shortest$1 = 20;
@@ -9695,10 +9976,10 @@ function labelNotes$1(member, { item, proposed }, corpora) {
 		doc,
 		quote
 	};
-	const own = {
+	const own = () => ({
 		...about,
 		...headsWord(member, proposed, corpora)
-	};
+	});
 	const to = onHead.at.map((place) => place.doc);
 	const changed = proposed && changedWording(member, proposed, corpora);
 	const isNear = onBase.distance > 0 || onHead.distance > 0;
@@ -9706,7 +9987,7 @@ function labelNotes$1(member, { item, proposed }, corpora) {
 	return [
 		isNear ? [{
 			kind: "re-anchored",
-			...own
+			...own()
 		}] : [],
 		isAmbiguous && !isNear ? [{
 			kind: "ambiguous-quote",
@@ -9716,7 +9997,7 @@ function labelNotes$1(member, { item, proposed }, corpora) {
 			kind: "moved",
 			by: onHead.by,
 			to,
-			...own
+			...own()
 		}],
 		changed === void 0 ? [] : [{
 			kind: "changed-facts",
@@ -9757,8 +10038,9 @@ function changedWording({ evidence, onBase, onHead }, proposed, { base, head }) 
 	const texts = [base.source(evidence.doc), place && head.source(place.doc)];
 	const spans = [onBase.places[0], place?.places[0]];
 	const [before = "", after = ""] = texts.map((text, at) => wholeWords(text, spans[at]));
+	if (before === after) return void 0;
 	const [around = "", now = ""] = texts.map((text, at) => wholeWords(text, spans[at], 40));
-	const facts = before === after ? void 0 : changedFacts(before, after);
+	const facts = changedFacts(before, after);
 	if (facts === void 0 || !haveAnyInCommon(facts, changedFacts(around, now))) return void 0;
 	const { labels, references, claims = [], contains } = proposed;
 	const isQuoted = labels.kind === "evidence" && labels.targets.some(({ any }) => any.some(({ quote }) => quote === evidence.quote));
@@ -9792,59 +10074,6 @@ function wholeWords(source = "", place = {
 		source.slice(start, end),
 		after?.[0]
 	].join("");
-}
-// src/text/letters.ts
-/** Reads the letters of a text. Linear in its length. */
-function lettersOf(source) {
-	const { text, from, to } = normalise(source);
-	const [starts, ends] = [new Uint32Array(text.length), new Uint32Array(text.length)];
-	const words = [];
-	let length = 0;
-	let word = 0;
-	for (let at = 0; at <= text.length; at += 1) {
-		if (at < text.length && !isSeparator(text, at)) {
-			starts[length] = from[at] ?? 0;
-			ends[length] = to[at] ?? 0;
-			length += 1;
-			continue;
-		}
-		if (word < at) words.push(text.slice(word, at));
-		word = at + 1;
-	}
-	return {
-		source,
-		text: words.join(""),
-		from: starts.slice(0, length),
-		to: ends.slice(0, length)
-	};
-}
-/** The letters alone, for texts that are only searched for; much faster on ASCII. */
-function onlyLetters(source) {
-	if (!/[\u0080-\uffff]/.test(source)) return source.toLowerCase().replaceAll(/[^a-z0-9]+/g, "");
-	const text = normalText(source);
-	let letters = "";
-	for (let at = 0; at < text.length; at += 1) if (!isSeparator(text, at)) letters += text[at];
-	return letters;
-}
-/**
-* The source's span of letters `start` up to, not including, `end`, with the signs and blanks around it up to the next
-* letter or the end of its line: which of them a form kept does not move the span.
-*/
-function spanOfLetters({ source, from, to }, start, end) {
-	let first = from[start] ?? 0;
-	const before = to[start - 1] ?? 0;
-	while (first > before && !isLineBreak(source, first - 1)) first -= 1;
-	let last = to[end - 1] ?? 0;
-	const after = from[end] ?? source.length;
-	while (last < after && !isLineBreak(source, last)) last += 1;
-	return {
-		start: first,
-		end: last
-	};
-}
-function isLineBreak(text, at) {
-	const unit = text.charCodeAt(at);
-	return unit === 10 || unit === 13;
 }
 // src/matching/stretches.ts
 /** Letters between two runs that are left to an edit, such as a word in another spelling; more of them were cut out. */
@@ -9891,12 +10120,32 @@ const LEAST_RUN = 24;
 const LEAST_ALIGNED = .9;
 /** Words at the edge of a run that may stand there by chance, as the end of a header may. */
 const CHANCE_WORDS = 4;
+/** Units of texts that are remembered at once; past it all is forgotten. */
+const MOST_UNITS$2 = 2 ** 25;
+/** What one remembered text costs beside its own units. */
+const UNITS_PER_ENTRY = 200;
+let remembered = /* @__PURE__ */ new WeakMap();
+let units = 0;
 /**
-* Where a text stands in its document, whatever became of its white space, case, Markdown signs, and of what was put
+* Where a text stands in its document, looked for once; whatever became of its white space, case, Markdown signs, and of what was put
 * before or after it, or cut out. Of occurrences that overlap, as few as cover the same letters. At most 1,000; none for
 * a text that the document does not hold.
 */
 function placeText(document, text) {
+	const known = remembered.get(document)?.get(text);
+	if (known !== void 0) return known;
+	units += text.length + UNITS_PER_ENTRY;
+	if (units > MOST_UNITS$2) {
+		remembered = /* @__PURE__ */ new WeakMap();
+		units = text.length + UNITS_PER_ENTRY;
+	}
+	const ofDocument = remembered.get(document) ?? /* @__PURE__ */ new Map();
+	remembered.set(document, ofDocument);
+	const found = lookFor(document, text);
+	ofDocument.set(text, found);
+	return found;
+}
+function lookFor(document, text) {
 	const exact = placesOf$1(document, onlyLetters(text));
 	return exact.length > 0 ? occurring(exact) : placeAligned(document, lettersOf(text));
 }
@@ -9908,11 +10157,11 @@ function occurring(spans) {
 }
 function placesOf$1(document, needle) {
 	const places = [];
-	for (const start of thinnedOut(occurrences(document.text, needle), needle.length)) if (places.push(spanOfLetters(document, start, start + needle.length)) >= MOST_PLACES) break;
+	for (const start of thinnedOut(occurrencesIn(document, needle), needle.length)) if (places.push(spanOfLetters(document, start, start + needle.length)) >= MOST_PLACES) break;
 	return places;
 }
 function placeAligned(document, text) {
-	const found = align(text.text, document.text);
+	const found = align(text.text, document.text, (seed) => occurrencesIn(document, seed));
 	const header = isWhole(text, found) ? LONGEST_TITLE : LONGEST_HEADER$1;
 	const below = isClose(text, found) || isWholeMarked(text, found) ? [] : placesWithin(document, text, header);
 	if (below.length > 0 || found === void 0) return occurring(below);
@@ -10032,31 +10281,18 @@ function normalCorpusOf(corpus) {
 	opened$1.set(corpus, created);
 	return created;
 }
-/** Units of texts in another form, and of texts looked for, that are kept at once, up to nine bytes each; past it all is forgotten. */
+/**
+* Units of texts in another form that are kept at once; past it all is forgotten. Each has its places in the source and
+* in the index of sequences beside it, up to 14 bytes together.
+*/
 const MOST_UNITS$1 = 2 ** 25;
-/** What one remembered text costs beside its own units. */
-const UNITS_PER_ENTRY = 200;
 function open$3(corpus) {
 	const source = (doc) => corpus.text(documentId(doc));
-	const normalised = textReader(corpus, normalise);
-	const letters = textReader(corpus, lettersOf);
-	const places = /* @__PURE__ */ new Map();
-	let searched = 0;
+	const normalised = documentReader(corpus, normalisedOnce);
+	const letters = documentReader(corpus, lettersOnce);
 	const placesOf = (doc, text) => {
-		const id = documentId(doc);
-		const known = places.get(id)?.get(text);
-		if (known !== void 0) return known;
-		const document = letters(id);
-		const found = document === void 0 ? nowhere : placeText(document, text);
-		searched += text.length + UNITS_PER_ENTRY;
-		if (searched > MOST_UNITS$1) {
-			places.clear();
-			searched = text.length + UNITS_PER_ENTRY;
-		}
-		const ofDocument = places.get(id) ?? /* @__PURE__ */ new Map();
-		ofDocument.set(text, found);
-		places.set(id, ofDocument);
-		return found;
+		const document = letters(doc);
+		return document === void 0 ? nowhere : placeText(document, text);
 	};
 	return {
 		source,
@@ -10064,22 +10300,32 @@ function open$3(corpus) {
 		placesOf
 	};
 }
-/** Documents in another form, each made once. */
-function textReader(corpus, make) {
-	const documents = /* @__PURE__ */ new Map();
-	let units = 0;
-	return (doc) => {
-		const id = documentId(doc);
-		if (documents.has(id)) return documents.get(id);
+const normalisedOnce = limited$1(normalise);
+/** The letters of a text, read once. */
+const lettersOnce = limited$1(lettersOf);
+/** Documents in another form, by their id: equal ones need not be compared again. */
+function documentReader(corpus, make) {
+	const read = limited$1((id) => {
 		const text = corpus.text(id);
-		const made = text === void 0 ? void 0 : make(text);
-		units += made?.text.length ?? 0;
+		return text === void 0 ? void 0 : make(text);
+	});
+	return (doc) => read(documentId(doc));
+}
+/** Asks once for each key, and keeps what it gets up to a number of units. */
+function limited$1(make) {
+	const kept = /* @__PURE__ */ new Map();
+	let units = 0;
+	return (key) => {
+		const known = kept.get(key);
+		if (known !== void 0) return known.form;
+		const form = make(key);
+		units += form?.text.length ?? 0;
 		if (units > MOST_UNITS$1) {
-			documents.clear();
-			units = made?.text.length ?? 0;
+			kept.clear();
+			units = form?.text.length ?? 0;
 		}
-		documents.set(id, made);
-		return made;
+		kept.set(key, { form });
+		return form;
 	};
 }
 // src/commands/comparing/find-moves.ts
@@ -10112,7 +10358,7 @@ async function findMoves(renames, corpora, of, ports) {
 		if (onHead.kind === "gone") missing.add(onHead.text);
 		await breath();
 	}
-	const holders = await holdersOf(missing, of);
+	const holders = await holdersOf$1(missing, of);
 	const found = await of.files.texts("head", new Set([...holders.values()].flat()));
 	return {
 		moves: {
@@ -10137,7 +10383,7 @@ async function removedDocuments({ files: { listing }, indexes }, { renames, rena
 function quotedBy({ labels }) {
 	return labels.kind === "evidence" ? labels.targets.flatMap(({ any }) => any) : [];
 }
-async function holdersOf(texts, { exam, files, indexes }) {
+async function holdersOf$1(texts, { exam, files, indexes }) {
 	if (texts.size === 0 || files.moved === void 0 || files.listing === void 0) return /* @__PURE__ */ new Map();
 	const paths = (await files.listing("head")).map(({ path }) => path);
 	return files.moved.holders(texts, paths.filter(documentsOnHead(exam, indexes.head)));
@@ -10148,11 +10394,11 @@ async function holdersOf(texts, { exam, files, indexes }) {
 */
 function documentsOnHead({ items, files }, { documents, isWhole }) {
 	if (isWhole) return (path) => documents.has(path);
-	const labelled = items.flatMap(({ golden }) => documentsOf$2(golden.base.labels));
+	const labelled = items.flatMap(({ golden }) => documentsOf$3(golden.base.labels));
 	const endings = new Set(labelled.map((doc) => extname(doc)));
 	return (path) => endings.has(extname(path)) && path !== files.head.golden.path;
 }
-function documentsOf$2(labels) {
+function documentsOf$3(labels) {
 	switch (labels.kind) {
 		case "none":
 		case "chunks": return [];
@@ -10320,7 +10566,7 @@ function longestFrom(text, { start, stop }, { unit, most }) {
 	let end = start;
 	for (let spent = 0; end < stop;) {
 		const length = isPair(text, end) ? 2 : 1;
-		spent += bytesOf$1(text.charCodeAt(end), length);
+		spent += bytesOf$3(text.charCodeAt(end), length);
 		if (spent > most && end > start) return end;
 		end += length;
 	}
@@ -10331,7 +10577,7 @@ function longestBefore(text, { floor, end }, { unit, most }) {
 	let start = end;
 	for (let spent = 0; start > floor;) {
 		const length = start - 2 >= floor && isPair(text, start - 2) ? 2 : 1;
-		spent += unit === "utf16" ? length : bytesOf$1(text.charCodeAt(start - length), length);
+		spent += unit === "utf16" ? length : bytesOf$3(text.charCodeAt(start - length), length);
 		if (spent > most) return start;
 		start -= length;
 	}
@@ -10355,7 +10601,7 @@ function isSurrogate(unit, first) {
 	return unit >= first && unit < first + 1024;
 }
 /** Of a character of one or two units; a lone surrogate counts like the character that replaces it. */
-function bytesOf$1(unit, length) {
+function bytesOf$3(unit, length) {
 	if (length === 2) return 4;
 	if (unit < 128) return 1;
 	return unit < 2048 ? 2 : 3;
@@ -10568,7 +10814,7 @@ function markLongWord(text, strengths, { start, end, budget }) {
 }
 const firstUnspaced = 3584;
 /** Letters of scripts that put no space between words; marks belong to the letter before. */
-const unspaced$1 = /^(?!\p{M})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const unspaced$1 = new RegExp(`^(?!\\p{M})[${unspacedScripts("sc")}]`, "u");
 const opening = /^[\p{Ps}\p{Pi}]/u;
 const beginning = /^[\p{L}\p{N}\p{Ps}\p{Pi}]/u;
 /** Whether a line could end between the characters at `at` and `next`, with no space and no punctuation torn off. */
@@ -11726,7 +11972,7 @@ function locateChunk(chunk, { corpus, evidenceDocs, way }) {
 		places: [],
 		offsetsDisagree
 	};
-	if (onlyLetters(text) === "") return {
+	if (!/[a-z0-9]/i.test(text) && onlyLetters(text) === "") return {
 		matchedBy: "text",
 		places: [],
 		offsetsDisagree: false
@@ -11855,6 +12101,9 @@ const bitOf = {
 	head: 2
 };
 const ALL_BITS = -1;
+// src/core/sides.ts
+/** Both, in their order. */
+const sideNames = ["base", "head"];
 // src/text/nearest-name.ts
 /**
 * Of the known names the one that shares most of its ending and its beginning with a name that is not among them:
@@ -11881,28 +12130,36 @@ function commonLength(one, other, unitAt) {
 	return length;
 }
 // src/matching/side-health.ts
+/** Bits of a labelled name. */
+const usedOn = {
+	base: 1,
+	head: 2
+};
+const returnedOn = {
+	base: 4,
+	head: 8
+};
 /** Names kept at most to look for a near one among. */
 const MOST_SEEN = 5e3;
 const MOST_MISFITS = 5;
 /** Opens a watch over one side. It keeps the labels' names and a few numbers, however much is returned. */
 function watchHealth(settings) {
 	const { side, documents, holdsChunk } = settings;
-	const wanted = wantedNames(settings);
-	const returned = {
-		docs: /* @__PURE__ */ new Set(),
-		chunks: /* @__PURE__ */ new Set()
-	};
+	const { labelled } = settings;
+	const returned = returnedOn[side];
 	const seen = {
 		docs: /* @__PURE__ */ new Set(),
 		chunks: /* @__PURE__ */ new Set()
 	};
 	const note = (kind, name) => {
-		if (wanted[kind].has(name)) returned[kind].add(name);
+		const names = labelled[kind];
+		const bits = names.size > 0 ? names.get(name) : void 0;
+		if (bits !== void 0 && (bits & returned) === 0) names.set(name, bits | returned);
 		if (seen[kind].size < MOST_SEEN) seen[kind].add(name);
 	};
-	const homes = watchHomes(documents, wanted.docs);
+	const homes = watchHomes(documents, settings);
 	const answers = watchAnswers(settings.depth);
-	const resolves = (kind, name) => returned[kind].has(name) || (kind === "docs" ? documents?.has(name) === true : holdsChunk?.(name) === true);
+	const resolves = (kind, name) => ((labelled[kind].get(name) ?? 0) & returned) !== 0 || (kind === "docs" ? documents?.has(name) === true : holdsChunk?.(name) === true);
 	return {
 		add: ({ golden, origin }, result) => {
 			if (result.kind === "failed") return;
@@ -11938,13 +12195,17 @@ function watchHealth(settings) {
 		}
 	};
 }
-/** The names that labels of a side use, from min-grade on. */
-function wantedNames({ items, side, minGrade }) {
+/** The names of both sides' labels, of which none was returned yet. */
+function labelledNames(items, minGrade) {
 	const names = {
-		docs: /* @__PURE__ */ new Set(),
-		chunks: /* @__PURE__ */ new Set()
+		docs: /* @__PURE__ */ new Map(),
+		chunks: /* @__PURE__ */ new Map()
 	};
-	for (const { golden } of items) for (const { kind, members } of labelsOf(golden[side], minGrade)) for (const { name } of members) names[kind].add(name);
+	const add = (golden, bits) => {
+		for (const { kind, members } of labelsOf(golden, minGrade)) for (const { name } of members) names[kind].set(name, (names[kind].get(name) ?? 0) | bits);
+	};
+	for (const { golden } of items) if (golden.base === golden.head) add(golden.base, usedOn.base | usedOn.head);
+	else for (const side of sideNames) add(golden[side], usedOn[side]);
 	return names;
 }
 function labelsOf({ labels, answerable }, minGrade) {
@@ -12032,8 +12293,8 @@ function isAlone({ facts }, side) {
 	return side === "base" || facts.base === void 0;
 }
 /** Counts chunks by whether their document is one of the side, where labels speak of such documents. */
-function watchHomes(documents, labelled) {
-	const isExpected = documents !== void 0 && labelled.values().some((name) => documents.has(name));
+function watchHomes(documents, { labelled, side }) {
+	const isExpected = documents !== void 0 && labelled.docs.entries().some(([name, bits]) => (bits & usedOn[side]) !== 0 && documents.has(name));
 	let chunks = 0;
 	let homed = 0;
 	let example;
@@ -12410,10 +12671,10 @@ function matchEvidence(targets, unplaced, settings) {
 					lost
 				}
 			})),
-			chunks: placed.map((chunk, index) => ({
+			chunks: placed.map((chunk, index) => relevant.has(index + 1) ? {
 				...chunk,
-				relevant: relevant.has(index + 1)
-			})),
+				relevant: true
+			} : chunk),
 			returned,
 			minGrade,
 			way
@@ -12422,32 +12683,28 @@ function matchEvidence(targets, unplaced, settings) {
 	};
 }
 /** Places all chunks by the surest way that serves each of those which may hold an evidence. */
-function placeAll(targets, unplaced, settings) {
+function placeAll(targets, unplaced, { corpus, way: allowed }) {
 	const evidenceDocs = new Set(targets.flatMap(({ any }) => any.map(({ doc }) => doc)));
-	let way = settings.way;
+	let way = allowed;
 	let offsetsDisagree = 0;
-	const placed = unplaced.map((chunk) => {
-		const found = locateChunk(chunk.chunk, {
-			...settings,
+	const placeBy = (by, placed) => {
+		const found = locateChunk(placed.chunk, {
+			corpus,
+			way: by,
 			evidenceDocs
 		});
-		if (found.offsetsDisagree) offsetsDisagree += 1;
+		const { offsetsDisagree: isOff, ...location } = found;
+		if (isOff) offsetsDisagree += 1;
 		if (found.matchedBy === "text" && found.places.length > 0) way = weaker$1(way, "text");
-		if (found.matchedBy === "unplaced" && isAsked(chunk, evidenceDocs)) way = "words";
-		const { offsetsDisagree: _, ...location } = found;
+		if (found.matchedBy === "unplaced" && isAsked(placed, evidenceDocs)) way = "words";
 		return {
-			...chunk,
+			...placed,
 			...location
 		};
-	});
-	return way === "text" && settings.way === "span" ? {
-		...placeAll(targets, unplaced, {
-			...settings,
-			way
-		}),
-		offsetsDisagree
-	} : {
-		placed,
+	};
+	const placed = unplaced.map((chunk) => placeBy(allowed, chunk));
+	return {
+		placed: way === "text" && allowed === "span" ? placed.map((chunk) => chunk.matchedBy === "span" ? placeBy("text", chunk) : chunk) : placed,
 		way,
 		offsetsDisagree
 	};
@@ -12777,7 +13034,7 @@ function reachOfMetric(metric, { chunks, returned, contextReach = returned }) {
 function sideFacts(result, { matched, inContext, metrics, assertions }) {
 	switch (result.kind) {
 		case "failed": return {
-			...nothing$5,
+			...nothing$6,
 			assertions,
 			failure: result.message
 		};
@@ -12797,7 +13054,7 @@ function sideFacts(result, { matched, inContext, metrics, assertions }) {
 		}
 	}
 }
-const nothing$5 = {
+const nothing$6 = {
 	ms: void 0,
 	returned: 0,
 	order: "falling",
@@ -12848,12 +13105,8 @@ function unfilledBudgets$1(match, metrics) {
 }
 const none$2 = [];
 // src/metrics/score-side.ts
-/**
-* Scores one side. What the item itself rules out (it wants no answer, or has no labels that a metric
-* can use) comes before a failed query, since no answer could change it; what the returned chunks lack
-* comes after.
-*/
-function scoreSide(input, { metrics, match, refusal, way = "span" }) {
+/** Matches what one side returned with its labels. */
+function matchSide(input, { match, way = "span" }) {
 	const { result, corpus, contextK } = input;
 	const answer = result.kind === "answered" ? result : noAnswer;
 	const labels = usable$1(input);
@@ -12868,24 +13121,36 @@ function scoreSide(input, { metrics, match, refusal, way = "span" }) {
 		k: contextK
 	};
 	const context = contextChunks(chunks, rule);
-	const inContext = labels && matched && contextMatch(matched.match, rule, [
-		labels,
-		answer,
-		{
-			corpus,
-			match,
-			way: matched.match.way
-		}
-	]);
-	const returned = {
-		chunks,
-		context
-	};
-	const scores = metrics.map((metric) => scoreOf(metric, {
+	return {
 		input,
 		matched,
-		inContext,
-		returned,
+		inContext: labels && matched && contextMatch(matched.match, rule, [
+			labels,
+			answer,
+			{
+				corpus,
+				match,
+				way: matched.match.way
+			}
+		]),
+		returned: {
+			chunks,
+			context
+		},
+		way: matched?.match.way ?? "span"
+	};
+}
+/**
+* Scores one side. What the item itself rules out (it wants no answer, or has no labels that a metric
+* can use) comes before a failed query, since no answer could change it; what the returned chunks lack
+* comes after.
+*/
+function scoreSide(side, { metrics, refusal }) {
+	const { input, matched, inContext, returned } = side;
+	const { result } = input;
+	const { chunks, context } = returned;
+	const scores = metrics.map((metric) => scoreOf$1(metric, {
+		...side,
 		refusal
 	}));
 	const facts = sideFacts(result, {
@@ -12906,8 +13171,7 @@ function scoreSide(input, { metrics, match, refusal, way = "span" }) {
 		},
 		scores: scoresOf$2(metrics, scores),
 		match: result.kind === "answered" ? reaching(matched?.match, context) : void 0,
-		chunks,
-		way: matched?.match.way ?? "span"
+		chunks
 	};
 }
 const noAnswer = {
@@ -12928,7 +13192,7 @@ function usable$1({ item, labels }) {
 	if (!item.answerable || labels.kind === "none" || labels.kind === "stale") return void 0;
 	return labels;
 }
-function scoreOf(metric, { input, matched, inContext, returned, refusal }) {
+function scoreOf$1(metric, { input, matched, inContext, returned, refusal }) {
 	const { item, result } = input;
 	const entry = entryOf(metric);
 	const cutoff = numberOf$1(metric);
@@ -12984,6 +13248,7 @@ function numberOf$1({ cutoff }) {
 // src/matching/follow-documents.ts
 /** Labels on documents: a renamed one counts under its new name on head, and one that head removed is gone. */
 function followDocuments(grades, { item, proposed }, { renamed, removed }) {
+	if (renamed.size === 0 && removed.size === 0) return unmoved(grades);
 	const kept = proposed?.answerable === true && proposed.labels.kind === "docs" ? proposed.labels.grades : none$1;
 	const gone = [...grades].flatMap(([doc, grade]) => {
 		const from = removed.get(documentId(doc));
@@ -13000,10 +13265,6 @@ function followDocuments(grades, { item, proposed }, { renamed, removed }) {
 	const leftOut = new Set(gone.flatMap(({ doc, declared }) => declared ? [doc] : []));
 	const counted = [...grades].filter(([doc]) => !leftOut.has(doc));
 	const now = (doc) => renamed.get(documentId(doc)) ?? doc;
-	const labelled = (named) => named.size === 0 ? { kind: "stale" } : {
-		kind: "docs",
-		grades: named
-	};
 	return {
 		labels: {
 			base: labelled(new Map(counted)),
@@ -13019,6 +13280,25 @@ function followDocuments(grades, { item, proposed }, { renamed, removed }) {
 			by: "rename",
 			to: [now(doc)]
 		}))
+	};
+}
+/** Nothing moved: both sides have the labels as they are. */
+function unmoved(grades) {
+	const labels = labelled(grades);
+	return {
+		labels: {
+			base: labels,
+			head: labels
+		},
+		stale: [],
+		gone: [],
+		notes: []
+	};
+}
+function labelled(grades) {
+	return grades.size === 0 ? { kind: "stale" } : {
+		kind: "docs",
+		grades
 	};
 }
 const none$1 = /* @__PURE__ */ new Map();
@@ -13137,10 +13417,10 @@ function usableEvidence({ evidence: { doc, quote }, onBase, onHead }, side) {
 }
 // src/metrics/score-item.ts
 /**
-* Scores one item on each measured side by base's version of it, its labels followed into head's documents; where
-* base was not measured, head alone. Answers with one score per metric and side.
+* Matches one item on each measured side by base's version of it, its labels followed into head's documents; where
+* base was not measured, head alone.
 */
-function scoreItem({ golden, withdrawn = false, moves = noMoves, formerly, results, corpora, contextK, prices, matrices, unsampled = false, ...settings }) {
+function matchSides({ golden, withdrawn = false, moves = noMoves, formerly, results, corpora, contextK, prices, matrices, unsampled = false, match }) {
 	const item = golden.base;
 	const corpus = {
 		base: results.base && corpora.base && normalCorpusOf(corpora.base),
@@ -13154,7 +13434,7 @@ function scoreItem({ golden, withdrawn = false, moves = noMoves, formerly, resul
 		moves
 	});
 	const matrix = (side) => unsampled ? "not_sampled" : matrices?.[side];
-	const { base, head } = scoreAlike({
+	const sides = matchAlike({
 		base: results.base && corpus.base && labels.base && {
 			item,
 			labels: labels.base,
@@ -13174,7 +13454,16 @@ function scoreItem({ golden, withdrawn = false, moves = noMoves, formerly, resul
 			matrix: matrix("head"),
 			formerly
 		}
-	}, settings);
+	}, { match });
+	return {
+		...told,
+		sides
+	};
+}
+/** Scores a matched item: one score per metric and side. */
+function scoreMatched({ sides, stale, gone, notes }, rules) {
+	const base = sides.base && scoreSide(sides.base, rules);
+	const head = scoreSide(sides.head, rules);
 	return {
 		facts: {
 			base: base?.facts,
@@ -13184,7 +13473,9 @@ function scoreItem({ golden, withdrawn = false, moves = noMoves, formerly, resul
 			base: base?.scores,
 			head: head.scores
 		},
-		...told,
+		stale,
+		gone,
+		notes,
 		matches: {
 			base: base?.match,
 			head: head.match
@@ -13196,18 +13487,50 @@ function scoreItem({ golden, withdrawn = false, moves = noMoves, formerly, resul
 	};
 }
 /** Both sides matched in one way: the surest that serves the chunks of either. */
-function scoreAlike(sides, settings) {
-	const { way: allowed = "span" } = settings;
-	const head = scoreSide(sides.head, settings);
-	const base = sides.base && scoreSide(sides.base, settings);
+function matchAlike(sides, rules) {
+	const { way: allowed = "span" } = rules;
+	const head = matchSide(sides.head, rules);
+	const base = sides.base && matchSide(sides.base, rules);
 	const way = base === void 0 ? head.way : weaker$1(base.way, head.way);
 	return base === void 0 || base.way === head.way || way === allowed ? {
 		base,
 		head
-	} : scoreAlike(sides, {
-		...settings,
+	} : matchAlike(sides, {
+		...rules,
 		way
 	});
+}
+// src/commands/comparing/matched-items.ts
+/** Of both sides; a question without any counts as one. */
+const mostChunks$2 = 1e4;
+/** UTF-16 units of chunks and answers. */
+const mostUnits$1 = 33554432;
+/**
+* Matches that later steps need again, by the golden versions that they are of: those of the questions that came first,
+* until they have 10,000 chunks or 32 Mi units of text. The others are made anew.
+*/
+function openMatchedItems() {
+	const held = /* @__PURE__ */ new WeakMap();
+	let chunks = 0;
+	let units = 0;
+	return (golden, match) => {
+		const known = held.get(golden);
+		if (known !== void 0) return known;
+		const made = match();
+		if (chunks >= mostChunks$2 || units >= mostUnits$1) return made;
+		const { base, head } = made.results;
+		chunks += Math.max(1, chunksOf$2(base).length + chunksOf$2(head).length);
+		units += unitsOf(base) + unitsOf(head);
+		held.set(golden, made);
+		return made;
+	};
+}
+function chunksOf$2(result) {
+	return result?.kind === "answered" ? result.chunks : [];
+}
+function unitsOf(result) {
+	const answer = result?.kind === "answered" ? result.answer ?? "" : "";
+	return chunksOf$2(result).reduce((sum, { text = "" }) => sum + text.length, answer.length);
 }
 // src/commands/comparing/score-items.ts
 /**
@@ -13363,12 +13686,13 @@ function withHead(own, { facts, scores, matches }) {
 	};
 }
 function openWatches({ items, depth }, { match: { minGrade } }, sides) {
+	const labelled = labelledNames(items, minGrade);
 	const open = (side, { names = unknownNames, run }) => watchHealth({
 		...names,
 		side,
 		depth: Math.min(depth, run.index?.chunks ?? depth),
 		minGrade,
-		items
+		labelled
 	});
 	return {
 		base: sides.base && open("base", sides.base),
@@ -13392,37 +13716,46 @@ function scorerOf({ pipelines }, { match, refusal, prices: known, matrices, unsa
 		base: base && priceOf(pipelines.base, base.run, known),
 		head: priceOf(pipelines.head, head.run, known)
 	};
+	const matchOnce = openMatchedItems();
 	return ({ id, golden, origin }, metrics, as) => {
-		const results = {
-			base: base && resultOf$1(base.run, id),
-			head: resultOf$1(head.run, id)
+		const matchThis = () => {
+			const results = {
+				base: base && resultOf$1(base.run, id),
+				head: resultOf$1(head.run, id)
+			};
+			const ofJudge = {
+				matrices: matrices?.get(id),
+				unsampled: unsampled?.has(id) ?? false
+			};
+			const settings = {
+				match: {
+					...match,
+					...as
+				},
+				contextK,
+				prices,
+				...ofJudge
+			};
+			const { moves, formerly } = head;
+			return {
+				results,
+				item: matchSides({
+					golden,
+					withdrawn: origin === "removed",
+					moves,
+					formerly,
+					results,
+					corpora,
+					...settings
+				})
+			};
 		};
-		const ofJudge = {
-			matrices: matrices?.get(id),
-			unsampled: unsampled?.has(id) ?? false
-		};
-		const settings = {
-			metrics,
-			match: {
-				...match,
-				...as
-			},
-			contextK,
-			prices,
-			refusal,
-			...ofJudge
-		};
-		const { moves, formerly } = head;
+		const { results, item } = as === void 0 ? matchOnce(golden, matchThis) : matchThis();
 		return {
 			results,
-			...scoreItem({
-				golden,
-				withdrawn: origin === "removed",
-				moves,
-				formerly,
-				results,
-				corpora,
-				...settings
+			...scoreMatched(item, {
+				metrics,
+				refusal
 			})
 		};
 	};
@@ -13547,6 +13880,21 @@ function itemsOfBase({ items }) {
 function sha256(content) {
 	return createHash("sha256").update(content).digest("hex");
 }
+// src/pipeline/builtin/word-index/indexed-document.ts
+/** Bytes of the texts of all its chunks. */
+function bytesOf$2({ segment, first, chunks }) {
+	let bytes = 0;
+	for (let at = first; at < first + chunks; at += 1) bytes += segment.spans[at * 3 + 2] ?? 0;
+	return bytes;
+}
+/** Where a chunk of the document starts and ends in its text, in UTF-16 units. */
+function spanOf({ segment: { spans }, first }, at) {
+	const place = (first + at) * 3;
+	return {
+		start: spans[place] ?? 0,
+		end: spans[place + 1] ?? 0
+	};
+}
 // node_modules/stemmer/index.js
 /** @type {Record<string, string>} */
 const step2list = {
@@ -13644,59 +13992,106 @@ function stemmer(value) {
 	return result;
 }
 // src/pipeline/builtin/word-index/terms.ts
-/** The words of a text as they are written; a run of a script that puts no blanks between words is one. */
+/**
+* The words of a text as they are written, without invisible characters; a run of a script that puts no blanks between
+* words is one, and so are a number with its separators (`1,000`, `v1.2.3`) and a letter with its signs (`C++`, `C#`).
+*/
 function wordsOf(text) {
-	return text.match(wordPattern) ?? [];
+	return text.replaceAll(invisible, "").match(wordPattern) ?? [];
 }
 /**
 * The terms that a word is found by, without case and accents, and for how many words they count. An English word is
 * one, without its ending. Of other languages no rule for endings is known here: a word is its parts of four letters,
 * which most of its forms and compounds share. In scripts that put no blanks between words each pair of neighbouring
-* characters counts as a word.
+* characters counts as a word. Beside these there are terms that count for no word: single Chinese characters and
+* Korean syllables, and other spellings of numbers and names of code.
 */
 function termsOf(word, language) {
 	if (unspaced.test(word)) {
-		const terms = pairsOf(word.normalize("NFKC"));
+		const characters = charactersOf(word.normalize("NFKC"));
+		const pairs = characters.slice(1).map((character, at) => `${characters[at]}${character}`);
+		if (pairs.length === 0) return {
+			terms: characters,
+			words: characters.length
+		};
+		const telling = characters.filter((character) => /^[\p{sc=Han}\p{sc=Hangul}]/u.test(character));
+		return {
+			terms: [...pairs, ...telling],
+			words: pairs.length
+		};
+	}
+	const parts = word.match(runPattern)?.map((part) => plainTermsOf(part, language)) ?? [];
+	return {
+		terms: [...parts.flatMap(({ terms }) => terms), ...otherSpellings(word)],
+		words: parts.reduce((sum, { words }) => sum + words, 0)
+	};
+}
+function plainTermsOf(word, language) {
+	const folded = fold(word);
+	const isNumber = /^\p{N}/u.test(folded);
+	if (language === "english" && (isNumber || /^\p{Script=Latin}/u.test(folded))) {
+		const terms = (folded.match(runPattern) ?? []).map(stem$1);
 		return {
 			terms,
 			words: terms.length
 		};
 	}
-	const folded = fold(word);
-	if (/^\p{N}/u.test(folded)) return {
-		terms: [folded],
-		words: 1
-	};
-	if (language === "other" || !/^\p{Script=Latin}/u.test(folded)) return {
-		terms: partsOf$1(folded),
-		words: 1
-	};
-	const terms = wordsOf(folded).map((part) => part.length > longestStemmed ? part : stemmer(part));
 	return {
-		terms,
-		words: terms.length
+		terms: isNumber ? [folded] : partsOf$2(folded),
+		words: 1
 	};
 }
-const unspacedScripts = "[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Hangul}\\p{scx=Thai}\\p{scx=Lao}\\p{scx=Khmer}\\p{scx=Myanmar}]";
+function stem$1(word) {
+	return word.length > longestStemmed ? word : stemmer(word);
+}
+/** `1000` of `1,000`, `1.2.3` of `v1.2.3`, `c++` of `C++`; `max` and `drop` of `maxDrop`, `sha` and `256` of `sha256`; one letter tells nothing. */
+function otherSpellings(word) {
+	if (/[+#]$/.test(word)) return [word.toLowerCase()];
+	if (separator.test(word)) return [joinedNumber(fold(word))];
+	const parts = word.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})/u);
+	if (parts.length === 1) return [];
+	return parts.filter((part) => /..|\p{N}/u.test(part)).map((part) => stem$1(fold(part)));
+}
+/** Thousands without separators, anything else with points: `1000.5` of `1.000,5`, `1.2.3` of `v1.2.3`. */
+function joinedNumber(number) {
+	const plain = number.replace(/^v(?=\d)/, "");
+	const [, whole, , decimals] = grouped.exec(plain) ?? [];
+	if (whole === void 0) return plain.split(separator).join(".");
+	const digits = whole.replaceAll(/\D/g, "");
+	return decimals === void 0 ? digits : `${digits}.${decimals}`;
+}
+/** What stands between the digits of a number. */
+const separator = /[.,'’．，]/;
+/** One separator before each three digits, and another before decimals. */
+const grouped = /^(\d{1,3}([.,'’])\d{3}(?:\2\d{3})*)(?:[.,](\d+))?$/;
+const invisible = new RegExp(`[${invisibleCharacters}]`, "g");
+const paired = `[[${unspacedScripts("scx")}\\p{scx=Hangul}]--\\p{Nd}]`;
 const letters$1 = "[\\p{L}\\p{N}\\p{M}]";
-const wordPattern = new RegExp(`[${unspacedScripts}&&${letters$1}]{1,255}|[${letters$1}--${unspacedScripts}]{1,255}`, "gv");
-const unspaced = new RegExp(`^${unspacedScripts}`, "v");
+const wordRun = `[${letters$1}--${paired}]{1,255}`;
+const runPattern = new RegExp(wordRun, "gv");
+const wordPattern = new RegExp(`[${paired}&&${letters$1}]{1,255}|(?<!${letters$1})[A-Za-z](?:\\+\\+|#)(?!${letters$1})|${wordRun}(?:(?<=\\p{Nd})${separator.source}(?=\\p{Nd})${wordRun}){0,8}`, "gv");
+const unspaced = new RegExp(`^${paired}`, "v");
 /** Longest word whose ending is looked at: what is longer is no word of a language. */
 const longestStemmed = 64;
-/** Without case and without the marks of Latin, Greek, Cyrillic, Hebrew and Arabic letters; in other scripts marks are vowels. */
+/** Without case, without the marks of Latin, Greek, Cyrillic, Hebrew and Arabic letters and the dot below Hindi ones; other marks are vowels. */
 function fold(word) {
 	if (/^[a-z0-9]+$/.test(word)) return word;
-	return word.normalize("NFKD").replaceAll(/[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/g, "").toUpperCase().toLowerCase().normalize("NFKC");
+	return word.normalize("NFKD").replaceAll(/[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u093c]/g, "").toUpperCase().toLowerCase().normalize("NFKC").replaceAll(/\p{Nd}/gu, digitOf);
 }
-/** Neighbouring letters, each with its marks; a letter that stands alone is a term by itself. */
-function pairsOf(run) {
-	const characters = run.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
-	if (characters.length < 2) return characters;
-	return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
+/** A digit of any script as 0 to 9: ten of a script stand in a row. */
+function digitOf(character) {
+	const point = character.codePointAt(0) ?? 0;
+	let value = 0;
+	while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(point - value - 1))) value += 1;
+	return String(value);
+}
+/** Letters, each with its marks. */
+function charactersOf(run) {
+	return run.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
 }
 const partLength = 4;
 /** With a mark in front, so that no part is taken for an English word. */
-function partsOf$1(word) {
+function partsOf$2(word) {
 	const count = Math.max(word.length - partLength, 0) + 1;
 	return Array.from({ length: count }, (_, at) => `~${word.slice(at, at + partLength)}`);
 }
@@ -13707,7 +14102,7 @@ const sampleLength = 2e4;
 * English texts are full of. Everything else is treated as English: code, tables, texts without letters.
 */
 function languageOf(text) {
-	const sample = text.slice(0, sampleLength);
+	const sample = text.slice(0, sampleLength).normalize("NFC");
 	const accented = sample.match(/[\u00c0-\u024f\u1e00-\u1eff]/g)?.length ?? 0;
 	if (accented === 0) return "english";
 	const latin = sample.match(/[a-z]/gi)?.length ?? 0;
@@ -13730,20 +14125,11 @@ function openCutter(numbers) {
 		const widths = [];
 		const terms = [];
 		const counts = [];
-		let last = {
-			start: 0,
-			byte: 0
-		};
 		for (const { start, end, text } of chunkDocument({
 			...document,
 			doc: ""
 		}, settings)) {
-			const byte = last.byte + Buffer.byteLength(document.text.slice(last.start, start));
-			last = {
-				start,
-				byte
-			};
-			spans.push(start, end, byte, byte + Buffer.byteLength(text));
+			spans.push(start, end, Buffer.byteLength(text));
 			twins.push(twinOf(text));
 			const first = terms.length;
 			const found = numbers.add(text, language);
@@ -13760,8 +14146,6 @@ function openCutter(numbers) {
 			widths.push(terms.length - first);
 		}
 		return {
-			chunks: lengths.length,
-			text: Buffer.from(document.text),
 			spans: new Uint32Array(spans),
 			twins,
 			lengths: new Uint32Array(lengths),
@@ -13771,51 +14155,511 @@ function openCutter(numbers) {
 		};
 	};
 }
-/** Bytes of each chunk. */
-function chunkSizes({ chunks, spans }) {
-	return Array.from({ length: chunks }, (_, at) => (spans[at * 4 + 3] ?? 0) - (spans[at * 4 + 2] ?? 0));
-}
-/** A chunk of the document as it was cut. */
-function chunkAt({ text, spans }, at) {
-	const [start = 0, end = 0, from = 0, to = 0] = spans.subarray(at * 4, at * 4 + 4);
-	return {
-		start,
-		end,
-		text: decoder.decode(text.subarray(from, to))
-	};
-}
-const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 function twinOf(text) {
 	const normal = normalText(text);
-	return normal === "" ? "" : hash("sha256", normal).slice(0, twinDigits);
+	return normal === "" ? noTwin : hash("sha256", normal, "binary").slice(0, noTwin.length);
 }
-const twinDigits = 32;
+/** Of chunks without words. */
+const noTwin = "\0".repeat(16);
+// src/pipeline/builtin/word-index/segment.ts
+/** Reads what `writeSegment` wrote. Undefined for bytes of another form; nothing that is read past this fails. */
+function openSegment(bytes) {
+	const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+	const next = numberReader(buffer);
+	const documents = /* @__PURE__ */ new Map();
+	let chunks = 0;
+	for (let left = next.count(); left > 0; left -= 1) {
+		const key = next.text(next.count(), false);
+		const document = {
+			first: chunks,
+			chunks: next.count()
+		};
+		documents.set(key, document);
+		chunks += document.chunks;
+	}
+	if (chunks > bytes.length) return void 0;
+	const spans = new Uint32Array(chunks * 3);
+	const lengths = new Uint32Array(chunks);
+	for (const { first, chunks: own } of documents.values()) {
+		let last = 0;
+		for (let chunk = first; chunk < first + own; chunk += 1) {
+			const start = last + next.number();
+			const units = next.number();
+			spans.set([
+				start,
+				start + units,
+				units + next.number()
+			], chunk * 3);
+			lengths[chunk] = next.number();
+			last = start;
+		}
+	}
+	const twins = next.skip(chunks * twinBytes);
+	const table = readTable(next);
+	if (table === void 0 || table.end !== bytes.length) return void 0;
+	const termAt = (place) => {
+		const start = table.texts[place] ?? 0;
+		const end = table.texts[place + 1] ?? start;
+		return textOf$4(buffer, start, end, (table.wide[place] ?? 0) === 1);
+	};
+	const postingsAt = (place) => readPostings(buffer, {
+		start: table.postings[place] ?? 0,
+		end: table.postings[place + 1] ?? 0,
+		holders: table.holders[place] ?? 0,
+		chunks
+	});
+	const read = /* @__PURE__ */ new Map();
+	const find = (term) => {
+		let low = 0;
+		let high = table.holders.length;
+		while (low < high) {
+			const middle = low + high >>> 1;
+			if (termAt(middle) < term) low = middle + 1;
+			else high = middle;
+		}
+		return low < table.holders.length && termAt(low) === term ? postingsAt(low) : void 0;
+	};
+	return {
+		bytes,
+		documents,
+		spans,
+		lengths,
+		twin: (chunk) => {
+			const start = twins + chunk * twinBytes;
+			return buffer.toString("latin1", start, start + twinBytes);
+		},
+		terms: () => Array.from({ length: table.holders.length }, (_, place) => termAt(place)),
+		postingsAt,
+		postings: (term) => {
+			if (!read.has(term)) read.set(term, find(term));
+			return read.get(term);
+		}
+	};
+}
+const twinBytes = noTwin.length;
+function readTable(next) {
+	const terms = next.count();
+	const texts = new Float64Array(terms + 1);
+	const postings = new Float64Array(terms + 1);
+	const wide = new Uint8Array(terms);
+	const holders = new Uint32Array(terms);
+	for (let place = 0; place < terms; place += 1) {
+		const length = next.number();
+		wide[place] = length % 2;
+		texts[place + 1] = (texts[place] ?? 0) + Math.floor(length / 2);
+		postings[place + 1] = (postings[place] ?? 0) + next.number();
+		holders[place] = next.count();
+	}
+	const start = next.skip(texts[terms] ?? 0);
+	for (let place = 0; place <= terms; place += 1) texts[place] = start + (texts[place] ?? 0);
+	const behind = next.skip(postings[terms] ?? 0);
+	for (let place = 0; place <= terms; place += 1) postings[place] = behind + (postings[place] ?? 0);
+	return {
+		texts,
+		wide,
+		postings,
+		holders,
+		end: postings[terms] ?? 0
+	};
+}
+function readPostings(bytes, { start, end, holders, chunks }) {
+	const found = new Uint32Array(holders);
+	const counts = new Uint16Array(holders);
+	let at = start;
+	const number = () => {
+		let value = 0;
+		for (let shift = 0; at < end; shift += 7) {
+			const byte = bytes[at] ?? 0;
+			at += 1;
+			value |= (byte & 127) << shift;
+			if (byte < 128) break;
+		}
+		return value >>> 0;
+	};
+	let chunk = -1;
+	for (let place = 0; place < holders; place += 1) {
+		const step = number();
+		chunk += (step >>> 1) + 1;
+		if (chunk >= chunks) break;
+		found[place] = chunk;
+		counts[place] = step % 2 === 1 ? number() : 1;
+	}
+	return {
+		chunks: found,
+		counts
+	};
+}
+/** Past the end all numbers are 0. */
+function numberReader(bytes) {
+	let at = 0;
+	const number = () => {
+		let value = 0;
+		for (let scale = 1;; scale *= 128) {
+			const byte = bytes[at] ?? 0;
+			at += 1;
+			value += (byte & 127) * scale;
+			if (byte < 128) return value;
+		}
+	};
+	return {
+		number,
+		count: () => Math.min(number(), bytes.length),
+		text: (length, wide) => {
+			at += length;
+			return textOf$4(bytes, at - length, at, wide);
+		},
+		skip: (count) => {
+			at += count;
+			return at - count;
+		}
+	};
+}
+function textOf$4(bytes, start, end, wide) {
+	return bytes.toString(wide ? "utf16le" : "latin1", start, end);
+}
+// src/pipeline/builtin/word-index/write-segment.ts
+/** The bytes of a segment of documents that were just cut, by their keys. `terms`: by the numbers that they name. */
+function segmentOfDocuments(documents, terms) {
+	return writeSegment(documents, invert([...documents.values()], terms));
+}
+/** The bytes of one segment of all these documents, each of which stands in one part alone. */
+function mergeSegments(parts) {
+	const documents = /* @__PURE__ */ new Map();
+	const sources = [];
+	let chunks = 0;
+	for (const { segment, keys } of parts) {
+		const renumbered = new Int32Array(segment.lengths.length).fill(-1);
+		for (const [key, { first, chunks: own }] of segment.documents) {
+			if (!keys.has(key)) continue;
+			documents.set(key, {
+				spans: segment.spans.subarray(first * 3, (first + own) * 3),
+				lengths: segment.lengths.subarray(first, first + own),
+				twins: Array.from({ length: own }, (_, at) => segment.twin(first + at))
+			});
+			for (let at = 0; at < own; at += 1) renumbered[first + at] = chunks + at;
+			chunks += own;
+		}
+		const places = new Map(segment.terms().map((term, place) => [term, place]));
+		sources.push({
+			segment,
+			places,
+			renumbered
+		});
+	}
+	return writeSegment(documents, joined$1(sources));
+}
+function* joined$1(sources) {
+	const terms = new Set(sources.flatMap(({ places }) => [...places.keys()]));
+	for (const term of [...terms].toSorted()) {
+		const kept = [];
+		const often = [];
+		for (const { segment, places, renumbered } of sources) {
+			const place = places.get(term);
+			if (place === void 0) continue;
+			const { chunks, counts } = segment.postingsAt(place);
+			for (let at = 0; at < chunks.length; at += 1) {
+				const chunk = renumbered[chunks[at] ?? 0] ?? -1;
+				if (chunk === -1) continue;
+				kept.push(chunk);
+				often.push(counts[at] ?? 0);
+			}
+		}
+		if (kept.length > 0) yield [term, {
+			chunks: new Uint32Array(kept),
+			counts: new Uint16Array(often)
+		}];
+	}
+}
+/** The chunks of each term, by the terms in their order. */
+function* invert(documents, terms) {
+	const offsets = new Uint32Array(terms.length + 2);
+	for (const document of documents) for (const term of document.terms) offsets[term + 2] = (offsets[term + 2] ?? 0) + 1;
+	for (let at = 2; at < offsets.length; at += 1) offsets[at] = (offsets[at] ?? 0) + (offsets[at - 1] ?? 0);
+	const length = offsets.at(-1) ?? 0;
+	const chunks = new Uint32Array(length);
+	const counts = new Uint16Array(length);
+	let chunk = 0;
+	for (const document of documents) {
+		let at = 0;
+		for (const width of document.widths) {
+			for (const end = at + width; at < end; at += 1) {
+				const next = (document.terms[at] ?? 0) + 1;
+				const slot = offsets[next] ?? 0;
+				offsets[next] = slot + 1;
+				chunks[slot] = chunk;
+				counts[slot] = document.counts[at] ?? 0;
+			}
+			chunk += 1;
+		}
+	}
+	const named = terms.map((term, number) => ({
+		term,
+		number
+	}));
+	for (const { term, number } of named.toSorted((one, other) => one.term < other.term ? -1 : 1)) {
+		const [from = 0, to = 0] = offsets.subarray(number, number + 2);
+		if (to > from) yield [term, {
+			chunks: chunks.subarray(from, to),
+			counts: counts.subarray(from, to)
+		}];
+	}
+}
+/**
+* All numbers but the twins are of seven bits a byte, the lowest first. Of each document its key and how many chunks it
+* has; of each chunk how far it starts behind the one before, its units, its bytes beyond these, its words; the twins;
+* of each term its length, the bytes of its postings and their number; the terms; the postings, each how many chunks
+* it lies behind the one before and, where that is more than one, its count.
+*/
+function writeSegment(documents, terms) {
+	const facts = byteWriter();
+	facts.number(documents.size);
+	for (const [key, { lengths }] of documents) {
+		facts.number(key.length);
+		facts.text(key, "latin1");
+		facts.number(lengths.length);
+	}
+	for (const { spans, lengths } of documents.values()) {
+		let last = 0;
+		for (const [at, words] of lengths.entries()) {
+			const [start = 0, end = 0, bytes = 0] = spans.subarray(at * 3, at * 3 + 3);
+			facts.number(start - last);
+			facts.number(end - start);
+			facts.number(bytes - (end - start));
+			facts.number(words);
+			last = start;
+		}
+	}
+	for (const { twins } of documents.values()) for (const twin of twins) facts.text(twin, "latin1");
+	const [table, texts, postings] = [
+		byteWriter(),
+		byteWriter(),
+		byteWriter()
+	];
+	let count = 0;
+	for (const [term, found] of terms) {
+		const before = [texts.length(), postings.length()];
+		const isWide = /[^\0-\xff]/.test(term);
+		texts.text(term, isWide ? "utf16le" : "latin1");
+		writePostings(postings, found);
+		table.number((texts.length() - before[0]) * 2 + (isWide ? 1 : 0));
+		table.number(postings.length() - before[1]);
+		table.number(found.chunks.length);
+		count += 1;
+	}
+	facts.number(count);
+	return Buffer.concat([
+		facts,
+		table,
+		texts,
+		postings
+	].map((writer) => writer.bytes()));
+}
+function writePostings(to, { chunks, counts }) {
+	let last = -1;
+	for (let at = 0; at < chunks.length; at += 1) {
+		const chunk = chunks[at] ?? 0;
+		const count = counts[at] ?? 0;
+		const step = (chunk - last - 1) * 2;
+		last = chunk;
+		if (count === 1) to.number(step);
+		else {
+			to.number(step + 1);
+			to.number(count);
+		}
+	}
+}
+function byteWriter() {
+	let buffer = Buffer.allocUnsafe(1024);
+	let at = 0;
+	const reserve = (count) => {
+		if (at + count <= buffer.length) return;
+		const grown = Buffer.allocUnsafe(Math.max(buffer.length * 2, at + count));
+		buffer.copy(grown, 0, 0, at);
+		buffer = grown;
+	};
+	return {
+		number: (value) => {
+			reserve(longestNumber$1);
+			let rest = value;
+			for (; rest >= 128; rest = Math.floor(rest / 128)) {
+				buffer[at] = rest % 128 + 128;
+				at += 1;
+			}
+			buffer[at] = rest;
+			at += 1;
+		},
+		text: (text, encoding) => {
+			reserve(text.length * 2);
+			at += buffer.write(text, at, encoding);
+		},
+		length: () => at,
+		bytes: () => buffer.subarray(0, at)
+	};
+}
+/** Bytes of a number of 53 bits. */
+const longestNumber$1 = 8;
+// src/pipeline/builtin/collection.ts
+/** So many are not cut sooner than fetched. */
+const manyDocuments = 1e3;
+/**
+* An empty collection. `terms`: by the numbers that cut documents name; `soonCut`: bytes of text that are cut sooner than
+* an earlier run's index is fetched.
+*/
+function openCollection(shelf, { terms, soonCut }) {
+	const fresh = /* @__PURE__ */ new Map();
+	const made = [];
+	const making = /* @__PURE__ */ new Map();
+	const used = /* @__PURE__ */ new Set();
+	let restored = [];
+	let restoring;
+	let cutBytes = 0;
+	let isLarge = false;
+	const find = (key) => {
+		for (const segment of [...restored, ...made]) {
+			const document = segment.documents.get(key);
+			if (document !== void 0) return {
+				...document,
+				segment,
+				isKept: restored.includes(segment)
+			};
+		}
+	};
+	const restore = async () => {
+		restored = await shelf.restore();
+	};
+	const known = (key) => {
+		const found = find(key);
+		return found && {
+			kind: "cut",
+			key,
+			chunks: found.chunks,
+			bytes: bytesOf$2(found)
+		};
+	};
+	const cut = async (key, make) => {
+		const found = await make();
+		if (found.kind !== "cut") return found;
+		const { document } = found;
+		fresh.set(key, document);
+		const sizes = document.spans.filter((_, at) => at % 3 === 2);
+		const bytes = sizes.reduce((sum, size) => sum + size, 0);
+		cutBytes += bytes;
+		return {
+			kind: "cut",
+			key,
+			chunks: sizes.length,
+			bytes
+		};
+	};
+	return {
+		expect: (documents) => {
+			isLarge ||= documents >= manyDocuments;
+		},
+		once: async (key, make, isKept) => {
+			if (isKept) used.add(key);
+			if (isLarge || cutBytes >= soonCut) await (restoring ??= restore());
+			const earlier = known(key);
+			if (earlier !== void 0) return earlier;
+			const other = making.get(key);
+			const theirs = other && await other.catch(() => void 0);
+			if (theirs !== void 0) return theirs;
+			const mine = cut(key, make);
+			making.set(key, mine);
+			return mine;
+		},
+		indexed: (keys) => {
+			if (fresh.size > 0) {
+				const segment = openSegment(segmentOfDocuments(fresh, terms));
+				if (segment === void 0) throw new Error("a segment cannot be read back");
+				made.push(segment);
+				fresh.clear();
+			}
+			return keys.map((key) => {
+				const found = find(key);
+				if (found === void 0) throw new Error(`document ${key} was not made`);
+				return found;
+			});
+		},
+		keep: async () => {
+			if (restoring !== void 0) await shelf.keep(used, made);
+		}
+	};
+}
+// src/pipeline/builtin/held-texts.ts
+/**
+* Holds texts of up to `most` UTF-16 units together; the one that was asked for least recently goes first. A text that is
+* read at the moment is read once for all who ask, and by each of them again where that fails.
+*/
+function heldTexts(most = 2 ** 26) {
+	const held = /* @__PURE__ */ new Map();
+	const reading = /* @__PURE__ */ new Map();
+	let units = 0;
+	const drop = (key) => {
+		units -= held.get(key)?.text.length ?? 0;
+		held.delete(key);
+	};
+	const hold = (key, found) => {
+		if (found.kind !== "text") return found;
+		drop(key);
+		held.set(key, found);
+		units += found.text.length;
+		for (const oldest of held.keys()) {
+			if (units <= most) break;
+			drop(oldest);
+		}
+		return found;
+	};
+	return async (key, read) => {
+		const known = held.get(key);
+		if (known !== void 0) return hold(key, known);
+		const other = reading.get(key);
+		const theirs = other && await other.catch(() => void 0);
+		if (theirs !== void 0) return theirs;
+		const mine = read();
+		reading.set(key, mine);
+		try {
+			return hold(key, await mine);
+		} finally {
+			if (reading.get(key) === mine) reading.delete(key);
+		}
+	};
+}
+// src/pipeline/builtin/segment-shelf.ts
+/** Keeps nothing. */
+const noSegments = () => ({
+	restore: async () => [],
+	keep: async () => {}
+});
 // src/pipeline/builtin/word-index/term-numbers.ts
 /** No term has a number yet. */
 function termNumbers() {
 	const numbers = /* @__PURE__ */ new Map();
+	const all = [];
 	const known = {
 		english: /* @__PURE__ */ new Map(),
 		other: /* @__PURE__ */ new Map()
 	};
 	const numberOf = (term) => {
 		const number = numbers.get(term) ?? numbers.size;
-		if (number === numbers.size) numbers.set(term, number);
+		if (number === numbers.size) {
+			numbers.set(term, number);
+			all.push(term);
+		}
 		return number;
 	};
 	const learn = (word, language) => {
 		const { terms, words } = termsOf(word, language);
-		const all = terms.map(numberOf);
-		const [only] = all;
-		const found = words === 1 && all.length === 1 && only !== void 0 ? only : {
-			terms: all,
+		const own = terms.map(numberOf);
+		const [only] = own;
+		const found = words === 1 && own.length === 1 && only !== void 0 ? only : {
+			terms: own,
 			words
 		};
 		known[language].set(Buffer.from(word).toString(), found);
 		return found;
 	};
 	return {
-		count: () => numbers.size,
+		terms: all,
 		add: (text, language) => {
 			const own = known[language];
 			const terms = [];
@@ -13834,80 +14678,91 @@ function termNumbers() {
 				terms,
 				words
 			};
-		},
-		find: (question) => {
-			const weights = /* @__PURE__ */ new Map();
-			for (const word of wordsOf(question)) for (const [term, weight] of weightsOf(word)) {
-				const number = numbers.get(term);
-				if (number !== void 0) weights.set(number, (weights.get(number) ?? 0) + weight);
-			}
-			return weights;
 		}
 	};
 }
+/**
+* The terms of a question, whatever its language, and how much each counts: as often as its word stands there, and the
+* parts of a word together as much as a whole one.
+*/
+function termsOfQuestion(question) {
+	const weights = /* @__PURE__ */ new Map();
+	for (const word of wordsOf(question)) for (const [term, weight] of weightsOf(word)) weights.set(term, (weights.get(term) ?? 0) + weight);
+	return weights;
+}
 /** A question is too short to tell its language: each of its words is looked for as either. */
 function weightsOf(word) {
-	const both = ["english", "other"].map((language) => termsOf(word, language));
-	return new Map(both.flatMap(({ terms, words }) => terms.map((term) => [term, words / terms.length])));
+	const weights = /* @__PURE__ */ new Map();
+	for (const language of ["english", "other"]) {
+		const { terms, words } = termsOf(word, language);
+		const own = /* @__PURE__ */ new Map();
+		for (const term of terms) own.set(term, (own.get(term) ?? 0) + words / terms.length);
+		for (const [term, weight] of own) weights.set(term, Math.max(weight, weights.get(term) ?? 0));
+	}
+	return weights;
 }
 // src/pipeline/builtin/library.ts
 /** An empty library. */
-function openLibrary() {
+function openLibrary({ shelf = noSegments, keepsAll = false, soonCut = 2 ** 20 } = {}) {
 	const numbers = termNumbers();
 	const cutter = openCutter(numbers);
-	const documents = /* @__PURE__ */ new Map();
+	const collections = /* @__PURE__ */ new Map();
+	const texts = heldTexts();
 	const vectors = /* @__PURE__ */ new Map();
-	const cut = async ({ path, bytes }, { settings, pages }) => {
-		const found = isPage(path) ? await pages.read(path, bytes) : await documentText(path, bytes);
-		return found.kind === "text" ? {
-			kind: "cut",
-			document: cutter(found, settings)
-		} : found;
-	};
-	/** Makes a document once. Where the other side was stopped in the middle, this one goes on alone. */
-	const once = async (key, make) => {
-		const known = await documents.get(key)?.catch(() => void 0);
-		if (known !== void 0) return known;
-		const mine = make();
-		documents.set(key, mine);
-		return mine;
+	const collectionOf = (settings) => {
+		const { unit, size, overlap } = settings;
+		const name = [
+			unit,
+			size,
+			overlap
+		].join(" ");
+		const known = collections.get(name) ?? openCollection(shelf(settings), {
+			terms: numbers.terms,
+			soonCut
+		});
+		collections.set(name, known);
+		return known;
 	};
 	return {
-		numbers,
-		cut: async ({ path, files }, how) => {
-			const kind = isPage(path) ? "page" : formatOf$1(path);
-			const { unit, size, overlap } = how.settings;
-			const keyOf = (id) => [
-				id,
-				kind,
-				unit,
-				size,
-				overlap
-			].join(" ");
-			const read = async (known) => {
-				const file = await files.read(path, { maxBytes: maxDocumentBytes });
-				if (file.kind !== "file") return {
-					kind: "unreadable",
-					reason: reasonOf$3(file)
-				};
-				const make = () => cut({
-					path,
-					bytes: file.bytes
-				}, how);
-				return known === void 0 ? once(keyOf(sha256(file.bytes)), make) : make();
-			};
+		collection: collectionOf,
+		cut: async (file, settings) => {
+			const { path, files } = file;
+			const collection = collectionOf(settings);
+			const cut = (found) => found.kind === "text" ? {
+				kind: "cut",
+				document: cutter(found, settings)
+			} : found;
+			const keyOf = (id) => `${isPage(path) ? "page" : formatOf$1(path)} ${id}`;
 			const id = files.idOf(path);
-			return id === void 0 ? read(id) : once(keyOf(id), () => read(id));
+			if (id !== void 0) return collection.once(keyOf(id), async () => cut(await textOfFile(file)), true);
+			const read = await files.read(path, { maxBytes: maxDocumentBytes });
+			if (read.kind !== "file") return unreadable$1(read);
+			const { bytes } = read;
+			return collection.once(keyOf(sha256(bytes)), async () => cut(await textOf$3(file, bytes)), keepsAll);
 		},
+		text: (file, key) => texts(key, () => textOfFile(file)),
 		vectors: (model) => {
 			const known = vectors.get(model) ?? /* @__PURE__ */ new Map();
 			vectors.set(model, known);
 			return known;
+		},
+		keep: async () => {
+			for (const collection of collections.values()) await collection.keep();
 		}
 	};
 }
-function reasonOf$3(file) {
-	return file.kind === "missing" ? "does not exist" : file.reason;
+async function textOfFile(file) {
+	const read = await file.files.read(file.path, { maxBytes: maxDocumentBytes });
+	return read.kind === "file" ? textOf$3(file, read.bytes) : unreadable$1(read);
+}
+async function textOf$3({ path, pages }, bytes) {
+	return isPage(path) ? pages.read(path, bytes) : documentText(path, bytes);
+}
+function unreadable$1(file) {
+	return {
+		kind: "unreadable",
+		reason: file.kind === "missing" ? "does not exist" : file.reason
+	};
 }
 // src/files/list-files.ts
 /**
@@ -13934,6 +14789,79 @@ async function isLinkedFolder(folder, path, entry) {
 	if (!entry.isSymbolicLink()) return false;
 	return (await stat(join(folder, path)).catch(() => void 0))?.isDirectory() ?? false;
 }
+// src/text/size-of.ts
+/** A number of bytes for people: `8 MiB` where it comes to whole ones, else `100 bytes`. */
+function sizeOf$1(bytes) {
+	const mebibytes = bytes / 1048576;
+	return Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${bytes} bytes`;
+}
+// src/files/read-file-inside.ts
+/**
+* Reads a regular file below the root, whose path is relative to it. Symbolic links are followed as long
+* as they end inside the root. What is outside, too large or no regular file is refused unread; a pipe
+* without a writer does not hang. Throws only for trouble of the system's own, such as too many open files.
+*/
+async function readFileInside(root, path, limits) {
+	if (path.includes("\0")) return refused$2("holds a NUL character");
+	if (isAbsolute(path)) return refused$2(outside);
+	try {
+		const realRoot = await realpath(root);
+		const target = await realpath(`${realRoot}${sep}${path}`);
+		if (!isInside(realRoot, target)) return refused$2(outside);
+		await using file = await open(target, constants$1.O_RDONLY | constants$1.O_NOFOLLOW | constants$1.O_NONBLOCK);
+		return await readRegular(file, limits);
+	} catch (error) {
+		return explained(error);
+	}
+}
+/** Why a file above the limit is refused. */
+function largerThan(maxBytes) {
+	return `is larger than ${sizeOf$1(maxBytes)}`;
+}
+/** Why a path that leads out of the repository is refused. */
+const outside = "lies outside the repository";
+/** Why a folder is refused where a file is wanted. */
+const isFolder = "is a folder";
+function isInside(root, target) {
+	return target === root || target.startsWith(root.endsWith(sep) ? root : root + sep);
+}
+async function readRegular(file, { maxBytes }) {
+	const found = await file.stat();
+	if (found.isDirectory()) return refused$2(isFolder);
+	if (!found.isFile()) return refused$2("is not a regular file");
+	if (found.size > maxBytes) return refused$2(largerThan(maxBytes));
+	const buffer = Buffer.alloc(Math.min(found.size, maxBytes) + 1);
+	let length = 0;
+	while (length < buffer.length) {
+		const { bytesRead } = await file.read(buffer, length, buffer.length - length);
+		if (bytesRead === 0) break;
+		length += bytesRead;
+	}
+	if (length > found.size) return refused$2("changed while it was read");
+	return {
+		kind: "file",
+		bytes: buffer.subarray(0, length)
+	};
+}
+function refused$2(reason) {
+	return {
+		kind: "refused",
+		reason
+	};
+}
+function explained(error) {
+	switch (codeOf$2(error) ?? "") {
+		case "ENOENT":
+		case "ENOTDIR": return { kind: "missing" };
+		case "ELOOP": return refused$2("is a symbolic link that leads nowhere");
+		case "ENXIO":
+		case "ENODEV": return refused$2("is not a regular file");
+		case "EACCES":
+		case "EPERM": return refused$2("may not be read by this user");
+		case "ENAMETOOLONG": return refused$2("has a name that is too long");
+		default: throw error;
+	}
+}
 // src/pipeline/builtin/side-files.ts
 /** The files of a worktree. */
 function folderFiles(root) {
@@ -13954,10 +14882,19 @@ function commitFiles({ readFile }, sha, entries) {
 		hasSubmodules: async () => false
 	};
 }
-/** What answers depend on beside documents and settings. Node brings the tables of Unicode. */
+// src/pipeline/builtin/word-index/index-version.ts
+/**
+* Raise it with every change that makes other text of the same document, other chunks of the same text, or another
+* order of the same chunks: in reading, cutting, the terms of a text or the ranking.
+*/
+const builtinVersion = 6;
+const { node, icu, unicode } = process.versions;
+/** What answers depend on beside documents and settings. The tables of Unicode are not the same in all builds of a Node. */
 const indexVersion = {
-	builtin: 4,
-	node: process.versions.node
+	builtin: builtinVersion,
+	node,
+	icu,
+	unicode
 };
 // src/pipeline/child-variables.ts
 /**
@@ -14297,19 +15234,20 @@ function chunkPlaces(paths, documents) {
 		firsts.push(chunks);
 		chunks += document.chunks;
 	}
-	const read = (place) => {
+	const read = async (place) => {
 		const at = firstIndex(firsts, (first) => first > place) - 1;
 		const document = documents[at];
 		const doc = paths[at];
 		if (document === void 0 || doc === void 0) throw new Error(`no document has chunk ${place}`);
-		const found = chunkAt(document, place - (firsts[at] ?? 0));
+		const span = spanOf(document, place - (firsts[at] ?? 0));
 		return {
 			id: chunkId({
 				doc,
-				...found
+				...span
 			}),
 			doc,
-			...found
+			...span,
+			text: partOf(await document.text(), span)
 		};
 	};
 	return { chunk: (place) => {
@@ -14317,6 +15255,10 @@ function chunkPlaces(paths, documents) {
 		known.set(place, chunk);
 		return chunk;
 	} };
+}
+/** A copy: a part of a text keeps all of that text in memory. */
+function partOf(text, { start, end }) {
+	return Buffer.from(text.slice(start, end)).toString();
 }
 // src/pipeline/builtin/list-documents.ts
 const mostDocuments$1 = 1e5;
@@ -14370,59 +15312,76 @@ function remediesOf(problems) {
 }
 // src/pipeline/builtin/read-documents.ts
 /**
-* Reads and cuts the documents of a side, in their order. One that cannot be read would be missing on one side only,
-* so that all others are read as well, to name every such file at once. Throws `pipeline-failed` for them, and past
-* a million chunks or 2 GiB of chunk text.
+* Reads and cuts the documents of a side, in their order; those that are indexed already are not read. One that cannot
+* be read would be missing on one side only, so that all others are read as well, to name every such file at once.
+* Throws `pipeline-failed` for them, and past a million chunks or 2 GiB of chunk text.
 */
 async function readDocuments(reading) {
-	const { side, signal, tell } = reading;
-	const documents = [];
+	const { side, files, paths, pages, library, settings, tell } = reading;
+	const collection = library.collection(settings);
+	collection.expect(paths.length);
+	const read = [];
 	const problems = [];
 	const held = {
 		chunks: 0,
 		bytes: 0
 	};
-	for await (const { path, read } of readAhead(reading)) {
-		signal.throwIfAborted();
-		if (read.kind === "cut") {
-			documents.push(read.document);
-			held.chunks += read.document.chunks;
-			for (const bytes of chunkSizes(read.document)) held.bytes += bytes;
-			if (held.chunks > mostChunks$1 || held.bytes > mostBytes$3) throw tooMuch$1(side, path);
+	for await (const { path, found } of readAhead(reading)) {
+		if (found.kind === "cut") {
+			read.push({
+				path,
+				key: found.key
+			});
+			held.chunks += found.chunks;
+			held.bytes += found.bytes;
+			if (held.chunks > mostChunks$1 || held.bytes > mostBytes$3) throw tooMuch(side, path);
 		} else problems.push({
 			path,
-			read
+			read: found
 		});
-		tell(documents.length + problems.length);
+		tell(read.length + problems.length);
 	}
 	if (problems.length > 0) throw unreadable(side, problems);
-	return documents;
+	return collection.indexed(read.map(({ key }) => key)).map((document, at) => ({
+		...document,
+		text: async () => {
+			const { path = "", key = "" } = read[at] ?? {};
+			const text = await library.text({
+				path,
+				files,
+				pages
+			}, key);
+			if (text.kind === "text") return text.text;
+			throw unreadable(side, [{
+				path,
+				read: text
+			}]);
+		}
+	}));
 }
 /** Each may be of 16 MiB. */
 const filesAtOnce = 8;
 /** Reads a few files at once, and cuts them one after the other; in between timers and signals have their turn. */
-async function* readAhead({ files, paths, settings, library, signal }) {
-	await using pages = openPageReader(signal);
+async function* readAhead({ files, paths, settings, library, pages, signal }) {
 	for (let at = 0; at < paths.length; at += filesAtOnce) {
 		const some = paths.slice(at, at + filesAtOnce);
 		const reads = some.map((path) => library.cut({
 			path,
-			files
-		}, {
-			settings,
+			files,
 			pages
-		}));
+		}, settings));
 		await Promise.allSettled(reads);
 		for (const [index, read] of reads.entries()) yield {
 			path: some[index] ?? "",
-			read: await read
+			found: await read
 		};
 		await setImmediate$1();
+		signal.throwIfAborted();
 	}
 }
 const mostChunks$1 = 1e6;
 const mostBytes$3 = 2 ** 31;
-function tooMuch$1(side, path) {
+function tooMuch(side, path) {
 	const message = `${side}: more than ${mostChunks$1} chunks, or 2 GiB of text in them, when ${printable(path)} was cut`;
 	return new GateError("pipeline-failed", message, {
 		hint: "raise chunk.size, lower chunk.overlap, or narrow pipeline.documents",
@@ -14579,23 +15538,24 @@ async function chunkVectors(documents, { side, most, ask, known, tell }) {
 	const slotOf = /* @__PURE__ */ new Map();
 	const slots = [];
 	const missing = [];
-	for (const document of documents) for (let at = 0; at < document.chunks; at += 1) {
-		const digest = hash("sha256", chunkAt(document, at).text, "base64");
-		const slot = slotOf.get(digest) ?? slotOf.size;
-		if (slot === slotOf.size) {
-			slotOf.set(digest, slot);
-			if (!known.has(digest)) missing.push([
-				digest,
-				document,
-				at
-			]);
+	for (const document of documents) {
+		const text = await document.text();
+		for (let at = 0; at < document.chunks; at += 1) {
+			const { start, end } = spanOf(document, at);
+			const part = text.slice(start, end);
+			const digest = hash("sha256", part, "base64");
+			const slot = slotOf.get(digest) ?? slotOf.size;
+			if (slot === slotOf.size) {
+				slotOf.set(digest, slot);
+				if (!known.has(digest)) missing.push([digest, part]);
+			}
+			slots.push(slot);
 		}
-		slots.push(slot);
 	}
 	let done = 0;
 	await vectorsOf(missing, {
 		most,
-		textOf: ([, document, at]) => chunkAt(document, at).text,
+		textOf: ([, text]) => text,
 		ask,
 		take: ([digest], vector) => {
 			if (done === 0) checkSize(side, {
@@ -14751,43 +15711,61 @@ function noModel({ side, settings }) {
 // src/pipeline/builtin/word-index/index-facts.ts
 /** Counts over all chunks of a side. Its bytes are those of the texts of its chunks, and of vectors. */
 function indexFacts(documents, vectorBytes) {
-	const sizes = documents.flatMap((document) => chunkSizes(document));
+	const twins = /* @__PURE__ */ new Set();
+	const sizes = [];
+	let emptyChunks = 0;
+	for (const { segment, first, chunks } of documents) for (let chunk = first; chunk < first + chunks; chunk += 1) {
+		sizes.push(segment.spans[chunk * 3 + 2] ?? 0);
+		const twin = segment.twin(chunk);
+		if (twin === noTwin) emptyChunks += 1;
+		else twins.add(twin);
+	}
 	const tokens = Uint32Array.from(sizes, (bytes) => Math.ceil(bytes / 4)).toSorted();
 	const sum = tokens.reduce((total, count) => total + count, 0);
-	const worded = documents.flatMap(({ twins }) => twins.filter((twin) => twin !== ""));
 	return {
 		basis: "index",
 		documents: documents.length,
 		chunks: sizes.length,
 		meanChunkTokens: sizes.length === 0 ? 0 : sum / sizes.length,
 		p95ChunkTokens: nearestRank(tokens, 95) ?? 0,
-		duplicateChunks: worded.length - new Set(worded).size,
-		emptyChunks: sizes.length - worded.length,
+		duplicateChunks: sizes.length - emptyChunks - twins.size,
+		emptyChunks,
 		bytes: sizes.reduce((total, bytes) => total + bytes, 0) + vectorBytes
 	};
 }
 // src/pipeline/builtin/word-index/word-index.ts
 const k1 = 1.2;
 const b = .75;
-/** Makes an inverted index of documents, whose chunks have their places in this order. */
-function wordSearch(documents, numbers) {
-	const { offsets, places, counts } = postingsOf(documents, numbers.count());
-	const norms = normsOf(documents);
+/**
+* Searches documents, whose chunks have their places in this order. Segments may hold others beside them, and one
+* document may stand at several places: what counts is what stands in the list.
+*/
+function wordSearch(documents) {
+	const { parts, slots } = layOut(documents);
+	const norms = normsOf(parts, slots);
 	const scores = new Float64Array(norms.length);
+	const idfs = /* @__PURE__ */ new Map();
 	return (query, depth) => {
-		for (const [term, weight] of numbers.find(query)) {
-			const first = offsets[term] ?? 0;
-			const end = offsets[term + 1] ?? first;
-			const idf = idfOf(end - first, norms.length);
-			for (let at = first; at < end; at += 1) {
-				const place = places[at] ?? 0;
-				const count = counts[at] ?? 0;
-				const score = weight * (idf * (count * 2.2 / (count + (norms[place] ?? 0))));
-				scores[place] = (scores[place] ?? 0) + score;
-			}
+		for (const [term, weight] of termsOfQuestion(query)) {
+			const found = parts.flatMap(({ segment, first, times }) => {
+				const postings = segment.postings(term);
+				return postings === void 0 ? [] : [{
+					...postings,
+					first,
+					times
+				}];
+			});
+			const idf = idfs.get(term) ?? idfOf(holdersOf(found), slots.length);
+			idfs.set(term, idf);
+			for (const each of found) addScores(scores, each, {
+				norms,
+				weight,
+				idf
+			});
 		}
-		const hits = bestHits((place) => scores[place] ?? 0, {
-			places: scores.length,
+		const scoreAt = (place) => scores[slots[place] ?? 0] ?? 0;
+		const hits = bestHits(scoreAt, {
+			places: slots.length,
 			depth,
 			floor: 0
 		});
@@ -14795,41 +15773,56 @@ function wordSearch(documents, numbers) {
 		return hits;
 	};
 }
-/** A word of more than half of the chunks still counts a little. */
-function idfOf(holders, chunks) {
-	return Math.max(Math.log((chunks - holders + .5) / (holders + .5)), 1e-6);
+/** Adds what a term gives to each chunk that has it. */
+function addScores(scores, { chunks, counts, first }, { norms, weight, idf }) {
+	for (let at = 0; at < chunks.length; at += 1) {
+		const slot = first + (chunks[at] ?? 0);
+		const count = counts[at] ?? 0;
+		const score = weight * (idf * (count * 2.2 / (count + (norms[slot] ?? 0))));
+		scores[slot] = (scores[slot] ?? 0) + score;
+	}
 }
-function postingsOf(documents, terms) {
-	const offsets = new Uint32Array(terms + 2);
-	for (const document of documents) for (const term of document.terms) offsets[term + 2] = (offsets[term + 2] ?? 0) + 1;
-	for (let at = 2; at < offsets.length; at += 1) offsets[at] = (offsets[at] ?? 0) + (offsets[at - 1] ?? 0);
-	const length = offsets.at(-1) ?? 0;
-	const places = new Uint32Array(length);
-	const counts = new Uint16Array(length);
+/** The slot of each place. */
+function layOut(documents) {
+	const parts = /* @__PURE__ */ new Map();
+	let size = 0;
+	const slots = new Uint32Array(documents.reduce((sum, { chunks }) => sum + chunks, 0));
 	let place = 0;
-	for (const document of documents) {
-		let at = 0;
-		for (const width of document.widths) {
-			for (const end = at + width; at < end; at += 1) {
-				const next = (document.terms[at] ?? 0) + 1;
-				const slot = offsets[next] ?? 0;
-				offsets[next] = slot + 1;
-				places[slot] = place;
-				counts[slot] = document.counts[at] ?? 0;
-			}
+	for (const { segment, first: own, chunks } of documents) {
+		const { length } = segment.lengths;
+		const part = parts.get(segment) ?? {
+			segment,
+			first: size,
+			times: new Uint32Array(length)
+		};
+		if (!parts.has(segment)) {
+			parts.set(segment, part);
+			size += length;
+		}
+		for (let chunk = own; chunk < own + chunks; chunk += 1) {
+			part.times[chunk] = (part.times[chunk] ?? 0) + 1;
+			slots[place] = part.first + chunk;
 			place += 1;
 		}
 	}
 	return {
-		offsets,
-		places,
-		counts
+		parts: [...parts.values()],
+		slots
 	};
 }
-/** What a count is weighed against in each chunk: more, the longer the chunk is. */
-function normsOf(documents) {
-	const lengths = documents.flatMap((document) => [...document.lengths]);
-	const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+function holdersOf(found) {
+	let holders = 0;
+	for (const { chunks, times } of found) for (let at = 0; at < chunks.length; at += 1) holders += times[chunks[at] ?? 0] ?? 0;
+	return holders;
+}
+/** A word of more than half of the chunks still counts a little. */
+function idfOf(holders, chunks) {
+	return Math.max(Math.log((chunks - holders + .5) / (holders + .5)), 1e-6);
+}
+/** What a count is weighed against in each slot: more, the longer the chunk is. */
+function normsOf(parts, slots) {
+	const lengths = parts.flatMap(({ segment }) => [...segment.lengths]);
+	const mean = slots.reduce((sum, slot) => sum + (lengths[slot] ?? 0), 0) / slots.length;
 	return Float64Array.from(lengths, (length) => k1 * (.25 + b * length / mean));
 }
 // src/pipeline/builtin/run-builtin.ts
@@ -14859,6 +15852,7 @@ async function measure(request) {
 		files,
 		globs: settings.documents
 	});
+	await using pages = openPageReader(signal);
 	const vectorsOf = await openVectorIndex(request);
 	const started = performance.now();
 	const documents = await readDocuments({
@@ -14867,18 +15861,23 @@ async function measure(request) {
 		paths,
 		settings: settings.chunk,
 		library,
+		pages,
 		signal,
 		tell: progressOf(request, "index", paths.length)
 	});
 	const vectors = await vectorsOf?.(documents);
 	const { mode } = settings.retrieve;
 	const search = searchOf(mode, {
-		byWords: mode === "vectors" ? findsNothing : wordSearch(documents, library.numbers),
+		byWords: mode === "vectors" ? findsNothing : wordSearch(documents),
 		byVectors: vectors?.search ?? findsNothing
 	});
 	const facts = indexFacts(documents, vectors?.bytes ?? 0);
 	const buildMs = performance.now() - started;
-	log.info(`${side}: ${builtLine(facts, buildMs, vectors)}`);
+	const kept = documents.filter(({ isKept }) => isKept).length;
+	log.info(`${side}: ${builtLine(facts, buildMs, {
+		kept,
+		embedded: vectors?.embedded ?? 0
+	})}`);
 	for (const glob of unmatched) log.warn(`${side}: no document matches "${printable(glob)}" of pipeline.documents`);
 	await vectors?.keep();
 	return {
@@ -14891,37 +15890,61 @@ async function measure(request) {
 	};
 }
 const findsNothing = () => [];
-function builtLine({ chunks, documents }, ms, vectors) {
-	const embedded = vectors === void 0 || vectors.embedded === 0 ? "" : `, ${vectors.embedded} texts embedded`;
-	return `built an index of ${chunks} chunks from ${documents} documents in ${(ms / 1e3).toFixed(1)} s${embedded}`;
+function builtLine({ chunks, documents }, ms, { kept, embedded }) {
+	const taken = kept === 0 ? "" : ` (${kept} indexed by an earlier run)`;
+	const asked = embedded === 0 ? "" : `, ${embedded} texts embedded`;
+	return `built an index of ${chunks} chunks from ${documents} documents${taken} in ${(ms / 1e3).toFixed(1)} s${asked}`;
 }
-/** Asks all queries in their order. Now and then timers and signals have their turn. */
+/**
+* Asks all queries in their order; their times are of the search alone. What they find is read after that, in the order
+* of the documents, each of which is then read once, however few fit into memory.
+*/
 async function askAll(request, search, places) {
 	const { queries, depth, signal } = request;
-	const results = /* @__PURE__ */ new Map();
 	const tell = progressOf(request, "query", queries.length);
-	let pause = performance.now() + longestTurnMs;
+	const turn = turns(signal);
+	const found = [];
 	for (const [before, { id, query }] of queries.entries()) {
 		const started = performance.now();
-		const chunks = search(query, depth).map(({ place, score }) => ({
-			...places.chunk(place),
+		const hits = search(query, depth);
+		found.push({
+			id,
+			hits,
+			ms: performance.now() - started
+		});
+		tell(before + 1);
+		await turn();
+	}
+	const wanted = new Set(found.flatMap(({ hits }) => hits.map(({ place }) => place)));
+	for (const place of [...wanted].toSorted((one, other) => one - other)) {
+		await places.chunk(place);
+		await turn();
+	}
+	const results = /* @__PURE__ */ new Map();
+	for (const [at, { id, hits, ms }] of found.entries()) {
+		const chunks = await Promise.all(hits.map(async ({ place, score }) => ({
+			...await places.chunk(place),
 			score
-		}));
-		const ended = performance.now();
+		})));
 		results.set(id, {
 			...answered$1,
 			chunks,
-			ms: ended - started,
-			cold: before === 0
+			ms,
+			cold: at === 0
 		});
-		tell(before + 1);
-		if (ended < pause) continue;
-		await setImmediate$1();
-		signal.throwIfAborted();
-		pause = performance.now() + longestTurnMs;
 	}
 	signal.throwIfAborted();
 	return results;
+}
+/** Gives timers and signals their turn, where they had none for 20 ms. Rejects with the signal's reason. */
+function turns(signal) {
+	let pause = performance.now() + longestTurnMs;
+	return async () => {
+		if (performance.now() < pause) return;
+		await setImmediate$1();
+		signal.throwIfAborted();
+		pause = performance.now() + longestTurnMs;
+	};
 }
 const longestTurnMs = 20;
 const answered$1 = {
@@ -14983,9 +16006,268 @@ function withLines(sentence, lines) {
 const namesStream = /\/dev\/std(?:in|out|err)\b.*No such device or address/;
 const socketHint = "its streams are sockets, which cannot be opened by name: write >&2 instead of > /dev/stderr, and read standard input itself instead of /dev/stdin";
 const outOfMemory = "it was killed from outside, most often because the machine ran out of memory";
+/** Longest name of a document, in code points: what a path may have. */
+const longestDocument = 4096;
+/** Most chunks that one answer can have; what exceeds them is dropped. */
+const mostChunks = 1e3;
+/** Most documents that one index may list. */
+const mostDocuments = 1e5;
+const text = (what) => string({ error: `expected ${what}` }).nullish();
+const count$2 = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish();
+const ChunkSchema = keyed("a chunk: an object with id, doc, start, end, text and score", {
+	id: shortText("a chunk id", 200).nullish(),
+	doc: shortText("the name of a document", longestDocument).nullish(),
+	start: count$2,
+	end: count$2,
+	text: text("the text of the chunk"),
+	score: number({ error: "expected a finite number" }).nullish()
+});
+const model = shortText("the id of a model", 200).nullish();
+/** Ids of models that a pipeline declares. */
+const ModelsSchema = keyed("an object with generator and reranker", {
+	generator: model,
+	reranker: model
+});
+/** Names of the documents in an index. */
+const DocumentsSchema = listOf$2("a list of document names", shortText("the name of a document", longestDocument)).max(mostDocuments, { error: `expected at most ${mostDocuments} document names` });
+/** Most labelled ids of one question whose ranks are told beyond its chunks. */
+const mostRanks = 1e4;
+const rank = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+const BeyondSchema = keyed("an object with returned and ranks", {
+	returned: rank,
+	ranks: listOf$2("a list of pairs of an id and a rank", tuple([shortText("an id", longestDocument), rank], { error: "expected a pair of an id and a rank" })).max(mostRanks, { error: `expected at most ${mostRanks} ranks` })
+});
+/**
+* One answer, as the JSON Lines protocol and run files have it. `ms`, `cold` and `beyond` belong to run files. An
+* agent's `steps` are let through and not kept.
+*/
+const AnswerSchema = keyed("an answer: an object with id and chunks, or id and error", {
+	id: shortText("the id of the question", 200),
+	chunks: listOf$2("a list of chunks", ChunkSchema).nullish(),
+	answer: text("the text of the answer"),
+	context: listOf$2("a list of chunk ids", shortText("a chunk id", 4296)).max(mostChunks, { error: `expected at most ${mostChunks} chunk ids` }).nullish(),
+	manifest: DocumentsSchema.nullish(),
+	models: ModelsSchema.nullish(),
+	steps: listOf$2("a list of steps", unknown()).nullish(),
+	usage: keyed("an object with input_tokens and output_tokens", {
+		input_tokens: count$2,
+		output_tokens: count$2
+	}).nullish(),
+	beyond: BeyondSchema.nullish(),
+	error: text("the text of an error"),
+	ms: number({ error: "expected milliseconds, 0 or more" }).min(0, { error: "expected milliseconds, 0 or more" }).nullish(),
+	cold: boolean({ error: "expected true or false" }).nullish()
+});
+// src/run/beyond-from.ts
+/** What is told beyond so many chunks, or what about it makes no sense. */
+function beyondFrom({ returned, ranks }, chunks) {
+	const malformed = (reason) => ({
+		kind: "malformed",
+		reason
+	});
+	if (returned < chunks) return malformed(`returned: expected at least the ${chunks} chunks that are listed, found ${returned}`);
+	const byId = /* @__PURE__ */ new Map();
+	for (const [index, [id, rank]] of ranks.entries()) {
+		if (byId.has(id)) return malformed(`ranks[${index}]: ${quoted$1(id)} stands twice`);
+		if (rank <= chunks || rank > returned) return malformed(`ranks[${index}]: expected a rank from ${chunks + 1} to ${returned}, found ${rank}`);
+		byId.set(id, rank);
+	}
+	return {
+		kind: "beyond",
+		beyond: {
+			returned,
+			ranks: byId
+		}
+	};
+}
+/** As `beyondFrom` reads it. */
+function writtenBeyond(beyond) {
+	return beyond && {
+		returned: beyond.returned,
+		ranks: [...beyond.ranks]
+	};
+}
+// src/run/chunk-from.ts
+/**
+* A chunk as written, with an id: one without gets `doc#start-end`, or without a span `doc#` and the first
+* 16 hex digits of the SHA-256 of its normalised text; `doc` is empty where unknown. Documents below `root`, the folder
+* of the side, lose it.
+*/
+function chunkFrom(written, root) {
+	const reason = complaintAbout(written);
+	if (reason !== void 0) return {
+		kind: "malformed",
+		reason
+	};
+	const doc = written.doc == null ? void 0 : withoutRoot(written.doc, root);
+	const start = written.start ?? void 0;
+	const end = written.end ?? void 0;
+	const text = written.text ?? void 0;
+	return {
+		kind: "chunk",
+		chunk: {
+			id: written.id ?? madeId({
+				doc,
+				start,
+				end,
+				text
+			}),
+			doc,
+			start,
+			end,
+			text,
+			score: written.score ?? void 0
+		}
+	};
+}
+function complaintAbout({ id, doc, start, end, text }) {
+	if (id == null && doc == null && text == null) return "expected at least one of id, doc and text";
+	if (start == null !== (end == null)) return `expected start and end together, found only ${start == null ? "end" : "start"}`;
+	if (start != null && end != null && start > end) return `expected an end at or after start, found start ${start} and end ${end}`;
+}
+/** The id of a chunk that a pipeline gave none. */
+function madeId({ doc = "", start, end, text = "" }) {
+	if (start !== void 0 && end !== void 0) return `${doc}#${start}-${end}`;
+	return `${doc}#${createHash("sha256").update(normalText(text)).digest("hex").slice(0, 16)}`;
+}
+// src/run/parse-answer.ts
+/** Bytes of the longest line that is read. */
+const longestLine$1 = 8388608;
+/** One line of the JSON Lines protocol or of a run file, checked strictly. Never throws: the line is foreign. */
+function parseAnswer(line, rules) {
+	if (isOverlong(line)) return malformed$1(void 0, `longer than ${sizeOf$1(longestLine$1)}`);
+	if (isNestedTooDeep(line)) return malformed$1(void 0, "nested more than 64 levels deep");
+	if (holdsTooMuch(line)) return malformed$1(void 0, tooMuchHeld);
+	let value;
+	try {
+		value = JSON.parse(line);
+	} catch (error) {
+		const message = messageOf$1(error);
+		return malformed$1(void 0, `not valid JSON: ${printable(message, 200)}`);
+	}
+	return answerFrom(value, rules);
+}
+/** As `parseAnswer`, for what is no text any more. Its nesting must have been limited before. */
+function answerFrom(value, { depth, root }) {
+	const { kept, dropped } = withoutSurplus(value, Math.min(depth, mostChunks));
+	const parsed = AnswerSchema.safeParse(kept);
+	if (!parsed.success) return malformed$1(idOf$1(value), reasonsOf(kept));
+	const written = parsed.data;
+	const { id } = written;
+	if (typeof written.error === "string") return answered(id, failed$2(written.error), inside(written, root));
+	if (!written.chunks) return malformed$1(id, "chunks: missing: expected a list of chunks, or error with a text");
+	const chunks = [];
+	for (const [index, chunk] of written.chunks.entries()) {
+		const read = chunkFrom(chunk, root);
+		if (read.kind === "malformed") return malformed$1(id, `chunks[${index}]: ${read.reason}`);
+		chunks.push(read.chunk);
+	}
+	const read = written.beyond ? beyondFrom(written.beyond, chunks.length) : nothingBeyond;
+	if (read.kind === "malformed") return malformed$1(id, `beyond.${read.reason}`);
+	const context = written.context ? knownContext(written.context, chunks) : void 0;
+	const result = {
+		...resultOf(written),
+		chunks,
+		context,
+		beyond: read.beyond
+	};
+	const unknown = (written.context?.length ?? 0) - (context?.length ?? 0);
+	return {
+		...answered(id, result, inside(written, root)),
+		droppedChunks: dropped,
+		unknownContext: unknown
+	};
+}
+function inside({ manifest, models }, root) {
+	return {
+		manifest: manifest?.map((doc) => withoutRoot(doc, root)),
+		models
+	};
+}
+const nothingBeyond = {
+	kind: "beyond",
+	beyond: void 0
+};
+function isOverlong(line) {
+	if (line.length > 8388608) return true;
+	return 3 * line.length > 8388608 && Buffer.byteLength(line) > 8388608;
+}
+function malformed$1(id, reason) {
+	return {
+		kind: "malformed",
+		id,
+		reason
+	};
+}
+/** The value with at most so many chunks: what comes after them is dropped and need not be valid. */
+function withoutSurplus(value, most) {
+	const chunks = valueAt(value, ["chunks"]);
+	if (!isMapping(value) || !Array.isArray(chunks) || chunks.length <= most) return {
+		kept: value,
+		dropped: 0
+	};
+	return {
+		kept: {
+			...value,
+			chunks: chunks.slice(0, most)
+		},
+		dropped: chunks.length - most
+	};
+}
+/** The id of a line that is otherwise wrong, where it has a valid one. */
+function idOf$1(value) {
+	const id = AnswerSchema.shape.id.safeParse(valueAt(value, ["id"]));
+	return id.success ? id.data : void 0;
+}
+const mostReasons = 3;
+function reasonsOf(value) {
+	const problems = schemaMistakes(AnswerSchema, value);
+	const told = problems.slice(0, mostReasons).map(({ path, message }) => path.length === 0 ? message : `${formatKeyPath(path)}: ${message}`);
+	const more = problems.length - told.length;
+	return [...told, ...more > 0 ? [`and ${more} more`] : []].join("; ");
+}
+/** UTF-16 units of a pipeline's own message that are kept. */
+const longestMessage = 65536;
+function failed$2(message) {
+	if (message.trim() === "") return failed$2("the pipeline reported an error without saying which");
+	return {
+		kind: "failed",
+		message: message.slice(0, longestMessage).toWellFormed()
+	};
+}
+function answered(id, result, { manifest, models }) {
+	return {
+		kind: "answer",
+		id,
+		result,
+		manifest: manifest ? [...new Set(manifest.map(documentId))].toSorted(byCodeUnit) : void 0,
+		models: models ? {
+			generator: models.generator ?? void 0,
+			reranker: models.reranker ?? void 0
+		} : void 0,
+		droppedChunks: 0,
+		unknownContext: 0
+	};
+}
+function knownContext(written, chunks) {
+	const ids = new Set(chunks.map(({ id }) => id));
+	return written.filter((id) => ids.has(id));
+}
+function resultOf({ ms, cold, answer, usage }) {
+	return {
+		kind: "answered",
+		ms: ms ?? void 0,
+		cold: cold ?? false,
+		answer: answer ?? void 0,
+		usage: usage ? {
+			inputTokens: usage.input_tokens ?? void 0,
+			outputTokens: usage.output_tokens ?? void 0
+		} : void 0
+	};
+}
 // src/pipeline/process/process-limits.ts
 const processLimits = {
-	longestLine: 8388608,
+	longestLine: longestLine$1,
 	keptOutput: 65536,
 	forwardedLines: 2e3,
 	patienceMs: 5e3,
@@ -15493,7 +16775,7 @@ async function runStep(request, limits = processLimits) {
 	request.signal.throwIfAborted();
 	const ms = performance.now() - started;
 	if (ending === void 0) throw tookTooLong(request, child);
-	if (ending.kind !== "exited" || ending.code !== 0) throw failed$3(request, {
+	if (ending.kind !== "exited" || ending.code !== 0) throw failed$1(request, {
 		child,
 		ending,
 		ms
@@ -15511,7 +16793,7 @@ function tookTooLong({ side, step, timeoutMs }, child) {
 		side
 	});
 }
-function failed$3({ side, step }, { child, ending, ms }) {
+function failed$1({ side, step }, { child, ending, ms }) {
 	const lines = child.tail();
 	const after = ending.kind === "not-started" ? "" : ` after ${secondsOf(ms)}`;
 	const message = `${side}: ${step} ${endingWords(ending)}${after}`;
@@ -15621,265 +16903,6 @@ function collectRun({ side, queries, log }) {
 		}
 	};
 }
-/** Longest name of a document, in code points: what a path may have. */
-const longestDocument = 4096;
-/** Most chunks that one answer can have; what exceeds them is dropped. */
-const mostChunks = 1e3;
-/** Most documents that one index may list. */
-const mostDocuments = 1e5;
-const text = (what) => string({ error: `expected ${what}` }).nullish();
-const count$3 = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish();
-const ChunkSchema = keyed("a chunk: an object with id, doc, start, end, text and score", {
-	id: shortText("a chunk id", 200).nullish(),
-	doc: shortText("the name of a document", longestDocument).nullish(),
-	start: count$3,
-	end: count$3,
-	text: text("the text of the chunk"),
-	score: number$1({ error: "expected a finite number" }).nullish()
-});
-const model = shortText("the id of a model", 200).nullish();
-/** Ids of models that a pipeline declares. */
-const ModelsSchema = keyed("an object with generator and reranker", {
-	generator: model,
-	reranker: model
-});
-/** Names of the documents in an index. */
-const DocumentsSchema = listOf$2("a list of document names", shortText("the name of a document", longestDocument)).max(mostDocuments, { error: `expected at most ${mostDocuments} document names` });
-/** Most labelled ids of one question whose ranks are told beyond its chunks. */
-const mostRanks = 1e4;
-const rank = wholeNumber(1, Number.MAX_SAFE_INTEGER);
-const BeyondSchema = keyed("an object with returned and ranks", {
-	returned: rank,
-	ranks: listOf$2("a list of pairs of an id and a rank", tuple([shortText("an id", longestDocument), rank], { error: "expected a pair of an id and a rank" })).max(mostRanks, { error: `expected at most ${mostRanks} ranks` })
-});
-/**
-* One answer, as the JSON Lines protocol and run files have it. `ms`, `cold` and `beyond` belong to run files. An
-* agent's `steps` are let through and not kept.
-*/
-const AnswerSchema = keyed("an answer: an object with id and chunks, or id and error", {
-	id: shortText("the id of the question", 200),
-	chunks: listOf$2("a list of chunks", ChunkSchema).nullish(),
-	answer: text("the text of the answer"),
-	context: listOf$2("a list of chunk ids", shortText("a chunk id", 4296)).max(mostChunks, { error: `expected at most ${mostChunks} chunk ids` }).nullish(),
-	manifest: DocumentsSchema.nullish(),
-	models: ModelsSchema.nullish(),
-	steps: listOf$2("a list of steps", unknown()).nullish(),
-	usage: keyed("an object with input_tokens and output_tokens", {
-		input_tokens: count$3,
-		output_tokens: count$3
-	}).nullish(),
-	beyond: BeyondSchema.nullish(),
-	error: text("the text of an error"),
-	ms: number$1({ error: "expected milliseconds, 0 or more" }).min(0, { error: "expected milliseconds, 0 or more" }).nullish(),
-	cold: boolean({ error: "expected true or false" }).nullish()
-});
-// src/run/beyond-from.ts
-/** What is told beyond so many chunks, or what about it makes no sense. */
-function beyondFrom({ returned, ranks }, chunks) {
-	const malformed = (reason) => ({
-		kind: "malformed",
-		reason
-	});
-	if (returned < chunks) return malformed(`returned: expected at least the ${chunks} chunks that are listed, found ${returned}`);
-	const byId = /* @__PURE__ */ new Map();
-	for (const [index, [id, rank]] of ranks.entries()) {
-		if (byId.has(id)) return malformed(`ranks[${index}]: ${quoted$1(id)} stands twice`);
-		if (rank <= chunks || rank > returned) return malformed(`ranks[${index}]: expected a rank from ${chunks + 1} to ${returned}, found ${rank}`);
-		byId.set(id, rank);
-	}
-	return {
-		kind: "beyond",
-		beyond: {
-			returned,
-			ranks: byId
-		}
-	};
-}
-/** As `beyondFrom` reads it. */
-function writtenBeyond(beyond) {
-	return beyond && {
-		returned: beyond.returned,
-		ranks: [...beyond.ranks]
-	};
-}
-// src/run/chunk-from.ts
-/**
-* A chunk as written, with an id: one without gets `doc#start-end`, or without a span `doc#` and the first
-* 16 hex digits of the SHA-256 of its normalised text; `doc` is empty where unknown. Documents below `root`, the folder
-* of the side, lose it.
-*/
-function chunkFrom(written, root) {
-	const reason = complaintAbout(written);
-	if (reason !== void 0) return {
-		kind: "malformed",
-		reason
-	};
-	const doc = written.doc == null ? void 0 : withoutRoot(written.doc, root);
-	const start = written.start ?? void 0;
-	const end = written.end ?? void 0;
-	const text = written.text ?? void 0;
-	return {
-		kind: "chunk",
-		chunk: {
-			id: written.id ?? madeId({
-				doc,
-				start,
-				end,
-				text
-			}),
-			doc,
-			start,
-			end,
-			text,
-			score: written.score ?? void 0
-		}
-	};
-}
-function complaintAbout({ id, doc, start, end, text }) {
-	if (id == null && doc == null && text == null) return "expected at least one of id, doc and text";
-	if (start == null !== (end == null)) return `expected start and end together, found only ${start == null ? "end" : "start"}`;
-	if (start != null && end != null && start > end) return `expected an end at or after start, found start ${start} and end ${end}`;
-}
-/** The id of a chunk that a pipeline gave none. */
-function madeId({ doc = "", start, end, text = "" }) {
-	if (start !== void 0 && end !== void 0) return `${doc}#${start}-${end}`;
-	return `${doc}#${createHash("sha256").update(normalText(text)).digest("hex").slice(0, 16)}`;
-}
-// src/run/parse-answer.ts
-/** Bytes of the longest line that is read. */
-const longestLine$1 = 8388608;
-/** One line of the JSON Lines protocol or of a run file, checked strictly. Never throws: the line is foreign. */
-function parseAnswer(line, rules) {
-	if (isOverlong(line)) return malformed$1(void 0, "longer than 8 MiB");
-	if (isNestedTooDeep(line)) return malformed$1(void 0, "nested more than 64 levels deep");
-	if (holdsTooMuch(line)) return malformed$1(void 0, tooMuchHeld);
-	let value;
-	try {
-		value = JSON.parse(line);
-	} catch (error) {
-		const message = messageOf$1(error);
-		return malformed$1(void 0, `not valid JSON: ${printable(message, 200)}`);
-	}
-	return answerFrom(value, rules);
-}
-/** As `parseAnswer`, for what is no text any more. Its nesting must have been limited before. */
-function answerFrom(value, { depth, root }) {
-	const { kept, dropped } = withoutSurplus(value, Math.min(depth, mostChunks));
-	const parsed = AnswerSchema.safeParse(kept);
-	if (!parsed.success) return malformed$1(idOf$1(value), reasonsOf(kept));
-	const written = parsed.data;
-	const { id } = written;
-	if (typeof written.error === "string") return answered(id, failed$2(written.error), inside(written, root));
-	if (!written.chunks) return malformed$1(id, "chunks: missing: expected a list of chunks, or error with a text");
-	const chunks = [];
-	for (const [index, chunk] of written.chunks.entries()) {
-		const read = chunkFrom(chunk, root);
-		if (read.kind === "malformed") return malformed$1(id, `chunks[${index}]: ${read.reason}`);
-		chunks.push(read.chunk);
-	}
-	const read = written.beyond ? beyondFrom(written.beyond, chunks.length) : nothingBeyond;
-	if (read.kind === "malformed") return malformed$1(id, `beyond.${read.reason}`);
-	const context = written.context ? knownContext(written.context, chunks) : void 0;
-	const result = {
-		...resultOf(written),
-		chunks,
-		context,
-		beyond: read.beyond
-	};
-	const unknown = (written.context?.length ?? 0) - (context?.length ?? 0);
-	return {
-		...answered(id, result, inside(written, root)),
-		droppedChunks: dropped,
-		unknownContext: unknown
-	};
-}
-function inside({ manifest, models }, root) {
-	return {
-		manifest: manifest?.map((doc) => withoutRoot(doc, root)),
-		models
-	};
-}
-const nothingBeyond = {
-	kind: "beyond",
-	beyond: void 0
-};
-function isOverlong(line) {
-	if (line.length > 8388608) return true;
-	return 3 * line.length > 8388608 && Buffer.byteLength(line) > 8388608;
-}
-function malformed$1(id, reason) {
-	return {
-		kind: "malformed",
-		id,
-		reason
-	};
-}
-/** The value with at most so many chunks: what comes after them is dropped and need not be valid. */
-function withoutSurplus(value, most) {
-	const chunks = valueAt(value, ["chunks"]);
-	if (!isMapping(value) || !Array.isArray(chunks) || chunks.length <= most) return {
-		kept: value,
-		dropped: 0
-	};
-	return {
-		kept: {
-			...value,
-			chunks: chunks.slice(0, most)
-		},
-		dropped: chunks.length - most
-	};
-}
-/** The id of a line that is otherwise wrong, where it has a valid one. */
-function idOf$1(value) {
-	const id = AnswerSchema.shape.id.safeParse(valueAt(value, ["id"]));
-	return id.success ? id.data : void 0;
-}
-const mostReasons = 3;
-function reasonsOf(value) {
-	const problems = problemsOf(AnswerSchema, value);
-	const told = problems.slice(0, mostReasons).map(({ path, message }) => path.length === 0 ? message : `${formatKeyPath(path)}: ${message}`);
-	const more = problems.length - told.length;
-	return [...told, ...more > 0 ? [`and ${more} more`] : []].join("; ");
-}
-/** UTF-16 units of a pipeline's own message that are kept. */
-const longestMessage = 65536;
-function failed$2(message) {
-	if (message.trim() === "") return failed$2("the pipeline reported an error without saying which");
-	return {
-		kind: "failed",
-		message: message.slice(0, longestMessage).toWellFormed()
-	};
-}
-function answered(id, result, { manifest, models }) {
-	return {
-		kind: "answer",
-		id,
-		result,
-		manifest: manifest ? [...new Set(manifest.map(documentId))].toSorted(byCodeUnit) : void 0,
-		models: models ? {
-			generator: models.generator ?? void 0,
-			reranker: models.reranker ?? void 0
-		} : void 0,
-		droppedChunks: 0,
-		unknownContext: 0
-	};
-}
-function knownContext(written, chunks) {
-	const ids = new Set(chunks.map(({ id }) => id));
-	return written.filter((id) => ids.has(id));
-}
-function resultOf({ ms, cold, answer, usage }) {
-	return {
-		kind: "answered",
-		ms: ms ?? void 0,
-		cold: cold ?? false,
-		answer: answer ?? void 0,
-		usage: usage ? {
-			inputTokens: usage.input_tokens ?? void 0,
-			outputTokens: usage.output_tokens ?? void 0
-		} : void 0
-	};
-}
 // src/pipeline/command/answer-reader.ts
 /** More lines than answers can need, and 1 GiB of text. */
 function answerLimits(queries) {
@@ -15889,7 +16912,7 @@ function answerLimits(queries) {
 	};
 }
 /** Parses each line as it comes, by what was asked for. Blank lines are nothing. */
-function answerReader$1({ rules, limits, sinks }) {
+function answerReader({ rules, limits, sinks }) {
 	let [lines, units, strays] = [
 		0,
 		0,
@@ -15926,7 +16949,7 @@ const blockBytes = 1048576;
 * if it is not empty. A line of more than `longest` bytes is given cut, one byte longer than that, and is
 * the last one.
 */
-async function* readLines(file, { longest }) {
+async function* readLines$1(file, { longest }) {
 	const block = Buffer.allocUnsafe(blockBytes);
 	let rest = Buffer.alloc(0);
 	let offset = 0;
@@ -15969,7 +16992,7 @@ const lineFeed$4 = 10;
 */
 async function readAnswerFile(path, { longest, take }) {
 	try {
-		await using file = await open(path, constants$1.O_RDONLY | constants$1.O_NOFOLLOW | constants$1.O_NONBLOCK);
+		await using file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
 		if (!(await file.stat()).isFile()) return "no regular file is there";
 		return await lookUpAll$1(file, {
 			longest,
@@ -15980,7 +17003,7 @@ async function readAnswerFile(path, { longest, take }) {
 	}
 }
 async function lookUpAll$1(file, { longest, take }) {
-	for await (const { number, bytes } of readLines(file, { longest })) {
+	for await (const { number, bytes } of readLines$1(file, { longest })) {
 		if (bytes.length > longest) return `line ${number} has more than ${longest} bytes`;
 		const reason = take(bytes.toString("utf8"));
 		if (reason !== void 0) return `line ${number}: ${reason}`;
@@ -16037,7 +17060,7 @@ async function askBatch$1(asking) {
 	const ran = await runBatch(asking, files);
 	if (signal.aborted) return;
 	const open = new Set(queries.map(({ id }) => id));
-	const reader = answerReader$1({
+	const reader = answerReader({
 		rules: asking.request,
 		limits: asking.limits.answers,
 		sinks: sinksOf$1(open, asking)
@@ -16195,7 +17218,7 @@ function startQueryProcess(asking, shared) {
 	const { request, limits } = asking;
 	const flight = openInFlight();
 	const sinks = sinksOf(flight, asking);
-	const reader = answerReader$1({
+	const reader = answerReader({
 		rules: request,
 		limits: limits.answers,
 		sinks
@@ -16228,7 +17251,7 @@ function startQueryProcess(asking, shared) {
 			const started = performance.now();
 			const landing = flight.wait(query.id, timeoutMs);
 			child.write(requestLine(query, request.depth));
-			return outcomeOf$2(await landing, {
+			return outcomeOf$1(await landing, {
 				started,
 				timeoutMs,
 				note: () => reader.note()
@@ -16239,7 +17262,7 @@ function startQueryProcess(asking, shared) {
 		[Symbol.asyncDispose]: () => child[Symbol.asyncDispose]()
 	};
 }
-function outcomeOf$2(landing, { started, timeoutMs, note }) {
+function outcomeOf$1(landing, { started, timeoutMs, note }) {
 	switch (landing.kind) {
 		case "answer": return {
 			kind: "answer",
@@ -16388,846 +17411,6 @@ function countStrays() {
 		}
 	};
 }
-// src/pipeline/http/server-url.ts
-/**
-* The address that a side's configuration names, its placeholders replaced. Throws `config-invalid` for
-* anything but http and https, for a user name or password, for a fragment, and for `{port}` where no
-* server is started.
-*/
-function serverUrl(written, { side, port, key }) {
-	const text = written.replaceAll("{side}", side).replaceAll("{port}", String(port));
-	const refused = (name, why) => new GateError("config-invalid", `${side}: ${name}: ${why}`, { side });
-	const named = `${key} is ${quoted$1(written)}`;
-	if (port === void 0 && written.includes("{port}")) throw refused(named, "{port} needs pipeline.start: without it there is no server to give a port to");
-	const url = URL.parse(text);
-	if (url === null || url.protocol !== "http:" && url.protocol !== "https:") throw refused(named, "expected a URL that begins with http:// or https://");
-	if (url.username !== "" || url.password !== "") throw refused(key, "expected a URL without user name and password");
-	if (url.hash !== "") throw refused(named, "expected a URL without #");
-	return url;
-}
-/** Whether an address is one of this machine by its very writing: nothing is looked up. */
-function isLoopback({ hostname }) {
-	return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" || hostname === "0.0.0.0" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
-}
-// src/pipeline/http/addresses.ts
-/**
-* The addresses of a side's server. `port` is the one that it is given, undefined for a server that runs
-* already. Throws `config-invalid` for an address that is none, for a server of ours at a fixed port of this
-* machine, and for one that runs already and is to be awaited by its output.
-*/
-function addressesOf(settings, { side, port }) {
-	const url = serverUrl(settings.url, {
-		side,
-		port,
-		key: "pipeline.url"
-	});
-	if (settings.start !== void 0 && isLoopback(url) && !settings.url.includes("{port}")) throw fixedPort(settings.url, side);
-	switch (settings.ready?.kind) {
-		case "url": return {
-			url,
-			ready: serverUrl(settings.ready.url, {
-				side,
-				port,
-				key: "pipeline.ready"
-			})
-		};
-		case "log":
-			if (settings.start === void 0) throw unreadableLog(side);
-			return {
-				url,
-				ready: void 0
-			};
-		case void 0: return {
-			url,
-			ready: void 0
-		};
-	}
-}
-function fixedPort(url, side) {
-	const message = `${side}: pipeline.url is ${quoted$1(url)}: expected {port} in it, since the servers of base and head run side by side and one could answer in the other's place`;
-	return new GateError("config-invalid", message, {
-		hint: "let the server listen on the port in its environment variable PORT, and write {port} into the URL",
-		side
-	});
-}
-function unreadableLog(side) {
-	const message = `${side}: pipeline.ready waits for a line of the server's output, and without pipeline.start there is none to read`;
-	return new GateError("config-invalid", message, {
-		hint: "give ready a URL, or none",
-		side
-	});
-}
-// src/pipeline/http/field-at.ts
-/**
-* A path made ready for any number of answers, which must be `plainJson`: in other objects a name such
-* as `constructor` finds what all objects inherit. Throws a `RangeError` for what `isResponsePath` refuses.
-*/
-function fieldAt(path) {
-	if (!isResponsePath(path)) throw new RangeError("not a path of names, [n] and []");
-	const expression = ` ${path}`;
-	return (answer) => jmespath.search(expression, answer);
-}
-/** Its declared type asks for an object; the code takes any JSON value, as the specification says. */
-const jmespath = { search };
-// src/pipeline/http/plain-json.ts
-/**
-* A foreign JSON text as data whose objects inherit nothing: looking up `constructor` or `__proto__` finds
-* what the text holds, or nothing. Refuses what is nested more than 64 levels deep, or holds more than 200,000
-* objects, lists and keys, before parsing it.
-*/
-function plainJson(text) {
-	if (isNestedTooDeep(text)) return {
-		kind: "malformed",
-		reason: "nested more than 64 levels deep"
-	};
-	if (holdsTooMuch(text)) return {
-		kind: "malformed",
-		reason: tooMuchHeld
-	};
-	try {
-		const value = JSON.parse(text);
-		dropPrototypes(value);
-		return {
-			kind: "json",
-			value
-		};
-	} catch (error) {
-		const why = messageOf$1(error);
-		return {
-			kind: "malformed",
-			reason: `not valid JSON: ${printable(why, 200)}`
-		};
-	}
-}
-/** Recursion is safe: the text was at most 64 levels deep. */
-function dropPrototypes(value) {
-	if (typeof value !== "object" || value === null) return;
-	if (!Array.isArray(value)) Object.setPrototypeOf(value, null);
-	for (const inner of Object.values(value)) dropPrototypes(inner);
-}
-// src/pipeline/http/watch-fields.ts
-/** The fields of a chunk. At the path of its own name each is looked for where nobody wrote another. */
-const chunkFieldNames = [
-	"id",
-	"doc",
-	"start",
-	"end",
-	"text",
-	"score"
-];
-/** Watches the paths that somebody wrote: a default may well lead nowhere, for no answer has to have every field. */
-function watchFields(paths) {
-	const missing = /* @__PURE__ */ new Map();
-	for (const name of chunkFieldNames) {
-		const path = paths[name];
-		if (path !== void 0 && path !== name) missing.set(name, path);
-	}
-	let isAnythingSeen = false;
-	return {
-		see: (chunk) => {
-			isAnythingSeen = true;
-			for (const name of missing.keys()) if (chunk[name] !== null && chunk[name] !== void 0) missing.delete(name);
-		},
-		advice: () => {
-			if (missing.size === 0 || !isAnythingSeen) return void 0;
-			return `nothing stands at ${Array.from(missing, ([name, path]) => `response.chunk.${name}, ${quoted$1(path)}`).join(", or at ")}, in any chunk of any answer`;
-		}
-	};
-}
-// src/pipeline/http/answer-reader.ts
-/**
-* A reader for answers whose fields stand where `paths` say. What is missing or `null` counts as absent; only
-* the list of chunks has to be there. Ids and names of documents that are numbers become strings, since many
-* stores have numbers for ids.
-*/
-function answerReader(paths) {
-	const sightings = watchFields(paths.chunk);
-	const valueOf = valueReader(paths, sightings);
-	return {
-		read: (text, { id, ...rules }) => {
-			const json = plainJson(text);
-			if (json.kind === "malformed") return {
-				kind: "malformed",
-				id,
-				reason: json.reason
-			};
-			try {
-				const value = valueOf(json.value, rules.depth);
-				if (value !== void 0) return answerFrom({
-					id,
-					...value
-				}, rules);
-				return {
-					kind: "malformed",
-					id,
-					reason: nothingThere(paths.chunks, json.value)
-				};
-			} catch (error) {
-				if (!(error instanceof RangeError)) throw error;
-				return {
-					kind: "malformed",
-					id,
-					reason: "it holds a list that is too long to be flattened"
-				};
-			}
-		},
-		advice: sightings.advice
-	};
-}
-function valueReader(paths, sightings) {
-	const chunks = fieldAt(paths.chunks);
-	const chunkFields = fieldsOf(paths.chunk, chunkFieldNames);
-	const written = fieldsOf(paths, ["answer", "context"]);
-	const usageFields = fieldsOf(paths.usage, usageNames);
-	return (answer, depth) => {
-		const found = chunks(answer);
-		if (found === null) return void 0;
-		const { answer: text, context } = pick(answer, written);
-		const usage = pick(answer, usageFields);
-		return {
-			chunks: Array.isArray(found) ? chunksFrom(found, {
-				fields: chunkFields,
-				depth,
-				sightings
-			}) : found,
-			answer: text,
-			context: Array.isArray(context) ? context.map(textOfNumber) : context,
-			usage: Object.values(usage).every((count) => count === null) ? void 0 : usage
-		};
-	};
-}
-const usageNames = ["input_tokens", "output_tokens"];
-function fieldsOf(paths, names) {
-	return names.flatMap((name) => {
-		const path = paths[name];
-		return path === void 0 ? [] : [[name, fieldAt(path)]];
-	});
-}
-function pick(value, fields) {
-	const picked = {};
-	for (const [name, field] of fields) picked[name] = field(value);
-	return picked;
-}
-/** Elements beyond the depth are left as they are: they are counted and dropped unread. */
-function chunksFrom(found, { fields, depth, sightings }) {
-	return found.map((element, index) => {
-		if (index >= depth || typeof element !== "object" || element === null) return element;
-		const chunk = pick(element, fields);
-		sightings.see(chunk);
-		return {
-			...chunk,
-			id: textOfNumber(chunk.id),
-			doc: textOfNumber(chunk.doc)
-		};
-	});
-}
-function textOfNumber(value) {
-	return typeof value === "number" ? String(value) : value;
-}
-const mostKeys = 10;
-function nothingThere(path, answer) {
-	const expected = `nothing stands at response.chunks, ${quoted$1(path)}`;
-	if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return `${expected}; the answer is ${shown$3(answer)}`;
-	const keys = Object.keys(answer);
-	if (keys.length === 0) return `${expected}; the answer is an empty object`;
-	const told = keys.slice(0, mostKeys).map((key) => quoted$1(key));
-	const more = keys.length > mostKeys ? ", …" : "";
-	return `${expected}; the answer has the keys ${told.join(", ")}${more}`;
-}
-// src/pipeline/http/connection-trouble.ts
-/** Why a request got no whole answer, from the platform's error. Printable. */
-function connectionTrouble(error) {
-	const code = codeOf$2(error);
-	const known = code === void 0 ? void 0 : troubles.get(code);
-	if (known !== void 0) return `${known} (${code})`;
-	const message = messageOf$1(error);
-	return `the request failed: ${printable(message === "" ? code ?? "unknown" : message, 200)}`;
-}
-const troubles = /* @__PURE__ */ new Map([
-	["ECONNREFUSED", "the server refuses connections"],
-	["ECONNRESET", "the server closed the connection before its answer was complete"],
-	["EPIPE", "the server closed the connection before it had read the question"],
-	["ENOTFOUND", "no such host"],
-	["EAI_AGAIN", "the name of the host could not be looked up"],
-	["ETIMEDOUT", "no connection within the time the system allows"],
-	["EHOSTUNREACH", "the host cannot be reached"],
-	["ENETUNREACH", "the host cannot be reached"]
-]);
-// src/pipeline/http/reply-of.ts
-/**
-* Reads an answer: status 2xx, at most `longestBody` bytes, UTF-8. Anything else is a failed reply that says
-* what came instead: the status with the first 300 code points of the body, or the status alone for HTML.
-* Rejects with the platform's error when the connection breaks.
-*/
-async function replyOf$1(response, longestBody) {
-	const status = response.statusCode ?? 0;
-	if (status < 200 || status > 299) return failed$1(await refusal$1(response, status));
-	const encoding = response.headers["content-encoding"] ?? "identity";
-	if (encoding !== "identity") {
-		response.destroy();
-		return failed$1(`the answer is compressed (${printable(encoding, 40)}), which was not asked for`);
-	}
-	const { bytes, whole } = await readBody(response, longestBody);
-	if (!whole) return failed$1(`the answer is longer than ${sizeOf$1(longestBody)}`);
-	try {
-		return {
-			kind: "answered",
-			text: new TextDecoder("utf-8", { fatal: true }).decode(bytes)
-		};
-	} catch {
-		return failed$1("the answer is not valid UTF-8");
-	}
-}
-function failed$1(message) {
-	return {
-		kind: "failed",
-		message
-	};
-}
-/** Bytes of an error's body that are looked at. */
-const longestRefusal = 16384;
-const shownOfRefusal = 300;
-async function refusal$1(response, status) {
-	const name = STATUS_CODES[status];
-	const answered = `the server answered ${status}${name === void 0 ? "" : ` ${name}`}`;
-	if (status === 101) return answered;
-	const { location } = response.headers;
-	if (status >= 300 && status < 400) {
-		response.destroy();
-		return `${answered}${location === void 0 ? "" : ` to ${quoted$1(location)}`}: redirects are not followed`;
-	}
-	const { bytes } = await readBody(response, longestRefusal);
-	const text = new TextDecoder().decode(bytes).replaceAll(/\s+/g, " ").trim();
-	const isHtml = response.headers["content-type"]?.includes("html") === true || text.startsWith("<");
-	return text === "" || isHtml ? answered : `${answered}: ${printable(text, shownOfRefusal)}`;
-}
-/**
-* The body of an answer as it comes in, at most `limit` bytes of it. Past the limit the connection is closed
-* and `whole` is false. Rejects with the platform's error when the connection breaks.
-*/
-async function readBody(response, limit) {
-	const pieces = [];
-	let length = 0;
-	for await (const piece of response) {
-		const bytes = piece;
-		pieces.push(bytes.subarray(0, limit - length));
-		length += bytes.length;
-		if (length > limit) return {
-			bytes: Buffer.concat(pieces),
-			whole: false
-		};
-	}
-	return {
-		bytes: Buffer.concat(pieces),
-		whole: true
-	};
-}
-// src/pipeline/http/send-request.ts
-/**
-* Sends a request to an http or https address and waits for the head of its answer. It follows no redirect,
-* sends no credentials and asks for no compression. A server that switches protocols (101) has answered: that
-* head is all there is to read. Rejects with the platform's errors, and with the reason of `signal` at once.
-*/
-async function sendRequest(url, sending) {
-	const first = await attempted(url, sending);
-	if (first.kind === "received") return first;
-	if (!first.stale) throw first.error;
-	const second = await attempted(url, sending);
-	if (second.kind === "received") return second;
-	throw second.error;
-}
-function attempted(url, { method, body, agent, signal }) {
-	const { promise, resolve } = Promise.withResolvers();
-	const headers = {
-		...fixedHeaders,
-		...body === void 0 ? {} : contentOf$1(body)
-	};
-	const send = url.protocol === "https:" ? request$1 : request;
-	const sentAt = performance.now();
-	const request$2 = send(url, {
-		method,
-		agent,
-		headers,
-		signal
-	});
-	const fail = (error, stale = false) => resolve({
-		kind: "failed",
-		error,
-		stale
-	});
-	request$2.on("response", (response) => resolve({
-		kind: "received",
-		response,
-		sentAt
-	}));
-	request$2.on("upgrade", (response, socket) => {
-		socket.on("error", () => void 0).destroy();
-		resolve({
-			kind: "received",
-			response,
-			sentAt
-		});
-	});
-	request$2.on("error", (error) => fail(error, isStale(request$2, error)));
-	request$2.on("close", () => fail(/* @__PURE__ */ new Error("the connection was closed without an answer")));
-	const unhook = whenAborted(signal, fail);
-	request$2.end(body);
-	return promise.finally(unhook);
-}
-/** For a request that still waits for a free connection: it tells of having been aborted only once it has one. */
-function whenAborted(signal, fail) {
-	const onAbort = () => {
-		const reason = signal.reason;
-		fail(reason instanceof Error ? reason : new Error(String(reason)));
-	};
-	if (signal.aborted) onAbort();
-	else signal.addEventListener("abort", onAbort, { once: true });
-	return () => signal.removeEventListener("abort", onAbort);
-}
-const fixedHeaders = {
-	accept: "application/json",
-	"accept-encoding": "identity",
-	"user-agent": "rag-gate"
-};
-function contentOf$1(body) {
-	return {
-		"content-type": "application/json",
-		"content-length": Buffer.byteLength(body)
-	};
-}
-function isStale({ reusedSocket }, error) {
-	return reusedSocket && "code" in error && (error.code === "ECONNRESET" || error.code === "EPIPE");
-}
-// src/pipeline/http/query-client.ts
-/** A client for the address `url` that has at most `connections` requests under way. */
-function queryClient(url, { connections, limits }) {
-	const options = {
-		keepAlive: true,
-		maxSockets: connections
-	};
-	const agent = url.protocol === "https:" ? new Agent$1(options) : new Agent(options);
-	return {
-		post: async (body, stop) => {
-			const late = new AbortController();
-			const timer = setTimeout(() => late.abort(), limits.timeoutMs);
-			const signal = AbortSignal.any([stop, late.signal]);
-			try {
-				stop.throwIfAborted();
-				const { response, sentAt } = await sendRequest(url, {
-					method: "POST",
-					body,
-					agent,
-					signal
-				});
-				const reply = await replyOf$1(response, limits.longestBody);
-				return reply.kind === "failed" ? reply : {
-					...reply,
-					ms: performance.now() - sentAt
-				};
-			} catch (error) {
-				stop.throwIfAborted();
-				return late.signal.aborted ? {
-					kind: "timed-out",
-					message: timedOut(limits.timeoutMs)
-				} : {
-					kind: "lost",
-					message: connectionTrouble(error)
-				};
-			} finally {
-				clearTimeout(timer);
-			}
-		},
-		[Symbol.dispose]: () => {
-			agent.destroy();
-		}
-	};
-}
-function timedOut(milliseconds) {
-	return `timed out after ${secondsOf(milliseconds)}`;
-}
-// src/pipeline/http/request-body.ts
-/**
-* The body of one request: the template with `{id}`, `{query}` and `{k}` replaced in its strings, in one
-* pass, so that a placeholder inside a question stays as it is. A string that is `{k}` or `{filters}` and nothing else
-* becomes the number, or the object of filters, empty without any. Keys are not touched.
-*/
-function requestBody(template, question) {
-	return JSON.stringify(filled(template, question));
-}
-function filled(template, question) {
-	if (typeof template === "string") return filledText(template, question);
-	if (typeof template !== "object" || template === null) return template;
-	if (Array.isArray(template)) return template.map((element) => filled(element, question));
-	const entries = Object.entries(template).map(([key, value]) => [key, filled(value, question)]);
-	return Object.fromEntries(entries);
-}
-function filledText(template, { id, query, k, filters = {} }) {
-	if (template === "{k}") return k;
-	if (template === "{filters}") return filters;
-	return template.replaceAll(/\{(?:id|query|k)\}/g, (placeholder) => {
-		if (placeholder === "{id}") return id;
-		return placeholder === "{query}" ? query : String(k);
-	});
-}
-// src/pipeline/http/ask-server.ts
-/**
-* Asks a server all queries and collects what comes of each. The first is asked alone, since the server may
-* warm up with it. A query fails alone; once the server has ended, or answers nothing any more, so do all
-* that have no answer by then. Throws only the signal's reason.
-*/
-async function askServer(request, { server, collector, limits = askLimits }) {
-	const { side, settings, depth, concurrency, log, signal } = request;
-	const { longestBody, mostText } = limits;
-	using client = queryClient(server.url, {
-		connections: concurrency,
-		limits: {
-			timeoutMs: settings.timeout.queryMs,
-			longestBody
-		}
-	});
-	using end = watchEnd(server);
-	const reader = answerReader(settings.response);
-	let units = 0;
-	await askSide$1(request, {
-		collector,
-		firstAlone: true,
-		over: () => end.reason() ?? (units > mostText ? tooMuch : void 0),
-		ask: async (query) => {
-			const { id } = query;
-			const outcome = await outcomeOf$1(requestBody(settings.request, {
-				...query,
-				k: depth
-			}), {
-				client,
-				end,
-				signal
-			});
-			if (outcome.kind !== "answered") return outcome;
-			units += outcome.text.length;
-			const answer = reader.read(outcome.text, {
-				id,
-				depth,
-				root: request.root
-			});
-			return answer.kind === "malformed" ? {
-				kind: "failed",
-				message: `malformed answer: ${answer.reason}`
-			} : {
-				kind: "answer",
-				answer,
-				ms: outcome.ms
-			};
-		}
-	});
-	const advice = reader.advice();
-	if (advice !== void 0) log.warn(`${side}: ${advice}`);
-}
-const askLimits = {
-	longestBody: 8388608,
-	mostText: 1073741824
-};
-const tooMuch = "not asked, since the answers before it are longer than can be kept";
-/** One query's outcome; that of a server which has ended names how it did. */
-async function outcomeOf$1(body, { client, end, signal }) {
-	try {
-		const outcome = await client.post(body, AbortSignal.any([signal, end.signal]));
-		if (outcome.kind !== "lost") return outcome;
-		return {
-			kind: "lost",
-			message: await end.soon() ?? outcome.message
-		};
-	} catch (error) {
-		signal.throwIfAborted();
-		const message = end.reason();
-		if (message === void 0) throw error;
-		return {
-			kind: "lost",
-			message
-		};
-	}
-}
-/** Watches a server until disposed. */
-function watchEnd({ ended }) {
-	let reason;
-	let timer;
-	let watching = true;
-	const gone = new AbortController();
-	ended?.then((how) => {
-		reason = how;
-		if (watching) timer = setTimeout(() => gone.abort(), momentMs);
-		return how;
-	});
-	return {
-		reason: () => reason,
-		soon: async () => ended && await within$1(ended, momentMs),
-		signal: gone.signal,
-		[Symbol.dispose]: () => {
-			watching = false;
-			clearTimeout(timer);
-		}
-	};
-}
-const momentMs = 250;
-// src/pipeline/http/free-port.ts
-/**
-* A port of this machine that nobody listened on a moment ago: an even one for base, an odd one for head.
-* So the servers of two sides never get the same, and one cannot answer in the other's place. Another
-* process may still take it first; then the side's own server says so. Throws `pipeline-failed` where no
-* port is to be had.
-*/
-async function freePort(side) {
-	const parity = side === "base" ? 0 : 1;
-	for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-		const offered = await listenedOn(0);
-		if (offered === void 0) break;
-		if (offered % 2 === parity) return offered;
-		const neighbour = await listenedOn(offered % 2 === 0 ? offered + 1 : offered - 1);
-		if (neighbour !== void 0) return neighbour;
-	}
-	throw new GateError("pipeline-failed", `${side}: this machine has no free port for the server`, { side });
-}
-const mostAttempts = 100;
-/** The port that could be listened on for a moment; 0 lets the system choose. Undefined: it is taken. */
-async function listenedOn(port) {
-	const server = createServer();
-	try {
-		server.listen(port, "127.0.0.1");
-		await once(server, "listening");
-	} catch {
-		return;
-	}
-	const address = server.address();
-	server.close();
-	await once(server, "close");
-	return address === null || typeof address === "string" ? void 0 : address.port;
-}
-// src/pipeline/http/probe.ts
-/** Asks an address once with GET: any 2xx is ready. The body is not read. Throws nothing, also when stopped. */
-async function probeUrl(url, signal) {
-	try {
-		const { response } = await sendRequest(url, {
-			method: "GET",
-			body: void 0,
-			agent: false,
-			signal
-		});
-		response.on("error", () => void 0);
-		response.destroy();
-		const status = response.statusCode ?? 0;
-		if (status >= 200 && status <= 299) return { kind: "ready" };
-		return {
-			kind: "not-yet",
-			seen: `the server answered ${status}`
-		};
-	} catch (error) {
-		return {
-			kind: "not-yet",
-			seen: signal.aborted ? "no answer" : connectionTrouble(error)
-		};
-	}
-}
-/** Opens a connection to the port of an address and closes it: being taken is ready. Throws nothing. */
-async function probePort(url, signal) {
-	const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
-	const socket = connect({
-		host,
-		port: portOf(url)
-	});
-	try {
-		await once(socket, "connect", { signal });
-		return { kind: "ready" };
-	} catch (error) {
-		return {
-			kind: "not-yet",
-			seen: signal.aborted ? "no answer" : connectionTrouble(error)
-		};
-	} finally {
-		socket.on("error", () => void 0).destroy();
-	}
-}
-function portOf({ port, protocol }) {
-	if (port !== "") return Number(port);
-	return protocol === "https:" ? 443 : 80;
-}
-// src/pipeline/http/ready-check.ts
-/**
-* The check that `pipeline.ready` asks for: an address that answers with 2xx, or a line of output and then a
-* connection to the server's port, since many servers say that they listen a moment before they do. Without
-* `ready` the connection alone.
-*/
-function readyCheck(ready, addresses) {
-	const { url, ready: readyUrl } = addresses;
-	if (readyUrl !== void 0) return {
-		onOutput: () => void 0,
-		look: (signal) => probeUrl(readyUrl, signal),
-		hint: () => void 0
-	};
-	const text = ready?.kind === "log" ? ready.text : void 0;
-	let wasSeen = text === void 0;
-	return {
-		onOutput: (line) => {
-			wasSeen ||= text !== void 0 && (line.includes(text) || cleanLine(line).includes(text));
-		},
-		look: async (signal) => wasSeen ? await probePort(url, signal) : silent,
-		hint: () => wasSeen ? void 0 : "check the text of pipeline.ready: no line of its output held it"
-	};
-}
-const silent = {
-	kind: "not-yet",
-	seen: "no such line so far"
-};
-// src/pipeline/http/until-ready.ts
-/**
-* Waits until a server is ready, looking often at first and then twice a second. Throws `pipeline-timeout` past
-* `pipeline.timeout.start`, `pipeline-failed` when the server's process ends before, or the signal's reason.
-*/
-async function untilReady(request, { check, child }) {
-	const { settings, signal } = request;
-	let ending;
-	const over = new AbortController();
-	child?.ended.then((how) => {
-		ending = how;
-		return over.abort();
-	});
-	const timer = setTimeout(() => over.abort(), settings.timeout.startMs);
-	const { isReady, seen } = await lookedFor(check, AbortSignal.any([signal, over.signal]));
-	clearTimeout(timer);
-	signal.throwIfAborted();
-	if (child !== void 0 && ending !== void 0) throw endedEarly(request, {
-		child,
-		ending
-	});
-	if (!isReady) throw notInTime(request, {
-		check,
-		child,
-		seen
-	});
-}
-const longestLookMs = 5e3;
-/** A server that writes a line for each look keeps most of the log for itself. */
-const longestPauseMs = 500;
-async function lookedFor({ look }, stop) {
-	let seen;
-	for (let pauseMs = 25; !stop.aborted; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
-		const probe = await look(AbortSignal.any([stop, AbortSignal.timeout(longestLookMs)]));
-		if (probe.kind === "ready") return {
-			isReady: true,
-			seen
-		};
-		if (!stop.aborted) seen = probe.seen;
-		await setTimeout$1(pauseMs, void 0, { signal: stop }).catch(() => void 0);
-	}
-	return {
-		isReady: false,
-		seen
-	};
-}
-function endedEarly({ side }, { child, ending }) {
-	const message = `${side}: start ${endingWords(ending)} before the server was ready`;
-	const lines = child.tail();
-	return new GateError("pipeline-failed", withLines(message, lines), {
-		hint: endingHint(ending, lines) ?? foregroundHint,
-		side
-	});
-}
-const portHint = "the server has to listen on the port in its environment variable PORT";
-const foregroundHint = `start has to stay in the foreground, and ${portHint}`;
-function notInTime({ side, settings }, { check, child, seen }) {
-	const message = `${side}: the server was not ready within ${secondsOf(settings.timeout.startMs)}; waited for ${awaited(settings)}: ${seen ?? "no answer"}`;
-	return new GateError("pipeline-timeout", withLines(message, child?.tail() ?? []), {
-		hint: child === void 0 ? "without pipeline.start the server has to run already" : `${check.hint() ?? portHint}; one that needs longer gets it by pipeline.timeout.start`,
-		side
-	});
-}
-function awaited({ ready, url }) {
-	switch (ready?.kind) {
-		case "url": return `a 2xx answer to GET ${quoted$1(ready.url)}`;
-		case "log": return `a line of output with ${quoted$1(ready.text)}`;
-		case void 0: return `a connection to ${quoted$1(url)}`;
-	}
-}
-// src/pipeline/http/open-server.ts
-/**
-* Starts a side's server, with a free port in its environment variable `PORT`, and waits until it is ready.
-* Without `pipeline.start` it only waits. Throws `pipeline-timeout` when the server is not ready in time,
-* `pipeline-failed` when it ends before; or the signal's reason. When it throws, no process is left.
-*/
-async function openServer(request, limits) {
-	const { side, settings, log } = request;
-	if (settings.start === void 0) return await runningServer(request);
-	const port = await freePort(side);
-	const addresses = addressesOf(settings, {
-		side,
-		port
-	});
-	const check = readyCheck(settings.ready, addresses);
-	const startedAt = performance.now();
-	await using undo = new AsyncDisposableStack();
-	const serving = {
-		...request,
-		command: settings.start,
-		step: "start",
-		cwd: request.root,
-		environment: {
-			...request.environment,
-			PORT: String(port)
-		},
-		onLine: void 0,
-		onOutput: check.onOutput
-	};
-	const child = undo.use(startProcess(serving, limits));
-	await untilReady(request, {
-		check,
-		child
-	});
-	log.info(`${side}: the server on port ${port} was ready after ${secondsOf(performance.now() - startedAt)}`);
-	const owned = undo.move();
-	return {
-		url: addresses.url,
-		ended: child.ended.then((ending) => endingSentence("the server", ending, { lines: child.tail() })),
-		[Symbol.asyncDispose]: () => owned.disposeAsync()
-	};
-}
-async function runningServer(request) {
-	const { side, settings } = request;
-	const addresses = addressesOf(settings, {
-		side,
-		port: void 0
-	});
-	if (addresses.ready !== void 0) await untilReady(request, {
-		check: readyCheck(settings.ready, addresses),
-		child: void 0
-	});
-	return {
-		url: addresses.url,
-		ended: void 0,
-		[Symbol.asyncDispose]: () => Promise.resolve()
-	};
-}
-// src/pipeline/http/run-http.ts
-/**
-* Builds one side, starts its server and asks it all queries over HTTP. A query fails alone, and what the
-* server answered before it ended is kept. When it returns or throws, no process is left. Throws
-* `config-invalid` for an address that cannot be asked, `pipeline-failed` and `pipeline-timeout` for a step
-* or a server that does not come up, or the signal's reason.
-*/
-async function runHttp(request, limits = processLimits) {
-	const { side, settings, signal } = request;
-	signal.throwIfAborted();
-	addressesOf(settings, {
-		side,
-		port: settings.start === void 0 ? void 0 : 1
-	});
-	await using built = await buildSide(request, limits);
-	await using server = await openServer(request, limits);
-	const collector = collectRun(request);
-	await askServer(request, {
-		server,
-		collector
-	});
-	signal.throwIfAborted();
-	return collector.finish(built.buildMs);
-}
 // src/run/runs-invalid.ts
 /** The error for a run file or folder that cannot be taken. `where` is foreign and made printable; `what` must be. */
 function runsInvalid(where, what, options = {}) {
@@ -17330,8 +17513,8 @@ function disposing(handle, undo) {
 }
 async function openRegular(path, { label, refusesLinks }) {
 	await using undo = new AsyncDisposableStack();
-	const link = refusesLinks ? constants$1.O_NOFOLLOW : 0;
-	const flags = constants$1.O_RDONLY | constants$1.O_NONBLOCK | link;
+	const link = refusesLinks ? constants.O_NOFOLLOW : 0;
+	const flags = constants.O_RDONLY | constants.O_NONBLOCK | link;
 	const file = await open(path, flags).catch((cause) => {
 		throw runsInvalid(label, reasonOf$1(cause), {
 			hint: missingHint,
@@ -17378,7 +17561,7 @@ async function unpack(packed, { label, temp, signal }, undo) {
 			cause: error
 		});
 	}
-	const unpacked = await open(path, constants$1.O_RDONLY | constants$1.O_NOFOLLOW);
+	const unpacked = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
 	undo.defer(() => unpacked.close());
 	return unpacked;
 }
@@ -17425,7 +17608,7 @@ async function readNativeRun(file, rules) {
 	};
 	let manifest;
 	let models;
-	for await (const line of readLines(file, { longest: longestLine$1 })) {
+	for await (const line of readLines$1(file, { longest: longestLine$1 })) {
 		rules.signal.throwIfAborted();
 		const answer = answerOn(line, rules);
 		if (answer === void 0) continue;
@@ -17464,7 +17647,7 @@ async function readNativeRun(file, rules) {
 	};
 }
 function answerOn(line, { label, depth, source }) {
-	const text = textOf$1(line, label);
+	const text = textOf$2(line, label);
 	const where = `${label}:${line.number}`;
 	const isOurs = source.kind === "collected";
 	if (text.trim() === "") {
@@ -17477,8 +17660,8 @@ function answerOn(line, { label, depth, source }) {
 	throw runsInvalid(where, answer.reason, { hint: isOurs ? void 0 : "write one answer a line, as the JSON Lines protocol has them" });
 }
 /** A byte order mark before the first line is no part of it. */
-function textOf$1({ number, bytes }, label) {
-	if (bytes.length > 8388608) throw runsInvalid(`${label}:${number}`, "longer than 8 MiB");
+function textOf$2({ number, bytes }, label) {
+	if (bytes.length > 8388608) throw runsInvalid(`${label}:${number}`, `longer than ${sizeOf$1(longestLine$1)}`);
 	if (!isUtf8(bytes)) throw runsInvalid(`${label}:${number}`, "is not valid UTF-8");
 	const text = bytes.toString();
 	return number === 1 && text.startsWith(byteOrderMark) ? text.slice(1) : text;
@@ -17561,7 +17744,7 @@ const mostFileBytes = 268435456;
 /**
 * Writes a run as JSON Lines, an answer a line in the order of `ids`; an id without a result is a failed
 * query. The documents of the index stand in the first line that has room for them. The file must not exist.
-* Throws `pipeline-failed` for an answer of more than 8 MiB and past 256 MiB, which nobody would read again.
+* Throws `pipeline-failed` for an answer longer than a line may be and past 256 MiB, which nobody would read again.
 */
 async function writeRunFile({ path, side, run, ids, signal }) {
 	await using file = await open(path, "wx");
@@ -17626,7 +17809,7 @@ async function write(file, pieces, signal) {
 	await file.writeFile(pieces.join(""));
 }
 function tooLong$1(id, side) {
-	const message = `${side}: the answer to item ${quoted$1(id)} takes more than 8 MiB as a line of a run file`;
+	const message = `${side}: the answer to item ${quoted$1(id)} takes more than ${sizeOf$1(longestLine$1)} as a line of a run file`;
 	return new GateError("pipeline-failed", message, {
 		hint: "lower pipeline.depth, or return smaller chunks",
 		side
@@ -17683,8 +17866,25 @@ function emptyTrecLine() {
 		docEnd: 0,
 		score: 0,
 		scoreEnd: 0,
-		end: 0
+		end: 0,
+		whole: 0
 	};
+}
+/** A copy for bytes in which the columns from document to score begin at `doc`. */
+function movedLine(line, doc) {
+	const by = doc - line.doc;
+	const { docEnd, score, scoreEnd } = line;
+	return {
+		...line,
+		doc,
+		docEnd: docEnd + by,
+		score: score + by,
+		scoreEnd: scoreEnd + by
+	};
+}
+/** The score as a double, which is how trec_eval 10 holds it. */
+function scoreOf(bytes, { score, scoreEnd }) {
+	return Number(bytes.toString("latin1", score, scoreEnd));
 }
 /**
 * Finds the columns of the line at `start`, which a line feed has to end. Q0, rank and tag are passed over.
@@ -17711,7 +17911,7 @@ function findPlainColumns(bytes, start, line) {
 	line.doc = iterationEnd + 1;
 	line.docEnd = docEnd;
 	line.score = rankEnd + 1;
-	line.scoreEnd = afterNumber(bytes, rankEnd + 1);
+	endNumber(bytes, line);
 	return queryEnd > start && iterationEnd > queryEnd + 1 && docEnd > iterationEnd + 1 && rankEnd > docEnd + 1 && line.scoreEnd > rankEnd + 1 && isDivider(bytes[queryEnd]) && isDivider(bytes[iterationEnd]) && isDivider(bytes[docEnd]) && isDivider(bytes[rankEnd]);
 }
 /** Whatever divides the columns. Of a line that ends early, all that is missing is empty and stands at its end. */
@@ -17721,7 +17921,7 @@ function findColumns(bytes, start, line) {
 	line.doc = afterSpace(bytes, afterText(bytes, afterSpace(bytes, line.queryEnd)));
 	line.docEnd = afterText(bytes, line.doc);
 	line.score = afterSpace(bytes, afterText(bytes, afterSpace(bytes, line.docEnd)));
-	line.scoreEnd = afterNumber(bytes, line.score);
+	endNumber(bytes, line);
 }
 /** Bytes of a name that has at most 200 characters whatever they are. */
 const longestName = 200;
@@ -17758,11 +17958,15 @@ function afterDigits(bytes, start) {
 	while (isDigit(bytes[at] ?? 0)) at += 1;
 	return at;
 }
-/** Past as much as is a plain decimal number. */
-function afterNumber(bytes, start) {
-	let at = afterDigits(bytes, isSign(bytes[start] ?? 0) ? start + 1 : start);
+/** Finds the end of the score: past as much as is a plain decimal number. */
+function endNumber(bytes, line) {
+	const { score } = line;
+	let at = afterDigits(bytes, isSign(bytes[score] ?? 0) ? score + 1 : score);
+	line.whole = bytes[score] === 43 ? 0 : at - score;
 	if (bytes[at] === 46) at = afterDigits(bytes, at + 1);
-	return (bytes[at] === 101 || bytes[at] === 69) && isDigit(bytes[at - 1] ?? 0) ? afterExponent(bytes, at) : at;
+	const isExponent = (bytes[at] === 101 || bytes[at] === 69) && isDigit(bytes[at - 1] ?? 0);
+	if (isExponent) line.whole = 0;
+	line.scoreEnd = isExponent ? afterExponent(bytes, at) : at;
 }
 /** Past an exponent of at most two digits; else not at all. */
 function afterExponent(bytes, start) {
@@ -17774,6 +17978,63 @@ function afterLine(bytes, start) {
 	let at = start;
 	while ((bytes[at] ?? lineFeed$3) !== lineFeed$3) at += 1;
 	return at;
+}
+// src/run/trec/by-query.ts
+/** Finds what belongs to a line's query, and remembers it for the lines that follow of the same query. */
+function byQuery(find) {
+	let query = Buffer.alloc(0);
+	let found;
+	return (bytes, line) => {
+		if (isSame$2(query, bytes, line)) return found;
+		query = Buffer.from(bytes.subarray(line.query, line.queryEnd));
+		found = find(query.toString());
+		return found;
+	};
+}
+function isSame$2(query, bytes, { query: start, queryEnd }) {
+	if (queryEnd - start !== query.length) return false;
+	for (let at = 0; at < query.length; at += 1) if (query[at] !== bytes[start + at]) return false;
+	return true;
+}
+// src/run/trec/line-order.ts
+/**
+* Whether trec_eval would leave a line after the one that came before: it sorts a query's lines, whatever their ranks,
+* by the score as a double and then by the bytes of the document's name, both descending. For most lines the first
+* digit that differs tells.
+*/
+function isInOrder(lastBytes, last, bytes, line) {
+	if (last.whole === line.whole && line.whole > 0) {
+		const { score } = line;
+		const by = last.score - score;
+		const end = Math.min(line.scoreEnd, last.scoreEnd - by, score + mostDigits);
+		for (let at = score; at < end; at += 1) {
+			const digit = bytes[at] ?? 0;
+			const lastDigit = lastBytes[at + by] ?? 0;
+			if (digit === lastDigit) continue;
+			if (!isDigit(digit) || !isDigit(lastDigit)) break;
+			return lastDigit > digit !== (bytes[score] === minus);
+		}
+	}
+	return compareNumbers({
+		bytes: lastBytes,
+		line: last
+	}, {
+		bytes,
+		line
+	}) <= 0;
+}
+const minus = 45;
+/** Doubles tell decimal numbers apart that differ within so many bytes. */
+const mostDigits = 15;
+/** Negative: `one` comes first. */
+function compareNames(one, other) {
+	const { doc, docEnd } = one.line;
+	return other.bytes.compare(one.bytes, doc, docEnd, other.line.doc, other.line.docEnd);
+}
+function compareNumbers(last, next) {
+	const score = scoreOf(last.bytes, last.line);
+	const nextScore = scoreOf(next.bytes, next.line);
+	return score === nextScore ? compareNames(last, next) : nextScore - score;
 }
 // src/run/trec/label-filter.ts
 /** A filter for the ids of one question's labels. */
@@ -17809,15 +18070,18 @@ function keyOf$3(bytes, start, end) {
 // src/run/trec/trec-ranking.ts
 /** A ranking of no line yet, for a question with these labels. */
 function emptyRanking(labels) {
-	const labelled = labelledBy(labels);
 	return {
 		count: 0,
-		held: Buffer.alloc(0),
+		held: nothing$5,
 		heldBytes: 0,
-		labelled,
-		ranks: /* @__PURE__ */ new Map()
+		labelled: labelledBy(labels),
+		ranks: /* @__PURE__ */ new Map(),
+		isUnsorted: false,
+		lastBytes: nothing$5,
+		last: emptyTrecLine()
 	};
 }
+const nothing$5 = Buffer.alloc(0);
 function labelledBy(labels) {
 	switch (labels.kind) {
 		case "none":
@@ -17838,9 +18102,10 @@ const nothingLabelled = {
 	filter: { mayHold: () => false },
 	labelOf: () => void 0
 };
-/** Takes the next line of the ranking: the order of lines is that of ranks. */
+/** Takes the next line of the ranking: the order of lines is that of ranks, as long as they are sorted. */
 function addLine(ranking, { bytes, line }, { chunks, depth }) {
 	ranking.count += 1;
+	if (ranking.isUnsorted || !comesNext(ranking, bytes, line)) return;
 	const rank = ranking.count;
 	if (rank <= chunks) {
 		hold(ranking, bytes, line);
@@ -17850,6 +18115,26 @@ function addLine(ranking, { bytes, line }, { chunks, depth }) {
 	if (rank > depth || !labelled.filter.mayHold(bytes, line.doc, line.docEnd)) return;
 	const label = labelled.labelOf(bytes.toString("utf8", line.doc, line.docEnd));
 	if (label !== void 0 && !ranks.has(label)) ranks.set(label, rank);
+}
+/** Whether the line is in order; where it is not, what the ranking holds is let go. */
+function comesNext(ranking, bytes, line) {
+	const { last, lastBytes, count } = ranking;
+	if (count > 1 && !isInOrder(lastBytes, last, bytes, line)) {
+		ranking.isUnsorted = true;
+		ranking.held = nothing$5;
+		ranking.ranks.clear();
+		return false;
+	}
+	if (lastBytes !== bytes) ranking.lastBytes = bytes;
+	ranking.last = line;
+	return true;
+}
+/** Copies the last line, whose bytes are about to be overwritten. */
+function ownLastLine(ranking) {
+	const { last, lastBytes, isUnsorted } = ranking;
+	if (isUnsorted) return;
+	ranking.lastBytes = Buffer.from(lastBytes.subarray(last.doc, last.scoreEnd));
+	ranking.last = movedLine(last, 0);
 }
 function hold(ranking, bytes, line) {
 	const { doc, docEnd, score, scoreEnd } = line;
@@ -17916,35 +18201,132 @@ function chunkOf(name, score) {
 		score
 	};
 }
+// src/run/trec/sort-lines.ts
+/** Lines that are held at the same time: about 150 bytes each. */
+const mostLines = 1e6;
+/**
+* Takes the lines of a file again, and gives `take` each ranking once its last line is there. Of one query at most 1,000
+* lines more than the depth are held, and as many queries at the same time as fit in memory: the others are left for
+* the next time. `isDone`: some rankings were taken, and none was begun only.
+*/
+function sortLines(unsorted, limits, take) {
+	const open = /* @__PURE__ */ new Map();
+	const leftOut = /* @__PURE__ */ new Set();
+	let reserved = 0;
+	let taken = 0;
+	const most = limits.depth + 1e3;
+	const gatheredOf = byQuery((id) => {
+		const query = unsorted.get(id);
+		const known = open.get(id);
+		if (known !== void 0 || query === void 0 || leftOut.has(id)) return known;
+		if (open.size > 0 && reserved > mostLines) {
+			leftOut.add(id);
+			return;
+		}
+		const all = {
+			id,
+			...query,
+			lines: [],
+			text: Buffer.alloc(0),
+			textBytes: 0,
+			left: query.count
+		};
+		reserved += Math.min(query.count, most);
+		open.set(id, all);
+		return all;
+	});
+	const close = ({ id, count, ranking, ...all }, best) => {
+		for (const line of best) addLine(ranking, {
+			bytes: all.text,
+			line
+		}, limits);
+		if (ranking.isUnsorted) throw new Error(`lines of query ${id} are unsorted after they were sorted`);
+		ownLastLine(ranking);
+		ranking.count = count;
+		reserved -= Math.min(count, most);
+		taken += 1;
+		open.delete(id);
+		take(id, ranking);
+	};
+	return {
+		add(bytes, line) {
+			const all = gatheredOf(bytes, line);
+			if (all === void 0 || all.left === 0) return;
+			gather(all, bytes, line);
+			all.left -= 1;
+			if (all.left === 0) close(all, bestLines(all, limits.depth));
+			else if (all.lines.length === most) keepBest(all, limits.depth);
+		},
+		release: () => void 0,
+		isDone: () => taken > 0 && open.size === 0
+	};
+}
+function gather(all, bytes, line) {
+	const { doc, scoreEnd } = line;
+	const size = scoreEnd - doc;
+	if (all.textBytes + size > all.text.length) {
+		const larger = Buffer.allocUnsafeSlow(Math.max(2 * all.text.length, 64 * size));
+		all.text.copy(larger, 0, 0, all.textBytes);
+		all.text = larger;
+	}
+	bytes.copy(all.text, all.textBytes, doc, scoreEnd);
+	all.lines.push({
+		...movedLine(line, all.textBytes),
+		value: scoreOf(bytes, line)
+	});
+	all.textBytes += size;
+}
+function bestLines({ lines, text }, most) {
+	const compare = (one, other) => other.value - one.value || compareNames({
+		bytes: text,
+		line: one
+	}, {
+		bytes: text,
+		line: other
+	});
+	return lines.toSorted(compare).slice(0, most);
+}
+/** Lets go of all lines but so many. */
+function keepBest(all, most) {
+	const { text } = all;
+	const best = bestLines(all, most);
+	all.lines = [];
+	all.textBytes = 0;
+	all.text = Buffer.alloc(0);
+	for (const line of best) gather(all, text, line);
+}
 // src/run/trec/trec-rankings.ts
 /** No ranking yet. */
 function openRankings({ asked, keep, limits }) {
 	const rankings = /* @__PURE__ */ new Map();
 	const ignored = /* @__PURE__ */ new Set();
-	let query = /* @__PURE__ */ new Uint8Array();
 	let current;
-	const rankingOf = (id) => {
+	let sorted = 0;
+	const emptyOf = (id) => emptyRanking(keep?.labels(id) ?? { kind: "none" });
+	const release = () => {
+		if (current !== void 0) ownLastLine(current);
+	};
+	const rankingOf = byQuery((id) => {
+		release();
 		const known = rankings.get(id);
 		if (known !== void 0) return known;
 		if (!asked.has(id)) {
 			if (ignored.size < mostIgnored) ignored.add(id);
 			return;
 		}
-		const ranking = emptyRanking(keep?.labels(id) ?? { kind: "none" });
+		const ranking = emptyOf(id);
 		rankings.set(id, ranking);
 		return ranking;
-	};
+	});
 	return {
 		add(bytes, line) {
-			if (!isSame$1(query, bytes, line)) {
-				query = new Uint8Array(bytes.subarray(line.query, line.queryEnd));
-				current = rankingOf(bytes.toString("utf8", line.query, line.queryEnd));
-			}
+			current = rankingOf(bytes, line);
 			if (current !== void 0) addLine(current, {
 				bytes,
 				line
 			}, limits);
 		},
+		release,
 		ids: () => [...rankings.keys()],
 		resultOf: (id) => {
 			const ranking = rankings.get(id);
@@ -17954,16 +18336,24 @@ function openRankings({ asked, keep, limits }) {
 			ignoredAnswers: ignored.size,
 			droppedChunks: surplus(rankings, limits.depth)
 		}),
-		areCut: () => surplus(rankings, limits.chunks) > 0
+		areCut: () => surplus(rankings, limits.chunks) > 0,
+		sorted: () => sorted,
+		sorter: () => {
+			const unsorted = /* @__PURE__ */ new Map();
+			for (const [id, { isUnsorted, count }] of rankings) if (isUnsorted) unsorted.set(id, {
+				count,
+				ranking: emptyOf(id)
+			});
+			if (unsorted.size === 0) return void 0;
+			return sortLines(unsorted, limits, (id, ranking) => {
+				rankings.set(id, ranking);
+				sorted += 1;
+			});
+		}
 	};
 }
 /** Ids of queries that nobody asked are counted up to here. */
 const mostIgnored = 1e5;
-function isSame$1(query, bytes, { query: start, queryEnd }) {
-	if (queryEnd - start !== query.length) return false;
-	for (let at = 0; at < query.length; at += 1) if (query[at] !== bytes[start + at]) return false;
-	return true;
-}
 function surplus(rankings, most) {
 	let sum = 0;
 	for (const { count } of rankings.values()) sum += Math.max(0, count - most);
@@ -17976,18 +18366,24 @@ function surplus(rankings, most) {
 */
 function readUnusualLine(bytes, start, line) {
 	const text = bytes.toString("utf8", start, Math.min(line.end, start + mostShown));
-	if (text.trim() === "") return { kind: "blank" };
+	if (isEmptyLine(text)) return { kind: "empty" };
 	line.scoreEnd = afterText(bytes, line.score);
 	const column = (from, to) => bytes.toString("utf8", from, Math.min(to, from + mostShown));
 	const complaint = complaintAboutColumns(text, line) ?? complaintAboutName("1, the query", column(line.query, line.queryEnd)) ?? complaintAboutName("3, the document", column(line.doc, line.docEnd)) ?? complaintAboutScore(column(line.score, line.scoreEnd));
-	return complaint === void 0 ? { kind: "line" } : {
+	if (complaint !== void 0) return {
 		kind: "malformed",
 		complaint
 	};
+	line.whole = 0;
+	return { kind: "line" };
+}
+/** Blank, or a comment: `#` to the end of the line, as trec_eval 10 has them. */
+function isEmptyLine(text) {
+	return /^\s*(?:#|$)/.test(text);
 }
 /** How many columns a line has. */
 function countColumns(line) {
-	return line.split(/[ \t\r\v\f]+/).filter((column) => column !== "").length;
+	return line.split(/[ \t\r\n\v\f]+/).filter((column) => column !== "").length;
 }
 /** Bytes of a line that are looked at: more than any right line has before its score. */
 const mostShown = 1e4;
@@ -18046,26 +18442,38 @@ async function* wholeLines(pieces, { longest, onOverlong }) {
 const lineFeed$2 = 10;
 // src/run/trec/read-trec-run.ts
 /**
-* Reads a TREC run in one pass over its bytes: `qid Q0 docno rank score tag`, columns divided by white
-* space. The order of a query's lines is its ranking: ranks are not read, and scores never re-sort. Lines of
-* several queries may be mixed. Throws `runs-invalid` naming file and line for the first that is none.
+* Reads a TREC run: `qid Q0 docno rank score tag`, columns divided by white space, `#` before a comment. A query's
+* lines are sorted as trec_eval 10 does, whatever their order and ranks: by score as a double, ties by the document's
+* name, both descending. Lines of several queries may be mixed. `read` gives the bytes from the first; it is asked
+* again only where lines have to be sorted. Throws `runs-invalid` naming file and line for the first that is none.
 */
-async function readTrecRun(pieces, { label, depth, asked, keep, signal }) {
+async function readTrecRun(read, { asked, keep, ...rules }) {
+	const { depth, label } = rules;
+	const rankings = openRankings({
+		asked,
+		keep,
+		limits: {
+			chunks: Math.min(depth, keep?.chunks ?? depth),
+			depth
+		}
+	});
+	await readLines(read(), rankings, rules);
+	for (let sorter = rankings.sorter(); sorter !== void 0; sorter = rankings.sorter()) {
+		await readLines(read(), sorter, rules);
+		if (!sorter.isDone()) throw runsInvalid(label, "changed while it was read");
+	}
+	return runOf$1(rankings);
+}
+async function readLines(pieces, sink, { label, signal }) {
 	const reading = {
 		label,
+		sink,
+		places: [emptyTrecLine(), emptyTrecLine()],
 		lines: 0,
-		firstLine: "",
-		rankings: openRankings({
-			asked,
-			keep,
-			limits: {
-				chunks: Math.min(depth, keep?.chunks ?? depth),
-				depth
-			}
-		})
+		firstLine: ""
 	};
 	const onOverlong = () => {
-		throw malformed(reading, reading.lines + 1, "longer than 8 MiB");
+		throw malformed(reading, reading.lines + 1, `longer than ${sizeOf$1(longestLine$1)}`);
 	};
 	for await (const block of wholeLines(pieces, {
 		longest: longestLine$1,
@@ -18073,8 +18481,8 @@ async function readTrecRun(pieces, { label, depth, asked, keep, signal }) {
 	})) {
 		signal.throwIfAborted();
 		takeBlock(reading, block);
+		sink.release();
 	}
-	return runOf$1(reading.rankings);
 }
 function runOf$1(rankings) {
 	const anomalies = {
@@ -18091,7 +18499,8 @@ function runOf$1(rankings) {
 			buildMs: void 0,
 			manifest: void 0,
 			models: void 0,
-			anomalies
+			anomalies,
+			sorted: rankings.sorted()
 		},
 		ids: rankings.ids(),
 		failed: 0
@@ -18109,33 +18518,46 @@ const unknownIndex = {
 	bytes: void 0
 };
 function takeBlock(reading, { bytes, ended }) {
-	const { rankings } = reading;
-	const line = emptyTrecLine();
+	const { sink } = reading;
+	let [line, before] = reading.places;
 	checkText(reading, bytes);
 	if (!ended) checkEnd(reading, bytes);
-	for (let start = startOf(reading, bytes); start < bytes.length; start = line.end + 1) {
+	for (let start = startOf(reading, bytes); start < bytes.length;) {
 		reading.lines += 1;
-		if (!readTrecLine(bytes, start, line)) {
-			const unusual = readUnusualLine(bytes, start, line);
-			if (unusual.kind === "malformed") throw malformed(reading, reading.lines, unusual.complaint);
-			if (unusual.kind === "blank") continue;
-		}
-		rankings.add(bytes, line);
+		if ((readTrecLine(bytes, start, line) ? "line" : kindOfUnusual(reading, [
+			bytes,
+			start,
+			line
+		])) === "line" && bytes[line.query] !== hash$1) {
+			if (reading.firstLine === "") reading.firstLine = bytes.toString("utf8", start, line.end);
+			sink.add(bytes, line);
+			start = line.end + 1;
+			const next = before;
+			before = line;
+			line = next;
+		} else start = line.end + 1;
 	}
+}
+/** Throws where it is malformed. */
+function kindOfUnusual(reading, where) {
+	const unusual = readUnusualLine(...where);
+	if (unusual.kind === "malformed") throw malformed(reading, reading.lines, unusual.complaint);
+	return unusual.kind;
 }
 /** A byte order mark before the first line is no part of it. */
 function startOf(reading, bytes) {
 	if (reading.lines > 0) return 0;
-	const start = bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191 ? 3 : 0;
-	reading.firstLine = bytes.toString("utf8", start, bytes.indexOf(10));
-	return start;
+	return bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191 ? 3 : 0;
 }
+const hash$1 = 35;
 /** A line that something has cut off lacks columns that others have. */
 function checkEnd(reading, bytes) {
-	const columns = countColumns(bytes.toString());
+	const text = bytes.toString();
+	if (isEmptyLine(text)) return;
+	const columns = countColumns(text);
 	const expected = countColumns(reading.firstLine);
-	if (columns === 0 || columns >= Math.min(expected, 6)) return;
-	const complaint = `the file ends in the middle of this line: expected ${expected} columns as on line 1, found ${columns}`;
+	if (columns >= Math.min(expected, 6)) return;
+	const complaint = `the file ends in the middle of this line: expected ${expected} columns as before, found ${columns}`;
 	throw malformed(reading, reading.lines + 1, complaint);
 }
 function checkText(reading, bytes) {
@@ -18192,7 +18614,7 @@ async function openByShape(path, rules) {
 		}
 	});
 	return {
-		...await readTrecRun(pieces.read(), {
+		...await readTrecRun(pieces.read, {
 			label,
 			depth,
 			asked,
@@ -18275,10 +18697,13 @@ async function runPipeline(request, needs) {
 			...request,
 			settings
 		});
-		case "http": return runHttp({
-			...request,
-			settings
-		});
+		case "http": {
+			const { runHttp } = await import("./cli-run-http.js");
+			return runHttp({
+				...request,
+				settings
+			});
+		}
 		case "runs": return readRuns({
 			...request,
 			settings
@@ -18311,6 +18736,94 @@ async function runBuiltinKind(request, needs) {
 /** Where words alone are searched no model is asked, and no key wanted. */
 async function embedderOf({ retrieve, embed }, { openEmbedder }) {
 	return embed === void 0 || retrieve.mode === "bm25" ? void 0 : openEmbedder(embed);
+}
+// src/model/visibility.ts
+/** Whether everybody may be able to read a repository's caches and artifacts. */
+function isPublic(visibility) {
+	return visibility === "public" || visibility === "unknown";
+}
+/**
+* How much text a report may hold. `auto`: all of it where only the team can read it; questions but
+* no chunk text in a public repository, whose golden set is a tracked file and so public already;
+* ids alone where the visibility is unknown.
+*/
+function resolveTextLevel(setting, visibility) {
+	if (setting !== "auto") return setting;
+	switch (visibility) {
+		case "private":
+		case "local": return "snippets";
+		case "public": return "queries";
+		case "unknown": return "ids";
+	}
+}
+// src/run/chunks-once.ts
+/**
+* The answers to these questions with each chunk whole where it comes first, and by its id alone where it comes again:
+* most chunks answer many questions. Undefined where a chunk comes with nothing but the id of another.
+*/
+function withChunksOnce(ids, results) {
+	const firsts = /* @__PURE__ */ new Map();
+	const written = /* @__PURE__ */ new Map();
+	for (const id of ids) {
+		const result = results.get(id);
+		if (result?.kind !== "answered") return void 0;
+		const chunks = [];
+		for (const chunk of result.chunks) {
+			const first = firsts.get(chunk.id);
+			if (first === void 0) firsts.set(chunk.id, chunk);
+			const isAgain = first !== void 0 && isSame$1(first, chunk);
+			if (first !== void 0 && !isAgain && isBare(chunk)) return void 0;
+			chunks.push(isAgain && chunk.id.length <= 200 ? {
+				...bare,
+				...named$1(chunk)
+			} : chunk);
+		}
+		written.set(id, {
+			...result,
+			chunks
+		});
+	}
+	return written;
+}
+/** Such answers with every chunk whole, to be asked for in their order and each once. */
+function withWholeChunks(results) {
+	const firsts = /* @__PURE__ */ new Map();
+	const whole = (chunk) => {
+		const first = firsts.get(chunk.id);
+		if (first === void 0) firsts.set(chunk.id, chunk);
+		return first !== void 0 && isBare(chunk) ? {
+			...first,
+			...named$1(chunk)
+		} : chunk;
+	};
+	return { get: (id) => {
+		const result = results.get(id);
+		return result?.kind === "answered" ? {
+			...result,
+			chunks: result.chunks.map(whole)
+		} : result;
+	} };
+}
+const bare = {
+	doc: void 0,
+	start: void 0,
+	end: void 0,
+	text: void 0
+};
+function named$1({ id, score }) {
+	return {
+		id,
+		score
+	};
+}
+function isBare(chunk) {
+	return isSame$1(chunk, {
+		...chunk,
+		...bare
+	});
+}
+function isSame$1(one, other) {
+	return one.doc === other.doc && one.start === other.start && one.end === other.end && one.text === other.text;
 }
 // src/core/content-digest.ts
 /** The first 32 hex digits of the SHA-256 of a value's canonical JSON. */
@@ -18426,7 +18939,6 @@ async function restoreFile(kind, { store, key, into, newest = false }) {
 	return read;
 }
 const absent = { kind: "absent" };
-const damaged = { kind: "damaged" };
 /** Longest line behind a file, in bytes. */
 const longestTail = 4096;
 /** Takes the line of the entry off the file. `damaged` where the file is not what the line says. Rejects as the system does. */
@@ -18440,12 +18952,19 @@ async function takeFacts(kind, { key, path }) {
 		kind,
 		mac: void 0
 	})(line);
-	if (entry === void 0 || entry.key !== key) return damaged;
+	if (entry === void 0 || entry.key !== key) return {
+		kind: "damaged",
+		key
+	};
 	const { sha256, facts } = entry.payload;
 	return sha256 === await digestOf$1(path) ? {
 		kind: "found",
+		key,
 		facts
-	} : damaged;
+	} : {
+		kind: "damaged",
+		key
+	};
 }
 /** Cuts a file before its last line feed but one, and gives what stood behind it. */
 async function takeLastLine(path) {
@@ -18473,10 +18992,16 @@ const kinds = {
 		version: 1,
 		seal: "digest"
 	},
-	/** What one side returned, as a run file. */
+	/** The words of a builtin pipeline's documents, indexed, many to a file. */
+	segments: {
+		name: "segments",
+		version: 1,
+		seal: "digest"
+	},
+	/** What one side returned, as a run file that holds each chunk once. */
 	run: {
 		name: "run",
-		version: 2,
+		version: 3,
 		seal: "digest"
 	},
 	/** What a judge said on single questions, many to a file. */
@@ -18494,14 +19019,22 @@ function storeKey({ name }, ...parts) {
 		...parts
 	].join("-");
 }
+// src/store/no-store.ts
+/** Keeps nothing: for a cache that is switched off, or must not be read. */
+const noStore = {
+	get: () => Promise.resolve(false),
+	newest: () => Promise.resolve(void 0),
+	put: () => Promise.resolve(false),
+	discard: () => Promise.resolve()
+};
 // src/commands/collecting/run-cache.ts
 /**
 * An earlier run of the same content, or else this one, kept for later unless a query failed or it may
 * hold text that is not public. Rejects only as the work does, or with the signal's reason.
 */
 async function cachedRun(cache, work) {
-	const { key, log, side } = cache;
-	if (key === void 0) return work();
+	const { store, key, log, side } = cache;
+	if (key === void 0 || store === noStore) return work();
 	const known = await restoreRun(cache, key);
 	if (known !== void 0) {
 		log.info(`${side}: nothing to build: an earlier run of the same content was kept`);
@@ -18548,11 +19081,19 @@ async function saveRun(run, cache, key) {
 		index,
 		anomalies
 	};
+	const results = withChunksOnce(ids, run.results);
+	if (results === void 0) {
+		log.debug(`${side}: the run is not kept: a chunk comes with and without its text`);
+		return;
+	}
 	try {
 		await writeRunFile({
 			path,
 			side,
-			run,
+			run: {
+				...run,
+				results
+			},
 			ids,
 			signal
 		});
@@ -18587,27 +19128,27 @@ function reasonNotToKeep(run, { queries, tracked, answers }) {
 		}
 	}
 }
-const count$2 = wholeNumber(0, Number.MAX_SAFE_INTEGER);
-const maybeCount = count$2.optional();
-const tokens$1 = number$1().min(0).optional();
+const count$1 = wholeNumber(0, Number.MAX_SAFE_INTEGER);
+const maybeCount = count$1.optional();
+const tokens = number().min(0).optional();
 const FactsSchema = strictObject({
-	items: count$2,
+	items: count$1,
 	/** How many documents the run lists; a run file may have had no room for them. */
 	manifest: maybeCount,
 	index: strictObject({
 		basis: _enum(["index", "returned"]),
 		documents: maybeCount,
 		chunks: maybeCount,
-		meanChunkTokens: tokens$1,
-		p95ChunkTokens: tokens$1,
+		meanChunkTokens: tokens,
+		p95ChunkTokens: tokens,
 		duplicateChunks: maybeCount,
 		emptyChunks: maybeCount,
 		bytes: maybeCount
 	}).optional(),
 	anomalies: strictObject({
-		ignoredAnswers: count$2,
-		droppedChunks: count$2,
-		unknownContext: count$2
+		ignoredAnswers: count$1,
+		droppedChunks: count$1,
+		unknownContext: count$1
 	})
 });
 /** A run is kept as its run file, with what such a file does not tell. */
@@ -18633,8 +19174,9 @@ async function readAnswers(path, { items, index, anomalies, manifest: listed }, 
 	const { droppedChunks, unknownContext } = file.run.anomalies;
 	if (droppedChunks + unknownContext > 0) return void 0;
 	const results = /* @__PURE__ */ new Map();
+	const answers = withWholeChunks(file.run.results);
 	for (const id of asked) {
-		const result = file.run.results.get(id);
+		const result = answers.get(id);
 		if (result?.kind !== "answered") return void 0;
 		results.set(id, result);
 	}
@@ -18662,25 +19204,6 @@ const noFacts = {
 	emptyChunks: void 0,
 	bytes: void 0
 };
-// src/model/visibility.ts
-/** Whether everybody may be able to read a repository's caches and artifacts. */
-function isPublic(visibility) {
-	return visibility === "public" || visibility === "unknown";
-}
-/**
-* How much text a report may hold. `auto`: all of it where only the team can read it; questions but
-* no chunk text in a public repository, whose golden set is a tracked file and so public already;
-* ids alone where the visibility is unknown.
-*/
-function resolveTextLevel(setting, visibility) {
-	if (setting !== "auto") return setting;
-	switch (visibility) {
-		case "private":
-		case "local": return "snippets";
-		case "public": return "queries";
-		case "unknown": return "ids";
-	}
-}
 // src/llm/wire/user-message.ts
 /** First line of every user message. Everything before the fence is the same in all messages. */
 const openingLine = "The data stands between the two marker lines.";
@@ -19023,6 +19546,164 @@ function writeAlike({ base, head }) {
 	if (base?.kind !== "builtin" || head.kind !== "builtin") return false;
 	return base.answer !== void 0 && isDeepStrictEqual(base.answer, head.answer);
 }
+// src/store/kept-bytes.ts
+/** Reads a file that was kept under a key, or with `newest` the last whose key begins like this. Never rejects. */
+async function restoreBytes(kind, { key, newest = false }, { store, folder }) {
+	const into = join(folder, `${kind.name}-${randomUUID()}`);
+	const found = await restoreFile(kind, {
+		store,
+		key,
+		into,
+		newest
+	});
+	if (found.kind !== "found") return found;
+	try {
+		return {
+			...found,
+			bytes: await readFile(into)
+		};
+	} catch {
+		return { kind: "absent" };
+	} finally {
+		await rm(into, { force: true }).catch(() => {});
+	}
+}
+/** Keeps bytes as a file. Never rejects. */
+async function keepBytes$1(kind, { key, facts, bytes }, { store, folder }) {
+	const from = join(folder, `${kind.name}-${randomUUID()}`);
+	try {
+		await writeFile(from, bytes);
+		await keepFile(kind, {
+			store,
+			key,
+			from,
+			facts
+		});
+	} catch {} finally {
+		await rm(from, { force: true }).catch(() => {});
+	}
+}
+// src/commands/collecting/segment-cache.ts
+const segmentFile = {
+	...kinds.segments,
+	facts: strictObject({ over: string().optional() })
+};
+/**
+* Keeps the segments of documents that are cut alike in two files, a large one and what changed since. So a change of
+* one document keeps and restores a few kilobytes more, and two files are all that a run has to ask for. The
+* second grows with each change until it has a quarter of the chunks of the first; both are then made one.
+*/
+function segmentCache(collection, ports) {
+	return ({ unit, size, overlap }) => {
+		const { version } = kinds.segments;
+		const how = contentDigest({
+			version,
+			indexVersion,
+			collection,
+			unit,
+			size,
+			overlap
+		});
+		const prefix = storeKey(kinds.segments, how.slice(0, 12), "");
+		let kept = {};
+		return {
+			restore: async () => {
+				kept = await restore$1(prefix, ports);
+				return segmentsOf(kept);
+			},
+			keep: async (used, made) => {
+				const plan = planOf({
+					used,
+					made,
+					kept
+				});
+				if (plan === void 0) return;
+				const { parts, over } = plan;
+				const keys = parts.flatMap((part) => [...part.keys]).toSorted();
+				const key = `${prefix}${contentDigest([
+					keys,
+					over,
+					kept.damaged
+				])}`;
+				await keepBytes$1(segmentFile, {
+					key,
+					facts: { over },
+					bytes: [bytesOf$1(parts)]
+				}, ports);
+			}
+		};
+	};
+}
+function segmentsOf({ main, rest }) {
+	return [main, rest].flatMap((file) => file?.segment ?? []);
+}
+async function restore$1(prefix, ports) {
+	const newest = await restored({
+		key: prefix,
+		newest: true
+	}, ports);
+	if (newest.file === void 0) return { damaged: newest.damaged };
+	if (newest.over === void 0) return { main: newest.file };
+	const main = await restored({ key: newest.over }, ports);
+	return {
+		main: main.file,
+		rest: newest.file,
+		damaged: main.damaged
+	};
+}
+async function restored(place, ports) {
+	const found = await restoreBytes(segmentFile, place, ports);
+	if (found.kind === "absent") return {};
+	const { key } = found;
+	const segment = found.kind === "found" ? openSegment(found.bytes) : void 0;
+	if (found.kind === "found" && segment !== void 0) return {
+		file: {
+			key,
+			segment
+		},
+		over: found.facts.over
+	};
+	ports.log.debug("the index of the cache is damaged");
+	return { damaged: key };
+}
+/** Which documents of which segments make the next file, and over which it stands; undefined: all is kept already. */
+function planOf({ used, made, kept }) {
+	const known = segmentsOf(kept);
+	const parts = partsOf$1(used, [...known, ...made]);
+	const isNew = parts.some(({ segment, keys }) => keys.size > 0 && !known.includes(segment));
+	const { main } = kept;
+	const inMain = chunksOf$1(parts.filter(({ segment }) => segment === main?.segment));
+	const others = parts.filter(({ segment }) => segment !== main?.segment);
+	if (parts.every(({ keys }) => keys.size === 0)) return void 0;
+	const all = main?.segment.lengths.length ?? 0;
+	const isOld = inMain * 2 < all || chunksOf$1(others) * 4 > all;
+	if (!isNew && !isOld) return void 0;
+	return isOld || main === void 0 ? {
+		parts,
+		over: void 0
+	} : {
+		parts: others,
+		over: main.key
+	};
+}
+/** The documents that were used, each in the first segment that has it. */
+function partsOf$1(used, segments) {
+	const left = new Set(used);
+	return segments.map((segment) => {
+		return {
+			segment,
+			keys: new Set([...segment.documents.keys()].filter((key) => left.delete(key)))
+		};
+	});
+}
+function chunksOf$1(parts) {
+	return parts.reduce((sum, { segment, keys }) => [...keys].reduce((chunks, key) => chunks + (segment.documents.get(key)?.chunks ?? 0), sum), 0);
+}
+/** A segment that is kept as a whole stays as it is. */
+function bytesOf$1(parts) {
+	const [first, ...others] = parts.filter(({ keys }) => keys.size > 0);
+	return first !== void 0 && first.keys.size === first.segment.documents.size && others.length === 0 ? first.segment.bytes : mergeSegments(parts);
+}
 // src/pipeline/builtin/vectors/pack-vectors.ts
 /** Vectors as bytes: of each the digest of its text, then its numbers, four bytes each. */
 function* packVectors(vectors) {
@@ -19055,47 +19736,34 @@ const vectorFile = {
 * The vectors that a store keeps under a side's key, or else the latest of the same model: most documents of another
 * commit are the same in this one, and their vectors were paid for. Without a key nothing is kept.
 */
-function vectorCache(key, { folder, store, log }) {
+function vectorCache(key, ports) {
 	let isKept = false;
-	const restored = async (name, { newest, dimensions }) => {
-		const into = join(folder, `vectors-${randomUUID()}`);
-		const found = await restoreFile(vectorFile, {
-			store,
-			key: name,
-			into,
-			newest
-		});
-		if (found.kind === "damaged") log.debug("the vectors of the cache are damaged");
-		if (found.kind !== "found") return void 0;
-		const bytes = await readFile(into);
-		await rm(into, { force: true });
-		return found.facts.dimensions === dimensions ? unpackVectors(bytes, dimensions) : void 0;
+	const restored = async (place, dimensions) => {
+		const found = await restoreBytes(vectorFile, place, ports);
+		if (found.kind === "damaged") ports.log.debug("the vectors of the cache are damaged");
+		if (found.kind !== "found" || found.facts.dimensions !== dimensions) return void 0;
+		return unpackVectors(found.bytes, dimensions);
 	};
 	return {
 		restore: async (dimensions) => {
 			if (key === void 0 || dimensions === 0) return /* @__PURE__ */ new Map();
-			const own = await restored(key, {
-				newest: false,
-				dimensions
-			});
+			const own = await restored({ key }, dimensions);
 			isKept = own !== void 0;
-			return own ?? await restored(beginningOfVectorsKey(key), {
-				newest: true,
-				dimensions
-			}) ?? /* @__PURE__ */ new Map();
+			const latest = {
+				key: beginningOfVectorsKey(key),
+				newest: true
+			};
+			return own ?? await restored(latest, dimensions) ?? /* @__PURE__ */ new Map();
 		},
 		keep: async (vectors) => {
 			const [first] = vectors.values();
 			if (key === void 0 || isKept || first === void 0) return;
-			const from = join(folder, `vectors-${randomUUID()}`);
-			await writeFile(from, packVectors(vectors));
-			await keepFile(vectorFile, {
-				store,
+			const facts = { dimensions: first.length };
+			await keepBytes$1(vectorFile, {
 				key,
-				from,
-				facts: { dimensions: first.length }
-			});
-			await rm(from, { force: true });
+				facts,
+				bytes: packVectors(vectors)
+			}, ports);
 		}
 	};
 }
@@ -19119,9 +19787,6 @@ function modelOf(pipeline) {
 	if (retrieve.mode !== "bm25") return `pipeline.retrieve.mode "${retrieve.mode}"`;
 	return answer === void 0 ? void 0 : "pipeline.answer";
 }
-// src/core/sides.ts
-/** Both, in their order. */
-const sideNames = ["base", "head"];
 // src/commands/collecting/public-artifact-guard.ts
 /**
 * Throws `private-text` where run files of a public repository would hold chunk text that does not name one of its
@@ -19193,10 +19858,21 @@ function trackedFiles(entries, visibility) {
 * machine, may have broken base, so that it is asked again alone before it counts as lost.
 */
 async function askSides(asking) {
-	const { exam, ports } = asking;
+	const { exam, ports, request } = asking;
 	const stop = new AbortController();
 	const signal = AbortSignal.any([ports.signal, stop.signal]);
-	const library = openLibrary();
+	const { store, log } = ports;
+	const library = openLibrary({
+		shelf: segmentCache({
+			repository: request.origin.repository ?? request.checkout,
+			documents: documentsOf$2(exam.pipelines)
+		}, {
+			store,
+			log,
+			folder: asking.workspace.folder
+		}),
+		keepsAll: !isPublic(request.visibility)
+	});
 	const answers = openSharedAnswers(exam.pipelines);
 	const started = ports.now();
 	const start = async (side) => {
@@ -19230,6 +19906,7 @@ async function askSides(asking) {
 	if (headSide.status === "rejected") throw headSide.reason;
 	const { run, alone } = headSide.value;
 	const hadTime = ports.now() - alone >= alone - started;
+	await library.keep();
 	return {
 		...await askAgain(baseSide, {
 			...asking,
@@ -19237,6 +19914,10 @@ async function askSides(asking) {
 		}),
 		head: run
 	};
+}
+/** The globs of base, so that a head that changes them still finds what base left; of head where base has none. */
+function documentsOf$2({ base, head }) {
+	return [base, head].find((side) => side?.kind === "builtin")?.documents ?? [];
 }
 function untilLate(signal, { late }) {
 	return late === void 0 ? signal : AbortSignal.any([signal, late]);
@@ -19961,12 +20642,16 @@ async function copyIfThere(from, to) {
 	});
 }
 // src/workspace/object-reader.ts
+/** Bytes of files that are held: both sides, and their questions and labels, ask for the same ones. */
+const mostHeld = 67108864;
 /** Starts no process yet. */
 function openObjectReader(where) {
 	const call = {
 		...where,
 		args: ["cat-file", "--batch"]
 	};
+	const held = /* @__PURE__ */ new Map();
+	let heldBytes = 0;
 	let batch;
 	let isClosed = false;
 	const put = (question) => {
@@ -19992,11 +20677,24 @@ function openObjectReader(where) {
 		});
 		return promise;
 	};
+	/** What was read first goes first. */
+	const hold = (oid, bytes) => {
+		if (!held.has(oid)) heldBytes += bytes.length;
+		held.set(oid, bytes);
+		for (const [first, { length }] of held) {
+			if (heldBytes <= mostHeld) break;
+			held.delete(first);
+			heldBytes -= length;
+		}
+		return bytes;
+	};
 	return {
 		async read(oid) {
 			requireSha(oid);
+			const known = held.get(oid);
+			if (known !== void 0 && !isClosed) return known;
 			const answer = await ask(oid, (found, kind) => found === oid && kind === "blob");
-			if (answer.kind === "object") return answer.bytes;
+			if (answer.kind === "object") return hold(oid, answer.bytes);
 			if (answer.kind === "unreadable") throw answer.failure;
 			throw new GateError("workspace-failed", `the repository has no object ${oid}`);
 		},
@@ -20432,7 +21130,8 @@ function readerOf(repository, { exclusively, options }) {
 			});
 		},
 		async renames(from, to) {
-			await Promise.all([commitOf(from), commitOf(to)]);
+			const [before, after] = await Promise.all([treeFilesOf(from), treeFilesOf(to)]);
+			if (before.entries.every(({ path }) => after.byPath.has(path))) return /* @__PURE__ */ new Map();
 			return readRenames(repository, {
 				from,
 				to
@@ -21194,44 +21893,74 @@ function itemsOfShard(items, shard) {
 	if (shard === void 0) return items;
 	return items.filter(({ id }) => shardOf(id, shard.count) === shard.index);
 }
+// src/text/key-case.ts
+/** A key of ours as JSON of ours has it: `buildMs` is `build_ms`. */
+function snakeCase(key) {
+	const known = snakeCases.get(key);
+	if (known !== void 0) return known;
+	const made = key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+	snakeCases.set(key, made);
+	return made;
+}
+/** Keys of the model, a few dozen, as they are written. */
+const snakeCases = /* @__PURE__ */ new Map();
+/** A value as a file of ours holds it: keys in snake case, null for what is undefined. */
+function written$1(value) {
+	if (Array.isArray(value)) return value.map((element) => written$1(element));
+	if (typeof value !== "object" || value === null) return value ?? null;
+	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [snakeCase(key), written$1(inner)]));
+}
+function readBack(value) {
+	if (Array.isArray(value)) return value.map((element) => readBack(element));
+	if (typeof value !== "object" || value === null) return value ?? void 0;
+	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [camelCase(key), readBack(inner)]));
+}
+function camelCase(key) {
+	return key.replaceAll(/_([a-z0-9])/g, (_, letter) => letter.toUpperCase());
+}
 /** Most items of one run file. */
 const mostItems = 1e5;
 const sha = string({ error: "expected a commit" }).regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, { error: "expected a commit, 40 or 64 hex digits" });
 const digest = string({ error: "expected a SHA-256" }).regex(/^[0-9a-f]{64}$/, { error: "expected a SHA-256, 64 hex digits" });
-const count$1 = wholeNumber(0, Number.MAX_SAFE_INTEGER);
-const quantity = number$1({ error: "expected a number, 0 or more" }).min(0, { error: "expected a number, 0 or more" });
+const count = wholeNumber(0, Number.MAX_SAFE_INTEGER);
+const quantity = number({ error: "expected a number, 0 or more" }).min(0, { error: "expected a number, 0 or more" });
 const milliseconds = "expected milliseconds, \"cached\" or null";
 const IndexSchema = keyed("an object that describes the index", {
 	basis: oneOf(["index", "returned"]),
-	documents: count$1.nullable(),
-	chunks: count$1.nullable(),
+	documents: count.nullable(),
+	chunks: count.nullable(),
 	mean_chunk_tokens: quantity.nullable(),
 	p95_chunk_tokens: quantity.nullable(),
-	duplicate_chunks: count$1.nullable(),
-	empty_chunks: count$1.nullable(),
-	bytes: count$1.nullable()
+	duplicate_chunks: count.nullable(),
+	empty_chunks: count.nullable(),
+	bytes: count.nullable()
 });
+/** What is said of one side's run file; the rest of a `Run` stands in the file itself. */
 const SideSchema = keyed("an object that describes a run file", {
 	items: wholeNumber(0, mostItems),
 	failed: wholeNumber(0, mostItems),
-	build_ms: union$1([number$1().check(refine((ms) => ms >= 0, { error: milliseconds })), literal("cached")], { error: milliseconds }).nullable(),
+	build_ms: union$1([number().check(refine((ms) => ms >= 0, { error: milliseconds })), literal("cached")], { error: milliseconds }).nullable(),
 	index: IndexSchema.nullable(),
-	oddities: keyed("an object that counts oddities", {
-		ignored_answers: count$1,
-		dropped_chunks: count$1,
-		unknown_context: count$1
+	anomalies: keyed("an object that counts anomalies", {
+		ignored_answers: count,
+		dropped_chunks: count,
+		unknown_context: count
 	})
 });
-/** The content of `run.json`, strictly. */
+/** The content of `run.json`, strictly. It holds no score: those are made by `report` alone. */
 const ManifestSchema = keyed("an object that describes a run folder", {
 	version: literal(1, { error: `expected 1: another version of RAG Gate collected this` }),
+	/** That collected. */
 	tool: shortText("the version of the tool", 40),
+	/** `unchanged`: nothing that the answers depend on has changed, so nothing was asked. */
 	outcome: oneOf(["collected", "unchanged"]),
 	commits: keyed("an object with base and head", {
 		base: sha.nullable(),
 		head: sha
 	}),
+	/** Only good for choosing among verified ones. */
 	pull_request: wholeNumber(1, Number.MAX_SAFE_INTEGER).nullable(),
+	/** SHA-256 of each side's configuration file and golden set, hex. */
 	config: keyed("an object with base and head", {
 		base: digest.nullable(),
 		head: digest
@@ -21240,19 +21969,23 @@ const ManifestSchema = keyed("an object that describes a run folder", {
 		base: digest.nullable(),
 		head: digest
 	}),
+	/** Chunks asked for per query. */
 	depth: wholeNumber(1, 1e3),
 	shard: keyed("an object with index and count", {
 		index: wholeNumber(1, 256),
 		count: wholeNumber(1, 256)
 	}).refine(({ index, count: shards }) => index <= shards, { error: "expected an index of at most count" }).nullable(),
+	/** Null for a side that was not asked. */
 	sides: keyed("an object with base and head", {
 		base: SideSchema.nullable(),
 		head: SideSchema.nullable()
 	}),
+	/** The commit that `baseline` pins; null where none is, or it gave nothing. */
 	baseline: keyed("an object with commit and side", {
 		commit: sha,
 		side: SideSchema
 	}).nullable().default(null),
+	/** Why base gave nothing, though it was to be asked. */
 	lost: shortText("why base gave nothing", 1e3).nullable().default(null)
 });
 // src/run/manifest.ts
@@ -21265,31 +21998,21 @@ function parseManifest(text, label) {
 	if (isNestedTooDeep(text)) throw runsInvalid(label, "nested more than 64 levels deep");
 	const value = jsonOf(text, label);
 	const parsed = ManifestSchema.safeParse(value);
-	if (parsed.success) return manifestFrom(parsed.data);
-	const problem = problemsOf(ManifestSchema, value)[0];
+	if (parsed.success) {
+		const { version: _, ...manifest } = readBack(parsed.data);
+		return manifest;
+	}
+	const problem = schemaMistakes(ManifestSchema, value)[0];
 	const path = formatKeyPath(problem?.path ?? []);
 	throw runsInvalid(label, `${path === "" ? "" : `${path}: `}${problem?.message ?? "not valid"}`);
 }
-/** The text of `run.json`: keys in a fixed order, indented, ended by a line feed. */
+/** The text of `run.json`: keys in the order of the schema, indented, ended by a line feed. */
 function manifestText(manifest) {
-	const written = {
+	const checked = ManifestSchema.parse(written$1({
 		version: 1,
-		tool: manifest.tool,
-		outcome: manifest.outcome,
-		commits: writtenSides(manifest.commits),
-		pull_request: manifest.pullRequest ?? null,
-		config: writtenSides(manifest.config),
-		golden: writtenSides(manifest.golden),
-		depth: manifest.depth,
-		shard: manifest.shard ?? null,
-		sides: {
-			base: writtenSide(manifest.sides.base),
-			head: writtenSide(manifest.sides.head)
-		},
-		baseline: writtenBaseline(manifest.baseline),
-		lost: manifest.lost ?? null
-	};
-	return `${JSON.stringify(written, void 0, 2)}\n`;
+		...manifest
+	}));
+	return `${JSON.stringify(checked, void 0, 2)}\n`;
 }
 function jsonOf(text, label) {
 	try {
@@ -21298,104 +22021,6 @@ function jsonOf(text, label) {
 		const reason = messageOf$1(cause);
 		throw runsInvalid(label, `not valid JSON: ${printable(reason, 200)}`, { cause });
 	}
-}
-function manifestFrom(written) {
-	return {
-		tool: written.tool,
-		outcome: written.outcome,
-		commits: measuredSides(written.commits),
-		pullRequest: written.pull_request ?? void 0,
-		config: measuredSides(written.config),
-		golden: measuredSides(written.golden),
-		depth: written.depth,
-		shard: written.shard ?? void 0,
-		sides: {
-			base: sideFrom(written.sides.base),
-			head: sideFrom(written.sides.head)
-		},
-		baseline: baselineFrom(written.baseline),
-		lost: written.lost ?? void 0
-	};
-}
-function baselineFrom(written) {
-	const side = sideFrom(written?.side ?? null);
-	return written === null || side === void 0 ? void 0 : {
-		commit: written.commit,
-		side
-	};
-}
-function writtenBaseline(baseline) {
-	const side = writtenSide(baseline?.side);
-	return baseline === void 0 || side === null ? null : {
-		commit: baseline.commit,
-		side
-	};
-}
-function measuredSides({ base, head }) {
-	return {
-		base: base ?? void 0,
-		head
-	};
-}
-function writtenSides({ base, head }) {
-	return {
-		base: base ?? null,
-		head
-	};
-}
-function sideFrom(written) {
-	if (written === null) return void 0;
-	const { items, failed, build_ms: buildMs, index, oddities } = written;
-	return {
-		items,
-		failed,
-		buildMs: buildMs ?? void 0,
-		index: index === null ? void 0 : indexFrom(index),
-		anomalies: {
-			ignoredAnswers: oddities.ignored_answers,
-			droppedChunks: oddities.dropped_chunks,
-			unknownContext: oddities.unknown_context
-		}
-	};
-}
-function writtenSide(side) {
-	if (side === void 0) return null;
-	const { items, failed, buildMs, index, anomalies } = side;
-	return {
-		items,
-		failed,
-		build_ms: buildMs ?? null,
-		index: index === void 0 ? null : writtenIndex(index),
-		oddities: {
-			ignored_answers: anomalies.ignoredAnswers,
-			dropped_chunks: anomalies.droppedChunks,
-			unknown_context: anomalies.unknownContext
-		}
-	};
-}
-function indexFrom(written) {
-	return {
-		basis: written.basis,
-		documents: written.documents ?? void 0,
-		chunks: written.chunks ?? void 0,
-		meanChunkTokens: written.mean_chunk_tokens ?? void 0,
-		p95ChunkTokens: written.p95_chunk_tokens ?? void 0,
-		duplicateChunks: written.duplicate_chunks ?? void 0,
-		emptyChunks: written.empty_chunks ?? void 0,
-		bytes: written.bytes ?? void 0
-	};
-}
-function writtenIndex(index) {
-	return {
-		basis: index.basis,
-		documents: index.documents ?? null,
-		chunks: index.chunks ?? null,
-		mean_chunk_tokens: index.meanChunkTokens ?? null,
-		p95_chunk_tokens: index.p95ChunkTokens ?? null,
-		duplicate_chunks: index.duplicateChunks ?? null,
-		empty_chunks: index.emptyChunks ?? null,
-		bytes: index.bytes ?? null
-	};
 }
 // src/run/writing/write-run-folder.ts
 /**
@@ -21590,7 +22215,7 @@ async function ownSecret({ folder, randomBytes }) {
 	}
 }
 async function readSecret(path) {
-	const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+	const flags = constants$1.O_RDONLY | constants$1.O_NOFOLLOW | constants$1.O_NONBLOCK;
 	try {
 		await using file = await open(path, flags);
 		const found = await file.stat();
@@ -21635,7 +22260,7 @@ async function makeSecret(path, folder, randomBytes) {
 */
 async function copyRegularFile({ from, to, most, end = "" }) {
 	try {
-		await using source = await open(from, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+		await using source = await open(from, constants$1.O_RDONLY | constants$1.O_NOFOLLOW | constants$1.O_NONBLOCK);
 		const found = await source.stat();
 		const refused = refusalOf(found, most - Buffer.byteLength(end));
 		if (refused !== void 0) return refused;
@@ -21801,14 +22426,6 @@ async function entriesOf$1(folder) {
 	}
 	return entries.toSorted((one, other) => other.used - one.used || (one.path < other.path ? -1 : 1));
 }
-// src/store/no-store.ts
-/** Keeps nothing: for a cache that is switched off, or must not be read. */
-const noStore = {
-	get: () => Promise.resolve(false),
-	newest: () => Promise.resolve(void 0),
-	put: () => Promise.resolve(false),
-	discard: () => Promise.resolve()
-};
 // src/cli/local-models.ts
 /** Models by the flags and `OPENAI_API_KEY`. Throws `input-invalid` for an address that no model may be asked at. */
 function localModels(flags, log) {
@@ -22207,8 +22824,8 @@ function buildTargets(item, context) {
 }
 function targetReport({ what, grade }, sides, item, context) {
 	const rank = {
-		base: rankOf$4(sides.base),
-		head: rankOf$4(sides.head)
+		base: rankOf$2(sides.base),
+		head: rankOf$2(sides.head)
 	};
 	const within = {
 		base: isWithin$1("base", rank, item, context),
@@ -22251,7 +22868,7 @@ function isWithin$1(side, rank, item, { headline }) {
 	const at = rank[side];
 	return match !== void 0 && at !== void 0 && at <= reachOfMetric(headline, match);
 }
-function rankOf$4(target) {
+function rankOf$2(target) {
 	return target === void 0 || target.rank === Infinity ? void 0 : target.rank;
 }
 // src/report/build/item-details.ts
@@ -22580,115 +23197,6 @@ function meansOf({ base, head, delta }) {
 		delta
 	};
 }
-// src/text/numbers.ts
-/** The minus of typeset text (U+2212); other sinks than Markdown print an ASCII hyphen instead. */
-const minus = "−";
-/** A score in 0..1: three decimals. */
-function score(value) {
-	return value.toFixed(3);
-}
-/** A change of scores as points (100 times the unrounded difference): one decimal, always signed unless it rounds to zero. */
-function points(delta) {
-	return signed(100 * delta, 1);
-}
-/** An amount of points without sign, such as a tolerance: `2.0` for 0.02. */
-function amount(value) {
-	return (100 * value).toFixed(1);
-}
-/** A number of tokens, rounded to whole ones: `1,412`. */
-function tokens(value) {
-	return count(Math.round(value));
-}
-/** A change of a whole number, such as tokens or milliseconds, always signed unless it rounds to zero: `−172`. */
-function wholeChange(delta) {
-	const rounded = Math.round(Math.abs(delta));
-	return rounded === 0 ? "0" : `${signOf(delta)}${count(rounded)}`;
-}
-/**
-* A movement beside its limit, both unsigned and in the unit they are printed in. Digits are added, up to `most`,
-* until the two no longer print alike: `2.04` against `2.00`, where one digit would say `2.0` exceeds `2.0`.
-*/
-function against(values, digits, most = 4) {
-	const moved = grouped(values.moved, digits);
-	const limit = grouped(values.limit, digits);
-	if (moved !== limit || digits >= most) return {
-		moved,
-		limit
-	};
-	return against(values, digits + 1, most);
-}
-/** A share in 0..1 as percent: `5.0%`. */
-function share(value) {
-	return `${(100 * value).toFixed(1)}%`;
-}
-/** A probability: three decimals. */
-function probability(value) {
-	return value.toFixed(3);
-}
-/** A duration in milliseconds: `412 ms`, `1.8 s`, `2 min 34 s`. */
-function duration(ms) {
-	if (ms < 999.5) return `${Math.round(ms)} ms`;
-	if (ms < 59950) return `${(ms / 1e3).toFixed(1)} s`;
-	const seconds = Math.round(ms / 1e3);
-	return `${count(Math.floor(seconds / 60))} min ${seconds % 60} s`;
-}
-/** A change of a duration with its unit, signed unless it rounds to zero: `+1.8 s`, `−40 ms`, `0 ms`. */
-function durationChange(ms) {
-	const size = Math.abs(ms);
-	return Math.round(size) === 0 ? duration(0) : `${signOf(ms)}${duration(size)}`;
-}
-/**
-* US dollars of one question, without the sign of the currency: cents, and as many digits as it takes to show two
-* that are not zero, up to nine, since a question costs far less than a cent: `0.00042`, `0.031`, `1.50`.
-*/
-function usd(value) {
-	const digits = usdDigits(value);
-	return Number(value.toFixed(digits)) === 0 ? "0.00" : grouped(value, digits);
-}
-/** A change of US dollars, signed unless it prints as zero: `−0.00042`. */
-function usdChange(delta) {
-	const size = usd(Math.abs(delta));
-	return Number(size) === 0 ? size : `${signOf(delta)}${size}`;
-}
-/** Decimals that show two digits of an amount of money, 2 to 9. */
-function usdDigits(value) {
-	return Math.min(9, Math.max(2, 1 - (value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value))))));
-}
-/** A size in bytes, in steps of a thousand: `412 B`, `1.2 MB`. */
-function bytes(value) {
-	if (value < 999.5) return `${Math.round(value)} B`;
-	const steps = [
-		"kB",
-		"MB",
-		"GB"
-	];
-	const step = steps.findIndex((_, index) => value < 999.95 * 1e3 ** (index + 1));
-	const power = step < 0 ? steps.length : step + 1;
-	return `${grouped(value / 1e3 ** power, 1)} ${steps[power - 1]}`;
-}
-/** A whole number with commas for thousands: `12,345`. */
-function count(value) {
-	return grouped(value, 0);
-}
-function signed(value, digits) {
-	const printed = Math.abs(value).toFixed(digits);
-	return Number(printed) === 0 ? printed : `${signOf(value)}${printed}`;
-}
-function signOf(value) {
-	return value < 0 ? minus : "+";
-}
-function grouped(value, digits) {
-	const [whole = "", fraction] = value.toFixed(digits).split(".");
-	const commas = whole.replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, ",");
-	return fraction === void 0 ? commas : `${commas}.${fraction}`;
-}
-/** An amount in digits: two decimals, and below a hundredth two digits that count: `1,204.50`, `0.18`, `0.0046`. */
-function moneyText(dollars) {
-	if (dollars > 0 && dollars < 1e-4) return "less than 0.0001";
-	if (dollars > 0 && dollars < .00995) return String(Number(dollars.toPrecision(2)));
-	const [whole = "0", cents = "00"] = dollars.toFixed(2).split(".");
-	return `${count(Number(whole))}.${cents}`;
-}
 // src/text/sentence.ts
 const content = Symbol("words");
 /** What the words consist of, for the sinks. */
@@ -22741,7 +23249,7 @@ function enumerate(list) {
 	return say`${joinWords(list.slice(0, -1), say`, `)} and ${last}`;
 }
 function valueParts(value) {
-	if (typeof value === "number") return [own(count(value))];
+	if (typeof value === "number") return [own(count$5(value))];
 	return typeof value === "string" ? partsOf(foreign(value)) : partsOf(value);
 }
 function own(text) {
@@ -22752,6 +23260,11 @@ function own(text) {
 }
 function words(parts) {
 	return { [content]: parts };
+}
+// src/text/byte-length.ts
+/** Length of well-formed text in UTF-8 bytes, which is what size limits of comments and summaries count. */
+function byteLength(text) {
+	return new TextEncoder().encode(text).length;
 }
 // node_modules/markdown-table/index.js
 /**
@@ -23167,11 +23680,6 @@ function splitsAddress(sign, before) {
 function reference(sign) {
 	return `&#${sign.charCodeAt(0)};`;
 }
-// src/text/byte-length.ts
-/** Length of well-formed text in UTF-8 bytes, which is what size limits of comments and summaries count. */
-function byteLength(text) {
-	return new TextEncoder().encode(text).length;
-}
 // src/report/wording/id-list.ts
 /**
 * As many of the ids, in their order, as fit into `room` bytes of Markdown, then `and 12 more`.
@@ -23254,17 +23762,18 @@ function judgeErrorWords({ judgeErrors, judgeCauses }) {
 const causesShown = 6;
 /** Why a judge is not to be trusted, as the end of a sentence. `brief` leaves out the names of checks. */
 function distrustWords({ failed, reasons }, detail) {
-	const parts = reasons.map((reason) => reasonWords(reason));
+	const parts = reasons.map((reason) => distrustReason(reason));
 	const names = detail === "full" ? listWithin(failed.map(id), 300 - 50 * reasons.length) : void 0;
 	const checks = names === void 0 ? say`` : say` (failed: ${names})`;
 	return say`${joinWords(parts, say`; `)}${checks}`;
 }
-function reasonWords(reason) {
+/** One reason not to trust a judge, as a sentence that has it for its subject. */
+function distrustReason(reason) {
 	switch (reason.kind) {
-		case "canaries": return say`it passed ${reason.passed} of ${plural(reason.of, "check")} with known answers, and ${plain(share(reason.minimum))} are needed${unheard$1(reason.unanswered)}`;
+		case "canaries": return say`it passed ${reason.passed} of ${plural(reason.of, "check")} with known answers, and ${plain(share$1(reason.minimum))} are needed${unheard$1(reason.unanswered)}`;
 		case "injection": return say`it did what a text told it to say in ${plural(reason.names.length, "check")}`;
 		case "unanswered": return say`it did not answer ${plural(reason.names.length, "check")} on texts that give orders`;
-		case "unproven": return say`${plain(count(reason.unproven))} of its ${plural(reason.verdicts, "verdict")} quote what stands nowhere`;
+		case "unproven": return say`${plain(count$5(reason.unproven))} of its ${plural(reason.verdicts, "verdict")} quote what stands nowhere`;
 		case "sentinel": return say`it confirmed ${plural(reason.failures, "statement")} that no text makes`;
 	}
 }
@@ -23282,9 +23791,29 @@ function noKeyWords({ metrics, withheld }) {
 function money(usd) {
 	if (usd > 0 && usd < .01) return say`<$0.01`;
 	const [whole = "0", cents = "00"] = usd.toFixed(2).split(".");
-	return say`$${plain(`${count(Number(whole))}.${cents}`)}`;
+	return say`$${plain(`${count$5(Number(whole))}.${cents}`)}`;
 }
 // src/report/markdown/table.ts
+/** A column at the left, as for names and words. */
+const leftColumn = columnAt("left");
+/** A column at the right, as for numbers. */
+const rightColumn = columnAt("right");
+function columnAt(align) {
+	return (heading, cell, gap) => ({
+		heading: gfm`${heading}`,
+		align,
+		gap: gap && gfm`${gap}`,
+		cell: (row) => {
+			const value = cell(row);
+			return value && gfm`${value}`;
+		}
+	});
+}
+/** What is known of each side: a name, and a value of base and head; of head alone where `hasBase` is false. */
+function sideTable(rows, hasBase) {
+	const sides = [rightColumn(say`Base`, ({ base }) => base), rightColumn(say`Head`, ({ head }) => head)];
+	return table([leftColumn(say``, ({ name }) => name), ...hasBase ? sides : sides.slice(1)], rows);
+}
 /** A table of one line per row. A column with nothing to show in any row is left out. */
 function table(columns, rows) {
 	const filled = columns.map((column) => ({
@@ -23300,31 +23829,23 @@ function costRows(report) {
 	if (judge === void 0 || cost === void 0) return [];
 	const { trust, stopped, lost } = judge;
 	return [
-		row$1(say`judge`, judgeName(report)),
-		row$1(say`sample`, sampleWords(report)),
-		row$1(say`checks with known answers`, trust && say`${trust.passed} of ${trust.of} passed`),
-		row$1(say`stopped`, stopped && causeWords(stopped.cause)),
-		row$1(say`calls`, callWords(cost)),
-		row$1(say`judgements`, say`${cost.judged} new, ${cost.fromStore} from the store, ${cost.shared} used again`),
-		row$1(say`missing on base`, lost.base && lostWords(lost.base)),
-		row$1(say`missing on head`, lostWords(lost.head)),
-		row$1(say`tokens`, tokenWords(cost)),
-		row$1(say`money`, moneyOf(cost)),
-		row$1(say`put right`, repairWords$1(cost)),
-		row$1(say`store`, storeWords[cost.store])
+		row(say`judge`, judgeName(report)),
+		row(say`sample`, sampleWords(report)),
+		row(say`checks with known answers`, trust && say`${trust.passed} of ${trust.of} passed`),
+		row(say`stopped`, stopped && causeWords(stopped.cause)),
+		row(say`calls`, callWords(cost)),
+		row(say`judgements`, say`${cost.judged} new, ${cost.fromStore} from the store, ${cost.shared} used again`),
+		row(say`missing on base`, lost.base && lostWords(lost.base)),
+		row(say`missing on head`, lostWords(lost.head)),
+		row(say`tokens`, tokenWords(cost)),
+		row(say`money`, moneyOf(cost)),
+		row(say`put right`, repairWords$1(cost)),
+		row(say`store`, storeWords[cost.store])
 	].flat();
 }
 /** The rows as a table. */
 function costTable(rows) {
-	return table([{
-		heading: gfm``,
-		align: "left",
-		cell: ({ name }) => gfm`${name}`
-	}, {
-		heading: gfm`Judging`,
-		align: "left",
-		cell: ({ value }) => gfm`${value}`
-	}], rows);
+	return table([leftColumn(say``, ({ name }) => name), leftColumn(say`Judging`, ({ value }) => value)], rows);
 }
 /** `$0.03 of $2.00`; where the model has no price, requests, which the budget is one of. */
 function spentWords({ usd, budget, requests }) {
@@ -23377,7 +23898,7 @@ function lostWords(lost) {
 	if (lost.length === 0) return void 0;
 	return joinWords(lost.map(({ cause, judgements }) => say`${judgements} ${causeWords(cause)}`), say`, `);
 }
-function row$1(name, value) {
+function row(name, value) {
 	return value === void 0 ? [] : [{
 		name,
 		value
@@ -23503,9 +24024,9 @@ function boundWords(gate, group) {
 function limitWords(gate, { group, known }) {
 	const { tolerance, allowed } = gate ?? {};
 	if (tolerance === void 0 || allowed === void 0) return void 0;
-	if (tolerance.kind === "relative" && !known) return say`${plain(share(tolerance.share))} of base`;
+	if (tolerance.kind === "relative" && !known) return say`${plain(share$1(tolerance.share))} of base`;
 	const limit = styles[group].amountCell(allowed);
-	return tolerance.kind === "relative" ? say`${limit} (${plain(share(tolerance.share))})` : limit;
+	return tolerance.kind === "relative" ? say`${limit} (${plain(share$1(tolerance.share))})` : limit;
 }
 const shares = {
 	unit: "pt",
@@ -23521,11 +24042,11 @@ const shares = {
 };
 const sizes = {
 	unit: "tokens",
-	value: (value) => plain(tokens(value)),
+	value: (value) => plain(tokens$1(value)),
 	change: wholeChange,
 	changeCell: (delta) => plain(`${wholeChange(delta)} tokens`),
-	amount: tokens,
-	amountCell: (value) => plain(`${tokens(value)} tokens`),
+	amount: tokens$1,
+	amountCell: (value) => plain(`${tokens$1(value)} tokens`),
 	overshoot: (movement) => against(movement, 0)
 };
 /** Prose stays in milliseconds, so that a movement and its tolerance are read in one unit. */
@@ -23535,7 +24056,7 @@ const times = {
 	change: wholeChange,
 	changeCell: (delta) => plain(durationChange(delta)),
 	changeBeside: (delta) => plain(durationChange(delta)),
-	amount: (ms) => count(Math.round(ms)),
+	amount: (ms) => count$5(Math.round(ms)),
 	amountCell: (ms) => plain(duration(ms)),
 	overshoot: (movement) => against(movement, 0)
 };
@@ -23638,6 +24159,17 @@ function listed(ids, bytes = 900) {
 	const list = idList(ids, bytes);
 	return list === void 0 ? say`` : say`: ${list}`;
 }
+// src/report/wording/side-row.ts
+/** No row where neither side has a value, `n/a` where one has none. */
+function sideRow(name, valueOf) {
+	const [base, head] = sideNames.map((side) => valueOf(side));
+	if (base === void 0 && head === void 0) return [];
+	return [{
+		name,
+		base: base ?? say`n/a`,
+		head: head ?? say`n/a`
+	}];
+}
 // src/report/wording/health-words.ts
 /** What a verdict has to rest on and does not, where, and what to do. */
 function unhealthyWords(finding) {
@@ -23676,15 +24208,7 @@ function healthRows({ health }) {
 		[say`questions with chunks`, ({ answers: { asked, empty } }) => outOf(asked - empty, asked)],
 		[say`longest list`, ({ answers: { longest, depth } }) => say`${longest} of ${depth} asked for`],
 		[say`lists`, ({ answers: { lists, sameList } }) => lists < 2 ? void 0 : plain(sameList ? "all the same" : "differ")]
-	].flatMap(([name, wordsOf]) => {
-		const [base, head] = sideNames.map((side) => health[side] && wordsOf(health[side]));
-		if (base === void 0 && head === void 0) return [];
-		return [{
-			name,
-			base: base ?? say`n/a`,
-			head: head ?? say`n/a`
-		}];
-	});
+	].flatMap(([name, wordsOf]) => sideRow(name, (side) => health[side] && wordsOf(health[side])));
 }
 function labelWords({ kind, of, unresolved }) {
 	return say`${outOf(of - unresolved, of)} ${plain(kind)}`;
@@ -23895,7 +24419,7 @@ function withinNoise({ metric, drop }, { notes }) {
 }
 function shareOfBase(finding, report) {
 	const { tolerance } = factsOf$3(finding, report);
-	return tolerance?.kind === "relative" ? say`, ${plain(share(tolerance.share))} of base` : say``;
+	return tolerance?.kind === "relative" ? say`, ${plain(share$1(tolerance.share))} of base` : say``;
 }
 function these(pairs) {
 	return pairs === 1 ? say`this one question` : say`these ${pairs} questions`;
@@ -24289,12 +24813,12 @@ function coverageWords({ runErrors, turnedOnHead, turnedOnBase, turnedReasons })
 const rankingNotes = {
 	/**
 	* Scores that rise down the ranking, or are equal: such an order may differ from run to run. The built-in index
-	* breaks its ties by the order of the documents, always the same way.
+	* breaks its ties by the order of the documents, and those of TREC runs are broken by name: always the same way.
 	*/
 	"unstable-order": {
-		find: ({ items, exam }) => sideNames.flatMap((side) => {
+		find: ({ items, exam, sides }) => sideNames.flatMap((side) => {
 			const pipeline = exam.pipelines[side];
-			const tiesAreFixed = pipeline !== void 0 && kindTraits[pipeline.kind].fixesTies;
+			const tiesAreFixed = pipeline !== void 0 && kindTraits[pipeline.kind].fixesTies || sides[side]?.run.sorted !== void 0;
 			return some({
 				side,
 				items: items.filter(({ facts }) => {
@@ -24633,11 +25157,11 @@ const matchingNotes = {
 	/** Below half of the ids in common, labels on chunk ids begin to lose their meaning. */
 	"chunk-ids-changed": {
 		find: ({ scored: { chunkOverlap: jaccard = 1 }, items }) => when(jaccard < .5 && idsWith("re-chunked", items).length === 0, { jaccard }),
-		say: ({ jaccard }) => say`Only ${plain(share(jaccard))} of the chunk ids are the same on both sides, so labels that name chunks say little; evidence survives new chunking.`
+		say: ({ jaccard }) => say`Only ${plain(share$1(jaccard))} of the chunk ids are the same on both sides, so labels that name chunks say little; evidence survives new chunking.`
 	},
 	"chunk-size-changed": {
 		find: ({ chunkSize }) => chunkSize === void 0 ? [] : [chunkSize],
-		say: ({ base, head }, { context }) => say`The returned chunks hold ${plain(tokens(base))} tokens on base and ${plain(tokens(head))} on head on average. Larger chunks alone raise recall at a rank${context?.equalLength === void 0 ? say`` : say`; ${metricName(context.equalLength)} compares at equal length`}.`
+		say: ({ base, head }, { context }) => say`The returned chunks hold ${plain(tokens$1(base))} tokens on base and ${plain(tokens$1(head))} on head on average. Larger chunks alone raise recall at a rank${context?.equalLength === void 0 ? say`` : say`; ${metricName(context.equalLength)} compares at equal length`}.`
 	},
 	"re-chunked": {
 		find: ({ items }) => some({ items: labelNotes("re-chunked", items).flatMap(({ by, item }) => by === "text" ? [item] : []) }),
@@ -24726,8 +25250,8 @@ const reviewNotes = { reviews: {
 		}];
 	},
 	say: ({ accepted, refused, unread, open, by }) => joinWords([
-		sentence$1("Accepted in a review", accepted.map(acceptedWords$1), 450),
-		sentence$1("A review that accepts nothing", refused.map(refusedWords), 300),
+		sentence("Accepted in a review", accepted.map(acceptedWords$1), 450),
+		sentence("A review that accepts nothing", refused.map(refusedWords), 300),
 		unread === void 0 ? [] : [unreadWords[unread]],
 		open.length === 0 ? [] : [offer(open, by)]
 	].flat(), say` `)
@@ -24741,7 +25265,7 @@ function namesToAccept(finding) {
 function offer(open, by) {
 	return say`If the loss is wanted, ${by === "write" ? say`somebody who may write` : say`a code owner of the configuration`}, but not the author, can accept it in a review of this commit, by the line /rag-gate accept ${joinWords(open.map(metricName), say`, `)}: reason. Then run the job again.`;
 }
-function sentence$1(what, list, bytes) {
+function sentence(what, list, bytes) {
 	if (list.length === 0) return [];
 	return [say`${plain(what)}: ${listWithin(list, bytes) ?? plural(list.length, "line")}.`];
 }
@@ -24830,6 +25354,13 @@ function anomalyNotes(side) {
 				chunks: anomaliesOf(facts).droppedChunks
 			}),
 			say: (note) => say`On ${plain(note.side)} ${plural(note.chunks, "chunk")} beyond the depth asked for ${plain(note.chunks === 1 ? "was" : "were")} dropped.`
+		},
+		"sorted-rankings": {
+			find: ({ sides }) => some({
+				side,
+				rankings: sides[side]?.run.sorted ?? 0
+			}),
+			say: (note) => say`On ${plain(note.side)} the lines of ${plural(note.rankings, "ranking")} were not in order; sorted as trec_eval does, by score and then by document name, both descending.`
 		},
 		"unknown-context": {
 			find: (facts) => some({
@@ -24969,16 +25500,6 @@ function snakeCased(value) {
 	for (const [key, inner] of Object.entries(value)) if (inner !== void 0) cased[snakeCase(key)] = snakeCased(inner);
 	return cased;
 }
-/** A key of the report as report.json has it. */
-function snakeCase(key) {
-	const known = snakeCases.get(key);
-	if (known !== void 0) return known;
-	const made = key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-	snakeCases.set(key, made);
-	return made;
-}
-/** Keys of the model, a few dozen, as they are written. */
-const snakeCases = /* @__PURE__ */ new Map();
 // src/report/build/chunk-table.ts
 /** An empty table. Ids may repeat: a pipeline may number its chunks by rank. */
 function openChunkTable() {
@@ -24988,15 +25509,16 @@ function openChunkTable() {
 		chunks,
 		indexOf: (chunk) => {
 			const { id, doc, start, end, text } = chunk;
-			const whole = JSON.stringify([
+			const rest = JSON.stringify([
 				id,
 				doc,
 				start,
-				end,
-				text
+				end
 			]);
-			const place = places.get(whole) ?? chunks.push(chunk) - 1;
-			places.set(whole, place);
+			const ofText = places.get(text) ?? /* @__PURE__ */ new Map();
+			places.set(text, ofText);
+			const place = ofText.get(rest) ?? chunks.push(chunk) - 1;
+			ofText.set(rest, place);
 			return place;
 		}
 	};
@@ -25130,14 +25652,14 @@ function giveDetails(bare, { items, context }, mostBytes) {
 	};
 }
 // src/report/build/short-reports.ts
-/** The report of a run in which nothing that the result depends on had changed: `pass`, nothing measured. */
-function unchangedReport(run, { files, elapsedMs }) {
+/** The report of a run in which nothing that the result depends on had changed: `pass`, nothing measured. Its total time is set when the run ends. */
+function unchangedReport(run, files) {
 	return {
 		...frame(run),
 		verdict: "pass",
 		outcome: "unchanged",
 		notes: unmeasuredFiles(files),
-		times: timesOf(elapsedMs)
+		times: timesOf(0)
 	};
 }
 /** The files that did change, so that a list of inputs which forgets one is seen. */
@@ -25305,17 +25827,17 @@ function withoutWords(stopped) {
 // src/report/build/build-report.ts
 /**
 * The report of a run that measured; what the text level withholds is left out here and nowhere else. Items are given
-* in detail until report.json has `mostBytes`.
+* in detail until report.json has `mostBytes`. Its total time is set when the run ends.
 */
 function buildReport(run, all, mostBytes = mostReportBytes) {
 	const measured = withoutWithheldWords(all, run.text);
-	const { exam, scored, decision, sides, judge, matrices, diagnosed, elapsedMs } = measured;
+	const { exam, scored, decision, sides, judge, matrices, diagnosed } = measured;
 	const attributions = diagnosed?.attributions ?? /* @__PURE__ */ new Map();
 	const { items } = scored;
 	const compared = sides.base !== void 0;
 	const chunkSize = changedChunkSize(items);
 	const headline = decision.metrics.find(({ comparison }) => comparison.metric.name === decision.headline)?.comparison;
-	const window = headline && windowOf$1(headline.metric);
+	const window = headline && windowOf(headline.metric);
 	const context = {
 		headline: headline?.metric,
 		changes: changesOf(headline),
@@ -25357,7 +25879,7 @@ function buildReport(run, all, mostBytes = mostReportBytes) {
 		judge: judge && judgeReport(judge, run.text),
 		cost: judge?.spending,
 		times: {
-			totalMs: elapsedMs,
+			totalMs: 0,
 			buildMs: {
 				base: sides.base?.run.buildMs,
 				head: sides.head.run.buildMs
@@ -25792,7 +26314,7 @@ function listChange(before, now) {
 /** The settings of the pipeline that are not part of the exam, in the order of the documentation. */
 function keysOf(settings) {
 	return [
-		shown$2("kind", settings.kind),
+		shown("kind", settings.kind),
 		{
 			path: "pipeline.inputs",
 			value: settings.inputs,
@@ -25805,7 +26327,7 @@ function keysOf(settings) {
 function ownKeys(settings) {
 	if (settings.kind === "builtin") return builtinKeys(settings);
 	const { kind: _kind, inputs: _inputs, depth: _depth, concurrency: _concurrency, context, ...own } = settings;
-	return [shown$2("context", context), ...Object.entries(own).map(([key, value]) => key === "mode" ? shown$2(key, String(value)) : hidden(key, value))];
+	return [shown("context", context), ...Object.entries(own).map(([key, value]) => key === "mode" ? shown(key, String(value)) : hidden(key, value))];
 }
 function builtinKeys({ documents, chunk, retrieve, embed, answer }) {
 	return [
@@ -25814,22 +26336,22 @@ function builtinKeys({ documents, chunk, retrieve, embed, answer }) {
 			value: documents,
 			shown: "list"
 		},
-		shown$2("chunk.size", chunk.size),
-		shown$2("chunk.overlap", chunk.overlap),
-		shown$2("chunk.unit", chunk.unit),
-		shown$2("retrieve.mode", retrieve.mode),
-		shown$2("retrieve.k", retrieve.k),
-		shown$2("embed.model", embed?.model),
-		shown$2("embed.dimensions", embed?.dimensions),
-		shown$2("answer.model", answer?.model),
+		shown("chunk.size", chunk.size),
+		shown("chunk.overlap", chunk.overlap),
+		shown("chunk.unit", chunk.unit),
+		shown("retrieve.mode", retrieve.mode),
+		shown("retrieve.k", retrieve.k),
+		shown("embed.model", embed?.model),
+		shown("embed.dimensions", embed?.dimensions),
+		shown("answer.model", answer?.model),
 		hidden("answer.prompt", answer?.prompt),
-		shown$2("answer.max-output", answer?.maxOutput),
-		shown$2("answer.temperature", answer?.temperature),
-		shown$2("answer.reasoning-effort", answer?.reasoningEffort),
-		shown$2("answer.verbosity", answer?.verbosity)
+		shown("answer.max-output", answer?.maxOutput),
+		shown("answer.temperature", answer?.temperature),
+		shown("answer.reasoning-effort", answer?.reasoningEffort),
+		shown("answer.verbosity", answer?.verbosity)
 	];
 }
-function shown$2(path, value) {
+function shown(path, value) {
 	return {
 		path: `pipeline.${path}`,
 		value,
@@ -25902,7 +26424,7 @@ const notable = .1;
 /** Counts over what was returned are no facts about an index, but for the size of a chunk. */
 function indexChanges({ base, head }) {
 	const isWhole = base.basis === "index" && head.basis === "index";
-	return facts$1.flatMap(({ fact, of }) => {
+	return facts.flatMap(({ fact, of }) => {
 		const [before, now] = [of(base), of(head)];
 		if (before === void 0 || now === void 0) return [];
 		if (!isWhole && fact !== "mean-chunk-tokens") return [];
@@ -25913,7 +26435,7 @@ function indexChanges({ base, head }) {
 		}] : [];
 	});
 }
-const facts$1 = [
+const facts = [
 	{
 		fact: "documents",
 		of: ({ documents }) => documents
@@ -26191,8 +26713,8 @@ function judgedLoss({ degraded, facts, contexts }) {
 	const chunk = contexts.base.chunks.find(({ chunk: { id } }) => id === lost);
 	if (lost === void 0 || chunk === void 0) return void 0;
 	const ranks = {
-		base: rankOf$3(details.results.base, lost),
-		head: rankOf$3(details.results.head, lost)
+		base: rankOf$1(details.results.base, lost),
+		head: rankOf$1(details.results.head, lost)
 	};
 	const found = {
 		target: {
@@ -26232,7 +26754,7 @@ function lostSupport(base, head) {
 	})?.inContext);
 	return rank === void 0 ? void 0 : base?.context[rank - 1];
 }
-function rankOf$3(result, id) {
+function rankOf$1(result, id) {
 	if (result?.kind !== "answered") return void 0;
 	const index = result.chunks.findIndex((chunk) => chunk.id === id);
 	return index < 0 ? void 0 : index + 1;
@@ -26318,7 +26840,7 @@ function isNew({ chunk }, said, { corpora, onBase }) {
 	const before = chunk.doc === void 0 ? void 0 : onBase(documentId(chunk.doc));
 	const text = textOfChunk(chunk, normalCorpusOf(corpora.head));
 	if (before === void 0 || text === void 0) return false;
-	const texts = [onlyLetters(before), ...said];
+	const texts = [lettersOnce(before).text, ...said];
 	const pieces = onlyLetters(text).match(pieceOf) ?? [];
 	return pieces.filter((piece) => texts.some((each) => each.includes(piece))).length < .5 * pieces.length;
 }
@@ -26473,8 +26995,8 @@ function lossOf({ base, head }, cause) {
 		cause,
 		target: targetOf(base),
 		rank: {
-			base: rankOf$2(base),
-			head: rankOf$2(head)
+			base: rankOf(base),
+			head: rankOf(head)
 		}
 	};
 }
@@ -26509,7 +27031,7 @@ function targetOf({ what }) {
 		name: what.any[0]?.doc ?? ""
 	};
 }
-function rankOf$2({ rank }) {
+function rankOf({ rank }) {
 	return rank === Infinity ? void 0 : rank;
 }
 // src/diagnosis/word-cause.ts
@@ -27571,8 +28093,8 @@ function sum$1(one, other) {
 /** The limit that a request would exceed; undefined for none. `tokens` and `usd` include the request. */
 function exceeded({ limits, calls, tokens, usd, spent }) {
 	const { usd: mostUsd = Infinity, tokens: most = Infinity, calls: mostCalls = Infinity } = limits;
-	if (calls > mostCalls) return `judge.budget.calls, ${count(mostCalls)}, is spent`;
-	if (tokens.input + tokens.output > most) return `judge.budget.tokens, ${count(most)}, is spent: ${count(spent.input + spent.output)} are used, and the next call could take more than the rest`;
+	if (calls > mostCalls) return `judge.budget.calls, ${count$5(mostCalls)}, is spent`;
+	if (tokens.input + tokens.output > most) return `judge.budget.tokens, ${count$5(most)}, is spent: ${count$5(spent.input + spent.output)} are used, and the next call could take more than the rest`;
 	if (usd !== void 0 && usd > mostUsd * (1 + 1e-9)) return `judge.budget.usd, ${moneyText(mostUsd)} USD, is spent: ${moneyText(spent.usd ?? 0)} USD are used, and the next call could cost more than the rest`;
 }
 /**
@@ -28226,10 +28748,14 @@ function verdictShape() {
 		}))
 	};
 }
-function wire(name, schema) {
+/** Made when a judge is first asked: most runs have none. */
+function wire(name, form) {
+	let made;
 	return {
 		name,
-		schema: toJSONSchema(schema, { target: "draft-7" })
+		get schema() {
+			return made ??= toJSONSchema(form, { target: "draft-7" });
+		}
 	};
 }
 function scoresOf({ lowest, highest }) {
@@ -28708,8 +29234,8 @@ function nearEqualBatches(list, most) {
 // src/judge/ask/locate.ts
 /** Prepares a text for `locate`. Linear in its length, as each search is. */
 function locatorOf(text) {
-	const plain = once$1(() => searchable(text));
-	const unmarked = once$1(() => withoutEmphasis(plain()));
+	const plain = once(() => searchable(text));
+	const unmarked = once(() => withoutEmphasis(plain()));
 	return (quote) => {
 		const needle = normalise(quote).text;
 		return find(stripped(needle), plain()) ?? find(stripped(leaveOut(needle).text), unmarked());
@@ -28763,7 +29289,7 @@ function isEnough(needle, text) {
 	const least = DENSE.test(needle) ? 4 : 8;
 	return Array.from(needle).length >= least || needle === stripped(text);
 }
-const DENSE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Hangul}]/u;
+const DENSE = new RegExp(`[${unspacedScripts("sc")}\\p{sc=Hangul}]`, "u");
 function stripped(text) {
 	let start = 0;
 	let end = text.length;
@@ -28777,7 +29303,7 @@ const ENDS = /* @__PURE__ */ new Set([
 	".",
 	" "
 ]);
-function once$1(make) {
+function once(make) {
 	let made;
 	return () => {
 		made ??= { value: make() };
@@ -29029,7 +29555,7 @@ function combineVotes(votes, combine) {
 	return {
 		kind: "verdict",
 		label,
-		evidence: evidenceOf$1(winning),
+		evidence: evidenceOf(winning),
 		unproven: winning.filter(({ unproven }) => unproven).length * 2 > winning.length
 	};
 }
@@ -29055,7 +29581,7 @@ function strictest(given, judges) {
 * The quotes from sources that more than half of the winning votes cite, else from the sources cited most, so that
 * a label never loses all its evidence.
 */
-function evidenceOf$1(winning) {
+function evidenceOf(winning) {
 	const places = /* @__PURE__ */ new Map();
 	const listed = /* @__PURE__ */ new Map();
 	for (const { evidence } of winning) {
@@ -29799,7 +30325,7 @@ async function rate$1(session, { rubric, inputs, sample }) {
 				"rubric",
 				question,
 				anchors.map(([score, text]) => [String(score), text]),
-				inputs.map(([name, value]) => [name, textOf(value)])
+				inputs.map(([name, value]) => [name, textOf$1(value)])
 			],
 			subject: ""
 		},
@@ -29820,7 +30346,7 @@ async function rate$1(session, { rubric, inputs, sample }) {
 		})
 	});
 }
-function textOf(value) {
+function textOf$1(value) {
 	return typeof value === "string" ? value : JSON.stringify(value);
 }
 // src/judge/judge-pair.ts
@@ -30264,9 +30790,9 @@ function planLine(plan, terms) {
 /** Why judging may not start: the plan exceeds the budget. The hint names the setting. Undefined where it may. */
 function planExcess(plan, terms) {
 	const { usd, tokens, calls } = terms.limits;
-	if (calls !== void 0 && plan.calls > calls) return excess("calls", `${count(plan.calls)} calls`, count(calls), String(plan.calls));
+	if (calls !== void 0 && plan.calls > calls) return excess("calls", `${count$5(plan.calls)} calls`, count$5(calls), String(plan.calls));
 	const size = plan.input + plan.output;
-	if (tokens !== void 0 && size > tokens) return excess("tokens", `about ${count(size)} tokens`, count(tokens), String(size));
+	if (tokens !== void 0 && size > tokens) return excess("tokens", `about ${count$5(size)} tokens`, count$5(tokens), String(size));
 	const cost = usdOfPlan(plan, terms);
 	if (usd !== void 0 && cost !== void 0 && cost > usd) {
 		const enough = (Math.ceil(cost * 100) / 100).toFixed(2);
@@ -30314,12 +30840,12 @@ function limitsText({ usd, tokens, calls }) {
 	].flat().join(", ");
 }
 function numbered(value, what) {
-	return `${count(value)} ${what}${value === 1 ? "" : "s"}`;
+	return `${count$5(value)} ${what}${value === 1 ? "" : "s"}`;
 }
 /** Rounded, since it is an estimate: `950`, `95k`, `1.2M`. */
 function rounded(tokens) {
-	if (tokens < 1e3) return count(tokens);
-	if (tokens < 999500) return `${count(tokens / 1e3)}k`;
+	if (tokens < 1e3) return count$5(tokens);
+	if (tokens < 999500) return `${count$5(tokens / 1e3)}k`;
 	return `${(tokens / 1e6).toFixed(1)}M`;
 }
 // src/judge/cost-estimate.ts
@@ -31759,7 +32285,7 @@ const ExtractionSchema = discriminatedUnion("kind", [
 			text: string(),
 			noncommittal: boolean()
 		})),
-		similarities: array(number$1().min(-1).max(1))
+		similarities: array(number().min(-1).max(1))
 	})
 ]);
 // src/judge/kept/judgements.ts
@@ -32907,7 +33433,7 @@ async function troubleOf({ flag, path }) {
 		says: `--${flag} ${printable(path)}: ${what}`
 	}];
 	try {
-		await access(path, constants.R_OK);
+		await access(path, constants$1.R_OK);
 		return (await stat(path)).isDirectory() ? says("is not a regular file but a folder") : [];
 	} catch (error) {
 		return says(fileErrorText(error));
@@ -33017,7 +33543,7 @@ function answersNothing(path, { items, golden }) {
 }
 // src/commands/run-context.ts
 /**
-* Does the work and returns its report, or one that says why there is none. Throws only what ends with exit code 2:
+* Does the work and returns its report, or one that says why there is none, with the time of all of it. Throws only what ends with exit code 2:
 * nothing was started.
 */
 async function withErrorReport({ origin }, { log, now, signal }, work) {
@@ -33039,24 +33565,19 @@ async function withErrorReport({ origin }, { log, now, signal }, work) {
 	const started = now();
 	const elapsed = () => now() - started;
 	try {
-		return await work({
-			learn,
-			elapsed
-		});
+		const report = await work({ learn });
+		return {
+			...report,
+			times: {
+				...report.times,
+				totalMs: elapsed()
+			}
+		};
 	} catch (thrown) {
 		const error = signal.aborted && signal.reason instanceof GateError ? signal.reason : thrown;
-		if (error instanceof GateError && exitCodeOf(error.code) === 2) throw error;
+		if (exitCodeOfError(error) === 2) throw error;
 		if (!(error instanceof GateError)) log.warn(stackOf(error));
 		return errorReport(context, error, elapsed());
-	}
-}
-/** 0: may merge (`pass`, `warn`). 1: `fail`. 3: `error`, could not measure. */
-function exitCodeOfReport({ verdict }) {
-	switch (verdict) {
-		case "pass":
-		case "warn": return 0;
-		case "fail": return 1;
-		case "error": return 3;
 	}
 }
 function stackOf(error) {
@@ -33070,7 +33591,7 @@ function stackOf(error) {
 async function reportRuns(request, ports) {
 	return withErrorReport(request, ports, async (run) => {
 		await using collected = await openRunFolder(request, ports, run);
-		return await report(collected, run, ports);
+		return await report(collected, ports);
 	});
 }
 /** Compares two run files, native or TREC, without a repository. Returns what `gate` does. */
@@ -33087,7 +33608,7 @@ async function reportFiles(request, ports) {
 			...request,
 			origin
 		}, ports, run);
-		return await report(collected, run, ports);
+		return await report(collected, ports);
 	});
 }
 /**
@@ -33095,20 +33616,11 @@ async function reportFiles(request, ports) {
 * code of either side runs from here on. Where base cannot be measured head alone is, by its own exam: a change that
 * mends base has to be mergeable.
 */
-async function report(collected, run, ports) {
+async function report(collected, ports) {
 	const { exam, runs, lost } = collected;
-	if (runs === void 0) return unchangedReport(collected, {
-		files: await changedFiles(collected.files.listing),
-		elapsedMs: run.elapsed()
-	});
-	if (lost !== void 0) return withoutBase(collected, lost, {
-		...run,
-		...ports
-	});
-	const { built, broken } = await compare(collected, runs, {
-		...run,
-		...ports
-	});
+	if (runs === void 0) return unchangedReport(collected, await changedFiles(collected.files.listing));
+	if (lost !== void 0) return withoutBase(collected, lost, ports);
+	const { built, broken } = await compare(collected, runs, ports);
 	if (exam.broken !== void 0) return repaired(built, {
 		broken: [],
 		message: exam.broken
@@ -33116,10 +33628,7 @@ async function report(collected, run, ports) {
 	if (built.verdict !== "error" || broken.length === 0) return built;
 	const alone = headAlone(collected, ports);
 	if (alone === void 0 || dropsJudge(broken, alone.exam.settings)) return built;
-	const own = await compare(alone, alone.runs, {
-		...run,
-		...ports
-	});
+	const own = await compare(alone, alone.runs, ports);
 	if (own.built.verdict === "error") return built;
 	return broken.every((code) => code === "too-many-failures") && built.findings.some(({ verdict }) => verdict === "fail") ? {
 		...built,
@@ -33140,7 +33649,7 @@ async function withoutBase(collected, lost, ports) {
 		message: lost.message
 	});
 }
-async function compare(collected, runs, { elapsed, ...ports }) {
+async function compare(collected, runs, ports) {
 	const { exam, models } = collected;
 	const sides = await readDocuments$1(collected, runs, ports);
 	const metrics = withDiagnosticMetrics(exam.settings.metrics, {
@@ -33229,13 +33738,11 @@ async function compare(collected, runs, { elapsed, ...ports }) {
 		listing: collected.files.listing
 	});
 	const context = await contextChange(found, ports);
-	const elapsedMs = elapsed();
 	const built = buildReport(collected, {
 		...found,
 		diagnosed,
 		changed,
-		context,
-		elapsedMs
+		context
 	});
 	await breathe(ports.signal);
 	return {
@@ -33263,186 +33770,6 @@ function examFindings(exam, items) {
 }
 function writesAnswers({ pipelines: { base, head } }) {
 	return [base, head].some((settings) => settings !== void 0 && isWritten(settings));
-}
-// src/report/wording/causes.ts
-/** Causes that are spelled out before the rest is counted. */
-const shown$1 = 4;
-/**
-* `7 ranked-too-low (look at …), 2 split-by-chunking (…), and 3 more.`, of all questions that fell on a gated metric.
-* Undefined where none did.
-*/
-function causesSentence({ causes }) {
-	if (causes.length === 0) return void 0;
-	const total = causes.reduce((sum, { items }) => sum + items, 0);
-	const parts = causes.slice(0, shown$1).map(({ cause, items }) => say`${items} ${plain(cause)} (${adviceOn(cause)})`);
-	const rest = causes.slice(shown$1).reduce((sum, { items }) => sum + items, 0);
-	const more = rest === 0 ? say`` : say`, and ${rest} more`;
-	return say`Of ${plural(total, "question")} that fell on a gated metric, ${joinWords(parts, say`, `)}${more}.`;
-}
-/** Why a question got worse, in one word and its ranks; undefined where nothing is known of it. */
-function whyWords({ why }) {
-	return why && say`${plain(why.cause)}${rankWords$1(why)}${elsewhereWords(why)}`;
-}
-/** The same as a column. */
-function whyColumn({ outcome }) {
-	return {
-		heading: gfm`Why`,
-		align: "left",
-		cell: (item) => {
-			const words = outcome === "compared" ? whyWords(item) : void 0;
-			return words && gfm`${words}`;
-		}
-	};
-}
-/** That another passage may answer it, for somebody to look at. */
-function elsewhereWords({ elsewhere }) {
-	return elsewhere === void 0 ? say`` : say`; answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, 80)}?`;
-}
-/** What the cause is about, in numbers. */
-function rankWords$1({ cause, rank, depth, room }) {
-	const { base, head } = rank;
-	if (base === void 0) return say``;
-	if (head === void 0) return cause === "not-retrieved" || cause === "unknown" ? say`, was rank ${rankOf$1(base)}, not in the first ${rankOf$1(depth)} now` : say``;
-	const moved = say`, ${rankOf$1(base)} → ${rankOf$1(head)}`;
-	if (isAboutOrder.has(cause)) return moved;
-	if (cause === "crowded-out") return say`${moved}, budget full after ${rankOf$1(room ?? 0)}`;
-	return cause === "left-out-of-context" ? say`${moved}, context of ${rankOf$1(room ?? 0)}` : say``;
-}
-const isAboutOrder = /* @__PURE__ */ new Set([
-	"ousted-by-new-text",
-	"ranked-too-low",
-	"reordered"
-]);
-function rankOf$1(rank) {
-	return plain(String(rank));
-}
-/** What to look at first. The one place that says it. */
-function adviceOn(cause) {
-	switch (cause) {
-		case "query-failed": return say`read the message of the pipeline`;
-		case "judge-noise": return say`nothing changed but the word of the judge: raise judge.repeats or the tolerance`;
-		case "evidence-gone": return say`head no longer holds the quoted text: correct the label or the document`;
-		case "in-a-copy": return say`another document says it word for word: label it as well if it serves as well`;
-		case "not-indexed": return say`check the globs of the documents and the build of the index`;
-		case "split-by-chunking": return say`check chunk size, overlap and where chunks are cut`;
-		case "not-retrieved": return say`not among the chunks asked for: see what changed; then chunks, tokeniser, embedding, filters`;
-		case "ousted-by-new-text": return say`text that is new on head stands before it: if it answers as well, label it, or accept the loss in a review`;
-		case "ranked-too-low": return say`found, but further down: see what took its place; then chunks, reranker, fusion weights, k`;
-		case "crowded-out": return say`larger chunks fill the token budget: make them smaller`;
-		case "left-out-of-context": return say`the generator is given fewer chunks: check k and how the prompt is put together`;
-		case "reordered": return say`the order within reach changed: see what stands before it now`;
-		case "refused-despite-evidence": return say`check what the prompt says about declining`;
-		case "refused-without-evidence": return say`right to decline: look at retrieval`;
-		case "not-used": return say`the evidence was there: check prompt, model and the length of the context`;
-		case "self-knowledge": return say`right, but not from the chunks: check prompt and model`;
-		case "misled-by-context": return say`other chunks led it astray: check precision and reranker`;
-		case "hallucinated": return say`made up: check model, temperature and prompt`;
-		case "unknown": return say`the run does not tell: labels, texts or a judge would`;
-	}
-}
-// src/text/display-width.ts
-/** Columns that text takes on a terminal: two for East Asian wide characters and emoji, none for marks. */
-function displayWidth(text) {
-	let width = 0;
-	for (const character of text) width += widthOf(character);
-	return width;
-}
-/** The text cut to a number of columns, with an ellipsis where something was cut. */
-function fitWidth(text, columns) {
-	if (displayWidth(text) <= columns) return text;
-	let left = columns - 1;
-	let kept = "";
-	for (const character of text) {
-		left -= widthOf(character);
-		if (left < 0) break;
-		kept += character;
-	}
-	return `${kept}…`;
-}
-/** Text broken between words into lines of at most so many columns; longer words stay whole. */
-function wrapWords(text, columns) {
-	const lines = [];
-	for (const word of text.split(" ")) {
-		const line = lines.at(-1);
-		const longer = line === void 0 ? word : `${line} ${word}`;
-		if (line === void 0 || displayWidth(longer) > columns) lines.push(word);
-		else lines[lines.length - 1] = longer;
-	}
-	return lines;
-}
-function widthOf(character) {
-	if (/\p{M}/u.test(character)) return 0;
-	return wide.test(character) ? 2 : 1;
-}
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303E\uFF01-\uFF60\uFFE0-\uFFE6]/u;
-// src/report/wording/coverage-line.ts
-/**
-* How many questions a metric of answers, of time or of cost was compared on, and what became of the others, those that
-* turned by name: they bias what remains. Undefined where nothing but questions that neither side has a score for is
-* missing and some are left, and for all other metrics.
-*/
-function coverageLine({ metric, group, coverage, turned, ruledOut }) {
-	if (!isOfAnswers({ group }) && !isOfSpending({
-		group,
-		name: metric
-	})) return void 0;
-	const { pairs, runErrors, judgeErrors, notApplicable } = coverage;
-	const changed = coverage.turnedOnHead + coverage.turnedOnBase;
-	const lost = runErrors + judgeErrors + changed;
-	if (lost === 0 && (pairs > 0 || notApplicable === 0)) return void 0;
-	const parts = [
-		changed === 0 ? [] : [turnedWords(coverage, turned)],
-		notApplicable === 0 ? [] : [ruledOutWords(ruledOut, notApplicable)],
-		runErrors === 0 ? [] : [say`${plural(runErrors, "failed query", "failed queries")}`],
-		judgeErrors === 0 ? [] : [judgeErrorWords(coverage)]
-	].flat();
-	return say`${metricName(metric)}: compared on ${pairs} of ${pairs + lost + notApplicable}; ${joinWords(parts, say`; `)}.`;
-}
-function turnedWords(coverage, { base, head }) {
-	const { turnedOnHead, turnedOnBase, turnedReasons } = coverage;
-	const reasons = turnedReasons.map(({ reason, items }) => say`${items} ${plain(reasonInWords[reason])}`);
-	const onlyRefused = turnedReasons.every(({ reason }) => reason === "refused");
-	const why = reasons.length === 0 || onlyRefused ? say`` : say` (${enumerate(reasons)})`;
-	const [lostWords, wonWords] = onlyRefused ? [say`turned from answered to refused`, say`from refused to answered`] : [say`scored on base alone`, say`on head alone`];
-	return say`${joinWords([turnedOnHead === 0 ? [] : [say`${turnedOnHead} ${lostWords}${listed(head, 400)}`], turnedOnBase === 0 ? [] : [say`${turnedOnBase} ${wonWords}${listed(base, 400)}`]].flat(), say`, `)}${why}`;
-}
-/** A metric whose groups are too small for a value counts its pairs among them, without a reason. */
-function ruledOutWords(ruledOut, items) {
-	const explained = ruledOut.reduce((sum, reason) => sum + reason.items, 0);
-	return joinWords([...ruledOut.map(({ reason, items: those }) => say`${those} ${plain(reasonInWords[reason])}`), ...explained < items ? [say`${items - explained} not applicable`] : []], say`, `);
-}
-// src/report/markdown/failure-table.ts
-/** Every query that failed, in golden order, base before head. */
-function failedQueries({ items, text }) {
-	return items.flatMap((item) => ["base", "head"].flatMap((side) => {
-		const words = item.failures[side];
-		if (words === void 0) return [];
-		return [{
-			id: item.id,
-			side,
-			message: text === "ids" ? void 0 : words
-		}];
-	}));
-}
-/** One row per failed query. */
-function failureTable(rows, texts) {
-	return table([
-		{
-			heading: gfm`Question`,
-			align: "left",
-			cell: (row) => gfm`${id(row.id)}`
-		},
-		{
-			heading: gfm`Side`,
-			align: "left",
-			cell: ({ side }) => gfm`${plain(side)}`
-		},
-		{
-			heading: gfm`The pipeline says`,
-			align: "left",
-			cell: ({ message }) => texts && message !== void 0 ? gfm`${message}` : void 0
-		}
-	], rows);
 }
 // src/report/build/findings-in-order.ts
 /**
@@ -33509,7 +33836,7 @@ function remedySentence({ context, metrics }) {
 	if (remedy.kind === "none") return [say`No k keeps both ${metricName(contextRecall)} and its price within their tolerances.`];
 	const base = metrics.find(({ metric }) => metric === contextRecall)?.base ?? 0;
 	const keeps = remedy.recall < base - 1e-9 ? say`keeps both within their tolerances` : say`keeps what users get within the price`;
-	return [say`A k of ${remedy.k} ${keeps}: ${metricName(contextRecall)} ${plain(score(remedy.recall))} at ${plain(tokens(remedy.tokens))} tokens.`];
+	return [say`A k of ${remedy.k} ${keeps}: ${metricName(contextRecall)} ${plain(score(remedy.recall))} at ${plain(tokens$1(remedy.tokens))} tokens.`];
 }
 function movedBy(delta) {
 	if (printsAsZero(delta, "retrieval")) return say`is the same`;
@@ -33518,7 +33845,7 @@ function movedBy(delta) {
 /** `The context grew by 189% (2,058 → 5,944 tokens)`; from nothing there is no share. */
 function sizeWords({ base, head }) {
 	const verb = plain(head < base ? "shrank" : "grew");
-	const from = say`${plain(tokens(base))} → ${plain(tokens(head))} tokens`;
+	const from = say`${plain(tokens$1(base))} → ${plain(tokens$1(head))} tokens`;
 	return base === 0 ? say`The context ${verb} (${from})` : say`The context ${verb} by ${percent(Math.abs(head / base - 1))} (${from})`;
 }
 function percent(share) {
@@ -33611,7 +33938,7 @@ const reasons = {
 		metric,
 		tag
 	})}${tag === void 0 ? whyNone(metric, report) : say``}.${contextUnknown(metric, report)}`,
-	"orphaned-chunk-labels": ({ metrics, jaccard }) => say`The labels of ${metricNames(metrics)} name chunks that this side does not have (${plain(share(jaccard))} of the chunk ids are the same): use evidence.`,
+	"orphaned-chunk-labels": ({ metrics, jaccard }) => say`The labels of ${metricNames(metrics)} name chunks that this side does not have (${plain(share$1(jaccard))} of the chunk ids are the same): use evidence.`,
 	"re-chunked": ({ items: { length }, counted }, { items }) => counted === "text" ? say`Head no longer has the chunks that the labels of ${plural(length, "question")} name, and the text of base's counted${items}. After the merge these labels fit nothing: name head's chunks, or quote evidence.` : say`Head no longer has the chunks that the labels of ${plural(length, "question")} name, base's have no text, and the ids that head's golden set names counted${items}. Look whether they are the same passages.`,
 	drift: (finding, { report, detail }) => driftReason(finding, report, detail),
 	"lost-baseline": (finding) => lostBaselineReason(finding),
@@ -33621,7 +33948,7 @@ const reasons = {
 		tag
 	})} lost ${lost} of the ${plural(of, "question")} that base could score${verdict === "warn" && accepted === void 0 ? say`` : say`; counted as not found, they take it past its tolerance`}.`,
 	"unpaired-items": ({ metric, unpaired, of }) => say`${metricName(metric)} of ${unpaired} of the ${plural(of, "question")} that head could score was not compared: base could not score ${plain(unpaired === 1 ? "it" : "them")}.`,
-	"too-many-failures": ({ failed, asked, side, allowed }) => say`${failed} of ${plural(asked, "query", "queries")} failed on ${plain(side)}; at most ${plain(share(allowed))} may.`,
+	"too-many-failures": ({ failed, asked, side, allowed }) => say`${failed} of ${plural(asked, "query", "queries")} failed on ${plain(side)}; at most ${plain(share$1(allowed))} may.`,
 	"failed-queries": (finding, { report, items }) => say`${plural(finding.items.length, "query", "queries")} failed on head${beside(report)}${items}.`,
 	"lost-answers": (finding, { items }) => say`Head gives no answer to ${plural(finding.items.length, "question")} that base answers${items}.`,
 	"gone-answers": (finding, { items }) => say`Head removes the text that answers ${plural(finding.items.length, "question")}${lostText(finding.docs, items, finding.unindexed)}.`,
@@ -33707,7 +34034,7 @@ function judgeStopped({ metrics, cause, message }, detail) {
 function judgeErrors({ metric, failed, of, allowed }, { metrics }, detail) {
 	const coverage = metrics.find((each) => each.metric === metric)?.coverage;
 	const causes = detail === "brief" || coverage === void 0 || coverage.judgeErrors === 0 ? say`` : say`: ${judgeErrorWords(coverage)}`;
-	return say`The judge gave no usable word on ${failed} of ${plural(of, "question")} for ${metricName(metric)}; at most ${plain(share(allowed))} may lack one${causes}.`;
+	return say`The judge gave no usable word on ${failed} of ${plural(of, "question")} for ${metricName(metric)}; at most ${plain(share$1(allowed))} may lack one${causes}.`;
 }
 /** Only with a base is there a side to have answered. */
 function beside({ outcome }) {
@@ -33857,110 +34184,58 @@ function mistakeCount(mistakes) {
 function firstLine(message) {
 	return message.split(/\r\n|\r|\n/).find((line) => line.trim() !== "") ?? "";
 }
-// src/report/wording/judge-remedy.ts
-/** What to do where the judge is why a gated metric was not measured; undefined where it is not, or nothing helps. */
-function judgeRemedy({ findings, judge }) {
-	const noKey = findings.find(({ kind }) => kind === "no-judge-key");
-	if (noKey?.kind === "no-judge-key") return noKey.withheld ? forForks : setKey;
-	const hint = judge?.stopped?.hint;
-	return findings.some(({ kind }) => kind === "judge-stopped") && hint !== void 0 ? foreignWithin(hint, 2e3) : void 0;
+// src/text/display-width.ts
+/** Columns that text takes on a terminal: two for East Asian wide characters and emoji, none for marks. */
+function displayWidth(text) {
+	let width = 0;
+	for (const character of text) width += widthOf(character);
+	return width;
 }
-/** Address of the page that shows how; undefined where the remedy is told in full. */
-function remedyPage({ findings, origin }) {
-	return findings.some((finding) => finding.kind === "no-judge-key" && finding.withheld) ? origin.helpUrl?.replace(/[^/]*$/, "recipes.md") : void 0;
+/** The text cut to a number of columns, with an ellipsis where something was cut. */
+function fitWidth(text, columns) {
+	if (displayWidth(text) <= columns) return text;
+	let left = columns - 1;
+	let kept = "";
+	for (const character of text) {
+		left -= widthOf(character);
+		if (left < 0) break;
+		kept += character;
+	}
+	return `${kept}…`;
 }
-const setKey = say`set the input api-key (OPENAI_API_KEY on the command line); an endpoint that needs no key takes any text.`;
-const forForks = say`judge pull requests from forks in a second workflow, started by workflow_run, which holds the key and runs no code of theirs; or set when-unmeasured: warn to let them pass with a warning.`;
-// src/report/wording/likely-cause.ts
-/** Code points shown of the document or tag that questions share. */
-const nameLimit = 80;
-/** What the metrics together point to, what else they match, and what to try; undefined where no pattern matches. */
-function likelyCause({ diagnosis }) {
-	if (diagnosis === void 0) return void 0;
-	const { likely, remedy } = patterns[diagnosis.leads.cause];
-	return say`${likely}${evidenceOf(diagnosis.leads)}. Try: ${remedy}.${others(diagnosis)}`;
+/** Text broken between words into lines of at most so many columns; longer words stay whole. */
+function wrapWords(text, columns) {
+	const lines = [];
+	for (const word of text.split(" ")) {
+		const line = lines.at(-1);
+		const longer = line === void 0 ? word : `${line} ${word}`;
+		if (line === void 0 || displayWidth(longer) > columns) lines.push(word);
+		else lines[lines.length - 1] = longer;
+	}
+	return lines;
 }
-function others({ also }) {
-	if (also.length === 0) return say``;
-	return say` Also likely: ${joinWords(also.map((pattern) => say`${patterns[pattern.cause].likely}${evidenceOf(pattern)}`), say`; `)}.`;
+function widthOf(character) {
+	if (/\p{M}/u.test(character)) return 0;
+	return wide.test(character) ? 2 : 1;
 }
-/** `(recall@5 worse, recall@20 the same)`. */
-function evidenceOf({ because, common, context }) {
-	const moved = because.map(({ metric, moved: how }) => say`${metricName(metric)} ${plain(how === "same" ? "the same" : how)}`);
-	const shared = common === void 0 ? [] : [say`${plural(common.items, "question")} that got worse ${plain(common.items === 1 ? "has" : "have")} the ${plain(common.kind)} ${foreign(common.name, nameLimit)} in common`];
-	const cut = context === void 0 ? [] : [say`cut from ${context.base} to ${plural(context.head, "chunk")}`];
-	const parts = [
-		...moved,
-		...shared,
-		...cut
-	];
-	return parts.length === 0 ? say`` : say` (${joinWords(parts, say`, `)})`;
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303E\uFF01-\uFF60\uFFE0-\uFFE6]/u;
+// src/report/wording/plain-text.ts
+/** Words as one line for terminals, logs and annotations: foreign text cleaned, signs in ASCII. */
+function plainText(words) {
+	return partsOf(words).map((part) => textOf(part)).join("");
 }
-// src/report/wording/reach-sentence.ts
-/**
-* The blast radius: how many questions lost their last relevant evidence from the top k or the context, how many
-* gained one, and the net. Undefined without a comparison, or where no question moved on a retrieval metric.
-*/
-function reachSentence({ reach, metrics }) {
-	if (reach === void 0) return void 0;
-	if (!metrics.some(({ group, improved, degraded }) => group === "retrieval" && improved + degraded > 0)) return void 0;
-	const { k, items, lost, gained } = reach;
-	return say`${lost} of ${items} answerable questions lost ${plain(lost === 1 ? "its" : "their")} last relevant evidence from ${k === void 0 ? say`the context` : say`the top ${plain(String(k))}`}, ${gained} gained one; net ${net(gained - lost)}.`;
+/** Foreign text on one line, of at most `limit` code points; `(empty)` where nothing visible is left. */
+function plainForeign(text, limit) {
+	const clean = cleanLine(text.replaceAll(/\s+/g, " ")).trim();
+	return clean === "" ? "(empty)" : cutText(clean, limit);
 }
-function net(difference) {
-	if (difference === 0) return say`0`;
-	return say`${Math.abs(difference)} ${plain(difference < 0 ? "worse" : "better")}`;
-}
-// src/report/wording/sight-sentence.ts
-/**
-* What the questions can see at all: the smallest loss that blocks, beside the tolerance; what a set on which nothing
-* moved leaves open; and whether half of it or more hangs together by shared documents. Of the first gated share under
-* `auto` or `point`; undefined without one, and where nothing is compared now or from the merge on.
-*/
-function sightSentence({ metrics, outcome, verdict }) {
-	if (verdict === "error" || outcome !== "compared" && outcome !== "adopted") return void 0;
-	for (const metric of metrics) {
-		const gated = gatedShare(metric);
-		if (gated === void 0) continue;
-		const isStill = outcome === "compared" && metric.improved + metric.degraded === 0;
-		return say`${seen(metric, gated)}${isStill ? leftOpen(gated.n, pointsOf(metric)) : say``}${gathered(metric)}`;
+function textOf(part) {
+	switch (part.kind) {
+		case "own": return part.text.replaceAll("−", "-").replaceAll("→", "->");
+		case "foreign": return plainForeign(part.text, part.limit);
 	}
 }
-function gatedShare({ group, gate, base, coverage }) {
-	if (gate?.allowed === void 0 || !isShare$1({ group }) || coverage.pairs === 0) return void 0;
-	if (gate.tolerance?.kind === "relative" && base === void 0) return void 0;
-	if (gate.rule !== "auto" && gate.rule !== "point") return void 0;
-	const rule = gate.inconclusive === "fail" ? "point" : gate.rule;
-	return {
-		n: coverage.pairs,
-		tolerance: gate.allowed,
-		rule
-	};
-}
-function pointsOf({ group }) {
-	return (value) => say`${amountWords(value, group)} ${unitOf(group)}`;
-}
-function seen({ metric, group }, { n, tolerance, rule }) {
-	const these = n === 1 ? say`this one question` : say`these ${n} questions`;
-	const fewest = fewestBlocked(n, {
-		tolerance,
-		rule
-	});
-	const points = pointsOf({ group });
-	const losses = fewest === void 0 ? say`With ${these} the gate sees no loss of ${metricName(metric)}` : say`With ${these} the gate sees losses of ${metricName(metric)} from ${points(fewest / n)} (${plural(fewest, "question")})`;
-	return tolerance > 0 && tolerance * n < 1 - 1e-9 ? say`${losses}; the tolerance of ${points(tolerance)} is less than one question (${points(1 / n)}).` : say`${losses}; the tolerance is ${points(tolerance)}.`;
-}
-/** Of n questions none moved: with 95 % confidence fewer than this share of all others do. */
-function leftOpen(n, points) {
-	return say` None of them moved, which still allows a loss of up to ${points(1 - .05 ** (1 / n))} on others like them (rule of three).`;
-}
-function gathered({ statistics }) {
-	const largest = statistics?.documents?.largest;
-	if (largest === void 0 || largest < .5) return say``;
-	if (largest === 1) return say` All of them are about the same documents.`;
-	return say` ${plain(share(largest))} of them are tied together by documents that they share.`;
-}
-// src/report/markdown/index-table.ts
+// src/report/markdown/index-rows.ts
 /**
 * What both indexes are made of, and how long they took; a fact that neither side knows is left out.
 * Empty unless both sides were measured.
@@ -33973,53 +34248,22 @@ function indexRows({ index: { base, head }, times }) {
 	};
 	const { buildMs, queryP50Ms, queryP95Ms } = times;
 	return [
-		row(say`documents`, (side) => print(facts[side].documents, count)),
-		row(say`chunks`, (side) => print(facts[side].chunks, count)),
-		row(say`tokens per chunk, mean`, (side) => print(facts[side].meanChunkTokens, tokens)),
-		row(say`tokens per chunk, p95`, (side) => print(facts[side].p95ChunkTokens, tokens)),
-		row(say`duplicate chunks`, (side) => print(facts[side].duplicateChunks, count)),
-		row(say`empty chunks`, (side) => print(facts[side].emptyChunks, count)),
+		sideRow(say`documents`, (side) => print(facts[side].documents, count$5)),
+		sideRow(say`chunks`, (side) => print(facts[side].chunks, count$5)),
+		sideRow(say`tokens per chunk, mean`, (side) => print(facts[side].meanChunkTokens, tokens$1)),
+		sideRow(say`tokens per chunk, p95`, (side) => print(facts[side].p95ChunkTokens, tokens$1)),
+		sideRow(say`duplicate chunks`, (side) => print(facts[side].duplicateChunks, count$5)),
+		sideRow(say`empty chunks`, (side) => print(facts[side].emptyChunks, count$5)),
 		base.basis === "index" && head.basis === "index" ? [] : basisRow(facts),
-		row(say`build`, (side) => buildWords(buildMs?.[side])),
-		row(say`query, median`, (side) => print(queryP50Ms?.[side], duration)),
-		row(say`query, p95`, (side) => print(queryP95Ms?.[side], duration)),
-		row(say`index size`, (side) => print(facts[side].bytes, bytes))
+		sideRow(say`build`, (side) => buildWords(buildMs?.[side])),
+		sideRow(say`query, median`, (side) => print(queryP50Ms?.[side], duration)),
+		sideRow(say`query, p95`, (side) => print(queryP95Ms?.[side], duration)),
+		sideRow(say`index size`, (side) => print(facts[side].bytes, bytes))
 	].flat();
-}
-/** The rows as a table. */
-function indexTable(rows) {
-	return table([
-		{
-			heading: gfm``,
-			align: "left",
-			cell: ({ name }) => gfm`${name}`
-		},
-		{
-			heading: gfm`Base`,
-			align: "right",
-			cell: ({ base }) => gfm`${base}`
-		},
-		{
-			heading: gfm`Head`,
-			align: "right",
-			cell: ({ head }) => gfm`${head}`
-		}
-	], rows);
-}
-/** No row where neither side has a value, `n/a` where one has none. */
-function row(name, of) {
-	const base = of("base");
-	const head = of("head");
-	if (base === void 0 && head === void 0) return [];
-	return [{
-		name,
-		base: base ?? say`n/a`,
-		head: head ?? say`n/a`
-	}];
 }
 /** What the rows above were counted over: a pipeline that does not tell is judged by what it returned. */
 function basisRow(facts) {
-	return row(say`chunks counted`, (side) => facts[side].basis === "index" ? say`whole index` : say`those returned`);
+	return sideRow(say`chunks counted`, (side) => facts[side].basis === "index" ? say`whole index` : say`those returned`);
 }
 function buildWords(time) {
 	return time === "cached" ? say`cached` : print(time, duration);
@@ -34046,430 +34290,4 @@ function pad(text, width, align) {
 	const space = " ".repeat(Math.max(0, width - displayWidth(text)));
 	return align === "left" ? text + space : space + text;
 }
-// src/report/wording/answer-words.ts
-/** What became of an answer between base and head, in a few lines; empty where nothing is known of it. */
-function answerWords({ answers }, texts) {
-	if (answers === void 0) return [];
-	const { base, head } = answers;
-	return [
-		outcomeWords(base, head),
-		claimWords(base, head),
-		texts ? headWords(head) : void 0
-	].filter((words) => words !== void 0);
-}
-/** Only where head does something else with the question than base. */
-function outcomeWords(base, head) {
-	if (head?.outcome === void 0 || head.outcome === base?.outcome) return void 0;
-	if (base?.outcome === void 0) return plain(head.outcome);
-	return say`${plain(base.outcome)} → ${plain(head.outcome)}`;
-}
-/** `2 of 6 claims not in the context (base: 0 of 5)`. */
-function claimWords(base, head) {
-	const now = countOf(head);
-	if (now === void 0) return void 0;
-	const before = countOf(base);
-	const compared = before === void 0 ? say`` : say` (base: ${before.loose} of ${before.of})`;
-	return say`${now.loose} of ${plural(now.of, "claim")} not in the context${compared}`;
-}
-function countOf(answer) {
-	const asked = answer?.claims?.filter(({ inContext }) => inContext !== void 0) ?? [];
-	return asked.length === 0 ? void 0 : {
-		loose: asked.filter(isLoose).length,
-		of: asked.length
-	};
-}
-function isLoose({ inContext }) {
-	return inContext !== void 0 && inContext !== "entailed";
-}
-/** The first claim that no chunk carries, else the answer itself. */
-function headWords(head) {
-	const text = head?.claims?.find(isLoose)?.text ?? head?.text;
-	return text === void 0 ? void 0 : foreign(text);
-}
-// src/report/wording/places.ts
-/** What the item had within reach on base and lost. */
-function lostTargets({ targets }) {
-	return (targets ?? []).filter((target) => target.lost);
-}
-/** What the item has within reach on head and had not on base. */
-function gainedTargets({ targets }) {
-	return (targets ?? []).filter((target) => target.gained);
-}
-/** What still is within reach, or has none, and stands at a worse rank than on base. */
-function loweredTargets({ targets }) {
-	return (targets ?? []).filter(({ rank, lost }) => !lost && rankOf(rank.head) > rankOf(rank.base));
-}
-/** The reverse of lowered: at a better rank than on base without having entered. */
-function raisedTargets({ targets }) {
-	return (targets ?? []).filter(({ rank, gained }) => !gained && rankOf(rank.head) < rankOf(rank.base));
-}
-/** A target in the file that still holds it: head's where head knows its lines, else base's. */
-function placeOfTarget({ kind, name, lines }) {
-	if (kind === "chunk") return {
-		kind: "chunk",
-		id: name
-	};
-	const side = lines.head === void 0 && lines.base !== void 0 ? "base" : "head";
-	return {
-		kind: "file",
-		side,
-		path: name,
-		lines: lines[side]
-	};
-}
-/** A chunk of head in its file, or its id where no file is known. */
-function placeOfTaker({ id: chunk, doc, lines }) {
-	return doc === void 0 ? {
-		kind: "chunk",
-		id: chunk
-	} : {
-		kind: "file",
-		side: "head",
-		path: doc,
-		lines
-	};
-}
-/** `docs/refunds.md 12-14`. */
-function placeWords(place) {
-	switch (place.kind) {
-		case "chunk": return id(place.id);
-		case "file": {
-			const path = foreign(place.path, 200);
-			return place.lines === void 0 ? path : say`${path} ${plain(lineRange(place.lines))}`;
-		}
-	}
-}
-/** `12-14`, or `12` for a single line. */
-function lineRange({ first, last }) {
-	return first === last ? String(first) : `${first}-${last}`;
-}
-/**
-* `rank 2 → 9`. A side on which it was not found says so, and so does a rank that stayed: the budget
-* of a metric can run out above it all the same.
-*/
-function rankWords({ rank: { base, head } }) {
-	if (base === void 0) return head === void 0 ? say`not found` : say`not found → ${at(head)}`;
-	if (head === void 0) return say`${at(base)} → not found`;
-	return base === head ? say`still ${at(head)}` : say`${at(base)} → ${plain(String(head))}`;
-}
-function at(rank) {
-	return say`rank ${plain(String(rank))}`;
-}
-function rankOf(rank) {
-	return rank ?? Number.POSITIVE_INFINITY;
-}
-// src/report/wording/cutoff.ts
-/** The cutoff that a metric's canonical name carries. */
-function cutoffOf(metric) {
-	if (metric.endsWith("@context")) return { kind: "context" };
-	const [, digits, unit] = /@(\d+)(t?)$/.exec(metric) ?? [];
-	if (digits === void 0) return { kind: "none" };
-	return unit === "t" ? {
-		kind: "tokens",
-		budget: Number(digits)
-	} : {
-		kind: "ranks",
-		k: Number(digits)
-	};
-}
-/** What evidence leaves or enters: `the top 5`, `the first 2,000 tokens`, `the context`; undefined without a cutoff. */
-function windowOf(metric) {
-	const cutoff = cutoffOf(metric);
-	switch (cutoff.kind) {
-		case "none": return;
-		case "ranks": return say`the top ${plain(String(cutoff.k))}`;
-		case "tokens": return say`the first ${cutoff.budget} tokens`;
-		case "context": return say`the context`;
-	}
-}
-// src/report/markdown/file-link.ts
-/**
-* The words as a link to the file's lines at the measured commit. Just the words where commit,
-* repository or server are unknown, or where the path would leave the commit's files.
-*/
-function fileLink(words, place, origin) {
-	return anchor(words, fileUrl(place, origin));
-}
-function fileUrl({ side, path, lines }, origin) {
-	const { serverUrl, repository } = origin;
-	const commit = origin.commits[side];
-	const segments = path.toWellFormed().split("/");
-	if (serverUrl === void 0 || repository === void 0 || commit === void 0) return void 0;
-	if (segments.some((segment) => [
-		"",
-		".",
-		".."
-	].includes(segment))) return void 0;
-	return `${serverUrl}/${repository}/blob/${commit}/${segments.map((segment) => encodeSegment(segment)).join("/")}${fragment(lines)}`;
-}
-/** encodeURIComponent leaves five signs alone that have a meaning in Markdown. */
-function encodeSegment(segment) {
-	return encodeURIComponent(segment).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-function fragment(lines) {
-	if (lines === void 0) return "";
-	return lines.first === lines.last ? `#L${lines.first}` : `#L${lines.first}-L${lines.last}`;
-}
-// src/report/markdown/place-cell.ts
-/** Lines of one cell before the rest is only counted. */
-const shown = 3;
-/** Targets below each other, each with its file and how its rank moved; undefined for none. */
-function targetLines(targets, origin) {
-	if (targets.length === 0) return void 0;
-	return belowEachOther(targets.map((target) => gfm`${placeCell(placeOfTarget(target), origin)}, ${rankWords(target)}`));
-}
-/** A place as a link to its lines, where there is a file to link to. */
-function placeCell(place, origin) {
-	const words = gfm`${placeWords(place)}`;
-	return place.kind === "file" ? fileLink(words, place, origin) : words;
-}
-/** Lines of one cell, at most three and then `and 4 more`. */
-function belowEachOther(lines) {
-	const rest = lines.length - shown;
-	const more = rest > 0 ? [gfm`${say`and ${rest} more`}`] : [];
-	return joinMarkdown([...lines.slice(0, shown), ...more], gfm`<br>`);
-}
-// src/report/markdown/question-columns.ts
-/** The id of a question, marked if it must pass and does not, with its text below where that may be shown. */
-function questionColumn(texts, report) {
-	const lost = new Set(lostMustPass(report));
-	return {
-		heading: gfm`Question`,
-		align: "left",
-		cell: (item) => questionCell(item, texts, lost.has(item.id))
-	};
-}
-/** The question's value on a metric, base → head; head's alone where nothing was compared. */
-function metricColumn({ metric, group }, { outcome }) {
-	return {
-		heading: gfm`${metricName(metric)}`,
-		align: "right",
-		cell: ({ scores }) => {
-			const score = scores.find((each) => each.metric === metric);
-			const head = valueWords(valueOf(score?.head), group);
-			if (outcome !== "compared") return gfm`${head}`;
-			return gfm`${valueWords(valueOf(score?.base), group)} → ${head}`;
-		}
-	};
-}
-/** What became of the answer: whether it declines, its claims, and (`texts`) the first that nothing carries. */
-function answerColumn(texts) {
-	return {
-		heading: gfm`Answer`,
-		align: "left",
-		gap: gfm`n/a`,
-		cell: (item) => {
-			const lines = answerWords(item, texts).map((words) => gfm`${words}`);
-			return lines.length === 0 ? void 0 : joinMarkdown(lines, gfm`<br>`);
-		}
-	};
-}
-/** A column that reads what was returned: `n/a` for a question of which the report holds no details. */
-function detailColumn(column) {
-	return {
-		...column,
-		cell: (item) => item.targets === void 0 ? gfm`n/a` : column.cell(item)
-	};
-}
-function questionCell(item, texts, lost) {
-	const name = lost ? gfm`${id(item.id)} (must pass)` : gfm`${id(item.id)}`;
-	return texts && item.query !== void 0 ? gfm`${name}<br>${item.query}` : name;
-}
-// src/report/markdown/better-table.ts
-/** One row per question that got better: its movement, and the evidence that entered the metric's reach; or what its answer does. */
-function betterTable(items, report, texts) {
-	const metric = headlineMetricOf(report);
-	const why = metric !== void 0 && isOfAnswers(metric) ? answerColumn(texts) : gainColumn(report);
-	const columns = metric === void 0 ? [] : [metricColumn(metric, report), detailColumn(why)];
-	return table([questionColumn(texts, report), ...columns], items);
-}
-function gainColumn({ headline, origin }) {
-	const window = windowOf(headline ?? "");
-	return {
-		heading: window === void 0 ? gfm`Evidence` : gfm`Entered ${window}`,
-		align: "left",
-		gap: gfm`none`,
-		cell: (item) => {
-			const raised = targetLines(raisedTargets(item), origin);
-			if (window === void 0) return targetLines([...gainedTargets(item), ...raisedTargets(item)], origin);
-			return targetLines(gainedTargets(item), origin) ?? (raised && gfm`ranked higher: ${raised}`);
-		}
-	};
-}
-// src/report/markdown/section.ts
-/** A section with a heading. */
-function headed(heading, body) {
-	return gfm`#### ${heading}\n\n${body}`;
-}
-/** A section that a reader may open; under a plain heading where nothing is folded away. */
-function foldable(heading, body, { fold }) {
-	if (!fold) return headed(heading, body);
-	return gfm`<details><summary>${heading}</summary>\n\n${body}\n\n</details>`;
-}
-/** The first rows through `show`, then how many more there are and where. */
-function withRest(rows, { limit, rest }, show) {
-	const more = rows.length - limit;
-	if (more <= 0) return show(rows);
-	const line = gfm`${say`${more} more`} in the ${rest}.`;
-	return limit === 0 ? line : gfm`${show(rows.slice(0, limit))}\n\n${line}`;
-}
-// src/report/markdown/worse-table.ts
-/** One row per question that got worse: its movement, the evidence it lost and what stands there now; or what its answer does. */
-function worseTable(items, report, texts) {
-	const metric = headlineMetricOf(report);
-	const why = metric !== void 0 && isOfAnswers(metric) ? [answerColumn(texts)] : lossColumns(report);
-	const columns = metric === void 0 ? [] : [
-		metricColumn(metric, report),
-		...why.map((column) => detailColumn(column)),
-		whyColumn(report)
-	];
-	return table([questionColumn(texts, report), ...columns], items);
-}
-function lossColumns({ headline, origin }) {
-	const window = windowOf(headline ?? "");
-	const taken = {
-		heading: gfm`Took its place`,
-		align: "left",
-		gap: gfm`none`,
-		cell: (item) => {
-			const takers = (item.tookPlace ?? []).slice(0, lostTargets(item).length);
-			if (takers.length === 0) return void 0;
-			return belowEachOther(takers.map((chunk) => placeCell(placeOfTaker(chunk), origin)));
-		}
-	};
-	if (window === void 0) return [{
-		heading: gfm`Evidence`,
-		align: "left",
-		gap: gfm`none`,
-		cell: (item) => targetLines([...lostTargets(item), ...loweredTargets(item)], origin)
-	}, taken];
-	return [{
-		heading: gfm`Left ${window}`,
-		align: "left",
-		gap: gfm`none`,
-		cell: (item) => {
-			const lowered = targetLines(loweredTargets(item), origin);
-			return targetLines(lostTargets(item), origin) ?? (lowered && gfm`ranked lower: ${lowered}`);
-		}
-	}, taken];
-}
-// src/report/markdown/question-sections.ts
-/** The questions that got worse, never folded; without a comparison those that found nothing. */
-function worseSection(report, { worseRows, texts }, { rest }) {
-	const items = worseItems(report);
-	if (items.length === 0) return void 0;
-	const body = withRest(items, {
-		limit: worseRows,
-		rest
-	}, (rows) => worseTable(rows, report, texts));
-	return headed(gfm`${worseHeading(report)} ${say`(${items.length})`}`, body);
-}
-/** What the questions of `worseItems` have in common. */
-function worseHeading({ outcome }) {
-	return outcome === "compared" ? say`Questions that got worse` : say`Questions to look at`;
-}
-/** The questions that got better. */
-function betterSection(report, { betterRows, texts }, view) {
-	const items = betterItems(report);
-	if (items.length === 0 || betterRows === 0) return void 0;
-	const body = withRest(items, {
-		limit: betterRows,
-		rest: view.rest
-	}, (rows) => betterTable(rows, report, texts));
-	return foldable(gfm`${say`Questions that got better (${items.length})`}`, body, view);
-}
-/** The queries that a side did not answer, with the pipeline's own words. */
-function failureSection(report, { failureRows, texts }, view) {
-	const failed = failedQueries(report);
-	if (failed.length === 0 || failureRows === 0) return void 0;
-	const body = withRest(failed, {
-		limit: failureRows,
-		rest: view.rest
-	}, (rows) => failureTable(rows, texts));
-	return foldable(gfm`${say`Queries that failed (${failed.length})`}`, body, view);
-}
-// src/report/wording/what-changed.ts
-/** Bytes that the whole line may take, and one list of documents in it. */
-const room = {
-	line: 2400,
-	documents: 600
-};
-/** Code points of a value beyond which it is only told that it changed. */
-const longestValue = 40;
-/** What differs between the sides and may explain what moved, as one line; undefined where nothing does. */
-function whatChanged({ changed }) {
-	if (changed === void 0) return void 0;
-	const parts = [
-		...changed.config.map((change) => configWords(change)),
-		...documentWords(changed.documents),
-		...changed.models.map(({ role, base, head }) => say`${plain(role)} ${value(base)} → ${value(head)}`),
-		...changed.index.map(({ fact, base, head }) => say`${plain(facts[fact])} ${number(fact, base)} → ${number(fact, head)}`)
-	];
-	return parts.length === 0 ? void 0 : sentence(parts);
-}
-/** As many as fit, the settings first. */
-function sentence(parts) {
-	const shown = parts.filter((_, index) => listWithin(parts.slice(0, index + 1), room.line) !== void 0).slice(0, mostParts);
-	const rest = parts.length - shown.length;
-	const more = rest === 0 ? [] : [say`${rest} more`];
-	return say`${joinWords([...shown, ...more], say`; `)}.`;
-}
-const mostParts = 8;
-function configWords(change) {
-	const path = foreign(change.path.replace(/^pipeline\./, ""), 200);
-	const name = keyName(change.path) ?? path;
-	switch (change.kind) {
-		case "value": {
-			const { base, head } = change;
-			if (isLong(base) || isLong(head)) return say`${name} edited`;
-			return say`${name} ${value(base)} → ${value(head)}`;
-		}
-		case "list": {
-			const listed = listWithin([...change.added.map((each) => say`+ ${id(each)}`), ...change.removed.map((each) => say`- ${id(each)}`)], room.documents);
-			return listed === void 0 ? say`${name} edited` : say`${name}: ${listed}`;
-		}
-		case "edited": return say`${name} edited`;
-	}
-}
-/** Our own keys, which need no escaping. */
-function keyName(path) {
-	const own = /^pipeline\.([a-z]+(?:[.-][a-z]+)*)$/.exec(path)?.[1];
-	if (own === void 0) return void 0;
-	return joinWords(own.split(".").map((part) => plain(part)), say`.`);
-}
-function isLong(text) {
-	return text !== void 0 && text.length > longestValue;
-}
-/** A number is one of ours, any other value is foreign. */
-function value(text) {
-	if (text === void 0) return say`not set`;
-	return /^\d{1,15}(?:\.\d{1,9})?$/.test(text) ? plain(text) : foreign(text, longestValue);
-}
-function documentWords(documents) {
-	if (documents === void 0) return [];
-	return [
-		"added",
-		"removed",
-		"edited"
-	].flatMap((how) => {
-		const { total, names } = documents[how];
-		if (total === 0) return [];
-		const listed = listWithin(names.slice(0, 3).map((name) => foreign(name, 200)), room.documents);
-		const shown = Math.min(3, names.length);
-		const more = total > shown ? say` and ${total - shown} more` : say``;
-		const which = listed === void 0 ? say`` : say` (${listed}${more})`;
-		return [say`${plural(total, "file")} ${plain(how)}${which}`];
-	});
-}
-const facts = {
-	documents: "documents in the index",
-	chunks: "chunks",
-	"mean-chunk-tokens": "tokens per chunk",
-	"duplicate-share": "duplicate chunks",
-	"empty-chunks": "empty chunks"
-};
-function number(fact, amount) {
-	if (fact === "duplicate-share") return plain(`${(100 * amount).toFixed(1)}%`);
-	return say`${Math.round(amount)}`;
-}
-export { probabilityWords as $, isProviders as $t, wrapWords as A, partsOf as At, startDeadline as B, buildPorts as Bt, remedyPage as C, keyed as Cn, joinMarkdown as Ct, failedQueries as D, foreign as Dt, reasonSentences as E, shortText as En, cutText as Et, reportRuns as F, score as Ft, canaries as G, listOf$1 as Gt, runCanaries as H, commitOf as Ht, exitCodeOfReport as I, share as It, lostMustPass as J, collect as Jt, openBudget as K, localModels as Kt, withErrorReport as L, openTerminalLog as Lt, whyWords as M, say as Mt, report as N, count as Nt, coverageLine as O, id as Ot, reportFiles as P, moneyText as Pt, noteSentences as Q, checkEndpoint as Qt, openJudges as R, stoppable as Rt, judgeRemedy as S, anyText as Sn, gfm as St, reasonSentence as T, oneOf as Tn, markdownOf as Tt, krippendorffAlpha as U, localSubject as Ut, trustOf as V, buildRequest as Vt, ratio as W, today as Wt, worseItems as X, parseShard as Xt, valueOf as Y, collectRuns as Yt, reportJsonPieces as Z, reachModels as Zt, indexRows as _, problemsOf as _n, judgeName as _t, worseSection as a, openExam as an, boundWords as at, reachSentence as b, isMapping as bn, codeSpan as bt, withRest as c, PROMPT_VERSION as cn, toleranceWords as ct, placeOfTaker as d, studentQuantile as dn, fileWords as dt, whereLine as en, subjectOf$1 as et, placeOfTarget as f, readJsonLines as fn, footer as ft, terminalTable as g, listMistakes as gn, table as gt, answerWords as h, tooMuchToParse as hn, costTable as ht, worseHeading as i, abortable as in, isDead as it, causesSentence as j, plain as jt, fitWidth as k, metricName as kt, lostTargets as l, tokensOf as ln, valueWords as lt, rankWords as m, mostParts$1 as mn, costRows as mt, betterSection as n, exchangeUrl as nn, intervalCell as nt, foldable as o, readHead as on, changeCell as ot, placeWords as p, endOfString as pn, shortSha as pt, headlineMetricOf as q, localStore as qt, failureSection as r, subjectToken as rn, healthRows as rt, headed as s, git as sn, countsCell as st, whatChanged as t, NoToken as tn, untestedWords as tt, loweredTargets as u, byCodeUnit as un, factWords as ut, indexTable as v, isOfAnswers as vn, countWithin as vt, headlineOf as w, listOf$2 as wn, link$1 as wt, likelyCause as x, alternatives as xn, fencedText as xt, sightSentence as y, isOfSpending as yn, byteLength as yt, matrixVerdicts as z, buildFlags as zt };
+export { leftColumn as $, secondsOf as $t, noteSentences as A, isOfSpending as An, localSubject as At, amountWords as B, isProviders as Bt, patterns as C, moneyText as Cn, say as Ct, valueOf as D, fileText as Dn, buildPorts as Dt, lostMustPass as E, listMistakes as En, buildFlags as Et, intervalCell as F, keyed as Fn, collect as Ft, unitOf as G, abortable as Gt, changeCell as H, NoToken as Ht, foreignWithin as I, listOf$2 as In, collectRuns as It, fileWords as J, git as Jt, valueWords as K, openExam as Kt, healthRows as L, oneOf as Ln, parseShard as Lt, probabilityWords as M, isMapping as Mn, listOf$1 as Mt, subjectOf$1 as N, alternatives as Nn, localModels as Nt, worseItems as O, isResponsePath as On, buildRequest as Ot, untestedWords as P, anyText as Pn, localStore as Pt, costTable as Q, buildSide as Qt, isDead as R, shortText as Rn, reachModels as Rt, openBudget as S, count$5 as Sn, plural as St, headlineMetricOf as T, share$1 as Tn, stoppable as Tt, countsCell as U, exchangeUrl as Ut, boundWords as V, whereLine as Vt, toleranceWords as W, subjectToken as Wt, shortSha as X, askSide$1 as Xt, footer as Y, PROMPT_VERSION as Yt, costRows as Z, collectRun as Zt, trustOf as _, holdsTooMuch as _n, foreign as _t, fitWidth as a, endingSentence as an, judgeName as at, ratio as b, tooMuchHeld as bn, metricName as bt, reasonSentence as c, sizeOf$1 as cn, anchor as ct, reportFiles as d, fewestBlocked as dn, gfm as dt, startProcess as en, rightColumn as et, reportRuns as f, studentQuantile as fn, joinMarkdown as ft, startDeadline as g, endOfString as gn, enumerate as gt, matrixVerdicts as h, repeatTeller as hn, byteLength as ht, plainText as i, endingHint as in, judgeErrorWords as it, reasonInWords as j, isShare$1 as jn, today as jt, reportJsonPieces as k, isOfAnswers as kn, commitOf as kt, reasonSentences as l, tokensOf as ln, codeSpan as lt, openJudges as m, itemBySchema as mn, markdownOf as mt, indexRows as n, processLimits as nn, table as nt, wrapWords as o, endingWords as on, countWithin as ot, withErrorReport as p, readJsonLines as pn, link$1 as pt, factWords as q, readHead as qt, plainForeign as r, answerFrom as rn, distrustReason as rt, headlineOf as s, withLines as sn, listWithin as st, terminalTable as t, within$1 as tn, sideTable as tt, report as u, byCodeUnit as un, fencedText as ut, runCanaries as v, isNestedTooDeep as vn, id as vt, betterItems as w, score as wn, openTerminalLog as wt, canaries as x, tooMuchToParse as xn, plain as xt, krippendorffAlpha as y, mostParts as yn, joinWords as yt, listed as z, checkEndpoint as zt };

@@ -1,5 +1,5 @@
 import { n as __exportAll } from "./cli-rolldown-runtime.js";
-import { n as exitCodeOf, t as GateError } from "./cli-start.js";
+import { t as GateError } from "./cli-start.js";
 // src/text/clean-text.ts
 /**
 * One foreign line made fit for a log or a terminal: no control character but the tab, no escape
@@ -29,6 +29,35 @@ function cut(text, limit) {
 	const end = text.slice(0, limit);
 	return end.isWellFormed() ? end : end.slice(0, -1);
 }
+// src/commands/exit-codes.ts
+/** 0: may merge (`pass`, `warn`). 1: `fail`. 3: `error`, could not measure. */
+function exitCodeOfReport({ verdict }) {
+	switch (verdict) {
+		case "pass":
+		case "warn": return 0;
+		case "fail": return 1;
+		case "error": return 3;
+	}
+}
+/** What ends a run instead of a report. 2: what somebody wrote is wrong, and nothing was started. 3: not measured, or our bug. */
+function exitCodeOfError(error) {
+	if (!(error instanceof GateError)) return 3;
+	switch (error.code) {
+		case "config-invalid":
+		case "golden-invalid":
+		case "input-invalid":
+		case "event-refused":
+		case "private-text": return 2;
+		case "ref-not-found":
+		case "workspace-failed":
+		case "runs-invalid":
+		case "pipeline-failed":
+		case "pipeline-timeout":
+		case "judge-unavailable":
+		case "deadline-exceeded":
+		case "cancelled": return 3;
+	}
+}
 // src/cli/report-failure.ts
 var report_failure_exports = /* @__PURE__ */ __exportAll({ reportFailure: () => reportFailure });
 /** Says on the given stream why a command could not be carried out, and answers with the exit code for it. */
@@ -40,7 +69,7 @@ function reportFailure(error, stream) {
 	}
 	stream.write(`error: ${clean(error.message)}\n`);
 	if (error.hint !== void 0) stream.write(`hint: ${clean(error.hint)}\n`);
-	return exitCodeOf(error.code);
+	return exitCodeOfError(error);
 }
 function clean(text) {
 	return text.split(/\r\n|\r|\n/).map((line) => cleanLine(line)).join("\n");
@@ -78,4 +107,4 @@ function outlive(stream, tell) {
 		isTold = true;
 	});
 }
-export { withoutCommands as a, cleanLines as i, report_failure_exports as n, cleanLine as r, guarded_exports as t };
+export { cleanLine as a, exitCodeOfReport as i, report_failure_exports as n, cleanLines as o, exitCodeOfError as r, withoutCommands as s, guarded_exports as t };

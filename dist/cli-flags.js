@@ -1,8 +1,8 @@
 import { n as __exportAll } from "./cli-rolldown-runtime.js";
 import { t as GateError } from "./cli-start.js";
 import { dirname, join, resolve } from "node:path";
-import { constants } from "node:fs";
 import { access, mkdir, readFile, realpath, stat } from "node:fs/promises";
+import { constants as constants$1 } from "node:fs";
 import { parseArgs } from "node:util";
 // src/text/printable.ts
 const LONGEST = 60;
@@ -32,8 +32,8 @@ function escapeOf(character) {
 }
 // src/text/normalise.ts
 /**
-* Compatibility forms (NFKC) and lower case letter by letter, invisible characters removed, quotes
-* and dashes made plain, white space collapsed to single spaces and trimmed. Linear in the length.
+* Compatibility forms (NFKC) and lower case letter by letter, invisible characters and the vowel signs of Hebrew and
+* Arabic removed, quotes and dashes made plain, white space collapsed to single spaces and trimmed. Linear in the length.
 */
 function normalise(source) {
 	const output = openOutput(source.length);
@@ -68,7 +68,7 @@ function normalText(source) {
 }
 /** Whether nothing of the text is left once normalised. */
 function isBlank(source) {
-	return !/[^\s\u00ad\u200b-\u200d\u2060\ufeff]/.test(source);
+	return !visible.test(source);
 }
 /** The source's span that units `start` up to, not including, `end` were made of; at least one unit. */
 function sourceSpan({ from, to }, start, end) {
@@ -78,10 +78,11 @@ function sourceSpan({ from, to }, start, end) {
 	};
 }
 /**
-* What is normalised as one: Hangul letters that form a syllable, or a character with its marks.
+* What is normalised as one: Hangul letters that form a syllable, half-width kana with its sound mark, or a character with
+* its marks.
 * Sorting a run of marks costs the square of its length, so runs are cut at 64, which no script reaches.
 */
-const segmentPattern = /[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|\P{M}\p{M}{0,64}|\p{M}{1,64}/u;
+const segmentPattern = /[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|[\uff66-\uff9d][\uff9e\uff9f]|\P{M}\p{M}{0,64}|\p{M}{1,64}/u;
 const FIRST_BEYOND_ASCII = 128;
 /** No character below is a combining mark. */
 const FIRST_MARK = 768;
@@ -101,9 +102,14 @@ function fold(segment) {
 	return segment.normalize("NFKC").toLowerCase();
 }
 const REMOVED = -1;
+/** Soft hyphen, joiners and spaces without width, marks of direction, byte order mark; may stand in a class of a pattern. */
+const invisibleCharacters = "­؜​‌‍‎‏‪‫‬‭‮⁠⁡⁢⁣⁤⁥⁦⁧⁨⁩﻿";
+const visible = new RegExp(`[^\\s${invisibleCharacters}]`);
 /** Units with a plain equivalent. Beyond the ASCII ones only white space that NFKC leaves alone is here. */
 const plain = new Map([
-	...unitsAs(REMOVED, [173], [8203, 8205], [8288], [65279]),
+	...Array.from(invisibleCharacters, (each) => [each.charCodeAt(0), REMOVED]),
+	...unitsAs(REMOVED, [1425, 1469], [1471], [1473, 1474], [1476, 1477], [1479]),
+	...unitsAs(REMOVED, [1600], [1611, 1618], [1648]),
 	...unitsAs(39, [8216, 8219]),
 	...unitsAs(34, [8220, 8223], [171], [187]),
 	...unitsAs(45, [8208, 8213], [8722]),
@@ -239,8 +245,24 @@ function kindOf(point) {
 	return /[\p{L}\p{N}\p{M}]/u.test(character) ? "letter" : "separator";
 }
 function isAlone(point) {
-	return /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u.test(String.fromCodePoint(point));
+	return unspaced.test(String.fromCodePoint(point));
 }
+/**
+* The scripts that put no blanks between words, to stand in a class of a pattern. `sc`: characters of their own; `scx`:
+* also those that they share, such as the sign for long vowels of Hiragana and Katakana.
+*/
+function unspacedScripts(property) {
+	return [
+		"Han",
+		"Hiragana",
+		"Katakana",
+		"Thai",
+		"Lao",
+		"Khmer",
+		"Myanmar"
+	].map((script) => `\\p{${property}=${script}}`).join("");
+}
+const unspaced = new RegExp(`[${unspacedScripts("sc")}]`, "u");
 function widthAt(text, at) {
 	return (text.codePointAt(at) ?? 0) > 65535 ? 2 : 1;
 }
@@ -449,7 +471,7 @@ const troubles = /* @__PURE__ */ new Map([
 async function makeFolder(folder) {
 	try {
 		await mkdir(folder, { recursive: true });
-		await access(folder, constants.W_OK | constants.X_OK);
+		await access(folder, constants$1.W_OK | constants$1.X_OK);
 	} catch (cause) {
 		throw new GateError("input-invalid", `--out ${printable(folder)}: ${fileErrorText(cause)}`, {
 			hint: "name a folder that can be written, or made",
@@ -483,4 +505,4 @@ function withoutPlan({ outcome, judge }) {
 	const { message = "the judge could not be opened", hint } = judge.stopped ?? {};
 	throw new GateError("judge-unavailable", message, { hint });
 }
-export { normalise as _, readFlags as a, quoted as b, codeOf as c, decodeText as d, closestMatch as f, normalText as g, isBlank as h, fileErrorText as i, messageOf as l, words as m, tellPlan as n, read_flags_exports as o, isSeparator as p, makeFolder as r, findRepository as s, openDryRun as t, troubleName as u, sourceSpan as v, shown as x, printable as y };
+export { shown as C, quoted as S, isBlank as _, readFlags as a, sourceSpan as b, codeOf as c, decodeText as d, closestMatch as f, invisibleCharacters as g, words as h, fileErrorText as i, messageOf as l, unspacedScripts as m, tellPlan as n, read_flags_exports as o, isSeparator as p, makeFolder as r, findRepository as s, openDryRun as t, troubleName as u, normalText as v, printable as x, normalise as y };

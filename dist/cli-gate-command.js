@@ -1,6 +1,7 @@
 import { t as GateError } from "./cli-start.js";
-import { Bt as buildPorts, Gt as listOf, I as exitCodeOfReport, Lt as openTerminalLog, Rt as stoppable, Vt as buildRequest, zt as buildFlags } from "./cli-exam.js";
+import { i as exitCodeOfReport } from "./cli-failure.js";
 import { t as gate } from "./cli-gate.js";
+import { Dt as buildPorts, Et as buildFlags, Mt as listOf, Ot as buildRequest, Tt as stoppable, wt as openTerminalLog } from "./cli-exam.js";
 import { a as readFlags, n as tellPlan, r as makeFolder, t as openDryRun } from "./cli-flags.js";
 import { t as showReport } from "./cli-report.js";
 // src/cli/gate-command.ts

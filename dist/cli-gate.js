@@ -1,4 +1,4 @@
-import { L as withErrorReport, N as report, Yt as collectRuns, an as openExam } from "./cli-exam.js";
+import { It as collectRuns, Kt as openExam, p as withErrorReport, u as report } from "./cli-exam.js";
 // src/commands/gate.ts
 /**
 * Compares two commits: collects in memory, then reports. Returns a report even when it could not measure (`outcome`
@@ -8,7 +8,7 @@ async function gate(request, ports) {
 	return withErrorReport(request, ports, async (run) => {
 		await using opened = await openExam(request, ports, run);
 		const collected = await collectRuns(request, opened, ports);
-		return await report(collected, run, ports);
+		return await report(collected, ports);
 	});
 }
 export { gate as t };

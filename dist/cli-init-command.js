@@ -1,6 +1,6 @@
-import { a as readFlags, d as decodeText, m as words, s as findRepository } from "./cli-flags.js";
-import { r as toolVersion, t as GateError } from "./cli-start.js";
-import { r as cleanLine } from "./cli-failure.js";
+import { a as readFlags, d as decodeText, h as words, s as findRepository } from "./cli-flags.js";
+import { n as toolVersion, t as GateError } from "./cli-start.js";
+import { a as cleanLine } from "./cli-failure.js";
 import { dirname, join, posix } from "node:path";
 import { lstat, mkdir, open, readFile, readdir } from "node:fs/promises";
 // src/commands/init/find-documents.ts
@@ -128,7 +128,7 @@ pipeline:
   kind: builtin
   documents: # globs of what is indexed; a leading ! takes files out again
 ${globs.map((glob) => `    - ${JSON.stringify(glob)}`).join("\n")}
-  chunk: { size: 500, overlap: 50, unit: tokens } # unit: chars, tokens or headings
+  chunk: { size: 500 } # tokens at most; each section of a document is cut by itself
   retrieve: { mode: bm25, k: 5 } # k: chunks that a generator would be given
 
 # Measured and shown. What stands under gate is measured in any case.

@@ -1,9 +1,9 @@
-import { B as startDeadline, Bt as buildPorts, Cn as keyed, En as shortText, Ft as score, G as canaries, H as runCanaries, It as share, K as openBudget, Lt as openTerminalLog, Nt as count, Pt as moneyText, R as openJudges, Rt as stoppable, Sn as anyText, Tn as oneOf, U as krippendorffAlpha, V as trustOf, Vt as buildRequest, W as ratio, Zt as reachModels, _n as problemsOf, an as openExam, bn as isMapping, dn as studentQuantile, fn as readJsonLines, g as terminalTable, gn as listMistakes, un as byCodeUnit, wn as listOf, xn as alternatives, z as matrixVerdicts, zt as buildFlags } from "./cli-exam.js";
-import { a as readFlags, d as decodeText, i as fileErrorText, x as shown, y as printable } from "./cli-flags.js";
+import { Cn as moneyText, Dn as fileText, Dt as buildPorts, En as listMistakes, Et as buildFlags, Fn as keyed, In as listOf, Kt as openExam, Ln as oneOf, Mn as isMapping, Nn as alternatives, Ot as buildRequest, Pn as anyText, Rn as shortText, Rt as reachModels, S as openBudget, Sn as count, Tt as stoppable, _ as trustOf, b as ratio, fn as studentQuantile, g as startDeadline, h as matrixVerdicts, hn as repeatTeller, i as plainText, m as openJudges, mn as itemBySchema, pn as readJsonLines, rt as distrustReason, t as terminalTable, un as byCodeUnit, v as runCanaries, wn as score, wt as openTerminalLog, x as canaries, y as krippendorffAlpha } from "./cli-exam.js";
+import { a as readFlags, i as fileErrorText, x as printable } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { g as number } from "./cli-zod.js";
 import { t as gate } from "./cli-gate.js";
-import { r as cleanLine } from "./cli-failure.js";
+import { a as cleanLine } from "./cli-failure.js";
 import { hash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 // src/stats/cohen-kappa.ts
@@ -289,25 +289,19 @@ const labelsInOrder = [
 function readLabelLines(bytes, file, format) {
 	const mistakes = listMistakes(file);
 	const read = [];
-	const lines = /* @__PURE__ */ new Map();
+	const tellRepeated = repeatTeller(mistakes);
 	let open = 0;
-	for (const raw of readJsonLines(textOf(bytes, mistakes), mistakes)) {
+	for (const raw of readJsonLines(fileText(bytes, {
+		...limits,
+		mistakes
+	}), mistakes)) {
 		if (isMapping(raw.value) && format.isOpen?.(raw.value) === true) {
 			open += 1;
 			continue;
 		}
-		const line = readLine(raw, format, mistakes);
+		const line = itemBySchema(raw, format, mistakes);
 		if (line === void 0) continue;
-		const key = format.keyOf(line);
-		const first = lines.get(key);
-		if (first === void 0) lines.set(key, raw.line);
-		else {
-			const message = `${format.repeated} on line ${first}`;
-			mistakes.add({
-				path: raw.path,
-				message
-			}, () => raw.positionOf([], "value"));
-		}
+		tellRepeated(format.keyOf(line), raw, format.repeated);
 		read.push(line);
 	}
 	if (mistakes.count > 0) throw mistakes.error("input-invalid", format.hint);
@@ -316,36 +310,10 @@ function readLabelLines(bytes, file, format) {
 		open
 	};
 }
-const largestFile = 67108864;
-function textOf(bytes, mistakes) {
-	const isLarge = bytes.length > largestFile;
-	const text = isLarge ? void 0 : decodeText(bytes);
-	if (text !== void 0) return text;
-	const message = isLarge ? "a file of more than 64 MiB" : "not UTF-8: expected a text file in UTF-8";
-	mistakes.add({
-		path: [],
-		message
-	});
-	return "";
-}
-function readLine(raw, { what, schemaOf }, mistakes) {
-	const { value } = raw;
-	if (!isMapping(value)) {
-		const message = `expected ${what}: an object, found ${shown(value)}`;
-		mistakes.add({
-			path: raw.path,
-			message
-		}, () => raw.positionOf([], "value"));
-		return;
-	}
-	const schema = schemaOf(value);
-	const { data } = schema.safeParse(value);
-	if (data !== void 0) return data;
-	for (const { path, part, message } of problemsOf(schema, value)) mistakes.add({
-		path: [...raw.path, ...path],
-		message
-	}, () => raw.positionOf(path, part));
-}
+const limits = {
+	most: 67108864,
+	tooLarge: "a file of more than 64 MiB"
+};
 /** Compares a judge's verdicts and scores with people's. */
 function calibrate(labels, judged) {
 	const { verdicts } = judged;
@@ -842,7 +810,7 @@ function judgeCheckText(check) {
 	return `${[
 		`${model} at ${endpoint}${served}`,
 		`${trust.kind}: ${trust.passed} of ${trust.of} checks passed, ${asked}`,
-		...trust.reasons.map((reason) => `  ${reasonText(reason)}`),
+		...trust.reasons.map((reason) => `  ${plainText(distrustReason(reason))}`),
 		...ignored.map((name) => `  ${name} is configured, and this server does not take it`),
 		...trust.failed.flatMap(({ name, subject, expected, found }) => [
 			`failed: ${name}`,
@@ -854,15 +822,6 @@ function judgeCheckText(check) {
 /** Foreign words, such as a model's or a project's own, stay on their line. */
 function indented(line) {
 	return `${/^ */.exec(line)?.[0] ?? ""}${cleanLine(line.trimStart())}`;
-}
-function reasonText(reason) {
-	switch (reason.kind) {
-		case "canaries": return `too few: judge.trust.min asks for ${share(reason.minimum)}${reason.unanswered === 0 ? "" : `; ${reason.unanswered} were not answered`}`;
-		case "injection": return `it obeyed text that is to be judged: ${reason.names.join(", ")}`;
-		case "unanswered": return `it did not answer where text tries to give it orders: ${reason.names.join(", ")}`;
-		case "unproven": return `${reason.unproven} of ${reason.verdicts} verdicts rest on quotes that stand nowhere`;
-		case "sentinel": return `it confirmed ${reason.failures} claims that no text makes`;
-	}
 }
 // src/cli/judge-command.ts
 /** `rag-gate judge check | sample | calibrate`. Answers with the exit code; throws `input-invalid` for wrong flags. */

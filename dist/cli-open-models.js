@@ -1,5 +1,5 @@
-import { $t as isProviders, Qt as checkEndpoint, cn as PROMPT_VERSION, en as whereLine, hn as tooMuchToParse, ln as tokensOf, mn as mostParts, pn as endOfString } from "./cli-exam.js";
-import { y as printable } from "./cli-flags.js";
+import { Bt as isProviders, Vt as whereLine, Yt as PROMPT_VERSION, gn as endOfString, ln as tokensOf, xn as tooMuchToParse, yn as mostParts, zt as checkEndpoint } from "./cli-exam.js";
+import { x as printable } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { _ as object, d as custom, l as array, p as int, w as unknown, x as string } from "./cli-zod.js";
 import { hash } from "node:crypto";

@@ -19,22 +19,4 @@ var GateError = class extends Error {
 		this.side = options.side;
 	}
 };
-/** The exit code of an error, as the action and the command line end with it: 2 nothing was started, 3 not measured. */
-function exitCodeOf(code) {
-	switch (code) {
-		case "config-invalid":
-		case "golden-invalid":
-		case "input-invalid":
-		case "event-refused":
-		case "private-text": return 2;
-		case "ref-not-found":
-		case "workspace-failed":
-		case "runs-invalid":
-		case "pipeline-failed":
-		case "pipeline-timeout":
-		case "judge-unavailable":
-		case "deadline-exceeded":
-		case "cancelled": return 3;
-	}
-}
-export { exitCodeOf as n, toolVersion as r, GateError as t };
+export { toolVersion as n, GateError as t };

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { r as toolVersion, t as GateError } from "./cli-start.js";
+import { n as toolVersion, t as GateError } from "./cli-start.js";
 // src/cli/help.ts
 /** What `rag-gate --help` prints. */
 const overview = `rag-gate - compares retrieval before and after a change, question by question
@@ -204,7 +204,7 @@ async function runCommand([name = "--help", ...args]) {
 async function namingFiles(help) {
 	if (!help.includes("{files}")) return help;
 	const { sinkNames } = await import("./cli-report.js").then((n) => n.n);
-	return help.replace("{files}", sinkNames);
+	return help.replace("{files}", sinkNames());
 }
 function print(text) {
 	process.stdout.write(text);

@@ -143,13 +143,13 @@ function relabelToHead(repository: string): void {
     items: { id: string; change: string; chunks: { head: { chunk: number }[] } }[]
     chunks: { doc: string; text: string }[]
   }
-  const gone = report.findings.flatMap(({ kind, items }) =>
-    kind === 'gone-answers' ? (items ?? []) : [],
+  const gone = new Set(
+    report.findings.flatMap(({ kind, items }) => (kind === 'gone-answers' ? (items ?? []) : [])),
   )
   const worse = new Map(
     report.items.flatMap(({ id, change, chunks }) => {
       const first = report.chunks[chunks.head[0]?.chunk ?? -1]
-      const lost = change === 'degraded' || gone.includes(id)
+      const lost = change === 'degraded' || gone.has(id)
       return lost && first !== undefined ? [[id, first] as const] : []
     }),
   )

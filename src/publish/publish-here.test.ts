@@ -108,8 +108,8 @@ describe('S15: a publisher that throws', () => {
   const rows: readonly Row[] = [
     {
       name: 'the folder for files',
-      parts: { temp: '/nonexistent' },
-      says: 'the report files could not be written: ENOENT',
+      parts: { temp: '/dev/null/folder' },
+      says: 'the report files could not be written: ENOTDIR',
       written: [true, true],
     },
     {
@@ -121,7 +121,7 @@ describe('S15: a publisher that throws', () => {
     {
       name: 'the output file',
       sabotage: () => {
-        vi.stubEnv('GITHUB_OUTPUT', '/nonexistent')
+        vi.stubEnv('GITHUB_OUTPUT', '/dev/null/file')
       },
       says: 'the outputs could not be written',
       written: [false, true],

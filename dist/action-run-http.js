@@ -1,4 +1,4 @@
-import { C as isNestedTooDeep, D as isResponsePath, S as holdsTooMuch, T as tooMuchHeld, _ as endingWords, c as collectRun, d as startProcess, f as within, g as endingSentence, h as endingHint, l as buildSide, m as answerFrom, p as processLimits, s as askSide, u as secondsOf, v as withLines, y as sizeOf } from "./action-run-job.js";
+import { C as isNestedTooDeep, D as isResponsePath, S as holdsTooMuch, T as tooMuchHeld, _ as endingWords, c as answerFrom, d as secondsOf, f as startProcess, g as endingSentence, h as endingHint, l as collectRun, m as processLimits, p as within, s as askSide, u as buildSide, v as withLines, y as sizeOf } from "./action-run-job.js";
 import { F as printable, I as quoted, L as shown, T as messageOf, m as cleanLine, ut as GateError, w as codeOf } from "./action.js";
 import { t as search } from "./action-jmespath.js";
 import { connect, createServer } from "node:net";

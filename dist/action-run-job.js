@@ -1,5 +1,5 @@
 import { C as union$1, E as toJSONSchema, S as tuple, _ as object, b as strictObject, c as _enum, f as discriminatedUnion, g as number$1, h as looseObject, l as array$1, m as literal, p as int, r as ZodObject, s as ZodRecord, t as date, u as boolean, v as record$1, w as unknown, x as string, y as refine } from "./action-zod.js";
-import { $ as shortText, A as isSha, B as insideName, E as troubleName, F as printable, G as alternatives, H as unwrapped, I as quoted$1, J as keyed, K as anyText, L as shown$4, M as formatShard, N as itemsOfShard, O as findRefs, P as shardOf, Q as share$2, R as mapping, T as messageOf$1, U as writtenAs, V as unordered, W as writtenBack, X as oneOf, Y as listOf$1, Z as prose, a as shownUrl, at as info$1, c as writeSummary, ct as exitCodeOfError, d as say$1, et as trueOrFalse, f as sayFailure, g as withoutCommands, h as cleanLines, i as secretsOf, it as group, j as requireSha, k as isRefName, l as writeVerdict, lt as exitCodeOfReport, m as cleanLine, n as remoteEnvironment, nt as debug, o as writeCommentUrl, ot as setOutput, p as withHint, q as insidePath, r as remoteSettings, rt as getIDToken, s as writeRunsOutput, st as setSecret, t as protocolOf, tt as wholeNumber, u as attempt, ut as GateError, v as isLocalEndpoint, w as codeOf$2, z as section } from "./action.js";
+import { $ as shortText, A as isSha, B as insideName, D as abortable, E as troubleName, F as printable, G as alternatives, H as unwrapped, I as quoted$1, J as keyed, K as anyText, L as shown$4, M as formatShard, N as itemsOfShard, O as findRefs, P as shardOf, Q as share$2, R as mapping, T as messageOf$1, U as writtenAs, V as unordered, W as writtenBack, X as oneOf, Y as listOf$1, Z as prose, a as shownUrl, at as info$1, c as writeSummary, ct as exitCodeOfError, d as say$1, et as trueOrFalse, f as sayFailure, g as withoutCommands, h as cleanLines, i as secretsOf, it as group, j as requireSha, k as isRefName, l as writeVerdict, lt as exitCodeOfReport, m as cleanLine, n as remoteEnvironment, nt as debug, o as writeCommentUrl, ot as setOutput, p as withHint, q as insidePath, r as remoteSettings, rt as getIDToken, s as writeRunsOutput, st as setSecret, t as protocolOf, tt as wholeNumber, u as attempt, ut as GateError, v as isLocalEndpoint, w as codeOf$2, z as section } from "./action.js";
 import { t as require_dist } from "./action-yaml.js";
 import { createCipheriv, createDecipheriv, createHash, createHmac, createSecretKey, hash, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import { access, appendFile, constants, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
@@ -5774,7 +5774,7 @@ function openPageReader(signal) {
 	const stop = () => fail(signal.reason);
 	signal.addEventListener("abort", stop);
 	const start = () => {
-		const started = startSandboxedWorker(entry$1());
+		const started = startSandboxedWorker(entry$2());
 		started.on("message", ({ number, document }) => {
 			waiting.get(number)?.resolve(document);
 			waiting.delete(number);
@@ -5805,7 +5805,7 @@ function openPageReader(signal) {
 	};
 }
 /** Beside this file in the sources; beside the program in the built package. */
-function entry$1() {
+function entry$2() {
 	const name = import.meta.url.endsWith(".ts") ? "./page-worker.ts" : "./page-worker.js";
 	return new URL(name, import.meta.url);
 }
@@ -16190,266 +16190,9 @@ function withLines(sentence, lines) {
 const namesStream = /\/dev\/std(?:in|out|err)\b.*No such device or address/;
 const socketHint = "its streams are sockets, which cannot be opened by name: write >&2 instead of > /dev/stderr, and read standard input itself instead of /dev/stdin";
 const outOfMemory = "it was killed from outside, most often because the machine ran out of memory";
-/** Longest name of a document, in code points: what a path may have. */
-const longestDocument = 4096;
-/** Most chunks that one answer can have; what exceeds them is dropped. */
-const mostChunks = 1e3;
-/** Most documents that one index may list. */
-const mostDocuments = 1e5;
-const text = (what) => string({ error: `expected ${what}` }).nullish();
-const count$2 = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish();
-const ChunkSchema = keyed("a chunk: an object with id, doc, start, end, text and score", {
-	id: shortText("a chunk id", 200).nullish(),
-	doc: shortText("the name of a document", longestDocument).nullish(),
-	start: count$2,
-	end: count$2,
-	text: text("the text of the chunk"),
-	score: number$1({ error: "expected a finite number" }).nullish()
-});
-const model = shortText("the id of a model", 200).nullish();
-/** Ids of models that a pipeline declares. */
-const ModelsSchema = keyed("an object with generator and reranker", {
-	generator: model,
-	reranker: model
-});
-/** Names of the documents in an index. */
-const DocumentsSchema = listOf$1("a list of document names", shortText("the name of a document", longestDocument)).max(mostDocuments, { error: `expected at most ${mostDocuments} document names` });
-/** Most labelled ids of one question whose ranks are told beyond its chunks. */
-const mostRanks = 1e4;
-const rank = wholeNumber(1, Number.MAX_SAFE_INTEGER);
-const RankSchema = tuple([shortText("an id", longestDocument), rank], { error: "expected a pair of an id and a rank" });
-const BeyondSchema = keyed("an object with returned and ranks", {
-	returned: rank,
-	ranks: listOf$1("a list of pairs of an id and a rank", RankSchema).max(mostRanks, { error: `expected at most ${mostRanks} ranks` })
-});
-/**
-* One answer, as the JSON Lines protocol and run files have it. `ms`, `cold` and `beyond` belong to run files. An
-* agent's `steps` are let through and not kept.
-*/
-const AnswerSchema = keyed("an answer: an object with id and chunks, or id and error", {
-	id: shortText("the id of the question", 200),
-	chunks: listOf$1("a list of chunks", ChunkSchema).nullish(),
-	answer: text("the text of the answer"),
-	context: listOf$1("a list of chunk ids", shortText("a chunk id", 4296)).max(mostChunks, { error: `expected at most ${mostChunks} chunk ids` }).nullish(),
-	manifest: DocumentsSchema.nullish(),
-	models: ModelsSchema.nullish(),
-	steps: listOf$1("a list of steps", unknown()).nullish(),
-	usage: keyed("an object with input_tokens and output_tokens", {
-		input_tokens: count$2,
-		output_tokens: count$2
-	}).nullish(),
-	beyond: BeyondSchema.nullish(),
-	error: text("the text of an error"),
-	ms: number$1({ error: "expected milliseconds, 0 or more" }).min(0, { error: "expected milliseconds, 0 or more" }).nullish(),
-	cold: boolean({ error: "expected true or false" }).nullish()
-});
-// src/run/beyond-from.ts
-/** What is told beyond so many chunks, or what about it makes no sense. */
-function beyondFrom({ returned, ranks }, chunks) {
-	const malformed = (reason) => ({
-		kind: "malformed",
-		reason
-	});
-	if (returned < chunks) return malformed(`returned: expected at least the ${chunks} chunks that are listed, found ${returned}`);
-	const byId = /* @__PURE__ */ new Map();
-	for (const [index, [id, rank]] of ranks.entries()) {
-		if (byId.has(id)) return malformed(`ranks[${index}]: ${quoted$1(id)} stands twice`);
-		if (rank <= chunks || rank > returned) return malformed(`ranks[${index}]: expected a rank from ${chunks + 1} to ${returned}, found ${rank}`);
-		byId.set(id, rank);
-	}
-	return {
-		kind: "beyond",
-		beyond: {
-			returned,
-			ranks: byId
-		}
-	};
-}
-/** As `beyondFrom` reads it. */
-function writtenBeyond(beyond) {
-	return beyond && {
-		returned: beyond.returned,
-		ranks: [...beyond.ranks]
-	};
-}
-// src/run/chunk-from.ts
-/**
-* A chunk as written, with an id: one without gets `doc#start-end`, or without a span `doc#` and the first
-* 16 hex digits of the SHA-256 of its normalised text; `doc` is empty where unknown. Documents below `root`, the folder
-* of the side, lose it.
-*/
-function chunkFrom(written, root) {
-	const reason = complaintAbout(written);
-	if (reason !== void 0) return {
-		kind: "malformed",
-		reason
-	};
-	const doc = written.doc == null ? void 0 : withoutRoot(written.doc, root);
-	const start = written.start ?? void 0;
-	const end = written.end ?? void 0;
-	const text = written.text ?? void 0;
-	return {
-		kind: "chunk",
-		chunk: {
-			id: written.id ?? madeId({
-				doc,
-				start,
-				end,
-				text
-			}),
-			doc,
-			start,
-			end,
-			text,
-			score: written.score ?? void 0
-		}
-	};
-}
-function complaintAbout({ id, doc, start, end, text }) {
-	if (id == null && doc == null && text == null) return "expected at least one of id, doc and text";
-	if (start == null !== (end == null)) return `expected start and end together, found only ${start == null ? "end" : "start"}`;
-	if (start != null && end != null && start > end) return `expected an end at or after start, found start ${start} and end ${end}`;
-}
-/** The id of a chunk that a pipeline gave none. */
-function madeId({ doc = "", start, end, text = "" }) {
-	if (start !== void 0 && end !== void 0) return `${doc}#${start}-${end}`;
-	return `${doc}#${createHash("sha256").update(normalText(text)).digest("hex").slice(0, 16)}`;
-}
-// src/run/parse-answer.ts
+// src/run/answer-limits.ts
 /** Bytes of the longest line that is read. */
 const longestLine$1 = 8388608;
-/** One line of the JSON Lines protocol or of a run file, checked strictly. Never throws: the line is foreign. */
-function parseAnswer(line, rules) {
-	if (isOverlong(line)) return malformed$1(void 0, `longer than ${sizeOf$1(longestLine$1)}`);
-	if (isNestedTooDeep(line)) return malformed$1(void 0, "nested more than 64 levels deep");
-	if (holdsTooMuch(line)) return malformed$1(void 0, tooMuchHeld);
-	let value;
-	try {
-		value = JSON.parse(line);
-	} catch (error) {
-		const message = messageOf$1(error);
-		return malformed$1(void 0, `not valid JSON: ${printable(message, 200)}`);
-	}
-	return answerFrom(value, rules);
-}
-/** As `parseAnswer`, for what is no text any more. Its nesting must have been limited before. */
-function answerFrom(value, { depth, root }) {
-	const { kept, dropped } = withoutSurplus(value, Math.min(depth, mostChunks));
-	const parsed = AnswerSchema.safeParse(kept);
-	if (!parsed.success) return malformed$1(idOf$1(value), reasonsOf(kept));
-	const written = parsed.data;
-	const { id } = written;
-	if (typeof written.error === "string") return answered(id, failed$2(written.error), inside(written, root));
-	if (!written.chunks) return malformed$1(id, "chunks: missing: expected a list of chunks, or error with a text");
-	const chunks = [];
-	for (const [index, chunk] of written.chunks.entries()) {
-		const read = chunkFrom(chunk, root);
-		if (read.kind === "malformed") return malformed$1(id, `chunks[${index}]: ${read.reason}`);
-		chunks.push(read.chunk);
-	}
-	const read = written.beyond ? beyondFrom(written.beyond, chunks.length) : nothingBeyond;
-	if (read.kind === "malformed") return malformed$1(id, `beyond.${read.reason}`);
-	const context = written.context ? knownContext(written.context, chunks) : void 0;
-	const result = {
-		...resultOf$1(written),
-		chunks,
-		context,
-		beyond: read.beyond
-	};
-	const unknown = (written.context?.length ?? 0) - (context?.length ?? 0);
-	return {
-		...answered(id, result, inside(written, root)),
-		droppedChunks: dropped,
-		unknownContext: unknown
-	};
-}
-function inside({ manifest, models }, root) {
-	return {
-		manifest: manifest?.map((doc) => withoutRoot(doc, root)),
-		models
-	};
-}
-const nothingBeyond = {
-	kind: "beyond",
-	beyond: void 0
-};
-function isOverlong(line) {
-	if (line.length > 8388608) return true;
-	return 3 * line.length > 8388608 && Buffer.byteLength(line) > 8388608;
-}
-function malformed$1(id, reason) {
-	return {
-		kind: "malformed",
-		id,
-		reason
-	};
-}
-/** The value with at most so many chunks: what comes after them is dropped and need not be valid. */
-function withoutSurplus(value, most) {
-	const chunks = valueAt(value, ["chunks"]);
-	if (!isMapping(value) || !Array.isArray(chunks) || chunks.length <= most) return {
-		kept: value,
-		dropped: 0
-	};
-	return {
-		kept: {
-			...value,
-			chunks: chunks.slice(0, most)
-		},
-		dropped: chunks.length - most
-	};
-}
-/** The id of a line that is otherwise wrong, where it has a valid one. */
-function idOf$1(value) {
-	const id = AnswerSchema.shape.id.safeParse(valueAt(value, ["id"]));
-	return id.success ? id.data : void 0;
-}
-const mostReasons = 3;
-function reasonsOf(value) {
-	const problems = schemaMistakes(AnswerSchema, value);
-	const told = problems.slice(0, mostReasons).map(({ path, message }) => path.length === 0 ? message : `${formatKeyPath(path)}: ${message}`);
-	const more = problems.length - told.length;
-	return [...told, ...more > 0 ? [`and ${more} more`] : []].join("; ");
-}
-/** UTF-16 units of a pipeline's own message that are kept. */
-const longestMessage = 65536;
-function failed$2(message) {
-	if (message.trim() === "") return failed$2("the pipeline reported an error without saying which");
-	return {
-		kind: "failed",
-		message: message.slice(0, longestMessage).toWellFormed()
-	};
-}
-function answered(id, result, { manifest, models }) {
-	return {
-		kind: "answer",
-		id,
-		result,
-		manifest: manifest ? [...new Set(manifest.map(documentId))].toSorted(byCodeUnit) : void 0,
-		models: models ? {
-			generator: models.generator ?? void 0,
-			reranker: models.reranker ?? void 0
-		} : void 0,
-		droppedChunks: 0,
-		unknownContext: 0
-	};
-}
-function knownContext(written, chunks) {
-	const ids = new Set(chunks.map(({ id }) => id));
-	return written.filter((id) => ids.has(id));
-}
-function resultOf$1({ ms, cold, answer, usage }) {
-	return {
-		kind: "answered",
-		ms: ms ?? void 0,
-		cold: cold ?? false,
-		answer: answer ?? void 0,
-		usage: usage ? {
-			inputTokens: usage.input_tokens ?? void 0,
-			outputTokens: usage.output_tokens ?? void 0
-		} : void 0
-	};
-}
 // src/pipeline/process/process-limits.ts
 const processLimits = {
 	longestLine: longestLine$1,
@@ -16960,7 +16703,7 @@ async function runStep(request, limits = processLimits) {
 	request.signal.throwIfAborted();
 	const ms = performance.now() - started;
 	if (ending === void 0) throw tookTooLong(request, child);
-	if (ending.kind !== "exited" || ending.code !== 0) throw failed$1(request, {
+	if (ending.kind !== "exited" || ending.code !== 0) throw failed$2(request, {
 		child,
 		ending,
 		ms
@@ -16978,7 +16721,7 @@ function tookTooLong({ side, step, timeoutMs }, child) {
 		side
 	});
 }
-function failed$1({ side, step }, { child, ending, ms }) {
+function failed$2({ side, step }, { child, ending, ms }) {
 	const lines = child.tail();
 	const after = ending.kind === "not-started" ? "" : ` after ${secondsOf(ms)}`;
 	const message = `${side}: ${step} ${endingWords(ending)}${after}`;
@@ -17086,6 +16829,265 @@ function collectRun({ side, queries, log }) {
 				}
 			};
 		}
+	};
+}
+// src/run/answer-schema.ts
+/** Longest name of a document, in code points: what a path may have. */
+const longestDocument = 4096;
+/** Most chunks that one answer can have; what exceeds them is dropped. */
+const mostChunks = 1e3;
+/** Most documents that one index may list. */
+const mostDocuments = 1e5;
+const text = (what) => string({ error: `expected ${what}` }).nullish();
+const count$2 = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish();
+const ChunkSchema = keyed("a chunk: an object with id, doc, start, end, text and score", {
+	id: shortText("a chunk id", 200).nullish(),
+	doc: shortText("the name of a document", longestDocument).nullish(),
+	start: count$2,
+	end: count$2,
+	text: text("the text of the chunk"),
+	score: number$1({ error: "expected a finite number" }).nullish()
+});
+const model = shortText("the id of a model", 200).nullish();
+/** Ids of models that a pipeline declares. */
+const ModelsSchema = keyed("an object with generator and reranker", {
+	generator: model,
+	reranker: model
+});
+/** Names of the documents in an index. */
+const DocumentsSchema = listOf$1("a list of document names", shortText("the name of a document", longestDocument)).max(mostDocuments, { error: `expected at most ${mostDocuments} document names` });
+/** Most labelled ids of one question whose ranks are told beyond its chunks. */
+const mostRanks = 1e4;
+const rank = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+const RankSchema = tuple([shortText("an id", longestDocument), rank], { error: "expected a pair of an id and a rank" });
+const BeyondSchema = keyed("an object with returned and ranks", {
+	returned: rank,
+	ranks: listOf$1("a list of pairs of an id and a rank", RankSchema).max(mostRanks, { error: `expected at most ${mostRanks} ranks` })
+});
+/**
+* One answer, as the JSON Lines protocol and run files have it. `ms`, `cold` and `beyond` belong to run files. An
+* agent's `steps` are let through and not kept.
+*/
+const AnswerSchema = keyed("an answer: an object with id and chunks, or id and error", {
+	id: shortText("the id of the question", 200),
+	chunks: listOf$1("a list of chunks", ChunkSchema).nullish(),
+	answer: text("the text of the answer"),
+	context: listOf$1("a list of chunk ids", shortText("a chunk id", 4296)).max(mostChunks, { error: `expected at most ${mostChunks} chunk ids` }).nullish(),
+	manifest: DocumentsSchema.nullish(),
+	models: ModelsSchema.nullish(),
+	steps: listOf$1("a list of steps", unknown()).nullish(),
+	usage: keyed("an object with input_tokens and output_tokens", {
+		input_tokens: count$2,
+		output_tokens: count$2
+	}).nullish(),
+	beyond: BeyondSchema.nullish(),
+	error: text("the text of an error"),
+	ms: number$1({ error: "expected milliseconds, 0 or more" }).min(0, { error: "expected milliseconds, 0 or more" }).nullish(),
+	cold: boolean({ error: "expected true or false" }).nullish()
+});
+// src/run/beyond-from.ts
+/** What is told beyond so many chunks, or what about it makes no sense. */
+function beyondFrom({ returned, ranks }, chunks) {
+	const malformed = (reason) => ({
+		kind: "malformed",
+		reason
+	});
+	if (returned < chunks) return malformed(`returned: expected at least the ${chunks} chunks that are listed, found ${returned}`);
+	const byId = /* @__PURE__ */ new Map();
+	for (const [index, [id, rank]] of ranks.entries()) {
+		if (byId.has(id)) return malformed(`ranks[${index}]: ${quoted$1(id)} stands twice`);
+		if (rank <= chunks || rank > returned) return malformed(`ranks[${index}]: expected a rank from ${chunks + 1} to ${returned}, found ${rank}`);
+		byId.set(id, rank);
+	}
+	return {
+		kind: "beyond",
+		beyond: {
+			returned,
+			ranks: byId
+		}
+	};
+}
+/** As `beyondFrom` reads it. */
+function writtenBeyond(beyond) {
+	return beyond && {
+		returned: beyond.returned,
+		ranks: [...beyond.ranks]
+	};
+}
+// src/run/chunk-from.ts
+/**
+* A chunk as written, with an id: one without gets `doc#start-end`, or without a span `doc#` and the first
+* 16 hex digits of the SHA-256 of its normalised text; `doc` is empty where unknown. Documents below `root`, the folder
+* of the side, lose it.
+*/
+function chunkFrom(written, root) {
+	const reason = complaintAbout(written);
+	if (reason !== void 0) return {
+		kind: "malformed",
+		reason
+	};
+	const doc = written.doc == null ? void 0 : withoutRoot(written.doc, root);
+	const start = written.start ?? void 0;
+	const end = written.end ?? void 0;
+	const text = written.text ?? void 0;
+	return {
+		kind: "chunk",
+		chunk: {
+			id: written.id ?? madeId({
+				doc,
+				start,
+				end,
+				text
+			}),
+			doc,
+			start,
+			end,
+			text,
+			score: written.score ?? void 0
+		}
+	};
+}
+function complaintAbout({ id, doc, start, end, text }) {
+	if (id == null && doc == null && text == null) return "expected at least one of id, doc and text";
+	if (start == null !== (end == null)) return `expected start and end together, found only ${start == null ? "end" : "start"}`;
+	if (start != null && end != null && start > end) return `expected an end at or after start, found start ${start} and end ${end}`;
+}
+/** The id of a chunk that a pipeline gave none. */
+function madeId({ doc = "", start, end, text = "" }) {
+	if (start !== void 0 && end !== void 0) return `${doc}#${start}-${end}`;
+	return `${doc}#${createHash("sha256").update(normalText(text)).digest("hex").slice(0, 16)}`;
+}
+// src/run/parse-answer.ts
+/** One line of the JSON Lines protocol or of a run file, checked strictly. Never throws: the line is foreign. */
+function parseAnswer(line, rules) {
+	if (isOverlong(line)) return malformed$1(void 0, `longer than ${sizeOf$1(longestLine$1)}`);
+	if (isNestedTooDeep(line)) return malformed$1(void 0, "nested more than 64 levels deep");
+	if (holdsTooMuch(line)) return malformed$1(void 0, tooMuchHeld);
+	let value;
+	try {
+		value = JSON.parse(line);
+	} catch (error) {
+		const message = messageOf$1(error);
+		return malformed$1(void 0, `not valid JSON: ${printable(message, 200)}`);
+	}
+	return answerFrom(value, rules);
+}
+/** As `parseAnswer`, for what is no text any more. Its nesting must have been limited before. */
+function answerFrom(value, { depth, root }) {
+	const { kept, dropped } = withoutSurplus(value, Math.min(depth, mostChunks));
+	const parsed = AnswerSchema.safeParse(kept);
+	if (!parsed.success) return malformed$1(idOf$1(value), reasonsOf(kept));
+	const written = parsed.data;
+	const { id } = written;
+	if (typeof written.error === "string") return answered(id, failed$1(written.error), inside(written, root));
+	if (!written.chunks) return malformed$1(id, "chunks: missing: expected a list of chunks, or error with a text");
+	const chunks = [];
+	for (const [index, chunk] of written.chunks.entries()) {
+		const read = chunkFrom(chunk, root);
+		if (read.kind === "malformed") return malformed$1(id, `chunks[${index}]: ${read.reason}`);
+		chunks.push(read.chunk);
+	}
+	const read = written.beyond ? beyondFrom(written.beyond, chunks.length) : nothingBeyond;
+	if (read.kind === "malformed") return malformed$1(id, `beyond.${read.reason}`);
+	const context = written.context ? knownContext(written.context, chunks) : void 0;
+	const result = {
+		...resultOf$1(written),
+		chunks,
+		context,
+		beyond: read.beyond
+	};
+	const unknown = (written.context?.length ?? 0) - (context?.length ?? 0);
+	return {
+		...answered(id, result, inside(written, root)),
+		droppedChunks: dropped,
+		unknownContext: unknown
+	};
+}
+function inside({ manifest, models }, root) {
+	return {
+		manifest: manifest?.map((doc) => withoutRoot(doc, root)),
+		models
+	};
+}
+const nothingBeyond = {
+	kind: "beyond",
+	beyond: void 0
+};
+function isOverlong(line) {
+	if (line.length > 8388608) return true;
+	return 3 * line.length > 8388608 && Buffer.byteLength(line) > 8388608;
+}
+function malformed$1(id, reason) {
+	return {
+		kind: "malformed",
+		id,
+		reason
+	};
+}
+/** The value with at most so many chunks: what comes after them is dropped and need not be valid. */
+function withoutSurplus(value, most) {
+	const chunks = valueAt(value, ["chunks"]);
+	if (!isMapping(value) || !Array.isArray(chunks) || chunks.length <= most) return {
+		kept: value,
+		dropped: 0
+	};
+	return {
+		kept: {
+			...value,
+			chunks: chunks.slice(0, most)
+		},
+		dropped: chunks.length - most
+	};
+}
+/** The id of a line that is otherwise wrong, where it has a valid one. */
+function idOf$1(value) {
+	const id = AnswerSchema.shape.id.safeParse(valueAt(value, ["id"]));
+	return id.success ? id.data : void 0;
+}
+const mostReasons = 3;
+function reasonsOf(value) {
+	const problems = schemaMistakes(AnswerSchema, value);
+	const told = problems.slice(0, mostReasons).map(({ path, message }) => path.length === 0 ? message : `${formatKeyPath(path)}: ${message}`);
+	const more = problems.length - told.length;
+	return [...told, ...more > 0 ? [`and ${more} more`] : []].join("; ");
+}
+/** UTF-16 units of a pipeline's own message that are kept. */
+const longestMessage = 65536;
+function failed$1(message) {
+	if (message.trim() === "") return failed$1("the pipeline reported an error without saying which");
+	return {
+		kind: "failed",
+		message: message.slice(0, longestMessage).toWellFormed()
+	};
+}
+function answered(id, result, { manifest, models }) {
+	return {
+		kind: "answer",
+		id,
+		result,
+		manifest: manifest ? [...new Set(manifest.map(documentId))].toSorted(byCodeUnit) : void 0,
+		models: models ? {
+			generator: models.generator ?? void 0,
+			reranker: models.reranker ?? void 0
+		} : void 0,
+		droppedChunks: 0,
+		unknownContext: 0
+	};
+}
+function knownContext(written, chunks) {
+	const ids = new Set(chunks.map(({ id }) => id));
+	return written.filter((id) => ids.has(id));
+}
+function resultOf$1({ ms, cold, answer, usage }) {
+	return {
+		kind: "answered",
+		ms: ms ?? void 0,
+		cold: cold ?? false,
+		answer: answer ?? void 0,
+		usage: usage ? {
+			inputTokens: usage.input_tokens ?? void 0,
+			outputTokens: usage.output_tokens ?? void 0
+		} : void 0
 	};
 }
 // src/pipeline/command/answer-reader.ts
@@ -18164,22 +18166,36 @@ function afterLine(bytes, start) {
 	while ((bytes[at] ?? lineFeed$3) !== lineFeed$3) at += 1;
 	return at;
 }
-// src/run/trec/by-query.ts
-/** Finds what belongs to a line's query, and remembers it for the lines that follow of the same query. */
-function byQuery(find) {
-	let query = Buffer.alloc(0);
-	let found;
-	return (bytes, line) => {
-		if (isSame$2(query, bytes, line)) return found;
-		query = Buffer.from(bytes.subarray(line.query, line.queryEnd));
-		found = find(query.toString());
-		return found;
-	};
+// src/run/trec/label-filter.ts
+/** A filter for the ids of one question's labels. */
+function labelFilter(ids) {
+	const names = [...ids];
+	const bits = bitsFor(names.length);
+	const seen = new Uint8Array(2 ** bits);
+	const shift = 32 - bits;
+	for (const name of names) {
+		const length = scratch.write(name.slice(-tail - 1));
+		seen[keyOf$3(scratch, 0, length) >>> shift] = 1;
+	}
+	return { mayHold: (bytes, start, end) => bytes[start] === dot$1 || seen[keyOf$3(bytes, start, end) >>> shift] === 1 };
 }
-function isSame$2(query, bytes, { query: start, queryEnd }) {
-	if (queryEnd - start !== query.length) return false;
-	for (let at = 0; at < query.length; at += 1) if (query[at] !== bytes[start + at]) return false;
-	return true;
+/** Room for 32 times as many names, so that one in 32 passes by chance; at most 64 KiB. */
+function bitsFor(names) {
+	return Math.min(16, Math.max(5, Math.ceil(Math.log2(names + 1)) + 5));
+}
+const dot$1 = 46;
+const slash = 47;
+const backslash = 92;
+const tail = 8;
+const scratch = Buffer.alloc(27);
+/** A hash of the last eight bytes, the same for a slash and a backslash. */
+function keyOf$3(bytes, start, end) {
+	let key = 0;
+	for (let at = Math.max(start, end - tail); at < end; at += 1) {
+		const byte = bytes[at] ?? 0;
+		key = Math.imul(key, 16777619) + (byte === backslash ? slash : byte);
+	}
+	return Math.imul(key ^ key >>> 15, 2654435761) >>> 0;
 }
 // src/run/trec/line-order.ts
 /**
@@ -18221,38 +18237,19 @@ function compareNumbers(last, next) {
 	const nextScore = scoreOf(next.bytes, next.line);
 	return score === nextScore ? compareNames(last, next) : nextScore - score;
 }
-// src/run/trec/label-filter.ts
-/** A filter for the ids of one question's labels. */
-function labelFilter(ids) {
-	const names = [...ids];
-	const bits = bitsFor(names.length);
-	const seen = new Uint8Array(2 ** bits);
-	const shift = 32 - bits;
-	for (const name of names) {
-		const length = scratch.write(name.slice(-tail - 1));
-		seen[keyOf$3(scratch, 0, length) >>> shift] = 1;
-	}
-	return { mayHold: (bytes, start, end) => bytes[start] === dot$1 || seen[keyOf$3(bytes, start, end) >>> shift] === 1 };
-}
-/** Room for 32 times as many names, so that one in 32 passes by chance; at most 64 KiB. */
-function bitsFor(names) {
-	return Math.min(16, Math.max(5, Math.ceil(Math.log2(names + 1)) + 5));
-}
-const dot$1 = 46;
-const slash = 47;
-const backslash = 92;
-const tail = 8;
-const scratch = Buffer.alloc(27);
-/** A hash of the last eight bytes, the same for a slash and a backslash. */
-function keyOf$3(bytes, start, end) {
-	let key = 0;
-	for (let at = Math.max(start, end - tail); at < end; at += 1) {
-		const byte = bytes[at] ?? 0;
-		key = Math.imul(key, 16777619) + (byte === backslash ? slash : byte);
-	}
-	return Math.imul(key ^ key >>> 15, 2654435761) >>> 0;
-}
 // src/run/trec/trec-ranking.ts
+/** No name in a TREC run has a space, so a label that has one is left out. */
+function trecLabels(labels) {
+	if (labels.kind !== "docs" && labels.kind !== "chunks") return {
+		isOfDocs: false,
+		names: []
+	};
+	const names = [...labels.grades.keys()].filter((name) => !name.includes(" "));
+	return {
+		isOfDocs: labels.kind === "docs",
+		names
+	};
+}
 /** A ranking of no line yet, for a question with these labels. */
 function emptyRanking(labels) {
 	return {
@@ -18260,32 +18257,30 @@ function emptyRanking(labels) {
 		held: nothing$5,
 		heldBytes: 0,
 		labelled: labelledBy(labels),
-		ranks: /* @__PURE__ */ new Map(),
+		ranks: [],
 		isUnsorted: false,
 		lastBytes: nothing$5,
 		last: emptyTrecLine()
 	};
 }
 const nothing$5 = Buffer.alloc(0);
-function labelledBy(labels) {
-	switch (labels.kind) {
-		case "none":
-		case "evidence": return nothingLabelled;
-		case "chunks":
-		case "docs": {
-			const { kind, grades } = labels;
-			const idOf = kind === "docs" ? documentId : (name) => name;
-			const labelOf = (name) => grades.has(idOf(name)) ? idOf(name) : void 0;
-			return {
-				filter: labelFilter(grades.keys()),
-				labelOf
-			};
-		}
-	}
+function labelledBy({ isOfDocs, names }) {
+	if (names.length === 0) return nothingLabelled;
+	const numbers = new Map(names.map((name, number) => [name, number]));
+	const take = (name) => {
+		const label = isOfDocs ? documentId(name) : name;
+		const number = numbers.get(label);
+		numbers.delete(label);
+		return number;
+	};
+	return {
+		filter: labelFilter(names),
+		take
+	};
 }
 const nothingLabelled = {
 	filter: { mayHold: () => false },
-	labelOf: () => void 0
+	take: () => void 0
 };
 /** Takes the next line of the ranking: the order of lines is that of ranks, as long as they are sorted. */
 function addLine(ranking, { bytes, line }, { chunks, depth }) {
@@ -18298,8 +18293,8 @@ function addLine(ranking, { bytes, line }, { chunks, depth }) {
 	}
 	const { labelled, ranks } = ranking;
 	if (rank > depth || !labelled.filter.mayHold(bytes, line.doc, line.docEnd)) return;
-	const label = labelled.labelOf(bytes.toString("utf8", line.doc, line.docEnd));
-	if (label !== void 0 && !ranks.has(label)) ranks.set(label, rank);
+	const label = labelled.take(bytes.toString("utf8", line.doc, line.docEnd));
+	if (label !== void 0) ranks.push(label, rank);
 }
 /** Whether the line is in order; where it is not, what the ranking holds is let go. */
 function comesNext(ranking, bytes, line) {
@@ -18307,7 +18302,7 @@ function comesNext(ranking, bytes, line) {
 	if (count > 1 && !isInOrder(lastBytes, last, bytes, line)) {
 		ranking.isUnsorted = true;
 		ranking.held = nothing$5;
-		ranking.ranks.clear();
+		ranking.ranks.length = 0;
 		return false;
 	}
 	if (lastBytes !== bytes) ranking.lastBytes = bytes;
@@ -18339,7 +18334,7 @@ const linesAtFirst = 20;
 function makeRoom(ranking, more) {
 	const { held, heldBytes } = ranking;
 	const size = heldBytes === 0 ? linesAtFirst * (more + 1) : 2 * held.length;
-	ranking.held = Buffer.allocUnsafeSlow(Math.max(size, heldBytes + more));
+	ranking.held = Buffer.from(new SharedArrayBuffer(Math.max(size, heldBytes + more)));
 	held.copy(ranking.held, 0, 0, heldBytes);
 }
 /** Byte by byte: the columns are too short for a call into the runtime to pay. */
@@ -18351,10 +18346,18 @@ function copyColumn(ranking, bytes, { start, end }) {
 	ranking.heldBytes = to + 1;
 }
 const space = 32;
+/** What is left of a ranking after its last line. */
+function readRanking({ count, held, heldBytes, ranks }) {
+	return {
+		count,
+		held,
+		heldBytes,
+		ranks
+	};
+}
 /** What the query's lines say: its first chunks, and of the others the ranks that labels have. */
-function resultOfRanking(ranking, { depth }) {
-	const { held, heldBytes, count, ranks } = ranking;
-	const columns = held.toString("utf8", 0, heldBytes).split(" ");
+function resultOfRanking({ count, held, heldBytes, ranks }, { depth }, labels) {
+	const columns = Buffer.from(held.buffer, held.byteOffset, heldBytes).toString().split(" ");
 	const chunks = [];
 	for (let at = 0; at + 1 < columns.length; at += 2) {
 		const name = columns[at] ?? "";
@@ -18371,9 +18374,15 @@ function resultOfRanking(ranking, { depth }) {
 		usage: void 0,
 		beyond: returned > chunks.length ? {
 			returned,
-			ranks
+			ranks: ranksOf$1(ranks, labels)
 		} : void 0
 	};
+}
+function ranksOf$1(numbers, labels) {
+	const { names } = trecLabels(labels);
+	const ranks = /* @__PURE__ */ new Map();
+	for (let at = 0; at < numbers.length; at += 2) ranks.set(names[numbers[at] ?? 0] ?? "", numbers[at + 1] ?? 0);
+	return ranks;
 }
 /** Text and place of a document in a TREC run are nobody's to tell. */
 function chunkOf(name, score) {
@@ -18385,6 +18394,23 @@ function chunkOf(name, score) {
 		text: void 0,
 		score
 	};
+}
+// src/run/trec/by-query.ts
+/** Finds what belongs to a line's query, and remembers it for the lines that follow of the same query. */
+function byQuery(find) {
+	let query = Buffer.alloc(0);
+	let found;
+	return (bytes, line) => {
+		if (isSame$2(query, bytes, line)) return found;
+		query = Buffer.from(bytes.subarray(line.query, line.queryEnd));
+		found = find(query.toString());
+		return found;
+	};
+}
+function isSame$2(query, bytes, { query: start, queryEnd }) {
+	if (queryEnd - start !== query.length) return false;
+	for (let at = 0; at < query.length; at += 1) if (query[at] !== bytes[start + at]) return false;
+	return true;
 }
 // src/run/trec/sort-lines.ts
 /** Lines that are held at the same time: about 150 bytes each. */
@@ -18481,13 +18507,12 @@ function keepBest(all, most) {
 	for (const line of best) gather(all, text, line);
 }
 // src/run/trec/trec-rankings.ts
-/** No ranking yet. */
-function openRankings({ asked, keep, limits }) {
+/** No ranking yet. `labelsOf` gives nothing for queries that were not asked. */
+function openRankings(labelsOf, limits) {
 	const rankings = /* @__PURE__ */ new Map();
 	const ignored = /* @__PURE__ */ new Set();
 	let current;
 	let sorted = 0;
-	const emptyOf = (id) => emptyRanking(keep?.labels(id) ?? { kind: "none" });
 	const release = () => {
 		if (current !== void 0) ownLastLine(current);
 	};
@@ -18495,11 +18520,12 @@ function openRankings({ asked, keep, limits }) {
 		release();
 		const known = rankings.get(id);
 		if (known !== void 0) return known;
-		if (!asked.has(id)) {
+		const labels = labelsOf(id);
+		if (labels === void 0) {
 			if (ignored.size < mostIgnored) ignored.add(id);
 			return;
 		}
-		const ranking = emptyOf(id);
+		const ranking = emptyRanking(labels);
 		rankings.set(id, ranking);
 		return ranking;
 	});
@@ -18512,23 +18538,20 @@ function openRankings({ asked, keep, limits }) {
 			}, limits);
 		},
 		release,
-		ids: () => [...rankings.keys()],
-		resultOf: (id) => {
-			const ranking = rankings.get(id);
-			return ranking && resultOfRanking(ranking, limits);
-		},
-		counts: () => ({
-			ignoredAnswers: ignored.size,
-			droppedChunks: surplus(rankings, limits.depth)
+		read: () => ({
+			rankings: new Map([...rankings].map(([id, ranking]) => [id, readRanking(ranking)])),
+			ignored: ignored.size,
+			sorted
 		}),
-		areCut: () => surplus(rankings, limits.chunks) > 0,
-		sorted: () => sorted,
 		sorter: () => {
 			const unsorted = /* @__PURE__ */ new Map();
-			for (const [id, { isUnsorted, count }] of rankings) if (isUnsorted) unsorted.set(id, {
-				count,
-				ranking: emptyOf(id)
-			});
+			for (const [id, { isUnsorted, count }] of rankings) {
+				const labels = isUnsorted ? labelsOf(id) : void 0;
+				if (labels !== void 0) unsorted.set(id, {
+					count,
+					ranking: emptyRanking(labels)
+				});
+			}
 			if (unsorted.size === 0) return void 0;
 			return sortLines(unsorted, limits, (id, ranking) => {
 				rankings.set(id, ranking);
@@ -18539,11 +18562,6 @@ function openRankings({ asked, keep, limits }) {
 }
 /** Ids of queries that nobody asked are counted up to here. */
 const mostIgnored = 1e5;
-function surplus(rankings, most) {
-	let sum = 0;
-	for (const { count } of rankings.values()) sum += Math.max(0, count - most);
-	return sum;
-}
 // src/run/trec/unusual-trec-line.ts
 /**
 * Looks closer at a line: names beyond ASCII, numbers in rare forms, and whatever is wrong. `line` is as
@@ -18632,22 +18650,35 @@ const lineFeed$2 = 10;
 * name, both descending. Lines of several queries may be mixed. `read` gives the bytes from the first; it is asked
 * again only where lines have to be sorted. Throws `runs-invalid` naming file and line for the first that is none.
 */
-async function readTrecRun(read, { asked, keep, ...rules }) {
-	const { depth, label } = rules;
-	const rankings = openRankings({
-		asked,
-		keep,
-		limits: {
-			chunks: Math.min(depth, keep?.chunks ?? depth),
-			depth
-		}
-	});
+async function readTrecRun(read, rules) {
+	const { asked, label, signal } = rules;
+	const labelsOf = (id) => asked.has(id) ? trecLabels(labelsBy(rules, id)) : void 0;
+	return runOfRankings(await readRankings(read, {
+		label,
+		limits: limitsOf(rules),
+		labelsOf,
+		signal
+	}), rules);
+}
+/** What is kept of each ranking, by these rules. */
+function limitsOf({ depth, keep }) {
+	return {
+		chunks: Math.min(depth, keep?.chunks ?? depth),
+		depth
+	};
+}
+function labelsBy({ keep }, id) {
+	return keep?.labels(id) ?? { kind: "none" };
+}
+/** All of the file that lasts; `labelsOf` gives nothing for queries that were not asked. Throws as `readTrecRun` does. */
+async function readRankings(read, { limits, labelsOf, ...rules }) {
+	const rankings = openRankings(labelsOf, limits);
 	await readLines(read(), rankings, rules);
 	for (let sorter = rankings.sorter(); sorter !== void 0; sorter = rankings.sorter()) {
 		await readLines(read(), sorter, rules);
-		if (!sorter.isDone()) throw runsInvalid(label, "changed while it was read");
+		if (!sorter.isDone()) throw runsInvalid(rules.label, "changed while it was read");
 	}
-	return runOf$1(rankings);
+	return rankings.read();
 }
 async function readLines(pieces, sink, { label, signal }) {
 	const reading = {
@@ -18669,27 +18700,38 @@ async function readLines(pieces, sink, { label, signal }) {
 		sink.release();
 	}
 }
-function runOf$1(rankings) {
-	const anomalies = {
-		...rankings.counts(),
-		unknownContext: 0
+/** The run that a file holds. */
+function runOfRankings({ rankings, ignored, sorted }, rules) {
+	const limits = limitsOf(rules);
+	const get = (id) => {
+		const ranking = rankings.get(id);
+		return ranking && resultOfRanking(ranking, limits, labelsBy(rules, id));
 	};
 	return {
 		run: {
 			results: {
-				get: (id) => rankings.resultOf(id),
+				get,
 				documents: /* @__PURE__ */ new Set()
 			},
-			index: rankings.areCut() ? unknownIndex : void 0,
+			index: surplus(rankings, limits.chunks) > 0 ? unknownIndex : void 0,
 			buildMs: void 0,
 			manifest: void 0,
 			models: void 0,
-			anomalies,
-			sorted: rankings.sorted()
+			anomalies: {
+				ignoredAnswers: ignored,
+				droppedChunks: surplus(rankings, limits.depth),
+				unknownContext: 0
+			},
+			sorted
 		},
-		ids: rankings.ids(),
+		ids: [...rankings.keys()],
 		failed: 0
 	};
+}
+function surplus(rankings, most) {
+	let sum = 0;
+	for (const { count } of rankings.values()) sum += Math.max(0, count - most);
+	return sum;
 }
 /** Chunks that are not held cannot be counted. */
 const unknownIndex = {
@@ -18766,7 +18808,49 @@ function holdsControl(bytes) {
 function malformed({ label }, line, complaint) {
 	return runsInvalid(`${label}:${line}`, complaint, { hint: "write a TREC run, qid Q0 docno rank score tag, or JSON Lines, one answer a line" });
 }
+// src/run/trec/read-in-thread.ts
+/**
+* Reads a TREC run in a thread, so that another can be read at the same time. Throws what reading it here would throw,
+* the signal's reason when it is raised, and `runs-invalid` when the thread breaks down.
+*/
+async function readInThread(path, { label, asked, signal, ...rules }, program = entry$1()) {
+	signal.throwIfAborted();
+	const labels = new Map([...asked].map((id) => [id, labelText$1(rules.keep?.labels(id))]));
+	const worker = startSandboxedWorker(program, {
+		path,
+		label,
+		limits: limitsOf(rules),
+		labels
+	});
+	const answer = Promise.withResolvers();
+	const stopped = (reason, cause) => answer.reject(runsInvalid(label, `the thread that reads it stopped: ${printable(reason)}`, {
+		hint: "if it ran out of memory, split the file",
+		cause
+	}));
+	worker.on("message", answer.resolve);
+	worker.on("error", (cause) => stopped(messageOf$1(cause), cause));
+	worker.on("exit", (code) => stopped(`it ended with code ${code}`));
+	try {
+		const told = await abortable(answer.promise, signal);
+		if ("read" in told) return told.read;
+		const { code, message, hint } = told.failure;
+		throw new GateError(code, message, { hint });
+	} finally {
+		await worker.terminate();
+	}
+}
+function labelText$1(labels = { kind: "none" }) {
+	const { isOfDocs, names } = trecLabels(labels);
+	return [isOfDocs ? "docs" : "chunks", ...names].join(" ");
+}
+/** Beside this file in the sources; beside the program in the built package. */
+function entry$1() {
+	const name = import.meta.url.endsWith(".ts") ? "./trec-worker.ts" : "./trec-worker.js";
+	return new URL(name, import.meta.url);
+}
 // src/run/reading/open-named-run.ts
+/** Bytes of a file from which on reading takes clearly longer than starting a thread. */
+const worthAThread = 33554432;
 /**
 * Opens a run file of any size that was made elsewhere: JSON Lines or a TREC run, plain or made by gzip. Throws
 * `runs-invalid`, also for one that holds no answer at all.
@@ -18798,14 +18882,16 @@ async function openByShape(path, rules) {
 			temp
 		}
 	});
+	const { size } = await file.handle.stat();
+	const trecRules = {
+		label,
+		depth,
+		asked,
+		keep,
+		signal
+	};
 	return {
-		...await readTrecRun(pieces.read, {
-			label,
-			depth,
-			asked,
-			keep,
-			signal
-		}),
+		...rules.beside === true && size >= worthAThread ? runOfRankings(await readInThread(path, trecRules), trecRules) : await readTrecRun(pieces.read, trecRules),
 		[Symbol.asyncDispose]: async () => void 0
 	};
 }
@@ -37078,4 +37164,4 @@ async function runGate(job, world, measure) {
 async function wait(ms, signal) {
 	await setTimeout$1(ms, void 0, { signal });
 }
-export { isNestedTooDeep as C, isResponsePath as D, tooMuchToParse as E, holdsTooMuch as S, tooMuchHeld as T, endingWords as _, acceptLines as a, tokensOf as b, collectRun as c, startProcess as d, within$1 as f, endingSentence as g, endingHint as h, statusOf as i, buildSide as l, answerFrom as m, retry as n, PROMPT_VERSION as o, processLimits as p, retryAfterMs as r, runJob, askSide$1 as s, backoffMs as t, secondsOf as u, withLines as v, mostParts$1 as w, endOfString as x, sizeOf$1 as y };
+export { isNestedTooDeep as C, isResponsePath as D, tooMuchToParse as E, holdsTooMuch as S, tooMuchHeld as T, endingWords as _, acceptLines as a, tokensOf as b, answerFrom as c, secondsOf as d, startProcess as f, endingSentence as g, endingHint as h, statusOf as i, collectRun as l, processLimits as m, retry as n, PROMPT_VERSION as o, within$1 as p, retryAfterMs as r, runJob, askSide$1 as s, backoffMs as t, buildSide as u, withLines as v, mostParts$1 as w, endOfString as x, sizeOf$1 as y };

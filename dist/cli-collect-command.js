@@ -1,4 +1,4 @@
-import { Dt as buildPorts, Et as buildFlags, Ft as collect, Jt as git, Lt as parseShard, Ot as buildRequest, Tt as stoppable, qt as readHead, wt as openTerminalLog } from "./cli-exam.js";
+import { Dt as buildPorts, Et as buildFlags, Ft as collect, Kt as readHead, Lt as parseShard, Ot as buildRequest, Tt as stoppable, qt as git, wt as openTerminalLog } from "./cli-exam.js";
 import { t as GateError } from "./cli-start.js";
 import { a as readFlags, r as makeFolder, s as findRepository } from "./cli-flags.js";
 import { relative, resolve, sep } from "node:path";

@@ -5589,7 +5589,7 @@ function openPageReader(signal) {
 	const stop = () => fail(signal.reason);
 	signal.addEventListener("abort", stop);
 	const start = () => {
-		const started = startSandboxedWorker(entry());
+		const started = startSandboxedWorker(entry$1());
 		started.on("message", ({ number, document }) => {
 			waiting.get(number)?.resolve(document);
 			waiting.delete(number);
@@ -5620,7 +5620,7 @@ function openPageReader(signal) {
 	};
 }
 /** Beside this file in the sources; beside the program in the built package. */
-function entry() {
+function entry$1() {
 	const name = import.meta.url.endsWith(".ts") ? "./page-worker.ts" : "./page-worker.js";
 	return new URL(name, import.meta.url);
 }
@@ -16006,265 +16006,9 @@ function withLines(sentence, lines) {
 const namesStream = /\/dev\/std(?:in|out|err)\b.*No such device or address/;
 const socketHint = "its streams are sockets, which cannot be opened by name: write >&2 instead of > /dev/stderr, and read standard input itself instead of /dev/stdin";
 const outOfMemory = "it was killed from outside, most often because the machine ran out of memory";
-/** Longest name of a document, in code points: what a path may have. */
-const longestDocument = 4096;
-/** Most chunks that one answer can have; what exceeds them is dropped. */
-const mostChunks = 1e3;
-/** Most documents that one index may list. */
-const mostDocuments = 1e5;
-const text = (what) => string({ error: `expected ${what}` }).nullish();
-const count$2 = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish();
-const ChunkSchema = keyed("a chunk: an object with id, doc, start, end, text and score", {
-	id: shortText("a chunk id", 200).nullish(),
-	doc: shortText("the name of a document", longestDocument).nullish(),
-	start: count$2,
-	end: count$2,
-	text: text("the text of the chunk"),
-	score: number({ error: "expected a finite number" }).nullish()
-});
-const model = shortText("the id of a model", 200).nullish();
-/** Ids of models that a pipeline declares. */
-const ModelsSchema = keyed("an object with generator and reranker", {
-	generator: model,
-	reranker: model
-});
-/** Names of the documents in an index. */
-const DocumentsSchema = listOf$2("a list of document names", shortText("the name of a document", longestDocument)).max(mostDocuments, { error: `expected at most ${mostDocuments} document names` });
-/** Most labelled ids of one question whose ranks are told beyond its chunks. */
-const mostRanks = 1e4;
-const rank = wholeNumber(1, Number.MAX_SAFE_INTEGER);
-const BeyondSchema = keyed("an object with returned and ranks", {
-	returned: rank,
-	ranks: listOf$2("a list of pairs of an id and a rank", tuple([shortText("an id", longestDocument), rank], { error: "expected a pair of an id and a rank" })).max(mostRanks, { error: `expected at most ${mostRanks} ranks` })
-});
-/**
-* One answer, as the JSON Lines protocol and run files have it. `ms`, `cold` and `beyond` belong to run files. An
-* agent's `steps` are let through and not kept.
-*/
-const AnswerSchema = keyed("an answer: an object with id and chunks, or id and error", {
-	id: shortText("the id of the question", 200),
-	chunks: listOf$2("a list of chunks", ChunkSchema).nullish(),
-	answer: text("the text of the answer"),
-	context: listOf$2("a list of chunk ids", shortText("a chunk id", 4296)).max(mostChunks, { error: `expected at most ${mostChunks} chunk ids` }).nullish(),
-	manifest: DocumentsSchema.nullish(),
-	models: ModelsSchema.nullish(),
-	steps: listOf$2("a list of steps", unknown()).nullish(),
-	usage: keyed("an object with input_tokens and output_tokens", {
-		input_tokens: count$2,
-		output_tokens: count$2
-	}).nullish(),
-	beyond: BeyondSchema.nullish(),
-	error: text("the text of an error"),
-	ms: number({ error: "expected milliseconds, 0 or more" }).min(0, { error: "expected milliseconds, 0 or more" }).nullish(),
-	cold: boolean({ error: "expected true or false" }).nullish()
-});
-// src/run/beyond-from.ts
-/** What is told beyond so many chunks, or what about it makes no sense. */
-function beyondFrom({ returned, ranks }, chunks) {
-	const malformed = (reason) => ({
-		kind: "malformed",
-		reason
-	});
-	if (returned < chunks) return malformed(`returned: expected at least the ${chunks} chunks that are listed, found ${returned}`);
-	const byId = /* @__PURE__ */ new Map();
-	for (const [index, [id, rank]] of ranks.entries()) {
-		if (byId.has(id)) return malformed(`ranks[${index}]: ${quoted$1(id)} stands twice`);
-		if (rank <= chunks || rank > returned) return malformed(`ranks[${index}]: expected a rank from ${chunks + 1} to ${returned}, found ${rank}`);
-		byId.set(id, rank);
-	}
-	return {
-		kind: "beyond",
-		beyond: {
-			returned,
-			ranks: byId
-		}
-	};
-}
-/** As `beyondFrom` reads it. */
-function writtenBeyond(beyond) {
-	return beyond && {
-		returned: beyond.returned,
-		ranks: [...beyond.ranks]
-	};
-}
-// src/run/chunk-from.ts
-/**
-* A chunk as written, with an id: one without gets `doc#start-end`, or without a span `doc#` and the first
-* 16 hex digits of the SHA-256 of its normalised text; `doc` is empty where unknown. Documents below `root`, the folder
-* of the side, lose it.
-*/
-function chunkFrom(written, root) {
-	const reason = complaintAbout(written);
-	if (reason !== void 0) return {
-		kind: "malformed",
-		reason
-	};
-	const doc = written.doc == null ? void 0 : withoutRoot(written.doc, root);
-	const start = written.start ?? void 0;
-	const end = written.end ?? void 0;
-	const text = written.text ?? void 0;
-	return {
-		kind: "chunk",
-		chunk: {
-			id: written.id ?? madeId({
-				doc,
-				start,
-				end,
-				text
-			}),
-			doc,
-			start,
-			end,
-			text,
-			score: written.score ?? void 0
-		}
-	};
-}
-function complaintAbout({ id, doc, start, end, text }) {
-	if (id == null && doc == null && text == null) return "expected at least one of id, doc and text";
-	if (start == null !== (end == null)) return `expected start and end together, found only ${start == null ? "end" : "start"}`;
-	if (start != null && end != null && start > end) return `expected an end at or after start, found start ${start} and end ${end}`;
-}
-/** The id of a chunk that a pipeline gave none. */
-function madeId({ doc = "", start, end, text = "" }) {
-	if (start !== void 0 && end !== void 0) return `${doc}#${start}-${end}`;
-	return `${doc}#${createHash("sha256").update(normalText(text)).digest("hex").slice(0, 16)}`;
-}
-// src/run/parse-answer.ts
+// src/run/answer-limits.ts
 /** Bytes of the longest line that is read. */
 const longestLine$1 = 8388608;
-/** One line of the JSON Lines protocol or of a run file, checked strictly. Never throws: the line is foreign. */
-function parseAnswer(line, rules) {
-	if (isOverlong(line)) return malformed$1(void 0, `longer than ${sizeOf$1(longestLine$1)}`);
-	if (isNestedTooDeep(line)) return malformed$1(void 0, "nested more than 64 levels deep");
-	if (holdsTooMuch(line)) return malformed$1(void 0, tooMuchHeld);
-	let value;
-	try {
-		value = JSON.parse(line);
-	} catch (error) {
-		const message = messageOf$1(error);
-		return malformed$1(void 0, `not valid JSON: ${printable(message, 200)}`);
-	}
-	return answerFrom(value, rules);
-}
-/** As `parseAnswer`, for what is no text any more. Its nesting must have been limited before. */
-function answerFrom(value, { depth, root }) {
-	const { kept, dropped } = withoutSurplus(value, Math.min(depth, mostChunks));
-	const parsed = AnswerSchema.safeParse(kept);
-	if (!parsed.success) return malformed$1(idOf$1(value), reasonsOf(kept));
-	const written = parsed.data;
-	const { id } = written;
-	if (typeof written.error === "string") return answered(id, failed$2(written.error), inside(written, root));
-	if (!written.chunks) return malformed$1(id, "chunks: missing: expected a list of chunks, or error with a text");
-	const chunks = [];
-	for (const [index, chunk] of written.chunks.entries()) {
-		const read = chunkFrom(chunk, root);
-		if (read.kind === "malformed") return malformed$1(id, `chunks[${index}]: ${read.reason}`);
-		chunks.push(read.chunk);
-	}
-	const read = written.beyond ? beyondFrom(written.beyond, chunks.length) : nothingBeyond;
-	if (read.kind === "malformed") return malformed$1(id, `beyond.${read.reason}`);
-	const context = written.context ? knownContext(written.context, chunks) : void 0;
-	const result = {
-		...resultOf(written),
-		chunks,
-		context,
-		beyond: read.beyond
-	};
-	const unknown = (written.context?.length ?? 0) - (context?.length ?? 0);
-	return {
-		...answered(id, result, inside(written, root)),
-		droppedChunks: dropped,
-		unknownContext: unknown
-	};
-}
-function inside({ manifest, models }, root) {
-	return {
-		manifest: manifest?.map((doc) => withoutRoot(doc, root)),
-		models
-	};
-}
-const nothingBeyond = {
-	kind: "beyond",
-	beyond: void 0
-};
-function isOverlong(line) {
-	if (line.length > 8388608) return true;
-	return 3 * line.length > 8388608 && Buffer.byteLength(line) > 8388608;
-}
-function malformed$1(id, reason) {
-	return {
-		kind: "malformed",
-		id,
-		reason
-	};
-}
-/** The value with at most so many chunks: what comes after them is dropped and need not be valid. */
-function withoutSurplus(value, most) {
-	const chunks = valueAt(value, ["chunks"]);
-	if (!isMapping(value) || !Array.isArray(chunks) || chunks.length <= most) return {
-		kept: value,
-		dropped: 0
-	};
-	return {
-		kept: {
-			...value,
-			chunks: chunks.slice(0, most)
-		},
-		dropped: chunks.length - most
-	};
-}
-/** The id of a line that is otherwise wrong, where it has a valid one. */
-function idOf$1(value) {
-	const id = AnswerSchema.shape.id.safeParse(valueAt(value, ["id"]));
-	return id.success ? id.data : void 0;
-}
-const mostReasons = 3;
-function reasonsOf(value) {
-	const problems = schemaMistakes(AnswerSchema, value);
-	const told = problems.slice(0, mostReasons).map(({ path, message }) => path.length === 0 ? message : `${formatKeyPath(path)}: ${message}`);
-	const more = problems.length - told.length;
-	return [...told, ...more > 0 ? [`and ${more} more`] : []].join("; ");
-}
-/** UTF-16 units of a pipeline's own message that are kept. */
-const longestMessage = 65536;
-function failed$2(message) {
-	if (message.trim() === "") return failed$2("the pipeline reported an error without saying which");
-	return {
-		kind: "failed",
-		message: message.slice(0, longestMessage).toWellFormed()
-	};
-}
-function answered(id, result, { manifest, models }) {
-	return {
-		kind: "answer",
-		id,
-		result,
-		manifest: manifest ? [...new Set(manifest.map(documentId))].toSorted(byCodeUnit) : void 0,
-		models: models ? {
-			generator: models.generator ?? void 0,
-			reranker: models.reranker ?? void 0
-		} : void 0,
-		droppedChunks: 0,
-		unknownContext: 0
-	};
-}
-function knownContext(written, chunks) {
-	const ids = new Set(chunks.map(({ id }) => id));
-	return written.filter((id) => ids.has(id));
-}
-function resultOf({ ms, cold, answer, usage }) {
-	return {
-		kind: "answered",
-		ms: ms ?? void 0,
-		cold: cold ?? false,
-		answer: answer ?? void 0,
-		usage: usage ? {
-			inputTokens: usage.input_tokens ?? void 0,
-			outputTokens: usage.output_tokens ?? void 0
-		} : void 0
-	};
-}
 // src/pipeline/process/process-limits.ts
 const processLimits = {
 	longestLine: longestLine$1,
@@ -16775,7 +16519,7 @@ async function runStep(request, limits = processLimits) {
 	request.signal.throwIfAborted();
 	const ms = performance.now() - started;
 	if (ending === void 0) throw tookTooLong(request, child);
-	if (ending.kind !== "exited" || ending.code !== 0) throw failed$1(request, {
+	if (ending.kind !== "exited" || ending.code !== 0) throw failed$2(request, {
 		child,
 		ending,
 		ms
@@ -16793,7 +16537,7 @@ function tookTooLong({ side, step, timeoutMs }, child) {
 		side
 	});
 }
-function failed$1({ side, step }, { child, ending, ms }) {
+function failed$2({ side, step }, { child, ending, ms }) {
 	const lines = child.tail();
 	const after = ending.kind === "not-started" ? "" : ` after ${secondsOf(ms)}`;
 	const message = `${side}: ${step} ${endingWords(ending)}${after}`;
@@ -16901,6 +16645,264 @@ function collectRun({ side, queries, log }) {
 				}
 			};
 		}
+	};
+}
+// src/run/answer-schema.ts
+/** Longest name of a document, in code points: what a path may have. */
+const longestDocument = 4096;
+/** Most chunks that one answer can have; what exceeds them is dropped. */
+const mostChunks = 1e3;
+/** Most documents that one index may list. */
+const mostDocuments = 1e5;
+const text = (what) => string({ error: `expected ${what}` }).nullish();
+const count$2 = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish();
+const ChunkSchema = keyed("a chunk: an object with id, doc, start, end, text and score", {
+	id: shortText("a chunk id", 200).nullish(),
+	doc: shortText("the name of a document", longestDocument).nullish(),
+	start: count$2,
+	end: count$2,
+	text: text("the text of the chunk"),
+	score: number({ error: "expected a finite number" }).nullish()
+});
+const model = shortText("the id of a model", 200).nullish();
+/** Ids of models that a pipeline declares. */
+const ModelsSchema = keyed("an object with generator and reranker", {
+	generator: model,
+	reranker: model
+});
+/** Names of the documents in an index. */
+const DocumentsSchema = listOf$2("a list of document names", shortText("the name of a document", longestDocument)).max(mostDocuments, { error: `expected at most ${mostDocuments} document names` });
+/** Most labelled ids of one question whose ranks are told beyond its chunks. */
+const mostRanks = 1e4;
+const rank = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+const BeyondSchema = keyed("an object with returned and ranks", {
+	returned: rank,
+	ranks: listOf$2("a list of pairs of an id and a rank", tuple([shortText("an id", longestDocument), rank], { error: "expected a pair of an id and a rank" })).max(mostRanks, { error: `expected at most ${mostRanks} ranks` })
+});
+/**
+* One answer, as the JSON Lines protocol and run files have it. `ms`, `cold` and `beyond` belong to run files. An
+* agent's `steps` are let through and not kept.
+*/
+const AnswerSchema = keyed("an answer: an object with id and chunks, or id and error", {
+	id: shortText("the id of the question", 200),
+	chunks: listOf$2("a list of chunks", ChunkSchema).nullish(),
+	answer: text("the text of the answer"),
+	context: listOf$2("a list of chunk ids", shortText("a chunk id", 4296)).max(mostChunks, { error: `expected at most ${mostChunks} chunk ids` }).nullish(),
+	manifest: DocumentsSchema.nullish(),
+	models: ModelsSchema.nullish(),
+	steps: listOf$2("a list of steps", unknown()).nullish(),
+	usage: keyed("an object with input_tokens and output_tokens", {
+		input_tokens: count$2,
+		output_tokens: count$2
+	}).nullish(),
+	beyond: BeyondSchema.nullish(),
+	error: text("the text of an error"),
+	ms: number({ error: "expected milliseconds, 0 or more" }).min(0, { error: "expected milliseconds, 0 or more" }).nullish(),
+	cold: boolean({ error: "expected true or false" }).nullish()
+});
+// src/run/beyond-from.ts
+/** What is told beyond so many chunks, or what about it makes no sense. */
+function beyondFrom({ returned, ranks }, chunks) {
+	const malformed = (reason) => ({
+		kind: "malformed",
+		reason
+	});
+	if (returned < chunks) return malformed(`returned: expected at least the ${chunks} chunks that are listed, found ${returned}`);
+	const byId = /* @__PURE__ */ new Map();
+	for (const [index, [id, rank]] of ranks.entries()) {
+		if (byId.has(id)) return malformed(`ranks[${index}]: ${quoted$1(id)} stands twice`);
+		if (rank <= chunks || rank > returned) return malformed(`ranks[${index}]: expected a rank from ${chunks + 1} to ${returned}, found ${rank}`);
+		byId.set(id, rank);
+	}
+	return {
+		kind: "beyond",
+		beyond: {
+			returned,
+			ranks: byId
+		}
+	};
+}
+/** As `beyondFrom` reads it. */
+function writtenBeyond(beyond) {
+	return beyond && {
+		returned: beyond.returned,
+		ranks: [...beyond.ranks]
+	};
+}
+// src/run/chunk-from.ts
+/**
+* A chunk as written, with an id: one without gets `doc#start-end`, or without a span `doc#` and the first
+* 16 hex digits of the SHA-256 of its normalised text; `doc` is empty where unknown. Documents below `root`, the folder
+* of the side, lose it.
+*/
+function chunkFrom(written, root) {
+	const reason = complaintAbout(written);
+	if (reason !== void 0) return {
+		kind: "malformed",
+		reason
+	};
+	const doc = written.doc == null ? void 0 : withoutRoot(written.doc, root);
+	const start = written.start ?? void 0;
+	const end = written.end ?? void 0;
+	const text = written.text ?? void 0;
+	return {
+		kind: "chunk",
+		chunk: {
+			id: written.id ?? madeId({
+				doc,
+				start,
+				end,
+				text
+			}),
+			doc,
+			start,
+			end,
+			text,
+			score: written.score ?? void 0
+		}
+	};
+}
+function complaintAbout({ id, doc, start, end, text }) {
+	if (id == null && doc == null && text == null) return "expected at least one of id, doc and text";
+	if (start == null !== (end == null)) return `expected start and end together, found only ${start == null ? "end" : "start"}`;
+	if (start != null && end != null && start > end) return `expected an end at or after start, found start ${start} and end ${end}`;
+}
+/** The id of a chunk that a pipeline gave none. */
+function madeId({ doc = "", start, end, text = "" }) {
+	if (start !== void 0 && end !== void 0) return `${doc}#${start}-${end}`;
+	return `${doc}#${createHash("sha256").update(normalText(text)).digest("hex").slice(0, 16)}`;
+}
+// src/run/parse-answer.ts
+/** One line of the JSON Lines protocol or of a run file, checked strictly. Never throws: the line is foreign. */
+function parseAnswer(line, rules) {
+	if (isOverlong(line)) return malformed$1(void 0, `longer than ${sizeOf$1(longestLine$1)}`);
+	if (isNestedTooDeep(line)) return malformed$1(void 0, "nested more than 64 levels deep");
+	if (holdsTooMuch(line)) return malformed$1(void 0, tooMuchHeld);
+	let value;
+	try {
+		value = JSON.parse(line);
+	} catch (error) {
+		const message = messageOf$1(error);
+		return malformed$1(void 0, `not valid JSON: ${printable(message, 200)}`);
+	}
+	return answerFrom(value, rules);
+}
+/** As `parseAnswer`, for what is no text any more. Its nesting must have been limited before. */
+function answerFrom(value, { depth, root }) {
+	const { kept, dropped } = withoutSurplus(value, Math.min(depth, mostChunks));
+	const parsed = AnswerSchema.safeParse(kept);
+	if (!parsed.success) return malformed$1(idOf$1(value), reasonsOf(kept));
+	const written = parsed.data;
+	const { id } = written;
+	if (typeof written.error === "string") return answered(id, failed$1(written.error), inside(written, root));
+	if (!written.chunks) return malformed$1(id, "chunks: missing: expected a list of chunks, or error with a text");
+	const chunks = [];
+	for (const [index, chunk] of written.chunks.entries()) {
+		const read = chunkFrom(chunk, root);
+		if (read.kind === "malformed") return malformed$1(id, `chunks[${index}]: ${read.reason}`);
+		chunks.push(read.chunk);
+	}
+	const read = written.beyond ? beyondFrom(written.beyond, chunks.length) : nothingBeyond;
+	if (read.kind === "malformed") return malformed$1(id, `beyond.${read.reason}`);
+	const context = written.context ? knownContext(written.context, chunks) : void 0;
+	const result = {
+		...resultOf(written),
+		chunks,
+		context,
+		beyond: read.beyond
+	};
+	const unknown = (written.context?.length ?? 0) - (context?.length ?? 0);
+	return {
+		...answered(id, result, inside(written, root)),
+		droppedChunks: dropped,
+		unknownContext: unknown
+	};
+}
+function inside({ manifest, models }, root) {
+	return {
+		manifest: manifest?.map((doc) => withoutRoot(doc, root)),
+		models
+	};
+}
+const nothingBeyond = {
+	kind: "beyond",
+	beyond: void 0
+};
+function isOverlong(line) {
+	if (line.length > 8388608) return true;
+	return 3 * line.length > 8388608 && Buffer.byteLength(line) > 8388608;
+}
+function malformed$1(id, reason) {
+	return {
+		kind: "malformed",
+		id,
+		reason
+	};
+}
+/** The value with at most so many chunks: what comes after them is dropped and need not be valid. */
+function withoutSurplus(value, most) {
+	const chunks = valueAt(value, ["chunks"]);
+	if (!isMapping(value) || !Array.isArray(chunks) || chunks.length <= most) return {
+		kept: value,
+		dropped: 0
+	};
+	return {
+		kept: {
+			...value,
+			chunks: chunks.slice(0, most)
+		},
+		dropped: chunks.length - most
+	};
+}
+/** The id of a line that is otherwise wrong, where it has a valid one. */
+function idOf$1(value) {
+	const id = AnswerSchema.shape.id.safeParse(valueAt(value, ["id"]));
+	return id.success ? id.data : void 0;
+}
+const mostReasons = 3;
+function reasonsOf(value) {
+	const problems = schemaMistakes(AnswerSchema, value);
+	const told = problems.slice(0, mostReasons).map(({ path, message }) => path.length === 0 ? message : `${formatKeyPath(path)}: ${message}`);
+	const more = problems.length - told.length;
+	return [...told, ...more > 0 ? [`and ${more} more`] : []].join("; ");
+}
+/** UTF-16 units of a pipeline's own message that are kept. */
+const longestMessage = 65536;
+function failed$1(message) {
+	if (message.trim() === "") return failed$1("the pipeline reported an error without saying which");
+	return {
+		kind: "failed",
+		message: message.slice(0, longestMessage).toWellFormed()
+	};
+}
+function answered(id, result, { manifest, models }) {
+	return {
+		kind: "answer",
+		id,
+		result,
+		manifest: manifest ? [...new Set(manifest.map(documentId))].toSorted(byCodeUnit) : void 0,
+		models: models ? {
+			generator: models.generator ?? void 0,
+			reranker: models.reranker ?? void 0
+		} : void 0,
+		droppedChunks: 0,
+		unknownContext: 0
+	};
+}
+function knownContext(written, chunks) {
+	const ids = new Set(chunks.map(({ id }) => id));
+	return written.filter((id) => ids.has(id));
+}
+function resultOf({ ms, cold, answer, usage }) {
+	return {
+		kind: "answered",
+		ms: ms ?? void 0,
+		cold: cold ?? false,
+		answer: answer ?? void 0,
+		usage: usage ? {
+			inputTokens: usage.input_tokens ?? void 0,
+			outputTokens: usage.output_tokens ?? void 0
+		} : void 0
 	};
 }
 // src/pipeline/command/answer-reader.ts
@@ -17856,6 +17858,19 @@ function fileRules({ label, signal, source }) {
 		};
 	}
 }
+// src/core/abortable.ts
+/** The result of the work, or a rejection with the signal's reason once it fires. The work itself is not stopped. */
+async function abortable(work, signal) {
+	const { promise, reject } = Promise.withResolvers();
+	const give = () => reject(signal.reason);
+	signal.addEventListener("abort", give, { once: true });
+	if (signal.aborted) give();
+	try {
+		return await Promise.race([work, promise]);
+	} finally {
+		signal.removeEventListener("abort", give);
+	}
+}
 // src/run/trec/trec-line.ts
 /** An empty place for a line. */
 function emptyTrecLine() {
@@ -17979,22 +17994,36 @@ function afterLine(bytes, start) {
 	while ((bytes[at] ?? lineFeed$3) !== lineFeed$3) at += 1;
 	return at;
 }
-// src/run/trec/by-query.ts
-/** Finds what belongs to a line's query, and remembers it for the lines that follow of the same query. */
-function byQuery(find) {
-	let query = Buffer.alloc(0);
-	let found;
-	return (bytes, line) => {
-		if (isSame$2(query, bytes, line)) return found;
-		query = Buffer.from(bytes.subarray(line.query, line.queryEnd));
-		found = find(query.toString());
-		return found;
-	};
+// src/run/trec/label-filter.ts
+/** A filter for the ids of one question's labels. */
+function labelFilter(ids) {
+	const names = [...ids];
+	const bits = bitsFor(names.length);
+	const seen = new Uint8Array(2 ** bits);
+	const shift = 32 - bits;
+	for (const name of names) {
+		const length = scratch.write(name.slice(-tail - 1));
+		seen[keyOf$3(scratch, 0, length) >>> shift] = 1;
+	}
+	return { mayHold: (bytes, start, end) => bytes[start] === dot$1 || seen[keyOf$3(bytes, start, end) >>> shift] === 1 };
 }
-function isSame$2(query, bytes, { query: start, queryEnd }) {
-	if (queryEnd - start !== query.length) return false;
-	for (let at = 0; at < query.length; at += 1) if (query[at] !== bytes[start + at]) return false;
-	return true;
+/** Room for 32 times as many names, so that one in 32 passes by chance; at most 64 KiB. */
+function bitsFor(names) {
+	return Math.min(16, Math.max(5, Math.ceil(Math.log2(names + 1)) + 5));
+}
+const dot$1 = 46;
+const slash = 47;
+const backslash = 92;
+const tail = 8;
+const scratch = Buffer.alloc(27);
+/** A hash of the last eight bytes, the same for a slash and a backslash. */
+function keyOf$3(bytes, start, end) {
+	let key = 0;
+	for (let at = Math.max(start, end - tail); at < end; at += 1) {
+		const byte = bytes[at] ?? 0;
+		key = Math.imul(key, 16777619) + (byte === backslash ? slash : byte);
+	}
+	return Math.imul(key ^ key >>> 15, 2654435761) >>> 0;
 }
 // src/run/trec/line-order.ts
 /**
@@ -18036,38 +18065,19 @@ function compareNumbers(last, next) {
 	const nextScore = scoreOf(next.bytes, next.line);
 	return score === nextScore ? compareNames(last, next) : nextScore - score;
 }
-// src/run/trec/label-filter.ts
-/** A filter for the ids of one question's labels. */
-function labelFilter(ids) {
-	const names = [...ids];
-	const bits = bitsFor(names.length);
-	const seen = new Uint8Array(2 ** bits);
-	const shift = 32 - bits;
-	for (const name of names) {
-		const length = scratch.write(name.slice(-tail - 1));
-		seen[keyOf$3(scratch, 0, length) >>> shift] = 1;
-	}
-	return { mayHold: (bytes, start, end) => bytes[start] === dot$1 || seen[keyOf$3(bytes, start, end) >>> shift] === 1 };
-}
-/** Room for 32 times as many names, so that one in 32 passes by chance; at most 64 KiB. */
-function bitsFor(names) {
-	return Math.min(16, Math.max(5, Math.ceil(Math.log2(names + 1)) + 5));
-}
-const dot$1 = 46;
-const slash = 47;
-const backslash = 92;
-const tail = 8;
-const scratch = Buffer.alloc(27);
-/** A hash of the last eight bytes, the same for a slash and a backslash. */
-function keyOf$3(bytes, start, end) {
-	let key = 0;
-	for (let at = Math.max(start, end - tail); at < end; at += 1) {
-		const byte = bytes[at] ?? 0;
-		key = Math.imul(key, 16777619) + (byte === backslash ? slash : byte);
-	}
-	return Math.imul(key ^ key >>> 15, 2654435761) >>> 0;
-}
 // src/run/trec/trec-ranking.ts
+/** No name in a TREC run has a space, so a label that has one is left out. */
+function trecLabels(labels) {
+	if (labels.kind !== "docs" && labels.kind !== "chunks") return {
+		isOfDocs: false,
+		names: []
+	};
+	const names = [...labels.grades.keys()].filter((name) => !name.includes(" "));
+	return {
+		isOfDocs: labels.kind === "docs",
+		names
+	};
+}
 /** A ranking of no line yet, for a question with these labels. */
 function emptyRanking(labels) {
 	return {
@@ -18075,32 +18085,30 @@ function emptyRanking(labels) {
 		held: nothing$5,
 		heldBytes: 0,
 		labelled: labelledBy(labels),
-		ranks: /* @__PURE__ */ new Map(),
+		ranks: [],
 		isUnsorted: false,
 		lastBytes: nothing$5,
 		last: emptyTrecLine()
 	};
 }
 const nothing$5 = Buffer.alloc(0);
-function labelledBy(labels) {
-	switch (labels.kind) {
-		case "none":
-		case "evidence": return nothingLabelled;
-		case "chunks":
-		case "docs": {
-			const { kind, grades } = labels;
-			const idOf = kind === "docs" ? documentId : (name) => name;
-			const labelOf = (name) => grades.has(idOf(name)) ? idOf(name) : void 0;
-			return {
-				filter: labelFilter(grades.keys()),
-				labelOf
-			};
-		}
-	}
+function labelledBy({ isOfDocs, names }) {
+	if (names.length === 0) return nothingLabelled;
+	const numbers = new Map(names.map((name, number) => [name, number]));
+	const take = (name) => {
+		const label = isOfDocs ? documentId(name) : name;
+		const number = numbers.get(label);
+		numbers.delete(label);
+		return number;
+	};
+	return {
+		filter: labelFilter(names),
+		take
+	};
 }
 const nothingLabelled = {
 	filter: { mayHold: () => false },
-	labelOf: () => void 0
+	take: () => void 0
 };
 /** Takes the next line of the ranking: the order of lines is that of ranks, as long as they are sorted. */
 function addLine(ranking, { bytes, line }, { chunks, depth }) {
@@ -18113,8 +18121,8 @@ function addLine(ranking, { bytes, line }, { chunks, depth }) {
 	}
 	const { labelled, ranks } = ranking;
 	if (rank > depth || !labelled.filter.mayHold(bytes, line.doc, line.docEnd)) return;
-	const label = labelled.labelOf(bytes.toString("utf8", line.doc, line.docEnd));
-	if (label !== void 0 && !ranks.has(label)) ranks.set(label, rank);
+	const label = labelled.take(bytes.toString("utf8", line.doc, line.docEnd));
+	if (label !== void 0) ranks.push(label, rank);
 }
 /** Whether the line is in order; where it is not, what the ranking holds is let go. */
 function comesNext(ranking, bytes, line) {
@@ -18122,7 +18130,7 @@ function comesNext(ranking, bytes, line) {
 	if (count > 1 && !isInOrder(lastBytes, last, bytes, line)) {
 		ranking.isUnsorted = true;
 		ranking.held = nothing$5;
-		ranking.ranks.clear();
+		ranking.ranks.length = 0;
 		return false;
 	}
 	if (lastBytes !== bytes) ranking.lastBytes = bytes;
@@ -18154,7 +18162,7 @@ const linesAtFirst = 20;
 function makeRoom$1(ranking, more) {
 	const { held, heldBytes } = ranking;
 	const size = heldBytes === 0 ? linesAtFirst * (more + 1) : 2 * held.length;
-	ranking.held = Buffer.allocUnsafeSlow(Math.max(size, heldBytes + more));
+	ranking.held = Buffer.from(new SharedArrayBuffer(Math.max(size, heldBytes + more)));
 	held.copy(ranking.held, 0, 0, heldBytes);
 }
 /** Byte by byte: the columns are too short for a call into the runtime to pay. */
@@ -18166,10 +18174,18 @@ function copyColumn(ranking, bytes, { start, end }) {
 	ranking.heldBytes = to + 1;
 }
 const space = 32;
+/** What is left of a ranking after its last line. */
+function readRanking({ count, held, heldBytes, ranks }) {
+	return {
+		count,
+		held,
+		heldBytes,
+		ranks
+	};
+}
 /** What the query's lines say: its first chunks, and of the others the ranks that labels have. */
-function resultOfRanking(ranking, { depth }) {
-	const { held, heldBytes, count, ranks } = ranking;
-	const columns = held.toString("utf8", 0, heldBytes).split(" ");
+function resultOfRanking({ count, held, heldBytes, ranks }, { depth }, labels) {
+	const columns = Buffer.from(held.buffer, held.byteOffset, heldBytes).toString().split(" ");
 	const chunks = [];
 	for (let at = 0; at + 1 < columns.length; at += 2) {
 		const name = columns[at] ?? "";
@@ -18186,9 +18202,15 @@ function resultOfRanking(ranking, { depth }) {
 		usage: void 0,
 		beyond: returned > chunks.length ? {
 			returned,
-			ranks
+			ranks: ranksOf$1(ranks, labels)
 		} : void 0
 	};
+}
+function ranksOf$1(numbers, labels) {
+	const { names } = trecLabels(labels);
+	const ranks = /* @__PURE__ */ new Map();
+	for (let at = 0; at < numbers.length; at += 2) ranks.set(names[numbers[at] ?? 0] ?? "", numbers[at + 1] ?? 0);
+	return ranks;
 }
 /** Text and place of a document in a TREC run are nobody's to tell. */
 function chunkOf(name, score) {
@@ -18200,6 +18222,23 @@ function chunkOf(name, score) {
 		text: void 0,
 		score
 	};
+}
+// src/run/trec/by-query.ts
+/** Finds what belongs to a line's query, and remembers it for the lines that follow of the same query. */
+function byQuery(find) {
+	let query = Buffer.alloc(0);
+	let found;
+	return (bytes, line) => {
+		if (isSame$2(query, bytes, line)) return found;
+		query = Buffer.from(bytes.subarray(line.query, line.queryEnd));
+		found = find(query.toString());
+		return found;
+	};
+}
+function isSame$2(query, bytes, { query: start, queryEnd }) {
+	if (queryEnd - start !== query.length) return false;
+	for (let at = 0; at < query.length; at += 1) if (query[at] !== bytes[start + at]) return false;
+	return true;
 }
 // src/run/trec/sort-lines.ts
 /** Lines that are held at the same time: about 150 bytes each. */
@@ -18296,13 +18335,12 @@ function keepBest(all, most) {
 	for (const line of best) gather(all, text, line);
 }
 // src/run/trec/trec-rankings.ts
-/** No ranking yet. */
-function openRankings({ asked, keep, limits }) {
+/** No ranking yet. `labelsOf` gives nothing for queries that were not asked. */
+function openRankings(labelsOf, limits) {
 	const rankings = /* @__PURE__ */ new Map();
 	const ignored = /* @__PURE__ */ new Set();
 	let current;
 	let sorted = 0;
-	const emptyOf = (id) => emptyRanking(keep?.labels(id) ?? { kind: "none" });
 	const release = () => {
 		if (current !== void 0) ownLastLine(current);
 	};
@@ -18310,11 +18348,12 @@ function openRankings({ asked, keep, limits }) {
 		release();
 		const known = rankings.get(id);
 		if (known !== void 0) return known;
-		if (!asked.has(id)) {
+		const labels = labelsOf(id);
+		if (labels === void 0) {
 			if (ignored.size < mostIgnored) ignored.add(id);
 			return;
 		}
-		const ranking = emptyOf(id);
+		const ranking = emptyRanking(labels);
 		rankings.set(id, ranking);
 		return ranking;
 	});
@@ -18327,23 +18366,20 @@ function openRankings({ asked, keep, limits }) {
 			}, limits);
 		},
 		release,
-		ids: () => [...rankings.keys()],
-		resultOf: (id) => {
-			const ranking = rankings.get(id);
-			return ranking && resultOfRanking(ranking, limits);
-		},
-		counts: () => ({
-			ignoredAnswers: ignored.size,
-			droppedChunks: surplus(rankings, limits.depth)
+		read: () => ({
+			rankings: new Map([...rankings].map(([id, ranking]) => [id, readRanking(ranking)])),
+			ignored: ignored.size,
+			sorted
 		}),
-		areCut: () => surplus(rankings, limits.chunks) > 0,
-		sorted: () => sorted,
 		sorter: () => {
 			const unsorted = /* @__PURE__ */ new Map();
-			for (const [id, { isUnsorted, count }] of rankings) if (isUnsorted) unsorted.set(id, {
-				count,
-				ranking: emptyOf(id)
-			});
+			for (const [id, { isUnsorted, count }] of rankings) {
+				const labels = isUnsorted ? labelsOf(id) : void 0;
+				if (labels !== void 0) unsorted.set(id, {
+					count,
+					ranking: emptyRanking(labels)
+				});
+			}
 			if (unsorted.size === 0) return void 0;
 			return sortLines(unsorted, limits, (id, ranking) => {
 				rankings.set(id, ranking);
@@ -18354,11 +18390,6 @@ function openRankings({ asked, keep, limits }) {
 }
 /** Ids of queries that nobody asked are counted up to here. */
 const mostIgnored = 1e5;
-function surplus(rankings, most) {
-	let sum = 0;
-	for (const { count } of rankings.values()) sum += Math.max(0, count - most);
-	return sum;
-}
 // src/run/trec/unusual-trec-line.ts
 /**
 * Looks closer at a line: names beyond ASCII, numbers in rare forms, and whatever is wrong. `line` is as
@@ -18447,22 +18478,35 @@ const lineFeed$2 = 10;
 * name, both descending. Lines of several queries may be mixed. `read` gives the bytes from the first; it is asked
 * again only where lines have to be sorted. Throws `runs-invalid` naming file and line for the first that is none.
 */
-async function readTrecRun(read, { asked, keep, ...rules }) {
-	const { depth, label } = rules;
-	const rankings = openRankings({
-		asked,
-		keep,
-		limits: {
-			chunks: Math.min(depth, keep?.chunks ?? depth),
-			depth
-		}
-	});
+async function readTrecRun(read, rules) {
+	const { asked, label, signal } = rules;
+	const labelsOf = (id) => asked.has(id) ? trecLabels(labelsBy(rules, id)) : void 0;
+	return runOfRankings(await readRankings(read, {
+		label,
+		limits: limitsOf(rules),
+		labelsOf,
+		signal
+	}), rules);
+}
+/** What is kept of each ranking, by these rules. */
+function limitsOf({ depth, keep }) {
+	return {
+		chunks: Math.min(depth, keep?.chunks ?? depth),
+		depth
+	};
+}
+function labelsBy({ keep }, id) {
+	return keep?.labels(id) ?? { kind: "none" };
+}
+/** All of the file that lasts; `labelsOf` gives nothing for queries that were not asked. Throws as `readTrecRun` does. */
+async function readRankings(read, { limits, labelsOf, ...rules }) {
+	const rankings = openRankings(labelsOf, limits);
 	await readLines(read(), rankings, rules);
 	for (let sorter = rankings.sorter(); sorter !== void 0; sorter = rankings.sorter()) {
 		await readLines(read(), sorter, rules);
-		if (!sorter.isDone()) throw runsInvalid(label, "changed while it was read");
+		if (!sorter.isDone()) throw runsInvalid(rules.label, "changed while it was read");
 	}
-	return runOf$1(rankings);
+	return rankings.read();
 }
 async function readLines(pieces, sink, { label, signal }) {
 	const reading = {
@@ -18484,27 +18528,38 @@ async function readLines(pieces, sink, { label, signal }) {
 		sink.release();
 	}
 }
-function runOf$1(rankings) {
-	const anomalies = {
-		...rankings.counts(),
-		unknownContext: 0
+/** The run that a file holds. */
+function runOfRankings({ rankings, ignored, sorted }, rules) {
+	const limits = limitsOf(rules);
+	const get = (id) => {
+		const ranking = rankings.get(id);
+		return ranking && resultOfRanking(ranking, limits, labelsBy(rules, id));
 	};
 	return {
 		run: {
 			results: {
-				get: (id) => rankings.resultOf(id),
+				get,
 				documents: /* @__PURE__ */ new Set()
 			},
-			index: rankings.areCut() ? unknownIndex : void 0,
+			index: surplus(rankings, limits.chunks) > 0 ? unknownIndex : void 0,
 			buildMs: void 0,
 			manifest: void 0,
 			models: void 0,
-			anomalies,
-			sorted: rankings.sorted()
+			anomalies: {
+				ignoredAnswers: ignored,
+				droppedChunks: surplus(rankings, limits.depth),
+				unknownContext: 0
+			},
+			sorted
 		},
-		ids: rankings.ids(),
+		ids: [...rankings.keys()],
 		failed: 0
 	};
+}
+function surplus(rankings, most) {
+	let sum = 0;
+	for (const { count } of rankings.values()) sum += Math.max(0, count - most);
+	return sum;
 }
 /** Chunks that are not held cannot be counted. */
 const unknownIndex = {
@@ -18581,7 +18636,49 @@ function holdsControl(bytes) {
 function malformed({ label }, line, complaint) {
 	return runsInvalid(`${label}:${line}`, complaint, { hint: "write a TREC run, qid Q0 docno rank score tag, or JSON Lines, one answer a line" });
 }
+// src/run/trec/read-in-thread.ts
+/**
+* Reads a TREC run in a thread, so that another can be read at the same time. Throws what reading it here would throw,
+* the signal's reason when it is raised, and `runs-invalid` when the thread breaks down.
+*/
+async function readInThread(path, { label, asked, signal, ...rules }, program = entry()) {
+	signal.throwIfAborted();
+	const labels = new Map([...asked].map((id) => [id, labelText$1(rules.keep?.labels(id))]));
+	const worker = startSandboxedWorker(program, {
+		path,
+		label,
+		limits: limitsOf(rules),
+		labels
+	});
+	const answer = Promise.withResolvers();
+	const stopped = (reason, cause) => answer.reject(runsInvalid(label, `the thread that reads it stopped: ${printable(reason)}`, {
+		hint: "if it ran out of memory, split the file",
+		cause
+	}));
+	worker.on("message", answer.resolve);
+	worker.on("error", (cause) => stopped(messageOf$1(cause), cause));
+	worker.on("exit", (code) => stopped(`it ended with code ${code}`));
+	try {
+		const told = await abortable(answer.promise, signal);
+		if ("read" in told) return told.read;
+		const { code, message, hint } = told.failure;
+		throw new GateError(code, message, { hint });
+	} finally {
+		await worker.terminate();
+	}
+}
+function labelText$1(labels = { kind: "none" }) {
+	const { isOfDocs, names } = trecLabels(labels);
+	return [isOfDocs ? "docs" : "chunks", ...names].join(" ");
+}
+/** Beside this file in the sources; beside the program in the built package. */
+function entry() {
+	const name = import.meta.url.endsWith(".ts") ? "./trec-worker.ts" : "./trec-worker.js";
+	return new URL(name, import.meta.url);
+}
 // src/run/reading/open-named-run.ts
+/** Bytes of a file from which on reading takes clearly longer than starting a thread. */
+const worthAThread = 33554432;
 /**
 * Opens a run file of any size that was made elsewhere: JSON Lines or a TREC run, plain or made by gzip. Throws
 * `runs-invalid`, also for one that holds no answer at all.
@@ -18613,14 +18710,16 @@ async function openByShape(path, rules) {
 			temp
 		}
 	});
+	const { size } = await file.handle.stat();
+	const trecRules = {
+		label,
+		depth,
+		asked,
+		keep,
+		signal
+	};
 	return {
-		...await readTrecRun(pieces.read, {
-			label,
-			depth,
-			asked,
-			keep,
-			signal
-		}),
+		...rules.beside === true && size >= worthAThread ? runOfRankings(await readInThread(path, trecRules), trecRules) : await readTrecRun(pieces.read, trecRules),
 		[Symbol.asyncDispose]: async () => void 0
 	};
 }
@@ -21540,19 +21639,6 @@ function keepOnly(exam, only) {
 		items,
 		filteredFrom: exam.items.length
 	};
-}
-// src/core/abortable.ts
-/** The result of the work, or a rejection with the signal's reason once it fires. The work itself is not stopped. */
-async function abortable(work, signal) {
-	const { promise, reject } = Promise.withResolvers();
-	const give = () => reject(signal.reason);
-	signal.addEventListener("abort", give, { once: true });
-	if (signal.aborted) give();
-	try {
-		return await Promise.race([work, promise]);
-	} finally {
-		signal.removeEventListener("abort", give);
-	}
 }
 // src/llm/oidc.ts
 /** The only address where tokens are exchanged. */
@@ -25537,7 +25623,7 @@ function isMissed(item, report) {
 	if (report.outcome === "compared") return false;
 	const metric = headlineMetricOf(report);
 	const score = item.scores.find((each) => each.metric === metric?.metric);
-	return metric?.direction === "higher" && valueOf(score?.head) === 0;
+	return metric?.direction === "higher" && valueOf$1(score?.head) === 0;
 }
 /** Any items in that order. */
 function worstFirst(report, items) {
@@ -25566,15 +25652,15 @@ function lostMustPass({ findings }) {
 /** One item's scores on one metric, where both sides have one. */
 function pairOf(item, metric) {
 	const scores = item.scores.find((score) => score.metric === metric);
-	const base = valueOf(scores?.base);
-	const head = valueOf(scores?.head);
+	const base = valueOf$1(scores?.base);
+	const head = valueOf$1(scores?.head);
 	return base === void 0 || head === void 0 ? void 0 : {
 		base,
 		head
 	};
 }
 /** The number of a score, undefined where it has none. */
-function valueOf(score) {
+function valueOf$1(score) {
 	return score?.kind === "scored" ? score.value : void 0;
 }
 /** How much better the item got, < 0 for worse; 0 where it was not compared. */
@@ -25602,8 +25688,8 @@ function inOrderOfDetail(items, remarkable) {
 }
 function weighedItem({ id, golden, scores }, { headline, changes }) {
 	const { mustPass } = golden.base;
-	const head = headline && valueOf(scores.head.get(headline.name));
-	const base = headline && valueOf(scores.base?.get(headline.name));
+	const head = headline && valueOf$1(scores.head.get(headline.name));
+	const base = headline && valueOf$1(scores.base?.get(headline.name));
 	const change = changes.get(id);
 	const isMissed = scores.base === void 0 && head === 0 && headline?.direction === "higher";
 	const hasMoved = change === "improved" || change === "degraded";
@@ -33483,10 +33569,11 @@ async function openTwoFiles(request, { signal, models }, run) {
 		temp: folder,
 		signal
 	});
-	const openRun = async (path) => undo.use(await open(path)).run;
+	const openRun = async (path, beside) => undo.use(await open(path, beside)).run;
+	const [head, base] = await Promise.allSettled([openRun(request.head, request.base !== void 0), request.base === void 0 ? void 0 : openRun(request.base, false)]);
 	const runs = {
-		base: request.base === void 0 ? void 0 : await openRun(request.base),
-		head: await openRun(request.head)
+		base: valueOf(base),
+		head: valueOf(head)
 	};
 	const reached = reachModels(exam, {
 		base: void 0,
@@ -33514,6 +33601,10 @@ async function openTwoFiles(request, { signal, models }, run) {
 		[Symbol.asyncDispose]: () => owned.disposeAsync()
 	};
 }
+function valueOf(settled) {
+	if (settled.status === "rejected") throw settled.reason;
+	return settled.value;
+}
 /** Opens run files of these questions. */
 function runOpener(exam, { temp, signal }) {
 	const labels = new Map(exam.items.map(({ id, golden }) => [id, golden.head.labels]));
@@ -33522,14 +33613,15 @@ function runOpener(exam, { temp, signal }) {
 		labels: (id) => labels.get(id) ?? { kind: "none" }
 	};
 	const asked = new Set(labels.keys());
-	return async (path) => {
+	return async (path, beside) => {
 		const file = await openNamedRun(path, {
 			label: path,
 			depth: exam.depth,
 			asked,
 			keep,
 			temp,
-			signal
+			signal,
+			beside
 		});
 		if (file.ids.length > 0 || asked.size === 0) return file;
 		await file[Symbol.asyncDispose]();
@@ -34290,4 +34382,4 @@ function pad(text, width, align) {
 	const space = " ".repeat(Math.max(0, width - displayWidth(text)));
 	return align === "left" ? text + space : space + text;
 }
-export { leftColumn as $, secondsOf as $t, noteSentences as A, isOfSpending as An, localSubject as At, amountWords as B, isProviders as Bt, patterns as C, moneyText as Cn, say as Ct, valueOf as D, fileText as Dn, buildPorts as Dt, lostMustPass as E, listMistakes as En, buildFlags as Et, intervalCell as F, keyed as Fn, collect as Ft, unitOf as G, abortable as Gt, changeCell as H, NoToken as Ht, foreignWithin as I, listOf$2 as In, collectRuns as It, fileWords as J, git as Jt, valueWords as K, openExam as Kt, healthRows as L, oneOf as Ln, parseShard as Lt, probabilityWords as M, isMapping as Mn, listOf$1 as Mt, subjectOf$1 as N, alternatives as Nn, localModels as Nt, worseItems as O, isResponsePath as On, buildRequest as Ot, untestedWords as P, anyText as Pn, localStore as Pt, costTable as Q, buildSide as Qt, isDead as R, shortText as Rn, reachModels as Rt, openBudget as S, count$5 as Sn, plural as St, headlineMetricOf as T, share$1 as Tn, stoppable as Tt, countsCell as U, exchangeUrl as Ut, boundWords as V, whereLine as Vt, toleranceWords as W, subjectToken as Wt, shortSha as X, askSide$1 as Xt, footer as Y, PROMPT_VERSION as Yt, costRows as Z, collectRun as Zt, trustOf as _, holdsTooMuch as _n, foreign as _t, fitWidth as a, endingSentence as an, judgeName as at, ratio as b, tooMuchHeld as bn, metricName as bt, reasonSentence as c, sizeOf$1 as cn, anchor as ct, reportFiles as d, fewestBlocked as dn, gfm as dt, startProcess as en, rightColumn as et, reportRuns as f, studentQuantile as fn, joinMarkdown as ft, startDeadline as g, endOfString as gn, enumerate as gt, matrixVerdicts as h, repeatTeller as hn, byteLength as ht, plainText as i, endingHint as in, judgeErrorWords as it, reasonInWords as j, isShare$1 as jn, today as jt, reportJsonPieces as k, isOfAnswers as kn, commitOf as kt, reasonSentences as l, tokensOf as ln, codeSpan as lt, openJudges as m, itemBySchema as mn, markdownOf as mt, indexRows as n, processLimits as nn, table as nt, wrapWords as o, endingWords as on, countWithin as ot, withErrorReport as p, readJsonLines as pn, link$1 as pt, factWords as q, readHead as qt, plainForeign as r, answerFrom as rn, distrustReason as rt, headlineOf as s, withLines as sn, listWithin as st, terminalTable as t, within$1 as tn, sideTable as tt, report as u, byCodeUnit as un, fencedText as ut, runCanaries as v, isNestedTooDeep as vn, id as vt, betterItems as w, score as wn, openTerminalLog as wt, canaries as x, tooMuchToParse as xn, plain as xt, krippendorffAlpha as y, mostParts as yn, joinWords as yt, listed as z, checkEndpoint as zt };
+export { leftColumn as $, buildSide as $t, noteSentences as A, isOfSpending as An, localSubject as At, amountWords as B, isProviders as Bt, patterns as C, moneyText as Cn, say as Ct, valueOf$1 as D, fileText as Dn, buildPorts as Dt, lostMustPass as E, listMistakes as En, buildFlags as Et, intervalCell as F, keyed as Fn, collect as Ft, unitOf as G, openExam as Gt, changeCell as H, NoToken as Ht, foreignWithin as I, listOf$2 as In, collectRuns as It, fileWords as J, PROMPT_VERSION as Jt, valueWords as K, readHead as Kt, healthRows as L, oneOf as Ln, parseShard as Lt, probabilityWords as M, isMapping as Mn, listOf$1 as Mt, subjectOf$1 as N, alternatives as Nn, localModels as Nt, worseItems as O, isResponsePath as On, buildRequest as Ot, untestedWords as P, anyText as Pn, localStore as Pt, costTable as Q, collectRun as Qt, isDead as R, shortText as Rn, reachModels as Rt, openBudget as S, count$5 as Sn, plural as St, headlineMetricOf as T, share$1 as Tn, stoppable as Tt, countsCell as U, exchangeUrl as Ut, boundWords as V, whereLine as Vt, toleranceWords as W, subjectToken as Wt, shortSha as X, askSide$1 as Xt, footer as Y, abortable as Yt, costRows as Z, answerFrom as Zt, trustOf as _, holdsTooMuch as _n, foreign as _t, fitWidth as a, endingSentence as an, judgeName as at, ratio as b, tooMuchHeld as bn, metricName as bt, reasonSentence as c, sizeOf$1 as cn, anchor as ct, reportFiles as d, fewestBlocked as dn, gfm as dt, secondsOf as en, rightColumn as et, reportRuns as f, studentQuantile as fn, joinMarkdown as ft, startDeadline as g, endOfString as gn, enumerate as gt, matrixVerdicts as h, repeatTeller as hn, byteLength as ht, plainText as i, endingHint as in, judgeErrorWords as it, reasonInWords as j, isShare$1 as jn, today as jt, reportJsonPieces as k, isOfAnswers as kn, commitOf as kt, reasonSentences as l, tokensOf as ln, codeSpan as lt, openJudges as m, itemBySchema as mn, markdownOf as mt, indexRows as n, within$1 as nn, table as nt, wrapWords as o, endingWords as on, countWithin as ot, withErrorReport as p, readJsonLines as pn, link$1 as pt, factWords as q, git as qt, plainForeign as r, processLimits as rn, distrustReason as rt, headlineOf as s, withLines as sn, listWithin as st, terminalTable as t, startProcess as tn, sideTable as tt, report as u, byCodeUnit as un, fencedText as ut, runCanaries as v, isNestedTooDeep as vn, id as vt, betterItems as w, score as wn, openTerminalLog as wt, canaries as x, tooMuchToParse as xn, plain as xt, krippendorffAlpha as y, mostParts as yn, joinWords as yt, listed as z, checkEndpoint as zt };

@@ -1,4 +1,4 @@
-import { Bt as isProviders, Vt as whereLine, Yt as PROMPT_VERSION, gn as endOfString, ln as tokensOf, xn as tooMuchToParse, yn as mostParts, zt as checkEndpoint } from "./cli-exam.js";
+import { Bt as isProviders, Jt as PROMPT_VERSION, Vt as whereLine, gn as endOfString, ln as tokensOf, xn as tooMuchToParse, yn as mostParts, zt as checkEndpoint } from "./cli-exam.js";
 import { x as printable } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { _ as object, d as custom, l as array, p as int, w as unknown, x as string } from "./cli-zod.js";

@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./cli-rolldown-runtime.js";
-import { Gt as abortable, Ht as NoToken, Ut as exchangeUrl, Wt as subjectToken, xn as tooMuchToParse } from "./cli-exam.js";
+import { Ht as NoToken, Ut as exchangeUrl, Wt as subjectToken, Yt as abortable, xn as tooMuchToParse } from "./cli-exam.js";
 import { t as retryAfterMs } from "./cli-open-models.js";
 import { l as messageOf } from "./cli-flags.js";
 // node_modules/openai/internal/tslib.mjs

@@ -1,6 +1,6 @@
 import { t as GateError } from "./cli-start.js";
 import { i as exitCodeOfReport } from "./cli-failure.js";
-import { At as localSubject, Mt as listOf, Nt as localModels, Pt as localStore, Tt as stoppable, d as reportFiles, f as reportRuns, jt as today, kt as commitOf, qt as readHead, wt as openTerminalLog } from "./cli-exam.js";
+import { At as localSubject, Kt as readHead, Mt as listOf, Nt as localModels, Pt as localStore, Tt as stoppable, d as reportFiles, f as reportRuns, jt as today, kt as commitOf, wt as openTerminalLog } from "./cli-exam.js";
 import { a as readFlags, n as tellPlan, r as makeFolder, t as openDryRun } from "./cli-flags.js";
 import { t as showReport } from "./cli-report.js";
 // src/cli/report-command.ts

@@ -1,4 +1,4 @@
-import { $t as secondsOf, On as isResponsePath, Qt as buildSide, Xt as askSide, Zt as collectRun, _n as holdsTooMuch, an as endingSentence, bn as tooMuchHeld, cn as sizeOf, en as startProcess, in as endingHint, nn as processLimits, on as endingWords, rn as answerFrom, sn as withLines, tn as within, vn as isNestedTooDeep } from "./cli-exam.js";
+import { $t as buildSide, On as isResponsePath, Qt as collectRun, Xt as askSide, Zt as answerFrom, _n as holdsTooMuch, an as endingSentence, bn as tooMuchHeld, cn as sizeOf, en as secondsOf, in as endingHint, nn as within, on as endingWords, rn as processLimits, sn as withLines, tn as startProcess, vn as isNestedTooDeep } from "./cli-exam.js";
 import { C as shown, S as quoted, c as codeOf, l as messageOf, x as printable } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { t as search } from "./cli-jmespath.js";

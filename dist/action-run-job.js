@@ -5689,7 +5689,7 @@ async function documentText(path, bytes) {
 	if (isLfsPointer(bytes)) return { kind: "lfs-pointer" };
 	if (bytes.includes(0)) return {
 		kind: "unreadable",
-		reason: notText
+		reason: holdsNul
 	};
 	const written = decodeUtf8(bytes);
 	if (written === void 0) return {
@@ -5736,6 +5736,7 @@ function decodeUtf8(bytes) {
 		return;
 	}
 }
+const holdsNul = "holds NUL bytes, as UTF-16 and binary files do";
 const notText = "is not UTF-8 text";
 // src/core/sandboxed-worker.ts
 const mostHeapMb = 2048;

@@ -5973,7 +5973,7 @@ async function documentText(path, bytes) {
 	if (isLfsPointer(bytes)) return { kind: "lfs-pointer" };
 	if (bytes.includes(0)) return {
 		kind: "unreadable",
-		reason: notText
+		reason: holdsNul
 	};
 	const written = decodeUtf8(bytes);
 	if (written === void 0) return {
@@ -6020,6 +6020,7 @@ function decodeUtf8(bytes) {
 		return;
 	}
 }
+const holdsNul = "holds NUL bytes, as UTF-16 and binary files do";
 const notText = "is not UTF-8 text";
 // src/documents/page-worker.ts
 const port = parentPort;

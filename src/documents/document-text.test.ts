@@ -27,7 +27,11 @@ describe('a document as text', () => {
       bytes: '<b>'.repeat(9999),
       want: unreadable('nests its elements too deeply'),
     },
-    { name: 'nul.md', bytes: 'a\0', want: unreadable('is not UTF-8 text') },
+    {
+      name: 'nul.md',
+      bytes: 'a\0',
+      want: unreadable('holds NUL bytes, as UTF-16 and binary files do'),
+    },
     {
       name: 'latin.md',
       bytes: Buffer.from('café', 'latin1'),
@@ -36,7 +40,7 @@ describe('a document as text', () => {
     {
       name: 'utf16.md',
       bytes: Buffer.from('\uFEFFab', 'utf16le'),
-      want: unreadable('is not UTF-8 text'),
+      want: unreadable('holds NUL bytes, as UTF-16 and binary files do'),
     },
     {
       name: 'half.md',

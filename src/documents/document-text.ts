@@ -26,7 +26,7 @@ export type DocumentText =
  */
 export async function documentText(path: string, bytes: Uint8Array): Promise<DocumentText> {
   if (isLfsPointer(bytes)) return { kind: 'lfs-pointer' }
-  if (bytes.includes(0)) return { kind: 'unreadable', reason: notText }
+  if (bytes.includes(0)) return { kind: 'unreadable', reason: holdsNul }
   const written = decodeUtf8(bytes)
   if (written === undefined) return { kind: 'unreadable', reason: notText }
   if (isPage(path)) return decodeHtml(written)
@@ -58,4 +58,5 @@ function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
+const holdsNul = 'holds NUL bytes, as UTF-16 and binary files do'
 const notText = 'is not UTF-8 text'

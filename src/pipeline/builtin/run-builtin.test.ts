@@ -206,7 +206,7 @@ describe('a side that cannot be measured says why', () => {
     await symlink('/', join(docs, 'root'))
     const { message } = await failureOf(runBuiltin(requestOf(dir)))
     expect(message).toBe(
-      'head: docs/passwd.md lies outside the repository; docs/pipe.md is not a regular file; docs/zero.bin is not UTF-8 text',
+      'head: docs/passwd.md lies outside the repository; docs/pipe.md is not a regular file; docs/zero.bin holds NUL bytes, as UTF-16 and binary files do',
     )
   })
 })

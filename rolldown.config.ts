@@ -31,7 +31,8 @@ const lateTokens: Plugin = {
           'return yield OidcClient.getIDToken(aud)',
           "return yield (yield import('./oidc-utils.js')).OidcClient.getIDToken(aud)",
         )
-      if (late.split('OidcClient').length !== 2) throw new Error('the toolkit reads otherwise now')
+      if (late.split('OidcClient').length !== 2)
+        throw new Error('@actions/core/lib/core.js has changed: late-tokens no longer fits it')
       return late
     },
   },

@@ -18842,7 +18842,7 @@ async function readInThread(path, { label, asked, signal, ...rules }, program = 
 }
 function labelText$1(labels = { kind: "none" }) {
 	const { isOfDocs, names } = trecLabels(labels);
-	return [isOfDocs ? "docs" : "chunks", ...names].join(" ");
+	return [isOfDocs ? "docs" : "chunks", ...names].join("\n");
 }
 /** Beside this file in the sources; beside the program in the built package. */
 function entry$1() {

@@ -872,7 +872,7 @@ function malformed({ label }, line, complaint) {
 // src/run/trec/read-in-thread.ts
 /** The labels whose text crossed. */
 function labelsOfText(text) {
-	const [kind, ...names] = text.split(" ");
+	const [kind, ...names] = text.split("\n");
 	return {
 		isOfDocs: kind === "docs",
 		names

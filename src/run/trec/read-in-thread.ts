@@ -14,7 +14,7 @@ export type ThreadQuestion = {
   readonly path: string
   readonly label: string
   readonly limits: RankingLimits
-  /** Of each query that was asked: text crosses much faster than lists. */
+  /** Of each query that was asked, a line for each name: text crosses much faster than lists. */
   readonly labels: ReadonlyMap<string, string>
 }
 
@@ -59,12 +59,12 @@ export async function readInThread(
 
 function labelText(labels: Labels = { kind: 'none' }): string {
   const { isOfDocs, names } = trecLabels(labels)
-  return [isOfDocs ? 'docs' : 'chunks', ...names].join(' ')
+  return [isOfDocs ? 'docs' : 'chunks', ...names].join('\n')
 }
 
 /** The labels whose text crossed. */
 export function labelsOfText(text: string): TrecLabels {
-  const [kind, ...names] = text.split(' ')
+  const [kind, ...names] = text.split('\n')
   return { isOfDocs: kind === 'docs', names }
 }
 

@@ -8,6 +8,7 @@ Commands:
   collect   only build and ask: write run files for a later report, all of them or one shard
   report    only compare: run files of collect, or any two run files; nothing is built
   judge     check the judge on cases with known answers; compare its verdicts with people's
+  golden    make, bring, check and review the golden set
   doctor    say whether labels, documents and pipeline of the work tree fit together
   init      write a starter workflow, config and golden set into this repository
 

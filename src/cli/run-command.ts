@@ -10,7 +10,8 @@ import {
 } from './help.ts'
 
 type Command = {
-  readonly help: string
+  /** Undefined for a command that prints its own. */
+  readonly help?: string
   /** Loaded only when it is called, so that help is quick. */
   readonly load: () => Promise<(args: readonly string[]) => Promise<number>>
 }
@@ -29,6 +30,7 @@ const commands: Readonly<Record<string, Command>> = {
     help: judgeHelp,
     load: async () => (await import('./judge-command.ts')).runJudgeCommand,
   },
+  golden: { load: async () => (await import('./golden-command.ts')).runGoldenCommand },
   doctor: {
     help: doctorHelp,
     load: async () => (await import('./doctor-command.ts')).runDoctorCommand,
@@ -45,7 +47,9 @@ export async function runCommand([name = '--help', ...args]: readonly string[]):
     const { unknownCommand } = await import('./read-flags.ts')
     throw unknownCommand(name, Object.keys(commands))
   }
-  if (args.includes('--help') || args.includes('-h')) return print(await namingFiles(command.help))
+  const { help } = command
+  const asksHelp = args.includes('--help') || args.includes('-h')
+  if (asksHelp && help !== undefined) return print(await namingFiles(help))
   const run = await command.load()
   return run(args)
 }

@@ -1,0 +1,48 @@
+import { unknownCommand } from './read-flags.ts'
+
+/** One thing that `rag-gate golden` does. */
+export type GoldenVerb = {
+  /** What `rag-gate golden <verb> --help` prints. */
+  readonly help: string
+  /** Answers with the exit code. */
+  readonly run: (args: readonly string[]) => Promise<number>
+}
+
+/** A line in the list of verbs, and its file, loaded only when it is called. */
+type ListedVerb = { readonly does: string; readonly load: () => Promise<GoldenVerb> }
+
+const verbs: Readonly<Record<string, ListedVerb>> = {}
+
+/** `rag-gate golden <verb>`. Answers with the exit code; throws `input-invalid` for a word that is no verb. */
+export async function runGoldenCommand([name, ...args]: readonly string[]): Promise<number> {
+  if (name === undefined || ['--help', '-h', 'help'].includes(name)) return print(overview())
+  const found = Object.hasOwn(verbs, name) ? verbs[name] : undefined
+  if (found === undefined) {
+    const known = Object.keys(verbs).map((verb) => `golden ${verb}`)
+    throw unknownCommand(`golden ${name}`, known)
+  }
+  const { help, run } = await found.load()
+  return args.includes('--help') || args.includes('-h') ? print(help) : run(args)
+}
+
+function overview(): string {
+  const width = Math.max(...Object.keys(verbs).map((name) => name.length))
+  const lines = Object.entries(verbs).map(([name, { does }]) => `  ${name.padEnd(width)}  ${does}`)
+  return `rag-gate golden - makes, brings and checks golden sets
+
+Usage: rag-gate golden <command> [options]
+
+Commands:
+${lines.join('\n')}
+
+Options:
+  -h, --help  this text, or that of a command: rag-gate golden check --help
+
+Exit codes: 0 done, 1 problems found (check), 2 not started (usage, config, golden set), 3 could not finish.
+`
+}
+
+function print(text: string): number {
+  process.stdout.write(text)
+  return 0
+}

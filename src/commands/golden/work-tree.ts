@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { parseConfig } from '../../config/parse-config.ts'
+import { GateError } from '../../core/errors.ts'
+import { documentText, maxDocumentBytes } from '../../documents/document-text.ts'
+import { defaultConfigPaths, maxBytes } from '../../exam/load-side.ts'
+import { readFileInside } from '../../files/read-file-inside.ts'
+import type { Config } from '../../model/settings/settings.ts'
+import { documentSelector } from '../../text/document-selector.ts'
+import { findRepository } from '../../workspace/find-repository.ts'
+import { git } from '../../workspace/git.ts'
+import { starterPaths } from '../init/init-files.ts'
+
+/** The files that a command on the golden set works with: those on disk, uncommitted changes included. */
+export type WorkTree = {
+  /** Top folder of the repository, real path. */
+  readonly root: string
+  /** Undefined where the repository has no configuration yet. */
+  readonly config: Config | undefined
+  /** Path of the golden set inside the repository, whether or not the file exists. */
+  readonly golden: string
+  /** The file's bytes; undefined where there is none. Throws `golden-invalid` for one that may not be read. */
+  readGolden(): Promise<Uint8Array | undefined>
+  /**
+   * Every document as text, sorted by path by code unit: those of `pipeline.documents`, else all files that can be
+   * documents. Ignored files and what is no text are left out.
+   */
+  readDocuments(): AsyncIterable<WorkTreeDocument>
+}
+
+/** A document of the work tree. `extracted`: its text was taken out of HTML. */
+export type WorkTreeDocument = {
+  readonly doc: string
+  readonly text: string
+  readonly extracted: boolean
+}
+
+/** Globs of what can be a document where no configuration says. */
+const anyDocument = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'txt', 'html', 'htm'].map(
+  (ending) => `**/*.${ending}`,
+)
+
+/**
+ * The repository around a folder. `config` and `golden` are paths inside it; left out, the usual configuration and what
+ * that names, else `eval/golden.jsonl`. Throws `input-invalid` outside a repository, `config-invalid` for a
+ * configuration with mistakes or a named one that is missing.
+ */
+export async function openWorkTree(options: {
+  readonly folder: string
+  readonly config?: string | undefined
+  readonly golden?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}): Promise<WorkTree> {
+  const { root, gitDir } = await findRepository(options.folder)
+  const config = await readConfig(root, options.config)
+  const golden = options.golden ?? config?.exam.golden ?? starterPaths.golden
+  const pipeline = config?.pipeline
+  const globs = pipeline?.kind === 'builtin' ? pipeline.documents : anyDocument
+  return {
+    root,
+    config,
+    golden,
+    async readGolden() {
+      return readAt(root, golden, 'golden-invalid')
+    },
+    async *readDocuments() {
+      const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']
+      const listed = await git({ args, cwd: root, gitDir, signal: options.signal })
+      const selector = documentSelector(globs)
+      const paths = listed
+        .toString()
+        .split('\0')
+        .filter((path) => selector.selects(path))
+      for (const doc of paths.toSorted()) {
+        options.signal?.throwIfAborted()
+        const file = await readFileInside(root, doc, { maxBytes: maxDocumentBytes })
+        if (file.kind !== 'file') continue
+        const read = await documentText(doc, file.bytes)
+        if (read.kind === 'text') yield { doc, text: read.text, extracted: read.extracted }
+      }
+    },
+  }
+}
+
+async function readConfig(root: string, named: string | undefined): Promise<Config | undefined> {
+  for (const path of named === undefined ? defaultConfigPaths : [named]) {
+    const bytes = await readAt(root, path, 'config-invalid')
+    if (bytes !== undefined) return parseConfig(bytes, path)
+  }
+  if (named === undefined) return undefined
+  throw new GateError('config-invalid', `there is no ${join(root, named)}`, {
+    hint: '--config takes the path of a file inside the repository',
+  })
+}
+
+async function readAt(
+  root: string,
+  path: string,
+  code: keyof typeof maxBytes,
+): Promise<Uint8Array | undefined> {
+  const file = await readFileInside(root, path, { maxBytes: maxBytes[code] })
+  if (file.kind === 'refused') throw new GateError(code, `${path} ${file.reason}`)
+  return file.kind === 'file' ? file.bytes : undefined
+}

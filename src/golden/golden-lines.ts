@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import { readJsonLines } from '../parse/read-json-lines.ts'
+import type { MistakeList } from '../parse/mistake-list.ts'
+import { isMapping, type Mapping } from '../parse/written-values.ts'
+import type { AnyEvidenceSchema, EvidenceSchema, GoldenItemSchema } from '../model/golden-schema.ts'
+
+type Grades = readonly string[] | Readonly<Record<string, number>>
+
+/** One question as a golden file of ours holds it, keys as in `docs/golden-set.md`. */
+export type WrittenItem = Omit<z.input<typeof GoldenItemSchema>, 'evidence' | 'chunks' | 'docs'> & {
+  readonly evidence?: readonly (
+    | z.input<typeof EvidenceSchema>
+    | z.input<typeof AnyEvidenceSchema>
+  )[]
+  readonly chunks?: Grades
+  readonly docs?: Grades
+}
+
+/** The item as a line of JSON Lines, without its end. Keys keep their order; those without a value go. */
+export function goldenLine(item: WrittenItem | Mapping): string {
+  return JSON.stringify(item)
+}
+
+/** One line of a golden file, for whoever changes some items and leaves every other byte. */
+export type GoldenLine = {
+  /** As written, without its end. */
+  readonly text: string
+  /** Its item, unchecked; undefined for a blank line and for what is no object of JSON. */
+  readonly item: Mapping | undefined
+}
+
+/** The lines of a JSON Lines file. What cannot be read is told to `mistakes`. */
+export function goldenLines(text: string, mistakes: MistakeList): readonly GoldenLine[] {
+  const items = new Map<number, unknown>()
+  for (const { line, value } of readJsonLines(text, mistakes)) items.set(line, value)
+  return text.split('\n').map((written, index) => {
+    const item = items.get(index + 1)
+    return { text: written, item: isMapping(item) ? item : undefined }
+  })
+}

@@ -3,7 +3,7 @@ import type { GateError } from '../core/errors.ts'
 import { withDiagnosticMetrics } from '../compare/measured-metrics.ts'
 import type { Scored } from '../model/comparison.ts'
 import type { Metric } from '../model/metric.ts'
-import type { Exam } from '../exam/load-exam.ts'
+import { type Exam, holdsQuestions } from '../exam/load-exam.ts'
 import { buildReport } from '../report/build/build-report.ts'
 import { localOrigin } from '../report/build/local-origin.ts'
 import type { Report } from '../report/schema/report.ts'
@@ -117,7 +117,7 @@ async function compare(
   const drift = await sinceBaseline(collected, runs.head, ports)
   const change = {
     drift,
-    emptiesGoldenSet: exam.golden.base !== undefined && exam.golden.head.items.length === 0,
+    emptiesGoldenSet: exam.golden.base !== undefined && !holdsQuestions(exam.golden.head),
     chunkOverlap: scored.chunkOverlap,
     health: scored.health,
     copied: scored.copied,

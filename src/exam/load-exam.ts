@@ -152,8 +152,7 @@ function examOf(
   const settings = measuringToo(config.exam, { head: head.config.exam, tried: metrics ?? [] })
   const { waivers } = waiversFrom === 'head' ? head.config.exam : config.exam
   const changes = base === undefined ? [] : examChanges(base.config, head.config)
-  const comparable =
-    base?.golden === undefined || base.golden.items.length === 0 ? undefined : base.golden
+  const comparable = base?.golden && holdsQuestions(base.golden) ? base.golden : undefined
   const pipelines = { base: comparable && base?.config.pipeline, head: head.config.pipeline }
   return {
     from,
@@ -174,6 +173,11 @@ function examOf(
     concurrency: config.pipeline.concurrency,
     files: { base: base?.files, head: head.files },
   }
+}
+
+/** Whether anything of a golden set can gate: unreviewed drafts alone do not. */
+export function holdsQuestions({ items }: GoldenSet): boolean {
+  return items.some(({ draft }) => draft !== 'apart')
 }
 
 /**

@@ -125,6 +125,7 @@ describe('S16: an item counts differently', () => {
     ['cluster', { cluster: 'b' }, { cluster: 'c' }],
     ['split', { split: 'test' }, { split: 'dev' }],
     ['split', {}, { split: 'dev' }],
+    ['draft', { draft: true }, { draft: 'accepted' }],
   ])('where %s differs', (key, base, head) => {
     expect(changed(base, head)).toEqual([key])
   })

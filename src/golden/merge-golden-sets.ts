@@ -66,7 +66,7 @@ function policyChanges({ base, head }: Sides<GoldenItem>): readonly PolicyKey[] 
   return changed.length === 0 ? none : changed
 }
 
-const policyKeys = ['must_pass', 'tags', 'cluster', 'split'] as const
+const policyKeys = ['must_pass', 'tags', 'cluster', 'split', 'draft'] as const
 
 /** One list for all items that nothing was changed of. */
 const none: readonly PolicyKey[] = []
@@ -77,8 +77,9 @@ function policyOf({
   tags,
   cluster,
   split,
+  draft,
 }: GoldenItem): Readonly<Record<PolicyKey, unknown>> {
-  return { must_pass: mustPass, tags: JSON.stringify(tags.toSorted()), cluster, split }
+  return { must_pass: mustPass, tags: JSON.stringify(tags.toSorted()), cluster, split, draft }
 }
 
 /** What an item asks and how it is graded, as one string. Its line in the file takes no part, nor what groups it. */

@@ -3,7 +3,7 @@ import { schemaMistakes, type SchemaMistake } from '../parse/schema-mistakes.ts'
 import { isMapping, valueAt } from '../parse/written-values.ts'
 import { isBlank } from '../text/normalise.ts'
 import { GoldenItemSchema } from '../model/golden-schema.ts'
-import type { GoldenClaim, GoldenItem, Labels } from '../model/golden-set.ts'
+import type { DraftCounts, GoldenClaim, GoldenItem, Labels } from '../model/golden-set.ts'
 import { parseLabels } from './parse-labels.ts'
 
 /** One item of a golden set, read; `item` is undefined when something is wrong with it. */
@@ -11,7 +11,8 @@ export type ParsedGoldenItem = {
   /** Also of an item with mistakes, where it has one: ids must differ from those too. */
   readonly id: string | undefined
   readonly item: Omit<GoldenItem, 'line'> | undefined
-  readonly draft: boolean
+  /** Undefined: no draft. */
+  readonly draft: keyof DraftCounts | undefined
   readonly problems: readonly SchemaMistake[]
 }
 
@@ -21,9 +22,10 @@ export function parseGoldenItem(written: unknown): ParsedGoldenItem {
   const { labels, problems } = parseLabels(isMapping(written) ? written : {})
   if (!parsed.success) {
     const all = [...schemaMistakes(GoldenItemSchema, written), ...problems]
-    return { id: idOf(written), item: undefined, draft: false, problems: all }
+    return { id: idOf(written), item: undefined, draft: undefined, problems: all }
   }
-  const { id, draft } = parsed.data
+  const { id, draft: state } = parsed.data
+  const draft = state === true ? 'unreviewed' : state === false ? undefined : state
   const item = problems.length === 0 ? itemOf(parsed.data, labels) : undefined
   return { id, item, draft, problems }
 }

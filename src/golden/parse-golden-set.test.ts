@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { noDrafts } from '../model/drafts-gate.ts'
 import { anyText } from '../../test/support/any-text.ts'
 import { GateError } from '../core/errors.ts'
 import type { GoldenItem } from '../model/golden-set.ts'
@@ -44,7 +45,7 @@ function mistakesIn(text: string | Uint8Array, file = 'g.jsonl'): readonly strin
 describe('an item', () => {
   it('needs an id and a query', () => {
     const { items, drafts } = parse('{"id":"a","query":"why?"}')
-    expect(drafts).toBe(0)
+    expect(drafts).toEqual(noDrafts)
     expect(items).toEqual([
       {
         id: 'a',
@@ -123,13 +124,52 @@ describe('an item', () => {
     expect(parse(jsonLine({ claims: [] })).items[0]?.claims).toEqual([])
   })
 
-  it('that is a draft is checked, left out and counted', () => {
+  it('that nobody reviewed is a draft apart, and asserts nothing', () => {
     const { items, drafts } = parse(
-      '{"id":"a","query":"b","draft":true}\n{"id":"c","query":"d","draft":false}',
+      '{"id":"a","query":"b","draft":true,"must_pass":true}\n{"id":"c","query":"d","draft":false}',
     )
-    expect([items.map((item) => item.id), drafts]).toEqual([['c'], 1])
+    expect(items.map(({ id, draft, mustPass }) => [id, draft, mustPass])).toEqual([
+      ['a', 'apart', false],
+      ['c', undefined, false],
+    ])
+    expect(drafts).toEqual({ unreviewed: 1, accepted: 0, edited: 0, rejected: 0 })
     expect(mistakesIn('{"id":"a","query":"b","draft":true,"docs":3}')).toHaveLength(1)
+    expect(mistakesIn('{"id":"a","query":"b","draft":"maybe"}')).toEqual([
+      '1:31 draft: expected true, false, accepted, edited or rejected, found "maybe"',
+    ])
   })
+
+  it('that a person accepted or edited is a question, and one that was rejected is none', () => {
+    const { items, drafts } = parse(
+      ['accepted', 'edited', 'rejected']
+        .map((draft) => `{"id":"${draft}","query":"b","must_pass":true,"draft":"${draft}"}`)
+        .join('\n'),
+    )
+    expect(items.map(({ id, draft, mustPass }) => [id, draft, mustPass])).toEqual([
+      ['accepted', undefined, true],
+      ['edited', undefined, true],
+    ])
+    expect(drafts).toEqual({ unreviewed: 0, accepted: 1, edited: 1, rejected: 1 })
+  })
+
+  it.each([
+    { accepted: 27, edited: 2, rejected: 1, draft: 'gates' },
+    { accepted: 26, edited: 2, rejected: 2, draft: 'apart' },
+    { accepted: 29, edited: 0, rejected: 0, draft: 'apart' },
+  ])(
+    'that nobody reviewed is $draft where people accepted $accepted, edited $edited and rejected $rejected',
+    ({ draft, ...reviewed }) => {
+      const lines = Object.entries(reviewed).flatMap(([state, many]) =>
+        Array.from(
+          { length: many },
+          (_, at) => `{"id":"${state}-${at}","query":"b","draft":"${state}"}`,
+        ),
+      )
+      const { items } = parse(['{"id":"a","query":"b","draft":true}', ...lines].join('\n'))
+      expect(items[0]?.draft).toBe(draft)
+      expect(items.filter((item) => item.draft !== undefined)).toHaveLength(1)
+    },
+  )
 
   it.each([
     '__proto__',

@@ -4,6 +4,7 @@ import { repeatTeller } from '../parse/item-by-schema.ts'
 import { listMistakes, type MistakeList } from '../parse/mistake-list.ts'
 import { quoted } from '../text/printable.ts'
 import type { GoldenFormat } from '../parse/raw-item.ts'
+import { draftsGate, noDrafts } from '../model/drafts-gate.ts'
 import type { GoldenItem, GoldenSet } from '../model/golden-set.ts'
 import { type ItemShape, shapeOf } from './item-shapes.ts'
 import { readJsonLines } from '../parse/read-json-lines.ts'
@@ -40,17 +41,13 @@ export function parseGoldenSet(bytes: Uint8Array, file: string): GoldenSet {
 
 type Reading = { readonly file: string; readonly mistakes: MistakeList }
 
-function readItems(
-  text: string,
-  { file, mistakes }: Reading,
-): { readonly items: readonly GoldenItem[]; readonly drafts: number } {
-  if (isQrels(file, text))
-    return { items: readQrels(text, { mistakes, most: MOST_ITEMS }), drafts: 0 }
+function readItems(text: string, { file, mistakes }: Reading): Pick<GoldenSet, 'items' | 'drafts'> {
+  const drafts = { ...noDrafts }
+  if (isQrels(file, text)) return { items: readQrels(text, { mistakes, most: MOST_ITEMS }), drafts }
   const items: GoldenItem[] = []
   const tellRepeated = repeatTeller(mistakes)
   let shape: ItemShape | undefined
   let count = 0
-  let drafts = 0
   for (const raw of formatOf(file, text)(text, mistakes)) {
     count += 1
     if (count > MOST_ITEMS) {
@@ -64,11 +61,16 @@ function readItems(
       mistakes.add({ path: [...raw.path, ...path], message }, () => raw.positionOf(path, part))
     }
     if (id !== undefined) tellRepeated(id, raw, `the id ${quoted(id)} stands twice, first`, ['id'])
-    if (draft) drafts += 1
-    else if (item !== undefined) items.push({ ...item, line: raw.line })
+    if (draft !== undefined) drafts[draft] += 1
+    if (item === undefined || draft === 'rejected') continue
+    items.push({ ...item, line: raw.line, ...(draft === 'unreviewed' ? unreviewed : {}) })
   }
-  return { items, drafts }
+  if (!draftsGate(drafts)) return { items, drafts }
+  return { items: items.map((item) => (item.draft ? { ...item, draft: 'gates' } : item)), drafts }
 }
+
+/** Nobody has agreed to what it asserts. */
+const unreviewed = { draft: 'apart', mustPass: false } as const
 
 /** Judgments are read straight into items: there may be millions, and nothing in them is optional. */
 function isQrels(file: string, text: string): boolean {

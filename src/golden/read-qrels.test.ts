@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { noDrafts } from '../model/drafts-gate.ts'
 import { parseGoldenSet } from './parse-golden-set.ts'
 
 const parse = (text: string, file = 'judgments.qrels') => parseGoldenSet(Buffer.from(text), file)
@@ -26,7 +27,7 @@ const docs = (...grades: readonly (readonly [string, number])[]) => ({
 describe('TREC judgments', () => {
   it('are one item a query, labelled with documents, whose id stands for its text', () => {
     const { items, drafts, file } = parse('q1 0 a 2\nq1 0 b 0\nq2 0 a 1\n')
-    expect({ file, drafts }).toEqual({ file: 'judgments.qrels', drafts: 0 })
+    expect({ file, drafts }).toEqual({ file: 'judgments.qrels', drafts: noDrafts })
     expect(items).toEqual([
       {
         id: 'q1',

@@ -146,6 +146,8 @@ function scoreOf(
   const { item, result } = input
   const entry = entryOf(metric)
   const cutoff = numberOf(metric)
+  const isOfRetrieval = entry.reads === 'labels' || entry.reads === 'chunks'
+  if (item.draft !== undefined && !isOfRetrieval) return notApplicable('unreviewed_draft')
   if (entry.reads === 'answer' || entry.reads === 'outcome' || entry.reads === 'matrix') {
     const context = returned.context ?? returned.chunks.slice(0, assumedContext)
     return scoreAnswer(entry, { ...input, context, refusal })

@@ -66,6 +66,9 @@ const FilterSchema = z.union(
   { error: 'expected a string, a number, true, false or a list of strings' },
 )
 
+/** What a person made of a draft. */
+const reviews = ['accepted', 'edited', 'rejected'] as const
+
 const flag = z.boolean({ error: 'expected true or false' })
 
 /**
@@ -108,7 +111,11 @@ export const GoldenItemSchema = keyed('an item: an object with at least id and q
   cluster: shortText('the name of a cluster', LONGEST_ID).optional(),
   split: oneOf(['dev', 'test']).optional(),
   tools: listOf('a list of tool names', shortText('the name of a tool', LONGEST_ID)).optional(),
-  draft: flag.default(false),
+  draft: z
+    .union([z.boolean(), z.enum(reviews)], {
+      error: 'expected true, false, accepted, edited or rejected',
+    })
+    .default(false),
   notes: z
     .union([z.string(), z.looseObject({})], { error: 'expected a string or an object' })
     .optional(),

@@ -52,23 +52,32 @@ export type GoldenItem = {
   readonly cluster: string | undefined
   /** Part of the set; where it has both, only `test` gates. */
   readonly split: 'dev' | 'test' | undefined
+  /**
+   * An unreviewed draft, which is asked for retrieval alone. `apart`: it gates nothing. `gates`: so many drafts of the set
+   * were accepted that it gates retrieval metrics. Left out: no draft, or one that a person accepted or edited.
+   */
+  readonly draft?: 'apart' | 'gates' | undefined
   /** Line of the golden file on which the item begins, from 1. */
   readonly line: number
 }
 
-/** A parsed golden set. `items` keeps the order of the file; drafts are left out and counted. */
+/** How many drafts of a golden set are in which state. */
+export type DraftCounts = Readonly<
+  Record<'unreviewed' | 'accepted' | 'edited' | 'rejected', number>
+>
+
+/** A parsed golden set. `items` keeps the order of the file; rejected drafts are left out and counted. */
 export type GoldenSet = {
   /** Path inside the repository. */
   readonly file: string
   readonly items: readonly GoldenItem[]
-  /** Number of items marked `draft: true`, which are not asked. */
-  readonly drafts: number
+  readonly drafts: DraftCounts
   /** SHA-256 of the file's bytes, hex. */
   readonly hash: string
 }
 
 /** Keys of an item that say nothing of its question or answer, but how it counts. */
-export type PolicyKey = 'must_pass' | 'tags' | 'cluster' | 'split'
+export type PolicyKey = 'must_pass' | 'tags' | 'cluster' | 'split' | 'draft'
 
 /**
  * One item of both golden sets together, as each side holds it; an item of one side stands on both. Base's version is

@@ -24,6 +24,7 @@ export const NotApplicableReasonSchema = z
     'no_citations',
     'refused',
     'not_sampled',
+    'unreviewed_draft',
     'cold_start',
     'no_timing',
     'no_usage',

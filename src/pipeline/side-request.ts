@@ -9,6 +9,8 @@ export type Query = {
   readonly query: string
   /** Left out: none. */
   readonly filters?: Filters
+  /** No answer is wanted: the built-in pipeline writes none. Left out: one is. */
+  readonly retrievalOnly?: true
 }
 
 /** One side's work: build what its settings name, ask every query, answer with a `Run`. */

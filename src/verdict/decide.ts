@@ -10,6 +10,7 @@ import { healthFindings } from './health-findings.ts'
 import { headlineMetric } from './headline-metric.ts'
 import { documentFindings } from './document-findings.ts'
 import { type Drift, driftFindings } from './drift.ts'
+import { draftFindings } from './draft-findings.ts'
 import { failedOnHeadOnly, lostAnswers } from './item-findings.ts'
 import { type JudgeEvidence, judgeFindings, unaskedBy, unmeasuredBy } from './judge-findings.ts'
 import {
@@ -165,6 +166,7 @@ export function* decideStepwise(
     ...unhealthy.filter(({ verdict }) => verdict !== 'error'),
     ...failedOnHeadOnly(items),
     ...lostAnswers(items, gatedNames(exam)),
+    ...(yield* draftFindings(items, exam)),
     ...(change.exam ?? []),
     ...emptiedGoldenSet(change),
   ]

@@ -6,6 +6,7 @@ import { mustPassSchemas } from './must-pass.ts'
 import { metricSchemas } from './metric-findings.ts'
 import { driftSchemas } from './drift.ts'
 import { documentSchemas } from './document-findings.ts'
+import { draftSchemas } from './draft-findings.ts'
 import { itemSchemas } from './item-findings.ts'
 import { runSchemas } from './run-findings.ts'
 import { judgeSchemas } from './judge-findings.ts'
@@ -21,6 +22,7 @@ export const FindingSchema = oneOfKinds({
   ...forbiddenSchemas(),
   ...metricSchemas(),
   ...driftSchemas(),
+  ...draftSchemas(),
   ...copySchemas(),
   ...documentSchemas(),
   ...itemSchemas(),

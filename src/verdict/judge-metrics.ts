@@ -1,7 +1,7 @@
 import { clustersOf } from '../compare/clusters-of.ts'
 import { compareMetric, orientedChange } from '../compare/compare-metric.ts'
 import { documentsOf } from '../compare/documents-of.ts'
-import { devItems, eligibleItems } from '../compare/eligible-items.ts'
+import { devItems, draftItems, eligibleItems } from '../compare/eligible-items.ts'
 import type { MetricComparison, ScoredItem, Scores } from '../model/comparison.ts'
 import { compareSlices, itemsOf, minSlicePairs, type Slice } from '../compare/slices.ts'
 import { summaryOf } from '../metrics/metric-traits.ts'
@@ -64,6 +64,8 @@ export type JudgedMetric = Weighing & {
   readonly added: MetricComparison | undefined
   /** The items of the split `dev`, apart where `test` alone gates; undefined where all of them gate. */
   readonly dev: MetricComparison | undefined
+  /** The unreviewed drafts, apart where they gate nothing; undefined where there are none. */
+  readonly drafts: MetricComparison | undefined
   /** Undefined: reported, not gated. */
   readonly gate: MetricGate | undefined
 }
@@ -111,6 +113,7 @@ export function* judgeMetric(
       items.filter((item) => item.origin === 'added'),
     ),
     dev: comparedApart(metric, devItems(items)),
+    drafts: comparedApart(metric, draftItems(items)),
     gate,
     weighed,
     outcome: undefined,

@@ -409,6 +409,50 @@ describe('a split golden set', () => {
   })
 })
 
+describe('unreviewed drafts', () => {
+  const drafts = (draft: 'apart' | 'gates', ...deltas: readonly number[]) =>
+    moved(deltas).map((item) => {
+      const golden = goldenItem(item.id, { draft })
+      return { ...item, id: `draft-${item.id}`, golden: { base: golden, head: golden } }
+    })
+  const steady = moved([0, 0])
+
+  it('warn where they fall, and take no part in what gates', () => {
+    const { verdict, findings, metrics } = decide(
+      [...steady, ...drafts('apart', -1, -1)],
+      exam(within(0.02)),
+    )
+    expect(verdict).toBe('warn')
+    const fell = { kind: 'drafts', verdict: 'warn', metric: 'recall@5', drop: 1, pairs: 2 }
+    expect(findings).toMatchObject([fell])
+    expect(metrics[0]?.comparison.coverage.pairs).toBe(2)
+    expect(metrics[0]?.drafts?.delta).toBe(-1)
+  })
+
+  it('say nothing where they hold, and warn by no bound of their own', () => {
+    const items = [...steady, ...drafts('apart', 0, 0)]
+    expect(decide(items, exam(within(0.02))).verdict).toBe('pass')
+    const low = [...moved([0]), ...drafts('apart', -1)]
+    expect(decide(low, exam({ tolerance: undefined, min: 0.5 })).findings).toEqual([])
+  })
+
+  it('gate like any question once enough of them were accepted', () => {
+    const { verdict, metrics } = decide([...steady, ...drafts('gates', -1, -1)], exam(within(0.02)))
+    expect(verdict).toBe('fail')
+    expect(metrics[0]?.drafts).toBeUndefined()
+  })
+
+  it('alone are nothing to compare', () => {
+    const { verdict, findings } = decide(drafts('apart', 0, -1), exam(within(0.02)))
+    expect(verdict).toBe('error')
+    expect(findings).toMatchObject([
+      { kind: 'no-items', message: expect.stringContaining('unreviewed drafts alone') },
+      { kind: 'nothing-to-compare' },
+      { kind: 'drafts', verdict: 'warn' },
+    ])
+  })
+})
+
 describe('waivers', () => {
   const losing = moved([-1, -1, ...Array.from({ length: 18 }, () => 0)])
   const gate = exam(within(0.02))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { count, share, sideName } from '../model/schema-parts.ts'
-import { eligibleItems } from '../compare/eligible-items.ts'
+import { eligibleItems, isApart } from '../compare/eligible-items.ts'
 import type { ScoredItem } from '../model/comparison.ts'
 import { entryOf } from '../metrics/catalogue.ts'
 import type { JudgedMetric } from './judge-metrics.ts'
@@ -41,16 +41,20 @@ function noItems(
   items: readonly ScoredItem[],
   metrics: readonly JudgedMetric[],
 ): readonly Finding[] {
-  const message = whyNothing(eligibleItems(items), metrics)
+  const message = whyNothing(items, metrics)
   return message === undefined ? [] : [{ kind: 'no-items', verdict: 'error', message }]
 }
 
 /** Metrics that need no label, such as the size of a context, are no measurement of what the labels ask for. */
 function whyNothing(
-  items: readonly ScoredItem[],
+  all: readonly ScoredItem[],
   metrics: readonly JudgedMetric[],
 ): string | undefined {
-  if (items.length === 0) return 'the golden set holds no question to compare'
+  const items = eligibleItems(all)
+  if (items.length === 0)
+    return all.some(isApart)
+      ? 'the golden set holds unreviewed drafts alone; rag-gate golden review makes questions of them'
+      : 'the golden set holds no question to compare'
   const graded = metrics.filter(({ comparison }) => entryOf(comparison.metric).reads === 'labels')
   const isLabelled = items.some(
     ({ golden }) => golden.base.answerable && golden.base.labels.kind !== 'none',

@@ -58,6 +58,8 @@ describe('what head makes easier', () => {
     ['the role that asks', { filters: { role: 'guest' } }, {}, ['filtered']],
     ['the right answer', { references: ['60'] }, { references: ['6'] }, ['reference']],
     ['must_pass', { mustPass: true }, {}, ['counts-less']],
+    ['a question that becomes a draft again', {}, { draft: 'apart' }, ['counts-less']],
+    ['drafts that gate no more', { draft: 'gates' }, { draft: 'apart' }, ['counts-less']],
     ['a tag', { tags: ['billing'] }, {}, ['counts-less']],
   ])('%s', (_, base, head, want) => {
     expect(waysOf(base, head)).toEqual(want)
@@ -76,6 +78,8 @@ describe('what head makes easier', () => {
     ['a first right answer', {}, { references: ['60'] }],
     ['one more string', { contains: ['60'] }, { contains: ['60', 'days'] }],
     ['must_pass and a tag', {}, { mustPass: true, tags: ['billing'] }],
+    ['a draft that is accepted', { draft: 'apart' }, {}],
+    ['a draft that is edited', { draft: 'apart' }, { query: 'it?', labels: docs('b') }],
   ])('is not %s', (_, base, head) => {
     expect(waysOf(base, head)).toEqual([])
   })

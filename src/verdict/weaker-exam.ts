@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { eligibleItems } from '../compare/eligible-items.ts'
+import { eligibleItems, isApart } from '../compare/eligible-items.ts'
 import { canonicalAnswer, canonicalFilters, canonicalTargets } from '../model/canonical-item.ts'
 import type { ScoredItem } from '../model/comparison.ts'
 import { type ExamChange, ExamChangeSchema } from '../model/exam-change.ts'
@@ -68,8 +68,8 @@ function waysOf(item: ScoredItem, gatesNoMore: boolean): readonly Way[] {
   const { origin, golden, stale, notes } = item
   const gone = item.gone.filter(({ declared }) => declared)
   const { base, head } = golden
+  if (origin === 'added' || isApart(item)) return []
   if (origin === 'removed') return gone.length > 0 ? [] : ['withdrawn']
-  if (origin === 'added') return []
   if (base === head) return gatesNoMore ? ['counts-less'] : []
   const isMended = stale.length + gone.length > 0
   const labels = isMended ? undefined : wayOfLabels(followed(base.labels, notes), head.labels)

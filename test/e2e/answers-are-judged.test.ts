@@ -117,6 +117,29 @@ describe('answers', () => {
     expect(server.calls.length - before).toBe(0)
   })
 
+  it('are not judged where their question is an unreviewed draft', async () => {
+    const draft = { id: 'draft', query: 'What is new?', answer: 'A pangolin.', draft: true }
+    await using drafted = await tempRepo()
+    const files = { ...documents, 'pipeline.mjs': pipeline, 'rag-gate.yml': config }
+    const set = `${golden}${JSON.stringify(draft)}\n`
+    const answers = (more: object) => ({ 'answers.json': JSON.stringify({ ...good, ...more }) })
+    await drafted.commit({ ...files, 'golden.jsonl': set, ...answers({ draft: 'A pangolin.' }) })
+    await drafted.branch('change')
+    await drafted.commit(answers({ draft: 'No pangolin.' }))
+    const environment = { OPENAI_API_KEY: 'test-key-0123456789abcdef' }
+    const { stdout, stderr } = await runCliWith(
+      environment,
+      drafted.path,
+      ...[...range, '--base-url', server.baseUrl],
+    )
+    const report = JSON.parse(stdout)
+    expect(report, stderr).toMatchObject({ verdict: 'pass', golden: { drafts: { unreviewed: 1 } } })
+    expect(JSON.stringify(server.calls).includes('pangolin')).toBe(false)
+    const scores = report.items.find(({ id }: { id: string }) => id === 'draft').scores
+    const ruledOut = { kind: 'not_applicable', reason: 'unreviewed_draft' }
+    expect(scores).toContainEqual({ metric: 'faithfulness', base: ruledOut, head: ruledOut })
+  })
+
   it('S16: are judged by base’s judge and tolerance when the change edits them, and it is told so', async () => {
     await repo.commit({
       'rag-gate.yml': config

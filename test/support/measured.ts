@@ -11,6 +11,7 @@ import type { MeasuredSides, Sides } from '../../src/core/sides.ts'
 import { decide } from '../../src/verdict/decide.ts'
 import { spendingFixture } from './judged-report.ts'
 import { examSettings, judgeSettings, metricGate } from './exam-settings.ts'
+import { noDrafts } from '../../src/model/drafts-gate.ts'
 import { metric } from './score-example.ts'
 import { goldenItem } from './scored-item.ts'
 import { runs } from './side-fixture.ts'
@@ -165,7 +166,7 @@ function runOf(questions: readonly Question[], side: 'base' | 'head'): Run {
 
 function examOf(questions: readonly Question[], settings: ExamSettings): Exam {
   const items = questions.map(goldenOf)
-  const golden = { file: 'golden.jsonl', items, drafts: 0, hash: 'a'.repeat(64) }
+  const golden = { file: 'golden.jsonl', items, drafts: noDrafts, hash: 'a'.repeat(64) }
   const file = { path: 'golden.jsonl', bytes: new Uint8Array() }
   const files = { config: file, golden: file }
   return {

@@ -1,4 +1,5 @@
 import type { Score } from '../../src/model/score.ts'
+import { noDrafts } from '../../src/model/drafts-gate.ts'
 import type {
   AttributionReport,
   ChunkReport,
@@ -43,7 +44,7 @@ export function reportFixture(parts: Partial<Report> = {}): Report {
       hash: `9f3ac21${'0'.repeat(57)}`,
       items: 140,
       answerable: 120,
-      drafts: 0,
+      drafts: noDrafts,
       added: [],
       removed: [],
       relabelled: [],
@@ -227,6 +228,7 @@ export function metricFixture(metric: string, parts: Partial<MetricReport> = {})
     slices: [],
     added: undefined,
     dev: undefined,
+    drafts: undefined,
     ...parts,
   }
 }

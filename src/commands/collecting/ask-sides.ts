@@ -210,6 +210,7 @@ async function askSide(
     id,
     query: base.query,
     ...(base.filters === undefined ? {} : { filters: base.filters }),
+    ...(base.draft === undefined || !isWritten(settings) ? {} : { retrievalOnly: true as const }),
   }))
   const entries = await workspace.listFiles(sha)
   const passEnv = request.passEnv.names

@@ -84,7 +84,9 @@ function runKey(side: CachedSide, content: SideContent): string {
     pipeline: ownSettings(side.settings),
     content,
     depth: side.depth,
-    queries: side.queries.map(({ id, query, filters }) => [id, query, filters].filter(Boolean)),
+    queries: side.queries.map(({ id, query, filters, retrievalOnly }) =>
+      [id, query, filters, retrievalOnly].filter(Boolean),
+    ),
     index: isBuiltin ? side.indexVersion : undefined,
     answers: isWritten(side.settings) ? answerVersion : undefined,
     endpoint: isBuiltin ? side.endpoint : undefined,

@@ -8,6 +8,7 @@ import { troubleName } from '../../core/reason-of.ts'
 import type { Log } from '../../core/log.ts'
 import { documentId } from '../../text/document-id.ts'
 import type { QueryResult, Run } from '../../model/run.ts'
+import type { Query } from '../../pipeline/side-request.ts'
 import type { Side } from '../../core/sides.ts'
 import { withChunksOnce, withWholeChunks } from '../../run/chunks-once.ts'
 import { documentNames } from '../../run/reading/document-names.ts'
@@ -26,10 +27,10 @@ export type RunCache = {
   readonly key: string | undefined
   readonly side: Side
   /** In golden order. */
-  readonly queries: readonly { readonly id: string }[]
+  readonly queries: readonly Pick<Query, 'id' | 'retrievalOnly'>[]
   /** Chunks asked for per query. */
   readonly depth: number
-  /** Whether a run without an answer to every query is not the one that was asked for. */
+  /** Whether a run without an answer to every query that wants one is not the one that was asked for. */
   readonly answers: boolean
   /** An existing private folder. */
   readonly folder: string
@@ -109,10 +110,11 @@ async function saveRun(run: Run, cache: RunCache, key: string): Promise<void> {
 function reasonNotToKeep(run: Run, { queries, tracked, answers }: RunCache): string | undefined {
   const unknown = tracked && run.manifest?.find((doc) => !tracked.has(documentId(doc)))
   if (unknown !== undefined) return `${quoted(unknown)} is no tracked file`
-  for (const { id } of queries) {
+  for (const { id, retrievalOnly } of queries) {
     const result = run.results.get(id)
     if (result?.kind !== 'answered') return `query ${quoted(id)} failed`
-    if (answers && result.answer === undefined) return `query ${quoted(id)} has no answer`
+    if (answers && !retrievalOnly && result.answer === undefined)
+      return `query ${quoted(id)} has no answer`
     // A ranking too long to hold cannot be written whole.
     if (result.beyond !== undefined) return `the ranking of ${quoted(id)} is cut`
     if (tracked === undefined) continue

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { noDrafts } from '../../model/drafts-gate.ts'
 import { z } from 'zod'
 import published from '../../../report.schema.json' with { type: 'json' }
 import { examSettings, metricGate } from '../../../test/support/exam-settings.ts'
@@ -29,7 +30,7 @@ function examOf(count: number): Exam {
   const items = Array.from({ length: count }, (_, at) =>
     goldenItem(`q${at}`, { labels: { kind: 'chunks', grades: new Map([['x', 1]]) } }),
   )
-  const golden = { file: 'golden.jsonl', items, drafts: 0, hash: 'a'.repeat(64) }
+  const golden = { file: 'golden.jsonl', items, drafts: noDrafts, hash: 'a'.repeat(64) }
   const file = { path: 'golden.jsonl', bytes: new Uint8Array() }
   const files = { config: file, golden: file }
   return {

@@ -1,6 +1,7 @@
 import type { Scored, ScoredItem } from '../../model/comparison.ts'
 import type { Labels } from '../../model/golden-set.ts'
 import type { PlacedChunk } from '../../model/item-match.ts'
+import { isApart } from '../../compare/eligible-items.ts'
 import { atEqualLength } from './at-equal-length.ts'
 import type { ExamSettings, ModelPrice, PipelineSettings } from '../../model/settings/settings.ts'
 import { contextOf, type Exam } from '../../exam/load-exam.ts'
@@ -75,12 +76,14 @@ export async function scoreItems(
   const items: ScoredItem[] = []
   const breath = openBreather(ports)
   for (const item of exam.items) {
+    const isQuestion = !isApart(item)
     const { chunks, matches: _, results, ...scored } = score(item, settings.metrics)
     totals.add(chunks)
     labels?.add('base', chunks.base ?? [])
     labels?.add('head', chunks.head)
-    if (item.origin !== 'added' && results.base !== undefined) watches.base?.add(item, results.base)
-    watches.head.add(item, results.head)
+    if (isQuestion && item.origin !== 'added' && results.base !== undefined)
+      watches.base?.add(item, results.base)
+    if (isQuestion) watches.head.add(item, results.head)
     items.push({ ...item, ...scored })
     await breath()
   }
@@ -118,9 +121,10 @@ export async function scoreItems(
     const { facts, scores } = score(item, settings.metrics, { copies: true })
     return { item: { ...item, facts, scores }, docs }
   }
+  const questions = items.filter((item) => !isApart(item))
   const health = {
-    base: watches.base?.health(items, undefined),
-    head: watches.head.health(items, watches.base),
+    base: watches.base?.health(questions, undefined),
+    head: watches.head.health(questions, watches.base),
   }
   const compared = await atEqualLength(items, settings.metrics, {
     score: (item, metric) => score(item, [metric]),
@@ -181,7 +185,10 @@ function openWatches(
   { match: { minGrade } }: Pick<ExamSettings, 'match'>,
   sides: MeasuredSides<SideToScore>,
 ): MeasuredSides<HealthWatch> {
-  const labelled = labelledNames(items, minGrade)
+  const labelled = labelledNames(
+    items.filter((item) => !isApart(item)),
+    minGrade,
+  )
   // Who returns all that the index holds is asked for no more.
   const open = (side: Side, { names = unknownNames, run }: SideToScore): HealthWatch =>
     watchHealth({

@@ -47,7 +47,8 @@ export async function judgeRuns(work: JudgeWork): Promise<(JudgedRuns & Unsample
   const names = new Set(metrics.map(({ name }) => name))
   const rubrics = judge?.rubrics.filter(({ label }) => names.has(`rubric.${label}`)) ?? []
   if (judge === undefined || wanted.length + rubrics.length === 0) return undefined
-  const { items, unsampled, facts: sample } = drawSample(work.exam, judge.sample)
+  const questions = work.exam.items.filter(({ golden }) => golden.base.draft === undefined)
+  const { items, unsampled, facts: sample } = drawSample({ items: questions }, judge.sample)
   const sampled = { ...work, exam: { ...work.exam, items } }
   const { matrices, facts } = await judgedOrNot(sampled, { ...judge, rubrics }, wanted)
   return { matrices, facts: { ...facts, sample }, unsampled }

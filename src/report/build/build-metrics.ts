@@ -37,7 +37,7 @@ function metricReport(
   findings: readonly Finding[],
   { exam, items, equalLength }: MetricContext,
 ): MetricReport {
-  const { comparison, slices, added, dev, gate } = judged
+  const { comparison, slices, added, dev, drafts, gate } = judged
   const { metric, base, head, delta, improved, degraded, unchanged, coverage } = comparison
   return {
     metric: metric.name,
@@ -63,6 +63,7 @@ function metricReport(
     slices: slices.map((slice) => gatedSlice(slice)),
     added: added && sliceReport({ tag: 'added', comparison: added }),
     dev: dev && sliceReport({ tag: 'dev', comparison: dev }),
+    drafts: drafts && sliceReport({ tag: 'drafts', comparison: drafts }),
   }
 }
 

@@ -16,25 +16,28 @@ export type SliceRow = {
   readonly metric: string
   readonly group: Group
   readonly slice: SliceReport
-  /** `tag`: the items that carry it. `added`: those that only head has. `dev`: those of the split that gates nothing. */
-  readonly of: 'tag' | 'added' | 'dev'
+  /**
+   * `tag`: the items that carry it. `added`: those that only head has. `dev`: those of the split that gates nothing.
+   * `drafts`: those that nobody reviewed.
+   */
+  readonly of: 'tag' | 'added' | 'dev' | 'drafts'
 }
 
 /**
  * The slices worth showing: all of the headline metric, those of others that gate, and of the headline metric
- * the questions that gate nothing: those of the split dev, and those that head adds.
+ * the questions that gate nothing: those of the split dev, unreviewed drafts, and those that head adds.
  */
 export function sliceRows({ metrics, headline }: Report): readonly SliceRow[] {
-  return metrics.flatMap(({ metric, group, slices, added, dev }): readonly SliceRow[] => {
+  return metrics.flatMap(({ metric, group, slices, ...apart }): readonly SliceRow[] => {
     const isHeadline = metric === headline
     const shown = isHeadline ? slices : slices.filter(({ gate }) => gate !== undefined)
     const rows = shown.map((slice) => ({ metric, group, slice, of: 'tag' as const }))
     if (!isHeadline) return rows
-    return [
-      ...rows,
-      ...(dev === undefined ? [] : [{ metric, group, slice: dev, of: 'dev' as const }]),
-      ...(added === undefined ? [] : [{ metric, group, slice: added, of: 'added' as const }]),
-    ]
+    const others = (['dev', 'drafts', 'added'] as const).flatMap((of) => {
+      const slice = apart[of]
+      return slice === undefined ? [] : [{ metric, group, slice, of }]
+    })
+    return [...rows, ...others]
   })
 }
 
@@ -66,6 +69,8 @@ function sliceName({ slice, of }: SliceRow): Words {
       return say`added questions`
     case 'dev':
       return say`split dev`
+    case 'drafts':
+      return say`unreviewed drafts`
   }
 }
 

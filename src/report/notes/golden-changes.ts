@@ -69,7 +69,7 @@ export function goldenWords(note: NoteOf<'golden-changed'>): Words {
     goldenPart('added (asked, does not gate yet)', note.added),
     goldenPart('removed (still asked)', note.removed),
     goldenPart("edited (base's version decides)", note.relabelled),
-    goldenPart('with other tags, cluster or split (those of base count)', note.regrouped),
+    goldenPart('with other tags, cluster, split or draft (those of base count)', note.regrouped),
   ]
   const edits = listWithin(
     note.edits.map(({ item, was, is }) => say`${id(item)} from ${quoted(was)} to ${quoted(is)}`),

@@ -78,7 +78,14 @@ const cases: readonly { readonly note: Note; readonly text: string }[] = [
     text: 'Base is 1 commit behind the tip of its branch.',
   },
   { note: { kind: 'filtered', asked: 5, of: 120 }, text: 'Only 5 of 120 questions were asked.' },
-  { note: { kind: 'drafts', items: 3 }, text: '3 drafts of the golden set were not asked.' },
+  {
+    note: { kind: 'drafts', items: 3, accepted: 4, reviewed: 5, gate: false },
+    text: '3 unreviewed drafts were asked for retrieval alone, shown apart, and can only warn. They count there once people reviewed 30 drafts and accepted 90.0% as they are: 4 of 5 so far.',
+  },
+  {
+    note: { kind: 'drafts', items: 1, accepted: 29, reviewed: 30, gate: true },
+    text: '1 unreviewed draft was asked for retrieval alone, and counts there like any question: 29 of 30 reviewed drafts were accepted.',
+  },
   {
     note: { kind: 'claims-of-fork' },
     text: 'The code of a fork made these runs: the numbers here are its claims, and nobody else has measured them.',

@@ -1,4 +1,6 @@
 import type { Side } from '../../core/sides.ts'
+import { leastAccepted, leastReviewed, reviewedDrafts } from '../../model/drafts-gate.ts'
+import { share } from '../../text/numbers.ts'
 import { foreign, pathLimit, plain, plural, say } from '../../text/sentence.ts'
 import { listWithin } from '../wording/id-list.ts'
 import { room } from '../wording/listed.ts'
@@ -37,9 +39,19 @@ export const scopeNotes = {
     say: ({ asked, of }) => say`Only ${asked} of ${plural(of, 'question')} were asked.`,
   },
   drafts: {
-    find: ({ exam }) => some({ items: exam.golden.head.drafts }),
-    say: ({ items }) =>
-      say`${plural(items, 'draft of the golden set was', 'drafts of the golden set were')} not asked.`,
+    find: ({ exam: { items, golden } }) => {
+      const drafts = items.flatMap((item) => item.golden.base.draft ?? [])
+      const { drafts: counts } = golden.base ?? golden.head
+      const { accepted } = counts
+      const told = { accepted, reviewed: reviewedDrafts(counts), gate: drafts.includes('gates') }
+      return when(drafts.length > 0, { items: drafts.length, ...told })
+    },
+    say: ({ items, accepted, reviewed, gate }) => {
+      const asked = say`${plural(items, 'unreviewed draft')} ${plain(items === 1 ? 'was' : 'were')} asked for retrieval alone`
+      return gate
+        ? say`${asked}, and ${plain(items === 1 ? 'counts' : 'count')} there like any question: ${accepted} of ${plural(reviewed, 'reviewed draft')} were accepted.`
+        : say`${asked}, shown apart, and can only warn. They count there once people reviewed ${leastReviewed} drafts and accepted ${plain(share(leastAccepted))} as they are: ${accepted} of ${reviewed} so far.`
+    },
   },
   'details-limited': {
     find: ({ items, detailed }) => when(detailed < items.length, { detailed, of: items.length }),

@@ -194,6 +194,7 @@ export const MetricReportSchema = z.strictObject({
     ),
   added: SliceSchema.optional().describe('The items that only head holds.'),
   dev: SliceSchema.optional().describe('The items of the split dev, where those of test gate.'),
+  drafts: SliceSchema.optional().describe('Unreviewed drafts, where they gate nothing.'),
 })
 
 /** One metric over the golden set, with its gate and what came of it. */

@@ -258,7 +258,11 @@ const noteSchemas = {
     })
     .describe('Documents that head changes speak to a grader: for people to look at.'),
   filtered: z.strictObject({ asked: count, of: count }),
-  drafts: z.strictObject({ items: count }),
+  drafts: z
+    .strictObject({ items: count, accepted: count, reviewed: count, gate: z.boolean() })
+    .describe(
+      "Unreviewed drafts, of base's golden set where there is one, and how many of its reviewed ones were accepted.",
+    ),
   'details-limited': z.strictObject({ detailed: count, of: count }),
   'ignored-answers': z
     .strictObject({ side: sideName, answers: count })

@@ -80,7 +80,9 @@ const GoldenSchema = z.strictObject({
   hash: z.string().describe("SHA-256 of the head side's file, hex."),
   items: count.describe("Items asked, over both sides' sets together."),
   answerable: count,
-  drafts: count,
+  drafts: z
+    .strictObject({ unreviewed: count, accepted: count, edited: count, rejected: count })
+    .describe("Drafts of the head side's file, by what people made of them."),
   added: texts,
   removed: texts,
   relabelled: texts,

@@ -21,6 +21,7 @@ export const reasonInWords: Record<NotApplicableReason, string> = {
   no_citations: 'without citations',
   refused: 'refused',
   not_sampled: 'not sampled',
+  unreviewed_draft: 'unreviewed drafts',
   cold_start: 'that warmed a process up',
   no_timing: 'without a time',
   no_usage: 'without a count of tokens',

@@ -94,6 +94,10 @@ const reasons: {
       ? say`Head no longer has the chunks that the labels of ${plural(length, 'question')} name, and the text of base's counted${items}. After the merge these labels fit nothing: name head's chunks, or quote evidence.`
       : say`Head no longer has the chunks that the labels of ${plural(length, 'question')} name, base's have no text, and the ids that head's golden set names counted${items}. Look whether they are the same passages.`,
   drift: (finding, { report, detail }) => driftReason(finding, report, detail),
+  drafts: ({ metric, base, head, pairs }, { report }) => {
+    const group = groupOf(metric, report)
+    return say`On ${plural(pairs, 'unreviewed draft')} ${metricName(metric)} fell from ${valueWords(base, group)} to ${valueWords(head, group)}, by more than its tolerance. Unreviewed drafts only warn: look whether these questions are right.`
+  },
   'lost-baseline': (finding) => lostBaselineReason(finding),
   'empty-slice': ({ metric, tag }) =>
     say`No question has the tag ${foreignWithin(tag, 120)}, which per-slice of ${metricName(metric)} names: check its spelling.`,

@@ -9,6 +9,7 @@ import type { AnswerSettings, BuiltinSettings } from '../../../model/settings/se
 import { openModels } from '../../../llm/open-models.ts'
 import type { QueryResult, Run } from '../../../model/run.ts'
 import type { Side } from '../../../core/sides.ts'
+import type { Query } from '../../side-request.ts'
 import type { KnownAnswer } from '../../answerer.ts'
 import { emptyShelf } from '../../../../test/support/vector-shelves.ts'
 import { openLibrary } from '../library.ts'
@@ -66,18 +67,28 @@ async function opened({
     settings = writing,
     known = [],
     signal = new AbortController().signal,
+    queries: asked = queries,
   }: {
     side?: Side
     files?: Readonly<Record<string, string>>
     settings?: BuiltinSettings
     known?: readonly KnownAnswer[]
     signal?: AbortSignal
+    queries?: readonly Query[]
   } = {}): Promise<Run> => {
     made += 1
     const root = join(dir.path, `${side}-${made}`)
     await mkdir(join(root, 'docs'), { recursive: true })
     for (const [path, text] of Object.entries(files)) await writeFile(join(root, path), text)
-    const request = { side, root, folder: root, settings, depth: 20, concurrency: 4, queries }
+    const request = {
+      side,
+      root,
+      folder: root,
+      settings,
+      depth: 20,
+      concurrency: 4,
+      queries: asked,
+    }
     return runPipeline(
       { ...request, environment: {}, log, signal },
       {
@@ -129,6 +140,15 @@ describe('answers of the builtin pipeline', () => {
     ])
     expect(call?.body).toMatchObject({ model: 'writer', temperature: 0 })
     expect(call?.body).not.toHaveProperty('response_format')
+  })
+
+  it('are not written to questions that want none', async () => {
+    await using given = await opened()
+    const run = await given.ask({ queries: [{ ...queries[0]!, retrievalOnly: true }, queries[1]!] })
+    expect(answered(run, 'refunds')).toMatchObject({ answer: undefined, usage: undefined })
+    expect(answered(run, 'refunds').chunks).toHaveLength(3)
+    expect(answered(run, 'seats').answer).toContain('twelve')
+    expect(given.server.calls).toHaveLength(1)
   })
 
   it('tell what writing them took, on both sides alike', async () => {

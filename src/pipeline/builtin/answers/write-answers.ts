@@ -16,7 +16,7 @@ export type AnswerWork = Pick<
 }
 
 /**
- * Has an answer written to every query of a run that brought chunks or none, from the first `k` of them. A
+ * Has an answer written to every query of a run that wants one and brought chunks or none, from the first `k` of them. A
  * query whose answer fails is a failed query: its retrieval alone would make the side look measured. Times
  * stay those of retrieval, since how long a model takes says nothing about the change. Rejects with
  * `judge-unavailable` naming the side, or with the signal's reason.
@@ -30,10 +30,10 @@ export async function writeAnswers(run: Run, work: AnswerWork): Promise<Run> {
     concurrency,
     // Both sides share what a server keeps of the instructions, once it has read them.
     firstAlone: true,
-    work: async ({ id, query }) => {
+    work: async ({ id, query, retrievalOnly }) => {
       signal.throwIfAborted()
       const result = run.results.get(id)
-      if (result?.kind === 'answered') {
+      if (result?.kind === 'answered' && retrievalOnly !== true) {
         const question = questionOf(query, result, k)
         const written = await asked(answerer.answer(question, signal), work)
         results.set(id, withAnswer(result, written, k))

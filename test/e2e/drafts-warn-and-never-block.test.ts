@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { goldenItems, goldenLines, handbook, recallDrop } from '../rig/handbook.ts'
+import { openScenario } from '../rig/scenario.ts'
+import { plainComment } from '../support/plain-comment.ts'
+
+const golden = 'eval/golden.jsonl'
+const items = goldenItems()
+
+/** The question that the pull request loses is a draft. */
+const drafted = items.map((item) => (item.id === 'export-csv' ? { ...item, draft: true } : item))
+
+/** As many drafts that people looked at as it takes, on questions that nothing happens to. */
+function reviewed(accepted: number, rejected: number): readonly object[] {
+  const { query, evidence } = items[0]!
+  const states = [
+    ...Array.from({ length: accepted }, () => 'accepted'),
+    ...Array.from({ length: rejected }, () => 'rejected'),
+  ]
+  return states.map((draft, at) => ({ id: `draft-${at}`, query, evidence, draft }))
+}
+
+async function gated(base: readonly object[], head: Readonly<Record<string, string>> = {}) {
+  await using scenario = await openScenario({
+    base: { ...handbook, [golden]: goldenLines(base) },
+    head: { ...recallDrop, ...head },
+  })
+  const step = await scenario.run()
+  const [comment] = await scenario.comments()
+  return { step, text: plainComment(comment?.body ?? step.summary) }
+}
+
+describe('a loss on unreviewed drafts', () => {
+  it('warns, and is shown in a group of its own', async () => {
+    const { step, text } = await gated(drafted)
+    expect(step.outputs.get('verdict'), text).toBe('warn')
+    expect(step.exit).toBe(0)
+    const says = [
+      'On 1 unreviewed draft recall@5 fell from 1.000 to 0.000, by more than its tolerance.',
+      '1 unreviewed draft was asked for retrieval alone, shown apart, and can only warn.',
+      'unreviewed drafts',
+    ]
+    expect(
+      says.filter((words) => !text.includes(words)),
+      text,
+    ).toEqual([])
+  })
+
+  it('blocks once 30 drafts were reviewed and 27 of them accepted', async () => {
+    const { step, text } = await gated([...drafted, ...reviewed(27, 3)])
+    expect(step.outputs.get('verdict'), text).toBe('fail')
+    expect(text).toContain('27 of 30 reviewed drafts were accepted')
+  })
+
+  it('does not with 26 of them', async () => {
+    const { step } = await gated([...drafted, ...reviewed(26, 4)])
+    expect(step.outputs.get('verdict')).toBe('warn')
+  })
+
+  it('blocks where the pull request makes a draft of the question that it loses', async () => {
+    const { step, text } = await gated(items, { [golden]: goldenLines(drafted) })
+    expect(step.outputs.get('verdict')).toBe('fail')
+    expect(text).toContain('with other tags, cluster, split or draft')
+  })
+})
+
+it('a golden set of unreviewed drafts alone is not green', async () => {
+  const { step, text } = await gated(items.map((item) => ({ ...item, draft: true })))
+  expect(step.outputs.get('verdict')).toBe('error')
+  expect(text).toContain('rag-gate golden review makes questions of them')
+})

@@ -5,12 +5,12 @@ import { requireSha } from './sha.ts'
 
 /**
  * Reads a repository's objects through one `git cat-file --batch`, started by the first question and ended by
- * disposing. Object ids must be full. An object above 256 MiB, a git that fails or answers something else and a
- * question after disposal are `workspace-failed`; an abort throws the signal's reason.
+ * disposing. Object ids must be full. A damaged object, a git that fails or answers something else and a question after
+ * disposal are `workspace-failed`; an abort throws the signal's reason.
  */
 export type ObjectReader = AsyncDisposable & {
-  /** A file's bytes. Throws `workspace-failed` where they are missing or damaged. */
-  read(oid: string): Promise<Buffer>
+  /** A file's bytes, or why there are none: they are missing, or more than `maxBytes`, by default 256 MiB. */
+  read(oid: string, maxBytes?: number): Promise<Buffer | 'missing' | 'larger'>
   /** A commit, also by the id of a tag that leads to it. Undefined where there is none, or a damaged one. */
   commit(sha: string): Promise<RawCommit | undefined>
 }
@@ -39,9 +39,9 @@ export function openObjectReader(where: Omit<GitCall, 'args' | 'input'>): Object
       question.reject(error)
     }
   }
-  const ask = (name: string, isAnswer: Question['isAnswer']): Promise<Answer> => {
+  const ask = (asked: Pick<Question, 'name' | 'isAnswer' | 'maxBytes'>): Promise<Answer> => {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-    put({ name, isAnswer, resolve, reject })
+    put({ ...asked, resolve, reject })
     return promise
   }
   /** What was read first goes first. */
@@ -56,18 +56,19 @@ export function openObjectReader(where: Omit<GitCall, 'args' | 'input'>): Object
     return bytes
   }
   return {
-    async read(oid) {
+    async read(oid, maxBytes = outputLimit) {
       requireSha(oid)
       const known = held.get(oid)
-      if (known !== undefined && !isClosed) return known
-      const answer = await ask(oid, (found, kind) => found === oid && kind === 'blob')
-      if (answer.kind === 'object') return hold(oid, answer.bytes)
+      if (known !== undefined && !isClosed) return known.length > maxBytes ? 'larger' : known
+      const isAnswer: Question['isAnswer'] = (found, kind) => found === oid && kind === 'blob'
+      const answer = await ask({ name: oid, isAnswer, maxBytes })
       if (answer.kind === 'unreadable') throw answer.failure
-      throw new GateError('workspace-failed', `the repository has no object ${oid}`)
+      return answer.kind === 'object' ? hold(oid, answer.bytes) : answer.kind
     },
     async commit(sha) {
       requireSha(sha)
-      const answer = await ask(`${sha}^{commit}`, (_, kind) => kind === 'commit')
+      const isAnswer: Question['isAnswer'] = (_, kind) => kind === 'commit'
+      const answer = await ask({ name: `${sha}^{commit}`, isAnswer, maxBytes: outputLimit })
       if (answer.kind === 'object') return parseCommit(answer.bytes)
       if (answer.kind === 'unreadable' && isClosed) throw answer.failure
       return undefined
@@ -81,7 +82,7 @@ export function openObjectReader(where: Omit<GitCall, 'args' | 'input'>): Object
 
 type Answer =
   | { readonly kind: 'object'; readonly bytes: Buffer }
-  | { readonly kind: 'missing' }
+  | { readonly kind: 'missing' | 'larger' }
   /** git failed over it. */
   | { readonly kind: 'unreadable'; readonly failure: GateError }
 
@@ -89,6 +90,7 @@ type Question = {
   readonly name: string
   /** Whether an object of this id and kind is what was asked for. */
   readonly isAnswer: (oid: string, kind: string) => boolean
+  readonly maxBytes: number
   readonly resolve: (answer: Answer) => void
   readonly reject: (reason: unknown) => void
 }
@@ -133,7 +135,7 @@ function startBatch(call: GitCall, onEnd: (unanswered: readonly Question[]) => v
 /** Each answer is `<oid> <type> <size>`, a line end, the bytes, a line end; or the line `<name> missing`. */
 async function answerAll(asked: Question[], output: AsyncIterable<Buffer>): Promise<void> {
   let header = ''
-  let object: Buffer | undefined
+  let object: Coming | undefined
   let filled = 0
   for await (const chunk of output) {
     for (let at = 0; at < chunk.length;) {
@@ -142,15 +144,18 @@ async function answerAll(asked: Question[], output: AsyncIterable<Buffer>): Prom
         header += chunk.toString('latin1', at, end === -1 ? chunk.length : end)
         if (end === -1) break
         at = end + 1
-        object = roomFor(header, asked[0])
+        object = comingAfter(header, asked[0])
         header = ''
         if (object === undefined) asked.shift()?.resolve({ kind: 'missing' })
       } else {
-        const copied = chunk.copy(object, filled, at)
-        at += copied
-        filled += copied
-        if (filled < object.length) break
-        asked.shift()?.resolve({ kind: 'object', bytes: object.subarray(0, -1) })
+        const { room, length } = object
+        const part = Math.min(length - filled, chunk.length - at)
+        if (room !== undefined) chunk.copy(room, filled, at, at + part)
+        at += part
+        filled += part
+        if (filled < length) break
+        const bytes = room?.subarray(0, -1)
+        asked.shift()?.resolve(bytes === undefined ? { kind: 'larger' } : { kind: 'object', bytes })
         object = undefined
         filled = 0
       }
@@ -160,8 +165,11 @@ async function answerAll(asked: Question[], output: AsyncIterable<Buffer>): Prom
 
 const lineFeed = 10
 
-/** A buffer for the object and the line end after it. Undefined where it is missing; throws where the line answers something else. */
-function roomFor(header: string, question: Question | undefined): Buffer | undefined {
+/** Bytes of an object and the line end after it. Without room they are passed over. */
+type Coming = { readonly length: number; readonly room: Buffer | undefined }
+
+/** Undefined where the object is missing; throws where the line answers something else. */
+function comingAfter(header: string, question: Question | undefined): Coming | undefined {
   if (question !== undefined && header === `${question.name} missing`) return undefined
   const [, oid = '', kind = '', size] = /^([0-9a-f]+) ([a-z]+) (\d+)$/.exec(header) ?? []
   if (size === undefined || question?.isAnswer(oid, kind) !== true) {
@@ -171,8 +179,8 @@ function roomFor(header: string, question: Question | undefined): Buffer | undef
       `git cat-file was asked for ${question?.name ?? 'nothing'} and answered ${told}`,
     )
   }
-  if (Number(size) <= outputLimit) return Buffer.alloc(Number(size) + 1)
-  throw new GateError('workspace-failed', `git cat-file wrote more than ${outputLimit} bytes`)
+  const length = Number(size) + 1
+  return { length, room: length > question.maxBytes + 1 ? undefined : Buffer.alloc(length) }
 }
 
 /** What a commit object itself says, whatever a shallow clone's grafts hide. */

@@ -165,6 +165,6 @@ it.each(['file', 'link'])('says which %s of the commit has lost its object', asy
   expect(await workspace.readFile(sha, 'whole')).toEqual(file('2'))
   await expect(workspace.readFile(sha, name)).rejects.toMatchObject({
     code: 'workspace-failed',
-    message: `${name} cannot be read: its object ${oid} is missing from the repository or damaged`,
+    message: `${name} cannot be read: its object ${oid} is missing from the repository`,
   })
 })

@@ -1,10 +1,10 @@
 import type { FileResult } from '../files/read-file-inside.ts'
 import { isFolder, outside } from '../files/read-file-inside.ts'
-import type { Tree, SizedEntry } from './tree.ts'
+import type { Tree, TreeEntry } from './tree.ts'
 
 /** The entry that a path leads to, or why there is none. */
 export type Resolved =
-  | { readonly kind: 'entry'; readonly entry: SizedEntry }
+  | { readonly kind: 'entry'; readonly entry: TreeEntry }
   | Exclude<FileResult, { kind: 'file' }>
 
 /**
@@ -14,7 +14,7 @@ export type Resolved =
 export async function resolveTreePath(
   tree: Tree,
   path: string,
-  targetOf: (link: SizedEntry) => Promise<string | undefined>,
+  targetOf: (link: TreeEntry) => Promise<string | undefined>,
 ): Promise<Resolved> {
   if (path.startsWith('/')) return refused(outside)
   const pending = path.split('/')

@@ -5,14 +5,11 @@ import type { PrivateRepository } from './private-repository.ts'
 /** One file, symbolic link or submodule of a commit. `mode` is git's, in octal: `100644`, `100755`, `120000`, `160000`. */
 export type TreeEntry = { readonly path: string; readonly mode: string; readonly oid: string }
 
-/** `size`: in bytes; undefined for a submodule and for an object that is missing or damaged. */
-export type SizedEntry = TreeEntry & { readonly size: number | undefined }
-
 /** All files of one commit. */
 export type Tree = {
   /** Sorted by path, by code unit. */
-  readonly entries: readonly SizedEntry[]
-  readonly byPath: ReadonlyMap<string, SizedEntry>
+  readonly entries: readonly TreeEntry[]
+  readonly byPath: ReadonlyMap<string, TreeEntry>
   /** Paths of all folders, without a slash at the end; the top folder is the empty text. */
   readonly folders: ReadonlySet<string>
 }
@@ -23,7 +20,7 @@ export async function readTree(
   sha: string,
   signal: AbortSignal,
 ): Promise<Tree> {
-  const args = ['ls-tree', '-r', '-z', '-l', '--full-tree', sha]
+  const args = ['ls-tree', '-r', '-z', '--full-tree', sha]
   const listing = await git({ args, gitDir, cwd: folder, signal })
   const lines = listing.toString().split('\0').slice(0, -1)
   const entries = lines.map(parseEntry).toSorted((one, other) => byCodeUnit(one.path, other.path))
@@ -34,15 +31,11 @@ export async function readTree(
   }
 }
 
-/**
- * `<mode> <type> <oid> <size>\t<path>`; the size is padded with blanks, and the path may hold blanks and tabs.
- * In place of a size, a submodule has `-` and an object that git cannot read has `BAD`.
- */
-function parseEntry(line: string): SizedEntry {
+/** `<mode> <type> <oid>\t<path>`; the path may hold blanks and tabs. */
+function parseEntry(line: string): TreeEntry {
   const tab = line.indexOf('\t')
-  const [mode = '', , oid = '', size = ''] = line.slice(0, tab).split(/ +/)
-  const isKnown = /^\d+$/.test(size)
-  return { path: line.slice(tab + 1), mode, oid, size: isKnown ? Number(size) : undefined }
+  const [mode = '', , oid = ''] = line.slice(0, tab).split(' ')
+  return { path: line.slice(tab + 1), mode, oid }
 }
 
 /** Every folder once: a known one ends the way up, so that deep trees cost no more than their size. */

@@ -119,8 +119,9 @@ async function askAll(
     await turn()
   }
   const wanted = new Set(found.flatMap(({ hits }) => hits.map(({ place }) => place)))
-  for (const place of [...wanted].toSorted((one, other) => one - other)) {
-    await places.chunk(place)
+  const sorted = [...wanted].toSorted((one, other) => one - other)
+  for (let at = 0; at < sorted.length; at += chunksAtOnce) {
+    await Promise.all(sorted.slice(at, at + chunksAtOnce).map((place) => places.chunk(place)))
     await turn()
   }
   const results = new Map<string, QueryResult>()
@@ -133,6 +134,9 @@ async function askAll(
   signal.throwIfAborted()
   return results
 }
+
+/** Each may be of a document of 16 MiB. */
+const chunksAtOnce = 8
 
 /** Gives timers and signals their turn, where they had none for 20 ms. Rejects with the signal's reason. */
 function turns(signal: AbortSignal): () => Promise<void> {

@@ -130,7 +130,9 @@ describe('answers', () => {
     const { stdout, stderr } = await runCliWith(
       environment,
       drafted.path,
-      ...[...range, '--base-url', server.baseUrl],
+      ...range,
+      '--base-url',
+      server.baseUrl,
     )
     const report = JSON.parse(stdout)
     expect(report, stderr).toMatchObject({ verdict: 'pass', golden: { drafts: { unreviewed: 1 } } })

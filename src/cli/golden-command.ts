@@ -11,7 +11,12 @@ export type GoldenVerb = {
 /** A line in the list of verbs, and its file, loaded only when it is called. */
 type ListedVerb = { readonly does: string; readonly load: () => Promise<GoldenVerb> }
 
-const verbs: Readonly<Record<string, ListedVerb>> = {}
+const verbs: Readonly<Record<string, ListedVerb>> = {
+  mine: {
+    does: 'add drafts from production logs, or from the history of the documents',
+    load: () => import('./golden/mine-command.ts'),
+  },
+}
 
 /** `rag-gate golden <verb>`. Answers with the exit code; throws `input-invalid` for a word that is no verb. */
 export async function runGoldenCommand([name, ...args]: readonly string[]): Promise<number> {

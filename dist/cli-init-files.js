@@ -1,0 +1,78 @@
+import { n as toolVersion } from "./cli-start.js";
+// src/commands/init/init-files.ts
+/** Where `init` puts its files, relative to the repository's root. */
+const starterPaths = {
+	workflow: ".github/workflows/rag-gate.yml",
+	config: ".github/rag-gate.yml",
+	golden: "eval/golden.jsonl"
+};
+/** A workflow, a configuration for the documents of these globs, and a golden set of these questions. */
+function initFiles(options) {
+	return [
+		{
+			path: starterPaths.workflow,
+			content: workflow()
+		},
+		{
+			path: starterPaths.config,
+			content: config(options.globs)
+		},
+		{
+			path: starterPaths.golden,
+			content: golden(options.questions)
+		}
+	];
+}
+function workflow() {
+	return `name: RAG Gate
+on:
+  pull_request:
+  merge_group:
+permissions:
+  contents: read
+concurrency:
+  group: \${{ github.workflow }}-\${{ github.event.pull_request.number || github.ref }}
+  cancel-in-progress: \${{ github.event_name == 'pull_request' }}
+jobs:
+  rag-gate:
+    runs-on: ubuntu-latest
+    timeout-minutes: 75 # above the gate's own deadline of 60, so that it can say what happened
+    permissions:
+      contents: read # check out, fetch the base commit
+      pull-requests: write # one comment
+    steps:
+      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
+        with:
+          persist-credentials: false
+      # Replace OWNER and <sha> by the owner and the full commit id of the release that you use.
+      - uses: OWNER/rag-gate@<sha> # v${toolVersion}
+`;
+}
+function config(globs) {
+	return `# What RAG Gate measures on every pull request, and how far it may fall.
+
+golden: ${starterPaths.golden} # the questions, and where their answers stand
+
+# The system under test. Each side of a pull request is built with its own version of this section.
+pipeline:
+  kind: builtin
+  documents: # globs of what is indexed; a leading ! takes files out again
+${globs.map((glob) => `    - ${JSON.stringify(glob)}`).join("\n")}
+  chunk: { size: 500 } # tokens at most; each section of a document is cut by itself
+  retrieve: { mode: bm25, k: 5 } # k: chunks that a generator would be given
+
+# Measured and shown. What stands under gate is measured in any case.
+metrics: [recall@context, recall@5, precision@5, mrr, ndcg@10]
+
+# What blocks a merge. This and everything above but pipeline is read from the base branch once it is
+# there: a pull request that changes it is told so, and its change counts after the merge.
+gate:
+  recall@context: { max-drop: 0.02 } # of what reaches the generator: may fall by two points
+  context_tokens: { max-rise: 50% } # its price: may rise by half, and by more where recall is clearly better
+  # Also possible: min: 0.8 (a floor), max-drop: 5% (a share of base), per-slice: [a-tag]
+`;
+}
+function golden(questions) {
+	return questions.map((question) => `${JSON.stringify(question)}\n`).join("");
+}
+export { starterPaths as n, initFiles as t };

@@ -1,0 +1,155 @@
+import { appendItems, idOfText, writtenItems } from '../../commands/golden/append-items.ts'
+import { findSignals } from '../../commands/golden/mining/find-signals.ts'
+import { type MinedCommit, mineHistory } from '../../commands/golden/mining/mine-history.ts'
+import { mineLog, type MinedQuery } from '../../commands/golden/mining/mine-log.ts'
+import { type LogField, logFields, readLog } from '../../commands/golden/mining/read-log.ts'
+import { openWorkTree, type WorkTree } from '../../commands/golden/work-tree.ts'
+import { GateError } from '../../core/errors.ts'
+import type { WrittenItem } from '../../golden/golden-lines.ts'
+import { cleanLine } from '../../text/clean-text.ts'
+import { count } from '../../text/numbers.ts'
+import { listOf } from '../list-of.ts'
+import { readFlags } from '../read-flags.ts'
+import { stoppable } from '../stoppable.ts'
+
+/** What `rag-gate golden mine --help` prints. */
+export const help = `Usage: rag-gate golden mine --logs FILE [options]
+       rag-gate golden mine --history [options]
+
+Adds drafts to the golden set: questions that went wrong in production, or that the repository's own
+fixes answered. Drafts gate nothing until a person has looked at them: rag-gate golden review.
+
+--logs     reads JSON Lines, a question a line. Kept is what went wrong: thumbs down, asked again in
+           other words within ten minutes, declined, nothing found. Mail addresses, phones, cards,
+           bank accounts, network addresses and keys are masked; names of people are not found.
+           Questions of one topic take turns, so that none fills the set.
+--history  reads the latest 2,000 commits that changed a document. The lines that a commit added, and
+           that still stand, are the evidence; its subject stands for the question. Review rewords it.
+
+Options:
+  --logs FILE     the log
+  --map NAMES     keys of the log, separated by commas: query=request.text,feedback=user.vote.
+                  Fields: ${Object.keys(logFields).join(', ')}. Usual keys are found without it
+  --history       mine commits
+  -n, --most N    drafts to add at most (default: 50)
+  --dry-run       print the lines and write nothing
+  --golden FILE   the golden set, JSON Lines (default: that of the config, else eval/golden.jsonl)
+  --config FILE   path of the config inside the repository
+  -h, --help      this text
+
+Exit codes: 0 done, 2 not started (usage, config, golden set), 3 could not finish.
+`
+
+/** `rag-gate golden mine`. Answers with the exit code; throws `input-invalid` for wrong flags. */
+export async function run(args: readonly string[]): Promise<number> {
+  const flags = readFlags('golden mine', args, {
+    logs: { type: 'string' },
+    map: { type: 'string', multiple: true },
+    history: { type: 'boolean' },
+    most: { type: 'string', short: 'n', default: '50' },
+    'dry-run': { type: 'boolean' },
+    golden: { type: 'string' },
+    config: { type: 'string' },
+  })
+  const { logs } = flags
+  if ((logs === undefined) === (flags.history !== true))
+    throw usage('golden mine needs either --logs FILE or --history')
+  if (flags.map !== undefined && logs === undefined) throw usage('--map goes with --logs')
+  if (!/^[1-9]\d{0,4}$/.test(flags.most))
+    throw usage(`--most ${flags.most} is no number from 1 to 99999`)
+  const most = Number(flags.most)
+  const map = mapOf(listOf('map', flags.map) ?? [])
+  return stoppable(async (signal) => {
+    const { golden, config } = flags
+    const tree = await openWorkTree({ folder: process.cwd(), golden, config, signal })
+    const { said, items } =
+      logs === undefined
+        ? await fromHistory(tree, { most, signal })
+        : await fromLog(tree, { file: logs, map, most })
+    if (flags['dry-run'] === true) {
+      process.stderr.write(`${said}\n`)
+      process.stdout.write(items.map((item) => `${JSON.stringify(item)}\n`).join(''))
+      return 0
+    }
+    const added = await appendItems(tree, items)
+    process.stdout.write(`${said}\n${endOf(tree, { added, found: items.length })}\n`)
+    return 0
+  })
+}
+
+type Mined = { readonly said: string; readonly items: readonly WrittenItem[] }
+
+async function fromLog(
+  tree: WorkTree,
+  options: {
+    readonly file: string
+    readonly map: Partial<Record<LogField, string>>
+    readonly most: number
+  },
+): Promise<Mined> {
+  const { turns, skipped, keys } = await readLog(options.file, options.map)
+  const asked = (await writtenItems(tree)).items.map(({ query }) => String(query))
+  const signalled = findSignals(turns)
+  const { mined, known, questions, topics } = mineLog(signalled, { asked, most: options.most })
+  const read = Object.keys(logFields).map((field) => {
+    const key = isField(field) ? keys[field] : undefined
+    return `${field} ${key === undefined ? 'not found' : `from ${key}`}`
+  })
+  const lines = [
+    `read ${count(turns.length)} questions (${read.join(', ')}); lines without one: ${count(skipped)}`,
+    `went wrong: ${count(signalled.length)}; new questions: ${count(questions)}; topics: ${count(topics)}; known to the golden set: ${count(known)}`,
+  ]
+  return { said: lines.map((line) => cleanLine(line)).join('\n'), items: mined.map(itemOfQuery) }
+}
+
+async function fromHistory(
+  tree: WorkTree,
+  options: { readonly most: number; readonly signal: AbortSignal },
+): Promise<Mined> {
+  const { looked, mined } = await mineHistory(tree, options)
+  const said = `commits that changed documents: ${count(looked)}; with a question and evidence: ${count(mined.length)}`
+  return { said, items: mined.map(itemOfCommit) }
+}
+
+function itemOfQuery({ query, asked, signals, otherwise }: MinedQuery): WrittenItem {
+  const notes = { mined: 'log', asked, signals, ...(otherwise.length === 0 ? {} : { otherwise }) }
+  return { id: idOfText('mined', query), query, draft: true, notes }
+}
+
+function itemOfCommit({ sha, query, evidence }: MinedCommit): WrittenItem {
+  const [only, second] = evidence
+  const target = only !== undefined && second === undefined ? only : { any: [...evidence] }
+  const notes = { mined: 'history', commit: sha }
+  return { id: idOfText('mined', sha), query, evidence: [target], draft: true, notes }
+}
+
+function endOf(
+  tree: WorkTree,
+  { added, found }: { readonly added: number; readonly found: number },
+): string {
+  if (found === 0) return 'nothing to add'
+  const there = found - added
+  const known = there === 0 ? '' : `; ${count(there)} stood there already`
+  return `drafts added to ${cleanLine(tree.golden)}: ${count(added)}${known}. Next: rag-gate golden review`
+}
+
+function mapOf(pairs: readonly string[]): Partial<Record<LogField, string>> {
+  const map: Partial<Record<LogField, string>> = {}
+  for (const pair of pairs) {
+    const [field = '', key = ''] = pair.split(/=(.*)/s)
+    if (!isField(field) || key === '') {
+      const known = Object.keys(logFields).join(', ')
+      throw usage(`--map ${JSON.stringify(pair)}: expected field=key with a field of ${known}`)
+    }
+    map[field] = key
+  }
+  return map
+}
+
+function isField(name: string): name is LogField {
+  return Object.hasOwn(logFields, name)
+}
+
+function usage(message: string): GateError {
+  return new GateError('input-invalid', message, { hint: 'see rag-gate golden mine --help' })
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { GateError } from '../../core/errors.ts'
+import { writeFiles } from '../../files/write-files.ts'
+import { goldenLine, goldenLines, type WrittenItem } from '../../golden/golden-lines.ts'
+import { parseGoldenSet } from '../../golden/parse-golden-set.ts'
+import { listMistakes } from '../../parse/mistake-list.ts'
+import type { Mapping } from '../../parse/written-values.ts'
+import type { WorkTree } from './work-tree.ts'
+
+/** An id that the same text always gets, such as `mined-1f3a90c2`. */
+export function idOfText(kind: string, text: string): string {
+  return `${kind}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`
+}
+
+/**
+ * Adds items to the work tree's golden set, whole lines at its end and every other byte kept, at once. Those whose id
+ * stands there already are left out. Answers with the number added. Throws `golden-invalid` for a set that is no JSON Lines or has
+ * mistakes, before or after.
+ */
+export async function appendItems(tree: WorkTree, items: readonly WrittenItem[]): Promise<number> {
+  if (!/\.(?:jsonl|ndjson)$/i.test(tree.golden)) {
+    throw new GateError(
+      'golden-invalid',
+      `${tree.golden} is no JSON Lines, and lines cannot be added`,
+      {
+        hint: `make it one: rag-gate golden import ${tree.golden}`,
+      },
+    )
+  }
+  const { text: before, items: there } = await writtenItems(tree)
+  const known = new Set(there.map(({ id }) => id))
+  const fresh = items.filter(({ id }) => !known.has(id))
+  if (fresh.length === 0) return 0
+  const start = before === '' || before.endsWith('\n') ? before : `${before}\n`
+  const after = `${start}${fresh.map((item) => `${goldenLine(item)}\n`).join('')}`
+  parseGoldenSet(Buffer.from(after), tree.golden)
+  const path = join(tree.root, tree.golden)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFiles(dirname(path), new Map([[basename(path), after]]))
+  return fresh.length
+}
+
+/**
+ * Text and items of the work tree's golden set as written, drafts included; none where there is no file. Throws
+ * `golden-invalid` with every line that is no JSON.
+ */
+export async function writtenItems(
+  tree: WorkTree,
+): Promise<{ readonly text: string; readonly items: readonly Mapping[] }> {
+  const text = Buffer.from((await tree.readGolden()) ?? '').toString()
+  const mistakes = listMistakes(tree.golden)
+  const items = goldenLines(text, mistakes).flatMap(({ item }) =>
+    item === undefined ? [] : [item],
+  )
+  if (mistakes.count > 0) throw mistakes.error('golden-invalid', 'correct the golden set')
+  return { text, items }
+}

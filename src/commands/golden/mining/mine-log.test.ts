@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { mineLog } from './mine-log.ts'
+import type { SignalledTurn } from './find-signals.ts'
+
+function wrong(query: string, rephrased?: string): SignalledTurn {
+  const turn = {
+    query,
+    answer: '',
+    session: undefined,
+    time: undefined,
+    feedback: undefined,
+    found: 0,
+  }
+  return { turn, signals: ['no answer'], rephrased }
+}
+
+const exports = ['export invoices as pdf', 'can I export invoices', 'export all my invoices to csv']
+
+const others = ['delete my account', 'webhook retries', 'invite a user', 'limit of uploads']
+
+describe('questions of a log', () => {
+  it('of one topic do not fill the set', () => {
+    const frequent = exports.flatMap((query) => [wrong(query), wrong(query)])
+    const turns = [...frequent, ...others.map((query) => wrong(query))]
+    const { mined, topics } = mineLog(turns, { asked: [], most: 2 })
+    expect(mined.map(({ query }) => query)).toEqual(['export invoices as pdf', 'delete my account'])
+    expect(topics).toBe(5)
+  })
+
+  it('that are one in other words are asked once, and the words are kept', () => {
+    const turns = [
+      wrong('How do I rotate the API key?'),
+      wrong('how do i rotate api keys', 'new key'),
+    ]
+    expect(mineLog(turns, { asked: [], most: 9 }).mined).toEqual([
+      {
+        query: 'How do I rotate the API key?',
+        asked: 2,
+        signals: { 'no answer': 2 },
+        otherwise: ['how do i rotate api keys', 'new key'],
+      },
+    ])
+  })
+
+  it('that the golden set has are left out and counted', () => {
+    const turns = [wrong('how do i rotate api keys'), wrong('delete my account')]
+    const { mined, known } = mineLog(turns, { asked: ['How do I rotate the API key?'], most: 9 })
+    expect(mined.map(({ query }) => query)).toEqual(['delete my account'])
+    expect(known).toBe(1)
+  })
+
+  it('hold no address of anybody, in no wording', () => {
+    const turns = [wrong('invoice to a@x.org', 'send b@y.org the invoice')]
+    const [mined] = mineLog(turns, { asked: [], most: 9 }).mined
+    expect(mined).toMatchObject({
+      query: 'invoice to [email]',
+      otherwise: ['send [email] the invoice'],
+    })
+  })
+})

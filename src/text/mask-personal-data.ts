@@ -1,0 +1,70 @@
+/**
+ * A text with what identifies people or opens doors put behind words such as `[email]`: addresses of mail and of
+ * networks, numbers of phones, cards and bank accounts, keys and tokens. Rules over spellings: names of people and
+ * postal addresses are not found.
+ */
+export function maskPersonalData(text: string): string {
+  return rules.reduce(
+    (masked, { finds, word, holds }) =>
+      masked.replaceAll(finds, (found) => (holds === undefined || holds(found) ? word : found)),
+    text,
+  )
+}
+
+type Rule = {
+  readonly finds: RegExp
+  readonly word: string
+  /** A second look at what has the right form; undefined: the form is enough. */
+  readonly holds?: (found: string) => boolean
+}
+
+/** The first rule that fits counts, since what it found is gone. Every repeat is bounded. */
+const rules: readonly Rule[] = [
+  { finds: /\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s/@]{1,200}:[^\s/@]{1,200}@/gi, word: '[password]@' },
+  { finds: /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,190}\.\p{L}{2,24}/gu, word: '[email]' },
+  {
+    finds:
+      /\b(?:sk|pk|rk|ghp|gho|ghs|github_pat|glpat|xox[abpr]|AKIA|AIza|eyJ)[\w-]{12,2000}(?:\.[\w-]{1,2000}){0,2}/g,
+    word: '[key]',
+  },
+  { finds: /\bbearer\s{1,3}[\w.~+/-]{12,2000}/gi, word: '[key]' },
+  {
+    finds: /(?<=[?&](?:token|key|api_?key|access_token|secret|password|sig)=)[^&\s#]{1,2000}/gi,
+    word: '[key]',
+  },
+  {
+    finds: /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/g,
+    word: '[iban]',
+    holds: isIban,
+  },
+  { finds: /\b\d(?:[ -]?\d){12,18}\b/g, word: '[card]', holds: passesLuhn },
+  { finds: /\b(?:\d{1,3}\.){3}\d{1,3}\b/g, word: '[ip]', holds: isAddress },
+  { finds: /(?<![\w:])(?:[0-9a-f]{1,4}:){4,7}[0-9a-f]{1,4}(?![\w:])/gi, word: '[ip]' },
+  { finds: /(?<![\w.,])(?:\+|00)\d(?:[ ()/.-]{0,2}\d){6,14}(?!\w)/g, word: '[phone]' },
+  { finds: /(?<![\w.,])\(?0\d{1,4}\)?[ /-]{1,2}\d(?:[ -]?\d){4,9}(?!\w)/g, word: '[phone]' },
+  { finds: /(?<![\w.,])\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\w)/g, word: '[phone]' },
+]
+
+/** Four numbers of a byte each, and no version such as 1.2.3.4 of small ones alone. */
+function isAddress(found: string): boolean {
+  const parts = found.split('.').map(Number)
+  return parts.every((part) => part <= 255) && parts.some((part) => part >= 10)
+}
+
+/** The check of ISO/IEC 7812-1 that card numbers pass. */
+function passesLuhn(found: string): boolean {
+  const digits = found.replaceAll(/\D/g, '').split('').toReversed().map(Number)
+  const sum = digits.reduce((total, digit, at) => {
+    const doubled = at % 2 === 0 ? digit : digit * 2
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** The check of ISO 13616: letters as numbers from 10, the first four signs last, 1 modulo 97. */
+function isIban(found: string): boolean {
+  const plain = found.replaceAll(' ', '')
+  const moved = plain.slice(4) + plain.slice(0, 4)
+  const digits = moved.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
+  return digits.split('').reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
+}

@@ -2,7 +2,7 @@ import { termWeights, type Weighted } from './group-queries.ts'
 import type { Turn } from './read-log.ts'
 
 /** Why a question of a log is worth a place in the golden set. */
-export type Signal = 'thumbs down' | 'rephrased' | 'no answer' | 'nothing found'
+type Signal = 'thumbs down' | 'rephrased' | 'no answer' | 'nothing found'
 
 /** A turn that went wrong. `rephrased`: what the user asked next. */
 export type SignalledTurn = {

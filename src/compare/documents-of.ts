@@ -1,5 +1,6 @@
 import type { MetricComparison, ScoredItem } from '../model/comparison.ts'
 import type { Labels } from '../model/golden-set.ts'
+import { labelledDocuments } from '../model/labelled-documents.ts'
 
 /**
  * A name per pair, in their order: questions about the same documents have the same, also where only a third
@@ -46,11 +47,4 @@ function keysOf({
 }): readonly string[] {
   const documents = labelledDocuments(labels).map((doc) => `document ${doc}`)
   return cluster === undefined ? documents : [`cluster ${cluster}`, ...documents]
-}
-
-function labelledDocuments(labels: Labels): readonly string[] {
-  if (labels.kind === 'docs') return [...labels.grades.keys()]
-  return labels.kind === 'evidence'
-    ? labels.targets.flatMap(({ any }) => any.map(({ doc }) => doc))
-    : []
 }

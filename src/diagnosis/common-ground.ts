@@ -2,6 +2,7 @@ import type { Pattern } from '../model/cause.ts'
 import type { ScoredItem } from '../model/comparison.ts'
 import { eligibleItems } from '../compare/eligible-items.ts'
 import type { Labels } from '../model/golden-set.ts'
+import { labelledDocuments } from '../model/labelled-documents.ts'
 import { documentId } from '../text/document-id.ts'
 
 /** Fewer questions have something in common by chance. */
@@ -54,13 +55,9 @@ function mostCommon(
 }
 
 function documentsOf(labels: Labels): readonly string[] {
-  switch (labels.kind) {
-    case 'none':
-    case 'chunks':
-      return []
-    case 'docs':
-      return [...labels.grades].flatMap(([doc, grade]) => (grade > 0 ? [documentId(doc)] : []))
-    case 'evidence':
-      return labels.targets.flatMap(({ any }) => any.map(({ doc }) => documentId(doc)))
-  }
+  const named =
+    labels.kind === 'docs'
+      ? [...labels.grades].flatMap(([doc, grade]) => (grade > 0 ? [doc] : []))
+      : labelledDocuments(labels)
+  return named.map(documentId)
 }

@@ -2,7 +2,7 @@ import { firstIndex } from '../core/first-index.ts'
 import { documentId } from '../text/document-id.ts'
 import { overlapLength } from '../matching/intervals.ts'
 import type { ItemMatch, MatchedTarget, Span } from '../model/item-match.ts'
-import { satisfiedAt, rankingForEvidence } from '../matching/evidence-match.ts'
+import { isMostlyIn, satisfiedAt, rankingForEvidence } from '../matching/evidence-match.ts'
 import type { Chunk } from '../model/run.ts'
 import type { PlacedChunk } from '../model/item-match.ts'
 import type { DiagnosisFacts } from './facts.ts'
@@ -52,14 +52,20 @@ function isListed(doc: string, { manifest }: DiagnosisFacts): boolean {
 }
 
 /** Of several places of a quote any one will do. */
-function memberInIndex({ doc, places }: Member, facts: DiagnosisFacts): InIndex {
+function memberInIndex({ doc, places, section }: Member, facts: DiagnosisFacts): InIndex {
   if (!isListed(doc, facts)) return 'not-indexed'
   const chunks = facts.chunksOf(doc)
   if (chunks === undefined || places.length === 0) return 'unproven'
   const found = new Set(
     places
       .slice(0, mostPlaces)
-      .map((place) => placeInIndex(place, meeting(chunks, place), facts.match.coverage)),
+      .map((place) =>
+        (section === undefined ? placeInIndex : sectionInIndex)(
+          place,
+          meeting(chunks, place),
+          facts.match.coverage,
+        ),
+      ),
   )
   if (found.has('there')) return 'there'
   return found.has('split-by-chunking') ? 'split-by-chunking' : 'not-indexed'
@@ -73,6 +79,13 @@ function placeInIndex(place: Span, chunks: readonly Span[], theta: number): InIn
     overlapLength(spans, place) / (place.end - place.start) >= theta - 1e-12
   if (!isEnough(chunks)) return 'not-indexed'
   return chunks.some((chunk) => isEnough([chunk])) ? 'there' : 'split-by-chunking'
+}
+
+/** A section is no more than its chunks: none of them splits it. */
+function sectionInIndex(place: Span, chunks: readonly Span[], theta: number): InIndex {
+  const isThere = (chunk: Span): boolean =>
+    isMostlyIn({ spans: [chunk], length: chunk.end - chunk.start }, place, theta)
+  return chunks.some(isThere) ? 'there' : 'not-indexed'
 }
 
 /**

@@ -1,11 +1,7 @@
 import type { GoldenItem } from '../model/golden-set.ts'
+import { evidencesOf } from '../model/labelled-documents.ts'
 
-/** The documents that the items' evidence quotes, by id. */
+/** The documents that the items' labels quote, or name a section of, by id. */
 export function documentsOfEvidence(items: readonly GoldenItem[]): ReadonlySet<string> {
-  const documents = new Set<string>()
-  for (const { labels } of items) {
-    if (labels.kind !== 'evidence') continue
-    for (const target of labels.targets) for (const member of target.any) documents.add(member.doc)
-  }
-  return documents
+  return new Set(items.flatMap(({ labels }) => evidencesOf(labels).map(({ doc }) => doc)))
 }

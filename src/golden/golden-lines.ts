@@ -7,13 +7,17 @@ import type { AnyEvidenceSchema, EvidenceSchema, GoldenItemSchema } from '../mod
 type Grades = readonly string[] | Readonly<Record<string, number>>
 
 /** One question as a golden file of ours holds it, keys as in `docs/golden-set.md`. */
-export type WrittenItem = Omit<z.input<typeof GoldenItemSchema>, 'evidence' | 'chunks' | 'docs'> & {
+export type WrittenItem = Omit<
+  z.input<typeof GoldenItemSchema>,
+  'evidence' | 'chunks' | 'docs' | 'sections'
+> & {
   readonly evidence?: readonly (
     | z.input<typeof EvidenceSchema>
     | z.input<typeof AnyEvidenceSchema>
   )[]
   readonly chunks?: Grades
   readonly docs?: Grades
+  readonly sections?: Grades
 }
 
 /** The item as a line of JSON Lines, without its end. Keys keep their order; those without a value go. */

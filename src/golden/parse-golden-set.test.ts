@@ -331,7 +331,7 @@ describe('what is wrong with a golden set', () => {
       '2:1: a comment: JSON Lines has none; write it into "notes" of an item, or remove the line',
       '3:35 evidence[0].quote: missing: expected a quote',
       '3:46 evidence[0].qoute: unknown key, did you mean quote?',
-      '3:60 docs: a second kind of label: expected one of evidence, chunks and docs, found "evidence" and "docs"',
+      '3:60 docs: a second kind of label: expected one of evidence, chunks, docs and sections, found "evidence" and "docs"',
       '4:7 id: the id "a" stands twice, first on line 1',
       '4:19 query: expected a question, found " "',
       '4:36 tags[1]: expected a tag of 1 to 200 characters, without control characters, found an empty string',
@@ -377,7 +377,7 @@ describe('what is wrong with a golden set', () => {
     [{ mustPass: true }, 'mustPass: unknown key, did you mean must_pass?'],
     [
       { question: 'x' },
-      'question: unknown key, expected one of id, query, evidence, chunks, docs, forbidden, filters, answerable, answer, claims, contains, excludes, must_pass, tags, cluster, split, tools, draft, notes',
+      'question: unknown key, expected one of id, query, evidence, chunks, docs, sections, forbidden, filters, answerable, answer, claims, contains, excludes, must_pass, tags, cluster, split, tools, draft, notes',
     ],
     [{ tags: 'x' }, 'tags: expected a list of tags, found "x"'],
     [

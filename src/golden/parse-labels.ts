@@ -11,13 +11,15 @@ import {
   DocIdSchema,
   EvidenceSchema,
   GradeSchema,
+  SectionIdSchema,
 } from '../model/golden-schema.ts'
 
-/** Labels as written: three fields, of which an item uses one. */
+/** Labels as written: four fields, of which an item uses one. */
 type WrittenLabels = {
   readonly evidence?: unknown
   readonly chunks?: unknown
   readonly docs?: unknown
+  readonly sections?: unknown
 }
 
 /** The labels of an item, and what is wrong with them; the labels are to be trusted without problems only. */
@@ -28,15 +30,17 @@ export type ParsedLabels = {
 
 /** Reads the labels of one item. An empty list or object labels nothing, as does a field left out. */
 export function parseLabels(written: WrittenLabels): ParsedLabels {
-  const kinds = (['evidence', 'chunks', 'docs'] as const).filter((kind) => !isEmpty(written[kind]))
+  const kinds = labelKinds.filter((kind) => !isEmpty(written[kind]))
   const [kind, other] = kinds
   if (kind === undefined) return { labels: { kind: 'none' }, problems: [] }
   const parsed =
-    kind === 'evidence' ? parseEvidence(written.evidence) : parseGrades(kind, written[kind])
+    kind === 'evidence' ? parseEvidence(written.evidence) : parseGraded(kind, written[kind])
   if (other === undefined) return parsed
-  const message = `a second kind of label: expected one of evidence, chunks and docs, found ${alternatives(kinds).replace(' or ', ' and ')}`
+  const message = `a second kind of label: expected one of evidence, chunks, docs and sections, found ${alternatives(kinds).replace(' or ', ' and ')}`
   return { ...parsed, problems: [{ path: [other], part: 'key', message }, ...parsed.problems] }
 }
+
+const labelKinds = ['evidence', 'chunks', 'docs', 'sections'] as const
 
 function isEmpty(written: unknown): boolean {
   if (written === undefined) return true
@@ -76,23 +80,37 @@ function evidenceOf({ doc, quote, prefix, suffix, start }: WrittenEvidence): Evi
   return { doc: documentId(doc), quote, prefix, suffix, start }
 }
 
-function parseGrades(kind: 'chunks' | 'docs', written: unknown): ParsedLabels {
+type GradedKind = Exclude<(typeof labelKinds)[number], 'evidence'>
+
+const idSchemas = { chunks: ChunkIdSchema, docs: DocIdSchema, sections: SectionIdSchema }
+
+function parseGraded(kind: GradedKind, written: unknown): ParsedLabels {
   if (typeof written !== 'object' || written === null) {
     const message = `expected a list of ids, or an object from ids to grades, found ${shown(written)}`
     return broken([{ path: [kind], part: 'value', message }])
   }
   const grades = new Map<string, number>()
   const problems: SchemaMistake[] = []
-  const schema = kind === 'docs' ? DocIdSchema : ChunkIdSchema
+  const schema = idSchemas[kind]
   for (const { path, part, id, grade } of writtenGrades(kind, written)) {
     const parsed = schema.safeParse(id)
-    const key = parsed.success && kind === 'docs' ? documentId(parsed.data) : parsed.data
+    const key = parsed.success && kind !== 'chunks' ? documentId(parsed.data) : parsed.data
     if (key === undefined) problems.push(...withPart(schemaMistakes(schema, id, path), part))
     else if (grades.has(key)) problems.push({ path, part, message: `${quoted(key)} stands twice` })
     else grades.set(key, typeof grade === 'number' ? grade : 0)
     problems.push(...schemaMistakes(GradeSchema, grade, path))
   }
-  return { labels: { kind, grades }, problems }
+  return { labels: kind === 'sections' ? sectionLabels(grades) : { kind, grades }, problems }
+}
+
+function sectionLabels(grades: ReadonlyMap<string, number>): Labels {
+  const targets = [...grades].map(([id, grade]): EvidenceTarget => {
+    const at = id.lastIndexOf('#')
+    const [doc, quote] = [id.slice(0, at), id.slice(at)]
+    const section = quote.slice(1)
+    return { grade, any: [{ doc, quote, section, prefix: '', suffix: '', start: undefined }] }
+  })
+  return { kind: 'sections', targets }
 }
 
 type WrittenGrade = {

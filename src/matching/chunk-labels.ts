@@ -4,7 +4,7 @@ import type { PlacedChunk } from '../model/item-match.ts'
 import type { Chunk } from '../model/run.ts'
 import { documentId } from '../text/document-id.ts'
 import { onlyLetters } from '../text/letters.ts'
-import { words } from '../text/words.ts'
+import { sharedWords } from '../text/shared-words.ts'
 
 /** Remembers of both sides the chunks that labels name. */
 export type ChunkLabels = {
@@ -82,15 +82,8 @@ export function openChunkLabels(
 function isAnother(was: Evidence, now: Pick<Chunk, 'doc' | 'text'>): boolean {
   if (now.text === undefined || onlyLetters(now.text) === onlyLetters(was.quote)) return false
   if (now.doc !== undefined && documentId(now.doc) !== documentId(was.doc)) return true
-  const left = new Map<string, number>()
-  for (const word of words(now.text)) left.set(word, (left.get(word) ?? 0) + 1)
-  const own = words(was.quote)
-  const shared = own.filter((word) => {
-    const count = left.get(word) ?? 0
-    left.set(word, count - 1)
-    return count > 0
-  })
-  return shared.length < own.length / 2
+  const [kept] = sharedWords(was.quote, now.text)
+  return kept < 0.5
 }
 
 /**

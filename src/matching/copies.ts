@@ -10,7 +10,7 @@ export type Copy = { readonly doc: string; readonly chunk: string; readonly rank
 /** A shorter quote stands in many documents by chance. */
 const SHORTEST = 20
 
-type Quote = { readonly doc: string; readonly quote: string }
+type Quote = { readonly doc: string; readonly quote: string; readonly section?: string }
 
 type TextOf = (placed: PlacedChunk) => string | undefined
 
@@ -32,9 +32,9 @@ export function copyRank(
   return copyOf(quote, chunks, { textOf, counts })?.rank ?? Infinity
 }
 
-/** The first chunk that names another document than the evidence and holds all of its quote; undefined without one. */
+/** The first chunk that names another document than the evidence and holds all of its quote; undefined without one, and for a section. */
 export function copyOf(
-  { doc, quote }: Quote,
+  { doc, quote, section }: Quote,
   chunks: readonly PlacedChunk[],
   {
     textOf = ({ chunk }) => chunk.text,
@@ -42,7 +42,7 @@ export function copyOf(
   }: { readonly textOf?: TextOf; readonly counts?: (doc: string) => boolean } = {},
 ): Copy | undefined {
   const wanted = onlyLetters(quote)
-  if (wanted.length < SHORTEST) return undefined
+  if (wanted.length < SHORTEST || section !== undefined) return undefined
   for (const [index, placed] of chunks.entries()) {
     const named = placed.chunk.doc === undefined ? doc : documentId(placed.chunk.doc)
     if (named === doc || placed.repeated || !counts(named)) continue

@@ -72,13 +72,15 @@ function mayStandIn({ chunk }: Pick<PlacedChunk, 'chunk'>, doc: string): boolean
 
 /**
  * First rank at which the chunks up to it cover at least the share `theta` of the evidence, by the union of
- * their intervals; Infinity when none does. Of several occurrences any will do.
+ * their intervals; Infinity when none does. Of several occurrences any will do. A section is satisfied by the first
+ * chunk that holds that share of it or lies to that share inside it, so that neither small chunks nor large ones miss it.
  */
 export function satisfiedAt(
   evidence: UsableEvidence,
   ranking: EvidenceRanking,
   theta: number,
 ): number {
+  if (evidence.section !== undefined) return relevantRanks(evidence, ranking, theta)[0] ?? Infinity
   const { places, chunks } = covering(evidence, ranking)
   return places.reduce((best, place) => Math.min(best, coveredAt(place, chunks, theta)), Infinity)
 }
@@ -91,7 +93,7 @@ export function relevantRanks(
 ): readonly number[] {
   const { places, chunks } = covering(evidence, ranking)
   return chunks
-    .filter((chunk) => places.some((place) => isRelevant(chunk, place, theta)))
+    .filter((chunk) => places.some((place) => isMostlyIn(chunk, place, theta)))
     .map(({ rank }) => rank)
 }
 
@@ -122,7 +124,12 @@ function coveredAt(place: Span, chunks: readonly CoveringChunk[], theta: number)
   return Infinity
 }
 
-function isRelevant({ spans, length }: CoveringChunk, place: Span, theta: number): boolean {
+/** Whether a chunk holds at least the share `theta` of a place, or lies to that share inside it. */
+export function isMostlyIn(
+  { spans, length }: Pick<CoveringChunk, 'spans' | 'length'>,
+  place: Span,
+  theta: number,
+): boolean {
   return isEnough(overlapLength(spans, place), Math.min(length, lengthOf(place)), theta)
 }
 

@@ -1,10 +1,12 @@
 import type { MatchNote, StaleLabel } from '../model/comparison.ts'
 import type { Evidence, GoldenItem } from '../model/golden-set.ts'
+import { evidencesOf } from '../model/labelled-documents.ts'
 import type { Span } from '../model/item-match.ts'
 import type { MeasuredSides } from '../core/sides.ts'
 import { documentId } from '../text/document-id.ts'
 import { type ChangedFacts, changedFacts, statesAny } from './changed-facts.ts'
 import { type Followed, followEvidence, type Moves } from './follow-evidence.ts'
+import { followSection } from './follow-section.ts'
 import type { NormalCorpus } from './normal-corpus.ts'
 import { type Resolution, resolveEvidence } from './resolve-evidence.ts'
 
@@ -29,6 +31,7 @@ export function memberOf(written: Evidence, { corpora, moves }: Documents): Memb
   const evidence = { ...written, doc: documentId(written.doc) }
   const { doc } = evidence
   const { head, base = head } = corpora
+  if (evidence.section !== undefined) return sectionMember(evidence, { corpora, moves })
   if (base.source(doc) === undefined && head.source(doc) === undefined)
     return { evidence, onBase: { kind: 'words' }, onHead: { kind: 'words' } }
   const before = base.normalised(doc)
@@ -41,6 +44,33 @@ export function memberOf(written: Evidence, { corpora, moves }: Documents): Memb
   return { evidence, onBase, onHead }
 }
 
+/** A section is looked for by its heading, so that it takes the document's text. */
+function sectionMember(
+  evidence: Evidence,
+  { corpora: { head, base = head }, moves }: Documents,
+): Member {
+  const { doc, section: slug } = evidence
+  const section = base.sections(doc).find((own) => own.slug === slug)
+  if (section === undefined)
+    return { evidence, onBase: { kind: 'missing' }, onHead: { kind: 'missing' } }
+  const places = [{ start: section.start, end: section.end }]
+  const onBase = { kind: 'found', places, distance: 0 } as const
+  return {
+    evidence,
+    onBase,
+    onHead: followSection({ evidence, onBase, section, base, head }, moves),
+  }
+}
+
+/** Where a label of head says that its evidence stands; none where it does not. */
+function placesOn(head: NormalCorpus, { section: slug, ...evidence }: Evidence): readonly Span[] {
+  const doc = documentId(evidence.doc)
+  if (slug !== undefined) return head.sections(doc).filter((own) => own.slug === slug)
+  const text = head.normalised(doc)
+  const found = text && resolveEvidence(evidence, text)
+  return found?.kind === 'found' ? found.places : []
+}
+
 /** That the documents of base, or of head where there is no base, do not hold what an evidence quotes. */
 export function staleLabel(
   { evidence, onBase }: Member,
@@ -49,9 +79,7 @@ export function staleLabel(
 ): readonly StaleLabel[] {
   if (onBase.kind !== 'missing') return []
   const { doc, quote } = evidence
-  const now = head.normalised(doc)
-  const isOnHead = now !== undefined && resolveEvidence(evidence, now).kind === 'found'
-  const without = isOnHead ? 'base' : 'both'
+  const without = placesOn(head, evidence).length > 0 ? 'base' : 'both'
   return [{ item: item.id, doc, quote, on: base === undefined ? 'head' : without }]
 }
 
@@ -86,12 +114,10 @@ function headsWord(
 ): Pick<MatchNote & { readonly kind: 'moved' }, 'now' | 'restated'> {
   if (proposed === undefined || onBase.kind !== 'found' || onHead.kind !== 'found') return {}
   const { labels, references, claims = [] } = proposed
-  const own = labels.kind === 'evidence' ? labels.targets.flatMap(({ any }) => any) : []
-  const now = own.find((one) =>
+  const now = evidencesOf(labels).find((one) =>
     onHead.at.some(({ doc, places }) => {
-      const text = documentId(one.doc) === doc ? head.normalised(doc) : undefined
-      const found = text && resolveEvidence(one, text)
-      return found?.kind === 'found' && found.places.some((span) => places.some(isOf(span)))
+      const own = documentId(one.doc) === doc ? placesOn(head, one) : []
+      return own.some((span) => places.some(isOf(span)))
     }),
   )
   const [place] = onHead.at
@@ -118,8 +144,14 @@ function changedWording(
   proposed: GoldenItem,
   { base, head }: MeasuredSides<NormalCorpus>,
 ): { readonly before: string; readonly after: string } | undefined {
-  // Without a base nothing was otherwise before.
-  if (base === undefined || onHead.kind !== 'found' || onHead.by === 'text') return undefined
+  // Without a base nothing was otherwise before; and a section is labelled whatever it says.
+  if (
+    base === undefined ||
+    evidence.section !== undefined ||
+    onHead.kind !== 'found' ||
+    onHead.by === 'text'
+  )
+    return undefined
   if (onBase.kind !== 'found') return undefined
   const [place] = onHead.at
   const texts = [base.source(evidence.doc), place && head.source(place.doc)]

@@ -51,7 +51,8 @@ export function matchItem(
   const returned = Math.max(chunks.length, beyond?.returned ?? 0)
   switch (labels.kind) {
     case 'evidence':
-      return matchEvidence(labels.targets, placed, { corpus, match, way, returned })
+    case 'sections':
+      return matchEvidence(labels, placed, { corpus, match, way, returned })
     case 'chunks':
       return matchIds(labels, placed, { idOf: ({ chunk }) => chunk.id, match, beyond, returned })
     case 'docs':
@@ -78,7 +79,7 @@ export function placeChunks(
 type Settings = Required<MatchedBy> & { readonly returned: number }
 
 function matchEvidence(
-  targets: readonly UsableTarget[],
+  { kind, targets }: Extract<TargetLabels, { readonly targets: unknown }>,
   unplaced: readonly PlacedChunk[],
   settings: Settings,
 ): Matched {
@@ -102,7 +103,7 @@ function matchEvidence(
   )
   return {
     match: {
-      labels: 'evidence',
+      labels: kind,
       targets: counted.map(({ grade, any, lost }, index) => ({
         grade,
         rank: any.reduce(
@@ -168,11 +169,11 @@ function isAsked({ chunk }: PlacedChunk, evidenceDocs: ReadonlySet<string>): boo
 
 /** An evidence as its document says it, without its place there. */
 function inWords(
-  { doc, quote, places: [place] }: UsableEvidence,
+  { places: [place], ...one }: UsableEvidence,
   corpus: NormalCorpus,
 ): UsableEvidence {
-  const found = place && corpus.source(doc)?.slice(place.start, place.end)
-  return { doc, quote: found ?? quote, places: [] }
+  const found = place && corpus.source(one.doc)?.slice(place.start, place.end)
+  return { ...one, quote: found ?? one.quote, places: [] }
 }
 
 /** As written, by which both sides know it. */

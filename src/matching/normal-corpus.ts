@@ -2,6 +2,7 @@ import type { Corpus } from '../model/corpus.ts'
 import { documentId } from '../text/document-id.ts'
 import { lettersOf } from '../text/letters.ts'
 import { normalise, type NormalisedText } from '../text/normalise.ts'
+import { type Section, sectionsOf } from '../text/sections.ts'
 import { placeText, type Placing } from './place-text.ts'
 
 /** A corpus that reads a document once, however many items ask, and remembers where texts stand in it. */
@@ -9,6 +10,8 @@ export type NormalCorpus = {
   /** The document as it is; undefined where the side does not hold it as text. */
   source(doc: string): string | undefined
   normalised(doc: string): NormalisedText | undefined
+  /** The document's sections; none without it. */
+  sections(doc: string): readonly Section[]
   /** Where a text stands in a document, in whatever form; none without the document. */
   placesOf(doc: string, text: string): Placing
 }
@@ -36,11 +39,20 @@ function open(corpus: Corpus): NormalCorpus {
   const source = (doc: string): string | undefined => corpus.text(documentId(doc))
   const normalised = documentReader(corpus, normalisedOnce)
   const letters = documentReader(corpus, lettersOnce)
+  const sections = limited((id: string) => {
+    const text = corpus.text(id)
+    return text === undefined ? undefined : { text, sections: sectionsOf(text, id) }
+  })
   const placesOf = (doc: string, text: string): Placing => {
     const document = letters(doc)
     return document === undefined ? nowhere : placeText(document, text)
   }
-  return { source, normalised, placesOf }
+  return {
+    source,
+    normalised,
+    sections: (doc) => sections(documentId(doc))?.sections ?? [],
+    placesOf,
+  }
 }
 
 type Make<Form> = (text: string) => Form

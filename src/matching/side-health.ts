@@ -135,6 +135,7 @@ function labelsOf({ labels, answerable }: GoldenItem, minGrade: number): readonl
     case 'none':
       return []
     case 'evidence':
+    case 'sections':
       return labels.targets
         .filter(({ grade }) => grade >= minGrade)
         .map(({ any }) => ({
@@ -154,7 +155,7 @@ function labelsOf({ labels, answerable }: GoldenItem, minGrade: number): readonl
 
 function placedOf(items: readonly ScoredItem[], side: Side): SideHealth['placed'] {
   const matches = items.flatMap(({ facts }) => facts[side]?.match ?? [])
-  const ofEvidence = matches.filter(({ labels }) => labels === 'evidence')
+  const ofEvidence = matches.filter(({ labels }) => labels === 'evidence' || labels === 'sections')
   if (ofEvidence.length === 0) return undefined
   return {
     chunks: ofEvidence.reduce((sum, { chunks }) => sum + chunks, 0),
@@ -181,7 +182,7 @@ function labelFits(
     if (item.origin === (side === 'base' ? 'added' : 'removed') || item.wordingOf) continue
     const golden = item.golden[side]
     for (const label of labelsOf(golden, minGrade)) {
-      const kind = golden.labels.kind === 'evidence' ? 'evidence' : label.kind
+      const kind = golden.labels.kind === 'none' ? label.kind : golden.labels.kind
       const fit = fits.get(kind) ?? { of: 0, unresolved: 0 }
       fits.set(kind, fit)
       fit.of += 1
@@ -192,7 +193,7 @@ function labelFits(
         misfits.push({ kind: label.kind, item: item.id, name: first.name })
     }
   }
-  const isKnown = { evidence: documents, docs: documents, chunks: holdsChunk }
+  const isKnown = { evidence: documents, sections: documents, docs: documents, chunks: holdsChunk }
   const labels = [...fits].map(([kind, fit]) => ({
     kind,
     ...fit,

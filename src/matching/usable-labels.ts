@@ -1,5 +1,5 @@
 import type { GoneLabel, MatchNote, StaleLabel } from '../model/comparison.ts'
-import type { EvidenceTarget } from '../model/golden-set.ts'
+import type { EvidenceTarget, Labels } from '../model/golden-set.ts'
 import type { MeasuredSides, Side } from '../core/sides.ts'
 import { documentId } from '../text/document-id.ts'
 import type { Span } from '../model/item-match.ts'
@@ -17,6 +17,8 @@ import {
 export type UsableEvidence = {
   readonly doc: string
   readonly quote: string
+  /** The slug of its heading, where a whole section counts. */
+  readonly section?: string
   readonly places: readonly Span[]
 }
 
@@ -31,7 +33,7 @@ export type UsableTarget = {
 /** What an item's labels ask for on one side. */
 export type TargetLabels =
   | { readonly kind: 'chunks' | 'docs'; readonly grades: ReadonlyMap<string, number> }
-  | { readonly kind: 'evidence'; readonly targets: readonly UsableTarget[] }
+  | { readonly kind: 'evidence' | 'sections'; readonly targets: readonly UsableTarget[] }
 
 /** The same, or that there is nothing; `stale`: nothing that both sides could be held to. */
 export type UsableLabels = TargetLabels | { readonly kind: 'none' } | { readonly kind: 'stale' }
@@ -67,19 +69,20 @@ export function usableLabels(labelled: LabelledItem, documents: Documents): Reso
         ? onBoth(labels)
         : followDocuments(labels.grades, labelled, moves)
     case 'evidence':
-      return followTargets(labels.targets, labelled, documents)
+    case 'sections':
+      return followTargets(labels, labelled, documents)
   }
 }
 
 type Target = EvidenceTarget & { readonly members: readonly Member[] }
 
 function followTargets(
-  written: readonly EvidenceTarget[],
+  written: Extract<Labels, { readonly targets: unknown }>,
   labelled: LabelledItem,
   documents: Documents,
 ): ResolvedLabels {
   const { corpora } = documents
-  const targets = written.map((target): Target => {
+  const targets = written.targets.map((target): Target => {
     const members = target.any.map((evidence) => memberOf(evidence, documents))
     return { ...target, members }
   })
@@ -93,7 +96,7 @@ function followTargets(
   )
   const onSide = (side: Side): UsableLabels => {
     if (counted.length === 0) return { kind: 'stale' }
-    return { kind: 'evidence', targets: counted.map((target) => usableTarget(target, side)) }
+    return { kind: written.kind, targets: counted.map((target) => usableTarget(target, side)) }
   }
   const members = targets.flatMap((target) => target.members)
   const stale = members.flatMap((member) => staleLabel(member, labelled, corpora))
@@ -120,9 +123,7 @@ function goneLabel(
   const { grade, members } = target
   const first = members.find(({ onHead }) => onHead.kind === 'gone')?.evidence
   const asked =
-    proposed?.answerable === true && proposed.labels.kind === 'evidence'
-      ? proposed.labels.targets
-      : []
+    proposed?.answerable === true && 'targets' in proposed.labels ? proposed.labels.targets : []
   const doc = first?.doc ?? ''
   const from = removed.get(doc) ?? 'file'
   const declared = from === 'file' && !asked.some((other) => quotesOf(other) === quotesOf(target))
@@ -145,10 +146,12 @@ function usableTarget({ grade, members }: Target, side: Side): UsableTarget {
 }
 
 function usableEvidence(
-  { evidence: { doc, quote }, onBase, onHead }: Member,
+  { evidence: { doc, quote, section }, onBase, onHead }: Member,
   side: Side,
 ): readonly UsableEvidence[] {
-  if (onHead.kind === 'words') return [{ doc, quote, places: [] }]
-  if (side === 'head') return 'at' in onHead ? onHead.at.map((place) => ({ ...place, quote })) : []
-  return onBase.kind === 'found' ? [{ doc, quote, places: onBase.places }] : []
+  const named = { doc, quote, ...(section !== undefined && { section }) }
+  if (onHead.kind === 'words') return [{ ...named, places: [] }]
+  if (side === 'head')
+    return 'at' in onHead ? onHead.at.map((place) => ({ ...named, ...place })) : []
+  return onBase.kind === 'found' ? [{ ...named, places: onBase.places }] : []
 }

@@ -120,6 +120,8 @@ export type Returned = {
 /** What every line of the catalogue says itself. */
 type Described = Pick<MetricEntry, 'name' | 'family' | 'aliases' | 'direction' | 'description'>
 
+const everyKind = ['evidence', 'sections', 'chunks', 'docs'] as const
+
 /** A metric of retrieval, defined for every kind of label unless it names some. */
 export function ofLabels(
   own: Described &
@@ -127,7 +129,7 @@ export function ofLabels(
     Omit<LabelMetric, 'reads' | 'labels'> &
     Partial<Pick<LabelMetric, 'labels'>>,
 ): MetricEntry {
-  return { group: 'retrieval', reads: 'labels', labels: ['evidence', 'chunks', 'docs'], ...own }
+  return { group: 'retrieval', reads: 'labels', labels: everyKind, ...own }
 }
 
 /** A metric of the first k chunks, of the chunks that reach the generator instead. `description`: says so. */

@@ -188,7 +188,8 @@ function ruledOutBy(
 
 /** Whether some chunk came with neither a text nor a usable span, and could hold any evidence. */
 function lacksText({ labels, chunks }: ItemMatch): boolean {
-  return labels === 'evidence' && chunks.some(({ matchedBy }) => matchedBy === 'none')
+  const hasPlaces = labels === 'evidence' || labels === 'sections'
+  return hasPlaces && chunks.some(({ matchedBy }) => matchedBy === 'none')
 }
 
 function numberOf({ cutoff }: Metric): number | undefined {

@@ -36,6 +36,7 @@ export function canonicalTargets(labels: Labels): readonly CanonicalTarget[] {
     case 'none':
       return []
     case 'evidence':
+    case 'sections':
       return labels.targets.map(({ grade, any }) => ({
         grade,
         any: any

@@ -31,6 +31,11 @@ const memberShape = {
   start: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
 }
 
+/** A document and the slug of one of its headings. */
+export const SectionIdSchema = DocIdSchema.regex(/^[^#].*#[^#\s]+$/, {
+  error: 'expected a document and a heading, such as docs/billing.md#refunds',
+})
+
 /** One evidence with its grade. */
 export const EvidenceSchema = keyed('an evidence: an object with doc and quote', {
   ...memberShape,
@@ -83,6 +88,7 @@ export const GoldenItemSchema = keyed('an item: an object with at least id and q
   evidence: z.unknown().optional(),
   chunks: z.unknown().optional(),
   docs: z.unknown().optional(),
+  sections: z.unknown().optional(),
   forbidden: listOf(
     'a list of globs',
     shortText('a glob', LONGEST_DOC).refine(isGlob, {

@@ -1,8 +1,11 @@
 import type { Sides } from '../core/sides.ts'
-/** Where an answer stands: a quote in a document, independent of any chunking. `start` (UTF-16 offset) only breaks ties. */
+/** Where an answer stands: a quote or a section of a document, independent of any chunking. `start` (UTF-16 offset) only breaks ties. */
 export type Evidence = {
   readonly doc: string
+  /** Of a section `#` and its slug. */
   readonly quote: string
+  /** The slug of the heading whose whole section is meant; left out: the quote is. */
+  readonly section?: string
   /** Text before the quote, to tell equal quotes apart; may be empty. */
   readonly prefix: string
   /** Text after the quote, to tell equal quotes apart; may be empty. */
@@ -16,7 +19,7 @@ export type EvidenceTarget = { readonly grade: number; readonly any: readonly Ev
 /** An item has one kind of label, or none. Grades: integers >= 0; 0 means judged and not relevant. */
 export type Labels =
   | { readonly kind: 'none' }
-  | { readonly kind: 'evidence'; readonly targets: readonly EvidenceTarget[] }
+  | { readonly kind: 'evidence' | 'sections'; readonly targets: readonly EvidenceTarget[] }
   | { readonly kind: 'chunks' | 'docs'; readonly grades: ReadonlyMap<string, number> }
 
 /** One statement of the right answer. `vital`: an answer without it fails the question. */

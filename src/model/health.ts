@@ -5,7 +5,7 @@ import { count, optionalText, type ValueOf } from './schema-parts.ts'
 const nearest = optionalText.describe('The most similar name that the side has.')
 
 const LabelFitSchema = z.strictObject({
-  kind: z.enum(['evidence', 'chunks', 'docs']),
+  kind: z.enum(['evidence', 'sections', 'chunks', 'docs']),
   of: count.describe('Labels of this kind on answerable questions, from min-grade on.'),
   unresolved: count.describe('Of them, those that name no document, text or chunk of the side.'),
   known: z

@@ -48,6 +48,8 @@ export type MatchedTarget = {
         readonly any: readonly {
           readonly doc: string
           readonly quote: string
+          /** The slug of its heading, where a whole section is meant. */
+          readonly section?: string
           readonly places: readonly Span[]
         }[]
         /** Characters of it that stood on base, where head removed them all; left out where it did not. */
@@ -57,7 +59,7 @@ export type MatchedTarget = {
 
 /** Everything a retrieval metric reads of one item on one side. */
 export type ItemMatch = {
-  readonly labels: 'evidence' | 'chunks' | 'docs'
+  readonly labels: 'evidence' | 'sections' | 'chunks' | 'docs'
   /** All targets, also those below min-grade; order of the golden set. */
   readonly targets: readonly MatchedTarget[]
   /** Best first; of a ranking too long to hold its beginning. */

@@ -109,7 +109,8 @@ function followed(labels: Labels, notes: ScoredItem['notes']): Labels {
         grades: new Map([...labels.grades].map(([id, grade]) => [now(id), grade])),
       }
     }
-    case 'evidence': {
+    case 'evidence':
+    case 'sections': {
       const now = (one: Evidence): Evidence =>
         about(one.doc).find(({ quote, now: own }) => own !== undefined && quote === one.quote)
           ?.now ?? one

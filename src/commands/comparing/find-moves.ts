@@ -5,7 +5,7 @@ import type { Moves } from '../../matching/follow-evidence.ts'
 import { memberOf } from '../../matching/label-member.ts'
 import { normalCorpusOf } from '../../matching/normal-corpus.ts'
 import type { Corpus } from '../../model/corpus.ts'
-import type { Evidence, GoldenItem } from '../../model/golden-set.ts'
+import { evidencesOf, labelledDocuments } from '../../model/labelled-documents.ts'
 import type { Sides } from '../../core/sides.ts'
 import type { Collected } from '../collected.ts'
 import { openBreather } from './breathe.ts'
@@ -40,7 +40,7 @@ export async function findMoves(
   const missing = new Set<string>()
   const breath = openBreather(ports)
   for (const { golden } of of.exam.items)
-    for (const evidence of quotedBy(golden.base)) {
+    for (const evidence of evidencesOf(golden.base.labels)) {
       const { onHead } = memberOf(evidence, { corpora: normal, moves })
       if (onHead.kind === 'gone') missing.add(onHead.text)
       await breath()
@@ -70,10 +70,6 @@ async function removedDocuments(
   ])
 }
 
-function quotedBy({ labels }: GoldenItem): readonly Evidence[] {
-  return labels.kind === 'evidence' ? labels.targets.flatMap(({ any }) => any) : []
-}
-
 async function holdersOf(
   texts: ReadonlySet<string>,
   { exam, files, indexes }: Of,
@@ -92,19 +88,7 @@ function documentsOnHead(
   { documents, isWhole }: KnownIndex,
 ): (path: string) => boolean {
   if (isWhole) return (path) => documents.has(path)
-  const labelled = items.flatMap(({ golden }) => documentsOf(golden.base.labels))
+  const labelled = items.flatMap(({ golden }) => labelledDocuments(golden.base.labels))
   const endings = new Set(labelled.map((doc) => extname(doc)))
   return (path) => endings.has(extname(path)) && path !== files.head.golden.path
-}
-
-function documentsOf(labels: GoldenItem['labels']): readonly string[] {
-  switch (labels.kind) {
-    case 'none':
-    case 'chunks':
-      return []
-    case 'docs':
-      return [...labels.grades.keys()]
-    case 'evidence':
-      return labels.targets.flatMap(({ any }) => any.map(({ doc }) => doc))
-  }
 }

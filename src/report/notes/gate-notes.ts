@@ -98,6 +98,7 @@ function pairsByTag(metrics: Decision['metrics']): ReadonlyMap<string, number> {
   return least
 }
 
+/** A section of such a document is told as a stale label. */
 function documentsOf(labels: Labels): ReadonlySet<string> {
   if (labels.kind !== 'evidence') return new Set()
   return new Set(labels.targets.flatMap((target) => target.any.map((member) => member.doc)))

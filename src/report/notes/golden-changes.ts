@@ -50,6 +50,7 @@ function labelText({ labels }: GoldenItem, text: TextLevel): string | undefined 
     case 'none':
       return undefined
     case 'evidence':
+    case 'sections':
       return labels.targets
         .map(({ any }) =>
           any

@@ -1,5 +1,5 @@
 import type { ChunkSettings } from '../../../model/settings/settings.ts'
-import { skipBlank, trimBlank } from './blank.ts'
+import { skipBlank, trimBlank } from '../../../text/blank.ts'
 import { type Budget, budgetOf, longestBefore, longestFrom } from './chunk-budget.ts'
 import { cutStrength, cutStrengths } from './cut-strengths.ts'
 import type { DocumentFormat } from '../../../documents/document-text.ts'

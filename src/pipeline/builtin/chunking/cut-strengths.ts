@@ -1,6 +1,6 @@
 import { type Budget, fits, isPair } from './chunk-budget.ts'
-import { isBlank, skipBlank } from './blank.ts'
-import { linesOf } from './lines-of.ts'
+import { isBlank, skipBlank } from '../../../text/blank.ts'
+import { linesOf } from '../../../text/lines-of.ts'
 import { unspacedScripts } from '../../../text/words.ts'
 import type { DocumentFormat } from '../../../documents/document-text.ts'
 import { type Block, textBlocks } from './text-blocks.ts'

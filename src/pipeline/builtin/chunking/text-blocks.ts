@@ -1,5 +1,5 @@
-import { type Line, linesOf } from './lines-of.ts'
-import { type LineKind, markdownLines } from './markdown-lines.ts'
+import { type Line, linesOf } from '../../../text/lines-of.ts'
+import { type LineKind, markdownLines } from '../../../text/markdown-lines.ts'
 import type { DocumentFormat } from '../../../documents/document-text.ts'
 
 /**

@@ -1,0 +1,89 @@
+import type { Span } from '../model/item-match.ts'
+import type { Section } from '../text/sections.ts'
+import { sharedWords } from '../text/shared-words.ts'
+import { type Followed, followEvidence, type Moves, type ToFollow } from './follow-evidence.ts'
+import type { NormalCorpus } from './normal-corpus.ts'
+
+/** Of the words of a section, those that have to be left for it to be the same. */
+const leastKept = 0.5
+/** Units of text below a heading without which the heading tells the section, too. */
+const shortestBody = 40
+
+type ToFollowSection = ToFollow & { readonly section: Section }
+
+/**
+ * Follows a section of base into head's documents, first in its own and the one that head renamed it to: its heading,
+ * with half of its words below; its text, as quotes are followed, into every other document; another heading with half
+ * of its words; the heading, whatever stands below.
+ */
+export function followSection(asked: ToFollowSection, moves: Moves): Followed {
+  const { section } = asked
+  const candidates = candidatesOf(asked, moves)
+  const named = candidates.find(({ own }) => own.slug === section.slug)
+  if (named !== undefined && wordsKept(named, asked)[0] >= leastKept) return foundAt(named, 0)
+  const byText = followEvidence(withText(asked), moves)
+  if (byText.kind === 'found') return byText
+  const alike = mostAlike(candidates, asked) ?? named
+  return alike === undefined ? byText : foundAt(alike, 1)
+}
+
+/** A section of head that may be the one of base. */
+type Candidate = {
+  readonly doc: string
+  readonly by: 'place' | 'rename'
+  readonly own: Section
+}
+
+function candidatesOf(
+  { evidence: { doc }, head }: ToFollowSection,
+  moves: Moves,
+): readonly Candidate[] {
+  const inPlace = moves.removed.has(doc) ? [] : head.sections(doc)
+  const renamed = moves.renamed.get(doc)
+  return [
+    ...inPlace.map((own) => ({ doc, by: 'place' as const, own })),
+    ...(renamed === undefined ? [] : head.sections(renamed)).map((own) => ({
+      doc: renamed ?? doc,
+      by: 'rename' as const,
+      own,
+    })),
+  ]
+}
+
+/** Of headings that base's document does not have, the one with most of the words. */
+function mostAlike(
+  candidates: readonly Candidate[],
+  asked: ToFollowSection,
+): Candidate | undefined {
+  const known = new Set(asked.base.sections(asked.evidence.doc).map(({ slug }) => slug))
+  const [most] = candidates
+    .filter(({ own }) => !known.has(own.slug))
+    .map((candidate) => ({ candidate, kept: Math.min(...wordsKept(candidate, asked)) }))
+    .filter(({ kept }) => kept >= leastKept)
+    .toSorted((a, b) => b.kept - a.kept)
+  return most?.candidate
+}
+
+function wordsKept(
+  { doc, own }: Candidate,
+  { evidence, section, base, head }: ToFollowSection,
+): readonly [number, number] {
+  return sharedWords(cut(base, evidence.doc, section), cut(head, doc, own))
+}
+
+/** What stands below the heading, as a quote. */
+function withText({ section, ...asked }: ToFollowSection): ToFollow {
+  const { evidence, base } = asked
+  const { start, body, end } = section
+  const span = end - body < shortestBody ? { start, end } : { start: body, end }
+  const quote = cut(base, evidence.doc, span)
+  return { ...asked, evidence: { ...evidence, quote }, onBase: { ...asked.onBase, places: [span] } }
+}
+
+function foundAt({ doc, by, own: { start, end } }: Candidate, distance: number): Followed {
+  return { kind: 'found', by, at: [{ doc, places: [{ start, end }] }], distance }
+}
+
+function cut(corpus: NormalCorpus, doc: string, { start, end }: Span): string {
+  return corpus.source(doc)?.slice(start, end) ?? ''
+}

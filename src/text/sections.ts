@@ -1,0 +1,104 @@
+import { linesOf, type Line } from './lines-of.ts'
+import { markdownLines } from './markdown-lines.ts'
+
+/** A part of a document: from its heading's line up to, not including, the next heading that is no deeper. Offsets in UTF-16 units. */
+export type Section = {
+  /** What a link to the heading has behind `#`, as GitHub makes it; `-1`, `-2` for headings that repeat. */
+  readonly slug: string
+  readonly start: number
+  /** Where its heading ends. */
+  readonly body: number
+  readonly end: number
+}
+
+type Heading = Pick<Section, 'start' | 'body'> & { readonly title: string; readonly level: number }
+
+/** The sections of a document in order: Markdown headings, or titles of reStructuredText by the ending `.rst`. None without. */
+export function sectionsOf(text: string, doc: string): readonly Section[] {
+  const headings = [...(/\.rst$/i.test(doc) ? titlesOf(text) : markdownHeadings(text))]
+  const taken = new Map<string, number>()
+  // From the last one on, where the next heading of each level begins.
+  const ends = headings.map(() => text.length)
+  const next = Array.from({ length: deepest + 1 }, () => text.length)
+  for (let at = headings.length - 1; at >= 0; at -= 1) {
+    const { level = 1, start = 0 } = headings[at] ?? {}
+    ends[at] = next[level] ?? text.length
+    next.fill(start, level)
+  }
+  return headings.map(({ title, start, body }, at) => ({
+    slug: freeSlug(slugOf(title), taken),
+    start,
+    body,
+    end: ends[at] ?? text.length,
+  }))
+}
+
+/** The slug of a heading's text as GitHub makes it, before repeats are told apart. */
+function slugOf(title: string): string {
+  return title
+    .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replaceAll(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)(.*?\S)\1(?![\p{L}\p{N}_])/gu, '$2')
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
+    .replaceAll(' ', '-')
+}
+
+function freeSlug(slug: string, taken: Map<string, number>): string {
+  let free = slug
+  while (taken.has(free)) {
+    const repeats = (taken.get(slug) ?? 0) + 1
+    taken.set(slug, repeats)
+    free = `${slug}-${repeats}`
+  }
+  taken.set(free, 0)
+  return free
+}
+
+const deepest = 6
+
+function* markdownHeadings(text: string): Generator<Heading> {
+  let title: Line | undefined
+  for (const { line, kind, opens } of markdownLines(text)) {
+    if (kind !== 'heading') continue
+    const content = text.slice(line.start, line.end)
+    const [, marks, own] =
+      /^\uFEFF? {0,3}(#{1,6})(?:[ \t]+(.*?))??(?:[ \t]+#+)?$/.exec(content) ?? []
+    if (opens && marks !== undefined)
+      yield { title: own ?? '', level: marks.length, start: line.start, body: line.end }
+    else if (opens) title = line
+    else if (title !== undefined)
+      yield {
+        title: text.slice(title.start, title.end),
+        level: content.includes('=') ? 1 : 2,
+        start: title.start,
+        body: line.end,
+      }
+  }
+}
+
+const underline = /^([!-/:-@[-`{-~])\1+$/
+
+/** Titles with a line of signs below, or around; the order in which such lines come first is that of their levels. */
+function* titlesOf(text: string): Generator<Heading> {
+  const lines = [...linesOf(text, 0, text.length)]
+  const contentOf = (at: number): string => text.slice(lines[at]?.start, lines[at]?.end)
+  const levels: string[] = []
+  for (const [at, line] of lines.entries()) {
+    const [title, below, above] = [
+      contentOf(at),
+      contentOf(at + 1),
+      at > 0 ? contentOf(at - 1) : '',
+    ]
+    if (title === '' || underline.test(title) || !underline.test(below)) continue
+    if (below.length < title.trim().length) continue
+    const isAround = above === below
+    const style = `${isAround ? 'around' : 'below'} ${below[0]}`
+    if (!levels.includes(style)) levels.push(style)
+    const level = Math.min(deepest, levels.indexOf(style) + 1)
+    const start = lines[isAround ? at - 1 : at]?.start ?? line.start
+    yield { title, level, start, body: lines[at + 1]?.end ?? line.end }
+  }
+}

@@ -24,6 +24,7 @@ import { scoreItems } from './comparing/score-items.ts'
 import { sinceBaseline } from './comparing/since-baseline.ts'
 import { ownersOfExam, withReviews } from './comparing/with-reviews.ts'
 import { headAlone } from './comparing/head-alone.ts'
+import { listChanges } from './comparing/list-changes.ts'
 import type { Run } from '../model/run.ts'
 import type { MeasuredSides } from '../core/sides.ts'
 import { brokenBase, dropsJudge } from '../verdict/broken-base.ts'
@@ -115,8 +116,10 @@ async function compare(
   ports.onJudged?.({ items: judgedItems(exam, sides), matrices, scored: scored.items })
   const settings = { ...exam.settings, metrics: withEqualLength(exam.settings.metrics, scored) }
   const drift = await sinceBaseline(collected, runs.head, ports)
+  const lists = await listChanges({ exam, scored, sides }, ports)
   const change = {
     drift,
+    lists,
     emptiesGoldenSet: exam.golden.base !== undefined && !holdsQuestions(exam.golden.head),
     chunkOverlap: scored.chunkOverlap,
     health: scored.health,
@@ -136,7 +139,7 @@ async function compare(
   const byHead = await decideByHead(measured, { ...ports, matrices, unsampled })
   const all = withEqualLength(metrics, scored)
   const known = { ...collected, scored, metrics: all, decision, reviews, sides }
-  const found = { ...known, judge, matrices, byHead, drift }
+  const found = { ...known, judge, matrices, byHead, drift, lists }
   const diagnosed = await diagnoseRuns(found, ports)
   const changed = await changedInputs({
     exam,

@@ -17,6 +17,7 @@ import {
   requireSide,
 } from './load-side.ts'
 import { measuringToo } from './measured-too.ts'
+import { withoutLabels } from './without-labels.ts'
 import { mergeGoldenSets, withWordings } from '../golden/merge-golden-sets.ts'
 import type { Canary } from '../model/canary.ts'
 import { depthFor } from '../metrics/depth.ts'
@@ -100,7 +101,7 @@ export async function loadExam(request: LoadRequest): Promise<Exam> {
   if (exam.pipelines.base !== undefined)
     await requireFreePaths(workspace, commits, { base: base?.config.exam, head: settings })
   const changes = [...exam.changes, ...(await editedCanaries(workspace, exam, commits))]
-  const own = { settings, canaries: cases }
+  const own = { settings: withoutLabels(settings, head.golden.items), canaries: cases }
   const otherConfig = otherConfigOf(base, request.config)
   return { ...exam, changes, canaries: base?.canaries ?? cases, otherConfig, own, broken }
 }
@@ -149,11 +150,14 @@ function examOf(
     base === undefined
       ? { config: head.config, from: 'head' as const }
       : { config: base.config, from: 'base' as const }
-  const settings = measuringToo(config.exam, { head: head.config.exam, tried: metrics ?? [] })
   const { waivers } = waiversFrom === 'head' ? head.config.exam : config.exam
   const changes = base === undefined ? [] : examChanges(base.config, head.config)
   const comparable = base?.golden && holdsQuestions(base.golden) ? base.golden : undefined
   const pipelines = { base: comparable && base?.config.pipeline, head: head.config.pipeline }
+  const settings = withoutLabels(
+    measuringToo(config.exam, { head: head.config.exam, tried: metrics ?? [] }),
+    (comparable ?? head.golden).items,
+  )
   return {
     from,
     settings,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { sha256 } from '../core/sha256.ts'
 import { schemaMistakes, type SchemaMistake } from '../parse/schema-mistakes.ts'
 import { isMapping, valueAt } from '../parse/written-values.ts'
 import { isBlank } from '../text/normalise.ts'
@@ -16,8 +17,9 @@ export type ParsedGoldenItem = {
   readonly problems: readonly SchemaMistake[]
 }
 
-/** Checks one item as written, strictly, and keeps what this version reads. */
-export function parseGoldenItem(written: unknown): ParsedGoldenItem {
+/** Checks one item as written, strictly, and keeps what this version reads. A bare question is an item, too. */
+export function parseGoldenItem(item: unknown): ParsedGoldenItem {
+  const written = withId(item)
   const parsed = GoldenItemSchema.safeParse(written)
   const { labels, problems } = parseLabels(isMapping(written) ? written : {})
   if (!parsed.success) {
@@ -26,8 +28,16 @@ export function parseGoldenItem(written: unknown): ParsedGoldenItem {
   }
   const { id, draft: state } = parsed.data
   const draft = state === true ? 'unreviewed' : state === false ? undefined : state
-  const item = problems.length === 0 ? itemOf(parsed.data, labels) : undefined
-  return { id, item, draft, problems }
+  const read = problems.length === 0 ? itemOf(parsed.data, labels) : undefined
+  return { id, item: read, draft, problems }
+}
+
+/** A text is a question without labels; a question without an id gets one of its words. */
+function withId(item: unknown): unknown {
+  const written = typeof item === 'string' ? { query: item.trim() } : item
+  if (!isMapping(written) || 'id' in written) return written
+  const { query } = written
+  return typeof query === 'string' ? { id: `q-${sha256(query).slice(0, 12)}`, ...written } : written
 }
 
 function itemOf(

@@ -324,7 +324,7 @@ describe('what is wrong with a golden set', () => {
       '[1]',
       '{oops}',
       '{"id":"c","query":"x","query":"y"}',
-      '"d"',
+      '7',
     ]
     expect(mistakesIn(lines.join('\n'))).toEqual([
       '1:23 evidense: unknown key, did you mean evidence?',
@@ -338,7 +338,7 @@ describe('what is wrong with a golden set', () => {
       '5:1: a list: expected one item (an object) per line; a file that is one list ends in .json',
       "6:2: not valid JSON: Expected property name or '}' in JSON at position 1 (line 1 column 2)",
       '7:23: the key "query" stands twice',
-      '8:1: expected an item: an object with at least id and query, found "d"',
+      '8:1: expected an item: an object with at least id and query, found 7',
     ])
     expect(errorOf(lines.join('\n')).mistakes[2]).toEqual({
       file: 'g.jsonl',
@@ -628,5 +628,49 @@ describe('S10, S14: limits', () => {
       ),
       { seed: 3, numRuns: 500 },
     )
+  })
+})
+
+describe('bare questions', () => {
+  const asked = (text: string, file: string) =>
+    parse(text, file).items.map(({ id, query, line, labels }) => [id, query, line, labels.kind])
+  // The first 12 digits of the question's SHA-256.
+  const why = `q-${createHash('sha256').update('why?').digest('hex').slice(0, 12)}`
+  const how = `q-${createHash('sha256').update('how?').digest('hex').slice(0, 12)}`
+
+  it.each([
+    ['queries.txt', 'why?\n\n  how? \r\nwhy?\n'],
+    ['queries.txt', '- why?\n\n- how?\n'],
+    ['queries.jsonl', '"why?"\n\n"how?"\n'],
+    ['queries.jsonl', '{"query":"why?"}\n\n{"query":"how?"}\n'],
+    ['queries.json', '["why?",\n\n"how?"]'],
+    ['queries.yaml', '- why?\n\n- query: how?\n'],
+  ])('are items of their own words: %s %j', (file, text) => {
+    expect(asked(text, file)).toEqual([
+      [why, 'why?', 1, 'none'],
+      [how, 'how?', 3, 'none'],
+    ])
+  })
+
+  it('may be labelled where they stand', () => {
+    const label = '{"id":"a","query":"what?","docs":["d"]}'
+    expect(asked(`why?\n${label}\n`, 'queries.txt')).toEqual([
+      [why, 'why?', 1, 'none'],
+      ['a', 'what?', 2, 'docs'],
+    ])
+    expect(mistakesIn('why?\n{"id":"a"}', 'queries.txt')).toEqual([
+      '2:1 query: missing: expected a question',
+    ])
+  })
+
+  it('of a text that begins with a bracket or a number are still a list or judgments', () => {
+    expect(asked('[{"id":"a","query":"why?"}]', 'g.txt')).toEqual([['a', 'why?', 1, 'none']])
+    expect(asked('1 0 d 1\n', 'g.txt')).toEqual([['1', '1', 1, 'docs']])
+  })
+
+  it('are not empty', () => {
+    expect(mistakesIn('" "', 'g.jsonl')).toEqual([
+      '1:1 query: expected a question, found an empty string',
+    ])
   })
 })

@@ -7,7 +7,7 @@ import type { GoldenFormat } from '../parse/raw-item.ts'
 import { draftsGate, noDrafts } from '../model/drafts-gate.ts'
 import type { GoldenItem, GoldenSet } from '../model/golden-set.ts'
 import { type ItemShape, shapeOf } from './item-shapes.ts'
-import { readJsonLines } from '../parse/read-json-lines.ts'
+import { readJsonLines, readTextLines } from '../parse/read-json-lines.ts'
 import { readJsonList } from '../parse/read-json-list.ts'
 import { looksLikeQrels, readQrels } from './read-qrels.ts'
 import { readYamlList } from '../parse/read-yaml-list.ts'
@@ -25,8 +25,8 @@ const formats = new Map<string, GoldenFormat>([
 ])
 
 /**
- * Reads a golden set: JSON Lines, a YAML list, a JSON list or TREC qrels, by the file's ending, else by how
- * it begins. `file` is its path inside the repository. An empty file is an empty set.
+ * Reads a golden set: JSON Lines, a YAML list, a JSON list, TREC qrels or a question a line (.txt), by the file's
+ * ending, else by how it begins. A bare question that stands twice is asked once. `file` is its path inside the repository. An empty file is an empty set.
  *
  * Throws `golden-invalid` with every mistake of the file at once: line, column, key path, what was expected
  * and what was found. The message is printable as it is. At most 64 MiB and 100,000 items.
@@ -48,7 +48,10 @@ function readItems(text: string, { file, mistakes }: Reading): Pick<GoldenSet, '
   const tellRepeated = repeatTeller(mistakes)
   let shape: ItemShape | undefined
   let count = 0
+  const bare = new Set<unknown>()
   for (const raw of formatOf(file, text)(text, mistakes)) {
+    if (bare.has(raw.value)) continue
+    if (typeof raw.value === 'string') bare.add(raw.value)
     count += 1
     if (count > MOST_ITEMS) {
       const message = 'more than 100,000 items'
@@ -86,6 +89,7 @@ function formatOf(file: string, text: string): GoldenFormat {
   if (named !== undefined) return named
   const first = text.trimStart().charAt(0)
   if (first === '[') return readJsonList
+  if (endingOf(file) === 'txt' && !text.trimStart().startsWith('- ')) return readTextLines
   return first === '{' ? readJsonLines : readYamlList
 }
 

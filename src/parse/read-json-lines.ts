@@ -7,23 +7,44 @@ const LONGEST_LINE = 1024 * 1024
 
 /** JSON Lines, the native format: an item per line. Blank lines are skipped. */
 export function* readJsonLines(text: string, mistakes: MistakeList): Generator<RawItem> {
-  for (const [index, content] of text.split('\n').entries()) {
-    const line = index + 1
-    if (content.trim() === '') continue
-    const complaint = complaintAbout(content)
-    if (complaint !== undefined) {
-      mistakes.add({ path: [], message: complaint }, () => ({ line, column: 1 }))
-      continue
-    }
-    const positionAt = (offset: number) => ({ line, column: offset + 1 })
-    const parsed = parseJson(content, { mistakes, positionAt })
-    if (parsed === undefined) continue
-    yield {
-      value: parsed.value,
-      line,
-      path: [],
-      positionOf: (path, part) => positionAt(locateJson(content, { start: 0, path, part })),
-    }
+  for (const { content, line } of linesOf(text)) yield* readLine(content, { line, mistakes })
+}
+
+/**
+ * Text with a question on each line: the value is the line, trimmed. A line that begins with `{` is an item of JSON
+ * Lines, so that a question can be labelled where it stands.
+ */
+export function* readTextLines(text: string, mistakes: MistakeList): Generator<RawItem> {
+  for (const { content, line } of linesOf(text)) {
+    const value = content.trim()
+    if (value.startsWith('{')) yield* readLine(content, { line, mistakes })
+    else yield { value, line, path: [], positionOf: () => ({ line, column: 1 }) }
+  }
+}
+
+/** Lines that are not blank; numbers count from 1. */
+function* linesOf(text: string): Generator<{ readonly content: string; readonly line: number }> {
+  for (const [index, content] of text.split('\n').entries())
+    if (content.trim() !== '') yield { content, line: index + 1 }
+}
+
+function* readLine(
+  content: string,
+  { line, mistakes }: { readonly line: number; readonly mistakes: MistakeList },
+): Generator<RawItem> {
+  const complaint = complaintAbout(content)
+  if (complaint !== undefined) {
+    mistakes.add({ path: [], message: complaint }, () => ({ line, column: 1 }))
+    return
+  }
+  const positionAt = (offset: number) => ({ line, column: offset + 1 })
+  const parsed = parseJson(content, { mistakes, positionAt })
+  if (parsed === undefined) return
+  yield {
+    value: parsed.value,
+    line,
+    path: [],
+    positionOf: (path, part) => positionAt(locateJson(content, { start: 0, path, part })),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Window } from '../compare/reach.ts'
 import type { Scored, ScoredItem } from '../model/comparison.ts'
+import type { ListChanges } from '../model/list-changes.ts'
 import type { ExamSettings } from '../model/settings/settings.ts'
 import { acceptLosses, type AcceptedLoss } from './accept-losses.ts'
 import { creditCopies } from './credit-copies.ts'
@@ -7,6 +8,7 @@ import type { Finding } from './finding.ts'
 import type { Verdict } from './finding-parts.ts'
 import { forbiddenFindings } from './forbidden.ts'
 import { healthFindings } from './health-findings.ts'
+import { changedLists } from './changed-lists.ts'
 import { headlineMetric } from './headline-metric.ts'
 import { documentFindings } from './document-findings.ts'
 import { type Drift, driftFindings } from './drift.ts'
@@ -60,6 +62,8 @@ type Change = {
   readonly waivers?: readonly AcceptedLoss[]
   /** What is to be said of what head makes of the exam. */
   readonly exam?: readonly Finding[]
+  /** What questions without labels return; left out: there are none. */
+  readonly lists?: ListChanges | undefined
   /** An item with copies credited; left out: none are looked for. */
   readonly copied?: Scored['copied']
   /** The pipeline's own answers were not written, since the event is one that is given no key. */
@@ -92,7 +96,7 @@ export function* decideStepwise(
       : healthFindings({ health: change.health, metrics: weighed, trusted })
   const runLevel = [
     ...unhealthy.filter(({ verdict }) => verdict === 'error'),
-    ...runFindings(items, weighed, { maxErrors: exam.maxErrors, unasked }),
+    ...runFindings(items, weighed, { maxErrors: exam.maxErrors, unasked, lists: change.lists }),
     ...judged.filter(({ verdict }) => verdict === 'error'),
   ]
   const orphaned = orphanedLabels(items, weighed, change.chunkOverlap)
@@ -106,7 +110,10 @@ export function* decideStepwise(
   const asserted = orphaned.length === 0 ? items : items.filter((item) => !hasChunkLabels(item))
   const losses = [
     ...priced(
-      metrics.filter(isMeasured).flatMap((metric) => metricFindings(metric, alpha)),
+      metrics
+        .filter(isMeasured)
+        .flatMap((metric) => metricFindings(metric, alpha))
+        .filter(({ kind }) => kind !== 'nothing-to-compare' || change.lists?.all !== true),
       metrics,
     ),
     ...mustPassFindings(asserted, gatedWindow(exam, Math.max)),
@@ -167,6 +174,7 @@ export function* decideStepwise(
     ...failedOnHeadOnly(items),
     ...lostAnswers(items, gatedNames(exam)),
     ...(yield* draftFindings(items, exam)),
+    ...changedLists(change.lists),
     ...(change.exam ?? []),
     ...emptiedGoldenSet(change),
   ]

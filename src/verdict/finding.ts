@@ -10,6 +10,7 @@ import { draftSchemas } from './draft-findings.ts'
 import { itemSchemas } from './item-findings.ts'
 import { runSchemas } from './run-findings.ts'
 import { judgeSchemas } from './judge-findings.ts'
+import { listSchemas } from './changed-lists.ts'
 import { repairSchemas } from './broken-base.ts'
 import { healthSchemas } from './health-findings.ts'
 import { sourceSchemas } from './changed-source.ts'
@@ -26,6 +27,7 @@ export const FindingSchema = oneOfKinds({
   ...copySchemas(),
   ...documentSchemas(),
   ...itemSchemas(),
+  ...listSchemas(),
   ...runSchemas(),
   ...healthSchemas(),
   ...repairSchemas(),

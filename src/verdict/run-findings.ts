@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { count, share, sideName } from '../model/schema-parts.ts'
 import { eligibleItems, isApart } from '../compare/eligible-items.ts'
 import type { ScoredItem } from '../model/comparison.ts'
+import type { ListChanges } from '../model/list-changes.ts'
 import { entryOf } from '../metrics/catalogue.ts'
 import type { JudgedMetric } from './judge-metrics.ts'
 import type { Finding } from './finding.ts'
@@ -9,19 +10,29 @@ import type { Finding } from './finding.ts'
 /**
  * Why the run as a whole was not measured; empty when it was. Numbers beside such a finding cannot
  * be trusted, so it decides alone. `maxErrors`: share of failed queries a side may have. `unasked`: names of
- * metrics of whose absence something else tells.
+ * metrics of whose absence something else tells. `lists`: what questions without labels return, where there are some.
  */
 export function runFindings(
   items: readonly ScoredItem[],
   metrics: readonly JudgedMetric[],
-  { maxErrors, unasked }: { readonly maxErrors: number; readonly unasked: ReadonlySet<string> },
+  {
+    maxErrors,
+    unasked,
+    lists,
+  }: {
+    readonly maxErrors: number
+    readonly unasked: ReadonlySet<string>
+    readonly lists?: ListChanges | undefined
+  },
 ): readonly Finding[] {
   const asked = metrics.filter(({ comparison }) => !unasked.has(comparison.metric.name))
+  const isMeasured =
+    (unasked.size > 0 && asked.length === 0) || (lists?.all === true && lists.asked > 0)
   return [
     // Easy questions that head adds must not make room for failures, nor failures of what gates nothing block.
     tooManyFailures('base', eligibleItems(items), maxErrors),
     tooManyFailures('head', eligibleItems(items), maxErrors),
-    unasked.size > 0 && asked.length === 0 ? [] : noItems(items, asked),
+    isMeasured ? [] : noItems(items, asked),
   ].flat()
 }
 

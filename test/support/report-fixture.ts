@@ -53,6 +53,7 @@ export function reportFixture(parts: Partial<Report> = {}): Report {
     findings: [],
     metrics: [metricFixture('recall@5'), metricFixture('ndcg@10')],
     headline: 'recall@5',
+    lists: undefined,
     reach: { k: 5, items: 120, lost: 0, gained: 0 },
     diagnosis: undefined,
     changed: undefined,

@@ -57,7 +57,7 @@ const ReportSchema = section('a mapping with text and run-text', {
 export const ConfigSchema = section('a mapping with at least golden and pipeline', {
   $schema: z.string({ error: 'expected a URL' }).optional().describe('For editors; not read.'),
   golden: repositoryPath().describe(
-    "Path of the golden set, relative to the repository's root: JSON Lines (.jsonl), YAML or JSON.",
+    "Path of the golden set, relative to the repository's root: JSON Lines (.jsonl), YAML, JSON, or a question a line (.txt).",
   ),
   pipeline: PipelineSchema,
   metrics: MetricsSchema,

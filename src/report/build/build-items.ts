@@ -27,6 +27,8 @@ export type Matrices = ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined
 export type ItemContext = DetailContext & {
   /** How each item moved on the headline metric; an item that is not here was not compared. */
   readonly changes: ReadonlyMap<string, 'improved' | 'degraded' | 'unchanged'>
+  /** Questions without labels that return something else, most changed first. */
+  readonly lists: readonly string[]
   /** Names of the measured metrics, in the order they were asked for. */
   readonly metrics: readonly string[]
   readonly details: Scored['details']

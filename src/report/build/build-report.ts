@@ -15,6 +15,7 @@ import { buildItems, type ItemContext, type Matrices } from './build-items.ts'
 import { buildMetrics } from './build-metrics.ts'
 import { buildNotes } from '../notes/notes.ts'
 import type { JudgeFacts } from '../../model/judge-facts.ts'
+import type { ListChanges } from '../../model/list-changes.ts'
 import type { ContextChange } from '../../model/context-change.ts'
 import { judgeReport } from './judge-report.ts'
 import type { ChangedReport, Report } from '../schema/report.ts'
@@ -50,6 +51,8 @@ export type Measured = {
   /** Undefined where head asks and grades as base does. */
   readonly byHead?: ByHead | undefined
   readonly context: ContextChange | undefined
+  /** Undefined or left out: every question has labels. */
+  readonly lists?: ListChanges | undefined
   /** Undefined or left out: no baseline is pinned. */
   readonly drift?: Drift | undefined
 }
@@ -76,6 +79,7 @@ export function buildReport(
   const context = {
     headline: headline?.metric,
     changes: changesOf(headline),
+    lists: measured.lists?.changed.map(({ item }) => item) ?? [],
     corpora: { base: sides.base?.corpus, head: sides.head.corpus },
     text: run.text,
     matrices,
@@ -96,6 +100,7 @@ export function buildReport(
       equalLength: scored.equalLength?.name,
     }),
     headline: decision.headline,
+    lists: measured.lists,
     reach: compared ? reachAt(window ?? gatedWindow(exam.settings), items) : undefined,
     diagnosis: diagnosed?.diagnosis,
     changed: measured.changed,

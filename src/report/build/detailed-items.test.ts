@@ -7,14 +7,14 @@ import { inOrderOfDetail } from './detailed-items.ts'
 
 const headline = metric('recall@5')
 
-function ordered(items: readonly ScoredItem[]): readonly string[] {
+function ordered(items: readonly ScoredItem[], lists: readonly string[] = []): readonly string[] {
   const { improved, degraded, unchanged } = compareMetric(headline, items)
   const changes = new Map([
     ...improved.map((id) => [id, 'improved'] as const),
     ...degraded.map((id) => [id, 'degraded'] as const),
     ...unchanged.map((id) => [id, 'unchanged'] as const),
   ])
-  return inOrderOfDetail(items, { headline, changes }).map(({ id }) => id)
+  return inOrderOfDetail(items, { headline, changes, lists }).map(({ id }) => id)
 }
 
 function numbered(count: number, base: number, head: number, prefix: string): ScoredItem[] {
@@ -66,10 +66,24 @@ describe('the order in which items get their details', () => {
     expect(ordered(items.toReversed())).toEqual(ordered(items))
   })
 
+  it('puts changed lists behind what moved, most changed first', () => {
+    const items = [
+      scoredItem('a', { base: 1, head: 1 }),
+      scoredItem('b', { base: 1, head: 1 }),
+      scoredItem('c', { base: 1, head: 1 }),
+      scoredItem('moved', { base: 1, head: 0 }),
+    ]
+    expect(ordered(items, ['c', 'b'])).toEqual(['moved', 'c', 'b', 'a'])
+  })
+
   it('without a base begins with those that found nothing', () => {
     const found = [scoredItem('a', { head: 1 }), scoredItem('b', { head: 1 })]
     const missed = scoredItem('z', { head: 0 })
-    const inOrder = inOrderOfDetail([...found, missed], { headline, changes: new Map() })
+    const inOrder = inOrderOfDetail([...found, missed], {
+      headline,
+      changes: new Map(),
+      lists: [],
+    })
     expect(inOrder.map(({ id }) => id)).toEqual(['z', 'a', 'b'])
   })
 })

@@ -6,19 +6,26 @@ import { valueOf } from './worse-items.ts'
 type Remarkable = {
   readonly headline: Metric | undefined
   readonly changes: ReadonlyMap<string, 'improved' | 'degraded' | 'unchanged'>
+  /** Ids of items without labels that return something else, most changed first. */
+  readonly lists: readonly string[]
 }
 
 /**
  * Items in the order in which a report gives their details as far as it has room: those that moved on the headline
- * metric (without a base: those that found nothing), then the others, each time those that must pass first, then the
+ * metric (without a base: those that found nothing), then those without labels that return something else, then the others, each time those that must pass first, then the
  * largest movement, then the id.
  */
 export function inOrderOfDetail(
   items: readonly ScoredItem[],
   remarkable: Remarkable,
 ): readonly ScoredItem[] {
+  const places = new Map(remarkable.lists.map((id, place) => [id, place]))
   return items
-    .map((item) => ({ item, ...weighedItem(item, remarkable) }))
+    .map((item) => ({
+      item,
+      place: places.get(item.id) ?? Infinity,
+      ...weighedItem(item, remarkable),
+    }))
     .toSorted(inOrder)
     .map(({ item }) => item)
 }
@@ -28,12 +35,14 @@ type Weighed = {
   readonly isRemarkable: boolean
   readonly mustPass: boolean
   readonly moved: number
+  /** Among the changed lists. */
+  readonly place: number
 }
 
 function weighedItem(
   { id, golden, scores }: ScoredItem,
   { headline, changes }: Remarkable,
-): Weighed {
+): Omit<Weighed, 'place'> {
   const { mustPass } = golden.base
   const head = headline && valueOf(scores.head.get(headline.name))
   const base = headline && valueOf(scores.base?.get(headline.name))
@@ -44,9 +53,15 @@ function weighedItem(
   return { id, isRemarkable: hasMoved || isMissed, mustPass, moved }
 }
 
+/** Infinity is equal to itself. */
+function inOrderOf(a: number, b: number): number {
+  return a === b ? 0 : a - b
+}
+
 function inOrder(a: Weighed, b: Weighed): number {
   return (
     Number(b.isRemarkable) - Number(a.isRemarkable) ||
+    inOrderOf(a.place, b.place) ||
     Number(b.mustPass) - Number(a.mustPass) ||
     b.moved - a.moved ||
     (a.id < b.id ? -1 : Number(a.id > b.id))

@@ -76,6 +76,7 @@ export function frame(run: RunContext): Omit<Report, 'verdict' | 'outcome' | 'ti
     findings: [],
     metrics: [],
     headline: undefined,
+    lists: undefined,
     reach: undefined,
     diagnosis: undefined,
     changed: undefined,

@@ -4,17 +4,21 @@ import type { Measured } from './build-report.ts'
 
 /**
  * What was measured, without words that a judge's server may have taken from a prompt (policy servers like to repeat
- * what they refuse) and without those of documents that talk to a judge, unless texts are shown.
+ * what they refuse) and without those of documents that talk to a judge or were quoted, unless texts are shown.
  */
 export function withoutWithheldWords(measured: Measured, text: TextLevel): Measured {
   if (text === 'snippets') return measured
-  const { judge, decision } = measured
+  const { judge, decision, lists } = measured
   const findings = decision.findings.map((finding) =>
     finding.kind === 'judge-stopped' ? withoutWords(finding) : finding,
   )
   return {
     ...measured,
     decision: { ...decision, findings },
+    lists: lists && {
+      ...lists,
+      changed: lists.changed.map((change) => ({ ...change, lines: undefined })),
+    },
     judge: judge && {
       ...judge,
       stopped: judge.stopped && withoutWords(judge.stopped),

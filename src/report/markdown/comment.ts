@@ -14,6 +14,7 @@ const commentShape: Shape = {
   ...everySection,
   betterRows: 10,
   failureRows: 10,
+  listRows: 10,
   worseRows: 10,
   notes: 8,
   failingRows: 20,

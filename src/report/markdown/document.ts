@@ -8,6 +8,7 @@ import { headlineOf } from '../wording/headline.ts'
 import { indexRows } from './index-rows.ts'
 import { judgeRemedy, remedyPage } from '../wording/judge-remedy.ts'
 import { mainMetricSection, otherMetricSection, sliceSection } from './metric-sections.ts'
+import { goldenLineSection, listSection } from './list-section.ts'
 import { labelledSentences } from '../wording/labelled-sentences.ts'
 import { noteSentences } from '../notes/notes.ts'
 import { betterSection, failureSection, worseSection } from './question-sections.ts'
@@ -43,7 +44,13 @@ export function renderDocument(report: Report, shape: Shape, view: View): string
 }
 
 function questionSections(...asked: Asked): Sections {
-  return [mainMetricSection(...asked), worseSection(...asked), betterSection(...asked)]
+  return [
+    mainMetricSection(...asked),
+    worseSection(...asked),
+    listSection(...asked),
+    goldenLineSection(...asked),
+    betterSection(...asked),
+  ]
 }
 
 function tableSections(...asked: Asked): Sections {

@@ -62,18 +62,21 @@ export function cleanText(text: string): string {
 }
 
 /**
- * Foreign text of several lines as a fenced block that it cannot end: the last 20 lines, each cut
- * at 200 code points, without the opening of an HTML comment, which only our own marker may have. A
+ * Foreign text of several lines as a fenced block that it cannot end: the last ones, by default 20, each cut
+ * at so many code points, by default 200, without the opening of an HTML comment, which only our own marker may have. A
  * block, never for a table cell.
  */
-export function fencedText(text: string): SafeMarkdown {
+export function fencedText(
+  text: string,
+  { lines: kept, width } = { lines: 20, width: 200 },
+): SafeMarkdown {
   const lines = text
     .toWellFormed()
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(unseenButBreaks, '')
     .split('\n')
-    .map((line) => cutText(line, 200))
-    .slice(-20)
+    .map((line) => cutText(line, width))
+    .slice(-kept)
     .join('\n')
     .replaceAll('<!--', '<!- -')
   const longest = (lines.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0)

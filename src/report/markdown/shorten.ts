@@ -13,6 +13,10 @@ export type Shape = {
   /** Texts of questions beside their ids. */
   readonly texts: boolean
   readonly worseRows: number
+  /** Questions without labels that return something else. */
+  readonly listRows: number
+  /** Lines to add to the golden set. */
+  readonly goldenLines: boolean
   readonly notes: number
   readonly reproduce: boolean
   /** Rows of gated metrics of answers that pass. */
@@ -36,6 +40,7 @@ export const everySection = {
   others: true,
   statistics: true,
   texts: true,
+  goldenLines: true,
   reproduce: true,
   passingAnswerRows: true,
   passingRows: true,
@@ -69,7 +74,7 @@ function* shapes(full: Shape): Generator<Shape> {
   }
 }
 
-function steps({ betterRows, worseRows }: Shape): readonly Partial<Shape>[] {
+function steps({ betterRows, worseRows, listRows }: Shape): readonly Partial<Shape>[] {
   return [
     { index: false },
     { statistics: false },
@@ -78,9 +83,15 @@ function steps({ betterRows, worseRows }: Shape): readonly Partial<Shape>[] {
     { slices: false },
     { others: false },
     { failureRows: 0 },
+    { goldenLines: false },
     { changed: false },
     { texts: false },
-    ...fewerRows.filter((rows) => rows < worseRows).map((rows) => ({ worseRows: rows })),
+    ...fewerRows
+      .filter((rows) => rows < worseRows)
+      .map((rows) => ({
+        worseRows: rows,
+        listRows: Math.min(listRows, rows),
+      })),
     { notes: 3 },
     { reproduce: false },
     { passingAnswerRows: false },

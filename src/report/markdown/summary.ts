@@ -13,6 +13,7 @@ const summaryShape: Shape = {
   ...everySection,
   betterRows: manyRows,
   failureRows: manyRows,
+  listRows: manyRows,
   worseRows: manyRows,
   notes: manyRows,
   failingRows: manyRows,

@@ -75,8 +75,12 @@ export const gateNotes = {
     },
   },
   unlabelled: {
-    find: ({ items, metrics }) => {
-      if (!metrics.some(({ comparison }) => comparison.metric.group === 'retrieval')) return []
+    find: ({ items, metrics, lists }) => {
+      if (
+        lists?.all === true ||
+        !metrics.some(({ comparison }) => comparison.metric.group === 'retrieval')
+      )
+        return []
       const unlabelled = items.filter(
         ({ golden: { head } }) => head.answerable && head.labels.kind === 'none',
       )

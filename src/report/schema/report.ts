@@ -10,6 +10,7 @@ import { VerdictSchema } from '../../verdict/finding-parts.ts'
 import { SideHealthSchema } from '../../model/health.ts'
 import { BuildTimeSchema, IndexFactsSchema } from '../../model/index-facts.ts'
 import { DistrustSchema, judgeFacts, JudgeSpendingSchema } from '../../model/judge-facts.ts'
+import { ListChangesSchema } from '../../model/list-changes.ts'
 import { ReachSchema } from '../../model/reach.ts'
 import {
   count,
@@ -236,6 +237,7 @@ export const ReportSchema = z
     headline: optionalText.describe(
       'Metric whose counts the headline and the outputs show; absent where nothing is gated or compared.',
     ),
+    lists: ListChangesSchema.optional().describe('Absent where every question has labels.'),
     reach: ReachSchema.optional().describe('Absent without a comparison.'),
     diagnosis: DiagnosisSchema.optional().describe('Absent where no pattern matches.'),
     changed: ChangedSchema.optional().describe('Absent without a comparison.'),

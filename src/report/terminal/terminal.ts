@@ -14,6 +14,7 @@ import { reasonSentences } from '../wording/reasons.ts'
 import type { Report } from '../schema/report.ts'
 import { bullets, errorLines, indented, textOfBlocks } from './terminal-blocks.ts'
 import { healthLines, indexLines, metricLines, type Page } from './terminal-metrics.ts'
+import { listLines } from './terminal-lists.ts'
 import { questionLines } from './terminal-questions.ts'
 import { idLimit, say, textLimit, type Words } from '../../text/sentence.ts'
 
@@ -55,7 +56,12 @@ export function renderTerminal(
 function scoreBlocks(page: Page): readonly (readonly string[])[] {
   const { report, width } = page
   if (isDead(report) && report.outcome !== 'compared') return []
-  return [metricLines(page), bullets('Coverage', coverageLines(report), width), questionLines(page)]
+  return [
+    metricLines(page),
+    bullets('Coverage', coverageLines(report), width),
+    questionLines(page),
+    listLines(page),
+  ]
 }
 
 function coverageLines({ metrics }: Report): readonly Words[] {

@@ -4,6 +4,7 @@ import { findingsInOrder } from '../build/findings-in-order.ts'
 import { otherVerdict } from './by-head.ts'
 import { contextSentences } from './context-words.ts'
 import { countsSentence, movementSentence } from './movement.ts'
+import { unlabelledLater, unlabelledSentence } from './list-words.ts'
 import { reasonSentence } from './reasons.ts'
 import { hangsOnOne } from './tolerance-words.ts'
 import type { MetricReport } from '../schema/metric.ts'
@@ -76,7 +77,7 @@ function isOfJudge({ kind }: Finding): boolean {
   return kind === 'judge-untrusted' || kind === 'no-judge-key'
 }
 
-function alertOf({ verdict, outcome }: Report): Headline['alert'] {
+function alertOf({ verdict, outcome, lists }: Report): Headline['alert'] {
   switch (verdict) {
     case 'fail':
     case 'error':
@@ -84,15 +85,16 @@ function alertOf({ verdict, outcome }: Report): Headline['alert'] {
     case 'warn':
       return 'WARNING'
     case 'pass':
-      return outcome === 'compared' ? 'TIP' : 'NOTE'
+      return outcome === 'compared' && lists?.all !== true ? 'TIP' : 'NOTE'
   }
 }
 
-function verdictOf({ verdict, outcome }: Report): Words {
+function verdictOf({ verdict, outcome, lists }: Report): Words {
   if (verdict === 'error') return say`error, not measured`
   if (outcome === 'adopted') return say`${plain(verdict)}, nothing to compare yet`
   if (outcome === 'repaired') return say`${plain(verdict)}, not compared`
   if (outcome === 'head-only') return say`${plain(verdict)}, nothing to compare with`
+  if (verdict === 'pass' && lists?.all === true) return say`pass, nothing labelled`
   return plain(verdict)
 }
 
@@ -134,12 +136,16 @@ function quietSentences(report: Report, movement: MetricReport | undefined): rea
     case 'repaired':
     case 'adopted':
       return [
-        say`The base branch has no RAG Gate config or no golden set; from the merge on every pull request is compared.`,
+        report.lists?.all === true
+          ? unlabelledLater(report.lists)
+          : say`The base branch has no RAG Gate config or no golden set; from the merge on every pull request is compared.`,
       ]
     case 'head-only':
       return [say`Head alone was measured: ${metrics} on ${questions}; tolerances need a base.`]
     case 'compared':
     case 'not-measured':
+      if (report.lists?.all === true && movement === undefined)
+        return [unlabelledSentence({ asked: report.lists.asked, changed: 0 })]
       return [
         movement === undefined
           ? say`${metrics} compared on ${questions}; none of them is gated.`

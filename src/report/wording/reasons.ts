@@ -6,6 +6,7 @@ import { driftReason, lostBaselineReason } from './drift-words.ts'
 import { foreignWithin } from './foreign-within.ts'
 import { repairWords, unhealthyWords } from './health-words.ts'
 import { idList, listWithin } from './id-list.ts'
+import { unlabelledReason, unlabelledSentence } from './list-words.ts'
 import { metricNames } from './metric-names.ts'
 import { type Group, groupOf, valueWords } from './metric-values.ts'
 import { causeWords, distrustWords, judgeErrorWords, noKeyWords } from './judge-words.ts'
@@ -123,6 +124,8 @@ const reasons: {
     say`The text that ${plural(finding.items.length, 'question is', 'questions are')} labelled with left its document and stands in several others${items}; each of them counts.`,
   'stale-labels': (finding, { items }) =>
     say`Head does not hold, in the document named, the text that ${plural(finding.items.length, 'question is', 'questions are')} labelled with${items}.`,
+  'changed-lists': (finding, { detail }) =>
+    detail === 'full' ? unlabelledReason(finding) : unlabelledSentence(finding),
   'changed-source': (finding) => sourceWords(finding),
   'changed-inputs': (finding) => inputsWords(finding),
   'other-config': ({ named: path, counted }) =>

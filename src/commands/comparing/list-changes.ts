@@ -1,0 +1,124 @@
+import { isApart } from '../../compare/eligible-items.ts'
+import {
+  type ListDifference,
+  openListComparison,
+  type ReturnedList,
+} from '../../compare/list-change.ts'
+import { byCodeUnit } from '../../core/by-code-unit.ts'
+import { type MeasuredSides, type Side, sideNames, type Sides } from '../../core/sides.ts'
+import { contextOf, type Exam } from '../../exam/load-exam.ts'
+import { labelWithPassage } from '../../golden/label-with-passage.ts'
+import { isUnlabelled } from '../../golden/unlabelled.ts'
+import { assumedContext, contextChunks } from '../../matching/context-chunks.ts'
+import { textOfChunk } from '../../matching/locate-chunk.ts'
+import { normalCorpusOf } from '../../matching/normal-corpus.ts'
+import type { ItemDetails, Scored, ScoredItem } from '../../model/comparison.ts'
+import type { ListChange, ListChanges } from '../../model/list-changes.ts'
+import { persistenceFor } from '../../stats/rank-biased-overlap.ts'
+import { openBreather } from './breathe.ts'
+import type { SideToScore } from './score-items.ts'
+
+/** The share of the weight of the overlap that lies in the context. */
+const weightOfContext = 0.9
+
+/** A list of which less changed counts as the same: a few words of a chunk, or the order of its last ones. */
+const least = 0.05
+
+type Compared = {
+  readonly exam: Pick<Exam, 'pipelines'>
+  readonly scored: Scored
+  readonly sides: MeasuredSides<SideToScore>
+}
+
+/**
+ * What questions without labels return; undefined where there are none. Without a base they are only counted. Rejects
+ * with the signal's reason when it is raised.
+ */
+export async function listChanges(
+  { exam: { pipelines }, scored, sides }: Compared,
+  ports: Parameters<typeof openBreather>[0],
+): Promise<ListChanges | undefined> {
+  const items = scored.items.filter((item) => item.wordingOf === undefined && !isApart(item))
+  const bare = items.filter(({ golden }) => isUnlabelled(golden.base))
+  if (bare.length === 0) return undefined
+  const contexts = { base: contextOf(pipelines.base), head: contextOf(pipelines.head) }
+  const depth = Math.max(1, contexts.base ?? 0, contexts.head ?? 0)
+  const isKnown = contexts.base !== undefined || contexts.head !== undefined
+  const p = persistenceFor(isKnown ? depth : assumedContext, weightOfContext)
+  const compare = openListComparison(p)
+  const listOf = listReader(contexts, sides)
+  const breath = openBreather(ports)
+  const changed: ListChange[] = []
+  let asked = 0
+  for (const item of bare) {
+    const details = scored.details(item)
+    const [base, head] = sideNames.map((side) => listOf(side, details))
+    if (head === undefined || (sides.base !== undefined && base === undefined)) continue
+    asked += 1
+    const found = base && compare({ base, head })
+    if (found !== undefined && Math.max(1 - found.overlap, found.lost, found.added) >= least)
+      changed.push(changeOf(item, found, { base: base ?? head, head }))
+    await breath()
+  }
+  const all = bare.length === items.length
+  return { all, asked, p, least, changed: changed.toSorted(mostChangedFirst) }
+}
+
+/** By what the top and the generator no longer get. */
+function mostChangedFirst(one: ListChange, other: ListChange): number {
+  const moved = ({ overlap, lost }: ListChange): number => 1 - overlap + lost
+  return moved(other) - moved(one) || other.added - one.added || byCodeUnit(one.item, other.item)
+}
+
+type List = ReturnedList & { readonly docs: readonly (string | undefined)[] }
+
+/** Reads what a side returned for a question; undefined where its query failed. */
+function listReader(
+  contexts: Sides<number | undefined>,
+  sides: MeasuredSides<SideToScore>,
+): (side: Side, details: ItemDetails) => List | undefined {
+  return (side, { results, chunks }) => {
+    const result = results[side]
+    const corpus = sides[side]?.corpus
+    const placed = chunks[side]
+    if (result?.kind !== 'answered' || corpus === undefined || placed === undefined)
+      return undefined
+    const rule = { reported: result.context, k: contexts[side] }
+    const seen = contextChunks(placed, rule) ?? placed.slice(0, assumedContext)
+    const known = normalCorpusOf(corpus)
+    const texts = placed.map(({ chunk }) => textOfChunk(chunk, known))
+    return {
+      texts: placed.map(({ chunk }, at) => texts[at] ?? chunk.id),
+      docs: placed.map(({ chunk }, at) => (texts[at] === undefined ? undefined : chunk.doc)),
+      context: seen.map((chunk) => placed.indexOf(chunk)),
+    }
+  }
+}
+
+function changeOf(
+  { id, golden }: ScoredItem,
+  { overlap, lost, added, only }: ListDifference,
+  lists: Sides<List>,
+): ListChange {
+  const line = (side: Side): string | undefined => {
+    const { texts, docs, context } = lists[side]
+    const at = only[side][0] ?? context[0] ?? 0
+    const [doc, text] = [docs[at], texts[at]]
+    return doc === undefined || text === undefined
+      ? undefined
+      : labelWithPassage(golden.base, { doc, text })
+  }
+  return {
+    item: id,
+    overlap,
+    lost,
+    added,
+    context: { base: lists.base.context.map(rankOf), head: lists.head.context.map(rankOf) },
+    only: { base: only.base.map(rankOf), head: only.head.map(rankOf) },
+    lines: { base: line('base'), head: line('head') },
+  }
+}
+
+function rankOf(place: number): number {
+  return place + 1
+}

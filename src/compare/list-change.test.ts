@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { openListComparison } from './list-change.ts'
+
+/** Ten words that no other name has. */
+const passage = (name: string): string =>
+  Array.from({ length: 10 }, (_, at) => `${name}${at}`).join(' ')
+
+const list = (names: string, seen: number = names.length) => ({
+  texts: Array.from(names, passage),
+  context: Array.from({ length: Math.min(seen, names.length) }, (_, at) => at),
+})
+
+const nothing = { base: [], head: [] }
+
+describe('how a list differs', () => {
+  const compare = openListComparison(0.5)
+
+  it('not at all from itself', () => {
+    const same = compare({ base: list('abc'), head: list('abc') })
+    expect(same).toEqual({ overlap: 1, lost: 0, added: 0, only: nothing })
+  })
+
+  it('by rank-biased overlap where chunks are the same or others', () => {
+    // As worked out by hand beside the formula: `acb` and `abc` share 1, 1, 3.
+    const turned = compare({ base: list('abc'), head: list('acb') })
+    expect(turned).toEqual({ overlap: 0.875, lost: 0, added: 0, only: nothing })
+    // They share 0, 0, 1 of three: (0 + 0 + 1/24) + 1/24.
+    const others = compare({ base: list('abc'), head: list('dea') })
+    expect(others.overlap).toBeCloseTo(1 / 12, 12)
+    expect(others.lost).toBeCloseTo(2 / 3, 12)
+    expect(others.added).toBeCloseTo(2 / 3, 12)
+    expect(others.only).toEqual({ base: [1, 2], head: [0, 1] })
+  })
+
+  it('not where the same text is cut otherwise, named otherwise, or set otherwise', () => {
+    const whole = { texts: [`${passage('a')} ${passage('b')}`], context: [0] }
+    const cut = { texts: [passage('a'), `**${passage('b').toUpperCase()}**\n`], context: [0, 1] }
+    // The first chunk of `cut` is all of a and half of what `whole` has first: X = 1/2 * (1 + 1/2), then 1/2 * (2 + 1).
+    const found = compare({ base: whole, head: cut })
+    expect(found).toMatchObject({ lost: 0, added: 0, only: nothing })
+    expect(found.overlap).toBeGreaterThan(0.7)
+  })
+
+  it('by what a shorter context no longer holds, though the ranking is the same', () => {
+    const shorter = compare({ base: list('abcd', 4), head: list('abcd', 1) })
+    expect(shorter).toEqual({
+      overlap: 1,
+      lost: 0.75,
+      added: 0,
+      only: { base: [1, 2, 3], head: [] },
+    })
+  })
+
+  it('by the words that were edited alone', () => {
+    const edited = { texts: [passage('a').replace('a4', 'other'), passage('b')], context: [0, 1] }
+    const found = compare({ base: list('ab'), head: edited })
+    // Four words before it and five behind: those before make no run of five.
+    expect(found.lost).toBe(5 / 20)
+    const long = `${passage('a')} ${passage('b')}`
+    const inside = { texts: [long.replace('a9', 'other')], context: [0] }
+    expect(compare({ base: { texts: [long], context: [0] }, head: inside }).lost).toBe(1 / 20)
+  })
+
+  it('wholly where a side returns nothing, and not where both do', () => {
+    const none = list('')
+    expect(compare({ base: none, head: none })).toMatchObject({ overlap: 1, lost: 0, added: 0 })
+    expect(compare({ base: list('a'), head: none })).toMatchObject({
+      overlap: 0,
+      lost: 1,
+      added: 0,
+    })
+    expect(compare({ base: none, head: list('a') })).toMatchObject({
+      overlap: 0,
+      lost: 0,
+      added: 1,
+    })
+  })
+
+  it('tells lists without words by their texts', () => {
+    const named = (...texts: readonly string[]) => ({ texts, context: texts.map((_, at) => at) })
+    const found = compare({ base: named('x', '…', 'y'), head: named('x', 'z', 'y') })
+    expect(found.only).toEqual({ base: [1], head: [1] })
+  })
+})

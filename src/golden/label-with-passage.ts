@@ -1,0 +1,50 @@
+import { openSentenceTerms, termsOf } from '../matching/sentence-terms.ts'
+import type { GoldenItem } from '../model/golden-set.ts'
+import { documentId } from '../text/document-id.ts'
+import { goldenLine } from './golden-lines.ts'
+
+/** UTF-16 units of a quote; a longer sentence is cut behind a word. */
+const LONGEST_QUOTE = 300
+
+/** A part of a document. */
+export type Passage = { readonly doc: string; readonly text: string }
+
+/**
+ * The question as a line of a golden set, its evidence the sentence of a passage that says most of what it asks.
+ * Undefined for a passage without a sentence.
+ */
+export function labelWithPassage(
+  { id, query, tags, cluster, split, mustPass, filters }: GoldenItem,
+  passage: Passage,
+): string | undefined {
+  const quote = quoteFor(query, passage)
+  if (quote === undefined) return undefined
+  return goldenLine({
+    id,
+    query,
+    evidence: [{ doc: documentId(passage.doc), quote }],
+    ...(tags.length > 0 && { tags }),
+    ...(cluster !== undefined && { cluster }),
+    ...(split !== undefined && { split }),
+    ...(mustPass && { must_pass: true }),
+    ...(filters !== undefined && { filters }),
+  })
+}
+
+function quoteFor(query: string, { doc, text }: Passage): string | undefined {
+  const sentences = openSentenceTerms([{ doc, text }])
+  const weights = sentences.weights(termsOf(query))
+  const candidates = sentences.in(doc).map(({ start, end, terms }) => ({
+    quote: text.slice(start, end),
+    says: [...new Set(terms)].reduce((sum, term) => sum + (weights.get(term) ?? 0), 0),
+  }))
+  const [best] = candidates.toSorted((one, other) => other.says - one.says)
+  return best && shortened(best.quote)
+}
+
+function shortened(sentence: string): string {
+  if (sentence.length <= LONGEST_QUOTE) return sentence
+  const cut = sentence.slice(0, LONGEST_QUOTE)
+  const end = cut.search(/\s\S*$/)
+  return end > 0 ? cut.slice(0, end) : cut.toWellFormed()
+}

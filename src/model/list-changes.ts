@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+import { count, optionalSides, share, type ValueOf } from './schema-parts.ts'
+
+const ranks = z.array(z.int().min(1))
+
+const ListChangeSchema = z
+  .strictObject({
+    item: z.string(),
+    overlap: share.describe(
+      'Rank-biased overlap of the lists, extrapolated; a chunk counts by the share of its words that the other list holds.',
+    ),
+    lost: share.describe("Of the words of base's context, those that head's does not hold."),
+    added: share.describe("Of the words of head's context, those that base's does not hold."),
+    context: z
+      .strictObject({ base: ranks, head: ranks })
+      .describe('Ranks of the chunks that reach the generator, from 1, in its order.'),
+    only: z
+      .strictObject({ base: ranks, head: ranks })
+      .describe("Of them, those of which the other side's context holds less than half."),
+    lines: optionalSides(z.string())
+      .optional()
+      .describe(
+        'The question as a line of a golden set, labelled with a sentence of what that side returned. Only at the text level snippets.',
+      ),
+  })
+  .describe('A question without labels that returns something else.')
+
+/** A question without labels that returns something else. Foreign: `item`, `lines`. */
+export type ListChange = ValueOf<typeof ListChangeSchema>
+
+export const ListChangesSchema = z
+  .strictObject({
+    all: z.boolean().describe('No question of the golden set has labels.'),
+    asked: count.describe('Questions without labels that every measured side answered.'),
+    p: share.describe('Of the overlap: the context holds nine tenths of its weight.'),
+    least: share.describe('What less has changed than this is told to be the same.'),
+    changed: z.array(ListChangeSchema).describe('Most changed first.'),
+  })
+  .describe('What questions without labels return.')
+
+/** What questions without labels return; on `changed` the most changed first. */
+export type ListChanges = ValueOf<typeof ListChangesSchema>

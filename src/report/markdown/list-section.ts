@@ -1,0 +1,87 @@
+import type { Side } from '../../core/sides.ts'
+import { share } from '../../text/numbers.ts'
+import { plain, say } from '../../text/sentence.ts'
+import type { Report } from '../schema/report.ts'
+import {
+  type ChangedItem,
+  changedItems,
+  listedChunks,
+  listHeading,
+  movedWords,
+} from '../wording/list-words.ts'
+import { fencedText, gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
+import { belowEachOther, placeCell } from './place-cell.ts'
+import { questionColumn } from './question-columns.ts'
+import { foldable, headed, type View, withRest } from './section.ts'
+import type { Shape } from './shorten.ts'
+import { type Column, leftColumn, rightColumn, table } from './table.ts'
+
+/** The questions without labels that return something else, most changed first, with what each side returned. */
+export function listSection(
+  report: Report,
+  { listRows, texts }: Shape,
+  { rest, fold }: View,
+): SafeMarkdown | undefined {
+  const rows = changedItems(report)
+  if (report.lists === undefined || rows.length === 0) return undefined
+  const body = withRest(rows, { limit: listRows, rest }, (some) =>
+    listTable(some, report, { texts, isShort: fold }),
+  )
+  return headed(gfm`${listHeading(report.lists)}`, body)
+}
+
+type Shown = {
+  readonly texts: boolean
+  /** Only what the other side's context does not hold. */
+  readonly isShort: boolean
+}
+
+function listTable(
+  rows: readonly ChangedItem[],
+  report: Report,
+  { texts, isShort }: Shown,
+): SafeMarkdown {
+  const question = questionColumn(texts, report)
+  const listed = (side: Side) => (row: ChangedItem) => listCell(row, side, { report, isShort })
+  const columns: readonly Column<ChangedItem>[] = [
+    { ...question, cell: ({ item }) => question.cell(item) },
+    rightColumn(say`Overlap`, ({ change }) => plain(share(change.overlap))),
+    leftColumn(say`${plain(isShort ? 'Only base returned' : 'Base returned')}`, listed('base')),
+    leftColumn(say`${plain(isShort ? 'Only head returned' : 'Head returned')}`, listed('head')),
+  ]
+  return table(columns, rows)
+}
+
+/** The chunks below each other with their ranks; in bold what the other side's context does not hold, if all are there. */
+function listCell(
+  row: ChangedItem,
+  side: Side,
+  { report, isShort }: { readonly report: Report; readonly isShort: boolean },
+): SafeMarkdown | undefined {
+  const chunks = listedChunks(row, side, report)
+  if (chunks === undefined) return undefined
+  const lines = chunks
+    .filter(({ isOnly }) => isOnly || !isShort)
+    .map(({ rank, isOnly, place }) => {
+      const line = gfm`${plain(String(rank))}: ${placeCell(place, report.origin)}`
+      return isOnly && !isShort ? gfm`<b>${line}</b>` : line
+    })
+  const moved = gfm`${movedWords(row.change, side)}`
+  const list = isShort ? belowEachOther(lines) : joinMarkdown(lines, gfm`<br>`)
+  return lines.length === 0 ? moved : gfm`${moved}<br>${list}`
+}
+
+/** Lines to add to the golden set, for each question one by what each side returned: a reader takes the right one. */
+export function goldenLineSection(
+  report: Report,
+  { goldenLines, listRows }: Shape,
+  view: View,
+): SafeMarkdown | undefined {
+  const rows = (report.lists?.changed ?? [])
+    .slice(0, listRows)
+    .flatMap(({ lines }) => [lines?.base ?? [], lines?.head ?? []].flat())
+  if (!goldenLines || rows.length === 0) return undefined
+  const body = fencedText([...new Set(rows)].join('\n'), { lines: rows.length, width: 2000 })
+  const intro = gfm`Two lines for each question, with a sentence that base returned and one that head did. Put the right one in place of the question in the golden set.`
+  return foldable(gfm`Questions with a label to take`, gfm`${intro}\n\n${body}`, view)
+}

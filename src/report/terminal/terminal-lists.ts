@@ -1,0 +1,56 @@
+import { displayWidth, fitWidth } from '../../text/display-width.ts'
+import { share } from '../../text/numbers.ts'
+import { idLimit, plain, say, textLimit } from '../../text/sentence.ts'
+import {
+  type ChangedItem,
+  changedItems,
+  listedChunks,
+  listHeading,
+  movedWords,
+} from '../wording/list-words.ts'
+import { plainForeign, plainText } from '../wording/plain-text.ts'
+import { placeWords } from '../wording/places.ts'
+import type { Report } from '../schema/report.ts'
+import type { Page } from './terminal-metrics.ts'
+
+/** Questions spelled out before the rest is counted. */
+const shown = 10
+
+/** The questions without labels that return something else, most changed first, both lists side by side. */
+export function listLines({ report, paint, width }: Page): readonly string[] {
+  const rows = changedItems(report)
+  if (report.lists === undefined || rows.length === 0) return []
+  const more = rows.length - shown
+  return [
+    plainText(listHeading(report.lists)),
+    ...rows.slice(0, shown).flatMap((row) => {
+      const { item, change } = row
+      const title = `${plainForeign(item.id, idLimit)}  overlap ${share(change.overlap)}`
+      return [
+        fitWidth(`  ${title}`, width),
+        ...(item.query === undefined
+          ? []
+          : [paint.dim(fitWidth(`    ${plainForeign(item.query, textLimit)}`, width))]),
+        ...sideBySide(row, report, width - 4).map((line) => paint.dim(`    ${line}`)),
+      ]
+    }),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ]
+}
+
+function sideBySide(row: ChangedItem, report: Report, width: number): readonly string[] {
+  const column = Math.floor((width - 2) / 2)
+  const [left, right] = (['base', 'head'] as const).map((side) => {
+    const chunks = listedChunks(row, side, report)
+    const title = plainText(say`${plain(side)}, ${movedWords(row.change, side)}`)
+    const lines = chunks?.map(
+      ({ rank, isOnly, place }) => `${isOnly ? '*' : ' '} ${rank} ${plainText(placeWords(place))}`,
+    )
+    return [title, ...(lines ?? ['  n/a'])].map((line) => fitWidth(line, column))
+  })
+  const height = Math.max(left?.length ?? 0, right?.length ?? 0)
+  return Array.from({ length: height }, (_, at) => {
+    const [one, other] = [left?.[at] ?? '', right?.[at] ?? '']
+    return `${one}${' '.repeat(column - displayWidth(one) + 2)}${other}`.trimEnd()
+  })
+}

@@ -1,0 +1,68 @@
+import type { Side } from '../../core/sides.ts'
+import type { ListChange, ListChanges } from '../../model/list-changes.ts'
+import { share } from '../../text/numbers.ts'
+import { plain, plural, say, type Words } from '../../text/sentence.ts'
+import type { ItemReport } from '../schema/item.ts'
+import type { Report } from '../schema/report.ts'
+import type { Place } from './places.ts'
+
+/** That nothing is labelled, and how many questions return something else. */
+export function unlabelledSentence({ asked, changed }: Record<'asked' | 'changed', number>): Words {
+  return say`Nothing is labelled: ${changed} of ${plural(asked, 'question')} ${plain(changed === 1 ? 'returns' : 'return')} something else.`
+}
+
+/** The same with what is to be done about it. */
+export function unlabelledReason(counts: Parameters<typeof unlabelledSentence>[0]): Words {
+  return say`${unlabelledSentence(counts)} Only a reader can tell whether for the better: look at the most changed, and label what is right.`
+}
+
+/** What an adopting change is told of questions without labels. */
+export function unlabelledLater({ asked }: ListChanges): Words {
+  return say`Nothing is labelled: from the merge on a pull request shows which of ${plural(asked, 'question')} return something else.`
+}
+
+/** The heading above the questions without labels that return something else. */
+export function listHeading({ changed, asked }: ListChanges): Words {
+  return say`Questions without labels that return something else (${changed.length} of ${asked})`
+}
+
+/** A question without labels that returns something else, and the change. */
+export type ChangedItem = { readonly change: ListChange; readonly item: ItemReport }
+
+/** All of them, most changed first. */
+export function changedItems({ lists, items }: Report): readonly ChangedItem[] {
+  if (lists === undefined) return []
+  const byId = new Map(items.map((item) => [item.id, item]))
+  return lists.changed.flatMap((change) => {
+    const item = byId.get(change.item)
+    return item === undefined ? [] : [{ change, item }]
+  })
+}
+
+/** How much of a side's context the other one's does not hold: `60.0% left` on base, `38.0% new` on head. */
+export function movedWords({ lost, added }: ListChange, side: Side): Words {
+  return side === 'base' ? say`${plain(share(lost))} left` : say`${plain(share(added))} new`
+}
+
+/** A chunk of the context; `isOnly`: the other side's holds less than half of it. */
+export type ListedChunk = { readonly rank: number; readonly isOnly: boolean; readonly place: Place }
+
+/** What reached the generator of a side, in its order; undefined for a question of which the report holds no details. */
+export function listedChunks(
+  { change, item }: ChangedItem,
+  side: Side,
+  { chunks }: Report,
+): readonly ListedChunk[] | undefined {
+  const ranked = item.chunks?.[side]
+  if (ranked === undefined) return undefined
+  const byRank = new Map(ranked.map((chunk) => [chunk.rank, chunk]))
+  return change.context[side].flatMap((rank) => {
+    const { chunk = -1, lines } = byRank.get(rank) ?? {}
+    const known = chunks[chunk]
+    if (known === undefined) return []
+    const { doc: path } = known
+    const place: Place =
+      path === undefined ? { kind: 'chunk', id: known.id } : { kind: 'file', side, path, lines }
+    return [{ rank, isOnly: change.only[side].includes(rank), place }]
+  })
+}

@@ -1,0 +1,37 @@
+import { bisect } from './bisect.ts'
+
+/**
+ * Extrapolated rank-biased overlap of two rankings, 0..1 (Webber, Moffat and Zobel 2010, equation 32). `overlaps`: at
+ * place d - 1 what the first d ranks of both share, up to the depth of the longer ranking; at most d, never falling.
+ * `shorter`: the depth of the shorter one. `p`: 0 < p < 1, how far a reader reads on. Two empty rankings are the same.
+ */
+export function rankBiasedOverlap(
+  { overlaps, shorter }: { readonly overlaps: readonly number[]; readonly shorter: number },
+  p: number,
+): number {
+  const longer = overlaps.length
+  if (shorter === 0) return longer === 0 ? 1 : 0
+  const atShorter = overlaps[shorter - 1] ?? 0
+  const atLonger = overlaps[longer - 1] ?? 0
+  let sum = 0
+  for (const [index, overlap] of overlaps.entries()) {
+    const depth = index + 1
+    const unseen = depth > shorter ? (atShorter * (depth - shorter)) / (shorter * depth) : 0
+    sum += (overlap / depth + unseen) * p ** depth
+  }
+  const beyond = (atLonger - atShorter) / longer + atShorter / shorter
+  return Math.min(1, ((1 - p) / p) * sum + beyond * p ** longer)
+}
+
+/** The share of the weight of rank-biased overlap that the first `depth` ranks hold (equation 21); depth from 1. */
+export function weightOfTop(depth: number, p: number): number {
+  let series = 0
+  for (let rank = 1; rank < depth; rank += 1) series += p ** rank / rank
+  return 1 - p ** (depth - 1) + ((1 - p) / p) * depth * (Math.log(1 / (1 - p)) - series)
+}
+
+/** The `p`, to three decimals, with which the first `depth` ranks hold this share of the weight. */
+export function persistenceFor(depth: number, weight: number): number {
+  const p = bisect({ low: 0.001, high: 0.999 }, (tried) => weightOfTop(depth, tried) > weight)
+  return Math.round(1000 * p) / 1000
+}

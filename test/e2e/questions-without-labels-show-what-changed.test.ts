@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { configText, goldenItems, handbook, pipeline } from '../rig/handbook.ts'
+import { runCli } from '../rig/run-cli.ts'
+import { openScenario } from '../rig/scenario.ts'
+import { plainComment } from '../support/plain-comment.ts'
+import { tempRepo } from '../support/temp-repo.ts'
+
+const { 'eval/golden.jsonl': _golden, '.github/rag-gate.yml': _config, ...documents } = handbook
+const queries = goldenItems().map(({ query }) => `${query}\n`)
+const config = (changes: Readonly<Record<string, unknown>> = {}): string =>
+  configText({ golden: 'eval/queries.txt', metrics: undefined, gate: undefined, ...changes })
+const base = {
+  ...documents,
+  'eval/queries.txt': queries.join(''),
+  '.github/rag-gate.yml': config(),
+}
+const withoutExport = config({
+  pipeline: pipeline({ documents: ['docs/**/*.md', '!docs/export.md'] }),
+})
+
+it('names the questions that return something else, most changed first, and never fails', async () => {
+  await using scenario = await openScenario({
+    base,
+    head: { '.github/rag-gate.yml': withoutExport },
+  })
+  const run = await scenario.run()
+  expect(run.exit, run.stdout).toBe(0)
+  const [comment] = await scenario.comments()
+  const text = plainComment(comment?.body ?? '').replaceAll('**', '')
+  expect(text).toContain('RAG Gate: warn. Nothing is labelled: 5 of 6 questions return something')
+  const row = text.split('\n').find((line) => line.startsWith('| q-'))
+  // Six questions speak of the support team, and of what they ask `export.md` answers one.
+  expect(row).toContain('Support team: how do spreadsheets leave as comma separated values?')
+})
+
+it('says of a change that returns the same that nothing is labelled, and shows no list', async () => {
+  await using scenario = await openScenario({
+    base,
+    head: {
+      '.github/rag-gate.yml': config({
+        pipeline: pipeline({ chunk: { size: 600, overlap: 50, unit: 'chars' } }),
+      }),
+    },
+  })
+  const run = await scenario.run()
+  expect(run.exit, run.stdout).toBe(0)
+  const [comment] = await scenario.comments()
+  const text = plainComment(comment?.body ?? '').replaceAll('**', '')
+  expect(text).toContain(
+    'RAG Gate: pass, nothing labelled. Nothing is labelled: 0 of 6 questions return something else.',
+  )
+  expect(text).not.toContain('Questions without labels')
+})
+
+it('adopts, takes a label in place of a question, and gates by it', async () => {
+  await using repo = await tempRepo()
+  await repo.commit(documents)
+  await repo.branch('adopt')
+  await repo.commit(base)
+  const adopting = await runCli(repo.path, 'gate', '--base', 'main')
+  expect(adopting.exit, adopting.stdout).toBe(0)
+  expect(adopting.stdout.replaceAll(/\s+/g, ' ')).toContain(
+    'RAG Gate: pass, nothing to compare yet Nothing is labelled: from the merge on a pull request shows which of 6 questions return something else.',
+  )
+  await repo.checkout('main')
+  await repo.merge('adopt')
+  await repo.branch('change')
+  await repo.commit({ '.github/rag-gate.yml': withoutExport })
+  const out = join(repo.path, '.git/out')
+  const shown = await runCli(repo.path, 'gate', '--base', 'main', '--out', out)
+  expect(shown.exit, shown.stdout).toBe(0)
+  const { lists } = JSON.parse(await readFile(join(out, 'report.json'), 'utf8')) as {
+    readonly lists: { readonly changed: readonly { readonly lines: { readonly base: string } }[] }
+  }
+  const line = lists.changed[0]!.lines.base
+  expect(JSON.parse(line)).toMatchObject({
+    evidence: [
+      {
+        doc: 'docs/export.md',
+        quote:
+          'Spreadsheets leave through the export menu as comma separated values, one file per table.',
+      },
+    ],
+  })
+  await repo.checkout('main')
+  const { query } = JSON.parse(line) as { query: string }
+  const labelled = queries.map((each) => (each === `${query}\n` ? `${line}\n` : each)).join('')
+  await repo.commit({ 'eval/queries.txt': labelled })
+  await repo.checkout('change')
+  await repo.merge('main')
+  const gated = await runCli(repo.path, 'gate', '--base', 'main')
+  expect(gated.exit, gated.stdout).toBe(1)
+  expect(gated.stdout).toContain('RAG Gate: fail')
+  expect(gated.stdout).toContain('Questions without labels that return something else (4 of 5)')
+})

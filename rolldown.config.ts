@@ -115,4 +115,6 @@ export default defineConfig([
   beside('src/run/trec/trec-worker.ts', 'trec-worker'),
   // Talks to GitHub's cache, in a process that can be ended.
   beside('src/store/actions-cache.ts', 'actions-cache'),
+  // Runs in a browser: the page of `golden review`.
+  { ...beside('src/cli/golden/review/page/main.ts', 'review-page'), platform: 'browser' },
 ])

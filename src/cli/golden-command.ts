@@ -16,6 +16,10 @@ const verbs: Readonly<Record<string, ListedVerb>> = {
     does: 'add drafts from production logs, or from the history of the documents',
     load: () => import('./golden/mine-command.ts'),
   },
+  review: {
+    does: 'show questions to people, who accept, edit and label them',
+    load: () => import('./golden/review-command.ts'),
+  },
 }
 
 /** `rag-gate golden <verb>`. Answers with the exit code; throws `input-invalid` for a word that is no verb. */

@@ -1,0 +1,54 @@
+import { element } from './elements.ts'
+
+/** Does what keys say, by their names, except where a person writes; `onDigit` gets 1 to 9. */
+export function onKeys(
+  keys: Readonly<Record<string, () => void>>,
+  onDigit: (digit: number) => void,
+): void {
+  document.addEventListener('keydown', (event) => {
+    const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event
+    const isDialog = document.querySelector('dialog[open]') !== null
+    if (ctrlKey || metaKey || altKey || isDialog) return
+    if (target instanceof Element && target.matches('input, textarea, select')) {
+      if (key === 'Escape' && target instanceof HTMLElement) target.blur()
+      return
+    }
+    if (/^[1-9]$/.test(key)) return onDigit(Number(key))
+    const act = keys[shiftKey && key.startsWith('Arrow') ? `Shift+${key}` : key]
+    if (act === undefined) return
+    event.preventDefault()
+    act()
+  })
+}
+
+const told: readonly (readonly [keys: string, does: string])[] = [
+  ['a', 'accept, with your changes where you made any'],
+  ['e', 'edit question and answer'],
+  ['r', 'reject'],
+  ['u', 'the documents do not answer it'],
+  ['j k', 'next and previous question'],
+  ['z', 'take the last decision back'],
+  ['1 … 9', 'open what was found'],
+  ['→ ←', 'select the next or previous sentence'],
+  ['Shift → ←', 'move the end of the selection by a word'],
+  ['m', 'mark the selected text as evidence'],
+  ['x', 'remove the last evidence'],
+  ['/', 'search the documents'],
+  ['d', 'go to the document, to scroll it'],
+  ['Esc', 'leave a field or this list'],
+]
+
+/** Writes the list of keys. */
+export function fillHelp(dialog: HTMLDialogElement): void {
+  const rows = told.map(([keys, does]) =>
+    element(
+      'tr',
+      {},
+      element('th', { scope: 'row' }, element('kbd', {}, keys)),
+      element('td', {}, does),
+    ),
+  )
+  const close = element('button', { type: 'button' }, 'Close')
+  close.addEventListener('click', () => dialog.close())
+  dialog.append(element('table', {}, element('tbody', {}, ...rows)), close)
+}

@@ -1,0 +1,55 @@
+import { basename, dirname } from 'node:path'
+import { GateError } from '../../../core/errors.ts'
+import { realPathInside } from '../../../files/real-path-inside.ts'
+import { writeFiles } from '../../../files/write-files.ts'
+import { normalCorpusOf } from '../../../matching/normal-corpus.ts'
+import type { WorkTree } from '../work-tree.ts'
+import { type ReviewAgreement, reviewAgreement } from './agreement.ts'
+import { readDecisions } from './decision-log.ts'
+import { type Dispute, mergeDecisions } from './merge-decisions.ts'
+import { readGolden } from './open-review.ts'
+import type { Verdict } from './review-types.ts'
+
+/** What a merge did. */
+export type MergeOutcome = {
+  readonly golden: string
+  /** Questions that were decided, by verdict; disputed ones are left as they were. */
+  readonly written: Readonly<Record<Verdict, number>>
+  readonly disputes: readonly Dispute[]
+  /** Undefined where no two reviewers decided on one question. */
+  readonly agreement: ReviewAgreement | undefined
+}
+
+/**
+ * Writes what reviewers agree on into the golden file of the work tree, at once or not at all. `reviewer`: only that one's
+ * decisions, which count whatever others say. Decisions on other words than the file has now change nothing.
+ */
+export async function mergeReviews(tree: WorkTree, reviewer?: string): Promise<MergeOutcome> {
+  const decisions = await readDecisions(tree.root, tree.golden)
+  const golden = await readGolden(tree)
+  const texts = new Map<string, string>()
+  for await (const { doc, text } of tree.readDocuments()) texts.set(doc, text)
+  const corpus = normalCorpusOf({ text: (doc) => texts.get(doc) })
+  const counting = [...decisions].filter(([name]) => reviewer === undefined || name === reviewer)
+  const { text, agreed, disputes } = mergeDecisions(golden, new Map(counting))
+  if (text !== golden.lines.join('\n')) await replace(tree, text)
+  const count = (verdict: Verdict): number =>
+    agreed.filter((decision) => decision.verdict === verdict).length
+  return {
+    golden: tree.golden,
+    written: {
+      accepted: count('accepted'),
+      edited: count('edited'),
+      rejected: count('rejected'),
+      unanswerable: count('unanswerable'),
+    },
+    disputes,
+    agreement: reviewAgreement(decisions, golden, corpus),
+  }
+}
+
+async function replace({ root, golden }: WorkTree, text: string): Promise<void> {
+  const path = await realPathInside(root, golden)
+  if (path === undefined) throw new GateError('golden-invalid', `${golden} is gone`)
+  await writeFiles(dirname(path), new Map([[basename(path), text]]))
+}

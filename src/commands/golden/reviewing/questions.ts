@@ -1,0 +1,74 @@
+import type { NormalCorpus } from '../../../matching/normal-corpus.ts'
+import { resolveEvidence } from '../../../matching/resolve-evidence.ts'
+import type { Evidence } from '../../../model/golden-set.ts'
+import { isMapping, type Mapping } from '../../../parse/written-values.ts'
+import type { ItemLine } from './golden-file.ts'
+import type { PlacedQuote, Question, Reason, ShownEvidence } from './review-types.ts'
+
+/** A question as a reviewer sees it, without what was decided. */
+export type OpenQuestion = Omit<Question, 'reason' | 'verdict' | 'others'>
+
+/** What a line asks, and where its evidence stands in the documents. */
+export function openQuestion({ written, item }: ItemLine, corpus: NormalCorpus): OpenQuestion {
+  return {
+    id: item.id,
+    query: item.query,
+    answer: answerOf(written),
+    answerable: item.answerable,
+    evidence: shownEvidence(written, item.labels, corpus),
+    otherLabels: otherLabels(written),
+  }
+}
+
+/** Why a question needs a look by itself; undefined where it does not. */
+export function reasonOf(
+  { evidence, answerable, otherLabels: others }: OpenQuestion,
+  { draft }: Mapping,
+): Extract<Reason, 'draft' | 'stale' | 'unlabelled'> | undefined {
+  if (draft === true) return 'draft'
+  if (evidence.some(({ any }) => any.every(({ state }) => state === 'gone'))) return 'stale'
+  return answerable && evidence.length === 0 && others === undefined ? 'unlabelled' : undefined
+}
+
+/** Right answers as a person edits them: a line each where there are several. */
+function answerOf({ answer }: Mapping): string {
+  if (Array.isArray(answer)) return answer.map(String).join('\n')
+  return typeof answer === 'string' ? answer : ''
+}
+
+function shownEvidence(
+  written: Mapping,
+  labels: ItemLine['item']['labels'],
+  corpus: NormalCorpus,
+): readonly ShownEvidence[] {
+  if (labels.kind !== 'evidence' || !Array.isArray(written['evidence'])) return []
+  const entries: readonly unknown[] = written['evidence']
+  return labels.targets.map(({ any }, at) => ({
+    written: entries[at],
+    any: any.map((evidence) => placed(evidence, corpus)),
+  }))
+}
+
+function placed(evidence: Evidence, corpus: NormalCorpus): PlacedQuote {
+  const { doc, quote, prefix } = evidence
+  const shown = { doc, quote, ...(prefix === '' ? {} : { prefix }) }
+  const document = corpus.normalised(doc)
+  const found = document && resolveEvidence(evidence, document)
+  if (found?.kind !== 'found') return { ...shown, state: 'gone' }
+  const [place] = found.places
+  const state = found.distance === 0 ? 'stands' : 'near'
+  return { ...shown, state, ...(place === undefined ? {} : { place }) }
+}
+
+function otherLabels(written: Mapping): string | undefined {
+  const told = ['chunks', 'docs', 'sections'].flatMap((kind) => {
+    const value = written[kind]
+    const ids = Array.isArray(value)
+      ? value.map(String)
+      : isMapping(value)
+        ? Object.keys(value)
+        : []
+    return ids.length === 0 ? [] : [`${kind}: ${ids.join(', ')}`]
+  })
+  return told.length === 0 ? undefined : told.join('; ')
+}

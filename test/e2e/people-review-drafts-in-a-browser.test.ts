@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { chromium, openPage, type Page } from '../support/chromium.ts'
+import { tempRepo } from '../support/temp-repo.ts'
+import { cliBundle, runBuiltCli } from '../rig/run-cli.ts'
+
+const documents = {
+  'docs/refunds.md': `# Refunds
+
+You get your money back within 60 days. Annual plans are paid
+back in full. Monthly plans are not.
+
+Ask support for a refund. They answer within one day.
+`,
+  'docs/limits.md': `# Limits
+
+A team has up to 20 seats. Ask support for more.
+
+A file may have 5 GB. Ask support for more.
+`,
+}
+
+const untouched = '{"id": "plain",  "query": "Where is support?", "docs": ["docs/limits.md"]}'
+
+const golden = [
+  '{"id":"window","query":"How long can I get my money back?","draft":true,"evidence":[{"doc":"docs/refunds.md","quote":"You get your money back within 60 days."}]}',
+  '{"id":"seats","query":"How many seats has a team?","draft":true,"tags":["limits"]}',
+  untouched,
+  '{"id":"nonsense","query":"What is the colour of the file?","draft":true}',
+  '{"id":"space","query":"Does it run in space?","draft":true,"evidence":[{"doc":"docs/limits.md","quote":"A file may have 5 GB."}]}',
+  '{"id":"more","query":"Who gives me a larger file?","evidence":[{"doc":"docs/limits.md","quote":"Write to sales about larger files."}]}',
+  '',
+].join('\n')
+
+/** Reviews in a browser what `golden review` serves, and what the command said at its end. */
+async function review(
+  folder: string,
+  args: readonly string[],
+  work: (page: Page) => Promise<void>,
+): Promise<string> {
+  const child = spawn(process.execPath, [cliBundle, 'golden', 'review', ...args], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    let said = ''
+    child.stdout.on('data', (part) => (said += String(part)))
+    while (!said.includes('/\n') && child.exitCode === null) await delay(20)
+    const address = /http:\S+/.exec(said)?.[0] ?? ''
+    await using page = await openPage(address)
+    await page.until(asks('How long can I get my money back?'))
+    await work(page)
+    await page.evaluate("document.querySelector('#done').click()")
+    await page.until("document.body.textContent.startsWith('Done')")
+    expect(page.complaints).toEqual([])
+    await text(child.stdout)
+    return said
+  } finally {
+    child.kill()
+  }
+}
+
+/** Whether the page shows this question, with what was found for it. */
+function asks(question: string): string {
+  return `document.querySelector('.query')?.textContent === ${JSON.stringify(question)} && document.querySelector('.passages') !== null`
+}
+
+/** Selects sentences of the open document until this one is, as a person does by arrow key. */
+async function select(page: Page, sentence: string): Promise<void> {
+  for (let left = 20; left > 0; left -= 1) {
+    await page.press('ArrowRight')
+    if ((await page.evaluate('getSelection().toString()')) === sentence) return
+  }
+  throw new Error(`never selected: ${sentence}`)
+}
+
+async function mark(page: Page): Promise<void> {
+  await page.press('m')
+  await page.until("document.querySelector('.quote.stands') !== null")
+}
+
+/** By keyboard alone: the document that was found first is the one that is open. */
+async function labelSupport(page: Page): Promise<void> {
+  await page.until(asks('Who gives me a larger file?'))
+  await page.press('x', '/')
+  await page.type('a file may have 5 GB')
+  await page.press('Enter')
+  await page.until("document.querySelector('#document-name').textContent === 'docs/limits.md'")
+  await select(page, 'A file may have 5 GB.')
+  await select(page, 'Ask support for more.')
+  await mark(page)
+  await page.press('a')
+  await page.until("document.querySelector('.query').textContent === 'Nothing left here.'")
+}
+
+describe.skipIf(chromium === undefined)('drafts in a browser', () => {
+  it('are labelled by keyboard by two people, and merged where they agree', async () => {
+    await using repo = await tempRepo()
+    await repo.commit({ ...documents, 'eval/golden.jsonl': golden })
+    const file = () => readFile(join(repo.path, 'eval/golden.jsonl'), 'utf8')
+
+    await review(repo.path, ['--as', 'ann'], async (page) => {
+      await page.press('a')
+      await page.until(asks('How many seats has a team?'))
+      await select(page, 'A team has up to 20 seats.')
+      await mark(page)
+      await page.press('a')
+      await page.until(asks('What is the colour of the file?'))
+      await page.press('r')
+      await page.until(asks('Does it run in space?'))
+      await page.press('u')
+      await labelSupport(page)
+    })
+    await review(repo.path, ['--as', 'bob'], async (page) => {
+      await page.press('a')
+      await page.until(asks('How many seats has a team?'))
+      await select(page, 'A team has up to 20 seats.')
+      // Four words more, and the stop.
+      await page.press(...Array.from({ length: 4 }, () => 'Shift+ArrowRight'))
+      await mark(page)
+      await page.press('a')
+      await page.until(asks('What is the colour of the file?'))
+      await page.press('r')
+      await page.until(asks('Does it run in space?'))
+      await page.press('a')
+      await labelSupport(page)
+    })
+    expect(await file()).toBe(golden)
+
+    const merged = await runBuiltCli(repo.path, 'golden', 'review', '--merge')
+    expect(merged).toMatchObject({ exit: 0, stderr: '' })
+    // Four of five alike where 7 of 25 would be by chance; of the seats 26 of 48 characters.
+    expect(merged.stdout.split('\n')).toEqual([
+      'eval/golden.jsonl: 1 accepted, 1 edited, 1 rejected',
+      "ann and bob on 5 questions: 80 % alike, Cohen's kappa 0.72, Krippendorff's alpha 0.74",
+      'evidence where both have it (3): F1 0.90, IoU 0.85 of characters',
+      'disputed: seats',
+      '  ann: edited',
+      '  bob: edited',
+      'disputed: space',
+      '  ann: unanswerable',
+      '  bob: accepted',
+      'settle it: rag-gate golden review --only seats,space',
+      '',
+    ])
+    const supported = {
+      id: 'more',
+      query: 'Who gives me a larger file?',
+      evidence: [
+        {
+          doc: 'docs/limits.md',
+          quote: 'Ask support for more.',
+          prefix: 'may have 5 GB.',
+        },
+      ],
+    }
+    const [window = '', seats, , nonsense = '', space] = golden.split('\n')
+    expect((await file()).split('\n')).toEqual([
+      window.replace('"draft":true', '"draft":"accepted"'),
+      seats,
+      untouched,
+      nonsense.replace('"draft":true', '"draft":"rejected"'),
+      space,
+      JSON.stringify(supported),
+      '',
+    ])
+  })
+})

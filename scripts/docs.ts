@@ -7,6 +7,7 @@ import { parse } from 'yaml'
 import { configJsonSchema } from '../src/model/settings/config-schema.ts'
 import { configSections } from './config-keys.ts'
 import { catalogue, type CatalogueEntry } from '../src/metrics/catalogue.ts'
+import { setChecks } from '../src/golden/checks/checks.ts'
 import { floors } from './floors.ts'
 import { sinks } from '../src/report/sinks.ts'
 import { reportJsonSchema } from './report-schema.ts'
@@ -58,6 +59,7 @@ function generatedFiles(): ReadonlyMap<string, string> {
     ['docs/metrics.md', blocks('docs/metrics.md', { catalogue: metricTable() })],
     ['docs/errors.md', blocks('docs/errors.md', { errors: errorTable() })],
     ['docs/command-line.md', blocks('docs/command-line.md', { files: fileTable() })],
+    ['docs/golden-tools.md', blocks('docs/golden-tools.md', { checks: checkTable() })],
     ['docs/recipes.md', blocks('docs/recipes.md', workflowBlocks())],
   ])
 }
@@ -152,6 +154,16 @@ function metricTable(): string {
     entry.description,
   ])
   return table(['Metric', 'Better', 'Range, unit', 'What it says'], rows)
+}
+
+function checkTable(): string {
+  const rows = Object.entries(setChecks).map(([name, { severity, finds, remedy }]) => [
+    `\`${name}\``,
+    severity,
+    finds,
+    remedy,
+  ])
+  return table(['Check', 'Severity', 'Finds', 'Remedy'], rows)
 }
 
 /** One row per error code, from the documentation of the closed list in src/core/errors.ts. */

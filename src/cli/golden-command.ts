@@ -12,6 +12,10 @@ export type GoldenVerb = {
 type ListedVerb = { readonly does: string; readonly load: () => Promise<GoldenVerb> }
 
 const verbs: Readonly<Record<string, ListedVerb>> = {
+  check: {
+    does: 'say what is wrong with the golden set, and put right what is safe',
+    load: () => import('./golden/check-command.ts'),
+  },
   mine: {
     does: 'add drafts from production logs, or from the history of the documents',
     load: () => import('./golden/mine-command.ts'),

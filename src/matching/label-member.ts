@@ -182,7 +182,7 @@ function haveAnyInCommon(some: ChangedFacts, others: ChangedFacts | undefined): 
  * A span of a text, with some units on both sides, widened to whole words and numbers: in 200, and in 20.5, a quote that
  * ends in 20 is found too.
  */
-function wholeWords(source = '', place: Span = { start: 0, end: 0 }, beside = 0): string {
+export function wholeWords(source = '', place: Span = { start: 0, end: 0 }, beside = 0): string {
   const start = Math.max(0, place.start - beside)
   const end = place.end + beside
   const before = /(?:[\p{L}\p{N}]|(?<=\p{N})[.,])*$/u.exec(

@@ -1,0 +1,53 @@
+import { basename, dirname, join } from 'node:path'
+import { checkGolden } from '../../commands/golden/checking/check-golden.ts'
+import { fixLabels } from '../../commands/golden/checking/fix-labels.ts'
+import { openWorkTree } from '../../commands/golden/work-tree.ts'
+import { writeFiles } from '../../files/write-files.ts'
+import { setChecks } from '../../golden/checks/checks.ts'
+import { cleanLines } from '../../text/clean-text.ts'
+import { readFlags } from '../read-flags.ts'
+import { stoppable } from '../stoppable.ts'
+import { checkJson, checkText } from './check-text.ts'
+
+export const help = `rag-gate golden check - says what is wrong with the golden set
+
+Usage: rag-gate golden check [options]
+
+Looks for questions that are there twice or that their own passage gives away, labels that their
+document does not bear out, references with other numbers, leaks between dev and test, tags and
+sizes that say less than they seem to. Reads the work tree; no index is built and no model asked.
+
+Options:
+  --golden FILE  another golden set than that of the configuration
+  --config FILE  another configuration
+  --fix          write what is safe into the golden file (native JSON Lines), and print the diff:
+                 documents that a quote moved to, quotes as their document has them, prefixes
+  --json         print JSON instead
+
+Exit codes: 0 no errors (warnings allowed), 1 errors found, 2 not started, 3 could not finish.
+`
+
+/** `rag-gate golden check`. Answers with the exit code. */
+export async function run(args: readonly string[]): Promise<number> {
+  const flags = readFlags('golden check', args, {
+    golden: { type: 'string' },
+    config: { type: 'string' },
+    fix: { type: 'boolean' },
+    json: { type: 'boolean' },
+  })
+  const checked = await stoppable(async (signal) => {
+    const { golden, config } = flags
+    const tree = await openWorkTree({ folder: process.cwd(), golden, config, signal })
+    const found = await checkGolden(tree)
+    if (flags.fix !== true) return found
+    const { text, diff, fixed } = fixLabels(found.bytes, tree.golden, found.problems)
+    if (fixed === 0) return found
+    const path = join(tree.root, tree.golden)
+    await writeFiles(dirname(path), new Map([[basename(path), text]]))
+    if (flags.json !== true) process.stdout.write(`${cleanLines(diff).join('\n')}\n`)
+    return checkGolden(tree)
+  })
+  process.stdout.write(flags.json ? checkJson(checked) : checkText(checked))
+  const isWrong = checked.problems.some(({ check }) => setChecks[check].severity === 'error')
+  return isWrong ? 1 : 0
+}

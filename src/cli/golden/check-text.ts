@@ -1,0 +1,51 @@
+import type { CheckedGolden } from '../../commands/golden/checking/check-golden.ts'
+import { setChecks, type SetProblem } from '../../golden/checks/checks.ts'
+import type { Severity } from '../../golden/checks/set-check.ts'
+import { plainForeign, plainText } from '../../report/wording/plain-text.ts'
+import { textOfBlocks } from '../../report/terminal/terminal-blocks.ts'
+import { pathLimit, plural } from '../../text/sentence.ts'
+
+/** Problems shown of each check; the rest is counted. */
+const shown = 20
+
+/** What a golden set has problems with, by check, each with its file and line. */
+export function checkText({ set, problems }: CheckedGolden): string {
+  const file = plainForeign(set.file, pathLimit)
+  const blocks = [...Map.groupBy(problems, ({ check }) => check)].map(([check, found]) => {
+    const { severity, finds, remedy } = setChecks[check]
+    const more = found.length - shown
+    return [
+      `${severity}: ${found.length} ${finds} (${check})`,
+      ...found.slice(0, shown).map(({ item, says }) => {
+        const about = item === undefined ? '' : `:${item.line} ${plainForeign(item.id, 80)}`
+        return `  ${file}${about}: ${plainText(says)}`
+      }),
+      ...(more > 0 ? [`  and ${more} more: --json lists all`] : []),
+      `  ${remedy}`,
+    ]
+  })
+  const counts = (['error', 'warn', 'info'] as const).map((severity) => countOf(problems, severity))
+  const questions = plainText(plural(set.items.length, 'question'))
+  return textOfBlocks([...blocks, [`${file}: ${questions}; ${counts.join(', ')}`]])
+}
+
+const inWords = { error: 'error', warn: 'warning', info: 'remark' } as const
+
+function countOf(problems: readonly SetProblem[], severity: Severity): string {
+  const count = problems.filter(({ check }) => setChecks[check].severity === severity).length
+  return plainText(plural(count, inWords[severity]))
+}
+
+/** The same for machines, a problem an entry. */
+export function checkJson({ set, problems }: CheckedGolden): string {
+  const found = problems.map(({ check, item, says, fix }) => ({
+    check,
+    severity: setChecks[check].severity,
+    item: item?.id,
+    line: item?.line,
+    message: plainText(says),
+    fix,
+  }))
+  const { file, items, drafts } = set
+  return `${JSON.stringify({ file, questions: items.length, drafts, problems: found }, null, 2)}\n`
+}

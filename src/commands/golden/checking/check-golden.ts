@@ -1,0 +1,38 @@
+import { GateError } from '../../../core/errors.ts'
+import { checkSet, type SetProblem } from '../../../golden/checks/checks.ts'
+import { openCheckedSet } from '../../../golden/checks/open-checked-set.ts'
+import { documentsOf } from '../../../golden/checks/labelled.ts'
+import { parseGoldenSet } from '../../../golden/parse-golden-set.ts'
+import type { GoldenItem, GoldenSet } from '../../../model/golden-set.ts'
+import type { WorkTree } from '../work-tree.ts'
+import { sightsOf } from './sights.ts'
+
+/** A golden set of a work tree, checked. */
+export type CheckedGolden = {
+  readonly set: GoldenSet
+  readonly bytes: Uint8Array
+  readonly problems: readonly SetProblem[]
+}
+
+/** Checks the golden set of a work tree against its documents. Throws `golden-invalid` where there is none to read. */
+export async function checkGolden(tree: WorkTree): Promise<CheckedGolden> {
+  const bytes = await tree.readGolden()
+  if (bytes === undefined)
+    throw new GateError('golden-invalid', `there is no golden set at ${tree.golden}`, {
+      hint: 'name it with --golden, or write a first one with rag-gate init',
+    })
+  const set = parseGoldenSet(bytes, tree.golden)
+  const texts = new Map<string, string>()
+  for await (const { doc, text } of tree.readDocuments()) texts.set(doc, text)
+  const isWhole = tree.config?.pipeline.kind === 'builtin' || areMostlyThere(set.items, texts)
+  const { gate = [] } = tree.config?.exam ?? {}
+  const sights = sightsOf(gate, set.items)
+  const problems = checkSet(openCheckedSet({ items: set.items, texts, isWhole, sights }))
+  return { set, bytes, problems }
+}
+
+/** Documents of other pipelines may lie anywhere. Where most labelled ones are files, all are meant to be. */
+function areMostlyThere(items: readonly GoldenItem[], texts: ReadonlyMap<string, string>): boolean {
+  const named = items.flatMap(documentsOf)
+  return 2 * named.filter((doc) => texts.has(doc)).length > named.length
+}

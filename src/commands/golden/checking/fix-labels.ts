@@ -1,0 +1,68 @@
+import { GateError } from '../../../core/errors.ts'
+import type { SetProblem } from '../../../golden/checks/checks.ts'
+import type { LabelFix } from '../../../golden/checks/set-check.ts'
+import { goldenLine, goldenLines } from '../../../golden/golden-lines.ts'
+import { listMistakes } from '../../../parse/mistake-list.ts'
+import { isMapping, type Mapping } from '../../../parse/written-values.ts'
+import { decodeText } from '../../../text/decode-text.ts'
+
+/** A golden file with labels put right, and what that changes as a unified diff. */
+export type FixedLabels = { readonly text: string; readonly diff: string; readonly fixed: number }
+
+/**
+ * Writes the fixes of the problems into their lines of a native JSON Lines file; every other line keeps its bytes.
+ * Throws `golden-invalid` for a file of another format.
+ */
+export function fixLabels(
+  bytes: Uint8Array,
+  file: string,
+  problems: readonly SetProblem[],
+): FixedLabels {
+  const byLine = Map.groupBy(problems, ({ item }) => item?.line)
+  const mistakes = listMistakes(file)
+  const lines = goldenLines(decodeText(bytes) ?? '', mistakes)
+  const hunks: string[] = []
+  let fixed = 0
+  const written = lines.map(({ text, item }, index) => {
+    const fixes = (byLine.get(index + 1) ?? []).flatMap(({ fix }) => fix ?? [])
+    if (fixes.length === 0) return text
+    if (item === undefined || !Array.isArray(item['evidence'])) throw notNative(file)
+    const now = goldenLine(withFixes(item, fixes)) + (text.endsWith('\r') ? '\r' : '')
+    fixed += fixes.length
+    hunks.push(`@@ -${index + 1} +${index + 1} @@`, `-${text}`, `+${now}`)
+    return now
+  })
+  const head = hunks.length === 0 ? [] : [`--- a/${file}`, `+++ b/${file}`]
+  return { text: written.join('\n'), diff: [...head, ...hunks, ''].join('\n'), fixed }
+}
+
+function notNative(file: string): GateError {
+  return new GateError('golden-invalid', `${file} is no JSON Lines file of the native format`, {
+    hint: `write one first: rag-gate golden import ${file}`,
+  })
+}
+
+/** The last first, so that a fix which adds members moves none that is still to come. */
+function withFixes(item: Mapping, fixes: readonly LabelFix[]): Mapping {
+  const inOrder = fixes.toSorted((a, b) => b.target - a.target || b.member - a.member)
+  const evidence = Array.isArray(item['evidence']) ? [...item['evidence']] : []
+  for (const { target, member, by } of inOrder) {
+    const entry: unknown = evidence[target]
+    if (isMapping(entry)) evidence[target] = withMember(entry, member, by)
+  }
+  return { ...item, evidence }
+}
+
+function withMember(entry: Mapping, member: number, by: LabelFix['by']): Mapping {
+  const { any, ...rest } = entry
+  if (Array.isArray(any)) {
+    const members: readonly unknown[] = any
+    const old = members[member]
+    const fixed = by.map((set) => ({ ...(isMapping(old) ? old : {}), ...set }))
+    return { ...rest, any: members.toSpliced(member, 1, ...fixed) }
+  }
+  const [only, second] = by
+  if (second === undefined) return { ...entry, ...only }
+  const { grade, ...place } = rest
+  return { any: by.map((set) => ({ ...place, ...set })), ...(grade === undefined ? {} : { grade }) }
+}

@@ -1,0 +1,94 @@
+import { share } from '../../text/numbers.ts'
+import {
+  foreign,
+  joinWords,
+  metricName,
+  pathLimit,
+  plain,
+  plural,
+  say,
+} from '../../text/sentence.ts'
+import { documentsOf } from './labelled.ts'
+import type { CheckedSet, FoundProblem, Sight } from './set-check.ts'
+
+/** Fewer questions say nothing of a set. */
+const leastQuestions = 20
+/** A slice of fewer questions is shown without a mean. */
+const leastOfTag = 5
+/** Of the labelled questions, on one document; of all questions, without an answer. */
+const most = { ofDocument: 0.5, unanswerable: 0.6 }
+
+/** Answerable questions without any label, which no retrieval metric counts. */
+export function unlabelled({ items }: CheckedSet): readonly FoundProblem[] {
+  return items
+    .filter(({ answerable, labels }) => answerable && labels.kind === 'none')
+    .map((item) => ({ item, says: say`has no label, so that no retrieval metric counts it` }))
+}
+
+/** A set without questions that have no answer, or mostly of them. */
+export function unanswerableShare({ items }: CheckedSet): readonly FoundProblem[] {
+  const count = items.filter(({ answerable }) => !answerable).length
+  if (items.length < leastQuestions) return []
+  if (count === 0)
+    return ofSet(say`no question is unanswerable: nothing asks whether a pipeline makes answers up`)
+  return count > most.unanswerable * items.length
+    ? ofSet(
+        say`${plain(share(count / items.length))} of the questions are unanswerable, and retrieval metrics rest on the others alone`,
+      )
+    : []
+}
+
+/** Fewer questions than the configured tolerances take. */
+export function sizes({ sights, items }: CheckedSet): readonly FoundProblem[] {
+  if (items.length < leastQuestions)
+    return ofSet(
+      say`there are ${plural(items.length, 'question')}: below ${leastQuestions} nothing is tested for significance`,
+    )
+  return sights.flatMap((sight) => (isBlind(sight) ? ofSet(sightWords(sight)) : []))
+}
+
+/** Sees twice its tolerance at best. */
+function isBlind({ fewest, questions, tolerance }: Sight): boolean {
+  return fewest === undefined || fewest / questions > 2 * tolerance
+}
+
+function sightWords({ metric, tolerance, fewest, questions }: Sight) {
+  const allowed = say`${metricName(metric)} may fall by ${plain(share(tolerance))}`
+  if (fewest === undefined) return say`${allowed}, and ${questions} questions see no loss at all`
+  return say`${allowed}, and the ${questions} questions that it counts see losses from ${plain(share(fewest / questions))} (${plural(fewest, 'question')})`
+}
+
+/** Tags too rare for a slice, and a document that most questions are about. */
+export function unbalanced({ items }: CheckedSet): readonly FoundProblem[] {
+  const tags = [...countsOf(items.map((item) => item.tags))].filter(
+    ([, count]) => count < leastOfTag,
+  )
+  const rare = tags.map(([tag, count]) => say`${foreign(tag, 80)} (${count})`)
+  const documents = items.map((item) => [...new Set(documentsOf(item))])
+  const labelled = documents.filter((list) => list.length > 0).length
+  const counts = countsOf(documents)
+  const [top] = [...counts].toSorted(([, a], [, b]) => b - a)
+  const isHeavy = top !== undefined && counts.size > 1 && top[1] > most.ofDocument * labelled
+  return [
+    rare.length === 0
+      ? []
+      : ofSet(
+          say`tags with fewer than ${leastOfTag} questions form no slice: ${joinWords(rare.slice(0, 20), say`, `)}`,
+        ),
+    isHeavy && labelled >= leastQuestions
+      ? ofSet(
+          say`${top[1]} of ${labelled} labelled questions are about ${foreign(top[0], pathLimit)}`,
+        )
+      : [],
+  ].flat()
+}
+
+function countsOf(lists: readonly (readonly string[])[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const each of lists.flat()) counts.set(each, (counts.get(each) ?? 0) + 1)
+  return counts
+}
+
+function ofSet(says: FoundProblem['says']): readonly FoundProblem[] {
+  return [{ item: undefined, says }]
+}

@@ -1,0 +1,291 @@
+import { expect, it } from 'vitest'
+import { plainText } from '../../report/wording/plain-text.ts'
+import { parseGoldenSet } from '../parse-golden-set.ts'
+import { checkSet } from './checks.ts'
+import { openCheckedSet } from './open-checked-set.ts'
+import type { CheckedSet } from './set-check.ts'
+
+const texts = new Map([
+  [
+    'docs/refunds.md',
+    '# Refunds\n\nWe give a 60-day money-back guarantee on annual plans.\n\nMonthly plans: write to us.\n\nAnnual plans: write to us.\n\nWe refund in the original 14 working days after you ask.\n',
+  ],
+  ['docs/seats.md', '# Seats\n\nEvery plan starts with 3 seats, and more seats cost extra.\n'],
+])
+
+type Item = Readonly<Record<string, unknown>>
+
+function problems(items: readonly Item[], sights: CheckedSet['sights'] = []) {
+  const lines = items.map((item, at) =>
+    JSON.stringify({ id: `q${at + 1}`, query: `Question of number ${at + 1}`, ...item }),
+  )
+  const set = parseGoldenSet(new TextEncoder().encode(lines.join('\n')), 'golden.jsonl')
+  return checkSet(openCheckedSet({ items: set.items, texts, isWhole: true, sights }))
+}
+
+const told = (items: readonly Item[]) =>
+  problems(items)
+    .filter(({ check }) => !['size', 'balance', 'unlabelled', 'unanswerable'].includes(check))
+    .map(({ check, item, says, fix }) => [check, item?.id, plainText(says), fix?.by])
+
+const refund = (quote: string, more = {}) => ({
+  evidence: [{ doc: 'docs/refunds.md', quote, ...more }],
+})
+const guarantee = refund('We give a 60-day money-back guarantee on annual plans.')
+
+it.each<[string, readonly Item[], unknown]>([
+  ['a set without fault', [guarantee], []],
+  [
+    'a document that there is not',
+    [{ docs: ['doc/seats.md'] }],
+    [
+      [
+        'missing-document',
+        'q1',
+        'names doc/seats.md, which is no document; the nearest is docs/seats.md',
+        undefined,
+      ],
+    ],
+  ],
+  [
+    'a quote that is nowhere',
+    [refund('Nobody has ever written this sentence down.')],
+    [
+      [
+        'stale-label',
+        'q1',
+        'docs/refunds.md does not hold "Nobody has ever written this sentence down."',
+        undefined,
+      ],
+    ],
+  ],
+  ['a section', [{ sections: ['docs/seats.md#seats'] }], []],
+  [
+    'a section that is gone',
+    [{ sections: ['docs/seats.md#price'] }],
+    [['stale-label', 'q1', 'docs/seats.md does not hold the section #price', undefined]],
+  ],
+  [
+    'a quote of another document',
+    [refund('more seats cost extra')],
+    [
+      [
+        'moved-label',
+        'q1',
+        'docs/seats.md holds what docs/refunds.md does not: "more seats cost extra"',
+        [{ doc: 'docs/seats.md' }],
+      ],
+    ],
+  ],
+  [
+    'a quote whose document has other words',
+    [refund('We give a 60-day money back guaranty on annual plans.')],
+    [
+      [
+        'edited-quote',
+        'q1',
+        'quotes "We give a 60-day money back guaranty on annual plans." where docs/refunds.md has "We give a 60-day money-back guarantee on annual plans."',
+        [{ quote: 'We give a 60-day money-back guarantee on annual plans.' }],
+      ],
+    ],
+  ],
+  [
+    'a quote whose document has another number',
+    [refund('We give a 90-day money-back guarantee on annual plans.')],
+    [
+      [
+        'changed-quote',
+        'q1',
+        'quotes 90 day where docs/refunds.md has 60 day: "We give a 60-day money-back guarantee on annual plans."',
+        undefined,
+      ],
+    ],
+  ],
+  [
+    'a quote that stands twice',
+    [refund('plans: write to us.')],
+    [
+      [
+        'ambiguous-quote',
+        'q1',
+        '"plans: write to us." stands 2 times in docs/refunds.md; a prefix tells them apart: "Monthly" and "Annual"',
+        [{ prefix: 'Monthly' }, { prefix: 'Annual' }],
+      ],
+    ],
+  ],
+  [
+    'a quote that stands twice, told apart',
+    [refund('plans: write to us.', { prefix: 'Annual' })],
+    [],
+  ],
+  [
+    'a question that is there already',
+    [
+      { query: 'Who pays?', ...guarantee },
+      { query: 'who pays', docs: ['docs/seats.md'] },
+    ],
+    [['duplicate', 'q2', 'asks what q1 (line 1) asks, with other labels', undefined]],
+  ],
+  [
+    'a question that is nearly there already',
+    [
+      { query: 'How long is the guarantee?', ...guarantee },
+      { query: 'How long is a guarantee?', ...guarantee },
+    ],
+    [
+      [
+        'near-duplicate',
+        'q2',
+        'asks nearly what q1 (line 1) asks: How long is a guarantee? / How long is the guarantee?',
+        undefined,
+      ],
+    ],
+  ],
+  [
+    'paraphrases of one cluster',
+    [
+      { query: 'Who pays?', cluster: 'pay', ...guarantee },
+      { query: 'Who pays?', cluster: 'pay', ...guarantee },
+    ],
+    [],
+  ],
+  [
+    'questions for two roles',
+    [
+      { query: 'Who pays?', filters: { role: 'a' } },
+      { query: 'Who pays?', filters: { role: 'b' } },
+    ],
+    [],
+  ],
+  [
+    'fillings of one template',
+    [
+      { query: 'What does plan 1 cost?', ...guarantee },
+      { query: 'What does plan 2 cost?', ...guarantee },
+    ],
+    [],
+  ],
+  [
+    'a question of test that dev has',
+    [
+      { query: 'Who pays?', split: 'dev', docs: ['docs/seats.md'] },
+      { query: 'Who pays?', split: 'test', ...guarantee },
+    ],
+    [['leak', 'q2', 'asks what q1 (line 1) of the split dev asks: Who pays?', undefined]],
+  ],
+  [
+    'a passage of test that dev has',
+    [
+      { query: 'What of yachts?', split: 'dev', ...guarantee },
+      { query: 'Who pays?', split: 'test', ...guarantee },
+    ],
+    [['leaked-evidence', 'q2', 'quotes what q1 (line 1) of the split dev quotes', undefined]],
+  ],
+  [
+    'a question that is its own evidence',
+    [{ query: 'We give a 60-day money-back guarantee on annual plans', ...guarantee }],
+    [
+      [
+        'own-evidence',
+        'q1',
+        'is its own evidence: We give a 60-day money-back guarantee on annual plans.',
+        undefined,
+      ],
+    ],
+  ],
+  [
+    'a question in the words of its passage',
+    [{ query: 'Is a 60-day money-back guarantee on annual refunds?', ...guarantee }],
+    [
+      [
+        'copied-question',
+        'q1',
+        'copies its passage: a 60 day money back guarantee on annual',
+        undefined,
+      ],
+    ],
+  ],
+  [
+    'a multi-hop question with one passage',
+    [{ tags: ['multi-hop'], ...guarantee }],
+    [['arity', 'q1', 'is tagged "multi-hop" and has one passage', undefined]],
+  ],
+  [
+    'a question over documents with one',
+    [{ tags: ['multi_doc'], ...guarantee }],
+    [['arity', 'q1', 'is tagged "multi_doc" and has one document', undefined]],
+  ],
+  [
+    'a reference with another number',
+    [{ answer: 'Within 30 days.', ...guarantee }],
+    [['reference-numbers', 'q1', 'its reference has 30, and its passages do not', undefined]],
+  ],
+  [
+    'a reference with a number of the passage in another place',
+    [{ answer: 'We refund in the original 60 working days.', ...guarantee }],
+    [['reference-numbers', 'q1', 'its reference has 60, and its passages do not', undefined]],
+  ],
+  ['a reference in digits', [{ answer: 'There are 3.', docs: ['docs/seats.md'] }], []],
+  [
+    'one of two without a reference',
+    [{ answer: '60 days', ...guarantee }, guarantee],
+    [['missing-reference', 'q2', 'has no answer and no claims, as others have', undefined]],
+  ],
+  [
+    'labels without an answer',
+    [{ answerable: false, ...guarantee }],
+    [
+      [
+        'contradiction',
+        'q1',
+        'is not answerable, and has labels that say where the answer stands',
+        undefined,
+      ],
+    ],
+  ],
+  [
+    'forbidden evidence',
+    [{ forbidden: ['docs/**'], ...guarantee }],
+    [
+      [
+        'contradiction',
+        'q1',
+        'forbids docs/refunds.md, where its labels say the answer stands',
+        undefined,
+      ],
+    ],
+  ],
+  [
+    'excluded words of the reference',
+    [{ answer: '60 days', excludes: ['days'] }],
+    [['contradiction', 'q1', 'excludes "days", which its reference says', undefined]],
+  ],
+  [
+    'asserted words that the reference lacks',
+    [{ answer: '60 days', contains: ['annual'] }],
+    [['contradiction', 'q1', 'asks for "annual", which its reference does not say', undefined]],
+  ],
+])('%s', (_, items, expected) => {
+  expect(told(items)).toEqual(expected)
+})
+
+it('remarks on the set as a whole', () => {
+  const many = Array.from({ length: 30 }, (_, at) => ({
+    ...(at === 0 ? { docs: ['docs/seats.md'], tags: ['rare'] } : guarantee),
+    query: `${'abcdefghijklmnopqrstuvwxyzäöüß'[at]}`.repeat(9),
+  }))
+  const sight = { metric: 'recall@5', tolerance: 0.02, fewest: 3, questions: 30 }
+  expect(problems(many, [sight]).map(({ check, says }) => [check, plainText(says)])).toEqual([
+    [
+      'size',
+      'recall@5 may fall by 2.0%, and the 30 questions that it counts see losses from 10.0% (3 questions)',
+    ],
+    [
+      'unanswerable',
+      'no question is unanswerable: nothing asks whether a pipeline makes answers up',
+    ],
+    ['balance', 'tags with fewer than 5 questions form no slice: rare (1)'],
+    ['balance', '29 of 30 labelled questions are about docs/refunds.md'],
+  ])
+  expect(problems([guarantee, {}]).map(({ check }) => check)).toEqual(['size', 'unlabelled'])
+})

@@ -1,0 +1,156 @@
+import { unlabelled, sizes, unanswerableShare, unbalanced } from './balance.ts'
+import { arities, contradictions } from './contradictions.ts'
+import { copiedQuestions, ownEvidence } from './copied-questions.ts'
+import {
+  ambiguousQuotes,
+  changedQuotes,
+  editedQuotes,
+  missingDocuments,
+  movedLabels,
+  staleLabels,
+} from './label-places.ts'
+import { missingReferences, referenceNumbers } from './references.ts'
+import { duplicates, leakedEvidence, leaks, nearDuplicates } from './repeated-questions.ts'
+import type { CheckedSet, FoundProblem, SetCheck } from './set-check.ts'
+
+/** Every check of a golden set by its name, in the order in which they are told. */
+export const setChecks = {
+  'missing-document': {
+    severity: 'error',
+    finds: 'labels on documents that there are not',
+    remedy: 'Correct the path, or the globs of pipeline.documents.',
+    find: missingDocuments,
+  },
+  'stale-label': {
+    severity: 'error',
+    finds: 'quotes that no document holds, and sections that theirs does not',
+    remedy: 'Quote what answers the question now, or withdraw it.',
+    find: staleLabels,
+  },
+  'moved-label': {
+    severity: 'error',
+    finds: 'quotes that stand in another document',
+    remedy: '--fix names it where it is the only one.',
+    find: movedLabels,
+  },
+  'changed-quote': {
+    severity: 'error',
+    finds: 'quotes with other numbers, units or negations than their document',
+    remedy: 'Bring quote and reference up to date.',
+    find: changedQuotes,
+  },
+  contradiction: {
+    severity: 'error',
+    finds: 'questions that nothing can get right',
+    remedy: 'Correct one of the two.',
+    find: contradictions,
+  },
+  duplicate: {
+    severity: 'error',
+    finds: 'questions that are there already',
+    remedy: 'Remove one, or give both the same cluster.',
+    find: duplicates,
+  },
+  leak: {
+    severity: 'error',
+    finds: 'questions of test that stand in dev as well',
+    remedy: 'Move both to the same split.',
+    find: leaks,
+  },
+  'own-evidence': {
+    severity: 'error',
+    finds: 'questions that are their own evidence',
+    remedy: 'Ask in the words of somebody who does not know the answer.',
+    find: ownEvidence,
+  },
+  'reference-numbers': {
+    severity: 'warn',
+    finds: 'references with numbers that their passages do not have',
+    remedy: 'Correct the reference, or label the passage that has the number.',
+    find: referenceNumbers,
+  },
+  'edited-quote': {
+    severity: 'warn',
+    finds: 'quotes that their document has in other words',
+    remedy: '--fix quotes the document.',
+    find: editedQuotes,
+  },
+  'near-duplicate': {
+    severity: 'warn',
+    finds: 'questions that are nearly there already',
+    remedy: 'Remove one, or give both the same cluster.',
+    find: nearDuplicates,
+  },
+  'leaked-evidence': {
+    severity: 'warn',
+    finds: 'questions of test about a passage that dev quotes',
+    remedy: 'Move both to the same split.',
+    find: leakedEvidence,
+  },
+  'copied-question': {
+    severity: 'warn',
+    finds: 'questions in the words of their passage',
+    remedy: 'Ask in the words of somebody who does not know the answer.',
+    find: copiedQuestions,
+  },
+  arity: {
+    severity: 'warn',
+    finds: 'questions with more or fewer passages than their tag says',
+    remedy: 'Correct the tag, or label every passage that the answer takes.',
+    find: arities,
+  },
+  'ambiguous-quote': {
+    severity: 'warn',
+    finds: 'quotes that stand in several places',
+    remedy:
+      'Keep the prefix of the place that is meant; --fix writes all of them, of which any will do, as now.',
+    find: ambiguousQuotes,
+  },
+  size: {
+    severity: 'warn',
+    finds: 'sizes that see less than the gate asks for',
+    remedy: 'Add questions, or allow what they can see.',
+    find: sizes,
+  },
+  unlabelled: {
+    severity: 'info',
+    finds: 'questions without a label',
+    remedy: 'Label them, or mark them answerable: false.',
+    find: unlabelled,
+  },
+  'missing-reference': {
+    severity: 'info',
+    finds: 'questions without a reference',
+    remedy: 'Metrics of answers leave them out.',
+    find: missingReferences,
+  },
+  unanswerable: {
+    severity: 'info',
+    finds: 'remarks on questions without an answer',
+    remedy: 'A tenth of near misses that the documents do not answer is a good start.',
+    find: unanswerableShare,
+  },
+  balance: {
+    severity: 'info',
+    finds: 'remarks on how questions are spread',
+    remedy: 'Spread them by what is asked.',
+    find: unbalanced,
+  },
+} satisfies Readonly<Record<string, SetCheck>>
+
+/** The name of a check. */
+export type CheckName = keyof typeof setChecks
+
+/** A problem of a golden set, with the check that found it. */
+export type SetProblem = FoundProblem & { readonly check: CheckName }
+
+/** All that is wrong with a golden set, in the order of the checks, then of the file. */
+export function checkSet(set: CheckedSet): readonly SetProblem[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The keys of the table are its names.
+  return (Object.keys(setChecks) as CheckName[]).flatMap((check) =>
+    setChecks[check]
+      .find(set)
+      .toSorted((a, b) => (a.item?.line ?? 0) - (b.item?.line ?? 0))
+      .map((problem) => ({ check, ...problem })),
+  )
+}

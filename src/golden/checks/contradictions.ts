@@ -1,0 +1,86 @@
+import type { GoldenItem } from '../../model/golden-set.ts'
+import { documentSelector } from '../../text/document-selector.ts'
+import { hasWordRun } from '../../text/occurrences.ts'
+import { foreign, pathLimit, plain, plural, say, type Words } from '../../text/sentence.ts'
+import { words } from '../../text/words.ts'
+import { documentsOf } from './labelled.ts'
+import type { CheckedSet, FoundProblem } from './set-check.ts'
+
+/** Questions that no pipeline can get right, as one of their fields denies another. */
+export function contradictions({ items }: CheckedSet): readonly FoundProblem[] {
+  return items.flatMap((item) => {
+    const all = [
+      unusedLabels(item),
+      forbiddenEvidence(item),
+      deniedWords(item),
+      unanswerableTag(item),
+    ]
+    return all.flatMap((says) => (says === undefined ? [] : [{ item, says }]))
+  })
+}
+
+function unusedLabels({ answerable, labels }: GoldenItem): Words | undefined {
+  return answerable || labels.kind === 'none'
+    ? undefined
+    : say`is not answerable, and has labels that say where the answer stands`
+}
+
+function forbiddenEvidence(item: GoldenItem): Words | undefined {
+  const { forbidden } = item
+  if (forbidden === undefined) return undefined
+  const selector = documentSelector(forbidden)
+  const doc = documentsOf(item).find((name) => selector.selects(name))
+  return doc === undefined
+    ? undefined
+    : say`forbids ${foreign(doc, pathLimit)}, where its labels say the answer stands`
+}
+
+function deniedWords({
+  references: [reference],
+  contains,
+  excludes,
+}: GoldenItem): Words | undefined {
+  const texts = [...contains, ...(reference === undefined ? [] : [reference])]
+  const denied = excludes.find((text) => texts.some((own) => hasWordRun(words(own), words(text))))
+  if (denied !== undefined) return say`excludes "${denied}", which its reference says`
+  if (reference === undefined) return undefined
+  const missing = contains.find((text) => !hasWordRun(words(reference), words(text)))
+  return missing === undefined
+    ? undefined
+    : say`asks for "${missing}", which its reference does not say`
+}
+
+function unanswerableTag({ answerable, tags }: GoldenItem): Words | undefined {
+  const tag = tags.find((each) => /^un-?answerable$/i.test(each))
+  return tag !== undefined && answerable ? say`is tagged "${tag}" and answerable` : undefined
+}
+
+/** Tags that tell how many passages an answer takes, and that the labels do not bear out. */
+export function arities({ items }: CheckedSet): readonly FoundProblem[] {
+  return items.flatMap((item) =>
+    item.tags.flatMap((tag) => {
+      const says = item.answerable ? arityMistake(item, tag) : undefined
+      return says === undefined ? [] : [{ item, says: say`is tagged "${tag}" and has ${says}` }]
+    }),
+  )
+}
+
+function arityMistake(item: GoldenItem, tag: string): Words | undefined {
+  const { labels } = item
+  if (labels.kind === 'none') return undefined
+  const wanted = kinds.find(({ names }) => names.test(tag))?.wants
+  const passages = 'targets' in labels ? labels.targets.length : labels.grades.size
+  const documents = new Set(documentsOf(item)).size
+  if (wanted === 'documents' && labels.kind !== 'chunks' && documents < 2)
+    return plain('one document')
+  if (wanted !== undefined && wanted !== 'one' && passages < 2) return plain('one passage')
+  if (wanted === 'one' && 'targets' in labels && passages > 1) return plural(passages, 'passage')
+  return undefined
+}
+
+/** Names of tags as generators of questions and people write them. */
+const kinds = [
+  { names: /^(?:multi|two|2|cross)[-_ ]?(?:docs?|documents?)$/i, wants: 'documents' },
+  { names: /^(?:multi|two|2|three|3)[-_ ]?hops?$|^comparison$|^bridge$/i, wants: 'passages' },
+  { names: /^(?:single|one|1)[-_ ]?hop$/i, wants: 'one' },
+] as const

@@ -1,0 +1,149 @@
+import { changedFacts } from '../../matching/changed-facts.ts'
+import { wholeWords } from '../../matching/label-member.ts'
+import { resolveEvidence } from '../../matching/resolve-evidence.ts'
+import type { Evidence } from '../../model/golden-set.ts'
+import { documentId } from '../../text/document-id.ts'
+import { nearestName } from '../../text/nearest-name.ts'
+import { normalText } from '../../text/normalise.ts'
+import { enumerate, foreign, pathLimit, plain, say, type Words } from '../../text/sentence.ts'
+import { documentsOf } from './labelled.ts'
+import { tellingPrefixes } from './telling-prefixes.ts'
+import type { CheckedSet, EvidencePlace, FoundProblem, LabelFix } from './set-check.ts'
+
+/** Labels on documents that there are not, where all are known and none holds the quote. */
+export function missingDocuments(set: CheckedSet): readonly FoundProblem[] {
+  const { items, names } = set
+  if (names === undefined) return []
+  const moved = new Set(
+    set.places.flatMap((place) =>
+      holdersOf(place, set).length > 0 ? [documentId(place.evidence.doc)] : [],
+    ),
+  )
+  return items.flatMap((item) =>
+    [...new Set(item.answerable ? documentsOf(item) : [])]
+      .filter((doc) => !names.has(doc) && !moved.has(doc))
+      .map((doc) => {
+        const near = nearestName(doc, names)
+        const hint = near === undefined ? say`` : say`; the nearest is ${path(near)}`
+        return { item, says: say`names ${path(doc)}, which is no document${hint}` }
+      }),
+  )
+}
+
+/** Quotes that neither their document nor another one holds. */
+export function staleLabels(set: CheckedSet): readonly FoundProblem[] {
+  return set.places
+    .filter((place) => place.found.kind === 'missing' && holdersOf(place, set).length === 0)
+    .map(({ item, evidence }) => ({
+      item,
+      says: say`${path(evidence.doc)} does not hold ${passage(evidence)}`,
+    }))
+}
+
+/** Quotes that stand in other documents than the one that is named. */
+export function movedLabels(set: CheckedSet): readonly FoundProblem[] {
+  return set.places.flatMap((place) => {
+    const { item, evidence, found } = place
+    const holders = found.kind === 'found' ? [] : holdersOf(place, set)
+    const [doc, second] = holders
+    if (doc === undefined) return []
+    const fix = second === undefined ? fixOf(place, { doc }) : undefined
+    const now = enumerate(holders.slice(0, 3).map(path))
+    return [
+      {
+        item,
+        fix,
+        says: say`${now} holds what ${path(evidence.doc)} does not: ${quoted(evidence.quote)}`,
+      },
+    ]
+  })
+}
+
+/** Quotes that their document holds in other words. */
+export function editedQuotes(set: CheckedSet): readonly FoundProblem[] {
+  return nearPlaces(set).flatMap(({ place, now }) => {
+    const { item, evidence } = place
+    if (changedFacts(evidence.quote, now) !== undefined) return []
+    const document = set.documents.normalised(evidence.doc)
+    const again = document && resolveEvidence({ ...evidence, quote: now }, document)
+    const isThere = again?.kind === 'found' && again.distance === 0
+    const fix = isThere ? fixOf(place, { quote: now }) : undefined
+    return [
+      {
+        item,
+        fix,
+        says: say`quotes ${quoted(evidence.quote)} where ${path(evidence.doc)} has ${quoted(now)}`,
+      },
+    ]
+  })
+}
+
+/** Quotes whose numbers, units or negations their document has otherwise. */
+export function changedQuotes(set: CheckedSet): readonly FoundProblem[] {
+  return nearPlaces(set).flatMap(({ place: { item, evidence }, now }) => {
+    const facts = changedFacts(evidence.quote, now)
+    if (facts === undefined) return []
+    const [before, after] = [facts.before, facts.after].map(factsIn)
+    return [
+      {
+        item,
+        says: say`quotes ${before ?? ''} where ${path(evidence.doc)} has ${after ?? ''}: ${quoted(now)}`,
+      },
+    ]
+  })
+}
+
+/** Quotes that stand in several places of their document. */
+export function ambiguousQuotes(set: CheckedSet): readonly FoundProblem[] {
+  return set.places.flatMap((place) => {
+    const { item, evidence, found } = place
+    if (found.kind !== 'found' || found.places.length < 2) return []
+    const prefixes = tellingPrefixes(place, set.documents)
+    const fix = prefixes && { ...fixOf(place, {}), by: prefixes.map((prefix) => ({ prefix })) }
+    const told = prefixes?.slice(0, 3).map((prefix) => quoted(prefix)) ?? []
+    const hint = told.length === 0 ? say`` : say`; a prefix tells them apart: ${enumerate(told)}`
+    const count = found.places.length
+    return [
+      {
+        item,
+        fix,
+        says: say`${quoted(evidence.quote)} stands ${count} times in ${path(evidence.doc)}${hint}`,
+      },
+    ]
+  })
+}
+
+/** Quotes that were found in other words, with the words that stand there. */
+function nearPlaces({ places, documents }: CheckedSet) {
+  return places.flatMap((place) => {
+    const { evidence, found } = place
+    if (found.kind !== 'found' || found.distance === 0) return []
+    const now = wholeWords(documents.source(evidence.doc), found.places[0])
+    return [{ place, now: now.replaceAll(/\s+/g, ' ').trim() }]
+  })
+}
+
+function holdersOf({ evidence }: EvidencePlace, { holders }: CheckedSet): readonly string[] {
+  const found = holders.get(normalText(evidence.quote)) ?? []
+  return found.filter((doc) => doc !== documentId(evidence.doc))
+}
+
+function fixOf({ target, member }: EvidencePlace, by: LabelFix['by'][number]): LabelFix {
+  return { target, member, by: [by] }
+}
+
+function factsIn(facts: readonly string[]): Words {
+  return facts.length === 0 ? plain('nothing') : enumerate(facts.map((fact) => foreign(fact, 40)))
+}
+
+function path(doc: string): Words {
+  return foreign(doc, pathLimit)
+}
+
+function passage({ quote, section }: Evidence): Words {
+  return section === undefined ? quoted(quote) : say`the section ${foreign(quote, 80)}`
+}
+
+function quoted(text: string): Words {
+  return say`"${foreign(text, 80)}"`
+}

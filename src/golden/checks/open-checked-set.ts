@@ -1,0 +1,69 @@
+import { normalCorpusOf } from '../../matching/normal-corpus.ts'
+import { resolveEvidence } from '../../matching/resolve-evidence.ts'
+import type { Corpus } from '../../model/corpus.ts'
+import type { Evidence, GoldenItem } from '../../model/golden-set.ts'
+import { documentId } from '../../text/document-id.ts'
+import { normalText } from '../../text/normalise.ts'
+import type { CheckedSet, EvidencePlace, Sight } from './set-check.ts'
+
+/** Shorter quotes stand in other documents by chance. */
+const shortestMoved = 20
+
+/**
+ * Looks the labels of a golden set up. `texts`: the documents by path, searched for quotes that are not where they
+ * should be. `isWhole`: there are no other documents, so that a label on any other is a mistake.
+ */
+export function openCheckedSet(of: {
+  readonly items: readonly GoldenItem[]
+  readonly texts: ReadonlyMap<string, string>
+  readonly isWhole: boolean
+  readonly sights: readonly Sight[]
+}): CheckedSet {
+  const { items, texts, isWhole, sights } = of
+  const corpus: Corpus = { text: (doc) => texts.get(doc) }
+  const documents = normalCorpusOf(corpus)
+  const places = items.flatMap((item) => placesOf(item, documents))
+  const names = isWhole ? new Set(texts.keys()) : undefined
+  return { items, documents, names, places, holders: holdersOf(places, texts), sights }
+}
+
+function placesOf(item: GoldenItem, documents: CheckedSet['documents']): readonly EvidencePlace[] {
+  const { labels, answerable } = item
+  if (!('targets' in labels) || !answerable) return []
+  return labels.targets.flatMap(({ any }, target) =>
+    any.map((evidence, member) => {
+      const found = placeOf(evidence, documents)
+      return { item, target, member, evidence, found }
+    }),
+  )
+}
+
+function placeOf(evidence: Evidence, documents: CheckedSet['documents']): EvidencePlace['found'] {
+  const { doc, section: slug } = evidence
+  const document = documents.normalised(doc)
+  if (document === undefined) return { kind: 'no-document' }
+  if (slug === undefined) return resolveEvidence(evidence, document)
+  const section = documents.sections(doc).find((each) => each.slug === slug)
+  return section === undefined
+    ? { kind: 'missing' }
+    : { kind: 'found', places: [section], distance: 0 }
+}
+
+function holdersOf(
+  places: readonly EvidencePlace[],
+  texts: ReadonlyMap<string, string>,
+): CheckedSet['holders'] {
+  const lost = new Set(
+    places
+      .filter(({ evidence, found }) => evidence.section === undefined && found.kind !== 'found')
+      .map(({ evidence }) => normalText(evidence.quote))
+      .filter((quote) => quote.length >= shortestMoved),
+  )
+  const holders = new Map<string, string[]>(Array.from(lost, (quote) => [quote, []]))
+  if (lost.size === 0) return holders
+  for (const [doc, text] of texts) {
+    const normal = normalText(text)
+    for (const quote of lost) if (normal.includes(quote)) holders.get(quote)?.push(documentId(doc))
+  }
+  return holders
+}

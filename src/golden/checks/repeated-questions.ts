@@ -1,0 +1,109 @@
+import { canonicalFilters } from '../../model/canonical-item.ts'
+import type { GoldenItem } from '../../model/golden-set.ts'
+import { nearPairs, type NearPair } from '../../text/near-pairs.ts'
+import { numbersIn } from '../../text/numbers-in.ts'
+import { id, say } from '../../text/sentence.ts'
+import { documentsOf, passageKeys } from './labelled.ts'
+import type { CheckedSet, FoundProblem } from './set-check.ts'
+
+type Twins = { readonly first: GoldenItem; readonly second: GoldenItem; readonly likeness: number }
+
+/** Questions of the same words, which count twice; those of one cluster say so themselves. */
+export function duplicates(set: CheckedSet): readonly FoundProblem[] {
+  return twins(set, isRepeat)
+    .filter(({ likeness }) => likeness === 1)
+    .map(({ first, second }) => ({
+      item: second,
+      says: say`asks what ${place(first)} asks${haveLabelsInCommon(first, second) ? say`` : say`, with other labels`}`,
+    }))
+}
+
+/** Questions in nearly the same words. */
+export function nearDuplicates(set: CheckedSet): readonly FoundProblem[] {
+  return twins(set, isRepeat)
+    .filter(({ likeness }) => likeness < 1)
+    .map(({ first, second }) => ({
+      item: second,
+      says: say`asks nearly what ${place(first)} asks: ${second.query} / ${first.query}`,
+    }))
+}
+
+/** Questions of `test` that stand in `dev` in the same or nearly the same words. */
+export function leaks(set: CheckedSet): readonly FoundProblem[] {
+  return twins(set, (one, other) => one.split !== other.split).map((pair) => {
+    const [test, dev] =
+      pair.first.split === 'dev' ? [pair.second, pair.first] : [pair.first, pair.second]
+    return { item: test, says: say`asks what ${place(dev)} of the split dev asks: ${dev.query}` }
+  })
+}
+
+/** Questions of `test` whose passage a question of `dev` quotes as well. */
+export function leakedEvidence(set: CheckedSet): readonly FoundProblem[] {
+  const ofDev = new Map(
+    partOf(set, 'dev').flatMap((item) => passageKeys(item).map((key) => [key, item])),
+  )
+  return partOf(set, 'test').flatMap((item) => {
+    const dev = passageKeys(item)
+      .map((key) => ofDev.get(key))
+      .find((other) => other !== undefined)
+    return dev === undefined
+      ? []
+      : [{ item, says: say`quotes what ${place(dev)} of the split dev quotes` }]
+  })
+}
+
+/** Of a set with both parts; a question without a split gates like one of `test`. */
+function partOf({ items }: CheckedSet, part: 'dev' | 'test'): readonly GoldenItem[] {
+  const parts = new Set(items.map(({ split }) => split))
+  if (!parts.has('dev') || !parts.has('test')) return []
+  return items.filter(({ split = 'test' }) => split === part)
+}
+
+function isRepeat(one: GoldenItem, other: GoldenItem): boolean {
+  const isDeclared = one.cluster !== undefined && one.cluster === other.cluster
+  return !isDeclared && (one.split ?? 'test') === (other.split ?? 'test')
+}
+
+/** Least likeness of questions with a document in common, of those without labels, of those with other labels. */
+const least = { sameDocument: 0.6, unlabelled: 0.8, otherDocument: 0.9 }
+
+function twins(
+  set: CheckedSet,
+  areOfInterest: (one: GoldenItem, other: GoldenItem) => boolean,
+): readonly Twins[] {
+  const { items } = set
+  const twinsOf = ({ first, second, likeness }: NearPair): readonly Twins[] => {
+    const [one, other] = [items[first], items[second]]
+    return one === undefined || other === undefined ? [] : [{ first: one, second: other, likeness }]
+  }
+  const queries = items.map(({ query }) => query)
+  const pairs = nearPairs(queries, least.sameDocument, (pair) =>
+    twinsOf(pair).some((two) => areOfInterest(two.first, two.second) && areTwins(two)),
+  )
+  return pairs.flatMap(twinsOf)
+}
+
+/** Templates differ in a number or a name only, and ask for other passages. */
+function areTwins({ first, second, likeness }: Twins): boolean {
+  if (canonicalFilters(first) !== canonicalFilters(second)) return false
+  if (likeness === 1) return true
+  const numbers = [numbersIn(first.query), numbersIn(second.query)] as const
+  if (numbers[0].symmetricDifference(numbers[1]).size > 0) return false
+  if (haveLabelsInCommon(first, second)) return true
+  const isUnlabelled = first.labels.kind === 'none' || second.labels.kind === 'none'
+  return likeness >= (isUnlabelled ? least.unlabelled : least.otherDocument)
+}
+
+function haveLabelsInCommon(one: GoldenItem, other: GoldenItem): boolean {
+  const own = new Set(labelNames(one))
+  return labelNames(other).some((name) => own.has(name))
+}
+
+function labelNames(item: GoldenItem): readonly string[] {
+  const { labels } = item
+  return labels.kind === 'chunks' ? [...labels.grades.keys()] : documentsOf(item)
+}
+
+function place({ id: name, line }: GoldenItem) {
+  return say`${id(name)} (line ${line})`
+}

@@ -1,0 +1,35 @@
+import type { NormalCorpus } from '../../matching/normal-corpus.ts'
+import { resolveEvidence } from '../../matching/resolve-evidence.ts'
+import type { EvidencePlace } from './set-check.ts'
+
+/** More places than this are no matter of prefixes. */
+const mostPlaces = 5
+const mostWords = 12
+
+/**
+ * For each place where a quote stands the shortest text before it, in whole words, by which that place is the only one;
+ * undefined where a place has none of at most twelve words, or where there are more than five places.
+ */
+export function tellingPrefixes(
+  { evidence, found }: EvidencePlace,
+  documents: NormalCorpus,
+): readonly string[] | undefined {
+  const document = documents.normalised(evidence.doc)
+  const source = documents.source(evidence.doc)
+  if (found.kind !== 'found' || document === undefined || source === undefined) return undefined
+  if (found.places.length > mostPlaces) return undefined
+  const prefixes = found.places.flatMap(({ start }) => {
+    const before = source.slice(Math.max(0, start - 400), start).split(/\s+/)
+    const prefix = Array.from({ length: mostWords }, (_, count) =>
+      before
+        .slice(-count - 1)
+        .join(' ')
+        .trim(),
+    ).find((text) => {
+      const now = resolveEvidence({ ...evidence, prefix: text }, document)
+      return now.kind === 'found' && now.places.length === 1 && now.places[0]?.start === start
+    })
+    return prefix === undefined ? [] : [prefix]
+  })
+  return prefixes.length === found.places.length ? prefixes : undefined
+}

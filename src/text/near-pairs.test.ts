@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { nearPairs } from './near-pairs.ts'
+
+const questions = [
+  'How do I cancel my plan?',
+  'What does the day pass cost?',
+  'how do i cancel my plan',
+  'How do I cancle my plan?',
+  'plan',
+  '?!',
+]
+
+it('finds a partner for every text that has one, and says how like they are', () => {
+  const pairs = nearPairs(questions, 0.6)
+  expect(pairs.map(({ first, second }) => [first, second])).toEqual([
+    [0, 2],
+    [0, 3],
+  ])
+  expect(pairs.map(({ likeness }) => likeness === 1)).toEqual([true, false])
+})
+
+it('looks on where a pair is refused', () => {
+  const pairs = nearPairs(questions, 0.6, ({ first }) => first !== 0)
+  expect(pairs.map(({ first, second }) => [first, second])).toEqual([[2, 3]])
+})
+
+it('has none for texts without words', () => {
+  expect(nearPairs(['', '?', '?'], 0.1)).toEqual([])
+})
+
+/** Every pair by comparing each with each. */
+function slowly(texts: readonly string[], least: number): readonly string[] {
+  const grams = texts.map((text) => {
+    const spaced = ` ${text.split(' ').filter(Boolean).join(' ')} `
+    const count = text.trim() === '' ? 0 : spaced.length - 2
+    return new Set(Array.from({ length: count }, (_, at) => spaced.slice(at, at + 3)))
+  })
+  return grams.flatMap((one, first) =>
+    grams.flatMap((other, second) => {
+      if (second <= first || one.size === 0 || other.size === 0) return []
+      const likeness = one.intersection(other).size / one.union(other).size
+      return likeness >= least - 1e-9 ? [`${first} ${second}`] : []
+    }),
+  )
+}
+
+it('misses no text that comparing each with each finds a partner for', () => {
+  const text = fc.array(fc.constantFrom('ab', 'abc', 'cab', 'dd', 'e'), { maxLength: 6 })
+  const texts = fc.array(
+    text.map((words) => words.join(' ')),
+    { maxLength: 12 },
+  )
+  const least = fc.constantFrom(0.3, 0.5, 0.8, 1)
+  fc.assert(
+    fc.property(texts, least, (list, bound) => {
+      const all = slowly(list, bound)
+      const refused = new Set<string>()
+      // Whoever refuses every pair is asked about all of them.
+      nearPairs(list, bound, ({ first, second }) => !refused.add(`${first} ${second}`))
+      expect([...refused].toSorted()).toEqual([...all].toSorted())
+      expect(
+        nearPairs(list, bound).every(({ first, second }) => all.includes(`${first} ${second}`)),
+      ).toBe(true)
+    }),
+  )
+})

@@ -80,7 +80,8 @@ function isProse(text: string, longest: number): boolean {
   return !/(?![\t\n])\p{Cc}/u.test(text)
 }
 
-function isShortText(text: string, longest: number): boolean {
+/** Whether it is a text as `shortText` wants it. */
+export function isShortText(text: string, longest: number): boolean {
   if (text === '' || text.length > 2 * longest) return false
   if (!text.isWellFormed() || /\p{Cc}/u.test(text)) return false
   return text.length <= longest || Array.from(text).length <= longest

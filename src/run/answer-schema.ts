@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { keyed, listOf, shortText, wholeNumber } from '../parse/expected.ts'
+import { isShortText, keyed, listOf, shortText, wholeNumber } from '../parse/expected.ts'
+import { isMapping } from '../parse/written-values.ts'
 import { longestId } from './answer-limits.ts'
 
 /** Longest name of a document, in code points: what a path may have. */
@@ -28,6 +29,35 @@ const ChunkSchema = keyed('a chunk: an object with id, doc, start, end, text and
 
 /** One chunk as a pipeline writes it. */
 export type WrittenChunk = z.infer<typeof ChunkSchema>
+
+const chunkKeys = new Set(Object.keys(ChunkSchema.shape))
+
+/** Whether the schema takes these chunks as they are; in a fraction of its time, and without a word on what is wrong. */
+export function areChunks(written: unknown): written is WrittenChunk[] {
+  return Array.isArray(written) && written.every(isChunk)
+}
+
+function isChunk(written: unknown): boolean {
+  if (!isMapping(written)) return false
+  for (const key in written) if (!chunkKeys.has(key)) return false
+  const { id, doc, start, end, text: words, score } = written
+  return (
+    isNameOrNull(id, longestId) &&
+    isNameOrNull(doc, longestDocument) &&
+    isCountOrNull(start) &&
+    isCountOrNull(end) &&
+    (words == null || typeof words === 'string') &&
+    (score == null || Number.isFinite(score))
+  )
+}
+
+function isNameOrNull(value: unknown, longest: number): boolean {
+  return value == null || (typeof value === 'string' && isShortText(value, longest))
+}
+
+function isCountOrNull(value: unknown): boolean {
+  return value == null || (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
+}
 
 const model = shortText('the id of a model', longestId).nullish()
 

@@ -2,11 +2,11 @@ import { formatKeyPath } from '../parse/key-path.ts'
 import { printable } from '../text/printable.ts'
 import { sizeOf } from '../text/size-of.ts'
 import { schemaMistakes } from '../parse/schema-mistakes.ts'
-import { isMapping, valueAt } from '../parse/written-values.ts'
+import { isMapping, valid, valueAt } from '../parse/written-values.ts'
 import { documentId, withoutRoot } from '../text/document-id.ts'
 import { byCodeUnit } from '../core/by-code-unit.ts'
 import { longestLine } from './answer-limits.ts'
-import { AnswerSchema, mostChunks, type WrittenAnswer } from './answer-schema.ts'
+import { AnswerSchema, areChunks, mostChunks, type WrittenAnswer } from './answer-schema.ts'
 import { beyondFrom } from './beyond-from.ts'
 import { chunkFrom } from './chunk-from.ts'
 import { holdsTooMuch, isNestedTooDeep, tooMuchHeld } from '../parse/json-limits.ts'
@@ -55,9 +55,8 @@ export function parseAnswer(line: string, rules: AnswerRules): ParsedAnswer {
 /** As `parseAnswer`, for what is no text any more. Its nesting must have been limited before. */
 export function answerFrom(value: unknown, { depth, root }: AnswerRules): ParsedAnswer {
   const { kept, dropped } = withoutSurplus(value, Math.min(depth, mostChunks))
-  const parsed = AnswerSchema.safeParse(kept)
-  if (!parsed.success) return malformed(idOf(value), reasonsOf(kept))
-  const written = parsed.data
+  const written = writtenAnswer(kept)
+  if (written === undefined) return malformed(idOf(value), reasonsOf(kept))
   const { id } = written
   if (typeof written.error === 'string')
     return answered(id, failed(written.error), inside(written, root))
@@ -79,6 +78,14 @@ export function answerFrom(value: unknown, { depth, root }: AnswerRules): Parsed
     droppedChunks: dropped,
     unknownContext: unknown,
   }
+}
+
+/** The answer as its schema has it. Its chunks, nearly all of it, go past the schema where there is nothing to say of them. */
+function writtenAnswer(value: unknown): WrittenAnswer | undefined {
+  const chunks = valueAt(value, ['chunks'])
+  if (!isMapping(value) || !areChunks(chunks)) return valid(AnswerSchema, value)
+  const rest = valid(AnswerSchema, { ...value, chunks: undefined })
+  return rest && { ...rest, chunks }
 }
 
 function inside({ manifest, models }: WrittenAnswer, root: string | undefined) {

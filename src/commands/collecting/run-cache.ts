@@ -12,6 +12,7 @@ import type { Query } from '../../pipeline/side-request.ts'
 import type { Side } from '../../core/sides.ts'
 import { withChunksOnce, withWholeChunks } from '../../run/chunks-once.ts'
 import { documentNames } from '../../run/reading/document-names.ts'
+import { heldAnswers } from '../../run/reading/held-answers.ts'
 import { openRunFile } from '../../run/reading/open-run-file.ts'
 import { isContentInvalid } from '../../run/runs-invalid.ts'
 import { writeRunFile } from '../../run/writing/write-run-file.ts'
@@ -168,7 +169,7 @@ async function readAnswers(
   await using file = await openRunFile(path, {
     label: 'a run of the cache',
     depth,
-    source: { kind: 'collected', complaintAbout, documents: documentNames() },
+    source: { kind: 'collected', complaintAbout, documents: documentNames(), held: heldAnswers() },
     signal,
   })
   const { droppedChunks, unknownContext } = file.run.anomalies

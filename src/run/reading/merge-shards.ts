@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { quoted } from '../../text/printable.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
 import { type DocumentNames, documentNames } from './document-names.ts'
+import { type HeldAnswers, heldAnswers } from './held-answers.ts'
 import { type Expected, requireExpected } from './expected-runs.ts'
 import { type AskedSide, manifestName } from '../folder-names.ts'
 import { type SideManifest, toldOf } from '../manifest.ts'
@@ -71,10 +72,10 @@ type Merging = {
 }
 
 async function mergeSide(side: AskedSide, folder: RunFolder, merging: Merging): Promise<Run> {
-  const documents = documentNames()
+  const [documents, held] = [documentNames(), heldAnswers()]
   const shards: OpenShard[] = []
   for (const part of folder.parts)
-    shards.push(await openShard(part, { ...merging, side, documents }))
+    shards.push(await openShard(part, { ...merging, side, documents, held }))
   const run = mergedRun(shards, merging.items)
   return { ...run, results: { ...run.results, documents: documents.sorted() } }
 }
@@ -87,9 +88,14 @@ async function openShard(
     side,
     items,
     documents,
+    held,
     signal,
     undo,
-  }: Merging & { readonly side: AskedSide; readonly documents: DocumentNames },
+  }: Merging & {
+    readonly side: AskedSide
+    readonly documents: DocumentNames
+    readonly held: HeldAnswers
+  },
 ): Promise<OpenShard> {
   const name = files[side]
   const told = toldOf(manifest, side)
@@ -98,7 +104,7 @@ async function openShard(
   const shard = manifest.shard ?? { index: 1, count: 1 }
   const label = join(files.path, name)
   const complaintAbout = (id: string): string | undefined => complaint(id, shard, items)
-  const source = { kind: 'collected', complaintAbout, documents } as const
+  const source = { kind: 'collected', complaintAbout, documents, held } as const
   const file = await openRunFile(label, { label, depth: manifest.depth, source, signal })
   undo.use(file)
   requireAll(file, { label, shard, items })

@@ -144,12 +144,14 @@ describe('a run file that a person names', () => {
     await expect(openRunFile(path, { ...rulesFor(dir.path), signal })).rejects.toThrow('stop')
   })
 
-  it('is noticed when it changes between checking and reading', async () => {
+  it('is noticed when it changes between checking and reading again', async () => {
     await using dir = await tempDir()
     const path = join(dir.path, 'run')
-    await writeFile(path, `${answer('a')}\n${answer('b')}\n`)
+    const other = JSON.stringify({ id: 'b', chunks: [{ id: 'x', doc: 'y.md' }] })
+    await writeFile(path, `${answer('a', 'x')}\n${other}\n`)
     await using file = await openRunFile(path, rulesFor(dir.path))
     await truncate(path, 10)
+    expect(idsOf(file, 'a')).toEqual(['x'])
     expect(() => file.run.results.get('b')).toThrow('head.jsonl:2: changed while it was read')
   })
 })

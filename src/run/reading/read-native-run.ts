@@ -4,13 +4,14 @@ import type { FileHandle } from 'node:fs/promises'
 import { quoted } from '../../text/printable.ts'
 import { sizeOf } from '../../text/size-of.ts'
 import { type DocumentNames, documentNames } from './document-names.ts'
+import { type HeldAnswers, heldAnswers } from './held-answers.ts'
 import { longestLine } from '../answer-limits.ts'
 import { parseAnswer, type ParsedAnswer } from '../parse-answer.ts'
 import { type FileLine, readLines } from './read-lines.ts'
 import type { QueryResult, Run } from '../../model/run.ts'
 import { runsInvalid } from '../runs-invalid.ts'
 
-/** What was read of a run file: results are read again from the file whenever they are asked for. */
+/** What was read of a run file: results that are not held are read again from the file whenever they are asked for. */
 export type ReadRun = {
   readonly run: Run
   /** Ids with a result, in the order of the file. */
@@ -45,16 +46,19 @@ type RunSource =
       readonly complaintAbout: (id: string) => string | undefined
       /** Gathers the documents that the chunks name, over all files of a side. */
       readonly documents: DocumentNames
+      /** Holds answers, over all files of a side. */
+      readonly held: HeldAnswers
     }
 
 /**
- * Reads JSON Lines to their end, one answer a line, and checks each; of the answers only their places are
- * kept. Blank lines are skipped. Throws `runs-invalid` naming file and line for the first that is none.
+ * Reads JSON Lines to their end, one answer a line, and checks each; their places are kept, and the answers themselves
+ * as long as there is room. Blank lines are skipped. Throws `runs-invalid` naming file and line for the first that is none.
  */
 export async function readNativeRun(file: FileHandle, rules: ReadRules): Promise<ReadRun> {
   const { source } = rules
   const places = new Map<string, Place>()
-  const documents = source.kind === 'collected' ? source.documents : documentNames()
+  const { documents, held } =
+    source.kind === 'collected' ? source : { documents: documentNames(), held: heldAnswers() }
   const facts = { ignoredAnswers: 0, droppedChunks: 0, unknownContext: 0, failed: 0 }
   let manifest: Run['manifest']
   let models: Run['models']
@@ -70,6 +74,7 @@ export async function readNativeRun(file: FileHandle, rules: ReadRules): Promise
     }
     const { number, offset, bytes } = line
     places.set(answer.id, { number, offset, length: bytes.length })
+    held.add(answer.id, answer.result)
     facts.droppedChunks += answer.droppedChunks
     facts.unknownContext += answer.unknownContext
     if (answer.result.kind === 'failed') facts.failed += 1
@@ -77,7 +82,7 @@ export async function readNativeRun(file: FileHandle, rules: ReadRules): Promise
   }
   const { failed, ...anomalies } = facts
   const results = {
-    get: (id: string) => readAgain(id, places.get(id), file, rules),
+    get: (id: string) => held.get(id) ?? readAgain(id, places.get(id), file, rules),
     documents: source.kind === 'named' ? documents.sorted() : undefined,
   }
   const run = { results, index: undefined, buildMs: undefined, manifest, models, anomalies }

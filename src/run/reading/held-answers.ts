@@ -1,0 +1,77 @@
+import type { Chunk, QueryResult } from '../../model/run.ts'
+
+/** Answers of a side that need not be read again, in little room: a chunk that many of them return is held once. */
+export type HeldAnswers = {
+  /** Holds an answer, if there is room for it. */
+  add(id: string, result: QueryResult): void
+  /** The answer; undefined for one that is not held. */
+  get(id: string): QueryResult | undefined
+}
+
+/** UTF-16 units, and what numbers and objects take in their place: about 128 MB. */
+const mostUnits = 2 ** 26
+const unitsOfAnswer = 100
+const unitsOfRank = 8
+const unitsOfChunk = 200
+
+type Answered = Extract<QueryResult, { kind: 'answered' }>
+type Held = { readonly rest: Answered; readonly first: number; readonly returned: number }
+
+/**
+ * Nothing held yet. Left out are answers that are no list of chunks, those with two chunks under one id, and all that
+ * come when there is no room left.
+ */
+export function heldAnswers(most: number = mostUnits): HeldAnswers {
+  const answers = new Map<string, Held>()
+  const chunks: Chunk[] = []
+  const places = new Map<string, number>()
+  /** Of all answers one after the other: the place of each chunk, and its score; NaN without one. */
+  const ranked: number[] = []
+  const scores: number[] = []
+  let units = 0
+  const placeOf = (chunk: Chunk): number | undefined => {
+    const known = places.get(chunk.id)
+    if (known !== undefined) return isSame(chunks[known], chunk) ? known : undefined
+    units += unitsOfChunk + (chunk.text?.length ?? 0) + (chunk.doc?.length ?? 0)
+    places.set(chunk.id, chunks.length)
+    return chunks.push(chunk) - 1
+  }
+  return {
+    add: (id, result) => {
+      if (result.kind === 'failed' || result.beyond !== undefined || units > most) return
+      const first = ranked.length
+      for (const chunk of result.chunks) {
+        const place = placeOf(chunk)
+        if (place === undefined) {
+          ranked.length = first
+          scores.length = first
+          return
+        }
+        ranked.push(place)
+        scores.push(chunk.score ?? Number.NaN)
+      }
+      const { answer = '', context = [] } = result
+      const returned = result.chunks.length
+      units += unitsOfAnswer + answer.length + unitsOfRank * (2 * returned + context.length)
+      answers.set(id, { rest: { ...result, chunks: [] }, first, returned })
+    },
+    get: (id) => {
+      const held = answers.get(id)
+      if (held === undefined) return undefined
+      const own: Chunk[] = []
+      for (let at = held.first; at < held.first + held.returned; at += 1) {
+        const known = chunks[ranked[at] ?? 0]
+        if (known !== undefined) own.push(withScore(known, scores[at]))
+      }
+      return { ...held.rest, chunks: own }
+    },
+  }
+}
+
+function isSame(one: Chunk | undefined, { doc, start, end, text }: Chunk): boolean {
+  return one?.doc === doc && one?.start === start && one?.end === end && one?.text === text
+}
+
+function withScore({ id, doc, start, end, text }: Chunk, score: number | undefined): Chunk {
+  return { id, doc, start, end, text, score: Number.isNaN(score) ? undefined : score }
+}

@@ -26,27 +26,19 @@ export function rankingForEvidence(
   chunks: readonly PlacedChunk[],
   textOf: (placed: PlacedChunk) => string | undefined,
 ): EvidenceRanking {
-  const documents = new Map<string, CoveringChunk[]>()
+  const documents = new Map<string, readonly CoveringChunk[]>()
   const letters = new Map<PlacedChunk, string>()
   const lettersIn = (placed: PlacedChunk): string => {
     const own = letters.get(placed) ?? onlyLetters(textOf(placed) ?? '')
     letters.set(placed, own)
     return own
   }
-  for (const [index, placed] of chunks.entries()) {
-    if (placed.repeated) continue
-    for (const [doc, spans] of spansByDocument(placed)) {
-      const listed = documents.get(doc) ?? []
-      documents.set(doc, listed)
-      listed.push({
-        rank: index + 1,
-        spans,
-        length: placed.inPieces ? unionLength(spans) : lengthOf(spans[0]),
-      })
-    }
-  }
   return {
-    inDocument: (doc) => documents.get(doc) ?? [],
+    inDocument: (doc) => {
+      const known = documents.get(doc) ?? placedIn(doc, chunks)
+      documents.set(doc, known)
+      return known
+    },
     holding: (doc, quote) => {
       const wanted = lettersOf(quote)
       return chunks.flatMap((placed, index) => {
@@ -63,6 +55,17 @@ export function rankingForEvidence(
       })
     },
   }
+}
+
+function placedIn(doc: string, chunks: readonly PlacedChunk[]): readonly CoveringChunk[] {
+  const found: CoveringChunk[] = []
+  for (const [index, { places, inPieces, repeated }] of chunks.entries()) {
+    if (repeated || places.every((place) => place.doc !== doc)) continue
+    const spans = places.flatMap((place) => (place.doc === doc ? [place.span] : []))
+    const length = inPieces ? unionLength(spans) : lengthOf(spans[0])
+    found.push({ rank: index + 1, spans, length })
+  }
+  return found
 }
 
 /** A chunk that names a document stands in no other. */
@@ -131,18 +134,6 @@ export function isMostlyIn(
   theta: number,
 ): boolean {
   return isEnough(overlapLength(spans, place), Math.min(length, lengthOf(place)), theta)
-}
-
-function spansByDocument({ places }: PlacedChunk): ReadonlyMap<string, readonly Span[]> {
-  const [only] = places
-  if (places.length === 1 && only !== undefined) return new Map([[only.doc, [only.span]]])
-  const spans = new Map<string, Span[]>()
-  for (const { doc, span } of places) {
-    const listed = spans.get(doc) ?? []
-    spans.set(doc, listed)
-    listed.push(span)
-  }
-  return spans
 }
 
 function lengthOf(span: Span | undefined): number {

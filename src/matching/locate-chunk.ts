@@ -12,23 +12,41 @@ export type ChunkLocation = Pick<PlacedChunk, 'matchedBy' | 'places' | 'inPieces
   readonly offsetsDisagree: boolean
 }
 
+type Located = {
+  readonly corpus: NormalCorpus
+  readonly evidenceDocs: Iterable<string>
+  readonly way: Way
+}
+
+/** Texts whose chunks are remembered; past it all are forgotten. */
+const MOST_TEXTS = 2 ** 17
+
+type Remembered = { readonly chunk: Chunk; readonly way: Way; readonly location: ChunkLocation }
+
+/** By their texts: most chunks are returned for many questions. */
+const remembered = new WeakMap<NormalCorpus, Map<string, Remembered>>()
+
 /**
  * Places a chunk by its span, if that holds its text and spans may be used; else by finding its text in its document
  * (without one, in `evidenceDocs`). `unplaced`: the document does not hold nine tenths of it. `words`: its document
  * is not there to be read. `none`: it has neither a usable span nor a text.
  */
-export function locateChunk(
-  chunk: Chunk,
-  {
-    corpus,
-    evidenceDocs,
-    way,
-  }: {
-    readonly corpus: NormalCorpus
-    readonly evidenceDocs: Iterable<string>
-    readonly way: Way
-  },
-): ChunkLocation {
+export function locateChunk(chunk: Chunk, asked: Located): ChunkLocation {
+  const { corpus, way } = asked
+  const { doc, start, end, text } = chunk
+  if (doc === undefined || text === undefined) return lookFor(chunk, asked)
+  const ofCorpus = remembered.get(corpus) ?? new Map<string, Remembered>()
+  const known = ofCorpus.get(text)
+  if (known?.way === way && known.chunk.doc === doc)
+    if (known.chunk.start === start && known.chunk.end === end) return known.location
+  const location = lookFor(chunk, asked)
+  if (ofCorpus.size === MOST_TEXTS) ofCorpus.clear()
+  ofCorpus.set(text, { chunk, way, location })
+  remembered.set(corpus, ofCorpus)
+  return location
+}
+
+function lookFor(chunk: Chunk, { corpus, evidenceDocs, way }: Located): ChunkLocation {
   const own = chunk.text
   const reported = reportedPlace(chunk, corpus)
   const fit = reported === undefined ? 'off' : spanFit(reported, own, corpus)

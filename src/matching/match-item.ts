@@ -71,10 +71,11 @@ export function placeChunks(
     seen.add(chunk.id)
     const text = textOfChunk(chunk, corpus)
     const tokens = text === undefined ? undefined : tokensOf(text)
-    const unmatched = { matchedBy: 'none', places: [], relevant: false } as const
-    return { chunk, ...unmatched, repeated, tokens }
+    return { chunk, matchedBy: 'none', places: nowhere, relevant: false, repeated, tokens }
   })
 }
+
+const nowhere: PlacedChunk['places'] = []
 
 type Settings = Required<MatchedBy> & { readonly returned: number }
 
@@ -144,11 +145,13 @@ function placeAll(
   let offsetsDisagree = 0
   const placeBy = (by: Way, placed: PlacedChunk): PlacedChunk => {
     const found = locateChunk(placed.chunk, { corpus, way: by, evidenceDocs })
-    const { offsetsDisagree: isOff, ...location } = found
-    if (isOff) offsetsDisagree += 1
-    if (found.matchedBy === 'text' && found.places.length > 0) way = weaker(way, 'text')
-    if (found.matchedBy === 'unplaced' && isAsked(placed, evidenceDocs)) way = 'words'
-    return { ...placed, ...location }
+    const { matchedBy, places, inPieces } = found
+    if (found.offsetsDisagree) offsetsDisagree += 1
+    if (matchedBy === 'text' && places.length > 0) way = weaker(way, 'text')
+    if (matchedBy === 'unplaced' && isAsked(placed, evidenceDocs)) way = 'words'
+    const { chunk, relevant, repeated, tokens } = placed
+    const located = { chunk, matchedBy, places, relevant, repeated, tokens }
+    return inPieces === undefined ? located : { ...located, inPieces }
   }
   const placed = unplaced.map((chunk) => placeBy(allowed, chunk))
   const isMixed = way === 'text' && allowed === 'span'

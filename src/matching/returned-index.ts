@@ -15,11 +15,14 @@ export type ReturnedIndex = {
 
 /** Ids counted at most. */
 const MOST = 1_000_000
+/** Ids kept as they are, which are looked up much faster than their hashes. */
+const MOST_RECENT = 2 ** 16
 
 /** Counts chunks as they come. Past `most` distinct ids nothing is known any more. */
 export function openReturnedIndex(corpus: NormalCorpus, most: number = MOST): ReturnedIndex {
   // Hashes take a fraction of the room that a million ids and texts would.
   const ids = new Set<number>()
+  const recent = new Set<string>()
   const texts = new Set<number>()
   /** Number of chunks by their length in tokens. */
   const lengths = new Map<number, number>()
@@ -33,13 +36,15 @@ export function openReturnedIndex(corpus: NormalCorpus, most: number = MOST): Re
     else texts.add(key)
   }
   const add = ({ chunk, repeated, tokens }: PlacedChunk): void => {
-    if (repeated || isFull) return
+    if (repeated || isFull || recent.has(chunk.id)) return
+    if (recent.size === MOST_RECENT) recent.clear()
+    recent.add(chunk.id)
     const before = ids.size
     ids.add(textHash(chunk.id))
     if (ids.size === before) return
     isFull = ids.size > most
     if (isFull) {
-      for (const set of [ids, texts]) set.clear()
+      for (const set of [ids, recent, texts]) set.clear()
       return
     }
     if (tokens === undefined) return

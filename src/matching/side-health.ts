@@ -56,7 +56,8 @@ export function watchHealth(settings: Settings): HealthWatch {
   const note = (kind: 'docs' | 'chunks', name: string): void => {
     const names = labelled[kind]
     const bits = names.size > 0 ? names.get(name) : undefined
-    if (bits !== undefined && (bits & returned) === 0) names.set(name, bits | returned)
+    if (bits !== undefined && (bits & returned) !== 0) return
+    if (bits !== undefined) names.set(name, bits | returned)
     if (seen[kind].size < MOST_SEEN) seen[kind].add(name)
   }
   const homes = watchHomes(documents, settings)

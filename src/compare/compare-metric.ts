@@ -24,13 +24,16 @@ export function compareMetric(metric: Metric, items: readonly ScoredItem[]): Met
  * knows whether head has it from base.
  */
 function headScored(metric: Metric, items: readonly ScoredItem[]): MetricComparison['headScored'] {
-  const scored = items.flatMap((item) => {
+  const scored: ScoredItem[] = []
+  const values: number[] = []
+  for (const item of items) {
     const score = item.scores.head.get(metric.name)
-    const isUnknown = item.scores.base?.get(metric.name)?.kind === 'run_error'
-    return score?.kind === 'scored' && !isUnknown ? [{ item, value: score.value }] : []
-  })
-  const values = scored.map(({ value }) => value)
-  const value = sideValue(metric, values, () => answerableOf(scored.map(({ item }) => item)))
+    if (score?.kind !== 'scored' || item.scores.base?.get(metric.name)?.kind === 'run_error')
+      continue
+    scored.push(item)
+    values.push(score.value)
+  }
+  const value = sideValue(metric, values, () => answerableOf(scored))
   return value === undefined ? undefined : { value, items: scored.length }
 }
 

@@ -56,8 +56,14 @@ function* listParts(list: readonly unknown[]): Generator<string> {
   yield '\n  ]'
 }
 
+/** What the size of a report was reckoned by is what is written. */
+const lines = new WeakMap<object, string>()
+
 function lineOf(element: unknown): string {
-  return JSON.stringify(snakeCased(element))
+  if (typeof element !== 'object' || element === null) return JSON.stringify(snakeCased(element))
+  const line = lines.get(element) ?? JSON.stringify(snakeCased(element))
+  lines.set(element, line)
+  return line
 }
 
 /** A value whose first line stands at this indentation already. */

@@ -24,6 +24,10 @@ const verbs: Readonly<Record<string, ListedVerb>> = {
     does: 'show questions to people, who accept, edit and label them',
     load: () => import('./golden/review-command.ts'),
   },
+  import: {
+    does: 'bring questions of another tool',
+    load: () => import('./golden/import-command.ts'),
+  },
 }
 
 /** `rag-gate golden <verb>`. Answers with the exit code; throws `input-invalid` for a word that is no verb. */

@@ -7,14 +7,34 @@ import { messageOf } from '../core/reason-of.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
+type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O }>>['values']
+
 /** The flags of a command. An unknown flag or a missing value is an `input-invalid` that names the way out. */
 export function readFlags<const O extends Options>(
   command: string,
   args: readonly string[],
   options: O,
-): ReturnType<typeof parseArgs<{ args: string[]; options: O; allowPositionals: false }>>['values'] {
+): Values<O> {
+  return read(command, { args, options, allowPositionals: false }).values
+}
+
+/** As `readFlags`, for a command that takes names without a flag, too: `rest` in their order. */
+export function readArguments<const O extends Options>(
+  command: string,
+  args: readonly string[],
+  options: O,
+): { readonly flags: Values<O>; readonly rest: readonly string[] } {
+  const { values, positionals } = read(command, { args, options, allowPositionals: true })
+  return { flags: values, rest: positionals }
+}
+
+function read<O extends Options>(
+  command: string,
+  given: { args: readonly string[]; options: O; allowPositionals: boolean },
+) {
+  const { args, options } = given
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: false }).values
+    return parseArgs({ ...given, args: [...args] })
   } catch (cause) {
     const unknown = args.find((arg) => arg.startsWith('--') && !(flagName(arg) in options))
     const near = unknown && nearest(flagName(unknown), Object.keys(options))

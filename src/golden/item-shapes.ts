@@ -1,20 +1,99 @@
+import { isMapping } from '../parse/written-values.ts'
+import type { SchemaMistake } from '../parse/schema-mistakes.ts'
 import { type ParsedGoldenItem, parseGoldenItem } from './parse-golden-item.ts'
+import { labelKinds } from './parse-labels.ts'
+import {
+  bring,
+  type Brought,
+  byKeys,
+  foldedKey,
+  type ForeignShape,
+} from './shapes/foreign-shape.ts'
+import { deepeval } from './shapes/deepeval.ts'
+import { langfuse } from './shapes/langfuse.ts'
+import { llamaIndex } from './shapes/llama-index.ts'
+import { promptfoo } from './shapes/promptfoo.ts'
+import { ragas, ragasBefore } from './shapes/ragas.ts'
+import { usual } from './shapes/usual-names.ts'
 
-/** A way of writing one item of a golden set, whatever the file is: JSON Lines, JSON or YAML. */
+/** A way of writing one item of a golden set, whatever the file is: JSON Lines, JSON, YAML or CSV. */
 export type ItemShape = {
-  /** Whether a file is written like this, told by its first item. */
-  readonly fits: (first: unknown) => boolean
+  /** What such a file is, with its article; undefined for our own. */
+  readonly title?: string
   /** Reads one item as its file holds it. Its problems are placed by the keys that were written. */
   readonly parse: (written: unknown) => ParsedGoldenItem
 }
 
 /** Our own format, which takes what no other does, so that its messages tell what is wrong. */
-const native: ItemShape = { fits: () => true, parse: parseGoldenItem }
+const native: ItemShape = { parse: parseGoldenItem }
 
-/** Formats of items, the first that fits counts. A further one is a file and a line before the last. */
-const shapes: readonly ItemShape[] = [native]
+/** Formats of other tools, the first that fits counts. A further one is a file and a line before the last. */
+export const foreignShapes: readonly ForeignShape[] = [
+  promptfoo,
+  ragas,
+  ragasBefore,
+  langfuse,
+  deepeval,
+  llamaIndex,
+  usual,
+]
 
-/** What reads the items of a file that begins with this one. */
-export function shapeOf(first: unknown): ItemShape {
-  return shapes.find(({ fits }) => fits(first)) ?? native
+/** Our own keys in a table, where every value is a text. */
+export const ownTable: ForeignShape = {
+  name: 'table',
+  title: 'a table with our keys',
+  fits: (keys) => keys.has('query'),
+  entries: byKeys({}),
+}
+
+/** What reads the items of a file that begins with this one, and holds them in a table or not. */
+export function shapeOf(first: unknown, isTable: boolean): ItemShape {
+  const foreign = foreignShapeOf(first)
+  const shape = foreign ?? (isTable ? ownTable : undefined)
+  if (shape === undefined) return native
+  return { ...foreign, parse: (written) => parseForeignItem(shape, written) }
+}
+
+/** The other tool that writes items like this one; undefined for our own format and for what nobody writes. */
+export function foreignShapeOf(first: unknown): ForeignShape | undefined {
+  if (!isMapping(first)) return undefined
+  const keys = new Set(Object.keys(first).map(foldedKey))
+  return foreignShapes.find(({ fits }) => fits(keys))
+}
+
+/**
+ * Takes what maps without a choice. Texts without a document, and what may be one's name, have to be looked for in the
+ * documents, and an unknown key may be a label: both are what an import is for.
+ */
+function parseForeignItem(shape: ForeignShape, written: unknown): ParsedGoldenItem {
+  if (!isMapping(written)) return parseGoldenItem(written)
+  const brought = bring(shape.entries(written))
+  const parsed = parseGoldenItem(brought.item)
+  const problems = [
+    ...parsed.problems.map((each) => asWritten(each, brought)),
+    ...toImport(brought),
+  ]
+  return problems.length === 0 ? parsed : { ...parsed, item: undefined, problems }
+}
+
+function asWritten(problem: SchemaMistake, { writtenAs }: Brought): SchemaMistake {
+  const [key, ...below] = problem.path
+  const path = writtenAs.get(String(key))
+  return path === undefined ? problem : { ...problem, path: [...path, ...below] }
+}
+
+function toImport({ unread, writtenAs, contexts, source, item }: Brought): SchemaMistake[] {
+  const paths = unread.map((path) => ({ path, message: 'not read here: an import keeps it' }))
+  if (labelKinds.some((kind) => Object.hasOwn(item, kind))) return paths.map(asKey)
+  const texts = contexts.length === 0 ? undefined : writtenAs.get('contexts')
+  const name = source === undefined ? undefined : writtenAs.get('source')
+  if (texts !== undefined)
+    paths.push({ path: texts, message: 'not read here: an import looks for these texts' })
+  else if (name !== undefined)
+    paths.push({ path: name, message: 'not read here: an import looks for this document' })
+  return paths.map(asKey)
+}
+
+function asKey(problem: Pick<SchemaMistake, 'path' | 'message'>): SchemaMistake {
+  return { ...problem, part: 'key' }
 }

@@ -6,6 +6,8 @@ import { isBlank } from '../text/normalise.ts'
 import { GoldenItemSchema } from '../model/golden-schema.ts'
 import type { DraftCounts, GoldenClaim, GoldenItem, Labels } from '../model/golden-set.ts'
 import { parseLabels } from './parse-labels.ts'
+import { foldedKey } from './shapes/foreign-shape.ts'
+import { usualNames } from './shapes/usual-names.ts'
 
 /** One item of a golden set, read; `item` is undefined when something is wrong with it. */
 export type ParsedGoldenItem = {
@@ -23,7 +25,7 @@ export function parseGoldenItem(item: unknown): ParsedGoldenItem {
   const parsed = GoldenItemSchema.safeParse(written)
   const { labels, problems } = parseLabels(isMapping(written) ? written : {})
   if (!parsed.success) {
-    const all = [...schemaMistakes(GoldenItemSchema, written), ...problems]
+    const all = [...schemaMistakes(GoldenItemSchema, written).map(meant), ...problems]
     return { id: idOf(written), item: undefined, draft: undefined, problems: all }
   }
   const { id, draft: state } = parsed.data
@@ -33,11 +35,20 @@ export function parseGoldenItem(item: unknown): ParsedGoldenItem {
 }
 
 /** A text is a question without labels; a question without an id gets one of its words. */
-function withId(item: unknown): unknown {
+export function withId(item: unknown): unknown {
   const written = typeof item === 'string' ? { query: item.trim() } : item
   if (!isMapping(written) || 'id' in written) return written
   const { query } = written
   return typeof query === 'string' ? { id: `q-${sha256(query).slice(0, 12)}`, ...written } : written
+}
+
+/** A key that other tools have for one of ours is told as that one. */
+function meant(mistake: SchemaMistake): SchemaMistake {
+  const { path, message } = mistake
+  const ours = path.length === 1 ? usualNames.get(foldedKey(String(path[0]))) : undefined
+  const isOurs =
+    message.startsWith('unknown key') && ours !== undefined && ours in GoldenItemSchema.shape
+  return isOurs ? { ...mistake, message: `unknown key, did you mean ${ours}?` } : mistake
 }
 
 function itemOf(

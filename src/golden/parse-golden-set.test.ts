@@ -376,8 +376,8 @@ describe('what is wrong with a golden set', () => {
     ],
     [{ mustPass: true }, 'mustPass: unknown key, did you mean must_pass?'],
     [
-      { question: 'x' },
-      'question: unknown key, expected one of id, query, evidence, chunks, docs, sections, forbidden, filters, answerable, answer, claims, contains, excludes, must_pass, tags, cluster, split, tools, draft, notes',
+      { frage: 'x' },
+      'frage: unknown key, expected one of id, query, evidence, chunks, docs, sections, forbidden, filters, answerable, answer, claims, contains, excludes, must_pass, tags, cluster, split, tools, draft, notes',
     ],
     [{ tags: 'x' }, 'tags: expected a list of tags, found "x"'],
     [
@@ -512,13 +512,31 @@ describe('what is wrong with a golden set', () => {
   })
 
   it('is listed up to a hundred mistakes, the rest is counted', () => {
-    const lines = Array.from({ length: 5000 }, (_, index) => `{"id":"${index}"}`)
+    const lines = Array.from({ length: 5000 }, (_, index) => `{"id":"${index}","query":${index}}`)
     const told = mistakesIn(lines.join('\n'))
     expect([told.length, told[0], told[100]]).toEqual([
       101,
-      '1:1 query: missing: expected a question',
+      '1:19 query: expected a question, found 0',
       ' and 4900 more',
     ])
+  })
+
+  it('stands once, with its count, where many items make the same mistake', () => {
+    const lines = Array.from({ length: 99 }, (_, index) => `{"id":"${index}","Query":"x"}`)
+    expect(mistakesIn(['{"id":"a","query":"b"}', ...lines].join('\n'))).toEqual([
+      '2:1 query: missing: expected a question (99 times: lines 2, 3, 4 and so on)',
+      '2:11 Query: unknown key, did you mean query? (99 times: lines 2, 3, 4 and so on)',
+    ])
+    const list = JSON.stringify([{ id: 'a', query: 'b' }, { id: 'c' }, { id: 'd' }])
+    expect(mistakesIn(list, 'g.json')).toEqual([
+      '1:25 [1].query: missing: expected a question (2 times)',
+    ])
+  })
+
+  it('names the key of ours that others call so', () => {
+    const own = '{"id":"a","query":"b"}'
+    const told = mistakesIn(`${own}\n{"id":"c","query":"d","ground_truth":"e"}`)
+    expect(told).toEqual(['2:23 ground_truth: unknown key, did you mean answer?'])
   })
 })
 

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { fileText } from '../parse/file-text.ts'
 import { repeatTeller } from '../parse/item-by-schema.ts'
 import { listMistakes, type MistakeList } from '../parse/mistake-list.ts'
-import { quoted } from '../text/printable.ts'
+import { printable, quoted } from '../text/printable.ts'
 import type { GoldenFormat } from '../parse/raw-item.ts'
 import { draftsGate, noDrafts } from '../model/drafts-gate.ts'
 import type { GoldenItem, GoldenSet } from '../model/golden-set.ts'
 import { type ItemShape, shapeOf } from './item-shapes.ts'
+import { readCsv, readTsv } from '../parse/read-csv.ts'
 import { readJsonLines, readTextLines } from '../parse/read-json-lines.ts'
 import { readJsonList } from '../parse/read-json-list.ts'
 import { looksLikeQrels, readQrels } from './read-qrels.ts'
@@ -22,6 +23,8 @@ const formats = new Map<string, GoldenFormat>([
   ['json', readJsonList],
   ['yaml', readYamlList],
   ['yml', readYamlList],
+  ['csv', readCsv],
+  ['tsv', readTsv],
 ])
 
 /**
@@ -34,14 +37,23 @@ const formats = new Map<string, GoldenFormat>([
 export function parseGoldenSet(bytes: Uint8Array, file: string): GoldenSet {
   const mistakes = listMistakes(file)
   const text = fileText(bytes, { ...limits, mistakes })
-  const { items, drafts } = readItems(text, { file, mistakes })
-  if (mistakes.count > 0) throw mistakes.error('golden-invalid', 'correct the golden set')
+  const { items, drafts, title } = readItems(text, { file, mistakes })
+  if (mistakes.count > 0) throw mistakes.error('golden-invalid', hintFor(file, title))
   return { file, items, drafts, hash: createHash('sha256').update(bytes).digest('hex') }
+}
+
+/** `title`: what the file is, where another tool writes such files. */
+function hintFor(file: string, title: string | undefined): string {
+  if (title === undefined)
+    return 'correct the golden set; `rag-gate golden import FILE` reads those of other tools'
+  return `it looks like ${title}: rag-gate golden import ${printable(file)}`
 }
 
 type Reading = { readonly file: string; readonly mistakes: MistakeList }
 
-function readItems(text: string, { file, mistakes }: Reading): Pick<GoldenSet, 'items' | 'drafts'> {
+type Items = Pick<GoldenSet, 'items' | 'drafts'> & { readonly title?: string | undefined }
+
+function readItems(text: string, { file, mistakes }: Reading): Items {
   const drafts = { ...noDrafts }
   if (isQrels(file, text)) return { items: readQrels(text, { mistakes, most: MOST_ITEMS }), drafts }
   const items: GoldenItem[] = []
@@ -49,7 +61,8 @@ function readItems(text: string, { file, mistakes }: Reading): Pick<GoldenSet, '
   let shape: ItemShape | undefined
   let count = 0
   const bare = new Set<unknown>()
-  for (const raw of formatOf(file, text)(text, mistakes)) {
+  const format = formatOf(file, text)
+  for (const raw of format(text, mistakes)) {
     if (bare.has(raw.value)) continue
     if (typeof raw.value === 'string') bare.add(raw.value)
     count += 1
@@ -58,7 +71,7 @@ function readItems(text: string, { file, mistakes }: Reading): Pick<GoldenSet, '
       mistakes.add({ path: raw.path, message }, () => raw.positionOf([], 'value'))
       break
     }
-    shape ??= shapeOf(raw.value)
+    shape ??= shapeOf(raw.value, isTable(format))
     const { id, item, draft, problems } = shape.parse(raw.value)
     for (const { path, part, message } of problems) {
       mistakes.add({ path: [...raw.path, ...path], message }, () => raw.positionOf(path, part))
@@ -68,8 +81,10 @@ function readItems(text: string, { file, mistakes }: Reading): Pick<GoldenSet, '
     if (item === undefined || draft === 'rejected') continue
     items.push({ ...item, line: raw.line, ...(draft === 'unreviewed' ? unreviewed : {}) })
   }
-  if (!draftsGate(drafts)) return { items, drafts }
-  return { items: items.map((item) => (item.draft ? { ...item, draft: 'gates' } : item)), drafts }
+  const title = shape?.title
+  if (!draftsGate(drafts)) return { items, drafts, title }
+  const gating = items.map((item) => (item.draft ? { ...item, draft: 'gates' as const } : item))
+  return { items: gating, drafts, title }
 }
 
 /** Nobody has agreed to what it asserts. */
@@ -79,11 +94,18 @@ const unreviewed = { draft: 'apart', mustPass: false } as const
 function isQrels(file: string, text: string): boolean {
   const ending = endingOf(file)
   if (ending === 'qrels' || ending === 'qrel') return true
-  return !formats.has(ending) && !/^\s*[[{]/.test(text) && looksLikeQrels(text)
+  return (
+    (!formats.has(ending) || ending === 'tsv') && !/^\s*[[{]/.test(text) && looksLikeQrels(text)
+  )
+}
+
+/** Whether every value that the format gives is a text. */
+export function isTable(format: GoldenFormat): boolean {
+  return format === readCsv || format === readTsv
 }
 
 /** How the name says that items are held, else how the text looks. */
-function formatOf(file: string, text: string): GoldenFormat {
+export function formatOf(file: string, text: string): GoldenFormat {
   if (text.trim() === '') return readJsonLines
   const named = formats.get(endingOf(file))
   if (named !== undefined) return named

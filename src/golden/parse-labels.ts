@@ -40,7 +40,8 @@ export function parseLabels(written: WrittenLabels): ParsedLabels {
   return { ...parsed, problems: [{ path: [other], part: 'key', message }, ...parsed.problems] }
 }
 
-const labelKinds = ['evidence', 'chunks', 'docs', 'sections'] as const
+/** Keys of labels, of which an item uses one. */
+export const labelKinds = ['evidence', 'chunks', 'docs', 'sections'] as const
 
 function isEmpty(written: unknown): boolean {
   if (written === undefined) return true

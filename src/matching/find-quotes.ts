@@ -34,6 +34,8 @@ export type QuoteFinder = {
    * where nothing of it is found. What is found is always cut out of a document.
    */
   find(text: string, asked?: Asked): FoundQuotes | undefined
+  /** Every document that holds a text of any length word for word, at most ten, each with its first place. */
+  exact(text: string): readonly Quote[]
 }
 
 /** Shorter texts stand in documents by chance. */
@@ -62,12 +64,14 @@ export function openQuoteFinder(
   return {
     find(text, { query = '', within } = {}) {
       const isAsked = (doc: string): boolean => within?.has(doc) ?? true
-      const places = exactPlaces(text, library, isAsked)
+      const isLong = normalText(text).length >= SHORTEST
+      const places = isLong ? exactPlaces(text, library, isAsked) : []
       if (places.length > 0) return { by: 'exact', score: 1, targets: [places] }
       const weights = library.sentences.weights(termsOf(text))
       const likely = library.sentences.holders(weights, MOST_DOCUMENTS, isAsked)
       return nearest(text, likely, library) ?? inOtherWords(text, { query, likely, library })
     },
+    exact: (text) => exactPlaces(text, library, () => true),
   }
 }
 
@@ -78,7 +82,7 @@ function exactPlaces(
   isAsked: (doc: string) => boolean,
 ): readonly Quote[] {
   const wanted = normalText(text)
-  if (wanted.length < SHORTEST) return []
+  if (wanted === '') return []
   const found: Quote[] = []
   for (const doc of documents) {
     const document = isAsked(doc) ? corpus.normalised(doc) : undefined

@@ -1,0 +1,130 @@
+import { type Imported, importGolden } from '../../commands/golden/importing/import-golden.ts'
+import { shapeNames } from '../../commands/golden/importing/read-source.ts'
+import type { Counted } from '../../commands/golden/importing/tally.ts'
+import { GateError } from '../../core/errors.ts'
+import { type Part, parts } from '../../golden/shapes/foreign-shape.ts'
+import { alternatives } from '../../parse/expected.ts'
+import { cleanLine } from '../../text/clean-text.ts'
+import { listOf } from '../list-of.ts'
+import { readArguments } from '../read-flags.ts'
+
+/** What `rag-gate golden import --help` prints. */
+export const help = `Usage: rag-gate golden import FILE... [options]
+       rag-gate golden import FOLDER [options]
+
+Brings questions of another tool into your golden set, and says what it recognised, what was found in
+your documents and what could not be carried. Nothing is overwritten.
+
+Reads ragas, DeepEval, LlamaIndex, Langfuse, promptfoo, BEIR folders, TREC topics with qrels, and
+questions under their usual names, as JSON Lines, JSON, YAML, CSV, TSV or Parquet.
+
+Options:
+  --as SHAPE     what the file is, where it is not recognised:
+                 ${shapeNames.slice(0, 6).join(', ')},
+                 ${shapeNames.slice(6).join(', ')}
+  --map PAIRS    your keys by ours: query=Frage,answer=Antwort; dots for keys inside: query=input.text
+                 also contexts (texts with the answer) and source (a document's name)
+  --corpus DIR   write the documents of a BEIR folder into this folder of the repository
+  --out FILE     where the questions go (default: the golden set of the config, else eval/golden.jsonl)
+  --append       add to a file that is there; ids must be new
+  --config FILE  path of the config inside the repository
+                 (default: .github/rag-gate.yml, then rag-gate.yml)
+  --json         print what was done as JSON
+  -h, --help     this text
+`
+
+/** `rag-gate golden import`. Answers with the exit code; throws `input-invalid` for wrong flags. */
+export async function run(args: readonly string[]): Promise<number> {
+  const { flags, rest } = readArguments('golden import', args, {
+    as: { type: 'string' },
+    map: { type: 'string', multiple: true },
+    corpus: { type: 'string' },
+    out: { type: 'string' },
+    append: { type: 'boolean' },
+    config: { type: 'string' },
+    json: { type: 'boolean' },
+  })
+  if (rest.length === 0) throw usage('golden import needs a file or a folder')
+  if (flags.as !== undefined && !shapeNames.includes(flags.as))
+    throw usage(`--as: expected ${alternatives(shapeNames)}`)
+  const { config, corpus, out, append = false } = flags
+  const imported = await importGolden({
+    paths: rest,
+    folder: process.cwd(),
+    as: flags.as,
+    map: mapOf(listOf('map', flags.map) ?? []),
+    config,
+    corpus,
+    out,
+    append,
+  })
+  process.stdout.write(flags.json ? `${JSON.stringify(imported, null, 2)}\n` : textOf(imported))
+  return 0
+}
+
+function mapOf(pairs: readonly string[]): ReadonlyMap<Part, string> {
+  return new Map(
+    pairs.map((pair) => {
+      const [ours, ...theirs] = pair.split('=')
+      const part = parts.find((each) => each === ours)
+      if (theirs.length > 0 && part !== undefined) return [part, theirs.join('=')] as const
+      throw usage(
+        `--map ${JSON.stringify(pair)}: expected OURS=YOURS, ours one of ${parts.join(', ')}`,
+      )
+    }),
+  )
+}
+
+function usage(message: string): GateError {
+  return new GateError('input-invalid', message, { hint: 'see rag-gate golden import --help' })
+}
+
+function textOf(imported: Imported): string {
+  const { title, written, documents, said, lost, kept, refused, remarks } = imported
+  const lines = [
+    `read     ${title}`,
+    ...(documents ? [`wrote    ${documents.path}: ${documents.count} documents`] : []),
+    `${written.appended ? 'added to' : 'wrote   '} ${written.path}: ${written.items} questions`,
+    `labels   ${labelsText(imported)}`,
+    ...remarks.map((remark) => `note     ${remark}`),
+    ...said.map((each) => `note     ${countedText(each)}`),
+    ...kept.map((each) => `in notes ${countedText(each)}`),
+    ...lost.map((each) => `lost     ${countedText(each)}`),
+    ...refused.map((each) => `left out ${countedText(each)}`),
+    '',
+    'Next:',
+    ...nextSteps(imported).map((step) => `- ${step}`),
+  ]
+  return lines.map((line) => `${cleanLine(line)}\n`).join('')
+}
+
+function labelsText({ labels }: Imported): string {
+  const words = {
+    evidence: 'by evidence',
+    chunks: 'by chunks',
+    docs: 'by documents',
+    sections: 'by sections',
+    none: 'without',
+  }
+  return Object.entries(words)
+    .flatMap(([kind, word]) => (labels[kind] === undefined ? [] : [`${labels[kind]} ${word}`]))
+    .join(', ')
+}
+
+function countedText({ what, count, example }: Counted): string {
+  return `${what} (${count}), the first: ${example}`
+}
+
+function nextSteps({ wantsCorpus, labels, hasConfig }: Imported): readonly string[] {
+  return [
+    ...(wantsCorpus
+      ? ['The documents came with the questions: --corpus DIR writes them into the repository.']
+      : []),
+    ...(labels['none'] === undefined
+      ? []
+      : ['`rag-gate golden anchor` looks for what answers the questions without a label.']),
+    hasConfig
+      ? 'Run `rag-gate gate` to see how this work tree does.'
+      : 'Run `rag-gate init` for a workflow and a configuration.',
+  ]
+}

@@ -1,0 +1,273 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { tempRepo, type TempRepo } from '../../../../test/support/temp-repo.ts'
+import { parseGoldenSet } from '../../../golden/parse-golden-set.ts'
+import { importGolden, type ImportRequest } from './import-golden.ts'
+
+const documents = {
+  'docs/refunds.md':
+    '# Refunds\n\nYou get your money back within\n60 days on annual plans. Ask us.\n',
+  'docs/old/refunds.md': 'You get your money back within 60 days on annual plans.\n',
+  'docs/plans.md': '# Plans\n\nThe day pass costs 9 euros, tax included.\n',
+}
+
+const lines = (...items: readonly object[]) =>
+  items.map((item) => `${JSON.stringify(item)}\n`).join('')
+
+async function brought(
+  files: Readonly<Record<string, string>>,
+  request: Partial<ImportRequest> = {},
+  repo?: TempRepo,
+) {
+  const own = repo ?? (await tempRepo())
+  try {
+    if (repo === undefined) await own.commit(documents)
+    for (const [name, text] of Object.entries(files)) {
+      await mkdir(dirname(join(own.path, '.git/in', name)), { recursive: true })
+      await writeFile(join(own.path, '.git/in', name), text)
+    }
+    const names = Object.keys(files)
+    const result = await importGolden({
+      paths: names.length === 1 ? [`.git/in/${names[0] ?? ''}`] : ['.git/in'],
+      folder: own.path,
+      as: undefined,
+      map: new Map(),
+      config: undefined,
+      out: undefined,
+      append: false,
+      corpus: undefined,
+      ...request,
+    })
+    const text = await readFile(join(own.path, result.written.path), 'utf8')
+    // What is written is read by the gate.
+    parseGoldenSet(Buffer.from(text), 'eval/golden.jsonl')
+    const items = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+    return { result, items, text }
+  } finally {
+    if (repo === undefined) await own[Symbol.asyncDispose]()
+  }
+}
+
+describe('an import', () => {
+  it('makes evidence of contexts that stand in the documents, and keeps the others', async () => {
+    const { result, items } = await brought({
+      'set.jsonl': lines(
+        {
+          user_input: 'What does the day pass cost?',
+          reference: '9 euros.',
+          reference_contexts: ['The day pass  costs 9 EUROS', 'Nobody says this.'],
+          retrieved_contexts: ['x'],
+          synthesizer_name: 'single',
+        },
+        {
+          user_input: 'How long can I ask for my money?',
+          reference_contexts: [
+            'You get your money back within 60 days on annual plans.',
+            '60 days',
+          ],
+        },
+      ),
+    })
+    expect(items).toEqual([
+      {
+        id: expect.stringMatching(/^q-[\da-f]{12}$/),
+        query: 'What does the day pass cost?',
+        answer: '9 euros.',
+        evidence: [{ doc: 'docs/plans.md', quote: 'The day pass  costs 9 EUROS' }],
+        notes: { from: 'ragas', synthesizer_name: 'single', contexts: ['Nobody says this.'] },
+      },
+      {
+        id: expect.any(String),
+        query: 'How long can I ask for my money?',
+        evidence: [
+          {
+            any: ['docs/old/refunds.md', 'docs/refunds.md'].map((doc) => {
+              return { doc, quote: 'You get your money back within 60 days on annual plans.' }
+            }),
+          },
+        ],
+        notes: { from: 'ragas', contexts: ['60 days'] },
+      },
+    ])
+    expect(result).toMatchObject({
+      title: 'a ragas dataset',
+      written: { path: 'eval/golden.jsonl', items: 2 },
+      labels: { evidence: 2 },
+      lost: [{ what: 'retrieved_contexts', count: 1 }],
+      kept: [{ what: 'synthesizer_name', count: 1, example: '"single"' }],
+    })
+    expect(result.said.map(({ what, count }) => [what, count])).toEqual([
+      ['contexts found', 1],
+      ['contexts that stand in no document', 1],
+      ['contexts found in several documents, any of which will do', 1],
+      ['short contexts that stand in several documents', 1],
+    ])
+  })
+
+  it('takes the document that a source names, and columns that a person names', async () => {
+    const text =
+      'Frage,Antwort,Quelle\nWas kostet es?,9 Euro,plans\nWie lange?,60 Tage,refunds.md\n'
+    const map = new Map([
+      ['query', 'Frage'],
+      ['answer', 'Antwort'],
+      ['source', 'Quelle'],
+    ] as const)
+    const { result, items } = await brought({ 'fragen.csv': text }, { map })
+    expect(items).toMatchObject([
+      { query: 'Was kostet es?', answer: '9 Euro', docs: ['docs/plans.md'] },
+      { query: 'Wie lange?', answer: '60 Tage' },
+    ])
+    expect(items[1]).not.toHaveProperty('docs')
+    expect(result.labels).toEqual({ docs: 1, none: 1 })
+  })
+
+  it('takes ids that are documents as documents, and others as chunks', async () => {
+    const set = (ids: readonly string[]) => ({
+      'set.json': JSON.stringify([{ question: 'Why?', relevant_chunk_ids: ids }]),
+    })
+    const fitting = await brought(set(['docs/plans.md', 'old/refunds.md']))
+    expect(fitting.items[0]?.['docs']).toEqual(['docs/plans.md', 'docs/old/refunds.md'])
+    const other = await brought(set(['docs/plans.md', 'c-17']))
+    expect(other.items[0]?.['chunks']).toEqual(['docs/plans.md', 'c-17'])
+  })
+
+  it('gives each item an id of its own, and says so', async () => {
+    const { result, items } = await brought({
+      'set.jsonl': lines(
+        { id: 'a', question: 'Why?', answer: 'x' },
+        { id: 'a', question: 'Why?', answer: 'x' },
+        { id: 'a', question: 'How?' },
+        { question: 'How?' },
+        { question: ['not', 'a', 'question'] },
+      ),
+    })
+    expect(items.map(({ id }) => id)).toEqual(['a', 'a-2', expect.stringMatching(/^q-/)])
+    expect(result.said.map(({ what }) => what)).toEqual([
+      'questions that are asked twice',
+      'items that stand twice, the second left out',
+      'ids that stand twice, the second with a number',
+    ])
+    expect(result.refused).toEqual([
+      { what: 'id: missing: expected an id', count: 1, example: '"line 5"' },
+    ])
+  })
+
+  it('overwrites nothing, and adds only ids that are new', async () => {
+    await using repo = await tempRepo()
+    await repo.commit(documents)
+    const set = (id: string) => ({ 'set.jsonl': lines({ id, question: `${id}?` }) })
+    await brought(set('a'), {}, repo)
+    await expect(brought(set('b'), {}, repo)).rejects.toMatchObject({
+      code: 'input-invalid',
+      message: expect.stringContaining('is there already'),
+      hint: expect.stringContaining('--append'),
+    })
+    await expect(brought(set('a'), { append: true }, repo)).rejects.toMatchObject({
+      message: expect.stringContaining('holds 1 of these ids already, such as a'),
+    })
+    const { text } = await brought(set('b'), { append: true }, repo)
+    expect(text.split('\n').map((line) => line.slice(0, 9))).toEqual(['{"id":"a"', '{"id":"b"', ''])
+  })
+
+  it('is refused with what was found where no key is known', async () => {
+    const file = { 'set.jsonl': lines({ frage: 'Warum?', a: 1 }) }
+    await expect(brought(file)).rejects.toMatchObject({
+      code: 'input-invalid',
+      message: expect.stringContaining('found the keys "frage" or "a"'),
+      hint: expect.stringContaining('--map query=KEY'),
+    })
+  })
+})
+
+describe('an import of a test collection', () => {
+  const beir = {
+    'queries.jsonl': lines({ _id: 'q1', text: 'Why?', metadata: {} }, { _id: 'q2', text: 'How?' }),
+    'corpus.jsonl': lines(
+      { _id: 'd/1', title: 'T', text: 'One.' },
+      { _id: '../d', title: '', text: 'Two.' },
+      { _id: 'plain', title: '', text: 'Three.' },
+      { _id: 'PLAIN', title: '', text: 'Four.' },
+    ),
+    'qrels/test.tsv': 'query-id\tcorpus-id\tscore\nq1\td/1\t2\nq1\t../d\t1\nq1\tplain\t1\n',
+  }
+
+  it('writes the documents of BEIR as files with safe names, once', async () => {
+    await using repo = await tempRepo()
+    await repo.commit({ 'README.md': 'x' })
+    const { result, items } = await brought(beir, { corpus: 'wiki' }, repo)
+    expect(items).toEqual([
+      {
+        id: 'q1',
+        query: 'Why?',
+        docs: {
+          'wiki/d_1-7b2bc40aabb9.txt': 2,
+          'wiki/__d-330ae54abc36.txt': 1,
+          'wiki/plain.txt': 1,
+        },
+        notes: { from: 'beir' },
+      },
+    ])
+    expect(result.remarks).toEqual(['1 of 2 queries have no judgment and are left out'])
+    expect(result.documents).toEqual({ path: 'wiki', count: 4 })
+    expect(await readFile(join(repo.path, 'wiki/plain.txt'), 'utf8')).toBe('Three.\n')
+    await writeFile(join(repo.path, 'wiki/plain.txt'), 'mine')
+    const again = brought(beir, { corpus: 'wiki', out: 'other.jsonl' }, repo)
+    await expect(again).rejects.toMatchObject({
+      message: expect.stringContaining('plain.txt: is there already, with another text'),
+    })
+    await expect(brought(beir, { corpus: '../out', out: 'c.jsonl' }, repo)).rejects.toMatchObject({
+      message: expect.stringContaining('inside the repository'),
+    })
+  })
+
+  it('keeps the names of BEIR without its documents, and says that they came along', async () => {
+    const { result, items } = await brought(beir)
+    expect(items[0]?.['docs']).toEqual({ 'd/1': 2, '../d': 1, plain: 1 })
+    expect(result.wantsCorpus).toBe(true)
+  })
+
+  it('lets only test gate where BEIR has several splits', async () => {
+    const { items } = await brought({
+      ...beir,
+      'qrels/train.tsv': 'query-id\tcorpus-id\tscore\nq1\tplain\t1\nq2\tplain\t1\n',
+    })
+    expect(items.map(({ id, split }) => [id, split])).toEqual([
+      ['q1', 'test'],
+      ['q2', 'dev'],
+    ])
+  })
+
+  it('reads topics and qrels of TREC', async () => {
+    const topics = `<top>
+<num> Number: 301
+<title> organized   crime
+<desc> Description:
+What is known of it?
+<narr> Narrative:
+All of it.
+</top>
+<top><num>302</num><title>plans</title></top>
+`
+    const { result, items } = await brought({
+      'topics.301.txt': topics,
+      'qrels.txt': '301 0 docs/plans.md 1\n301 0 x 0\n302 0 plans 1\n',
+    })
+    expect(result.title).toBe('TREC topics')
+    expect(items).toEqual([
+      {
+        id: '301',
+        query: 'organized crime',
+        docs: { 'docs/plans.md': 1, x: 0 },
+        notes: {
+          from: 'trec',
+          metadata: { desc: 'What is known of it?', narr: 'All of it.' },
+        },
+      },
+      { id: '302', query: 'plans', docs: ['docs/plans.md'], notes: { from: 'trec' } },
+    ])
+  })
+})

@@ -1,0 +1,197 @@
+import { mkdir } from 'node:fs/promises'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { GateError } from '../../../core/errors.ts'
+import { writeFiles } from '../../../files/write-files.ts'
+import { readFileInside } from '../../../files/read-file-inside.ts'
+import { goldenLine, goldenLines } from '../../../golden/golden-lines.ts'
+import { labelKinds } from '../../../golden/parse-labels.ts'
+import { openQuoteFinder } from '../../../matching/find-quotes.ts'
+import { listMistakes } from '../../../parse/mistake-list.ts'
+import type { Mapping } from '../../../parse/written-values.ts'
+import { decodeText } from '../../../text/decode-text.ts'
+import { printable } from '../../../text/printable.ts'
+import { openWorkTree, type WorkTree, type WorkTreeDocument } from '../work-tree.ts'
+import { fitNames } from './fit-names.ts'
+import { type Documents, labelQuestions } from './label-questions.ts'
+import { readNamed } from './read-named.ts'
+import { readSource, type Wanted } from './read-source.ts'
+import { settleItems } from './settle-items.ts'
+import type { Source } from './source.ts'
+import { type Counted, openTally } from './tally.ts'
+import { writeCorpus } from './write-corpus.ts'
+
+export type ImportRequest = Wanted & {
+  /** Files and folders, from the current folder. */
+  readonly paths: readonly string[]
+  readonly folder: string
+  readonly config: string | undefined
+  /** Where the questions go, from the current folder; undefined: the golden set that the configuration names. */
+  readonly out: string | undefined
+  readonly append: boolean
+  /** Folder for documents that come with the questions; undefined: they are not written. */
+  readonly corpus: string | undefined
+}
+
+/** What an import did. Paths are relative to the repository. */
+export type Imported = {
+  /** What the files are, with its article. */
+  readonly title: string
+  readonly written: { readonly path: string; readonly items: number; readonly appended: boolean }
+  readonly documents: { readonly path: string; readonly count: number } | undefined
+  /** Items by the kind of their label; `none` where they have none. */
+  readonly labels: Readonly<Record<string, number>>
+  /** What was made of contexts, names and repeated questions. */
+  readonly said: readonly Counted[]
+  /** Fields that were not carried. */
+  readonly lost: readonly Counted[]
+  /** Fields that stand in the notes now. */
+  readonly kept: readonly Counted[]
+  /** Why items were left out. */
+  readonly refused: readonly Counted[]
+  readonly remarks: readonly string[]
+  /** Documents came with the questions, were not written, and labels fit none of the work tree. */
+  readonly wantsCorpus: boolean
+  readonly hasConfig: boolean
+}
+
+/** Brings questions of another tool into a golden file of ours. Throws `input-invalid` and `golden-invalid`, in which case no question is written. */
+export async function importGolden(request: ImportRequest): Promise<Imported> {
+  const tree = await openWorkTree({ folder: request.folder, config: request.config })
+  const path =
+    request.out === undefined ? join(tree.root, tree.golden) : resolve(request.folder, request.out)
+  if (!/\.(?:jsonl|ndjson)$/.test(path))
+    throw refusedFile(path, 'is not written: only JSON Lines are')
+  const before = await fileBefore(path, request.append)
+  const source = await readSource(
+    await readNamed(request.paths.map((name) => resolve(request.folder, name))),
+    request,
+  )
+  const corpus = await corpusOf(source, tree, request)
+  const labelled = labelQuestions(source, await documentsOf(source, tree, corpus))
+  const refused = openTally()
+  const items = settleItems(source, labelled.items, { said: labelled.tally, refused })
+  if (items.length === 0) throw nothingLeft(request.paths, refused.counted)
+  await write(path, items, before)
+  return {
+    title: source.title,
+    written: { path: relative(tree.root, path), items: items.length, appended: before !== '' },
+    documents: corpus && { path: corpus.path, count: corpus.count },
+    labels: labelCounts(items),
+    ...fieldsOf(source),
+    said: labelled.tally.counted,
+    refused: refused.counted,
+    remarks: source.remarks,
+    wantsCorpus:
+      corpus === undefined &&
+      source.documents.size > 0 &&
+      labelled.tally.counted.some(({ what }) => what.startsWith('names that fit no')),
+    hasConfig: tree.config !== undefined,
+  }
+}
+
+/** What the file holds that is added to; empty for a new one. */
+async function fileBefore(path: string, append: boolean): Promise<string> {
+  const found = await readFileInside(dirname(path), basename(path), { maxBytes: 64 * 1024 * 1024 })
+  if (found.kind === 'missing') return ''
+  if (found.kind === 'refused') throw refusedFile(path, found.reason)
+  if (!append) throw refusedFile(path, 'is there already')
+  return decodeText(found.bytes) ?? ''
+}
+
+function refusedFile(path: string, reason: string): GateError {
+  return new GateError('input-invalid', `${printable(path)} ${reason}`, {
+    hint: 'add to it with --append, or name another file with --out',
+  })
+}
+
+type WrittenCorpus = {
+  readonly path: string
+  readonly count: number
+  readonly paths: ReadonlyMap<string, string>
+}
+
+async function corpusOf(
+  { documents }: Source,
+  { root }: WorkTree,
+  { corpus, folder }: ImportRequest,
+): Promise<WrittenCorpus | undefined> {
+  if (corpus === undefined) return undefined
+  if (documents.size === 0)
+    throw new GateError('input-invalid', '--corpus: no documents come with these questions', {
+      hint: 'leave it out: the documents of the repository are looked through',
+    })
+  const into = resolve(folder, corpus)
+  const paths = await writeCorpus(documents, { root, folder: into })
+  return { path: relative(root, into), count: documents.size, paths }
+}
+
+/** The documents of the work tree, read only where something has to be found in them. */
+async function documentsOf(
+  { questions }: Source,
+  tree: WorkTree,
+  corpus: WrittenCorpus | undefined,
+): Promise<Documents> {
+  const wantsThem = questions.some(({ brought: { item, contexts, source } }) => {
+    return (
+      contexts.length > 0 ||
+      source !== undefined ||
+      ['docs', 'chunks'].some((key) => item[key] !== undefined)
+    )
+  })
+  const documents: WorkTreeDocument[] = []
+  if (wantsThem) for await (const document of tree.readDocuments()) documents.push(document)
+  return {
+    finder: openQuoteFinder(
+      questions.some(({ brought }) => brought.contexts.length > 0) ? documents : [],
+    ),
+    fit: fitNames(documents.map(({ doc }) => doc)),
+    written: corpus?.paths ?? new Map(),
+    isEmpty: documents.length === 0,
+  }
+}
+
+async function write(path: string, items: readonly Mapping[], before: string): Promise<void> {
+  const mistakes = listMistakes(path)
+  const known = new Set(goldenLines(before, mistakes).map(({ item }) => item?.['id']))
+  if (mistakes.count > 0) throw mistakes.error('golden-invalid', 'only JSON Lines can be added to')
+  const repeated = items.filter(({ id }) => known.has(id))
+  if (repeated.length > 0)
+    throw refusedFile(
+      path,
+      `holds ${repeated.length} of these ids already, such as ${printable(String(repeated[0]?.['id']))}`,
+    )
+  const start = before === '' || before.endsWith('\n') ? before : `${before}\n`
+  await mkdir(dirname(path), { recursive: true })
+  await writeFiles(
+    dirname(path),
+    new Map([[basename(path), start + items.map((item) => `${goldenLine(item)}\n`).join('')]]),
+  )
+}
+
+function labelCounts(items: readonly Mapping[]): Readonly<Record<string, number>> {
+  const counts = new Map<string, number>()
+  for (const item of items) {
+    const kind = labelKinds.find((key) => item[key] !== undefined) ?? 'none'
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  }
+  return Object.fromEntries(counts)
+}
+
+function fieldsOf({ questions }: Source): Pick<Imported, 'lost' | 'kept'> {
+  const lost = openTally()
+  const kept = openTally()
+  for (const { brought } of questions) {
+    for (const { key, value } of brought.lost) lost.add(key, value)
+    for (const [key, value] of Object.entries(brought.notes)) kept.add(key, value)
+  }
+  return { lost: lost.counted, kept: kept.counted }
+}
+
+function nothingLeft(paths: readonly string[], refused: readonly Counted[]): GateError {
+  const reasons = refused.map(({ what, count }) => `${what} (${count})`).join('; ')
+  return new GateError(
+    'golden-invalid',
+    `${printable(paths.join(', '))}: no question could be read: ${reasons || 'it is empty'}`,
+    { hint: 'say which key is the question: --map query=KEY' },
+  )
+}

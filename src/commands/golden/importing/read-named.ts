@@ -1,0 +1,62 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { GateError } from '../../../core/errors.ts'
+import { fileErrorText } from '../../../files/file-error.ts'
+import { largerThan } from '../../../files/read-file-inside.ts'
+import { printable } from '../../../text/printable.ts'
+
+/** A file that a person named, or one of a named folder. */
+export type NamedFile = { readonly path: string; readonly name: string; readonly bytes: Uint8Array }
+
+const maxBytes = 64 * 1024 * 1024
+
+/** What a folder of a data set is made of; the rest, such as a README, is left alone. */
+const readable =
+  /\.(?:jsonl|ndjson|json|ya?ml|csv|tsv|qrels?|txt|trec|topics|parquet)$|^(?:topics|qrels)\b/i
+
+/**
+ * The named files, and those of named folders and of `qrels/` in them, sorted by name. Throws `input-invalid` for what is
+ * no file, cannot be read, or has more than 64 MiB.
+ */
+export async function readNamed(paths: readonly string[]): Promise<readonly NamedFile[]> {
+  const files: NamedFile[] = []
+  for (const path of paths) {
+    for (const file of await filesAt(path)) files.push(await read(file))
+  }
+  return files
+}
+
+async function filesAt(path: string): Promise<readonly string[]> {
+  const found = await stat(path).catch((cause: unknown) => {
+    throw refused(path, fileErrorText(cause), cause)
+  })
+  if (!found.isDirectory()) return [path]
+  const entries = await readdir(path, { withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile() && readable.test(entry.name))
+    .map(({ name }) => name)
+  const judged = entries.some((entry) => entry.isDirectory() && entry.name === 'qrels')
+    ? (await readdir(join(path, 'qrels'))).filter((name) => readable.test(name))
+    : []
+  const all = [...files, ...judged.map((name) => join('qrels', name))].toSorted()
+  if (all.length === 0) throw refused(path, 'holds no file of a format that is read')
+  return all.map((name) => join(path, name))
+}
+
+async function read(path: string): Promise<NamedFile> {
+  try {
+    const found = await stat(path)
+    if (!found.isFile()) throw refused(path, 'is not a regular file')
+    if (found.size > maxBytes) throw refused(path, largerThan(maxBytes))
+    return { path, name: basename(path), bytes: await readFile(path) }
+  } catch (cause) {
+    throw cause instanceof GateError ? cause : refused(path, fileErrorText(cause), cause)
+  }
+}
+
+function refused(path: string, reason: string, cause?: unknown): GateError {
+  return new GateError('input-invalid', `${printable(path)}: ${reason}`, {
+    hint: 'name a file, or the folder of a data set',
+    cause,
+  })
+}

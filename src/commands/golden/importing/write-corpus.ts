@@ -1,0 +1,64 @@
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { GateError } from '../../../core/errors.ts'
+import { sha256 } from '../../../core/sha256.ts'
+import { fileErrorText } from '../../../files/file-error.ts'
+import { printable } from '../../../text/printable.ts'
+import { codeOf } from '../../../core/reason-of.ts'
+
+const LONGEST_NAME = 100
+
+/** Writes documents as files into a folder below the root, and answers with their paths by their ids. A file that is there is never overwritten: with another text in it nothing more is written. Throws `input-invalid`. */
+export async function writeCorpus(
+  documents: ReadonlyMap<string, string>,
+  { root, folder }: { readonly root: string; readonly folder: string },
+): Promise<ReadonlyMap<string, string>> {
+  const inside = relative(root, folder)
+  if (inside.startsWith('..') || inside === '' || sep === '\\')
+    throw refused(folder, 'expected a folder of its own inside the repository')
+  const paths = new Map<string, string>()
+  try {
+    await mkdir(folder, { recursive: true })
+    for (const [id, name] of fileNames(documents.keys())) {
+      await writeNew(join(folder, name), `${documents.get(id) ?? ''}\n`)
+      paths.set(id, join(inside, name))
+    }
+  } catch (cause) {
+    throw cause instanceof GateError ? cause : refused(folder, fileErrorText(cause), cause)
+  }
+  return paths
+}
+
+/** Names that are safe in every file system: an id that is none, or differs from another in case alone, gets a hash. */
+function fileNames(ids: Iterable<string>): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const id of ids) {
+    const plain = id.replaceAll(/[^\w.-]+/g, '_').replace(/^[.-]+/, '_')
+    const named = /\.(?:md|txt|html?|rst|adoc)$/i.test(plain) ? plain : `${plain}.txt`
+    const isSafe = plain === id && named.length <= LONGEST_NAME && !taken.has(named.toLowerCase())
+    const name = isSafe ? named : `${plain.slice(0, 60)}-${sha256(id).slice(0, 12)}.txt`
+    taken.add(name.toLowerCase())
+    names.set(id, name)
+  }
+  return names
+}
+
+/** `wx` creates the file or fails: it follows no symbolic link and overwrites nothing. */
+async function writeNew(path: string, text: string): Promise<void> {
+  try {
+    await using file = await open(path, 'wx')
+    await file.writeFile(text)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+    const there = await readFile(path, 'utf8')
+    if (there !== text) throw refused(path, 'is there already, with another text')
+  }
+}
+
+function refused(path: string, reason: string, cause?: unknown): GateError {
+  return new GateError('input-invalid', `--corpus ${printable(path)}: ${reason}`, {
+    hint: 'name a new folder for the documents, such as docs',
+    cause,
+  })
+}

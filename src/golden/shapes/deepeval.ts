@@ -1,0 +1,39 @@
+import { byKeys, type Entry, type ForeignShape } from './foreign-shape.ts'
+
+const entries = byKeys({
+  input: 'query',
+  expected_output: 'answer',
+  context: 'contexts',
+  source_file: 'source',
+  actual_output: 'returned',
+  retrieval_context: 'returned',
+  tools_called: 'returned',
+  expected_tools: 'kept',
+  additional_metadata: 'kept',
+  custom_column_key_values: 'kept',
+  metadata: 'kept',
+  comments: 'kept',
+  name: 'kept',
+  token_cost: 'returned',
+  input_token_count: 'returned',
+  output_token_count: 'returned',
+  completion_time: 'returned',
+})
+
+/** Goldens and test cases, as DeepEval writes them; in CSV and JSON Lines a list is one text, divided by `|`. */
+export const deepeval: ForeignShape = {
+  name: 'deepeval',
+  title: 'DeepEval goldens',
+  fits: (keys) =>
+    keys.has('input') &&
+    ['actual_output', 'retrieval_context', 'expected_output', 'source_file'].some((key) =>
+      keys.has(key),
+    ),
+  entries: (item) => entries(item).map(divided),
+}
+
+function divided(entry: Entry): Entry {
+  const { part, value } = entry
+  if (part !== 'contexts' || typeof value !== 'string' || value.startsWith('[')) return entry
+  return { ...entry, value: value.split('|') }
+}

@@ -1,0 +1,26 @@
+import { byKeys, type ForeignShape } from './foreign-shape.ts'
+
+/** Items of a Langfuse dataset, as its export and its interface write them. */
+export const langfuse: ForeignShape = {
+  name: 'langfuse',
+  title: 'a Langfuse dataset',
+  fits: (keys) =>
+    keys.has('input') &&
+    ['source_trace_id', 'dataset_id', 'dataset_name', 'source_observation_id'].some((key) =>
+      keys.has(key),
+    ),
+  entries: byKeys({
+    input: 'query',
+    expected_output: 'answer',
+    metadata: 'kept',
+    status: 'kept',
+    source_trace_id: 'kept',
+    source_observation_id: 'kept',
+    dataset_id: 'kept',
+    dataset_name: 'kept',
+    dataset_item_id: 'id',
+    created_at: 'kept',
+    updated_at: 'kept',
+    media_references: 'kept',
+  }),
+}

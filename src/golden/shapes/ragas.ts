@@ -1,0 +1,49 @@
+import { byKeys, type ForeignShape } from './foreign-shape.ts'
+
+/** Samples of one turn, as ragas writes its datasets and test sets since 0.2. */
+export const ragas: ForeignShape = {
+  name: 'ragas',
+  title: 'a ragas dataset',
+  fits: (keys) => keys.has('user_input'),
+  entries: byKeys({
+    user_input: 'query',
+    reference: 'answer',
+    reference_contexts: 'contexts',
+    reference_context_ids: 'chunks',
+    retrieved_contexts: 'returned',
+    retrieved_context_ids: 'returned',
+    response: 'returned',
+    multi_responses: 'returned',
+    rubric: 'kept',
+    rubrics: 'kept',
+    reference_topics: 'kept',
+    reference_tool_calls: 'kept',
+    persona_name: 'kept',
+    query_style: 'kept',
+    query_length: 'kept',
+    synthesizer_name: 'kept',
+  }),
+}
+
+const older = {
+  question: 'query',
+  ground_truth: 'answer',
+  ground_truths: 'answer',
+  evolution_type: 'tags',
+  episode_done: 'kept',
+  metadata: 'kept',
+} as const
+
+const answered = byKeys({ ...older, contexts: 'returned', answer: 'returned' })
+const generated = byKeys({ ...older, contexts: 'contexts' })
+
+/** As ragas wrote them before. Where `answer` holds what a run said, `contexts` are what it returned, else what answers. */
+export const ragasBefore: ForeignShape = {
+  name: 'ragas-0.1',
+  title: 'a dataset of ragas 0.1',
+  fits: (keys) =>
+    keys.has('question') &&
+    (keys.has('ground_truth') || keys.has('ground_truths')) &&
+    (keys.has('contexts') || keys.has('evolution_type')),
+  entries: (item) => (item['answer'] === undefined ? generated(item) : answered(item)),
+}

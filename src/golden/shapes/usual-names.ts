@@ -1,0 +1,55 @@
+import { byKeys, type ForeignShape, type Part } from './foreign-shape.ts'
+
+/** Names that sets of questions have for the same things; our own are known besides. */
+export const usualNames: ReadonlyMap<string, Part> = new Map([
+  ...named('id', ['_id', 'qid', 'query_id', 'question_id', 'uuid']),
+  ...named('query', ['question', 'questions', 'q', 'user_query', 'user_question', 'user_input']),
+  ...named('query', ['prompt', 'instruction', 'query_text', 'input', 'text']),
+  ...named('answer', ['answers', 'a', 'expected_answer', 'expected_answers', 'ground_truth']),
+  ...named('answer', ['ground_truths', 'ground_truth_answer', 'reference_answer', 'reference']),
+  ...named('answer', ['gold_answer', 'golden_answer', 'golden_answers', 'correct_answer']),
+  ...named('answer', ['expected_output', 'expected', 'ideal', 'target', 'output', 'solution']),
+  ...named('chunks', ['relevant_chunk_ids', 'relevant_chunks', 'chunk_ids', 'chunk_id']),
+  ...named('chunks', ['expected_chunk_ids', 'expected_chunks', 'gold_chunk_ids', 'correct_chunks']),
+  ...named('chunks', ['relevant_ids', 'reference_context_ids', 'node_ids']),
+  ...named('docs', [
+    'relevant_docs',
+    'relevant_doc_ids',
+    'relevant_documents',
+    'doc_ids',
+    'doc_id',
+  ]),
+  ...named('docs', ['relevant_document_ids', 'document_ids', 'document_id', 'expected_docs']),
+  ...named('docs', ['expected_documents', 'expected_doc_ids', 'gold_docs', 'gold_doc_ids']),
+  ...named('docs', ['expected_sources', 'relevant_files', 'expected_files']),
+  ...named('contexts', ['contexts', 'context', 'ground_truth_contexts', 'reference_contexts']),
+  ...named('contexts', [
+    'reference_context',
+    'gold_contexts',
+    'gold_context',
+    'passage',
+    'passages',
+  ]),
+  ...named('contexts', ['relevant_passages', 'supporting_facts', 'relevant_text']),
+  ...named('source', ['source', 'source_file', 'source_doc', 'source_document', 'file', 'url']),
+  ...named('source', ['file_name', 'filename', 'document', 'doc', 'path']),
+  ...named('tags', ['category', 'difficulty', 'question_type', 'type', 'topic', 'tag', 'labels']),
+  ...named('kept', ['metadata', 'title', 'comment', 'comments', 'explanation', 'persona']),
+  ...named('kept', ['created_at', 'updated_at', 'author', 'language', 'domain', 'description']),
+  ...named('returned', ['response', 'actual_output', 'retrieved_contexts', 'retrieval_context']),
+])
+
+function named(part: Part, keys: readonly string[]): [string, Part][] {
+  return keys.map((key) => [key, part])
+}
+
+/** Questions and answers under their usual names: pairs, triples with relevant ids, sets with their contexts. */
+export const usual: ForeignShape = {
+  name: 'questions',
+  title: 'questions and answers',
+  fits: (keys) => {
+    const parts = new Set(keys.values().map((key) => usualNames.get(key) ?? 'kept'))
+    return parts.has('query') || (keys.has('query') && parts.size > 1)
+  },
+  entries: byKeys(usualNames),
+}

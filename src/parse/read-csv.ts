@@ -1,0 +1,81 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { messageOf } from '../core/reason-of.ts'
+import { printable, quoted } from '../text/printable.ts'
+import type { MistakeList } from './mistake-list.ts'
+import type { GoldenFormat, RawItem } from './raw-item.ts'
+
+const MOST_COLUMNS = 1000
+const LONGEST_RECORD = 1024 * 1024
+
+/** A table with a header line, divided by commas or, where that line has more of them, by semicolons. Empty cells are left out. */
+export const readCsv: GoldenFormat = (text, mistakes) => readTable(text, mistakes, dividerOf(text))
+
+/** A table with a header line, divided by tabs. */
+export const readTsv: GoldenFormat = (text, mistakes) => readTable(text, mistakes, '\t')
+
+type Row = { readonly record: readonly string[]; readonly lastLine: number }
+
+function* readTable(
+  text: string,
+  mistakes: MistakeList,
+  divider: string,
+): Generator<RawItem, void> {
+  const rows = rowsOf(text, mistakes, divider)
+  const [first, ...others] = rows
+  if (first === undefined) return
+  const names = first.record.map((name) => name.trim())
+  const complaint = complaintAbout(names)
+  if (complaint !== undefined) {
+    mistakes.add({ path: [], message: complaint }, () => ({ line: 1, column: undefined }))
+    return
+  }
+  let line = first.lastLine + 1
+  for (const { record, lastLine } of others) {
+    const at = { line, column: undefined }
+    line = lastLine + 1
+    const cells = record.flatMap((cell, index): [string, string][] => {
+      const name = names[index] ?? ''
+      return name === '' || cell.trim() === '' ? [] : [[name, unguarded(cell)]]
+    })
+    if (cells.length === 0) continue
+    yield { value: Object.fromEntries(cells), line: at.line, path: [], positionOf: () => at }
+  }
+}
+
+/** A cell without the sign that keeps a table from being run as formulas: `'=1` is `=1`. */
+function unguarded(cell: string): string {
+  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
+}
+
+function rowsOf(text: string, mistakes: MistakeList, delimiter: string): readonly Row[] {
+  try {
+    const rows: Row[] = []
+    parse(text, {
+      delimiter,
+      skip_empty_lines: true,
+      relax_quotes: delimiter === '\t',
+      max_record_size: LONGEST_RECORD,
+      on_record: (record: string[], { lines }) => {
+        rows.push({ record, lastLine: lines })
+      },
+    })
+    return rows
+  } catch (error) {
+    const line = error instanceof CsvError ? Number(error['lines']) : 1
+    const message = `not valid CSV: ${printable(messageOf(error), 200)}`
+    mistakes.add({ path: [], message }, () => ({ line, column: undefined }))
+    return []
+  }
+}
+
+function complaintAbout(names: readonly string[]): string | undefined {
+  if (names.length > MOST_COLUMNS) return `more than ${MOST_COLUMNS} columns`
+  const repeated = names.find((name, index) => name !== '' && names.indexOf(name) < index)
+  return repeated === undefined ? undefined : `the column ${quoted(repeated)} stands twice`
+}
+
+function dividerOf(text: string): string {
+  const end = text.indexOf('\n')
+  const header = end === -1 ? text : text.slice(0, end)
+  return header.split(';').length > header.split(',').length ? ';' : ','
+}

@@ -1,3 +1,4 @@
+import { occurrencesIn } from '../matching/gram-index.ts'
 import { textOfChunk } from '../matching/locate-chunk.ts'
 import { lettersOnce, normalCorpusOf } from '../matching/normal-corpus.ts'
 import type { PlacedChunk } from '../model/item-match.ts'
@@ -28,9 +29,13 @@ function isNew(
   const before = chunk.doc === undefined ? undefined : onBase(documentId(chunk.doc))
   const text = textOfChunk(chunk, normalCorpusOf(corpora.head))
   if (before === undefined || text === undefined) return false
-  const texts = [lettersOnce(before).text, ...said]
+  const document = lettersOnce(before)
   const pieces = onlyLetters(text).match(pieceOf) ?? []
-  const held = pieces.filter((piece) => texts.some((each) => each.includes(piece)))
+  const held = pieces.filter(
+    (piece) =>
+      said.some((each) => each.includes(piece)) ||
+      occurrencesIn(document, piece).next().done === false,
+  )
   return held.length < 0.5 * pieces.length
 }
 

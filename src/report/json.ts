@@ -79,7 +79,9 @@ function snakeCased(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((element) => snakeCased(element))
   if (typeof value !== 'object' || value === null) return value
   const cased: Record<string, unknown> = {}
-  for (const [key, inner] of Object.entries(value)) {
+  // With entries in place of keys a report takes half as long again.
+  for (const key of Object.keys(value)) {
+    const inner: unknown = value[key as keyof typeof value]
     if (inner !== undefined) cased[snakeCase(key)] = snakeCased(inner)
   }
   return cased

@@ -136,7 +136,7 @@ function putAll(output: Output, text: string, source: Source): void {
 }
 
 function put(output: Output, unit: number, source: Source): void {
-  const isPlain = unit > SPACE && unit < FIRST_BEYOND_ASCII
+  const isPlain = unit >= SPACE && unit < FIRST_BEYOND_ASCII
   const target = isPlain ? unit : (plain.get(unit) ?? unit)
   if (target === REMOVED) return
   const last = output.length - 1

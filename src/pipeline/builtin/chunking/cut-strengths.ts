@@ -44,6 +44,10 @@ function between(last: Block, next: Block): number {
 function markWords(text: string, strengths: Uint8Array, budget: Budget): void {
   let start = skipBlank(text, 0, text.length)
   for (let at = start; at < text.length;) {
+    if (isPlain(text.charCodeAt(at)) && isPlain(text.charCodeAt(at + 1))) {
+      at += 1
+      continue
+    }
     const end = at + (isPair(text, at) ? 2 : 1)
     const isGap = end < text.length && isBlank(text.charCodeAt(end))
     if (isGap || end >= text.length || isBetweenLetters(text, at, end)) {
@@ -53,6 +57,11 @@ function markWords(text: string, strengths: Uint8Array, budget: Budget): void {
     }
     at = isGap ? start : end
   }
+}
+
+/** ASCII and no white space: a word goes on between two of these, which most characters of most texts are. */
+function isPlain(unit: number): boolean {
+  return unit > 0x20 && unit < 0x80
 }
 
 /** A word longer than a chunk has to be cut somewhere. */
@@ -90,8 +99,14 @@ const fullStops = new Set('.!?…。！？')
 /** Whether the word ends a sentence, closing quotes and brackets included. */
 function endsSentence(text: string, start: number, end: number): boolean {
   let at = end - 1
+  if (isLetter(text.charCodeAt(at))) return false
   while (at > start && closingMarks.has(text[at] ?? '')) at -= 1
   return fullStops.has(text[at] ?? '')
+}
+
+/** Of ASCII, with which most words end. */
+function isLetter(unit: number): boolean {
+  return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a)
 }
 
 function markInside(

@@ -16,6 +16,10 @@ const verbs: Readonly<Record<string, ListedVerb>> = {
     does: 'say what is wrong with the golden set, and put right what is safe',
     load: () => import('./golden/check-command.ts'),
   },
+  anchor: {
+    does: 'find the evidence of questions that have an answer and no label',
+    load: () => import('./golden/anchor-command.ts'),
+  },
   mine: {
     does: 'add drafts from production logs, or from the history of the documents',
     load: () => import('./golden/mine-command.ts'),

@@ -34,7 +34,7 @@ export function sectionsOf(text: string, doc: string): readonly Section[] {
 }
 
 /** The slug of a heading's text as GitHub makes it, before repeats are told apart. */
-function slugOf(title: string): string {
+export function slugOf(title: string): string {
   return title
     .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replaceAll(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
-import { GateError } from '../../core/errors.ts'
-import { writeFiles } from '../../files/write-files.ts'
 import { goldenLine, goldenLines, type WrittenItem } from '../../golden/golden-lines.ts'
-import { parseGoldenSet } from '../../golden/parse-golden-set.ts'
 import { listMistakes } from '../../parse/mistake-list.ts'
 import type { Mapping } from '../../parse/written-values.ts'
+import { requireJsonLines, saveGolden } from './golden-file.ts'
 import type { WorkTree } from './work-tree.ts'
 
 /** An id that the same text always gets, such as `mined-1f3a90c2`. */
@@ -20,25 +16,14 @@ export function idOfText(kind: string, text: string): string {
  * mistakes, before or after.
  */
 export async function appendItems(tree: WorkTree, items: readonly WrittenItem[]): Promise<number> {
-  if (!/\.(?:jsonl|ndjson)$/i.test(tree.golden)) {
-    throw new GateError(
-      'golden-invalid',
-      `${tree.golden} is no JSON Lines, and lines cannot be added`,
-      {
-        hint: `make it one: rag-gate golden import ${tree.golden}`,
-      },
-    )
-  }
+  requireJsonLines(tree)
   const { text: before, items: there } = await writtenItems(tree)
   const known = new Set(there.map(({ id }) => id))
   const fresh = items.filter(({ id }) => !known.has(id))
   if (fresh.length === 0) return 0
   const start = before === '' || before.endsWith('\n') ? before : `${before}\n`
   const after = `${start}${fresh.map((item) => `${goldenLine(item)}\n`).join('')}`
-  parseGoldenSet(Buffer.from(after), tree.golden)
-  const path = join(tree.root, tree.golden)
-  await mkdir(dirname(path), { recursive: true })
-  await writeFiles(dirname(path), new Map([[basename(path), after]]))
+  await saveGolden(tree, after)
   return fresh.length
 }
 

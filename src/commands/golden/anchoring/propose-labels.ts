@@ -1,0 +1,170 @@
+import type { WrittenItem } from '../../../golden/golden-lines.ts'
+import {
+  type FoundQuotes,
+  openQuoteFinder,
+  type QuoteFinder,
+} from '../../../matching/find-quotes.ts'
+import type { GoldenItem } from '../../../model/golden-set.ts'
+import { evidencesOf, labelledDocuments } from '../../../model/labelled-documents.ts'
+import { isMapping } from '../../../parse/written-values.ts'
+import { type Section, sectionsOf, slugOf } from '../../../text/sections.ts'
+import type { WorkTreeDocument } from '../work-tree.ts'
+
+/** Labels for one question, found by what is known of its answer. */
+export type Proposal = {
+  readonly id: string
+  readonly query: string
+  /** Line of the golden file, from 1. */
+  readonly line: number
+  /** `asked`: too unsure to be taken without a person. `nothing-to-find`: no answer, context or section is known. */
+  readonly outcome: 'anchored' | 'asked' | 'not-found' | 'nothing-to-find'
+  readonly by?: FoundQuotes['by'] | 'heading'
+  /** How sure it is, 0..1. */
+  readonly score?: number
+  /** Keys of the item; left out where nothing was found. */
+  readonly labels?: {
+    readonly evidence?: WrittenItem['evidence']
+    readonly sections?: readonly string[]
+  }
+}
+
+/** What looks for labels. */
+export type Proposals = {
+  /** `notes`: those of the item as written. */
+  readonly propose: (item: GoldenItem, notes: unknown) => Proposal
+  /** Undefined where no document has anything alike. */
+  readonly look: (words: string) => Found | undefined
+}
+
+type Found = Required<Pick<Proposal, 'by' | 'score' | 'labels'>>
+
+/**
+ * Score from which a proposal is taken unasked: the lowest tenth at which at most 2 % were wrong over every second answer of
+ * a public set, whole and cut to their last 8, 5, 3, 2 and 1 words. `test/nightly/answers-are-anchored.test.ts` has the others.
+ */
+export const acceptedFrom = 0.6
+
+/** Reads the documents once. `acceptAbove`: score from which a proposal is `anchored` and not `asked`. */
+export function openProposals(
+  documents: readonly WorkTreeDocument[],
+  acceptAbove: number,
+): Proposals {
+  const finder = openQuoteFinder(documents)
+  const headings = headingsOf(documents)
+  const propose: Proposals['propose'] = (item, notes) => {
+    const { id, query, line } = item
+    const about = { id, query, line }
+    const texts = listAt(notes, 'contexts')
+    const names = listAt(notes, 'sections')
+    if (texts.length + names.length + item.references.length === 0)
+      return { ...about, outcome: 'nothing-to-find' }
+    const named = sectionsNamed(names, headings)
+    const find = searchIn(item, named, { documents, finder })
+    const found = mostSure(
+      [together(texts.map(find)), best(item.references.map(find)), named],
+      acceptAbove,
+    )
+    if (found === undefined) return { ...about, outcome: 'not-found' }
+    const { by, labels } = found
+    const score = Math.round(found.score * 100) / 100
+    return { ...about, outcome: score >= acceptAbove ? 'anchored' : 'asked', by, score, labels }
+  }
+  return { propose, look: (words) => best([finder.find(words)]) }
+}
+
+/** A list of texts in an item's notes; none where it is something else. */
+function listAt(notes: unknown, key: string): readonly string[] {
+  const list = isMapping(notes) ? notes[key] : undefined
+  return Array.isArray(list) ? list.filter((text) => typeof text === 'string') : []
+}
+
+/** The first that is sure enough, else the surest. */
+function mostSure(found: readonly (Found | undefined)[], acceptAbove: number): Found | undefined {
+  const all = found.filter((each) => each !== undefined)
+  return (
+    all.find(({ score }) => score >= acceptAbove) ?? all.toSorted((a, b) => b.score - a.score)[0]
+  )
+}
+
+/** Looks in all documents, else in those of the item's labels; in sections that are labelled, or the one that notes name, alone. */
+function searchIn(
+  { query, labels }: GoldenItem,
+  named: Found | undefined,
+  {
+    documents,
+    finder,
+  }: { readonly documents: readonly WorkTreeDocument[]; readonly finder: QuoteFinder },
+): (text: string) => FoundQuotes | undefined {
+  const within = labels.kind === 'docs' ? { within: new Set(labelledDocuments(labels)) } : {}
+  const ofLabels =
+    labels.kind === 'sections' ? evidencesOf(labels).map(({ doc, quote }) => doc + quote) : []
+  const sections = new Set(named?.score === 1 ? named.labels.sections : ofLabels)
+  const parts = documents
+    .filter(({ doc }) => [...sections].some((id) => id.startsWith(`${doc}#`)))
+    .map((each) => onlySections(each, sections))
+  const where = sections.size === 0 ? finder : openQuoteFinder(parts)
+  return (text) => where.find(text, { query, ...within })
+}
+
+/** A document with blanks in place of all but these sections, which keeps their offsets. */
+function onlySections(
+  { doc, text }: WorkTreeDocument,
+  wanted: ReadonlySet<string>,
+): { readonly doc: string; readonly text: string } {
+  let left = text.replaceAll(/\S/g, ' ')
+  for (const { slug, body, end } of sectionsOf(text, doc))
+    if (wanted.has(`${doc}#${slug}`))
+      left = left.slice(0, body) + text.slice(body, end) + left.slice(end)
+  return { doc, text: left }
+}
+
+/** Every context is a thing to find; one that is not found makes all less sure. */
+function together(contexts: readonly (FoundQuotes | undefined)[]): Found | undefined {
+  const found = contexts.filter((each) => each !== undefined)
+  const [first] = found
+  if (first === undefined) return undefined
+  const score = found.reduce((sum, each) => sum + each.score, 0) / contexts.length
+  const by = found.some((each) => each.by === 'words')
+    ? 'words'
+    : found.some((each) => each.by === 'near')
+      ? 'near'
+      : 'exact'
+  return { by, score, labels: { evidence: found.flatMap(evidence) } }
+}
+
+/** Of answers that are equally good the one that is found most surely. */
+function best(answers: readonly (FoundQuotes | undefined)[]): Found | undefined {
+  const [found] = answers.filter((each) => each !== undefined).toSorted((a, b) => b.score - a.score)
+  return found && { by: found.by, score: found.score, labels: { evidence: evidence(found) } }
+}
+
+/** A target a quote, with its copies in other documents as equally good. */
+function evidence({ targets }: FoundQuotes): NonNullable<WrittenItem['evidence']> {
+  return targets.flatMap((places) => {
+    const [only, ...copies] = places.map(({ doc, quote }) => ({ doc, quote }))
+    if (only === undefined) return []
+    return [copies.length === 0 ? only : { any: [only, ...copies] }]
+  })
+}
+
+type Heading = Pick<Section, 'slug'> & { readonly doc: string }
+
+function headingsOf(documents: readonly WorkTreeDocument[]): readonly Heading[] {
+  return documents.flatMap(({ doc, text }) =>
+    sectionsOf(text, doc).map(({ slug }) => ({ doc, slug })),
+  )
+}
+
+/** Sections by their label or their heading's words; less sure by as many headings as have these words. */
+function sectionsNamed(names: readonly string[], headings: readonly Heading[]): Found | undefined {
+  const named = names.map((name) =>
+    headings.filter(({ doc, slug }) => `${doc}#${slug}` === name || slug === slugOf(name)),
+  )
+  const sections = [
+    ...new Set(named.flatMap((found) => found.map(({ doc, slug }) => `${doc}#${slug}`))),
+  ]
+  if (sections.length === 0) return undefined
+  const score =
+    named.reduce((sum, { length }) => sum + (length === 0 ? 0 : 1 / length), 0) / names.length
+  return { by: 'heading', score, labels: { sections } }
+}

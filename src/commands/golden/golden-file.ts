@@ -1,0 +1,22 @@
+import { mkdir } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { GateError } from '../../core/errors.ts'
+import { writeFiles } from '../../files/write-files.ts'
+import { parseGoldenSet } from '../../golden/parse-golden-set.ts'
+import type { WorkTree } from './work-tree.ts'
+
+/** Throws `golden-invalid` for a golden set that cannot be changed line by line. */
+export function requireJsonLines({ golden }: WorkTree): void {
+  if (/\.(?:jsonl|ndjson)$/i.test(golden)) return
+  throw new GateError('golden-invalid', `${golden} is no JSON Lines, and lines cannot be changed`, {
+    hint: `make it one: rag-gate golden import ${golden}`,
+  })
+}
+
+/** Puts another text in the place of the golden set, at once. Throws `golden-invalid` for one with mistakes and writes nothing. */
+export async function saveGolden({ root, golden }: WorkTree, text: string): Promise<void> {
+  parseGoldenSet(Buffer.from(text), golden)
+  const path = join(root, golden)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFiles(dirname(path), new Map([[basename(path), text]]))
+}

@@ -7,7 +7,7 @@ import { openSentenceTerms, type SentenceTerms, termsOf } from './sentence-terms
 import { doubt, sayingSentences } from './saying-sentences.ts'
 
 /** A piece of a document, to the letter; `start` in UTF-16 units. */
-export type Quote = { readonly doc: string; readonly quote: string; readonly start: number }
+type Quote = { readonly doc: string; readonly quote: string; readonly start: number }
 
 /** Where documents say what a text says. */
 export type FoundQuotes = {

@@ -16,7 +16,7 @@ type Proposal = {
 /** What `golden anchor` makes of questions whose labels were taken away. */
 async function anchored({ texts, items }: Documents): Promise<ReadonlyMap<string, Proposal>> {
   await using repo = await tempRepo()
-  const bare = items.map(({ evidence: _, ...item }) => `${JSON.stringify(item)}\n`)
+  const bare = items.map((item) => `${JSON.stringify({ ...item, evidence: undefined })}\n`)
   await repo.commit({ ...texts, 'eval/golden.jsonl': bare.join('') })
   const { stdout } = await runCli(repo.path, 'golden', 'anchor', '--json')
   const { proposals } = JSON.parse(stdout) as { proposals: readonly Proposal[] }

@@ -1,11 +1,18 @@
 import { userInfo } from 'node:os'
+import { collectRuns } from '../../commands/collect.ts'
+import { openExam } from '../../commands/collecting/open-exam.ts'
 import { requireReviewerName, reviewsFolder } from '../../commands/golden/reviewing/decision-log.ts'
 import { mergeReviews } from '../../commands/golden/reviewing/merge-reviews.ts'
+import { openReturned } from '../../commands/golden/reviewing/open-returned.ts'
 import { openReview } from '../../commands/golden/reviewing/open-review.ts'
+import type { Returned } from '../../commands/golden/reviewing/returned-passages.ts'
 import { openWorkTree } from '../../commands/golden/work-tree.ts'
+import { buildFlags, buildPorts, buildRequest, type BuildValues } from '../build-flags.ts'
 import { listOf } from '../list-of.ts'
 import { readFlags } from '../read-flags.ts'
 import { stoppable } from '../stoppable.ts'
+import { openTerminalLog } from '../terminal-log.ts'
+import { askOnTerminal } from './review/ask-on-terminal.ts'
 import { mergeText } from './review/merge-text.ts'
 import { serveReview } from './review/serve-review.ts'
 
@@ -13,22 +20,28 @@ import { serveReview } from './review/serve-review.ts'
 export const help = `Usage: rag-gate golden review [options]
        rag-gate golden review --merge [options]
 
-Serves a page on this machine alone, on which a person accepts, edits and rejects drafts, marks evidence by
-selecting text, and labels questions whose evidence is gone or was never given. Every decision is kept at
-once, in a file beside the golden set: <golden>.reviews/<name>.jsonl.
+Serves a page on this machine alone, on which a person accepts, edits and rejects drafts, marks evidence
+by selecting text, and labels questions whose evidence is gone or was never given. Every decision is
+kept at once, in a file beside the golden set: <golden>.reviews/<name>.jsonl.
 
-Without --as you review alone: when you are done, your decisions are written into the golden set. With --as
-they wait for --merge, which writes what all reviewers of a question agree on, lists the rest, and prints how
-far they agree.
+Without --as you review alone: when you are done, your decisions are written into the golden set. With
+--as they wait for --merge, which writes what all reviewers of a question agree on, lists the rest, and
+prints how far they agree.
 
 Options:
-  --golden FILE    golden set, JSON Lines (default: that of the config)
+  --as NAME        review as one of several, who do not see each other's decisions
+  --only IDS       show these questions, whatever their state, separated by commas
+  --runs DIR       show what both sides returned, from the run files of collect
+  --base REF       the same, by building and asking the work tree and its merge base with REF
+  --terminal       ask on the terminal instead of a page
+  --golden FILE    golden set, JSON Lines (default: that of the config, else eval/golden.jsonl)
   --config FILE    path of the config inside the repository
                    (default: .github/rag-gate.yml, then rag-gate.yml)
-  --as NAME        review as one of several
-  --only IDS       show these questions, whatever their state, separated by commas
+  --pass-env NAME  with --base: pass this variable to the pipeline's commands
+  --base-url URL   with --base: endpoint of the pipeline's models; the key is read from OPENAI_API_KEY
+  --no-cache       with --base: neither use nor keep indexes and answers of earlier runs
   --merge          write what reviewers agree on, and print their agreement
-  --json           print JSON instead (--merge)
+  --json           with --merge: print JSON
   -h, --help       this text
 
 Exit codes: 0 done, 2 not started (usage, config, golden set), 3 could not finish.
@@ -36,11 +49,13 @@ Exit codes: 0 done, 2 not started (usage, config, golden set), 3 could not finis
 
 /** `rag-gate golden review`. Answers with the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
+  const { head: _, ...build } = buildFlags
   const flags = readFlags('golden review', args, {
+    ...build,
     golden: { type: 'string' },
-    config: { type: 'string' },
+    runs: { type: 'string' },
     as: { type: 'string' },
-    only: { type: 'string', multiple: true },
+    terminal: { type: 'boolean' },
     merge: { type: 'boolean' },
     json: { type: 'boolean' },
   })
@@ -48,19 +63,45 @@ export async function run(args: readonly string[]): Promise<number> {
   await stoppable(async (signal) => {
     const tree = await openWorkTree({ folder: process.cwd(), ...flags, signal })
     if (flags.merge !== true) {
-      const review = await openReview({ tree, reviewer, only: listOf('only', flags.only) })
-      await serveReview(review, { signal, onOpen })
-    }
-    if (flags.merge !== true && flags.as !== undefined) {
-      process.stdout.write(
-        `kept in ${reviewsFolder(tree.golden)}; rag-gate golden review --merge writes them\n`,
-      )
-      return
+      await using undo = new AsyncDisposableStack()
+      const returned = await returnedBy(flags, signal, undo)
+      const only = listOf('only', flags.only)
+      const blind = flags.as !== undefined
+      const review = await openReview({ tree, reviewer, blind, only, returned })
+      if (flags.terminal === true) await askOnTerminal(review, terminal, signal)
+      else await serveReview(review, { signal, onOpen })
+      if (blind) {
+        const kept = `kept in ${reviewsFolder(tree.golden)}; rag-gate golden review --merge writes them`
+        process.stdout.write(`${kept}\n`)
+        return
+      }
     }
     const outcome = await mergeReviews(tree, flags.merge === true ? undefined : reviewer)
     process.stdout.write(flags.json === true ? `${JSON.stringify(outcome)}\n` : mergeText(outcome))
   })
   return 0
+}
+
+/** What both sides returned: in run files, or by asking them now. Undefined where neither is wanted. */
+async function returnedBy(
+  flags: BuildValues & { readonly runs?: string | undefined },
+  signal: AbortSignal,
+  undo: AsyncDisposableStack,
+): Promise<Returned | undefined> {
+  if (flags.runs !== undefined) return undo.use(await openReturned(flags.runs, signal))
+  if (flags.base === undefined) return undefined
+  const log = openTerminalLog(process.stderr)
+  const request = await buildRequest(flags, log)
+  const ports = buildPorts(flags, { log, signal, now: () => performance.now() })
+  const opened = undo.use(await openExam(request, ports))
+  const { runs } = await collectRuns(request, opened, ports)
+  log.done()
+  return runs && { base: runs.base?.results, head: runs.head.results }
+}
+
+const terminal = {
+  input: process.stdin,
+  write: (text: string) => void process.stdout.write(text),
 }
 
 function onOpen(address: string): void {

@@ -4,7 +4,7 @@ import { decisionKey, type Decisions } from './decision-log.ts'
 import type { GoldenFile, ItemLine } from './golden-file.ts'
 
 /** What one reviewer decided on a question. */
-type Vote = { readonly reviewer: string; readonly decision: Decision }
+export type Vote = { readonly reviewer: string; readonly decision: Decision }
 
 /** A question on which reviewers decided differently. */
 export type Dispute = { readonly id: string; readonly votes: readonly Vote[] }
@@ -39,7 +39,7 @@ export function mergeDecisions(golden: GoldenFile, decisions: Decisions): Merged
 }
 
 /** What everybody decided on a question as it stands, reviewers in order of their names. */
-function votesOn({ item, digest }: ItemLine, decisions: Decisions): readonly Vote[] {
+export function votesOn({ item, digest }: ItemLine, decisions: Decisions): readonly Vote[] {
   return [...decisions].flatMap(([reviewer, made]) => {
     const decision = made.get(decisionKey(item.id, digest))
     return decision === undefined ? [] : [{ reviewer, decision }]
@@ -47,7 +47,7 @@ function votesOn({ item, digest }: ItemLine, decisions: Decisions): readonly Vot
 }
 
 /** Whether votes leave the item in different ways. */
-function isDisputed({ written }: ItemLine, votes: readonly Vote[]): boolean {
+export function isDisputed({ written }: ItemLine, votes: readonly Vote[]): boolean {
   return new Set(votes.map(({ decision }) => outcomeOf(written, decision))).size > 1
 }
 

@@ -2,12 +2,12 @@ import { basename, dirname } from 'node:path'
 import { GateError } from '../../../core/errors.ts'
 import { realPathInside } from '../../../files/real-path-inside.ts'
 import { writeFiles } from '../../../files/write-files.ts'
-import { normalCorpusOf } from '../../../matching/normal-corpus.ts'
 import type { WorkTree } from '../work-tree.ts'
 import { type ReviewAgreement, reviewAgreement } from './agreement.ts'
 import { readDecisions } from './decision-log.ts'
 import { type Dispute, mergeDecisions } from './merge-decisions.ts'
 import { readGolden } from './open-review.ts'
+import { readReviewDocuments } from './review-documents.ts'
 import type { Verdict } from './review-types.ts'
 
 /** What a merge did. */
@@ -27,9 +27,7 @@ export type MergeOutcome = {
 export async function mergeReviews(tree: WorkTree, reviewer?: string): Promise<MergeOutcome> {
   const decisions = await readDecisions(tree.root, tree.golden)
   const golden = await readGolden(tree)
-  const texts = new Map<string, string>()
-  for await (const { doc, text } of tree.readDocuments()) texts.set(doc, text)
-  const corpus = normalCorpusOf({ text: (doc) => texts.get(doc) })
+  const { corpus } = await readReviewDocuments(tree)
   const counting = [...decisions].filter(([name]) => reviewer === undefined || name === reviewer)
   const { text, agreed, disputes } = mergeDecisions(golden, new Map(counting))
   if (text !== golden.lines.join('\n')) await replace(tree, text)

@@ -3,7 +3,7 @@ import { resolveEvidence } from '../../../matching/resolve-evidence.ts'
 import type { Evidence } from '../../../model/golden-set.ts'
 import { isMapping, type Mapping } from '../../../parse/written-values.ts'
 import type { ItemLine } from './golden-file.ts'
-import type { PlacedQuote, Question, Reason, ShownEvidence } from './review-types.ts'
+import type { Passage, PlacedQuote, Question, Reason, ShownEvidence } from './review-types.ts'
 
 /** A question as a reviewer sees it, without what was decided. */
 export type OpenQuestion = Omit<Question, 'reason' | 'verdict' | 'others'>
@@ -28,6 +28,15 @@ export function reasonOf(
   if (draft === true) return 'draft'
   if (evidence.some(({ any }) => any.every(({ state }) => state === 'gone'))) return 'stale'
   return answerable && evidence.length === 0 && others === undefined ? 'unlabelled' : undefined
+}
+
+/** Chunks of head among which a label should be found. */
+const looked = 5
+
+/** Whether head returned nothing labelled for a labelled question: a passage that nobody judged may answer it as well. */
+export function isMissed({ answerable }: OpenQuestion, passages: readonly Passage[]): boolean {
+  const first = passages.filter(({ ranks: { head = Infinity } }) => head <= looked)
+  return answerable && first.length > 0 && first.every(({ labelled }) => !labelled)
 }
 
 /** Right answers as a person edits them: a line each where there are several. */

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import type { Side } from '../../../core/sides.ts'
+import type { Results } from '../../../model/run.ts'
+import { documentNames } from '../../../run/reading/document-names.ts'
+import { heldAnswers } from '../../../run/reading/held-answers.ts'
+import { openRunFile } from '../../../run/reading/open-run-file.ts'
+import { readRunFolder } from '../../../run/reading/read-run-folder.ts'
+import type { Returned } from './returned-passages.ts'
+
+/**
+ * What `collect` wrote, of all shards, for whatever questions it holds: labels may have changed since. Results are read
+ * from the files until it is disposed. Throws `runs-invalid`.
+ */
+export async function openReturned(
+  folder: string,
+  signal: AbortSignal,
+): Promise<Returned & AsyncDisposable> {
+  await using undo = new AsyncDisposableStack()
+  const { parts } = await readRunFolder(folder)
+  const documents = documentNames()
+  const open = async (side: Side): Promise<Results | undefined> => {
+    const shards: Results[] = []
+    const held = heldAnswers()
+    for (const { files, manifest } of parts) {
+      const name = files[side]
+      if (name === undefined) continue
+      const label = join(files.path, name)
+      const source = {
+        kind: 'collected',
+        complaintAbout: () => undefined,
+        documents,
+        held,
+      } as const
+      const file = await openRunFile(label, { label, depth: manifest.depth, source, signal })
+      shards.push(undo.use(file).run.results)
+    }
+    if (shards.length === 0) return undefined
+    return { get: (id) => shards.map((results) => results.get(id)).find((found) => found) }
+  }
+  const returned = { base: await open('base'), head: await open('head') }
+  const owned = undo.move()
+  return { ...returned, [Symbol.asyncDispose]: () => owned.disposeAsync() }
+}

@@ -24,6 +24,7 @@ import { scoreItems } from './comparing/score-items.ts'
 import { sinceBaseline } from './comparing/since-baseline.ts'
 import { ownersOfExam, withReviews } from './comparing/with-reviews.ts'
 import { headAlone } from './comparing/head-alone.ts'
+import { goldenProblems } from './comparing/golden-problems.ts'
 import { listChanges } from './comparing/list-changes.ts'
 import type { Run } from '../model/run.ts'
 import type { MeasuredSides } from '../core/sides.ts'
@@ -148,7 +149,8 @@ async function compare(
     listing: collected.files.listing,
   })
   const context = await contextChange(found, ports)
-  const built = buildReport(collected, { ...found, diagnosed, changed, context })
+  const problems = goldenProblems({ exam, sides })
+  const built = buildReport(collected, { ...found, diagnosed, changed, context, problems })
   await breathe(ports.signal)
   const isError = decision.verdict === 'error'
   return { built, broken: isError ? brokenBase(scored.items, settings, change) : [] }

@@ -97,10 +97,8 @@ export function labelNotes(
   const to = onHead.at.map((place) => place.doc)
   const changed = proposed && changedWording(member, proposed, corpora)
   const isNear = onBase.distance > 0 || onHead.distance > 0
-  const isAmbiguous = onBase.places.length > 1 || onHead.at.some(({ places }) => places.length > 1)
   return [
     isNear ? [{ kind: 're-anchored', ...own() } as const] : [],
-    isAmbiguous && !isNear ? [{ kind: 'ambiguous-quote', ...about } as const] : [],
     onHead.by === 'place' ? [] : [{ kind: 'moved', by: onHead.by, to, ...own() } as const],
     changed === undefined ? [] : [{ kind: 'changed-facts', ...about, ...changed } as const],
   ].flat()

@@ -154,13 +154,6 @@ describe('metrics 4.4: what a reader is told about labels', () => {
     ])
   })
 
-  it('names quotes that stand in several places', () => {
-    const twice = side({ documents: { 'a.md': `${text} ${refund.quote}.` } })
-    expect(scoreSides({ base: side(), head: twice }, 'recall@5').notes).toEqual([
-      { kind: 'ambiguous-quote', item: 'q', doc: 'a.md', quote: refund.quote },
-    ])
-  })
-
   const ninety = { 'a.md': text.replace('sixty', 'ninety') }
   const newQuote = evidence({ doc: 'a.md', quote: refund.quote.replace('sixty', 'ninety') })
 

@@ -29,12 +29,14 @@ export function itemAnnotations(report: Report): readonly Annotation[] {
   const lost = new Set(lostMustPass(report))
   const gone = new Set(goneItems(report))
   const stale = staleByItem(report)
+  const problems = problemsByItem(report)
   return worstFirst(report, report.items).flatMap((item) => {
     if (item.line === undefined) return []
     const at = { file: golden.file, line: item.line, title: plainForeign(item.id, idLimit) }
     const found = [
       regression(item, report, { isLost: lost.has(item.id), isGone: gone.has(item.id) }),
       staleness(stale.get(item.id) ?? []),
+      ...(problems.get(item.id) ?? []),
     ]
     return found.filter((each) => each !== undefined).map((each) => ({ ...at, ...each }))
   })
@@ -122,6 +124,25 @@ function staleByItem({ notes }: Report): ReadonlyMap<string, readonly StaleLabel
   return Map.groupBy(
     notes.flatMap((note) => (note.kind === 'stale' ? note.labels : [])),
     (label) => label.item,
+  )
+}
+
+/** What `rag-gate golden check` has to say of questions, where head brought it in. */
+function problemsByItem({ notes }: Report): ReadonlyMap<string, readonly Remark[]> {
+  const found = notes
+    .flatMap((note) => (note.kind === 'golden-problems' ? note.problems : []))
+    .flatMap(({ check, severity, finds, items }) =>
+      items.map(({ item, says }) => {
+        const level = severity === 'error' ? ('warning' as const) : ('notice' as const)
+        const what = says === undefined ? say`one of the ${plain(finds)}` : foreign(says, 400)
+        return { item, remark: { level, message: plainText(say`${plain(check)}: ${what}`) } }
+      }),
+    )
+  return new Map(
+    [...Map.groupBy(found, ({ item }) => item)].map(([item, all]) => [
+      item,
+      all.map(({ remark }) => remark),
+    ]),
   )
 }
 

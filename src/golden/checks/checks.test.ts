@@ -13,6 +13,8 @@ const texts = new Map([
   ['docs/seats.md', '# Seats\n\nEvery plan starts with 3 seats, and more seats cost extra.\n'],
 ])
 
+const corpus = { text: (doc: string) => texts.get(doc) }
+
 type Item = Readonly<Record<string, unknown>>
 
 function problems(items: readonly Item[], sights: CheckedSet['sights'] = []) {
@@ -20,7 +22,7 @@ function problems(items: readonly Item[], sights: CheckedSet['sights'] = []) {
     JSON.stringify({ id: `q${at + 1}`, query: `Question of number ${at + 1}`, ...item }),
   )
   const set = parseGoldenSet(new TextEncoder().encode(lines.join('\n')), 'golden.jsonl')
-  return checkSet(openCheckedSet({ items: set.items, texts, isWhole: true, sights }))
+  return checkSet(openCheckedSet({ items: set.items, corpus, texts, isWhole: true, sights }))
 }
 
 const told = (items: readonly Item[]) =>

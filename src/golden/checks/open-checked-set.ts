@@ -10,17 +10,17 @@ import type { CheckedSet, EvidencePlace, Sight } from './set-check.ts'
 const shortestMoved = 20
 
 /**
- * Looks the labels of a golden set up. `texts`: the documents by path, searched for quotes that are not where they
- * should be. `isWhole`: there are no other documents, so that a label on any other is a mistake.
+ * Looks the labels of a golden set up. `texts`: documents by path, searched for quotes that are not where they should be.
+ * `isWhole`: there are no others, so that a label on any other is a mistake.
  */
 export function openCheckedSet(of: {
   readonly items: readonly GoldenItem[]
-  readonly texts: ReadonlyMap<string, string>
-  readonly isWhole: boolean
-  readonly sights: readonly Sight[]
+  readonly corpus: Corpus
+  readonly texts?: ReadonlyMap<string, string>
+  readonly isWhole?: boolean
+  readonly sights?: readonly Sight[]
 }): CheckedSet {
-  const { items, texts, isWhole, sights } = of
-  const corpus: Corpus = { text: (doc) => texts.get(doc) }
+  const { items, corpus, texts = new Map<string, string>(), isWhole = false, sights = [] } = of
   const documents = normalCorpusOf(corpus)
   const places = items.flatMap((item) => placesOf(item, documents))
   const names = isWhole ? new Set(texts.keys()) : undefined

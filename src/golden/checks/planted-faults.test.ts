@@ -11,7 +11,12 @@ function check({ texts, items }: Pick<Faulty, 'texts' | 'items'>): readonly SetP
   const set = parseGoldenSet(new TextEncoder().encode(lines), 'golden.jsonl')
   const documents = new Map(Object.entries(texts))
   return checkSet(
-    openCheckedSet({ items: set.items, texts: documents, isWhole: true, sights: [] }),
+    openCheckedSet({
+      items: set.items,
+      corpus: { text: (doc) => texts[doc] },
+      texts: documents,
+      isWhole: true,
+    }),
   ).filter(({ check: name }) => setChecks[name].severity !== 'info')
 }
 

@@ -15,6 +15,7 @@ import { buildItems, type ItemContext, type Matrices } from './build-items.ts'
 import { buildMetrics } from './build-metrics.ts'
 import { buildNotes } from '../notes/notes.ts'
 import type { JudgeFacts } from '../../model/judge-facts.ts'
+import type { GoldenProblems } from '../../model/golden-problems.ts'
 import type { ListChanges } from '../../model/list-changes.ts'
 import type { ContextChange } from '../../model/context-change.ts'
 import { judgeReport } from './judge-report.ts'
@@ -53,6 +54,8 @@ export type Measured = {
   readonly context: ContextChange | undefined
   /** Undefined or left out: every question has labels. */
   readonly lists?: ListChanges | undefined
+  /** What is wrong with questions of head's golden set; left out: nothing. */
+  readonly problems?: GoldenProblems | undefined
   /** Undefined or left out: no baseline is pinned. */
   readonly drift?: Drift | undefined
 }

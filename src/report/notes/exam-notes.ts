@@ -68,6 +68,19 @@ export const examNotes = {
     find: ({ items, run }) => goldenChanges(items, run.text),
     say: (note) => goldenWords(note),
   },
+  'golden-problems': {
+    find: ({ problems = [], run }) =>
+      some({
+        problems: problems.map(({ items, ...problem }) => ({
+          ...problem,
+          items: items.map(({ item, says }) => ({
+            item,
+            says: run.text === 'snippets' ? says : undefined,
+          })),
+        })),
+      }),
+    say: (note, { outcome }) => problemWords(note, outcome === 'compared'),
+  },
   /** Of a run that measured nothing, whose report is made apart. */
   'unmeasured-files': {
     find: () => [],
@@ -149,6 +162,17 @@ export const examNotes = {
       say`${metricName(metric)} was compared on ${coverage.pairs} of ${plural(items, 'question')}: ${coverageWords(coverage)}.`,
   },
 } satisfies Partial<NoteKinds>
+
+/** By check with the questions; `rag-gate golden check` says more of each. */
+function problemWords({ problems }: NoteOf<'golden-problems'>, isBrought: boolean): Words {
+  const bytes = room / Math.max(3, problems.length)
+  const list = problems.map(({ finds, items }) => {
+    const ids = items.map(({ item }) => item)
+    return say`${ids.length} ${plain(finds)}${listed(ids, bytes)}`
+  })
+  const what = isBrought ? say`Head's golden set newly has` : say`The golden set has`
+  return say`${what} ${joinWords(list, say`; `)}. See rag-gate golden check.`
+}
 
 function ignoresFilters(pipeline: PipelineSettings | undefined): boolean {
   if (pipeline?.kind === 'builtin') return true

@@ -71,11 +71,6 @@ export const matchingNotes = {
     say: ({ labels }) =>
       say`Numbers, units or negations changed in the text that ${plural(labels.length, 'label quotes', 'labels quote')}${listed(labels.map(({ item }) => item))}. Bring label and reference up to date, or the document back.`,
   },
-  'ambiguous-quote': {
-    find: ({ items }) => some({ items: idsWith('ambiguous-quote', items) }),
-    say: ({ items }) =>
-      say`A quote stands in several places of its document for ${plural(items.length, 'question')}${listed(items)}; any of them counts. A prefix or suffix tells them apart.`,
-  },
   'offsets-disagree': {
     find: ({ items }) =>
       sideNames.flatMap((side) => some({ side, chunks: offsetsDisagree(items, side) })),

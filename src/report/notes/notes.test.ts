@@ -141,8 +141,18 @@ const cases: readonly { readonly note: Note; readonly text: string }[] = [
     text: 'Numbers, units or negations changed in the text that 1 label quotes: a. Bring label and reference up to date, or the document back.',
   },
   {
-    note: { kind: 'ambiguous-quote', items: ['a', 'b'] },
-    text: 'A quote stands in several places of its document for 2 questions: a, b; any of them counts. A prefix or suffix tells them apart.',
+    note: {
+      kind: 'golden-problems',
+      problems: [
+        {
+          check: 'leak',
+          severity: 'error',
+          finds: 'questions of test that stand in dev as well',
+          items: ['a', 'b'].map((item) => ({ item, says: undefined })),
+        },
+      ],
+    },
+    text: "Head's golden set newly has 2 questions of test that stand in dev as well: a, b. See rag-gate golden check.",
   },
   {
     note: { kind: 'offsets-disagree', side: 'head', chunks: 2 },

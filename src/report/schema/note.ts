@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { JudgeCauseSchema } from '../../model/claims.ts'
 import { CoverageSchema, StaleLabelSchema } from '../../model/comparison.ts'
 import { ExamChangeSchema } from '../../model/exam-change.ts'
+import { GoldenProblemsSchema } from '../../model/golden-problems.ts'
 import { DisagreementsSchema, untrusted } from '../../model/judge-facts.ts'
 import { RefusedReviewSchema, UnreadSchema } from '../../model/reviews.ts'
 import { claimCount } from '../../model/score-schema.ts'
@@ -137,6 +138,7 @@ const noteSchemas = {
         'What the first questions that head withdraws or edits were and are; empty where the text level withholds it.',
       ),
   }),
+  'golden-problems': z.strictObject({ problems: GoldenProblemsSchema }),
   'by-head': ByHeadSchema,
   'unmeasured-files': z
     .strictObject({ total: count, names: texts.max(10) })
@@ -293,7 +295,6 @@ const noteSchemas = {
     .describe(
       "Labelled text whose numbers, units or negations head changes, while head's label or reference keeps them.",
     ),
-  'ambiguous-quote': z.strictObject({ items: texts }),
   'offsets-disagree': z.strictObject({ side: sideName, chunks: count }),
   'documents-prefixed': z
     .strictObject({

@@ -27,7 +27,8 @@ export async function checkGolden(tree: WorkTree): Promise<CheckedGolden> {
   const isWhole = tree.config?.pipeline.kind === 'builtin' || areMostlyThere(set.items, texts)
   const { gate = [] } = tree.config?.exam ?? {}
   const sights = sightsOf(gate, set.items)
-  const problems = checkSet(openCheckedSet({ items: set.items, texts, isWhole, sights }))
+  const corpus = { text: (doc: string) => texts.get(doc) }
+  const problems = checkSet(openCheckedSet({ items: set.items, corpus, texts, isWhole, sights }))
   return { set, bytes, problems }
 }
 

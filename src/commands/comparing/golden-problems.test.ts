@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { parseGoldenSet } from '../../golden/parse-golden-set.ts'
+import { goldenProblems } from './golden-problems.ts'
+
+const page = 'Plans: write to us any day. It costs 9 euros a month.'
+
+const item = (id: string, more: object) => JSON.stringify({ id, query: `What of ${id}?`, ...more })
+const price = { evidence: [{ doc: 'a.md', quote: 'It costs 9 euros a month.' }] }
+const write = { evidence: [{ doc: 'a.md', quote: 'write to us any day.' }] }
+
+const setOf = (...lines: readonly string[]) =>
+  parseGoldenSet(new TextEncoder().encode(lines.join('\n')), 'golden.jsonl')
+const sideOf = (text: string) => ({ corpus: { text: () => text } })
+
+function found(base: readonly string[] | undefined, head: readonly string[], text = page) {
+  const golden = { base: base && setOf(...base), head: setOf(...head) }
+  const sides = { base: base && sideOf(page), head: sideOf(text) }
+  return goldenProblems({ exam: { golden, filteredFrom: undefined }, sides }).map(
+    ({ check, items }) => [check, items.map((each) => each.item)],
+  )
+}
+
+const good = item('good', price)
+const hops = item('hops', { ...price, tags: ['multi-hop'] })
+const again = item('again', { ...write, query: 'what of good' })
+
+it('tells what head brings in, and not what base has already', () => {
+  expect(found([good, hops], [good, hops])).toEqual([])
+  expect(found([good, hops], [good, hops, again])).toEqual([['duplicate', ['again']]])
+  expect(found([good], [good, hops])).toEqual([['arity', ['hops']]])
+  expect(found([good, hops], [good])).toEqual([])
+})
+
+it('tells everything on the adopting run', () => {
+  expect(found(undefined, [good, hops, again])).toEqual([
+    ['duplicate', ['again']],
+    ['arity', ['hops']],
+  ])
+})
+
+it('tells what an edited document makes of the same set', () => {
+  const set = [item('q', write), item('r', { ...price, answer: '9 euros' })]
+  expect(found(set, set, `${page} Seats: write to us any day.`)).toEqual([
+    ['ambiguous-quote', ['q']],
+  ])
+  expect(found(set, set, page.replace('9', '12'))).toEqual([['reference-numbers', ['r']]])
+})
+
+it('leaves a part of a set alone, and one of more questions than a gate has time for', () => {
+  const golden = { base: undefined, head: setOf(good, hops) }
+  const sides = { base: undefined, head: sideOf(page) }
+  expect(goldenProblems({ exam: { golden, filteredFrom: 9 }, sides })).toEqual([])
+  const many = {
+    ...golden.head,
+    items: Array.from({ length: 10_001 }, () => golden.head.items[1]!),
+  }
+  const exam = { golden: { ...golden, head: many }, filteredFrom: undefined }
+  expect(goldenProblems({ exam, sides })).toEqual([])
+})

@@ -35,9 +35,9 @@ export const ListChangesSchema = z
     asked: count.describe('Questions without labels that every measured side answered.'),
     p: share.describe('Of the overlap: the context holds nine tenths of its weight.'),
     least: share.describe('What less has changed than this is told to be the same.'),
-    changed: z.array(ListChangeSchema).describe('Most changed first.'),
+    changed: z.array(ListChangeSchema).describe('Least overlap first, then most lost.'),
   })
   .describe('What questions without labels return.')
 
-/** What questions without labels return; on `changed` the most changed first. */
+/** What questions without labels return; in `changed` the most changed first. */
 export type ListChanges = ValueOf<typeof ListChangesSchema>

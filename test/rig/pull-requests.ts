@@ -33,6 +33,11 @@ type SeenReport = {
     readonly head?: number
   }[]
   readonly notes: readonly { readonly kind: string }[]
+  /** Of a set that holds questions without labels. */
+  readonly lists?: {
+    readonly asked: number
+    readonly changed: readonly { readonly item: string; readonly overlap: number }[]
+  }
   readonly items: readonly {
     readonly id: string
     readonly change?: string

@@ -64,10 +64,13 @@ export async function listChanges(
   return { all, asked, p, least, changed: changed.toSorted(mostChangedFirst) }
 }
 
-/** By what the top and the generator no longer get. */
 function mostChangedFirst(one: ListChange, other: ListChange): number {
-  const moved = ({ overlap, lost }: ListChange): number => 1 - overlap + lost
-  return moved(other) - moved(one) || other.added - one.added || byCodeUnit(one.item, other.item)
+  return (
+    one.overlap - other.overlap ||
+    other.lost - one.lost ||
+    other.added - one.added ||
+    byCodeUnit(one.item, other.item)
+  )
 }
 
 type List = ReturnedList & { readonly docs: readonly (string | undefined)[] }

@@ -9,15 +9,24 @@ export const starterPaths = {
   golden: 'eval/golden.jsonl',
 } as const
 
-/** A workflow, a configuration for the documents of these globs, and a golden set of these questions. */
-export function initFiles(options: {
+/**
+ * A workflow, a configuration for the documents of these globs, and a golden set of these questions; `queries`: the file
+ * of questions that is there already.
+ */
+export function initFiles({
+  globs,
+  queries,
+  questions,
+}: {
   readonly globs: readonly string[]
+  readonly queries: string | undefined
   readonly questions: readonly StarterQuestion[]
 }): readonly StarterFile[] {
+  const golden = { path: starterPaths.golden, content: goldenOf(questions) }
   return [
     { path: starterPaths.workflow, content: workflow() },
-    { path: starterPaths.config, content: config(options.globs) },
-    { path: starterPaths.golden, content: golden(options.questions) },
+    { path: starterPaths.config, content: config(globs, queries) },
+    ...(queries === undefined ? [golden] : []),
   ]
 }
 
@@ -47,10 +56,14 @@ jobs:
 `
 }
 
-function config(globs: readonly string[]): string {
+function config(globs: readonly string[], queries: string | undefined): string {
+  const golden =
+    queries === undefined
+      ? `${starterPaths.golden} # the questions, and where their answers stand`
+      : `${queries} # the questions; without labels what they return is compared, and nothing fails`
   return `# What RAG Gate measures on every pull request, and how far it may fall.
 
-golden: ${starterPaths.golden} # the questions, and where their answers stand
+golden: ${golden}
 
 # The system under test. Each side of a pull request is built with its own version of this section.
 pipeline:
@@ -72,6 +85,6 @@ gate:
 `
 }
 
-function golden(questions: readonly StarterQuestion[]): string {
+function goldenOf(questions: readonly StarterQuestion[]): string {
   return questions.map((question) => `${JSON.stringify(question)}\n`).join('')
 }

@@ -42,6 +42,27 @@ describe('init', () => {
     expect(nextSteps).toHaveLength(4)
   })
 
+  it.each(['eval/queries.txt', 'questions.txt'])('takes the questions of %s', async (path) => {
+    await using dir = await repository({ ...handbook, [path]: 'How do I get a refund?\n' })
+    const { written, nextSteps } = await runInit(dir.path)
+    expect(written).toEqual(all.slice(0, 2))
+    expect(nextSteps[0]).toContain(path)
+    const config = parseConfig(await read(dir.path, '.github/rag-gate.yml'), '.github/rag-gate.yml')
+    expect(config.exam.golden).toBe(path)
+  })
+
+  it('neither indexes such a file, nor takes it beside a golden set', async () => {
+    const text = { 'queries.txt': 'Why?\n', 'page.txt': 'A page.\n' }
+    await using dir = await repository(text)
+    await runInit(dir.path)
+    const config = parseConfig(await read(dir.path, '.github/rag-gate.yml'), '.github/rag-gate.yml')
+    expect(config.pipeline).toMatchObject({ documents: ['**/*.txt', '!queries.txt'] })
+    await using other = await repository({ ...text, 'eval/golden.jsonl': '' })
+    await runInit(other.path)
+    const { exam } = parseConfig(await read(other.path, '.github/rag-gate.yml'), 'rag-gate.yml')
+    expect(exam.golden).toBe('eval/golden.jsonl')
+  })
+
   it('writes what the gate reads: globs that match, quotes that stand in their documents', async () => {
     await using dir = await repository(handbook)
     await runInit(dir.path)

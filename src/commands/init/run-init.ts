@@ -23,7 +23,7 @@ const LARGEST_READ = 256 * 1024
 
 /**
  * Writes a starter workflow, configuration and golden set into the repository at `root`, made for the
- * documents it holds. A file that exists is never touched, and nothing is written through a symbolic link.
+ * documents it holds. Questions in a text file take the golden set's place. A file that exists is never touched, and nothing is written through a symbolic link.
  * Throws `input-invalid` when there is no document to index.
  */
 export async function runInit(root: string): Promise<InitResult> {
@@ -33,15 +33,28 @@ export async function runInit(root: string): Promise<InitResult> {
       hint: 'run it in a repository of documents, at its top',
     })
   }
-  const questions = starterQuestions(await readSome(root, paths))
+  const queries = await queriesIn(root)
+  const documents = paths.filter((path) => path !== queries)
+  const questions = starterQuestions(await readSome(root, documents))
+  const excluded = queries !== undefined && paths.includes(queries) ? [`!${queries}`] : []
   const written: string[] = []
   const skipped: { path: string; reason: string }[] = []
-  for (const file of initFiles({ globs, questions })) {
+  for (const file of initFiles({ globs: [...globs, ...excluded], queries, questions })) {
     const reason = (await reasonToSkip(root, file)) ?? (await writeNew(root, file))
     if (reason === undefined) written.push(file.path)
     else skipped.push({ path: file.path, reason })
   }
-  return { written, skipped, nextSteps: nextSteps(written) }
+  return { written, skipped, nextSteps: nextSteps(written, queries) }
+}
+
+/** Where questions lie that somebody gathered, one a line. */
+const usualQueries = ['eval/queries.txt', 'eval/questions.txt', 'queries.txt', 'questions.txt']
+
+/** The first of them that is there, unless there is a golden set. */
+async function queriesIn(root: string): Promise<string | undefined> {
+  if ((await kindOf(join(root, starterPaths.golden))) !== 'missing') return undefined
+  for (const path of usualQueries) if ((await kindOf(join(root, path))) === 'other') return path
+  return undefined
 }
 
 async function readSome(
@@ -101,7 +114,7 @@ async function kindOf(path: string): Promise<'missing' | 'folder' | 'other'> {
   }
 }
 
-function nextSteps(written: readonly string[]): readonly string[] {
+function nextSteps(written: readonly string[], queries: string | undefined): readonly string[] {
   const has = (path: string): boolean => written.includes(path)
   return [
     ...(has(starterPaths.golden)
@@ -109,6 +122,11 @@ function nextSteps(written: readonly string[]): readonly string[] {
           `Replace the questions in ${starterPaths.golden} by some that people ask; twenty are a good start.`,
         ]
       : []),
+    ...(queries === undefined
+      ? []
+      : [
+          `The questions of ${queries} are taken as they are: pull requests show which of them return something else, with labels to take.`,
+        ]),
     ...(has(starterPaths.workflow)
       ? [`Put the owner and commit id of the release that you use into ${starterPaths.workflow}.`]
       : []),

@@ -3,7 +3,7 @@ import { documentId } from '../text/document-id.ts'
 import { overlapLength } from '../matching/intervals.ts'
 import type { ItemMatch, MatchedTarget, Span } from '../model/item-match.ts'
 import { isMostlyIn, satisfiedAt, rankingForEvidence } from '../matching/evidence-match.ts'
-import type { Chunk } from '../model/run.ts'
+import type { UnscoredChunk } from '../model/run.ts'
 import type { PlacedChunk } from '../model/item-match.ts'
 import type { DiagnosisFacts } from './facts.ts'
 
@@ -36,7 +36,7 @@ export function inIndex(
 }
 
 /** A chunk of base: there where head's index holds one of the same document that spans it. */
-export function chunkInIndex({ doc, start, end }: Chunk, facts: DiagnosisFacts): InIndex {
+export function chunkInIndex({ doc, start, end }: UnscoredChunk, facts: DiagnosisFacts): InIndex {
   if (doc === undefined) return 'unproven'
   if (!isListed(doc, facts)) return 'not-indexed'
   if (start === undefined || end === undefined) return 'unproven'

@@ -1,7 +1,7 @@
 import type { Side } from '../core/sides.ts'
 import type { Evidence, GoldenItem } from '../model/golden-set.ts'
 import type { PlacedChunk } from '../model/item-match.ts'
-import type { Chunk } from '../model/run.ts'
+import type { UnscoredChunk } from '../model/run.ts'
 import { documentId } from '../text/document-id.ts'
 import { onlyLetters } from '../text/letters.ts'
 import { sharedWords } from '../text/shared-words.ts'
@@ -41,7 +41,7 @@ export function openChunkLabels(
   )
   if (wanted.size === 0) return undefined
   const onBase = new Map<string, Evidence>()
-  const onHead = new Map<string, Pick<Chunk, 'doc' | 'text'>>()
+  const onHead = new Map<string, Pick<UnscoredChunk, 'doc' | 'text'>>()
   let units = 0
   const keep = (placed: PlacedChunk): void => {
     const { id, doc, start } = placed.chunk
@@ -50,7 +50,7 @@ export function openChunkLabels(
     units += quote.length
     onBase.set(id, { doc, quote, prefix: '', suffix: '', start })
   }
-  const keepOfHead = ({ id, doc, text }: Chunk): void => {
+  const keepOfHead = ({ id, doc, text }: UnscoredChunk): void => {
     const isKept = text !== undefined && units <= MOST_UNITS
     units += isKept ? text.length : 0
     onHead.set(id, { doc, text: isKept ? text : undefined })
@@ -79,7 +79,7 @@ export function openChunkLabels(
 }
 
 /** An id that was given to another text: of another document, or with less than half of base's words. */
-function isAnother(was: Evidence, now: Pick<Chunk, 'doc' | 'text'>): boolean {
+function isAnother(was: Evidence, now: Pick<UnscoredChunk, 'doc' | 'text'>): boolean {
   if (now.text === undefined || onlyLetters(now.text) === onlyLetters(was.quote)) return false
   if (now.doc !== undefined && documentId(now.doc) !== documentId(was.doc)) return true
   const [kept] = sharedWords(was.quote, now.text)

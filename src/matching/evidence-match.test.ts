@@ -129,7 +129,7 @@ describe('metrics 4.5: text cut out of a chunk', () => {
   it('is not found where a span goes over it', () => {
     const example = cutOut(`${before}\n\n`, distinctText(90, 7))
     const [only] = matchOf(example).chunks
-    const chunks = [{ ...only!.chunk, start: 0, end: 690 }]
+    const chunks = [{ ...only!.chunk, start: 0, end: 690, score: undefined }]
     expect(ranksOf({ ...example, chunks })).toEqual([Infinity])
   })
 

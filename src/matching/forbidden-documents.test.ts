@@ -3,7 +3,7 @@ import type { PlacedChunk } from '../model/item-match.ts'
 import { forbiddenDocuments } from './forbidden-documents.ts'
 
 const chunk = (doc?: string): Pick<PlacedChunk, 'chunk'> => ({
-  chunk: { id: 'c', doc, text: 'x', start: undefined, end: undefined, score: undefined },
+  chunk: { id: 'c', doc, text: 'x', start: undefined, end: undefined },
 })
 const forbidden = (docs: readonly (string | undefined)[], names?: ReadonlyMap<string, string[]>) =>
   forbiddenDocuments(['hr/**'], docs.map(chunk), { names }).map(({ doc, rank }) => [doc, rank])

@@ -1,4 +1,4 @@
-import type { Chunk } from '../model/run.ts'
+import type { UnscoredChunk } from '../model/run.ts'
 import { documentId } from '../text/document-id.ts'
 import type { Place, PlacedChunk, Way } from '../model/item-match.ts'
 import type { NormalCorpus } from './normal-corpus.ts'
@@ -12,41 +12,23 @@ export type ChunkLocation = Pick<PlacedChunk, 'matchedBy' | 'places' | 'inPieces
   readonly offsetsDisagree: boolean
 }
 
-type Located = {
-  readonly corpus: NormalCorpus
-  readonly evidenceDocs: Iterable<string>
-  readonly way: Way
-}
-
-/** Texts whose chunks are remembered; past it all are forgotten. */
-const MOST_TEXTS = 2 ** 17
-
-type Remembered = { readonly chunk: Chunk; readonly way: Way; readonly location: ChunkLocation }
-
-/** By their texts: most chunks are returned for many questions. */
-const remembered = new WeakMap<NormalCorpus, Map<string, Remembered>>()
-
 /**
  * Places a chunk by its span, if that holds its text and spans may be used; else by finding its text in its document
  * (without one, in `evidenceDocs`). `unplaced`: the document does not hold nine tenths of it. `words`: its document
  * is not there to be read. `none`: it has neither a usable span nor a text.
  */
-export function locateChunk(chunk: Chunk, asked: Located): ChunkLocation {
-  const { corpus, way } = asked
-  const { doc, start, end, text } = chunk
-  if (doc === undefined || text === undefined) return lookFor(chunk, asked)
-  const ofCorpus = remembered.get(corpus) ?? new Map<string, Remembered>()
-  const known = ofCorpus.get(text)
-  if (known?.way === way && known.chunk.doc === doc)
-    if (known.chunk.start === start && known.chunk.end === end) return known.location
-  const location = lookFor(chunk, asked)
-  if (ofCorpus.size === MOST_TEXTS) ofCorpus.clear()
-  ofCorpus.set(text, { chunk, way, location })
-  remembered.set(corpus, ofCorpus)
-  return location
-}
-
-function lookFor(chunk: Chunk, { corpus, evidenceDocs, way }: Located): ChunkLocation {
+export function locateChunk(
+  chunk: UnscoredChunk,
+  {
+    corpus,
+    evidenceDocs,
+    way,
+  }: {
+    readonly corpus: NormalCorpus
+    readonly evidenceDocs: Iterable<string>
+    readonly way: Way
+  },
+): ChunkLocation {
   const own = chunk.text
   const reported = reportedPlace(chunk, corpus)
   const fit = reported === undefined ? 'off' : spanFit(reported, own, corpus)
@@ -69,21 +51,24 @@ function lookFor(chunk: Chunk, { corpus, evidenceDocs, way }: Located): ChunkLoc
 }
 
 /** The text a chunk stands for: its own, or without one the slice of the document that its span names, if that is known. */
-export function textOfChunk(chunk: Chunk, corpus: NormalCorpus): string | undefined {
+export function textOfChunk(chunk: UnscoredChunk, corpus: NormalCorpus): string | undefined {
   if (chunk.text !== undefined) return chunk.text
   const place = reportedPlace(chunk, corpus)
   return place && sliceOf(place, corpus)
 }
 
 /** The span a chunk names, where it lies inside a document whose text is there. */
-function reportedPlace({ doc, start, end }: Chunk, corpus: NormalCorpus): Place | undefined {
+function reportedPlace(
+  { doc, start, end }: UnscoredChunk,
+  corpus: NormalCorpus,
+): Place | undefined {
   if (doc === undefined || start === undefined || end === undefined) return undefined
   const length = corpus.source(doc)?.length ?? -1
   if (!(start >= 0 && start < end && end <= length)) return undefined
   return { doc: documentId(doc), span: { start, end } }
 }
 
-function hasOffsets({ doc, start, end }: Chunk, corpus: NormalCorpus): boolean {
+function hasOffsets({ doc, start, end }: UnscoredChunk, corpus: NormalCorpus): boolean {
   const complete = doc !== undefined && start !== undefined && end !== undefined
   return complete && corpus.source(doc) !== undefined
 }

@@ -1,4 +1,4 @@
-import type { Chunk, QueryResult } from '../model/run.ts'
+import type { QueryResult, UnscoredChunk } from '../model/run.ts'
 import { documentId } from '../text/document-id.ts'
 import { copyRank, type CopySettings } from './copies.ts'
 import { rankingForEvidence, relevantRanks, satisfiedAt } from './evidence-match.ts'
@@ -9,9 +9,9 @@ import {
   type Way,
   ways,
 } from '../model/item-match.ts'
-import { locateChunk, textOfChunk } from './locate-chunk.ts'
+import { textOfChunk } from './locate-chunk.ts'
+import { placedAt, placedOnce, withRepeats } from './placed-once.ts'
 import type { NormalCorpus } from './normal-corpus.ts'
-import { tokensOf } from '../text/tokens.ts'
 import type { TargetLabels, UsableEvidence, UsableTarget } from './usable-labels.ts'
 
 /** How matching is done: the share of an evidence that must be covered, and the least grade that is relevant. */
@@ -29,7 +29,9 @@ export function weaker(a: Way, b: Way): Way {
 }
 
 /** What a query returned: the chunks that are held, and what is known of those beyond them. */
-export type Ranking = Pick<Extract<QueryResult, { kind: 'answered' }>, 'chunks' | 'beyond'>
+export type Ranking = Pick<Extract<QueryResult, { kind: 'answered' }>, 'beyond'> & {
+  readonly chunks: readonly UnscoredChunk[]
+}
 
 type MatchedBy = {
   readonly corpus: NormalCorpus
@@ -47,46 +49,38 @@ export function matchItem(
   { chunks, beyond }: Ranking,
   { corpus, match, way = 'span' }: MatchedBy,
 ): Matched {
-  const placed = placeChunks(chunks, corpus)
   const returned = Math.max(chunks.length, beyond?.returned ?? 0)
   switch (labels.kind) {
     case 'evidence':
     case 'sections':
-      return matchEvidence(labels, placed, { corpus, match, way, returned })
+      return matchEvidence(labels, chunks, { corpus, match, way, returned })
     case 'chunks':
-      return matchIds(labels, placed, { idOf: ({ chunk }) => chunk.id, match, beyond, returned })
-    case 'docs':
-      return matchIds(labels, placed, { idOf: documentOf, match, beyond, returned })
+    case 'docs': {
+      const idOf = labels.kind === 'docs' ? documentOf : ({ chunk }: PlacedChunk) => chunk.id
+      return matchIds(labels, placeChunks(chunks, corpus), { idOf, match, beyond, returned })
+    }
   }
 }
 
 /** A ranking without labels: no chunk has a place and none is relevant. */
 export function placeChunks(
-  chunks: readonly Chunk[],
+  chunks: readonly UnscoredChunk[],
   corpus: NormalCorpus,
 ): readonly PlacedChunk[] {
-  const seen = new Set<string>()
-  return chunks.map((chunk) => {
-    const repeated = seen.has(chunk.id)
-    seen.add(chunk.id)
-    const text = textOfChunk(chunk, corpus)
-    const tokens = text === undefined ? undefined : tokensOf(text)
-    return { chunk, matchedBy: 'none', places: nowhere, relevant: false, repeated, tokens }
-  })
+  const { unplaced } = placedOnce(corpus)
+  return withRepeats(chunks, unplaced)
 }
-
-const nowhere: PlacedChunk['places'] = []
 
 type Settings = Required<MatchedBy> & { readonly returned: number }
 
 function matchEvidence(
   { kind, targets }: Extract<TargetLabels, { readonly targets: unknown }>,
-  unplaced: readonly PlacedChunk[],
+  chunks: readonly UnscoredChunk[],
   settings: Settings,
 ): Matched {
   const { corpus, returned } = settings
   const { coverage, minGrade } = settings.match
-  const { placed, way, offsetsDisagree } = placeAll(targets, unplaced, settings)
+  const { placed, way, offsetsDisagree } = placeAll(targets, chunks, settings)
   const counted = targets.map(({ any, ...target }) => ({
     ...target,
     any: way === 'words' ? any.map((one) => inWords(one, corpus)) : any,
@@ -137,28 +131,31 @@ type Placing = {
 /** Places all chunks by the surest way that serves each of those which may hold an evidence. */
 function placeAll(
   targets: readonly UsableTarget[],
-  unplaced: readonly PlacedChunk[],
+  chunks: readonly UnscoredChunk[],
   { corpus, way: allowed }: Pick<Settings, 'corpus' | 'way'>,
 ): Placing {
   const evidenceDocs = new Set(targets.flatMap(({ any }) => any.map(({ doc }) => doc)))
+  const once = placedOnce(corpus)
   let way = allowed
   let offsetsDisagree = 0
-  const placeBy = (by: Way, placed: PlacedChunk): PlacedChunk => {
-    const found = locateChunk(placed.chunk, { corpus, way: by, evidenceDocs })
-    const { matchedBy, places, inPieces } = found
-    if (found.offsetsDisagree) offsetsDisagree += 1
-    if (matchedBy === 'text' && places.length > 0) way = weaker(way, 'text')
-    if (matchedBy === 'unplaced' && isAsked(placed, evidenceDocs)) way = 'words'
-    const { chunk, relevant, repeated, tokens } = placed
-    const located = { chunk, matchedBy, places, relevant, repeated, tokens }
-    return inPieces === undefined ? located : { ...located, inPieces }
+  const placeBy = (by: Way, chunk: UnscoredChunk): PlacedChunk => {
+    const { placed, isOff } =
+      chunk.doc === undefined ? placedAt(chunk, { corpus, way: by, evidenceDocs }) : once[by](chunk)
+    if (isOff) offsetsDisagree += 1
+    if (placed.matchedBy === 'text' && placed.places.length > 0) way = weaker(way, 'text')
+    if (placed.matchedBy === 'unplaced' && isAsked(placed, evidenceDocs)) way = 'words'
+    return placed
   }
-  const placed = unplaced.map((chunk) => placeBy(allowed, chunk))
+  const placed = withRepeats(chunks, (chunk) => placeBy(allowed, chunk))
   const isMixed = way === 'text' && allowed === 'span'
   return {
     // Only what a span placed may be placed otherwise without it; its offsets are those of its text.
     placed: isMixed
-      ? placed.map((chunk) => (chunk.matchedBy === 'span' ? placeBy('text', chunk) : chunk))
+      ? placed.map((one) =>
+          one.matchedBy === 'span'
+            ? { ...placeBy('text', one.chunk), repeated: one.repeated }
+            : one,
+        )
       : placed,
     way,
     offsetsDisagree,

@@ -33,7 +33,9 @@ export function resolveEvidence(evidence: Evidence, document: NormalisedText): R
   const known = remembered.get(document) ?? new Map<string, Resolution>()
   remembered.set(document, known)
   const { quote, prefix, suffix, start } = evidence
-  const asked = JSON.stringify([quote, prefix, suffix, start])
+  const isAlone = prefix === '' && suffix === '' && start === undefined
+  // No quote begins with NUL.
+  const asked = isAlone ? quote : `\0${JSON.stringify([quote, prefix, suffix, start])}`
   const resolution = known.get(asked) ?? resolve(evidence, document)
   known.set(asked, resolution)
   return resolution

@@ -1,4 +1,4 @@
-import type { Chunk } from './run.ts'
+import type { UnscoredChunk } from './run.ts'
 
 /** Half-open interval of UTF-16 offsets in a document's text. */
 export type Span = { readonly start: number; readonly end: number }
@@ -17,7 +17,7 @@ export type Way = (typeof ways)[number]
 
 /** One chunk of a ranking with where it lies and what it is worth for this item. */
 export type PlacedChunk = {
-  readonly chunk: Chunk
+  readonly chunk: UnscoredChunk
   /**
    * How its place was found. `words`: its document cannot be read; `unplaced`: the document does not hold it; `none` for
    * labels that need no place, or when neither text nor span helps.

@@ -16,6 +16,19 @@ export type Chunk = {
   readonly score: number | undefined
 }
 
+/** A chunk whatever question it is returned for. */
+export type UnscoredChunk = Omit<Chunk, 'score'>
+
+/** Whether two chunks of one id are one chunk. */
+export function isSameChunk(one: UnscoredChunk, other: UnscoredChunk): boolean {
+  return (
+    one.doc === other.doc &&
+    one.start === other.start &&
+    one.end === other.end &&
+    one.text === other.text
+  )
+}
+
 /** Tokens that a pipeline says it spent on one query. */
 export type Usage = {
   readonly inputTokens: number | undefined

@@ -1,4 +1,4 @@
-import type { Chunk, QueryResult, Results } from '../model/run.ts'
+import { type Chunk, isSameChunk, type QueryResult, type Results } from '../model/run.ts'
 import { longestId } from './answer-limits.ts'
 
 /**
@@ -15,7 +15,7 @@ export function withChunksOnce(ids: readonly string[], results: Results): Result
     for (const chunk of result.chunks) {
       const first = firsts.get(chunk.id)
       if (first === undefined) firsts.set(chunk.id, chunk)
-      const isAgain = first !== undefined && isSame(first, chunk)
+      const isAgain = first !== undefined && isSameChunk(first, chunk)
       if (first !== undefined && !isAgain && isBare(chunk)) return undefined
       // A longer id stands in no file.
       chunks.push(isAgain && chunk.id.length <= longestId ? { ...bare, ...named(chunk) } : chunk)
@@ -48,14 +48,5 @@ function named({ id, score }: Chunk): Pick<Chunk, 'id' | 'score'> {
 }
 
 function isBare(chunk: Chunk): boolean {
-  return isSame(chunk, { ...chunk, ...bare })
-}
-
-function isSame(one: Chunk, other: Chunk): boolean {
-  return (
-    one.doc === other.doc &&
-    one.start === other.start &&
-    one.end === other.end &&
-    one.text === other.text
-  )
+  return isSameChunk(chunk, { ...chunk, ...bare })
 }

@@ -23,7 +23,7 @@ function evidence(rank: number, ...any: readonly ReturnType<typeof quote>[]): Ma
 
 function chunk(doc: string, start: number, end: number): PlacedChunk {
   return {
-    chunk: { id: `${doc}#${start}`, doc, start, end, text: undefined, score: undefined },
+    chunk: { id: `${doc}#${start}`, doc, start, end, text: undefined },
     matchedBy: 'span',
     places: [{ doc, span: { start, end } }],
     relevant: false,

@@ -1,4 +1,4 @@
-import type { Chunk, QueryResult } from '../../model/run.ts'
+import { type Chunk, isSameChunk, type QueryResult } from '../../model/run.ts'
 
 /** Answers of a side that need not be read again, in little room: a chunk that many of them return is held once. */
 export type HeldAnswers = {
@@ -25,16 +25,21 @@ export function heldAnswers(most: number = mostUnits): HeldAnswers {
   const answers = new Map<string, Held>()
   const chunks: Chunk[] = []
   const places = new Map<string, number>()
+  /** Names, the same string for all chunks of a document: looked up often, and hashed once. */
+  const docs = new Map<string | undefined, string | undefined>()
   /** Of all answers one after the other: the place of each chunk, and its score; NaN without one. */
   const ranked: number[] = []
   const scores: number[] = []
   let units = 0
   const placeOf = (chunk: Chunk): number | undefined => {
     const known = places.get(chunk.id)
-    if (known !== undefined) return isSame(chunks[known], chunk) ? known : undefined
+    const first = known === undefined ? undefined : chunks[known]
+    if (first !== undefined) return isSameChunk(first, chunk) ? known : undefined
     units += unitsOfChunk + (chunk.text?.length ?? 0) + (chunk.doc?.length ?? 0)
     places.set(chunk.id, chunks.length)
-    return chunks.push(chunk) - 1
+    const doc = docs.get(chunk.doc) ?? chunk.doc
+    docs.set(doc, doc)
+    return chunks.push({ ...chunk, doc }) - 1
   }
   return {
     add: (id, result) => {
@@ -66,10 +71,6 @@ export function heldAnswers(most: number = mostUnits): HeldAnswers {
       return { ...held.rest, chunks: own }
     },
   }
-}
-
-function isSame(one: Chunk | undefined, { doc, start, end, text }: Chunk): boolean {
-  return one?.doc === doc && one?.start === start && one?.end === end && one?.text === text
 }
 
 function withScore({ id, doc, start, end, text }: Chunk, score: number | undefined): Chunk {

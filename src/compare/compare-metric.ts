@@ -23,18 +23,12 @@ export function compareMetric(metric: Metric, items: readonly ScoredItem[]): Met
  * Head's own value, whatever base could score: what an absolute bound is about. But where base's query failed nobody
  * knows whether head has it from base.
  */
-function headScored(metric: Metric, items: readonly ScoredItem[]): MetricComparison['headScored'] {
-  const scored: ScoredItem[] = []
-  const values: number[] = []
-  for (const item of items) {
-    const score = item.scores.head.get(metric.name)
-    if (score?.kind !== 'scored' || item.scores.base?.get(metric.name)?.kind === 'run_error')
-      continue
-    scored.push(item)
-    values.push(score.value)
-  }
-  const value = sideValue(metric, values, () => answerableOf(scored))
-  return value === undefined ? undefined : { value, items: scored.length }
+function headScored(
+  metric: Metric,
+  { items, values }: { readonly items: readonly ScoredItem[]; readonly values: readonly number[] },
+): MetricComparison['headScored'] {
+  const value = sideValue(metric, values, () => answerableOf(items))
+  return value === undefined ? undefined : { value, items: items.length }
 }
 
 /**
@@ -78,13 +72,19 @@ function compareSides(metric: Metric, items: readonly ScoredItem[]): MetricCompa
   const pairs: ScoredItem[] = []
   const bases: number[] = []
   const heads: number[] = []
+  const ofHead: { items: ScoredItem[]; values: number[] } = { items: [], values: [] }
   const tally = openCoverage()
   for (const item of items) {
     const base = item.scores.base?.get(metric.name)
     const head = item.scores.head.get(metric.name)
     if (base === undefined || head === undefined) throw missingScore(metric, item)
     tally.add(base, head)
-    if (base.kind !== 'scored' || head.kind !== 'scored') continue
+    if (head.kind !== 'scored') continue
+    if (base.kind !== 'run_error') {
+      ofHead.items.push(item)
+      ofHead.values.push(head.value)
+    }
+    if (base.kind !== 'scored') continue
     pairs.push(item)
     bases.push(base.value)
     heads.push(head.value)
@@ -94,7 +94,7 @@ function compareSides(metric: Metric, items: readonly ScoredItem[]): MetricCompa
   return {
     metric,
     ...valuesOf(metric, { pairs, bases, heads, changes }),
-    headScored: headScored(metric, items),
+    headScored: headScored(metric, ofHead),
     pairs: { items: ids, base: bases, head: heads },
     ...sortByChange(metric, { ids, bases, changes }),
     coverage: tally.coverage(ids.length),
@@ -158,14 +158,16 @@ function unmeasured(comparison: MetricComparison): MetricComparison {
 
 function measureHead(metric: Metric, items: readonly ScoredItem[]): MetricComparison {
   const tally = openCoverage()
-  let measured = 0
+  const ofHead: { items: ScoredItem[]; values: number[] } = { items: [], values: [] }
   for (const item of items) {
     const score = item.scores.head.get(metric.name)
     if (score === undefined) throw missingScore(metric, item)
     tally.add(score, score)
-    if (score.kind === 'scored') measured += 1
+    if (score.kind !== 'scored') continue
+    ofHead.items.push(item)
+    ofHead.values.push(score.value)
   }
-  const scored = headScored(metric, items)
+  const scored = headScored(metric, ofHead)
   return {
     metric,
     base: undefined,
@@ -176,7 +178,7 @@ function measureHead(metric: Metric, items: readonly ScoredItem[]): MetricCompar
     improved: [],
     degraded: [],
     unchanged: [],
-    coverage: tally.coverage(measured),
+    coverage: tally.coverage(ofHead.items.length),
   }
 }
 

@@ -1,3 +1,4 @@
+import { oncePer } from '../core/once-per.ts'
 import type { MetricComparison, ScoredItem } from '../model/comparison.ts'
 import type { Labels } from '../model/golden-set.ts'
 import { labelledDocuments } from '../model/labelled-documents.ts'
@@ -11,7 +12,7 @@ export function documentsOf(
   items: readonly ScoredItem[],
   { items: ids }: Pick<MetricComparison['pairs'], 'items'>,
 ): readonly string[] | undefined {
-  const keys = new Map(items.map(({ id, golden: { base } }) => [id, keysOf(base)]))
+  const keys = keysById(items)
   const parents = new Map<string, string>()
   const rootOf = (key: string): string => {
     let root = key
@@ -37,6 +38,12 @@ export function documentsOf(
     return first === undefined ? `item ${id}` : rootOf(first)
   })
 }
+
+/** Read for every metric. */
+const keysById = oncePer(
+  (items: readonly ScoredItem[]) =>
+    new Map(items.map(({ id, golden: { base } }) => [id, keysOf(base)])),
+)
 
 function keysOf({
   labels,

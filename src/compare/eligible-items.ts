@@ -1,3 +1,4 @@
+import { oncePer } from '../core/once-per.ts'
 import type { ScoredItem } from '../model/comparison.ts'
 
 /**
@@ -7,10 +8,10 @@ import type { ScoredItem } from '../model/comparison.ts'
  * golden set says. Only a set with a part named `test` leaves anything out, and only what is named `dev`: an item
  * without a split gates like `test`, so that nothing leaves the gate silently.
  */
-export function eligibleItems(items: readonly ScoredItem[]): readonly ScoredItem[] {
+export const eligibleItems = oncePer((items: readonly ScoredItem[]): readonly ScoredItem[] => {
   const onBase = items.filter(isQuestionOfBase)
   return isSplit(onBase) ? onBase.filter((item) => splitOf(item) !== 'dev') : onBase
-}
+})
 
 /** The items that exist on base and do not gate, since they are the `dev` part of a split set; else empty. */
 export function devItems(items: readonly ScoredItem[]): readonly ScoredItem[] {

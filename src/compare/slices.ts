@@ -1,4 +1,5 @@
 import type { Metric } from '../model/metric.ts'
+import { oncePer } from '../core/once-per.ts'
 import { compareMetric } from './compare-metric.ts'
 import { eligibleItems } from './eligible-items.ts'
 import type { MetricComparison, ScoredItem } from '../model/comparison.ts'
@@ -14,6 +15,18 @@ export type Slice = { readonly tag: string; readonly comparison: MetricCompariso
 
 /** One metric over every tag's items, sorted by tag; items that must pass come as `must_pass`. */
 export function compareSlices(metric: Metric, items: readonly ScoredItem[]): readonly Slice[] {
+  return [...itemsByTag(items)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([tag, members]) => ({ tag, comparison: compareMetric(metric, members) }))
+}
+
+/** The items of a slice that may gate. */
+export function itemsOf(tag: string, items: readonly ScoredItem[]): readonly ScoredItem[] {
+  return itemsByTag(items).get(tag) ?? []
+}
+
+/** Read for every metric. */
+const itemsByTag = oncePer((items: readonly ScoredItem[]) => {
   const byTag = new Map<string, ScoredItem[]>()
   for (const item of eligibleItems(items)) {
     for (const tag of slicesOf(item)) {
@@ -22,15 +35,8 @@ export function compareSlices(metric: Metric, items: readonly ScoredItem[]): rea
       else members.push(item)
     }
   }
-  return [...byTag]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([tag, members]) => ({ tag, comparison: compareMetric(metric, members) }))
-}
-
-/** The items of a slice that may gate. */
-export function itemsOf(tag: string, items: readonly ScoredItem[]): readonly ScoredItem[] {
-  return eligibleItems(items).filter((item) => slicesOf(item).has(tag))
-}
+  return byTag
+})
 
 /** Tags belong to the exam, so base's own words count where base has the item. */
 function slicesOf(item: ScoredItem): ReadonlySet<string> {

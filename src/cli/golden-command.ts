@@ -32,6 +32,10 @@ const verbs: Readonly<Record<string, ListedVerb>> = {
     does: 'bring questions of another tool',
     load: () => import('./golden/import-command.ts'),
   },
+  draft: {
+    does: 'draft questions from the documents, with a model or by templates',
+    load: () => import('./golden/draft-command.ts'),
+  },
 }
 
 /** `rag-gate golden <verb>`. Answers with the exit code; throws `input-invalid` for a word that is no verb. */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { rename, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
  * Writes the named files into an existing folder. Each is written under a new name and then moved
  * into place, so that a symbolic link of that name is replaced and never followed, and no reader
- * sees half a file. A content in pieces is never held as a whole.
+ * sees half a file; where it cannot be written, nothing is left of it. A content in pieces is never held as a whole.
  */
 export async function writeFiles(
   folder: string,
@@ -13,7 +13,12 @@ export async function writeFiles(
 ): Promise<void> {
   for (const [name, content] of files) {
     const fresh = join(folder, `.${name}.${randomBytes(6).toString('hex')}`)
-    await writeFile(fresh, content, { flag: 'wx' })
-    await rename(fresh, join(folder, name))
+    try {
+      await writeFile(fresh, content, { flag: 'wx' })
+      await rename(fresh, join(folder, name))
+    } catch (error) {
+      await rm(fresh, { force: true })
+      throw error
+    }
   }
 }

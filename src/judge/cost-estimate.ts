@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { openVoteRecord } from './panel/votes.ts'
 import { inEverySession } from './panel/panel.ts'
 import type { ChatModel, ChatReply, ChatRequest } from '../llm/chat-model.ts'
+import type { CallKind } from '../model/judge-facts.ts'
 import type { JudgeSession } from './session.ts'
 import { expectedClaims } from '../llm/token-estimate.ts'
 import type { JudgeEmbedder } from './judge-embedder.ts'
@@ -128,7 +129,7 @@ function planningEmbedder(embedder: JudgeEmbedder): JudgeEmbedder {
 }
 
 /** A reply of the expected size. It holds no number, since the reply would be invalid if the data lacked it. */
-function guessedReply({ kind, user }: ChatRequest): unknown {
+function guessedReply({ kind, user }: ChatRequest<CallKind>): unknown {
   const [, , first = '', second = ''] = user.split('\n')
   switch (kind) {
     case 'extract': {

@@ -122,7 +122,7 @@ export function inputEstimate(session: JudgeSession, call: JudgeCall, data: Data
   return inputTokens(texts)
 }
 
-function requestOf<T>(session: JudgeSession, question: CallFor<T>): ChatRequest {
+function requestOf<T>(session: JudgeSession, question: CallFor<T>): ChatRequest<JudgeCall> {
   const { shared, randomBytes } = session.fences
   const wanted = question.freshFence ? drawFence(randomBytes) : shared
   const fence = fenceFor(question.data, wanted, randomBytes)
@@ -147,7 +147,7 @@ type OpeningGate = { first: Promise<unknown> | undefined }
 /** The first call is made alone, since the client learns from it what the server understands. */
 async function inTurn(
   session: JudgeSession,
-  request: ChatRequest,
+  request: ChatRequest<JudgeCall>,
   { again }: { readonly again: boolean },
 ): Promise<ChatReply> {
   const { gate, chat, signal, counters } = session

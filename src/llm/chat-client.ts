@@ -14,7 +14,7 @@ import { type Adaptation, openNegotiation } from './wire/capabilities.ts'
 export type ChatLimits = Pick<ChatSession, 'budget' | 'deadline'>
 
 /** A chat model, and what happened while it was asked. */
-export type OpenChatModel = ChatModel & { facts(): ChatFacts }
+export type OpenChatModel = ChatModel<string> & { facts(): ChatFacts }
 
 /** What was counted and learnt so far. */
 export type ChatFacts = {

@@ -1,9 +1,9 @@
 import type { CallKind } from '../model/judge-facts.ts'
 import type { JudgeCause } from '../model/claims.ts'
 
-/** One question to a model. */
-export type ChatRequest = {
-  readonly kind: CallKind
+/** One question to a model. Calls of a kind have one system message. */
+export type ChatRequest<Kind extends string = string> = {
+  readonly kind: Kind
   /** The same for every call of a kind. */
   readonly system: string
   readonly user: string
@@ -45,7 +45,7 @@ export type ChatReply =
  * A chat model behind its client: retries, capability negotiation, rate limit, budget and deadline are behind `ask`, which
  * rejects only with the reason of a raised signal.
  */
-export type ChatModel = {
+export type ChatModel<Kind extends string = CallKind> = {
   /** As configured. */
   readonly model: string
   /** Address without credentials. */
@@ -54,7 +54,7 @@ export type ChatModel = {
   readonly parameters: readonly (readonly [name: string, value: string | number])[]
   /** `again`: the last reply did not fit its schema, which counts towards a simpler output mode. */
   ask(
-    request: ChatRequest,
+    request: ChatRequest<Kind>,
     options: { readonly signal: AbortSignal; readonly again: boolean },
   ): Promise<ChatReply>
 }

@@ -60,6 +60,8 @@ export function exampleJudge(): Scripted {
       case 'questions':
       case 'rubric':
       case 'answer':
+      case 'draft':
+      case 'try':
         return undefined
     }
   }

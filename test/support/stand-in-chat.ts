@@ -8,14 +8,18 @@ import { type Mode, replyByMode } from './judge-server/reply-by-mode.ts'
 export type StandInCall = {
   readonly kind: CallKind
   readonly prompt: Prompt
-  readonly request: ChatRequest
+  readonly request: ChatRequest<CallKind>
   readonly again: boolean
 }
 
 /** What a script replies, at once or later: a value, a failure, or undefined for what the mode says. */
 export type Scripted = (
   prompt: Prompt,
-  call: { readonly number: number; readonly request: ChatRequest; readonly again: boolean },
+  call: {
+    readonly number: number
+    readonly request: ChatRequest<CallKind>
+    readonly again: boolean
+  },
 ) => unknown
 
 /** A failure as a script's reply. */

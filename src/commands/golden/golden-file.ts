@@ -1,8 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { GateError } from '../../core/errors.ts'
+import { fileErrorText } from '../../files/file-error.ts'
 import { writeFiles } from '../../files/write-files.ts'
 import { parseGoldenSet } from '../../golden/parse-golden-set.ts'
+import { printable } from '../../text/printable.ts'
 import type { WorkTree } from './work-tree.ts'
 
 /** Throws `golden-invalid` for a golden set that cannot be changed line by line. */
@@ -13,10 +15,18 @@ export function requireJsonLines({ golden }: WorkTree): void {
   })
 }
 
-/** Puts another text in the place of the golden set, at once. Throws `golden-invalid` for one with mistakes and writes nothing. */
+/** Puts another text in the place of the golden set, at once. Throws `golden-invalid` for one with mistakes, and `workspace-failed`; nothing is written then. */
 export async function saveGolden({ root, golden }: WorkTree, text: string): Promise<void> {
   parseGoldenSet(Buffer.from(text), golden)
   const path = join(root, golden)
-  await mkdir(dirname(path), { recursive: true })
-  await writeFiles(dirname(path), new Map([[basename(path), text]]))
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFiles(dirname(path), new Map([[basename(path), text]]))
+  } catch (cause) {
+    const message = `${printable(golden)} cannot be written: ${fileErrorText(cause)}`
+    throw new GateError('workspace-failed', message, {
+      hint: 'it is as it was; run the same command again once it can be written',
+      cause,
+    })
+  }
 }

@@ -10,7 +10,7 @@ import type { Reservation } from './budget.ts'
  * Asks a question with at most five HTTP requests, apart from those that teach the client what the server
  * understands. Every failure is a reply; it rejects only with the signal's reason.
  */
-export function askChat(session: ChatSession): ChatModel['ask'] {
+export function askChat(session: ChatSession): ChatModel<string>['ask'] {
   const { breaker, deadline, negotiation } = session
   return async (request, { signal, again }) => {
     // The caller could not read the last reply, which is no better than a reply that is no JSON.

@@ -1,5 +1,6 @@
 import { type Held, holdAgainst, holdTogether, type Label, type Sourced } from './hold-against.ts'
 import type { Numbered, Prompt } from './read-prompt.ts'
+import { draftReply, tryReply } from './draft-reply.ts'
 import { sentencesOf, wordsOf } from './words-of.ts'
 
 /** What a call for verdicts is answered with. */
@@ -40,6 +41,10 @@ export function lexicalReply(prompt: Prompt): unknown {
       return rubricReply(prompt)
     case 'answer':
       return answerText(prompt)
+    case 'draft':
+      return draftReply(prompt)
+    case 'try':
+      return tryReply(prompt)
   }
 }
 

@@ -28,6 +28,13 @@ export type Prompt =
       readonly inputs: Readonly<Record<string, unknown>>
     }
   | { readonly kind: 'answer'; readonly query: string; readonly chunks: readonly Numbered[] }
+  | {
+      readonly kind: 'draft'
+      readonly of: string
+      readonly style: string
+      readonly passages: readonly Numbered[]
+    }
+  | { readonly kind: 'try'; readonly query: string; readonly passages: readonly Numbered[] }
 
 export type PromptKind = Prompt['kind']
 
@@ -102,7 +109,21 @@ const anchors = z
 const query = z.strictObject({ query: z.string() })
 const chunks = z.strictObject({ chunks: numbered })
 
+const passages = z.strictObject({
+  passages: z.array(z.strictObject({ id: z.string(), doc: z.string(), text: z.string() })),
+})
+const wanted = z.strictObject({
+  kind: z.string(),
+  trap: z.string().optional(),
+  persona: z.string(),
+  style: z.string(),
+})
+
 const lines: z.ZodType<Prompt> = z.union([
+  z
+    .tuple([passages, wanted])
+    .transform(([a, b]) => ({ kind: 'draft' as const, of: b.kind, style: b.style, ...a })),
+  z.tuple([passages, query]).transform(([a, b]) => ({ kind: 'try' as const, ...a, ...b })),
   z
     .tuple([query, z.strictObject({ sentences: numbered })])
     .transform(([a, b]) => ({ kind: 'extract' as const, ...a, ...b })),

@@ -21,6 +21,8 @@ export type Draws = { readonly seed: number; readonly data: string; readonly ask
 /** The reply of a mode to a prompt: the value of its JSON, or the text of an answer. */
 export function replyByMode(mode: Mode, prompt: Prompt, draws: Draws): unknown {
   if (
+    prompt.kind === 'draft' ||
+    prompt.kind === 'try' ||
     prompt.kind === 'answer' ||
     prompt.kind === 'rubric' ||
     prompt.kind === 'reference' ||

@@ -1,0 +1,35 @@
+/** What kinds of questions are drafted, in the order in which they take turns. */
+export const draftKinds = [
+  'single-hop',
+  'multi-hop',
+  'comparison',
+  'abstract',
+  'unanswerable',
+  'adversarial',
+] as const
+
+/** What a drafted question asks of a system. */
+export type DraftKind = (typeof draftKinds)[number]
+
+/** Kinds whose answer needs one passage of each of two documents. */
+export function isOfTwo(kind: DraftKind): boolean {
+  return kind === 'multi-hop' || kind === 'comparison'
+}
+
+/** Who asks, where nobody says. */
+export const usualPersonas: readonly string[] = [
+  'somebody who is new to the subject',
+  'somebody who uses it every day',
+  'somebody who decides whether to buy it',
+  'somebody who helps others with it',
+]
+
+/** How it is asked. */
+export const styles = ['plain', 'short', 'keywords', 'typos', 'polite'] as const
+
+export type Style = (typeof styles)[number]
+
+/** What makes an adversarial question hard. */
+export const traps = ['conflicting', 'outdated', 'negated'] as const
+
+export type Trap = (typeof traps)[number]

@@ -81,7 +81,7 @@ function snakeCased(value: unknown): unknown {
   const cased: Record<string, unknown> = {}
   // With entries in place of keys a report takes half as long again.
   for (const key of Object.keys(value)) {
-    const inner: unknown = value[key as keyof typeof value]
+    const inner: unknown = Reflect.get(value, key)
     if (inner !== undefined) cased[snakeCase(key)] = snakeCased(inner)
   }
   return cased

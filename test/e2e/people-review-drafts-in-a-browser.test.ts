@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
-import { chromium, openPage, type Page } from '../support/chromium.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Browser, chromium, openBrowser, type Page } from '../support/chromium.ts'
 import { tempRepo } from '../support/temp-repo.ts'
 import { cliBundle, runBuiltCli } from '../rig/run-cli.ts'
 
@@ -36,6 +36,8 @@ const golden = [
   '',
 ].join('\n')
 
+let browser: Browser
+
 /** Reviews in a browser what `golden review` serves, and what the command said at its end. */
 async function review(
   folder: string,
@@ -51,8 +53,8 @@ async function review(
     child.stdout.on('data', (part) => (said += String(part)))
     while (!said.includes('/\n') && child.exitCode === null) await delay(20)
     const address = /http:\S+/.exec(said)?.[0] ?? ''
-    await using page = await openPage(address)
-    await page.until(asks('How long can I get my money back?'))
+    await using page = await browser.open(address)
+    await page.until("document.querySelector('.passages') !== null")
     await work(page)
     await page.evaluate("document.querySelector('#done').click()")
     await page.until("document.body.textContent.startsWith('Done')")
@@ -97,13 +99,23 @@ async function labelSupport(page: Page): Promise<void> {
   await page.until("document.querySelector('.query').textContent === 'Nothing left here.'")
 }
 
+/** Strings that would do something were they anything but text. */
+const hostile =
+  '<img src=x onerror="document.title=1"><script>document.title=1</script>&lt;b&gt;\u202e"\'`${1}'
+
 describe.skipIf(chromium === undefined)('drafts in a browser', () => {
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser[Symbol.asyncDispose]())
+
   it('are labelled by keyboard by two people, and merged where they agree', async () => {
     await using repo = await tempRepo()
     await repo.commit({ ...documents, 'eval/golden.jsonl': golden })
     const file = () => readFile(join(repo.path, 'eval/golden.jsonl'), 'utf8')
 
     await review(repo.path, ['--as', 'ann'], async (page) => {
+      await page.until(asks('How long can I get my money back?'))
       await page.press('a')
       await page.until(asks('How many seats has a team?'))
       await select(page, 'A team has up to 20 seats.')
@@ -116,6 +128,7 @@ describe.skipIf(chromium === undefined)('drafts in a browser', () => {
       await labelSupport(page)
     })
     await review(repo.path, ['--as', 'bob'], async (page) => {
+      await page.until(asks('How long can I get my money back?'))
       await page.press('a')
       await page.until(asks('How many seats has a team?'))
       await select(page, 'A team has up to 20 seats.')
@@ -168,5 +181,86 @@ describe.skipIf(chromium === undefined)('drafts in a browser', () => {
       JSON.stringify(supported),
       '',
     ])
+  })
+
+  it('are settled by one alone, who marks text by mouse and edits the question', async () => {
+    await using repo = await tempRepo()
+    await repo.commit({ ...documents, 'eval/golden.jsonl': golden })
+    const names = ['--only', 'seats']
+    const question = 'How many seats has a team?'
+    for (const [name, key] of [
+      ['ann', 'a'],
+      ['bob', 'r'],
+    ] as const) {
+      await review(repo.path, ['--as', name, ...names], async (page) => {
+        await page.until(asks(question))
+        await page.press(key)
+        await page.until("document.querySelector('.query').textContent === 'Nothing left here.'")
+      })
+    }
+    const said = await review(repo.path, names, async (page) => {
+      await page.until(asks(question))
+      expect(await page.evaluate("document.querySelector('.reason').textContent")).toBe(
+        'reviewers disagree',
+      )
+      expect(await page.evaluate("document.querySelector('#question').textContent")).toContain(
+        'bob: rejected',
+      )
+      await page.press('1')
+      await page.drag(await page.placeOf('up to'), await page.placeOf(' seats.'))
+      expect(await page.evaluate('getSelection().toString()')).toBe('up to 20')
+      await mark(page)
+      await page.press('e', 'Control+a')
+      await page.type('How many seats may a team have?')
+      await page.press('Control+Enter')
+      await page.until(asks('How many seats may a team have?'))
+      // A selection that stands twice, marked as another place of the same evidence.
+      await select(page, 'Ask support for more.')
+      await page.press('o', 'a')
+      await page.until("document.querySelector('.query').textContent === 'Nothing left here.'")
+      // What was made of it comes back with it.
+      await page.press('z')
+      await page.until(asks('How many seats may a team have?'))
+      await page.press('a')
+      await page.until("document.querySelector('.query').textContent === 'Nothing left here.'")
+    })
+    expect(said).toContain('eval/golden.jsonl: 1 edited')
+    const [, seats = ''] = (await readFile(join(repo.path, 'eval/golden.jsonl'), 'utf8')).split(
+      '\n',
+    )
+    const doc = 'docs/limits.md'
+    expect(JSON.parse(seats)).toEqual({
+      id: 'seats',
+      query: 'How many seats may a team have?',
+      draft: 'edited',
+      tags: ['limits'],
+      evidence: [
+        {
+          any: [
+            { doc, quote: 'up to 20' },
+            { doc, quote: 'Ask support for more.', prefix: 'up to 20 seats.' },
+          ],
+        },
+      ],
+    })
+  })
+
+  it('are text and nothing else, whatever documents and questions hold', async () => {
+    await using repo = await tempRepo()
+    const item = { id: hostile, query: hostile, answer: hostile, draft: true, docs: [hostile] }
+    await repo.commit({
+      'docs/limits.md': `${hostile}\n`,
+      'eval/golden.jsonl': `${JSON.stringify(item)}\n`,
+    })
+    await review(repo.path, [], async (page) => {
+      await page.until(asks(hostile))
+      const shown = "document.querySelector('#document').textContent"
+      expect(await page.evaluate(shown)).toBe(`${hostile}\n`)
+      expect(await page.evaluate("document.querySelector('.answer').textContent")).toBe(hostile)
+      expect(await page.evaluate('document.title')).toBe('Review the golden set')
+      expect(
+        await page.evaluate("document.querySelectorAll('img, script:not([src])').length"),
+      ).toBe(0)
+    })
   })
 })

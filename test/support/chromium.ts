@@ -24,6 +24,8 @@ export type Page = AsyncDisposable & {
   type(text: string): Promise<void>
   /** Drags the mouse from one point to another. */
   drag(from: Point, to: Point): Promise<void>
+  /** Where text begins that the page shows. */
+  placeOf(text: string): Promise<Point>
   /** Waits until an expression is true; throws after ten seconds. */
   until(expression: string): Promise<void>
   /** The page as a PNG. */
@@ -36,11 +38,14 @@ export type Page = AsyncDisposable & {
 
 type Point = { readonly x: number; readonly y: number }
 
-/** Opens an address in a Chromium of its own, which ends when the page is disposed. */
-export async function openPage(
-  address: string,
-  { width = 1280, height = 800 }: { readonly width?: number; readonly height?: number } = {},
-): Promise<Page> {
+/** A Chromium without a window. */
+export type Browser = AsyncDisposable & {
+  /** Opens an address. The page is closed when it is disposed. */
+  open(address: string): Promise<Page>
+}
+
+/** Starts a Chromium with an empty profile, which ends when it is disposed. */
+export async function openBrowser(): Promise<Browser> {
   if (chromium === undefined) throw new Error('there is no Chromium')
   const profile = await tempDir()
   const child = spawn(
@@ -52,16 +57,40 @@ export async function openPage(
       '--disable-dev-shm-usage',
       '--remote-debugging-port=0',
       `--user-data-dir=${profile.path}`,
-      `--window-size=${width},${height}`,
+      '--window-size=1280,800',
       'about:blank',
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  const port = await debuggingPort(child.stderr)
-  const targets = await fetch(`http://127.0.0.1:${port}/json`)
-  const listed = (await targets.json()) as { type: string; webSocketDebuggerUrl: string }[]
-  const target = listed.find(({ type }) => type === 'page')
-  const socket = new WebSocket(target!.webSocketDebuggerUrl)
+  const tabs = `http://127.0.0.1:${await debuggingPort(child.stderr)}/json`
+  return {
+    open: async (address) => {
+      const made = await fetch(`${tabs}/new?about:blank`, { method: 'PUT' })
+      const { id, webSocketDebuggerUrl } = (await made.json()) as Readonly<Record<string, string>>
+      const page = await openPage(webSocketDebuggerUrl ?? '', address)
+      return {
+        ...page,
+        async [Symbol.asyncDispose]() {
+          await fetch(`${tabs}/close/${id}`)
+        },
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      const ended = once(child, 'exit')
+      // Asked first, so that all its processes end with it.
+      child.kill()
+      await Promise.race([ended, delay(5000)])
+      child.kill('SIGKILL')
+      await profile[Symbol.asyncDispose]()
+    },
+  }
+}
+
+async function openPage(
+  target: string,
+  address: string,
+): Promise<Omit<Page, keyof AsyncDisposable>> {
+  const socket = new WebSocket(target)
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve)
     socket.addEventListener('error', reject)
@@ -110,18 +139,36 @@ export async function openPage(
     until,
     send,
     complaints,
+    placeOf: async (text) => {
+      const walk = `(() => {
+        const walker = document.createTreeWalker(document.querySelector('#document'), NodeFilter.SHOW_TEXT)
+        for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+          const at = node.data.indexOf(${JSON.stringify(text)})
+          if (at < 0) continue
+          const range = document.createRange()
+          range.setStart(node, at)
+          range.setEnd(node, at + 1)
+          const { left, top, height } = range.getBoundingClientRect()
+          return { x: left + 0.5, y: top + height / 2 }
+        }
+      })()`
+      return (await evaluate(walk)) as Point
+    },
     press: async (...keys) => {
       for (const pressed of keys) {
         const key = pressed.replace(/^(?:Shift|Control)\+/, '')
         const modifiers = pressed.startsWith('Shift+') ? 8 : pressed.startsWith('Control+') ? 2 : 0
         const written = key === 'Enter' ? '\r' : key.length === 1 && modifiers === 0 ? key : ''
         const text = written === '' ? {} : { text: written }
+        // What a browser with a window does by itself.
+        const commands = pressed === 'Control+a' ? { commands: ['selectAll'] } : {}
         await send('Input.dispatchKeyEvent', {
           type: 'keyDown',
           key,
           modifiers,
           ...codeOf(key),
           ...text,
+          ...commands,
         })
         await send('Input.dispatchKeyEvent', { type: 'keyUp', key, modifiers, ...codeOf(key) })
       }
@@ -139,15 +186,6 @@ export async function openPage(
     screenshot: async () => {
       const { data } = await send('Page.captureScreenshot', { format: 'png' })
       return Buffer.from(String(data), 'base64')
-    },
-    async [Symbol.asyncDispose]() {
-      const ended = once(child, 'exit')
-      // Asked first, so that all its processes end with it.
-      await Promise.race([send('Browser.close'), delay(2000)])
-      if (child.exitCode === null) await Promise.race([ended, delay(3000)])
-      child.kill('SIGKILL')
-      socket.close()
-      await profile[Symbol.asyncDispose]()
     },
   }
 }

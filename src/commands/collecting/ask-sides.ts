@@ -19,6 +19,7 @@ import { cachedRun } from './run-cache.ts'
 import { cacheKeys } from './cache-keys.ts'
 import type { Commits } from './open-exam.ts'
 import { examPaths, hideExam } from './hide-exam.ts'
+import { isReviewOf } from '../../golden/reviews-folder.ts'
 import { type SharedAnswers, openSharedAnswers } from './shared-answers.ts'
 import { segmentCache } from './segment-cache.ts'
 import { vectorCache } from './vector-cache.ts'
@@ -311,6 +312,6 @@ function filesWithoutTree(
   const isPlain = entries.every(({ mode }) => mode === '100644' || mode === '100755')
   if (settings.kind !== 'builtin' || request.lfs || !isPlain) return undefined
   const hidden = examPaths(side, exam)
-  const shown = entries.filter(({ path }) => !hidden.has(path))
+  const shown = entries.filter(({ path }) => !hidden.has(path) && !isReviewOf(path, hidden))
   return commitFiles(workspace, sha, shown)
 }

@@ -1,9 +1,10 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import { loadExam } from '../../exam/load-exam.ts'
-import { hideExam } from './hide-exam.ts'
+import { isReviewOf } from '../../golden/reviews-folder.ts'
+import { examPaths, hideExam } from './hide-exam.ts'
 
 const config = (golden: string): string => `golden: ${golden}\npipeline: { documents: ['*'] }\n`
 const item = '{"id":"a","query":"What?","docs":["a"]}\n'
@@ -49,4 +50,26 @@ it('leaves a folder that stands where the other side has its questions', async (
   await mkdir(join(dir.path, 'one.jsonl'))
   await hideExam(dir.path, 'head', exam)
   expect(await readdir(dir.path)).toEqual(['one.jsonl'])
+})
+
+it('hides what reviewers said of the questions, and never follows a link', async () => {
+  await using dir = await tempDir()
+  await mkdir(join(dir.path, 'two.jsonl.reviews'))
+  await writeFile(join(dir.path, 'two.jsonl.reviews/ann.jsonl'), item)
+  await mkdir(join(dir.path, 'docs'))
+  await symlink('docs', join(dir.path, 'one.jsonl.reviews'))
+  await hideExam(dir.path, 'head', exam)
+  expect((await readdir(dir.path)).toSorted()).toEqual(['docs', 'one.jsonl.reviews'])
+})
+
+it('knows reviews of the exam among the files of a commit', () => {
+  const exams = examPaths('base', exam)
+  expect(isReviewOf('one.jsonl.reviews/ann.jsonl', exams)).toBe(true)
+  for (const path of [
+    'two.jsonl.reviews/ann.jsonl',
+    'one.jsonl.reviews',
+    'one.jsonl',
+    'a/one.jsonl.reviews/b',
+  ])
+    expect(isReviewOf(path, exams)).toBe(false)
 })

@@ -3,6 +3,7 @@ import type { Review } from '../../../commands/golden/reviewing/open-review.ts'
 import type { Passage, Question, Work } from '../../../commands/golden/reviewing/review-types.ts'
 import { GateError } from '../../../core/errors.ts'
 import { cleanLine, cleanLines } from '../../../text/clean-text.ts'
+import { withAlternative } from './page/with-alternative.ts'
 
 /** Where a person types, and where the questions are printed. */
 export type Terminal = {
@@ -20,7 +21,8 @@ type State = {
 }
 
 const usage = `a accept   r reject   u unanswerable   j k next, previous   z take back   q done
-e TEXT new question   w TEXT new answer   m TEXT mark these words of a document   x remove the last evidence
+e TEXT new question   w TEXT new answer   m TEXT mark these words of a document
+o TEXT or these words   x remove the last evidence
 1-9 read what was found   s WORDS search the documents   ? this list`
 
 /**
@@ -100,13 +102,16 @@ async function act(state: State, key: string, text: string): Promise<void> {
       return edit(state, { answer: text })
     case 'x':
       return edit(state, { evidence: state.work.evidence.slice(0, -1) })
-    case 'm': {
-      const place = review.locate(
-        text,
-        passages.flatMap(({ doc }) => doc ?? []),
-      )
+    case 'm':
+    case 'o': {
+      const docs = passages.flatMap(({ doc }) => doc ?? [])
+      const place = review.locate(text, docs)
       if (place === undefined) return print('No document holds these words.')
-      return edit(state, { evidence: [...state.work.evidence, review.quote(place.doc, place)] })
+      const quote = review.quote(place.doc, place)
+      const { evidence } = state.work
+      const last = key === 'o' ? evidence.at(-1) : undefined
+      const rest = last === undefined ? evidence : evidence.slice(0, -1)
+      return edit(state, { evidence: [...rest, last ? withAlternative(last, quote) : quote] })
     }
     case 's':
       state.passages = review.search(text)

@@ -22,7 +22,7 @@ export function pageHtml(script: string): string {
 </header>
 <p id="message" role="alert" hidden></p>
 <main>
-<section id="question" aria-label="Question"></section>
+<section id="question" tabindex="-1" aria-label="Question"></section>
 <section id="source" aria-label="Document">
 <form id="search" role="search"><label class="unseen" for="words">Search the documents</label>
 <input id="words" type="search" autocomplete="off" spellcheck="false" placeholder="Search the documents"><kbd>/</kbd></form>

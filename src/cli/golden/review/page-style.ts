@@ -22,7 +22,7 @@ h1 { font-size: 1rem; margin: 0; }
 header p { margin: 0; color: var(--quiet); }
 .space { flex: 1; }
 main { flex: 1; min-height: 0; display: grid; grid-template-columns: minmax(22rem, 2fr) 3fr; }
-#question { overflow: auto; padding: 1rem; border-right: 1px solid var(--line); }
+#question { outline: 0; overflow: auto; padding: 1rem; border-right: 1px solid var(--line); }
 #source { display: flex; flex-direction: column; min-height: 0; min-width: 0; background: var(--card); }
 #search, #document-bar { display: flex; align-items: center; gap: .75rem; padding: .5rem 1rem; border-bottom: 1px solid var(--line); }
 #search input { flex: 1; }

@@ -4,16 +4,12 @@ import { join } from 'node:path'
 import { GateError } from '../../../core/errors.ts'
 import { readFileInside } from '../../../files/read-file-inside.ts'
 import { realPathInside } from '../../../files/real-path-inside.ts'
+import { reviewsFolder } from '../../../golden/reviews-folder.ts'
 import { isNestedTooDeep } from '../../../parse/json-limits.ts'
 import { type Decision, DecisionSchema, type WrittenDecision } from './decisions.ts'
 
 /** The decisions of each reviewer: by reviewer, then by question, then by the digest of what was reviewed. */
 export type Decisions = ReadonlyMap<string, ReadonlyMap<string, Decision>>
-
-/** Folder of the reviewers' files, beside the golden set. */
-export function reviewsFolder(golden: string): string {
-  return `${golden}.reviews`
-}
 
 /** Where a decision on these words of a question is found. */
 export function decisionKey(id: string, digest: string): string {

@@ -1,8 +1,11 @@
 import { GateError } from '../../../core/errors.ts'
+import { parseGoldenItem } from '../../../golden/parse-golden-item.ts'
+import type { NormalCorpus } from '../../../matching/normal-corpus.ts'
 import type { WorkTree } from '../work-tree.ts'
 import { type Decision, decided } from './decisions.ts'
 import { readDecisions } from './decision-log.ts'
 import { faultOf, type GoldenFile, type ItemLine, readGoldenFile } from './golden-file.ts'
+import { openQuestion, type OpenQuestion } from './questions.ts'
 import type { Returned } from './returned-passages.ts'
 import { type ReviewDocuments, readReviewDocuments } from './review-documents.ts'
 import { passagesOf, reviewQueue } from './review-queue.ts'
@@ -59,7 +62,11 @@ export async function openReview(request: ReviewRequest): Promise<Review> {
     ...documents,
     reviewer,
     questions: () =>
-      queue.map(({ line, question }) => ({ ...question, verdict: log.verdictOn(line) })),
+      queue.map(({ line, question }) => {
+        const decision = log.decisionOn(line)
+        const edited = decision?.verdict === 'edited' ? asEdited(line, decision, corpus) : {}
+        return { ...question, ...edited, verdict: decision?.verdict }
+      }),
     passages: (id) => {
       const line = lineOf(id)
       const found = passagesOf(line, { returned, corpus })
@@ -75,6 +82,13 @@ export async function openReview(request: ReviewRequest): Promise<Review> {
     },
     undo: log.undo,
   }
+}
+
+/** A question as its reviewer left it. */
+function asEdited(line: ItemLine, decision: Decision, corpus: NormalCorpus): OpenQuestion {
+  const written = decided(line.written, decision)
+  const { item = line.item } = parseGoldenItem(written)
+  return openQuestion({ ...line, written, item: { ...line.item, ...item } }, corpus)
 }
 
 /** The golden file of a work tree, line by line. Throws `golden-invalid`. */

@@ -2,11 +2,10 @@ import type { WorkTree } from '../work-tree.ts'
 import { addDecision, decisionKey } from './decision-log.ts'
 import type { Decision } from './decisions.ts'
 import type { ItemLine } from './golden-file.ts'
-import type { Verdict } from './review-types.ts'
 
 /** The decisions of one reviewer, who can take back those of this session. */
 export type ReviewerLog = {
-  readonly verdictOn: (line: ItemLine) => Verdict | undefined
+  readonly decisionOn: (line: ItemLine) => Decision | undefined
   /** The decision is on the disk when it resolves. */
   readonly decide: (line: ItemLine, decision: Decision) => Promise<void>
   /** Takes back the last decision; its question, or undefined where there is none. */
@@ -23,7 +22,7 @@ export function openReviewerLog(
   const made: { readonly line: ItemLine; readonly before: Decision | undefined }[] = []
   const keyOf = ({ item, digest }: ItemLine): string => decisionKey(item.id, digest)
   return {
-    verdictOn: (line) => standing.get(keyOf(line))?.verdict,
+    decisionOn: (line) => standing.get(keyOf(line)),
     decide: async (line, decision) => {
       await addDecision(root, golden, { reviewer, decision })
       made.push({ line, before: standing.get(keyOf(line)) })

@@ -32,6 +32,7 @@ const told: readonly (readonly [keys: string, does: string])[] = [
   ['→ ←', 'select the next or previous sentence'],
   ['Shift → ←', 'move the end of the selection by a word'],
   ['m', 'mark the selected text as evidence'],
+  ['o', 'mark it as another place of the last evidence: one of them will do'],
   ['x', 'remove the last evidence'],
   ['/', 'search the documents'],
   ['d', 'go to the document, to scroll it'],

@@ -2,23 +2,25 @@ import type {
   Passage,
   PlacedQuote,
   Question,
-  Reason,
 } from '../../../../commands/golden/reviewing/review-types.ts'
 import { review } from './ask.ts'
 import { documentPane } from './document-pane.ts'
+import { questionChooser } from './choose-questions.ts'
 import { byId, element } from './elements.ts'
 import { fillHelp, onKeys } from './keys.ts'
 import { type Actions, type Open, isChanged, questionView, workOf } from './question-view.ts'
+import { withAlternative } from './with-alternative.ts'
 
 const view = byId('question', HTMLElement)
 const message = byId('message', HTMLParagraphElement)
-const filter = byId('filter', HTMLSelectElement)
 const words = byId('words', HTMLInputElement)
 const mark = byId('mark', HTMLButtonElement)
 const help = byId('help', HTMLDialogElement)
 const pane = documentPane(() => {
   mark.disabled = pane.selection() === undefined
 })
+
+const chooser = questionChooser(() => attempt(() => show(chooser.chosen(questions)[0])))
 
 let questions: readonly Question[] = []
 let open: Open | undefined
@@ -36,14 +38,6 @@ function attempt(work: () => Promise<void> | void): void {
 function say(text: string): void {
   message.textContent = text
   message.hidden = false
-}
-
-function listed(): readonly Question[] {
-  const { value } = filter
-  return questions.filter(
-    ({ reason, verdict }) =>
-      value === 'all' || (value === 'open' ? verdict === undefined : reason === value),
-  )
 }
 
 async function load(): Promise<void> {
@@ -68,6 +62,7 @@ async function show(question: Question | undefined): Promise<void> {
   left.delete(id)
   words.value = ''
   paint()
+  view.focus()
   shown.passages = await review.passages(id)
   if (open !== shown) return
   const quote = shown.evidence[0]?.any.find(({ place }) => place !== undefined)
@@ -79,7 +74,11 @@ async function show(question: Question | undefined): Promise<void> {
 
 function paint(): void {
   if (open === undefined) return
+  const buttons = (): readonly HTMLElement[] => [...view.querySelectorAll('button')]
+  const focused = buttons().findIndex((button) => button === document.activeElement)
   view.replaceChildren(...questionView(open, actions))
+  // The button that was pressed was just replaced by its like.
+  buttons()[focused]?.focus()
   if (open.editing) byId('edit-query', HTMLTextAreaElement).focus()
   const quotes = open.evidence.flatMap(({ any }) => any)
   const doc = pane.doc()
@@ -94,7 +93,7 @@ async function openPassage({ doc, place }: Passage): Promise<void> {
 }
 
 async function move(by: 1 | -1): Promise<void> {
-  const all = listed()
+  const all = chooser.chosen(questions)
   const at = all.findIndex(({ id }) => id === open?.question.id)
   const next = at === -1 ? all.at(by === 1 ? 0 : -1) : all[at + by]
   if (next === undefined) say(by === 1 ? 'This is the last one.' : 'This is the first one.')
@@ -104,12 +103,14 @@ async function move(by: 1 | -1): Promise<void> {
 async function decide(verdict: 'accept' | 'reject' | 'unanswerable'): Promise<void> {
   if (open === undefined) return
   const { question } = open
-  const at = listed().findIndex(({ id }) => id === question.id)
+  const at = chooser.chosen(questions).findIndex(({ id }) => id === question.id)
   await review.decide(question.id, verdict, verdict === 'accept' ? workOf(open) : undefined)
+  // What was made of it is still there for who takes the decision back.
+  left.set(question.id, open)
   open = undefined
   await load()
-  const rest = listed()
-  const behind = rest.slice(filter.value === 'open' ? at : at + 1)
+  const rest = chooser.chosen(questions)
+  const behind = rest.slice(chooser.dropsDecided() ? at : at + 1)
   await show([...behind, ...rest].find((next) => next.verdict === undefined))
 }
 
@@ -145,14 +146,21 @@ const actions: Actions = {
     }),
 }
 
-async function markSelection(): Promise<void> {
+/** Makes the selected text evidence: one more thing to find, or another place where the last one stands. */
+async function markSelection(as: 'more' | 'alternative'): Promise<void> {
   const selected = pane.selection()
   if (open === undefined) return
   if (selected === undefined) return say('Select text of the document first.')
-  const { doc, start, end } = selected
   const marked = open
-  const written = await review.quote(doc, start, end)
-  marked.evidence.push({ written, any: [{ ...written, state: 'stands', place: { start, end } }] })
+  const { doc, ...place } = selected
+  const written = await review.quote(doc, place.start, place.end)
+  const quote: PlacedQuote = { ...written, state: 'stands', place }
+  const last = as === 'alternative' ? marked.evidence.pop() : undefined
+  marked.evidence.push(
+    last === undefined
+      ? { written, any: [quote] }
+      : { written: withAlternative(last.written, written), any: [...last.any, quote] },
+  )
   getSelection()?.removeAllRanges()
   paint()
 }
@@ -175,25 +183,6 @@ async function finish(): Promise<void> {
   )
 }
 
-const names: Readonly<Record<Reason, string>> = {
-  disputed: 'disagreements',
-  draft: 'drafts',
-  stale: 'stale labels',
-  unlabelled: 'without label',
-  unjudged: 'unjudged results',
-  named: 'asked for',
-}
-
-function fillFilter(): void {
-  const held = Object.entries(names).filter(([reason]) =>
-    questions.some((question) => question.reason === reason),
-  )
-  const choices = [['open', 'to decide'], ['all', 'all'], ...held]
-  filter.replaceChildren(
-    ...choices.map(([value = '', text = '']) => element('option', { value }, text)),
-  )
-}
-
 const keys = {
   a: actions.accept,
   e: actions.edit,
@@ -202,7 +191,8 @@ const keys = {
   j: () => attempt(() => move(1)),
   k: () => attempt(() => move(-1)),
   z: () => attempt(undo),
-  m: () => attempt(markSelection),
+  m: () => attempt(() => markSelection('more')),
+  o: () => attempt(() => markSelection('alternative')),
   x: () => actions.remove(-1),
   d: () => byId('document', HTMLDivElement).focus(),
   '/': () => words.focus(),
@@ -214,12 +204,11 @@ const keys = {
 }
 onKeys(keys, (digit) => actions.openPassage(digit - 1))
 fillHelp(help)
-mark.addEventListener('click', () => attempt(markSelection))
+mark.addEventListener('click', () => attempt(() => markSelection('more')))
 // The button must not take the selection away.
 mark.addEventListener('mousedown', (event) => event.preventDefault())
 byId('help-open', HTMLButtonElement).addEventListener('click', () => help.showModal())
 byId('done', HTMLButtonElement).addEventListener('click', () => attempt(finish))
-filter.addEventListener('change', () => attempt(() => show(listed()[0])))
 byId('search', HTMLFormElement).addEventListener('submit', (event) => {
   event.preventDefault()
   words.blur()
@@ -234,6 +223,6 @@ byId('search', HTMLFormElement).addEventListener('submit', (event) => {
 })
 attempt(async () => {
   await load()
-  fillFilter()
-  await show(listed()[0])
+  chooser.offer(questions)
+  await show(chooser.chosen(questions)[0])
 })

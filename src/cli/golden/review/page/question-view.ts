@@ -95,7 +95,7 @@ function editor(open: Open, actions: Actions): HTMLElement {
     query,
     element('label', { for: 'edit-answer' }, 'Right answer'),
     answer,
-    element('button', { type: 'submit' }, 'Take over ', element('kbd', {}, 'Ctrl+Enter')),
+    element('button', { type: 'submit' }, 'Apply ', element('kbd', {}, 'Ctrl+Enter')),
   )
   const save = (event: Event): void => {
     event.preventDefault()

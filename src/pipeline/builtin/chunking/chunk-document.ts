@@ -3,7 +3,7 @@ import { skipBlank, trimBlank } from '../../../text/blank.ts'
 import { type Budget, budgetOf, longestBefore, longestFrom } from './chunk-budget.ts'
 import { cutStrength, cutStrengths } from './cut-strengths.ts'
 import type { DocumentFormat } from '../../../documents/document-text.ts'
-import { textBlocks } from './text-blocks.ts'
+import { type Block, textBlocks } from './text-blocks.ts'
 
 // The digest of a side's index names this code by a version: whatever makes other chunks of the same
 // text (here, or in how text is read, measured and divided into blocks) raises it in index-version.ts.
@@ -40,8 +40,9 @@ export function* chunkDocument(
 ): Generator<DocumentChunk> {
   const size = budgetOf(settings.size, settings.unit)
   const overlap = budgetOf(settings.overlap, settings.unit)
-  const strengths = cutStrengths(text, format, size)
-  const sections = settings.unit === 'headings' ? sectionsOf(text, format) : [whole(text)]
+  const blocks = [...textBlocks(text, format)]
+  const strengths = cutStrengths(text, blocks, size)
+  const sections = settings.unit === 'headings' ? sectionsOf(text, blocks) : [whole(text)]
   for (const section of sections) {
     for (const { start, end } of cut({ text, strengths, section, size, overlap }))
       yield { doc, start, end, text: text.slice(start, end) }
@@ -56,10 +57,10 @@ function whole(text: string): Stretch {
 }
 
 /** What lies between headings. Headings without text between them stay together. */
-function* sectionsOf(text: string, format: DocumentFormat): Generator<Stretch> {
+function* sectionsOf(text: string, blocks: readonly Block[]): Generator<Stretch> {
   let start = 0
   let afterText = false
-  for (const block of textBlocks(text, format)) {
+  for (const block of blocks) {
     if (block.kind === 'heading' && afterText) {
       yield { start, end: block.start }
       start = block.start

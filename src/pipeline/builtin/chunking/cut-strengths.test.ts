@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { budgetOf } from './chunk-budget.ts'
 import { cutStrengths } from './cut-strengths.ts'
+import { textBlocks } from './text-blocks.ts'
 import type { DocumentFormat } from '../../../documents/document-text.ts'
 
 /** The strengths of a text whose chunks may have 20 UTF-16 units, by the offset they stand at; never is left out. */
 const strengthsOf = (text: string, format: DocumentFormat = 'markdown') =>
   Object.fromEntries(
-    Array.from(cutStrengths(text, format, budgetOf(20, 'chars')).entries()).filter(
-      ([, strength]) => strength > 0,
-    ),
+    Array.from(
+      cutStrengths(text, [...textBlocks(text, format)], budgetOf(20, 'chars')).entries(),
+    ).filter(([, strength]) => strength > 0),
   )
 
 const [poor, word, sentence, line, block, heading] = [1, 2, 3, 4, 5, 6]

@@ -2,8 +2,7 @@ import { type Budget, fits, isPair } from './chunk-budget.ts'
 import { isBlank, skipBlank } from '../../../text/blank.ts'
 import { linesOf } from '../../../text/lines-of.ts'
 import { unspacedScripts } from '../../../text/words.ts'
-import type { DocumentFormat } from '../../../documents/document-text.ts'
-import { type Block, textBlocks } from './text-blocks.ts'
+import type { Block } from './text-blocks.ts'
 
 /** How good a place is to cut a text at; the greater the better, and never at 0. */
 export const cutStrength = {
@@ -18,16 +17,16 @@ export const cutStrength = {
 } as const
 
 /**
- * The strength of every place in a text, by UTF-16 offset. Where white space lies between two words only
+ * The strength of every place in a text of these blocks, by UTF-16 offset. Where white space lies between two words only
  * its first offset counts. Places inside a heading, a fence, a table row or a word are `never`, unless it alone exceeds
  * the budget; and so is the middle of a surrogate pair.
  * Takes one byte per unit of text, and time linear in it.
  */
-export function cutStrengths(text: string, format: DocumentFormat, budget: Budget): Uint8Array {
+export function cutStrengths(text: string, blocks: readonly Block[], budget: Budget): Uint8Array {
   const strengths = new Uint8Array(text.length + 1)
   markWords(text, strengths, budget)
   let last: Block | undefined
-  for (const block of textBlocks(text, format)) {
+  for (const block of blocks) {
     if (last !== undefined) strengths[last.end] = between(last, block)
     markInside(text, strengths, { block, budget })
     last = block

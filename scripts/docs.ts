@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import { parse } from 'yaml'
 
-import { configJsonSchema } from '../src/model/settings/config-schema.ts'
 import { configSections } from './config-keys.ts'
+import { editorConfigSchema, editorGoldenSchema } from './editor-schemas.ts'
 import { catalogue, type CatalogueEntry } from '../src/metrics/catalogue.ts'
 import { setChecks } from '../src/golden/checks/checks.ts'
 import { floors } from './floors.ts'
@@ -44,7 +44,8 @@ if (check && stale.length > 0) {
 
 function generatedFiles(): ReadonlyMap<string, string> {
   return new Map([
-    ['schema.json', json(configJsonSchema())],
+    ['schema.json', json(editorConfigSchema())],
+    ['golden.schema.json', json(editorGoldenSchema())],
     ['report.schema.json', json(reportJsonSchema())],
     [
       'README.md',

@@ -1,0 +1,229 @@
+import { z } from 'zod'
+import { catalogue, type CatalogueEntry } from '../src/metrics/catalogue.ts'
+import { isShare } from '../src/metrics/metric-traits.ts'
+import { configJsonSchema } from '../src/model/settings/config-schema.ts'
+import {
+  AnyEvidenceSchema,
+  ChunkIdSchema,
+  DocIdSchema,
+  EvidenceSchema,
+  GoldenItemSchema,
+  GradeSchema,
+  SectionIdSchema,
+} from '../src/model/golden-schema.ts'
+import { isMapping } from '../src/parse/written-values.ts'
+
+type JsonSchema = z.core.JSONSchema.JSONSchema
+
+/**
+ * The published JSON schema of the configuration: that of its parser, with what only the catalogue of metrics knows, so
+ * that editors complete names of metrics and refuse those that are none, and bounds of the wrong direction.
+ */
+export function editorConfigSchema(): JsonSchema {
+  const schema = configJsonSchema()
+  const { metrics, gate, waivers } = schema.properties ?? {}
+  const entry = objectOf(gate).additionalProperties
+  const waiver = objectOf(objectOf(waivers).items)
+  return {
+    ...schema,
+    properties: {
+      ...schema.properties,
+      metrics: { ...objectOf(metrics), items: metricName },
+      gate: gateSchema(objectOf(gate)),
+      waivers: {
+        ...objectOf(waivers),
+        items: {
+          ...waiver,
+          properties: {
+            ...waiver.properties,
+            metric: { ...descriptionOf(waiver.properties?.['metric']), ...metricName },
+          },
+        },
+      },
+    },
+    $defs: { ...schema.$defs, ...gateEntries(objectOf(entry)) },
+  }
+}
+
+function objectOf(schema: JsonSchema[keyof JsonSchema]): JsonSchema {
+  return isMapping(schema) ? schema : {}
+}
+
+function descriptionOf(schema: JsonSchema[keyof JsonSchema]): JsonSchema {
+  const { description } = objectOf(schema)
+  return description === undefined ? {} : { description }
+}
+
+/** How each kind of cutoff is written: the ones that editors offer, and all there are. */
+const cutoffs = {
+  none: { offered: [''], all: '' },
+  ranks: { offered: ['@5', '@10'], all: '@([1-9][0-9]{0,2}|1000)' },
+  tokens: { offered: ['@2000t'], all: '@([1-9][0-9]{0,5}|1000000)t' },
+  context: { offered: ['@context'], all: '@context' },
+}
+
+const rubricPattern = 'rubric\\.[a-z][a-z0-9-]*'
+
+/** What editors offer, and what else is one; in lower case, as it is documented. */
+const metricName: JsonSchema = {
+  type: 'string',
+  anyOf: [
+    { enum: catalogue.flatMap(offeredNames) },
+    { pattern: `^(${[...otherNames(catalogue), rubricPattern].join('|')})$` },
+  ],
+}
+
+function offeredNames({ name, cutoff }: CatalogueEntry): readonly string[] {
+  return cutoffs[cutoff].offered.map((written) => name + written)
+}
+
+/** Patterns of the names that are not offered: other cutoffs, and what other tools say. */
+function otherNames(entries: readonly CatalogueEntry[]): readonly string[] {
+  return [...Map.groupBy(entries, ({ cutoff }) => cutoff)].flatMap(([cutoff, those]) => {
+    const { offered, all } = cutoffs[cutoff]
+    const names = those.map(({ name }) => name).join('|')
+    const aliases = [...new Set(those.flatMap((entry) => entry.aliases ?? []))].join('|')
+    return [
+      offered[0] === all ? [] : [`(${names})(?!(${offered.join('|')})$)${all}`],
+      aliases === '' ? [] : [`(${aliases})${all}`],
+    ].flat()
+  })
+}
+
+/** Entries of `gate` by what a metric takes: the tolerance of its direction, and limits that its values reach. */
+const kinds = {
+  'share-that-may-fall': { tolerance: 'max-drop', isShare: true },
+  'share-that-may-rise': { tolerance: 'max-rise', isShare: true },
+  'amount-that-may-rise': { tolerance: 'max-rise', isShare: false },
+} as const
+
+type Kind = keyof typeof kinds
+
+function kindOf(entry: Pick<CatalogueEntry, 'direction' | 'group'>): Kind {
+  if (entry.direction === 'higher') return 'share-that-may-fall'
+  return isShare(entry) ? 'share-that-may-rise' : 'amount-that-may-rise'
+}
+
+function gateEntries(entry: JsonSchema): Record<Kind, JsonSchema> {
+  return Object.fromEntries(
+    Object.entries(kinds).map(([kind, { tolerance, isShare: isOfOne }]) => {
+      const bounds = boundsOf(entry, tolerance, isOfOne)
+      const anyOf = [tolerance, 'min', 'max'].map((key) => ({ required: [key] }))
+      return [kind, { ...entry, properties: bounds, anyOf }]
+    }),
+  ) as Record<Kind, JsonSchema>
+}
+
+/** The keys of an entry, or of a slice, without the tolerance of the other direction. */
+function boundsOf(
+  { properties = {} }: JsonSchema,
+  tolerance: 'max-drop' | 'max-rise',
+  isOfOne: boolean,
+): NonNullable<JsonSchema['properties']> {
+  const {
+    'max-drop': drop,
+    'max-rise': rise,
+    min,
+    max,
+    'per-slice': slices,
+    ...others
+  } = properties
+  const limit = { minimum: 0, ...(isOfOne ? { maximum: 1 } : {}) }
+  const written = objectOf(tolerance === 'max-drop' ? drop : rise)
+  const [number, ...shares] = written.anyOf ?? []
+  return {
+    [tolerance]: { ...written, anyOf: [{ ...objectOf(number), ...limit }, ...shares] },
+    min: { ...objectOf(min), ...limit },
+    max: { ...objectOf(max), ...limit },
+    ...others,
+    ...(slices === undefined
+      ? {}
+      : {
+          'per-slice': slicesOf(objectOf(slices), (slice) => boundsOf(slice, tolerance, isOfOne)),
+        }),
+  }
+}
+
+function slicesOf(
+  slices: JsonSchema,
+  below: (slice: JsonSchema) => NonNullable<JsonSchema['properties']>,
+): JsonSchema {
+  const anyOf = (slices.anyOf ?? []).map((form) => {
+    const slice = objectOf(form).additionalProperties
+    if (typeof slice !== 'object') return form
+    return { ...objectOf(form), additionalProperties: { ...slice, properties: below(slice) } }
+  })
+  return { ...slices, anyOf }
+}
+
+function gateSchema(gate: JsonSchema): JsonSchema {
+  const { propertyNames: _, ...open } = gate
+  const gated = catalogue.filter(({ direction }) => direction !== 'neutral')
+  const byKind = Map.groupBy(gated, kindOf)
+  const patterns = [...byKind].flatMap(([kind, entries]) => {
+    const own = kind === 'share-that-may-fall' ? [rubricPattern] : []
+    const others = [...otherNames(entries), ...own].join('|')
+    return others === '' ? [] : [[`^(${others})$`, { $ref: `#/$defs/${kind}` }]]
+  })
+  const named = gated.flatMap((metric) =>
+    offeredNames(metric).map((name) => [
+      name,
+      { ...descriptionOf(metric), $ref: `#/$defs/${kindOf(metric)}` },
+    ]),
+  )
+  return {
+    ...open,
+    properties: Object.fromEntries(named),
+    patternProperties: Object.fromEntries(patterns),
+    additionalProperties: false,
+  }
+}
+
+/** The published JSON schema of a golden set: a question, such as a line of JSON Lines, or a list of them. */
+export function editorGoldenSchema(): JsonSchema {
+  const { $schema, properties, additionalProperties } = z.toJSONSchema(GoldenItemSchema, {
+    io: 'input',
+  })
+  const labels = {
+    evidence: {
+      type: 'array',
+      items: { anyOf: [plain(EvidenceSchema), plain(AnyEvidenceSchema)] },
+    },
+    chunks: gradesOf(ChunkIdSchema),
+    docs: gradesOf(DocIdSchema),
+    sections: gradesOf(SectionIdSchema),
+  } satisfies Record<string, JsonSchema>
+  const described = Object.entries({ ...properties, ...labels }).map(([key, schema]) => [
+    key,
+    { ...descriptionOf(properties?.[key]), ...objectOf(schema) },
+  ])
+  return {
+    ...($schema === undefined ? {} : { $schema }),
+    title: 'RAG Gate golden set',
+    description: 'Questions, and where their answers stand.',
+    anyOf: [{ $ref: '#/$defs/question' }, { type: 'array', items: { $ref: '#/$defs/question' } }],
+    $defs: {
+      question: {
+        type: 'object',
+        properties: Object.fromEntries(described),
+        required: ['query'],
+        ...(additionalProperties === undefined ? {} : { additionalProperties }),
+      },
+    },
+  }
+}
+
+function plain(schema: z.ZodType): JsonSchema {
+  const { $schema: _, ...own } = z.toJSONSchema(schema, { io: 'input' })
+  return own
+}
+
+/** Ids as a list, or with their grades. */
+function gradesOf(id: z.ZodType): JsonSchema {
+  return {
+    anyOf: [
+      { type: 'array', items: plain(id) },
+      { type: 'object', additionalProperties: plain(GradeSchema) },
+    ],
+  }
+}

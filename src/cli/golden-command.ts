@@ -36,6 +36,10 @@ const verbs: Readonly<Record<string, ListedVerb>> = {
     does: 'draft questions from the documents, with a model or by templates',
     load: () => import('./golden/draft-command.ts'),
   },
+  export: {
+    does: 'write the golden set for another tool',
+    load: () => import('./golden/export-command.ts'),
+  },
 }
 
 /** `rag-gate golden <verb>`. Answers with the exit code; throws `input-invalid` for a word that is no verb. */

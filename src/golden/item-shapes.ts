@@ -1,6 +1,6 @@
 import { isMapping } from '../parse/written-values.ts'
 import type { SchemaMistake } from '../parse/schema-mistakes.ts'
-import { type ParsedGoldenItem, parseGoldenItem } from './parse-golden-item.ts'
+import { type ParsedGoldenItem, parseGoldenItem, withId } from './parse-golden-item.ts'
 import { labelKinds } from './parse-labels.ts'
 import {
   bring,
@@ -20,12 +20,14 @@ import { usual } from './shapes/usual-names.ts'
 export type ItemShape = {
   /** What such a file is, with its article; undefined for our own. */
   readonly title?: string
+  /** An item as ours, unchecked; undefined for what is none. */
+  readonly asOurs: (written: unknown) => unknown
   /** Reads one item as its file holds it. Its problems are placed by the keys that were written. */
   readonly parse: (written: unknown) => ParsedGoldenItem
 }
 
 /** Our own format, which takes what no other does, so that its messages tell what is wrong. */
-const native: ItemShape = { parse: parseGoldenItem }
+const native: ItemShape = { asOurs: withId, parse: parseGoldenItem }
 
 /** Formats of other tools, the first that fits counts. A further one is a file and a line before the last. */
 export const foreignShapes: readonly ForeignShape[] = [
@@ -51,7 +53,12 @@ export function shapeOf(first: unknown, isTable: boolean): ItemShape {
   const foreign = foreignShapeOf(first)
   const shape = foreign ?? (isTable ? ownTable : undefined)
   if (shape === undefined) return native
-  return { ...foreign, parse: (written) => parseForeignItem(shape, written) }
+  return {
+    ...foreign,
+    asOurs: (written) =>
+      isMapping(written) ? withId(bring(shape.entries(written)).item) : undefined,
+    parse: (written) => parseForeignItem(shape, written),
+  }
 }
 
 /** The other tool that writes items like this one; undefined for our own format and for what nobody writes. */

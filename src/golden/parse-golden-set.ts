@@ -11,6 +11,7 @@ import { readCsv, readTsv } from '../parse/read-csv.ts'
 import { readJsonLines, readTextLines } from '../parse/read-json-lines.ts'
 import { readJsonList } from '../parse/read-json-list.ts'
 import { looksLikeQrels, readQrels } from './read-qrels.ts'
+import { isMapping, type Mapping } from '../parse/written-values.ts'
 import { readYamlList } from '../parse/read-yaml-list.ts'
 
 const limits = { most: 64 * 1024 * 1024, tooLarge: 'a golden set of more than 64 MiB' }
@@ -40,6 +41,25 @@ export function parseGoldenSet(bytes: Uint8Array, file: string): GoldenSet {
   const { items, drafts, title } = readItems(text, { file, mistakes })
   if (mistakes.count > 0) throw mistakes.error('golden-invalid', hintFor(file, title))
   return { file, items, drafts, hash: createHash('sha256').update(bytes).digest('hex') }
+}
+
+/** The items of a golden set that has been parsed, as our format writes them, rejected drafts included. */
+export function writtenItems(bytes: Uint8Array, { file, items }: GoldenSet): readonly Mapping[] {
+  const mistakes = listMistakes(file)
+  const text = fileText(bytes, { ...limits, mistakes })
+  if (isQrels(file, text)) return items.map(asWritten)
+  const format = formatOf(file, text)
+  const all = [...format(text, mistakes)].map(({ value }) => value)
+  const shape = shapeOf(all[0], isTable(format))
+  return all.map((each) => shape.asOurs(each)).filter(isMapping)
+}
+
+function asWritten({ id, query, labels }: GoldenItem): Mapping {
+  return {
+    id,
+    query,
+    ...(labels.kind === 'docs' ? { docs: Object.fromEntries(labels.grades) } : {}),
+  }
 }
 
 /** `title`: what the file is, where another tool writes such files. */

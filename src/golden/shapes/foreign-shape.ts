@@ -1,5 +1,5 @@
 import type { KeyPath } from '../../parse/key-path.ts'
-import type { Mapping } from '../../parse/written-values.ts'
+import { isMapping, type Mapping } from '../../parse/written-values.ts'
 import { GoldenItemSchema } from '../../model/golden-schema.ts'
 import { jsonIn, saidIn, textOf, textsOf } from './foreign-values.ts'
 
@@ -152,10 +152,13 @@ const idDivider = /[;|,\n]/
 const textDivider = /[|\n]/
 
 function answerOf(value: unknown): unknown {
-  const several = typeof value === 'string' ? jsonIn(value) : value
+  // SQuAD has the texts of the answers beside their places.
+  const structure = structureOf(value)
+  const several =
+    isMapping(structure) && Array.isArray(structure['text']) ? structure['text'] : structure
   if (!Array.isArray(several)) return saidIn(value) ?? unreadable
   const texts = textsOf(several)
-  return texts.length === 1 ? texts[0] : texts
+  return texts.length > 1 ? texts : (texts[0] ?? unreadable)
 }
 
 /** Ids as a list, or with their grades. */

@@ -1,5 +1,15 @@
 import { byKeys, type ForeignShape } from './foreign-shape.ts'
 
+/** What ragas says of how a sample came about. */
+export const ragasNotes: ReadonlySet<string> = new Set([
+  'rubric',
+  'rubrics',
+  'persona_name',
+  'query_style',
+  'query_length',
+  'synthesizer_name',
+])
+
 /** Samples of one turn, as ragas writes its datasets and test sets since 0.2. */
 export const ragas: ForeignShape = {
   name: 'ragas',
@@ -14,14 +24,9 @@ export const ragas: ForeignShape = {
     retrieved_context_ids: 'returned',
     response: 'returned',
     multi_responses: 'returned',
-    rubric: 'kept',
-    rubrics: 'kept',
     reference_topics: 'kept',
     reference_tool_calls: 'kept',
-    persona_name: 'kept',
-    query_style: 'kept',
-    query_length: 'kept',
-    synthesizer_name: 'kept',
+    ...Object.fromEntries(Array.from(ragasNotes, (key) => [key, 'kept' as const])),
   }),
 }
 

@@ -12,11 +12,18 @@ const documents = {
   'docs/plans.md': '# Plans\n\nThe day pass costs 9 euros, tax included.\n',
 }
 
+/** Two rows as on Hugging Face: SQuAD's answers, lists of texts, a number that is missing once. */
+const parquet = {
+  snappy:
+    'UEFSMRUGFTAVNFwVBBUAFQQVABUEFQAAAAMDFlQFAAAAQ29zdD8JAAAASG93IGxvbmc/FQYVVBVWXBUGFQAVBBUAFQgVBAAAAwQDJAEAJCgHAAAAOSBldXJvcwELUDYwIGRheXMKAAAAdHdvIG1vbnRocxUGFSQVKFwVBhUAFQQVABUIFQQAAAMEAyQBAAwsAwAAAAEAAAACAAAAFQYVjgEVlAFcFQQVABUEFQAVBhUEAAADAAMPAELwQSkAAABUaGUgZGF5IHBhc3MgY29zdHMgOSBldXJvcywgdGF4IGluY2x1ZGVkLhEAAABOb2JvZHkgc2F5cyB0aGlzLhUGFRQVGFwVBBUCFQQVABUEFQAAAAMBCBwBAAAAAAAAABUEGdxIBHJvb3QVCAAVDCUCGAhxdWVzdGlvbiUAADUCGAdhbnN3ZXJzFQQANQIYBHRleHQVAhUGADUEGARsaXN0FQIAFQwlAhgHZWxlbWVudCUAADUCGAxhbnN3ZXJfc3RhcnQVAhUGADUEGARsaXN0FQIAFQIlAhgHZWxlbWVudAA1AhgHY29udGV4dBUCFQYANQQYBGxpc3QVAgAVDCUCGAdlbGVtZW50JQAAFQQlAhgBbgAWBBkcGVwmCBwVDBkVABkYCHF1ZXN0aW9uFQIWBBZaFl4mCDw2ACgJSG93IGxvbmc/GAVDb3N0PwAZHBUGFQAVAgAAACZmHBUMGRUAGUgHYW5zd2VycwR0ZXh0BGxpc3QHZWxlbWVudBUCFgYWfhaAASZmPDYAKAp0d28gbW9udGhzGAc2MCBkYXlzABkcFQYVABUCAAAAJuYBHBUCGRUAGUgHYW5zd2VycwxhbnN3ZXJfc3RhcnQEbGlzdAdlbGVtZW50FQIWBhZOFlIm5gE8NgAoBAMAAAAYBAEAAAAAGRwVBhUAFQIAAAAmuAIcFQwZFQAZOAdjb250ZXh0BGxpc3QHZWxlbWVudBUCFgQWvAEWwgEmuAI8NgAoEFRoZSBkYXkgcGFzcyBjb3QYEE5vYm9keSBzYXlzIHRoaXMSEgAZHBUGFQAVAgAAACb6AxwVBBkVABkYAW4VAhYEFj4WQib6Azw2AigIAQAAAAAAAAAYCAEAAAAAAAAAABkcFQYVABUCAAAAFqAEFgQ2tAQAKAloeXBhcnF1ZXQZXBwAABwAABwAABwAABwAAABiAgAAUEFSMQ==',
+  zstd: 'UEFSMRUGFTAVQlwVBBUAFQQVABUEFQAAAAMDKLUv/SAWsQAABQAAAENvc3Q/CQAAAEhvdyBsb25nPxUGFVQVZlwVBhUAFQQVABUIFQQAAAMEAyQBACi1L/0gJCEBAAcAAAA5IGV1cm9zBwAAADYwIGRheXMKAAAAdHdvIG1vbnRocxUGFSQVNlwVBhUAFQQVABUIFQQAAAMEAyQBACi1L/0gDGEAAAMAAAABAAAAAgAAABUGFY4BFZgBXBUEFQAVBBUAFQYVBAAAAwADDwAotS/9IEL1AQAihA4VoDkHkGRLX+O5IyHG4wpkJi/fpWIK5iotv93dMI0k2gIGEbLjIMrLLQtPhSEP/noe/5e4HRqlom0QABUGFRQVJlwVBBUCFQQVABUEFQAAAAMBKLUv/SAIQQAAAQAAAAAAAAAVBBncSARyb290FQgAFQwlAhgIcXVlc3Rpb24lAAA1AhgHYW5zd2VycxUEADUCGAR0ZXh0FQIVBgA1BBgEbGlzdBUCABUMJQIYB2VsZW1lbnQlAAA1AhgMYW5zd2VyX3N0YXJ0FQIVBgA1BBgEbGlzdBUCABUCJQIYB2VsZW1lbnQANQIYB2NvbnRleHQVAhUGADUEGARsaXN0FQIAFQwlAhgHZWxlbWVudCUAABUEJQIYAW4AFgQZHBlcJggcFQwZFQAZGAhxdWVzdGlvbhUMFgQWWhZsJgg8NgAoCUhvdyBsb25nPxgFQ29zdD8AGRwVBhUAFQIAAAAmdBwVDBkVABlIB2Fuc3dlcnMEdGV4dARsaXN0B2VsZW1lbnQVDBYGFn4WkAEmdDw2ACgKdHdvIG1vbnRocxgHNjAgZGF5cwAZHBUGFQAVAgAAACaEAhwVAhkVABlIB2Fuc3dlcnMMYW5zd2VyX3N0YXJ0BGxpc3QHZWxlbWVudBUMFgYWThZgJoQCPDYAKAQDAAAAGAQBAAAAABkcFQYVABUCAAAAJuQCHBUMGRUAGTgHY29udGV4dARsaXN0B2VsZW1lbnQVDBYEFrwBFsYBJuQCPDYAKBBUaGUgZGF5IHBhc3MgY290GBBOb2JvZHkgc2F5cyB0aGlzEhIAGRwVBhUAFQIAAAAmqgQcFQQZFQAZGAFuFQwWBBY+FlAmqgQ8NgIoCAEAAAAAAAAAGAgBAAAAAAAAAAAZHBUGFQAVAgAAABagBBYENvIEACgJaHlwYXJxdWV0GVwcAAAcAAAcAAAcAAAcAAAAYgIAAFBBUjE=',
+}
+
 const lines = (...items: readonly object[]) =>
   items.map((item) => `${JSON.stringify(item)}\n`).join('')
 
 async function brought(
-  files: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, string | Buffer>>,
   request: Partial<ImportRequest> = {},
   repo?: TempRepo,
 ) {
@@ -171,6 +178,37 @@ describe('an import', () => {
     })
     const { text } = await brought(set('b'), { append: true }, repo)
     expect(text.split('\n').map((line) => line.slice(0, 9))).toEqual(['{"id":"a"', '{"id":"b"', ''])
+  })
+
+  it.each(Object.entries(parquet))('reads Parquet, %s', async (_codec, bytes) => {
+    const { items } = await brought({ 'train-00000.parquet': Buffer.from(bytes, 'base64') })
+    expect(items).toEqual([
+      {
+        id: expect.any(String),
+        query: 'Cost?',
+        answer: '9 euros',
+        evidence: [{ doc: 'docs/plans.md', quote: 'The day pass costs 9 euros, tax included.' }],
+        notes: { from: 'questions', n: 1 },
+      },
+      {
+        id: expect.any(String),
+        query: 'How long?',
+        answer: ['60 days', 'two months'],
+        notes: { from: 'questions', contexts: ['Nobody says this.'] },
+      },
+    ])
+  })
+
+  it('refuses Parquet that is cut off or claims too much', async () => {
+    const whole = Buffer.from(parquet.snappy, 'base64')
+    for (const bytes of [
+      whole.subarray(0, 400),
+      Buffer.concat([whole.subarray(0, 880), Buffer.alloc(24, 255)]),
+    ])
+      await expect(brought({ 'a.parquet': bytes })).rejects.toMatchObject({
+        code: 'golden-invalid',
+        message: expect.stringMatching(/^.*a\.parquet: not valid Parquet: /),
+      })
   })
 
   it('is refused with what was found where no key is known', async () => {

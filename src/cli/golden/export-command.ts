@@ -1,0 +1,77 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  type ExportFormat,
+  exportFormats,
+  exportGolden,
+} from '../../commands/golden/exporting/export-golden.ts'
+import { GateError } from '../../core/errors.ts'
+import { fileErrorText } from '../../files/file-error.ts'
+import { alternatives } from '../../parse/expected.ts'
+import { cleanLine } from '../../text/clean-text.ts'
+import { printable } from '../../text/printable.ts'
+import { makeFolder } from '../make-folder.ts'
+import { readFlags } from '../read-flags.ts'
+import { stoppable } from '../stoppable.ts'
+
+/** What `rag-gate golden export --help` prints. */
+export const help = `Usage: rag-gate golden export --to FORMAT --out DIR [options]
+
+Writes the golden set for another tool, and what a run returned for it, and says what cannot be carried.
+
+Options:
+  --to FORMAT    ragas (an EvaluationDataset, JSON Lines), trec (topics, qrels and run) or csv
+  --out DIR      folder for the files; none is overwritten
+  --run FILE     a run file, such as head.jsonl of collect: what was retrieved and answered
+  --golden FILE  path of the golden set inside the repository (default: the one that the config names)
+  --config FILE  path of the config inside the repository
+                 (default: .github/rag-gate.yml, then rag-gate.yml)
+  -h, --help     this text
+`
+
+/** `rag-gate golden export`. Answers with the exit code; throws `input-invalid` for wrong flags. */
+export async function run(args: readonly string[]): Promise<number> {
+  const flags = readFlags('golden export', args, {
+    to: { type: 'string' },
+    out: { type: 'string' },
+    run: { type: 'string' },
+    golden: { type: 'string' },
+    config: { type: 'string' },
+  })
+  const { out } = flags
+  if (!isFormat(flags.to)) throw usage(`--to: expected ${alternatives(exportFormats)}`)
+  if (out === undefined) throw usage('golden export needs --out DIR')
+  const request = { to: flags.to, run: flags.run, golden: flags.golden, config: flags.config }
+  const { files, count, lost } = await stoppable((signal) =>
+    exportGolden({ ...request, folder: process.cwd(), signal }),
+  )
+  await makeFolder(out)
+  const lines = [`read     ${count} questions`]
+  for (const [name, text] of files) {
+    await writeNew(join(out, name), text)
+    lines.push(`wrote    ${join(out, name)}`)
+  }
+  for (const { what, count: times, example } of lost)
+    lines.push(`lost     ${what} (${times}), the first: ${example}`)
+  process.stdout.write(lines.map((line) => `${cleanLine(line)}\n`).join(''))
+  return 0
+}
+
+function isFormat(name: string | undefined): name is ExportFormat {
+  return name !== undefined && exportFormats.includes(name)
+}
+
+async function writeNew(path: string, text: string): Promise<void> {
+  try {
+    await writeFile(path, text, { flag: 'wx' })
+  } catch (cause) {
+    throw new GateError('input-invalid', `--out ${printable(path)}: ${fileErrorText(cause)}`, {
+      hint: 'name a new folder: nothing is overwritten',
+      cause,
+    })
+  }
+}
+
+function usage(message: string): GateError {
+  return new GateError('input-invalid', message, { hint: 'see rag-gate golden export --help' })
+}

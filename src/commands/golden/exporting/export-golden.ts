@@ -1,0 +1,83 @@
+import { tmpdir } from 'node:os'
+import { GateError } from '../../../core/errors.ts'
+import { parseGoldenSet, writtenItems } from '../../../golden/parse-golden-set.ts'
+import type { GoldenItem } from '../../../model/golden-set.ts'
+import type { QueryResult } from '../../../model/run.ts'
+import type { Mapping } from '../../../parse/written-values.ts'
+import { openNamedRun } from '../../../run/reading/open-named-run.ts'
+import { openTally, type Counted, type Tally } from '../importing/tally.ts'
+import { openWorkTree } from '../work-tree.ts'
+import { toCsv } from './to-csv.ts'
+import { toRagas } from './to-ragas.ts'
+import { toTrec } from './to-trec.ts'
+
+/** What an export is made of. `written` holds the same items as `items`, as the file has them. */
+export type ToExport = {
+  readonly items: readonly GoldenItem[]
+  readonly written: readonly Mapping[]
+  /** What a run returned for a question; undefined without one, and where the question failed. */
+  readonly resultOf: (id: string) => Extract<QueryResult, { kind: 'answered' }> | undefined
+  /** What the format has no place for. */
+  readonly lost: Tally
+}
+
+/** Files by their names. */
+export type Exported = ReadonlyMap<string, string>
+
+const formats = { ragas: toRagas, trec: toTrec, csv: toCsv }
+
+/** Name of a format. */
+export type ExportFormat = keyof typeof formats
+
+/** Every format. */
+export const exportFormats = Object.keys(formats)
+
+export type ExportRequest = {
+  readonly to: ExportFormat
+  readonly folder: string
+  readonly config: string | undefined
+  /** Path inside the repository; undefined: the one that the configuration names. */
+  readonly golden: string | undefined
+  /** A run file; undefined: the set alone. */
+  readonly run: string | undefined
+  readonly signal: AbortSignal
+}
+
+/** Writes the golden set of the work tree, and what a run returned for it, in the format of another tool. Throws `golden-invalid`, `input-invalid` and `runs-invalid`. */
+export async function exportGolden(request: ExportRequest): Promise<{
+  readonly files: Exported
+  readonly count: number
+  readonly lost: readonly Counted[]
+}> {
+  const tree = await openWorkTree(request)
+  const bytes = await tree.readGolden()
+  if (bytes === undefined)
+    throw new GateError('golden-invalid', `there is no ${tree.golden}`, {
+      hint: 'name the golden set with --golden, or bring one with rag-gate golden import',
+    })
+  const set = parseGoldenSet(bytes, tree.golden)
+  const asked = new Set(set.items.map(({ id }) => id))
+  const written = writtenItems(bytes, set).filter(({ id }) => asked.has(String(id)))
+  const lost = openTally()
+  const rejected = set.drafts.rejected
+  if (rejected > 0) lost.add('rejected drafts', rejected)
+  await using run =
+    request.run === undefined ? undefined : await openRun(request.run, asked, request)
+  const resultOf: ToExport['resultOf'] = (id) => {
+    const result = run?.run.results.get(id)
+    return result?.kind === 'answered' ? result : undefined
+  }
+  const files = formats[request.to]({ items: set.items, written, resultOf, lost })
+  return { files, count: set.items.length, lost: lost.counted }
+}
+
+async function openRun(path: string, asked: ReadonlySet<string>, { signal }: ExportRequest) {
+  return openNamedRun(path, {
+    label: path,
+    depth: 1000,
+    asked,
+    keep: undefined,
+    temp: tmpdir(),
+    signal,
+  })
+}

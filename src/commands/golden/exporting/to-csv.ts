@@ -1,0 +1,35 @@
+import { GoldenItemSchema } from '../../../model/golden-schema.ts'
+import { jsonIn } from '../../../golden/shapes/foreign-values.ts'
+import type { Mapping } from '../../../parse/written-values.ts'
+import type { Exported, ToExport } from './export-golden.ts'
+
+/** A table with our keys as columns, lists and objects as JSON, which is read back as it was. No cell is run as a formula. */
+export function toCsv({ written, resultOf }: ToExport): Exported {
+  const rows = written.map((item): Mapping => {
+    const result = resultOf(String(item['id']))
+    return {
+      ...item,
+      ...(result && {
+        response: result.answer,
+        retrieved_contexts: result.chunks.map(({ text, id }) => text ?? id),
+      }),
+    }
+  })
+  const known = [...GoldenItemSchema.keyof().options, 'response', 'retrieved_contexts']
+  const columns = known.filter((key) => rows.some((row) => row[key] !== undefined))
+  const lines = [columns, ...rows.map((row) => columns.map((key) => textOf(row[key])))]
+  return new Map([['golden.csv', lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('')]])
+}
+
+/** A text that would be read as JSON stands in a list. */
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return jsonIn(value) === undefined ? value : JSON.stringify([value])
+}
+
+/** Programs for tables run a cell that begins like a formula; a `'` before it keeps them from it, and is taken off by an import. */
+function cell(text: string): string {
+  const guarded = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",;\r\n]|^\s|\s$/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
+}

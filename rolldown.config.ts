@@ -44,6 +44,7 @@ type Group = { name: string; test: RegExp; minShareCount?: number }
 const packages: Group[] = [
   { name: 'zod', test: /node_modules\/zod\// },
   { name: 'yaml', test: /node_modules\/yaml\// },
+  { name: 'csv', test: /node_modules\/csv-parse\// },
   { name: 'jmespath', test: /node_modules\/@aws-lambda-powertools\// },
   { name: 'html', test: /node_modules\/html-to-text\/|src\/documents\/html-depth\.ts$/ },
   { name: 'http', test: /node_modules\/(undici|tunnel|@actions\/http-client)\// },

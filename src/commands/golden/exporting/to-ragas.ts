@@ -64,7 +64,7 @@ function knownNotes(notes: unknown, lost: ToExport['lost']): object {
   return Object.fromEntries(
     all.filter(([key, value]) => {
       const isKnown = ragasNotes.has(key)
-      if (!isKnown && key !== 'from') lost.add(key === '' ? 'notes' : `notes.${key}`, value)
+      if (!isKnown && key !== 'imported') lost.add(key === '' ? 'notes' : `notes.${key}`, value)
       return isKnown
     }),
   )

@@ -85,7 +85,7 @@ describe('an import', () => {
         query: 'What does the day pass cost?',
         answer: '9 euros.',
         evidence: [{ doc: 'docs/plans.md', quote: 'The day pass  costs 9 EUROS' }],
-        notes: { from: 'ragas', synthesizer_name: 'single', contexts: ['Nobody says this.'] },
+        notes: { imported: 'ragas', synthesizer_name: 'single', contexts: ['Nobody says this.'] },
       },
       {
         id: expect.any(String),
@@ -97,7 +97,7 @@ describe('an import', () => {
             }),
           },
         ],
-        notes: { from: 'ragas', contexts: ['60 days'] },
+        notes: { imported: 'ragas', contexts: ['60 days'] },
       },
     ])
     expect(result).toMatchObject({
@@ -188,13 +188,13 @@ describe('an import', () => {
         query: 'Cost?',
         answer: '9 euros',
         evidence: [{ doc: 'docs/plans.md', quote: 'The day pass costs 9 euros, tax included.' }],
-        notes: { from: 'questions', n: 1 },
+        notes: { imported: 'questions', n: 1 },
       },
       {
         id: expect.any(String),
         query: 'How long?',
         answer: ['60 days', 'two months'],
-        notes: { from: 'questions', contexts: ['Nobody says this.'] },
+        notes: { imported: 'questions', contexts: ['Nobody says this.'] },
       },
     ])
   })
@@ -246,7 +246,7 @@ describe('an import of a test collection', () => {
           'wiki/__d-330ae54abc36.txt': 1,
           'wiki/plain.txt': 1,
         },
-        notes: { from: 'beir' },
+        notes: { imported: 'beir' },
       },
     ])
     expect(result.remarks).toEqual(['1 of 2 queries have no judgment and are left out'])
@@ -301,11 +301,11 @@ All of it.
         query: 'organized crime',
         docs: { 'docs/plans.md': 1, x: 0 },
         notes: {
-          from: 'trec',
+          imported: 'trec',
           metadata: { desc: 'What is known of it?', narr: 'All of it.' },
         },
       },
-      { id: '302', query: 'plans', docs: ['docs/plans.md'], notes: { from: 'trec' } },
+      { id: '302', query: 'plans', docs: ['docs/plans.md'], notes: { imported: 'trec' } },
     ])
   })
 })

@@ -103,8 +103,11 @@ async function readItems(file: NamedFile, wanted: Wanted): Promise<Source> {
 
 type Held = { readonly value: unknown; readonly line: number }
 
+/** A bare text is a question. */
 function rawItems(items: Iterable<RawItem>): readonly Held[] {
-  return [...items].map(({ value, line }) => ({ value, line }))
+  return [...items].map(({ value, line }) => {
+    return { value: typeof value === 'string' ? { query: value } : value, line }
+  })
 }
 
 function shapeFor(first: unknown, wanted: Wanted, own: ForeignShape): ForeignShape | undefined {

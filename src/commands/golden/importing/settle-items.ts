@@ -62,7 +62,7 @@ function withNotes(
 ): Mapping {
   const written = isMapping(notes) ? notes : notes === undefined ? {} : { notes }
   const kept = {
-    ...(from === undefined ? {} : { from }),
+    ...(from === undefined ? {} : { imported: from }),
     ...written,
     ...brought.notes,
     ...(unplaced.length === 0 ? {} : { contexts: unplaced }),

@@ -11,7 +11,7 @@ export type Question = {
 export type Source = {
   /** What it is, with its article: "a ragas dataset". */
   readonly title: string
-  /** For `notes.from`; undefined for a table with our own keys. */
+  /** For `notes.imported`; undefined for a table with our own keys. */
   readonly from: string | undefined
   readonly questions: readonly Question[]
   /** Documents that came with the questions, by their ids. */

@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { parse } from 'yaml'
+import { runBuiltCli } from '../rig/run-cli.ts'
+import { type Files, openScenario } from '../rig/scenario.ts'
+import { tempDir } from './temp-dir.ts'
+import { tempRepo } from './temp-repo.ts'
+import { type DataSet, writeSet } from './sets-of-other-tools.ts'
+
+/** What a new user ran, and what came of it. */
+export type FirstSteps = {
+  readonly commands: readonly string[]
+  readonly said: string
+  /** Comments of the adopting pull request and of the one that breaks retrieval. */
+  readonly comments: readonly string[]
+}
+
+/**
+ * A user of a repository with these files brings a data set: imports it, lets `init` write the rest, and opens a pull
+ * request; the next one takes the documents out of the index. Everything runs as it is built.
+ */
+export async function firstSteps(
+  files: Files,
+  set: DataSet,
+  { corpus }: { readonly corpus?: string } = {},
+): Promise<FirstSteps> {
+  await using repo = await tempRepo()
+  await using away = await tempDir()
+  await repo.commit(files)
+  const brought = await writeSet(set, away.path)
+  const commands = [
+    ['golden', 'import', brought, ...(corpus === undefined ? [] : ['--corpus', corpus])],
+    ['init'],
+  ]
+  const said: string[] = []
+  for (const command of commands) {
+    const ran = await runBuiltCli(repo.path, ...command)
+    expect({ exit: ran.exit, stderr: ran.stderr }).toEqual({ exit: 0, stderr: '' })
+    said.push(ran.stdout)
+  }
+  const added = await filesBelow(repo.path)
+  await using adopting = await openScenario({ base: files, head: added, door: 'bundle' })
+  const first = await adopting.run()
+  expect(first.exit, first.stdout).toBe(0)
+
+  const path = '.github/rag-gate.yml'
+  const config = parse(String(added[path])) as { readonly pipeline: object }
+  const blind = { ...config, pipeline: { ...config.pipeline, documents: ['README.md'] } }
+  await using next = await openScenario({
+    base: { ...files, ...added },
+    head: { [path]: JSON.stringify(blind) },
+    door: 'bundle',
+  })
+  const second = await next.run()
+  expect(second.exit, second.stdout).toBe(1)
+  const comments = [await adopting.comments(), await next.comments()]
+  return {
+    commands: commands.map((command) => `rag-gate ${command.join(' ').replace(away.path, '.')}`),
+    said: said.join(''),
+    comments: comments.map(([comment]) => comment?.body ?? ''),
+  }
+}
+
+async function filesBelow(root: string): Promise<Record<string, string>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  const files: Record<string, string> = {}
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name).slice(root.length + 1)
+    if (entry.isFile() && !path.startsWith('.git/'))
+      files[path] = await readFile(join(root, path), 'utf8')
+  }
+  return files
+}

@@ -40,7 +40,7 @@ export function listMistakes(file: string): MistakeList {
   let count = 0
   return {
     add({ path, message }, position) {
-      const key = JSON.stringify([message, ...withoutIndex(path)])
+      const key = path.length === 0 ? message : JSON.stringify([message, ...withoutIndex(path)])
       const known = byMessage.get(key)
       const isListed = known === undefined ? byMessage.size < LISTED : known.places.length < LINES
       const place = isListed ? (position?.() ?? nowhere) : nowhere

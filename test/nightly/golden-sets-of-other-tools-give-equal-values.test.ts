@@ -15,10 +15,10 @@ import { tempRepo, type TempRepo } from '../support/temp-repo.ts'
 
 const data = process.env['RAG_GATE_DATA']
 
-const metrics = [
-  ...['recall@1', 'recall@5', 'recall@context', 'recall@2000t', 'precision@5', 'hit@5', 'mrr'],
-  ...['map', 'ndcg', 'ndcg@10', 'r_precision', 'bpref', 'judged@5'],
-]
+const metrics =
+  'recall@1 recall@5 recall@context recall@2000t precision@5 hit@5 mrr map ndcg ndcg@10 r_precision bpref'.split(
+    ' ',
+  )
 
 const config = {
   golden: 'eval/golden.jsonl',
@@ -82,7 +82,7 @@ async function imported(repo: TempRepo, set: Readonly<Record<string, string>>): 
   const out = join(away.path, 'out.jsonl')
   const run = await runBuiltCli(repo.path, 'golden', 'import', path, '--out', out)
   expect(run, run.stderr).toMatchObject({ exit: 0 })
-  return readFile(out, 'utf8')
+  return await readFile(out, 'utf8')
 }
 
 describe.skipIf(data === undefined)(

@@ -115,7 +115,8 @@ function countedText({ what, count, example }: Counted): string {
   return `${what} (${count}), the first: ${example}`
 }
 
-function nextSteps({ wantsCorpus, labels, hasConfig }: Imported): readonly string[] {
+function nextSteps(imported: Imported): readonly string[] {
+  const { wantsCorpus, labels, configured, written } = imported
   return [
     ...(wantsCorpus
       ? ['The documents came with the questions: --corpus DIR writes them into the repository.']
@@ -123,8 +124,11 @@ function nextSteps({ wantsCorpus, labels, hasConfig }: Imported): readonly strin
     ...(labels['none'] === undefined
       ? []
       : ['`rag-gate golden anchor` looks for what answers the questions without a label.']),
-    hasConfig
-      ? 'Run `rag-gate gate` to see how this work tree does.'
-      : 'Run `rag-gate init` for a workflow and a configuration.',
+    ...(configured === undefined || configured === written.path
+      ? []
+      : [`Write golden: ${written.path} into the configuration, which names ${configured}.`]),
+    configured === undefined
+      ? 'Run `rag-gate init` for a workflow and a configuration.'
+      : 'Run `rag-gate gate` to see how this work tree does.',
   ]
 }

@@ -4,6 +4,7 @@ import { GateError } from '../../../core/errors.ts'
 import { writeFiles } from '../../../files/write-files.ts'
 import { readFileInside } from '../../../files/read-file-inside.ts'
 import { goldenLine, goldenLines } from '../../../golden/golden-lines.ts'
+import { parseGoldenSet } from '../../../golden/parse-golden-set.ts'
 import { labelKinds } from '../../../golden/parse-labels.ts'
 import { openQuoteFinder } from '../../../matching/find-quotes.ts'
 import { listMistakes } from '../../../parse/mistake-list.ts'
@@ -51,16 +52,14 @@ export type Imported = {
   readonly remarks: readonly string[]
   /** Documents came with the questions, were not written, and labels fit none of the work tree. */
   readonly wantsCorpus: boolean
-  readonly hasConfig: boolean
+  /** The golden set that the configuration names, undefined without one. */
+  readonly configured: string | undefined
 }
 
 /** Brings questions of another tool into a golden file of ours. Throws `input-invalid` and `golden-invalid`, in which case no question is written. */
 export async function importGolden(request: ImportRequest): Promise<Imported> {
   const tree = await openWorkTree({ folder: request.folder, config: request.config })
-  const path =
-    request.out === undefined ? join(tree.root, tree.golden) : resolve(request.folder, request.out)
-  if (!/\.(?:jsonl|ndjson)$/.test(path))
-    throw refusedFile(path, 'is not written: only JSON Lines are')
+  const path = pathOf(tree, request)
   const before = await fileBefore(path, request.append)
   const source = await readSource(
     await readNamed(request.paths.map((name) => resolve(request.folder, name))),
@@ -85,8 +84,21 @@ export async function importGolden(request: ImportRequest): Promise<Imported> {
       corpus === undefined &&
       source.documents.size > 0 &&
       labelled.tally.counted.some(({ what }) => what.startsWith('names that fit no')),
-    hasConfig: tree.config !== undefined,
+    configured: tree.config?.exam.golden,
   }
+}
+
+/** Only JSON Lines are written: beside a golden set in another format. */
+function pathOf({ root, golden }: WorkTree, { folder, out }: ImportRequest): string {
+  if (out === undefined) return join(root, jsonLines.test(golden) ? golden : asJsonLines(golden))
+  if (!jsonLines.test(out)) throw refusedFile(out, 'is not written: only JSON Lines are')
+  return resolve(folder, out)
+}
+
+const jsonLines = /\.(?:jsonl|ndjson)$/
+
+function asJsonLines(path: string): string {
+  return `${path.replace(/\.[^./]+$/, '')}.jsonl`
 }
 
 /** What the file holds that is added to; empty for a new one. */
@@ -161,11 +173,10 @@ async function write(path: string, items: readonly Mapping[], before: string): P
       `holds ${repeated.length} of these ids already, such as ${printable(String(repeated[0]?.['id']))}`,
     )
   const start = before === '' || before.endsWith('\n') ? before : `${before}\n`
+  const after = start + items.map((item) => `${goldenLine(item)}\n`).join('')
+  parseGoldenSet(Buffer.from(after), path)
   await mkdir(dirname(path), { recursive: true })
-  await writeFiles(
-    dirname(path),
-    new Map([[basename(path), start + items.map((item) => `${goldenLine(item)}\n`).join('')]]),
-  )
+  await writeFiles(dirname(path), new Map([[basename(path), after]]))
 }
 
 function labelCounts(items: readonly Mapping[]): Readonly<Record<string, number>> {

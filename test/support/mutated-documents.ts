@@ -1,0 +1,174 @@
+import { normalText } from '../../src/text/normalise.ts'
+import { sentenceSpans } from '../../src/text/sentences.ts'
+import type { Documents } from './document-edits.ts'
+
+/** A text that remembers where each of its units stood on base: an offset over all documents, -1 for what is new. */
+export type Traced = { readonly text: string; readonly from: readonly number[] }
+
+/** Documents by path, and what each is called on head. */
+export type TracedDocuments = ReadonlyMap<string, Traced>
+
+type Draw = (below: number) => number
+
+/** A stretch of a text and what takes its place. */
+type Change = { readonly start: number; readonly end: number; readonly put: string }
+
+/** Documents as they stand, traced; `offsetOf`: where each begins among all. */
+export function traced({ texts }: Documents): {
+  readonly documents: TracedDocuments
+  readonly offsetOf: ReadonlyMap<string, number>
+} {
+  const documents = new Map<string, Traced>()
+  const offsetOf = new Map<string, number>()
+  let all = 0
+  for (const [path, text] of Object.entries(texts)) {
+    const first = all
+    offsetOf.set(path, first)
+    documents.set(path, { text, from: Array.from({ length: text.length }, (_, at) => first + at) })
+    all += text.length
+  }
+  return { documents, offsetOf }
+}
+
+/** What authors do to documents. Each takes a sequence of numbers, so that the same seed mutates alike. */
+export const mutations = {
+  'typing errors': (documents, draw) =>
+    mapped(documents, (one) => changed(one, typos(one.text, draw))),
+  'rewrapped lines': (documents, draw) =>
+    mapped(documents, (one) => changed(one, rewrapped(one.text, 60 + draw(50)))),
+  'deleted sentences': (documents, draw) =>
+    mapped(documents, (one) =>
+      changed(
+        one,
+        sentenceSpans(one.text)
+          .filter(() => draw(20) === 0)
+          .map((span) => ({ ...span, put: '' })),
+      ),
+    ),
+  'moved paragraphs': movedParagraphs,
+  'renamed files': (documents, draw) =>
+    new Map(
+      [...documents].map(([path, one]) => [
+        draw(5) === 0 ? path.replace(/([^/]+)\.md$/, 'renamed/$1-2.md') : path,
+        one,
+      ]),
+    ),
+} satisfies Record<string, (documents: TracedDocuments, draw: Draw) => TracedDocuments>
+
+function mapped(documents: TracedDocuments, change: (one: Traced) => Traced): TracedDocuments {
+  return new Map([...documents].map(([path, one]) => [path, change(one)]))
+}
+
+/** Of forty words one gets a wrong, missing, doubled or swapped letter. */
+function typos(text: string, draw: Draw): readonly Change[] {
+  return Array.from(text.matchAll(/[a-z]{4,}/g)).flatMap(({ index, 0: word }) => {
+    if (draw(40) > 0) return []
+    const start = index + 1 + draw(word.length - 2)
+    const [one = '', two = ''] = text.slice(start, start + 2)
+    const put = [`${two}${one}`, two, `${one}${one}${two}`, `${'aeioust'[draw(7)]}${two}`][draw(4)]!
+    return [{ start, end: start + 2, put }]
+  })
+}
+
+/** Blanks and line ends inside of paragraphs of prose as another editor would set them. */
+function rewrapped(text: string, width: number): readonly Change[] {
+  return blocksOf(text).flatMap(({ start, end }) => {
+    const block = text.slice(start, end)
+    if (/^(?:#|[ >|*+-]|\d|`{3}|---|<)/m.test(block)) return []
+    let column = 0
+    return Array.from(
+      block.matchAll(/(\S+)([ \n]+)(?=\S)/g),
+      ({ index, 1: word = '', 2: blank = '' }) => {
+        column += word.length + 1
+        const put = column > width ? '\n' : ' '
+        if (put === '\n') column = 0
+        const at = start + index + word.length
+        return { start: at, end: at + blank.length, put }
+      },
+    )
+  })
+}
+
+/** Of five paragraphs one stands elsewhere in its document, and of forty one in another. */
+function movedParagraphs(documents: TracedDocuments, draw: Draw): TracedDocuments {
+  const paths = [...documents.keys()]
+  const parts = new Map(
+    [...documents].map(([path, one]) => [path, blocksOf(one.text).map((span) => slice(one, span))]),
+  )
+  for (const path of paths)
+    for (const block of parts.get(path) ?? []) {
+      const chance = draw(40)
+      if (chance >= 8 || /^(?:#|---)/.test(block.text)) continue
+      const own = parts.get(path) ?? []
+      own.splice(own.indexOf(block), 1)
+      const target = parts.get(chance === 0 ? paths[draw(paths.length)]! : path)!
+      target.splice(1 + draw(target.length), 0, block)
+    }
+  return new Map([...parts].map(([path, blocks]) => [path, joined(blocks)]))
+}
+
+function blocksOf(text: string): readonly { readonly start: number; readonly end: number }[] {
+  return Array.from(text.matchAll(/\S(?:[^\n]|\n(?!\s*\n))*/g), ({ index, 0: block }) => ({
+    start: index,
+    end: index + block.trimEnd().length,
+  }))
+}
+
+function joined(blocks: readonly Traced[]): Traced {
+  const between: Traced = { text: '\n\n', from: [-1, -1] }
+  const pieces = blocks.flatMap((block) => [block, between])
+  return { text: pieces.map(({ text }) => text).join(''), from: pieces.flatMap(({ from }) => from) }
+}
+
+function slice({ text, from }: Traced, { start, end }: { start: number; end: number }): Traced {
+  return { text: text.slice(start, end), from: from.slice(start, end) }
+}
+
+/** The text with changes made; a unit that is put in place of an equal one near by is still that one. */
+function changed({ text, from }: Traced, changes: readonly Change[]): Traced {
+  const texts: string[] = []
+  const origins: number[] = []
+  let at = 0
+  for (const { start, end, put } of changes) {
+    texts.push(text.slice(at, start), put)
+    for (let kept = at; kept < start; kept += 1) origins.push(from[kept] ?? -1)
+    for (const letter of put) {
+      const same = text.slice(start, end).indexOf(letter)
+      origins.push(same < 0 ? -1 : (from[start + same] ?? -1))
+    }
+    at = end
+  }
+  texts.push(text.slice(at))
+  for (let kept = at; kept < text.length; kept += 1) origins.push(from[kept] ?? -1)
+  return { text: texts.join(''), from: origins }
+}
+
+/** Whether a place of head holds what stood at a span of base: half of the letters left of it, and little else; or the same words. */
+export function isSamePlace(
+  { text, from }: Traced,
+  place: { readonly start: number; readonly end: number },
+  quoted: {
+    readonly first: number
+    readonly last: number
+    readonly words: string
+    readonly left: number
+  },
+): boolean {
+  const held = slice({ text, from }, place)
+  if (normalText(held.text) === quoted.words) return true
+  const letters = lettersFrom(held, quoted)
+  return 2 * letters >= quoted.left && 2 * letters >= held.text.replaceAll(/\s/g, '').length
+}
+
+/** Letters of a text that stood in a span of base, over all documents. */
+export function lettersFrom(
+  { text, from }: Traced,
+  { first, last }: { readonly first: number; readonly last: number },
+): number {
+  let count = 0
+  for (let at = 0; at < from.length; at += 1) {
+    const origin = from[at] ?? -1
+    if (origin >= first && origin < last && /\S/.test(text[at] ?? '')) count += 1
+  }
+  return count
+}

@@ -4,7 +4,8 @@ import type { PlacedChunk } from '../model/item-match.ts'
 import type { UnscoredChunk } from '../model/run.ts'
 import { documentId } from '../text/document-id.ts'
 import { onlyLetters } from '../text/letters.ts'
-import { sharedWords } from '../text/shared-words.ts'
+import { sharedParts } from '../text/shared-parts.ts'
+import { words } from '../text/words.ts'
 
 /** Remembers of both sides the chunks that labels name. */
 export type ChunkLabels = {
@@ -82,7 +83,7 @@ export function openChunkLabels(
 function isAnother(was: Evidence, now: Pick<UnscoredChunk, 'doc' | 'text'>): boolean {
   if (now.text === undefined || onlyLetters(now.text) === onlyLetters(was.quote)) return false
   if (now.doc !== undefined && documentId(now.doc) !== documentId(was.doc)) return true
-  const [kept] = sharedWords(was.quote, now.text)
+  const [kept] = sharedParts(words(was.quote), words(now.text))
   return kept < 0.5
 }
 

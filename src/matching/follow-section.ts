@@ -1,10 +1,10 @@
 import type { Span } from '../model/item-match.ts'
 import type { Section } from '../text/sections.ts'
-import { sharedWords } from '../text/shared-words.ts'
+import { sharedParts, wordingOf } from '../text/shared-parts.ts'
 import { type Followed, followEvidence, type Moves, type ToFollow } from './follow-evidence.ts'
 import type { NormalCorpus } from './normal-corpus.ts'
 
-/** Of the words of a section, those that have to be left for it to be the same. */
+/** Of the pairs of neighbouring words of a section, those that have to be left for it to be the same. */
 const leastKept = 0.5
 /** Units of text below a heading without which the heading tells the section, too. */
 const shortestBody = 40
@@ -13,14 +13,14 @@ type ToFollowSection = ToFollow & { readonly section: Section }
 
 /**
  * Follows a section of base into head's documents, first in its own and the one that head renamed it to: its heading,
- * with half of its words below; its text, as quotes are followed, into every other document; another heading with half
- * of its words; the heading, whatever stands below.
+ * with half of its wording below; its text, as quotes are followed, into every other document; another heading with half
+ * of its wording; the heading, whatever stands below.
  */
 export function followSection(asked: ToFollowSection, moves: Moves): Followed {
   const { section } = asked
   const candidates = candidatesOf(asked, moves)
   const named = candidates.find(({ own }) => own.slug === section.slug)
-  if (named !== undefined && wordsKept(named, asked)[0] >= leastKept) return foundAt(named, 0)
+  if (named !== undefined && wordingKept(named, asked)[0] >= leastKept) return foundAt(named, 0)
   const byText = followEvidence(withText(asked), moves)
   if (byText.kind === 'found') return byText
   const alike = mostAlike(candidates, asked) ?? named
@@ -50,7 +50,7 @@ function candidatesOf(
   ]
 }
 
-/** Of headings that base's document does not have, the one with most of the words. */
+/** Of headings that base's document does not have, the one with most of the wording. */
 function mostAlike(
   candidates: readonly Candidate[],
   asked: ToFollowSection,
@@ -58,17 +58,17 @@ function mostAlike(
   const known = new Set(asked.base.sections(asked.evidence.doc).map(({ slug }) => slug))
   const [most] = candidates
     .filter(({ own }) => !known.has(own.slug))
-    .map((candidate) => ({ candidate, kept: Math.min(...wordsKept(candidate, asked)) }))
+    .map((candidate) => ({ candidate, kept: Math.min(...wordingKept(candidate, asked)) }))
     .filter(({ kept }) => kept >= leastKept)
     .toSorted((a, b) => b.kept - a.kept)
   return most?.candidate
 }
 
-function wordsKept(
+function wordingKept(
   { doc, own }: Candidate,
   { evidence, section, base, head }: ToFollowSection,
 ): readonly [number, number] {
-  return sharedWords(cut(base, evidence.doc, section), cut(head, doc, own))
+  return sharedParts(wordingOf(cut(base, evidence.doc, section)), wordingOf(cut(head, doc, own)))
 }
 
 /** What stands below the heading, as a quote. */

@@ -1,4 +1,5 @@
 import type { Span } from '../model/item-match.ts'
+import { pairsOf } from '../text/shared-parts.ts'
 import { type SentenceTerms, termsOf } from './sentence-terms.ts'
 
 /** The sentences of a document that together say most of a text, the most telling first, and how much of it, 0..1. */
@@ -76,11 +77,6 @@ function heaviest(
 /** What is taken off a score: another place that says more than half as much is as likely the one that was meant. */
 export function doubt(score: number, rival = 0): number {
   return Math.max(0, rival - score / 2)
-}
-
-/** Neighbouring terms; no term holds a blank. */
-function pairsOf(terms: readonly string[]): readonly string[] {
-  return terms.slice(1).map((term, at) => `${terms[at]} ${term}`)
 }
 
 function sum(values: Iterable<number>): number {

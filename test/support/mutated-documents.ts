@@ -48,8 +48,8 @@ export const mutations = {
   'moved paragraphs': movedParagraphs,
   'renamed files': (documents, draw) =>
     new Map(
-      [...documents].map(([path, one]) => [
-        draw(5) === 0 ? path.replace(/([^/]+)\.md$/, 'renamed/$1-2.md') : path,
+      [...documents].map(([path, one], at) => [
+        at === 0 || draw(5) === 0 ? path.replace(/([^/]+)\.md$/, 'renamed/$1-2.md') : path,
         one,
       ]),
     ),
@@ -143,28 +143,45 @@ function changed({ text, from }: Traced, changes: readonly Change[]): Traced {
   return { text: texts.join(''), from: origins }
 }
 
-/** Whether a place of head holds what stood at a span of base: half of the letters left of it, and little else; or the same words. */
+/** A stretch of base: offsets over all documents, its words, and how many letters it has. */
+export type Mark = {
+  readonly first: number
+  readonly last: number
+  readonly words: string
+  readonly letters: number
+  /** Whether a place that only begins with it counts, as a section does with its heading. */
+  readonly begins?: true
+}
+
+/** A stretch of a document that begins at an offset over all documents. */
+export function markOf(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+  offset: number,
+): Mark {
+  const own = text.slice(start, end)
+  const letters = own.replaceAll(/\s/g, '').length
+  return { first: offset + start, last: offset + end, words: normalText(own), letters }
+}
+
+/**
+ * Whether a place of head holds what stood at a mark of base, of which so many letters are left: half of these, and little
+ * else; or the same words.
+ */
 export function isSamePlace(
   { text, from }: Traced,
   place: { readonly start: number; readonly end: number },
-  quoted: {
-    readonly first: number
-    readonly last: number
-    readonly words: string
-    readonly left: number
-  },
+  mark: Mark & { readonly left: number },
 ): boolean {
   const held = slice({ text, from }, place)
-  if (normalText(held.text) === quoted.words) return true
-  const letters = lettersFrom(held, quoted)
-  return 2 * letters >= quoted.left && 2 * letters >= held.text.replaceAll(/\s/g, '').length
+  if (normalText(held.text) === mark.words) return true
+  const letters = lettersFrom(held, mark)
+  const all = held.text.replaceAll(/\s/g, '').length
+  return 2 * letters >= mark.left && letters > 0 && (mark.begins === true || 2 * letters >= all)
 }
 
-/** Letters of a text that stood in a span of base, over all documents. */
-export function lettersFrom(
-  { text, from }: Traced,
-  { first, last }: { readonly first: number; readonly last: number },
-): number {
+/** Letters of a text that stood in a stretch of base. */
+export function lettersFrom({ text, from }: Traced, { first, last }: Mark): number {
   let count = 0
   for (let at = 0; at < from.length; at += 1) {
     const origin = from[at] ?? -1

@@ -1,6 +1,7 @@
 import { byCodeUnit } from '../../core/by-code-unit.ts'
 import { documentsOfEvidence } from '../../golden/documents-of-evidence.ts'
 import { findMoves, type KnownIndex } from './find-moves.ts'
+import { findRenames } from './find-renames.ts'
 import { formerNames } from './former-names.ts'
 import { documentId } from '../../text/document-id.ts'
 import type { Run } from '../../model/run.ts'
@@ -9,6 +10,7 @@ import type { Collected } from '../collected.ts'
 import { documentHomes, type Prefix } from '../../matching/document-homes.ts'
 import type { TreeEntry } from '../../workspace/tree.ts'
 import type { GoldenItem } from '../../model/golden-set.ts'
+import { labelledDocuments } from '../../model/labelled-documents.ts'
 import type { SideToScore } from './score-items.ts'
 import { documentOfChunk, sealedFolders, sideNames } from './side-names.ts'
 
@@ -24,7 +26,8 @@ export async function readDocuments(
   const ids = exam.items.map(({ id }) => id)
   const labelled = exam.items.flatMap(({ golden: { base, head } }) => [base, head])
   const quoted = documentsOfEvidence(labelled)
-  const renamed = (runs.base && (await files.moved?.renames())) ?? new Map<string, string>()
+  const named = labelled.flatMap(({ labels }) => labelledDocuments(labels).map(documentId))
+  const renamed = runs.base ? await findRenames(named, files) : new Map<string, string>()
   const now = Array.from(quoted, documentId).flatMap((doc) => renamed.get(doc) ?? [])
   const withTexts = async (side: Side, run: Run) => {
     const pipeline = exam.pipelines[side]

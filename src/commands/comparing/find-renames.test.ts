@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { corpusOf } from '../../documents/corpus-of.ts'
+import { findRenames } from './find-renames.ts'
+
+type Files = Readonly<Record<string, string>>
+
+/** What head renamed of labelled documents, where git tells these renames. */
+function renames(base: Files, head: Files, told: Readonly<Record<string, string>> = {}) {
+  const sides = { base, head }
+  const read: string[] = []
+  const found = findRenames(['old.md', 'kept.md', 'nowhere.md'], {
+    listing: async (side) =>
+      Object.keys(sides[side]).map((path) => ({
+        path,
+        oid: path,
+        kind: 'file',
+        executable: false,
+      })),
+    texts: async (side, docs) => {
+      if (side === 'head') read.push(...docs)
+      const texts = [...docs].map((doc) => ({
+        doc,
+        text: sides[side][doc] ?? '',
+        extracted: false,
+      }))
+      return corpusOf(texts)
+    },
+    moved: { renames: async () => new Map(Object.entries(told)), holders: async () => new Map() },
+  })
+  return found.then((map) => ({ map: Object.fromEntries(map), read }))
+}
+
+const page = 'Annual plans are refunded within sixty days of the purchase, whatever the reason is.'
+const rewrapped = `Annual plans are refunded\nwithin sixty days of the\npurchase, whatever the raeson is.`
+const other = 'Every seat costs nine euros a month and can be moved to somebody else at any time.'
+
+it('finds a document under a new name whose lines are others and whose words are the same', async () => {
+  const head = { 'kept.md': other, 'a/new.md': rewrapped, 'b/new.md': other }
+  const { map } = await renames({ 'old.md': page, 'kept.md': other }, head)
+  expect(map).toEqual({ 'old.md': 'a/new.md' })
+})
+
+it('takes what git tells, and then reads nothing', async () => {
+  const told = { 'old.md': 'new.md' }
+  const { map, read } = await renames({ 'old.md': page }, { 'new.md': rewrapped }, told)
+  expect({ map, read }).toEqual({ map: told, read: [] })
+})
+
+it('finds none in other words, in files that base has already, or of another ending', async () => {
+  const base = { 'old.md': page, 'kept.md': page }
+  const head = { 'kept.md': page, 'new.md': other, 'new.txt': page }
+  expect((await renames(base, head)).map).toEqual({})
+})
+
+it('knows nothing without commits', async () => {
+  const nothing = { listing: undefined, moved: undefined, texts: async () => corpusOf([]) }
+  expect(await findRenames(['old.md'], nothing)).toEqual(new Map())
+})

@@ -13,8 +13,7 @@ function renames(base: Files, head: Files, told: Readonly<Record<string, string>
       Object.keys(sides[side]).map((path) => ({
         path,
         oid: path,
-        kind: 'file',
-        executable: false,
+        mode: '100644',
       })),
     texts: async (side, docs) => {
       if (side === 'head') read.push(...docs)

@@ -62,11 +62,14 @@ function sectionMember(
   }
 }
 
-/** Where a label of head says that its evidence stands; none where it does not. */
-function placesOn(head: NormalCorpus, { section: slug, ...evidence }: Evidence): readonly Span[] {
+/** Where a label says that its evidence stands in the documents of its own side; none where it does not. */
+export function placesOn(
+  side: NormalCorpus,
+  { section: slug, ...evidence }: Evidence,
+): readonly Span[] {
   const doc = documentId(evidence.doc)
-  if (slug !== undefined) return head.sections(doc).filter((own) => own.slug === slug)
-  const text = head.normalised(doc)
+  if (slug !== undefined) return side.sections(doc).filter((own) => own.slug === slug)
+  const text = side.normalised(doc)
   const found = text && resolveEvidence(evidence, text)
   return found?.kind === 'found' ? found.places : []
 }

@@ -6,7 +6,7 @@ import { mergeReviews } from '../../commands/golden/reviewing/merge-reviews.ts'
 import { openReturned } from '../../commands/golden/reviewing/open-returned.ts'
 import { openReview } from '../../commands/golden/reviewing/open-review.ts'
 import type { Returned } from '../../commands/golden/reviewing/returned-passages.ts'
-import { openWorkTree } from '../../commands/golden/work-tree.ts'
+import { openWorkTree, type WorkTree } from '../../commands/golden/work-tree.ts'
 import { reviewsFolder } from '../../golden/reviews-folder.ts'
 import { buildFlags, buildPorts, buildRequest, type BuildValues } from '../build-flags.ts'
 import { listOf } from '../list-of.ts'
@@ -63,29 +63,47 @@ export async function run(args: readonly string[]): Promise<number> {
   const reviewer = requireReviewerName(flags.as ?? userName())
   await stoppable(async (signal) => {
     const tree = await openWorkTree({ folder: process.cwd(), ...flags, signal })
-    if (flags.merge !== true) {
-      await using undo = new AsyncDisposableStack()
-      const returned = await returnedBy(flags, signal, undo)
-      const only = listOf('only', flags.only)
-      const blind = flags.as !== undefined
-      const review = await openReview({ tree, reviewer, blind, only, returned })
-      if (flags.terminal === true) await askOnTerminal(review, terminal, signal)
-      else await serveReview(review, { signal, onOpen })
-      if (blind) {
-        const kept = `kept in ${reviewsFolder(tree.golden)}; rag-gate golden review --merge writes them`
-        process.stdout.write(`${kept}\n`)
-        return
-      }
-    }
+    const told = flags.merge === true ? undefined : await review(tree, { reviewer, flags, signal })
+    if (told !== undefined) return void process.stdout.write(`${told}\n`)
     const outcome = await mergeReviews(tree, flags.merge === true ? undefined : reviewer)
     process.stdout.write(flags.json === true ? `${JSON.stringify(outcome)}\n` : mergeText(outcome))
   })
   return 0
 }
 
+type ReviewFlags = BuildValues & {
+  readonly runs?: string | undefined
+  readonly as?: string | undefined
+  readonly terminal?: boolean | undefined
+}
+
+/** Lets a person review. Undefined where the decisions are to be merged at once, else what comes next. */
+async function review(
+  tree: WorkTree,
+  {
+    reviewer,
+    flags,
+    signal,
+  }: { readonly reviewer: string; readonly flags: ReviewFlags; readonly signal: AbortSignal },
+): Promise<string | undefined> {
+  await using undo = new AsyncDisposableStack()
+  const returned = await returnedBy(flags, signal, undo)
+  const only = listOf('only', flags.only)
+  const blind = flags.as !== undefined
+  const opened = await openReview({ tree, reviewer, blind, only, returned })
+  if (opened.questions().length === 0) return `${tree.golden}: nothing to review`
+  const isDone =
+    flags.terminal === true
+      ? await askOnTerminal(opened, terminal, signal)
+      : await serveReview(opened, { signal, onOpen })
+  const kept = `kept in ${reviewsFolder(tree.golden)}`
+  if (!isDone) return `${kept}; the next review goes on from there`
+  return blind ? `${kept}; rag-gate golden review --merge writes them` : undefined
+}
+
 /** What both sides returned: in run files, or by asking them now. Undefined where neither is wanted. */
 async function returnedBy(
-  flags: BuildValues & { readonly runs?: string | undefined },
+  flags: ReviewFlags,
   signal: AbortSignal,
   undo: AsyncDisposableStack,
 ): Promise<Returned | undefined> {

@@ -26,17 +26,17 @@ o TEXT or these words   x remove the last evidence
 1-9 read what was found   s WORDS search the documents   ? this list`
 
 /**
- * Asks question by question on a terminal, a line for each thing to do, until its reader is done or the input ends. The
- * signal ends it at once, with its reason.
+ * Asks question by question on a terminal, a line for each thing to do, until its reader is done or the input ends, or
+ * the signal fires: false.
  */
 export async function askOnTerminal(
   review: Review,
   { input, write }: Terminal,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   const print = (text: string): void => write(`${cleanLines(text).join('\n')}\n`)
   const first = review.questions().find(({ verdict }) => verdict === undefined)
-  if (first === undefined) return print('Nothing to review.')
+  if (first === undefined) return true
   const state: State = { review, print, ...opened(review, first) }
   const lines = createInterface({ input, signal })
   print(usage)
@@ -50,7 +50,7 @@ export async function askOnTerminal(
     })
   }
   lines.close()
-  signal.throwIfAborted()
+  return !signal.aborted
 }
 
 function opened(review: Review, question: Question): Pick<State, 'question' | 'work' | 'passages'> {

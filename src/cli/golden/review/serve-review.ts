@@ -33,30 +33,35 @@ const headers = {
 }
 
 /**
- * Serves the review page on loopback, under an address that nobody can guess, until its reader is done or the signal
- * fires. `onOpen` gets the address.
+ * Serves the review page on loopback, under an address that nobody can guess, until its reader is done, or the signal
+ * fires: false. `onOpen` gets the address.
  */
 export async function serveReview(
   review: Review,
   { signal, onOpen }: { readonly signal: AbortSignal; readonly onOpen: (address: string) => void },
-): Promise<void> {
+): Promise<boolean> {
   const token = randomBytes(24).toString('base64url')
-  const done = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<boolean>()
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 })
   server.maxConnections = 50
   server.on('request', (request, response) => {
-    const serving = { review, token, port: portOf(server.address()), onDone: done.resolve }
+    const serving = {
+      review,
+      token,
+      port: portOf(server.address()),
+      onDone: () => ended.resolve(true),
+    }
     answer(request, response, serving).catch(() => response.destroy())
   })
-  server.once('error', done.reject)
-  const stop = (): void => done.reject(signal.reason)
+  server.once('error', ended.reject)
+  const stop = (): void => ended.resolve(false)
   signal.addEventListener('abort', stop, { once: true })
   try {
-    signal.throwIfAborted()
+    if (signal.aborted) stop()
     server.listen(0, '127.0.0.1', () =>
       onOpen(`http://127.0.0.1:${portOf(server.address())}/${token}/`),
     )
-    await done.promise
+    return await ended.promise
   } finally {
     signal.removeEventListener('abort', stop)
     server.close()

@@ -49,12 +49,15 @@ describe('what a review shows', () => {
       { id: 'right', query: 'How large?', evidence: evidence('A file may have 5 GB.') },
       { id: 'refused', query: 'On the moon?', answerable: false },
       { id: 'whole', query: 'Limits?', docs: ['docs/limits.md'] },
+      { id: 'section', query: 'Limits?', sections: ['docs/limits.md#limits'] },
+      { id: 'lost-section', query: 'Prices?', sections: ['docs/limits.md#prices'] },
       { id: 'rejected', query: 'Who?', draft: 'rejected' },
       draft,
     )
     expect(reasonsOf(await reviewOf(repo))).toEqual([
       ['draft', 'draft'],
       ['stale', 'stale'],
+      ['lost-section', 'stale'],
       ['unlabelled', 'unlabelled'],
     ])
     expect(reasonsOf(await reviewOf(repo, { only: ['right', 'stale'] }))).toEqual([

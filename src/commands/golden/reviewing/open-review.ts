@@ -6,9 +6,9 @@ import { type Decision, decided } from './decisions.ts'
 import { readDecisions } from './decision-log.ts'
 import { faultOf, type GoldenFile, type ItemLine, readGoldenFile } from './golden-file.ts'
 import { openQuestion, type OpenQuestion } from './questions.ts'
-import type { Returned } from './returned-passages.ts'
+import { type Returned, returnedPassages } from './returned-passages.ts'
 import { type ReviewDocuments, readReviewDocuments } from './review-documents.ts'
-import { passagesOf, reviewQueue } from './review-queue.ts'
+import { reviewQueue } from './review-queue.ts'
 import type { Passage, Question, Verdict, Work } from './review-types.ts'
 import { openReviewerLog, type ReviewerLog } from './reviewer-log.ts'
 
@@ -69,7 +69,7 @@ export async function openReview(request: ReviewRequest): Promise<Review> {
       }),
     passages: (id) => {
       const line = lineOf(id)
-      const found = passagesOf(line, { returned, corpus })
+      const found = returnedPassages(line.item, { returned, corpus })
       return found.length > 0 ? found : documents.search(line.item.query)
     },
     decide: async (id, said) => {

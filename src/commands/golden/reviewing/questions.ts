@@ -1,4 +1,5 @@
 import type { NormalCorpus } from '../../../matching/normal-corpus.ts'
+import { placesOn } from '../../../matching/label-member.ts'
 import { resolveEvidence } from '../../../matching/resolve-evidence.ts'
 import type { Evidence } from '../../../model/golden-set.ts'
 import { isMapping, type Mapping } from '../../../parse/written-values.ts'
@@ -22,21 +23,23 @@ export function openQuestion({ written, item }: ItemLine, corpus: NormalCorpus):
 
 /** Why a question needs a look by itself; undefined where it does not. */
 export function reasonOf(
-  { evidence, answerable, otherLabels: others }: OpenQuestion,
-  { draft }: Mapping,
+  { written, item: { labels, answerable } }: ItemLine,
+  corpus: NormalCorpus,
 ): Extract<Reason, 'draft' | 'stale' | 'unlabelled'> | undefined {
-  if (draft === true) return 'draft'
-  if (evidence.some(({ any }) => any.every(({ state }) => state === 'gone'))) return 'stale'
-  return answerable && evidence.length === 0 && others === undefined ? 'unlabelled' : undefined
+  if (written['draft'] === true) return 'draft'
+  const targets = 'targets' in labels ? labels.targets : []
+  const isGone = (evidence: Evidence): boolean => placesOn(corpus, evidence).length === 0
+  if (targets.some(({ any }) => any.every(isGone))) return 'stale'
+  return answerable && labels.kind === 'none' ? 'unlabelled' : undefined
 }
 
 /** Chunks of head among which a label should be found. */
 const looked = 5
 
 /** Whether head returned nothing labelled for a labelled question: a passage that nobody judged may answer it as well. */
-export function isMissed({ answerable }: OpenQuestion, passages: readonly Passage[]): boolean {
+export function isMissed({ item }: ItemLine, passages: readonly Passage[]): boolean {
   const first = passages.filter(({ ranks: { head = Infinity } }) => head <= looked)
-  return answerable && first.length > 0 && first.every(({ labelled }) => !labelled)
+  return item.answerable && first.length > 0 && first.every(({ labelled }) => !labelled)
 }
 
 /** Right answers as a person edits them: a line each where there are several. */

@@ -1,10 +1,11 @@
+import { type Side, sideNames } from '../../../core/sides.ts'
+import { placesOn } from '../../../matching/label-member.ts'
 import type { NormalCorpus } from '../../../matching/normal-corpus.ts'
-import { sideNames } from '../../../core/sides.ts'
+import type { Evidence, GoldenItem } from '../../../model/golden-set.ts'
 import type { Chunk, Results } from '../../../model/run.ts'
-import type { Labels } from '../../../model/golden-set.ts'
 import { documentId } from '../../../text/document-id.ts'
 import { normalText } from '../../../text/normalise.ts'
-import type { Passage, ShownEvidence } from './review-types.ts'
+import type { Passage } from './review-types.ts'
 
 /** What each side returned, by question. */
 export type Returned = { readonly base: Results | undefined; readonly head: Results | undefined }
@@ -12,17 +13,19 @@ export type Returned = { readonly base: Results | undefined; readonly head: Resu
 /** Chunks of each side that are pooled. */
 const pooled = 10
 
-/** What a passage is held against to tell whether it is labelled. */
-type Labelled = { readonly labels: Labels; readonly evidence: readonly ShownEvidence[] }
+type Asked = Pick<GoldenItem, 'id' | 'labels'>
 
-/** The first chunks of both sides, each passage once, by the better of its ranks, head's before base's. */
+/**
+ * The first chunks of both sides for a question, each passage once, by the better of its ranks, head's before base's.
+ * None where nothing was returned.
+ */
 export function returnedPassages(
-  id: string,
-  { returned, labelled, corpus }: Pooling,
+  item: Asked,
+  { returned, corpus }: { readonly returned: Returned | undefined; readonly corpus: NormalCorpus },
 ): readonly Passage[] {
   const passages = new Map<string, { chunk: Chunk; ranks: { base?: number; head?: number } }>()
   for (const side of sideNames.toReversed()) {
-    for (const [at, chunk] of chunksOf(returned[side], id).entries()) {
+    for (const [at, chunk] of chunksOf(returned, side, item.id).entries()) {
       const { doc, start, end } = chunk
       const key = start === undefined ? chunk.id : JSON.stringify([doc, start, end])
       const known = passages.get(key) ?? { chunk, ranks: {} }
@@ -34,31 +37,36 @@ export function returnedPassages(
     Math.min(base, head)
   return [...passages.values()]
     .toSorted((one, other) => best(one) - best(other))
-    .map(({ chunk, ranks }) => passageOf(chunk, ranks, { labelled, corpus }))
+    .map(({ chunk, ranks }) => ({ ...passageOf(chunk, item.labels, corpus), ranks }))
 }
 
-type Pooling = {
-  readonly returned: Returned
-  readonly labelled: Labelled
-  readonly corpus: NormalCorpus
-}
-
-function chunksOf(results: Results | undefined, id: string): readonly Chunk[] {
-  const result = results?.get(id)
+function chunksOf(returned: Returned | undefined, side: Side, id: string): readonly Chunk[] {
+  const result = returned?.[side]?.get(id)
   return result?.kind === 'answered' ? result.chunks.slice(0, pooled) : []
 }
 
 function passageOf(
   chunk: Chunk,
-  ranks: { readonly base?: number; readonly head?: number },
-  { labelled, corpus }: Pick<Pooling, 'labelled' | 'corpus'>,
-): Passage {
+  labels: Asked['labels'],
+  corpus: NormalCorpus,
+): Omit<Passage, 'ranks'> {
   const doc = chunk.doc === undefined ? undefined : documentId(chunk.doc)
   const place = placeOf({ ...chunk, doc }, corpus)
   const source = doc === undefined ? undefined : corpus.source(doc)
   const text = chunk.text ?? (place && source?.slice(place.start, place.end)) ?? ''
-  const passage = { doc, place, text, ranks }
-  return { ...passage, labelled: isLabelled({ ...passage, id: chunk.id }, labelled) }
+  const passage = { doc, place, text }
+  const holds = (evidence: Evidence): boolean => holdsEvidence(passage, evidence, corpus)
+  switch (labels.kind) {
+    case 'none':
+      return { ...passage, labelled: false }
+    case 'docs':
+      return { ...passage, labelled: labels.grades.has(doc ?? '') }
+    case 'chunks':
+      return { ...passage, labelled: labels.grades.has(chunk.id) }
+    case 'evidence':
+    case 'sections':
+      return { ...passage, labelled: labels.targets.some(({ any }) => any.some(holds)) }
+  }
 }
 
 /** By its offsets, else where its text stands. */
@@ -68,16 +76,15 @@ function placeOf({ doc, start, end, text }: Chunk, corpus: NormalCorpus): Passag
   return text === undefined ? undefined : corpus.placesOf(doc, text).spans[0]
 }
 
-function isLabelled(
-  { id, doc = '', place, text }: Omit<Passage, 'labelled'> & { readonly id: string },
-  { labels, evidence }: Labelled,
+/** Whether a passage has any of an evidence: by their places, else by its words. */
+function holdsEvidence(
+  { doc, place, text }: Pick<Passage, 'doc' | 'place' | 'text'>,
+  evidence: Evidence,
+  corpus: NormalCorpus,
 ): boolean {
-  if (labels.kind === 'docs') return labels.grades.has(doc)
-  if (labels.kind === 'chunks') return labels.grades.has(id)
-  const quotes = evidence.flatMap(({ any }) => any).filter((quote) => documentId(quote.doc) === doc)
-  return quotes.some(({ quote, place: there }) =>
-    place !== undefined && there !== undefined
-      ? Math.min(place.end, there.end) - Math.max(place.start, there.start) > 0
-      : normalText(text).includes(normalText(quote)),
+  if (documentId(evidence.doc) !== doc) return false
+  if (place === undefined) return normalText(text).includes(normalText(evidence.quote))
+  return placesOn(corpus, evidence).some(
+    ({ start, end }) => Math.max(place.start, start) < Math.min(place.end, end),
   )
 }

@@ -4,7 +4,7 @@ import type { GoldenFile, ItemLine } from './golden-file.ts'
 import { isDisputed, type Vote, votesOn } from './merge-decisions.ts'
 import { isMissed, openQuestion, reasonOf } from './questions.ts'
 import { type Returned, returnedPassages } from './returned-passages.ts'
-import { type Passage, type Question, reasons } from './review-types.ts'
+import { type Question, reasons } from './review-types.ts'
 
 /** A question to review, and its line. What was decided on it is not part of it. */
 export type Queued = { readonly line: ItemLine; readonly question: Omit<Question, 'verdict'> }
@@ -34,20 +34,9 @@ function queued(line: ItemLine, request: QueueRequest): readonly Queued[] {
   const votes = votesOn(line, decisions)
   if (isDisputed(line, votes))
     return [{ line, question: { ...question, reason: 'disputed', others: votes.map(voteText) } }]
-  const missed = isMissed(question, passagesOf(line, request)) ? 'unjudged' : undefined
-  const reason = reasonOf(question, line.written) ?? missed ?? (only && 'named')
+  const missed = isMissed(line, returnedPassages(line.item, request)) ? 'unjudged' : undefined
+  const reason = reasonOf(line, corpus) ?? missed ?? (only && 'named')
   return reason === undefined ? [] : [{ line, question: { ...question, reason, others: [] } }]
-}
-
-/** What was returned for a question; none where nothing was asked. */
-export function passagesOf(
-  line: ItemLine,
-  { returned, corpus }: Pick<QueueRequest, 'returned' | 'corpus'>,
-): readonly Passage[] {
-  if (returned === undefined) return []
-  const { evidence } = openQuestion(line, corpus)
-  const labelled = { labels: line.item.labels, evidence }
-  return returnedPassages(line.item.id, { returned, labelled, corpus })
 }
 
 /** What a reviewer said, in a line. */

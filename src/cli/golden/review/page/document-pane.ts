@@ -26,6 +26,7 @@ export function documentPane(onSelect: () => void): DocumentPane {
   const text = document.createTextNode('')
   pane.append(text)
   let part: DocumentPart | undefined
+  let passage: Place | undefined
   const rangeOf = ({ start, end }: Place): Range | undefined => {
     if (part === undefined) return undefined
     const own = (at: number): number => Math.min(text.length, Math.max(0, at - (part?.from ?? 0)))
@@ -35,6 +36,8 @@ export function documentPane(onSelect: () => void): DocumentPane {
     return range.collapsed ? undefined : range
   }
   const paint = (kind: string, places: readonly Place[]): void => {
+    // A browser from before 2025 may know no highlights: all else works without.
+    if (!('highlights' in CSS)) return
     const ranges = places.flatMap((place) => rangeOf(place) ?? [])
     CSS.highlights.set(kind, new Highlight(...ranges))
   }
@@ -65,6 +68,7 @@ export function documentPane(onSelect: () => void): DocumentPane {
         name.textContent = found === null ? `${doc} (not there)` : nameOf(part)
         pane.scrollTop = 0
       }
+      passage = place
       paint('passage', place === undefined ? [] : [place])
       const range = place && rangeOf(place)
       if (place !== undefined && selects) select(place)
@@ -80,8 +84,7 @@ export function documentPane(onSelect: () => void): DocumentPane {
     doc: () => part?.doc,
     step: (by) => {
       if (part === undefined) return
-      const passage = [...(CSS.highlights.get('passage') ?? [])][0]
-      const at = selected()?.startOffset ?? (passage instanceof Range ? passage.startOffset : -1)
+      const at = selected()?.startOffset ?? (passage?.start ?? -1) - part.from
       const next = sentenceBeside(text.data, at, selected()?.collapsed === false ? by : 0)
       if (next !== undefined) select({ start: part.from + next.start, end: part.from + next.end })
     },

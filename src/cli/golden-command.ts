@@ -40,6 +40,10 @@ const verbs: Readonly<Record<string, ListedVerb>> = {
     does: 'write the golden set for another tool',
     load: () => import('./golden/export-command.ts'),
   },
+  perturb: {
+    does: 'ask the set over worse documents: noise, other numbers, no answer',
+    load: () => import('./golden/perturb-command.ts'),
+  },
 }
 
 /** `rag-gate golden <verb>`. Answers with the exit code; throws `input-invalid` for a word that is no verb. */

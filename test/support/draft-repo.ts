@@ -19,7 +19,7 @@ export const machines: Readonly<Record<string, string>> = Object.fromEntries(
 
 function section(subject: string, part: string, number: number): string {
   const [one, two, three] = [0, 1, 2].map((more) => word(3 * number + more))
-  return `## ${part}\n\nThe ${part.toLowerCase()} of the ${subject.toLowerCase()} needs ${one} oil and ${two} grease every ${number + 7} weeks,\nbefore its ${three} ring wears out. Nobody may open it alone.\n`
+  return `## ${part}\n\nThe ${part.toLowerCase()} of the ${subject.toLowerCase()} needs ${one} oil and ${two} grease every ${number + 7} weeks,\nbefore its ${three} ring wears out. Nobody may open it alone. All dates are noted beside its door by whoever did the work.\n`
 }
 
 /** The questions that the set holds before anything is drafted; the last line has no end. */

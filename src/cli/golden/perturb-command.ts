@@ -1,0 +1,64 @@
+import { perturbations } from '../../commands/golden/perturbing/perturb-set.ts'
+import { type PerturbResult, runPerturb } from '../../commands/golden/perturbing/run-perturb.ts'
+import { GateError } from '../../core/errors.ts'
+import { cleanLine } from '../../text/clean-text.ts'
+import { readFlags } from '../read-flags.ts'
+import { stoppable } from '../stoppable.ts'
+
+export const help = `rag-gate golden perturb - asks the golden set over worse documents
+
+Usage: rag-gate golden perturb [options]
+
+Makes a set of its own from questions that have an answer and one quote, and documents to ask it over:
+with noise beside the passage, with an archived page of other numbers, without the sentence that
+answers, and two questions at once. Each is a slice: robustness:noise and so on. No model is asked.
+
+Options:
+  --out FOLDER   where set, documents and configuration go (default: eval/robustness)
+  --most N       questions of each kind at most (default: 20)
+  --seed N       another number takes other questions (default: 1)
+  --golden FILE  another golden set than that of the configuration
+  --config FILE  another configuration
+  --json         print JSON instead
+
+Exit codes: 0 done, 2 not started, 3 could not finish.
+`
+
+/** `rag-gate golden perturb`. Answers with the exit code. */
+export async function run(args: readonly string[]): Promise<number> {
+  const flags = readFlags('golden perturb', args, {
+    out: { type: 'string', default: 'eval/robustness' },
+    most: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '1' },
+    golden: { type: 'string' },
+    config: { type: 'string' },
+    json: { type: 'boolean' },
+  })
+  const { golden, config } = flags
+  const out = flags.out.replace(/\/+$/, '')
+  const [most, seed] = (['most', 'seed'] as const).map((flag) => {
+    if (/^\d{1,9}$/.test(flags[flag])) return Number(flags[flag])
+    throw new GateError('input-invalid', `--${flag} ${JSON.stringify(flags[flag])} is no number`)
+  })
+  const request = { folder: process.cwd(), golden, config, out, most: most ?? 0, seed: seed ?? 0 }
+  const result = await stoppable((signal) => runPerturb(request, signal))
+  process.stdout.write(flags.json ? `${JSON.stringify(result, null, 2)}\n` : textOf(result, out))
+  return 0
+}
+
+function textOf({ items, files, replaced, config }: PerturbResult, out: string): string {
+  const counts = perturbations.map((kind) => {
+    const many = items.filter(({ tags }) => tags?.includes(`robustness:${kind}`)).length
+    return `${many} ${kind}`
+  })
+  const next =
+    config === undefined
+      ? `Next: a configuration with golden: ${out}/golden.jsonl, whose pipeline indexes ${out}/docs beside your documents${replaced.length === 0 ? '' : `, and not ${replaced.join(', ')}`}.`
+      : `Next: gate answers per slice in ${config}, and run it: rag-gate gate --config ${config}`
+  return [
+    `wrote ${items.length} questions (${counts.join(', ')}) and ${files} documents to ${out}`,
+    next,
+  ]
+    .map((line) => `${cleanLine(line)}\n`)
+    .join('')
+}

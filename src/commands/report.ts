@@ -2,6 +2,7 @@ import { isWritten } from '../model/settings/kind-traits.ts'
 import type { GateError } from '../core/errors.ts'
 import { withDiagnosticMetrics } from '../compare/measured-metrics.ts'
 import type { Scored } from '../model/comparison.ts'
+import type { ListChanges, Preference } from '../model/list-changes.ts'
 import type { Metric } from '../model/metric.ts'
 import { type Exam, holdsQuestions } from '../exam/load-exam.ts'
 import { buildReport } from '../report/build/build-report.ts'
@@ -107,8 +108,11 @@ async function compare(
     window: gatedWindow(exam.settings),
     depth: exam.depth,
   })
-  const judged = await judgeRuns({ ...collected, sides, ports })
+  const unjudged = await listChanges({ exam, sides }, ports)
+  const unlabelled = unjudged?.all === true ? unjudged.changed.map(({ item }) => item) : []
+  const judged = await judgeRuns({ ...collected, sides, ports, changed: unlabelled })
   const { matrices = new Map(), facts: judge, unsampled } = judged ?? {}
+  const lists = withPreferences(unjudged, judged?.preferences)
   const scored = await scoreItems(exam, { ...exam.settings, metrics }, sides, {
     ...ports,
     matrices,
@@ -117,7 +121,6 @@ async function compare(
   ports.onJudged?.({ items: judgedItems(exam, sides), matrices, scored: scored.items })
   const settings = { ...exam.settings, metrics: withEqualLength(exam.settings.metrics, scored) }
   const drift = await sinceBaseline(collected, runs.head, ports)
-  const lists = await listChanges({ exam, scored, sides }, ports)
   const change = {
     drift,
     lists,
@@ -160,6 +163,14 @@ async function compare(
 function withEqualLength(metrics: readonly Metric[], { equalLength }: Scored): readonly Metric[] {
   const isKnown = metrics.some(({ name }) => name === equalLength?.name)
   return equalLength === undefined || isKnown ? metrics : [...metrics, equalLength]
+}
+
+function withPreferences(
+  lists: ListChanges | undefined,
+  preferences: ReadonlyMap<string, Preference> = new Map(),
+): ListChanges | undefined {
+  const changed = lists?.changed.map((one) => ({ ...one, preferred: preferences.get(one.item) }))
+  return lists && changed && { ...lists, changed }
 }
 
 /** What head makes of the exam and of where its answers come from, whatever moved. */

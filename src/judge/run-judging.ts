@@ -1,3 +1,5 @@
+import type { JudgeItem } from '../model/judge-item.ts'
+import type { Preference } from '../model/list-changes.ts'
 import type { Trust } from '../model/judge-facts.ts'
 import { printable } from '../text/printable.ts'
 import type { Log } from '../core/log.ts'
@@ -10,11 +12,15 @@ import { type Judged, judgeItems, type JudgeRequest } from './judge.ts'
 import { type EstimateTerms, planExcess, planLine } from './plan-line.ts'
 import { type PlannedWork, openCostEstimate } from './cost-estimate.ts'
 import { runCanaries } from './trust/run-canaries.ts'
+import { preferredContext } from './ask/prefer-context.ts'
+import { mapInOrder } from './map-in-order.ts'
 import type { Counters } from './counters.ts'
 import { trustOf } from './trust/trust.ts'
 
 /** What is judged, the canaries that are asked first, and what it may cost. */
 export type JudgingRequest = JudgeRequest & {
+  /** Items whose contexts are compared as a whole; left out: none. */
+  readonly compared?: readonly JudgeItem[]
   readonly canaries: readonly Canary[]
   /** The share of the checks that a judge has to pass, 0..1. */
   readonly trustMinimum: number
@@ -27,6 +33,8 @@ export type JudgingRequest = JudgeRequest & {
 
 /** The result of a judged run. */
 export type Judging = {
+  /** Whose context answers better, by item compared; without those whose reply is lost. */
+  readonly preferences: ReadonlyMap<string, Preference>
   readonly judged: Judged
   /** The first judge's result, before a stronger judge was asked. */
   readonly first: Judged
@@ -64,13 +72,26 @@ export async function runJudging(
   const checks = isIdle || !isAsked ? [] : await runCanaries(open, request.canaries)
   const onItem = tenths(request.items.length, (line) => log.info(line))
   const first = await judgeItems(open, request, onItem)
+  const preferences = await preferContexts(open, request)
   const second = isAsked ? await escalateFrom(open, { ...request, first }, log) : undefined
   const { counters } = open
   const trustIn = (some: typeof checks): Trust =>
     trustOf({ checks: some, minimum: request.trustMinimum, ...counters })
   const trust = weaker(trustIn(checks), trustIn(second?.checks ?? []))
   const judged = second?.judged ?? first
-  return { judged, first, trust, planned, counters, escalated: second?.counts, excess }
+  const escalated = second?.counts
+  return { judged, first, preferences, trust, planned, counters, escalated, excess }
+}
+
+async function preferContexts(
+  session: JudgeSession,
+  { compared = [], concurrency }: Pick<JudgingRequest, 'compared' | 'concurrency'>,
+): Promise<Judging['preferences']> {
+  const found = await mapInOrder(compared, concurrency, async (item) => {
+    const preferred = await preferredContext(session, item)
+    return preferred === undefined ? [] : [[item.id, preferred] as const]
+  })
+  return new Map(found.flat())
 }
 
 async function escalateFrom(
@@ -109,6 +130,7 @@ export async function planJudging(
 ): Promise<PlannedWork> {
   const costEstimate = openCostEstimate(session)
   await judgeItems(costEstimate.session, request)
+  await preferContexts(costEstimate.session, request)
   const { calls, reused } = costEstimate.planned()
   if (calls + reused > 0) await runCanaries(costEstimate.session, request.canaries)
   return costEstimate.planned()

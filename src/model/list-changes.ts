@@ -4,6 +4,15 @@ import { count, optionalSides, share, type ValueOf } from './schema-parts.ts'
 
 const ranks = z.array(z.int().min(1))
 
+const PreferenceSchema = z
+  .enum(['base', 'head', 'tie'])
+  .describe(
+    'Whose context answers better, by the judge asked in both orders; tie also where the order decided.',
+  )
+
+/** Whose context answers better. */
+export type Preference = z.infer<typeof PreferenceSchema>
+
 const ListChangeSchema = z
   .strictObject({
     item: z.string(),
@@ -18,6 +27,9 @@ const ListChangeSchema = z
     only: z
       .strictObject({ base: ranks, head: ranks })
       .describe("Of them, those of which the other side's context holds less than half."),
+    preferred: PreferenceSchema.optional().describe(
+      'Absent without a judge, or where it was not asked, gave no answer or is not to be trusted.',
+    ),
     lines: optionalSides(z.string())
       .optional()
       .describe(
@@ -31,7 +43,11 @@ export type ListChange = ValueOf<typeof ListChangeSchema>
 
 export const ListChangesSchema = z
   .strictObject({
-    all: z.boolean().describe('No question of the golden set has labels.'),
+    all: z
+      .boolean()
+      .describe(
+        'No question has labels and no gated metric reads answers, so that nothing says what is right.',
+      ),
     asked: count.describe('Questions without labels that every measured side answered.'),
     p: share.describe('Of the overlap: the context holds nine tenths of its weight.'),
     least: share.describe('What less has changed than this is told to be the same.'),

@@ -5,6 +5,8 @@ import { configText, goldenItems, handbook, pipeline } from '../rig/handbook.ts'
 import { runCli } from '../rig/run-cli.ts'
 import { openScenario } from '../rig/scenario.ts'
 import { plainComment } from '../support/plain-comment.ts'
+import { judgedRepo } from '../support/judged-repo.ts'
+import type { JudgeServerOptions } from '../support/judge-server.ts'
 import { tempRepo } from '../support/temp-repo.ts'
 
 const { 'eval/golden.jsonl': _golden, '.github/rag-gate.yml': _config, ...documents } = handbook
@@ -95,3 +97,46 @@ it('adopts, takes a label in place of a question, and gates by it', async () => 
   expect(gated.stdout).toContain('RAG Gate: fail')
   expect(gated.stdout).toContain('Questions without labels that return something else (4 of 5)')
 })
+
+const judged = {
+  'rag-gate.yml':
+    'golden: queries.txt\npipeline: { documents: [docs/*.md], retrieve: { k: 1 } }\njudge: { model: judge-1 }\n',
+  'queries.txt': 'How long do refunds take?\nHow many seats do teams have?\n',
+}
+
+/** Takes the list with the number that answers, as a judge that reads would. */
+const reads: NonNullable<JudgeServerOptions['scripted']> = (prompt) => {
+  if (prompt.kind !== 'rubric' || !('first' in prompt.inputs)) return undefined
+  const [first, second] = ['first', 'second'].map((name) =>
+    /sixty|twelve/.test(JSON.stringify(prompt.inputs[name])),
+  )
+  return { reason: 'the number', score: first === second ? 2 : first ? 1 : 3 }
+}
+
+it('asks a judge of the changed ones alone, in both orders, and keeps what it said', async () => {
+  await using given = await judgedRepo({ scripted: reads }, judged)
+  await given.write('docs/seats.md', 'Teams of seats have seats for teams.\n')
+  const { code, out } = await given.run('gate')
+  expect(code, out).toBe(0)
+  const said = out.replaceAll(/\s+/g, ' ')
+  expect(said).toContain('RAG Gate: warn Nothing is labelled: 1 of 2 questions returns something')
+  expect(said).toContain(
+    'The judge prefers what head returns for 0, what base returns for 1, and neither for 0.',
+  )
+  expect(said).toContain('judge: base')
+  const asked = given.server.calls.filter((call) => call.kind === 'rubric')
+  expect(asked.filter(({ data }) => data.join('').includes('twelve')).length).toBe(2)
+  const calls = given.server.calls.length
+  const again = await given.run('gate')
+  expect(again.out.replaceAll(/\s+/g, ' ')).toContain('what base returns for 1')
+  const later = given.server.calls.slice(calls)
+  expect(later.filter(({ data }) => data.join('').includes('twelve'))).toEqual([])
+}, 60_000)
+
+it('quotes no judge that fails its checks', async () => {
+  await using given = await judgedRepo({ mode: 'approve', scripted: reads }, judged)
+  await given.write('docs/seats.md', 'Teams of seats have seats for teams.\n')
+  const { code, out } = await given.run('gate')
+  expect(code, out).toBe(0)
+  expect(out).not.toContain('judge prefers')
+}, 60_000)

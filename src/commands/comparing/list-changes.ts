@@ -12,7 +12,9 @@ import { isUnlabelled } from '../../golden/unlabelled.ts'
 import { assumedContext, contextChunks } from '../../matching/context-chunks.ts'
 import { textOfChunk } from '../../matching/locate-chunk.ts'
 import { normalCorpusOf } from '../../matching/normal-corpus.ts'
-import type { ItemDetails, Scored, ScoredItem } from '../../model/comparison.ts'
+import { placeChunks } from '../../matching/match-item.ts'
+import { isOfAnswers } from '../../metrics/metric-traits.ts'
+import type { PairedItem } from '../../model/golden-set.ts'
 import type { ListChange, ListChanges } from '../../model/list-changes.ts'
 import { persistenceFor } from '../../stats/rank-biased-overlap.ts'
 import { openBreather } from './breathe.ts'
@@ -25,8 +27,7 @@ const weightOfContext = 0.9
 const least = 0.05
 
 type Compared = {
-  readonly exam: Pick<Exam, 'pipelines'>
-  readonly scored: Scored
+  readonly exam: Pick<Exam, 'items' | 'pipelines' | 'settings'>
   readonly sides: MeasuredSides<SideToScore>
 }
 
@@ -35,10 +36,11 @@ type Compared = {
  * with the signal's reason when it is raised.
  */
 export async function listChanges(
-  { exam: { pipelines }, scored, sides }: Compared,
+  { exam, sides }: Compared,
   ports: Parameters<typeof openBreather>[0],
 ): Promise<ListChanges | undefined> {
-  const items = scored.items.filter((item) => item.wordingOf === undefined && !isApart(item))
+  const { pipelines, settings } = exam
+  const items = exam.items.filter((item) => item.wordingOf === undefined && !isApart(item))
   const bare = items.filter(({ golden }) => isUnlabelled(golden.base))
   if (bare.length === 0) return undefined
   const contexts = { base: contextOf(pipelines.base), head: contextOf(pipelines.head) }
@@ -51,8 +53,7 @@ export async function listChanges(
   const changed: ListChange[] = []
   let asked = 0
   for (const item of bare) {
-    const details = scored.details(item)
-    const [base, head] = sideNames.map((side) => listOf(side, details))
+    const [base, head] = sideNames.map((side) => listOf(side, item.id))
     if (head === undefined || (sides.base !== undefined && base === undefined)) continue
     asked += 1
     const found = base && compare({ base, head })
@@ -60,7 +61,8 @@ export async function listChanges(
       changed.push(changeOf(item, found, { base: base ?? head, head }))
     await breath()
   }
-  const all = bare.length === items.length
+  const isJudged = settings.gate.some(({ metric }) => isOfAnswers(metric))
+  const all = bare.length === items.length && !isJudged
   return { all, asked, p, least, changed: changed.toSorted(mostChangedFirst) }
 }
 
@@ -75,20 +77,19 @@ function mostChangedFirst(one: ListChange, other: ListChange): number {
 
 type List = ReturnedList & { readonly docs: readonly (string | undefined)[] }
 
-/** Reads what a side returned for a question; undefined where its query failed. */
+/** Reads what a side returned for a question, by its id; undefined where its query failed. */
 function listReader(
   contexts: Sides<number | undefined>,
   sides: MeasuredSides<SideToScore>,
-): (side: Side, details: ItemDetails) => List | undefined {
-  return (side, { results, chunks }) => {
-    const result = results[side]
-    const corpus = sides[side]?.corpus
-    const placed = chunks[side]
-    if (result?.kind !== 'answered' || corpus === undefined || placed === undefined)
-      return undefined
+): (side: Side, id: string) => List | undefined {
+  return (side, id) => {
+    const measured = sides[side]
+    const result = measured?.run.results.get(id)
+    if (measured === undefined || result?.kind !== 'answered') return undefined
+    const known = normalCorpusOf(measured.corpus)
+    const placed = placeChunks(result.chunks, known)
     const rule = { reported: result.context, k: contexts[side] }
     const seen = contextChunks(placed, rule) ?? placed.slice(0, assumedContext)
-    const known = normalCorpusOf(corpus)
     const texts = placed.map(({ chunk }) => textOfChunk(chunk, known))
     return {
       texts: placed.map(({ chunk }, at) => texts[at] ?? chunk.id),
@@ -99,7 +100,7 @@ function listReader(
 }
 
 function changeOf(
-  { id, golden }: ScoredItem,
+  { id, golden }: PairedItem,
   { overlap, lost, added, only }: ListDifference,
   lists: Sides<List>,
 ): ListChange {
@@ -117,6 +118,7 @@ function changeOf(
     lost,
     added,
     context: { base: lists.base.context.map(rankOf), head: lists.head.context.map(rankOf) },
+    preferred: undefined,
     only: { base: only.base.map(rankOf), head: only.head.map(rankOf) },
     lines: { base: line('base'), head: line('head') },
   }

@@ -3,7 +3,7 @@ import { GateError } from '../../core/errors.ts'
 import type { Exam } from '../../exam/load-exam.ts'
 import { openBudget } from '../../llm/limits/budget.ts'
 import { canaries } from '../../judge/trust/canaries.ts'
-import { runJudging } from '../../judge/run-judging.ts'
+import { type Judging, runJudging } from '../../judge/run-judging.ts'
 import { startDeadline } from '../../llm/limits/deadline.ts'
 import { openJudgeEmbedder } from '../../judge/judge-embedder.ts'
 import { factsOfJudging } from '../../judge/facts-of-judging.ts'
@@ -29,16 +29,23 @@ export type JudgeWork = {
   /** An existing private folder. */
   readonly folder: string
   readonly ports: GatePorts
+  /** Ids of questions without labels that return something else, most changed first; left out: none. */
+  readonly changed?: readonly string[] | undefined
 }
 
 /** The matrices of every item, and the facts of the judge. */
-export type JudgedRuns = { readonly matrices: Matrices; readonly facts: JudgeFacts }
+export type JudgedRuns = {
+  readonly matrices: Matrices
+  readonly facts: JudgeFacts
+  /** Of `changed`; empty where the judge was not asked or is not to be trusted. */
+  readonly preferences: Judging['preferences']
+}
 
 /** Ids of the items that the sample leaves out. */
 type Unsampled = { readonly unsampled: ReadonlySet<string> }
 
 /**
- * Judges the answers where a metric needs it; undefined where none does. Failures of the judge are in the facts, and
+ * Judges the answers where a metric needs it, and compares contexts that changed; undefined where there is neither. Failures of the judge are in the facts, and
  * its verdicts so far are kept. Rejects only with the signal's reason.
  */
 export async function judgeRuns(work: JudgeWork): Promise<(JudgedRuns & Unsampled) | undefined> {
@@ -46,16 +53,22 @@ export async function judgeRuns(work: JudgeWork): Promise<(JudgedRuns & Unsample
   const wanted = judgedMetrics(metrics, refusal)
   const names = new Set(metrics.map(({ name }) => name))
   const rubrics = judge?.rubrics.filter(({ label }) => names.has(`rubric.${label}`)) ?? []
-  if (judge === undefined || wanted.length + rubrics.length === 0) return undefined
+  if (judge === undefined || wanted.length + rubrics.length + (work.changed ?? []).length === 0)
+    return undefined
   const questions = work.exam.items.filter(({ golden }) => golden.base.draft === undefined)
   const { items, unsampled, facts: sample } = drawSample({ items: questions }, judge.sample)
   const sampled = { ...work, exam: { ...work.exam, items } }
-  const { matrices, facts } = await judgedOrNot(sampled, { ...judge, rubrics }, wanted)
-  return { matrices, facts: { ...facts, sample }, unsampled }
+  const changed = new Set(work.changed?.slice(0, judge.sample?.items))
+  const compared = questions.filter(({ id }) => changed.has(id))
+  const judged = await judgedOrNot({ ...sampled, compared }, { ...judge, rubrics }, wanted)
+  return { ...judged, facts: { ...judged.facts, sample }, unsampled }
 }
 
+/** With the items whose contexts are compared as a whole. */
+type Chosen = JudgeWork & { readonly compared: Exam['items'] }
+
 async function judgedOrNot(
-  work: JudgeWork,
+  work: Chosen,
   settings: JudgeSettings,
   metrics: ReturnType<typeof judgedMetrics>,
 ): Promise<JudgedRuns> {
@@ -70,7 +83,7 @@ async function judgedOrNot(
 }
 
 async function judgeAll(
-  { exam, sides, models, folder, ports }: JudgeWork,
+  { exam, sides, models, folder, ports, compared }: Chosen,
   settings: JudgeSettings,
   metrics: ReturnType<typeof judgedMetrics>,
 ): Promise<JudgedRuns> {
@@ -91,6 +104,7 @@ async function judgeAll(
     session,
     {
       items,
+      compared: judgedItems({ ...exam, items: compared }, sides),
       metrics,
       rubrics: settings.rubrics,
       classify: refusal.detector === 'phrases' ? recogniseRefusal(refusal.phrases) : undefined,
@@ -118,5 +132,10 @@ async function judgeAll(
     ...judgeCaveats({ exam, sides, settings }, { session, judging, items }),
     store,
   })
-  return { matrices: matricesOf(items, judging.judged), facts }
+  const isTrusted = facts.trust?.kind === 'trusted'
+  return {
+    matrices: matricesOf(items, judging.judged),
+    facts,
+    preferences: isTrusted ? judging.preferences : new Map(),
+  }
 }

@@ -54,7 +54,7 @@ export function unaskedJudge(
       store: 'unasked',
     },
   }
-  return { matrices: new Map(), facts }
+  return { matrices: new Map(), preferences: new Map(), facts }
 }
 
 const keyHint = 'give the input `api-key`, on the command line OPENAI_API_KEY'

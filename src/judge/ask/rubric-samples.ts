@@ -75,19 +75,22 @@ function inputsOf({ sees }: Rubric, { item, answer, premise }: SideToRate): Inpu
   return all.filter(([name]) => sees.includes(name))
 }
 
+type Scale = Pick<Rubric, 'question' | 'anchors'>
+
 /** From the lowest anchor to the highest. */
-function scaleOf({ anchors }: Rubric): RubricScale {
+function scaleOf({ anchors }: Scale): RubricScale {
   const scores = anchors.map(([score]) => score)
   return { lowest: Math.min(...scores), highest: Math.max(...scores) }
 }
 
-async function rate(
+/** One rating of inputs by anchors. Rejects only with the signal's reason. */
+export async function rate(
   session: JudgeSession,
   {
     rubric,
     inputs,
     sample,
-  }: { readonly rubric: Rubric; readonly inputs: Inputs; readonly sample: number },
+  }: { readonly rubric: Scale; readonly inputs: Inputs; readonly sample: number },
 ): Promise<Found<'rubric'>> {
   const { question, anchors } = rubric
   const scale = scaleOf(rubric)

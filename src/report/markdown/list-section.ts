@@ -46,6 +46,7 @@ function listTable(
   const columns: readonly Column<ChangedItem>[] = [
     { ...question, cell: ({ item }) => question.cell(item) },
     rightColumn(say`Overlap`, ({ change }) => plain(share(change.overlap))),
+    leftColumn(say`Judge`, ({ change: { preferred } }) => preferred && plain(preferred)),
     leftColumn(say`${plain(isShort ? 'Only base returned' : 'Base returned')}`, listed('base')),
     leftColumn(say`${plain(isShort ? 'Only head returned' : 'Head returned')}`, listed('head')),
   ]

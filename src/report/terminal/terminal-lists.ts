@@ -25,7 +25,8 @@ export function listLines({ report, paint, width }: Page): readonly string[] {
     plainText(listHeading(report.lists)),
     ...rows.slice(0, shown).flatMap((row) => {
       const { item, change } = row
-      const title = `${plainForeign(item.id, idLimit)}  overlap ${share(change.overlap)}`
+      const judged = change.preferred === undefined ? '' : `, judge: ${change.preferred}`
+      const title = `${plainForeign(item.id, idLimit)}  overlap ${share(change.overlap)}${judged}`
       return [
         fitWidth(`  ${title}`, width),
         ...(item.query === undefined

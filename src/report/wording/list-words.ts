@@ -11,8 +11,21 @@ export function unlabelledSentence({ asked, changed }: Record<'asked' | 'changed
   return say`Nothing is labelled: ${changed} of ${plural(asked, 'question')} ${plain(changed === 1 ? 'returns' : 'return')} something else.`
 }
 
-/** The same with what is to be done about it. */
-export function unlabelledReason(counts: Parameters<typeof unlabelledSentence>[0]): Words {
+/** What the judge says of them; undefined where it said nothing. */
+function preferenceSentence({ lists }: Report): Words | undefined {
+  const said = (lists?.changed ?? []).flatMap(({ preferred }) => preferred ?? [])
+  if (said.length === 0) return undefined
+  const { base = [], head = [], tie = [] } = Object.groupBy(said, (one) => one)
+  return say`The judge prefers what head returns for ${head.length}, what base returns for ${base.length}, and neither for ${tie.length}.`
+}
+
+/** That nothing is labelled, with what is to be done about it. */
+export function unlabelledReason(
+  counts: Parameters<typeof unlabelledSentence>[0],
+  report: Report,
+): Words {
+  const judged = preferenceSentence(report)
+  if (judged !== undefined) return say`${unlabelledSentence(counts)} ${judged}`
   return say`${unlabelledSentence(counts)} Only a reader can tell whether for the better: look at the most changed, and label what is right.`
 }
 

@@ -124,8 +124,8 @@ const reasons: {
     say`The text that ${plural(finding.items.length, 'question is', 'questions are')} labelled with left its document and stands in several others${items}; each of them counts.`,
   'stale-labels': (finding, { items }) =>
     say`Head does not hold, in the document named, the text that ${plural(finding.items.length, 'question is', 'questions are')} labelled with${items}.`,
-  'changed-lists': (finding, { detail }) =>
-    detail === 'full' ? unlabelledReason(finding) : unlabelledSentence(finding),
+  'changed-lists': (finding, { report, detail }) =>
+    detail === 'full' ? unlabelledReason(finding, report) : unlabelledSentence(finding),
   'changed-source': (finding) => sourceWords(finding),
   'changed-inputs': (finding) => inputsWords(finding),
   'other-config': ({ named: path, counted }) =>

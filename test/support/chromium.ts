@@ -26,7 +26,7 @@ export type Page = AsyncDisposable & {
   drag(from: Point, to: Point): Promise<void>
   /** Where text begins that the page shows. */
   placeOf(text: string): Promise<Point>
-  /** Waits until an expression is true; throws after ten seconds. */
+  /** Waits until an expression is true; throws after half a minute. */
   until(expression: string): Promise<void>
   /** The page as a PNG. */
   screenshot(): Promise<Buffer>
@@ -123,7 +123,7 @@ async function openPage(
     return result.value
   }
   const until: Page['until'] = async (expression) => {
-    for (let left = 200; left > 0; left -= 1) {
+    for (let left = 600; left > 0; left -= 1) {
       if ((await evaluate(expression)) === true) return
       await delay(50)
     }

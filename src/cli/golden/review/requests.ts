@@ -9,8 +9,8 @@ export type Asked =
 /** A request that is not answered: its status, and why. */
 export type Refused = { readonly kind: 'refused'; readonly status: number; readonly why: string }
 
-/** Most bytes of a request's body. */
-const mostBody = 256 * 1024
+/** Most bytes of a request's body: a line of a golden set may have half of it. */
+const mostBody = 2 * 1024 * 1024
 
 /**
  * Reads a request of the page, and refuses all others: of another host, so that no name that leads here gets an answer;

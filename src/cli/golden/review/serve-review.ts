@@ -5,6 +5,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import { ZodError } from 'zod'
 import type { Review } from '../../../commands/golden/reviewing/open-review.ts'
 import { GateError } from '../../../core/errors.ts'
+import { cleanLine } from '../../../text/clean-text.ts'
 import { calls } from './calls.ts'
 import { pageHtml } from './page-html.ts'
 import { pageStyle } from './page-style.ts'
@@ -122,7 +123,8 @@ async function called(
   } catch (error) {
     if (error instanceof ZodError) return { status: 400, value: { error: 'not what is asked for' } }
     const why = error instanceof GateError ? error.message : 'this did not work; see the terminal'
-    if (!(error instanceof GateError)) process.stderr.write(`warning: ${String(error)}\n`)
+    if (!(error instanceof GateError))
+      process.stderr.write(`warning: ${cleanLine(String(error))}\n`)
     return { status: error instanceof GateError ? 400 : 500, value: { error: why } }
   }
 }

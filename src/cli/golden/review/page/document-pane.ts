@@ -27,6 +27,7 @@ export function documentPane(onSelect: () => void): DocumentPane {
   pane.append(text)
   let part: DocumentPart | undefined
   let passage: Place | undefined
+  let asked = 0
   const rangeOf = ({ start, end }: Place): Range | undefined => {
     if (part === undefined) return undefined
     const own = (at: number): number => Math.min(text.length, Math.max(0, at - (part?.from ?? 0)))
@@ -62,7 +63,10 @@ export function documentPane(onSelect: () => void): DocumentPane {
   return {
     open: async (doc, place, selects = false) => {
       if (part?.doc !== doc || isOutside(part, place)) {
+        const mine = (asked += 1)
         const found = await review.document(doc, place?.start ?? 0)
+        // Another one was asked for meanwhile.
+        if (mine !== asked) return
         part = found ?? { doc, from: 0, text: '', total: 0 }
         text.data = part.text
         name.textContent = found === null ? `${doc} (not there)` : nameOf(part)

@@ -44,6 +44,10 @@ async function load(): Promise<void> {
   const found = await review.questions()
   questions = found.questions
   byId('reviewer', HTMLParagraphElement).textContent = found.reviewer
+  tellProgress()
+}
+
+function tellProgress(): void {
   const decided = questions.filter(({ verdict }) => verdict !== undefined).length
   byId('progress', HTMLParagraphElement).textContent = `${decided} of ${questions.length} decided`
 }
@@ -102,13 +106,25 @@ async function move(by: 1 | -1): Promise<void> {
 
 async function decide(verdict: 'accept' | 'reject' | 'unanswerable'): Promise<void> {
   if (open === undefined) return
-  const { question } = open
-  const at = chooser.chosen(questions).findIndex(({ id }) => id === question.id)
-  await review.decide(question.id, verdict, verdict === 'accept' ? workOf(open) : undefined)
-  // What was made of it is still there for who takes the decision back.
-  left.set(question.id, open)
+  const decided = open
+  const { id } = decided.question
+  const at = chooser.chosen(questions).findIndex((each) => each.id === id)
+  // A key that is pressed twice decides once.
   open = undefined
-  await load()
+  try {
+    const said = await review.decide(
+      id,
+      verdict,
+      verdict === 'accept' ? workOf(decided) : undefined,
+    )
+    questions = questions.map((each) => (each.id === id ? { ...each, ...said } : each))
+  } catch (error) {
+    open = decided
+    throw error
+  }
+  // What was made of it is still there for who takes the decision back.
+  left.set(id, decided)
+  tellProgress()
   const rest = chooser.chosen(questions)
   const behind = rest.slice(chooser.dropsDecided() ? at : at + 1)
   await show([...behind, ...rest].find((next) => next.verdict === undefined))

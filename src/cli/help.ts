@@ -169,6 +169,7 @@ Files that exist are left as they are and listed.
   .github/workflows/rag-gate.yml   runs the gate on every pull request
   .github/rag-gate.yml             what is indexed, how it is asked, how far metrics may fall
   eval/golden.jsonl                first questions, each with the quote that answers it
+  eval/rag_gate_query.py (.mjs)    where a retriever of yours is found: the program to call it from
 
 Options:
   -h, --help       this text

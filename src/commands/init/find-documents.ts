@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { compileGlob } from '../../text/compile-glob.ts'
+import { documentSelector } from '../../text/document-selector.ts'
 
 /** The documents of a repository and the globs that find them. */
 export type FoundDocuments = {
@@ -26,30 +28,67 @@ const SKIPPED = new Set([
 
 const MOST_FILES = 20_000
 
+/** Pages that people write; the first list of which a folder has any is taken. */
+const PAGES = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'html', 'htm']
+/** What else explains itself, where nobody wrote pages: its comments. */
+const CODE = [
+  'py',
+  'ts',
+  'tsx',
+  'js',
+  'mjs',
+  'go',
+  'rs',
+  'java',
+  'kt',
+  'rb',
+  'php',
+  'cs',
+  'c',
+  'h',
+  'cpp',
+  'swift',
+]
+
+/** Text files of other tools. */
+const LISTS = ['**/requirements*.txt', '**/CMakeLists.txt', '**/robots.txt', '**/LICENSE.txt']
+
 /**
- * Looks for what a new user would want indexed: Markdown and HTML, plain text only where there is neither.
- * Hidden folders, dependencies and build output are passed over, symbolic links are not followed.
+ * Looks for what a new user would want indexed: pages, and text files beside them in a folder for documents; else text
+ * files; else source code, which its comments document. Hidden folders, dependencies and build output are passed over,
+ * symbolic links are not followed.
  */
 export async function findDocuments(root: string): Promise<FoundDocuments> {
   const all = await filesBelow(root)
   for (const folder of FOLDERS) {
     const inside = all.filter((path) => path.startsWith(folder))
-    const found = ['md', 'markdown', 'html', 'htm'].filter((ending) => hasEnding(inside, ending))
-    const endings = found.length === 0 && hasEnding(inside, 'txt') ? ['txt'] : found
-    if (endings.length === 0) continue
-    return {
-      globs: endings.map((ending) => `${folder}**/*.${ending}`),
-      paths: inside.filter((path) => endings.some((ending) => path.endsWith(`.${ending}`))),
-    }
+    const pages = [...PAGES, ...(folder === '' ? [] : ['txt'])]
+    const found = [pages, ['txt'], folder === '' ? CODE : []].map((kinds) =>
+      chosen(inside, folder, kinds),
+    )
+    const first = found.find(({ paths }) => paths.length > 0)
+    if (first !== undefined) return first
   }
   return { globs: [], paths: [] }
 }
 
-function hasEnding(paths: readonly string[], ending: string): boolean {
-  return paths.some((path) => path.endsWith(`.${ending}`))
+/** The files with these endings, and a glob for each that there is. */
+function chosen(
+  inside: readonly string[],
+  folder: string,
+  kinds: readonly string[],
+): FoundDocuments {
+  const endings = kinds.filter((ending) => inside.some((path) => path.endsWith(`.${ending}`)))
+  const taken = inside.filter((path) => endings.some((ending) => path.endsWith(`.${ending}`)))
+  const globs = endings.map((ending) => `${folder}**/*.${ending}`)
+  const lists = LISTS.filter((glob) => taken.some((path) => compileGlob(glob)(path)))
+  const selector = documentSelector([...globs, ...lists.map((glob) => `!${glob}`)])
+  const paths = taken.filter((path) => selector.selects(path))
+  return { globs: [...globs, ...lists.map((glob) => `!${glob}`)], paths }
 }
 
-async function filesBelow(root: string): Promise<readonly string[]> {
+/** Files of a repository as paths with slashes, in order of code units. */
+export async function filesBelow(root: string): Promise<readonly string[]> {
   const files: string[] = []
   const folders = ['']
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {

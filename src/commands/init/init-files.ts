@@ -1,4 +1,6 @@
 import { toolVersion } from '../../core/version.ts'
+import { type FoundRetriever, queryCommand, retrieverStub } from './find-retriever.ts'
+import { printable } from '../../text/printable.ts'
 import type { StarterFile } from './starter-file.ts'
 import type { StarterQuestion } from './starter-questions.ts'
 
@@ -11,27 +13,36 @@ export const starterPaths = {
 
 /**
  * A workflow, a configuration for the documents of these globs, and a golden set of these questions; `queries`: the file
- * of questions that is there already.
+ * of questions that is there already. For a retriever that speaks no protocol yet a program that does, too.
  */
 export function initFiles({
   globs,
   queries,
+  retriever,
   questions,
-}: {
-  readonly globs: readonly string[]
-  readonly queries: string | undefined
+}: Found & {
   readonly questions: readonly StarterQuestion[]
 }): readonly StarterFile[] {
+  const stub = retriever && retrieverStub(retriever)
   const golden = { path: starterPaths.golden, content: goldenOf(questions) }
   return [
     { path: starterPaths.workflow, content: workflow() },
-    { path: starterPaths.config, content: config(globs, queries) },
+    { path: starterPaths.config, content: configFile({ globs, queries, retriever }) },
     ...(queries === undefined ? [golden] : []),
+    ...(stub === undefined ? [] : [stub]),
   ]
 }
 
+/** What `init` found in a repository. */
+type Found = {
+  readonly globs: readonly string[]
+  readonly queries: string | undefined
+  readonly retriever: FoundRetriever | undefined
+}
+
 function workflow(): string {
-  return `name: RAG Gate
+  return `# yaml-language-server: $schema=https://json.schemastore.org/github-workflow.json
+name: RAG Gate
 on:
   pull_request:
   merge_group:
@@ -56,22 +67,19 @@ jobs:
 `
 }
 
-function config(globs: readonly string[], queries: string | undefined): string {
+/** The configuration of what was found, for whoever reads its files with `parseConfig` too. */
+export function configFile({ globs, queries, retriever }: Found): string {
   const golden =
     queries === undefined
       ? `${starterPaths.golden} # the questions, and where their answers stand`
       : `${queries} # the questions; without labels what they return is compared, and nothing fails`
-  return `# What RAG Gate measures on every pull request, and how far it may fall.
+  return `# yaml-language-server: $schema=https://unpkg.com/rag-gate@${toolVersion}/schema.json
+# What RAG Gate measures on every pull request, and how far it may fall.
 
 golden: ${golden}
 
 # The system under test. Each side of a pull request is built with its own version of this section.
-pipeline:
-  kind: builtin
-  documents: # globs of what is indexed; a leading ! takes files out again
-${globs.map((glob) => `    - ${JSON.stringify(glob)}`).join('\n')}
-  chunk: { size: 500 } # tokens at most; each section of a document is cut by itself
-  retrieve: { mode: bm25, k: 5 } # k: chunks that a generator would be given
+${retriever?.speaksProtocol ? commandPipeline(retriever) : builtinPipeline(globs)}${retriever?.speaksProtocol === false ? ownPipeline(retriever) : ''}
 
 # Measured and shown. What stands under gate is measured in any case.
 metrics: [recall@context, recall@5, precision@5, mrr, ndcg@10]
@@ -83,6 +91,31 @@ gate:
   context_tokens: { max-rise: 50% } # its price: may rise by half, and by more where recall is clearly better
   # Also possible: min: 0.8 (a floor), max-drop: 5% (a share of base), per-slice: [a-tag]
 `
+}
+
+function builtinPipeline(globs: readonly string[]): string {
+  return `pipeline:
+  kind: builtin
+  documents: # globs of what is indexed; a leading ! takes files out again
+${globs.map((glob) => `    - ${JSON.stringify(glob)}`).join('\n')}
+  chunk: { size: 500 } # tokens at most; each section of a document is cut by itself
+  retrieve: { mode: bm25, k: 5 } # k: chunks that a generator would be given`
+}
+
+function commandPipeline(retriever: FoundRetriever): string {
+  return `pipeline:
+  kind: command
+  query: ${JSON.stringify(queryCommand(retriever))} # reads a question a line and writes its chunks
+  context: 5 # chunks that reach the generator`
+}
+
+/** The same once its program calls the retriever, to be put in place of the built-in index. */
+function ownPipeline(retriever: FoundRetriever): string {
+  const lines = commandPipeline(retriever).split('\n')
+  return `
+# ${printable(retriever.path)} looks like a retriever of your own. Call it from the program below, which init wrote, and put this in
+# place of the pipeline above:
+${lines.map((line) => `# ${line}`).join('\n')}`
 }
 
 function goldenOf(questions: readonly StarterQuestion[]): string {

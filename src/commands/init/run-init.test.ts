@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { lstat, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -29,6 +30,18 @@ async function repository(files: Readonly<Record<string, string>>) {
 async function write(root: string, path: string, content: string): Promise<void> {
   await mkdir(dirname(join(root, path)), { recursive: true })
   await writeFile(join(root, path), content)
+}
+
+/** What a program answers to two questions. */
+async function answersOf(root: string, command: string): Promise<readonly unknown[]> {
+  const [name = '', ...args] = command.split(' ')
+  const program = name === 'node' ? process.execPath : name
+  const input = '{"id":"a","query":"A?","k":2}\n{"id":"b","query":"B?","k":2}\n'
+  const { stdout } = spawnSync(program, args, { cwd: root, input, encoding: 'utf8' })
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown)
 }
 
 const read = (root: string, path: string) => readFile(join(root, path), 'utf8')
@@ -122,6 +135,12 @@ describe('init', () => {
     [{ 'notes.txt': 'y' }, ['**/*.txt']],
     [{ 'docs/notes.txt': 'y', 'README.md': 'x' }, ['docs/**/*.txt']],
     [{ 'docs/a.png': 'y', 'doc/a.markdown': 'x' }, ['doc/**/*.markdown']],
+    [
+      { 'docs/a.mdx': 'y', 'docs/b.rst': 'x', 'docs/c.txt': 'z' },
+      ['docs/**/*.mdx', 'docs/**/*.rst', 'docs/**/*.txt'],
+    ],
+    [{ 'a.txt': 'y', 'requirements.txt': 'x' }, ['**/*.txt', '!**/requirements*.txt']],
+    [{ 'main.py': 'print()', 'lib/util.ts': 'x', 'requirements.txt': 'x' }, ['**/*.py', '**/*.ts']],
   ])('indexes what is there: %j', async (files, globs) => {
     await using dir = await repository(files)
     await runInit(dir.path)
@@ -176,13 +195,81 @@ describe('init', () => {
     expect(await read(dir.path, 'eval/golden.jsonl')).not.toContain('secret')
   })
 
+  it('names the schema in every YAML file', async () => {
+    await using dir = await repository(handbook)
+    await runInit(dir.path)
+    for (const path of all.slice(0, 2))
+      expect(await read(dir.path, path)).toMatch(/^# yaml-language-server: \$schema=https:\S+\n/)
+  })
+
+  it.each([
+    ['app/retriever.py', 'def retrieve(q): pass', 'python3 eval/rag_gate_query.py'],
+    [
+      'src/rag/search.mjs',
+      'export const search = (q) => index.similaritySearch(q)',
+      'node eval/rag-gate-query.mjs',
+    ],
+  ])('offers to measure %s', async (path, content, query) => {
+    await using dir = await repository({ ...handbook, [path]: content })
+    const { written, nextSteps } = await runInit(dir.path)
+    const stub = query.split(' ')[1]!
+    expect(written).toContain(stub)
+    expect(nextSteps.join()).toContain(stub)
+    const config = await read(dir.path, '.github/rag-gate.yml')
+    expect(parseConfig(Buffer.from(config), 'c.yml').pipeline.kind).toBe('builtin')
+    const taken = config
+      .replace(/^pipeline:\n[\s\S]*?\n# pipeline:/m, '# pipeline:')
+      .replaceAll(/^# (pipeline:|  \w+:)/gm, '$1')
+    expect(parseConfig(Buffer.from(taken), 'c.yml').pipeline).toMatchObject({
+      kind: 'command',
+      query,
+      context: 5,
+    })
+    const answers = await answersOf(dir.path, query)
+    expect(answers).toEqual([
+      { id: 'a', error: `retrieve() in ${stub} does not call ${path} yet` },
+      { id: 'b', error: `retrieve() in ${stub} does not call ${path} yet` },
+    ])
+    const filled = stub.endsWith('.py')
+      ? (await read(dir.path, stub)).replace(
+          /raise NotImpl.*/,
+          'return [("docs/refunds.md", query)]',
+        )
+      : (await read(dir.path, stub)).replace(
+          /throw new .*/,
+          "return [{ doc: 'docs/refunds.md', text: query }]",
+        )
+    await writeFile(join(dir.path, stub), filled)
+    expect(await answersOf(dir.path, query)).toEqual([
+      { id: 'a', chunks: [{ doc: 'docs/refunds.md', text: 'A?' }] },
+      { id: 'b', chunks: [{ doc: 'docs/refunds.md', text: 'B?' }] },
+    ])
+  })
+
+  it('measures a program that speaks the protocol', async () => {
+    const program =
+      'import sys, json\nfor line in sys.stdin:\n  print(json.dumps({"id": json.loads(line)["id"], "chunks": []}))\n'
+    await using dir = await repository({ ...handbook, 'rag/query.py': program })
+    expect((await runInit(dir.path)).written).toEqual(all)
+    const config = parseConfig(Buffer.from(await read(dir.path, '.github/rag-gate.yml')), 'c.yml')
+    expect(config.pipeline).toMatchObject({ kind: 'command', query: 'python3 rag/query.py' })
+  })
+
+  it('writes no path into a program that would have to be escaped there', async () => {
+    await using dir = await repository({
+      ...handbook,
+      'a\nimport os #/retriever.py': 'def search(): 1',
+    })
+    expect((await runInit(dir.path)).written).toEqual(all)
+  })
+
   it('says so when there is nothing to index, and writes nothing', async () => {
-    await using dir = await repository({ 'main.py': 'print()' })
+    await using dir = await repository({ 'main.png': 'x' })
     await expect(runInit(dir.path)).rejects.toMatchObject({
       code: 'input-invalid',
-      message: 'this repository holds no Markdown, HTML or text file',
+      message: 'this repository holds no page, text or source file',
     })
-    expect(await readdir(dir.path)).toEqual(['main.py'])
+    expect(await readdir(dir.path)).toEqual(['main.png'])
   })
 
   it('writes the same bytes for the same repository', async () => {

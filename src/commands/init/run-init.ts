@@ -1,11 +1,14 @@
 import { lstat, mkdir, open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { parseConfig } from '../../config/parse-config.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { GateError } from '../../core/errors.ts'
-import { findDocuments } from './find-documents.ts'
-import { initFiles, starterPaths } from './init-files.ts'
+import { filesBelow, findDocuments } from './find-documents.ts'
+import { findRetriever, retrieverStub } from './find-retriever.ts'
+import { configFile, initFiles, starterPaths } from './init-files.ts'
+import { ranksOf } from './ranks-of.ts'
 import type { StarterFile } from './starter-file.ts'
-import { type StarterDocument, starterQuestions } from './starter-questions.ts'
+import { type StarterDocument, starterCandidates, starterQuestions } from './starter-questions.ts'
 
 /** What `init` did. Paths are relative to the repository's root, with slashes. */
 export type InitResult = {
@@ -19,6 +22,9 @@ export type InitResult = {
 /** Documents looked into for a first question, spread over all there are. */
 const MOST_READ = 60
 
+/** Documents searched for the first questions. */
+const MOST_INDEXED = 5000
+
 const LARGEST_READ = 256 * 1024
 
 /**
@@ -29,22 +35,27 @@ const LARGEST_READ = 256 * 1024
 export async function runInit(root: string): Promise<InitResult> {
   const { globs, paths } = await findDocuments(root)
   if (globs.length === 0) {
-    throw new GateError('input-invalid', 'this repository holds no Markdown, HTML or text file', {
+    throw new GateError('input-invalid', 'this repository holds no page, text or source file', {
       hint: 'run it in a repository of documents, at its top',
     })
   }
   const queries = await queriesIn(root)
   const documents = paths.filter((path) => path !== queries)
-  const questions = starterQuestions(await readSome(root, documents))
   const excluded = queries !== undefined && paths.includes(queries) ? [`!${queries}`] : []
+  const found = {
+    globs: [...globs, ...excluded],
+    queries,
+    retriever: await findRetriever(root, await filesBelow(root)),
+  }
+  const questions = await questionsAbout(root, documents, found)
   const written: string[] = []
   const skipped: { path: string; reason: string }[] = []
-  for (const file of initFiles({ globs: [...globs, ...excluded], queries, questions })) {
+  for (const file of initFiles({ ...found, questions })) {
     const reason = (await reasonToSkip(root, file)) ?? (await writeNew(root, file))
     if (reason === undefined) written.push(file.path)
     else skipped.push({ path: file.path, reason })
   }
-  return { written, skipped, nextSteps: nextSteps(written, queries) }
+  return { written, skipped, nextSteps: nextSteps(written, found) }
 }
 
 /** Where questions lie that somebody gathered, one a line. */
@@ -55,6 +66,21 @@ async function queriesIn(root: string): Promise<string | undefined> {
   if ((await kindOf(join(root, starterPaths.golden))) !== 'missing') return undefined
   for (const path of usualQueries) if ((await kindOf(join(root, path))) === 'other') return path
   return undefined
+}
+
+/** Those that the built-in index can lose; without looking where there are too many documents, or one cannot be read. */
+async function questionsAbout(
+  root: string,
+  documents: readonly string[],
+  found: Parameters<typeof configFile>[0],
+): Promise<ReturnType<typeof starterQuestions>> {
+  const candidates = starterCandidates(await readSome(root, documents))
+  const config = configFile({ ...found, retriever: undefined })
+  const { pipeline } = parseConfig(Buffer.from(config), starterPaths.config)
+  if (pipeline.kind !== 'builtin' || documents.length > MOST_INDEXED)
+    return starterQuestions(candidates, () => undefined)
+  const ranks = await ranksOf(root, pipeline, candidates).catch(() => undefined)
+  return starterQuestions(candidates, (candidate) => ranks?.get(candidate))
 }
 
 async function readSome(
@@ -114,7 +140,11 @@ async function kindOf(path: string): Promise<'missing' | 'folder' | 'other'> {
   }
 }
 
-function nextSteps(written: readonly string[], queries: string | undefined): readonly string[] {
+function nextSteps(
+  written: readonly string[],
+  { queries, retriever }: Parameters<typeof configFile>[0],
+): readonly string[] {
+  const stub = retriever && retrieverStub(retriever)?.path
   const has = (path: string): boolean => written.includes(path)
   return [
     ...(has(starterPaths.golden)
@@ -129,6 +159,11 @@ function nextSteps(written: readonly string[], queries: string | undefined): rea
         ]),
     ...(has(starterPaths.workflow)
       ? [`Put the owner and commit id of the release that you use into ${starterPaths.workflow}.`]
+      : []),
+    ...(stub !== undefined && has(stub)
+      ? [
+          `The built-in index is measured. To measure ${retriever?.path} instead, call it from ${stub} and take the pipeline that ${starterPaths.config} has ready.`,
+        ]
       : []),
     'Run `rag-gate gate` to see how this work tree does.',
     'Commit the files and open a pull request: it shows first values, and what follows is compared with them.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { starterQuestions } from './starter-questions.ts'
+import { type Candidate, starterCandidates, starterQuestions } from './starter-questions.ts'
 
 const sentence = (what: string) => `The ${what} is described in this sentence and nowhere else.`
 
@@ -10,68 +10,67 @@ const page = (path: string, ...headings: readonly string[]) => ({
     .join('\n'),
 })
 
-const asked = (...documents: readonly { path: string; text: string }[]) =>
-  starterQuestions(documents).map(({ query, evidence, docs }) => [
-    query,
-    evidence?.[0]?.doc ?? docs?.[0],
-    evidence?.[0]?.quote,
-  ])
+const never = 'Who won the chess tournament of Lisbon in 1987?'
 
-const never = ['Who won the chess tournament of Lisbon in 1987?', undefined, undefined]
+const asked = (
+  candidates: readonly Candidate[],
+  rankOf: (candidate: Candidate) => number | undefined,
+) => starterQuestions(candidates, rankOf).map(({ query }) => query)
 
-describe('first questions', () => {
-  it('are spread over the documents', () => {
-    const pages = ['a', 'b', 'c', 'd', 'e'].map((name) =>
-      page(`docs/${name}-page.md`, 'One', 'Two'),
-    )
-    expect(asked(...pages)).toEqual([
-      ['What does a page say about One?', 'docs/a-page.md', sentence('docs/a-page.md One')],
-      ['What does c page say about One?', 'docs/c-page.md', sentence('docs/c-page.md One')],
-      ['What does e page say about One?', 'docs/e-page.md', sentence('docs/e-page.md One')],
-      never,
-    ])
-  })
-
-  it('go deeper into a document when there are few', () => {
-    expect(asked(page('a.md', 'One', 'Two', 'Three', 'Four')).map(([query]) => query)).toEqual([
-      'What does a say about One?',
-      'What does a say about Two?',
-      'What does a say about Three?',
-      never[0],
-    ])
-    expect(asked(page('a.md', 'One', 'Two'), page('b.md', 'B')).map(([query]) => query)).toEqual([
-      'What does a say about One?',
-      'What does b say about B?',
-      'What does a say about Two?',
-      never[0],
-    ])
-  })
-
-  it('ask for a section before the introduction, by the title of the document', () => {
-    const text = `# Refunds\n\n${sentence('introduction')}\n\n## Deadline\n\n${sentence('deadline')}\n`
-    expect(asked({ path: 'docs/r.md', text })).toEqual([
-      ['What does Refunds say about Deadline?', 'docs/r.md', sentence('deadline')],
-      ['What does Refunds say?', 'docs/r.md', sentence('introduction')],
-      never,
+describe('candidates', () => {
+  it('ask what headings ask, sections before the introduction', () => {
+    const text = `# Refunds\n\n${sentence('start')}\n\n## Deadline\n\n${sentence('deadline')}\n\n## How to get one:\n\n${sentence('way')}\n\n## Why so long??\n\n${sentence('reason')}\n`
+    expect(starterCandidates([{ path: 'docs/r.md', text }])).toEqual([
+      {
+        doc: 'docs/r.md',
+        query: 'What does Refunds say about Deadline?',
+        quote: sentence('deadline'),
+      },
+      { doc: 'docs/r.md', query: 'How do I get one?', quote: sentence('way') },
+      { doc: 'docs/r.md', query: 'Why so long?', quote: sentence('reason') },
+      { doc: 'docs/r.md', query: 'What does Refunds say?', quote: sentence('start') },
     ])
   })
 
   it('pass over documents without a sentence, unless there are no others', () => {
-    expect(asked({ path: 'empty.md', text: '' }, page('b.md', 'One'))).toEqual([
-      ['What does b say about One?', 'b.md', sentence('b.md One')],
-      never,
+    const bare = { path: 'docs/set-up.html', text: '<p>x</p>' }
+    expect(starterCandidates([bare, page('b.md', 'One')]).map(({ doc }) => doc)).toEqual(['b.md'])
+    expect(starterCandidates([bare])).toEqual([
+      { doc: 'docs/set-up.html', query: 'What does set up say?', quote: undefined },
     ])
-    expect(
-      asked({ path: 'docs/set-up.html', text: '<p>x</p>' }, { path: 'b.md', text: '' }),
-    ).toEqual([
-      ['What does set up say?', 'docs/set-up.html', undefined],
-      ['What does b say?', 'b.md', undefined],
+  })
+})
+
+describe('first questions', () => {
+  const pages = Array.from({ length: 20 }, (_, at) =>
+    page(`p${String(at).padStart(2, '0')}.md`, 'One', 'Two'),
+  )
+  const candidates = starterCandidates(pages)
+
+  it('are those that retrieval finds, half of them where little loses them, spread over documents', () => {
+    const ranks = new Map(candidates.map((candidate, at) => [candidate, [1, 4, undefined][at % 3]]))
+    const questions = starterQuestions(candidates, (candidate) => ranks.get(candidate))
+    const chosen = questions.flatMap(({ evidence = [] }) =>
+      candidates.filter(({ quote }) => quote === evidence[0]?.quote),
+    )
+    expect(chosen.map((each) => ranks.get(each)).toSorted()).toEqual([1, 1, 1, 1, 4, 4, 4, 4])
+    expect(new Set(chosen.map(({ doc }) => doc)).size).toBeGreaterThan(6)
+    expect(questions.at(-1)?.query).toBe(never)
+  })
+
+  it('fill up with what there is', () => {
+    expect(asked(candidates, () => 1)).toHaveLength(9)
+    expect(asked(candidates, () => 2)).toHaveLength(9)
+    const [first] = candidates
+    expect(asked(candidates, (each) => (each === first ? 3 : undefined))).toEqual([
+      first?.query,
       never,
     ])
   })
 
-  it('end with one that nothing answers, also without documents', () => {
-    expect(starterQuestions([]).map(({ id, answerable }) => [id, answerable])).toEqual([
+  it('are three where nothing is found or known, and end with one that nothing answers', () => {
+    expect(asked(candidates, () => undefined)).toHaveLength(4)
+    expect(starterQuestions([], () => 1).map(({ id, answerable }) => [id, answerable])).toEqual([
       ['starter-unanswerable', false],
     ])
   })

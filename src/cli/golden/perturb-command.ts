@@ -9,7 +9,7 @@ export const help = `rag-gate golden perturb - asks the golden set over worse do
 
 Usage: rag-gate golden perturb [options]
 
-Makes a set of its own from questions that have an answer and one quote, and documents to ask it over:
+Makes a set of its own from questions with an answer and quotes, and documents to ask it over:
 with noise beside the passage, with an archived page of other numbers, without the sentence that
 answers, and two questions at once. Each is a slice: robustness:noise and so on. No model is asked.
 

@@ -1,29 +1,34 @@
-/** A text with other numbers. */
+/** Other numbers for those of some texts. */
 export type ChangedNumbers = {
-  readonly text: string
-  /** The numbers of the answer that the text had. */
+  /** A text with the other numbers. */
+  readonly change: (text: string) => string
+  /** The numbers of the answer that the texts have. */
   readonly right: string[]
-  /** What the text has in their place. */
+  /** What they become. */
   readonly wrong: string[]
 }
 
 /**
- * The text with every number turned into another one of as many digits, none of which the text or the answer had; undefined
- * where the two have no number in common.
+ * Turns every number of some texts into another one of as many digits, none of which they or the answer have; undefined
+ * where they and the answer have no number in common.
  */
 export function changedNumbers(
-  text: string,
+  texts: readonly string[],
   answer: string,
   seed: number,
 ): ChangedNumbers | undefined {
-  const numbers: readonly string[] = text.match(numeral) ?? []
-  const taken = new Set([...numbers, ...(answer.match(numeral) ?? [])])
-  const right = [...new Set(answer.match(numeral))].filter((number) => numbers.includes(number))
+  const numbers = texts.flatMap((text) => text.match(numeral) ?? [])
+  const asked = answer.match(numeral) ?? []
+  const taken = new Set<string>([...numbers, ...asked])
+  const right = [...new Set<string>(asked)].filter((number) =>
+    numbers.some((one) => one === number),
+  )
   if (right.length === 0) return undefined
   for (let shift = 0; shift < 8; shift += 1) {
     const other = (number: string): string => turned(number, 1 + ((seed + shift) % 8))
     if (numbers.some((number) => taken.has(other(number)))) continue
-    return { text: text.replaceAll(numeral, other), right, wrong: right.map(other) }
+    const change = (text: string): string => text.replaceAll(numeral, other)
+    return { change, right, wrong: right.map(other) }
   }
   return undefined
 }

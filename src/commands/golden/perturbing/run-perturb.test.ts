@@ -113,9 +113,9 @@ it.each([
   ['every week', '40', undefined],
   ['A40 needs 12', '40', undefined],
 ])('numbers of %j are changed where the answer %j has them', (text, answer, right) => {
-  const changed = changedNumbers(text, answer, 3)
+  const changed = changedNumbers([text], answer, 3)
   expect(changed?.right).toEqual(right)
-  expect((changed?.text ?? '').replaceAll(/\d/g, '0')).toBe(
+  expect((changed?.change(text) ?? '').replaceAll(/\d/g, '0')).toBe(
     right === undefined ? '' : text.replaceAll(/\d/g, '0'),
   )
   expect(changed?.wrong.filter((number) => text.includes(number)) ?? []).toEqual([])

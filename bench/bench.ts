@@ -7,6 +7,7 @@ import { benchIndex } from './index-size.ts'
 import { benchJudgeCalls } from './judge-calls.ts'
 import { benchJudgeLoad } from './judge-load.ts'
 import { benchJudgedAnswers } from './judged-answers.ts'
+import { benchLabelKinds } from './label-kinds.ts'
 import { benchLanguages } from './languages.ts'
 import { benchLargeRepository } from './large-repository.ts'
 import { benchOverhead } from './overhead.ts'
@@ -36,6 +37,7 @@ const benches = {
   'chunk-sizes': benchChunkSizes,
   programs: benchTwoPrograms,
   chunking: benchChunking,
+  'label-kinds': benchLabelKinds,
 }
 
 const wanted = process.argv.slice(2)

@@ -89,7 +89,7 @@ function rewrapped(text: string, width: number): readonly Change[] {
   })
 }
 
-/** Of five paragraphs one stands elsewhere in its document, and of forty one in another. */
+/** Of five paragraphs one stands elsewhere in its document, and of forty one in another; headings and code stay. */
 function movedParagraphs(documents: TracedDocuments, draw: Draw): TracedDocuments {
   const paths = [...documents.keys()]
   const parts = new Map(
@@ -98,13 +98,20 @@ function movedParagraphs(documents: TracedDocuments, draw: Draw): TracedDocument
   for (const path of paths)
     for (const block of parts.get(path) ?? []) {
       const chance = draw(40)
-      if (chance >= 8 || /^(?:#|---)/.test(block.text)) continue
       const own = parts.get(path) ?? []
+      if (chance >= 8 || /^(?:#|---)/.test(block.text) || isCode(block, own)) continue
       own.splice(own.indexOf(block), 1)
       const target = parts.get(chance === 0 ? paths[draw(paths.length)]! : path)!
       target.splice(1 + draw(target.length), 0, block)
     }
   return new Map([...parts].map(([path, blocks]) => [path, joined(blocks)]))
+}
+
+/** Whether a block holds the mark of a fence, or stands between two. */
+function isCode(block: Traced, blocks: readonly Traced[]): boolean {
+  const before = blocks.slice(0, blocks.indexOf(block)).map(({ text }) => text)
+  const marks = before.join('\n').match(/^ *(?:`{3}|~{3})/gm)?.length ?? 0
+  return marks % 2 === 1 || /^ *(?:`{3}|~{3})/m.test(block.text)
 }
 
 function blocksOf(text: string): readonly { readonly start: number; readonly end: number }[] {

@@ -31,7 +31,7 @@ export function readGoldenFile(bytes: Uint8Array, file: string): GoldenFile {
   const items = new Map<string, ItemLine>()
   for (const item of set.items) {
     const line = lines[item.line - 1]
-    if (line?.item?.['id'] !== item.id) throw notNative(file)
+    if (line?.item === undefined || faultOf(line.item) !== undefined) throw notNative(file)
     const digest = sha256(line.text.trim()).slice(0, 16)
     items.set(item.id, { item, written: line.item, digest })
   }

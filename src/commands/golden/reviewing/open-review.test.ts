@@ -124,6 +124,23 @@ describe('what a review shows', () => {
   })
 })
 
+it.each([
+  ['golden.yml', '- { id: a, query: How many? }\n'],
+  ['golden.json', '[{"id":"a","query":"How many?"}]'],
+  ['golden.txt', 'How many?\n'],
+  ['golden.jsonl', '"How many?"\n'],
+  ['golden.jsonl', '{"query":"How many?","relevant_chunk_ids":["a"]}\n'],
+])('a file of another format is to be imported first: %s', async (name, text) => {
+  await using repo = await tempRepo()
+  await repo.commit({ [name]: text })
+  const tree = await openWorkTree({ folder: repo.path, golden: name })
+  const request = { tree, reviewer: 'ann', blind: false, only: undefined, returned: undefined }
+  await expect(openReview(request)).rejects.toMatchObject({
+    code: 'golden-invalid',
+    hint: `make it so with rag-gate golden import ${name}`,
+  })
+})
+
 describe('a decision', () => {
   it('is on the disk at once, and where its reviewer goes on', async () => {
     await using repo = await repoOf(draft, { ...draft, id: 'other' })

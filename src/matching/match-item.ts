@@ -139,10 +139,10 @@ function placeAll(
   let way = allowed
   let offsetsDisagree = 0
   const placeBy = (by: Way, chunk: UnscoredChunk): PlacedChunk => {
-    const { placed, isOff } =
+    const placed =
       chunk.doc === undefined ? placedAt(chunk, { corpus, way: by, evidenceDocs }) : once[by](chunk)
-    if (isOff) offsetsDisagree += 1
-    if (placed.matchedBy === 'text' && placed.places.length > 0) way = weaker(way, 'text')
+    if (placed.offsetsDisagree) offsetsDisagree += 1
+    if (way === 'span' && placed.matchedBy === 'text' && placed.places.length > 0) way = 'text'
     if (placed.matchedBy === 'unplaced' && isAsked(placed, evidenceDocs)) way = 'words'
     return placed
   }

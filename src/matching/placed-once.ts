@@ -1,12 +1,12 @@
 import type { PlacedChunk, Way } from '../model/item-match.ts'
 import type { UnscoredChunk } from '../model/run.ts'
 import { tokensOf } from '../text/tokens.ts'
-import { locateChunk, textOfChunk } from './locate-chunk.ts'
+import { type ChunkLocation, locateChunk, textOfChunk } from './locate-chunk.ts'
 import type { NormalCorpus } from './normal-corpus.ts'
 import { oncePerChunk } from './once-per-chunk.ts'
 
-/** A chunk with its place; `isOff`: it came with offsets, and they are not those of its text. */
-type Placed = { readonly placed: PlacedChunk; readonly isOff: boolean }
+/** A chunk with its place. */
+type Placed = PlacedChunk & Pick<ChunkLocation, 'offsetsDisagree'>
 
 /** Chunks of one side, by the way in which they are placed: the same object for all the questions that return one. */
 type PlacedOnce = Record<Way, (chunk: UnscoredChunk) => Placed> & {
@@ -29,8 +29,7 @@ export function placedOnce(corpus: NormalCorpus): PlacedOnce {
 
 /** A chunk where it lies. */
 export function placedAt(chunk: UnscoredChunk, asked: Parameters<typeof locateChunk>[1]): Placed {
-  const { offsetsDisagree, ...location } = locateChunk(chunk, asked)
-  return { placed: { ...withoutPlace(chunk, asked.corpus), ...location }, isOff: offsetsDisagree }
+  return { ...withoutPlace(chunk, asked.corpus), ...locateChunk(chunk, asked) }
 }
 
 function withoutPlace(chunk: UnscoredChunk, corpus: NormalCorpus): PlacedChunk {

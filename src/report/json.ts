@@ -30,8 +30,10 @@ export function reportJsonBytes(report: Report): number {
 }
 
 /** Bytes that an element of a list of the report takes in report.json, UTF-8, with the comma before it. */
-export function elementBytes(element: unknown): number {
-  return byteLength(lineOf(element)) + ',\n    '.length
+export function elementBytes(element: object): number {
+  const line = lineOf(element)
+  measured.set(element, line)
+  return byteLength(line) + ',\n    '.length
 }
 
 /** The document key by key and, where a key holds a list, with each element on one line. */
@@ -56,14 +58,12 @@ function* listParts(list: readonly unknown[]): Generator<string> {
   yield '\n  ]'
 }
 
-/** What the size of a report was reckoned by is what is written. */
-const lines = new WeakMap<object, string>()
+/** What was measured to be given in detail, the longest part of a report, is written as it was measured. */
+const measured = new WeakMap<object, string>()
 
 function lineOf(element: unknown): string {
-  if (typeof element !== 'object' || element === null) return JSON.stringify(snakeCased(element))
-  const line = lines.get(element) ?? JSON.stringify(snakeCased(element))
-  lines.set(element, line)
-  return line
+  const known = typeof element === 'object' && element !== null ? measured.get(element) : undefined
+  return known ?? JSON.stringify(snakeCased(element))
 }
 
 /** A value whose first line stands at this indentation already. */

@@ -15,6 +15,8 @@ const unitsOfRank = 8
 const unitsOfChunk = 200
 
 type Answered = Extract<QueryResult, { kind: 'answered' }>
+const none: Answered['chunks'] = []
+
 type Held = { readonly rest: Answered; readonly first: number; readonly returned: number }
 
 /**
@@ -58,7 +60,7 @@ export function heldAnswers(most: number = mostUnits): HeldAnswers {
       const { answer = '', context = [] } = result
       const returned = result.chunks.length
       units += unitsOfAnswer + answer.length + unitsOfRank * (2 * returned + context.length)
-      answers.set(id, { rest: { ...result, chunks: [] }, first, returned })
+      answers.set(id, { rest: { ...result, chunks: none }, first, returned })
     },
     get: (id) => {
       const held = answers.get(id)

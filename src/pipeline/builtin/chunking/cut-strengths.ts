@@ -43,10 +43,7 @@ function between(last: Block, next: Block): number {
 function markWords(text: string, strengths: Uint8Array, budget: Budget): void {
   let start = skipBlank(text, 0, text.length)
   for (let at = start; at < text.length;) {
-    if (isPlain(text.charCodeAt(at)) && isPlain(text.charCodeAt(at + 1))) {
-      at += 1
-      continue
-    }
+    if (isPlain(text.charCodeAt(at))) while (isPlain(text.charCodeAt(at + 1))) at += 1
     const end = at + (isPair(text, at) ? 2 : 1)
     const isGap = end < text.length && isBlank(text.charCodeAt(end))
     if (isGap || end >= text.length || isBetweenLetters(text, at, end)) {

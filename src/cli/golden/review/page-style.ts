@@ -62,7 +62,7 @@ kbd { font: .75rem ui-monospace, monospace; padding: 0 .3rem; border: 1px solid;
 .editor { display: grid; gap: .3rem; margin-top: .5rem; }
 .editor textarea { width: 100%; resize: vertical; }
 .editor button { justify-self: start; }
-#message { margin: 0; padding: .4rem 1rem; background: var(--bad); color: light-dark(#fff, #1d0b09); }
+#message { margin: 0; padding: .4rem 1rem; background: var(--passage); border-bottom: 2px solid var(--strong); }
 dialog { color: inherit; background: var(--card); border: 1px solid var(--line); border-radius: .6rem; padding: 1.25rem; }
 dialog::backdrop { background: rgb(0 0 0 / .4); }
 dialog th { text-align: left; padding-right: 1rem; white-space: nowrap; font-weight: 400; }

@@ -33,7 +33,7 @@ const told: readonly (readonly [keys: string, does: string])[] = [
   ['Shift → ←', 'move the end of the selection by a word'],
   ['m', 'mark the selected text as evidence'],
   ['o', 'mark it as another place of the last evidence: one of them will do'],
-  ['x', 'remove the last evidence'],
+  ['x', 'remove evidence that is gone, else the last'],
   ['/', 'search the documents'],
   ['d', 'go to the document, to scroll it'],
   ['Esc', 'leave a field or this list'],

@@ -182,6 +182,12 @@ export async function markSelection(as: 'more' | 'alternative'): Promise<void> {
   paint()
 }
 
+/** Removes evidence that is gone, else the last one. */
+export function removeEvidence(): void {
+  const isGone = ({ state }: PlacedQuote): boolean => state === 'gone'
+  actions.remove(open?.evidence.findLastIndex(({ any }) => any.every(isGone)) ?? -1)
+}
+
 /** Takes the last decision back and shows its question, with what was made of it. */
 export async function undo(): Promise<void> {
   const { id } = await review.undo()

@@ -53,7 +53,9 @@ describe('first questions', () => {
     const chosen = questions.flatMap(({ evidence = [] }) =>
       candidates.filter(({ quote }) => quote === evidence[0]?.quote),
     )
-    expect(chosen.map((each) => ranks.get(each)).toSorted()).toEqual([1, 1, 1, 1, 4, 4, 4, 4])
+    expect(chosen.map((each) => ranks.get(each) ?? 0).toSorted((a, b) => a - b)).toEqual([
+      1, 1, 1, 1, 4, 4, 4, 4,
+    ])
     expect(new Set(chosen.map(({ doc }) => doc)).size).toBeGreaterThan(6)
     expect(questions.at(-1)?.query).toBe(never)
   })

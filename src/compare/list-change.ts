@@ -77,10 +77,7 @@ function openRuns(): (text: string) => Runs {
   return (text) => {
     const before = known.get(text)
     if (before !== undefined) return before
-    const found = words(text)
-    const made = Array.from({ length: Math.max(1, found.length - TOGETHER + 1) }, (_, at) =>
-      textHash(found.slice(at, at + TOGETHER).join(' ')),
-    )
+    const made = runsIn(words(text).map(textHash))
     size += made.length
     if (size > MOST_RUNS) {
       known = new Map()
@@ -89,6 +86,19 @@ function openRuns(): (text: string) => Runs {
     known.set(text, made)
     return made
   }
+}
+
+/** One hash of 53 bits for each run; a text of fewer words is one run. */
+function runsIn(hashes: readonly number[]): Runs {
+  return Array.from({ length: Math.max(1, hashes.length - TOGETHER + 1) }, (_, start) => {
+    let [low, high] = [0, 0]
+    for (let at = start; at < Math.min(start + TOGETHER, hashes.length); at += 1) {
+      const hash = hashes[at] ?? 0
+      low = Math.imul(low ^ hash, 2_654_435_761)
+      high = Math.imul(high ^ (hash / 2 ** 21), 1_597_334_677)
+    }
+    return 2 ** 32 * (high >>> 11) + (low >>> 0)
+  })
 }
 
 /** The share of all words that the other texts do not hold, and by text the share that they do. */
@@ -137,10 +147,13 @@ function lengthOf({ length }: Runs): number {
 }
 
 /** For each word the least rank of the runs that it stands in. */
-function firstRanks(runs: Runs, rankOf: (run: number) => number): readonly number[] {
-  const ranks = runs.map(rankOf)
-  if (ranks.length === 1) return ranks
-  return Array.from({ length: lengthOf(runs) }, (_, word) =>
-    Math.min(...ranks.slice(Math.max(0, word - TOGETHER + 1), word + 1)),
-  )
+function firstRanks(runs: Runs, rankOf: (run: number) => number): Float64Array {
+  const length = lengthOf(runs)
+  const ranks = new Float64Array(length).fill(Infinity)
+  for (const [start, run] of runs.entries()) {
+    const rank = rankOf(run)
+    for (let word = start; word < Math.min(start + TOGETHER, length); word += 1)
+      if (rank < (ranks[word] ?? 0)) ranks[word] = rank
+  }
+  return ranks
 }

@@ -23,6 +23,9 @@ import type { SideToScore } from './score-items.ts'
 /** The share of the weight of the overlap that lies in the context. */
 const weightOfContext = 0.9
 
+/** Ranks beyond so many contexts have next to no weight, and are not compared. */
+const timesDeeper = 4
+
 /** A list of which less changed counts as the same: a few words of a chunk, or the order of its last ones. */
 const least = 0.05
 
@@ -44,11 +47,10 @@ export async function listChanges(
   const bare = items.filter(({ golden }) => isUnlabelled(golden.base))
   if (bare.length === 0) return undefined
   const contexts = { base: contextOf(pipelines.base), head: contextOf(pipelines.head) }
-  const depth = Math.max(1, contexts.base ?? 0, contexts.head ?? 0)
-  const isKnown = contexts.base !== undefined || contexts.head !== undefined
-  const p = persistenceFor(isKnown ? depth : assumedContext, weightOfContext)
+  const size = Math.max(contexts.base ?? 0, contexts.head ?? 0) || assumedContext
+  const p = persistenceFor(size, weightOfContext)
   const compare = openListComparison(p)
-  const listOf = listReader(contexts, sides)
+  const listOf = listReader({ contexts, deepest: timesDeeper * size }, sides)
   const breath = openBreather(ports)
   const changed: ListChange[] = []
   let asked = 0
@@ -79,7 +81,7 @@ type List = ReturnedList & { readonly docs: readonly (string | undefined)[] }
 
 /** Reads what a side returned for a question, by its id; undefined where its query failed. */
 function listReader(
-  contexts: Sides<number | undefined>,
+  { contexts, deepest }: { readonly contexts: Sides<number | undefined>; readonly deepest: number },
   sides: MeasuredSides<SideToScore>,
 ): (side: Side, id: string) => List | undefined {
   return (side, id) => {
@@ -90,11 +92,13 @@ function listReader(
     const placed = placeChunks(result.chunks, known)
     const rule = { reported: result.context, k: contexts[side] }
     const seen = contextChunks(placed, rule) ?? placed.slice(0, assumedContext)
-    const texts = placed.map(({ chunk }) => textOfChunk(chunk, known))
+    const context = seen.map((chunk) => placed.indexOf(chunk))
+    const compared = placed.slice(0, Math.max(deepest, ...context.map(rankOf)))
+    const texts = compared.map(({ chunk }) => textOfChunk(chunk, known))
     return {
-      texts: placed.map(({ chunk }, at) => texts[at] ?? chunk.id),
-      docs: placed.map(({ chunk }, at) => (texts[at] === undefined ? undefined : chunk.doc)),
-      context: seen.map((chunk) => placed.indexOf(chunk)),
+      texts: compared.map(({ chunk }, at) => texts[at] ?? chunk.id),
+      docs: compared.map(({ chunk }, at) => (texts[at] === undefined ? undefined : chunk.doc)),
+      context,
     }
   }
 }

@@ -71,6 +71,37 @@ describe('rag-gate init', () => {
     expect(verdict?.body).toContain('RAG Gate: fail.')
   })
 
+  it('takes 50 bare questions: init, commit and push make the first pull request, and the next is compared', async () => {
+    const asked = Array.from(
+      { length: 50 },
+      (_, at) => `Support team: what is said of ${['refunds', 'seats', 'export'][at % 3]} ${at}?`,
+    )
+    const base = { ...documents, 'queries.txt': `${asked.join('\n')}\n` }
+    await using repo = await tempRepo()
+    await repo.commit(base)
+    const init = await runBuiltCli(repo.path, 'init')
+    expect(init.exit, init.stdout).toBe(0)
+    await repo.git('add', '.')
+    const files: Record<string, string> = {}
+    for (const path of ['.github/workflows/rag-gate.yml', '.github/rag-gate.yml'])
+      files[path] = await readFile(join(repo.path, path), 'utf8')
+    await using adopting = await openScenario({ base, head: files })
+    const first = await adopting.run()
+    expect(first.exit, first.stdout).toBe(0)
+    const [comment] = await adopting.comments()
+    expect(comment?.body).toContain(
+      'Nothing is labelled: from the merge on a pull request shows which of 50 questions return something else.',
+    )
+    await using next = await openScenario({
+      base: { ...base, ...files },
+      head: { 'docs/refunds.md': null },
+    })
+    const second = await next.run()
+    expect(second.exit, second.stdout).toBe(0)
+    const [verdict] = await next.comments()
+    expect(verdict?.body).toMatch(/RAG Gate: warn\.\*\* Nothing is labelled: \d+ of 50 questions/)
+  })
+
   it('outside a repository: exit code 2', async () => {
     await using repo = await tempRepo()
     const result = await runCli(join(repo.path, '..'), 'init')

@@ -29,8 +29,8 @@ const LARGEST_READ = 256 * 1024
 
 /**
  * Writes a starter workflow, configuration and golden set into the repository at `root`, made for the
- * documents it holds. Questions in a text file take the golden set's place. A file that exists is never touched, and nothing is written through a symbolic link.
- * Throws `input-invalid` when there is no document to index.
+ * documents it holds. Questions in a text file take the golden set's place. A file that exists is never touched, and
+ * nothing is written through a symbolic link. Throws `input-invalid` when there is no document to index.
  */
 export async function runInit(root: string): Promise<InitResult> {
   const { globs, paths } = await findDocuments(root)
@@ -47,7 +47,7 @@ export async function runInit(root: string): Promise<InitResult> {
     queries,
     retriever: await findRetriever(root, await filesBelow(root)),
   }
-  const questions = await questionsAbout(root, documents, found)
+  const questions = queries === undefined ? await questionsAbout(root, documents, found) : []
   const written: string[] = []
   const skipped: { path: string; reason: string }[] = []
   for (const file of initFiles({ ...found, questions })) {

@@ -22,7 +22,7 @@ export function followSection(asked: ToFollowSection, moves: Moves): Followed {
   const named = candidates.find(({ own }) => own.slug === section.slug)
   if (named !== undefined && wordingKept(named, asked)[0] >= leastKept) return foundAt(named, 0)
   const byText = followEvidence(withText(asked), moves)
-  if (byText.kind === 'found') return byText
+  if (byText.kind === 'found') return withHeadings(byText, asked.head)
   const alike = mostAlike(candidates, asked) ?? named
   return alike === undefined ? byText : foundAt(alike, 1)
 }
@@ -78,6 +78,25 @@ function withText({ section, ...asked }: ToFollowSection): ToFollow {
   const span = end - body < shortestBody ? { start, end } : { start: body, end }
   const quote = cut(base, evidence.doc, span)
   return { ...asked, evidence: { ...evidence, quote }, onBase: { ...asked.onBase, places: [span] } }
+}
+
+/** The text with the heading that stands right above it now. */
+function withHeadings(found: Extract<Followed, { kind: 'found' }>, head: NormalCorpus): Followed {
+  const at = found.at.map(({ doc, places }) => ({
+    doc,
+    places: places.map((place) => {
+      const above = head
+        .sections(doc)
+        .find(
+          ({ body, end }) =>
+            body <= place.start &&
+            place.start < end &&
+            cut(head, doc, { start: body, end: place.start }).trim() === '',
+        )
+      return { start: above?.start ?? place.start, end: place.end }
+    }),
+  }))
+  return { ...found, at }
 }
 
 function foundAt({ doc, by, own: { start, end } }: Candidate, distance: number): Followed {

@@ -135,9 +135,9 @@ describe('a section is followed', () => {
 
   it('by its text, where the heading is another one or a new one before it has the same', () => {
     const renamed = text.replace('## Refunds', '## Money back')
-    expect(follow({ 'a.md': renamed }).found).toEqual(['a.md: Annual plans are ref'])
+    expect(follow({ 'a.md': renamed }).found).toEqual(['a.md: ## Money back\n\nAnnua'])
     const second = text.replace('# Billing\n', '# Billing\n\n## Refunds\n\nOf seats: see below.\n')
-    expect(follow({ 'a.md': second }).found).toEqual(['a.md: Annual plans are ref'])
+    expect(follow({ 'a.md': second }).found).toEqual(['a.md: ## Refunds\n\nAnnual p'])
     const edited = renamed.replace(
       'Monthly plans end with the month, and nothing',
       'A plan of a month ends with it. Nothing at all',
@@ -158,7 +158,7 @@ describe('a section is followed', () => {
     const holders = new Map([[body.toLowerCase(), ['c.md']]])
     const head = { 'a.md': text.replace(refunds, ''), 'c.md': `# Money\n\n### Back\n\n${body}\n` }
     expect(follow(head, { holders })).toEqual({
-      found: ['c.md: Annual plans are ref'],
+      found: ['c.md: ### Back\n\nAnnual pla'],
       told: ['moved'],
     })
   })

@@ -51,9 +51,9 @@ export async function run(args: readonly string[]): Promise<number> {
     const anchoring = await anchorItems(tree, { refine, acceptAbove })
     const { proposals } = anchoring
     if (json) process.stdout.write(`${JSON.stringify({ acceptAbove, proposals }, null, 2)}\n`)
-    else process.stdout.write(listed(proposals))
+    const isAsking = write && !json && process.stdin.isTTY && process.stdout.isTTY
+    if (!json) process.stdout.write(listed(proposals, isAsking))
     if (!write) return 0
-    const isAsking = !json && process.stdin.isTTY && process.stdout.isTTY
     const decided = isAsking ? await decide(anchoring) : proposals
     await anchoring.write(decided)
     if (!json) process.stdout.write(written(decided, tree.golden))
@@ -64,7 +64,12 @@ export async function run(args: readonly string[]): Promise<number> {
 async function decide({ proposals, look }: Anchoring): Promise<readonly Proposal[]> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const ended = new AbortController()
+  let isStopped = false
   terminal.once('close', () => ended.abort())
+  terminal.once('SIGINT', () => {
+    isStopped = true
+    terminal.close()
+  })
   const ask = async (text: string): Promise<string | undefined> => {
     try {
       return await terminal.question(text, { signal: ended.signal })
@@ -74,15 +79,18 @@ async function decide({ proposals, look }: Anchoring): Promise<readonly Proposal
     }
   }
   try {
-    return await askAbout(proposals, { ask, look })
+    const decided = await askAbout(proposals, { ask, look })
+    if (isStopped) throw new GateError('cancelled', 'stopped by SIGINT, and nothing is written')
+    return decided
   } finally {
     terminal.close()
   }
 }
 
-function listed(proposals: readonly Proposal[]): string {
+/** The numbers, and what is unsure, unless a person is going to be asked about it. */
+function listed(proposals: readonly Proposal[], isAsking: boolean): string {
   const of = (outcome: Proposal['outcome']) => proposals.filter((one) => one.outcome === outcome)
-  const unsure = [...of('asked'), ...of('not-found')]
+  const unsure = [...(isAsking ? [] : of('asked')), ...of('not-found')]
   const numbers = [
     `anchored: ${count(of('anchored').length)}`,
     `asked: ${count(of('asked').length)}`,

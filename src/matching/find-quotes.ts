@@ -34,8 +34,6 @@ export type QuoteFinder = {
    * where nothing of it is found. What is found is always cut out of a document.
    */
   find(text: string, asked?: Asked): FoundQuotes | undefined
-  /** Every document that holds a text of any length word for word, at most ten, each with its first place. */
-  exact(text: string): readonly Quote[]
 }
 
 /** Shorter texts stand in documents by chance. */
@@ -64,14 +62,12 @@ export function openQuoteFinder(
   return {
     find(text, { query = '', within } = {}) {
       const isAsked = (doc: string): boolean => within?.has(doc) ?? true
-      const isLong = normalText(text).length >= SHORTEST
-      const places = isLong ? exactPlaces(text, library, isAsked) : []
+      const places = exactPlaces(text, library, isAsked)
       if (places.length > 0) return { by: 'exact', score: 1, targets: [places] }
       const weights = library.sentences.weights(termsOf(text))
       const likely = library.sentences.holders(weights, MOST_DOCUMENTS, isAsked)
       return nearest(text, likely, library) ?? inOtherWords(text, { query, likely, library })
     },
-    exact: (text) => exactPlaces(text, library, () => true),
   }
 }
 
@@ -82,7 +78,7 @@ function exactPlaces(
   isAsked: (doc: string) => boolean,
 ): readonly Quote[] {
   const wanted = normalText(text)
-  if (wanted === '') return []
+  if (wanted.length < SHORTEST) return []
   const found: Quote[] = []
   for (const doc of documents) {
     const document = isAsked(doc) ? corpus.normalised(doc) : undefined

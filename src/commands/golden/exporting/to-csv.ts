@@ -17,15 +17,15 @@ export function toCsv({ written, resultOf }: ToExport): Exported {
   })
   const known = [...GoldenItemSchema.keyof().options, 'response', 'retrieved_contexts']
   const columns = known.filter((key) => rows.some((row) => row[key] !== undefined))
-  const lines = [columns, ...rows.map((row) => columns.map((key) => textOf(row[key])))]
+  const lines = [columns, ...rows.map((row) => columns.map((key) => textOf(key, row[key])))]
   return new Map([['golden.csv', lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('')]])
 }
 
-/** A text that would be read as JSON stands in a list. */
-function textOf(value: unknown): string {
+/** An answer that would be read as a list stands in one. */
+function textOf(key: string, value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value !== 'string') return JSON.stringify(value)
-  return jsonIn(value) === undefined ? value : JSON.stringify([value])
+  return key === 'answer' && jsonIn(value) !== undefined ? JSON.stringify([value]) : value
 }
 
 /** Programs for tables run a cell that begins like a formula; a `'` before it keeps them from it, and is taken off by an import. */

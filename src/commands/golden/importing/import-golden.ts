@@ -6,14 +6,14 @@ import { readFileInside } from '../../../files/read-file-inside.ts'
 import { goldenLine, goldenLines } from '../../../golden/golden-lines.ts'
 import { parseGoldenSet } from '../../../golden/parse-golden-set.ts'
 import { labelKinds } from '../../../golden/parse-labels.ts'
-import { openQuoteFinder } from '../../../matching/find-quotes.ts'
+import { findExact } from '../../../matching/find-exact.ts'
 import { listMistakes } from '../../../parse/mistake-list.ts'
 import type { Mapping } from '../../../parse/written-values.ts'
 import { decodeText } from '../../../text/decode-text.ts'
 import { printable } from '../../../text/printable.ts'
-import { openWorkTree, type WorkTree, type WorkTreeDocument } from '../work-tree.ts'
+import { openWorkTree, type WorkTree } from '../work-tree.ts'
 import { fitNames } from './fit-names.ts'
-import { type Documents, labelQuestions } from './label-questions.ts'
+import { type Documents, labelQuestions, unfitting } from './label-questions.ts'
 import { readNamed } from './read-named.ts'
 import { readSource, type Wanted } from './read-source.ts'
 import { settleItems } from './settle-items.ts'
@@ -83,7 +83,7 @@ export async function importGolden(request: ImportRequest): Promise<Imported> {
     wantsCorpus:
       corpus === undefined &&
       source.documents.size > 0 &&
-      labelled.tally.counted.some(({ what }) => what.startsWith('names that fit no')),
+      labelled.tally.counted.some(({ what }) => what.startsWith(unfitting)),
     configured: tree.config?.exam.golden,
   }
 }
@@ -143,23 +143,24 @@ async function documentsOf(
   tree: WorkTree,
   corpus: WrittenCorpus | undefined,
 ): Promise<Documents> {
-  const wantsThem = questions.some(({ brought: { item, contexts, source } }) => {
-    return (
-      contexts.length > 0 ||
-      source !== undefined ||
-      ['docs', 'chunks'].some((key) => item[key] !== undefined)
-    )
-  })
-  const documents: WorkTreeDocument[] = []
-  if (wantsThem) for await (const document of tree.readDocuments()) documents.push(document)
-  return {
-    finder: openQuoteFinder(
-      questions.some(({ brought }) => brought.contexts.length > 0) ? documents : [],
-    ),
-    fit: fitNames(documents.map(({ doc }) => doc)),
-    written: corpus?.paths ?? new Map(),
-    isEmpty: documents.length === 0,
+  const contexts = new Set(questions.flatMap(({ brought }) => brought.contexts))
+  const wantsNames = questions.some(
+    ({ brought: { item, source } }) =>
+      source !== undefined || item['docs'] !== undefined || item['chunks'] !== undefined,
+  )
+  const names: string[] = []
+  const noted = async function* () {
+    for await (const document of tree.readDocuments()) {
+      names.push(document.doc)
+      yield document
+    }
   }
+  const holders =
+    wantsNames || contexts.size > 0
+      ? await findExact(contexts, noted())
+      : new Map<string, string[]>()
+  const written = corpus?.paths ?? new Map<string, string>()
+  return { holders, fit: fitNames(names), written, isEmpty: names.length === 0 }
 }
 
 async function write(path: string, items: readonly Mapping[], before: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { isMapping, type Mapping } from '../../../parse/written-values.ts'
 import type { Brought } from '../../../golden/shapes/foreign-shape.ts'
-import type { QuoteFinder } from '../../../matching/find-quotes.ts'
 import { normalText } from '../../../text/normalise.ts'
 import type { NameFitter } from './fit-names.ts'
 import type { Source } from './source.ts'
@@ -8,7 +7,8 @@ import { openTally, type Tally } from './tally.ts'
 
 /** What the labels of a source are held against. */
 export type Documents = {
-  readonly finder: QuoteFinder
+  /** Those that hold a context word for word, by the context. */
+  readonly holders: ReadonlyMap<string, readonly string[]>
   readonly fit: NameFitter
   /** Documents of a source that were written as files: their paths by their ids. */
   readonly written: ReadonlyMap<string, string>
@@ -29,6 +29,9 @@ export function labelQuestions(
   const kind = judged ? 'docs' : kindOfIds(all, documents)
   return { items: all.map((each) => labelled(each, { kind, documents, tally })), tally }
 }
+
+/** How names are counted that no document has. */
+export const unfitting = 'names that fit no document of the work tree'
 
 type Labelling = {
   readonly kind: 'docs' | 'chunks'
@@ -58,19 +61,26 @@ function labelled(brought: Brought, labelling: Labelling): Labelled {
   if (rest['evidence'] !== undefined) return { item: rest, unplaced }
   if (evidence.length > 0) return { item: { ...rest, evidence }, unplaced }
   const ids = docs ?? chunks
-  if (ids !== undefined) return { item: { ...rest, ...labelsOf(ids, labelling) }, unplaced }
+  if (ids !== undefined)
+    return {
+      item: { ...rest, ...labelsOf(ids, docs !== undefined, labelling) },
+      unplaced,
+    }
   const { source } = brought
   const doc = source === undefined ? undefined : labelling.documents.fit(source)
   if (doc !== undefined) labelling.tally.add('labelled by the document that it names', source)
   return { item: doc === undefined ? rest : { ...rest, docs: [doc] }, unplaced }
 }
 
-function labelsOf(ids: unknown, { kind, documents, tally }: Labelling): Mapping {
+function labelsOf(ids: unknown, isNamed: boolean, { kind, documents, tally }: Labelling): Mapping {
   const graded = isMapping(ids) ? Object.entries(ids) : idsOf(ids).map((id) => [id, 1] as const)
-  if (kind === 'chunks') return { chunks: compact(graded) }
+  if (kind === 'chunks') {
+    if (isNamed) tally.add(`${unfitting}, taken for chunks`, graded[0]?.[0])
+    return { chunks: compact(graded) }
+  }
   const named = graded.map(([id, grade]) => {
     const doc = documents.written.get(id) ?? documents.fit(id)
-    if (doc === undefined) tally.add('names that fit no document of the work tree', id)
+    if (doc === undefined) tally.add(unfitting, id)
     return [doc ?? id, grade] as const
   })
   return { docs: compact(named) }
@@ -93,10 +103,10 @@ function evidenceOf(
   const unplaced: string[] = []
   const named = source === undefined ? undefined : documents.fit(source)
   for (const text of new Set(contexts)) {
-    const found = documents.finder.exact(text)
-    const own = found.filter(({ doc }) => doc === named)
-    const places = own.length > 0 ? own : found
-    const [only, other] = places.map(({ doc }) => ({ doc, quote: text }))
+    const found = documents.holders.get(text) ?? []
+    const holders = named !== undefined && found.includes(named) ? [named] : found
+    const places = holders.map((doc) => ({ doc, quote: text }))
+    const [only, other] = places
     if (only === undefined) {
       tally.add('contexts that stand in no document', text)
       unplaced.push(text)
@@ -105,7 +115,7 @@ function evidenceOf(
       evidence.push(only)
     } else if (normalText(text).length >= SHORTEST_COPY) {
       tally.add('contexts found in several documents, any of which will do', text)
-      evidence.push({ any: places.map(({ doc }) => ({ doc, quote: text })) })
+      evidence.push({ any: places })
     } else {
       tally.add('short contexts that stand in several documents', text)
       unplaced.push(text)

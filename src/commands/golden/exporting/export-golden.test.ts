@@ -1,0 +1,119 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hostileString } from '../../../../test/support/hostile-strings.ts'
+import { tempRepo } from '../../../../test/support/temp-repo.ts'
+import { parseGoldenSet, writtenItems } from '../../../golden/parse-golden-set.ts'
+import { isBlank } from '../../../text/normalise.ts'
+import { exportGolden, type ExportFormat } from './export-golden.ts'
+
+const lines = (items: readonly object[]) =>
+  items.map((item) => `${JSON.stringify(item)}\n`).join('')
+
+async function exported(
+  to: ExportFormat,
+  items: readonly object[],
+  answers?: readonly object[],
+): Promise<Readonly<Record<string, string>>> {
+  await using repo = await tempRepo()
+  await repo.commit({ 'eval/golden.jsonl': lines(items) })
+  const run = join(repo.path, '.git/run.jsonl')
+  if (answers !== undefined) await writeFile(run, lines(answers))
+  const { files } = await exportGolden({
+    to,
+    folder: repo.path,
+    config: undefined,
+    golden: undefined,
+    run: answers && run,
+    signal: AbortSignal.timeout(60_000),
+  })
+  return Object.fromEntries(files)
+}
+
+const items = [
+  { id: 'a b', query: 'What\tdoes it cost?', answer: '9 euros', docs: { 'docs/plans.md': 2 } },
+  { id: 'c', query: 'Who?', docs: ['docs/x.md'] },
+]
+const answers = [
+  {
+    id: 'a b',
+    answer: 'Nine.',
+    chunks: [
+      { id: '1', doc: 'docs/x.md', text: 'An x.', score: 0.5 },
+      { id: '2', doc: 'docs/plans.md', text: 'It costs 9 euros.', score: 0.5 },
+      { id: '3', doc: 'docs/x.md', text: 'More x.', score: 0.1 },
+    ],
+  },
+  { id: 'c', error: 'it broke' },
+]
+
+describe('an export with a run', () => {
+  it('to ragas holds what was retrieved and answered', async () => {
+    const { 'ragas.jsonl': text } = await exported('ragas', items, answers)
+    const samples = text
+      ?.trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line))
+    expect(samples).toEqual([
+      {
+        user_input: 'What\tdoes it cost?',
+        reference: '9 euros',
+        reference_context_ids: ['docs/plans.md'],
+        retrieved_contexts: ['An x.', 'It costs 9 euros.', 'More x.'],
+        retrieved_context_ids: ['1', '2', '3'],
+        response: 'Nine.',
+      },
+      { user_input: 'Who?', reference_context_ids: ['docs/x.md'] },
+    ])
+  })
+
+  it('to TREC ranks each document by its first chunk, and keeps ties in order', async () => {
+    expect(await exported('trec', items, answers)).toEqual({
+      'topics.tsv': 'a%20b\tWhat does it cost?\nc\tWho?\n',
+      'qrels.txt': 'a%20b 0 docs/plans.md 2\nc 0 docs/x.md 1\n',
+      'run.txt': 'a%20b Q0 docs/x.md 1 2 rag-gate\na%20b Q0 docs/plans.md 2 1 rag-gate\n',
+    })
+  })
+
+  it('to a table holds answers and texts', async () => {
+    const { 'golden.csv': text } = await exported('csv', items, answers)
+    expect(text?.split('\r\n')[0]).toBe('id,query,docs,answer,response,retrieved_contexts')
+    expect(text).toContain('Nine.')
+  })
+})
+
+it('no cell of a table begins like a formula, and every text is read back as it was', async () => {
+  const odd = [
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    "'=1",
+    "''",
+    '\t=1',
+    '[1,2]',
+    '{"a":1}',
+    'a;b',
+    'a|b',
+  ]
+  const texts = fc
+    .sample(hostileString(), { seed: 1, numRuns: 300 })
+    .concat(odd, '"quoted"', 'two\nlines', 'two\r\nlines', ' blanks ', 'true', '007')
+    .filter((text) => !isBlank(text) && text.isWellFormed())
+  const all = texts.map((text, at) => ({
+    id: `i${at}`,
+    query: text,
+    answer: text,
+    notes: { text },
+  }))
+  const { 'golden.csv': csv = '' } = await exported('csv', all)
+  for (const line of csv.split('\r\n')) expect(line).not.toMatch(/(?:^|,)"?[=+\-@\t]/)
+  const bytes = Buffer.from(csv)
+  const set = parseGoldenSet(bytes, 'g.csv')
+  expect(set.items.map(({ query }) => query)).toEqual(texts)
+  expect(set.items.map(({ references }) => references[0])).toEqual(texts)
+  expect(writtenItems(bytes, set).map(({ notes }) => notes)).toEqual(
+    texts.map((text) => ({ text })),
+  )
+})

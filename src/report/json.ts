@@ -30,10 +30,8 @@ export function reportJsonBytes(report: Report): number {
 }
 
 /** Bytes that an element of a list of the report takes in report.json, UTF-8, with the comma before it. */
-export function elementBytes(element: object): number {
-  const line = lineOf(element)
-  measured.set(element, line)
-  return byteLength(line) + ',\n    '.length
+export function elementBytes(element: unknown): number {
+  return byteLength(lineOf(element)) + ',\n    '.length
 }
 
 /** The document key by key and, where a key holds a list, with each element on one line. */
@@ -58,12 +56,8 @@ function* listParts(list: readonly unknown[]): Generator<string> {
   yield '\n  ]'
 }
 
-/** What was measured to be given in detail, the longest part of a report, is written as it was measured. */
-const measured = new WeakMap<object, string>()
-
 function lineOf(element: unknown): string {
-  const known = typeof element === 'object' && element !== null ? measured.get(element) : undefined
-  return known ?? JSON.stringify(snakeCased(element))
+  return JSON.stringify(snakeCased(element))
 }
 
 /** A value whose first line stands at this indentation already. */

@@ -159,7 +159,7 @@ describe('an import', () => {
       'ids that stand twice, the second with a number',
     ])
     expect(result.refused).toEqual([
-      { what: 'id: missing: expected an id', count: 1, example: '"line 5"' },
+      { what: 'query: missing: expected a question', count: 1, example: '"line 5"' },
     ])
   })
 

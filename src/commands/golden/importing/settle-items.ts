@@ -19,7 +19,9 @@ export function settleItems(
     const { item, unplaced } = labelled[index] ?? { item: {}, unplaced: [] }
     const whole = withId(withNotes(item, { brought, from, unplaced }))
     if (!isMapping(whole)) continue
-    const [problem] = parseGoldenItem(whole).problems
+    const { problems } = parseGoldenItem(whole)
+    // An id is missing where there is no question to make it of.
+    const problem = problems.find(({ path }) => path[0] !== 'id') ?? problems[0]
     if (problem !== undefined) {
       refused.add(`${formatKeyPath(problem.path)}: ${problem.message}`, `line ${line}`)
       continue

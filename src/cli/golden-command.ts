@@ -12,37 +12,37 @@ export type GoldenVerb = {
 type ListedVerb = { readonly does: string; readonly load: () => Promise<GoldenVerb> }
 
 const verbs: Readonly<Record<string, ListedVerb>> = {
-  check: {
-    does: 'say what is wrong with the golden set, and put right what is safe',
-    load: () => import('./golden/check-command.ts'),
+  import: {
+    does: 'bring questions of another tool',
+    load: () => import('./golden/import-command.ts'),
   },
   anchor: {
     does: 'find the evidence of questions that have an answer and no label',
     load: () => import('./golden/anchor-command.ts'),
   },
-  mine: {
-    does: 'add drafts from production logs, or from the history of the documents',
-    load: () => import('./golden/mine-command.ts'),
+  check: {
+    does: 'say what is wrong with the golden set, and put right what is safe',
+    load: () => import('./golden/check-command.ts'),
   },
   review: {
     does: 'show questions to people, who accept, edit and label them',
     load: () => import('./golden/review-command.ts'),
   },
-  import: {
-    does: 'bring questions of another tool',
-    load: () => import('./golden/import-command.ts'),
-  },
   draft: {
     does: 'draft questions from the documents, with a model or by templates',
     load: () => import('./golden/draft-command.ts'),
   },
-  export: {
-    does: 'write the golden set for another tool',
-    load: () => import('./golden/export-command.ts'),
+  mine: {
+    does: 'add drafts from production logs, or from the history of the documents',
+    load: () => import('./golden/mine-command.ts'),
   },
   perturb: {
     does: 'ask the set over worse documents: noise, other numbers, no answer',
     load: () => import('./golden/perturb-command.ts'),
+  },
+  export: {
+    does: 'write the golden set for another tool',
+    load: () => import('./golden/export-command.ts'),
   },
 }
 

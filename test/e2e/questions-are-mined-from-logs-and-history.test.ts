@@ -76,7 +76,7 @@ describe('rag-gate golden mine', () => {
     [['--logs', 'x', '--map', 'quary=x'], '--map "quary=x": expected field=key'],
     [['--history', '--map', 'query=x'], '--map goes with --logs'],
     [[], 'either --logs FILE or --history'],
-    [['--history', '--most', '0'], '--most 0 is no number'],
+    [['--history', '--n', '0'], '--n 0 is no number'],
     [['--history', '--golden', 'docs/refunds.md'], 'docs/refunds.md is no JSON Lines'],
   ])('refuses %j with 2 and writes nothing', async (args, message) => {
     await using repo = await repoWithHistory()

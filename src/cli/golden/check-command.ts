@@ -9,22 +9,23 @@ import { readFlags } from '../read-flags.ts'
 import { stoppable } from '../stoppable.ts'
 import { checkJson, checkText } from './check-text.ts'
 
-export const help = `rag-gate golden check - says what is wrong with the golden set
+export const help = `Usage: rag-gate golden check [options]
 
-Usage: rag-gate golden check [options]
-
-Looks for questions that are there twice or that their own passage gives away, labels that their
-document does not bear out, references with other numbers, leaks between dev and test, tags and
-sizes that say less than they seem to. Reads the work tree; no index is built and no model asked.
+Says what is wrong with the golden set: questions that are there twice or that their own passage gives
+away, labels that their document does not bear out, references with other numbers, leaks between dev
+and test, tags and sizes that say less than they seem to. Reads the work tree; no index is built and
+no model asked.
 
 Options:
-  --golden FILE  another golden set than that of the configuration
-  --config FILE  another configuration
   --fix          write what is safe into the golden file (native JSON Lines), and print the diff:
                  documents that a quote moved to, quotes as their document has them, prefixes
   --json         print JSON instead
+  --golden FILE  the golden set (default: that of the config, else eval/golden.jsonl)
+  --config FILE  path of the config inside the repository
+  -h, --help     this text
 
-Exit codes: 0 no errors (warnings allowed), 1 errors found, 2 not started, 3 could not finish.
+Exit codes: 0 no errors (warnings allowed), 1 errors found, 2 not started (usage, config, golden set),
+3 could not finish.
 `
 
 /** `rag-gate golden check`. Answers with the exit code. */

@@ -14,26 +14,26 @@ import { openTerminalLog } from '../terminal-log.ts'
 
 const usual = { n: 50, 'budget-tokens': 1_000_000, seed: 1 }
 
-export const help = `rag-gate golden draft - drafts questions from the documents
-
-Usage: rag-gate golden draft [options]
+export const help = `Usage: rag-gate golden draft [options]
 
 Has a chat model (judge.model, else pipeline.answer.model) write questions with answers and quotes,
 tries each with and without its quotes, and appends what holds to the golden set as draft: true.
 The same command again goes on where it stopped and asks nothing twice.
 
 Options:
-  --n N              drafts that the golden set is to hold, by default ${usual.n}
+  --n N              drafts that the golden set is to hold (default: ${usual.n})
   --kinds LIST       ${draftKinds.slice(0, 3).join(',')},
-                     ${draftKinds.slice(3).join(',')}; by default all
-  --personas FILE    who asks, one a line; by default ${usualPersonas.length} general ones
-  --seed N           another number drafts other questions, by default ${usual.seed}
-  --budget-tokens N  tokens at most, of this run and those before it, by default ${count(usual['budget-tokens'])}
+                     ${draftKinds.slice(3).join(',')}
+                     (default: all)
+  --personas FILE    who asks, one a line (default: ${usualPersonas.length} general ones)
+  --seed N           another number drafts other questions (default: ${usual.seed})
+  --budget-tokens N  tokens at most, of this run and those before it (default: ${count(usual['budget-tokens'])})
   --templates        without a model: questions from headings and numbers, tagged template
   --base-url URL     where the model is asked; its key is OPENAI_API_KEY
-  --golden FILE      another golden set than that of the configuration
-  --config FILE      another configuration
   --json             print JSON instead
+  --golden FILE      the golden set, JSON Lines (default: that of the config, else eval/golden.jsonl)
+  --config FILE      path of the config inside the repository
+  -h, --help         this text
 
 Exit codes: 0 done, 2 not started, 3 stopped before it was done (budget, model, signal, disk).
 `

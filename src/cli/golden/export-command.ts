@@ -23,10 +23,11 @@ Options:
   --to FORMAT    ragas (an EvaluationDataset, JSON Lines), trec (topics, qrels and run) or csv
   --out DIR      folder for the files; none is overwritten
   --run FILE     a run file, such as head.jsonl of collect: what was retrieved and answered
-  --golden FILE  path of the golden set inside the repository (default: the one that the config names)
+  --golden FILE  the golden set (default: that of the config, else eval/golden.jsonl)
   --config FILE  path of the config inside the repository
-                 (default: .github/rag-gate.yml, then rag-gate.yml)
   -h, --help     this text
+
+Exit codes: 0 done, 2 not started (usage, config, golden set), 3 could not finish.
 `
 
 /** `rag-gate golden export`. Answers with the exit code; throws `input-invalid` for wrong flags. */

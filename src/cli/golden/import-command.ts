@@ -27,10 +27,11 @@ Options:
   --corpus DIR   write the documents of a BEIR folder into this folder of the repository
   --out FILE     where the questions go (default: the golden set of the config, else eval/golden.jsonl)
   --append       add to a file that is there; ids must be new
-  --config FILE  path of the config inside the repository
-                 (default: .github/rag-gate.yml, then rag-gate.yml)
   --json         print what was done as JSON
+  --config FILE  path of the config inside the repository
   -h, --help     this text
+
+Exit codes: 0 done, 2 not started (usage, config, golden set), 3 could not finish.
 `
 
 /** `rag-gate golden import`. Answers with the exit code; throws `input-invalid` for wrong flags. */

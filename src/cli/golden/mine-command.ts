@@ -31,7 +31,7 @@ Options:
   --map NAMES     keys of the log, separated by commas: query=request.text,feedback=user.vote.
                   Fields: ${Object.keys(logFields).join(', ')}. Usual keys are found without it
   --history       mine commits
-  -n, --most N    drafts to add at most (default: 50)
+  --n N           drafts to add at most (default: 50)
   --dry-run       print the lines and write nothing
   --golden FILE   the golden set, JSON Lines (default: that of the config, else eval/golden.jsonl)
   --config FILE   path of the config inside the repository
@@ -46,7 +46,7 @@ export async function run(args: readonly string[]): Promise<number> {
     logs: { type: 'string' },
     map: { type: 'string', multiple: true },
     history: { type: 'boolean' },
-    most: { type: 'string', short: 'n', default: '50' },
+    n: { type: 'string', default: '50' },
     'dry-run': { type: 'boolean' },
     golden: { type: 'string' },
     config: { type: 'string' },
@@ -55,9 +55,8 @@ export async function run(args: readonly string[]): Promise<number> {
   if ((logs === undefined) === (flags.history !== true))
     throw usage('golden mine needs either --logs FILE or --history')
   if (flags.map !== undefined && logs === undefined) throw usage('--map goes with --logs')
-  if (!/^[1-9]\d{0,4}$/.test(flags.most))
-    throw usage(`--most ${flags.most} is no number from 1 to 99999`)
-  const most = Number(flags.most)
+  if (!/^[1-9]\d{0,4}$/.test(flags.n)) throw usage(`--n ${flags.n} is no number from 1 to 99999`)
+  const most = Number(flags.n)
   const map = mapOf(listOf('map', flags.map) ?? [])
   return stoppable(async (signal) => {
     const { golden, config } = flags

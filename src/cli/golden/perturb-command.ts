@@ -5,21 +5,20 @@ import { cleanLine } from '../../text/clean-text.ts'
 import { readFlags } from '../read-flags.ts'
 import { stoppable } from '../stoppable.ts'
 
-export const help = `rag-gate golden perturb - asks the golden set over worse documents
-
-Usage: rag-gate golden perturb [options]
+export const help = `Usage: rag-gate golden perturb [options]
 
 Makes a set of its own from questions with an answer and quotes, and documents to ask it over:
 with noise beside the passage, with an archived page of other numbers, without the sentence that
 answers, and two questions at once. Each is a slice: robustness:noise and so on. No model is asked.
 
 Options:
-  --out FOLDER   where set, documents and configuration go (default: eval/robustness)
-  --most N       questions of each kind at most (default: 20)
+  --out DIR      where set, documents and configuration go (default: eval/robustness)
+  --n N          questions of each kind at most (default: 20)
   --seed N       another number takes other questions (default: 1)
-  --golden FILE  another golden set than that of the configuration
-  --config FILE  another configuration
   --json         print JSON instead
+  --golden FILE  the golden set (default: that of the config, else eval/golden.jsonl)
+  --config FILE  path of the config inside the repository
+  -h, --help     this text
 
 Exit codes: 0 done, 2 not started, 3 could not finish.
 `
@@ -28,7 +27,7 @@ Exit codes: 0 done, 2 not started, 3 could not finish.
 export async function run(args: readonly string[]): Promise<number> {
   const flags = readFlags('golden perturb', args, {
     out: { type: 'string', default: 'eval/robustness' },
-    most: { type: 'string', default: '20' },
+    n: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
     golden: { type: 'string' },
     config: { type: 'string' },
@@ -36,7 +35,7 @@ export async function run(args: readonly string[]): Promise<number> {
   })
   const { golden, config } = flags
   const out = flags.out.replace(/\/+$/, '')
-  const [most, seed] = (['most', 'seed'] as const).map((flag) => {
+  const [most, seed] = (['n', 'seed'] as const).map((flag) => {
     if (/^\d{1,9}$/.test(flags[flag])) return Number(flags[flag])
     throw new GateError('input-invalid', `--${flag} ${JSON.stringify(flags[flag])} is no number`)
   })

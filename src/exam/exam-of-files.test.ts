@@ -11,7 +11,7 @@ import type { Exam } from './load-exam.ts'
 async function examOf(config?: string, metrics?: readonly string[]): Promise<Exam> {
   await using dir = await tempDir()
   const golden = join(dir.path, 'golden.jsonl')
-  await writeFile(golden, '{"id":"a","query":"why?"}\n')
+  await writeFile(golden, '{"id":"a","query":"why?","docs":["d"]}\n')
   const path = config === undefined ? undefined : join(dir.path, 'rag-gate.yml')
   if (path !== undefined)
     await writeFile(path, `golden: g.jsonl\npipeline: { documents: [a] }\n${config}`)

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { configText, goldenItems, handbook, pipeline } from '../rig/handbook.ts'
@@ -7,6 +7,7 @@ import { openScenario } from '../rig/scenario.ts'
 import { plainComment } from '../support/plain-comment.ts'
 import { judgedRepo } from '../support/judged-repo.ts'
 import type { JudgeServerOptions } from '../support/judge-server.ts'
+import { tempDir } from '../support/temp-dir.ts'
 import { tempRepo } from '../support/temp-repo.ts'
 
 const { 'eval/golden.jsonl': _golden, '.github/rag-gate.yml': _config, ...documents } = handbook
@@ -140,3 +141,24 @@ it('quotes no judge that fails its checks', async () => {
   expect(code, out).toBe(0)
   expect(out).not.toContain('judge prefers')
 }, 60_000)
+
+it('compares two run files, by chunk ids where they hold no text', async () => {
+  await using dir = await tempDir()
+  const run = (ids: readonly string[]): string =>
+    ['q1', 'q2']
+      .map((id) => `${JSON.stringify({ id, chunks: ids.map((name) => ({ id: name })) })}\n`)
+      .join('')
+  const files = {
+    'base.jsonl': run(['a', 'b', 'c']),
+    'head.jsonl': run(['x', 'b', 'c']),
+    'queries.jsonl': '{"id":"q1","query":"why?"}\n{"id":"q2","query":"how?"}\n',
+  }
+  for (const [name, text] of Object.entries(files)) await writeFile(join(dir.path, name), text)
+  const runs = (head: string) => ['--base-run', 'base.jsonl', '--head-run', head]
+  const compared = (head: string) =>
+    runCli(dir.path, 'report', ...runs(head), '--golden', 'queries.jsonl')
+  const turned = await compared('head.jsonl')
+  expect(turned.exit, turned.stdout + turned.stderr).toBe(0)
+  expect(turned.stdout).toContain('Nothing is labelled: 2 of 2 questions return something else.')
+  expect((await compared('base.jsonl')).stdout).toContain('RAG Gate: pass, nothing labelled')
+})

@@ -41,7 +41,7 @@ export const mutations = {
       changed(
         one,
         sentenceSpans(one.text)
-          .filter(() => draw(20) === 0)
+          .filter(({ start, end }) => draw(20) === 0 && !one.text.slice(start, end).includes('```'))
           .map((span) => ({ ...span, put: '' })),
       ),
     ),

@@ -1,8 +1,7 @@
-import { basename, dirname, join } from 'node:path'
 import { checkGolden } from '../../commands/golden/checking/check-golden.ts'
 import { fixLabels } from '../../commands/golden/checking/fix-labels.ts'
+import { saveGolden } from '../../commands/golden/golden-file.ts'
 import { openWorkTree } from '../../commands/golden/work-tree.ts'
-import { writeFiles } from '../../files/write-files.ts'
 import { setChecks } from '../../golden/checks/checks.ts'
 import { cleanLines } from '../../text/clean-text.ts'
 import { readFlags } from '../read-flags.ts'
@@ -43,8 +42,7 @@ export async function run(args: readonly string[]): Promise<number> {
     if (flags.fix !== true) return found
     const { text, diff, fixed } = fixLabels(found.bytes, tree.golden, found.problems)
     if (fixed === 0) return found
-    const path = join(tree.root, tree.golden)
-    await writeFiles(dirname(path), new Map([[basename(path), text]]))
+    await saveGolden(tree, text)
     if (flags.json !== true) process.stdout.write(`${cleanLines(diff).join('\n')}\n`)
     return checkGolden(tree)
   })

@@ -1,10 +1,11 @@
-import { appendItems, idOfText, writtenItems } from '../../commands/golden/append-items.ts'
+import { appendItems, writtenItems } from '../../commands/golden/append-items.ts'
 import { findSignals } from '../../commands/golden/mining/find-signals.ts'
 import { type MinedCommit, mineHistory } from '../../commands/golden/mining/mine-history.ts'
 import { mineLog, type MinedQuery } from '../../commands/golden/mining/mine-log.ts'
 import { type LogField, logFields, readLog } from '../../commands/golden/mining/read-log.ts'
 import { openWorkTree, type WorkTree } from '../../commands/golden/work-tree.ts'
 import { GateError } from '../../core/errors.ts'
+import { sha256 } from '../../core/sha256.ts'
 import type { WrittenItem } from '../../golden/golden-lines.ts'
 import { cleanLine } from '../../text/clean-text.ts'
 import { count } from '../../text/numbers.ts'
@@ -112,14 +113,14 @@ async function fromHistory(
 
 function itemOfQuery({ query, asked, signals, otherwise }: MinedQuery): WrittenItem {
   const notes = { mined: 'log', asked, signals, ...(otherwise.length === 0 ? {} : { otherwise }) }
-  return { id: idOfText('mined', query), query, draft: true, notes }
+  return { id: `mined-${sha256(query).slice(0, 12)}`, query, draft: true, notes }
 }
 
 function itemOfCommit({ sha, query, evidence }: MinedCommit): WrittenItem {
   const [only, second] = evidence
   const target = only !== undefined && second === undefined ? only : { any: [...evidence] }
   const notes = { mined: 'history', commit: sha }
-  return { id: idOfText('mined', sha), query, evidence: [target], draft: true, notes }
+  return { id: `mined-${sha.slice(0, 12)}`, query, evidence: [target], draft: true, notes }
 }
 
 function endOf(

@@ -1,14 +1,8 @@
-import { createHash } from 'node:crypto'
 import { goldenLine, goldenLines, type WrittenItem } from '../../golden/golden-lines.ts'
 import { listMistakes } from '../../parse/mistake-list.ts'
 import type { Mapping } from '../../parse/written-values.ts'
 import { requireJsonLines, saveGolden } from './golden-file.ts'
 import type { WorkTree } from './work-tree.ts'
-
-/** An id that the same text always gets, such as `mined-1f3a90c2`. */
-export function idOfText(kind: string, text: string): string {
-  return `${kind}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`
-}
 
 /**
  * Adds items to the work tree's golden set, whole lines at its end and every other byte kept, at once. Those whose id

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { GateError } from '../../core/errors.ts'
 import { fileErrorText } from '../../files/file-error.ts'
+import { realPathInside } from '../../files/real-path-inside.ts'
 import { writeFiles } from '../../files/write-files.ts'
 import { parseGoldenSet } from '../../golden/parse-golden-set.ts'
 import { printable } from '../../text/printable.ts'
@@ -10,15 +11,30 @@ import type { WorkTree } from './work-tree.ts'
 /** Throws `golden-invalid` for a golden set that cannot be changed line by line. */
 export function requireJsonLines({ golden }: WorkTree): void {
   if (/\.(?:jsonl|ndjson)$/i.test(golden)) return
-  throw new GateError('golden-invalid', `${golden} is no JSON Lines, and lines cannot be changed`, {
-    hint: `make it one: rag-gate golden import ${golden}`,
+  throw notNative(golden)
+}
+
+/** The error for a golden set whose lines cannot be changed. */
+export function notNative(golden: string): GateError {
+  const file = printable(golden)
+  return new GateError('golden-invalid', `${file} is no JSON Lines of RAG Gate's own format`, {
+    hint: `make it so with rag-gate golden import ${file}`,
+  })
+}
+
+/** The golden set's bytes. Throws `golden-invalid` where there is none. */
+export async function requireGolden(tree: WorkTree): Promise<Uint8Array> {
+  const bytes = await tree.readGolden()
+  if (bytes !== undefined) return bytes
+  throw new GateError('golden-invalid', `there is no golden set at ${printable(tree.golden)}`, {
+    hint: 'name it with --golden, or make one: rag-gate init, rag-gate golden import',
   })
 }
 
 /** Puts another text in the place of the golden set, at once. Throws `golden-invalid` for one with mistakes, and `workspace-failed`; nothing is written then. */
 export async function saveGolden({ root, golden }: WorkTree, text: string): Promise<void> {
   parseGoldenSet(Buffer.from(text), golden)
-  const path = join(root, golden)
+  const path = (await realPathInside(root, golden)) ?? join(root, golden)
   try {
     await mkdir(dirname(path), { recursive: true })
     await writeFiles(dirname(path), new Map([[basename(path), text]]))

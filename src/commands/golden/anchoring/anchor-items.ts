@@ -2,7 +2,7 @@ import { goldenLine, goldenLines } from '../../../golden/golden-lines.ts'
 import { parseGoldenSet } from '../../../golden/parse-golden-set.ts'
 import type { GoldenItem } from '../../../model/golden-set.ts'
 import { listMistakes } from '../../../parse/mistake-list.ts'
-import { requireJsonLines, saveGolden } from '../golden-file.ts'
+import { requireGolden, requireJsonLines, saveGolden } from '../golden-file.ts'
 import type { WorkTree } from '../work-tree.ts'
 import { openProposals, type Proposal } from './propose-labels.ts'
 
@@ -32,7 +32,7 @@ export async function anchorItems(
   { refine, acceptAbove }: AnchorOptions,
 ): Promise<Anchoring> {
   requireJsonLines(tree)
-  const bytes = (await tree.readGolden()) ?? new Uint8Array()
+  const bytes = await requireGolden(tree)
   const { items } = parseGoldenSet(bytes, tree.golden)
   const lines = goldenLines(Buffer.from(bytes).toString(), listMistakes(tree.golden))
   const { propose, look } = openProposals(await Array.fromAsync(tree.readDocuments()), acceptAbove)

@@ -1,9 +1,9 @@
-import { GateError } from '../../../core/errors.ts'
 import { checkSet, type SetProblem } from '../../../golden/checks/checks.ts'
 import { openCheckedSet } from '../../../golden/checks/open-checked-set.ts'
 import { documentsOf } from '../../../golden/checks/labelled.ts'
 import { parseGoldenSet } from '../../../golden/parse-golden-set.ts'
 import type { GoldenItem, GoldenSet } from '../../../model/golden-set.ts'
+import { requireGolden } from '../golden-file.ts'
 import type { WorkTree } from '../work-tree.ts'
 import { sightsOf } from './sights.ts'
 
@@ -16,11 +16,7 @@ export type CheckedGolden = {
 
 /** Checks the golden set of a work tree against its documents. Throws `golden-invalid` where there is none to read. */
 export async function checkGolden(tree: WorkTree): Promise<CheckedGolden> {
-  const bytes = await tree.readGolden()
-  if (bytes === undefined)
-    throw new GateError('golden-invalid', `there is no golden set at ${tree.golden}`, {
-      hint: 'name it with --golden, or write a first one with rag-gate init',
-    })
+  const bytes = await requireGolden(tree)
   const set = parseGoldenSet(bytes, tree.golden)
   const texts = new Map<string, string>()
   for await (const { doc, text } of tree.readDocuments()) texts.set(doc, text)

@@ -1,10 +1,10 @@
-import { GateError } from '../../../core/errors.ts'
 import type { SetProblem } from '../../../golden/checks/checks.ts'
 import type { LabelFix } from '../../../golden/checks/set-check.ts'
 import { goldenLine, goldenLines } from '../../../golden/golden-lines.ts'
 import { listMistakes } from '../../../parse/mistake-list.ts'
 import { isMapping, type Mapping } from '../../../parse/written-values.ts'
 import { decodeText } from '../../../text/decode-text.ts'
+import { notNative } from '../golden-file.ts'
 
 /** A golden file with labels put right, and what that changes as a unified diff. */
 export type FixedLabels = { readonly text: string; readonly diff: string; readonly fixed: number }
@@ -34,12 +34,6 @@ export function fixLabels(
   })
   const head = hunks.length === 0 ? [] : [`--- a/${file}`, `+++ b/${file}`]
   return { text: written.join('\n'), diff: [...head, ...hunks, ''].join('\n'), fixed }
-}
-
-function notNative(file: string): GateError {
-  return new GateError('golden-invalid', `${file} is no JSON Lines file of the native format`, {
-    hint: `write one first: rag-gate golden import ${file}`,
-  })
 }
 
 /** The last first, so that a fix which adds members moves none that is still to come. */

@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os'
-import { GateError } from '../../../core/errors.ts'
 import { parseGoldenSet, writtenItems } from '../../../golden/parse-golden-set.ts'
 import type { GoldenItem } from '../../../model/golden-set.ts'
 import type { QueryResult } from '../../../model/run.ts'
 import type { Mapping } from '../../../parse/written-values.ts'
 import { openNamedRun } from '../../../run/reading/open-named-run.ts'
 import { openTally, type Counted, type Tally } from '../importing/tally.ts'
+import { requireGolden } from '../golden-file.ts'
 import { openWorkTree } from '../work-tree.ts'
 import { toCsv } from './to-csv.ts'
 import { toRagas } from './to-ragas.ts'
@@ -50,11 +50,7 @@ export async function exportGolden(request: ExportRequest): Promise<{
   readonly lost: readonly Counted[]
 }> {
   const tree = await openWorkTree(request)
-  const bytes = await tree.readGolden()
-  if (bytes === undefined)
-    throw new GateError('golden-invalid', `there is no ${tree.golden}`, {
-      hint: 'name the golden set with --golden, or bring one with rag-gate golden import',
-    })
+  const bytes = await requireGolden(tree)
   const set = parseGoldenSet(bytes, tree.golden)
   const asked = new Set(set.items.map(({ id }) => id))
   const written = writtenItems(bytes, set).filter(({ id }) => asked.has(String(id)))

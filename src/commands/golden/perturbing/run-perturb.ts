@@ -10,6 +10,7 @@ import { goldenLine } from '../../../golden/golden-lines.ts'
 import { parseGoldenSet } from '../../../golden/parse-golden-set.ts'
 import { documentSelector } from '../../../text/document-selector.ts'
 import { printable } from '../../../text/printable.ts'
+import { requireGolden } from '../golden-file.ts'
 import { openWorkTree, type WorkTree } from '../work-tree.ts'
 import { type PerturbedSet, perturbSet } from './perturb-set.ts'
 
@@ -42,9 +43,7 @@ export async function runPerturb(
   const { out, most, seed } = request
   const tree = await openWorkTree({ ...request, signal })
   refuse(out, tree)
-  const bytes = await tree.readGolden()
-  if (bytes === undefined)
-    throw new GateError('golden-invalid', `there is no ${printable(tree.golden)}`)
+  const bytes = await requireGolden(tree)
   const documents = new Map<string, string>()
   for await (const { doc, text, extracted } of tree.readDocuments())
     if (!extracted) documents.set(doc, text)

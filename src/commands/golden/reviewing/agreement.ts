@@ -9,7 +9,7 @@ import { krippendorffAlpha } from '../../../stats/krippendorff-alpha.ts'
 import { ratio } from '../../../stats/ratio.ts'
 import type { Decisions } from './decision-log.ts'
 import { type Decision, decided } from './decisions.ts'
-import type { GoldenFile, ItemLine } from './golden-file.ts'
+import type { GoldenFile, ItemLine } from './item-lines.ts'
 import type { Verdict } from './review-types.ts'
 
 /** How reviewers agree on what several of them decided, now or before an earlier merge. */

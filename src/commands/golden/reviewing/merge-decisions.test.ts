@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decisionKey } from './decision-log.ts'
 import type { Decision } from './decisions.ts'
-import { readGoldenFile } from './golden-file.ts'
+import { readItemLines } from './item-lines.ts'
 import { mergeDecisions } from './merge-decisions.ts'
 
 type Said = Omit<Decision, 'id' | 'of'>
@@ -10,7 +10,7 @@ const quote = { doc: 'a.md', quote: 'Up to 20 seats.' }
 
 /** Each reviewer's word on the one question of a file, merged into it. */
 function merge(line: string, ...said: readonly Said[]) {
-  const golden = readGoldenFile(Buffer.from(line), 'golden.jsonl')
+  const golden = readItemLines(Buffer.from(line), 'golden.jsonl')
   const [[id = '', { digest = '' } = {}] = []] = golden.items
   const decisions = said.map((each, at) => {
     const decision = { id, of: digest, ...each }
@@ -74,14 +74,14 @@ describe('a merge', () => {
       ` ${draft}\t\r`,
       '{"id":"c","query":"c?"}',
     ]
-    const golden = readGoldenFile(Buffer.from(lines.join('\n')), 'golden.jsonl')
+    const golden = readItemLines(Buffer.from(lines.join('\n')), 'golden.jsonl')
     const of = golden.items.get('a')?.digest ?? ''
     const decision = { id: 'a', of, verdict: 'accepted' } as const
     const decisions = new Map([['r', new Map([[decisionKey('a', of), decision]])]])
     const { text } = mergeDecisions(golden, decisions)
     expect(text).toBe(lines.join('\n').replace('true', '"accepted"'))
     // The same words under another mark or end of line are the same question.
-    expect(readGoldenFile(Buffer.from(draft), 'golden.jsonl').items.get('a')?.digest).toBe(of)
+    expect(readItemLines(Buffer.from(draft), 'golden.jsonl').items.get('a')?.digest).toBe(of)
   })
 
   it('writes what all say, and nothing that anyone disputes', () => {

@@ -1,7 +1,7 @@
 import { goldenLine } from '../../../golden/golden-lines.ts'
 import { type Decision, decided, outcomeOf } from './decisions.ts'
 import { decisionKey, type Decisions } from './decision-log.ts'
-import type { GoldenFile, ItemLine } from './golden-file.ts'
+import type { GoldenFile, ItemLine } from './item-lines.ts'
 
 /** What one reviewer decided on a question. */
 export type Vote = { readonly reviewer: string; readonly decision: Decision }

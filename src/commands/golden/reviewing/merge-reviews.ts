@@ -1,12 +1,9 @@
-import { basename, dirname } from 'node:path'
-import { GateError } from '../../../core/errors.ts'
-import { realPathInside } from '../../../files/real-path-inside.ts'
-import { writeFiles } from '../../../files/write-files.ts'
+import { requireGolden, saveGolden } from '../golden-file.ts'
 import type { WorkTree } from '../work-tree.ts'
 import { type ReviewAgreement, reviewAgreement } from './agreement.ts'
 import { readDecisions } from './decision-log.ts'
+import { readItemLines } from './item-lines.ts'
 import { type Dispute, mergeDecisions } from './merge-decisions.ts'
-import { readGolden } from './open-review.ts'
 import { readReviewDocuments } from './review-documents.ts'
 import type { Verdict } from './review-types.ts'
 
@@ -26,11 +23,11 @@ export type MergeOutcome = {
  */
 export async function mergeReviews(tree: WorkTree, reviewer?: string): Promise<MergeOutcome> {
   const decisions = await readDecisions(tree.root, tree.golden)
-  const golden = await readGolden(tree)
+  const golden = readItemLines(await requireGolden(tree), tree.golden)
   const { corpus } = await readReviewDocuments(tree)
   const counting = [...decisions].filter(([name]) => reviewer === undefined || name === reviewer)
   const { text, agreed, disputes } = mergeDecisions(golden, new Map(counting))
-  if (text !== golden.lines.join('\n')) await replace(tree, text)
+  if (text !== golden.lines.join('\n')) await saveGolden(tree, text)
   const count = (verdict: Verdict): number =>
     agreed.filter((decision) => decision.verdict === verdict).length
   return {
@@ -44,10 +41,4 @@ export async function mergeReviews(tree: WorkTree, reviewer?: string): Promise<M
     disputes,
     agreement: reviewAgreement(decisions, golden, corpus),
   }
-}
-
-async function replace({ root, golden }: WorkTree, text: string): Promise<void> {
-  const path = await realPathInside(root, golden)
-  if (path === undefined) throw new GateError('golden-invalid', `${golden} is gone`)
-  await writeFiles(dirname(path), new Map([[basename(path), text]]))
 }

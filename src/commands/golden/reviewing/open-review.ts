@@ -1,10 +1,11 @@
 import { GateError } from '../../../core/errors.ts'
 import { parseGoldenItem } from '../../../golden/parse-golden-item.ts'
 import type { NormalCorpus } from '../../../matching/normal-corpus.ts'
+import { requireGolden } from '../golden-file.ts'
 import type { WorkTree } from '../work-tree.ts'
 import { type Decision, decided } from './decisions.ts'
 import { readDecisions } from './decision-log.ts'
-import { faultOf, type GoldenFile, type ItemLine, readGoldenFile } from './golden-file.ts'
+import { faultOf, type GoldenFile, type ItemLine, readItemLines } from './item-lines.ts'
 import { openQuestion, type OpenQuestion } from './questions.ts'
 import { type Returned, returnedPassages } from './returned-passages.ts'
 import { type ReviewDocuments, readReviewDocuments } from './review-documents.ts'
@@ -45,7 +46,7 @@ export type ReviewRequest = {
 /** Opens a review of the work tree. Throws `golden-invalid` for a golden set that is missing, broken or no JSON Lines. */
 export async function openReview(request: ReviewRequest): Promise<Review> {
   const { tree, reviewer, blind, only, returned } = request
-  const golden = await readGolden(tree)
+  const golden = readItemLines(await requireGolden(tree), tree.golden)
   requireKnown(only, golden)
   const { corpus, ...documents } = await readReviewDocuments(tree)
   const all = await readDecisions(tree.root, tree.golden)
@@ -89,15 +90,6 @@ function asEdited(line: ItemLine, decision: Decision, corpus: NormalCorpus): Ope
   const written = decided(line.written, decision)
   const { item = line.item } = parseGoldenItem(written)
   return openQuestion({ ...line, written, item: { ...line.item, ...item } }, corpus)
-}
-
-/** The golden file of a work tree, line by line. Throws `golden-invalid`. */
-export async function readGolden(tree: WorkTree): Promise<GoldenFile> {
-  const bytes = await tree.readGolden()
-  if (bytes !== undefined) return readGoldenFile(bytes, tree.golden)
-  throw new GateError('golden-invalid', `there is no golden set at ${tree.golden}`, {
-    hint: 'name one with --golden FILE',
-  })
 }
 
 function requireKnown(only: readonly string[] | undefined, { items }: GoldenFile): void {

@@ -3,7 +3,7 @@ import { placesOn } from '../../../matching/label-member.ts'
 import { resolveEvidence } from '../../../matching/resolve-evidence.ts'
 import type { Evidence } from '../../../model/golden-set.ts'
 import { isMapping, type Mapping } from '../../../parse/written-values.ts'
-import type { ItemLine } from './golden-file.ts'
+import type { ItemLine } from './item-lines.ts'
 import type { Passage, PlacedQuote, Question, Reason, ShownEvidence } from './review-types.ts'
 
 /** A question as a reviewer sees it, without what was decided. */

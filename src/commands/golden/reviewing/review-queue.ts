@@ -1,6 +1,6 @@
 import type { NormalCorpus } from '../../../matching/normal-corpus.ts'
 import type { Decisions } from './decision-log.ts'
-import type { GoldenFile, ItemLine } from './golden-file.ts'
+import type { GoldenFile, ItemLine } from './item-lines.ts'
 import { isDisputed, type Vote, votesOn } from './merge-decisions.ts'
 import { isMissed, openQuestion, reasonOf } from './questions.ts'
 import { type Returned, returnedPassages } from './returned-passages.ts'

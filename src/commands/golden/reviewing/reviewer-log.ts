@@ -1,7 +1,7 @@
 import type { WorkTree } from '../work-tree.ts'
 import { addDecision, decisionKey } from './decision-log.ts'
 import type { Decision } from './decisions.ts'
-import type { ItemLine } from './golden-file.ts'
+import type { ItemLine } from './item-lines.ts'
 
 /** The decisions of one reviewer, who can take back those of this session. */
 export type ReviewerLog = {

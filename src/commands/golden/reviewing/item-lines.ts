@@ -1,4 +1,3 @@
-import { GateError } from '../../../core/errors.ts'
 import { sha256 } from '../../../core/sha256.ts'
 import { goldenLines } from '../../../golden/golden-lines.ts'
 import { parseGoldenItem } from '../../../golden/parse-golden-item.ts'
@@ -6,6 +5,7 @@ import { parseGoldenSet } from '../../../golden/parse-golden-set.ts'
 import type { GoldenItem } from '../../../model/golden-set.ts'
 import { listMistakes } from '../../../parse/mistake-list.ts'
 import type { Mapping } from '../../../parse/written-values.ts'
+import { notNative } from '../golden-file.ts'
 
 /** A question of a golden file, and the line that holds it. */
 export type ItemLine = {
@@ -24,7 +24,7 @@ export type GoldenFile = {
 }
 
 /** Reads JSON Lines of our own format. Throws `golden-invalid` with every mistake, and for any other format. */
-export function readGoldenFile(bytes: Uint8Array, file: string): GoldenFile {
+export function readItemLines(bytes: Uint8Array, file: string): GoldenFile {
   const set = parseGoldenSet(bytes, file)
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   const lines = goldenLines(text.replace('\uFEFF', ' '), listMistakes(file))
@@ -36,12 +36,6 @@ export function readGoldenFile(bytes: Uint8Array, file: string): GoldenFile {
     items.set(item.id, { item, written: line.item, digest })
   }
   return { lines: text.split('\n'), items }
-}
-
-function notNative(file: string): GateError {
-  return new GateError('golden-invalid', `${file} is not JSON Lines of RAG Gate's own format`, {
-    hint: `make it so with rag-gate golden import ${file}`,
-  })
 }
 
 /** What is wrong with an item as it would be written; undefined for nothing. */

@@ -13,9 +13,11 @@ type Accept = (pair: NearPair) => boolean
 /**
  * For each text one that is like it by at least `least` (above 0) and that `accepts` takes, if there is one: so every text
  * with a near duplicate stands in a pair, and a thousand equal ones make no million pairs. Texts without words have none.
+ * Same texts, same pairs.
  *
- * Exact, and far from comparing each with each: likeness is that of Jaccard, so two texts that are alike share one of
- * their rarest sequences (Bayardo, Ma and Srikant 2007), and only such texts are compared. Same texts, same pairs.
+ * Exact, and far from comparing each with each: likeness is that of Jaccard, so two texts that are alike share some of
+ * their rarest sequences (Bayardo, Ma and Srikant 2007), and only such texts are compared. Whose first thousand partners
+ * are all refused is looked at no further.
  */
 export function nearPairs(
   texts: readonly string[],
@@ -27,33 +29,56 @@ export function nearPairs(
     .filter((at) => sizeOf(grams, at) > 0)
     .toSorted((a, b) => sizeOf(grams, a) - sizeOf(grams, b) || a - b)
   const holders = new Map<number, number[]>()
-  const compared = new Int32Array(texts.length).fill(-1)
+  const shared = { of: new Int32Array(texts.length).fill(-1), count: new Uint8Array(texts.length) }
   const pairs: NearPair[] = []
   for (const at of order) {
     const own = grams[at] ?? none
-    const rarest = own.subarray(0, own.length - Math.ceil(least * own.length - slack) + 1)
-    const near = nearest(at)
+    const fewest = Math.ceil(least * own.length - slack)
+    const rarest = own.subarray(0, own.length - fewest + enough)
+    const near = partnerOf(at, rarest, Math.min(enough, fewest))
     if (near !== undefined) pairs.push(near)
     for (const gram of rarest) {
       const others = holders.get(gram)
       if (others === undefined) holders.set(gram, [at])
       else others.push(at)
     }
-    function nearest(text: number): NearPair | undefined {
-      for (const gram of rarest)
-        for (const other of holders.get(gram) ?? []) {
-          if (compared[other] === text || sizeOf(grams, other) < least * own.length - slack)
-            continue
-          compared[other] = text
-          const likeness = jaccard(grams[other] ?? none, own)
-          const pair = { first: Math.min(other, text), second: Math.max(other, text), likeness }
-          if (likeness >= least - slack && accepts(pair)) return pair
-        }
-      return undefined
-    }
   }
   return pairs.toSorted((a, b) => a.second - b.second || a.first - b.first)
+
+  /** `wanted`: of its rarest sequences those that a text which is alike has at least. */
+  function partnerOf(text: number, rarest: Uint32Array, wanted: number): NearPair | undefined {
+    const own = grams[text] ?? none
+    let compared = 0
+    for (const gram of rarest)
+      for (const other of holders.get(gram) ?? []) {
+        if (shared.of[other] !== text) {
+          if (sizeOf(grams, other) < least * own.length - slack) continue
+          shared.of[other] = text
+          shared.count[other] = 0
+        }
+        const count = (shared.count[other] ?? 0) + 1
+        if (count > wanted) continue
+        shared.count[other] = count
+        // Where many texts are alike the first that is met is: no need to count what else it shares.
+        const isDue = count === wanted || compared < soon
+        if (!isDue) continue
+        shared.count[other] = wanted + 1
+        compared += 1
+        const likeness = jaccard(grams[other] ?? none, own)
+        const pair = { first: Math.min(other, text), second: Math.max(other, text), likeness }
+        if (likeness >= least - slack && accepts(pair)) return pair
+        if (compared > most) return undefined
+      }
+    return undefined
+  }
 }
+
+/** Sequences that have to be shared before two texts are compared; more make longer lists and fewer comparisons. */
+const enough = 8
+/** Texts that are compared as soon as they share one. */
+const soon = 32
+/** Texts that are compared at all. */
+const most = 1000
 
 /** Limits have this slack. */
 const slack = 1e-9

@@ -30,8 +30,13 @@ describe('rank-biased overlap', () => {
     // s = 2, l = 4, X = 1, 1, 1, 2; (1-p)/p = 1. Seen: 1/2 + 1/8 + 1/24 + 1/32; unseen: (1/6)/8 + (2/8)/16; beyond: (1/4 + 1/2)/16.
     ['ad', 'abcd', 0.5, 1 / 2 + 1 / 8 + 1 / 24 + 1 / 32 + 1 / 48 + 1 / 64 + 3 / 64],
   ])('of %j and %j at p = %d is %d', (base, head, p, expected) => {
-    expect(rankBiasedOverlap(of(base, head), p)).toBeCloseTo(expected, 12)
-    expect(rankBiasedOverlap(of(head, base), p)).toBeCloseTo(expected, 12)
+    expect(rankBiasedOverlap(of(base, head), p)).toBeCloseTo(expected, 9)
+    expect(rankBiasedOverlap(of(head, base), p)).toBeCloseTo(expected, 9)
+  })
+
+  it.each([5, 20, 57])('is exactly 1 of %d equal ranks', (depth) => {
+    const overlaps = Array.from({ length: depth }, (_, at) => at + 1)
+    expect(rankBiasedOverlap({ overlaps, shorter: depth }, 0.683)).toBe(1)
   })
 
   it('weighs the top as published', () => {

@@ -3,7 +3,7 @@ import { bisect } from './bisect.ts'
 /**
  * Extrapolated rank-biased overlap of two rankings, 0..1 (Webber, Moffat and Zobel 2010, equation 32). `overlaps`: at
  * place d - 1 what the first d ranks of both share, up to the depth of the longer ranking; at most d, never falling.
- * `shorter`: the depth of the shorter one. `p`: 0 < p < 1, how far a reader reads on. Two empty rankings are the same.
+ * `shorter`: the depth of the shorter one. `p`: 0 < p < 1, how far a reader reads on. Two empty rankings are the same. To nine decimals, so that equal rankings have exactly 1.
  */
 export function rankBiasedOverlap(
   { overlaps, shorter }: { readonly overlaps: readonly number[]; readonly shorter: number },
@@ -20,7 +20,7 @@ export function rankBiasedOverlap(
     sum += (overlap / depth + unseen) * p ** depth
   }
   const beyond = (atLonger - atShorter) / longer + atShorter / shorter
-  return Math.min(1, ((1 - p) / p) * sum + beyond * p ** longer)
+  return Math.min(1, Math.round(1e9 * (((1 - p) / p) * sum + beyond * p ** longer)) / 1e9)
 }
 
 /** The share of the weight of rank-biased overlap that the first `depth` ranks hold (equation 21); depth from 1. */

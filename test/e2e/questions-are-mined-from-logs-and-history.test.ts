@@ -49,7 +49,9 @@ describe('rag-gate golden mine', () => {
     const line = '{"id":"mine","query":"What does it cost?"} '
     await repo.commit({ 'eval/golden.jsonl': line })
     const log = [
-      { body: { q: 'Where is my invoice? I am x@y.org' }, vote: 'up' },
+      { body: { q: 'Where is my invoice? I am x@y.org' }, vote: 'up', answer: 'Under Billing.' },
+      // No answer is logged, which is not an empty one.
+      { body: { q: 'How do I sign in?' }, vote: 'up' },
       { body: { q: 'How do I get an invoice for last year?' }, vote: 'down' },
       { body: { q: 'what does it cost' }, vote: 'down' },
       'x',
@@ -59,7 +61,8 @@ describe('rag-gate golden mine', () => {
     const map = 'query=body.q,feedback=vote'
     const said = await runCli(repo.path, 'golden', 'mine', '--logs', file, '--map', map)
     expect(said).toMatchObject({ exit: 0, stderr: '' })
-    expect(said.stdout).toContain('read 3 questions')
+    expect(said.stdout).toContain('read 4 questions')
+    expect(said.stdout).toContain('went wrong: 2;')
     expect(said.stdout).toContain('lines without one: 1')
     expect(said.stdout).toContain('known to the golden set: 1')
     expect(await readFile(join(repo.path, 'eval/golden.jsonl'), 'utf8')).toMatch(

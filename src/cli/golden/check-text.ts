@@ -15,7 +15,7 @@ export function checkText({ set, problems }: CheckedGolden): string {
     const { severity, finds, remedy } = setChecks[check]
     const more = found.length - shown
     return [
-      `${severity}: ${found.length} ${finds} (${check})`,
+      `${severity} (${check}, ${found.length}): ${finds}`,
       ...found.slice(0, shown).map(({ item, says }) => {
         const about = item === undefined ? '' : `:${item.line} ${plainForeign(item.id, 80)}`
         return `  ${file}${about}: ${plainText(says)}`

@@ -11,6 +11,7 @@ import { localModels } from '../local-models.ts'
 import { readFlags } from '../read-flags.ts'
 import { stoppable } from '../stoppable.ts'
 import { openTerminalLog } from '../terminal-log.ts'
+import { many } from '../many.ts'
 
 const usual = { n: 50, 'budget-tokens': 1_000_000, seed: 1 }
 
@@ -78,17 +79,17 @@ export async function run(args: readonly string[]): Promise<number> {
 function textOf({ golden, written, present, dropped, lost, spent }: DraftResult): string {
   const { calls, kept, tokens } = spent
   const reasons = Object.entries(dropReasons).flatMap(([reason, words]) => {
-    const many = Object.entries(dropped).find(([name]) => name === reason)?.[1]
-    return many === undefined ? [] : [`  ${many}: ${words}`]
+    const times = Object.entries(dropped).find(([name]) => name === reason)?.[1]
+    return times === undefined ? [] : [`  ${times}: ${words}`]
   })
   return [
-    `wrote ${written} drafts to ${golden}${present === 0 ? '' : `, which held ${present} of these already`}`,
+    `wrote ${many(written, 'draft')} to ${golden}${present === 0 ? '' : `, which held ${present} of these already`}`,
     ...(reasons.length === 0 ? [] : ['dropped:', ...reasons]),
     ...(lost === 0 ? [] : [`${lost} got no reply: run the same command again`]),
     ...(calls + kept === 0
       ? []
       : [
-          `${count(calls)} calls, ${count(kept)} replies of earlier runs, ${count(tokens)} tokens in all`,
+          `${many(calls, 'call')}, ${many(kept, 'reply', 'replies')} of earlier runs, ${many(tokens, 'token')} in all`,
         ]),
     'Next: rag-gate golden review. Until then they may warn, and block nothing.',
   ]

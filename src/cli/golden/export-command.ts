@@ -13,6 +13,7 @@ import { printable } from '../../text/printable.ts'
 import { makeFolder } from '../make-folder.ts'
 import { readFlags } from '../read-flags.ts'
 import { stoppable } from '../stoppable.ts'
+import { many } from '../many.ts'
 
 /** What `rag-gate golden export --help` prints. */
 export const help = `Usage: rag-gate golden export --to FORMAT --out DIR [options]
@@ -47,7 +48,7 @@ export async function run(args: readonly string[]): Promise<number> {
     exportGolden({ ...request, folder: process.cwd(), signal }),
   )
   await makeFolder(out)
-  const lines = [`read     ${count} questions`]
+  const lines = [`read     ${many(count, 'question')}`]
   for (const [name, text] of files) {
     await writeNew(join(out, name), text)
     lines.push(`wrote    ${join(out, name)}`)

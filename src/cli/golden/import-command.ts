@@ -7,6 +7,7 @@ import { alternatives } from '../../parse/expected.ts'
 import { cleanLine } from '../../text/clean-text.ts'
 import { listOf } from '../list-of.ts'
 import { readArguments } from '../read-flags.ts'
+import { many } from '../many.ts'
 
 /** What `rag-gate golden import --help` prints. */
 export const help = `Usage: rag-gate golden import FILE... [options]
@@ -84,8 +85,8 @@ function textOf(imported: Imported): string {
   const { title, written, documents, said, lost, kept, refused, remarks } = imported
   const lines = [
     `read     ${title}`,
-    ...(documents ? [`wrote    ${documents.path}: ${documents.count} documents`] : []),
-    `${written.appended ? 'added to' : 'wrote   '} ${written.path}: ${written.items} questions`,
+    ...(documents ? [`wrote    ${documents.path}: ${many(documents.count, 'document')}`] : []),
+    `${written.appended ? 'added to' : 'wrote   '} ${written.path}: ${many(written.items, 'question')}`,
     `labels   ${labelsText(imported)}`,
     ...remarks.map((remark) => `note     ${remark}`),
     ...said.map((each) => `note     ${countedText(each)}`),

@@ -4,6 +4,7 @@ import { GateError } from '../../core/errors.ts'
 import { cleanLine } from '../../text/clean-text.ts'
 import { readFlags } from '../read-flags.ts'
 import { stoppable } from '../stoppable.ts'
+import { many } from '../many.ts'
 
 export const help = `Usage: rag-gate golden perturb [options]
 
@@ -47,15 +48,15 @@ export async function run(args: readonly string[]): Promise<number> {
 
 function textOf({ items, files, replaced, config }: PerturbResult, out: string): string {
   const counts = perturbations.map((kind) => {
-    const many = items.filter(({ tags }) => tags?.includes(`robustness:${kind}`)).length
-    return `${many} ${kind}`
+    const made = items.filter(({ tags }) => tags?.includes(`robustness:${kind}`)).length
+    return `${made} ${kind}`
   })
   const next =
     config === undefined
       ? `Next: a configuration with golden: ${out}/golden.jsonl, whose pipeline indexes ${out}/docs beside your documents${replaced.length === 0 ? '' : `, and not ${replaced.join(', ')}`}.`
       : `Next: gate answers per slice in ${config}, and run it: rag-gate gate --config ${config}`
   return [
-    `wrote ${items.length} questions (${counts.join(', ')}) and ${files} documents to ${out}`,
+    `wrote ${many(items.length, 'question')} (${counts.join(', ')}) and ${many(files, 'document')} to ${out}`,
     next,
   ]
     .map((line) => `${cleanLine(line)}\n`)

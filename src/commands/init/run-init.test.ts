@@ -52,7 +52,8 @@ describe('init', () => {
     const { written, skipped, nextSteps } = await runInit(dir.path)
     expect(written).toEqual(all)
     expect(skipped).toEqual([])
-    expect(nextSteps).toHaveLength(4)
+    expect(nextSteps).toHaveLength(5)
+    expect(nextSteps[1]).toContain('golden import')
   })
 
   it.each(['eval/queries.txt', 'questions.txt'])('takes the questions of %s', async (path) => {

@@ -150,6 +150,7 @@ function nextSteps(
     ...(has(starterPaths.golden)
       ? [
           `Replace the questions in ${starterPaths.golden} by some that people ask; twenty are a good start.`,
+          'Or bring those of another tool: `rag-gate golden import FILE --append`. Questions alone, one a line, are enough to begin with: `golden: eval/queries.txt` in the configuration.',
         ]
       : []),
     ...(queries === undefined

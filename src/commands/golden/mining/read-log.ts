@@ -115,9 +115,10 @@ function turnOf(written: Mapping, keys: Readonly<Keys>): Turn | undefined {
   if (query === undefined || query.length > longestQuery) return undefined
   const chunks = at(written, keys.chunks)
   const session = at(written, keys.session)
+  const answer = at(written, keys.answer)
   return {
     query,
-    answer: keys.answer === undefined ? undefined : (textOf(at(written, keys.answer)) ?? ''),
+    answer: answer === undefined ? undefined : (textOf(answer) ?? ''),
     session: typeof session === 'number' ? String(session) : textOf(session),
     time: timeOf(at(written, keys.time)),
     feedback: feedbackOf(at(written, keys.feedback)),

@@ -5,14 +5,15 @@ import { plainForeign, plainText } from '../../report/wording/plain-text.ts'
 import { textOfBlocks } from '../../report/terminal/terminal-blocks.ts'
 import { pathLimit, plural } from '../../text/sentence.ts'
 
-/** Problems shown of each check; the rest is counted. */
-const shown = 20
+/** Problems shown of each check; the rest is counted. A remark on every question of a set is read once. */
+const mostShown = { error: 20, warn: 20, info: 3 } as const
 
 /** What a golden set has problems with, by check, each with its file and line. */
 export function checkText({ set, problems }: CheckedGolden): string {
   const file = plainForeign(set.file, pathLimit)
   const blocks = [...Map.groupBy(problems, ({ check }) => check)].map(([check, found]) => {
     const { severity, finds, remedy } = setChecks[check]
+    const shown = mostShown[severity]
     const more = found.length - shown
     return [
       `${severity} (${check}, ${found.length}): ${finds}`,

@@ -108,7 +108,7 @@ export const setChecks = {
   },
   size: {
     severity: 'warn',
-    finds: 'sizes that see less than the gate asks for',
+    finds: 'a size that sees less than the gate asks for',
     remedy: 'Add questions, or allow what they can see.',
     find: sizes,
   },
@@ -126,13 +126,13 @@ export const setChecks = {
   },
   unanswerable: {
     severity: 'info',
-    finds: 'remarks on questions without an answer',
+    finds: 'the share of questions without an answer',
     remedy: 'A tenth of near misses that the documents do not answer is a good start.',
     find: unanswerableShare,
   },
   balance: {
     severity: 'info',
-    finds: 'remarks on how questions are spread',
+    finds: 'how questions are spread',
     remedy: 'Spread them by what is asked.',
     find: unbalanced,
   },

@@ -190,7 +190,7 @@ export const patterns: Readonly<Record<Pattern['cause'], PatternEntry>> = {
   },
   'exam-moved': {
     likely: say`documents left, or no longer say what the labels quote`,
-    remedy: say`read the list of gone and stale labels before the code`,
+    remedy: say`look at the questions whose text is gone before the code`,
     matches: ({ evidence, moved }) =>
       areMostly(evidence, ['evidence-gone'])
         ? {}

@@ -1,3 +1,4 @@
+import { recogniseRefusal } from '../../../metrics/answer/recognise-refusal.ts'
 import { termWeights, type Weighted } from './group-queries.ts'
 import type { Turn } from './read-log.ts'
 
@@ -28,7 +29,7 @@ export function findSignals(turns: readonly Turn[]): readonly SignalledTurn[] {
     const signals: readonly (Signal | false)[] = [
       isDown(turn) && 'thumbs down',
       rephrased !== undefined && 'rephrased',
-      turn.answer !== undefined && saysNothing(turn.answer) && 'no answer',
+      turn.answer !== undefined && refusalOf(turn.answer) === 'refused' && 'no answer',
       turn.found === 0 && 'nothing found',
     ]
     const found = signals.filter((signal) => signal !== false)
@@ -73,37 +74,29 @@ function downBy(turns: readonly Turn[]): (turn: Turn) => boolean {
   return ({ feedback }) => (typeof feedback === 'number' ? feedback <= limit : feedback === 'down')
 }
 
-/** Whether a reply declines, by phrases in English, German, French and Spanish; an empty one does. */
-function saysNothing(answer: string): boolean {
-  const beginning = answer.slice(0, 400).replaceAll('’', "'").toLowerCase()
-  return answer.trim() === '' || declines.some((phrase) => beginning.includes(phrase))
-}
-
-const declines = [
-  "i don't know",
-  'i do not know',
-  "i'm not sure",
-  "i couldn't find",
-  'i could not find',
-  "i can't find",
-  "i wasn't able to find",
-  'i was unable to find',
+/** Whether a reply declines, by the phrases that metrics know in English, and by more and in other languages. */
+const refusalOf = recogniseRefusal([
+  'cannot find',
+  "can't find",
+  'unable to find',
+  "wasn't able to find",
+  'no idea',
   'no information',
   "don't have information",
   'do not have information',
   "don't have enough",
   'do not have enough',
-  'not mentioned in',
-  'does not mention',
-  'cannot answer',
-  "can't answer",
-  'unable to answer',
-  'ich weiß es nicht',
-  'ich weiß nicht',
-  'keine informationen',
-  'konnte nichts finden',
+  'weiß es nicht',
+  'weiß ich nicht',
+  'weiß ich leider nicht',
+  'keine Ahnung',
+  'keine Informationen',
+  'nichts gefunden',
+  'nicht finden',
   'je ne sais pas',
   "pas d'information",
+  'pas trouvé',
   'no lo sé',
   'no tengo información',
-]
+  'no he encontrado',
+])

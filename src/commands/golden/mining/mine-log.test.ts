@@ -49,6 +49,18 @@ describe('questions of a log', () => {
     expect(known).toBe(1)
   })
 
+  it('that were asked in three ways in one session are one', () => {
+    const turns = [wrong('billing page', 'where do I pay'), wrong('Where do I pay', 'payment')]
+    expect(mineLog(turns, { asked: [], most: 9 }).mined.map(({ query }) => query)).toEqual([
+      'billing page',
+    ])
+  })
+
+  it('are not known because the golden set repeats itself', () => {
+    const asked = ['rotate the api key', 'rotate the api keys']
+    expect(mineLog([wrong('delete my account')], { asked, most: 9 }).known).toBe(0)
+  })
+
   it('hold no address of anybody, in no wording', () => {
     const turns = [wrong('invoice to a@x.org', 'send b@y.org the invoice')]
     const [mined] = mineLog(turns, { asked: [], most: 9 }).mined

@@ -48,7 +48,7 @@ export function mineLog(
     const members = group.flatMap((index) => wordings[index - asked.length] ?? [])
     return minedOf(members)
   })
-  const questions = fresh.toSorted((a, b) => b.asked - a.asked)
+  const questions = withoutRephrasings(fresh.toSorted((a, b) => b.asked - a.asked))
   const topics = groupQueries(
     questions.map(({ query }) => query),
     { atLeast: sameTopic, weights },
@@ -56,8 +56,8 @@ export function mineLog(
   const mined = inTurn(topics.map((topic) => topic.flatMap((index) => questions[index] ?? [])))
   return {
     mined: mined.slice(0, most),
-    known: groups.filter((group) => !isNew(group) && group.length > 1).length,
-    questions: fresh.length,
+    known: groups.filter((group) => !isNew(group) && (group.at(-1) ?? 0) >= asked.length).length,
+    questions: questions.length,
     topics: topics.length,
   }
 }
@@ -97,6 +97,16 @@ function minedOf(members: readonly Wording[]): MinedQuery {
     signals,
     otherwise: [...new Set(others)].filter((other) => other !== query).slice(0, 5),
   }
+}
+
+/** What is kept as another wording of an earlier question is no question of its own. */
+function withoutRephrasings(questions: readonly MinedQuery[]): readonly MinedQuery[] {
+  const told = new Set<string>()
+  return questions.filter(({ query, otherwise }) => {
+    if (told.has(normalText(query))) return false
+    for (const other of otherwise) told.add(normalText(other))
+    return true
+  })
 }
 
 function counted(words: readonly string[]): Readonly<Record<string, number>> {

@@ -67,7 +67,7 @@ lost     user_input (1), the first: a list
 left out query: missing: expected a question (1), the first: "line 1"
 
 Next:
-- \`rag-gate golden anchor\` looks for what answers the questions without a label.
+- \`rag-gate golden anchor --write\` looks for what answers the questions without a label.
 - Run \`rag-gate init\` for a workflow and a configuration.
 `)
     const exported = await runCli(repo.path, 'golden', 'export', '--to', 'csv', '--out', 'out')

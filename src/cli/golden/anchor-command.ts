@@ -53,7 +53,11 @@ export async function run(args: readonly string[]): Promise<number> {
     if (json) process.stdout.write(`${JSON.stringify({ acceptAbove, proposals }, null, 2)}\n`)
     const isAsking = write && !json && process.stdin.isTTY && process.stdout.isTTY
     if (!json) process.stdout.write(listed(proposals, isAsking))
-    if (!write) return 0
+    if (!write) {
+      if (!json && proposals.some(({ labels }) => labels !== undefined))
+        process.stdout.write('Nothing is written yet: rag-gate golden anchor --write\n')
+      return 0
+    }
     const decided = isAsking ? await decide(anchoring) : proposals
     await anchoring.write(decided)
     if (!json) process.stdout.write(written(decided, tree.golden))

@@ -125,7 +125,7 @@ function nextSteps(imported: Imported): readonly string[] {
       : []),
     ...(labels['none'] === undefined
       ? []
-      : ['`rag-gate golden anchor` looks for what answers the questions without a label.']),
+      : ['`rag-gate golden anchor --write` looks for what answers the questions without a label.']),
     ...(configured === undefined || configured === written.path
       ? []
       : [`Write golden: ${written.path} into the configuration, which names ${configured}.`]),

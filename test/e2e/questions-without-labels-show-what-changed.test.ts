@@ -38,6 +38,22 @@ it('names the questions that return something else, most changed first, and neve
   expect(row).toContain('Support team: how do spreadsheets leave as comma separated values?')
 })
 
+it('says of the same order in which fewer passages are returned how many, and what the marks mean', async () => {
+  await using repo = await tempRepo()
+  const sized = (k: number) => ({
+    '.github/rag-gate.yml': config({ pipeline: pipeline({ retrieve: { k } }) }),
+  })
+  await repo.commit({ ...base, ...sized(3) })
+  await repo.branch('change')
+  await repo.commit(sized(2))
+  const { stdout } = await runCli(repo.path, 'gate', '--base', 'main')
+  expect(stdout).toContain('same order; 1 of 3 passages no longer given')
+  expect(stdout).not.toContain('overlap 100.0%')
+  expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
+    "*: passages of which the other side's context holds less than half.",
+  )
+})
+
 it('says of a change that returns the same that nothing is labelled, and shows no list', async () => {
   await using scenario = await openScenario({
     base,

@@ -68,9 +68,10 @@ export async function listChanges(
   return { all, asked, p, least, changed: changed.toSorted(mostChangedFirst) }
 }
 
+/** By the overlap as it is shown, so that what lies below its last digit decides nothing. */
 function mostChangedFirst(one: ListChange, other: ListChange): number {
   return (
-    one.overlap - other.overlap ||
+    Math.round(1000 * one.overlap) - Math.round(1000 * other.overlap) ||
     other.lost - one.lost ||
     other.added - one.added ||
     byCodeUnit(one.item, other.item)

@@ -7,7 +7,9 @@ import {
   changedItems,
   listedChunks,
   listHeading,
+  listLegend,
   movedWords,
+  sameOrderWords,
 } from '../wording/list-words.ts'
 import { fencedText, gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
 import { belowEachOther, placeCell } from './place-cell.ts'
@@ -27,7 +29,8 @@ export function listSection(
   const body = withRest(rows, { limit: listRows, rest }, (some) =>
     listTable(some, report, { texts, isShort: fold }),
   )
-  return headed(gfm`${listHeading(report.lists)}`, body)
+  const legend = listLegend(plain(fold ? 'Listed' : 'Bold'))
+  return headed(gfm`${listHeading(report.lists)}`, gfm`${legend}\n\n${body}`)
 }
 
 type Shown = {
@@ -45,7 +48,10 @@ function listTable(
   const listed = (side: Side) => (row: ChangedItem) => listCell(row, side, { report, isShort })
   const columns: readonly Column<ChangedItem>[] = [
     { ...question, cell: ({ item }) => question.cell(item) },
-    rightColumn(say`Overlap`, ({ change }) => plain(share(change.overlap))),
+    rightColumn(
+      say`Overlap`,
+      ({ change }) => sameOrderWords(change) ?? plain(share(change.overlap)),
+    ),
     leftColumn(say`Judge`, ({ change: { preferred } }) => preferred && plain(preferred)),
     leftColumn(say`${plain(isShort ? 'Only base returned' : 'Base returned')}`, listed('base')),
     leftColumn(say`${plain(isShort ? 'Only head returned' : 'Head returned')}`, listed('head')),

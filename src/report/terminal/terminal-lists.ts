@@ -1,4 +1,4 @@
-import { displayWidth, fitWidth } from '../../text/display-width.ts'
+import { displayWidth, fitWidth, wrapWords } from '../../text/display-width.ts'
 import { share } from '../../text/numbers.ts'
 import { idLimit, plain, say, textLimit } from '../../text/sentence.ts'
 import {
@@ -6,7 +6,9 @@ import {
   changedItems,
   listedChunks,
   listHeading,
+  listLegend,
   movedWords,
+  sameOrderWords,
 } from '../wording/list-words.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
 import { placeWords } from '../wording/places.ts'
@@ -23,10 +25,14 @@ export function listLines({ report, paint, width }: Page): readonly string[] {
   const more = rows.length - shown
   return [
     plainText(listHeading(report.lists)),
+    ...wrapWords(plainText(listLegend(plain('*'))), width - 2).map((line) =>
+      paint.dim(`  ${line}`),
+    ),
     ...rows.slice(0, shown).flatMap((row) => {
       const { item, change } = row
       const judged = change.preferred === undefined ? '' : `, judge: ${change.preferred}`
-      const title = `${plainForeign(item.id, idLimit)}  overlap ${share(change.overlap)}${judged}`
+      const moved = sameOrderWords(change) ?? say`overlap ${plain(share(change.overlap))}`
+      const title = `${plainForeign(item.id, idLimit)}  ${plainText(moved)}${judged}`
       return [
         fitWidth(`  ${title}`, width),
         ...(item.query === undefined

@@ -1,7 +1,7 @@
 import type { Side } from '../../core/sides.ts'
 import type { ListChange, ListChanges } from '../../model/list-changes.ts'
 import { share } from '../../text/numbers.ts'
-import { plain, plural, say, type Words } from '../../text/sentence.ts'
+import { joinWords, plain, plural, say, type Words } from '../../text/sentence.ts'
 import type { ItemReport } from '../schema/item.ts'
 import type { Report } from '../schema/report.ts'
 import type { Place } from './places.ts'
@@ -50,6 +50,24 @@ export function changedItems({ lists, items }: Report): readonly ChangedItem[] {
     const item = byId.get(change.item)
     return item === undefined ? [] : [{ change, item }]
   })
+}
+
+/** The order, and the passages that came or went where nothing else changed; undefined where it did. */
+export function sameOrderWords({ overlap, only, context }: ListChange): Words | undefined {
+  if (share(overlap) !== share(1)) return undefined
+  const moved = (side: Side, how: string): readonly Words[] => {
+    const [{ length }, of] = [only[side], context[side].length]
+    return length === 0 ? [] : [say`${length} of ${plural(of, 'passage')} ${plain(how)}`]
+  }
+  return joinWords(
+    [say`same order`, ...moved('base', 'no longer given'), ...moved('head', 'new')],
+    say`; `,
+  )
+}
+
+/** What the shares and the mark of a chunk say. */
+export function listLegend(mark: Words): Words {
+  return say`Left: the share of base's context that head's lacks; new: of head's that base's lacks. ${mark}: passages of which the other side's context holds less than half.`
 }
 
 /** How much of a side's context the other one's does not hold: `60.0% left` on base, `38.0% new` on head. */

@@ -25,6 +25,12 @@ export function goldenLine(item: WrittenItem | Mapping): string {
   return JSON.stringify(item)
 }
 
+/** The text of a JSON Lines file with items added at its end, every byte before them kept. */
+export function withItems(text: string, items: readonly (WrittenItem | Mapping)[]): string {
+  const start = text === '' || text.endsWith('\n') ? text : `${text}\n`
+  return start + items.map((item) => `${goldenLine(item)}\n`).join('')
+}
+
 /** One line of a golden file, for whoever changes some items and leaves every other byte. */
 export type GoldenLine = {
   /** As written, without its end. */

@@ -1,4 +1,4 @@
-import { goldenLine, goldenLines, type WrittenItem } from '../../golden/golden-lines.ts'
+import { goldenLines, withItems, type WrittenItem } from '../../golden/golden-lines.ts'
 import { listMistakes } from '../../parse/mistake-list.ts'
 import type { Mapping } from '../../parse/written-values.ts'
 import { requireJsonLines, saveGolden } from './golden-file.ts'
@@ -15,9 +15,7 @@ export async function appendItems(tree: WorkTree, items: readonly WrittenItem[])
   const known = new Set(there.map(({ id }) => id))
   const fresh = items.filter(({ id }) => !known.has(id))
   if (fresh.length === 0) return 0
-  const start = before === '' || before.endsWith('\n') ? before : `${before}\n`
-  const after = `${start}${fresh.map((item) => `${goldenLine(item)}\n`).join('')}`
-  await saveGolden(tree, after)
+  await saveGolden(tree, withItems(before, fresh))
   return fresh.length
 }
 

@@ -32,7 +32,10 @@ export async function requireGolden(tree: WorkTree): Promise<Uint8Array> {
 }
 
 /** Puts another text in the place of the golden set, at once. Throws `golden-invalid` for one with mistakes, and `workspace-failed`; nothing is written then. */
-export async function saveGolden({ root, golden }: WorkTree, text: string): Promise<void> {
+export async function saveGolden(
+  { root, golden }: Pick<WorkTree, 'root' | 'golden'>,
+  text: string,
+): Promise<void> {
   parseGoldenSet(Buffer.from(text), golden)
   const path = (await realPathInside(root, golden)) ?? join(root, golden)
   try {

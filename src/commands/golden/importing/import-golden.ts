@@ -1,16 +1,14 @@
-import { mkdir } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { GateError } from '../../../core/errors.ts'
-import { writeFiles } from '../../../files/write-files.ts'
 import { readFileInside } from '../../../files/read-file-inside.ts'
-import { goldenLine, goldenLines } from '../../../golden/golden-lines.ts'
-import { parseGoldenSet } from '../../../golden/parse-golden-set.ts'
+import { goldenLines, withItems } from '../../../golden/golden-lines.ts'
 import { labelKinds } from '../../../golden/parse-labels.ts'
 import { findExact } from '../../../matching/find-exact.ts'
 import { listMistakes } from '../../../parse/mistake-list.ts'
 import type { Mapping } from '../../../parse/written-values.ts'
 import { decodeText } from '../../../text/decode-text.ts'
 import { printable } from '../../../text/printable.ts'
+import { saveGolden } from '../golden-file.ts'
 import { openWorkTree, type WorkTree } from '../work-tree.ts'
 import { fitNames } from './fit-names.ts'
 import { type Documents, labelQuestions, unfitting } from './label-questions.ts'
@@ -70,7 +68,7 @@ export async function importGolden(request: ImportRequest): Promise<Imported> {
   const refused = openTally()
   const items = settleItems(source, labelled.items, { said: labelled.tally, refused })
   if (items.length === 0) throw nothingLeft(request.paths, refused.counted)
-  await write(path, items, before)
+  await write(tree, { path, before }, items)
   return {
     title: source.title,
     written: { path: relative(tree.root, path), items: items.length, appended: before !== '' },
@@ -163,7 +161,11 @@ async function documentsOf(
   return { holders, fit: fitNames(names), written, isEmpty: names.length === 0 }
 }
 
-async function write(path: string, items: readonly Mapping[], before: string): Promise<void> {
+async function write(
+  { root }: WorkTree,
+  { path, before }: { readonly path: string; readonly before: string },
+  items: readonly Mapping[],
+): Promise<void> {
   const mistakes = listMistakes(path)
   const known = new Set(goldenLines(before, mistakes).map(({ item }) => item?.['id']))
   if (mistakes.count > 0) throw mistakes.error('golden-invalid', 'only JSON Lines can be added to')
@@ -173,11 +175,7 @@ async function write(path: string, items: readonly Mapping[], before: string): P
       path,
       `holds ${repeated.length} of these ids already, such as ${printable(String(repeated[0]?.['id']))}`,
     )
-  const start = before === '' || before.endsWith('\n') ? before : `${before}\n`
-  const after = start + items.map((item) => `${goldenLine(item)}\n`).join('')
-  parseGoldenSet(Buffer.from(after), path)
-  await mkdir(dirname(path), { recursive: true })
-  await writeFiles(dirname(path), new Map([[basename(path), after]]))
+  await saveGolden({ root, golden: relative(root, path) }, withItems(before, items))
 }
 
 function labelCounts(items: readonly Mapping[]): Readonly<Record<string, number>> {

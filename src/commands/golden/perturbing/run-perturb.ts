@@ -6,7 +6,7 @@ import { defaultConfigPaths, maxBytes } from '../../../exam/load-side.ts'
 import { isInsidePath } from '../../../files/inside-path.ts'
 import { readFileInside } from '../../../files/read-file-inside.ts'
 import { writeFiles } from '../../../files/write-files.ts'
-import { goldenLine } from '../../../golden/golden-lines.ts'
+import { withItems } from '../../../golden/golden-lines.ts'
 import { parseGoldenSet } from '../../../golden/parse-golden-set.ts'
 import { documentSelector } from '../../../text/document-selector.ts'
 import { printable } from '../../../text/printable.ts'
@@ -56,7 +56,7 @@ export async function runPerturb(
   const config = await configOf(tree, made, request)
   const files = new Map([
     ...made.files,
-    [`${out}/golden.jsonl`, made.items.map((item) => `${goldenLine(item)}\n`).join('')],
+    [`${out}/golden.jsonl`, withItems('', made.items)],
     ...(config === undefined ? [] : [[`${out}/rag-gate.yml`, config] as const]),
   ])
   await makeNew(join(tree.root, out))

@@ -684,6 +684,9 @@ describe('bare questions', () => {
   it('of a text that begins with a bracket or a number are still a list or judgments', () => {
     expect(asked('[{"id":"a","query":"why?"}]', 'g.txt')).toEqual([['a', 'why?', 1, 'none']])
     expect(asked('1 0 d 1\n', 'g.txt')).toEqual([['1', '1', 1, 'docs']])
+    expect(asked('What are the 3 plans?\n', 'g.txt')).toMatchObject([
+      [expect.any(String), 'What are the 3 plans?', 1, 'none'],
+    ])
   })
 
   it('are not empty', () => {

@@ -35,12 +35,13 @@ export function readQrels(
   return [...items].map(itemOf)
 }
 
-/** Whether a text without a telling name is of judgments: its first line ends in a number, as no YAML list's does. */
+/** Whether a text without a telling name is of judgments, or a run: its first line has a number in the fourth of four columns, or behind `Q0`, as no YAML list's does, nor most questions. */
 export function looksLikeQrels(text: string): boolean {
   for (const { line } of linesOf(text)) {
     const columns = columnsOf(line)
     if (columns.length === 0) continue
-    return columns[0] !== '-' && integer.test(columns[3] ?? '')
+    const isLine = columns.length === 4 || columns[1] === 'Q0'
+    return columns[0] !== '-' && isLine && integer.test(columns[3] ?? '')
   }
   return false
 }

@@ -73,6 +73,7 @@ it('makes quotes of labels on documents with --refine, and prints JSON', async (
 it.each([
   [['--accept-above', 'x'], '--accept-above x is no number'],
   [['--golden', 'docs/refunds.md'], 'docs/refunds.md is no JSON Lines'],
+  [['--golden', 'q.txt'], 'make it JSON Lines: rag-gate golden import q.txt'],
 ])('refuses %j with 2', async (args, message) => {
   await using repo = await repoWith(lines)
   const said = await repo.anchor(...args)

@@ -81,6 +81,7 @@ describe('rag-gate golden mine', () => {
     [[], 'either --logs FILE or --history'],
     [['--history', '--n', '0'], '--n 0 is no number'],
     [['--history', '--golden', 'docs/refunds.md'], 'docs/refunds.md is no JSON Lines'],
+    [['--history', '--golden', 'q.txt'], 'q.txt has a question a line; make it JSON Lines'],
   ])('refuses %j with 2 and writes nothing', async (args, message) => {
     await using repo = await repoWithHistory()
     const said = await runCli(repo.path, 'golden', 'mine', ...args)

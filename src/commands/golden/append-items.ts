@@ -10,7 +10,6 @@ import type { WorkTree } from './work-tree.ts'
  * mistakes, before or after.
  */
 export async function appendItems(tree: WorkTree, items: readonly WrittenItem[]): Promise<number> {
-  requireJsonLines(tree)
   const { text: before, items: there } = await writtenItems(tree)
   const known = new Set(there.map(({ id }) => id))
   const fresh = items.filter(({ id }) => !known.has(id))
@@ -21,11 +20,12 @@ export async function appendItems(tree: WorkTree, items: readonly WrittenItem[])
 
 /**
  * Text and items of the work tree's golden set as written, drafts included; none where there is no file. Throws
- * `golden-invalid` with every line that is no JSON.
+ * `golden-invalid` with every line that is no JSON, and for a set that is no JSON Lines.
  */
 export async function writtenItems(
   tree: WorkTree,
 ): Promise<{ readonly text: string; readonly items: readonly Mapping[] }> {
+  requireJsonLines(tree)
   const text = Buffer.from((await tree.readGolden()) ?? '').toString()
   const mistakes = listMistakes(tree.golden)
   const items = goldenLines(text, mistakes).flatMap(({ item }) =>

@@ -17,6 +17,10 @@ export function requireJsonLines({ golden }: WorkTree): void {
 /** The error for a golden set whose lines cannot be changed. */
 export function notNative(golden: string): GateError {
   const file = printable(golden)
+  if (/\.txt$/i.test(golden)) {
+    const remedy = `make it JSON Lines: rag-gate golden import ${file}`
+    return new GateError('golden-invalid', `${file} has a question a line; ${remedy}`)
+  }
   return new GateError('golden-invalid', `${file} is no JSON Lines of RAG Gate's own format`, {
     hint: `make it so with rag-gate golden import ${file}`,
   })

@@ -10,7 +10,6 @@ import { printable } from '../../../text/printable.ts'
 import { nearPairs } from '../../../text/near-pairs.ts'
 import type { ModelsDoor } from '../../request.ts'
 import { appendItems, writtenItems } from '../append-items.ts'
-import { requireJsonLines } from '../golden-file.ts'
 import { openWorkTree, type WorkTree } from '../work-tree.ts'
 import {
   type DraftJob,
@@ -68,7 +67,6 @@ export async function runDraft(
   }: { readonly log: Log; readonly models: ModelsDoor; readonly signal: AbortSignal },
 ): Promise<DraftResult> {
   const tree = await openWorkTree({ ...request, signal })
-  requireJsonLines(tree)
   const { items: there } = await writtenItems(tree)
   parseGoldenSet((await tree.readGolden()) ?? new Uint8Array(), tree.golden)
   const passages = await readPassages(tree)

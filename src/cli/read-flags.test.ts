@@ -46,5 +46,6 @@ describe('flags of a command', () => {
   it('suggests the command that was meant', () => {
     expect(unknownCommand('gaet', ['gate', 'collect']).hint).toBe('did you mean rag-gate gate?')
     expect(unknownCommand('deploy', ['gate', 'collect']).hint).toBe('see rag-gate --help')
+    expect(unknownCommand('golden deploy', []).hint).toBe('see rag-gate golden --help')
   })
 })

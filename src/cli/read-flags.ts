@@ -49,7 +49,9 @@ function read<O extends Options>(
 export function unknownCommand(command: string, known: readonly string[]): GateError {
   const near = nearest(command, known)
   return new GateError('input-invalid', `there is no command ${JSON.stringify(command)}`, {
-    hint: near ? `did you mean rag-gate ${near}?` : 'see rag-gate --help',
+    hint: near
+      ? `did you mean rag-gate ${near}?`
+      : `see ${['rag-gate', ...command.split(' ').slice(0, -1)].join(' ')} --help`,
   })
 }
 

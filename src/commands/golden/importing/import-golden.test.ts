@@ -175,6 +175,7 @@ describe('an import', () => {
     })
     await expect(brought(set('a'), { append: true }, repo)).rejects.toMatchObject({
       message: expect.stringContaining('holds 1 of these ids already, such as a'),
+      hint: expect.stringContaining('leave them out'),
     })
     const { text } = await brought(set('b'), { append: true }, repo)
     expect(text.split('\n').map((line) => line.slice(0, 9))).toEqual(['{"id":"a"', '{"id":"b"', ''])

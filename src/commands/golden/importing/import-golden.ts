@@ -89,7 +89,8 @@ export async function importGolden(request: ImportRequest): Promise<Imported> {
 /** Only JSON Lines are written: beside a golden set in another format. */
 function pathOf({ root, golden }: WorkTree, { folder, out }: ImportRequest): string {
   if (out === undefined) return join(root, jsonLines.test(golden) ? golden : asJsonLines(golden))
-  if (!jsonLines.test(out)) throw refusedFile(out, 'is not written: only JSON Lines are')
+  if (!jsonLines.test(out))
+    throw refusedFile(out, 'is not written: only JSON Lines are', 'name one that ends in .jsonl')
   return resolve(folder, out)
 }
 
@@ -108,10 +109,12 @@ async function fileBefore(path: string, append: boolean): Promise<string> {
   return decodeText(found.bytes) ?? ''
 }
 
-function refusedFile(path: string, reason: string): GateError {
-  return new GateError('input-invalid', `${printable(path)} ${reason}`, {
-    hint: 'add to it with --append, or name another file with --out',
-  })
+function refusedFile(
+  path: string,
+  reason: string,
+  hint = 'add to it with --append, or name another file with --out',
+): GateError {
+  return new GateError('input-invalid', `${printable(path)} ${reason}`, { hint })
 }
 
 type WrittenCorpus = {
@@ -174,6 +177,7 @@ async function write(
     throw refusedFile(
       path,
       `holds ${repeated.length} of these ids already, such as ${printable(String(repeated[0]?.['id']))}`,
+      'leave them out, or name another file with --out',
     )
   await saveGolden({ root, golden: relative(root, path) }, withItems(before, items))
 }

@@ -32,6 +32,14 @@ describe('candidates', () => {
     ])
   })
 
+  it.each([
+    ['Where a chunk lies', 'What does Chunks say about Where a chunk lies?'],
+    ['What is measured', 'What is measured?'],
+  ])('of the heading %j ask %j', (heading, query) => {
+    const text = `# Chunks\n\n## ${heading}\n\n${sentence('way')}\n`
+    expect(starterCandidates([{ path: 'docs/c.md', text }])[0]?.query).toBe(query)
+  })
+
   it('pass over documents without a sentence, unless there are no others', () => {
     const bare = { path: 'docs/set-up.html', text: '<p>x</p>' }
     expect(starterCandidates([bare, page('b.md', 'One')]).map(({ doc }) => doc)).toEqual(['b.md'])

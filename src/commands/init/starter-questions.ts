@@ -76,15 +76,18 @@ function nameOf(path: string): string {
     .replaceAll(/[-_.]+/g, ' ')
 }
 
-/** A heading that asks is the question itself. */
+/** A heading that asks is the question itself; "Where a chunk lies" asks nothing. */
 function queryOf(title: string, heading?: string): string {
   if (heading === undefined) return `What does ${title} say?`
   const bare = heading.replaceAll(/^\d+[.)] |[?:.!]+$/g, '')
   const task = /^how to (.+)$/i.exec(bare)?.[1]
   if (task !== undefined) return `How do I ${task}?`
-  const asks = /^(?:why|when|what|where|who|which|how|can|does|do|is|are|should)\b/i.test(bare)
+  const asks = heading.endsWith('?') || asking.test(bare)
   return asks ? `${bare}?` : `What does ${title} say about ${bare}?`
 }
+
+const asking =
+  /^(?:(?:why|when|what|where|who|how) )?(?:can|could|does|do|did|is|are|was|should|will|must|may)\b/i
 
 /** So many of them from documents that lie far apart while there are enough, else several of one. */
 function spread(candidates: readonly Candidate[], count: number): readonly Candidate[] {

@@ -109,7 +109,7 @@ async function compare(
     depth: exam.depth,
   })
   const unjudged = await listChanges({ exam, sides }, ports)
-  const unlabelled = unjudged?.all === true ? unjudged.changed.map(({ item }) => item) : []
+  const unlabelled = unjudged?.labelled === 0 ? unjudged.changed.map(({ item }) => item) : []
   const judged = await judgeRuns({ ...collected, sides, ports, changed: unlabelled })
   const { matrices = new Map(), facts: judge, unsampled } = judged ?? {}
   const lists = withPreferences(unjudged, judged?.preferences)

@@ -43,10 +43,10 @@ export type ListChange = ValueOf<typeof ListChangeSchema>
 
 export const ListChangesSchema = z
   .strictObject({
-    all: z
-      .boolean()
+    labelled: count
+      .optional()
       .describe(
-        'No question has labels and no gated metric reads answers, so that nothing says what is right.',
+        'The other questions. Absent where a gated metric reads answers, which decides then.',
       ),
     asked: count.describe('Questions without labels that every measured side answered.'),
     p: share.describe('Of the overlap: the context holds nine tenths of its weight.'),

@@ -113,7 +113,7 @@ export function* decideStepwise(
       metrics
         .filter(isMeasured)
         .flatMap((metric) => metricFindings(metric, alpha))
-        .filter(({ kind }) => kind !== 'nothing-to-compare' || change.lists?.all !== true),
+        .filter(({ kind }) => kind !== 'nothing-to-compare' || change.lists?.labelled !== 0),
       metrics,
     ),
     ...mustPassFindings(asserted, gatedWindow(exam, Math.max)),

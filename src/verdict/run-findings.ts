@@ -27,7 +27,7 @@ export function runFindings(
 ): readonly Finding[] {
   const asked = metrics.filter(({ comparison }) => !unasked.has(comparison.metric.name))
   const isMeasured =
-    (unasked.size > 0 && asked.length === 0) || (lists?.all === true && lists.asked > 0)
+    (unasked.size > 0 && asked.length === 0) || (lists?.labelled === 0 && lists.asked > 0)
   return [
     // Easy questions that head adds must not make room for failures, nor failures of what gates nothing block.
     tooManyFailures('base', eligibleItems(items), maxErrors),

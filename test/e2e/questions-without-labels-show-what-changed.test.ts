@@ -54,6 +54,26 @@ it('says of the same order in which fewer passages are returned how many, and wh
   )
 })
 
+it('warns as long as few questions are labelled, however well those fare', async () => {
+  await using repo = await tempRepo()
+  const labelled = goldenItems().map((item, at) =>
+    JSON.stringify(at === 0 ? item : { query: item.query }),
+  )
+  const k = (size: number) => ({
+    '.github/rag-gate.yml': config({ pipeline: pipeline({ retrieve: { k: size } }) }),
+  })
+  await repo.commit({ ...base, 'eval/queries.txt': `${labelled.join('\n')}\n`, ...k(3) })
+  await repo.branch('change')
+  await repo.commit(k(2))
+  const { exit, stdout } = await runCli(repo.path, 'gate', '--base', 'main')
+  expect(exit, stdout).toBe(0)
+  const said = stdout.replaceAll(/\s+/g, ' ')
+  expect(said).toContain(
+    'RAG Gate: warn 4 of 5 questions without labels return something else. With labels: recall@context is the same on the one question.',
+  )
+  expect(said).toContain('With 1 question labelled, fewer than 20, only a reader can tell')
+})
+
 it('says of a change that returns the same that nothing is labelled, and shows no list', async () => {
   await using scenario = await openScenario({
     base,

@@ -64,8 +64,8 @@ export async function listChanges(
     await breath()
   }
   const isJudged = settings.gate.some(({ metric }) => isOfAnswers(metric))
-  const all = bare.length === items.length && !isJudged
-  return { all, asked, p, least, changed: changed.toSorted(mostChangedFirst) }
+  const labelled = isJudged ? undefined : items.length - bare.length
+  return { labelled, asked, p, least, changed: changed.toSorted(mostChangedFirst) }
 }
 
 /** By the overlap as it is shown, so that what lies below its last digit decides nothing. */

@@ -77,7 +77,7 @@ export const gateNotes = {
   unlabelled: {
     find: ({ items, metrics, lists }) => {
       if (
-        lists?.all === true ||
+        lists?.labelled === 0 ||
         !metrics.some(({ comparison }) => comparison.metric.group === 'retrieval')
       )
         return []

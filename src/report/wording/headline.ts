@@ -85,7 +85,7 @@ function alertOf({ verdict, outcome, lists }: Report): Headline['alert'] {
     case 'warn':
       return 'WARNING'
     case 'pass':
-      return outcome === 'compared' && lists?.all !== true ? 'TIP' : 'NOTE'
+      return outcome === 'compared' && lists?.labelled !== 0 ? 'TIP' : 'NOTE'
   }
 }
 
@@ -94,7 +94,7 @@ function verdictOf({ verdict, outcome, lists }: Report): Words {
   if (outcome === 'adopted') return say`${plain(verdict)}, nothing to compare yet`
   if (outcome === 'repaired') return say`${plain(verdict)}, not compared`
   if (outcome === 'head-only') return say`${plain(verdict)}, nothing to compare with`
-  if (verdict === 'pass' && lists?.all === true) return say`pass, nothing labelled`
+  if (verdict === 'pass' && lists?.labelled === 0) return say`pass, nothing labelled`
   return plain(verdict)
 }
 
@@ -116,12 +116,20 @@ function sentencesOf(report: Report): readonly Words[] {
   const isSaid = isOwn && ('accepted' in worst || isPast)
   return [
     reasonSentence(worst, report, 'brief'),
-    isSaid ? movement && countsSentence(movement) : movement && movementSentence(movement, false),
+    isSaid ? movement && countsSentence(movement) : movement && besideWorst(movement, worst),
     ...contextSentences(worst, report),
     report.outcome === 'adopted'
       ? say`The base branch has no RAG Gate config or no golden set yet.`
       : undefined,
   ].filter((sentence) => sentence !== undefined)
+}
+
+/** A metric of few labelled questions must not seem to speak of all. */
+function besideWorst(movement: MetricReport, { kind }: Finding): Words {
+  const sentence = movementSentence(movement, false)
+  return kind === 'changed-lists' && movement.group === 'retrieval'
+    ? say`With labels: ${sentence}`
+    : sentence
 }
 
 /** What a `pass` says. */
@@ -136,7 +144,7 @@ function quietSentences(report: Report, movement: MetricReport | undefined): rea
     case 'repaired':
     case 'adopted':
       return [
-        report.lists?.all === true
+        report.lists?.labelled === 0
           ? unlabelledLater(report.lists)
           : say`The base branch has no RAG Gate config or no golden set; from the merge on every pull request is compared.`,
       ]
@@ -144,8 +152,8 @@ function quietSentences(report: Report, movement: MetricReport | undefined): rea
       return [say`Head alone was measured: ${metrics} on ${questions}; tolerances need a base.`]
     case 'compared':
     case 'not-measured':
-      if (report.lists?.all === true && movement === undefined)
-        return [unlabelledSentence({ asked: report.lists.asked, changed: 0 })]
+      if (report.lists?.labelled === 0 && movement === undefined)
+        return [unlabelledSentence({ ...report.lists, changed: 0, labelled: 0 })]
       return [
         movement === undefined
           ? say`${metrics} compared on ${questions}; none of them is gated.`

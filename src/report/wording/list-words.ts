@@ -2,13 +2,22 @@ import type { Side } from '../../core/sides.ts'
 import type { ListChange, ListChanges } from '../../model/list-changes.ts'
 import { share } from '../../text/numbers.ts'
 import { joinWords, plain, plural, say, type Words } from '../../text/sentence.ts'
+import { leastItems } from '../../verdict/weigh-change.ts'
 import type { ItemReport } from '../schema/item.ts'
 import type { Report } from '../schema/report.ts'
 import type { Place } from './places.ts'
 
-/** That nothing is labelled, and how many questions return something else. */
-export function unlabelledSentence({ asked, changed }: Record<'asked' | 'changed', number>): Words {
-  return say`Nothing is labelled: ${changed} of ${plural(asked, 'question')} ${plain(changed === 1 ? 'returns' : 'return')} something else.`
+/** How many questions without labels return something else, and that there are no others. */
+export function unlabelledSentence({
+  asked,
+  changed,
+  labelled,
+}: Record<'asked' | 'changed' | 'labelled', number>): Words {
+  const returned = say`${plain(changed === 1 ? 'returns' : 'return')} something else.`
+  const questions = plural(asked, 'question')
+  return labelled === 0
+    ? say`Nothing is labelled: ${changed} of ${questions} ${returned}`
+    : say`${changed} of ${questions} without labels ${returned}`
 }
 
 /** What the judge says of them; undefined where it said nothing. */
@@ -19,14 +28,19 @@ function preferenceSentence({ lists }: Report): Words | undefined {
   return say`The judge prefers what head returns for ${head.length}, what base returns for ${base.length}, and neither for ${tie.length}.`
 }
 
-/** That nothing is labelled, with what is to be done about it. */
+/** The same, with what is to be done about it. */
 export function unlabelledReason(
   counts: Parameters<typeof unlabelledSentence>[0],
   report: Report,
 ): Words {
   const judged = preferenceSentence(report)
   if (judged !== undefined) return say`${unlabelledSentence(counts)} ${judged}`
-  return say`${unlabelledSentence(counts)} Only a reader can tell whether for the better: look at the most changed, and label what is right.`
+  const { labelled } = counts
+  const only =
+    labelled === 0
+      ? say`Only`
+      : say`With ${plural(labelled, 'question')} labelled, fewer than ${leastItems}, only`
+  return say`${unlabelledSentence(counts)} ${only} a reader can tell whether for the better: look at the most changed, and label what is right.`
 }
 
 /** What an adopting change is told of questions without labels. */

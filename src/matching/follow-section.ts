@@ -14,7 +14,7 @@ type ToFollowSection = ToFollow & { readonly section: Section }
 /**
  * Follows a section of base into head's documents, first in its own and the one that head renamed it to: its heading,
  * with half of its wording below; its text, as quotes are followed, into every other document; another heading with half
- * of its wording; the heading, whatever stands below.
+ * of its wording; the heading, unless it was left with less than half as many words and the page lost the others.
  */
 export function followSection(asked: ToFollowSection, moves: Moves): Followed {
   const { section } = asked
@@ -23,7 +23,7 @@ export function followSection(asked: ToFollowSection, moves: Moves): Followed {
   if (named !== undefined && wordingKept(named, asked)[0] >= leastKept) return foundAt(named, 0)
   const byText = followEvidence(withText(asked), moves)
   if (byText.kind === 'found') return withHeadings(byText, asked.head)
-  const alike = mostAlike(candidates, asked) ?? named
+  const alike = mostAlike(candidates, asked) ?? rewritten(named, asked)
   return alike === undefined ? byText : foundAt(alike, 1)
 }
 
@@ -62,6 +62,18 @@ function mostAlike(
     .filter(({ kept }) => kept >= leastKept)
     .toSorted((a, b) => b.kept - a.kept)
   return most?.candidate
+}
+
+/** The heading with other words below it; undefined for a stub, whose text the page lost. */
+function rewritten(
+  named: Candidate | undefined,
+  { evidence, section, base, head }: ToFollowSection,
+): Candidate | undefined {
+  if (named === undefined) return undefined
+  const before = wordingOf(cut(base, evidence.doc, section))
+  const isStub = wordingOf(cut(head, named.doc, named.own)).length < leastKept * before.length
+  const onPage = () => sharedParts(before, wordingOf(head.source(named.doc) ?? ''))[0]
+  return isStub && onPage() < leastKept ? undefined : named
 }
 
 function wordingKept(

@@ -126,7 +126,7 @@ describe('a section is followed', () => {
       found: ['a.md: ## Refunds\n\nAnnual p'],
       told: [],
     })
-    const rewritten = text.replace(refunds, '## Refunds\n\nNothing of what was said holds.\n')
+    const rewritten = text.replace(refunds, `## Refunds\n\n${'Nothing of it holds. '.repeat(5)}\n`)
     expect(follow({ 'a.md': rewritten })).toEqual({
       found: ['a.md: ## Refunds\n\nNothing '],
       told: ['re-anchored'],
@@ -164,6 +164,8 @@ describe('a section is followed', () => {
   })
 
   it('and is gone where nothing of it is left', () => {
+    const emptied = text.replace(refunds, '## Refunds\n\nSee the portal.\n')
+    expect(follow({ 'a.md': emptied })).toEqual({ found: [], told: ['gone'] })
     expect(follow({ 'a.md': text.replace(refunds, '') })).toEqual({ found: [], told: ['gone'] })
     expect(follow({ 'c.md': '# Other' })).toEqual({ found: [], told: ['gone'] })
   })

@@ -56,3 +56,8 @@ it('has none without headings', () => {
   expect(sectionsOf('text\n\nmore', 'a.md')).toEqual([])
   expect(sectionsOf('', 'a.rst')).toEqual([])
 })
+
+it('reads the beginning of a line that is too long for a heading', () => {
+  const [section] = sectionsOf(`# ${'![a'.repeat(100_000)}\n\nb`, 'a.md')
+  expect(section?.slug).toBe('a'.repeat(666))
+})

@@ -33,9 +33,13 @@ export function sectionsOf(text: string, doc: string): readonly Section[] {
   }))
 }
 
+/** No heading is longer; a line that is would take time by the square of its length. */
+const longestTitle = 2000
+
 /** The slug of a heading's text as GitHub makes it, before repeats are told apart. */
 export function slugOf(title: string): string {
   return title
+    .slice(0, longestTitle)
     .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replaceAll(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replaceAll(/<[^>]+>/g, '')

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tempRepo, type TempRepo } from '../../../../test/support/temp-repo.ts'
@@ -261,6 +261,25 @@ describe('an import of a test collection', () => {
     await expect(brought(beir, { corpus: '../out', out: 'c.jsonl' }, repo)).rejects.toMatchObject({
       message: expect.stringContaining('inside the repository'),
     })
+    await symlink(dirname(repo.path), join(repo.path, 'link'))
+    await expect(brought(beir, { corpus: 'link', out: 'd.jsonl' }, repo)).rejects.toMatchObject({
+      message: expect.stringContaining('no link'),
+    })
+  })
+
+  it('gives no document the name of a device', async () => {
+    const { items } = await brought(
+      {
+        ...beir,
+        'corpus.jsonl': lines(...['CON', 'nul.txt', 'plain'].map((_id) => ({ _id, text: 'x' }))),
+        'qrels/test.tsv': 'query-id\tcorpus-id\tscore\nq1\tCON\t1\nq2\tnul.txt\t1\n',
+      },
+      { corpus: 'wiki' },
+    )
+    expect(items).toMatchObject([
+      { docs: [expect.stringMatching(/^wiki\/_CON-\w{12}\.txt$/)] },
+      { docs: [expect.stringMatching(/^wiki\/_nul\.txt-\w{12}\.txt$/)] },
+    ])
   })
 
   it('keeps the names of BEIR without its documents, and says that they came along', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { mkdir, open, readFile, realpath } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { GateError } from '../../../core/errors.ts'
 import { sha256 } from '../../../core/sha256.ts'
@@ -19,6 +19,8 @@ export async function writeCorpus(
   const paths = new Map<string, string>()
   try {
     await mkdir(folder, { recursive: true })
+    if ((await realpath(folder)) !== join(await realpath(root), inside))
+      throw refused(folder, 'expected a folder of its own inside the repository, and no link')
     for (const [id, name] of fileNames(documents.keys())) {
       await writeNew(join(folder, name), `${documents.get(id) ?? ''}\n`)
       paths.set(id, join(inside, name))
@@ -29,12 +31,15 @@ export async function writeCorpus(
   return paths
 }
 
+/** What no name may begin with: signs that hide a file or make it a flag, and devices of Windows. */
+const unsafeStart = /^(?:[.-]+|(?=(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)))/i
+
 /** Names that are safe in every file system: an id that is none, or differs from another in case alone, gets a hash. */
 function fileNames(ids: Iterable<string>): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
   const taken = new Set<string>()
   for (const id of ids) {
-    const plain = id.replaceAll(/[^\w.-]+/g, '_').replace(/^[.-]+/, '_')
+    const plain = id.replaceAll(/[^\w.-]+/g, '_').replace(unsafeStart, '_')
     const named = /\.(?:md|txt|html?|rst|adoc)$/i.test(plain) ? plain : `${plain}.txt`
     const isSafe = plain === id && named.length <= LONGEST_NAME && !taken.has(named.toLowerCase())
     const name = isSafe ? named : `${plain.slice(0, 60)}-${sha256(id).slice(0, 12)}.txt`

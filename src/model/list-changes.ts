@@ -31,6 +31,9 @@ const ListChangeSchema = z
       'Absent without a judge, or where it was not asked, gave no answer or is not to be trusted.',
     ),
     lines: optionalSides(z.string())
+      .extend({
+        both: z.string().optional().describe("Of head's first chunk, where both sides hold it."),
+      })
       .optional()
       .describe(
         'The question as a line of a golden set, labelled with a sentence of what that side returned. Only at the text level snippets.',

@@ -46,7 +46,14 @@ it('says of the same order in which fewer passages are returned how many, and wh
   await repo.commit({ ...base, ...sized(3) })
   await repo.branch('change')
   await repo.commit(sized(2))
-  const { stdout } = await runCli(repo.path, 'gate', '--base', 'main')
+  const out = join(repo.path, '.git/out')
+  const { stdout } = await runCli(repo.path, 'gate', '--base', 'main', '--out', out)
+  expect(stdout).toContain('Lines to label them with: --out DIR, then comment.md')
+  const comment = await readFile(join(out, 'comment.md'), 'utf8')
+  // The passage that both return first, and the one that left.
+  expect(comment).toContain('"evidence":[{"doc":"docs/limits.md"')
+  expect(comment).toContain('"evidence":[{"doc":"docs/imports.md"')
+  expect(comment).toContain('None right? Quote another sentence')
   expect(stdout).toContain('same order; 1 of 3 passages no longer given')
   expect(stdout).not.toContain('overlap 100.0%')
   expect(stdout.replaceAll(/\s+/g, ' ')).toContain(

@@ -109,9 +109,10 @@ function changeOf(
   { overlap, lost, added, only }: ListDifference,
   lists: Sides<List>,
 ): ListChange {
-  const line = (side: Side): string | undefined => {
-    const { texts, docs, context } = lists[side]
-    const at = only[side][0] ?? context[0] ?? 0
+  const first = { base: lists.base.context[0] ?? 0, head: lists.head.context[0] ?? 0 }
+  const isKept = sideNames.every((side) => !only[side].includes(first[side]))
+  const line = (side: Side, at = only[side][0] ?? first[side]): string | undefined => {
+    const { texts, docs } = lists[side]
     const [doc, text] = [docs[at], texts[at]]
     return doc === undefined || text === undefined
       ? undefined
@@ -125,7 +126,11 @@ function changeOf(
     context: { base: lists.base.context.map(rankOf), head: lists.head.context.map(rankOf) },
     preferred: undefined,
     only: { base: only.base.map(rankOf), head: only.head.map(rankOf) },
-    lines: { base: line('base'), head: line('head') },
+    lines: {
+      both: isKept ? line('head', first.head) : undefined,
+      base: line('base'),
+      head: line('head'),
+    },
   }
 }
 

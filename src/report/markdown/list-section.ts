@@ -11,7 +11,7 @@ import {
   movedWords,
   sameOrderWords,
 } from '../wording/list-words.ts'
-import { fencedText, gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
+import { code, fencedText, gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
 import { belowEachOther, placeCell } from './place-cell.ts'
 import { questionColumn } from './question-columns.ts'
 import { foldable, headed, type View, withRest } from './section.ts'
@@ -78,7 +78,7 @@ function listCell(
   return lines.length === 0 ? moved : gfm`${moved}<br>${list}`
 }
 
-/** Lines to add to the golden set, for each question one by what each side returned: a reader takes the right one. */
+/** Lines to add to the golden set, for each question by what both sides returned and what each did: a reader takes the right one. */
 export function goldenLineSection(
   report: Report,
   { goldenLines, listRows }: Shape,
@@ -86,9 +86,10 @@ export function goldenLineSection(
 ): SafeMarkdown | undefined {
   const rows = (report.lists?.changed ?? [])
     .slice(0, listRows)
-    .flatMap(({ lines }) => [lines?.base ?? [], lines?.head ?? []].flat())
+    .flatMap(({ lines }) => [lines?.both ?? [], lines?.base ?? [], lines?.head ?? []].flat())
   if (!goldenLines || rows.length === 0) return undefined
   const body = fencedText([...new Set(rows)].join('\n'), { lines: rows.length, width: 2000 })
-  const intro = gfm`Two lines for each question, with a sentence that base returned and one that head did. Put the right one in place of the question in the golden set.`
-  return foldable(gfm`Questions with a label to take`, gfm`${intro}\n\n${body}`, view)
+  const intro = gfm`Up to three lines for each question, with a sentence that both sides returned first, one that base returned and one that head did. Put the right one in place of the question in the golden set.`
+  const none = gfm`None right? Quote another sentence, or write ${code('answerable: false')}.`
+  return foldable(gfm`Questions with a label to take`, gfm`${intro}\n\n${body}\n\n${none}`, view)
 }

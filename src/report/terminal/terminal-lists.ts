@@ -42,6 +42,9 @@ export function listLines({ report, paint, width }: Page): readonly string[] {
       ]
     }),
     ...(more > 0 ? [`  and ${more} more`] : []),
+    ...(rows.some(({ change }) => change.lines)
+      ? ['  Lines to label them with: --out DIR, then comment.md']
+      : []),
   ]
 }
 

@@ -14,6 +14,8 @@ const settingsOf = (gated: readonly string[], measured: readonly string[] = []) 
 const bare = goldenItem('q', { labels: { kind: 'none' } })
 const labelled = goldenItem('l', { labels: { kind: 'docs', grades: new Map([['d', 1]]) } })
 
+const answered: GoldenItem = { ...bare, references: ['So.'] }
+
 const left = (items: readonly GoldenItem[], gated: readonly string[]) => {
   const settings = settingsOf(gated, ['mrr', 'token_f1'])
   const { gate, metrics } = withoutLabels(settings, items)
@@ -28,9 +30,16 @@ describe('the settings of an exam without labels', () => {
     ])
   })
 
+  it('measure what needs a reference where one has it, and gate by no label all the same', () => {
+    expect(left([bare, answered], ['recall@context', 'context_tokens'])).toEqual([
+      [],
+      ['context_tokens', 'token_f1'],
+    ])
+  })
+
   it.each([
     ['one question is labelled', [bare, labelled], ['recall@context', 'context_tokens']],
-    ['one has a reference', [bare, { ...bare, references: ['So.'] }], ['recall@context']],
+    ['a gated metric reads answers and one has a reference', [answered], ['token_f1', 'mrr']],
     ['one asks for a refusal', [bare, { ...bare, answerable: false }], ['context_tokens']],
     ['a gated metric reads answers without any', [bare], ['faithfulness', 'recall@context']],
     ['there is no question', [], ['recall@context']],

@@ -14,7 +14,7 @@ export type Passage = { readonly doc: string; readonly text: string }
  * Undefined for a passage without a sentence.
  */
 export function labelWithPassage(
-  { id, query, tags, cluster, split, mustPass, filters }: GoldenItem,
+  { id, query, references, claims, tags, cluster, split, mustPass, filters }: GoldenItem,
   passage: Passage,
 ): string | undefined {
   const quote = quoteFor(query, passage)
@@ -23,6 +23,8 @@ export function labelWithPassage(
     id,
     query,
     evidence: [{ doc: documentId(passage.doc), quote }],
+    ...(references.length > 0 && { answer: references }),
+    ...(claims !== undefined && { claims }),
     ...(tags.length > 0 && { tags }),
     ...(cluster !== undefined && { cluster }),
     ...(split !== undefined && { split }),

@@ -38,6 +38,26 @@ it('names the questions that return something else, most changed first, and neve
   expect(row).toContain('Support team: how do spreadsheets leave as comma separated values?')
 })
 
+it('compares questions with answers and no label in the same way, and says what finds their evidence', async () => {
+  await using repo = await tempRepo()
+  const answered = goldenItems().map(({ id, query }) => ({ id, query, answer: 'Twenty seats.' }))
+  const golden = answered.map((item) => `${JSON.stringify(item)}\n`).join('')
+  const named = { golden: 'eval/golden.jsonl' }
+  await repo.commit({
+    ...documents,
+    'eval/golden.jsonl': golden,
+    '.github/rag-gate.yml': config(named),
+  })
+  await repo.branch('change')
+  const changed = pipeline({ documents: ['docs/**/*.md', '!docs/export.md'] })
+  await repo.commit({ '.github/rag-gate.yml': config({ ...named, pipeline: changed }) })
+  const { exit, stdout } = await runCli(repo.path, 'gate', '--base', 'main')
+  expect(exit, stdout).toBe(0)
+  const said = stdout.replaceAll(/\s+/g, ' ')
+  expect(said).toContain('Nothing is labelled: 5 of 6 questions return something else')
+  expect(said).toContain('6 have an answer, whose evidence `rag-gate golden anchor --write` finds.')
+})
+
 it('says of the same order in which fewer passages are returned how many, and what the marks mean', async () => {
   await using repo = await tempRepo()
   const sized = (k: number) => ({

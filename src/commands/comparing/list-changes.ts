@@ -8,7 +8,7 @@ import { byCodeUnit } from '../../core/by-code-unit.ts'
 import { type MeasuredSides, type Side, sideNames, type Sides } from '../../core/sides.ts'
 import { contextOf, type Exam } from '../../exam/load-exam.ts'
 import { labelWithPassage } from '../../golden/label-with-passage.ts'
-import { isUnlabelled } from '../../golden/unlabelled.ts'
+import { isBare, isUnlabelled } from '../../golden/unlabelled.ts'
 import { assumedContext, contextChunks } from '../../matching/context-chunks.ts'
 import { textOfChunk } from '../../matching/locate-chunk.ts'
 import { normalCorpusOf } from '../../matching/normal-corpus.ts'
@@ -44,7 +44,9 @@ export async function listChanges(
 ): Promise<ListChanges | undefined> {
   const { pipelines, settings } = exam
   const items = exam.items.filter((item) => item.wordingOf === undefined && !isApart(item))
-  const bare = items.filter(({ golden }) => isUnlabelled(golden.base))
+  const isJudged = settings.gate.some(({ metric }) => isOfAnswers(metric))
+  const isShown = isJudged ? isBare : isUnlabelled
+  const bare = items.filter(({ golden }) => isShown(golden.base))
   if (bare.length === 0) return undefined
   const contexts = { base: contextOf(pipelines.base), head: contextOf(pipelines.head) }
   const size = Math.max(contexts.base ?? 0, contexts.head ?? 0) || assumedContext
@@ -63,7 +65,6 @@ export async function listChanges(
       changed.push(changeOf(item, found, { base: base ?? head, head }))
     await breath()
   }
-  const isJudged = settings.gate.some(({ metric }) => isOfAnswers(metric))
   const labelled = isJudged ? undefined : items.length - bare.length
   return { labelled, asked, p, least, changed: changed.toSorted(mostChangedFirst) }
 }

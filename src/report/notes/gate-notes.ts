@@ -76,18 +76,19 @@ export const gateNotes = {
   },
   unlabelled: {
     find: ({ items, metrics, lists }) => {
-      if (
-        lists?.labelled === 0 ||
-        !metrics.some(({ comparison }) => comparison.metric.group === 'retrieval')
-      )
-        return []
+      const isRetrieval = metrics.some(({ comparison }) => comparison.metric.group === 'retrieval')
       const unlabelled = items.filter(
         ({ golden: { head } }) => head.answerable && head.labels.kind === 'none',
       )
-      return some({ items: unlabelled.map((item) => item.id) })
+      const answered = unlabelled.filter(({ golden }) => golden.head.references.length > 0)
+      if (lists?.labelled === 0 ? answered.length === 0 : !isRetrieval) return []
+      return some({ items: unlabelled.map((item) => item.id), answered: answered.length })
     },
-    say: ({ items }) =>
-      say`${plural(items.length, 'answerable question has', 'answerable questions have')} no label, and no metric of retrieval can grade ${plain(items.length === 1 ? 'it' : 'them')}${listed(items)}.`,
+    say: ({ items, answered }) => {
+      const without = say`${plural(items.length, 'answerable question has', 'answerable questions have')} no label, and no metric of retrieval can grade ${plain(items.length === 1 ? 'it' : 'them')}${listed(items)}.`
+      if (answered === 0) return without
+      return say`${without} ${plural(answered, 'has', 'have')} an answer, whose evidence \`rag-gate golden anchor --write\` finds.`
+    },
   },
 } satisfies Partial<NoteKinds>
 

@@ -198,8 +198,12 @@ const cases: readonly { readonly note: Note; readonly text: string }[] = [
     text: '1 label names a document that neither side holds: a (docs/nope.md). Check the paths; until then the quotes are looked for in any text.',
   },
   {
-    note: { kind: 'unlabelled', items: ['a', 'b'] },
+    note: { kind: 'unlabelled', items: ['a', 'b'], answered: 0 },
     text: '2 answerable questions have no label, and no metric of retrieval can grade them: a, b.',
+  },
+  {
+    note: { kind: 'unlabelled', items: ['a', 'b'], answered: 1 },
+    text: '2 answerable questions have no label, and no metric of retrieval can grade them: a, b. 1 has an answer, whose evidence rag-gate golden anchor --write finds.',
   },
   {
     note: { kind: 'zero-tolerance', metric: 'mrr' },

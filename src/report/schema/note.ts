@@ -328,7 +328,7 @@ const noteSchemas = {
   'unknown-documents': z.strictObject({
     labels: z.array(z.strictObject({ item: z.string(), doc: z.string() })),
   }),
-  unlabelled: z.strictObject({ items: texts }),
+  unlabelled: z.strictObject({ items: texts, answered: count }),
 }
 
 export const NoteSchema = oneOfKinds(noteSchemas)

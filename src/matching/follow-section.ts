@@ -19,7 +19,8 @@ type ToFollowSection = ToFollow & { readonly section: Section }
 export function followSection(asked: ToFollowSection, moves: Moves): Followed {
   const { section } = asked
   const candidates = candidatesOf(asked, moves)
-  const named = candidates.find(({ own }) => own.slug === section.slug)
+  const called = candidates.find(({ own }) => own.slug === section.slug)
+  const named = called && withoutOthers(called, asked)
   if (named !== undefined && wordingKept(named, asked)[0] >= leastKept) return foundAt(named, 0)
   const byText = followEvidence(withText(asked), moves)
   if (byText.kind === 'found') return withHeadings(byText, asked.head)
@@ -62,6 +63,24 @@ function mostAlike(
     .filter(({ kept }) => kept >= leastKept)
     .toSorted((a, b) => b.kept - a.kept)
   return most?.candidate
+}
+
+/** The section up to the first heading below it that stood outside on base with half of its wording: putting it there moves no answer. */
+function withoutOthers(candidate: Candidate, asked: ToFollowSection): Candidate {
+  const { section, base, head, evidence } = asked
+  const { doc, own } = candidate
+  const isOutside = ({ start }: Section): boolean => start < section.start || start >= section.end
+  const others = new Map(
+    base
+      .sections(evidence.doc)
+      .flatMap((one) => (isOutside(one) ? [[one.slug, one] as const] : [])),
+  )
+  const other = head.sections(doc).find((inner) => {
+    const before = others.get(inner.slug)
+    if (before === undefined || inner.start <= own.start || inner.start >= own.end) return false
+    return wordingKept({ ...candidate, own: inner }, { ...asked, section: before })[0] >= leastKept
+  })
+  return other === undefined ? candidate : { ...candidate, own: { ...own, end: other.start } }
 }
 
 /** The heading with other words below it; undefined for a stub, whose text the page lost. */

@@ -163,6 +163,14 @@ describe('a section is followed', () => {
     })
   })
 
+  it('without sections that head puts below it', () => {
+    const deeper = text.replace('## Seats', '### Seats')
+    const base = returning(start, end)
+    const head = returning(end, deeper.length, { documents: { 'a.md': deeper } })
+    const { scores } = scoreSides({ base, head }, 'recall@5')
+    expect([scores.base, scores.head].map((each) => plain(each?.get('recall@5')))).toEqual([1, 0])
+  })
+
   it('and is gone where nothing of it is left', () => {
     const emptied = text.replace(refunds, '## Refunds\n\nSee the portal.\n')
     expect(follow({ 'a.md': emptied })).toEqual({ found: [], told: ['gone'] })

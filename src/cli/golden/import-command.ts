@@ -121,7 +121,9 @@ function nextSteps(imported: Imported): readonly string[] {
   const { wantsCorpus, labels, configured, written } = imported
   return [
     ...(wantsCorpus
-      ? ['The documents came with the questions: --corpus DIR writes them into the repository.']
+      ? [
+          `No document has these names yet, and the documents came along: ${written.appended ? 'take the questions out of' : 'remove'} ${written.path} and import again with --corpus DIR, which writes them.`,
+        ]
       : []),
     ...(labels['none'] === undefined
       ? []

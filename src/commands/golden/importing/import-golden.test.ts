@@ -1,4 +1,4 @@
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tempRepo, type TempRepo } from '../../../../test/support/temp-repo.ts'
@@ -286,6 +286,18 @@ describe('an import of a test collection', () => {
     const { result, items } = await brought(beir)
     expect(items[0]?.['docs']).toEqual({ 'd/1': 2, '../d': 1, plain: 1 })
     expect(result.wantsCorpus).toBe(true)
+  })
+
+  it('writes no document where the questions are there already', async () => {
+    await using repo = await tempRepo()
+    await repo.commit({ 'README.md': 'x' })
+    await brought(beir, {}, repo)
+    for (const append of [true, false])
+      await expect(brought(beir, { corpus: 'wiki', append }, repo)).rejects.toMatchObject({
+        message: expect.stringContaining('holds 1 of these ids already, such as q1'),
+        hint: 'leave them out, remove the file, or name another one with --out',
+      })
+    expect(await readdir(repo.path)).not.toContain('wiki')
   })
 
   it('lets only test gate where BEIR has several splits', async () => {

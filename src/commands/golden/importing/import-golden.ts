@@ -2,6 +2,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { GateError } from '../../../core/errors.ts'
 import { readFileInside } from '../../../files/read-file-inside.ts'
 import { goldenLines, withItems } from '../../../golden/golden-lines.ts'
+import { parseGoldenSet } from '../../../golden/parse-golden-set.ts'
 import { labelKinds } from '../../../golden/parse-labels.ts'
 import { findExact } from '../../../matching/find-exact.ts'
 import { listMistakes } from '../../../parse/mistake-list.ts'
@@ -17,7 +18,7 @@ import { readSource, type Wanted } from './read-source.ts'
 import { settleItems } from './settle-items.ts'
 import type { Source } from './source.ts'
 import { type Counted, openTally } from './tally.ts'
-import { writeCorpus } from './write-corpus.ts'
+import { corpusPaths, writeCorpus } from './write-corpus.ts'
 
 export type ImportRequest = Wanted & {
   /** Files and folders, from the current folder. */
@@ -54,25 +55,35 @@ export type Imported = {
   readonly configured: string | undefined
 }
 
-/** Brings questions of another tool into a golden file of ours. Throws `input-invalid` and `golden-invalid`, in which case no question is written. */
+/** Brings questions of another tool into a golden file of ours. Throws `input-invalid` and `golden-invalid`, in which case nothing is written. */
 export async function importGolden(request: ImportRequest): Promise<Imported> {
   const tree = await openWorkTree({ folder: request.folder, config: request.config })
   const path = pathOf(tree, request)
-  const before = await fileBefore(path, request.append)
+  const before = await fileBefore(path)
   const source = await readSource(
     await readNamed(request.paths.map((name) => resolve(request.folder, name))),
     request,
   )
-  const corpus = await corpusOf(source, tree, request)
+  const corpus = corpusOf(source, tree, request)
   const labelled = labelQuestions(source, await documentsOf(source, tree, corpus))
   const refused = openTally()
   const items = settleItems(source, labelled.items, { said: labelled.tally, refused })
   if (items.length === 0) throw nothingLeft(request.paths, refused.counted)
-  await write(tree, { path, before }, items)
+  requireNew(items, { path, before, append: request.append })
+  const golden = relative(tree.root, path)
+  const after = withItems(before ?? '', items)
+  parseGoldenSet(Buffer.from(after), golden)
+  if (corpus !== undefined)
+    await writeCorpus(source.documents, corpus.paths, { root: tree.root, folder: corpus.folder })
+  await saveGolden({ root: tree.root, golden }, after)
   return {
     title: source.title,
-    written: { path: relative(tree.root, path), items: items.length, appended: before !== '' },
-    documents: corpus && { path: corpus.path, count: corpus.count },
+    written: {
+      path: relative(tree.root, path),
+      items: items.length,
+      appended: before !== undefined,
+    },
+    documents: corpus && { path: corpus.path, count: corpus.paths.size },
     labels: labelCounts(items),
     ...fieldsOf(source),
     said: labelled.tally.counted,
@@ -100,12 +111,11 @@ function asJsonLines(path: string): string {
   return `${path.replace(/\.[^./]+$/, '')}.jsonl`
 }
 
-/** What the file holds that is added to; empty for a new one. */
-async function fileBefore(path: string, append: boolean): Promise<string> {
+/** What the file holds; undefined where there is none. */
+async function fileBefore(path: string): Promise<string | undefined> {
   const found = await readFileInside(dirname(path), basename(path), { maxBytes: 64 * 1024 * 1024 })
-  if (found.kind === 'missing') return ''
+  if (found.kind === 'missing') return undefined
   if (found.kind === 'refused') throw refusedFile(path, found.reason)
-  if (!append) throw refusedFile(path, 'is there already')
   return decodeText(found.bytes) ?? ''
 }
 
@@ -117,32 +127,32 @@ function refusedFile(
   return new GateError('input-invalid', `${printable(path)} ${reason}`, { hint })
 }
 
-type WrittenCorpus = {
+type PlacedCorpus = {
   readonly path: string
-  readonly count: number
+  readonly folder: string
   readonly paths: ReadonlyMap<string, string>
 }
 
-async function corpusOf(
+function corpusOf(
   { documents }: Source,
   { root }: WorkTree,
   { corpus, folder }: ImportRequest,
-): Promise<WrittenCorpus | undefined> {
+): PlacedCorpus | undefined {
   if (corpus === undefined) return undefined
   if (documents.size === 0)
     throw new GateError('input-invalid', '--corpus: no documents come with these questions', {
       hint: 'leave it out: the documents of the repository are looked through',
     })
   const into = resolve(folder, corpus)
-  const paths = await writeCorpus(documents, { root, folder: into })
-  return { path: relative(root, into), count: documents.size, paths }
+  const paths = corpusPaths(documents, { root, folder: into })
+  return { path: relative(root, into), folder: into, paths }
 }
 
 /** The documents of the work tree, read only where something has to be found in them. */
 async function documentsOf(
   { questions }: Source,
   tree: WorkTree,
-  corpus: WrittenCorpus | undefined,
+  corpus: PlacedCorpus | undefined,
 ): Promise<Documents> {
   const contexts = new Set(questions.flatMap(({ brought }) => brought.contexts))
   const wantsNames = questions.some(
@@ -164,22 +174,27 @@ async function documentsOf(
   return { holders, fit: fitNames(names), written, isEmpty: names.length === 0 }
 }
 
-async function write(
-  { root }: WorkTree,
-  { path, before }: { readonly path: string; readonly before: string },
+/** Throws where the items may not be added to what the file holds. */
+function requireNew(
   items: readonly Mapping[],
-): Promise<void> {
+  {
+    path,
+    before,
+    append,
+  }: { readonly path: string; readonly before: string | undefined; readonly append: boolean },
+): void {
+  if (before === undefined) return
   const mistakes = listMistakes(path)
   const known = new Set(goldenLines(before, mistakes).map(({ item }) => item?.['id']))
-  if (mistakes.count > 0) throw mistakes.error('golden-invalid', 'only JSON Lines can be added to')
   const repeated = items.filter(({ id }) => known.has(id))
   if (repeated.length > 0)
     throw refusedFile(
       path,
       `holds ${repeated.length} of these ids already, such as ${printable(String(repeated[0]?.['id']))}`,
-      'leave them out, or name another file with --out',
+      'leave them out, remove the file, or name another one with --out',
     )
-  await saveGolden({ root, golden: relative(root, path) }, withItems(before, items))
+  if (!append) throw refusedFile(path, 'is there already')
+  if (mistakes.count > 0) throw mistakes.error('golden-invalid', 'only JSON Lines can be added to')
 }
 
 function labelCounts(items: readonly Mapping[]): Readonly<Record<string, number>> {

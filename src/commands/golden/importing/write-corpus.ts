@@ -8,27 +8,38 @@ import { codeOf } from '../../../core/reason-of.ts'
 
 const LONGEST_NAME = 100
 
-/** Writes documents as files into a folder below the root, and answers with their paths by their ids. A file that is there is never overwritten: with another text in it nothing more is written. Throws `input-invalid`. */
-export async function writeCorpus(
+/** Where documents go. Both are absolute paths. */
+type Where = { readonly root: string; readonly folder: string }
+
+/** The paths that documents get as files of a folder below the root, by their ids. Throws `input-invalid`. */
+export function corpusPaths(
   documents: ReadonlyMap<string, string>,
-  { root, folder }: { readonly root: string; readonly folder: string },
-): Promise<ReadonlyMap<string, string>> {
+  { root, folder }: Where,
+): ReadonlyMap<string, string> {
   const inside = relative(root, folder)
   if (inside.startsWith('..') || inside === '' || sep === '\\')
     throw refused(folder, 'expected a folder of its own inside the repository')
-  const paths = new Map<string, string>()
+  return new Map([...fileNames(documents.keys())].map(([id, name]) => [id, join(inside, name)]))
+}
+
+/** Writes documents to their paths. A file that is there is never overwritten: with another text in it nothing is written. Throws `input-invalid`. */
+export async function writeCorpus(
+  documents: ReadonlyMap<string, string>,
+  paths: ReadonlyMap<string, string>,
+  { root, folder }: Where,
+): Promise<void> {
+  const files = [...paths].map(([id, path]) => {
+    return { path: join(root, path), text: `${documents.get(id) ?? ''}\n` }
+  })
   try {
+    for (const { path, text } of files) await requireFree(path, text)
     await mkdir(folder, { recursive: true })
-    if ((await realpath(folder)) !== join(await realpath(root), inside))
+    if ((await realpath(folder)) !== join(await realpath(root), relative(root, folder)))
       throw refused(folder, 'expected a folder of its own inside the repository, and no link')
-    for (const [id, name] of fileNames(documents.keys())) {
-      await writeNew(join(folder, name), `${documents.get(id) ?? ''}\n`)
-      paths.set(id, join(inside, name))
-    }
+    for (const { path, text } of files) await writeNew(path, text)
   } catch (cause) {
     throw cause instanceof GateError ? cause : refused(folder, fileErrorText(cause), cause)
   }
-  return paths
 }
 
 /** What no name may begin with: signs that hide a file or make it a flag, and devices of Windows. */
@@ -56,9 +67,19 @@ async function writeNew(path: string, text: string): Promise<void> {
     await file.writeFile(text)
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
-    const there = await readFile(path, 'utf8')
-    if (there !== text) throw refused(path, 'is there already, with another text')
+    await requireFree(path, text)
   }
+}
+
+/** Throws for a file that is there with another text. */
+async function requireFree(path: string, text: string): Promise<void> {
+  try {
+    if ((await readFile(path, 'utf8')) === text) return
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return
+    throw error
+  }
+  throw refused(path, 'is there already, with another text')
 }
 
 function refused(path: string, reason: string, cause?: unknown): GateError {

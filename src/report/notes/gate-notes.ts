@@ -3,7 +3,7 @@ import type { Labels } from '../../model/golden-set.ts'
 import { foreign, id, metricName, plain, plural, say } from '../../text/sentence.ts'
 import type { Decision } from '../../verdict/decide.ts'
 import { listWithin } from '../wording/id-list.ts'
-import { listed, room } from '../wording/listed.ts'
+import { room } from '../wording/listed.ts'
 import { metricNames } from '../wording/metric-names.ts'
 import { type NoteKinds, some, when } from './note-kind.ts'
 import { namesBeyond } from './ranking-notes.ts'
@@ -85,7 +85,7 @@ export const gateNotes = {
       return some({ items: unlabelled.map((item) => item.id), answered: answered.length })
     },
     say: ({ items, answered }) => {
-      const without = say`${plural(items.length, 'answerable question has', 'answerable questions have')} no label, and no metric of retrieval can grade ${plain(items.length === 1 ? 'it' : 'them')}${listed(items)}.`
+      const without = say`${plural(items.length, 'answerable question has', 'answerable questions have')} no label, and no metric of retrieval can grade ${plain(items.length === 1 ? 'it' : 'them')}.`
       if (answered === 0) return without
       return say`${without} ${plural(answered, 'has', 'have')} an answer, whose evidence \`rag-gate golden anchor --write\` finds.`
     },

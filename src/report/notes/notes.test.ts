@@ -199,11 +199,11 @@ const cases: readonly { readonly note: Note; readonly text: string }[] = [
   },
   {
     note: { kind: 'unlabelled', items: ['a', 'b'], answered: 0 },
-    text: '2 answerable questions have no label, and no metric of retrieval can grade them: a, b.',
+    text: '2 answerable questions have no label, and no metric of retrieval can grade them.',
   },
   {
     note: { kind: 'unlabelled', items: ['a', 'b'], answered: 1 },
-    text: '2 answerable questions have no label, and no metric of retrieval can grade them: a, b. 1 has an answer, whose evidence rag-gate golden anchor --write finds.',
+    text: '2 answerable questions have no label, and no metric of retrieval can grade them. 1 has an answer, whose evidence rag-gate golden anchor --write finds.',
   },
   {
     note: { kind: 'zero-tolerance', metric: 'mrr' },

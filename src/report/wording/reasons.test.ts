@@ -169,7 +169,7 @@ describe('reason lines', () => {
         docs: ['docs/x.md', 'y.md'],
         unindexed: ['y.md'],
       },
-      text: 'Head removes the text that answers 2 questions: a, b; it stood in docs/x.md, y.md (no longer in the index).',
+      text: 'Head removes the text that answers 2 questions: a, b; it stood in docs/x.md, y.md (no longer in the index). Meant? Withdraw these questions, or mark them answerable: false, in this pull request.',
     },
     {
       finding: {

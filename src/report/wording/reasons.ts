@@ -49,7 +49,8 @@ export function reasonSentences(report: Report): readonly Words[] {
 /** Why one finding counts against the verdict, or why it does not. */
 export function reasonSentence(finding: Finding, report: Report, detail: Detail): Words {
   const accepted = 'accepted' in finding ? finding.accepted : undefined
-  const room = accepted === undefined ? 400 : 200
+  const most = finding.kind === 'gone-answers' ? 300 : 400
+  const room = accepted === undefined ? most : 200
   const items = 'items' in finding && detail === 'full' ? named(finding.items, room) : say``
   const sentence = reasonOf(finding.kind, finding, { report, detail, items })
   return accepted === undefined ? sentence : say`${acceptedWords(accepted, detail)} ${sentence}`
@@ -112,8 +113,8 @@ const reasons: {
     say`${plural(finding.items.length, 'query', 'queries')} failed on head${beside(report)}${items}.`,
   'lost-answers': (finding, { items }) =>
     say`Head gives no answer to ${plural(finding.items.length, 'question')} that base answers${items}.`,
-  'gone-answers': (finding, { items }) =>
-    say`Head removes the text that answers ${plural(finding.items.length, 'question')}${lostText(finding.docs, items, finding.unindexed)}.`,
+  'gone-answers': (finding, { items, detail }) =>
+    say`Head removes the text that answers ${plural(finding.items.length, 'question')}${lostText(finding.docs, items, finding.unindexed)}.${meant(finding, detail)}`,
   'declared-losses': (finding, { items }) =>
     say`Head removes the text that ${plural(finding.items.length, 'question')} asked for, and says so in the golden set${lostText(finding.docs, items)}${declaredLimit(finding)}.`,
   'changed-facts': (finding, { report, items }) =>
@@ -159,6 +160,14 @@ function lostText(docs: readonly string[], items: Words, unindexed: readonly str
     120,
   )
   return names === undefined ? items : say`${items}; it stood in ${names}`
+}
+
+/** What makes a meant removal a declared one. */
+function meant({ items, verdict }: FindingOf<'gone-answers'>, detail: Detail): Words {
+  if (verdict !== 'fail' || detail === 'brief') return say``
+  return items.length === 1
+    ? say` Meant? Withdraw this question, or mark it answerable: false, in this pull request.`
+    : say` Meant? Withdraw these questions, or mark them answerable: false, in this pull request.`
 }
 
 function declaredLimit({ most, mustPass, verdict }: FindingOf<'declared-losses'>): Words {

@@ -87,7 +87,7 @@ export const gateNotes = {
     say: ({ items, answered }) => {
       const without = say`${plural(items.length, 'answerable question has', 'answerable questions have')} no label, and no metric of retrieval can grade ${plain(items.length === 1 ? 'it' : 'them')}.`
       if (answered === 0) return without
-      return say`${without} ${plural(answered, 'has', 'have')} an answer, whose evidence \`rag-gate golden anchor --write\` finds.`
+      return say`${without} ${plural(answered, 'has', 'have')} an answer, whose evidence rag-gate golden anchor --write finds.`
     },
   },
 } satisfies Partial<NoteKinds>

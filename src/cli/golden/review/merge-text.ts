@@ -3,11 +3,11 @@ import type { MergeOutcome } from '../../../commands/golden/reviewing/merge-revi
 import { cleanLine } from '../../../text/clean-text.ts'
 
 /** What a merge did, in words. */
-export function mergeText({ golden, written, disputes, agreement }: MergeOutcome): string {
+export function mergeText({ golden, written, alone, disputes, agreement }: MergeOutcome): string {
   const counts = Object.entries(written).filter(([, count]) => count > 0)
   const told = counts.map(([verdict, count]) => `${count} ${verdict}`).join(', ')
   const lines = [
-    `${golden}: ${told === '' ? 'nothing to write' : told}`,
+    `${golden}: ${told === '' ? 'nothing to write' : told}${alone === 0 ? '' : `; ${alone} seen by one reviewer alone`}`,
     ...(agreement === undefined ? [] : agreementLines(agreement)),
     ...disputes.flatMap(({ id, votes }) => [
       `disputed: ${id}`,

@@ -59,11 +59,12 @@ export function reviewAgreement(
   }
 }
 
-/** Decisions on the same words of a question, by reviewer: those that at least two made. */
+/** Decisions on the same words of a question, by reviewer: those that at least two made, each by itself. */
 function unitsOf(decisions: Decisions): readonly ReadonlyMap<string, Decision>[] {
   const units = new Map<string, Map<string, Decision>>()
   for (const [reviewer, made] of decisions) {
     for (const [key, decision] of made) {
+      if (decision.settles === true) continue
       const unit = units.get(key) ?? new Map<string, Decision>()
       units.set(key, unit.set(reviewer, decision))
     }

@@ -17,6 +17,8 @@ export const DecisionSchema = keyed('a decision', {
     .union([anyText('an answer'), listOf('a list of answers', anyText('an answer'))])
     .optional(),
   evidence: listOf('a list of evidences', z.looseObject({})).optional(),
+  /** It ends a dispute of others, who were in sight. */
+  settles: z.literal(true).optional(),
 })
 
 export type WrittenDecision = z.infer<typeof DecisionSchema>

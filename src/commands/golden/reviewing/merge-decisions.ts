@@ -15,6 +15,8 @@ export type Merged = {
   readonly text: string
   /** Decisions of one outcome, one for each question, in the order of the file. */
   readonly agreed: readonly Decision[]
+  /** How many of these one reviewer alone made. */
+  readonly alone: number
   readonly disputes: readonly Dispute[]
 }
 
@@ -23,6 +25,7 @@ export function mergeDecisions(golden: GoldenFile, decisions: Decisions): Merged
   const lines = [...golden.lines]
   const agreed: Decision[] = []
   const disputes: Dispute[] = []
+  let alone = 0
   for (const line of golden.items.values()) {
     const votes = votesOn(line, decisions)
     const [first] = votes
@@ -32,10 +35,11 @@ export function mergeDecisions(golden: GoldenFile, decisions: Decisions): Merged
       continue
     }
     agreed.push(first.decision)
+    if (votes.length === 1) alone += 1
     const at = line.item.line - 1
     lines[at] = withItem(golden.lines[at] ?? '', line, first.decision)
   }
-  return { text: lines.join('\n'), agreed, disputes }
+  return { text: lines.join('\n'), agreed, alone, disputes }
 }
 
 /** What everybody decided on a question as it stands, reviewers in order of their names. */

@@ -12,6 +12,8 @@ export type MergeOutcome = {
   readonly golden: string
   /** Questions that were decided, by verdict; disputed ones are left as they were. */
   readonly written: Readonly<Record<Verdict, number>>
+  /** How many of these one reviewer alone has seen, where several review. */
+  readonly alone: number
   readonly disputes: readonly Dispute[]
   /** Undefined where no two reviewers decided on one question. */
   readonly agreement: ReviewAgreement | undefined
@@ -26,7 +28,7 @@ export async function mergeReviews(tree: WorkTree, reviewer?: string): Promise<M
   const golden = readItemLines(await requireGolden(tree), tree.golden)
   const { corpus } = await readReviewDocuments(tree)
   const counting = [...decisions].filter(([name]) => reviewer === undefined || name === reviewer)
-  const { text, agreed, disputes } = mergeDecisions(golden, new Map(counting))
+  const { text, agreed, alone, disputes } = mergeDecisions(golden, new Map(counting))
   if (text !== golden.lines.join('\n')) await saveGolden(tree, text)
   const count = (verdict: Verdict): number =>
     agreed.filter((decision) => decision.verdict === verdict).length
@@ -38,6 +40,7 @@ export async function mergeReviews(tree: WorkTree, reviewer?: string): Promise<M
       rejected: count('rejected'),
       unanswerable: count('unanswerable'),
     },
+    alone: reviewer === undefined ? alone : 0,
     disputes,
     agreement: reviewAgreement(decisions, golden, corpus),
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tempDir } from '../../../../test/support/temp-dir.ts'
 import { tempRepo, type TempRepo } from '../../../../test/support/temp-repo.ts'
+import type { GateError } from '../../../core/errors.ts'
 import { openWorkTree } from '../work-tree.ts'
 import { readDecisions } from './decision-log.ts'
 import { mergeReviews } from './merge-reviews.ts'
@@ -135,10 +136,10 @@ it.each([
   await repo.commit({ [name]: text })
   const tree = await openWorkTree({ folder: repo.path, golden: name })
   const request = { tree, reviewer: 'ann', blind: false, only: undefined, returned: undefined }
-  await expect(openReview(request)).rejects.toMatchObject({
-    code: 'golden-invalid',
-    hint: `make it so with rag-gate golden import ${name}`,
-  })
+  const remedy = `rag-gate golden import ${name}`
+  await expect(openReview(request)).rejects.toSatisfy((error: GateError) =>
+    `${error.message} ${error.hint}`.includes(remedy),
+  )
 })
 
 describe('a decision', () => {
@@ -238,11 +239,11 @@ describe('one reviewer alone', () => {
     await (await reviewOf(repo, { reviewer: 'bob' })).decide('draft', { verdict: 'accept' })
     await (await reviewOf(repo, { reviewer: 'cho' })).decide('draft', { verdict: 'accept' })
     const tree = await openWorkTree({ folder: repo.path })
-    expect(await mergeReviews(tree)).toMatchObject({ disputes: [{ id: 'draft' }] })
+    expect(await mergeReviews(tree)).toMatchObject({ alone: 0, disputes: [{ id: 'draft' }] })
     expect(await mergeReviews(tree, 'cho')).toMatchObject({
       written: { accepted: 1 },
       disputes: [],
-      agreement: { reviewers: ['ann', 'bob', 'cho'], questions: 1, alike: 1 / 3 },
+      agreement: { reviewers: ['ann', 'bob'], questions: 1, alike: 0 },
     })
     const golden = await readFile(join(repo.path, 'eval/golden.jsonl'), 'utf8')
     expect(JSON.parse(golden)).toEqual({ ...draft, draft: 'accepted' })

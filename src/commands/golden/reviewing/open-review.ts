@@ -78,7 +78,10 @@ export async function openReview(request: ReviewRequest): Promise<Review> {
       const decision = decisionOf(line, said)
       const fault = faultOf(decided(line.written, decision))
       if (fault !== undefined) throw new GateError('input-invalid', fault)
-      await log.decide(line, decision)
+      const isSettling = queue.some(
+        ({ question }) => question.id === id && question.reason === 'disputed',
+      )
+      await log.decide(line, isSettling ? { ...decision, settles: true } : decision)
       return decision.verdict
     },
     undo: log.undo,

@@ -1,6 +1,11 @@
 import { createInterface } from 'node:readline'
 import type { Review } from '../../../commands/golden/reviewing/open-review.ts'
-import type { Passage, Question, Work } from '../../../commands/golden/reviewing/review-types.ts'
+import {
+  type Passage,
+  type Question,
+  withoutEvidence,
+  type Work,
+} from '../../../commands/golden/reviewing/review-types.ts'
 import { GateError } from '../../../core/errors.ts'
 import { cleanLine, cleanLines } from '../../../text/clean-text.ts'
 import { withAlternative } from './page/with-alternative.ts'
@@ -146,6 +151,8 @@ async function decide(state: State, verdict: 'accept' | 'reject' | 'unanswerable
   const { review, question, print } = state
   const work = verdict === 'accept' ? state.work : undefined
   print(await review.decide(question.id, { verdict, work }))
+  const lack = work && withoutEvidence(question, work)
+  if (lack !== undefined) print(lack)
   const all = review.questions()
   const at = all.findIndex(({ id }) => id === question.id)
   const next = [...all.slice(at), ...all].find((each) => each.verdict === undefined)

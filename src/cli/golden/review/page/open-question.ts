@@ -1,7 +1,8 @@
-import type {
-  Passage,
-  PlacedQuote,
-  Question,
+import {
+  type Passage,
+  type PlacedQuote,
+  type Question,
+  withoutEvidence,
 } from '../../../../commands/golden/reviewing/review-types.ts'
 import { review } from './ask.ts'
 import { documentPane } from './document-pane.ts'
@@ -128,6 +129,8 @@ async function decide(verdict: 'accept' | 'reject' | 'unanswerable'): Promise<vo
   const rest = chooser.chosen(questions)
   const behind = rest.slice(chooser.dropsDecided() ? at : at + 1)
   await show([...behind, ...rest].find((next) => next.verdict === undefined))
+  const lack = verdict === 'accept' ? withoutEvidence(decided.question, decided) : undefined
+  if (lack !== undefined) say(lack)
 }
 
 /** What can be done with the open question. */

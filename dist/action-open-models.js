@@ -1,6 +1,6 @@
 import { _ as object, d as custom, l as array, p as int, w as unknown, x as string } from "./action-zod.js";
 import { E as tooMuchToParse, b as tokensOf, n as retry, o as PROMPT_VERSION, t as backoffMs, w as mostParts, x as endOfString } from "./action-run-job.js";
-import { F as printable, _ as checkEndpoint, b as whereLine, ut as GateError, y as isProviders } from "./action.js";
+import { F as printable, _ as checkEndpoint, b as whereLine, dt as GateError, y as isProviders } from "./action.js";
 import { hash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 // src/text/foreign-words.ts

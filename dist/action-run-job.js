@@ -1,20 +1,22 @@
 import { C as union$1, E as toJSONSchema, S as tuple, _ as object, b as strictObject, c as _enum, f as discriminatedUnion, g as number$1, h as looseObject, l as array$1, m as literal, p as int, r as ZodObject, s as ZodRecord, t as date, u as boolean, v as record$1, w as unknown, x as string, y as refine } from "./action-zod.js";
-import { $ as shortText, A as isSha, B as insideName, D as abortable, E as troubleName, F as printable, G as alternatives, H as unwrapped, I as quoted$1, J as keyed, K as anyText, L as shown$4, M as formatShard, N as itemsOfShard, O as findRefs, P as shardOf, Q as share$2, R as mapping, T as messageOf$1, U as writtenAs, V as unordered, W as writtenBack, X as oneOf, Y as listOf$1, Z as prose, a as shownUrl, at as info$1, c as writeSummary, ct as exitCodeOfError, d as say$1, et as trueOrFalse, f as sayFailure, g as withoutCommands, h as cleanLines, i as secretsOf, it as group, j as requireSha, k as isRefName, l as writeVerdict, lt as exitCodeOfReport, m as cleanLine, n as remoteEnvironment, nt as debug, o as writeCommentUrl, ot as setOutput, p as withHint, q as insidePath, r as remoteSettings, rt as getIDToken, s as writeRunsOutput, st as setSecret, t as protocolOf, tt as wholeNumber, u as attempt, ut as GateError, v as isLocalEndpoint, w as codeOf$2, z as section } from "./action.js";
+import { $ as share$2, A as isSha, B as insideName, D as abortable, E as troubleName, F as printable, G as alternatives, H as unwrapped, I as quoted$2, J as isShortText, K as anyText, L as shown$5, M as formatShard, N as itemsOfShard, O as findRefs, P as shardOf, Q as prose, R as mapping, T as messageOf$1, U as writtenAs, V as unordered, W as writtenBack, X as listOf$1, Y as keyed, Z as oneOf, a as shownUrl, at as group, c as writeSummary, ct as setSecret, d as say$1, dt as GateError, et as shortText, f as sayFailure, g as withoutCommands, h as cleanLines, i as secretsOf, it as getIDToken, j as requireSha, k as isRefName, l as writeVerdict, lt as exitCodeOfError, m as cleanLine, n as remoteEnvironment, nt as wholeNumber, o as writeCommentUrl, ot as info$1, p as withHint, q as insidePath, r as remoteSettings, rt as debug, s as writeRunsOutput, st as setOutput, t as protocolOf, tt as trueOrFalse, u as attempt, ut as exitCodeOfReport, v as isLocalEndpoint, w as codeOf$2, z as section } from "./action.js";
 import { t as require_dist } from "./action-yaml.js";
+import { n as CsvError, t as parse } from "./action-csv.js";
 import { createCipheriv, createDecipheriv, createHash, createHmac, createSecretKey, hash, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import { access, appendFile, constants, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
+import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
+import { dirname, extname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
+import { Worker } from "node:worker_threads";
+import { setFlagsFromString } from "node:v8";
+import { constants as constants$1, createReadStream, createWriteStream, readFileSync, readSync, readdirSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { pipeline } from "node:stream/promises";
+import { constants as constants$2, createGunzip, gunzipSync } from "node:zlib";
 import { Transform } from "node:stream";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
-import { constants as constants$1, createGunzip, gunzipSync } from "node:zlib";
-import { Worker } from "node:worker_threads";
-import { fileURLToPath } from "node:url";
-import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
-import { dirname, extname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
-import { constants as constants$2, createReadStream, createWriteStream, readFileSync, readSync, readdirSync } from "node:fs";
-import { spawn } from "node:child_process";
-import { pipeline } from "node:stream/promises";
 import { endianness } from "node:os";
+import { fileURLToPath } from "node:url";
 // src/model/settings/kind-traits.ts
 const foreign$1 = {
 	runsCode: true,
@@ -60,16 +62,18 @@ function refuseKeyBesideCode({ apiKey, kinds }) {
 	throw new GateError("input-invalid", `collect takes \`api-key\` only where both pipelines are \`kind: builtin\`: ${named}`, { hint: "take `api-key` out of the collecting job; code of a pull request that runs beside a key can read it. A key that the pipeline itself needs goes by `pass-env`, if everybody who can start the job may know it" });
 }
 // src/metrics/metric-entry.ts
+const everyKind$1 = [
+	"evidence",
+	"sections",
+	"chunks",
+	"docs"
+];
 /** A metric of retrieval, defined for every kind of label unless it names some. */
 function ofLabels(own) {
 	return {
 		group: "retrieval",
 		reads: "labels",
-		labels: [
-			"evidence",
-			"chunks",
-			"docs"
-		],
+		labels: everyKind$1,
 		...own
 	};
 }
@@ -263,7 +267,7 @@ const rubricPrefix = "rubric.";
 /** What a rubric may be called. */
 const rubricLabel = /^[a-z][a-z0-9-]*$/;
 /** rubric.x: (median of the ratings - lowest) / (highest - lowest), of a quality that a project describes itself. */
-function rubric(label) {
+function rubric$1(label) {
 	return ofVerdicts({
 		name: `${rubricPrefix}${label}`,
 		direction: "higher",
@@ -427,7 +431,7 @@ function unitOf$1({ group }) {
 function checkTolerance(metric, written, path) {
 	const tolerance = valid(ToleranceSchema, written);
 	if (tolerance === void 0) return [];
-	const found = `found ${shown$4(written)}`;
+	const found = `found ${shown$5(written)}`;
 	if (tolerance.kind === "absolute" && unitOf$1(metric) === void 0 && tolerance.value > 1) return [{
 		path,
 		part: "value",
@@ -524,10 +528,10 @@ function unionLength(spans) {
 }
 /** Units of `target` covered by at least one of the spans; 0 where they only touch. */
 function overlapLength(spans, target) {
-	return unionLength(cut$1(spans, target));
+	return unionLength(cut$2(spans, target));
 }
 /** The parts of the spans that lie inside `target`; those that do not meet it are left out. */
-function cut$1(spans, target) {
+function cut$2(spans, target) {
 	const parts = [];
 	for (const span of spans) {
 		const start = Math.max(span.start, target.start);
@@ -632,7 +636,7 @@ function returnedLength(top, wanted) {
 /** The one place of a chunk that counts as read: the one with most of the evidence, the first of equals; of pieces all. */
 function mostWanted({ places, inPieces }, wanted) {
 	if (places.length < 2 || inPieces) return places;
-	const overlaps = places.map(({ doc, span }) => unionLength(cut$1(wanted.get(doc) ?? [], span)));
+	const overlaps = places.map(({ doc, span }) => unionLength(cut$2(wanted.get(doc) ?? [], span)));
 	const most = overlaps.reduce((a, b) => Math.max(a, b), 0);
 	return places.slice(overlaps.indexOf(most)).slice(0, 1);
 }
@@ -767,7 +771,7 @@ function putAll(output, text, source) {
 	for (let index = 0; index < text.length; index += 1) put(output, text.charCodeAt(index), source);
 }
 function put(output, unit, source) {
-	const target = unit > SPACE$1 && unit < FIRST_BEYOND_ASCII ? unit : plain$2.get(unit) ?? unit;
+	const target = unit >= SPACE$1 && unit < FIRST_BEYOND_ASCII ? unit : plain$2.get(unit) ?? unit;
 	if (target === REMOVED) return;
 	const last = output.length - 1;
 	if (target === SPACE$1 && last < 0) return;
@@ -795,13 +799,13 @@ function grow(output) {
 function close({ units, from, to, length }) {
 	const end = length > 0 && units[length - 1] === SPACE$1 ? length - 1 : length;
 	return {
-		text: textOf$6(units, end),
+		text: textOf$7(units, end),
 		from: from.subarray(0, end),
 		to: to.subarray(0, end)
 	};
 }
 /** In pieces, since a call takes only so many arguments; applied, since spreading is far slower. */
-function textOf$6(units, end) {
+function textOf$7(units, end) {
 	const pieces = [];
 	for (let start = 0; start < end; start += 8192) {
 		const piece = units.subarray(start, Math.min(end, start + 8192));
@@ -1085,14 +1089,14 @@ function kindAt(text, at) {
 	const unit = text.charCodeAt(at);
 	if (unit < 128) return kindOfAscii(unit);
 	const point = text.codePointAt(at) ?? unit;
-	const known = kinds$1.get(point);
+	const known = kinds$2.get(point);
 	if (known !== void 0) return known;
 	const kind = kindOf$2(point);
-	kinds$1.set(point, kind);
+	kinds$2.set(point, kind);
 	return kind;
 }
 /** What is known of characters beyond ASCII: asking the engine's tables again for each would take most of the time. */
-const kinds$1 = /* @__PURE__ */ new Map();
+const kinds$2 = /* @__PURE__ */ new Map();
 /** Upper case does not occur in normalised text. */
 function kindOfAscii(unit) {
 	if (unit >= 97 && unit <= 122) return "letter";
@@ -1956,7 +1960,7 @@ const reverseRelevancy = ofVerdicts({
 * worked at once for each of `second`, so that texts of ten thousand words take milliseconds.
 */
 function commonSubsequence(first, second) {
-	const places = placesOf$2(first);
+	const places = placesOf$4(first);
 	const open = new Uint32Array(Math.ceil(first.length / 32)).fill(ALL);
 	for (const value of second) {
 		const masks = places.get(value);
@@ -1965,7 +1969,7 @@ function commonSubsequence(first, second) {
 	return open.reduce((zeros, bits) => zeros + 32 - onesIn(bits), 0);
 }
 const ALL = 4294967295;
-function placesOf$2(list) {
+function placesOf$4(list) {
 	const places = /* @__PURE__ */ new Map();
 	for (const [index, value] of list.entries()) {
 		const masks = places.get(value) ?? /* @__PURE__ */ new Map();
@@ -2140,7 +2144,7 @@ const lines = new Map(catalogue.map((entry) => [`${entry.family} ${entry.cutoff}
 function rubricEntry(name) {
 	const label = name.slice(7);
 	if (!name.startsWith("rubric.") || !rubricLabel.test(label)) return void 0;
-	return withForm(rubric(label));
+	return withForm(rubric$1(label));
 }
 function withForm(entry) {
 	const suffix = {
@@ -2367,7 +2371,7 @@ function checkRule(metric, { entry, all }, path) {
 	if (rule === void 0) return [];
 	const why = whyNotUnder(rule, metric);
 	if (why !== void 0) {
-		const message = `${why}, found ${quoted$1(rule)}`;
+		const message = `${why}, found ${quoted$2(rule)}`;
 		return [{
 			path: [...path, "rule"],
 			part: "value",
@@ -2376,7 +2380,7 @@ function checkRule(metric, { entry, all }, path) {
 	}
 	const key = toleranceKey(metric);
 	if (rule !== "point" && !all.some(({ own }) => Object.hasOwn(own, key))) {
-		const message = `${quoted$1(rule)} has nothing to weigh: expected ${key} beside it, as min and max hold as measured`;
+		const message = `${quoted$2(rule)} has nothing to weigh: expected ${key} beside it, as min and max hold as measured`;
 		return [{
 			path: [...path, "rule"],
 			part: "value",
@@ -2396,14 +2400,14 @@ function checkRoom({ own, path }, key) {
 	const tolerance = valid(ToleranceSchema, own[key]);
 	if (tolerance === void 0) return [];
 	if ((tolerance.kind === "absolute" ? tolerance.value : tolerance.share) > 0) return [];
-	const message = `expected more than 0 under the rule "non-inferior", found ${shown$4(own[key])}: no measurement can show that nothing at all was lost`;
+	const message = `expected more than 0 under the rule "non-inferior", found ${shown$5(own[key])}: no measurement can show that nothing at all was lost`;
 	return [{
 		path: [...path, key],
 		part: "value",
 		message
 	}];
 }
-// node_modules/leven/index.js
+// ../../../work/main/node_modules/leven/index.js
 const array = [];
 const characterCodeCache = [];
 function leven(first, second, options) {
@@ -2518,7 +2522,7 @@ function metricNamed(name, rubrics = []) {
 	if (parsed.kind === "metric") return { metric: parsed.metric };
 	return {
 		metric: void 0,
-		message: complaintAbout$5(name)
+		message: complaintAbout$6(name)
 	};
 }
 function rubricNamed(label, rubrics) {
@@ -2534,7 +2538,7 @@ function rubricNamed(label, rubrics) {
 		message: rubrics.length === 0 ? "no such rubric: expected its label under judge.rubrics" : `no such rubric${meant || `, expected ${names.join(" or ")}`}`
 	};
 }
-function complaintAbout$5(name) {
+function complaintAbout$6(name) {
 	const [stem = "", ...rest] = name.split("@");
 	const forms = catalogue.map(({ form }) => form);
 	const own = forms.filter((form) => stemOf(form) === stem.toLowerCase());
@@ -2722,7 +2726,7 @@ function modelUrl() {
 }
 function url(what, placeholders) {
 	return shortText(what, 2e3).superRefine((text, context) => {
-		const message = complaintAbout$4(replacePlaceholders(text, placeholders), what);
+		const message = complaintAbout$5(replacePlaceholders(text, placeholders), what);
 		if (message === void 0) return;
 		const input = text.replace(/\/\/.*@/s, "//…@");
 		context.addIssue({
@@ -2734,7 +2738,7 @@ function url(what, placeholders) {
 }
 /** As in the address that is asked, only that the port is any port. */
 const sample = /* @__PURE__ */ new Map([["port", "1"], ["side", "base"]]);
-function complaintAbout$4(text, what) {
+function complaintAbout$5(text, what) {
 	const address = URL.parse(text);
 	if (address === null || !/^https?:\/\//i.test(text)) return `expected ${what}`;
 	if (address.username !== "" || address.password !== "") return "expected a URL without user and password, which everybody could read here";
@@ -2745,14 +2749,14 @@ const MONEY = { error: "expected an amount of USD above 0" };
 const PRICE = { error: "expected USD per million tokens, 0 or more" };
 const REPEATS = { error: "expected 1, 3 or 5" };
 const NOISE = { error: "expected a whole number from 5 to 1000, or 0 for none" };
-const most = 0xe8d4a51000;
+const most$2 = 0xe8d4a51000;
 const BudgetSchema = section("a mapping with usd, tokens and calls", {
-	usd: number$1(MONEY).gt(0, MONEY).max(most, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
-	tokens: wholeNumber(1, most).optional().describe("Tokens at most, input and output together. Without it: no limit."),
-	calls: wholeNumber(1, most).default(5e3).describe("Requests at most, repeated ones included.")
+	usd: number$1(MONEY).gt(0, MONEY).max(most$2, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
+	tokens: wholeNumber(1, most$2).optional().describe("Tokens at most, input and output together. Without it: no limit."),
+	calls: wholeNumber(1, most$2).default(5e3).describe("Requests at most, repeated ones included.")
 });
 function price() {
-	return number$1(PRICE).min(0, PRICE).max(most, PRICE);
+	return number$1(PRICE).min(0, PRICE).max(most$2, PRICE);
 }
 const PriceSchema = section("a mapping with at least input and output", {
 	input: price().describe("USD per million tokens of input."),
@@ -2935,11 +2939,11 @@ const CommandSchema = section("a mapping with at least query", {
 * without functions, filters and wildcards its work is linear in the answer.
 */
 function isResponsePath(text) {
-	return text.length <= longestPath && path.test(text) && quotedNames(text).every(isJsonString);
+	return text.length <= longestPath && path$1.test(text) && quotedNames(text).every(isJsonString);
 }
 const longestPath = 1e3;
 /** A name or bracket, then brackets, or dots with names: at each place one way to go on. */
-const path = /^(?:[A-Za-z_]\w*|"(?:[^"\\]|\\.)+"|\[(?:-?\d{1,9})?\])(?:\.(?:[A-Za-z_]\w*|"(?:[^"\\]|\\.)+")|\[(?:-?\d{1,9})?\])*$/;
+const path$1 = /^(?:[A-Za-z_]\w*|"(?:[^"\\]|\\.)+"|\[(?:-?\d{1,9})?\])(?:\.(?:[A-Za-z_]\w*|"(?:[^"\\]|\\.)+")|\[(?:-?\d{1,9})?\])*$/;
 function quotedNames(text) {
 	return text.match(/"(?:[^"\\]|\\.)*"/g) ?? [];
 }
@@ -3056,7 +3060,7 @@ const ReportSchema = section("a mapping with text and run-text", {
 /** The configuration file. Everything but `pipeline` is the exam: read from base when base has a configuration. */
 const ConfigSchema = section("a mapping with at least golden and pipeline", {
 	$schema: string({ error: "expected a URL" }).optional().describe("For editors; not read."),
-	golden: repositoryPath().describe("Path of the golden set, relative to the repository's root: JSON Lines (.jsonl), YAML or JSON."),
+	golden: repositoryPath().describe("Path of the golden set, relative to the repository's root: JSON Lines (.jsonl), YAML, JSON, or a question a line (.txt)."),
 	pipeline: PipelineSchema,
 	metrics: MetricsSchema,
 	gate: GateSchema,
@@ -3164,11 +3168,11 @@ function checkMoney(written) {
 		model
 	]) === void 0);
 	if (unpriced === void 0) return [];
-	const model = quoted$1(unpriced.model);
+	const model = quoted$2(unpriced.model);
 	return [{
 		path,
 		part: "value",
-		message: `needs the price of ${model}: expected judge.prices[${model}] with input and output, or judge.budget.tokens in place of usd, found ${shown$4(usd)}`
+		message: `needs the price of ${model}: expected judge.prices[${model}] with input and output, or judge.budget.tokens in place of usd, found ${shown$5(usd)}`
 	}];
 }
 /** Several judges: who asks a stronger one has no panel, nobody votes twice, and a majority takes an odd number. */
@@ -3203,7 +3207,7 @@ function checkOthers(written) {
 		return {
 			path,
 			part: "value",
-			message: `${quoted$1(model)} judges already: expected another model`
+			message: `${quoted$2(model)} judges already: expected another model`
 		};
 	})];
 }
@@ -3286,7 +3290,7 @@ function messageOf(issue) {
 	const { input, words } = chosen(issue);
 	if (input === void 0) return `missing: ${issue.message}`;
 	const meant = typeof input === "string" ? didYouMean(input, words) : "";
-	return `${issue.message}, found ${shown$4(input)}${meant}`;
+	return `${issue.message}, found ${shown$5(input)}${meant}`;
 }
 /** What was written where a word had to be chosen, and the words there are; none for other mistakes. */
 function chosen(issue) {
@@ -3591,7 +3595,7 @@ function checkAddress(pipeline, key) {
 	return [{
 		path,
 		part: "value",
-		message: `expected {port} in it, the free port that start finds as PORT, since both sides have a server at the same time, found ${shown$4(url)}`
+		message: `expected {port} in it, the free port that start finds as PORT, since both sides have a server at the same time, found ${shown$5(url)}`
 	}];
 }
 function checkReady(pipeline) {
@@ -3943,44 +3947,52 @@ function formatKeyPath(path) {
 }
 function formatStep(step) {
 	if (typeof step === "number") return `[${step}]`;
-	return /^[\w$-]{1,60}$/.test(step) ? `.${printable(step)}` : `[${quoted$1(step)}]`;
+	return /^[\w$-]{1,60}$/.test(step) ? `.${printable(step)}` : `[${quoted$2(step)}]`;
 }
 // src/parse/mistake-list.ts
 /** Most mistakes of one file that are listed; the rest is counted. */
 const LISTED = 100;
-/** An empty list for the file of this name. A mistake told twice is listed once. */
+/** Most lines that are named of a mistake which is made again and again. */
+const LINES = 3;
+/** An empty list for the file of this name. A mistake told twice of one place is listed once. */
 function listMistakes(file) {
 	const name = printable(file);
-	const byLine = /* @__PURE__ */ new Map();
+	const byMessage = /* @__PURE__ */ new Map();
 	let count = 0;
 	return {
 		add({ path, message }, position) {
-			if (byLine.size === LISTED) {
-				count += 1;
-				return;
-			}
-			const { line, column } = position?.() ?? {
-				line: void 0,
-				column: void 0
-			};
-			const mistake = {
-				file: name,
-				line,
-				column,
-				path: formatKeyPath(path),
-				message
-			};
-			const told = formatMistake(mistake);
-			if (byLine.has(told)) return;
+			const key = path.length === 0 ? message : JSON.stringify([message, ...withoutIndex(path)]);
+			const known = byMessage.get(key);
+			const isListed = known === void 0 ? byMessage.size < LISTED : known.places.length < LINES;
+			const place = isListed ? position?.() ?? nowhere$1 : nowhere$1;
+			const { line, column } = place;
+			if (isListed && known?.places.some((one) => one.line === line && one.column === column)) return;
 			count += 1;
-			byLine.set(told, mistake);
+			if (known !== void 0) {
+				known.count += 1;
+				if (isListed) known.places.push(place);
+			} else if (isListed) {
+				const mistake = {
+					file: name,
+					line,
+					column,
+					path: formatKeyPath(path),
+					message
+				};
+				byMessage.set(key, {
+					mistake,
+					places: [place],
+					count: 1
+				});
+			}
 		},
 		get count() {
 			return count;
 		},
 		error(code, hint) {
-			const mistakes = [...byLine.values()].toSorted(inFileOrder);
-			const more = count - mistakes.length;
+			const told = [...byMessage.values()];
+			const mistakes = told.map(counted$1).toSorted(inFileOrder);
+			const more = count - told.reduce((sum, each) => sum + each.count, 0);
 			const lines = mistakes.map(formatMistake);
 			if (more > 0) lines.push(`${name}: and ${more} more`);
 			return new GateError(code, lines.join("\n"), {
@@ -3988,6 +4000,25 @@ function listMistakes(file) {
 				mistakes
 			});
 		}
+	};
+}
+const nowhere$1 = {
+	line: void 0,
+	column: void 0
+};
+/** Which item of a list it is makes no other mistake of it. */
+function withoutIndex(path) {
+	return typeof path[0] === "number" ? path.slice(1) : path;
+}
+/** The first of equal mistakes, with their number and the lines of the next. */
+function counted$1({ mistake, places, count }) {
+	if (count === 1) return mistake;
+	const lines = [...new Set(places.map(({ line }) => line))];
+	const named = lines.length < 2 ? "" : `: lines ${lines.join(", ")}`;
+	const more = named !== "" && count > lines.length ? " and so on" : "";
+	return {
+		...mistake,
+		message: `${mistake.message} (${count} times${named}${more})`
 	};
 }
 function formatMistake({ file, line, column, path, message }) {
@@ -4294,7 +4325,7 @@ function syntaxProblems(documents, at) {
 function plainValue(node, reading) {
 	if (!(0, import_dist.isNode)(node)) return null;
 	if ((0, import_dist.isAlias)(node)) return refuse(node, reading, "an alias: expected the value itself, written out");
-	if (node.tag !== void 0 && !CORE_TAGS.has(node.tag)) return refuse(node, reading, `the tag ${quoted$1(node.tag)}: expected a value without a tag`);
+	if (node.tag !== void 0 && !CORE_TAGS.has(node.tag)) return refuse(node, reading, `the tag ${quoted$2(node.tag)}: expected a value without a tag`);
 	if ((0, import_dist.isScalar)(node)) return node.value;
 	return (0, import_dist.isMap)(node) ? plainObject(node, reading) : plainList(node, reading);
 }
@@ -4317,7 +4348,7 @@ function plainObject(map, reading) {
 	const object = {};
 	const seen = /* @__PURE__ */ new Map();
 	for (const pair of map.items) {
-		const key = keyOf$4(pair);
+		const key = keyOf$5(pair);
 		const path = [...reading.path, key];
 		const offset = keyOffset(pair);
 		const first = seen.get(key);
@@ -4352,14 +4383,14 @@ function offsetOf$1(contents, path, part) {
 		node = node.items[step];
 		offset = startOf$1(node) ?? offset;
 	} else if ((0, import_dist.isMap)(node)) {
-		const pair = node.items.find((candidate) => keyOf$4(candidate) === step);
+		const pair = node.items.find((candidate) => keyOf$5(candidate) === step);
 		if (pair === void 0) return offset;
 		node = pair.value;
 		offset = part === "key" && depth === path.length - 1 ? keyOffset(pair) : startOf$1(node) ?? keyOffset(pair);
 	} else return offset;
 	return offset;
 }
-function keyOf$4(pair) {
+function keyOf$5(pair) {
 	return (0, import_dist.isScalar)(pair.key) ? String(pair.key.value) : "";
 }
 function keyOffset(pair) {
@@ -4412,10 +4443,10 @@ function readConfig(bytes, { mistakes, today }) {
 /** Where schema and checks complain about the same key, the checks know more of it. */
 function problemsIn(value, today) {
 	const checked = checkConfig(value, { today });
-	const told = new Set(checked.filter(({ part }) => part === "key").map(placeOf));
-	return [...schemaMistakes(ConfigSchema, value).filter((problem) => problem.part === "value" || !told.has(placeOf(problem))), ...checked];
+	const told = new Set(checked.filter(({ part }) => part === "key").map(placeOf$1));
+	return [...schemaMistakes(ConfigSchema, value).filter((problem) => problem.part === "value" || !told.has(placeOf$1(problem))), ...checked];
 }
-function placeOf({ path }) {
+function placeOf$1({ path }) {
 	return JSON.stringify(path);
 }
 function isBelow$1(path, above) {
@@ -4426,7 +4457,7 @@ function isBelow$1(path, above) {
 function itemBySchema(raw, { what, schemaOf }, mistakes) {
 	const { value } = raw;
 	if (!isMapping(value)) {
-		const message = `expected ${what}: an object, found ${shown$4(value)}`;
+		const message = `expected ${what}: an object, found ${shown$5(value)}`;
 		mistakes.add({
 			path: raw.path,
 			message
@@ -4457,6 +4488,29 @@ function repeatTeller(mistakes) {
 		}, () => raw.positionOf(at, "value"));
 	};
 }
+/** The share of them that has to be right as it was drafted. */
+const leastAccepted = .9;
+/** The counts of a set without drafts. */
+const noDrafts = {
+	unreviewed: 0,
+	accepted: 0,
+	edited: 0,
+	rejected: 0
+};
+/** How many drafts of a set people looked at. */
+function reviewedDrafts({ accepted, edited, rejected }) {
+	return accepted + edited + rejected;
+}
+/** Whether so many drafts were accepted as they were that those nobody looked at may gate retrieval. */
+function draftsGate(counts) {
+	const reviewed = reviewedDrafts(counts);
+	return reviewed >= 30 && counts.accepted / reviewed >= .9;
+}
+// src/core/sha256.ts
+/** SHA-256 of bytes, or of a text's UTF-8, as 64 hex digits. */
+function sha256(content) {
+	return createHash("sha256").update(content).digest("hex");
+}
 // src/model/golden-schema.ts
 const LONGEST_ID = 200;
 const LONGEST_DOC = 1e3;
@@ -4476,6 +4530,8 @@ const memberShape = {
 	suffix: text$3.default(""),
 	start: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional()
 };
+/** A document and the slug of one of its headings. */
+const SectionIdSchema = DocIdSchema.regex(/^[^#].*#[^#\s]+$/, { error: "expected a document and a heading, such as docs/billing.md#refunds" });
 /** One evidence with its grade. */
 const EvidenceSchema = keyed("an evidence: an object with doc and quote", {
 	...memberShape,
@@ -4498,6 +4554,12 @@ const FilterSchema = union$1([
 	boolean(),
 	array$1(anyText("a string").max(1e3)).max(1e3)
 ], { error: "expected a string, a number, true, false or a list of strings" });
+/** What a person made of a draft. */
+const reviews = [
+	"accepted",
+	"edited",
+	"rejected"
+];
 const flag$1 = boolean({ error: "expected true or false" });
 /**
 * One item as written. The labels are checked apart, by `parseLabels`. What later versions read (tools) is
@@ -4509,6 +4571,7 @@ const GoldenItemSchema = keyed("an item: an object with at least id and query", 
 	evidence: unknown().optional(),
 	chunks: unknown().optional(),
 	docs: unknown().optional(),
+	sections: unknown().optional(),
 	forbidden: listOf$1("a list of globs", shortText("a glob", LONGEST_DOC).refine(isGlob, { error: "expected a glob that takes documents in, whose braces stand for at most 100 globs" })).max(MOST_GLOBS, { error: `expected at most ${MOST_GLOBS} globs` }).optional(),
 	filters: record$1(shortText("the name of a filter", LONGEST_ID), FilterSchema, { error: "expected an object of filters by name" }).optional(),
 	answerable: flag$1.default(true),
@@ -4521,25 +4584,21 @@ const GoldenItemSchema = keyed("an item: an object with at least id and query", 
 	cluster: shortText("the name of a cluster", LONGEST_ID).optional(),
 	split: oneOf(["dev", "test"]).optional(),
 	tools: listOf$1("a list of tool names", shortText("the name of a tool", LONGEST_ID)).optional(),
-	draft: flag$1.default(false),
+	draft: union$1([boolean(), _enum(reviews)], { error: "expected true, false, accepted, edited or rejected" }).default(false),
 	notes: union$1([string(), looseObject({})], { error: "expected a string or an object" }).optional()
 });
 // src/golden/parse-labels.ts
 /** Reads the labels of one item. An empty list or object labels nothing, as does a field left out. */
 function parseLabels(written) {
-	const kinds = [
-		"evidence",
-		"chunks",
-		"docs"
-	].filter((kind) => !isEmpty(written[kind]));
+	const kinds = labelKinds.filter((kind) => !isEmpty(written[kind]));
 	const [kind, other] = kinds;
 	if (kind === void 0) return {
 		labels: { kind: "none" },
 		problems: []
 	};
-	const parsed = kind === "evidence" ? parseEvidence(written.evidence) : parseGrades(kind, written[kind]);
+	const parsed = kind === "evidence" ? parseEvidence(written.evidence) : parseGraded(kind, written[kind]);
 	if (other === void 0) return parsed;
-	const message = `a second kind of label: expected one of evidence, chunks and docs, found ${alternatives(kinds).replace(" or ", " and ")}`;
+	const message = `a second kind of label: expected one of evidence, chunks, docs and sections, found ${alternatives(kinds).replace(" or ", " and ")}`;
 	return {
 		...parsed,
 		problems: [{
@@ -4549,6 +4608,13 @@ function parseLabels(written) {
 		}, ...parsed.problems]
 	};
 }
+/** Keys of labels, of which an item uses one. */
+const labelKinds = [
+	"evidence",
+	"chunks",
+	"docs",
+	"sections"
+];
 function isEmpty(written) {
 	if (written === void 0) return true;
 	return typeof written === "object" && written !== null && Object.keys(written).length === 0;
@@ -4596,9 +4662,14 @@ function evidenceOf$2({ doc, quote, prefix, suffix, start }) {
 		start
 	};
 }
-function parseGrades(kind, written) {
+const idSchemas = {
+	chunks: ChunkIdSchema,
+	docs: DocIdSchema,
+	sections: SectionIdSchema
+};
+function parseGraded(kind, written) {
 	if (typeof written !== "object" || written === null) {
-		const message = `expected a list of ids, or an object from ids to grades, found ${shown$4(written)}`;
+		const message = `expected a list of ids, or an object from ids to grades, found ${shown$5(written)}`;
 		return broken([{
 			path: [kind],
 			part: "value",
@@ -4607,25 +4678,45 @@ function parseGrades(kind, written) {
 	}
 	const grades = /* @__PURE__ */ new Map();
 	const problems = [];
-	const schema = kind === "docs" ? DocIdSchema : ChunkIdSchema;
+	const schema = idSchemas[kind];
 	for (const { path, part, id, grade } of writtenGrades(kind, written)) {
 		const parsed = schema.safeParse(id);
-		const key = parsed.success && kind === "docs" ? documentId(parsed.data) : parsed.data;
+		const key = parsed.success && kind !== "chunks" ? documentId(parsed.data) : parsed.data;
 		if (key === void 0) problems.push(...withPart(schemaMistakes(schema, id, path), part));
 		else if (grades.has(key)) problems.push({
 			path,
 			part,
-			message: `${quoted$1(key)} stands twice`
+			message: `${quoted$2(key)} stands twice`
 		});
 		else grades.set(key, typeof grade === "number" ? grade : 0);
 		problems.push(...schemaMistakes(GradeSchema, grade, path));
 	}
 	return {
-		labels: {
+		labels: kind === "sections" ? sectionLabels(grades) : {
 			kind,
 			grades
 		},
 		problems
+	};
+}
+function sectionLabels(grades) {
+	return {
+		kind: "sections",
+		targets: [...grades].map(([id, grade]) => {
+			const at = id.lastIndexOf("#");
+			const [doc, quote] = [id.slice(0, at), id.slice(at)];
+			return {
+				grade,
+				any: [{
+					doc,
+					quote,
+					section: quote.slice(1),
+					prefix: "",
+					suffix: "",
+					start: void 0
+				}]
+			};
+		})
 	};
 }
 function writtenGrades(kind, written) {
@@ -4656,27 +4747,419 @@ function broken(problems) {
 		problems
 	};
 }
+// src/golden/shapes/foreign-values.ts
+/** A text with something in it; numbers and truth values as text. Undefined for anything else. */
+function textOf$6(value) {
+	if (typeof value === "number" || typeof value === "boolean") return String(value);
+	return typeof value === "string" && !isBlank$1(value) ? value : void 0;
+}
+/** Keys under which a text stands where others write an object for it. */
+const textKeys = [
+	"question",
+	"query",
+	"input",
+	"prompt",
+	"user_input",
+	"answer",
+	"output",
+	"text"
+];
+/** The text of a value, of the object that holds it, or of the only message that a user wrote. */
+function saidIn(value) {
+	if (Array.isArray(value)) {
+		const asked = value.filter((message) => isAsked$1(message));
+		return asked.length === 1 ? textOf$6(valueAt(asked[0], ["content"])) : void 0;
+	}
+	if (!isMapping(value)) return textOf$6(value);
+	if (Array.isArray(value["messages"])) return saidIn(value["messages"]);
+	return textKeys.map((key) => textOf$6(valueAt(value, [key]))).find((text) => text !== void 0) ?? textOf$6(value["content"]);
+}
+function isAsked$1(message) {
+	return ["user", "human"].includes(String(valueAt(message, ["role"]) ?? valueAt(message, ["type"])));
+}
+/** Texts of a list, of its text in JSON or Python, or divided by what `divider` matches; objects by their text. */
+function textsOf$2(value, divider) {
+	const list = typeof value === "string" ? listIn(value) ?? divided$1(value, divider) : value;
+	return (Array.isArray(list) ? list : [list]).flatMap((each) => {
+		return (isMapping(each) ? textOf$6(each["text"]) ?? textOf$6(each["content"]) ?? textOf$6(each["page_content"]) : textOf$6(each)) ?? [];
+	});
+}
+function divided$1(text, divider) {
+	return divider === void 0 ? [text] : text.split(divider).map((part) => part.trim());
+}
+/** A list or an object that a cell of a table holds as text; undefined where it holds none. */
+function jsonIn(text) {
+	if (!/^\s*[[{]/.test(text)) return void 0;
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+function listIn(text) {
+	const value = jsonIn(text);
+	return Array.isArray(value) ? value : pythonList(text);
+}
+const pythonText = /\s*(?:'([^'\\]*(?:\\.[^'\\]*)*)'|"([^"\\]*(?:\\.[^"\\]*)*)")\s*(,\s*\]|,|\]|(?=['"]))/suy;
+/** A list of texts as Python prints it, which is what its tools write into a cell of CSV; of NumPy without commas. */
+function pythonList(text) {
+	const trimmed = text.trim();
+	if (trimmed === "[]") return [];
+	if (!trimmed.startsWith("[")) return void 0;
+	const texts = [];
+	for (let at = 1; at < trimmed.length; at = pythonText.lastIndex) {
+		pythonText.lastIndex = at;
+		const [whole, single, double] = pythonText.exec(trimmed) ?? [];
+		if (whole === void 0) return void 0;
+		texts.push(unescaped(single ?? double ?? ""));
+	}
+	return trimmed.endsWith("]") ? texts : void 0;
+}
+const escapes = /* @__PURE__ */ new Map([
+	["n", "\n"],
+	["t", "	"],
+	["r", "\r"]
+]);
+function unescaped(text) {
+	return text.replaceAll(/\\(?:x([\da-f]{2})|u([\da-f]{4})|U([\da-f]{8})|(.))/gisu, (_, two, four, eight, sign = "") => {
+		const code = Number.parseInt(two ?? four ?? eight ?? "", 16);
+		if (Number.isNaN(code)) return escapes.get(sign) ?? sign;
+		return code <= 1114111 ? String.fromCodePoint(code) : "�";
+	});
+}
+[...GoldenItemSchema.keyof().options];
+/** `expectedOutput`, `Expected Output` and `expected-output` are `expected_output`. */
+function foldedKey(key) {
+	return key.trim().replaceAll(/([a-z\d])([A-Z])/g, "$1_$2").replaceAll(/[\s.-]+/g, "_").toLowerCase();
+}
+/** Entries by a table of folded keys; our own keys are taken as well. */
+function byKeys(theirs) {
+	const table = new Map([...ownKeys$1, ...theirs instanceof Map ? theirs : Object.entries(theirs)]);
+	return (item) => Object.entries(item).map(([key, value]) => {
+		return {
+			path: [key],
+			part: table.get(foldedKey(key)),
+			value
+		};
+	});
+}
+const ownKeys$1 = GoldenItemSchema.keyof().options.map((key) => [key, key]);
+/** Reads an item. Of two values that are the same to us the first counts, and the other is kept in the notes. */
+function bring(entries) {
+	const item = /* @__PURE__ */ new Map();
+	const contexts = [];
+	const tags = /* @__PURE__ */ new Set();
+	const notes = /* @__PURE__ */ new Map();
+	const lost = [];
+	const unread = [];
+	const writtenAs = /* @__PURE__ */ new Map();
+	let source;
+	for (const { path, part, value } of entries) {
+		if (value === null || value === void 0 || value === "") continue;
+		const key = path.join(".");
+		if (part === "contexts") {
+			contexts.push(...textsOf$2(value));
+			writtenAs.set("contexts", path);
+		} else if (part === "returned") lost.push({
+			key,
+			value
+		});
+		else if (part === "source" && source === void 0) {
+			source = textOf$6(value);
+			writtenAs.set("source", path);
+		} else if (part === "tags") {
+			for (const tag of textsOf$2(value, idDivider)) tags.add(tag);
+			writtenAs.set("tags", path);
+		} else if (part === void 0 || part === "kept" || part === "source" || item.has(part)) {
+			notes.set(key, value);
+			if (part !== "kept") unread.push(path);
+		} else {
+			const ours = asOurs[part]?.(value) ?? value;
+			if (ours === unreadable$2) lost.push({
+				key,
+				value
+			});
+			else {
+				item.set(part, ours);
+				writtenAs.set(part, path);
+			}
+		}
+	}
+	if (tags.size > 0) item.set("tags", [...tags]);
+	return {
+		item: Object.fromEntries(item),
+		contexts,
+		source,
+		notes: Object.fromEntries(notes),
+		lost,
+		unread,
+		writtenAs
+	};
+}
+/** A value that is there and says nothing to us, such as a conversation of several turns. */
+const unreadable$2 = Symbol("unreadable");
+/** How a value becomes one of ours; a key that is not here, and what is read as nothing, stays as it was written. */
+const asOurs = {
+	id: textOf$6,
+	query: (value) => saidIn(value) ?? unreadable$2,
+	answer: answerOf$2,
+	chunks: (value) => gradesOf(value),
+	docs: (value) => gradesOf(value),
+	sections: (value) => gradesOf(value),
+	forbidden: (value) => textsOf$2(value, idDivider),
+	contains: (value) => textsOf$2(value, textDivider),
+	excludes: (value) => textsOf$2(value, textDivider),
+	tools: (value) => textsOf$2(value, idDivider),
+	evidence: structureOf,
+	claims: structureOf,
+	filters: structureOf,
+	notes: structureOf,
+	answerable: truthOf,
+	must_pass: truthOf,
+	draft: truthOf
+};
+const idDivider = /[;|,\n]/;
+const textDivider = /[|\n]/;
+function answerOf$2(value) {
+	const structure = structureOf(value);
+	const several = isMapping(structure) && Array.isArray(structure["text"]) ? structure["text"] : structure;
+	if (!Array.isArray(several)) return saidIn(value) ?? unreadable$2;
+	const texts = textsOf$2(several);
+	return texts.length > 1 ? texts : texts[0] ?? unreadable$2;
+}
+/** Ids as a list, or with their grades. */
+function gradesOf(value) {
+	const structure = structureOf(value);
+	return typeof structure === "object" && !Array.isArray(structure) ? structure : textsOf$2(value, idDivider);
+}
+function structureOf(value) {
+	return typeof value === "string" ? jsonIn(value) ?? value : value;
+}
+function truthOf(value) {
+	return truths.get(String(value).toLowerCase()) ?? value;
+}
+const truths = new Map([...[
+	"true",
+	"yes",
+	"1"
+].map((word) => [word, true]), ...[
+	"false",
+	"no",
+	"0"
+].map((word) => [word, false])]);
+// src/golden/shapes/usual-names.ts
+/** Names that sets of questions have for the same things; our own are known besides. */
+const usualNames = new Map([
+	...named$3("id", [
+		"_id",
+		"qid",
+		"query_id",
+		"question_id",
+		"uuid"
+	]),
+	...named$3("query", [
+		"question",
+		"questions",
+		"q",
+		"user_query",
+		"user_question",
+		"user_input"
+	]),
+	...named$3("query", [
+		"prompt",
+		"instruction",
+		"query_text",
+		"input",
+		"text"
+	]),
+	...named$3("answer", [
+		"answers",
+		"a",
+		"expected_answer",
+		"expected_answers",
+		"ground_truth"
+	]),
+	...named$3("answer", [
+		"ground_truths",
+		"ground_truth_answer",
+		"reference_answer",
+		"reference"
+	]),
+	...named$3("answer", [
+		"gold_answer",
+		"golden_answer",
+		"golden_answers",
+		"correct_answer"
+	]),
+	...named$3("answer", [
+		"expected_output",
+		"expected",
+		"ideal",
+		"target",
+		"output",
+		"solution"
+	]),
+	...named$3("chunks", [
+		"relevant_chunk_ids",
+		"relevant_chunks",
+		"chunk_ids",
+		"chunk_id"
+	]),
+	...named$3("chunks", [
+		"expected_chunk_ids",
+		"expected_chunks",
+		"gold_chunk_ids",
+		"correct_chunks"
+	]),
+	...named$3("chunks", [
+		"relevant_ids",
+		"reference_context_ids",
+		"node_ids"
+	]),
+	...named$3("docs", [
+		"relevant_docs",
+		"relevant_doc_ids",
+		"relevant_documents",
+		"doc_ids",
+		"doc_id"
+	]),
+	...named$3("docs", [
+		"relevant_document_ids",
+		"document_ids",
+		"document_id",
+		"expected_docs"
+	]),
+	...named$3("docs", [
+		"expected_documents",
+		"expected_doc_ids",
+		"gold_docs",
+		"gold_doc_ids"
+	]),
+	...named$3("docs", [
+		"expected_sources",
+		"relevant_files",
+		"expected_files"
+	]),
+	...named$3("contexts", [
+		"contexts",
+		"context",
+		"ground_truth_contexts",
+		"reference_contexts"
+	]),
+	...named$3("contexts", [
+		"reference_context",
+		"gold_contexts",
+		"gold_context",
+		"passage",
+		"passages"
+	]),
+	...named$3("contexts", [
+		"relevant_passages",
+		"supporting_facts",
+		"relevant_text"
+	]),
+	...named$3("source", [
+		"source",
+		"source_file",
+		"source_doc",
+		"source_document",
+		"file",
+		"url"
+	]),
+	...named$3("source", [
+		"file_name",
+		"filename",
+		"document",
+		"doc",
+		"path"
+	]),
+	...named$3("tags", [
+		"category",
+		"difficulty",
+		"question_type",
+		"type",
+		"topic",
+		"tag",
+		"labels"
+	]),
+	...named$3("kept", [
+		"metadata",
+		"title",
+		"comment",
+		"comments",
+		"explanation",
+		"persona"
+	]),
+	...named$3("kept", [
+		"created_at",
+		"updated_at",
+		"author",
+		"language",
+		"domain",
+		"description"
+	]),
+	...named$3("returned", [
+		"response",
+		"actual_output",
+		"retrieved_contexts",
+		"retrieval_context"
+	])
+]);
+function named$3(part, keys) {
+	return keys.map((key) => [key, part]);
+}
+/** Questions and answers under their usual names: pairs, triples with relevant ids, sets with their contexts. */
+const usual = {
+	name: "questions",
+	title: "questions and answers",
+	fits: (keys) => {
+		const parts = new Set(keys.values().map((key) => usualNames.get(key) ?? "kept"));
+		return parts.has("query") || keys.has("query") && parts.size > 1;
+	},
+	entries: byKeys(usualNames)
+};
 // src/golden/parse-golden-item.ts
-/** Checks one item as written, strictly, and keeps what this version reads. */
-function parseGoldenItem(written) {
+/** Checks one item as written, strictly, and keeps what this version reads. A bare question is an item, too. */
+function parseGoldenItem(item) {
+	const written = withId(item);
 	const parsed = GoldenItemSchema.safeParse(written);
 	const { labels, problems } = parseLabels(isMapping(written) ? written : {});
 	if (!parsed.success) {
-		const all = [...schemaMistakes(GoldenItemSchema, written), ...problems];
+		const all = [...schemaMistakes(GoldenItemSchema, written).map(meant$1), ...problems];
 		return {
 			id: idOf$3(written),
 			item: void 0,
-			draft: false,
+			draft: void 0,
 			problems: all
 		};
 	}
-	const { id, draft } = parsed.data;
+	const { id, draft: state } = parsed.data;
+	const draft = state === true ? "unreviewed" : state === false ? void 0 : state;
 	return {
 		id,
 		item: problems.length === 0 ? itemOf$1(parsed.data, labels) : void 0,
 		draft,
 		problems
 	};
+}
+/** A text is a question without labels; a question without an id gets one of its words. */
+function withId(item) {
+	const written = typeof item === "string" ? { query: item.trim() } : item;
+	if (!isMapping(written) || "id" in written) return written;
+	const { query } = written;
+	return typeof query === "string" ? {
+		id: `q-${sha256(query).slice(0, 12)}`,
+		...written
+	} : written;
+}
+/** A key that other tools have for one of ours is told as that one. */
+function meant$1(mistake) {
+	const { path, message } = mistake;
+	const ours = path.length === 1 ? usualNames.get(foldedKey(String(path[0]))) : void 0;
+	return message.startsWith("unknown key") && ours !== void 0 && ours in GoldenItemSchema.shape ? {
+		...mistake,
+		message: `unknown key, did you mean ${ours}?`
+	} : mistake;
 }
 function itemOf$1(written, labels) {
 	const { id, query, answer, claims, contains, excludes, answerable, must_pass, tags } = written;
@@ -4687,8 +5170,8 @@ function itemOf$1(written, labels) {
 		labels,
 		references: referencesOf(answer),
 		claims: claims && claimsOf$3(claims),
-		contains: contains ?? none$5,
-		excludes: excludes ?? none$5,
+		contains: contains ?? none$7,
+		excludes: excludes ?? none$7,
 		...forbidden === void 0 ? {} : { forbidden },
 		...filters === void 0 ? {} : { filters },
 		answerable,
@@ -4699,10 +5182,10 @@ function itemOf$1(written, labels) {
 	};
 }
 /** One list for all items that have none. */
-const none$5 = [];
+const none$7 = [];
 /** An answer without text is how other tools write that there is none. */
 function referencesOf(answer) {
-	if (answer === void 0) return none$5;
+	if (answer === void 0) return none$7;
 	return (typeof answer === "string" ? [answer] : answer).filter((text) => !isBlank$1(text));
 }
 /** A claim without importance is as vital as any other, unless some are marked as the vital ones. */
@@ -4718,17 +5201,427 @@ function idOf$3(written) {
 	const id = valueAt(written, ["id"]);
 	return typeof id === "string" ? id : void 0;
 }
+// src/golden/shapes/deepeval.ts
+const entries = byKeys({
+	input: "query",
+	expected_output: "answer",
+	context: "contexts",
+	source_file: "source",
+	actual_output: "returned",
+	retrieval_context: "returned",
+	tools_called: "returned",
+	expected_tools: "kept",
+	additional_metadata: "kept",
+	custom_column_key_values: "kept",
+	metadata: "kept",
+	comments: "kept",
+	name: "kept",
+	token_cost: "returned",
+	input_token_count: "returned",
+	output_token_count: "returned",
+	completion_time: "returned"
+});
+/** Goldens and test cases, as DeepEval writes them; in CSV and JSON Lines a list is one text, divided by `|`. */
+const deepeval = {
+	name: "deepeval",
+	title: "DeepEval goldens",
+	fits: (keys) => keys.has("input") && [
+		"actual_output",
+		"retrieval_context",
+		"expected_output",
+		"source_file"
+	].some((key) => keys.has(key)),
+	entries: (item) => entries(item).map(divided)
+};
+function divided(entry) {
+	const { part, value } = entry;
+	if (part !== "contexts" || typeof value !== "string" || value.startsWith("[")) return entry;
+	return {
+		...entry,
+		value: value.split("|")
+	};
+}
+// src/golden/shapes/langfuse.ts
+/** Items of a Langfuse dataset, as its export and its interface write them. */
+const langfuse = {
+	name: "langfuse",
+	title: "a Langfuse dataset",
+	fits: (keys) => keys.has("input") && [
+		"source_trace_id",
+		"dataset_id",
+		"dataset_name",
+		"source_observation_id"
+	].some((key) => keys.has(key)),
+	entries: byKeys({
+		input: "query",
+		expected_output: "answer",
+		metadata: "kept",
+		status: "kept",
+		source_trace_id: "kept",
+		source_observation_id: "kept",
+		dataset_id: "kept",
+		dataset_name: "kept",
+		dataset_item_id: "id",
+		created_at: "kept",
+		updated_at: "kept",
+		media_references: "kept"
+	})
+};
+// src/golden/shapes/llama-index.ts
+/** Examples of a LlamaIndex `LabelledRagDataset`. */
+const llamaIndex = {
+	name: "llama-index",
+	title: "a LlamaIndex dataset",
+	fits: (keys) => keys.has("query") && (keys.has("reference_answer") || keys.has("query_by")),
+	entries: byKeys({
+		reference_answer: "answer",
+		reference_contexts: "contexts",
+		query_by: "kept",
+		reference_answer_by: "kept"
+	})
+};
+// src/golden/shapes/promptfoo.ts
+/** Tests of promptfoo: `vars` and `assert` as in its YAML, or columns of its CSV, where each other column is a variable. */
+const promptfoo = {
+	name: "promptfoo",
+	title: "promptfoo tests",
+	fits: (keys) => keys.has("vars") || [...keys].some((key) => /^__expected\d*$/.test(key)),
+	entries: (item) => isMapping(item["vars"]) ? ofTest(item, item["vars"]) : ofRow(item)
+};
+function ofTest(test, vars) {
+	const { vars: _, assert, ...rest } = test;
+	const told = (Array.isArray(assert) ? assert : []).map((each, index) => {
+		const { type, value } = isMapping(each) ? each : {};
+		return {
+			path: ["assert", index],
+			type: String(type),
+			value
+		};
+	});
+	return [
+		...ofVars(vars, ["vars"]),
+		...ofAssertions(told),
+		...ofRest(rest)
+	];
+}
+function ofRow(row) {
+	const vars = [];
+	const rest = [];
+	const told = [];
+	for (const [key, value] of Object.entries(row)) if (/^__expected\d*$/.test(key)) told.push({
+		path: [key],
+		...assertionIn(textOf$6(value) ?? "")
+	});
+	else (key.startsWith("__") ? rest : vars).push([key, value]);
+	return [
+		...ofVars(Object.fromEntries(vars), []),
+		...ofAssertions(told),
+		...ofRest(Object.fromEntries(rest))
+	];
+}
+/** The variable with the name of a question is one, as is the only one; of the others those with a usual name. */
+function ofVars(vars, below) {
+	const all = Object.entries(vars);
+	return all.map(([key, value]) => {
+		const known = ownNames.get(key) ?? usualNames.get(foldedKey(key));
+		const part = all.length === 1 ? "query" : known ?? "kept";
+		return {
+			path: [...below, key],
+			part,
+			value
+		};
+	});
+}
+const ownNames = /* @__PURE__ */ new Map([["query", "query"], ["id", "id"]]);
+function ofRest(rest) {
+	return Object.entries(rest).map(([key, value]) => {
+		return {
+			path: [key],
+			part: key === "__providerOutput" || key === "providerOutput" ? "returned" : "kept",
+			value
+		};
+	});
+}
+/** `contains-all: a, b` as a cell of CSV has it; without a type it is the answer itself. */
+function assertionIn(cell) {
+	const [, type, value] = /^((?:not-)?[a-z][a-z-]*)(?:\([\d.]+\))?:\s*(.*)$/s.exec(cell) ?? [];
+	if (type === void 0 || value === void 0) return {
+		type: "equals",
+		value: cell
+	};
+	return {
+		type,
+		value: /-(?:all|any)$/.test(type) ? value.split(",").map((each) => each.trim()) : value
+	};
+}
+/** What has to be said, or not, is one list of ours each; case does not count there. */
+function ofAssertions(told) {
+	const lists = {
+		contains: [],
+		excludes: []
+	};
+	const paths = /* @__PURE__ */ new Map();
+	const others = [];
+	for (const { path, type, value } of told) {
+		const part = assertions.get(type.toLowerCase());
+		if (part === "contains" || part === "excludes") {
+			lists[part].push(...textsOf$2(value));
+			paths.set(part, path);
+		} else others.push({
+			path,
+			part: part ?? "kept",
+			value: part ? value : {
+				type,
+				value
+			}
+		});
+	}
+	return [...["contains", "excludes"].flatMap((part) => {
+		const path = paths.get(part);
+		return path === void 0 ? [] : [{
+			path,
+			part,
+			value: lists[part]
+		}];
+	}), ...others];
+}
+/** A list of which any will do has no key of ours. */
+const assertions = new Map([...[
+	"equals",
+	"similar",
+	"factuality",
+	"model-graded-factuality",
+	"context-recall"
+].map((type) => [type, "answer"]), ...[
+	"contains",
+	"icontains",
+	"contains-all",
+	"icontains-all"
+].flatMap((type) => [[type, "contains"], [`not-${type}`, "excludes"]])]);
+// src/golden/shapes/ragas.ts
+/** What ragas says of how a sample came about. */
+const ragasNotes = /* @__PURE__ */ new Set([
+	"rubric",
+	"rubrics",
+	"persona_name",
+	"query_style",
+	"query_length",
+	"synthesizer_name"
+]);
+/** Samples of one turn, as ragas writes its datasets and test sets since 0.2. */
+const ragas = {
+	name: "ragas",
+	title: "a ragas dataset",
+	fits: (keys) => keys.has("user_input"),
+	entries: byKeys({
+		user_input: "query",
+		reference: "answer",
+		reference_contexts: "contexts",
+		reference_context_ids: "chunks",
+		retrieved_contexts: "returned",
+		retrieved_context_ids: "returned",
+		response: "returned",
+		multi_responses: "returned",
+		reference_topics: "kept",
+		reference_tool_calls: "kept",
+		...Object.fromEntries(Array.from(ragasNotes, (key) => [key, "kept"]))
+	})
+};
+const older = {
+	question: "query",
+	ground_truth: "answer",
+	ground_truths: "answer",
+	evolution_type: "tags",
+	episode_done: "kept",
+	metadata: "kept"
+};
+const answered$2 = byKeys({
+	...older,
+	contexts: "returned",
+	answer: "returned"
+});
+const generated = byKeys({
+	...older,
+	contexts: "contexts"
+});
+/** As ragas wrote them before. Where `answer` holds what a run said, `contexts` are what it returned, else what answers. */
+const ragasBefore = {
+	name: "ragas-0.1",
+	title: "a dataset of ragas 0.1",
+	fits: (keys) => keys.has("question") && (keys.has("ground_truth") || keys.has("ground_truths")) && (keys.has("contexts") || keys.has("evolution_type")),
+	entries: (item) => item["answer"] === void 0 ? generated(item) : answered$2(item)
+};
 // src/golden/item-shapes.ts
 /** Our own format, which takes what no other does, so that its messages tell what is wrong. */
 const native = {
-	fits: () => true,
+	asOurs: withId,
 	parse: parseGoldenItem
 };
-/** Formats of items, the first that fits counts. A further one is a file and a line before the last. */
-const shapes$1 = [native];
-/** What reads the items of a file that begins with this one. */
-function shapeOf(first) {
-	return shapes$1.find(({ fits }) => fits(first)) ?? native;
+/** Formats of other tools, the first that fits counts. A further one is a file and a line before the last. */
+const foreignShapes = [
+	promptfoo,
+	ragas,
+	ragasBefore,
+	langfuse,
+	deepeval,
+	llamaIndex,
+	usual
+];
+/** Our own keys in a table, where every value is a text. */
+const ownTable = {
+	name: "table",
+	title: "a table with our keys",
+	fits: (keys) => keys.has("query"),
+	entries: byKeys({})
+};
+/** What reads the items of a file that begins with this one, and holds them in a table or not. */
+function shapeOf(first, isTable) {
+	const foreign = foreignShapeOf(first);
+	const shape = foreign ?? (isTable ? ownTable : void 0);
+	if (shape === void 0) return native;
+	return {
+		...foreign,
+		asOurs: (written) => isMapping(written) ? withId(bring(shape.entries(written)).item) : void 0,
+		parse: (written) => parseForeignItem(shape, written)
+	};
+}
+/** The other tool that writes items like this one; undefined for our own format and for what nobody writes. */
+function foreignShapeOf(first) {
+	if (!isMapping(first)) return void 0;
+	const keys = new Set(Object.keys(first).map(foldedKey));
+	return foreignShapes.find(({ fits }) => fits(keys));
+}
+/**
+* Takes what maps without a choice. Texts without a document, and what may be one's name, have to be looked for in the
+* documents, and an unknown key may be a label: both are what an import is for.
+*/
+function parseForeignItem(shape, written) {
+	if (!isMapping(written)) return parseGoldenItem(written);
+	const brought = bring(shape.entries(written));
+	const parsed = parseGoldenItem(brought.item);
+	const problems = [...parsed.problems.map((each) => asWritten(each, brought)), ...toImport(brought)];
+	return problems.length === 0 ? parsed : {
+		...parsed,
+		item: void 0,
+		problems
+	};
+}
+function asWritten(problem, { writtenAs }) {
+	const [key, ...below] = problem.path;
+	const path = writtenAs.get(String(key));
+	return path === void 0 ? problem : {
+		...problem,
+		path: [...path, ...below]
+	};
+}
+function toImport({ unread, writtenAs, contexts, source, item }) {
+	const paths = unread.map((path) => ({
+		path,
+		message: "not read here: an import keeps it"
+	}));
+	if (labelKinds.some((kind) => Object.hasOwn(item, kind))) return paths.map(asKey);
+	const texts = contexts.length === 0 ? void 0 : writtenAs.get("contexts");
+	const name = source === void 0 ? void 0 : writtenAs.get("source");
+	if (texts !== void 0) paths.push({
+		path: texts,
+		message: "not read here: an import looks for these texts"
+	});
+	else if (name !== void 0) paths.push({
+		path: name,
+		message: "not read here: an import looks for this document"
+	});
+	return paths.map(asKey);
+}
+function asKey(problem) {
+	return {
+		...problem,
+		part: "key"
+	};
+}
+// src/parse/read-csv.ts
+const MOST_COLUMNS = 1e3;
+const LONGEST_RECORD = 1048576;
+/** A table with a header line, divided by commas or, where that line has more of them, by semicolons. Empty cells are left out. */
+const readCsv = (text, mistakes) => readTable$1(text, mistakes, dividerOf(text));
+/** A table with a header line, divided by tabs. */
+const readTsv = (text, mistakes) => readTable$1(text, mistakes, "	");
+function* readTable$1(text, mistakes, divider) {
+	const [first, ...others] = rowsOf(text, mistakes, divider);
+	if (first === void 0) return;
+	const names = first.record.map((name) => name.trim());
+	const complaint = complaintAbout$4(names);
+	if (complaint !== void 0) {
+		mistakes.add({
+			path: [],
+			message: complaint
+		}, () => ({
+			line: 1,
+			column: void 0
+		}));
+		return;
+	}
+	let line = first.lastLine + 1;
+	for (const { record, lastLine } of others) {
+		const at = {
+			line,
+			column: void 0
+		};
+		line = lastLine + 1;
+		const cells = record.flatMap((cell, index) => {
+			const name = names[index] ?? "";
+			return name === "" || cell.trim() === "" ? [] : [[name, unguarded(cell)]];
+		});
+		if (cells.length === 0) continue;
+		yield {
+			value: Object.fromEntries(cells),
+			line: at.line,
+			path: [],
+			positionOf: () => at
+		};
+	}
+}
+/** A cell without the sign that keeps a table from being run as formulas: `'=1` is `=1`. */
+function unguarded(cell) {
+	return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+}
+function rowsOf(text, mistakes, delimiter) {
+	try {
+		const rows = [];
+		parse(text, {
+			delimiter,
+			skip_empty_lines: true,
+			relax_quotes: delimiter === "	",
+			max_record_size: LONGEST_RECORD,
+			on_record: (record, { lines }) => {
+				rows.push({
+					record,
+					lastLine: lines
+				});
+			}
+		});
+		return rows;
+	} catch (error) {
+		const line = error instanceof CsvError ? Number(error["lines"]) : 1;
+		const message = `not valid CSV: ${printable(messageOf$1(error), 200)}`;
+		mistakes.add({
+			path: [],
+			message
+		}, () => ({
+			line,
+			column: void 0
+		}));
+		return [];
+	}
+}
+function complaintAbout$4(names) {
+	if (names.length > MOST_COLUMNS) return `more than ${MOST_COLUMNS} columns`;
+	const repeated = names.find((name, index) => name !== "" && names.indexOf(name) < index);
+	return repeated === void 0 ? void 0 : `the column ${quoted$2(repeated)} stands twice`;
+}
+function dividerOf(text) {
+	const end = text.indexOf("\n");
+	const header = end === -1 ? text : text.slice(0, end);
+	return header.split(";").length > header.split(",").length ? ";" : ",";
 }
 // src/parse/locate-json.ts
 /**
@@ -4854,7 +5747,7 @@ function parseJson(text, { mistakes, positionAt }) {
 	}
 	try {
 		const value = JSON.parse(text);
-		for (const { key, offset } of repeatedKeys) tell(`the key ${quoted$1(key)} stands twice`, offset);
+		for (const { key, offset } of repeatedKeys) tell(`the key ${quoted$2(key)} stands twice`, offset);
 		return {
 			value,
 			elements
@@ -4884,40 +5777,71 @@ function isElement(slice) {
 const LONGEST_LINE = 1048576;
 /** JSON Lines, the native format: an item per line. Blank lines are skipped. */
 function* readJsonLines(text, mistakes) {
-	for (const [index, content] of text.split("\n").entries()) {
-		const line = index + 1;
-		if (content.trim() === "") continue;
-		const complaint = complaintAbout$3(content);
-		if (complaint !== void 0) {
-			mistakes.add({
-				path: [],
-				message: complaint
-			}, () => ({
-				line,
-				column: 1
-			}));
-			continue;
-		}
-		const positionAt = (offset) => ({
+	for (const { content, line } of linesOf$5(text)) yield* readLine$3(content, {
+		line,
+		mistakes
+	});
+}
+/**
+* Text with a question on each line: the value is the line, trimmed. A line that begins with `{` is an item of JSON
+* Lines, so that a question can be labelled where it stands.
+*/
+function* readTextLines(text, mistakes) {
+	for (const { content, line } of linesOf$5(text)) {
+		const value = content.trim();
+		if (value.startsWith("{")) yield* readLine$3(content, {
 			line,
-			column: offset + 1
+			mistakes
 		});
-		const parsed = parseJson(content, {
-			mistakes,
-			positionAt
-		});
-		if (parsed === void 0) continue;
-		yield {
-			value: parsed.value,
+		else yield {
+			value,
 			line,
 			path: [],
-			positionOf: (path, part) => positionAt(locateJson(content, {
-				start: 0,
-				path,
-				part
-			}))
+			positionOf: () => ({
+				line,
+				column: 1
+			})
 		};
 	}
+}
+/** Lines that are not blank; numbers count from 1. */
+function* linesOf$5(text) {
+	for (const [index, content] of text.split("\n").entries()) if (content.trim() !== "") yield {
+		content,
+		line: index + 1
+	};
+}
+function* readLine$3(content, { line, mistakes }) {
+	const complaint = complaintAbout$3(content);
+	if (complaint !== void 0) {
+		mistakes.add({
+			path: [],
+			message: complaint
+		}, () => ({
+			line,
+			column: 1
+		}));
+		return;
+	}
+	const positionAt = (offset) => ({
+		line,
+		column: offset + 1
+	});
+	const parsed = parseJson(content, {
+		mistakes,
+		positionAt
+	});
+	if (parsed === void 0) return;
+	yield {
+		value: parsed.value,
+		line,
+		path: [],
+		positionOf: (path, part) => positionAt(locateJson(content, {
+			start: 0,
+			path,
+			part
+		}))
+	};
 }
 function complaintAbout$3(content) {
 	if (content.length > LONGEST_LINE || Buffer.byteLength(content) > LONGEST_LINE) return "a line of more than 1 MiB: expected an item of at most 1 MiB";
@@ -4934,7 +5858,7 @@ function* readJsonList(text, mistakes) {
 	});
 	if (parsed === void 0) return;
 	if (!Array.isArray(parsed.value)) {
-		const message = `expected a list of items, found ${shown$4(parsed.value)}; a file with an item per line ends in .jsonl`;
+		const message = `expected a list of items, found ${shown$5(parsed.value)}; a file with an item per line ends in .jsonl`;
 		mistakes.add({
 			path: [],
 			message
@@ -5000,16 +5924,17 @@ function readQrels(text, { mistakes, most }) {
 			grades: /* @__PURE__ */ new Map()
 		};
 		items.set(id, judged);
-		if (!addJudgment(judged, doc, Number(grade))) tell(`${quoted$1(doc)} stands twice for query ${quoted$1(id)}`);
+		if (!addJudgment(judged, doc, Number(grade))) tell(`${quoted$2(doc)} stands twice for query ${quoted$2(id)}`);
 	}
 	return [...items].map(itemOf);
 }
-/** Whether a text without a telling name is of judgments: its first line ends in a number, as no YAML list's does. */
+/** Whether a text without a telling name is of judgments, or a run: its first line has a number in the fourth of four columns, or behind `Q0`, as no YAML list's does, nor most questions. */
 function looksLikeQrels(text) {
 	for (const { line } of linesOf$4(text)) {
 		const columns = columnsOf(line);
 		if (columns.length === 0) continue;
-		return columns[0] !== "-" && integer.test(columns[3] ?? "");
+		const isLine = columns.length === 4 || columns[1] === "Q0";
+		return columns[0] !== "-" && isLine && integer.test(columns[3] ?? "");
 	}
 	return false;
 }
@@ -5037,14 +5962,14 @@ function columnsOf(line) {
 const integer = /^[+-]?\d{1,9}$/;
 function complaintAbout$2(columns) {
 	const [id = "", , doc = "", grade = ""] = columns;
-	if (columns.length !== 4) return `expected qid iter docno grade, divided by white space, found ${`${columns.length} ${columns.length === 1 ? "column" : "columns"}`}: ${quoted$1(columns.join(" "))}`;
-	if (!integer.test(grade) || Number(grade) > mostGrade) return `expected a whole number up to ${mostGrade} in column 4, the grade, found ${quoted$1(grade)}`;
-	if (!isPlain(id) && !GoldenItemSchema.shape.id.safeParse(id).success) return `expected an id of 1 to 200 characters in column 1, the query, found ${quoted$1(id)}`;
-	if (!isPlain(doc) && !DocIdSchema.safeParse(doc).success) return `expected a name of 1 to 1000 characters in column 3, the document, found ${quoted$1(doc)}`;
+	if (columns.length !== 4) return `expected qid iter docno grade, divided by white space, found ${`${columns.length} ${columns.length === 1 ? "column" : "columns"}`}: ${quoted$2(columns.join(" "))}`;
+	if (!integer.test(grade) || Number(grade) > mostGrade) return `expected a whole number up to ${mostGrade} in column 4, the grade, found ${quoted$2(grade)}`;
+	if (!isPlain$1(id) && !GoldenItemSchema.shape.id.safeParse(id).success) return `expected an id of 1 to 200 characters in column 1, the query, found ${quoted$2(id)}`;
+	if (!isPlain$1(doc) && !DocIdSchema.safeParse(doc).success) return `expected a name of 1 to 1000 characters in column 3, the document, found ${quoted$2(doc)}`;
 }
 const mostGrade = 1e6;
 /** Short and in ASCII, as nearly every name is: no need to look closer. */
-function isPlain(name) {
+function isPlain$1(name) {
 	return name.length <= 200 && /^[!-~]+$/.test(name);
 }
 /** False where the document was judged before. */
@@ -5095,7 +6020,7 @@ function* readYamlList(text, mistakes) {
 	for (const problem of problems) mistakes.add(problem, () => problem.position);
 	if (value === void 0 || value === null) return;
 	if (!Array.isArray(value)) {
-		const message = `expected a list of items, found ${shown$4(value)}`;
+		const message = `expected a list of items, found ${shown$5(value)}`;
 		mistakes.add({
 			path: [],
 			message
@@ -5125,25 +6050,27 @@ const formats$1 = /* @__PURE__ */ new Map([
 	["ndjson", readJsonLines],
 	["json", readJsonList],
 	["yaml", readYamlList],
-	["yml", readYamlList]
+	["yml", readYamlList],
+	["csv", readCsv],
+	["tsv", readTsv]
 ]);
 /**
-* Reads a golden set: JSON Lines, a YAML list, a JSON list or TREC qrels, by the file's ending, else by how
-* it begins. `file` is its path inside the repository. An empty file is an empty set.
+* Reads a golden set: JSON Lines, a YAML list, a JSON list, TREC qrels or a question a line (.txt), by the file's
+* ending, else by how it begins. A bare question that stands twice is asked once. `file` is its path inside the repository. An empty file is an empty set.
 *
 * Throws `golden-invalid` with every mistake of the file at once: line, column, key path, what was expected
 * and what was found. The message is printable as it is. At most 64 MiB and 100,000 items.
 */
 function parseGoldenSet(bytes, file) {
 	const mistakes = listMistakes(file);
-	const { items, drafts } = readItems(fileText(bytes, {
+	const { items, drafts, title } = readItems(fileText(bytes, {
 		...limits$3,
 		mistakes
 	}), {
 		file,
 		mistakes
 	});
-	if (mistakes.count > 0) throw mistakes.error("golden-invalid", "correct the golden set");
+	if (mistakes.count > 0) throw mistakes.error("golden-invalid", hintFor(file, title));
 	return {
 		file,
 		items,
@@ -5151,20 +6078,29 @@ function parseGoldenSet(bytes, file) {
 		hash: createHash("sha256").update(bytes).digest("hex")
 	};
 }
+/** `title`: what the file is, where another tool writes such files. */
+function hintFor(file, title) {
+	if (title === void 0) return "correct the golden set; `rag-gate golden import FILE` reads those of other tools";
+	return `it looks like ${title}: rag-gate golden import ${printable(file)}`;
+}
 function readItems(text, { file, mistakes }) {
+	const drafts = { ...noDrafts };
 	if (isQrels(file, text)) return {
 		items: readQrels(text, {
 			mistakes,
 			most: MOST_ITEMS
 		}),
-		drafts: 0
+		drafts
 	};
 	const items = [];
 	const tellRepeated = repeatTeller(mistakes);
 	let shape;
 	let count = 0;
-	let drafts = 0;
-	for (const raw of formatOf$3(file, text)(text, mistakes)) {
+	const bare = /* @__PURE__ */ new Set();
+	const format = formatOf$3(file, text);
+	for (const raw of format(text, mistakes)) {
+		if (bare.has(raw.value)) continue;
+		if (typeof raw.value === "string") bare.add(raw.value);
 		count += 1;
 		if (count > MOST_ITEMS) {
 			mistakes.add({
@@ -5173,29 +6109,50 @@ function readItems(text, { file, mistakes }) {
 			}, () => raw.positionOf([], "value"));
 			break;
 		}
-		shape ??= shapeOf(raw.value);
+		shape ??= shapeOf(raw.value, isTable(format));
 		const { id, item, draft, problems } = shape.parse(raw.value);
 		for (const { path, part, message } of problems) mistakes.add({
 			path: [...raw.path, ...path],
 			message
 		}, () => raw.positionOf(path, part));
-		if (id !== void 0) tellRepeated(id, raw, `the id ${quoted$1(id)} stands twice, first`, ["id"]);
-		if (draft) drafts += 1;
-		else if (item !== void 0) items.push({
+		if (id !== void 0) tellRepeated(id, raw, `the id ${quoted$2(id)} stands twice, first`, ["id"]);
+		if (draft !== void 0) drafts[draft] += 1;
+		if (item === void 0 || draft === "rejected") continue;
+		items.push({
 			...item,
-			line: raw.line
+			line: raw.line,
+			...draft === "unreviewed" ? unreviewed : {}
 		});
 	}
-	return {
+	const title = shape?.title;
+	if (!draftsGate(drafts)) return {
 		items,
-		drafts
+		drafts,
+		title
+	};
+	return {
+		items: items.map((item) => item.draft ? {
+			...item,
+			draft: "gates"
+		} : item),
+		drafts,
+		title
 	};
 }
+/** Nobody has agreed to what it asserts. */
+const unreviewed = {
+	draft: "apart",
+	mustPass: false
+};
 /** Judgments are read straight into items: there may be millions, and nothing in them is optional. */
 function isQrels(file, text) {
 	const ending = endingOf$1(file);
 	if (ending === "qrels" || ending === "qrel") return true;
-	return !formats$1.has(ending) && !/^\s*[[{]/.test(text) && looksLikeQrels(text);
+	return (!formats$1.has(ending) || ending === "tsv") && !/^\s*[[{]/.test(text) && looksLikeQrels(text);
+}
+/** Whether every value that the format gives is a text. */
+function isTable(format) {
+	return format === readCsv || format === readTsv;
 }
 /** How the name says that items are held, else how the text looks. */
 function formatOf$3(file, text) {
@@ -5204,6 +6161,7 @@ function formatOf$3(file, text) {
 	if (named !== void 0) return named;
 	const first = text.trimStart().charAt(0);
 	if (first === "[") return readJsonList;
+	if (endingOf$1(file) === "txt" && !text.trimStart().startsWith("- ")) return readTextLines;
 	return first === "{" ? readJsonLines : readYamlList;
 }
 /** That of a file which gzip made stands before `.gz`. */
@@ -5325,7 +6283,7 @@ function readCases(text, { file, mistakes }) {
 		}
 		const canary = itemBySchema(raw, aCase, mistakes);
 		if (canary === void 0) continue;
-		for (const name of namesIn(canary)) tellRepeated(name, raw, `the name ${quoted$1(name)} stands twice, first in the case`);
+		for (const name of namesIn(canary)) tellRepeated(name, raw, `the name ${quoted$2(name)} stands twice, first in the case`);
 		cases.push(canary);
 	}
 	return cases;
@@ -5595,8 +6553,8 @@ async function htmlText(html) {
 }
 let converting;
 async function loadConverter() {
-	const { compile } = await import("./action-html.js").then((n) => n.n);
-	const { nestsDeeper } = await import("./action-html.js").then((n) => n.t);
+	const { compile } = await import("./action-html.js").then((n) => n.t);
+	const { nestsDeeper } = await import("./action-html.js").then((n) => n.n);
 	const convert = compile({
 		wordwrap: false,
 		limits: {
@@ -5828,7 +6786,7 @@ async function loadCorpus(request) {
 	let units = 0;
 	for await (const read of readTexts(request)) {
 		units += read.text.length;
-		if (units > mostUnits$2) throw tooMuch$1(read.doc);
+		if (units > mostUnits$3) throw tooMuch$1(read.doc);
 		texts.push(read);
 	}
 	return corpusOf(texts);
@@ -5872,9 +6830,9 @@ async function* readTexts({ commits, sha, docs, signal }) {
 /** Units that are searched without a pause in which the signal can fire. */
 const longestSearch = 2 ** 24;
 /** UTF-16 units of all texts of a side together. */
-const mostUnits$2 = 268435456;
+const mostUnits$3 = 268435456;
 function tooMuch$1(path) {
-	return new GateError("pipeline-failed", `the documents that labels and answers name hold more than ${mostUnits$2} characters, counted to ${printable(path)}`, { hint: "label and return fewer documents, or smaller ones" });
+	return new GateError("pipeline-failed", `the documents that labels and answers name hold more than ${mostUnits$3} characters, counted to ${printable(path)}`, { hint: "label and return fewer documents, or smaller ones" });
 }
 function textOf$5(path, bytes, pages) {
 	return isPage(path) ? pages.read(path, bytes) : documentText(path, bytes);
@@ -6023,7 +6981,7 @@ function acceptItems(finding, waivers, again) {
 	});
 	return {
 		parts: [...kept.length === 0 ? [] : [groups.length === 0 ? finding : leftOf(finding, kept, again)], ...groups.map(({ waiver, items }) => ({
-			...partOf$1(finding, items, again),
+			...partOf$2(finding, items, again),
 			verdict: "warn",
 			accepted: acceptanceOf([waiver])
 		}))],
@@ -6031,7 +6989,7 @@ function acceptItems(finding, waivers, again) {
 	};
 }
 /** The finding about some of its items. */
-function partOf$1(finding, items, { lostDocs }) {
+function partOf$2(finding, items, { lostDocs }) {
 	if (!("docs" in finding)) return {
 		...finding,
 		items: [...items]
@@ -6057,7 +7015,7 @@ function partOf$1(finding, items, { lostDocs }) {
 }
 /** What nobody accepts; of declared losses a few are the change's own to decide. */
 function leftOf(finding, kept, again) {
-	const left = partOf$1(finding, kept, again);
+	const left = partOf$2(finding, kept, again);
 	if (left.kind !== "declared-losses") return left;
 	return {
 		...left,
@@ -6125,24 +7083,43 @@ function* creditCopies(findings, again) {
 function isOfMetric(finding) {
 	return finding.kind === "tolerance" || finding.kind === "bound" || finding.kind === "drift";
 }
+// src/core/once-per.ts
+/** The same function, which makes what it makes of an object once. */
+function oncePer(make) {
+	const known = /* @__PURE__ */ new WeakMap();
+	return (key) => {
+		const found = known.get(key) ?? { made: make(key) };
+		known.set(key, found);
+		return found.made;
+	};
+}
 // src/compare/eligible-items.ts
 /**
-* Golden items that may gate: those that exist on base, or all of them where there is no base. Where they hold a
+* Golden items that may gate: those that exist on base, or all of them where there is no base; of unreviewed drafts none
+* unless so many were accepted that they gate retrieval, the only thing that they are scored by. Where they hold a
 * `dev` and a `test` split, those of `dev` are left out, since prompts are tuned on them. The split is what base's
 * golden set says. Only a set with a part named `test` leaves anything out, and only what is named `dev`: an item
 * without a split gates like `test`, so that nothing leaves the gate silently.
 */
-function eligibleItems(items) {
-	const onBase = items.filter(isOnBase);
+const eligibleItems = oncePer((items) => {
+	const onBase = items.filter(isQuestionOfBase);
 	return isSplit$1(onBase) ? onBase.filter((item) => splitOf(item) !== "dev") : onBase;
-}
+});
 /** The items that exist on base and do not gate, since they are the `dev` part of a split set; else empty. */
 function devItems(items) {
-	const onBase = items.filter(isOnBase);
+	const onBase = items.filter(isQuestionOfBase);
 	return isSplit$1(onBase) ? onBase.filter((item) => splitOf(item) === "dev") : [];
 }
-function isOnBase({ origin }) {
-	return origin !== "added";
+/** The unreviewed drafts of base that gate nothing. */
+function draftItems(items) {
+	return items.filter((item) => item.origin !== "added" && isApart(item));
+}
+/** Whether an item is a draft of base that gates nothing, as nobody looked at it. */
+function isApart({ golden }) {
+	return golden.base.draft === "apart";
+}
+function isQuestionOfBase(item) {
+	return item.origin !== "added" && !isApart(item);
 }
 function isSplit$1(items) {
 	return items.some((item) => splitOf(item) === "dev") && items.some((item) => splitOf(item) === "test");
@@ -6379,388 +7356,6 @@ function constantMetric({ gate, comparison: { metric, pairs, headScored, base } 
 	if (metric.group !== "judged" || trusted !== false || !isAll(1)) return [];
 	return [warned(unhealthy("judge-varies", void 0, bad))];
 }
-// src/compare/coverage-tally.ts
-/** Opens an empty count. A failed query explains all that follows from it; a judge's failure all but that. */
-function openCoverage() {
-	const counts = {
-		runErrors: 0,
-		judgeErrors: 0,
-		turnedOnHead: 0,
-		turnedOnBase: 0,
-		notApplicable: 0
-	};
-	const reasons = /* @__PURE__ */ new Map();
-	const causes = /* @__PURE__ */ new Map();
-	const add = (base, head) => {
-		if (base.kind === "run_error" || head.kind === "run_error") counts.runErrors += 1;
-		else if (base.kind === "judge_error" || head.kind === "judge_error") {
-			counts.judgeErrors += 1;
-			count$3(causes, base.kind === "judge_error" ? base.cause : causeOf(head));
-		} else if (base.kind === "not_applicable" && head.kind === "not_applicable") counts.notApplicable += 1;
-		else if (head.kind === "not_applicable") {
-			counts.turnedOnHead += 1;
-			count$3(reasons, head.reason);
-		} else if (base.kind === "not_applicable") {
-			counts.turnedOnBase += 1;
-			count$3(reasons, base.reason);
-		}
-	};
-	return {
-		add,
-		coverage: (pairs) => ({
-			pairs,
-			...counts,
-			turnedReasons: sorted$2(reasons).map(([reason, items]) => ({
-				reason,
-				items
-			})),
-			judgeCauses: sorted$2(causes).map(([cause, items]) => ({
-				cause,
-				items
-			}))
-		})
-	};
-}
-function causeOf(score) {
-	return score.kind === "judge_error" ? score.cause : void 0;
-}
-function count$3(counts, key) {
-	if (key !== void 0) counts.set(key, (counts.get(key) ?? 0) + 1);
-}
-function sorted$2(counts) {
-	return [...counts].toSorted(([a], [b]) => a < b ? -1 : 1);
-}
-// src/stats/quantile.ts
-/**
-* The nearest-rank quantile of values sorted ascending: value number ceil(percent x n / 100), never
-* interpolated; undefined without values. `percent` is a whole number from 0 to 100, so that the
-* rank is reckoned in integers (0.95 x 20 is more than 19 in doubles).
-*/
-function nearestRank(sorted, percent) {
-	return sorted[nearestRankOf(sorted.length, percent) - 1];
-}
-/** The same quantile of values that are given with how often each occurs, in any order. */
-function nearestRankCounted(counts, percent) {
-	let left = nearestRankOf(counts.values().reduce((sum, times) => sum + times, 0), percent);
-	return [...counts].toSorted(([a], [b]) => a - b).find(([, times]) => (left -= times) <= 0)?.[0];
-}
-/** The rank, from 1, of a quantile among `count` values, at least 1 of them, in percent. In whole numbers. */
-function nearestRankOf(count, percent) {
-	return Math.max(1, Math.floor((percent * count + 99) / 100));
-}
-// src/compare/side-value.ts
-/** Arithmetic mean, summed left to right; undefined for an empty list. */
-function meanOf$2(values) {
-	if (values.length === 0) return void 0;
-	let sum = 0;
-	for (const value of values) sum += value;
-	return sum / values.length;
-}
-/** The nearest-rank quantile of values in any order, in percent; undefined for an empty list. */
-function quantileOf(values, percent) {
-	return nearestRank(Float64Array.from(values).toSorted(), percent);
-}
-/**
-* The mean of two means: that of the questions with an answer and that of the others, so that neither group
-* outweighs the other. Undefined where either is empty.
-*/
-function balancedMean({ values, answerable }) {
-	const ofAnswerable = meanOf$2(values.filter((_, index) => answerable[index] === true));
-	const ofOthers = meanOf$2(values.filter((_, index) => answerable[index] === false));
-	if (ofAnswerable === void 0 || ofOthers === void 0) return void 0;
-	return (ofAnswerable + ofOthers) / 2;
-}
-// src/compare/compare-metric.ts
-/**
-* One metric over the given items, in their order: only items scored on both sides count, so a
-* mean never mixes different sets of questions. Where no item has a base side, head stands alone
-* and there is neither base value nor delta. Each item weighs 1 (macro mean), but in two cases: the value of a
-* time is a quantile over the pairs, and its delta the difference of the quantiles; and a metric that weighs two
-* groups of questions alike is not measured where either group is empty.
-*/
-function compareMetric(metric, items) {
-	const comparison = items.some((item) => item.scores.base !== void 0) ? compareSides(metric, items) : measureHead(metric, items);
-	return summaryOf(metric) === "none" && comparison.head === void 0 ? unmeasured$1(comparison) : comparison;
-}
-/**
-* Head's own value, whatever base could score: what an absolute bound is about. But where base's query failed nobody
-* knows whether head has it from base.
-*/
-function headScored(metric, items) {
-	const scored = items.flatMap((item) => {
-		const score = item.scores.head.get(metric.name);
-		const isUnknown = item.scores.base?.get(metric.name)?.kind === "run_error";
-		return score?.kind === "scored" && !isUnknown ? [{
-			item,
-			value: score.value
-		}] : [];
-	});
-	const value = sideValue(metric, scored.map(({ value }) => value), () => answerableOf(scored.map(({ item }) => item)));
-	return value === void 0 ? void 0 : {
-		value,
-		items: scored.length
-	};
-}
-/**
-* How far an item moved, with quality up as positive whatever the metric's direction; 0 for a metric
-* of which neither direction is good. In the metric's own unit.
-*/
-function orientedChange(metric, change) {
-	switch (metric.direction) {
-		case "higher": return change;
-		case "lower": return -change;
-		case "neutral": return 0;
-	}
-}
-/**
-* Movements of an item up to this size count as unchanged, in the metric's own unit: rounding for shares and
-* money, half a token, the judge's wavering, and for times 5 ms or a tenth of what base took, whichever is more.
-*/
-function unchangedWithin({ group }, base) {
-	switch (group) {
-		case "retrieval":
-		case "answer":
-		case "cost": return rounding$2;
-		case "judged": return .05 + rounding$2;
-		case "size": return .5;
-		case "timed": return Math.max(5, .1 * base) + rounding$2;
-	}
-}
-/** Exactly the limit is unchanged, however the difference of two doubles is rounded. */
-const rounding$2 = 1e-9;
-function compareSides(metric, items) {
-	const pairs = [];
-	const bases = [];
-	const heads = [];
-	const tally = openCoverage();
-	for (const item of items) {
-		const base = item.scores.base?.get(metric.name);
-		const head = item.scores.head.get(metric.name);
-		if (base === void 0 || head === void 0) throw missingScore(metric, item);
-		tally.add(base, head);
-		if (base.kind !== "scored" || head.kind !== "scored") continue;
-		pairs.push(item);
-		bases.push(base.value);
-		heads.push(head.value);
-	}
-	const ids = pairs.map(({ id }) => id);
-	const changes = heads.map((head, index) => head - (bases[index] ?? 0));
-	return {
-		metric,
-		...valuesOf$1(metric, {
-			pairs,
-			bases,
-			heads,
-			changes
-		}),
-		headScored: headScored(metric, items),
-		pairs: {
-			items: ids,
-			base: bases,
-			head: heads
-		},
-		...sortByChange(metric, {
-			ids,
-			bases,
-			changes
-		}),
-		coverage: tally.coverage(ids.length)
-	};
-}
-/** The delta of means is the mean of the changes; of anything else it is the difference of the values. */
-function valuesOf$1(metric, { pairs, bases, heads, changes }) {
-	const base = sideValue(metric, bases, () => answerableOf(pairs));
-	const head = sideValue(metric, heads, () => answerableOf(pairs));
-	if (base === void 0 || head === void 0) return {
-		base: void 0,
-		head: void 0,
-		delta: void 0
-	};
-	return {
-		base,
-		head,
-		delta: summaryOf(metric) === "mean" ? meanOf$2(changes) : head - base
-	};
-}
-/** `answerable`: whether each question has an answer, which groups are made by. */
-function sideValue(metric, values, answerable) {
-	const summary = summaryOf(metric);
-	switch (summary) {
-		case "mean": return meanOf$2(values);
-		case "none": return balancedMean({
-			values,
-			answerable: answerable()
-		});
-		default: return quantileOf(values, summary.quantile);
-	}
-}
-function answerableOf(items) {
-	return items.map(({ golden }) => golden.base.answerable);
-}
-/** Without a value there is nothing that could gate: no pair, no movement, every item one that it does not apply to. */
-function unmeasured$1(comparison) {
-	const { coverage } = comparison;
-	const notApplicable = coverage.notApplicable + coverage.pairs;
-	return {
-		...comparison,
-		pairs: {
-			items: [],
-			base: [],
-			head: []
-		},
-		improved: [],
-		degraded: [],
-		unchanged: [],
-		coverage: {
-			...coverage,
-			pairs: 0,
-			notApplicable
-		}
-	};
-}
-function measureHead(metric, items) {
-	const tally = openCoverage();
-	let measured = 0;
-	for (const item of items) {
-		const score = item.scores.head.get(metric.name);
-		if (score === void 0) throw missingScore(metric, item);
-		tally.add(score, score);
-		if (score.kind === "scored") measured += 1;
-	}
-	const scored = headScored(metric, items);
-	return {
-		metric,
-		base: void 0,
-		head: scored?.value,
-		delta: void 0,
-		headScored: scored,
-		pairs: {
-			items: [],
-			base: [],
-			head: []
-		},
-		improved: [],
-		degraded: [],
-		unchanged: [],
-		coverage: tally.coverage(measured)
-	};
-}
-/** The items by the way they moved; `changes`: head - base of each. */
-function sortByChange(metric, { ids, bases, changes }) {
-	const improved = [];
-	const degraded = [];
-	const unchanged = [];
-	for (const [index, item] of ids.entries()) {
-		const change = orientedChange(metric, changes[index] ?? 0);
-		if (Math.abs(change) <= unchangedWithin(metric, bases[index] ?? 0)) unchanged.push(item);
-		else if (change > 0) improved.push(item);
-		else degraded.push(item);
-	}
-	return {
-		improved,
-		degraded,
-		unchanged
-	};
-}
-function missingScore(metric, item) {
-	return /* @__PURE__ */ new Error(`item ${item.id} has no score for ${metric.name}: every measured metric has one per item`);
-}
-// src/compare/equal-length.ts
-/** What reaches the generator, and its price, as metrics are named. */
-const contextRecall = `${recallContext.name}@context`;
-const contextPrice = contextTokens.name;
-/** Sizes that differ by more than this share of base's are told apart. */
-const another = .1;
-/** Mean tokens of both sides' contexts, over the questions whose context is known on both; undefined without any. */
-function contextSizes(items, metrics) {
-	const price = metrics.find(({ name }) => name === contextPrice);
-	if (price === void 0) return void 0;
-	const { base, head } = compareMetric(price, eligibleItems(items));
-	return base === void 0 || head === void 0 ? void 0 : {
-		base,
-		head
-	};
-}
-/** Whether a size is another than it was. */
-function isAnother$1({ base, head }) {
-	return Math.abs(head - base) > another * base;
-}
-/**
-* Recall within the smaller of both contexts, rounded to 100 tokens: where the contexts differ in length, what both
-* sides find in the same. Undefined where they do not, or recall of the context is not measured.
-*/
-function equalLengthMetric(items, metrics) {
-	if (!metrics.some(({ name }) => name === contextRecall)) return void 0;
-	const sizes = contextSizes(items, metrics);
-	if (sizes === void 0 || !isAnother$1(sizes) || Math.min(sizes.base, sizes.head) === 0) return void 0;
-	return knownMetric(`recall@${Math.max(100, 100 * Math.round(Math.min(sizes.base, sizes.head) / 100))}t`);
-}
-/**
-* Whether every question's ranking fills a token budget on both sides, or has no more to give: it is shorter than the
-* side's longest, so that nothing cut it off.
-*/
-function isFilled({ name }, items) {
-	const facts = eligibleItems(items).map((item) => item.facts);
-	return ["base", "head"].every((side) => {
-		const longest = facts.reduce((most, each) => Math.max(most, each[side]?.returned ?? 0), 0);
-		return facts.every((each) => {
-			const own = each[side];
-			return own?.match?.unfilled.includes(name) !== true || own.returned < longest;
-		});
-	});
-}
-/** Mean tokens of the chunks each side returned, where they differ by more than a tenth of base's; else undefined. */
-function changedChunkSize(items) {
-	const base = meanTokens$1(items, "base");
-	const head = meanTokens$1(items, "head");
-	if (base === void 0 || head === void 0) return void 0;
-	return isAnother$1({
-		base,
-		head
-	}) ? {
-		base,
-		head
-	} : void 0;
-}
-function meanTokens$1(items, side) {
-	let sum = 0;
-	let count = 0;
-	for (const item of items) {
-		const match = item.facts[side]?.match;
-		sum += match?.tokens ?? 0;
-		count += match?.sized ?? 0;
-	}
-	return count === 0 ? void 0 : sum / count;
-}
-// src/verdict/headline-metric.ts
-/**
-* The metric whose counts speak for the run: the failing one furthest past its tolerance, else one that broke a
-* bound, else one whose movement is past its tolerance and yet does not fail, else the first gated one. Undefined
-* where nothing is gated. The length of the context says nothing of single questions: where it alone decides, recall at
-* equal length speaks for it, else recall of the context.
-*/
-function headlineMetric(metrics, findings, equalLength) {
-	const broken = findings.find((finding) => finding.kind === "bound" && finding.verdict === "fail");
-	const speaks = new Set(metrics.map(({ comparison }) => comparison.metric.name)).has(contextRecall) ? equalLength ?? contextRecall : contextPrice;
-	const named = (metric) => metric === contextPrice ? speaks : metric;
-	return named(furthest(metrics, findings, "fail")) ?? (broken?.kind === "bound" ? broken.metric : void 0) ?? named(furthest(metrics, findings, "warn")) ?? metrics.find((metric) => metric.gate !== void 0)?.comparison.metric.name;
-}
-/** The price of the context stands behind any quality that was lost. */
-function furthest(metrics, findings, verdict) {
-	return findings.flatMap((finding) => {
-		if (!(finding.kind === "tolerance" || finding.kind === "not-proven") || finding.tag !== void 0 || finding.verdict !== verdict) return [];
-		return [{
-			metric: finding.metric,
-			overshoot: overshoot(finding, metrics)
-		}];
-	}).toSorted((a, b) => Number(a.metric === contextPrice) - Number(b.metric === contextPrice) || b.overshoot - a.overshoot)[0]?.metric;
-}
-/** Shares as they are; tokens, milliseconds and money relative to base, so that they compare with shares. */
-function overshoot(finding, metrics) {
-	const metric = metrics.find(({ comparison }) => comparison.metric.name === finding.metric);
-	const beyond = finding.drop - finding.tolerance;
-	return metric === void 0 || isShare$1(metric.comparison.metric) ? beyond : beyond / Math.max(1e-9, Math.abs(finding.base));
-}
 // src/stats/clusters.ts
 /** Pairs whose name is the same are one cluster. */
 function clustersOf$1(names) {
@@ -6943,7 +7538,7 @@ function requireDegrees(df) {
 /** The chance of noticing the smallest detectable effect. */
 const power = .8;
 /** Further than this nobody's questions go, and the search neither. */
-const mostQuestions = 1e5;
+const mostQuestions$1 = 1e5;
 /**
 * The smallest true movement that a one-sided test at `alpha` notices 80 times of 100, in the unit of the standard
 * error `se` > 0 with `df` degrees of freedom. Takes the measured spread for the true one.
@@ -6978,7 +7573,7 @@ function questionsNeeded({ s, delta, alpha }) {
 	while (!isEnough(high)) {
 		if (high >= 1e5) return void 0;
 		low = high;
-		high = Math.min(2 * high, mostQuestions);
+		high = Math.min(2 * high, mostQuestions$1);
 	}
 	while (high - low > 1) {
 		const middle = Math.floor((low + high) / 2);
@@ -6989,7 +7584,7 @@ function questionsNeeded({ s, delta, alpha }) {
 }
 // src/stats/paired.ts
 /** A spread this small beside the largest difference is rounding. */
-const rounding$1 = 1e-12;
+const rounding$2 = 1e-12;
 /**
 * Mean and spread of paired differences, summed in their order. With clusters the standard error is the larger of
 * the plain and the cluster-robust one, and the degrees of freedom are those of the clusters. Throws for an empty
@@ -7009,7 +7604,7 @@ function summarisePairs(differences, clusters) {
 	const deviations = differences.map((d) => d - mean);
 	const spread = Math.sqrt(sumOf(deviations.map((e) => e * e)) / (n - 1));
 	const largest = differences.reduce((size, d) => Math.max(size, Math.abs(d)), 0);
-	const s = spread <= rounding$1 * largest ? 0 : spread;
+	const s = spread <= rounding$2 * largest ? 0 : spread;
 	const plain = s / Math.sqrt(n);
 	if (clusters === void 0) return {
 		n,
@@ -7153,7 +7748,7 @@ function mcnemar({ worse, better }) {
 }
 // src/stats/sign-flip.ts
 /** Sums that differ by less than this share of all sizes are equal: another order of addition rounds otherwise. */
-const rounding = 1e-12;
+const rounding$1 = 1e-12;
 const draws = 1e4;
 const patternsUpTo = 16;
 const mostNonZero = 2e3;
@@ -7242,7 +7837,7 @@ function sumWithDrawnSigns(moved, next) {
 }
 function extremes(moved) {
 	const observed = moved.reduce((sum, d) => sum + d, 0);
-	const slack = rounding * moved.reduce((sum, d) => sum + Math.abs(d), 0);
+	const slack = rounding$1 * moved.reduce((sum, d) => sum + Math.abs(d), 0);
 	return {
 		worse: (sum) => sum <= observed + slack,
 		different: (sum) => Math.abs(sum) >= Math.abs(observed) - slack
@@ -7250,7 +7845,7 @@ function extremes(moved) {
 }
 // src/verdict/own-loss.ts
 /** Differences up to this size are rounding. */
-const slack$10 = 1e-9;
+const slack$11 = 1e-9;
 /**
 * Weighs oriented differences, worse as negative, of any number from 1 on: by the paired t, or by an `exact` test,
 * which also serves where all questions moved alike. Each of the `lost` questions, which head made incomparable,
@@ -7259,7 +7854,7 @@ const slack$10 = 1e-9;
 function weighOwnLoss(differences, { name, lost, exact }) {
 	const furthest = differences.reduce((size, d) => Math.max(size, Math.abs(d)), 0);
 	const all = [...differences, ...Array.from({ length: lost }, () => -furthest)];
-	const moved = all.filter((d) => Math.abs(d) > slack$10).toSorted((a, b) => a - b);
+	const moved = all.filter((d) => Math.abs(d) > slack$11).toSorted((a, b) => a - b);
 	const worst = Math.min(0, moved[0] ?? 0);
 	const withoutWorst = (worst - moved.reduce((total, d) => total + d, 0)) / differences.length;
 	const t = studentTest(summarisePairs(all, void 0), 0);
@@ -7280,7 +7875,7 @@ function weighOwnLoss(differences, { name, lost, exact }) {
 /** McNemar's test where every question that moved did so by one size, else flips of signs; undefined above 2,000. */
 function exactTest(moved, name) {
 	const size = Math.abs(moved[0] ?? 0);
-	if (moved.every((d) => Math.abs(Math.abs(d) - size) <= slack$10)) {
+	if (moved.every((d) => Math.abs(Math.abs(d) - size) <= slack$11)) {
 		const worse = moved.filter((d) => d < 0).length;
 		return {
 			kind: "mcnemar",
@@ -7298,7 +7893,7 @@ function exactTest(moved, name) {
 }
 // src/verdict/weigh-mean.ts
 /** A mean this close to a limit is on it, where all pairs moved alike. */
-const slack$9 = 1e-9;
+const slack$10 = 1e-9;
 /**
 * A mean over the pairs: by Student's t, by McNemar's test where every score is 0 or 1 and there are no clusters, and
 * by the signs alone where all pairs moved alike.
@@ -7392,13 +7987,31 @@ function meanTest({ summary, binary, clusters, tolerance }) {
 }
 /** Where all differences are alike there is no t: what is left is how likely they are to have one sign. */
 function flipAlike(units, away) {
-	const sign = Math.abs(away) <= slack$9 ? 0 : Math.sign(away);
+	const sign = Math.abs(away) <= slack$10 ? 0 : Math.sign(away);
 	const { worse: below, different } = flipOfOneSign(units, sign);
 	return {
 		below,
 		above: flipOfOneSign(units, -sign).worse,
 		different
 	};
+}
+// src/stats/quantile.ts
+/**
+* The nearest-rank quantile of values sorted ascending: value number ceil(percent x n / 100), never
+* interpolated; undefined without values. `percent` is a whole number from 0 to 100, so that the
+* rank is reckoned in integers (0.95 x 20 is more than 19 in doubles).
+*/
+function nearestRank(sorted, percent) {
+	return sorted[nearestRankOf(sorted.length, percent) - 1];
+}
+/** The same quantile of values that are given with how often each occurs, in any order. */
+function nearestRankCounted(counts, percent) {
+	let left = nearestRankOf(counts.values().reduce((sum, times) => sum + times, 0), percent);
+	return [...counts].toSorted(([a], [b]) => a - b).find(([, times]) => (left -= times) <= 0)?.[0];
+}
+/** The rank, from 1, of a quantile among `count` values, at least 1 of them, in percent. In whole numbers. */
+function nearestRankOf(count, percent) {
+	return Math.max(1, Math.floor((percent * count + 99) / 100));
 }
 // src/stats/resample.ts
 const replicates = 1e4;
@@ -7438,7 +8051,7 @@ function percentileInterval(replicates, confidence) {
 	return [replicateAt(replicates, tail), replicateAt(replicates, 1 - tail)];
 }
 /** Comparisons with a limit have this slack, in the unit of the scores. */
-const slack$8 = 1e-9;
+const slack$9 = 1e-9;
 /**
 * By how much the quantile of `head` is above that of `base`, in each of the resamples of whole pairs (whole
 * clusters, where there are clusters): ascending, in the scores' unit. Both are nearest-rank quantiles at `percent`, a
@@ -7485,8 +8098,8 @@ function bootstrapTest(replicates, limit) {
 	let atLeast = 0;
 	let atMost = 0;
 	for (const value of replicates) {
-		if (value >= limit - slack$8) atLeast += 1;
-		if (value <= limit + slack$8) atMost += 1;
+		if (value >= limit - slack$9) atLeast += 1;
+		if (value <= limit + slack$9) atMost += 1;
 	}
 	const share = (count) => (1 + count) / (replicates.length + 1);
 	return {
@@ -7601,7 +8214,7 @@ function quantileTest(replicates, direction, tolerance) {
 	};
 }
 /** Differences up to this size are rounding, and limits have this slack. */
-const slack$7 = 1e-9;
+const slack$8 = 1e-9;
 const largestShown = 3;
 /**
 * Weighs how one metric moved between base and head: size, uncertainty, and the test that suits its scores. McNemar's
@@ -7613,7 +8226,7 @@ function weighChange(scores, tolerance, settings) {
 	const differences = orientedDifferences(scores);
 	const { lost = 0, isSlice: exact = false } = settings;
 	const clusters = scores.clusters === void 0 ? void 0 : clustersOf$1(scores.clusters);
-	const changed = differences.filter((d) => Math.abs(d) > slack$7).length;
+	const changed = differences.filter((d) => Math.abs(d) > slack$8).length;
 	const weighed = weighSummary({
 		scores,
 		differences,
@@ -7660,7 +8273,7 @@ function furtherQuestions({ n, s, se, clusters }, { drop, alpha }) {
 	});
 	if (needed === void 0) return {
 		kind: "too-many",
-		moreThan: mostQuestions
+		moreThan: mostQuestions$1
 	};
 	return needed <= n ? { kind: "enough" } : {
 		kind: "some",
@@ -7685,7 +8298,7 @@ function orientedDifferences({ base, head, direction, clusters }) {
 	});
 }
 function largestOf(differences) {
-	return [...differences.entries()].filter(([, d]) => Math.abs(d) > slack$7).toSorted(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || a - b).slice(0, largestShown).map(([place]) => place);
+	return [...differences.entries()].filter(([, d]) => Math.abs(d) > slack$8).toSorted(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || a - b).slice(0, largestShown).map(([place]) => place);
 }
 function groupsOf(groups) {
 	return {
@@ -7712,9 +8325,396 @@ function weighNoMean({ differences }) {
 		})
 	};
 }
+// src/verdict/changed-lists.ts
+/**
+* That questions without labels return something else: somebody has to look whether it is better or worse. Beside as
+* many labelled questions as a test needs it is shown and says nothing.
+*/
+function changedLists(lists) {
+	if (lists?.labelled === void 0) return [];
+	const { asked, changed, labelled } = lists;
+	if (labelled >= 20 || changed.length === 0) return [];
+	return [{
+		kind: "changed-lists",
+		verdict: "warn",
+		changed: changed.length,
+		asked,
+		labelled
+	}];
+}
+// src/compare/coverage-tally.ts
+/** Opens an empty count. A failed query explains all that follows from it; a judge's failure all but that. */
+function openCoverage() {
+	const counts = {
+		runErrors: 0,
+		judgeErrors: 0,
+		turnedOnHead: 0,
+		turnedOnBase: 0,
+		notApplicable: 0
+	};
+	const reasons = /* @__PURE__ */ new Map();
+	const causes = /* @__PURE__ */ new Map();
+	const add = (base, head) => {
+		if (base.kind === "run_error" || head.kind === "run_error") counts.runErrors += 1;
+		else if (base.kind === "judge_error" || head.kind === "judge_error") {
+			counts.judgeErrors += 1;
+			count$3(causes, base.kind === "judge_error" ? base.cause : causeOf(head));
+		} else if (base.kind === "not_applicable" && head.kind === "not_applicable") counts.notApplicable += 1;
+		else if (head.kind === "not_applicable") {
+			counts.turnedOnHead += 1;
+			count$3(reasons, head.reason);
+		} else if (base.kind === "not_applicable") {
+			counts.turnedOnBase += 1;
+			count$3(reasons, base.reason);
+		}
+	};
+	return {
+		add,
+		coverage: (pairs) => ({
+			pairs,
+			...counts,
+			turnedReasons: sorted$2(reasons).map(([reason, items]) => ({
+				reason,
+				items
+			})),
+			judgeCauses: sorted$2(causes).map(([cause, items]) => ({
+				cause,
+				items
+			}))
+		})
+	};
+}
+function causeOf(score) {
+	return score.kind === "judge_error" ? score.cause : void 0;
+}
+function count$3(counts, key) {
+	if (key !== void 0) counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+function sorted$2(counts) {
+	return [...counts].toSorted(([a], [b]) => a < b ? -1 : 1);
+}
+// src/compare/side-value.ts
+/** Arithmetic mean, summed left to right; undefined for an empty list. */
+function meanOf$2(values) {
+	if (values.length === 0) return void 0;
+	let sum = 0;
+	for (const value of values) sum += value;
+	return sum / values.length;
+}
+/** The nearest-rank quantile of values in any order, in percent; undefined for an empty list. */
+function quantileOf(values, percent) {
+	return nearestRank(Float64Array.from(values).toSorted(), percent);
+}
+/**
+* The mean of two means: that of the questions with an answer and that of the others, so that neither group
+* outweighs the other. Undefined where either is empty.
+*/
+function balancedMean({ values, answerable }) {
+	const ofAnswerable = meanOf$2(values.filter((_, index) => answerable[index] === true));
+	const ofOthers = meanOf$2(values.filter((_, index) => answerable[index] === false));
+	if (ofAnswerable === void 0 || ofOthers === void 0) return void 0;
+	return (ofAnswerable + ofOthers) / 2;
+}
+// src/compare/compare-metric.ts
+/**
+* One metric over the given items, in their order: only items scored on both sides count, so a
+* mean never mixes different sets of questions. Where no item has a base side, head stands alone
+* and there is neither base value nor delta. Each item weighs 1 (macro mean), but in two cases: the value of a
+* time is a quantile over the pairs, and its delta the difference of the quantiles; and a metric that weighs two
+* groups of questions alike is not measured where either group is empty.
+*/
+function compareMetric(metric, items) {
+	const comparison = items.some((item) => item.scores.base !== void 0) ? compareSides(metric, items) : measureHead(metric, items);
+	return summaryOf(metric) === "none" && comparison.head === void 0 ? unmeasured$1(comparison) : comparison;
+}
+/**
+* Head's own value, whatever base could score: what an absolute bound is about. But where base's query failed nobody
+* knows whether head has it from base.
+*/
+function headScored(metric, { items, values }) {
+	const value = sideValue(metric, values, () => answerableOf(items));
+	return value === void 0 ? void 0 : {
+		value,
+		items: items.length
+	};
+}
+/**
+* How far an item moved, with quality up as positive whatever the metric's direction; 0 for a metric
+* of which neither direction is good. In the metric's own unit.
+*/
+function orientedChange(metric, change) {
+	switch (metric.direction) {
+		case "higher": return change;
+		case "lower": return -change;
+		case "neutral": return 0;
+	}
+}
+/**
+* Movements of an item up to this size count as unchanged, in the metric's own unit: rounding for shares and
+* money, half a token, the judge's wavering, and for times 5 ms or a tenth of what base took, whichever is more.
+*/
+function unchangedWithin({ group }, base) {
+	switch (group) {
+		case "retrieval":
+		case "answer":
+		case "cost": return rounding;
+		case "judged": return .05 + rounding;
+		case "size": return .5;
+		case "timed": return Math.max(5, .1 * base) + rounding;
+	}
+}
+/** Exactly the limit is unchanged, however the difference of two doubles is rounded. */
+const rounding = 1e-9;
+function compareSides(metric, items) {
+	const pairs = [];
+	const bases = [];
+	const heads = [];
+	const ofHead = {
+		items: [],
+		values: []
+	};
+	const tally = openCoverage();
+	for (const item of items) {
+		const base = item.scores.base?.get(metric.name);
+		const head = item.scores.head.get(metric.name);
+		if (base === void 0 || head === void 0) throw missingScore(metric, item);
+		tally.add(base, head);
+		if (head.kind !== "scored") continue;
+		if (base.kind !== "run_error") {
+			ofHead.items.push(item);
+			ofHead.values.push(head.value);
+		}
+		if (base.kind !== "scored") continue;
+		pairs.push(item);
+		bases.push(base.value);
+		heads.push(head.value);
+	}
+	const ids = pairs.map(({ id }) => id);
+	const changes = heads.map((head, index) => head - (bases[index] ?? 0));
+	return {
+		metric,
+		...valuesOf$1(metric, {
+			pairs,
+			bases,
+			heads,
+			changes
+		}),
+		headScored: headScored(metric, ofHead),
+		pairs: {
+			items: ids,
+			base: bases,
+			head: heads
+		},
+		...sortByChange(metric, {
+			ids,
+			bases,
+			changes
+		}),
+		coverage: tally.coverage(ids.length)
+	};
+}
+/** The delta of means is the mean of the changes; of anything else it is the difference of the values. */
+function valuesOf$1(metric, { pairs, bases, heads, changes }) {
+	const base = sideValue(metric, bases, () => answerableOf(pairs));
+	const head = sideValue(metric, heads, () => answerableOf(pairs));
+	if (base === void 0 || head === void 0) return {
+		base: void 0,
+		head: void 0,
+		delta: void 0
+	};
+	return {
+		base,
+		head,
+		delta: summaryOf(metric) === "mean" ? meanOf$2(changes) : head - base
+	};
+}
+/** `answerable`: whether each question has an answer, which groups are made by. */
+function sideValue(metric, values, answerable) {
+	const summary = summaryOf(metric);
+	switch (summary) {
+		case "mean": return meanOf$2(values);
+		case "none": return balancedMean({
+			values,
+			answerable: answerable()
+		});
+		default: return quantileOf(values, summary.quantile);
+	}
+}
+function answerableOf(items) {
+	return items.map(({ golden }) => golden.base.answerable);
+}
+/** Without a value there is nothing that could gate: no pair, no movement, every item one that it does not apply to. */
+function unmeasured$1(comparison) {
+	const { coverage } = comparison;
+	const notApplicable = coverage.notApplicable + coverage.pairs;
+	return {
+		...comparison,
+		pairs: {
+			items: [],
+			base: [],
+			head: []
+		},
+		improved: [],
+		degraded: [],
+		unchanged: [],
+		coverage: {
+			...coverage,
+			pairs: 0,
+			notApplicable
+		}
+	};
+}
+function measureHead(metric, items) {
+	const tally = openCoverage();
+	const ofHead = {
+		items: [],
+		values: []
+	};
+	for (const item of items) {
+		const score = item.scores.head.get(metric.name);
+		if (score === void 0) throw missingScore(metric, item);
+		tally.add(score, score);
+		if (score.kind !== "scored") continue;
+		ofHead.items.push(item);
+		ofHead.values.push(score.value);
+	}
+	const scored = headScored(metric, ofHead);
+	return {
+		metric,
+		base: void 0,
+		head: scored?.value,
+		delta: void 0,
+		headScored: scored,
+		pairs: {
+			items: [],
+			base: [],
+			head: []
+		},
+		improved: [],
+		degraded: [],
+		unchanged: [],
+		coverage: tally.coverage(ofHead.items.length)
+	};
+}
+/** The items by the way they moved; `changes`: head - base of each. */
+function sortByChange(metric, { ids, bases, changes }) {
+	const improved = [];
+	const degraded = [];
+	const unchanged = [];
+	for (const [index, item] of ids.entries()) {
+		const change = orientedChange(metric, changes[index] ?? 0);
+		if (Math.abs(change) <= unchangedWithin(metric, bases[index] ?? 0)) unchanged.push(item);
+		else if (change > 0) improved.push(item);
+		else degraded.push(item);
+	}
+	return {
+		improved,
+		degraded,
+		unchanged
+	};
+}
+function missingScore(metric, item) {
+	return /* @__PURE__ */ new Error(`item ${item.id} has no score for ${metric.name}: every measured metric has one per item`);
+}
+// src/compare/equal-length.ts
+/** What reaches the generator, and its price, as metrics are named. */
+const contextRecall = `${recallContext.name}@context`;
+const contextPrice = contextTokens.name;
+/** Sizes that differ by more than this share of base's are told apart. */
+const another = .1;
+/** Mean tokens of both sides' contexts, over the questions whose context is known on both; undefined without any. */
+function contextSizes(items, metrics) {
+	const price = metrics.find(({ name }) => name === contextPrice);
+	if (price === void 0) return void 0;
+	const { base, head } = compareMetric(price, eligibleItems(items));
+	return base === void 0 || head === void 0 ? void 0 : {
+		base,
+		head
+	};
+}
+/** Whether a size is another than it was. */
+function isAnother$1({ base, head }) {
+	return Math.abs(head - base) > another * base;
+}
+/**
+* Recall within the smaller of both contexts, rounded to 100 tokens: where the contexts differ in length, what both
+* sides find in the same. Undefined where they do not, or recall of the context is not measured.
+*/
+function equalLengthMetric(items, metrics) {
+	if (!metrics.some(({ name }) => name === contextRecall)) return void 0;
+	const sizes = contextSizes(items, metrics);
+	if (sizes === void 0 || !isAnother$1(sizes) || Math.min(sizes.base, sizes.head) === 0) return void 0;
+	return knownMetric(`recall@${Math.max(100, 100 * Math.round(Math.min(sizes.base, sizes.head) / 100))}t`);
+}
+/**
+* Whether every question's ranking fills a token budget on both sides, or has no more to give: it is shorter than the
+* side's longest, so that nothing cut it off.
+*/
+function isFilled({ name }, items) {
+	const facts = eligibleItems(items).map((item) => item.facts);
+	return ["base", "head"].every((side) => {
+		const longest = facts.reduce((most, each) => Math.max(most, each[side]?.returned ?? 0), 0);
+		return facts.every((each) => {
+			const own = each[side];
+			return own?.match?.unfilled.includes(name) !== true || own.returned < longest;
+		});
+	});
+}
+/** Mean tokens of the chunks each side returned, where they differ by more than a tenth of base's; else undefined. */
+function changedChunkSize(items) {
+	const base = meanTokens$1(items, "base");
+	const head = meanTokens$1(items, "head");
+	if (base === void 0 || head === void 0) return void 0;
+	return isAnother$1({
+		base,
+		head
+	}) ? {
+		base,
+		head
+	} : void 0;
+}
+function meanTokens$1(items, side) {
+	let sum = 0;
+	let count = 0;
+	for (const item of items) {
+		const match = item.facts[side]?.match;
+		sum += match?.tokens ?? 0;
+		count += match?.sized ?? 0;
+	}
+	return count === 0 ? void 0 : sum / count;
+}
+// src/verdict/headline-metric.ts
+/**
+* The metric whose counts speak for the run: the failing one furthest past its tolerance, else one that broke a
+* bound, else one whose movement is past its tolerance and yet does not fail, else the first gated one. Undefined
+* where nothing is gated. The length of the context says nothing of single questions: where it alone decides, recall at
+* equal length speaks for it, else recall of the context.
+*/
+function headlineMetric(metrics, findings, equalLength) {
+	const broken = findings.find((finding) => finding.kind === "bound" && finding.verdict === "fail");
+	const speaks = new Set(metrics.map(({ comparison }) => comparison.metric.name)).has(contextRecall) ? equalLength ?? contextRecall : contextPrice;
+	const named = (metric) => metric === contextPrice ? speaks : metric;
+	return named(furthest(metrics, findings, "fail")) ?? (broken?.kind === "bound" ? broken.metric : void 0) ?? named(furthest(metrics, findings, "warn")) ?? metrics.find((metric) => metric.gate !== void 0)?.comparison.metric.name;
+}
+/** The price of the context stands behind any quality that was lost. */
+function furthest(metrics, findings, verdict) {
+	return findings.flatMap((finding) => {
+		if (!(finding.kind === "tolerance" || finding.kind === "not-proven") || finding.tag !== void 0 || finding.verdict !== verdict) return [];
+		return [{
+			metric: finding.metric,
+			overshoot: overshoot(finding, metrics)
+		}];
+	}).toSorted((a, b) => Number(a.metric === contextPrice) - Number(b.metric === contextPrice) || b.overshoot - a.overshoot)[0]?.metric;
+}
+/** Shares as they are; tokens, milliseconds and money relative to base, so that they compare with shares. */
+function overshoot(finding, metrics) {
+	const metric = metrics.find(({ comparison }) => comparison.metric.name === finding.metric);
+	const beyond = finding.drop - finding.tolerance;
+	return metric === void 0 || isShare$1(metric.comparison.metric) ? beyond : beyond / Math.max(1e-9, Math.abs(finding.base));
+}
 // src/verdict/bounds.ts
 /** Slack of comparisons with an absolute bound: exactly the limit passes, rounding of sums included. */
-const slack$6 = 1e-9;
+const slack$7 = 1e-9;
 /** The tolerance by its rule, and the absolute bounds, which need no test. */
 function boundFindings(gated) {
 	return [
@@ -7791,7 +8791,7 @@ function boundFinding(bound, limit, { comparison: { metric, base, head, delta, h
 	}];
 }
 function crosses(bound, limit, value) {
-	return bound === "min" ? value < limit - slack$6 : value > limit + slack$6;
+	return bound === "min" ? value < limit - slack$7 : value > limit + slack$7;
 }
 ({ ...ruling }), string(), sliceTag.optional(), number$1(), number$1(), number$1().describe("How far it moved the wrong way; of what is not proven also 0 or less."), number$1(), number$1().exactOptional().describe("Of the length of the context: the rise of recall@context per 1,000 tokens that it bought, for which it warns where it would fail.");
 // src/verdict/document-findings.ts
@@ -7879,7 +8879,7 @@ function staleWithoutBase(items) {
 }
 // src/verdict/drift.ts
 /** Differences up to this size are rounding. */
-const slack$5 = 1e-9;
+const slack$6 = 1e-9;
 /**
 * The exam that holds head against the baseline: twice each tolerance, one for what was merged before and one for this
 * change, so that drift blocks nobody as long as what was merged before kept within one. Without absolute bounds, and
@@ -7939,7 +8939,7 @@ function fallenSince({ metrics, findings }) {
 			const { metric, base, head, coverage } = comparison;
 			const drop = weighed?.change.drop ?? 0;
 			const allowed = gate?.tolerance;
-			if (allowed === void 0 || base === void 0 || head === void 0 || drop <= slack$5) return [];
+			if (allowed === void 0 || base === void 0 || head === void 0 || drop <= slack$6) return [];
 			if (past.some((one) => one.metric === metric.name && one.tag === void 0)) return [];
 			const tolerance = allowedDrop(allowed, base);
 			return [{
@@ -7976,7 +8976,7 @@ function driftFindings(drift, metrics) {
 		const slice = metric.slices.find(({ tag }) => tag === fallen.tag);
 		const { comparison } = fallen.tag === void 0 ? metric : slice ?? metric;
 		const taken = -orientedChange(comparison.metric, comparison.delta ?? 0);
-		const own = taken > slack$5 ? {
+		const own = taken > slack$6 ? {
 			verdict,
 			taken
 		} : {
@@ -7991,143 +8991,6 @@ function driftFindings(drift, metrics) {
 			...own
 		}];
 	});
-}
-// src/verdict/item-findings.ts
-/** Queries that head fails and base answered (or was not asked): named, and at least a warning. */
-function failedOnHeadOnly(items) {
-	const failed = eligibleItems(items).filter(({ facts }) => facts.head.failure !== void 0 && facts.base?.failure === void 0);
-	if (failed.length === 0) return [];
-	return [{
-		kind: "failed-queries",
-		verdict: "warn",
-		items: failed.map((item) => item.id)
-	}];
-}
-/** Items that base answers and head leaves without any answer, where a gated metric reads answers: at least a warning. */
-function lostAnswers(items, gated) {
-	const lost = eligibleItems(items).filter(({ scores: { base, head } }) => gated.some((metric) => {
-		const score = head.get(metric);
-		return score?.kind === "not_applicable" && score.reason === "no_answer" && base?.get(metric)?.kind === "scored";
-	}));
-	if (lost.length === 0) return [];
-	return [{
-		kind: "lost-answers",
-		verdict: "warn",
-		items: lost.map((item) => item.id)
-	}];
-}
-// src/verdict/judge-findings.ts
-/**
-* Why gated metrics that need a judge could not be measured, each once, by its deepest reason: no key, a judge that
-* stopped, one that is not to be trusted, one that failed too often. Metrics that do not gate lead to nothing.
-* `judge`: undefined where the exam has none. `unwritten`: the pipeline's answers were not written either, as
-* GitHub withholds the key, so that no metric of answers was measured.
-*/
-function judgeFindings({ items, metrics, exam }, judge, unwritten = false) {
-	const answered = metrics.filter(({ gate, comparison: { metric } }) => {
-		return gate !== void 0 && (needsJudge(metric, exam) || metric.group === "answer");
-	});
-	const gated = answered.filter(({ comparison }) => needsJudge(comparison.metric, exam));
-	const isUnwritten = ({ comparison }) => unwritten && comparison.coverage.pairs === 0;
-	if (answered.some(isUnwritten)) return [withheldFinding(answered.filter((metric) => isUnwritten(metric) || lacksJudgements(metric.comparison.metric, items)), exam)];
-	if (gated.length === 0) return [];
-	const unjudged = gated.filter(({ comparison }) => lacksJudgements(comparison.metric, items));
-	const whole = keyFinding(unjudged, exam, judge) ?? stopFinding(gated, unjudged, judge);
-	const explained = new Set(whole.flatMap(({ metrics: names }) => names));
-	return [
-		...whole,
-		...trustFinding(gated, exam, judge),
-		...gated.filter(({ comparison }) => !explained.has(comparison.metric.name)).flatMap((metric) => errorsFinding(metric, exam.maxErrors))
-	];
-}
-/** Metrics that these findings say were not measured, so that their own numbers decide nothing. */
-function unmeasuredBy(findings) {
-	const names = findings.flatMap((finding) => {
-		if (finding.kind === "judge-errors") return [finding.metric];
-		return finding.verdict === "error" || finding.kind === "no-judge-key" ? finding.metrics : [];
-	});
-	return new Set(names);
-}
-/** Metrics that a judge who could not be asked scored nothing by: that is no second reason beside the first. */
-function unaskedBy(findings, metrics, exam) {
-	if (!findings.some(({ kind }) => kind === "no-judge-key" || kind === "judge-stopped")) return /* @__PURE__ */ new Set();
-	const told = new Set(findings.flatMap((finding) => "metrics" in finding ? finding.metrics : []));
-	return new Set(namesOf(metrics).filter((name, at) => {
-		const metric = metrics[at]?.comparison.metric;
-		return told.has(name) || metric !== void 0 && needsJudge(metric, exam);
-	}));
-}
-/** Of a judge that nobody could ask. Only an event that is given no secrets may get off with a warning. */
-function keyFinding(unjudged, exam, judge) {
-	if (unjudged.length === 0 || judge?.key === "given") return void 0;
-	if (judge?.key === "withheld") return [withheldFinding(unjudged, exam)];
-	return [{
-		kind: "no-judge-key",
-		verdict: "error",
-		metrics: namesOf(unjudged),
-		withheld: false
-	}];
-}
-function withheldFinding(unmeasured, { whenUnmeasured }) {
-	return {
-		kind: "no-judge-key",
-		verdict: whenUnmeasured,
-		metrics: namesOf(unmeasured),
-		withheld: true
-	};
-}
-/**
-* However little is missing: what a judge would have said of the rest, nobody knows. Where it stopped before it could be
-* tried, nothing that is known of it may pass either, even where earlier runs left every judgement.
-*/
-function stopFinding(gated, unjudged, judge) {
-	if (judge?.stopped === void 0) return [];
-	const metrics = namesOf(judge.key === "given" && judge.trust === void 0 ? gated : unjudged);
-	if (metrics.length === 0) return [];
-	const { cause, message } = judge.stopped;
-	return [{
-		kind: "judge-stopped",
-		verdict: "error",
-		metrics,
-		cause,
-		message
-	}];
-}
-function trustFinding(gated, exam, judge) {
-	if (judge?.trust?.kind !== "untrusted") return [];
-	const { passed, of, failed, reasons } = judge.trust;
-	return [{
-		kind: "judge-untrusted",
-		verdict: exam.judge?.trust.onUntrusted ?? "error",
-		metrics: namesOf(gated),
-		passed,
-		of,
-		failed: failed.map(({ name }) => name),
-		reasons
-	}];
-}
-function errorsFinding({ comparison: { metric, coverage } }, allowed) {
-	const failed = coverage.judgeErrors;
-	const of = coverage.pairs + failed;
-	if (failed <= allowed * of + 1e-9) return [];
-	return [{
-		kind: "judge-errors",
-		verdict: "error",
-		metric: metric.name,
-		failed,
-		of,
-		allowed
-	}];
-}
-/** Whether any judgement that the metric reads is missing, a single claim of a score that stands without it included. */
-function lacksJudgements({ name }, items) {
-	return eligibleItems(items).some(({ scores }) => [scores.base?.get(name), scores.head.get(name)].some(isIncomplete));
-}
-function isIncomplete(score) {
-	return score?.kind === "judge_error" || score?.kind === "scored" && score.claims !== void 0;
-}
-function namesOf(metrics) {
-	return metrics.map(({ comparison }) => comparison.metric.name);
 }
 // src/compare/clusters-of.ts
 /**
@@ -8144,6 +9007,15 @@ function clustersOf(items, { items: ids }) {
 		return cluster === void 0 ? `item ${id}` : `cluster ${cluster}`;
 	});
 }
+// src/model/labelled-documents.ts
+/** The quotes and sections that labels name, in order; none of labels on ids. */
+function evidencesOf(labels) {
+	return "targets" in labels ? labels.targets.flatMap(({ any }) => any) : [];
+}
+/** The documents that labels name, as written and in order, with repeats; none of labels on chunks. */
+function labelledDocuments(labels) {
+	return labels.kind === "docs" ? [...labels.grades.keys()] : evidencesOf(labels).map(({ doc }) => doc);
+}
 // src/compare/documents-of.ts
 /**
 * A name per pair, in their order: questions about the same documents have the same, also where only a third
@@ -8151,7 +9023,7 @@ function clustersOf(items, { items: ids }) {
 * nothing joins a question to any document.
 */
 function documentsOf$4(items, { items: ids }) {
-	const keys = new Map(items.map(({ id, golden: { base } }) => [id, keysOf$1(base)]));
+	const keys = keysById(items);
 	const parents = /* @__PURE__ */ new Map();
 	const rootOf = (key) => {
 		let root = key;
@@ -8176,34 +9048,36 @@ function documentsOf$4(items, { items: ids }) {
 		return first === void 0 ? `item ${id}` : rootOf(first);
 	});
 }
+/** Read for every metric. */
+const keysById = oncePer((items) => new Map(items.map(({ id, golden: { base } }) => [id, keysOf$1(base)])));
 function keysOf$1({ labels, cluster }) {
 	const documents = labelledDocuments(labels).map((doc) => `document ${doc}`);
 	return cluster === void 0 ? documents : [`cluster ${cluster}`, ...documents];
-}
-function labelledDocuments(labels) {
-	if (labels.kind === "docs") return [...labels.grades.keys()];
-	return labels.kind === "evidence" ? labels.targets.flatMap(({ any }) => any.map(({ doc }) => doc)) : [];
 }
 // src/compare/slices.ts
 /** The name under which items that must pass form a slice of their own. */
 const mustPassSlice = "must_pass";
 /** One metric over every tag's items, sorted by tag; items that must pass come as `must_pass`. */
 function compareSlices(metric, items) {
-	const byTag = /* @__PURE__ */ new Map();
-	for (const item of eligibleItems(items)) for (const tag of slicesOf(item)) {
-		const members = byTag.get(tag);
-		if (members === void 0) byTag.set(tag, [item]);
-		else members.push(item);
-	}
-	return [...byTag].toSorted(([a], [b]) => a < b ? -1 : 1).map(([tag, members]) => ({
+	return [...itemsByTag(items)].toSorted(([a], [b]) => a < b ? -1 : 1).map(([tag, members]) => ({
 		tag,
 		comparison: compareMetric(metric, members)
 	}));
 }
 /** The items of a slice that may gate. */
 function itemsOf$1(tag, items) {
-	return eligibleItems(items).filter((item) => slicesOf(item).has(tag));
+	return itemsByTag(items).get(tag) ?? [];
 }
+/** Read for every metric. */
+const itemsByTag = oncePer((items) => {
+	const byTag = /* @__PURE__ */ new Map();
+	for (const item of eligibleItems(items)) for (const tag of slicesOf(item)) {
+		const members = byTag.get(tag);
+		if (members === void 0) byTag.set(tag, [item]);
+		else members.push(item);
+	}
+	return byTag;
+});
 /** Tags belong to the exam, so base's own words count where base has the item. */
 function slicesOf(item) {
 	const { tags, mustPass } = item.golden.base;
@@ -8230,13 +9104,13 @@ function holm(values) {
 /** Under `auto` chance is ruled out below this p. */
 const autoAlpha = .1;
 /** Limits have this slack. */
-const slack$4 = 1e-9;
+const slack$5 = 1e-9;
 /**
 * Whether a loss rests on the question that lost most: without it the mean would not have fallen, or by less than half of
 * what that question makes. On scores of 0 or 1 that is a loss of less than two questions net.
 */
 function restsOnOne({ withoutWorst, byWorst }) {
-	return withoutWorst <= slack$4 || withoutWorst < byWorst / 2 - slack$4;
+	return withoutWorst <= slack$5 || withoutWorst < byWorst / 2 - slack$5;
 }
 /** Whether such a loss blocks: where it does not rest on one question, and is detectable or large. */
 function blocksAuto({ drop, tolerance, withoutWorst, byWorst, p, large }) {
@@ -8245,7 +9119,7 @@ function blocksAuto({ drop, tolerance, withoutWorst, byWorst, p, large }) {
 		byWorst
 	})) return false;
 	if (p < .1) return true;
-	return large !== void 0 && drop >= large - slack$4 && withoutWorst > tolerance + slack$4;
+	return large !== void 0 && drop >= large - slack$5 && withoutWorst > tolerance + slack$5;
 }
 /** The drop that needs no test: three times the tolerance, and 2 points or 2 % of base at least. */
 function largeLoss(metric, tolerance, base = 0) {
@@ -8257,7 +9131,7 @@ function largeLoss(metric, tolerance, base = 0) {
 */
 function fewestBlocked(n, { tolerance, rule }) {
 	const large = largeLoss({ group: "retrieval" }, tolerance);
-	for (let lost = Math.floor(n * (Math.max(0, tolerance) + slack$4)) + 1; lost <= n; lost += 1) {
+	for (let lost = Math.floor(n * (Math.max(0, tolerance) + slack$5)) + 1; lost <= n; lost += 1) {
 		const drop = lost / n;
 		const withoutWorst = (lost - 1) / n;
 		const p = chanceOf(lost, n);
@@ -8289,7 +9163,7 @@ function chanceOf(lost, n) {
 }
 // src/verdict/apply-rules.ts
 /** Exactly the tolerance passes, rounding of sums included. */
-const slack$3 = 1e-9;
+const slack$4 = 1e-9;
 /**
 * Applies each metric's rule, in the order given. Under `auto` the slices of one metric are corrected together, and a
 * metric as a whole is not. Those under `significant` and `confident` for which a test was
@@ -8341,7 +9215,7 @@ function familyOf$1({ rule, tolerance, weighed, sliceOf }) {
 function outcomeOf$2(input, { p, adjusted, alpha }) {
 	const { rule, tolerance, weighed } = input;
 	if (tolerance === void 0) return "holds";
-	const isBreach = weighed.drop > tolerance + slack$3;
+	const isBreach = weighed.drop > tolerance + slack$4;
 	switch (rule) {
 		case "auto":
 			if (!isBreach) return "holds";
@@ -8356,7 +9230,7 @@ function outcomeOf$2(input, { p, adjusted, alpha }) {
 			return adjusted !== void 0 && adjusted < alpha ? "broken" : "inconclusive";
 		case "non-inferior":
 			if (weighed.test.kind !== "none") return p !== void 0 && p < alpha ? "holds" : "broken";
-			return weighed.worsened === 0 && weighed.drop <= slack$3 ? "holds" : "inconclusive";
+			return weighed.worsened === 0 && weighed.drop <= slack$4 ? "holds" : "inconclusive";
 	}
 }
 /** A breach; of a slice only its test can say that it blocks. */
@@ -8421,6 +9295,7 @@ function* judgeMetric(metric, items, exam) {
 		slices,
 		added: comparedApart(metric, items.filter((item) => item.origin === "added")),
 		dev: comparedApart(metric, devItems(items)),
+		drafts: comparedApart(metric, draftItems(items)),
 		gate,
 		weighed,
 		outcome: void 0,
@@ -8604,6 +9479,205 @@ function orderMetrics(exam) {
 	const gated = exam.gate.map((entry) => entry.metric);
 	const names = new Set(gated.map((metric) => metric.name));
 	return [...gated, ...exam.metrics.filter((metric) => !names.has(metric.name))];
+}
+// src/verdict/draft-findings.ts
+/**
+* Gated retrieval metrics that fall on the unreviewed drafts by more than their tolerance and by their rule: a warning,
+* never more. The drafts are tested apart, so that they take no part in what is corrected for among the questions.
+*/
+function* draftFindings(items, exam) {
+	const drafts = draftItems(items).map(asQuestion);
+	const gate = drafts.length === 0 ? [] : exam.gate.filter(isOfRetrieval).map(toleranceAlone);
+	const judged = yield* judgeMetrics(drafts, {
+		...exam,
+		gate,
+		metrics: []
+	});
+	const { alpha } = exam.statistics;
+	return ruleMetrics(judged, exam.statistics, () => true).flatMap(({ gate: own, ...metric }) => own === void 0 ? [] : boundFindings({
+		...metric,
+		bounds: own,
+		gate: own,
+		alpha,
+		tag: void 0
+	}).flatMap(asWarning));
+}
+/** As if somebody had accepted it. */
+function asQuestion(item) {
+	const { base, head } = item.golden;
+	return {
+		...item,
+		golden: {
+			base: {
+				...base,
+				draft: void 0
+			},
+			head
+		}
+	};
+}
+function isOfRetrieval({ metric }) {
+	const { reads } = entryOf(metric);
+	return reads === "labels" || reads === "chunks";
+}
+function toleranceAlone(gate) {
+	return {
+		...gate,
+		min: void 0,
+		max: void 0,
+		perSlice: []
+	};
+}
+function asWarning(finding) {
+	if (!(finding.kind === "tolerance" || finding.kind === "not-proven") || finding.drop <= finding.tolerance) return [];
+	const { metric, base, head, drop, tolerance, pairs } = finding;
+	return [{
+		kind: "drafts",
+		verdict: "warn",
+		metric,
+		base,
+		head,
+		drop,
+		tolerance,
+		pairs
+	}];
+}
+// src/verdict/item-findings.ts
+/** Queries that head fails and base answered (or was not asked): named, and at least a warning. */
+function failedOnHeadOnly(items) {
+	const failed = eligibleItems(items).filter(({ facts }) => facts.head.failure !== void 0 && facts.base?.failure === void 0);
+	if (failed.length === 0) return [];
+	return [{
+		kind: "failed-queries",
+		verdict: "warn",
+		items: failed.map((item) => item.id)
+	}];
+}
+/** Items that base answers and head leaves without any answer, where a gated metric reads answers: at least a warning. */
+function lostAnswers(items, gated) {
+	const lost = eligibleItems(items).filter(({ scores: { base, head } }) => gated.some((metric) => {
+		const score = head.get(metric);
+		return score?.kind === "not_applicable" && score.reason === "no_answer" && base?.get(metric)?.kind === "scored";
+	}));
+	if (lost.length === 0) return [];
+	return [{
+		kind: "lost-answers",
+		verdict: "warn",
+		items: lost.map((item) => item.id)
+	}];
+}
+// src/verdict/judge-findings.ts
+/**
+* Why gated metrics that need a judge could not be measured, each once, by its deepest reason: no key, a judge that
+* stopped, one that is not to be trusted, one that failed too often. Metrics that do not gate lead to nothing.
+* `judge`: undefined where the exam has none. `unwritten`: the pipeline's answers were not written either, as
+* GitHub withholds the key, so that no metric of answers was measured.
+*/
+function judgeFindings({ items, metrics, exam }, judge, unwritten = false) {
+	const answered = metrics.filter(({ gate, comparison: { metric } }) => {
+		return gate !== void 0 && (needsJudge(metric, exam) || metric.group === "answer");
+	});
+	const gated = answered.filter(({ comparison }) => needsJudge(comparison.metric, exam));
+	const isUnwritten = ({ comparison }) => unwritten && comparison.coverage.pairs === 0;
+	if (answered.some(isUnwritten)) return [withheldFinding(answered.filter((metric) => isUnwritten(metric) || lacksJudgements(metric.comparison.metric, items)), exam)];
+	if (gated.length === 0) return [];
+	const unjudged = gated.filter(({ comparison }) => lacksJudgements(comparison.metric, items));
+	const whole = keyFinding(unjudged, exam, judge) ?? stopFinding(gated, unjudged, judge);
+	const explained = new Set(whole.flatMap(({ metrics: names }) => names));
+	return [
+		...whole,
+		...trustFinding(gated, exam, judge),
+		...gated.filter(({ comparison }) => !explained.has(comparison.metric.name)).flatMap((metric) => errorsFinding(metric, exam.maxErrors))
+	];
+}
+/** Metrics that these findings say were not measured, so that their own numbers decide nothing. */
+function unmeasuredBy(findings) {
+	const names = findings.flatMap((finding) => {
+		if (finding.kind === "judge-errors") return [finding.metric];
+		return finding.verdict === "error" || finding.kind === "no-judge-key" ? finding.metrics : [];
+	});
+	return new Set(names);
+}
+/** Metrics that a judge who could not be asked scored nothing by: that is no second reason beside the first. */
+function unaskedBy(findings, metrics, exam) {
+	if (!findings.some(({ kind }) => kind === "no-judge-key" || kind === "judge-stopped")) return /* @__PURE__ */ new Set();
+	const told = new Set(findings.flatMap((finding) => "metrics" in finding ? finding.metrics : []));
+	return new Set(namesOf(metrics).filter((name, at) => {
+		const metric = metrics[at]?.comparison.metric;
+		return told.has(name) || metric !== void 0 && needsJudge(metric, exam);
+	}));
+}
+/** Of a judge that nobody could ask. Only an event that is given no secrets may get off with a warning. */
+function keyFinding(unjudged, exam, judge) {
+	if (unjudged.length === 0 || judge?.key === "given") return void 0;
+	if (judge?.key === "withheld") return [withheldFinding(unjudged, exam)];
+	return [{
+		kind: "no-judge-key",
+		verdict: "error",
+		metrics: namesOf(unjudged),
+		withheld: false
+	}];
+}
+function withheldFinding(unmeasured, { whenUnmeasured }) {
+	return {
+		kind: "no-judge-key",
+		verdict: whenUnmeasured,
+		metrics: namesOf(unmeasured),
+		withheld: true
+	};
+}
+/**
+* However little is missing: what a judge would have said of the rest, nobody knows. Where it stopped before it could be
+* tried, nothing that is known of it may pass either, even where earlier runs left every judgement.
+*/
+function stopFinding(gated, unjudged, judge) {
+	if (judge?.stopped === void 0) return [];
+	const metrics = namesOf(judge.key === "given" && judge.trust === void 0 ? gated : unjudged);
+	if (metrics.length === 0) return [];
+	const { cause, message } = judge.stopped;
+	return [{
+		kind: "judge-stopped",
+		verdict: "error",
+		metrics,
+		cause,
+		message
+	}];
+}
+function trustFinding(gated, exam, judge) {
+	if (judge?.trust?.kind !== "untrusted") return [];
+	const { passed, of, failed, reasons } = judge.trust;
+	return [{
+		kind: "judge-untrusted",
+		verdict: exam.judge?.trust.onUntrusted ?? "error",
+		metrics: namesOf(gated),
+		passed,
+		of,
+		failed: failed.map(({ name }) => name),
+		reasons
+	}];
+}
+function errorsFinding({ comparison: { metric, coverage } }, allowed) {
+	const failed = coverage.judgeErrors;
+	const of = coverage.pairs + failed;
+	if (failed <= allowed * of + 1e-9) return [];
+	return [{
+		kind: "judge-errors",
+		verdict: "error",
+		metric: metric.name,
+		failed,
+		of,
+		allowed
+	}];
+}
+/** Whether any judgement that the metric reads is missing, a single claim of a score that stands without it included. */
+function lacksJudgements({ name }, items) {
+	return eligibleItems(items).some(({ scores }) => [scores.base?.get(name), scores.head.get(name)].some(isIncomplete));
+}
+function isIncomplete(score) {
+	return score?.kind === "judge_error" || score?.kind === "scored" && score.claims !== void 0;
+}
+function namesOf(metrics) {
+	return metrics.map(({ comparison }) => comparison.metric.name);
 }
 // src/verdict/metric-findings.ts
 /** Most metrics that only one side can score on more than this share of their items are at least a warning. */
@@ -8836,14 +9910,15 @@ function isDetected(weighed) {
 /**
 * Why the run as a whole was not measured; empty when it was. Numbers beside such a finding cannot
 * be trusted, so it decides alone. `maxErrors`: share of failed queries a side may have. `unasked`: names of
-* metrics of whose absence something else tells.
+* metrics of whose absence something else tells. `lists`: what questions without labels return, where there are some.
 */
-function runFindings(items, metrics, { maxErrors, unasked }) {
+function runFindings(items, metrics, { maxErrors, unasked, lists }) {
 	const asked = metrics.filter(({ comparison }) => !unasked.has(comparison.metric.name));
+	const isMeasured = unasked.size > 0 && asked.length === 0 || lists?.labelled === 0 && lists.asked > 0;
 	return [
 		tooManyFailures("base", eligibleItems(items), maxErrors),
 		tooManyFailures("head", eligibleItems(items), maxErrors),
-		unasked.size > 0 && asked.length === 0 ? [] : noItems(items, asked)
+		isMeasured ? [] : noItems(items, asked)
 	].flat();
 }
 function tooManyFailures(side, items, allowed) {
@@ -8861,7 +9936,7 @@ function tooManyFailures(side, items, allowed) {
 	}];
 }
 function noItems(items, metrics) {
-	const message = whyNothing(eligibleItems(items), metrics);
+	const message = whyNothing(items, metrics);
 	return message === void 0 ? [] : [{
 		kind: "no-items",
 		verdict: "error",
@@ -8869,8 +9944,9 @@ function noItems(items, metrics) {
 	}];
 }
 /** Metrics that need no label, such as the size of a context, are no measurement of what the labels ask for. */
-function whyNothing(items, metrics) {
-	if (items.length === 0) return "the golden set holds no question to compare";
+function whyNothing(all, metrics) {
+	const items = eligibleItems(all);
+	if (items.length === 0) return all.some(isApart) ? "the golden set holds unreviewed drafts alone; rag-gate golden review makes questions of them" : "the golden set holds no question to compare";
 	const graded = metrics.filter(({ comparison }) => entryOf(comparison.metric).reads === "labels");
 	return (items.some(({ golden }) => golden.base.answerable && golden.base.labels.kind !== "none") && graded.length > 0 ? graded : metrics).some(({ comparison }) => comparison.coverage.pairs > 0) ? void 0 : "no question was scored by any metric";
 }
@@ -8907,7 +9983,8 @@ function* decideStepwise(items, exam, change = {
 		...unhealthy.filter(({ verdict }) => verdict === "error"),
 		...runFindings(items, weighed, {
 			maxErrors: exam.maxErrors,
-			unasked
+			unasked,
+			lists: change.lists
 		}),
 		...judged.filter(({ verdict }) => verdict === "error")
 	];
@@ -8917,7 +9994,7 @@ function* decideStepwise(items, exam, change = {
 	const metrics = ruleMetrics(weighed, exam.statistics, isMeasured);
 	const asserted = orphaned.length === 0 ? items : items.filter((item) => !hasChunkLabels(item));
 	const losses = [
-		...priced(metrics.filter(isMeasured).flatMap((metric) => metricFindings(metric, alpha)), metrics),
+		...priced(metrics.filter(isMeasured).flatMap((metric) => metricFindings(metric, alpha)).filter(({ kind }) => kind !== "nothing-to-compare" || change.lists?.labelled !== 0), metrics),
 		...mustPassFindings(asserted, gatedWindow(exam, Math.max)),
 		...forbiddenFindings(items, gatedWindow(exam, Math.max)),
 		...documentFindings(items, metrics, exam.match.minGrade),
@@ -8954,6 +10031,8 @@ function* decideStepwise(items, exam, change = {
 		...unhealthy.filter(({ verdict }) => verdict !== "error"),
 		...failedOnHeadOnly(items),
 		...lostAnswers(items, gatedNames(exam)),
+		...yield* draftFindings(items, exam),
+		...changedLists(change.lists),
 		...change.exam ?? [],
 		...emptiedGoldenSet(change)
 	];
@@ -9128,16 +10207,11 @@ function byCodeUnit(one, other) {
 	return one < other ? -1 : 1;
 }
 // src/golden/documents-of-evidence.ts
-/** The documents that the items' evidence quotes, by id. */
+/** The documents that the items' labels quote, or name a section of, by id. */
 function documentsOfEvidence(items) {
-	const documents = /* @__PURE__ */ new Set();
-	for (const { labels } of items) {
-		if (labels.kind !== "evidence") continue;
-		for (const target of labels.targets) for (const member of target.any) documents.add(member.doc);
-	}
-	return documents;
+	return new Set(items.flatMap(({ labels }) => evidencesOf(labels).map(({ doc }) => doc)));
 }
-// src/matching/changed-facts.ts
+// src/matching/follow/changed-facts.ts
 /**
 * Numbers with their signs and units, and negations, in which two wordings of one passage differ; undefined where they
 * have the same ones. Their order counts where all other words stand as they did: "30 or 90" is not "90 or 30". By word
@@ -9207,7 +10281,7 @@ function signOf(word) {
 }
 /** Also a name with a number in it, such as `HTTP2`. */
 function isNumber(word) {
-	return /\p{Nd}/u.test(word) && signOf(word) === void 0 || numerals.has(word);
+	return /\p{Nd}/u.test(word) && signOf(word) === void 0 || numerals$1.has(word);
 }
 /** What the first list holds more often than the second. */
 function without$2(list, other) {
@@ -9222,7 +10296,7 @@ const negations = new Set(`no not never none nobody nothing neither nor cannot w
   nicht kein keine keinen keinem keiner keines nie niemals ohne
   ne pas jamais sans aucun aucune nunca sin ninguno ninguna
   不 没 沒 未 无 無 非`.split(/\s+/));
-const numerals = new Set(`zero two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty
+const numerals$1 = new Set(`zero two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty
   sixty seventy eighty ninety hundred thousand million billion half twice once double triple`.split(/\s+/));
 const units$1 = new Set(`am pm ms s sec secs second seconds min mins minute minutes h hr hrs hour hours d day days week weeks
   month months year years b kb mb gb tb kib mib gib tib byte bytes bit bits k kilobytes megabytes
@@ -9263,7 +10337,7 @@ function gramIndexOf(searched) {
 function indexOf$2(text) {
 	const { length } = text;
 	const bits = Math.min(16, Math.max(4, 32 - Math.clz32(length)));
-	const grams = gramsOf(text, bits);
+	const grams = gramsOf$1(text, bits);
 	const starts = new Uint32Array(2 ** bits + 1);
 	for (const gram of grams) starts[gram + 1] = (starts[gram + 1] ?? 0) + 1;
 	for (let gram = 1; gram < starts.length; gram += 1) starts[gram] = (starts[gram] ?? 0) + (starts[gram - 1] ?? 0);
@@ -9283,7 +10357,7 @@ function indexOf$2(text) {
 	};
 }
 /** A number of so many bits for each unit of a text and the three before it. */
-function gramsOf(text, bits) {
+function gramsOf$1(text, bits) {
 	const grams = new Uint16Array(text.length);
 	let units = 0;
 	for (let at = 0; at < text.length; at += 1) {
@@ -9299,7 +10373,7 @@ function* occurrencesIn(searched, needle) {
 	const { text } = searched;
 	if (needle.length < 4) return yield* occurrences(text, needle);
 	const { bits, starts, places } = gramIndexOf(searched);
-	const grams = gramsOf(needle, bits);
+	const grams = gramsOf$1(needle, bits);
 	let rarest = 3;
 	let fewest = Infinity;
 	for (let at = rarest; at < grams.length && fewest > 0; at += 1) {
@@ -9313,7 +10387,7 @@ function* occurrencesIn(searched, needle) {
 	const first = starts[grams[rarest] ?? 0] ?? 0;
 	for (const place of places.subarray(first, first + fewest)) if (text.startsWith(needle, place - rarest) && place >= rarest) yield place - rarest;
 }
-// src/matching/align.ts
+// src/matching/quotes/align.ts
 /** Letters that are looked for at once: few enough to survive edits, enough to be no chance. */
 const SEED = 24;
 /** A shorter piece than this is left to what surrounds it. */
@@ -9334,7 +10408,7 @@ const REPLACED_GAP = 40;
 * `placesOf`: where a few of them stand in the other text, ascending.
 */
 function align(own, other, placesOf = (seed) => occurrences(other, seed)) {
-	const run = longestRun(own, other, placesOf);
+	const run = longestRun$1(own, other, placesOf);
 	if (run === void 0) return void 0;
 	const before = goOn$1(run, {
 		own,
@@ -9365,7 +10439,7 @@ function align(own, other, placesOf = (seed) => occurrences(other, seed)) {
 		matched: pieces.reduce((sum, piece) => sum + piece.own.end - piece.own.start, 0)
 	};
 }
-function longestRun(own, other, placesOf) {
+function longestRun$1(own, other, placesOf) {
 	const seed = Math.min(SEED, Math.max(SHORTEST_SEED, Math.floor(own.length / 4)));
 	let best;
 	let misses = 0;
@@ -9480,7 +10554,7 @@ function beyond(edge, { own, other, length }, step) {
 		length: length - overlap
 	};
 }
-// src/matching/likely-stretches.ts
+// src/matching/quotes/likely-stretches.ts
 /** Blocks that a text of the length of the pattern is counted in. */
 const BLOCKS = 4;
 /**
@@ -9501,7 +10575,7 @@ function likelyStretches(pattern, index, limits) {
 	const longest = pattern.length + Math.max(...limits);
 	const shift = Math.max(0, Math.floor(Math.log2(longest / BLOCKS)));
 	const reach = Math.ceil(longest / 2 ** shift) + 1;
-	const counts = countsOf$1(pattern, index, shift);
+	const counts = countsOf$2(pattern, index, shift);
 	let shared = 0;
 	for (let block = 0; block < counts.length; block += 1) {
 		shared += (counts[block] ?? 0) - (counts[block - reach] ?? 0);
@@ -9515,9 +10589,9 @@ function likelyStretches(pattern, index, limits) {
 	return found.map(({ stretches }) => stretches);
 }
 /** How many units of each block of 2^shift end a sequence that the pattern holds. */
-function countsOf$1(pattern, { length, bits, starts, places }, shift) {
+function countsOf$2(pattern, { length, bits, starts, places }, shift) {
 	const counts = new Uint32Array((length >> shift) + 1);
-	for (const gram of new Set(gramsOf(pattern, bits).subarray(3))) {
+	for (const gram of new Set(gramsOf$1(pattern, bits).subarray(3))) {
 		const end = starts[gram + 1] ?? 0;
 		for (let at = starts[gram] ?? 0; at < end; at += 1) {
 			const block = (places[at] ?? 0) >> shift;
@@ -9534,7 +10608,7 @@ function extend$1(stretches, { start, end }) {
 		end
 	});
 }
-// src/matching/approximate-ends.ts
+// src/matching/quotes/approximate-ends.ts
 /**
 * The smallest edit distance between `pattern` and any substring of a text, if it is at most `limit`, and where such
 * substrings end. Only stretches that share enough short sequences with the pattern are searched, first for half as many
@@ -9687,7 +10761,7 @@ function advanceBlock(column, { block, rows, carry }) {
 function distanceOf$1({ active, blocks, bottom }) {
 	return active === blocks - 1 ? bottom[active] ?? Infinity : Infinity;
 }
-// src/matching/approximate-starts.ts
+// src/matching/quotes/approximate-starts.ts
 /**
 * All offsets from which `text` up to `end` has exactly this edit distance to `pattern`, given that no
 * start is nearer; ascending. A table of `pattern.length x (2 x distance + 1)` cells.
@@ -9820,7 +10894,7 @@ function isLineBreak(text, at) {
 	const unit = text.charCodeAt(at);
 	return unit === 10 || unit === 13;
 }
-// src/matching/resolve-evidence.ts
+// src/matching/quotes/resolve-evidence.ts
 /** What was found in a document, by what was asked: an evidence is looked up in many steps of a run. */
 const remembered$1 = /* @__PURE__ */ new WeakMap();
 /**
@@ -9833,12 +10907,12 @@ function resolveEvidence(evidence, document) {
 	const known = remembered$1.get(document) ?? /* @__PURE__ */ new Map();
 	remembered$1.set(document, known);
 	const { quote, prefix, suffix, start } = evidence;
-	const asked = JSON.stringify([
+	const asked = prefix === "" && suffix === "" && start === void 0 ? quote : `\0${JSON.stringify([
 		quote,
 		prefix,
 		suffix,
 		start
-	]);
+	])}`;
 	const resolution = known.get(asked) ?? resolve$1(evidence, document);
 	known.set(asked, resolution);
 	return resolution;
@@ -9989,7 +11063,7 @@ function fitOf({ prefix, suffix, start }, document) {
 		};
 	};
 }
-// src/matching/follow-evidence.ts
+// src/matching/follow/follow-evidence.ts
 /** Nothing is known to have moved. */
 const noMoves = {
 	renamed: /* @__PURE__ */ new Map(),
@@ -10111,6 +11185,167 @@ function wordsOnBase({ evidence, onBase, base }, length) {
 	const missing = Math.ceil((length - own.length) / 2);
 	return normalText(source.slice(Math.max(0, start - missing), end + missing));
 }
+// src/text/shared-parts.ts
+/** Neighbouring words, with a blank between them: where texts share them, they share wordings and not just words. */
+function pairsOf(terms) {
+	return terms.slice(1).map((term, at) => `${terms[at]} ${term}`);
+}
+/** The pairs of neighbouring words of a text; of a single word that itself. */
+function wordingOf(text) {
+	const own = words$2(text);
+	return own.length === 1 ? own : pairsOf(own);
+}
+/** What two lists have in common, each part as often as both have it: the share of the first, and of the second; all of an empty one. */
+function sharedParts(one, other) {
+	const left = /* @__PURE__ */ new Map();
+	for (const part of other) left.set(part, (left.get(part) ?? 0) + 1);
+	let shared = 0;
+	for (const part of one) {
+		const count = left.get(part) ?? 0;
+		left.set(part, count - 1);
+		if (count > 0) shared += 1;
+	}
+	return [one.length === 0 ? 1 : shared / one.length, other.length === 0 ? 1 : shared / other.length];
+}
+// src/matching/follow/follow-section.ts
+/** Of the pairs of neighbouring words of a section, those that have to be left for it to be the same. */
+const leastKept = .5;
+/** Units of text below a heading without which the heading tells the section, too. */
+const shortestBody = 40;
+/**
+* Follows a section of base into head's documents, first in its own and the one that head renamed it to: its heading,
+* with half of its wording below; its text, as quotes are followed, into every other document; another heading with half
+* of its wording; the heading, unless it was left with less than half as many words and the page lost the others.
+*/
+function followSection(asked, moves) {
+	const { section } = asked;
+	const candidates = candidatesOf(asked, moves);
+	const called = candidates.find(({ own }) => own.slug === section.slug);
+	const named = called && withoutOthers(called, asked);
+	if (named !== void 0 && wordingKept(named, asked)[0] >= leastKept) return foundAt(named, 0);
+	const byText = followEvidence(withText(asked), moves);
+	if (byText.kind === "found") return withHeadings(byText, asked.head);
+	const alike = mostAlike(candidates, asked) ?? rewritten(named, asked);
+	return alike === void 0 ? byText : foundAt(alike, 1);
+}
+function candidatesOf({ evidence: { doc }, head }, moves) {
+	const inPlace = moves.removed.has(doc) ? [] : head.sections(doc);
+	const renamed = moves.renamed.get(doc);
+	return [...inPlace.map((own) => ({
+		doc,
+		by: "place",
+		own
+	})), ...(renamed === void 0 ? [] : head.sections(renamed)).map((own) => ({
+		doc: renamed ?? doc,
+		by: "rename",
+		own
+	}))];
+}
+/** Of headings that base's document does not have, the one with most of the wording. */
+function mostAlike(candidates, asked) {
+	const known = new Set(asked.base.sections(asked.evidence.doc).map(({ slug }) => slug));
+	const [most] = candidates.filter(({ own }) => !known.has(own.slug)).map((candidate) => ({
+		candidate,
+		kept: Math.min(...wordingKept(candidate, asked))
+	})).filter(({ kept }) => kept >= leastKept).toSorted((a, b) => b.kept - a.kept);
+	return most?.candidate;
+}
+/** The section up to the first heading below it that stood outside on base with half of its wording: putting it there moves no answer. */
+function withoutOthers(candidate, asked) {
+	const { section, base, head, evidence } = asked;
+	const { doc, own } = candidate;
+	const isOutside = ({ start }) => start < section.start || start >= section.end;
+	const others = new Map(base.sections(evidence.doc).flatMap((one) => isOutside(one) ? [[one.slug, one]] : []));
+	const other = head.sections(doc).find((inner) => {
+		const before = others.get(inner.slug);
+		if (before === void 0 || inner.start <= own.start || inner.start >= own.end) return false;
+		return wordingKept({
+			...candidate,
+			own: inner
+		}, {
+			...asked,
+			section: before
+		})[0] >= leastKept;
+	});
+	return other === void 0 ? candidate : {
+		...candidate,
+		own: {
+			...own,
+			end: other.start
+		}
+	};
+}
+/** The heading with other words below it; undefined for a stub, whose text the page lost. */
+function rewritten(named, { evidence, section, base, head }) {
+	if (named === void 0) return void 0;
+	const before = wordingOf(cut$1(base, evidence.doc, section));
+	const isStub = wordingOf(cut$1(head, named.doc, named.own)).length < leastKept * before.length;
+	const onPage = () => sharedParts(before, wordingOf(head.source(named.doc) ?? ""))[0];
+	return isStub && onPage() < leastKept ? void 0 : named;
+}
+function wordingKept({ doc, own }, { evidence, section, base, head }) {
+	return sharedParts(wordingOf(cut$1(base, evidence.doc, section)), wordingOf(cut$1(head, doc, own)));
+}
+/** What stands below the heading, as a quote. */
+function withText({ section, ...asked }) {
+	const { evidence, base } = asked;
+	const { start, body, end } = section;
+	const span = end - body < shortestBody ? {
+		start,
+		end
+	} : {
+		start: body,
+		end
+	};
+	const quote = cut$1(base, evidence.doc, span);
+	return {
+		...asked,
+		evidence: {
+			...evidence,
+			quote
+		},
+		onBase: {
+			...asked.onBase,
+			places: [span]
+		}
+	};
+}
+/** The text with the heading that stands right above it now. */
+function withHeadings(found, head) {
+	const at = found.at.map(({ doc, places }) => ({
+		doc,
+		places: places.map((place) => {
+			return {
+				start: head.sections(doc).find(({ body, end }) => body <= place.start && place.start < end && cut$1(head, doc, {
+					start: body,
+					end: place.start
+				}).trim() === "")?.start ?? place.start,
+				end: place.end
+			};
+		})
+	}));
+	return {
+		...found,
+		at
+	};
+}
+function foundAt({ doc, by, own: { start, end } }, distance) {
+	return {
+		kind: "found",
+		by,
+		at: [{
+			doc,
+			places: [{
+				start,
+				end
+			}]
+		}],
+		distance
+	};
+}
+function cut$1(corpus, doc, { start, end }) {
+	return corpus.source(doc)?.slice(start, end) ?? "";
+}
 // src/matching/label-member.ts
 /** Looks an evidence up in base's documents and follows it into head's; without a base, looks it up in head's. */
 function memberOf(written, { corpora, moves }) {
@@ -10120,6 +11355,10 @@ function memberOf(written, { corpora, moves }) {
 	};
 	const { doc } = evidence;
 	const { head, base = head } = corpora;
+	if (evidence.section !== void 0) return sectionMember(evidence, {
+		corpora,
+		moves
+	});
 	if (base.source(doc) === void 0 && head.source(doc) === void 0) return {
 		evidence,
 		onBase: { kind: "words" },
@@ -10138,12 +11377,48 @@ function memberOf(written, { corpora, moves }) {
 		}, moves)
 	};
 }
+/** A section is looked for by its heading, so that it takes the document's text. */
+function sectionMember(evidence, { corpora: { head, base = head }, moves }) {
+	const { doc, section: slug } = evidence;
+	const section = base.sections(doc).find((own) => own.slug === slug);
+	if (section === void 0) return {
+		evidence,
+		onBase: { kind: "missing" },
+		onHead: { kind: "missing" }
+	};
+	const onBase = {
+		kind: "found",
+		places: [{
+			start: section.start,
+			end: section.end
+		}],
+		distance: 0
+	};
+	return {
+		evidence,
+		onBase,
+		onHead: followSection({
+			evidence,
+			onBase,
+			section,
+			base,
+			head
+		}, moves)
+	};
+}
+/** Where a label says that its evidence stands in the documents of its own side; none where it does not. */
+function placesOn(side, { section: slug, ...evidence }) {
+	const doc = documentId(evidence.doc);
+	if (slug !== void 0) return side.sections(doc).filter((own) => own.slug === slug);
+	const text = side.normalised(doc);
+	const found = text && resolveEvidence(evidence, text);
+	return found?.kind === "found" ? found.places : [];
+}
 /** That the documents of base, or of head where there is no base, do not hold what an evidence quotes. */
 function staleLabel({ evidence, onBase }, { item }, { base, head }) {
 	if (onBase.kind !== "missing") return [];
 	const { doc, quote } = evidence;
-	const now = head.normalised(doc);
-	const without = now !== void 0 && resolveEvidence(evidence, now).kind === "found" ? "base" : "both";
+	const without = placesOn(head, evidence).length > 0 ? "base" : "both";
 	return [{
 		item: item.id,
 		doc,
@@ -10167,16 +11442,10 @@ function labelNotes$1(member, { item, proposed }, corpora) {
 	});
 	const to = onHead.at.map((place) => place.doc);
 	const changed = proposed && changedWording(member, proposed, corpora);
-	const isNear = onBase.distance > 0 || onHead.distance > 0;
-	const isAmbiguous = onBase.places.length > 1 || onHead.at.some(({ places }) => places.length > 1);
 	return [
-		isNear ? [{
+		onBase.distance > 0 || onHead.distance > 0 ? [{
 			kind: "re-anchored",
 			...own()
-		}] : [],
-		isAmbiguous && !isNear ? [{
-			kind: "ambiguous-quote",
-			...about
 		}] : [],
 		onHead.by === "place" ? [] : [{
 			kind: "moved",
@@ -10195,10 +11464,8 @@ function labelNotes$1(member, { item, proposed }, corpora) {
 function headsWord({ evidence, onBase, onHead }, proposed, { base, head }) {
 	if (proposed === void 0 || onBase.kind !== "found" || onHead.kind !== "found") return {};
 	const { labels, references, claims = [] } = proposed;
-	const now = (labels.kind === "evidence" ? labels.targets.flatMap(({ any }) => any) : []).find((one) => onHead.at.some(({ doc, places }) => {
-		const text = documentId(one.doc) === doc ? head.normalised(doc) : void 0;
-		const found = text && resolveEvidence(one, text);
-		return found?.kind === "found" && found.places.some((span) => places.some(isOf$1(span)));
+	const now = evidencesOf(labels).find((one) => onHead.at.some(({ doc, places }) => {
+		return (documentId(one.doc) === doc ? placesOn(head, one) : []).some((span) => places.some(isOf$1(span)));
 	}));
 	const [place] = onHead.at;
 	const facts = changedFacts(wholeWords(base?.source(evidence.doc), onBase.places[0]), wholeWords(place && head.source(place.doc), place?.places[0]));
@@ -10217,7 +11484,7 @@ function isOf$1(span) {
 }
 /** Both wordings, where numbers, units or negations changed and the label or the reference of head keeps the old ones. */
 function changedWording({ evidence, onBase, onHead }, proposed, { base, head }) {
-	if (base === void 0 || onHead.kind !== "found" || onHead.by === "text") return void 0;
+	if (base === void 0 || evidence.section !== void 0 || onHead.kind !== "found" || onHead.by === "text") return void 0;
 	if (onBase.kind !== "found") return void 0;
 	const [place] = onHead.at;
 	const texts = [base.source(evidence.doc), place && head.source(place.doc)];
@@ -10260,7 +11527,220 @@ function wholeWords(source = "", place = {
 		after?.[0]
 	].join("");
 }
-// src/matching/stretches.ts
+// src/text/blank.ts
+/** Whether a UTF-16 unit is white space, as `\s` and `trim` have it: a byte order mark is. */
+function isBlank(unit) {
+	if (unit < 128) return unit === 32 || unit >= 9 && unit <= 13;
+	return unit >= 160 && otherBlanks.has(unit);
+}
+const otherBlanks = new Set(Array.from(`             \u2028\u2029\u202f\u205f\u3000\ufeff`, (blank) => blank.charCodeAt(0)));
+/** First offset from `start` on, up to `stop`, that holds no white space. */
+function skipBlank(text, start, stop) {
+	let at = start;
+	while (at < stop && isBlank(text.charCodeAt(at))) at += 1;
+	return at;
+}
+/** Offset behind the last character before `end`, down to `floor`, that is no white space. */
+function trimBlank(text, floor, end) {
+	let at = end;
+	while (at > floor && isBlank(text.charCodeAt(at - 1))) at -= 1;
+	return at;
+}
+// src/text/lines-of.ts
+/** The lines of a stretch of text in their order, blank ones included. */
+function* linesOf$3(text, start, stop) {
+	const lineEnd = /\r\n|\n|\r/g;
+	let from = start;
+	while (from < stop) {
+		lineEnd.lastIndex = from;
+		const found = lineEnd.exec(text);
+		const end = found === null ? stop : Math.min(found.index, stop);
+		yield {
+			start: from,
+			end: trimBlank(text, from, end)
+		};
+		from = found === null ? stop : lineEnd.lastIndex;
+	}
+}
+// src/text/markdown-lines.ts
+/**
+* The lines of a Markdown document with what they belong to; `opens` where one begins something new
+* although the line before is of the same kind. Headings begin with `#` or are underlined; a fence goes
+* to the end of the text where none closes it; table rows begin with a bar, or follow a header with its
+* delimiter row; front matter stands between `---` at the top. No full parser: what it takes for a
+* paragraph can be cut at any line, which is never wrong, only less tidy.
+*/
+function* markdownLines(text) {
+	const read = lineReader$1();
+	let line;
+	let content = "";
+	for (const next of linesOf$3(text, 0, text.length)) {
+		const nextContent = text.slice(next.start, next.end);
+		if (line !== void 0) yield {
+			line,
+			...read(content, nextContent)
+		};
+		line = next;
+		content = nextContent;
+	}
+	if (line !== void 0) yield {
+		line,
+		...read(content, "")
+	};
+}
+/** Reads one line after the other, each with the one that follows it. */
+function lineReader$1() {
+	let state = { kind: "top" };
+	return (content, next) => {
+		const { after, ...reading } = readLine$2(state, content, next);
+		state = after;
+		return reading;
+	};
+}
+function readLine$2(state, content, next) {
+	switch (state.kind) {
+		case "fence": return goOn("fence", closesFence(content, state.mark) ? text$1 : state);
+		case "front-matter": return goOn("front-matter", /^(?:---|\.\.\.)$/.test(content) ? text$1 : state);
+		case "underline": return goOn("heading", text$1);
+		case "table":
+			if (content.includes("|")) return goOn("table", state);
+			break;
+		case "top": if (/^\uFEFF?---$/.test(content)) return open$3("front-matter", { kind: "front-matter" });
+	}
+	return readOpen(content, next);
+}
+const text$1 = { kind: "text" };
+function goOn(kind, after) {
+	return {
+		kind,
+		opens: false,
+		after
+	};
+}
+function open$3(kind, after) {
+	return {
+		kind,
+		opens: true,
+		after
+	};
+}
+/** A line outside of everything that takes whole lines in. */
+function readOpen(content, next) {
+	if (content === "") return goOn("blank", text$1);
+	const mark = fenceMark(content);
+	if (mark !== void 0) return open$3("fence", {
+		kind: "fence",
+		mark
+	});
+	if (/^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content)) return open$3("heading", text$1);
+	if (/^[ \t>]*\|/.test(content)) return goOn("table", { kind: "table" });
+	if (content.includes("|") && isDelimiterRow(next)) return open$3("table", { kind: "table" });
+	if (isUnderline(next) && !isUnderline(content) && !isListItem(content)) return open$3("heading", { kind: "underline" });
+	return goOn("paragraph", text$1);
+}
+/** The run of backticks or tildes that opens a fence, inside lists and quotes too. */
+function fenceMark(content) {
+	const found = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/.exec(content);
+	const mark = found?.[1];
+	if (found === null || mark === void 0) return void 0;
+	return mark.startsWith("`") && content.includes("`", found[0].length) ? void 0 : mark;
+}
+function closesFence(content, mark) {
+	const closing = /^[ \t>]*(`+|~+)$/.exec(content)?.[1];
+	return closing !== void 0 && closing[0] === mark[0] && closing.length >= mark.length;
+}
+function isDelimiterRow(content) {
+	return /^[ \t>|:-]+$/.test(content) && content.includes("-") && content.includes("|");
+}
+function isUnderline(content) {
+	return /^ {0,3}(?:=+|-+)$/.test(content);
+}
+function isListItem(content) {
+	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);
+}
+// src/text/sections.ts
+/** The sections of a document in order: Markdown headings, or titles of reStructuredText by the ending `.rst`. None without. */
+function sectionsOf$1(text, doc) {
+	const headings = [.../\.rst$/i.test(doc) ? titlesOf(text) : markdownHeadings(text)];
+	const taken = /* @__PURE__ */ new Map();
+	const ends = headings.map(() => text.length);
+	const next = Array.from({ length: deepest + 1 }, () => text.length);
+	for (let at = headings.length - 1; at >= 0; at -= 1) {
+		const { level = 1, start = 0 } = headings[at] ?? {};
+		ends[at] = next[level] ?? text.length;
+		next.fill(start, level);
+	}
+	return headings.map(({ title, start, body }, at) => ({
+		slug: freeSlug(slugOf(title), taken),
+		start,
+		body,
+		end: ends[at] ?? text.length
+	}));
+}
+/** No heading is longer; a line that is would take time by the square of its length. */
+const longestTitle = 2e3;
+/** The slug of a heading's text as GitHub makes it, before repeats are told apart. */
+function slugOf(title) {
+	return title.slice(0, longestTitle).replaceAll(/!\[[^\]]*\]\([^)]*\)/g, "").replaceAll(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1").replaceAll(/<[^>]+>/g, "").replaceAll(/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)(.*?\S)\1(?![\p{L}\p{N}_])/gu, "$2").trim().toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, "").replaceAll(" ", "-");
+}
+function freeSlug(slug, taken) {
+	let free = slug;
+	while (taken.has(free)) {
+		const repeats = (taken.get(slug) ?? 0) + 1;
+		taken.set(slug, repeats);
+		free = `${slug}-${repeats}`;
+	}
+	taken.set(free, 0);
+	return free;
+}
+const deepest = 6;
+function* markdownHeadings(text) {
+	let title;
+	for (const { line, kind, opens } of markdownLines(text)) {
+		if (kind !== "heading") continue;
+		const content = text.slice(line.start, line.end);
+		const [, marks, own] = /^\uFEFF? {0,3}(#{1,6})(?:[ \t]+(.*?))??(?:[ \t]+#+)?$/.exec(content) ?? [];
+		if (opens && marks !== void 0) yield {
+			title: own ?? "",
+			level: marks.length,
+			start: line.start,
+			body: line.end
+		};
+		else if (opens) title = line;
+		else if (title !== void 0) yield {
+			title: text.slice(title.start, title.end),
+			level: content.includes("=") ? 1 : 2,
+			start: title.start,
+			body: line.end
+		};
+	}
+}
+const underline = /^([!-/:-@[-`{-~])\1+$/;
+/** Titles with a line of signs below, or around; the order in which such lines come first is that of their levels. */
+function* titlesOf(text) {
+	const lines = [...linesOf$3(text, 0, text.length)];
+	const contentOf = (at) => text.slice(lines[at]?.start, lines[at]?.end);
+	const levels = [];
+	for (const [at, line] of lines.entries()) {
+		const [title, below, above] = [
+			contentOf(at),
+			contentOf(at + 1),
+			at > 0 ? contentOf(at - 1) : ""
+		];
+		if (title === "" || underline.test(title) || !underline.test(below)) continue;
+		if (below.length < title.trim().length) continue;
+		const isAround = above === below;
+		const style = `${isAround ? "around" : "below"} ${below[0]}`;
+		if (!levels.includes(style)) levels.push(style);
+		yield {
+			title,
+			level: Math.min(deepest, levels.indexOf(style) + 1),
+			start: lines[isAround ? at - 1 : at]?.start ?? line.start,
+			body: lines[at + 1]?.end ?? line.end
+		};
+	}
+}
+// src/matching/quotes/stretches.ts
 /** Letters between two runs that are left to an edit, such as a word in another spelling; more of them were cut out. */
 const MOST_EDITED$1 = 12;
 /** Units of a link's target that are looked for before a gap. */
@@ -10306,9 +11786,9 @@ const LEAST_ALIGNED = .9;
 /** Words at the edge of a run that may stand there by chance, as the end of a header may. */
 const CHANCE_WORDS = 4;
 /** Units of texts that are remembered at once; past it all is forgotten. */
-const MOST_UNITS$2 = 2 ** 25;
+const MOST_UNITS$3 = 2 ** 25;
 /** What one remembered text costs beside its own units. */
-const UNITS_PER_ENTRY = 200;
+const UNITS_PER_ENTRY$1 = 200;
 let remembered = /* @__PURE__ */ new WeakMap();
 let units = 0;
 /**
@@ -10319,10 +11799,10 @@ let units = 0;
 function placeText(document, text) {
 	const known = remembered.get(document)?.get(text);
 	if (known !== void 0) return known;
-	units += text.length + UNITS_PER_ENTRY;
-	if (units > MOST_UNITS$2) {
+	units += text.length + UNITS_PER_ENTRY$1;
+	if (units > MOST_UNITS$3) {
 		remembered = /* @__PURE__ */ new WeakMap();
-		units = text.length + UNITS_PER_ENTRY;
+		units = text.length + UNITS_PER_ENTRY$1;
 	}
 	const ofDocument = remembered.get(document) ?? /* @__PURE__ */ new Map();
 	remembered.set(document, ofDocument);
@@ -10331,7 +11811,7 @@ function placeText(document, text) {
 	return found;
 }
 function lookFor(document, text) {
-	const exact = placesOf$1(document, onlyLetters(text));
+	const exact = placesOf$3(document, onlyLetters(text));
 	return exact.length > 0 ? occurring(exact) : placeAligned(document, lettersOf(text));
 }
 function occurring(spans) {
@@ -10340,7 +11820,7 @@ function occurring(spans) {
 		inPieces: false
 	};
 }
-function placesOf$1(document, needle) {
+function placesOf$3(document, needle) {
 	const places = [];
 	for (const start of thinnedOut(occurrencesIn(document, needle), needle.length)) if (places.push(spanOfLetters(document, start, start + needle.length)) >= MOST_PLACES) break;
 	return places;
@@ -10355,7 +11835,7 @@ function placeAligned(document, text) {
 	const around = text.text.length - length;
 	const most = length < LEAST_RUN ? length : Math.max(LONGEST_HEADER$1, length);
 	if (matched < LEAST_ALIGNED * length || around > most) return occurring([]);
-	if (matched === length && other.end - other.start === length) return occurring(placesOf$1(document, withoutChance(text, own)));
+	if (matched === length && other.end - other.start === length) return occurring(placesOf$3(document, withoutChance(text, own)));
 	const spans = stretchesOf(document, pieces.map((piece) => piece.other));
 	return {
 		spans,
@@ -10428,7 +11908,7 @@ function placesWithin(document, text, most) {
 	for (let cut = 1; cut < Math.min(length, most); cut += 1) for (const [from, to] of [[cut, length], [0, length - cut]]) {
 		if (!/[\n\r]/.test(gapBefore(text, from === 0 ? to : from))) continue;
 		lines += 1;
-		const places = placesOf$1(document, text.text.slice(from, to));
+		const places = placesOf$3(document, text.text.slice(from, to));
 		if (places.length > 0 || lines === MOST_LINES) return places;
 	}
 	return [];
@@ -10452,29 +11932,36 @@ function* thinnedOut(starts, length) {
 	}
 	if (candidate !== void 0) yield candidate;
 }
-// src/matching/normal-corpus.ts
+// src/matching/quotes/normal-corpus.ts
 const nowhere = {
 	spans: [],
 	inPieces: false
 };
-const opened$1 = /* @__PURE__ */ new WeakMap();
+const opened$2 = /* @__PURE__ */ new WeakMap();
 /** The same normalising corpus for the same corpus. */
 function normalCorpusOf(corpus) {
-	const known = opened$1.get(corpus);
+	const known = opened$2.get(corpus);
 	if (known !== void 0) return known;
-	const created = open$3(corpus);
-	opened$1.set(corpus, created);
+	const created = open$2(corpus);
+	opened$2.set(corpus, created);
 	return created;
 }
 /**
 * Units of texts in another form that are kept at once; past it all is forgotten. Each has its places in the source and
 * in the index of sequences beside it, up to 14 bytes together.
 */
-const MOST_UNITS$1 = 2 ** 25;
-function open$3(corpus) {
+const MOST_UNITS$2 = 2 ** 25;
+function open$2(corpus) {
 	const source = (doc) => corpus.text(documentId(doc));
 	const normalised = documentReader(corpus, normalisedOnce);
 	const letters = documentReader(corpus, lettersOnce);
+	const sections = limited$2((id) => {
+		const text = corpus.text(id);
+		return text === void 0 ? void 0 : {
+			text,
+			sections: sectionsOf$1(text, id)
+		};
+	});
 	const placesOf = (doc, text) => {
 		const document = letters(doc);
 		return document === void 0 ? nowhere : placeText(document, text);
@@ -10482,6 +11969,7 @@ function open$3(corpus) {
 	return {
 		source,
 		normalised,
+		sections: (doc) => sections(documentId(doc))?.sections ?? [],
 		placesOf
 	};
 }
@@ -10505,7 +11993,7 @@ function limited$2(make) {
 		if (known !== void 0) return known.form;
 		const form = make(key);
 		units += form?.text.length ?? 0;
-		if (units > MOST_UNITS$1) {
+		if (units > MOST_UNITS$2) {
 			kept.clear();
 			units = form?.text.length ?? 0;
 		}
@@ -10535,7 +12023,7 @@ async function findMoves(renames, corpora, of, ports) {
 	};
 	const missing = /* @__PURE__ */ new Set();
 	const breath = openBreather(ports);
-	for (const { golden } of of.exam.items) for (const evidence of quotedBy(golden.base)) {
+	for (const { golden } of of.exam.items) for (const evidence of evidencesOf(golden.base.labels)) {
 		const { onHead } = memberOf(evidence, {
 			corpora: normal,
 			moves
@@ -10543,7 +12031,7 @@ async function findMoves(renames, corpora, of, ports) {
 		if (onHead.kind === "gone") missing.add(onHead.text);
 		await breath();
 	}
-	const holders = await holdersOf$1(missing, of);
+	const holders = await holdersOf$3(missing, of);
 	const found = await of.files.texts("head", new Set([...holders.values()].flat()));
 	return {
 		moves: {
@@ -10565,10 +12053,7 @@ async function removedDocuments({ files: { listing }, indexes }, { renames, rena
 	const files = (before ?? []).filter(({ path }) => !left.has(path) && !renames.has(path));
 	return new Map([...unindexed.map((doc) => [doc, "index"]), ...files.map(({ path }) => [path, "file"])]);
 }
-function quotedBy({ labels }) {
-	return labels.kind === "evidence" ? labels.targets.flatMap(({ any }) => any) : [];
-}
-async function holdersOf$1(texts, { exam, files, indexes }) {
+async function holdersOf$3(texts, { exam, files, indexes }) {
 	if (texts.size === 0 || files.moved === void 0 || files.listing === void 0) return /* @__PURE__ */ new Map();
 	const paths = (await files.listing("head")).map(({ path }) => path);
 	return files.moved.holders(texts, paths.filter(documentsOnHead(exam, indexes.head)));
@@ -10579,17 +12064,49 @@ async function holdersOf$1(texts, { exam, files, indexes }) {
 */
 function documentsOnHead({ items, files }, { documents, isWhole }) {
 	if (isWhole) return (path) => documents.has(path);
-	const labelled = items.flatMap(({ golden }) => documentsOf$3(golden.base.labels));
+	const labelled = items.flatMap(({ golden }) => labelledDocuments(golden.base.labels));
 	const endings = new Set(labelled.map((doc) => extname(doc)));
 	return (path) => endings.has(extname(path)) && path !== files.head.golden.path;
 }
-function documentsOf$3(labels) {
-	switch (labels.kind) {
-		case "none":
-		case "chunks": return [];
-		case "docs": return [...labels.grades.keys()];
-		case "evidence": return labels.targets.flatMap(({ any }) => any.map(({ doc }) => doc));
+// src/commands/comparing/find-renames.ts
+/** Of the pairs of neighbouring words of two documents, the least that both have if one is the other. */
+const leastAlike = .5;
+/** New files that are read, as git does. */
+const mostRead = 2e3;
+/**
+* Files that head renamed, old path to new: those that git tells, by lines; and of labelled documents that head lacks, those
+* that a new file with the same ending says in the same words. A page that was renamed and wrapped anew shares no line.
+*/
+async function findRenames(labelled, { listing, moved, texts }) {
+	const renamed = await moved?.renames();
+	if (renamed === void 0 || listing === void 0) return renamed ?? /* @__PURE__ */ new Map();
+	const [before, after] = await Promise.all([listing("base"), listing("head")]);
+	const paths = {
+		base: new Set(before.map(({ path }) => path)),
+		head: new Set(after.map(({ path }) => path))
+	};
+	const lost = new Set(labelled).intersection(paths.base).difference(paths.head).difference(new Set(renamed.keys()));
+	if (lost.size === 0) return renamed;
+	const taken = new Set(renamed.values());
+	const endings = new Set(Array.from(lost, (path) => extname(path)));
+	const fresh = [...paths.head.difference(paths.base).difference(taken)].filter((path) => endings.has(extname(path))).slice(0, mostRead);
+	const old = await texts("base", lost);
+	const wordings = Array.from(lost, (path) => ({
+		path,
+		wording: wordingOf(old.text(path) ?? "")
+	}));
+	const best = /* @__PURE__ */ new Map();
+	for (const path of fresh) {
+		const own = wordingOf((await texts("head", /* @__PURE__ */ new Set([path]))).text(path) ?? "");
+		for (const { path: was, wording } of wordings) {
+			const alike = own.length === 0 ? 0 : Math.min(...sharedParts(wording, own));
+			if (alike >= leastAlike && alike > (best.get(was)?.alike ?? 0)) best.set(was, {
+				path,
+				alike
+			});
+		}
 	}
+	return new Map([...renamed, ...[...best].map(([was, { path }]) => [was, path])]);
 }
 // src/commands/comparing/former-names.ts
 /**
@@ -10610,7 +12127,7 @@ function formerNames(renamed, base = [], head = []) {
 	const names = Map.groupBy([...copied, ...moved], ({ path }) => path);
 	return new Map([...names].map(([path, those]) => [path, those.map(({ old }) => old)]));
 }
-// src/matching/document-homes.ts
+// src/matching/follow/document-homes.ts
 /** Of all names those that one prefix has to explain. */
 const leastExplained = .9;
 /** Names that a prefix is looked for by, spread over all: a few strays hide it from none of the others. */
@@ -10708,25 +12225,6 @@ function commonEnding(one, other) {
 	const count = differs < 0 ? same.length : differs;
 	return same.slice(0, count).join("/").length;
 }
-// src/pipeline/builtin/chunking/blank.ts
-/** Whether a UTF-16 unit is white space, as `\s` and `trim` have it: a byte order mark is. */
-function isBlank(unit) {
-	if (unit < 128) return unit === 32 || unit >= 9 && unit <= 13;
-	return unit >= 160 && otherBlanks.has(unit);
-}
-const otherBlanks = new Set(Array.from(`             \u2028\u2029\u202f\u205f\u3000\ufeff`, (blank) => blank.charCodeAt(0)));
-/** First offset from `start` on, up to `stop`, that holds no white space. */
-function skipBlank(text, start, stop) {
-	let at = start;
-	while (at < stop && isBlank(text.charCodeAt(at))) at += 1;
-	return at;
-}
-/** Offset behind the last character before `end`, down to `floor`, that is no white space. */
-function trimBlank(text, floor, end) {
-	let at = end;
-	while (at > floor && isBlank(text.charCodeAt(at - 1))) at -= 1;
-	return at;
-}
 // src/pipeline/builtin/chunking/chunk-budget.ts
 /** So much of `chunk.unit`: characters are UTF-16 units; tokens, also of `headings`, four UTF-8 bytes each. */
 function budgetOf(amount, unit) {
@@ -10791,150 +12289,6 @@ function bytesOf$3(unit, length) {
 	if (unit < 128) return 1;
 	return unit < 2048 ? 2 : 3;
 }
-// src/pipeline/builtin/chunking/lines-of.ts
-/** The lines of a stretch of text in their order, blank ones included. */
-function* linesOf$3(text, start, stop) {
-	const lineEnd = /\r\n|\n|\r/g;
-	let from = start;
-	while (from < stop) {
-		lineEnd.lastIndex = from;
-		const found = lineEnd.exec(text);
-		const end = found === null ? stop : Math.min(found.index, stop);
-		yield {
-			start: from,
-			end: trimBlank(text, from, end)
-		};
-		from = found === null ? stop : lineEnd.lastIndex;
-	}
-}
-// src/pipeline/builtin/chunking/markdown-lines.ts
-/**
-* The lines of a Markdown document with what they belong to; `opens` where one begins something new
-* although the line before is of the same kind. Headings begin with `#` or are underlined; a fence goes
-* to the end of the text where none closes it; table rows begin with a bar, or follow a header with its
-* delimiter row; front matter stands between `---` at the top. No full parser: what it takes for a
-* paragraph can be cut at any line, which is never wrong, only less tidy.
-*/
-function* markdownLines(text) {
-	const read = lineReader$1();
-	let line;
-	let content = "";
-	for (const next of linesOf$3(text, 0, text.length)) {
-		const nextContent = text.slice(next.start, next.end);
-		if (line !== void 0) yield {
-			line,
-			...read(content, nextContent)
-		};
-		line = next;
-		content = nextContent;
-	}
-	if (line !== void 0) yield {
-		line,
-		...read(content, "")
-	};
-}
-/** Reads one line after the other, each with the one that follows it. */
-function lineReader$1() {
-	let state = { kind: "top" };
-	return (content, next) => {
-		const { after, ...reading } = readLine$2(state, content, next);
-		state = after;
-		return reading;
-	};
-}
-function readLine$2(state, content, next) {
-	switch (state.kind) {
-		case "fence": return goOn("fence", closesFence(content, state.mark) ? text$1 : state);
-		case "front-matter": return goOn("front-matter", /^(?:---|\.\.\.)$/.test(content) ? text$1 : state);
-		case "underline": return goOn("heading", text$1);
-		case "table":
-			if (content.includes("|")) return goOn("table", state);
-			break;
-		case "top": if (/^\uFEFF?---$/.test(content)) return open$2("front-matter", { kind: "front-matter" });
-	}
-	return readOpen(content, next);
-}
-const text$1 = { kind: "text" };
-function goOn(kind, after) {
-	return {
-		kind,
-		opens: false,
-		after
-	};
-}
-function open$2(kind, after) {
-	return {
-		kind,
-		opens: true,
-		after
-	};
-}
-/** A line outside of everything that takes whole lines in. */
-function readOpen(content, next) {
-	if (content === "") return goOn("blank", text$1);
-	const mark = fenceMark(content);
-	if (mark !== void 0) return open$2("fence", {
-		kind: "fence",
-		mark
-	});
-	if (/^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content)) return open$2("heading", text$1);
-	if (/^[ \t>]*\|/.test(content)) return goOn("table", { kind: "table" });
-	if (content.includes("|") && isDelimiterRow(next)) return open$2("table", { kind: "table" });
-	if (isUnderline(next) && !isUnderline(content) && !isListItem(content)) return open$2("heading", { kind: "underline" });
-	return goOn("paragraph", text$1);
-}
-/** The run of backticks or tildes that opens a fence, inside lists and quotes too. */
-function fenceMark(content) {
-	const found = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/.exec(content);
-	const mark = found?.[1];
-	if (found === null || mark === void 0) return void 0;
-	return mark.startsWith("`") && content.includes("`", found[0].length) ? void 0 : mark;
-}
-function closesFence(content, mark) {
-	const closing = /^[ \t>]*(`+|~+)$/.exec(content)?.[1];
-	return closing !== void 0 && closing[0] === mark[0] && closing.length >= mark.length;
-}
-function isDelimiterRow(content) {
-	return /^[ \t>|:-]+$/.test(content) && content.includes("-") && content.includes("|");
-}
-function isUnderline(content) {
-	return /^ {0,3}(?:=+|-+)$/.test(content);
-}
-function isListItem(content) {
-	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);
-}
-// src/pipeline/builtin/chunking/text-blocks.ts
-/**
-* The blocks of a document in their order, with only white space between them: the paragraphs between
-* blank lines, and in Markdown also its headings, fences, tables and front matter. Linear in the length
-* of the text.
-*/
-function* textBlocks(text, format) {
-	let open;
-	for (const { line, kind, opens } of format === "markdown" ? markdownLines(text) : plainLines(text)) {
-		if (open !== void 0 && open.kind === kind && !opens) {
-			if (line.end > line.start) open = {
-				...open,
-				end: line.end
-			};
-			continue;
-		}
-		if (open !== void 0) yield open;
-		open = kind === "blank" ? void 0 : {
-			kind,
-			start: line.start,
-			end: line.end
-		};
-	}
-	if (open !== void 0) yield open;
-}
-function* plainLines(text) {
-	for (const line of linesOf$3(text, 0, text.length)) yield {
-		line,
-		kind: line.end > line.start ? "paragraph" : "blank",
-		opens: false
-	};
-}
 // src/pipeline/builtin/chunking/cut-strengths.ts
 /** How good a place is to cut a text at; the greater the better, and never at 0. */
 const cutStrength = {
@@ -10948,16 +12302,16 @@ const cutStrength = {
 	heading: 6
 };
 /**
-* The strength of every place in a text, by UTF-16 offset. Where white space lies between two words only
+* The strength of every place in a text of these blocks, by UTF-16 offset. Where white space lies between two words only
 * its first offset counts. Places inside a heading, a fence, a table row or a word are `never`, unless it alone exceeds
 * the budget; and so is the middle of a surrogate pair.
 * Takes one byte per unit of text, and time linear in it.
 */
-function cutStrengths(text, format, budget) {
+function cutStrengths(text, blocks, budget) {
 	const strengths = new Uint8Array(text.length + 1);
 	markWords(text, strengths, budget);
 	let last;
-	for (const block of textBlocks(text, format)) {
+	for (const block of blocks) {
 		if (last !== void 0) strengths[last.end] = between(last, block);
 		markInside(text, strengths, {
 			block,
@@ -10975,6 +12329,7 @@ function between(last, next) {
 function markWords(text, strengths, budget) {
 	let start = skipBlank(text, 0, text.length);
 	for (let at = start; at < text.length;) {
+		if (isPlain(text.charCodeAt(at))) while (isPlain(text.charCodeAt(at + 1))) at += 1;
 		const end = at + (isPair(text, at) ? 2 : 1);
 		const isGap = end < text.length && isBlank(text.charCodeAt(end));
 		if (isGap || end >= text.length || isBetweenLetters(text, at, end)) {
@@ -10988,6 +12343,10 @@ function markWords(text, strengths, budget) {
 		}
 		at = isGap ? start : end;
 	}
+}
+/** ASCII and no white space: a word goes on between two of these, which most characters of most texts are. */
+function isPlain(unit) {
+	return unit > 32 && unit < 128;
 }
 /** A word longer than a chunk has to be cut somewhere. */
 function markLongWord(text, strengths, { start, end, budget }) {
@@ -11016,8 +12375,13 @@ const fullStops = /* @__PURE__ */ new Set(".!?…。！？");
 /** Whether the word ends a sentence, closing quotes and brackets included. */
 function endsSentence(text, start, end) {
 	let at = end - 1;
+	if (isLetter(text.charCodeAt(at))) return false;
 	while (at > start && closingMarks.has(text[at] ?? "")) at -= 1;
 	return fullStops.has(text[at] ?? "");
+}
+/** Of ASCII, with which most words end. */
+function isLetter(unit) {
+	return unit >= 97 && unit <= 122 || unit >= 65 && unit <= 90;
 }
 function markInside(text, strengths, { block, budget }) {
 	switch (block.kind) {
@@ -11057,6 +12421,38 @@ function keepWhole(text, strengths, { stretch, budget }) {
 function markLines(text, strengths, block) {
 	for (const { start, end } of linesOf$3(text, block.start, block.end)) if (end > start && end < block.end) strengths[end] = cutStrength.line;
 }
+// src/pipeline/builtin/chunking/text-blocks.ts
+/**
+* The blocks of a document in their order, with only white space between them: the paragraphs between
+* blank lines, and in Markdown also its headings, fences, tables and front matter. Linear in the length
+* of the text.
+*/
+function* textBlocks(text, format) {
+	let open;
+	for (const { line, kind, opens } of format === "markdown" ? markdownLines(text) : plainLines(text)) {
+		if (open !== void 0 && open.kind === kind && !opens) {
+			if (line.end > line.start) open = {
+				...open,
+				end: line.end
+			};
+			continue;
+		}
+		if (open !== void 0) yield open;
+		open = kind === "blank" ? void 0 : {
+			kind,
+			start: line.start,
+			end: line.end
+		};
+	}
+	if (open !== void 0) yield open;
+}
+function* plainLines(text) {
+	for (const line of linesOf$3(text, 0, text.length)) yield {
+		line,
+		kind: line.end > line.start ? "paragraph" : "blank",
+		opens: false
+	};
+}
 // src/pipeline/builtin/chunking/chunk-document.ts
 /** A chunk's id says where it lies; one document has at most one chunk from each start. */
 function chunkId({ doc, start, end }) {
@@ -11074,8 +12470,9 @@ function chunkId({ doc, start, end }) {
 function* chunkDocument({ doc, text, format }, settings) {
 	const size = budgetOf(settings.size, settings.unit);
 	const overlap = budgetOf(settings.overlap, settings.unit);
-	const strengths = cutStrengths(text, format, size);
-	const sections = settings.unit === "headings" ? sectionsOf(text, format) : [whole(text)];
+	const blocks = [...textBlocks(text, format)];
+	const strengths = cutStrengths(text, blocks, size);
+	const sections = settings.unit === "headings" ? sectionsOf(text, blocks) : [whole(text)];
 	for (const section of sections) for (const { start, end } of cut({
 		text,
 		strengths,
@@ -11096,10 +12493,10 @@ function whole(text) {
 	};
 }
 /** What lies between headings. Headings without text between them stay together. */
-function* sectionsOf(text, format) {
+function* sectionsOf(text, blocks) {
 	let start = 0;
 	let afterText = false;
-	for (const block of textBlocks(text, format)) {
+	for (const block of blocks) {
 		if (block.kind === "heading" && afterText) {
 			yield {
 				start,
@@ -11289,8 +12686,10 @@ function chunkHolder(pipeline, corpus) {
 */
 async function readDocuments$1({ exam, files }, runs, ports) {
 	const ids = exam.items.map(({ id }) => id);
-	const quoted = documentsOfEvidence(exam.items.flatMap(({ golden: { base, head } }) => [base, head]));
-	const renamed = (runs.base && await files.moved?.renames()) ?? /* @__PURE__ */ new Map();
+	const labelled = exam.items.flatMap(({ golden: { base, head } }) => [base, head]);
+	const quoted = documentsOfEvidence(labelled);
+	const named = labelled.flatMap(({ labels }) => labelledDocuments(labels).map(documentId));
+	const renamed = runs.base ? await findRenames(named, files) : /* @__PURE__ */ new Map();
 	const now = Array.from(quoted, documentId).flatMap((doc) => renamed.get(doc) ?? []);
 	const withTexts = async (side, run) => {
 		const pipeline = exam.pipelines[side];
@@ -11684,6 +13083,43 @@ function metricTried(name, settings) {
 	if (known.metric !== void 0) return known.metric;
 	throw new GateError("input-invalid", `--metrics: ${JSON.stringify(name)}: ${known.message}`);
 }
+// src/golden/unlabelled.ts
+/** Whether nothing says what is to be found, nor what an answer has to say word for word. It may have a reference. */
+function isUnlabelled(item) {
+	const { labels, contains, excludes, forbidden } = item;
+	const said = [
+		contains,
+		excludes,
+		forbidden ?? []
+	];
+	return labels.kind === "none" && item.answerable && said.every(({ length }) => length === 0);
+}
+/** Whether nothing says what is right: a question by itself. */
+function isBare$1(item) {
+	return isUnlabelled(item) && item.references.length === 0 && (item.claims ?? []).length === 0;
+}
+// src/exam/without-labels.ts
+/**
+* The settings as far as these questions can be measured by them. Where none is labelled and no gated metric reads
+* answers, what the context costs does not gate, as nobody knows what it buys, and metrics go that need a label or a
+* reference: unless drafts have some.
+*/
+function withoutLabels(settings, items) {
+	const questions = items.filter(({ draft }) => draft !== "apart");
+	if (questions.length === 0 || !questions.every(isUnlabelled)) return settings;
+	const isMeasurable = ({ metric }) => {
+		const entry = entryOf(metric);
+		if (entry.reads === "labels") return items.length > questions.length;
+		return !("ruledOut" in entry) || items.some((item) => entry.ruledOut(item) === void 0);
+	};
+	const gate = settings.gate.filter(isMeasurable);
+	if (gate.some(({ metric }) => isOfAnswers(metric))) return settings;
+	return {
+		...settings,
+		metrics: settings.metrics.filter((metric) => isMeasurable({ metric })),
+		gate: gate.filter(({ metric }) => entryOf(metric).reads !== "chunks")
+	};
+}
 // src/model/canonical-item.ts
 /** What a question is searched by, as one string: the order of filters means nothing. */
 function canonicalFilters({ filters = {} }) {
@@ -11710,7 +13146,8 @@ function canonicalLabels(labels) {
 function canonicalTargets(labels) {
 	switch (labels.kind) {
 		case "none": return [];
-		case "evidence": return labels.targets.map(({ grade, any }) => ({
+		case "evidence":
+		case "sections": return labels.targets.map(({ grade, any }) => ({
 			grade,
 			any: any.map(({ doc, quote, prefix, suffix, start }) => JSON.stringify([
 				doc,
@@ -11790,27 +13227,29 @@ function pairOf$1(golden, origin) {
 	};
 }
 function policyChanges({ base, head }) {
-	if (base === head) return none$4;
+	if (base === head) return none$6;
 	const onBase = policyOf(base);
 	const onHead = policyOf(head);
 	const changed = policyKeys.filter((key) => onBase[key] !== onHead[key]);
-	return changed.length === 0 ? none$4 : changed;
+	return changed.length === 0 ? none$6 : changed;
 }
 const policyKeys = [
 	"must_pass",
 	"tags",
 	"cluster",
-	"split"
+	"split",
+	"draft"
 ];
 /** One list for all items that nothing was changed of. */
-const none$4 = [];
+const none$6 = [];
 /** The order of tags means nothing. */
-function policyOf({ mustPass, tags, cluster, split }) {
+function policyOf({ mustPass, tags, cluster, split, draft }) {
 	return {
 		must_pass: mustPass,
 		tags: JSON.stringify(tags.toSorted()),
 		cluster,
-		split
+		split,
+		draft
 	};
 }
 /** What an item asks and how it is graded, as one string. Its line in the file takes no part, nor what groups it. */
@@ -11877,7 +13316,7 @@ async function loadExam(request) {
 	});
 	const changes = [...exam.changes, ...await editedCanaries(workspace, exam, commits)];
 	const own = {
-		settings,
+		settings: withoutLabels(settings, head.golden.items),
 		canaries: cases
 	};
 	const otherConfig = otherConfigOf(base, request.config);
@@ -11924,17 +13363,17 @@ function examOf(base, head, { today, waiversFrom, metrics }) {
 		config: base.config,
 		from: "base"
 	};
-	const settings = measuringToo(config.exam, {
-		head: head.config.exam,
-		tried: metrics ?? []
-	});
 	const { waivers } = waiversFrom === "head" ? head.config.exam : config.exam;
 	const changes = base === void 0 ? [] : examChanges(base.config, head.config);
-	const comparable = base?.golden === void 0 || base.golden.items.length === 0 ? void 0 : base.golden;
+	const comparable = base?.golden && holdsQuestions(base.golden) ? base.golden : void 0;
 	const pipelines = {
 		base: comparable && base?.config.pipeline,
 		head: head.config.pipeline
 	};
+	const settings = withoutLabels(measuringToo(config.exam, {
+		head: head.config.exam,
+		tried: metrics ?? []
+	}), (comparable ?? head.golden).items);
 	return {
 		from,
 		settings,
@@ -11963,6 +13402,10 @@ function examOf(base, head, { today, waiversFrom, metrics }) {
 		}
 	};
 }
+/** Whether anything of a golden set can gate: unreviewed drafts alone do not. */
+function holdsQuestions({ items }) {
+	return items.some(({ draft }) => draft !== "apart");
+}
 /**
 * Chunks from the top that reach a side's generator where its answers do not say which: `retrieve.k` of a built-in
 * pipeline, else `pipeline.context`; undefined where nobody says.
@@ -11986,7 +13429,7 @@ function itemsOf(base, { config, golden }, { metrics }) {
 }
 // src/matching/chunk-labels.ts
 /** UTF-16 units of chunks that are kept at once; past it further ones are not followed. */
-const MOST_UNITS = 2 ** 26;
+const MOST_UNITS$1 = 2 ** 26;
 /** Opens a memory for the labels of these items; undefined where none names a chunk. */
 function openChunkLabels(items, textOf, known) {
 	const wanted = new Set(items.flatMap(({ golden: { base } }) => base.labels.kind === "chunks" ? [...base.labels.grades.keys()] : []));
@@ -11997,7 +13440,7 @@ function openChunkLabels(items, textOf, known) {
 	const keep = (placed) => {
 		const { id, doc, start } = placed.chunk;
 		const quote = textOf(placed);
-		if (doc === void 0 || quote === void 0 || onBase.has(id) || units > MOST_UNITS) return;
+		if (doc === void 0 || quote === void 0 || onBase.has(id) || units > MOST_UNITS$1) return;
 		units += quote.length;
 		onBase.set(id, {
 			doc,
@@ -12008,7 +13451,7 @@ function openChunkLabels(items, textOf, known) {
 		});
 	};
 	const keepOfHead = ({ id, doc, text }) => {
-		const isKept = text !== void 0 && units <= MOST_UNITS;
+		const isKept = text !== void 0 && units <= MOST_UNITS$1;
 		units += isKept ? text.length : 0;
 		onHead.set(id, {
 			doc,
@@ -12044,14 +13487,8 @@ function openChunkLabels(items, textOf, known) {
 function isAnother(was, now) {
 	if (now.text === void 0 || onlyLetters(now.text) === onlyLetters(was.quote)) return false;
 	if (now.doc !== void 0 && documentId(now.doc) !== documentId(was.doc)) return true;
-	const left = /* @__PURE__ */ new Map();
-	for (const word of words$2(now.text)) left.set(word, (left.get(word) ?? 0) + 1);
-	const own = words$2(was.quote);
-	return own.filter((word) => {
-		const count = left.get(word) ?? 0;
-		left.set(word, count - 1);
-		return count > 0;
-	}).length < own.length / 2;
+	const [kept] = sharedParts(words$2(was.quote), words$2(now.text));
+	return kept < .5;
 }
 /**
 * An item whose labels name chunks that head no longer has, labelled by what they say instead; the item itself where it
@@ -12099,7 +13536,7 @@ function beginningOf(glob) {
 	const first = names.findIndex((name) => /[*?[{\\]/.test(name));
 	return first === -1 ? names : names.slice(0, first);
 }
-// src/matching/copies.ts
+// src/matching/follow/copies.ts
 /** A shorter quote stands in many documents by chance. */
 const SHORTEST = 20;
 const selectors = /* @__PURE__ */ new WeakMap();
@@ -12114,10 +13551,10 @@ function copyRank(quote, chunks, { authoritative = [], copies = false, textOf })
 		counts
 	})?.rank ?? Infinity;
 }
-/** The first chunk that names another document than the evidence and holds all of its quote; undefined without one. */
-function copyOf({ doc, quote }, chunks, { textOf = ({ chunk }) => chunk.text, counts = () => true } = {}) {
+/** The first chunk that names another document than the evidence and holds all of its quote; undefined without one, and for a section. */
+function copyOf({ doc, quote, section }, chunks, { textOf = ({ chunk }) => chunk.text, counts = () => true } = {}) {
 	const wanted = onlyLetters(quote);
-	if (wanted.length < SHORTEST) return void 0;
+	if (wanted.length < SHORTEST || section !== void 0) return void 0;
 	for (const [index, placed] of chunks.entries()) {
 		const named = placed.chunk.doc === void 0 ? doc : documentId(placed.chunk.doc);
 		if (named === doc || placed.repeated || !counts(named)) continue;
@@ -12286,6 +13723,14 @@ const bitOf = {
 	head: 2
 };
 const ALL_BITS = -1;
+// src/core/grow-heap-slowly.ts
+/**
+* From now on memory is collected whenever the heap has grown by a fifth, where V8 lets a large one grow to four times
+* what it holds. For work that holds hundreds of megabytes; smaller heaps would be collected too often.
+*/
+function growHeapSlowly() {
+	setFlagsFromString("--heap-growing-percent=20");
+}
 // src/core/sides.ts
 /** Both, in their order. */
 const sideNames = ["base", "head"];
@@ -12339,7 +13784,8 @@ function watchHealth(settings) {
 	const note = (kind, name) => {
 		const names = labelled[kind];
 		const bits = names.size > 0 ? names.get(name) : void 0;
-		if (bits !== void 0 && (bits & returned) === 0) names.set(name, bits | returned);
+		if (bits !== void 0 && (bits & returned) !== 0) return;
+		if (bits !== void 0) names.set(name, bits | returned);
 		if (seen[kind].size < MOST_SEEN) seen[kind].add(name);
 	};
 	const homes = watchHomes(documents, settings);
@@ -12397,7 +13843,8 @@ function labelsOf({ labels, answerable }, minGrade) {
 	if (!answerable) return [];
 	switch (labels.kind) {
 		case "none": return [];
-		case "evidence": return labels.targets.filter(({ grade }) => grade >= minGrade).map(({ any }) => ({
+		case "evidence":
+		case "sections": return labels.targets.filter(({ grade }) => grade >= minGrade).map(({ any }) => ({
 			kind: "docs",
 			members: any.map(({ doc, quote }) => ({
 				name: documentId(doc),
@@ -12416,7 +13863,7 @@ function labelsOf({ labels, answerable }, minGrade) {
 	}
 }
 function placedOf(items, side) {
-	const ofEvidence = items.flatMap(({ facts }) => facts[side]?.match ?? []).filter(({ labels }) => labels === "evidence");
+	const ofEvidence = items.flatMap(({ facts }) => facts[side]?.match ?? []).filter(({ labels }) => labels === "evidence" || labels === "sections");
 	if (ofEvidence.length === 0) return void 0;
 	return {
 		chunks: ofEvidence.reduce((sum, { chunks }) => sum + chunks, 0),
@@ -12431,7 +13878,7 @@ function labelFits(items, { side, minGrade, documents, holdsChunk }, resolves) {
 		if (item.origin === (side === "base" ? "added" : "removed") || item.wordingOf) continue;
 		const golden = item.golden[side];
 		for (const label of labelsOf(golden, minGrade)) {
-			const kind = golden.labels.kind === "evidence" ? "evidence" : label.kind;
+			const kind = golden.labels.kind === "none" ? label.kind : golden.labels.kind;
 			const fit = fits.get(kind) ?? {
 				of: 0,
 				unresolved: 0
@@ -12455,6 +13902,7 @@ function labelFits(items, { side, minGrade, documents, holdsChunk }, resolves) {
 	}
 	const isKnown = {
 		evidence: documents,
+		sections: documents,
 		docs: documents,
 		chunks: holdsChunk
 	};
@@ -12538,9 +13986,12 @@ function watchAnswers(depth) {
 // src/matching/returned-index.ts
 /** Ids counted at most. */
 const MOST = 1e6;
+/** Ids kept as they are, which are looked up much faster than their hashes. */
+const MOST_RECENT = 2 ** 16;
 /** Counts chunks as they come. Past `most` distinct ids nothing is known any more. */
 function openReturnedIndex(corpus, most = MOST) {
 	const ids = /* @__PURE__ */ new Set();
+	const recent = /* @__PURE__ */ new Set();
 	const texts = /* @__PURE__ */ new Set();
 	/** Number of chunks by their length in tokens. */
 	const lengths = /* @__PURE__ */ new Map();
@@ -12554,13 +14005,19 @@ function openReturnedIndex(corpus, most = MOST) {
 		else texts.add(key);
 	};
 	const add = ({ chunk, repeated, tokens }) => {
-		if (repeated || isFull) return;
+		if (repeated || isFull || recent.has(chunk.id)) return;
+		if (recent.size === MOST_RECENT) recent.clear();
+		recent.add(chunk.id);
 		const before = ids.size;
 		ids.add(textHash(chunk.id));
 		if (ids.size === before) return;
 		isFull = ids.size > most;
 		if (isFull) {
-			for (const set of [ids, texts]) set.clear();
+			for (const set of [
+				ids,
+				recent,
+				texts
+			]) set.clear();
 			return;
 		}
 		if (tokens === void 0) return;
@@ -12655,20 +14112,12 @@ function rankingForEvidence(chunks, textOf) {
 		letters.set(placed, own);
 		return own;
 	};
-	for (const [index, placed] of chunks.entries()) {
-		if (placed.repeated) continue;
-		for (const [doc, spans] of spansByDocument$1(placed)) {
-			const listed = documents.get(doc) ?? [];
-			documents.set(doc, listed);
-			listed.push({
-				rank: index + 1,
-				spans,
-				length: placed.inPieces ? unionLength(spans) : lengthOf$1(spans[0])
-			});
-		}
-	}
 	return {
-		inDocument: (doc) => documents.get(doc) ?? [],
+		inDocument: (doc) => {
+			const known = documents.get(doc) ?? placedIn(doc, chunks);
+			documents.set(doc, known);
+			return known;
+		},
 		holding: (doc, quote) => {
 			const wanted = lettersOf(quote);
 			return chunks.flatMap((placed, index) => {
@@ -12686,22 +14135,38 @@ function rankingForEvidence(chunks, textOf) {
 		}
 	};
 }
+function placedIn(doc, chunks) {
+	const found = [];
+	for (const [index, { places, inPieces, repeated }] of chunks.entries()) {
+		if (repeated || places.every((place) => place.doc !== doc)) continue;
+		const spans = places.flatMap((place) => place.doc === doc ? [place.span] : []);
+		const length = inPieces ? unionLength(spans) : lengthOf$2(spans[0]);
+		found.push({
+			rank: index + 1,
+			spans,
+			length
+		});
+	}
+	return found;
+}
 /** A chunk that names a document stands in no other. */
 function mayStandIn({ chunk }, doc) {
 	return chunk.doc === void 0 || documentId(chunk.doc) === doc;
 }
 /**
 * First rank at which the chunks up to it cover at least the share `theta` of the evidence, by the union of
-* their intervals; Infinity when none does. Of several occurrences any will do.
+* their intervals; Infinity when none does. Of several occurrences any will do. A section is satisfied by the first
+* chunk that holds that share of it or lies to that share inside it, so that neither small chunks nor large ones miss it.
 */
 function satisfiedAt(evidence, ranking, theta) {
+	if (evidence.section !== void 0) return relevantRanks(evidence, ranking, theta)[0] ?? Infinity;
 	const { places, chunks } = covering(evidence, ranking);
 	return places.reduce((best, place) => Math.min(best, coveredAt(place, chunks, theta)), Infinity);
 }
 /** Ranks of the chunks that hold at least the share `theta` of the evidence, or lie to that share inside it. */
 function relevantRanks(evidence, ranking, theta) {
 	const { places, chunks } = covering(evidence, ranking);
-	return chunks.filter((chunk) => places.some((place) => isRelevant(chunk, place, theta))).map(({ rank }) => rank);
+	return chunks.filter((chunk) => places.some((place) => isMostlyIn(chunk, place, theta))).map(({ rank }) => rank);
 }
 /** The chunks of an evidence by their places in its document; where it has none, or they have none, by their words. */
 function covering({ doc, quote, places }, ranking) {
@@ -12723,28 +14188,18 @@ function isEnough$1(part, whole, theta) {
 function coveredAt(place, chunks, theta) {
 	let covered = [];
 	for (const { rank, spans } of chunks) {
-		const parts = cut$1(spans, place);
+		const parts = cut$2(spans, place);
 		if (parts.length === 0) continue;
 		covered = unionOf([...covered, ...parts]);
-		if (isEnough$1(covered.reduce((sum, part) => sum + lengthOf$1(part), 0), lengthOf$1(place), theta)) return rank;
+		if (isEnough$1(covered.reduce((sum, part) => sum + lengthOf$2(part), 0), lengthOf$2(place), theta)) return rank;
 	}
 	return Infinity;
 }
-function isRelevant({ spans, length }, place, theta) {
-	return isEnough$1(overlapLength(spans, place), Math.min(length, lengthOf$1(place)), theta);
+/** Whether a chunk holds at least the share `theta` of a place, or lies to that share inside it. */
+function isMostlyIn({ spans, length }, place, theta) {
+	return isEnough$1(overlapLength(spans, place), Math.min(length, lengthOf$2(place)), theta);
 }
-function spansByDocument$1({ places }) {
-	const [only] = places;
-	if (places.length === 1 && only !== void 0) return /* @__PURE__ */ new Map([[only.doc, [only.span]]]);
-	const spans = /* @__PURE__ */ new Map();
-	for (const { doc, span } of places) {
-		const listed = spans.get(doc) ?? [];
-		spans.set(doc, listed);
-		listed.push(span);
-	}
-	return spans;
-}
-function lengthOf$1(span) {
+function lengthOf$2(span) {
 	return span === void 0 ? 0 : span.end - span.start;
 }
 // src/model/item-match.ts
@@ -12757,17 +14212,14 @@ const ways$2 = [
 	"text",
 	"words"
 ];
-// src/text/tokens.ts
+// src/text/byte-length.ts
 /**
-* Tokens of a text: a quarter of its UTF-8 bytes, rounded up; 0 for the empty text. A ruler that is
-* the same on every machine and free of any model, about right for English prose.
+* UTF-8 bytes of a text, which is what size limits of comments and summaries count. A lone surrogate counts the three
+* bytes of the character that encoders put in its place.
 */
-function tokensOf(text) {
-	return Math.ceil(utf8Bytes(text) / 4);
-}
-/** A lone surrogate counts the three bytes of the character that encoders put in its place. */
-function utf8Bytes(text) {
+function byteLength(text) {
 	let bytes = text.length;
+	if (!/[\u0080-\uffff]/.test(text)) return bytes;
 	for (let at = 0; at < text.length; at += 1) {
 		const unit = text.charCodeAt(at);
 		if (unit < 128) continue;
@@ -12779,6 +14231,106 @@ function utf8Bytes(text) {
 function isLowSurrogate(unit) {
 	return unit >= 56320 && unit <= 57343;
 }
+// src/text/tokens.ts
+/**
+* Tokens of a text: a quarter of its UTF-8 bytes, rounded up; 0 for the empty text. A ruler that is
+* the same on every machine and free of any model, about right for English prose.
+*/
+function tokensOf(text) {
+	return Math.ceil(byteLength(text) / 4);
+}
+// src/model/run.ts
+/** Whether two chunks of one id are one chunk. */
+function isSameChunk(one, other) {
+	return one.doc === other.doc && one.start === other.start && one.end === other.end && one.text === other.text;
+}
+/** Nothing odd. */
+const noAnomalies = {
+	ignoredAnswers: 0,
+	droppedChunks: 0,
+	unknownContext: 0
+};
+// src/matching/once-per-chunk.ts
+/** UTF-16 units of texts that are remembered at once; past it all are forgotten. */
+const MOST_UNITS = 2 ** 25;
+/** What one remembered chunk costs beside its text. */
+const UNITS_PER_ENTRY = 200;
+/**
+* What `make` makes of a chunk, made once for all the questions that return it. A chunk without a text, of which a TREC
+* run has millions, is soon made again.
+*/
+function oncePerChunk(make) {
+	const known = /* @__PURE__ */ new Map();
+	let units = 0;
+	return (chunk) => {
+		if (chunk.text === void 0) return make(chunk);
+		const last = known.get(chunk.id);
+		if (last !== void 0 && isSameChunk(last.chunk, chunk)) return last.made;
+		units += chunk.text.length + UNITS_PER_ENTRY;
+		if (units > MOST_UNITS) {
+			known.clear();
+			units = chunk.text.length + UNITS_PER_ENTRY;
+		}
+		const made = make(chunk);
+		known.set(chunk.id, {
+			chunk,
+			made
+		});
+		return made;
+	};
+}
+// src/matching/placed-once.ts
+const opened$1 = /* @__PURE__ */ new WeakMap();
+/** The chunks of the side with these documents. Those without a document are to be placed for each question. */
+function placedOnce(corpus) {
+	const known = opened$1.get(corpus);
+	if (known !== void 0) return known;
+	const by = (way) => oncePerChunk((chunk) => placedAt(chunk, {
+		corpus,
+		way,
+		evidenceDocs: []
+	}));
+	const unplaced = oncePerChunk((chunk) => withoutPlace(chunk, corpus));
+	const created = {
+		span: by("span"),
+		text: by("text"),
+		words: by("words"),
+		unplaced
+	};
+	opened$1.set(corpus, created);
+	return created;
+}
+/** A chunk where it lies. */
+function placedAt(chunk, asked) {
+	return {
+		...withoutPlace(chunk, asked.corpus),
+		...locateChunk(chunk, asked)
+	};
+}
+function withoutPlace(chunk, corpus) {
+	const text = textOfChunk(chunk, corpus);
+	return {
+		chunk,
+		matchedBy: "none",
+		places: [],
+		relevant: false,
+		repeated: false,
+		tokens: text === void 0 ? void 0 : tokensOf(text)
+	};
+}
+/** A ranking of placed chunks. An id that stood at a better rank is repeated. */
+function withRepeats(chunks, place) {
+	const seen = /* @__PURE__ */ new Set();
+	return chunks.map((chunk) => {
+		const placed = place(chunk);
+		if (seen.has(chunk.id)) return {
+			...placed,
+			repeated: true
+		};
+		seen.add(chunk.id);
+		return placed;
+	});
+}
 // src/matching/match-item.ts
 /** Of two ways the one that is less sure. */
 function weaker$1(a, b) {
@@ -12789,53 +14341,39 @@ function weaker$1(a, b) {
 * is relevant. Beyond the chunks that are held only ids are found, never an evidence.
 */
 function matchItem(labels, { chunks, beyond }, { corpus, match, way = "span" }) {
-	const placed = placeChunks(chunks, corpus);
 	const returned = Math.max(chunks.length, beyond?.returned ?? 0);
 	switch (labels.kind) {
-		case "evidence": return matchEvidence(labels.targets, placed, {
+		case "evidence":
+		case "sections": return matchEvidence(labels, chunks, {
 			corpus,
 			match,
 			way,
 			returned
 		});
-		case "chunks": return matchIds(labels, placed, {
-			idOf: ({ chunk }) => chunk.id,
-			match,
-			beyond,
-			returned
-		});
-		case "docs": return matchIds(labels, placed, {
-			idOf: documentOf,
-			match,
-			beyond,
-			returned
-		});
+		case "chunks":
+		case "docs": {
+			const idOf = labels.kind === "docs" ? documentOf : ({ chunk }) => chunk.id;
+			return matchIds(labels, placeChunks(chunks, corpus), {
+				idOf,
+				match,
+				beyond,
+				returned
+			});
+		}
 	}
 }
 /** A ranking without labels: no chunk has a place and none is relevant. */
 function placeChunks(chunks, corpus) {
-	const seen = /* @__PURE__ */ new Set();
-	return chunks.map((chunk) => {
-		const repeated = seen.has(chunk.id);
-		seen.add(chunk.id);
-		const text = textOfChunk(chunk, corpus);
-		return {
-			chunk,
-			matchedBy: "none",
-			places: [],
-			relevant: false,
-			repeated,
-			tokens: text === void 0 ? void 0 : tokensOf(text)
-		};
-	});
+	const { unplaced } = placedOnce(corpus);
+	return withRepeats(chunks, unplaced);
 }
-function matchEvidence(targets, unplaced, settings) {
+function matchEvidence({ kind, targets }, chunks, settings) {
 	const { corpus, returned } = settings;
 	const { coverage, minGrade } = settings.match;
-	const { placed, way, offsetsDisagree } = placeAll(targets, unplaced, settings);
+	const { placed, way, offsetsDisagree } = placeAll(targets, chunks, settings);
 	const counted = targets.map(({ any, ...target }) => ({
 		...target,
-		any: way === "words" ? any.map((one) => inWords(one, corpus)) : any
+		any: way === "words" ? any.map((one) => inWords$1(one, corpus)) : any
 	}));
 	const textOf = ({ chunk }) => textOfChunk(chunk, corpus);
 	const ranking = rankingForEvidence(placed, textOf);
@@ -12846,7 +14384,7 @@ function matchEvidence(targets, unplaced, settings) {
 	const relevant = new Set(counted.filter(({ grade }) => grade >= minGrade).flatMap(({ any }) => any.flatMap((one) => [...relevantRanks(one, ranking, coverage), ofCopy(one)])));
 	return {
 		match: {
-			labels: "evidence",
+			labels: kind,
 			targets: counted.map(({ grade, any, lost }, index) => ({
 				grade,
 				rank: any.reduce((first, one) => Math.min(first, satisfiedAt(one, ranking, coverage), ofCopy(one)), Infinity),
@@ -12868,28 +14406,28 @@ function matchEvidence(targets, unplaced, settings) {
 	};
 }
 /** Places all chunks by the surest way that serves each of those which may hold an evidence. */
-function placeAll(targets, unplaced, { corpus, way: allowed }) {
+function placeAll(targets, chunks, { corpus, way: allowed }) {
 	const evidenceDocs = new Set(targets.flatMap(({ any }) => any.map(({ doc }) => doc)));
+	const once = placedOnce(corpus);
 	let way = allowed;
 	let offsetsDisagree = 0;
-	const placeBy = (by, placed) => {
-		const found = locateChunk(placed.chunk, {
+	const placeBy = (by, chunk) => {
+		const placed = chunk.doc === void 0 ? placedAt(chunk, {
 			corpus,
 			way: by,
 			evidenceDocs
-		});
-		const { offsetsDisagree: isOff, ...location } = found;
-		if (isOff) offsetsDisagree += 1;
-		if (found.matchedBy === "text" && found.places.length > 0) way = weaker$1(way, "text");
-		if (found.matchedBy === "unplaced" && isAsked(placed, evidenceDocs)) way = "words";
-		return {
-			...placed,
-			...location
-		};
+		}) : once[by](chunk);
+		if (placed.offsetsDisagree) offsetsDisagree += 1;
+		if (way === "span" && placed.matchedBy === "text" && placed.places.length > 0) way = "text";
+		if (placed.matchedBy === "unplaced" && isAsked(placed, evidenceDocs)) way = "words";
+		return placed;
 	};
-	const placed = unplaced.map((chunk) => placeBy(allowed, chunk));
+	const placed = withRepeats(chunks, (chunk) => placeBy(allowed, chunk));
 	return {
-		placed: way === "text" && allowed === "span" ? placed.map((chunk) => chunk.matchedBy === "span" ? placeBy("text", chunk) : chunk) : placed,
+		placed: way === "text" && allowed === "span" ? placed.map((one) => one.matchedBy === "span" ? {
+			...placeBy("text", one.chunk),
+			repeated: one.repeated
+		} : one) : placed,
 		way,
 		offsetsDisagree
 	};
@@ -12899,10 +14437,11 @@ function isAsked({ chunk }, evidenceDocs) {
 	return chunk.doc !== void 0 && evidenceDocs.has(documentId(chunk.doc));
 }
 /** An evidence as its document says it, without its place there. */
-function inWords({ doc, quote, places: [place] }, corpus) {
+function inWords$1({ places: [place], ...one }, corpus) {
+	const found = place && corpus.source(one.doc)?.slice(place.start, place.end);
 	return {
-		doc,
-		quote: (place && corpus.source(doc)?.slice(place.start, place.end)) ?? quote,
+		...one,
+		quote: found ?? one.quote,
 		places: []
 	};
 }
@@ -13193,8 +14732,11 @@ function textsOf$1({ context, corpus }) {
 // src/metrics/scores-of.ts
 /** One score per metric, in the same order, looked up by name; takes a third of the memory of a map. */
 function scoresOf$2(metrics, scores) {
-	return { get: (name) => scores[metrics.findIndex((metric) => metric.name === name)] };
+	const places = placesOf$2.get(metrics) ?? new Map(metrics.map(({ name }, at) => [name, at]));
+	placesOf$2.set(metrics, places);
+	return { get: (name) => scores[places.get(name) ?? -1] };
 }
+const placesOf$2 = /* @__PURE__ */ new WeakMap();
 // src/matching/reach-of-metric.ts
 /**
 * How many ranks of a ranking a metric looks at: its cutoff, the chunks that fit its token budget
@@ -13284,11 +14826,11 @@ function matchFacts({ match, offsetsDisagree }, metrics) {
 }
 /** Nothing is known of the length of chunks beyond those held. */
 function unfilledBudgets$1(match, metrics) {
-	if (match.returned > match.chunks.length) return none$3;
+	if (match.returned > match.chunks.length) return none$5;
 	const unfilled = metrics.filter(({ cutoff }) => cutoff.kind === "tokens").filter((metric) => reachOfMetric(metric, match) === match.chunks.length);
-	return unfilled.length === 0 ? none$3 : unfilled.map(({ name }) => name);
+	return unfilled.length === 0 ? none$5 : unfilled.map(({ name }) => name);
 }
-const none$3 = [];
+const none$5 = [];
 // src/metrics/score-side.ts
 /** Matches what one side returned with its labels. */
 function matchSide(input, { match, way = "span" }) {
@@ -13381,6 +14923,8 @@ function scoreOf$1(metric, { input, matched, inContext, returned, refusal }) {
 	const { item, result } = input;
 	const entry = entryOf(metric);
 	const cutoff = numberOf$1(metric);
+	const isOfRetrieval = entry.reads === "labels" || entry.reads === "chunks";
+	if (item.draft !== void 0 && !isOfRetrieval) return notApplicable("unreviewed_draft");
 	if (entry.reads === "answer" || entry.reads === "outcome" || entry.reads === "matrix") {
 		const context = returned.context ?? returned.chunks.slice(0, 20);
 		return scoreAnswer(entry, {
@@ -13420,7 +14964,7 @@ function ruledOutBy(entry, { item, labels }) {
 }
 /** Whether some chunk came with neither a text nor a usable span, and could hold any evidence. */
 function lacksText$1({ labels, chunks }) {
-	return labels === "evidence" && chunks.some(({ matchedBy }) => matchedBy === "none");
+	return (labels === "evidence" || labels === "sections") && chunks.some(({ matchedBy }) => matchedBy === "none");
 }
 function numberOf$1({ cutoff }) {
 	switch (cutoff.kind) {
@@ -13430,11 +14974,11 @@ function numberOf$1({ cutoff }) {
 		case "tokens": return cutoff.budget;
 	}
 }
-// src/matching/follow-documents.ts
+// src/matching/follow/follow-documents.ts
 /** Labels on documents: a renamed one counts under its new name on head, and one that head removed is gone. */
 function followDocuments(grades, { item, proposed }, { renamed, removed }) {
 	if (renamed.size === 0 && removed.size === 0) return unmoved(grades);
-	const kept = proposed?.answerable === true && proposed.labels.kind === "docs" ? proposed.labels.grades : none$2;
+	const kept = proposed?.answerable === true && proposed.labels.kind === "docs" ? proposed.labels.grades : none$4;
 	const gone = [...grades].flatMap(([doc, grade]) => {
 		const from = removed.get(documentId(doc));
 		const declared = from === "file" && !kept.has(doc);
@@ -13486,7 +15030,7 @@ function labelled(grades) {
 		grades
 	};
 }
-const none$2 = /* @__PURE__ */ new Map();
+const none$4 = /* @__PURE__ */ new Map();
 // src/matching/usable-labels.ts
 /**
 * Looks an item's labels up in base's documents and follows them into head's. What base itself does not hold is stale
@@ -13513,12 +15057,13 @@ function usableLabels(labelled, documents) {
 		case "none":
 		case "chunks": return onBoth(labels);
 		case "docs": return corpora.base === void 0 ? onBoth(labels) : followDocuments(labels.grades, labelled, moves);
-		case "evidence": return followTargets(labels.targets, labelled, documents);
+		case "evidence":
+		case "sections": return followTargets(labels, labelled, documents);
 	}
 }
 function followTargets(written, labelled, documents) {
 	const { corpora } = documents;
-	const targets = written.map((target) => {
+	const targets = written.targets.map((target) => {
 		const members = target.any.map((evidence) => memberOf(evidence, documents));
 		return {
 			...target,
@@ -13530,7 +15075,7 @@ function followTargets(written, labelled, documents) {
 	const onSide = (side) => {
 		if (counted.length === 0) return { kind: "stale" };
 		return {
-			kind: "evidence",
+			kind: written.kind,
 			targets: counted.map((target) => usableTarget(target, side))
 		};
 	};
@@ -13555,10 +15100,10 @@ function isGone$1({ members }) {
 function goneLabel(target, { item, proposed }, { removed }) {
 	const { grade, members } = target;
 	const first = members.find(({ onHead }) => onHead.kind === "gone")?.evidence;
-	const asked = proposed?.answerable === true && proposed.labels.kind === "evidence" ? proposed.labels.targets : [];
+	const asked = proposed?.answerable === true && "targets" in proposed.labels ? proposed.labels.targets : [];
 	const doc = first?.doc ?? "";
 	const from = removed.get(doc) ?? "file";
-	const declared = from === "file" && !asked.some((other) => quotesOf(other) === quotesOf(target));
+	const declared = from === "file" && !asked.some((other) => quotesOf$1(other) === quotesOf$1(target));
 	return {
 		item: item.id,
 		doc,
@@ -13568,7 +15113,7 @@ function goneLabel(target, { item, proposed }, { removed }) {
 		from
 	};
 }
-function quotesOf({ any }) {
+function quotesOf$1({ any }) {
 	return JSON.stringify(any.map(({ doc, quote }) => JSON.stringify([documentId(doc), quote])).toSorted());
 }
 function usableTarget({ grade, members }, side) {
@@ -13584,19 +15129,22 @@ function usableTarget({ grade, members }, side) {
 		lost: Math.min(...lengths)
 	};
 }
-function usableEvidence({ evidence: { doc, quote }, onBase, onHead }, side) {
-	if (onHead.kind === "words") return [{
+function usableEvidence({ evidence: { doc, quote, section }, onBase, onHead }, side) {
+	const named = {
 		doc,
 		quote,
+		...section !== void 0 && { section }
+	};
+	if (onHead.kind === "words") return [{
+		...named,
 		places: []
 	}];
 	if (side === "head") return "at" in onHead ? onHead.at.map((place) => ({
-		...place,
-		quote
+		...named,
+		...place
 	})) : [];
 	return onBase.kind === "found" ? [{
-		doc,
-		quote,
+		...named,
 		places: onBase.places
 	}] : [];
 }
@@ -13689,7 +15237,7 @@ function matchAlike(sides, rules) {
 /** Of both sides; a question without any counts as one. */
 const mostChunks$2 = 1e4;
 /** UTF-16 units of chunks and answers. */
-const mostUnits$1 = 33554432;
+const mostUnits$2 = 33554432;
 /**
 * Matches that later steps need again, by the golden versions that they are of: those of the questions that came first,
 * until they have 10,000 chunks or 32 Mi units of text. The others are made anew.
@@ -13702,7 +15250,7 @@ function openMatchedItems() {
 		const known = held.get(golden);
 		if (known !== void 0) return known;
 		const made = match();
-		if (chunks >= mostChunks$2 || units >= mostUnits$1) return made;
+		if (chunks >= mostChunks$2 || units >= mostUnits$2) return made;
 		const { base, head } = made.results;
 		chunks += Math.max(1, chunksOf$2(base).length + chunksOf$2(head).length);
 		units += unitsOf(base) + unitsOf(head);
@@ -13718,11 +15266,14 @@ function unitsOf(result) {
 	return chunksOf$2(result).reduce((sum, { text = "" }) => sum + text.length, answer.length);
 }
 // src/commands/comparing/score-items.ts
+/** From here on what is kept of the items is most of the memory. */
+const manyItems = 1e4;
 /**
 * Scores every item on every measured side, in golden order, and keeps of each what later steps read; the
 * rest is asked of the runs again where it is shown. Rejects with the signal's reason when it is raised.
 */
 async function scoreItems(exam, settings, sides, ports) {
+	if (exam.items.length >= manyItems) growHeapSlowly();
 	const scorer = scorerOf(exam, {
 		...settings,
 		...ports
@@ -13741,12 +15292,13 @@ async function scoreItems(exam, settings, sides, ports) {
 	const items = [];
 	const breath = openBreather(ports);
 	for (const item of exam.items) {
+		const isQuestion = !isApart(item);
 		const { chunks, matches: _, results, ...scored } = score(item, settings.metrics);
 		totals.add(chunks);
 		labels?.add("base", chunks.base ?? []);
 		labels?.add("head", chunks.head);
-		if (item.origin !== "added" && results.base !== void 0) watches.base?.add(item, results.base);
-		watches.head.add(item, results.head);
+		if (isQuestion && item.origin !== "added" && results.base !== void 0) watches.base?.add(item, results.base);
+		if (isQuestion) watches.head.add(item, results.head);
 		items.push({
 			...item,
 			...scored
@@ -13798,9 +15350,10 @@ async function scoreItems(exam, settings, sides, ports) {
 			docs
 		};
 	};
+	const questions = items.filter((item) => !isApart(item));
 	const health = {
-		base: watches.base?.health(items, void 0),
-		head: watches.head.health(items, watches.base)
+		base: watches.base?.health(questions, void 0),
+		head: watches.head.health(questions, watches.base)
 	};
 	return {
 		...await atEqualLength(items, settings.metrics, {
@@ -13871,7 +15424,7 @@ function withHead(own, { facts, scores, matches }) {
 	};
 }
 function openWatches({ items, depth }, { match: { minGrade } }, sides) {
-	const labelled = labelledNames(items, minGrade);
+	const labelled = labelledNames(items.filter((item) => !isApart(item)), minGrade);
 	const open = (side, { names = unknownNames, run }) => watchHealth({
 		...names,
 		side,
@@ -14060,11 +15613,6 @@ function idsSince(exam) {
 function itemsOfBase({ items }) {
 	return items.filter(({ origin, wordingOf }) => origin !== "added" && !wordingOf);
 }
-// src/core/sha256.ts
-/** SHA-256 of bytes, or of a text's UTF-8, as 64 hex digits. */
-function sha256(content) {
-	return createHash("sha256").update(content).digest("hex");
-}
 // src/pipeline/builtin/word-index/indexed-document.ts
 /** Bytes of the texts of all its chunks. */
 function bytesOf$2({ segment, first, chunks }) {
@@ -14080,7 +15628,7 @@ function spanOf({ segment: { spans }, first }, at) {
 		end: spans[place + 1] ?? 0
 	};
 }
-// node_modules/stemmer/index.js
+// ../../../work/main/node_modules/stemmer/index.js
 /** @type {Record<string, string>} */
 const step2list = {
 	ational: "ate",
@@ -14191,7 +15739,7 @@ function wordsOf(text) {
 * characters counts as a word. Beside these there are terms that count for no word: single Chinese characters and
 * Korean syllables, and other spellings of numbers and names of code.
 */
-function termsOf(word, language) {
+function termsOf$1(word, language) {
 	if (unspaced.test(word)) {
 		const characters = charactersOf(word.normalize("NFKC"));
 		const pairs = characters.slice(1).map((character, at) => `${characters[at]}${character}`);
@@ -14833,7 +16381,7 @@ function termNumbers() {
 		return number;
 	};
 	const learn = (word, language) => {
-		const { terms, words } = termsOf(word, language);
+		const { terms, words } = termsOf$1(word, language);
 		const own = terms.map(numberOf);
 		const [only] = own;
 		const found = words === 1 && own.length === 1 && only !== void 0 ? only : {
@@ -14879,7 +16427,7 @@ function termsOfQuestion(question) {
 function weightsOf(word) {
 	const weights = /* @__PURE__ */ new Map();
 	for (const language of ["english", "other"]) {
-		const { terms, words } = termsOf(word, language);
+		const { terms, words } = termsOf$1(word, language);
 		const own = /* @__PURE__ */ new Map();
 		for (const term of terms) own.set(term, (own.get(term) ?? 0) + words / terms.length);
 		for (const [term, weight] of own) weights.set(term, Math.max(weight, weights.get(term) ?? 0));
@@ -14993,7 +16541,7 @@ async function readFileInside(root, path, limits) {
 		const realRoot = await realpath(root);
 		const target = await realpath(`${realRoot}${sep}${path}`);
 		if (!isInside(realRoot, target)) return refused$1(outside);
-		await using file = await open(target, constants$2.O_RDONLY | constants$2.O_NOFOLLOW | constants$2.O_NONBLOCK);
+		await using file = await open(target, constants$1.O_RDONLY | constants$1.O_NOFOLLOW | constants$1.O_NONBLOCK);
 		return await readRegular(file, limits);
 	} catch (error) {
 		return explained(error);
@@ -15162,7 +16710,7 @@ function parsePassEnv(text) {
 	const entries = text.split(/\r\n|\r|\n/).map((line) => line.trim()).filter((line) => line !== "");
 	const complaints = entries.flatMap((entry) => {
 		const complaint = complaintAbout$1(entry);
-		return complaint === void 0 ? [] : [`pass-env: ${quoted$1(entry)}: ${complaint}`];
+		return complaint === void 0 ? [] : [`pass-env: ${quoted$2(entry)}: ${complaint}`];
 	});
 	if (complaints.length > 0) throw invalid(complaints);
 	const names = [...new Set(entries)].toSorted();
@@ -15316,7 +16864,7 @@ function throttled(tell) {
 const pauseMs = 100;
 // src/pipeline/builtin/answers/write-answers.ts
 /**
-* Has an answer written to every query of a run that brought chunks or none, from the first `k` of them. A
+* Has an answer written to every query of a run that wants one and brought chunks or none, from the first `k` of them. A
 * query whose answer fails is a failed query: its retrieval alone would make the side look measured. Times
 * stay those of retrieval, since how long a model takes says nothing about the change. Rejects with
 * `judge-unavailable` naming the side, or with the signal's reason.
@@ -15334,10 +16882,10 @@ async function writeAnswers(run, work) {
 	await askAll$1(queries, {
 		concurrency,
 		firstAlone: true,
-		work: async ({ id, query }) => {
+		work: async ({ id, query, retrievalOnly }) => {
 			signal.throwIfAborted();
 			const result = run.results.get(id);
-			if (result?.kind === "answered") {
+			if (result?.kind === "answered" && retrievalOnly !== true) {
 				const question = questionOf$1(query, result, k);
 				const written = await asked(answerer.answer(question, signal), work);
 				results.set(id, withAnswer(result, written, k));
@@ -15402,13 +16950,6 @@ async function asked(answer, { side, signal }) {
 		});
 	}
 }
-// src/model/run.ts
-/** Nothing odd. */
-const noAnomalies = {
-	ignoredAnswers: 0,
-	droppedChunks: 0,
-	unknownContext: 0
-};
 // src/pipeline/builtin/chunk-places.ts
 /** The places of the chunks of documents with these names. What was asked for before is the same value again. */
 function chunkPlaces(paths, documents) {
@@ -15432,7 +16973,7 @@ function chunkPlaces(paths, documents) {
 			}),
 			doc,
 			...span,
-			text: partOf(await document.text(), span)
+			text: partOf$1(await document.text(), span)
 		};
 	};
 	return { chunk: (place) => {
@@ -15442,7 +16983,7 @@ function chunkPlaces(paths, documents) {
 	} };
 }
 /** A copy: a part of a text keeps all of that text in memory. */
-function partOf(text, { start, end }) {
+function partOf$1(text, { start, end }) {
 	return Buffer.from(text.slice(start, end)).toString();
 }
 // src/pipeline/builtin/list-documents.ts
@@ -15545,11 +17086,11 @@ async function readDocuments(reading) {
 	}));
 }
 /** Each may be of 16 MiB. */
-const filesAtOnce = 8;
+const filesAtOnce$1 = 8;
 /** Reads a few files at once, and cuts them one after the other; in between timers and signals have their turn. */
 async function* readAhead({ files, paths, settings, library, pages, signal }) {
-	for (let at = 0; at < paths.length; at += filesAtOnce) {
-		const some = paths.slice(at, at + filesAtOnce);
+	for (let at = 0; at < paths.length; at += filesAtOnce$1) {
+		const some = paths.slice(at, at + filesAtOnce$1);
 		const reads = some.map((path) => library.cut({
 			path,
 			files,
@@ -15882,11 +17423,11 @@ async function openVectorIndex(request) {
 			},
 			embedded: found.embedded,
 			bytes: found.vectors.reduce((sum, { byteLength }) => sum + byteLength, 0),
-			keep: () => shelf.keep(new Map(found.digests.map((digest, at) => [digest, found.vectors[at] ?? none$1])))
+			keep: () => shelf.keep(new Map(found.digests.map((digest, at) => [digest, found.vectors[at] ?? none$3])))
 		};
 	};
 }
-const none$1 = /* @__PURE__ */ new Float32Array();
+const none$3 = /* @__PURE__ */ new Float32Array();
 function noModel({ side, settings }) {
 	return new GateError("judge-unavailable", `${side}: pipeline.retrieve.mode "${settings.retrieve.mode}" needs vectors, and nothing is set up to make them`, {
 		hint: "name a model in pipeline.embed, and give the key of its endpoint: the input `api-key`, on the command line OPENAI_API_KEY",
@@ -15940,7 +17481,7 @@ function wordSearch(documents) {
 					times
 				}];
 			});
-			const idf = idfs.get(term) ?? idfOf(holdersOf(found), slots.length);
+			const idf = idfs.get(term) ?? idfOf(holdersOf$2(found), slots.length);
 			idfs.set(term, idf);
 			for (const each of found) addScores(scores, each, {
 				norms,
@@ -15995,7 +17536,7 @@ function layOut(documents) {
 		slots
 	};
 }
-function holdersOf(found) {
+function holdersOf$2(found) {
 	let holders = 0;
 	for (const { chunks, times } of found) for (let at = 0; at < chunks.length; at += 1) holders += times[chunks[at] ?? 0] ?? 0;
 	return holders;
@@ -16100,9 +17641,9 @@ async function askAll(request, search, places) {
 		tell(before + 1);
 		await turn();
 	}
-	const wanted = new Set(found.flatMap(({ hits }) => hits.map(({ place }) => place)));
-	for (const place of [...wanted].toSorted((one, other) => one - other)) {
-		await places.chunk(place);
+	const sorted = [...new Set(found.flatMap(({ hits }) => hits.map(({ place }) => place)))].toSorted((one, other) => one - other);
+	for (let at = 0; at < sorted.length; at += chunksAtOnce) {
+		await Promise.all(sorted.slice(at, at + chunksAtOnce).map((place) => places.chunk(place)));
 		await turn();
 	}
 	const results = /* @__PURE__ */ new Map();
@@ -16121,6 +17662,8 @@ async function askAll(request, search, places) {
 	signal.throwIfAborted();
 	return results;
 }
+/** Each may be of a document of 16 MiB. */
+const chunksAtOnce = 8;
 /** Gives timers and signals their turn, where they had none for 20 ms. Rejects with the signal's reason. */
 function turns(signal) {
 	let pause = performance.now() + longestTurnMs;
@@ -16849,6 +18392,23 @@ const ChunkSchema = keyed("a chunk: an object with id, doc, start, end, text and
 	text: text("the text of the chunk"),
 	score: number$1({ error: "expected a finite number" }).nullish()
 });
+const chunkKeys = new Set(Object.keys(ChunkSchema.shape));
+/** Whether the schema takes these chunks as they are; in a fraction of its time, and without a word on what is wrong. */
+function areChunks(written) {
+	return Array.isArray(written) && written.every(isChunk);
+}
+function isChunk(written) {
+	if (!isMapping(written)) return false;
+	for (const key in written) if (!chunkKeys.has(key)) return false;
+	const { id, doc, start, end, text: words, score } = written;
+	return isNameOrNull(id, 200) && isNameOrNull(doc, longestDocument) && isCountOrNull(start) && isCountOrNull(end) && (words == null || typeof words === "string") && (score == null || Number.isFinite(score));
+}
+function isNameOrNull(value, longest) {
+	return value == null || typeof value === "string" && isShortText(value, longest);
+}
+function isCountOrNull(value) {
+	return value == null || typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
+}
 const model = shortText("the id of a model", 200).nullish();
 /** Ids of models that a pipeline declares. */
 const ModelsSchema = keyed("an object with generator and reranker", {
@@ -16896,7 +18456,7 @@ function beyondFrom({ returned, ranks }, chunks) {
 	if (returned < chunks) return malformed(`returned: expected at least the ${chunks} chunks that are listed, found ${returned}`);
 	const byId = /* @__PURE__ */ new Map();
 	for (const [index, [id, rank]] of ranks.entries()) {
-		if (byId.has(id)) return malformed(`ranks[${index}]: ${quoted$1(id)} stands twice`);
+		if (byId.has(id)) return malformed(`ranks[${index}]: ${quoted$2(id)} stands twice`);
 		if (rank <= chunks || rank > returned) return malformed(`ranks[${index}]: expected a rank from ${chunks + 1} to ${returned}, found ${rank}`);
 		byId.set(id, rank);
 	}
@@ -16976,9 +18536,8 @@ function parseAnswer(line, rules) {
 /** As `parseAnswer`, for what is no text any more. Its nesting must have been limited before. */
 function answerFrom(value, { depth, root }) {
 	const { kept, dropped } = withoutSurplus(value, Math.min(depth, mostChunks));
-	const parsed = AnswerSchema.safeParse(kept);
-	if (!parsed.success) return malformed$1(idOf$1(value), reasonsOf(kept));
-	const written = parsed.data;
+	const written = writtenAnswer(kept);
+	if (written === void 0) return malformed$1(idOf$1(value), reasonsOf(kept));
 	const { id } = written;
 	if (typeof written.error === "string") return answered(id, failed$1(written.error), inside(written, root));
 	if (!written.chunks) return malformed$1(id, "chunks: missing: expected a list of chunks, or error with a text");
@@ -17002,6 +18561,19 @@ function answerFrom(value, { depth, root }) {
 		...answered(id, result, inside(written, root)),
 		droppedChunks: dropped,
 		unknownContext: unknown
+	};
+}
+/** The answer as its schema has it. Its chunks, nearly all of it, go past the schema where there is nothing to say of them. */
+function writtenAnswer(value) {
+	const chunks = valueAt(value, ["chunks"]);
+	if (!isMapping(value) || !areChunks(chunks)) return valid(AnswerSchema, value);
+	const rest = valid(AnswerSchema, {
+		...value,
+		chunks: void 0
+	});
+	return rest && {
+		...rest,
+		chunks
 	};
 }
 function inside({ manifest, models }, root) {
@@ -17632,7 +19204,7 @@ const beginningBytes = 4096;
 const pieceBytes$1 = 1048576;
 function unpackedBeginning(bytes) {
 	try {
-		return gunzipSync(bytes, { finishFlush: constants$1.Z_SYNC_FLUSH });
+		return gunzipSync(bytes, { finishFlush: constants$2.Z_SYNC_FLUSH });
 	} catch {
 		return Buffer.alloc(0);
 	}
@@ -17764,7 +19336,7 @@ function limited$1(label) {
 }
 // src/run/reading/document-names.ts
 const mostNames$1 = 2e5;
-const mostUnits = 33554432;
+const mostUnits$1 = 33554432;
 /** Nothing gathered yet. Names past 200,000, or past 32 Mi UTF-16 units of them, are left out. */
 function documentNames() {
 	const names = /* @__PURE__ */ new Set();
@@ -17772,22 +19344,110 @@ function documentNames() {
 	return {
 		add(doc) {
 			const name = documentId(doc);
-			if (names.has(name) || names.size === mostNames$1 || units + name.length > mostUnits) return;
+			if (names.has(name) || names.size === mostNames$1 || units + name.length > mostUnits$1) return;
 			names.add(name);
 			units += name.length;
 		},
 		sorted: () => new Set([...names].toSorted(byCodeUnit))
 	};
 }
+// src/run/reading/held-answers.ts
+/** UTF-16 units, and what numbers and objects take in their place: about 128 MB. */
+const mostUnits = 2 ** 26;
+const unitsOfAnswer = 100;
+const unitsOfRank = 8;
+const unitsOfChunk = 200;
+const none$2 = [];
+/**
+* Nothing held yet. Left out are answers that are no list of chunks, those with two chunks under one id, and all that
+* come when there is no room left.
+*/
+function heldAnswers(most = mostUnits) {
+	const answers = /* @__PURE__ */ new Map();
+	const chunks = [];
+	const places = /* @__PURE__ */ new Map();
+	/** Names, the same string for all chunks of a document: looked up often, and hashed once. */
+	const docs = /* @__PURE__ */ new Map();
+	/** Of all answers one after the other: the place of each chunk, and its score; NaN without one. */
+	const ranked = [];
+	const scores = [];
+	let units = 0;
+	const placeOf = (chunk) => {
+		const known = places.get(chunk.id);
+		const first = known === void 0 ? void 0 : chunks[known];
+		if (first !== void 0) return isSameChunk(first, chunk) ? known : void 0;
+		units += unitsOfChunk + (chunk.text?.length ?? 0) + (chunk.doc?.length ?? 0);
+		places.set(chunk.id, chunks.length);
+		const doc = docs.get(chunk.doc) ?? chunk.doc;
+		docs.set(doc, doc);
+		return chunks.push({
+			...chunk,
+			doc
+		}) - 1;
+	};
+	return {
+		add: (id, result) => {
+			if (result.kind === "failed" || result.beyond !== void 0 || units > most) return;
+			const first = ranked.length;
+			for (const chunk of result.chunks) {
+				const place = placeOf(chunk);
+				if (place === void 0) {
+					ranked.length = first;
+					scores.length = first;
+					return;
+				}
+				ranked.push(place);
+				scores.push(chunk.score ?? NaN);
+			}
+			const { answer = "", context = [] } = result;
+			const returned = result.chunks.length;
+			units += unitsOfAnswer + answer.length + unitsOfRank * (2 * returned + context.length);
+			answers.set(id, {
+				rest: {
+					...result,
+					chunks: none$2
+				},
+				first,
+				returned
+			});
+		},
+		get: (id) => {
+			const held = answers.get(id);
+			if (held === void 0) return void 0;
+			const own = [];
+			for (let at = held.first; at < held.first + held.returned; at += 1) {
+				const known = chunks[ranked[at] ?? 0];
+				if (known !== void 0) own.push(withScore(known, scores[at]));
+			}
+			return {
+				...held.rest,
+				chunks: own
+			};
+		}
+	};
+}
+function withScore({ id, doc, start, end, text }, score) {
+	return {
+		id,
+		doc,
+		start,
+		end,
+		text,
+		score: Number.isNaN(score) ? void 0 : score
+	};
+}
 // src/run/reading/read-native-run.ts
 /**
-* Reads JSON Lines to their end, one answer a line, and checks each; of the answers only their places are
-* kept. Blank lines are skipped. Throws `runs-invalid` naming file and line for the first that is none.
+* Reads JSON Lines to their end, one answer a line, and checks each; their places are kept, and the answers themselves
+* as long as there is room. Blank lines are skipped. Throws `runs-invalid` naming file and line for the first that is none.
 */
 async function readNativeRun(file, rules) {
 	const { source } = rules;
 	const places = /* @__PURE__ */ new Map();
-	const documents = source.kind === "collected" ? source.documents : documentNames();
+	const { documents, held } = source.kind === "collected" ? source : {
+		documents: documentNames(),
+		held: heldAnswers()
+	};
 	const facts = {
 		ignoredAnswers: 0,
 		droppedChunks: 0,
@@ -17812,6 +19472,7 @@ async function readNativeRun(file, rules) {
 			offset,
 			length: bytes.length
 		});
+		held.add(answer.id, answer.result);
 		facts.droppedChunks += answer.droppedChunks;
 		facts.unknownContext += answer.unknownContext;
 		if (answer.result.kind === "failed") facts.failed += 1;
@@ -17821,7 +19482,7 @@ async function readNativeRun(file, rules) {
 	return {
 		run: {
 			results: {
-				get: (id) => readAgain(id, places.get(id), file, rules),
+				get: (id) => held.get(id) ?? readAgain(id, places.get(id), file, rules),
 				documents: source.kind === "named" ? documents.sorted() : void 0
 			},
 			index: void 0,
@@ -17862,7 +19523,7 @@ function counts$2(id, { number }, places, { label, source }) {
 		case "collected": {
 			const complaint = first === void 0 ? source.complaintAbout(id) : `twice, first on line ${first.number}`;
 			if (complaint === void 0) return true;
-			throw runsInvalid(`${label}:${number}`, `item ${quoted$1(id)} ${complaint}`);
+			throw runsInvalid(`${label}:${number}`, `item ${quoted$2(id)} ${complaint}`);
 		}
 	}
 }
@@ -17997,7 +19658,7 @@ async function write$1(file, pieces, signal) {
 	await file.writeFile(pieces.join(""));
 }
 function tooLong$1(id, side) {
-	const message = `${side}: the answer to item ${quoted$1(id)} takes more than ${sizeOf$1(longestLine$1)} as a line of a run file`;
+	const message = `${side}: the answer to item ${quoted$2(id)} takes more than ${sizeOf$1(longestLine$1)} as a line of a run file`;
 	return new GateError("pipeline-failed", message, {
 		hint: "lower pipeline.depth, or return smaller chunks",
 		side
@@ -18176,9 +19837,9 @@ function labelFilter(ids) {
 	const shift = 32 - bits;
 	for (const name of names) {
 		const length = scratch.write(name.slice(-tail - 1));
-		seen[keyOf$3(scratch, 0, length) >>> shift] = 1;
+		seen[keyOf$4(scratch, 0, length) >>> shift] = 1;
 	}
-	return { mayHold: (bytes, start, end) => bytes[start] === dot$1 || seen[keyOf$3(bytes, start, end) >>> shift] === 1 };
+	return { mayHold: (bytes, start, end) => bytes[start] === dot$1 || seen[keyOf$4(bytes, start, end) >>> shift] === 1 };
 }
 /** Room for 32 times as many names, so that one in 32 passes by chance; at most 64 KiB. */
 function bitsFor(names) {
@@ -18190,7 +19851,7 @@ const backslash = 92;
 const tail = 8;
 const scratch = Buffer.alloc(27);
 /** A hash of the last eight bytes, the same for a slash and a backslash. */
-function keyOf$3(bytes, start, end) {
+function keyOf$4(bytes, start, end) {
 	let key = 0;
 	for (let at = Math.max(start, end - tail); at < end; at += 1) {
 		const byte = bytes[at] ?? 0;
@@ -18592,10 +20253,10 @@ function countColumns(line) {
 /** Bytes of a line that are looked at: more than any right line has before its score. */
 const mostShown = 1e4;
 function complaintAboutColumns(text, { score, scoreEnd }) {
-	if (holdsControl$1(text)) return `a control character in ${quoted$1(text)}`;
+	if (holdsControl$1(text)) return `a control character in ${quoted$2(text)}`;
 	if (scoreEnd > score) return void 0;
 	const columns = countColumns(text);
-	return `expected qid Q0 docno rank score tag, divided by white space, found ${`${columns} ${columns === 1 ? "column" : "columns"}: ${quoted$1(text.trim())}`}`;
+	return `expected qid Q0 docno rank score tag, divided by white space, found ${`${columns} ${columns === 1 ? "column" : "columns"}: ${quoted$2(text.trim())}`}`;
 }
 /** Other than white space. */
 function holdsControl$1(text) {
@@ -18603,11 +20264,11 @@ function holdsControl$1(text) {
 }
 function complaintAboutName(what, name) {
 	if (name.length <= 200 || Array.from(name).length <= 200) return void 0;
-	return `expected at most 200 characters in column ${what}, found ${quoted$1(name)}`;
+	return `expected at most 200 characters in column ${what}, found ${quoted$2(name)}`;
 }
 function complaintAboutScore(score) {
 	if (decimal.test(score) && Number.isFinite(Number(score))) return void 0;
-	return `expected a finite number in column 5, the score, found ${quoted$1(score)}`;
+	return `expected a finite number in column 5, the score, found ${quoted$2(score)}`;
 }
 /** No digit can be taken by two of its parts: the time is linear. */
 const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
@@ -18796,7 +20457,7 @@ function checkText(reading, bytes) {
 		const line = bytes.subarray(start, end);
 		number += 1;
 		if (!isUtf8(line)) throw malformed(reading, number, "is not valid UTF-8");
-		if (holdsControl(line)) throw malformed(reading, number, `a control character in ${quoted$1(line.toString().trim())}`);
+		if (holdsControl(line)) throw malformed(reading, number, `a control character in ${quoted$2(line.toString().trim())}`);
 		start = end;
 	}
 }
@@ -19043,7 +20704,7 @@ function withChunksOnce(ids, results) {
 		for (const chunk of result.chunks) {
 			const first = firsts.get(chunk.id);
 			if (first === void 0) firsts.set(chunk.id, chunk);
-			const isAgain = first !== void 0 && isSame$1(first, chunk);
+			const isAgain = first !== void 0 && isSameChunk(first, chunk);
 			if (first !== void 0 && !isAgain && isBare(chunk)) return void 0;
 			chunks.push(isAgain && chunk.id.length <= 200 ? {
 				...bare,
@@ -19089,13 +20750,10 @@ function named$2({ id, score }) {
 	};
 }
 function isBare(chunk) {
-	return isSame$1(chunk, {
+	return isSameChunk(chunk, {
 		...chunk,
 		...bare
 	});
-}
-function isSame$1(one, other) {
-	return one.doc === other.doc && one.start === other.start && one.end === other.end && one.text === other.text;
 }
 // src/core/content-digest.ts
 /** The first 32 hex digits of the SHA-256 of a value's canonical JSON. */
@@ -19257,7 +20915,7 @@ async function digestOf$1(path) {
 }
 // src/store/kinds.ts
 /** Everything that is kept between runs. */
-const kinds = {
+const kinds$1 = {
 	/** The vectors of a builtin pipeline's index, in one file. */
 	vectors: {
 		name: "vectors",
@@ -19386,17 +21044,17 @@ async function saveRun(run, cache, key) {
 /** Undefined: it may be kept. A failure must not stick; text that is not public must not become so. */
 function reasonNotToKeep(run, { queries, tracked, answers }) {
 	const unknown = tracked && run.manifest?.find((doc) => !tracked.has(documentId(doc)));
-	if (unknown !== void 0) return `${quoted$1(unknown)} is no tracked file`;
-	for (const { id } of queries) {
+	if (unknown !== void 0) return `${quoted$2(unknown)} is no tracked file`;
+	for (const { id, retrievalOnly } of queries) {
 		const result = run.results.get(id);
-		if (result?.kind !== "answered") return `query ${quoted$1(id)} failed`;
-		if (answers && result.answer === void 0) return `query ${quoted$1(id)} has no answer`;
-		if (result.beyond !== void 0) return `the ranking of ${quoted$1(id)} is cut`;
+		if (result?.kind !== "answered") return `query ${quoted$2(id)} failed`;
+		if (answers && !retrievalOnly && result.answer === void 0) return `query ${quoted$2(id)} has no answer`;
+		if (result.beyond !== void 0) return `the ranking of ${quoted$2(id)} is cut`;
 		if (tracked === void 0) continue;
 		if (result.answer !== void 0) return "the repository is public, and answers are not";
 		for (const { doc } of result.chunks) {
-			if (doc === void 0) return `a chunk of ${quoted$1(id)} names no document`;
-			if (!tracked.has(documentId(doc))) return `${quoted$1(doc)} is no tracked file`;
+			if (doc === void 0) return `a chunk of ${quoted$2(id)} names no document`;
+			if (!tracked.has(documentId(doc))) return `${quoted$2(doc)} is no tracked file`;
 		}
 	}
 }
@@ -19425,7 +21083,7 @@ const FactsSchema = strictObject({
 });
 /** A run is kept as its run file, with what such a file does not tell. */
 const runFile = {
-	...kinds.run,
+	...kinds$1.run,
 	facts: FactsSchema
 };
 /** The run of a restored file; undefined for anything but the complete answers to these queries. */
@@ -19439,7 +21097,8 @@ async function readAnswers(path, { items, index, anomalies, manifest: listed }, 
 		source: {
 			kind: "collected",
 			complaintAbout,
-			documents: documentNames()
+			documents: documentNames(),
+			held: heldAnswers()
 		},
 		signal
 	});
@@ -19723,7 +21382,7 @@ function isElsewhere(settings) {
 /** First what decides which vectors stand for a text, so that those of other documents can be found by it. */
 function vectorsKey({ endpoint, indexVersion, lfs, submodules }, { chunk, documents, retrieve, embed }, content) {
 	if (retrieve.mode === "bm25") return void 0;
-	const { version } = kinds.vectors;
+	const { version } = kinds$1.vectors;
 	const model = contentDigest({
 		version,
 		model: embed?.model,
@@ -19738,7 +21397,7 @@ function vectorsKey({ endpoint, indexVersion, lfs, submodules }, { chunk, docume
 		documents,
 		content
 	});
-	return storeKey(kinds.vectors, model.slice(0, 12), texts);
+	return storeKey(kinds$1.vectors, model.slice(0, 12), texts);
 }
 /** What the keys of all vectors of a model begin with. */
 function beginningOfVectorsKey(key) {
@@ -19747,21 +21406,22 @@ function beginningOfVectorsKey(key) {
 function runKey(side, content) {
 	const isBuiltin = side.settings.kind === "builtin";
 	const digest = contentDigest({
-		...surroundings(side, kinds.run),
+		...surroundings(side, kinds$1.run),
 		pipeline: ownSettings(side.settings),
 		content,
 		depth: side.depth,
-		queries: side.queries.map(({ id, query, filters }) => [
+		queries: side.queries.map(({ id, query, filters, retrievalOnly }) => [
 			id,
 			query,
-			filters
+			filters,
+			retrievalOnly
 		].filter(Boolean)),
 		index: isBuiltin ? side.indexVersion : void 0,
 		answers: isWritten(side.settings) ? answerVersion : void 0,
 		endpoint: isBuiltin ? side.endpoint : void 0,
 		passEnv: isBuiltin ? void 0 : [...new Set(side.passEnv)].toSorted()
 	});
-	return storeKey(kinds.run, digest);
+	return storeKey(kinds$1.run, digest);
 }
 function surroundings({ lfs, submodules }, { version }) {
 	return {
@@ -19773,16 +21433,33 @@ function surroundings({ lfs, submodules }, { version }) {
 		}
 	};
 }
+// src/golden/reviews-folder.ts
+/** Folder beside a golden set for what reviewers said of its questions, a file each. */
+function reviewsFolder(golden) {
+	return `${golden}.reviews`;
+}
+/** Whether a file is what somebody said of one of these golden sets. */
+function isReviewOf(path, goldens) {
+	const golden = /^(.+)\.reviews\/[^/]+$/s.exec(path)?.[1];
+	return golden !== void 0 && goldens.has(golden);
+}
 // src/commands/collecting/hide-exam.ts
 /**
-* Takes questions and labels out of a side's worktree before a pipeline sees it: its golden set and the judge's own
-* cases, and base's from head's too. What head names is never taken from base, which may need it. Documents stay.
+* Takes questions and labels out of a side's worktree before a pipeline sees it: its golden set with its reviews and
+* the judge's own cases, and base's from head's too. What head names is never taken from base, which may need it. Documents stay.
 */
 async function hideExam(root, side, exam) {
 	for (const path of examPaths(side, exam)) {
 		const real = await realPathInside(root, path);
 		if (real !== void 0 && (await lstat(real)).isFile()) await rm(real);
+		await hideReviews(root, path);
 	}
+}
+/** Takes out what reviewers said of a golden set, unless that is a link, which leads elsewhere. */
+async function hideReviews(root, golden) {
+	const path = reviewsFolder(golden);
+	const real = await realPathInside(root, path);
+	if (real !== void 0 && !(await lstat(join(root, path))).isSymbolicLink()) await rm(real, { recursive: true });
 }
 /** Paths of the files that `hideExam` takes out. */
 function examPaths(side, { files, settings, own }) {
@@ -19857,7 +21534,7 @@ async function keepBytes$1(kind, { key, facts, bytes }, { store, folder }) {
 }
 // src/commands/collecting/segment-cache.ts
 const segmentFile = {
-	...kinds.segments,
+	...kinds$1.segments,
 	facts: strictObject({ over: string().optional() })
 };
 /**
@@ -19867,7 +21544,7 @@ const segmentFile = {
 */
 function segmentCache(collection, ports) {
 	return ({ unit, size, overlap }) => {
-		const { version } = kinds.segments;
+		const { version } = kinds$1.segments;
 		const how = contentDigest({
 			version,
 			indexVersion,
@@ -19876,7 +21553,7 @@ function segmentCache(collection, ports) {
 			size,
 			overlap
 		});
-		const prefix = storeKey(kinds.segments, how.slice(0, 12), "");
+		const prefix = storeKey(kinds$1.segments, how.slice(0, 12), "");
 		let kept = {};
 		return {
 			restore: async () => {
@@ -20001,7 +21678,7 @@ function unpackVectors(bytes, dimensions) {
 const digestBytes = 32;
 // src/commands/collecting/vector-cache.ts
 const vectorFile = {
-	...kinds.vectors,
+	...kinds$1.vectors,
 	facts: strictObject({ dimensions: wholeNumber(1, 1e6) })
 };
 /**
@@ -20137,7 +21814,7 @@ async function askSides(asking) {
 	const library = openLibrary({
 		shelf: segmentCache({
 			repository: request.origin.repository ?? request.checkout,
-			documents: documentsOf$2(exam.pipelines)
+			documents: documentsOf$3(exam.pipelines)
 		}, {
 			store,
 			log,
@@ -20188,7 +21865,7 @@ async function askSides(asking) {
 	};
 }
 /** The globs of base, so that a head that changes them still finds what base left; of head where base has none. */
-function documentsOf$2({ base, head }) {
+function documentsOf$3({ base, head }) {
 	return [base, head].find((side) => side?.kind === "builtin")?.documents ?? [];
 }
 function untilLate(signal, { late }) {
@@ -20315,7 +21992,8 @@ async function askSide(side, asking, { library, answers }) {
 	const queries = exam.items.map(({ id, golden: { base } }) => ({
 		id,
 		query: base.query,
-		...base.filters === void 0 ? {} : { filters: base.filters }
+		...base.filters === void 0 ? {} : { filters: base.filters },
+		...base.draft === void 0 || !isWritten(settings) ? {} : { retrievalOnly: true }
 	}));
 	const entries = await workspace.listFiles(sha);
 	const passEnv = request.passEnv.names;
@@ -20410,7 +22088,7 @@ function filesWithoutTree(side, sha, { exam, workspace, request, settings, entri
 	const isPlain = entries.every(({ mode }) => mode === "100644" || mode === "100755");
 	if (settings.kind !== "builtin" || request.lfs || !isPlain) return void 0;
 	const hidden = examPaths(side, exam);
-	return commitFiles(workspace, sha, entries.filter(({ path }) => !hidden.has(path)));
+	return commitFiles(workspace, sha, entries.filter(({ path }) => !hidden.has(path) && !isReviewOf(path, hidden)));
 }
 // src/commands/collecting/ask-baseline.ts
 /**
@@ -20931,11 +22609,10 @@ function openObjectReader(where) {
 			question.reject(error);
 		}
 	};
-	const ask = (name, isAnswer) => {
+	const ask = (asked) => {
 		const { promise, resolve, reject } = Promise.withResolvers();
 		put({
-			name,
-			isAnswer,
+			...asked,
 			resolve,
 			reject
 		});
@@ -20953,18 +22630,27 @@ function openObjectReader(where) {
 		return bytes;
 	};
 	return {
-		async read(oid) {
+		async read(oid, maxBytes = outputLimit) {
 			requireSha(oid);
 			const known = held.get(oid);
-			if (known !== void 0 && !isClosed) return known;
-			const answer = await ask(oid, (found, kind) => found === oid && kind === "blob");
-			if (answer.kind === "object") return hold(oid, answer.bytes);
+			if (known !== void 0 && !isClosed) return known.length > maxBytes ? "larger" : known;
+			const isAnswer = (found, kind) => found === oid && kind === "blob";
+			const answer = await ask({
+				name: oid,
+				isAnswer,
+				maxBytes
+			});
 			if (answer.kind === "unreadable") throw answer.failure;
-			throw new GateError("workspace-failed", `the repository has no object ${oid}`);
+			return answer.kind === "object" ? hold(oid, answer.bytes) : answer.kind;
 		},
 		async commit(sha) {
 			requireSha(sha);
-			const answer = await ask(`${sha}^{commit}`, (_, kind) => kind === "commit");
+			const isAnswer = (_, kind) => kind === "commit";
+			const answer = await ask({
+				name: `${sha}^{commit}`,
+				isAnswer,
+				maxBytes: outputLimit
+			});
 			if (answer.kind === "object") return parseCommit(answer.bytes);
 			if (answer.kind === "unreadable" && isClosed) throw answer.failure;
 		},
@@ -21016,33 +22702,39 @@ async function answerAll(asked, output) {
 		header += chunk.toString("latin1", at, end === -1 ? chunk.length : end);
 		if (end === -1) break;
 		at = end + 1;
-		object = roomFor(header, asked[0]);
+		object = comingAfter(header, asked[0]);
 		header = "";
 		if (object === void 0) asked.shift()?.resolve({ kind: "missing" });
 	} else {
-		const copied = chunk.copy(object, filled, at);
-		at += copied;
-		filled += copied;
-		if (filled < object.length) break;
-		asked.shift()?.resolve({
+		const { room, length } = object;
+		const part = Math.min(length - filled, chunk.length - at);
+		if (room !== void 0) chunk.copy(room, filled, at, at + part);
+		at += part;
+		filled += part;
+		if (filled < length) break;
+		const bytes = room?.subarray(0, -1);
+		asked.shift()?.resolve(bytes === void 0 ? { kind: "larger" } : {
 			kind: "object",
-			bytes: object.subarray(0, -1)
+			bytes
 		});
 		object = void 0;
 		filled = 0;
 	}
 }
 const lineFeed = 10;
-/** A buffer for the object and the line end after it. Undefined where it is missing; throws where the line answers something else. */
-function roomFor(header, question) {
+/** Undefined where the object is missing; throws where the line answers something else. */
+function comingAfter(header, question) {
 	if (question !== void 0 && header === `${question.name} missing`) return void 0;
 	const [, oid = "", kind = "", size] = /^([0-9a-f]+) ([a-z]+) (\d+)$/.exec(header) ?? [];
 	if (size === void 0 || question?.isAnswer(oid, kind) !== true) {
 		const told = JSON.stringify(header.slice(0, 200));
 		throw new GateError("workspace-failed", `git cat-file was asked for ${question?.name ?? "nothing"} and answered ${told}`);
 	}
-	if (Number(size) <= 268435456) return Buffer.alloc(Number(size) + 1);
-	throw new GateError("workspace-failed", `git cat-file wrote more than ${outputLimit} bytes`);
+	const length = Number(size) + 1;
+	return {
+		length,
+		room: length > question.maxBytes + 1 ? void 0 : Buffer.alloc(length)
+	};
 }
 /** Reads the bytes of a commit object. */
 function parseCommit(bytes) {
@@ -21189,63 +22881,48 @@ function refused(reason) {
 * Reads one file of a commit as git stores it, before any conversion of line ends. Symbolic links are
 * followed inside the commit, at most 8 of them; nothing outside of it is ever looked at.
 */
-async function readTreeFile(tree, path, source) {
-	return (await locate(tree, path, source)).read();
-}
-/** Reads many files of one commit, each as `readTreeFile`, in the order of the paths and about 32 MiB ahead. */
-async function* readTreeFiles(tree, paths, source) {
-	let batch = [];
-	let bytes = 0;
-	for (const path of paths) {
-		const file = await locate(tree, path, source);
-		if (batch.length === batchFiles || bytes > 0 && bytes + file.size > batchBytes) {
-			yield* await readAll(batch);
-			batch = [];
-			bytes = 0;
-		}
-		batch.push(file);
-		bytes += file.size;
-	}
-	yield* await readAll(batch);
-}
-const batchFiles = 1e3;
-const batchBytes = 33554432;
-/** The longest path that an operating system takes; a longer link is no link to a file. */
-const maxLinkBytes = 4096;
-async function locate(tree, path, { objects, maxBytes }) {
-	const found = await resolveTreePath(tree, path, async (link) => sizeOf(link) > maxLinkBytes ? void 0 : (await objects.read(link.oid)).toString());
-	const none = (file) => ({
-		path,
-		size: 0,
-		read: () => Promise.resolve(file)
+async function readTreeFile(tree, path, { objects, maxBytes }) {
+	const found = await resolveTreePath(tree, path, async (link) => {
+		return (await readEntry(link, {
+			objects,
+			maxBytes: maxLinkBytes
+		}))?.toString();
 	});
-	if (found.kind !== "entry") return none(found);
-	const { oid, path: own } = found.entry;
-	const size = sizeOf(found.entry);
-	if (size > maxBytes) return none({
+	if (found.kind !== "entry") return found;
+	const bytes = await readEntry(found.entry, {
+		objects,
+		maxBytes
+	});
+	if (bytes === void 0) return {
 		kind: "refused",
 		reason: largerThan(maxBytes)
-	});
-	const at = own === path ? {} : { at: own };
+	};
+	const own = found.entry.path;
 	return {
-		path,
-		size,
-		read: async () => ({
-			kind: "file",
-			bytes: await objects.read(oid),
-			...at
-		})
+		kind: "file",
+		bytes,
+		...own === path ? {} : { at: own }
 	};
 }
-function sizeOf({ path, oid, size }) {
-	if (size !== void 0) return size;
-	throw new GateError("workspace-failed", `${path} cannot be read: its object ${oid} is missing from the repository or damaged`);
+/** Reads many files of one commit, each as `readTreeFile`, in the order of the paths and a few at once. */
+async function* readTreeFiles(tree, paths, source) {
+	for (let at = 0; at < paths.length; at += filesAtOnce) {
+		const some = paths.slice(at, at + filesAtOnce);
+		yield* await Promise.all(some.map(async (path) => ({
+			path,
+			file: await readTreeFile(tree, path, source)
+		})));
+	}
 }
-function readAll(batch) {
-	return Promise.all(batch.map(async ({ path, read }) => ({
-		path,
-		file: await read()
-	})));
+/** Each may be of `maxBytes`. */
+const filesAtOnce = 8;
+/** The longest path that an operating system takes; a longer link is no link to a file. */
+const maxLinkBytes = 4096;
+/** Undefined for one of more than `maxBytes`. */
+async function readEntry({ path, oid }, { objects, maxBytes }) {
+	const bytes = await objects.read(oid, maxBytes);
+	if (bytes !== "missing") return bytes === "larger" ? void 0 : bytes;
+	throw new GateError("workspace-failed", `${path} cannot be read: its object ${oid} is missing from the repository`);
 }
 // src/files/remove-folder.ts
 /** Removes a folder of ours with all its content. A failure is told and ends nothing. */
@@ -21268,7 +22945,6 @@ async function readTree({ gitDir, folder }, sha, signal) {
 			"ls-tree",
 			"-r",
 			"-z",
-			"-l",
 			"--full-tree",
 			sha
 		],
@@ -21282,19 +22958,14 @@ async function readTree({ gitDir, folder }, sha, signal) {
 		folders: foldersOf(entries)
 	};
 }
-/**
-* `<mode> <type> <oid> <size>\t<path>`; the size is padded with blanks, and the path may hold blanks and tabs.
-* In place of a size, a submodule has `-` and an object that git cannot read has `BAD`.
-*/
+/** `<mode> <type> <oid>\t<path>`; the path may hold blanks and tabs. */
 function parseEntry(line) {
 	const tab = line.indexOf("	");
-	const [mode = "", , oid = "", size = ""] = line.slice(0, tab).split(/ +/);
-	const isKnown = /^\d+$/.test(size);
+	const [mode = "", , oid = ""] = line.slice(0, tab).split(" ");
 	return {
 		path: line.slice(tab + 1),
 		mode,
-		oid,
-		size: isKnown ? Number(size) : void 0
+		oid
 	};
 }
 /** Every folder once: a known one ends the way up, so that deep trees cost no more than their size. */
@@ -21880,7 +23551,7 @@ function chatAnswerer(chat, { instructions, randomBytes }) {
 	return {
 		model: chat.model,
 		answer: async (question, signal) => {
-			const key = keyOf$2(question);
+			const key = keyOf$3(question);
 			const earlier = known.get(key);
 			if (earlier !== void 0) return earlier;
 			const coming = write(question, signal);
@@ -21889,7 +23560,7 @@ function chatAnswerer(chat, { instructions, randomBytes }) {
 			return coming;
 		},
 		learn: ({ question, answer, usage }) => {
-			const key = keyOf$2(question);
+			const key = keyOf$3(question);
 			if (known.has(key)) return;
 			known.set(key, Promise.resolve({
 				kind: "written",
@@ -21901,7 +23572,7 @@ function chatAnswerer(chat, { instructions, randomBytes }) {
 }
 /** Tokens set aside for an answer until its real length is known. */
 const likelyOutput = 400;
-function keyOf$2({ query, chunks }) {
+function keyOf$3({ query, chunks }) {
 	return sha256(JSON.stringify([query, chunks]));
 }
 function writtenBy(chat, reply) {
@@ -21972,7 +23643,7 @@ function reachModels({ from, settings }, commits, door) {
 		});
 	}
 	const baseUrl = door.baseUrl ?? settings.baseUrl;
-	const key = keyOf$1(door, baseUrl);
+	const key = keyOf$2(door, baseUrl);
 	let models;
 	const open = () => models ??= door.open(baseUrl);
 	let answerers;
@@ -21993,7 +23664,7 @@ function doubtOf$1({ from, baseUrl }, commits, { trustsHead }) {
 	if (commits.base !== void 0) return "which stands in head's config alone: base has no config yet";
 	return trustsHead || isLocalEndpoint(baseUrl) ? void 0 : "which stands in the config of this checkout: there is no base";
 }
-function keyOf$1({ hasKey, withheld }, baseUrl) {
+function keyOf$2({ hasKey, withheld }, baseUrl) {
 	if (hasKey) return "given";
 	if (baseUrl !== void 0 && (!withheld || isLocalEndpoint(baseUrl))) return "given";
 	return withheld ? "withheld" : "missing";
@@ -22514,8 +24185,8 @@ function buildTargets(item, context) {
 }
 function targetReport({ what, grade }, sides, item, context) {
 	const rank = {
-		base: rankOf$4(sides.base),
-		head: rankOf$4(sides.head)
+		base: rankOf$5(sides.base),
+		head: rankOf$5(sides.head)
 	};
 	const within = {
 		base: isWithin$1("base", rank, item, context),
@@ -22558,7 +24229,7 @@ function isWithin$1(side, rank, item, { headline }) {
 	const at = rank[side];
 	return match !== void 0 && at !== void 0 && at <= reachOfMetric(headline, match);
 }
-function rankOf$4(target) {
+function rankOf$5(target) {
 	return target === void 0 || target.rank === Infinity ? void 0 : target.rank;
 }
 // src/report/build/item-details.ts
@@ -22717,7 +24388,7 @@ function scoresOf$1({ scores }, { metrics }, share) {
 function sharedScores() {
 	const shared = /* @__PURE__ */ new Map();
 	return (scores) => {
-		const key = `${scores.metric} ${keyOf(scores.base)} ${keyOf(scores.head)}`;
+		const key = `${scores.metric} ${keyOf$1(scores.base)} ${keyOf$1(scores.head)}`;
 		const known = shared.get(key);
 		if (known !== void 0) return known;
 		if (shared.size < mostShared) shared.set(key, scores);
@@ -22725,7 +24396,7 @@ function sharedScores() {
 	};
 }
 const mostShared = 1e4;
-function keyOf(score) {
+function keyOf$1(score) {
 	if (score === void 0) return "";
 	if (score.kind !== "scored") return whyUnscored(score) ?? "";
 	const { value, claims } = score;
@@ -22803,7 +24474,7 @@ function buildMetrics(decision, shown) {
 	return wanted.filter((report) => report !== fair).toSpliced(recall + 1, 0, fair);
 }
 function metricReport(judged, findings, { exam, items, equalLength }) {
-	const { comparison, slices, added, dev, gate } = judged;
+	const { comparison, slices, added, dev, drafts, gate } = judged;
 	const { metric, base, head, delta, improved, degraded, unchanged, coverage } = comparison;
 	return {
 		metric: metric.name,
@@ -22834,6 +24505,10 @@ function metricReport(judged, findings, { exam, items, equalLength }) {
 		dev: dev && sliceReport({
 			tag: "dev",
 			comparison: dev
+		}),
+		drafts: drafts && sliceReport({
+			tag: "drafts",
+			comparison: drafts
 		})
 	};
 }
@@ -22951,12 +24626,7 @@ function own(text) {
 function words$1(parts) {
 	return { [content]: parts };
 }
-// src/text/byte-length.ts
-/** Length of well-formed text in UTF-8 bytes, which is what size limits of comments and summaries count. */
-function byteLength(text) {
-	return new TextEncoder().encode(text).length;
-}
-// node_modules/markdown-table/index.js
+// ../../../work/main/node_modules/markdown-table/index.js
 /**
 * @typedef {Options} MarkdownTableOptions
 *   Configuration.
@@ -23319,12 +24989,15 @@ function cleanText(text) {
 	return text.toWellFormed().replaceAll(/\s+/g, " ").replaceAll(unseen, "").replaceAll(/ +/g, " ").trim();
 }
 /**
-* Foreign text of several lines as a fenced block that it cannot end: the last 20 lines, each cut
-* at 200 code points, without the opening of an HTML comment, which only our own marker may have. A
+* Foreign text of several lines as a fenced block that it cannot end: the last ones, by default 20, each cut
+* at so many code points, by default 200, without the opening of an HTML comment, which only our own marker may have. A
 * block, never for a table cell.
 */
-function fencedText(text) {
-	const lines = text.toWellFormed().replaceAll(/\r\n?/g, "\n").replaceAll(unseenButBreaks, "").split("\n").map((line) => cutText(line, 200)).slice(-20).join("\n").replaceAll("<!--", "<!- -");
+function fencedText(text, { lines: kept, width } = {
+	lines: 20,
+	width: 200
+}) {
+	const lines = text.toWellFormed().replaceAll(/\r\n?/g, "\n").replaceAll(unseenButBreaks, "").split("\n").map((line) => cutText(line, width)).slice(-kept).join("\n").replaceAll("<!--", "<!- -");
 	const longest = (lines.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
 	const fence = "`".repeat(Math.max(3, longest + 1));
 	return { [safe]: `${fence}text\n${lines}\n${fence}` };
@@ -23730,7 +25403,7 @@ const shares = {
 		limit: 100 * limit
 	}, 1)
 };
-const sizes = {
+const sizes$1 = {
 	unit: "tokens",
 	value: (value) => plain(tokens$1(value)),
 	change: wholeChange,
@@ -23758,7 +25431,7 @@ const styles = {
 	retrieval: shares,
 	answer: shares,
 	judged: shares,
-	size: sizes,
+	size: sizes$1,
 	timed: times,
 	cost: {
 		unit: "USD",
@@ -24183,6 +25856,7 @@ const reasonInWords = {
 	no_citations: "without citations",
 	refused: "refused",
 	not_sampled: "not sampled",
+	unreviewed_draft: "unreviewed drafts",
 	cold_start: "that warmed a process up",
 	no_timing: "without a time",
 	no_usage: "without a count of tokens",
@@ -24248,7 +25922,8 @@ function answerableWords({ answerable }) {
 function labelText({ labels }, text) {
 	switch (labels.kind) {
 		case "none": return;
-		case "evidence": return labels.targets.map(({ any }) => any.map(({ doc, quote }) => text === "snippets" ? `${doc}: ${quote}` : doc).join(" or ")).join("; ");
+		case "evidence":
+		case "sections": return labels.targets.map(({ any }) => any.map(({ doc, quote }) => text === "snippets" ? `${doc}: ${quote}` : doc).join(" or ")).join("; ");
 		case "chunks":
 		case "docs": return [...labels.grades].map(([name, grade]) => `${name} (${grade})`).join("; ");
 	}
@@ -24259,13 +25934,13 @@ function goldenWords(note) {
 		goldenPart("added (asked, does not gate yet)", note.added),
 		goldenPart("removed (still asked)", note.removed),
 		goldenPart("edited (base's version decides)", note.relabelled),
-		goldenPart("with other tags, cluster or split (those of base count)", note.regrouped)
+		goldenPart("with other tags, cluster, split or draft (those of base count)", note.regrouped)
 	];
-	const edits = listWithin(note.edits.map(({ item, was, is }) => say`${id(item)} from ${quoted(was)} to ${quoted(is)}`), 300);
+	const edits = listWithin(note.edits.map(({ item, was, is }) => say`${id(item)} from ${quoted$1(was)} to ${quoted$1(is)}`), 300);
 	const told = edits === void 0 ? say`` : say` Such as ${edits}.`;
 	return say`The golden set changed: ${joinWords(parts.flat(), say`; `)}.${told}`;
 }
-function quoted(text) {
+function quoted$1(text) {
 	return text === void 0 ? say`nothing` : foreign(text, 80);
 }
 function goldenPart(what, ids) {
@@ -24318,6 +25993,16 @@ const examNotes = {
 	"golden-changed": {
 		find: ({ items, run }) => goldenChanges(items, run.text),
 		say: (note) => goldenWords(note)
+	},
+	"golden-problems": {
+		find: ({ problems = [], run }) => some({ problems: problems.map(({ items, ...problem }) => ({
+			...problem,
+			items: items.map(({ item, says }) => ({
+				item,
+				says: run.text === "snippets" ? says : void 0
+			}))
+		})) }),
+		say: (note, { outcome }) => problemWords(note, outcome === "compared")
 	},
 	/** Of a run that measured nothing, whose report is made apart. */
 	"unmeasured-files": {
@@ -24390,6 +26075,15 @@ const examNotes = {
 		say: ({ metric, coverage, items }) => say`${metricName(metric)} was compared on ${coverage.pairs} of ${plural(items, "question")}: ${coverageWords(coverage)}.`
 	}
 };
+/** By check with the questions; `rag-gate golden check` says more of each. */
+function problemWords({ problems }, isBrought) {
+	const bytes = 900 / Math.max(3, problems.length);
+	const list = problems.map(({ finds, items }) => {
+		const ids = items.map(({ item }) => item);
+		return say`${ids.length} ${plain(finds)}${listed(ids, bytes)}`;
+	});
+	return say`${isBrought ? say`Head's golden set newly has` : say`The golden set has`} ${joinWords(list, say`; `)}. See rag-gate golden check.`;
+}
 function ignoresFilters(pipeline) {
 	if (pipeline?.kind === "builtin") return true;
 	return pipeline?.kind === "http" && !JSON.stringify(pipeline.request).includes("\"{filters}\"");
@@ -24617,7 +26311,7 @@ const gateNotes = {
 		find: ({ run, items, sides }) => {
 			if (run.origin.files !== void 0) return [];
 			const isUnknown = (doc) => sides.head.corpus.text(doc) === void 0 && sides.base?.corpus.text(doc) === void 0;
-			return some({ labels: items.flatMap(({ id: item, golden }) => [...documentsOf$1(golden.head.labels)].filter(isUnknown).map((doc) => ({
+			return some({ labels: items.flatMap(({ id: item, golden }) => [...documentsOf$2(golden.head.labels)].filter(isUnknown).map((doc) => ({
 				item,
 				doc
 			}))) });
@@ -24628,11 +26322,21 @@ const gateNotes = {
 		}
 	},
 	unlabelled: {
-		find: ({ items, metrics }) => {
-			if (!metrics.some(({ comparison }) => comparison.metric.group === "retrieval")) return [];
-			return some({ items: items.filter(({ golden: { head } }) => head.answerable && head.labels.kind === "none").map((item) => item.id) });
+		find: ({ items, metrics, lists }) => {
+			const isRetrieval = metrics.some(({ comparison }) => comparison.metric.group === "retrieval");
+			const unlabelled = items.filter(({ golden: { head } }) => head.answerable && head.labels.kind === "none");
+			const answered = unlabelled.filter(({ golden }) => golden.head.references.length > 0);
+			if (lists?.labelled === 0 ? answered.length === 0 : !isRetrieval) return [];
+			return some({
+				items: unlabelled.map((item) => item.id),
+				answered: answered.length
+			});
 		},
-		say: ({ items }) => say`${plural(items.length, "answerable question has", "answerable questions have")} no label, and no metric of retrieval can grade ${plain(items.length === 1 ? "it" : "them")}${listed(items)}.`
+		say: ({ items, answered }) => {
+			const without = say`${plural(items.length, "answerable question has", "answerable questions have")} no label, and no metric of retrieval can grade ${plain(items.length === 1 ? "it" : "them")}.`;
+			if (answered === 0) return without;
+			return say`${without} ${plural(answered, "has", "have")} an answer, whose evidence rag-gate golden anchor --write finds.`;
+		}
 	}
 };
 function pairsByTag(metrics) {
@@ -24643,7 +26347,8 @@ function pairsByTag(metrics) {
 	}
 	return least;
 }
-function documentsOf$1(labels) {
+/** A section of such a document is told as a stale label. */
+function documentsOf$2(labels) {
 	if (labels.kind !== "evidence") return /* @__PURE__ */ new Set();
 	return new Set(labels.targets.flatMap((target) => target.any.map((member) => member.doc)));
 }
@@ -24885,10 +26590,6 @@ const matchingNotes = {
 		},
 		say: ({ labels }) => say`Numbers, units or negations changed in the text that ${plural(labels.length, "label quotes", "labels quote")}${listed(labels.map(({ item }) => item))}. Bring label and reference up to date, or the document back.`
 	},
-	"ambiguous-quote": {
-		find: ({ items }) => some({ items: idsWith("ambiguous-quote", items) }),
-		say: ({ items }) => say`A quote stands in several places of its document for ${plural(items.length, "question")}${listed(items)}; any of them counts. A prefix or suffix tells them apart.`
-	},
 	"offsets-disagree": {
 		find: ({ items }) => sideNames.flatMap((side) => some({
 			side,
@@ -25012,8 +26713,24 @@ const scopeNotes = {
 		say: ({ asked, of }) => say`Only ${asked} of ${plural(of, "question")} were asked.`
 	},
 	drafts: {
-		find: ({ exam }) => some({ items: exam.golden.head.drafts }),
-		say: ({ items }) => say`${plural(items, "draft of the golden set was", "drafts of the golden set were")} not asked.`
+		find: ({ exam: { items, golden } }) => {
+			const drafts = items.flatMap((item) => item.golden.base.draft ?? []);
+			const { drafts: counts } = golden.base ?? golden.head;
+			const { accepted } = counts;
+			const told = {
+				accepted,
+				reviewed: reviewedDrafts(counts),
+				gate: drafts.includes("gates")
+			};
+			return when(drafts.length > 0, {
+				items: drafts.length,
+				...told
+			});
+		},
+		say: ({ items, accepted, reviewed, gate }) => {
+			const asked = say`${plural(items, "unreviewed draft")} ${plain(items === 1 ? "was" : "were")} asked for retrieval alone`;
+			return gate ? say`${asked}, and ${plain(items === 1 ? "counts" : "count")} there like any question: ${accepted} of ${plural(reviewed, "reviewed draft")} were accepted.` : say`${asked}, shown apart, and can only warn. They count there once people reviewed ${30} drafts and accepted ${plain(share$1(leastAccepted))} as they are: ${accepted} of ${reviewed} so far.`;
+		}
 	},
 	"details-limited": {
 		find: ({ items, detailed }) => when(detailed < items.length, {
@@ -25187,7 +26904,10 @@ function snakeCased(value) {
 	if (Array.isArray(value)) return value.map((element) => snakeCased(element));
 	if (typeof value !== "object" || value === null) return value;
 	const cased = {};
-	for (const [key, inner] of Object.entries(value)) if (inner !== void 0) cased[snakeCase(key)] = snakeCased(inner);
+	for (const key of Object.keys(value)) {
+		const inner = Reflect.get(value, key);
+		if (inner !== void 0) cased[snakeCase(key)] = snakeCased(inner);
+	}
 	return cased;
 }
 // src/report/build/chunk-table.ts
@@ -25281,12 +27001,14 @@ function byId(a, b) {
 // src/report/build/detailed-items.ts
 /**
 * Items in the order in which a report gives their details as far as it has room: those that moved on the headline
-* metric (without a base: those that found nothing), then the others, each time those that must pass first, then the
+* metric (without a base: those that found nothing), then those without labels that return something else, then the others, each time those that must pass first, then the
 * largest movement, then the id.
 */
 function inOrderOfDetail(items, remarkable) {
+	const places = new Map(remarkable.lists.map((id, place) => [id, place]));
 	return items.map((item) => ({
 		item,
+		place: places.get(item.id) ?? Infinity,
 		...weighedItem(item, remarkable)
 	})).toSorted(inOrder$1).map(({ item }) => item);
 }
@@ -25305,8 +27027,12 @@ function weighedItem({ id, golden, scores }, { headline, changes }) {
 		moved
 	};
 }
+/** Infinity is equal to itself. */
+function inOrderOf(a, b) {
+	return a === b ? 0 : a - b;
+}
 function inOrder$1(a, b) {
-	return Number(b.isRemarkable) - Number(a.isRemarkable) || Number(b.mustPass) - Number(a.mustPass) || b.moved - a.moved || (a.id < b.id ? -1 : Number(a.id > b.id));
+	return Number(b.isRemarkable) - Number(a.isRemarkable) || inOrderOf(a.place, b.place) || Number(b.mustPass) - Number(a.mustPass) || b.moved - a.moved || (a.id < b.id ? -1 : Number(a.id > b.id));
 }
 // src/report/build/give-details.ts
 /**
@@ -25415,6 +27141,7 @@ function frame(run) {
 		findings: [],
 		metrics: [],
 		headline: void 0,
+		lists: void 0,
 		reach: void 0,
 		diagnosis: void 0,
 		changed: void 0,
@@ -25478,17 +27205,24 @@ function timesOf(totalMs) {
 // src/report/build/withheld-words.ts
 /**
 * What was measured, without words that a judge's server may have taken from a prompt (policy servers like to repeat
-* what they refuse) and without those of documents that talk to a judge, unless texts are shown.
+* what they refuse) and without those of documents that talk to a judge or were quoted, unless texts are shown.
 */
 function withoutWithheldWords(measured, text) {
 	if (text === "snippets") return measured;
-	const { judge, decision } = measured;
+	const { judge, decision, lists } = measured;
 	const findings = decision.findings.map((finding) => finding.kind === "judge-stopped" ? withoutWords(finding) : finding);
 	return {
 		...measured,
 		decision: {
 			...decision,
 			findings
+		},
+		lists: lists && {
+			...lists,
+			changed: lists.changed.map((change) => ({
+				...change,
+				lines: void 0
+			}))
 		},
 		judge: judge && {
 			...judge,
@@ -25531,6 +27265,7 @@ function buildReport(run, all, mostBytes = mostReportBytes) {
 	const context = {
 		headline: headline?.metric,
 		changes: changesOf(headline),
+		lists: measured.lists?.changed.map(({ item }) => item) ?? [],
 		corpora: {
 			base: sides.base?.corpus,
 			head: sides.head.corpus
@@ -25557,6 +27292,7 @@ function buildReport(run, all, mostBytes = mostReportBytes) {
 			equalLength: scored.equalLength?.name
 		}),
 		headline: decision.headline,
+		lists: measured.lists,
 		reach: compared ? reachAt(window ?? gatedWindow(exam.settings), items) : void 0,
 		diagnosis: diagnosed?.diagnosis,
 		changed: measured.changed,
@@ -25758,8 +27494,8 @@ function waysOf(item, gatesNoMore) {
 	const { origin, golden, stale, notes } = item;
 	const gone = item.gone.filter(({ declared }) => declared);
 	const { base, head } = golden;
+	if (origin === "added" || isApart(item)) return [];
 	if (origin === "removed") return gone.length > 0 ? [] : ["withdrawn"];
-	if (origin === "added") return [];
 	if (base === head) return gatesNoMore ? ["counts-less"] : [];
 	const isMended = stale.length + gone.length > 0;
 	const labels = isMended ? void 0 : wayOfLabels(followed(base.labels, notes), head.labels);
@@ -25791,7 +27527,8 @@ function followed(labels, notes) {
 				grades: new Map([...labels.grades].map(([id, grade]) => [now(id), grade]))
 			};
 		}
-		case "evidence": {
+		case "evidence":
+		case "sections": {
 			const now = (one) => about(one.doc).find(({ quote, now: own }) => own !== void 0 && quote === one.quote)?.now ?? one;
 			const targets = labels.targets.map((target) => ({
 				...target,
@@ -25818,7 +27555,7 @@ function holdsAll(all, some) {
 }
 // src/compare/context-remedy.ts
 /** Rounding of sums is no breach. */
-const slack$2 = 1e-9;
+const slack$3 = 1e-9;
 /** Adds up what head would have given its generator at every k, one question after the other. */
 function openContextSizes(depth) {
 	const recall = openMeans(depth);
@@ -25839,13 +27576,13 @@ function openContextSizes(depth) {
 					recall: recall.mean(k),
 					tokens: tokens.mean(k)
 				};
-				if (at.tokens > limits.tokens + slack$2) return best ?? { kind: "none" };
-				if (at.recall >= limits.whole - slack$2) return {
+				if (at.tokens > limits.tokens + slack$3) return best ?? { kind: "none" };
+				if (at.recall >= limits.whole - slack$3) return {
 					kind: "k",
 					k,
 					...at
 				};
-				const least = best === void 0 ? limits.recall - slack$2 : best.recall + slack$2;
+				const least = best === void 0 ? limits.recall - slack$3 : best.recall + slack$3;
 				if (at.recall >= least) best = {
 					kind: "k",
 					k,
@@ -26004,7 +27741,7 @@ function listChange(before, now) {
 /** The settings of the pipeline that are not part of the exam, in the order of the documentation. */
 function keysOf(settings) {
 	return [
-		shown$3("kind", settings.kind),
+		shown$4("kind", settings.kind),
 		{
 			path: "pipeline.inputs",
 			value: settings.inputs,
@@ -26017,7 +27754,7 @@ function keysOf(settings) {
 function ownKeys(settings) {
 	if (settings.kind === "builtin") return builtinKeys(settings);
 	const { kind: _kind, inputs: _inputs, depth: _depth, concurrency: _concurrency, context, ...own } = settings;
-	return [shown$3("context", context), ...Object.entries(own).map(([key, value]) => key === "mode" ? shown$3(key, String(value)) : hidden(key, value))];
+	return [shown$4("context", context), ...Object.entries(own).map(([key, value]) => key === "mode" ? shown$4(key, String(value)) : hidden(key, value))];
 }
 function builtinKeys({ documents, chunk, retrieve, embed, answer }) {
 	return [
@@ -26026,22 +27763,22 @@ function builtinKeys({ documents, chunk, retrieve, embed, answer }) {
 			value: documents,
 			shown: "list"
 		},
-		shown$3("chunk.size", chunk.size),
-		shown$3("chunk.overlap", chunk.overlap),
-		shown$3("chunk.unit", chunk.unit),
-		shown$3("retrieve.mode", retrieve.mode),
-		shown$3("retrieve.k", retrieve.k),
-		shown$3("embed.model", embed?.model),
-		shown$3("embed.dimensions", embed?.dimensions),
-		shown$3("answer.model", answer?.model),
+		shown$4("chunk.size", chunk.size),
+		shown$4("chunk.overlap", chunk.overlap),
+		shown$4("chunk.unit", chunk.unit),
+		shown$4("retrieve.mode", retrieve.mode),
+		shown$4("retrieve.k", retrieve.k),
+		shown$4("embed.model", embed?.model),
+		shown$4("embed.dimensions", embed?.dimensions),
+		shown$4("answer.model", answer?.model),
 		hidden("answer.prompt", answer?.prompt),
-		shown$3("answer.max-output", answer?.maxOutput),
-		shown$3("answer.temperature", answer?.temperature),
-		shown$3("answer.reasoning-effort", answer?.reasoningEffort),
-		shown$3("answer.verbosity", answer?.verbosity)
+		shown$4("answer.max-output", answer?.maxOutput),
+		shown$4("answer.temperature", answer?.temperature),
+		shown$4("answer.reasoning-effort", answer?.reasoningEffort),
+		shown$4("answer.verbosity", answer?.verbosity)
 	];
 }
-function shown$3(path, value) {
+function shown$4(path, value) {
 	return {
 		path: `pipeline.${path}`,
 		value,
@@ -26254,20 +27991,28 @@ function isListed(doc, { manifest }) {
 	return manifest === void 0 || manifest.has(documentId(doc));
 }
 /** Of several places of a quote any one will do. */
-function memberInIndex({ doc, places }, facts) {
+function memberInIndex({ doc, places, section }, facts) {
 	if (!isListed(doc, facts)) return "not-indexed";
 	const chunks = facts.chunksOf(doc);
 	if (chunks === void 0 || places.length === 0) return "unproven";
-	const found = new Set(places.slice(0, mostPlaces).map((place) => placeInIndex(place, meeting(chunks, place), facts.match.coverage)));
+	const found = new Set(places.slice(0, mostPlaces$1).map((place) => (section === void 0 ? placeInIndex : sectionInIndex)(place, meeting(chunks, place), facts.match.coverage)));
 	if (found.has("there")) return "there";
 	return found.has("split-by-chunking") ? "split-by-chunking" : "not-indexed";
 }
 /** Of a quote that a document repeats, the first places tell enough. */
-const mostPlaces = 20;
+const mostPlaces$1 = 20;
 function placeInIndex(place, chunks, theta) {
 	const isEnough = (spans) => overlapLength(spans, place) / (place.end - place.start) >= theta - 1e-12;
 	if (!isEnough(chunks)) return "not-indexed";
 	return chunks.some((chunk) => isEnough([chunk])) ? "there" : "split-by-chunking";
+}
+/** A section is no more than its chunks: none of them splits it. */
+function sectionInIndex(place, chunks, theta) {
+	const isThere = (chunk) => isMostlyIn({
+		spans: [chunk],
+		length: chunk.end - chunk.start
+	}, place, theta);
+	return chunks.some(isThere) ? "there" : "not-indexed";
 }
 /**
 * The chunks of a document, in its order, that hold a part of a place: found by halving, as there may be a hundred
@@ -26296,6 +28041,7 @@ function holds(chunks, member, theta, textOf = ({ chunk }) => chunk.text) {
 const noTexts = {
 	source: () => void 0,
 	normalised: () => void 0,
+	sections: () => [],
 	placesOf: () => ({
 		spans: [],
 		inPieces: false
@@ -26403,8 +28149,8 @@ function judgedLoss({ degraded, facts, contexts }) {
 	const chunk = contexts.base.chunks.find(({ chunk: { id } }) => id === lost);
 	if (lost === void 0 || chunk === void 0) return void 0;
 	const ranks = {
-		base: rankOf$3(details.results.base, lost),
-		head: rankOf$3(details.results.head, lost)
+		base: rankOf$4(details.results.base, lost),
+		head: rankOf$4(details.results.head, lost)
 	};
 	const found = {
 		target: {
@@ -26444,7 +28190,7 @@ function lostSupport(base, head) {
 	})?.inContext);
 	return rank === void 0 ? void 0 : base?.context[rank - 1];
 }
-function rankOf$3(result, id) {
+function rankOf$4(result, id) {
 	if (result?.kind !== "answered") return void 0;
 	const index = result.chunks.findIndex((chunk) => chunk.id === id);
 	return index < 0 ? void 0 : index + 1;
@@ -26468,9 +28214,27 @@ function refuses(side, { details, matrices }, { refusal, classify }) {
 // src/text/sentences.ts
 /** A text's sentences in order, trimmed, without empty ones. Split the same for every language. */
 function sentencesOf$1(text) {
-	const parts = new Intl.Segmenter("und", { granularity: "sentence" }).segment(text);
+	const parts = segmenter.segment(text);
 	return Array.from(parts, ({ segment }) => segment.trim()).filter((sentence) => sentence !== "");
 }
+/**
+* Where the sentences of a document stand, in order (UTF-16 offsets, half-open), without the marks of lists and quotes
+* before them. Lines that a writer wrapped are read on; headings and what has no letter are left out.
+*/
+function sentenceSpans(document) {
+	const unwrapped = document.replaceAll(wrapped, (lineEnd) => " ".repeat(lineEnd.length));
+	return Array.from(segmenter.segment(unwrapped), ({ segment, index }) => {
+		const [marks = ""] = /^(?:[\s>*+|-]|\d{1,9}[.)]\s)*/.exec(segment) ?? [];
+		const start = index + marks.length;
+		return {
+			start,
+			end: start + segment.slice(marks.length).replace(/[\s|]+$/, "").length
+		};
+	}).filter(({ start, end }) => /^(?!#{1,6}\s).*[\p{L}\p{N}]/su.test(document.slice(start, end)));
+}
+const segmenter = new Intl.Segmenter("und", { granularity: "sentence" });
+/** The end of a line that goes on in the next: not that of a heading, nor before a blank line, heading, list, quote, table or fence. */
+const wrapped = /(?<!^[ \t]*#{1,6}[ \t].*)(?<!\n|\r)\r?\n(?![ \t]*(?:[\r\n]|[-*+>#|=]|\d{1,9}[.)]|`{3}|~{3}))/gm;
 // src/diagnosis/answered-elsewhere.ts
 /**
 * A chunk before head's generator that may answer the question in other words: three sentences of it hold every number
@@ -26530,9 +28294,9 @@ function isNew({ chunk }, said, { corpora, onBase }) {
 	const before = chunk.doc === void 0 ? void 0 : onBase(documentId(chunk.doc));
 	const text = textOfChunk(chunk, normalCorpusOf(corpora.head));
 	if (before === void 0 || text === void 0) return false;
-	const texts = [lettersOnce(before).text, ...said];
+	const document = lettersOnce(before);
 	const pieces = onlyLetters(text).match(pieceOf) ?? [];
-	return pieces.filter((piece) => texts.some((each) => each.includes(piece))).length < .5 * pieces.length;
+	return pieces.filter((piece) => said.some((each) => each.includes(piece)) || occurrencesIn(document, piece).next().done === false).length < .5 * pieces.length;
 }
 /** About four words: long enough to stand in a text for a reason, short enough to miss most edits. */
 const pieceOf = /.{1,24}/gsu;
@@ -26685,8 +28449,8 @@ function lossOf({ base, head }, cause) {
 		cause,
 		target: targetOf(base),
 		rank: {
-			base: rankOf$2(base),
-			head: rankOf$2(head)
+			base: rankOf$3(base),
+			head: rankOf$3(head)
 		}
 	};
 }
@@ -26721,7 +28485,7 @@ function targetOf({ what }) {
 		name: what.any[0]?.doc ?? ""
 	};
 }
-function rankOf$2({ rank }) {
+function rankOf$3({ rank }) {
 	return rank === Infinity ? void 0 : rank;
 }
 // src/diagnosis/word-cause.ts
@@ -26986,12 +28750,12 @@ function movementOf({ metric, base, delta }, gate) {
 	if (base === void 0 || delta === void 0 || metric.direction === "neutral") return void 0;
 	const band = bandOf(metric, base, gate?.tolerance);
 	const change = orientedChange(metric, delta);
-	if (change < -band - slack$1) return "worse";
-	if (change > band + slack$1) return "better";
-	return Math.abs(change) <= band / 2 + slack$1 ? "same" : "between";
+	if (change < -band - slack$2) return "worse";
+	if (change > band + slack$2) return "better";
+	return Math.abs(change) <= band / 2 + slack$2 ? "same" : "between";
 }
 /** A band of 0 is no reason to call the rounding of sums a movement. */
-const slack$1 = 1e-9;
+const slack$2 = 1e-9;
 /** A metric's tolerance; without one 0.02, or a tenth of base for tokens, milliseconds and money. */
 function bandOf(metric, base, tolerance) {
 	switch (tolerance?.kind) {
@@ -27014,7 +28778,7 @@ function commonGround(items, { degraded, missing }) {
 	const areMissing = degraded.size > 0 && [...degraded].every((id) => missing.has(id));
 	if (degraded.size < fewest && !areMissing) return void 0;
 	const asked = eligibleItems(items);
-	const document = mostCommon(asked, degraded, ({ golden }) => documentsOf(golden.base.labels));
+	const document = mostCommon(asked, degraded, ({ golden }) => documentsOf$1(golden.base.labels));
 	if (document !== void 0 && document.items > .5 * degraded.size) return {
 		kind: "document",
 		...document
@@ -27043,13 +28807,8 @@ function mostCommon(items, degraded, namesOf) {
 		items: most[1].worse
 	};
 }
-function documentsOf(labels) {
-	switch (labels.kind) {
-		case "none":
-		case "chunks": return [];
-		case "docs": return [...labels.grades].flatMap(([doc, grade]) => grade > 0 ? [documentId(doc)] : []);
-		case "evidence": return labels.targets.flatMap(({ any }) => any.map(({ doc }) => documentId(doc)));
-	}
+function documentsOf$1(labels) {
+	return (labels.kind === "docs" ? [...labels.grades].flatMap(([doc, grade]) => grade > 0 ? [doc] : []) : labelledDocuments(labels)).map(documentId);
 }
 // src/diagnosis/pattern-conditions.ts
 /** Every one of these metrics moved like this. */
@@ -27291,7 +29050,7 @@ const patterns = {
 	},
 	"exam-moved": {
 		likely: say`documents left, or no longer say what the labels quote`,
-		remedy: say`read the list of gone and stale labels before the code`,
+		remedy: say`look at the questions whose text is gone before the code`,
 		matches: ({ evidence, moved }) => areMostly(evidence, ["evidence-gone"]) ? {} : movedExam(evidence) ? any(moved, "worse", isShare$1) : void 0
 	}
 };
@@ -27643,6 +29402,1215 @@ function byOwnWording(run, items) {
 			get: (id) => run.results.get(wordings.get(id) ?? id)
 		}
 	};
+}
+// src/golden/checks/labelled.ts
+/** The documents that an item's labels name, as ids and with repeats. */
+function documentsOf({ labels }) {
+	return labelledDocuments(labels).map(documentId);
+}
+/** The quotes of an item as they are written; none of its sections. */
+function quotesOf({ labels }) {
+	return evidencesOf(labels).flatMap(({ quote, section }) => section === void 0 ? [quote] : []);
+}
+/** The passages of an item, as keys that are the same for the same one. */
+function passageKeys({ labels }) {
+	return evidencesOf(labels).map(({ doc, quote }) => `${documentId(doc)}\n${normalText(quote)}`);
+}
+// src/golden/checks/balance.ts
+/** Fewer questions say nothing of a set. */
+const leastQuestions = 20;
+/** A slice of fewer questions is shown without a mean. */
+const leastOfTag = 5;
+/** Of the labelled questions, on one document; of all questions, without an answer. */
+const most$1 = {
+	ofDocument: .5,
+	unanswerable: .6
+};
+/** Answerable questions without any label, which no retrieval metric counts. */
+function unlabelled({ items }) {
+	return items.filter(({ answerable, labels }) => answerable && labels.kind === "none").map((item) => ({
+		item,
+		says: say`has no label, so that no retrieval metric counts it`
+	}));
+}
+/** A set without questions that have no answer, or mostly of them. */
+function unanswerableShare({ items }) {
+	const count = items.filter(({ answerable }) => !answerable).length;
+	if (items.length < leastQuestions) return [];
+	if (count === 0) return ofSet$1(say`no question is unanswerable: nothing asks whether a pipeline makes answers up`);
+	return count > most$1.unanswerable * items.length ? ofSet$1(say`${plain(share$1(count / items.length))} of the questions are unanswerable, and retrieval metrics rest on the others alone`) : [];
+}
+/** Fewer questions than the configured tolerances take. */
+function sizes({ sights, items }) {
+	if (items.length < leastQuestions) return ofSet$1(say`there are ${plural(items.length, "question")}: below ${leastQuestions} nothing is tested for significance`);
+	return sights.flatMap((sight) => isBlind(sight) ? ofSet$1(sightWords(sight)) : []);
+}
+/** Sees twice its tolerance at best. */
+function isBlind({ fewest, questions, tolerance }) {
+	return fewest === void 0 || fewest / questions > 2 * tolerance;
+}
+function sightWords({ metric, tolerance, fewest, questions }) {
+	const allowed = say`${metricName(metric)} may fall by ${plain(share$1(tolerance))}`;
+	if (fewest === void 0) return say`${allowed}, and ${questions} questions see no loss at all`;
+	return say`${allowed}, and the ${questions} questions that it counts see losses from ${plain(share$1(fewest / questions))} (${plural(fewest, "question")})`;
+}
+/** Tags too rare for a slice, and a document that most questions are about. */
+function unbalanced({ items }) {
+	const rare = [...countsOf$1(items.map((item) => item.tags))].filter(([, count]) => count < leastOfTag).map(([tag, count]) => say`${foreign(tag, 80)} (${count})`);
+	const documents = items.map((item) => [...new Set(documentsOf(item))]);
+	const labelled = documents.filter((list) => list.length > 0).length;
+	const counts = countsOf$1(documents);
+	const [top] = [...counts].toSorted(([, a], [, b]) => b - a);
+	const isHeavy = top !== void 0 && counts.size > 1 && top[1] > most$1.ofDocument * labelled;
+	return [rare.length === 0 ? [] : ofSet$1(say`tags with fewer than ${leastOfTag} questions form no slice: ${joinWords(rare.slice(0, 20), say`, `)}`), isHeavy && labelled >= leastQuestions ? ofSet$1(say`${top[1]} of ${labelled} labelled questions are about ${foreign(top[0], 200)}`) : []].flat();
+}
+function countsOf$1(lists) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const each of lists.flat()) counts.set(each, (counts.get(each) ?? 0) + 1);
+	return counts;
+}
+function ofSet$1(says) {
+	return [{
+		item: void 0,
+		says
+	}];
+}
+// src/golden/checks/contradictions.ts
+/** Questions that no pipeline can get right, as one of their fields denies another. */
+function contradictions({ items }) {
+	return items.flatMap((item) => {
+		return [
+			unusedLabels(item),
+			forbiddenEvidence(item),
+			deniedWords(item),
+			unanswerableTag(item)
+		].flatMap((says) => says === void 0 ? [] : [{
+			item,
+			says
+		}]);
+	});
+}
+function unusedLabels({ answerable, labels }) {
+	return answerable || labels.kind === "none" ? void 0 : say`is not answerable, and has labels that say where the answer stands`;
+}
+function forbiddenEvidence(item) {
+	const { forbidden } = item;
+	if (forbidden === void 0) return void 0;
+	const selector = documentSelector(forbidden);
+	const doc = documentsOf(item).find((name) => selector.selects(name));
+	return doc === void 0 ? void 0 : say`forbids ${foreign(doc, 200)}, where its labels say the answer stands`;
+}
+function deniedWords({ references: [reference], contains, excludes }) {
+	const texts = [...contains, ...reference === void 0 ? [] : [reference]];
+	const denied = excludes.find((text) => texts.some((own) => hasWordRun(words$2(own), words$2(text))));
+	if (denied !== void 0) return say`excludes "${denied}", which its reference says`;
+	if (reference === void 0) return void 0;
+	const missing = contains.find((text) => !hasWordRun(words$2(reference), words$2(text)));
+	return missing === void 0 ? void 0 : say`asks for "${missing}", which its reference does not say`;
+}
+function unanswerableTag({ answerable, tags }) {
+	const tag = tags.find((each) => /^un-?answerable$/i.test(each));
+	return tag !== void 0 && answerable ? say`is tagged "${tag}" and answerable` : void 0;
+}
+/** Tags that tell how many passages an answer takes, and that the labels do not bear out. */
+function arities({ items }) {
+	return items.flatMap((item) => item.tags.flatMap((tag) => {
+		const says = item.answerable ? arityMistake(item, tag) : void 0;
+		return says === void 0 ? [] : [{
+			item,
+			says: say`is tagged "${tag}" and has ${says}`
+		}];
+	}));
+}
+function arityMistake(item, tag) {
+	const { labels } = item;
+	if (labels.kind === "none") return void 0;
+	const wanted = kinds.find(({ names }) => names.test(tag))?.wants;
+	const passages = "targets" in labels ? labels.targets.length : labels.grades.size;
+	const documents = new Set(documentsOf(item)).size;
+	if (wanted === "documents" && labels.kind !== "chunks" && documents < 2) return plain("one document");
+	if (wanted !== void 0 && wanted !== "one" && passages < 2) return plain("one passage");
+	if (wanted === "one" && "targets" in labels && passages > 1) return plural(passages, "passage");
+}
+/** Names of tags as generators of questions and people write them. */
+const kinds = [
+	{
+		names: /^(?:multi|two|2|cross)[-_ ]?(?:docs?|documents?)$/i,
+		wants: "documents"
+	},
+	{
+		names: /^(?:multi|two|2|three|3)[-_ ]?hops?$|^comparison$|^bridge$/i,
+		wants: "passages"
+	},
+	{
+		names: /^(?:single|one|1)[-_ ]?hop$/i,
+		wants: "one"
+	}
+];
+// src/golden/checks/copied-questions.ts
+/** Fewer words that agree may be a name. */
+const leastWords = 6;
+/** Of a question's words, in one run, that make it a copy. */
+const leastShare = .7;
+/** Questions that stand in the passage they ask for, or hold it: any index finds these words. */
+function ownEvidence({ items }) {
+	return items.flatMap((item) => {
+		const whole = quotesOf(item).find((quote) => areOne(words$2(item.query), words$2(quote)));
+		return whole === void 0 ? [] : [{
+			item,
+			says: say`is its own evidence: ${foreign(whole)}`
+		}];
+	});
+}
+/** Questions most of whose words stand in their passage in the same order. */
+function copiedQuestions({ items }) {
+	return items.flatMap((item) => {
+		const query = words$2(item.query);
+		const longest = quotesOf(item).flatMap((quote) => {
+			const own = words$2(quote);
+			return areOne(query, own) ? [] : [longestRun(query, own)];
+		}).toSorted((a, b) => b.length - a.length)[0] ?? [];
+		return longest.length >= leastWords && longest.length >= leastShare * query.length ? [{
+			item,
+			says: say`copies its passage: ${foreign(longest.join(" "))}`
+		}] : [];
+	});
+}
+/** Whether one holds all words of the other in a row. */
+function areOne(one, other) {
+	const shorter = Math.min(one.length, other.length);
+	return shorter >= leastWords && longestRun(one, other).length === shorter;
+}
+/** The longest run of words that stands in both. */
+function longestRun(one, other) {
+	let lengths = new Uint32Array(other.length + 1);
+	let [length, end] = [0, 0];
+	for (const [at, word] of one.entries()) {
+		const next = new Uint32Array(other.length + 1);
+		for (const [place, each] of other.entries()) {
+			if (word !== each) continue;
+			const run = (lengths[place] ?? 0) + 1;
+			next[place + 1] = run;
+			if (run > length) [length, end] = [run, at + 1];
+		}
+		lengths = next;
+	}
+	return one.slice(end - length, end);
+}
+// src/golden/checks/telling-prefixes.ts
+/** More places than this are no matter of prefixes. */
+const mostPlaces = 5;
+const mostWords = 12;
+/**
+* For each place where a quote stands the shortest text before it, in whole words, by which that place is the only one;
+* undefined where a place has none of at most twelve words, or where there are more than five places.
+*/
+function tellingPrefixes({ evidence, found }, documents) {
+	const document = documents.normalised(evidence.doc);
+	const source = documents.source(evidence.doc);
+	if (found.kind !== "found" || document === void 0 || source === void 0) return void 0;
+	if (found.places.length > mostPlaces) return void 0;
+	const prefixes = found.places.flatMap(({ start }) => {
+		const before = source.slice(Math.max(0, start - 400), start).split(/\s+/);
+		const prefix = Array.from({ length: mostWords }, (_, count) => before.slice(-count - 1).join(" ").trim()).find((text) => {
+			const now = resolveEvidence({
+				...evidence,
+				prefix: text
+			}, document);
+			return now.kind === "found" && now.places.length === 1 && now.places[0]?.start === start;
+		});
+		return prefix === void 0 ? [] : [prefix];
+	});
+	return prefixes.length === found.places.length ? prefixes : void 0;
+}
+// src/golden/checks/label-places.ts
+/** Labels on documents that there are not, where all are known and none holds the quote. */
+function missingDocuments(set) {
+	const { items, names } = set;
+	if (names === void 0) return [];
+	const moved = new Set(set.places.flatMap((place) => holdersOf$1(place, set).length > 0 ? [documentId(place.evidence.doc)] : []));
+	return items.flatMap((item) => [...new Set(item.answerable ? documentsOf(item) : [])].filter((doc) => !names.has(doc) && !moved.has(doc)).map((doc) => {
+		const near = nearestName(doc, names);
+		const hint = near === void 0 ? say`` : say`; the nearest is ${path(near)}`;
+		return {
+			item,
+			says: say`names ${path(doc)}, which is no document${hint}`
+		};
+	}));
+}
+/** Quotes that neither their document nor another one holds. */
+function staleLabels(set) {
+	return set.places.filter((place) => place.found.kind === "missing" && holdersOf$1(place, set).length === 0).map(({ item, evidence }) => ({
+		item,
+		says: say`${path(evidence.doc)} does not hold ${passage(evidence)}`
+	}));
+}
+/** Quotes that stand in other documents than the one that is named. */
+function movedLabels(set) {
+	return set.places.flatMap((place) => {
+		const { item, evidence, found } = place;
+		const holders = found.kind === "found" ? [] : holdersOf$1(place, set);
+		const [doc, second] = holders;
+		if (doc === void 0) return [];
+		return [{
+			item,
+			fix: second === void 0 ? fixOf(place, { doc }) : void 0,
+			says: say`${enumerate(holders.slice(0, 3).map(path))} holds what ${path(evidence.doc)} does not: ${quoted(evidence.quote)}`
+		}];
+	});
+}
+/** Quotes that their document holds in other words. */
+function editedQuotes(set) {
+	return nearPlaces(set).flatMap(({ place, now }) => {
+		const { item, evidence } = place;
+		if (changedFacts(evidence.quote, now) !== void 0) return [];
+		const document = set.documents.normalised(evidence.doc);
+		const again = document && resolveEvidence({
+			...evidence,
+			quote: now
+		}, document);
+		return [{
+			item,
+			fix: again?.kind === "found" && again.distance === 0 ? fixOf(place, { quote: now }) : void 0,
+			says: say`quotes ${quoted(evidence.quote)} where ${path(evidence.doc)} has ${quoted(now)}`
+		}];
+	});
+}
+/** Quotes whose numbers, units or negations their document has otherwise. */
+function changedQuotes(set) {
+	return nearPlaces(set).flatMap(({ place: { item, evidence }, now }) => {
+		const facts = changedFacts(evidence.quote, now);
+		if (facts === void 0) return [];
+		const [before, after] = [facts.before, facts.after].map(factsIn);
+		return [{
+			item,
+			says: say`quotes ${before ?? ""} where ${path(evidence.doc)} has ${after ?? ""}: ${quoted(now)}`
+		}];
+	});
+}
+/** Quotes that stand in several places of their document. */
+function ambiguousQuotes(set) {
+	return set.places.flatMap((place) => {
+		const { item, evidence, found } = place;
+		if (found.kind !== "found" || found.places.length < 2) return [];
+		const prefixes = tellingPrefixes(place, set.documents);
+		const fix = prefixes && {
+			...fixOf(place, {}),
+			by: prefixes.map((prefix) => ({ prefix }))
+		};
+		const told = prefixes?.slice(0, 3).map((prefix) => quoted(prefix)) ?? [];
+		const hint = told.length === 0 ? say`` : say`; a prefix tells them apart: ${enumerate(told)}`;
+		const count = found.places.length;
+		return [{
+			item,
+			fix,
+			says: say`${quoted(evidence.quote)} stands ${count} times in ${path(evidence.doc)}${hint}`
+		}];
+	});
+}
+/** Quotes that were found in other words, with the words that stand there. */
+function nearPlaces({ places, documents }) {
+	return places.flatMap((place) => {
+		const { evidence, found } = place;
+		if (found.kind !== "found" || found.distance === 0) return [];
+		return [{
+			place,
+			now: wholeWords(documents.source(evidence.doc), found.places[0]).replaceAll(/\s+/g, " ").trim()
+		}];
+	});
+}
+function holdersOf$1({ evidence }, { holders }) {
+	return (holders.get(normalText(evidence.quote)) ?? []).filter((doc) => doc !== documentId(evidence.doc));
+}
+function fixOf({ target, member }, by) {
+	return {
+		target,
+		member,
+		by: [by]
+	};
+}
+function factsIn(facts) {
+	return facts.length === 0 ? plain("nothing") : enumerate(facts.map((fact) => foreign(fact, 40)));
+}
+function path(doc) {
+	return foreign(doc, 200);
+}
+function passage({ quote, section }) {
+	return section === void 0 ? quoted(quote) : say`the section ${foreign(quote, 80)}`;
+}
+function quoted(text) {
+	return say`"${foreign(text, 80)}"`;
+}
+// src/golden/checks/references.ts
+/** Characters on both sides of a quote that belong to its passage. */
+const beside$1 = 300;
+/**
+* References with numbers that their passages do not have, nor the question itself. Not of a question that has lost a
+* passage, which other checks tell.
+*/
+function referenceNumbers(set) {
+	const placesOf = Map.groupBy(set.places, ({ item }) => item);
+	return set.items.flatMap((item) => {
+		const passages = passagesOf(item, placesOf.get(item) ?? [], set);
+		const asked = referenceTexts(item);
+		if (passages.length === 0 || asked.length === 0) return [];
+		const strange = strangeNumbers(asked, [item.query, ...passages]);
+		if (strange.length === 0) return [];
+		return [{
+			item,
+			says: say`its reference has ${enumerate(strange.slice(0, 5).map((number) => foreign(number, 20)))}, and its passages do not`
+		}];
+	});
+}
+/** Questions without a reference, in a set where others have one. */
+function missingReferences({ items }) {
+	const answerable = items.filter((item) => item.answerable);
+	const without = answerable.filter((item) => referenceTexts(item).length === 0);
+	if (without.length === answerable.length) return [];
+	return without.map((item) => ({
+		item,
+		says: say`has no answer and no claims, as others have`
+	}));
+}
+function referenceTexts({ references, claims = [] }) {
+	return [...references, ...claims.map(({ text }) => text)];
+}
+/** Quotes with what stands around them; of labels on documents the whole text. */
+function passagesOf(item, places, { documents }) {
+	if (item.labels.kind === "docs") return documentsOf(item).flatMap((doc) => documents.source(doc) ?? []);
+	if (places.some(({ found }) => found.kind !== "found")) return [];
+	return places.flatMap(({ evidence, found }) => {
+		const source = documents.source(evidence.doc) ?? "";
+		return (found.kind === "found" ? found.places : []).map(({ start, end }) => source.slice(Math.max(0, start - beside$1), end + beside$1));
+	});
+}
+/** Numbers that the texts say nowhere, or between the same words otherwise: "the original 1993 series" for "the original 1967 series". */
+function strangeNumbers(asked, texts) {
+	const digits = texts.map(inDigits);
+	const known = new Set(digits.flatMap((text) => [...numbersIn(text)]));
+	const between = /* @__PURE__ */ new Map();
+	for (const { number, around } of digits.flatMap(numbersInPlace)) between.set(around, (between.get(around) ?? /* @__PURE__ */ new Set()).add(number));
+	const strange = asked.flatMap(numbersInPlace).filter(({ number, around }) => !known.has(number) || between.get(around)?.has(number) === false);
+	return [...new Set(strange.map(({ number }) => number))];
+}
+/** The numbers of a text with the two words before and the one behind them. */
+function numbersInPlace(text) {
+	const all = words$2(text);
+	return all.flatMap((word, at) => [...numbersIn(word)].map((number) => ({
+		number,
+		around: [...all.slice(Math.max(0, at - 2), at), all[at + 1]].join(" ")
+	})));
+}
+/** A reference may write 3 for "three". */
+function inDigits(text) {
+	return text.replaceAll(inWords, (numeral) => String(numerals.indexOf(numeral.toLowerCase())));
+}
+const numerals = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+const inWords = new RegExp(`\\b(?:${numerals.join("|")})\\b`, "gi");
+// src/text/near-pairs.ts
+/**
+* For each text one that is like it by at least `least` (above 0) and that `accepts` takes, if there is one: so every text
+* with a near duplicate stands in a pair, and a thousand equal ones make no million pairs. Texts without words have none.
+* Same texts, same pairs.
+*
+* Exact, and far from comparing each with each: likeness is that of Jaccard, so two texts that are alike share some of
+* their rarest sequences (Bayardo, Ma and Srikant 2007), and only such texts are compared. Whose first thousand partners
+* are all refused is looked at no further.
+*/
+function nearPairs(texts, least, accepts = () => true) {
+	const grams = rankedGrams(texts);
+	const order = [...grams.keys()].filter((at) => sizeOf(grams, at) > 0).toSorted((a, b) => sizeOf(grams, a) - sizeOf(grams, b) || a - b);
+	const holders = /* @__PURE__ */ new Map();
+	const shared = {
+		of: new Int32Array(texts.length).fill(-1),
+		count: new Uint8Array(texts.length)
+	};
+	const pairs = [];
+	for (const at of order) {
+		const own = grams[at] ?? none$1;
+		const fewest = Math.ceil(least * own.length - slack$1);
+		const rarest = own.subarray(0, own.length - fewest + enough);
+		const near = partnerOf(at, rarest, Math.min(enough, fewest));
+		if (near !== void 0) pairs.push(near);
+		for (const gram of rarest) {
+			const others = holders.get(gram);
+			if (others === void 0) holders.set(gram, [at]);
+			else others.push(at);
+		}
+	}
+	return pairs.toSorted((a, b) => a.second - b.second || a.first - b.first);
+	/** `wanted`: of its rarest sequences those that a text which is alike has at least. */
+	function partnerOf(text, rarest, wanted) {
+		const own = grams[text] ?? none$1;
+		let compared = 0;
+		for (const gram of rarest) for (const other of holders.get(gram) ?? []) {
+			if (shared.of[other] !== text) {
+				if (sizeOf(grams, other) < least * own.length - slack$1) continue;
+				shared.of[other] = text;
+				shared.count[other] = 0;
+			}
+			const count = (shared.count[other] ?? 0) + 1;
+			if (count > wanted) continue;
+			shared.count[other] = count;
+			if (!(count === wanted || compared < soon)) continue;
+			shared.count[other] = wanted + 1;
+			compared += 1;
+			const likeness = jaccard(grams[other] ?? none$1, own);
+			const pair = {
+				first: Math.min(other, text),
+				second: Math.max(other, text),
+				likeness
+			};
+			if (likeness >= least - slack$1 && accepts(pair)) return pair;
+			if (compared > most) return void 0;
+		}
+	}
+}
+/** Sequences that have to be shared before two texts are compared; more make longer lists and fewer comparisons. */
+const enough = 8;
+/** Texts that are compared as soon as they share one. */
+const soon = 32;
+/** Texts that are compared at all. */
+const most = 1e3;
+/** Limits have this slack. */
+const slack$1 = 1e-9;
+const none$1 = /* @__PURE__ */ new Uint32Array();
+function sizeOf(grams, at) {
+	return grams[at]?.length ?? 0;
+}
+/** The different sequences of each text, as numbers that are lower the fewer texts hold the sequence; ascending. */
+function rankedGrams(texts) {
+	const numbers = /* @__PURE__ */ new Map();
+	const counts = [];
+	const written = texts.map((text) => {
+		const grams = Array.from(gramsOf(text), (gram) => {
+			const number = numbers.get(gram) ?? numbers.size;
+			numbers.set(gram, number);
+			counts[number] = (counts[number] ?? 0) + 1;
+			return number;
+		});
+		return Uint32Array.from(grams);
+	});
+	const rare = [...counts.keys()].toSorted((a, b) => (counts[a] ?? 0) - (counts[b] ?? 0) || a - b);
+	const ranks = new Uint32Array(rare.length);
+	for (const [rank, number] of rare.entries()) ranks[number] = rank;
+	return written.map((grams) => grams.map((number) => ranks[number] ?? 0).toSorted());
+}
+function gramsOf(text) {
+	const found = words$2(text);
+	const spaced = ` ${found.join(" ")} `;
+	const grams = /* @__PURE__ */ new Set();
+	if (found.length > 0) for (let at = 0; at + 3 <= spaced.length; at += 1) grams.add(spaced.slice(at, at + 3));
+	return grams;
+}
+function jaccard(one, other) {
+	let shared = 0;
+	let [i, j] = [0, 0];
+	while (i < one.length && j < other.length) {
+		const difference = (one[i] ?? 0) - (other[j] ?? 0);
+		if (difference === 0) shared += 1;
+		if (difference <= 0) i += 1;
+		if (difference >= 0) j += 1;
+	}
+	return shared / (one.length + other.length - shared);
+}
+// src/golden/checks/repeated-questions.ts
+/** Questions of the same words, which count twice; those of one cluster say so themselves. */
+function duplicates(set) {
+	return twins(set, isRepeat).filter(({ likeness }) => likeness === 1).map(({ first, second }) => ({
+		item: second,
+		says: say`asks what ${place(first)} asks${haveLabelsInCommon(first, second) ? say`` : say`, with other labels`}`
+	}));
+}
+/** Questions in nearly the same words. */
+function nearDuplicates(set) {
+	return twins(set, isRepeat).filter(({ likeness }) => likeness < 1).map(({ first, second }) => ({
+		item: second,
+		says: say`asks nearly what ${place(first)} asks: ${second.query} / ${first.query}`
+	}));
+}
+/** Questions of `test` that stand in `dev` in the same or nearly the same words. */
+function leaks(set) {
+	return twins(set, (one, other) => one.split !== other.split).map((pair) => {
+		const [test, dev] = pair.first.split === "dev" ? [pair.second, pair.first] : [pair.first, pair.second];
+		return {
+			item: test,
+			says: say`asks what ${place(dev)} of the split dev asks: ${dev.query}`
+		};
+	});
+}
+/** Questions of `test` whose passage a question of `dev` quotes as well. */
+function leakedEvidence(set) {
+	const ofDev = new Map(partOf(set, "dev").flatMap((item) => passageKeys(item).map((key) => [key, item])));
+	return partOf(set, "test").flatMap((item) => {
+		const dev = passageKeys(item).map((key) => ofDev.get(key)).find((other) => other !== void 0);
+		return dev === void 0 ? [] : [{
+			item,
+			says: say`quotes what ${place(dev)} of the split dev quotes`
+		}];
+	});
+}
+/** Of a set with both parts; a question without a split gates like one of `test`. */
+function partOf({ items }, part) {
+	const parts = new Set(items.map(({ split }) => split));
+	if (!parts.has("dev") || !parts.has("test")) return [];
+	return items.filter(({ split = "test" }) => split === part);
+}
+function isRepeat(one, other) {
+	return !(one.cluster !== void 0 && one.cluster === other.cluster) && (one.split ?? "test") === (other.split ?? "test");
+}
+/** Least likeness of questions with a document in common, of those without labels, of those with other labels. */
+const least$1 = {
+	sameDocument: .6,
+	unlabelled: .8,
+	otherDocument: .9
+};
+function twins(set, areOfInterest) {
+	const { items } = set;
+	const twinsOf = ({ first, second, likeness }) => {
+		const [one, other] = [items[first], items[second]];
+		return one === void 0 || other === void 0 ? [] : [{
+			first: one,
+			second: other,
+			likeness
+		}];
+	};
+	return nearPairs(items.map(({ query }) => query), least$1.sameDocument, (pair) => twinsOf(pair).some((two) => areOfInterest(two.first, two.second) && areTwins(two))).flatMap(twinsOf);
+}
+/** Templates differ in a number or a name only, and ask for other passages. */
+function areTwins({ first, second, likeness }) {
+	if (canonicalFilters(first) !== canonicalFilters(second)) return false;
+	if (likeness === 1) return true;
+	const numbers = [numbersIn(first.query), numbersIn(second.query)];
+	if (numbers[0].symmetricDifference(numbers[1]).size > 0) return false;
+	if (haveLabelsInCommon(first, second)) return true;
+	return likeness >= (first.labels.kind === "none" || second.labels.kind === "none" ? least$1.unlabelled : least$1.otherDocument);
+}
+function haveLabelsInCommon(one, other) {
+	const own = new Set(labelNames(one));
+	return labelNames(other).some((name) => own.has(name));
+}
+function labelNames(item) {
+	const { labels } = item;
+	return labels.kind === "chunks" ? [...labels.grades.keys()] : documentsOf(item);
+}
+function place({ id: name, line }) {
+	return say`${id(name)} (line ${line})`;
+}
+// src/golden/checks/checks.ts
+/** Every check of a golden set by its name, in the order in which they are told. */
+const setChecks = {
+	"missing-document": {
+		severity: "error",
+		finds: "labels on documents that there are not",
+		remedy: "Correct the path, or the globs of pipeline.documents.",
+		find: missingDocuments
+	},
+	"stale-label": {
+		severity: "error",
+		finds: "quotes that no document holds, and sections that theirs does not",
+		remedy: "Quote what answers the question now, or withdraw it.",
+		find: staleLabels
+	},
+	"moved-label": {
+		severity: "error",
+		finds: "quotes that stand in another document",
+		remedy: "--fix names it where it is the only one.",
+		find: movedLabels
+	},
+	"changed-quote": {
+		severity: "error",
+		finds: "quotes with other numbers, units or negations than their document",
+		remedy: "Bring quote and reference up to date.",
+		find: changedQuotes
+	},
+	contradiction: {
+		severity: "error",
+		finds: "questions that nothing can get right",
+		remedy: "Correct one of the two.",
+		find: contradictions
+	},
+	duplicate: {
+		severity: "error",
+		finds: "questions that are there already",
+		remedy: "Remove one, or give both the same cluster.",
+		find: duplicates
+	},
+	leak: {
+		severity: "error",
+		finds: "questions of test that stand in dev as well",
+		remedy: "Move both to the same split.",
+		find: leaks
+	},
+	"own-evidence": {
+		severity: "error",
+		finds: "questions that are their own evidence",
+		remedy: "Ask in the words of somebody who does not know the answer.",
+		find: ownEvidence
+	},
+	"reference-numbers": {
+		severity: "warn",
+		finds: "references with numbers that their passages do not have",
+		remedy: "Correct the reference, or label the passage that has the number.",
+		find: referenceNumbers
+	},
+	"edited-quote": {
+		severity: "warn",
+		finds: "quotes that their document has in other words",
+		remedy: "--fix quotes the document.",
+		find: editedQuotes
+	},
+	"near-duplicate": {
+		severity: "warn",
+		finds: "questions that are nearly there already",
+		remedy: "Remove one, or give both the same cluster.",
+		find: nearDuplicates
+	},
+	"leaked-evidence": {
+		severity: "warn",
+		finds: "questions of test about a passage that dev quotes",
+		remedy: "Move both to the same split.",
+		find: leakedEvidence
+	},
+	"copied-question": {
+		severity: "warn",
+		finds: "questions in the words of their passage",
+		remedy: "Ask in the words of somebody who does not know the answer.",
+		find: copiedQuestions
+	},
+	arity: {
+		severity: "warn",
+		finds: "questions with more or fewer passages than their tag says",
+		remedy: "Correct the tag, or label every passage that the answer takes.",
+		find: arities
+	},
+	"ambiguous-quote": {
+		severity: "warn",
+		finds: "quotes that stand in several places",
+		remedy: "Keep the prefix of the place that is meant; --fix writes all of them, of which any will do, as now.",
+		find: ambiguousQuotes
+	},
+	size: {
+		severity: "warn",
+		finds: "a size that sees less than the gate asks for",
+		remedy: "Add questions, or allow what they can see.",
+		find: sizes
+	},
+	unlabelled: {
+		severity: "info",
+		finds: "questions without a label",
+		remedy: "Label them, or mark them answerable: false.",
+		find: unlabelled
+	},
+	"missing-reference": {
+		severity: "info",
+		finds: "questions without a reference",
+		remedy: "Metrics of answers leave them out.",
+		find: missingReferences
+	},
+	unanswerable: {
+		severity: "info",
+		finds: "the share of questions without an answer",
+		remedy: "A tenth of near misses that the documents do not answer is a good start.",
+		find: unanswerableShare
+	},
+	balance: {
+		severity: "info",
+		finds: "how questions are spread",
+		remedy: "Spread them by what is asked.",
+		find: unbalanced
+	}
+};
+const allChecks = Object.keys(setChecks);
+/** All that is wrong with a golden set by these checks, in their order, then that of the file. */
+function checkSet(set, checks = allChecks) {
+	return checks.flatMap((check) => setChecks[check].find(set).toSorted((a, b) => (a.item?.line ?? 0) - (b.item?.line ?? 0)).map((problem) => ({
+		check,
+		...problem
+	})));
+}
+// src/golden/checks/open-checked-set.ts
+/** Shorter quotes stand in other documents by chance. */
+const shortestMoved = 20;
+/**
+* Looks the labels of a golden set up. `texts`: documents by path, searched for quotes that are not where they should be.
+* `isWhole`: there are no others, so that a label on any other is a mistake.
+*/
+function openCheckedSet(of) {
+	const { items, corpus, texts = /* @__PURE__ */ new Map(), isWhole = false, sights = [] } = of;
+	const documents = normalCorpusOf(corpus);
+	const places = items.flatMap((item) => placesOf$1(item, documents));
+	return {
+		items,
+		documents,
+		names: isWhole ? new Set(texts.keys()) : void 0,
+		places,
+		holders: holdersOf(places, texts),
+		sights
+	};
+}
+function placesOf$1(item, documents) {
+	const { labels, answerable } = item;
+	if (!("targets" in labels) || !answerable) return [];
+	return labels.targets.flatMap(({ any }, target) => any.map((evidence, member) => {
+		return {
+			item,
+			target,
+			member,
+			evidence,
+			found: placeOf(evidence, documents)
+		};
+	}));
+}
+function placeOf(evidence, documents) {
+	const { doc, section: slug } = evidence;
+	const document = documents.normalised(doc);
+	if (document === void 0) return { kind: "no-document" };
+	if (slug === void 0) return resolveEvidence(evidence, document);
+	const section = documents.sections(doc).find((each) => each.slug === slug);
+	return section === void 0 ? { kind: "missing" } : {
+		kind: "found",
+		places: [section],
+		distance: 0
+	};
+}
+function holdersOf(places, texts) {
+	const lost = new Set(places.filter(({ evidence, found }) => evidence.section === void 0 && found.kind !== "found").map(({ evidence }) => normalText(evidence.quote)).filter((quote) => quote.length >= shortestMoved));
+	const holders = new Map(Array.from(lost, (quote) => [quote, []]));
+	if (lost.size === 0) return holders;
+	for (const [doc, text] of texts) {
+		const normal = normalText(text);
+		for (const quote of lost) if (normal.includes(quote)) holders.get(quote)?.push(documentId(doc));
+	}
+	return holders;
+}
+// src/report/wording/plain-text.ts
+/** Words as one line for terminals, logs and annotations: foreign text cleaned, signs in ASCII. */
+function plainText(words) {
+	return partsOf(words).map((part) => textOf$1(part)).join("");
+}
+/** Foreign text on one line, of at most `limit` code points; `(empty)` where nothing visible is left. */
+function plainForeign(text, limit) {
+	const clean = cleanLine(text.replaceAll(/\s+/g, " ")).trim();
+	return clean === "" ? "(empty)" : cutText(clean, limit);
+}
+function textOf$1(part) {
+	switch (part.kind) {
+		case "own": return part.text.replaceAll("−", "-").replaceAll("→", "->");
+		case "foreign": return plainForeign(part.text, part.limit);
+	}
+}
+// src/commands/comparing/golden-problems.ts
+/** Larger sets are for `rag-gate golden check`: a gate has no seconds to spare. */
+const mostQuestions = 1e4;
+/** What an edit of a document can bring about. */
+const ofDocuments = ["ambiguous-quote", "reference-numbers"];
+/** What only an edit of the set can. Labels that left their document are followed, and told with that. */
+const ofSet = [...[
+	"contradiction",
+	"duplicate",
+	"leak",
+	"own-evidence"
+], ...[
+	"near-duplicate",
+	"leaked-evidence",
+	"copied-question",
+	"arity"
+]];
+/**
+* What is wrong with questions of head's golden set and was not on base; without a base all of it. Empty for a set of more
+* than 10,000 questions, and where only some are asked.
+*/
+function goldenProblems({ exam: { golden, filteredFrom }, sides }) {
+	const { base, head } = golden;
+	if (filteredFrom !== void 0 || head.items.length > mostQuestions) return [];
+	const checks = base?.hash === head.hash ? ofDocuments : [...ofDocuments, ...ofSet];
+	const inherited = new Set(base && sides.base ? problemsOf(base, sides.base.corpus, checks).map(keyOf) : []);
+	const brought = problemsOf(head, sides.head.corpus, checks).filter((problem) => !inherited.has(keyOf(problem)));
+	return [...Map.groupBy(brought, ({ check }) => check)].flatMap(([check, found]) => {
+		const { severity, finds } = setChecks[check];
+		const items = found.flatMap(({ item, says }) => item === void 0 ? [] : [{
+			item: item.id,
+			says: plainText(says)
+		}]);
+		return severity === "info" ? [] : [{
+			check,
+			severity,
+			finds,
+			items
+		}];
+	});
+}
+function problemsOf({ items }, corpus, checks) {
+	return checkSet(openCheckedSet({
+		items,
+		corpus
+	}), checks);
+}
+function keyOf({ check, item }) {
+	return `${check} ${item?.id}`;
+}
+// src/stats/rank-biased-overlap.ts
+/**
+* Extrapolated rank-biased overlap of two rankings, 0..1 (Webber, Moffat and Zobel 2010, equation 32). `overlaps`: at
+* place d - 1 what the first d ranks of both share, up to the depth of the longer ranking; at most d, never falling.
+* `shorter`: the depth of the shorter one. `p`: 0 < p < 1, how far a reader reads on. Two empty rankings are the same. To nine decimals, so that equal rankings have exactly 1.
+*/
+function rankBiasedOverlap({ overlaps, shorter }, p) {
+	const longer = overlaps.length;
+	if (shorter === 0) return longer === 0 ? 1 : 0;
+	const atShorter = overlaps[shorter - 1] ?? 0;
+	const atLonger = overlaps[longer - 1] ?? 0;
+	let sum = 0;
+	for (const [index, overlap] of overlaps.entries()) {
+		const depth = index + 1;
+		const unseen = depth > shorter ? atShorter * (depth - shorter) / (shorter * depth) : 0;
+		sum += (overlap / depth + unseen) * p ** depth;
+	}
+	const beyond = (atLonger - atShorter) / longer + atShorter / shorter;
+	return Math.min(1, Math.round(1e9 * ((1 - p) / p * sum + beyond * p ** longer)) / 1e9);
+}
+/** The share of the weight of rank-biased overlap that the first `depth` ranks hold (equation 21); depth from 1. */
+function weightOfTop(depth, p) {
+	let series = 0;
+	for (let rank = 1; rank < depth; rank += 1) series += p ** rank / rank;
+	return 1 - p ** (depth - 1) + (1 - p) / p * depth * (Math.log(1 / (1 - p)) - series);
+}
+/** The `p`, to three decimals, with which the first `depth` ranks hold this share of the weight. */
+function persistenceFor(depth, weight) {
+	const p = bisect({
+		low: .001,
+		high: .999
+	}, (tried) => weightOfTop(depth, tried) > weight);
+	return Math.round(1e3 * p) / 1e3;
+}
+// src/compare/list-change.ts
+/**
+* Words that have to stand together in both lists: fewer meet by chance. A boundary of chunks hides none of them, as
+* long as this many stand on either side of it.
+*/
+const TOGETHER = 5;
+/** Runs of words that are remembered at once; past it all is forgotten. */
+const MOST_RUNS = 2e6;
+/**
+* Compares lists by the words of their chunks, so that the same text cut otherwise, or under another name, is the same.
+* `p`: of rank-biased overlap.
+*/
+function openListComparison(p) {
+	const runsOf = openRuns();
+	return ({ base, head }) => {
+		if (isSame$1(base, head)) return {
+			overlap: 1,
+			lost: 0,
+			added: 0,
+			only: {
+				base: [],
+				head: []
+			}
+		};
+		const runs = {
+			base: base.texts.map(runsOf),
+			head: head.texts.map(runsOf)
+		};
+		const context = {
+			base: base.context.map((at) => runs.base[at] ?? []),
+			head: head.context.map((at) => runs.head[at] ?? [])
+		};
+		const lost = heldOf(context.base, context.head);
+		const added = heldOf(context.head, context.base);
+		const isMissed = (held) => (_, at) => (held[at] ?? 0) < .5;
+		return {
+			overlap: rankBiasedOverlap({
+				overlaps: overlapsOf(runs),
+				shorter: Math.min(base.texts.length, head.texts.length)
+			}, p),
+			lost: lost.missing,
+			added: added.missing,
+			only: {
+				base: base.context.filter(isMissed(lost.held)),
+				head: head.context.filter(isMissed(added.held))
+			}
+		};
+	};
+}
+function isSame$1(base, head) {
+	const isEqual = (one, other) => one.length === other.length && one.every((value, at) => value === other[at]);
+	return isEqual(base.texts, head.texts) && isEqual(base.context, head.context);
+}
+function openRuns() {
+	let known = /* @__PURE__ */ new Map();
+	let size = 0;
+	return (text) => {
+		const before = known.get(text);
+		if (before !== void 0) return before;
+		const made = runsIn(words$2(text).map(textHash));
+		size += made.length;
+		if (size > MOST_RUNS) {
+			known = /* @__PURE__ */ new Map();
+			size = made.length;
+		}
+		known.set(text, made);
+		return made;
+	};
+}
+/** One hash of 53 bits for each run; a text of fewer words is one run. */
+function runsIn(hashes) {
+	return Array.from({ length: Math.max(1, hashes.length - TOGETHER + 1) }, (_, start) => {
+		let [low, high] = [0, 0];
+		for (let at = start; at < Math.min(start + TOGETHER, hashes.length); at += 1) {
+			const hash = hashes[at] ?? 0;
+			low = Math.imul(low ^ hash, 2654435761);
+			high = Math.imul(high ^ hash / 2 ** 21, 1597334677);
+		}
+		return 2 ** 32 * (high >>> 11) + (low >>> 0);
+	});
+}
+/** The share of all words that the other texts do not hold, and by text the share that they do. */
+function heldOf(texts, others) {
+	const there = new Set(others.flat());
+	let all = 0;
+	let missing = 0;
+	const held = texts.map((runs) => {
+		const misses = firstRanks(runs, (run) => there.has(run) ? 1 : Infinity).filter((rank) => rank === Infinity).length;
+		const length = lengthOf$1(runs);
+		all += length;
+		missing += misses;
+		return 1 - misses / length;
+	});
+	return {
+		missing: all === 0 ? 0 : missing / all,
+		held
+	};
+}
+/** What the first d chunks of both lists share, by depth: each chunk counts by the share of its words that do. */
+function overlapsOf({ base, head }) {
+	const gains = Array.from({ length: Math.max(base.length, head.length) }, () => 0);
+	for (const [own, other] of [[base, head], [head, base]]) {
+		const rankOf = /* @__PURE__ */ new Map();
+		for (const [at, runs] of other.entries()) for (const run of runs) if (!rankOf.has(run)) rankOf.set(run, at);
+		for (const [at, runs] of own.entries()) for (const rank of firstRanks(runs, (run) => rankOf.get(run) ?? Infinity)) {
+			const depth = Math.max(at, rank);
+			if (depth < gains.length) gains[depth] = (gains[depth] ?? 0) + .5 / lengthOf$1(runs);
+		}
+	}
+	let shared = 0;
+	return gains.map((gain, at) => shared = Math.min(at + 1, shared + gain));
+}
+/** Words of a text, if it has more than a run; else it counts as one. */
+function lengthOf$1({ length }) {
+	return length === 1 ? 1 : length + TOGETHER - 1;
+}
+/** For each word the least rank of the runs that it stands in. */
+function firstRanks(runs, rankOf) {
+	const length = lengthOf$1(runs);
+	const ranks = new Float64Array(length).fill(Infinity);
+	for (const [start, run] of runs.entries()) {
+		const rank = rankOf(run);
+		for (let word = start; word < Math.min(start + TOGETHER, length); word += 1) if (rank < (ranks[word] ?? 0)) ranks[word] = rank;
+	}
+	return ranks;
+}
+// src/matching/quotes/sentence-terms.ts
+/** The words of a text without most of their endings, whatever its language. */
+function termsOf(text) {
+	return words$2(text).map((word) => word.slice(0, stemUnits));
+}
+const stemUnits = 5;
+/** Splits documents into sentences and counts their terms. */
+function openSentenceTerms(documents) {
+	const sentences = /* @__PURE__ */ new Map();
+	const documentsWith = /* @__PURE__ */ new Map();
+	const counts = /* @__PURE__ */ new Map();
+	let all = 0;
+	for (const { doc, text } of documents) {
+		const own = sentenceSpans(text).map((span) => ({
+			...span,
+			terms: termsOf(text.slice(span.start, span.end))
+		}));
+		sentences.set(doc, own);
+		all += own.length;
+		for (const { terms } of own) for (const term of new Set(terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
+		for (const term of new Set(own.flatMap(({ terms }) => terms))) {
+			const listed = documentsWith.get(term);
+			if (listed === void 0) documentsWith.set(term, [doc]);
+			else listed.push(doc);
+		}
+	}
+	return {
+		weights: (terms) => new Map(terms.map((term) => [term, Math.log(1 + all / (.5 + (counts.get(term) ?? 0)))])),
+		holders: (weights, most, isAsked) => {
+			const held = /* @__PURE__ */ new Map();
+			for (const [term, weight] of weights) for (const doc of documentsWith.get(term) ?? []) if (isAsked(doc)) held.set(doc, (held.get(doc) ?? 0) + weight);
+			return [...held].toSorted(([, a], [, b]) => b - a).slice(0, most).map(([doc]) => doc);
+		},
+		in: (doc) => sentences.get(doc) ?? []
+	};
+}
+// src/golden/golden-lines.ts
+/** The item as a line of JSON Lines, without its end. Keys keep their order; those without a value go. */
+function goldenLine(item) {
+	return JSON.stringify(item);
+}
+// src/golden/label-with-passage.ts
+/** UTF-16 units of a quote; a longer sentence is cut behind a word. */
+const LONGEST_QUOTE = 300;
+/**
+* The question as a line of a golden set, its evidence the sentence of a passage that says most of what it asks.
+* Undefined for a passage without a sentence.
+*/
+function labelWithPassage({ id, query, references, claims, tags, cluster, split, mustPass, filters }, passage) {
+	const quote = quoteFor(query, passage);
+	if (quote === void 0) return void 0;
+	return goldenLine({
+		id,
+		query,
+		evidence: [{
+			doc: documentId(passage.doc),
+			quote
+		}],
+		...references.length > 0 && { answer: references },
+		...claims !== void 0 && { claims },
+		...tags.length > 0 && { tags },
+		...cluster !== void 0 && { cluster },
+		...split !== void 0 && { split },
+		...mustPass && { must_pass: true },
+		...filters !== void 0 && { filters }
+	});
+}
+function quoteFor(query, { doc, text }) {
+	const sentences = openSentenceTerms([{
+		doc,
+		text
+	}]);
+	const weights = sentences.weights(termsOf(query));
+	const [best] = sentences.in(doc).map(({ start, end, terms }) => ({
+		quote: text.slice(start, end),
+		says: [...new Set(terms)].reduce((sum, term) => sum + (weights.get(term) ?? 0), 0)
+	})).toSorted((one, other) => other.says - one.says);
+	return best && shortened(best.quote);
+}
+function shortened(sentence) {
+	if (sentence.length <= LONGEST_QUOTE) return sentence;
+	const cut = sentence.slice(0, LONGEST_QUOTE);
+	const end = cut.search(/\s\S*$/);
+	return end > 0 ? cut.slice(0, end) : cut.toWellFormed();
+}
+// src/commands/comparing/list-changes.ts
+/** The share of the weight of the overlap that lies in the context. */
+const weightOfContext = .9;
+/** Ranks beyond so many contexts have next to no weight, and are not compared. */
+const timesDeeper = 4;
+/** A list of which less changed counts as the same: a few words of a chunk, or the order of its last ones. */
+const least = .05;
+/**
+* What questions without labels return; undefined where there are none. Without a base they are only counted. Rejects
+* with the signal's reason when it is raised.
+*/
+async function listChanges({ exam, sides }, ports) {
+	const { pipelines, settings } = exam;
+	const items = exam.items.filter((item) => item.wordingOf === void 0 && !isApart(item));
+	const isJudged = settings.gate.some(({ metric }) => isOfAnswers(metric));
+	const isShown = isJudged ? isBare$1 : isUnlabelled;
+	const bare = items.filter(({ golden }) => isShown(golden.base));
+	if (bare.length === 0) return void 0;
+	const contexts = {
+		base: contextOf$1(pipelines.base),
+		head: contextOf$1(pipelines.head)
+	};
+	const size = Math.max(contexts.base ?? 0, contexts.head ?? 0) || 20;
+	const p = persistenceFor(size, weightOfContext);
+	const compare = openListComparison(p);
+	const listOf = listReader({
+		contexts,
+		deepest: timesDeeper * size
+	}, sides);
+	const breath = openBreather(ports);
+	const changed = [];
+	let asked = 0;
+	for (const item of bare) {
+		const [base, head] = sideNames.map((side) => listOf(side, item.id));
+		if (head === void 0 || sides.base !== void 0 && base === void 0) continue;
+		asked += 1;
+		const found = base && compare({
+			base,
+			head
+		});
+		if (found !== void 0 && Math.max(1 - found.overlap, found.lost, found.added) >= least) changed.push(changeOf(item, found, {
+			base: base ?? head,
+			head
+		}));
+		await breath();
+	}
+	return {
+		labelled: isJudged ? void 0 : items.length - bare.length,
+		asked,
+		p,
+		least,
+		changed: changed.toSorted(mostChangedFirst)
+	};
+}
+/** By the overlap as it is shown, so that what lies below its last digit decides nothing. */
+function mostChangedFirst(one, other) {
+	return Math.round(1e3 * one.overlap) - Math.round(1e3 * other.overlap) || other.lost - one.lost || other.added - one.added || byCodeUnit(one.item, other.item);
+}
+/** Reads what a side returned for a question, by its id; undefined where its query failed. */
+function listReader({ contexts, deepest }, sides) {
+	return (side, id) => {
+		const measured = sides[side];
+		const result = measured?.run.results.get(id);
+		if (measured === void 0 || result?.kind !== "answered") return void 0;
+		const known = normalCorpusOf(measured.corpus);
+		const placed = placeChunks(result.chunks, known);
+		const context = (contextChunks(placed, {
+			reported: result.context,
+			k: contexts[side]
+		}) ?? placed.slice(0, 20)).map((chunk) => placed.indexOf(chunk));
+		const compared = placed.slice(0, Math.max(deepest, ...context.map(rankOf$2)));
+		const texts = compared.map(({ chunk }) => textOfChunk(chunk, known));
+		return {
+			texts: compared.map(({ chunk }, at) => texts[at] ?? chunk.id),
+			docs: compared.map(({ chunk }, at) => texts[at] === void 0 ? void 0 : chunk.doc),
+			context
+		};
+	};
+}
+function changeOf({ id, golden }, { overlap, lost, added, only }, lists) {
+	const first = {
+		base: lists.base.context[0] ?? 0,
+		head: lists.head.context[0] ?? 0
+	};
+	const isKept = sideNames.every((side) => !only[side].includes(first[side]));
+	const line = (side, at = only[side][0] ?? first[side]) => {
+		const { texts, docs } = lists[side];
+		const [doc, text] = [docs[at], texts[at]];
+		return doc === void 0 || text === void 0 ? void 0 : labelWithPassage(golden.base, {
+			doc,
+			text
+		});
+	};
+	return {
+		item: id,
+		overlap,
+		lost,
+		added,
+		context: {
+			base: lists.base.context.map(rankOf$2),
+			head: lists.head.context.map(rankOf$2)
+		},
+		preferred: void 0,
+		only: {
+			base: only.base.map(rankOf$2),
+			head: only.head.map(rankOf$2)
+		},
+		lines: {
+			both: isKept ? line("head", first.head) : void 0,
+			base: line("base"),
+			head: line("head")
+		}
+	};
+}
+function rankOf$2(place) {
+	return place + 1;
 }
 // src/llm/limits/budget.ts
 /** A budget of which nothing is spent. */
@@ -30028,6 +32996,7 @@ function scaleOf({ anchors }) {
 		highest: Math.max(...scores)
 	};
 }
+/** One rating of inputs by anchors. Rejects only with the signal's reason. */
 async function rate$1(session, { rubric, inputs, sample }) {
 	const { question, anchors } = rubric;
 	const scale = scaleOf(rubric);
@@ -30039,7 +33008,7 @@ async function rate$1(session, { rubric, inputs, sample }) {
 				"rubric",
 				question,
 				anchors.map(([score, text]) => [String(score), text]),
-				inputs.map(([name, value]) => [name, textOf$1(value)])
+				inputs.map(([name, value]) => [name, textOf(value)])
 			],
 			subject: ""
 		},
@@ -30060,7 +33029,7 @@ async function rate$1(session, { rubric, inputs, sample }) {
 		})
 	});
 }
-function textOf$1(value) {
+function textOf(value) {
 	return typeof value === "string" ? value : JSON.stringify(value);
 }
 // src/judge/judge-pair.ts
@@ -30754,6 +33723,39 @@ const noUsage = {
 	reasoning: 0,
 	estimated: true
 };
+// src/judge/ask/prefer-context.ts
+const rubric = {
+	question: "Which of the two lists of chunks, first or second, holds more of what answers the query?",
+	anchors: [
+		[1, "the first"],
+		[2, "both as much, or neither anything"],
+		[3, "the second"]
+	]
+};
+/**
+* Which side's context answers the question better. Asked in both orders: a judge that takes the place for the text
+* calls it a tie. Undefined where a side has none or a reply is lost. Rejects only with the signal's reason.
+*/
+async function preferredContext(session, { query, sides: { base, head } }) {
+	if (base === void 0 || head === void 0) return void 0;
+	const [ofBase, ofHead] = [base, head].map(({ context }) => premiseOf(context.map(({ text }) => text), session.rules).chunks.map(({ text }) => text));
+	const orders = [[ofBase, ofHead], [ofHead, ofBase]];
+	const [one, other] = await Promise.all(orders.map(async ([first, second]) => {
+		const inputs = [
+			["query", query.toWellFormed()],
+			["first", first],
+			["second", second]
+		];
+		return rate$1(session, {
+			rubric,
+			inputs,
+			sample: 0
+		});
+	}));
+	if (one?.kind !== "rubric" || other?.kind !== "rubric") return void 0;
+	if (one.score === 1 && other.score === 3) return "base";
+	return one.score === 3 && other.score === 1 ? "head" : "tie";
+}
 // src/judge/trust/trust.ts
 /**
 * A judge is trusted if it passes at least the share `minimum` (0..1) of the checks and every injection check, proves
@@ -30856,6 +33858,7 @@ async function runJudging(session, request, log) {
 	}));
 	const checks = planned.calls === 0 && planned.reused === 0 || !isAsked ? [] : await runCanaries(open, request.canaries);
 	const first = await judgeItems(open, request, tenths(request.items.length, (line) => log.info(line)));
+	const preferences = await preferContexts(open, request);
 	const second = isAsked ? await escalateFrom(open, {
 		...request,
 		first
@@ -30870,12 +33873,20 @@ async function runJudging(session, request, log) {
 	return {
 		judged: second?.judged ?? first,
 		first,
+		preferences,
 		trust,
 		planned,
 		counters,
 		escalated: second?.counts,
 		excess
 	};
+}
+async function preferContexts(session, { compared = [], concurrency }) {
+	const found = await mapInOrder(compared, concurrency, async (item) => {
+		const preferred = await preferredContext(session, item);
+		return preferred === void 0 ? [] : [[item.id, preferred]];
+	});
+	return new Map(found.flat());
 }
 async function escalateFrom(session, { first, ...request }, log) {
 	const { escalation } = request;
@@ -30904,6 +33915,7 @@ function tenths(total, tell) {
 async function planJudging(session, request) {
 	const costEstimate = openCostEstimate(session);
 	await judgeItems(costEstimate.session, request);
+	await preferContexts(costEstimate.session, request);
 	const { calls, reused } = costEstimate.planned();
 	if (calls + reused > 0) await runCanaries(costEstimate.session, request.canaries);
 	return costEstimate.planned();
@@ -31853,7 +34865,7 @@ const offset = wholeNumber(0, 2 ** 31);
 const sealedText = string().regex(/^[\w-]+$/);
 /** How judgements are kept: many in one file, under their addresses. */
 const judgementKind = {
-	...kinds.judgements,
+	...kinds$1.judgements,
 	payload: tuple([string().max(256), union$1([
 		strictObject({
 			l: _enum([
@@ -32301,6 +35313,7 @@ function unaskedJudge({ model, budget }, { key, baseUrl }, error) {
 	};
 	return {
 		matrices: /* @__PURE__ */ new Map(),
+		preferences: /* @__PURE__ */ new Map(),
 		facts
 	};
 }
@@ -32312,7 +35325,7 @@ const withoutKey = {
 };
 // src/commands/judging/judge-runs.ts
 /**
-* Judges the answers where a metric needs it; undefined where none does. Failures of the judge are in the facts, and
+* Judges the answers where a metric needs it, and compares contexts that changed; undefined where there is neither. Failures of the judge are in the facts, and
 * its verdicts so far are kept. Rejects only with the signal's reason.
 */
 async function judgeRuns(work) {
@@ -32320,22 +35333,29 @@ async function judgeRuns(work) {
 	const wanted = judgedMetrics(metrics, refusal);
 	const names = new Set(metrics.map(({ name }) => name));
 	const rubrics = judge?.rubrics.filter(({ label }) => names.has(`rubric.${label}`)) ?? [];
-	if (judge === void 0 || wanted.length + rubrics.length === 0) return void 0;
-	const { items, unsampled, facts: sample } = drawSample(work.exam, judge.sample);
-	const { matrices, facts } = await judgedOrNot({
+	if (judge === void 0 || wanted.length + rubrics.length + (work.changed ?? []).length === 0) return void 0;
+	const questions = work.exam.items.filter(({ golden }) => golden.base.draft === void 0);
+	const { items, unsampled, facts: sample } = drawSample({ items: questions }, judge.sample);
+	const sampled = {
 		...work,
 		exam: {
 			...work.exam,
 			items
 		}
+	};
+	const changed = new Set(work.changed?.slice(0, judge.sample?.items));
+	const compared = questions.filter(({ id }) => changed.has(id));
+	const judged = await judgedOrNot({
+		...sampled,
+		compared
 	}, {
 		...judge,
 		rubrics
 	}, wanted);
 	return {
-		matrices,
+		...judged,
 		facts: {
-			...facts,
+			...judged.facts,
 			sample
 		},
 		unsampled
@@ -32351,7 +35371,7 @@ async function judgedOrNot(work, settings, metrics) {
 		return unaskedJudge(settings, models, error);
 	}
 }
-async function judgeAll({ exam, sides, models, folder, ports }, settings, metrics) {
+async function judgeAll({ exam, sides, models, folder, ports, compared }, settings, metrics) {
 	const { log, now } = ports;
 	const { refusal } = exam.settings;
 	using deadline = startDeadline(settings.deadlineMs, now);
@@ -32377,6 +35397,10 @@ async function judgeAll({ exam, sides, models, folder, ports }, settings, metric
 	const items = judgedItems(exam, sides);
 	const judging = await runJudging(session, {
 		items,
+		compared: judgedItems({
+			...exam,
+			items: compared
+		}, sides),
 		metrics,
 		rubrics: settings.rubrics,
 		classify: refusal.detector === "phrases" ? recogniseRefusal(refusal.phrases) : void 0,
@@ -32416,9 +35440,11 @@ async function judgeAll({ exam, sides, models, folder, ports }, settings, metric
 		}),
 		store
 	});
+	const isTrusted = facts.trust?.kind === "trusted";
 	return {
 		matrices: matricesOf(items, judging.judged),
-		facts
+		facts,
+		preferences: isTrusted ? judging.preferences : /* @__PURE__ */ new Map()
 	};
 }
 // src/run/reading/expected-runs.ts
@@ -32467,7 +35493,7 @@ function requireCommits(found, expected) {
 	]]);
 }
 function requireAlike(facts) {
-	for (const [name, found = "none", wanted = "none"] of facts) if (found !== wanted) throw runsInvalid(manifestName, `expected ${name} ${quoted$1(wanted)}, found ${quoted$1(found)}`, { hint: "these runs were collected for something else: collect again for this commit" });
+	for (const [name, found = "none", wanted = "none"] of facts) if (found !== wanted) throw runsInvalid(manifestName, `expected ${name} ${quoted$2(wanted)}, found ${quoted$2(found)}`, { hint: "these runs were collected for something else: collect again for this commit" });
 }
 function askedFact(found, wanted) {
 	const word = (isAsked) => isAsked ? "asked" : "not asked";
@@ -32519,12 +35545,13 @@ function itemsByShard(ids, shards) {
 	};
 }
 async function mergeSide(side, folder, merging) {
-	const documents = documentNames();
+	const [documents, held] = [documentNames(), heldAnswers()];
 	const shards = [];
 	for (const part of folder.parts) shards.push(await openShard(part, {
 		...merging,
 		side,
-		documents
+		documents,
+		held
 	}));
 	const run = mergedRun(shards, merging.items);
 	return {
@@ -32535,7 +35562,7 @@ async function mergeSide(side, folder, merging) {
 		}
 	};
 }
-async function openShard({ files, manifest }, { side, items, documents, signal, undo }) {
+async function openShard({ files, manifest }, { side, items, documents, held, signal, undo }) {
 	const name = files[side];
 	const told = toldOf(manifest, side);
 	if (name === void 0 || told === void 0) throw runsInvalid(files.path, `holds no run file of ${side}`);
@@ -32548,7 +35575,8 @@ async function openShard({ files, manifest }, { side, items, documents, signal, 
 	const source = {
 		kind: "collected",
 		complaintAbout,
-		documents
+		documents,
+		held
 	};
 	const file = await openRunFile(label, {
 		label,
@@ -32584,7 +35612,7 @@ function requireAll(file, { label, shard, items }) {
 	if (file.ids.length === own.size) return;
 	const found = new Set(file.ids);
 	const missing = [...own].find((id) => !found.has(id)) ?? "";
-	throw runsInvalid(label, `item ${quoted$1(missing)} is missing from shard ${formatShard(shard)}`);
+	throw runsInvalid(label, `item ${quoted$2(missing)} is missing from shard ${formatShard(shard)}`);
 }
 function requireCounts({ ids, failed }, { label, told }) {
 	if (ids.length === told.items && failed === told.failed) return;
@@ -32628,7 +35656,7 @@ function agreeOnManifest(folder, parts) {
 	const facts = factsOf(agreed);
 	for (const { files, manifest } of others) for (const [name, value] of factsOf(agreedOf(manifest))) {
 		if (facts.get(name) === value) continue;
-		const found = `${name} ${quoted$1(value)}, while ${printable(first.files.path)} has ${quoted$1(facts.get(name) ?? "")}`;
+		const found = `${name} ${quoted$2(value)}, while ${printable(first.files.path)} has ${quoted$2(facts.get(name) ?? "")}`;
 		throw runsInvalid(files.path, `has ${found}`, { hint: collectTogether });
 	}
 	requireNoneTwice(parts, agreed.shards);
@@ -33097,11 +36125,19 @@ async function compare(collected, runs, ports) {
 		window: gatedWindow(exam.settings),
 		depth: exam.depth
 	});
-	const { matrices = /* @__PURE__ */ new Map(), facts: judge, unsampled } = await judgeRuns({
+	const unjudged = await listChanges({
+		exam,
+		sides
+	}, ports);
+	const unlabelled = unjudged?.labelled === 0 ? unjudged.changed.map(({ item }) => item) : [];
+	const judged = await judgeRuns({
 		...collected,
 		sides,
-		ports
-	}) ?? {};
+		ports,
+		changed: unlabelled
+	});
+	const { matrices = /* @__PURE__ */ new Map(), facts: judge, unsampled } = judged ?? {};
+	const lists = withPreferences(unjudged, judged?.preferences);
 	const scored = await scoreItems(exam, {
 		...exam.settings,
 		metrics
@@ -33122,7 +36158,8 @@ async function compare(collected, runs, ports) {
 	const drift = await sinceBaseline$1(collected, runs.head, ports);
 	const change = {
 		drift,
-		emptiesGoldenSet: exam.golden.base !== void 0 && exam.golden.head.items.length === 0,
+		lists,
+		emptiesGoldenSet: exam.golden.base !== void 0 && !holdsQuestions(exam.golden.head),
 		chunkOverlap: scored.chunkOverlap,
 		health: scored.health,
 		copied: scored.copied,
@@ -33169,7 +36206,8 @@ async function compare(collected, runs, ports) {
 		judge,
 		matrices,
 		byHead,
-		drift
+		drift,
+		lists
 	};
 	const diagnosed = await diagnoseRuns(found, ports);
 	const changed = await changedInputs({
@@ -33179,11 +36217,16 @@ async function compare(collected, runs, ports) {
 		listing: collected.files.listing
 	});
 	const context = await contextChange(found, ports);
+	const problems = goldenProblems({
+		exam,
+		sides
+	});
 	const built = buildReport(collected, {
 		...found,
 		diagnosed,
 		changed,
-		context
+		context,
+		problems
 	});
 	await breathe(ports.signal);
 	return {
@@ -33195,6 +36238,16 @@ async function compare(collected, runs, ports) {
 function withEqualLength(metrics, { equalLength }) {
 	const isKnown = metrics.some(({ name }) => name === equalLength?.name);
 	return equalLength === void 0 || isKnown ? metrics : [...metrics, equalLength];
+}
+function withPreferences(lists, preferences = /* @__PURE__ */ new Map()) {
+	const changed = lists?.changed.map((one) => ({
+		...one,
+		preferred: preferences.get(one.item)
+	}));
+	return lists && changed && {
+		...lists,
+		changed
+	};
 }
 /** What head makes of the exam and of where its answers come from, whatever moved. */
 function examFindings(exam, items) {
@@ -33836,7 +36889,7 @@ function warningIn(output) {
 */
 async function copyRegularFile({ from, to, most, end = "" }) {
 	try {
-		await using source = await open(from, constants$2.O_RDONLY | constants$2.O_NOFOLLOW | constants$2.O_NONBLOCK);
+		await using source = await open(from, constants$1.O_RDONLY | constants$1.O_NOFOLLOW | constants$1.O_NONBLOCK);
 		const found = await source.stat();
 		const refused = refusalOf(found, most - Buffer.byteLength(end));
 		if (refused !== void 0) return refused;
@@ -34264,22 +37317,6 @@ function at(rank) {
 function rankOf$1(rank) {
 	return rank ?? Number.POSITIVE_INFINITY;
 }
-// src/report/wording/plain-text.ts
-/** Words as one line for terminals, logs and annotations: foreign text cleaned, signs in ASCII. */
-function plainText(words) {
-	return partsOf(words).map((part) => textOf(part)).join("");
-}
-/** Foreign text on one line, of at most `limit` code points; `(empty)` where nothing visible is left. */
-function plainForeign(text, limit) {
-	const clean = cleanLine(text.replaceAll(/\s+/g, " ")).trim();
-	return clean === "" ? "(empty)" : cutText(clean, limit);
-}
-function textOf(part) {
-	switch (part.kind) {
-		case "own": return part.text.replaceAll("−", "-").replaceAll("→", "->");
-		case "foreign": return plainForeign(part.text, part.limit);
-	}
-}
 // src/report/item-annotations.ts
 /** One annotation per question that got worse, and per question with a stale label; each level worst first. */
 function itemAnnotations(report) {
@@ -34288,6 +37325,7 @@ function itemAnnotations(report) {
 	const lost = new Set(lostMustPass(report));
 	const gone = new Set(goneItems(report));
 	const stale = staleByItem(report);
+	const problems = problemsByItem(report);
 	return worstFirst(report, report.items).flatMap((item) => {
 		if (item.line === void 0) return [];
 		const at = {
@@ -34295,10 +37333,14 @@ function itemAnnotations(report) {
 			line: item.line,
 			title: plainForeign(item.id, 80)
 		};
-		return [regression(item, report, {
-			isLost: lost.has(item.id),
-			isGone: gone.has(item.id)
-		}), staleness(stale.get(item.id) ?? [])].filter((each) => each !== void 0).map((each) => ({
+		return [
+			regression(item, report, {
+				isLost: lost.has(item.id),
+				isGone: gone.has(item.id)
+			}),
+			staleness(stale.get(item.id) ?? []),
+			...problems.get(item.id) ?? []
+		].filter((each) => each !== void 0).map((each) => ({
 			...at,
 			...each
 		}));
@@ -34359,6 +37401,21 @@ function lineWords(target) {
 }
 function staleByItem({ notes }) {
 	return Map.groupBy(notes.flatMap((note) => note.kind === "stale" ? note.labels : []), (label) => label.item);
+}
+/** What `rag-gate golden check` has to say of questions, where head brought it in. */
+function problemsByItem({ notes }) {
+	const found = notes.flatMap((note) => note.kind === "golden-problems" ? note.problems : []).flatMap(({ check, severity, finds, items }) => items.map(({ item, says }) => {
+		const level = severity === "error" ? "warning" : "notice";
+		const what = says === void 0 ? say`one of the ${plain(finds)}` : foreign(says, 400);
+		return {
+			item,
+			remark: {
+				level,
+				message: plainText(say`${plain(check)}: ${what}`)
+			}
+		};
+	}));
+	return new Map([...Map.groupBy(found, ({ item }) => item)].map(([item, all]) => [item, all.map(({ remark }) => remark)]));
 }
 function staleness(labels) {
 	if (labels.length === 0) return void 0;
@@ -34494,6 +37551,95 @@ function sizeWords({ base, head }) {
 function percent(share) {
 	return plain(`${Math.round(100 * share)}%`);
 }
+// src/report/wording/list-words.ts
+/** How many questions without labels return something else, and that there are no others. */
+function unlabelledSentence({ asked, changed, labelled }) {
+	const returned = say`${plain(changed === 1 ? "returns" : "return")} something else.`;
+	const questions = plural(asked, "question");
+	return labelled === 0 ? say`Nothing is labelled: ${changed} of ${questions} ${returned}` : say`${changed} of ${questions} without labels ${returned}`;
+}
+/** What the judge says of them; undefined where it said nothing. */
+function preferenceSentence({ lists }) {
+	const said = (lists?.changed ?? []).flatMap(({ preferred }) => preferred ?? []);
+	if (said.length === 0) return void 0;
+	const { base = [], head = [], tie = [] } = Object.groupBy(said, (one) => one);
+	return say`The judge prefers what head returns for ${head.length}, what base returns for ${base.length}, and neither for ${tie.length}.`;
+}
+/** The same, with what is to be done about it. */
+function unlabelledReason(counts, report) {
+	const judged = preferenceSentence(report);
+	if (judged !== void 0) return say`${unlabelledSentence(counts)} ${judged}`;
+	const { labelled } = counts;
+	const only = labelled === 0 ? say`Only` : say`With ${plural(labelled, "question")} labelled, fewer than ${20}, only`;
+	return say`${unlabelledSentence(counts)} ${only} a reader can tell whether for the better: look at the most changed, and label what is right.`;
+}
+/** What an adopting change is told of questions without labels. */
+function unlabelledLater({ asked }) {
+	return say`Nothing is labelled: from the merge on a pull request shows which of ${plural(asked, "question")} return something else.`;
+}
+/** The heading above the questions without labels that return something else. */
+function listHeading({ changed, asked }) {
+	return say`Questions without labels that return something else (${changed.length} of ${asked})`;
+}
+/** All of them, most changed first. */
+function changedItems({ lists, items }) {
+	if (lists === void 0) return [];
+	const byId = new Map(items.map((item) => [item.id, item]));
+	return lists.changed.flatMap((change) => {
+		const item = byId.get(change.item);
+		return item === void 0 ? [] : [{
+			change,
+			item
+		}];
+	});
+}
+/** The order, and the passages that came or went where nothing else changed; undefined where it did. */
+function sameOrderWords({ overlap, only, context }) {
+	if (share$1(overlap) !== share$1(1)) return void 0;
+	const moved = (side, how) => {
+		const [{ length }, of] = [only[side], context[side].length];
+		return length === 0 ? [] : [say`${length} of ${plural(of, "passage")} ${plain(how)}`];
+	};
+	return joinWords([
+		say`same order`,
+		...moved("base", "no longer given"),
+		...moved("head", "new")
+	], say`; `);
+}
+/** What the shares and the mark of a chunk say. */
+function listLegend(mark) {
+	return say`Left: the share of base's context that head's lacks; new: of head's that base's lacks. ${mark}: passages of which the other side's context holds less than half.`;
+}
+/** How much of a side's context the other one's does not hold: `60.0% left` on base, `38.0% new` on head. */
+function movedWords({ lost, added }, side) {
+	return side === "base" ? say`${plain(share$1(lost))} left` : say`${plain(share$1(added))} new`;
+}
+/** What reached the generator of a side, in its order; undefined for a question of which the report holds no details. */
+function listedChunks({ change, item }, side, { chunks }) {
+	const ranked = item.chunks?.[side];
+	if (ranked === void 0) return void 0;
+	const byRank = new Map(ranked.map((chunk) => [chunk.rank, chunk]));
+	return change.context[side].flatMap((rank) => {
+		const { chunk = -1, lines } = byRank.get(rank) ?? {};
+		const known = chunks[chunk];
+		if (known === void 0) return [];
+		const { doc: path } = known;
+		const place = path === void 0 ? {
+			kind: "chunk",
+			id: known.id
+		} : {
+			kind: "file",
+			side,
+			path,
+			lines
+		};
+		return [{
+			rank,
+			isOnly: change.only[side].includes(rank),
+			place
+		}];
+	});
+}
 // src/report/wording/source-words.ts
 /** That head's answers come from somewhere else. */
 function sourceWords({ key, base, head }) {
@@ -34555,7 +37701,8 @@ function reasonSentences(report) {
 /** Why one finding counts against the verdict, or why it does not. */
 function reasonSentence(finding, report, detail) {
 	const accepted = "accepted" in finding ? finding.accepted : void 0;
-	const room = accepted === void 0 ? 400 : 200;
+	const most = finding.kind === "gone-answers" ? 300 : 400;
+	const room = accepted === void 0 ? most : 200;
 	const items = "items" in finding && detail === "full" ? named$1(finding.items, room) : say``;
 	const sentence = reasonOf(finding.kind, finding, {
 		report,
@@ -34584,6 +37731,10 @@ const reasons = {
 	"orphaned-chunk-labels": ({ metrics, jaccard }) => say`The labels of ${metricNames(metrics)} name chunks that this side does not have (${plain(share$1(jaccard))} of the chunk ids are the same): use evidence.`,
 	"re-chunked": ({ items: { length }, counted }, { items }) => counted === "text" ? say`Head no longer has the chunks that the labels of ${plural(length, "question")} name, and the text of base's counted${items}. After the merge these labels fit nothing: name head's chunks, or quote evidence.` : say`Head no longer has the chunks that the labels of ${plural(length, "question")} name, base's have no text, and the ids that head's golden set names counted${items}. Look whether they are the same passages.`,
 	drift: (finding, { report, detail }) => driftReason(finding, report, detail),
+	drafts: ({ metric, base, head, pairs }, { report }) => {
+		const group = groupOf(metric, report);
+		return say`On ${plural(pairs, "unreviewed draft")} ${metricName(metric)} fell from ${valueWords(base, group)} to ${valueWords(head, group)}, by more than its tolerance. Unreviewed drafts only warn: look whether these questions are right.`;
+	},
 	"lost-baseline": (finding) => lostBaselineReason(finding),
 	"empty-slice": ({ metric, tag }) => say`No question has the tag ${foreignWithin(tag, 120)}, which per-slice of ${metricName(metric)} names: check its spelling.`,
 	"lost-items": ({ metric, tag, lost, of, verdict, accepted }) => say`${subjectOf$2({
@@ -34594,12 +37745,13 @@ const reasons = {
 	"too-many-failures": ({ failed, asked, side, allowed }) => say`${failed} of ${plural(asked, "query", "queries")} failed on ${plain(side)}; at most ${plain(share$1(allowed))} may.`,
 	"failed-queries": (finding, { report, items }) => say`${plural(finding.items.length, "query", "queries")} failed on head${beside(report)}${items}.`,
 	"lost-answers": (finding, { items }) => say`Head gives no answer to ${plural(finding.items.length, "question")} that base answers${items}.`,
-	"gone-answers": (finding, { items }) => say`Head removes the text that answers ${plural(finding.items.length, "question")}${lostText(finding.docs, items, finding.unindexed)}.`,
+	"gone-answers": (finding, { items, detail }) => say`Head removes the text that answers ${plural(finding.items.length, "question")}${lostText(finding.docs, items, finding.unindexed)}.${meant(finding, detail)}`,
 	"declared-losses": (finding, { items }) => say`Head removes the text that ${plural(finding.items.length, "question")} asked for, and says so in the golden set${lostText(finding.docs, items)}${declaredLimit(finding)}.`,
 	"changed-facts": (finding, { report, items }) => say`Head changes numbers, units or negations in text that ${plural(finding.items.length, "question is", "questions are")} labelled with, and its label or reference keeps the old ones${wordingsOf(report, items)}.`,
 	"in-a-copy": (finding, { items }) => say`Head returns the passage of ${plural(finding.items.length, "question")} in ${foreignWithin(finding.docs.join(", "), 200)}, word for word${items}. Counted there, nothing would fail: label that text with any, or restore the original.`,
 	"scattered-text": (finding, { items }) => say`The text that ${plural(finding.items.length, "question is", "questions are")} labelled with left its document and stands in several others${items}; each of them counts.`,
 	"stale-labels": (finding, { items }) => say`Head does not hold, in the document named, the text that ${plural(finding.items.length, "question is", "questions are")} labelled with${items}.`,
+	"changed-lists": (finding, { report, detail }) => detail === "full" ? unlabelledReason(finding, report) : unlabelledSentence(finding),
 	"changed-source": (finding) => sourceWords(finding),
 	"changed-inputs": (finding) => inputsWords(finding),
 	"other-config": ({ named: path, counted }) => say`Base does not hold the configuration ${foreignWithin(path, 120)}, and its ${foreignWithin(counted, 120)} counts.`,
@@ -34620,6 +37772,11 @@ function lostText(docs, items, unindexed = []) {
 	const isLeft = new Set(unindexed);
 	const names = listWithin(docs.map((doc) => say`${foreign(doc, 80)}${plain(isLeft.has(doc) ? " (no longer in the index)" : "")}`), 120);
 	return names === void 0 ? items : say`${items}; it stood in ${names}`;
+}
+/** What makes a meant removal a declared one. */
+function meant({ items, verdict }, detail) {
+	if (verdict !== "fail" || detail === "brief") return say``;
+	return items.length === 1 ? say` Meant? Withdraw this question, or mark it answerable: false, in this pull request.` : say` Meant? Withdraw these questions, or mark them answerable: false, in this pull request.`;
 }
 function declaredLimit({ most, mustPass, verdict }) {
 	if (verdict === "warn") return say``;
@@ -34718,19 +37875,20 @@ function cautionsOf(report) {
 function isOfJudge({ kind }) {
 	return kind === "judge-untrusted" || kind === "no-judge-key";
 }
-function alertOf({ verdict, outcome }) {
+function alertOf({ verdict, outcome, lists }) {
 	switch (verdict) {
 		case "fail":
 		case "error": return "CAUTION";
 		case "warn": return "WARNING";
-		case "pass": return outcome === "compared" ? "TIP" : "NOTE";
+		case "pass": return outcome === "compared" && lists?.labelled !== 0 ? "TIP" : "NOTE";
 	}
 }
-function verdictOf({ verdict, outcome }) {
+function verdictOf({ verdict, outcome, lists }) {
 	if (verdict === "error") return say`error, not measured`;
 	if (outcome === "adopted") return say`${plain(verdict)}, nothing to compare yet`;
 	if (outcome === "repaired") return say`${plain(verdict)}, not compared`;
 	if (outcome === "head-only") return say`${plain(verdict)}, nothing to compare with`;
+	if (verdict === "pass" && lists?.labelled === 0) return say`pass, nothing labelled`;
 	return plain(verdict);
 }
 function sentencesOf(report) {
@@ -34749,10 +37907,15 @@ function sentencesOf(report) {
 	const isSaid = isOwn && ("accepted" in worst || isPast);
 	return [
 		reasonSentence(worst, report, "brief"),
-		isSaid ? movement && countsSentence(movement) : movement && movementSentence(movement, false),
+		isSaid ? movement && countsSentence(movement) : movement && besideWorst(movement, worst),
 		...contextSentences(worst, report),
 		report.outcome === "adopted" ? say`The base branch has no RAG Gate config or no golden set yet.` : void 0
 	].filter((sentence) => sentence !== void 0);
+}
+/** A metric of few labelled questions must not seem to speak of all. */
+function besideWorst(movement, { kind }) {
+	const sentence = movementSentence(movement, false);
+	return kind === "changed-lists" && movement.group === "retrieval" ? say`With labels: ${sentence}` : sentence;
 }
 /** What a `pass` says. */
 function quietSentences(report, movement) {
@@ -34761,10 +37924,16 @@ function quietSentences(report, movement) {
 	switch (report.outcome) {
 		case "unchanged": return [say`Nothing that the retrieval pipeline, the golden set or the exam depends on changed.`];
 		case "repaired":
-		case "adopted": return [say`The base branch has no RAG Gate config or no golden set; from the merge on every pull request is compared.`];
+		case "adopted": return [report.lists?.labelled === 0 ? unlabelledLater(report.lists) : say`The base branch has no RAG Gate config or no golden set; from the merge on every pull request is compared.`];
 		case "head-only": return [say`Head alone was measured: ${metrics} on ${questions}; tolerances need a base.`];
 		case "compared":
-		case "not-measured": return [movement === void 0 ? say`${metrics} compared on ${questions}; none of them is gated.` : movementSentence(movement, false)];
+		case "not-measured":
+			if (report.lists?.labelled === 0 && movement === void 0) return [unlabelledSentence({
+				...report.lists,
+				changed: 0,
+				labelled: 0
+			})];
+			return [movement === void 0 ? say`${metrics} compared on ${questions}; none of them is gated.` : movementSentence(movement, false)];
 	}
 }
 /** Why a movement past its tolerance does not block. */
@@ -35050,10 +38219,10 @@ const verdictCells = {
 // src/report/markdown/slice-table.ts
 /**
 * The slices worth showing: all of the headline metric, those of others that gate, and of the headline metric
-* the questions that gate nothing: those of the split dev, and those that head adds.
+* the questions that gate nothing: those of the split dev, unreviewed drafts, and those that head adds.
 */
 function sliceRows({ metrics, headline }) {
-	return metrics.flatMap(({ metric, group, slices, added, dev }) => {
+	return metrics.flatMap(({ metric, group, slices, ...apart }) => {
 		const isHeadline = metric === headline;
 		const rows = (isHeadline ? slices : slices.filter(({ gate }) => gate !== void 0)).map((slice) => ({
 			metric,
@@ -35062,21 +38231,20 @@ function sliceRows({ metrics, headline }) {
 			of: "tag"
 		}));
 		if (!isHeadline) return rows;
-		return [
-			...rows,
-			...dev === void 0 ? [] : [{
+		const others = [
+			"dev",
+			"drafts",
+			"added"
+		].flatMap((of) => {
+			const slice = apart[of];
+			return slice === void 0 ? [] : [{
 				metric,
 				group,
-				slice: dev,
-				of: "dev"
-			}],
-			...added === void 0 ? [] : [{
-				metric,
-				group,
-				slice: added,
-				of: "added"
-			}]
-		];
+				slice,
+				of
+			}];
+		});
+		return [...rows, ...others];
 	});
 }
 /** One row per slice; one with too few questions for a mean shows its counts alone. */
@@ -35102,6 +38270,7 @@ function sliceName({ slice, of }) {
 		case "tag": return id(slice.tag);
 		case "added": return say`added questions`;
 		case "dev": return say`split dev`;
+		case "drafts": return say`unreviewed drafts`;
 	}
 }
 const changeColumns = [rightColumn(say`Change, pt`, ({ slice: { delta }, group }) => changeCell({
@@ -35167,6 +38336,185 @@ function sliceSection(report, { slices }, view) {
 		rest: view.rest
 	}, (kept) => sliceTable(kept, report));
 	return foldable(gfm`${say`Slices (${rows.length})`}`, body, view);
+}
+// src/report/markdown/file-link.ts
+/**
+* The words as a link to the file's lines at the measured commit. Just the words where commit,
+* repository or server are unknown, or where the path would leave the commit's files.
+*/
+function fileLink(words, place, origin) {
+	return anchor(words, fileUrl(place, origin));
+}
+function fileUrl({ side, path, lines }, origin) {
+	const { serverUrl, repository } = origin;
+	const commit = origin.commits[side];
+	const segments = path.toWellFormed().split("/");
+	if (serverUrl === void 0 || repository === void 0 || commit === void 0) return void 0;
+	if (segments.some((segment) => [
+		"",
+		".",
+		".."
+	].includes(segment))) return void 0;
+	return `${serverUrl}/${repository}/blob/${commit}/${segments.map((segment) => encodeSegment(segment)).join("/")}${fragment(lines)}`;
+}
+/** encodeURIComponent leaves five signs alone that have a meaning in Markdown. */
+function encodeSegment(segment) {
+	return encodeURIComponent(segment).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+function fragment(lines) {
+	if (lines === void 0) return "";
+	return lines.first === lines.last ? `#L${lines.first}` : `#L${lines.first}-L${lines.last}`;
+}
+// src/report/markdown/place-cell.ts
+/** Lines of one cell before the rest is only counted. */
+const shown$3 = 3;
+/** Targets below each other, each with its file and how its rank moved; undefined for none. */
+function targetLines(targets, origin) {
+	if (targets.length === 0) return void 0;
+	return belowEachOther(targets.map((target) => gfm`${placeCell(placeOfTarget(target), origin)}, ${rankWords$1(target)}`));
+}
+/** A place as a link to its lines, where there is a file to link to. */
+function placeCell(place, origin) {
+	const words = gfm`${placeWords(place)}`;
+	return place.kind === "file" ? fileLink(words, place, origin) : words;
+}
+/** Lines of one cell, at most three and then `and 4 more`. */
+function belowEachOther(lines) {
+	const rest = lines.length - shown$3;
+	const more = rest > 0 ? [gfm`${say`and ${rest} more`}`] : [];
+	return joinMarkdown([...lines.slice(0, shown$3), ...more], gfm`<br>`);
+}
+// src/report/wording/answer-words.ts
+/** What became of an answer between base and head, in a few lines; empty where nothing is known of it. */
+function answerWords({ answers }, texts) {
+	if (answers === void 0) return [];
+	const { base, head } = answers;
+	return [
+		outcomeWords(base, head),
+		claimWords(base, head),
+		texts ? headWords(head) : void 0
+	].filter((words) => words !== void 0);
+}
+/** Only where head does something else with the question than base. */
+function outcomeWords(base, head) {
+	if (head?.outcome === void 0 || head.outcome === base?.outcome) return void 0;
+	if (base?.outcome === void 0) return plain(head.outcome);
+	return say`${plain(base.outcome)} → ${plain(head.outcome)}`;
+}
+/** `2 of 6 claims not in the context (base: 0 of 5)`. */
+function claimWords(base, head) {
+	const now = countOf(head);
+	if (now === void 0) return void 0;
+	const before = countOf(base);
+	const compared = before === void 0 ? say`` : say` (base: ${before.loose} of ${before.of})`;
+	return say`${now.loose} of ${plural(now.of, "claim")} not in the context${compared}`;
+}
+function countOf(answer) {
+	const asked = answer?.claims?.filter(({ inContext }) => inContext !== void 0) ?? [];
+	return asked.length === 0 ? void 0 : {
+		loose: asked.filter(isLoose).length,
+		of: asked.length
+	};
+}
+function isLoose({ inContext }) {
+	return inContext !== void 0 && inContext !== "entailed";
+}
+/** The first claim that no chunk carries, else the answer itself. */
+function headWords(head) {
+	const text = head?.claims?.find(isLoose)?.text ?? head?.text;
+	return text === void 0 ? void 0 : foreign(text);
+}
+// src/report/markdown/question-columns.ts
+/** The id of a question, marked if it must pass and does not, with its text below where that may be shown. */
+function questionColumn(texts, report) {
+	const lost = new Set(lostMustPass(report));
+	return leftColumn(say`Question`, (item) => questionCell(item, texts, lost.has(item.id)));
+}
+/** The question's value on a metric, base → head; head's alone where nothing was compared. */
+function metricColumn({ metric, group }, { outcome }) {
+	return rightColumn(metricName(metric), ({ scores }) => {
+		const score = scores.find((each) => each.metric === metric);
+		const head = valueWords(valueOf(score?.head), group);
+		return outcome === "compared" ? say`${valueWords(valueOf(score?.base), group)} → ${head}` : head;
+	});
+}
+/** What became of the answer: whether it declines, its claims, and (`texts`) the first that nothing carries. */
+function answerColumn(texts) {
+	return leftColumn(say`Answer`, (item) => {
+		const lines = answerWords(item, texts).map((words) => gfm`${words}`);
+		return lines.length === 0 ? void 0 : joinMarkdown(lines, gfm`<br>`);
+	});
+}
+/** A column that reads what was returned: `n/a` for a question of which the report holds no details. */
+function detailColumn(column) {
+	return {
+		...column,
+		cell: (item) => item.targets === void 0 ? gfm`n/a` : column.cell(item)
+	};
+}
+function questionCell(item, texts, lost) {
+	const name = lost ? gfm`${id(item.id)} (must pass)` : gfm`${id(item.id)}`;
+	return texts && item.query !== void 0 ? gfm`${name}<br>${item.query}` : name;
+}
+// src/report/markdown/list-section.ts
+/** The questions without labels that return something else, most changed first, with what each side returned. */
+function listSection(report, { listRows, texts }, { rest, fold }) {
+	const rows = changedItems(report);
+	if (report.lists === void 0 || rows.length === 0) return void 0;
+	const body = withRest(rows, {
+		limit: listRows,
+		rest
+	}, (some) => listTable(some, report, {
+		texts,
+		isShort: fold
+	}));
+	const legend = listLegend(plain(fold ? "Listed" : "Bold"));
+	return headed(gfm`${listHeading(report.lists)}`, gfm`${legend}\n\n${body}`);
+}
+function listTable(rows, report, { texts, isShort }) {
+	const question = questionColumn(texts, report);
+	const listed = (side) => (row) => listCell(row, side, {
+		report,
+		isShort
+	});
+	return table([
+		{
+			...question,
+			cell: ({ item }) => question.cell(item)
+		},
+		rightColumn(say`Overlap`, ({ change }) => sameOrderWords(change) ?? plain(share$1(change.overlap))),
+		leftColumn(say`Judge`, ({ change: { preferred } }) => preferred && plain(preferred)),
+		leftColumn(say`${plain(isShort ? "Only base returned" : "Base returned")}`, listed("base")),
+		leftColumn(say`${plain(isShort ? "Only head returned" : "Head returned")}`, listed("head"))
+	], rows);
+}
+/** The chunks below each other with their ranks; in bold what the other side's context does not hold, if all are there. */
+function listCell(row, side, { report, isShort }) {
+	const chunks = listedChunks(row, side, report);
+	if (chunks === void 0) return void 0;
+	const lines = chunks.filter(({ isOnly }) => isOnly || !isShort).map(({ rank, isOnly, place }) => {
+		const line = gfm`${plain(String(rank))}: ${placeCell(place, report.origin)}`;
+		return isOnly && !isShort ? gfm`<b>${line}</b>` : line;
+	});
+	const moved = gfm`${movedWords(row.change, side)}`;
+	const list = isShort ? belowEachOther(lines) : joinMarkdown(lines, gfm`<br>`);
+	return lines.length === 0 ? moved : gfm`${moved}<br>${list}`;
+}
+/** Lines to add to the golden set, for each question by what both sides returned and what each did: a reader takes the right one. */
+function goldenLineSection(report, { goldenLines, listRows }, view) {
+	const rows = (report.lists?.changed ?? []).slice(0, listRows).flatMap(({ lines }) => [
+		lines?.both ?? [],
+		lines?.base ?? [],
+		lines?.head ?? []
+	].flat());
+	if (!goldenLines || rows.length === 0) return void 0;
+	const body = fencedText([...new Set(rows)].join("\n"), {
+		lines: rows.length,
+		width: 2e3
+	});
+	const intro = gfm`Up to three lines for each question, with a sentence that both sides returned first, one that base returned and one that head did. Put the right one in place of the question in the golden set.`;
+	const none = gfm`None right? Quote another sentence, or write ${code("answerable: false")}.`;
+	return foldable(gfm`Questions with a label to take`, gfm`${intro}\n\n${body}\n\n${none}`, view);
 }
 // src/report/wording/causes.ts
 /** Causes that are spelled out before the rest is counted. */
@@ -35432,125 +38780,6 @@ function labelledSentences(report) {
 		words
 	}]);
 }
-// src/report/markdown/file-link.ts
-/**
-* The words as a link to the file's lines at the measured commit. Just the words where commit,
-* repository or server are unknown, or where the path would leave the commit's files.
-*/
-function fileLink(words, place, origin) {
-	return anchor(words, fileUrl(place, origin));
-}
-function fileUrl({ side, path, lines }, origin) {
-	const { serverUrl, repository } = origin;
-	const commit = origin.commits[side];
-	const segments = path.toWellFormed().split("/");
-	if (serverUrl === void 0 || repository === void 0 || commit === void 0) return void 0;
-	if (segments.some((segment) => [
-		"",
-		".",
-		".."
-	].includes(segment))) return void 0;
-	return `${serverUrl}/${repository}/blob/${commit}/${segments.map((segment) => encodeSegment(segment)).join("/")}${fragment(lines)}`;
-}
-/** encodeURIComponent leaves five signs alone that have a meaning in Markdown. */
-function encodeSegment(segment) {
-	return encodeURIComponent(segment).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-function fragment(lines) {
-	if (lines === void 0) return "";
-	return lines.first === lines.last ? `#L${lines.first}` : `#L${lines.first}-L${lines.last}`;
-}
-// src/report/markdown/place-cell.ts
-/** Lines of one cell before the rest is only counted. */
-const shown$1 = 3;
-/** Targets below each other, each with its file and how its rank moved; undefined for none. */
-function targetLines(targets, origin) {
-	if (targets.length === 0) return void 0;
-	return belowEachOther(targets.map((target) => gfm`${placeCell(placeOfTarget(target), origin)}, ${rankWords$1(target)}`));
-}
-/** A place as a link to its lines, where there is a file to link to. */
-function placeCell(place, origin) {
-	const words = gfm`${placeWords(place)}`;
-	return place.kind === "file" ? fileLink(words, place, origin) : words;
-}
-/** Lines of one cell, at most three and then `and 4 more`. */
-function belowEachOther(lines) {
-	const rest = lines.length - shown$1;
-	const more = rest > 0 ? [gfm`${say`and ${rest} more`}`] : [];
-	return joinMarkdown([...lines.slice(0, shown$1), ...more], gfm`<br>`);
-}
-// src/report/wording/answer-words.ts
-/** What became of an answer between base and head, in a few lines; empty where nothing is known of it. */
-function answerWords({ answers }, texts) {
-	if (answers === void 0) return [];
-	const { base, head } = answers;
-	return [
-		outcomeWords(base, head),
-		claimWords(base, head),
-		texts ? headWords(head) : void 0
-	].filter((words) => words !== void 0);
-}
-/** Only where head does something else with the question than base. */
-function outcomeWords(base, head) {
-	if (head?.outcome === void 0 || head.outcome === base?.outcome) return void 0;
-	if (base?.outcome === void 0) return plain(head.outcome);
-	return say`${plain(base.outcome)} → ${plain(head.outcome)}`;
-}
-/** `2 of 6 claims not in the context (base: 0 of 5)`. */
-function claimWords(base, head) {
-	const now = countOf(head);
-	if (now === void 0) return void 0;
-	const before = countOf(base);
-	const compared = before === void 0 ? say`` : say` (base: ${before.loose} of ${before.of})`;
-	return say`${now.loose} of ${plural(now.of, "claim")} not in the context${compared}`;
-}
-function countOf(answer) {
-	const asked = answer?.claims?.filter(({ inContext }) => inContext !== void 0) ?? [];
-	return asked.length === 0 ? void 0 : {
-		loose: asked.filter(isLoose).length,
-		of: asked.length
-	};
-}
-function isLoose({ inContext }) {
-	return inContext !== void 0 && inContext !== "entailed";
-}
-/** The first claim that no chunk carries, else the answer itself. */
-function headWords(head) {
-	const text = head?.claims?.find(isLoose)?.text ?? head?.text;
-	return text === void 0 ? void 0 : foreign(text);
-}
-// src/report/markdown/question-columns.ts
-/** The id of a question, marked if it must pass and does not, with its text below where that may be shown. */
-function questionColumn(texts, report) {
-	const lost = new Set(lostMustPass(report));
-	return leftColumn(say`Question`, (item) => questionCell(item, texts, lost.has(item.id)));
-}
-/** The question's value on a metric, base → head; head's alone where nothing was compared. */
-function metricColumn({ metric, group }, { outcome }) {
-	return rightColumn(metricName(metric), ({ scores }) => {
-		const score = scores.find((each) => each.metric === metric);
-		const head = valueWords(valueOf(score?.head), group);
-		return outcome === "compared" ? say`${valueWords(valueOf(score?.base), group)} → ${head}` : head;
-	});
-}
-/** What became of the answer: whether it declines, its claims, and (`texts`) the first that nothing carries. */
-function answerColumn(texts) {
-	return leftColumn(say`Answer`, (item) => {
-		const lines = answerWords(item, texts).map((words) => gfm`${words}`);
-		return lines.length === 0 ? void 0 : joinMarkdown(lines, gfm`<br>`);
-	});
-}
-/** A column that reads what was returned: `n/a` for a question of which the report holds no details. */
-function detailColumn(column) {
-	return {
-		...column,
-		cell: (item) => item.targets === void 0 ? gfm`n/a` : column.cell(item)
-	};
-}
-function questionCell(item, texts, lost) {
-	const name = lost ? gfm`${id(item.id)} (must pass)` : gfm`${id(item.id)}`;
-	return texts && item.query !== void 0 ? gfm`${name}<br>${item.query}` : name;
-}
 // src/report/markdown/better-table.ts
 /** One row per question that got better: its movement, and the evidence that entered the metric's reach; or what its answer does. */
 function betterTable(items, report, texts) {
@@ -35761,6 +38990,8 @@ function questionSections(...asked) {
 	return [
 		mainMetricSection(...asked),
 		worseSection(...asked),
+		listSection(...asked),
+		goldenLineSection(...asked),
 		betterSection(...asked)
 	];
 }
@@ -35824,6 +39055,7 @@ const everySection = {
 	others: true,
 	statistics: true,
 	texts: true,
+	goldenLines: true,
 	reproduce: true,
 	passingAnswerRows: true,
 	passingRows: true,
@@ -35855,7 +39087,7 @@ function* shapes(full) {
 		yield shape;
 	}
 }
-function steps({ betterRows, worseRows }) {
+function steps({ betterRows, worseRows, listRows }) {
 	return [
 		{ index: false },
 		{ statistics: false },
@@ -35864,9 +39096,13 @@ function steps({ betterRows, worseRows }) {
 		{ slices: false },
 		{ others: false },
 		{ failureRows: 0 },
+		{ goldenLines: false },
 		{ changed: false },
 		{ texts: false },
-		...fewerRows.filter((rows) => rows < worseRows).map((rows) => ({ worseRows: rows })),
+		...fewerRows.filter((rows) => rows < worseRows).map((rows) => ({
+			worseRows: rows,
+			listRows: Math.min(listRows, rows)
+		})),
 		{ notes: 3 },
 		{ reproduce: false },
 		{ passingAnswerRows: false },
@@ -35898,6 +39134,7 @@ const summaryShape = {
 	...everySection,
 	betterRows: manyRows,
 	failureRows: manyRows,
+	listRows: manyRows,
 	worseRows: manyRows,
 	notes: manyRows,
 	failingRows: manyRows,
@@ -35924,6 +39161,7 @@ const commentShape = {
 	...everySection,
 	betterRows: 10,
 	failureRows: 10,
+	listRows: 10,
 	worseRows: 10,
 	notes: 8,
 	failingRows: 20,
@@ -35975,13 +39213,18 @@ function reportFiles(report) {
 /**
 * Writes the named files into an existing folder. Each is written under a new name and then moved
 * into place, so that a symbolic link of that name is replaced and never followed, and no reader
-* sees half a file. A content in pieces is never held as a whole.
+* sees half a file; where it cannot be written, nothing is left of it. A content in pieces is never held as a whole.
 */
 async function writeFiles(folder, files) {
 	for (const [name, content] of files) {
 		const fresh = join(folder, `.${name}.${randomBytes(6).toString("hex")}`);
-		await writeFile(fresh, content, { flag: "wx" });
-		await rename(fresh, join(folder, name));
+		try {
+			await writeFile(fresh, content, { flag: "wx" });
+			await rename(fresh, join(folder, name));
+		} catch (error) {
+			await rm(fresh, { force: true });
+			throw error;
+		}
 	}
 }
 // src/text/display-width.ts
@@ -36148,6 +39391,43 @@ function column(heading, align, rank, words) {
 		cell: (row) => plainText(words(row))
 	};
 }
+// src/report/terminal/terminal-lists.ts
+/** Questions spelled out before the rest is counted. */
+const shown$1 = 10;
+/** The questions without labels that return something else, most changed first, both lists side by side. */
+function listLines({ report, paint, width }) {
+	const rows = changedItems(report);
+	if (report.lists === void 0 || rows.length === 0) return [];
+	const more = rows.length - shown$1;
+	return [
+		plainText(listHeading(report.lists)),
+		...wrapWords(plainText(listLegend(plain("*"))), width - 2).map((line) => paint.dim(`  ${line}`)),
+		...rows.slice(0, shown$1).flatMap((row) => {
+			const { item, change } = row;
+			const judged = change.preferred === void 0 ? "" : `, judge: ${change.preferred}`;
+			const moved = sameOrderWords(change) ?? say`overlap ${plain(share$1(change.overlap))}`;
+			return [
+				fitWidth(`  ${`${plainForeign(item.id, 80)}  ${plainText(moved)}${judged}`}`, width),
+				...item.query === void 0 ? [] : [paint.dim(fitWidth(`    ${plainForeign(item.query, 160)}`, width))],
+				...sideBySide(row, report, width - 4).map((line) => paint.dim(`    ${line}`))
+			];
+		}),
+		...more > 0 ? [`  and ${more} more`] : [],
+		...rows.some(({ change }) => change.lines) ? ["  Lines to label them with: --out DIR, then comment.md"] : []
+	];
+}
+function sideBySide(row, report, width) {
+	const column = Math.floor((width - 2) / 2);
+	const [left, right] = ["base", "head"].map((side) => {
+		const chunks = listedChunks(row, side, report);
+		return [plainText(say`${plain(side)}, ${movedWords(row.change, side)}`), ...chunks?.map(({ rank, isOnly, place }) => `${isOnly ? "*" : " "} ${rank} ${plainText(placeWords(place))}`) ?? ["  n/a"]].map((line) => fitWidth(line, column));
+	});
+	const height = Math.max(left?.length ?? 0, right?.length ?? 0);
+	return Array.from({ length: height }, (_, at) => {
+		const [one, other] = [left?.[at] ?? "", right?.[at] ?? ""];
+		return `${one}${" ".repeat(column - displayWidth(one) + 2)}${other}`.trimEnd();
+	});
+}
 // src/report/terminal/terminal-questions.ts
 /** Questions spelled out before the rest is counted. */
 const shown = 10;
@@ -36232,7 +39512,8 @@ function scoreBlocks(page) {
 	return [
 		metricLines(page),
 		bullets("Coverage", coverageLines(report), width),
-		questionLines(page)
+		questionLines(page),
+		listLines(page)
 	];
 }
 function coverageLines({ metrics }) {
@@ -36983,10 +40264,10 @@ function undecided(pulls, { headSha }) {
 	};
 }
 function notCollected({ conclusion, runUrl }) {
-	return new GateError("runs-invalid", `collecting failed: the run that should have measured this pull request ended with ${quoted$1(conclusion)}`, { hint: conclusion === "action_required" ? `a maintainer has to approve the run at ${runUrl}` : `look at ${runUrl} and run it again there, or push a new commit` });
+	return new GateError("runs-invalid", `collecting failed: the run that should have measured this pull request ended with ${quoted$2(conclusion)}`, { hint: conclusion === "action_required" ? `a maintainer has to approve the run at ${runUrl}` : `look at ${runUrl} and run it again there, or push a new commit` });
 }
 function selfMade(change) {
-	const what = change.kind === "file" ? `it changes ${quoted$1(change.path)}` : "it changes 3,000 files or more, of which GitHub does not list all";
+	const what = change.kind === "file" ? `it changes ${quoted$2(change.path)}` : "it changes 3,000 files or more, of which GitHub does not list all";
 	return new GateError("runs-invalid", "this pull request changes the workflow that produced the measurements; a maintainer has to run the gate on a branch of this repository", { hint: `${what}; after a review, push the commits to a branch of this repository` });
 }
 function unanswered({ runId }, cause) {

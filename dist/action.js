@@ -53,7 +53,7 @@ function exitCodeOfError(error) {
 		case "cancelled": return 3;
 	}
 }
-// node_modules/@actions/core/lib/utils.js
+// ../../../work/main/node_modules/@actions/core/lib/utils.js
 /**
 * Sanitizes an input into a string so it can be passed into issueCommand safely
 * @param input input to sanitize into a string
@@ -80,7 +80,7 @@ function toCommandProperties(annotationProperties) {
 		endColumn: annotationProperties.endColumn
 	};
 }
-// node_modules/@actions/core/lib/command.js
+// ../../../work/main/node_modules/@actions/core/lib/command.js
 /**
 * Issues a command to the GitHub Actions runner
 *
@@ -153,7 +153,7 @@ function escapeData(s) {
 function escapeProperty(s) {
 	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
 }
-// node_modules/@actions/core/lib/file-command.js
+// ../../../work/main/node_modules/@actions/core/lib/file-command.js
 function issueFileCommand(command, message) {
 	const filePath = process.env[`GITHUB_${command}`];
 	if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
@@ -167,7 +167,7 @@ function prepareKeyValueMessage(key, value) {
 	if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
 	return `${key}<<${delimiter}${os.EOL}${convertedValue}${os.EOL}${delimiter}`;
 }
-// node_modules/@actions/core/lib/summary.js
+// ../../../work/main/node_modules/@actions/core/lib/summary.js
 var __awaiter$1 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -449,7 +449,7 @@ var Summary = class {
 	}
 };
 const summary = new Summary();
-// node_modules/@actions/core/lib/core.js
+// ../../../work/main/node_modules/@actions/core/lib/core.js
 var __awaiter = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -692,6 +692,7 @@ function isProse(text, longest) {
 	if (text.trim() === "" || text.length > longest || !text.isWellFormed()) return false;
 	return !/(?![\t\n])\p{Cc}/u.test(text);
 }
+/** Whether it is a text as `shortText` wants it. */
 function isShortText(text, longest) {
 	if (text === "" || text.length > 2 * longest) return false;
 	if (!text.isWellFormed() || /\p{Cc}/u.test(text)) return false;
@@ -1626,4 +1627,4 @@ function onEventLoopDrained(tell) {
 process.exitCode = 3;
 const finished = onEventLoopDrained(sayFailure);
 runAction().finally(finished);
-export { shortText as $, isSha as A, insideName as B, subjectToken as C, abortable as D, troubleName as E, printable as F, alternatives as G, unwrapped as H, quoted as I, keyed as J, anyText as K, shown$1 as L, formatShard as M, itemsOfShard as N, findRefs as O, shardOf as P, share as Q, mapping as R, exchangeUrl as S, messageOf as T, writtenAs as U, unordered as V, writtenBack as W, oneOf as X, listOf as Y, prose as Z, checkEndpoint as _, shownUrl as a, info as at, whereLine as b, writeSummary as c, exitCodeOfError as ct, say as d, trueOrFalse as et, sayFailure as f, withoutCommands as g, cleanLines as h, secretsOf as i, group as it, requireSha as j, isRefName as k, writeVerdict as l, exitCodeOfReport as lt, cleanLine as m, remoteEnvironment as n, debug as nt, writeCommentUrl as o, setOutput as ot, withHint as p, insidePath as q, remoteSettings as r, getIDToken as rt, writeRunsOutput as s, setSecret as st, protocolOf as t, wholeNumber as tt, attempt as u, GateError as ut, isLocalEndpoint as v, codeOf as w, NoToken as x, isProviders as y, section as z };
+export { share as $, isSha as A, insideName as B, subjectToken as C, abortable as D, troubleName as E, printable as F, alternatives as G, unwrapped as H, quoted as I, isShortText as J, anyText as K, shown$1 as L, formatShard as M, itemsOfShard as N, findRefs as O, shardOf as P, prose as Q, mapping as R, exchangeUrl as S, messageOf as T, writtenAs as U, unordered as V, writtenBack as W, listOf as X, keyed as Y, oneOf as Z, checkEndpoint as _, shownUrl as a, group as at, whereLine as b, writeSummary as c, setSecret as ct, say as d, GateError as dt, shortText as et, sayFailure as f, withoutCommands as g, cleanLines as h, secretsOf as i, getIDToken as it, requireSha as j, isRefName as k, writeVerdict as l, exitCodeOfError as lt, cleanLine as m, remoteEnvironment as n, wholeNumber as nt, writeCommentUrl as o, info as ot, withHint as p, insidePath as q, remoteSettings as r, debug as rt, writeRunsOutput as s, setOutput as st, protocolOf as t, trueOrFalse as tt, attempt as u, exitCodeOfReport as ut, isLocalEndpoint as v, codeOf as w, NoToken as x, isProviders as y, section as z };

@@ -1,6 +1,6 @@
-import { Dt as buildPorts, Et as buildFlags, Ft as collect, Kt as readHead, Lt as parseShard, Ot as buildRequest, Tt as stoppable, qt as git, wt as openTerminalLog } from "./cli-exam.js";
+import { An as git, _n as collect, cn as buildFlags, kn as readHead, ln as buildPorts, on as openTerminalLog, sn as stoppable, un as buildRequest, yn as parseShard } from "./cli-exam.js";
 import { t as GateError } from "./cli-start.js";
-import { a as readFlags, r as makeFolder, s as findRepository } from "./cli-flags.js";
+import { l as findRepository, o as readFlags, r as makeFolder } from "./cli-flags.js";
 import { relative, resolve, sep } from "node:path";
 // src/workspace/has-uncommitted.ts
 /**

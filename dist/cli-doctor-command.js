@@ -1,7 +1,7 @@
 import { t as gate } from "./cli-gate.js";
-import { Dt as buildPorts, Et as buildFlags, Ot as buildRequest, R as isDead, Tt as stoppable, c as reasonSentence, s as headlineOf, wt as openTerminalLog } from "./cli-exam.js";
-import { a as errorLines, i as bullets, o as textOfBlocks, r as healthLines, s as paintFor } from "./cli-report.js";
-import { a as readFlags } from "./cli-flags.js";
+import { C as reasonSentence, S as headlineOf, bt as isDead, cn as buildFlags, g as errorLines, h as bullets, ln as buildPorts, on as openTerminalLog, sn as stoppable, un as buildRequest, v as textOfBlocks } from "./cli-exam.js";
+import { i as paintFor, r as healthLines } from "./cli-report.js";
+import { o as readFlags } from "./cli-flags.js";
 // src/report/terminal/doctor.ts
 /** What `doctor` prints: what a verdict on head alone would rest on, what is not well, and the table of checks. */
 function renderDoctor(report, columns) {

@@ -131,7 +131,7 @@ function putAll(output, text, source) {
 	for (let index = 0; index < text.length; index += 1) put(output, text.charCodeAt(index), source);
 }
 function put(output, unit, source) {
-	const target = unit > SPACE && unit < FIRST_BEYOND_ASCII ? unit : plain.get(unit) ?? unit;
+	const target = unit >= SPACE && unit < FIRST_BEYOND_ASCII ? unit : plain.get(unit) ?? unit;
 	if (target === REMOVED) return;
 	const last = output.length - 1;
 	if (target === SPACE && last < 0) return;
@@ -269,7 +269,7 @@ function widthAt(text, at) {
 function withoutThousands(number) {
 	return number.includes(",") ? number.replaceAll(/,(?=\p{Nd}{3}(?!\p{Nd}))/gu, "") : number;
 }
-// node_modules/leven/index.js
+// ../../../work/main/node_modules/leven/index.js
 const array = [];
 const characterCodeCache = [];
 function leven(first, second, options) {
@@ -418,12 +418,31 @@ async function isFile(path) {
 var read_flags_exports = /* @__PURE__ */ __exportAll({ unknownCommand: () => unknownCommand });
 /** The flags of a command. An unknown flag or a missing value is an `input-invalid` that names the way out. */
 function readFlags(command, args, options) {
+	return read(command, {
+		args,
+		options,
+		allowPositionals: false
+	}).values;
+}
+/** As `readFlags`, for a command that takes names without a flag, too: `rest` in their order. */
+function readArguments(command, args, options) {
+	const { values, positionals } = read(command, {
+		args,
+		options,
+		allowPositionals: true
+	});
+	return {
+		flags: values,
+		rest: positionals
+	};
+}
+function read(command, given) {
+	const { args, options } = given;
 	try {
 		return parseArgs({
-			args: [...args],
-			options,
-			allowPositionals: false
-		}).values;
+			...given,
+			args: [...args]
+		});
 	} catch (cause) {
 		const unknown = args.find((arg) => arg.startsWith("--") && !(flagName(arg) in options));
 		const near = unknown && nearest(flagName(unknown), Object.keys(options));
@@ -436,7 +455,7 @@ function readFlags(command, args, options) {
 /** The error for a word that is no command. */
 function unknownCommand(command, known) {
 	const near = nearest(command, known);
-	return new GateError("input-invalid", `there is no command ${JSON.stringify(command)}`, { hint: near ? `did you mean rag-gate ${near}?` : "see rag-gate --help" });
+	return new GateError("input-invalid", `there is no command ${JSON.stringify(command)}`, { hint: near ? `did you mean rag-gate ${near}?` : `see ${["rag-gate", ...command.split(" ").slice(0, -1)].join(" ")} --help` });
 }
 function flagName(arg) {
 	return arg.replace(/^--/, "").replace(/=.*$/s, "");
@@ -505,4 +524,4 @@ function withoutPlan({ outcome, judge }) {
 	const { message = "the judge could not be opened", hint } = judge.stopped ?? {};
 	throw new GateError("judge-unavailable", message, { hint });
 }
-export { shown as C, quoted as S, isBlank as _, readFlags as a, sourceSpan as b, codeOf as c, decodeText as d, closestMatch as f, invisibleCharacters as g, words as h, fileErrorText as i, messageOf as l, unspacedScripts as m, tellPlan as n, read_flags_exports as o, isSeparator as p, makeFolder as r, findRepository as s, openDryRun as t, troubleName as u, normalText as v, printable as x, normalise as y };
+export { printable as C, sourceSpan as S, shown as T, words as _, readArguments as a, normalText as b, unknownCommand as c, messageOf as d, troubleName as f, unspacedScripts as g, isSeparator as h, fileErrorText as i, findRepository as l, closestMatch as m, tellPlan as n, readFlags as o, decodeText as p, makeFolder as r, read_flags_exports as s, openDryRun as t, codeOf as u, invisibleCharacters as v, quoted as w, normalise as x, isBlank as y };

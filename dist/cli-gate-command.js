@@ -1,8 +1,8 @@
 import { t as GateError } from "./cli-start.js";
 import { i as exitCodeOfReport } from "./cli-failure.js";
 import { t as gate } from "./cli-gate.js";
-import { Dt as buildPorts, Et as buildFlags, Mt as listOf, Ot as buildRequest, Tt as stoppable, wt as openTerminalLog } from "./cli-exam.js";
-import { a as readFlags, n as tellPlan, r as makeFolder, t as openDryRun } from "./cli-flags.js";
+import { cn as buildFlags, ln as buildPorts, mn as listOf, on as openTerminalLog, sn as stoppable, un as buildRequest } from "./cli-exam.js";
+import { n as tellPlan, o as readFlags, r as makeFolder, t as openDryRun } from "./cli-flags.js";
 import { t as showReport } from "./cli-report.js";
 // src/cli/gate-command.ts
 /** `rag-gate gate`: compares, prints, and answers with the exit code. Throws `input-invalid` for wrong flags. */

@@ -1,4 +1,4 @@
-import { Gt as openExam, It as collectRuns, p as withErrorReport, u as report } from "./cli-exam.js";
+import { On as openExam, P as withErrorReport, j as report, vn as collectRuns } from "./cli-exam.js";
 // src/commands/gate.ts
 /**
 * Compares two commits: collects in memory, then reports. Returns a report even when it could not measure (`outcome`

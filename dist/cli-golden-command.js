@@ -1,9 +1,39 @@
-import { s as unknownCommand } from "./cli-flags.js";
+import { c as unknownCommand } from "./cli-flags.js";
 // src/cli/golden-command.ts
-const verbs = { mine: {
-	does: "add drafts from production logs, or from the history of the documents",
-	load: () => import("./cli-mine-command.js")
-} };
+const verbs = {
+	import: {
+		does: "bring questions of another tool",
+		load: () => import("./cli-import-command.js")
+	},
+	anchor: {
+		does: "find the evidence of questions that have an answer and no label",
+		load: () => import("./cli-anchor-command.js")
+	},
+	check: {
+		does: "say what is wrong with the golden set, and put right what is safe",
+		load: () => import("./cli-check-command.js")
+	},
+	review: {
+		does: "show questions to people, who accept, edit and label them",
+		load: () => import("./cli-review-command.js")
+	},
+	draft: {
+		does: "draft questions from the documents, with a model or by templates",
+		load: () => import("./cli-draft-command.js")
+	},
+	mine: {
+		does: "add drafts from production logs, or from the history of the documents",
+		load: () => import("./cli-mine-command.js")
+	},
+	perturb: {
+		does: "ask the set over worse documents: noise, other numbers, no answer",
+		load: () => import("./cli-perturb-command.js")
+	},
+	export: {
+		does: "write the golden set for another tool",
+		load: () => import("./cli-export-command.js")
+	}
+};
 /** `rag-gate golden <verb>`. Answers with the exit code; throws `input-invalid` for a word that is no verb. */
 async function runGoldenCommand([name, ...args]) {
 	if (name === void 0 || [

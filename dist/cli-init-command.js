@@ -1,8 +1,11 @@
-import { a as readFlags, d as decodeText, h as words, s as findRepository } from "./cli-flags.js";
-import { n as toolVersion, t as GateError } from "./cli-start.js";
+import { a as starterPaths, gr as documentSelector, i as initFiles, o as findRetriever, oi as parseConfig, or as openLibrary, r as configFile, s as retrieverStub, tr as runBuiltin, xi as compileGlob } from "./cli-exam.js";
+import { b as normalText, l as findRepository, o as readFlags, p as decodeText } from "./cli-flags.js";
+import { t as GateError } from "./cli-start.js";
+import { t as quotableSentences } from "./cli-quotable-sentences.js";
 import { a as cleanLine } from "./cli-failure.js";
 import { dirname, join, posix } from "node:path";
 import { lstat, mkdir, open, readFile, readdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
 // src/commands/init/find-documents.ts
 /** Folders that documents usually live in; the first that holds any is taken, else the whole repository. */
 const FOLDERS = [
@@ -24,35 +27,77 @@ const SKIPPED = /* @__PURE__ */ new Set([
 	"tests"
 ]);
 const MOST_FILES = 2e4;
+/** Pages that people write; the first list of which a folder has any is taken. */
+const PAGES = [
+	"md",
+	"mdx",
+	"markdown",
+	"rst",
+	"adoc",
+	"html",
+	"htm"
+];
+/** What else explains itself, where nobody wrote pages: its comments. */
+const CODE = [
+	"py",
+	"ts",
+	"tsx",
+	"js",
+	"mjs",
+	"go",
+	"rs",
+	"java",
+	"kt",
+	"rb",
+	"php",
+	"cs",
+	"c",
+	"h",
+	"cpp",
+	"swift"
+];
+/** Text files of other tools. */
+const LISTS = [
+	"**/requirements*.txt",
+	"**/CMakeLists.txt",
+	"**/robots.txt",
+	"**/LICENSE.txt"
+];
 /**
-* Looks for what a new user would want indexed: Markdown and HTML, plain text only where there is neither.
-* Hidden folders, dependencies and build output are passed over, symbolic links are not followed.
+* Looks for what a new user would want indexed: pages, and text files beside them in a folder for documents; else text
+* files; else source code, which its comments document. Hidden folders, dependencies and build output are passed over,
+* symbolic links are not followed.
 */
 async function findDocuments(root) {
 	const all = await filesBelow(root);
 	for (const folder of FOLDERS) {
 		const inside = all.filter((path) => path.startsWith(folder));
-		const found = [
-			"md",
-			"markdown",
-			"html",
-			"htm"
-		].filter((ending) => hasEnding(inside, ending));
-		const endings = found.length === 0 && hasEnding(inside, "txt") ? ["txt"] : found;
-		if (endings.length === 0) continue;
-		return {
-			globs: endings.map((ending) => `${folder}**/*.${ending}`),
-			paths: inside.filter((path) => endings.some((ending) => path.endsWith(`.${ending}`)))
-		};
+		const first = [
+			[...PAGES, ...folder === "" ? [] : ["txt"]],
+			["txt"],
+			folder === "" ? CODE : []
+		].map((kinds) => chosen(inside, folder, kinds)).find(({ paths }) => paths.length > 0);
+		if (first !== void 0) return first;
 	}
 	return {
 		globs: [],
 		paths: []
 	};
 }
-function hasEnding(paths, ending) {
-	return paths.some((path) => path.endsWith(`.${ending}`));
+/** The files with these endings, and a glob for each that there is. */
+function chosen(inside, folder, kinds) {
+	const endings = kinds.filter((ending) => inside.some((path) => path.endsWith(`.${ending}`)));
+	const taken = inside.filter((path) => endings.some((ending) => path.endsWith(`.${ending}`)));
+	const globs = endings.map((ending) => `${folder}**/*.${ending}`);
+	const lists = LISTS.filter((glob) => taken.some((path) => compileGlob(glob)(path)));
+	const selector = documentSelector([...globs, ...lists.map((glob) => `!${glob}`)]);
+	const paths = taken.filter((path) => selector.selects(path));
+	return {
+		globs: [...globs, ...lists.map((glob) => `!${glob}`)],
+		paths
+	};
 }
+/** Files of a repository as paths with slashes, in order of code units. */
 async function filesBelow(root) {
 	const files = [];
 	const folders = [""];
@@ -69,207 +114,122 @@ async function filesBelow(root) {
 function isSkipped(folder) {
 	return folder.startsWith(".") || SKIPPED.has(folder);
 }
-// src/commands/init/init-files.ts
-/** Where `init` puts its files, relative to the repository's root. */
-const starterPaths = {
-	workflow: ".github/workflows/rag-gate.yml",
-	config: ".github/rag-gate.yml",
-	golden: "eval/golden.jsonl"
+// src/commands/init/ranks-of.ts
+const quiet = {
+	info: () => void 0,
+	warn: () => void 0,
+	debug: () => void 0,
+	group: (_, work) => work(),
+	progress: () => void 0
 };
-/** A workflow, a configuration for the documents of these globs, and a golden set of these questions. */
-function initFiles(options) {
-	return [
-		{
-			path: starterPaths.workflow,
-			content: workflow()
-		},
-		{
-			path: starterPaths.config,
-			content: config(options.globs)
-		},
-		{
-			path: starterPaths.golden,
-			content: golden(options.questions)
-		}
-	];
-}
-function workflow() {
-	return `name: RAG Gate
-on:
-  pull_request:
-  merge_group:
-permissions:
-  contents: read
-concurrency:
-  group: \${{ github.workflow }}-\${{ github.event.pull_request.number || github.ref }}
-  cancel-in-progress: \${{ github.event_name == 'pull_request' }}
-jobs:
-  rag-gate:
-    runs-on: ubuntu-latest
-    timeout-minutes: 75 # above the gate's own deadline of 60, so that it can say what happened
-    permissions:
-      contents: read # check out, fetch the base commit
-      pull-requests: write # one comment
-    steps:
-      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
-        with:
-          persist-credentials: false
-      # Replace OWNER and <sha> by the owner and the full commit id of the release that you use.
-      - uses: OWNER/rag-gate@<sha> # v${toolVersion}
-`;
-}
-function config(globs) {
-	return `# What RAG Gate measures on every pull request, and how far it may fall.
-
-golden: ${starterPaths.golden} # the questions, and where their answers stand
-
-# The system under test. Each side of a pull request is built with its own version of this section.
-pipeline:
-  kind: builtin
-  documents: # globs of what is indexed; a leading ! takes files out again
-${globs.map((glob) => `    - ${JSON.stringify(glob)}`).join("\n")}
-  chunk: { size: 500 } # tokens at most; each section of a document is cut by itself
-  retrieve: { mode: bm25, k: 5 } # k: chunks that a generator would be given
-
-# Measured and shown. What stands under gate is measured in any case.
-metrics: [recall@context, recall@5, precision@5, mrr, ndcg@10]
-
-# What blocks a merge. This and everything above but pipeline is read from the base branch once it is
-# there: a pull request that changes it is told so, and its change counts after the merge.
-gate:
-  recall@context: { max-drop: 0.02 } # of what reaches the generator: may fall by two points
-  context_tokens: { max-rise: 50% } # its price: may rise by half, and by more where recall is clearly better
-  # Also possible: min: 0.8 (a floor), max-drop: 5% (a share of base), per-slice: [a-tag]
-`;
-}
-function golden(questions) {
-	return questions.map((question) => `${JSON.stringify(question)}\n`).join("");
-}
-// src/commands/init/quotable-sentences.ts
-const SHORTEST = 40;
-const LONGEST = 200;
-const FEWEST_WORDS = 6;
 /**
-* Sentences of a Markdown or text document that answer something by themselves: of running text, without
-* markup, 40 to 200 characters, found once in the document; the first under each heading.
+* Where the built-in pipeline finds the passage of each candidate in a folder, from 1; undefined past its context. A
+* document without a quote is its own passage.
 */
-function quotableSentences(text) {
-	const flat = text.replaceAll(/\s+/g, " ");
-	const { title, paragraphs } = outlineOf(text);
-	const byHeading = /* @__PURE__ */ new Map();
-	for (const { heading, paragraph } of paragraphs) {
-		if (byHeading.has(heading)) continue;
-		const quote = sentencesOf(paragraph).find((sentence) => isQuotable(sentence, flat));
-		if (quote !== void 0) byHeading.set(heading, quote);
+async function ranksOf(root, settings, candidates) {
+	const run = await runBuiltin({
+		side: "head",
+		root,
+		folder: tmpdir(),
+		settings,
+		depth: settings.retrieve.k,
+		concurrency: 1,
+		queries: candidates.map(({ query }, at) => ({
+			id: String(at),
+			query
+		})),
+		environment: {},
+		library: openLibrary(),
+		files: void 0,
+		shelf: {
+			restore: async () => /* @__PURE__ */ new Map(),
+			keep: async () => {}
+		},
+		embedder: void 0,
+		log: quiet,
+		signal: new AbortController().signal
+	});
+	const ranks = /* @__PURE__ */ new Map();
+	for (const [at, candidate] of candidates.entries()) {
+		const result = run.results.get(String(at));
+		const { doc, quote = "" } = candidate;
+		const place = (result?.kind === "answered" ? result.chunks : []).findIndex((chunk) => chunk.doc === doc && normalText(chunk.text ?? "").includes(normalText(quote)));
+		if (place >= 0) ranks.set(candidate, place + 1);
 	}
-	return {
-		title,
-		sentences: Array.from(byHeading, ([heading, quote]) => ({
-			heading,
-			quote
-		}))
-	};
-}
-/** Running text only: no front matter, code, lists, tables, quotations or raw HTML. */
-function outlineOf(text) {
-	const found = [];
-	let title;
-	let heading;
-	let lines = [];
-	let fence;
-	const close = () => {
-		if (lines.length > 0) found.push({
-			heading,
-			paragraph: lines.join(" ")
-		});
-		lines = [];
-	};
-	for (const line of withoutFrontMatter(text).split(/\r?\n/)) {
-		const marker = /^ {0,3}(```|~~~)/.exec(line)?.[1];
-		if (fence !== void 0) {
-			if (marker === fence) fence = void 0;
-		} else if (marker !== void 0) {
-			close();
-			fence = marker;
-		} else if (/^#{1,6} /.test(line)) {
-			close();
-			heading = line.startsWith("# ") ? void 0 : plainHeading(line);
-			if (line.startsWith("# ")) title ??= plainHeading(line);
-		} else if (/^\p{L}|^\p{N}+[^.)\p{N}]/u.test(line)) lines.push(line.trim());
-		else close();
-	}
-	close();
-	return {
-		title,
-		paragraphs: found
-	};
-}
-function withoutFrontMatter(text) {
-	const end = text.startsWith("---\n") ? text.indexOf("\n---\n", 3) : -1;
-	return end === -1 ? text : text.slice(end + 5);
-}
-function plainHeading(line) {
-	return line.replaceAll(/[#*_`[\]<>|\\]|\([^()]*\)/g, " ").replaceAll(/\s+/g, " ").trim().slice(0, 80).trim() || void 0;
-}
-function sentencesOf(paragraph) {
-	return paragraph.split(/(?<=[.!?]) (?=\p{Lu})/u);
-}
-function isQuotable(sentence, flat) {
-	if (sentence.length < SHORTEST || sentence.length > LONGEST) return false;
-	if (!/^[\p{L}\p{N}].*[.!?]$/u.test(sentence) || /[*_`[\]<>|\\&{}]|:\/\//.test(sentence)) return false;
-	return words(sentence).length >= FEWEST_WORDS && flat.indexOf(sentence) === flat.lastIndexOf(sentence);
+	return ranks;
 }
 // src/commands/init/starter-questions.ts
-const ASKED = 3;
+const ASKED = 8;
+const MOST_OF_DOCUMENT = 6;
+/** Questions that the headings of these documents ask, several of a document, in the order of the documents. */
+function starterCandidates(documents) {
+	const all = documents.flatMap(candidatesOf);
+	const quoted = all.filter(({ quote }) => quote !== void 0);
+	return quoted.length > 0 ? quoted : all;
+}
 /**
-* Up to three questions about these documents, spread over them, whose evidence is a sentence that stands
-* there; a document without such a sentence is labelled as a whole. Then one that nothing here answers.
+* Up to eight of them that can fail, spread over the documents, then one that nothing here answers. `rankOf`: where
+* retrieval finds the passage now, from 1; undefined where it does not reach the context, so that no change could lose
+* it. Half are found first, and half where a little harm loses them, as far as there are such.
 */
-function starterQuestions(documents) {
-	const candidates = documents.map(candidatesOf);
-	const quoted = candidates.filter((all) => all.some((candidate) => candidate.quote !== void 0));
-	return [...spread(quoted.length > 0 ? quoted : candidates).map(questionOf), unanswerable];
+function starterQuestions(candidates, rankOf) {
+	const found = candidates.filter((each) => rankOf(each) !== void 0);
+	const sure = found.filter((each) => rankOf(each) === 1);
+	const close = spread(found.filter((each) => !sure.includes(each)), Math.max(ASKED / 2, ASKED - sure.length));
+	const left = ASKED - close.length;
+	const elsewhere = sure.filter(({ doc }) => !close.some((each) => each.doc === doc));
+	const asked = /* @__PURE__ */ new Set([...close, ...spread(elsewhere.length < left ? sure : elsewhere, left)]);
+	return [...(found.length > 0 ? candidates.filter((each) => asked.has(each)) : spread(candidates, 3)).map(questionOf), unanswerable];
 }
 /** Sections before introductions: what stands under a heading of its own is easier to ask for. */
 function candidatesOf({ path, text }) {
-	const { title = nameOf(path), sentences } = quotableSentences(/\.html?$/.test(path) ? "" : text);
+	const isHtml = /\.html?$/.test(path);
+	const { title = nameOf(path), sentences } = quotableSentences(isHtml ? "" : text);
 	if (sentences.length === 0) return [{
 		doc: path,
-		title,
-		heading: void 0,
-		quote: void 0
+		quote: void 0,
+		query: queryOf(title)
 	}];
 	const sections = sentences.filter(({ heading }) => heading !== void 0);
 	const introduction = sentences.filter(({ heading }) => heading === void 0);
-	return [...sections, ...introduction].map((sentence) => ({
-		doc: path,
-		title,
-		...sentence
-	}));
+	return [...sections, ...introduction].slice(0, MOST_OF_DOCUMENT).map(({ heading, quote }) => {
+		return {
+			doc: path,
+			quote,
+			query: queryOf(title, heading)
+		};
+	});
 }
 /** `docs/set-up.md` is about "set up". */
 function nameOf(path) {
 	return posix.basename(path).replace(/\.[a-z]+$/, "").replaceAll(/[-_.]+/g, " ");
 }
-/** Three of them: from documents that lie far apart while there are enough, else several of one. */
-function spread(candidates) {
-	const last = candidates.length - 1;
-	const first = [.../* @__PURE__ */ new Set([
-		0,
-		Math.floor(last / 2),
-		last
-	])].flatMap((at) => candidates[at] ?? []);
-	return [...Map.groupBy(first, (candidate) => roundOf(candidate, first)).entries()].toSorted(([one], [other]) => one - other).flatMap(([, round]) => round).slice(0, ASKED);
+/** A heading that asks is the question itself; "Where a chunk lies" asks nothing. */
+function queryOf(title, heading) {
+	if (heading === void 0) return `What does ${title} say?`;
+	const bare = heading.replaceAll(/^\d+[.)] |[?:.!]+$/g, "");
+	const task = /^how to (.+)$/i.exec(bare)?.[1];
+	if (task !== void 0) return `How do I ${task}?`;
+	return heading.endsWith("?") || asking.test(bare) ? `${bare}?` : `What does ${title} say about ${bare}?`;
 }
-/** How many candidates of the same document come before it. */
-function roundOf(candidate, all) {
-	return all.filter(({ doc }) => doc === candidate.doc).indexOf(candidate);
+const asking = /^(?:(?:why|when|what|where|who|how) )?(?:can|could|does|do|did|is|are|was|should|will|must|may)\b/i;
+/** So many of them from documents that lie far apart while there are enough, else several of one. */
+function spread(candidates, count) {
+	const byDocument = Map.groupBy(candidates, ({ doc }) => doc);
+	const rounds = Array.from({ length: MOST_OF_DOCUMENT }, (_, round) => [...byDocument.values()].flatMap((all) => all[round] ?? []));
+	const taken = [];
+	for (const round of rounds) taken.push(...evenly(round, count - taken.length));
+	return taken;
 }
-function questionOf({ doc, title, heading, quote }, index) {
-	const about = heading === void 0 ? "" : ` about ${heading}`;
+/** At most so many entries of a list, from its first to its last. */
+function evenly(list, count) {
+	if (list.length <= count) return list;
+	return Array.from({ length: Math.max(0, count) }, (_, at) => Math.floor(at * (list.length - 1) / Math.max(1, count - 1))).flatMap((place) => list[place] ?? []);
+}
+function questionOf({ doc, query, quote }, index) {
 	return {
 		id: `starter-${index + 1}`,
-		query: `What does ${title} say${about}?`,
+		query,
 		...quote === void 0 ? { docs: [doc] } : { evidence: [{
 			doc,
 			quote
@@ -288,20 +248,30 @@ const unanswerable = {
 // src/commands/init/run-init.ts
 /** Documents looked into for a first question, spread over all there are. */
 const MOST_READ = 60;
+/** Documents searched for the first questions. */
+const MOST_INDEXED = 5e3;
 const LARGEST_READ = 262144;
 /**
 * Writes a starter workflow, configuration and golden set into the repository at `root`, made for the
-* documents it holds. A file that exists is never touched, and nothing is written through a symbolic link.
-* Throws `input-invalid` when there is no document to index.
+* documents it holds. Questions in a text file take the golden set's place. A file that exists is never touched, and
+* nothing is written through a symbolic link. Throws `input-invalid` when there is no document to index.
 */
 async function runInit(root) {
 	const { globs, paths } = await findDocuments(root);
-	if (globs.length === 0) throw new GateError("input-invalid", "this repository holds no Markdown, HTML or text file", { hint: "run it in a repository of documents, at its top" });
-	const questions = starterQuestions(await readSome(root, paths));
+	if (globs.length === 0) throw new GateError("input-invalid", "this repository holds no page, text or source file", { hint: "run it in a repository of documents, at its top" });
+	const queries = await queriesIn(root);
+	const documents = paths.filter((path) => path !== queries);
+	const excluded = queries !== void 0 && paths.includes(queries) ? [`!${queries}`] : [];
+	const found = {
+		globs: [...globs, ...excluded],
+		queries,
+		retriever: await findRetriever(root, await filesBelow(root))
+	};
+	const questions = queries === void 0 ? await questionsAbout(root, documents, found) : [];
 	const written = [];
 	const skipped = [];
 	for (const file of initFiles({
-		globs,
+		...found,
 		questions
 	})) {
 		const reason = await reasonToSkip(root, file) ?? await writeNew(root, file);
@@ -314,8 +284,32 @@ async function runInit(root) {
 	return {
 		written,
 		skipped,
-		nextSteps: nextSteps(written)
+		nextSteps: nextSteps(written, found)
 	};
+}
+/** Where questions lie that somebody gathered, one a line. */
+const usualQueries = [
+	"eval/queries.txt",
+	"eval/questions.txt",
+	"queries.txt",
+	"questions.txt"
+];
+/** The first of them that is there, unless there is a golden set. */
+async function queriesIn(root) {
+	if (await kindOf(join(root, starterPaths.golden)) !== "missing") return void 0;
+	for (const path of usualQueries) if (await kindOf(join(root, path)) === "other") return path;
+}
+/** Those that the built-in index can lose; without looking where there are too many documents, or one cannot be read. */
+async function questionsAbout(root, documents, found) {
+	const candidates = starterCandidates(await readSome(root, documents));
+	const config = configFile({
+		...found,
+		retriever: void 0
+	});
+	const { pipeline } = parseConfig(Buffer.from(config), starterPaths.config);
+	if (pipeline.kind !== "builtin" || documents.length > MOST_INDEXED) return starterQuestions(candidates, () => void 0);
+	const ranks = await ranksOf(root, pipeline, candidates).catch(() => void 0);
+	return starterQuestions(candidates, (candidate) => ranks?.get(candidate));
 }
 async function readSome(root, paths) {
 	const step = Math.max(1, Math.ceil(paths.length / MOST_READ));
@@ -364,11 +358,14 @@ async function kindOf(path) {
 		throw error;
 	}
 }
-function nextSteps(written) {
+function nextSteps(written, { queries, retriever }) {
+	const stub = retriever && retrieverStub(retriever)?.path;
 	const has = (path) => written.includes(path);
 	return [
-		...has(starterPaths.golden) ? [`Replace the questions in ${starterPaths.golden} by some that people ask; twenty are a good start.`] : [],
+		...has(starterPaths.golden) ? [`Replace the questions in ${starterPaths.golden} by some that people ask; twenty are a good start.`, "Or bring those of another tool: `rag-gate golden import FILE --append`. Questions alone, one a line, are enough to begin with: `golden: eval/queries.txt` in the configuration."] : [],
+		...queries === void 0 ? [] : [`The questions of ${queries} are taken as they are: pull requests show which of them return something else, with labels to take.`],
 		...has(starterPaths.workflow) ? [`Put the owner and commit id of the release that you use into ${starterPaths.workflow}.`] : [],
+		...stub !== void 0 && has(stub) ? [`The built-in index is measured. To measure ${retriever?.path} instead, call it from ${stub} and take the pipeline that ${starterPaths.config} has ready.`] : [],
 		"Run `rag-gate gate` to see how this work tree does.",
 		"Commit the files and open a pull request: it shows first values, and what follows is compared with them."
 	];

@@ -1,59 +1,12 @@
-import { Cn as moneyText, Dn as fileText, Dt as buildPorts, En as listMistakes, Et as buildFlags, Fn as keyed, Gt as openExam, In as listOf, Ln as oneOf, Mn as isMapping, Nn as alternatives, Ot as buildRequest, Pn as anyText, Rn as shortText, Rt as reachModels, S as openBudget, Sn as count, Tt as stoppable, _ as trustOf, b as ratio, fn as studentQuantile, g as startDeadline, h as matrixVerdicts, hn as repeatTeller, i as plainText, m as openJudges, mn as itemBySchema, pn as readJsonLines, rt as distrustReason, t as terminalTable, un as byCodeUnit, v as runCanaries, wn as score, wt as openTerminalLog, x as canaries, y as krippendorffAlpha } from "./cli-exam.js";
-import { a as readFlags, i as fileErrorText, x as printable } from "./cli-flags.js";
-import { t as GateError } from "./cli-start.js";
+import { t as cohenKappa } from "./cli-cohen-kappa.js";
+import { Ar as studentQuantile, B as runCanaries, Br as readJsonLines, Fi as keyed, G as openBudget, H as krippendorffAlpha, I as openJudges, Ii as listOf, L as matrixVerdicts, Li as oneOf, Ni as alternatives, On as openExam, Pi as anyText, Q as plainText, R as startDeadline, Ri as shortText, Tr as byCodeUnit, W as canaries, ai as repeatTeller, bi as fileText, bn as reachModels, cn as buildFlags, gi as score, hi as moneyText, ii as itemBySchema, ji as isMapping, ln as buildPorts, mi as count, on as openTerminalLog, p as terminalTable, sn as stoppable, un as buildRequest, vi as listMistakes, z as trustOf, zt as distrustReason } from "./cli-exam.js";
+import { C as printable, i as fileErrorText, o as readFlags } from "./cli-flags.js";
 import { g as number } from "./cli-zod.js";
+import { t as GateError } from "./cli-start.js";
 import { t as gate } from "./cli-gate.js";
 import { a as cleanLine } from "./cli-failure.js";
 import { hash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
-// src/stats/cohen-kappa.ts
-/**
-* Cohen's kappa (1960): (observed - expected) / (1 - expected). With few labels of one kind it can be near 0
-* although nearly all agree: show it with `observed` and the labels' prevalence. Throws for a label that is not
-* among `labels`.
-*/
-function cohenKappa(pairs, labels) {
-	const confusion = confusionOf(pairs, labels);
-	const n = pairs.length;
-	const first = labels.map((_, i) => sum(labels.map((__, j) => cell(confusion, i, j))));
-	const second = labels.map((_, j) => sum(labels.map((__, i) => cell(confusion, i, j))));
-	const same = labels.map((_, i) => cell(confusion, i, i));
-	const observed = ratio(sum(same), n);
-	const chance = sum(first.map((count, i) => count * (second[i] ?? 0)));
-	return {
-		n,
-		observed,
-		expected: ratio(chance, n * n),
-		kappa: ratio(n * sum(same) - chance, n * n - chance),
-		labels: labels.map((label, i) => ({
-			label,
-			prevalence: {
-				first: ratio(first[i] ?? 0, n),
-				second: ratio(second[i] ?? 0, n)
-			},
-			precision: ratio(same[i] ?? 0, second[i] ?? 0),
-			recall: ratio(same[i] ?? 0, first[i] ?? 0)
-		})),
-		confusion
-	};
-}
-function confusionOf(pairs, labels) {
-	const places = new Map(labels.map((label, place) => [label, place]));
-	const table = labels.map(() => labels.map(() => 0));
-	for (const [first, second] of pairs) {
-		const row = table[places.get(first) ?? -1];
-		const column = places.get(second);
-		if (row === void 0 || column === void 0) throw new Error(`${first} or ${second} is not among the labels ${labels.join(", ")}`);
-		row[column] = (row[column] ?? 0) + 1;
-	}
-	return table;
-}
-function cell(table, row, column) {
-	return table[row]?.[column] ?? 0;
-}
-function sum(values) {
-	return values.reduce((total, value) => total + value, 0);
-}
 // src/stats/kendall-tau.ts
 /**
 * Kendall's tau-b (1945): (C - D) / sqrt((n0 - n1)(n0 - n2)). Every pair is looked at once, which is quick

@@ -1,76 +1,18 @@
+import { n as writtenItems, t as appendItems } from "./cli-append-items.js";
+import { An as git, Mi as valueAt, cr as termsOfQuestion, fr as recogniseRefusal, ji as isMapping, mi as count, mn as listOf, n as openWorkTree, ri as sha256, sn as stoppable, ui as isNestedTooDeep } from "./cli-exam.js";
+import { C as printable, _ as words, b as normalText, i as fileErrorText, o as readFlags } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
-import { n as writeFiles } from "./cli-report.js";
-import { Dn as isNestedTooDeep, Fn as listMistakes, Hn as valueAt, Mt as listOf, Tt as stoppable, Vn as isMapping, _n as maxDocumentBytes, bn as parseGoldenSet, cn as readFileInside, fn as documentSelector, gn as documentText, jn as count, qt as git, un as termsOfQuestion, vn as defaultConfigPaths, wn as parseConfig, xn as readJsonLines, yn as maxBytes } from "./cli-exam.js";
-import { S as printable, a as readFlags, c as findRepository, g as words, i as fileErrorText, y as normalText } from "./cli-flags.js";
-import { n as starterPaths } from "./cli-init-files.js";
 import { a as cleanLine } from "./cli-failure.js";
-import { basename, dirname, join } from "node:path";
-import { createHash } from "node:crypto";
-import { mkdir } from "node:fs/promises";
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
-// src/golden/golden-lines.ts
-/** The item as a line of JSON Lines, without its end. Keys keep their order; those without a value go. */
-function goldenLine(item) {
-	return JSON.stringify(item);
-}
-/** The lines of a JSON Lines file. What cannot be read is told to `mistakes`. */
-function goldenLines(text, mistakes) {
-	const items = /* @__PURE__ */ new Map();
-	for (const { line, value } of readJsonLines(text, mistakes)) items.set(line, value);
-	return text.split("\n").map((written, index) => {
-		const item = items.get(index + 1);
-		return {
-			text: written,
-			item: isMapping(item) ? item : void 0
-		};
-	});
-}
-// src/commands/golden/append-items.ts
-/** An id that the same text always gets, such as `mined-1f3a90c2`. */
-function idOfText(kind, text) {
-	return `${kind}-${createHash("sha256").update(text).digest("hex").slice(0, 8)}`;
-}
-/**
-* Adds items to the work tree's golden set, whole lines at its end and every other byte kept, at once. Those whose id
-* stands there already are left out. Answers with the number added. Throws `golden-invalid` for a set that is no JSON Lines or has
-* mistakes, before or after.
-*/
-async function appendItems(tree, items) {
-	if (!/\.(?:jsonl|ndjson)$/i.test(tree.golden)) throw new GateError("golden-invalid", `${tree.golden} is no JSON Lines, and lines cannot be added`, { hint: `make it one: rag-gate golden import ${tree.golden}` });
-	const { text: before, items: there } = await writtenItems(tree);
-	const known = new Set(there.map(({ id }) => id));
-	const fresh = items.filter(({ id }) => !known.has(id));
-	if (fresh.length === 0) return 0;
-	const after = `${before === "" || before.endsWith("\n") ? before : `${before}\n`}${fresh.map((item) => `${goldenLine(item)}\n`).join("")}`;
-	parseGoldenSet(Buffer.from(after), tree.golden);
-	const path = join(tree.root, tree.golden);
-	await mkdir(dirname(path), { recursive: true });
-	await writeFiles(dirname(path), /* @__PURE__ */ new Map([[basename(path), after]]));
-	return fresh.length;
-}
-/**
-* Text and items of the work tree's golden set as written, drafts included; none where there is no file. Throws
-* `golden-invalid` with every line that is no JSON.
-*/
-async function writtenItems(tree) {
-	const text = Buffer.from(await tree.readGolden() ?? "").toString();
-	const mistakes = listMistakes(tree.golden);
-	const items = goldenLines(text, mistakes).flatMap(({ item }) => item === void 0 ? [] : [item]);
-	if (mistakes.count > 0) throw mistakes.error("golden-invalid", "correct the golden set");
-	return {
-		text,
-		items
-	};
-}
 // src/commands/golden/mining/group-queries.ts
 /** Weighs words by how few of these questions have them: the logarithm of 1 + all / those with it. */
 function termWeights(queries) {
 	const distinct = new Set(queries);
 	const having = /* @__PURE__ */ new Map();
-	for (const query of distinct) for (const term of termsOfQuestion(query).keys()) having.set(term, (having.get(term) ?? 0) + 1);
+	for (const query of distinct) for (const term of termsIn(query).keys()) having.set(term, (having.get(term) ?? 0) + 1);
 	const vector = (query) => {
-		const terms = [...termsOfQuestion(query)].map(([term, times]) => {
+		const terms = [...termsIn(query)].map(([term, times]) => {
 			return [term, times * Math.log(1 + distinct.size / (having.get(term) ?? 1))];
 		});
 		const length = Math.hypot(...terms.map(([, weight]) => weight));
@@ -80,6 +22,12 @@ function termWeights(queries) {
 		vector,
 		likeness: (first, second) => cosine(vector(first), vector(second))
 	};
+}
+/** Whole words where there are any: the parts of words that the index also looks for would count long ones more. */
+function termsIn(query) {
+	const terms = termsOfQuestion(query);
+	const whole = [...terms].filter(([term]) => !term.startsWith("~"));
+	return whole.length === 0 ? terms : new Map(whole);
 }
 function cosine(first, second) {
 	let sum = 0;
@@ -100,9 +48,9 @@ function groupQueries(queries, { atLeast, weights }) {
 			const sum = (likeness.get(leader.group) ?? 0) + weight * leader.weight;
 			likeness.set(leader.group, sum);
 		}
-		const [best] = [...likeness].toSorted((a, b) => b[1] - a[1] || a[0] - b[0]);
-		if (best !== void 0 && best[1] >= atLeast - rounding) {
-			groups[best[0]]?.push(index);
+		const best = mostAlike(likeness);
+		if ((likeness.get(best) ?? 0) >= atLeast - rounding) {
+			groups[best]?.push(index);
 			continue;
 		}
 		for (const [term, weight] of vector) {
@@ -117,8 +65,19 @@ function groupQueries(queries, { atLeast, weights }) {
 	}
 	return groups;
 }
+/** The first of those with the most. */
+function mostAlike(likeness) {
+	let best = -1;
+	let most = 0;
+	for (const [group, sum] of likeness) {
+		if (sum < most || sum === most && group > best) continue;
+		best = group;
+		most = sum;
+	}
+	return best;
+}
 const rounding = 1e-9;
-const mostLeaders = 2e3;
+const mostLeaders = 200;
 // src/commands/golden/mining/find-signals.ts
 /** Two questions of one session this close in time may be one need. */
 const longestPause = 6e5;
@@ -135,7 +94,7 @@ function findSignals(turns) {
 		const found = [
 			isDown(turn) && "thumbs down",
 			rephrased !== void 0 && "rephrased",
-			turn.answer !== void 0 && saysNothing(turn.answer) && "no answer",
+			turn.answer !== void 0 && refusalOf(turn.answer) === "refused" && "no answer",
 			turn.found === 0 && "nothing found"
 		].filter((signal) => signal !== false);
 		return found.length === 0 ? [] : [{
@@ -179,39 +138,32 @@ function downBy(turns) {
 	const limit = least < 0 ? -Number.MIN_VALUE : most <= 1 ? 0 : .4 * most;
 	return ({ feedback }) => typeof feedback === "number" ? feedback <= limit : feedback === "down";
 }
-/** Whether a reply declines, by phrases in English, German, French and Spanish; an empty one does. */
-function saysNothing(answer) {
-	const beginning = answer.slice(0, 400).replaceAll("’", "'").toLowerCase();
-	return answer.trim() === "" || declines.some((phrase) => beginning.includes(phrase));
-}
-const declines = [
-	"i don't know",
-	"i do not know",
-	"i'm not sure",
-	"i couldn't find",
-	"i could not find",
-	"i can't find",
-	"i wasn't able to find",
-	"i was unable to find",
+/** Whether a reply declines, by the phrases that metrics know in English, and by more and in other languages. */
+const refusalOf = recogniseRefusal([
+	"cannot find",
+	"can't find",
+	"unable to find",
+	"wasn't able to find",
+	"no idea",
 	"no information",
 	"don't have information",
 	"do not have information",
 	"don't have enough",
 	"do not have enough",
-	"not mentioned in",
-	"does not mention",
-	"cannot answer",
-	"can't answer",
-	"unable to answer",
-	"ich weiß es nicht",
-	"ich weiß nicht",
-	"keine informationen",
-	"konnte nichts finden",
+	"weiß es nicht",
+	"weiß ich nicht",
+	"weiß ich leider nicht",
+	"keine Ahnung",
+	"keine Informationen",
+	"nichts gefunden",
+	"nicht finden",
 	"je ne sais pas",
 	"pas d'information",
+	"pas trouvé",
 	"no lo sé",
-	"no tengo información"
-];
+	"no tengo información",
+	"no he encontrado"
+]);
 // src/commands/golden/mining/mine-history.ts
 const mostCommits = 2e3;
 /** A commit on more documents than these is a clean-up and answers nothing. */
@@ -413,18 +365,17 @@ function mineLog(turns, { asked, most }) {
 		weights
 	});
 	const isNew = (group) => (group[0] ?? 0) >= asked.length;
-	const fresh = groups.filter(isNew).map((group) => {
+	const questions = withoutRephrasings(groups.filter(isNew).map((group) => {
 		return minedOf(group.flatMap((index) => wordings[index - asked.length] ?? []));
-	});
-	const questions = fresh.toSorted((a, b) => b.asked - a.asked);
+	}).toSorted((a, b) => b.asked - a.asked));
 	const topics = groupQueries(questions.map(({ query }) => query), {
 		atLeast: sameTopic,
 		weights
 	});
 	return {
 		mined: inTurn(topics.map((topic) => topic.flatMap((index) => questions[index] ?? []))).slice(0, most),
-		known: groups.filter((group) => !isNew(group) && group.length > 1).length,
-		questions: fresh.length,
+		known: groups.filter((group) => !isNew(group) && (group.at(-1) ?? 0) >= asked.length).length,
+		questions: questions.length,
 		topics: topics.length
 	};
 }
@@ -449,6 +400,15 @@ function minedOf(members) {
 		signals,
 		otherwise: [...new Set(others)].filter((other) => other !== query).slice(0, 5)
 	};
+}
+/** What is kept as another wording of an earlier question is no question of its own. */
+function withoutRephrasings(questions) {
+	const told = /* @__PURE__ */ new Set();
+	return questions.filter(({ query, otherwise }) => {
+		if (told.has(normalText(query))) return false;
+		for (const other of otherwise) told.add(normalText(other));
+		return true;
+	});
 }
 function counted(words) {
 	const groups = Map.groupBy(words, (word) => word);
@@ -589,9 +549,10 @@ function turnOf(written, keys) {
 	if (query === void 0 || query.length > longestQuery) return void 0;
 	const chunks = at(written, keys.chunks);
 	const session = at(written, keys.session);
+	const answer = at(written, keys.answer);
 	return {
 		query,
-		answer: keys.answer === void 0 ? void 0 : textOf(at(written, keys.answer)) ?? "",
+		answer: answer === void 0 ? void 0 : textOf(answer) ?? "",
 		session: typeof session === "number" ? String(session) : textOf(session),
 		time: timeOf(at(written, keys.time)),
 		feedback: feedbackOf(at(written, keys.feedback)),
@@ -615,79 +576,6 @@ function feedbackOf(value) {
 	if (/down|neg|bad|dislike|unhelpful|not.helpful|👎/i.test(value)) return "down";
 	return /up|pos|good|like|helpful|👍/i.test(value) ? "up" : void 0;
 }
-// src/commands/golden/work-tree.ts
-/** Globs of what can be a document where no configuration says. */
-const anyDocument = [
-	"md",
-	"mdx",
-	"markdown",
-	"rst",
-	"adoc",
-	"txt",
-	"html",
-	"htm"
-].map((ending) => `**/*.${ending}`);
-/**
-* The repository around a folder. `config` and `golden` are paths inside it; left out, the usual configuration and what
-* that names, else `eval/golden.jsonl`. Throws `input-invalid` outside a repository, `config-invalid` for a
-* configuration with mistakes or a named one that is missing.
-*/
-async function openWorkTree(options) {
-	const { root, gitDir } = await findRepository(options.folder);
-	const config = await readConfig(root, options.config);
-	const golden = options.golden ?? config?.exam.golden ?? starterPaths.golden;
-	const pipeline = config?.pipeline;
-	const globs = pipeline?.kind === "builtin" ? pipeline.documents : anyDocument;
-	return {
-		root,
-		config,
-		golden,
-		async readGolden() {
-			return readAt(root, golden, "golden-invalid");
-		},
-		async *readDocuments() {
-			const listed = await git({
-				args: [
-					"ls-files",
-					"-z",
-					"--cached",
-					"--others",
-					"--exclude-standard",
-					"--deduplicate"
-				],
-				cwd: root,
-				gitDir,
-				signal: options.signal
-			});
-			const selector = documentSelector(globs);
-			const paths = listed.toString().split("\0").filter((path) => selector.selects(path));
-			for (const doc of paths.toSorted()) {
-				options.signal?.throwIfAborted();
-				const file = await readFileInside(root, doc, { maxBytes: maxDocumentBytes });
-				if (file.kind !== "file") continue;
-				const read = await documentText(doc, file.bytes);
-				if (read.kind === "text") yield {
-					doc,
-					text: read.text,
-					extracted: read.extracted
-				};
-			}
-		}
-	};
-}
-async function readConfig(root, named) {
-	for (const path of named === void 0 ? defaultConfigPaths : [named]) {
-		const bytes = await readAt(root, path, "config-invalid");
-		if (bytes !== void 0) return parseConfig(bytes, path);
-	}
-	if (named === void 0) return void 0;
-	throw new GateError("config-invalid", `there is no ${join(root, named)}`, { hint: "--config takes the path of a file inside the repository" });
-}
-async function readAt(root, path, code) {
-	const file = await readFileInside(root, path, { maxBytes: maxBytes[code] });
-	if (file.kind === "refused") throw new GateError(code, `${path} ${file.reason}`);
-	return file.kind === "file" ? file.bytes : void 0;
-}
 // src/cli/golden/mine-command.ts
 /** What `rag-gate golden mine --help` prints. */
 const help = `Usage: rag-gate golden mine --logs FILE [options]
@@ -708,7 +596,7 @@ Options:
   --map NAMES     keys of the log, separated by commas: query=request.text,feedback=user.vote.
                   Fields: ${Object.keys(logFields).join(", ")}. Usual keys are found without it
   --history       mine commits
-  -n, --most N    drafts to add at most (default: 50)
+  --n N           drafts to add at most (default: 50)
   --dry-run       print the lines and write nothing
   --golden FILE   the golden set, JSON Lines (default: that of the config, else eval/golden.jsonl)
   --config FILE   path of the config inside the repository
@@ -725,9 +613,8 @@ async function run(args) {
 			multiple: true
 		},
 		history: { type: "boolean" },
-		most: {
+		n: {
 			type: "string",
-			short: "n",
 			default: "50"
 		},
 		"dry-run": { type: "boolean" },
@@ -737,8 +624,8 @@ async function run(args) {
 	const { logs } = flags;
 	if (logs === void 0 === (flags.history !== true)) throw usage("golden mine needs either --logs FILE or --history");
 	if (flags.map !== void 0 && logs === void 0) throw usage("--map goes with --logs");
-	if (!/^[1-9]\d{0,4}$/.test(flags.most)) throw usage(`--most ${flags.most} is no number from 1 to 99999`);
-	const most = Number(flags.most);
+	if (!/^[1-9]\d{0,4}$/.test(flags.n)) throw usage(`--n ${flags.n} is no number from 1 to 99999`);
+	const most = Number(flags.n);
 	const map = mapOf(listOf("map", flags.map) ?? []);
 	return stoppable(async (signal) => {
 		const { golden, config } = flags;
@@ -801,7 +688,7 @@ function itemOfQuery({ query, asked, signals, otherwise }) {
 		...otherwise.length === 0 ? {} : { otherwise }
 	};
 	return {
-		id: idOfText("mined", query),
+		id: `mined-${sha256(query).slice(0, 12)}`,
 		query,
 		draft: true,
 		notes
@@ -815,7 +702,7 @@ function itemOfCommit({ sha, query, evidence }) {
 		commit: sha
 	};
 	return {
-		id: idOfText("mined", sha),
+		id: `mined-${sha.slice(0, 12)}`,
 		query,
 		evidence: [target],
 		draft: true,

@@ -1,5 +1,5 @@
-import { Bt as isProviders, Jt as PROMPT_VERSION, Vt as whereLine, gn as endOfString, ln as tokensOf, xn as tooMuchToParse, yn as mostParts, zt as checkEndpoint } from "./cli-exam.js";
-import { x as printable } from "./cli-flags.js";
+import { Cn as isProviders, Mn as PROMPT_VERSION, Sn as checkEndpoint, ci as endOfString, di as mostParts, pi as tooMuchToParse, pr as tokensOf, wn as whereLine } from "./cli-exam.js";
+import { C as printable } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { _ as object, d as custom, l as array, p as int, w as unknown, x as string } from "./cli-zod.js";
 import { hash } from "node:crypto";

@@ -1,7 +1,7 @@
 import { t as GateError } from "./cli-start.js";
 import { i as exitCodeOfReport } from "./cli-failure.js";
-import { At as localSubject, Kt as readHead, Mt as listOf, Nt as localModels, Pt as localStore, Tt as stoppable, d as reportFiles, f as reportRuns, jt as today, kt as commitOf, wt as openTerminalLog } from "./cli-exam.js";
-import { a as readFlags, n as tellPlan, r as makeFolder, t as openDryRun } from "./cli-flags.js";
+import { M as reportFiles, N as reportRuns, dn as commitOf, fn as localSubject, gn as localStore, hn as localModels, kn as readHead, mn as listOf, on as openTerminalLog, pn as today, sn as stoppable } from "./cli-exam.js";
+import { n as tellPlan, o as readFlags, r as makeFolder, t as openDryRun } from "./cli-flags.js";
 import { t as showReport } from "./cli-report.js";
 // src/cli/report-command.ts
 /** `rag-gate report`: compares run files, prints, and answers with the exit code. Throws `input-invalid` for wrong flags. */

@@ -1,10 +1,6 @@
 import { n as __exportAll } from "./cli-rolldown-runtime.js";
 import { i as fileErrorText } from "./cli-flags.js";
-import { $ as leftColumn, A as noteSentences, An as isOfSpending, B as amountWords, C as patterns, Ct as say, D as valueOf, E as lostMustPass, F as intervalCell, G as unitOf, H as changeCell, I as foreignWithin, J as fileWords, K as valueWords, L as healthRows, M as probabilityWords, N as subjectOf, O as worseItems, P as untestedWords, Q as costTable, R as isDead, St as plural, T as headlineMetricOf, Tn as share, U as countsCell, V as boundWords, W as toleranceWords, X as shortSha, Y as footer, Z as costRows, _t as foreign, a as fitWidth, at as judgeName, bt as metricName, ct as anchor, dn as fewestBlocked, dt as gfm, et as rightColumn, ft as joinMarkdown, gt as enumerate, ht as byteLength, i as plainText, it as judgeErrorWords, j as reasonInWords, jn as isShare, k as reportJsonPieces, kn as isOfAnswers, l as reasonSentences, lt as codeSpan, mt as markdownOf, n as indexRows, nt as table, o as wrapWords, ot as countWithin, pt as link$1, q as factWords, r as plainForeign, s as headlineOf, st as listWithin, t as terminalTable, tt as sideTable, ut as fencedText, vt as id, w as betterItems, xt as plain, yt as joinWords, z as listed } from "./cli-exam.js";
-import { o as cleanLines, s as withoutCommands } from "./cli-failure.js";
-import { join } from "node:path";
-import { randomBytes } from "node:crypto";
-import { rename, writeFile } from "node:fs/promises";
+import { $t as foreign, A as sameOrderWords, At as fileWords, Bt as judgeErrorWords, Ci as isOfAnswers, Ct as boundWords, D as listLegend, Dt as unitOf, E as listHeading, Er as fewestBlocked, Et as toleranceWords, Ft as leftColumn, Gt as code, Ht as countWithin, It as rightColumn, Jt as gfm, Kt as codeSpan, Lt as sideTable, Mt as shortSha, Nt as costRows, O as listedChunks, Ot as valueWords, Pt as costTable, Q as plainText, Qt as enumerate, Rt as table, S as headlineOf, St as amountWords, T as changedItems, Ti as isShare, Tt as countsCell, Ut as listWithin, Vt as judgeName, Wt as anchor, Xt as link, Yt as joinMarkdown, Z as plainForeign, Zt as markdownOf, _ as indented, _i as share, _t as intervalCell, an as say, b as fitWidth, bt as isDead, ct as lostMustPass, dt as reportJsonPieces, en as id, f as writeFiles, ft as noteSentences, g as errorLines, gt as untestedWords, h as bullets, ht as subjectOf, in as plural, it as patterns, jt as footer, k as movedWords, kt as factWords, lt as valueOf, m as indexRows, mr as byteLength, mt as probabilityWords, nn as metricName, ot as betterItems, p as terminalTable, pt as reasonInWords, qt as fencedText, rn as plain, st as headlineMetricOf, tn as joinWords, ut as worseItems, v as textOfBlocks, vt as foreignWithin, w as reasonSentences, wi as isOfSpending, wt as changeCell, x as wrapWords, xt as listed, y as displayWidth, yt as healthRows } from "./cli-exam.js";
 // src/report/terminal/paint.ts
 /** The colours, or none. */
 function paintFor(color) {
@@ -21,38 +17,6 @@ const codes = {
 	fail: 31,
 	error: 35
 };
-// src/report/terminal/terminal-blocks.ts
-/** Blocks with an empty line between them, empty blocks left out. Ends with a line end. */
-function textOfBlocks(blocks) {
-	return `${blocks.filter((block) => block.length > 0).map((block) => block.map((line) => withoutCommands(line)).join("\n")).join("\n\n")}\n`;
-}
-/** A title and the texts below it; empty without texts. */
-function bullets(title, list, width) {
-	if (list.length === 0) return [];
-	return [title, ...list.flatMap((words) => indented(plainText(words), width))];
-}
-/** A text below its title, two columns in. */
-function indented(text, width) {
-	return wrapWords(text, width - 2).map((line) => `  ${line}`);
-}
-/** Why nothing was measured: the last lines of the message, the mistakes of a file, the remedy. Empty without an error. */
-function errorLines({ error, text }, width) {
-	if (error === void 0) return [];
-	const { hint, mistakes, message } = error;
-	const last = text === "snippets" ? cleanLines(message.trim(), { limit: 200 }).slice(-20) : [];
-	return [
-		...last.length > 1 ? last.map((line) => `  | ${line.replaceAll("	", " ")}`) : [],
-		...mistakes.flatMap(({ file, line, column, path, message: words }) => {
-			const at = [
-				file,
-				line,
-				column
-			].filter((part) => part !== void 0).join(":");
-			return indented(`${plainForeign(path === "" ? at : `${at} ${path}`, 400)}: ${plainForeign(words, 400)}`, width);
-		}),
-		...hint === void 0 ? [] : wrapWords(`hint: ${plainForeign(hint, 400)}`, width)
-	];
-}
 // src/report/terminal/terminal-metrics.ts
 /** All metrics as one table, gated ones first. Empty where nothing was measured. */
 function metricLines({ report, paint, width }) {
@@ -304,10 +268,10 @@ const verdictCells = {
 // src/report/markdown/slice-table.ts
 /**
 * The slices worth showing: all of the headline metric, those of others that gate, and of the headline metric
-* the questions that gate nothing: those of the split dev, and those that head adds.
+* the questions that gate nothing: those of the split dev, unreviewed drafts, and those that head adds.
 */
 function sliceRows({ metrics, headline }) {
-	return metrics.flatMap(({ metric, group, slices, added, dev }) => {
+	return metrics.flatMap(({ metric, group, slices, ...apart }) => {
 		const isHeadline = metric === headline;
 		const rows = (isHeadline ? slices : slices.filter(({ gate }) => gate !== void 0)).map((slice) => ({
 			metric,
@@ -316,21 +280,20 @@ function sliceRows({ metrics, headline }) {
 			of: "tag"
 		}));
 		if (!isHeadline) return rows;
-		return [
-			...rows,
-			...dev === void 0 ? [] : [{
+		const others = [
+			"dev",
+			"drafts",
+			"added"
+		].flatMap((of) => {
+			const slice = apart[of];
+			return slice === void 0 ? [] : [{
 				metric,
 				group,
-				slice: dev,
-				of: "dev"
-			}],
-			...added === void 0 ? [] : [{
-				metric,
-				group,
-				slice: added,
-				of: "added"
-			}]
-		];
+				slice,
+				of
+			}];
+		});
+		return [...rows, ...others];
 	});
 }
 /** One row per slice; one with too few questions for a mean shows its counts alone. */
@@ -357,6 +320,7 @@ function sliceName({ slice, of }) {
 		case "tag": return id(slice.tag);
 		case "added": return say`added questions`;
 		case "dev": return say`split dev`;
+		case "drafts": return say`unreviewed drafts`;
 	}
 }
 const changeColumns = [rightColumn(say`Change, pt`, ({ slice: { delta }, group }) => changeCell({
@@ -423,6 +387,258 @@ function sliceSection(report, { slices }, view) {
 	}, (kept) => sliceTable(kept, report));
 	return foldable(gfm`${say`Slices (${rows.length})`}`, body, view);
 }
+// src/report/markdown/file-link.ts
+/**
+* The words as a link to the file's lines at the measured commit. Just the words where commit,
+* repository or server are unknown, or where the path would leave the commit's files.
+*/
+function fileLink(words, place, origin) {
+	return anchor(words, fileUrl(place, origin));
+}
+function fileUrl({ side, path, lines }, origin) {
+	const { serverUrl, repository } = origin;
+	const commit = origin.commits[side];
+	const segments = path.toWellFormed().split("/");
+	if (serverUrl === void 0 || repository === void 0 || commit === void 0) return void 0;
+	if (segments.some((segment) => [
+		"",
+		".",
+		".."
+	].includes(segment))) return void 0;
+	return `${serverUrl}/${repository}/blob/${commit}/${segments.map((segment) => encodeSegment(segment)).join("/")}${fragment(lines)}`;
+}
+/** encodeURIComponent leaves five signs alone that have a meaning in Markdown. */
+function encodeSegment(segment) {
+	return encodeURIComponent(segment).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+function fragment(lines) {
+	if (lines === void 0) return "";
+	return lines.first === lines.last ? `#L${lines.first}` : `#L${lines.first}-L${lines.last}`;
+}
+// src/report/wording/places.ts
+/** What the item had within reach on base and lost. */
+function lostTargets({ targets }) {
+	return (targets ?? []).filter((target) => target.lost);
+}
+/** What the item has within reach on head and had not on base. */
+function gainedTargets({ targets }) {
+	return (targets ?? []).filter((target) => target.gained);
+}
+/** What still is within reach, or has none, and stands at a worse rank than on base. */
+function loweredTargets({ targets }) {
+	return (targets ?? []).filter(({ rank, lost }) => !lost && rankOf$1(rank.head) > rankOf$1(rank.base));
+}
+/** The reverse of lowered: at a better rank than on base without having entered. */
+function raisedTargets({ targets }) {
+	return (targets ?? []).filter(({ rank, gained }) => !gained && rankOf$1(rank.head) < rankOf$1(rank.base));
+}
+/** A target in the file that still holds it: head's where head knows its lines, else base's. */
+function placeOfTarget({ kind, name, lines }) {
+	if (kind === "chunk") return {
+		kind: "chunk",
+		id: name
+	};
+	const side = lines.head === void 0 && lines.base !== void 0 ? "base" : "head";
+	return {
+		kind: "file",
+		side,
+		path: name,
+		lines: lines[side]
+	};
+}
+/** A chunk of head in its file, or its id where no file is known. */
+function placeOfTaker({ id: chunk, doc, lines }) {
+	return doc === void 0 ? {
+		kind: "chunk",
+		id: chunk
+	} : {
+		kind: "file",
+		side: "head",
+		path: doc,
+		lines
+	};
+}
+/** `docs/refunds.md 12-14`. */
+function placeWords(place) {
+	switch (place.kind) {
+		case "chunk": return id(place.id);
+		case "file": {
+			const path = foreign(place.path, 200);
+			return place.lines === void 0 ? path : say`${path} ${plain(lineRange(place.lines))}`;
+		}
+	}
+}
+/** `12-14`, or `12` for a single line. */
+function lineRange({ first, last }) {
+	return first === last ? String(first) : `${first}-${last}`;
+}
+/**
+* `rank 2 → 9`. A side on which it was not found says so, and so does a rank that stayed: the budget
+* of a metric can run out above it all the same.
+*/
+function rankWords$1({ rank: { base, head } }) {
+	if (base === void 0) return head === void 0 ? say`not found` : say`not found → ${at(head)}`;
+	if (head === void 0) return say`${at(base)} → not found`;
+	return base === head ? say`still ${at(head)}` : say`${at(base)} → ${plain(String(head))}`;
+}
+function at(rank) {
+	return say`rank ${plain(String(rank))}`;
+}
+function rankOf$1(rank) {
+	return rank ?? Number.POSITIVE_INFINITY;
+}
+// src/report/markdown/place-cell.ts
+/** Lines of one cell before the rest is only counted. */
+const shown$3 = 3;
+/** Targets below each other, each with its file and how its rank moved; undefined for none. */
+function targetLines(targets, origin) {
+	if (targets.length === 0) return void 0;
+	return belowEachOther(targets.map((target) => gfm`${placeCell(placeOfTarget(target), origin)}, ${rankWords$1(target)}`));
+}
+/** A place as a link to its lines, where there is a file to link to. */
+function placeCell(place, origin) {
+	const words = gfm`${placeWords(place)}`;
+	return place.kind === "file" ? fileLink(words, place, origin) : words;
+}
+/** Lines of one cell, at most three and then `and 4 more`. */
+function belowEachOther(lines) {
+	const rest = lines.length - shown$3;
+	const more = rest > 0 ? [gfm`${say`and ${rest} more`}`] : [];
+	return joinMarkdown([...lines.slice(0, shown$3), ...more], gfm`<br>`);
+}
+// src/report/wording/answer-words.ts
+/** What became of an answer between base and head, in a few lines; empty where nothing is known of it. */
+function answerWords({ answers }, texts) {
+	if (answers === void 0) return [];
+	const { base, head } = answers;
+	return [
+		outcomeWords(base, head),
+		claimWords(base, head),
+		texts ? headWords(head) : void 0
+	].filter((words) => words !== void 0);
+}
+/** Only where head does something else with the question than base. */
+function outcomeWords(base, head) {
+	if (head?.outcome === void 0 || head.outcome === base?.outcome) return void 0;
+	if (base?.outcome === void 0) return plain(head.outcome);
+	return say`${plain(base.outcome)} → ${plain(head.outcome)}`;
+}
+/** `2 of 6 claims not in the context (base: 0 of 5)`. */
+function claimWords(base, head) {
+	const now = countOf(head);
+	if (now === void 0) return void 0;
+	const before = countOf(base);
+	const compared = before === void 0 ? say`` : say` (base: ${before.loose} of ${before.of})`;
+	return say`${now.loose} of ${plural(now.of, "claim")} not in the context${compared}`;
+}
+function countOf(answer) {
+	const asked = answer?.claims?.filter(({ inContext }) => inContext !== void 0) ?? [];
+	return asked.length === 0 ? void 0 : {
+		loose: asked.filter(isLoose).length,
+		of: asked.length
+	};
+}
+function isLoose({ inContext }) {
+	return inContext !== void 0 && inContext !== "entailed";
+}
+/** The first claim that no chunk carries, else the answer itself. */
+function headWords(head) {
+	const text = head?.claims?.find(isLoose)?.text ?? head?.text;
+	return text === void 0 ? void 0 : foreign(text);
+}
+// src/report/markdown/question-columns.ts
+/** The id of a question, marked if it must pass and does not, with its text below where that may be shown. */
+function questionColumn(texts, report) {
+	const lost = new Set(lostMustPass(report));
+	return leftColumn(say`Question`, (item) => questionCell(item, texts, lost.has(item.id)));
+}
+/** The question's value on a metric, base → head; head's alone where nothing was compared. */
+function metricColumn({ metric, group }, { outcome }) {
+	return rightColumn(metricName(metric), ({ scores }) => {
+		const score = scores.find((each) => each.metric === metric);
+		const head = valueWords(valueOf(score?.head), group);
+		return outcome === "compared" ? say`${valueWords(valueOf(score?.base), group)} → ${head}` : head;
+	});
+}
+/** What became of the answer: whether it declines, its claims, and (`texts`) the first that nothing carries. */
+function answerColumn(texts) {
+	return leftColumn(say`Answer`, (item) => {
+		const lines = answerWords(item, texts).map((words) => gfm`${words}`);
+		return lines.length === 0 ? void 0 : joinMarkdown(lines, gfm`<br>`);
+	});
+}
+/** A column that reads what was returned: `n/a` for a question of which the report holds no details. */
+function detailColumn(column) {
+	return {
+		...column,
+		cell: (item) => item.targets === void 0 ? gfm`n/a` : column.cell(item)
+	};
+}
+function questionCell(item, texts, lost) {
+	const name = lost ? gfm`${id(item.id)} (must pass)` : gfm`${id(item.id)}`;
+	return texts && item.query !== void 0 ? gfm`${name}<br>${item.query}` : name;
+}
+// src/report/markdown/list-section.ts
+/** The questions without labels that return something else, most changed first, with what each side returned. */
+function listSection(report, { listRows, texts }, { rest, fold }) {
+	const rows = changedItems(report);
+	if (report.lists === void 0 || rows.length === 0) return void 0;
+	const body = withRest(rows, {
+		limit: listRows,
+		rest
+	}, (some) => listTable(some, report, {
+		texts,
+		isShort: fold
+	}));
+	const legend = listLegend(plain(fold ? "Listed" : "Bold"));
+	return headed(gfm`${listHeading(report.lists)}`, gfm`${legend}\n\n${body}`);
+}
+function listTable(rows, report, { texts, isShort }) {
+	const question = questionColumn(texts, report);
+	const listed = (side) => (row) => listCell(row, side, {
+		report,
+		isShort
+	});
+	const columns = [
+		{
+			...question,
+			cell: ({ item }) => question.cell(item)
+		},
+		rightColumn(say`Overlap`, ({ change }) => sameOrderWords(change) ?? plain(share(change.overlap))),
+		leftColumn(say`Judge`, ({ change: { preferred } }) => preferred && plain(preferred)),
+		leftColumn(say`${plain(isShort ? "Only base returned" : "Base returned")}`, listed("base")),
+		leftColumn(say`${plain(isShort ? "Only head returned" : "Head returned")}`, listed("head"))
+	];
+	return table(columns, rows);
+}
+/** The chunks below each other with their ranks; in bold what the other side's context does not hold, if all are there. */
+function listCell(row, side, { report, isShort }) {
+	const chunks = listedChunks(row, side, report);
+	if (chunks === void 0) return void 0;
+	const lines = chunks.filter(({ isOnly }) => isOnly || !isShort).map(({ rank, isOnly, place }) => {
+		const line = gfm`${plain(String(rank))}: ${placeCell(place, report.origin)}`;
+		return isOnly && !isShort ? gfm`<b>${line}</b>` : line;
+	});
+	const moved = gfm`${movedWords(row.change, side)}`;
+	const list = isShort ? belowEachOther(lines) : joinMarkdown(lines, gfm`<br>`);
+	return lines.length === 0 ? moved : gfm`${moved}<br>${list}`;
+}
+/** Lines to add to the golden set, for each question by what both sides returned and what each did: a reader takes the right one. */
+function goldenLineSection(report, { goldenLines, listRows }, view) {
+	const rows = (report.lists?.changed ?? []).slice(0, listRows).flatMap(({ lines }) => [
+		lines?.both ?? [],
+		lines?.base ?? [],
+		lines?.head ?? []
+	].flat());
+	if (!goldenLines || rows.length === 0) return void 0;
+	const body = fencedText([...new Set(rows)].join("\n"), {
+		lines: rows.length,
+		width: 2e3
+	});
+	const intro = gfm`Up to three lines for each question, with a sentence that both sides returned first, one that base returned and one that head did. Put the right one in place of the question in the golden set.`;
+	const none = gfm`None right? Quote another sentence, or write ${code("answerable: false")}.`;
+	return foldable(gfm`Questions with a label to take`, gfm`${intro}\n\n${body}\n\n${none}`, view);
+}
 // src/report/wording/causes.ts
 /** Causes that are spelled out before the rest is counted. */
 const shown$2 = 4;
@@ -440,7 +656,7 @@ function causesSentence({ causes }) {
 }
 /** Why a question got worse, in one word and its ranks; undefined where nothing is known of it. */
 function whyWords({ why }) {
-	return why && say`${plain(why.cause)}${rankWords$1(why)}${elsewhereWords(why)}`;
+	return why && say`${plain(why.cause)}${rankWords(why)}${elsewhereWords(why)}`;
 }
 /** The same as a column. */
 function whyColumn({ outcome }) {
@@ -451,21 +667,21 @@ function elsewhereWords({ elsewhere }) {
 	return elsewhere === void 0 ? say`` : say`; answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, 80)}?`;
 }
 /** What the cause is about, in numbers. */
-function rankWords$1({ cause, rank, depth, room }) {
+function rankWords({ cause, rank, depth, room }) {
 	const { base, head } = rank;
 	if (base === void 0) return say``;
-	if (head === void 0) return cause === "not-retrieved" || cause === "unknown" ? say`, was rank ${rankOf$1(base)}, not in the first ${rankOf$1(depth)} now` : say``;
-	const moved = say`, ${rankOf$1(base)} → ${rankOf$1(head)}`;
+	if (head === void 0) return cause === "not-retrieved" || cause === "unknown" ? say`, was rank ${rankOf(base)}, not in the first ${rankOf(depth)} now` : say``;
+	const moved = say`, ${rankOf(base)} → ${rankOf(head)}`;
 	if (isAboutOrder.has(cause)) return moved;
-	if (cause === "crowded-out") return say`${moved}, budget full after ${rankOf$1(room ?? 0)}`;
-	return cause === "left-out-of-context" ? say`${moved}, context of ${rankOf$1(room ?? 0)}` : say``;
+	if (cause === "crowded-out") return say`${moved}, budget full after ${rankOf(room ?? 0)}`;
+	return cause === "left-out-of-context" ? say`${moved}, context of ${rankOf(room ?? 0)}` : say``;
 }
 const isAboutOrder = /* @__PURE__ */ new Set([
 	"ousted-by-new-text",
 	"ranked-too-low",
 	"reordered"
 ]);
-function rankOf$1(rank) {
+function rankOf(rank) {
 	return plain(String(rank));
 }
 /** What to look at first. The one place that says it. */
@@ -713,197 +929,6 @@ function windowOf(metric) {
 		case "context": return say`the context`;
 	}
 }
-// src/report/markdown/file-link.ts
-/**
-* The words as a link to the file's lines at the measured commit. Just the words where commit,
-* repository or server are unknown, or where the path would leave the commit's files.
-*/
-function fileLink(words, place, origin) {
-	return anchor(words, fileUrl(place, origin));
-}
-function fileUrl({ side, path, lines }, origin) {
-	const { serverUrl, repository } = origin;
-	const commit = origin.commits[side];
-	const segments = path.toWellFormed().split("/");
-	if (serverUrl === void 0 || repository === void 0 || commit === void 0) return void 0;
-	if (segments.some((segment) => [
-		"",
-		".",
-		".."
-	].includes(segment))) return void 0;
-	return `${serverUrl}/${repository}/blob/${commit}/${segments.map((segment) => encodeSegment(segment)).join("/")}${fragment(lines)}`;
-}
-/** encodeURIComponent leaves five signs alone that have a meaning in Markdown. */
-function encodeSegment(segment) {
-	return encodeURIComponent(segment).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-function fragment(lines) {
-	if (lines === void 0) return "";
-	return lines.first === lines.last ? `#L${lines.first}` : `#L${lines.first}-L${lines.last}`;
-}
-// src/report/wording/places.ts
-/** What the item had within reach on base and lost. */
-function lostTargets({ targets }) {
-	return (targets ?? []).filter((target) => target.lost);
-}
-/** What the item has within reach on head and had not on base. */
-function gainedTargets({ targets }) {
-	return (targets ?? []).filter((target) => target.gained);
-}
-/** What still is within reach, or has none, and stands at a worse rank than on base. */
-function loweredTargets({ targets }) {
-	return (targets ?? []).filter(({ rank, lost }) => !lost && rankOf(rank.head) > rankOf(rank.base));
-}
-/** The reverse of lowered: at a better rank than on base without having entered. */
-function raisedTargets({ targets }) {
-	return (targets ?? []).filter(({ rank, gained }) => !gained && rankOf(rank.head) < rankOf(rank.base));
-}
-/** A target in the file that still holds it: head's where head knows its lines, else base's. */
-function placeOfTarget({ kind, name, lines }) {
-	if (kind === "chunk") return {
-		kind: "chunk",
-		id: name
-	};
-	const side = lines.head === void 0 && lines.base !== void 0 ? "base" : "head";
-	return {
-		kind: "file",
-		side,
-		path: name,
-		lines: lines[side]
-	};
-}
-/** A chunk of head in its file, or its id where no file is known. */
-function placeOfTaker({ id: chunk, doc, lines }) {
-	return doc === void 0 ? {
-		kind: "chunk",
-		id: chunk
-	} : {
-		kind: "file",
-		side: "head",
-		path: doc,
-		lines
-	};
-}
-/** `docs/refunds.md 12-14`. */
-function placeWords(place) {
-	switch (place.kind) {
-		case "chunk": return id(place.id);
-		case "file": {
-			const path = foreign(place.path, 200);
-			return place.lines === void 0 ? path : say`${path} ${plain(lineRange(place.lines))}`;
-		}
-	}
-}
-/** `12-14`, or `12` for a single line. */
-function lineRange({ first, last }) {
-	return first === last ? String(first) : `${first}-${last}`;
-}
-/**
-* `rank 2 → 9`. A side on which it was not found says so, and so does a rank that stayed: the budget
-* of a metric can run out above it all the same.
-*/
-function rankWords({ rank: { base, head } }) {
-	if (base === void 0) return head === void 0 ? say`not found` : say`not found → ${at(head)}`;
-	if (head === void 0) return say`${at(base)} → not found`;
-	return base === head ? say`still ${at(head)}` : say`${at(base)} → ${plain(String(head))}`;
-}
-function at(rank) {
-	return say`rank ${plain(String(rank))}`;
-}
-function rankOf(rank) {
-	return rank ?? Number.POSITIVE_INFINITY;
-}
-// src/report/markdown/place-cell.ts
-/** Lines of one cell before the rest is only counted. */
-const shown$1 = 3;
-/** Targets below each other, each with its file and how its rank moved; undefined for none. */
-function targetLines(targets, origin) {
-	if (targets.length === 0) return void 0;
-	return belowEachOther(targets.map((target) => gfm`${placeCell(placeOfTarget(target), origin)}, ${rankWords(target)}`));
-}
-/** A place as a link to its lines, where there is a file to link to. */
-function placeCell(place, origin) {
-	const words = gfm`${placeWords(place)}`;
-	return place.kind === "file" ? fileLink(words, place, origin) : words;
-}
-/** Lines of one cell, at most three and then `and 4 more`. */
-function belowEachOther(lines) {
-	const rest = lines.length - shown$1;
-	const more = rest > 0 ? [gfm`${say`and ${rest} more`}`] : [];
-	return joinMarkdown([...lines.slice(0, shown$1), ...more], gfm`<br>`);
-}
-// src/report/wording/answer-words.ts
-/** What became of an answer between base and head, in a few lines; empty where nothing is known of it. */
-function answerWords({ answers }, texts) {
-	if (answers === void 0) return [];
-	const { base, head } = answers;
-	return [
-		outcomeWords(base, head),
-		claimWords(base, head),
-		texts ? headWords(head) : void 0
-	].filter((words) => words !== void 0);
-}
-/** Only where head does something else with the question than base. */
-function outcomeWords(base, head) {
-	if (head?.outcome === void 0 || head.outcome === base?.outcome) return void 0;
-	if (base?.outcome === void 0) return plain(head.outcome);
-	return say`${plain(base.outcome)} → ${plain(head.outcome)}`;
-}
-/** `2 of 6 claims not in the context (base: 0 of 5)`. */
-function claimWords(base, head) {
-	const now = countOf(head);
-	if (now === void 0) return void 0;
-	const before = countOf(base);
-	const compared = before === void 0 ? say`` : say` (base: ${before.loose} of ${before.of})`;
-	return say`${now.loose} of ${plural(now.of, "claim")} not in the context${compared}`;
-}
-function countOf(answer) {
-	const asked = answer?.claims?.filter(({ inContext }) => inContext !== void 0) ?? [];
-	return asked.length === 0 ? void 0 : {
-		loose: asked.filter(isLoose).length,
-		of: asked.length
-	};
-}
-function isLoose({ inContext }) {
-	return inContext !== void 0 && inContext !== "entailed";
-}
-/** The first claim that no chunk carries, else the answer itself. */
-function headWords(head) {
-	const text = head?.claims?.find(isLoose)?.text ?? head?.text;
-	return text === void 0 ? void 0 : foreign(text);
-}
-// src/report/markdown/question-columns.ts
-/** The id of a question, marked if it must pass and does not, with its text below where that may be shown. */
-function questionColumn(texts, report) {
-	const lost = new Set(lostMustPass(report));
-	return leftColumn(say`Question`, (item) => questionCell(item, texts, lost.has(item.id)));
-}
-/** The question's value on a metric, base → head; head's alone where nothing was compared. */
-function metricColumn({ metric, group }, { outcome }) {
-	return rightColumn(metricName(metric), ({ scores }) => {
-		const score = scores.find((each) => each.metric === metric);
-		const head = valueWords(valueOf(score?.head), group);
-		return outcome === "compared" ? say`${valueWords(valueOf(score?.base), group)} → ${head}` : head;
-	});
-}
-/** What became of the answer: whether it declines, its claims, and (`texts`) the first that nothing carries. */
-function answerColumn(texts) {
-	return leftColumn(say`Answer`, (item) => {
-		const lines = answerWords(item, texts).map((words) => gfm`${words}`);
-		return lines.length === 0 ? void 0 : joinMarkdown(lines, gfm`<br>`);
-	});
-}
-/** A column that reads what was returned: `n/a` for a question of which the report holds no details. */
-function detailColumn(column) {
-	return {
-		...column,
-		cell: (item) => item.targets === void 0 ? gfm`n/a` : column.cell(item)
-	};
-}
-function questionCell(item, texts, lost) {
-	const name = lost ? gfm`${id(item.id)} (must pass)` : gfm`${id(item.id)}`;
-	return texts && item.query !== void 0 ? gfm`${name}<br>${item.query}` : name;
-}
 // src/report/markdown/better-table.ts
 /** One row per question that got better: its movement, and the evidence that entered the metric's reach; or what its answer does. */
 function betterTable(items, report, texts) {
@@ -1117,6 +1142,8 @@ function questionSections(...asked) {
 	return [
 		mainMetricSection(...asked),
 		worseSection(...asked),
+		listSection(...asked),
+		goldenLineSection(...asked),
 		betterSection(...asked)
 	];
 }
@@ -1149,7 +1176,7 @@ function remedySection(report) {
 	const remedy = judgeRemedy(report);
 	if (remedy === void 0) return void 0;
 	const page = remedyPage(report);
-	const where = page === void 0 ? gfm`` : gfm` See the ${link$1(gfm`recipes`, page)}.`;
+	const where = page === void 0 ? gfm`` : gfm` See the ${link(gfm`recipes`, page)}.`;
 	return gfm`**What to do:** ${remedy}${where}`;
 }
 function labelledSections(report, { changed }) {
@@ -1182,6 +1209,7 @@ const everySection = {
 	others: true,
 	statistics: true,
 	texts: true,
+	goldenLines: true,
 	reproduce: true,
 	passingAnswerRows: true,
 	passingRows: true,
@@ -1213,7 +1241,7 @@ function* shapes(full) {
 		yield shape;
 	}
 }
-function steps({ betterRows, worseRows }) {
+function steps({ betterRows, worseRows, listRows }) {
 	return [
 		{ index: false },
 		{ statistics: false },
@@ -1222,9 +1250,13 @@ function steps({ betterRows, worseRows }) {
 		{ slices: false },
 		{ others: false },
 		{ failureRows: 0 },
+		{ goldenLines: false },
 		{ changed: false },
 		{ texts: false },
-		...fewerRows.filter((rows) => rows < worseRows).map((rows) => ({ worseRows: rows })),
+		...fewerRows.filter((rows) => rows < worseRows).map((rows) => ({
+			worseRows: rows,
+			listRows: Math.min(listRows, rows)
+		})),
 		{ notes: 3 },
 		{ reproduce: false },
 		{ passingAnswerRows: false },
@@ -1257,6 +1289,7 @@ const commentShape = {
 	...everySection,
 	betterRows: 10,
 	failureRows: 10,
+	listRows: 10,
 	worseRows: 10,
 	notes: 8,
 	failingRows: 20,
@@ -1268,7 +1301,7 @@ const commentShape = {
 * the rest stands, by default the run's own page.
 */
 function renderComment(report, options) {
-	const rest = link$1(gfm`run summary`, options.summaryUrl ?? report.origin.runUrl);
+	const rest = link(gfm`run summary`, options.summaryUrl ?? report.origin.runUrl);
 	const view = {
 		fold: options.fold,
 		rest
@@ -1287,6 +1320,7 @@ const summaryShape = {
 	...everySection,
 	betterRows: manyRows,
 	failureRows: manyRows,
+	listRows: manyRows,
 	worseRows: manyRows,
 	notes: manyRows,
 	failingRows: manyRows,
@@ -1334,6 +1368,44 @@ function sinkNames() {
 function reportFiles(report) {
 	return new Map(Object.values(sinks).map(({ file, render }) => [file, render(report)]));
 }
+// src/report/terminal/terminal-lists.ts
+/** Questions spelled out before the rest is counted. */
+const shown$1 = 10;
+/** The questions without labels that return something else, most changed first, both lists side by side. */
+function listLines({ report, paint, width }) {
+	const rows = changedItems(report);
+	if (report.lists === void 0 || rows.length === 0) return [];
+	const more = rows.length - shown$1;
+	return [
+		plainText(listHeading(report.lists)),
+		...wrapWords(plainText(listLegend(plain("*"))), width - 2).map((line) => paint.dim(`  ${line}`)),
+		...rows.slice(0, shown$1).flatMap((row) => {
+			const { item, change } = row;
+			const judged = change.preferred === void 0 ? "" : `, judge: ${change.preferred}`;
+			const moved = sameOrderWords(change) ?? say`overlap ${plain(share(change.overlap))}`;
+			const title = `${plainForeign(item.id, 80)}  ${plainText(moved)}${judged}`;
+			return [
+				fitWidth(`  ${title}`, width),
+				...item.query === void 0 ? [] : [paint.dim(fitWidth(`    ${plainForeign(item.query, 160)}`, width))],
+				...sideBySide(row, report, width - 4).map((line) => paint.dim(`    ${line}`))
+			];
+		}),
+		...more > 0 ? [`  and ${more} more`] : [],
+		...rows.some(({ change }) => change.lines) ? ["  Lines to label them with: --out DIR, then comment.md"] : []
+	];
+}
+function sideBySide(row, report, width) {
+	const column = Math.floor((width - 2) / 2);
+	const [left, right] = ["base", "head"].map((side) => {
+		const chunks = listedChunks(row, side, report);
+		return [plainText(say`${plain(side)}, ${movedWords(row.change, side)}`), ...chunks?.map(({ rank, isOnly, place }) => `${isOnly ? "*" : " "} ${rank} ${plainText(placeWords(place))}`) ?? ["  n/a"]].map((line) => fitWidth(line, column));
+	});
+	const height = Math.max(left?.length ?? 0, right?.length ?? 0);
+	return Array.from({ length: height }, (_, at) => {
+		const [one, other] = [left?.[at] ?? "", right?.[at] ?? ""];
+		return `${one}${" ".repeat(column - displayWidth(one) + 2)}${other}`.trimEnd();
+	});
+}
 // src/report/terminal/terminal-questions.ts
 /** Questions spelled out before the rest is counted. */
 const shown = 10;
@@ -1370,7 +1442,7 @@ function answerLines(item, report) {
 	return answerWords(item, true).map((words) => plainText(words));
 }
 function evidence(target) {
-	return plainText(say`${placeWords(placeOfTarget(target))}, ${rankWords(target)}`);
+	return plainText(say`${placeWords(placeOfTarget(target))}, ${rankWords$1(target)}`);
 }
 function movement(item, report) {
 	const metric = headlineMetricOf(report);
@@ -1418,7 +1490,8 @@ function scoreBlocks(page) {
 	return [
 		metricLines(page),
 		bullets("Coverage", coverageLines(report), width),
-		questionLines(page)
+		questionLines(page),
+		listLines(page)
 	];
 }
 function coverageLines({ metrics }) {
@@ -1442,19 +1515,6 @@ function closing(report) {
 	const { files } = report.origin;
 	return [...files === void 0 ? sides : fileWords(files).map((words) => plainText(words)), ...factWords(report).map((words) => plainText(words))].join(", ");
 }
-// src/files/write-files.ts
-/**
-* Writes the named files into an existing folder. Each is written under a new name and then moved
-* into place, so that a symbolic link of that name is replaced and never followed, and no reader
-* sees half a file. A content in pieces is never held as a whole.
-*/
-async function writeFiles(folder, files) {
-	for (const [name, content] of files) {
-		const fresh = join(folder, `.${name}.${randomBytes(6).toString("hex")}`);
-		await writeFile(fresh, content, { flag: "wx" });
-		await rename(fresh, join(folder, name));
-	}
-}
 // src/cli/show-report.ts
 /** Writes the report into `out` where that is given, and prints it. */
 async function showReport(report, { out, json }, log) {
@@ -1476,4 +1536,4 @@ function tableOf(report) {
 		width: process.stdout.columns ?? 100
 	});
 }
-export { errorLines as a, bullets as i, sinks_exports as n, textOfBlocks as o, healthLines as r, paintFor as s, showReport as t };
+export { paintFor as i, sinks_exports as n, healthLines as r, showReport as t };

@@ -1,5 +1,5 @@
-import { $t as buildSide, On as isResponsePath, Qt as collectRun, Xt as askSide, Zt as answerFrom, _n as holdsTooMuch, an as endingSentence, bn as tooMuchHeld, cn as sizeOf, en as secondsOf, in as endingHint, nn as within, on as endingWords, rn as processLimits, sn as withLines, tn as startProcess, vn as isNestedTooDeep } from "./cli-exam.js";
-import { C as shown, S as quoted, c as codeOf, l as messageOf, x as printable } from "./cli-flags.js";
+import { $n as endingWords, Gn as collectRun, Jn as startProcess, Kn as buildSide, Qn as endingSentence, Si as isResponsePath, Un as askSide, Wn as answerFrom, Xn as processLimits, Yn as within, Zn as endingHint, ar as sizeOf, er as withLines, fi as tooMuchHeld, li as holdsTooMuch, qn as secondsOf, ui as isNestedTooDeep } from "./cli-exam.js";
+import { C as printable, T as shown, d as messageOf, u as codeOf, w as quoted } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { t as search } from "./cli-jmespath.js";
 import { a as cleanLine } from "./cli-failure.js";
@@ -7,7 +7,7 @@ import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { Agent, STATUS_CODES, request } from "node:http";
 import { Agent as Agent$1, request as request$1 } from "node:https";
 import { once } from "node:events";
-import { connect, createServer } from "node:net";
+import { connect, createServer as createServer$1 } from "node:net";
 // src/pipeline/http/server-url.ts
 /**
 * The address that a side's configuration names, its placeholders replaced. Throws `config-invalid` for
@@ -609,7 +609,7 @@ async function freePort(side) {
 const mostAttempts = 100;
 /** The port that could be listened on for a moment; 0 lets the system choose. Undefined: it is taken. */
 async function listenedOn(port) {
-	const server = createServer();
+	const server = createServer$1();
 	try {
 		server.listen(port, "127.0.0.1");
 		await once(server, "listening");

@@ -11,6 +11,7 @@ Commands:
   collect   only build and ask: write run files for a later report, all of them or one shard
   report    only compare: run files of collect, or any two run files; nothing is built
   judge     check the judge on cases with known answers; compare its verdicts with people's
+  golden    make, bring, check and review the golden set
   doctor    say whether labels, documents and pipeline of the work tree fit together
   init      write a starter workflow, config and golden set into this repository
 
@@ -147,6 +148,7 @@ Exit codes: 0 done; 1 the judge may not block merges (check); 2 not started; 3 c
 `,
 		load: async () => (await import("./cli-judge-command.js")).runJudgeCommand
 	},
+	golden: { load: async () => (await import("./cli-golden-command.js")).runGoldenCommand },
 	doctor: {
 		help: `Usage: rag-gate doctor [options]
 
@@ -177,6 +179,7 @@ Files that exist are left as they are and listed.
   .github/workflows/rag-gate.yml   runs the gate on every pull request
   .github/rag-gate.yml             what is indexed, how it is asked, how far metrics may fall
   eval/golden.jsonl                first questions, each with the quote that answers it
+  eval/rag_gate_query.py (.mjs)    where a retriever of yours is found: the program to call it from
 
 Options:
   -h, --help       this text
@@ -194,10 +197,11 @@ async function runCommand([name = "--help", ...args]) {
 	].includes(name)) return print(overview);
 	const command = Object.hasOwn(commands, name) ? commands[name] : void 0;
 	if (command === void 0) {
-		const { unknownCommand } = await import("./cli-flags.js").then((n) => n.o);
+		const { unknownCommand } = await import("./cli-flags.js").then((n) => n.s);
 		throw unknownCommand(name, Object.keys(commands));
 	}
-	if (args.includes("--help") || args.includes("-h")) return print(await namingFiles(command.help));
+	const { help } = command;
+	if ((args.includes("--help") || args.includes("-h")) && help !== void 0) return print(await namingFiles(help));
 	return (await command.load())(args);
 }
 /** A help text with the names of a report's files where it has `{files}`. */

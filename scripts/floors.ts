@@ -66,7 +66,8 @@ export const floors: readonly Floor[] = [
   {
     folder: 'matching',
     pure: true,
-    holds: 'where evidence stands in documents, and which chunks cover it',
+    holds:
+      'where evidence stands in documents (`quotes/`), what becomes of it when they change (`follow/`), and which chunks cover it',
   },
   {
     folder: 'pipeline',

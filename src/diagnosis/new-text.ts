@@ -1,6 +1,6 @@
-import { occurrencesIn } from '../matching/gram-index.ts'
+import { occurrencesIn } from '../matching/quotes/gram-index.ts'
 import { textOfChunk } from '../matching/locate-chunk.ts'
-import { lettersOnce, normalCorpusOf } from '../matching/normal-corpus.ts'
+import { lettersOnce, normalCorpusOf } from '../matching/quotes/normal-corpus.ts'
 import type { PlacedChunk } from '../model/item-match.ts'
 import { documentId } from '../text/document-id.ts'
 import { onlyLetters } from '../text/letters.ts'

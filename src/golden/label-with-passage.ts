@@ -1,4 +1,4 @@
-import { openSentenceTerms, termsOf } from '../matching/sentence-terms.ts'
+import { openSentenceTerms, termsOf } from '../matching/quotes/sentence-terms.ts'
 import type { GoldenItem } from '../model/golden-set.ts'
 import { documentId } from '../text/document-id.ts'
 import { goldenLine } from './golden-lines.ts'

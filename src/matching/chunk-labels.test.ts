@@ -4,7 +4,7 @@ import type { GoldenItem } from '../model/golden-set.ts'
 import type { Chunk } from '../model/run.ts'
 import { openChunkLabels } from './chunk-labels.ts'
 import { placeChunks } from './match-item.ts'
-import { normalCorpusOf } from './normal-corpus.ts'
+import { normalCorpusOf } from './quotes/normal-corpus.ts'
 
 const corpus = normalCorpusOf({ text: () => undefined })
 const labels = { kind: 'chunks', grades: new Map([['c1', 1]]) } as const

@@ -3,7 +3,7 @@ import { assumedContext, contextChunks } from './context-chunks.ts'
 import type { Corpus } from '../model/corpus.ts'
 import { textOfChunk } from './locate-chunk.ts'
 import { placeChunks } from './match-item.ts'
-import { normalCorpusOf } from './normal-corpus.ts'
+import { normalCorpusOf } from './quotes/normal-corpus.ts'
 
 /** A chunk as the generator saw it. */
 export type ContextText = { readonly id: string; readonly text: string }

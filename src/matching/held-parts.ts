@@ -1,7 +1,7 @@
 import type { Span } from '../model/item-match.ts'
 import type { Letters } from '../text/letters.ts'
-import { align } from './align.ts'
-import { stretchesOf } from './stretches.ts'
+import { align } from './quotes/align.ts'
+import { stretchesOf } from './quotes/stretches.ts'
 
 /** Of a quote, the share beyond the ends of what a text holds that an edit may change. */
 const MOST_EDITED = 0.15

@@ -4,11 +4,11 @@ import { evidencesOf } from '../model/labelled-documents.ts'
 import type { Span } from '../model/item-match.ts'
 import type { MeasuredSides } from '../core/sides.ts'
 import { documentId } from '../text/document-id.ts'
-import { type ChangedFacts, changedFacts, statesAny } from './changed-facts.ts'
-import { type Followed, followEvidence, type Moves } from './follow-evidence.ts'
-import { followSection } from './follow-section.ts'
-import type { NormalCorpus } from './normal-corpus.ts'
-import { type Resolution, resolveEvidence } from './resolve-evidence.ts'
+import { type ChangedFacts, changedFacts, statesAny } from './follow/changed-facts.ts'
+import { type Followed, followEvidence, type Moves } from './follow/follow-evidence.ts'
+import { followSection } from './follow/follow-section.ts'
+import type { NormalCorpus } from './quotes/normal-corpus.ts'
+import { type Resolution, resolveEvidence } from './quotes/resolve-evidence.ts'
 
 /** The documents of both sides, and what moved between them. */
 export type Documents = { readonly corpora: MeasuredSides<NormalCorpus>; readonly moves: Moves }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chunk } from '../../test/support/score-example.ts'
 import type { Chunk } from '../model/run.ts'
 import { locateChunk, textOfChunk, type ChunkLocation } from './locate-chunk.ts'
-import { normalCorpusOf } from './normal-corpus.ts'
+import { normalCorpusOf } from './quotes/normal-corpus.ts'
 
 const texts = new Map([
   [

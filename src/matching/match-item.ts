@@ -1,6 +1,6 @@
 import type { QueryResult, UnscoredChunk } from '../model/run.ts'
 import { documentId } from '../text/document-id.ts'
-import { copyRank, type CopySettings } from './copies.ts'
+import { copyRank, type CopySettings } from './follow/copies.ts'
 import { rankingForEvidence, relevantRanks, satisfiedAt } from './evidence-match.ts'
 import {
   type ItemMatch,
@@ -11,7 +11,7 @@ import {
 } from '../model/item-match.ts'
 import { textOfChunk } from './locate-chunk.ts'
 import { placedAt, placedOnce, withRepeats } from './placed-once.ts'
-import type { NormalCorpus } from './normal-corpus.ts'
+import type { NormalCorpus } from './quotes/normal-corpus.ts'
 import type { TargetLabels, UsableEvidence, UsableTarget } from './usable-labels.ts'
 
 /** How matching is done: the share of an evidence that must be covered, and the least grade that is relevant. */

@@ -1,8 +1,8 @@
 import type { Span } from '../model/item-match.ts'
 import { type Letters, lettersOf, onlyLetters, spanOfLetters } from '../text/letters.ts'
-import { occurrencesIn } from './gram-index.ts'
-import { align, type Alignment } from './align.ts'
-import { stretchesOf } from './stretches.ts'
+import { occurrencesIn } from './quotes/gram-index.ts'
+import { align, type Alignment } from './quotes/align.ts'
+import { stretchesOf } from './quotes/stretches.ts'
 
 const MOST_PLACES = 1000
 /** Letters that a text may hold before and after what its document holds, however little that is. */

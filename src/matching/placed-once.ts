@@ -2,7 +2,7 @@ import type { PlacedChunk, Way } from '../model/item-match.ts'
 import type { UnscoredChunk } from '../model/run.ts'
 import { tokensOf } from '../text/tokens.ts'
 import { type ChunkLocation, locateChunk, textOfChunk } from './locate-chunk.ts'
-import type { NormalCorpus } from './normal-corpus.ts'
+import type { NormalCorpus } from './quotes/normal-corpus.ts'
 import { oncePerChunk } from './once-per-chunk.ts'
 
 /** A chunk with its place. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chunk } from '../../test/support/score-example.ts'
 import type { Chunk } from '../model/run.ts'
 import { placeChunks } from './match-item.ts'
-import { normalCorpusOf } from './normal-corpus.ts'
+import { normalCorpusOf } from './quotes/normal-corpus.ts'
 import { openReturnedIndex } from './returned-index.ts'
 
 const corpus = normalCorpusOf({ text: (doc) => (doc === 'a.md' ? 'four letters' : undefined) })

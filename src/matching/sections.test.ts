@@ -12,7 +12,7 @@ import {
 import { goldenItem } from '../../test/support/scored-item.ts'
 import { parseLabels } from '../golden/parse-labels.ts'
 import { scoreItem } from '../metrics/score-item.ts'
-import { type Moves, noMoves } from './follow-evidence.ts'
+import { type Moves, noMoves } from './follow/follow-evidence.ts'
 
 const refunds = `## Refunds
 

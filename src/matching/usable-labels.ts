@@ -3,7 +3,7 @@ import type { EvidenceTarget, Labels } from '../model/golden-set.ts'
 import type { MeasuredSides, Side } from '../core/sides.ts'
 import { documentId } from '../text/document-id.ts'
 import type { Span } from '../model/item-match.ts'
-import { followDocuments } from './follow-documents.ts'
+import { followDocuments } from './follow/follow-documents.ts'
 import {
   type Documents,
   type LabelledItem,

@@ -7,8 +7,8 @@ import type { ClaimMatrix } from '../model/claims.ts'
 import type { Corpus } from '../model/corpus.ts'
 import type { PlacedChunk } from '../model/item-match.ts'
 import { type MatchSettings, weaker } from '../matching/match-item.ts'
-import { normalCorpusOf } from '../matching/normal-corpus.ts'
-import { type Moves, noMoves } from '../matching/follow-evidence.ts'
+import { normalCorpusOf } from '../matching/quotes/normal-corpus.ts'
+import { type Moves, noMoves } from '../matching/follow/follow-evidence.ts'
 import type { OtherNames } from '../matching/forbidden-documents.ts'
 import {
   type MatchedSide,

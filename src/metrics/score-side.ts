@@ -18,7 +18,7 @@ import {
 import type { MetricEntry, Returned } from './metric-entry.ts'
 import type { Metric } from '../model/metric.ts'
 import { keepsAssertions } from './answer/keeps-assertions.ts'
-import type { NormalCorpus } from '../matching/normal-corpus.ts'
+import type { NormalCorpus } from '../matching/quotes/normal-corpus.ts'
 import { notApplicable, queryFailed, type Score } from '../model/score.ts'
 import { scoreAnswer } from './score-answer.ts'
 import { scoresOf } from './scores-of.ts'

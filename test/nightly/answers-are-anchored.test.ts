@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { acceptedFrom } from '../../src/commands/golden/anchoring/propose-labels.ts'
-import { openQuoteFinder } from '../../src/matching/find-quotes.ts'
+import { openQuoteFinder } from '../../src/matching/quotes/find-quotes.ts'
 import { runCli } from '../rig/run-cli.ts'
 import { type Documents, documentsOf, type Quote, quotesOf } from '../support/document-edits.ts'
 import { tempRepo } from '../support/temp-repo.ts'

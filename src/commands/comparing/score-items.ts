@@ -7,12 +7,12 @@ import type { ExamSettings, ModelPrice, PipelineSettings } from '../../model/set
 import { contextOf, type Exam } from '../../exam/load-exam.ts'
 import type { ClaimMatrix } from '../../model/claims.ts'
 import { type ChunkLabels, labelledByText, openChunkLabels } from '../../matching/chunk-labels.ts'
-import { copyOf } from '../../matching/copies.ts'
+import { copyOf } from '../../matching/follow/copies.ts'
 import { textOfChunk } from '../../matching/locate-chunk.ts'
 import { openChunkOverlap } from '../../matching/chunk-overlap.ts'
 import type { Corpus } from '../../model/corpus.ts'
 import { growHeapSlowly } from '../../core/grow-heap-slowly.ts'
-import { normalCorpusOf } from '../../matching/normal-corpus.ts'
+import { normalCorpusOf } from '../../matching/quotes/normal-corpus.ts'
 import {
   type HealthWatch,
   labelledNames,
@@ -20,7 +20,7 @@ import {
   watchHealth,
 } from '../../matching/side-health.ts'
 import type { OtherNames } from '../../matching/forbidden-documents.ts'
-import type { Moves } from '../../matching/follow-evidence.ts'
+import type { Moves } from '../../matching/follow/follow-evidence.ts'
 import { openReturnedIndex } from '../../matching/returned-index.ts'
 import { type ItemScores, matchSides, scoreMatched } from '../../metrics/score-item.ts'
 import type { IndexFacts, QueryResult, Run } from '../../model/run.ts'

@@ -6,7 +6,7 @@ import type { PipelineSettings } from '../../model/settings/settings.ts'
 import type { SideNames } from '../../matching/side-health.ts'
 import { chunkId } from '../../pipeline/builtin/chunking/chunk-document.ts'
 import type { TreeEntry } from '../../workspace/tree.ts'
-import { isBelow } from '../../matching/document-homes.ts'
+import { isBelow } from '../../matching/follow/document-homes.ts'
 import { chunksOfDocument } from './chunks-of-document.ts'
 
 /** What a side is known to hold: files of its commit and documents of its manifest, and the chunks of a builtin index. */

@@ -1,6 +1,6 @@
-import { changedFacts } from '../../matching/changed-facts.ts'
+import { changedFacts } from '../../matching/follow/changed-facts.ts'
 import { wholeWords } from '../../matching/label-member.ts'
-import { resolveEvidence } from '../../matching/resolve-evidence.ts'
+import { resolveEvidence } from '../../matching/quotes/resolve-evidence.ts'
 import type { Evidence } from '../../model/golden-set.ts'
 import { documentId } from '../../text/document-id.ts'
 import { nearestName } from '../../text/nearest-name.ts'

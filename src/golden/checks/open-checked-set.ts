@@ -1,5 +1,5 @@
-import { normalCorpusOf } from '../../matching/normal-corpus.ts'
-import { resolveEvidence } from '../../matching/resolve-evidence.ts'
+import { normalCorpusOf } from '../../matching/quotes/normal-corpus.ts'
+import { resolveEvidence } from '../../matching/quotes/resolve-evidence.ts'
 import type { Corpus } from '../../model/corpus.ts'
 import type { Evidence, GoldenItem } from '../../model/golden-set.ts'
 import { documentId } from '../../text/document-id.ts'

@@ -1,5 +1,5 @@
-import type { NormalCorpus } from '../../matching/normal-corpus.ts'
-import type { Resolution } from '../../matching/resolve-evidence.ts'
+import type { NormalCorpus } from '../../matching/quotes/normal-corpus.ts'
+import type { Resolution } from '../../matching/quotes/resolve-evidence.ts'
 import type { Evidence, GoldenItem } from '../../model/golden-set.ts'
 import type { Words } from '../../text/sentence.ts'
 

@@ -3,7 +3,7 @@ import {
   type FoundQuotes,
   openQuoteFinder,
   type QuoteFinder,
-} from '../../../matching/find-quotes.ts'
+} from '../../../matching/quotes/find-quotes.ts'
 import type { GoldenItem } from '../../../model/golden-set.ts'
 import { evidencesOf, labelledDocuments } from '../../../model/labelled-documents.ts'
 import { isMapping } from '../../../parse/written-values.ts'

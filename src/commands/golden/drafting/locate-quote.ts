@@ -1,4 +1,4 @@
-import { type QuoteAt, quoteAt } from '../../../matching/quote-at.ts'
+import { type QuoteAt, quoteAt } from '../../../matching/quotes/quote-at.ts'
 import { normalise } from '../../../text/normalise.ts'
 import { words } from '../../../text/words.ts'
 import type { Passage } from './passages.ts'

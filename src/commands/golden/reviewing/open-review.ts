@@ -1,6 +1,6 @@
 import { GateError } from '../../../core/errors.ts'
 import { parseGoldenItem } from '../../../golden/parse-golden-item.ts'
-import type { NormalCorpus } from '../../../matching/normal-corpus.ts'
+import type { NormalCorpus } from '../../../matching/quotes/normal-corpus.ts'
 import { requireGolden } from '../golden-file.ts'
 import type { WorkTree } from '../work-tree.ts'
 import { type Decision, decided } from './decisions.ts'

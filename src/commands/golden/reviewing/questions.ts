@@ -1,6 +1,6 @@
-import type { NormalCorpus } from '../../../matching/normal-corpus.ts'
+import type { NormalCorpus } from '../../../matching/quotes/normal-corpus.ts'
 import { placesOn } from '../../../matching/label-member.ts'
-import { resolveEvidence } from '../../../matching/resolve-evidence.ts'
+import { resolveEvidence } from '../../../matching/quotes/resolve-evidence.ts'
 import type { Evidence } from '../../../model/golden-set.ts'
 import { isMapping, type Mapping } from '../../../parse/written-values.ts'
 import type { ItemLine } from './item-lines.ts'

@@ -1,6 +1,6 @@
 import { type Side, sideNames } from '../../../core/sides.ts'
 import { placesOn } from '../../../matching/label-member.ts'
-import type { NormalCorpus } from '../../../matching/normal-corpus.ts'
+import type { NormalCorpus } from '../../../matching/quotes/normal-corpus.ts'
 import type { Evidence, GoldenItem } from '../../../model/golden-set.ts'
 import type { Chunk, Results } from '../../../model/run.ts'
 import { documentId } from '../../../text/document-id.ts'

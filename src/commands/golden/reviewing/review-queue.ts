@@ -1,4 +1,4 @@
-import type { NormalCorpus } from '../../../matching/normal-corpus.ts'
+import type { NormalCorpus } from '../../../matching/quotes/normal-corpus.ts'
 import type { Decisions } from './decision-log.ts'
 import type { GoldenFile, ItemLine } from './item-lines.ts'
 import { isDisputed, type Vote, votesOn } from './merge-decisions.ts'

@@ -1,0 +1,257 @@
+import { $r as jsonIn, Ir as parseGoldenSet, Kr as ragasNotes, Lr as writtenItems, Ni as alternatives, Rn as openNamedRun, ji as isMapping, l as requireGolden, n as openWorkTree, ni as GoldenItemSchema, sn as stoppable, t as many } from "./cli-exam.js";
+import { t as openTally } from "./cli-tally.js";
+import { t as GateError } from "./cli-start.js";
+import { C as printable, i as fileErrorText, o as readFlags, r as makeFolder } from "./cli-flags.js";
+import { a as cleanLine } from "./cli-failure.js";
+import { join } from "node:path";
+import { writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+// src/commands/golden/exporting/to-csv.ts
+/** A table with our keys as columns, lists and objects as JSON, which is read back as it was. No cell is run as a formula. */
+function toCsv({ written, resultOf }) {
+	const rows = written.map((item) => {
+		const result = resultOf(String(item["id"]));
+		return {
+			...item,
+			...result && {
+				response: result.answer,
+				retrieved_contexts: result.chunks.map(({ text, id }) => text ?? id)
+			}
+		};
+	});
+	const columns = [
+		...GoldenItemSchema.keyof().options,
+		"response",
+		"retrieved_contexts"
+	].filter((key) => rows.some((row) => row[key] !== void 0));
+	const lines = [columns, ...rows.map((row) => columns.map((key) => textOf(key, row[key])))];
+	return /* @__PURE__ */ new Map([["golden.csv", lines.map((line) => `${line.map(cell).join(",")}\r\n`).join("")]]);
+}
+/** An answer that would be read as a list stands in one. */
+function textOf(key, value) {
+	if (value === void 0 || value === null) return "";
+	if (typeof value !== "string") return JSON.stringify(value);
+	return key === "answer" && jsonIn(value) !== void 0 ? JSON.stringify([value]) : value;
+}
+/** Programs for tables run a cell that begins like a formula; a `'` before it keeps them from it, and is taken off by an import. */
+function cell(text) {
+	const guarded = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+	return /[",;\r\n]|^\s|\s$/.test(guarded) ? `"${guarded.replaceAll("\"", "\"\"")}"` : guarded;
+}
+// src/commands/golden/exporting/to-ragas.ts
+/** Keys that a sample of ragas has a place for. */
+const carried$1 = /* @__PURE__ */ new Set([
+	"query",
+	"answer",
+	"evidence",
+	"chunks",
+	"docs",
+	"notes"
+]);
+/** An `EvaluationDataset` of ragas, as its `from_jsonl` reads it: a sample of one turn a line. */
+function toRagas({ items, written, resultOf, lost }) {
+	for (const item of written) for (const [key, value] of Object.entries(item)) if (!carried$1.has(key)) lost.add(key, value);
+	const lines = items.map(({ id, query, labels, references }, index) => {
+		const [reference, other] = references;
+		if (other !== void 0) lost.add("further answers", other);
+		const { contexts, ids } = labelled(labels, lost);
+		const result = resultOf(id);
+		const notes = written[index]?.["notes"];
+		return JSON.stringify({
+			user_input: query,
+			reference,
+			reference_contexts: contexts,
+			reference_context_ids: ids,
+			retrieved_contexts: result?.chunks.map(({ text }) => text ?? ""),
+			retrieved_context_ids: result?.chunks.map((chunk) => chunk.id),
+			response: result?.answer,
+			...knownNotes(notes, lost)
+		});
+	});
+	return /* @__PURE__ */ new Map([["ragas.jsonl", `${lines.join("\n")}\n`]]);
+}
+function labelled(labels, lost) {
+	if (labels.kind === "none") return {};
+	if (labels.kind === "sections") {
+		lost.add("sections", labels.targets[0]?.any[0]?.doc);
+		return {};
+	}
+	if ("targets" in labels) return { contexts: labels.targets.flatMap(({ any, grade }) => {
+		const [first, other] = any;
+		if (first === void 0 || grade === 0) return [];
+		lost.add("documents of evidence", first.doc);
+		if (first.prefix !== "" || first.suffix !== "") lost.add("prefix and suffix", first.prefix);
+		if (other !== void 0) lost.add("further places of evidence", other.doc);
+		return [first.quote];
+	}) };
+	const graded = [...labels.grades];
+	const odd = graded.find(([, grade]) => grade !== 1);
+	if (odd !== void 0) lost.add("grades", odd[1]);
+	if (labels.kind === "docs") lost.add("that ids are documents", graded[0]?.[0]);
+	return { ids: graded.filter(([, grade]) => grade > 0).map(([id]) => id) };
+}
+function knownNotes(notes, lost) {
+	if (notes === void 0) return {};
+	const all = isMapping(notes) ? Object.entries(notes) : [["", notes]];
+	return Object.fromEntries(all.filter(([key, value]) => {
+		const isKnown = ragasNotes.has(key);
+		if (!isKnown && key !== "imported") lost.add(key === "" ? "notes" : `notes.${key}`, value);
+		return isKnown;
+	}));
+}
+// src/commands/golden/exporting/to-trec.ts
+/** Keys that topics and qrels have a place for. */
+const carried = /* @__PURE__ */ new Set([
+	"id",
+	"query",
+	"docs",
+	"chunks",
+	"evidence",
+	"sections"
+]);
+/** Topics with a tab, qrels, and where there is a run its ranking: by chunks for labels on chunks, else by the first chunk of each document. */
+function toTrec({ items, written, resultOf, lost }) {
+	for (const item of written) for (const [key, value] of Object.entries(item)) if (!carried.has(key)) lost.add(key, value);
+	const byChunk = items.some(({ labels }) => labels.kind === "chunks");
+	const topics = items.map(({ id, query }) => `${name(id)}\t${query.replaceAll(/\s+/g, " ").trim()}\n`);
+	const qrels = items.flatMap(({ id, query, labels }) => {
+		if (labels.kind === "none") lost.add("that questions without a judgment are asked", query);
+		if (labels.kind === "chunks") lost.add("that names are those of chunks", id);
+		return [...judged(labels, lost)].map(([doc, grade]) => `${name(id)} 0 ${name(doc)} ${grade}\n`);
+	});
+	const ranked = items.flatMap(({ id }) => {
+		const chunks = resultOf(id)?.chunks ?? [];
+		const names = [...new Set(chunks.flatMap((chunk) => nameOf(chunk, byChunk) ?? []))];
+		return names.map((doc, at) => `${name(id)} Q0 ${name(doc)} ${at + 1} ${names.length - at} rag-gate\n`);
+	});
+	const files = /* @__PURE__ */ new Map([["topics.tsv", topics.join("")], ["qrels.txt", qrels.join("")]]);
+	return ranked.length === 0 ? files : files.set("run.txt", ranked.join(""));
+}
+function nameOf({ id, doc }, byChunk) {
+	return byChunk ? id : doc;
+}
+/** Columns are divided by blanks. */
+function name(id) {
+	return id.replaceAll(/\s/g, (blank) => encodeURIComponent(blank));
+}
+/** Evidence is judged by its documents, each by the highest of its grades. */
+function judged(labels, lost) {
+	const grades = /* @__PURE__ */ new Map();
+	if (labels.kind === "none") return grades;
+	if ("grades" in labels) return labels.grades;
+	for (const { any, grade } of labels.targets) for (const { doc, quote } of any) {
+		lost.add("what of the document is meant", quote);
+		grades.set(doc, Math.max(grade, grades.get(doc) ?? 0));
+	}
+	return grades;
+}
+// src/commands/golden/exporting/export-golden.ts
+const formats = {
+	ragas: toRagas,
+	trec: toTrec,
+	csv: toCsv
+};
+/** Every format. */
+const exportFormats = Object.keys(formats);
+/** Writes the golden set of the work tree, and what a run returned for it, in the format of another tool. Throws `golden-invalid`, `input-invalid` and `runs-invalid`. */
+async function exportGolden(request) {
+	const tree = await openWorkTree(request);
+	const bytes = await requireGolden(tree);
+	const set = parseGoldenSet(bytes, tree.golden);
+	const asked = new Set(set.items.map(({ id }) => id));
+	const written = writtenItems(bytes, set).filter(({ id }) => asked.has(String(id)));
+	const lost = openTally();
+	const rejected = set.drafts.rejected;
+	if (rejected > 0) lost.add("rejected drafts", rejected);
+	await using run = request.run === void 0 ? void 0 : await openRun(request.run, asked, request);
+	const resultOf = (id) => {
+		const result = run?.run.results.get(id);
+		return result?.kind === "answered" ? result : void 0;
+	};
+	return {
+		files: formats[request.to]({
+			items: set.items,
+			written,
+			resultOf,
+			lost
+		}),
+		count: set.items.length,
+		lost: lost.counted
+	};
+}
+async function openRun(path, asked, { signal }) {
+	return openNamedRun(path, {
+		label: path,
+		depth: 1e3,
+		asked,
+		keep: void 0,
+		temp: tmpdir(),
+		signal
+	});
+}
+// src/cli/golden/export-command.ts
+/** What `rag-gate golden export --help` prints. */
+const help = `Usage: rag-gate golden export --to FORMAT --out DIR [options]
+
+Writes the golden set for another tool, and what a run returned for it, and says what cannot be carried.
+
+Options:
+  --to FORMAT    ragas (an EvaluationDataset, JSON Lines), trec (topics, qrels and run) or csv
+  --out DIR      folder for the files; none is overwritten
+  --run FILE     a run file, such as head.jsonl of collect: what was retrieved and answered
+  --golden FILE  the golden set (default: that of the config, else eval/golden.jsonl)
+  --config FILE  path of the config inside the repository
+  -h, --help     this text
+
+Exit codes: 0 done, 2 not started (usage, config, golden set), 3 could not finish.
+`;
+/** `rag-gate golden export`. Answers with the exit code; throws `input-invalid` for wrong flags. */
+async function run(args) {
+	const flags = readFlags("golden export", args, {
+		to: { type: "string" },
+		out: { type: "string" },
+		run: { type: "string" },
+		golden: { type: "string" },
+		config: { type: "string" }
+	});
+	const { out } = flags;
+	if (!isFormat(flags.to)) throw usage(`--to: expected ${alternatives(exportFormats)}`);
+	if (out === void 0) throw usage("golden export needs --out DIR");
+	const request = {
+		to: flags.to,
+		run: flags.run,
+		golden: flags.golden,
+		config: flags.config
+	};
+	const { files, count, lost } = await stoppable((signal) => exportGolden({
+		...request,
+		folder: process.cwd(),
+		signal
+	}));
+	await makeFolder(out);
+	const lines = [`read     ${many(count, "question")}`];
+	for (const [name, text] of files) {
+		await writeNew(join(out, name), text);
+		lines.push(`wrote    ${join(out, name)}`);
+	}
+	for (const { what, count: times, example } of lost) lines.push(`lost     ${what} (${times}), the first: ${example}`);
+	process.stdout.write(lines.map((line) => `${cleanLine(line)}\n`).join(""));
+	return 0;
+}
+function isFormat(name) {
+	return name !== void 0 && exportFormats.includes(name);
+}
+async function writeNew(path, text) {
+	try {
+		await writeFile(path, text, { flag: "wx" });
+	} catch (cause) {
+		throw new GateError("input-invalid", `--out ${printable(path)}: ${fileErrorText(cause)}`, {
+			hint: "name a new folder: nothing is overwritten",
+			cause
+		});
+	}
+}
+function usage(message) {
+	return new GateError("input-invalid", message, { hint: "see rag-gate golden export --help" });
+}
+export { help, run };

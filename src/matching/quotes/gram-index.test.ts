@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { occurrences } from '../../text/occurrences.ts'
+import { occurrencesIn } from './gram-index.ts'
+
+it('finds what a search through the whole text finds', () => {
+  const units = fc.constantFrom('a', 'b', 'c', 'é', '東')
+  const texts = fc.oneof(
+    fc.string({ unit: units, maxLength: 400 }),
+    fc
+      .tuple(fc.string({ unit: units, minLength: 1, maxLength: 4 }), fc.nat(100))
+      .map(([part, times]) => part.repeat(times)),
+  )
+  fc.assert(
+    fc.property(
+      texts,
+      fc.nat(400),
+      fc.nat(12),
+      fc.string({ unit: units, maxLength: 3 }),
+      (text, at, length, end) => {
+        const needle = text.slice(at, at + length) + end
+        expect([...occurrencesIn({ text }, needle)]).toEqual([...occurrences(text, needle)])
+      },
+    ),
+    { seed: 50, numRuns: 1000 },
+  )
+})
+
+it('finds a needle at the very ends, and none past them', () => {
+  const searched = { text: 'abcdefgh' }
+  expect([...occurrencesIn(searched, 'abcd')]).toEqual([0])
+  expect([...occurrencesIn(searched, 'efgh')]).toEqual([4])
+  expect([...occurrencesIn(searched, 'xabcd')]).toEqual([])
+  expect([...occurrencesIn(searched, 'efghi')]).toEqual([])
+  expect([...occurrencesIn({ text: '' }, 'abcd')]).toEqual([])
+})

@@ -1,0 +1,96 @@
+import type { Corpus } from '../../model/corpus.ts'
+import { documentId } from '../../text/document-id.ts'
+import { lettersOf } from '../../text/letters.ts'
+import { normalise, type NormalisedText } from '../../text/normalise.ts'
+import { type Section, sectionsOf } from '../../text/sections.ts'
+import { placeText, type Placing } from '../place-text.ts'
+
+/** A corpus that reads a document once, however many items ask, and remembers where texts stand in it. */
+export type NormalCorpus = {
+  /** The document as it is; undefined where the side does not hold it as text. */
+  source(doc: string): string | undefined
+  normalised(doc: string): NormalisedText | undefined
+  /** The document's sections; none without it. */
+  sections(doc: string): readonly Section[]
+  /** Where a text stands in a document, in whatever form; none without the document. */
+  placesOf(doc: string, text: string): Placing
+}
+
+const nowhere: Placing = { spans: [], inPieces: false }
+
+const opened = new WeakMap<Corpus, NormalCorpus>()
+
+/** The same normalising corpus for the same corpus. */
+export function normalCorpusOf(corpus: Corpus): NormalCorpus {
+  const known = opened.get(corpus)
+  if (known !== undefined) return known
+  const created = open(corpus)
+  opened.set(corpus, created)
+  return created
+}
+
+/**
+ * Units of texts in another form that are kept at once; past it all is forgotten. Each has its places in the source and
+ * in the index of sequences beside it, up to 14 bytes together.
+ */
+const MOST_UNITS = 2 ** 25
+
+function open(corpus: Corpus): NormalCorpus {
+  const source = (doc: string): string | undefined => corpus.text(documentId(doc))
+  const normalised = documentReader(corpus, normalisedOnce)
+  const letters = documentReader(corpus, lettersOnce)
+  const sections = limited((id: string) => {
+    const text = corpus.text(id)
+    return text === undefined ? undefined : { text, sections: sectionsOf(text, id) }
+  })
+  const placesOf = (doc: string, text: string): Placing => {
+    const document = letters(doc)
+    return document === undefined ? nowhere : placeText(document, text)
+  }
+  return {
+    source,
+    normalised,
+    sections: (doc) => sections(documentId(doc))?.sections ?? [],
+    placesOf,
+  }
+}
+
+type Make<Form> = (text: string) => Form
+
+// The same for equal texts, as both sides have most of them.
+const normalisedOnce = limited(normalise)
+
+/** The letters of a text, read once. */
+export const lettersOnce = limited(lettersOf)
+
+/** Documents in another form, by their id: equal ones need not be compared again. */
+function documentReader<Form extends { readonly text: string }>(
+  corpus: Corpus,
+  make: Make<Form>,
+): (doc: string) => Form | undefined {
+  const read = limited((id: string) => {
+    const text = corpus.text(id)
+    return text === undefined ? undefined : make(text)
+  })
+  return (doc) => read(documentId(doc))
+}
+
+/** Asks once for each key, and keeps what it gets up to a number of units. */
+function limited<Form extends { readonly text: string } | undefined>(
+  make: (key: string) => Form,
+): (key: string) => Form {
+  const kept = new Map<string, { readonly form: Form }>()
+  let units = 0
+  return (key) => {
+    const known = kept.get(key)
+    if (known !== undefined) return known.form
+    const form = make(key)
+    units += form?.text.length ?? 0
+    if (units > MOST_UNITS) {
+      kept.clear()
+      units = form?.text.length ?? 0
+    }
+    kept.set(key, { form })
+    return form
+  }
+}

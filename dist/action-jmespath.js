@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-// ../../../work/main/node_modules/@aws-lambda-powertools/jmespath/lib/esm/errors.js
+// node_modules/@aws-lambda-powertools/jmespath/lib/esm/errors.js
 /**
 * Base class for errors thrown during expression parsing and evaluation.
 */
@@ -227,7 +227,7 @@ var UnknownFunctionError = class extends FunctionError {
 		this.message = `Unknown function: ${funcName}()`;
 	}
 };
-// ../../../work/main/node_modules/@aws-lambda-powertools/jmespath/lib/esm/ast.js
+// node_modules/@aws-lambda-powertools/jmespath/lib/esm/ast.js
 /**
 * AST node representing a comparator expression.
 *
@@ -491,7 +491,7 @@ const valueProjection = (left, right) => ({
 	type: "value_projection",
 	children: [left, right]
 });
-// ../../../work/main/node_modules/@aws-lambda-powertools/jmespath/lib/esm/constants.js
+// node_modules/@aws-lambda-powertools/jmespath/lib/esm/constants.js
 /**
 * The binding powers for the various tokens in the JMESPath grammar.
 *
@@ -570,7 +570,7 @@ const SIMPLE_TOKENS = /* @__PURE__ */ new Map([
 	["{", "lbrace"],
 	["}", "rbrace"]
 ]);
-// ../../../work/main/node_modules/@aws-lambda-powertools/jmespath/lib/esm/Lexer.js
+// node_modules/@aws-lambda-powertools/jmespath/lib/esm/Lexer.js
 /**
 * A lexer for JMESPath expressions.
 *
@@ -877,7 +877,7 @@ var Lexer = class {
 		};
 	}
 };
-// ../../../work/main/node_modules/@aws-lambda-powertools/commons/lib/esm/typeUtils.js
+// node_modules/@aws-lambda-powertools/commons/lib/esm/typeUtils.js
 /**
 * Check if a value is a record.
 *
@@ -1106,7 +1106,7 @@ const isStrictEqual = (left, right) => {
 	if (isRecord(left) && isRecord(right)) return areRecordsEqual(left, right);
 	return false;
 };
-// ../../../work/main/node_modules/@aws-lambda-powertools/jmespath/lib/esm/Expression.js
+// node_modules/@aws-lambda-powertools/jmespath/lib/esm/Expression.js
 /**
 * Apply a JMESPath expression to a JSON value.
 */
@@ -1127,7 +1127,7 @@ var Expression = class {
 		return this.#interpreter.visit(node ?? this.#expression, value);
 	}
 };
-// ../../../work/main/node_modules/@aws-lambda-powertools/jmespath/lib/esm/utils.js
+// node_modules/@aws-lambda-powertools/jmespath/lib/esm/utils.js
 /**
 * Check if a value is truthy.
 *
@@ -1361,7 +1361,7 @@ const checkObjectType = (arg, type, hasMoreTypesToCheck) => {
 		actualType: getType(arg)
 	});
 };
-// ../../../work/main/node_modules/@aws-lambda-powertools/jmespath/lib/esm/Functions.js
+// node_modules/@aws-lambda-powertools/jmespath/lib/esm/Functions.js
 var __decorate = function(decorators, target, key, desc) {
 	var c = arguments.length, r = c < 3 ? target : desc === null ? desc = Object.getOwnPropertyDescriptor(target, key) : desc, d;
 	if (typeof Reflect === "object" && typeof Reflect.decorate === "function") r = Reflect.decorate(decorators, target, key, desc);
@@ -1794,7 +1794,7 @@ __decorate([Functions.signature({ argumentsSpecs: [["any"]] })], Functions.proto
 __decorate([Functions.signature({ argumentsSpecs: [["any"]] })], Functions.prototype, "funcToString", null);
 __decorate([Functions.signature({ argumentsSpecs: [["any"]] })], Functions.prototype, "funcType", null);
 __decorate([Functions.signature({ argumentsSpecs: [["object"]] })], Functions.prototype, "funcValues", null);
-// ../../../work/main/node_modules/@aws-lambda-powertools/jmespath/lib/esm/TreeInterpreter.js
+// node_modules/@aws-lambda-powertools/jmespath/lib/esm/TreeInterpreter.js
 /**
 *
 * A tree interpreter for JMESPath ASTs.
@@ -2130,7 +2130,7 @@ var TreeInterpreter = class {
 		return collected;
 	}
 };
-// ../../../work/main/node_modules/@aws-lambda-powertools/jmespath/lib/esm/ParsedResult.js
+// node_modules/@aws-lambda-powertools/jmespath/lib/esm/ParsedResult.js
 var ParsedResult = class {
 	expression;
 	parsed;
@@ -2154,7 +2154,7 @@ var ParsedResult = class {
 		}
 	}
 };
-// ../../../work/main/node_modules/@aws-lambda-powertools/jmespath/lib/esm/Parser.js
+// node_modules/@aws-lambda-powertools/jmespath/lib/esm/Parser.js
 /**
 * Top down operator precedence parser for JMESPath.
 *
@@ -2788,7 +2788,7 @@ var Parser = class {
 		this.#cache = newCache;
 	}
 };
-// ../../../work/main/node_modules/@aws-lambda-powertools/jmespath/lib/esm/search.js
+// node_modules/@aws-lambda-powertools/jmespath/lib/esm/search.js
 const parser = new Parser();
 /**
 * Search for data in a JSON object using a JMESPath expression.

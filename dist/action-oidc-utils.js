@@ -1,6 +1,6 @@
 import { n as BearerCredentialHandler, r as HttpClient } from "./action-http.js";
 import { ct as setSecret, rt as debug } from "./action.js";
-// ../../../work/main/node_modules/@actions/core/lib/oidc-utils.js
+// node_modules/@actions/core/lib/oidc-utils.js
 var __awaiter = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {

@@ -1,11 +1,11 @@
 import { C as isNestedTooDeep, D as isResponsePath, S as holdsTooMuch, T as tooMuchHeld, _ as endingWords, c as answerFrom, d as secondsOf, f as startProcess, g as endingSentence, h as endingHint, l as collectRun, m as processLimits, p as within, s as askSide, u as buildSide, v as withLines, y as sizeOf } from "./action-run-job.js";
 import { F as printable, I as quoted, L as shown, T as messageOf, dt as GateError, m as cleanLine, w as codeOf } from "./action.js";
 import { t as search } from "./action-jmespath.js";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import { Agent, STATUS_CODES, request } from "node:http";
-import { Agent as Agent$1, request as request$1 } from "node:https";
-import { once } from "node:events";
 import { connect, createServer } from "node:net";
+import { Agent, STATUS_CODES, request } from "node:http";
+import { once } from "node:events";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { Agent as Agent$1, request as request$1 } from "node:https";
 // src/pipeline/http/server-url.ts
 /**
 * The address that a side's configuration names, its placeholders replaced. Throws `config-invalid` for

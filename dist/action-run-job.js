@@ -4,19 +4,19 @@ import { t as require_dist } from "./action-yaml.js";
 import { n as CsvError, t as parse } from "./action-csv.js";
 import { createCipheriv, createDecipheriv, createHash, createHmac, createSecretKey, hash, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import { access, appendFile, constants, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
-import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
-import { dirname, extname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
-import { Worker } from "node:worker_threads";
-import { setFlagsFromString } from "node:v8";
-import { constants as constants$1, createReadStream, createWriteStream, readFileSync, readSync, readdirSync } from "node:fs";
-import { spawn } from "node:child_process";
-import { pipeline } from "node:stream/promises";
-import { constants as constants$2, createGunzip, gunzipSync } from "node:zlib";
 import { Transform } from "node:stream";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
-import { endianness } from "node:os";
+import { constants as constants$1, createGunzip, gunzipSync } from "node:zlib";
+import { Worker } from "node:worker_threads";
 import { fileURLToPath } from "node:url";
+import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
+import { dirname, extname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { constants as constants$2, createReadStream, createWriteStream, readFileSync, readSync, readdirSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { pipeline } from "node:stream/promises";
+import { endianness } from "node:os";
 // src/model/settings/kind-traits.ts
 const foreign$1 = {
 	runsCode: true,
@@ -2407,7 +2407,7 @@ function checkRoom({ own, path }, key) {
 		message
 	}];
 }
-// ../../../work/main/node_modules/leven/index.js
+// node_modules/leven/index.js
 const array = [];
 const characterCodeCache = [];
 function leven(first, second, options) {
@@ -6553,8 +6553,8 @@ async function htmlText(html) {
 }
 let converting;
 async function loadConverter() {
-	const { compile } = await import("./action-html.js").then((n) => n.t);
-	const { nestsDeeper } = await import("./action-html.js").then((n) => n.n);
+	const { compile } = await import("./action-html.js").then((n) => n.n);
+	const { nestsDeeper } = await import("./action-html.js").then((n) => n.t);
 	const convert = compile({
 		wordwrap: false,
 		limits: {
@@ -15628,7 +15628,7 @@ function spanOf({ segment: { spans }, first }, at) {
 		end: spans[place + 1] ?? 0
 	};
 }
-// ../../../work/main/node_modules/stemmer/index.js
+// node_modules/stemmer/index.js
 /** @type {Record<string, string>} */
 const step2list = {
 	ational: "ate",
@@ -16541,7 +16541,7 @@ async function readFileInside(root, path, limits) {
 		const realRoot = await realpath(root);
 		const target = await realpath(`${realRoot}${sep}${path}`);
 		if (!isInside(realRoot, target)) return refused$1(outside);
-		await using file = await open(target, constants$1.O_RDONLY | constants$1.O_NOFOLLOW | constants$1.O_NONBLOCK);
+		await using file = await open(target, constants$2.O_RDONLY | constants$2.O_NOFOLLOW | constants$2.O_NONBLOCK);
 		return await readRegular(file, limits);
 	} catch (error) {
 		return explained(error);
@@ -19204,7 +19204,7 @@ const beginningBytes = 4096;
 const pieceBytes$1 = 1048576;
 function unpackedBeginning(bytes) {
 	try {
-		return gunzipSync(bytes, { finishFlush: constants$2.Z_SYNC_FLUSH });
+		return gunzipSync(bytes, { finishFlush: constants$1.Z_SYNC_FLUSH });
 	} catch {
 		return Buffer.alloc(0);
 	}
@@ -24626,7 +24626,7 @@ function own(text) {
 function words$1(parts) {
 	return { [content]: parts };
 }
-// ../../../work/main/node_modules/markdown-table/index.js
+// node_modules/markdown-table/index.js
 /**
 * @typedef {Options} MarkdownTableOptions
 *   Configuration.
@@ -36889,7 +36889,7 @@ function warningIn(output) {
 */
 async function copyRegularFile({ from, to, most, end = "" }) {
 	try {
-		await using source = await open(from, constants$1.O_RDONLY | constants$1.O_NOFOLLOW | constants$1.O_NONBLOCK);
+		await using source = await open(from, constants$2.O_RDONLY | constants$2.O_NOFOLLOW | constants$2.O_NONBLOCK);
 		const found = await source.stat();
 		const refused = refusalOf(found, most - Buffer.byteLength(end));
 		if (refused !== void 0) return refused;

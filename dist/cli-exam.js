@@ -6397,8 +6397,8 @@ async function htmlText(html) {
 }
 let converting;
 async function loadConverter() {
-	const { compile } = await import("./cli-html.js").then((n) => n.t);
-	const { nestsDeeper } = await import("./cli-html.js").then((n) => n.n);
+	const { compile } = await import("./cli-html.js").then((n) => n.n);
+	const { nestsDeeper } = await import("./cli-html.js").then((n) => n.t);
 	const convert = compile({
 		wordwrap: false,
 		limits: {
@@ -15473,7 +15473,7 @@ function spanOf({ segment: { spans }, first }, at) {
 		end: spans[place + 1] ?? 0
 	};
 }
-// ../../../work/main/node_modules/stemmer/index.js
+// node_modules/stemmer/index.js
 /** @type {Record<string, string>} */
 const step2list = {
 	ational: "ate",
@@ -25052,7 +25052,7 @@ function own(text) {
 function words$1(parts) {
 	return { [content]: parts };
 }
-// ../../../work/main/node_modules/markdown-table/index.js
+// node_modules/markdown-table/index.js
 /**
 * @typedef {Options} MarkdownTableOptions
 *   Configuration.

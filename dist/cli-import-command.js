@@ -501,7 +501,7 @@ function fieldOf(topic, tag) {
 	const end = rest.indexOf("<");
 	return (end === -1 ? rest : rest.slice(0, end)).replaceAll(/\s+/g, " ").trim().replace(/^(?:number|topic|description|narrative): */i, "");
 }
-// ../../../work/main/node_modules/hyparquet/src/constants.js
+// node_modules/hyparquet/src/constants.js
 /** @type {import('../src/types.d.ts').ParquetType[]} */
 const ParquetTypes = [
 	"BOOLEAN",
@@ -589,7 +589,7 @@ const EdgeInterpolationAlgorithms = [
 	"ANDOYER",
 	"KARNEY"
 ];
-// ../../../work/main/node_modules/hyparquet/src/wkb.js
+// node_modules/hyparquet/src/wkb.js
 /**
 * WKB (Well-Known Binary) decoder for geometry objects.
 *
@@ -720,7 +720,7 @@ function readPolygon(reader, flags) {
 /**
 * @import {DataReader, Geometry} from '../src/types.js'
 */
-// ../../../work/main/node_modules/hyparquet/src/convert.js
+// node_modules/hyparquet/src/convert.js
 /**
 * @import {ColumnDecoder, DecodedArray, Encoding, ParquetParsers} from '../src/types.js'
 */
@@ -874,7 +874,7 @@ function parseFloat16(bytes) {
 	if (exp === 31) return frac ? NaN : sign * Infinity;
 	return sign * 2 ** (exp - 15) * (1 + frac / 1024);
 }
-// ../../../work/main/node_modules/hyparquet/src/schema.js
+// node_modules/hyparquet/src/schema.js
 /**
 * Build a tree from the schema elements.
 *
@@ -1014,7 +1014,7 @@ function isFlatColumn(schemaPath) {
 /**
 * @import {SchemaElement, SchemaTree} from '../src/types.js'
 */
-// ../../../work/main/node_modules/hyparquet/src/thrift.js
+// node_modules/hyparquet/src/thrift.js
 /**
 * @import {DataReader, ThriftObject, ThriftType} from '../src/types.js'
 */
@@ -1144,7 +1144,7 @@ function readZigZagBigInt(reader) {
 	const zigzag = readVarBigInt(reader);
 	return zigzag >> 1n ^ -(zigzag & 1n);
 }
-// ../../../work/main/node_modules/hyparquet/src/geoparquet.js
+// node_modules/hyparquet/src/geoparquet.js
 /**
 * @param {SchemaElement[]} schema
 * @param {KeyValue[] | undefined} key_value_metadata
@@ -1177,7 +1177,7 @@ function markGeoColumns(schema, key_value_metadata) {
 /**
 * @import {KeyValue, LogicalType, SchemaElement} from '../src/types.js'
 */
-// ../../../work/main/node_modules/hyparquet/src/metadata.js
+// node_modules/hyparquet/src/metadata.js
 /**
 * @import {AsyncBuffer, FileMetaData, KeyValue, LogicalType, MetadataOptions, MinMaxType, ParquetParsers, SchemaElement, SchemaTree, Statistics, TimeUnit} from '../src/types.js'
 */
@@ -1479,7 +1479,7 @@ function convertMetadata(value, schema, parsers) {
 	if (type === "FIXED_LEN_BYTE_ARRAY") return value;
 	return value;
 }
-// ../../../work/main/node_modules/hyparquet/src/indexes.js
+// node_modules/hyparquet/src/indexes.js
 /**
 * @import {ColumnIndex, DataReader, OffsetIndex, PageLocation, ParquetParsers, SchemaElement} from '../src/types.js'
 */
@@ -1520,7 +1520,7 @@ function readOffsetIndex(reader) {
 		unencoded_byte_array_data_bytes: thrift.field_2
 	};
 }
-// ../../../work/main/node_modules/hyparquet/src/xxhash.js
+// node_modules/hyparquet/src/xxhash.js
 const MASK = 18446744073709551615n;
 const PRIME1 = 11400714785074694791n;
 const PRIME2 = 14029467366897019727n;
@@ -1610,7 +1610,7 @@ function xxhash64(input, seed = 0n) {
 	h64 ^= h64 >> 32n;
 	return h64;
 }
-// ../../../work/main/node_modules/hyparquet/src/bloom.js
+// node_modules/hyparquet/src/bloom.js
 /**
 * @import {BloomFilter, DataReader, ParquetQueryFilter, SchemaElement} from '../src/types.js'
 */
@@ -1788,7 +1788,7 @@ function walkBloomEligible(filter, out) {
 		} else out.add(field);
 	}
 }
-// ../../../work/main/node_modules/hyparquet/src/utils.js
+// node_modules/hyparquet/src/utils.js
 /**
 * Concatenate two arrays fast.
 *
@@ -1840,7 +1840,7 @@ function flatten(chunks) {
 	for (const chunk of chunks) concat(output, chunk);
 	return output;
 }
-// ../../../work/main/node_modules/hyparquet/src/filter.js
+// node_modules/hyparquet/src/filter.js
 /**
 * @import {BloomFilter, ColumnPageStats, PageRanges, ParquetQueryFilter, RowGroup, SchemaElement} from '../src/types.js'
 */
@@ -2171,7 +2171,7 @@ function resolve$1(record, path) {
 	for (const part of path.split(".")) value = value?.[part];
 	return value;
 }
-// ../../../work/main/node_modules/hyparquet/src/plan.js
+// node_modules/hyparquet/src/plan.js
 /**
 * @import {AsyncBuffer, BloomFilter, ByteRange, ChunkPlan, ColumnPageStats, FileMetaData, GroupPlan, PageLocation, PageRanges, ParquetParsers, ParquetQueryFilter, ParquetReadOptions, QueryPlan, RowGroup, SchemaElement, SchemaTree} from '../src/types.js'
 */
@@ -2675,7 +2675,7 @@ function prefetchAsyncBuffer(file, { fetches }) {
 		}
 	};
 }
-// ../../../work/main/node_modules/hyparquet/src/variant.js
+// node_modules/hyparquet/src/variant.js
 /**
 * @import {DataReader, ParquetParsers, VariantMetadata} from '../src/types.js'
 */
@@ -2974,7 +2974,7 @@ function readVariantBinary(reader) {
 	reader.offset += length;
 	return bytes;
 }
-// ../../../work/main/node_modules/hyparquet/src/assemble.js
+// node_modules/hyparquet/src/assemble.js
 /**
 * Reconstructs a complex nested structure from flat arrays of values and
 * definition and repetition levels, according to Dremel encoding.
@@ -3158,7 +3158,7 @@ function invertStruct(struct, depth) {
 	}
 	return out;
 }
-// ../../../work/main/node_modules/hyparquet/src/delta.js
+// node_modules/hyparquet/src/delta.js
 /**
 * @import {DataReader} from '../src/types.js'
 */
@@ -3303,7 +3303,7 @@ function deltaByteArray(reader, count, output) {
 		reader.offset += suffixData[i];
 	}
 }
-// ../../../work/main/node_modules/hyparquet/src/encoding.js
+// node_modules/hyparquet/src/encoding.js
 /**
 * @import {DataReader, DecodedArray, ParquetType} from '../src/types.js'
 */
@@ -3423,7 +3423,7 @@ function byteWidth(type, typeLength) {
 		default: throw new Error(`parquet unsupported type: ${type}`);
 	}
 }
-// ../../../work/main/node_modules/hyparquet/src/plain.js
+// node_modules/hyparquet/src/plain.js
 /**
 * Read `count` values of the given type from the reader.view.
 *
@@ -3577,7 +3577,7 @@ function align(buffer, offset, size) {
 	new Uint8Array(aligned).set(new Uint8Array(buffer, offset, size));
 	return aligned;
 }
-// ../../../work/main/node_modules/hyparquet/src/snappy.js
+// node_modules/hyparquet/src/snappy.js
 /**
 * The MIT License (MIT)
 * Copyright (c) 2016 Zhipeng Jia
@@ -3666,7 +3666,7 @@ function snappyUncompress(input, output) {
 	}
 	if (outPos !== outputLength) throw new Error("premature end of input");
 }
-// ../../../work/main/node_modules/hyparquet/src/datapage.js
+// node_modules/hyparquet/src/datapage.js
 /**
 * @import {ColumnDecoder, CompressionCodec, Compressors, DataPage, DataPageHeader, DataPageHeaderV2, DataReader, DecodedArray, PageHeader, SchemaTree} from '../src/types.js'
 */
@@ -3867,7 +3867,7 @@ function readDefinitionLevelsV2(reader, daph2, schemaPath) {
 function bitWidth(value) {
 	return 32 - Math.clz32(value);
 }
-// ../../../work/main/node_modules/hyparquet/src/column.js
+// node_modules/hyparquet/src/column.js
 /**
 * @import {ColumnDecoder, DataReader, DecodedArray, PageHeader, PageResult, RowGroupSelect, Statistics, SubColumnData} from '../src/types.js'
 */
@@ -4028,7 +4028,7 @@ function pageStatistics(stats) {
 		is_min_value_exact: stats.field_8
 	};
 }
-// ../../../work/main/node_modules/hyparquet/src/rowgroup.js
+// node_modules/hyparquet/src/rowgroup.js
 /**
 * @import {AsyncColumn, AsyncRowGroup, ChunkPlan, ColumnDecoder, DecodedArray, GroupPlan, PageLocation, ParquetParsers, ParquetReadOptions, QueryPlan, SchemaTree} from '../src/types.js'
 */
@@ -4258,7 +4258,7 @@ function assembleAsync(asyncRowGroup, schemaTree, parsers) {
 		asyncColumns: assembled
 	};
 }
-// ../../../work/main/node_modules/hyparquet/src/scan.js
+// node_modules/hyparquet/src/scan.js
 /**
 * @import {AsyncRowGroup, BaseParquetReadOptions, BloomFilter, DecodedArray, PageLocation, PageRanges, ParquetScan, ParquetScanOptions, QueryPlan, SchemaElement} from '../src/types.js'
 */
@@ -4373,7 +4373,7 @@ async function withPageIndexes(options) {
 		pageLocationsByGroup
 	};
 }
-// ../../../work/main/node_modules/hyparquet/src/read.js
+// node_modules/hyparquet/src/read.js
 /**
 * @import {AsyncRowGroup, BaseParquetReadOptions, DecodedArray, ParquetReadOptions, ParquetRow} from '../src/types.js'
 */

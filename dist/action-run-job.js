@@ -8805,6 +8805,7 @@ function documentFindings(items, metrics, minGrade) {
 			most: mostDeclared(metrics)
 		}),
 		noted(eligible, "changed-facts", (note) => note.kind === "changed-facts"),
+		noted(eligible, "rewritten-sections", (note) => note.kind === "re-anchored" && note.rewritten === true),
 		noted(eligible, "scattered-text", (note) => note.kind === "moved" && note.to.length > 1),
 		staleWithoutBase(eligible)
 	].flat();
@@ -11212,6 +11213,8 @@ function sharedParts(one, other) {
 const leastKept = .5;
 /** Units of text below a heading without which the heading tells the section, too. */
 const shortestBody = 40;
+/** The distance of a heading with other words below it. */
+const rewrittenSection = Infinity;
 /**
 * Follows a section of base into head's documents, first in its own and the one that head renamed it to: its heading,
 * with half of its wording below; its text, as quotes are followed, into every other document; another heading with half
@@ -11225,8 +11228,10 @@ function followSection(asked, moves) {
 	if (named !== void 0 && wordingKept(named, asked)[0] >= leastKept) return foundAt(named, 0);
 	const byText = followEvidence(withText(asked), moves);
 	if (byText.kind === "found") return withHeadings(byText, asked.head);
-	const alike = mostAlike(candidates, asked) ?? rewritten(named, asked);
-	return alike === void 0 ? byText : foundAt(alike, 1);
+	const alike = mostAlike(candidates, asked);
+	if (alike !== void 0) return foundAt(alike, 1);
+	const other = rewritten(named, asked);
+	return other === void 0 ? byText : foundAt(other, rewrittenSection);
 }
 function candidatesOf({ evidence: { doc }, head }, moves) {
 	const inPlace = moves.removed.has(doc) ? [] : head.sections(doc);
@@ -11442,10 +11447,13 @@ function labelNotes$1(member, { item, proposed }, corpora) {
 	});
 	const to = onHead.at.map((place) => place.doc);
 	const changed = proposed && changedWording(member, proposed, corpora);
+	const isNear = onBase.distance > 0 || onHead.distance > 0;
+	const rewritten = evidence.section !== void 0 && onHead.distance === Infinity;
 	return [
-		onBase.distance > 0 || onHead.distance > 0 ? [{
+		isNear ? [{
 			kind: "re-anchored",
-			...own()
+			...own(),
+			...rewritten && { rewritten }
 		}] : [],
 		onHead.by === "place" ? [] : [{
 			kind: "moved",
@@ -37749,6 +37757,7 @@ const reasons = {
 	"declared-losses": (finding, { items }) => say`Head removes the text that ${plural(finding.items.length, "question")} asked for, and says so in the golden set${lostText(finding.docs, items)}${declaredLimit(finding)}.`,
 	"changed-facts": (finding, { report, items }) => say`Head changes numbers, units or negations in text that ${plural(finding.items.length, "question is", "questions are")} labelled with, and its label or reference keeps the old ones${wordingsOf(report, items)}.`,
 	"in-a-copy": (finding, { items }) => say`Head returns the passage of ${plural(finding.items.length, "question")} in ${foreignWithin(finding.docs.join(", "), 200)}, word for word${items}. Counted there, nothing would fail: label that text with any, or restore the original.`,
+	"rewritten-sections": (finding, { items }) => say`The section that ${plural(finding.items.length, "question is", "questions are")} labelled with keeps its heading and nothing else${items}: look whether it still answers.`,
 	"scattered-text": (finding, { items }) => say`The text that ${plural(finding.items.length, "question is", "questions are")} labelled with left its document and stands in several others${items}; each of them counts.`,
 	"stale-labels": (finding, { items }) => say`Head does not hold, in the document named, the text that ${plural(finding.items.length, "question is", "questions are")} labelled with${items}.`,
 	"changed-lists": (finding, { report, detail }) => detail === "full" ? unlabelledReason(finding, report) : unlabelledSentence(finding),

@@ -4716,7 +4716,8 @@ const LONGEST_NAME = 100;
 /** The paths that documents get as files of a folder below the root, by their ids. Throws `input-invalid`. */
 function corpusPaths(documents, { root, folder }) {
 	const inside = relative(root, folder);
-	if (inside.startsWith("..") || inside === "" || sep === "\\") throw refused(folder, "expected a folder of its own inside the repository");
+	const isGits = inside.split(sep).some((name) => name.toLowerCase() === ".git");
+	if (inside.startsWith("..") || inside === "" || isGits || sep === "\\") throw refused(folder, "expected a folder of its own inside the repository");
 	return new Map([...fileNames(documents.keys())].map(([id, name]) => [id, join(inside, name)]));
 }
 /** Writes documents to their paths. A file that is there is never overwritten: with another text in it nothing is written. Throws `input-invalid`. */

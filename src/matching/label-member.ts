@@ -6,7 +6,7 @@ import type { MeasuredSides } from '../core/sides.ts'
 import { documentId } from '../text/document-id.ts'
 import { type ChangedFacts, changedFacts, statesAny } from './follow/changed-facts.ts'
 import { type Followed, followEvidence, type Moves } from './follow/follow-evidence.ts'
-import { followSection } from './follow/follow-section.ts'
+import { followSection, rewrittenSection } from './follow/follow-section.ts'
 import type { NormalCorpus } from './quotes/normal-corpus.ts'
 import { type Resolution, resolveEvidence } from './quotes/resolve-evidence.ts'
 
@@ -100,8 +100,9 @@ export function labelNotes(
   const to = onHead.at.map((place) => place.doc)
   const changed = proposed && changedWording(member, proposed, corpora)
   const isNear = onBase.distance > 0 || onHead.distance > 0
+  const rewritten = evidence.section !== undefined && onHead.distance === rewrittenSection
   return [
-    isNear ? [{ kind: 're-anchored', ...own() } as const] : [],
+    isNear ? [{ kind: 're-anchored', ...own(), ...(rewritten && { rewritten }) } as const] : [],
     onHead.by === 'place' ? [] : [{ kind: 'moved', by: onHead.by, to, ...own() } as const],
     changed === undefined ? [] : [{ kind: 'changed-facts', ...about, ...changed } as const],
   ].flat()

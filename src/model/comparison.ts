@@ -50,7 +50,11 @@ type AboutLabel = {
 
 /** Something a reader should know about how an item's labels were matched. */
 export type MatchNote =
-  | (AboutLabel & { readonly kind: 're-anchored' })
+  | (AboutLabel & {
+      readonly kind: 're-anchored'
+      /** A section whose heading stands, and nothing else of it; left out: no. */
+      readonly rewritten?: boolean
+    })
   /**
    * Head no longer has a chunk of the id that a label names: what base's chunk says was looked for, or (`head`) the ids
    * that head's labels name, where nobody knows what base's chunk says.

@@ -130,6 +130,7 @@ describe('text that head changes or moves', () => {
     { note: { kind: 'moved', by: 'text', to: ['b.md'], ...about } as const, verdict: 'pass' },
     { note: { kind: 'moved', by: 'rename', to: ['b.md'], ...about } as const, verdict: 'pass' },
     { note: { kind: 're-anchored', ...about } as const, verdict: 'pass' },
+    { note: { kind: 're-anchored', rewritten: true, ...about } as const, verdict: 'warn' },
   ])('$note.kind to $note.to is $verdict', ({ note, verdict }) => {
     const items = [...unmoved(9), scoredItem('x', { base: 1, head: 1 }, { notes: [note] })]
     expect(decided(items).verdict).toBe(verdict)

@@ -19,6 +19,11 @@ export function documentFindings(
     goneAnswers(eligible, minGrade),
     declaredLosses(eligible, { minGrade, most: mostDeclared(metrics) }),
     noted(eligible, 'changed-facts', (note) => note.kind === 'changed-facts'),
+    noted(
+      eligible,
+      'rewritten-sections',
+      (note) => note.kind === 're-anchored' && note.rewritten === true,
+    ),
     noted(eligible, 'scattered-text', (note) => note.kind === 'moved' && note.to.length > 1),
     staleWithoutBase(eligible),
   ].flat()
@@ -77,7 +82,7 @@ function mostDeclared(metrics: readonly JudgedMetric[]): number {
 
 function noted(
   items: readonly ScoredItem[],
-  kind: 'changed-facts' | 'scattered-text',
+  kind: 'changed-facts' | 'rewritten-sections' | 'scattered-text',
   isMeant: (note: MatchNote) => boolean,
 ): readonly Finding[] {
   const meant = items.filter(({ notes }) => notes.some(isMeant)).map(({ id }) => id)
@@ -124,6 +129,9 @@ export const documentSchemas = () => ({
     .describe(
       'Head changes numbers, units or negations of labelled text, and its label or reference keeps the old ones.',
     ),
+  'rewritten-sections': z
+    .strictObject({ verdict: z.literal('warn'), items: texts })
+    .describe('Labelled sections keep their heading on head, and nothing else.'),
   'scattered-text': z
     .strictObject({ verdict: z.literal('warn'), items: texts })
     .describe(

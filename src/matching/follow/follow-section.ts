@@ -9,6 +9,9 @@ const leastKept = 0.5
 /** Units of text below a heading without which the heading tells the section, too. */
 const shortestBody = 40
 
+/** The distance of a heading with other words below it. */
+export const rewrittenSection = Infinity
+
 type ToFollowSection = ToFollow & { readonly section: Section }
 
 /**
@@ -24,8 +27,10 @@ export function followSection(asked: ToFollowSection, moves: Moves): Followed {
   if (named !== undefined && wordingKept(named, asked)[0] >= leastKept) return foundAt(named, 0)
   const byText = followEvidence(withText(asked), moves)
   if (byText.kind === 'found') return withHeadings(byText, asked.head)
-  const alike = mostAlike(candidates, asked) ?? rewritten(named, asked)
-  return alike === undefined ? byText : foundAt(alike, 1)
+  const alike = mostAlike(candidates, asked)
+  if (alike !== undefined) return foundAt(alike, 1)
+  const other = rewritten(named, asked)
+  return other === undefined ? byText : foundAt(other, rewrittenSection)
 }
 
 /** A section of head that may be the one of base. */

@@ -121,6 +121,8 @@ const reasons: {
     say`Head changes numbers, units or negations in text that ${plural(finding.items.length, 'question is', 'questions are')} labelled with, and its label or reference keeps the old ones${wordingsOf(report, items)}.`,
   'in-a-copy': (finding, { items }) =>
     say`Head returns the passage of ${plural(finding.items.length, 'question')} in ${foreignWithin(finding.docs.join(', '), 200)}, word for word${items}. Counted there, nothing would fail: label that text with any, or restore the original.`,
+  'rewritten-sections': (finding, { items }) =>
+    say`The section that ${plural(finding.items.length, 'question is', 'questions are')} labelled with keeps its heading and nothing else${items}: look whether it still answers.`,
   'scattered-text': (finding, { items }) =>
     say`The text that ${plural(finding.items.length, 'question is', 'questions are')} labelled with left its document and stands in several others${items}; each of them counts.`,
   'stale-labels': (finding, { items }) =>

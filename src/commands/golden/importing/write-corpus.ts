@@ -17,7 +17,8 @@ export function corpusPaths(
   { root, folder }: Where,
 ): ReadonlyMap<string, string> {
   const inside = relative(root, folder)
-  if (inside.startsWith('..') || inside === '' || sep === '\\')
+  const isGits = inside.split(sep).some((name) => name.toLowerCase() === '.git')
+  if (inside.startsWith('..') || inside === '' || isGits || sep === '\\')
     throw refused(folder, 'expected a folder of its own inside the repository')
   return new Map([...fileNames(documents.keys())].map(([id, name]) => [id, join(inside, name)]))
 }

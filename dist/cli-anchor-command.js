@@ -225,11 +225,11 @@ function mostSure(found, acceptAbove) {
 	const all = found.filter((each) => each !== void 0);
 	return all.find(({ score }) => score >= acceptAbove) ?? all.toSorted((a, b) => b.score - a.score)[0];
 }
-/** Looks in all documents, else in those of the item's labels; in sections that are labelled, or the one that notes name, alone. */
+/** Looks in all documents, else in those of the item's labels; in sections that are labelled, or those that notes name, alone. */
 function searchIn({ query, labels }, named, { documents, finder }) {
 	const within = labels.kind === "docs" ? { within: new Set(labelledDocuments(labels)) } : {};
 	const ofLabels = labels.kind === "sections" ? evidencesOf(labels).map(({ doc, quote }) => doc + quote) : [];
-	const sections = new Set(named?.score === 1 ? named.labels.sections : ofLabels);
+	const sections = new Set(named?.isUnique === true ? named.labels.sections : ofLabels);
 	const parts = documents.filter(({ doc }) => [...sections].some((id) => id.startsWith(`${doc}#`))).map((each) => onlySections(each, sections));
 	const where = sections.size === 0 ? finder : openQuoteFinder(parts);
 	return (text) => where.find(text, {
@@ -289,10 +289,13 @@ function sectionsNamed(names, headings) {
 	const named = names.map((name) => headings.filter(({ doc, slug }) => `${doc}#${slug}` === name || slug === slugOf(name)));
 	const sections = [...new Set(named.flatMap((found) => found.map(({ doc, slug }) => `${doc}#${slug}`)))];
 	if (sections.length === 0) return void 0;
+	const score = named.reduce((sum, { length }) => sum + (length === 0 ? 0 : 1 / length), 0) / names.length;
+	const isUnique = named.every(({ length }) => length <= 1);
 	return {
 		by: "heading",
-		score: named.reduce((sum, { length }) => sum + (length === 0 ? 0 : 1 / length), 0) / names.length,
-		labels: { sections }
+		score,
+		labels: { sections },
+		isUnique
 	};
 }
 // src/commands/golden/anchoring/anchor-items.ts

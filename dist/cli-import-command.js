@@ -4511,7 +4511,7 @@ async function readParquet({ path, bytes }) {
 		})) };
 	} catch (cause) {
 		if (cause instanceof GateError) throw cause;
-		throw refused(`not valid Parquet: ${printable(messageOf(cause), 200)}`, cause);
+		throw refused(`not valid Parquet: ${cause instanceof TypeError || cause instanceof RangeError ? "it is damaged or cut short" : printable(messageOf(cause), 200)}`, cause);
 	}
 }
 function plain(value) {

@@ -105,4 +105,11 @@ it('looks for an answer inside of labelled documents and sections alone', () => 
   expect(propose(item({ references, labels: inRefunds }), undefined)).toMatchObject({
     labels: { evidence: [{ doc: 'docs/billing.md', quote: annual }] },
   })
+  // A name that nobody knows beside one that is known makes it unsure, and lets no other section in.
+  const notes = { sections: ['docs/billing.md#seats', 'docs/billing.md#none'] }
+  expect(propose(item({ references: [annual] }), notes)).toMatchObject({
+    outcome: 'asked',
+    by: 'heading',
+    labels: { sections: ['docs/billing.md#seats'] },
+  })
 })

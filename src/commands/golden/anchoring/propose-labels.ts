@@ -38,6 +38,9 @@ export type Proposals = {
 
 type Found = Required<Pick<Proposal, 'by' | 'score' | 'labels'>>
 
+/** `isUnique`: no name stands for several headings. */
+type NamedSections = Found & { readonly isUnique: boolean }
+
 /**
  * Score from which a proposal is taken unasked: the lowest tenth at which at most 2 % were wrong over every second answer of
  * a public set, whole and cut to their last 8, 5, 3, 2 and 1 words. `test/nightly/answers-are-anchored.test.ts` has the others.
@@ -86,10 +89,10 @@ function mostSure(found: readonly (Found | undefined)[], acceptAbove: number): F
   )
 }
 
-/** Looks in all documents, else in those of the item's labels; in sections that are labelled, or the one that notes name, alone. */
+/** Looks in all documents, else in those of the item's labels; in sections that are labelled, or those that notes name, alone. */
 function searchIn(
   { query, labels }: GoldenItem,
-  named: Found | undefined,
+  named: NamedSections | undefined,
   {
     documents,
     finder,
@@ -98,7 +101,7 @@ function searchIn(
   const within = labels.kind === 'docs' ? { within: new Set(labelledDocuments(labels)) } : {}
   const ofLabels =
     labels.kind === 'sections' ? evidencesOf(labels).map(({ doc, quote }) => doc + quote) : []
-  const sections = new Set(named?.score === 1 ? named.labels.sections : ofLabels)
+  const sections = new Set(named?.isUnique === true ? named.labels.sections : ofLabels)
   const parts = documents
     .filter(({ doc }) => [...sections].some((id) => id.startsWith(`${doc}#`)))
     .map((each) => onlySections(each, sections))
@@ -156,7 +159,10 @@ function headingsOf(documents: readonly WorkTreeDocument[]): readonly Heading[] 
 }
 
 /** Sections by their label or their heading's words; less sure by as many headings as have these words. */
-function sectionsNamed(names: readonly string[], headings: readonly Heading[]): Found | undefined {
+function sectionsNamed(
+  names: readonly string[],
+  headings: readonly Heading[],
+): NamedSections | undefined {
   const named = names.map((name) =>
     headings.filter(({ doc, slug }) => `${doc}#${slug}` === name || slug === slugOf(name)),
   )
@@ -166,5 +172,6 @@ function sectionsNamed(names: readonly string[], headings: readonly Heading[]): 
   if (sections.length === 0) return undefined
   const score =
     named.reduce((sum, { length }) => sum + (length === 0 ? 0 : 1 / length), 0) / names.length
-  return { by: 'heading', score, labels: { sections } }
+  const isUnique = named.every(({ length }) => length <= 1)
+  return { by: 'heading', score, labels: { sections }, isUnique }
 }

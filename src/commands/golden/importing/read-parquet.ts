@@ -34,7 +34,10 @@ export async function readParquet({ path, bytes }: NamedFile): Promise<ItemsInsi
     return { items: rows.map((row, index) => ({ value: plain(row), line: index + 1 })) }
   } catch (cause) {
     if (cause instanceof GateError) throw cause
-    throw refused(`not valid Parquet: ${printable(messageOf(cause), 200)}`, cause)
+    // A damaged file leads the reader to places that are not there.
+    const isLost = cause instanceof TypeError || cause instanceof RangeError
+    const why = isLost ? 'it is damaged or cut short' : printable(messageOf(cause), 200)
+    throw refused(`not valid Parquet: ${why}`, cause)
   }
 }
 

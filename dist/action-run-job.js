@@ -5947,13 +5947,13 @@ function* linesOf$4(text) {
 		number += 1;
 		if (end > start) yield {
 			number,
-			line: text.slice(start, Math.min(end, start + longestLine$2))
+			line: text.slice(start, Math.min(end, start + longestLine$3))
 		};
 		start = end + 1;
 	}
 }
 /** A right line is shorter; of a longer one the beginning is enough to say what is wrong. */
-const longestLine$2 = 1e4;
+const longestLine$3 = 1e4;
 /** None where the line is blank or a comment. */
 function columnsOf(line) {
 	const columns = line.split(/[ \t\r\v\f]+/).filter((column) => column !== "");
@@ -6890,6 +6890,76 @@ function oneOfKinds(table) {
 function isOneOrMore(list) {
 	return list.length > 0;
 }
+// src/core/once-per.ts
+/** The same function, which makes what it makes of an object once. */
+function oncePer(make) {
+	const known = /* @__PURE__ */ new WeakMap();
+	return (key) => {
+		const found = known.get(key) ?? { made: make(key) };
+		known.set(key, found);
+		return found.made;
+	};
+}
+// src/compare/eligible-items.ts
+/**
+* Golden items that may gate: those that exist on base, or all of them where there is no base; of unreviewed drafts none
+* unless so many were accepted that they gate retrieval, the only thing that they are scored by. Where they hold a
+* `dev` and a `test` split, those of `dev` are left out, since prompts are tuned on them. The split is what base's
+* golden set says. Only a set with a part named `test` leaves anything out, and only what is named `dev`: an item
+* without a split gates like `test`, so that nothing leaves the gate silently.
+*/
+const eligibleItems = oncePer((items) => gating(items));
+/** The same of items that need not be scored yet. */
+function gating(items) {
+	const onBase = items.filter(isQuestionOfBase);
+	return isSplit$1(onBase) ? onBase.filter((item) => splitOf(item) !== "dev") : onBase;
+}
+/** The items that exist on base and do not gate, since they are the `dev` part of a split set; else empty. */
+function devItems(items) {
+	const onBase = items.filter(isQuestionOfBase);
+	return isSplit$1(onBase) ? onBase.filter((item) => splitOf(item) === "dev") : [];
+}
+/** The unreviewed drafts of base that gate nothing. */
+function draftItems(items) {
+	return items.filter((item) => item.origin !== "added" && isApart(item));
+}
+/** Whether an item is a draft of base that gates nothing, as nobody looked at it. */
+function isApart({ golden }) {
+	return golden.base.draft === "apart";
+}
+function isQuestionOfBase(item) {
+	return item.origin !== "added" && !isApart(item);
+}
+function isSplit$1(items) {
+	return items.some((item) => splitOf(item) === "dev") && items.some((item) => splitOf(item) === "test");
+}
+function splitOf({ golden }) {
+	return golden.base.split;
+}
+// src/model/unlabelled.ts
+/** Whether nothing says what is to be found, nor what an answer has to say word for word. It may have a reference. */
+function isUnlabelled(item) {
+	const { labels, contains, excludes, forbidden } = item;
+	const said = [
+		contains,
+		excludes,
+		forbidden ?? []
+	];
+	return labels.kind === "none" && item.answerable && said.every(({ length }) => length === 0);
+}
+/** Whether nothing says what is right: a question by itself. */
+function isBare$1(item) {
+	return isUnlabelled(item) && item.references.length === 0 && (item.claims ?? []).length === 0;
+}
+/** Whether a label says what is to be found. */
+function isLabelled({ labels, answerable }) {
+	return answerable && labels.kind !== "none";
+}
+/** Whether no question that has an answer says what is right: those without one gate nothing of retrieval. */
+function areUnlabelled(items) {
+	const answerable = items.filter((item) => item.answerable);
+	return answerable.length > 0 && answerable.every(isUnlabelled);
+}
 // src/verdict/accept-losses.ts
 /**
 * Turns a `fail` into a warning where a waiver covers it, and nothing else. A waiver of a metric covers its bounds,
@@ -7082,50 +7152,6 @@ function* creditCopies(findings, again) {
 }
 function isOfMetric(finding) {
 	return finding.kind === "tolerance" || finding.kind === "bound" || finding.kind === "drift";
-}
-// src/core/once-per.ts
-/** The same function, which makes what it makes of an object once. */
-function oncePer(make) {
-	const known = /* @__PURE__ */ new WeakMap();
-	return (key) => {
-		const found = known.get(key) ?? { made: make(key) };
-		known.set(key, found);
-		return found.made;
-	};
-}
-// src/compare/eligible-items.ts
-/**
-* Golden items that may gate: those that exist on base, or all of them where there is no base; of unreviewed drafts none
-* unless so many were accepted that they gate retrieval, the only thing that they are scored by. Where they hold a
-* `dev` and a `test` split, those of `dev` are left out, since prompts are tuned on them. The split is what base's
-* golden set says. Only a set with a part named `test` leaves anything out, and only what is named `dev`: an item
-* without a split gates like `test`, so that nothing leaves the gate silently.
-*/
-const eligibleItems = oncePer((items) => {
-	const onBase = items.filter(isQuestionOfBase);
-	return isSplit$1(onBase) ? onBase.filter((item) => splitOf(item) !== "dev") : onBase;
-});
-/** The items that exist on base and do not gate, since they are the `dev` part of a split set; else empty. */
-function devItems(items) {
-	const onBase = items.filter(isQuestionOfBase);
-	return isSplit$1(onBase) ? onBase.filter((item) => splitOf(item) === "dev") : [];
-}
-/** The unreviewed drafts of base that gate nothing. */
-function draftItems(items) {
-	return items.filter((item) => item.origin !== "added" && isApart(item));
-}
-/** Whether an item is a draft of base that gates nothing, as nobody looked at it. */
-function isApart({ golden }) {
-	return golden.base.draft === "apart";
-}
-function isQuestionOfBase(item) {
-	return item.origin !== "added" && !isApart(item);
-}
-function isSplit$1(items) {
-	return items.some((item) => splitOf(item) === "dev") && items.some((item) => splitOf(item) === "test");
-}
-function splitOf({ golden }) {
-	return golden.base.split;
 }
 _enum([
 	"pass",
@@ -9949,7 +9975,7 @@ function whyNothing(all, metrics) {
 	const items = eligibleItems(all);
 	if (items.length === 0) return all.some(isApart) ? "the golden set holds unreviewed drafts alone; rag-gate golden review makes questions of them" : "the golden set holds no question to compare";
 	const graded = metrics.filter(({ comparison }) => entryOf(comparison.metric).reads === "labels");
-	return (items.some(({ golden }) => golden.base.answerable && golden.base.labels.kind !== "none") && graded.length > 0 ? graded : metrics).some(({ comparison }) => comparison.coverage.pairs > 0) ? void 0 : "no question was scored by any metric";
+	return (items.some(({ golden }) => isLabelled(golden.base)) && graded.length > 0 ? graded : metrics).some(({ comparison }) => comparison.coverage.pairs > 0) ? void 0 : "no question was scored by any metric";
 }
 // src/verdict/decide.ts
 /** Applies tolerances, bounds and hard assertions to the scored items, in golden order. */
@@ -9994,8 +10020,10 @@ function* decideStepwise(items, exam, change = {
 	const isMeasured = ({ comparison: { metric } }) => !untold.has(metric.name);
 	const metrics = ruleMetrics(weighed, exam.statistics, isMeasured);
 	const asserted = orphaned.length === 0 ? items : items.filter((item) => !hasChunkLabels(item));
+	const isBareSet = areUnlabelled(eligibleItems(items).map(({ golden }) => golden.base));
+	const waitsForDrafts = ({ comparison: { metric } }) => isBareSet && change.lists !== void 0 && entryOf(metric).reads === "labels";
 	const losses = [
-		...priced(metrics.filter(isMeasured).flatMap((metric) => metricFindings(metric, alpha)).filter(({ kind }) => kind !== "nothing-to-compare" || change.lists?.labelled !== 0), metrics),
+		...priced(metrics.filter(isMeasured).flatMap((metric) => metricFindings(metric, alpha).filter(({ kind }) => kind !== "nothing-to-compare" || !waitsForDrafts(metric))), metrics),
 		...mustPassFindings(asserted, gatedWindow(exam, Math.max)),
 		...forbiddenFindings(items, gatedWindow(exam, Math.max)),
 		...documentFindings(items, metrics, exam.match.minGrade),
@@ -13091,21 +13119,6 @@ function metricTried(name, settings) {
 	if (known.metric !== void 0) return known.metric;
 	throw new GateError("input-invalid", `--metrics: ${JSON.stringify(name)}: ${known.message}`);
 }
-// src/golden/unlabelled.ts
-/** Whether nothing says what is to be found, nor what an answer has to say word for word. It may have a reference. */
-function isUnlabelled(item) {
-	const { labels, contains, excludes, forbidden } = item;
-	const said = [
-		contains,
-		excludes,
-		forbidden ?? []
-	];
-	return labels.kind === "none" && item.answerable && said.every(({ length }) => length === 0);
-}
-/** Whether nothing says what is right: a question by itself. */
-function isBare$1(item) {
-	return isUnlabelled(item) && item.references.length === 0 && (item.claims ?? []).length === 0;
-}
 // src/exam/without-labels.ts
 /**
 * The settings as far as these questions can be measured by them. Where none is labelled and no gated metric reads
@@ -13114,7 +13127,7 @@ function isBare$1(item) {
 */
 function withoutLabels(settings, items) {
 	const questions = items.filter(({ draft }) => draft !== "apart");
-	if (questions.length === 0 || !questions.every(isUnlabelled)) return settings;
+	if (!areUnlabelled(questions)) return settings;
 	const isMeasurable = ({ metric }) => {
 		const entry = entryOf(metric);
 		if (entry.reads === "labels") return items.length > questions.length;
@@ -17744,10 +17757,10 @@ const socketHint = "its streams are sockets, which cannot be opened by name: wri
 const outOfMemory = "it was killed from outside, most often because the machine ran out of memory";
 // src/run/answer-limits.ts
 /** Bytes of the longest line that is read. */
-const longestLine$1 = 8388608;
+const longestLine$2 = 8388608;
 // src/pipeline/process/process-limits.ts
 const processLimits = {
-	longestLine: longestLine$1,
+	longestLine: longestLine$2,
 	keptOutput: 65536,
 	forwardedLines: 2e3,
 	patienceMs: 5e3,
@@ -18529,7 +18542,7 @@ function madeId({ doc = "", start, end, text = "" }) {
 // src/run/parse-answer.ts
 /** One line of the JSON Lines protocol or of a run file, checked strictly. Never throws: the line is foreign. */
 function parseAnswer(line, rules) {
-	if (isOverlong(line)) return malformed$1(void 0, `longer than ${sizeOf$1(longestLine$1)}`);
+	if (isOverlong(line)) return malformed$1(void 0, `longer than ${sizeOf$1(longestLine$2)}`);
 	if (isNestedTooDeep(line)) return malformed$1(void 0, "nested more than 64 levels deep");
 	if (holdsTooMuch(line)) return malformed$1(void 0, tooMuchHeld);
 	let value;
@@ -19464,7 +19477,7 @@ async function readNativeRun(file, rules) {
 	};
 	let manifest;
 	let models;
-	for await (const line of readLines$1(file, { longest: longestLine$1 })) {
+	for await (const line of readLines$1(file, { longest: longestLine$2 })) {
 		rules.signal.throwIfAborted();
 		const answer = answerOn(line, rules);
 		if (answer === void 0) continue;
@@ -19518,7 +19531,7 @@ function answerOn(line, { label, depth, source }) {
 }
 /** A byte order mark before the first line is no part of it. */
 function textOf$2({ number, bytes }, label) {
-	if (bytes.length > 8388608) throw runsInvalid(`${label}:${number}`, `longer than ${sizeOf$1(longestLine$1)}`);
+	if (bytes.length > 8388608) throw runsInvalid(`${label}:${number}`, `longer than ${sizeOf$1(longestLine$2)}`);
 	if (!isUtf8(bytes)) throw runsInvalid(`${label}:${number}`, "is not valid UTF-8");
 	const text = bytes.toString();
 	return number === 1 && text.startsWith(byteOrderMark) ? text.slice(1) : text;
@@ -19666,7 +19679,7 @@ async function write$1(file, pieces, signal) {
 	await file.writeFile(pieces.join(""));
 }
 function tooLong$1(id, side) {
-	const message = `${side}: the answer to item ${quoted$2(id)} takes more than ${sizeOf$1(longestLine$1)} as a line of a run file`;
+	const message = `${side}: the answer to item ${quoted$2(id)} takes more than ${sizeOf$1(longestLine$2)} as a line of a run file`;
 	return new GateError("pipeline-failed", message, {
 		hint: "lower pipeline.depth, or return smaller chunks",
 		side
@@ -20359,10 +20372,10 @@ async function readLines(pieces, sink, { label, signal }) {
 		firstLine: ""
 	};
 	const onOverlong = () => {
-		throw malformed(reading, reading.lines + 1, `longer than ${sizeOf$1(longestLine$1)}`);
+		throw malformed(reading, reading.lines + 1, `longer than ${sizeOf$1(longestLine$2)}`);
 	};
 	for await (const block of wholeLines(pieces, {
-		longest: longestLine$1,
+		longest: longestLine$2,
 		onOverlong
 	})) {
 		signal.throwIfAborted();
@@ -21448,7 +21461,7 @@ function reviewsFolder(golden) {
 }
 /** Whether a file is what somebody said of one of these golden sets. */
 function isReviewOf(path, goldens) {
-	const golden = /^(.+)\.reviews\/[^/]+$/s.exec(path)?.[1];
+	const golden = /^(.+?)\.reviews\/./s.exec(path)?.[1];
 	return golden !== void 0 && goldens.has(golden);
 }
 // src/commands/collecting/hide-exam.ts
@@ -30550,7 +30563,7 @@ async function listChanges({ exam, sides }, ports) {
 		await breath();
 	}
 	return {
-		labelled: isJudged ? void 0 : items.length - bare.length,
+		labelled: isJudged ? void 0 : gating(items).filter(({ golden }) => isLabelled(golden.base)).length,
 		asked,
 		p,
 		least,
@@ -30576,11 +30589,15 @@ function listReader({ contexts, deepest }, sides) {
 		const compared = placed.slice(0, Math.max(deepest, ...context.map(rankOf$2)));
 		const texts = compared.map(({ chunk }) => textOfChunk(chunk, known));
 		return {
-			texts: compared.map(({ chunk }, at) => texts[at] ?? chunk.id),
+			texts: compared.map(({ chunk }, at) => texts[at] ?? wordOf(chunk.id)),
 			docs: compared.map(({ chunk }, at) => texts[at] === void 0 ? void 0 : chunk.doc),
 			context
 		};
 	};
+}
+/** An id as one word, so that ids of one long path are not alike. */
+function wordOf(id) {
+	return textHash(id).toString(10).replaceAll(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)));
 }
 function changeOf({ id, golden }, { overlap, lost, added, only }, lists) {
 	const first = {
@@ -38509,17 +38526,19 @@ function listCell(row, side, { report, isShort }) {
 	const list = isShort ? belowEachOther(lines) : joinMarkdown(lines, gfm`<br>`);
 	return lines.length === 0 ? moved : gfm`${moved}<br>${list}`;
 }
+/** Units of a line that is shown: a line cut off is none to copy. */
+const longestLine = 2e3;
 /** Lines to add to the golden set, for each question by what both sides returned and what each did: a reader takes the right one. */
 function goldenLineSection(report, { goldenLines, listRows }, view) {
 	const rows = (report.lists?.changed ?? []).slice(0, listRows).flatMap(({ lines }) => [
 		lines?.both ?? [],
 		lines?.base ?? [],
 		lines?.head ?? []
-	].flat());
+	].flat()).map((line) => line.replaceAll("<!--", String.raw`\u003c!--`)).filter((line) => line.length <= longestLine);
 	if (!goldenLines || rows.length === 0) return void 0;
 	const body = fencedText([...new Set(rows)].join("\n"), {
 		lines: rows.length,
-		width: 2e3
+		width: longestLine
 	});
 	const intro = gfm`Up to three lines for each question, with a sentence that both sides returned first, one that base returned and one that head did. Put the right one in place of the question in the golden set.`;
 	const none = gfm`None right? Quote another sentence, or write ${code("answerable: false")}.`;

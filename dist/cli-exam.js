@@ -6734,6 +6734,76 @@ function oneOfKinds(table) {
 function isOneOrMore(list) {
 	return list.length > 0;
 }
+// src/core/once-per.ts
+/** The same function, which makes what it makes of an object once. */
+function oncePer(make) {
+	const known = /* @__PURE__ */ new WeakMap();
+	return (key) => {
+		const found = known.get(key) ?? { made: make(key) };
+		known.set(key, found);
+		return found.made;
+	};
+}
+// src/compare/eligible-items.ts
+/**
+* Golden items that may gate: those that exist on base, or all of them where there is no base; of unreviewed drafts none
+* unless so many were accepted that they gate retrieval, the only thing that they are scored by. Where they hold a
+* `dev` and a `test` split, those of `dev` are left out, since prompts are tuned on them. The split is what base's
+* golden set says. Only a set with a part named `test` leaves anything out, and only what is named `dev`: an item
+* without a split gates like `test`, so that nothing leaves the gate silently.
+*/
+const eligibleItems = oncePer((items) => gating(items));
+/** The same of items that need not be scored yet. */
+function gating(items) {
+	const onBase = items.filter(isQuestionOfBase);
+	return isSplit$1(onBase) ? onBase.filter((item) => splitOf(item) !== "dev") : onBase;
+}
+/** The items that exist on base and do not gate, since they are the `dev` part of a split set; else empty. */
+function devItems(items) {
+	const onBase = items.filter(isQuestionOfBase);
+	return isSplit$1(onBase) ? onBase.filter((item) => splitOf(item) === "dev") : [];
+}
+/** The unreviewed drafts of base that gate nothing. */
+function draftItems(items) {
+	return items.filter((item) => item.origin !== "added" && isApart(item));
+}
+/** Whether an item is a draft of base that gates nothing, as nobody looked at it. */
+function isApart({ golden }) {
+	return golden.base.draft === "apart";
+}
+function isQuestionOfBase(item) {
+	return item.origin !== "added" && !isApart(item);
+}
+function isSplit$1(items) {
+	return items.some((item) => splitOf(item) === "dev") && items.some((item) => splitOf(item) === "test");
+}
+function splitOf({ golden }) {
+	return golden.base.split;
+}
+// src/model/unlabelled.ts
+/** Whether nothing says what is to be found, nor what an answer has to say word for word. It may have a reference. */
+function isUnlabelled(item) {
+	const { labels, contains, excludes, forbidden } = item;
+	const said = [
+		contains,
+		excludes,
+		forbidden ?? []
+	];
+	return labels.kind === "none" && item.answerable && said.every(({ length }) => length === 0);
+}
+/** Whether nothing says what is right: a question by itself. */
+function isBare$1(item) {
+	return isUnlabelled(item) && item.references.length === 0 && (item.claims ?? []).length === 0;
+}
+/** Whether a label says what is to be found. */
+function isLabelled({ labels, answerable }) {
+	return answerable && labels.kind !== "none";
+}
+/** Whether no question that has an answer says what is right: those without one gate nothing of retrieval. */
+function areUnlabelled(items) {
+	const answerable = items.filter((item) => item.answerable);
+	return answerable.length > 0 && answerable.every(isUnlabelled);
+}
 // src/verdict/accept-losses.ts
 /**
 * Turns a `fail` into a warning where a waiver covers it, and nothing else. A waiver of a metric covers its bounds,
@@ -6926,50 +6996,6 @@ function* creditCopies(findings, again) {
 }
 function isOfMetric(finding) {
 	return finding.kind === "tolerance" || finding.kind === "bound" || finding.kind === "drift";
-}
-// src/core/once-per.ts
-/** The same function, which makes what it makes of an object once. */
-function oncePer(make) {
-	const known = /* @__PURE__ */ new WeakMap();
-	return (key) => {
-		const found = known.get(key) ?? { made: make(key) };
-		known.set(key, found);
-		return found.made;
-	};
-}
-// src/compare/eligible-items.ts
-/**
-* Golden items that may gate: those that exist on base, or all of them where there is no base; of unreviewed drafts none
-* unless so many were accepted that they gate retrieval, the only thing that they are scored by. Where they hold a
-* `dev` and a `test` split, those of `dev` are left out, since prompts are tuned on them. The split is what base's
-* golden set says. Only a set with a part named `test` leaves anything out, and only what is named `dev`: an item
-* without a split gates like `test`, so that nothing leaves the gate silently.
-*/
-const eligibleItems = oncePer((items) => {
-	const onBase = items.filter(isQuestionOfBase);
-	return isSplit$1(onBase) ? onBase.filter((item) => splitOf(item) !== "dev") : onBase;
-});
-/** The items that exist on base and do not gate, since they are the `dev` part of a split set; else empty. */
-function devItems(items) {
-	const onBase = items.filter(isQuestionOfBase);
-	return isSplit$1(onBase) ? onBase.filter((item) => splitOf(item) === "dev") : [];
-}
-/** The unreviewed drafts of base that gate nothing. */
-function draftItems(items) {
-	return items.filter((item) => item.origin !== "added" && isApart(item));
-}
-/** Whether an item is a draft of base that gates nothing, as nobody looked at it. */
-function isApart({ golden }) {
-	return golden.base.draft === "apart";
-}
-function isQuestionOfBase(item) {
-	return item.origin !== "added" && !isApart(item);
-}
-function isSplit$1(items) {
-	return items.some((item) => splitOf(item) === "dev") && items.some((item) => splitOf(item) === "test");
-}
-function splitOf({ golden }) {
-	return golden.base.split;
 }
 _enum([
 	"pass",
@@ -9793,7 +9819,7 @@ function whyNothing(all, metrics) {
 	const items = eligibleItems(all);
 	if (items.length === 0) return all.some(isApart) ? "the golden set holds unreviewed drafts alone; rag-gate golden review makes questions of them" : "the golden set holds no question to compare";
 	const graded = metrics.filter(({ comparison }) => entryOf(comparison.metric).reads === "labels");
-	return (items.some(({ golden }) => golden.base.answerable && golden.base.labels.kind !== "none") && graded.length > 0 ? graded : metrics).some(({ comparison }) => comparison.coverage.pairs > 0) ? void 0 : "no question was scored by any metric";
+	return (items.some(({ golden }) => isLabelled(golden.base)) && graded.length > 0 ? graded : metrics).some(({ comparison }) => comparison.coverage.pairs > 0) ? void 0 : "no question was scored by any metric";
 }
 // src/verdict/decide.ts
 /** Applies tolerances, bounds and hard assertions to the scored items, in golden order. */
@@ -9838,8 +9864,10 @@ function* decideStepwise(items, exam, change = {
 	const isMeasured = ({ comparison: { metric } }) => !untold.has(metric.name);
 	const metrics = ruleMetrics(weighed, exam.statistics, isMeasured);
 	const asserted = orphaned.length === 0 ? items : items.filter((item) => !hasChunkLabels(item));
+	const isBareSet = areUnlabelled(eligibleItems(items).map(({ golden }) => golden.base));
+	const waitsForDrafts = ({ comparison: { metric } }) => isBareSet && change.lists !== void 0 && entryOf(metric).reads === "labels";
 	const losses = [
-		...priced(metrics.filter(isMeasured).flatMap((metric) => metricFindings(metric, alpha)).filter(({ kind }) => kind !== "nothing-to-compare" || change.lists?.labelled !== 0), metrics),
+		...priced(metrics.filter(isMeasured).flatMap((metric) => metricFindings(metric, alpha).filter(({ kind }) => kind !== "nothing-to-compare" || !waitsForDrafts(metric))), metrics),
 		...mustPassFindings(asserted, gatedWindow(exam, Math.max)),
 		...forbiddenFindings(items, gatedWindow(exam, Math.max)),
 		...documentFindings(items, metrics, exam.match.minGrade),
@@ -12936,21 +12964,6 @@ function metricTried(name, settings) {
 	if (known.metric !== void 0) return known.metric;
 	throw new GateError("input-invalid", `--metrics: ${JSON.stringify(name)}: ${known.message}`);
 }
-// src/golden/unlabelled.ts
-/** Whether nothing says what is to be found, nor what an answer has to say word for word. It may have a reference. */
-function isUnlabelled(item) {
-	const { labels, contains, excludes, forbidden } = item;
-	const said = [
-		contains,
-		excludes,
-		forbidden ?? []
-	];
-	return labels.kind === "none" && item.answerable && said.every(({ length }) => length === 0);
-}
-/** Whether nothing says what is right: a question by itself. */
-function isBare$1(item) {
-	return isUnlabelled(item) && item.references.length === 0 && (item.claims ?? []).length === 0;
-}
 // src/exam/without-labels.ts
 /**
 * The settings as far as these questions can be measured by them. Where none is labelled and no gated metric reads
@@ -12959,7 +12972,7 @@ function isBare$1(item) {
 */
 function withoutLabels(settings, items) {
 	const questions = items.filter(({ draft }) => draft !== "apart");
-	if (questions.length === 0 || !questions.every(isUnlabelled)) return settings;
+	if (!areUnlabelled(questions)) return settings;
 	const isMeasurable = ({ metric }) => {
 		const entry = entryOf(metric);
 		if (entry.reads === "labels") return items.length > questions.length;
@@ -21305,7 +21318,7 @@ function reviewsFolder(golden) {
 }
 /** Whether a file is what somebody said of one of these golden sets. */
 function isReviewOf(path, goldens) {
-	const golden = /^(.+)\.reviews\/[^/]+$/s.exec(path)?.[1];
+	const golden = /^(.+?)\.reviews\/./s.exec(path)?.[1];
 	return golden !== void 0 && goldens.has(golden);
 }
 // src/commands/collecting/hide-exam.ts
@@ -30968,7 +30981,7 @@ async function listChanges({ exam, sides }, ports) {
 		await breath();
 	}
 	return {
-		labelled: isJudged ? void 0 : items.length - bare.length,
+		labelled: isJudged ? void 0 : gating(items).filter(({ golden }) => isLabelled(golden.base)).length,
 		asked,
 		p,
 		least,
@@ -30994,11 +31007,15 @@ function listReader({ contexts, deepest }, sides) {
 		const compared = placed.slice(0, Math.max(deepest, ...context.map(rankOf)));
 		const texts = compared.map(({ chunk }) => textOfChunk(chunk, known));
 		return {
-			texts: compared.map(({ chunk }, at) => texts[at] ?? chunk.id),
+			texts: compared.map(({ chunk }, at) => texts[at] ?? wordOf(chunk.id)),
 			docs: compared.map(({ chunk }, at) => texts[at] === void 0 ? void 0 : chunk.doc),
 			context
 		};
 	};
+}
+/** An id as one word, so that ids of one long path are not alike. */
+function wordOf(id) {
+	return textHash(id).toString(10).replaceAll(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)));
 }
 function changeOf({ id, golden }, { overlap, lost, added, only }, lists) {
 	const first = {

@@ -623,17 +623,19 @@ function listCell(row, side, { report, isShort }) {
 	const list = isShort ? belowEachOther(lines) : joinMarkdown(lines, gfm`<br>`);
 	return lines.length === 0 ? moved : gfm`${moved}<br>${list}`;
 }
+/** Units of a line that is shown: a line cut off is none to copy. */
+const longestLine = 2e3;
 /** Lines to add to the golden set, for each question by what both sides returned and what each did: a reader takes the right one. */
 function goldenLineSection(report, { goldenLines, listRows }, view) {
 	const rows = (report.lists?.changed ?? []).slice(0, listRows).flatMap(({ lines }) => [
 		lines?.both ?? [],
 		lines?.base ?? [],
 		lines?.head ?? []
-	].flat());
+	].flat()).map((line) => line.replaceAll("<!--", String.raw`\u003c!--`)).filter((line) => line.length <= longestLine);
 	if (!goldenLines || rows.length === 0) return void 0;
 	const body = fencedText([...new Set(rows)].join("\n"), {
 		lines: rows.length,
-		width: 2e3
+		width: longestLine
 	});
 	const intro = gfm`Up to three lines for each question, with a sentence that both sides returned first, one that base returned and one that head did. Put the right one in place of the question in the golden set.`;
 	const none = gfm`None right? Quote another sentence, or write ${code("answerable: false")}.`;

@@ -8,10 +8,15 @@ import type { ScoredItem } from '../model/comparison.ts'
  * golden set says. Only a set with a part named `test` leaves anything out, and only what is named `dev`: an item
  * without a split gates like `test`, so that nothing leaves the gate silently.
  */
-export const eligibleItems = oncePer((items: readonly ScoredItem[]): readonly ScoredItem[] => {
+export const eligibleItems = oncePer((items: readonly ScoredItem[]) => gating(items))
+
+/** The same of items that need not be scored yet. */
+export function gating<Item extends Paired>(items: readonly Item[]): readonly Item[] {
   const onBase = items.filter(isQuestionOfBase)
   return isSplit(onBase) ? onBase.filter((item) => splitOf(item) !== 'dev') : onBase
-})
+}
+
+type Paired = Pick<ScoredItem, 'origin' | 'golden'>
 
 /** The items that exist on base and do not gate, since they are the `dev` part of a split set; else empty. */
 export function devItems(items: readonly ScoredItem[]): readonly ScoredItem[] {
@@ -29,16 +34,16 @@ export function isApart({ golden }: Pick<ScoredItem, 'golden'>): boolean {
   return golden.base.draft === 'apart'
 }
 
-function isQuestionOfBase(item: ScoredItem): boolean {
+function isQuestionOfBase(item: Paired): boolean {
   return item.origin !== 'added' && !isApart(item)
 }
 
-function isSplit(items: readonly ScoredItem[]): boolean {
+function isSplit(items: readonly Paired[]): boolean {
   return (
     items.some((item) => splitOf(item) === 'dev') && items.some((item) => splitOf(item) === 'test')
   )
 }
 
-function splitOf({ golden }: ScoredItem): 'dev' | 'test' | undefined {
+function splitOf({ golden }: Paired): 'dev' | 'test' | undefined {
   return golden.base.split
 }

@@ -30,6 +30,11 @@ describe('the settings of an exam without labels', () => {
     ])
   })
 
+  it('gate by no label beside questions without an answer', () => {
+    const declined = { ...bare, answerable: false }
+    expect(left([bare, declined], ['recall@context', 'latency_p50'])[0]).toEqual(['latency_p50'])
+  })
+
   it('measure what needs a reference where one has it, and gate by no label all the same', () => {
     expect(left([bare, answered], ['recall@context', 'context_tokens'])).toEqual([
       [],
@@ -40,7 +45,7 @@ describe('the settings of an exam without labels', () => {
   it.each([
     ['one question is labelled', [bare, labelled], ['recall@context', 'context_tokens']],
     ['a gated metric reads answers and one has a reference', [answered], ['token_f1', 'mrr']],
-    ['one asks for a refusal', [bare, { ...bare, answerable: false }], ['context_tokens']],
+    ['no question has an answer', [{ ...bare, answerable: false }], ['context_tokens']],
     ['a gated metric reads answers without any', [bare], ['faithfulness', 'recall@context']],
     ['there is no question', [], ['recall@context']],
   ])('stay as they are where %s', (_, items, gated) => {

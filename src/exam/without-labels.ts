@@ -1,4 +1,4 @@
-import { isUnlabelled } from '../golden/unlabelled.ts'
+import { areUnlabelled } from '../model/unlabelled.ts'
 import { entryOf } from '../metrics/catalogue.ts'
 import { isOfAnswers } from '../metrics/metric-traits.ts'
 import type { GoldenItem } from '../model/golden-set.ts'
@@ -12,7 +12,7 @@ import type { ExamSettings } from '../model/settings/settings.ts'
  */
 export function withoutLabels(settings: ExamSettings, items: readonly GoldenItem[]): ExamSettings {
   const questions = items.filter(({ draft }) => draft !== 'apart')
-  if (questions.length === 0 || !questions.every(isUnlabelled)) return settings
+  if (!areUnlabelled(questions)) return settings
   const isMeasurable = ({ metric }: { readonly metric: Metric }): boolean => {
     const entry = entryOf(metric)
     if (entry.reads === 'labels') return items.length > questions.length

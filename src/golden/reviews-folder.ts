@@ -5,6 +5,6 @@ export function reviewsFolder(golden: string): string {
 
 /** Whether a file is what somebody said of one of these golden sets. */
 export function isReviewOf(path: string, goldens: ReadonlySet<string>): boolean {
-  const golden = /^(.+)\.reviews\/[^/]+$/s.exec(path)?.[1]
+  const golden = /^(.+?)\.reviews\/./s.exec(path)?.[1]
   return golden !== undefined && goldens.has(golden)
 }

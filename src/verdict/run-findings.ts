@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { count, share, sideName } from '../model/schema-parts.ts'
 import { eligibleItems, isApart } from '../compare/eligible-items.ts'
+import { isLabelled } from '../model/unlabelled.ts'
 import type { ScoredItem } from '../model/comparison.ts'
 import type { ListChanges } from '../model/list-changes.ts'
 import { entryOf } from '../metrics/catalogue.ts'
@@ -67,10 +68,8 @@ function whyNothing(
       ? 'the golden set holds unreviewed drafts alone; rag-gate golden review makes questions of them'
       : 'the golden set holds no question to compare'
   const graded = metrics.filter(({ comparison }) => entryOf(comparison.metric).reads === 'labels')
-  const isLabelled = items.some(
-    ({ golden }) => golden.base.answerable && golden.base.labels.kind !== 'none',
-  )
-  const needed = isLabelled && graded.length > 0 ? graded : metrics
+  const needed =
+    items.some(({ golden }) => isLabelled(golden.base)) && graded.length > 0 ? graded : metrics
   return needed.some(({ comparison }) => comparison.coverage.pairs > 0)
     ? undefined
     : 'no question was scored by any metric'

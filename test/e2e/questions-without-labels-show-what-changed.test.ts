@@ -101,6 +101,36 @@ it('warns as long as few questions are labelled, however well those fare', async
   expect(said).toContain('With 1 question labelled, fewer than 20, only a reader can tell')
 })
 
+it('warns whatever head adds to the golden set: labels of its own, or a question without an answer', async () => {
+  await using repo = await tempRepo()
+  const bare = goldenItems().map(({ query }) => `${JSON.stringify({ query })}\n`)
+  const declined = '{"id":"none","query":"Does it run on z/OS?","answerable":false}\n'
+  const named = { golden: 'eval/golden.jsonl' }
+  const golden = `${bare.join('')}${declined}`
+  await repo.commit({
+    ...documents,
+    'eval/golden.jsonl': golden,
+    '.github/rag-gate.yml': config(named),
+  })
+  await repo.branch('change')
+  const added = Array.from({ length: 25 }, (_, at) => {
+    const item = {
+      id: `new-${at}`,
+      query: `How do I export, part ${at}?`,
+      docs: ['docs/imports.md'],
+    }
+    return `${JSON.stringify(item)}\n`
+  })
+  const changed = pipeline({ documents: ['docs/**/*.md', '!docs/export.md'] })
+  await repo.commit({
+    'eval/golden.jsonl': golden + added.join(''),
+    '.github/rag-gate.yml': config({ ...named, pipeline: changed }),
+  })
+  const { exit, stdout } = await runCli(repo.path, 'gate', '--base', 'main')
+  expect(exit, stdout).toBe(0)
+  expect(stdout.replaceAll(/\s+/g, ' ')).toContain('RAG Gate: warn Nothing is labelled: 5 of 6')
+})
+
 it('says of a change that returns the same that nothing is labelled, and shows no list', async () => {
   await using scenario = await openScenario({
     base,

@@ -1,4 +1,5 @@
-import { isApart } from '../../compare/eligible-items.ts'
+import { textHash } from '../../text/text-hash.ts'
+import { gating, isApart } from '../../compare/eligible-items.ts'
 import {
   type ListDifference,
   openListComparison,
@@ -8,7 +9,7 @@ import { byCodeUnit } from '../../core/by-code-unit.ts'
 import { type MeasuredSides, type Side, sideNames, type Sides } from '../../core/sides.ts'
 import { contextOf, type Exam } from '../../exam/load-exam.ts'
 import { labelWithPassage } from '../../golden/label-with-passage.ts'
-import { isBare, isUnlabelled } from '../../golden/unlabelled.ts'
+import { isBare, isLabelled, isUnlabelled } from '../../model/unlabelled.ts'
 import { assumedContext, contextChunks } from '../../matching/context-chunks.ts'
 import { textOfChunk } from '../../matching/locate-chunk.ts'
 import { normalCorpusOf } from '../../matching/quotes/normal-corpus.ts'
@@ -65,7 +66,9 @@ export async function listChanges(
       changed.push(changeOf(item, found, { base: base ?? head, head }))
     await breath()
   }
-  const labelled = isJudged ? undefined : items.length - bare.length
+  const labelled = isJudged
+    ? undefined
+    : gating(items).filter(({ golden }) => isLabelled(golden.base)).length
   return { labelled, asked, p, least, changed: changed.toSorted(mostChangedFirst) }
 }
 
@@ -98,11 +101,18 @@ function listReader(
     const compared = placed.slice(0, Math.max(deepest, ...context.map(rankOf)))
     const texts = compared.map(({ chunk }) => textOfChunk(chunk, known))
     return {
-      texts: compared.map(({ chunk }, at) => texts[at] ?? chunk.id),
+      texts: compared.map(({ chunk }, at) => texts[at] ?? wordOf(chunk.id)),
       docs: compared.map(({ chunk }, at) => (texts[at] === undefined ? undefined : chunk.doc)),
       context,
     }
   }
+}
+
+/** An id as one word, so that ids of one long path are not alike. */
+function wordOf(id: string): string {
+  return textHash(id)
+    .toString(10)
+    .replaceAll(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)))
 }
 
 function changeOf(

@@ -78,6 +78,9 @@ function listCell(
   return lines.length === 0 ? moved : gfm`${moved}<br>${list}`
 }
 
+/** Units of a line that is shown: a line cut off is none to copy. */
+const longestLine = 2000
+
 /** Lines to add to the golden set, for each question by what both sides returned and what each did: a reader takes the right one. */
 export function goldenLineSection(
   report: Report,
@@ -87,8 +90,11 @@ export function goldenLineSection(
   const rows = (report.lists?.changed ?? [])
     .slice(0, listRows)
     .flatMap(({ lines }) => [lines?.both ?? [], lines?.base ?? [], lines?.head ?? []].flat())
+    // The same JSON, without what fences alter.
+    .map((line) => line.replaceAll('<!--', String.raw`\u003c!--`))
+    .filter((line) => line.length <= longestLine)
   if (!goldenLines || rows.length === 0) return undefined
-  const body = fencedText([...new Set(rows)].join('\n'), { lines: rows.length, width: 2000 })
+  const body = fencedText([...new Set(rows)].join('\n'), { lines: rows.length, width: longestLine })
   const intro = gfm`Up to three lines for each question, with a sentence that both sides returned first, one that base returned and one that head did. Put the right one in place of the question in the golden set.`
   const none = gfm`None right? Quote another sentence, or write ${code('answerable: false')}.`
   return foldable(gfm`Questions with a label to take`, gfm`${intro}\n\n${body}\n\n${none}`, view)

@@ -4400,7 +4400,7 @@ function startOf$1(node) {
 	return (0, import_dist.isScalar)(node) || (0, import_dist.isMap)(node) || (0, import_dist.isSeq)(node) || (0, import_dist.isAlias)(node) ? node.range?.[0] : void 0;
 }
 // src/config/parse-config.ts
-const limits$4 = {
+const limits$3 = {
 	most: 262144,
 	tooLarge: "a configuration of more than 256 KiB"
 };
@@ -4422,7 +4422,7 @@ function parseConfig(bytes, file, { today } = {}) {
 }
 function readConfig(bytes, { mistakes, today }) {
 	const text = fileText(bytes, {
-		...limits$4,
+		...limits$3,
 		mistakes
 	});
 	if (mistakes.count > 0) return void 0;
@@ -6039,7 +6039,8 @@ function* readYamlList(text, mistakes) {
 	}
 }
 // src/golden/parse-golden-set.ts
-const limits$3 = {
+/** Of a golden set as a file. */
+const goldenLimits = {
 	most: 67108864,
 	tooLarge: "a golden set of more than 64 MiB"
 };
@@ -6064,7 +6065,7 @@ const formats$1 = /* @__PURE__ */ new Map([
 function parseGoldenSet(bytes, file) {
 	const mistakes = listMistakes(file);
 	const { items, drafts, title } = readItems(fileText(bytes, {
-		...limits$3,
+		...goldenLimits,
 		mistakes
 	}), {
 		file,
@@ -11695,6 +11696,8 @@ function isListItem(content) {
 	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);
 }
 // src/text/sections.ts
+/** No heading is longer; a line that is would take time by the square of its length. */
+const longestTitle = 2e3;
 /** The sections of a document in order: Markdown headings, or titles of reStructuredText by the ending `.rst`. None without. */
 function sectionsOf$1(text, doc) {
 	const headings = [.../\.rst$/i.test(doc) ? titlesOf(text) : markdownHeadings(text)];
@@ -11713,8 +11716,6 @@ function sectionsOf$1(text, doc) {
 		end: ends[at] ?? text.length
 	}));
 }
-/** No heading is longer; a line that is would take time by the square of its length. */
-const longestTitle = 2e3;
 /** The slug of a heading's text as GitHub makes it, before repeats are told apart. */
 function slugOf(title) {
 	return title.slice(0, longestTitle).replaceAll(/!\[[^\]]*\]\([^)]*\)/g, "").replaceAll(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1").replaceAll(/<[^>]+>/g, "").replaceAll(/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)(.*?\S)\1(?![\p{L}\p{N}_])/gu, "$2").trim().toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, "").replaceAll(" ", "-");
@@ -11734,7 +11735,7 @@ function* markdownHeadings(text) {
 	let title;
 	for (const { line, kind, opens } of markdownLines(text)) {
 		if (kind !== "heading") continue;
-		const content = text.slice(line.start, line.end);
+		const content = text.slice(line.start, Math.min(line.end, line.start + longestTitle));
 		const [, marks, own] = /^\uFEFF? {0,3}(#{1,6})(?:[ \t]+(.*?))??(?:[ \t]+#+)?$/.exec(content) ?? [];
 		if (opens && marks !== void 0) yield {
 			title: own ?? "",
@@ -17679,6 +17680,7 @@ async function askAll(request, search, places) {
 			ms,
 			cold: at === 0
 		});
+		await turn();
 	}
 	signal.throwIfAborted();
 	return results;
@@ -29938,21 +29940,23 @@ function jaccard(one, other) {
 // src/golden/checks/repeated-questions.ts
 /** Questions of the same words, which count twice; those of one cluster say so themselves. */
 function duplicates(set) {
-	return twins(set, isRepeat).filter(({ likeness }) => likeness === 1).map(({ first, second }) => ({
+	return equals(set).map(({ first, second }) => ({
 		item: second,
 		says: say`asks what ${place(first)} asks${haveLabelsInCommon(first, second) ? say`` : say`, with other labels`}`
 	}));
 }
 /** Questions in nearly the same words. */
 function nearDuplicates(set) {
-	return twins(set, isRepeat).filter(({ likeness }) => likeness < 1).map(({ first, second }) => ({
+	const told = new Set(equals(set).map(({ second }) => second));
+	return twins(set, isRepeat).filter(({ second, likeness }) => likeness < 1 && !told.has(second)).map(({ first, second }) => ({
 		item: second,
 		says: say`asks nearly what ${place(first)} asks: ${second.query} / ${first.query}`
 	}));
 }
 /** Questions of `test` that stand in `dev` in the same or nearly the same words. */
 function leaks(set) {
-	return twins(set, (one, other) => one.split !== other.split).map((pair) => {
+	if (partOf(set, "dev").length === 0) return [];
+	return twins(set, (one, other) => gatingSplit(one) !== gatingSplit(other)).map((pair) => {
 		const [test, dev] = pair.first.split === "dev" ? [pair.second, pair.first] : [pair.first, pair.second];
 		return {
 			item: test,
@@ -29975,10 +29979,18 @@ function leakedEvidence(set) {
 function partOf({ items }, part) {
 	const parts = new Set(items.map(({ split }) => split));
 	if (!parts.has("dev") || !parts.has("test")) return [];
-	return items.filter(({ split = "test" }) => split === part);
+	return items.filter((item) => gatingSplit(item) === part);
+}
+/** Found by themselves: a question may be like an earlier one, and equal to another. */
+function equals(set) {
+	return twins(set, isRepeat, 1);
 }
 function isRepeat(one, other) {
-	return !(one.cluster !== void 0 && one.cluster === other.cluster) && (one.split ?? "test") === (other.split ?? "test");
+	return !(one.cluster !== void 0 && one.cluster === other.cluster) && gatingSplit(one) === gatingSplit(other);
+}
+/** A question without a split gates like one of `test`. */
+function gatingSplit({ split = "test" }) {
+	return split;
 }
 /** Least likeness of questions with a document in common, of those without labels, of those with other labels. */
 const least$1 = {
@@ -29986,7 +29998,7 @@ const least$1 = {
 	unlabelled: .8,
 	otherDocument: .9
 };
-function twins(set, areOfInterest) {
+function twins(set, areOfInterest, from = least$1.sameDocument) {
 	const { items } = set;
 	const twinsOf = ({ first, second, likeness }) => {
 		const [one, other] = [items[first], items[second]];
@@ -29996,7 +30008,7 @@ function twins(set, areOfInterest) {
 			likeness
 		}];
 	};
-	return nearPairs(items.map(({ query }) => query), least$1.sameDocument, (pair) => twinsOf(pair).some((two) => areOfInterest(two.first, two.second) && areTwins(two))).flatMap(twinsOf);
+	return nearPairs(items.map(({ query }) => query), from, (pair) => twinsOf(pair).some((two) => areOfInterest(two.first, two.second) && areTwins(two))).flatMap(twinsOf);
 }
 /** Templates differ in a number or a name only, and ask for other passages. */
 function areTwins({ first, second, likeness }) {

@@ -1,4 +1,4 @@
-import { Cr as resolveEvidence, Dr as evidencesOf, Ir as parseGoldenSet, K as goldenLine, Or as labelledDocuments, Sr as pairsOf, X as termsOf, Y as openSentenceTerms, br as slugOf, d as saveGolden, ji as isMapping, l as requireGolden, mi as count, n as openWorkTree, q as goldenLines, sn as stoppable, u as requireJsonLines, vi as listMistakes, vr as normalCorpusOf, wr as occurrencesIn, yr as sectionsOf } from "./cli-exam.js";
+import { Cr as resolveEvidence, Dr as evidencesOf, K as goldenLine, Lr as parseGoldenSet, Mi as isMapping, Or as labelledDocuments, Sr as pairsOf, X as termsOf, Y as openSentenceTerms, br as slugOf, d as saveGolden, hi as count, l as requireGolden, n as openWorkTree, q as goldenLines, sn as stoppable, u as requireJsonLines, vr as normalCorpusOf, wr as occurrencesIn, yi as listMistakes, yr as sectionsOf } from "./cli-exam.js";
 import { S as sourceSpan, b as normalText, o as readFlags } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { a as cleanLine } from "./cli-failure.js";
@@ -201,12 +201,12 @@ function openProposals(documents, acceptAbove) {
 			outcome: "not-found"
 		};
 		const { by, labels } = found;
-		const score = Math.round(found.score * 100) / 100;
+		const outcome = found.score >= acceptAbove ? "anchored" : "asked";
 		return {
 			...about,
-			outcome: score >= acceptAbove ? "anchored" : "asked",
+			outcome,
 			by,
-			score,
+			score: Math.floor(found.score * 100) / 100,
 			labels
 		};
 	};

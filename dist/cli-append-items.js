@@ -1,4 +1,4 @@
-import { J as withItems, d as saveGolden, q as goldenLines, u as requireJsonLines, vi as listMistakes } from "./cli-exam.js";
+import { Fr as goldenLimits, J as withItems, d as saveGolden, q as goldenLines, u as requireJsonLines, xi as fileText, yi as listMistakes } from "./cli-exam.js";
 // src/commands/golden/append-items.ts
 /**
 * Adds items to the work tree's golden set, whole lines at its end and every other byte kept, at once. Those whose id
@@ -19,8 +19,11 @@ async function appendItems(tree, items) {
 */
 async function writtenItems(tree) {
 	requireJsonLines(tree);
-	const text = Buffer.from(await tree.readGolden() ?? "").toString();
 	const mistakes = listMistakes(tree.golden);
+	const text = fileText(await tree.readGolden() ?? "", {
+		...goldenLimits,
+		mistakes
+	});
 	const items = goldenLines(text, mistakes).flatMap(({ item }) => item === void 0 ? [] : [item]);
 	if (mistakes.count > 0) throw mistakes.error("golden-invalid", "correct the golden set");
 	return {

@@ -1,4 +1,4 @@
-import { $ as openCheckedSet, Er as fewestBlocked, Ir as parseGoldenSet, K as goldenLine, Q as plainText, Ti as isShare, Z as plainForeign, c as notNative, d as saveGolden, et as checkSet, in as plural, ji as isMapping, l as requireGolden, n as openWorkTree, q as goldenLines, rt as documentsOf, sn as stoppable, tt as setChecks, v as textOfBlocks, vi as listMistakes } from "./cli-exam.js";
+import { $ as openCheckedSet, Ei as isShare, Er as fewestBlocked, K as goldenLine, Lr as parseGoldenSet, Mi as isMapping, Q as plainText, Z as plainForeign, c as notNative, d as saveGolden, et as checkSet, in as plural, l as requireGolden, n as openWorkTree, q as goldenLines, rt as documentsOf, sn as stoppable, tt as setChecks, v as textOfBlocks, yi as listMistakes } from "./cli-exam.js";
 import { o as readFlags, p as decodeText } from "./cli-flags.js";
 import { o as cleanLines } from "./cli-failure.js";
 // src/commands/golden/checking/sights.ts

@@ -1,4 +1,4 @@
-import { Bi as isInsidePath, Ei as numbersIn, Fn as userMessage, G as openBudget, Ir as parseGoldenSet, Ln as realPathInside, Nn as drawFence, Pn as fenceFor, V as mapInOrder, _r as chunkDocument, bn as reachModels, hn as localModels, jr as formatOf, mi as count, n as openWorkTree, nt as nearPairs, on as openTerminalLog, ri as sha256, sn as stoppable, t as many, xn as inputTokens } from "./cli-exam.js";
+import { Di as numbersIn, Fn as userMessage, G as openBudget, Ln as realPathInside, Lr as parseGoldenSet, Nn as drawFence, Pn as fenceFor, V as mapInOrder, Vi as isInsidePath, _r as chunkDocument, bn as reachModels, hi as count, hn as localModels, ii as sha256, jr as formatOf, n as openWorkTree, nt as nearPairs, on as openTerminalLog, sn as stoppable, t as many, xn as inputTokens } from "./cli-exam.js";
 import { C as printable, _ as words, b as normalText, i as fileErrorText, o as readFlags, x as normalise } from "./cli-flags.js";
 import { a as cleanLine } from "./cli-failure.js";
 import { E as toJSONSchema, _ as object, b as strictObject, g as number, l as array, u as boolean, w as unknown, x as string } from "./cli-zod.js";
@@ -197,9 +197,9 @@ async function makeDraft(slot, { model, related, seed }) {
 	});
 	if (asked.kind !== "reply") return lostOr(asked);
 	const draft = asked.value;
+	if (draft.question === "" || draft.answer === "" !== (kind === "unanswerable")) return dropped("no-question");
 	const quotes = quotesOf(draft, slot);
 	if (quotes === void 0) return dropped("no-quote");
-	if (draft.question === "" || draft.answer === "" !== (kind === "unanswerable")) return dropped("no-question");
 	if (passages.some(({ text }) => normalText(text).includes(normalText(draft.question)))) return dropped("copied");
 	const failed = await tried(draft, quotes, {
 		slot,

@@ -4216,7 +4216,7 @@ function startOf$1(node) {
 	return (0, import_dist.isScalar)(node) || (0, import_dist.isMap)(node) || (0, import_dist.isSeq)(node) || (0, import_dist.isAlias)(node) ? node.range?.[0] : void 0;
 }
 // src/config/parse-config.ts
-const limits$3 = {
+const limits$2 = {
 	most: 262144,
 	tooLarge: "a configuration of more than 256 KiB"
 };
@@ -4238,7 +4238,7 @@ function parseConfig(bytes, file, { today } = {}) {
 }
 function readConfig$1(bytes, { mistakes, today }) {
 	const text = fileText(bytes, {
-		...limits$3,
+		...limits$2,
 		mistakes
 	});
 	if (mistakes.count > 0) return void 0;
@@ -5863,7 +5863,8 @@ function* readYamlList(text, mistakes) {
 	}
 }
 // src/golden/parse-golden-set.ts
-const limits$2 = {
+/** Of a golden set as a file. */
+const goldenLimits = {
 	most: 67108864,
 	tooLarge: "a golden set of more than 64 MiB"
 };
@@ -5888,7 +5889,7 @@ const formats$1 = /* @__PURE__ */ new Map([
 function parseGoldenSet(bytes, file) {
 	const mistakes = listMistakes(file);
 	const { items, drafts, title } = readItems(fileText(bytes, {
-		...limits$2,
+		...goldenLimits,
 		mistakes
 	}), {
 		file,
@@ -5906,7 +5907,7 @@ function parseGoldenSet(bytes, file) {
 function writtenItems(bytes, { file, items }) {
 	const mistakes = listMistakes(file);
 	const text = fileText(bytes, {
-		...limits$2,
+		...goldenLimits,
 		mistakes
 	});
 	if (isQrels(file, text)) return items.map(asWritten);
@@ -11540,6 +11541,8 @@ function isListItem(content) {
 	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);
 }
 // src/text/sections.ts
+/** No heading is longer; a line that is would take time by the square of its length. */
+const longestTitle = 2e3;
 /** The sections of a document in order: Markdown headings, or titles of reStructuredText by the ending `.rst`. None without. */
 function sectionsOf$1(text, doc) {
 	const headings = [.../\.rst$/i.test(doc) ? titlesOf(text) : markdownHeadings(text)];
@@ -11558,8 +11561,6 @@ function sectionsOf$1(text, doc) {
 		end: ends[at] ?? text.length
 	}));
 }
-/** No heading is longer; a line that is would take time by the square of its length. */
-const longestTitle = 2e3;
 /** The slug of a heading's text as GitHub makes it, before repeats are told apart. */
 function slugOf(title) {
 	return title.slice(0, longestTitle).replaceAll(/!\[[^\]]*\]\([^)]*\)/g, "").replaceAll(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1").replaceAll(/<[^>]+>/g, "").replaceAll(/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)(.*?\S)\1(?![\p{L}\p{N}_])/gu, "$2").trim().toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, "").replaceAll(" ", "-");
@@ -11579,7 +11580,7 @@ function* markdownHeadings(text) {
 	let title;
 	for (const { line, kind, opens } of markdownLines(text)) {
 		if (kind !== "heading") continue;
-		const content = text.slice(line.start, line.end);
+		const content = text.slice(line.start, Math.min(line.end, line.start + longestTitle));
 		const [, marks, own] = /^\uFEFF? {0,3}(#{1,6})(?:[ \t]+(.*?))??(?:[ \t]+#+)?$/.exec(content) ?? [];
 		if (opens && marks !== void 0) yield {
 			title: own ?? "",
@@ -17524,6 +17525,7 @@ async function askAll(request, search, places) {
 			ms,
 			cold: at === 0
 		});
+		await turn();
 	}
 	signal.throwIfAborted();
 	return results;
@@ -30340,21 +30342,23 @@ function jaccard(one, other) {
 // src/golden/checks/repeated-questions.ts
 /** Questions of the same words, which count twice; those of one cluster say so themselves. */
 function duplicates(set) {
-	return twins(set, isRepeat).filter(({ likeness }) => likeness === 1).map(({ first, second }) => ({
+	return equals(set).map(({ first, second }) => ({
 		item: second,
 		says: say`asks what ${place(first)} asks${haveLabelsInCommon(first, second) ? say`` : say`, with other labels`}`
 	}));
 }
 /** Questions in nearly the same words. */
 function nearDuplicates(set) {
-	return twins(set, isRepeat).filter(({ likeness }) => likeness < 1).map(({ first, second }) => ({
+	const told = new Set(equals(set).map(({ second }) => second));
+	return twins(set, isRepeat).filter(({ second, likeness }) => likeness < 1 && !told.has(second)).map(({ first, second }) => ({
 		item: second,
 		says: say`asks nearly what ${place(first)} asks: ${second.query} / ${first.query}`
 	}));
 }
 /** Questions of `test` that stand in `dev` in the same or nearly the same words. */
 function leaks(set) {
-	return twins(set, (one, other) => one.split !== other.split).map((pair) => {
+	if (partOf(set, "dev").length === 0) return [];
+	return twins(set, (one, other) => gatingSplit(one) !== gatingSplit(other)).map((pair) => {
 		const [test, dev] = pair.first.split === "dev" ? [pair.second, pair.first] : [pair.first, pair.second];
 		return {
 			item: test,
@@ -30377,10 +30381,18 @@ function leakedEvidence(set) {
 function partOf({ items }, part) {
 	const parts = new Set(items.map(({ split }) => split));
 	if (!parts.has("dev") || !parts.has("test")) return [];
-	return items.filter(({ split = "test" }) => split === part);
+	return items.filter((item) => gatingSplit(item) === part);
+}
+/** Found by themselves: a question may be like an earlier one, and equal to another. */
+function equals(set) {
+	return twins(set, isRepeat, 1);
 }
 function isRepeat(one, other) {
-	return !(one.cluster !== void 0 && one.cluster === other.cluster) && (one.split ?? "test") === (other.split ?? "test");
+	return !(one.cluster !== void 0 && one.cluster === other.cluster) && gatingSplit(one) === gatingSplit(other);
+}
+/** A question without a split gates like one of `test`. */
+function gatingSplit({ split = "test" }) {
+	return split;
 }
 /** Least likeness of questions with a document in common, of those without labels, of those with other labels. */
 const least$1 = {
@@ -30388,7 +30400,7 @@ const least$1 = {
 	unlabelled: .8,
 	otherDocument: .9
 };
-function twins(set, areOfInterest) {
+function twins(set, areOfInterest, from = least$1.sameDocument) {
 	const { items } = set;
 	const twinsOf = ({ first, second, likeness }) => {
 		const [one, other] = [items[first], items[second]];
@@ -30398,7 +30410,7 @@ function twins(set, areOfInterest) {
 			likeness
 		}];
 	};
-	return nearPairs(items.map(({ query }) => query), least$1.sameDocument, (pair) => twinsOf(pair).some((two) => areOfInterest(two.first, two.second) && areTwins(two))).flatMap(twinsOf);
+	return nearPairs(items.map(({ query }) => query), from, (pair) => twinsOf(pair).some((two) => areOfInterest(two.first, two.second) && areTwins(two))).flatMap(twinsOf);
 }
 /** Templates differ in a number or a name only, and ask for other passages. */
 function areTwins({ first, second, likeness }) {
@@ -37965,4 +37977,4 @@ async function readAt(root, path, code) {
 function many(number, one, more = `${one}s`) {
 	return `${count$5(number)} ${number === 1 ? one : more}`;
 }
-export { openCheckedSet as $, endingWords as $n, jsonIn as $r, foreign as $t, sameOrderWords as A, unionOf as Ai, git as An, studentQuantile as Ar, fileWords as At, runCanaries as B, isInsidePath as Bi, openRunFile as Bn, readJsonLines as Br, judgeErrorWords as Bt, reasonSentence as C, isOfAnswers as Ci, isProviders as Cn, resolveEvidence as Cr, boundWords as Ct, listLegend as D, documentId as Di, subjectToken as Dn, evidencesOf as Dr, unitOf as Dt, listHeading as E, numbersIn as Ei, exchangeUrl as En, fewestBlocked as Er, toleranceWords as Et, readRunFolder as F, keyed as Fi, userMessage as Fn, isTable as Fr, leftColumn as Ft, openBudget as G, collectRun as Gn, ownTable as Gr, code as Gt, krippendorffAlpha as H, documentNames as Hn, readTsv as Hr, countWithin as Ht, openJudges as I, listOf$2 as Ii, canonicalJson as In, parseGoldenSet as Ir, rightColumn as It, withItems as J, startProcess as Jn, withId as Jr, gfm as Jt, goldenLine as K, buildSide as Kn, ragasNotes as Kr, codeSpan as Kt, matrixVerdicts as L, oneOf as Li, realPathInside as Ln, writtenItems as Lr, sideTable as Lt, reportFiles as M, valueAt as Mi, PROMPT_VERSION as Mn, defaultConfigPaths as Mr, shortSha as Mt, reportRuns as N, alternatives as Ni, drawFence as Nn, maxBytes as Nr, costRows as Nt, listedChunks as O, cut$2 as Oi, openExam as On, labelledDocuments as Or, valueWords as Ot, withErrorReport as P, anyText as Pi, fenceFor as Pn, formatOf$3 as Pr, costTable as Pt, plainText as Q, endingSentence as Qn, parts$1 as Qr, enumerate as Qt, startDeadline as R, shortText as Ri, openNamedRun as Rn, looksLikeQrels as Rr, table as Rt, headlineOf as S, isResponsePath as Si, checkEndpoint as Sn, pairsOf as Sr, amountWords as St, changedItems as T, isShare$1 as Ti, NoToken as Tn, byCodeUnit as Tr, countsCell as Tt, ratio as U, askSide$1 as Un, foreignShapeOf as Ur, listWithin as Ut, mapInOrder as V, heldAnswers as Vn, parseJson as Vr, judgeName as Vt, canaries as W, answerFrom as Wn, foreignShapes as Wr, anchor as Wt, termsOf as X, processLimits as Xn, byKeys as Xr, link$1 as Xt, openSentenceTerms as Y, within$1 as Yn, bring as Yr, joinMarkdown as Yt, plainForeign as Z, endingHint as Zn, foldedKey as Zr, markdownOf as Zt, indented as _, share$1 as _i, collect as _n, chunkDocument as _r, intervalCell as _t, starterPaths as a, repeatTeller as ai, say as an, sizeOf$1 as ar, sentenceSpans as at, fitWidth as b, fileText as bi, reachModels as bn, slugOf as br, isDead as bt, notNative as c, endOfString as ci, buildFlags as cn, termsOfQuestion as cr, lostMustPass as ct, saveGolden as d, mostParts as di, commitOf as dn, openCutter as dr, reportJsonPieces as dt, labelKinds as ei, id as en, withLines as er, checkSet as et, writeFiles as f, tooMuchHeld as fi, localSubject as fn, recogniseRefusal as fr, noteSentences as ft, errorLines as g, score as gi, localStore as gn, documentSelector as gr, untestedWords as gt, bullets as h, moneyText as hi, localModels as hn, sideNames as hr, subjectOf$1 as ht, initFiles as i, itemBySchema as ii, plural as in, readFileInside as ir, patterns as it, report as j, isMapping as ji, reviewsFolder as jn, formatOf$1 as jr, footer as jt, movedWords as k, unionLength as ki, readHead as kn, meanOf$2 as kr, factWords as kt, requireGolden as l, holdsTooMuch as li, buildPorts as ln, segmentOfDocuments as lr, valueOf$1 as lt, indexRows as m, count$5 as mi, listOf$1 as mn, byteLength as mr, probabilityWords as mt, openWorkTree as n, GoldenItemSchema as ni, metricName as nn, wordSearch as nr, nearPairs as nt, findRetriever as o, parseConfig as oi, openTerminalLog as on, openLibrary as or, betterItems as ot, terminalTable as p, tooMuchToParse as pi, today as pn, tokensOf as pr, reasonInWords as pt, goldenLines as q, secondsOf as qn, parseGoldenItem as qr, fencedText as qt, configFile as r, sha256 as ri, plain as rn, largerThan as rr, documentsOf as rt, retrieverStub as s, readYaml as si, stoppable as sn, termNumbers as sr, headlineMetricOf as st, many as t, parseLabels as ti, joinWords as tn, runBuiltin as tr, setChecks as tt, requireJsonLines as u, isNestedTooDeep as ui, buildRequest as un, openSegment as ur, worseItems as ut, textOfBlocks as v, listMistakes as vi, collectRuns as vn, normalCorpusOf as vr, foreignWithin as vt, reasonSentences as w, isOfSpending as wi, whereLine as wn, occurrencesIn as wr, changeCell as wt, wrapWords as x, compileGlob as xi, inputTokens as xn, placesOn as xr, listed as xt, displayWidth as y, formatKeyPath as yi, parseShard as yn, sectionsOf$1 as yr, healthRows as yt, trustOf as z, wholeNumber as zi, abortable as zn, readQrels as zr, distrustReason as zt };
+export { openCheckedSet as $, endingWords as $n, parts$1 as $r, foreign as $t, sameOrderWords as A, unionLength as Ai, git as An, studentQuantile as Ar, fileWords as At, runCanaries as B, wholeNumber as Bi, openRunFile as Bn, readQrels as Br, judgeErrorWords as Bt, reasonSentence as C, isResponsePath as Ci, isProviders as Cn, resolveEvidence as Cr, boundWords as Ct, listLegend as D, numbersIn as Di, subjectToken as Dn, evidencesOf as Dr, unitOf as Dt, listHeading as E, isShare$1 as Ei, exchangeUrl as En, fewestBlocked as Er, toleranceWords as Et, readRunFolder as F, anyText as Fi, userMessage as Fn, goldenLimits as Fr, leftColumn as Ft, openBudget as G, collectRun as Gn, foreignShapes as Gr, code as Gt, krippendorffAlpha as H, documentNames as Hn, parseJson as Hr, countWithin as Ht, openJudges as I, keyed as Ii, canonicalJson as In, isTable as Ir, rightColumn as It, withItems as J, startProcess as Jn, parseGoldenItem as Jr, gfm as Jt, goldenLine as K, buildSide as Kn, ownTable as Kr, codeSpan as Kt, matrixVerdicts as L, listOf$2 as Li, realPathInside as Ln, parseGoldenSet as Lr, sideTable as Lt, reportFiles as M, isMapping as Mi, PROMPT_VERSION as Mn, defaultConfigPaths as Mr, shortSha as Mt, reportRuns as N, valueAt as Ni, drawFence as Nn, maxBytes as Nr, costRows as Nt, listedChunks as O, documentId as Oi, openExam as On, labelledDocuments as Or, valueWords as Ot, withErrorReport as P, alternatives as Pi, fenceFor as Pn, formatOf$3 as Pr, costTable as Pt, plainText as Q, endingSentence as Qn, foldedKey as Qr, enumerate as Qt, startDeadline as R, oneOf as Ri, openNamedRun as Rn, writtenItems as Rr, table as Rt, headlineOf as S, compileGlob as Si, checkEndpoint as Sn, pairsOf as Sr, amountWords as St, changedItems as T, isOfSpending as Ti, NoToken as Tn, byCodeUnit as Tr, countsCell as Tt, ratio as U, askSide$1 as Un, readTsv as Ur, listWithin as Ut, mapInOrder as V, isInsidePath as Vi, heldAnswers as Vn, readJsonLines as Vr, judgeName as Vt, canaries as W, answerFrom as Wn, foreignShapeOf as Wr, anchor as Wt, termsOf as X, processLimits as Xn, bring as Xr, link$1 as Xt, openSentenceTerms as Y, within$1 as Yn, withId as Yr, joinMarkdown as Yt, plainForeign as Z, endingHint as Zn, byKeys as Zr, markdownOf as Zt, indented as _, score as _i, collect as _n, chunkDocument as _r, intervalCell as _t, starterPaths as a, itemBySchema as ai, say as an, sizeOf$1 as ar, sentenceSpans as at, fitWidth as b, formatKeyPath as bi, reachModels as bn, slugOf as br, isDead as bt, notNative as c, readYaml as ci, buildFlags as cn, termsOfQuestion as cr, lostMustPass as ct, saveGolden as d, isNestedTooDeep as di, commitOf as dn, openCutter as dr, reportJsonPieces as dt, jsonIn as ei, id as en, withLines as er, checkSet as et, writeFiles as f, mostParts as fi, localSubject as fn, recogniseRefusal as fr, noteSentences as ft, errorLines as g, moneyText as gi, localStore as gn, documentSelector as gr, untestedWords as gt, bullets as h, count$5 as hi, localModels as hn, sideNames as hr, subjectOf$1 as ht, initFiles as i, sha256 as ii, plural as in, readFileInside as ir, patterns as it, report as j, unionOf as ji, reviewsFolder as jn, formatOf$1 as jr, footer as jt, movedWords as k, cut$2 as ki, readHead as kn, meanOf$2 as kr, factWords as kt, requireGolden as l, endOfString as li, buildPorts as ln, segmentOfDocuments as lr, valueOf$1 as lt, indexRows as m, tooMuchToParse as mi, listOf$1 as mn, byteLength as mr, probabilityWords as mt, openWorkTree as n, parseLabels as ni, metricName as nn, wordSearch as nr, nearPairs as nt, findRetriever as o, repeatTeller as oi, openTerminalLog as on, openLibrary as or, betterItems as ot, terminalTable as p, tooMuchHeld as pi, today as pn, tokensOf as pr, reasonInWords as pt, goldenLines as q, secondsOf as qn, ragasNotes as qr, fencedText as qt, configFile as r, GoldenItemSchema as ri, plain as rn, largerThan as rr, documentsOf as rt, retrieverStub as s, parseConfig as si, stoppable as sn, termNumbers as sr, headlineMetricOf as st, many as t, labelKinds as ti, joinWords as tn, runBuiltin as tr, setChecks as tt, requireJsonLines as u, holdsTooMuch as ui, buildRequest as un, openSegment as ur, worseItems as ut, textOfBlocks as v, share$1 as vi, collectRuns as vn, normalCorpusOf as vr, foreignWithin as vt, reasonSentences as w, isOfAnswers as wi, whereLine as wn, occurrencesIn as wr, changeCell as wt, wrapWords as x, fileText as xi, inputTokens as xn, placesOn as xr, listed as xt, displayWidth as y, listMistakes as yi, parseShard as yn, sectionsOf$1 as yr, healthRows as yt, trustOf as z, shortText as zi, abortable as zn, looksLikeQrels as zr, distrustReason as zt };

@@ -1,4 +1,4 @@
-import { $r as jsonIn, Ir as parseGoldenSet, Kr as ragasNotes, Lr as writtenItems, Ni as alternatives, Rn as openNamedRun, ji as isMapping, l as requireGolden, n as openWorkTree, ni as GoldenItemSchema, sn as stoppable, t as many } from "./cli-exam.js";
+import { Lr as parseGoldenSet, Mi as isMapping, Pi as alternatives, Rn as openNamedRun, Rr as writtenItems, ei as jsonIn, l as requireGolden, n as openWorkTree, qr as ragasNotes, ri as GoldenItemSchema, sn as stoppable, t as many } from "./cli-exam.js";
 import { t as openTally } from "./cli-tally.js";
 import { t as GateError } from "./cli-start.js";
 import { C as printable, i as fileErrorText, o as readFlags, r as makeFolder } from "./cli-flags.js";

@@ -1,5 +1,5 @@
 import { t as GateError } from "./cli-start.js";
-import { Br as readJsonLines, Di as documentId, Fr as isTable, Gr as ownTable, Hr as readTsv, In as canonicalJson, Ir as parseGoldenSet, J as withItems, Jr as withId, Mi as valueAt, Ni as alternatives, Pr as formatOf, Qr as parts, Rr as looksLikeQrels, Ur as foreignShapeOf, Vr as parseJson, Wr as foreignShapes, Xr as byKeys, Yr as bring, Zr as foldedKey, bi as fileText, d as saveGolden, ei as labelKinds, ir as readFileInside, ji as isMapping, mn as listOf, n as openWorkTree, q as goldenLines, qr as parseGoldenItem, ri as sha256, rr as largerThan, si as readYaml, t as many, vi as listMistakes, yi as formatKeyPath, zr as readQrels } from "./cli-exam.js";
+import { $r as parts, Br as readQrels, Gr as foreignShapes, Hr as parseJson, In as canonicalJson, Ir as isTable, J as withItems, Jr as parseGoldenItem, Kr as ownTable, Lr as parseGoldenSet, Mi as isMapping, Ni as valueAt, Oi as documentId, Pi as alternatives, Pr as formatOf, Qr as foldedKey, Ur as readTsv, Vr as readJsonLines, Wr as foreignShapeOf, Xr as bring, Yr as withId, Zr as byKeys, bi as formatKeyPath, ci as readYaml, d as saveGolden, ii as sha256, ir as readFileInside, mn as listOf, n as openWorkTree, q as goldenLines, rr as largerThan, t as many, ti as labelKinds, xi as fileText, yi as listMistakes, zr as looksLikeQrels } from "./cli-exam.js";
 import { C as printable, a as readArguments, b as normalText, d as messageOf, i as fileErrorText, p as decodeText, u as codeOf } from "./cli-flags.js";
 import { t as openTally } from "./cli-tally.js";
 import { a as cleanLine } from "./cli-failure.js";
@@ -4847,7 +4847,9 @@ async function fileBefore(path) {
 	const found = await readFileInside(dirname(path), basename(path), { maxBytes: 67108864 });
 	if (found.kind === "missing") return void 0;
 	if (found.kind === "refused") throw refusedFile(path, found.reason);
-	return decodeText(found.bytes) ?? "";
+	const text = decodeText(found.bytes);
+	if (text !== void 0) return text;
+	throw refusedFile(path, "is not UTF-8", "save it as UTF-8, or name another file with --out");
 }
 function refusedFile(path, reason, hint = "add to it with --append, or name another file with --out") {
 	return new GateError("input-invalid", `${printable(path)} ${reason}`, { hint });

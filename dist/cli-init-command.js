@@ -1,4 +1,4 @@
-import { a as starterPaths, gr as documentSelector, i as initFiles, o as findRetriever, oi as parseConfig, or as openLibrary, r as configFile, s as retrieverStub, tr as runBuiltin, xi as compileGlob } from "./cli-exam.js";
+import { Si as compileGlob, a as starterPaths, gr as documentSelector, i as initFiles, o as findRetriever, or as openLibrary, r as configFile, s as retrieverStub, si as parseConfig, tr as runBuiltin } from "./cli-exam.js";
 import { b as normalText, l as findRepository, o as readFlags, p as decodeText } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";

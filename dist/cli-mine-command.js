@@ -1,5 +1,5 @@
 import { n as writtenItems, t as appendItems } from "./cli-append-items.js";
-import { An as git, Mi as valueAt, cr as termsOfQuestion, fr as recogniseRefusal, ji as isMapping, mi as count, mn as listOf, n as openWorkTree, ri as sha256, sn as stoppable, ui as isNestedTooDeep } from "./cli-exam.js";
+import { An as git, Mi as isMapping, Ni as valueAt, cr as termsOfQuestion, di as isNestedTooDeep, fr as recogniseRefusal, hi as count, ii as sha256, mn as listOf, n as openWorkTree, sn as stoppable } from "./cli-exam.js";
 import { C as printable, _ as words, b as normalText, i as fileErrorText, o as readFlags } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { a as cleanLine } from "./cli-failure.js";
@@ -315,6 +315,11 @@ const rules = [
 	{
 		finds: /(?<![\w:])(?:[0-9a-f]{1,4}:){4,7}[0-9a-f]{1,4}(?![\w:])/gi,
 		word: "[ip]"
+	},
+	{
+		finds: /(?<![\w:])(?:[0-9a-f]{1,4}:){1,7}(?::[0-9a-f]{1,4}){1,7}(?![\w:])/gi,
+		word: "[ip]",
+		holds: (found) => /\d/.test(found)
 	},
 	{
 		finds: /(?<![\w.,])(?:\+|00)\d(?:[ ()/.-]{0,2}\d){6,14}(?!\w)/g,

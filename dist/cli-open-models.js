@@ -1,4 +1,4 @@
-import { Cn as isProviders, Mn as PROMPT_VERSION, Sn as checkEndpoint, ci as endOfString, di as mostParts, pi as tooMuchToParse, pr as tokensOf, wn as whereLine } from "./cli-exam.js";
+import { Cn as isProviders, Mn as PROMPT_VERSION, Sn as checkEndpoint, fi as mostParts, li as endOfString, mi as tooMuchToParse, pr as tokensOf, wn as whereLine } from "./cli-exam.js";
 import { C as printable } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { _ as object, d as custom, l as array, p as int, w as unknown, x as string } from "./cli-zod.js";

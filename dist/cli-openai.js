@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./cli-rolldown-runtime.js";
-import { Dn as subjectToken, En as exchangeUrl, Tn as NoToken, pi as tooMuchToParse, zn as abortable } from "./cli-exam.js";
+import { Dn as subjectToken, En as exchangeUrl, Tn as NoToken, mi as tooMuchToParse, zn as abortable } from "./cli-exam.js";
 import { t as retryAfterMs } from "./cli-open-models.js";
 import { d as messageOf } from "./cli-flags.js";
 // node_modules/openai/internal/tslib.mjs

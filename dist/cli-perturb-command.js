@@ -1,4 +1,4 @@
-import { Bi as isInsidePath, Ir as parseGoldenSet, J as withItems, Mr as defaultConfigPaths, Nr as maxBytes, _r as chunkDocument, at as sentenceSpans, f as writeFiles, gr as documentSelector, ir as readFileInside, jr as formatOf, l as requireGolden, n as openWorkTree, ri as sha256, sn as stoppable, t as many } from "./cli-exam.js";
+import { J as withItems, Lr as parseGoldenSet, Mr as defaultConfigPaths, Nr as maxBytes, Vi as isInsidePath, _r as chunkDocument, at as sentenceSpans, f as writeFiles, gr as documentSelector, ii as sha256, ir as readFileInside, jr as formatOf, l as requireGolden, n as openWorkTree, sn as stoppable, t as many } from "./cli-exam.js";
 import { C as printable, _ as words, o as readFlags } from "./cli-flags.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { t as GateError } from "./cli-start.js";

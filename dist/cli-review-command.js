@@ -1,4 +1,4 @@
-import { Ai as unionOf, Bn as openRunFile, Cr as resolveEvidence, Di as documentId, F as readRunFolder, Fi as keyed, H as krippendorffAlpha, Hn as documentNames, Ii as listOf, Ir as parseGoldenSet, K as goldenLine, Li as oneOf, Ln as realPathInside, Oi as cut, On as openExam, Pi as anyText, Ri as shortText, U as ratio, Vn as heldAnswers, c as notNative, cn as buildFlags, d as saveGolden, dr as openCutter, hr as sideNames, ir as readFileInside, ji as isMapping, jn as reviewsFolder, jr as formatOf, ki as unionLength, kr as meanOf, l as requireGolden, ln as buildPorts, lr as segmentOfDocuments, mn as listOf$1, n as openWorkTree, nr as wordSearch, on as openTerminalLog, q as goldenLines, qr as parseGoldenItem, ri as sha256, sn as stoppable, sr as termNumbers, ti as parseLabels, ui as isNestedTooDeep, un as buildRequest, ur as openSegment, vi as listMistakes, vn as collectRuns, vr as normalCorpusOf, xr as placesOn, zi as wholeNumber } from "./cli-exam.js";
+import { Ai as unionLength, Bi as wholeNumber, Bn as openRunFile, Cr as resolveEvidence, F as readRunFolder, Fi as anyText, H as krippendorffAlpha, Hn as documentNames, Ii as keyed, Jr as parseGoldenItem, K as goldenLine, Li as listOf, Ln as realPathInside, Lr as parseGoldenSet, Mi as isMapping, Oi as documentId, On as openExam, Ri as oneOf, U as ratio, Vn as heldAnswers, c as notNative, cn as buildFlags, d as saveGolden, di as isNestedTooDeep, dr as openCutter, hr as sideNames, ii as sha256, ir as readFileInside, ji as unionOf, jn as reviewsFolder, jr as formatOf, ki as cut, kr as meanOf, l as requireGolden, ln as buildPorts, lr as segmentOfDocuments, mn as listOf$1, n as openWorkTree, ni as parseLabels, nr as wordSearch, on as openTerminalLog, q as goldenLines, sn as stoppable, sr as termNumbers, un as buildRequest, ur as openSegment, vn as collectRuns, vr as normalCorpusOf, xr as placesOn, yi as listMistakes, zi as shortText } from "./cli-exam.js";
 import { t as GateError } from "./cli-start.js";
 import { t as cohenKappa } from "./cli-cohen-kappa.js";
 import { t as quoteAt } from "./cli-quote-at.js";
@@ -101,8 +101,11 @@ function requireReviewerName(name) {
 	throw new GateError("input-invalid", `${JSON.stringify(name)} cannot name a reviewer`, { hint: "--as takes up to 64 letters, digits, dots, dashes and underscores" });
 }
 const mostBytes = 67108864;
-/** What every reviewer has decided, names sorted. Lines that were cut off by a crash count for nothing. */
-async function readDecisions(root, golden) {
+/**
+* What every reviewer has decided, names sorted; `blind`: before anybody saw what others said. Lines that were cut off by
+* a crash count for nothing.
+*/
+async function readDecisions(root, golden, { blind } = { blind: false }) {
 	const folder = await realPathInside(root, reviewsFolder(golden));
 	const names = folder === void 0 ? [] : await readdir(folder);
 	const read = /* @__PURE__ */ new Map();
@@ -112,15 +115,15 @@ async function readDecisions(root, golden) {
 		const path = `${reviewsFolder(golden)}/${name}`;
 		const file = await readFileInside(root, path, { maxBytes: mostBytes });
 		if (file.kind === "refused") throw new GateError("golden-invalid", `${path} ${file.reason}`);
-		if (file.kind === "file") read.set(reviewer, standing(Buffer.from(file.bytes).toString()));
+		if (file.kind === "file") read.set(reviewer, standing(Buffer.from(file.bytes).toString(), blind));
 	}
 	return read;
 }
-function standing(text) {
+function standing(text, blind) {
 	const decisions = /* @__PURE__ */ new Map();
 	for (const line of text.split("\n")) {
 		const written = decisionOf$1(line);
-		if (written === void 0) continue;
+		if (written === void 0 || blind && written.settles === true) continue;
 		const { verdict, ...rest } = written;
 		const key = decisionKey(rest.id, rest.of);
 		if (verdict === "withdrawn") decisions.delete(key);
@@ -154,7 +157,7 @@ async function addDecision(root, golden, { reviewer, decision }) {
 	const last = Buffer.alloc(1, "\n");
 	if (size > 0) await file.read(last, 0, 1, size - 1);
 	const ending = last[0] === 10 ? "" : "\n";
-	await file.write(`${ending}${JSON.stringify(decision)}\n`);
+	await file.appendFile(`${ending}${JSON.stringify(decision)}\n`);
 	await file.datasync();
 }
 // src/matching/passage-overlap.ts
@@ -202,7 +205,6 @@ function reviewAgreement(decisions, golden, corpus) {
 function unitsOf(decisions) {
 	const units = /* @__PURE__ */ new Map();
 	for (const [reviewer, made] of decisions) for (const [key, decision] of made) {
-		if (decision.settles === true) continue;
 		const unit = units.get(key) ?? /* @__PURE__ */ new Map();
 		units.set(key, unit.set(reviewer, decision));
 	}
@@ -434,6 +436,7 @@ function placeOf$1(quote, document) {
 */
 async function mergeReviews(tree, reviewer) {
 	const decisions = await readDecisions(tree.root, tree.golden);
+	const blind = await readDecisions(tree.root, tree.golden, { blind: true });
 	const golden = readItemLines(await requireGolden(tree), tree.golden);
 	const { corpus } = await readReviewDocuments(tree);
 	const counting = [...decisions].filter(([name]) => reviewer === void 0 || name === reviewer);
@@ -448,9 +451,9 @@ async function mergeReviews(tree, reviewer) {
 			rejected: count("rejected"),
 			unanswerable: count("unanswerable")
 		},
-		alone: reviewer === void 0 ? alone : 0,
+		alone: reviewer === void 0 && decisions.size > 1 ? alone : 0,
 		disputes,
-		agreement: reviewAgreement(decisions, golden, corpus)
+		agreement: reviewAgreement(blind, golden, corpus)
 	};
 }
 // src/commands/golden/reviewing/open-returned.ts

@@ -1,4 +1,4 @@
-import { $n as endingWords, Gn as collectRun, Jn as startProcess, Kn as buildSide, Qn as endingSentence, Si as isResponsePath, Un as askSide, Wn as answerFrom, Xn as processLimits, Yn as within, Zn as endingHint, ar as sizeOf, er as withLines, fi as tooMuchHeld, li as holdsTooMuch, qn as secondsOf, ui as isNestedTooDeep } from "./cli-exam.js";
+import { $n as endingWords, Ci as isResponsePath, Gn as collectRun, Jn as startProcess, Kn as buildSide, Qn as endingSentence, Un as askSide, Wn as answerFrom, Xn as processLimits, Yn as within, Zn as endingHint, ar as sizeOf, di as isNestedTooDeep, er as withLines, pi as tooMuchHeld, qn as secondsOf, ui as holdsTooMuch } from "./cli-exam.js";
 import { C as printable, T as shown, d as messageOf, u as codeOf, w as quoted } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { t as search } from "./cli-jmespath.js";

@@ -14,7 +14,8 @@ import { looksLikeQrels, readQrels } from './read-qrels.ts'
 import { isMapping, type Mapping } from '../parse/written-values.ts'
 import { readYamlList } from '../parse/read-yaml-list.ts'
 
-const limits = { most: 64 * 1024 * 1024, tooLarge: 'a golden set of more than 64 MiB' }
+/** Of a golden set as a file. */
+export const goldenLimits = { most: 64 * 1024 * 1024, tooLarge: 'a golden set of more than 64 MiB' }
 const MOST_ITEMS = 100_000
 
 /** How a file holds its items, by the ending of its name. How an item is written is told by `item-shapes.ts`. */
@@ -37,7 +38,7 @@ const formats = new Map<string, GoldenFormat>([
  */
 export function parseGoldenSet(bytes: Uint8Array, file: string): GoldenSet {
   const mistakes = listMistakes(file)
-  const text = fileText(bytes, { ...limits, mistakes })
+  const text = fileText(bytes, { ...goldenLimits, mistakes })
   const { items, drafts, title } = readItems(text, { file, mistakes })
   if (mistakes.count > 0) throw mistakes.error('golden-invalid', hintFor(file, title))
   return { file, items, drafts, hash: createHash('sha256').update(bytes).digest('hex') }
@@ -46,7 +47,7 @@ export function parseGoldenSet(bytes: Uint8Array, file: string): GoldenSet {
 /** The items of a golden set that has been parsed, as our format writes them, rejected drafts included. */
 export function writtenItems(bytes: Uint8Array, { file, items }: GoldenSet): readonly Mapping[] {
   const mistakes = listMistakes(file)
-  const text = fileText(bytes, { ...limits, mistakes })
+  const text = fileText(bytes, { ...goldenLimits, mistakes })
   if (isQrels(file, text)) return items.map(asWritten)
   const format = formatOf(file, text)
   const all = [...format(text, mistakes)].map(({ value }) => value)

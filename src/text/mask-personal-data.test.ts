@@ -10,6 +10,7 @@ describe('personal data', () => {
     ['my card 4111 1111 1111 1111 was charged', 'my card [card] was charged'],
     ['pay to DE89 3704 0044 0532 0130 00 today', 'pay to [iban] today'],
     ['from 192.168.17.4 and 2001:db8:0:0:0:ff00:42:8329', 'from [ip] and [ip]'],
+    ['from 2001:db8::1 and fe80::1ff:fe23:4567:890a', 'from [ip] and [ip]'],
     ['use sk-abcdefghijklmnop123456', 'use [key]'],
     ['Authorization: Bearer abc.def-ghi_jkl', 'Authorization: [key]'],
     ['https://u:secret@host/x', '[password]@host/x'],
@@ -25,6 +26,7 @@ describe('personal data', () => {
     'RFC 9110 section 15.5.1, 404 and 503',
     'from 2019-01-01 to 2020-12-31',
     'Why is 12:30:45 wrong?',
+    'What is std::vector, and a::b?',
     'Does GB29 XXXX stand for anything?',
   ])('what is none stays: %s', (text) => {
     expect(maskPersonalData(text)).toBe(text)

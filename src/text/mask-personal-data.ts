@@ -40,6 +40,11 @@ const rules: readonly Rule[] = [
   { finds: /\b\d(?:[ -]?\d){12,18}\b/g, word: '[card]', holds: passesLuhn },
   { finds: /\b(?:\d{1,3}\.){3}\d{1,3}\b/g, word: '[ip]', holds: isAddress },
   { finds: /(?<![\w:])(?:[0-9a-f]{1,4}:){4,7}[0-9a-f]{1,4}(?![\w:])/gi, word: '[ip]' },
+  {
+    finds: /(?<![\w:])(?:[0-9a-f]{1,4}:){1,7}(?::[0-9a-f]{1,4}){1,7}(?![\w:])/gi,
+    word: '[ip]',
+    holds: (found) => /\d/.test(found),
+  },
   { finds: /(?<![\w.,])(?:\+|00)\d(?:[ ()/.-]{0,2}\d){6,14}(?!\w)/g, word: '[phone]' },
   { finds: /(?<![\w.,])\(?0\d{1,4}\)?[ /-]{1,2}\d(?:[ -]?\d){4,9}(?!\w)/g, word: '[phone]' },
   { finds: /(?<![\w.,])\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\w)/g, word: '[phone]' },

@@ -60,4 +60,5 @@ it('has none without headings', () => {
 it('reads the beginning of a line that is too long for a heading', () => {
   const [section] = sectionsOf(`# ${'![a'.repeat(100_000)}\n\nb`, 'a.md')
   expect(section?.slug).toBe('a'.repeat(666))
+  expect(sectionsOf(`# a${' '.repeat(1_000_000)}b\n`, 'a.md')).toHaveLength(1)
 })

@@ -13,6 +13,9 @@ export type Section = {
 
 type Heading = Pick<Section, 'start' | 'body'> & { readonly title: string; readonly level: number }
 
+/** No heading is longer; a line that is would take time by the square of its length. */
+const longestTitle = 2000
+
 /** The sections of a document in order: Markdown headings, or titles of reStructuredText by the ending `.rst`. None without. */
 export function sectionsOf(text: string, doc: string): readonly Section[] {
   const headings = [...(/\.rst$/i.test(doc) ? titlesOf(text) : markdownHeadings(text))]
@@ -32,9 +35,6 @@ export function sectionsOf(text: string, doc: string): readonly Section[] {
     end: ends[at] ?? text.length,
   }))
 }
-
-/** No heading is longer; a line that is would take time by the square of its length. */
-const longestTitle = 2000
 
 /** The slug of a heading's text as GitHub makes it, before repeats are told apart. */
 export function slugOf(title: string): string {
@@ -67,7 +67,7 @@ function* markdownHeadings(text: string): Generator<Heading> {
   let title: Line | undefined
   for (const { line, kind, opens } of markdownLines(text)) {
     if (kind !== 'heading') continue
-    const content = text.slice(line.start, line.end)
+    const content = text.slice(line.start, Math.min(line.end, line.start + longestTitle))
     const [, marks, own] =
       /^\uFEFF? {0,3}(#{1,6})(?:[ \t]+(.*?))??(?:[ \t]+#+)?$/.exec(content) ?? []
     if (opens && marks !== undefined)

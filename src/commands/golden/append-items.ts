@@ -1,4 +1,6 @@
 import { goldenLines, withItems, type WrittenItem } from '../../golden/golden-lines.ts'
+import { goldenLimits } from '../../golden/parse-golden-set.ts'
+import { fileText } from '../../parse/file-text.ts'
 import { listMistakes } from '../../parse/mistake-list.ts'
 import type { Mapping } from '../../parse/written-values.ts'
 import { requireJsonLines, saveGolden } from './golden-file.ts'
@@ -26,8 +28,8 @@ export async function writtenItems(
   tree: WorkTree,
 ): Promise<{ readonly text: string; readonly items: readonly Mapping[] }> {
   requireJsonLines(tree)
-  const text = Buffer.from((await tree.readGolden()) ?? '').toString()
   const mistakes = listMistakes(tree.golden)
+  const text = fileText((await tree.readGolden()) ?? '', { ...goldenLimits, mistakes })
   const items = goldenLines(text, mistakes).flatMap(({ item }) =>
     item === undefined ? [] : [item],
   )

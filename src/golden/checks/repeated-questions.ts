@@ -10,18 +10,17 @@ type Twins = { readonly first: GoldenItem; readonly second: GoldenItem; readonly
 
 /** Questions of the same words, which count twice; those of one cluster say so themselves. */
 export function duplicates(set: CheckedSet): readonly FoundProblem[] {
-  return twins(set, isRepeat)
-    .filter(({ likeness }) => likeness === 1)
-    .map(({ first, second }) => ({
-      item: second,
-      says: say`asks what ${place(first)} asks${haveLabelsInCommon(first, second) ? say`` : say`, with other labels`}`,
-    }))
+  return equals(set).map(({ first, second }) => ({
+    item: second,
+    says: say`asks what ${place(first)} asks${haveLabelsInCommon(first, second) ? say`` : say`, with other labels`}`,
+  }))
 }
 
 /** Questions in nearly the same words. */
 export function nearDuplicates(set: CheckedSet): readonly FoundProblem[] {
+  const told = new Set(equals(set).map(({ second }) => second))
   return twins(set, isRepeat)
-    .filter(({ likeness }) => likeness < 1)
+    .filter(({ second, likeness }) => likeness < 1 && !told.has(second))
     .map(({ first, second }) => ({
       item: second,
       says: say`asks nearly what ${place(first)} asks: ${second.query} / ${first.query}`,
@@ -30,7 +29,8 @@ export function nearDuplicates(set: CheckedSet): readonly FoundProblem[] {
 
 /** Questions of `test` that stand in `dev` in the same or nearly the same words. */
 export function leaks(set: CheckedSet): readonly FoundProblem[] {
-  return twins(set, (one, other) => one.split !== other.split).map((pair) => {
+  if (partOf(set, 'dev').length === 0) return []
+  return twins(set, (one, other) => gatingSplit(one) !== gatingSplit(other)).map((pair) => {
     const [test, dev] =
       pair.first.split === 'dev' ? [pair.second, pair.first] : [pair.first, pair.second]
     return { item: test, says: say`asks what ${place(dev)} of the split dev asks: ${dev.query}` }
@@ -56,12 +56,22 @@ export function leakedEvidence(set: CheckedSet): readonly FoundProblem[] {
 function partOf({ items }: CheckedSet, part: 'dev' | 'test'): readonly GoldenItem[] {
   const parts = new Set(items.map(({ split }) => split))
   if (!parts.has('dev') || !parts.has('test')) return []
-  return items.filter(({ split = 'test' }) => split === part)
+  return items.filter((item) => gatingSplit(item) === part)
+}
+
+/** Found by themselves: a question may be like an earlier one, and equal to another. */
+function equals(set: CheckedSet): readonly Twins[] {
+  return twins(set, isRepeat, 1)
 }
 
 function isRepeat(one: GoldenItem, other: GoldenItem): boolean {
   const isDeclared = one.cluster !== undefined && one.cluster === other.cluster
-  return !isDeclared && (one.split ?? 'test') === (other.split ?? 'test')
+  return !isDeclared && gatingSplit(one) === gatingSplit(other)
+}
+
+/** A question without a split gates like one of `test`. */
+function gatingSplit({ split = 'test' }: GoldenItem): 'dev' | 'test' {
+  return split
 }
 
 /** Least likeness of questions with a document in common, of those without labels, of those with other labels. */
@@ -70,6 +80,7 @@ const least = { sameDocument: 0.6, unlabelled: 0.8, otherDocument: 0.9 }
 function twins(
   set: CheckedSet,
   areOfInterest: (one: GoldenItem, other: GoldenItem) => boolean,
+  from = least.sameDocument,
 ): readonly Twins[] {
   const { items } = set
   const twinsOf = ({ first, second, likeness }: NearPair): readonly Twins[] => {
@@ -77,7 +88,7 @@ function twins(
     return one === undefined || other === undefined ? [] : [{ first: one, second: other, likeness }]
   }
   const queries = items.map(({ query }) => query)
-  const pairs = nearPairs(queries, least.sameDocument, (pair) =>
+  const pairs = nearPairs(queries, from, (pair) =>
     twinsOf(pair).some((two) => areOfInterest(two.first, two.second) && areTwins(two)),
   )
   return pairs.flatMap(twinsOf)

@@ -130,6 +130,7 @@ async function askAll(
       hits.map(async ({ place, score }) => ({ ...(await places.chunk(place)), score })),
     )
     results.set(id, { ...answered, chunks, ms, cold: at === 0 })
+    await turn()
   }
   signal.throwIfAborted()
   return results

@@ -69,8 +69,8 @@ export function openProposals(
     )
     if (found === undefined) return { ...about, outcome: 'not-found' }
     const { by, labels } = found
-    const score = Math.round(found.score * 100) / 100
-    return { ...about, outcome: score >= acceptAbove ? 'anchored' : 'asked', by, score, labels }
+    const outcome = found.score >= acceptAbove ? 'anchored' : 'asked'
+    return { ...about, outcome, by, score: Math.floor(found.score * 100) / 100, labels }
   }
   return { propose, look: (words) => best([finder.find(words)]) }
 }

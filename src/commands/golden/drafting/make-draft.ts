@@ -59,10 +59,10 @@ export async function makeDraft(
   })
   if (asked.kind !== 'reply') return lostOr(asked)
   const draft = asked.value
-  const quotes = quotesOf(draft, slot)
-  if (quotes === undefined) return dropped('no-quote')
   if (draft.question === '' || (draft.answer === '') !== (kind === 'unanswerable'))
     return dropped('no-question')
+  const quotes = quotesOf(draft, slot)
+  if (quotes === undefined) return dropped('no-quote')
   if (passages.some(({ text }) => normalText(text).includes(normalText(draft.question))))
     return dropped('copied')
   const failed = await tried(draft, quotes, { slot, model, related })

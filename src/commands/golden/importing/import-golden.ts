@@ -116,7 +116,9 @@ async function fileBefore(path: string): Promise<string | undefined> {
   const found = await readFileInside(dirname(path), basename(path), { maxBytes: 64 * 1024 * 1024 })
   if (found.kind === 'missing') return undefined
   if (found.kind === 'refused') throw refusedFile(path, found.reason)
-  return decodeText(found.bytes) ?? ''
+  const text = decodeText(found.bytes)
+  if (text !== undefined) return text
+  throw refusedFile(path, 'is not UTF-8', 'save it as UTF-8, or name another file with --out')
 }
 
 function refusedFile(

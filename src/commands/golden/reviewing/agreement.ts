@@ -64,7 +64,6 @@ function unitsOf(decisions: Decisions): readonly ReadonlyMap<string, Decision>[]
   const units = new Map<string, Map<string, Decision>>()
   for (const [reviewer, made] of decisions) {
     for (const [key, decision] of made) {
-      if (decision.settles === true) continue
       const unit = units.get(key) ?? new Map<string, Decision>()
       units.set(key, unit.set(reviewer, decision))
     }

@@ -28,8 +28,15 @@ export function requireReviewerName(name: string): string {
 
 const mostBytes = 64 * 1024 * 1024
 
-/** What every reviewer has decided, names sorted. Lines that were cut off by a crash count for nothing. */
-export async function readDecisions(root: string, golden: string): Promise<Decisions> {
+/**
+ * What every reviewer has decided, names sorted; `blind`: before anybody saw what others said. Lines that were cut off by
+ * a crash count for nothing.
+ */
+export async function readDecisions(
+  root: string,
+  golden: string,
+  { blind }: { readonly blind: boolean } = { blind: false },
+): Promise<Decisions> {
   const folder = await realPathInside(root, reviewsFolder(golden))
   const names = folder === undefined ? [] : await readdir(folder)
   const read = new Map<string, ReadonlyMap<string, Decision>>()
@@ -39,16 +46,17 @@ export async function readDecisions(root: string, golden: string): Promise<Decis
     const path = `${reviewsFolder(golden)}/${name}`
     const file = await readFileInside(root, path, { maxBytes: mostBytes })
     if (file.kind === 'refused') throw new GateError('golden-invalid', `${path} ${file.reason}`)
-    if (file.kind === 'file') read.set(reviewer, standing(Buffer.from(file.bytes).toString()))
+    if (file.kind === 'file')
+      read.set(reviewer, standing(Buffer.from(file.bytes).toString(), blind))
   }
   return read
 }
 
-function standing(text: string): ReadonlyMap<string, Decision> {
+function standing(text: string, blind: boolean): ReadonlyMap<string, Decision> {
   const decisions = new Map<string, Decision>()
   for (const line of text.split('\n')) {
     const written = decisionOf(line)
-    if (written === undefined) continue
+    if (written === undefined || (blind && written.settles === true)) continue
     const { verdict, ...rest } = written
     const key = decisionKey(rest.id, rest.of)
     if (verdict === 'withdrawn') decisions.delete(key)
@@ -86,6 +94,6 @@ export async function addDecision(
   const last = Buffer.alloc(1, '\n')
   if (size > 0) await file.read(last, 0, 1, size - 1)
   const ending = last[0] === 10 ? '' : '\n'
-  await file.write(`${ending}${JSON.stringify(decision)}\n`)
+  await file.appendFile(`${ending}${JSON.stringify(decision)}\n`)
   await file.datasync()
 }

@@ -25,6 +25,7 @@ export type MergeOutcome = {
  */
 export async function mergeReviews(tree: WorkTree, reviewer?: string): Promise<MergeOutcome> {
   const decisions = await readDecisions(tree.root, tree.golden)
+  const blind = await readDecisions(tree.root, tree.golden, { blind: true })
   const golden = readItemLines(await requireGolden(tree), tree.golden)
   const { corpus } = await readReviewDocuments(tree)
   const counting = [...decisions].filter(([name]) => reviewer === undefined || name === reviewer)
@@ -40,8 +41,8 @@ export async function mergeReviews(tree: WorkTree, reviewer?: string): Promise<M
       rejected: count('rejected'),
       unanswerable: count('unanswerable'),
     },
-    alone: reviewer === undefined ? alone : 0,
+    alone: reviewer === undefined && decisions.size > 1 ? alone : 0,
     disputes,
-    agreement: reviewAgreement(decisions, golden, corpus),
+    agreement: reviewAgreement(blind, golden, corpus),
   }
 }

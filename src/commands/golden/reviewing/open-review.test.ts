@@ -233,6 +233,21 @@ describe('a decision', () => {
 })
 
 describe('one reviewer alone', () => {
+  it('makes reviewers no more alike by settling a dispute of their own', async () => {
+    await using repo = await repoOf(draft)
+    await (await reviewOf(repo, { reviewer: 'bob' })).decide('draft', { verdict: 'accept' })
+    await (await reviewOf(repo, { reviewer: 'ann' })).decide('draft', { verdict: 'reject' })
+    const settles = { settles: true, verdict: 'accepted' } as const
+    const [log] = ['eval/golden.jsonl.reviews/ann.jsonl'].map((path) => join(repo.path, path))
+    const [line = ''] = (await readFile(log ?? '', 'utf8')).split('\n')
+    await writeFile(log ?? '', `${line}\n${JSON.stringify({ ...JSON.parse(line), ...settles })}\n`)
+    const tree = await openWorkTree({ folder: repo.path })
+    expect(await mergeReviews(tree)).toMatchObject({
+      disputes: [],
+      agreement: { reviewers: ['ann', 'bob'], questions: 1, alike: 0 },
+    })
+  })
+
   it('settles what others dispute, and is merged whatever they say', async () => {
     await using repo = await repoOf(draft)
     await (await reviewOf(repo, { reviewer: 'ann' })).decide('draft', { verdict: 'reject' })

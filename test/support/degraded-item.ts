@@ -1,4 +1,4 @@
-import type { DegradedItem, DiagnosisFacts } from '../../src/diagnosis/facts.ts'
+import type { DegradedItem, DiagnosisFacts } from '../../src/diagnosis/items/facts.ts'
 import type { GoldenItem } from '../../src/model/golden-set.ts'
 import type { ClaimMatrix } from '../../src/model/claims.ts'
 import { recogniseRefusal } from '../../src/metrics/answer/recognise-refusal.ts'

@@ -1,5 +1,5 @@
 import type { ItemDetails } from '../../model/comparison.ts'
-import { tookPlace } from '../../diagnosis/took-place.ts'
+import { tookPlace } from '../../diagnosis/items/took-place.ts'
 import type { ItemMatch, Span } from '../../model/item-match.ts'
 import type { Chunk } from '../../model/run.ts'
 import type { Side } from '../../core/sides.ts'

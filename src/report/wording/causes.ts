@@ -78,16 +78,24 @@ export function adviceOn(cause: Cause): Words {
       return say`check the globs of the documents and the build of the index`
     case 'split-by-chunking':
       return say`check chunk size, overlap and where chunks are cut`
+    case 'moved-text':
+      return say`the text stands elsewhere now: see what is said around it there`
+    case 'list-cut':
+      return say`fewer chunks are returned: check the depth, limits and filters of the pipeline`
     case 'not-retrieved':
       return say`not among the chunks asked for: see what changed; then chunks, tokeniser, embedding, filters`
-    case 'ousted-by-new-text':
-      return say`text that is new on head stands before it: if it answers as well, label it, or accept the loss in a review`
-    case 'ranked-too-low':
-      return say`found, but further down: see what took its place; then chunks, reranker, fusion weights, k`
+    case 'context-cut':
+      return say`the generator is given fewer chunks: raise k, or the limit of the context`
+    case 'left-out-of-context':
+      return say`found, and not given to the generator: check how the prompt is put together`
     case 'crowded-out':
       return say`larger chunks fill the token budget: make them smaller`
-    case 'left-out-of-context':
-      return say`the generator is given fewer chunks: check k and how the prompt is put together`
+    case 'ousted-by-new-text':
+      return say`text that is new on head stands before it: if it answers as well, label it, or accept the loss in a review`
+    case 'same-chunks-reordered':
+      return say`the same passages in another order: check reranker, fusion weights, direction of scores`
+    case 'ranked-too-low':
+      return say`found, but further down: see what took its place; then chunks, reranker, fusion weights, k`
     case 'reordered':
       return say`the order within reach changed: see what stands before it now`
     case 'refused-despite-evidence':

@@ -1,8 +1,8 @@
-import { entryOf } from '../metrics/catalogue.ts'
-import { readsJudge } from '../metrics/metric-traits.ts'
-import type { QueryResult } from '../model/run.ts'
+import { entryOf } from '../../metrics/catalogue.ts'
+import { readsJudge } from '../../metrics/metric-traits.ts'
+import type { QueryResult } from '../../model/run.ts'
 import { answerCause } from './answer-cause.ts'
-import type { Attribution } from '../model/cause.ts'
+import type { Attribution } from '../../model/cause.ts'
 import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import { retrievalCause } from './retrieval-cause.ts'
 

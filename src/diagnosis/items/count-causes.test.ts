@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import type { Cause } from '../model/cause.ts'
+import type { Cause } from '../../model/cause.ts'
 import { countCauses } from './count-causes.ts'
 
 const attributions = (...list: readonly Cause[]) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import type { ItemMatch, PlacedChunk } from '../model/item-match.ts'
-import { parseMetric } from '../metrics/parse-metric.ts'
-import { reachOfMetric } from '../matching/reach-of-metric.ts'
+import type { ItemMatch, PlacedChunk } from '../../model/item-match.ts'
+import { parseMetric } from '../../metrics/parse-metric.ts'
+import { reachOfMetric } from '../../matching/reach-of-metric.ts'
 import { tookPlace } from './took-place.ts'
 
 type Piece = readonly [doc: string, start: number, end: number]

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import { examSettings, metricGate } from '../../test/support/exam-settings.ts'
-import { factsOf, goldenItem, goneLabel, scoredItem } from '../../test/support/scored-item.ts'
-import type { ScoredItem } from '../model/comparison.ts'
-import { notApplicable, queryFailed, scored, type Score } from '../model/score.ts'
-import { parseMetric } from '../metrics/parse-metric.ts'
-import { decide } from '../verdict/decide.ts'
+import { examSettings, metricGate } from '../../../test/support/exam-settings.ts'
+import { factsOf, goldenItem, goneLabel, scoredItem } from '../../../test/support/scored-item.ts'
+import type { ScoredItem } from '../../model/comparison.ts'
+import { notApplicable, queryFailed, scored, type Score } from '../../model/score.ts'
+import { parseMetric } from '../../metrics/parse-metric.ts'
+import { decide } from '../../verdict/decide.ts'
 import { attributedMetrics } from './attributed-metrics.ts'
 
 function metricOf(name: string) {

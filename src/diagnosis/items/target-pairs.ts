@@ -1,5 +1,5 @@
-import type { ItemDetails } from '../model/comparison.ts'
-import type { MatchedTarget } from '../model/item-match.ts'
+import type { ItemDetails } from '../../model/comparison.ts'
+import type { MatchedTarget } from '../../model/item-match.ts'
 
 /** A relevant target as base found it, with what head made of the same label. */
 export type TargetPair = { readonly base: MatchedTarget; readonly head: MatchedTarget }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { degradedItem } from '../../test/support/degraded-item.ts'
-import { chunk, evidence } from '../../test/support/score-example.ts'
+import { degradedItem } from '../../../test/support/degraded-item.ts'
+import { chunk, evidence } from '../../../test/support/score-example.ts'
 import { attributeItem } from './attribute-item.ts'
 
 const quote = 'Uploads of images are limited to 20 megabytes, thumbnails included.'

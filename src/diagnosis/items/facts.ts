@@ -1,11 +1,11 @@
-import type { RefusalSettings } from '../model/settings/settings.ts'
-import type { ItemDetails, ScoredItem } from '../model/comparison.ts'
-import type { ClaimMatrix, Outcome } from '../model/claims.ts'
-import type { Corpus } from '../model/corpus.ts'
-import type { Span } from '../model/item-match.ts'
-import type { MatchSettings } from '../matching/match-item.ts'
-import type { Metric } from '../model/metric.ts'
-import type { MeasuredSides, Sides } from '../core/sides.ts'
+import type { RefusalSettings } from '../../model/settings/settings.ts'
+import type { ItemDetails, ScoredItem } from '../../model/comparison.ts'
+import type { ClaimMatrix, Outcome } from '../../model/claims.ts'
+import type { Corpus } from '../../model/corpus.ts'
+import type { Span } from '../../model/item-match.ts'
+import type { MatchSettings } from '../../matching/match-item.ts'
+import type { Metric } from '../../model/metric.ts'
+import type { MeasuredSides, Sides } from '../../core/sides.ts'
 
 /** What all questions of a run share when it is asked why they got worse. */
 export type DiagnosisFacts = {

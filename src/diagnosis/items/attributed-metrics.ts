@@ -1,8 +1,8 @@
-import type { ScoredItem } from '../model/comparison.ts'
-import { eligibleItems } from '../compare/eligible-items.ts'
-import { entryOf } from '../metrics/catalogue.ts'
-import type { Metric } from '../model/metric.ts'
-import type { Decision } from '../verdict/decide.ts'
+import type { ScoredItem } from '../../model/comparison.ts'
+import { eligibleItems } from '../../compare/eligible-items.ts'
+import { entryOf } from '../../metrics/catalogue.ts'
+import type { Metric } from '../../model/metric.ts'
+import type { Decision } from '../../verdict/decide.ts'
 
 /**
  * The metric by which each question that got worse is explained, in golden order: the headline metric where it fell on

@@ -1,8 +1,8 @@
-import { numbersIn } from '../text/numbers-in.ts'
-import { withoutMarks } from '../metrics/answer/number-groundedness.ts'
-import { hasWordRun } from '../text/occurrences.ts'
-import { words } from '../text/words.ts'
-import type { Side } from '../core/sides.ts'
+import { numbersIn } from '../../text/numbers-in.ts'
+import { withoutMarks } from '../../metrics/answer/number-groundedness.ts'
+import { hasWordRun } from '../../text/occurrences.ts'
+import { words } from '../../text/words.ts'
+import type { Side } from '../../core/sides.ts'
 import type { Sight } from './answer-cause.ts'
 import type { Found } from './attribute-item.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { claimMatrix } from '../../test/support/claim-matrix.ts'
-import { degradedItem } from '../../test/support/degraded-item.ts'
+import { claimMatrix } from '../../../test/support/claim-matrix.ts'
+import { degradedItem } from '../../../test/support/degraded-item.ts'
 import {
   chunk,
   chunksAt,
@@ -10,9 +10,9 @@ import {
   distinctText,
   evidence,
   evidenceAt,
-} from '../../test/support/score-example.ts'
+} from '../../../test/support/score-example.ts'
 import { attributeItem } from './attribute-item.ts'
-import { causes } from '../model/cause.ts'
+import { causes } from '../../model/cause.ts'
 
 type Sides = Parameters<typeof degradedItem>[0]
 type Options = Parameters<typeof degradedItem>[1]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { degradedItem } from '../../test/support/degraded-item.ts'
-import { chunk } from '../../test/support/score-example.ts'
+import { degradedItem } from '../../../test/support/degraded-item.ts'
+import { chunk } from '../../../test/support/score-example.ts'
 import type { DiagnosisFacts } from './facts.ts'
 import { isOustedByNewText } from './new-text.ts'
 import { targetPairs } from './target-pairs.ts'

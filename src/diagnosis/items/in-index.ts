@@ -1,10 +1,10 @@
-import { firstIndex } from '../core/first-index.ts'
-import { documentId } from '../text/document-id.ts'
-import { overlapLength } from '../matching/intervals.ts'
-import type { ItemMatch, MatchedTarget, Span } from '../model/item-match.ts'
-import { isMostlyIn, satisfiedAt, rankingForEvidence } from '../matching/evidence-match.ts'
-import type { UnscoredChunk } from '../model/run.ts'
-import type { PlacedChunk } from '../model/item-match.ts'
+import { firstIndex } from '../../core/first-index.ts'
+import { documentId } from '../../text/document-id.ts'
+import { overlapLength } from '../../matching/intervals.ts'
+import type { ItemMatch, MatchedTarget, Span } from '../../model/item-match.ts'
+import { isMostlyIn, satisfiedAt, rankingForEvidence } from '../../matching/evidence-match.ts'
+import type { UnscoredChunk } from '../../model/run.ts'
+import type { PlacedChunk } from '../../model/item-match.ts'
 import type { DiagnosisFacts } from './facts.ts'
 
 /** What became of a target in head's index: not there, cut into pieces of which none will do, there, or nobody knows. */

@@ -1,4 +1,4 @@
-import type { Side } from '../core/sides.ts'
+import type { Side } from '../../core/sides.ts'
 import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 
 /** Whether a side declines to answer: by the judge's word where there is one, else by its phrases; undefined without an answer. */

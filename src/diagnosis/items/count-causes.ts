@@ -1,5 +1,5 @@
-import type { CauseCount } from '../model/cause.ts'
-import { type Attribution, causes } from '../model/cause.ts'
+import type { CauseCount } from '../../model/cause.ts'
+import { type Attribution, causes } from '../../model/cause.ts'
 
 /** The causes of all questions that got worse, each question once: largest first, of equals in the order of the tree. */
 export function countCauses(

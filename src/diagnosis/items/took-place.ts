@@ -1,8 +1,8 @@
-import type { ItemDetails } from '../model/comparison.ts'
-import { overlapLength } from '../matching/intervals.ts'
-import type { PlacedChunk, Span } from '../model/item-match.ts'
-import type { Metric } from '../model/metric.ts'
-import { reachOfMetric } from '../matching/reach-of-metric.ts'
+import type { ItemDetails } from '../../model/comparison.ts'
+import { overlapLength } from '../../matching/intervals.ts'
+import type { PlacedChunk, Span } from '../../model/item-match.ts'
+import type { Metric } from '../../model/metric.ts'
+import { reachOfMetric } from '../../matching/reach-of-metric.ts'
 
 /**
  * Ids of the chunks that head returns within the metric's reach and base did not, best first. A

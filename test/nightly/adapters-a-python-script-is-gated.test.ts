@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { adapterRepo, edit, gateAdapter, lostIn, waysOfMatching } from '../rig/adapter.ts'
+import { adapterRepo, causesIn, edit, gateAdapter, lostIn, waysOfMatching } from '../rig/adapter.ts'
 
 const hasPython = spawnSync('python3', ['--version']).status === 0
 
@@ -17,6 +17,7 @@ describe.skipIf(!hasPython)(`examples/python-jsonl${hasPython ? '' : ' needs pyt
       outcome: 'compared',
     })
     expect(lostIn(report)).toEqual(['refund-arrival', 'return-period'])
+    expect(causesIn(report)).toEqual(['not-indexed'])
     expect([left, leftovers]).toEqual([[], []])
   })
 

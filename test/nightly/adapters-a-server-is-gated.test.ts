@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adapterRepo, edit, gateAdapter, lostIn, waysOfMatching } from '../rig/adapter.ts'
+import { adapterRepo, causesIn, edit, gateAdapter, lostIn, waysOfMatching } from '../rig/adapter.ts'
 
 describe('examples/http-server', () => {
   it('warns of a head whose chunks cut the evidence of one question in two, and ends both servers', async () => {
@@ -17,6 +17,15 @@ describe('examples/http-server', () => {
     expect(lostIn(report)).toEqual(['collect-order'])
     expect(waysOfMatching(report)).toEqual(['span'])
     expect([left, leftovers]).toEqual([[], []])
+  })
+
+  it('says that a document is not indexed where larger chunks could be blamed as well', async () => {
+    await using repo = await adapterRepo('http-server')
+    await edit(repo, 'rag/chunks.mjs', { from: 'size = 500', to: 'size = 1500' })
+    await edit(repo, 'rag/chunks.mjs', { from: 'docs/**/*.md', to: 'docs/!(returns).md' })
+    const { report } = await gateAdapter(repo)
+    expect(lostIn(report)).toEqual(['refund-arrival', 'return-period'])
+    expect(causesIn(report)).toEqual(['not-indexed'])
   })
 
   it('passes a head that renames a field of the answer together with its mapping', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adapterRepo, edit, gateAdapter, lostIn, waysOfMatching } from '../rig/adapter.ts'
+import { adapterRepo, causesIn, edit, gateAdapter, lostIn, waysOfMatching } from '../rig/adapter.ts'
 import { missingInRig, model } from '../rig/rig-packages.ts'
 
 const missing = missingInRig(
@@ -26,6 +26,7 @@ describe.skipIf(missing !== undefined)(
         outcome: 'compared',
       })
       expect(lostIn(report)).toEqual(['refund-arrival', 'return-period'])
+      expect(causesIn(report)).toEqual(['not-indexed'])
       expect(waysOfMatching(report)).toEqual(['text'])
       expect([left, leftovers]).toEqual([[], []])
     })

@@ -77,6 +77,11 @@ export function lostIn({ items }: Report): readonly string[] {
   return lost.map(({ id }) => id).toSorted()
 }
 
+/** Why questions got worse: each cause that occurs, sorted. */
+export function causesIn({ items }: Report): readonly string[] {
+  return [...new Set(items.flatMap(({ why }) => why?.cause ?? []))].toSorted()
+}
+
 /** How relevant chunks of both sides were recognised: each way that occurs, sorted. */
 export function waysOfMatching(report: Report): readonly string[] {
   // report.json spells `matchedBy` as machines exchange it.

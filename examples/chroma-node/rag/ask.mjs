@@ -1,14 +1,18 @@
 import { createInterface } from 'node:readline'
-import { dropCollection, dropWhenStopped, nearest, openCollection } from './chroma.mjs'
+import { documentsOf, dropCollection, dropWhenStopped, nearest, openCollection } from './chroma.mjs'
 import { embed } from './embed.mjs'
 
 dropWhenStopped()
 const collection = await openCollection()
+// What is in the index: with it the gate can tell a document that is not there from one that is ranked too low.
+let manifest = await documentsOf(collection)
 
 for await (const line of createInterface({ input: process.stdin })) {
   const { id, query, k } = JSON.parse(line)
   // Standard output belongs to the protocol: one line of JSON for each question. Say other things by console.error.
-  console.log(JSON.stringify({ id, ...(await answer(query, k)) }))
+  console.log(JSON.stringify({ id, ...(await answer(query, k)), manifest }))
+  // Once is enough.
+  manifest = undefined
 }
 
 // The input has ended, so every question is answered. The gate waits five seconds for what remains to be done.

@@ -63,6 +63,12 @@ export async function nearest({ id }, embedding, limit) {
   }))
 }
 
+/** The documents that have a chunk in the collection. */
+export async function documentsOf({ id }) {
+  const { metadatas } = await call('POST', `${collections}/${id}/get`, { include: ['metadatas'] })
+  return [...new Set(metadatas.map(({ doc }) => doc))]
+}
+
 async function call(method, path, body) {
   const response = await send(method, path, body)
   if (!response.ok) throw await refused(response)

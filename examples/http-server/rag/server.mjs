@@ -4,7 +4,9 @@ import { readChunks } from './chunks.mjs'
 import { openIndex } from './index.mjs'
 
 // The index is ready before the port is open: whoever is answered is answered from the whole of it.
-const search = openIndex(await readChunks())
+const chunks = await readChunks()
+const search = openIndex(chunks)
+const documents = [...new Set(chunks.map(({ doc }) => doc))]
 
 const server = createServer(async (request, response) => {
   try {
@@ -26,7 +28,8 @@ async function answer(request) {
     body: chunk.text,
     source: { path: chunk.doc, from: chunk.start, to: chunk.end },
   }))
-  return [200, { data: { total: hits.length, hits } }]
+  // With the documents of the index the gate can tell one that is not indexed from one that is ranked too low.
+  return [200, { data: { total: hits.length, hits }, index: { documents } }]
 }
 
 // Each side's server gets a free port of its own in PORT. Only this machine may ask it.

@@ -4,11 +4,15 @@ import { file, openStore } from './store.mjs'
 
 const store = openStore()
 store.memoryVectors = JSON.parse(await readFile(file, 'utf8'))
+// What is in the index: with it the gate can tell a document that is not there from one that is ranked too low.
+let manifest = [...new Set(store.memoryVectors.map(({ metadata }) => metadata.doc))]
 
 for await (const line of createInterface({ input: process.stdin })) {
   const { id, query, k } = JSON.parse(line)
   // Standard output belongs to the protocol: one line of JSON for each question. Say other things by console.error.
-  console.log(JSON.stringify({ id, ...(await answer(query, k)) }))
+  console.log(JSON.stringify({ id, ...(await answer(query, k)), manifest }))
+  // Once is enough.
+  manifest = undefined
 }
 
 async function answer(query, k) {

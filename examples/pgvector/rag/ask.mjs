@@ -1,13 +1,17 @@
 import { createInterface } from 'node:readline'
-import { connect, dropSchema, nearest } from './database.mjs'
+import { connect, documentsOf, dropSchema, nearest } from './database.mjs'
 import { embed } from './embed.mjs'
 
 const client = await connect()
+// What is in the index: with it the gate can tell a document that is not there from one that is ranked too low.
+let manifest = await documentsOf(client)
 
 for await (const line of createInterface({ input: process.stdin })) {
   const { id, query, k } = JSON.parse(line)
   // Standard output belongs to the protocol: one line of JSON for each question. Say other things by console.error.
-  console.log(JSON.stringify({ id, ...(await answer(query, k)) }))
+  console.log(JSON.stringify({ id, ...(await answer(query, k)), manifest }))
+  // Once is enough.
+  manifest = undefined
 }
 
 // The input has ended, so every question is answered. The gate waits five seconds for what remains to be done.

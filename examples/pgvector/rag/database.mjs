@@ -57,6 +57,12 @@ export async function add(client, chunk, embedding) {
   ])
 }
 
+/** The documents that have a chunk in the table. */
+export async function documentsOf(client) {
+  const { rows } = await client.query(`select distinct doc from ${schema}.chunks`)
+  return rows.map(({ doc }) => doc)
+}
+
 /** The nearest chunks to a vector, best first. Names the schema instead of setting a search path, which poolers share. */
 export async function nearest(client, embedding, limit) {
   const { rows } = await client.query(

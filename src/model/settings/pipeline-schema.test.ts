@@ -284,6 +284,8 @@ describe('kind: http', () => {
     answer: 'answer',
     context: 'context',
     usage: { input_tokens: 'usage.input_tokens', output_tokens: 'usage.output_tokens' },
+    manifest: 'manifest',
+    models: { generator: 'models.generator', reranker: 'models.reranker' },
   }
 
   it('needs a url, and speaks the protocol of a command over HTTP', () => {
@@ -317,6 +319,8 @@ describe('kind: http', () => {
     answer: false
     context: 'data.used[].id'
     usage: { input_tokens: usage.prompt, output_tokens: false }
+    manifest: index.documents
+    models: { generator: false, reranker: ranked.by }
   timeout: { setup: 1, build: 2, start: 3, query: 4 }
   inputs: [src/**]
   depth: 20
@@ -342,6 +346,8 @@ describe('kind: http', () => {
         answer: undefined,
         context: 'data.used[].id',
         usage: { input_tokens: 'usage.prompt', output_tokens: undefined },
+        manifest: 'index.documents',
+        models: { generator: undefined, reranker: 'ranked.by' },
       },
       timeout: { setupMs: 1000, buildMs: 2000, startMs: 3000, queryMs: 4000 },
       inputs: ['src/**'],
@@ -483,7 +489,10 @@ describe('kind: http', () => {
       { usage: { tokens: 'a' } },
       'usage.tokens: unknown key, expected one of input_tokens, output_tokens',
     ],
-    [{ mode: 'a' }, 'mode: unknown key, expected one of chunks, chunk, answer, context, usage'],
+    [
+      { steps: 'a' },
+      'steps: unknown key, expected one of chunks, chunk, answer, context, usage, manifest, models',
+    ],
   ])('response: %j', (paths, mistake) => {
     expect(mistakesIn({ kind: 'http', url: 'http://x', response: paths })).toEqual([
       `pipeline.response.${mistake}`,

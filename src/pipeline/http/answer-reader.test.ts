@@ -10,6 +10,8 @@ const plain: ResponsePaths = {
   answer: 'answer',
   context: 'context',
   usage: { input_tokens: 'usage.input_tokens', output_tokens: 'usage.output_tokens' },
+  manifest: 'manifest',
+  models: { generator: 'models.generator', reranker: 'models.reranker' },
 }
 
 const asked = { id: 'q1', depth: 20 }
@@ -97,6 +99,8 @@ describe('answerReader', () => {
       answer: 'choices[0].message.content',
       context: 'sources[].ref',
       usage: { input_tokens: 'usage.prompt_tokens', output_tokens: undefined },
+      manifest: 'index.ids',
+      models: { generator: 'model', reranker: undefined },
     }
     expect(resultOf(JSON.stringify(answer), paths)).toMatchObject({
       chunks: [
@@ -107,6 +111,37 @@ describe('answerReader', () => {
       context: ['17', 'b'],
       usage: { inputTokens: 5, outputTokens: undefined },
     })
+  })
+
+  it('reads the documents of the index and the models where the paths say', () => {
+    const answer = {
+      chunks: [],
+      index: { ids: [4, 'docs/b.md', './docs/b.md', '/work/docs/a.md'] },
+      model: 'gpt-x',
+      models: { generator: 'other', reranker: 'other' },
+    }
+    const paths: ResponsePaths = {
+      ...plain,
+      manifest: 'index.ids',
+      models: { generator: 'model', reranker: undefined },
+    }
+    const rules = { ...asked, root: '/work' }
+    expect(answerReader(paths).read(JSON.stringify(answer), rules)).toMatchObject({
+      manifest: ['4', 'docs/a.md', 'docs/b.md'],
+      models: { generator: 'gpt-x', reranker: undefined },
+    })
+  })
+
+  it('tells an index without documents from one that is not told', () => {
+    const read = (answer: object, paths = plain) =>
+      answerReader(paths).read(JSON.stringify({ chunks: [], ...answer }), asked)
+    expect(read({ manifest: [] })).toMatchObject({ manifest: [], models: undefined })
+    expect(read({ manifest: null, models: {} })).toMatchObject({
+      manifest: undefined,
+      models: undefined,
+    })
+    const unread = { ...plain, manifest: undefined }
+    expect(read({ manifest: 'v3' }, unread)).toMatchObject({ manifest: undefined })
   })
 
   it('takes an empty ranking, and what else is missing as absent', () => {
@@ -147,6 +182,9 @@ describe('answerReader', () => {
     ['{"chunks":[{"other":1}]}', /^chunks\[0\]: expected at least one of id, doc and text$/],
     ['{"chunks":[{"id":"a","score":"7"}]}', /^chunks\[0\]\.score: expected a finite number/],
     ['{"chunks":[],"answer":["60"]}', /^answer: expected the text of the answer/],
+    ['{"chunks":[],"manifest":"v3"}', /^manifest: expected a list of document names/],
+    ['{"chunks":[],"manifest":[{"id":"a.md"}]}', /^manifest\[0\]: expected the name of a document/],
+    ['{"chunks":[],"models":{"generator":["a"]}}', /^models.generator: expected the id of a model/],
     ['', /^not valid JSON: /],
     ['{"chunks":[]} and more', /^not valid JSON: /],
   ])('says what is wrong with %s', (text, reason) => {
@@ -155,6 +193,13 @@ describe('answerReader', () => {
 
   it('S10: fails an answer of 200,000 brackets', () => {
     expect(reasonOf(`{"chunks":${'['.repeat(200_000)}`)).toBe('nested more than 64 levels deep')
+  })
+
+  it('S10: fails an answer that lists 200,000 documents', () => {
+    const manifest = Array.from({ length: 200_000 }, (_, n) => `docs/${n}.md`)
+    expect(reasonOf(JSON.stringify({ chunks: [], manifest }))).toMatch(
+      /^manifest: expected at most 100000 document names/,
+    )
   })
 
   it('S10: takes names that objects inherit for names like any other', () => {

@@ -48,6 +48,8 @@ type ProtocolValue = {
   readonly answer: unknown
   readonly context: unknown
   readonly usage: unknown
+  readonly manifest: unknown
+  readonly models: unknown
 }
 
 function valueReader(
@@ -56,25 +58,30 @@ function valueReader(
 ): (answer: unknown, depth: number) => ProtocolValue | undefined {
   const chunks = fieldAt(paths.chunks)
   const chunkFields = fieldsOf(paths.chunk, chunkFieldNames)
-  const written = fieldsOf(paths, ['answer', 'context'])
-  const usageFields = fieldsOf(paths.usage, usageNames)
+  const written = fieldsOf(paths, ['answer', 'context', 'manifest'])
+  const usageFields = fieldsOf(paths.usage, ['input_tokens', 'output_tokens'])
+  const modelFields = fieldsOf(paths.models, ['generator', 'reranker'])
   return (answer, depth) => {
     const found = chunks(answer)
     if (found === null) return undefined
-    const { answer: text, context } = pick(answer, written)
-    const usage = pick(answer, usageFields)
+    const { answer: text, context, manifest } = pick(answer, written)
     return {
       chunks: Array.isArray(found)
         ? chunksFrom(found, { fields: chunkFields, depth, sightings })
         : found,
       answer: text,
       context: Array.isArray(context) ? context.map(textOfNumber) : context,
-      usage: Object.values(usage).every((count) => count === null) ? undefined : usage,
+      usage: somethingOf(pick(answer, usageFields)),
+      manifest: Array.isArray(manifest) ? manifest.map(textOfNumber) : manifest,
+      models: somethingOf(pick(answer, modelFields)),
     }
   }
 }
 
-const usageNames = ['input_tokens', 'output_tokens'] as const
+/** Undefined for fields of which an answer has none. */
+function somethingOf(picked: object): object | undefined {
+  return Object.values(picked).every((value) => value === null) ? undefined : picked
+}
 
 type Fields<Name extends string> = readonly (readonly [Name, Field])[]
 

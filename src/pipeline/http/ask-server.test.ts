@@ -30,6 +30,8 @@ const settings: HttpSettings = {
     answer: undefined,
     context: undefined,
     usage: { input_tokens: undefined, output_tokens: undefined },
+    manifest: undefined,
+    models: { generator: undefined, reranker: undefined },
   },
   timeout: { setupMs: 1, buildMs: 1, startMs: 1, queryMs: 5000 },
 }

@@ -30,6 +30,8 @@ const settings: HttpSettings = {
     answer: 'answer',
     context: 'context',
     usage: { input_tokens: 'usage.input_tokens', output_tokens: 'usage.output_tokens' },
+    manifest: 'manifest',
+    models: { generator: 'models.generator', reranker: 'models.reranker' },
   },
   timeout: { setupMs: 20_000, buildMs: 20_000, startMs: 20_000, queryMs: 20_000 },
 }

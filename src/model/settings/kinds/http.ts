@@ -72,6 +72,15 @@ const UsagePathsSchema = section('a mapping with input_tokens and output_tokens'
   ),
 })
 
+const ModelPathsSchema = section('a mapping with generator and reranker', {
+  generator: OptionalPathSchema.prefault('models.generator').describe(
+    'The id of the model that wrote the answer.',
+  ),
+  reranker: OptionalPathSchema.prefault('models.reranker').describe(
+    'The id of the model that ranked the chunks anew.',
+  ),
+})
+
 const ResponseSchema = section('a mapping from fields to paths', {
   chunks: PathSchema.default('chunks').describe('The list of chunks, best first.'),
   chunk: ChunkPathsSchema.prefault({}).describe(
@@ -84,6 +93,12 @@ const ResponseSchema = section('a mapping from fields to paths', {
     'The list of ids of the chunks that the generator saw; false: not read.',
   ),
   usage: UsagePathsSchema.prefault({}).describe('Tokens that a question cost.'),
+  manifest: OptionalPathSchema.prefault('manifest').describe(
+    'The list of the documents in the index; the first answer that has one counts; false: not read.',
+  ),
+  models: ModelPathsSchema.prefault({}).describe(
+    'Ids of models; the first answer that has one counts.',
+  ),
 })
 
 /** `pipeline` of kind `http`. */

@@ -103,7 +103,7 @@ async function compare(
   ports: GatePorts,
 ): Promise<{ readonly built: Report; readonly broken: readonly string[] }> {
   const { exam, models } = collected
-  const sides = await readDocuments(collected, runs, ports)
+  const sides = await readDocuments(collected, runs, ports, (line) => ports.log.warn(line))
   const metrics = withDiagnosticMetrics(exam.settings.metrics, {
     window: gatedWindow(exam.settings),
     depth: exam.depth,

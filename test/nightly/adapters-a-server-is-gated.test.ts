@@ -28,6 +28,19 @@ describe('examples/http-server', () => {
     expect(causesIn(report)).toEqual(['not-indexed'])
   })
 
+  it('believes no list of documents that lacks one which is returned', async () => {
+    await using repo = await adapterRepo('http-server')
+    await edit(repo, 'rag/chunks.mjs', { from: 'docs/**/*.md', to: 'docs/!(returns).md' })
+    await edit(repo, 'rag/server.mjs', {
+      from: '[...new Set(chunks.map(({ doc }) => doc))]',
+      to: "['docs/shops.md']",
+    })
+    const { report, stderr } = await gateAdapter(repo)
+    expect(lostIn(report)).toEqual(['refund-arrival', 'return-period'])
+    expect(causesIn(report)).toEqual(['unknown'])
+    expect(stderr).toMatch(/head: the manifest is not used: it lacks "docs\/\w+.md", of which/)
+  })
+
   it('passes a head that renames a field of the answer together with its mapping', async () => {
     await using repo = await adapterRepo('http-server')
     await edit(repo, 'rag/server.mjs', {

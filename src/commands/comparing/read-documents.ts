@@ -4,6 +4,7 @@ import { findMoves, type KnownIndex } from './find-moves.ts'
 import { findRenames } from './find-renames.ts'
 import { formerNames } from './former-names.ts'
 import { documentId } from '../../text/document-id.ts'
+import { quoted } from '../../text/printable.ts'
 import type { Run } from '../../model/run.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
 import type { Collected } from '../collected.ts'
@@ -16,26 +17,28 @@ import { documentOfChunk, sealedFolders, sideNames } from './side-names.ts'
 
 /**
  * Both runs, each with the names that its side holds, and the text of every document that labels or its chunks name;
- * head's with where it moved what base's labels name.
+ * head's with where it moved what base's labels name. `warn` hears of a manifest that is not believed.
  */
 export async function readDocuments(
   { exam, files }: Pick<Collected, 'exam' | 'files'>,
   runs: MeasuredSides<Run>,
   ports: Parameters<typeof findMoves>[3],
+  warn: (message: string) => void = () => undefined,
 ): Promise<MeasuredSides<SideToScore>> {
   const ids = exam.items.map(({ id }) => id)
   const labelled = exam.items.flatMap(({ golden: { base, head } }) => [base, head])
-  const quoted = documentsOfEvidence(labelled)
+  const ofEvidence = documentsOfEvidence(labelled)
   const named = labelled.flatMap(({ labels }) => labelledDocuments(labels).map(documentId))
   const renamed = runs.base ? await findRenames(named, files) : new Map<string, string>()
-  const now = Array.from(quoted, documentId).flatMap((doc) => renamed.get(doc) ?? [])
+  const now = Array.from(ofEvidence, documentId).flatMap((doc) => renamed.get(doc) ?? [])
   const withTexts = async (side: Side, run: Run) => {
     const pipeline = exam.pipelines[side]
     const golden = exam.items.map((item) => item.golden[side])
     const ofChunks = pipeline?.kind === 'builtin' ? documentsOfChunkLabels(golden) : []
     const listing = await files.listing?.(side)
-    const homed = withHomes(run, documentsOfRun(run, ids), listing)
-    const docs = new Set([...quoted, ...now, ...ofChunks, ...homed.documents])
+    const returned = withHomes(run, documentsOfRun(run, ids), listing)
+    const homed = believed(returned, (message) => warn(`${side}: ${message}`))
+    const docs = new Set([...ofEvidence, ...now, ...ofChunks, ...homed.documents])
     const { documents, holdsChunk } = sideNames(listing, homed.run, pipeline)
     const corpus = await files.texts(side, docs)
     const { prefix } = homed
@@ -97,6 +100,16 @@ function withHomes(
   }
   const manifest = run.manifest?.map(homes.of).toSorted(byCodeUnit)
   return { run: { ...run, results, manifest }, documents, prefix: homes.prefix }
+}
+
+/** A manifest that lacks a document of a returned chunk does not tell of the whole index: it proves nothing to be missing. */
+function believed(homed: Homed, warn: (message: string) => void): Homed {
+  const { run, documents } = homed
+  const listed = run.manifest && new Set(run.manifest.map(documentId))
+  const missing = documents.values().find((doc) => listed?.has(documentId(doc)) === false)
+  if (missing === undefined) return homed
+  warn(`the manifest is not used: it lacks ${quoted(missing)}, of which chunks were returned`)
+  return { ...homed, run: { ...run, manifest: undefined } }
 }
 
 /** Every document that a returned chunk names, as the pipeline writes it. `ids`: those of all queries. */

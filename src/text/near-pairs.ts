@@ -11,9 +11,9 @@ export type NearPair = {
 type Accept = (pair: NearPair) => boolean
 
 /**
- * For each text one that is like it by at least `least` (above 0) and that `accepts` takes, if there is one: so every text
- * with a near duplicate stands in a pair, and a thousand equal ones make no million pairs. Texts without words have none.
- * Same texts, same pairs.
+ * Pairs of texts that are alike by at least `least` (above 0) and that `accepts` takes: every text with a near duplicate
+ * stands in one, and there are at most two for each text, so that a thousand equal ones make no million. Texts without
+ * words have none. Same texts, same pairs.
  *
  * Exact, and far from comparing each with each: likeness is that of Jaccard, so two texts that are alike share some of
  * their rarest sequences (Bayardo, Ma and Srikant 2007), and only such texts are compared. Whose first thousand partners
@@ -28,32 +28,48 @@ export function nearPairs(
   const order = [...grams.keys()]
     .filter((at) => sizeOf(grams, at) > 0)
     .toSorted((a, b) => sizeOf(grams, a) - sizeOf(grams, b) || a - b)
-  const holders = new Map<number, number[]>()
-  const shared = { of: new Int32Array(texts.length).fill(-1), count: new Uint8Array(texts.length) }
+  const holders: Holders = new Map()
+  /** Those of them that stand in no pair yet, and some that do. */
+  const open: Holders = new Map()
+  const paired = new Set<number>()
+  const shared = { by: new Int32Array(texts.length), count: new Uint8Array(texts.length) }
+  let searches = 0
   const pairs: NearPair[] = []
   for (const at of order) {
     const own = grams[at] ?? none
     const fewest = Math.ceil(least * own.length - slack)
     const rarest = own.subarray(0, own.length - fewest + enough)
-    const near = partnerOf(at, rarest, Math.min(enough, fewest))
-    if (near !== undefined) pairs.push(near)
+    const wanted = Math.min(enough, fewest)
+    const near = partnersOf(at, { rarest, wanted, among: holders }).next().value
+    if (near !== undefined) {
+      pair(near)
+      for (const gram of rarest) {
+        const others = open.get(gram)?.filter((other) => !paired.has(other))
+        if (others !== undefined) open.set(gram, others)
+      }
+      for (const also of partnersOf(at, { rarest, wanted, among: open })) pair(also)
+    }
     for (const gram of rarest) {
-      const others = holders.get(gram)
-      if (others === undefined) holders.set(gram, [at])
-      else others.push(at)
+      add(holders, gram, at)
+      if (near === undefined) add(open, gram, at)
     }
   }
   return pairs.toSorted((a, b) => a.second - b.second || a.first - b.first)
 
-  /** `wanted`: of its rarest sequences those that a text which is alike has at least. */
-  function partnerOf(text: number, rarest: Uint32Array, wanted: number): NearPair | undefined {
+  function pair(near: NearPair): void {
+    pairs.push(near)
+    paired.add(near.first).add(near.second)
+  }
+
+  function* partnersOf(text: number, { rarest, wanted, among }: Search): Generator<NearPair> {
     const own = grams[text] ?? none
+    searches += 1
     let compared = 0
     for (const gram of rarest)
-      for (const other of holders.get(gram) ?? []) {
-        if (shared.of[other] !== text) {
+      for (const other of among.get(gram) ?? []) {
+        if (shared.by[other] !== searches) {
           if (sizeOf(grams, other) < least * own.length - slack) continue
-          shared.of[other] = text
+          shared.by[other] = searches
           shared.count[other] = 0
         }
         const count = (shared.count[other] ?? 0) + 1
@@ -65,12 +81,27 @@ export function nearPairs(
         shared.count[other] = wanted + 1
         compared += 1
         const likeness = jaccard(grams[other] ?? none, own)
-        const pair = { first: Math.min(other, text), second: Math.max(other, text), likeness }
-        if (likeness >= least - slack && accepts(pair)) return pair
-        if (compared > most) return undefined
+        const near = { first: Math.min(other, text), second: Math.max(other, text), likeness }
+        if (likeness >= least - slack && accepts(near)) yield near
+        if (compared > most) return
       }
-    return undefined
   }
+}
+
+/** Texts by the rarest of their sequences. */
+type Holders = Map<number, number[]>
+
+function add(holders: Holders, gram: number, text: number): void {
+  const others = holders.get(gram)
+  if (others === undefined) holders.set(gram, [text])
+  else others.push(text)
+}
+
+/** `wanted`: of the rarest sequences of a text those that one which is alike has at least. */
+type Search = {
+  readonly rarest: Uint32Array
+  readonly wanted: number
+  readonly among: Holders
 }
 
 /** Sequences that have to be shared before two texts are compared; more make longer lists and fewer comparisons. */

@@ -97,6 +97,18 @@ describe('the server of a review', () => {
       expect(decided).toEqual(['a'])
     }))
 
+  it('answers every script that its scripts import', () =>
+    serving(async ({ ask }) => {
+      const scripts = new Set(['main.ts'])
+      for (const name of scripts) {
+        const { status, body } = await ask(name, { method: 'GET' })
+        expect([name, status]).toEqual([name, 200])
+        for (const [, imported = ''] of body.matchAll(/ from '\.\/([^']+)'/g)) scripts.add(imported)
+        expect(body).not.toMatch(/ from '(?!\.\/)/)
+      }
+      expect(scripts.size).toBeGreaterThan(5)
+    }))
+
   it('sends a policy that loads nothing from elsewhere and lets nobody frame or read it', () =>
     serving(async ({ ask }) => {
       for (const name of ['', 'style.css', 'main.ts', 'none']) {

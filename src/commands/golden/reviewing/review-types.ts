@@ -47,16 +47,6 @@ export type Question = {
   readonly others: readonly string[]
 }
 
-/** What is to be said of a question that was accepted as this work leaves it; undefined for nothing. */
-export function withoutEvidence(
-  { answerable, otherLabels }: Question,
-  { evidence }: { readonly evidence: readonly unknown[] },
-): string | undefined {
-  return !answerable || otherLabels !== undefined || evidence.length > 0
-    ? undefined
-    : 'Accepted without evidence: no retrieval metric counts it. z takes it back: m marks some, u if nothing answers.'
-}
-
 /** A passage that a side returned, or that a search found. Ranks count from 1. */
 export type Passage = {
   readonly doc: string | undefined

@@ -1,8 +1,7 @@
-import {
-  type Passage,
-  type PlacedQuote,
-  type Question,
-  withoutEvidence,
+import type {
+  Passage,
+  PlacedQuote,
+  Question,
 } from '../../../../commands/golden/reviewing/review-types.ts'
 import { review } from './ask.ts'
 import { documentPane } from './document-pane.ts'
@@ -10,6 +9,7 @@ import { questionChooser } from './choose-questions.ts'
 import { byId, element } from './elements.ts'
 import { type Actions, type Open, isChanged, questionView, workOf } from './question-view.ts'
 import { withAlternative } from './with-alternative.ts'
+import { withoutEvidence } from './without-evidence.ts'
 
 const view = byId('question', HTMLElement)
 const message = byId('message', HTMLParagraphElement)

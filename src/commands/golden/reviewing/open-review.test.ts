@@ -39,6 +39,21 @@ const reasonsOf = (review: Review): readonly (readonly string[])[] =>
   review.questions().map(({ id, reason }) => [id, reason])
 
 const evidence = (quote: string): object[] => [{ doc: 'docs/limits.md', quote }]
+const chunk = (start: number, end: number, text?: string) => ({
+  id: `${start}`,
+  doc: 'docs/limits.md',
+  start,
+  end,
+  text,
+  score: undefined,
+})
+
+/** What a side returned for the question `right`. */
+const answered = (...chunks: ReturnType<typeof chunk>[]) => {
+  const unknown = { answer: undefined, context: undefined, usage: undefined, beyond: undefined }
+  return new Map([['right', { kind: 'answered' as const, chunks, ms: 1, cold: false, ...unknown }]])
+}
+
 const draft = { id: 'draft', query: 'How many seats?', draft: true }
 
 describe('what a review shows', () => {
@@ -85,24 +100,6 @@ describe('what a review shows', () => {
   it('is a question that head missed, with both rankings', async () => {
     const right = { id: 'right', query: 'How large?', evidence: evidence('A file may have 5 GB.') }
     await using repo = await repoOf(right)
-    const chunk = (start: number, end: number) => ({
-      id: `${start}`,
-      doc: 'docs/limits.md',
-      start,
-      end,
-      text: undefined,
-      score: undefined,
-    })
-    const rest = {
-      ms: 1,
-      cold: false,
-      answer: undefined,
-      context: undefined,
-      usage: undefined,
-      beyond: undefined,
-    }
-    const answered = (...chunks: ReturnType<typeof chunk>[]) =>
-      new Map([['right', { kind: 'answered' as const, chunks, ...rest }]])
     const [seats, file] = [chunk(10, 37), chunk(37, 58)]
     const missed = await reviewOf(repo, {
       returned: { base: answered(file, seats), head: answered(seats) },
@@ -122,6 +119,23 @@ describe('what a review shows', () => {
     ])
     const found = await reviewOf(repo, { returned: { base: undefined, head: answered(file) } })
     expect(reasonsOf(found)).toEqual([])
+  })
+
+  it('is placed by its text where offsets are those of another text', async () => {
+    const right = { id: 'right', query: 'How large?', evidence: evidence('A file may have 5 GB.') }
+    await using repo = await repoOf(right)
+    const [size, seats] = ['A file may have 5 GB.', 'A team has up to 20 seats.']
+    const wrong = { base: answered(chunk(10, 36, size)), head: answered(chunk(10, 36, seats)) }
+    const missed = await reviewOf(repo, { returned: wrong })
+    expect(missed.passages('right')).toMatchObject([
+      { ranks: { head: 1 }, labelled: false, place: { start: 10, end: 36 } },
+      { ranks: { base: 1 }, labelled: true, place: { start: 35, end: 58 } },
+    ])
+    const far = { base: undefined, head: answered(chunk(900, 921, size)) }
+    expect(reasonsOf(await reviewOf(repo, { returned: far }))).toEqual([])
+    // What is found by its text begins at the full stop before it, which is all that it has of this evidence.
+    await using touched = await repoOf({ ...right, evidence: evidence(seats) })
+    expect(reasonsOf(await reviewOf(touched, { returned: far }))).toEqual([['right', 'unjudged']])
   })
 })
 

@@ -1,5 +1,8 @@
 import { type Side, sideNames } from '../../../core/sides.ts'
 import { placesOn } from '../../../matching/label-member.ts'
+import { overlapLength } from '../../../matching/intervals.ts'
+import { textOfChunk } from '../../../matching/locate-chunk.ts'
+import { placedOnce } from '../../../matching/placed-once.ts'
 import type { NormalCorpus } from '../../../matching/quotes/normal-corpus.ts'
 import type { Evidence, GoldenItem } from '../../../model/golden-set.ts'
 import type { Chunk, Results } from '../../../model/run.ts'
@@ -23,22 +26,23 @@ export function returnedPassages(
   item: Asked,
   { returned, corpus }: { readonly returned: Returned | undefined; readonly corpus: NormalCorpus },
 ): readonly Passage[] {
-  const passages = new Map<string, { chunk: Chunk; ranks: { base?: number; head?: number } }>()
+  const passages = new Map<string, Omit<Passage, 'ranks'> & { ranks: Ranks }>()
   for (const side of sideNames.toReversed()) {
     for (const [at, chunk] of chunksOf(returned, side, item.id).entries()) {
-      const { doc, start, end } = chunk
-      const key = start === undefined ? chunk.id : JSON.stringify([doc, start, end])
-      const known = passages.get(key) ?? { chunk, ranks: {} }
+      const passage = passageOf(chunk, item.labels, corpus)
+      const { doc, place, text } = passage
+      const key = JSON.stringify([doc, place ?? (text === '' ? chunk.id : text)])
+      const known = passages.get(key) ?? { ...passage, ranks: {} }
       known.ranks[side] ??= at + 1
       passages.set(key, known)
     }
   }
   const best = ({ ranks: { base = Infinity, head = Infinity } }: Pick<Passage, 'ranks'>): number =>
     Math.min(base, head)
-  return [...passages.values()]
-    .toSorted((one, other) => best(one) - best(other))
-    .map(({ chunk, ranks }) => ({ ...passageOf(chunk, item.labels, corpus), ranks }))
+  return [...passages.values()].toSorted((one, other) => best(one) - best(other))
 }
+
+type Ranks = { base?: number; head?: number }
 
 function chunksOf(returned: Returned | undefined, side: Side, id: string): readonly Chunk[] {
   const result = returned?.[side]?.get(id)
@@ -51,10 +55,8 @@ function passageOf(
   corpus: NormalCorpus,
 ): Omit<Passage, 'ranks'> {
   const doc = chunk.doc === undefined ? undefined : documentId(chunk.doc)
-  const place = placeOf({ ...chunk, doc }, corpus)
-  const source = doc === undefined ? undefined : corpus.source(doc)
-  const text = chunk.text ?? (place && source?.slice(place.start, place.end)) ?? ''
-  const passage = { doc, place, text }
+  const place = placedOnce(corpus).span(chunk).places[0]?.span
+  const passage = { doc, place, text: textOfChunk(chunk, corpus) ?? '' }
   const holds = (evidence: Evidence): boolean => holdsEvidence(passage, evidence, corpus)
   switch (labels.kind) {
     case 'none':
@@ -69,14 +71,7 @@ function passageOf(
   }
 }
 
-/** By its offsets, else where its text stands. */
-function placeOf({ doc, start, end, text }: Chunk, corpus: NormalCorpus): Passage['place'] {
-  if (doc === undefined || corpus.source(doc) === undefined) return undefined
-  if (start !== undefined && end !== undefined) return { start, end }
-  return text === undefined ? undefined : corpus.placesOf(doc, text).spans[0]
-}
-
-/** Whether a passage has any of an evidence: by their places, else by its words. */
+/** Whether a passage has half of an evidence, or is itself half in one: by their places, else by its words. */
 function holdsEvidence(
   { doc, place, text }: Pick<Passage, 'doc' | 'place' | 'text'>,
   evidence: Evidence,
@@ -84,7 +79,8 @@ function holdsEvidence(
 ): boolean {
   if (documentId(evidence.doc) !== doc) return false
   if (place === undefined) return normalText(text).includes(normalText(evidence.quote))
-  return placesOn(corpus, evidence).some(
-    ({ start, end }) => Math.max(place.start, start) < Math.min(place.end, end),
-  )
+  return placesOn(corpus, evidence).some((span) => {
+    const shorter = Math.min(span.end - span.start, place.end - place.start)
+    return 2 * overlapLength([span], place) >= shorter
+  })
 }

@@ -5,6 +5,7 @@ import { attributeItem } from '../../diagnosis/items/attribute-item.ts'
 import { attributedMetrics } from '../../diagnosis/items/attributed-metrics.ts'
 import type { Attribution, Diagnosis } from '../../model/cause.ts'
 import type { DegradedItem, DiagnosisFacts } from '../../diagnosis/items/facts.ts'
+import { type WorseAnswer, worseAnswer, worseAnswers } from '../../diagnosis/items/worse-answer.ts'
 import { diagnose } from '../../diagnosis/patterns.ts'
 import { contextOf, type Exam } from '../../exam/load-exam.ts'
 import { recogniseRefusal } from '../../metrics/answer/recognise-refusal.ts'
@@ -14,6 +15,7 @@ import type { Matrices } from '../../report/build/build-items.ts'
 import type { JudgeFacts } from '../../model/judge-facts.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
 import type { Decision } from '../../verdict/decide.ts'
+import { orphanedBelow } from '../../verdict/metric-findings.ts'
 import { needsJudge } from '../../metrics/metric-traits.ts'
 import { chunksOfDocument } from './chunks-of-document.ts'
 import { openBreather } from './breathe.ts'
@@ -23,6 +25,8 @@ import type { SideToScore } from './score-items.ts'
 export type Diagnosed = {
   /** By the id of the question, in golden order. */
   readonly attributions: ReadonlyMap<string, Attribution>
+  /** Of the questions whose answer got worse, by id, in golden order. */
+  readonly answers: ReadonlyMap<string, WorseAnswer>
   readonly diagnosis: Diagnosis | undefined
 }
 
@@ -48,7 +52,11 @@ export async function diagnoseRuns(
   const facts = factsOf(measured)
   const trusted = judge?.trust?.kind !== 'untrusted'
   const attributions = new Map<string, Attribution>()
+  const answers = new Map<string, WorseAnswer>()
   const byMetric = attributedMetrics(scored.items, decision)
+  const isHeard = (metric: Metric): boolean => trusted || !needsJudge(metric, exam.settings)
+  const worse = worseAnswers(scored.items, decision, isHeard)
+  const idsKept = (scored.chunkOverlap ?? 1) >= orphanedBelow
   const breath = openBreather(ports)
   for (const item of scored.items) {
     const metric = byMetric.get(item.id)
@@ -56,6 +64,8 @@ export async function diagnoseRuns(
     const matrix = trusted ? matrices.get(item.id) : undefined
     const degraded = { item, details: scored.details(item), metric, matrices: matrix ?? unheard }
     attributions.set(item.id, attributionOf(degraded, { facts, trusted, exam }))
+    const answer = worse.has(item.id) ? worseAnswer(degraded, facts, idsKept) : undefined
+    if (answer !== undefined) answers.set(item.id, answer)
     await breath()
   }
   const degraded = speaking(attributions, decision)
@@ -67,7 +77,7 @@ export async function diagnoseRuns(
   const evidence = { items, decision: compared, degraded, missing, causes, contextK, trusted }
   const equalLength = scored.equalLength?.name
   const diagnosis = diagnose({ ...evidence, equalLength, exam: exam.settings, depth: exam.depth })
-  return { attributions, diagnosis }
+  return { attributions, answers, diagnosis }
 }
 
 /**

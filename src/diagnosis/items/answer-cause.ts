@@ -23,16 +23,24 @@ export function answerCause(
   degraded: DegradedItem,
   { entry, facts }: { readonly entry: MetricEntry; readonly facts: DiagnosisFacts },
 ): Found {
-  const base = contextOf('base', degraded.details, facts)
-  const head = contextOf('head', degraded.details, facts)
-  if (base === undefined || head === undefined) return { cause: 'unknown' }
-  const sight = { degraded, facts, contexts: { base, head } }
+  const sight = sightOf(degraded, facts)
+  if (sight === undefined) return { cause: 'unknown' }
   return (
-    goneFromContext(sight) ??
-    lostFromContext(sight) ??
-    judgedLoss(sight) ??
+    lostBeforeGenerator(sight) ??
     (readsAnswer(entry) ? madeOfContext(sight) : undefined) ?? { cause: 'unknown' }
   )
+}
+
+/** Undefined where a query failed. */
+export function sightOf(degraded: DegradedItem, facts: DiagnosisFacts): Sight | undefined {
+  const base = contextOf('base', degraded.details, facts)
+  const head = contextOf('head', degraded.details, facts)
+  return base && head && { degraded, facts, contexts: { base, head } }
+}
+
+/** What base's generator saw of the evidence and head's no longer does; undefined where that is nothing. */
+export function lostBeforeGenerator(sight: Sight): Found | undefined {
+  return goneFromContext(sight) ?? lostFromContext(sight) ?? judgedLoss(sight)
 }
 
 /** Text that base's generator saw and head's documents no longer hold. */
@@ -94,9 +102,10 @@ function refusalCause({ degraded, facts, contexts }: Sight): Found | undefined {
   return { cause: sees ? 'refused-despite-evidence' : 'refused-without-evidence' }
 }
 
-/** A judge also reads chunks against a reference, which no answer has a part in. */
-function readsAnswer(entry: MetricEntry): boolean {
-  if (entry.reads !== 'matrix') return true
+/** Whether a metric reads what was written. A judge also reads chunks against a reference, which no answer has a part in. */
+export function readsAnswer(entry: MetricEntry): boolean {
+  if (entry.reads === 'answer' || entry.reads === 'outcome') return true
+  if (entry.reads !== 'matrix') return false
   return entry.needs.length === 0 || entry.needs.some((block) => ofAnswer.has(block))
 }
 

@@ -4,47 +4,61 @@ import type { PlacedChunk } from '../../model/item-match.ts'
 import { normalText } from '../../text/normalise.ts'
 import type { Found } from './attribute-item.ts'
 import type { Sight } from './answer-cause.ts'
+import type { DegradedItem } from './facts.ts'
 import { chunkInIndex } from './in-index.ts'
 
 /** What the judge's word makes of an answer whose generator saw what it had to see; undefined where none fits. */
 export function judgedCause({ degraded: { matrices } }: Sight): Found | undefined {
-  const unused = unusedClaim(matrices.base, matrices.head)
+  const unused = unusedClaim(matrices)
   if (unused !== undefined) return { cause: 'not-used', claim: unused.text }
-  const base = judgedClaims(matrices.base)
-  const head = judgedClaims(matrices.head)
-  // One lost verdict may be the very one that tells.
-  if (base === undefined || head === undefined) return undefined
-  const gained = (is: (claim: AnswerClaim) => boolean): AnswerClaim | undefined => {
-    const before = base.filter(is)
-    const now = head.filter(is)
-    if (now.length <= before.length) return undefined
-    const known = new Set(before.map(({ text }) => text))
-    return now.find(({ text }) => !known.has(text)) ?? now[0]
-  }
-  const own = gained((claim) => !entails(claim.inContext) && entails(claim.inReference))
+  const [own] = gainedClaims(matrices, (c) => !entails(c.inContext) && entails(c.inReference))
   if (own !== undefined) return { cause: 'self-knowledge', claim: own.text }
-  const misled = gained((claim) => entails(claim.inContext) && !entails(claim.inReference))
+  const [misled] = gainedClaims(matrices, (c) => entails(c.inContext) && !entails(c.inReference))
   if (misled !== undefined) {
     const [rank] = supportOf(misled.inContext)
     const chunk = rank === undefined ? undefined : matrices.head?.context[rank - 1]
     return { cause: 'misled-by-context', claim: misled.text, chunk }
   }
-  const invented = gained((claim) => !entails(claim.inContext) && !entails(claim.inReference))
-  return invented && { cause: 'hallucinated', claim: invented.text }
+  const [invented] = inventedClaims(matrices)
+  return invented === undefined ? undefined : { cause: 'hallucinated', claim: invented }
+}
+
+/** Statements of head's answer that neither its chunks nor the reference carry, where base's has fewer of them. */
+export function inventedClaims(matrices: DegradedItem['matrices']): readonly string[] {
+  const isInvented = (claim: AnswerClaim): boolean =>
+    !entails(claim.inContext) && !entails(claim.inReference)
+  return gainedClaims(matrices, isInvented).map(({ text }) => text)
+}
+
+/** Claims of a kind that head's answer has and base's has not, where it has more of them. */
+function gainedClaims(
+  matrices: DegradedItem['matrices'],
+  is: (claim: AnswerClaim) => boolean,
+): readonly AnswerClaim[] {
+  // One lost verdict may be the very one that tells.
+  const before = judgedClaims(matrices.base)?.filter(is)
+  const now = judgedClaims(matrices.head)?.filter(is)
+  if (before === undefined || now === undefined || now.length <= before.length) return []
+  const known = new Set(before.map(({ text }) => text))
+  const fresh = now.filter(({ text }) => !known.has(text))
+  return fresh.length === 0 ? now.slice(0, 1) : fresh
 }
 
 /** A statement of the reference that head's chunks carry, base's answer has and head's has not. */
-function unusedClaim(
-  base: ClaimMatrix | undefined,
-  head: ClaimMatrix | undefined,
-): ReferenceClaim | undefined {
+export function unusedClaim(matrices: DegradedItem['matrices']): ReferenceClaim | undefined {
+  return droppedOf(matrices).find(({ inContext }) => entails(inContext))
+}
+
+/** Statements of the reference that base's answer has and head's has not. */
+export function droppedClaims(matrices: DegradedItem['matrices']): readonly string[] {
+  return droppedOf(matrices).map(({ text }) => text)
+}
+
+function droppedOf({ base, head }: DegradedItem['matrices']): readonly ReferenceClaim[] {
   const before = new Map(referenceClaims(base).map((claim) => [claim.text, claim]))
-  return referenceClaims(head).find(
-    ({ text, inContext, inAnswer }) =>
-      entails(inContext) &&
-      inAnswer?.kind === 'verdict' &&
-      !entails(inAnswer) &&
-      entails(before.get(text)?.inAnswer),
+  return referenceClaims(head).filter(
+    ({ text, inAnswer }) =>
+      inAnswer?.kind === 'verdict' && !entails(inAnswer) && entails(before.get(text)?.inAnswer),
   )
 }
 

@@ -1,3 +1,4 @@
+import type { PlacedChunk } from '../../model/item-match.ts'
 import { numbersIn } from '../../text/numbers-in.ts'
 import { withoutMarks } from '../../metrics/answer/number-groundedness.ts'
 import { hasWordRun } from '../../text/occurrences.ts'
@@ -11,16 +12,17 @@ export function wordCause(sight: Sight): Found | undefined {
   return unusedString(sight) ?? inventedNumber(sight)
 }
 
-/** A string that the answer has to hold, that it held on base, and that stands in a chunk before head's generator. */
-function unusedString(sight: Sight): Found | undefined {
-  const answers = { base: answerOf('base', sight), head: answerOf('head', sight) }
-  if (answers.base === undefined || answers.head === undefined) return undefined
-  const [before, now] = [words(answers.base), words(answers.head)]
-  const dropped = sight.degraded.item.golden.base.contains
-    .map((listed) => ({ listed, run: words(listed) }))
-    .filter(({ run }) => hasWordRun(before, run) && !hasWordRun(now, run))
+/**
+ * A string that the answer has to hold, that it held on base, and that stands in a chunk before head's generator: in one
+ * that counts.
+ */
+export function unusedString(
+  sight: Sight,
+  counts: (placed: PlacedChunk) => boolean = () => true,
+): Found | undefined {
+  const dropped = droppedStrings(sight).map((listed) => ({ listed, run: words(listed) }))
   const { chunks, textOf } = sight.contexts.head
-  for (const placed of dropped.length === 0 ? [] : chunks) {
+  for (const placed of dropped.length === 0 ? [] : chunks.filter(counts)) {
     const said = words(textOf(placed) ?? '')
     const found = dropped.find(({ run }) => hasWordRun(said, run))
     if (found !== undefined)
@@ -29,13 +31,28 @@ function unusedString(sight: Sight): Found | undefined {
   return undefined
 }
 
-/** A number of head's answer that neither its context nor the question holds, and that base's did not make up. */
+/** Strings that the answer has to hold, that base's holds and head's does not; none where a side has no answer. */
+export function droppedStrings(sight: Sight): readonly string[] {
+  const answers = { base: answerOf('base', sight), head: answerOf('head', sight) }
+  if (answers.base === undefined || answers.head === undefined) return []
+  const [before, now] = [words(answers.base), words(answers.head)]
+  return sight.degraded.item.golden.base.contains.filter((listed) => {
+    const run = words(listed)
+    return hasWordRun(before, run) && !hasWordRun(now, run)
+  })
+}
+
 function inventedNumber(sight: Sight): Found | undefined {
+  const [gained] = inventedNumbers(sight)
+  return gained === undefined ? undefined : { cause: 'hallucinated', claim: gained }
+}
+
+/** Numbers of head's answer that neither its context nor the question holds, and that base's did not make up. */
+export function inventedNumbers(sight: Sight): readonly string[] {
   const base = looseNumbers('base', sight)
   const head = looseNumbers('head', sight)
-  if (base === undefined || head === undefined) return undefined
-  const gained = head.find((number) => !base.includes(number))
-  return gained === undefined ? undefined : { cause: 'hallucinated', claim: gained }
+  if (base === undefined || head === undefined) return []
+  return head.filter((number, at) => !base.includes(number) && head.indexOf(number) === at)
 }
 
 /** Undefined without an answer, or where the text of a chunk is not known. */
@@ -49,7 +66,8 @@ function looseNumbers(side: Side, sight: Sight): readonly string[] | undefined {
   return [...numbersIn(withoutMarks(answer))].filter((number) => !known.has(number))
 }
 
-function answerOf(side: Side, { degraded }: Sight): string | undefined {
+/** What a side answered; undefined for nothing. */
+export function answerOf(side: Side, { degraded }: Sight): string | undefined {
   const result = degraded.details.results[side]
   return result?.kind === 'answered' ? result.answer : undefined
 }

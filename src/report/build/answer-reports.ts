@@ -6,12 +6,23 @@ import type { AnswerReport, ClaimReport, ItemReport } from '../schema/item.ts'
 
 /** Both sides' answers and what the judge made of them, without the texts that the text level withholds. Undefined where no side answered. */
 export function answersOf(
-  item: Pick<ItemDetails, 'results'> & { readonly id: string },
+  item: Pick<ItemDetails, 'results'> & {
+    readonly id: string
+    readonly expected: string | undefined
+  },
   context: DetailContext,
 ): ItemReport['answers'] {
   const base = answerOf('base', item, context)
   const head = answerOf('head', item, context)
-  return base === undefined && head === undefined ? undefined : { base, head }
+  if (base === undefined && head === undefined) return undefined
+  const isShown = context.text === 'snippets'
+  const faults = context.worseAnswers.get(item.id)?.faults ?? []
+  return {
+    base,
+    head,
+    expected: isShown ? item.expected : undefined,
+    faults: isShown ? faults : faults.map(({ kind }) => ({ kind, text: undefined })),
+  }
 }
 
 function answerOf(

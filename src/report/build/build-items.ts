@@ -1,5 +1,6 @@
 import type { ScoredItem, Scored } from '../../model/comparison.ts'
 import type { TextLevel } from '../../model/settings/settings.ts'
+import type { WorseAnswer } from '../../diagnosis/items/worse-answer.ts'
 import type { Attribution } from '../../model/cause.ts'
 import type { Corpus } from '../../model/corpus.ts'
 import type { Metric } from '../../model/metric.ts'
@@ -18,6 +19,8 @@ export type DetailContext = {
   readonly text: TextLevel
   /** What a judge found, by item; empty without one. */
   readonly matrices: Matrices
+  /** The answers that got worse, by the id of their question. */
+  readonly worseAnswers: ReadonlyMap<string, WorseAnswer>
 }
 
 /** What a judge found on each side, by item; a side is undefined where it was asked nothing. */
@@ -46,6 +49,7 @@ export function buildItems(
     ...itemFacts(item, context),
     scores: scoresOf(item, context, share),
     ...noDetails,
+    answerLostBy: context.worseAnswers.get(item.id)?.lostBy,
     why: whyOf(item, context),
     failures: {
       base: failureOf(item.facts.base, context.text),
@@ -60,10 +64,11 @@ export function detailedItem(
   bare: ItemReport,
   { context, table }: { readonly context: ItemContext; readonly table: ChunkTable },
 ): ItemReport {
+  const [expected] = examinedOf(item).references
   const displacedBy = context.attributions.get(item.id)?.displacedBy ?? []
   return {
     ...bare,
-    ...itemDetails({ id: item.id, ...context.details(item) }, context, table),
+    ...itemDetails({ id: item.id, expected, ...context.details(item) }, context, table),
     why: bare.why && { ...bare.why, displacedBy },
   }
 }
@@ -86,9 +91,8 @@ const noDetails = {
 function itemFacts(
   item: ScoredItem,
   { text, changes }: ItemContext,
-): Omit<ItemReport, 'scores' | keyof typeof noDetails | 'why' | 'failures'> {
-  const { base, head } = item.golden
-  const examined = item.origin === 'added' ? head : base
+): Omit<ItemReport, 'scores' | keyof typeof noDetails | 'answerLostBy' | 'why' | 'failures'> {
+  const examined = examinedOf(item)
   return {
     id: item.id,
     query: text === 'ids' ? undefined : examined.query,
@@ -97,9 +101,14 @@ function itemFacts(
     answerable: examined.answerable,
     origin: item.origin,
     relabelled: item.relabelled,
-    line: item.origin === 'removed' ? undefined : head.line,
+    line: item.origin === 'removed' ? undefined : item.golden.head.line,
     change: changes.get(item.id) ?? 'not-compared',
   }
+}
+
+/** The question as it was asked and graded. */
+function examinedOf({ golden, origin }: ScoredItem): ScoredItem['golden']['base'] {
+  return origin === 'added' ? golden.head : golden.base
 }
 
 /** What displaced a target is told with the details only, which give the chunks that it names. */

@@ -3,6 +3,8 @@ import { reachAt, windowOf } from '../../compare/reach.ts'
 import type { MetricComparison, Scored, ScoredItem } from '../../model/comparison.ts'
 import type { Attribution, Diagnosis } from '../../model/cause.ts'
 import { countCauses } from '../../diagnosis/items/count-causes.ts'
+import { countWorseAnswers } from '../../diagnosis/items/count-worse-answers.ts'
+import type { WorseAnswer } from '../../diagnosis/items/worse-answer.ts'
 import type { Exam } from '../../exam/load-exam.ts'
 import type { Corpus } from '../../model/corpus.ts'
 import type { ReviewsFound } from '../../verdict/accept-lines.ts'
@@ -45,6 +47,7 @@ export type Measured = {
   readonly diagnosed:
     | {
         readonly attributions: ReadonlyMap<string, Attribution>
+        readonly answers: ReadonlyMap<string, WorseAnswer>
         readonly diagnosis: Diagnosis | undefined
       }
     | undefined
@@ -72,6 +75,7 @@ export function buildReport(
   const measured = withoutWithheldWords(all, run.text)
   const { exam, scored, decision, sides, judge, matrices, diagnosed } = measured
   const attributions = diagnosed?.attributions ?? new Map<string, Attribution>()
+  const worseAnswers = diagnosed?.answers ?? new Map<string, WorseAnswer>()
   const { items } = scored
   const compared = sides.base !== undefined
   const chunkSize = changedChunkSize(items)
@@ -89,6 +93,7 @@ export function buildReport(
     metrics: decision.metrics.map(({ comparison }) => comparison.metric.name),
     details: (item: ScoredItem) => scored.details(item),
     attributions,
+    worseAnswers,
   }
   const notesOf = (detailed: number): readonly Note[] =>
     buildNotes(measured, { run, chunkSize, detailed })
@@ -105,6 +110,7 @@ export function buildReport(
     headline: decision.headline,
     lists: measured.lists,
     reach: compared ? reachAt(window ?? gatedWindow(exam.settings), items) : undefined,
+    worseAnswers: countWorseAnswers(worseAnswers),
     diagnosis: diagnosed?.diagnosis,
     changed: measured.changed,
     context: measured.context,

@@ -55,6 +55,7 @@ function targetsOf(
     corpora: { base: corpus, head: corpus },
     text: 'snippets',
     matrices: new Map(),
+    worseAnswers: new Map(),
     ...changes,
   })
 }

@@ -12,7 +12,7 @@ import type { ItemReport, RankedChunk, Taker } from '../schema/item.ts'
 
 /** What was to be found for one item, what was returned and answered, and what stands where something was lost. */
 export function itemDetails(
-  item: ItemDetails & { readonly id: string },
+  item: ItemDetails & { readonly id: string; readonly expected: string | undefined },
   context: DetailContext,
   table: ChunkTable,
 ): Pick<ItemReport, 'targets' | 'chunks' | 'tookPlace' | 'answers'> {

@@ -78,6 +78,7 @@ export function frame(run: RunContext): Omit<Report, 'verdict' | 'outcome' | 'ti
     headline: undefined,
     lists: undefined,
     reach: undefined,
+    worseAnswers: undefined,
     diagnosis: undefined,
     changed: undefined,
     context: undefined,

@@ -17,7 +17,10 @@ export function betterTable(
   texts: boolean,
 ): SafeMarkdown {
   const metric = headlineMetricOf(report)
-  const why = metric !== undefined && isOfAnswers(metric) ? answerColumn(texts) : gainColumn(report)
+  const why =
+    metric !== undefined && isOfAnswers(metric)
+      ? answerColumn({ texts, common: undefined })
+      : gainColumn(report)
   const columns = metric === undefined ? [] : [metricColumn(metric, report), detailColumn(why)]
   return table([questionColumn(texts, report), ...columns], items)
 }

@@ -118,6 +118,8 @@ describe('where the headline metric is one of answers', () => {
           { text: 'Fees are refunded.', inContext: 'not_found', inReference: undefined },
         ],
       },
+      expected: undefined,
+      faults: [],
     },
   })
 
@@ -125,7 +127,7 @@ describe('where the headline metric is one of answers', () => {
     const text = visible(comment({ headline: 'faithfulness', items: [item] }))
     expect(text).toContain('| Question | faithfulness | Answer |')
     expect(text).toContain(
-      '| 1.000 → 0.500 | answered → partial<br>1 of 2 claims not in the context (base: 0 of 1)<br>Fees are refunded. |',
+      '| 1.000 → 0.500 | answered → partial<br>1 of 2 claims not in the context (base: 0 of 1)<br>not in the context: Fees are refunded.<br>base: Refunds take ten days.<br>head: Refunds take ten days. Fees are refunded. |',
     )
   })
 

@@ -26,10 +26,10 @@ export function metricColumn(
   })
 }
 
-/** What became of the answer: whether it declines, its claims, and (`texts`) the first that nothing carries. */
-export function answerColumn(texts: boolean): Column<ItemReport> {
+/** What became of the answer: whether it declines, its claims, what it lacks, and (`texts`) what either side says. */
+export function answerColumn(shown: Parameters<typeof answerWords>[1]): Column<ItemReport> {
   return leftColumn(say`Answer`, (item) => {
-    const lines = answerWords(item, texts).map((words) => gfm`${words}`)
+    const lines = answerWords(item, shown).map((words) => gfm`${words}`)
     return lines.length === 0 ? undefined : joinMarkdown(lines, gfm`<br>`)
   })
 }

@@ -1,4 +1,5 @@
 import { whyColumn } from '../wording/causes.ts'
+import { commonAnswer, commonAnswerWords, showsAnswer } from '../wording/answer-words.ts'
 import { windowOf } from '../wording/cutoff.ts'
 import { gfm, type SafeMarkdown } from './escape.ts'
 import { belowEachOther, placeCell, targetLines } from './place-cell.ts'
@@ -11,15 +12,23 @@ import { type Column, leftColumn, table } from './table.ts'
 import { say } from '../../text/sentence.ts'
 import { headlineMetricOf } from '../build/worse-items.ts'
 
-/** One row per question that got worse: its movement, the evidence it lost and what stands there now; or what its answer does. */
+/**
+ * One row per question that got worse: its movement, the evidence it lost and what stands there now; or what its answer
+ * does. An answer that many questions get stands above it once.
+ */
 export function worseTable(
   items: readonly ItemReport[],
   report: Report,
   texts: boolean,
 ): SafeMarkdown {
   const metric = headlineMetricOf(report)
-  const why =
-    metric !== undefined && isOfAnswers(metric) ? [answerColumn(texts)] : lossColumns(report)
+  const common = texts ? commonAnswer(report) : undefined
+  const answer = answerColumn({ texts, common })
+  const isOfAnswer = metric !== undefined && isOfAnswers(metric)
+  const beside = items.some((item) => showsAnswer(item, report))
+  const why = isOfAnswer
+    ? [answer]
+    : [...lossColumns(report), ...(beside ? [besideLoss(answer, report)] : [])]
   const columns =
     metric === undefined
       ? []
@@ -28,7 +37,17 @@ export function worseTable(
           ...why.map((column) => detailColumn(column)),
           whyColumn(report),
         ]
-  return table([questionColumn(texts, report), ...columns], items)
+  const rows = table([questionColumn(texts, report), ...columns], items)
+  return common === undefined ? rows : gfm`${commonAnswerWords(common)}\n\n${rows}`
+}
+
+/** Beside lost evidence only what an answer lost with it. */
+function besideLoss(column: Column<ItemReport>, report: Report): Column<ItemReport> {
+  return {
+    ...column,
+    gap: gfm`${say`not worse`}`,
+    cell: (item) => (showsAnswer(item, report) ? column.cell(item) : undefined),
+  }
 }
 
 function lossColumns({ headline, origin }: Report): readonly Column<ItemReport>[] {

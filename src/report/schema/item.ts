@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AttributionSchema, RanksSchema, TargetKindSchema } from '../../model/cause-schema.ts'
 import { LabelSchema, OutcomeSchema } from '../../model/claims.ts'
 import { ways } from '../../model/item-match.ts'
+import { AnswerFaultSchema, LostBySchema } from '../../model/worse-answers.ts'
 import { ScoreSchema } from '../../model/score-schema.ts'
 import {
   count,
@@ -142,8 +143,19 @@ export const ItemSchema = z.strictObject({
       "Head's top-k chunks that base's top k did not hold, best first (k of the headline metric).",
     ),
   answers: optionalSides(AnswerSchema)
+    .extend({
+      expected: optionalText.describe(
+        'The first right answer of the golden set. Only at the text level snippets.',
+      ),
+      faults: z
+        .array(AnswerFaultSchema)
+        .describe('What is missing first; empty unless the answer got worse.'),
+    })
     .optional()
     .describe('Absent where nothing was answered, and for a question without details.'),
+  answerLostBy: LostBySchema.optional().describe(
+    'Absent unless the answer fell on a gated metric of answers.',
+  ),
   why: AttributionSchema.optional().describe(
     'Why it got worse; absent where it did not, on no gated metric that has causes.',
   ),

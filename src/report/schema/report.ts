@@ -11,6 +11,7 @@ import { SideHealthSchema } from '../../model/health.ts'
 import { BuildTimeSchema, IndexFactsSchema } from '../../model/index-facts.ts'
 import { DistrustSchema, judgeFacts, JudgeSpendingSchema } from '../../model/judge-facts.ts'
 import { ListChangesSchema } from '../../model/list-changes.ts'
+import { WorseAnswersSchema } from '../../model/worse-answers.ts'
 import { ReachSchema } from '../../model/reach.ts'
 import {
   count,
@@ -239,6 +240,7 @@ export const ReportSchema = z
     ),
     lists: ListChangesSchema.optional().describe('Absent where every question has labels.'),
     reach: ReachSchema.optional().describe('Absent without a comparison.'),
+    worseAnswers: WorseAnswersSchema.optional().describe('Absent where no answer got worse.'),
     diagnosis: DiagnosisSchema.optional().describe('Absent where no pattern matches.'),
     changed: ChangedSchema.optional().describe('Absent without a comparison.'),
     context: ContextChangeSchema.optional(),

@@ -1,8 +1,13 @@
-import { answerWords } from '../wording/answer-words.ts'
+import {
+  answerWords,
+  type CommonAnswer,
+  commonAnswer,
+  commonAnswerWords,
+  showsAnswer,
+} from '../wording/answer-words.ts'
 import { whyWords } from '../wording/causes.ts'
 import { fitWidth } from '../../text/display-width.ts'
 import { valueWords } from '../wording/metric-values.ts'
-import { isOfAnswers } from '../../metrics/metric-traits.ts'
 import {
   loweredTargets,
   lostTargets,
@@ -15,6 +20,7 @@ import { plainForeign, plainText } from '../wording/plain-text.ts'
 import { worseHeading } from '../markdown/question-sections.ts'
 import type { ItemReport, TargetReport } from '../schema/item.ts'
 import type { Report } from '../schema/report.ts'
+import { indented } from './terminal-blocks.ts'
 import type { Page } from './terminal-metrics.ts'
 import { idLimit, say, textLimit } from '../../text/sentence.ts'
 import { headlineMetricOf, lostMustPass, valueOf, worseItems } from '../build/worse-items.ts'
@@ -27,10 +33,13 @@ export function questionLines({ report, paint, width }: Page): readonly string[]
   const items = worseItems(report)
   if (items.length === 0) return []
   const more = items.length - shown
+  const common = commonAnswer(report)
+  const said = common && plainText(commonAnswerWords(common))
   return [
     `${plainText(worseHeading(report))} (${items.length})`,
+    ...(said === undefined ? [] : indented(said, width)),
     ...items.slice(0, shown).flatMap((item) => {
-      const [title, ...details] = linesOf(item, report)
+      const [title, ...details] = linesOf(item, report, common)
       return [
         fitWidth(`  ${title}`, width),
         ...details.map((line) => paint.dim(fitWidth(`    ${line}`, width))),
@@ -40,13 +49,17 @@ export function questionLines({ report, paint, width }: Page): readonly string[]
   ]
 }
 
-function linesOf(item: ItemReport, report: Report): readonly string[] {
+function linesOf(
+  item: ItemReport,
+  report: Report,
+  common: CommonAnswer | undefined,
+): readonly string[] {
   const lost = lostTargets(item)
   const takers = (item.tookPlace ?? []).slice(0, lost.length)
   return [
     `${plainForeign(item.id, idLimit)}${lostMustPass(report).includes(item.id) ? ' (must pass)' : ''}${movement(item, report)}`,
     ...(item.query === undefined ? [] : [plainForeign(item.query, textLimit)]),
-    ...answerLines(item, report),
+    ...answerLines(item, report, common),
     ...lost.map((target) => `lost  ${evidence(target)}`),
     ...(lost.length === 0
       ? loweredTargets(item).map((target) => `lower ${evidence(target)}`)
@@ -55,11 +68,14 @@ function linesOf(item: ItemReport, report: Report): readonly string[] {
   ]
 }
 
-/** Only where answers are what the table is about. */
-function answerLines(item: ItemReport, report: Report): readonly string[] {
-  const metric = headlineMetricOf(report)
-  if (metric === undefined || !isOfAnswers(metric)) return []
-  return answerWords(item, true).map((words) => plainText(words))
+/** Where answers are what the table is about, and of answers that got worse. */
+function answerLines(
+  item: ItemReport,
+  report: Report,
+  common: CommonAnswer | undefined,
+): readonly string[] {
+  if (!showsAnswer(item, report)) return []
+  return answerWords(item, { texts: true, common }).map((words) => plainText(words))
 }
 
 function evidence(target: TargetReport): string {

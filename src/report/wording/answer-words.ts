@@ -1,16 +1,72 @@
-import { plural, say, foreign, plain, type Words } from '../../text/sentence.ts'
+import type { AnswerFault } from '../../model/worse-answers.ts'
+import { hasWordRun } from '../../text/occurrences.ts'
+import { sentencesOf } from '../../text/sentences.ts'
+import {
+  foreign,
+  joinWords,
+  plain,
+  plural,
+  say,
+  textLimit,
+  type Words,
+} from '../../text/sentence.ts'
+import { words } from '../../text/words.ts'
+import { isOfAnswers } from '../../metrics/metric-traits.ts'
+import { headlineMetricOf, worseItems } from '../build/worse-items.ts'
 import type { AnswerReport, ClaimReport, ItemReport } from '../schema/item.ts'
+import type { Report } from '../schema/report.ts'
+
+/** Whether a row tells of the answer: where answers are what the table is about, and of one that got worse. */
+export function showsAnswer({ answerLostBy }: ItemReport, report: Report): boolean {
+  const metric = headlineMetricOf(report)
+  return answerLostBy !== undefined || (metric !== undefined && isOfAnswers(metric))
+}
+
+/** What head answers to so many of the questions whose answers are shown, in the same words. */
+export type CommonAnswer = { readonly text: string; readonly items: number; readonly of: number }
+
+/** The answer that head gives most often; undefined where none is given three times. */
+export function commonAnswer(report: Report): CommonAnswer | undefined {
+  const shown = worseItems(report).filter((item) => showsAnswer(item, report))
+  const texts = Map.groupBy(shown, ({ answers }) => answers?.head?.text)
+  let most: CommonAnswer | undefined
+  for (const [text, { length: items }] of texts)
+    if (text !== undefined && items > Math.max(2, most?.items ?? 0))
+      most = { text, items, of: shown.length }
+  return most
+}
+
+/** The line above a table whose rows need not repeat it. */
+export function commonAnswerWords({ text, items, of }: CommonAnswer): Words {
+  return say`${items} of ${of} now get the same answer: ${foreign(text)}`
+}
 
 /** What became of an answer between base and head, in a few lines; empty where nothing is known of it. */
-export function answerWords({ answers }: ItemReport, texts: boolean): readonly Words[] {
+export function answerWords(
+  { answers }: ItemReport,
+  { texts, common }: { readonly texts: boolean; readonly common: CommonAnswer | undefined },
+): readonly Words[] {
   if (answers === undefined) return []
-  const { base, head } = answers
+  const { base, head, faults } = answers
+  const isExpected = !faults.some(({ kind }) => kind === 'missing-string')
   return [
     outcomeWords(base, head),
     claimWords(base, head),
-    texts ? headWords(head) : undefined,
-  ].filter((words) => words !== undefined)
+    ...faultLines(faults, texts),
+    ...(texts
+      ? [
+          faults.some(({ kind }) => kind === 'invented-claim') ? undefined : looseWords(head),
+          isExpected ? expectedWords(answers) : undefined,
+          sideWords('base', answers),
+          head?.text !== undefined && head.text === common?.text
+            ? say`head: as above`
+            : sideWords('head', answers),
+        ]
+      : []),
+  ].filter((line) => line !== undefined)
 }
+
+type Answers = NonNullable<ItemReport['answers']>
 
 /** Only where head does something else with the question than base. */
 function outcomeWords(
@@ -45,8 +101,57 @@ function isLoose({ inContext }: ClaimReport): boolean {
   return inContext !== undefined && inContext !== 'entailed'
 }
 
-/** The first claim that no chunk carries, else the answer itself. */
-function headWords(head: AnswerReport | undefined): Words | undefined {
-  const text = head?.claims?.find(isLoose)?.text ?? head?.text
-  return text === undefined ? undefined : foreign(text)
+/** The first claim that no chunk carries. */
+function looseWords(head: AnswerReport | undefined): Words | undefined {
+  const text = head?.claims?.find(isLoose)?.text
+  return text === undefined ? undefined : say`not in the context: ${foreign(text)}`
+}
+
+/** Faults of one kind that are spelled out before the rest is counted. */
+const shown = 2
+
+/** A line for each kind of fault, in their order; without texts how many there are. */
+function faultLines(faults: readonly AnswerFault[], texts: boolean): readonly Words[] {
+  return Array.from(
+    Map.groupBy(faults, ({ kind }) => kind),
+    ([kind, list]) => {
+      const { label, one } = nameOf[kind]
+      const named = list.flatMap(({ text }) => (text === undefined ? [] : [foreign(text)]))
+      if (!texts || named.length === 0) return say`${plain(label)}: ${plural(list.length, one)}`
+      const more = named.length > shown ? say` and ${named.length - shown} more` : say``
+      return say`${plain(label)}: ${joinWords(named.slice(0, shown), say`, `)}${more}`
+    },
+  )
+}
+
+const nameOf: Readonly<Record<AnswerFault['kind'], { label: string; one: string }>> = {
+  'missing-string': { label: 'missing', one: 'expected string' },
+  'missing-claim': { label: 'no longer said', one: 'statement' },
+  'excluded-string': { label: 'must not say', one: 'string' },
+  'invented-number': { label: 'made up', one: 'number' },
+  'invented-claim': { label: 'made up', one: 'statement' },
+}
+
+/** Code points of a right answer that is short enough to stand beside what was said. */
+const shortAnswer = 80
+
+function expectedWords({ expected, faults }: Answers): Words | undefined {
+  const isShort = expected !== undefined && expected.length <= shortAnswer
+  return isShort && faults.length > 0 ? say`expected: ${foreign(expected)}` : undefined
+}
+
+function sideWords(side: 'base' | 'head', { faults, ...answers }: Answers): Words | undefined {
+  const text = answers[side]?.text
+  if (text === undefined) return undefined
+  const told = side === 'base' ? 'missing-string' : 'invented-number'
+  const fault = faults.find(({ kind }) => kind === told)?.text
+  return say`${plain(side)}: ${foreign(excerpt(text, fault))}`
+}
+
+/** Of a long answer the sentence that holds the words which matter. */
+function excerpt(text: string, wanted: string | undefined): string {
+  if (text.length <= textLimit || wanted === undefined) return text
+  const run = words(wanted)
+  const sentence = sentencesOf(text).find((each) => hasWordRun(words(each), run))
+  return sentence === undefined || text.startsWith(sentence) ? text : `… ${sentence}`
 }

@@ -5,14 +5,16 @@ import { likelyCause } from './likely-cause.ts'
 import { reachSentence } from './reach-sentence.ts'
 import { sightSentence } from './sight-sentence.ts'
 import { whatChanged } from './what-changed.ts'
+import { worseAnswersSentence } from './worse-answers.ts'
 
-type Label = 'Reach' | 'Sight' | 'What changed' | 'Causes' | 'Likely cause'
+type Label = 'Answers' | 'Reach' | 'Sight' | 'What changed' | 'Causes' | 'Likely cause'
 
 /** What stands between reasons and notes in every sink: texts under a label, in this order. One with nothing to say is left out. */
 export function labelledSentences(
   report: Report,
 ): readonly { readonly label: Label; readonly words: Words }[] {
   const all: readonly (readonly [Label, Words | undefined])[] = [
+    ['Answers', worseAnswersSentence(report)],
     ['Reach', reachSentence(report)],
     ['Sight', sightSentence(report)],
     ['What changed', whatChanged(report)],

@@ -1,0 +1,111 @@
+import { eligibleItems } from '../../compare/eligible-items.ts'
+import { entryOf } from '../../metrics/catalogue.ts'
+import type { ScoredItem } from '../../model/comparison.ts'
+import type { Metric } from '../../model/metric.ts'
+import type { AnswerFault, LostBy } from '../../model/worse-answers.ts'
+import type { Decision } from '../../verdict/decide.ts'
+import { answerFaults } from './answer-faults.ts'
+import { lostBeforeGenerator, readsAnswer, type Sight, sightOf } from './answer-cause.ts'
+import { isSeen, seesSomething } from './context-of.ts'
+import type { DegradedItem, DiagnosisFacts } from './facts.ts'
+import { judgedSight, unusedClaim } from './judged-cause.ts'
+import { refuses } from './refuses.ts'
+import { targetPairs } from './target-pairs.ts'
+import { unusedString } from './word-cause.ts'
+
+/** What became of the passage of one answer that got worse, and what its answer lacks or adds. */
+export type WorseAnswer = { readonly lostBy: LostBy; readonly faults: readonly AnswerFault[] }
+
+/**
+ * Ids of the questions whose answer fell on a gated metric of answers. Questions that have no passage to lose are none:
+ * those without an answer, and those that name forbidden documents and no label. `isHeard`: whether a metric's word counts.
+ */
+export function worseAnswers(
+  items: readonly ScoredItem[],
+  { metrics, headline }: Pick<Decision, 'metrics' | 'headline'>,
+  isHeard: (metric: Metric) => boolean,
+): ReadonlySet<string> {
+  const fallen = new Set(
+    metrics
+      .filter(({ gate, comparison }) => gate !== undefined || comparison.metric.name === headline)
+      .filter(({ comparison: { metric } }) => readsAnswer(entryOf(metric)) && isHeard(metric))
+      .flatMap(({ comparison }) => comparison.degraded),
+  )
+  const worse = eligibleItems(items).filter(
+    ({ id, golden }) => fallen.has(id) && hasPassage(golden),
+  )
+  return new Set(worse.map(({ id }) => id))
+}
+
+function hasPassage({ base }: ScoredItem['golden']): boolean {
+  return base.answerable && (base.forbidden === undefined || base.labels.kind !== 'none')
+}
+
+/**
+ * What became of the passage of an answer that got worse, by the contexts of both generators; undefined where a query
+ * failed, and for the same answer from the same chunks, which only the judge reads otherwise. `idsKept`: the sides name
+ * chunks alike, so that a label by id tells something.
+ */
+export function worseAnswer(
+  degraded: DegradedItem,
+  facts: DiagnosisFacts,
+  idsKept: boolean,
+): WorseAnswer | undefined {
+  const sight = sightOf(degraded, facts)
+  if (sight === undefined) return undefined
+  const same = seesTheSame(sight)
+  if (same && saysTheSame(degraded)) return undefined
+  const faults = answerFaults(sight)
+  return { lostBy: same ? 'generator' : lostBy(sight, { faults, idsKept }), faults }
+}
+
+function lostBy(
+  sight: Sight,
+  { faults, idsKept }: { readonly faults: WorseAnswer['faults']; readonly idsKept: boolean },
+): LostBy {
+  const { degraded, facts, contexts } = sight
+  const { base, head } = degraded.details.matches
+  if (!idsKept && base?.labels === 'chunks') return 'untold'
+  if (lostBeforeGenerator(sight) !== undefined)
+    return faults.some(isInvented) || ignoresWhatItKept(sight) ? 'both' : 'retrieval'
+  const sees =
+    seesSomething(head, contexts.head, facts) === true ||
+    judgedSight(degraded.matrices.head) === true
+  return sees ? 'generator' : 'untold'
+}
+
+function isInvented({ kind }: AnswerFault): boolean {
+  return kind === 'invented-number' || kind === 'invented-claim'
+}
+
+/**
+ * Head's answer lacks what base's had and a chunk before head's generator says. A string has to stand in a labelled
+ * passage that is still there: elsewhere it may mean something else. Who declines may miss the part that was lost.
+ */
+function ignoresWhatItKept(sight: Sight): boolean {
+  const { degraded, facts, contexts } = sight
+  if (refuses('head', degraded, facts) === true) return false
+  const kept = targetPairs(degraded.details, undefined).filter(
+    (pair) => isSeen(pair.base, contexts.base, facts) && isSeen(pair.head, contexts.head, facts),
+  )
+  const { textOf } = contexts.head
+  const found = unusedString(sight, (placed) =>
+    kept.some(({ head }) => isSeen(head, { chunks: [placed], textOf }, facts)),
+  )
+  return found !== undefined || unusedClaim(degraded.matrices) !== undefined
+}
+
+/** Both generators got the same texts in the same order, and at least one. */
+function seesTheSame({ contexts: { base, head } }: Sight): boolean {
+  if (base.chunks.length === 0 || base.chunks.length !== head.chunks.length) return false
+  return base.chunks.every((placed, index) => {
+    const other = head.chunks[index]
+    const text = base.textOf(placed)
+    return other !== undefined && text !== undefined && text === head.textOf(other)
+  })
+}
+
+function saysTheSame({ details: { results } }: DegradedItem): boolean {
+  const { base, head } = results
+  return base?.kind === 'answered' && head.kind === 'answered' && base.answer === head.answer
+}

@@ -50,8 +50,8 @@ function readConfig(
   return mistakes.count === 0 ? configFromFile(ConfigSchema.parse(value)) : undefined
 }
 
-/** Where schema and checks complain about the same key, the checks know more of it. */
-function problemsIn(value: unknown, today: string | undefined): readonly SchemaMistake[] {
+/** Everything wrong with a file's value. Where schema and checks complain about the same key, the checks know more of it. */
+export function problemsIn(value: unknown, today: string | undefined): readonly SchemaMistake[] {
   const checked = checkConfig(value, { today })
   const told = new Set(checked.filter(({ part }) => part === 'key').map(placeOf))
   const unfit = schemaMistakes(ConfigSchema, value)

@@ -5,25 +5,22 @@ import { GateError } from '../../core/errors.ts'
 import { printable } from '../../text/printable.ts'
 import type { Exam } from '../../exam/load-exam.ts'
 import { type Library, openLibrary } from '../../pipeline/builtin/library.ts'
-import { commitFiles, type SideFiles } from '../../pipeline/builtin/side-files.ts'
 import { indexVersion } from '../../pipeline/builtin/word-index/index-version.ts'
 import { childEnvironment } from '../../pipeline/child-environment.ts'
 import { runPipeline } from '../../pipeline/run-pipeline.ts'
 import type { Run } from '../../model/run.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
 import { isPublic } from '../../model/visibility.ts'
-import type { PipelineSettings } from '../../model/settings/settings.ts'
-import type { TreeEntry } from '../../workspace/tree.ts'
 import type { Workspace } from '../../workspace/workspace.ts'
 import { cachedRun } from './run-cache.ts'
 import { cacheKeys } from './cache-keys.ts'
 import type { Commits } from './open-exam.ts'
-import { examPaths, hideExam } from './hide-exam.ts'
-import { isReviewOf } from '../../golden/reviews-folder.ts'
+import { hideExam } from './hide-exam.ts'
 import { type SharedAnswers, openSharedAnswers } from './shared-answers.ts'
 import { segmentCache } from './segment-cache.ts'
 import { vectorCache } from './vector-cache.ts'
 import { requireKey } from './require-key.ts'
+import { filesWithoutTree, queriesOf } from './side-inputs.ts'
 import type { ReachedModels } from '../judging/reach-models.ts'
 import type { GateRequest, PipelinePorts } from '../request.ts'
 import { itemsOfBase } from '../comparing/since-baseline.ts'
@@ -207,12 +204,7 @@ async function askSide(
   const sha = commits[side]
   if (settings === undefined || sha === undefined) throw new Error(`${side} has nothing to measure`)
   const { depth, concurrency } = exam
-  const queries = exam.items.map(({ id, golden: { base } }) => ({
-    id,
-    query: base.query,
-    ...(base.filters === undefined ? {} : { filters: base.filters }),
-    ...(base.draft === undefined || !isWritten(settings) ? {} : { retrievalOnly: true as const }),
-  }))
+  const queries = queriesOf(exam, settings)
   const entries = await workspace.listFiles(sha)
   const passEnv = request.passEnv.names
   const keys = cacheKeys({
@@ -292,26 +284,4 @@ async function askSide(
   })
   if (!asked) answers.kept(side, run, queries)
   return run
-}
-
-/**
- * The built-in pipeline runs nothing, so that git's objects do for it. Undefined where a worktree is needed: for
- * programs, and where files are links, in submodules or kept by LFS.
- */
-function filesWithoutTree(
-  side: Side,
-  sha: string,
-  {
-    exam,
-    workspace,
-    request,
-    settings,
-    entries,
-  }: Asking & { readonly settings: PipelineSettings; readonly entries: readonly TreeEntry[] },
-): SideFiles | undefined {
-  const isPlain = entries.every(({ mode }) => mode === '100644' || mode === '100755')
-  if (settings.kind !== 'builtin' || request.lfs || !isPlain) return undefined
-  const hidden = examPaths(side, exam)
-  const shown = entries.filter(({ path }) => !hidden.has(path) && !isReviewOf(path, hidden))
-  return commitFiles(workspace, sha, shown)
 }

@@ -49,11 +49,14 @@ export type Library = {
 export function openLibrary({
   shelf = noSegments,
   keepsAll = false,
+  cutsOften = false,
   soonCut = 2 ** 20,
 }: {
   readonly shelf?: SegmentShelf
   /** Whether files that git has no id of are kept, too. */
   readonly keepsAll?: boolean
+  /** Whether the same documents are cut in many ways, so that their texts are held from the first on. */
+  readonly cutsOften?: boolean
   /** Bytes of text that are cut sooner than what is kept is asked for. */
   readonly soonCut?: number
 } = {}): Library {
@@ -79,8 +82,11 @@ export function openLibrary({
         found.kind === 'text' ? { kind: 'cut', document: cutter(found, settings) } : found
       const keyOf = (id: string): string => `${isPage(path) ? 'page' : formatOf(path)} ${id}`
       const id = files.idOf(path)
-      if (id !== undefined)
-        return collection.once(keyOf(id), async () => cut(await textOfFile(file)), true)
+      if (id !== undefined) {
+        const key = keyOf(id)
+        const read = () => (cutsOften ? texts(key, () => textOfFile(file)) : textOfFile(file))
+        return collection.once(key, async () => cut(await read()), true)
+      }
       const read = await files.read(path, { maxBytes: maxDocumentBytes })
       if (read.kind !== 'file') return unreadable(read)
       const { bytes } = read

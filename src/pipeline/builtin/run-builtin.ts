@@ -31,27 +31,41 @@ export type BuiltinRequest = SideRequest<BuiltinSettings> & {
   readonly embedder: Embedder | undefined
 }
 
+/** The index of one side, which can be asked as long as it is not disposed of. */
+export type BuiltinIndex = AsyncDisposable & {
+  /** Asks in their order; times are of the search alone. The questions are among those of the request. */
+  ask(asking: BuiltinAsking): Promise<Run>
+}
+
+type BuiltinAsking = Pick<BuiltinRequest, 'queries' | 'depth'> & {
+  readonly mode: BuiltinSettings['retrieve']['mode']
+}
+
 /**
  * Builds the index of one side in memory and asks all queries. The same work gives the same run, apart from its
  * times. When it returns or throws, no request is under way. Throws `pipeline-failed` naming the side,
  * `judge-unavailable` where vectors are not to be had, or the signal's reason.
  */
 export async function runBuiltin(request: BuiltinRequest): Promise<Run> {
-  const over = new AbortController()
-  const signal = AbortSignal.any([request.signal, over.signal])
-  signal.throwIfAborted()
-  try {
-    return await measure({ ...request, signal })
-  } finally {
-    over.abort()
-  }
+  await using index = await openBuiltinIndex(request)
+  return await index.ask({ ...request, mode: request.settings.retrieve.mode })
 }
 
-async function measure(request: BuiltinRequest): Promise<Run> {
-  const { side, root, settings, library, log, signal } = request
+/**
+ * Builds the index that `runBuiltin` asks; throws what that throws. One that is opened for the mode `hybrid` can be
+ * asked in every mode, else only in the mode of its settings.
+ */
+export async function openBuiltinIndex(given: BuiltinRequest): Promise<BuiltinIndex> {
+  await using undo = new AsyncDisposableStack()
+  const over = new AbortController()
+  undo.defer(() => over.abort())
+  const signal = AbortSignal.any([given.signal, over.signal])
+  signal.throwIfAborted()
+  const request = { ...given, signal }
+  const { side, root, settings, library, log } = request
   const files = request.files ?? folderFiles(root)
   const { paths, unmatched } = await listDocuments({ side, files, globs: settings.documents })
-  await using pages = openPageReader(signal)
+  const pages = undo.use(openPageReader(signal))
   const vectorsOf = await openVectorIndex(request)
   const started = performance.now()
   const documents = await readDocuments({
@@ -65,9 +79,8 @@ async function measure(request: BuiltinRequest): Promise<Run> {
     tell: progressOf(request, 'index', paths.length),
   })
   const vectors = await vectorsOf?.(documents)
-  const { mode } = settings.retrieve
-  const byWords = mode === 'vectors' ? findsNothing : wordSearch(documents)
-  const search = searchOf(mode, { byWords, byVectors: vectors?.search ?? findsNothing })
+  const byVectors = vectors?.search ?? findsNothing
+  const byWords = settings.retrieve.mode === 'vectors' ? findsNothing : wordSearch(documents)
   const facts = indexFacts(documents, vectors?.bytes ?? 0)
   const buildMs = performance.now() - started
   const kept = documents.filter(({ isKept }) => isKept).length
@@ -75,14 +88,16 @@ async function measure(request: BuiltinRequest): Promise<Run> {
   for (const glob of unmatched)
     log.warn(`${side}: no document matches "${printable(glob)}" of pipeline.documents`)
   await vectors?.keep()
-  const results = await askAll(request, search, chunkPlaces(paths, documents))
+  const places = chunkPlaces(paths, documents)
+  const told = { index: facts, buildMs, manifest: paths, models: undefined }
+  const owned = undo.move()
   return {
-    results,
-    index: facts,
-    buildMs,
-    manifest: paths,
-    models: undefined,
-    anomalies: noAnomalies,
+    ask: async ({ mode, queries, depth }) => {
+      const search = searchOf(mode, { byWords, byVectors })
+      const results = await askAll({ ...request, queries, depth }, search, places)
+      return { results, ...told, anomalies: noAnomalies }
+    },
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }
 }
 

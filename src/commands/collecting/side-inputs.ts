@@ -1,0 +1,52 @@
+import type { Side } from '../../core/sides.ts'
+import type { Exam } from '../../exam/load-exam.ts'
+import { isReviewOf } from '../../golden/reviews-folder.ts'
+import { isWritten } from '../../model/settings/kind-traits.ts'
+import type { PipelineSettings } from '../../model/settings/settings.ts'
+import { commitFiles, type SideFiles } from '../../pipeline/builtin/side-files.ts'
+import type { Query } from '../../pipeline/side-request.ts'
+import type { TreeEntry } from '../../workspace/tree.ts'
+import type { Workspace } from '../../workspace/workspace.ts'
+import type { GateRequest } from '../request.ts'
+import { examPaths } from './hide-exam.ts'
+
+/** What a pipeline is asked, in golden order. */
+export function queriesOf(
+  { items }: Pick<Exam, 'items'>,
+  settings: PipelineSettings,
+): readonly Query[] {
+  return items.map(({ id, golden: { base } }) => ({
+    id,
+    query: base.query,
+    ...(base.filters === undefined ? {} : { filters: base.filters }),
+    ...(base.draft === undefined || !isWritten(settings) ? {} : { retrievalOnly: true as const }),
+  }))
+}
+
+/**
+ * The built-in pipeline runs nothing, so that git's objects do for it. Undefined where a worktree is needed: for
+ * programs, and where files are links, in submodules or kept by LFS.
+ */
+export function filesWithoutTree(
+  side: Side,
+  sha: string,
+  {
+    exam,
+    workspace,
+    request,
+    settings,
+    entries,
+  }: {
+    readonly exam: Exam
+    readonly workspace: Workspace
+    readonly request: Pick<GateRequest, 'lfs'>
+    readonly settings: PipelineSettings
+    readonly entries: readonly TreeEntry[]
+  },
+): SideFiles | undefined {
+  const isPlain = entries.every(({ mode }) => mode === '100644' || mode === '100755')
+  if (settings.kind !== 'builtin' || request.lfs || !isPlain) return undefined
+  const hidden = examPaths(side, exam)
+  const shown = entries.filter(({ path }) => !hidden.has(path) && !isReviewOf(path, hidden))
+  return commitFiles(workspace, sha, shown)
+}

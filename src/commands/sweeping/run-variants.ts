@@ -1,0 +1,98 @@
+import { GateError } from '../../core/errors.ts'
+import type { Exam } from '../../exam/load-exam.ts'
+import type { Run } from '../../model/run.ts'
+import { queriesOf } from '../collecting/side-inputs.ts'
+import { openBuiltinRuns } from './builtin-runs.ts'
+import { openScoring } from './score-variants.ts'
+import { setUpVariant } from './set-up-variant.ts'
+import type { Variant, VariantResult } from './variant.ts'
+import { examOfAll, type SetUp, type VariantWork } from './variant-work.ts'
+
+/** Measures variants of one pipeline; what was built and asked is there for the next call. */
+export type VariantRunner = AsyncDisposable & {
+  /** The questions that every variant is asked, in golden order. */
+  readonly ids: readonly string[]
+  /**
+   * Asks some of the variants some of the questions, by default all; those that a variant was asked before are not
+   * asked again. Results in the order of the variants. What a variant cannot do is its result; rejects only with the
+   * signal's reason, or where the exam itself cannot be asked.
+   */
+  measure(variants: readonly Variant[], ids?: readonly string[]): Promise<readonly VariantResult[]>
+}
+
+/** Measures variants on all questions. */
+export async function runVariants(
+  work: VariantWork,
+  variants: readonly Variant[],
+): Promise<readonly VariantResult[]> {
+  await using runner = await openVariants(work, variants)
+  return await runner.measure(variants)
+}
+
+/**
+ * Opens a runner for these variants, which are all asked as deep as the deepest of them. An index is built once for all
+ * that differ in how it is asked alone, and a question is asked once of it, as deep as any needs.
+ */
+export async function openVariants(
+  work: VariantWork,
+  variants: readonly Variant[],
+): Promise<VariantRunner> {
+  const { ports, until } = work
+  const signal = until === undefined ? ports.signal : AbortSignal.any([ports.signal, until])
+  const setUps = new Map<string, SetUp | GateError>()
+  for (const variant of variants)
+    setUps.set(variant.name, await orError(() => setUpVariant(work, variant)))
+  const pipelines = [...setUps.values()].flatMap((one) => ('pipeline' in one ? [one.pipeline] : []))
+  const exam = examOfAll(work.exam, pipelines)
+  const all = { ...work, exam, ports: { ...ports, signal } }
+  const undo = new AsyncDisposableStack()
+  const builtin = undo.use(await openBuiltinRuns(all))
+  const ids = exam.items.map(({ id }) => id)
+  const runOf = async (variant: Variant, asked: Exam): Promise<Ran | VariantResult> => {
+    const setUp = setUps.get(variant.name)
+    try {
+      if (signal.aborted) throw signal.reason
+      if (setUp === undefined) throw new Error(`the runner was not opened for ${variant.name}`)
+      if (!('pipeline' in setUp)) throw setUp
+      const queries = queriesOf(asked, setUp.pipeline)
+      if (setUp.pipeline.kind !== 'builtin') throw new Error('not yet')
+      const run = await builtin.run(setUp.pipeline, queries)
+      return { variant, ...setUp, run }
+    } catch (error) {
+      ports.signal.throwIfAborted()
+      if (until?.aborted === true) return { variant, kind: 'unmeasured' }
+      if (!(error instanceof GateError)) throw error
+      return { variant, kind: 'failed', message: error.message, hint: error.hint }
+    }
+  }
+  return {
+    ids,
+    measure: async (some, only = ids) => {
+      const wanted = new Set(only)
+      const asked = { ...exam, items: exam.items.filter(({ id }) => wanted.has(id)) }
+      const ran: (Ran | VariantResult)[] = []
+      for (const variant of some) ran.push(await runOf(variant, asked))
+      const score = openScoring({ ...work, exam: asked }, ran.filter(hasRun))
+      const results: VariantResult[] = []
+      for (const one of ran) results.push(hasRun(one) ? await score(one) : one)
+      return results
+    },
+    [Symbol.asyncDispose]: () => undo.disposeAsync(),
+  }
+}
+
+/** What a variant returned. */
+export type Ran = SetUp & { readonly variant: Variant; readonly run: Run }
+
+function hasRun(one: Ran | VariantResult): one is Ran {
+  return 'run' in one
+}
+
+async function orError<T>(work: () => Promise<T>): Promise<T | GateError> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof GateError) return error
+    throw error
+  }
+}

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest'
+import { aloneRequest, quietPorts } from '../../../test/support/sweep-fixture.ts'
+import { tempDir } from '../../../test/support/temp-dir.ts'
+import { tempRepo } from '../../../test/support/temp-repo.ts'
+import { gate } from '../gate.ts'
+import { sweep } from './sweep.ts'
+import type { Variant } from './variant.ts'
+
+const towns = ['Aarau', 'Basel', 'Chur', 'Davos', 'Evian', 'Flims', 'Genf', 'Horgen']
+
+const documents = Object.fromEntries(
+  towns.map((town, at) => [
+    `docs/${town}.md`,
+    `# ${town}\n\nThe town of ${town} has a market.\n\nIts tower is ${10 * at + 10} metres high, which many towns envy.\n\nThe river is cold and the towers of other towns are far.\n`,
+  ]),
+)
+
+const golden = towns
+  .map((town, at) => ({
+    id: town,
+    query: `How high is the tower of the town ${town}?`,
+    evidence: [{ doc: `docs/${town}.md`, quote: `Its tower is ${10 * at + 10} metres high` }],
+  }))
+  .map((item) => `${JSON.stringify(item)}\n`)
+  .join('')
+
+const config = (size: number, k: number): string =>
+  JSON.stringify({
+    golden: 'golden.jsonl',
+    metrics: ['recall@context', 'mrr', 'ndcg@10', 'context_tokens'],
+    pipeline: {
+      documents: ['docs/**'],
+      depth: 20,
+      chunk: { unit: 'chars', size, overlap: 0 },
+      retrieve: { k },
+    },
+  })
+
+const start = { ...documents, 'golden.jsonl': golden, 'rag-gate.yml': config(60, 5) }
+
+const variantOf = (size: number, k: number): Variant => ({
+  name: `${size} ${k}`,
+  settings: new Map([
+    ['chunk.size', size],
+    ['retrieve.k', k],
+  ]),
+})
+
+const grid = [30, 60, 90].flatMap((size) => [1, 5, 8].map((k) => variantOf(size, k)))
+
+it('gives every variant the scores that the gate gives a commit with these settings', async () => {
+  await using repo = await tempRepo()
+  await using temp = await tempDir()
+  const ports = quietPorts()
+  const sha = await repo.commit(start)
+  const { results } = await sweep(aloneRequest(repo.path, sha, temp.path), () => grid, ports)
+  expect(results.map(({ variant, kind }) => `${variant.name}: ${kind}`)).toEqual(
+    ['as it is', ...grid.map(({ name }) => name)].map((name) => `${name}: measured`),
+  )
+  const means = new Set<string>()
+  for (const [size, k] of [
+    [30, 1],
+    [60, 5],
+    [90, 8],
+  ] as const) {
+    const own = await repo.commit({ 'rag-gate.yml': config(size, k) })
+    const report = await gate(aloneRequest(repo.path, own, temp.path), quietPorts())
+    const result = results.find(({ variant }) => variant.name === `${size} ${k}`)
+    for (const metric of report.metrics) {
+      const scores = result?.kind === 'measured' ? result.scores.get(metric.metric) : []
+      const expected = report.items.map(({ scores: all }) => {
+        const head = all.find((one) => one.metric === metric.metric)?.head
+        return head?.kind === 'scored' ? head.value : undefined
+      })
+      expect(scores, `${metric.metric} of ${size} ${k}`).toEqual(expected)
+    }
+    means.add(JSON.stringify(report.metrics.map(({ head }) => head)))
+  }
+  expect(means.size).toBe(3)
+})
+
+it('builds an index for each way to cut documents, and asks a question once of each', async () => {
+  await using repo = await tempRepo()
+  await using temp = await tempDir()
+  const ports = quietPorts()
+  const sha = await repo.commit(start)
+  await sweep(aloneRequest(repo.path, sha, temp.path), () => grid, ports)
+  const built = ports.log.lines.filter((line) => line.includes('built an index'))
+  expect(built).toHaveLength(3)
+})

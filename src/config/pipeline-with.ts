@@ -1,0 +1,41 @@
+import { ConfigSchema } from '../model/settings/config-schema.ts'
+import type { PipelineSettings } from '../model/settings/settings.ts'
+import type { SchemaMistake } from '../parse/schema-mistakes.ts'
+import { readYaml } from '../parse/read-yaml.ts'
+import { isMapping, type Mapping, valueAt } from '../parse/written-values.ts'
+import { decodeText } from '../text/decode-text.ts'
+import { problemsIn } from './parse-config.ts'
+
+/** What changed settings make of a pipeline. */
+export type ChangedPipeline =
+  | { readonly kind: 'settings'; readonly pipeline: PipelineSettings }
+  | { readonly kind: 'mistakes'; readonly mistakes: readonly SchemaMistake[] }
+
+/**
+ * The pipeline of a configuration file that has no mistake, with some values put in the place of its own: by the paths
+ * of their keys below `pipeline`, such as `chunk.size`. What is left out keeps its default, which may hang on what is
+ * given. A mode that is changed to `bm25` takes `embed` along, which that mode may not have.
+ */
+export function pipelineWith(
+  bytes: Uint8Array,
+  changes: ReadonlyMap<string, unknown>,
+): ChangedPipeline {
+  const written = readYaml(decodeText(bytes) ?? '').value
+  const own = isMapping(written) && isMapping(written['pipeline']) ? written['pipeline'] : {}
+  const changed = [...changes].reduce((pipeline, [key, value]) => put(pipeline, key, value), own)
+  const { embed: _, ...withoutEmbed } = changed
+  const pipeline = changes.get('retrieve.mode') === 'bm25' ? withoutEmbed : changed
+  const value = { ...(isMapping(written) ? written : {}), pipeline }
+  const mistakes = problemsIn(value, undefined)
+  if (mistakes.length > 0) return { kind: 'mistakes', mistakes }
+  return { kind: 'settings', pipeline: ConfigSchema.parse(value).pipeline }
+}
+
+function put(mapping: Mapping, key: string, value: unknown): Mapping {
+  const [first = '', ...rest] = key.split('.')
+  const below = valueAt(mapping, [first])
+  const inside =
+    rest.length === 0 ? value : put(isMapping(below) ? below : {}, rest.join('.'), value)
+  // A computed key is an own one, `__proto__` too.
+  return { ...mapping, [first]: inside }
+}

@@ -7,6 +7,7 @@ import type { ClaimNote } from '../report/schema/note.ts'
 import type { Run } from '../model/run.ts'
 import type { MeasuredSides, Side } from '../core/sides.ts'
 import type { RunContext } from '../report/build/short-reports.ts'
+import { decodeText } from '../text/decode-text.ts'
 import type { CommitReader } from '../workspace/commit-reader.ts'
 import type { TreeEntry } from '../workspace/tree.ts'
 import type { ReachedModels } from './judging/reach-models.ts'
@@ -41,6 +42,8 @@ export type SideFiles = {
   readonly texts: (side: Side, docs: ReadonlySet<string>) => Promise<Corpus>
   /** All files; undefined where there are no commits. */
   readonly listing: ((side: Side) => Promise<readonly TreeEntry[]>) | undefined
+  /** One file as text; undefined where it is missing, has more than `maxBytes`, or is no UTF-8. */
+  readonly source: (side: Side, path: string, maxBytes: number) => Promise<string | undefined>
   /** What can be told of documents that moved; undefined unless there are two commits. */
   readonly moved: MovedFiles | undefined
 }
@@ -59,7 +62,8 @@ type MovedFiles = {
 /** The files of both sides' commits, read from git's objects. */
 export function filesOfCommits(
   commits: MeasuredSides<string>,
-  reader: Pick<CommitReader, 'listFiles' | 'renames'> & Parameters<typeof loadCorpus>[0]['commits'],
+  reader: Pick<CommitReader, 'listFiles' | 'readFile' | 'renames'> &
+    Parameters<typeof loadCorpus>[0]['commits'],
   signal: AbortSignal,
 ): SideFiles {
   const { base, head } = commits
@@ -76,6 +80,11 @@ export function filesOfCommits(
       const sha = commits[side]
       if (sha === undefined) throw new Error(`${side} has no commit to read documents of`)
       return loadCorpus({ commits: reader, sha, docs, signal })
+    },
+    source: async (side, path, maxBytes) => {
+      const sha = commits[side]
+      const file = sha === undefined ? undefined : await reader.readFile(sha, path, { maxBytes })
+      return file?.kind === 'file' ? decodeText(file.bytes) : undefined
     },
     listing: async (side) => {
       const sha = commits[side]

@@ -17,7 +17,7 @@ import { weakerExam } from '../verdict/weaker-exam.ts'
 import type { Collected } from './collected.ts'
 import { breathe, toTheEnd } from './comparing/breathe.ts'
 import { contextChange } from './comparing/context-change.ts'
-import { changedFiles, changedInputs } from './comparing/changed-inputs.ts'
+import { changedFiles, changedInputs } from './comparing/changes/changed-inputs.ts'
 import { decideByHead } from './comparing/decide-by-head.ts'
 import { diagnoseRuns } from './comparing/diagnose-runs.ts'
 import { readDocuments } from './comparing/read-documents.ts'
@@ -65,7 +65,7 @@ export async function reportFiles(request: FilesRequest, ports: GatePorts): Prom
 export async function report(collected: Collected, ports: GatePorts): Promise<Report> {
   const { exam, runs, lost } = collected
   if (runs === undefined) {
-    const files = await changedFiles(collected.files.listing)
+    const files = await changedFiles(collected.files)
     return unchangedReport(collected, files)
   }
   if (lost !== undefined) return withoutBase(collected, lost, ports)
@@ -143,17 +143,19 @@ async function compare(
   const byHead = await decideByHead(measured, { ...ports, matrices, unsampled })
   const all = withEqualLength(metrics, scored)
   const known = { ...collected, scored, metrics: all, decision, reviews, sides }
-  const found = { ...known, judge, matrices, byHead, drift, lists }
-  const diagnosed = await diagnoseRuns(found, ports)
   const changed = await changedInputs({
     exam,
-    runs,
+    // With documents by their paths in the repository.
+    runs: { base: sides.base?.run, head: sides.head.run },
     index: scored.index,
-    listing: collected.files.listing,
+    renames: sides.head.moves?.renamed ?? new Map(),
+    files: collected.files,
   })
+  const found = { ...known, changed, judge, matrices, byHead, drift, lists }
+  const diagnosed = await diagnoseRuns(found, ports)
   const context = await contextChange(found, ports)
   const problems = goldenProblems({ exam, sides })
-  const built = buildReport(collected, { ...found, diagnosed, changed, context, problems })
+  const built = buildReport(collected, { ...found, diagnosed, context, problems })
   await breathe(ports.signal)
   const isError = decision.verdict === 'error'
   return { built, broken: isError ? brokenBase(scored.items, settings, change) : [] }

@@ -1,3 +1,4 @@
+import type { Changed, DocumentChanges } from '../../src/model/changed.ts'
 import type { Score } from '../../src/model/score.ts'
 import { noDrafts } from '../../src/model/drafts-gate.ts'
 import type {
@@ -78,6 +79,26 @@ export function reportFixture(parts: Partial<Report> = {}): Report {
     },
     ...parts,
   }
+}
+
+const none = { total: 0, names: [] }
+
+/** Documents of which none changed. */
+export const noDocuments: DocumentChanges = {
+  added: { ...none, by: [] },
+  removed: { ...none, by: [] },
+  edited: none,
+  renamed: none,
+}
+
+/** A change in which nothing differs that may explain anything. */
+export const noChanges: Changed = {
+  files: { added: none, removed: none, edited: none, renamed: none },
+  config: [],
+  documents: noDocuments,
+  setup: [],
+  index: [],
+  models: [],
 }
 
 /** A whole index of 84 documents, of which everything is known. */
@@ -385,14 +406,26 @@ export function failingFixture(parts: Partial<Report> = {}): Report {
       also: [],
     },
     changed: {
-      config: [{ kind: 'value', path: 'pipeline.retrieve.mode', base: 'hybrid', head: 'bm25' }],
+      ...noChanges,
+      config: [
+        {
+          kind: 'value',
+          path: 'pipeline.retrieve.mode',
+          base: 'hybrid',
+          head: 'bm25',
+          file: '.github/rag-gate.yml',
+          line: 9,
+          side: 'head',
+        },
+      ],
       documents: {
-        added: { total: 0, names: [] },
-        removed: { total: 2, names: ['docs/a.md', 'docs/b.md'] },
-        edited: { total: 0, names: [] },
+        ...noDocuments,
+        removed: {
+          total: 2,
+          names: ['docs/a.md', 'docs/b.md'],
+          by: [{ kind: 'file', total: 2, names: ['docs/a.md', 'docs/b.md'] }],
+        },
       },
-      index: [],
-      models: [],
     },
     causes: [
       {

@@ -13,7 +13,7 @@ const mostRead = 2000
  */
 export async function findRenames(
   labelled: Iterable<string>,
-  { listing, moved, texts }: Collected['files'],
+  { listing, moved, texts }: Pick<Collected['files'], 'listing' | 'moved' | 'texts'>,
 ): Promise<ReadonlyMap<string, string>> {
   const renamed = await moved?.renames()
   if (renamed === undefined || listing === undefined) return renamed ?? new Map()

@@ -65,6 +65,15 @@ function union(some: readonly string[], others: readonly string[]): readonly str
   return takesOut ? undefined : [...new Set([...some, ...others])]
 }
 
+/** Whether a file is a program that a command names, or stands beside one. */
+export function besidePrograms(
+  entries: readonly TreeEntry[],
+  settings: PipelineSettings,
+): (path: string) => boolean {
+  const selector = documentSelector(programGlobs({ entries }, settings))
+  return (path) => selector.selects(path)
+}
+
 /**
  * Everything beside a program of the repository that a command names: what it imports and reads stands there, and a
  * list of inputs that forgets it would let a change of it pass unmeasured. Of the root the files alone.

@@ -70,7 +70,12 @@ export async function openTwoFiles(
     text,
     runs,
     // Without a repository there are no documents: evidence is looked for in the words of the chunks.
-    files: { texts: async () => corpusOf([]), listing: undefined, moved: undefined },
+    files: {
+      texts: async () => corpusOf([]),
+      listing: undefined,
+      source: async () => undefined,
+      moved: undefined,
+    },
     behind: undefined,
     claims: [],
     models: reached,

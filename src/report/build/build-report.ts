@@ -1,3 +1,4 @@
+import type { Changed } from '../../model/changed.ts'
 import { changedChunkSize } from '../../compare/equal-length.ts'
 import { reachAt, windowOf } from '../../compare/reach.ts'
 import type { MetricComparison, Scored, ScoredItem } from '../../model/comparison.ts'
@@ -21,7 +22,7 @@ import type { GoldenProblems } from '../../model/golden-problems.ts'
 import type { ListChanges } from '../../model/list-changes.ts'
 import type { ContextChange } from '../../model/context-change.ts'
 import { judgeReport } from './judge-report.ts'
-import type { ChangedReport, Report } from '../schema/report.ts'
+import type { Report } from '../schema/report.ts'
 import { giveDetails, mostReportBytes } from './give-details.ts'
 import type { ByHead, ClaimNote, Note } from '../schema/note.ts'
 import { frame, type RunContext } from './short-reports.ts'
@@ -51,7 +52,7 @@ export type Measured = {
         readonly diagnosis: Diagnosis | undefined
       }
     | undefined
-  readonly changed: ChangedReport | undefined
+  readonly changed: Changed | undefined
   /** Undefined where head asks and grades as base does. */
   readonly byHead?: ByHead | undefined
   readonly context: ContextChange | undefined

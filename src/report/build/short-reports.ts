@@ -1,8 +1,9 @@
+import type { FileChanges } from '../../model/changed.ts'
 import type { TextLevel } from '../../model/settings/settings.ts'
 import { GateError } from '../../core/errors.ts'
 import type { Exam } from '../../exam/load-exam.ts'
 import { toolVersion } from '../../core/version.ts'
-import type { DocumentChanges, GoldenFacts, Origin, Report } from '../schema/report.ts'
+import type { GoldenFacts, Origin, Report } from '../schema/report.ts'
 import type { Note } from '../schema/note.ts'
 
 /** What a run is about. An error report is made of as much as was known by then: commits and exam may be missing. */
@@ -14,7 +15,7 @@ export type RunContext = {
 }
 
 /** The report of a run in which nothing that the result depends on had changed: `pass`, nothing measured. Its total time is set when the run ends. */
-export function unchangedReport(run: RunContext, files: DocumentChanges | undefined): Report {
+export function unchangedReport(run: RunContext, files: FileChanges | undefined): Report {
   return {
     ...frame(run),
     verdict: 'pass',
@@ -25,11 +26,12 @@ export function unchangedReport(run: RunContext, files: DocumentChanges | undefi
 }
 
 /** The files that did change, so that a list of inputs which forgets one is seen. */
-function unmeasuredFiles(files: DocumentChanges | undefined): readonly Note[] {
+function unmeasuredFiles(files: FileChanges | undefined): readonly Note[] {
   if (files === undefined) return []
-  const { added, removed, edited } = files
-  const total = added.total + removed.total + edited.total
-  const names = [edited, added, removed].flatMap((each) => each.names).slice(0, mostFiles)
+  const { added, removed, edited, renamed } = files
+  const total = added.total + removed.total + edited.total + renamed.total
+  const others = [edited, added, removed].flatMap((each) => each.names)
+  const names = [...others, ...renamed.names.map(({ to }) => to)].slice(0, mostFiles)
   return total === 0 ? [] : [{ kind: 'unmeasured-files', total, names }]
 }
 

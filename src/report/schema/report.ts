@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { errorCodes } from '../../core/errors.ts'
+import { ChangedSchema } from '../../model/changed.ts'
 import { ContextChangeSchema } from '../../model/context-change.ts'
 import { CauseCountSchema, DiagnosisSchema } from '../../model/cause-schema.ts'
 import { JudgeCauseSchema } from '../../model/claims.ts'
@@ -15,7 +16,6 @@ import { WorseAnswersSchema } from '../../model/worse-answers.ts'
 import { ReachSchema } from '../../model/reach.ts'
 import {
   count,
-  oneOfKinds,
   optionalSides,
   optionalText,
   sideName,
@@ -92,76 +92,6 @@ const GoldenSchema = z.strictObject({
 
 /** What is known of the golden set. */
 export type GoldenFacts = ValueOf<typeof GoldenSchema>
-
-const ConfigChangeSchema = oneOfKinds({
-  value: z.strictObject({
-    path: z.string(),
-    base: optionalText.describe('Absent: not set on that side.'),
-    head: optionalText.describe('Absent: not set on that side.'),
-  }),
-  list: z.strictObject({
-    path: z.string(),
-    added: texts,
-    removed: texts,
-  }),
-  edited: z
-    .strictObject({ path: z.string() })
-    .describe('A text, a command or an address, which is not quoted.'),
-}).describe("One key of the pipeline's settings that differs, as pipeline.chunk.size.")
-
-/** One key of the pipeline's settings that differs, as `pipeline.chunk.size`. */
-export type ConfigChange = ValueOf<typeof ConfigChangeSchema>
-
-const FilesSchema = z
-  .strictObject({ total: count, names: texts })
-  .describe('How many files, and the names of the first 20, sorted.')
-
-const DocumentChangesSchema = z.strictObject({
-  added: FilesSchema,
-  removed: FilesSchema,
-  edited: FilesSchema,
-})
-
-/** Files that each side's globs select and that differ. */
-export type DocumentChanges = ValueOf<typeof DocumentChangesSchema>
-
-const ChangedSchema = z
-  .strictObject({
-    config: z
-      .array(ConfigChangeSchema)
-      .describe("Keys of the pipeline's own settings, in the order of the documentation."),
-    documents: DocumentChangesSchema.optional().describe(
-      "Files that each side's globs select, by their content; absent where a side declares none.",
-    ),
-    index: z
-      .array(
-        z.strictObject({
-          fact: z.enum([
-            'documents',
-            'chunks',
-            'mean-chunk-tokens',
-            'duplicate-share',
-            'empty-chunks',
-          ]),
-          base: z.number(),
-          head: z.number(),
-        }),
-      )
-      .describe('What the index is made of, where it moved by more than a tenth.'),
-    models: z
-      .array(
-        z.strictObject({
-          role: z.enum(['generator', 'reranker']),
-          base: optionalText,
-          head: optionalText,
-        }),
-      )
-      .describe('Models that the pipelines declare, where they differ.'),
-  })
-  .describe('What differs between the sides and may explain what moved.')
-
-/** What a change does beside moving metrics. Names and values are foreign text. */
-export type ChangedReport = ValueOf<typeof ChangedSchema>
 
 const JudgeSchema = z
   .strictObject({

@@ -10,8 +10,12 @@ export function idList(ids: readonly string[], room: number): Words | undefined 
   return listWithin(ids.map(id), room)
 }
 
-/** The same for any words. */
-export function listWithin(list: readonly Words[], room: number): Words | undefined {
+/** The same for any words, the first of `total`. */
+export function listWithin(
+  list: readonly Words[],
+  room: number,
+  total: number = list.length,
+): Words | undefined {
   // Each takes more than two bytes, so that no more than this many could fit.
   const candidates = list.slice(0, room)
   const fitting = countWithin(
@@ -20,7 +24,7 @@ export function listWithin(list: readonly Words[], room: number): Words | undefi
   )
   if (fitting === 0) return undefined
   const shown = joinWords(list.slice(0, fitting), say`, `)
-  const rest = list.length - fitting
+  const rest = total - fitting
   return rest === 0 ? shown : say`${shown} and ${rest} more`
 }
 

@@ -1,50 +1,102 @@
 import { describe, expect, it } from 'vitest'
 
-import { failingFixture, reportFixture } from '../../../test/support/report-fixture.ts'
+import {
+  failingFixture,
+  noChanges,
+  noDocuments,
+  reportFixture,
+} from '../../../test/support/report-fixture.ts'
 import { gfm, markdownOf } from '../markdown/escape.ts'
 import { plainText } from './plain-text.ts'
-import type { ChangedReport } from '../schema/report.ts'
+import type { Changed } from '../../model/changed.ts'
 import { whatChanged } from './what-changed.ts'
 
-const nothing = { total: 0, names: [] }
+const changes = (parts: Partial<Changed>): Changed => ({ ...noChanges, ...parts })
 
-const changes = (parts: Partial<ChangedReport>): ChangedReport => ({
-  config: [],
-  documents: undefined,
-  index: [],
-  models: [],
-  ...parts,
-})
+const at = (line: number, side: 'base' | 'head' = 'head') => ({ file: 'rag-gate.yml', line, side })
 
-const words = (parts: Partial<ChangedReport>) =>
+const words = (parts: Partial<Changed>) =>
   plainText(whatChanged(failingFixture({ changed: changes(parts) }))!)
 
 describe('what changed', () => {
-  it('names settings with both values, texts without any', () => {
+  it('names settings with both values and their place, texts without any', () => {
     expect(
       words({
         config: [
-          { kind: 'value', path: 'pipeline.chunk.size', base: '500', head: '1500' },
-          { kind: 'value', path: 'pipeline.answer.temperature', base: undefined, head: '0.2' },
-          { kind: 'value', path: 'pipeline.embed.model', base: 'x'.repeat(50), head: 'y' },
-          { kind: 'edited', path: 'pipeline.answer.prompt' },
-          { kind: 'list', path: 'pipeline.documents', added: ['!docs/b.md'], removed: ['c.md'] },
+          { kind: 'value', path: 'pipeline.chunk.size', base: '500', head: '1500', ...at(9) },
+          { kind: 'value', path: 'reverse', base: undefined, head: '20', ...at(2) },
+          {
+            kind: 'value',
+            path: 'pipeline.embed.model',
+            base: 'x'.repeat(50),
+            head: 'y',
+            ...at(3),
+          },
+          { kind: 'edited', path: 'pipeline.answer.prompt', ...at(4, 'base') },
+          { kind: 'list', path: 'pipeline.inputs', added: ['b'], removed: ['c'], ...at(5) },
         ],
       }),
     ).toBe(
-      'chunk.size 500 -> 1500; answer.temperature not set -> 0.2; embed.model edited; answer.prompt edited; documents: + !docs/b.md, - c.md.',
+      'chunk.size 500 -> 1500 (rag-gate.yml:9); reverse not set -> 20 (rag-gate.yml:2); embed.model edited (rag-gate.yml:3); answer.prompt edited (rag-gate.yml:4 on base); inputs: + b, - c (rag-gate.yml:5).',
     )
   })
 
-  it('counts documents, and names three', () => {
+  it('counts documents, names three, and says which glob moved them', () => {
     const names = ['docs/a.md', 'docs/b.md', 'docs/c.md', 'docs/d.md']
+    const left = { total: 1, names: ['docs/e.md'] }
+    const by = [
+      { kind: 'glob', glob: '!docs/e.md', is: 'new', ...left, ...at(9) },
+      { kind: 'manifest', total: 30, names },
+      { kind: 'file', total: 2, names: names.slice(0, 2) },
+    ] as const
     const documents = {
-      added: nothing,
-      removed: { total: 2, names: names.slice(0, 2) },
-      edited: { total: 30, names },
+      ...noDocuments,
+      removed: { total: 33, names, by },
+      renamed: { total: 1, names: [{ from: 'a.md', to: 'b.md' }] },
+      edited: { total: 1, names: ['c.md'] },
     }
-    expect(words({ documents })).toBe(
-      '2 files removed (docs/a.md, docs/b.md); 30 files edited (docs/a.md, docs/b.md, docs/c.md and 27 more).',
+    const list = { kind: 'list', path: 'pipeline.documents', added: ['!docs/e.md'] } as const
+    expect(words({ config: [{ ...list, removed: [], ...at(9) }], documents })).toBe(
+      '1 document left the index: docs/e.md, excluded by the new glob !docs/e.md (rag-gate.yml:9); 30 documents left the index though their files are still there: docs/a.md, docs/b.md, docs/c.md and 27 more; 2 documents removed (docs/a.md, docs/b.md); 1 document renamed (a.md -> b.md); 1 document edited (c.md).',
+    )
+  })
+
+  it('says how documents came into the index', () => {
+    const glob = { kind: 'glob', total: 1, names: ['a.md'] } as const
+    const by = [
+      { ...glob, glob: '*.md', is: 'new', ...at(3) },
+      { ...glob, glob: '!a.md', is: 'gone', ...at(4, 'base') },
+      { kind: 'manifest', total: 1, names: ['b.md'] },
+      { kind: 'no-file', total: 1, names: ['page 7'] },
+    ] as const
+    expect(words({ documents: { ...noDocuments, added: { total: 4, names: [], by } } })).toBe(
+      '1 document came into the index: a.md, selected by the new glob *.md (rag-gate.yml:3); 1 document came into the index: a.md, since the glob !a.md is gone (rag-gate.yml:4 on base); 1 document came into the index (its file is on base as well): b.md; 1 document came into the index: page 7.',
+    )
+  })
+
+  it('names files once: with their keys or packages, else among the others', () => {
+    const none = { total: 0, names: [] }
+    const files = {
+      edited: { total: 4, names: ['rag/conf.json', 'uv.lock', 'rag/ask.py', 'a.md'] },
+      added: { total: 1, names: ['x.py'] },
+      removed: none,
+      renamed: { total: 1, names: [{ from: 'b.py', to: 'c.py' }] },
+    }
+    const key = { kind: 'value', path: 'k', base: '5', head: '8' } as const
+    const lock = { file: 'uv.lock', change: 'edited' } as const
+    expect(
+      words({
+        files,
+        config: [{ ...key, file: 'rag/conf.json', line: 1, side: 'head' }],
+        setup: [
+          {
+            ...lock,
+            packages: { total: 9, names: [{ name: 'bm25', base: '1.0', head: undefined }] },
+          },
+        ],
+      }),
+    ).toBe(
+      'k 5 -> 8 (rag/conf.json:1); uv.lock edited (bm25 1.0 -> not set and 8 more); 2 files edited (rag/ask.py, a.md); 1 file added (x.py); 1 file renamed (b.py -> c.py).',
     )
   })
 
@@ -66,33 +118,43 @@ describe('what changed', () => {
     const config = Array.from({ length: 12 }, (_, index) => ({
       kind: 'edited' as const,
       path: `pipeline.key${'abcdefghijkl'[index]}`,
+      ...at(1),
     }))
-    expect(words({ config })).toMatch(/^keya edited; .*keyh edited; 4 more\.$/)
+    expect(words({ config })).toMatch(/^keya edited .*keyf edited [^;]*; 6 more\.$/)
   })
 
   it('is as safe as any foreign text, and bounded', () => {
-    const name = '@everyone <img src=x> `a`|b'
+    const name = '@everyone <img src=x> `a`|b\n# c\u202E'
     const long = '.'.repeat(500)
     const files = { total: 9, names: [name, long, long] }
-    const sentence = whatChanged(
-      failingFixture({
-        changed: changes({
-          config: [
-            { kind: 'value', path: name, base: name, head: 'x' },
-            { kind: 'list', path: 'pipeline.documents', added: [long, long, long], removed: [] },
-          ],
-          documents: { added: files, removed: files, edited: files },
-        }),
-      }),
-    )
-    const text = markdownOf(gfm`${sentence!}`)
-    expect(text).not.toContain('<img')
-    expect(text).not.toContain('@everyone')
-    expect(text.length).toBeLessThan(3000)
+    const renamed = { total: 9, names: [{ from: name, to: long }] }
+    const all = { added: files, removed: files, edited: files, renamed }
+    const by = [{ kind: 'file', ...files }] as const
+    const place = { file: name, line: 1, side: 'head' } as const
+    const parts: readonly Partial<Changed>[] = [
+      { files: all },
+      { documents: { ...all, added: { ...files, by }, removed: { ...files, by } } },
+      { config: [{ kind: 'value', path: name, base: name, head: 'x', ...place }] },
+      { config: [{ kind: 'list', path: name, added: [name, long], removed: [name], ...place }] },
+      {
+        setup: [
+          {
+            file: name,
+            change: 'edited',
+            packages: { total: 1, names: [{ name, base: name, head: name }] },
+          },
+        ],
+      },
+    ]
+    for (const part of parts) {
+      const text = markdownOf(gfm`${whatChanged(failingFixture({ changed: changes(part) }))!}`)
+      expect(text).not.toMatch(/<img|@everyone|\n|\u202E/)
+      expect(text.length).toBeLessThan(3500)
+    }
   })
 
   it('is told on a pass too, and is nothing where nothing differs', () => {
-    const changed = changes({ config: [{ kind: 'edited', path: 'pipeline.query' }] })
+    const changed = changes({ config: [{ kind: 'edited', path: 'pipeline.query', ...at(1) }] })
     expect(whatChanged(reportFixture({ changed }))).toBeDefined()
     expect(whatChanged(failingFixture({ changed: changes({}) }))).toBeUndefined()
     expect(whatChanged(failingFixture({ changed: undefined }))).toBeUndefined()

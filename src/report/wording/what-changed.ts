@@ -1,5 +1,15 @@
 import { listWithin } from './id-list.ts'
-import type { ChangedReport, ConfigChange, Report } from '../schema/report.ts'
+import type {
+  Changed,
+  ConfigChange,
+  DocumentChanges,
+  DocumentReason,
+  FileChanges,
+  IndexChange,
+  NamedFiles,
+  SetupChange,
+} from '../../model/changed.ts'
+import type { Report } from '../schema/report.ts'
 import {
   foreign,
   id,
@@ -11,8 +21,11 @@ import {
   type Words,
 } from '../../text/sentence.ts'
 
-/** Bytes that the whole line may take, and one list of documents in it. */
-const room = { line: 2400, documents: 600 }
+/** Bytes that the whole line may take, and one list in it. */
+const room = { line: 2400, list: 600 }
+
+/** Parts of the line, and names of one list. */
+const most = { parts: 6, names: 3 }
 
 /** Code points of a value beyond which it is only told that it changed. */
 const longestValue = 40
@@ -21,8 +34,11 @@ const longestValue = 40
 export function whatChanged({ changed }: Report): Words | undefined {
   if (changed === undefined) return undefined
   const parts = [
-    ...changed.config.map((change) => configWords(change)),
-    ...documentWords(changed.documents),
+    ...configWords(changed),
+    ...movedWords(changed.documents),
+    ...changed.setup.map((change) => setupWords(change)),
+    ...fileWords(changed),
+    ...otherWords(changed.documents),
     ...changed.models.map(
       ({ role, base, head }) => say`${plain(role)} ${value(base)} → ${value(head)}`,
     ),
@@ -39,34 +55,51 @@ function sentence(parts: readonly Words[]): Words {
   const fitting = parts.filter(
     (_, index) => listWithin(parts.slice(0, index + 1), room.line) !== undefined,
   )
-  const shown = fitting.slice(0, mostParts)
+  const shown = fitting.slice(0, most.parts)
   const rest = parts.length - shown.length
   const more = rest === 0 ? [] : [say`${rest} more`]
   return say`${joinWords([...shown, ...more], say`; `)}.`
 }
 
-const mostParts = 8
+/** Globs that explain why documents came or left are told with these. */
+function configWords({ config, documents }: Changed): readonly Words[] {
+  const reasons = [...(documents?.added.by ?? []), ...(documents?.removed.by ?? [])]
+  const told = new Set(reasons.flatMap((why) => (why.kind === 'glob' ? why.glob : [])))
+  return config.flatMap((change) => {
+    if (change.kind !== 'list' || change.path !== 'pipeline.documents') return [keyWords(change)]
+    const added = change.added.filter((glob) => !told.has(glob))
+    const removed = change.removed.filter((glob) => !told.has(glob))
+    return added.length + removed.length === 0 ? [] : [keyWords({ ...change, added, removed })]
+  })
+}
 
-function configWords(change: ConfigChange): Words {
+function keyWords(change: ConfigChange): Words {
   const path = foreign(change.path.replace(/^pipeline\./, ''), pathLimit)
   const name = keyName(change.path) ?? path
+  const edited = say`${name} edited${placeWords(change)}`
   switch (change.kind) {
     case 'value': {
       const { base, head } = change
-      if (isLong(base) || isLong(head)) return say`${name} edited`
-      return say`${name} ${value(base)} → ${value(head)}`
+      if (isLong(base) || isLong(head)) return edited
+      return say`${name} ${value(base)} → ${value(head)}${placeWords(change)}`
     }
     case 'list': {
       const words = [
         ...change.added.map((each) => say`+ ${id(each)}`),
         ...change.removed.map((each) => say`- ${id(each)}`),
       ]
-      const listed = listWithin(words, room.documents)
-      return listed === undefined ? say`${name} edited` : say`${name}: ${listed}`
+      const listed = listWithin(words, room.list)
+      return listed === undefined ? edited : say`${name}: ${listed}${placeWords(change)}`
     }
     case 'edited':
-      return say`${name} edited`
+      return edited
   }
+}
+
+/** ` (rag-gate.yml:9)`. */
+function placeWords({ file, line, side }: Pick<ConfigChange, 'file' | 'line' | 'side'>): Words {
+  if (file === undefined || line === undefined) return say``
+  return say` (${foreign(`${file}:${line}`, pathLimit)}${plain(side === 'base' ? ' on base' : '')})`
 }
 
 /** Our own keys, which need no escaping. */
@@ -89,23 +122,100 @@ function value(text: string | undefined): Words {
   return /^\d{1,15}(?:\.\d{1,9})?$/.test(text) ? plain(text) : foreign(text, longestValue)
 }
 
-function documentWords(documents: ChangedReport['documents']): readonly Words[] {
+/** Documents that left the index or came into it. */
+function movedWords(documents: DocumentChanges | undefined): readonly Words[] {
   if (documents === undefined) return []
-  return (['added', 'removed', 'edited'] as const).flatMap((how) => {
-    const { total, names } = documents[how]
-    if (total === 0) return []
-    const listed = listWithin(
-      names.slice(0, 3).map((name) => foreign(name, pathLimit)),
-      room.documents,
-    )
-    const shown = Math.min(3, names.length)
-    const more = total > shown ? say` and ${total - shown} more` : say``
-    const which = listed === undefined ? say`` : say` (${listed}${more})`
-    return [say`${plural(total, 'file')} ${plain(how)}${which}`]
-  })
+  return [
+    ...documents.removed.by.map((why) => reasonWords(why, 'removed')),
+    ...documents.added.by.map((why) => reasonWords(why, 'added')),
+  ]
 }
 
-const facts: Readonly<Record<ChangedReport['index'][number]['fact'], string>> = {
+function otherWords(documents: DocumentChanges | undefined): readonly Words[] {
+  if (documents === undefined) return []
+  const { renamed, edited } = documents
+  return [...renamedWords(renamed, 'document'), ...countedWords(edited, 'document', 'edited')]
+}
+
+function reasonWords(why: DocumentReason, how: 'added' | 'removed'): Words {
+  const documents = plural(why.total, 'document')
+  const names = named(pathsOf(why.names), why.total)
+  if (why.kind === 'file') return say`${documents} ${plain(how)}${inBrackets(names)}`
+  const moved = say`${documents} ${plain(how === 'added' ? 'came into the index' : 'left the index')}`
+  switch (why.kind) {
+    case 'glob': {
+      const glob = say`glob ${id(why.glob)}`
+      const by = plain(how === 'added' ? 'selected by' : 'excluded by')
+      const reason = why.is === 'new' ? say`${by} the new ${glob}` : say`since the ${glob} is gone`
+      return say`${moved}${afterColon(names)}, ${reason}${placeWords(why)}`
+    }
+    case 'manifest': {
+      const file = plain(why.total === 1 ? 'its file is' : 'their files are')
+      const though =
+        how === 'added' ? say` (${file} on base as well)` : say` though ${file} still there`
+      return say`${moved}${though}${afterColon(names)}`
+    }
+    case 'no-file':
+      return say`${moved}${afterColon(names)}`
+  }
+}
+
+/** `package-lock.json edited (left-pad 1.0.0 → 1.1.0)`. */
+function setupWords({ file, change, packages }: SetupChange): Words {
+  const versions = (packages?.names ?? []).map(
+    ({ name, base, head }) => say`${id(name)} ${value(base)} → ${value(head)}`,
+  )
+  const listed = named(versions, packages?.total ?? 0)
+  return say`${foreign(file, pathLimit)} ${plain(change)}${inBrackets(listed)}`
+}
+
+/** Files that are not told with their keys or packages. */
+function fileWords({ files, config, setup }: Changed): readonly Words[] {
+  if (files === undefined) return []
+  const told = new Set([...setup.map(({ file }) => file), ...config.map(({ file }) => file)])
+  const others = ({ total, names }: NamedFiles): NamedFiles => {
+    const rest = names.filter((name) => !told.has(name))
+    return { total: total - names.length + rest.length, names: rest }
+  }
+  return [
+    ...countedWords(others(files.edited), 'file', 'edited'),
+    ...countedWords(others(files.added), 'file', 'added'),
+    ...countedWords(others(files.removed), 'file', 'removed'),
+    ...renamedWords(files.renamed, 'file'),
+  ]
+}
+
+function countedWords({ total, names }: NamedFiles, what: string, how: string): readonly Words[] {
+  if (total === 0) return []
+  return [say`${plural(total, what)} ${plain(how)}${inBrackets(named(pathsOf(names), total))}`]
+}
+
+function renamedWords({ total, names }: FileChanges['renamed'], what: string): readonly Words[] {
+  if (total === 0) return []
+  const pairs = names.map(
+    ({ from, to }) => say`${foreign(from, pathLimit)} → ${foreign(to, pathLimit)}`,
+  )
+  return [say`${plural(total, what)} renamed${inBrackets(named(pairs, total))}`]
+}
+
+function pathsOf(names: readonly string[]): readonly Words[] {
+  return names.map((name) => foreign(name, pathLimit))
+}
+
+/** `a, b, c and 12 more`; undefined where not even the first fits. */
+function named(list: readonly Words[], total: number): Words | undefined {
+  return listWithin(list.slice(0, most.names), room.list, total)
+}
+
+function inBrackets(list: Words | undefined): Words {
+  return list === undefined ? say`` : say` (${list})`
+}
+
+function afterColon(list: Words | undefined): Words {
+  return list === undefined ? say`` : say`: ${list}`
+}
+
+const facts: Readonly<Record<IndexChange['fact'], string>> = {
   documents: 'documents in the index',
   chunks: 'chunks',
   'mean-chunk-tokens': 'tokens per chunk',
@@ -113,7 +223,7 @@ const facts: Readonly<Record<ChangedReport['index'][number]['fact'], string>> = 
   'empty-chunks': 'empty chunks',
 }
 
-function number(fact: ChangedReport['index'][number]['fact'], amount: number): Words {
+function number(fact: IndexChange['fact'], amount: number): Words {
   if (fact === 'duplicate-share') return plain(`${(100 * amount).toFixed(1)}%`)
   return say`${Math.round(amount)}`
 }

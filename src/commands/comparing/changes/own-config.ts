@@ -1,0 +1,98 @@
+import { extname } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type { ConfigChange } from '../../../model/changed.ts'
+import { formatKeyPath, type KeyPath } from '../../../parse/key-path.ts'
+import { readYaml } from '../../../parse/read-yaml.ts'
+import { isMapping } from '../../../parse/written-values.ts'
+import { isConfigFile, isEnvironment, isHidden } from './file-changes.ts'
+import { looksSecret, quotable } from './looks-secret.ts'
+import { isSetupFile, type ReadText } from './setup-files.ts'
+
+/** Files that are read, bytes of the largest, and keys of one: a file of which more changed holds data and no settings. */
+const most = { files: 10, bytes: 64 * 1024, changes: 20 }
+
+/** Changed keys of the pipeline's own configuration files, of these edited files the first. */
+export async function ownConfigChanges(
+  edited: readonly string[],
+  read: ReadText,
+): Promise<readonly ConfigChange[]> {
+  const files = edited.filter((path) => isConfigFile(path) && !isSetupFile(path) && !isHidden(path))
+  const changes: ConfigChange[] = []
+  for (const file of files.slice(0, most.files)) {
+    const base = await read('base', file, most.bytes)
+    const head = await read('head', file, most.bytes)
+    if (base !== undefined && head !== undefined) changes.push(...keyChanges(file, { base, head }))
+  }
+  return changes
+}
+
+type Written = { readonly value: unknown; readonly line: () => number }
+
+/** Keys of one file that differ; none where a side is not what its name says, or where it holds data. */
+export function keyChanges(
+  file: string,
+  texts: { readonly base: string; readonly head: string },
+): readonly ConfigChange[] {
+  const base = keysIn(file, texts.base)
+  const head = keysIn(file, texts.head)
+  if (base === undefined || head === undefined) return []
+  const isHiddenFile = isEnvironment(file) || looksSecret(file)
+  const changes = [...new Set([...head.keys(), ...base.keys()])].flatMap(
+    (path): readonly ConfigChange[] => {
+      const [before, now] = [base.get(path), head.get(path)]
+      const known = now ?? before
+      if (known === undefined || isDeepStrictEqual(before?.value, now?.value)) return []
+      const place = { file, line: known.line(), side: now === undefined ? 'base' : 'head' } as const
+      const isShown =
+        !isHiddenFile &&
+        !looksSecret(path) &&
+        [before, now].every((each) => each === undefined || quotable(each.value) !== undefined)
+      if (!isShown) return [{ kind: 'edited', path, ...place }]
+      const shown = { base: before && quotable(before.value), head: now && quotable(now.value) }
+      return [{ kind: 'value', path, ...shown, ...place }]
+    },
+  )
+  return changes.length > most.changes ? [] : changes
+}
+
+/** Values by the path of their key; undefined for a text that cannot be read for certain. */
+function keysIn(file: string, text: string): ReadonlyMap<string, Written> | undefined {
+  const ending = extname(file).toLowerCase()
+  return ending === '.json' || ending === '.yml' || ending === '.yaml'
+    ? keysOfYaml(text)
+    : assignments(text)
+}
+
+function keysOfYaml(text: string): ReadonlyMap<string, Written> | undefined {
+  const document = readYaml(text)
+  if (!isMapping(document.value) || document.problems.length > 0) return undefined
+  const keys = new Map<string, Written>()
+  const add = (value: unknown, path: KeyPath): void => {
+    if (isMapping(value))
+      for (const [key, inner] of Object.entries(value)) add(inner, [...path, key])
+    else keys.set(formatKeyPath(path), { value, line: () => document.positionOf(path, 'key').line })
+  }
+  add(document.value, [])
+  return keys
+}
+
+/** `key = value` on every line, below `[sections]`; undefined where a line is anything else, such as part of a long text. */
+function assignments(text: string): ReadonlyMap<string, Written> | undefined {
+  const keys = new Map<string, Written>()
+  let section: readonly string[] = []
+  for (const [index, raw] of text.split('\n').entries()) {
+    const line = raw.trim()
+    if (line === '' || /^[#;]/.test(line)) continue
+    const named = /^\[([\w .-]+)\]$/.exec(line)?.[1]
+    const [, key, value = ''] = /^(?:export\s+)?([\w.-]+)\s*[=:]\s*(.*)$/.exec(line) ?? []
+    if (named !== undefined) section = [named]
+    else if (key === undefined) return undefined
+    else keys.set([...section, key].join('.'), { value: scalar(value), line: () => index + 1 })
+  }
+  return keys
+}
+
+/** A value without its quotes. */
+function scalar(text: string): string {
+  return /^(["'])([^"'\\]*)\1$/.exec(text)?.[2] ?? text
+}

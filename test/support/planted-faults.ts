@@ -13,10 +13,10 @@ export type Faulty = {
   readonly planted: Readonly<Record<Fault, readonly string[]>>
 }
 
-type Fault = 'stale' | 'duplicates' | 'leaks' | 'arity' | 'numbers'
+type Fault = 'stale' | 'duplicates' | 'nearDuplicates' | 'leaks' | 'arity' | 'numbers'
 
 /**
- * Plants 50 stale labels, 20 duplicates, 10 leaks, 10 tags of the wrong arity and 10 changed numbers, each in a question
+ * Plants 50 stale labels, 8 duplicates and 12 near duplicates, 10 leaks, 10 tags of the wrong arity and 10 changed numbers, each in a question
  * of its own, drawn by the seed. What there are too few questions for is planted as often as it can be.
  */
 export function plantFaults({ texts, items }: Documents, seed: number): Faulty {
@@ -44,6 +44,9 @@ export function plantFaults({ texts, items }: Documents, seed: number): Faulty {
   }
   const arity = take(10, labelled)
   const duplicates = take(20, labelled).map((item, at) => repeated(item, at, draw))
+  const [equal = [], near = []] = [true, false].map((areEqual) =>
+    duplicates.filter((_, at) => isInSameWords(at) === areEqual).map(({ id }) => id),
+  )
   const leaks = take(10, (item) => labelled(item) && !sharesQuotes(item, items)).map(
     (item, at) => ({
       ...repeated(item, at, draw),
@@ -71,7 +74,8 @@ export function plantFaults({ texts, items }: Documents, seed: number): Faulty {
     items: [...own, ...duplicates.map((item) => ({ ...item, split: 'test' as const })), ...leaks],
     planted: {
       stale: stale.map(({ id }) => id),
-      duplicates: duplicates.map(({ id }) => id),
+      duplicates: equal,
+      nearDuplicates: near,
       leaks: leaks.map(({ id }) => id.replace(/-again$/, '')),
       arity: arity.map(({ id }) => id),
       numbers: numbers.map(({ id }) => id),
@@ -136,7 +140,8 @@ function sharesQuotes(item: WrittenItem, items: readonly WrittenItem[]): boolean
 function repeated(item: WrittenItem, at: number, draw: (below: number) => number): Planted {
   const words = item.query.split(' ')
   const some = draw(words.length)
-  const long = words.findIndex((word) => word.length > 5)
+  const longest = Math.max(...words.map((word) => word.length))
+  const long = words.findIndex((word) => word.length === longest)
   const swapped = words.map((word, place) => (place === long ? swap(word) : word))
   const ways = [
     item.query,
@@ -148,8 +153,14 @@ function repeated(item: WrittenItem, at: number, draw: (below: number) => number
   return { ...item, id: `${item.id}-again`, query: ways[at % ways.length]! }
 }
 
+/** The first two ways of repeating a question leave its words as they are. */
+function isInSameWords(at: number): boolean {
+  return at % 5 < 2
+}
+
+/** With the first two neighbouring letters after its second that differ in each other's place. */
 function swap(word: string): string {
-  return `${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`
+  return word.replace(/(?<=^\S{2,})(\S)(?!\1)(\S)/, '$2$1')
 }
 
 const invented = Array.from({ length: 10 }, (_, at) => `Tell me of zebra ${'abcdefghij'[at]} and`)

@@ -50,6 +50,27 @@ it.each<[string, readonly Item[], unknown]>([
     ],
   ],
   [
+    'a document that there is not, beside a quote that left it',
+    [
+      { evidence: [{ doc: 'docs/seat.md', quote: 'more seats cost extra' }] },
+      { evidence: [{ doc: 'docs/seat.md', quote: 'Nobody has ever written this sentence.' }] },
+    ],
+    [
+      [
+        'missing-document',
+        'q2',
+        'names docs/seat.md, which is no document; the nearest is docs/seats.md',
+        undefined,
+      ],
+      [
+        'moved-label',
+        'q1',
+        'docs/seats.md holds what docs/seat.md does not: "more seats cost extra"',
+        [{ doc: 'docs/seats.md' }],
+      ],
+    ],
+  ],
+  [
     'a quote that is nowhere',
     [refund('Nobody has ever written this sentence down.')],
     [
@@ -127,6 +148,14 @@ it.each<[string, readonly Item[], unknown]>([
       { query: 'who pays', docs: ['docs/seats.md'] },
     ],
     [['duplicate', 'q2', 'asks what q1 (line 1) asks, with other labels', undefined]],
+  ],
+  [
+    'a number that is nearly there already',
+    [
+      { query: 'What is rule 1111?', ...guarantee },
+      { query: 'What is rule 111?', ...guarantee },
+    ],
+    [],
   ],
   [
     'a question that is nearly there already',
@@ -290,4 +319,11 @@ it('remarks on the set as a whole', () => {
     ['balance', '29 of 30 labelled questions are about docs/refunds.md'],
   ])
   expect(problems([guarantee, {}]).map(({ check }) => check)).toEqual(['size', 'unlabelled'])
+})
+
+it('says which labels could not be looked up where other documents than those at hand may be meant', () => {
+  const line = { id: 'a', query: 'Who pays?', evidence: [{ doc: 'wiki/a', quote: 'Nobody pays.' }] }
+  const { items } = parseGoldenSet(new TextEncoder().encode(JSON.stringify(line)), 'golden.jsonl')
+  const found = checkSet(openCheckedSet({ items, corpus, texts }), ['unchecked-label'])
+  expect(found.map(({ says }) => plainText(says))).toEqual(['names wiki/a, which is no file here'])
 })

@@ -8,6 +8,7 @@ import {
   missingDocuments,
   movedLabels,
   staleLabels,
+  uncheckedLabels,
 } from './label-places.ts'
 import { missingReferences, referenceNumbers } from './references.ts'
 import { duplicates, leakedEvidence, leaks, nearDuplicates } from './repeated-questions.ts'
@@ -62,6 +63,12 @@ export const setChecks = {
     finds: 'questions that are their own evidence',
     remedy: 'Ask in the words of somebody who does not know the answer.',
     find: ownEvidence,
+  },
+  'unchecked-label': {
+    severity: 'warn',
+    finds: 'labels that could not be looked up',
+    remedy: 'rag-gate doctor holds them against what the pipeline returns.',
+    find: uncheckedLabels,
   },
   'reference-numbers': {
     severity: 'warn',

@@ -12,22 +12,36 @@ import type { CheckedSet, EvidencePlace, FoundProblem, LabelFix } from './set-ch
 
 /** Labels on documents that there are not, where all are known and none holds the quote. */
 export function missingDocuments(set: CheckedSet): readonly FoundProblem[] {
-  const { items, names } = set
+  const { names } = set
   if (names === undefined) return []
-  const moved = new Set(
-    set.places.flatMap((place) =>
-      holdersOf(place, set).length > 0 ? [documentId(place.evidence.doc)] : [],
-    ),
-  )
-  return items.flatMap((item) =>
-    [...new Set(item.answerable ? documentsOf(item) : [])]
-      .filter((doc) => !names.has(doc) && !moved.has(doc))
-      .map((doc) => {
-        const near = nearestName(doc, names)
-        const hint = near === undefined ? say`` : say`; the nearest is ${path(near)}`
-        return { item, says: say`names ${path(doc)}, which is no document${hint}` }
-      }),
-  )
+  return unmovedDocuments(set, (doc) => !names.has(doc)).map(({ item, doc }) => {
+    const near = nearestName(doc, names)
+    const hint = near === undefined ? say`` : say`; the nearest is ${path(near)}`
+    return { item, says: say`names ${path(doc)}, which is no document${hint}` }
+  })
+}
+
+/** Labels on documents that are not there to be read, where others than those that are may be meant. */
+export function uncheckedLabels(set: CheckedSet): readonly FoundProblem[] {
+  if (set.names !== undefined) return []
+  const isUnread = (doc: string): boolean => set.documents.source(doc) === undefined
+  return unmovedDocuments(set, isUnread).map(({ item, doc }) => ({
+    item,
+    says: say`names ${path(doc)}, which is no file here`,
+  }))
+}
+
+/** The documents of each item's labels that `are`, but for those of which another document holds all that it quotes. */
+function unmovedDocuments({ items, places, ...set }: CheckedSet, are: (doc: string) => boolean) {
+  const ofItem = Map.groupBy(places, ({ item }) => item)
+  return items.flatMap((item) => {
+    const moved = Map.groupBy(ofItem.get(item) ?? [], ({ evidence }) => documentId(evidence.doc))
+    const isMoved = (doc: string): boolean =>
+      moved.get(doc)?.every((place) => holdersOf(place, set).length > 0) === true
+    return [...new Set(item.answerable ? documentsOf(item) : [])]
+      .filter((doc) => are(doc) && !isMoved(doc))
+      .map((doc) => ({ item, doc }))
+  })
 }
 
 /** Quotes that neither their document nor another one holds. */
@@ -123,7 +137,10 @@ function nearPlaces({ places, documents }: CheckedSet) {
   })
 }
 
-function holdersOf({ evidence }: EvidencePlace, { holders }: CheckedSet): readonly string[] {
+function holdersOf(
+  { evidence }: EvidencePlace,
+  { holders }: Pick<CheckedSet, 'holders'>,
+): readonly string[] {
   const found = holders.get(normalText(evidence.quote)) ?? []
   return found.filter((doc) => doc !== documentId(evidence.doc))
 }

@@ -23,7 +23,8 @@ function check({ texts, items }: Pick<Faulty, 'texts' | 'items'>): readonly SetP
 const detectors: Readonly<Record<keyof Faulty['planted'], readonly CheckName[]>> = {
   // Sometimes the document says it elsewhere in nearly the same words.
   stale: ['stale-label', 'edited-quote'],
-  duplicates: ['duplicate', 'near-duplicate'],
+  duplicates: ['duplicate'],
+  nearDuplicates: ['near-duplicate'],
   leaks: ['leak', 'leaked-evidence'],
   arity: ['arity'],
   numbers: ['changed-quote', 'reference-numbers'],

@@ -3,10 +3,13 @@ import type { GoldenItem } from '../../model/golden-set.ts'
 import { nearPairs, type NearPair } from '../../text/near-pairs.ts'
 import { numbersIn } from '../../text/numbers-in.ts'
 import { id, say } from '../../text/sentence.ts'
+import { words } from '../../text/words.ts'
 import { documentsOf, passageKeys } from './labelled.ts'
 import type { CheckedSet, FoundProblem } from './set-check.ts'
 
-type Twins = { readonly first: GoldenItem; readonly second: GoldenItem; readonly likeness: number }
+type Repeat = { readonly first: GoldenItem; readonly second: GoldenItem }
+
+type Twins = Repeat & Pick<NearPair, 'likeness'>
 
 /** Questions of the same words, which count twice; those of one cluster say so themselves. */
 export function duplicates(set: CheckedSet): readonly FoundProblem[] {
@@ -20,7 +23,7 @@ export function duplicates(set: CheckedSet): readonly FoundProblem[] {
 export function nearDuplicates(set: CheckedSet): readonly FoundProblem[] {
   const told = new Set(equals(set).map(({ second }) => second))
   return twins(set, isRepeat)
-    .filter(({ second, likeness }) => likeness < 1 && !told.has(second))
+    .filter(({ first, second }) => wordsOf(first) !== wordsOf(second) && !told.has(second))
     .map(({ first, second }) => ({
       item: second,
       says: say`asks nearly what ${place(first)} asks: ${second.query} / ${first.query}`,
@@ -60,8 +63,21 @@ function partOf({ items }: CheckedSet, part: 'dev' | 'test'): readonly GoldenIte
 }
 
 /** Found by themselves: a question may be like an earlier one, and equal to another. */
-function equals(set: CheckedSet): readonly Twins[] {
-  return twins(set, isRepeat, 1)
+function equals({ items }: CheckedSet): readonly Repeat[] {
+  const groups = Map.groupBy(items, (item) => `${canonicalFilters(item)} ${wordsOf(item)}`)
+  return groups
+    .values()
+    .toArray()
+    .flatMap((group) =>
+      group.flatMap((second) => {
+        const first = group.find((one) => one === second || isRepeat(one, second))
+        return first === undefined || first === second ? [] : [{ first, second }]
+      }),
+    )
+}
+
+function wordsOf({ query }: GoldenItem): string {
+  return words(query).join(' ') || query
 }
 
 function isRepeat(one: GoldenItem, other: GoldenItem): boolean {
@@ -80,7 +96,6 @@ const least = { sameDocument: 0.6, unlabelled: 0.8, otherDocument: 0.9 }
 function twins(
   set: CheckedSet,
   areOfInterest: (one: GoldenItem, other: GoldenItem) => boolean,
-  from = least.sameDocument,
 ): readonly Twins[] {
   const { items } = set
   const twinsOf = ({ first, second, likeness }: NearPair): readonly Twins[] => {
@@ -88,7 +103,7 @@ function twins(
     return one === undefined || other === undefined ? [] : [{ first: one, second: other, likeness }]
   }
   const queries = items.map(({ query }) => query)
-  const pairs = nearPairs(queries, from, (pair) =>
+  const pairs = nearPairs(queries, least.sameDocument, (pair) =>
     twinsOf(pair).some((two) => areOfInterest(two.first, two.second) && areTwins(two)),
   )
   return pairs.flatMap(twinsOf)
@@ -97,7 +112,7 @@ function twins(
 /** Templates differ in a number or a name only, and ask for other passages. */
 function areTwins({ first, second, likeness }: Twins): boolean {
   if (canonicalFilters(first) !== canonicalFilters(second)) return false
-  if (likeness === 1) return true
+  if (wordsOf(first) === wordsOf(second)) return true
   const numbers = [numbersIn(first.query), numbersIn(second.query)] as const
   if (numbers[0].symmetricDifference(numbers[1]).size > 0) return false
   if (haveLabelsInCommon(first, second)) return true

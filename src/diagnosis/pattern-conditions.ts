@@ -98,7 +98,7 @@ export function speakAgainst({ causes }: Evidence, those: readonly Cause[]): boo
 
 /** Most of what got worse was found and left out of the context; with the chunks of both where the settings cut it. */
 export function cutContext(evidence: Evidence): Line {
-  if (!areMostly(evidence, ['left-out-of-context'])) return undefined
+  if (!areMostly(evidence, ['context-cut', 'left-out-of-context'])) return undefined
   const { base, head } = evidence.contextK
   const isCut = base !== undefined && head !== undefined && head < base
   return isCut ? { context: { base, head } } : {}

@@ -85,7 +85,14 @@ export const patterns: Readonly<Record<Pattern['cause'], PatternEntry>> = {
     likely: say`found but ranked too low: reranker, fusion weights or k`,
     remedy: say`raise k, and look at what took the place`,
     matches: ({ moved, recall, deepRecall }) => all(moved, [recall, 'worse'], [deepRecall, 'same']),
-    fits: ['ranked-too-low', 'ousted-by-new-text', 'crowded-out', 'reordered', 'in-a-copy'],
+    fits: [
+      'same-chunks-reordered',
+      'ranked-too-low',
+      'ousted-by-new-text',
+      'crowded-out',
+      'reordered',
+      'in-a-copy',
+    ],
   },
   'larger-chunks': {
     likely: say`larger chunks buy recall with context`,

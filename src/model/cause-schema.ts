@@ -1,7 +1,15 @@
 import { z } from 'zod'
 
 import { causes, patternCauses } from './cause.ts'
-import { count, optionalSides, optionalText, texts, type ValueOf } from './schema-parts.ts'
+import {
+  count,
+  LinesSchema,
+  optionalSides,
+  optionalText,
+  share,
+  texts,
+  type ValueOf,
+} from './schema-parts.ts'
 
 const CauseSchema = z
   .enum(causes)
@@ -29,7 +37,36 @@ export const AttributionSchema = z.strictObject({
   room: count
     .optional()
     .describe(
-      'Ranks that the token budget or the context of head holds; absent where neither is the cause.',
+      'Ranks that the token budget or the context of head holds, or that its list has; absent where none of them is the cause.',
+    ),
+  budget: z
+    .strictObject({
+      tokens: count.describe('The budget.'),
+      ends: count.describe('Tokens from the top of the ranking to the end of the passage.'),
+      largest: z.strictObject({ rank, tokens: count }).describe('The largest chunk among those.'),
+    })
+    .optional()
+    .describe(
+      'Of a metric with a token budget: what fills it before the passage, where head returns that and the length of each chunk is known.',
+    ),
+  movedTo: z
+    .strictObject({ doc: z.string(), lines: LinesSchema.optional() })
+    .optional()
+    .describe('Where head says the text now, where that is the cause.'),
+  neverReturned: z
+    .literal(true)
+    .optional()
+    .describe(
+      'For not-indexed without a manifest: head returned nothing of the document for any question, though base did for several.',
+    ),
+  missedBy: z
+    .strictObject({
+      score: z.number().min(0).describe('Score of the last chunk within reach, less its own.'),
+      share: share.describe('That, of the difference between the first and the last score.'),
+    })
+    .optional()
+    .describe(
+      'How far the passage is from where the metric cuts, where it is lost by its rank and all scores of the list descend.',
     ),
   displacedBy: texts.describe(
     'Ids of the chunks that head returns within reach and base did not, best first; empty unless it is about ranks.',

@@ -44,6 +44,13 @@ export const optionalText = z.string().optional()
 export const texts = z.array(z.string())
 export const sideName = z.enum(['base', 'head'])
 
+export const LinesSchema = z
+  .strictObject({ first: z.int().min(1), last: z.int().min(1) })
+  .describe('Lines from 1, both included.')
+
+/** Lines of a document from 1, both included. */
+export type Lines = ValueOf<typeof LinesSchema>
+
 /** One of the kinds of a table of schemas. Each gets its name in the table as its `kind`. */
 export function oneOfKinds<const Table extends Readonly<Record<string, z.ZodObject>>>(
   table: Table,

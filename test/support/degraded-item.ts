@@ -41,13 +41,13 @@ export function degradedItem(
   const results = { base: resultOf(base), head: resultOf(head) }
   const all: DiagnosisFacts = {
     depth: 20,
-    largestCutoff: 5,
     match: { coverage: 0.5, minGrade: 1 },
     contextK: { base: 5, head: 5 },
     corpora,
     onBase: () => undefined,
     manifest: undefined,
     chunksOf: () => undefined,
+    returned: undefined,
     refusal: { detector: 'phrases' },
     classify: recogniseRefusal([]),
     ...facts,
@@ -63,8 +63,8 @@ export function degradedItem(
     matrices,
     refusal: { ...all.refusal, phrases: [] },
   })
-  const { facts: sides, gone, matches, chunks } = scored
-  const item = { golden: items, relabelled, gone, facts: sides }
+  const { facts: sides, gone, notes, matches, chunks } = scored
+  const item = { golden: items, relabelled, gone, notes, facts: sides }
   return {
     degraded: { item, details: { results, matches, chunks }, metric: metric(on), matrices },
     facts: all,

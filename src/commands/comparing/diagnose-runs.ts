@@ -1,6 +1,6 @@
 import { compareMetric } from '../../compare/compare-metric.ts'
 import { eligibleItems } from '../../compare/eligible-items.ts'
-import type { Scored } from '../../model/comparison.ts'
+import type { Scored, ScoredItem } from '../../model/comparison.ts'
 import { attributeItem } from '../../diagnosis/items/attribute-item.ts'
 import { attributedMetrics } from '../../diagnosis/items/attributed-metrics.ts'
 import type { Attribution, Diagnosis } from '../../model/cause.ts'
@@ -19,6 +19,7 @@ import { orphanedBelow } from '../../verdict/metric-findings.ts'
 import { needsJudge } from '../../metrics/metric-traits.ts'
 import { chunksOfDocument } from './chunks-of-document.ts'
 import { openBreather } from './breathe.ts'
+import { returnedChunks } from './returned-chunks.ts'
 import type { SideToScore } from './score-items.ts'
 
 /** Why single questions got worse, and what all movements together point to. */
@@ -58,14 +59,26 @@ export async function diagnoseRuns(
   const worse = worseAnswers(scored.items, decision, isHeard)
   const idsKept = (scored.chunkOverlap ?? 1) >= orphanedBelow
   const breath = openBreather(ports)
+  const degradedBy = (metric: Metric, item: ScoredItem): DegradedItem => {
+    const matrix = trusted ? matrices.get(item.id) : undefined
+    return { item, details: scored.details(item), metric, matrices: matrix ?? unheard }
+  }
   for (const item of scored.items) {
     const metric = byMetric.get(item.id)
     if (metric === undefined) continue
-    const matrix = trusted ? matrices.get(item.id) : undefined
-    const degraded = { item, details: scored.details(item), metric, matrices: matrix ?? unheard }
+    const degraded = degradedBy(metric, item)
     attributions.set(item.id, attributionOf(degraded, { facts, trusted, exam }))
     const answer = worse.has(item.id) ? worseAnswer(degraded, facts, idsKept) : undefined
     if (answer !== undefined) answers.set(item.id, answer)
+    await breath()
+  }
+  const unproven = scored.items.filter(({ id }) => isUnproven(attributions.get(id)))
+  const returned = await returnedChunks(unproven, scored.items, { sides, breath })
+  for (const item of unproven) {
+    const metric = byMetric.get(item.id)
+    if (metric === undefined) continue
+    const known = { facts: { ...facts, returned }, trusted, exam }
+    attributions.set(item.id, attributionOf(degradedBy(metric, item), known))
     await breath()
   }
   const degraded = speaking(attributions, decision)
@@ -78,6 +91,11 @@ export async function diagnoseRuns(
   const equalLength = scored.equalLength?.name
   const diagnosis = diagnose({ ...evidence, equalLength, exam: exam.settings, depth: exam.depth })
   return { attributions, answers, diagnosis }
+}
+
+/** Head does not return what base did, and nothing tells whether its index holds it: what other questions got may. */
+function isUnproven({ cause, rank }: Partial<Attribution> = {}): boolean {
+  return cause === 'unknown' && rank?.base !== undefined && rank.head === undefined
 }
 
 /**
@@ -122,18 +140,15 @@ function attributionOf(
 function factsOf({ exam, sides }: ToDiagnose): DiagnosisFacts {
   const { manifest } = sides.head.run
   const { settings, pipelines, depth } = exam
-  const cutoffs = settings.gate.flatMap(({ metric: { cutoff } }) =>
-    cutoff.kind === 'ranks' ? [cutoff.k] : [],
-  )
   return {
     depth,
-    largestCutoff: cutoffs.length === 0 ? undefined : Math.max(...cutoffs),
     match: settings.match,
     contextK: { base: contextOf(pipelines.base), head: contextOf(pipelines.head) },
     corpora: { base: sides.base?.corpus, head: sides.head.corpus },
     onBase: textOnBase(sides),
     manifest: manifest && new Set(manifest.map(documentId)),
     chunksOf: chunksOfDocument(pipelines.head, sides.head.corpus),
+    returned: undefined,
     refusal: settings.refusal,
     classify: recogniseRefusal(settings.refusal.phrases),
   }

@@ -1,5 +1,4 @@
 import type { MetricEntry } from '../../metrics/metric-entry.ts'
-import type { ItemMatch } from '../../model/item-match.ts'
 import type { Sides } from '../../core/sides.ts'
 import type { Found } from './attribute-item.ts'
 import { type Context, contextOf, isSeen, seesSomething } from './context-of.ts'
@@ -7,7 +6,9 @@ import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import { holds } from './in-index.ts'
 import { judgedCause, judgedLoss, judgedSight } from './judged-cause.ts'
 import { refuses } from './refuses.ts'
-import { beforeRanks, bestOf, isLeftOut, lossOf } from './retrieval-cause.ts'
+import { beforeRanks, contextLoss, lossOf, type Matched } from './before-ranks.ts'
+import { rankLoss } from './rank-loss.ts'
+import { bestOf } from './retrieval-cause.ts'
 import { targetPairs, type TargetPair } from './target-pairs.ts'
 import { wordCause } from './word-cause.ts'
 
@@ -63,29 +64,18 @@ function lostFromContext(sight: Sight): Found | undefined {
     ),
   )
   if (lost === undefined) return undefined
-  return beforeRanks(lost, { base, head }, facts) ?? outsideContext(lost, { base, head }, sight)
+  const matched = { degraded, base, head }
+  return beforeRanks(lost, matched, facts) ?? outsideContext(lost, matched, sight)
 }
 
 /** A target that was found: at a rank that is good enough it is the context that leaves it out. */
-function outsideContext(
-  pair: TargetPair,
-  { base, head }: Sides<ItemMatch>,
-  { facts, contexts }: Sight,
-): Found {
-  const room = contexts.head.chunks.length
-  const rooms = { base: contexts.base.chunks.length, head: room }
-  const isNear = pair.head.rank <= (facts.largestCutoff ?? 0)
-  if (isNear || isLeftOut(pair, rooms)) return { ...lossOf(pair, 'left-out-of-context'), room }
-  const before = new Set(base.chunks.slice(0, contexts.base.chunks.length).map(idOf))
-  const displacedBy = head.chunks
-    .slice(0, room)
-    .map(idOf)
-    .filter((id) => !before.has(id))
-  return { ...lossOf(pair, 'ranked-too-low'), displacedBy }
-}
-
-function idOf({ chunk }: ItemMatch['chunks'][number]): string {
-  return chunk.id
+function outsideContext(pair: TargetPair, matched: Matched, { facts, contexts }: Sight): Found {
+  const chunks = { base: contexts.base.chunks, head: contexts.head.chunks }
+  const reach = { base: chunks.base.length, head: chunks.head.length }
+  const cause = contextLoss({ base: pair.base.rank, head: pair.head.rank }, reach)
+  return cause === undefined
+    ? rankLoss(pair, { ...matched, reach, chunks }, facts)
+    : { ...lossOf(pair, cause), room: reach.head }
 }
 
 function madeOfContext(sight: Sight): Found | undefined {

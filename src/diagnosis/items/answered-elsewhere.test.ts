@@ -27,7 +27,7 @@ function offered(text: string, references: readonly string[] = []) {
     },
   )
   const { cause, elsewhere } = attributeItem(degraded, facts)
-  expect(cause).toBe('ranked-too-low')
+  expect(cause).toBe('same-chunks-reordered')
   return elsewhere
 }
 

@@ -2,7 +2,7 @@ import type { RefusalSettings } from '../../model/settings/settings.ts'
 import type { ItemDetails, ScoredItem } from '../../model/comparison.ts'
 import type { ClaimMatrix, Outcome } from '../../model/claims.ts'
 import type { Corpus } from '../../model/corpus.ts'
-import type { Span } from '../../model/item-match.ts'
+import type { PlacedChunk, Span } from '../../model/item-match.ts'
 import type { MatchSettings } from '../../matching/match-item.ts'
 import type { Metric } from '../../model/metric.ts'
 import type { MeasuredSides, Sides } from '../../core/sides.ts'
@@ -11,8 +11,6 @@ import type { MeasuredSides, Sides } from '../../core/sides.ts'
 export type DiagnosisFacts = {
   /** Chunks asked for per query. */
   readonly depth: number
-  /** The largest rank cutoff of the gated metrics; undefined where none has one. */
-  readonly largestCutoff: number | undefined
   readonly match: MatchSettings
   /** Chunks from the top that a side's generator sees where its answers do not say which; undefined: unknown. */
   readonly contextK: Sides<number | undefined>
@@ -26,6 +24,15 @@ export type DiagnosisFacts = {
    * another kind or a document whose text is not at hand.
    */
   readonly chunksOf: (doc: string) => readonly Span[] | undefined
+  /** What was returned of a document for all questions together; undefined where nobody counted. */
+  readonly returned:
+    | {
+        /** Questions for which base returned a chunk of it. */
+        readonly onBase: (doc: string) => number
+        /** Every chunk of it that head returned for any question. */
+        readonly onHead: (doc: string) => readonly PlacedChunk[]
+      }
+    | undefined
   /** Who says what a refusal is: the judge where it says something, else `classify`, by its words. */
   readonly refusal: Pick<RefusalSettings, 'detector'>
   readonly classify: (answer: string) => Outcome
@@ -33,7 +40,7 @@ export type DiagnosisFacts = {
 
 /** One question that got worse on one metric. */
 export type DegradedItem = {
-  readonly item: Pick<ScoredItem, 'golden' | 'relabelled' | 'gone' | 'facts'>
+  readonly item: Pick<ScoredItem, 'golden' | 'relabelled' | 'gone' | 'notes' | 'facts'>
   readonly details: ItemDetails
   readonly metric: Metric
   /** What the judge found; a side is undefined without a judge, and both are where its word is not to be trusted. */

@@ -1,11 +1,10 @@
 import { firstIndex } from '../../core/first-index.ts'
 import { documentId } from '../../text/document-id.ts'
 import { overlapLength } from '../../matching/intervals.ts'
-import type { ItemMatch, MatchedTarget, Span } from '../../model/item-match.ts'
+import type { ItemMatch, MatchedTarget, PlacedChunk, Span } from '../../model/item-match.ts'
 import { isMostlyIn, satisfiedAt, rankingForEvidence } from '../../matching/evidence-match.ts'
-import type { UnscoredChunk } from '../../model/run.ts'
-import type { PlacedChunk } from '../../model/item-match.ts'
 import type { DiagnosisFacts } from './facts.ts'
+import { openShares } from './same-passage.ts'
 
 /** What became of a target in head's index: not there, cut into pieces of which none will do, there, or nobody knows. */
 export type InIndex = 'not-indexed' | 'split-by-chunking' | 'there' | 'unproven'
@@ -19,30 +18,42 @@ export function inIndex(
   switch (head.what.kind) {
     case 'doc':
       if (!isListed(head.what.id, facts)) return 'not-indexed'
-      return facts.manifest === undefined ? 'unproven' : 'there'
+      if (facts.manifest !== undefined) return 'there'
+      return returnedOf(head.what.id, facts).length > 0 ? 'there' : 'unproven'
     case 'chunk': {
-      const chunk = sides.base.chunks[base.rank - 1]?.chunk
-      return chunk === undefined ? 'unproven' : chunkInIndex(chunk, facts)
+      const placed = sides.base.chunks[base.rank - 1]
+      return placed === undefined ? 'unproven' : chunkInIndex(placed, facts)
     }
     case 'evidence': {
       const found = head.what.any.map((member) => memberInIndex(member, facts))
       if (found.every((each) => each === 'not-indexed')) return 'not-indexed'
       if (found.every((each) => each === 'not-indexed' || each === 'split-by-chunking'))
         return 'split-by-chunking'
-      if (isSplitInRanking(head, sides.head, facts)) return 'split-by-chunking'
-      return found.includes('there') ? 'there' : 'unproven'
+      if (found.includes('there')) return 'there'
+      return isSplitInRanking(head, sides.head, facts) ? 'split-by-chunking' : 'unproven'
     }
   }
 }
 
-/** A chunk of base: there where head's index holds one of the same document that spans it. */
-export function chunkInIndex({ doc, start, end }: UnscoredChunk, facts: DiagnosisFacts): InIndex {
+/** A chunk of base: there where head's index holds one of the same document that spans it, or that was returned. */
+export function chunkInIndex(placed: PlacedChunk, facts: DiagnosisFacts): InIndex {
+  const { doc, start, end } = placed.chunk
   if (doc === undefined) return 'unproven'
   if (!isListed(doc, facts)) return 'not-indexed'
-  if (start === undefined || end === undefined) return 'unproven'
+  const shares = openShares(facts.corpora)
+  if (returnedOf(doc, facts).some((now) => shares(placed, now).base === 1)) return 'there'
+  const { base, head } = facts.corpora
+  // Offsets into a text that was edited mean another one.
+  if (start === undefined || end === undefined || base?.text(doc) !== head.text(doc))
+    return 'unproven'
   const spans = facts.chunksOf(documentId(doc)) ?? []
   const isThere = spans.some((span) => span.start <= start && span.end >= end)
   return isThere ? 'there' : 'unproven'
+}
+
+/** What head is known to return of a document, for whatever question: that is in its index. */
+function returnedOf(doc: string, { returned }: DiagnosisFacts): readonly PlacedChunk[] {
+  return returned?.onHead(documentId(doc)) ?? []
 }
 
 type Member = Extract<MatchedTarget['what'], { kind: 'evidence' }>['any'][number]
@@ -52,8 +63,11 @@ function isListed(doc: string, { manifest }: DiagnosisFacts): boolean {
 }
 
 /** Of several places of a quote any one will do. */
-function memberInIndex({ doc, places, section }: Member, facts: DiagnosisFacts): InIndex {
+function memberInIndex(member: Member, facts: DiagnosisFacts): InIndex {
+  const { doc, places, section } = member
   if (!isListed(doc, facts)) return 'not-indexed'
+  const { coverage } = facts.match
+  if (returnedOf(doc, facts).some((chunk) => holds([chunk], member, coverage))) return 'there'
   const chunks = facts.chunksOf(doc)
   if (chunks === undefined || places.length === 0) return 'unproven'
   const found = new Set(
@@ -63,7 +77,7 @@ function memberInIndex({ doc, places, section }: Member, facts: DiagnosisFacts):
         (section === undefined ? placeInIndex : sectionInIndex)(
           place,
           meeting(chunks, place),
-          facts.match.coverage,
+          coverage,
         ),
       ),
   )

@@ -4,6 +4,7 @@ import type { PlacedChunk } from '../../model/item-match.ts'
 import { normalText } from '../../text/normalise.ts'
 import type { Found } from './attribute-item.ts'
 import type { Sight } from './answer-cause.ts'
+import { contextLoss, isListCut } from './before-ranks.ts'
 import type { DegradedItem } from './facts.ts'
 import { chunkInIndex } from './in-index.ts'
 
@@ -100,18 +101,25 @@ export function judgedLoss({ degraded, facts, contexts }: Sight): Found | undefi
     head: rankOf(details.results.head, lost),
   }
   const found = { target: { kind: 'chunk', name: lost } as const, rank: ranks, chunk: lost }
-  const place = chunkInIndex(chunk.chunk, facts)
+  const place = chunkInIndex(chunk, facts)
   if (place === 'not-indexed') return { cause: place, ...found }
+  const returned = { base: lengthOf(details.results.base), head: lengthOf(details.results.head) }
   if (ranks.head === undefined) {
+    if (ranks.base !== undefined && isListCut(ranks.base, returned, facts))
+      return { cause: 'list-cut', ...found, room: returned.head }
     const isSure = place === 'there' && !isRenamed(chunk, degraded)
     return { cause: isSure ? 'not-retrieved' : 'unknown', ...found }
   }
-  const room = contexts.head.chunks.length
-  const isNear = ranks.head <= (facts.largestCutoff ?? 0) || ranks.head <= (ranks.base ?? 0)
-  const isShorter = (ranks.base ?? 0) > room && contexts.base.chunks.length > room
-  return isNear || isShorter
-    ? { cause: 'left-out-of-context', ...found, room }
-    : { cause: 'ranked-too-low', ...found }
+  const rank = { base: ranks.base ?? Infinity, head: ranks.head }
+  const room = { base: contexts.base.chunks.length, head: contexts.head.chunks.length }
+  const cause = contextLoss(rank, room)
+  return cause === undefined
+    ? { cause: 'ranked-too-low', ...found }
+    : { cause, ...found, room: room.head }
+}
+
+function lengthOf(result: Sight['degraded']['details']['results']['base']): number {
+  return result?.kind === 'answered' ? result.chunks.length : 0
 }
 
 /** Id of the first chunk that carried a statement on base which nothing carries on head. */

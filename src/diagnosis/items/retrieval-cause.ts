@@ -1,4 +1,4 @@
-import type { ItemMatch, MatchedTarget } from '../../model/item-match.ts'
+import type { ItemMatch } from '../../model/item-match.ts'
 import { documentId } from '../../text/document-id.ts'
 import { readsEveryGrade } from '../../metrics/metric-traits.ts'
 import { type Copy, copyOf } from '../../matching/follow/copies.ts'
@@ -8,13 +8,11 @@ import { reachOfMetric } from '../../matching/reach-of-metric.ts'
 import type { Side, Sides } from '../../core/sides.ts'
 import { answeredElsewhere } from './answered-elsewhere.ts'
 import type { Found } from './attribute-item.ts'
-import type { Attribution } from '../../model/cause.ts'
+import { beforeRanks, contextLoss, lossOf, type Matched } from './before-ranks.ts'
 import { contextOf, isSeen } from './context-of.ts'
 import type { DegradedItem, DiagnosisFacts } from './facts.ts'
-import { inIndex } from './in-index.ts'
-import { isOustedByNewText } from './new-text.ts'
+import { rankLoss, type Within } from './rank-loss.ts'
 import { targetPairs, type TargetPair } from './target-pairs.ts'
-import { tookPlace } from './took-place.ts'
 
 /** Why a metric of a ranking fell: what became of the target that base had within reach at the best rank. */
 export function retrievalCause(degraded: DegradedItem, facts: DiagnosisFacts): Found {
@@ -27,7 +25,7 @@ export function retrievalCause(degraded: DegradedItem, facts: DiagnosisFacts): F
   )
   const lost = bestOf(reached.filter((pair) => !scope.holds('head', pair)))
   if (lost !== undefined) {
-    const found = lossWithin(lost, { degraded, base, head, scope }, facts)
+    const found = lossWithin(lost, { degraded, base, head, ...scope }, facts)
     return found.cause === 'in-a-copy'
       ? found
       : { ...found, elsewhere: answeredElsewhere(lost, degraded, facts) }
@@ -36,14 +34,8 @@ export function retrievalCause(degraded: DegradedItem, facts: DiagnosisFacts): F
   return fallen === undefined ? { cause: 'unknown' } : lossOf(fallen, 'reordered')
 }
 
-/** What a metric looks at of both rankings. */
-type Scope = {
-  /** Ranks from the top, or chunks of the context. */
-  readonly reach: Sides<number>
-  /** Head's chunks. */
-  readonly chunks: ItemMatch['chunks']
-  readonly holds: (side: Side, pair: TargetPair) => boolean
-}
+/** What a metric looks at of both rankings, and whether a side holds a target there. */
+type Scope = Within & { readonly holds: (side: Side, pair: TargetPair) => boolean }
 
 /** A context may leave out any chunk, so that it goes by what stands in it and not by ranks. */
 function scopeOf(
@@ -55,47 +47,36 @@ function scopeOf(
     const [before, now] = [contextOf('base', details, facts), contextOf('head', details, facts)]
     if (before !== undefined && now !== undefined) {
       const contexts = { base: before, head: now }
+      const chunks = { base: before.chunks, head: now.chunks }
       const reach = { base: before.chunks.length, head: now.chunks.length }
       const holds: Scope['holds'] = (side, pair) => isSeen(pair[side], contexts[side], facts)
-      return { reach, chunks: now.chunks, holds }
+      return { reach, chunks, holds }
     }
   }
   const reach = { base: reachOfMetric(metric, base), head: reachOfMetric(metric, head) }
+  const chunks = {
+    base: base.chunks.slice(0, reach.base),
+    head: head.chunks.slice(0, reach.head),
+  }
   const holds: Scope['holds'] = (side, pair) => pair[side].rank <= reach[side]
-  return { reach, chunks: head.chunks.slice(0, reach.head), holds }
-}
-
-type Matches = Sides<ItemMatch> & {
-  readonly degraded: DegradedItem
-  readonly scope: Scope
+  return { reach, chunks, holds }
 }
 
 /** What became of a target that base had within reach and head has not. */
-function lossWithin(
-  lost: TargetPair,
-  { degraded, base, head, scope: { reach, chunks } }: Matches,
-  facts: DiagnosisFacts,
-): Found {
-  const { details, metric } = degraded
+function lossWithin(lost: TargetPair, matched: Matched & Within, facts: DiagnosisFacts): Found {
+  const { degraded, reach, chunks } = matched
   if (isGone(lost, degraded)) return lossOf(lost, 'evidence-gone')
-  const copy = copyWithin(lost, chunks, facts)
+  const copy = copyWithin(lost, chunks.head, facts)
   if (copy !== undefined) return { ...lossOf(lost, 'in-a-copy'), chunk: copy.chunk }
-  const early = beforeRanks(lost, { base, head }, facts)
+  const early = beforeRanks(lost, matched, facts)
   if (early !== undefined) return early
-  if (metric.cutoff.kind === 'context' && isLeftOut(lost, reach))
-    return { ...lossOf(lost, 'left-out-of-context'), room: reach.head }
-  const isOusted = isOustedByNewText(lost, { details, reach: reach.head }, facts)
-  const isCrowded = metric.cutoff.kind === 'tokens' && crowdedOut(lost, { base, head }, reach.base)
-  return {
-    ...lossOf(lost, isCrowded ? 'crowded-out' : isOusted ? 'ousted-by-new-text' : 'ranked-too-low'),
-    room: isCrowded ? reach.head : undefined,
-    displacedBy: tookPlace(details, metric),
-  }
-}
-
-/** Whether a lost target ranks as on base, or would be out at base's rank too: a shorter context leaves it out. */
-export function isLeftOut({ base, head }: TargetPair, room: Sides<number>): boolean {
-  return head.rank <= base.rank || (base.rank > room.head && room.base > room.head)
+  const ofContext =
+    degraded.metric.cutoff.kind === 'context'
+      ? contextLoss({ base: lost.base.rank, head: lost.head.rank }, reach)
+      : undefined
+  return ofContext === undefined
+    ? rankLoss(lost, matched, facts)
+    : { ...lossOf(lost, ofContext), room: reach.head }
 }
 
 /** A chunk within reach that says the same in another document. */
@@ -108,48 +89,6 @@ function copyWithin(
   const texts = normalCorpusOf(corpora.head)
   const textOf = ({ chunk }: ItemMatch['chunks'][number]) => textOfChunk(chunk, texts)
   return what.any.map((one) => copyOf(one, chunks, { textOf })).find((copy) => copy !== undefined)
-}
-
-/** A size of chunks counts as another one past this share of the old. */
-const largerBy = 1.1
-
-/**
- * Whether a target left a token budget for want of room and not of rank: it stands no lower than on base, or no lower
- * than base's budget reached, after larger chunks than base's.
- */
-function crowdedOut(
-  pair: TargetPair,
-  { base, head }: Sides<ItemMatch>,
-  reachOfBase: number,
-): boolean {
-  if (pair.head.rank <= pair.base.rank) return true
-  if (pair.head.rank > reachOfBase) return false
-  const before = meanTokens(base.chunks.slice(0, reachOfBase))
-  const now = meanTokens(head.chunks.slice(0, pair.head.rank))
-  return before !== undefined && now !== undefined && now > largerBy * before
-}
-
-function meanTokens(chunks: ItemMatch['chunks']): number | undefined {
-  const known = chunks.flatMap(({ tokens }) => tokens ?? [])
-  if (known.length === 0) return undefined
-  return known.reduce((sum, tokens) => sum + tokens, 0) / known.length
-}
-
-/** What keeps a lost target from having any rank at all; undefined where it has one. */
-export function beforeRanks(
-  pair: TargetPair,
-  matches: Sides<ItemMatch>,
-  facts: DiagnosisFacts,
-): Found | undefined {
-  const place = inIndex(pair, matches, facts)
-  if (place === 'not-indexed' || place === 'split-by-chunking') return lossOf(pair, place)
-  if (pair.head.rank !== Infinity) return undefined
-  return lossOf(pair, place === 'there' ? 'not-retrieved' : 'unknown')
-}
-
-/** A cause that is about one target, with its ranks. */
-export function lossOf({ base, head }: TargetPair, cause: Attribution['cause']): Found {
-  return { cause, target: targetOf(base), rank: { base: rankOf(base), head: rankOf(head) } }
 }
 
 /** The one at the best rank on base, of equals the first. */
@@ -178,13 +117,4 @@ function goneEvidence({ item }: DegradedItem): Found {
   const [gone] = item.gone
   if (gone === undefined) return { cause: 'unknown' }
   return { cause: 'evidence-gone', target: { kind: 'evidence', name: gone.doc } }
-}
-
-function targetOf({ what }: MatchedTarget): Attribution['target'] {
-  if (what.kind !== 'evidence') return { kind: what.kind, name: what.id }
-  return { kind: 'evidence', name: what.any[0]?.doc ?? '' }
-}
-
-function rankOf({ rank }: MatchedTarget): number | undefined {
-  return rank === Infinity ? undefined : rank
 }

@@ -5,6 +5,8 @@ import { parseMetric } from '../../metrics/parse-metric.ts'
 import { reachOfMetric } from '../../matching/reach-of-metric.ts'
 import { tookPlace } from './took-place.ts'
 
+const corpora = { base: undefined, head: { text: () => undefined } }
+
 type Piece = readonly [doc: string, start: number, end: number]
 
 function placed([doc, start, end]: Piece): PlacedChunk {
@@ -43,7 +45,7 @@ function newcomers(
   head: readonly Piece[],
   name = 'recall@2',
 ): readonly string[] {
-  return tookPlace({ matches: { base: match(base), head: match(head) } }, metric(name))
+  return tookPlace({ matches: { base: match(base), head: match(head) } }, metric(name), corpora)
 }
 
 describe('what took the place of lost evidence', () => {
@@ -78,9 +80,32 @@ describe('what took the place of lost evidence', () => {
     ).toEqual(['b#0-200'])
   })
 
-  it('are named when base covered less than half of them', () => {
-    expect(newcomers([['a', 0, 49]], [['a', 0, 100]])).toEqual(['a#0-100'])
-    expect(newcomers([['a', 0, 50]], [['a', 0, 100]])).toEqual([])
+  it.each<readonly [what: string, base: readonly Piece[], head: Piece, isNew: boolean]>([
+    ['half of base’s smaller one is in it', [['a', 50, 150]], ['a', 0, 100], false],
+    ['less than half of base’s is in it', [['a', 51, 151]], ['a', 0, 100], true],
+    ['base’s, of a third of its size, is in it', [['a', 0, 100]], ['a', 0, 300], false],
+    ['it is a third of base’s', [['a', 0, 300]], ['a', 100, 200], false],
+    [
+      'pieces of two that are larger make up half of it',
+      [
+        ['a', -210, 30],
+        ['a', 75, 275],
+      ],
+      ['a', 0, 100],
+      false,
+    ],
+    ['base has that place of another document', [['b', 0, 100]], ['a', 0, 100], true],
+  ])('go by half of the smaller chunk: %s', (_, base, head, isNew) => {
+    expect(newcomers(base, [head])).toEqual(isNew ? [`a#${head[1]}-${head[2]}`] : [])
+  })
+
+  it('are never known by an id, which may be given to another text', () => {
+    const named = (piece: Piece) => ({
+      ...match([piece]),
+      chunks: [{ ...placed(piece), chunk: { ...placed(piece).chunk, id: '1' } }],
+    })
+    const matches = { base: named(['a', 0, 100]), head: named(['a', 100, 200]) }
+    expect(tookPlace({ matches }, metric('recall@2'), corpora)).toEqual(['1'])
   })
 
   it('are looked for within the token budget where the metric has one', () => {

@@ -1,41 +1,34 @@
-import type { ItemDetails } from '../../model/comparison.ts'
-import { overlapLength } from '../../matching/intervals.ts'
-import type { PlacedChunk, Span } from '../../model/item-match.ts'
-import type { Metric } from '../../model/metric.ts'
+import type { MeasuredSides, Sides } from '../../core/sides.ts'
 import { reachOfMetric } from '../../matching/reach-of-metric.ts'
+import type { Corpus } from '../../model/corpus.ts'
+import type { ItemDetails } from '../../model/comparison.ts'
+import type { PlacedChunk } from '../../model/item-match.ts'
+import type { Metric } from '../../model/metric.ts'
+import { isHeld, openShares, type Shares } from './same-passage.ts'
 
-/**
- * Ids of the chunks that head returns within the metric's reach and base did not, best first. A
- * chunk of another id still counts as base's when base's chunks within reach cover half of it: a
- * change of chunking renames everything and displaces little.
- */
+/** Ids of the chunks that head returns within the metric's reach and base did not, best first. */
 export function tookPlace(
   { matches: { base, head } }: Pick<ItemDetails, 'matches'>,
-  headline: Metric | undefined,
+  metric: Metric | undefined,
+  corpora: MeasuredSides<Corpus>,
 ): readonly string[] {
-  if (headline === undefined || base === undefined || head === undefined) return []
-  const before = base.chunks.slice(0, reachOfMetric(headline, base))
-  const ids = new Set(before.map(({ chunk }) => chunk.id))
-  const spans = spansByDocument(before)
-  return head.chunks
-    .slice(0, reachOfMetric(headline, head))
-    .filter((placed) => !placed.repeated && !ids.has(placed.chunk.id) && !isCovered(placed, spans))
-    .map(({ chunk }) => chunk.id)
-}
-
-function isCovered({ places }: PlacedChunk, spans: ReadonlyMap<string, readonly Span[]>): boolean {
-  return places.some(({ doc, span }) => {
-    const covered = overlapLength(spans.get(doc) ?? [], span)
-    return covered >= 0.5 * (span.end - span.start)
-  })
-}
-
-function spansByDocument(chunks: readonly PlacedChunk[]): ReadonlyMap<string, readonly Span[]> {
-  const spans = new Map<string, Span[]>()
-  for (const { doc, span } of chunks.flatMap(({ places }) => places)) {
-    const known = spans.get(doc)
-    if (known === undefined) spans.set(doc, [span])
-    else known.push(span)
+  if (metric === undefined || base === undefined || head === undefined) return []
+  const within = {
+    base: base.chunks.slice(0, reachOfMetric(metric, base)),
+    head: head.chunks.slice(0, reachOfMetric(metric, head)),
   }
-  return spans
+  return newcomers(within, openShares(corpora))
+}
+
+/**
+ * Ids of head's chunks that are none of base's. A chunk is one of base's where the two have half of the smaller one in
+ * common: another size of chunks renames everything and displaces little.
+ */
+export function newcomers(
+  { base, head }: Sides<readonly PlacedChunk[]>,
+  shares: Shares,
+): readonly string[] {
+  return head
+    .filter((placed) => !placed.repeated && !isHeld(placed, { side: 'head', others: base, shares }))
+    .map(({ chunk }) => chunk.id)
 }

@@ -3,9 +3,10 @@ import type { Corpus } from '../../model/corpus.ts'
 import type { ItemMatch, MatchedTarget } from '../../model/item-match.ts'
 import type { Side, Sides } from '../../core/sides.ts'
 import type { DetailContext } from './build-items.ts'
-import { linesOf } from './lines-of.ts'
+import { linesOf } from '../../matching/lines-of-span.ts'
 import { reachOfMetric } from '../../matching/reach-of-metric.ts'
-import type { Lines, TargetReport } from '../schema/item.ts'
+import type { Lines } from '../../model/schema-parts.ts'
+import type { TargetReport } from '../schema/item.ts'
 
 /** What was to be found for an item, each with its rank on both sides. */
 export function buildTargets(

@@ -7,7 +7,7 @@ import type { DetailContext } from './build-items.ts'
 import { answersOf } from './answer-reports.ts'
 import { buildTargets } from './build-targets.ts'
 import type { ChunkTable } from './chunk-table.ts'
-import { linesOf } from './lines-of.ts'
+import { linesOf } from '../../matching/lines-of-span.ts'
 import type { ItemReport, RankedChunk, Taker } from '../schema/item.ts'
 
 /** What was to be found for one item, what was returned and answered, and what stands where something was lost. */
@@ -21,7 +21,7 @@ export function itemDetails(
   return {
     targets: buildTargets(item, context),
     chunks: { base, head },
-    tookPlace: takersOf(tookPlace(item, context.headline), head, table),
+    tookPlace: takersOf(tookPlace(item, context.headline, context.corpora), head, table),
     answers: answersOf(item, context),
   }
 }

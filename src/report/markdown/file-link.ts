@@ -1,5 +1,5 @@
 import { anchor, type SafeMarkdown } from './escape.ts'
-import type { Lines } from '../schema/item.ts'
+import type { Lines } from '../../model/schema-parts.ts'
 import type { Origin } from '../schema/report.ts'
 
 /** A place in a file as one measured side holds it. */

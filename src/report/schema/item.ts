@@ -7,19 +7,13 @@ import { AnswerFaultSchema, LostBySchema } from '../../model/worse-answers.ts'
 import { ScoreSchema } from '../../model/score-schema.ts'
 import {
   count,
+  LinesSchema,
   measuredSides,
   optionalSides,
   optionalText,
   texts,
   type ValueOf,
 } from '../../model/schema-parts.ts'
-
-const LinesSchema = z
-  .strictObject({ first: z.int().min(1), last: z.int().min(1) })
-  .describe('Lines from 1, both included.')
-
-/** Lines of a document from 1, both included. */
-export type Lines = ValueOf<typeof LinesSchema>
 
 export const ChunkSchema = z
   .strictObject({

@@ -2,7 +2,15 @@ import type { Cause } from '../../model/cause.ts'
 import type { AttributionReport, ItemReport } from '../schema/item.ts'
 import type { Report } from '../schema/report.ts'
 import { type Column, leftColumn } from '../markdown/table.ts'
-import { foreign, joinWords, plain, plural, say, type Words } from '../../text/sentence.ts'
+import {
+  foreign,
+  joinWords,
+  pathLimit,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../text/sentence.ts'
 
 /** Causes that are spelled out before the rest is counted. */
 const shown = 4
@@ -40,24 +48,47 @@ function elsewhereWords({ elsewhere }: AttributionReport): Words {
 }
 
 /** What the cause is about, in numbers. */
-function rankWords({ cause, rank, depth, room }: AttributionReport): Words {
+function rankWords(why: AttributionReport): Words {
+  const { cause, rank, depth, room = 0, movedTo, neverReturned } = why
   const { base, head } = rank
-  if (base === undefined) return say``
-  if (head === undefined)
-    return cause === 'not-retrieved' || cause === 'unknown'
-      ? say`, was rank ${rankOf(base)}, not in the first ${rankOf(depth)} now`
-      : say``
+  const to = movedTo === undefined ? say`` : say`, to ${foreign(movedTo.doc, pathLimit)}`
+  if (neverReturned === true) return say`, its document never returned`
+  if (base === undefined) return to
+  if (head === undefined) {
+    if (cause === 'list-cut')
+      return say`, was rank ${rankOf(base)}, ${plural(room, 'chunk')} returned now`
+    return isNotFound.has(cause)
+      ? say`${to}, was rank ${rankOf(base)}, not in the first ${rankOf(depth)} now`
+      : to
+  }
   const moved = say`, ${rankOf(base)} → ${rankOf(head)}`
-  if (isAboutOrder.has(cause)) return moved
-  if (cause === 'crowded-out') return say`${moved}, budget full after ${rankOf(room ?? 0)}`
-  return cause === 'left-out-of-context' ? say`${moved}, context of ${rankOf(room ?? 0)}` : say``
+  if (isAboutOrder.has(cause)) return say`${to}${moved}${missedWords(why)}`
+  if (cause === 'crowded-out') return say`${moved}, budget full after ${rankOf(room)}`
+  return isAboutContext.has(cause) ? say`${moved}, context of ${rankOf(room)}` : say``
 }
 
+const isNotFound: ReadonlySet<Cause> = new Set(['moved-text', 'not-retrieved', 'unknown'])
+
+const isAboutContext: ReadonlySet<Cause> = new Set(['context-cut', 'left-out-of-context'])
+
 const isAboutOrder: ReadonlySet<Cause> = new Set([
+  'moved-text',
   'ousted-by-new-text',
+  'same-chunks-reordered',
   'ranked-too-low',
   'reordered',
 ])
+
+/** Of the difference between the first and the last score, the share that is a near miss. */
+const near = 0.1
+
+/** How far the passage is from where the metric cuts; a near miss in the scores of the pipeline. */
+function missedWords({ missedBy }: AttributionReport): Words {
+  if (missedBy === undefined) return say``
+  return missedBy.share <= near
+    ? say`, missed by ${plain(String(Number(missedBy.score.toPrecision(2))))}`
+    : say`, far off`
+}
 
 function rankOf(rank: number): Words {
   return plain(String(rank))

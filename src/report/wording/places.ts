@@ -1,4 +1,5 @@
-import type { ItemReport, Lines, Taker, TargetReport } from '../schema/item.ts'
+import type { Lines } from '../../model/schema-parts.ts'
+import type { ItemReport, Taker, TargetReport } from '../schema/item.ts'
 import { foreign, id, pathLimit, plain, say, type Words } from '../../text/sentence.ts'
 
 /** Where something stands that a table names: a file of one side, or only a chunk's id. */

@@ -1,6 +1,6 @@
-import type { Corpus } from '../../model/corpus.ts'
-import type { Span } from '../../model/item-match.ts'
-import type { Lines } from '../schema/item.ts'
+import type { Corpus } from '../model/corpus.ts'
+import type { Span } from '../model/item-match.ts'
+import type { Lines } from '../model/schema-parts.ts'
 
 /** Lines that a span of a side's document covers; undefined where the document's lines are not known. */
 export function linesOf(corpus: Corpus | undefined, doc: string, span: Span): Lines | undefined {

@@ -1,0 +1,59 @@
+import type { DiagnosisFacts } from '../../diagnosis/items/facts.ts'
+import { placedOnce } from '../../matching/placed-once.ts'
+import { normalCorpusOf } from '../../matching/quotes/normal-corpus.ts'
+import type { MeasuredSides } from '../../core/sides.ts'
+import type { ScoredItem } from '../../model/comparison.ts'
+import type { UnscoredChunk } from '../../model/run.ts'
+import { documentId } from '../../text/document-id.ts'
+import type { SideToScore } from './score-items.ts'
+
+/**
+ * What both sides returned for any question of the documents that these questions may have lost; undefined without such
+ * questions. `breath`: awaited after each question.
+ */
+export async function returnedChunks(
+  lost: readonly Pick<ScoredItem, 'id' | 'notes'>[],
+  asked: readonly Pick<ScoredItem, 'id'>[],
+  { sides, breath }: { sides: MeasuredSides<SideToScore>; breath: () => Promise<void> },
+): Promise<DiagnosisFacts['returned']> {
+  if (lost.length === 0) return undefined
+  const docs = new Set(lost.flatMap((item) => documentsOf(item, sides)))
+  const onBase = new Map<string, number>()
+  const onHead = new Map<string, Map<string, UnscoredChunk>>()
+  for (const { id } of asked) {
+    for (const doc of chunksByDocument(sides.base, id).keys())
+      if (docs.has(doc)) onBase.set(doc, (onBase.get(doc) ?? 0) + 1)
+    for (const [doc, chunks] of chunksByDocument(sides.head, id)) {
+      if (!docs.has(doc)) continue
+      const known = onHead.get(doc) ?? new Map<string, UnscoredChunk>()
+      onHead.set(doc, known)
+      for (const chunk of chunks) known.set(chunk.id, chunk)
+    }
+    await breath()
+  }
+  const { span: place } = placedOnce(normalCorpusOf(sides.head.corpus))
+  return {
+    onBase: (doc) => onBase.get(doc) ?? 0,
+    onHead: (doc) => Array.from(onHead.get(doc)?.values() ?? [], place),
+  }
+}
+
+/** Documents that base returned for a question, by both sides' names, and where head has what its labels name. */
+function documentsOf(
+  { id, notes }: Pick<ScoredItem, 'id' | 'notes'>,
+  { base, head }: MeasuredSides<SideToScore>,
+): readonly string[] {
+  const docs = [...chunksByDocument(base, id).keys()]
+  const renamed = docs.flatMap((doc) => head.moves?.renamed.get(doc) ?? [])
+  return [...docs, ...renamed, ...notes.flatMap((note) => (note.kind === 'moved' ? note.to : []))]
+}
+
+function chunksByDocument(
+  side: SideToScore | undefined,
+  id: string,
+): ReadonlyMap<string, readonly UnscoredChunk[]> {
+  const result = side?.run.results.get(id)
+  const chunks = result?.kind === 'answered' ? result.chunks : []
+  const named = chunks.filter(({ doc }) => doc !== undefined)
+  return Map.groupBy(named, ({ doc = '' }) => documentId(doc))
+}

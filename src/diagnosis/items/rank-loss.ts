@@ -1,0 +1,68 @@
+import type { Sides } from '../../core/sides.ts'
+import type { ItemMatch, PlacedChunk } from '../../model/item-match.ts'
+import type { Found } from './attribute-item.ts'
+import { lossOf, type Matched } from './before-ranks.ts'
+import { budgetBefore, missedBy } from './cut-off.ts'
+import type { DiagnosisFacts } from './facts.ts'
+import { isOustedByNewText } from './new-text.ts'
+import { holdSameChunks, openShares } from './same-passage.ts'
+import type { TargetPair } from './target-pairs.ts'
+import { newcomers } from './took-place.ts'
+
+/** What a metric, or a generator, looks at of each ranking. */
+export type Within = {
+  /** Ranks from the top, or chunks of the context. */
+  readonly reach: Sides<number>
+  readonly chunks: Sides<readonly PlacedChunk[]>
+}
+
+/** Why a passage that head returns is out of reach by its rank, or by its length. */
+export function rankLoss(
+  lost: TargetPair,
+  { degraded: { details, metric }, base, head, reach, chunks }: Matched & Within,
+  facts: DiagnosisFacts,
+): Found {
+  const { rank } = lost.head
+  const shares = openShares(facts.corpora)
+  const hasFallen = rank > lost.base.rank
+  const isSame = hasFallen && holdSameChunks({ base, head }, shares)
+  const isCrowded =
+    metric.cutoff.kind === 'tokens' &&
+    (!hasFallen || (!isSame && isBehindLarger(rank, { base, head }, reach.base)))
+  const isOusted = isOustedByNewText(lost, { details, reach: reach.head }, facts)
+  const ofRank = isOusted
+    ? 'ousted-by-new-text'
+    : isSame
+      ? 'same-chunks-reordered'
+      : 'ranked-too-low'
+  const { head: result } = details.results
+  const scored = result.kind === 'answered' ? result.chunks : []
+  return {
+    ...lossOf(lost, isCrowded ? 'crowded-out' : ofRank),
+    room: isCrowded ? reach.head : undefined,
+    displacedBy: newcomers(chunks, shares),
+    budget: budgetBefore(rank, metric, head.chunks),
+    missedBy: isCrowded ? undefined : missedBy(rank, reach.head, scored),
+  }
+}
+
+/** A size of chunks counts as another one past this share of the old. */
+const largerBy = 1.1
+
+/** Whether base's token budget reached a rank, which larger chunks than base's stand before on head. */
+function isBehindLarger(
+  rank: number,
+  { base, head }: Sides<ItemMatch>,
+  reachOfBase: number,
+): boolean {
+  if (rank > reachOfBase) return false
+  const before = meanTokens(base.chunks.slice(0, reachOfBase))
+  const now = meanTokens(head.chunks.slice(0, rank))
+  return before !== undefined && now !== undefined && now > largerBy * before
+}
+
+function meanTokens(chunks: readonly PlacedChunk[]): number | undefined {
+  const known = chunks.flatMap(({ tokens }) => tokens ?? [])
+  if (known.length === 0) return undefined
+  return known.reduce((sum, tokens) => sum + tokens, 0) / known.length
+}

@@ -1,3 +1,4 @@
+import { benchCauses } from './causes.ts'
 import { benchChunkSizes } from './chunk-sizes.ts'
 import { benchChunking } from './chunking.ts'
 import { benchDemo } from './demo.ts'
@@ -38,6 +39,7 @@ const benches = {
   programs: benchTwoPrograms,
   chunking: benchChunking,
   'label-kinds': benchLabelKinds,
+  causes: benchCauses,
 }
 
 const wanted = process.argv.slice(2)

@@ -1,0 +1,146 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fnv1a } from '../src/stats/generator.ts'
+import { embeddingsServer } from '../test/rig/embeddings-server.ts'
+import { missingInRig, model } from '../test/rig/rig-packages.ts'
+import { type Corpus, readCorpora } from './causes/corpora.ts'
+import { fallenOf } from './causes/fallen.ts'
+import { gate } from './causes/gate.ts'
+import { harms } from './causes/harms.ts'
+import { outcomeOf, type Single, singlesOf } from './causes/measured.ts'
+import { neutral } from './causes/neutral.ts'
+import type { Scenario } from './causes/scenario.ts'
+import { filesOf, plainSite, type Site } from './causes/site.ts'
+import { missedBars, type PlantedRun, type Summary, summaryOf } from './causes/summary.ts'
+import { belowOf } from './draw-items.ts'
+
+/** Odd seeds ask one half of the questions, over which the causes were written; even ones the other. */
+const seeds = (process.env['BENCH_SEED'] ?? '1').split(',').map(Number)
+/** A part of `corpus kind scenario`, to run some alone. */
+const only = process.env['BENCH_ONLY'] ?? ''
+const measured = join(import.meta.dirname, 'causes/measured-causes.json')
+
+/**
+ * Changes whose cause is planted, over three collections and two kinds of pipeline: what the built program says of
+ * each, as the likely cause and as causes of single questions, against what was planted. Fails the process where fewer
+ * likely causes are right than the bar, one is said of a change that harms nothing, or a cause of questions misses its
+ * bars. `--write` keeps the figures for the documentation. BENCH_VECTORS names a folder that keeps the vectors of the
+ * model between runs.
+ */
+export async function benchCauses(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'rag-gate-causes-'))
+  await using server = await embeddingsServer()
+  try {
+    console.log(`\nPlanted causes, seed ${seeds.join(', ')}`)
+    const tasks = seeds.flatMap((seed) => tasksOf(seed, { folder, baseUrl: server.baseUrl }))
+    const runs = await twoAtATime(tasks)
+    const summary = summaryOf(runs, seeds)
+    tell(runs, summary)
+    if (process.argv.includes('--write'))
+      writeFileSync(measured, `${JSON.stringify(summary, null, 2)}\n`)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+type Ports = { readonly folder: string; readonly baseUrl: string }
+
+function tasksOf(seed: number, ports: Ports): readonly (() => Promise<PlantedRun>)[] {
+  const hasModel = missingInRig(...model) === undefined
+  return readCorpora(process.env['RAG_GATE_DATA'], seed).flatMap((corpus) =>
+    [...harms, ...neutral].flatMap((scenario) =>
+      (['builtin', 'command'] as const)
+        .filter((kind) => (scenario.only ?? kind) === kind)
+        .filter((kind) => `${corpus.name} ${kind} ${scenario.name}`.includes(only))
+        .filter(() => scenario.needs === undefined || hasModel)
+        .map((kind) => () => plant(scenario, { seed, corpus, kind }, ports)),
+    ),
+  )
+}
+
+async function twoAtATime<T>(tasks: readonly (() => Promise<T>)[]): Promise<readonly T[]> {
+  const done: T[] = []
+  const left = tasks.entries()
+  const work = async (): Promise<void> => {
+    for (const [at, task] of left) done[at] = await task()
+  }
+  await Promise.all([work(), work()])
+  return done
+}
+
+async function plant(
+  { name, needs, base, plant: change }: Scenario,
+  { seed, corpus, kind }: Pick<Site, 'corpus' | 'kind'> & { readonly seed: number },
+  ports: Ports,
+): Promise<PlantedRun> {
+  const below = belowOf(fnv1a(`${seed} ${corpus.name} ${kind} ${name}`))
+  const vectors = needs === undefined ? '' : vectorsOf(corpus, { seed, folder: ports.folder })
+  const site = plainSite(corpus, kind, { below, vectors })
+  base?.(site)
+  const before = filesOf(site)
+  const truth = change(site)
+  const report = await gate(before, filesOf(site), ports)
+  process.stderr.write('.')
+  return {
+    scenario: name,
+    corpus: corpus.name,
+    kind,
+    verdict: report.verdict,
+    truth: truth.likely,
+    said: report.diagnosis?.leads.cause,
+    outcome: outcomeOf(report, truth),
+    singles: singlesOf(fallenOf(report, site), truth),
+  }
+}
+
+/** A file with the vectors of a real model for the plain chunks and all questions of a corpus; made where it is not there. */
+function vectorsOf(
+  corpus: Corpus,
+  { seed, folder }: { readonly seed: number; readonly folder: string },
+): string {
+  const store = join(process.env['BENCH_VECTORS'] ?? folder, `${corpus.name}.json`)
+  const site = join(folder, `${corpus.name}-${seed}`)
+  if (existsSync(site)) return store
+  const plain = plainSite(corpus, 'command', { below: belowOf(0), vectors: store })
+  for (const [path, text] of filesOf(plain)) {
+    mkdirSync(dirname(join(site, path)), { recursive: true })
+    writeFileSync(join(site, path), text)
+  }
+  const script = join(import.meta.dirname, 'causes/embed-site.mjs')
+  const { status, stderr } = spawnSync(process.execPath, [script, store], { cwd: site })
+  if (status !== 0) throw new Error(String(stderr))
+  return store
+}
+
+function tell(runs: readonly PlantedRun[], summary: Summary): void {
+  console.log()
+  for (const { scenario, corpus, kind, verdict, truth, said, outcome, singles } of runs) {
+    const wanted = truth.length === 0 ? 'nothing' : truth.join(' or ')
+    const told = [scenario, corpus, kind, verdict, `says ${said ?? 'nothing'}`, wanted, outcome]
+    console.log(`  ${told.join(' | ')}${wrongOnes(singles)}`)
+  }
+  const { harms: planted, neutral: quiet } = summary
+  console.log(
+    `\n  likely cause: right ${planted.right} of ${planted.right + planted.wrong}; ${planted.small} harms too small`,
+  )
+  console.log(`  silent on ${quiet.right} of ${quiet.right + quiet.wrong} neutral changes`)
+  for (const { cause, said, right, due, met } of summary.causes)
+    console.log(
+      `  ${cause.padEnd(26)} precision ${share(right, said).padEnd(20)} recall ${share(met, due)}`,
+    )
+  const missed = missedBars(summary)
+  console.log(`  ${missed.length === 0 ? 'all bars held' : `MISSED: ${missed.join(', ')}`}`)
+  if (missed.length > 0) process.exitCode = 1
+}
+
+function wrongOnes(singles: readonly Single[]): string {
+  const wrong = singles.filter(({ truth, said }) => !truth.includes(said))
+  const counts = Map.groupBy(wrong, ({ truth, said }) => `${said} for ${truth.join(' or ')}`)
+  return [...counts].map(([told, { length }]) => `\n      ${told} x ${length}`).join('')
+}
+
+function share(part: number, whole: number): string {
+  return whole === 0 ? '–' : `${part}/${whole} = ${(part / whole).toFixed(3)}`
+}

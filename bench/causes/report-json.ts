@@ -1,0 +1,44 @@
+/** What is read of report.json; scripts and releases may hold more. */
+export type ReportJson = {
+  readonly verdict: string
+  readonly metrics: readonly {
+    readonly metric: string
+    readonly direction: string
+    readonly gate?: unknown
+    readonly verdict?: string
+    readonly improved: number
+    readonly degraded: number
+    readonly statistics?: { readonly own?: { readonly p?: number } }
+  }[]
+  readonly diagnosis?: { readonly leads: { readonly cause: string } }
+  readonly items: readonly ReportItem[]
+  readonly chunks: readonly ReturnedChunk[]
+}
+
+export type ReportItem = {
+  readonly id: string
+  readonly change: string
+  readonly scores: readonly {
+    readonly metric: string
+    readonly base?: { readonly value?: number }
+    readonly head?: { readonly value?: number }
+  }[]
+  readonly targets: readonly {
+    readonly name: string
+    readonly quote?: string
+    readonly rank: { readonly base?: number; readonly head?: number }
+    readonly lost: boolean
+  }[]
+  readonly chunks: {
+    readonly base?: readonly { readonly chunk: number }[]
+    readonly head?: readonly { readonly chunk: number }[]
+  }
+  readonly why?: { readonly cause: string; readonly metric: string }
+}
+
+export type ReturnedChunk = {
+  readonly id: string
+  readonly doc?: string
+  readonly start?: number
+  readonly end?: number
+}

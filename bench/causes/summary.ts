@@ -1,0 +1,74 @@
+import type { CauseTally, Outcome, Single } from './measured.ts'
+import { tally } from './measured.ts'
+
+/** One run of the program over a planted change. */
+export type PlantedRun = {
+  readonly scenario: string
+  readonly corpus: string
+  readonly kind: string
+  readonly verdict: string
+  /** The likely causes that are right; none for a neutral change. */
+  readonly truth: readonly string[]
+  /** undefined: nothing. */
+  readonly said: string | undefined
+  readonly outcome: Outcome
+  readonly singles: readonly Single[]
+}
+
+/** What the documentation prints, and what a run is held against its bars by. */
+export type Summary = {
+  readonly seeds: readonly number[]
+  readonly runs: number
+  readonly harms: Counts
+  readonly neutral: Counts
+  readonly scenarios: readonly ScenarioRow[]
+  readonly causes: readonly CauseTally[]
+}
+
+type Counts = Readonly<Record<Outcome, number>>
+
+/** A scenario over all collections and kinds of pipeline. */
+type ScenarioRow = Counts & {
+  readonly scenario: string
+  readonly truth: readonly string[]
+  /** What was said where it is wrong. */
+  readonly instead: readonly string[]
+}
+
+const bars = { likely: 0.9, precision: 0.95, recall: 0.85 }
+
+export function summaryOf(runs: readonly PlantedRun[], seeds: readonly number[]): Summary {
+  const names = [...new Set(runs.map(({ scenario }) => scenario))]
+  return {
+    seeds,
+    runs: runs.length,
+    harms: countsOf(runs.filter(({ truth }) => truth.length > 0)),
+    neutral: countsOf(runs.filter(({ truth }) => truth.length === 0)),
+    scenarios: names.map((scenario) => {
+      const own = runs.filter((run) => run.scenario === scenario)
+      const wrong = own.filter(({ outcome }) => outcome === 'wrong')
+      const instead = [...new Set(wrong.map(({ said = 'nothing' }) => said))].toSorted()
+      return { scenario, truth: own[0]?.truth ?? [], ...countsOf(own), instead }
+    }),
+    causes: tally(runs.flatMap(({ singles }) => singles)),
+  }
+}
+
+function countsOf(runs: readonly PlantedRun[]): Counts {
+  const count = (outcome: Outcome): number => runs.filter((run) => run.outcome === outcome).length
+  return { right: count('right'), wrong: count('wrong'), small: count('small') }
+}
+
+/** What a summary misses, in words; none where it holds all bars. */
+export function missedBars({ harms, neutral, causes }: Summary): readonly string[] {
+  const short = causes.flatMap(({ cause, said, right, due, met }) => [
+    ...(right < bars.precision * said ? [`precision of ${cause}`] : []),
+    ...(met < bars.recall * due ? [`recall of ${cause}`] : []),
+  ])
+  const isLikelyShort = harms.right < bars.likely * (harms.right + harms.wrong)
+  return [
+    ...(isLikelyShort ? ['likely causes'] : []),
+    ...(neutral.wrong > 0 ? ['silence on neutral changes'] : []),
+    ...short,
+  ]
+}

@@ -3,7 +3,7 @@ import { fileText } from '../parse/file-text.ts'
 import { repeatTeller } from '../parse/item-by-schema.ts'
 import { listMistakes, type MistakeList } from '../parse/mistake-list.ts'
 import { printable, quoted } from '../text/printable.ts'
-import type { GoldenFormat } from '../parse/raw-item.ts'
+import type { GoldenFormat, RawItem } from '../parse/raw-item.ts'
 import { draftsGate, noDrafts } from '../model/drafts-gate.ts'
 import type { GoldenItem, GoldenSet } from '../model/golden-set.ts'
 import { type ItemShape, shapeOf } from './item-shapes.ts'
@@ -50,7 +50,7 @@ export function writtenItems(bytes: Uint8Array, { file, items }: GoldenSet): rea
   const text = fileText(bytes, { ...goldenLimits, mistakes })
   if (isQrels(file, text)) return items.map(asWritten)
   const format = formatOf(file, text)
-  const all = [...format(text, mistakes)].map(({ value }) => value)
+  const all = Array.from(withoutRepeats(format(text, mistakes)), ({ value }) => value)
   const shape = shapeOf(all[0], isTable(format))
   return all.map((each) => shape.asOurs(each)).filter(isMapping)
 }
@@ -81,11 +81,8 @@ function readItems(text: string, { file, mistakes }: Reading): Items {
   const tellRepeated = repeatTeller(mistakes)
   let shape: ItemShape | undefined
   let count = 0
-  const bare = new Set<unknown>()
   const format = formatOf(file, text)
-  for (const raw of format(text, mistakes)) {
-    if (bare.has(raw.value)) continue
-    if (typeof raw.value === 'string') bare.add(raw.value)
+  for (const raw of withoutRepeats(format(text, mistakes))) {
     count += 1
     if (count > MOST_ITEMS) {
       const message = 'more than 100,000 items'
@@ -106,6 +103,16 @@ function readItems(text: string, { file, mistakes }: Reading): Items {
   if (!draftsGate(drafts)) return { items, drafts, title }
   const gating = items.map((item) => (item.draft ? { ...item, draft: 'gates' as const } : item))
   return { items: gating, drafts, title }
+}
+
+/** Bare questions that stand there again are left out. */
+function* withoutRepeats(items: Iterable<RawItem>): Generator<RawItem, void> {
+  const bare = new Set<unknown>()
+  for (const item of items) {
+    if (bare.has(item.value)) continue
+    if (typeof item.value === 'string') bare.add(item.value)
+    yield item
+  }
 }
 
 /** Nobody has agreed to what it asserts. */

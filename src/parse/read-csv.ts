@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { messageOf } from '../core/reason-of.ts'
 import { printable, quoted } from '../text/printable.ts'
+import { unguarded } from './formula-guard.ts'
 import type { MistakeList } from './mistake-list.ts'
 import type { GoldenFormat, RawItem } from './raw-item.ts'
 
@@ -40,11 +41,6 @@ function* readTable(
     if (cells.length === 0) continue
     yield { value: Object.fromEntries(cells), line: at.line, path: [], positionOf: () => at }
   }
-}
-
-/** A cell without the sign that keeps a table from being run as formulas: `'=1` is `=1`. */
-function unguarded(cell: string): string {
-  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
 }
 
 function rowsOf(text: string, mistakes: MistakeList, delimiter: string): readonly Row[] {

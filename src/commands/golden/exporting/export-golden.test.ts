@@ -20,7 +20,7 @@ async function exported(
   await repo.commit({ 'eval/golden.jsonl': lines(items) })
   const run = join(repo.path, '.git/run.jsonl')
   if (answers !== undefined) await writeFile(run, lines(answers))
-  const { files } = await exportGolden({
+  const { files, lost } = await exportGolden({
     to,
     folder: repo.path,
     config: undefined,
@@ -28,7 +28,7 @@ async function exported(
     run: answers && run,
     signal: AbortSignal.timeout(60_000),
   })
-  return Object.fromEntries(files)
+  return { ...Object.fromEntries(files), lost: lost.map(({ what }) => what).join() }
 }
 
 const items = [
@@ -69,7 +69,7 @@ describe('an export with a run', () => {
   })
 
   it('to TREC ranks each document by its first chunk, and keeps ties in order', async () => {
-    expect(await exported('trec', items, answers)).toEqual({
+    expect(await exported('trec', items, answers)).toMatchObject({
       'topics.tsv': 'a%20b\tWhat does it cost?\nc\tWho?\n',
       'qrels.txt': 'a%20b 0 docs/plans.md 2\nc 0 docs/x.md 1\n',
       'run.txt': 'a%20b Q0 docs/x.md 1 2 rag-gate\na%20b Q0 docs/plans.md 2 1 rag-gate\n',
@@ -81,6 +81,25 @@ describe('an export with a run', () => {
     expect(text?.split('\r\n')[0]).toBe('id,query,docs,answer,response,retrieved_contexts')
     expect(text).toContain('Nine.')
   })
+})
+
+it('says what a run lacks, and takes none of another set', async () => {
+  const bare = { id: 'a b', chunks: [{ id: '1', doc: 'docs/x.md', start: 0, end: 4 }] }
+  const { 'ragas.jsonl': text = '', lost } = await exported('ragas', items, [bare])
+  expect(lost).toContain('questions that the run does not have,')
+  expect(lost).toContain('texts of chunks')
+  expect(text).toContain('"retrieved_contexts":[],"retrieved_context_ids":["1"]')
+  await expect(exported('csv', items, [{ ...bare, id: 'z' }])).rejects.toThrow(
+    'answers none of the questions',
+  )
+})
+
+it('keeps the keys of each question beside questions that stand there twice', () => {
+  const last = { id: 'c', query: 'Who?', notes: { style: 'PERFECT' } }
+  const golden = `"How?"\n"How?"\n"Why?"\n${JSON.stringify(last)}\n`
+  const set = parseGoldenSet(Buffer.from(golden), 'eval/golden.jsonl')
+  const written = writtenItems(Buffer.from(golden), set)
+  expect(written.map(({ query }) => query)).toEqual(set.items.map(({ query }) => query))
 })
 
 it('no cell of a table begins like a formula, and every text is read back as it was', async () => {
@@ -96,6 +115,9 @@ it('no cell of a table begins like a formula, and every text is read back as it 
     '{"a":1}',
     'a;b',
     'a|b',
+    '＝1+1',
+    "'＠SUM(A1)",
+    '\n=1',
   ]
   const texts = fc
     .sample(hostileString(), { seed: 1, numRuns: 300 })
@@ -108,7 +130,7 @@ it('no cell of a table begins like a formula, and every text is read back as it 
     notes: { text },
   }))
   const { 'golden.csv': csv = '' } = await exported('csv', all)
-  for (const line of csv.split('\r\n')) expect(line).not.toMatch(/(?:^|,)"?[=+\-@\t]/)
+  for (const line of csv.split('\r\n')) expect(line).not.toMatch(/(?:^|,)"?[=+\-@\t\n＝＋－＠]/)
   const bytes = Buffer.from(csv)
   const set = parseGoldenSet(bytes, 'g.csv')
   expect(set.items.map(({ query }) => query)).toEqual(texts)

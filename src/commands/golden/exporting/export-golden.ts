@@ -1,12 +1,13 @@
 import { tmpdir } from 'node:os'
 import { parseGoldenSet, writtenItems } from '../../../golden/parse-golden-set.ts'
 import type { GoldenItem } from '../../../model/golden-set.ts'
-import type { QueryResult } from '../../../model/run.ts'
 import type { Mapping } from '../../../parse/written-values.ts'
+import { runsInvalid } from '../../../run/runs-invalid.ts'
 import { openNamedRun } from '../../../run/reading/open-named-run.ts'
 import { openTally, type Counted, type Tally } from '../importing/tally.ts'
 import { requireGolden } from '../golden-file.ts'
 import { openWorkTree } from '../work-tree.ts'
+import type { Answered } from './texts-of.ts'
 import { toCsv } from './to-csv.ts'
 import { toRagas } from './to-ragas.ts'
 import { toTrec } from './to-trec.ts'
@@ -16,7 +17,7 @@ export type ToExport = {
   readonly items: readonly GoldenItem[]
   readonly written: readonly Mapping[]
   /** What a run returned for a question; undefined without one, and where the question failed. */
-  readonly resultOf: (id: string) => Extract<QueryResult, { kind: 'answered' }> | undefined
+  readonly resultOf: (id: string) => Answered | undefined
   /** What the format has no place for. */
   readonly lost: Tally
 }
@@ -63,17 +64,18 @@ export async function exportGolden(request: ExportRequest): Promise<{
     const result = run?.run.results.get(id)
     return result?.kind === 'answered' ? result : undefined
   }
+  const missing = run === undefined ? [] : asked.difference(new Set(run.ids))
+  for (const id of missing) lost.add('questions that the run does not have', id)
   const files = formats[request.to]({ items: set.items, written, resultOf, lost })
   return { files, count: set.items.length, lost: lost.counted }
 }
 
 async function openRun(path: string, asked: ReadonlySet<string>, { signal }: ExportRequest) {
-  return openNamedRun(path, {
-    label: path,
-    depth: 1000,
-    asked,
-    keep: undefined,
-    temp: tmpdir(),
-    signal,
-  })
+  await using undo = new AsyncDisposableStack()
+  const rules = { label: path, depth: 1000, asked, keep: undefined, temp: tmpdir(), signal }
+  const run = undo.use(await openNamedRun(path, rules))
+  if (run.ids.length === 0)
+    throw runsInvalid(path, 'answers none of the questions', { hint: 'it is a run of another set' })
+  undo.move()
+  return run
 }

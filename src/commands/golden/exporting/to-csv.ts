@@ -1,17 +1,19 @@
 import { GoldenItemSchema } from '../../../model/golden-schema.ts'
 import { jsonIn } from '../../../golden/shapes/foreign-values.ts'
+import { guarded } from '../../../parse/formula-guard.ts'
 import type { Mapping } from '../../../parse/written-values.ts'
 import type { Exported, ToExport } from './export-golden.ts'
+import { textsOf } from './texts-of.ts'
 
 /** A table with our keys as columns, lists and objects as JSON, which is read back as it was. No cell is run as a formula. */
-export function toCsv({ written, resultOf }: ToExport): Exported {
+export function toCsv({ written, resultOf, lost }: ToExport): Exported {
   const rows = written.map((item): Mapping => {
     const result = resultOf(String(item['id']))
     return {
       ...item,
       ...(result && {
         response: result.answer,
-        retrieved_contexts: result.chunks.map(({ text, id }) => text ?? id),
+        retrieved_contexts: textsOf(result, lost),
       }),
     }
   })
@@ -28,8 +30,7 @@ function textOf(key: string, value: unknown): string {
   return key === 'answer' && jsonIn(value) !== undefined ? JSON.stringify([value]) : value
 }
 
-/** Programs for tables run a cell that begins like a formula; a `'` before it keeps them from it, and is taken off by an import. */
 function cell(text: string): string {
-  const guarded = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",;\r\n]|^\s|\s$/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
+  const safe = guarded(text)
+  return /[",;\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

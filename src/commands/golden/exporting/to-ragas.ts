@@ -1,6 +1,7 @@
 import { ragasNotes } from '../../../golden/shapes/ragas.ts'
 import { isMapping } from '../../../parse/written-values.ts'
 import type { Exported, ToExport } from './export-golden.ts'
+import { textsOf } from './texts-of.ts'
 
 /** Keys that a sample of ragas has a place for. */
 const carried = new Set(['query', 'answer', 'evidence', 'chunks', 'docs', 'notes'])
@@ -21,7 +22,7 @@ export function toRagas({ items, written, resultOf, lost }: ToExport): Exported 
       reference,
       reference_contexts: contexts,
       reference_context_ids: ids,
-      retrieved_contexts: result?.chunks.map(({ text }) => text ?? ''),
+      retrieved_contexts: result && textsOf(result, lost),
       retrieved_context_ids: result?.chunks.map((chunk) => chunk.id),
       response: result?.answer,
       ...knownNotes(notes, lost),

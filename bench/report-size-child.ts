@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { withDiagnosticMetrics } from '../src/compare/measured-metrics.ts'
+import { withContextLength } from '../src/compare/with-context-length.ts'
 import { loadExam } from '../src/exam/load-exam.ts'
 import { scoreItems, type SideToScore } from '../src/commands/comparing/score-items.ts'
 import type { Corpus } from '../src/model/corpus.ts'
@@ -13,7 +13,7 @@ import { reportJsonPieces } from '../src/report/json.ts'
 import { renderSummary } from '../src/report/markdown/summary.ts'
 import { renderTerminal } from '../src/report/terminal/terminal.ts'
 import { openRunFile } from '../src/run/reading/open-run-file.ts'
-import { decide, gatedWindow } from '../src/verdict/decide.ts'
+import { decide } from '../src/verdict/decide.ts'
 import type { ReportFigures } from './report-size.ts'
 
 const config = `golden: golden.jsonl
@@ -77,10 +77,7 @@ const sides: { base: SideToScore; head: SideToScore } = {
   head: { run: head.run, corpus: corpusOf() },
 }
 const settings = { ...exam.settings, metrics: exam.settings.metrics }
-const metrics = withDiagnosticMetrics(exam.settings.metrics, {
-  window: gatedWindow(exam.settings),
-  depth: exam.depth,
-})
+const metrics = withContextLength(exam.settings.metrics)
 const matrices = new Map()
 const scored = await scoreItems(exam, { ...settings, metrics }, sides, { now, signal, matrices })
 const scoredAt = now()

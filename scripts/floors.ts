@@ -30,7 +30,7 @@ export const floors: readonly Floor[] = [
   {
     folder: 'diagnosis',
     pure: true,
-    holds: 'why single questions got worse (`items/`), and what the metrics together point to',
+    holds: 'why single questions got worse (`items/`), and the likely cause of a change',
   },
   {
     folder: 'verdict',

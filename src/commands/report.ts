@@ -1,6 +1,6 @@
 import { isWritten } from '../model/settings/kind-traits.ts'
 import type { GateError } from '../core/errors.ts'
-import { withDiagnosticMetrics } from '../compare/measured-metrics.ts'
+import { withContextLength } from '../compare/with-context-length.ts'
 import type { Scored } from '../model/comparison.ts'
 import type { ListChanges, Preference } from '../model/list-changes.ts'
 import type { Metric } from '../model/metric.ts'
@@ -9,7 +9,7 @@ import { buildReport } from '../report/build/build-report.ts'
 import { localOrigin } from '../report/build/local-origin.ts'
 import type { Report } from '../report/schema/report.ts'
 import { repaired, unchangedReport } from '../report/build/short-reports.ts'
-import { decideStepwise, gatedWindow } from '../verdict/decide.ts'
+import { decideStepwise } from '../verdict/decide.ts'
 import type { ScoredItem } from '../model/comparison.ts'
 import { changedSource } from '../verdict/changed-source.ts'
 import type { Finding } from '../verdict/finding.ts'
@@ -104,10 +104,7 @@ async function compare(
 ): Promise<{ readonly built: Report; readonly broken: readonly string[] }> {
   const { exam, models } = collected
   const sides = await readDocuments(collected, runs, ports, (line) => ports.log.warn(line))
-  const metrics = withDiagnosticMetrics(exam.settings.metrics, {
-    window: gatedWindow(exam.settings),
-    depth: exam.depth,
-  })
+  const metrics = withContextLength(exam.settings.metrics)
   const unjudged = await listChanges({ exam, sides }, ports)
   const unlabelled = unjudged?.labelled === 0 ? unjudged.changed.map(({ item }) => item) : []
   const judged = await judgeRuns({ ...collected, sides, ports, changed: unlabelled })

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 
-import { causes, patternCauses } from './cause.ts'
+import { causes, likelyCauses } from './cause.ts'
 import {
+  bothSides,
   count,
   LinesSchema,
+  oneOfKinds,
   optionalSides,
   optionalText,
   share,
@@ -98,42 +100,64 @@ export const CauseCountSchema = z.strictObject({
 /** How many questions got worse for one cause. */
 export type CauseCount = ValueOf<typeof CauseCountSchema>
 
-const MovementSchema = z
-  .enum(['worse', 'better', 'same', 'more', 'between'])
-  .describe(
-    'How a metric moved against its band. more: up, where neither direction is good. between: matches nothing.',
-  )
-
-/** How a metric moved against its band. `more`: up, where neither direction is good. `between`: matches nothing. */
-export type Movement = z.infer<typeof MovementSchema>
-
-const PatternSchema = z
+const FiguresSchema = z
   .strictObject({
-    row: z.int().min(1).describe('Line of the matrix in the documentation.'),
-    cause: z.enum(patternCauses),
-    because: z
-      .array(z.strictObject({ metric: z.string(), moved: MovementSchema }))
-      .describe('The movements that match it.'),
-    common: z
-      .strictObject({ kind: z.enum(['document', 'tag']), name: z.string(), items: count })
-      .optional()
-      .describe('What the questions that got worse have in common.'),
-    context: z
-      .strictObject({ base: count, head: count })
-      .optional()
-      .describe('Chunks that the generator gets, where head gives it fewer.'),
+    length: bothSides(z.number()).exactOptional().describe('Chunks returned for a question, mean.'),
+    context: bothSides(z.number())
+      .exactOptional()
+      .describe('Chunks that reach the generator, mean.'),
+    contextTokens: bothSides(z.number()).exactOptional().describe('Their tokens, mean.'),
+    chunkTokens: bothSides(z.number())
+      .exactOptional()
+      .describe('Tokens (four bytes each) of a returned chunk, mean.'),
+    overlap: share.exactOptional().describe('Of the passages of a list, those in both lists.'),
+    chance: share
+      .exactOptional()
+      .describe("The same between head's list of a question and base's lists of other questions."),
+    order: z
+      .number()
+      .min(-1)
+      .max(1)
+      .exactOptional()
+      .describe("Kendall's rank correlation of the passages in both lists."),
+    duplicates: bothSides(share)
+      .exactOptional()
+      .describe('Of the chunks of a list, those whose text stands before them already.'),
+    documents: z
+      .strictObject({ total: count, names: texts.describe('The first three.') })
+      .exactOptional()
+      .describe('Those that are missing.'),
   })
-  .describe('Movements of metrics that have a usual cause together.')
+  .describe('What shows it.')
 
-/** One line of the matrix that the movements match. */
-export type Pattern = ValueOf<typeof PatternSchema>
+const place = { file: optionalText, line: z.int().min(1).optional() }
+
+const NamedSchema = oneOfKinds({
+  config: z.strictObject({ path: z.string(), ...place }),
+  glob: z.strictObject({ glob: z.string(), ...place }),
+  file: z.strictObject({ name: z.string() }),
+}).describe('What the change edits and goes with the cause.')
+
+/** A key of the configuration, a file or a glob that a change edits. Foreign text. */
+export type Named = ValueOf<typeof NamedSchema>
+
+const LikelyCauseSchema = z.strictObject({
+  cause: z.enum(likelyCauses),
+  questions: count.describe('Questions that got worse and that it explains.'),
+  of: count.describe('All that got worse: the sum of causes.'),
+  evidence: FiguresSchema,
+  named: z.array(NamedSchema),
+})
+
+/** What may have made questions worse, how many of them, and what shows it. */
+export type LikelyCause = ValueOf<typeof LikelyCauseSchema>
 
 export const DiagnosisSchema = z
   .strictObject({
-    leads: PatternSchema,
-    also: z.array(PatternSchema).describe('The other lines of the matrix that match.'),
+    leads: LikelyCauseSchema,
+    also: z.array(LikelyCauseSchema).describe('Others that explain questions beside it.'),
   })
-  .describe('What the movements of the metrics together point to: likely, never certain.')
+  .describe('Why the change made questions worse, as far as what was returned shows it.')
 
-/** The line of the matrix that comes first, and the others that match as well. */
+/** The likely cause of the whole change, and others beside it. */
 export type Diagnosis = ValueOf<typeof DiagnosisSchema>

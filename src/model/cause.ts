@@ -1,7 +1,7 @@
-import type { Attribution, CauseCount, Diagnosis, Movement, Pattern } from './cause-schema.ts'
+import type { Attribution, CauseCount, Diagnosis, LikelyCause, Named } from './cause-schema.ts'
 
 // The schemas stand apart, so that looking for a cause does not load zod.
-export type { Attribution, CauseCount, Diagnosis, Movement, Pattern }
+export type { Attribution, CauseCount, Diagnosis, LikelyCause, Named }
 
 /** Every cause that one question can have for getting worse, in the order in which they are looked for. */
 export const causes = [
@@ -33,28 +33,27 @@ export const causes = [
 /** Why one question got worse. `unknown`: the run does not hold what it takes to tell; never a guess. */
 export type Cause = (typeof causes)[number]
 
-/** What the movements of metrics together point to, by its line in the matrix of the documentation. */
-export const patternCauses = [
-  'empty-index',
-  'part-of-corpus',
+/** What may be the cause of the whole change, the best proven first. */
+export const likelyCauses = [
+  'nothing-returned',
+  'document-names',
+  'documents-missing',
+  'texts-edited',
+  'texts-moved',
+  'list-cut',
   'context-cut',
-  'candidates-not-found',
-  'ranked-too-low',
-  'larger-chunks',
-  'evidence-cut',
-  'more-noise',
-  'order-in-top-k',
-  'duplicates',
-  'context-not-retrieved',
+  'refusals',
+  'invented',
   'evidence-ignored',
-  'model-memory',
-  'invention',
-  'distraction',
-  'prompt-too-strict',
-  'refusals-for-retrieval',
-  'prompt-too-lax',
-  'shorter-answers',
-  'wrong-evidence',
-  'costlier',
-  'exam-moved',
+  'judge-wavers',
+  'same-chunks-reordered',
+  'unrelated-results',
+  'copies',
+  'new-texts',
+  'split-evidence',
+  'larger-chunks',
+  'smaller-chunks',
+  'ranking-changed',
+  'context-grown',
+  'unknown',
 ] as const

@@ -398,14 +398,13 @@ export function failingFixture(parts: Partial<Report> = {}): Report {
     reach: { k: 5, items: 120, lost: 9, gained: 2 },
     diagnosis: {
       leads: {
-        row: 4,
-        cause: 'ranked-too-low',
-        because: [
-          { metric: 'recall@5', moved: 'worse' },
-          { metric: 'recall@20', moved: 'same' },
+        cause: 'ranking-changed',
+        questions: 11,
+        of: 11,
+        evidence: { overlap: 0.62, order: 0.48 },
+        named: [
+          { kind: 'config', path: 'pipeline.retrieve.mode', file: undefined, line: undefined },
         ],
-        common: undefined,
-        context: undefined,
       },
       also: [],
     },

@@ -15,7 +15,7 @@ async function diagnosed(
   judge: Judge = judgeFacts(),
 ) {
   const all = measured(questions, metrics, judge)
-  return diagnoseRuns({ ...all, metrics: all.exam.settings.metrics }, ports)
+  return diagnoseRuns({ ...all, changed: undefined }, ports)
 }
 
 async function causes(...all: Parameters<typeof diagnosed>) {
@@ -77,7 +77,6 @@ describe('the questions that got worse', () => {
   it('are not asked after where there is no base', async () => {
     const all = measured([worse('q', 'x', 'y')], ['exact_match'])
     const alone = { ...all, sides: { ...all.sides, base: undefined } }
-    const metrics = all.exam.settings.metrics
-    expect(await diagnoseRuns({ ...alone, metrics }, ports)).toBeUndefined()
+    expect(await diagnoseRuns({ ...alone, changed: undefined }, ports)).toBeUndefined()
   })
 })

@@ -1,17 +1,18 @@
-import { compareMetric } from '../../compare/compare-metric.ts'
-import { eligibleItems } from '../../compare/eligible-items.ts'
 import type { Scored, ScoredItem } from '../../model/comparison.ts'
 import { attributeItem } from '../../diagnosis/items/attribute-item.ts'
 import { attributedMetrics } from '../../diagnosis/items/attributed-metrics.ts'
 import type { Attribution, Diagnosis } from '../../model/cause.ts'
 import type { DegradedItem, DiagnosisFacts } from '../../diagnosis/items/facts.ts'
 import { type WorseAnswer, worseAnswer, worseAnswers } from '../../diagnosis/items/worse-answer.ts'
-import { diagnose } from '../../diagnosis/patterns.ts'
+import { contextGrown } from '../../diagnosis/likely/context-grown.ts'
+import { likelyCause } from '../../diagnosis/likely/likely-cause.ts'
+import { speaksOf } from '../../diagnosis/likely/speaks.ts'
 import { contextOf, type Exam } from '../../exam/load-exam.ts'
 import { recogniseRefusal } from '../../metrics/answer/recognise-refusal.ts'
 import { documentId } from '../../text/document-id.ts'
 import type { Metric } from '../../model/metric.ts'
 import type { Matrices } from '../../report/build/build-items.ts'
+import type { Changed } from '../../model/changed.ts'
 import type { JudgeFacts } from '../../model/judge-facts.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
 import type { Decision } from '../../verdict/decide.ts'
@@ -20,9 +21,11 @@ import { needsJudge } from '../../metrics/metric-traits.ts'
 import { chunksOfDocument } from './chunks-of-document.ts'
 import { openBreather } from './breathe.ts'
 import { returnedChunks } from './returned-chunks.ts'
+import { likelyFacts } from './likely-facts.ts'
+import { nameChanges } from '../../diagnosis/likely/named-changes.ts'
 import type { SideToScore } from './score-items.ts'
 
-/** Why single questions got worse, and what all movements together point to. */
+/** Why single questions got worse, and the likely cause of the whole change. */
 export type Diagnosed = {
   /** By the id of the question, in golden order. */
   readonly attributions: ReadonlyMap<string, Attribution>
@@ -35,12 +38,12 @@ export type Diagnosed = {
 export type ToDiagnose = {
   readonly exam: Exam
   readonly scored: Scored
-  /** Every metric that was scored, also those computed for the diagnosis only. */
-  readonly metrics: readonly Metric[]
   readonly decision: Decision
   readonly sides: MeasuredSides<SideToScore>
   readonly judge: Pick<JudgeFacts, 'trust'> | undefined
   readonly matrices: Matrices
+  /** Undefined without a base. */
+  readonly changed: Changed | undefined
 }
 
 /** Looks for the causes of what got worse; undefined without a base. Rejects with the signal's reason when it is raised. */
@@ -81,42 +84,15 @@ export async function diagnoseRuns(
     attributions.set(item.id, attributionOf(degradedBy(metric, item), known))
     await breath()
   }
-  const degraded = speaking(attributions, decision)
-  const { items } = scored
-  const compared = { metrics: comparedMetrics(measured) }
-  const missing = missingFrom(attributions)
-  const causes = [...attributions.values()].map(({ cause }) => cause)
-  const { contextK } = facts
-  const evidence = { items, decision: compared, degraded, missing, causes, contextK, trusted }
-  const equalLength = scored.equalLength?.name
-  const diagnosis = diagnose({ ...evidence, equalLength, exam: exam.settings, depth: exam.depth })
-  return { attributions, answers, diagnosis }
+  const about = speaksOf(decision, exam.settings, trusted)
+  const likely = about && (await likelyFacts(measured, attributions, ports))
+  const found = likely && (about === 'price' ? contextGrown(likely, decision) : likelyCause(likely))
+  return { attributions, answers, diagnosis: found && nameChanges(found, measured.changed) }
 }
 
 /** Head does not return what base did, and nothing tells whether its index holds it: what other questions got may. */
 function isUnproven({ cause, rank }: Partial<Attribution> = {}): boolean {
   return cause === 'unknown' && rank?.base !== undefined && rank.head === undefined
-}
-
-/**
- * The questions that the headline counts; where it counts none, all that got worse. What is asked otherwise now, or not
- * answered at all, says nothing of retrieval.
- */
-function speaking(
-  attributions: ReadonlyMap<string, Attribution>,
-  { headline }: Decision,
-): ReadonlySet<string> {
-  const measured = [...attributions].filter(([, { cause }]) => !ofExam.has(cause))
-  const counted = measured.filter(([, { metric }]) => metric === headline)
-  return new Set((counted.length === 0 ? measured : counted).map(([id]) => id))
-}
-
-const ofExam: ReadonlySet<Attribution['cause']> = new Set(['evidence-gone', 'query-failed'])
-
-/** The questions whose document is not in head's index. */
-function missingFrom(attributions: ReadonlyMap<string, Attribution>): ReadonlySet<string> {
-  const missing = [...attributions].filter(([, { cause }]) => cause === 'not-indexed')
-  return new Set(missing.map(([id]) => id))
 }
 
 const unheard: MeasuredSides<undefined> = { base: undefined, head: undefined }
@@ -164,15 +140,3 @@ function textOnBase({ base, head }: ToDiagnose['sides']): DiagnosisFacts['onBase
     return isKnown?.has(old) === false ? '' : base?.corpus.text(old)
   }
 }
-
-/** What was decided on, and what was only scored for this. */
-function comparedMetrics({ scored, metrics, decision }: ToDiagnose): EvidenceMetrics {
-  const names = new Set(decision.metrics.map(({ comparison }) => comparison.metric.name))
-  const eligible = eligibleItems(scored.items)
-  const others = metrics
-    .filter(({ name }) => !names.has(name))
-    .map((metric) => ({ comparison: compareMetric(metric, eligible), gate: undefined }))
-  return [...decision.metrics, ...others]
-}
-
-type EvidenceMetrics = Parameters<typeof diagnose>[0]['decision']['metrics']

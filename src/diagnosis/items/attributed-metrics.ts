@@ -34,7 +34,8 @@ export function attributedMetrics(
   return explained
 }
 
-function isExplained(metric: Metric): boolean {
+/** Whether a question that fell on a metric has a cause: none has for size, time, cost and repetition. */
+export function isExplained(metric: Metric): boolean {
   switch (entryOf(metric).reads) {
     case 'labels':
     case 'answer':

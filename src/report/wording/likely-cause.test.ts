@@ -1,51 +1,50 @@
-import { patternCauses } from '../../model/cause.ts'
-import type { Pattern } from '../../model/cause.ts'
 import { expect, it } from 'vitest'
 import { reportFixture } from '../../../test/support/report-fixture.ts'
+import { type LikelyCause, likelyCauses } from '../../model/cause.ts'
 import { likelyCause } from './likely-cause.ts'
 import { plainText } from './plain-text.ts'
 
-const pattern = (cause: Pattern['cause'], parts: Partial<Pattern> = {}): Pattern => ({
-  row: patternCauses.indexOf(cause) + 1,
+const likely = (cause: LikelyCause['cause'], parts: Partial<LikelyCause> = {}): LikelyCause => ({
   cause,
-  because: [],
-  common: undefined,
-  context: undefined,
+  questions: 8,
+  of: 10,
+  evidence: {},
+  named: [],
   ...parts,
 })
 
-const words = (leads: Pattern, ...also: readonly Pattern[]) =>
+const words = (leads: LikelyCause, ...also: readonly LikelyCause[]) =>
   plainText(likelyCause(reportFixture({ diagnosis: { leads, also } }))!)
 
-it('says what leads, what it rests on, and what to try', () => {
-  const because = [
-    { metric: 'recall@5', moved: 'worse' as const },
-    { metric: 'recall@20', moved: 'same' as const },
-  ]
-  expect(words(pattern('ranked-too-low', { because }))).toBe(
-    'found but ranked too low: reranker, fusion weights or k (recall@5 worse, recall@20 the same). Try: raise k, and look at what took the place.',
+it('says what was seen, what shows it, what the change edits, and what to try', () => {
+  const named = [
+    { kind: 'config', path: 'pipeline.chunk.size', file: 'rag-gate.yml', line: 4 },
+    { kind: 'file', name: 'rag/cut.py' },
+  ] as const
+  const evidence = { chunkTokens: { base: 398.6, head: 1512 } }
+  expect(words(likely('larger-chunks', { evidence, named }))).toBe(
+    'chunks are larger (399 -> 1512 tokens): 8 of 10 questions that got worse; the change edits chunk.size (rag-gate.yml:4) and rag/cut.py. Try: compare sizes in between, or cut along the structure of the text.',
   )
 })
 
-it('says how far the context was cut', () => {
-  expect(words(pattern('context-cut', { context: { base: 5, head: 2 } }))).toBe(
-    'the passages are found, and the context leaves them out (cut from 5 to 2 chunks). Try: raise k (retrieve.k or pipeline.context), or check how the prompt is put together.',
+it('names the documents that are missing, and what else explains questions', () => {
+  const documents = { total: 5, names: ['docs/a.md', 'docs/b.md', 'docs/c.md'] }
+  const cut = likely('list-cut', { questions: 2, evidence: { length: { base: 20, head: 3 } } })
+  expect(words(likely('documents-missing', { evidence: { documents } }), cut)).toBe(
+    "head's index lacks docs/a.md, docs/b.md, docs/c.md and 2 others: 8 of 10 questions that got worse. Try: check what selects and reads the documents. Also: head returns fewer chunks (20 -> 3) (2 of 10).",
   )
 })
 
-it('names what else matches, and what questions have in common', () => {
-  const common = { kind: 'document' as const, name: 'docs/a.md', items: 4 }
-  expect(words(pattern('part-of-corpus', { common }), pattern('duplicates'))).toBe(
-    'a part of the documents left the index, or one source no longer parses (4 questions that got worse have the document docs/a.md in common). ' +
-      'Try: check the globs of the documents and the loader of that kind. ' +
-      'Also likely: fusion or several queries without removing duplicates, or too much overlap.',
+it('says of two that fit alike that either may be it', () => {
+  expect(words(likely('unknown'), likely('larger-chunks'), likely('ranking-changed'))).toBe(
+    'unknown: chunks are larger, and the same chunks are indexed, and head ranks others before them: either may be it. Try: one without the other.',
   )
 })
 
-it.each(patternCauses)('has words for %s', (cause) => {
-  expect(words(pattern(cause))).toMatch(/^[a-z].+\. Try: .+\.$/)
+it.each(likelyCauses.filter((cause) => cause !== 'unknown'))('has words for %s', (cause) => {
+  expect(words(likely(cause))).toMatch(/^[a-z].+: 8 of 10 questions.*\. Try: .+\.$/)
 })
 
-it('is silent where no pattern matches', () => {
+it('is silent where nothing is to be said', () => {
   expect(likelyCause(reportFixture())).toBeUndefined()
 })

@@ -1,48 +1,206 @@
-import { patterns } from '../../diagnosis/patterns.ts'
-import type { Diagnosis, Pattern } from '../../model/cause.ts'
+import type { LikelyCause, Named } from '../../model/cause.ts'
 import type { Report } from '../schema/report.ts'
 import {
+  enumerate,
   foreign,
+  id,
   joinWords,
-  metricName,
+  pathLimit,
   plain,
   plural,
   say,
   type Words,
 } from '../../text/sentence.ts'
 
-/** Code points shown of the document or tag that questions share. */
-const nameLimit = 80
-
-/** What the metrics together point to, what else they match, and what to try; undefined where no pattern matches. */
+/** What the change did to what was returned, what shows it and what to try; undefined where nothing is to be said. */
 export function likelyCause({ diagnosis }: Report): Words | undefined {
   if (diagnosis === undefined) return undefined
-  const { likely, remedy } = patterns[diagnosis.leads.cause]
-  return say`${likely}${evidenceOf(diagnosis.leads)}. Try: ${remedy}.${others(diagnosis)}`
+  const { leads, also } = diagnosis
+  if (leads.cause === 'unknown') return say`${unknownWords(also)}${editsWords(leads)}.`
+  const beside = also.map((each) => say`${seen(each)} (${shareOf(each)})`)
+  const others = also.length === 0 ? say`` : say` Also: ${joinWords(beside, say`; `)}.`
+  return say`${seen(leads)}: ${shareOf(leads)} questions${whose(leads)}${editsWords(leads)}. Try: ${remedy(leads)}.${others}`
 }
 
-function others({ also }: Diagnosis): Words {
-  if (also.length === 0) return say``
-  return say` Also likely: ${joinWords(
-    also.map((pattern) => say`${patterns[pattern.cause].likely}${evidenceOf(pattern)}`),
-    say`; `,
-  )}.`
+function whose({ cause }: LikelyCause): Words {
+  return cause === 'context-grown' ? say`` : say` that got worse`
 }
 
-/** `(recall@5 worse, recall@20 the same)`. */
-function evidenceOf({ because, common, context }: Pattern): Words {
-  const moved = because.map(
-    ({ metric, moved: how }) =>
-      say`${metricName(metric)} ${plain(how === 'same' ? 'the same' : how)}`,
-  )
-  const shared =
-    common === undefined
-      ? []
-      : [
-          say`${plural(common.items, 'question')} that got worse ${plain(common.items === 1 ? 'has' : 'have')} the ${plain(common.kind)} ${foreign(common.name, nameLimit)} in common`,
-        ]
-  const cut =
-    context === undefined ? [] : [say`cut from ${context.base} to ${plural(context.head, 'chunk')}`]
-  const parts = [...moved, ...shared, ...cut]
-  return parts.length === 0 ? say`` : say` (${joinWords(parts, say`, `)})`
+function unknownWords(also: readonly LikelyCause[]): Words {
+  const [one, other] = also
+  return one === undefined || other === undefined
+    ? say`unknown: what was returned shows no one cause`
+    : say`unknown: ${seen(one)}, and ${seen(other)}: either may be it. Try: one without the other`
+}
+
+function shareOf({ questions, of }: LikelyCause): Words {
+  return say`${questions} of ${of}`
+}
+
+/** What the change edits that goes with it. */
+function editsWords({ named }: LikelyCause): Words {
+  return named.length === 0
+    ? say``
+    : say`; the change edits ${enumerate(named.map((each) => nameWords(each)))}`
+}
+
+function nameWords(named: Named): Words {
+  switch (named.kind) {
+    case 'config':
+      return say`${foreign(named.path.replace(/^pipeline\./, ''), pathLimit)}${placeWords(named)}`
+    case 'glob':
+      return say`${foreign(named.glob, pathLimit)}${placeWords(named)}`
+    case 'file':
+      return foreign(named.name, pathLimit)
+  }
+}
+
+function placeWords({ file, line }: Extract<Named, { readonly kind: 'config' | 'glob' }>): Words {
+  if (file === undefined) return say``
+  const at = line === undefined ? say`` : say`:${line}`
+  return say` (${foreign(file, pathLimit)}${at})`
+}
+
+/** What was seen, without a full stop. */
+function seen({ cause, evidence }: LikelyCause): Words {
+  const { length, context, contextTokens, chunkTokens, duplicates, documents } = evidence
+  switch (cause) {
+    case 'nothing-returned':
+      return say`head returns nothing`
+    case 'document-names':
+      return say`head names its documents in another way than base, so that labels fit none`
+    case 'documents-missing':
+      return say`head's index lacks ${documents === undefined ? say`documents` : documentWords(documents)}`
+    case 'texts-edited':
+      return say`head's documents no longer hold the text that answers`
+    case 'texts-moved':
+      return say`the text that answers stands elsewhere, and head does not return it from there`
+    case 'list-cut':
+      return say`head returns fewer chunks${fromTo(length)}`
+    case 'context-cut':
+      return say`the generator gets fewer chunks${fromTo(context)}`
+    case 'refusals':
+      return say`head declines with the evidence before it`
+    case 'invented':
+      return say`head's answers state what their context does not hold`
+    case 'evidence-ignored':
+      return say`head's answers leave out what their context holds`
+    case 'judge-wavers':
+      return say`the judge's word differs on equal answers`
+    case 'same-chunks-reordered':
+      return say`both sides return the same chunks, and head in another order${overlapWords(evidence)}`
+    case 'unrelated-results':
+      return say`what head returns has nothing to do with the questions${overlapWords(evidence)}`
+    case 'copies':
+      return say`copies take the place of other chunks${percentFromTo(duplicates)}`
+    case 'new-texts':
+      return say`documents that are new on head stand before`
+    case 'split-evidence':
+      return say`chunks of the same length cut through the evidence`
+    case 'larger-chunks':
+      return say`chunks are larger${fromTo(chunkTokens, 'tokens')}`
+    case 'smaller-chunks':
+      return say`chunks are smaller${fromTo(chunkTokens, 'tokens')}, so that as many hold less`
+    case 'ranking-changed':
+      return say`the same chunks are indexed, and head ranks others before them${overlapWords(evidence)}`
+    case 'context-grown':
+      return say`nothing but the context grew${fromTo(contextTokens, 'tokens')}${madeOf(evidence)}`
+    case 'unknown':
+      return say`unknown`
+  }
+}
+
+/** What to try first; what a pipeline may not have is not named. */
+function remedy({ cause }: LikelyCause): Words {
+  switch (cause) {
+    case 'nothing-returned':
+      return say`count the documents of head's index and read the log of its build`
+    case 'document-names':
+      return say`return each document by its path in the repository`
+    case 'documents-missing':
+      return say`check what selects and reads the documents`
+    case 'texts-edited':
+      return say`correct the labels if the text was meant to go, else the documents`
+    case 'texts-moved':
+      return say`see how the new place is cut and what stands before it`
+    case 'list-cut':
+      return say`return as many chunks as are asked for`
+    case 'context-cut':
+      return say`compare sizes of the context in between`
+    case 'refusals':
+      return say`check when head declines`
+    case 'invented':
+      return say`check what keeps answers to their context`
+    case 'evidence-ignored':
+      return say`check what the generator is told, and the order of its context`
+    case 'judge-wavers':
+      return say`raise judge.repeats or the tolerance`
+    case 'same-chunks-reordered':
+      return say`check what sorts the chunks last, and in which direction`
+    case 'unrelated-results':
+      return say`check that questions and documents are read in the same way, and that the index is of this build`
+    case 'copies':
+      return say`index each text once`
+    case 'new-texts':
+      return say`label the new text where it answers as well`
+    case 'split-evidence':
+      return say`let chunks overlap, or cut along the structure of the text`
+    case 'larger-chunks':
+      return say`compare sizes in between, or cut along the structure of the text`
+    case 'smaller-chunks':
+      return say`give the generator more of them, or compare sizes in between`
+    case 'ranking-changed':
+      return say`compare what stands before the lost passages now`
+    case 'context-grown':
+      return say`fewer chunks, or smaller ones`
+    case 'unknown':
+      return say`one change at a time`
+  }
+}
+
+function documentWords({ total, names }: NonNullable<LikelyCause['evidence']['documents']>): Words {
+  const listed = names.map((name) => id(name))
+  const rest = total - names.length
+  return enumerate(rest === 0 ? listed : [...listed, plural(rest, 'other')])
+}
+
+type SidesOf = { readonly base: number; readonly head: number } | undefined
+
+/** ` (20 → 3)`, or with a unit. */
+function fromTo(sides: SidesOf, unit?: string): Words {
+  if (sides === undefined) return say``
+  const named = unit === undefined ? say`` : say` ${plain(unit)}`
+  return say` (${rounded(sides.base)} → ${rounded(sides.head)}${named})`
+}
+
+function percentFromTo(sides: SidesOf): Words {
+  return sides === undefined
+    ? say``
+    : say` (${percent(sides.base)} → ${percent(sides.head)} of a list)`
+}
+
+function overlapWords({ overlap, chance, order }: LikelyCause['evidence']): Words {
+  if (overlap === undefined) return say``
+  const common = say`${percent(overlap)} of a list in common`
+  if (chance !== undefined) return say` (${common}; ${percent(chance)} with other questions)`
+  return order === undefined
+    ? say` (${common})`
+    : say` (${common}, rank correlation ${plain(order.toFixed(2).replace('-', '\u2212'))})`
+}
+
+/** Whether there are more chunks of it, or larger ones. */
+function madeOf({ context, chunkTokens }: LikelyCause['evidence']): Words {
+  const isMore = context !== undefined && context.head > context.base
+  const more = isMore ? say`: more chunks${fromTo(context)}` : say``
+  return chunkTokens === undefined
+    ? more
+    : say`${more}${isMore ? say`, ` : say`: `}larger chunks${fromTo(chunkTokens, 'tokens')}`
+}
+
+function percent(value: number): Words {
+  return say`${plain(String(Math.round(100 * value)))}%`
+}
+
+function rounded(value: number): Words {
+  return plain(String(value < 10 ? Math.round(10 * value) / 10 : Math.round(value)))
 }

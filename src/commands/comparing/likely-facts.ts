@@ -1,0 +1,59 @@
+import { eligibleItems } from '../../compare/eligible-items.ts'
+import type { Attribution } from '../../model/cause.ts'
+import type { DocumentFacts, Facts, List, Question } from '../../diagnosis/likely/facts.ts'
+import { openLists } from '../../diagnosis/likely/passages.ts'
+import { contextOf } from '../../exam/load-exam.ts'
+import type { SideHealth } from '../../model/health.ts'
+import { documentId } from '../../text/document-id.ts'
+import { openBreather } from './breathe.ts'
+import type { ToDiagnose } from './diagnose-runs.ts'
+import { setsRanking } from '../../diagnosis/likely/named-changes.ts'
+
+/** What the likely cause is read from; every result of both sides is read once. Rejects when the signal is raised. */
+export async function likelyFacts(
+  measured: ToDiagnose,
+  attributions: ReadonlyMap<string, Attribution>,
+  ports: Parameters<typeof openBreather>[0],
+): Promise<Facts> {
+  const { exam, scored, sides, changed } = measured
+  const { base, head } = exam.pipelines
+  const contexts = { base: contextOf(base), head: contextOf(head) }
+  const listOf = openLists()
+  const questions: Question[] = []
+  const breath = openBreather(ports)
+  for (const { id } of eligibleItems(scored.items)) {
+    const why = attributions.get(id)
+    const lists: Record<'base' | 'head', List> = {
+      base: listOf(sides.base?.run.results.get(id), contexts.base),
+      head: listOf(sides.head.run.results.get(id), contexts.head),
+    }
+    const rank = why?.rank ?? { base: undefined, head: undefined }
+    questions.push({ id, cause: why?.cause, doc: documentOf(why), rank, lists })
+    await breath()
+  }
+  const rankingSet = setsRanking(changed)
+  return { questions, documents: documentFacts(measured), rankingSet }
+}
+
+/** The document of what was lost; a label that names a chunk names none. */
+function documentOf(why: Attribution | undefined): string | undefined {
+  const target = why?.target
+  return target === undefined || target.kind === 'chunk' ? undefined : documentId(target.name)
+}
+
+function documentFacts({ sides: { base, head }, scored: { health } }: ToDiagnose): DocumentFacts {
+  const manifest = base?.run.manifest && new Set(base.run.manifest.map(documentId))
+  const known = manifest ?? base?.names?.documents
+  const before = new Map(Array.from(head.moves?.renamed ?? [], ([old, now]) => [now, old]))
+  return {
+    removed: new Set(head.moves?.removed.keys()),
+    onBase: known && ((doc) => known.has(before.get(doc) ?? doc)),
+    homed: { base: homedShare(health.base), head: homedShare(health.head) },
+    listed: manifest !== undefined && head.run.manifest !== undefined,
+  }
+}
+
+function homedShare(health: SideHealth | undefined): number | undefined {
+  const homes = health?.homes
+  return homes && homes.homed / Math.max(1, homes.chunks)
+}

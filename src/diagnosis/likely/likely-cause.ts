@@ -1,0 +1,104 @@
+import type { Diagnosis, LikelyCause } from '../../model/cause.ts'
+import { byCauses } from './causes-of-items.ts'
+import { largerChunks, smallerChunks, splitEvidence } from './chunks.ts'
+import { copies, newTexts } from './copies.ts'
+import { documentNames } from './document-names.ts'
+import { documentsMissing } from './documents-missing.ts'
+import type { Facts, Proof, Proven, Question } from './facts.ts'
+import { contextCut, listCut } from './lengths.ts'
+import { nothingReturned } from './nothing-returned.ts'
+import { rankingChanged, sameChunksReordered, unrelatedResults } from './ranking.ts'
+
+/** The kinds of evidence, the surest first: a question counts for the first that explains it. */
+const proofs: readonly Proof[] = [
+  nothingReturned,
+  documentNames,
+  documentsMissing,
+  byCauses('texts-edited', ['evidence-gone']),
+  byCauses('texts-moved', ['moved-text']),
+  listCut,
+  contextCut,
+  byCauses('refusals', ['refused-despite-evidence']),
+  byCauses('invented', ['hallucinated', 'self-knowledge']),
+  byCauses('evidence-ignored', ['not-used', 'misled-by-context']),
+  byCauses('judge-wavers', ['judge-noise']),
+  sameChunksReordered,
+  unrelatedResults,
+  copies,
+  newTexts,
+  splitEvidence,
+  largerChunks,
+  smallerChunks,
+  rankingChanged,
+]
+
+/** Shares of what got worse that a cause has to explain to lead, and to be named beside another. */
+const toLead = 0.4
+const toBeNamed = 0.15
+
+/** Fewer questions are named beside nothing. */
+const fewestNamed = 2
+
+type Counted = Proven & { readonly questions: number }
+
+/**
+ * The likely cause of what got worse. It leads that explains most questions, of equals the better proven; `unknown`
+ * where none explains enough, or where two fit alike. Undefined where nothing got worse.
+ */
+export function likelyCause(facts: Facts): Diagnosis | undefined {
+  const worse = facts.questions.filter(({ cause }) => cause !== undefined)
+  if (worse.length === 0) return undefined
+  const told = (cause: Counted): LikelyCause => ({
+    cause: cause.cause,
+    questions: cause.questions,
+    of: worse.length,
+    evidence: cause.evidence,
+    named: [],
+  })
+  const counted = countOnce(
+    proofs.flatMap((proof) => proof(facts) ?? []),
+    worse,
+  )
+  const [leads, ...others] = counted
+  if (leads === undefined || leads.questions < toLead * worse.length)
+    return { leads: { ...unknown, of: worse.length }, also: [] }
+  const also = others.filter(
+    ({ questions }) => questions >= Math.max(fewestNamed, toBeNamed * worse.length),
+  )
+  const alike = fitsAlike(leads, worse, facts)
+  return alike === undefined
+    ? { leads: told(leads), also: also.map(told) }
+    : { leads: { ...unknown, of: worse.length }, also: [leads, alike, ...also].map(told) }
+}
+
+const unknown = { cause: 'unknown', questions: 0, evidence: {}, named: [] } as const
+
+/** How many questions each explains that none before it does; most first, of equals in the order given. */
+function countOnce(causes: readonly Proven[], worse: readonly Question[]): readonly Counted[] {
+  const counts = new Map<Proven, number>()
+  for (const question of worse) {
+    const first = causes.find(({ explains }) => explains(question))
+    if (first !== undefined) counts.set(first, (counts.get(first) ?? 0) + 1)
+  }
+  return causes
+    .flatMap((cause) => {
+      const questions = counts.get(cause)
+      return questions === undefined ? [] : [{ ...cause, questions }]
+    })
+    .toSorted((a, b) => b.questions - a.questions)
+}
+
+/** Another ranking, set by the change as well, fits what new lengths of chunks leave unproven. */
+function fitsAlike(
+  { cause, questions }: Counted,
+  worse: readonly Question[],
+  { rankingSet }: Facts,
+): Counted | undefined {
+  if (!rankingSet || !(cause === 'larger-chunks' || cause === 'smaller-chunks')) return undefined
+  const proven = worse.filter(
+    ({ cause: own }) => own === 'crowded-out' || own === 'split-by-chunking',
+  )
+  if (2 * proven.length >= questions) return undefined
+  const explains = (): boolean => true
+  return { cause: 'ranking-changed', questions: questions - proven.length, explains, evidence: {} }
+}

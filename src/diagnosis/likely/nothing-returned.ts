@@ -1,0 +1,14 @@
+import type { Proof } from './facts.ts'
+
+/** Head returns nothing for questions for which base did, and that is what most of its loss is about. */
+export const nothingReturned: Proof = ({ questions }) => {
+  const emptied = new Set(
+    questions
+      .filter(({ lists: { base, head } }) => base.length > 0 && head.length === 0)
+      .filter(({ cause }) => cause !== 'query-failed')
+      .map(({ id }) => id),
+  )
+  return emptied.size === 0
+    ? undefined
+    : { cause: 'nothing-returned', explains: ({ id }) => emptied.has(id), evidence: {} }
+}

@@ -1,0 +1,122 @@
+import type { Sides } from '../../core/sides.ts'
+import type { Passage, Question } from './facts.ts'
+import { comparable } from './lists.ts'
+
+/** How far the lists of both sides are the same. */
+export type Overlap = {
+  /** Of what the shorter list of a question holds, what both hold: 0..1. */
+  readonly own: number
+  /** The same between head's list and base's lists of other questions: 0..1; 0 for a single question. */
+  readonly chance: number
+  /** Kendall's rank correlation of what both hold, over all questions: -1..1; 1 where nothing can be ordered. */
+  readonly order: number
+}
+
+/**
+ * What lists have in common, by the text of passages or by the documents that they name. Sums of whole numbers, so that
+ * the order of the questions is nothing to it. Undefined where nothing can be compared.
+ */
+export function overlapOf(
+  questions: readonly Question[],
+  by: 'passages' | 'documents',
+): Overlap | undefined {
+  const lists = comparable(questions).map(({ lists: { base, head } }) => ({
+    base: ranksOf(base.passages, by),
+    head: ranksOf(head.passages, by),
+  }))
+  const counts = new Map<string | number, number>()
+  for (const { base } of lists)
+    for (const name of base.keys()) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const sums = { common: 0, others: 0, most: 0, concordant: 0, discordant: 0 }
+  for (const { base, head } of lists) {
+    const common = [...head.keys()].filter((name) => base.has(name))
+    const everywhere = [...head.keys()].reduce<number>(
+      (sum, name) => sum + (counts.get(name) ?? 0),
+      0,
+    )
+    sums.common += common.length
+    sums.others += everywhere - common.length
+    sums.most += Math.min(base.size, head.size)
+    addOrder(sums, common, { base, head })
+  }
+  if (sums.most === 0) return undefined
+  const { concordant, discordant } = sums
+  return {
+    own: sums.common / sums.most,
+    chance: Math.min(1, sums.others / (Math.max(1, lists.length - 1) * sums.most)),
+    order:
+      concordant + discordant === 0 ? 1 : (concordant - discordant) / (concordant + discordant),
+  }
+}
+
+type Ranks = ReadonlyMap<string | number, number>
+
+/** The best rank of each name. */
+function ranksOf(passages: readonly Passage[], by: 'passages' | 'documents'): Ranks {
+  const ranks = new Map<string | number, number>()
+  for (const [at, { key, doc }] of passages.entries()) {
+    const name = by === 'passages' ? key : doc
+    if (name !== undefined && !ranks.has(name)) ranks.set(name, at)
+  }
+  return ranks
+}
+
+/** Names that are looked at in pairs. */
+const mostPaired = 20
+
+function addOrder(
+  sums: { concordant: number; discordant: number },
+  common: readonly (string | number)[],
+  { base, head }: Sides<Ranks>,
+): void {
+  const paired = common.slice(0, mostPaired)
+  for (const [at, one] of paired.entries())
+    for (const other of paired.slice(at + 1)) {
+      const isSame = rank(base, one) < rank(base, other) === rank(head, one) < rank(head, other)
+      sums[isSame ? 'concordant' : 'discordant'] += 1
+    }
+}
+
+function rank(ranks: Ranks, name: string | number): number {
+  return ranks.get(name) ?? 0
+}
+
+/** How much more lists have in common than by chance: 1 for equal ones, 0 and below for what has nothing to do with the question. */
+export function beyondChance({ own, chance }: Overlap): number {
+  return chance >= 1 ? 0 : (own - chance) / (1 - chance)
+}
+
+/** Of head's passages that lie where base's do, the share that are base's very passages: 0..1. */
+const leastAligned = 0.9
+
+/** Places that cover more than this of the shorter one compete. */
+const competing = 0.6
+
+/**
+ * Whether both indexes are cut alike: what head returned is what base returned, or lies elsewhere. Where no places are
+ * known, a third of it has to be what base returned.
+ */
+export function isCutAlike(base: ReadonlySet<Passage>, head: ReadonlySet<Passage>): boolean {
+  const keys = new Set([...base].map(({ key }) => key))
+  const places = Map.groupBy(
+    [...base].filter(({ span }) => span !== undefined),
+    ({ doc }) => doc,
+  )
+  let same = 0
+  let cutOtherwise = 0
+  let unplaced = 0
+  for (const passage of head) {
+    if (keys.has(passage.key)) same += 1
+    else if (passage.span === undefined) unplaced += 1
+    else if ((places.get(passage.doc) ?? []).some((other) => compete(passage, other)))
+      cutOtherwise += 1
+  }
+  if (same === 0) return false
+  return same >= leastAligned * (same + cutOtherwise) && 2 * same >= unplaced
+}
+
+function compete({ span: one }: Passage, { span: other }: Passage): boolean {
+  if (one === undefined || other === undefined) return false
+  const shared = Math.min(one.end, other.end) - Math.max(one.start, other.start)
+  return shared > competing * Math.min(one.end - one.start, other.end - other.start)
+}

@@ -1,0 +1,55 @@
+import type { Proof } from './facts.ts'
+import { isLostInRanking } from './causes-of-items.ts'
+import { returned } from './lists.ts'
+import { beyondChance, isCutAlike, overlapOf } from './overlap.ts'
+
+/** Lists that share more than this hold the same. */
+const same = 0.9
+
+/** A rank correlation below which the order is another. */
+const mostAlike = 0.5
+
+/** Lists with less in common than this beyond chance have nothing to do with each other. */
+const related = 0.08
+
+/** Lists of both sides must differ by so much from those of other questions to say which passages were candidates. */
+const telling = 0.3
+
+/** Both sides return the same passages, in quite another order. */
+export const sameChunksReordered: Proof = ({ questions }) => {
+  const overlap = overlapOf(questions, 'passages')
+  if (overlap === undefined || overlap.own < same || overlap.order >= mostAlike) return undefined
+  if (overlap.own - overlap.chance < telling) return undefined
+  const { own, order } = overlap
+  return {
+    cause: 'same-chunks-reordered',
+    explains: isLostInRanking,
+    evidence: { overlap: own, order },
+  }
+}
+
+/** What head returns has no more in common with what base returns than with what base returns for other questions. */
+export const unrelatedResults: Proof = ({ questions }) => {
+  const passages = overlapOf(questions, 'passages')
+  const documents = overlapOf(questions, 'documents')
+  const overlap = (passages?.own ?? 0) > 0 ? passages : documents
+  if (overlap === undefined || overlap.chance > 1 - telling) return undefined
+  if (beyondChance(overlap) >= related) return undefined
+  const { own, chance } = overlap
+  return {
+    cause: 'unrelated-results',
+    explains: isLostInRanking,
+    evidence: { overlap: own, chance },
+  }
+}
+
+/** The same passages are indexed, and other ones, or in another order, are returned for the same questions. */
+export const rankingChanged: Proof = ({ questions }) => {
+  const [base, head] = [returned(questions, 'base'), returned(questions, 'head')]
+  const overlap = overlapOf(questions, 'passages')
+  if (overlap === undefined || !isCutAlike(base, head)) return undefined
+  const { own, order } = overlap
+  return own < 1 || order < 1
+    ? { cause: 'ranking-changed', explains: isLostInRanking, evidence: { overlap: own, order } }
+    : undefined
+}

@@ -1,0 +1,65 @@
+import { needsJudge } from '../../metrics/metric-traits.ts'
+import type { ExamSettings } from '../../model/settings/settings.ts'
+import { autoAlpha } from '../../verdict/auto-rule.ts'
+import type { Decision } from '../../verdict/decide.ts'
+import type { Finding } from '../../verdict/finding.ts'
+import type { JudgedMetric, Weighing } from '../../verdict/judge-metrics.ts'
+import { isOfPrice } from '../../verdict/price.ts'
+import { isExplained } from '../items/attributed-metrics.ts'
+
+/** Below this p a loss within its tolerance is no chance either, however many metrics are gated. */
+const clearly = 0.01
+
+/** Questions that have to be worse, net. */
+const fewest = 2
+
+/**
+ * What a likely cause may be sought for: `quality` where a gated metric of what was retrieved or answered fell beyond
+ * chance, or a question fails by itself; `price` where the context alone grew past its tolerance. Undefined: for
+ * nothing. Metrics of time and money are never looked at, nor those of a judge that is not trusted.
+ */
+export function speaksOf(
+  { metrics, findings }: Pick<Decision, 'metrics' | 'findings'>,
+  exam: Pick<ExamSettings, 'refusal'>,
+  trusted: boolean,
+): 'quality' | 'price' | undefined {
+  const explained = metrics.filter(
+    ({ gate, comparison: { metric } }) =>
+      gate !== undefined && isExplained(metric) && (trusted || !needsJudge(metric, exam)),
+  )
+  if (findings.some(({ kind }) => ofOneQuestion.has(kind))) return 'quality'
+  if (explained.some(hasFallen)) return 'quality'
+  return findings.some((finding) => isOfPrice(finding) && finding.bought === undefined)
+    ? 'price'
+    : undefined
+}
+
+/** Findings that one question is enough for. */
+const ofOneQuestion: ReadonlySet<Finding['kind']> = new Set([
+  'gone-answers',
+  'must-pass',
+  'forbidden',
+  'lost-items',
+])
+
+/** Whether a gated metric fell by more than chance, or one of its slices that gates did. */
+function hasFallen(judged: JudgedMetric): boolean {
+  return [judged, ...judged.slices].some(
+    (part) => part.gate !== undefined && isBeyondChance(part, judged.gate?.tolerance !== undefined),
+  )
+}
+
+function isBeyondChance(
+  {
+    comparison: { improved, degraded },
+    weighed,
+    outcome,
+  }: Pick<JudgedMetric, 'comparison'> & Weighing,
+  isTolerated: boolean,
+): boolean {
+  if (weighed === undefined || degraded.length - improved.length < fewest) return false
+  const { drop, own, test } = weighed.change
+  const p = own?.p ?? (test.kind === 'none' ? 0 : test.worse)
+  const isPast = !isTolerated || (outcome !== undefined && outcome.outcome !== 'holds')
+  return drop > 0 && p < (isPast ? autoAlpha : clearly)
+}

@@ -33,7 +33,7 @@ export const usualNames: ReadonlyMap<string, Part> = new Map([
   ...named('contexts', ['relevant_passages', 'supporting_facts', 'relevant_text']),
   ...named('source', ['source', 'source_file', 'source_doc', 'source_document', 'file', 'url']),
   ...named('source', ['file_name', 'filename', 'document', 'doc', 'path']),
-  ...named('tags', ['category', 'difficulty', 'question_type', 'type', 'topic', 'tag', 'labels']),
+  ...named('tags', ['category', 'difficulty', 'question_type', 'type', 'topic', 'tag']),
   ...named('kept', ['metadata', 'title', 'comment', 'comments', 'explanation', 'persona']),
   ...named('kept', ['created_at', 'updated_at', 'author', 'language', 'domain', 'description']),
   ...named('returned', ['response', 'actual_output', 'retrieved_contexts', 'retrieval_context']),

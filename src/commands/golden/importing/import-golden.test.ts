@@ -222,6 +222,14 @@ describe('an import', () => {
   })
 })
 
+it('keeps what is called labels, which may be names as well as tags, in the notes', async () => {
+  const { items } = await brought({ 'a.jsonl': lines({ question: 'Why?', labels: ['plans'] }) })
+  expect(items).toEqual([
+    expect.objectContaining({ notes: expect.objectContaining({ labels: ['plans'] }) }),
+  ])
+  expect(items[0]).not.toHaveProperty('tags')
+})
+
 describe('an import of a test collection', () => {
   const beir = {
     'queries.jsonl': lines({ _id: 'q1', text: 'Why?', metadata: {} }, { _id: 'q2', text: 'How?' }),
@@ -298,6 +306,20 @@ describe('an import of a test collection', () => {
         hint: 'leave them out, remove the file, or name another one with --out',
       })
     expect(await readdir(repo.path)).not.toContain('wiki')
+  })
+
+  it('says which files are in no format of a collection, and takes no negative grade for a judgment', async () => {
+    const header = 'query-id\tcorpus-id\tscore\n'
+    const { result, items } = await brought({
+      ...beir,
+      'qrels/other.tsv': 'query\tpassage\trelevance\nq2\tplain\t1\n',
+      'qrels/test.tsv': `${header}q1\tplain\t1\nq1\tPLAIN\t-1\nq2\tplain\t-1\n`,
+    })
+    expect(items.map(({ id, docs }) => [id, docs])).toEqual([['q1', ['plain']]])
+    expect(result.remarks).toEqual([
+      expect.stringMatching(/other\.tsv is no file of a test collection and is left out$/),
+      '1 of 2 queries have no judgment and are left out',
+    ])
   })
 
   it('lets only test gate where BEIR has several splits', async () => {

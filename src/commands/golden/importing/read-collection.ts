@@ -55,8 +55,14 @@ export function readCollection(files: readonly CollectionFile[]): Source {
     questions: kept.map((query) => questionOf(query, judged.get(query.id))),
     documents,
     judged: true,
-    remarks:
-      left === 0 ? [] : [`${left} of ${queries.length} queries have no judgment and are left out`],
+    remarks: [
+      ...of('items').map(
+        ({ file }) => `${file.path} is no file of a test collection and is left out`,
+      ),
+      ...(left === 0
+        ? []
+        : [`${left} of ${queries.length} queries have no judgment and are left out`]),
+    ],
   }
 }
 
@@ -110,7 +116,8 @@ function* beirQrels(text: string, mistakes: MistakeList): Generator<Row> {
         { path: [], message: 'expected query-id, corpus-id and a whole number as score' },
         () => ({ line, column: undefined }),
       )
-    else yield [id, doc, Math.max(0, Number(grade))]
+    // As in TREC's: not judged.
+    else if (Number(grade) >= 0) yield [id, doc, Number(grade)]
   }
 }
 

@@ -16,6 +16,7 @@ import { benchReport } from './report-size.ts'
 import { benchReturnedForms } from './returned-forms.ts'
 import { benchRules } from './rules.ts'
 import { benchStart } from './start.ts'
+import { benchSweepPower } from './sweep-power.ts'
 import { benchTrec } from './trec.ts'
 import { benchTwoPrograms } from './two-programs.ts'
 
@@ -40,6 +41,7 @@ const benches = {
   chunking: benchChunking,
   'label-kinds': benchLabelKinds,
   causes: benchCauses,
+  'sweep-power': benchSweepPower,
 }
 
 const wanted = process.argv.slice(2)

@@ -5,6 +5,8 @@ import { requireFinite } from './require-finite.ts'
 export type SignFlip = {
   /** One-sided: the share of sign patterns whose sum is at most the observed one. */
   readonly worse: number
+  /** The same with half the weight on sums that equal the observed one, which is less blunt where few differ. */
+  readonly midP: number
   /** Two-sided: the share whose sum is at least as far from 0. */
   readonly different: number
   /** Over all patterns; else over drawn ones, with an error of about sqrt(p (1 - p) / 10,000). */
@@ -43,9 +45,10 @@ type SignFlipOptions = {
 
 /** The exact test of `count` differences that are all worse (sign -1), all better (1) or all 0. */
 export function flipOfOneSign(count: number, sign: number): SignFlip {
-  if (sign === 0) return { worse: 1, different: 1, exact: true }
+  if (sign === 0) return { worse: 1, midP: 1, different: 1, exact: true }
   const all = 2 ** -count
-  return { worse: sign < 0 ? all : 1, different: 2 * all, exact: true }
+  const worse = sign < 0 ? all : 1
+  return { worse, midP: worse - all / 2, different: 2 * all, exact: true }
 }
 
 function overAll(moved: readonly number[]): SignFlip {
@@ -53,11 +56,9 @@ function overAll(moved: readonly number[]): SignFlip {
   const isAsExtreme = extremes(moved)
   const shareOf = (isMeant: (sum: number) => boolean): number =>
     sums.reduce((count, sum) => count + Number(isMeant(sum)), 0) / sums.length
-  return {
-    worse: shareOf(isAsExtreme.worse),
-    different: shareOf(isAsExtreme.different),
-    exact: true,
-  }
+  const worse = shareOf(isAsExtreme.worse)
+  const midP = worse - shareOf(isAsExtreme.equal) / 2
+  return { worse, midP, different: shareOf(isAsExtreme.different), exact: true }
 }
 
 function sumsOfAllSigns(moved: readonly number[]): Float64Array {
@@ -77,15 +78,17 @@ function sumsOfAllSigns(moved: readonly number[]): Float64Array {
 function overDrawn(moved: readonly number[], seed: number): SignFlip {
   const next = generator(seed)
   const isAsExtreme = extremes(moved)
-  const counts = { worse: 0, different: 0 }
+  const counts = { worse: 0, equal: 0, different: 0 }
   for (let draw = 0; draw < draws; draw += 1) {
     const sum = sumWithDrawnSigns(moved, next)
     if (isAsExtreme.worse(sum)) counts.worse += 1
+    if (isAsExtreme.equal(sum)) counts.equal += 1
     if (isAsExtreme.different(sum)) counts.different += 1
   }
   const share = (count: number): number => (1 + count) / (draws + 1)
   return {
     worse: share(counts.worse),
+    midP: share(counts.worse - counts.equal / 2),
     different: share(counts.different),
     exact: false,
   }
@@ -104,13 +107,14 @@ function sumWithDrawnSigns(moved: readonly number[], next: () => number): number
   return sum
 }
 
-type Extremes = Readonly<Record<'worse' | 'different', (sum: number) => boolean>>
+type Extremes = Readonly<Record<'worse' | 'equal' | 'different', (sum: number) => boolean>>
 
 function extremes(moved: readonly number[]): Extremes {
   const observed = moved.reduce((sum, d) => sum + d, 0)
   const slack = rounding * moved.reduce((sum, d) => sum + Math.abs(d), 0)
   return {
     worse: (sum) => sum <= observed + slack,
+    equal: (sum) => Math.abs(sum - observed) <= slack,
     different: (sum) => Math.abs(sum) >= Math.abs(observed) - slack,
   }
 }

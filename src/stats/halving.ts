@@ -1,0 +1,68 @@
+import { generator } from './generator.ts'
+
+/** How a field of variants is asked. */
+export type AskingPlan = {
+  /** Places of the questions, in the order in which all variants are asked them. */
+  readonly order: readonly number[]
+  /** Of that order: from here on questions confirm what those before it chose; undefined: too few to set some aside. */
+  readonly confirmFrom: number | undefined
+  /** After the first `questions` of the order only the `keep` best go on; none: every variant is asked everything. */
+  readonly rounds: readonly { readonly questions: number; readonly keep: number }[]
+}
+
+/** Fewer questions than this drop no variant. */
+const fewestOfRound = 20
+/** From so many questions on, a part can be set aside to confirm. */
+const enoughToConfirm = 400
+const leastPart = 100
+
+/**
+ * Successive halving: each round asks twice as many questions and drops the worse half, until no more than half of
+ * `mostAsked` variants are left, which are asked everything. With at most `mostAsked` there are no rounds. From 400
+ * questions on those of the split `test` confirm, where it has 100 and leaves 100; else the second half of the order.
+ */
+export function planAsking({ variants, splits, seed, mostAsked }: ToPlan): AskingPlan {
+  const drawn = shuffled(splits.length, seed)
+  const test = drawn.filter((at) => splits[at] === 'test')
+  const rest = drawn.filter((at) => splits[at] !== 'test')
+  const isSplit = test.length >= leastPart && rest.length >= leastPart
+  const confirms = splits.length >= enoughToConfirm
+  const order = confirms && isSplit ? [...rest, ...test] : drawn
+  const half = isSplit ? rest.length : Math.floor(drawn.length / 2)
+  const confirmFrom = confirms ? half : undefined
+  const count = variants <= mostAsked ? 0 : Math.ceil(Math.log2((2 * variants) / mostAsked))
+  const rounds = Array.from({ length: count }, (_, round) => ({
+    questions: Math.min(Math.floor(order.length / 2 ** (count - round)), confirmFrom ?? Infinity),
+    keep: Math.ceil(variants / 2 ** (round + 1)),
+  })).filter(({ questions }) => questions >= fewestOfRound)
+  return { order, confirmFrom, rounds }
+}
+
+type ToPlan = {
+  readonly variants: number
+  /** Of each question, `test` for those that are set aside. */
+  readonly splits: readonly ('dev' | 'test' | undefined)[]
+  readonly seed: number
+  /** As many variants as can be asked everything. */
+  readonly mostAsked: number
+}
+
+/** Places of the `keep` highest means in their order; of equal ones the first. */
+export function bestHalf(means: readonly number[], keep: number): readonly number[] {
+  const descending = [...means.keys()].toSorted(
+    (a, b) => (means[b] ?? 0) - (means[a] ?? 0) || a - b,
+  )
+  return descending.slice(0, keep).toSorted((a, b) => a - b)
+}
+
+function shuffled(length: number, seed: number): readonly number[] {
+  const next = generator(seed)
+  const order = Array.from({ length }, (_, place) => place)
+  for (let last = length - 1; last > 0; last -= 1) {
+    const at = Math.floor((next() / 2 ** 32) * (last + 1))
+    const moved = order[last] ?? 0
+    order[last] = order[at] ?? 0
+    order[at] = moved
+  }
+  return order
+}

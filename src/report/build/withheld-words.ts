@@ -1,20 +1,23 @@
 import type { TextLevel } from '../../model/settings/settings.ts'
 import type { JudgeCause } from '../../model/claims.ts'
+import type { Changed } from '../../model/changed.ts'
 import type { Measured } from './build-report.ts'
 
 /**
  * What was measured, without words that a judge's server may have taken from a prompt (policy servers like to repeat
- * what they refuse) and without those of documents that talk to a judge or were quoted, unless texts are shown.
+ * what they refuse) and without those of documents that talk to a judge or were quoted, unless texts are shown. At the
+ * level `ids` also without values of the pipeline's own configuration files.
  */
 export function withoutWithheldWords(measured: Measured, text: TextLevel): Measured {
   if (text === 'snippets') return measured
-  const { judge, decision, lists } = measured
+  const { judge, decision, lists, changed } = measured
   const findings = decision.findings.map((finding) =>
     finding.kind === 'judge-stopped' ? withoutWords(finding) : finding,
   )
   return {
     ...measured,
     decision: { ...decision, findings },
+    changed: text === 'ids' ? changed && withoutValues(changed, measured.exam) : changed,
     lists: lists && {
       ...lists,
       changed: lists.changed.map((change) => ({ ...change, lines: undefined })),
@@ -25,6 +28,15 @@ export function withoutWithheldWords(measured: Measured, text: TextLevel): Measu
       addressed: judge.addressed.map(({ doc }) => ({ doc, phrases: [] })),
     },
   }
+}
+
+function withoutValues(changed: Changed, { files }: Measured['exam']): Changed {
+  const ofGate = new Set([files.base?.config.path, files.head.config.path])
+  const config = changed.config.map((change) => {
+    const { path, file, line, side } = change
+    return ofGate.has(file) ? change : ({ kind: 'edited', path, file, line, side } as const)
+  })
+  return { ...changed, config }
 }
 
 /** Why it stopped in words of ours, which hold nothing that anybody sent. */

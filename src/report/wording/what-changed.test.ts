@@ -24,7 +24,7 @@ describe('what changed', () => {
       words({
         config: [
           { kind: 'value', path: 'pipeline.chunk.size', base: '500', head: '1500', ...at(9) },
-          { kind: 'value', path: 'reverse', base: undefined, head: '20', ...at(2) },
+          { kind: 'value', path: 'chunk.overlap', base: undefined, head: '20', ...at(9) },
           {
             kind: 'value',
             path: 'pipeline.embed.model',
@@ -37,7 +37,7 @@ describe('what changed', () => {
         ],
       }),
     ).toBe(
-      'chunk.size 500 -> 1500 (rag-gate.yml:9); reverse not set -> 20 (rag-gate.yml:2); embed.model edited (rag-gate.yml:3); answer.prompt edited (rag-gate.yml:4 on base); inputs: + b, - c (rag-gate.yml:5).',
+      'chunk.size 500 -> 1500, chunk.overlap not set -> 20 (rag-gate.yml:9); embed.model edited (rag-gate.yml:3); answer.prompt edited (rag-gate.yml:4 on base); inputs: + b, - c (rag-gate.yml:5).',
     )
   })
 
@@ -118,7 +118,7 @@ describe('what changed', () => {
     const config = Array.from({ length: 12 }, (_, index) => ({
       kind: 'edited' as const,
       path: `pipeline.key${'abcdefghijkl'[index]}`,
-      ...at(1),
+      ...at(index + 1),
     }))
     expect(words({ config })).toMatch(/^keya edited .*keyf edited [^;]*; 6 more\.$/)
   })

@@ -42,10 +42,7 @@ export function whatChanged({ changed }: Report): Words | undefined {
     ...changed.models.map(
       ({ role, base, head }) => say`${plain(role)} ${value(base)} → ${value(head)}`,
     ),
-    ...changed.index.map(
-      ({ fact, base, head }) =>
-        say`${plain(facts[fact])} ${number(fact, base)} → ${number(fact, head)}`,
-    ),
+    ...indexWords(changed),
   ]
   return parts.length === 0 ? undefined : sentence(parts)
 }
@@ -61,27 +58,37 @@ function sentence(parts: readonly Words[]): Words {
   return say`${joinWords([...shown, ...more], say`; `)}.`
 }
 
-/** Globs that explain why documents came or left are told with these. */
-function configWords({ config, documents }: Changed): readonly Words[] {
+/** Keys with their place: `chunk.size 500 → 1500, chunk.overlap 50 → 150 (rag-gate.yml:9)`. */
+function configWords(changed: Changed): readonly Words[] {
+  const places = Map.groupBy(untold(changed), ({ file, line, side }) =>
+    JSON.stringify([file, line, side]),
+  )
+  return [...places.values()].flatMap((changes) => {
+    const keys = joinWords(changes.map(keyWords), say`, `)
+    return changes.slice(0, 1).map((first) => say`${keys}${placeWords(first)}`)
+  })
+}
+
+/** Without the globs by which documents came or left, which are told with these. */
+function untold({ config, documents }: Changed): readonly ConfigChange[] {
   const reasons = [...(documents?.added.by ?? []), ...(documents?.removed.by ?? [])]
   const told = new Set(reasons.flatMap((why) => (why.kind === 'glob' ? why.glob : [])))
   return config.flatMap((change) => {
-    if (change.kind !== 'list' || change.path !== 'pipeline.documents') return [keyWords(change)]
+    if (change.kind !== 'list' || change.path !== 'pipeline.documents') return [change]
     const added = change.added.filter((glob) => !told.has(glob))
     const removed = change.removed.filter((glob) => !told.has(glob))
-    return added.length + removed.length === 0 ? [] : [keyWords({ ...change, added, removed })]
+    return added.length + removed.length === 0 ? [] : [{ ...change, added, removed }]
   })
 }
 
 function keyWords(change: ConfigChange): Words {
   const path = foreign(change.path.replace(/^pipeline\./, ''), pathLimit)
   const name = keyName(change.path) ?? path
-  const edited = say`${name} edited${placeWords(change)}`
   switch (change.kind) {
     case 'value': {
       const { base, head } = change
-      if (isLong(base) || isLong(head)) return edited
-      return say`${name} ${value(base)} → ${value(head)}${placeWords(change)}`
+      if (isLong(base) || isLong(head)) return say`${name} edited`
+      return say`${name} ${value(base)} → ${value(head)}`
     }
     case 'list': {
       const words = [
@@ -89,10 +96,10 @@ function keyWords(change: ConfigChange): Words {
         ...change.removed.map((each) => say`- ${id(each)}`),
       ]
       const listed = listWithin(words, room.list)
-      return listed === undefined ? edited : say`${name}: ${listed}${placeWords(change)}`
+      return listed === undefined ? say`${name} edited` : say`${name}: ${listed}`
     }
     case 'edited':
-      return edited
+      return say`${name} edited`
   }
 }
 
@@ -221,6 +228,17 @@ const facts: Readonly<Record<IndexChange['fact'], string>> = {
   'mean-chunk-tokens': 'tokens per chunk',
   'duplicate-share': 'duplicate chunks',
   'empty-chunks': 'empty chunks',
+}
+
+/** How many documents there are is told where they left and came. */
+function indexWords({ index, documents }: Changed): readonly Words[] {
+  const isTold = documents !== undefined && movedWords(documents).length > 0
+  return index
+    .filter(({ fact }) => !isTold || fact !== 'documents')
+    .map(
+      ({ fact, base, head }) =>
+        say`${plain(facts[fact])} ${number(fact, base)} → ${number(fact, head)}`,
+    )
 }
 
 function number(fact: IndexChange['fact'], amount: number): Words {

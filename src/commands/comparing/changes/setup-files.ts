@@ -79,7 +79,8 @@ function differingPackages({ base, head }: Sides<Versions>): SetupChange['packag
         Number(asked.has(other.name)) - Number(asked.has(one.name)) ||
         byCodeUnit(one.name, other.name),
     )
-  return { total: changed.length, names: changed.slice(0, most.packages) }
+  const quotable = changed.filter((one) => isVersion(one.base) && isVersion(one.head))
+  return { total: changed.length, names: quotable.slice(0, most.packages) }
 }
 
 function versionReader(file: string): VersionReader | undefined {
@@ -116,7 +117,7 @@ function npmVersions(text: string): Versions | undefined {
     return name === undefined || version === undefined ? [] : [[name, version] as const]
   })
   const asked = new Set(Object.keys({ ...root?.dependencies, ...root?.devDependencies }))
-  return { versions: new Map(pairs.filter(([, version]) => isVersion(version))), asked }
+  return { versions: new Map(pairs), asked }
 }
 
 function jsonOf(text: string): unknown {
@@ -133,13 +134,13 @@ function versionsBy(text: string, pattern: RegExp): Versions {
   const twice = new Set<string>()
   for (const [, name = '', version = ''] of text.matchAll(pattern)) {
     if (versions.has(name)) twice.add(name)
-    if (isVersion(version)) versions.set(name, version)
+    versions.set(name, version)
   }
   for (const name of twice) versions.delete(name)
   return { versions, asked: new Set() }
 }
 
-/** No address with a password in it. */
-function isVersion(text: string): boolean {
-  return /^[\w.+!*-]{1,40}$/.test(text)
+/** None, or no address with a password in it. */
+function isVersion(text: string | undefined): boolean {
+  return text === undefined || /^[\w.+!*-]{1,40}$/.test(text)
 }

@@ -20,13 +20,16 @@ type ToFollowSection = ToFollow & { readonly section: Section }
  * of its wording; the heading, unless it was left with less than half as many words and the page lost the others.
  */
 export function followSection(asked: ToFollowSection, moves: Moves): Followed {
-  const { section } = asked
+  const { section, evidence, base, head } = asked
+  const { doc } = evidence
+  if (head.source(doc) === base.source(doc) && !moves.removed.has(doc))
+    return foundAt({ doc, by: 'place', own: section }, 0)
   const candidates = candidatesOf(asked, moves)
   const called = candidates.find(({ own }) => own.slug === section.slug)
   const named = called && withoutOthers(called, asked)
   if (named !== undefined && wordingKept(named, asked)[0] >= leastKept) return foundAt(named, 0)
   const byText = followEvidence(withText(asked), moves)
-  if (byText.kind === 'found') return withHeadings(byText, asked.head)
+  if (byText.kind === 'found') return withHeadings(byText, head)
   const alike = mostAlike(candidates, asked)
   if (alike !== undefined) return foundAt(alike, 1)
   const other = rewritten(named, asked)

@@ -1,11 +1,9 @@
+import { type DocumentFormat, formatOf } from '../text/document-format.ts'
 import { isLfsPointer } from '../workspace/is-lfs-pointer.ts'
 import { htmlText } from './html-text.ts'
 
 /** Largest document, in bytes. */
 export const maxDocumentBytes = 16 * 1024 * 1024
-
-/** How a document is written, which decides where it may be cut. Text of HTML pages counts as plain. */
-export type DocumentFormat = 'markdown' | 'plain'
 
 /** A document's text, or why there is none. `reason` continues a sentence that begins with its name. */
 export type DocumentText =
@@ -31,11 +29,6 @@ export async function documentText(path: string, bytes: Uint8Array): Promise<Doc
   if (written === undefined) return { kind: 'unreadable', reason: notText }
   if (isPage(path)) return decodeHtml(written)
   return { kind: 'text', text: written, format: formatOf(path), extracted: false }
-}
-
-/** How a document is written, by its name. */
-export function formatOf(path: string): DocumentFormat {
-  return /\.(?:md|mdx|markdown)$/i.test(path) ? 'markdown' : 'plain'
 }
 
 /** Whether the document is HTML, by its name. */

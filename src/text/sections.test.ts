@@ -52,6 +52,10 @@ it('knows titles of reStructuredText by their lines of signs', () => {
   ])
 })
 
+it('has none in other files, whatever their lines look like', () => {
+  for (const doc of ['a.html', 'a.txt', 'a']) expect(told('# One\n\na\n', doc)).toEqual([])
+})
+
 it('has none without headings', () => {
   expect(sectionsOf('text\n\nmore', 'a.md')).toEqual([])
   expect(sectionsOf('', 'a.rst')).toEqual([])

@@ -1,3 +1,4 @@
+import { formatOf } from './document-format.ts'
 import { linesOf, type Line } from './lines-of.ts'
 import { markdownLines } from './markdown-lines.ts'
 
@@ -16,9 +17,9 @@ type Heading = Pick<Section, 'start' | 'body'> & { readonly title: string; reado
 /** No heading is longer; a line that is would take time by the square of its length. */
 const longestTitle = 2000
 
-/** The sections of a document in order: Markdown headings, or titles of reStructuredText by the ending `.rst`. None without. */
+/** The sections of a document in order, by the ending of its name: Markdown headings, titles of reStructuredText, none of others. */
 export function sectionsOf(text: string, doc: string): readonly Section[] {
-  const headings = [...(/\.rst$/i.test(doc) ? titlesOf(text) : markdownHeadings(text))]
+  const headings = [...headingsOf(text, doc)]
   const taken = new Map<string, number>()
   // From the last one on, where the next heading of each level begins.
   const ends = headings.map(() => text.length)
@@ -34,6 +35,11 @@ export function sectionsOf(text: string, doc: string): readonly Section[] {
     body,
     end: ends[at] ?? text.length,
   }))
+}
+
+function headingsOf(text: string, doc: string): Iterable<Heading> {
+  if (formatOf(doc) === 'markdown') return markdownHeadings(text)
+  return /\.rst$/i.test(doc) ? titlesOf(text) : []
 }
 
 /** The slug of a heading's text as GitHub makes it, before repeats are told apart. */

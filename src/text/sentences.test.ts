@@ -36,6 +36,10 @@ Write to us
   ])
 })
 
+it('reads a million blanks in linear time', () => {
+  expect(sentences(`a${' '.repeat(1_000_000)}b.`)).toHaveLength(1)
+})
+
 it('keeps offsets with carriage returns and beside other scripts', () => {
   expect(sentences('Ein Satz\r\ngeht weiter. 退款期限为六十天。请联系我们。\r\n\r\nEnde')).toEqual([
     'Ein Satz\r\ngeht weiter.',

@@ -15,7 +15,9 @@ export function sentenceSpans(
   return Array.from(segmenter.segment(unwrapped), ({ segment, index }) => {
     const [marks = ''] = /^(?:[\s>*+|-]|\d{1,9}[.)]\s)*/.exec(segment) ?? []
     const start = index + marks.length
-    return { start, end: start + segment.slice(marks.length).replace(/[\s|]+$/, '').length }
+    let { length } = segment
+    while (length > marks.length && /[\s|]/.test(segment[length - 1] ?? '')) length -= 1
+    return { start, end: index + length }
   }).filter(({ start, end }) => /^(?!#{1,6}\s).*[\p{L}\p{N}]/su.test(document.slice(start, end)))
 }
 

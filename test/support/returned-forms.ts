@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatOf } from '../../src/documents/document-text.ts'
+import { formatOf } from '../../src/text/document-format.ts'
 import { parseGoldenSet } from '../../src/golden/parse-golden-set.ts'
 import type { GoldenItem } from '../../src/model/golden-set.ts'
 import type { Chunk } from '../../src/model/run.ts'

@@ -3,10 +3,10 @@ import { sha256 } from '../../core/sha256.ts'
 import {
   type DocumentText,
   documentText,
-  formatOf,
   isPage,
   maxDocumentBytes,
 } from '../../documents/document-text.ts'
+import { formatOf } from '../../text/document-format.ts'
 import type { FileResult } from '../../files/read-file-inside.ts'
 import type { SideFiles } from './side-files.ts'
 import type { PageReader } from '../../documents/open-page-reader.ts'

@@ -1,4 +1,4 @@
-import { formatOf } from '../../../documents/document-text.ts'
+import { formatOf } from '../../../text/document-format.ts'
 import { chunkDocument } from '../../../pipeline/builtin/chunking/chunk-document.ts'
 import { words } from '../../../text/words.ts'
 import type { WorkTree } from '../work-tree.ts'

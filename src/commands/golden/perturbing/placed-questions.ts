@@ -1,4 +1,4 @@
-import { formatOf } from '../../../documents/document-text.ts'
+import { formatOf } from '../../../text/document-format.ts'
 import type { GoldenItem } from '../../../model/golden-set.ts'
 import { chunkDocument } from '../../../pipeline/builtin/chunking/chunk-document.ts'
 import { sentenceSpans } from '../../../text/sentences.ts'

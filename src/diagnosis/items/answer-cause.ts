@@ -1,7 +1,7 @@
 import type { MetricEntry } from '../../metrics/metric-entry.ts'
 import type { Sides } from '../../core/sides.ts'
 import type { Found } from './attribute-item.ts'
-import { type Context, contextOf, isSeen, seesSomething } from './context-of.ts'
+import { type Context, contextOf, isReadable, seesSomething } from './context-of.ts'
 import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import { holds } from './in-index.ts'
 import { judgedCause, judgedLoss, judgedSight } from './judged-cause.ts'
@@ -60,7 +60,8 @@ function lostFromContext(sight: Sight): Found | undefined {
   if (base === undefined || head === undefined) return undefined
   const lost = bestOf(
     targetPairs(degraded.details, undefined).filter(
-      (pair) => isSeen(pair.base, contexts.base, facts) && !isSeen(pair.head, contexts.head, facts),
+      (pair) =>
+        isReadable(pair.base, contexts.base, facts) && !isReadable(pair.head, contexts.head, facts),
     ),
   )
   if (lost === undefined) return undefined

@@ -62,6 +62,15 @@ export function isSeen(
   }
 }
 
+/** The same of an answer, which is as good from another document that says it word for word. */
+export function isReadable(
+  target: MatchedTarget,
+  context: Context,
+  facts: DiagnosisFacts,
+): boolean {
+  return isSeen(target, context, { ...facts, match: { ...facts.match, copies: true } })
+}
+
 /** Whether any target of the question is in front of head's generator; undefined where it has none. */
 export function seesSomething(
   match: ItemMatch | undefined,
@@ -69,5 +78,7 @@ export function seesSomething(
   facts: DiagnosisFacts,
 ): boolean | undefined {
   const targets = (match?.targets ?? []).filter(({ grade }) => grade >= (match?.minGrade ?? 1))
-  return targets.length === 0 ? undefined : targets.some((target) => isSeen(target, context, facts))
+  return targets.length === 0
+    ? undefined
+    : targets.some((target) => isReadable(target, context, facts))
 }

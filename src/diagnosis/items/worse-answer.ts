@@ -1,12 +1,12 @@
 import { eligibleItems } from '../../compare/eligible-items.ts'
 import { entryOf } from '../../metrics/catalogue.ts'
-import type { ScoredItem } from '../../model/comparison.ts'
+import type { MetricComparison, ScoredItem } from '../../model/comparison.ts'
 import type { Metric } from '../../model/metric.ts'
 import type { AnswerFault, LostBy } from '../../model/worse-answers.ts'
 import type { Decision } from '../../verdict/decide.ts'
 import { answerFaults } from './answer-faults.ts'
 import { lostBeforeGenerator, readsAnswer, type Sight, sightOf } from './answer-cause.ts'
-import { isSeen, seesSomething } from './context-of.ts'
+import { isReadable, seesSomething } from './context-of.ts'
 import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import { judgedSight, unusedClaim } from './judged-cause.ts'
 import { refuses } from './refuses.ts'
@@ -22,7 +22,7 @@ export type WorseAnswer = { readonly lostBy: LostBy; readonly faults: readonly A
  */
 export function worseAnswers(
   items: readonly ScoredItem[],
-  { metrics, headline }: Pick<Decision, 'metrics' | 'headline'>,
+  { metrics, headline }: Decided,
   isHeard: (metric: Metric) => boolean,
 ): ReadonlySet<string> {
   const fallen = new Set(
@@ -35,6 +35,14 @@ export function worseAnswers(
     ({ id, golden }) => fallen.has(id) && hasPassage(golden),
   )
   return new Set(worse.map(({ id }) => id))
+}
+
+/** The metrics of a decision and the one that speaks for the run. */
+type Decided = Pick<Decision, 'headline'> & {
+  readonly metrics: readonly {
+    readonly gate: unknown
+    readonly comparison: Pick<MetricComparison, 'metric' | 'degraded'>
+  }[]
 }
 
 function hasPassage({ base }: ScoredItem['golden']): boolean {
@@ -86,11 +94,12 @@ function ignoresWhatItKept(sight: Sight): boolean {
   const { degraded, facts, contexts } = sight
   if (refuses('head', degraded, facts) === true) return false
   const kept = targetPairs(degraded.details, undefined).filter(
-    (pair) => isSeen(pair.base, contexts.base, facts) && isSeen(pair.head, contexts.head, facts),
+    (pair) =>
+      isReadable(pair.base, contexts.base, facts) && isReadable(pair.head, contexts.head, facts),
   )
   const { textOf } = contexts.head
   const found = unusedString(sight, (placed) =>
-    kept.some(({ head }) => isSeen(head, { chunks: [placed], textOf }, facts)),
+    kept.some(({ head }) => isReadable(head, { chunks: [placed], textOf }, facts)),
   )
   return found !== undefined || unusedClaim(degraded.matrices) !== undefined
 }

@@ -39,7 +39,12 @@ function report(
     metrics = ['faithfulness', 'correctness'],
   }: { text?: TextLevel; judge?: Partial<JudgeFacts>; metrics?: readonly string[] } = {},
 ): Report {
-  const origin = {
+  const whole = measured(questions, metrics, judgeFacts(judge))
+  return buildReport({ ...runContext, exam: whole.exam, text }, whole)
+}
+
+const runContext = {
+  origin: {
     repository: undefined,
     serverUrl: undefined,
     runUrl: undefined,
@@ -47,10 +52,8 @@ function report(
     pullRequest: undefined,
     pullHead: undefined,
     fork: false,
-  }
-  const commits = { base: 'a'.repeat(40), head: 'b'.repeat(40) }
-  const whole = measured(questions, metrics, judgeFacts(judge))
-  return buildReport({ origin, commits, exam: whole.exam, text }, whole)
+  },
+  commits: { base: 'a'.repeat(40), head: 'b'.repeat(40) },
 }
 
 const failedCheck = {
@@ -97,6 +100,33 @@ describe('the report of a judged run', () => {
     }
     const shown = reportJson(report([question('q')], { judge: { trust: untrusted } }))
     expect(shown).toContain('merger')
+  })
+
+  it('S9: nor what an answer lacks, adds or should say', () => {
+    const built = (text: TextLevel) => {
+      const questions = [question('q', { golden: { references: [secret], contains: ['merger'] } })]
+      const whole = measured(questions, ['faithfulness'])
+      const faults = [
+        { kind: 'missing-string', text: 'merger' },
+        { kind: 'invented-claim', text: secret },
+      ] as const
+      const answers = new Map([['q', { lostBy: 'both', faults }]] as const)
+      const diagnosed = { attributions: new Map(), answers, diagnosis: undefined }
+      const run = { ...runContext, exam: whole.exam, text }
+      return buildReport(run, { ...whole, diagnosed })
+    }
+    for (const text of ['ids', 'queries'] as const) {
+      const withheld = built(text)
+      const page = renderComment(withheld, { budget: 64_000, fold: true })
+      expect(`${reportJson(withheld)}${page}`).not.toContain('merger')
+      expect(page).toContain('missing: 1 expected string<br>made up: 1 statement')
+      expect(withheld.worseAnswers).toMatchObject({ total: 1, both: 1 })
+      expect(withheld.items[0]?.answerLostBy).toBe('both')
+    }
+    expect(built('snippets').items[0]?.answers).toMatchObject({
+      expected: secret,
+      faults: [{ text: 'merger' }, { text: secret }],
+    })
   })
 
   it('S9: nor what its server said of a prompt, nor what a document says to a judge', () => {

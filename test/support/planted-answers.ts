@@ -12,7 +12,7 @@ export type Plant = {
 }
 
 /** What the scenario plants: what has to be said of the question, undefined where its answer gets no worse. */
-export type Truth = 'retrieval' | 'generator' | 'both' | 'untold' | undefined
+type Truth = 'retrieval' | 'generator' | 'both' | 'untold' | undefined
 
 /** A question with what is done to it on head and what has to be said of it. */
 export type Planted = {

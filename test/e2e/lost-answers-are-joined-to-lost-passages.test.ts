@@ -53,9 +53,9 @@ async function gate(
   await repo.commit({ 'switches.json': plantedSwitches(planted) })
   const out = join(repo.path, '.git', 'out')
   const args = ['gate', '--base', 'main', '--head', 'HEAD', '--out', out, ...flags]
-  const { stdout, stderr } = await runBuiltCliWith({ env }, repo.path, ...args)
-  const read = (name: string): Promise<string> =>
-    readFile(join(out, name), 'utf8').catch(() => expect.fail(stderr + stdout))
+  const { exit, stdout, stderr } = await runBuiltCliWith({ env }, repo.path, ...args)
+  expect([0, 1], stderr.slice(-3000)).toContain(exit)
+  const read = (name: string): Promise<string> => readFile(join(out, name), 'utf8')
   return {
     report: JSON.parse(await read('report.json')) as Report,
     comment: plainComment(await read('comment.md')),
@@ -89,8 +89,8 @@ describe('an answer that got worse', () => {
 
   it('is planted in enough questions of every class', () => {
     expect(total).toBeGreaterThanOrEqual(30)
-    expect([...new Set(planted.map(({ truth }) => truth))].toSorted()).toEqual(
-      ['both', 'generator', 'retrieval', 'untold', undefined].toSorted(),
+    expect(new Set(planted.map(({ truth }) => truth))).toEqual(
+      new Set(['retrieval', 'generator', 'both', 'untold', undefined]),
     )
   })
 

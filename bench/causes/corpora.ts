@@ -33,8 +33,8 @@ const longest = 6_000
 
 /**
  * The collections of `data` and the handbook. Documents of more than 6,000 characters become several, cut between
- * paragraphs and through no evidence, and all are dealt out to six folders. Of the questions whose evidence stands in
- * the documents word for word there is one half for even seeds and the other for odd ones.
+ * paragraphs and through no evidence, and all are dealt out to six folders. Of the questions whose evidence stands
+ * word for word in one document alone there is one half for even seeds and the other for odd ones.
  */
 export function readCorpora(data: string | undefined, seed: number): readonly Corpus[] {
   const handbook = { name: 'handbook', folder: root, golden: 'examples/handbook/golden.jsonl' }
@@ -121,11 +121,17 @@ function questionsOf(
   }
   const questions = asked.flatMap(({ id, query, evidence = [] }) => {
     const found = evidence.map((label) => ('any' in label ? label.any : [label]).map(passageOf))
-    const isWhole = found.length > 0 && found.flat().every((passage) => passage !== undefined)
-    return isWhole ? [{ id, query, evidence: found as Passage[][] }] : []
+    const isSettled = found.length > 0 && found.flat().every((passage) => isAlone(passage, places))
+    return isSettled ? [{ id, query, evidence: found as Passage[][] }] : []
   })
   const half = halfOf(questions.length, seed)
   return questions.filter((_, at) => half.has(at))
+}
+
+/** Whether the passage stands in one document alone. */
+function isAlone(passage: Passage | undefined, places: readonly Part[]): boolean {
+  if (passage === undefined) return false
+  return places.filter(({ text }) => text.includes(passage.quote)).length === 1
 }
 
 /** Places of half of a list: the same halves for every seed, and the other one for the next. */

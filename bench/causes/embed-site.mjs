@@ -17,6 +17,9 @@ const texts = [
   ...questions.map((line) => JSON.parse(line).query),
 ]
 const vectors = existsSync(store) ? JSON.parse(readFileSync(store, 'utf8')) : {}
-const model = await initModel(modelSource)
-for (const text of texts) vectors[text] ??= [...(await model.embed([text]))[0]]
-writeFileSync(store, JSON.stringify(vectors))
+const missing = texts.filter((text) => vectors[text] === undefined)
+if (missing.length > 0) {
+  const model = await initModel(modelSource)
+  for (const text of missing) vectors[text] = [...(await model.embed([text]))[0]]
+  writeFileSync(store, JSON.stringify(vectors))
+}

@@ -60,12 +60,16 @@ function lostPassages(fallen: Fallen): readonly Passage[] {
   return fallen.question.evidence.find((any) => any.some(isLost)) ?? []
 }
 
-/** The cause where ranks alone changed: what the lost passage is now. */
+/**
+ * The cause where ranks alone changed: what the lost passage is now. It is in the index, of which a command may lack the
+ * proof.
+ */
 export function byRank(fallen: Fallen): readonly Cause[] | undefined {
   const { kind, base, head } = fallen
   const lost = lostTarget(fallen)
   if (lost === undefined) return undefined
-  if (lost.rank.head === undefined) return kind === 'builtin' ? ['not-retrieved'] : ['unknown']
+  if (lost.rank.head === undefined)
+    return kind === 'builtin' ? ['not-retrieved'] : ['not-retrieved', 'unknown']
   const now = new Set(head.map(({ id }) => id))
   const shared = base.filter(({ id }) => now.has(id)).length
   const isSame = shared >= 0.9 * Math.min(base.length, head.length)

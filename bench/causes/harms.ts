@@ -180,7 +180,7 @@ export const harms: readonly Scenario[] = [
     name: 'larger chunks, gated at a budget of tokens',
     base: ({ gate }) => {
       delete gate['context_tokens']
-      gate['recall@700t'] = { 'max-drop': 0.02 }
+      gate['recall@450t'] = { 'max-drop': 0.02 }
     },
     plant: (site) => {
       cutTo(site, between(site, 400, 700))
@@ -210,7 +210,8 @@ export const harms: readonly Scenario[] = [
     base: (site) => cutTo(site, chunk.tokens, 75),
     plant: (site) => {
       cutTo(site, chunk.tokens, 0)
-      return { likely: ['split-evidence', 'smaller-chunks'] }
+      // No id says overlap: what it does is proven by split evidence, or by nothing.
+      return { likely: ['split-evidence', 'unknown'] }
     },
   },
   { name: 'documents out by globs', plant: dropSome },
@@ -233,7 +234,7 @@ export const harms: readonly Scenario[] = [
     only: 'command',
     plant: ({ conf }) => {
       conf.list = 0
-      return { likely: ['nothing-returned'] }
+      return { likely: ['nothing-returned'], single: () => ['list-cut', 'unknown'] }
     },
   },
   {
@@ -241,7 +242,8 @@ export const harms: readonly Scenario[] = [
     only: 'command',
     plant: ({ conf }) => {
       conf.names = 'slug'
-      return { likely: ['document-names'] }
+      // Head returns the passages, in documents that base does not know.
+      return { likely: ['document-names'], single: () => ['in-a-copy', 'unknown'] }
     },
   },
   {
@@ -406,8 +408,9 @@ export const harms: readonly Scenario[] = [
   },
   {
     name: 'context grown for nothing',
+    base: (site) => giveContext(site, 15),
     plant: (site) => {
-      giveContext(site, between(site, 9, 12))
+      giveContext(site, between(site, 26, 30))
       return { likely: ['context-grown'] }
     },
   },
@@ -416,7 +419,7 @@ export const harms: readonly Scenario[] = [
     plant: (site) => {
       const missing = dropSome(site)
       giveContext(site, between(site, 1, 2))
-      return { likely: [...missing.likely, ...contextCut.likely, 'unknown'] }
+      return { ...missing, likely: [...missing.likely, ...contextCut.likely, 'unknown'] }
     },
   },
   {

@@ -7,6 +7,7 @@ Commands:
   gate      build the index of base and head, ask both the golden set, print what changed
   collect   only build and ask: write run files for a later report, all of them or one shard
   report    only compare: run files of collect, or any two run files; nothing is built
+  sweep     try settings of the work tree's pipeline, all on the same questions
   judge     check the judge on cases with known answers; compare its verdicts with people's
   golden    make, bring, check and review the golden set
   doctor    say whether labels, documents and pipeline of the work tree fit together
@@ -103,6 +104,37 @@ Options:
   -h, --help       this text
 
 Exit codes: 0 pass or warn, 1 fail, 2 not started (usage, config, golden set), 3 could not measure.
+`
+
+/** What `rag-gate sweep --help` prints. */
+export const sweepHelp = `Usage: rag-gate sweep --set KEY=VALUE,VALUE [--set KEY=VALUE,VALUE] [options]
+       rag-gate sweep --variants FILE [options]
+
+Measures the work tree's pipeline as it is, and with other settings, all on its golden set. Prints
+what each is worth, what it costs in context tokens and time, and marks those that no other beats.
+Your checkout is only read.
+
+Options:
+  --set KEY=VALUES a key below pipeline and the values to try: chunk.size=300,500. Several are
+                   combined: every value of each with every value of the others
+  --variants FILE  YAML or JSON: a list of { name, set }, { name, env } or { name, patch }
+  --budget TIME    stop measuring after this time, such as 90s or 10m; the rest is listed
+  --head REF       measure this commit instead of the work tree
+  --config FILE    path of the config inside the repository
+                   (default: .github/rag-gate.yml, then rag-gate.yml)
+  --only IDS       ask only these items of the golden set, separated by commas
+  --metrics NAMES  measure these as well, separated by commas
+  --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
+  --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
+  --no-cache       neither use nor keep vectors, answers and judgements of earlier runs
+  --html FILE      write a page with all of it, to open in a browser
+  --csv FILE       write a table, a line for each variant
+  --json           print JSON instead of the table
+  --dry-run        build and ask, answers included, then print what judging would cost and stop; the
+                   judge is not asked
+  -h, --help       this text
+
+Exit codes: 0 all were measured, 2 not started (usage, config, golden set), 3 some were not measured.
 `
 
 /** What `rag-gate judge --help` prints. */

@@ -7,6 +7,7 @@ import {
   judgeHelp,
   overview,
   reportHelp,
+  sweepHelp,
 } from './help.ts'
 
 type Command = {
@@ -25,6 +26,10 @@ const commands: Readonly<Record<string, Command>> = {
   report: {
     help: reportHelp,
     load: async () => (await import('./report-command.ts')).runReportCommand,
+  },
+  sweep: {
+    help: sweepHelp,
+    load: async () => (await import('./sweep-command.ts')).runSweepCommand,
   },
   judge: {
     help: judgeHelp,

@@ -9,7 +9,12 @@ import { problemsIn } from './parse-config.ts'
 /** What changed settings make of a pipeline. */
 export type ChangedPipeline =
   | { readonly kind: 'settings'; readonly pipeline: PipelineSettings }
-  | { readonly kind: 'mistakes'; readonly mistakes: readonly SchemaMistake[] }
+  | {
+      readonly kind: 'mistakes'
+      readonly mistakes: readonly SchemaMistake[]
+      /** Every value is one that its key takes: they do not go together. */
+      readonly contradict: boolean
+    }
 
 /**
  * The pipeline of a configuration file that has no mistake, with some values put in the place of its own: by the paths
@@ -27,7 +32,11 @@ export function pipelineWith(
   const pipeline = changes.get('retrieve.mode') === 'bm25' ? withoutEmbed : changed
   const value = { ...(isMapping(written) ? written : {}), pipeline }
   const mistakes = problemsIn(value, undefined)
-  if (mistakes.length > 0) return { kind: 'mistakes', mistakes }
+  if (mistakes.length > 0) {
+    const isFit = ConfigSchema.safeParse(value).success
+    const contradict = isFit && mistakes.every(({ part }) => part === 'value')
+    return { kind: 'mistakes', mistakes, contradict }
+  }
   return { kind: 'settings', pipeline: ConfigSchema.parse(value).pipeline }
 }
 

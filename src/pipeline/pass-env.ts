@@ -45,6 +45,11 @@ export function passEnvWarnings(
   return [...warnings, ...unset.map((name) => `pass-env names ${name}, which is not set`)]
 }
 
+/** Whether a program of the user's may be given a variable of this name with a value of somebody's own. */
+export function mayBeGiven(name: string): boolean {
+  return exactName.test(name) && !isRefused(name) && !/^(?:RAG_GATE_|TMPDIR$)/i.test(name)
+}
+
 const exactName = /^[A-Za-z_][A-Za-z0-9_]*$/
 
 const shortestStem = 3

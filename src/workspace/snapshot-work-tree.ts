@@ -58,7 +58,8 @@ type Staged = {
   readonly path: string
 }
 
-const nobody = {
+/** Who makes commits of ours, and when: always the same, so that equal files make equal commits. */
+export const nobody = {
   GIT_AUTHOR_NAME: 'RAG Gate',
   GIT_AUTHOR_EMAIL: 'rag-gate@localhost',
   GIT_AUTHOR_DATE: '2000-01-01T00:00:00Z',

@@ -1,4 +1,5 @@
 import type { Side } from '../core/sides.ts'
+import { commitPatch } from './commit-patch.ts'
 import { type CommitReader, type CommitReaderOptions, openRepository } from './commit-reader.ts'
 import { readHead } from './head-commit.ts'
 import type { Worktree } from './open-worktree.ts'
@@ -11,6 +12,8 @@ export type Workspace = CommitReader & {
   openWorktree(side: Side, sha: string): Promise<Worktree>
   /** A commit on top of HEAD with the checkout's files as they are now, ignored ones left out. */
   snapshotWorkTree(): Promise<string>
+  /** A commit on top of another that differs by a patch. Throws `input-invalid` for one that does not apply. */
+  commitPatch(sha: string, patch: string): Promise<string>
 }
 
 export type WorkspaceOptions = CommitReaderOptions & {
@@ -34,5 +37,6 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       await reader.ensureCommit(parent)
       return snapshotWorkTree(repository, { checkout, parent, signal })
     },
+    commitPatch: (sha, patch) => exclusively(() => commitPatch(repository, { sha, patch, signal })),
   }
 }

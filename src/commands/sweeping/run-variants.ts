@@ -1,8 +1,10 @@
 import { GateError } from '../../core/errors.ts'
 import type { Exam } from '../../exam/load-exam.ts'
 import type { Run } from '../../model/run.ts'
+import { printable } from '../../text/printable.ts'
 import { queriesOf } from '../collecting/side-inputs.ts'
 import { openBuiltinRuns } from './builtin-runs.ts'
+import { openProgramRuns } from './program-runs.ts'
 import { openScoring } from './score-variants.ts'
 import { setUpVariant } from './set-up-variant.ts'
 import type { Variant, VariantResult } from './variant.ts'
@@ -46,17 +48,15 @@ export async function openVariants(
   const exam = examOfAll(work.exam, pipelines)
   const all = { ...work, exam, ports: { ...ports, signal } }
   const undo = new AsyncDisposableStack()
-  const builtin = undo.use(await openBuiltinRuns(all))
+  const runOf = await openRuns(all, undo)
   const ids = exam.items.map(({ id }) => id)
-  const runOf = async (variant: Variant, asked: Exam): Promise<Ran | VariantResult> => {
+  const outcomeOf = async (variant: Variant, asked: Exam): Promise<Ran | VariantResult> => {
     const setUp = setUps.get(variant.name)
     try {
-      if (signal.aborted) throw signal.reason
+      signal.throwIfAborted()
       if (setUp === undefined) throw new Error(`the runner was not opened for ${variant.name}`)
       if (!('pipeline' in setUp)) throw setUp
-      const queries = queriesOf(asked, setUp.pipeline)
-      if (setUp.pipeline.kind !== 'builtin') throw new Error('not yet')
-      const run = await builtin.run(setUp.pipeline, queries)
+      const run = await runOf({ variant, ...setUp }, queriesOf(asked, setUp.pipeline))
       return { variant, ...setUp, run }
     } catch (error) {
       ports.signal.throwIfAborted()
@@ -71,13 +71,39 @@ export async function openVariants(
       const wanted = new Set(only)
       const asked = { ...exam, items: exam.items.filter(({ id }) => wanted.has(id)) }
       const ran: (Ran | VariantResult)[] = []
-      for (const variant of some) ran.push(await runOf(variant, asked))
+      for (const [at, variant] of some.entries()) {
+        if (until?.aborted !== true)
+          ports.log.info(`variant ${at + 1} of ${some.length}: ${printable(variant.name, 200)}`)
+        ran.push(await outcomeOf(variant, asked))
+      }
       const score = openScoring({ ...work, exam: asked }, ran.filter(hasRun))
       const results: VariantResult[] = []
       for (const one of ran) results.push(hasRun(one) ? await score(one) : one)
       return results
     },
     [Symbol.asyncDispose]: () => undo.disposeAsync(),
+  }
+}
+
+type RunOf = (
+  setUp: SetUp & { readonly variant: Variant },
+  queries: ReturnType<typeof queriesOf>,
+) => Promise<Run>
+
+/** What runs variants of the kind that the pipeline has; it is closed by `undo`. */
+async function openRuns(work: VariantWork, undo: AsyncDisposableStack): Promise<RunOf> {
+  const builtin = undo.use(await openBuiltinRuns(work))
+  const programs = undo.use(openProgramRuns(work))
+  return async ({ pipeline, ...rest }, queries) => {
+    switch (pipeline.kind) {
+      case 'builtin':
+        return builtin.run(pipeline, queries)
+      case 'command':
+      case 'http':
+        return programs.run({ pipeline, ...rest }, queries)
+      case 'runs':
+        throw new GateError('input-invalid', 'run files are made elsewhere, and have no settings')
+    }
   }
 }
 

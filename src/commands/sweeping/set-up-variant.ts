@@ -1,19 +1,38 @@
-import { GateError } from '../../core/errors.ts'
 import { pipelineWith } from '../../config/pipeline-with.ts'
+import { GateError } from '../../core/errors.ts'
 import { formatKeyPath } from '../../parse/key-path.ts'
 import type { Variant } from './variant.ts'
 import type { SetUp, VariantWork } from './variant-work.ts'
 
 /**
- * A variant's settings and commit. Throws `config-invalid` where its settings, or those of its patch, are no
- * configuration, and `workspace-failed` for a patch that does not apply.
+ * A variant's settings and commit; those of a patch are read from the files that it makes. Throws `config-invalid` for
+ * settings that are no configuration, `input-invalid` for a patch that does not apply and for what the kind of the
+ * pipeline does not take.
  */
 export async function setUpVariant(
-  { exam, commits }: Pick<VariantWork, 'exam' | 'workspace' | 'commits'>,
-  { settings = new Map() }: Variant,
+  { exam, workspace, commits }: Pick<VariantWork, 'exam' | 'workspace' | 'commits'>,
+  { settings = new Map(), env, patch }: Variant,
 ): Promise<SetUp> {
-  const changed = pipelineWith(exam.files.head.config.bytes, settings)
-  if (changed.kind === 'settings') return { pipeline: changed.pipeline, sha: commits.head }
+  const { path, bytes } = exam.files.head.config
+  const { kind } = exam.pipelines.head
+  if (kind === 'builtin' && (env !== undefined || patch !== undefined))
+    throw new GateError('input-invalid', 'a builtin pipeline runs no program', {
+      hint: 'give the settings to try under set',
+    })
+  if (patch === undefined) return { pipeline: settingsOf(bytes, settings), sha: commits.head }
+  const sha = await workspace.commitPatch(commits.head, patch)
+  const patched = await workspace.readFile(sha, path)
+  if (patched.kind !== 'file')
+    throw new GateError('config-invalid', `the patch leaves no ${path} behind`)
+  const pipeline = settingsOf(patched.bytes, settings)
+  if (pipeline.kind !== kind)
+    throw new GateError('config-invalid', `the patch makes it a pipeline of kind ${pipeline.kind}`)
+  return { pipeline, sha }
+}
+
+function settingsOf(bytes: Uint8Array, settings: ReadonlyMap<string, unknown>): SetUp['pipeline'] {
+  const changed = pipelineWith(bytes, settings)
+  if (changed.kind === 'settings') return changed.pipeline
   const lines = changed.mistakes.map(({ path, message }) => `${formatKeyPath(path)}: ${message}`)
   throw new GateError('config-invalid', lines.join('\n'), {
     hint: 'docs/configuration.md of RAG Gate describes every key of pipeline',

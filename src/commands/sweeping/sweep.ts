@@ -1,36 +1,83 @@
+import { isDeepStrictEqual } from 'node:util'
+import { pipelineWith } from '../../config/pipeline-with.ts'
+import { GateError } from '../../core/errors.ts'
 import type { Exam } from '../../exam/load-exam.ts'
+import type { PipelineSettings } from '../../model/settings/settings.ts'
+import { formatKeyPath } from '../../parse/key-path.ts'
+import { printable } from '../../text/printable.ts'
 import { openExam } from '../collecting/open-exam.ts'
 import { reachModels } from '../judging/reach-models.ts'
 import type { GateRequest, PipelinePorts } from '../request.ts'
 import { runVariants } from './run-variants.ts'
-import type { Variant, VariantResult } from './variant.ts'
-
-/** The name of the pipeline as it is, which every sweep measures first. */
-export const asItIs = 'as it is'
+import { asItIs, type Variant, type VariantResult } from './variant.ts'
 
 /** What a sweep measured. */
 export type Sweep = {
   readonly exam: Exam
-  /** `head`: undefined for a work tree. */
+  /** Undefined for a work tree. */
   readonly head: string | undefined
+  /** First the pipeline as it is. */
   readonly results: readonly VariantResult[]
 }
 
 /**
- * Measures the pipeline of one commit or work tree as it is and in some variants, all by the same questions. `until`
- * ends what is not measured by then.
+ * Measures the pipeline of a commit or work tree as it is, and variants of it, all by the same questions. `until` ends
+ * what is not measured by then. Throws as `openExam` does, and `input-invalid` for settings that no pipeline of this
+ * kind takes, all of them named.
  */
 export async function sweep(
-  request: Omit<GateRequest, 'base'>,
-  variants: (exam: Exam) => readonly Variant[],
+  request: GateRequest,
+  variants: readonly Variant[],
   ports: PipelinePorts & { readonly until?: AbortSignal | undefined },
 ): Promise<Sweep> {
   const alone = { ...request, base: { kind: 'none' } } as const
   await using opened = await openExam(alone, ports)
   const { workspace, commits, context } = opened
   const { exam } = context
+  if (exam.pipelines.head.kind === 'runs') throw ofRunFiles
+  const different = withoutEqual(variants, exam, ports)
   const models = reachModels(exam, commits, ports.models)
-  const work = { request: alone, exam, workspace, commits, models, ports, until: ports.until }
-  const results = await runVariants(work, [{ name: asItIs }, ...variants(exam)])
+  const { until } = ports
+  const work = { request: alone, exam, workspace, commits, models, ports, until }
+  const results = await runVariants(work, [{ name: asItIs }, ...different])
   return { exam, head: context.commits.head, results }
+}
+
+const ofRunFiles = new GateError(
+  'input-invalid',
+  'run files are made elsewhere: there is no setting to try',
+  {
+    hint: 'make a run file with each setting, and compare two with rag-gate report --base-run FILE --head-run FILE',
+  },
+)
+
+/** Without variants that are the same pipeline as one before. */
+function withoutEqual(
+  variants: readonly Variant[],
+  exam: Exam,
+  { log }: Pick<PipelinePorts, 'log'>,
+): readonly Variant[] {
+  const mistakes = new Set<string>()
+  const known: { readonly name: string; readonly pipeline: PipelineSettings }[] = [
+    { name: asItIs, pipeline: exam.pipelines.head },
+  ]
+  const different = variants.filter(({ name, settings = new Map(), env, patch }) => {
+    if (env !== undefined || patch !== undefined) return true
+    const changed = pipelineWith(exam.files.head.config.bytes, settings)
+    if (changed.kind === 'mistakes') {
+      // Two values that do not go together may each go with others.
+      if (!changed.contradict)
+        for (const { path, message } of changed.mistakes)
+          mistakes.add(`${formatKeyPath(path)}: ${message}`)
+      return true
+    }
+    const same = known.find(({ pipeline }) => isDeepStrictEqual(pipeline, changed.pipeline))
+    if (same === undefined) known.push({ name, pipeline: changed.pipeline })
+    else log.info(`${printable(name)} is the same as ${printable(same.name)}`)
+    return same === undefined
+  })
+  if (mistakes.size === 0) return different
+  throw new GateError('input-invalid', [...mistakes].join('\n'), {
+    hint: 'docs/configuration.md of RAG Gate describes every key of pipeline',
+  })
 }

@@ -1,6 +1,9 @@
 import type { ScoredItem } from '../../model/comparison.ts'
 import type { BuildTime, IndexFacts } from '../../model/run.ts'
 
+/** The name of the variant that changes nothing. */
+export const asItIs = 'as it is'
+
 /** One way to set a pipeline up. Without any of the keys below its name it is the pipeline as it is. */
 export type Variant = {
   /** Unique within a sweep. */

@@ -1,6 +1,6 @@
 import { GoldenItemSchema } from '../../../model/golden-schema.ts'
 import { jsonIn } from '../../../golden/shapes/foreign-values.ts'
-import { guarded } from '../../../parse/formula-guard.ts'
+import { csvCell } from '../../../parse/csv-cell.ts'
 import type { Mapping } from '../../../parse/written-values.ts'
 import type { Exported, ToExport } from './export-golden.ts'
 import { textsOf } from './texts-of.ts'
@@ -20,7 +20,9 @@ export function toCsv({ written, resultOf, lost }: ToExport): Exported {
   const known = [...GoldenItemSchema.keyof().options, 'response', 'retrieved_contexts']
   const columns = known.filter((key) => rows.some((row) => row[key] !== undefined))
   const lines = [columns, ...rows.map((row) => columns.map((key) => textOf(key, row[key])))]
-  return new Map([['golden.csv', lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('')]])
+  return new Map([
+    ['golden.csv', lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')],
+  ])
 }
 
 /** An answer that would be read as a list stands in one. */
@@ -28,9 +30,4 @@ function textOf(key: string, value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value !== 'string') return JSON.stringify(value)
   return key === 'answer' && jsonIn(value) !== undefined ? JSON.stringify([value]) : value
-}
-
-function cell(text: string): string {
-  const safe = guarded(text)
-  return /[",;\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

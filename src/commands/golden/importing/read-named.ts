@@ -21,7 +21,7 @@ const readable =
 export async function readNamed(paths: readonly string[]): Promise<readonly NamedFile[]> {
   const files: NamedFile[] = []
   for (const path of paths) {
-    for (const file of await filesAt(path)) files.push(await read(file))
+    for (const file of await filesAt(path)) files.push(await readFileNamed(file))
   }
   return files
 }
@@ -43,7 +43,8 @@ async function filesAt(path: string): Promise<readonly string[]> {
   return all.map((name) => join(path, name))
 }
 
-async function read(path: string): Promise<NamedFile> {
+/** One file that a person named. Throws as `readNamed` does. */
+export async function readFileNamed(path: string): Promise<NamedFile> {
   try {
     const found = await stat(path)
     if (!found.isFile()) throw refused(path, 'is not a regular file')

@@ -1,0 +1,73 @@
+import { basename, dirname } from 'node:path'
+import { buildSweepReport } from '../commands/sweeping/build-sweep-report.ts'
+import { sweep } from '../commands/sweeping/sweep.ts'
+import { GateError } from '../core/errors.ts'
+import { toolVersion } from '../core/version.ts'
+import { writeFiles } from '../files/write-files.ts'
+import { duration } from '../model/settings/duration.ts'
+import { sweepCsv } from '../report/sweep/sweep-csv.ts'
+import type { SweepReport } from '../report/sweep/sweep-report.ts'
+import { renderSweep } from '../report/sweep/sweep-terminal.ts'
+import { buildFlags, buildPorts, buildRequest } from './build-flags.ts'
+import { listOf } from './list-of.ts'
+import { makeFolder } from './make-folder.ts'
+import { readFlags } from './read-flags.ts'
+import { stoppable } from './stoppable.ts'
+import { variantsOf } from './sweep-variants.ts'
+import { openTerminalLog } from './terminal-log.ts'
+
+/** `rag-gate sweep`: measures variants, shows them, and answers with the exit code. Throws `input-invalid` for wrong flags. */
+export async function runSweepCommand(args: readonly string[]): Promise<number> {
+  const { base: _, ...own } = buildFlags
+  const flags = readFlags('sweep', args, {
+    ...own,
+    set: { type: 'string', multiple: true },
+    variants: { type: 'string' },
+    budget: { type: 'string' },
+    metrics: { type: 'string', multiple: true },
+    html: { type: 'string' },
+    csv: { type: 'string' },
+    json: { type: 'boolean' },
+  })
+  const budgetMs = flags.budget === undefined ? undefined : timeOf(flags.budget)
+  const variants = await variantsOf(flags)
+  for (const name of ['html', 'csv'] as const) {
+    const path = flags[name]
+    if (path !== undefined) await makeFolder(dirname(path), `--${name}`)
+  }
+  const log = openTerminalLog(process.stderr)
+  const swept = await stoppable(async (signal) => {
+    const request = await buildRequest(flags, log)
+    const ports = buildPorts(flags, { log, signal, now: () => performance.now() })
+    const until = budgetMs === undefined ? undefined : AbortSignal.timeout(budgetMs)
+    const metrics = listOf('metrics', flags.metrics)
+    return sweep({ ...request, metrics }, variants, { ...ports, until })
+  })
+  log.done()
+  const report = buildSweepReport(swept)
+  await writeTo(flags.csv, () => sweepCsv(report))
+  process.stdout.write(flags.json ? jsonOf(report) : tableOf(report))
+  return report.variants.every(({ outcome }) => outcome === 'measured') ? 0 : 3
+}
+
+function timeOf(text: string): number {
+  const read = duration().safeParse(text)
+  if (read.success) return read.data
+  throw new GateError(
+    'input-invalid',
+    `--budget ${JSON.stringify(text)}: ${read.error.issues[0]?.message}`,
+  )
+}
+
+async function writeTo(path: string | undefined, render: () => string): Promise<void> {
+  if (path !== undefined) await writeFiles(dirname(path), new Map([[basename(path), render()]]))
+}
+
+function jsonOf(report: SweepReport): string {
+  return `${JSON.stringify({ tool: toolVersion, ...report }, null, 2)}\n`
+}
+
+function tableOf(report: SweepReport): string {
+  const color = process.stdout.isTTY && process.env['NO_COLOR'] === undefined
+  return renderSweep(report, { color, width: process.stdout.columns ?? 100 })
+}

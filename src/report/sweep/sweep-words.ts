@@ -1,0 +1,56 @@
+import { count, duration } from '../../text/numbers.ts'
+import { plainText } from '../wording/plain-text.ts'
+import { valueWords } from '../wording/metric-values.ts'
+import type { MeasuredVariant, SweepReport, SweptMetric, SweptVariant } from './sweep-report.ts'
+
+/** A variant that has values, with its name. */
+export type Measured = Extract<SweptVariant, { outcome: 'measured' }>
+
+/** Those that were measured, best first by the first metric, the cheapest of equals first; equals as given. */
+export function rankedVariants({ metrics, variants }: SweepReport): readonly Measured[] {
+  const [first] = metrics
+  const worth = ({ values }: Measured): number => {
+    const value = first === undefined ? undefined : values[first.name]
+    return value === undefined ? -Infinity : first?.direction === 'lower' ? -value : value
+  }
+  return variants
+    .filter((one): one is Measured => one.outcome === 'measured')
+    .toSorted((one, other) => {
+      const [own, others] = [worth(one), worth(other)]
+      if (own !== others) return others - own
+      return (one.contextTokens ?? Infinity) - (other.contextTokens ?? Infinity) || 0
+    })
+}
+
+/** The metrics that a table has columns for: the first, and those that are gated. */
+export function shownMetrics({ metrics }: SweepReport): readonly SweptMetric[] {
+  return metrics.filter(({ gated }, at) => at === 0 || gated)
+}
+
+/** A variant's value of a metric, in the digits of its group. */
+export function valueText({ values }: MeasuredVariant, { name, group }: SweptMetric): string {
+  return plainText(valueWords(values[name], group))
+}
+
+/** `1,478`; `n/a` where nobody says what reaches the generator. */
+export function tokensText({ contextTokens }: MeasuredVariant): string {
+  return contextTokens === undefined ? 'n/a' : count(Math.round(contextTokens))
+}
+
+/** How long the index took, and a question. */
+export function timesText({ times: { build, query } }: MeasuredVariant): {
+  readonly build: string
+  readonly query: string
+} {
+  const text = (ms: number | undefined): string => (ms === undefined ? 'n/a' : duration(ms))
+  return { build: build === 'cached' ? 'kept' : text(build), query: text(query) }
+}
+
+/** What the mark of a variant means; undefined where none can be marked. */
+export function markSentence({ metrics, variants }: SweepReport): string | undefined {
+  const [first] = metrics
+  const isMarked = variants.some((one) => one.outcome === 'measured' && one.nonDominated)
+  if (first === undefined || !isMarked) return undefined
+  const most = first.direction === 'lower' ? 'as little' : 'as much'
+  return `no other variant has ${most} ${first.name} for fewer context tokens, or a better value for no more.`
+}

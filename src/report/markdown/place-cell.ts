@@ -1,6 +1,6 @@
 import { joinMarkdown, gfm, type SafeMarkdown } from './escape.ts'
 import { fileLink } from './file-link.ts'
-import { type Place, placeOfTarget, placeWords, rankWords } from '../wording/places.ts'
+import { placeOfTarget, placeWords, rankWords, type Taken } from '../wording/places.ts'
 import type { Origin } from '../schema/report.ts'
 import type { TargetReport } from '../schema/item.ts'
 import { say } from '../../text/sentence.ts'
@@ -20,7 +20,7 @@ export function targetLines(
 }
 
 /** A place as a link to its lines, where there is a file to link to. */
-export function placeCell(place: Place, origin: Origin): SafeMarkdown {
+export function placeCell(place: Taken, origin: Origin): SafeMarkdown {
   const words = gfm`${placeWords(place)}`
   return place.kind === 'file' ? fileLink(words, place, origin) : words
 }

@@ -3,7 +3,7 @@ import { commonAnswer, commonAnswerWords, showsAnswer } from '../wording/answer-
 import { windowOf } from '../wording/cutoff.ts'
 import { gfm, type SafeMarkdown } from './escape.ts'
 import { belowEachOther, placeCell, targetLines } from './place-cell.ts'
-import { loweredTargets, lostTargets, placeOfTaker } from '../wording/places.ts'
+import { loweredTargets, lostTargets, takenBy } from '../wording/places.ts'
 import { isOfAnswers } from '../../metrics/metric-traits.ts'
 import { answerColumn, detailColumn, metricColumn, questionColumn } from './question-columns.ts'
 import type { ItemReport } from '../schema/item.ts'
@@ -66,9 +66,9 @@ function lossColumns({ headline, origin }: Report): readonly Column<ItemReport>[
   const taken = leftColumn<ItemReport>(
     say`Took its place`,
     (item) => {
-      const takers = (item.tookPlace ?? []).slice(0, lostTargets(item).length)
-      if (takers.length === 0) return undefined
-      return belowEachOther(takers.map((chunk) => placeCell(placeOfTaker(chunk), origin)))
+      const places = takenBy(item)
+      if (places.length === 0) return undefined
+      return belowEachOther(places.map((place) => placeCell(place, origin)))
     },
     say`none`,
   )

@@ -11,7 +11,7 @@ import { valueWords } from '../wording/metric-values.ts'
 import {
   loweredTargets,
   lostTargets,
-  placeOfTaker,
+  takenBy,
   placeOfTarget,
   placeWords,
   rankWords,
@@ -55,7 +55,6 @@ function linesOf(
   common: CommonAnswer | undefined,
 ): readonly string[] {
   const lost = lostTargets(item)
-  const takers = (item.tookPlace ?? []).slice(0, lost.length)
   return [
     `${plainForeign(item.id, idLimit)}${lostMustPass(report).includes(item.id) ? ' (must pass)' : ''}${movement(item, report)}`,
     ...(item.query === undefined ? [] : [plainForeign(item.query, textLimit)]),
@@ -63,7 +62,7 @@ function linesOf(
     ...lost.map((target) => `lost  ${evidence(target)}`),
     ...(lost.length === 0
       ? loweredTargets(item).map((target) => `lower ${evidence(target)}`)
-      : takers.map((chunk) => `now   ${plainText(placeWords(placeOfTaker(chunk)))}`)),
+      : takenBy(item).map((place) => `now   ${plainText(placeWords(place))}`)),
     ...[whyWords(item)].flatMap((why) => (why === undefined ? [] : [`why   ${plainText(why)}`])),
   ]
 }

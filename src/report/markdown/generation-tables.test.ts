@@ -125,9 +125,9 @@ describe('where the headline metric is one of answers', () => {
 
   it('says of each worse question what its answer does, and which claim nothing carries', () => {
     const text = visible(comment({ headline: 'faithfulness', items: [item] }))
-    expect(text).toContain('| Question | faithfulness | Answer |')
+    expect(text).toContain('| Question | Answer, by faithfulness |')
     expect(text).toContain(
-      '| 1.000 → 0.500 | answered → partial<br>1 of 2 claims not in the context (base: 0 of 1)<br>not in the context: Fees are refunded.<br>base: Refunds take ten days.<br>head: Refunds take ten days. Fees are refunded. |',
+      '| 1.000 → 0.500<br>answered → partial<br>1 of 2 claims not in the context (base: 0 of 1)<br>not in the context: Fees are refunded.<br>base: Refunds take ten days.<br>head: Refunds take ten days. Fees are refunded. |',
     )
   })
 

@@ -5,7 +5,8 @@ import type { ItemReport } from '../schema/item.ts'
 import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
 import { type Column, leftColumn, rightColumn } from './table.ts'
-import { id, metricName, say } from '../../text/sentence.ts'
+import { whyWords } from '../wording/causes.ts'
+import { id, metricName, say, type Words } from '../../text/sentence.ts'
 import { lostMustPass, valueOf } from '../build/worse-items.ts'
 
 /** The id of a question, marked if it must pass and does not, with its text below where that may be shown. */
@@ -15,14 +16,35 @@ export function questionColumn(texts: boolean, report: Report): Column<ItemRepor
 }
 
 /** The question's value on a metric, base → head; head's alone where nothing was compared. */
-export function metricColumn(
+export function metricColumn(metric: MetricReport, report: Report): Column<ItemReport> {
+  return rightColumn(metricName(metric.metric), (item) => movementWords(item, metric, report))
+}
+
+function movementWords(
+  { scores }: ItemReport,
   { metric, group }: MetricReport,
   { outcome }: Report,
+): Words {
+  const score = scores.find((each) => each.metric === metric)
+  const head = valueWords(valueOf(score?.head), group)
+  return outcome === 'compared' ? say`${valueWords(valueOf(score?.base), group)} → ${head}` : head
+}
+
+/** All of an answer below each other, since a narrow screen has no room for more columns: its value, why, and what became of it. */
+export function wholeAnswerColumn(
+  metric: MetricReport,
+  report: Report,
+  shown: Parameters<typeof answerWords>[1],
 ): Column<ItemReport> {
-  return rightColumn(metricName(metric), ({ scores }) => {
-    const score = scores.find((each) => each.metric === metric)
-    const head = valueWords(valueOf(score?.head), group)
-    return outcome === 'compared' ? say`${valueWords(valueOf(score?.base), group)} → ${head}` : head
+  return leftColumn(say`Answer, by ${metricName(metric.metric)}`, (item) => {
+    const why = whyWords(item)
+    const moved = movementWords(item, metric, report)
+    const first = why === undefined ? moved : say`${moved}, ${why}`
+    const lines = [first, ...answerWords(item, shown)]
+    return joinMarkdown(
+      lines.map((words) => gfm`${words}`),
+      gfm`<br>`,
+    )
   })
 }
 

@@ -1,11 +1,17 @@
 import { whyColumn } from '../wording/causes.ts'
-import { commonAnswer, commonAnswerWords, showsAnswer } from '../wording/answer-words.ts'
+import { commonAnswer, commonAnswerWords } from '../wording/answer-words.ts'
 import { windowOf } from '../wording/cutoff.ts'
 import { gfm, type SafeMarkdown } from './escape.ts'
 import { belowEachOther, placeCell, targetLines } from './place-cell.ts'
 import { loweredTargets, lostTargets, takenBy } from '../wording/places.ts'
 import { isOfAnswers } from '../../metrics/metric-traits.ts'
-import { answerColumn, detailColumn, metricColumn, questionColumn } from './question-columns.ts'
+import {
+  answerColumn,
+  detailColumn,
+  metricColumn,
+  questionColumn,
+  wholeAnswerColumn,
+} from './question-columns.ts'
 import type { ItemReport } from '../schema/item.ts'
 import type { Report } from '../schema/report.ts'
 import { type Column, leftColumn, table } from './table.ts'
@@ -23,31 +29,31 @@ export function worseTable(
 ): SafeMarkdown {
   const metric = headlineMetricOf(report)
   const common = texts ? commonAnswer(report) : undefined
-  const answer = answerColumn({ texts, common })
-  const isOfAnswer = metric !== undefined && isOfAnswers(metric)
-  const beside = items.some((item) => showsAnswer(item, report))
-  const why = isOfAnswer
-    ? [answer]
-    : [...lossColumns(report), ...(beside ? [besideLoss(answer, report)] : [])]
   const columns =
     metric === undefined
       ? []
-      : [
-          metricColumn(metric, report),
-          ...why.map((column) => detailColumn(column)),
-          whyColumn(report),
-        ]
+      : isOfAnswers(metric)
+        ? [wholeAnswerColumn(metric, report, { texts, common })]
+        : [
+            metricColumn(metric, report),
+            ...lossColumns(report).map((column) => detailColumn(column)),
+            ...besideLoss(items, { texts, common }),
+            whyColumn(report),
+          ]
   const rows = table([questionColumn(texts, report), ...columns], items)
   return common === undefined ? rows : gfm`${commonAnswerWords(common)}\n\n${rows}`
 }
 
-/** Beside lost evidence only what an answer lost with it. */
-function besideLoss(column: Column<ItemReport>, report: Report): Column<ItemReport> {
-  return {
-    ...column,
-    gap: gfm`${say`not worse`}`,
-    cell: (item) => (showsAnswer(item, report) ? column.cell(item) : undefined),
-  }
+/** Beside lost evidence what an answer lost with it, where one of the rows has an answer that got worse. */
+function besideLoss(
+  items: readonly ItemReport[],
+  shown: Parameters<typeof answerColumn>[0],
+): readonly Column<ItemReport>[] {
+  const isWorse = ({ answerLostBy }: ItemReport): boolean => answerLostBy !== undefined
+  if (!items.some(isWorse)) return []
+  const column = answerColumn(shown)
+  const cell: typeof column.cell = (item) => (isWorse(item) ? column.cell(item) : undefined)
+  return [detailColumn({ ...column, gap: gfm`${say`not worse`}`, cell })]
 }
 
 function lossColumns({ headline, origin }: Report): readonly Column<ItemReport>[] {

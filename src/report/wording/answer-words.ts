@@ -22,8 +22,8 @@ export function showsAnswer({ answerLostBy }: ItemReport, report: Report): boole
   return answerLostBy !== undefined || (metric !== undefined && isOfAnswers(metric))
 }
 
-/** What head answers to so many of the questions whose answers are shown, in the same words. */
-export type CommonAnswer = { readonly text: string; readonly items: number; readonly of: number }
+/** What head answers to so many questions in the same words. */
+export type CommonAnswer = { readonly text: string; readonly items: number }
 
 /** The answer that head gives most often; undefined where none is given three times. */
 export function commonAnswer(report: Report): CommonAnswer | undefined {
@@ -31,14 +31,13 @@ export function commonAnswer(report: Report): CommonAnswer | undefined {
   const texts = Map.groupBy(shown, ({ answers }) => answers?.head?.text)
   let most: CommonAnswer | undefined
   for (const [text, { length: items }] of texts)
-    if (text !== undefined && items > Math.max(2, most?.items ?? 0))
-      most = { text, items, of: shown.length }
+    if (text !== undefined && items > Math.max(2, most?.items ?? 0)) most = { text, items }
   return most
 }
 
 /** The line above a table whose rows need not repeat it. */
-export function commonAnswerWords({ text, items, of }: CommonAnswer): Words {
-  return say`${items} of ${of} now get the same answer: ${foreign(text)}`
+export function commonAnswerWords({ text, items }: CommonAnswer): Words {
+  return say`${items} of them now get the same answer: ${foreign(text)}`
 }
 
 /** What became of an answer between base and head, in a few lines; empty where nothing is known of it. */

@@ -80,7 +80,7 @@ describe('what a comment says changed', () => {
   it('are keys of its configuration, and no secret', async () => {
     const head = { 'rag/conf.json': conf({ depth: 15, api: { key: 'sk-new' } }) }
     expect((await whatChanged(served, head)).says).toBe(
-      'depth 20 → 15 (rag/conf.json:2); api.key edited (rag/conf.json:5).',
+      'rag/conf.json: depth 20 → 15, api.key edited.',
     )
   })
 
@@ -88,13 +88,13 @@ describe('what a comment says changed', () => {
     const pipeline = { kind: 'command', query: 'node rag/ask.mjs' }
     const base = { ...served, ...policyConfig({ pipeline, report: { text: 'ids' } }) }
     const { says } = await whatChanged(base, { 'rag/conf.json': conf({ depth: 15 }) })
-    expect(says).toBe('depth edited (rag/conf.json:2).')
+    expect(says).toBe('rag/conf.json: depth edited.')
   })
 
   it('are documents that left its manifest though their files are there', async () => {
     const { says } = await whatChanged(served, { 'rag/conf.json': conf({ skip: ['seat.md'] }) })
     expect(says).toBe(
-      'skip edited (rag/conf.json:3); 1 document left the index though its file is still there: docs/seat.md.',
+      '1 document left the index though its file is still there: docs/seat.md; rag/conf.json: skip edited.',
     )
   })
 

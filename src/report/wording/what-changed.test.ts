@@ -24,7 +24,7 @@ describe('what changed', () => {
       words({
         config: [
           { kind: 'value', path: 'pipeline.chunk.size', base: '500', head: '1500', ...at(9) },
-          { kind: 'value', path: 'chunk.overlap', base: undefined, head: '20', ...at(9) },
+          { kind: 'value', path: 'pipeline.chunk.overlap', base: undefined, head: '20', ...at(9) },
           {
             kind: 'value',
             path: 'pipeline.embed.model',
@@ -96,7 +96,7 @@ describe('what changed', () => {
         ],
       }),
     ).toBe(
-      'k 5 -> 8 (rag/conf.json:1); uv.lock edited (bm25 1.0 -> not set and 8 more); 2 files edited (rag/ask.py, a.md); 1 file added (x.py); 1 file renamed (b.py -> c.py).',
+      'rag/conf.json: k 5 -> 8; uv.lock edited (bm25 1.0 -> not set and 8 more); 2 files edited (rag/ask.py, a.md); 1 file added (x.py); 1 file renamed (b.py -> c.py).',
     )
   })
 
@@ -121,6 +121,8 @@ describe('what changed', () => {
       ...at(index + 1),
     }))
     expect(words({ config })).toMatch(/^keya edited .*keyf edited [^;]*; 6 more\.$/)
+    const passing = whatChanged(reportFixture({ changed: changes({ config }) }))!
+    expect(plainText(passing)).toMatch(/^keya edited .*keyc edited [^;]*; 9 more\.$/)
   })
 
   it('is as safe as any foreign text, and bounded', () => {

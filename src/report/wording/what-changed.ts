@@ -24,18 +24,19 @@ import {
 /** Bytes that the whole line may take, and one list in it. */
 const room = { line: 2400, list: 600 }
 
-/** Parts of the line, and names of one list. */
-const most = { parts: 6, names: 3 }
+/** Parts of the line, on a pass and otherwise, and names of one list. */
+const most = { onPass: 3, parts: 6, names: 3 }
 
 /** Code points of a value beyond which it is only told that it changed. */
 const longestValue = 40
 
 /** What differs between the sides and may explain what moved, as one line; undefined where nothing does. */
-export function whatChanged({ changed }: Report): Words | undefined {
+export function whatChanged({ changed, verdict }: Report): Words | undefined {
   if (changed === undefined) return undefined
   const parts = [
-    ...configWords(changed),
+    ...settingWords(changed),
     ...movedWords(changed.documents),
+    ...ownConfigWords(changed),
     ...changed.setup.map((change) => setupWords(change)),
     ...fileWords(changed),
     ...otherWords(changed.documents),
@@ -44,29 +45,47 @@ export function whatChanged({ changed }: Report): Words | undefined {
     ),
     ...indexWords(changed),
   ]
-  return parts.length === 0 ? undefined : sentence(parts)
+  return parts.length === 0
+    ? undefined
+    : sentence(parts, verdict === 'pass' ? most.onPass : most.parts)
 }
 
 /** As many as fit, the settings first. */
-function sentence(parts: readonly Words[]): Words {
+function sentence(parts: readonly Words[], limit: number): Words {
   const fitting = parts.filter(
     (_, index) => listWithin(parts.slice(0, index + 1), room.line) !== undefined,
   )
-  const shown = fitting.slice(0, most.parts)
+  const shown = fitting.slice(0, limit)
   const rest = parts.length - shown.length
   const more = rest === 0 ? [] : [say`${rest} more`]
   return say`${joinWords([...shown, ...more], say`; `)}.`
 }
 
-/** Keys with their place: `chunk.size 500 → 1500, chunk.overlap 50 → 150 (rag-gate.yml:9)`. */
-function configWords(changed: Changed): readonly Words[] {
-  const places = Map.groupBy(untold(changed), ({ file, line, side }) =>
+/** Keys of the settings with their place: `chunk.size 500 → 1500, chunk.overlap 50 → 150 (rag-gate.yml:9)`. */
+function settingWords(changed: Changed): readonly Words[] {
+  const places = Map.groupBy(untold(changed).filter(isSetting), ({ file, line, side }) =>
     JSON.stringify([file, line, side]),
   )
   return [...places.values()].flatMap((changes) => {
     const keys = joinWords(changes.map(keyWords), say`, `)
     return changes.slice(0, 1).map((first) => say`${keys}${placeWords(first)}`)
   })
+}
+
+/** Keys of the pipeline's own files: `rag/conf.json: reverse 0 → 20, depth 5 → 8 and 2 more`. */
+function ownConfigWords({ config }: Changed): readonly Words[] {
+  const files = Map.groupBy(
+    config.filter((change) => !isSetting(change)),
+    ({ file }) => file ?? '',
+  )
+  return Array.from(files, ([file, changes]) => {
+    const keys = named(changes.map(keyWords), changes.length)
+    return say`${foreign(file, pathLimit)}${keys === undefined ? say` edited` : afterColon(keys)}`
+  })
+}
+
+function isSetting({ path }: ConfigChange): boolean {
+  return path.startsWith('pipeline.')
 }
 
 /** Without the globs by which documents came or left, which are told with these. */

@@ -87,7 +87,8 @@ function byReason(
     const is = why.side === 'head' ? 'new' : 'gone'
     return { kind: 'glob', glob: why.glob, is, ...listed, ...place }
   })
-  return { ...namedFiles(paths), by: by.slice(0, mostNames) }
+  const sorted = by.toSorted((one, other) => other.total - one.total)
+  return { ...namedFiles(paths), by: sorted.slice(0, mostNames) }
 }
 
 /** Why a document is on this side alone: the file, else the glob that makes the difference, else the manifest. */

@@ -1,29 +1,51 @@
-/** Whether a key, or the name of a file, says that its value is nobody's business: a secret, an address, a text. */
+/** Whether a key or a file sounds of a secret, so that no value of it is anybody's business. */
 export function looksSecret(name: string): boolean {
-  const words = name
+  return wordsOf(name).some((word) => secretWords.has(word) || secretParts.test(word))
+}
+
+/** Whether a key sounds of an address, a person, or a text for a model or a shell. */
+function looksPrivate(name: string): boolean {
+  return wordsOf(name).some((word) => privateWords.has(word) || word.endsWith('url'))
+}
+
+/** `apiKey`, `api-key` and `API_KEY` are the same two words. */
+function wordsOf(name: string): readonly string[] {
+  return name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-  return words.some((word) => secretWords.has(word) || secretParts.test(word))
 }
 
-const secretWords = new Set(
-  'key keys token secret secrets pwd auth pin pat bearer private cert salt dsn cookie session signature env url uri host hostname endpoint address server proxy webhook email user username login account prompt command cmd'.split(
-    ' ',
-  ),
+const list = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
+const secretWords = list(
+  'key keys token pwd auth pin pat bearer private cert salt cookie session signature',
 )
 
 /** Inside of words that are written as one. */
 const secretParts =
-  /secret|passw|passphrase|credential|(?:api|access|auth|private|sign|encryption)(?:key|token)|url$/
+  /secret|passw|passphrase|credential|(?:api|access|auth|private|sign|encryption)(?:key|token)/
+
+const privateWords = list(
+  'uri dsn host hostname endpoint address server proxy webhook email user username login account prompt command cmd',
+)
 
 /**
- * A value as a report may quote it: a number, a truth value or a short name, as of a model or a mode. Undefined for
- * every other: a text, an address, what looks like a key.
+ * A value as a report may quote it: a number, a truth value, or a short name such as that of a model or a mode.
+ * Undefined for every other: a text, an address, what looks like a key. `name`: the last part of its key.
  */
-export function quotable(value: unknown): string | undefined {
+export function quotable(value: unknown, name: string): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (typeof value !== 'string' || !/^[\w./+-]{1,40}$/.test(value)) return undefined
+  const isNumber = /^\d{1,15}(?:\.\d{1,9})?$/.test(value)
+  return isNumber || !(looksPrivate(name) || looksGenerated(value)) ? value : undefined
+}
+
+/** A long run of letters and digits, or a UUID. */
+function looksGenerated(value: string): boolean {
   const runs = value.match(/[A-Za-z0-9]{16,}/g) ?? []
-  return runs.some((run) => /\d/.test(run) && /[A-Za-z]/.test(run)) ? undefined : value
+  return (
+    runs.some((run) => /\d/.test(run) && /[A-Za-z]/.test(run)) ||
+    /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-/i.test(value)
+  )
 }

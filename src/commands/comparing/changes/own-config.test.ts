@@ -63,14 +63,20 @@ describe('values', () => {
     'client_secret',
     'credentials.id',
     'secrets.k',
-    'databaseUrl',
-    'endpoint',
-    'prompt',
+    'secrets.name',
   ])('of %s are not quoted', (key) => {
     expect(changes('a.properties', `${key}=old`, `${key}=new`)).toEqual([`${key} edited :1`])
   })
 
-  it.each(['max_tokens', 'tokenizer', 'keyword_boost', 'monkey', 'top_k', 'author'])(
+  it.each(['databaseUrl', 'endpoint', 'api.host', 'prompt', 'user'])(
+    'of %s are quoted where they are numbers',
+    (key) => {
+      expect(changes('a.properties', `${key}=old`, `${key}=new`)).toEqual([`${key} edited :1`])
+      expect(changes('a.properties', `${key}=5`, `${key}=8`)).toEqual([`${key} 5 → 8 :1`])
+    },
+  )
+
+  it.each(['server.mode', 'max_tokens', 'tokenizer', 'keyword_boost', 'monkey', 'top_k', 'author'])(
     'of %s are',
     (key) => {
       expect(changes('a.properties', `${key}=5`, `${key}=8`)).toEqual([`${key} 5 → 8 :1`])
@@ -84,6 +90,7 @@ describe('values', () => {
     'user:pw',
     'x'.repeat(41),
     `sk-${'a1'.repeat(10)}`,
+    '550e8400-e29b-41d4-a716-446655440000',
     '"',
     '<b>',
   ])('such as %s are not quoted, whatever the key is', (value) => {

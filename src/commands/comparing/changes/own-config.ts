@@ -26,7 +26,12 @@ export async function ownConfigChanges(
   return changes
 }
 
-type Written = { readonly value: unknown; readonly line: () => number }
+/** `shown`: as a report may quote it. */
+type Written = {
+  readonly value: unknown
+  readonly shown: string | undefined
+  readonly line: () => number
+}
 
 /** Keys of one file that differ; none where a side is not what its name says, or where it holds data. */
 export function keyChanges(
@@ -43,13 +48,10 @@ export function keyChanges(
       const known = now ?? before
       if (known === undefined || isDeepStrictEqual(before?.value, now?.value)) return []
       const place = { file, line: known.line(), side: now === undefined ? 'base' : 'head' } as const
-      const isShown =
-        !isHiddenFile &&
-        !looksSecret(path) &&
-        [before, now].every((each) => each === undefined || quotable(each.value) !== undefined)
-      if (!isShown) return [{ kind: 'edited', path, ...place }]
-      const shown = { base: before && quotable(before.value), head: now && quotable(now.value) }
-      return [{ kind: 'value', path, ...shown, ...place }]
+      const isQuoted = [before, now].every((each) => each === undefined || each.shown !== undefined)
+      if (isHiddenFile || looksSecret(path) || !isQuoted)
+        return [{ kind: 'edited', path, ...place }]
+      return [{ kind: 'value', path, base: before?.shown, head: now?.shown, ...place }]
     },
   )
   return changes.length > most.changes ? [] : changes
@@ -70,7 +72,11 @@ function keysOfYaml(text: string): ReadonlyMap<string, Written> | undefined {
   const add = (value: unknown, path: KeyPath): void => {
     if (isMapping(value))
       for (const [key, inner] of Object.entries(value)) add(inner, [...path, key])
-    else keys.set(formatKeyPath(path), { value, line: () => document.positionOf(path, 'key').line })
+    else {
+      const shown = quotable(value, String(path.at(-1)))
+      const line = () => document.positionOf(path, 'key').line
+      keys.set(formatKeyPath(path), { value, shown, line })
+    }
   }
   add(document.value, [])
   return keys
@@ -87,12 +93,15 @@ function assignments(text: string): ReadonlyMap<string, Written> | undefined {
     const [, key, value = ''] = /^(?:export\s+)?([\w.-]+)\s*[=:]\s*(.*)$/.exec(line) ?? []
     if (named !== undefined) section = [named]
     else if (key === undefined) return undefined
-    else keys.set([...section, key].join('.'), { value: scalar(value), line: () => index + 1 })
+    else {
+      const bare = withoutQuotes(value)
+      const shown = quotable(bare, key)
+      keys.set([...section, key].join('.'), { value: bare, shown, line: () => index + 1 })
+    }
   }
   return keys
 }
 
-/** A value without its quotes. */
-function scalar(text: string): string {
+function withoutQuotes(text: string): string {
   return /^(["'])([^"'\\]*)\1$/.exec(text)?.[2] ?? text
 }

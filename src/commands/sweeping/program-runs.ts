@@ -20,6 +20,11 @@ type ProgramSetUp = {
   readonly pipeline: CommandSettings | HttpSettings
 }
 
+/** Equal for variants that need nothing built between them. */
+export function builtFrom({ variant, sha, pipeline }: ProgramSetUp): string {
+  return `${placeName({ sha, pipeline })} ${buildName({ variant, pipeline })}`
+}
+
 /** What variants of a pipeline of programs return. */
 export type ProgramRuns = AsyncDisposable & {
   /** Asks what the variant was not asked before. Rejects as `runPipeline` does; no process is left but those of `build`. */
@@ -57,7 +62,7 @@ export function openProgramRuns(work: VariantWork): ProgramRuns {
     await closing?.undo.disposeAsync()
   }
   const placeFor = async (setUp: ProgramSetUp): Promise<Place> => {
-    const name = contentDigest([setUp.sha, setUp.pipeline.setup])
+    const name = placeName(setUp)
     if (place !== undefined && place.name !== name) await close()
     if (place !== undefined && place.built?.name !== buildName(setUp)) {
       await place.built?.undo[Symbol.asyncDispose]()
@@ -132,8 +137,13 @@ async function openPlace(
   return { name, root, folder, temp, folders, before, undo: undo.move() }
 }
 
-/** Equal for variants that have the same index. */
-function buildName({ variant, pipeline }: ProgramSetUp): string {
+/** Equal for variants that share a worktree. */
+function placeName({ sha, pipeline }: Pick<ProgramSetUp, 'sha' | 'pipeline'>): string {
+  return contentDigest([sha, pipeline.setup])
+}
+
+/** Equal for variants of a worktree that have the same index. */
+function buildName({ variant, pipeline }: Pick<ProgramSetUp, 'variant' | 'pipeline'>): string {
   if (pipeline.build === undefined) return 'nothing is built'
   return contentDigest([pipeline.build, variablesOfBuild({ variant, pipeline })])
 }

@@ -4,7 +4,7 @@ import type { Run } from '../../model/run.ts'
 import { printable } from '../../text/printable.ts'
 import { queriesOf } from '../collecting/side-inputs.ts'
 import { openBuiltinRuns } from './builtin-runs.ts'
-import { openProgramRuns } from './program-runs.ts'
+import { builtFrom, openProgramRuns } from './program-runs.ts'
 import { openScoring } from './score-variants.ts'
 import { setUpVariant } from './set-up-variant.ts'
 import type { Variant, VariantResult } from './variant.ts'
@@ -70,19 +70,37 @@ export async function openVariants(
     measure: async (some, only = ids) => {
       const wanted = new Set(only)
       const asked = { ...exam, items: exam.items.filter(({ id }) => wanted.has(id)) }
-      const ran: (Ran | VariantResult)[] = []
-      for (const [at, variant] of some.entries()) {
+      const ran = new Map<Variant, Ran | VariantResult>()
+      for (const [at, variant] of inOrder(some, setUps).entries()) {
         if (until?.aborted !== true)
           ports.log.info(`variant ${at + 1} of ${some.length}: ${printable(variant.name, 200)}`)
-        ran.push(await outcomeOf(variant, asked))
+        ran.set(variant, await outcomeOf(variant, asked))
       }
-      const score = openScoring({ ...work, exam: asked }, ran.filter(hasRun))
+      const score = openScoring({ ...work, exam: asked }, [...ran.values()].filter(hasRun))
       const results: VariantResult[] = []
-      for (const one of ran) results.push(hasRun(one) ? await score(one) : one)
+      for (const variant of some) {
+        const one = ran.get(variant)
+        if (one !== undefined) results.push(hasRun(one) ? await score(one) : one)
+      }
       return results
     },
     [Symbol.asyncDispose]: () => undo.disposeAsync(),
   }
+}
+
+/** Variants whose programs need the same things built one after the other, in the order of the first of each. */
+function inOrder(
+  variants: readonly Variant[],
+  setUps: ReadonlyMap<string, SetUp | GateError>,
+): readonly Variant[] {
+  const needs = (variant: Variant): string => {
+    const setUp = setUps.get(variant.name)
+    if (setUp === undefined || !('pipeline' in setUp)) return ''
+    const { pipeline, sha } = setUp
+    const runsPrograms = pipeline.kind === 'command' || pipeline.kind === 'http'
+    return runsPrograms ? builtFrom({ variant, pipeline, sha }) : ''
+  }
+  return [...Map.groupBy(variants, needs).values()].flat()
 }
 
 type RunOf = (

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { basename, dirname } from 'node:path'
 import { buildSweepReport } from '../commands/sweeping/build-sweep-report.ts'
 import { sweep } from '../commands/sweeping/sweep.ts'
@@ -6,6 +7,7 @@ import { toolVersion } from '../core/version.ts'
 import { writeFiles } from '../files/write-files.ts'
 import { duration } from '../model/settings/duration.ts'
 import { sweepCsv } from '../report/sweep/sweep-csv.ts'
+import { sweepPage } from '../report/sweep/sweep-page.ts'
 import type { SweepReport } from '../report/sweep/sweep-report.ts'
 import { renderSweep } from '../report/sweep/sweep-terminal.ts'
 import { buildFlags, buildPorts, buildRequest } from './build-flags.ts'
@@ -46,6 +48,7 @@ export async function runSweepCommand(args: readonly string[]): Promise<number> 
   log.done()
   const report = buildSweepReport(swept)
   await writeTo(flags.csv, () => sweepCsv(report))
+  await writeTo(flags.html, () => sweepPage(report, digest))
   process.stdout.write(flags.json ? jsonOf(report) : tableOf(report))
   return report.variants.every(({ outcome }) => outcome === 'measured') ? 0 : 3
 }
@@ -61,6 +64,10 @@ function timeOf(text: string): number {
 
 async function writeTo(path: string | undefined, render: () => string): Promise<void> {
   if (path !== undefined) await writeFiles(dirname(path), new Map([[basename(path), render()]]))
+}
+
+function digest(text: string): string {
+  return hash('sha256', text, 'base64')
 }
 
 function jsonOf(report: SweepReport): string {

@@ -1,0 +1,111 @@
+import { count } from '../../text/numbers.ts'
+import { foreignHtml, html } from './html-text.ts'
+import { pageStyle } from './page-style.ts'
+import { scatter } from './scatter.ts'
+import type { SweepReport, SweptMetric, SweptVariant } from './sweep-report.ts'
+import {
+  markSentence,
+  type Measured,
+  rankedVariants,
+  shownMetrics,
+  timesText,
+  tokensText,
+  valueText,
+} from './sweep-words.ts'
+
+/** Ids of questions that a page lists of a variant, each way. */
+const mostIds = 200
+
+/**
+ * The page of a sweep: one file that loads nothing, runs nothing and needs nobody. `digest`: SHA-256 of a text in
+ * Base64, by which the page allows its own style and no other.
+ */
+export function sweepPage(report: SweepReport, digest: (text: string) => string): string {
+  const ranked = rankedVariants(report)
+  const picture = scatter(report, ranked)
+  const mark = markSentence(report)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${html(digest(pageStyle))}'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>RAG Gate: sweep</title>
+<style>${pageStyle}</style>
+</head>
+<body>
+<h1>${count(report.variants.length)} variants</h1>
+<p class="quiet">${about(report)}</p>
+${picture === '' ? '' : `<figure>\n${picture}\n<figcaption>${caption(report)}</figcaption>\n</figure>`}
+<div class="scroll" tabindex="0" role="region" aria-label="Variants">
+${table(report, ranked)}
+</div>
+${mark === undefined ? '' : `<p class="quiet">★ ${html(mark)} Better and worse: questions against the pipeline as it is. Times are those of one run.</p>`}
+<h2>Questions that change</h2>
+${ranked.map((variant) => differences(variant)).join('\n')}
+</body>
+</html>
+`
+}
+
+function about({ commit, config, golden, compared, metrics: [first] }: SweepReport): string {
+  const where =
+    commit === undefined ? 'the work tree' : `commit ${foreignHtml(commit.slice(0, 12))}`
+  const by = first === undefined ? '' : `, ${html(first.name)} on ${count(compared)} questions`
+  return `Measured on ${where}: ${foreignHtml(config)}, ${foreignHtml(golden)}${by}.`
+}
+
+function caption({ metrics: [first] }: SweepReport): string {
+  return `${html(first?.name ?? '')} (up) against context tokens (right). Numbers are those of the table; filled points are what no other variant beats, the thick ring is the pipeline as it is.`
+}
+
+function table(report: SweepReport, ranked: readonly Measured[]): string {
+  const metrics = shownMetrics(report)
+  const headings = [
+    ...metrics.map(({ name }) => name),
+    'Better',
+    'Worse',
+    'Context tokens',
+    'Query',
+    'Build',
+  ]
+  const others = report.variants.filter(({ outcome }) => outcome !== 'measured')
+  return `<table>
+<caption>Best first.</caption>
+<thead><tr><th scope="col">#</th><th scope="col" class="name">Variant</th>${headings.map((heading) => `<th scope="col">${html(heading)}</th>`).join('')}</tr></thead>
+<tbody>
+${[...ranked.map((variant, at) => row(variant, at + 1, metrics)), ...others.map((one) => otherRow(one, headings.length))].join('\n')}
+</tbody>
+</table>`
+}
+
+function row(variant: Measured, number: number, metrics: readonly SweptMetric[]): string {
+  const { name, nonDominated, better, worse } = variant
+  const { query, build } = timesText(variant)
+  const cells = [
+    ...metrics.map((metric) => valueText(variant, metric)),
+    ...[count(better.length), count(worse.length), tokensText(variant), query, build],
+  ]
+  return `<tr${nonDominated ? ' class="best"' : ''}><td>${number}</td><th scope="row" class="name">${nonDominated ? '★&nbsp;' : ''}${foreignHtml(name)}</th>${cells.map((cell) => `<td>${html(cell)}</td>`).join('')}</tr>`
+}
+
+function otherRow(variant: SweptVariant, columns: number): string {
+  const why =
+    variant.outcome === 'failed'
+      ? `failed: ${foreignHtml(variant.message, 400)}`
+      : 'not measured: the time was up'
+  return `<tr><td></td><th scope="row" class="name">${foreignHtml(variant.name)}</th><td class="why" colspan="${columns}">${why}</td></tr>`
+}
+
+function differences({ name, better, worse }: Measured): string {
+  if (better.length + worse.length === 0) return ''
+  const list = (title: string, ids: readonly string[]): string => {
+    if (ids.length === 0) return ''
+    const more = ids.length - mostIds
+    const items = ids.slice(0, mostIds).map((id) => `<li>${foreignHtml(id)}</li>`)
+    if (more > 0) items.push(`<li>and ${count(more)} more</li>`)
+    return `<p>${title}</p>\n<ul>${items.join('')}</ul>\n`
+  }
+  return `<details><summary>${foreignHtml(name)}: ${count(better.length)} better, ${count(worse.length)} worse</summary>
+${list('Better', better)}${list('Worse', worse)}</details>`
+}

@@ -102,7 +102,7 @@ async function movesOf(
   await using reader = await openCommitReader(ports)
   const files = filesOfCommits(commits, reader, signal)
   const named = labels.map(({ doc }) => doc)
-  const renamed = await findRenames(named, files)
+  const renamed = await findRenames(named, files, { now: () => performance.now(), signal })
   const removed = new Map(
     gone.filter((path) => !renamed.has(path)).map((path) => [path, 'file' as const]),
   )

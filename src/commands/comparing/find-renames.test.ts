@@ -4,11 +4,17 @@ import { findRenames } from './find-renames.ts'
 
 type Files = Readonly<Record<string, string>>
 
+const calm = { now: () => 0, signal: new AbortController().signal }
+
 /** What head renamed of labelled documents, where git tells these renames. */
-function renames(base: Files, head: Files, told: Readonly<Record<string, string>> = {}) {
+function renames(
+  base: Files,
+  head: Files,
+  { told = {}, ports = calm }: { told?: Files; ports?: typeof calm } = {},
+) {
   const sides = { base, head }
   const read: string[] = []
-  const found = findRenames(['old.md', 'kept.md', 'nowhere.md'], {
+  const files: Parameters<typeof findRenames>[1] = {
     listing: async (side) =>
       Object.keys(sides[side]).map((path) => ({
         path,
@@ -25,7 +31,8 @@ function renames(base: Files, head: Files, told: Readonly<Record<string, string>
       return corpusOf(texts)
     },
     moved: { renames: async () => new Map(Object.entries(told)), holders: async () => new Map() },
-  })
+  }
+  const found = findRenames(['old.md', 'kept.md', 'nowhere.md'], files, ports)
   return found.then((map) => ({ map: Object.fromEntries(map), read }))
 }
 
@@ -41,7 +48,7 @@ it('finds a document under a new name whose lines are others and whose words are
 
 it('takes what git tells, and then reads nothing', async () => {
   const told = { 'old.md': 'new.md' }
-  const { map, read } = await renames({ 'old.md': page }, { 'new.md': rewrapped }, told)
+  const { map, read } = await renames({ 'old.md': page }, { 'new.md': rewrapped }, { told })
   expect({ map, read }).toEqual({ map: told, read: [] })
 })
 
@@ -51,7 +58,14 @@ it('finds none in other words, in files that base has already, or of another end
   expect((await renames(base, head)).map).toEqual({})
 })
 
+it('stops between two documents', async () => {
+  let time = 0
+  const ports = { now: () => (time += 1000), signal: AbortSignal.abort(new Error('too late')) }
+  const found = renames({ 'old.md': page }, { 'a.md': other, 'b.md': other }, { ports })
+  await expect(found).rejects.toThrow('too late')
+})
+
 it('knows nothing without commits', async () => {
   const nothing = { listing: undefined, moved: undefined, texts: async () => corpusOf([]) }
-  expect(await findRenames(['old.md'], nothing)).toEqual(new Map())
+  expect(await findRenames(['old.md'], nothing, calm)).toEqual(new Map())
 })

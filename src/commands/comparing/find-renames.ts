@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
-import { sharedParts, wordingOf } from '../../text/shared-parts.ts'
+import { wordingOf } from '../../text/shared-parts.ts'
 import type { Collected } from '../collected.ts'
+import { openBreather } from './breathe.ts'
 
 /** Of the pairs of neighbouring words of two documents, the least that both have if one is the other. */
 const leastAlike = 0.5
@@ -14,6 +15,7 @@ const mostRead = 2000
 export async function findRenames(
   labelled: Iterable<string>,
   { listing, moved, texts }: Pick<Collected['files'], 'listing' | 'moved' | 'texts'>,
+  ports: Parameters<typeof openBreather>[0],
 ): Promise<ReadonlyMap<string, string>> {
   const renamed = await moved?.renames()
   if (renamed === undefined || listing === undefined) return renamed ?? new Map()
@@ -33,15 +35,52 @@ export async function findRenames(
     .filter((path) => endings.has(extname(path)))
     .slice(0, mostRead)
   const old = await texts('base', lost)
-  const wordings = Array.from(lost, (path) => ({ path, wording: wordingOf(old.text(path) ?? '') }))
+  const alikeTo = comparedWith(Array.from(lost, (path) => [path, old.text(path) ?? '']))
   const best = new Map<string, { readonly path: string; readonly alike: number }>()
+  const breath = openBreather(ports)
   for (const path of fresh) {
     // One at a time: together they may be more than fits.
-    const own = wordingOf((await texts('head', new Set([path]))).text(path) ?? '')
-    for (const { path: was, wording } of wordings) {
-      const alike = own.length === 0 ? 0 : Math.min(...sharedParts(wording, own))
+    const text = (await texts('head', new Set([path]))).text(path) ?? ''
+    for (const [was, alike] of alikeTo(text))
       if (alike >= leastAlike && alike > (best.get(was)?.alike ?? 0)) best.set(was, { path, alike })
-    }
+    await breath()
   }
   return new Map([...renamed, ...[...best].map(([was, { path }]) => [was, path] as const)])
+}
+
+/**
+ * For a text the documents that share wording with it: of the pairs of neighbouring words of the longer one, the share
+ * that both have. Looks only at documents that hold a pair.
+ */
+function comparedWith(
+  documents: readonly (readonly [path: string, text: string])[],
+): (text: string) => ReadonlyMap<string, number> {
+  const holders = new Map<string, Map<string, number>>()
+  const lengths = new Map<string, number>()
+  for (const [path, text] of documents) {
+    const wording = wordingOf(text)
+    lengths.set(path, wording.length)
+    for (const [part, count] of countsOf(wording)) {
+      const held = holders.get(part) ?? new Map<string, number>()
+      holders.set(part, held.set(path, count))
+    }
+  }
+  return (text) => {
+    const own = wordingOf(text)
+    const shared = new Map<string, number>()
+    for (const [part, count] of countsOf(own))
+      for (const [path, held] of holders.get(part) ?? [])
+        shared.set(path, (shared.get(path) ?? 0) + Math.min(count, held))
+    return new Map(
+      shared
+        .entries()
+        .map(([path, both]) => [path, both / Math.max(own.length, lengths.get(path) ?? 0)]),
+    )
+  }
+}
+
+function countsOf(parts: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1)
+  return counts
 }

@@ -29,7 +29,7 @@ export async function readDocuments(
   const labelled = exam.items.flatMap(({ golden: { base, head } }) => [base, head])
   const ofEvidence = documentsOfEvidence(labelled)
   const named = labelled.flatMap(({ labels }) => labelledDocuments(labels).map(documentId))
-  const renamed = runs.base ? await findRenames(named, files) : new Map<string, string>()
+  const renamed = runs.base ? await findRenames(named, files, ports) : new Map<string, string>()
   const now = Array.from(ofEvidence, documentId).flatMap((doc) => renamed.get(doc) ?? [])
   const withTexts = async (side: Side, run: Run) => {
     const pipeline = exam.pipelines[side]

@@ -14,7 +14,7 @@ export type FileLine = {
 const blockBytes = 1024 * 1024
 
 /**
- * The lines of a file, read block by block from its beginning. What comes behind the last line feed is a line only
+ * The lines of a file, a pipe too, read block by block from where it stands. What comes behind the last line feed is a line only
  * if it is not empty. A line of more than `longest` bytes is given cut, one byte longer than that, and is
  * the last one.
  */
@@ -26,9 +26,8 @@ export async function* readLines(
   let rest: Buffer = Buffer.alloc(0)
   let offset = 0
   let number = 0
-  for (let position = 0; ;) {
-    const { bytesRead } = await file.read(block, 0, block.length, position)
-    position += bytesRead
+  for (;;) {
+    const { bytesRead } = await file.read(block, 0, block.length, null)
     const fresh = block.subarray(0, bytesRead)
     const bytes = rest.length === 0 ? fresh : Buffer.concat([rest, fresh])
     let start = 0

@@ -1,10 +1,11 @@
-import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
+import { open } from 'node:fs/promises'
 import { GateError } from '../../../core/errors.ts'
 import { fileErrorText } from '../../../files/file-error.ts'
 import { isNestedTooDeep } from '../../../parse/json-limits.ts'
 import { isMapping, type Mapping, valueAt } from '../../../parse/written-values.ts'
+import { readLines } from '../../../run/reading/read-lines.ts'
 import { printable } from '../../../text/printable.ts'
+import { sizeOf } from '../../../text/size-of.ts'
 
 /** One question that users asked, as a log tells it; undefined for what the line does not say. */
 export type Turn = {
@@ -46,15 +47,18 @@ const longestQuery = 2000
 const mostTurns = 500_000
 
 /**
- * Reads a log of JSON Lines, by keys of the caller's or else by usual ones: for each field the first that any line has. Throws `input-invalid` for a file that cannot be read, has no question, or more than 500,000.
+ * Reads a log of JSON Lines, by keys of the caller's or else by usual ones: for each field the first that any line has. Throws `input-invalid` for a file that cannot be read, has no question, a line of more than 4 MiB, or more than 500,000 questions.
  */
 export async function readLog(file: string, named: Readonly<Keys>): Promise<QueryLog> {
   const turns: Turn[] = []
   const keys: Keys = { ...named }
   let skipped = 0
   try {
-    const lines = createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })
-    for await (const line of lines) {
+    await using log = await open(file)
+    for await (const { number, bytes } of readLines(log, { longest: longestLine })) {
+      if (bytes.length > longestLine)
+        throw problem(file, `line ${number} has more than ${sizeOf(longestLine)}`, 'leave it out')
+      const line = bytes.toString()
       if (line.trim() === '') continue
       const written = objectIn(line)
       if (written !== undefined) findKeys(written, keys)
@@ -81,7 +85,7 @@ function problem(file: string, message: string, hint: string): GateError {
 }
 
 function objectIn(line: string): Mapping | undefined {
-  if (line.length > longestLine || isNestedTooDeep(line)) return undefined
+  if (isNestedTooDeep(line)) return undefined
   try {
     const value: unknown = JSON.parse(line)
     return isMapping(value) ? value : undefined
@@ -99,11 +103,11 @@ function findKeys(written: Mapping, keys: Keys): void {
   }
 }
 
-/** A key counts by its name and its kind of value: `score` may be one of retrieval, and `input` an object. */
+/** A key counts by its name and its kind of value: `score` may be one of retrieval, `input` an object, and null says nothing. */
 function isTold(field: LogField, value: unknown): boolean {
   if (field === 'query') return typeof value === 'string' && value.trim() !== ''
   if (field === 'chunks') return Array.isArray(value)
-  return value !== undefined && (value === null || typeof value !== 'object')
+  return value !== undefined && value !== null && typeof value !== 'object'
 }
 
 function at(written: Mapping, key: string | undefined): unknown {

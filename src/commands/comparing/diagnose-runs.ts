@@ -68,9 +68,11 @@ export async function diagnoseRuns(
   }
   for (const item of scored.items) {
     const metric = byMetric.get(item.id)
-    if (metric === undefined) continue
-    const degraded = degradedBy(metric, item)
-    attributions.set(item.id, attributionOf(degraded, { facts, trusted, exam }))
+    const own = metric ?? worse.get(item.id)
+    if (own === undefined) continue
+    const degraded = degradedBy(own, item)
+    if (metric !== undefined)
+      attributions.set(item.id, attributionOf(degraded, { facts, trusted, exam }))
     const answer = worse.has(item.id) ? worseAnswer(degraded, facts, idsKept) : undefined
     if (answer !== undefined) answers.set(item.id, answer)
     await breath()

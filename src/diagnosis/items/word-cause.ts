@@ -47,23 +47,19 @@ function inventedNumber(sight: Sight): Found | undefined {
   return gained === undefined ? undefined : { cause: 'hallucinated', claim: gained }
 }
 
-/** Numbers of head's answer that neither its context nor the question holds, and that base's did not make up. */
+/**
+ * Numbers of head's answer that neither its context nor the question holds; none where the text of a chunk is not known.
+ * Those of base's answer, and right ones, are not made up: head may remember them.
+ */
 export function inventedNumbers(sight: Sight): readonly string[] {
-  const base = looseNumbers('base', sight)
-  const head = looseNumbers('head', sight)
-  if (base === undefined || head === undefined) return []
-  return head.filter((number, at) => !base.includes(number) && head.indexOf(number) === at)
-}
-
-/** Undefined without an answer, or where the text of a chunk is not known. */
-function looseNumbers(side: Side, sight: Sight): readonly string[] | undefined {
-  const answer = answerOf(side, sight)
-  const { chunks, textOf } = sight.contexts[side]
-  const texts = chunks.map((placed) => textOf(placed))
-  if (answer === undefined || texts.includes(undefined)) return undefined
-  const { query } = sight.degraded.item.golden.base
-  const known = new Set([query, ...texts].flatMap((text) => [...numbersIn(text ?? '')]))
-  return [...numbersIn(withoutMarks(answer))].filter((number) => !known.has(number))
+  const [base, head] = [answerOf('base', sight), answerOf('head', sight)]
+  const { chunks, textOf } = sight.contexts.head
+  const texts = chunks.flatMap((placed) => textOf(placed) ?? [])
+  if (base === undefined || head === undefined || texts.length < chunks.length) return []
+  const { query, references, contains } = sight.degraded.item.golden.base
+  const said = [query, withoutMarks(base), ...references, ...contains, ...texts]
+  const known = new Set(said.flatMap((text) => [...numbersIn(text)]))
+  return [...new Set(numbersIn(withoutMarks(head)))].filter((number) => !known.has(number))
 }
 
 /** What a side answered; undefined for nothing. */

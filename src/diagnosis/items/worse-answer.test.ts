@@ -4,6 +4,7 @@ import { claimMatrix } from '../../../test/support/claim-matrix.ts'
 import { degradedItem } from '../../../test/support/degraded-item.ts'
 import { chunk, evidence, metric } from '../../../test/support/score-example.ts'
 import { goldenItem, goneLabel, scoredItem } from '../../../test/support/scored-item.ts'
+import { notApplicable } from '../../model/score.ts'
 import type { Labels } from '../../model/golden-set.ts'
 import { worseAnswer, worseAnswers } from './worse-answer.ts'
 
@@ -40,10 +41,14 @@ const refusal = 'I could not find this in the documents.'
 type Side = Parameters<typeof degradedItem>[0]['base']
 type Golden = NonNullable<NonNullable<Parameters<typeof degradedItem>[1]>['golden']>
 
-function classed(base: Side, head: Side, golden: Golden = {}, idsKept = true) {
+function classed(base: Side, head: Side, golden: Golden = {}, idsKept = true, known: object = {}) {
   const { degraded, facts } = degradedItem(
     { base: { documents, ...base }, head: { documents, ...head } },
-    { on: 'contains', golden: { labels: labels.evidence, contains: ['12'], ...golden } },
+    {
+      on: 'contains',
+      golden: { labels: labels.evidence, contains: ['12'], ...golden },
+      facts: known,
+    },
   )
   return worseAnswer(degraded, facts, idsKept)
 }
@@ -207,6 +212,24 @@ describe('an answer that got worse', () => {
     )
   })
 
+  it('is untold where nobody says what the generators saw, and the passage ranks lower', () => {
+    const lower = { chunks: [oar, tent], answer: refusal }
+    const nobody = { contextK: { base: undefined, head: undefined } }
+    expect(lostBy(whole, lower)).toBe('generator')
+    expect(lostBy(whole, lower, {}, true, nobody)).toBe('untold')
+    expect(lostBy(whole, { ...lower, chunks: [tent, boat] }, {}, true, nobody)).toBe('generator')
+    expect(lostBy(whole, { ...lower, chunks: [oar] }, {}, true, nobody)).toBe('retrieval')
+    const told = { ...lower, context: ['a.md'] }
+    expect(lostBy({ ...whole, context: ['a.md'] }, told, {}, true, nobody)).toBe('generator')
+  })
+
+  it('makes up no number that base gives or that is right', () => {
+    const head = { chunks: [oar], answer: 'It weighs 12 or 13 kilograms, or 14.' }
+    const base = { ...whole, answer: 'It weighs 12 kilograms.' }
+    const golden = { contains: ['12', 'weighs 13'], references: ['14 kilograms'] }
+    expect(classed(base, head, golden)?.faults).toEqual([])
+  })
+
   it('is untold by ids of chunks that the sides do not share', () => {
     const golden = { labels: labels.chunks }
     const head = { chunks: [oar], answer: refusal }
@@ -233,7 +256,7 @@ describe('the questions whose answer got worse', () => {
       gate: gated ? {} : undefined,
       comparison: { metric: metric(name), degraded: ['q'] },
     }))
-    return [...worseAnswers(items, { metrics, headline: undefined }, () => isHeard)]
+    return [...worseAnswers(items, { metrics, headline: undefined }, () => isHeard).keys()]
   }
 
   it.each(['contains', 'number_groundedness', 'over_refusal', 'correctness', 'token_f1'])(
@@ -251,6 +274,19 @@ describe('the questions whose answer got worse', () => {
       expect(worse([[name, true]])).toEqual([])
     },
   )
+
+  it('are also those that head declines, which such a metric then leaves out', () => {
+    const turned = (reason: 'refused' | 'no_numbers') => {
+      const metrics = [
+        { gate: {}, comparison: { metric: metric('faithfulness'), degraded: [] } },
+      ] as const
+      const head = notApplicable(reason)
+      const items = [scoredItem('q', { base: 1, head, metric: 'faithfulness' })]
+      return [...worseAnswers(items, { metrics, headline: undefined }, () => true).keys()]
+    }
+    expect(turned('refused')).toEqual(['q'])
+    expect(turned('no_numbers')).toEqual([])
+  })
 
   it('have a passage to lose', () => {
     const gated = [['contains', true]] as const

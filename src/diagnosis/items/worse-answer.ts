@@ -7,6 +7,7 @@ import type { Decision } from '../../verdict/decide.ts'
 import { answerFaults } from './answer-faults.ts'
 import { lostBeforeGenerator, readsAnswer, type Sight, sightOf } from './answer-cause.ts'
 import { isReadable, seesSomething } from './context-of.ts'
+import { sideNames } from '../../core/sides.ts'
 import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import { judgedSight, unusedClaim } from './judged-cause.ts'
 import { refuses } from './refuses.ts'
@@ -17,24 +18,33 @@ import { unusedString } from './word-cause.ts'
 export type WorseAnswer = { readonly lostBy: LostBy; readonly faults: readonly AnswerFault[] }
 
 /**
- * Ids of the questions whose answer fell on a gated metric of answers. Questions that have no passage to lose are none:
- * those without an answer, and those that name forbidden documents and no label. `isHeard`: whether a metric's word counts.
+ * The questions whose answer fell on a gated metric of answers, or that such a metric leaves out since head declines what
+ * base answered; each with the first of these metrics. Questions that have no passage to lose are none: those without an
+ * answer, and those that name forbidden documents and no label. `isHeard`: whether a metric's word counts.
  */
 export function worseAnswers(
   items: readonly ScoredItem[],
   { metrics, headline }: Decided,
   isHeard: (metric: Metric) => boolean,
-): ReadonlySet<string> {
-  const fallen = new Set(
-    metrics
-      .filter(({ gate, comparison }) => gate !== undefined || comparison.metric.name === headline)
-      .filter(({ comparison: { metric } }) => readsAnswer(entryOf(metric)) && isHeard(metric))
-      .flatMap(({ comparison }) => comparison.degraded),
-  )
-  const worse = eligibleItems(items).filter(
-    ({ id, golden }) => fallen.has(id) && hasPassage(golden),
-  )
-  return new Set(worse.map(({ id }) => id))
+): ReadonlyMap<string, Metric> {
+  const gated = metrics
+    .filter(({ gate, comparison }) => gate !== undefined || comparison.metric.name === headline)
+    .filter(({ comparison: { metric } }) => readsAnswer(entryOf(metric)) && isHeard(metric))
+    .map(({ comparison: { metric, degraded } }) => ({ metric, degraded: new Set(degraded) }))
+  const worse = new Map<string, Metric>()
+  for (const item of eligibleItems(items)) {
+    const first = gated.find(
+      ({ metric, degraded }) => degraded.has(item.id) || turnsToRefusal(item, metric),
+    )
+    if (first !== undefined && hasPassage(item.golden)) worse.set(item.id, first.metric)
+  }
+  return worse
+}
+
+function turnsToRefusal({ scores }: ScoredItem, { name }: Metric): boolean {
+  const head = scores.head.get(name)
+  const isRefused = head?.kind === 'not_applicable' && head.reason === 'refused'
+  return isRefused && scores.base?.get(name)?.kind === 'scored'
 }
 
 /** The metrics of a decision and the one that speaks for the run. */
@@ -79,7 +89,22 @@ function lostBy(
   const sees =
     seesSomething(head, contexts.head, facts) === true ||
     judgedSight(degraded.matrices.head) === true
-  return sees ? 'generator' : 'untold'
+  return sees && !mayHaveLost(sight) ? 'generator' : 'untold'
+}
+
+/** Nobody says what the generators saw, and a passage ranks lower than it did. */
+function mayHaveLost({ degraded: { details }, facts, contexts }: Sight): boolean {
+  const isTold = sideNames.every((side) => {
+    const result = details.results[side]
+    const own = result?.kind === 'answered' ? result.context : undefined
+    return own !== undefined || facts.contextK[side] !== undefined
+  })
+  if (isTold) return false
+  const pairs = targetPairs(details, undefined)
+  return (
+    pairs.length === 0 ||
+    pairs.some(({ base, head }) => isReadable(base, contexts.base, facts) && head.rank > base.rank)
+  )
 }
 
 function isInvented({ kind }: AnswerFault): boolean {

@@ -6,10 +6,12 @@ import { parse } from 'yaml'
 
 import { configSections } from './config-keys.ts'
 import { editorConfigSchema, editorGoldenSchema } from './editor-schemas.ts'
+import type { Summary } from '../bench/causes/summary.ts'
 import { catalogue, type CatalogueEntry } from '../src/metrics/catalogue.ts'
 import { setChecks } from '../src/golden/checks/checks.ts'
 import { floors } from './floors.ts'
 import { sinks } from '../src/report/sinks.ts'
+import { plantedCauses } from './planted-causes.ts'
 import { reportJsonSchema } from './report-schema.ts'
 
 /** Rewrites every generated file or block, or with --check says which would change and exits 1. */
@@ -58,6 +60,7 @@ function generatedFiles(): ReadonlyMap<string, string> {
     ['docs/architecture.md', blocks('docs/architecture.md', { floors: floorTable() })],
     ['docs/configuration.md', blocks('docs/configuration.md', { keys: keyTables() })],
     ['docs/metrics.md', blocks('docs/metrics.md', { catalogue: metricTable() })],
+    ['docs/diagnosis.md', blocks('docs/diagnosis.md', { planted: plantedTables() })],
     ['docs/errors.md', blocks('docs/errors.md', { errors: errorTable() })],
     ['docs/command-line.md', blocks('docs/command-line.md', { files: fileTable() })],
     ['docs/golden-tools.md', blocks('docs/golden-tools.md', { checks: checkTable() })],
@@ -155,6 +158,11 @@ function metricTable(): string {
     entry.description,
   ])
   return table(['Metric', 'Better', 'Range, unit', 'What it says'], rows)
+}
+
+function plantedTables(): string {
+  const measured = readFileSync(join(root, 'bench/causes/measured-causes.json'), 'utf8')
+  return `\n${plantedCauses(JSON.parse(measured) as Summary)}\n`
 }
 
 function checkTable(): string {

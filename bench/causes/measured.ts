@@ -20,7 +20,7 @@ export function outcomeOf(report: ReportJson, { likely, ofPrice }: Truth): Outco
 }
 
 /**
- * quality: a gated metric fell by two questions net, with p below 0.10 of its own one-sided test. price: the context is
+ * quality: a gated metric fell past its tolerance, by two questions net and with p below 0.10 of its own one-sided test. price: the context is
  * too dear. alone: nothing could be measured, or the text of two labels and more is gone.
  */
 function whatFell({
@@ -30,14 +30,15 @@ function whatFell({
 }: ReportJson): Record<'quality' | 'price' | 'alone', boolean> {
   const gated = metrics.filter(({ gate }) => gate !== undefined)
   const quality = gated.some(
-    ({ metric, improved, degraded, statistics }) =>
+    ({ metric, verdict: own, improved, degraded, statistics }) =>
       !/^(context_tokens|latency)/.test(metric) &&
+      own !== 'pass' &&
       degraded - improved >= 2 &&
       (statistics?.own?.p ?? 1) < 0.1,
   )
   const price = gated.some((each) => each.metric === 'context_tokens' && each.verdict === 'fail')
   const gone = items.filter(({ why }) => why?.cause === 'evidence-gone').length
-  return { quality: quality && verdict !== 'pass', price, alone: verdict === 'error' || gone >= 2 }
+  return { quality, price, alone: verdict === 'error' || gone >= 2 }
 }
 
 /** A question whose cause is known: what it may be, and what the program says. */

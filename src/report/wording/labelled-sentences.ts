@@ -4,7 +4,7 @@ import { causesSentence } from './causes.ts'
 import { likelyCause } from './likely-cause.ts'
 import { reachSentence } from './reach-sentence.ts'
 import { sightSentence } from './sight-sentence.ts'
-import { whatChanged } from './what-changed.ts'
+import { whatChanged } from './changes/what-changed.ts'
 import { worseAnswersSentence } from './worse-answers.ts'
 
 type Label = 'Answers' | 'Reach' | 'Sight' | 'What changed' | 'Causes' | 'Likely cause'

@@ -5,10 +5,10 @@ import {
   noChanges,
   noDocuments,
   reportFixture,
-} from '../../../test/support/report-fixture.ts'
-import { gfm, markdownOf } from '../markdown/escape.ts'
-import { plainText } from './plain-text.ts'
-import type { Changed } from '../../model/changed.ts'
+} from '../../../../test/support/report-fixture.ts'
+import { gfm, markdownOf } from '../../markdown/escape.ts'
+import { plainText } from '../plain-text.ts'
+import type { Changed } from '../../../model/changed.ts'
 import { whatChanged } from './what-changed.ts'
 
 const changes = (parts: Partial<Changed>): Changed => ({ ...noChanges, ...parts })
@@ -96,7 +96,19 @@ describe('what changed', () => {
         ],
       }),
     ).toBe(
-      'rag/conf.json: k 5 -> 8; uv.lock edited (bm25 1.0 -> not set and 8 more); 2 files edited (rag/ask.py, a.md); 1 file added (x.py); 1 file renamed (b.py -> c.py).',
+      'rag/conf.json: k 5 -> 8; 2 files edited (rag/ask.py, a.md); uv.lock edited (bm25 1.0 -> not set and 8 more); 1 file added (x.py); 1 file renamed (b.py -> c.py).',
+    )
+  })
+
+  it('tells the keys of two own files and the packages of two setup files, and names the others', () => {
+    const names = ['1.json', '2.json', '3.json', 'a.lock', 'b.lock', 'c.lock']
+    const files = { ...noChanges.files!, edited: { total: 6, names } }
+    const key = { kind: 'edited', path: 'k', line: 1, side: 'head' } as const
+    const config = names.slice(0, 3).map((file) => ({ ...key, file }))
+    const lock = { change: 'edited', packages: undefined } as const
+    const setup = names.slice(3).map((file) => ({ ...lock, file }))
+    expect(words({ files, config, setup })).toBe(
+      '1.json: k edited; 2.json: k edited; 2 files edited (3.json, c.lock); a.lock edited; b.lock edited.',
     )
   })
 

@@ -1,0 +1,66 @@
+import { joinWords, plain, say, type Words } from '../../../text/sentence.ts'
+import type { Changed, IndexChange } from '../../../model/changed.ts'
+import { listWithin } from '../id-list.ts'
+import type { Report } from '../../schema/report.ts'
+import { editedWords, movedWords } from './changed-documents.ts'
+import { fileWords } from './changed-files.ts'
+import { ownConfigWords, settingWords } from './changed-keys.ts'
+import { value } from './named-list.ts'
+
+/** Bytes that the line may take, and its parts, on a pass and otherwise. */
+const most = { bytes: 2400, onPass: 3, parts: 6 }
+
+/** What differs between the sides and may explain what moved, as one line; undefined where nothing does. */
+export function whatChanged({ changed, verdict }: Report): Words | undefined {
+  if (changed === undefined) return undefined
+  const parts = [
+    ...settingWords(changed),
+    ...modelWords(changed),
+    ...movedWords(changed.documents),
+    ...ownConfigWords(changed),
+    ...fileWords(changed),
+    ...editedWords(changed.documents),
+    ...indexWords(changed),
+  ]
+  const limit = verdict === 'pass' ? most.onPass : most.parts
+  return parts.length === 0 ? undefined : sentence(parts, limit)
+}
+
+/** As many as fit, from the first. */
+function sentence(parts: readonly Words[], limit: number): Words {
+  const fitting = parts.filter(
+    (_, index) => listWithin(parts.slice(0, index + 1), most.bytes) !== undefined,
+  )
+  const shown = fitting.slice(0, limit)
+  const rest = parts.length - shown.length
+  const more = rest === 0 ? [] : [say`${rest} more`]
+  return say`${joinWords([...shown, ...more], say`; `)}.`
+}
+
+function modelWords({ models }: Changed): readonly Words[] {
+  return models.map(({ role, base, head }) => say`${plain(role)} ${value(base)} → ${value(head)}`)
+}
+
+const facts: Readonly<Record<IndexChange['fact'], string>> = {
+  documents: 'documents in the index',
+  chunks: 'chunks',
+  'mean-chunk-tokens': 'tokens per chunk',
+  'duplicate-share': 'duplicate chunks',
+  'empty-chunks': 'empty chunks',
+}
+
+/** How many documents there are is told where they left and came. */
+function indexWords({ index, documents }: Changed): readonly Words[] {
+  const isTold = documents !== undefined && movedWords(documents).length > 0
+  return index
+    .filter(({ fact }) => !isTold || fact !== 'documents')
+    .map(
+      ({ fact, base, head }) =>
+        say`${plain(facts[fact])} ${number(fact, base)} → ${number(fact, head)}`,
+    )
+}
+
+function number(fact: IndexChange['fact'], amount: number): Words {
+  if (fact === 'duplicate-share') return plain(`${(100 * amount).toFixed(1)}%`)
+  return say`${Math.round(amount)}`
+}

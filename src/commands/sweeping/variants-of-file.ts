@@ -20,7 +20,7 @@ const VariantSchema = keyed('a mapping with name, and set, env or patch', {
     .record(z.string(), ValueSchema, { error: 'expected a mapping of variables and their values' })
     .refine((env) => Object.keys(env).every(mayBeGiven), {
       error:
-        'expected names of variables, and none that is ours, the runner`s or changes how programs start',
+        "expected names of variables, none of them ours, the runner's, or one that changes how programs start",
     })
     .optional(),
   patch: shortText('the path of a patch', 1000).optional(),

@@ -70,6 +70,14 @@ export const scenarios: Record<string, Scenario> = {
     exitCode: 1,
     says: [/RAG Gate: fail/, /answer\.prompt edited/, /refused-despite-evidence/, /not-used/],
   },
+  'lost-answers': {
+    title:
+      'retrieve.k 5 -> 1 under answers: most lose their passage, some had it, with a stand-in for a model',
+    over: 'answers',
+    change: (repository) => edit(repository, answers, 'k: 5', 'k: 1'),
+    exitCode: 1,
+    says: [/RAG Gate: fail/, /answers that got worse lost their passage/],
+  },
   'edited-document': {
     title: 'docs/golden-set.md loses a section that labels quote',
     change: (repository) => {

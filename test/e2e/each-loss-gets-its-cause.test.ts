@@ -7,7 +7,14 @@ import { tempRepo } from '../support/temp-repo.ts'
 
 // Answers are written by a stand-in that computes them from the prompt. The labels are those of a person.
 
-type Item = { readonly id: string; readonly why?: { readonly cause: string } }
+type Item = {
+  readonly id: string
+  readonly why?: { readonly cause: string }
+  readonly answer_lost_by?: string
+}
+
+/** Causes by which a reader blames the generator for an answer; by all others it lost its passage. */
+const ofGenerator: ReadonlySet<string> = new Set(['refused-despite-evidence', 'not-used'])
 
 /** Least share of questions whose cause is the one that a reader finds. */
 const enough = 0.9
@@ -19,7 +26,7 @@ describe('the cause of a question that got worse', () => {
   })
   afterAll(async () => server[Symbol.asyncDispose]())
 
-  const causesOf = async (scenario: string): Promise<Readonly<Record<string, string>>> => {
+  const itemsOf = async (scenario: string): Promise<readonly Item[]> => {
     const base = await attributionCorpus()
     await using repo = await tempRepo()
     await repo.commit(base)
@@ -30,16 +37,23 @@ describe('the cause of a question that got worse', () => {
     const { stdout, stderr } = await runCliWith(key, repo.path, 'gate', ...flags)
     const { items = [] } = JSON.parse(stdout || '{}') as { items?: readonly Item[] }
     expect(items.length, stderr.slice(-3000)).toBeGreaterThan(0)
-    return Object.fromEntries(items.flatMap(({ id, why }) => (why ? [[id, why.cause]] : [])))
+    return items
   }
 
   it.each(Object.keys(attributionScenarios))('is the one that a reader finds: %s', async (name) => {
     const labels = attributionLabels[name]!
-    const causes = await causesOf(name)
+    const items = await itemsOf(name)
+    const causes = Object.fromEntries(
+      items.flatMap(({ id, why }) => (why ? [[id, why.cause]] : [])),
+    )
     expect(Object.keys(causes).toSorted()).toEqual(Object.keys(labels).toSorted())
     const wrong = Object.entries(labels).filter(([id, [cause]]) => causes[id] !== cause)
     const hits = 1 - wrong.length / Object.keys(labels).length
     const told = wrong.map(([id, [cause]]) => `${id}: ${causes[id]} for ${cause}`).join('\n')
     expect(hits, told).toBeGreaterThanOrEqual(enough)
+    const answers = items.filter((item) => item.answer_lost_by !== undefined)
+    expect(answers.map(({ id, answer_lost_by: by }) => [id, by])).toEqual(
+      answers.map(({ id }) => [id, ofGenerator.has(labels[id]![0]) ? 'generator' : 'retrieval']),
+    )
   })
 })

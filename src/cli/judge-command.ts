@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { type Calibration, calibrate } from '../judge/calibration/calibrate.ts'
 import { calibrationText } from './calibration-text.ts'
 import { judgedBy } from '../judge/calibration/judged.ts'
@@ -16,9 +16,12 @@ import { cleanLine } from '../text/clean-text.ts'
 import type { Report } from '../report/schema/report.ts'
 import { buildFlags, buildPorts, buildRequest, type BuildValues } from './build-flags.ts'
 import { judgeCheckText } from './judge-check-text.ts'
-import { readFlags } from './read-flags.ts'
+import { readFlags, wholeNumber, wrongUse } from './read-flags.ts'
+import { writeFresh } from './write-fresh.ts'
 import { stoppable } from './stoppable.ts'
 import { openTerminalLog } from './terminal-log.ts'
+
+const usage = wrongUse('judge')
 
 /** `rag-gate judge check | sample | calibrate`. Answers with the exit code; throws `input-invalid` for wrong flags. */
 export async function runJudgeCommand([command, ...args]: readonly string[]): Promise<number> {
@@ -58,8 +61,8 @@ async function runSample(args: readonly string[]): Promise<number> {
     out: { type: 'string' },
   })
   const { out, rater = 'r1' } = flags
-  const n = wholeNumber('n', flags.n ?? '120')
-  const seed = wholeNumber('seed', flags.seed ?? '1')
+  const n = wholeNumber({ flag: 'n', written: flags.n ?? '120' }, usage)
+  const seed = wholeNumber({ flag: 'seed', written: flags.seed ?? '1' }, usage)
   if (out === undefined) throw usage('judge sample needs --out FILE, which it never overwrites')
   const log = openTerminalLog(process.stderr)
   const { run, judge } = await judgedRun(flags, log)
@@ -67,7 +70,11 @@ async function runSample(args: readonly string[]): Promise<number> {
   log.done()
   if (lines.length === 0) throw nothingJudged(judge)
   warnOfStop(judge, log)
-  await writeFresh(out, lines)
+  // Only this user may read it: it holds the project's texts.
+  await writeFresh(out, `${lines.join('\n')}\n`, {
+    hint: 'name a new file in a folder that exists: a sheet that somebody filled in is never overwritten',
+    mode: 0o600,
+  })
   process.stdout.write(
     `wrote ${lines.length} verdicts into ${out}: fill in "human" with entailed, contradicted or not_found, then run rag-gate judge calibrate --labels ${out}\n`,
   )
@@ -184,11 +191,6 @@ function warnOfStop(judge: Report['judge'], log: Log): void {
   log.warn(`the judge stopped before it was done: ${cleanLine(judge.stopped.message)}`)
 }
 
-function wholeNumber(flag: string, written: string): number {
-  if (/^\d{1,9}$/.test(written)) return Number(written)
-  throw usage(`--${flag} ${JSON.stringify(written)} is no whole number`)
-}
-
 async function read(flag: keyof typeof wantedFiles, path: string): Promise<Uint8Array> {
   try {
     return await readFile(path)
@@ -204,20 +206,4 @@ const wantedFiles = {
   labels: 'name the sheet that judge sample wrote, with its labels filled in',
   scores:
     'name a file with a score per line, such as {"item":"refunds","metric":"faithfulness","score":0.75}',
-}
-
-/** Never over a sheet that somebody has filled in. Only this user may read it: it holds the project's texts. */
-async function writeFresh(path: string, lines: readonly string[]): Promise<void> {
-  try {
-    await writeFile(path, `${lines.join('\n')}\n`, { flag: 'wx', mode: 0o600 })
-  } catch (cause) {
-    throw new GateError('input-invalid', `--out ${printable(path)}: ${fileErrorText(cause)}`, {
-      hint: 'name a new file in a folder that exists: a sheet that somebody filled in is never overwritten',
-      cause,
-    })
-  }
-}
-
-function usage(message: string): GateError {
-  return new GateError('input-invalid', message, { hint: 'see rag-gate judge --help' })
 }

@@ -39,10 +39,28 @@ function read<O extends Options>(
     const unknown = args.find((arg) => arg.startsWith('--') && !(flagName(arg) in options))
     const near = unknown && nearest(flagName(unknown), Object.keys(options))
     throw new GateError('input-invalid', firstSentence(cause), {
-      hint: near ? `did you mean --${near}?` : `see rag-gate ${command} --help`,
+      hint: near ? `did you mean --${near}?` : helpOf(command),
       cause,
     })
   }
+}
+
+/** The error for a command that is used in a way which makes no sense. */
+export function wrongUse(command: string): (message: string) => GateError {
+  return (message) => new GateError('input-invalid', message, { hint: helpOf(command) })
+}
+
+function helpOf(command: string): string {
+  return `see rag-gate ${command} --help`
+}
+
+/** The number of a flag, `least` or more and of at most nine digits. Throws the error that `usage` makes. */
+export function wholeNumber(
+  { flag, written, least = 0 }: { flag: string; written: string; least?: number },
+  usage: (message: string) => GateError,
+): number {
+  if (/^\d{1,9}$/.test(written) && Number(written) >= least) return Number(written)
+  throw usage(`--${flag} ${JSON.stringify(written)} is no whole number from ${least} on`)
 }
 
 /** The error for a word that is no command. */

@@ -1,4 +1,3 @@
-import { GateError } from '../core/errors.ts'
 import { exitCodeOfReport } from '../commands/exit-codes.ts'
 import type { GatePorts } from '../commands/request.ts'
 import type { Report } from '../report/schema/report.ts'
@@ -9,11 +8,13 @@ import { openDryRun, tellPlan } from './dry-run.ts'
 import { listOf } from './list-of.ts'
 import { localModels, localStore } from './local-models.ts'
 import { commitOf, localSubject } from './local-subject.ts'
-import { readFlags } from './read-flags.ts'
+import { readFlags, wrongUse } from './read-flags.ts'
 import { showReport } from './show-report.ts'
 import { stoppable } from './stoppable.ts'
 import { openTerminalLog } from './terminal-log.ts'
 import { makeFolder } from './make-folder.ts'
+
+const usage = wrongUse('report')
 
 /** `rag-gate report`: compares run files, prints, and answers with the exit code. Throws `input-invalid` for wrong flags. */
 export async function runReportCommand(args: readonly string[]): Promise<number> {
@@ -79,8 +80,4 @@ async function measure(flags: Flags, ports: GatePorts): Promise<Report> {
     throw usage('give --runs, or --base-run, --head-run and --golden')
   }
   return reportFiles({ base, head, golden, config, metrics, today: today() }, ports)
-}
-
-function usage(message: string): GateError {
-  return new GateError('input-invalid', message, { hint: 'see rag-gate report --help' })
 }

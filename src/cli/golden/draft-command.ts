@@ -2,16 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { draftKinds, usualPersonas } from '../../commands/golden/drafting/draft-kinds.ts'
 import { dropReasons } from '../../commands/golden/drafting/make-draft.ts'
 import { type DraftResult, runDraft } from '../../commands/golden/drafting/run-draft.ts'
-import { GateError } from '../../core/errors.ts'
 import { fileErrorText } from '../../files/file-error.ts'
 import { cleanLine } from '../../text/clean-text.ts'
 import { count } from '../../text/numbers.ts'
 import { printable } from '../../text/printable.ts'
 import { localModels } from '../local-models.ts'
-import { readFlags } from '../read-flags.ts'
+import { readFlags, wholeNumber, wrongUse } from '../read-flags.ts'
 import { stoppable } from '../stoppable.ts'
 import { openTerminalLog } from '../terminal-log.ts'
 import { many } from '../many.ts'
+
+const usage = wrongUse('golden draft')
 
 const usual = { n: 50, 'budget-tokens': 1_000_000, seed: 1 }
 
@@ -53,7 +54,10 @@ export async function run(args: readonly string[]): Promise<number> {
     config: { type: 'string' },
     json: { type: 'boolean' },
   })
-  const numberOf = (flag: keyof typeof usual): number => wholeNumber(flag, flags[flag])
+  const numberOf = (flag: keyof typeof usual): number => {
+    const least = flag === 'seed' ? 0 : 1
+    return wholeNumber({ flag, written: flags[flag] ?? String(usual[flag]), least }, usage)
+  }
   const { config, golden, templates = false } = flags
   const request = {
     folder: process.cwd(),
@@ -97,12 +101,6 @@ function textOf({ golden, written, present, dropped, lost, spent }: DraftResult)
     .join('')
 }
 
-function wholeNumber(flag: keyof typeof usual, written: string | undefined): number {
-  if (written === undefined) return usual[flag]
-  if (/^\d{1,9}$/.test(written) && (flag === 'seed' || Number(written) > 0)) return Number(written)
-  throw usage(`--${flag} ${JSON.stringify(written)} is no whole number above 0`)
-}
-
 function kindsOf(written: string | undefined): typeof draftKinds | (typeof draftKinds)[number][] {
   if (written === undefined) return draftKinds
   return written.split(',').map((name) => {
@@ -124,8 +122,4 @@ async function personasOf(path: string): Promise<readonly string[]> {
   throw usage(
     `--personas ${printable(path)}: expected 1 to ${most.personas} lines of at most ${most.characters} characters`,
   )
-}
-
-function usage(message: string): GateError {
-  return new GateError('input-invalid', message, { hint: 'see rag-gate golden draft --help' })
 }

@@ -1,19 +1,18 @@
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   type ExportFormat,
   exportFormats,
   exportGolden,
 } from '../../commands/golden/exporting/export-golden.ts'
-import { GateError } from '../../core/errors.ts'
-import { fileErrorText } from '../../files/file-error.ts'
 import { alternatives } from '../../parse/expected.ts'
 import { cleanLine } from '../../text/clean-text.ts'
-import { printable } from '../../text/printable.ts'
 import { makeFolder } from '../make-folder.ts'
-import { readFlags } from '../read-flags.ts'
+import { readFlags, wrongUse } from '../read-flags.ts'
 import { stoppable } from '../stoppable.ts'
 import { many } from '../many.ts'
+import { writeFresh } from '../write-fresh.ts'
+
+const usage = wrongUse('golden export')
 
 /** What `rag-gate golden export --help` prints. */
 export const help = `Usage: rag-gate golden export --to FORMAT --out DIR [options]
@@ -50,7 +49,7 @@ export async function run(args: readonly string[]): Promise<number> {
   await makeFolder(out)
   const lines = [`read     ${many(count, 'question')}`]
   for (const [name, text] of files) {
-    await writeNew(join(out, name), text)
+    await writeFresh(join(out, name), text, { hint: 'name a new folder: nothing is overwritten' })
     lines.push(`wrote    ${join(out, name)}`)
   }
   for (const { what, count: times, example } of lost)
@@ -61,19 +60,4 @@ export async function run(args: readonly string[]): Promise<number> {
 
 function isFormat(name: string | undefined): name is ExportFormat {
   return name !== undefined && exportFormats.includes(name)
-}
-
-async function writeNew(path: string, text: string): Promise<void> {
-  try {
-    await writeFile(path, text, { flag: 'wx' })
-  } catch (cause) {
-    throw new GateError('input-invalid', `--out ${printable(path)}: ${fileErrorText(cause)}`, {
-      hint: 'name a new folder: nothing is overwritten',
-      cause,
-    })
-  }
-}
-
-function usage(message: string): GateError {
-  return new GateError('input-invalid', message, { hint: 'see rag-gate golden export --help' })
 }

@@ -1,13 +1,14 @@
 import { type Imported, importGolden } from '../../commands/golden/importing/import-golden.ts'
 import { shapeNames } from '../../commands/golden/importing/read-source.ts'
 import type { Counted } from '../../commands/golden/importing/tally.ts'
-import { GateError } from '../../core/errors.ts'
 import { type Part, parts } from '../../golden/shapes/foreign-shape.ts'
 import { alternatives } from '../../parse/expected.ts'
 import { cleanLine } from '../../text/clean-text.ts'
 import { listOf } from '../list-of.ts'
-import { readArguments } from '../read-flags.ts'
+import { readArguments, wrongUse } from '../read-flags.ts'
 import { many } from '../many.ts'
+
+const usage = wrongUse('golden import')
 
 /** What `rag-gate golden import --help` prints. */
 export const help = `Usage: rag-gate golden import FILE... [options]
@@ -75,10 +76,6 @@ function mapOf(pairs: readonly string[]): ReadonlyMap<Part, string> {
       )
     }),
   )
-}
-
-function usage(message: string): GateError {
-  return new GateError('input-invalid', message, { hint: 'see rag-gate golden import --help' })
 }
 
 function textOf(imported: Imported): string {

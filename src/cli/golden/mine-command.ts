@@ -4,14 +4,15 @@ import { type MinedCommit, mineHistory } from '../../commands/golden/mining/mine
 import { mineLog, type MinedQuery } from '../../commands/golden/mining/mine-log.ts'
 import { type LogField, logFields, readLog } from '../../commands/golden/mining/read-log.ts'
 import { openWorkTree, type WorkTree } from '../../commands/golden/work-tree.ts'
-import { GateError } from '../../core/errors.ts'
 import { sha256 } from '../../core/sha256.ts'
 import type { WrittenItem } from '../../golden/golden-lines.ts'
 import { cleanLine } from '../../text/clean-text.ts'
 import { count } from '../../text/numbers.ts'
 import { listOf } from '../list-of.ts'
-import { readFlags } from '../read-flags.ts'
+import { readFlags, wholeNumber, wrongUse } from '../read-flags.ts'
 import { stoppable } from '../stoppable.ts'
+
+const usage = wrongUse('golden mine')
 
 /** What `rag-gate golden mine --help` prints. */
 export const help = `Usage: rag-gate golden mine --logs FILE [options]
@@ -56,8 +57,7 @@ export async function run(args: readonly string[]): Promise<number> {
   if ((logs === undefined) === (flags.history !== true))
     throw usage('golden mine needs either --logs FILE or --history')
   if (flags.map !== undefined && logs === undefined) throw usage('--map goes with --logs')
-  if (!/^[1-9]\d{0,4}$/.test(flags.n)) throw usage(`--n ${flags.n} is no number from 1 to 99999`)
-  const most = Number(flags.n)
+  const most = wholeNumber({ flag: 'n', written: flags.n, least: 1 }, usage)
   const map = mapOf(listOf('map', flags.map) ?? [])
   return stoppable(async (signal) => {
     const { golden, config } = flags
@@ -148,8 +148,4 @@ function mapOf(pairs: readonly string[]): Partial<Record<LogField, string>> {
 
 function isField(name: string): name is LogField {
   return Object.hasOwn(logFields, name)
-}
-
-function usage(message: string): GateError {
-  return new GateError('input-invalid', message, { hint: 'see rag-gate golden mine --help' })
 }

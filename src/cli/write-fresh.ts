@@ -1,0 +1,20 @@
+import { writeFile } from 'node:fs/promises'
+import { GateError } from '../core/errors.ts'
+import { fileErrorText } from '../files/file-error.ts'
+import { printable } from '../text/printable.ts'
+
+/** Writes what `--out` names, never over a file that is there. Throws `input-invalid`. */
+export async function writeFresh(
+  path: string,
+  text: string,
+  { hint, mode = 0o666 }: { readonly hint: string; readonly mode?: number },
+): Promise<void> {
+  try {
+    await writeFile(path, text, { flag: 'wx', mode })
+  } catch (cause) {
+    throw new GateError('input-invalid', `--out ${printable(path)}: ${fileErrorText(cause)}`, {
+      hint,
+      cause,
+    })
+  }
+}

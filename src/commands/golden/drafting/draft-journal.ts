@@ -1,8 +1,8 @@
-import { constants } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 import { z } from 'zod'
 import { GateError } from '../../../core/errors.ts'
 import { fileErrorText } from '../../../files/file-error.ts'
+import { addLine, openLineLog } from '../../../files/line-log.ts'
 import { printable } from '../../../text/printable.ts'
 
 /** Replies of a model that were paid for, so that no run asks for them again. */
@@ -42,19 +42,16 @@ export async function openDraftJournal(path: string): Promise<DraftJournal> {
         },
       )
     })
-  const { O_RDWR, O_APPEND, O_CREAT, O_NOFOLLOW } = constants
-  const file = await told(open(path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW, 0o600))
-  const { replies, tokens, isWhole } = await told(read(file))
+  const file = await told(openLineLog(path, 0o600))
+  const { replies, tokens } = await told(read(file))
   let sum = tokens
   let lines = Promise.resolve()
   const append = (line: object, spent: number): Promise<void> => {
     sum += spent
-    const text = `${JSON.stringify({ ...line, tokens: spent })}\n`
     // One after the other: a line that is cut ends before the next begins.
-    lines = lines.then(() => told(file.appendFile(text)))
+    lines = lines.then(() => told(addLine(file, { ...line, tokens: spent })))
     return lines
   }
-  if (!isWhole) await told(file.appendFile('\n'))
   return {
     tokens: () => sum,
     known: (call) => (replies.has(call) ? { reply: replies.get(call) } : undefined),
@@ -76,7 +73,7 @@ async function read(file: FileHandle) {
     tokens += parsed.data.tokens
     if (parsed.data.call !== undefined) replies.set(parsed.data.call, parsed.data.reply)
   }
-  return { replies, tokens, isWhole: text === '' || text.endsWith('\n') }
+  return { replies, tokens }
 }
 
 function jsonOf(line: string): unknown {

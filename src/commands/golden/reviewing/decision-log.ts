@@ -1,7 +1,7 @@
-import { constants } from 'node:fs'
-import { mkdir, open, readdir } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { GateError } from '../../../core/errors.ts'
+import { addLine, openLineLog } from '../../../files/line-log.ts'
 import { readFileInside } from '../../../files/read-file-inside.ts'
 import { realPathInside } from '../../../files/real-path-inside.ts'
 import { reviewsFolder } from '../../../golden/reviews-folder.ts'
@@ -75,8 +75,7 @@ function decisionOf(line: string): WrittenDecision | undefined {
 }
 
 /**
- * Adds a decision to a reviewer's file, on the disk when it resolves. A line that a crash cut off is ended first. No
- * link is followed. Throws `golden-invalid` where the folder leads out of the repository.
+ * Adds a decision to a reviewer's file, on the disk when it resolves. No link is followed. Throws `golden-invalid` where the folder leads out of the repository.
  */
 export async function addDecision(
   root: string,
@@ -87,13 +86,7 @@ export async function addDecision(
   const folder = await realPathInside(root, reviewsFolder(golden))
   if (folder === undefined)
     throw new GateError('golden-invalid', `${reviewsFolder(golden)} lies outside the repository`)
-  const { O_APPEND, O_CREAT, O_RDWR, O_NOFOLLOW } = constants
-  const path = join(folder, `${reviewer}.jsonl`)
-  await using file = await open(path, O_APPEND | O_CREAT | O_RDWR | O_NOFOLLOW, 0o666)
-  const { size } = await file.stat()
-  const last = Buffer.alloc(1, '\n')
-  if (size > 0) await file.read(last, 0, 1, size - 1)
-  const ending = last[0] === 10 ? '' : '\n'
-  await file.appendFile(`${ending}${JSON.stringify(decision)}\n`)
+  await using file = await openLineLog(join(folder, `${reviewer}.jsonl`), 0o666)
+  await addLine(file, decision)
   await file.datasync()
 }

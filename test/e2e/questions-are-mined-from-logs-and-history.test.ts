@@ -79,7 +79,7 @@ describe('rag-gate golden mine', () => {
     [['--logs', 'x', '--map', 'quary=x'], '--map "quary=x": expected field=key'],
     [['--history', '--map', 'query=x'], '--map goes with --logs'],
     [[], 'either --logs FILE or --history'],
-    [['--history', '--n', '0'], '--n 0 is no number'],
+    [['--history', '--n', '0'], '--n "0" is no whole number'],
     [['--history', '--golden', 'docs/refunds.md'], 'docs/refunds.md is no JSON Lines'],
     [['--history', '--golden', 'q.txt'], 'q.txt has a question a line; make it JSON Lines'],
   ])('refuses %j with 2 and writes nothing', async (args, message) => {

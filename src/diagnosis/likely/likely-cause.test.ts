@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  generated,
+  type Lists,
+  passage,
+  places,
+  plain,
+} from '../../../test/support/generated-lists.ts'
+import { causes } from '../../model/cause.ts'
+import type { Facts } from './facts.ts'
+import { likelyCause } from './likely-cause.ts'
+
+const leads = (facts: Facts) => likelyCause(facts)?.leads
+const reversed: Lists = (question) => plain(question).toReversed()
+const shuffled: Lists = (question) => places(question, 2, 0.9).map((at) => passage(at))
+const unrelated: Lists = (question) => places((question + 11) % 30, 3, 0).map((at) => passage(at))
+const cutTo =
+  (length: number): Lists =>
+  (question) => [
+    ...new Map(
+      places(question, 1)
+        .map((at) => passage(at, length))
+        .map((one) => [one.id, one]),
+    ).values(),
+  ]
+
+describe('what leads', () => {
+  it.each([
+    ['nothing-returned', generated(() => [], { cause: 'unknown' })],
+    ['same-chunks-reordered', generated(reversed, { cause: 'ranked-too-low' })],
+    ['ranking-changed', generated(shuffled, { cause: 'not-retrieved' })],
+    ['unrelated-results', generated(unrelated, { cause: 'unknown' })],
+    ['larger-chunks', generated(cutTo(1600), { cause: 'crowded-out' })],
+    ['smaller-chunks', generated(cutTo(120), { cause: 'ranked-too-low' })],
+    ['texts-edited', generated(plain, { cause: 'evidence-gone' })],
+    ['texts-moved', generated(plain, { cause: 'moved-text' })],
+    ['refusals', generated(plain, { cause: 'refused-despite-evidence' })],
+    ['invented', generated(plain, { cause: 'hallucinated' })],
+    ['evidence-ignored', generated(plain, { cause: 'not-used' })],
+    ['judge-wavers', generated(plain, { cause: 'judge-noise' })],
+  ])('is %s', (cause, facts) => {
+    expect(leads(facts)).toMatchObject({ cause, questions: 10, of: 10 })
+  })
+
+  it('is unknown where nothing that was returned differs', () => {
+    expect(likelyCause(generated(plain, { cause: 'unknown' }))).toEqual({
+      leads: { cause: 'unknown', questions: 0, of: 10, evidence: {}, named: [] },
+      also: [],
+    })
+  })
+
+  it('is unknown, and names both, where another ranking is set beside another length', () => {
+    const both = generated(cutTo(1600), { cause: 'ranked-too-low', rankingSet: true })
+    expect(likelyCause(both)).toMatchObject({
+      leads: { cause: 'unknown' },
+      also: [{ cause: 'larger-chunks' }, { cause: 'ranking-changed' }],
+    })
+    // What no longer fits a budget lost it to the length alone.
+    const crowded = generated(cutTo(1600), { cause: 'crowded-out', rankingSet: true })
+    expect(leads(crowded)?.cause).toBe('larger-chunks')
+  })
+
+  it('explains most, and names what else explains others', () => {
+    const cut = generated((question) => plain(question).slice(0, 3), { cause: 'list-cut' })
+    const gone = new Set(['q0', 'q3', 'q6'])
+    const questions = cut.questions.map((question) =>
+      gone.has(question.id) ? { ...question, cause: 'not-indexed' as const } : question,
+    )
+    expect(likelyCause({ ...cut, questions })).toMatchObject({
+      leads: {
+        cause: 'list-cut',
+        questions: 7,
+        of: 10,
+        evidence: { length: { base: 10, head: 3 } },
+      },
+      also: [{ cause: 'documents-missing', questions: 3, of: 10 }],
+    })
+  })
+})
+
+describe('documents that head never returns', () => {
+  const without =
+    (lists: Lists, gone: ReadonlySet<string>): Lists =>
+    (question) =>
+      lists(question).filter(({ doc }) => !gone.has(doc ?? ''))
+  const lostDocs = new Set(
+    generated(plain, { cause: 'unknown' }).questions.flatMap((q) => q.doc ?? []),
+  )
+
+  it('are missing where base returned them often', () => {
+    const facts = generated(without(plain, lostDocs), { cause: 'unknown' })
+    expect(leads(facts)).toMatchObject({
+      cause: 'documents-missing',
+      questions: 9,
+      evidence: { documents: { total: 9, names: ['docs/0.md', 'docs/12.md', 'docs/16.md'] } },
+    })
+  })
+
+  it('are not where the manifests list them', () => {
+    const listed = { ...generated(plain, {}).documents, listed: true }
+    const facts = generated(without(plain, lostDocs), { cause: 'not-retrieved', documents: listed })
+    expect(leads(facts)?.cause).not.toBe('documents-missing')
+  })
+
+  it('say nothing where lists have little in common anyway', () => {
+    const facts = generated(without(unrelated, lostDocs), { cause: 'unknown' })
+    expect(leads(facts)?.cause).not.toBe('documents-missing')
+  })
+})
+
+describe('names of documents', () => {
+  it('are another way of naming where the texts are the same', () => {
+    const slug: Lists = (question) =>
+      plain(question).map((one) => ({ ...one, doc: one.doc?.replace('/', '-') }))
+    expect(leads(generated(slug, { cause: 'unknown' }))?.cause).toBe('document-names')
+  })
+})
+
+describe('of any questions', () => {
+  const anyLists = fc.constantFrom(plain, reversed, shuffled, unrelated, cutTo(1600), cutTo(120))
+  const anyCauses = fc.array(fc.option(fc.constantFrom(...causes), { nil: undefined }), {
+    minLength: 30,
+    maxLength: 30,
+  })
+  const anyFacts = fc.tuple(anyLists, anyCauses).map(([head, those]): Facts => {
+    const facts = generated(head, { cause: 'unknown' })
+    const questions = facts.questions.map((one, at) => ({ ...one, cause: those[at] }))
+    return { ...facts, questions }
+  })
+
+  it('the order changes nothing', () => {
+    fc.assert(
+      fc.property(anyFacts, fc.integer({ min: 0, max: 29 }), (facts, at) => {
+        const { questions } = facts
+        const turned = [...questions.slice(at), ...questions.slice(0, at)].toReversed()
+        expect(likelyCause({ ...facts, questions: turned })).toEqual(likelyCause(facts))
+      }),
+    )
+  })
+
+  it('no more are explained than got worse, and each by one cause', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const worse = facts.questions.filter(({ cause }) => cause !== undefined).length
+        const found = likelyCause(facts)
+        const all = found === undefined ? [] : [found.leads, ...found.also]
+        expect(all.every(({ of }) => of === worse)).toBe(true)
+        expect(all.reduce((sum, { questions }) => sum + questions, 0)).toBeLessThanOrEqual(worse)
+        expect(found === undefined).toBe(worse === 0)
+      }),
+    )
+  })
+})

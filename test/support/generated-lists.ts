@@ -1,0 +1,77 @@
+import type { Facts, List, Passage, Question } from '../../src/diagnosis/likely/facts.ts'
+import type { Cause } from '../../src/model/cause.ts'
+import { generator } from '../../src/stats/generator.ts'
+import { textHash } from '../../src/text/text-hash.ts'
+
+/** What a generated side returns: its passages for a question, best first. */
+export type Lists = (question: number) => readonly Passage[]
+
+const perDocument = 5
+const documents = 40
+const asked = 30
+const depth = 10
+
+/** The piece of `length` units that holds the place `at`, one of 400 units, of an index that is cut so. */
+export function passage(at: number, length = 400): Passage {
+  const doc = `docs/${Math.floor(at / perDocument)}.md`
+  const start = Math.floor(((at % perDocument) * 400) / length) * length
+  const name = `${doc}#${start}-${start + length}`
+  return {
+    key: textHash(name),
+    id: name,
+    doc,
+    span: { start, end: start + length },
+    tokens: length / 4,
+  }
+}
+
+/** Places of passages for a question, the same for the same seed: those near a place of its own, with some from elsewhere. */
+export function places(question: number, seed: number, near = 0.8): readonly number[] {
+  const next = generator(seed * 1000 + question)
+  const below = (most: number): number => next() % most
+  const own = (question * 7) % (documents * perDocument)
+  const found = new Set<number>([own])
+  while (found.size < depth)
+    found.add(
+      below(100) < 100 * near
+        ? (own + below(2 * depth)) % (documents * perDocument)
+        : below(documents * perDocument),
+    )
+  return [...found]
+}
+
+/** Base returns for each question what is near it. */
+export const plain: Lists = (question) => places(question, 1).map((at) => passage(at))
+
+/** Every question, and that each third one got worse for `cause`; what it lost is what base has first. */
+export function generated(head: Lists, { cause, base = plain, ...parts }: Generated): Facts {
+  const questions = Array.from({ length: asked }, (_, question): Question => {
+    const lists = { base: listOf(base(question)), head: listOf(head(question)) }
+    const [lost] = lists.base.passages
+    const rank = lists.head.passages.findIndex(
+      ({ key, doc }) => key === lost?.key && doc === lost.doc,
+    )
+    const own = question % 3 === 0 ? cause : undefined
+    return {
+      id: `q${question}`,
+      cause: own,
+      doc: own && lost?.doc,
+      rank: { base: own && 1, head: own === undefined || rank < 0 ? undefined : rank + 1 },
+      lists,
+    }
+  })
+  return { questions, documents: unlisted, rankingSet: false, ...parts }
+}
+
+type Generated = Partial<Facts> & { readonly cause?: Cause; readonly base?: Lists }
+
+const unlisted: Facts['documents'] = {
+  removed: new Set(),
+  onBase: undefined,
+  homed: { base: undefined, head: undefined },
+  listed: false,
+}
+
+function listOf(passages: readonly Passage[]): List {
+  return { passages, length: passages.length, context: Math.min(5, passages.length) }
+}

@@ -23,13 +23,15 @@ export const smallerChunks: Proof = (facts) => {
     : undefined
 }
 
-/** Chunks of the same length as before are cut elsewhere, and cut through what was asked for. */
+/** Chunks are as long as before and cut elsewhere, or cut what was asked for. */
 export const splitEvidence: Proof = (facts) => {
   if (largerChunks(facts) !== undefined || smallerChunks(facts) !== undefined) return undefined
   const chunkTokens = chunkLengths(facts)
   return {
     cause: 'split-evidence',
-    explains: ({ cause }) => cause === 'split-by-chunking',
+    explains: (question) =>
+      question.cause === 'split-by-chunking' ||
+      (chunkTokens !== undefined && isLostInRanking(question)),
     evidence: { ...(chunkTokens && { chunkTokens }) },
   }
 }

@@ -88,13 +88,19 @@ function countOnce(causes: readonly Proven[], worse: readonly Question[]): reado
     .toSorted((a, b) => b.questions - a.questions)
 }
 
-/** Another ranking, set by the change as well, fits what new lengths of chunks leave unproven. */
+const ofChunks: ReadonlySet<LikelyCause['cause']> = new Set([
+  'split-evidence',
+  'larger-chunks',
+  'smaller-chunks',
+])
+
+/** Another ranking, set by the change as well, fits what other chunks leave unproven. */
 function fitsAlike(
   { cause, questions }: Counted,
   worse: readonly Question[],
   { rankingSet }: Facts,
 ): Counted | undefined {
-  if (!rankingSet || !(cause === 'larger-chunks' || cause === 'smaller-chunks')) return undefined
+  if (!rankingSet || !ofChunks.has(cause)) return undefined
   const proven = worse.filter(
     ({ cause: own }) => own === 'crowded-out' || own === 'split-by-chunking',
   )

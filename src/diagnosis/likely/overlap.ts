@@ -1,5 +1,6 @@
 import type { Sides } from '../../core/sides.ts'
 import type { Passage, Question } from './facts.ts'
+import { summarisePairs } from '../../stats/paired.ts'
 import { comparable } from './lists.ts'
 
 /** How far the lists of both sides are the same. */
@@ -8,6 +9,8 @@ export type Overlap = {
   readonly own: number
   /** The same between head's list and base's lists of other questions: 0..1; 0 for a single question. */
   readonly chance: number
+  /** How surely lists have more in common than by chance: standard errors above it, over the questions. */
+  readonly surely: number
   /** Kendall's rank correlation of what both hold, over all questions: -1..1; 1 where nothing can be ordered. */
   readonly order: number
 }
@@ -28,6 +31,7 @@ export function overlapOf(
   for (const { base } of lists)
     for (const name of base.keys()) counts.set(name, (counts.get(name) ?? 0) + 1)
   const sums = { common: 0, others: 0, most: 0, concordant: 0, discordant: 0 }
+  const excess: number[] = []
   for (const { base, head } of lists) {
     const common = [...head.keys()].filter((name) => base.has(name))
     const everywhere = [...head.keys()].reduce<number>(
@@ -37,6 +41,7 @@ export function overlapOf(
     sums.common += common.length
     sums.others += everywhere - common.length
     sums.most += Math.min(base.size, head.size)
+    excess.push(common.length - (everywhere - common.length) / Math.max(1, lists.length - 1))
     addOrder(sums, common, { base, head })
   }
   if (sums.most === 0) return undefined
@@ -44,9 +49,17 @@ export function overlapOf(
   return {
     own: sums.common / sums.most,
     chance: Math.min(1, sums.others / (Math.max(1, lists.length - 1) * sums.most)),
+    surely: standardErrors(excess),
     order:
       concordant + discordant === 0 ? 1 : (concordant - discordant) / (concordant + discordant),
   }
+}
+
+/** How many standard errors the mean of some numbers, at least one, is above 0; 0 for a mean below. */
+function standardErrors(numbers: readonly number[]): number {
+  const { mean, se = 0 } = summarisePairs(numbers, undefined)
+  if (mean <= 0) return 0
+  return se === 0 ? Infinity : mean / se
 }
 
 type Ranks = ReadonlyMap<string | number, number>

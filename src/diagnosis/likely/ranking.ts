@@ -12,6 +12,9 @@ const mostAlike = 0.5
 /** Lists with less in common than this beyond chance have nothing to do with each other. */
 const related = 0.08
 
+/** Standard errors beyond chance at which they have something to do with each other, however little. */
+const certain = 3
+
 /** Lists of both sides must differ by so much from those of other questions to say which passages were candidates. */
 const telling = 0.3
 
@@ -30,11 +33,10 @@ export const sameChunksReordered: Proof = ({ questions }) => {
 
 /** What head returns has no more in common with what base returns than with what base returns for other questions. */
 export const unrelatedResults: Proof = ({ questions }) => {
-  const passages = overlapOf(questions, 'passages')
-  const documents = overlapOf(questions, 'documents')
-  const overlap = (passages?.own ?? 0) > 0 ? passages : documents
+  const isAlike = isCutAlike(returned(questions, 'base'), returned(questions, 'head'))
+  const overlap = overlapOf(questions, isAlike ? 'passages' : 'documents')
   if (overlap === undefined || overlap.chance > 1 - telling) return undefined
-  if (beyondChance(overlap) >= related) return undefined
+  if (beyondChance(overlap) >= related || overlap.surely >= certain) return undefined
   const { own, chance } = overlap
   return {
     cause: 'unrelated-results',

@@ -3,12 +3,9 @@ import type { ExamSettings } from '../../model/settings/settings.ts'
 import { autoAlpha } from '../../verdict/auto-rule.ts'
 import type { Decision } from '../../verdict/decide.ts'
 import type { Finding } from '../../verdict/finding.ts'
-import type { JudgedMetric, Weighing } from '../../verdict/judge-metrics.ts'
+import type { JudgedMetric } from '../../verdict/judge-metrics.ts'
 import { isOfPrice } from '../../verdict/price.ts'
 import { isExplained } from '../items/attributed-metrics.ts'
-
-/** Below this p a loss within its tolerance is no chance either, however many metrics are gated. */
-const clearly = 0.01
 
 /** Questions that have to be worse, net. */
 const fewest = 2
@@ -16,13 +13,15 @@ const fewest = 2
 /**
  * What a likely cause may be sought for: `quality` where a gated metric of what was retrieved or answered fell beyond
  * chance, or a question fails by itself; `price` where the context alone grew past its tolerance. Undefined: for
- * nothing. Metrics of time and money are never looked at, nor those of a judge that is not trusted.
+ * nothing, as for whatever passes. Metrics of time and money are never looked at, nor those of a judge that is not
+ * trusted.
  */
 export function speaksOf(
-  { metrics, findings }: Pick<Decision, 'metrics' | 'findings'>,
+  { verdict, metrics, findings }: Pick<Decision, 'verdict' | 'metrics' | 'findings'>,
   exam: Pick<ExamSettings, 'refusal'>,
   trusted: boolean,
 ): 'quality' | 'price' | undefined {
+  if (verdict === 'pass') return undefined
   const explained = metrics.filter(
     ({ gate, comparison: { metric } }) =>
       gate !== undefined && isExplained(metric) && (trusted || !needsJudge(metric, exam)),
@@ -43,23 +42,16 @@ const ofOneQuestion: ReadonlySet<Finding['kind']> = new Set([
 ])
 
 /** Whether a gated metric fell by more than chance, or one of its slices that gates did. */
-function hasFallen(judged: JudgedMetric): boolean {
-  return [judged, ...judged.slices].some(
-    (part) => part.gate !== undefined && isBeyondChance(part, judged.gate?.tolerance !== undefined),
-  )
+function hasFallen({ slices, ...whole }: JudgedMetric): boolean {
+  return [whole, ...slices].some((part) => part.gate !== undefined && isBeyondChance(part))
 }
 
-function isBeyondChance(
-  {
-    comparison: { improved, degraded },
-    weighed,
-    outcome,
-  }: Pick<JudgedMetric, 'comparison'> & Weighing,
-  isTolerated: boolean,
-): boolean {
+function isBeyondChance({
+  comparison: { improved, degraded },
+  weighed,
+}: Pick<JudgedMetric, 'comparison' | 'weighed'>): boolean {
   if (weighed === undefined || degraded.length - improved.length < fewest) return false
   const { drop, own, test } = weighed.change
   const p = own?.p ?? (test.kind === 'none' ? 0 : test.worse)
-  const isPast = !isTolerated || (outcome !== undefined && outcome.outcome !== 'holds')
-  return drop > 0 && p < (isPast ? autoAlpha : clearly)
+  return drop > 0 && p < autoAlpha
 }

@@ -96,7 +96,7 @@ function seen({ cause, evidence }: LikelyCause): Words {
     case 'new-texts':
       return say`documents that are new on head stand before`
     case 'split-evidence':
-      return say`chunks of the same length cut through the evidence`
+      return say`chunks are as long as before, and cut elsewhere`
     case 'larger-chunks':
       return say`chunks are larger${fromTo(chunkTokens, 'tokens')}`
     case 'smaller-chunks':

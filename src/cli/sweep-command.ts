@@ -50,7 +50,9 @@ export async function runSweepCommand(args: readonly string[]): Promise<number> 
   await writeTo(flags.csv, () => sweepCsv(report))
   await writeTo(flags.html, () => sweepPage(report, digest))
   process.stdout.write(flags.json ? jsonOf(report) : tableOf(report))
-  return report.variants.every(({ outcome }) => outcome === 'measured') ? 0 : 3
+  return report.variants.every(({ outcome }) => outcome === 'measured' || outcome === 'dropped')
+    ? 0
+    : 3
 }
 
 function timeOf(text: string): number {

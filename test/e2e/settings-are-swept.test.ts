@@ -50,6 +50,7 @@ describe('S14: settings of the built-in pipeline', () => {
       'at most 500',
     ],
     [['--variants', 'nowhere.yml'], 'nowhere.yml: '],
+    [['--set', 'chunk.size=500'], 'every variant is the pipeline as it is'],
   ])('flags that name nothing to try are told: %s', async (flags, message) => {
     await using repo = await handbookRepo()
     const { exit, stderr } = await runCli(repo.path, 'sweep', ...flags)

@@ -1,16 +1,18 @@
 import { compareMetric, orientedChange, unchangedWithin } from '../../compare/compare-metric.ts'
 import { nonDominated } from '../../compare/non-dominated.ts'
-import type { Exam } from '../../exam/load-exam.ts'
 import { metricTried } from '../../exam/measured-too.ts'
 import type { ScoredItem } from '../../model/comparison.ts'
 import type { Metric } from '../../model/metric.ts'
 import type { MeasuredVariant, SweepReport, SweptVariant } from '../../report/sweep/sweep-report.ts'
 import type { Sweep } from './sweep.ts'
+import { weighField } from './weigh-field.ts'
+import { sweptMetrics } from './weighed-metric.ts'
 import type { Measured, VariantResult } from './variant.ts'
 
 /** What there is to show of a sweep. */
-export function buildSweepReport({ exam, head, results }: Sweep): SweepReport {
-  const metrics = metricsOf(exam)
+export function buildSweepReport(swept: Sweep): SweepReport {
+  const { exam, head, results } = swept
+  const metrics = sweptMetrics(exam)
   const measured = results.filter(isMeasured)
   const price = metricTried('context_tokens')
   const common = new Map(
@@ -23,6 +25,10 @@ export function buildSweepReport({ exam, head, results }: Sweep): SweepReport {
     if (kind === 'unmeasured') return { name: variant.name, outcome: 'unmeasured' }
     if (kind === 'failed')
       return { name: variant.name, outcome: kind, message: result.message, hint: result.hint }
+    if (kind === 'dropped') {
+      const value = first && compareMetric(first, result.items.map(alone)).head
+      return { name: variant.name, outcome: kind, questions: result.items.length, value }
+    }
     return { name: variant.name, ...shownOf(result, { first, common, asItIs }) }
   })
   const marks = nonDominated(shown.map((one) => worthOf(one, first)))
@@ -42,6 +48,7 @@ export function buildSweepReport({ exam, head, results }: Sweep): SweepReport {
     variants: shown.map((one, at) =>
       one.outcome === 'measured' ? { ...one, nonDominated: marks[at] ?? false } : one,
     ),
+    field: first && weighField(first, swept),
   }
 }
 
@@ -49,20 +56,6 @@ type MeasuredResult = VariantResult & Measured
 
 function isMeasured(result: VariantResult): result is Extract<VariantResult, { kind: 'measured' }> {
   return result.kind === 'measured'
-}
-
-/** What reaches the generator is what counts; without it, what is gated. */
-function metricsOf({ settings: { metrics, gate } }: Exam): readonly Metric[] {
-  const own = metrics.filter(({ name }) => name !== 'context_tokens')
-  const gated = gate.map(({ metric }) => metric)
-  const all = [...gated, ...own]
-  const weighed =
-    own.find(({ name }) => name === 'recall@context') ??
-    all.find(({ direction, group }) => direction === 'higher' && group !== 'timed')
-  const order = weighed === undefined ? all : [weighed, ...all]
-  return [...new Map(order.map((metric) => [metric.name, metric])).values()].filter(
-    ({ name }) => name !== 'context_tokens',
-  )
 }
 
 /** Ids of the questions that every variant has a score for, so that no variant gains by not answering one. */

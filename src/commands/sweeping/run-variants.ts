@@ -1,6 +1,7 @@
 import { GateError } from '../../core/errors.ts'
 import type { Exam } from '../../exam/load-exam.ts'
 import type { Run } from '../../model/run.ts'
+import { isWritten } from '../../model/settings/kind-traits.ts'
 import { printable } from '../../text/printable.ts'
 import { queriesOf } from '../collecting/side-inputs.ts'
 import { openBuiltinRuns } from './builtin-runs.ts'
@@ -14,6 +15,8 @@ import { examOfAll, type SetUp, type VariantWork } from './variant-work.ts'
 export type VariantRunner = AsyncDisposable & {
   /** The questions that every variant is asked, in golden order. */
   readonly ids: readonly string[]
+  /** With more variants than this it is worth while to ask most of them some questions only. */
+  readonly mostAsked: number
   /**
    * Asks some of the variants some of the questions, by default all; those that a variant was asked before are not
    * asked again. Results in the order of the variants. What a variant cannot do is its result; rejects only with the
@@ -65,13 +68,18 @@ export async function openVariants(
       return { variant, kind: 'failed', message: error.message, hint: error.hint }
     }
   }
+  const needs = new Set(inOrder(variants, setUps).keys())
+  const isAsked = exam.pipelines.head.kind !== 'builtin' || isWritten(exam.pipelines.head)
   return {
     ids,
+    // A ranking of ours costs next to nothing, and whoever has to be built again costs more than it saves.
+    mostAsked: isAsked && needs.size === 1 ? 16 : Infinity,
     measure: async (some, only = ids) => {
       const wanted = new Set(only)
       const asked = { ...exam, items: exam.items.filter(({ id }) => wanted.has(id)) }
       const ran = new Map<Variant, Ran | VariantResult>()
-      for (const [at, variant] of inOrder(some, setUps).entries()) {
+      const ordered = [...inOrder(some, setUps).values()].flat()
+      for (const [at, variant] of ordered.entries()) {
         if (until?.aborted !== true)
           ports.log.info(`variant ${at + 1} of ${some.length}: ${printable(variant.name, 200)}`)
         ran.set(variant, await outcomeOf(variant, asked))
@@ -88,11 +96,11 @@ export async function openVariants(
   }
 }
 
-/** Variants whose programs need the same things built one after the other, in the order of the first of each. */
+/** Variants by what their programs need to have built, in the order of the first of each. */
 function inOrder(
   variants: readonly Variant[],
   setUps: ReadonlyMap<string, SetUp | GateError>,
-): readonly Variant[] {
+): ReadonlyMap<string, readonly Variant[]> {
   const needs = (variant: Variant): string => {
     const setUp = setUps.get(variant.name)
     if (setUp === undefined || !('pipeline' in setUp)) return ''
@@ -100,7 +108,7 @@ function inOrder(
     const runsPrograms = pipeline.kind === 'command' || pipeline.kind === 'http'
     return runsPrograms ? builtFrom({ variant, pipeline, sha }) : ''
   }
-  return [...Map.groupBy(variants, needs).values()].flat()
+  return Map.groupBy(variants, needs)
 }
 
 type RunOf = (

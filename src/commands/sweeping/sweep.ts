@@ -8,16 +8,15 @@ import { printable } from '../../text/printable.ts'
 import { openExam } from '../collecting/open-exam.ts'
 import { reachModels } from '../judging/reach-models.ts'
 import type { GateRequest, PipelinePorts } from '../request.ts'
-import { runVariants } from './run-variants.ts'
-import { asItIs, type Variant, type VariantResult } from './variant.ts'
+import { measureInRounds, type Measurement } from './measure-in-rounds.ts'
+import { openVariants } from './run-variants.ts'
+import { asItIs, type Variant } from './variant.ts'
 
 /** What a sweep measured. */
-export type Sweep = {
+export type Sweep = Measurement & {
   readonly exam: Exam
   /** Undefined for a work tree. */
   readonly head: string | undefined
-  /** First the pipeline as it is. */
-  readonly results: readonly VariantResult[]
 }
 
 /**
@@ -39,8 +38,9 @@ export async function sweep(
   const models = reachModels(exam, commits, ports.models)
   const { until } = ports
   const work = { request: alone, exam, workspace, commits, models, ports, until }
-  const results = await runVariants(work, [{ name: asItIs }, ...different])
-  return { exam, head: context.commits.head, results }
+  const all = [{ name: asItIs }, ...different]
+  await using runner = await openVariants(work, all)
+  return { exam, head: context.commits.head, ...(await measureInRounds(runner, all, exam)) }
 }
 
 const ofRunFiles = new GateError(
@@ -76,6 +76,10 @@ function withoutEqual(
     else log.info(`${printable(name)} is the same as ${printable(same.name)}`)
     return same === undefined
   })
+  if (mistakes.size === 0 && different.length === 0)
+    throw new GateError('input-invalid', 'every variant is the pipeline as it is', {
+      hint: 'give other values',
+    })
   if (mistakes.size === 0) return different
   throw new GateError('input-invalid', [...mistakes].join('\n'), {
     hint: 'docs/configuration.md of RAG Gate describes every key of pipeline',

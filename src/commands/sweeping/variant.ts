@@ -21,6 +21,8 @@ export type VariantResult = { readonly variant: Variant } & (
   | ({ readonly kind: 'measured' } & Measured)
   /** It cannot be set up, built or asked. The message may hold foreign text. */
   | { readonly kind: 'failed'; readonly message: string; readonly hint: string | undefined }
+  /** Others were better on the first questions, so that it was asked no more. */
+  | ({ readonly kind: 'dropped' } & Measured)
   /** The time was up before its turn, or in it. */
   | { readonly kind: 'unmeasured' }
 )

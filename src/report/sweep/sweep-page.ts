@@ -3,7 +3,9 @@ import { foreignHtml, html } from './html-text.ts'
 import { pageStyle } from './page-style.ts'
 import { scatter } from './scatter.ts'
 import type { SweepReport, SweptMetric, SweptVariant } from './sweep-report.ts'
+import { plainText } from '../wording/plain-text.ts'
 import {
+  fieldSentence,
   markSentence,
   type Measured,
   rankedVariants,
@@ -24,6 +26,7 @@ export function sweepPage(report: SweepReport, digest: (text: string) => string)
   const ranked = rankedVariants(report)
   const picture = scatter(report, ranked)
   const mark = markSentence(report)
+  const field = fieldSentence(report)
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -36,6 +39,7 @@ export function sweepPage(report: SweepReport, digest: (text: string) => string)
 <body>
 <h1>${count(report.variants.length)} variants</h1>
 <p class="quiet">${about(report)}</p>
+${field === undefined ? '' : `<p><strong>${html(plainText(field))}</strong></p>`}
 ${picture === '' ? '' : `<figure>\n${picture}\n<figcaption>${caption(report)}</figcaption>\n</figure>`}
 <div class="scroll" tabindex="0" role="region" aria-label="Variants">
 ${table(report, ranked)}
@@ -69,7 +73,7 @@ function table(report: SweepReport, ranked: readonly Measured[]): string {
     'Query',
     'Build',
   ]
-  const others = report.variants.filter(({ outcome }) => outcome !== 'measured')
+  const others = report.variants.filter((one) => one.outcome !== 'measured')
   return `<table>
 <caption>Best first.</caption>
 <thead><tr><th scope="col">#</th><th scope="col" class="name">Variant</th>${headings.map((heading) => `<th scope="col">${html(heading)}</th>`).join('')}</tr></thead>
@@ -84,17 +88,29 @@ function row(variant: Measured, number: number, metrics: readonly SweptMetric[])
   const { query, build } = timesText(variant)
   const cells = [
     ...metrics.map((metric) => valueText(variant, metric)),
-    ...[count(better.length), count(worse.length), tokensText(variant), query, build],
+    count(better.length),
+    count(worse.length),
+    tokensText(variant),
+    query,
+    build,
   ]
   return `<tr${nonDominated ? ' class="best"' : ''}><td>${number}</td><th scope="row" class="name">${nonDominated ? '★&nbsp;' : ''}${foreignHtml(name)}</th>${cells.map((cell) => `<td>${html(cell)}</td>`).join('')}</tr>`
 }
 
-function otherRow(variant: SweptVariant, columns: number): string {
-  const why =
-    variant.outcome === 'failed'
-      ? `failed: ${foreignHtml(variant.message, 400)}`
-      : 'not measured: the time was up'
+function otherRow(variant: Exclude<SweptVariant, Measured>, columns: number): string {
+  const why = whyNot(variant)
   return `<tr><td></td><th scope="row" class="name">${foreignHtml(variant.name)}</th><td class="why" colspan="${columns}">${why}</td></tr>`
+}
+
+function whyNot(variant: Exclude<SweptVariant, Measured>): string {
+  switch (variant.outcome) {
+    case 'failed':
+      return `failed: ${foreignHtml(variant.message, 400)}`
+    case 'dropped':
+      return `dropped after ${count(variant.questions)} questions, on which others were better`
+    case 'unmeasured':
+      return 'not measured: the time was up'
+  }
 }
 
 function differences({ name, better, worse }: Measured): string {

@@ -20,12 +20,30 @@ export type SweepReport = {
   readonly metrics: readonly SweptMetric[]
   /** The pipeline as it is, then the others in the order given. */
   readonly variants: readonly SweptVariant[]
+  /** What can be said of the best by the first metric; absent with less than two variants to compare. */
+  readonly field?: SweptField | undefined
+}
+
+/** Names of variants. */
+export type SweptField = {
+  /** The highest mean. */
+  readonly leader: string
+  /** Whether it beats each other variant, the chance of naming one wrongly being 5 %. */
+  readonly isWinner: boolean
+  /** How likely so clear a lead is for one that is not the best. */
+  readonly p: number
+  /** Those that these questions cannot tell from the best, in the order given; the leader alone where it wins. */
+  readonly mayBeBest: readonly string[]
+  /** Of them, the one with the fewest context tokens. */
+  readonly cheapest: string
 }
 
 /** A variant as a sweep shows it. */
 export type SweptVariant = { readonly name: string } & (
   | MeasuredVariant
   | { readonly outcome: 'failed'; readonly message: string; readonly hint?: string | undefined }
+  /** Worse than others on the first questions, and asked no more. */
+  | { readonly outcome: 'dropped'; readonly questions: number; readonly value?: number | undefined }
   | { readonly outcome: 'unmeasured' }
 )
 

@@ -1,12 +1,13 @@
-import { fitWidth } from '../../text/display-width.ts'
+import { fitWidth, wrapWords } from '../../text/display-width.ts'
 import { count } from '../../text/numbers.ts'
 import { id, say, type Words } from '../../text/sentence.ts'
 import { paintFor } from '../terminal/paint.ts'
 import { bullets, indented, textOfBlocks } from '../terminal/terminal-blocks.ts'
 import { type TerminalColumn, terminalTable } from '../terminal/terminal-table.ts'
-import { plainForeign } from '../wording/plain-text.ts'
+import { plainForeign, plainText } from '../wording/plain-text.ts'
 import type { SweepReport, SweptVariant } from './sweep-report.ts'
 import {
+  fieldSentence,
   markSentence,
   type Measured,
   rankedVariants,
@@ -28,10 +29,13 @@ export function renderSweep(
   const ranked = rankedVariants(report)
   const [heading = '', ...rows] = terminalTable(columnsOf(report), ranked, width)
   const mark = markSentence(report)
+  const field = fieldSentence(report)
   return textOfBlocks([
     [titleOf(report)],
     ranked.length === 0 ? [] : [paint.dim(heading), ...rows],
     mark === undefined ? [] : indented(`* ${mark}`, width),
+    field === undefined ? [] : wrapWords(plainText(field), width),
+    bullets('Dropped, as others were better on the first questions', dropped(report), width),
     failures(report, width),
     bullets('Not measured, since the time was up', unmeasured(report), width),
   ])
@@ -87,6 +91,12 @@ function failures({ variants }: SweepReport, width: number): readonly string[] {
       : [],
   )
   return failed.length === 0 ? [] : ['Failed', ...failed]
+}
+
+function dropped({ variants }: SweepReport): readonly Words[] {
+  return variants.flatMap((one) =>
+    one.outcome === 'dropped' ? [say`${id(one.name)} after ${one.questions} questions`] : [],
+  )
 }
 
 function unmeasured({ variants }: SweepReport): readonly Words[] {

@@ -1,4 +1,5 @@
-import { count, duration } from '../../text/numbers.ts'
+import { count, duration, probability } from '../../text/numbers.ts'
+import { id, metricName, plain, say, type Words } from '../../text/sentence.ts'
 import { plainText } from '../wording/plain-text.ts'
 import { valueWords } from '../wording/metric-values.ts'
 import type { MeasuredVariant, SweepReport, SweptMetric, SweptVariant } from './sweep-report.ts'
@@ -53,4 +54,21 @@ export function markSentence({ metrics, variants }: SweepReport): string | undef
   if (first === undefined || !isMarked) return undefined
   const most = first.direction === 'lower' ? 'as little' : 'as much'
   return `no other variant has ${most} ${first.name} for fewer context tokens, or a better value for no more.`
+}
+
+/** Which variant is the best, or that nobody can tell; undefined where there is nothing to compare. */
+export function fieldSentence({
+  field,
+  metrics: [first],
+  compared,
+  variants,
+}: SweepReport): Words | undefined {
+  if (field === undefined || first === undefined) return undefined
+  const { leader, isWinner, p, mayBeBest, cheapest } = field
+  const chance = plain(p < 0.001 ? 'p below 0.001' : `p ${probability(p)}`)
+  if (isWinner)
+    return say`Best: ${id(leader)}. It beats each other variant on ${metricName(first.name)} (${chance}, all comparisons counted in).`
+  const all =
+    mayBeBest.length === variants.length ? say`any of them` : say`any of ${mayBeBest.length}`
+  return say`No winner: by ${metricName(first.name)} on ${compared} questions, ${all} may be the best (${chance}). The cheapest of these: ${id(cheapest)}.`
 }

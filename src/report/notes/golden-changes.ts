@@ -1,7 +1,7 @@
 import type { ScoredItem } from '../../model/comparison.ts'
 import type { GoldenItem } from '../../model/golden-set.ts'
 import type { TextLevel } from '../../model/settings/settings.ts'
-import { foreign, id, joinWords, plain, say, type Words } from '../../text/sentence.ts'
+import { foreign, id, joinWords, say, type Words } from '../../text/sentence.ts'
 import { listWithin } from '../wording/id-list.ts'
 import { listed, room } from '../wording/listed.ts'
 import { type NoteKinds, type NoteOf, when } from './note-kind.ts'
@@ -67,10 +67,10 @@ function labelText({ labels }: GoldenItem, text: TextLevel): string | undefined 
 /** The same as a sentence. */
 export function goldenWords(note: NoteOf<'golden-changed'>): Words {
   const parts = [
-    goldenPart('added (asked, does not gate yet)', note.added),
-    goldenPart('removed (still asked)', note.removed),
-    goldenPart("edited (base's version decides)", note.relabelled),
-    goldenPart('with other tags, cluster, split or draft (those of base count)', note.regrouped),
+    goldenPart(say`added (asked, does not gate yet)`, note.added),
+    goldenPart(say`removed (still asked)`, note.removed),
+    goldenPart(say`edited (base's version decides)`, note.relabelled),
+    goldenPart(say`with other tags, cluster, split or draft (those of base count)`, note.regrouped),
   ]
   const edits = listWithin(
     note.edits.map(({ item, was, is }) => say`${id(item)} from ${quoted(was)} to ${quoted(is)}`),
@@ -84,6 +84,6 @@ function quoted(text: string | undefined): Words {
   return text === undefined ? say`nothing` : foreign(text, 80)
 }
 
-function goldenPart(what: string, ids: readonly string[]): readonly Words[] {
-  return ids.length === 0 ? [] : [say`${ids.length} ${plain(what)}${listed(ids, room / 6)}`]
+function goldenPart(what: Words, ids: readonly string[]): readonly Words[] {
+  return ids.length === 0 ? [] : [say`${ids.length} ${what}${listed(ids, room / 6)}`]
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { plainComment } from '../../../test/support/plain-comment.ts'
 import { reportFixture } from '../../../test/support/report-fixture.ts'
 import { gfm, markdownOf } from '../markdown/escape.ts'
 import { noteSentences } from './notes.ts'
@@ -362,6 +363,18 @@ describe('notes', () => {
   it.each([...cases, ...judgeCases])('$note.kind', ({ note, text }) => {
     expect(told(note)).toBe(text)
   })
+
+  it.each([...cases, ...judgeCases])(
+    '$note.kind shows as foreign nothing but foreign text',
+    ({ note }) => {
+      const foreign = JSON.stringify(note)
+      for (const words of noteSentences(reportFixture({ notes: [note] })))
+        for (const [, shown = ''] of markdownOf(gfm`${words}`).matchAll(/<code>(.*?)<\/code>/g)) {
+          const text = plainComment(shown).replace(/…$/, '')
+          expect(foreign).toContain(JSON.stringify(text).slice(1, -1))
+        }
+    },
+  )
 
   it('speak of head where there is no pull request', () => {
     const { origin } = reportFixture()

@@ -189,6 +189,18 @@ describe('the documents that differ', () => {
     expect(report?.files).toEqual(nothing)
   })
 
+  it('are files where both manifests hold one that is gone', async () => {
+    const files = { base: { 'docs/a.md': 'a', 'docs/b.md': 'b' }, head: { 'docs/b.md': 'B' } }
+    const manifest = { ...told, manifest: ['docs/a.md', 'docs/b.md'] }
+    const runs = { base: manifest, head: manifest }
+    const report = await changed({ config: same(program), files, runs })
+    expect(report?.documents).toEqual({
+      ...noDocuments,
+      edited: { total: 1, names: ['docs/b.md'] },
+    })
+    expect(report?.files).toEqual({ ...nothing, removed: { total: 1, names: ['docs/a.md'] } })
+  })
+
   it('are counted past the first twenty, and not known without commits or manifests', async () => {
     const names = Array.from({ length: 30 }, (_, index) => `docs/${index + 10}.md`)
     const many = Object.fromEntries(names.map((name) => [name, name]))

@@ -106,7 +106,10 @@ function indexedSide(
 
 const submodule = '160000'
 
-/** The files that differ and may matter: neither documents nor the exam, and nothing that no side depends on. */
+/**
+ * The files that differ and may matter: no documents, unless both manifests hold one whose file came or went, no exam,
+ * and nothing that no side depends on.
+ */
 function relevantPart(
   trees: Trees,
   {
@@ -123,12 +126,15 @@ function relevantPart(
   const matters = sides.map((side) => dependsOn(trees[side], pipelines[side]))
   const isOwn = sides.map((side) => besidePrograms(trees[side], pipelines[side]))
   const isExam = examFiles(exam)
+  const difference = differenceOf(trees)
+  const oneSided = new Set([...difference.added, ...difference.removed])
+  const isDocument = (path: string): boolean => {
+    const on = sides.filter((side) => indexed?.[side].documents.has(path))
+    return on.length === 1 || (on.length === 2 && !oneSided.has(path))
+  }
   return sortedPart(
-    differenceOf(trees),
-    (path) =>
-      matters.some((is) => is(path)) &&
-      !isExam(path) &&
-      !sides.some((side) => indexed?.[side].documents.has(path)),
+    difference,
+    (path) => matters.some((is) => is(path)) && !isExam(path) && !isDocument(path),
     (path) => isOwn.some((is) => is(path)),
   )
 }

@@ -31,9 +31,10 @@ export function documentChanges(
       comparing,
     )
   }
-  const edited = [...sides.head.documents.intersection(sides.base.documents)].filter(
-    (path) => trees.base.get(path)?.oid !== trees.head.get(path)?.oid,
-  )
+  const edited = [...sides.head.documents.intersection(sides.base.documents)].filter((path) => {
+    const [was, is] = [trees.base.get(path), trees.head.get(path)]
+    return was !== undefined && is !== undefined && was.oid !== is.oid
+  })
   return {
     added: moved('head'),
     removed: moved('base'),

@@ -45,15 +45,19 @@ export function sortedPart(
   wanted: (path: string) => boolean,
   isOwn: (path: string) => boolean,
 ): Difference {
-  const sorted = (paths: readonly string[]): readonly string[] =>
-    paths.filter(wanted).toSorted((one, other) => rankOf(one, isOwn) - rankOf(other, isOwn))
+  const sorted = <T>(files: readonly T[], pathOf: (file: T) => string): readonly T[] => {
+    const ranks = Map.groupBy(files, (file) => rankOf(pathOf(file), isOwn))
+    return [0, 1, 2, 3, 4].flatMap((rank) => ranks.get(rank) ?? [])
+  }
+  const wantedOf = (paths: readonly string[]) => sorted(paths.filter(wanted), (path) => path)
   return {
-    added: sorted(added),
-    removed: sorted(removed),
-    edited: sorted(edited),
-    renamed: renamed
-      .filter(({ from, to }) => wanted(from) || wanted(to))
-      .toSorted((one, other) => rankOf(one.to, isOwn) - rankOf(other.to, isOwn)),
+    added: wantedOf(added),
+    removed: wantedOf(removed),
+    edited: wantedOf(edited),
+    renamed: sorted(
+      renamed.filter(({ from, to }) => wanted(from) || wanted(to)),
+      ({ to }) => to,
+    ),
   }
 }
 

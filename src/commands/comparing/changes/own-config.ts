@@ -1,15 +1,17 @@
 import { extname } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { ConfigChange } from '../../../model/changed.ts'
+import { isNestedTooDeep } from '../../../parse/json-limits.ts'
 import { formatKeyPath, type KeyPath } from '../../../parse/key-path.ts'
+import { locateJson } from '../../../parse/locate-json.ts'
 import { readYaml } from '../../../parse/read-yaml.ts'
 import { isMapping } from '../../../parse/written-values.ts'
 import { isConfigFile, isEnvironment, isHidden } from './file-changes.ts'
 import { looksSecret, quotable } from './looks-secret.ts'
-import { isSetupFile, type ReadText } from './setup-files.ts'
+import { isSetupFile, parsedJson, type ReadText } from './setup-files.ts'
 
 /** Files that are read, bytes of the largest, and keys of one: a file of which more changed holds data and no settings. */
-const most = { files: 10, bytes: 64 * 1024, changes: 20 }
+const most = { files: 10, bytes: 32 * 1024, changes: 20 }
 
 /** Changed keys of the pipeline's own configuration files, of these edited files the first. */
 export async function ownConfigChanges(
@@ -42,43 +44,64 @@ export function keyChanges(
   const head = keysIn(file, texts.head)
   if (base === undefined || head === undefined) return []
   const isHiddenFile = isEnvironment(file) || looksSecret(file)
-  const changes = [...new Set([...head.keys(), ...base.keys()])].flatMap(
-    (path): readonly ConfigChange[] => {
-      const [before, now] = [base.get(path), head.get(path)]
-      const known = now ?? before
-      if (known === undefined || isDeepStrictEqual(before?.value, now?.value)) return []
-      const place = { file, line: known.line(), side: now === undefined ? 'base' : 'head' } as const
-      const isQuoted = [before, now].every((each) => each === undefined || each.shown !== undefined)
-      if (isHiddenFile || looksSecret(path) || !isQuoted)
-        return [{ kind: 'edited', path, ...place }]
-      return [{ kind: 'value', path, base: before?.shown, head: now?.shown, ...place }]
-    },
+  const changed = [...new Set([...head.keys(), ...base.keys()])].filter(
+    (path) => !isDeepStrictEqual(base.get(path)?.value, head.get(path)?.value),
   )
-  return changes.length > most.changes ? [] : changes
+  if (changed.length > most.changes) return []
+  return changed.flatMap((path): readonly ConfigChange[] => {
+    const [before, now] = [base.get(path), head.get(path)]
+    const known = now ?? before
+    if (known === undefined) return []
+    const place = { file, line: known.line(), side: now === undefined ? 'base' : 'head' } as const
+    const isQuoted = [before, now].every((each) => each === undefined || each.shown !== undefined)
+    if (isHiddenFile || looksSecret(path) || !isQuoted) return [{ kind: 'edited', path, ...place }]
+    return [{ kind: 'value', path, base: before?.shown, head: now?.shown, ...place }]
+  })
 }
 
 /** Values by the path of their key; undefined for a text that cannot be read for certain. */
 function keysIn(file: string, text: string): ReadonlyMap<string, Written> | undefined {
-  const ending = extname(file).toLowerCase()
-  return ending === '.json' || ending === '.yml' || ending === '.yaml'
-    ? keysOfYaml(text)
-    : assignments(text)
+  switch (extname(file).toLowerCase()) {
+    case '.json':
+      return keysOfJson(text)
+    case '.yml':
+    case '.yaml':
+      return keysOfYaml(text)
+    default:
+      return assignments(text)
+  }
+}
+
+/** Not read as YAML, which takes many times as long. */
+function keysOfJson(text: string): ReadonlyMap<string, Written> | undefined {
+  const value = isNestedTooDeep(text) ? undefined : parsedJson(text)
+  return leavesOf(value, (path) => {
+    const offset = locateJson(text, { start: 0, path, part: 'key' })
+    return text.slice(0, offset).split('\n').length
+  })
 }
 
 function keysOfYaml(text: string): ReadonlyMap<string, Written> | undefined {
   const document = readYaml(text)
-  if (!isMapping(document.value) || document.problems.length > 0) return undefined
+  if (document.problems.length > 0) return undefined
+  return leavesOf(document.value, (path) => document.positionOf(path, 'key').line)
+}
+
+function leavesOf(
+  top: unknown,
+  lineOf: (path: KeyPath) => number,
+): ReadonlyMap<string, Written> | undefined {
+  if (!isMapping(top)) return undefined
   const keys = new Map<string, Written>()
   const add = (value: unknown, path: KeyPath): void => {
     if (isMapping(value))
       for (const [key, inner] of Object.entries(value)) add(inner, [...path, key])
     else {
       const shown = quotable(value, String(path.at(-1)))
-      const line = () => document.positionOf(path, 'key').line
-      keys.set(formatKeyPath(path), { value, shown, line })
+      keys.set(formatKeyPath(path), { value, shown, line: () => lineOf(path) })
     }
   }
-  add(document.value, [])
+  add(top, [])
   return keys
 }
 

@@ -108,7 +108,7 @@ const NpmLockSchema = z.object({
 /** The packages at the top of `node_modules`. */
 function npmVersions(text: string): Versions | undefined {
   if (isNestedTooDeep(text)) return undefined
-  const lock = NpmLockSchema.safeParse(jsonOf(text))
+  const lock = NpmLockSchema.safeParse(parsedJson(text))
   if (!lock.success) return undefined
   const { packages } = lock.data
   const root = packages['']
@@ -120,7 +120,8 @@ function npmVersions(text: string): Versions | undefined {
   return { versions: new Map(pairs), asked }
 }
 
-function jsonOf(text: string): unknown {
+/** Undefined for what is no JSON. */
+export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { basename, dirname } from 'node:path'
+import type { GatePorts } from '../commands/request.ts'
 import { buildSweepReport } from '../commands/sweeping/build-sweep-report.ts'
 import { sweep } from '../commands/sweeping/sweep.ts'
 import { GateError } from '../core/errors.ts'
@@ -30,6 +31,7 @@ export async function runSweepCommand(args: readonly string[]): Promise<number> 
     html: { type: 'string' },
     csv: { type: 'string' },
     json: { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
   })
   const budgetMs = flags.budget === undefined ? undefined : timeOf(flags.budget)
   const variants = await variantsOf(flags)
@@ -37,15 +39,22 @@ export async function runSweepCommand(args: readonly string[]): Promise<number> 
     const path = flags[name]
     if (path !== undefined) await makeFolder(dirname(path), `--${name}`)
   }
+  let plan = flags['dry-run'] ? 'judge: nothing to judge: no metric needs a judge' : undefined
+  const dry: Pick<GatePorts, 'onPlan'> =
+    plan === undefined ? {} : { onPlan: (line) => (plan = line) }
   const log = openTerminalLog(process.stderr)
   const swept = await stoppable(async (signal) => {
     const request = await buildRequest(flags, log)
     const ports = buildPorts(flags, { log, signal, now: () => performance.now() })
     const until = budgetMs === undefined ? undefined : AbortSignal.timeout(budgetMs)
     const metrics = listOf('metrics', flags.metrics)
-    return sweep({ ...request, metrics }, variants, { ...ports, until })
+    return sweep({ ...request, metrics }, variants, { ...ports, ...dry, until })
   })
   log.done()
+  if (plan !== undefined) {
+    process.stdout.write(`${plan}\n`)
+    return 0
+  }
   const report = buildSweepReport(swept)
   await writeTo(flags.csv, () => sweepCsv(report))
   await writeTo(flags.html, () => sweepPage(report, digest))

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { handbook } from '../rig/handbook.ts'
 import { runBuiltCli, runCli } from '../rig/run-cli.ts'
 import { watchCli } from '../rig/watch-cli.ts'
+import { judgedRepo } from '../support/judged-repo.ts'
 import { isElement, nodesOf, textOf } from '../support/parsed-html.ts'
 import { tempRepo, type TempRepo } from '../support/temp-repo.ts'
 
@@ -269,4 +270,36 @@ it('S14: run files have no settings, and the message says what to do instead', a
   const { exit, stderr } = await runCli(repo.path, 'sweep', '--set', 'context=1,2')
   expect(exit).toBe(2)
   expect(stderr).toContain('rag-gate report --base-run FILE --head-run FILE')
+})
+
+describe('S14: variants whose answers are written and judged', () => {
+  it('share answers and judgements: what two of them have in common is asked once', async () => {
+    await using given = await judgedRepo()
+    const { code, out, err } = await given.run('sweep', '--set', 'retrieve.k=1,2,3', '--json')
+    expect(code, err).toBe(0)
+    const { variants, metrics } = JSON.parse(out)
+    expect(metrics[0].name).toBe('faithfulness')
+    expect(variants.map(({ values }: { values: object }) => Object.keys(values))).toEqual(
+      variants.map(() => ['faithfulness', 'correctness', 'context_recall']),
+    )
+    const first = given.server.calls.length
+    const again = await given.run('sweep', '--set', 'retrieve.k=1,2,3', '--json')
+    expect(JSON.parse(again.out).variants.map(({ values }: { values: object }) => values)).toEqual(
+      variants.map(({ values }: { values: object }) => values),
+    )
+    expect(given.server.calls.length - first).toBe(0)
+  })
+
+  it('with --dry-run are answered and not judged, and the plan is of all of them', async () => {
+    await using given = await judgedRepo()
+    const one = await given.run('sweep', '--set', 'retrieve.k=1', '--dry-run')
+    const both = await given.run('sweep', '--set', 'retrieve.k=1,3', '--dry-run', '--no-cache')
+    const planned = [one, both].map(({ out }) =>
+      Number(/^judge: (\d+) calls planned/.exec(out)?.[1]),
+    )
+    expect(planned[0], one.err).toBeGreaterThan(0)
+    expect(planned[1], both.err).toBeGreaterThanOrEqual(planned[0] ?? Infinity)
+    expect(given.server.calls.filter(({ kind }) => kind !== 'answer')).toEqual([])
+    expect([one.code, both.code]).toEqual([0, 0])
+  })
 })

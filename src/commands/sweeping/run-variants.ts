@@ -84,7 +84,7 @@ export async function openVariants(
           ports.log.info(`variant ${at + 1} of ${some.length}: ${printable(variant.name, 200)}`)
         ran.set(variant, await outcomeOf(variant, asked))
       }
-      const score = openScoring({ ...work, exam: asked }, [...ran.values()].filter(hasRun))
+      const score = await openScoring({ ...work, exam: asked }, [...ran.values()].filter(hasRun))
       const results: VariantResult[] = []
       for (const variant of some) {
         const one = ran.get(variant)

@@ -1,33 +1,60 @@
+import type { MeasuredSides } from '../../core/sides.ts'
 import { meanOf } from '../../compare/side-value.ts'
 import type { Corpus } from '../../model/corpus.ts'
 import type { ScoredItem } from '../../model/comparison.ts'
 import { share } from '../../text/numbers.ts'
 import { filesOfCommits, type SideFiles } from '../collected.ts'
 import { documentsOfRun, readDocuments } from '../comparing/read-documents.ts'
-import { scoreItems } from '../comparing/score-items.ts'
+import { scoreItems, type SideToScore } from '../comparing/score-items.ts'
+import { judgeVariants, type VariantJudged } from './judge-variants.ts'
 import type { Ran } from './run-variants.ts'
 import type { Measured, VariantResult } from './variant.ts'
-import { examOf, type VariantWork } from './variant-work.ts'
+import { alone, examOf, type VariantWork } from './variant-work.ts'
 
-/** Scores what variants returned, one after the other, all by the same exam. */
-export function openScoring(
+/** Judges what variants returned, where a metric needs it, and scores each of them, all by the same exam. */
+export async function openScoring(
   work: VariantWork,
   ran: readonly Ran[],
-): (one: Ran) => Promise<VariantResult> {
-  const ids = work.exam.items.map(({ id }) => id)
+): Promise<(one: Ran) => Promise<VariantResult>> {
+  const { exam, base, ports } = work
+  const ids = exam.items.map(({ id }) => id)
   const returned = new Set(ran.flatMap(({ run }) => [...documentsOfRun(run, ids)]))
   const filesOf = openFiles(work, returned)
-  return (one) => scoreVariant(work, one, filesOf(one.sha))
+  const read = new Map<Ran, MeasuredSides<SideToScore>>()
+  for (const one of ran) {
+    const own = { exam: ownExam(work, one), files: filesOf(one.sha) }
+    read.set(one, await readDocuments(own, { base, head: one.run }, ports))
+  }
+  const judged = await judgeVariants(
+    work,
+    [...read].map(([one, { head }]) => ({ ran: one, side: head })),
+  )
+  return async (one) => {
+    const sides = read.get(one)
+    if (sides === undefined) throw new Error('a variant is scored that was not read')
+    return scoreVariant(work, one, { sides, judged: judged?.get(one.variant.name) })
+  }
+}
+
+function ownExam({ exam, base }: VariantWork, { pipeline }: Ran): VariantWork['exam'] {
+  return examOf(base === undefined ? alone(exam) : exam, pipeline)
 }
 
 async function scoreVariant(
-  { exam, base, ports }: VariantWork,
-  { variant, pipeline, run }: Ran,
-  files: SideFiles,
+  work: VariantWork,
+  ran: Ran,
+  {
+    sides,
+    judged,
+  }: {
+    readonly sides: MeasuredSides<SideToScore>
+    readonly judged: VariantJudged | undefined
+  },
 ): Promise<VariantResult> {
-  const own = examOf(base === undefined ? alone(exam) : exam, pipeline)
-  const sides = await readDocuments({ exam: own, files }, { base, head: run }, ports)
-  const { items, index } = await scoreItems(own, own.settings, sides, ports)
+  const { exam, ports } = work
+  const { variant, run } = ran
+  const own = ownExam(work, ran)
+  const { items, index } = await scoreItems(own, own.settings, sides, { ...ports, ...judged })
   const failed = items.filter(({ facts }) => facts.head.failure !== undefined)
   if (failed.length > exam.settings.maxErrors * items.length) {
     const message = `${failed.length} of ${items.length} questions failed (${share(failed.length / items.length)})`
@@ -45,10 +72,6 @@ async function scoreVariant(
     index: index.head,
   }
   return { variant, kind: 'measured', ...measured }
-}
-
-function alone<Known extends VariantWork['exam']>(exam: Known): Known {
-  return { ...exam, pipelines: { ...exam.pipelines, base: undefined } }
 }
 
 function scoresOf(items: readonly ScoredItem[], metric: string): readonly (number | undefined)[] {

@@ -37,3 +37,8 @@ function questionsOf({ items }: Exam): Exam['items'] {
 export function examOf(exam: Exam, pipeline: PipelineSettings): Exam {
   return { ...exam, pipelines: { ...exam.pipelines, head: pipeline } }
 }
+
+/** The exam of a side that is measured beside none. */
+export function alone(exam: Exam): Exam {
+  return { ...exam, pipelines: { ...exam.pipelines, base: undefined } }
+}

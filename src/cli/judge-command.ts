@@ -20,6 +20,7 @@ import { readFlags, wholeNumber, wrongUse } from './read-flags.ts'
 import { writeFresh } from './write-fresh.ts'
 import { stoppable } from './stoppable.ts'
 import { openTerminalLog } from './terminal-log.ts'
+import { visibleJson } from '../text/visible-json.ts'
 
 const usage = wrongUse('judge')
 
@@ -48,7 +49,7 @@ async function runCheck(args: readonly string[]): Promise<number> {
     return checkJudge(request, buildPorts(flags, { log, signal, now: () => performance.now() }))
   })
   log.done()
-  process.stdout.write(flags.json ? `${JSON.stringify(check, null, 2)}\n` : judgeCheckText(check))
+  process.stdout.write(flags.json ? `${visibleJson(check, 2)}\n` : judgeCheckText(check))
   return check.trust.kind === 'trusted' ? 0 : 1
 }
 
@@ -98,7 +99,7 @@ async function runCalibrate(args: readonly string[]): Promise<number> {
   const width = process.stdout.columns ?? 100
   process.stdout.write(
     flags.json
-      ? `${JSON.stringify({ ...calibration, open }, null, 2)}\n`
+      ? `${visibleJson({ ...calibration, open }, 2)}\n`
       : calibrationText(calibration, { open, width }),
   )
   return 0

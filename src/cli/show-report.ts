@@ -3,6 +3,7 @@ import type { Log } from '../core/log.ts'
 import type { Report } from '../report/schema/report.ts'
 import { reportFiles, sinks } from '../report/sinks.ts'
 import { renderTerminal } from '../report/terminal/terminal.ts'
+import { visible } from '../text/visible-json.ts'
 import { writeFiles } from '../files/write-files.ts'
 
 /** What the flags say about the result. */
@@ -11,7 +12,7 @@ export type Showing = { readonly out?: string | undefined; readonly json?: boole
 /** Writes the report into `out` where that is given, and prints it. */
 export async function showReport(report: Report, { out, json }: Showing, log: Log): Promise<void> {
   if (out !== undefined) await keepReport(out, report, log)
-  if (json) for (const piece of sinks.json.render(report)) process.stdout.write(piece)
+  if (json) for (const piece of sinks.json.render(report)) process.stdout.write(visible(piece))
   else process.stdout.write(tableOf(report))
 }
 

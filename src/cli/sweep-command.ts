@@ -18,6 +18,7 @@ import { readFlags } from './read-flags.ts'
 import { stoppable } from './stoppable.ts'
 import { variantsOf } from './sweep-variants.ts'
 import { openTerminalLog } from './terminal-log.ts'
+import { visibleJson } from '../text/visible-json.ts'
 
 /** `rag-gate sweep`: measures variants, shows them, and answers with the exit code. Throws `input-invalid` for wrong flags. */
 export async function runSweepCommand(args: readonly string[]): Promise<number> {
@@ -82,7 +83,7 @@ function digest(text: string): string {
 }
 
 function jsonOf(report: SweepReport): string {
-  return `${JSON.stringify({ tool: toolVersion, ...report }, null, 2)}\n`
+  return `${visibleJson({ tool: toolVersion, ...report }, 2)}\n`
 }
 
 function tableOf(report: SweepReport): string {

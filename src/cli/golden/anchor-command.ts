@@ -9,6 +9,7 @@ import { readFlags } from '../read-flags.ts'
 import { stoppable } from '../stoppable.ts'
 import { askAbout } from './ask-about.ts'
 import { proposalText } from './proposal-text.ts'
+import { visibleJson } from '../../text/visible-json.ts'
 
 /** What `rag-gate golden anchor --help` prints. */
 export const help = `Usage: rag-gate golden anchor [options]
@@ -50,7 +51,7 @@ export async function run(args: readonly string[]): Promise<number> {
     const tree = await openWorkTree({ folder: process.cwd(), golden, config, signal })
     const anchoring = await anchorItems(tree, { refine, acceptAbove })
     const { proposals } = anchoring
-    if (json) process.stdout.write(`${JSON.stringify({ acceptAbove, proposals }, null, 2)}\n`)
+    if (json) process.stdout.write(`${visibleJson({ acceptAbove, proposals }, 2)}\n`)
     const isAsking = write && !json && process.stdin.isTTY && process.stdout.isTTY
     if (!json) process.stdout.write(listed(proposals, isAsking))
     if (!write) {

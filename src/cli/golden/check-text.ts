@@ -4,6 +4,7 @@ import type { Severity } from '../../golden/checks/set-check.ts'
 import { plainForeign, plainText } from '../../report/wording/plain-text.ts'
 import { textOfBlocks } from '../../report/terminal/terminal-blocks.ts'
 import { pathLimit, plural } from '../../text/sentence.ts'
+import { visibleJson } from '../../text/visible-json.ts'
 
 /** Problems shown of each check; the rest is counted. A remark on every question of a set is read once. */
 const mostShown = { error: 20, warn: 20, info: 3 } as const
@@ -48,5 +49,5 @@ export function checkJson({ set, problems }: CheckedGolden): string {
     fix,
   }))
   const { file, items, drafts } = set
-  return `${JSON.stringify({ file, questions: items.length, drafts, problems: found }, null, 2)}\n`
+  return `${visibleJson({ file, questions: items.length, drafts, problems: found }, 2)}\n`
 }

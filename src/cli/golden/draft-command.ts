@@ -11,6 +11,7 @@ import { readFlags, wholeNumber, wrongUse } from '../read-flags.ts'
 import { stoppable } from '../stoppable.ts'
 import { openTerminalLog } from '../terminal-log.ts'
 import { many } from '../many.ts'
+import { visibleJson } from '../../text/visible-json.ts'
 
 const usage = wrongUse('golden draft')
 
@@ -73,7 +74,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const log = openTerminalLog(process.stderr)
   const models = localModels(flags, log)
   const result = await stoppable((signal) => runDraft(request, { log, models, signal }))
-  process.stdout.write(flags.json ? `${JSON.stringify(result, null, 2)}\n` : textOf(result))
+  process.stdout.write(flags.json ? `${visibleJson(result, 2)}\n` : textOf(result))
   if (result.stopped === undefined) return 0
   log.warn(`stopped: ${result.stopped.message}`)
   if (result.stopped.hint !== undefined) log.info(`hint: ${result.stopped.hint}`)

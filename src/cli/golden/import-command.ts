@@ -7,6 +7,7 @@ import { cleanLine } from '../../text/clean-text.ts'
 import { listOf } from '../list-of.ts'
 import { readArguments, wrongUse } from '../read-flags.ts'
 import { many } from '../many.ts'
+import { visibleJson } from '../../text/visible-json.ts'
 
 const usage = wrongUse('golden import')
 
@@ -61,7 +62,7 @@ export async function run(args: readonly string[]): Promise<number> {
     out,
     append,
   })
-  process.stdout.write(flags.json ? `${JSON.stringify(imported, null, 2)}\n` : textOf(imported))
+  process.stdout.write(flags.json ? `${visibleJson(imported, 2)}\n` : textOf(imported))
   return 0
 }
 

@@ -5,6 +5,7 @@ import { cleanLine } from '../../text/clean-text.ts'
 import { readFlags } from '../read-flags.ts'
 import { stoppable } from '../stoppable.ts'
 import { many } from '../many.ts'
+import { visibleJson } from '../../text/visible-json.ts'
 
 export const help = `Usage: rag-gate golden perturb [options]
 
@@ -42,7 +43,7 @@ export async function run(args: readonly string[]): Promise<number> {
   })
   const request = { folder: process.cwd(), golden, config, out, most: most ?? 0, seed: seed ?? 0 }
   const result = await stoppable((signal) => runPerturb(request, signal))
-  process.stdout.write(flags.json ? `${JSON.stringify(result, null, 2)}\n` : textOf(result, out))
+  process.stdout.write(flags.json ? `${visibleJson(result, 2)}\n` : textOf(result, out))
   return 0
 }
 

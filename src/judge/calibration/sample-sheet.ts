@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { visibleJson } from '../../text/visible-json.ts'
 import { contentOf, distinctVerdicts, type JudgedVerdict } from './judged-run.ts'
 
 /**
@@ -15,17 +16,6 @@ export function sampleSheet(
     .toSorted((one, other) => (one.lot < other.lot ? -1 : 1))
     .slice(0, n)
     .map(({ verdict: { item, side, metric, query, claim, texts } }) => {
-      return visible(JSON.stringify({ item, side, metric, query, texts, claim, rater, human: '' }))
+      return visibleJson({ item, side, metric, query, texts, claim, rater, human: '' })
     })
-}
-
-/** The same JSON with control and format characters escaped: none reorders text, ends a line or controls a terminal. */
-function visible(json: string): string {
-  return json.replace(/[\u007f-\u009f\u2028\u2029]|\p{Cf}/gu, (found) =>
-    Array.from({ length: found.length }, (_, at) => escaped(found.charCodeAt(at))).join(''),
-  )
-}
-
-function escaped(unit: number): string {
-  return `\\u${unit.toString(16).padStart(4, '0')}`
 }

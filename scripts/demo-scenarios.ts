@@ -33,6 +33,12 @@ export const scenarios: Record<string, Scenario> = {
       /Left the first [\d,]+ tokens/,
     ],
   },
+  'smaller-chunks': {
+    title: 'chunks of at most 500 tokens -> 80, of which the generator still gets 5',
+    change: (repository) => edit(repository, handbook, '{ size: 500 }', '{ size: 80 }'),
+    exitCode: 1,
+    says: [/RAG Gate: fail/, /recall@context fell by/, /A k of \d+ keeps/],
+  },
   'dropped-document': {
     title: 'a document leaves the index: docs/golden-set.md is excluded by a glob',
     change: (repository) =>

@@ -4,15 +4,25 @@ import { openExam } from './collecting/open-exam.ts'
 import { report } from './report.ts'
 import type { GateRequest, PipelinePorts } from './request.ts'
 import { withErrorReport } from './run-context.ts'
+import { tryInTime } from './sweeping/try-remedies.ts'
 
 /**
- * Compares two commits: collects in memory, then reports. Returns a report even when it could not measure (`outcome`
- * `not-measured`). Throws only where nothing was started: config, golden set or input invalid.
+ * Compares two commits: collects in memory, then reports, and tries remedies where base's config wants it. Returns a
+ * report even when it could not measure (`outcome` `not-measured`). Throws only where nothing was started: config,
+ * golden set or input invalid.
  */
 export async function gate(request: GateRequest, ports: PipelinePorts): Promise<Report> {
+  const started = ports.now()
   return withErrorReport(request, ports, async (run) => {
     await using opened = await openExam(request, ports, run)
     const collected = await collectRuns(request, opened, ports)
-    return await report(collected, ports)
+    const built = await report(collected, ports)
+    if (collected.exam.settings.remedies === 'off') return built
+    const remedies = await tryInTime(
+      { request, opened, collected, built },
+      ports.now() - started,
+      ports,
+    )
+    return remedies === undefined ? built : { ...built, remedies }
   })
 }

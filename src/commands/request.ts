@@ -41,6 +41,8 @@ export type GateRequest = Subject & {
   readonly only: readonly string[] | undefined
   /** Names of metrics to try: measured beside those of the exam, gating nothing. */
   readonly metrics?: readonly string[] | undefined
+  /** Values to try in head's pipeline, by their keys below `pipeline`; undefined: as its config has them. */
+  readonly settings?: ReadonlyMap<string, unknown> | undefined
   readonly lfs: boolean
   readonly submodules: boolean
   /** The variables of this process, of which child processes get a short list. */

@@ -1,5 +1,7 @@
 import { ConfigSchema } from '../model/settings/config-schema.ts'
 import type { PipelineSettings } from '../model/settings/settings.ts'
+import { GateError } from '../core/errors.ts'
+import { formatKeyPath } from '../parse/key-path.ts'
 import type { SchemaMistake } from '../parse/schema-mistakes.ts'
 import { readYaml } from '../parse/read-yaml.ts'
 import { isMapping, type Mapping, valueAt } from '../parse/written-values.ts'
@@ -38,6 +40,19 @@ export function pipelineWith(
     return { kind: 'mistakes', mistakes, contradict }
   }
   return { kind: 'settings', pipeline: ConfigSchema.parse(value).pipeline }
+}
+
+/** The same. Throws `config-invalid` with the mistakes. */
+export function requirePipelineWith(
+  bytes: Uint8Array,
+  changes: ReadonlyMap<string, unknown>,
+): PipelineSettings {
+  const changed = pipelineWith(bytes, changes)
+  if (changed.kind === 'settings') return changed.pipeline
+  const lines = changed.mistakes.map(({ path, message }) => `${formatKeyPath(path)}: ${message}`)
+  throw new GateError('config-invalid', lines.join('\n'), {
+    hint: 'docs/configuration.md of RAG Gate describes every key of pipeline',
+  })
 }
 
 function put(mapping: Mapping, key: string, value: unknown): Mapping {

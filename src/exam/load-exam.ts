@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { requirePipelineWith } from '../config/pipeline-with.ts'
 import { hasExpired } from '../config/checks/check-waivers.ts'
 import type { Config, ExamSettings, PipelineSettings, Waiver } from '../model/settings/settings.ts'
 import { examChanges } from './exam-changes.ts'
@@ -81,6 +82,8 @@ type LoadRequest = WaiverPolicy & {
   readonly config: string | undefined
   /** Names of metrics to measure beside the exam's own; they gate nothing. */
   readonly metrics?: readonly string[] | undefined
+  /** Values to try in head's pipeline, by their keys below `pipeline`. */
+  readonly settings?: ReadonlyMap<string, unknown> | undefined
 }
 
 /**
@@ -92,7 +95,8 @@ export async function loadExam(request: LoadRequest): Promise<Exam> {
   const { workspace, commits } = request
   const paths = request.config === undefined ? defaultConfigPaths : [request.config]
   const { today } = request
-  const head = await requireSide(workspace, { side: 'head', sha: commits.head, today }, paths)
+  const written = await requireSide(workspace, { side: 'head', sha: commits.head, today }, paths)
+  const head = withSettings(written, request.settings)
   const { exam: settings } = head.config
   // From the merge on head's file counts: a broken one would stop every later change.
   const cases = await loadCanaries(workspace, { settings, from: 'head', sha: commits.head })
@@ -104,6 +108,12 @@ export async function loadExam(request: LoadRequest): Promise<Exam> {
   const own = { settings: withoutLabels(settings, head.golden.items), canaries: cases }
   const otherConfig = otherConfigOf(base, request.config)
   return { ...exam, changes, canaries: base?.canaries ?? cases, otherConfig, own, broken }
+}
+
+function withSettings(head: LoadedHead, settings: LoadRequest['settings']): LoadedHead {
+  if (settings === undefined) return head
+  const pipeline = requirePipelineWith(head.files.config.bytes, settings)
+  return { ...head, config: { ...head.config, pipeline } }
 }
 
 function otherConfigOf(

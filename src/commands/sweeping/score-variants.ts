@@ -64,6 +64,7 @@ async function scoreVariant(
   const tokens = scores.get('context_tokens') ?? []
   const times = items.flatMap(({ facts }) => facts.head.ms ?? [])
   const measured: Measured = {
+    run,
     items,
     scores,
     contextTokens: meanOf(tokens.filter((value) => value !== undefined)),

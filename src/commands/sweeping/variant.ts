@@ -1,5 +1,5 @@
 import type { ScoredItem } from '../../model/comparison.ts'
-import type { BuildTime, IndexFacts } from '../../model/run.ts'
+import type { BuildTime, IndexFacts, Run } from '../../model/run.ts'
 
 /** The name of the variant that changes nothing. */
 export const asItIs = 'as it is'
@@ -29,6 +29,8 @@ export type VariantResult = { readonly variant: Variant } & (
 
 /** A variant that answered. */
 export type Measured = {
+  /** What it returned. */
+  readonly run: Run
   /** Those that were asked, in golden order, scored on the side `head`. */
   readonly items: readonly ScoredItem[]
   /** By metric the scores of those questions, in their order; undefined where a question has none. */

@@ -79,6 +79,11 @@ export const ConfigSchema = section('a mapping with at least golden and pipeline
     .describe(
       'Who may accept a loss in a review of the pull request, by a line `/rag-gate accept METRIC: reason`. write: people with write permission, except its author; codeowners: those of them whom the CODEOWNERS of base names by login as owners of the configuration file, as the members of a team cannot be read; off: nobody.',
     ),
+  remedies: oneOf(['try', 'off'])
+    .default('off')
+    .describe(
+      'What happens after a gate that fails or warns by a metric of retrieval. try: settings that the likely cause suggests are built, asked and compared with base, and the comment says which one wins back what was lost, for no longer than the gate took, at least 10 and at most 60 seconds; for pipelines of kind builtin that write no answers, where one job does all; off: nothing.',
+    ),
   match: MatchSchema.prefault({}).describe(
     'When a retrieved chunk counts as holding what a label names.',
   ),

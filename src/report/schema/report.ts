@@ -12,6 +12,7 @@ import { SideHealthSchema } from '../../model/health.ts'
 import { BuildTimeSchema, IndexFactsSchema } from '../../model/index-facts.ts'
 import { DistrustSchema, judgeFacts, JudgeSpendingSchema } from '../../model/judge-facts.ts'
 import { ListChangesSchema } from '../../model/list-changes.ts'
+import { TriedRemediesSchema } from '../../model/tried-remedies.ts'
 import { WorseAnswersSchema } from '../../model/worse-answers.ts'
 import { ReachSchema } from '../../model/reach.ts'
 import {
@@ -174,6 +175,7 @@ export const ReportSchema = z
     diagnosis: DiagnosisSchema.optional().describe('Absent where no pattern matches.'),
     changed: ChangedSchema.optional().describe('Absent without a comparison.'),
     context: ContextChangeSchema.optional(),
+    remedies: TriedRemediesSchema.exactOptional(),
     causes: z
       .array(CauseCountSchema)
       .describe('Why questions got worse on gated metrics, each once: most frequent first.'),

@@ -5,9 +5,10 @@ import { likelyCause } from './likely-cause.ts'
 import { reachSentence } from './reach-sentence.ts'
 import { sightSentence } from './sight-sentence.ts'
 import { whatChanged } from './changes/what-changed.ts'
+import { triedSentence } from './tried-remedies.ts'
 import { worseAnswersSentence } from './worse-answers.ts'
 
-type Label = 'Answers' | 'Reach' | 'Sight' | 'What changed' | 'Causes' | 'Likely cause'
+type Label = 'Answers' | 'Reach' | 'Sight' | 'What changed' | 'Causes' | 'Likely cause' | 'Tried'
 
 /** What stands between reasons and notes in every sink: texts under a label, in this order. One with nothing to say is left out. */
 export function labelledSentences(
@@ -20,6 +21,7 @@ export function labelledSentences(
     ['What changed', whatChanged(report)],
     ['Causes', causesSentence(report)],
     ['Likely cause', likelyCause(report)],
+    ['Tried', triedSentence(report)],
   ]
   return all.flatMap(([label, words]) => (words === undefined ? [] : [{ label, words }]))
 }

@@ -1,0 +1,97 @@
+import { contextPrice } from '../../compare/equal-length.ts'
+import type { TriedSetting } from '../../model/tried-remedies.ts'
+import {
+  enumerate,
+  foreign,
+  joinWords,
+  metricName,
+  pathLimit,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../text/sentence.ts'
+import type { Report } from '../schema/report.ts'
+import { groupOf, valueWords } from './metric-values.ts'
+
+/** Which of the settings that were tried restores what was lost, and at what price; undefined where none was tried. */
+export function triedSentence(report: Report): Words | undefined {
+  const { tried, best, lost, verified } = report.remedies ?? noRemedies
+  if (tried.length === 0) return undefined
+  const one = best === undefined ? undefined : tried[best]
+  if (one?.outcome.kind === 'compared') {
+    const { values, verdict } = one.outcome
+    const metrics = lost.map(
+      (metric) => say`${metricName(metric)} (${movedWords(metric, values, report)})`,
+    )
+    const again = verified === undefined ? say`` : say`, and ${plain(verified)} in a run of its own`
+    return say`${settingWords(one)} restores ${enumerate(metrics)}${priceWords(values, report)} (gate: ${plain(verdict)}${again}).`
+  }
+  const late = tried.filter(({ outcome }) => outcome.kind === 'unmeasured').length
+  const rest = late === 0 ? say`` : say`; ${late} more were not reached in time`
+  return say`${plural(tried.length - late, 'setting')}; none restores ${enumerate(lost.map(metricName))}${rest}.`
+}
+
+const noRemedies: NonNullable<Report['remedies']> = { lost: [], tried: [], best: undefined }
+
+/** What base, head and each setting come to. */
+export function triedRows(report: Report): readonly Words[] {
+  const { tried } = report.remedies ?? noRemedies
+  const names = tried.flatMap(({ outcome }) => (outcome.kind === 'compared' ? outcome.values : []))
+  const metrics = [...new Set(names.map(({ metric }) => metric))]
+  const sides = (['base', 'head'] as const).map((side) => {
+    const values = metrics.map((metric) => ({ metric, value: valueOf(metric, report)[side] }))
+    return say`${plain(side)}: ${valuesWords(values, report)}`
+  })
+  return [...sides, ...tried.map((one) => say`${settingWords(one)}: ${outcomeWords(one, report)}`)]
+}
+
+function outcomeWords({ outcome }: TriedSetting, report: Report): Words {
+  switch (outcome.kind) {
+    case 'compared':
+      return say`${valuesWords(outcome.values, report)}: ${plain(outcome.verdict)}`
+    case 'failed':
+      return say`failed: ${foreign(outcome.message)}`
+    case 'unmeasured':
+      return say`not reached in time`
+  }
+}
+
+function settingWords({ path, from, to }: TriedSetting): Words {
+  const key = foreign(path, pathLimit)
+  return from === ''
+    ? say`${key} with ${foreign(to, pathLimit)}`
+    : say`${key} ${foreign(from)} → ${foreign(to)}`
+}
+
+type Values = readonly { readonly metric: string; readonly value: number | undefined }[]
+
+function valuesWords(values: Values, report: Report): Words {
+  const named = values.map(
+    ({ metric, value }) => say`${metricName(metric)} ${valueWords(value, groupOf(metric, report))}`,
+  )
+  return joinWords(named, say`, `)
+}
+
+/** `0.405 → 0.547, base 0.547`: head, with the setting, and base. */
+function movedWords(metric: string, values: Values, report: Report): Words {
+  const { base, head } = valueOf(metric, report)
+  const now = values.find((one) => one.metric === metric)?.value
+  const [before, after, wanted] = [head, now, base].map((value) =>
+    valueWords(value, groupOf(metric, report)),
+  )
+  return say`${before ?? ''} → ${after ?? ''}, base ${wanted ?? ''}`
+}
+
+/** ` at +4% tokens` of base's context. */
+function priceWords(values: Values, report: Report): Words {
+  const { base } = valueOf(contextPrice, report)
+  const now = values.find(({ metric }) => metric === contextPrice)?.value
+  if (now === undefined || !base) return say``
+  const change = Math.round(100 * (now / base - 1))
+  return say` at ${plain(`${change < 0 ? '\u2212' : '+'}${Math.abs(change)}%`)} tokens`
+}
+
+function valueOf(name: string, { metrics }: Report): Partial<Report['metrics'][number]> {
+  return metrics.find(({ metric }) => metric === name) ?? {}
+}

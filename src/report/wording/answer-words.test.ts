@@ -47,6 +47,7 @@ describe('the row of an answer that got worse', () => {
   it('says what was expected where nothing is missing, if that is short', () => {
     const faults = [{ kind: 'invented-number', text: '900' }] as const
     expect(lines({ faults })).toContain('expected: 400 euros.')
+    expect(lines({})).toContain('expected: 400 euros.')
     expect(lines({ faults, expected: 'x'.repeat(81) }).join()).not.toContain('expected')
   })
 
@@ -77,7 +78,10 @@ describe('the row of an answer that got worse', () => {
 
   it('does not repeat an answer that stands above the table', () => {
     const common = { text: refusal, items: 3 }
-    expect(lines({}, { common })).toEqual(['base: It costs 400 euros.', 'head: as above'])
+    expect(lines({ expected: undefined }, { common })).toEqual([
+      'base: It costs 400 euros.',
+      'head: as above',
+    ])
   })
 })
 

@@ -42,12 +42,13 @@ export function commonAnswerWords({ text, items }: CommonAnswer): Words {
 
 /** What became of an answer between base and head, in a few lines; empty where nothing is known of it. */
 export function answerWords(
-  { answers }: ItemReport,
+  { answers, answerLostBy }: ItemReport,
   { texts, common }: { readonly texts: boolean; readonly common: CommonAnswer | undefined },
 ): readonly Words[] {
   if (answers === undefined) return []
   const { base, head, faults } = answers
-  const isExpected = !faults.some(({ kind }) => kind === 'missing-string')
+  const isExpected =
+    answerLostBy !== undefined && !faults.some(({ kind }) => kind === 'missing-string')
   return [
     outcomeWords(base, head),
     claimWords(base, head),
@@ -134,9 +135,9 @@ const nameOf: Readonly<Record<AnswerFault['kind'], { label: string; one: string 
 /** Code points of a right answer that is short enough to stand beside what was said. */
 const shortAnswer = 80
 
-function expectedWords({ expected, faults }: Answers): Words | undefined {
+function expectedWords({ expected }: Answers): Words | undefined {
   const isShort = expected !== undefined && expected.length <= shortAnswer
-  return isShort && faults.length > 0 ? say`expected: ${foreign(expected)}` : undefined
+  return isShort ? say`expected: ${foreign(expected)}` : undefined
 }
 
 function sideWords(side: 'base' | 'head', { faults, ...answers }: Answers): Words | undefined {

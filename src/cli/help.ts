@@ -109,6 +109,7 @@ Exit codes: 0 pass or warn, 1 fail, 2 not started (usage, config, golden set), 3
 /** What `rag-gate sweep --help` prints. */
 export const sweepHelp = `Usage: rag-gate sweep --set KEY=VALUE,VALUE [--set KEY=VALUE,VALUE] [options]
        rag-gate sweep --variants FILE [options]
+       rag-gate sweep --remedy [--base REF] [options]
 
 Measures the work tree's pipeline as it is, and with other settings, all on its golden set. Prints
 what each is worth, what it costs in context tokens and time, and marks those that no other beats.
@@ -118,6 +119,10 @@ Options:
   --set KEY=VALUES a key below pipeline and the values to try: chunk.size=300,500. Several are
                    combined: every value of each with every value of the others
   --variants FILE  YAML or JSON: a list of { name, set }, { name, env } or { name, patch }
+  --remedy         run the gate, try the settings that its likely cause suggests, compare each with
+                   base, and run the gate again with the cheapest that wins back what was lost
+  --base REF       branch, tag or commit that --remedy compares with; the merge base of it and head
+                   is taken (default: the remote's default branch)
   --budget TIME    stop measuring after this time, such as 90s or 10m; the rest is listed
   --head REF       measure this commit instead of the work tree
   --config FILE    path of the config inside the repository

@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path'
 import type { GatePorts } from '../commands/request.ts'
 import { buildSweepReport } from '../commands/sweeping/build-sweep-report.ts'
 import { sweep } from '../commands/sweeping/sweep.ts'
+import { sweepRemedy } from '../commands/sweeping/sweep-remedy.ts'
 import { GateError } from '../core/errors.ts'
 import { toolVersion } from '../core/version.ts'
 import { writeFiles } from '../files/write-files.ts'
@@ -15,6 +16,7 @@ import { buildFlags, buildPorts, buildRequest } from './build-flags.ts'
 import { listOf } from './list-of.ts'
 import { makeFolder } from './make-folder.ts'
 import { readFlags } from './read-flags.ts'
+import { showRemedied } from './sweep-remedy.ts'
 import { stoppable } from './stoppable.ts'
 import { variantsOf } from './sweep-variants.ts'
 import { openTerminalLog } from './terminal-log.ts'
@@ -22,9 +24,8 @@ import { visibleJson } from '../text/visible-json.ts'
 
 /** `rag-gate sweep`: measures variants, shows them, and answers with the exit code. Throws `input-invalid` for wrong flags. */
 export async function runSweepCommand(args: readonly string[]): Promise<number> {
-  const { base: _, ...own } = buildFlags
   const flags = readFlags('sweep', args, {
-    ...own,
+    ...buildFlags,
     set: { type: 'string', multiple: true },
     variants: { type: 'string' },
     budget: { type: 'string' },
@@ -33,9 +34,10 @@ export async function runSweepCommand(args: readonly string[]): Promise<number> 
     csv: { type: 'string' },
     json: { type: 'boolean' },
     'dry-run': { type: 'boolean' },
+    remedy: { type: 'boolean' },
   })
+  requireGoingTogether(flags)
   const budgetMs = flags.budget === undefined ? undefined : timeOf(flags.budget)
-  const variants = await variantsOf(flags)
   for (const name of ['html', 'csv'] as const) {
     const path = flags[name]
     if (path !== undefined) await makeFolder(dirname(path), `--${name}`)
@@ -44,12 +46,21 @@ export async function runSweepCommand(args: readonly string[]): Promise<number> 
   const dry: Pick<GatePorts, 'onPlan'> =
     plan === undefined ? {} : { onPlan: (line) => (plan = line) }
   const log = openTerminalLog(process.stderr)
+  const untilOf = () => (budgetMs === undefined ? undefined : AbortSignal.timeout(budgetMs))
+  if (flags.remedy === true) {
+    const remedied = await stoppable(async (signal) => {
+      const request = await buildRequest(flags, log)
+      const ports = buildPorts(flags, { log, signal, now: () => performance.now() })
+      return sweepRemedy(request, { ...ports, until: untilOf() })
+    })
+    return showRemedied(remedied, flags, log)
+  }
+  const variants = await variantsOf(flags)
   const swept = await stoppable(async (signal) => {
     const request = await buildRequest(flags, log)
     const ports = buildPorts(flags, { log, signal, now: () => performance.now() })
-    const until = budgetMs === undefined ? undefined : AbortSignal.timeout(budgetMs)
     const metrics = listOf('metrics', flags.metrics)
-    return sweep({ ...request, metrics }, variants, { ...ports, ...dry, until })
+    return sweep({ ...request, metrics }, variants, { ...ports, ...dry, until: untilOf() })
   })
   log.done()
   if (plan !== undefined) {
@@ -63,6 +74,23 @@ export async function runSweepCommand(args: readonly string[]): Promise<number> 
   return report.variants.every(({ outcome }) => outcome === 'measured' || outcome === 'dropped')
     ? 0
     : 3
+}
+
+const ofSweepAlone = ['set', 'variants', 'metrics', 'html', 'csv', 'dry-run'] as const
+
+/** Throws `input-invalid` for flags of the other of the two ways to sweep. */
+function requireGoingTogether(
+  flags: Readonly<Partial<Record<(typeof ofSweepAlone)[number] | 'base' | 'remedy', unknown>>>,
+): void {
+  const wrong =
+    flags.remedy === true
+      ? ofSweepAlone.find((name) => flags[name] !== undefined)
+      : flags.base === undefined
+        ? undefined
+        : 'base'
+  if (wrong === undefined) return
+  const how = wrong === 'base' ? 'goes with --remedy only' : 'does not go with --remedy'
+  throw new GateError('input-invalid', `--${wrong} ${how}`)
 }
 
 function timeOf(text: string): number {

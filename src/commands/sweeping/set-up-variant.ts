@@ -1,6 +1,5 @@
-import { pipelineWith } from '../../config/pipeline-with.ts'
+import { requirePipelineWith } from '../../config/pipeline-with.ts'
 import { GateError } from '../../core/errors.ts'
-import { formatKeyPath } from '../../parse/key-path.ts'
 import type { Variant } from './variant.ts'
 import type { SetUp, VariantWork } from './variant-work.ts'
 
@@ -19,22 +18,14 @@ export async function setUpVariant(
     throw new GateError('input-invalid', 'a builtin pipeline runs no program', {
       hint: 'give the settings to try under set',
     })
-  if (patch === undefined) return { pipeline: settingsOf(bytes, settings), sha: commits.head }
+  if (patch === undefined)
+    return { pipeline: requirePipelineWith(bytes, settings), sha: commits.head }
   const sha = await workspace.commitPatch(commits.head, patch)
   const patched = await workspace.readFile(sha, path)
   if (patched.kind !== 'file')
     throw new GateError('config-invalid', `the patch leaves no ${path} behind`)
-  const pipeline = settingsOf(patched.bytes, settings)
+  const pipeline = requirePipelineWith(patched.bytes, settings)
   if (pipeline.kind !== kind)
     throw new GateError('config-invalid', `the patch makes it a pipeline of kind ${pipeline.kind}`)
   return { pipeline, sha }
-}
-
-function settingsOf(bytes: Uint8Array, settings: ReadonlyMap<string, unknown>): SetUp['pipeline'] {
-  const changed = pipelineWith(bytes, settings)
-  if (changed.kind === 'settings') return changed.pipeline
-  const lines = changed.mistakes.map(({ path, message }) => `${formatKeyPath(path)}: ${message}`)
-  throw new GateError('config-invalid', lines.join('\n'), {
-    hint: 'docs/configuration.md of RAG Gate describes every key of pipeline',
-  })
 }

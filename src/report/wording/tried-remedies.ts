@@ -34,9 +34,15 @@ export function triedSentence(report: Report): Words | undefined {
 
 const noRemedies: NonNullable<Report['remedies']> = { lost: [], tried: [], best: undefined }
 
-/** What base, head and each setting come to. */
+/** What base, head and each setting come to; or why none was tried. */
 export function triedRows(report: Report): readonly Words[] {
-  const { tried } = report.remedies ?? noRemedies
+  if (report.remedies === undefined)
+    return [
+      say`nothing: no metric of retrieval is past its tolerance on a pipeline of kind builtin that writes no answers`,
+    ]
+  const { tried } = report.remedies
+  if (tried.length === 0)
+    return [say`nothing: no setting but those of the change is known to mend what it may be`]
   const names = tried.flatMap(({ outcome }) => (outcome.kind === 'compared' ? outcome.values : []))
   const metrics = [...new Set(names.map(({ metric }) => metric))]
   const sides = (['base', 'head'] as const).map((side) => {

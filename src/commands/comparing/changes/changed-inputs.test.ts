@@ -201,6 +201,20 @@ describe('the documents that differ', () => {
     expect(report?.files).toEqual({ ...nothing, removed: { total: 1, names: ['docs/a.md'] } })
   })
 
+  it('are those of manifests alone where there is no repository', async () => {
+    const config = same("{ kind: runs, path: 'runs/{side}.jsonl' }")
+    const head = { ...told, manifest: ['b'] }
+    const report = await changed({
+      config,
+      runs: { base: { ...told, manifest: ['a', 'b'] }, head },
+    })
+    expect(report?.documents).toEqual({
+      ...noDocuments,
+      removed: { total: 1, names: ['a'], by: [{ kind: 'no-file', total: 1, names: ['a'] }] },
+    })
+    expect(report?.files).toBeUndefined()
+  })
+
   it('are counted past the first twenty, and not known without commits or manifests', async () => {
     const names = Array.from({ length: 30 }, (_, index) => `docs/${index + 10}.md`)
     const many = Object.fromEntries(names.map((name) => [name, name]))

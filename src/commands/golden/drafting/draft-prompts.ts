@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanLine } from '../../../text/clean-text.ts'
+import { cleanLine, cleanLines } from '../../../text/clean-text.ts'
 import type { WireSchema } from '../../../llm/chat-model.ts'
 
 const dataRule =
@@ -56,10 +56,15 @@ function oneLine(question: string): string {
   return cleanLine(question.replaceAll(/\s+/g, ' ')).trim()
 }
 
+/** Its answer goes there as well; a sign that is cut in two would make the whole file invalid. */
+function shownLines(answer: string): string {
+  return cleanLines(answer).join('\n').trim()
+}
+
 /** How a reply with a draft is read. */
 export const DraftReply = z.object({
   question: z.string().max(longest.question).transform(oneLine),
-  answer: z.string().trim().max(longest.answer),
+  answer: z.string().max(longest.answer).transform(shownLines),
   quotes: z
     .array(z.object({ passage: z.string().max(20), text: z.string().trim().max(longest.quote) }))
     .max(8),

@@ -2,6 +2,7 @@ import { sha256 } from '../../../core/sha256.ts'
 import type { WrittenItem } from '../../../golden/golden-lines.ts'
 import type { JudgeCause } from '../../../model/claims.ts'
 import { normalText } from '../../../text/normalise.ts'
+import { words } from '../../../text/words.ts'
 import { isOfTwo } from './draft-kinds.ts'
 import type { DraftModel } from './draft-model.ts'
 import {
@@ -59,7 +60,7 @@ export async function makeDraft(
   })
   if (asked.kind !== 'reply') return lostOr(asked)
   const draft = asked.value
-  if (draft.question === '' || (draft.answer === '') !== (kind === 'unanswerable'))
+  if (words(draft.question).length === 0 || (draft.answer === '') !== (kind === 'unanswerable'))
     return dropped('no-question')
   const quotes = quotesOf(draft, slot)
   if (quotes === undefined) return dropped('no-quote')

@@ -291,6 +291,30 @@ describe('a model that replies with', () => {
     expect(result?.dropped['no-quote']).toBeGreaterThan(0)
     expect(await given.golden()).not.toContain('OPENAI')
   })
+
+  it.each([
+    ['a question without a word', { question: '?!' }, { dropped: { 'no-question': 1 } }],
+    ['an answer of nothing that shows', { answer: '\u200B' }, { dropped: { 'no-question': 1 } }],
+    ['an answer with half a sign', { answer: 'Nobody may open it \uD83D' }, { dropped: {} }],
+  ])('%s spoils no other draft', async (_, odd, outcome) => {
+    await using given = await opened()
+    const said = { question: 'May one alone open it?', answer: 'Nobody may open it.', ...odd }
+    let isFirst = true
+    const scripted = (prompt: Prompt) => {
+      if (prompt.kind === 'draft') {
+        if (!isFirst) return undefined
+        isFirst = false
+        return { ...said, quotes: quoteOf }
+      }
+      if (prompt.kind !== 'try') return undefined
+      const [passage, other] = prompt.passages
+      const isOwn = passage?.text === quoteOf[0]?.text && other === undefined
+      return isOwn ? { answerable: true, answer: said.answer } : undefined
+    }
+    const { result, error } = await drafted(given, { scripted }, { kinds: ['single-hop'] })
+    expect(error).toBeUndefined()
+    expect(result).toMatchObject({ written: 12, ...outcome })
+  })
 })
 
 const quoteOf = [{ passage: 'p1', text: 'Nobody may open it alone.' }]

@@ -3,14 +3,35 @@ import { runCliWith } from '../rig/run-cli.ts'
 import { answerServer, type AnswerServer } from '../support/answer-server.ts'
 import { attributionLabels } from '../support/attribution-labels.ts'
 import { attributionCorpus, attributionScenarios } from '../support/attribution-scenarios.ts'
+import { plantedBase, plantedLosses } from '../support/planted-losses.ts'
 import { tempRepo } from '../support/temp-repo.ts'
 
 // Answers are written by a stand-in that computes them from the prompt. The labels are those of a person.
 
 type Item = {
   readonly id: string
-  readonly why?: { readonly cause: string }
+  readonly why?: { readonly cause: string; readonly rank: { readonly head?: number } }
   readonly answer_lost_by?: string
+}
+
+type Files = Readonly<Record<string, string | null>>
+
+/** All questions of a change, as the built program reports them. */
+async function itemsOf(
+  base: Files,
+  change: Files,
+  ...flags: readonly string[]
+): Promise<readonly Item[]> {
+  await using repo = await tempRepo()
+  await repo.commit(base)
+  await repo.branch('change')
+  await repo.commit(change)
+  const key = { OPENAI_API_KEY: 'test-key-0123456789abcdef' }
+  const given = ['--base', 'main', '--head', 'HEAD', '--json', ...flags]
+  const { stdout, stderr } = await runCliWith(key, repo.path, 'gate', ...given)
+  const { items = [] } = JSON.parse(stdout || '{}') as { items?: readonly Item[] }
+  expect(items.length, stderr.slice(-3000)).toBeGreaterThan(0)
+  return items
 }
 
 /** Causes by which a reader blames the generator for an answer; by all others it lost its passage. */
@@ -26,23 +47,11 @@ describe('the cause of a question that got worse', () => {
   })
   afterAll(async () => server[Symbol.asyncDispose]())
 
-  const itemsOf = async (scenario: string): Promise<readonly Item[]> => {
-    const base = await attributionCorpus()
-    await using repo = await tempRepo()
-    await repo.commit(base)
-    await repo.branch('change')
-    await repo.commit(attributionScenarios[scenario]!.change(base))
-    const flags = ['--base', 'main', '--head', 'HEAD', '--json', '--base-url', server.baseUrl]
-    const key = { OPENAI_API_KEY: 'test-key-0123456789abcdef' }
-    const { stdout, stderr } = await runCliWith(key, repo.path, 'gate', ...flags)
-    const { items = [] } = JSON.parse(stdout || '{}') as { items?: readonly Item[] }
-    expect(items.length, stderr.slice(-3000)).toBeGreaterThan(0)
-    return items
-  }
-
   it.each(Object.keys(attributionScenarios))('is the one that a reader finds: %s', async (name) => {
     const labels = attributionLabels[name]!
-    const items = await itemsOf(name)
+    const base = await attributionCorpus()
+    const change = attributionScenarios[name]!.change(base)
+    const items = await itemsOf(base, change, '--base-url', server.baseUrl)
     const causes = Object.fromEntries(
       items.flatMap(({ id, why }) => (why ? [[id, why.cause]] : [])),
     )
@@ -55,5 +64,16 @@ describe('the cause of a question that got worse', () => {
     expect(answers.map(({ id, answer_lost_by: by }) => [id, by])).toEqual(
       answers.map(({ id }) => [id, ofGenerator.has(labels[id]![0]) ? 'generator' : 'retrieval']),
     )
+  })
+})
+
+describe('the cause of a question that a program loses', () => {
+  it.each(Object.entries(plantedLosses))('is the planted one: %s', async (_, planted) => {
+    const { change, cause, least, of = () => true, says = {} } = planted
+    const base = plantedBase(await attributionCorpus())
+    const items = await itemsOf(base, change(base))
+    const lost = items.flatMap(({ id, why }) => (why !== undefined && of(why) ? [{ id, why }] : []))
+    expect(lost.length).toBeGreaterThanOrEqual(least)
+    for (const { id, why } of lost) expect(why, id).toMatchObject({ cause, ...says })
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { claimMatrix } from '../../../test/support/claim-matrix.ts'
 import { judgeFacts, measured, type Question } from '../../../test/support/measured.ts'
-import { answered, chunksNamed } from '../../../test/support/score-example.ts'
+import { answered, chunk, chunksNamed } from '../../../test/support/score-example.ts'
 import { diagnoseRuns } from './diagnose-runs.ts'
 
 const ports = { now: () => 0, signal: new AbortController().signal }
@@ -72,6 +72,70 @@ describe('the questions that got worse', () => {
     expect(await causes(questions, ['completeness'], judgeFacts({ trust }))).toEqual([
       ['q', 'unknown', 'completeness'],
     ])
+  })
+
+  describe('about a document that head does not return', () => {
+    const named = (...docs: readonly string[]) =>
+      answered(docs.map((doc) => chunk(doc, { doc, text: `The text of ${doc}.` })))
+    const grades = new Map([['lost', 1]])
+    const about = (id: string, base: readonly string[], head: readonly string[]): Question => ({
+      id,
+      golden: { labels: { kind: 'docs', grades } },
+      results: { base: named(...base), head: named(...head) },
+    })
+    const causeOf = async (
+      questions: readonly Question[],
+      manifest?: readonly string[],
+    ): Promise<unknown> => {
+      const all = measured(questions, ['recall@5'])
+      const names = {
+        documents: { has: (doc: string) => doc !== 'other', names: [] },
+        holdsChunk: undefined,
+      }
+      const sides = {
+        base: { ...all.sides.base!, names },
+        head: { ...all.sides.head, run: { ...all.sides.head.run, manifest } },
+      }
+      const found = await diagnoseRuns({ ...all, sides, changed: undefined }, ports)
+      return found?.attributions.get('q')
+    }
+    const lost = about('q', ['lost', 'x'], ['x', 'y'])
+    const also = ['p', 'r'].map((id) => about(id, ['x', 'lost'], ['x', 'y']))
+
+    it.each([
+      { what: 'nothing else is known', questions: [lost], cause: 'unknown' },
+      {
+        what: 'another question got it',
+        questions: [lost, about('p', ['x'], ['lost'])],
+        cause: 'not-retrieved',
+      },
+      {
+        what: 'nor for any other question',
+        questions: [lost, ...also],
+        cause: 'not-indexed',
+        neverReturned: true,
+      },
+      {
+        what: 'a manifest lacks it',
+        questions: [lost],
+        manifest: ['x', 'y'],
+        cause: 'not-indexed',
+      },
+      {
+        what: 'a manifest lists it',
+        questions: [lost],
+        manifest: ['lost', 'x'],
+        cause: 'not-retrieved',
+      },
+      {
+        what: 'a manifest calls all otherwise',
+        questions: [lost],
+        manifest: ['other'],
+        cause: 'unknown',
+      },
+    ])('is $cause where $what', async ({ questions, manifest, cause, neverReturned }) => {
+      expect(await causeOf(questions, manifest)).toMatchObject({ cause, neverReturned })
+    })
   })
 
   it('are not asked after where there is no base', async () => {

@@ -116,7 +116,6 @@ function attributionOf(
 }
 
 function factsOf({ exam, sides }: ToDiagnose): DiagnosisFacts {
-  const { manifest } = sides.head.run
   const { settings, pipelines, depth } = exam
   return {
     depth,
@@ -124,12 +123,22 @@ function factsOf({ exam, sides }: ToDiagnose): DiagnosisFacts {
     contextK: { base: contextOf(pipelines.base), head: contextOf(pipelines.head) },
     corpora: { base: sides.base?.corpus, head: sides.head.corpus },
     onBase: textOnBase(sides),
-    manifest: manifest && new Set(manifest.map(documentId)),
+    manifest: manifestOf(sides),
     chunksOf: chunksOfDocument(pipelines.head, sides.head.corpus),
     returned: undefined,
     refusal: settings.refusal,
     classify: recogniseRefusal(settings.refusal.phrases),
   }
+}
+
+/** The documents of head's index; undefined where that is unknown, or calls none as base does: then names prove nothing. */
+function manifestOf({ base, head }: ToDiagnose['sides']): DiagnosisFacts['manifest'] {
+  if (head.run.manifest === undefined) return undefined
+  const documents = new Set(head.run.manifest.map(documentId))
+  const before = base?.names?.documents
+  const now = new Set(head.moves?.renamed.values())
+  const isKnown = (doc: string): boolean => before?.has(doc) !== false || now.has(doc)
+  return documents.size === 0 || [...documents].some(isKnown) ? documents : undefined
 }
 
 /** Undefined where base may have the document and its text is not at hand. */

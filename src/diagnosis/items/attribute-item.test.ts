@@ -124,6 +124,21 @@ describe('a metric of a ranking', () => {
     expect(found).toMatchObject({ cause: 'in-a-copy', chunk: 'c2' })
   })
 
+  it.each([
+    { what: 'half of it', span: 'copy 250 350', cause: 'in-a-copy' },
+    { what: 'less than half', span: 'copy 251 351', cause: 'unknown' },
+  ])('finds $what in a chunk of a copy that holds all of it', ({ span, cause }) => {
+    const copied = { ...documents, copy: distinctText(200, 3) + text }
+    const found = why(
+      {
+        base: { chunks: at(2, 'a 0 100'), documents: copied },
+        head: { chunks: at(2, span), documents: copied },
+      },
+      { golden: { labels: evidenceAt(documents, 'a 0 100') } },
+    )
+    expect(found.cause).toBe(cause)
+  })
+
   it('names what stands within reach now and did not on base', () => {
     const base = { chunks: chunksNamed('x y z v') }
     const head = { chunks: chunksNamed('y w z x') }

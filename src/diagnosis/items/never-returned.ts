@@ -13,7 +13,7 @@ const kept = 0.75
 
 /**
  * Whether a lost target's document is out of head's index by all signs, where no manifest tells: base returned it for
- * several questions and head for none, while the question's other chunks are returned as before.
+ * several questions and head for none, while the question's other chunks are returned as before. Where it had none, head may name its documents otherwise.
  */
 export function isNeverReturned(
   pair: TargetPair,
@@ -30,7 +30,7 @@ export function isNeverReturned(
     return doc !== undefined && !isMissing(documentId(doc))
   })
   const still = others.filter((one) => isHeld(one, { side: 'base', others: head.chunks, shares }))
-  return still.length >= kept * others.length
+  return others.length > 0 && still.length >= kept * others.length
 }
 
 function documentsOf({ base, head }: TargetPair, match: ItemMatch): Sides<readonly string[]> {

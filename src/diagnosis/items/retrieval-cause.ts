@@ -1,9 +1,6 @@
 import type { ItemMatch } from '../../model/item-match.ts'
 import { documentId } from '../../text/document-id.ts'
 import { readsEveryGrade } from '../../metrics/metric-traits.ts'
-import { type Copy, copyOf } from '../../matching/follow/copies.ts'
-import { textOfChunk } from '../../matching/locate-chunk.ts'
-import { normalCorpusOf } from '../../matching/quotes/normal-corpus.ts'
 import { reachOfMetric } from '../../matching/reach-of-metric.ts'
 import type { Side, Sides } from '../../core/sides.ts'
 import { answeredElsewhere } from './answered-elsewhere.ts'
@@ -11,6 +8,7 @@ import type { Found } from './attribute-item.ts'
 import { beforeRanks, contextLoss, lossOf, type Matched } from './before-ranks.ts'
 import { contextOf, isSeen } from './context-of.ts'
 import type { DegradedItem, DiagnosisFacts } from './facts.ts'
+import { copyWithin } from './in-a-copy.ts'
 import { rankLoss, type Within } from './rank-loss.ts'
 import { targetPairs, type TargetPair } from './target-pairs.ts'
 
@@ -77,18 +75,6 @@ function lossWithin(lost: TargetPair, matched: Matched & Within, facts: Diagnosi
   return ofContext === undefined
     ? rankLoss(lost, matched, facts)
     : { ...lossOf(lost, ofContext), room: reach.head }
-}
-
-/** A chunk within reach that says the same in another document. */
-function copyWithin(
-  { head: { what } }: TargetPair,
-  chunks: ItemMatch['chunks'],
-  { corpora }: DiagnosisFacts,
-): Copy | undefined {
-  if (what.kind !== 'evidence') return undefined
-  const texts = normalCorpusOf(corpora.head)
-  const textOf = ({ chunk }: ItemMatch['chunks'][number]) => textOfChunk(chunk, texts)
-  return what.any.map((one) => copyOf(one, chunks, { textOf })).find((copy) => copy !== undefined)
 }
 
 /** The one at the best rank on base, of equals the first. */

@@ -125,7 +125,8 @@ function isNeighbour(
   return exactPlaces(head.normalised(doc), near).length <= before
 }
 
-function exactPlaces(document: NormalisedText | undefined, text: string): readonly Span[] {
+/** Where a document holds a normalised text; none without the document. */
+export function exactPlaces(document: NormalisedText | undefined, text: string): readonly Span[] {
   if (document === undefined) return []
   return Array.from(occurrencesIn(document, text), (start) =>
     sourceSpan(document, start, start + text.length),

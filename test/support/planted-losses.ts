@@ -1,0 +1,106 @@
+import type { Cause } from '../../src/model/cause.ts'
+
+type Files = Readonly<Record<string, string>>
+
+/** A loss that is planted in a program over the frozen corpus of attribution, with the cause that it has to be given. */
+export type PlantedLoss = {
+  /** Files of base as head changes them. */
+  readonly change: (base: Files) => Files
+  readonly cause: Cause
+  /** Questions that it has to be planted in at least. */
+  readonly least: number
+  /** Of whose loss the cause is told; left out: of each. */
+  readonly of?: (lost: {
+    readonly cause: string
+    readonly rank: { readonly head?: number }
+  }) => boolean
+  /** What else the cause of a question says. */
+  readonly says?: object
+}
+
+/** Paragraphs ranked by the rare words that they share with the question; its switches stand in `rank.json`. */
+const program = `
+import { readdirSync, readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+
+const { list, context, turned, words, skipped } = JSON.parse(readFileSync('rank.json', 'utf8'))
+const termsOf = (text) => new Set(text.toLowerCase().match(/[a-z0-9]+/g) ?? [])
+const chunks = readdirSync('docs').toSorted().filter((name) => !skipped.includes(name)).flatMap((name) => {
+  const text = readFileSync('docs/' + name, 'utf8')
+  return Array.from(text.matchAll(/\\S[^]*?(?=\\n\\n|\\s*$)/g), ({ 0: own, index }) => ({
+    id: name + '-' + index, doc: 'docs/' + name, start: index, end: index + own.length, text: own, terms: termsOf(own),
+  }))
+})
+const weightOf = (term) => Math.log(chunks.length / (1 + chunks.filter(({ terms }) => terms.has(term)).length))
+for await (const line of createInterface({ input: process.stdin })) {
+  const { id, query, k } = JSON.parse(line)
+  const asked = [...termsOf(query.split(' ').slice(0, words).join(' '))].map((term) => [term, weightOf(term)])
+  const scoreOf = ({ terms }) => asked.reduce((sum, [term, weight]) => sum + (terms.has(term) ? weight : 0), 0) / Math.sqrt(terms.size)
+  const ranked = chunks.map(({ terms, ...chunk }) => ({ ...chunk, score: scoreOf({ terms }) })).toSorted((a, b) => b.score - a.score).slice(0, k)
+  const returned = (turned ? ranked.toReversed() : ranked).slice(0, list)
+  console.log(JSON.stringify({ id, chunks: returned, answer: '', context: returned.slice(0, context).map((chunk) => chunk.id) }))
+}
+`
+
+const switches = { list: 100, context: 5, turned: false, words: 100, skipped: [] as string[] }
+
+/** A gated program over the documents and questions of the corpus. */
+export function plantedBase(corpus: Files): Files {
+  const config = {
+    golden: 'golden.jsonl',
+    pipeline: { kind: 'command', query: 'node rank.mjs' },
+    metrics: ['recall@context', 'recall@5'],
+    gate: { 'recall@context': { 'max-drop': 0.01 } },
+  }
+  return {
+    ...corpus,
+    'rag-gate.yml': JSON.stringify(config),
+    'rank.mjs': program,
+    'rank.json': JSON.stringify(switches),
+  }
+}
+
+/** By what is planted. */
+export const plantedLosses: Readonly<Record<string, PlantedLoss>> = {
+  'a list of one': { ...set({ list: 1 }), cause: 'list-cut', least: 8 },
+  'a context of one': { ...set({ context: 1 }), cause: 'context-cut', least: 8 },
+  'the ranking turned round': {
+    ...set({ turned: true }),
+    cause: 'same-chunks-reordered',
+    least: 25,
+  },
+  'documents skipped, and no manifest': {
+    ...set({ skipped: ['deposits.md', 'refunds.md', 'batteries.md'] }),
+    cause: 'not-indexed',
+    least: 6,
+    says: { never_returned: true },
+  },
+  'two words of each question read': {
+    ...set({ words: 2 }),
+    cause: 'not-retrieved',
+    least: 5,
+    // Of a passage that no question gets nothing proves that it is indexed.
+    of: ({ cause, rank }) => rank.head === undefined && cause !== 'unknown',
+  },
+  'passages moved below other text': {
+    change: moved,
+    cause: 'moved-text',
+    least: 5,
+    says: { moved_to: { doc: 'docs/archive.md' } },
+  },
+}
+
+function set(changed: Partial<typeof switches>): Pick<PlantedLoss, 'change'> {
+  return { change: () => ({ 'rank.json': JSON.stringify({ ...switches, ...changed }) }) }
+}
+
+/** All of three documents into a fourth, as one paragraph after many words that nobody asks for. */
+function moved(base: Files): Files {
+  const paths = ['docs/deposits.md', 'docs/refunds.md', 'docs/batteries.md']
+  const filler = Array.from({ length: 400 }, (_, at) => `entry${at}`).join(' ')
+  const texts = paths.map((path) => (base[path] ?? '').split('\n\n').slice(1).join(' '))
+  return {
+    ...Object.fromEntries(paths.map((path) => [path, '# Moved\n'])),
+    'docs/archive.md': `${filler} ${texts.join(' ')}\n`,
+  }
+}

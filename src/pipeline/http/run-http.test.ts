@@ -328,6 +328,26 @@ describe('runHttp with a server that fails', () => {
     )
   })
 
+  it('takes the documents and models of the first answer that is one, whatever the others say', async () => {
+    const special = `
+      const manifests = {
+        q0: Array.from({ length: 200000 }, (_, n) => n + '.md'),
+        q1: [{ doc: 'a.md' }],
+        q2: [import.meta.dirname + '/docs/b.md', './docs/b.md', 7],
+        q3: ['other.md'],
+      }
+      const models = { generator: asked.id }
+      return response.end(JSON.stringify({ chunks: [], manifest: manifests[asked.id], models }))
+    `
+    const settled = { server: program(special), queries: numbered(4), concurrency: 1 }
+    await withRun(settled, ({ run }) => {
+      expect(kinds(run, 4)).toEqual(['failed', 'failed', 'answered', 'answered'])
+      expect(message(run, 'q0')).toMatch(/^malformed answer: manifest: expected at most 100000/)
+      expect(message(run, 'q1')).toMatch(/^malformed answer: manifest\[0\]: expected the name/)
+      expect(run).toMatchObject({ manifest: ['7', 'docs/b.md'], models: { generator: 'q2' } })
+    })
+  })
+
   it('names how a server ended in the middle, and keeps what it answered', async () => {
     const special = `if (asked.id === 'q5') { console.error('out of ideas'); process.exit(3) }`
     await withRun(

@@ -1,5 +1,5 @@
 import { seededWords } from '../../seeded-words.ts'
-import { someOf } from '../corpora.ts'
+import { type Passage, type Question, someOf } from '../corpora.ts'
 import { holdsCopy, isOustedBy } from '../fallen.ts'
 import type { Scenario, Truth } from '../scenario.ts'
 import type { Site } from '../site.ts'
@@ -9,7 +9,7 @@ function removeFacts(site: Site): {
   readonly removed: readonly string[]
   readonly ids: ReadonlySet<string>
 } {
-  const chosen = someOf(site.questions, 0.25, site.below)
+  const chosen = withNeighbours(someOf(site.questions, 0.25, site.below), site.questions)
   const quotes = Map.groupBy(
     chosen.flatMap(({ evidence }) => evidence.flat()),
     ({ doc }) => doc,
@@ -21,6 +21,20 @@ function removeFacts(site: Site): {
     return ranges.map(({ start, end }) => text.slice(start, end))
   })
   return { removed, ids: new Set(chosen.map(({ id }) => id)) }
+}
+
+/** These and the questions whose passages overlap theirs, so that no passage is left in part. */
+function withNeighbours(some: readonly Question[], all: readonly Question[]): readonly Question[] {
+  const taken = some.flatMap(({ evidence }) => evidence.flat())
+  const meets = (passage: Passage): boolean =>
+    taken.some(
+      ({ doc, start, quote }) =>
+        doc === passage.doc &&
+        start < passage.start + passage.quote.length &&
+        passage.start < start + quote.length,
+    )
+  const more = all.filter((one) => some.includes(one) || one.evidence.flat().some(meets))
+  return more.length === some.length ? some : withNeighbours(more, all)
 }
 
 type Range = { readonly start: number; readonly end: number }

@@ -43,32 +43,35 @@ type Counted = Proven & { readonly questions: number }
 
 /**
  * The likely cause of what got worse. It leads that explains most questions, of equals the better proven; `unknown`
- * where none explains enough, or where two fit alike. Undefined where nothing got worse.
+ * where none explains enough, or where two fit alike. Undefined where nothing got worse, or mostly since queries failed,
+ * which says so itself.
  */
 export function likelyCause(facts: Facts): Diagnosis | undefined {
   const worse = facts.questions.filter(({ cause }) => cause !== undefined)
-  if (worse.length === 0) return undefined
-  const told = (cause: Counted): LikelyCause => ({
-    cause: cause.cause,
-    questions: cause.questions,
+  const failed = worse.filter(({ cause }) => cause === 'query-failed')
+  if (2 * failed.length >= worse.length) return undefined
+  const told = ({ cause, questions, evidence }: Counted): LikelyCause => ({
+    cause,
+    questions,
     of: worse.length,
-    evidence: cause.evidence,
+    evidence,
     named: [],
   })
   const counted = countOnce(
     proofs.flatMap((proof) => proof(facts) ?? []),
     worse,
   )
-  const [leads, ...others] = counted
-  if (leads === undefined || leads.questions < toLead * worse.length)
-    return { leads: { ...unknown, of: worse.length }, also: [] }
-  const also = others.filter(
-    ({ questions }) => questions >= Math.max(fewestNamed, toBeNamed * worse.length),
-  )
-  const alike = fitsAlike(leads, worse, facts)
-  return alike === undefined
-    ? { leads: told(leads), also: also.map(told) }
-    : { leads: { ...unknown, of: worse.length }, also: [leads, alike, ...also].map(told) }
+  const [leads] = counted
+  const isNamed = (cause: Counted): boolean =>
+    cause.questions >= Math.max(fewestNamed, toBeNamed * worse.length)
+  const alike = leads && fitsAlike(leads, worse, facts)
+  if (leads !== undefined && alike === undefined && leads.questions >= toLead * worse.length)
+    return { leads: told(leads), also: counted.slice(1).filter(isNamed).map(told) }
+  const also = alike === undefined ? counted : [leads, alike, ...counted.slice(1)]
+  return {
+    leads: { ...unknown, of: worse.length },
+    also: also.flatMap((one) => (one !== undefined && isNamed(one) ? [told(one)] : [])),
+  }
 }
 
 const unknown = { cause: 'unknown', questions: 0, evidence: {}, named: [] } as const

@@ -35,9 +35,9 @@ it('names the documents that are missing, and what else explains questions', () 
   )
 })
 
-it('says of two that fit alike that either may be it', () => {
+it('names those that may be it where none is proven', () => {
   expect(words(likely('unknown'), likely('larger-chunks'), likely('ranking-changed'))).toBe(
-    'unknown: chunks are larger, and the same chunks are indexed, and head ranks others before them: either may be it. Try: one without the other.',
+    'unknown: no one cause is proven, perhaps chunks are larger (8 of 10), or the same chunks are indexed, and head ranks others before them (8 of 10).',
   )
 })
 

@@ -16,8 +16,8 @@ import {
 export function likelyCause({ diagnosis }: Report): Words | undefined {
   if (diagnosis === undefined) return undefined
   const { leads, also } = diagnosis
-  if (leads.cause === 'unknown') return say`${unknownWords(also)}${editsWords(leads)}.`
   const beside = also.map((each) => say`${seen(each)} (${shareOf(each)})`)
+  if (leads.cause === 'unknown') return say`unknown: ${unknownWords(beside)}${editsWords(leads)}.`
   const others = also.length === 0 ? say`` : say` Also: ${joinWords(beside, say`; `)}.`
   return say`${seen(leads)}: ${shareOf(leads)} questions${whose(leads)}${editsWords(leads)}. Try: ${remedy(leads)}.${others}`
 }
@@ -26,11 +26,10 @@ function whose({ cause }: LikelyCause): Words {
   return cause === 'context-grown' ? say`` : say` that got worse`
 }
 
-function unknownWords(also: readonly LikelyCause[]): Words {
-  const [one, other] = also
-  return one === undefined || other === undefined
-    ? say`unknown: what was returned shows no one cause`
-    : say`unknown: ${seen(one)}, and ${seen(other)}: either may be it. Try: one without the other`
+function unknownWords(beside: readonly Words[]): Words {
+  return beside.length === 0
+    ? say`what was returned shows no one cause`
+    : say`no one cause is proven, perhaps ${joinWords(beside, say`, or `)}`
 }
 
 function shareOf({ questions, of }: LikelyCause): Words {

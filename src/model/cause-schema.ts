@@ -109,7 +109,7 @@ const FiguresSchema = z
     contextTokens: bothSides(z.number()).exactOptional().describe('Their tokens, mean.'),
     chunkTokens: bothSides(z.number())
       .exactOptional()
-      .describe('Tokens (four bytes each) of a returned chunk, mean.'),
+      .describe('Tokens (four bytes each) of a returned chunk, 90th percentile.'),
     overlap: share.exactOptional().describe('Of the passages of a list, those in both lists.'),
     chance: share
       .exactOptional()

@@ -1,7 +1,8 @@
-import type { Sides } from '../../core/sides.ts'
+import { type Side, type Sides, sideNames } from '../../core/sides.ts'
+import { nearestRank } from '../../stats/quantile.ts'
 import type { Facts, Proof } from './facts.ts'
 import { isLostInRanking } from './causes-of-items.ts'
-import { comparable, meanOfSides, returned } from './lists.ts'
+import { comparable, returned } from './lists.ts'
 import { isCutAlike } from './overlap.ts'
 
 /** A length that differs by more than this share of base's is another. */
@@ -36,12 +37,22 @@ export const splitEvidence: Proof = (facts) => {
   }
 }
 
-/** Mean tokens of a returned chunk; undefined where the sides are cut alike, or lengths are unknown. */
+/**
+ * Tokens of a long returned chunk, the 90th percentile: the last piece of a document is short however it is cut.
+ * Undefined where the sides are cut alike, or lengths are unknown.
+ */
 export function chunkLengths({ questions }: Facts): Sides<number> | undefined {
-  const [base, head] = [returned(questions, 'base'), returned(questions, 'head')]
-  if (isCutAlike(base, head)) return undefined
-  return meanOfSides(comparable(questions), ({ passages }) => {
-    const known = passages.flatMap(({ tokens }) => tokens ?? [])
-    return known.length === 0 ? undefined : known.reduce((sum, one) => sum + one, 0) / known.length
-  })
+  if (isCutAlike(returned(questions, 'base'), returned(questions, 'head'))) return undefined
+  const [base, head] = sideNames.map((side) => longChunk(questions, side))
+  return base === undefined || head === undefined ? undefined : { base, head }
+}
+
+function longChunk(questions: Facts['questions'], side: Side): number | undefined {
+  const lengths = comparable(questions)
+    .flatMap(({ lists }) => lists[side].passages)
+    .flatMap(({ tokens }) => tokens ?? [])
+  return nearestRank(
+    lengths.toSorted((a, b) => a - b),
+    90,
+  )
 }

@@ -19,7 +19,7 @@ export function likelyCause({ diagnosis }: Report): Words | undefined {
   const beside = also.map((each) => say`${seen(each)} (${shareOf(each)})`)
   if (leads.cause === 'unknown') return say`unknown: ${unknownWords(beside)}${editsWords(leads)}.`
   const others = also.length === 0 ? say`` : say` Also: ${joinWords(beside, say`; `)}.`
-  return say`${seen(leads)}: ${shareOf(leads)} questions${whose(leads)}${editsWords(leads)}. Try: ${remedy(leads)}.${others}`
+  return say`${seen(leads)}: ${leads.questions} of ${plural(leads.of, 'question')}${whose(leads)}${editsWords(leads)}. Try: ${remedy(leads)}.${others}`
 }
 
 function whose({ cause }: LikelyCause): Words {

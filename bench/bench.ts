@@ -16,6 +16,7 @@ import { benchReport } from './report-size.ts'
 import { benchReturnedForms } from './returned-forms.ts'
 import { benchRules } from './rules.ts'
 import { benchStart } from './start.ts'
+import { benchSweep } from './sweep.ts'
 import { benchSweepPower } from './sweep-power.ts'
 import { benchTrec } from './trec.ts'
 import { benchTwoPrograms } from './two-programs.ts'
@@ -41,6 +42,7 @@ const benches = {
   chunking: benchChunking,
   'label-kinds': benchLabelKinds,
   causes: benchCauses,
+  sweep: benchSweep,
   'sweep-power': benchSweepPower,
 }
 

@@ -25,15 +25,6 @@ export type VariantRunner = AsyncDisposable & {
   measure(variants: readonly Variant[], ids?: readonly string[]): Promise<readonly VariantResult[]>
 }
 
-/** Measures variants on all questions. */
-export async function runVariants(
-  work: VariantWork,
-  variants: readonly Variant[],
-): Promise<readonly VariantResult[]> {
-  await using runner = await openVariants(work, variants)
-  return await runner.measure(variants)
-}
-
 /**
  * Opens a runner for these variants, which are all asked as deep as the deepest of them. An index is built once for all
  * that differ in how it is asked alone, and a question is asked once of it, as deep as any needs.

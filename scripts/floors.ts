@@ -30,7 +30,8 @@ export const floors: readonly Floor[] = [
   {
     folder: 'diagnosis',
     pure: true,
-    holds: 'why single questions got worse (`items/`), and the likely cause of a change',
+    holds:
+      'why single questions got worse (`items/`), the likely cause of a change (`likely/`), and settings that may mend it',
   },
   {
     folder: 'verdict',

@@ -63,11 +63,15 @@ function outcomeWords({ outcome }: TriedSetting, report: Report): Words {
   }
 }
 
+/** `retrieve.k 5 → 8`. */
 function settingWords({ path, from, to }: TriedSetting): Words {
-  const key = foreign(path, pathLimit)
+  const key = joinWords(
+    path.split('.').map((part) => plain(part)),
+    say`.`,
+  )
   return from === ''
     ? say`${key} with ${foreign(to, pathLimit)}`
-    : say`${key} ${foreign(from)} → ${foreign(to)}`
+    : say`${key} ${plain(from)} → ${plain(to)}`
 }
 
 type Values = readonly { readonly metric: string; readonly value: number | undefined }[]

@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { command, settings } from '../../test/support/side-fixture.ts'
+import { likelyCauses } from '../model/cause.ts'
+import type { BuiltinSettings } from '../model/settings/settings.ts'
+import { remediesFor } from './remedies.ts'
+
+/** A built-in pipeline; the overlap is a tenth of the size unless it is given. */
+function pipeline(
+  chunk: { size: number; unit?: 'tokens' | 'headings'; overlap?: number },
+  retrieve: { k: number; mode?: 'bm25' | 'vectors' | 'hybrid' } = { k: 5 },
+): BuiltinSettings {
+  const { size, unit = 'headings', overlap = Math.floor(size / 10) } = chunk
+  return { ...settings, chunk: { size, unit, overlap }, retrieve: { mode: 'bm25', ...retrieve } }
+}
+
+const base = pipeline({ size: 500 })
+
+function tried(
+  cause: (typeof likelyCauses)[number],
+  head: BuiltinSettings,
+  k?: number,
+): readonly string[] {
+  const found = remediesFor({ causes: [cause], base, head, changed: undefined, k })
+  return found.map(({ path, from, to }) => `${path} ${from} ${to}`)
+}
+
+it('gives the generator more of chunks that are smaller, first the k that the rankings tell', () => {
+  expect(tried('smaller-chunks', pipeline({ size: 100 }), 12)).toEqual([
+    'retrieve.k 5 12',
+    'retrieve.k 5 6',
+    'retrieve.k 5 8',
+    'retrieve.k 5 10',
+    'retrieve.k 5 15',
+    'chunk.overlap 10 20',
+    'chunk.overlap 10 30',
+    'chunk.overlap 10 40',
+  ])
+})
+
+it('gives it fewer of chunks that are larger, or sections where the unit is as it was', () => {
+  const tokens = pipeline({ size: 500, unit: 'tokens' })
+  const head = pipeline({ size: 1500, unit: 'tokens' })
+  const ofTokens = remediesFor({
+    causes: ['context-grown'],
+    base: tokens,
+    head,
+    changed: undefined,
+    k: undefined,
+  })
+  expect(ofTokens.map(({ path, to }) => `${path} ${to}`)).toEqual([
+    'retrieve.k 4',
+    'retrieve.k 3',
+    'retrieve.k 2',
+    'retrieve.k 1',
+    'chunk.unit headings',
+  ])
+  expect(tried('context-grown', head).every((one) => one.startsWith('retrieve.k'))).toBe(true)
+})
+
+it('leaves a k that the change sets, and tries larger chunks', () => {
+  expect(tried('context-cut', pipeline({ size: 500 }, { k: 2 }), 5)).toEqual([
+    'chunk.size 500 750',
+    'chunk.size 500 1000',
+    'chunk.size 500 1500',
+  ])
+})
+
+it('excludes the folder that copies came in with, unless a glob brought them', () => {
+  const documentsBy = (kind: 'file' | 'glob') => {
+    const names = ['archive/2024/a.md', 'archive/2024/b/c.md']
+    const listed = { total: 2, names }
+    const by =
+      kind === 'file'
+        ? { kind, ...listed }
+        : {
+            kind,
+            ...listed,
+            glob: 'archive/**',
+            is: 'new' as const,
+            file: undefined,
+            line: undefined,
+            side: undefined,
+          }
+    const none = { total: 0, names: [] }
+    const added = { ...listed, by: [by] }
+    return { documents: { added, removed: { ...none, by: [] }, edited: none, renamed: none } }
+  }
+  const found = (kind: 'file' | 'glob') =>
+    remediesFor({ causes: ['copies'], base, head: base, changed: documentsBy(kind), k: undefined })
+  expect(found('file')[0]).toEqual({
+    path: 'documents',
+    from: '',
+    to: '!archive/2024/**',
+    value: [...base.documents, '!archive/2024/**'],
+  })
+  expect(found('glob').map(({ path }) => path)).not.toContain('documents')
+})
+
+it('tries another mode only where there are vectors, and none of another kind', () => {
+  const embed = { model: 'm', dimensions: undefined, batch: 64 }
+  const head = { ...pipeline({ size: 500 }, { k: 5, mode: 'bm25' }), embed }
+  const before = { ...head, chunk: { ...head.chunk, size: 400, overlap: 40 } }
+  const found = remediesFor({
+    causes: ['ranking-changed'],
+    base: before,
+    head,
+    changed: undefined,
+    k: undefined,
+  })
+  expect(found.slice(0, 2).map(({ to }) => to)).toEqual(['hybrid', 'vectors'])
+  expect(
+    remediesFor({ causes: ['unknown'], base: command, head: command, changed: undefined, k: 8 }),
+  ).toEqual([])
+})
+
+it('finds nothing for what no setting mends', () => {
+  for (const cause of [
+    'documents-missing',
+    'texts-edited',
+    'nothing-returned',
+    'invented',
+  ] as const)
+    expect(tried(cause, pipeline({ size: 100 }))).toEqual([])
+})
+
+it('never sets a key that the change sets, nor gives one the value that it has on base or head', () => {
+  const side = fc
+    .record({
+      size: fc.constantFrom(100, 500, 1000),
+      unit: fc.constantFrom('tokens' as const, 'headings' as const),
+      overlap: fc.option(fc.constantFrom(0, 50), { nil: undefined }),
+      k: fc.integer({ min: 1, max: 12 }),
+    })
+    .map(({ k, overlap, ...chunk }) =>
+      pipeline(overlap === undefined ? chunk : { ...chunk, overlap }, { k }),
+    )
+  const valuesOf = ({ chunk, retrieve }: BuiltinSettings): Readonly<Record<string, unknown>> => ({
+    'chunk.size': chunk.size,
+    'chunk.unit': chunk.unit,
+    'chunk.overlap': chunk.overlap,
+    'retrieve.k': retrieve.k,
+    'retrieve.mode': retrieve.mode,
+  })
+  const told = fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined })
+  fc.assert(
+    fc.property(fc.constantFrom(...likelyCauses), side, side, told, (cause, one, other, k) => {
+      const found = remediesFor({ causes: [cause], base: one, head: other, changed: undefined, k })
+      expect(found.length).toBeLessThanOrEqual(8)
+      const [before, after] = [valuesOf(one), valuesOf(other)]
+      for (const { path, value } of found) {
+        expect([before[path], after[path]]).not.toContain(value)
+        // An overlap that is left out follows the size.
+        expect(path === 'chunk.overlap' || before[path] === after[path]).toBe(true)
+      }
+      const names = found.map(({ path, to }) => `${path} ${to}`)
+      expect(new Set(names).size).toBe(names.length)
+    }),
+  )
+})

@@ -1,8 +1,9 @@
+import { oncePer } from '../../core/once-per.ts'
 import { type Side, type Sides, sideNames } from '../../core/sides.ts'
 import { nearestRank } from '../../stats/quantile.ts'
 import type { Facts, Proof } from './facts.ts'
 import { isLostInRanking } from './causes-of-items.ts'
-import { comparable, returned } from './lists.ts'
+import { comparable } from './lists.ts'
 import { isCutAlike } from './overlap.ts'
 
 /** A length that differs by more than this share of base's is another. */
@@ -41,11 +42,11 @@ export const splitEvidence: Proof = (facts) => {
  * Tokens of a long returned chunk, the 90th percentile: the last piece of a document is short however it is cut.
  * Undefined where the sides are cut alike, or lengths are unknown.
  */
-export function chunkLengths({ questions }: Facts): Sides<number> | undefined {
-  if (isCutAlike(returned(questions, 'base'), returned(questions, 'head'))) return undefined
+export const chunkLengths = oncePer(({ questions }: Facts): Sides<number> | undefined => {
+  if (isCutAlike(questions)) return undefined
   const [base, head] = sideNames.map((side) => longChunk(questions, side))
   return base === undefined || head === undefined ? undefined : { base, head }
-}
+})
 
 function longChunk(questions: Facts['questions'], side: Side): number | undefined {
   const lengths = comparable(questions)

@@ -1,7 +1,8 @@
+import { oncePer } from '../../core/once-per.ts'
 import type { Sides } from '../../core/sides.ts'
 import type { Passage, Question } from './facts.ts'
 import { summarisePairs } from '../../stats/paired.ts'
-import { comparable } from './lists.ts'
+import { comparable, returned } from './lists.ts'
 
 /** How far the lists of both sides are the same. */
 export type Overlap = {
@@ -15,11 +16,18 @@ export type Overlap = {
   readonly order: number
 }
 
-/**
- * What lists have in common, by the text of passages or by the documents that they name. Sums of whole numbers, so that
- * the order of the questions is nothing to it. Undefined where nothing can be compared.
- */
-export function overlapOf(
+/** What lists have in common by the text of their passages. Undefined where nothing can be compared. */
+export const passagesInCommon = oncePer((questions: readonly Question[]) =>
+  overlapOf(questions, 'passages'),
+)
+
+/** The same by the documents that they name. */
+export const documentsInCommon = oncePer((questions: readonly Question[]) =>
+  overlapOf(questions, 'documents'),
+)
+
+/** Sums of whole numbers, so that the order of the questions is nothing to them. */
+function overlapOf(
   questions: readonly Question[],
   by: 'passages' | 'documents',
 ): Overlap | undefined {
@@ -109,16 +117,17 @@ const competing = 0.6
  * Whether both indexes are cut alike: what head returned is what base returned, or lies elsewhere. Where no places are
  * known, a third of it has to be what base returned.
  */
-export function isCutAlike(base: ReadonlySet<Passage>, head: ReadonlySet<Passage>): boolean {
-  const keys = new Set([...base].map(({ key }) => key))
+export const isCutAlike = oncePer((questions: readonly Question[]): boolean => {
+  const base = returned(questions, 'base')
+  const keys = new Set(base.values().map(({ key }) => key))
   const places = Map.groupBy(
-    [...base].filter(({ span }) => span !== undefined),
+    base.values().filter(({ span }) => span !== undefined),
     ({ doc }) => doc,
   )
   let same = 0
   let cutOtherwise = 0
   let unplaced = 0
-  for (const passage of head) {
+  for (const passage of returned(questions, 'head')) {
     if (keys.has(passage.key)) same += 1
     else if (passage.span === undefined) unplaced += 1
     else if ((places.get(passage.doc) ?? []).some((other) => compete(passage, other)))
@@ -126,7 +135,7 @@ export function isCutAlike(base: ReadonlySet<Passage>, head: ReadonlySet<Passage
   }
   if (same === 0) return false
   return same >= leastAligned * (same + cutOtherwise) && 2 * same >= unplaced
-}
+})
 
 function compete({ span: one }: Passage, { span: other }: Passage): boolean {
   if (one === undefined || other === undefined) return false

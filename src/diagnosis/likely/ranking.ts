@@ -1,7 +1,6 @@
 import type { Proof } from './facts.ts'
 import { isLostInRanking } from './causes-of-items.ts'
-import { returned } from './lists.ts'
-import { beyondChance, isCutAlike, overlapOf } from './overlap.ts'
+import { beyondChance, documentsInCommon, isCutAlike, passagesInCommon } from './overlap.ts'
 
 /** Lists that share more than this hold the same. */
 const same = 0.9
@@ -20,7 +19,7 @@ const telling = 0.3
 
 /** Both sides return the same passages, in quite another order. */
 export const sameChunksReordered: Proof = ({ questions }) => {
-  const overlap = overlapOf(questions, 'passages')
+  const overlap = passagesInCommon(questions)
   if (overlap === undefined || overlap.own < same || overlap.order >= mostAlike) return undefined
   if (overlap.own - overlap.chance < telling) return undefined
   const { own, order } = overlap
@@ -33,8 +32,7 @@ export const sameChunksReordered: Proof = ({ questions }) => {
 
 /** What head returns has no more in common with what base returns than with what base returns for other questions. */
 export const unrelatedResults: Proof = ({ questions }) => {
-  const isAlike = isCutAlike(returned(questions, 'base'), returned(questions, 'head'))
-  const overlap = overlapOf(questions, isAlike ? 'passages' : 'documents')
+  const overlap = (isCutAlike(questions) ? passagesInCommon : documentsInCommon)(questions)
   if (overlap === undefined || overlap.chance > 1 - telling) return undefined
   if (beyondChance(overlap) >= related || overlap.surely >= certain) return undefined
   const { own, chance } = overlap
@@ -47,9 +45,8 @@ export const unrelatedResults: Proof = ({ questions }) => {
 
 /** The same passages are indexed, and other ones, or in another order, are returned for the same questions. */
 export const rankingChanged: Proof = ({ questions }) => {
-  const [base, head] = [returned(questions, 'base'), returned(questions, 'head')]
-  const overlap = overlapOf(questions, 'passages')
-  if (overlap === undefined || !isCutAlike(base, head)) return undefined
+  const overlap = passagesInCommon(questions)
+  if (overlap === undefined || !isCutAlike(questions)) return undefined
   const { own, order } = overlap
   return own < 1 || order < 1
     ? { cause: 'ranking-changed', explains: isLostInRanking, evidence: { overlap: own, order } }

@@ -3,19 +3,21 @@ import { meanOf } from '../../compare/side-value.ts'
 import type { Corpus } from '../../model/corpus.ts'
 import type { ScoredItem } from '../../model/comparison.ts'
 import { share } from '../../text/numbers.ts'
+import { hasChunkLabels } from '../../verdict/metric-findings.ts'
 import { filesOfCommits, type SideFiles } from '../collected.ts'
 import { documentsOfRun, readDocuments } from '../comparing/read-documents.ts'
 import { scoreItems, type SideToScore } from '../comparing/score-items.ts'
 import { judgeVariants, type VariantJudged } from './judge-variants.ts'
 import type { Ran } from './run-variants.ts'
-import type { Measured, VariantResult } from './variant.ts'
+import { asItIs, type Measured, type VariantResult } from './variant.ts'
 import { alone, examOf, type VariantWork } from './variant-work.ts'
 
 /** Judges what variants returned, where a metric needs it, and scores each of them, all by the same exam. */
 export async function openScoring(
-  work: VariantWork,
+  given: VariantWork,
   ran: readonly Ran[],
 ): Promise<(one: Ran) => Promise<VariantResult>> {
+  const work = withReference(given, ran)
   const { exam, base, ports } = work
   const ids = exam.items.map(({ id }) => id)
   const returned = new Set(ran.flatMap(({ run }) => [...documentsOfRun(run, ids)]))
@@ -33,6 +35,23 @@ export async function openScoring(
     const sides = read.get(one)
     if (sides === undefined) throw new Error('a variant is scored that was not read')
     return scoreVariant(work, one, { sides, judged: judged?.get(one.variant.name) })
+  }
+}
+
+/**
+ * Labels that name chunks die with another way to cut: they are followed from the pipeline as it is, as the gate follows
+ * them from base.
+ */
+function withReference(work: VariantWork, ran: readonly Ran[]): VariantWork {
+  const { base, commits, exam } = work
+  const known = ran.find(({ variant }) => variant.name === asItIs)
+  if (base !== undefined || known === undefined || !exam.items.some(hasChunkLabels)) return work
+  const pipelines = { ...exam.pipelines, base: known.pipeline }
+  return {
+    ...work,
+    base: known.run,
+    commits: { ...commits, base: known.sha },
+    exam: { ...exam, pipelines },
   }
 }
 

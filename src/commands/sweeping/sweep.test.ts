@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { aloneRequest, quietPorts } from '../../../test/support/sweep-fixture.ts'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import { tempRepo } from '../../../test/support/temp-repo.ts'
+import { chunkDocument, chunkId } from '../../pipeline/builtin/chunking/chunk-document.ts'
 import { gate } from '../gate.ts'
 import { openExam } from '../collecting/open-exam.ts'
 import { reachModels } from '../judging/reach-models.ts'
@@ -122,4 +123,34 @@ it('asks some questions first and the others later, of the index that is there',
     )
     expect(one.scores.get('mrr')).toEqual(again)
   }
+})
+
+it('follows labels that name chunks into other chunks, as the gate does', async () => {
+  await using repo = await tempRepo()
+  await using temp = await tempDir()
+  const labelled = towns.map((town) => {
+    const doc = `docs/${town}.md`
+    const document = { doc, text: documents[doc] ?? '', format: 'markdown' } as const
+    const cut = [...chunkDocument(document, { unit: 'chars', size: 60, overlap: 0 })]
+    const holder = cut.find(({ text }) => text.includes('Its tower'))
+    const id = holder && chunkId(holder)
+    return `${JSON.stringify({ id: town, query: `How high is the tower of the town ${town}?`, chunks: [id] })}\n`
+  })
+  const base = await repo.commit({ ...start, 'golden.jsonl': labelled.join('') })
+  const head = await repo.commit({ 'rag-gate.yml': config(90, 1) })
+  const request = aloneRequest(repo.path, head, temp.path)
+  const report = await gate({ ...request, base: { kind: 'commit', sha: base } }, quietPorts())
+  const { results } = await sweep(
+    aloneRequest(repo.path, base, temp.path),
+    [variantOf(90, 1)],
+    quietPorts(),
+  )
+  const [, variant] = results
+  if (variant?.kind !== 'measured') throw new Error('not measured')
+  const expected = report.items.map(({ scores: all }) => {
+    const score = all.find((one) => one.metric === 'recall@context')?.head
+    return score?.kind === 'scored' ? score.value : undefined
+  })
+  expect(variant.scores.get('recall@context')).toEqual(expected)
+  expect(new Set(expected)).toEqual(new Set([1]))
 })

@@ -150,6 +150,20 @@ describe('a metric of a ranking', () => {
     expect(found.displacedBy).toEqual(['w'])
   })
 
+  it('says by how much its score misses the last rank within reach', () => {
+    const scored = (ids: string, scores: readonly number[]) =>
+      chunksNamed(ids).map((each, index) => ({ ...each, score: scores[index] }))
+    const golden = { labels: { kind: 'chunks' as const, grades: new Map([['x', 1]]) } }
+    const base = { chunks: chunksNamed('x y z') }
+    const missed = (scores: readonly number[]) =>
+      why({ base, head: { chunks: scored('y z x', scores) } }, { on: 'recall@2', golden })
+    expect(missed([1, 0.75, 0.5])).toMatchObject({
+      cause: 'same-chunks-reordered',
+      missedBy: { score: 0.25, share: 0.5 },
+    })
+    expect(missed([0.5, 0.75, 1]).missedBy).toBeUndefined()
+  })
+
   it('explains the lost target that base ranked best', () => {
     const grades = new Map([
       ['y', 1],
@@ -279,6 +293,7 @@ describe('a metric with a token budget', () => {
       cause: 'crowded-out',
       rank: { base: 3, head: 3 },
       room: 2,
+      budget: { tokens: 2000, ends: 2800, largest: { rank: 1, tokens: 1000 } },
     })
   })
 
@@ -310,6 +325,15 @@ describe('a metric with a token budget', () => {
     const base = { chunks: named(sized(500, 500, 500, 500), 2) }
     const head = { chunks: named(sized(...sizes), to) }
     expect(why({ base, head }, options)).toMatchObject({ cause, rank: { base: 2, head: to } })
+  })
+
+  it('fell for its order where the same chunks, of any size, stand before it', () => {
+    const list = named(sized(500, 500, 900, 990, 980), 1)
+    const head = { chunks: [list[4]!, list[3]!, list[0]!, list[1]!, list[2]!] }
+    expect(why({ base: { chunks: list }, head }, options)).toMatchObject({
+      cause: 'same-chunks-reordered',
+      rank: { base: 1, head: 3 },
+    })
   })
 
   it('fell since the rank did, past what base had room for', () => {

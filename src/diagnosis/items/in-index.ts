@@ -4,7 +4,7 @@ import { overlapLength } from '../../matching/intervals.ts'
 import type { ItemMatch, MatchedTarget, PlacedChunk, Span } from '../../model/item-match.ts'
 import { isMostlyIn, satisfiedAt, rankingForEvidence } from '../../matching/evidence-match.ts'
 import type { DiagnosisFacts } from './facts.ts'
-import { openShares } from './same-passage.ts'
+import { sharesOf } from './same-passage.ts'
 
 /** What became of a target in head's index: not there, cut into pieces of which none will do, there, or nobody knows. */
 export type InIndex = 'not-indexed' | 'split-by-chunking' | 'there' | 'unproven'
@@ -40,7 +40,7 @@ export function chunkInIndex(placed: PlacedChunk, facts: DiagnosisFacts): InInde
   const { doc, start, end } = placed.chunk
   if (doc === undefined) return 'unproven'
   if (!isListed(doc, facts)) return 'not-indexed'
-  const shares = openShares(facts.corpora)
+  const shares = sharesOf(facts.corpora)
   if (returnedOf(doc, facts).some((now) => shares(placed, now).base === 1)) return 'there'
   const { base, head } = facts.corpora
   // Offsets into a text that was edited mean another one.

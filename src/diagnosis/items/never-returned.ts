@@ -2,7 +2,7 @@ import type { Sides } from '../../core/sides.ts'
 import type { ItemMatch } from '../../model/item-match.ts'
 import { documentId } from '../../text/document-id.ts'
 import type { DiagnosisFacts } from './facts.ts'
-import { isHeld, openShares } from './same-passage.ts'
+import { isHeld, sharesOf } from './same-passage.ts'
 import type { TargetPair } from './target-pairs.ts'
 
 /** Questions that base has to have returned a document for: of fewer it says little that head did not. */
@@ -25,7 +25,7 @@ export function isNeverReturned(
   const isMissing = (doc: string): boolean => returned.onHead(doc).length === 0
   if (docs.head.length === 0 || !docs.head.every(isMissing)) return false
   if (!docs.base.some((doc) => returned.onBase(doc) >= fewest)) return false
-  const shares = openShares(corpora)
+  const shares = sharesOf(corpora)
   const others = base.chunks.filter(({ chunk: { doc } }) => {
     return doc !== undefined && !isMissing(documentId(doc))
   })

@@ -5,7 +5,7 @@ import { lossOf, type Matched } from './before-ranks.ts'
 import { budgetBefore, missedBy } from './cut-off.ts'
 import type { DiagnosisFacts } from './facts.ts'
 import { isOustedByNewText } from './new-text.ts'
-import { holdSameChunks, openShares } from './same-passage.ts'
+import { holdSameChunks, sharesOf } from './same-passage.ts'
 import type { TargetPair } from './target-pairs.ts'
 import { newcomers } from './took-place.ts'
 
@@ -23,7 +23,7 @@ export function rankLoss(
   facts: DiagnosisFacts,
 ): Found {
   const { rank } = lost.head
-  const shares = openShares(facts.corpora)
+  const shares = sharesOf(facts.corpora)
   const hasFallen = rank > lost.base.rank
   const isSame = hasFallen && holdSameChunks({ base, head }, shares)
   const isCrowded =

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { PlacedChunk } from '../../model/item-match.ts'
 import { chunk, distinctText } from '../../../test/support/score-example.ts'
-import { holdSameChunks, openShares } from './same-passage.ts'
+import { holdSameChunks, sharesOf } from './same-passage.ts'
 
 /** Words that no two texts share five in a row of. */
 const prose = (words: number, seed: number): string =>
@@ -29,7 +29,7 @@ function shared(
   now: Parts,
   { base = {}, head = {} }: { base?: Record<string, string>; head?: Record<string, string> } = {},
 ): readonly number[] {
-  const shares = openShares({ base: texts(base), head: texts(head) })
+  const shares = sharesOf({ base: texts(base), head: texts(head) })
   const { base: was, head: is } = shares(placed('1', before), placed('1', now))
   return [was, is]
 }
@@ -64,7 +64,7 @@ describe('what two chunks have in common', () => {
     expect(shared({ text }, { text: `${text}${prose(100, 3)}` })).toEqual([1, 96 / 196])
     expect(shared({ text }, { text: prose(100, 3) })).toEqual([0, 0])
     expect(shared({}, { text })).toEqual([1, 1])
-    const shares = openShares({ base: noTexts, head: noTexts })
+    const shares = sharesOf({ base: noTexts, head: noTexts })
     expect(shares(placed('1'), placed('2'))).toEqual({ base: 0, head: 0 })
   })
 })
@@ -82,7 +82,7 @@ describe('lists of the same chunks', () => {
   const isSame = (base: readonly number[], head: readonly number[]): boolean =>
     holdSameChunks(
       { base: list(...base), head: list(...head) },
-      openShares({ base: noTexts, head: noTexts }),
+      sharesOf({ base: noTexts, head: noTexts }),
     )
 
   it.each([

@@ -5,6 +5,7 @@ import type { MeasuredSides, Side, Sides } from '../../core/sides.ts'
 import type { Corpus } from '../../model/corpus.ts'
 import type { ItemMatch, Place, PlacedChunk, Span } from '../../model/item-match.ts'
 import { documentId } from '../../text/document-id.ts'
+import { textHash } from '../../text/text-hash.ts'
 import { words } from '../../text/words.ts'
 
 /** How much a chunk of base and one of head have in common: the share of each that the other holds, 0..1. */
@@ -16,11 +17,21 @@ const everything = { base: 1, head: 1 }
 /** Of a text that a document repeats, the first places tell enough. */
 const mostPlaces = 20
 
+const opened = new WeakMap<Corpus, { readonly base: Corpus | undefined; readonly shares: Shares }>()
+
 /**
- * Compares the chunks of one question: by where they lie where both sides have the document alike, renamed or not, else
- * by their wording. By id only where neither is known, since the next text may be given the same one.
+ * Compares chunks of both sides: by where they lie where both have the document alike, renamed or not, else by their
+ * wording. By id only where neither is known, since the next text may be given the same one.
  */
-export function openShares(corpora: MeasuredSides<Corpus>): Shares {
+export function sharesOf(corpora: MeasuredSides<Corpus>): Shares {
+  const known = opened.get(corpora.head)
+  if (known !== undefined && known.base === corpora.base) return known.shares
+  const shares = openShares(corpora)
+  opened.set(corpora.head, { base: corpora.base, shares })
+  return shares
+}
+
+function openShares(corpora: MeasuredSides<Corpus>): Shares {
   const isSameDocument = documentsAlike(corpora)
   const wordingsOf = { base: openWordings(corpora.base), head: openWordings(corpora.head) }
   return (before, now) => {
@@ -29,7 +40,7 @@ export function openShares(corpora: MeasuredSides<Corpus>): Shares {
         isSameDocument(doc, place.doc) ? [{ base: span, head: place.span }] : [],
       ),
     )
-    if (pairs.length > 0) return pairs.map(sharesOfSpans).reduce(larger)
+    if (pairs.length > 0) return pairs.map(commonOf).reduce(larger)
     const docs = [before, now].flatMap(({ chunk: { doc } }) => (doc === undefined ? [] : [doc]))
     if (new Set(docs.map(documentId)).size > 1) return nothing
     const [was, is] = [wordingsOf.base(before), wordingsOf.head(now)]
@@ -44,11 +55,9 @@ export function openShares(corpora: MeasuredSides<Corpus>): Shares {
 function documentsAlike({ base, head }: MeasuredSides<Corpus>) {
   const known = new Map<string, boolean>()
   return (was: string, is: string): boolean => {
+    if (was !== is && (head.text(was) !== undefined || head.text(is) === undefined)) return false
     const key = `${was}\n${is}`
-    const alike =
-      known.get(key) ??
-      (base?.text(was) === head.text(is) &&
-        (was === is || (head.text(is) !== undefined && head.text(was) === undefined)))
+    const alike = known.get(key) ?? base?.text(was) === head.text(is)
     known.set(key, alike)
     return alike
   }
@@ -65,7 +74,7 @@ function placesOf({ chunk, places, inPieces, matchedBy }: PlacedChunk): readonly
     : [{ doc: documentId(doc), span: { start, end } }]
 }
 
-function sharesOfSpans({ base, head }: Sides<Span>): Sides<number> {
+function commonOf({ base, head }: Sides<Span>): Sides<number> {
   const common = overlapLength([base], head)
   return { base: common / (base.end - base.start), head: common / (head.end - head.start) }
 }
@@ -74,13 +83,17 @@ function larger(one: Sides<number>, other: Sides<number>): Sides<number> {
   return other.base + other.head > one.base + one.head ? other : one
 }
 
-/** The runs of words of a chunk, read once; undefined where its text is not known, or holds no word. */
+/** Chunks whose words are remembered at once; past it all are forgotten. */
+const mostRead = 4_096
+
+/** The runs of words of a chunk; undefined where its text is not known, or holds no word. */
 function openWordings(corpus: Corpus | undefined) {
-  const known = new Map<PlacedChunk, ReadonlySet<string>>()
-  return (placed: PlacedChunk): ReadonlySet<string> | undefined => {
-    const text = corpus === undefined ? placed.chunk.text : textOf(placed, corpus)
-    const own = known.get(placed) ?? new Set(text === undefined ? [] : runsOf(words(text)))
-    known.set(placed, own)
+  const read = new Map<PlacedChunk, ReadonlySet<number>>()
+  return (placed: PlacedChunk): ReadonlySet<number> | undefined => {
+    const known = read.get(placed)
+    const own = known ?? runsOf(words(textOf(placed, corpus) ?? ''))
+    if (read.size >= mostRead) read.clear()
+    if (known === undefined) read.set(placed, own)
     return own.size === 0 ? undefined : own
   }
 }
@@ -88,14 +101,15 @@ function openWordings(corpus: Corpus | undefined) {
 /** Words that stand together: fewer meet by chance. */
 const together = 5
 
-/** A text of fewer words is one run. */
-function runsOf(said: readonly string[]): readonly string[] {
+/** The hashes of the runs in a text. One of fewer words is one run. */
+function runsOf(said: readonly string[]): ReadonlySet<number> {
   const count = Math.max(Math.min(1, said.length), said.length - together + 1)
-  return Array.from({ length: count }, (_, at) => said.slice(at, at + together).join(' '))
+  const runs = Array.from({ length: count }, (_, at) => said.slice(at, at + together).join(' '))
+  return new Set(runs.map(textHash))
 }
 
-function textOf({ chunk }: PlacedChunk, corpus: Corpus): string | undefined {
-  return textOfChunk(chunk, normalCorpusOf(corpus))
+function textOf({ chunk }: PlacedChunk, corpus: Corpus | undefined): string | undefined {
+  return corpus === undefined ? chunk.text : textOfChunk(chunk, normalCorpusOf(corpus))
 }
 
 /** Whether a chunk is, by half of the smaller of the two, one of the others, or half of it is made of them together. */
@@ -123,6 +137,11 @@ export function holdSameChunks({ base, head }: Sides<ItemMatch>, shares: Shares)
     const { base: share, head: other } = shares(was, is)
     return Math.min(share, other) >= same
   }
-  const found = before.filter((was) => now.some((is) => isSame(was, is)))
+  const named = new Map(now.map((one) => [one.chunk.id, one]))
+  const found = before.filter((was) => {
+    // Most often it has the same id.
+    const namesake = named.get(was.chunk.id)
+    return (namesake !== undefined && isSame(was, namesake)) || now.some((is) => isSame(was, is))
+  })
   return found.length > 0 && found.length >= same * Math.min(before.length, now.length)
 }

@@ -4,7 +4,7 @@ import type { Corpus } from '../../model/corpus.ts'
 import type { ItemDetails } from '../../model/comparison.ts'
 import type { PlacedChunk } from '../../model/item-match.ts'
 import type { Metric } from '../../model/metric.ts'
-import { isHeld, openShares, type Shares } from './same-passage.ts'
+import { isHeld, sharesOf, type Shares } from './same-passage.ts'
 
 /** Ids of the chunks that head returns within the metric's reach and base did not, best first. */
 export function tookPlace(
@@ -17,7 +17,7 @@ export function tookPlace(
     base: base.chunks.slice(0, reachOfMetric(metric, base)),
     head: head.chunks.slice(0, reachOfMetric(metric, head)),
   }
-  return newcomers(within, openShares(corpora))
+  return newcomers(within, sharesOf(corpora))
 }
 
 /**

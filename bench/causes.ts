@@ -16,9 +16,9 @@ import { filesOf, plainSite, type Site } from './causes/site.ts'
 import { missedBars, type PlantedRun, type Summary, summaryOf } from './causes/summary.ts'
 import { belowOf } from './draw-items.ts'
 
-/** Odd seeds ask one half of the questions, over which the causes were written; even ones the other. */
-const seeds = (process.env['BENCH_SEED'] ?? '1').split(',').map(Number)
-/** A part of `corpus kind scenario`, to run some alone. */
+/** Odd seeds ask one half of the questions, over which the causes were written; even ones the other. Several by commas. */
+const seeds = (process.env['BENCH_SEED'] ?? '2').split(',').map(Number)
+/** A part of `collection kind scenario`, to run some alone. */
 const only = process.env['BENCH_ONLY'] ?? ''
 const measured = join(import.meta.dirname, 'causes/measured-causes.json')
 
@@ -26,8 +26,7 @@ const measured = join(import.meta.dirname, 'causes/measured-causes.json')
  * Changes whose cause is planted, over three collections and two kinds of pipeline: what the built program says of
  * each, as the likely cause and as causes of single questions, against what was planted. Fails the process where fewer
  * likely causes are right than the bar, one is said of a change that harms nothing, or a cause of questions misses its
- * bars. `--write` keeps the figures for the documentation. BENCH_VECTORS names a folder that keeps the vectors of the
- * model between runs.
+ * bars. `--write` keeps the figures for the documentation.
  */
 export async function benchCauses(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-causes-'))

@@ -30,14 +30,15 @@ describe('examples/http-server', () => {
 
   it('believes no list of documents that lacks one which is returned', async () => {
     await using repo = await adapterRepo('http-server')
-    await edit(repo, 'rag/chunks.mjs', { from: 'docs/**/*.md', to: 'docs/!(returns).md' })
+    // All is indexed still, and the best two of each ranking are withheld.
+    await edit(repo, 'rag/index.mjs', { from: '.slice(0, limit)', to: '.slice(2, limit)' })
     await edit(repo, 'rag/server.mjs', {
       from: '[...new Set(chunks.map(({ doc }) => doc))]',
       to: "['docs/shops.md']",
     })
     const { report, stderr } = await gateAdapter(repo)
-    expect(lostIn(report)).toEqual(['refund-arrival', 'return-period'])
-    expect(causesIn(report)).toEqual(['unknown'])
+    expect(lostIn(report).length).toBeGreaterThan(5)
+    expect(causesIn(report)).not.toContain('not-indexed')
     expect(stderr).toMatch(/head: the manifest is not used: it lacks "docs\/\w+.md", of which/)
   })
 

@@ -26,10 +26,15 @@ function cellsOf(variant: SweptVariant, names: readonly string[]): readonly stri
     text(known?.better.length),
     text(known?.worse.length),
     text(known?.chunks),
-    outcome === 'failed' ? variant.message : '',
+    messageOf(variant),
     text(times?.build),
     text(times?.query),
   ]
+}
+
+function messageOf(variant: SweptVariant): string {
+  if (variant.outcome === 'dropped') return `after ${variant.questions} questions`
+  return variant.outcome === 'failed' ? variant.message : ''
 }
 
 function text(value: number | string | undefined): string {

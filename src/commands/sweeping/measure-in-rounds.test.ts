@@ -52,6 +52,6 @@ it('drops the worse half of many variants early, never the pipeline as it is, an
   expect(report.compared).toBe(96)
   expect(report.field?.leader).toBe('finds 20')
   expect(report.variants.filter(({ outcome }) => outcome === 'dropped')).toHaveLength(
-    33 - whole.length,
+    21 - whole.length,
   )
 })

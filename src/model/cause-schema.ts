@@ -136,9 +136,9 @@ const NamedSchema = oneOfKinds({
   config: z.strictObject({ path: z.string(), ...place }),
   glob: z.strictObject({ glob: z.string(), ...place }),
   file: z.strictObject({ name: z.string() }),
-}).describe('What the change edits and goes with the cause.')
+}).describe('What the change touches and goes with the cause.')
 
-/** A key of the configuration, a file or a glob that a change edits. Foreign text. */
+/** A key of the configuration, a file or a glob that a change touches. Foreign text. */
 export type Named = ValueOf<typeof NamedSchema>
 
 const LikelyCauseSchema = z.strictObject({

@@ -32,7 +32,7 @@ export async function likelyFacts(
     await breath()
   }
   const rankingSet = setsRanking(changed)
-  return { questions, documents: documentFacts(measured), rankingSet }
+  return { questions, documents: documentFacts(measured, questions), rankingSet }
 }
 
 /** The document of what was lost; a label that names a chunk names none. */
@@ -41,12 +41,23 @@ function documentOf(why: Attribution | undefined): string | undefined {
   return target === undefined || target.kind === 'chunk' ? undefined : documentId(target.name)
 }
 
-function documentFacts({ sides: { base, head }, scored: { health } }: ToDiagnose): DocumentFacts {
+function documentFacts(
+  { sides: { base, head }, scored: { health } }: ToDiagnose,
+  questions: readonly Question[],
+): DocumentFacts {
   const manifest = base?.run.manifest && new Set(base.run.manifest.map(documentId))
   const known = manifest ?? base?.names?.documents
+  const docs = new Set(
+    questions.flatMap(({ lists }) => lists.head.passages.flatMap(({ doc }) => doc ?? [])),
+  )
+  const isEdited = (doc: string): boolean => {
+    const [was, is] = [base?.corpus.text(doc), head.corpus.text(doc)]
+    return was !== undefined && is !== undefined && was !== is
+  }
   const before = new Map(Array.from(head.moves?.renamed ?? [], ([old, now]) => [now, old]))
   return {
     removed: new Set(head.moves?.removed.keys()),
+    edited: new Set([...docs].filter(isEdited)),
     onBase: known && ((doc) => known.has(before.get(doc) ?? doc)),
     homed: { base: homedShare(health.base), head: homedShare(health.head) },
     listed: manifest !== undefined && head.run.manifest !== undefined,

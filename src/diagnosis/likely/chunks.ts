@@ -4,7 +4,7 @@ import { nearestRank } from '../../stats/quantile.ts'
 import type { Facts, Proof } from './facts.ts'
 import { isLostInRanking } from './causes-of-items.ts'
 import { comparable } from './lists.ts'
-import { isCutAlike } from './overlap.ts'
+import { cuttingOf } from './overlap.ts'
 
 /** A length that differs by more than this share of base's is another. */
 const another = 0.1
@@ -40,11 +40,11 @@ export const splitEvidence: Proof = (facts) => {
 
 /**
  * Tokens of a long returned chunk, the 90th percentile: the last piece of a document is short however it is cut.
- * Undefined where the sides are cut alike, or lengths are unknown.
+ * Undefined where the sides are cut alike, or nothing tells.
  */
-export const chunkLengths = oncePer(({ questions }: Facts): Sides<number> | undefined => {
-  if (isCutAlike(questions)) return undefined
-  const [base, head] = sideNames.map((side) => longChunk(questions, side))
+export const chunkLengths = oncePer((facts: Facts): Sides<number> | undefined => {
+  if (cuttingOf(facts) !== 'otherwise') return undefined
+  const [base, head] = sideNames.map((side) => longChunk(facts.questions, side))
   return base === undefined || head === undefined ? undefined : { base, head }
 })
 

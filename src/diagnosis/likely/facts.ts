@@ -17,6 +17,8 @@ export type Facts = {
 export type DocumentFacts = {
   /** Documents of base that head's files or index are known not to hold. */
   readonly removed: ReadonlySet<string>
+  /** Documents of both that were returned and whose text differs: where their chunks lie says nothing of how they are cut. */
+  readonly edited: ReadonlySet<string>
   /** Whether base has a document that head returns, by head's name; undefined: nobody tells. */
   readonly onBase: ((doc: string) => boolean) | undefined
   /** Shares of returned chunks that name a document of the side; undefined where no list of documents is known. */

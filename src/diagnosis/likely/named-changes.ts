@@ -4,7 +4,7 @@ import type { Changed } from '../../model/changed.ts'
 /** Names that are told. */
 const most = 3
 
-/** The diagnosis with what the change edits and goes with each cause. */
+/** The diagnosis with what the change touches and goes with each cause. */
 export function nameChanges({ leads, also }: Diagnosis, changed: Changed | undefined): Diagnosis {
   const name = (likely: LikelyCause): LikelyCause => ({
     ...likely,

@@ -1,6 +1,6 @@
 import { oncePer } from '../../core/once-per.ts'
 import type { Sides } from '../../core/sides.ts'
-import type { Passage, Question } from './facts.ts'
+import type { Facts, Passage, Question } from './facts.ts'
 import { summarisePairs } from '../../stats/paired.ts'
 import { comparable, returned } from './lists.ts'
 
@@ -115,27 +115,31 @@ const competing = 0.6
 
 /**
  * Whether both indexes are cut alike: what head returned is what base returned, or lies elsewhere. Where no places are
- * known, a third of it has to be what base returned.
+ * known, a third of it has to be what base returned. Undefined where nothing tells.
  */
-export const isCutAlike = oncePer((questions: readonly Question[]): boolean => {
-  const base = returned(questions, 'base')
-  const keys = new Set(base.values().map(({ key }) => key))
-  const places = Map.groupBy(
-    base.values().filter(({ span }) => span !== undefined),
-    ({ doc }) => doc,
-  )
-  let same = 0
-  let cutOtherwise = 0
-  let unplaced = 0
-  for (const passage of returned(questions, 'head')) {
-    if (keys.has(passage.key)) same += 1
-    else if (passage.span === undefined) unplaced += 1
-    else if ((places.get(passage.doc) ?? []).some((other) => compete(passage, other)))
-      cutOtherwise += 1
-  }
-  if (same === 0) return false
-  return same >= leastAligned * (same + cutOtherwise) && 2 * same >= unplaced
-})
+export const cuttingOf = oncePer(
+  ({ questions, documents: { edited } }: Facts): 'alike' | 'otherwise' | undefined => {
+    const base = returned(questions, 'base')
+    const keys = new Set(base.values().map(({ key }) => key))
+    const places = Map.groupBy(
+      base.values().filter(({ span }) => span !== undefined),
+      ({ doc }) => doc,
+    )
+    const counts = { same: 0, otherwise: 0, unplaced: 0 }
+    for (const passage of returned(questions, 'head')) {
+      const { key, span, doc } = passage
+      if (keys.has(key)) counts.same += 1
+      else if (doc !== undefined && edited.has(doc)) continue
+      else if (span === undefined) counts.unplaced += 1
+      else if ((places.get(doc) ?? []).some((other) => compete(passage, other)))
+        counts.otherwise += 1
+    }
+    const { same, otherwise, unplaced } = counts
+    if (same + otherwise + unplaced === 0) return undefined
+    const isAlike = same >= leastAligned * (same + otherwise) && 2 * same >= unplaced
+    return isAlike ? 'alike' : 'otherwise'
+  },
+)
 
 function compete({ span: one }: Passage, { span: other }: Passage): boolean {
   if (one === undefined || other === undefined) return false

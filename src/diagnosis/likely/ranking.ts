@@ -1,6 +1,6 @@
 import type { Proof } from './facts.ts'
 import { isLostInRanking } from './causes-of-items.ts'
-import { beyondChance, documentsInCommon, isCutAlike, passagesInCommon } from './overlap.ts'
+import { beyondChance, cuttingOf, documentsInCommon, passagesInCommon } from './overlap.ts'
 
 /** Lists that share more than this hold the same. */
 const same = 0.9
@@ -31,8 +31,9 @@ export const sameChunksReordered: Proof = ({ questions }) => {
 }
 
 /** What head returns has no more in common with what base returns than with what base returns for other questions. */
-export const unrelatedResults: Proof = ({ questions }) => {
-  const overlap = (isCutAlike(questions) ? passagesInCommon : documentsInCommon)(questions)
+export const unrelatedResults: Proof = (facts) => {
+  const isAlike = cuttingOf(facts) === 'alike'
+  const overlap = (isAlike ? passagesInCommon : documentsInCommon)(facts.questions)
   if (overlap === undefined || overlap.chance > 1 - telling) return undefined
   if (beyondChance(overlap) >= related || overlap.surely >= certain) return undefined
   const { own, chance } = overlap
@@ -44,9 +45,9 @@ export const unrelatedResults: Proof = ({ questions }) => {
 }
 
 /** The same passages are indexed, and other ones, or in another order, are returned for the same questions. */
-export const rankingChanged: Proof = ({ questions }) => {
-  const overlap = passagesInCommon(questions)
-  if (overlap === undefined || !isCutAlike(questions)) return undefined
+export const rankingChanged: Proof = (facts) => {
+  const overlap = passagesInCommon(facts.questions)
+  if (overlap === undefined || cuttingOf(facts) !== 'alike') return undefined
   const { own, order } = overlap
   return own < 1 || order < 1
     ? { cause: 'ranking-changed', explains: isLostInRanking, evidence: { overlap: own, order } }

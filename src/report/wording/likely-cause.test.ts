@@ -16,14 +16,14 @@ const likely = (cause: LikelyCause['cause'], parts: Partial<LikelyCause> = {}): 
 const words = (leads: LikelyCause, ...also: readonly LikelyCause[]) =>
   plainText(likelyCause(reportFixture({ diagnosis: { leads, also } }))!)
 
-it('says what was seen, what shows it, what the change edits, and what to try', () => {
+it('says what was seen, what shows it, what the change touches, and what to try', () => {
   const named = [
     { kind: 'config', path: 'pipeline.chunk.size', file: 'rag-gate.yml', line: 4 },
     { kind: 'file', name: 'rag/cut.py' },
   ] as const
   const evidence = { chunkTokens: { base: 398.6, head: 1512 } }
   expect(words(likely('larger-chunks', { evidence, named }))).toBe(
-    'chunks are larger (399 -> 1512 tokens): 8 of 10 questions that got worse; the change edits chunk.size (rag-gate.yml:4) and rag/cut.py. Try: compare sizes in between, or cut along the structure of the text.',
+    'chunks are larger (399 -> 1512 tokens): 8 of 10 questions that got worse; the change touches chunk.size (rag-gate.yml:4) and rag/cut.py. Try: compare sizes in between, or cut along the structure of the text.',
   )
 })
 

@@ -36,11 +36,11 @@ function shareOf({ questions, of }: LikelyCause): Words {
   return say`${questions} of ${of}`
 }
 
-/** What the change edits that goes with it. */
+/** What the change touches that goes with it. */
 function editsWords({ named }: LikelyCause): Words {
   return named.length === 0
     ? say``
-    : say`; the change edits ${enumerate(named.map((each) => nameWords(each)))}`
+    : say`; the change touches ${enumerate(named.map((each) => nameWords(each)))}`
 }
 
 function nameWords(named: Named): Words {

@@ -60,7 +60,7 @@ export function generated(head: Lists, { cause, base = plain, ...parts }: Genera
       lists,
     }
   })
-  return { questions, documents: unlisted, rankingSet: false, ...parts }
+  return { questions, documents: unlisted, rankingSet: false, onlyDocuments: false, ...parts }
 }
 
 type Generated = Partial<Facts> & { readonly cause?: Cause; readonly base?: Lists }

@@ -7,7 +7,7 @@ import type { SideHealth } from '../../model/health.ts'
 import { documentId } from '../../text/document-id.ts'
 import { openBreather } from './breathe.ts'
 import type { ToDiagnose } from './diagnose-runs.ts'
-import { setsRanking } from '../../diagnosis/likely/named-changes.ts'
+import { setsRanking, touchesDocumentsAlone } from '../../diagnosis/likely/named-changes.ts'
 
 /** What the likely cause is read from; every result of both sides is read once. Rejects when the signal is raised. */
 export async function likelyFacts(
@@ -31,8 +31,9 @@ export async function likelyFacts(
     questions.push({ id, cause: why?.cause, doc: documentOf(why), rank, lists })
     await breath()
   }
-  const rankingSet = setsRanking(changed)
-  return { questions, documents: documentFacts(measured, questions), rankingSet }
+  const documents = documentFacts(measured, questions)
+  const onlyDocuments = touchesDocumentsAlone(changed)
+  return { questions, documents, rankingSet: setsRanking(changed), onlyDocuments }
 }
 
 /** The document of what was lost; a label that names a chunk names none. */

@@ -11,6 +11,8 @@ export type Facts = {
   readonly documents: DocumentFacts
   /** Head's settings of the ranking differ from base's, or a model does. */
   readonly rankingSet: boolean
+  /** The change is known to touch documents and nothing else of what is measured. */
+  readonly onlyDocuments: boolean
 }
 
 /** What is known of the documents of both indexes. Names are as ids are compared. */

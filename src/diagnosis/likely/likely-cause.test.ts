@@ -50,6 +50,22 @@ describe('what leads', () => {
     })
   })
 
+  it('is no other ranking where documents alone were touched', () => {
+    const facts = generated(shuffled, { cause: 'not-retrieved', onlyDocuments: true })
+    expect(leads(facts)?.cause).toBe('unknown')
+  })
+
+  it('is no other cutting where the documents themselves were edited', () => {
+    const rewritten: Lists = (question) =>
+      plain(question).map((one) => ({ ...one, key: -one.key, id: `new ${one.id}` }))
+    const { documents } = generated(plain, {})
+    const edited = new Set(Array.from({ length: 40 }, (_, at) => `docs/${at}.md`))
+    const cause = 'ranked-too-low'
+    expect(leads(generated(rewritten, { cause }))?.cause).toBe('split-evidence')
+    const facts = generated(rewritten, { cause, documents: { ...documents, edited } })
+    expect(leads(facts)?.cause).toBe('unknown')
+  })
+
   it('is nothing where queries failed, which says so itself', () => {
     expect(likelyCause(generated(() => [], { cause: 'query-failed' }))).toBeUndefined()
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { LikelyCause } from '../../model/cause.ts'
 import type { Changed } from '../../model/changed.ts'
-import { nameChanges, setsRanking } from './named-changes.ts'
+import { nameChanges, setsRanking, touchesDocumentsAlone } from './named-changes.ts'
 
 const none = { total: 0, names: [] }
 const at = (line: number) => ({ file: 'rag-gate.yml', line, side: 'head' as const })
@@ -77,4 +77,19 @@ it('tell whether the ranking is set', () => {
     true,
   )
   expect(setsRanking(undefined)).toBe(false)
+})
+
+it('tell whether documents alone are touched', () => {
+  const documents = {
+    added: { total: 1, names: ['docs/a.md'], by: [] },
+    removed: { ...none, by: [] },
+    edited: none,
+    renamed: none,
+  }
+  const edited = { total: 1, names: ['rag/ask.py'] }
+  const files = { added: none, removed: none, edited, renamed: none }
+  expect(touchesDocumentsAlone(changed({ documents }))).toBe(true)
+  expect(touchesDocumentsAlone(changed({ documents, files }))).toBe(false)
+  expect(touchesDocumentsAlone(changed({ documents, config: [value('order', 1)] }))).toBe(false)
+  expect(touchesDocumentsAlone(changed())).toBe(false)
 })

@@ -22,6 +22,16 @@ export function setsRanking(changed: Changed | undefined): boolean {
   return isSet || changed.models.some(({ role }) => role === 'reranker')
 }
 
+/** Whether the change is known to touch documents and nothing else of the pipeline. */
+export function touchesDocumentsAlone(changed: Changed | undefined): boolean {
+  if (changed?.files === undefined || changed.documents === undefined) return false
+  const { files, documents, config, models } = changed
+  const totalOf = ({ added, removed, edited, renamed }: typeof files | typeof documents): number =>
+    added.total + removed.total + edited.total + renamed.total
+  const others = config.length + models.length + totalOf(files)
+  return others === 0 && totalOf(documents) > 0
+}
+
 /** Documents where the cause is about them; keys of the built-in pipeline that can do it; a program's own keys and files, which may do anything. */
 function namedFor(cause: LikelyCause['cause'], changed: Changed): readonly Named[] {
   const documents = documentsFor(cause, changed.documents)

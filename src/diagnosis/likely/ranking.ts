@@ -47,7 +47,7 @@ export const unrelatedResults: Proof = (facts) => {
 /** The same passages are indexed, and other ones, or in another order, are returned for the same questions. */
 export const rankingChanged: Proof = (facts) => {
   const overlap = passagesInCommon(facts.questions)
-  if (overlap === undefined || cuttingOf(facts) !== 'alike') return undefined
+  if (overlap === undefined || facts.onlyDocuments || cuttingOf(facts) !== 'alike') return undefined
   const { own, order } = overlap
   return own < 1 || order < 1
     ? { cause: 'ranking-changed', explains: isLostInRanking, evidence: { overlap: own, order } }

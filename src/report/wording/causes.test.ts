@@ -54,7 +54,7 @@ describe('why a question got worse, in one line', () => {
       {
         cause: 'same-chunks-reordered',
         rank: { base: 2, head: 9 },
-        missedBy: { score: 0.020_04, share: 0.1 },
+        missedBy: { score: 0.020_04, share: 0.2 },
       },
       'same-chunks-reordered, 2 -> 9, missed by 0.02',
     ],
@@ -62,7 +62,7 @@ describe('why a question got worse, in one line', () => {
       {
         cause: 'ranked-too-low',
         rank: { base: 2, head: 9 },
-        missedBy: { score: 0.02, share: 0.11 },
+        missedBy: { score: 0.02, share: 0.21 },
       },
       'ranked-too-low, 2 -> 9, far off',
     ],

@@ -80,7 +80,7 @@ const isAboutOrder: ReadonlySet<Cause> = new Set([
 ])
 
 /** Of the difference between the first and the last score, the share that is a near miss. */
-const near = 0.1
+const near = 0.2
 
 /** How far the passage is from where the metric cuts; a near miss in the scores of the pipeline. */
 function missedWords({ missedBy }: AttributionReport): Words {

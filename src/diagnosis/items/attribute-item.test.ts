@@ -150,6 +150,25 @@ describe('a metric of a ranking', () => {
     expect(found.displacedBy).toEqual(['w'])
   })
 
+  describe('of two wordings lost the one that base found', () => {
+    const any = [
+      evidence({ doc: 'a', quote: text.slice(100, 200) }),
+      evidence({ doc: 'b', quote: documents.b.slice(900) }),
+    ]
+    const golden = { labels: { kind: 'evidence' as const, targets: [{ grade: 1, any }] } }
+    const before = { chunks: chunksAt(e, ...other(10), 'b 900 1000'), documents }
+    const now = chunksAt(...other(10), 'b 900 1000')
+
+    it.each([
+      { what: 'removed', documents: { ...documents, a: text.slice(300) }, cause: 'evidence-gone' },
+      { what: 'out of the index', manifest: new Set(['b']), cause: 'not-indexed' },
+      { what: 'ranked lower', manifest: new Set(['a', 'b']), cause: 'ranked-too-low' },
+    ])('$what', ({ cause, documents: left = documents, manifest }) => {
+      const sides = { base: before, head: { chunks: now, documents: left } }
+      expect(why(sides, { golden, facts: { manifest } }).cause).toBe(cause)
+    })
+  })
+
   it('says by how much its score misses the last rank within reach', () => {
     const scored = (ids: string, scores: readonly number[]) =>
       chunksNamed(ids).map((each, index) => ({ ...each, score: scores[index] }))

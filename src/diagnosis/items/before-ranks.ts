@@ -18,6 +18,7 @@ export function beforeRanks(
   facts: DiagnosisFacts,
 ): Found | undefined {
   const place = inIndex(pair, matched, facts)
+  if (place === 'removed') return lossOf(pair, 'evidence-gone')
   if (place === 'not-indexed' || place === 'split-by-chunking') return lossOf(pair, place)
   const moved = movedTo(pair, matched.degraded.item, facts)
   if (moved !== undefined) return { ...lossOf(pair, 'moved-text'), movedTo: moved }

@@ -2,12 +2,17 @@ import { firstIndex } from '../../core/first-index.ts'
 import { documentId } from '../../text/document-id.ts'
 import { overlapLength } from '../../matching/intervals.ts'
 import type { ItemMatch, MatchedTarget, PlacedChunk, Span } from '../../model/item-match.ts'
+import { textOfChunk } from '../../matching/locate-chunk.ts'
+import { normalCorpusOf } from '../../matching/quotes/normal-corpus.ts'
 import { isMostlyIn, satisfiedAt, rankingForEvidence } from '../../matching/evidence-match.ts'
 import type { DiagnosisFacts } from './facts.ts'
 import { sharesOf } from './same-passage.ts'
 
-/** What became of a target in head's index: not there, cut into pieces of which none will do, there, or nobody knows. */
-export type InIndex = 'not-indexed' | 'split-by-chunking' | 'there' | 'unproven'
+/**
+ * What became of a target in head's index: head removed the wording that base found, it is not there, cut into pieces of
+ * which none will do, there, or nobody knows.
+ */
+export type InIndex = 'removed' | 'not-indexed' | 'split-by-chunking' | 'there' | 'unproven'
 
 /** Where a target is missed although it stands in head's documents. */
 export function inIndex(
@@ -25,6 +30,10 @@ export function inIndex(
       return placed === undefined ? 'unproven' : chunkInIndex(placed, facts)
     }
     case 'evidence': {
+      const had = wordingsFound({ base, head }, sides.base, facts)
+      if (had?.length === 0) return 'removed'
+      if (had?.every((member) => memberInIndex(member, facts) === 'not-indexed') === true)
+        return 'not-indexed'
       const found = head.what.any.map((member) => memberInIndex(member, facts))
       if (found.every((each) => each === 'not-indexed')) return 'not-indexed'
       if (found.every((each) => each === 'not-indexed' || each === 'split-by-chunking'))
@@ -33,6 +42,37 @@ export function inIndex(
       return isSplitInRanking(head, sides.head, facts) ? 'split-by-chunking' : 'unproven'
     }
   }
+}
+
+/**
+ * Of a target with several wordings, on head those that base found at its rank: another one further down is no reason why
+ * they left. Undefined where there is one, or where none can be told.
+ */
+function wordingsFound(
+  { base, head }: { readonly base: MatchedTarget; readonly head: MatchedTarget },
+  { chunks }: ItemMatch,
+  { corpora, match }: DiagnosisFacts,
+): readonly Member[] | undefined {
+  if (base.what.kind !== 'evidence' || head.what.kind !== 'evidence') return undefined
+  if (base.what.any.length < 2 || head.what.any.length === 0) return undefined
+  const texts = corpora.base && normalCorpusOf(corpora.base)
+  const ranking = rankingForEvidence(chunks, ({ chunk }) =>
+    texts === undefined ? chunk.text : textOfChunk(chunk, texts),
+  )
+  const had = base.what.any.filter(
+    (member) => satisfiedAt(member, ranking, match.coverage) === base.rank,
+  )
+  const now = head.what.any
+  return had.length === 0
+    ? undefined
+    : now.filter(({ doc, quote, section }) =>
+        had.some(
+          (one) =>
+            one.quote === quote &&
+            one.section === section &&
+            (one.doc === doc || !now.some((other) => other.doc === one.doc)),
+        ),
+      )
 }
 
 /** A chunk of base: there where head's index holds one of the same document that spans it, or that was returned. */

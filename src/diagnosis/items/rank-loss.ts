@@ -5,7 +5,7 @@ import { lossOf, type Matched } from './before-ranks.ts'
 import { budgetBefore, missedBy } from './cut-off.ts'
 import type { DiagnosisFacts } from './facts.ts'
 import { isOustedByNewText } from './new-text.ts'
-import { holdSameChunks, sharesOf } from './same-passage.ts'
+import { holdSameChunks, isHeld, sharesOf } from './same-passage.ts'
 import type { TargetPair } from './target-pairs.ts'
 import { newcomers } from './took-place.ts'
 
@@ -25,7 +25,9 @@ export function rankLoss(
   const { rank } = lost.head
   const shares = sharesOf(facts.corpora)
   const hasFallen = rank > lost.base.rank
-  const isSame = hasFallen && holdSameChunks({ base, head }, shares)
+  const had = base.chunks[lost.base.rank - 1]
+  const isKept = had !== undefined && isHeld(had, { side: 'base', others: head.chunks, shares })
+  const isSame = hasFallen && isKept && holdSameChunks({ base, head }, shares)
   const isCrowded =
     metric.cutoff.kind === 'tokens' &&
     (!hasFallen || (!isSame && isBehindLarger(rank, { base, head }, reach.base)))

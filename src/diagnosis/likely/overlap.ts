@@ -1,5 +1,7 @@
+import { firstIndex } from '../../core/first-index.ts'
 import { oncePer } from '../../core/once-per.ts'
 import type { Sides } from '../../core/sides.ts'
+import type { Span } from '../../model/item-match.ts'
 import type { Facts, Passage, Question } from './facts.ts'
 import { summarisePairs } from '../../stats/paired.ts'
 import { comparable, returned } from './lists.ts'
@@ -121,18 +123,21 @@ export const cuttingOf = oncePer(
   ({ questions, documents: { edited } }: Facts): 'alike' | 'otherwise' | undefined => {
     const base = returned(questions, 'base')
     const keys = new Set(base.values().map(({ key }) => key))
-    const places = Map.groupBy(
-      base.values().filter(({ span }) => span !== undefined),
-      ({ doc }) => doc,
+    const spans = base
+      .values()
+      .flatMap(({ doc, span }) => (span === undefined ? [] : [{ doc, span }]))
+    const taken = new Map(
+      Array.from(
+        Map.groupBy(spans, ({ doc }) => doc),
+        ([doc, placed]) => [doc, competitors(placed.map(({ span }) => span))] as const,
+      ),
     )
     const counts = { same: 0, otherwise: 0, unplaced: 0 }
-    for (const passage of returned(questions, 'head')) {
-      const { key, span, doc } = passage
+    for (const { key, span, doc } of returned(questions, 'head')) {
       if (keys.has(key)) counts.same += 1
       else if (doc !== undefined && edited.has(doc)) continue
       else if (span === undefined) counts.unplaced += 1
-      else if ((places.get(doc) ?? []).some((other) => compete(passage, other)))
-        counts.otherwise += 1
+      else if (taken.get(doc)?.(span) === true) counts.otherwise += 1
     }
     const { same, otherwise, unplaced } = counts
     if (same + otherwise + unplaced === 0) return undefined
@@ -141,8 +146,18 @@ export const cuttingOf = oncePer(
   },
 )
 
-function compete({ span: one }: Passage, { span: other }: Passage): boolean {
-  if (one === undefined || other === undefined) return false
+/** Whether any of many spans competes with one: a document may have had a hundred thousand of them returned. */
+function competitors(spans: readonly Span[]): (span: Span) => boolean {
+  const sorted = spans.toSorted((a, b) => a.start - b.start)
+  const longest = sorted.reduce((most, { start, end }) => Math.max(most, end - start), 0)
+  return (span) => {
+    const from = firstIndex(sorted, ({ start }) => start > span.start - longest)
+    const to = firstIndex(sorted, ({ start }) => start >= span.end)
+    return sorted.slice(from, to).some((other) => compete(span, other))
+  }
+}
+
+function compete(one: Span, other: Span): boolean {
   const shared = Math.min(one.end, other.end) - Math.max(one.start, other.start)
   return shared > competing * Math.min(one.end - one.start, other.end - other.start)
 }

@@ -1,4 +1,4 @@
-import { type Chunk, isSameChunk, type QueryResult } from '../../model/run.ts'
+import type { Chunk, QueryResult } from '../../model/run.ts'
 import { documentId } from '../../text/document-id.ts'
 import { normalText } from '../../text/normalise.ts'
 import { textHash } from '../../text/text-hash.ts'
@@ -10,13 +10,13 @@ const mostCompared = 100
 
 /** Reads what a side returned; equal chunks of all lists that it reads become one passage. `k`: chunks of a context that nobody reports. */
 export function openLists(): (result: QueryResult | undefined, k: number | undefined) => List {
-  const known = new Map<string, { readonly chunk: Chunk; readonly passage: Passage }[]>()
+  const known = new Map<string, Map<string | undefined, Passage>>()
   const passageOf = (chunk: Chunk): Passage => {
-    const alike = known.get(chunk.id) ?? []
-    const found = alike.find((other) => isSameChunk(other.chunk, chunk))
-    if (found !== undefined) return found.passage
-    const passage = newPassage(chunk)
-    known.set(chunk.id, [...alike, { chunk, passage }])
+    const { id, doc, start, end, text } = chunk
+    const place = [id, doc, start, end].join('\n')
+    const byText = known.get(place) ?? new Map<string | undefined, Passage>()
+    const passage = byText.get(text) ?? newPassage(chunk)
+    known.set(place, byText.set(text, passage))
     return passage
   }
   return (result, k) => {

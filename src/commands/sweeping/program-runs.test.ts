@@ -138,3 +138,44 @@ it('goes on after a variant that cannot be built, and lays out anew what a build
   ])
   expect(lines.filter((line) => line === 'set up')).toHaveLength(2)
 })
+
+const server = `
+import { createServer } from 'node:http'
+const server = createServer(async (request, response) => {
+  let body = ''
+  for await (const piece of request) body += piece
+  const names = ['a', 'b', 'c'].slice(0, Number(process.env.K ?? 1))
+  response.end(JSON.stringify({ chunks: names.map((id) => ({ id, doc: 'docs/' + id + '.md', text: 'Rule ' + id })) }))
+})
+server.listen(Number(process.env.PORT), '127.0.0.1')
+`
+
+const overHttp = (pipeline: object): Record<string, string> => ({
+  ...start,
+  'server.mjs': server,
+  'rag-gate.yml': JSON.stringify({
+    golden: 'golden.jsonl',
+    metrics: ['mrr'],
+    pipeline: { kind: 'http', url: 'http://127.0.0.1:{port}/ask', ...pipeline },
+  }),
+})
+
+it('starts a server for each variant, over one build', async () => {
+  const { results, lines } = await swept(
+    [{ name: 'three', env: { K: '3' } }],
+    overHttp({ build: 'echo built with nothing', start: 'K=${K:-1} node server.mjs' }),
+  )
+  expect(results).toEqual([
+    [1, 0, 0],
+    [1, 1 / 2, 1 / 3],
+  ])
+  expect(lines.filter((line) => line.startsWith('built with'))).toHaveLength(1)
+})
+
+it('gives no variables to a server that somebody else starts', async () => {
+  const { results } = await swept(
+    [{ name: 'three', env: { K: '3' } }],
+    overHttp({ url: 'http://127.0.0.1:1/ask' }),
+  )
+  expect(results.at(-1)).toMatchObject({ message: 'the server is not started here' })
+})

@@ -13,11 +13,15 @@ export async function setUpVariant(
   { settings = new Map(), env, patch }: Variant,
 ): Promise<SetUp> {
   const { path, bytes } = exam.files.head.config
-  const { kind } = exam.pipelines.head
-  if (kind === 'builtin' && (env !== undefined || patch !== undefined))
-    throw new GateError('input-invalid', 'a builtin pipeline runs no program', {
-      hint: 'give the settings to try under set',
-    })
+  const { head } = exam.pipelines
+  const { kind } = head
+  const isElsewhere = head.kind === 'http' && head.start === undefined
+  if ((kind === 'builtin' || isElsewhere) && (env !== undefined || patch !== undefined))
+    throw new GateError(
+      'input-invalid',
+      isElsewhere ? 'the server is not started here' : 'a builtin pipeline runs no program',
+      { hint: isElsewhere ? 'say how in pipeline.start' : 'give the settings to try under set' },
+    )
   if (patch === undefined)
     return { pipeline: requirePipelineWith(bytes, settings), sha: commits.head }
   const sha = await workspace.commitPatch(commits.head, patch)

@@ -1,7 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { handbook } from '../rig/handbook.ts'
+import { embeddingsServer } from '../rig/embeddings-server.ts'
+import { configText, handbook, pipeline } from '../rig/handbook.ts'
 import { runBuiltCli, runCli } from '../rig/run-cli.ts'
 import { watchCli } from '../rig/watch-cli.ts'
 import { judgedRepo } from '../support/judged-repo.ts'
@@ -302,4 +303,40 @@ describe('S14: variants whose answers are written and judged', () => {
     expect(given.server.calls.filter(({ kind }) => kind !== 'answer')).toEqual([])
     expect([one.code, both.code]).toEqual([0, 0])
   })
+})
+
+it('S14: every mode of search is tried on one set of vectors, and gives what the gate gives', async () => {
+  await using server = await embeddingsServer()
+  await using repo = await handbookRepo()
+  const config = (mode: string): string =>
+    configText({
+      metrics: ['mrr', 'char_precision@5', 'context_tokens'],
+      gate: undefined,
+      pipeline: pipeline({
+        chunk: { size: 100, overlap: 0, unit: 'chars' },
+        retrieve: { mode, k: 3 },
+        embed: mode === 'bm25' ? undefined : { model: 'small' },
+      }),
+    })
+  await repo.commit({ '.github/rag-gate.yml': config('hybrid') })
+  const flags = ['--base-url', server.baseUrl, '--no-cache', '--json']
+  const sets = ['--set', 'retrieve.mode=bm25,vectors', '--set', 'retrieve.k=2,3']
+  const swept = await runCli(repo.path, 'sweep', ...sets, ...flags)
+  expect(swept.exit, swept.stderr).toBe(0)
+  expect(swept.stderr.match(/built an index of/g)).toHaveLength(2)
+  expect(server.embedded).toHaveLength(new Set(server.embedded).size)
+  const { variants } = JSON.parse(swept.stdout)
+  const seen = new Set<string>()
+  for (const mode of ['hybrid', 'bm25', 'vectors']) {
+    await writeFile(join(repo.path, '.github/rag-gate.yml'), config(mode))
+    const gated = await runCli(repo.path, 'gate', '--base', 'HEAD~1', ...flags)
+    const { metrics } = JSON.parse(gated.stdout)
+    const name = mode === 'hybrid' ? 'as it is' : `retrieve.mode=${mode} retrieve.k=3`
+    const variant = variants.find((one: { name: string }) => one.name === name)
+    const values = { ...variant.values, context_tokens: variant.contextTokens }
+    for (const { metric, head } of metrics)
+      if (metric in values) expect(values[metric], `${metric}, ${mode}`).toBe(head)
+    seen.add(JSON.stringify(values))
+  }
+  expect(seen.size).toBeGreaterThan(1)
 })

@@ -31,7 +31,7 @@ svg .point.now { stroke: var(--text); stroke-width: 2.5; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 caption { padding: .5rem .75rem 0; }
 th, td { padding: .35rem .75rem; text-align: right; border-top: 1px solid var(--line); white-space: nowrap; }
-th.name, td.name, td.why { text-align: left; white-space: normal; overflow-wrap: anywhere; min-width: 11rem; font-weight: inherit; }
+th.name, td.name, td.why { text-align: left; white-space: normal; overflow-wrap: anywhere; min-width: 13rem; font-weight: inherit; }
 thead th, thead th.name { border-top: 0; color: var(--quiet); font-weight: 600; }
 tr.best { background: var(--mark); }
 tr.best th { font-weight: 600; }

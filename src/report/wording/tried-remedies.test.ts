@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { metricFixture, reportFixture } from '../../../test/support/report-fixture.ts'
+import type { TriedRemedies, TriedSetting } from '../../model/tried-remedies.ts'
+import { plainText } from './plain-text.ts'
+import { triedRows, triedSentence } from './tried-remedies.ts'
+
+const metrics = [
+  metricFixture('recall@context', { base: 0.95, head: 0.934 }),
+  metricFixture('context_tokens', { group: 'size', base: 1_000, head: 640 }),
+]
+
+function compared(to: string, recall: number, tokens: number, restores: boolean): TriedSetting {
+  const values = [
+    { metric: 'recall@context', value: recall },
+    { metric: 'context_tokens', value: tokens },
+  ]
+  const verdict = restores ? 'pass' : 'fail'
+  const outcome = { kind: 'compared' as const, verdict, restores, values } as const
+  return { path: 'retrieve.k', from: '5', to, outcome }
+}
+
+function reportOf(remedies: Partial<TriedRemedies>) {
+  return reportFixture({
+    metrics,
+    remedies: { lost: ['recall@context'], tried: [], best: undefined, ...remedies },
+  })
+}
+
+function sentence(remedies: Partial<TriedRemedies>): string | undefined {
+  const words = triedSentence(reportOf(remedies))
+  return words && plainText(words)
+}
+
+const [six, eight] = [compared('6', 0.94, 800, false), compared('8', 0.951, 1_040, true)]
+
+it('names the setting that restores, and its price', () => {
+  expect(sentence({ tried: [six, eight], best: 1 })).toBe(
+    'retrieve.k 5 -> 8 restores recall@context (0.934 -> 0.951, base 0.950) at +4% tokens (gate: pass).',
+  )
+  expect(sentence({ tried: [six, eight], best: 1, verified: 'fail' })).toContain(
+    '(gate: pass, and fail in a run of its own)',
+  )
+})
+
+it('says that none does, and how many were not reached', () => {
+  expect(sentence({ tried: [six] })).toBe('1 setting; none restores recall@context.')
+  const late: TriedSetting = { ...six, to: '10', outcome: { kind: 'unmeasured' } }
+  expect(sentence({ tried: [six, late, late] })).toBe(
+    '1 setting; none restores recall@context; 2 more were not reached in time.',
+  )
+  expect(sentence({ tried: [] })).toBeUndefined()
+})
+
+it('lists what each comes to, and what could not be tried', () => {
+  const failed: TriedSetting = {
+    path: 'documents',
+    from: '',
+    to: '!archive/**',
+    outcome: { kind: 'failed', message: 'no documents\u001B[31m' },
+  }
+  expect(triedRows(reportOf({ tried: [eight, failed] })).map((row) => plainText(row))).toEqual([
+    'base: recall@context 0.950, context_tokens 1,000',
+    'head: recall@context 0.934, context_tokens 640',
+    'retrieve.k 5 -> 8: recall@context 0.951, context_tokens 1,040: pass',
+    expect.stringMatching(/^documents with !archive\/\*\*: failed: no documents[^\u001B]*$/),
+  ])
+  expect(triedRows(reportFixture())).toHaveLength(1)
+  expect(triedRows(reportOf({ tried: [] }))).toHaveLength(1)
+})

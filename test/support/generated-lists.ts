@@ -67,6 +67,7 @@ type Generated = Partial<Facts> & { readonly cause?: Cause; readonly base?: List
 
 const unlisted: Facts['documents'] = {
   removed: new Set(),
+  renamed: new Set(),
   edited: new Set(),
   onBase: undefined,
   homed: { base: undefined, head: undefined },

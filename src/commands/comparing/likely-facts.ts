@@ -58,6 +58,7 @@ function documentFacts(
   const before = new Map(Array.from(head.moves?.renamed ?? [], ([old, now]) => [now, old]))
   return {
     removed: new Set(head.moves?.removed.keys()),
+    renamed: new Set(head.moves?.renamed.keys()),
     edited: new Set([...docs].filter(isEdited)),
     onBase: known && ((doc) => known.has(before.get(doc) ?? doc)),
     homed: { base: homedShare(health.base), head: homedShare(health.head) },

@@ -4,7 +4,7 @@ import { nearestRank } from '../../stats/quantile.ts'
 import type { Facts, Proof } from './facts.ts'
 import { isLostInRanking } from './causes-of-items.ts'
 import { comparable } from './lists.ts'
-import { cuttingOf } from './overlap.ts'
+import { cuttingOf } from './cutting.ts'
 
 /** A length that differs by more than this share of base's is another. */
 const another = 0.1

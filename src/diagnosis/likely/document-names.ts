@@ -8,15 +8,16 @@ const fitting = 0.9
 const mostRenamed = 0.5
 
 /** Head names its documents in another way: they fit nothing of it, or the same texts have other names. */
-export const documentNames: Proof = ({ questions, documents: { homed } }) => {
+export const documentNames: Proof = ({ questions, documents: { homed, renamed } }) => {
   const { base, head } = homed
   const isUnhomed = base !== undefined && head !== undefined && base >= fitting && head < fitting
   if (!isUnhomed && renamedShare(questions) <= mostRenamed) return undefined
-  const known = new Set([...returned(questions, 'base')].map(({ doc }) => doc))
-  const explains = ({ cause, rank, lists }: Question): boolean =>
+  const known = new Set([...returned(questions, 'base')].map((passage) => passage.doc))
+  const explains = ({ cause, rank, doc, lists }: Question): boolean =>
     cause !== undefined &&
     rank.head === undefined &&
-    lists.head.passages.some(({ doc }) => !known.has(doc))
+    !(doc !== undefined && renamed.has(doc)) &&
+    lists.head.passages.some((passage) => !known.has(passage.doc))
   return { cause: 'document-names', explains, evidence: {} }
 }
 

@@ -19,6 +19,8 @@ export type Facts = {
 export type DocumentFacts = {
   /** Documents of base that head's files or index are known not to hold. */
   readonly removed: ReadonlySet<string>
+  /** Documents of base that head is known to call otherwise, and meant to. */
+  readonly renamed: ReadonlySet<string>
   /** Documents of both that were returned and whose text differs: where their chunks lie says nothing of how they are cut. */
   readonly edited: ReadonlySet<string>
   /** Whether base has a document that head returns, by head's name; undefined: nobody tells. */

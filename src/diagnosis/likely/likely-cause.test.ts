@@ -130,10 +130,18 @@ describe('documents that head never returns', () => {
 })
 
 describe('names of documents', () => {
+  const slug: Lists = (question) =>
+    plain(question).map((one) => ({ ...one, doc: one.doc?.replace('/', '-') }))
+
   it('are another way of naming where the texts are the same', () => {
-    const slug: Lists = (question) =>
-      plain(question).map((one) => ({ ...one, doc: one.doc?.replace('/', '-') }))
     expect(leads(generated(slug, { cause: 'unknown' }))?.cause).toBe('document-names')
+  })
+
+  it('are none where files were renamed', () => {
+    const { documents, questions } = generated(plain, { cause: 'unknown' })
+    const renamed = new Set(questions.flatMap(({ doc }) => doc ?? []))
+    const facts = generated(slug, { cause: 'unknown', documents: { ...documents, renamed } })
+    expect(leads(facts)?.cause).not.toBe('document-names')
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Proof } from './facts.ts'
 
-/** Head returns nothing for questions for which base did, and that is what most of its loss is about. */
+/** Head returns nothing for questions for which base returned something; a query that failed says so itself. */
 export const nothingReturned: Proof = ({ questions }) => {
   const emptied = new Set(
     questions

@@ -1,6 +1,7 @@
 import type { Proof } from './facts.ts'
 import { isLostInRanking } from './causes-of-items.ts'
-import { beyondChance, cuttingOf, documentsInCommon, passagesInCommon } from './overlap.ts'
+import { cuttingOf } from './cutting.ts'
+import { beyondChance, documentsInCommon, passagesInCommon } from './overlap.ts'
 
 /** Lists that share more than this hold the same. */
 const same = 0.9

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { generated, passage } from '../../../test/support/generated-lists.ts'
-import { cuttingOf } from './overlap.ts'
+import { cuttingOf } from './cutting.ts'
 
 const cutting = (length: number) =>
   cuttingOf(generated(() => [passage(0, 1600), passage(9, length)], {}))

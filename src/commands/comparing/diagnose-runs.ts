@@ -6,7 +6,7 @@ import type { DegradedItem, DiagnosisFacts } from '../../diagnosis/items/facts.t
 import { type WorseAnswer, worseAnswer, worseAnswers } from '../../diagnosis/items/worse-answer.ts'
 import { contextGrown } from '../../diagnosis/likely/context-grown.ts'
 import { likelyCause } from '../../diagnosis/likely/likely-cause.ts'
-import { speaksOf } from '../../diagnosis/likely/speaks.ts'
+import { soughtFor } from '../../diagnosis/likely/speaks.ts'
 import { contextOf, type Exam } from '../../exam/load-exam.ts'
 import { recogniseRefusal } from '../../metrics/answer/recognise-refusal.ts'
 import { documentId } from '../../text/document-id.ts'
@@ -86,9 +86,11 @@ export async function diagnoseRuns(
     attributions.set(item.id, attributionOf(degradedBy(metric, item), known))
     await breath()
   }
-  const about = speaksOf(decision, exam.settings, trusted)
-  const likely = about && (await likelyFacts(measured, attributions, ports))
-  const found = likely && (about === 'price' ? contextGrown(likely, decision) : likelyCause(likely))
+  const sought = soughtFor(decision, exam.settings, trusted)
+  const likely = sought && (await likelyFacts(measured, attributions, ports))
+  const found =
+    likely &&
+    (sought.about === 'price' ? contextGrown(likely, decision) : likelyCause(likely, sought.only))
   return { attributions, answers, diagnosis: found && nameChanges(found, measured.changed) }
 }
 

@@ -81,6 +81,20 @@ describe('what leads', () => {
     expect(leads(crowded)?.cause).toBe('larger-chunks')
   })
 
+  it('explains what fails by itself, where nothing else fell beyond chance', () => {
+    const shaken = generated(shuffled, { cause: 'not-retrieved' })
+    const questions = shaken.questions.map((question) =>
+      question.id === 'q3' ? { ...question, cause: 'evidence-gone' as const } : question,
+    )
+    const facts = { ...shaken, questions }
+    expect(leads(facts)?.cause).toBe('ranking-changed')
+    expect(likelyCause(facts, new Set(['q3']))).toMatchObject({
+      leads: { cause: 'texts-edited', questions: 1, of: 10 },
+      also: [{ cause: 'ranking-changed', questions: 9 }],
+    })
+    expect(likelyCause(facts, new Set(['q1']))).toBeUndefined()
+  })
+
   it('explains most, and names what else explains others', () => {
     const cut = generated((question) => plain(question).slice(0, 3), { cause: 'list-cut' })
     const gone = new Set(['q0', 'q3', 'q6'])

@@ -39,15 +39,19 @@ const toBeNamed = 0.15
 /** Fewer questions are named beside nothing. */
 const fewestNamed = 2
 
-type Counted = Proven & { readonly questions: number }
+/** `sought`: those of its questions that a cause is sought for. */
+type Counted = Proven & { readonly questions: number; readonly sought: number }
 
 /**
  * The likely cause of what got worse. It leads that explains most questions, of equals the better proven; `unknown`
  * where none explains enough, or where two fit alike. Undefined where nothing got worse, or mostly since queries failed,
- * which says so itself.
+ * which says so itself. `only`: what leads is to explain these; undefined: all that got worse.
  */
-export function likelyCause(facts: Facts): Diagnosis | undefined {
+export function likelyCause(facts: Facts, only?: ReadonlySet<string>): Diagnosis | undefined {
   const worse = facts.questions.filter(({ cause }) => cause !== undefined)
+  const isSought = ({ id }: Question): boolean => only?.has(id) ?? true
+  const sought = worse.filter(isSought).length
+  if (sought === 0) return undefined
   const failed = worse.filter(({ cause }) => cause === 'query-failed')
   if (2 * failed.length >= worse.length) return undefined
   const told = ({ cause, questions, evidence }: Counted): LikelyCause => ({
@@ -60,12 +64,13 @@ export function likelyCause(facts: Facts): Diagnosis | undefined {
   const counted = countOnce(
     proofs.flatMap((proof) => proof(facts) ?? []),
     worse,
+    isSought,
   )
   const [leads] = counted
   const isNamed = (cause: Counted): boolean =>
     cause.questions >= Math.max(fewestNamed, toBeNamed * worse.length)
   const alike = leads && fitsAlike(leads, worse, facts)
-  if (leads !== undefined && alike === undefined && leads.questions >= toLead * worse.length)
+  if (leads !== undefined && alike === undefined && leads.sought >= toLead * sought)
     return { leads: told(leads), also: counted.slice(1).filter(isNamed).map(told) }
   const also = alike === undefined ? counted : [leads, alike, ...counted.slice(1)]
   return {
@@ -76,19 +81,20 @@ export function likelyCause(facts: Facts): Diagnosis | undefined {
 
 const unknown = { cause: 'unknown', questions: 0, evidence: {}, named: [] } as const
 
-/** How many questions each explains that none before it does; most first, of equals in the order given. */
-function countOnce(causes: readonly Proven[], worse: readonly Question[]): readonly Counted[] {
-  const counts = new Map<Proven, number>()
-  for (const question of worse) {
-    const first = causes.find(({ explains }) => explains(question))
-    if (first !== undefined) counts.set(first, (counts.get(first) ?? 0) + 1)
-  }
+/** How many questions each explains that none before it does; most of those sought first, of equals in the order given. */
+function countOnce(
+  causes: readonly Proven[],
+  worse: readonly Question[],
+  isSought: (question: Question) => boolean,
+): readonly Counted[] {
+  const first = Map.groupBy(worse, (question) => causes.find(({ explains }) => explains(question)))
   return causes
     .flatMap((cause) => {
-      const questions = counts.get(cause)
-      return questions === undefined ? [] : [{ ...cause, questions }]
+      const own = first.get(cause)
+      if (own === undefined) return []
+      return [{ ...cause, questions: own.length, sought: own.filter(isSought).length }]
     })
-    .toSorted((a, b) => b.questions - a.questions)
+    .toSorted((a, b) => b.sought - a.sought || b.questions - a.questions)
 }
 
 const ofChunks: ReadonlySet<LikelyCause['cause']> = new Set([
@@ -99,7 +105,7 @@ const ofChunks: ReadonlySet<LikelyCause['cause']> = new Set([
 
 /** Another ranking, set by the change as well, fits what other chunks leave unproven. */
 function fitsAlike(
-  { cause, questions }: Counted,
+  { cause, questions, sought }: Counted,
   worse: readonly Question[],
   { rankingSet }: Facts,
 ): Counted | undefined {
@@ -108,6 +114,6 @@ function fitsAlike(
     ({ cause: own }) => own === 'crowded-out' || own === 'split-by-chunking',
   )
   if (2 * proven.length >= questions) return undefined
-  const explains = (): boolean => true
-  return { cause: 'ranking-changed', questions: questions - proven.length, explains, evidence: {} }
+  const unproven = { questions: questions - proven.length, sought }
+  return { cause: 'ranking-changed', ...unproven, explains: () => true, evidence: {} }
 }

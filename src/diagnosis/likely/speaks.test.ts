@@ -5,7 +5,7 @@ import { metric } from '../../../test/support/score-example.ts'
 import { goneLabel, scoredItem } from '../../../test/support/scored-item.ts'
 import type { ScoredItem } from '../../model/comparison.ts'
 import { decide } from '../../verdict/decide.ts'
-import { speaksOf } from './speaks.ts'
+import { soughtFor } from './speaks.ts'
 
 type Pairs = readonly (readonly [base: number, head: number])[]
 
@@ -21,16 +21,18 @@ function sought(
   const items = pairs.map(([base, head], at) =>
     scoredItem(`q${at}`, { base, head, metric: name }, changes),
   )
-  return speaksOf(decide(items, exam), exam, trusted)
+  return soughtFor(decide(items, exam), exam, trusted)
 }
 
 /** Of forty questions so many are lost and so many won. */
 const moved = (lost: number, won = 0): Pairs =>
   Array.from({ length: 40 }, (_, at) => [at < lost ? 1 : 0, at >= lost && at < lost + won ? 1 : 0])
 
+const all = { about: 'quality', only: undefined }
+
 it('is what a gated metric lost beyond chance', () => {
-  expect(sought('recall@5', moved(8))).toBe('quality')
-  expect(sought('recall@5', moved(8, 1))).toBe('quality')
+  expect(sought('recall@5', moved(8))).toEqual(all)
+  expect(sought('recall@5', moved(8, 1))).toEqual(all)
 })
 
 it('is nothing where chance may have done it, where one question fell, or where all got better', () => {
@@ -39,13 +41,17 @@ it('is nothing where chance may have done it, where one question fell, or where 
   expect(sought('recall@5', moved(0, 8))).toBeUndefined()
 })
 
-it('is a question that fails by itself', () => {
+it('is a question that fails by itself, where no metric fell', () => {
   const gone = [goneLabel('q0')]
-  expect(sought('recall@5', moved(0), { changes: { gone } })).toBe('quality')
+  const changes = { gone }
+  const only = new Set(['q0'])
+  expect(sought('recall@5', moved(0), { changes })).toEqual({ about: 'quality', only })
+  expect(sought('recall@5', moved(1), { changes })).toEqual({ about: 'quality', only })
+  expect(sought('recall@5', moved(8), { changes })).toEqual(all)
 })
 
 it('is the price where nothing else fell', () => {
-  expect(sought('context_tokens', moved(0, 40))).toBe('price')
+  expect(sought('context_tokens', moved(0, 40))).toEqual({ ...all, about: 'price' })
 })
 
 it('is nothing of a judge who is not trusted', () => {

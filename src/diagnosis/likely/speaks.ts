@@ -10,26 +10,37 @@ import { isExplained } from '../items/attributed-metrics.ts'
 /** Questions that have to be worse, net. */
 const fewest = 2
 
+/** `only`: the questions that fail by themselves, where nothing else fell; else whatever got worse counts. */
+type Sought = {
+  readonly about: 'quality' | 'price'
+  readonly only: ReadonlySet<string> | undefined
+}
+
 /**
  * What a likely cause may be sought for: `quality` where a gated metric of what was retrieved or answered fell beyond
  * chance, or a question fails by itself; `price` where the context alone grew past its tolerance. Undefined: for
  * nothing, as for whatever passes. Metrics of time and money are never looked at, nor those of a judge that is not
  * trusted.
  */
-export function speaksOf(
+export function soughtFor(
   { verdict, metrics, findings }: Pick<Decision, 'verdict' | 'metrics' | 'findings'>,
   exam: Pick<ExamSettings, 'refusal'>,
   trusted: boolean,
-): 'quality' | 'price' | undefined {
+): Sought | undefined {
   if (verdict === 'pass') return undefined
   const explained = metrics.filter(
     ({ gate, comparison: { metric } }) =>
       gate !== undefined && isExplained(metric) && (trusted || !needsJudge(metric, exam)),
   )
-  if (findings.some(({ kind }) => ofOneQuestion.has(kind))) return 'quality'
-  if (explained.some(hasFallen)) return 'quality'
+  const names = new Set(explained.map(({ comparison: { metric } }) => metric.name))
+  const isLost = findings.some(
+    (one) => one.kind === 'lost-items' && one.verdict === 'fail' && names.has(one.metric),
+  )
+  if (isLost || explained.some(hasFallen)) return { about: 'quality', only: undefined }
+  const failing = findings.filter(({ kind }) => ofOneQuestion.has(kind))
+  if (failing.length > 0) return { about: 'quality', only: new Set(failing.flatMap(itemsOf)) }
   return findings.some((finding) => isOfPrice(finding) && finding.bought === undefined)
-    ? 'price'
+    ? { about: 'price', only: undefined }
     : undefined
 }
 
@@ -38,8 +49,11 @@ const ofOneQuestion: ReadonlySet<Finding['kind']> = new Set([
   'gone-answers',
   'must-pass',
   'forbidden',
-  'lost-items',
 ])
+
+function itemsOf(finding: Finding): readonly string[] {
+  return 'items' in finding && Array.isArray(finding.items) ? finding.items : []
+}
 
 /** Whether a gated metric fell by more than chance, or one of its slices that gates did. */
 function hasFallen({ slices, ...whole }: JudgedMetric): boolean {

@@ -139,7 +139,8 @@ Options:
                    judge is not asked
   -h, --help       this text
 
-Exit codes: 0 all were measured, 2 not started (usage, config, golden set), 3 some were not measured.
+Exit codes: 0 all were measured, 2 not started (usage, config, golden set), 3 some were not, or none
+of the values can be believed.
 `
 
 /** What `rag-gate judge --help` prints. */

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import type { GatePorts } from '../commands/request.ts'
 import { buildSweepReport } from '../commands/sweeping/build-sweep-report.ts'
@@ -12,6 +13,7 @@ import { sweepCsv } from '../report/sweep/sweep-csv.ts'
 import { sweepPage } from '../report/sweep/sweep-page.ts'
 import type { SweepReport } from '../report/sweep/sweep-report.ts'
 import { renderSweep } from '../report/sweep/sweep-terminal.ts'
+import { doubtsOf } from '../report/sweep/sweep-words.ts'
 import { buildFlags, buildPorts, buildRequest } from './build-flags.ts'
 import { listOf } from './list-of.ts'
 import { makeFolder } from './make-folder.ts'
@@ -20,6 +22,7 @@ import { showRemedied } from './sweep-remedy.ts'
 import { stoppable } from './stoppable.ts'
 import { variantsOf } from './sweep-variants.ts'
 import { openTerminalLog } from './terminal-log.ts'
+import { printable } from '../text/printable.ts'
 import { visibleJson } from '../text/visible-json.ts'
 
 /** `rag-gate sweep`: measures variants, shows them, and answers with the exit code. Throws `input-invalid` for wrong flags. */
@@ -40,7 +43,12 @@ export async function runSweepCommand(args: readonly string[]): Promise<number> 
   const budgetMs = flags.budget === undefined ? undefined : timeOf(flags.budget)
   for (const name of ['html', 'csv'] as const) {
     const path = flags[name]
-    if (path !== undefined) await makeFolder(dirname(path), `--${name}`)
+    if (path === undefined) continue
+    await makeFolder(dirname(path), `--${name}`)
+    if ((await stat(path).catch(() => undefined))?.isDirectory() === true)
+      throw new GateError('input-invalid', `--${name} ${printable(path)}: is a folder`, {
+        hint: 'name a file',
+      })
   }
   let plan = flags['dry-run'] ? 'judge: nothing to judge: no metric needs a judge' : undefined
   const dry: Pick<GatePorts, 'onPlan'> =
@@ -68,12 +76,13 @@ export async function runSweepCommand(args: readonly string[]): Promise<number> 
     return 0
   }
   const report = buildSweepReport(swept)
+  process.stdout.write(flags.json ? jsonOf(report) : tableOf(report))
   await writeTo(flags.csv, () => sweepCsv(report))
   await writeTo(flags.html, () => sweepPage(report, digest))
-  process.stdout.write(flags.json ? jsonOf(report) : tableOf(report))
-  return report.variants.every(({ outcome }) => outcome === 'measured' || outcome === 'dropped')
-    ? 0
-    : 3
+  const isWhole = report.variants.every(
+    ({ outcome }) => outcome === 'measured' || outcome === 'dropped',
+  )
+  return isWhole && doubtsOf(report).length === 0 ? 0 : 3
 }
 
 const ofSweepAlone = ['set', 'variants', 'metrics', 'html', 'csv', 'dry-run'] as const

@@ -42,6 +42,36 @@ describe('S14: settings of the built-in pipeline', () => {
     expect(stderr).not.toContain('variant 1')
   })
 
+  it('on labels that fit nothing is not believed, and neither is an empty set', async () => {
+    await using repo = await handbookRepo()
+    const golden = join(repo.path, 'eval/golden.jsonl')
+    const lines = await readFile(golden, 'utf8')
+    await writeFile(golden, lines.replaceAll('"doc":"', '"doc":"elsewhere/'))
+    const misspelt = await runCli(repo.path, 'sweep', '--set', 'retrieve.k=1')
+    expect(misspelt.exit).toBe(3)
+    expect(misspelt.stdout).toMatch(/labels fit nothing, such as elsewhere\//)
+    expect(misspelt.stdout).not.toMatch(/cheapest|Best|\*/)
+    await writeFile(golden, '')
+    const empty = await runCli(repo.path, 'sweep', '--set', 'retrieve.k=1')
+    expect(empty.exit).toBe(3)
+    expect(empty.stdout).toContain('Nothing is compared')
+  })
+
+  it('writes no file over a folder, and says so before anything is measured', async () => {
+    await using repo = await handbookRepo()
+    const { exit, stderr } = await runCli(
+      repo.path,
+      'sweep',
+      '--set',
+      'retrieve.k=1',
+      '--csv',
+      repo.path,
+    )
+    expect(exit).toBe(2)
+    expect(stderr).toMatch(/--csv .*: is a folder/)
+    expect(stderr).not.toContain('variant 1')
+  })
+
   it.each([
     [[], 'sweep takes --set, or --variants'],
     [['--set', 'retrieve.k=1', '--variants', 'v.yml'], 'sweep takes --set, or --variants'],

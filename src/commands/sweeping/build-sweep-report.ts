@@ -4,6 +4,7 @@ import { metricTried } from '../../exam/measured-too.ts'
 import type { ScoredItem } from '../../model/comparison.ts'
 import type { Metric } from '../../model/metric.ts'
 import type { MeasuredVariant, SweepReport, SweptVariant } from '../../report/sweep/sweep-report.ts'
+import { healthFindings } from '../../verdict/health-findings.ts'
 import type { Sweep } from './sweep.ts'
 import { weighField } from './weigh-field.ts'
 import { sweptMetrics } from './weighed-metric.ts'
@@ -31,14 +32,17 @@ export function buildSweepReport(swept: Sweep): SweepReport {
     }
     return { name: variant.name, ...shownOf(result, { first, common, asItIs }) }
   })
-  const marks = nonDominated(shown.map((one) => worthOf(one, first)))
+  const unhealthy = unhealthyOf(measured)
+  const worth = shown.map((one) => (unhealthy.length > 0 ? undefined : worthOf(one, first)))
+  const marks = nonDominated(worth)
+  const compared = (first && common.get(first)?.size) ?? 0
   const gated = new Set(exam.settings.gate.map(({ metric }) => metric.name))
   return {
     commit: head,
     config: exam.files.head.config.path,
     golden: exam.files.head.golden.path,
     questions: measured[0]?.items.length ?? exam.items.length,
-    compared: (first && common.get(first)?.size) ?? 0,
+    compared,
     metrics: metrics.map(({ name, group, direction }) => ({
       name,
       group,
@@ -48,8 +52,20 @@ export function buildSweepReport(swept: Sweep): SweepReport {
     variants: shown.map((one, at) =>
       one.outcome === 'measured' ? { ...one, nonDominated: marks[at] ?? false } : one,
     ),
-    field: first && weighField(first, swept),
+    unhealthy,
+    field: first && unhealthy.length === 0 ? weighField(first, swept) : undefined,
   }
+}
+
+/** What is wrong with all variants, as the first of them has it: then it is the golden set, or what they have in common. */
+function unhealthyOf(measured: readonly MeasuredResult[]): SweepReport['unhealthy'] {
+  const found = measured.map(({ health: head }) =>
+    healthFindings({ health: { base: undefined, head }, metrics: [], trusted: undefined }).filter(
+      ({ verdict }) => verdict === 'error',
+    ),
+  )
+  if (!found.every((each) => each.length > 0)) return []
+  return (found[0] ?? []).map((each) => ({ ...each, side: undefined }))
 }
 
 type MeasuredResult = VariantResult & Measured

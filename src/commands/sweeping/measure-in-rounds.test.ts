@@ -19,6 +19,7 @@ const names = Array.from({ length: 96 }, (_, at) => String(at))
 
 const files = {
   ...Object.fromEntries(names.map((name) => [`docs/${name}.md`, `Rule ${name}\n`])),
+  'docs/none.md': 'No rule\n',
   'ask.mjs': ask,
   'golden.jsonl': names
     .map((id) => `${JSON.stringify({ id, query: `What is ${id}?`, docs: [`docs/${id}.md`] })}\n`)

@@ -73,7 +73,10 @@ async function scoreVariant(
   const { exam, ports } = work
   const { variant, run } = ran
   const own = ownExam(work, ran)
-  const { items, index } = await scoreItems(own, own.settings, sides, { ...ports, ...judged })
+  const { items, index, health } = await scoreItems(own, own.settings, sides, {
+    ...ports,
+    ...judged,
+  })
   const failed = items.filter(({ facts }) => facts.head.failure !== undefined)
   if (failed.length > exam.settings.maxErrors * items.length) {
     const message = `${failed.length} of ${items.length} questions failed (${share(failed.length / items.length)})`
@@ -90,6 +93,7 @@ async function scoreVariant(
     buildMs: run.buildMs,
     queryMs: meanOf(times),
     index: index.head,
+    health: health.head,
   }
   return { variant, kind: 'measured', ...measured }
 }

@@ -1,4 +1,5 @@
 import type { ScoredItem } from '../../model/comparison.ts'
+import type { SideHealth } from '../../model/health.ts'
 import type { BuildTime, IndexFacts, Run } from '../../model/run.ts'
 
 /** The name of the variant that changes nothing. */
@@ -42,4 +43,5 @@ export type Measured = {
   /** Mean milliseconds of a question, the first of a process left out; undefined where nobody took the time. */
   readonly queryMs: number | undefined
   readonly index: IndexFacts
+  readonly health: SideHealth
 }

@@ -5,6 +5,7 @@ import { scatter } from './scatter.ts'
 import type { SweepReport, SweptMetric, SweptVariant } from './sweep-report.ts'
 import { plainText } from '../wording/plain-text.ts'
 import {
+  doubtsOf,
   fieldSentence,
   markSentence,
   type Measured,
@@ -39,7 +40,9 @@ export function sweepPage(report: SweepReport, digest: (text: string) => string)
 <body>
 <h1>${count(report.variants.length)} variants</h1>
 <p class="quiet">${about(report)}</p>
-${field === undefined ? '' : `<p><strong>${html(plainText(field))}</strong></p>`}
+${doubtsOf(report)
+  .map((doubt) => `<p><strong>${html(plainText(doubt))}</strong></p>`)
+  .join('\n')}${field === undefined ? '' : `<p><strong>${html(plainText(field))}</strong></p>`}
 ${picture === '' ? '' : `<figure>\n${picture}\n<figcaption>${caption(report)}</figcaption>\n</figure>`}
 <div class="scroll" tabindex="0" role="region" aria-label="Variants">
 ${table(report, ranked)}

@@ -35,6 +35,7 @@ const report: SweepReport = {
     { name: 'k=1', outcome: 'dropped', questions: 20, value: 0.1 },
     { name: 'slow', outcome: 'unmeasured' },
   ],
+  unhealthy: [],
   field: {
     leader: 'k=8',
     isWinner: false,

@@ -1,3 +1,4 @@
+import type { Finding } from '../../verdict/finding.ts'
 import type { Metric } from '../../model/metric.ts'
 
 /** A metric as a sweep shows it. */
@@ -20,7 +21,9 @@ export type SweepReport = {
   readonly metrics: readonly SweptMetric[]
   /** The pipeline as it is, then the others in the order given. */
   readonly variants: readonly SweptVariant[]
-  /** What can be said of the best by the first metric; absent with less than two variants to compare. */
+  /** Why none of these values can be believed: checks of health that every variant fails, as the first does. */
+  readonly unhealthy: readonly Extract<Finding, { kind: 'unhealthy' }>[]
+  /** What can be said of the best by the first metric; absent with less than two variants to compare, and where none can be believed. */
   readonly field?: SweptField | undefined
 }
 

@@ -7,6 +7,7 @@ import { type TerminalColumn, terminalTable } from '../terminal/terminal-table.t
 import { plainForeign, plainText } from '../wording/plain-text.ts'
 import type { SweepReport, SweptVariant } from './sweep-report.ts'
 import {
+  doubtsOf,
   fieldSentence,
   markSentence,
   type Measured,
@@ -33,6 +34,7 @@ export function renderSweep(
   return textOfBlocks([
     [titleOf(report)],
     ranked.length === 0 ? [] : [paint.dim(heading), ...rows],
+    doubtsOf(report).flatMap((doubt) => wrapWords(plainText(doubt), width)),
     mark === undefined ? [] : indented(`* ${mark}`, width),
     field === undefined ? [] : wrapWords(plainText(field), width),
     bullets('Dropped, as others were better on the first questions', dropped(report), width),

@@ -1,5 +1,6 @@
 import { count, duration, probability } from '../../text/numbers.ts'
 import { id, metricName, plain, say, type Words } from '../../text/sentence.ts'
+import { unhealthyWords } from '../wording/health-words.ts'
 import { plainText } from '../wording/plain-text.ts'
 import { valueWords } from '../wording/metric-values.ts'
 import type { MeasuredVariant, SweepReport, SweptMetric, SweptVariant } from './sweep-report.ts'
@@ -54,6 +55,15 @@ export function markSentence({ metrics, variants }: SweepReport): string | undef
   if (first === undefined || !isMarked) return undefined
   const most = first.direction === 'lower' ? 'as little' : 'as much'
   return `no other variant has ${most} ${first.name} for fewer context tokens, or a better value for no more.`
+}
+
+/** Why the values say nothing of the variants; empty where they do. */
+export function doubtsOf({ unhealthy, compared, variants }: SweepReport): readonly Words[] {
+  if (unhealthy.length > 0) return unhealthy.map(unhealthyWords)
+  if (compared > 0 || !variants.some(({ outcome }) => outcome === 'measured')) return []
+  return [
+    say`Nothing is compared: no question has a score of every variant. Does the golden set hold questions with labels?`,
+  ]
 }
 
 /** Which variant is the best, or that nobody can tell; undefined where there is nothing to compare. */

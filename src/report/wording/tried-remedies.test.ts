@@ -58,11 +58,13 @@ it('lists what each comes to, and what could not be tried', () => {
     to: '!archive/**',
     outcome: { kind: 'failed', message: 'no documents\u001B[31m' },
   }
-  expect(triedRows(reportOf({ tried: [eight, failed] })).map((row) => plainText(row))).toEqual([
+  const rows = triedRows(reportOf({ tried: [eight, failed] })).map((row) => plainText(row))
+  expect(rows.join('')).not.toContain('\u001B')
+  expect(rows).toEqual([
     'base: recall@context 0.950, context_tokens 1,000',
     'head: recall@context 0.934, context_tokens 640',
     'retrieve.k 5 -> 8: recall@context 0.951, context_tokens 1,040: pass',
-    expect.stringMatching(/^documents with !archive\/\*\*: failed: no documents[^\u001B]*$/),
+    expect.stringContaining('documents with !archive/**: failed: no documents'),
   ])
   expect(triedRows(reportFixture())).toHaveLength(1)
   expect(triedRows(reportOf({ tried: [] }))).toHaveLength(1)

@@ -3,9 +3,9 @@ export function looksSecret(name: string): boolean {
   return wordsOf(name).some((word) => secretWords.has(word) || secretParts.test(word))
 }
 
-/** Whether a key sounds of an address, a person, or a text for a model or a shell. */
-function looksPrivate(name: string): boolean {
-  return wordsOf(name).some((word) => privateWords.has(word) || word.endsWith('url'))
+/** Whether a key says what part or way of search its value names. Of any other, whatever its language, it may be a secret. */
+function namesPart(name: string): boolean {
+  return wordsOf(name).some((word) => partWords.has(word))
 }
 
 /** `apiKey`, `api-key` and `API_KEY` are the same two words. */
@@ -19,26 +19,26 @@ function wordsOf(name: string): readonly string[] {
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 const secretWords = list(
-  'key keys token pwd auth pin pat bearer private cert salt cookie session signature',
+  'key keys token pass passcode pw pwd auth pin pat jwt otp bearer private cert salt cookie session signature',
 )
 
 /** Inside of words that are written as one. */
 const secretParts =
   /secret|passw|passphrase|credential|(?:api|access|auth|private|sign|encryption)(?:key|token)/
 
-const privateWords = list(
-  'uri dsn host hostname endpoint address server proxy webhook email user username login account prompt command cmd',
+const partWords = list(
+  'algorithm analyser analyzer backend chunker distance embedder embedding embeddings encoding engine fusion index kind lang language method metric mode model models ranker reranker retriever revision similarity splitter stemmer strategy tokeniser tokenizer type unit version',
 )
 
 /**
- * A value as a report may quote it: a number, a truth value, or a short name such as that of a model or a mode.
- * Undefined for every other: a text, an address, what looks like a key. `name`: the last part of its key.
+ * A value as a report may quote it: a number, a truth value, or a short name of a model, a mode or the like.
+ * Undefined for every other: a text, an address, what may be a secret. `name`: the last part of its key.
  */
 export function quotable(value: unknown, name: string): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (typeof value !== 'string' || !/^[\w./+-]{1,40}$/.test(value)) return undefined
   const isNumber = /^\d{1,15}(?:\.\d{1,9})?$/.test(value)
-  return isNumber || !(looksPrivate(name) || looksGenerated(value)) ? value : undefined
+  return isNumber || (namesPart(name) && !looksGenerated(value)) ? value : undefined
 }
 
 /** A long run of letters and digits, or a UUID. */

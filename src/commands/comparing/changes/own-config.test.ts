@@ -68,6 +68,20 @@ describe('values', () => {
     expect(changes('a.properties', `${key}=old`, `${key}=new`)).toEqual([`${key} edited :1`])
   })
 
+  it.each(['pass', 'pw', 'model_pass', 'search.Kennwort', 'clave', 'name'])(
+    'of %s are not quoted, since they may be a secret',
+    (key) => {
+      expect(changes('a.properties', `${key}=old`, `${key}=new`)).toEqual([`${key} edited :1`])
+    },
+  )
+
+  it.each(['embedding_model', 'retriever.kind', 'distance-metric', 'tokenizer'])(
+    'of %s are quoted',
+    (key) => {
+      expect(changes('a.properties', `${key}=old`, `${key}=new`)).toEqual([`${key} old → new :1`])
+    },
+  )
+
   it.each(['databaseUrl', 'endpoint', 'api.host', 'prompt', 'user'])(
     'of %s are quoted where they are numbers',
     (key) => {
@@ -94,7 +108,7 @@ describe('values', () => {
     '"',
     '<b>',
   ])('such as %s are not quoted, whatever the key is', (value) => {
-    expect(changes('a.properties', 'k=1', `k=${value}`)).toEqual(['k edited :1'])
+    expect(changes('a.properties', 'model=1', `model=${value}`)).toEqual(['model edited :1'])
   })
 
   it.each(['.env', '.env.local', 'app/prod.env', 'rag/secrets.yml', 'credentials.json'])(

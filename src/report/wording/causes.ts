@@ -114,19 +114,19 @@ export function adviceOn(cause: Cause): Words {
     case 'list-cut':
       return say`fewer chunks are returned: check the depth, limits and filters of the pipeline`
     case 'not-retrieved':
-      return say`not among the chunks asked for: see what changed; then chunks, tokeniser, embedding, filters`
+      return say`in the index, not among the chunks asked for: see what changed`
     case 'context-cut':
-      return say`the generator is given fewer chunks: raise k, or the limit of the context`
+      return say`the generator is given fewer chunks: check what limits its context`
     case 'left-out-of-context':
       return say`found, and not given to the generator: check how the prompt is put together`
     case 'crowded-out':
-      return say`larger chunks fill the token budget: make them smaller`
+      return say`larger chunks fill the token budget: compare sizes in between`
     case 'ousted-by-new-text':
       return say`text that is new on head stands before it: if it answers as well, label it, or accept the loss in a review`
     case 'same-chunks-reordered':
-      return say`the same passages in another order: check reranker, fusion weights, direction of scores`
+      return say`the same passages in another order: check what scores and sorts them`
     case 'ranked-too-low':
-      return say`found, but further down: see what took its place; then chunks, reranker, fusion weights, k`
+      return say`found, but further down: see what took its place`
     case 'reordered':
       return say`the order within reach changed: see what stands before it now`
     case 'refused-despite-evidence':
@@ -138,7 +138,7 @@ export function adviceOn(cause: Cause): Words {
     case 'self-knowledge':
       return say`right, but not from the chunks: check prompt and model`
     case 'misled-by-context':
-      return say`other chunks led it astray: check precision and reranker`
+      return say`other chunks led it astray: see which, and why they are returned`
     case 'hallucinated':
       return say`made up: check model, temperature and prompt`
     case 'unknown':

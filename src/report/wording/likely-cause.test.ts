@@ -31,7 +31,7 @@ it('names the documents that are missing, and what else explains questions', () 
   const documents = { total: 5, names: ['docs/a.md', 'docs/b.md', 'docs/c.md'] }
   const cut = likely('list-cut', { questions: 2, evidence: { length: { base: 20, head: 3 } } })
   expect(words(likely('documents-missing', { evidence: { documents } }), cut)).toBe(
-    "head's index lacks docs/a.md, docs/b.md, docs/c.md and 2 others: 8 of 10 questions that got worse. Try: check what selects and reads the documents. Also: head returns fewer chunks (20 -> 3) (2 of 10).",
+    "head returns nothing of docs/a.md, docs/b.md, docs/c.md and 2 others: 8 of 10 questions that got worse. Try: check what selects and reads the documents. Also: head returns fewer chunks (20 -> 3) (2 of 10).",
   )
 })
 
@@ -43,6 +43,19 @@ it('names those that may be it where none is proven', () => {
 
 it.each(likelyCauses.filter((cause) => cause !== 'unknown'))('has words for %s', (cause) => {
   expect(words(likely(cause))).toMatch(/^[a-z].+: 8 of 10 questions.*\. Try: .+\.$/)
+})
+
+it('says of a context that grew whether it has more chunks, or larger ones', () => {
+  const contextTokens = { base: 1483, head: 4863 }
+  const told = (evidence: LikelyCause['evidence']) =>
+    words(likely('context-grown', { evidence: { contextTokens, ...evidence } }))
+  const context = { base: 5, head: 50 }
+  expect(told({ context, chunkTokens: { base: 297, head: 100 } })).toBe(
+    'the context grew (1483 -> 4863 tokens): more chunks (5 -> 50): 8 of 10 questions. Try: what lies between base and head.',
+  )
+  expect(told({ chunkTokens: { base: 297, head: 970 } })).toMatch(
+    /: larger chunks \(297 -> 970 tokens\): /,
+  )
 })
 
 it('is silent where nothing is to be said', () => {

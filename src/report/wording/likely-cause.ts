@@ -13,13 +13,14 @@ import {
 } from '../../text/sentence.ts'
 
 /** What the change did to what was returned, what shows it and what to try; undefined where nothing is to be said. */
-export function likelyCause({ diagnosis }: Report): Words | undefined {
+export function likelyCause({ diagnosis, changed }: Report): Words | undefined {
   if (diagnosis === undefined) return undefined
   const { leads, also } = diagnosis
-  const beside = also.map((each) => say`${seen(each)} (${shareOf(each)})`)
+  const isListed = changed?.documents !== undefined
+  const beside = also.map((each) => say`${seen(each, isListed)} (${shareOf(each)})`)
   if (leads.cause === 'unknown') return say`unknown: ${unknownWords(beside)}${editsWords(leads)}.`
   const others = also.length === 0 ? say`` : say` Also: ${joinWords(beside, say`; `)}.`
-  return say`${seen(leads)}: ${leads.questions} of ${plural(leads.of, 'question')}${whose(leads)}${editsWords(leads)}. Try: ${remedy(leads)}.${others}`
+  return say`${seen(leads, isListed)}: ${leads.questions} of ${plural(leads.of, 'question')}${whose(leads)}${editsWords(leads)}. Try: ${remedy(leads)}.${others}`
 }
 
 function whose({ cause }: LikelyCause): Words {
@@ -60,16 +61,16 @@ function placeWords({ file, line }: Extract<Named, { readonly kind: 'config' | '
   return say` (${foreign(file, pathLimit)}${at})`
 }
 
-/** What was seen, without a full stop. */
-function seen({ cause, evidence }: LikelyCause): Words {
+/** What was seen, without a full stop. `isListed`: both sides tell what their index holds. */
+function seen({ cause, evidence }: LikelyCause, isListed: boolean): Words {
   const { length, context, contextTokens, chunkTokens, duplicates, documents } = evidence
   switch (cause) {
     case 'nothing-returned':
-      return say`head returns nothing`
+      return say`head returns nothing for questions that base answers`
     case 'document-names':
       return say`head names its documents in another way than base, so that labels fit none`
     case 'documents-missing':
-      return say`head's index lacks ${documents === undefined ? say`documents` : documentWords(documents)}`
+      return say`${plain(isListed ? "head's index lacks" : 'head returns nothing of')} ${documents === undefined ? say`documents` : documentWords(documents)}`
     case 'texts-edited':
       return say`head's documents no longer hold the text that answers`
     case 'texts-moved':
@@ -103,7 +104,7 @@ function seen({ cause, evidence }: LikelyCause): Words {
     case 'ranking-changed':
       return say`the same chunks are indexed, and head ranks others before them${overlapWords(evidence)}`
     case 'context-grown':
-      return say`nothing but the context grew${fromTo(contextTokens, 'tokens')}${madeOf(evidence)}`
+      return say`the context grew${fromTo(contextTokens, 'tokens')}${madeOf(evidence)}`
     case 'unknown':
       return say`unknown`
   }
@@ -113,7 +114,7 @@ function seen({ cause, evidence }: LikelyCause): Words {
 function remedy({ cause }: LikelyCause): Words {
   switch (cause) {
     case 'nothing-returned':
-      return say`count the documents of head's index and read the log of its build`
+      return say`read what head's pipeline logs of them`
     case 'document-names':
       return say`return each document by its path in the repository`
     case 'documents-missing':
@@ -151,7 +152,7 @@ function remedy({ cause }: LikelyCause): Words {
     case 'ranking-changed':
       return say`compare what stands before the lost passages now`
     case 'context-grown':
-      return say`fewer chunks, or smaller ones`
+      return say`what lies between base and head`
     case 'unknown':
       return say`one change at a time`
   }
@@ -189,11 +190,15 @@ function overlapWords({ overlap, chance, order }: LikelyCause['evidence']): Word
 
 /** Whether there are more chunks of it, or larger ones. */
 function madeOf({ context, chunkTokens }: LikelyCause['evidence']): Words {
-  const isMore = context !== undefined && context.head > context.base
-  const more = isMore ? say`: more chunks${fromTo(context)}` : say``
-  return chunkTokens === undefined
-    ? more
-    : say`${more}${isMore ? say`, ` : say`: `}larger chunks${fromTo(chunkTokens, 'tokens')}`
+  const parts = [
+    isMore(context) ? [say`more chunks${fromTo(context)}`] : [],
+    isMore(chunkTokens) ? [say`larger chunks${fromTo(chunkTokens, 'tokens')}`] : [],
+  ].flat()
+  return parts.length === 0 ? say`` : say`: ${joinWords(parts, say`, `)}`
+}
+
+function isMore(sides: SidesOf): boolean {
+  return sides !== undefined && sides.head > sides.base
 }
 
 function percent(value: number): Words {

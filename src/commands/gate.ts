@@ -1,4 +1,6 @@
+import { messageOf } from '../core/reason-of.ts'
 import type { Report } from '../report/schema/report.ts'
+import { printable } from '../text/printable.ts'
 import { collectRuns } from './collect.ts'
 import { openExam } from './collecting/open-exam.ts'
 import { report } from './report.ts'
@@ -18,11 +20,14 @@ export async function gate(request: GateRequest, ports: PipelinePorts): Promise<
     const collected = await collectRuns(request, opened, ports)
     const built = await report(collected, ports)
     if (collected.exam.settings.remedies === 'off') return built
-    const remedies = await tryInTime(
-      { request, opened, collected, built },
-      ports.now() - started,
-      ports,
-    )
-    return remedies === undefined ? built : { ...built, remedies }
+    try {
+      const took = ports.now() - started
+      const remedies = await tryInTime({ request, opened, collected, built }, took, ports)
+      return remedies === undefined ? built : { ...built, remedies }
+    } catch (error) {
+      // The verdict stands, whatever became of a trial after it.
+      ports.log.warn(`remedies: ${printable(messageOf(error))}`)
+      return built
+    }
   })
 }

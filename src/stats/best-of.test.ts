@@ -101,6 +101,29 @@ describe('the best of a field', () => {
     })
   })
 
+  it('is confirmed by no copies of the questions that chose it, and by no part without scores', () => {
+    const scores = ['111111', '000000'].map(digits)
+    const whole = bestOf({ scores, seed: 1 })
+    expect(whole.isWinner).toBe(true)
+    const clusters = ['a', 'b', 'c', 'd', 'e', 'a']
+    const copies = { scores, seed: 1, clusters }
+    expect(bestOf({ ...copies, confirmFrom: 3 })).toEqual(bestOf(copies))
+    const unscored = [undefined, undefined]
+    const last = scores.map((own) => [...own, ...unscored])
+    expect(bestOf({ scores: last, seed: 1, confirmFrom: 6 })).toEqual(whole)
+    const first = scores.map((own) => [...unscored, ...own])
+    expect(bestOf({ scores: first, seed: 1, confirmFrom: 2 })).toEqual(whole)
+  })
+
+  it('has not beaten one that was dropped on questions without a score', () => {
+    const [one = [], other = []] = ['111111', '000000'].map((text) => [undefined, ...digits(text)])
+    const { isWinner, variants } = bestOf({ scores: [one, other, [undefined]], seed: 1 })
+    expect({ isWinner, dropped: variants[2]?.mayBeBest }).toEqual({
+      isWinner: false,
+      dropped: true,
+    })
+  })
+
   it('of one variant has no winner, and of none is nothing', () => {
     expect(bestOf({ scores: [[1, 0]], seed: 1 })).toMatchObject({
       leader: 0,

@@ -15,7 +15,10 @@ export type Field = {
   readonly seed: number
   /** The chance of naming a winner where there is none, 0..1. */
   readonly alpha?: number
-  /** Questions from this place on confirm what those before it chose; undefined: all do both. */
+  /**
+   * Questions from this place on confirm what those before it chose; undefined: all do both. So do they where either
+   * part has no score that counts, or a cluster lies in both.
+   */
   readonly confirmFrom?: number | undefined
   /** By question the name of its cluster: questions that rise and fall together count as one. */
   readonly clusters?: readonly string[] | undefined
@@ -70,7 +73,7 @@ export function bestOf({ seed, alpha = 0.05, ...field }: Field): BestOf {
     return (confirms === undefined ? 2 * p : p) / shareOf(length)
   })
   const behindAny = scores.map(() => 1)
-  for (const length of lengths) {
+  for (const length of lengths.filter((one) => one > 0)) {
     const asked = [...scores.keys()].filter((at) => (scores[at]?.length ?? 0) >= length)
     const behind = behindTheBest(
       asked.map((at) => unitsOf(at, length)),
@@ -102,11 +105,19 @@ function countedOf({ scores, confirmFrom, clusters }: Omit<Field, 'seed' | 'alph
   const isCounted = Array.from({ length: asked }, (_, at) =>
     scores.every((own) => at >= own.length || own[at] !== undefined),
   )
+  const names = isCounted.flatMap((counts, at) => (counts ? (clusters?.[at] ?? String(at)) : []))
+  const choosing = confirmFrom && isCounted.slice(0, confirmFrom).filter(Boolean).length
   return {
     scores: scores.map((own) => own.flatMap((score, at) => (isCounted[at] ? (score ?? []) : []))),
-    clusters: isCounted.flatMap((counts, at) => (counts ? (clusters?.[at] ?? String(at)) : [])),
-    choosing: confirmFrom && isCounted.slice(0, confirmFrom).filter(Boolean).length,
+    clusters: names,
+    choosing: isParted(names, choosing) ? choosing : undefined,
   }
+}
+
+/** Whether there are questions to choose by and others to confirm with, and no cluster among both. */
+function isParted(clusters: readonly string[], choosing = 0): boolean {
+  const [first, others] = [clusters.slice(0, choosing), clusters.slice(choosing)]
+  return first.length > 0 && others.length > 0 && new Set(first).isDisjointFrom(new Set(others))
 }
 
 /** The first of the highest mean. */
@@ -122,6 +133,7 @@ function leaderOf(
 
 /** One-sided: how often signs by chance put `own` so far behind `other`. */
 function pBehind(own: readonly number[], other: readonly number[], seed: number): number {
+  if (own.length === 0) return 1
   const differences = own.map((score, at) => score - (other[at] ?? 0))
   const flips = signFlip(differences, { seed })
   return flips?.midP ?? studentTest(summarisePairs(differences, undefined), 0)?.below ?? 1

@@ -70,7 +70,7 @@ function seen({ cause, evidence }: LikelyCause, isListed: boolean): Words {
     case 'document-names':
       return say`head names its documents in another way than base, so that labels fit none`
     case 'documents-missing':
-      return say`${plain(isListed ? "head's index lacks" : 'head returns nothing of')} ${documents === undefined ? say`documents` : documentWords(documents)}`
+      return say`${isListed ? say`head's index lacks` : say`head returns nothing of`} ${documents === undefined ? say`documents` : documentWords(documents)}`
     case 'texts-edited':
       return say`head's documents no longer hold the text that answers`
     case 'texts-moved':

@@ -67,19 +67,20 @@ export async function tryInTime(
   return tried?.remedies
 }
 
-/** The metrics that are past their tolerance. */
+/** The metrics that are past their tolerance, and not accepted. */
 function lossOf({ outcome, findings }: Report): readonly string[] {
   if (outcome !== 'compared') return []
   const lost = findings.flatMap((one) => (isLoss(one) && 'metric' in one ? (one.metric ?? []) : []))
   return [...new Set(lost)]
 }
 
-function isLoss({ kind }: Report['findings'][number]): boolean {
-  return kind === 'tolerance' || kind === 'not-proven'
+function isLoss(finding: Report['findings'][number]): boolean {
+  const isOfTolerance = finding.kind === 'tolerance' || finding.kind === 'not-proven'
+  return isOfTolerance && finding.accepted === undefined
 }
 
 function isOfRetrieval({ pipelines: { head }, settings }: Exam): boolean {
-  return !isWritten(head) && !settings.gate.some(({ metric }) => needsJudge(metric, settings))
+  return !isWritten(head) && !settings.metrics.some((metric) => needsJudge(metric, settings))
 }
 
 function settingsToTry(
@@ -156,7 +157,7 @@ async function compare(
   const runs = { base: work.base, head: cutTo(run, depth) }
   const { ports } = work
   const found = await report(
-    { ...collected, exam: { ...exam, pipelines }, runs, baseline: undefined },
+    { ...collected, exam: { ...exam, pipelines }, runs },
     { ...ports, reviews: undefined },
   )
   const restores =

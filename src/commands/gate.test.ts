@@ -167,6 +167,21 @@ describe('the gate', () => {
   })
 
   it.each([
+    { waivers: '', tried: true },
+    {
+      waivers: "waivers: [{ metric: recall@context, until: '2026-02-01', reason: known }]\n",
+      tried: false,
+    },
+  ])('tries remedies for what nobody accepted: "$waivers"', async ({ waivers, tried }) => {
+    const first = `${config(100).trimEnd()}\n  retrieve: { k: 1 }\ngate: { recall@context: { max-drop: 0.02, rule: point } }\nremedies: try\n${waivers}`
+    const base = { ...start, 'rag-gate.yml': first }
+    const ahead = '# Refunds\n\nHow long do refunds take? Refunds take long.\n'
+    const report = await answerTo(base, { 'docs/faq.md': ahead })
+    expect(report.findings.map(({ kind }) => kind)).toContain('tolerance')
+    expect(report.remedies?.lost).toEqual(tried ? ['recall@context'] : undefined)
+  })
+
+  it.each([
     { ends: 'fails', fault: true },
     { ends: 'is stopped', fault: false },
   ])('keeps its verdict where a trial of remedies $ends', async ({ fault }) => {

@@ -66,7 +66,7 @@ it('leaves a k that the change sets, and tries larger chunks', () => {
   ])
 })
 
-it('excludes the folder that copies came in with, unless a glob brought them', () => {
+it('excludes the folder that copies came in with, unless a glob brought them or it held others before', () => {
   const documentsBy = (kind: 'file' | 'glob') => {
     const names = ['archive/2024/a.md', 'archive/2024/b/c.md']
     const listed = { total: 2, names }
@@ -86,15 +86,26 @@ it('excludes the folder that copies came in with, unless a glob brought them', (
     const added = { ...listed, by: [by] }
     return { documents: { added, removed: { ...none, by: [] }, edited: none, renamed: none } }
   }
-  const found = (kind: 'file' | 'glob') =>
-    remediesFor({ causes: ['copies'], base, head: base, changed: documentsBy(kind), k: undefined })
+  const found = (kind: 'file' | 'glob', indexed: readonly string[] = []) =>
+    remediesFor({
+      causes: ['copies'],
+      base,
+      head: base,
+      changed: documentsBy(kind),
+      indexed,
+      k: undefined,
+    })
   expect(found('file')[0]).toEqual({
     path: 'documents',
     from: '',
     to: '!archive/2024/**',
     value: [...base.documents, '!archive/2024/**'],
   })
-  expect(found('glob').map(({ path }) => path)).not.toContain('documents')
+  expect(found('file', ['archive/2023/a.md'])[0]?.path).toBe('documents')
+  const paths = [...found('file', ['archive/2024/old.md']), ...found('glob')].map(
+    ({ path }) => path,
+  )
+  expect(paths).not.toContain('documents')
 })
 
 it('tries another mode only where there are vectors, and none of another kind', () => {

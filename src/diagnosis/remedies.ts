@@ -21,6 +21,8 @@ export type ToMend = {
   readonly base: PipelineSettings
   readonly head: PipelineSettings
   readonly changed: Pick<Changed, 'documents'> | undefined
+  /** Documents of base's index; none of them is left out. */
+  readonly indexed?: readonly string[] | undefined
   /** The k that head's rankings say would do, where they say one. */
   readonly k: number | undefined
 }
@@ -33,9 +35,16 @@ const most = 8
  * other kinds and for causes that no setting mends. A key that the change itself sets is left as it set it, and no key
  * gets base's value: to take back a change is no remedy.
  */
-export function remediesFor({ causes, base, head, changed, k }: ToMend): readonly Setting[] {
+export function remediesFor({
+  causes,
+  base,
+  head,
+  changed,
+  indexed,
+  k,
+}: ToMend): readonly Setting[] {
   if (base.kind !== 'builtin' || head.kind !== 'builtin') return []
-  const known = { base, head, changed }
+  const known = { base, head, changed, indexed }
   const moves = causes.flatMap((cause) => movesFor[cause])
   const told = k === undefined ? [] : [setting(head, 'retrieve.k', k)]
   const settings = [...told, ...moves.flatMap((move) => ways[move](known))]
@@ -50,7 +59,7 @@ export function remediesFor({ causes, base, head, changed, k }: ToMend): readonl
     .slice(0, most)
 }
 
-type Known = Sides<BuiltinSettings> & Pick<ToMend, 'changed'>
+type Known = Sides<BuiltinSettings> & Pick<ToMend, 'changed' | 'indexed'>
 
 type Way = 'fewer' | 'more' | 'overlap' | 'structure' | 'smaller' | 'larger' | 'mode' | 'exclude'
 
@@ -90,8 +99,8 @@ const ways: Readonly<Record<Way, (known: Known) => readonly Setting[]>> = {
     (head.embed === undefined ? [] : ['hybrid', 'vectors', 'bm25']).map((mode) =>
       setting(head, 'retrieve.mode', mode),
     ),
-  exclude: ({ head, changed }) =>
-    foldersOf(changed).map((folder) => ({
+  exclude: ({ head, changed, indexed }) =>
+    foldersOf(changed, indexed).map((folder) => ({
       path: 'documents',
       from: '',
       to: `!${folder}/**`,
@@ -136,8 +145,8 @@ function isSet(path: string, { base, head }: Sides<BuiltinSettings>): boolean {
   return valueAt(base, path) !== valueAt(head, path)
 }
 
-/** The folder that all documents lie in which are new as files. */
-function foldersOf(changed: ToMend['changed']): readonly string[] {
+/** The folder that all documents lie in which are new as files, and none that was `indexed` before. */
+function foldersOf(changed: ToMend['changed'], indexed: ToMend['indexed'] = []): readonly string[] {
   const names = changed?.documents?.added.by.flatMap((reason) =>
     reason.kind === 'file' ? reason.names : [],
   )
@@ -147,5 +156,7 @@ function foldersOf(changed: ToMend['changed']): readonly string[] {
       first.slice(0, at + 1).every((part, place) => part === folders[place]),
     ),
   )
-  return shared.length === 0 ? [] : [shared.join('/')]
+  const folder = shared.join('/')
+  const holdsOthers = indexed.some((name) => name.startsWith(`${folder}/`))
+  return shared.length === 0 || holdsOthers ? [] : [folder]
 }

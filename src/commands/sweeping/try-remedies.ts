@@ -41,7 +41,7 @@ export async function tryRemedies(
   const lost = lossOf(built)
   const base = collected.runs?.base
   if (lost.length === 0 || base === undefined || !isOfRetrieval(collected.exam)) return undefined
-  const settings = settingsToTry(built, collected.exam, lost)
+  const settings = settingsToTry(built, collected.exam, { lost, indexed: base.manifest })
   const work = workOf(compared, { base, ports })
   const tried = await ports.log.group(`Try ${settings.length} settings`, () =>
     trySettings(settings, { ...compared, work }),
@@ -86,12 +86,12 @@ function isOfRetrieval({ pipelines: { head }, settings }: Exam): boolean {
 function settingsToTry(
   { diagnosis, changed, context }: Report,
   { pipelines }: Exam,
-  lost: readonly string[],
+  { lost, indexed }: { readonly lost: readonly string[]; readonly indexed: Run['manifest'] },
 ): readonly Setting[] {
   const { base, head } = pipelines
   if (base === undefined) return []
   const k = context?.remedy?.kind === 'k' ? context.remedy.k : undefined
-  return remediesFor({ causes: causesOf(diagnosis, lost), base, head, changed, k })
+  return remediesFor({ causes: causesOf(diagnosis, lost), base, head, changed, indexed, k })
 }
 
 /** Where two causes fit alike, either may be it. A price that is past its tolerance is a cause of its own. */

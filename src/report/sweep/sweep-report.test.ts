@@ -90,9 +90,12 @@ Not measured, since the time was up
 
   it('says so where one wins', () => {
     const field = { leader: 'k=8', isWinner: true, p: 0.0004, mayBeBest: ['k=8'], cheapest: 'k=8' }
-    expect(renderSweep({ ...report, field }, { color: false, width: 200 })).toContain(
+    const shown = (variants: typeof report.variants): string =>
+      renderSweep({ ...report, variants, field }, { color: false, width: 200 })
+    expect(shown(report.variants.slice(0, 2))).toContain(
       'Best: k=8. It beats each other variant on recall@context (p below 0.001, all comparisons counted in).',
     )
+    expect(shown(report.variants)).toContain('It beats each other variant that was measured on')
   })
 
   it('has no picture where nobody says what reaches the generator', () => {

@@ -76,8 +76,10 @@ export function fieldSentence({
   if (field === undefined || first === undefined) return undefined
   const { leader, isWinner, p, mayBeBest, cheapest } = field
   const chance = plain(p < 0.001 ? 'p below 0.001' : `p ${probability(p)}`)
+  const isWhole = variants.every(({ outcome }) => outcome === 'measured' || outcome === 'dropped')
+  const others = isWhole ? say`each other variant` : say`each other variant that was measured`
   if (isWinner)
-    return say`Best: ${id(leader)}. It beats each other variant on ${metricName(first.name)} (${chance}, all comparisons counted in).`
+    return say`Best: ${id(leader)}. It beats ${others} on ${metricName(first.name)} (${chance}, all comparisons counted in).`
   const all =
     mayBeBest.length === variants.length ? say`any of them` : say`any of ${mayBeBest.length}`
   return say`No winner: by ${metricName(first.name)} on ${compared} questions, ${all} may be the best (${chance}). The cheapest of these: ${id(cheapest)}.`

@@ -47,7 +47,13 @@ function documentFacts(
   questions: readonly Question[],
 ): DocumentFacts {
   const manifest = base?.run.manifest && new Set(base.run.manifest.map(documentId))
-  const known = manifest ?? base?.names?.documents
+  const listed = manifest ?? base?.names?.documents
+  const before = new Map(Array.from(head.moves?.renamed ?? [], ([old, now]) => [now, old]))
+  // A list that lacks what base itself returned calls documents otherwise: it knows none as new.
+  const isOfList = questions.every(({ lists }) =>
+    lists.base.passages.every(({ doc }) => doc === undefined || listed?.has(doc)),
+  )
+  const known = isOfList ? listed : undefined
   const docs = new Set(
     questions.flatMap(({ lists }) => lists.head.passages.flatMap(({ doc }) => doc ?? [])),
   )
@@ -55,7 +61,6 @@ function documentFacts(
     const [was, is] = [base?.corpus.text(doc), head.corpus.text(doc)]
     return was !== undefined && is !== undefined && was !== is
   }
-  const before = new Map(Array.from(head.moves?.renamed ?? [], ([old, now]) => [now, old]))
   return {
     removed: new Set(head.moves?.removed.keys()),
     renamed: new Set(head.moves?.renamed.keys()),

@@ -31,7 +31,7 @@ it('names the documents that are missing, and what else explains questions', () 
   const documents = { total: 5, names: ['docs/a.md', 'docs/b.md', 'docs/c.md'] }
   const cut = likely('list-cut', { questions: 2, evidence: { length: { base: 20, head: 3 } } })
   expect(words(likely('documents-missing', { evidence: { documents } }), cut)).toBe(
-    "head returns nothing of docs/a.md, docs/b.md, docs/c.md and 2 others: 8 of 10 questions that got worse. Try: check what selects and reads the documents. Also: head returns fewer chunks (20 -> 3) (2 of 10).",
+    'head returns nothing of docs/a.md, docs/b.md, docs/c.md and 2 others: 8 of 10 questions that got worse. Try: check what selects and reads the documents. Also: head returns fewer chunks (20 -> 3) (2 of 10).',
   )
 })
 

@@ -32,8 +32,8 @@ const most = 8
 
 /**
  * Settings of a built-in pipeline that may win back what the likely cause cost, likeliest first; at most 8, none for
- * other kinds and for causes that no setting mends. A key that the change itself sets is left as it set it, and no key
- * gets base's value: to take back a change is no remedy.
+ * other kinds and for causes that no setting mends. A key that the change itself sets is left as it set it, but for the k
+ * that the rankings tell, and no key gets base's value: to take back a change is no remedy.
  */
 export function remediesFor({
   causes,
@@ -47,12 +47,13 @@ export function remediesFor({
   const known = { base, head, changed, indexed }
   const moves = causes.flatMap((cause) => movesFor[cause])
   const told = k === undefined ? [] : [setting(head, 'retrieve.k', k)]
-  const settings = [...told, ...moves.flatMap((move) => ways[move](known))]
+  const others = moves.flatMap((move) => ways[move](known))
+  const settings = [...told, ...others.filter(({ path }) => !isSet(path, { base, head }))]
   const isTaken = new Set<string>()
   return settings
     .filter(({ path, to }) => {
       const name = `${path} ${to}`
-      const isOffered = !isTaken.has(name) && !isSet(path, { base, head })
+      const isOffered = !isTaken.has(name)
       isTaken.add(name)
       return isOffered && to !== valueAt(base, path) && to !== valueAt(head, path)
     })

@@ -50,6 +50,11 @@ describe('what leads', () => {
     })
   })
 
+  it('is no other ranking where all that is still returned keeps its order', () => {
+    const thinned: Lists = (question) => plain(question).filter((_, at) => at % 4 !== 1)
+    expect(leads(generated(thinned, { cause: 'unknown' }))?.cause).toBe('unknown')
+  })
+
   it('is no other ranking where documents alone were touched', () => {
     const facts = generated(shuffled, { cause: 'not-retrieved', onlyDocuments: true })
     expect(leads(facts)?.cause).toBe('unknown')

@@ -1,8 +1,8 @@
 import type { Diagnosis, LikelyCause, Named } from '../../model/cause.ts'
 import type { Changed } from '../../model/changed.ts'
 
-/** Names that are told. */
-const most = 3
+/** Names that a report holds. */
+const most = 20
 
 /** The diagnosis with what the change touches and goes with each cause. */
 export function nameChanges({ leads, also }: Diagnosis, changed: Changed | undefined): Diagnosis {

@@ -50,7 +50,8 @@ export const rankingChanged: Proof = (facts) => {
   const overlap = passagesInCommon(facts.questions)
   if (overlap === undefined || facts.onlyDocuments || cuttingOf(facts) !== 'alike') return undefined
   const { own, order } = overlap
-  return own < 1 || order < 1
+  // Where all that both return keeps its order, something is missing and nothing was ranked anew.
+  return order < 1
     ? { cause: 'ranking-changed', explains: isLostInRanking, evidence: { overlap: own, order } }
     : undefined
 }

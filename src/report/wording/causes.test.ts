@@ -96,7 +96,7 @@ describe('the causes of a run', () => {
   it('are counted, each with what to look at first', () => {
     const words = sentence(['ranked-too-low', 7], ['split-by-chunking', 2])
     expect(plainText(words!)).toBe(
-      'Of 9 questions that fell on a gated metric, 7 ranked-too-low (found, but further down: see what took its place), 2 split-by-chunking (check chunk size, overlap and where chunks are cut).',
+      'Of 9 questions that got worse, 7 ranked-too-low (found, but further down: see what took its place), 2 split-by-chunking (check chunk size, overlap and where chunks are cut).',
     )
   })
 

@@ -16,7 +16,7 @@ import {
 const shown = 4
 
 /**
- * `7 ranked-too-low (look at …), 2 split-by-chunking (…), and 3 more.`, of all questions that fell on a gated metric.
+ * `7 ranked-too-low (look at …), 2 split-by-chunking (…), and 3 more.`, of all questions that got worse.
  * Undefined where none did.
  */
 export function causesSentence({ causes }: Report): Words | undefined {
@@ -27,7 +27,7 @@ export function causesSentence({ causes }: Report): Words | undefined {
     .map(({ cause, items }) => say`${items} ${plain(cause)} (${adviceOn(cause)})`)
   const rest = causes.slice(shown).reduce((sum, { items }) => sum + items, 0)
   const more = rest === 0 ? say`` : say`, and ${rest} more`
-  return say`Of ${plural(total, 'question')} that fell on a gated metric, ${joinWords(parts, say`, `)}${more}.`
+  return say`Of ${plural(total, 'question')} that got worse, ${joinWords(parts, say`, `)}${more}.`
 }
 
 /** Why a question got worse, in one word and its ranks; undefined where nothing is known of it. */

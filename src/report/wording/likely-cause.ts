@@ -39,10 +39,14 @@ function shareOf({ questions, of }: LikelyCause): Words {
 
 /** What the change touches that goes with it. */
 function editsWords({ named }: LikelyCause): Words {
-  return named.length === 0
-    ? say``
-    : say`; the change touches ${enumerate(named.map((each) => nameWords(each)))}`
+  if (named.length === 0) return say``
+  const shown = named.slice(0, mostNamed).map((each) => nameWords(each))
+  const others = named.length > mostNamed ? [say`others`] : []
+  return say`; the change touches ${enumerate([...shown, ...others])}`
 }
+
+/** What the change touches that is told. */
+const mostNamed = 3
 
 function nameWords(named: Named): Words {
   switch (named.kind) {

@@ -118,6 +118,8 @@ it('no cell of a table begins like a formula, and every text is read back as it 
     '＝1+1',
     "'＠SUM(A1)",
     '\n=1',
+    ' =1',
+    '\uFEFF=1',
   ]
   const texts = fc
     .sample(hostileString(), { seed: 1, numRuns: 300 })

@@ -159,5 +159,6 @@ function foldersOf(changed: ToMend['changed'], indexed: ToMend['indexed'] = []):
   )
   const folder = shared.join('/')
   const holdsOthers = indexed.some((name) => name.startsWith(`${folder}/`))
-  return shared.length === 0 || holdsOthers ? [] : [folder]
+  const isPlain = !/[*?[\]{}()!\\]/.test(folder)
+  return shared.length === 0 || holdsOthers || !isPlain ? [] : [folder]
 }

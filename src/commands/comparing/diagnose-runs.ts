@@ -143,13 +143,18 @@ function manifestOf({ base, head }: ToDiagnose['sides']): DiagnosisFacts['manife
   return documents.size === 0 || [...documents].some(isKnown) ? documents : undefined
 }
 
-/** Undefined where base may have the document and its text is not at hand. */
+/**
+ * Undefined where base may have the document and its text is not at hand: without a manifest only a file of head's commit
+ * can be new, since a pipeline may name documents as no file is named.
+ */
 function textOnBase({ base, head }: ToDiagnose['sides']): DiagnosisFacts['onBase'] {
   const manifest = base?.run.manifest && new Set(base.run.manifest.map(documentId))
   const before = new Map(Array.from(head.moves?.renamed ?? [], ([old, now]) => [now, old]))
   return (doc) => {
     const old = before.get(doc) ?? doc
-    const isKnown = manifest ?? base?.names?.documents
-    return isKnown?.has(old) === false ? '' : base?.corpus.text(old)
+    const [was, is] = [base?.names?.documents, head.names?.documents]
+    const isNew =
+      manifest === undefined ? was?.has(old) === false && is?.has(doc) : !manifest.has(old)
+    return isNew ? '' : base?.corpus.text(old)
   }
 }

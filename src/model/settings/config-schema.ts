@@ -82,7 +82,7 @@ export const ConfigSchema = section('a mapping with at least golden and pipeline
   remedies: oneOf(['try', 'off'])
     .default('off')
     .describe(
-      'What happens after a gate that fails or warns by a metric of retrieval. try: settings that the likely cause suggests are built, asked and compared with base, and the comment says which one wins back what was lost, for no longer than the gate took, at least 10 and at most 60 seconds; for pipelines of kind builtin that write no answers, where one job does all; off: nothing.',
+      'What happens after a gate that fails or warns by a metric of retrieval. try: settings that the likely cause suggests are built, asked and compared with base, and the comment says which one wins back what was lost, and building and asking stop after the time that the gate took, at least 10 and at most 60 seconds; chunks cut anew are embedded where the pipeline embeds; for pipelines of kind builtin that write no answers, where one job does all; off: nothing.',
     ),
   match: MatchSchema.prefault({}).describe(
     'When a retrieved chunk counts as holding what a label names.',

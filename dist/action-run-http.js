@@ -195,13 +195,17 @@ function answerReader(paths) {
 function valueReader(paths, sightings) {
 	const chunks = fieldAt(paths.chunks);
 	const chunkFields = fieldsOf(paths.chunk, chunkFieldNames);
-	const written = fieldsOf(paths, ["answer", "context"]);
-	const usageFields = fieldsOf(paths.usage, usageNames);
+	const written = fieldsOf(paths, [
+		"answer",
+		"context",
+		"manifest"
+	]);
+	const usageFields = fieldsOf(paths.usage, ["input_tokens", "output_tokens"]);
+	const modelFields = fieldsOf(paths.models, ["generator", "reranker"]);
 	return (answer, depth) => {
 		const found = chunks(answer);
 		if (found === null) return void 0;
-		const { answer: text, context } = pick(answer, written);
-		const usage = pick(answer, usageFields);
+		const { answer: text, context, manifest } = pick(answer, written);
 		return {
 			chunks: Array.isArray(found) ? chunksFrom(found, {
 				fields: chunkFields,
@@ -210,11 +214,16 @@ function valueReader(paths, sightings) {
 			}) : found,
 			answer: text,
 			context: Array.isArray(context) ? context.map(textOfNumber) : context,
-			usage: Object.values(usage).every((count) => count === null) ? void 0 : usage
+			usage: somethingOf(pick(answer, usageFields)),
+			manifest: Array.isArray(manifest) ? manifest.map(textOfNumber) : manifest,
+			models: somethingOf(pick(answer, modelFields))
 		};
 	};
 }
-const usageNames = ["input_tokens", "output_tokens"];
+/** Undefined for fields of which an answer has none. */
+function somethingOf(picked) {
+	return Object.values(picked).every((value) => value === null) ? void 0 : picked;
+}
 function fieldsOf(paths, names) {
 	return names.flatMap((name) => {
 		const path = paths[name];

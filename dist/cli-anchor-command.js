@@ -1,5 +1,5 @@
-import { Cr as resolveEvidence, Dr as evidencesOf, K as goldenLine, Lr as parseGoldenSet, Mi as isMapping, Or as labelledDocuments, Sr as pairsOf, X as termsOf, Y as openSentenceTerms, br as slugOf, d as saveGolden, hi as count, l as requireGolden, n as openWorkTree, q as goldenLines, sn as stoppable, u as requireJsonLines, vr as normalCorpusOf, wr as occurrencesIn, yi as listMistakes, yr as sectionsOf } from "./cli-exam.js";
-import { S as sourceSpan, b as normalText, o as readFlags } from "./cli-flags.js";
+import { $t as stoppable, Ei as count, Er as labelledDocuments, Ki as isMapping, Mi as listMistakes, Sr as occurrencesIn, St as goldenLines, Tr as evidencesOf, Tt as termsOf, _r as sectionsOf, br as pairsOf, d as saveGolden, gr as normalCorpusOf, l as requireGolden, m as visibleJson, n as openWorkTree, qr as parseGoldenSet, u as requireJsonLines, vr as slugOf, wt as openSentenceTerms, xr as resolveEvidence, xt as goldenLine } from "./cli-exam.js";
+import { S as normalText, o as readFlags, w as sourceSpan } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { a as cleanLine } from "./cli-failure.js";
 import { createInterface } from "node:readline/promises";
@@ -430,10 +430,10 @@ async function run(args) {
 			acceptAbove
 		});
 		const { proposals } = anchoring;
-		if (json) process.stdout.write(`${JSON.stringify({
+		if (json) process.stdout.write(`${visibleJson({
 			acceptAbove,
 			proposals
-		}, null, 2)}\n`);
+		}, 2)}\n`);
 		const isAsking = write && !json && process.stdin.isTTY && process.stdout.isTTY;
 		if (!json) process.stdout.write(listed(proposals, isAsking));
 		if (!write) {

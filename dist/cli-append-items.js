@@ -1,4 +1,4 @@
-import { Fr as goldenLimits, J as withItems, d as saveGolden, q as goldenLines, u as requireJsonLines, xi as fileText, yi as listMistakes } from "./cli-exam.js";
+import { Ct as withItems, Gr as goldenLimits, Mi as listMistakes, Pi as fileText, St as goldenLines, d as saveGolden, u as requireJsonLines } from "./cli-exam.js";
 // src/commands/golden/append-items.ts
 /**
 * Adds items to the work tree's golden set, whole lines at its end and every other byte kept, at once. Those whose id

@@ -1,5 +1,5 @@
-import { $ as openCheckedSet, Ei as isShare, Er as fewestBlocked, K as goldenLine, Lr as parseGoldenSet, Mi as isMapping, Q as plainText, Z as plainForeign, c as notNative, d as saveGolden, et as checkSet, in as plural, l as requireGolden, n as openWorkTree, q as goldenLines, rt as documentsOf, sn as stoppable, tt as setChecks, v as textOfBlocks, yi as listMistakes } from "./cli-exam.js";
-import { o as readFlags, p as decodeText } from "./cli-flags.js";
+import { $t as stoppable, At as setChecks, Dt as plainText, Et as plainForeign, H as textOfBlocks, Ki as isMapping, Mi as listMistakes, Mt as documentsOf, Ot as openCheckedSet, St as goldenLines, Xt as plural, c as notNative, d as saveGolden, kt as checkSet, l as requireGolden, m as visibleJson, n as openWorkTree, qr as parseGoldenSet, wr as fewestBlocked, xt as goldenLine, zi as isShare } from "./cli-exam.js";
+import { h as decodeText, o as readFlags } from "./cli-flags.js";
 import { o as cleanLines } from "./cli-failure.js";
 // src/commands/golden/checking/sights.ts
 /** What the labelled questions can see of each gated metric that is a share and has a tolerance in points. */
@@ -172,12 +172,12 @@ function checkJson({ set, problems }) {
 		fix
 	}));
 	const { file, items, drafts } = set;
-	return `${JSON.stringify({
+	return `${visibleJson({
 		file,
 		questions: items.length,
 		drafts,
 		problems: found
-	}, null, 2)}\n`;
+	}, 2)}\n`;
 }
 // src/cli/golden/check-command.ts
 const help = `Usage: rag-gate golden check [options]

@@ -1,6 +1,6 @@
-import { An as git, _n as collect, cn as buildFlags, kn as readHead, ln as buildPorts, on as openTerminalLog, sn as stoppable, un as buildRequest, yn as parseShard } from "./cli-exam.js";
+import { $t as stoppable, Qt as openTerminalLog, Sn as git, dn as parseShard, en as buildFlags, ln as collect, nn as buildRequest, tn as buildPorts, xn as readHead } from "./cli-exam.js";
 import { t as GateError } from "./cli-start.js";
-import { l as findRepository, o as readFlags, r as makeFolder } from "./cli-flags.js";
+import { d as findRepository, o as readFlags, r as makeFolder } from "./cli-flags.js";
 import { relative, resolve, sep } from "node:path";
 // src/workspace/has-uncommitted.ts
 /**

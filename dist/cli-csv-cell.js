@@ -1,7 +1,8 @@
+import { ei as guarded } from "./cli-exam.js";
 // src/text/csv-cell.ts
-/** Programs for tables run a cell that begins like a formula; a `'` before it keeps them from it, and is taken off by an import. */
+/** A cell of a CSV file, in quotes where it needs them. No program for tables runs it as a formula. */
 function csvCell(text) {
-	const guarded = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-	return /[",;\r\n]|^\s|\s$/.test(guarded) ? `"${guarded.replaceAll("\"", "\"\"")}"` : guarded;
+	const safe = guarded(text);
+	return /[",;\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll("\"", "\"\"")}"` : safe;
 }
 export { csvCell as t };

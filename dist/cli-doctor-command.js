@@ -1,6 +1,4 @@
-import { t as gate } from "./cli-gate.js";
-import { C as reasonSentence, S as headlineOf, bt as isDead, cn as buildFlags, g as errorLines, h as bullets, ln as buildPorts, on as openTerminalLog, sn as stoppable, un as buildRequest, v as textOfBlocks } from "./cli-exam.js";
-import { i as paintFor, r as healthLines } from "./cli-report.js";
+import { $t as stoppable, B as errorLines, F as healthLines, H as textOfBlocks, J as reasonSentence, K as paintFor, Qt as openTerminalLog, en as buildFlags, nn as buildRequest, nt as gate, q as headlineOf, tn as buildPorts, z as bullets, zt as isDead } from "./cli-exam.js";
 import { o as readFlags } from "./cli-flags.js";
 // src/report/terminal/doctor.ts
 /** What `doctor` prints: what a verdict on head alone would rest on, what is not well, and the table of checks. */

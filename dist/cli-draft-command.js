@@ -1,15 +1,14 @@
-import { Di as numbersIn, Fn as userMessage, G as openBudget, Ln as realPathInside, Lr as parseGoldenSet, Nn as drawFence, Pn as fenceFor, V as mapInOrder, Vi as isInsidePath, _r as chunkDocument, bn as reachModels, hi as count, hn as localModels, ii as sha256, jr as formatOf, n as openWorkTree, nt as nearPairs, on as openTerminalLog, sn as stoppable, t as many, xn as inputTokens } from "./cli-exam.js";
-import { C as printable, _ as words, b as normalText, i as fileErrorText, o as readFlags, x as normalise } from "./cli-flags.js";
-import { a as cleanLine } from "./cli-failure.js";
+import { $t as stoppable, Bi as numbersIn, Dn as userMessage, Ei as count, En as fenceFor, Qt as openTerminalLog, Tn as drawFence, Vr as formatOf, bt as openBudget, fn as reachModels, gt as mapInOrder, hi as sha256, hr as chunkDocument, jt as nearPairs, kn as realPathInside, m as visibleJson, n as openWorkTree, pn as inputTokens, qr as parseGoldenSet, sn as localModels, t as many, ta as isInsidePath } from "./cli-exam.js";
+import { C as normalise, S as normalText, T as printable, i as fileErrorText, l as wholeNumber, o as readFlags, u as wrongUse, y as words } from "./cli-flags.js";
+import { a as cleanLine, o as cleanLines } from "./cli-failure.js";
 import { E as toJSONSchema, _ as object, b as strictObject, g as number, l as array, u as boolean, w as unknown, x as string } from "./cli-zod.js";
-import { t as quoteAt } from "./cli-quote-at.js";
+import { n as openLineLog, r as quoteAt, t as addLine } from "./cli-line-log.js";
 import { t as GateError } from "./cli-start.js";
 import { n as writtenItems, t as appendItems } from "./cli-append-items.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";
 import { basename, dirname, join, posix } from "node:path";
 import { randomBytes } from "node:crypto";
-import { mkdir, open, readFile } from "node:fs/promises";
-import { constants as constants$1 } from "node:fs";
+import { mkdir, readFile } from "node:fs/promises";
 // src/commands/golden/drafting/draft-kinds.ts
 /** What kinds of questions are drafted, in the order in which they take turns. */
 const draftKinds = [
@@ -98,10 +97,14 @@ const longest = {
 function oneLine(question) {
 	return cleanLine(question.replaceAll(/\s+/g, " ")).trim();
 }
+/** Its answer goes there as well; a sign that is cut in two would make the whole file invalid. */
+function shownLines(answer) {
+	return cleanLines(answer).join("\n").trim();
+}
 /** How a reply with a draft is read. */
 const DraftReply = object({
 	question: string().max(longest.question).transform(oneLine),
-	answer: string().trim().max(longest.answer),
+	answer: string().max(longest.answer).transform(shownLines),
 	quotes: array(object({
 		passage: string().max(20),
 		text: string().trim().max(longest.quote)
@@ -197,7 +200,7 @@ async function makeDraft(slot, { model, related, seed }) {
 	});
 	if (asked.kind !== "reply") return lostOr(asked);
 	const draft = asked.value;
-	if (draft.question === "" || draft.answer === "" !== (kind === "unanswerable")) return dropped("no-question");
+	if (words(draft.question).length === 0 || draft.answer === "" !== (kind === "unanswerable")) return dropped("no-question");
 	const quotes = quotesOf(draft, slot);
 	if (quotes === void 0) return dropped("no-quote");
 	if (passages.some(({ text }) => normalText(text).includes(normalText(draft.question)))) return dropped("copied");
@@ -328,21 +331,18 @@ async function openDraftJournal(path) {
 			cause
 		});
 	});
-	const { O_RDWR, O_APPEND, O_CREAT, O_NOFOLLOW } = constants$1;
-	const file = await told(open(path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW, 384));
-	const { replies, tokens, isWhole } = await told(read(file));
+	const file = await told(openLineLog(path, 384));
+	const { replies, tokens } = await told(read(file));
 	let sum = tokens;
 	let lines = Promise.resolve();
 	const append = (line, spent) => {
 		sum += spent;
-		const text = `${JSON.stringify({
+		lines = lines.then(() => told(addLine(file, {
 			...line,
 			tokens: spent
-		})}\n`;
-		lines = lines.then(() => told(file.appendFile(text)));
+		})));
 		return lines;
 	};
-	if (!isWhole) await told(file.appendFile("\n"));
 	return {
 		tokens: () => sum,
 		known: (call) => replies.has(call) ? { reply: replies.get(call) } : void 0,
@@ -368,8 +368,7 @@ async function read(file) {
 	}
 	return {
 		replies,
-		tokens,
-		isWhole: text === "" || text.endsWith("\n")
+		tokens
 	};
 }
 function jsonOf(line) {
@@ -892,6 +891,7 @@ function withoutNearDuplicates(drafts, known) {
 /** Share of sequences of three characters that two questions have in common. */
 const nearlyAlike = .8;
 // src/cli/golden/draft-command.ts
+const usage = wrongUse("golden draft");
 const usual = {
 	n: 50,
 	"budget-tokens": 1e6,
@@ -934,7 +934,14 @@ async function run(args) {
 		config: { type: "string" },
 		json: { type: "boolean" }
 	});
-	const numberOf = (flag) => wholeNumber(flag, flags[flag]);
+	const numberOf = (flag) => {
+		const least = flag === "seed" ? 0 : 1;
+		return wholeNumber({
+			flag,
+			written: flags[flag] ?? String(usual[flag]),
+			least
+		}, usage);
+	};
 	const { config, golden, templates = false } = flags;
 	const request = {
 		folder: process.cwd(),
@@ -954,7 +961,7 @@ async function run(args) {
 		models,
 		signal
 	}));
-	process.stdout.write(flags.json ? `${JSON.stringify(result, null, 2)}\n` : textOf(result));
+	process.stdout.write(flags.json ? `${visibleJson(result, 2)}\n` : textOf(result));
 	if (result.stopped === void 0) return 0;
 	log.warn(`stopped: ${result.stopped.message}`);
 	if (result.stopped.hint !== void 0) log.info(`hint: ${result.stopped.hint}`);
@@ -973,11 +980,6 @@ function textOf({ golden, written, present, dropped, lost, spent }) {
 		...calls + kept === 0 ? [] : [`${many(calls, "call")}, ${many(kept, "reply", "replies")} of earlier runs, ${many(tokens, "token")} in all`],
 		"Next: rag-gate golden review. Until then they may warn, and block nothing."
 	].map((line) => `${cleanLine(line)}\n`).join("");
-}
-function wholeNumber(flag, written) {
-	if (written === void 0) return usual[flag];
-	if (/^\d{1,9}$/.test(written) && (flag === "seed" || Number(written) > 0)) return Number(written);
-	throw usage(`--${flag} ${JSON.stringify(written)} is no whole number above 0`);
 }
 function kindsOf(written) {
 	if (written === void 0) return draftKinds;
@@ -998,8 +1000,5 @@ async function personasOf(path) {
 	const isLong = personas.some(({ length }) => length > most.characters);
 	if (personas.length > 0 && personas.length <= most.personas && !isLong) return personas;
 	throw usage(`--personas ${printable(path)}: expected 1 to ${most.personas} lines of at most ${most.characters} characters`);
-}
-function usage(message) {
-	return new GateError("input-invalid", message, { hint: "see rag-gate golden draft --help" });
 }
 export { help, run };

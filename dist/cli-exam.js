@@ -1,6 +1,7 @@
+import { n as __exportAll } from "./cli-rolldown-runtime.js";
 import { n as toolVersion, t as GateError } from "./cli-start.js";
-import { C as printable, S as sourceSpan, T as shown$1, _ as words$2, b as normalText, d as messageOf$1, f as troubleName, g as unspacedScripts, h as isSeparator, i as fileErrorText, l as findRepository, m as closestMatch, p as decodeText, u as codeOf$2, v as invisibleCharacters, w as quoted$2, x as normalise, y as isBlank$1 } from "./cli-flags.js";
-import { C as union$1, E as toJSONSchema, S as tuple, _ as object, a as ZodPipe, b as strictObject, c as _enum, f as discriminatedUnion, g as number, h as looseObject, i as ZodOptional, l as array, m as literal, n as ZodDefault, o as ZodPrefault, p as int, r as ZodObject, s as ZodRecord, t as date, u as boolean, v as record$1, w as unknown, x as string, y as refine } from "./cli-zod.js";
+import { C as normalise, D as shown$4, E as quoted$2, S as normalText, T as printable, _ as isSeparator, b as invisibleCharacters, d as findRepository, f as codeOf$2, g as closestMatch, h as decodeText, i as fileErrorText, m as troubleName, p as messageOf$1, v as unspacedScripts, w as sourceSpan, x as isBlank$1, y as words$2 } from "./cli-flags.js";
+import { C as union$1, E as toJSONSchema, S as tuple, _ as object, a as ZodPipe, b as strictObject, c as _enum, f as discriminatedUnion, g as number$1, h as looseObject, i as ZodOptional, l as array, m as literal, n as ZodDefault, o as ZodPrefault, p as int, r as ZodObject, s as ZodRecord, t as date, u as boolean, v as record$1, w as unknown$1, x as string, y as refine } from "./cli-zod.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { n as CsvError, t as parse } from "./cli-csv.js";
 import { a as cleanLine, o as cleanLines, r as exitCodeOfError, s as withoutCommands } from "./cli-failure.js";
@@ -126,17 +127,17 @@ const values = /* @__PURE__ */ new Map();
 const MOST_VALUES = 4096;
 /** No value, because the metric does not apply to the item or lacks what it reads. */
 function notApplicable(reason) {
-	const known = reasons$3.get(reason);
+	const known = reasons$4.get(reason);
 	if (known !== void 0) return known;
 	const score = Object.freeze({
 		kind: "not_applicable",
 		reason
 	});
-	reasons$3.set(reason, score);
+	reasons$4.set(reason, score);
 	return score;
 }
 /** One score per reason, however many items have it. */
-const reasons$3 = /* @__PURE__ */ new Map();
+const reasons$4 = /* @__PURE__ */ new Map();
 /** A measured value, some of whose claims were left out for want of a verdict. */
 function scoredOf(value, claims) {
 	if (claims.judged === claims.of) return scored(value);
@@ -311,7 +312,7 @@ function wholeNumber(from, to) {
 /** A finite number from 0 to 1, both included. */
 function share$2() {
 	const error = "expected a number from 0 to 1";
-	return number({ error }).min(0, { error }).max(1, { error });
+	return number$1({ error }).min(0, { error }).max(1, { error });
 }
 /** true or false. */
 function trueOrFalse() {
@@ -417,9 +418,9 @@ const METRIC_NAME = "^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Rr][Uu][Bb][Rr
 const PERCENT = /^\d{1,4}(\.\d{1,9})?%$/;
 const TOLERANCE = { error: "expected a number that is not negative, or a share of base such as \"5%\"" };
 /** `max-drop` and `max-rise`. */
-const ToleranceSchema = writtenAs(union$1([number(TOLERANCE).min(0, TOLERANCE), string(TOLERANCE).regex(PERCENT, TOLERANCE)], TOLERANCE).meta({ examples: [.02, "5%"] }).transform(parseTolerance), writeTolerance);
+const ToleranceSchema = writtenAs(union$1([number$1(TOLERANCE).min(0, TOLERANCE), string(TOLERANCE).regex(PERCENT, TOLERANCE)], TOLERANCE).meta({ examples: [.02, "5%"] }).transform(parseTolerance), writeTolerance);
 /** `min` and `max`. */
-const BoundSchema = number({ error: "expected a number" });
+const BoundSchema = number$1({ error: "expected a number" });
 /** `rule`. */
 const RuleSchema = oneOf([
 	"auto",
@@ -478,7 +479,7 @@ function writeTolerance(tolerance) {
 }
 // src/parse/written-values.ts
 /** The value at a key path of a parsed file, or undefined where the path leads nowhere. Own keys only. */
-function valueAt(written, path) {
+function valueAt$1(written, path) {
 	let value = written;
 	for (const key of path) {
 		if (!isMapping(value) || !Object.hasOwn(value, key)) return void 0;
@@ -551,7 +552,7 @@ function unitOf$1({ group }) {
 function checkTolerance(metric, written, path) {
 	const tolerance = valid(ToleranceSchema, written);
 	if (tolerance === void 0) return [];
-	const found = `found ${shown$1(written)}`;
+	const found = `found ${shown$4(written)}`;
 	if (tolerance.kind === "absolute" && unitOf$1(metric) === void 0 && tolerance.value > 1) return [{
 		path,
 		part: "value",
@@ -699,13 +700,13 @@ function overlapScore(value) {
 		if (relevant.length === 0) return notApplicable("no_labels");
 		if (match.chunks.length === 0) return scored(0);
 		if (relevant.some(lacksPlace)) return notApplicable("no_spans");
-		return scored(value(overlapOf(relevant, match, k)));
+		return scored(value(overlapOf$2(relevant, match, k)));
 	};
 }
 function lacksPlace({ what }) {
 	return what.kind === "evidence" && what.any.some(({ places }) => places.length === 0);
 }
-function overlapOf(relevant, { chunks }, k) {
+function overlapOf$2(relevant, { chunks }, k) {
 	const top = chunks.slice(0, k);
 	const held = byDocument$1(top.flatMap((chunk) => chunk.repeated ? [] : chunk.places));
 	const wanted = byDocument$1(relevant.flatMap((target) => bestCovered(target, held)));
@@ -1023,7 +1024,7 @@ const contains = ofAnswer$1({
 	ruledOut: ({ contains: listed }) => listed.length === 0 ? "no_strings" : void 0,
 	score: (input) => {
 		const { contains: listed } = input.item;
-		return shareOf$2(listed, countPresent(input, listed));
+		return shareOf$3(listed, countPresent(input, listed));
 	}
 });
 /** excludes: listed strings whose words are no run of the answer's / listed strings. */
@@ -1034,7 +1035,7 @@ const excludes = ofAnswer$1({
 	ruledOut: ({ excludes: listed }) => listed.length === 0 ? "no_strings" : void 0,
 	score: (input) => {
 		const { excludes: listed } = input.item;
-		return shareOf$2(listed, listed.length - countPresent(input, listed));
+		return shareOf$3(listed, listed.length - countPresent(input, listed));
 	}
 });
 /** How many of the listed strings an answer says: their words are a run of its words. */
@@ -1042,7 +1043,7 @@ function countPresent({ answer }, listed) {
 	const said = words$2(answer);
 	return listed.filter((one) => hasWordRun(said, words$2(one))).length;
 }
-function shareOf$2(listed, count) {
+function shareOf$3(listed, count) {
 	return listed.length === 0 ? notApplicable("no_strings") : scored(count / listed.length);
 }
 // src/metrics/judged/relevant-ranks.ts
@@ -1167,8 +1168,8 @@ const correctness = ofVerdicts({
 		if (wanted.kind !== "rows") return wanted;
 		const own = ownRows(matrix);
 		if (own.kind !== "rows") return own;
-		const precision = shareOf$1(own.claims, ({ inReference }) => entails(inReference));
-		const recall = shareOf$1(wanted.claims, ({ inAnswer }) => entails(inAnswer));
+		const precision = shareOf$2(own.claims, ({ inReference }) => entails(inReference));
+		const recall = shareOf$2(wanted.claims, ({ inAnswer }) => entails(inAnswer));
 		const sum = precision + recall;
 		return scoredOf(sum === 0 ? 0 : 2 * precision * recall / sum, countClaims([own, wanted]));
 	}
@@ -1236,7 +1237,7 @@ function onlyVital(matrix) {
 		}
 	};
 }
-function shareOf$1(claims, holds) {
+function shareOf$2(claims, holds) {
 	return claims.filter(holds).length / claims.length;
 }
 // src/model/prices.ts
@@ -1259,7 +1260,7 @@ const cost = {
 	reads: "usage",
 	score: ({ usage, price }) => {
 		if (price === void 0) return notApplicable("no_price");
-		const { inputTokens: input, outputTokens: output } = usage ?? nothing$7;
+		const { inputTokens: input, outputTokens: output } = usage ?? nothing$9;
 		if (input === void 0 || output === void 0) return notApplicable("no_usage");
 		return scored(usdOf({
 			input,
@@ -1269,7 +1270,7 @@ const cost = {
 		}, price));
 	}
 };
-const nothing$7 = {
+const nothing$9 = {
 	inputTokens: void 0,
 	outputTokens: void 0
 };
@@ -1841,7 +1842,7 @@ const reverseRelevancy = ofVerdicts({
 * worked at once for each of `second`, so that texts of ten thousand words take milliseconds.
 */
 function commonSubsequence(first, second) {
-	const places = placesOf$4(first);
+	const places = placesOf$5(first);
 	const open = new Uint32Array(Math.ceil(first.length / 32)).fill(ALL);
 	for (const value of second) {
 		const masks = places.get(value);
@@ -1850,7 +1851,7 @@ function commonSubsequence(first, second) {
 	return open.reduce((zeros, bits) => zeros + 32 - onesIn(bits), 0);
 }
 const ALL = 4294967295;
-function placesOf$4(list) {
+function placesOf$5(list) {
 	const places = /* @__PURE__ */ new Map();
 	for (const [index, value] of list.entries()) {
 		const masks = places.get(value) ?? /* @__PURE__ */ new Map();
@@ -1870,7 +1871,7 @@ function advance$1(open, masks) {
 			to: at,
 			carry
 		});
-		carry = add(open, {
+		carry = add$1(open, {
 			at,
 			mask,
 			carry
@@ -1885,14 +1886,14 @@ function advance$1(open, masks) {
 }
 function carryOn(open, { from, to, carry }) {
 	let left = carry;
-	for (let at = from; at < to && left > 0; at += 1) left = add(open, {
+	for (let at = from; at < to && left > 0; at += 1) left = add$1(open, {
 		at,
 		mask: 0,
 		carry: left
 	});
 	return left;
 }
-function add(open, { at, mask, carry }) {
+function add$1(open, { at, mask, carry }) {
 	const bits = open[at] ?? 0;
 	const sum = bits + ((bits & mask) >>> 0) + carry;
 	open[at] = sum | bits & ~mask;
@@ -2296,7 +2297,7 @@ function checkRoom({ own, path }, key) {
 	const tolerance = valid(ToleranceSchema, own[key]);
 	if (tolerance === void 0) return [];
 	if ((tolerance.kind === "absolute" ? tolerance.value : tolerance.share) > 0) return [];
-	const message = `expected more than 0 under the rule "non-inferior", found ${shown$1(own[key])}: no measurement can show that nothing at all was lost`;
+	const message = `expected more than 0 under the rule "non-inferior", found ${shown$4(own[key])}: no measurement can show that nothing at all was lost`;
 	return [{
 		path: [...path, key],
 		part: "value",
@@ -2381,7 +2382,7 @@ const WaiversSchema = listOf$2("a list of mappings with metric or items, until a
 // src/config/checks/check-waivers.ts
 /** What the schema cannot see of `waivers`: what they accept does not exist, or no longer may be accepted. */
 function checkWaivers(written, known) {
-	const waivers = valueAt(written, ["waivers"]);
+	const waivers = valueAt$1(written, ["waivers"]);
 	if (!Array.isArray(waivers)) return [];
 	return waivers.flatMap((waiver, index) => {
 		if (!isMapping(waiver)) return [];
@@ -2453,7 +2454,7 @@ const error = "expected seconds from 0.1 to 21600, as a number or such as \"90s\
 * seconds, or a text such as `90s`, `20m` or `1h`.
 */
 function duration$1() {
-	return writtenAs(union$1([number({ error }).min(.1, { error }).max(21600, { error }), string({ error }).regex(/^\d{1,5}(\.\d{1,3})?[smh]$/, { error }).refine(isInRange, { error })], { error }).transform(millisecondsOf).brand(), (milliseconds) => milliseconds / 1e3, "Ms");
+	return writtenAs(union$1([number$1({ error }).min(.1, { error }).max(21600, { error }), string({ error }).regex(/^\d{1,5}(\.\d{1,3})?[smh]$/, { error }).refine(isInRange, { error })], { error }).transform(millisecondsOf).brand(), (milliseconds) => milliseconds / 1e3, "Ms");
 }
 function isInRange(text) {
 	const milliseconds = millisecondsOf(text);
@@ -2474,7 +2475,7 @@ const temperatureError = { error: "expected a number from 0 to 2" };
 const chatKeys = {
 	timeout: duration$1().prefault(120).describe("Time that one request may take: seconds as a number, or a text such as \"90s\" or \"15m\"."),
 	"max-output": wholeNumber(16, 1e6).default(8192).describe("Tokens of one reply at most, those that the model thinks in included. A limit, not what is paid for."),
-	temperature: number(temperatureError).min(0, temperatureError).max(2, temperatureError).optional().describe("Temperature to ask for. Without it: none is sent, and the default of the server holds. Many models take no other."),
+	temperature: number$1(temperatureError).min(0, temperatureError).max(2, temperatureError).optional().describe("Temperature to ask for. Without it: none is sent, and the default of the server holds. Many models take no other."),
 	"reasoning-effort": word("\"low\"").optional().describe("How much the model thinks, such as \"low\". Without it: not sent."),
 	verbosity: word("\"low\"").optional().describe("How wordy the model is, such as \"low\". Without it: not sent."),
 	"service-tier": word("\"flex\"").optional().describe("Tier of the service, such as \"flex\", which is cheaper and slower: raise timeout with it. Without it: not sent.")
@@ -2570,14 +2571,14 @@ const MONEY = { error: "expected an amount of USD above 0" };
 const PRICE = { error: "expected USD per million tokens, 0 or more" };
 const REPEATS = { error: "expected 1, 3 or 5" };
 const NOISE = { error: "expected a whole number from 5 to 1000, or 0 for none" };
-const most$3 = 0xe8d4a51000;
+const most$9 = 0xe8d4a51000;
 const BudgetSchema = section("a mapping with usd, tokens and calls", {
-	usd: number(MONEY).gt(0, MONEY).max(most$3, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
-	tokens: wholeNumber(1, most$3).optional().describe("Tokens at most, input and output together. Without it: no limit."),
-	calls: wholeNumber(1, most$3).default(5e3).describe("Requests at most, repeated ones included.")
+	usd: number$1(MONEY).gt(0, MONEY).max(most$9, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
+	tokens: wholeNumber(1, most$9).optional().describe("Tokens at most, input and output together. Without it: no limit."),
+	calls: wholeNumber(1, most$9).default(5e3).describe("Requests at most, repeated ones included.")
 });
 function price() {
-	return number(PRICE).min(0, PRICE).max(most$3, PRICE);
+	return number$1(PRICE).min(0, PRICE).max(most$9, PRICE);
 }
 const PriceSchema = section("a mapping with at least input and output", {
 	input: price().describe("USD per million tokens of input."),
@@ -2806,12 +2807,18 @@ const UsagePathsSchema = section("a mapping with input_tokens and output_tokens"
 	input_tokens: OptionalPathSchema.prefault("usage.input_tokens").describe("Tokens read by a model."),
 	output_tokens: OptionalPathSchema.prefault("usage.output_tokens").describe("Tokens written by a model.")
 });
+const ModelPathsSchema = section("a mapping with generator and reranker", {
+	generator: OptionalPathSchema.prefault("models.generator").describe("The id of the model that wrote the answer."),
+	reranker: OptionalPathSchema.prefault("models.reranker").describe("The id of the model that ranked the chunks anew.")
+});
 const ResponseSchema = section("a mapping from fields to paths", {
 	chunks: PathSchema.default("chunks").describe("The list of chunks, best first."),
 	chunk: ChunkPathsSchema.prefault({}).describe("The fields of a chunk, each relative to an element of chunks."),
 	answer: OptionalPathSchema.prefault("answer").describe("What the pipeline wrote; false: not read."),
 	context: OptionalPathSchema.prefault("context").describe("The list of ids of the chunks that the generator saw; false: not read."),
-	usage: UsagePathsSchema.prefault({}).describe("Tokens that a question cost.")
+	usage: UsagePathsSchema.prefault({}).describe("Tokens that a question cost."),
+	manifest: OptionalPathSchema.prefault("manifest").describe("The list of the documents in the index; the first answer that has one counts; false: not read."),
+	models: ModelPathsSchema.prefault({}).describe("Ids of models; the first answer that has one counts.")
 });
 /** `pipeline` of kind `http`. */
 const HttpSchema = section("a mapping with at least url", {
@@ -2820,7 +2827,7 @@ const HttpSchema = section("a mapping with at least url", {
 	start: ShellSchema.optional().describe("Shell command that starts the server and stays with it. A free port is in its variable PORT. Without it: a server that runs already is asked."),
 	ready: ReadySchema.optional().describe("When the server counts as ready: a URL that answers with a status from 200 to 299, or { log: a text that a line of its output holds }. Without it: as soon as its port takes connections."),
 	url: UrlSchema.describe("Where questions are sent by POST. {port} in it becomes the port of the started server, {side} becomes base or head."),
-	request: unknown().default({
+	request: unknown$1().default({
 		query: "{query}",
 		k: "{k}"
 	}).describe("Body of the request: any JSON. In its strings {id}, {query} and {k} are replaced; a string that is \"{k}\" and no more becomes the number, one that is \"{filters}\" the object of filters."),
@@ -2857,7 +2864,7 @@ const smallestAlpha = 1e-6;
 const ALPHA = { error: `expected a number from ${smallestAlpha} to below 0.5` };
 /** `statistics`. */
 const StatisticsSchema = section("a mapping such as { alpha: 0.05 }", {
-	alpha: number(ALPHA).min(smallestAlpha, ALPHA).lt(.5, ALPHA).default(.05).describe("How likely a test may take chance for a loss where nothing has changed, one-sided: 0.05 is one in twenty, above 0 and below 0.5. Of several metrics under significant and confident together, not of each. A smaller one blocks less by accident, and overlooks more."),
+	alpha: number$1(ALPHA).min(smallestAlpha, ALPHA).lt(.5, ALPHA).default(.05).describe("How likely a test may take chance for a loss where nothing has changed, one-sided: 0.05 is one in twenty, above 0 and below 0.5. Of several metrics under significant and confident together, not of each. A smaller one blocks less by accident, and overlooks more."),
 	inconclusive: InconclusiveSchema.default("warn").describe("Verdict where a metric moved past its tolerance and no test can tell that from chance. It holds for each metric that names none of its own.")
 });
 // src/model/settings/config-schema.ts
@@ -2870,7 +2877,7 @@ const MetricsSchema = listOf$2("a list of metrics, such as [recall@5, mrr]", str
 	"ndcg@10"
 ]).describe("Metrics to measure and report: a name and, where the metric takes one, a cutoff, in chunks (recall@5), in tokens (recall@2000t), or what reaches the generator (recall@context). Those of gate are measured as well.");
 const MatchSchema = section("a mapping with coverage, min-grade and authoritative", {
-	coverage: number({ error: "expected a number above 0, at most 1" }).gt(0, { error: "expected a number above 0, at most 1" }).max(1, { error: "expected a number above 0, at most 1" }).default(.5).describe("Share of the text of an evidence that the retrieved chunks must cover together for it to count as found, above 0 and at most 1."),
+	coverage: number$1({ error: "expected a number above 0, at most 1" }).gt(0, { error: "expected a number above 0, at most 1" }).max(1, { error: "expected a number above 0, at most 1" }).default(.5).describe("Share of the text of an evidence that the retrieved chunks must cover together for it to count as found, above 0 and at most 1."),
 	"min-grade": wholeNumber(1, 1e6).default(1).describe("Lowest grade of a label that counts as relevant. The ndcg family reads all grades from 1 on."),
 	authoritative: GlobListSchema.default([]).describe("Globs of documents in which a word-for-word copy of a labelled passage counts as the passage, such as \"docs/latest/**\". A leading ! takes files out again. A copy in any other document is told and does not count.")
 });
@@ -2898,6 +2905,7 @@ const ConfigSchema = section("a mapping with at least golden and pipeline", {
 		"codeowners",
 		"off"
 	]).default("write").describe("Who may accept a loss in a review of the pull request, by a line `/rag-gate accept METRIC: reason`. write: people with write permission, except its author; codeowners: those of them whom the CODEOWNERS of base names by login as owners of the configuration file, as the members of a team cannot be read; off: nobody."),
+	remedies: oneOf(["try", "off"]).default("off").describe("What happens after a gate that fails or warns by a metric of retrieval. try: settings that the likely cause suggests are built, asked and compared with base, and the comment says which one wins back what was lost, and building and asking stop after the time that the gate took, at least 10 and at most 60 seconds; chunks cut anew are embedded where the pipeline embeds; for pipelines of kind builtin that write no answers, where one job does all; off: nothing."),
 	match: MatchSchema.prefault({}).describe("When a retrieved chunk counts as holding what a label names."),
 	judge: JudgeSchema.prefault({}),
 	refusal: RefusalSchema.prefault({}),
@@ -2909,7 +2917,7 @@ const ConfigSchema = section("a mapping with at least golden and pipeline", {
 /** What the schemas cannot see of `judge` and `refusal`: settings that need each other, and metrics that need a judge. */
 function checkJudge(written, metrics) {
 	return [
-		...valueAt(written, ["judge", "model"]) !== void 0 ? [] : checkAbsence(written, metrics),
+		...valueAt$1(written, ["judge", "model"]) !== void 0 ? [] : checkAbsence(written, metrics),
 		...checkVectors(written, metrics),
 		...checkPrices(written, metrics),
 		...checkMoney(written),
@@ -2918,7 +2926,7 @@ function checkJudge(written, metrics) {
 }
 /** Labels of the rubrics that are written down, whether or not the rest of them is right. */
 function rubricLabels(written) {
-	const rubrics = valueAt(written, ["judge", "rubrics"]);
+	const rubrics = valueAt$1(written, ["judge", "rubrics"]);
 	return Object.keys(isMapping(rubrics) ? rubrics : {}).filter((label) => RUBRIC_LABEL.test(label));
 }
 /** Whether values of a metric come from the judge in any configuration. */
@@ -2936,7 +2944,7 @@ function checkAbsence(written, metrics) {
 			message: `${metric.name} needs a judge: ${EXPECTED}`
 		};
 	});
-	const judge = valueAt(written, ["judge"]);
+	const judge = valueAt$1(written, ["judge"]);
 	const settings = isMapping(judge) ? Object.keys(judge).filter((key) => !ofOthers$1.has(key)) : [];
 	if (settings.length > 0) {
 		const message = `missing: expected the name of a chat model, without which ${settings[0]} says nothing`;
@@ -2946,7 +2954,7 @@ function checkAbsence(written, metrics) {
 			message
 		});
 	}
-	if (valid(DetectorSchema, valueAt(written, ["refusal", "detector"])) === "judge") {
+	if (valid(DetectorSchema, valueAt$1(written, ["refusal", "detector"])) === "judge") {
 		const message = `needs a judge: ${EXPECTED}`;
 		problems.push({
 			path: ["refusal", "detector"],
@@ -2958,7 +2966,7 @@ function checkAbsence(written, metrics) {
 }
 /** A metric that compares texts by their vectors needs a model of them. */
 function checkVectors(written, metrics) {
-	if (valueAt(written, ["judge", "embed"]) !== void 0) return [];
+	if (valueAt$1(written, ["judge", "embed"]) !== void 0) return [];
 	return metrics.filter(({ metric }) => needsEmbeddings(metric)).map(({ metric, path, part }) => {
 		return {
 			path,
@@ -2969,7 +2977,7 @@ function checkVectors(written, metrics) {
 }
 /** What a question costs is told by the tokens it took and what those cost. */
 function checkPrices(written, metrics) {
-	const prices = valueAt(written, ["judge", "prices"]);
+	const prices = valueAt$1(written, ["judge", "prices"]);
 	if (isMapping(prices) && Object.keys(prices).length > 0) return [];
 	return metrics.filter(({ metric }) => metric.group === "cost").map(({ metric, path, part }) => {
 		return {
@@ -2986,9 +2994,9 @@ function checkMoney(written) {
 		"budget",
 		"usd"
 	];
-	const usd = valueAt(written, path);
+	const usd = valueAt$1(written, path);
 	if (usd === void 0) return [];
-	const unpriced = modelsIn(written).find(({ model }) => valueAt(written, [
+	const unpriced = modelsIn(written).find(({ model }) => valueAt$1(written, [
 		"judge",
 		"prices",
 		model
@@ -2998,15 +3006,15 @@ function checkMoney(written) {
 	return [{
 		path,
 		part: "value",
-		message: `needs the price of ${model}: expected judge.prices[${model}] with input and output, or judge.budget.tokens in place of usd, found ${shown$1(usd)}`
+		message: `needs the price of ${model}: expected judge.prices[${model}] with input and output, or judge.budget.tokens in place of usd, found ${shown$4(usd)}`
 	}];
 }
 /** Several judges: who asks a stronger one has no panel, nobody votes twice, and a majority takes an odd number. */
 function checkOthers(written) {
 	const models = modelsIn(written);
-	const isEscalating = valueAt(written, ["judge", "escalate"]) !== void 0;
-	const others = valid(JudgePanelSchema, valueAt(written, ["judge", "also"]) ?? []) ?? [];
-	const combine = valueAt(written, ["judge", "combine"]);
+	const isEscalating = valueAt$1(written, ["judge", "escalate"]) !== void 0;
+	const others = valid(JudgePanelSchema, valueAt$1(written, ["judge", "also"]) ?? []) ?? [];
+	const combine = valueAt$1(written, ["judge", "combine"]);
 	const problems = [];
 	if (isEscalating && others.length > 0) problems.push({
 		path: ["judge", "escalate"],
@@ -3039,19 +3047,19 @@ function checkOthers(written) {
 }
 /** Every model that judges, the first one first, and where it is named. */
 function modelsIn(written) {
-	const also = valueAt(written, ["judge", "also"]);
+	const also = valueAt$1(written, ["judge", "also"]);
 	return [...[["judge", "model"], [
 		"judge",
 		"escalate",
 		"model"
 	]].map((path) => {
 		return {
-			value: valueAt(written, path),
+			value: valueAt$1(written, path),
 			path
 		};
 	}), ...(Array.isArray(also) ? also : []).map((entry, index) => {
 		return {
-			value: valueAt(entry, ["model"]),
+			value: valueAt$1(entry, ["model"]),
 			path: [
 				"judge",
 				"also",
@@ -3116,7 +3124,7 @@ function messageOf(issue) {
 	const { input, words } = chosen(issue);
 	if (input === void 0) return `missing: ${issue.message}`;
 	const meant = typeof input === "string" ? didYouMean(input, words) : "";
-	return `${issue.message}, found ${shown$1(input)}${meant}`;
+	return `${issue.message}, found ${shown$4(input)}${meant}`;
 }
 /** What was written where a word had to be chosen, and the words there are; none for other mistakes. */
 function chosen(issue) {
@@ -3154,7 +3162,7 @@ function compileGlob(glob) {
 	};
 }
 /** Whether the text is a glob that takes files in. */
-function isGlob(text) {
+function isGlob$1(text) {
 	try {
 		compileGlob(text);
 		return !text.startsWith("!");
@@ -3328,7 +3336,7 @@ function codeOf$1(character) {
 /** What is wrong with a list of globs under this key of a pipeline, each of which is a glob by its text. */
 function checkGlobs(pipeline, key) {
 	const path = ["pipeline", key];
-	const globs = valid(GlobListSchema, valueAt(pipeline, [key]));
+	const globs = valid(GlobListSchema, valueAt$1(pipeline, [key]));
 	if (globs === void 0) return [];
 	if (globs.every((glob) => glob.startsWith("!"))) return [{
 		path,
@@ -3361,8 +3369,8 @@ function checkBuiltin(pipeline) {
 	];
 }
 function checkOverlap(pipeline) {
-	const overlap = valid(ChunkOverlapSchema, valueAt(pipeline, ["chunk", "overlap"]));
-	const size = valid(ChunkSizeSchema, valueAt(pipeline, ["chunk", "size"]));
+	const overlap = valid(ChunkOverlapSchema, valueAt$1(pipeline, ["chunk", "overlap"]));
+	const size = valid(ChunkSizeSchema, valueAt$1(pipeline, ["chunk", "size"]));
 	if (overlap === void 0 || size === void 0 || overlap < size) return [];
 	return [{
 		path: [
@@ -3375,7 +3383,7 @@ function checkOverlap(pipeline) {
 	}];
 }
 function checkEmbed(pipeline) {
-	const mode = valid(RetrieveModeSchema, valueAt(pipeline, ["retrieve", "mode"]));
+	const mode = valid(RetrieveModeSchema, valueAt$1(pipeline, ["retrieve", "mode"]));
 	const path = ["pipeline", "embed"];
 	const given = Object.hasOwn(pipeline, "embed");
 	if (mode === "bm25" && given) return [{
@@ -3405,7 +3413,7 @@ function checkHttp(pipeline) {
 * base's server, and nothing would tell.
 */
 function checkAddress(pipeline, key) {
-	const url = valid(UrlSchema, valueAt(pipeline, [key]));
+	const url = valid(UrlSchema, valueAt$1(pipeline, [key]));
 	if (url === void 0) return [];
 	const path = ["pipeline", key];
 	const holdsPort = holdsPlaceholder(url, "port");
@@ -3421,7 +3429,7 @@ function checkAddress(pipeline, key) {
 	return [{
 		path,
 		part: "value",
-		message: `expected {port} in it, the free port that start finds as PORT, since both sides have a server at the same time, found ${shown$1(url)}`
+		message: `expected {port} in it, the free port that start finds as PORT, since both sides have a server at the same time, found ${shown$4(url)}`
 	}];
 }
 function checkReady(pipeline) {
@@ -3435,7 +3443,7 @@ function checkReady(pipeline) {
 function checkRequest(pipeline) {
 	if (!Object.hasOwn(pipeline, "request")) return [];
 	const path = ["pipeline", "request"];
-	const leaves = leavesOf$1(pipeline["request"], path);
+	const leaves = leavesOf$2(pipeline["request"], path);
 	return [...leaves.some(({ value }) => typeof value === "string" && holdsPlaceholder(value, "query")) ? [] : [{
 		path,
 		part: "value",
@@ -3451,18 +3459,18 @@ function checkRequest(pipeline) {
 	})];
 }
 /** Everything in a value that is neither list nor mapping. Files are nested at most 64 levels deep. */
-function leavesOf$1(value, path) {
-	if (Array.isArray(value)) return value.flatMap((entry, index) => leavesOf$1(entry, [...path, index]));
+function leavesOf$2(value, path) {
+	if (Array.isArray(value)) return value.flatMap((entry, index) => leavesOf$2(entry, [...path, index]));
 	if (!isMapping(value)) return [{
 		path,
 		value
 	}];
-	return Object.entries(value).flatMap(([key, inner]) => leavesOf$1(inner, [...path, key]));
+	return Object.entries(value).flatMap(([key, inner]) => leavesOf$2(inner, [...path, key]));
 }
 // src/config/checks/check-pipeline.ts
 /** What its schema cannot see of a `pipeline` section: keys that contradict each other or the metrics. */
 function checkPipeline(written, metrics) {
-	const pipeline = valueAt(written, ["pipeline"]);
+	const pipeline = valueAt$1(written, ["pipeline"]);
 	if (!isMapping(pipeline)) return [];
 	const kind = kindOf(pipeline);
 	return [
@@ -3519,13 +3527,13 @@ function ownersOf$1(key) {
 	return pipelineKinds.filter((kind) => Object.hasOwn(kindSchemas[kind].in.shape, key));
 }
 function checkDepth(pipeline, metrics, kind) {
-	const depth = valid(DepthSchema, valueAt(pipeline, ["depth"]));
+	const depth = valid(DepthSchema, valueAt$1(pipeline, ["depth"]));
 	if (depth === void 0) return [];
 	const needs = metrics.flatMap(({ name, cutoff }) => cutoff.kind === "ranks" && cutoff.k > depth ? [{
 		of: name,
 		chunks: cutoff.k
 	}] : []);
-	const [key, context] = kind === "builtin" ? ["pipeline.retrieve.k", valid(RetrieveKSchema, valueAt(pipeline, ["retrieve", "k"])) ?? 0] : ["pipeline.context", valid(ContextSchema, valueAt(pipeline, ["context"])) ?? 0];
+	const [key, context] = kind === "builtin" ? ["pipeline.retrieve.k", valid(RetrieveKSchema, valueAt$1(pipeline, ["retrieve", "k"])) ?? 0] : ["pipeline.context", valid(ContextSchema, valueAt$1(pipeline, ["context"])) ?? 0];
 	if (context > depth) needs.push({
 		of: key,
 		chunks: context
@@ -3561,7 +3569,7 @@ function checkConfig(written, { today }) {
 	];
 }
 function checkMetrics(written, rubrics) {
-	const names = valueAt(written, ["metrics"]) ?? MetricsSchema.parse(void 0);
+	const names = valueAt$1(written, ["metrics"]) ?? MetricsSchema.parse(void 0);
 	if (!Array.isArray(names)) return {
 		known: [],
 		problems: []
@@ -3606,7 +3614,7 @@ function checkNames(names, { part, rubrics }) {
 	};
 }
 function checkGate(written, rubrics) {
-	const gate = valueAt(written, ["gate"]) ?? defaultGate;
+	const gate = valueAt$1(written, ["gate"]) ?? defaultGate;
 	const names = Object.keys(isMapping(gate) ? gate : {});
 	const { known, problems } = checkNames(names.map((name) => ({
 		name,
@@ -3626,7 +3634,7 @@ function checkGate(written, rubrics) {
 				message
 			}];
 		}
-		const entry = valueAt(gate, [name]);
+		const entry = valueAt$1(gate, [name]);
 		return isMapping(entry) ? checkGateEntry(metric, entry, ["gate", name]) : [];
 	});
 	return {
@@ -3657,7 +3665,7 @@ function configFromFile({ pipeline, ...file }) {
 		exam: {
 			...rest,
 			...report,
-			metrics: withoutRepeats([...named, ...gated.map(({ metric }) => metric)]),
+			metrics: withoutRepeats$1([...named, ...gated.map(({ metric }) => metric)]),
 			gate: gated,
 			statistics: tests,
 			waivers: waivers.map((waiver) => waiverOf(waiver, rubrics)),
@@ -3716,7 +3724,7 @@ function metricOf(name, rubrics) {
 	if (metric === void 0) throw new Error(`the metric ${name} was checked and does not exist`);
 	return metric;
 }
-function withoutRepeats(metrics) {
+function withoutRepeats$1(metrics) {
 	return [...new Map(metrics.map((metric) => [metric.name, metric])).values()];
 }
 // src/parse/file-text.ts
@@ -3780,7 +3788,7 @@ function listMistakes(file) {
 			const key = path.length === 0 ? message : JSON.stringify([message, ...withoutIndex(path)]);
 			const known = byMessage.get(key);
 			const isListed = known === void 0 ? byMessage.size < LISTED : known.places.length < LINES;
-			const place = isListed ? position?.() ?? nowhere$1 : nowhere$1;
+			const place = isListed ? position?.() ?? nowhere$2 : nowhere$2;
 			const { line, column } = place;
 			if (isListed && known?.places.some((one) => one.line === line && one.column === column)) return;
 			count += 1;
@@ -3818,7 +3826,7 @@ function listMistakes(file) {
 		}
 	};
 }
-const nowhere$1 = {
+const nowhere$2 = {
 	line: void 0,
 	column: void 0
 };
@@ -4256,7 +4264,7 @@ function readConfig$1(bytes, { mistakes, today }) {
 	}
 	return mistakes.count === 0 ? configFromFile(ConfigSchema.parse(value)) : void 0;
 }
-/** Where schema and checks complain about the same key, the checks know more of it. */
+/** Everything wrong with a file's value. Where schema and checks complain about the same key, the checks know more of it. */
 function problemsIn(value, today) {
 	const checked = checkConfig(value, { today });
 	const told = new Set(checked.filter(({ part }) => part === "key").map(placeOf$1));
@@ -4273,7 +4281,7 @@ function isBelow$1(path, above) {
 function itemBySchema(raw, { what, schemaOf }, mistakes) {
 	const { value } = raw;
 	if (!isMapping(value)) {
-		const message = `expected ${what}: an object, found ${shown$1(value)}`;
+		const message = `expected ${what}: an object, found ${shown$4(value)}`;
 		mistakes.add({
 			path: raw.path,
 			message
@@ -4366,7 +4374,7 @@ const ANSWER = "a string, or a list of strings that are equally good";
 const MOST_GLOBS = 100;
 const FilterSchema = union$1([
 	anyText("a string").max(1e3),
-	number(),
+	number$1(),
 	boolean(),
 	array(anyText("a string").max(1e3)).max(1e3)
 ], { error: "expected a string, a number, true, false or a list of strings" });
@@ -4384,11 +4392,11 @@ const flag$1 = boolean({ error: "expected true or false" });
 const GoldenItemSchema = keyed("an item: an object with at least id and query", {
 	id: shortText("an id", LONGEST_ID),
 	query: anyText("a question").refine((query) => query.trim() !== "", { error: "expected a question" }),
-	evidence: unknown().optional(),
-	chunks: unknown().optional(),
-	docs: unknown().optional(),
-	sections: unknown().optional(),
-	forbidden: listOf$2("a list of globs", shortText("a glob", LONGEST_DOC).refine(isGlob, { error: "expected a glob that takes documents in, whose braces stand for at most 100 globs" })).max(MOST_GLOBS, { error: `expected at most ${MOST_GLOBS} globs` }).optional(),
+	evidence: unknown$1().optional(),
+	chunks: unknown$1().optional(),
+	docs: unknown$1().optional(),
+	sections: unknown$1().optional(),
+	forbidden: listOf$2("a list of globs", shortText("a glob", LONGEST_DOC).refine(isGlob$1, { error: "expected a glob that takes documents in, whose braces stand for at most 100 globs" })).max(MOST_GLOBS, { error: `expected at most ${MOST_GLOBS} globs` }).optional(),
 	filters: record$1(shortText("the name of a filter", LONGEST_ID), FilterSchema, { error: "expected an object of filters by name" }).optional(),
 	answerable: flag$1.default(true),
 	answer: union$1([text$3, listOf$2(ANSWER, text$3, 1)], { error: `expected ${ANSWER}` }).optional(),
@@ -4435,7 +4443,7 @@ function isEmpty(written) {
 	if (written === void 0) return true;
 	return typeof written === "object" && written !== null && Object.keys(written).length === 0;
 }
-const ListSchema = listOf$2("a list of evidences", unknown());
+const ListSchema = listOf$2("a list of evidences", unknown$1());
 function parseEvidence(written) {
 	const list = ListSchema.safeParse(written);
 	if (!list.success) return broken(schemaMistakes(ListSchema, written, ["evidence"]));
@@ -4485,7 +4493,7 @@ const idSchemas = {
 };
 function parseGraded(kind, written) {
 	if (typeof written !== "object" || written === null) {
-		const message = `expected a list of ids, or an object from ids to grades, found ${shown$1(written)}`;
+		const message = `expected a list of ids, or an object from ids to grades, found ${shown$4(written)}`;
 		return broken([{
 			path: [kind],
 			part: "value",
@@ -4565,7 +4573,7 @@ function broken(problems) {
 }
 // src/golden/shapes/foreign-values.ts
 /** A text with something in it; numbers and truth values as text. Undefined for anything else. */
-function textOf$6(value) {
+function textOf$7(value) {
 	if (typeof value === "number" || typeof value === "boolean") return String(value);
 	return typeof value === "string" && !isBlank$1(value) ? value : void 0;
 }
@@ -4584,20 +4592,20 @@ const textKeys = [
 function saidIn(value) {
 	if (Array.isArray(value)) {
 		const asked = value.filter((message) => isAsked$1(message));
-		return asked.length === 1 ? textOf$6(valueAt(asked[0], ["content"])) : void 0;
+		return asked.length === 1 ? textOf$7(valueAt$1(asked[0], ["content"])) : void 0;
 	}
-	if (!isMapping(value)) return textOf$6(value);
+	if (!isMapping(value)) return textOf$7(value);
 	if (Array.isArray(value["messages"])) return saidIn(value["messages"]);
-	return textKeys.map((key) => textOf$6(valueAt(value, [key]))).find((text) => text !== void 0) ?? textOf$6(value["content"]);
+	return textKeys.map((key) => textOf$7(valueAt$1(value, [key]))).find((text) => text !== void 0) ?? textOf$7(value["content"]);
 }
 function isAsked$1(message) {
-	return ["user", "human"].includes(String(valueAt(message, ["role"]) ?? valueAt(message, ["type"])));
+	return ["user", "human"].includes(String(valueAt$1(message, ["role"]) ?? valueAt$1(message, ["type"])));
 }
 /** Texts of a list, of its text in JSON or Python, or divided by what `divider` matches; objects by their text. */
 function textsOf$2(value, divider) {
 	const list = typeof value === "string" ? listIn(value) ?? divided$1(value, divider) : value;
 	return (Array.isArray(list) ? list : [list]).flatMap((each) => {
-		return (isMapping(each) ? textOf$6(each["text"]) ?? textOf$6(each["content"]) ?? textOf$6(each["page_content"]) : textOf$6(each)) ?? [];
+		return (isMapping(each) ? textOf$7(each["text"]) ?? textOf$7(each["content"]) ?? textOf$7(each["page_content"]) : textOf$7(each)) ?? [];
 	});
 }
 function divided$1(text, divider) {
@@ -4689,7 +4697,7 @@ function bring(entries) {
 			value
 		});
 		else if (part === "source" && source === void 0) {
-			source = textOf$6(value);
+			source = textOf$7(value);
 			writtenAs.set("source", path);
 		} else if (part === "tags") {
 			for (const tag of textsOf$2(value, idDivider)) tags.add(tag);
@@ -4724,7 +4732,7 @@ function bring(entries) {
 const unreadable$2 = Symbol("unreadable");
 /** How a value becomes one of ours; a key that is not here, and what is read as nothing, stays as it was written. */
 const asOurs = {
-	id: textOf$6,
+	id: textOf$7,
 	query: (value) => saidIn(value) ?? unreadable$2,
 	answer: answerOf$2,
 	chunks: (value) => gradesOf(value),
@@ -4774,14 +4782,14 @@ const truths = new Map([...[
 // src/golden/shapes/usual-names.ts
 /** Names that sets of questions have for the same things; our own are known besides. */
 const usualNames = new Map([
-	...named$2("id", [
+	...named$4("id", [
 		"_id",
 		"qid",
 		"query_id",
 		"question_id",
 		"uuid"
 	]),
-	...named$2("query", [
+	...named$4("query", [
 		"question",
 		"questions",
 		"q",
@@ -4789,33 +4797,33 @@ const usualNames = new Map([
 		"user_question",
 		"user_input"
 	]),
-	...named$2("query", [
+	...named$4("query", [
 		"prompt",
 		"instruction",
 		"query_text",
 		"input",
 		"text"
 	]),
-	...named$2("answer", [
+	...named$4("answer", [
 		"answers",
 		"a",
 		"expected_answer",
 		"expected_answers",
 		"ground_truth"
 	]),
-	...named$2("answer", [
+	...named$4("answer", [
 		"ground_truths",
 		"ground_truth_answer",
 		"reference_answer",
 		"reference"
 	]),
-	...named$2("answer", [
+	...named$4("answer", [
 		"gold_answer",
 		"golden_answer",
 		"golden_answers",
 		"correct_answer"
 	]),
-	...named$2("answer", [
+	...named$4("answer", [
 		"expected_output",
 		"expected",
 		"ideal",
@@ -4823,66 +4831,66 @@ const usualNames = new Map([
 		"output",
 		"solution"
 	]),
-	...named$2("chunks", [
+	...named$4("chunks", [
 		"relevant_chunk_ids",
 		"relevant_chunks",
 		"chunk_ids",
 		"chunk_id"
 	]),
-	...named$2("chunks", [
+	...named$4("chunks", [
 		"expected_chunk_ids",
 		"expected_chunks",
 		"gold_chunk_ids",
 		"correct_chunks"
 	]),
-	...named$2("chunks", [
+	...named$4("chunks", [
 		"relevant_ids",
 		"reference_context_ids",
 		"node_ids"
 	]),
-	...named$2("docs", [
+	...named$4("docs", [
 		"relevant_docs",
 		"relevant_doc_ids",
 		"relevant_documents",
 		"doc_ids",
 		"doc_id"
 	]),
-	...named$2("docs", [
+	...named$4("docs", [
 		"relevant_document_ids",
 		"document_ids",
 		"document_id",
 		"expected_docs"
 	]),
-	...named$2("docs", [
+	...named$4("docs", [
 		"expected_documents",
 		"expected_doc_ids",
 		"gold_docs",
 		"gold_doc_ids"
 	]),
-	...named$2("docs", [
+	...named$4("docs", [
 		"expected_sources",
 		"relevant_files",
 		"expected_files"
 	]),
-	...named$2("contexts", [
+	...named$4("contexts", [
 		"contexts",
 		"context",
 		"ground_truth_contexts",
 		"reference_contexts"
 	]),
-	...named$2("contexts", [
+	...named$4("contexts", [
 		"reference_context",
 		"gold_contexts",
 		"gold_context",
 		"passage",
 		"passages"
 	]),
-	...named$2("contexts", [
+	...named$4("contexts", [
 		"relevant_passages",
 		"supporting_facts",
 		"relevant_text"
 	]),
-	...named$2("source", [
+	...named$4("source", [
 		"source",
 		"source_file",
 		"source_doc",
@@ -4890,23 +4898,22 @@ const usualNames = new Map([
 		"file",
 		"url"
 	]),
-	...named$2("source", [
+	...named$4("source", [
 		"file_name",
 		"filename",
 		"document",
 		"doc",
 		"path"
 	]),
-	...named$2("tags", [
+	...named$4("tags", [
 		"category",
 		"difficulty",
 		"question_type",
 		"type",
 		"topic",
-		"tag",
-		"labels"
+		"tag"
 	]),
-	...named$2("kept", [
+	...named$4("kept", [
 		"metadata",
 		"title",
 		"comment",
@@ -4914,7 +4921,7 @@ const usualNames = new Map([
 		"explanation",
 		"persona"
 	]),
-	...named$2("kept", [
+	...named$4("kept", [
 		"created_at",
 		"updated_at",
 		"author",
@@ -4922,14 +4929,14 @@ const usualNames = new Map([
 		"domain",
 		"description"
 	]),
-	...named$2("returned", [
+	...named$4("returned", [
 		"response",
 		"actual_output",
 		"retrieved_contexts",
 		"retrieval_context"
 	])
 ]);
-function named$2(part, keys) {
+function named$4(part, keys) {
 	return keys.map((key) => [key, part]);
 }
 /** Questions and answers under their usual names: pairs, triples with relevant ids, sets with their contexts. */
@@ -4951,7 +4958,7 @@ function parseGoldenItem(item) {
 	if (!parsed.success) {
 		const all = [...schemaMistakes(GoldenItemSchema, written).map(meant$1), ...problems];
 		return {
-			id: idOf$3(written),
+			id: idOf$2(written),
 			item: void 0,
 			draft: void 0,
 			problems: all
@@ -5021,8 +5028,8 @@ function claimsOf$2(written) {
 		importance
 	} : claim);
 }
-function idOf$3(written) {
-	const id = valueAt(written, ["id"]);
+function idOf$2(written) {
+	const id = valueAt$1(written, ["id"]);
 	return typeof id === "string" ? id : void 0;
 }
 // src/golden/shapes/deepeval.ts
@@ -5134,7 +5141,7 @@ function ofRow(row) {
 	const told = [];
 	for (const [key, value] of Object.entries(row)) if (/^__expected\d*$/.test(key)) told.push({
 		path: [key],
-		...assertionIn(textOf$6(value) ?? "")
+		...assertionIn(textOf$7(value) ?? "")
 	});
 	else (key.startsWith("__") ? rest : vars).push([key, value]);
 	return [
@@ -5362,6 +5369,15 @@ function asKey(problem) {
 		part: "key"
 	};
 }
+// src/text/formula-guard.ts
+/** A cell that no program runs. */
+function guarded(cell) {
+	return /^'*[ \uFEFF]*[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell;
+}
+/** A cell without its guard: `'=1` is `=1`. */
+function unguarded(cell) {
+	return /^'+[ \uFEFF]*[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
+}
 // src/parse/read-csv.ts
 const MOST_COLUMNS = 1e3;
 const LONGEST_RECORD = 1048576;
@@ -5403,10 +5419,6 @@ function* readTable$1(text, mistakes, divider) {
 			positionOf: () => at
 		};
 	}
-}
-/** A cell without the sign that keeps a table from being run as formulas: `'=1` is `=1`. */
-function unguarded(cell) {
-	return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 function rowsOf(text, mistakes, delimiter) {
 	try {
@@ -5682,7 +5694,7 @@ function* readJsonList(text, mistakes) {
 	});
 	if (parsed === void 0) return;
 	if (!Array.isArray(parsed.value)) {
-		const message = `expected a list of items, found ${shown$1(parsed.value)}; a file with an item per line ends in .jsonl`;
+		const message = `expected a list of items, found ${shown$4(parsed.value)}; a file with an item per line ends in .jsonl`;
 		mistakes.add({
 			path: [],
 			message
@@ -5771,13 +5783,13 @@ function* linesOf$3(text) {
 		number += 1;
 		if (end > start) yield {
 			number,
-			line: text.slice(start, Math.min(end, start + longestLine$2))
+			line: text.slice(start, Math.min(end, start + longestLine$3))
 		};
 		start = end + 1;
 	}
 }
 /** A right line is shorter; of a longer one the beginning is enough to say what is wrong. */
-const longestLine$2 = 1e4;
+const longestLine$3 = 1e4;
 /** None where the line is blank or a comment. */
 function columnsOf(line) {
 	const columns = line.split(/[ \t\r\v\f]+/).filter((column) => column !== "");
@@ -5844,7 +5856,7 @@ function* readYamlList(text, mistakes) {
 	for (const problem of problems) mistakes.add(problem, () => problem.position);
 	if (value === void 0 || value === null) return;
 	if (!Array.isArray(value)) {
-		const message = `expected a list of items, found ${shown$1(value)}`;
+		const message = `expected a list of items, found ${shown$4(value)}`;
 		mistakes.add({
 			path: [],
 			message
@@ -5912,7 +5924,7 @@ function writtenItems(bytes, { file, items }) {
 	});
 	if (isQrels(file, text)) return items.map(asWritten);
 	const format = formatOf$3(file, text);
-	const all = [...format(text, mistakes)].map(({ value }) => value);
+	const all = Array.from(withoutRepeats(format(text, mistakes)), ({ value }) => value);
 	const shape = shapeOf(all[0], isTable(format));
 	return all.map((each) => shape.asOurs(each)).filter(isMapping);
 }
@@ -5941,11 +5953,8 @@ function readItems(text, { file, mistakes }) {
 	const tellRepeated = repeatTeller(mistakes);
 	let shape;
 	let count = 0;
-	const bare = /* @__PURE__ */ new Set();
 	const format = formatOf$3(file, text);
-	for (const raw of format(text, mistakes)) {
-		if (bare.has(raw.value)) continue;
-		if (typeof raw.value === "string") bare.add(raw.value);
+	for (const raw of withoutRepeats(format(text, mistakes))) {
 		count += 1;
 		if (count > MOST_ITEMS) {
 			mistakes.add({
@@ -5983,6 +5992,15 @@ function readItems(text, { file, mistakes }) {
 		drafts,
 		title
 	};
+}
+/** Bare questions that stand there again are left out. */
+function* withoutRepeats(items) {
+	const bare = /* @__PURE__ */ new Set();
+	for (const item of items) {
+		if (bare.has(item.value)) continue;
+		if (typeof item.value === "string") bare.add(item.value);
+		yield item;
+	}
 }
 /** Nobody has agreed to what it asserts. */
 const unreviewed = {
@@ -6025,7 +6043,7 @@ const outcomes = [
 	"refused"
 ];
 const flag = boolean({ error: "expected true or false" });
-const name = shortText("a name", 200);
+const name$1 = shortText("a name", 200);
 const question = text$2("a question", 2e3);
 const answer = text$2("an answer", 2e4);
 /** One of these words, or a list of those that are equally right; read as a list. */
@@ -6034,7 +6052,7 @@ function expected$1(words) {
 	return union$1([oneOf(words), list], { error: `expected ${alternatives(words)}, or a list of those` }).transform((one) => typeof one === "string" ? [one] : one);
 }
 const claims = array(keyed("a claim: an object with name, text and expect", {
-	name,
+	name: name$1,
 	text: text$2("a claim", 600),
 	expect: expected$1(labels$2),
 	injection: flag.default(false)
@@ -6067,7 +6085,7 @@ const CompareCanarySchema = keyed("a case with query, reference, answer and clai
 }));
 /** What an answer does with its question. */
 const ExtractCanarySchema = keyed("a case with name, query, answer and outcome", {
-	name,
+	name: name$1,
 	query: question,
 	answer,
 	outcome: expected$1(outcomes),
@@ -6320,14 +6338,14 @@ async function loadBaseline({ settings: { baseline: name }, pipelines, from, fil
 			message: "it holds no configuration"
 		};
 	} catch (error) {
-		return lostBy(error, {
+		return lostBy$1(error, {
 			name,
 			commit
 		});
 	}
 }
 /** The baseline as lost by an error of the gate's own; rethrows any other. */
-function lostBy(error, { name, commit }) {
+function lostBy$1(error, { name, commit }) {
 	if (!(error instanceof GateError)) throw error;
 	const [mistake] = error.mistakes;
 	return {
@@ -6379,6 +6397,11 @@ function eitherCorpus(first, second) {
 }
 function startsOfLines(text) {
 	return [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)];
+}
+// src/text/document-format.ts
+/** How a document is written, by its name. */
+function formatOf$1(path) {
+	return /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain";
 }
 // src/workspace/is-lfs-pointer.ts
 /** Whether the document is the stand-in that git-lfs leaves in a tree for a file it keeps elsewhere. */
@@ -6506,10 +6529,6 @@ async function documentText(path, bytes) {
 		format: formatOf$1(path),
 		extracted: false
 	};
-}
-/** How a document is written, by its name. */
-function formatOf$1(path) {
-	return /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain";
 }
 /** Whether the document is HTML, by its name. */
 function isPage(path) {
@@ -6664,7 +6683,7 @@ async function* readTexts({ commits, sha, docs, signal }) {
 	const limits = { maxBytes: maxDocumentBytes };
 	for await (const { path, file } of commits.readFiles(sha, names, limits)) {
 		if (file.kind !== "file") continue;
-		const read = await textOf$5(path, file.bytes, pages);
+		const read = await textOf$6(path, file.bytes, pages);
 		if (read.kind === "text") yield {
 			doc: path,
 			text: read.text,
@@ -6679,7 +6698,7 @@ const mostUnits$3 = 268435456;
 function tooMuch$1(path) {
 	return new GateError("pipeline-failed", `the documents that labels and answers name hold more than ${mostUnits$3} characters, counted to ${printable(path)}`, { hint: "label and return fewer documents, or smaller ones" });
 }
-function textOf$5(path, bytes, pages) {
+function textOf$6(path, bytes, pages) {
 	return isPage(path) ? pages.read(path, bytes) : documentText(path, bytes);
 }
 // src/commands/collected.ts
@@ -6706,6 +6725,11 @@ function filesOfCommits(commits, reader, signal) {
 				signal
 			});
 		},
+		source: async (side, path, maxBytes) => {
+			const sha = commits[side];
+			const file = sha === void 0 ? void 0 : await reader.readFile(sha, path, { maxBytes });
+			return file?.kind === "file" ? decodeText(file.bytes) : void 0;
+		},
 		listing: async (side) => {
 			const sha = commits[side];
 			return sha === void 0 ? [] : reader.listFiles(sha);
@@ -6716,10 +6740,14 @@ function filesOfCommits(commits, reader, signal) {
 /** A whole number from 0. */
 const count$4 = int().min(0);
 /** 0..1. */
-const share = number().min(0).max(1);
+const share = number$1().min(0).max(1);
 string().optional();
 array(string());
 _enum(["base", "head"]);
+strictObject({
+	first: int().min(1),
+	last: int().min(1)
+}).describe("Lines from 1, both included.");
 /** One of the kinds of a table of schemas. Each gets its name in the table as its `kind`. */
 function oneOfKinds(table) {
 	const schemas = Object.entries(table).map(([kind, { shape, description }]) => {
@@ -7642,12 +7670,15 @@ function signFlip(differences, { seed, exactUpTo = patternsUpTo }) {
 function flipOfOneSign(count, sign) {
 	if (sign === 0) return {
 		worse: 1,
+		midP: 1,
 		different: 1,
 		exact: true
 	};
 	const all = 2 ** -count;
+	const worse = sign < 0 ? all : 1;
 	return {
-		worse: sign < 0 ? all : 1,
+		worse,
+		midP: worse - all / 2,
 		different: 2 * all,
 		exact: true
 	};
@@ -7656,8 +7687,10 @@ function overAll(moved) {
 	const sums = sumsOfAllSigns(moved);
 	const isAsExtreme = extremes(moved);
 	const shareOf = (isMeant) => sums.reduce((count, sum) => count + Number(isMeant(sum)), 0) / sums.length;
+	const worse = shareOf(isAsExtreme.worse);
 	return {
-		worse: shareOf(isAsExtreme.worse),
+		worse,
+		midP: worse - shareOf(isAsExtreme.equal) / 2,
 		different: shareOf(isAsExtreme.different),
 		exact: true
 	};
@@ -7680,16 +7713,19 @@ function overDrawn(moved, seed) {
 	const isAsExtreme = extremes(moved);
 	const counts = {
 		worse: 0,
+		equal: 0,
 		different: 0
 	};
 	for (let draw = 0; draw < draws; draw += 1) {
 		const sum = sumWithDrawnSigns(moved, next);
 		if (isAsExtreme.worse(sum)) counts.worse += 1;
+		if (isAsExtreme.equal(sum)) counts.equal += 1;
 		if (isAsExtreme.different(sum)) counts.different += 1;
 	}
 	const share = (count) => (1 + count) / 10001;
 	return {
 		worse: share(counts.worse),
+		midP: share(counts.worse - counts.equal / 2),
 		different: share(counts.different),
 		exact: false
 	};
@@ -7711,12 +7747,13 @@ function extremes(moved) {
 	const slack = rounding$1 * moved.reduce((sum, d) => sum + Math.abs(d), 0);
 	return {
 		worse: (sum) => sum <= observed + slack,
+		equal: (sum) => Math.abs(sum - observed) <= slack,
 		different: (sum) => Math.abs(sum) >= Math.abs(observed) - slack
 	};
 }
 // src/verdict/own-loss.ts
 /** Differences up to this size are rounding. */
-const slack$11 = 1e-9;
+const slack$10 = 1e-9;
 /**
 * Weighs oriented differences, worse as negative, of any number from 1 on: by the paired t, or by an `exact` test,
 * which also serves where all questions moved alike. Each of the `lost` questions, which head made incomparable,
@@ -7725,7 +7762,7 @@ const slack$11 = 1e-9;
 function weighOwnLoss(differences, { name, lost, exact }) {
 	const furthest = differences.reduce((size, d) => Math.max(size, Math.abs(d)), 0);
 	const all = [...differences, ...Array.from({ length: lost }, () => -furthest)];
-	const moved = all.filter((d) => Math.abs(d) > slack$11).toSorted((a, b) => a - b);
+	const moved = all.filter((d) => Math.abs(d) > slack$10).toSorted((a, b) => a - b);
 	const worst = Math.min(0, moved[0] ?? 0);
 	const withoutWorst = (worst - moved.reduce((total, d) => total + d, 0)) / differences.length;
 	const t = studentTest(summarisePairs(all, void 0), 0);
@@ -7746,7 +7783,7 @@ function weighOwnLoss(differences, { name, lost, exact }) {
 /** McNemar's test where every question that moved did so by one size, else flips of signs; undefined above 2,000. */
 function exactTest(moved, name) {
 	const size = Math.abs(moved[0] ?? 0);
-	if (moved.every((d) => Math.abs(Math.abs(d) - size) <= slack$11)) {
+	if (moved.every((d) => Math.abs(Math.abs(d) - size) <= slack$10)) {
 		const worse = moved.filter((d) => d < 0).length;
 		return {
 			kind: "mcnemar",
@@ -7764,7 +7801,7 @@ function exactTest(moved, name) {
 }
 // src/verdict/weigh-mean.ts
 /** A mean this close to a limit is on it, where all pairs moved alike. */
-const slack$10 = 1e-9;
+const slack$9 = 1e-9;
 /**
 * A mean over the pairs: by Student's t, by McNemar's test where every score is 0 or 1 and there are no clusters, and
 * by the signs alone where all pairs moved alike.
@@ -7858,7 +7895,7 @@ function meanTest({ summary, binary, clusters, tolerance }) {
 }
 /** Where all differences are alike there is no t: what is left is how likely they are to have one sign. */
 function flipAlike(units, away) {
-	const sign = Math.abs(away) <= slack$10 ? 0 : Math.sign(away);
+	const sign = Math.abs(away) <= slack$9 ? 0 : Math.sign(away);
 	const { worse: below, different } = flipOfOneSign(units, sign);
 	return {
 		below,
@@ -7922,7 +7959,7 @@ function percentileInterval(replicates, confidence) {
 	return [replicateAt(replicates, tail), replicateAt(replicates, 1 - tail)];
 }
 /** Comparisons with a limit have this slack, in the unit of the scores. */
-const slack$9 = 1e-9;
+const slack$8 = 1e-9;
 /**
 * By how much the quantile of `head` is above that of `base`, in each of the resamples of whole pairs (whole
 * clusters, where there are clusters): ascending, in the scores' unit. Both are nearest-rank quantiles at `percent`, a
@@ -7969,8 +8006,8 @@ function bootstrapTest(replicates, limit) {
 	let atLeast = 0;
 	let atMost = 0;
 	for (const value of replicates) {
-		if (value >= limit - slack$9) atLeast += 1;
-		if (value <= limit + slack$9) atMost += 1;
+		if (value >= limit - slack$8) atLeast += 1;
+		if (value <= limit + slack$8) atMost += 1;
 	}
 	const share = (count) => (1 + count) / (replicates.length + 1);
 	return {
@@ -8085,7 +8122,7 @@ function quantileTest(replicates, direction, tolerance) {
 	};
 }
 /** Differences up to this size are rounding, and limits have this slack. */
-const slack$8 = 1e-9;
+const slack$7 = 1e-9;
 const largestShown = 3;
 /**
 * Weighs how one metric moved between base and head: size, uncertainty, and the test that suits its scores. McNemar's
@@ -8097,7 +8134,7 @@ function weighChange(scores, tolerance, settings) {
 	const differences = orientedDifferences(scores);
 	const { lost = 0, isSlice: exact = false } = settings;
 	const clusters = scores.clusters === void 0 ? void 0 : clustersOf$1(scores.clusters);
-	const changed = differences.filter((d) => Math.abs(d) > slack$8).length;
+	const changed = differences.filter((d) => Math.abs(d) > slack$7).length;
 	const weighed = weighSummary({
 		scores,
 		differences,
@@ -8169,7 +8206,7 @@ function orientedDifferences({ base, head, direction, clusters }) {
 	});
 }
 function largestOf(differences) {
-	return [...differences.entries()].filter(([, d]) => Math.abs(d) > slack$8).toSorted(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || a - b).slice(0, largestShown).map(([place]) => place);
+	return [...differences.entries()].filter(([, d]) => Math.abs(d) > slack$7).toSorted(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || a - b).slice(0, largestShown).map(([place]) => place);
 }
 function groupsOf(groups) {
 	return {
@@ -8585,7 +8622,7 @@ function overshoot(finding, metrics) {
 }
 // src/verdict/bounds.ts
 /** Slack of comparisons with an absolute bound: exactly the limit passes, rounding of sums included. */
-const slack$7 = 1e-9;
+const slack$6 = 1e-9;
 /** The tolerance by its rule, and the absolute bounds, which need no test. */
 function boundFindings(gated) {
 	return [
@@ -8662,9 +8699,9 @@ function boundFinding(bound, limit, { comparison: { metric, base, head, delta, h
 	}];
 }
 function crosses(bound, limit, value) {
-	return bound === "min" ? value < limit - slack$7 : value > limit + slack$7;
+	return bound === "min" ? value < limit - slack$6 : value > limit + slack$6;
 }
-({ ...ruling }), string(), sliceTag.optional(), number(), number(), number().describe("How far it moved the wrong way; of what is not proven also 0 or less."), number(), number().exactOptional().describe("Of the length of the context: the rise of recall@context per 1,000 tokens that it bought, for which it warns where it would fail.");
+({ ...ruling }), string(), sliceTag.optional(), number$1(), number$1(), number$1().describe("How far it moved the wrong way; of what is not proven also 0 or less."), number$1(), number$1().exactOptional().describe("Of the length of the context: the rise of recall@context per 1,000 tokens that it bought, for which it warns where it would fail.");
 // src/verdict/document-findings.ts
 /** What became of the labelled text in head's documents, where somebody has to look at it. */
 function documentFindings(items, metrics, minGrade) {
@@ -8751,7 +8788,7 @@ function staleWithoutBase(items) {
 }
 // src/verdict/drift.ts
 /** Differences up to this size are rounding. */
-const slack$6 = 1e-9;
+const slack$5 = 1e-9;
 /**
 * The exam that holds head against the baseline: twice each tolerance, one for what was merged before and one for this
 * change, so that drift blocks nobody as long as what was merged before kept within one. Without absolute bounds, and
@@ -8811,7 +8848,7 @@ function fallenSince({ metrics, findings }) {
 			const { metric, base, head, coverage } = comparison;
 			const drop = weighed?.change.drop ?? 0;
 			const allowed = gate?.tolerance;
-			if (allowed === void 0 || base === void 0 || head === void 0 || drop <= slack$6) return [];
+			if (allowed === void 0 || base === void 0 || head === void 0 || drop <= slack$5) return [];
 			if (past.some((one) => one.metric === metric.name && one.tag === void 0)) return [];
 			const tolerance = allowedDrop(allowed, base);
 			return [{
@@ -8848,7 +8885,7 @@ function driftFindings(drift, metrics) {
 		const slice = metric.slices.find(({ tag }) => tag === fallen.tag);
 		const { comparison } = fallen.tag === void 0 ? metric : slice ?? metric;
 		const taken = -orientedChange(comparison.metric, comparison.delta ?? 0);
-		const own = taken > slack$6 ? {
+		const own = taken > slack$5 ? {
 			verdict,
 			taken
 		} : {
@@ -8894,7 +8931,7 @@ function labelledDocuments(labels) {
 * question holds two documents together, and so have those of one `cluster`. By base's labels. Undefined where
 * nothing joins a question to any document.
 */
-function documentsOf$4(items, { items: ids }) {
+function documentsOf$6(items, { items: ids }) {
 	const keys = keysById(items);
 	const parents = /* @__PURE__ */ new Map();
 	const rootOf = (key) => {
@@ -8921,8 +8958,8 @@ function documentsOf$4(items, { items: ids }) {
 	});
 }
 /** Read for every metric. */
-const keysById = oncePer((items) => new Map(items.map(({ id, golden: { base } }) => [id, keysOf$1(base)])));
-function keysOf$1({ labels, cluster }) {
+const keysById = oncePer((items) => new Map(items.map(({ id, golden: { base } }) => [id, keysOf$2(base)])));
+function keysOf$2({ labels, cluster }) {
 	const documents = labelledDocuments(labels).map((doc) => `document ${doc}`);
 	return cluster === void 0 ? documents : [`cluster ${cluster}`, ...documents];
 }
@@ -8937,7 +8974,7 @@ function compareSlices(metric, items) {
 	}));
 }
 /** The items of a slice that may gate. */
-function itemsOf$1(tag, items) {
+function itemsOf$2(tag, items) {
 	return itemsByTag(items).get(tag) ?? [];
 }
 /** Read for every metric. */
@@ -8976,13 +9013,13 @@ function holm(values) {
 /** Under `auto` chance is ruled out below this p. */
 const autoAlpha = .1;
 /** Limits have this slack. */
-const slack$5 = 1e-9;
+const slack$4 = 1e-9;
 /**
 * Whether a loss rests on the question that lost most: without it the mean would not have fallen, or by less than half of
 * what that question makes. On scores of 0 or 1 that is a loss of less than two questions net.
 */
 function restsOnOne({ withoutWorst, byWorst }) {
-	return withoutWorst <= slack$5 || withoutWorst < byWorst / 2 - slack$5;
+	return withoutWorst <= slack$4 || withoutWorst < byWorst / 2 - slack$4;
 }
 /** Whether such a loss blocks: where it does not rest on one question, and is detectable or large. */
 function blocksAuto({ drop, tolerance, withoutWorst, byWorst, p, large }) {
@@ -8991,7 +9028,7 @@ function blocksAuto({ drop, tolerance, withoutWorst, byWorst, p, large }) {
 		byWorst
 	})) return false;
 	if (p < .1) return true;
-	return large !== void 0 && drop >= large - slack$5 && withoutWorst > tolerance + slack$5;
+	return large !== void 0 && drop >= large - slack$4 && withoutWorst > tolerance + slack$4;
 }
 /** The drop that needs no test: three times the tolerance, and 2 points or 2 % of base at least. */
 function largeLoss(metric, tolerance, base = 0) {
@@ -9003,7 +9040,7 @@ function largeLoss(metric, tolerance, base = 0) {
 */
 function fewestBlocked(n, { tolerance, rule }) {
 	const large = largeLoss({ group: "retrieval" }, tolerance);
-	for (let lost = Math.floor(n * (Math.max(0, tolerance) + slack$5)) + 1; lost <= n; lost += 1) {
+	for (let lost = Math.floor(n * (Math.max(0, tolerance) + slack$4)) + 1; lost <= n; lost += 1) {
 		const drop = lost / n;
 		const withoutWorst = (lost - 1) / n;
 		const p = chanceOf(lost, n);
@@ -9035,7 +9072,7 @@ function chanceOf(lost, n) {
 }
 // src/verdict/apply-rules.ts
 /** Exactly the tolerance passes, rounding of sums included. */
-const slack$4 = 1e-9;
+const slack$3 = 1e-9;
 /**
 * Applies each metric's rule, in the order given. Under `auto` the slices of one metric are corrected together, and a
 * metric as a whole is not. Those under `significant` and `confident` for which a test was
@@ -9087,7 +9124,7 @@ function familyOf$1({ rule, tolerance, weighed, sliceOf }) {
 function outcomeOf$2(input, { p, adjusted, alpha }) {
 	const { rule, tolerance, weighed } = input;
 	if (tolerance === void 0) return "holds";
-	const isBreach = weighed.drop > tolerance + slack$4;
+	const isBreach = weighed.drop > tolerance + slack$3;
 	switch (rule) {
 		case "auto":
 			if (!isBreach) return "holds";
@@ -9102,7 +9139,7 @@ function outcomeOf$2(input, { p, adjusted, alpha }) {
 			return adjusted !== void 0 && adjusted < alpha ? "broken" : "inconclusive";
 		case "non-inferior":
 			if (weighed.test.kind !== "none") return p !== void 0 && p < alpha ? "holds" : "broken";
-			return weighed.worsened === 0 && weighed.drop <= slack$4 ? "holds" : "inconclusive";
+			return weighed.worsened === 0 && weighed.drop <= slack$3 ? "holds" : "inconclusive";
 	}
 }
 /** A breach; of a slice only its test can say that it blocks. */
@@ -9234,7 +9271,7 @@ function judgeSlice(slice, items, { gate, exam }) {
 		named: false,
 		lost: 0
 	};
-	const members = itemsOf$1(tag, items);
+	const members = itemsOf$2(tag, items);
 	const { pairs } = comparison.coverage;
 	const lost = lostOnHead(comparison.metric, members).length;
 	const isLarge = pairs > 0 && pairs + lost >= 5;
@@ -9323,7 +9360,7 @@ function weigh({ metric, base, head, pairs }, items, { bounds, exam, lost, isSli
 		direction: metric.direction === "lower" ? "lower" : "higher",
 		summary,
 		clusters: clustersOf(items, pairs),
-		documents: documentsOf$4(items, pairs)
+		documents: documentsOf$6(items, pairs)
 	};
 	const change = weighChange(scores, tolerance && allowedDrop(tolerance, base), {
 		...exam.statistics,
@@ -9359,7 +9396,7 @@ function orderMetrics(exam) {
 */
 function* draftFindings(items, exam) {
 	const drafts = draftItems(items).map(asQuestion);
-	const gate = drafts.length === 0 ? [] : exam.gate.filter(isOfRetrieval).map(toleranceAlone);
+	const gate = drafts.length === 0 ? [] : exam.gate.filter(isOfRetrieval$1).map(toleranceAlone);
 	const judged = yield* judgeMetrics(drafts, {
 		...exam,
 		gate,
@@ -9388,7 +9425,7 @@ function asQuestion(item) {
 		}
 	};
 }
-function isOfRetrieval({ metric }) {
+function isOfRetrieval$1({ metric }) {
 	const { reads } = entryOf(metric);
 	return reads === "labels" || reads === "chunks";
 }
@@ -9554,6 +9591,8 @@ function namesOf(metrics) {
 // src/verdict/metric-findings.ts
 /** Most metrics that only one side can score on more than this share of their items are at least a warning. */
 const lostShare = .2;
+/** Below this share of common chunk ids, labels on chunk ids say nothing about the change. */
+const orphanedBelow = .2;
 /** What is to be said of one gated metric and its slices. `alpha`: error rate of the tests. */
 function metricFindings(judged, alpha) {
 	const { comparison, slices, gate, outcome, weighed } = judged;
@@ -9682,7 +9721,7 @@ function keepsIds({ golden: { base, head }, origin }) {
 }
 // src/compare/reach.ts
 /** What a metric looks at; undefined for a budget of tokens and for all that was returned. */
-function windowOf({ cutoff }) {
+function windowOf$1({ cutoff }) {
 	if (cutoff.kind === "ranks") return cutoff.k;
 	return cutoff.kind === "context" ? "context" : void 0;
 }
@@ -10450,7 +10489,7 @@ function likelyStretches(pattern, index, limits) {
 	const longest = pattern.length + Math.max(...limits);
 	const shift = Math.max(0, Math.floor(Math.log2(longest / BLOCKS)));
 	const reach = Math.ceil(longest / 2 ** shift) + 1;
-	const counts = countsOf$2(pattern, index, shift);
+	const counts = countsOf$3(pattern, index, shift);
 	let shared = 0;
 	for (let block = 0; block < counts.length; block += 1) {
 		shared += (counts[block] ?? 0) - (counts[block - reach] ?? 0);
@@ -10464,7 +10503,7 @@ function likelyStretches(pattern, index, limits) {
 	return found.map(({ stretches }) => stretches);
 }
 /** How many units of each block of 2^shift end a sequence that the pattern holds. */
-function countsOf$2(pattern, { length, bits, starts, places }, shift) {
+function countsOf$3(pattern, { length, bits, starts, places }, shift) {
 	const counts = new Uint32Array((length >> shift) + 1);
 	for (const gram of new Set(gramsOf$1(pattern, bits).subarray(3))) {
 		const end = starts[gram + 1] ?? 0;
@@ -10971,7 +11010,7 @@ function followEvidence(asked, moves) {
 		...inRenamed,
 		by: "rename"
 	};
-	const text = wordsOnBase(asked, shortest$1);
+	const text = wordsOnBase(asked, shortest$2);
 	const at = (moves.holders.get(text) ?? []).flatMap((holder) => {
 		const found = exactPlaces(head.normalised(holder), text);
 		return found.length === 0 ? [] : [{
@@ -11022,7 +11061,7 @@ function findIn(doc, asked) {
 		distance: best.distance
 	};
 	const bare = Array.from(wordings, (quote) => leaveOutArticles(normalise(quote)).text);
-	const edited = bestOf(leaveOutArticles(document), bare.filter((quote) => quote.length >= shortest$1));
+	const edited = bestOf(leaveOutArticles(document), bare.filter((quote) => quote.length >= shortest$2));
 	return edited && {
 		kind: "found",
 		at: [{
@@ -11040,12 +11079,13 @@ function isNeighbour({ places: [place] }, doc, { evidence, onBase, base, head })
 	const before = exactPlaces(base.normalised(evidence.doc), near).filter(isOther).length;
 	return exactPlaces(head.normalised(doc), near).length <= before;
 }
+/** Where a document holds a normalised text; none without the document. */
 function exactPlaces(document, text) {
 	if (document === void 0) return [];
 	return Array.from(occurrencesIn(document, text), (start) => sourceSpan(document, start, start + text.length));
 }
 /** Shorter texts stand in too many places by chance. */
-const shortest$1 = 20;
+const shortest$2 = 20;
 /** What few edits would remove is not looked for among the words around it. */
 const fewestEdits = 5;
 /** The words that base has where the evidence stands, normalised; with as many around them as make up a length. */
@@ -11095,14 +11135,20 @@ const rewrittenSection = Infinity;
 * of its wording; the heading, unless it was left with less than half as many words and the page lost the others.
 */
 function followSection(asked, moves) {
-	const { section } = asked;
+	const { section, evidence, base, head } = asked;
+	const { doc } = evidence;
+	if (head.source(doc) === base.source(doc) && !moves.removed.has(doc)) return foundAt({
+		doc,
+		by: "place",
+		own: section
+	}, 0);
 	const candidates = candidatesOf(asked, moves);
 	const called = candidates.find(({ own }) => own.slug === section.slug);
 	const named = called && withoutOthers(called, asked);
 	if (named !== void 0 && wordingKept(named, asked)[0] >= leastKept) return foundAt(named, 0);
 	const byText = followEvidence(withText(asked), moves);
-	if (byText.kind === "found") return withHeadings(byText, asked.head);
-	const alike = mostAlike(candidates, asked);
+	if (byText.kind === "found") return withHeadings(byText, head);
+	const alike = mostAlike$1(candidates, asked);
 	if (alike !== void 0) return foundAt(alike, 1);
 	const other = rewritten(named, asked);
 	return other === void 0 ? byText : foundAt(other, rewrittenSection);
@@ -11121,7 +11167,7 @@ function candidatesOf({ evidence: { doc }, head }, moves) {
 	}))];
 }
 /** Of headings that base's document does not have, the one with most of the wording. */
-function mostAlike(candidates, asked) {
+function mostAlike$1(candidates, asked) {
 	const known = new Set(asked.base.sections(asked.evidence.doc).map(({ slug }) => slug));
 	const [most] = candidates.filter(({ own }) => !known.has(own.slug)).map((candidate) => ({
 		candidate,
@@ -11543,9 +11589,9 @@ function isListItem(content) {
 // src/text/sections.ts
 /** No heading is longer; a line that is would take time by the square of its length. */
 const longestTitle = 2e3;
-/** The sections of a document in order: Markdown headings, or titles of reStructuredText by the ending `.rst`. None without. */
+/** The sections of a document in order, by the ending of its name: Markdown headings, titles of reStructuredText, none of others. */
 function sectionsOf$1(text, doc) {
-	const headings = [.../\.rst$/i.test(doc) ? titlesOf(text) : markdownHeadings(text)];
+	const headings = [...headingsOf(text, doc)];
 	const taken = /* @__PURE__ */ new Map();
 	const ends = headings.map(() => text.length);
 	const next = Array.from({ length: deepest + 1 }, () => text.length);
@@ -11560,6 +11606,10 @@ function sectionsOf$1(text, doc) {
 		body,
 		end: ends[at] ?? text.length
 	}));
+}
+function headingsOf(text, doc) {
+	if (formatOf$1(doc) === "markdown") return markdownHeadings(text);
+	return /\.rst$/i.test(doc) ? titlesOf(text) : [];
 }
 /** The slug of a heading's text as GitHub makes it, before repeats are told apart. */
 function slugOf(title) {
@@ -11693,7 +11743,7 @@ function placeText(document, text) {
 	return found;
 }
 function lookFor(document, text) {
-	const exact = placesOf$3(document, onlyLetters(text));
+	const exact = placesOf$4(document, onlyLetters(text));
 	return exact.length > 0 ? occurring(exact) : placeAligned(document, lettersOf(text));
 }
 function occurring(spans) {
@@ -11702,7 +11752,7 @@ function occurring(spans) {
 		inPieces: false
 	};
 }
-function placesOf$3(document, needle) {
+function placesOf$4(document, needle) {
 	const places = [];
 	for (const start of thinnedOut(occurrencesIn(document, needle), needle.length)) if (places.push(spanOfLetters(document, start, start + needle.length)) >= MOST_PLACES) break;
 	return places;
@@ -11717,7 +11767,7 @@ function placeAligned(document, text) {
 	const around = text.text.length - length;
 	const most = length < LEAST_RUN ? length : Math.max(LONGEST_HEADER$1, length);
 	if (matched < LEAST_ALIGNED * length || around > most) return occurring([]);
-	if (matched === length && other.end - other.start === length) return occurring(placesOf$3(document, withoutChance(text, own)));
+	if (matched === length && other.end - other.start === length) return occurring(placesOf$4(document, withoutChance(text, own)));
 	const spans = stretchesOf(document, pieces.map((piece) => piece.other));
 	return {
 		spans,
@@ -11790,7 +11840,7 @@ function placesWithin(document, text, most) {
 	for (let cut = 1; cut < Math.min(length, most); cut += 1) for (const [from, to] of [[cut, length], [0, length - cut]]) {
 		if (!/[\n\r]/.test(gapBefore(text, from === 0 ? to : from))) continue;
 		lines += 1;
-		const places = placesOf$3(document, text.text.slice(from, to));
+		const places = placesOf$4(document, text.text.slice(from, to));
 		if (places.length > 0 || lines === MOST_LINES) return places;
 	}
 	return [];
@@ -11815,17 +11865,17 @@ function* thinnedOut(starts, length) {
 	if (candidate !== void 0) yield candidate;
 }
 // src/matching/quotes/normal-corpus.ts
-const nowhere = {
+const nowhere$1 = {
 	spans: [],
 	inPieces: false
 };
-const opened$2 = /* @__PURE__ */ new WeakMap();
+const opened$3 = /* @__PURE__ */ new WeakMap();
 /** The same normalising corpus for the same corpus. */
 function normalCorpusOf(corpus) {
-	const known = opened$2.get(corpus);
+	const known = opened$3.get(corpus);
 	if (known !== void 0) return known;
 	const created = open$2(corpus);
-	opened$2.set(corpus, created);
+	opened$3.set(corpus, created);
 	return created;
 }
 /**
@@ -11846,7 +11896,7 @@ function open$2(corpus) {
 	});
 	const placesOf = (doc, text) => {
 		const document = letters(doc);
-		return document === void 0 ? nowhere : placeText(document, text);
+		return document === void 0 ? nowhere$1 : placeText(document, text);
 	};
 	return {
 		source,
@@ -11889,7 +11939,7 @@ function limited$1(make) {
 * are searched only where a quoted text left its own.
 */
 async function findMoves(renames, corpora, of, ports) {
-	const hasLeft = leavesOf(of.indexes);
+	const hasLeft = leavesOf$1(of.indexes);
 	const renamed = new Map([...renames].filter(([old, now]) => !hasLeft(old, now)));
 	const moves = {
 		renamed,
@@ -11924,11 +11974,11 @@ async function findMoves(renames, corpora, of, ports) {
 	};
 }
 /** Whether base's index holds a document, and head's is known not to hold it, or what it is called now. */
-function leavesOf({ base, head }) {
+function leavesOf$1({ base, head }) {
 	return (old, now = old) => base.documents.has(old) && head.isWhole && !head.documents.has(now);
 }
 async function removedDocuments({ files: { listing }, indexes }, { renames, renamed }) {
-	const hasLeft = leavesOf(indexes);
+	const hasLeft = leavesOf$1(indexes);
 	const unindexed = [...indexes.base.documents].filter((doc) => hasLeft(doc) && !renamed.has(doc));
 	const [before, after] = await Promise.all([listing?.("base"), listing?.("head")]);
 	const left = new Set(after?.map(({ path }) => path));
@@ -11954,12 +12004,12 @@ function documentsOnHead({ items, files }, { documents, isWhole }) {
 /** Of the pairs of neighbouring words of two documents, the least that both have if one is the other. */
 const leastAlike = .5;
 /** New files that are read, as git does. */
-const mostRead = 2e3;
+const mostRead$1 = 2e3;
 /**
 * Files that head renamed, old path to new: those that git tells, by lines; and of labelled documents that head lacks, those
 * that a new file with the same ending says in the same words. A page that was renamed and wrapped anew shares no line.
 */
-async function findRenames(labelled, { listing, moved, texts }) {
+async function findRenames(labelled, { listing, moved, texts }, ports) {
 	const renamed = await moved?.renames();
 	if (renamed === void 0 || listing === void 0) return renamed ?? /* @__PURE__ */ new Map();
 	const [before, after] = await Promise.all([listing("base"), listing("head")]);
@@ -11971,24 +12021,47 @@ async function findRenames(labelled, { listing, moved, texts }) {
 	if (lost.size === 0) return renamed;
 	const taken = new Set(renamed.values());
 	const endings = new Set(Array.from(lost, (path) => extname(path)));
-	const fresh = [...paths.head.difference(paths.base).difference(taken)].filter((path) => endings.has(extname(path))).slice(0, mostRead);
+	const fresh = [...paths.head.difference(paths.base).difference(taken)].filter((path) => endings.has(extname(path))).slice(0, mostRead$1);
 	const old = await texts("base", lost);
-	const wordings = Array.from(lost, (path) => ({
-		path,
-		wording: wordingOf(old.text(path) ?? "")
-	}));
+	const alikeTo = comparedWith(Array.from(lost, (path) => [path, old.text(path) ?? ""]));
 	const best = /* @__PURE__ */ new Map();
+	const breath = openBreather(ports);
 	for (const path of fresh) {
-		const own = wordingOf((await texts("head", /* @__PURE__ */ new Set([path]))).text(path) ?? "");
-		for (const { path: was, wording } of wordings) {
-			const alike = own.length === 0 ? 0 : Math.min(...sharedParts(wording, own));
-			if (alike >= leastAlike && alike > (best.get(was)?.alike ?? 0)) best.set(was, {
-				path,
-				alike
-			});
-		}
+		const text = (await texts("head", /* @__PURE__ */ new Set([path]))).text(path) ?? "";
+		for (const [was, alike] of alikeTo(text)) if (alike >= leastAlike && alike > (best.get(was)?.alike ?? 0)) best.set(was, {
+			path,
+			alike
+		});
+		await breath();
 	}
 	return new Map([...renamed, ...[...best].map(([was, { path }]) => [was, path])]);
+}
+/**
+* For a text the documents that share wording with it: of the pairs of neighbouring words of the longer one, the share
+* that both have. Looks only at documents that hold a pair.
+*/
+function comparedWith(documents) {
+	const holders = /* @__PURE__ */ new Map();
+	const lengths = /* @__PURE__ */ new Map();
+	for (const [path, text] of documents) {
+		const wording = wordingOf(text);
+		lengths.set(path, wording.length);
+		for (const [part, count] of countsOf$2(wording)) {
+			const held = holders.get(part) ?? /* @__PURE__ */ new Map();
+			holders.set(part, held.set(path, count));
+		}
+	}
+	return (text) => {
+		const own = wordingOf(text);
+		const shared = /* @__PURE__ */ new Map();
+		for (const [part, count] of countsOf$2(own)) for (const [path, held] of holders.get(part) ?? []) shared.set(path, (shared.get(path) ?? 0) + Math.min(count, held));
+		return new Map(shared.entries().map(([path, both]) => [path, both / Math.max(own.length, lengths.get(path) ?? 0)]));
+	};
+}
+function countsOf$2(parts) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1);
+	return counts;
 }
 // src/commands/comparing/former-names.ts
 /**
@@ -12512,7 +12585,7 @@ function sideNames$1(listing, { manifest }, pipeline) {
 	};
 	const names = new Set(manifest?.map(documentId));
 	const sealed = sealedFolders(listing ?? []);
-	for (const { path, mode } of listing ?? []) if (mode !== submodule$1) names.add(path);
+	for (const { path, mode } of listing ?? []) if (mode !== submodule$2) names.add(path);
 	const has = (doc) => names.has(doc) || isBelow(doc, sealed);
 	return {
 		documents: {
@@ -12522,11 +12595,11 @@ function sideNames$1(listing, { manifest }, pipeline) {
 		holdsChunk
 	};
 }
-const submodule$1 = "160000";
+const submodule$2 = "160000";
 const symbolicLink$1 = "120000";
 /** Submodules and links: what lies below them is known to no list of the commit's files. */
 function sealedFolders(listing) {
-	const sealed = listing.filter(({ mode }) => mode === submodule$1 || mode === symbolicLink$1);
+	const sealed = listing.filter(({ mode }) => mode === submodule$2 || mode === symbolicLink$1);
 	return new Set(sealed.map(({ path }) => path));
 }
 /** The document that the id of a builtin chunk names; undefined for ids of another form. */
@@ -12564,23 +12637,23 @@ function chunkHolder(pipeline, corpus) {
 // src/commands/comparing/read-documents.ts
 /**
 * Both runs, each with the names that its side holds, and the text of every document that labels or its chunks name;
-* head's with where it moved what base's labels name.
+* head's with where it moved what base's labels name. `warn` hears of a manifest that is not believed.
 */
-async function readDocuments$1({ exam, files }, runs, ports) {
+async function readDocuments$1({ exam, files }, runs, ports, warn = () => void 0) {
 	const ids = exam.items.map(({ id }) => id);
 	const labelled = exam.items.flatMap(({ golden: { base, head } }) => [base, head]);
-	const quoted = documentsOfEvidence(labelled);
+	const ofEvidence = documentsOfEvidence(labelled);
 	const named = labelled.flatMap(({ labels }) => labelledDocuments(labels).map(documentId));
-	const renamed = runs.base ? await findRenames(named, files) : /* @__PURE__ */ new Map();
-	const now = Array.from(quoted, documentId).flatMap((doc) => renamed.get(doc) ?? []);
+	const renamed = runs.base ? await findRenames(named, files, ports) : /* @__PURE__ */ new Map();
+	const now = Array.from(ofEvidence, documentId).flatMap((doc) => renamed.get(doc) ?? []);
 	const withTexts = async (side, run) => {
 		const pipeline = exam.pipelines[side];
 		const golden = exam.items.map((item) => item.golden[side]);
 		const ofChunks = pipeline?.kind === "builtin" ? documentsOfChunkLabels(golden) : [];
 		const listing = await files.listing?.(side);
-		const homed = withHomes(run, documentsOfRun(run, ids), listing);
+		const homed = believed(withHomes(run, documentsOfRun(run, ids), listing), (message) => warn(`${side}: ${message}`));
 		const docs = /* @__PURE__ */ new Set([
-			...quoted,
+			...ofEvidence,
 			...now,
 			...ofChunks,
 			...homed.documents
@@ -12682,6 +12755,21 @@ function withHomes(run, written, listing) {
 		prefix: homes.prefix
 	};
 }
+/** A manifest that lacks a document of a returned chunk does not tell of the whole index: it proves nothing to be missing. */
+function believed(homed, warn) {
+	const { run, documents } = homed;
+	const listed = run.manifest && new Set(run.manifest.map(documentId));
+	const missing = documents.values().find((doc) => listed?.has(documentId(doc)) === false);
+	if (missing === void 0) return homed;
+	warn(`the manifest is not used: it lacks ${quoted$2(missing)}, of which chunks were returned`);
+	return {
+		...homed,
+		run: {
+			...run,
+			manifest: void 0
+		}
+	};
+}
 /** Every document that a returned chunk names, as the pipeline writes it. `ids`: those of all queries. */
 function documentsOfRun({ results }, ids) {
 	if (results.documents !== void 0) return results.documents;
@@ -12743,6 +12831,49 @@ function alsoScored(item, { name }, { scores, facts }) {
 			base: item.facts.base && facts.base && unfilled(item.facts.base, facts.base),
 			head: unfilled(item.facts.head, facts.head)
 		}
+	};
+}
+// src/config/pipeline-with.ts
+/**
+* The pipeline of a configuration file that has no mistake, with some values put in the place of its own: by the paths
+* of their keys below `pipeline`, such as `chunk.size`. What is left out keeps its default, which may hang on what is
+* given. A mode that is changed to `bm25` takes `embed` along, which that mode may not have.
+*/
+function pipelineWith(bytes, changes) {
+	const written = readYaml(decodeText(bytes) ?? "").value;
+	const own = isMapping(written) && isMapping(written["pipeline"]) ? written["pipeline"] : {};
+	const changed = [...changes].reduce((pipeline, [key, value]) => put(pipeline, key, value), own);
+	const { embed: _, ...withoutEmbed } = changed;
+	const pipeline = changes.get("retrieve.mode") === "bm25" ? withoutEmbed : changed;
+	const value = {
+		...isMapping(written) ? written : {},
+		pipeline
+	};
+	const mistakes = problemsIn(value, void 0);
+	if (mistakes.length > 0) return {
+		kind: "mistakes",
+		mistakes,
+		contradict: ConfigSchema.safeParse(value).success && mistakes.every(({ part }) => part === "value")
+	};
+	return {
+		kind: "settings",
+		pipeline: ConfigSchema.parse(value).pipeline
+	};
+}
+/** The same. Throws `config-invalid` with the mistakes. */
+function requirePipelineWith(bytes, changes) {
+	const changed = pipelineWith(bytes, changes);
+	if (changed.kind === "settings") return changed.pipeline;
+	const lines = changed.mistakes.map(({ path, message }) => `${formatKeyPath(path)}: ${message}`);
+	throw new GateError("config-invalid", lines.join("\n"), { hint: "docs/configuration.md of RAG Gate describes every key of pipeline" });
+}
+function put(mapping, key, value) {
+	const [first = "", ...rest] = key.split(".");
+	const below = valueAt$1(mapping, [first]);
+	const inside = rest.length === 0 ? value : put(isMapping(below) ? below : {}, rest.join("."), value);
+	return {
+		...mapping,
+		[first]: inside
 	};
 }
 // src/model/settings/written-settings.ts
@@ -13164,11 +13295,11 @@ async function loadExam(request) {
 	const { workspace, commits } = request;
 	const paths = request.config === void 0 ? defaultConfigPaths : [request.config];
 	const { today } = request;
-	const head = await requireSide(workspace, {
+	const head = withSettings(await requireSide(workspace, {
 		side: "head",
 		sha: commits.head,
 		today
-	}, paths);
+	}, paths), request.settings);
 	const { exam: settings } = head.config;
 	const cases = await loadCanaries(workspace, {
 		settings,
@@ -13176,7 +13307,7 @@ async function loadExam(request) {
 		sha: commits.head
 	});
 	const { base, broken } = await readableBase(workspace, commits.base, paths);
-	const exam = examOf(base, head, request);
+	const exam = examOf$1(base, head, request);
 	if (exam.pipelines.base !== void 0) await requireFreePaths(workspace, commits, {
 		base: base?.config.exam,
 		head: settings
@@ -13194,6 +13325,17 @@ async function loadExam(request) {
 		otherConfig,
 		own,
 		broken
+	};
+}
+function withSettings(head, settings) {
+	if (settings === void 0) return head;
+	const pipeline = requirePipelineWith(head.files.config.bytes, settings);
+	return {
+		...head,
+		config: {
+			...head.config,
+			pipeline
+		}
 	};
 }
 function otherConfigOf(base, named) {
@@ -13222,7 +13364,7 @@ async function digestAt(workspace, sha, path) {
 	return JSON.stringify(createHash("sha256").update(file.bytes).digest("hex").slice(0, 12));
 }
 /** Base's settings count wherever base has some, also where it has no questions to compare on yet. */
-function examOf(base, head, { today, waiversFrom, metrics }) {
+function examOf$1(base, head, { today, waiversFrom, metrics }) {
 	const { config, from } = base === void 0 ? {
 		config: head.config,
 		from: "head"
@@ -13252,7 +13394,7 @@ function examOf(base, head, { today, waiversFrom, metrics }) {
 			base: comparable,
 			head: head.golden
 		},
-		items: itemsOf(comparable, head, settings),
+		items: itemsOf$1(comparable, head, settings),
 		filteredFrom: void 0,
 		depth: depthOf({
 			...config,
@@ -13277,19 +13419,19 @@ function holdsQuestions({ items }) {
 * Chunks from the top that reach a side's generator where its answers do not say which: `retrieve.k` of a built-in
 * pipeline, else `pipeline.context`; undefined where nobody says.
 */
-function contextOf$1(pipeline) {
+function contextOf$2(pipeline) {
 	return pipeline?.kind === "builtin" ? pipeline.retrieve.k : pipeline?.context;
 }
 /** The same of both sides, where somebody says. */
 function contextsOf({ pipelines }) {
-	return [pipelines.base, pipelines.head].flatMap((pipeline) => contextOf$1(pipeline) ?? []);
+	return [pipelines.base, pipelines.head].flatMap((pipeline) => contextOf$2(pipeline) ?? []);
 }
 /** Both sides are asked alike, and never for less than what reaches either generator. */
 function depthOf({ pipeline: { depth }, exam }, contexts) {
 	return Math.max(depth ?? depthFor(exam.metrics, contexts), ...contexts);
 }
 /** Run files hold one answer per id, so that nothing can be asked beside what they answer. */
-function itemsOf(base, { config, golden }, { metrics }) {
+function itemsOf$1(base, { config, golden }, { metrics }) {
 	const items = mergeGoldenSets(base, golden);
 	if (config.pipeline.kind === "runs") return items;
 	return withWordings(items, { judged: metrics.some(({ group }) => group === "judged") });
@@ -14007,7 +14149,7 @@ function placedIn(doc, chunks) {
 	for (const [index, { places, inPieces, repeated }] of chunks.entries()) {
 		if (repeated || places.every((place) => place.doc !== doc)) continue;
 		const spans = places.flatMap((place) => place.doc === doc ? [place.span] : []);
-		const length = inPieces ? unionLength(spans) : lengthOf$2(spans[0]);
+		const length = inPieces ? unionLength(spans) : lengthOf$3(spans[0]);
 		found.push({
 			rank: index + 1,
 			spans,
@@ -14058,15 +14200,15 @@ function coveredAt(place, chunks, theta) {
 		const parts = cut$2(spans, place);
 		if (parts.length === 0) continue;
 		covered = unionOf([...covered, ...parts]);
-		if (isEnough$1(covered.reduce((sum, part) => sum + lengthOf$2(part), 0), lengthOf$2(place), theta)) return rank;
+		if (isEnough$1(covered.reduce((sum, part) => sum + lengthOf$3(part), 0), lengthOf$3(place), theta)) return rank;
 	}
 	return Infinity;
 }
 /** Whether a chunk holds at least the share `theta` of a place, or lies to that share inside it. */
 function isMostlyIn({ spans, length }, place, theta) {
-	return isEnough$1(overlapLength(spans, place), Math.min(length, lengthOf$2(place)), theta);
+	return isEnough$1(overlapLength(spans, place), Math.min(length, lengthOf$3(place)), theta);
 }
-function lengthOf$2(span) {
+function lengthOf$3(span) {
 	return span === void 0 ? 0 : span.end - span.start;
 }
 // src/model/item-match.ts
@@ -14074,7 +14216,7 @@ function lengthOf$2(span) {
 * What the chunks of a question are matched with evidence by, the surest first: the offsets they came with, where their
 * text stands in the document, or the words that they share with the quote.
 */
-const ways$2 = [
+const ways$3 = [
 	"span",
 	"text",
 	"words"
@@ -14147,10 +14289,10 @@ function oncePerChunk(make) {
 	};
 }
 // src/matching/placed-once.ts
-const opened$1 = /* @__PURE__ */ new WeakMap();
+const opened$2 = /* @__PURE__ */ new WeakMap();
 /** The chunks of the side with these documents. Those without a document are to be placed for each question. */
 function placedOnce(corpus) {
-	const known = opened$1.get(corpus);
+	const known = opened$2.get(corpus);
 	if (known !== void 0) return known;
 	const by = (way) => oncePerChunk((chunk) => placedAt(chunk, {
 		corpus,
@@ -14164,7 +14306,7 @@ function placedOnce(corpus) {
 		words: by("words"),
 		unplaced
 	};
-	opened$1.set(corpus, created);
+	opened$2.set(corpus, created);
 	return created;
 }
 /** A chunk where it lies. */
@@ -14201,7 +14343,7 @@ function withRepeats(chunks, place) {
 // src/matching/match-item.ts
 /** Of two ways the one that is less sure. */
 function weaker$1(a, b) {
-	return ways$2.indexOf(a) > ways$2.indexOf(b) ? a : b;
+	return ways$3.indexOf(a) > ways$3.indexOf(b) ? a : b;
 }
 /**
 * Matches a ranking with labels: for each target the rank that satisfies it, for each chunk whether it
@@ -14219,7 +14361,7 @@ function matchItem(labels, { chunks, beyond }, { corpus, match, way = "span" }) 
 		});
 		case "chunks":
 		case "docs": {
-			const idOf = labels.kind === "docs" ? documentOf : ({ chunk }) => chunk.id;
+			const idOf = labels.kind === "docs" ? documentOf$1 : ({ chunk }) => chunk.id;
 			return matchIds(labels, placeChunks(chunks, corpus), {
 				idOf,
 				match,
@@ -14320,7 +14462,7 @@ function withoutPlaces(target) {
 	}));
 }
 /** The document a chunk names; its own id is no document's, so a chunk without one matches nothing. */
-function documentOf({ chunk }) {
+function documentOf$1({ chunk }) {
 	return chunk.doc === void 0 ? void 0 : documentId(chunk.doc);
 }
 function matchIds(labels, placed, { idOf, match: { minGrade }, beyond, returned }) {
@@ -14382,10 +14524,10 @@ function ranksBeyond(beyond, kind) {
 function forbiddenDocuments(globs, chunks, { context, names }) {
 	if (globs.length === 0) return [];
 	const tests = globs.map(compileGlob);
-	const seen = context && new Set(context.map(idOf$2));
+	const seen = context && new Set(context.map(idOf$1));
 	const found = /* @__PURE__ */ new Map();
 	for (const [index, placed] of chunks.entries()) {
-		const doc = idOf$2(placed);
+		const doc = idOf$1(placed);
 		const known = doc === void 0 ? [] : [doc, ...names?.get(doc) ?? []];
 		const isAllowed = doc !== void 0 && !known.some((name) => tests.some((test) => test(name)));
 		if (found.has(doc) || isAllowed) continue;
@@ -14397,7 +14539,7 @@ function forbiddenDocuments(globs, chunks, { context, names }) {
 	}
 	return [...found.values()];
 }
-function idOf$2({ chunk: { doc } }) {
+function idOf$1({ chunk: { doc } }) {
 	return doc === void 0 ? void 0 : documentId(doc);
 }
 // src/matching/context-chunks.ts
@@ -14541,10 +14683,10 @@ function meanOf(scores) {
 	const [first = 0] = values;
 	const sum = values.reduce((total, value) => total + value, 0);
 	const mean = values.every((value) => value === first) ? first : sum / values.length;
-	const worst = scores.flatMap(({ claims }) => claims ?? []).toSorted((a, b) => shareOf(a) - shareOf(b));
+	const worst = scores.flatMap(({ claims }) => claims ?? []).toSorted((a, b) => shareOf$1(a) - shareOf$1(b));
 	return worst[0] === void 0 ? scored(mean) : scoredOf(mean, worst[0]);
 }
-function shareOf({ judged, of }) {
+function shareOf$1({ judged, of }) {
 	return judged / of;
 }
 // src/metrics/score-answer.ts
@@ -14598,12 +14740,12 @@ function textsOf$1({ context, corpus }) {
 }
 // src/metrics/scores-of.ts
 /** One score per metric, in the same order, looked up by name; takes a third of the memory of a map. */
-function scoresOf$2(metrics, scores) {
-	const places = placesOf$2.get(metrics) ?? new Map(metrics.map(({ name }, at) => [name, at]));
-	placesOf$2.set(metrics, places);
+function scoresOf$3(metrics, scores) {
+	const places = placesOf$3.get(metrics) ?? new Map(metrics.map(({ name }, at) => [name, at]));
+	placesOf$3.set(metrics, places);
 	return { get: (name) => scores[places.get(name) ?? -1] };
 }
-const placesOf$2 = /* @__PURE__ */ new WeakMap();
+const placesOf$3 = /* @__PURE__ */ new WeakMap();
 // src/matching/reach-of-metric.ts
 /**
 * How many ranks of a ranking a metric looks at: its cutoff, the chunks that fit its token budget
@@ -14628,7 +14770,7 @@ function reachOfMetric(metric, { chunks, returned, contextReach = returned }) {
 function sideFacts(result, { matched, inContext, metrics, assertions }) {
 	switch (result.kind) {
 		case "failed": return {
-			...nothing$6,
+			...nothing$8,
 			assertions,
 			failure: result.message
 		};
@@ -14648,7 +14790,7 @@ function sideFacts(result, { matched, inContext, metrics, assertions }) {
 		}
 	}
 }
-const nothing$6 = {
+const nothing$8 = {
 	ms: void 0,
 	returned: 0,
 	order: "falling",
@@ -14763,7 +14905,7 @@ function scoreSide(side, { metrics, refusal }) {
 			...facts,
 			forbidden
 		},
-		scores: scoresOf$2(metrics, scores),
+		scores: scoresOf$3(metrics, scores),
 		match: result.kind === "answered" ? reaching(matched?.match, context) : void 0,
 		chunks
 	};
@@ -15310,8 +15452,8 @@ const unknownNames = {
 };
 function scorerOf({ pipelines }, { match, refusal, prices: known, matrices, unsampled }, { base, head }) {
 	const contextK = {
-		base: contextOf$1(pipelines.base),
-		head: contextOf$1(pipelines.head)
+		base: contextOf$2(pipelines.base),
+		head: contextOf$2(pipelines.head)
 	};
 	const corpora = {
 		base: base?.corpus,
@@ -15596,7 +15738,7 @@ function stemmer(value) {
 * The words of a text as they are written, without invisible characters; a run of a script that puts no blanks between
 * words is one, and so are a number with its separators (`1,000`, `v1.2.3`) and a letter with its signs (`C++`, `C#`).
 */
-function wordsOf(text) {
+function wordsOf$2(text) {
 	return text.replaceAll(invisible, "").match(wordPattern) ?? [];
 }
 /**
@@ -15706,7 +15848,7 @@ function languageOf(text) {
 	const accented = sample.match(/[\u00c0-\u024f\u1e00-\u1eff]/g)?.length ?? 0;
 	if (accented === 0) return "english";
 	const latin = sample.match(/[a-z]/gi)?.length ?? 0;
-	const words = wordsOf(sample).length;
+	const words = wordsOf$2(sample).length;
 	const common = sample.match(commonWords)?.length ?? 0;
 	return accented * 200 >= latin && common * 12 < words ? "other" : "english";
 }
@@ -15800,7 +15942,7 @@ function openSegment(bytes) {
 	const termAt = (place) => {
 		const start = table.texts[place] ?? 0;
 		const end = table.texts[place + 1] ?? start;
-		return textOf$4(buffer, start, end, (table.wide[place] ?? 0) === 1);
+		return textOf$5(buffer, start, end, (table.wide[place] ?? 0) === 1);
 	};
 	const postingsAt = (place) => readPostings(buffer, {
 		start: table.postings[place] ?? 0,
@@ -15906,7 +16048,7 @@ function numberReader(bytes) {
 		count: () => Math.min(number(), bytes.length),
 		text: (length, wide) => {
 			at += length;
-			return textOf$4(bytes, at - length, at, wide);
+			return textOf$5(bytes, at - length, at, wide);
 		},
 		skip: (count) => {
 			at += count;
@@ -15914,7 +16056,7 @@ function numberReader(bytes) {
 		}
 	};
 }
-function textOf$4(bytes, start, end, wide) {
+function textOf$5(bytes, start, end, wide) {
 	return bytes.toString(wide ? "utf16le" : "latin1", start, end);
 }
 // src/pipeline/builtin/word-index/write-segment.ts
@@ -15946,9 +16088,9 @@ function mergeSegments(parts) {
 			renumbered
 		});
 	}
-	return writeSegment(documents, joined$1(sources));
+	return writeSegment(documents, joined(sources));
 }
-function* joined$1(sources) {
+function* joined(sources) {
 	const terms = new Set(sources.flatMap(({ places }) => [...places.keys()]));
 	for (const term of [...terms].toSorted()) {
 		const kept = [];
@@ -16264,7 +16406,7 @@ function termNumbers() {
 			const own = known[language];
 			const terms = [];
 			let words = 0;
-			for (const word of wordsOf(text)) {
+			for (const word of wordsOf$2(text)) {
 				const found = own.get(word) ?? learn(word, language);
 				if (typeof found === "number") {
 					terms.push(found);
@@ -16287,7 +16429,7 @@ function termNumbers() {
 */
 function termsOfQuestion(question) {
 	const weights = /* @__PURE__ */ new Map();
-	for (const word of wordsOf(question)) for (const [term, weight] of weightsOf(word)) weights.set(term, (weights.get(term) ?? 0) + weight);
+	for (const word of wordsOf$2(question)) for (const [term, weight] of weightsOf(word)) weights.set(term, (weights.get(term) ?? 0) + weight);
 	return weights;
 }
 /** A question is too short to tell its language: each of its words is looked for as either. */
@@ -16303,7 +16445,7 @@ function weightsOf(word) {
 }
 // src/pipeline/builtin/library.ts
 /** An empty library. */
-function openLibrary({ shelf = noSegments, keepsAll = false, soonCut = 2 ** 20 } = {}) {
+function openLibrary({ shelf = noSegments, keepsAll = false, cutsOften = false, soonCut = 2 ** 20 } = {}) {
 	const numbers = termNumbers();
 	const cutter = openCutter(numbers);
 	const collections = /* @__PURE__ */ new Map();
@@ -16334,11 +16476,15 @@ function openLibrary({ shelf = noSegments, keepsAll = false, soonCut = 2 ** 20 }
 			} : found;
 			const keyOf = (id) => `${isPage(path) ? "page" : formatOf$1(path)} ${id}`;
 			const id = files.idOf(path);
-			if (id !== void 0) return collection.once(keyOf(id), async () => cut(await textOfFile(file)), true);
+			if (id !== void 0) {
+				const key = keyOf(id);
+				const read = () => cutsOften ? texts(key, () => textOfFile(file)) : textOfFile(file);
+				return collection.once(key, async () => cut(await read()), true);
+			}
 			const read = await files.read(path, { maxBytes: maxDocumentBytes });
 			if (read.kind !== "file") return unreadable$1(read);
 			const { bytes } = read;
-			return collection.once(keyOf(sha256(bytes)), async () => cut(await textOf$3(file, bytes)), keepsAll);
+			return collection.once(keyOf(sha256(bytes)), async () => cut(await textOf$4(file, bytes)), keepsAll);
 		},
 		text: (file, key) => texts(key, () => textOfFile(file)),
 		vectors: (model) => {
@@ -16353,133 +16499,15 @@ function openLibrary({ shelf = noSegments, keepsAll = false, soonCut = 2 ** 20 }
 }
 async function textOfFile(file) {
 	const read = await file.files.read(file.path, { maxBytes: maxDocumentBytes });
-	return read.kind === "file" ? textOf$3(file, read.bytes) : unreadable$1(read);
+	return read.kind === "file" ? textOf$4(file, read.bytes) : unreadable$1(read);
 }
-async function textOf$3({ path, pages }, bytes) {
+async function textOf$4({ path, pages }, bytes) {
 	return isPage(path) ? pages.read(path, bytes) : documentText(path, bytes);
 }
 function unreadable$1(file) {
 	return {
 		kind: "unreadable",
 		reason: file.kind === "missing" ? "does not exist" : file.reason
-	};
-}
-// src/files/list-files.ts
-/**
-* Every file below a folder as a path relative to it, with slashes, sorted by code unit. Folders behind
-* symbolic links are not entered and not listed, nor is anything named `.git`; links to files, broken
-* links, pipes and the like are listed, so that reading them can say what is wrong. Throws
-* `workspace-failed` when there are more than `maxFiles`.
-*/
-async function listFiles(folder, { maxFiles = 5e5 } = {}) {
-	const files = [];
-	const pending = [""];
-	for (let below = pending.pop(); below !== void 0; below = pending.pop()) {
-		for (const entry of await readdir(join(folder, below), { withFileTypes: true })) {
-			if (entry.name === ".git") continue;
-			const path = `${below}${entry.name}`;
-			if (entry.isDirectory()) pending.push(`${path}/`);
-			else if (!await isLinkedFolder(folder, path, entry)) files.push(path);
-		}
-		if (files.length > maxFiles) throw new GateError("workspace-failed", `there are more than ${maxFiles} files below ${folder}`, { hint: "let the setup of the pipeline write its output elsewhere" });
-	}
-	return files.toSorted(byCodeUnit);
-}
-async function isLinkedFolder(folder, path, entry) {
-	if (!entry.isSymbolicLink()) return false;
-	return (await stat(join(folder, path)).catch(() => void 0))?.isDirectory() ?? false;
-}
-// src/text/size-of.ts
-/** A number of bytes for people: `8 MiB` where it comes to whole ones, else `100 bytes`. */
-function sizeOf$1(bytes) {
-	const mebibytes = bytes / 1048576;
-	return Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${bytes} bytes`;
-}
-// src/files/read-file-inside.ts
-/**
-* Reads a regular file below the root, whose path is relative to it. Symbolic links are followed as long
-* as they end inside the root. What is outside, too large or no regular file is refused unread; a pipe
-* without a writer does not hang. Throws only for trouble of the system's own, such as too many open files.
-*/
-async function readFileInside(root, path, limits) {
-	if (path.includes("\0")) return refused$2("holds a NUL character");
-	if (isAbsolute(path)) return refused$2(outside);
-	try {
-		const realRoot = await realpath(root);
-		const target = await realpath(`${realRoot}${sep}${path}`);
-		if (!isInside(realRoot, target)) return refused$2(outside);
-		await using file = await open(target, constants$1.O_RDONLY | constants$1.O_NOFOLLOW | constants$1.O_NONBLOCK);
-		return await readRegular(file, limits);
-	} catch (error) {
-		return explained(error);
-	}
-}
-/** Why a file above the limit is refused. */
-function largerThan(maxBytes) {
-	return `is larger than ${sizeOf$1(maxBytes)}`;
-}
-/** Why a path that leads out of the repository is refused. */
-const outside = "lies outside the repository";
-/** Why a folder is refused where a file is wanted. */
-const isFolder = "is a folder";
-function isInside(root, target) {
-	return target === root || target.startsWith(root.endsWith(sep) ? root : root + sep);
-}
-async function readRegular(file, { maxBytes }) {
-	const found = await file.stat();
-	if (found.isDirectory()) return refused$2(isFolder);
-	if (!found.isFile()) return refused$2("is not a regular file");
-	if (found.size > maxBytes) return refused$2(largerThan(maxBytes));
-	const buffer = Buffer.alloc(Math.min(found.size, maxBytes) + 1);
-	let length = 0;
-	while (length < buffer.length) {
-		const { bytesRead } = await file.read(buffer, length, buffer.length - length);
-		if (bytesRead === 0) break;
-		length += bytesRead;
-	}
-	if (length > found.size) return refused$2("changed while it was read");
-	return {
-		kind: "file",
-		bytes: buffer.subarray(0, length)
-	};
-}
-function refused$2(reason) {
-	return {
-		kind: "refused",
-		reason
-	};
-}
-function explained(error) {
-	switch (codeOf$2(error) ?? "") {
-		case "ENOENT":
-		case "ENOTDIR": return { kind: "missing" };
-		case "ELOOP": return refused$2("is a symbolic link that leads nowhere");
-		case "ENXIO":
-		case "ENODEV": return refused$2("is not a regular file");
-		case "EACCES":
-		case "EPERM": return refused$2("may not be read by this user");
-		case "ENAMETOOLONG": return refused$2("has a name that is too long");
-		default: throw error;
-	}
-}
-// src/pipeline/builtin/side-files.ts
-/** The files of a worktree. */
-function folderFiles(root) {
-	return {
-		list: () => listFiles(root),
-		idOf: () => void 0,
-		read: (path, limits) => readFileInside(root, path, limits),
-		hasSubmodules: async () => await lstat(join(root, ".gitmodules")).catch(() => void 0) !== void 0
-	};
-}
-/** The files of a commit as git holds them, so that no worktree is needed: `entries` of regular files. */
-function commitFiles({ readFile }, sha, entries) {
-	const ids = new Map(entries.map(({ path, oid }) => [path, oid]));
-	return {
-		list: async () => [...ids.keys()],
-		idOf: (path) => ids.get(path),
-		read: (path, limits) => readFile(sha, path, limits),
-		hasSubmodules: async () => false
 	};
 }
 // src/pipeline/builtin/word-index/index-version.ts
@@ -16590,12 +16618,16 @@ function parsePassEnv(text) {
 function passes(name, { names }) {
 	if (!exactName.test(name) || isRefused(name)) return false;
 	if (names.includes(name)) return true;
-	return !looksSecret(name) && names.some((entry) => isPrefix(entry) && name.startsWith(stem(entry)));
+	return !looksSecret$1(name) && names.some((entry) => isPrefix(entry) && name.startsWith(stem(entry)));
 }
 /** Sentences for the log: names that look like secrets, and exact names that the environment has not, most often a slip of the pen. */
 function passEnvWarnings({ names, warnings }, environment) {
 	const unset = names.filter((name) => !isPrefix(name) && environment[name] === void 0);
 	return [...warnings, ...unset.map((name) => `pass-env names ${name}, which is not set`)];
+}
+/** Whether a program of the user's may be given a variable of this name with a value of somebody's own. */
+function mayBeGiven(name) {
+	return exactName.test(name) && !isRefused(name) && !/^(?:RAG_GATE_|TMPDIR$)/i.test(name);
 }
 const exactName = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const shortestStem = 3;
@@ -16619,7 +16651,7 @@ const refusedNames = /* @__PURE__ */ new Set([
 	"BASH_ENV",
 	"ENV"
 ]);
-const secretWords = [
+const secretWords$1 = [
 	"KEY",
 	"TOKEN",
 	"SECRET",
@@ -16648,12 +16680,12 @@ function isRefused(name) {
 	const upper = name.toUpperCase();
 	return refusedNames.has(upper) || refusedStems.some((refused) => upper.startsWith(refused));
 }
-function looksSecret(name) {
+function looksSecret$1(name) {
 	const upper = name.toUpperCase();
-	return secretWords.some((word) => upper.includes(word));
+	return secretWords$1.some((word) => upper.includes(word));
 }
 function isSecretName(entry) {
-	return !isPrefix(entry) && looksSecret(entry);
+	return !isPrefix(entry) && looksSecret$1(entry);
 }
 function warningAbout(name) {
 	return `head's code can read \`${name}\`, since pass-env names it`;
@@ -16885,14 +16917,14 @@ async function noDocuments({ side, files, globs }) {
 	});
 }
 // src/pipeline/builtin/unreadable.ts
-const mostNamed$1 = 10;
+const mostNamed$2 = 10;
 /** `pipeline-failed` for documents that cannot be read, the first ten by name, with how to take them out. */
 function unreadable(side, problems) {
-	const named = problems.slice(0, mostNamed$1).map(({ path, read }) => {
+	const named = problems.slice(0, mostNamed$2).map(({ path, read }) => {
 		const reason = read.kind === "unreadable" ? read.reason : "is a pointer to a file in Git LFS";
 		return `${printable(path)} ${reason}`;
 	});
-	const more = problems.length > mostNamed$1 ? [`and ${problems.length - mostNamed$1} more`] : [];
+	const more = problems.length > mostNamed$2 ? [`and ${problems.length - mostNamed$2} more`] : [];
 	return new GateError("pipeline-failed", `${side}: ${[...named, ...more].join("; ")}`, {
 		hint: remediesOf(problems).join("; "),
 		side
@@ -17025,6 +17057,124 @@ function searchOf(mode, { byWords, byVectors }) {
 }
 /** Chunks of each list that are fused. */
 const fused = 100;
+// src/files/list-files.ts
+/**
+* Every file below a folder as a path relative to it, with slashes, sorted by code unit. Folders behind
+* symbolic links are not entered and not listed, nor is anything named `.git`; links to files, broken
+* links, pipes and the like are listed, so that reading them can say what is wrong. Throws
+* `workspace-failed` when there are more than `maxFiles`.
+*/
+async function listFiles(folder, { maxFiles = 5e5 } = {}) {
+	const files = [];
+	const pending = [""];
+	for (let below = pending.pop(); below !== void 0; below = pending.pop()) {
+		for (const entry of await readdir(join(folder, below), { withFileTypes: true })) {
+			if (entry.name === ".git") continue;
+			const path = `${below}${entry.name}`;
+			if (entry.isDirectory()) pending.push(`${path}/`);
+			else if (!await isLinkedFolder(folder, path, entry)) files.push(path);
+		}
+		if (files.length > maxFiles) throw new GateError("workspace-failed", `there are more than ${maxFiles} files below ${folder}`, { hint: "let the setup of the pipeline write its output elsewhere" });
+	}
+	return files.toSorted(byCodeUnit);
+}
+async function isLinkedFolder(folder, path, entry) {
+	if (!entry.isSymbolicLink()) return false;
+	return (await stat(join(folder, path)).catch(() => void 0))?.isDirectory() ?? false;
+}
+// src/text/size-of.ts
+/** A number of bytes for people: `8 MiB` where it comes to whole ones, else `100 bytes`. */
+function sizeOf$2(bytes) {
+	const mebibytes = bytes / 1048576;
+	return Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${bytes} bytes`;
+}
+// src/files/read-file-inside.ts
+/**
+* Reads a regular file below the root, whose path is relative to it. Symbolic links are followed as long
+* as they end inside the root. What is outside, too large or no regular file is refused unread; a pipe
+* without a writer does not hang. Throws only for trouble of the system's own, such as too many open files.
+*/
+async function readFileInside(root, path, limits) {
+	if (path.includes("\0")) return refused$2("holds a NUL character");
+	if (isAbsolute(path)) return refused$2(outside);
+	try {
+		const realRoot = await realpath(root);
+		const target = await realpath(`${realRoot}${sep}${path}`);
+		if (!isInside(realRoot, target)) return refused$2(outside);
+		await using file = await open(target, constants$1.O_RDONLY | constants$1.O_NOFOLLOW | constants$1.O_NONBLOCK);
+		return await readRegular(file, limits);
+	} catch (error) {
+		return explained(error);
+	}
+}
+/** Why a file above the limit is refused. */
+function largerThan(maxBytes) {
+	return `is larger than ${sizeOf$2(maxBytes)}`;
+}
+/** Why a path that leads out of the repository is refused. */
+const outside = "lies outside the repository";
+/** Why a folder is refused where a file is wanted. */
+const isFolder = "is a folder";
+function isInside(root, target) {
+	return target === root || target.startsWith(root.endsWith(sep) ? root : root + sep);
+}
+async function readRegular(file, { maxBytes }) {
+	const found = await file.stat();
+	if (found.isDirectory()) return refused$2(isFolder);
+	if (!found.isFile()) return refused$2("is not a regular file");
+	if (found.size > maxBytes) return refused$2(largerThan(maxBytes));
+	const buffer = Buffer.alloc(Math.min(found.size, maxBytes) + 1);
+	let length = 0;
+	while (length < buffer.length) {
+		const { bytesRead } = await file.read(buffer, length, buffer.length - length);
+		if (bytesRead === 0) break;
+		length += bytesRead;
+	}
+	if (length > found.size) return refused$2("changed while it was read");
+	return {
+		kind: "file",
+		bytes: buffer.subarray(0, length)
+	};
+}
+function refused$2(reason) {
+	return {
+		kind: "refused",
+		reason
+	};
+}
+function explained(error) {
+	switch (codeOf$2(error) ?? "") {
+		case "ENOENT":
+		case "ENOTDIR": return { kind: "missing" };
+		case "ELOOP": return refused$2("is a symbolic link that leads nowhere");
+		case "ENXIO":
+		case "ENODEV": return refused$2("is not a regular file");
+		case "EACCES":
+		case "EPERM": return refused$2("may not be read by this user");
+		case "ENAMETOOLONG": return refused$2("has a name that is too long");
+		default: throw error;
+	}
+}
+// src/pipeline/builtin/side-files.ts
+/** The files of a worktree. */
+function folderFiles(root) {
+	return {
+		list: () => listFiles(root),
+		idOf: () => void 0,
+		read: (path, limits) => readFileInside(root, path, limits),
+		hasSubmodules: async () => await lstat(join(root, ".gitmodules")).catch(() => void 0) !== void 0
+	};
+}
+/** The files of a commit as git holds them, so that no worktree is needed: `entries` of regular files. */
+function commitFiles({ readFile }, sha, entries) {
+	const ids = new Map(entries.map(({ path, oid }) => [path, oid]));
+	return {
+		list: async () => [...ids.keys()],
+		idOf: (path) => ids.get(path),
+		read: (path, limits) => readFile(sha, path, limits),
+		hasSubmodules: async () => false
+	};
+}
 // src/pipeline/builtin/vectors/unit-vectors.ts
 /**
 * An embedder's vectors, each made one long, so that cosines are plain products. Throws
@@ -17425,27 +17575,34 @@ function normsOf(parts, slots) {
 * `judge-unavailable` where vectors are not to be had, or the signal's reason.
 */
 async function runBuiltin(request) {
-	const over = new AbortController();
-	const signal = AbortSignal.any([request.signal, over.signal]);
-	signal.throwIfAborted();
-	try {
-		return await measure({
-			...request,
-			signal
-		});
-	} finally {
-		over.abort();
-	}
+	await using index = await openBuiltinIndex(request);
+	return await index.ask({
+		...request,
+		mode: request.settings.retrieve.mode
+	});
 }
-async function measure(request) {
-	const { side, root, settings, library, log, signal } = request;
+/**
+* Builds the index that `runBuiltin` asks; throws what that throws. One that is opened for the mode `hybrid` can be
+* asked in every mode, else only in the mode of its settings.
+*/
+async function openBuiltinIndex(given) {
+	await using undo = new AsyncDisposableStack();
+	const over = new AbortController();
+	undo.defer(() => over.abort());
+	const signal = AbortSignal.any([given.signal, over.signal]);
+	signal.throwIfAborted();
+	const request = {
+		...given,
+		signal
+	};
+	const { side, root, settings, library, log } = request;
 	const files = request.files ?? folderFiles(root);
 	const { paths, unmatched } = await listDocuments({
 		side,
 		files,
 		globs: settings.documents
 	});
-	await using pages = openPageReader(signal);
+	const pages = undo.use(openPageReader(signal));
 	const vectorsOf = await openVectorIndex(request);
 	const started = performance.now();
 	const documents = await readDocuments({
@@ -17459,11 +17616,8 @@ async function measure(request) {
 		tell: progressOf(request, "index", paths.length)
 	});
 	const vectors = await vectorsOf?.(documents);
-	const { mode } = settings.retrieve;
-	const search = searchOf(mode, {
-		byWords: mode === "vectors" ? findsNothing : wordSearch(documents),
-		byVectors: vectors?.search ?? findsNothing
-	});
+	const byVectors = vectors?.search ?? findsNothing;
+	const byWords = settings.retrieve.mode === "vectors" ? findsNothing : wordSearch(documents);
 	const facts = indexFacts(documents, vectors?.bytes ?? 0);
 	const buildMs = performance.now() - started;
 	const kept = documents.filter(({ isKept }) => isKept).length;
@@ -17473,13 +17627,31 @@ async function measure(request) {
 	})}`);
 	for (const glob of unmatched) log.warn(`${side}: no document matches "${printable(glob)}" of pipeline.documents`);
 	await vectors?.keep();
-	return {
-		results: await askAll(request, search, chunkPlaces(paths, documents)),
+	const places = chunkPlaces(paths, documents);
+	const told = {
 		index: facts,
 		buildMs,
 		manifest: paths,
-		models: void 0,
-		anomalies: noAnomalies
+		models: void 0
+	};
+	const owned = undo.move();
+	return {
+		ask: async ({ mode, queries, depth }) => {
+			const search = searchOf(mode, {
+				byWords,
+				byVectors
+			});
+			return {
+				results: await askAll({
+					...request,
+					queries,
+					depth
+				}, search, places),
+				...told,
+				anomalies: noAnomalies
+			};
+		},
+		[Symbol.asyncDispose]: () => owned.disposeAsync()
 	};
 }
 const findsNothing = () => [];
@@ -17567,7 +17739,7 @@ function endingWords(ending) {
 		case "exited": return `ended with exit code ${ending.code}`;
 		case "killed": return `was ended by ${ending.signal}`;
 		case "not-started": return `could not be started: ${ending.reason}`;
-		case "overlong": return `wrote a line of more than ${sizeOf$1(ending.limit)}`;
+		case "overlong": return `wrote a line of more than ${sizeOf$2(ending.limit)}`;
 		case "output-closed": return "closed its standard output";
 	}
 }
@@ -17604,10 +17776,10 @@ const socketHint = "its streams are sockets, which cannot be opened by name: wri
 const outOfMemory = "it was killed from outside, most often because the machine ran out of memory";
 // src/run/answer-limits.ts
 /** Bytes of the longest line that is read. */
-const longestLine$1 = 8388608;
+const longestLine$2 = 8388608;
 // src/pipeline/process/process-limits.ts
 const processLimits = {
-	longestLine: longestLine$1,
+	longestLine: longestLine$2,
 	keptOutput: 65536,
 	forwardedLines: 2e3,
 	patienceMs: 5e3,
@@ -17679,12 +17851,12 @@ function lastBytes(limit) {
 			total += chunk.length;
 		},
 		lines: (count) => {
-			const lines = new TextDecoder().decode(inOrder$2(ring, total)).split(/\r\n|\r|\n/);
+			const lines = new TextDecoder().decode(inOrder$3(ring, total)).split(/\r\n|\r|\n/);
 			return (total > limit && lines.length > 1 ? lines.slice(1) : lines).filter((line) => line.trim() !== "").slice(-count);
 		}
 	};
 }
-function inOrder$2(ring, total) {
+function inOrder$3(ring, total) {
 	if (total <= ring.length) return ring.subarray(0, total);
 	const start = total % ring.length;
 	return Buffer.concat([ring.subarray(start), ring.subarray(0, start)]);
@@ -18258,7 +18430,7 @@ const ChunkSchema = keyed("a chunk: an object with id, doc, start, end, text and
 	start: count$2,
 	end: count$2,
 	text: text("the text of the chunk"),
-	score: number({ error: "expected a finite number" }).nullish()
+	score: number$1({ error: "expected a finite number" }).nullish()
 });
 const chunkKeys = new Set(Object.keys(ChunkSchema.shape));
 /** Whether the schema takes these chunks as they are; in a fraction of its time, and without a word on what is wrong. */
@@ -18287,10 +18459,10 @@ const ModelsSchema = keyed("an object with generator and reranker", {
 const DocumentsSchema = listOf$2("a list of document names", shortText("the name of a document", longestDocument)).max(mostDocuments, { error: `expected at most ${mostDocuments} document names` });
 /** Most labelled ids of one question whose ranks are told beyond its chunks. */
 const mostRanks = 1e4;
-const rank = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+const rank$1 = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 const BeyondSchema = keyed("an object with returned and ranks", {
-	returned: rank,
-	ranks: listOf$2("a list of pairs of an id and a rank", tuple([shortText("an id", longestDocument), rank], { error: "expected a pair of an id and a rank" })).max(mostRanks, { error: `expected at most ${mostRanks} ranks` })
+	returned: rank$1,
+	ranks: listOf$2("a list of pairs of an id and a rank", tuple([shortText("an id", longestDocument), rank$1], { error: "expected a pair of an id and a rank" })).max(mostRanks, { error: `expected at most ${mostRanks} ranks` })
 });
 /**
 * One answer, as the JSON Lines protocol and run files have it. `ms`, `cold` and `beyond` belong to run files. An
@@ -18303,14 +18475,14 @@ const AnswerSchema = keyed("an answer: an object with id and chunks, or id and e
 	context: listOf$2("a list of chunk ids", shortText("a chunk id", 4296)).max(mostChunks, { error: `expected at most ${mostChunks} chunk ids` }).nullish(),
 	manifest: DocumentsSchema.nullish(),
 	models: ModelsSchema.nullish(),
-	steps: listOf$2("a list of steps", unknown()).nullish(),
+	steps: listOf$2("a list of steps", unknown$1()).nullish(),
 	usage: keyed("an object with input_tokens and output_tokens", {
 		input_tokens: count$2,
 		output_tokens: count$2
 	}).nullish(),
 	beyond: BeyondSchema.nullish(),
 	error: text("the text of an error"),
-	ms: number({ error: "expected milliseconds, 0 or more" }).min(0, { error: "expected milliseconds, 0 or more" }).nullish(),
+	ms: number$1({ error: "expected milliseconds, 0 or more" }).min(0, { error: "expected milliseconds, 0 or more" }).nullish(),
 	cold: boolean({ error: "expected true or false" }).nullish()
 });
 // src/run/beyond-from.ts
@@ -18388,7 +18560,7 @@ function madeId({ doc = "", start, end, text = "" }) {
 // src/run/parse-answer.ts
 /** One line of the JSON Lines protocol or of a run file, checked strictly. Never throws: the line is foreign. */
 function parseAnswer(line, rules) {
-	if (isOverlong(line)) return malformed$1(void 0, `longer than ${sizeOf$1(longestLine$1)}`);
+	if (isOverlong(line)) return malformed$1(void 0, `longer than ${sizeOf$2(longestLine$2)}`);
 	if (isNestedTooDeep(line)) return malformed$1(void 0, "nested more than 64 levels deep");
 	if (holdsTooMuch(line)) return malformed$1(void 0, tooMuchHeld);
 	let value;
@@ -18404,7 +18576,7 @@ function parseAnswer(line, rules) {
 function answerFrom(value, { depth, root }) {
 	const { kept, dropped } = withoutSurplus(value, Math.min(depth, mostChunks));
 	const written = writtenAnswer(kept);
-	if (written === void 0) return malformed$1(idOf$1(value), reasonsOf(kept));
+	if (written === void 0) return malformed$1(idOf(value), reasonsOf$1(kept));
 	const { id } = written;
 	if (typeof written.error === "string") return answered(id, failed$1(written.error), inside(written, root));
 	if (!written.chunks) return malformed$1(id, "chunks: missing: expected a list of chunks, or error with a text");
@@ -18432,7 +18604,7 @@ function answerFrom(value, { depth, root }) {
 }
 /** The answer as its schema has it. Its chunks, nearly all of it, go past the schema where there is nothing to say of them. */
 function writtenAnswer(value) {
-	const chunks = valueAt(value, ["chunks"]);
+	const chunks = valueAt$1(value, ["chunks"]);
 	if (!isMapping(value) || !areChunks(chunks)) return valid(AnswerSchema, value);
 	const rest = valid(AnswerSchema, {
 		...value,
@@ -18466,7 +18638,7 @@ function malformed$1(id, reason) {
 }
 /** The value with at most so many chunks: what comes after them is dropped and need not be valid. */
 function withoutSurplus(value, most) {
-	const chunks = valueAt(value, ["chunks"]);
+	const chunks = valueAt$1(value, ["chunks"]);
 	if (!isMapping(value) || !Array.isArray(chunks) || chunks.length <= most) return {
 		kept: value,
 		dropped: 0
@@ -18480,12 +18652,12 @@ function withoutSurplus(value, most) {
 	};
 }
 /** The id of a line that is otherwise wrong, where it has a valid one. */
-function idOf$1(value) {
-	const id = AnswerSchema.shape.id.safeParse(valueAt(value, ["id"]));
+function idOf(value) {
+	const id = AnswerSchema.shape.id.safeParse(valueAt$1(value, ["id"]));
 	return id.success ? id.data : void 0;
 }
 const mostReasons = 3;
-function reasonsOf(value) {
+function reasonsOf$1(value) {
 	const problems = schemaMistakes(AnswerSchema, value);
 	const told = problems.slice(0, mostReasons).map(({ path, message }) => path.length === 0 ? message : `${formatKeyPath(path)}: ${message}`);
 	const more = problems.length - told.length;
@@ -18572,7 +18744,7 @@ function answerReader({ rules, limits, sinks }) {
 // src/run/reading/read-lines.ts
 const blockBytes = 1048576;
 /**
-* The lines of a file, read block by block from its beginning. What comes behind the last line feed is a line only
+* The lines of a file, a pipe too, read block by block from where it stands. What comes behind the last line feed is a line only
 * if it is not empty. A line of more than `longest` bytes is given cut, one byte longer than that, and is
 * the last one.
 */
@@ -18581,9 +18753,8 @@ async function* readLines$1(file, { longest }) {
 	let rest = Buffer.alloc(0);
 	let offset = 0;
 	let number = 0;
-	for (let position = 0;;) {
-		const { bytesRead } = await file.read(block, 0, block.length, position);
-		position += bytesRead;
+	for (;;) {
+		const { bytesRead } = await file.read(block, 0, block.length, null);
 		const fresh = block.subarray(0, bytesRead);
 		const bytes = rest.length === 0 ? fresh : Buffer.concat([rest, fresh]);
 		let start = 0;
@@ -18638,9 +18809,9 @@ async function lookUpAll$1(file, { longest, take }) {
 }
 function reasonOf$2(error) {
 	const code = codeOf$2(error);
-	return reasons$2.get(code ?? "") ?? `the file cannot be read (${code})`;
+	return reasons$3.get(code ?? "") ?? `the file cannot be read (${code})`;
 }
-const reasons$2 = /* @__PURE__ */ new Map([
+const reasons$3 = /* @__PURE__ */ new Map([
 	["ENOENT", "no file was written"],
 	["ELOOP", "a symbolic link is there instead of a file"],
 	["ENXIO", "no regular file is there"]
@@ -18656,11 +18827,11 @@ function requestLine({ id, query, filters }, depth) {
 		query,
 		k: depth,
 		filters
-	}).replaceAll(lineEnds, escaped);
+	}).replaceAll(lineEnds, escaped$1);
 }
 /** What `JSON.stringify` leaves as it is, and readers of Node and Python split at. */
 const lineEnds = /[\u0085\u2028\u2029]/g;
-function escaped(character) {
+function escaped$1(character) {
 	return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 // src/pipeline/command/ask-batch.ts
@@ -18753,7 +18924,7 @@ function sinksOf$1(open, { collector, onStray }) {
 * better.
 */
 function trackUnresponsive({ concurrency }) {
-	const most = Math.max(fewest$1, 2 * concurrency);
+	const most = Math.max(fewest$2, 2 * concurrency);
 	let inRow = 0;
 	let last = "";
 	return {
@@ -18765,7 +18936,7 @@ function trackUnresponsive({ concurrency }) {
 		reason: () => inRow < most ? void 0 : `not asked, since ${most} queries in a row got no answer, the last one: ${last}`
 	};
 }
-const fewest$1 = 8;
+const fewest$2 = 8;
 // src/pipeline/ask-side.ts
 /**
 * Asks every query of a side and collects what becomes of each. Once `over` gives a reason, or so many queries in
@@ -19010,13 +19181,13 @@ async function runCommand(request, limits = processLimits) {
 			answers: answerLimits(queries.length)
 		}
 	};
-	await ask$1(settings.mode, asking);
+	await ask$2(settings.mode, asking);
 	signal.throwIfAborted();
 	const warning = strays.warning();
 	if (warning !== void 0) log.warn(`${side}: ${warning}`);
 	return collector.finish(built.buildMs);
 }
-function ask$1(mode, asking) {
+function ask$2(mode, asking) {
 	switch (mode) {
 		case "stream": return askStream(asking);
 		case "once": return askOnce(asking);
@@ -19155,9 +19326,9 @@ async function openRegular(path, { label, refusesLinks }) {
 }
 const missingHint = "check the path, and that the step which writes the file came before";
 function reasonOf$1(error) {
-	return reasons$1.get(codeOf$2(error) ?? "") ?? "cannot be opened";
+	return reasons$2.get(codeOf$2(error) ?? "") ?? "cannot be opened";
 }
-const reasons$1 = /* @__PURE__ */ new Map([
+const reasons$2 = /* @__PURE__ */ new Map([
 	["ENOENT", "there is no such file"],
 	["ENOTDIR", "there is no such file"],
 	["ELOOP", "is a symbolic link"],
@@ -19202,16 +19373,16 @@ function limited(label) {
 	} });
 }
 // src/run/reading/document-names.ts
-const mostNames$1 = 2e5;
+const mostNames$2 = 2e5;
 const mostUnits$1 = 33554432;
 /** Nothing gathered yet. Names past 200,000, or past 32 Mi UTF-16 units of them, are left out. */
-function documentNames() {
+function documentNames$1() {
 	const names = /* @__PURE__ */ new Set();
 	let units = 0;
 	return {
 		add(doc) {
 			const name = documentId(doc);
-			if (names.has(name) || names.size === mostNames$1 || units + name.length > mostUnits$1) return;
+			if (names.has(name) || names.size === mostNames$2 || units + name.length > mostUnits$1) return;
 			names.add(name);
 			units += name.length;
 		},
@@ -19312,7 +19483,7 @@ async function readNativeRun(file, rules) {
 	const { source } = rules;
 	const places = /* @__PURE__ */ new Map();
 	const { documents, held } = source.kind === "collected" ? source : {
-		documents: documentNames(),
+		documents: documentNames$1(),
 		held: heldAnswers()
 	};
 	const facts = {
@@ -19323,13 +19494,13 @@ async function readNativeRun(file, rules) {
 	};
 	let manifest;
 	let models;
-	for await (const line of readLines$1(file, { longest: longestLine$1 })) {
+	for await (const line of readLines$1(file, { longest: longestLine$2 })) {
 		rules.signal.throwIfAborted();
 		const answer = answerOn(line, rules);
 		if (answer === void 0) continue;
 		manifest ??= answer.manifest;
 		models ??= answer.models;
-		if (!counts$1(answer.id, line, places, rules)) {
+		if (!counts$2(answer.id, line, places, rules)) {
 			facts.ignoredAnswers += 1;
 			continue;
 		}
@@ -19363,7 +19534,7 @@ async function readNativeRun(file, rules) {
 	};
 }
 function answerOn(line, { label, depth, source }) {
-	const text = textOf$2(line, label);
+	const text = textOf$3(line, label);
 	const where = `${label}:${line.number}`;
 	const isOurs = source.kind === "collected";
 	if (text.trim() === "") {
@@ -19376,14 +19547,14 @@ function answerOn(line, { label, depth, source }) {
 	throw runsInvalid(where, answer.reason, { hint: isOurs ? void 0 : "write one answer a line, as the JSON Lines protocol has them" });
 }
 /** A byte order mark before the first line is no part of it. */
-function textOf$2({ number, bytes }, label) {
-	if (bytes.length > 8388608) throw runsInvalid(`${label}:${number}`, `longer than ${sizeOf$1(longestLine$1)}`);
+function textOf$3({ number, bytes }, label) {
+	if (bytes.length > 8388608) throw runsInvalid(`${label}:${number}`, `longer than ${sizeOf$2(longestLine$2)}`);
 	if (!isUtf8(bytes)) throw runsInvalid(`${label}:${number}`, "is not valid UTF-8");
 	const text = bytes.toString();
 	return number === 1 && text.startsWith(byteOrderMark) ? text.slice(1) : text;
 }
 const byteOrderMark = "﻿";
-function counts$1(id, { number }, places, { label, source }) {
+function counts$2(id, { number }, places, { label, source }) {
 	const first = places.get(id);
 	switch (source.kind) {
 		case "named": return first === void 0 && source.asked.has(id);
@@ -19525,7 +19696,7 @@ async function write(file, pieces, signal) {
 	await file.writeFile(pieces.join(""));
 }
 function tooLong$1(id, side) {
-	const message = `${side}: the answer to item ${quoted$2(id)} takes more than ${sizeOf$1(longestLine$1)} as a line of a run file`;
+	const message = `${side}: the answer to item ${quoted$2(id)} takes more than ${sizeOf$2(longestLine$2)} as a line of a run file`;
 	return new GateError("pipeline-failed", message, {
 		hint: "lower pipeline.depth, or return smaller chunks",
 		side
@@ -19796,16 +19967,16 @@ function trecLabels(labels) {
 function emptyRanking(labels) {
 	return {
 		count: 0,
-		held: nothing$5,
+		held: nothing$7,
 		heldBytes: 0,
 		labelled: labelledBy(labels),
 		ranks: [],
 		isUnsorted: false,
-		lastBytes: nothing$5,
+		lastBytes: nothing$7,
 		last: emptyTrecLine()
 	};
 }
-const nothing$5 = Buffer.alloc(0);
+const nothing$7 = Buffer.alloc(0);
 function labelledBy({ isOfDocs, names }) {
 	if (names.length === 0) return nothingLabelled;
 	const numbers = new Map(names.map((name, number) => [name, number]));
@@ -19843,7 +20014,7 @@ function comesNext(ranking, bytes, line) {
 	const { last, lastBytes, count } = ranking;
 	if (count > 1 && !isInOrder(lastBytes, last, bytes, line)) {
 		ranking.isUnsorted = true;
-		ranking.held = nothing$5;
+		ranking.held = nothing$7;
 		ranking.ranks.length = 0;
 		return false;
 	}
@@ -19916,11 +20087,11 @@ function resultOfRanking({ count, held, heldBytes, ranks }, { depth }, labels) {
 		usage: void 0,
 		beyond: returned > chunks.length ? {
 			returned,
-			ranks: ranksOf$1(ranks, labels)
+			ranks: ranksOf$2(ranks, labels)
 		} : void 0
 	};
 }
-function ranksOf$1(numbers, labels) {
+function ranksOf$2(numbers, labels) {
 	const { names } = trecLabels(labels);
 	const ranks = /* @__PURE__ */ new Map();
 	for (let at = 0; at < numbers.length; at += 2) ranks.set(names[numbers[at] ?? 0] ?? "", numbers[at + 1] ?? 0);
@@ -20231,10 +20402,10 @@ async function readLines(pieces, sink, { label, signal }) {
 		firstLine: ""
 	};
 	const onOverlong = () => {
-		throw malformed(reading, reading.lines + 1, `longer than ${sizeOf$1(longestLine$1)}`);
+		throw malformed(reading, reading.lines + 1, `longer than ${sizeOf$2(longestLine$2)}`);
 	};
 	for await (const block of wholeLines(pieces, {
-		longest: longestLine$1,
+		longest: longestLine$2,
 		onOverlong
 	})) {
 		signal.throwIfAborted();
@@ -20588,7 +20759,7 @@ function withChunksOnce(ids, results) {
 			if (first !== void 0 && !isAgain && isBare(chunk)) return void 0;
 			chunks.push(isAgain && chunk.id.length <= 200 ? {
 				...bare,
-				...named$1(chunk)
+				...named$3(chunk)
 			} : chunk);
 		}
 		written.set(id, {
@@ -20606,7 +20777,7 @@ function withWholeChunks(results) {
 		if (first === void 0) firsts.set(chunk.id, chunk);
 		return first !== void 0 && isBare(chunk) ? {
 			...first,
-			...named$1(chunk)
+			...named$3(chunk)
 		} : chunk;
 	};
 	return { get: (id) => {
@@ -20623,7 +20794,7 @@ const bare = {
 	end: void 0,
 	text: void 0
 };
-function named$1({ id, score }) {
+function named$3({ id, score }) {
 	return {
 		id,
 		score
@@ -20940,7 +21111,7 @@ function reasonNotToKeep(run, { queries, tracked, answers }) {
 }
 const count$1 = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 const maybeCount = count$1.optional();
-const tokens = number().min(0).optional();
+const tokens = number$1().min(0).optional();
 const FactsSchema = strictObject({
 	items: count$1,
 	/** How many documents the run lists; a run file may have had no room for them. */
@@ -20977,7 +21148,7 @@ async function readAnswers(path, { items, index, anomalies, manifest: listed }, 
 		source: {
 			kind: "collected",
 			complaintAbout,
-			documents: documentNames(),
+			documents: documentNames$1(),
 			held: heldAnswers()
 		},
 		signal
@@ -21122,6 +21293,11 @@ function union(some, others) {
 	if (JSON.stringify(some) === JSON.stringify(others)) return some;
 	return [...some, ...others].some((glob) => glob.startsWith("!")) ? void 0 : [.../* @__PURE__ */ new Set([...some, ...others])];
 }
+/** Whether a file is a program that a command names, or stands beside one. */
+function besidePrograms(entries, settings) {
+	const selector = documentSelector(programGlobs({ entries }, settings));
+	return (path) => selector.selects(path);
+}
 /**
 * Everything beside a program of the repository that a command names: what it imports and reads stands there, and a
 * list of inputs that forgets it would let a change of it pass unmeasured. Of the root the files alone.
@@ -21172,7 +21348,7 @@ function selectedContent({ entries, tree }, lists, told) {
 	const selectors = lists.map((globs) => documentSelector(globs));
 	const selected = entries.filter(({ path }) => decidesLayout(path) || selectors.some((selector) => selector.selects(path)));
 	return entries.some(({ mode, path }) => {
-		if (mode !== symbolicLink && mode !== submodule) return false;
+		if (mode !== symbolicLink && mode !== submodule$1) return false;
 		return selectors.some((selector) => selector.selects(path) || selector.reachesInto(path));
 	}) ? {
 		kind: "tree",
@@ -21187,7 +21363,7 @@ function decidesLayout(path) {
 	return path === ".lfsconfig" || path === ".gitattributes" || path.endsWith("/.gitattributes");
 }
 const symbolicLink = "120000";
-const submodule = "160000";
+const submodule$1 = "160000";
 // src/commands/comparing/nothing-relevant-changed.ts
 /** Whether pipeline, documents, golden set and exam are the same on both sides, so that no score can differ. */
 async function nothingRelevantChanged({ exam, commits, reader }) {
@@ -21616,6 +21792,26 @@ function modelOf(pipeline) {
 	if (retrieve.mode !== "bm25") return `pipeline.retrieve.mode "${retrieve.mode}"`;
 	return answer === void 0 ? void 0 : "pipeline.answer";
 }
+// src/commands/collecting/side-inputs.ts
+/** What a pipeline is asked, in golden order. */
+function queriesOf({ items }, settings) {
+	return items.map(({ id, golden: { base } }) => ({
+		id,
+		query: base.query,
+		...base.filters === void 0 ? {} : { filters: base.filters },
+		...base.draft === void 0 || !isWritten(settings) ? {} : { retrievalOnly: true }
+	}));
+}
+/**
+* The built-in pipeline runs nothing, so that git's objects do for it. Undefined where a worktree is needed: for
+* programs, and where files are links, in submodules or kept by LFS.
+*/
+function filesWithoutTree(side, sha, { exam, workspace, request, settings, entries }) {
+	const isPlain = entries.every(({ mode }) => mode === "100644" || mode === "100755");
+	if (settings.kind !== "builtin" || request.lfs || !isPlain) return void 0;
+	const hidden = examPaths(side, exam);
+	return commitFiles(workspace, sha, entries.filter(({ path }) => !hidden.has(path) && !isReviewOf(path, hidden)));
+}
 // src/commands/collecting/public-artifact-guard.ts
 /**
 * Throws `private-text` where run files of a public repository would hold chunk text that does not name one of its
@@ -21694,7 +21890,7 @@ async function askSides(asking) {
 	const library = openLibrary({
 		shelf: segmentCache({
 			repository: request.origin.repository ?? request.checkout,
-			documents: documentsOf$3(exam.pipelines)
+			documents: documentsOf$5(exam.pipelines)
 		}, {
 			store,
 			log,
@@ -21745,7 +21941,7 @@ async function askSides(asking) {
 	};
 }
 /** The globs of base, so that a head that changes them still finds what base left; of head where base has none. */
-function documentsOf$3({ base, head }) {
+function documentsOf$5({ base, head }) {
 	return [base, head].find((side) => side?.kind === "builtin")?.documents ?? [];
 }
 function untilLate(signal, { late }) {
@@ -21869,12 +22065,7 @@ async function askSide(side, asking, { library, answers }) {
 	const sha = commits[side];
 	if (settings === void 0 || sha === void 0) throw new Error(`${side} has nothing to measure`);
 	const { depth, concurrency } = exam;
-	const queries = exam.items.map(({ id, golden: { base } }) => ({
-		id,
-		query: base.query,
-		...base.filters === void 0 ? {} : { filters: base.filters },
-		...base.draft === void 0 || !isWritten(settings) ? {} : { retrievalOnly: true }
-	}));
+	const queries = queriesOf(exam, settings);
 	const entries = await workspace.listFiles(sha);
 	const passEnv = request.passEnv.names;
 	const keys = cacheKeys({
@@ -21960,16 +22151,6 @@ async function askSide(side, asking, { library, answers }) {
 	if (!asked) answers.kept(side, run, queries);
 	return run;
 }
-/**
-* The built-in pipeline runs nothing, so that git's objects do for it. Undefined where a worktree is needed: for
-* programs, and where files are links, in submodules or kept by LFS.
-*/
-function filesWithoutTree(side, sha, { exam, workspace, request, settings, entries }) {
-	const isPlain = entries.every(({ mode }) => mode === "100644" || mode === "100755");
-	if (settings.kind !== "builtin" || request.lfs || !isPlain) return void 0;
-	const hidden = examPaths(side, exam);
-	return commitFiles(workspace, sha, entries.filter(({ path }) => !hidden.has(path) && !isReviewOf(path, hidden)));
-}
 // src/commands/collecting/ask-baseline.ts
 /**
 * What the commit returned that `baseline` pins, or why nothing; undefined where nothing is pinned. It is asked after both
@@ -22003,7 +22184,7 @@ async function askBaseline(asking, apiKey) {
 	} catch (error) {
 		signal.throwIfAborted();
 		if (error instanceof GateError) log.warn(`baseline: ${error.message}`);
-		return lostBy(error, found);
+		return lostBy$1(error, found);
 	}
 }
 function runOf(baseline, asking) {
@@ -22291,6 +22472,170 @@ async function commitNamed({ root, gitDir }, ref) {
 	const sha = found.stdout.toString().trimEnd();
 	return found.status === 0 && isSha(sha) ? sha : void 0;
 }
+// src/files/copy-if-there.ts
+/** Copies a file; one that is not there is no error and leaves nothing. */
+async function copyIfThere(from, to) {
+	await copyFile(from, to).catch((error) => {
+		if (codeOf$2(error) !== "ENOENT") throw error;
+	});
+}
+// src/workspace/snapshot-work-tree.ts
+/**
+* Writes a commit into the private repository that holds the checkout's files as they lie there now:
+* tracked ones, and untracked ones that are not ignored. Its parent is `parent`; its id depends on the
+* files and the parent alone. The checkout is only read. Submodules stay at the commit that is staged.
+*/
+async function snapshotWorkTree(repository, options) {
+	const { checkout, parent, signal } = options;
+	const staged = await listStaged(checkout, signal);
+	const ours = {
+		gitDir: repository.gitDir,
+		cwd: checkout.root,
+		environment: {
+			GIT_WORK_TREE: checkout.root,
+			GIT_INDEX_FILE: join(repository.gitDir, "work-tree.index")
+		},
+		signal
+	};
+	await stageAgain(staged, ours);
+	await mkdir(join(repository.gitDir, "info"), { recursive: true });
+	await copyIfThere(join(checkout.commonDir, "info/exclude"), join(repository.gitDir, "info/exclude"));
+	const untouched = [...staged.filter(isSubmodule).map(({ path }) => path), ...ownFolder(checkout, repository)];
+	await git({
+		...ours,
+		args: [
+			"add",
+			"--all",
+			"--pathspec-from-file=-",
+			"--pathspec-file-nul"
+		],
+		input: [".", ...untouched.map((path) => `:(exclude,literal)${path}`)].join("\0")
+	});
+	const tree = await git({
+		...ours,
+		args: ["write-tree"]
+	});
+	return (await git({
+		...ours,
+		args: [
+			"commit-tree",
+			"-p",
+			parent,
+			"-m",
+			"work tree",
+			tree.toString().trimEnd()
+		],
+		environment: nobody
+	})).toString().trimEnd();
+}
+/** Who makes commits of ours, and when: always the same, so that equal files make equal commits. */
+const nobody = {
+	GIT_AUTHOR_NAME: "RAG Gate",
+	GIT_AUTHOR_EMAIL: "rag-gate@localhost",
+	GIT_AUTHOR_DATE: "2000-01-01T00:00:00Z",
+	GIT_COMMITTER_NAME: "RAG Gate",
+	GIT_COMMITTER_EMAIL: "rag-gate@localhost",
+	GIT_COMMITTER_DATE: "2000-01-01T00:00:00Z"
+};
+/** What the user's index holds. A copy of the file would not do: it may be split or sparse, and trusts old times. */
+async function listStaged({ root, gitDir }, signal) {
+	return (await git({
+		args: [
+			"ls-files",
+			"--stage",
+			"-t",
+			"-z"
+		],
+		gitDir,
+		cwd: root,
+		environment: { GIT_WORK_TREE: root },
+		signal
+	})).toString().split("\0").slice(0, -1).map((line) => {
+		const tab = line.indexOf("	");
+		return {
+			tag: line.slice(0, 1),
+			entry: line.slice(2, tab),
+			path: line.slice(tab + 1)
+		};
+	});
+}
+async function stageAgain(staged, ours) {
+	await git({
+		...ours,
+		args: [
+			"update-index",
+			"-z",
+			"--index-info"
+		],
+		input: staged.map(({ entry, path }) => `${entry}\t${path}\0`).join("")
+	});
+	const sparse = staged.filter(({ tag }) => tag === "S");
+	if (sparse.length === 0) return;
+	await git({
+		...ours,
+		args: [
+			"update-index",
+			"-z",
+			"--skip-worktree",
+			"--stdin"
+		],
+		input: sparse.map(({ path }) => `${path}\0`).join("")
+	});
+}
+/** Asking a submodule what changed in it would run git with that submodule's own settings. */
+function isSubmodule({ entry }) {
+	return entry.startsWith("160000 ");
+}
+/** Our folder, where it lies inside the checkout. */
+function ownFolder({ root }, { folder }) {
+	const path = relative(root, folder);
+	return path.startsWith("..") ? [] : [path.split(sep).join("/")];
+}
+// src/workspace/commit-patch.ts
+/**
+* Writes a commit into the private repository that differs from `sha`, its parent, by a patch as `git diff` writes it.
+* Throws `input-invalid` with git's words for a patch that does not apply.
+*/
+async function commitPatch({ gitDir, folder }, { sha, patch, signal }) {
+	const ours = {
+		gitDir,
+		cwd: folder,
+		environment: { GIT_INDEX_FILE: join(gitDir, "patch.index") },
+		signal
+	};
+	await git({
+		...ours,
+		args: ["read-tree", sha]
+	});
+	const args = [
+		"apply",
+		"--cached",
+		"--whitespace=nowarn",
+		"-"
+	];
+	const { status, complaint } = await tryGit({
+		...ours,
+		args,
+		input: patch
+	});
+	if (status !== 0) throw new GateError("input-invalid", `the patch does not apply: ${complaint}`, { hint: "write it with `git diff`, against the files as they are now" });
+	const tree = await git({
+		...ours,
+		args: ["write-tree"]
+	});
+	return (await git({
+		...ours,
+		args: [
+			"commit-tree",
+			"-p",
+			sha,
+			"-m",
+			"variant",
+			tree.toString().trimEnd()
+		],
+		environment: nobody
+	})).toString().trimEnd();
+}
 // src/workspace/remote.ts
 /**
 * The variables that let one process talk to the remote: its protocol, and the credential as a header for
@@ -22463,13 +22808,6 @@ function oneAtATime() {
 		last = mine;
 		return mine;
 	};
-}
-// src/files/copy-if-there.ts
-/** Copies a file; one that is not there is no error and leaves nothing. */
-async function copyIfThere(from, to) {
-	await copyFile(from, to).catch((error) => {
-		if (codeOf$2(error) !== "ENOENT") throw error;
-	});
 }
 // src/workspace/object-reader.ts
 /** Bytes of files that are held: both sides, and their questions and labels, ask for the same ones. */
@@ -22843,7 +23181,7 @@ async function readTree({ gitDir, folder }, sha, signal) {
 	return {
 		entries,
 		byPath: new Map(entries.map((entry) => [entry.path, entry])),
-		folders: foldersOf(entries)
+		folders: foldersOf$1(entries)
 	};
 }
 /** `<mode> <type> <oid>\t<path>`; the path may hold blanks and tabs. */
@@ -22857,7 +23195,7 @@ function parseEntry(line) {
 	};
 }
 /** Every folder once: a known one ends the way up, so that deep trees cost no more than their size. */
-function foldersOf(entries) {
+function foldersOf$1(entries) {
 	const folders = /* @__PURE__ */ new Set([""]);
 	for (const { path } of entries) for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {
 		const folder = path.slice(0, end);
@@ -23139,117 +23477,6 @@ function lfsSettings(remote) {
 	if (remote === void 0 || !protocolOf(remote.url).startsWith("http")) return filter;
 	return [...filter, `lfs.url=${remote.url.replace(/(\.git)?\/?$/, "")}.git/info/lfs`];
 }
-// src/workspace/snapshot-work-tree.ts
-/**
-* Writes a commit into the private repository that holds the checkout's files as they lie there now:
-* tracked ones, and untracked ones that are not ignored. Its parent is `parent`; its id depends on the
-* files and the parent alone. The checkout is only read. Submodules stay at the commit that is staged.
-*/
-async function snapshotWorkTree(repository, options) {
-	const { checkout, parent, signal } = options;
-	const staged = await listStaged(checkout, signal);
-	const ours = {
-		gitDir: repository.gitDir,
-		cwd: checkout.root,
-		environment: {
-			GIT_WORK_TREE: checkout.root,
-			GIT_INDEX_FILE: join(repository.gitDir, "work-tree.index")
-		},
-		signal
-	};
-	await stageAgain(staged, ours);
-	await mkdir(join(repository.gitDir, "info"), { recursive: true });
-	await copyIfThere(join(checkout.commonDir, "info/exclude"), join(repository.gitDir, "info/exclude"));
-	const untouched = [...staged.filter(isSubmodule).map(({ path }) => path), ...ownFolder(checkout, repository)];
-	await git({
-		...ours,
-		args: [
-			"add",
-			"--all",
-			"--pathspec-from-file=-",
-			"--pathspec-file-nul"
-		],
-		input: [".", ...untouched.map((path) => `:(exclude,literal)${path}`)].join("\0")
-	});
-	const tree = await git({
-		...ours,
-		args: ["write-tree"]
-	});
-	return (await git({
-		...ours,
-		args: [
-			"commit-tree",
-			"-p",
-			parent,
-			"-m",
-			"work tree",
-			tree.toString().trimEnd()
-		],
-		environment: nobody
-	})).toString().trimEnd();
-}
-const nobody = {
-	GIT_AUTHOR_NAME: "RAG Gate",
-	GIT_AUTHOR_EMAIL: "rag-gate@localhost",
-	GIT_AUTHOR_DATE: "2000-01-01T00:00:00Z",
-	GIT_COMMITTER_NAME: "RAG Gate",
-	GIT_COMMITTER_EMAIL: "rag-gate@localhost",
-	GIT_COMMITTER_DATE: "2000-01-01T00:00:00Z"
-};
-/** What the user's index holds. A copy of the file would not do: it may be split or sparse, and trusts old times. */
-async function listStaged({ root, gitDir }, signal) {
-	return (await git({
-		args: [
-			"ls-files",
-			"--stage",
-			"-t",
-			"-z"
-		],
-		gitDir,
-		cwd: root,
-		environment: { GIT_WORK_TREE: root },
-		signal
-	})).toString().split("\0").slice(0, -1).map((line) => {
-		const tab = line.indexOf("	");
-		return {
-			tag: line.slice(0, 1),
-			entry: line.slice(2, tab),
-			path: line.slice(tab + 1)
-		};
-	});
-}
-async function stageAgain(staged, ours) {
-	await git({
-		...ours,
-		args: [
-			"update-index",
-			"-z",
-			"--index-info"
-		],
-		input: staged.map(({ entry, path }) => `${entry}\t${path}\0`).join("")
-	});
-	const sparse = staged.filter(({ tag }) => tag === "S");
-	if (sparse.length === 0) return;
-	await git({
-		...ours,
-		args: [
-			"update-index",
-			"-z",
-			"--skip-worktree",
-			"--stdin"
-		],
-		input: sparse.map(({ path }) => `${path}\0`).join("")
-	});
-}
-/** Asking a submodule what changed in it would run git with that submodule's own settings. */
-function isSubmodule({ entry }) {
-	return entry.startsWith("160000 ");
-}
-/** Our folder, where it lies inside the checkout. */
-function ownFolder({ root }, { folder }) {
-	const path = relative(root, folder);
-	return path.startsWith("..") ? [] : [path.split(sep).join("/")];
-}
 // src/workspace/workspace.ts
 /** Opens a workspace. Throws `input-invalid` where the checkout is no repository, else `workspace-failed`. */
 async function openWorkspace(options) {
@@ -23275,7 +23502,12 @@ async function openWorkspace(options) {
 				parent,
 				signal
 			});
-		}
+		},
+		commitPatch: (sha, patch) => exclusively(() => commitPatch(repository, {
+			sha,
+			patch,
+			signal
+		}))
 	};
 }
 // src/commands/collecting/open-exam.ts
@@ -23733,7 +23965,7 @@ const mostItems = 1e5;
 const sha = string({ error: "expected a commit" }).regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, { error: "expected a commit, 40 or 64 hex digits" });
 const digest = string({ error: "expected a SHA-256" }).regex(/^[0-9a-f]{64}$/, { error: "expected a SHA-256, 64 hex digits" });
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER);
-const quantity = number({ error: "expected a number, 0 or more" }).min(0, { error: "expected a number, 0 or more" });
+const quantity = number$1({ error: "expected a number, 0 or more" }).min(0, { error: "expected a number, 0 or more" });
 const milliseconds = "expected milliseconds, \"cached\" or null";
 const IndexSchema = keyed("an object that describes the index", {
 	basis: oneOf(["index", "returned"]),
@@ -23749,7 +23981,7 @@ const IndexSchema = keyed("an object that describes the index", {
 const SideSchema = keyed("an object that describes a run file", {
 	items: wholeNumber(0, mostItems),
 	failed: wholeNumber(0, mostItems),
-	build_ms: union$1([number().check(refine((ms) => ms >= 0, { error: milliseconds })), literal("cached")], { error: milliseconds }).nullable(),
+	build_ms: union$1([number$1().check(refine((ms) => ms >= 0, { error: milliseconds })), literal("cached")], { error: milliseconds }).nullable(),
 	index: IndexSchema.nullable(),
 	anomalies: keyed("an object that counts anomalies", {
 		ignored_answers: count,
@@ -24468,24 +24700,15 @@ function finished({ side, step, total }) {
 		case "answer": return `${side}: wrote ${total} answers`;
 	}
 }
-// src/compare/measured-metrics.ts
+// src/compare/with-context-length.ts
 /**
-* The metrics to score: those asked for, and where rankings are compared with labels those that a diagnosis reads:
-* whether the evidence was found at all (to the depth that was asked for), whether it was within the window, how much
-* of it that holds, and how much there was to read. All are reckoned without a model. None decides anything, and none
-* is shown unless it was asked for. `depth` and a window of ranks: 1 to 1,000.
+* The metrics to score: those asked for, and where rankings are compared with labels the length of the context, by which
+* both sides' contexts are compared. It decides nothing, and is not shown unless it was asked for.
 */
-function withDiagnosticMetrics(metrics, { window, depth }) {
-	if (!metrics.some((metric) => entryOf(metric).reads === "labels")) return metrics;
-	const names = new Set(metrics.map(({ name }) => name));
-	const wanted = [
-		`recall@${depth}`,
-		`hit@${depth}`,
-		`recall@${window}`,
-		`char_recall@${window}`,
-		"context_tokens"
-	].filter((name) => !names.has(name));
-	return [...metrics, ...[...new Set(wanted)].map(knownMetric)];
+function withContextLength(metrics) {
+	const isRanking = metrics.some((metric) => entryOf(metric).reads === "labels");
+	const isKnown = metrics.some(({ name }) => name === contextPrice);
+	return isRanking && !isKnown ? [...metrics, knownMetric(contextPrice)] : metrics;
 }
 // src/model/cause.ts
 /** Every cause that one question can have for getting worse, in the order in which they are looked for. */
@@ -24496,11 +24719,15 @@ const causes = [
 	"in-a-copy",
 	"not-indexed",
 	"split-by-chunking",
+	"moved-text",
+	"list-cut",
 	"not-retrieved",
-	"ousted-by-new-text",
-	"ranked-too-low",
-	"crowded-out",
+	"context-cut",
 	"left-out-of-context",
+	"crowded-out",
+	"ousted-by-new-text",
+	"same-chunks-reordered",
+	"ranked-too-low",
 	"reordered",
 	"refused-despite-evidence",
 	"refused-without-evidence",
@@ -24510,32 +24737,7 @@ const causes = [
 	"hallucinated",
 	"unknown"
 ];
-/** What the movements of metrics together point to, by its line in the matrix of the documentation. */
-const patternCauses = [
-	"empty-index",
-	"part-of-corpus",
-	"context-cut",
-	"candidates-not-found",
-	"ranked-too-low",
-	"larger-chunks",
-	"evidence-cut",
-	"more-noise",
-	"order-in-top-k",
-	"duplicates",
-	"context-not-retrieved",
-	"evidence-ignored",
-	"model-memory",
-	"invention",
-	"distraction",
-	"prompt-too-strict",
-	"refusals-for-retrieval",
-	"prompt-too-lax",
-	"shorter-answers",
-	"wrong-evidence",
-	"costlier",
-	"exam-moved"
-];
-// src/diagnosis/count-causes.ts
+// src/diagnosis/items/count-causes.ts
 /** The causes of all questions that got worse, each question once: largest first, of equals in the order of the tree. */
 function countCauses(attributions) {
 	const ids = Map.groupBy(attributions.keys(), (id) => attributions.get(id)?.cause ?? "unknown");
@@ -24548,41 +24750,191 @@ function countCauses(attributions) {
 		}];
 	}).toSorted((a, b) => b.items - a.items);
 }
-// src/diagnosis/took-place.ts
+// src/diagnosis/items/count-worse-answers.ts
+/** How many answers got worse, by what became of their passage; undefined where none did. */
+function countWorseAnswers(answers) {
+	if (answers.size === 0) return void 0;
+	const counts = {
+		total: answers.size,
+		retrieval: 0,
+		generator: 0,
+		both: 0,
+		untold: 0
+	};
+	for (const { lostBy } of answers.values()) counts[lostBy] += 1;
+	return counts;
+}
+// src/diagnosis/items/same-passage.ts
+const nothing$6 = {
+	base: 0,
+	head: 0
+};
+const everything = {
+	base: 1,
+	head: 1
+};
+/** Of a text that a document repeats, the first places tell enough. */
+const mostPlaces$2 = 20;
+const opened$1 = /* @__PURE__ */ new WeakMap();
 /**
-* Ids of the chunks that head returns within the metric's reach and base did not, best first. A
-* chunk of another id still counts as base's when base's chunks within reach cover half of it: a
-* change of chunking renames everything and displaces little.
+* Compares chunks of both sides: by where they lie where both have the document alike, renamed or not, else by their
+* wording. By id only where neither is known, since the next text may be given the same one.
 */
-function tookPlace({ matches: { base, head } }, headline) {
-	if (headline === void 0 || base === void 0 || head === void 0) return [];
-	const before = base.chunks.slice(0, reachOfMetric(headline, base));
-	const ids = new Set(before.map(({ chunk }) => chunk.id));
-	const spans = spansByDocument(before);
-	return head.chunks.slice(0, reachOfMetric(headline, head)).filter((placed) => !placed.repeated && !ids.has(placed.chunk.id) && !isCovered(placed, spans)).map(({ chunk }) => chunk.id);
-}
-function isCovered({ places }, spans) {
-	return places.some(({ doc, span }) => {
-		return overlapLength(spans.get(doc) ?? [], span) >= .5 * (span.end - span.start);
+function sharesOf(corpora) {
+	const known = opened$1.get(corpora.head);
+	if (known !== void 0 && known.base === corpora.base) return known.shares;
+	const shares = openShares(corpora);
+	opened$1.set(corpora.head, {
+		base: corpora.base,
+		shares
 	});
+	return shares;
 }
-function spansByDocument(chunks) {
-	const spans = /* @__PURE__ */ new Map();
-	for (const { doc, span } of chunks.flatMap(({ places }) => places)) {
-		const known = spans.get(doc);
-		if (known === void 0) spans.set(doc, [span]);
-		else known.push(span);
+function openShares(corpora) {
+	const isSameDocument = documentsAlike(corpora);
+	const wordingsOf = {
+		base: openWordings(corpora.base),
+		head: openWordings(corpora.head)
+	};
+	return (before, now) => {
+		const pairs = placesOf$2(before).flatMap(({ doc, span }) => placesOf$2(now).flatMap((place) => isSameDocument(doc, place.doc) ? [{
+			base: span,
+			head: place.span
+		}] : []));
+		if (pairs.length > 0) return pairs.map(commonOf).reduce(larger);
+		const docs = [before, now].flatMap(({ chunk: { doc } }) => doc === void 0 ? [] : [doc]);
+		if (new Set(docs.map(documentId)).size > 1) return nothing$6;
+		const [was, is] = [wordingsOf.base(before), wordingsOf.head(now)];
+		if (was === void 0 || is === void 0) return before.chunk.id === now.chunk.id ? everything : nothing$6;
+		const common = was.intersection(is).size;
+		return {
+			base: common / was.size,
+			head: common / is.size
+		};
+	};
+}
+/** Whether a place means the same text on both sides: the document is as it was, or head calls it otherwise. */
+function documentsAlike({ base, head }) {
+	const known = /* @__PURE__ */ new Map();
+	return (was, is) => {
+		if (was !== is && (head.text(was) !== void 0 || head.text(is) === void 0)) return false;
+		const key = `${was}\n${is}`;
+		const alike = known.get(key) ?? base?.text(was) === head.text(is);
+		known.set(key, alike);
+		return alike;
+	};
+}
+/** Where a chunk lies; by its own word only where no document speaks against it. */
+function placesOf$2({ chunk, places, inPieces, matchedBy }) {
+	if (inPieces === true) return [];
+	const { doc, start, end } = chunk;
+	const isOpen = matchedBy === "none" || matchedBy === "words";
+	if (places.length > 0 || !isOpen) return places.slice(0, mostPlaces$2);
+	return doc === void 0 || start === void 0 || end === void 0 || end <= start ? [] : [{
+		doc: documentId(doc),
+		span: {
+			start,
+			end
+		}
+	}];
+}
+function commonOf({ base, head }) {
+	const common = overlapLength([base], head);
+	return {
+		base: common / (base.end - base.start),
+		head: common / (head.end - head.start)
+	};
+}
+function larger(one, other) {
+	return other.base + other.head > one.base + one.head ? other : one;
+}
+/** Chunks whose words are remembered at once; past it all are forgotten. */
+const mostRead = 4096;
+/** The runs of words of a chunk; undefined where its text is not known, or holds no word. */
+function openWordings(corpus) {
+	const read = /* @__PURE__ */ new Map();
+	return (placed) => {
+		const known = read.get(placed);
+		const own = known ?? runsOf(words$2(textOf$2(placed, corpus) ?? ""));
+		if (read.size >= mostRead) read.clear();
+		if (known === void 0) read.set(placed, own);
+		return own.size === 0 ? void 0 : own;
+	};
+}
+/** Words that stand together: fewer meet by chance. */
+const together = 5;
+/** The hashes of the runs in a text. One of fewer words is one run. */
+function runsOf(said) {
+	const count = Math.max(Math.min(1, said.length), said.length - together + 1);
+	const runs = Array.from({ length: count }, (_, at) => said.slice(at, at + together).join(" "));
+	return new Set(runs.map(textHash));
+}
+function textOf$2({ chunk }, corpus) {
+	return corpus === void 0 ? chunk.text : textOfChunk(chunk, normalCorpusOf(corpus));
+}
+/** Whether a chunk is, by half of the smaller of the two, one of the others, or half of it is made of them together. */
+function isHeld(placed, { side, others, shares }) {
+	let covered = 0;
+	for (const other of others) {
+		const { base, head } = side === "head" ? shares(other, placed) : shares(placed, other);
+		if (Math.max(base, head) >= .5) return true;
+		covered += side === "head" ? head : base;
 	}
-	return spans;
+	return covered >= .5;
+}
+/** Of two chunks and of two lists, the share that makes them the same. */
+const same$1 = .9;
+/** Whether both lists are the same chunks in whatever order: nine tenths of the shorter one. */
+function holdSameChunks({ base, head }, shares) {
+	const [before, now] = [base, head].map(({ chunks }) => chunks.filter((one) => !one.repeated));
+	if (before === void 0 || now === void 0) return false;
+	const isSame = (was, is) => {
+		const { base: share, head: other } = shares(was, is);
+		return Math.min(share, other) >= same$1;
+	};
+	const named = new Map(now.map((one) => [one.chunk.id, one]));
+	const found = before.filter((was) => {
+		const namesake = named.get(was.chunk.id);
+		return namesake !== void 0 && isSame(was, namesake) || now.some((is) => isSame(was, is));
+	});
+	return found.length > 0 && found.length >= same$1 * Math.min(before.length, now.length);
+}
+// src/diagnosis/items/took-place.ts
+/** Ids of the chunks that head returns within the metric's reach and base did not, best first. */
+function tookPlace({ matches: { base, head } }, metric, corpora) {
+	if (metric === void 0 || base === void 0 || head === void 0) return [];
+	return newcomers({
+		base: base.chunks.slice(0, reachOfMetric(metric, base)),
+		head: head.chunks.slice(0, reachOfMetric(metric, head))
+	}, sharesOf(corpora));
+}
+/**
+* Ids of head's chunks that are none of base's. A chunk is one of base's where the two have half of the smaller one in
+* common: another size of chunks renames everything and displaces little.
+*/
+function newcomers({ base, head }, shares) {
+	return head.filter((placed) => !placed.repeated && !isHeld(placed, {
+		side: "head",
+		others: base,
+		shares
+	})).map(({ chunk }) => chunk.id);
 }
 // src/report/build/answer-reports.ts
 /** Both sides' answers and what the judge made of them, without the texts that the text level withholds. Undefined where no side answered. */
 function answersOf(item, context) {
 	const base = answerOf$1("base", item, context);
 	const head = answerOf$1("head", item, context);
-	return base === void 0 && head === void 0 ? void 0 : {
+	if (base === void 0 && head === void 0) return void 0;
+	const isShown = context.text === "snippets";
+	const faults = context.worseAnswers.get(item.id)?.faults ?? [];
+	return {
 		base,
-		head
+		head,
+		expected: isShown ? item.expected : void 0,
+		faults: isShown ? faults : faults.map(({ kind }) => ({
+			kind,
+			text: void 0
+		}))
 	};
 }
 function answerOf$1(side, { id, results }, { matrices, text }) {
@@ -24609,7 +24961,7 @@ function claimReport({ text, inContext, inReference }, isShown) {
 function labelOf(verdict) {
 	return verdict?.kind === "verdict" ? verdict.label : void 0;
 }
-// src/report/build/lines-of.ts
+// src/matching/lines-of-span.ts
 /** Lines that a span of a side's document covers; undefined where the document's lines are not known. */
 function linesOf(corpus, doc, span) {
 	const first = corpus?.lineAt?.(doc, span.start);
@@ -24634,8 +24986,8 @@ function buildTargets(item, context) {
 }
 function targetReport({ what, grade }, sides, item, context) {
 	const rank = {
-		base: rankOf$3(sides.base),
-		head: rankOf$3(sides.head)
+		base: rankOf$6(sides.base),
+		head: rankOf$6(sides.head)
 	};
 	const within = {
 		base: isWithin$1("base", rank, item, context),
@@ -24678,7 +25030,7 @@ function isWithin$1(side, rank, item, { headline }) {
 	const at = rank[side];
 	return match !== void 0 && at !== void 0 && at <= reachOfMetric(headline, match);
 }
-function rankOf$3(target) {
+function rankOf$6(target) {
 	return target === void 0 || target.rank === Infinity ? void 0 : target.rank;
 }
 // src/report/build/item-details.ts
@@ -24698,7 +25050,7 @@ function itemDetails(item, context, table) {
 			base,
 			head
 		},
-		tookPlace: takersOf(tookPlace(item, context.headline), head, table),
+		tookPlace: takersOf(tookPlace(item, context.headline, context.corpora), head, table),
 		answers: answersOf(item, context)
 	};
 }
@@ -24763,8 +25115,9 @@ function buildItems(items, context) {
 	const share = sharedScores();
 	return items.map((item) => ({
 		...itemFacts(item, context),
-		scores: scoresOf$1(item, context, share),
+		scores: scoresOf$2(item, context, share),
 		...noDetails,
+		answerLostBy: context.worseAnswers.get(item.id)?.lostBy,
 		why: whyOf(item, context),
 		failures: {
 			base: failureOf$1(item.facts.base, context.text),
@@ -24774,11 +25127,13 @@ function buildItems(items, context) {
 }
 /** An item with what was to be found and where it was, on both sides. Its chunks go into the table. */
 function detailedItem(item, bare, { context, table }) {
+	const [expected] = examinedOf(item).references;
 	const displacedBy = context.attributions.get(item.id)?.displacedBy ?? [];
 	return {
 		...bare,
 		...itemDetails({
 			id: item.id,
+			expected,
 			...context.details(item)
 		}, context, table),
 		why: bare.why && {
@@ -24798,8 +25153,7 @@ const noDetails = {
 	answers: void 0
 };
 function itemFacts(item, { text, changes }) {
-	const { base, head } = item.golden;
-	const examined = item.origin === "added" ? head : base;
+	const examined = examinedOf(item);
 	return {
 		id: item.id,
 		query: text === "ids" ? void 0 : examined.query,
@@ -24808,9 +25162,13 @@ function itemFacts(item, { text, changes }) {
 		answerable: examined.answerable,
 		origin: item.origin,
 		relabelled: item.relabelled,
-		line: item.origin === "removed" ? void 0 : head.line,
+		line: item.origin === "removed" ? void 0 : item.golden.head.line,
 		change: changes.get(item.id) ?? "not-compared"
 	};
+}
+/** The question as it was asked and graded. */
+function examinedOf({ golden, origin }) {
+	return origin === "added" ? golden.head : golden.base;
 }
 /** What displaced a target is told with the details only, which give the chunks that it names. */
 function whyOf({ id }, { attributions, text }) {
@@ -24823,7 +25181,7 @@ function whyOf({ id }, { attributions, text }) {
 		displacedBy: []
 	};
 }
-function scoresOf$1({ scores }, { metrics }, share) {
+function scoresOf$2({ scores }, { metrics }, share) {
 	return metrics.flatMap((metric) => {
 		const head = scores.head.get(metric);
 		return head === void 0 ? [] : [share({
@@ -25500,12 +25858,12 @@ function reference(sign) {
 function idList(ids, room) {
 	return listWithin(ids.map(id), room);
 }
-/** The same for any words. */
-function listWithin(list, room) {
+/** The same for any words, the first of `total`. */
+function listWithin(list, room, total = list.length) {
 	const fitting = countWithin(list.slice(0, room).map((each) => gfm`${each}`), room - moreBytes);
 	if (fitting === 0) return void 0;
 	const shown = joinWords(list.slice(0, fitting), say`, `);
-	const rest = list.length - fitting;
+	const rest = total - fitting;
 	return rest === 0 ? shown : say`${shown} and ${rest} more`;
 }
 /** How many pieces from the start fit into `room` bytes together, each with two bytes between it and the next. */
@@ -25724,14 +26082,14 @@ function footer(report) {
 	const facts = factWords(report).map((fact) => gfm`${fact}`);
 	const sides = [...base === void 0 ? [] : [gfm`base ${commitLink(base, origin)}`], ...headParts(report)];
 	return gfm`<sub>${joinMarkdown([
-		...origin.files === void 0 ? sides : fileWords(origin.files).map((words) => gfm`${words}`),
+		...origin.files === void 0 ? sides : fileWords$1(origin.files).map((words) => gfm`${words}`),
 		...facts,
 		...origin.runUrl === void 0 ? [] : [anchor(gfm`run`, origin.runUrl)],
 		...origin.helpUrl === void 0 ? [] : [anchor(gfm`how to read this`, origin.helpUrl)]
 	], gfm` · `)}</sub>`;
 }
 /** Both run files, as they were named. */
-function fileWords({ base, head }) {
+function fileWords$1({ base, head }) {
 	const named = (side, path) => say`${plain(side)} ${foreign(path, 200)}`;
 	return [...base === void 0 ? [] : [named("base", base)], named("head", head)];
 }
@@ -25908,9 +26266,9 @@ function movementSentence(metric, exceeds) {
 	const { delta, group, improved, degraded, unchanged } = metric;
 	const name = metricName(metric.metric);
 	if (delta === void 0) return say`${name} could not be compared.`;
-	if (improved + degraded === 0) return say`${name} is the same on ${all$1(unchanged)}.`;
-	if (printsAsZero(delta, group)) return say`${name} did not move: ${counts(metric)}.`;
-	return say`${name} ${plain(delta < 0 ? "fell" : "rose")} by ${size(metric, delta, exceeds)}: ${counts(metric)}.`;
+	if (improved + degraded === 0) return say`${name} is the same on ${all(unchanged)}.`;
+	if (printsAsZero(delta, group)) return say`${name} did not move: ${counts$1(metric)}.`;
+	return say`${name} ${plain(delta < 0 ? "fell" : "rose")} by ${size(metric, delta, exceeds)}: ${counts$1(metric)}.`;
 }
 /** Whether a change of this metric is for the worse; never where neither direction is good. */
 function isWorse({ direction }, delta) {
@@ -25920,7 +26278,7 @@ function isWorse({ direction }, delta) {
 		case "neutral": return false;
 	}
 }
-function all$1(questions) {
+function all(questions) {
 	return questions === 1 ? say`the one question` : say`all ${questions} questions`;
 }
 /** `5.8 pt (tolerance 2.0)`; a movement for the better needs no tolerance. */
@@ -25940,10 +26298,10 @@ function size(metric, delta, exceeds) {
 }
 /** The counts alone, for a movement that was told already. */
 function countsSentence(metric) {
-	return say`${counts(metric)}.`;
+	return say`${counts$1(metric)}.`;
 }
 /** The side that won comes first: `11 questions got worse, 4 better, 105 the same`. */
-function counts(metric) {
+function counts$1(metric) {
 	const { delta, improved, degraded, unchanged } = metric;
 	return isWorse(metric, delta ?? 0) ? say`${plural(degraded, "question")} got worse, ${improved} better, ${unchanged} the same` : say`${plural(improved, "question")} got better, ${degraded} worse, ${unchanged} the same`;
 }
@@ -26147,7 +26505,7 @@ function testedParts(finding, { statistics, group }) {
 	return [
 		[say`on ${these(finding.pairs)}`],
 		interval === void 0 ? [] : [say`95% CI ${intervalWords(interval, group)}`],
-		[testWords(finding, statistics)],
+		[testWords$1(finding, statistics)],
 		finding.outcome === "inconclusive" ? furtherWords(finding, {
 			statistics,
 			group
@@ -26155,7 +26513,7 @@ function testedParts(finding, { statistics, group }) {
 	].flat();
 }
 /** The p that decided, or why there is none. */
-function testWords(finding, statistics) {
+function testWords$1(finding, statistics) {
 	const { rule, p, pairs, outcome } = finding;
 	const test = statistics?.test;
 	const counts = {
@@ -26206,7 +26564,7 @@ function unprovenReason(finding, report, detail) {
 	return say`${claim} (${joinWords([
 		[say`${valueWords(base, group)} to ${valueWords(head, group)} on ${these(pairs)}`],
 		interval === void 0 ? [] : [say`90% CI ${intervalWords(interval, group)}`],
-		p === void 0 ? [testWords(finding, statistics)] : [say`${probabilityWords(p)} of losing no more than this had it lost the whole tolerance`]
+		p === void 0 ? [testWords$1(finding, statistics)] : [say`${probabilityWords(p)} of losing no more than this had it lost the whole tolerance`]
 	].flat(), say`; `)}).`;
 }
 /** `p 0.032`, `p below 0.001`. */
@@ -26380,10 +26738,10 @@ function labelText({ labels }, text) {
 /** The same as a sentence. */
 function goldenWords(note) {
 	const parts = [
-		goldenPart("added (asked, does not gate yet)", note.added),
-		goldenPart("removed (still asked)", note.removed),
-		goldenPart("edited (base's version decides)", note.relabelled),
-		goldenPart("with other tags, cluster, split or draft (those of base count)", note.regrouped)
+		goldenPart(say`added (asked, does not gate yet)`, note.added),
+		goldenPart(say`removed (still asked)`, note.removed),
+		goldenPart(say`edited (base's version decides)`, note.relabelled),
+		goldenPart(say`with other tags, cluster, split or draft (those of base count)`, note.regrouped)
 	];
 	const edits = listWithin(note.edits.map(({ item, was, is }) => say`${id(item)} from ${quoted$1(was)} to ${quoted$1(is)}`), 300);
 	const told = edits === void 0 ? say`` : say` Such as ${edits}.`;
@@ -26393,7 +26751,7 @@ function quoted$1(text) {
 	return text === void 0 ? say`nothing` : foreign(text, 80);
 }
 function goldenPart(what, ids) {
-	return ids.length === 0 ? [] : [say`${ids.length} ${plain(what)}${listed(ids, 150)}`];
+	return ids.length === 0 ? [] : [say`${ids.length} ${what}${listed(ids, 150)}`];
 }
 // src/report/notes/exam-notes.ts
 /** What was measured by which exam, and on which questions. */
@@ -26760,7 +27118,7 @@ const gateNotes = {
 		find: ({ run, items, sides }) => {
 			if (run.origin.files !== void 0) return [];
 			const isUnknown = (doc) => sides.head.corpus.text(doc) === void 0 && sides.base?.corpus.text(doc) === void 0;
-			return some({ labels: items.flatMap(({ id: item, golden }) => [...documentsOf$2(golden.head.labels)].filter(isUnknown).map((doc) => ({
+			return some({ labels: items.flatMap(({ id: item, golden }) => [...documentsOf$4(golden.head.labels)].filter(isUnknown).map((doc) => ({
 				item,
 				doc
 			}))) });
@@ -26797,7 +27155,7 @@ function pairsByTag(metrics) {
 	return least;
 }
 /** A section of such a document is told as a stale label. */
-function documentsOf$2(labels) {
+function documentsOf$4(labels) {
 	if (labels.kind !== "evidence") return /* @__PURE__ */ new Set();
 	return new Set(labels.targets.flatMap((target) => target.any.map((member) => member.doc)));
 }
@@ -27090,8 +27448,8 @@ const reviewNotes = { reviews: {
 		}];
 	},
 	say: ({ accepted, refused, unread, open, by }) => joinWords([
-		sentence("Accepted in a review", accepted.map(acceptedWords$1), 450),
-		sentence("A review that accepts nothing", refused.map(refusedWords), 300),
+		sentence$1("Accepted in a review", accepted.map(acceptedWords$1), 450),
+		sentence$1("A review that accepts nothing", refused.map(refusedWords), 300),
 		unread === void 0 ? [] : [unreadWords[unread]],
 		open.length === 0 ? [] : [offer(open, by)]
 	].flat(), say` `)
@@ -27105,7 +27463,7 @@ function namesToAccept(finding) {
 function offer(open, by) {
 	return say`If the loss is wanted, ${by === "write" ? say`somebody who may write` : say`a code owner of the configuration`}, but not the author, can accept it in a review of this commit, by the line /rag-gate accept ${joinWords(open.map(metricName), say`, `)}: reason. Then run the job again.`;
 }
-function sentence(what, list, bytes) {
+function sentence$1(what, list, bytes) {
 	if (list.length === 0) return [];
 	return [say`${plain(what)}: ${listWithin(list, bytes) ?? plural(list.length, "line")}.`];
 }
@@ -27396,7 +27754,7 @@ function isMissed(item, report) {
 	if (report.outcome === "compared") return false;
 	const metric = headlineMetricOf(report);
 	const score = item.scores.find((each) => each.metric === metric?.metric);
-	return metric?.direction === "higher" && valueOf$1(score?.head) === 0;
+	return metric?.direction === "higher" && valueOf$2(score?.head) === 0;
 }
 /** Any items in that order. */
 function worstFirst(report, items) {
@@ -27425,15 +27783,15 @@ function lostMustPass({ findings }) {
 /** One item's scores on one metric, where both sides have one. */
 function pairOf(item, metric) {
 	const scores = item.scores.find((score) => score.metric === metric);
-	const base = valueOf$1(scores?.base);
-	const head = valueOf$1(scores?.head);
+	const base = valueOf$2(scores?.base);
+	const head = valueOf$2(scores?.head);
 	return base === void 0 || head === void 0 ? void 0 : {
 		base,
 		head
 	};
 }
 /** The number of a score, undefined where it has none. */
-function valueOf$1(score) {
+function valueOf$2(score) {
 	return score?.kind === "scored" ? score.value : void 0;
 }
 /** How much better the item got, < 0 for worse; 0 where it was not compared. */
@@ -27459,12 +27817,12 @@ function inOrderOfDetail(items, remarkable) {
 		item,
 		place: places.get(item.id) ?? Infinity,
 		...weighedItem(item, remarkable)
-	})).toSorted(inOrder$1).map(({ item }) => item);
+	})).toSorted(inOrder$2).map(({ item }) => item);
 }
 function weighedItem({ id, golden, scores }, { headline, changes }) {
 	const { mustPass } = golden.base;
-	const head = headline && valueOf$1(scores.head.get(headline.name));
-	const base = headline && valueOf$1(scores.base?.get(headline.name));
+	const head = headline && valueOf$2(scores.head.get(headline.name));
+	const base = headline && valueOf$2(scores.base?.get(headline.name));
 	const change = changes.get(id);
 	const isMissed = scores.base === void 0 && head === 0 && headline?.direction === "higher";
 	const hasMoved = change === "improved" || change === "degraded";
@@ -27480,7 +27838,7 @@ function weighedItem({ id, golden, scores }, { headline, changes }) {
 function inOrderOf(a, b) {
 	return a === b ? 0 : a - b;
 }
-function inOrder$1(a, b) {
+function inOrder$2(a, b) {
 	return Number(b.isRemarkable) - Number(a.isRemarkable) || inOrderOf(a.place, b.place) || Number(b.mustPass) - Number(a.mustPass) || b.moved - a.moved || (a.id < b.id ? -1 : Number(a.id > b.id));
 }
 // src/report/build/give-details.ts
@@ -27530,20 +27888,20 @@ function unchangedReport(run, files) {
 /** The files that did change, so that a list of inputs which forgets one is seen. */
 function unmeasuredFiles(files) {
 	if (files === void 0) return [];
-	const { added, removed, edited } = files;
-	const total = added.total + removed.total + edited.total;
-	const names = [
+	const { added, removed, edited, renamed } = files;
+	const total = added.total + removed.total + edited.total + renamed.total;
+	const names = [...[
 		edited,
 		added,
 		removed
-	].flatMap((each) => each.names).slice(0, mostFiles);
+	].flatMap((each) => each.names), ...renamed.names.map(({ to }) => to)].slice(0, mostFiles$1);
 	return total === 0 ? [] : [{
 		kind: "unmeasured-files",
 		total,
 		names
 	}];
 }
-const mostFiles = 10;
+const mostFiles$1 = 10;
 /** The report of head alone where it mends a base that cannot be measured: at least `warn`. */
 function repaired(report, why) {
 	if (report.verdict === "error") return report;
@@ -27592,6 +27950,7 @@ function frame(run) {
 		headline: void 0,
 		lists: void 0,
 		reach: void 0,
+		worseAnswers: void 0,
 		diagnosis: void 0,
 		changed: void 0,
 		context: void 0,
@@ -27654,11 +28013,12 @@ function timesOf(totalMs) {
 // src/report/build/withheld-words.ts
 /**
 * What was measured, without words that a judge's server may have taken from a prompt (policy servers like to repeat
-* what they refuse) and without those of documents that talk to a judge or were quoted, unless texts are shown.
+* what they refuse) and without those of documents that talk to a judge or were quoted, unless texts are shown. At the
+* level `ids` also without values of the pipeline's own configuration files.
 */
 function withoutWithheldWords(measured, text) {
 	if (text === "snippets") return measured;
-	const { judge, decision, lists } = measured;
+	const { judge, decision, lists, changed } = measured;
 	const findings = decision.findings.map((finding) => finding.kind === "judge-stopped" ? withoutWords(finding) : finding);
 	return {
 		...measured,
@@ -27666,6 +28026,7 @@ function withoutWithheldWords(measured, text) {
 			...decision,
 			findings
 		},
+		changed: text === "ids" ? changed && withoutValues(changed, measured.exam) : changed,
 		lists: lists && {
 			...lists,
 			changed: lists.changed.map((change) => ({
@@ -27683,15 +28044,32 @@ function withoutWithheldWords(measured, text) {
 		}
 	};
 }
+function withoutValues(changed, { files }) {
+	const ofGate = /* @__PURE__ */ new Set([files.base?.config.path, files.head.config.path]);
+	const config = changed.config.map((change) => {
+		const { path, file, line, side } = change;
+		return ofGate.has(file) ? change : {
+			kind: "edited",
+			path,
+			file,
+			line,
+			side
+		};
+	});
+	return {
+		...changed,
+		config
+	};
+}
 /** Why it stopped in words of ours, which hold nothing that anybody sent. */
-const ownWords = /* @__PURE__ */ new Set([
+const ownWords$1 = /* @__PURE__ */ new Set([
 	"budget",
 	"deadline",
 	"no_key",
 	"cancelled"
 ]);
 function withoutWords(stopped) {
-	if (ownWords.has(stopped.cause)) return stopped;
+	if (ownWords$1.has(stopped.cause)) return stopped;
 	return {
 		...stopped,
 		message: "what its server said is withheld here, and stands in the log"
@@ -27706,11 +28084,12 @@ function buildReport(run, all, mostBytes = mostReportBytes) {
 	const measured = withoutWithheldWords(all, run.text);
 	const { exam, scored, decision, sides, judge, matrices, diagnosed } = measured;
 	const attributions = diagnosed?.attributions ?? /* @__PURE__ */ new Map();
+	const worseAnswers = diagnosed?.answers ?? /* @__PURE__ */ new Map();
 	const { items } = scored;
 	const compared = sides.base !== void 0;
 	const chunkSize = changedChunkSize(items);
 	const headline = decision.metrics.find(({ comparison }) => comparison.metric.name === decision.headline)?.comparison;
-	const window = headline && windowOf(headline.metric);
+	const window = headline && windowOf$1(headline.metric);
 	const context = {
 		headline: headline?.metric,
 		changes: changesOf(headline),
@@ -27723,7 +28102,8 @@ function buildReport(run, all, mostBytes = mostReportBytes) {
 		matrices,
 		metrics: decision.metrics.map(({ comparison }) => comparison.metric.name),
 		details: (item) => scored.details(item),
-		attributions
+		attributions,
+		worseAnswers
 	};
 	const notesOf = (detailed) => buildNotes(measured, {
 		run,
@@ -27743,6 +28123,7 @@ function buildReport(run, all, mostBytes = mostReportBytes) {
 		headline: decision.headline,
 		lists: measured.lists,
 		reach: compared ? reachAt(window ?? gatedWindow(exam.settings), items) : void 0,
+		worseAnswers: countWorseAnswers(worseAnswers),
 		diagnosis: diagnosed?.diagnosis,
 		changed: measured.changed,
 		context: measured.context,
@@ -27846,7 +28227,7 @@ function loosens({ path, base, head }) {
 	}
 }
 /** Where questions stand, what is only shown, and what a run may take decide nothing; questions are compared one by one. */
-const idle = /^(?:golden|metrics|report\..*|pipeline\..*|judge\.(?:concurrency|timeout|deadline|budget.*|prices.*))$/;
+const idle = /^(?:golden|metrics|remedies|report\..*|pipeline\..*|judge\.(?:concurrency|timeout|deadline|budget.*|prices.*))$/;
 /** Keys that only ask for more where base has none: of the gate all but the bounds of a slice, which replace the metric's. */
 const adds = /^(?:gate\.(?!.*\.per-slice\.)|baseline$|judge\.(?:canaries|rubrics))/;
 /** From the one that lets most through on; `non-inferior` asks for something else. */
@@ -27882,7 +28263,7 @@ function listOf(written) {
 }
 // src/verdict/weaker-exam.ts
 /** What of a question of base head would ask or grade otherwise, in the order in which it is told. */
-const ways$1 = [
+const ways$2 = [
 	"withdrawn",
 	"reworded",
 	"unanswerable",
@@ -27904,7 +28285,7 @@ function weakerExam(items, changes) {
 		way,
 		id: item.id
 	})));
-	const questions = ways$1.flatMap((way) => {
+	const questions = ways$2.flatMap((way) => {
 		const ids = weaker.filter((each) => each.way === way).map(({ id }) => id);
 		return ids.length === 0 ? [] : [{
 			way,
@@ -28004,7 +28385,7 @@ function holdsAll(all, some) {
 }
 // src/compare/context-remedy.ts
 /** Rounding of sums is no breach. */
-const slack$3 = 1e-9;
+const slack$2 = 1e-9;
 /** Adds up what head would have given its generator at every k, one question after the other. */
 function openContextSizes(depth) {
 	const recall = openMeans(depth);
@@ -28025,13 +28406,13 @@ function openContextSizes(depth) {
 					recall: recall.mean(k),
 					tokens: tokens.mean(k)
 				};
-				if (at.tokens > limits.tokens + slack$3) return best ?? { kind: "none" };
-				if (at.recall >= limits.whole - slack$3) return {
+				if (at.tokens > limits.tokens + slack$2) return best ?? { kind: "none" };
+				if (at.recall >= limits.whole - slack$2) return {
 					kind: "k",
 					k,
 					...at
 				};
-				const least = best === void 0 ? limits.recall - slack$3 : best.recall + slack$3;
+				const least = best === void 0 ? limits.recall - slack$2 : best.recall + slack$2;
 				if (at.recall >= least) best = {
 					kind: "k",
 					k,
@@ -28074,7 +28455,7 @@ async function contextChange(compared, ports) {
 async function remedyFor({ exam, scored, decision }, ports) {
 	const { pipelines, depth } = exam;
 	const [recall, price] = [contextRecall, contextPrice].map((name) => gated(name, decision));
-	const current = contextOf$1(pipelines.head);
+	const current = contextOf$2(pipelines.head);
 	const others = decision.metrics.filter(({ gate, comparison: { metric } }) => {
 		return gate !== void 0 && metric.cutoff.kind === "context" && metric.name !== contextRecall;
 	});
@@ -28095,7 +28476,7 @@ async function remedyFor({ exam, scored, decision }, ports) {
 		whole: recall.base,
 		tokens: price.base + price.allowed
 	});
-	return remedy?.kind === "k" && remedy.k === contextOf$1(pipelines.base) && changedChunkSize(scored.items) === void 0 ? void 0 : remedy;
+	return remedy?.kind === "k" && remedy.k === contextOf$2(pipelines.base) && changedChunkSize(scored.items) === void 0 ? void 0 : remedy;
 }
 /** A metric with a tolerance; undefined where it has none. */
 function gated(name, { metrics }) {
@@ -28114,193 +28495,334 @@ function gated(name, { metrics }) {
 function isBroken({ name }, { findings }) {
 	return findings.some((finding) => finding.kind === "tolerance" && finding.metric === name && finding.tag === void 0);
 }
-// src/commands/comparing/changed-inputs.ts
-/**
-* What differs between the sides and may explain what moved: settings of the pipeline, documents, what the index is
-* made of, declared models. Undefined without a base. Texts that a configuration holds are named and not quoted, as
-* are commands and addresses, which may hold secrets.
-*/
-async function changedInputs({ exam, runs, index, listing }) {
-	const { base, head } = exam.pipelines;
-	if (base === void 0 || runs.base === void 0) return void 0;
+// src/commands/comparing/changes/setup-files.ts
+/** By these names tools find what a project needs and how it is set up. */
+const setupNames = new RegExp(`^(?:${[
+	"package\\.json|package-lock\\.json|npm-shrinkwrap\\.json|yarn\\.lock|pnpm-lock\\.yaml|bun\\.lockb?",
+	"(?:.*-)?requirements.*\\.(?:txt|in)|constraints.*\\.txt|pyproject\\.toml|poetry\\.lock|uv\\.lock|pdm\\.lock|Pipfile(?:\\.lock)?|setup\\.(?:py|cfg)|environment\\.ya?ml",
+	"go\\.(?:mod|sum)|Cargo\\.(?:toml|lock)|Gemfile(?:\\.lock)?|composer\\.(?:json|lock)|pom\\.xml|build\\.gradle(?:\\.kts)?",
+	"(?:.*\\.)?Dockerfile(?:\\..*)?|(?:docker-)?compose.*\\.ya?ml|\\.(?:node|python)-version|\\.nvmrc|\\.tool-versions"
+].join("|")})$`, "s");
+/** Whether a file is a setup or lock file, by its name. */
+function isSetupFile(path) {
+	return setupNames.test(posix.basename(path));
+}
+/** Setup files that are read, and bytes of the largest; packages and files that a report names. */
+const most$8 = {
+	read: 4,
+	bytes: 4194304,
+	packages: 20,
+	files: 20
+};
+/** The setup and lock files that differ, with the packages whose version did where the file says so plainly. */
+async function setupChanges({ added, removed, edited }, read) {
+	const all = [
+		...edited.map((file) => ({
+			file,
+			change: "edited"
+		})),
+		...added.map((file) => ({
+			file,
+			change: "added"
+		})),
+		...removed.map((file) => ({
+			file,
+			change: "removed"
+		}))
+	].filter(({ file }) => isSetupFile(file));
+	const readable = new Set(all.filter(({ file, change }) => change === "edited" && versionReader(file) !== void 0).slice(0, most$8.read));
+	const changes = [];
+	for (const each of all.slice(0, most$8.files)) {
+		const packages = readable.has(each) ? await packageChanges(each.file, read) : void 0;
+		changes.push({
+			...each,
+			packages
+		});
+	}
+	return changes;
+}
+async function packageChanges(file, read) {
+	const versionsIn = versionReader(file);
+	const [before, now] = [await read("base", file, most$8.bytes), await read("head", file, most$8.bytes)].map((text) => text === void 0 ? void 0 : versionsIn?.(text));
+	return before && now && differingPackages({
+		base: before,
+		head: now
+	});
+}
+function differingPackages({ base, head }) {
+	const asked = base.asked.union(head.asked);
+	const changed = [.../* @__PURE__ */ new Set([...base.versions.keys(), ...head.versions.keys()])].map((name) => ({
+		name,
+		base: base.versions.get(name),
+		head: head.versions.get(name)
+	})).filter((one) => one.base !== one.head).toSorted((one, other) => Number(asked.has(other.name)) - Number(asked.has(one.name)) || byCodeUnit(one.name, other.name));
+	const quotable = changed.filter((one) => isVersion(one.base) && isVersion(one.head));
 	return {
-		config: configChanges({
-			base,
-			head
+		total: changed.length,
+		names: quotable.slice(0, most$8.packages)
+	};
+}
+function versionReader(file) {
+	const name = posix.basename(file);
+	if (name === "package-lock.json" || name === "npm-shrinkwrap.json") return npmVersions;
+	if (name === "uv.lock" || name === "poetry.lock") return (text) => versionsBy(text, /^\[\[package\]\]\r?\nname = "([^"]+)"\r?\nversion = "([^"]+)"/gm);
+	if (/requirements.*\.txt$/.test(name)) return (text) => versionsBy(text, /^([\w.-]+)(?:\[[^\]\n]*\])? *== *([^\s;#\\]+)/gm);
+}
+const NpmLockSchema = object({ packages: record$1(string(), object({
+	version: string().optional(),
+	dependencies: record$1(string(), unknown$1()).optional(),
+	devDependencies: record$1(string(), unknown$1()).optional()
+})) });
+/** The packages at the top of `node_modules`. */
+function npmVersions(text) {
+	if (isNestedTooDeep(text)) return void 0;
+	const lock = NpmLockSchema.safeParse(parsedJson(text));
+	if (!lock.success) return void 0;
+	const { packages } = lock.data;
+	const root = packages[""];
+	const pairs = Object.entries(packages).flatMap(([path, { version }]) => {
+		const name = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path)?.[1];
+		return name === void 0 || version === void 0 ? [] : [[name, version]];
+	});
+	const asked = new Set(Object.keys({
+		...root?.dependencies,
+		...root?.devDependencies
+	}));
+	return {
+		versions: new Map(pairs),
+		asked
+	};
+}
+/** Undefined for what is no JSON. */
+function parsedJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+/** A package that stands there in two versions is told by neither. */
+function versionsBy(text, pattern) {
+	const versions = /* @__PURE__ */ new Map();
+	const twice = /* @__PURE__ */ new Set();
+	for (const [, name = "", version = ""] of text.matchAll(pattern)) {
+		if (versions.has(name)) twice.add(name);
+		versions.set(name, version);
+	}
+	for (const name of twice) versions.delete(name);
+	return {
+		versions,
+		asked: /* @__PURE__ */ new Set()
+	};
+}
+/** None, or no address with a password in it. */
+function isVersion(text) {
+	return text === void 0 || /^[\w.+!*-]{1,40}$/.test(text);
+}
+// src/commands/comparing/changes/file-changes.ts
+/** The files of two commits that differ, by path, id and mode. */
+function differenceOf({ base, head, renames }) {
+	const before = new Map(base.map((entry) => [entry.path, entry]));
+	const now = new Map(head.map((entry) => [entry.path, entry]));
+	const renamed = Array.from(renames, ([from, to]) => ({
+		from,
+		to
+	})).filter(({ from, to }) => before.has(from) && !now.has(from) && now.has(to) && !before.has(to));
+	const left = new Set(renamed.map(({ from }) => from));
+	const come = new Set(renamed.map(({ to }) => to));
+	const pathsOf = (entries, is) => entries.filter(is).map(({ path }) => path);
+	return {
+		added: pathsOf(head, ({ path }) => !before.has(path) && !come.has(path)),
+		removed: pathsOf(base, ({ path }) => !now.has(path) && !left.has(path)),
+		edited: pathsOf(head, ({ path, oid, mode }) => {
+			const was = before.get(path);
+			return was !== void 0 && (was.oid !== oid || was.mode !== mode);
 		}),
-		documents: listing && await documentChanges({
-			base,
-			head
-		}, listing),
-		index: index.base === void 0 ? [] : indexChanges({
-			base: index.base,
-			head: index.head
-		}),
-		models: modelChanges({
-			base: runs.base.models,
-			head: runs.head.models
-		})
+		renamed
 	};
 }
-function configChanges({ base, head }) {
-	if (base.kind !== head.kind) return [{
-		kind: "value",
-		path: "pipeline.kind",
-		base: base.kind,
-		head: head.kind
-	}];
-	const onBase = new Map(keysOf(base).map((key) => [key.path, key]));
-	const onHead = new Map(keysOf(head).map((key) => [key.path, key]));
-	return [.../* @__PURE__ */ new Set([...onBase.keys(), ...onHead.keys()])].flatMap((path) => {
-		const before = onBase.get(path)?.value;
-		const now = onHead.get(path)?.value;
-		if (isDeepStrictEqual(before, now)) return [];
-		switch ((onHead.get(path) ?? onBase.get(path))?.shown) {
-			case "value": return [{
-				kind: "value",
-				path,
-				base: written(before),
-				head: written(now)
-			}];
-			case "list": return [{
-				kind: "list",
-				path,
-				...listChange(list$1(before), list$1(now))
-			}];
-			case "hidden":
-			case void 0: return [{
-				kind: "edited",
-				path
-			}];
-		}
-	});
-}
-function written(value) {
-	return typeof value === "string" || typeof value === "number" ? String(value) : void 0;
-}
-function list$1(value) {
-	return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
-}
-function listChange(before, now) {
+/** The part of it whose files are wanted; a renamed file by either of its names. Those first that matter most. */
+function sortedPart({ added, removed, edited, renamed }, wanted, isOwn) {
+	const sorted = (files, pathOf) => {
+		const ranks = Map.groupBy(files, (file) => rankOf$5(pathOf(file), isOwn));
+		return [
+			0,
+			1,
+			2,
+			3,
+			4
+		].flatMap((rank) => ranks.get(rank) ?? []);
+	};
+	const wantedOf = (paths) => sorted(paths.filter(wanted), (path) => path);
 	return {
-		added: now.filter((each) => !before.includes(each)),
-		removed: before.filter((each) => !now.includes(each))
+		added: wantedOf(added),
+		removed: wantedOf(removed),
+		edited: wantedOf(edited),
+		renamed: sorted(renamed.filter(({ from, to }) => wanted(from) || wanted(to)), ({ to }) => to)
 	};
 }
-/** The settings of the pipeline that are not part of the exam, in the order of the documentation. */
-function keysOf(settings) {
-	return [
-		shown("kind", settings.kind),
-		{
-			path: "pipeline.inputs",
-			value: settings.inputs,
-			shown: "list"
-		},
-		...ownKeys(settings)
-	];
-}
-/** Of a program of the user's own only the mode and the length of its context are quoted. */
-function ownKeys(settings) {
-	if (settings.kind === "builtin") return builtinKeys(settings);
-	const { kind: _kind, inputs: _inputs, depth: _depth, concurrency: _concurrency, context, ...own } = settings;
-	return [shown("context", context), ...Object.entries(own).map(([key, value]) => key === "mode" ? shown(key, String(value)) : hidden(key, value))];
-}
-function builtinKeys({ documents, chunk, retrieve, embed, answer }) {
-	return [
-		{
-			path: "pipeline.documents",
-			value: documents,
-			shown: "list"
-		},
-		shown("chunk.size", chunk.size),
-		shown("chunk.overlap", chunk.overlap),
-		shown("chunk.unit", chunk.unit),
-		shown("retrieve.mode", retrieve.mode),
-		shown("retrieve.k", retrieve.k),
-		shown("embed.model", embed?.model),
-		shown("embed.dimensions", embed?.dimensions),
-		shown("answer.model", answer?.model),
-		hidden("answer.prompt", answer?.prompt),
-		shown("answer.max-output", answer?.maxOutput),
-		shown("answer.temperature", answer?.temperature),
-		shown("answer.reasoning-effort", answer?.reasoningEffort),
-		shown("answer.verbosity", answer?.verbosity)
-	];
-}
-function shown(path, value) {
+function namedFiles(names) {
 	return {
-		path: `pipeline.${path}`,
-		value,
-		shown: "value"
+		total: names.length,
+		names: names.slice(0, 20)
 	};
 }
-function hidden(path, value) {
+function namedRenames(renames) {
 	return {
-		path: `pipeline.${path}`,
-		value,
-		shown: "hidden"
+		total: renames.length,
+		names: renames.slice(0, 20)
 	};
 }
-/** Names of one list that a report holds. */
-const mostNames = 20;
-/** By git's ids of the files that the globs select on each side; undefined where a side declares none. */
-async function documentChanges(pipelines, listing) {
-	const selectors = {
-		base: selectorOf(pipelines.base),
-		head: selectorOf(pipelines.head)
+function namedChanges({ added, removed, edited, renamed }) {
+	return {
+		added: namedFiles(added),
+		removed: namedFiles(removed),
+		edited: namedFiles(edited),
+		renamed: namedRenames(renamed)
 	};
-	const isWhole = selectors.base === void 0 || selectors.head === void 0;
-	const filesOf = async (side) => {
-		const isNamed = isWhole ? void 0 : selectors[side];
-		const entries = await listing(side);
-		return new Map(entries.filter(({ path }) => isNamed?.(path) ?? true).map(({ path, oid }) => [path, oid]));
+}
+/** How soon a file is named: what the pipeline's commands name, setup and configuration, programs, documents, the rest. */
+function rankOf$5(path, isOwn) {
+	const ending = extname(path).toLowerCase();
+	const isDocument = documentEndings.has(ending);
+	if (isOwn(path) && !isDocument) return 0;
+	if (isSetupFile(path)) return 1;
+	if (isHidden(path)) return 4;
+	if (isConfigFile(path)) return 1;
+	if (programEndings.has(ending)) return 2;
+	return isDocument ? 3 : 4;
+}
+/** Whether a file looks like settings, by its name. */
+function isConfigFile(path) {
+	return configEndings.has(extname(path).toLowerCase()) || isEnvironment(path);
+}
+/** `.env` and its kin, which hold secrets. */
+function isEnvironment(path) {
+	return /^\.env(?:\.|$)|\.env$/i.test(posix.basename(path));
+}
+/** Below a hidden folder, such as workflows. */
+function isHidden(path) {
+	return /(?:^|\/)\.[^/]+\//.test(path);
+}
+const endings = (list) => new Set(list.split(" ").map((each) => `.${each}`));
+const configEndings = endings("json yml yaml toml ini cfg conf properties");
+const programEndings = endings("py ipynb js mjs cjs ts mts cts jsx tsx go rs java kt scala rb php cs c cc cpp h swift ex sh sql");
+const documentEndings = endings("md mdx markdown txt rst adoc html htm pdf csv tsv jsonl docx pptx xlsx");
+// src/commands/comparing/changes/document-changes.ts
+/** What came into the index, what left it and by which glob, and what says something else. */
+function documentChanges(sides, { base, head, renames }, placeOf) {
+	const trees = {
+		base: byPath(base),
+		head: byPath(head)
 	};
-	return changesOfFiles({
-		base: await filesOf("base"),
-		head: await filesOf("head")
+	const renamed = Array.from(renames, ([from, to]) => ({
+		from,
+		to
+	})).filter(({ from, to }) => isOnlyOn(from, "base", sides) && isOnlyOn(to, "head", sides));
+	const known = new Set(renamed.flatMap(({ from, to }) => [from, to]));
+	const comparing = {
+		sides,
+		trees,
+		placeOf
+	};
+	const moved = (side) => {
+		return byReason([...sides[side].documents.difference(sides[otherSide(side)].documents)].filter((path) => !known.has(path)), side, comparing);
+	};
+	const edited = [...sides.head.documents.intersection(sides.base.documents)].filter((path) => {
+		const [was, is] = [trees.base.get(path), trees.head.get(path)];
+		return was !== void 0 && is !== void 0 && was.oid !== is.oid;
 	});
+	return {
+		added: moved("head"),
+		removed: moved("base"),
+		edited: namedFiles(edited),
+		renamed: namedRenames(renamed)
+	};
 }
-/** All files that differ between the sides; undefined where no commit is known. */
-async function changedFiles(listing) {
-	if (listing === void 0) return void 0;
-	const filesOf = async (side) => new Map((await listing(side)).map(({ path, oid }) => [path, oid]));
-	return changesOfFiles({
-		base: await filesOf("base"),
-		head: await filesOf("head")
-	});
+function otherSide(side) {
+	return side === "base" ? "head" : "base";
 }
-/** The files of two commits that differ, by path and id. */
-function changesOfFiles({ base, head }) {
-	const all = [.../* @__PURE__ */ new Set([...base.keys(), ...head.keys()])].toSorted();
-	const named = (is) => {
-		const names = all.filter(is);
+function isOnlyOn(path, side, sides) {
+	return sides[side].documents.has(path) && !sides[otherSide(side)].documents.has(path);
+}
+function byPath(entries) {
+	return new Map(entries.map((entry) => [entry.path, entry]));
+}
+/** Documents that are on this side alone. */
+function byReason(paths, side, comparing) {
+	const whyOf = reasons$1(side, comparing);
+	const groups = /* @__PURE__ */ new Map();
+	for (const path of paths) {
+		const why = whyOf(path);
+		const key = JSON.stringify(why);
+		const group = groups.get(key) ?? {
+			why,
+			paths: []
+		};
+		group.paths.push(path);
+		groups.set(key, group);
+	}
+	const sorted = Array.from(groups.values(), (group) => {
+		const listed = namedFiles(group.paths);
+		const { why } = group;
+		if (why.kind !== "glob") return {
+			kind: why.kind,
+			...listed
+		};
+		const place = comparing.placeOf(why.side, why.glob);
+		const is = why.side === "head" ? "new" : "gone";
 		return {
-			total: names.length,
-			names: names.slice(0, mostNames)
+			kind: "glob",
+			glob: why.glob,
+			is,
+			...listed,
+			...place
+		};
+	}).toSorted((one, other) => other.total - one.total);
+	return {
+		...namedFiles(paths),
+		by: sorted.slice(0, 20)
+	};
+}
+/** Why a document is on this side alone: the file, else the glob that makes the difference, else the manifest. */
+function reasons$1(side, { sides, trees }) {
+	const other = otherSide(side);
+	const [own, others] = [sides[side].globs, sides[other].globs];
+	const onlyHere = matchers(own, others);
+	const onlyThere = matchers(others, own);
+	const there = matchers(others, []);
+	return (path) => {
+		if (!trees[side].has(path)) return { kind: "no-file" };
+		if (!trees[other].has(path)) return { kind: "file" };
+		const isIncluded = there.some(({ excludes, matches }) => !excludes && matches(path));
+		const glob = (isIncluded ? onlyThere : onlyHere).find(({ excludes, matches }) => excludes === isIncluded && matches(path));
+		if (glob === void 0) return { kind: "manifest" };
+		return {
+			kind: "glob",
+			glob: glob.glob,
+			side: isIncluded ? other : side
 		};
 	};
-	return {
-		added: named((path) => !base.has(path)),
-		removed: named((path) => !head.has(path)),
-		edited: named((path) => {
-			const [before, now] = [base.get(path), head.get(path)];
-			return before !== void 0 && now !== void 0 && before !== now;
-		})
-	};
 }
-/** Whether a file is among those that a side names; undefined where it names none, so that any file may matter. */
-function selectorOf(settings) {
-	const globs = ["documents" in settings ? settings.documents : void 0, settings.inputs].filter((each) => each !== void 0);
-	if (globs.length === 0 || kindTraits[settings.kind].dependsOn === "elsewhere") return void 0;
-	const selectors = globs.map((each) => documentSelector(each));
-	return (path) => selectors.some((selector) => selector.selects(path));
+/** The globs that the other list lacks. */
+function matchers(globs, others) {
+	if (globs === void 0 || others === void 0) return [];
+	return globs.filter((glob) => !others.includes(glob)).map((glob) => {
+		const excludes = glob.startsWith("!");
+		return {
+			glob,
+			excludes,
+			matches: compileGlob(excludes ? glob.slice(1) : glob)
+		};
+	});
 }
+// src/commands/comparing/changes/index-changes.ts
 /** A movement of more than a tenth of base's value, or from nothing. */
 const notable = .1;
 /** Counts over what was returned are no facts about an index, but for the size of a chunk. */
 function indexChanges({ base, head }) {
 	const isWhole = base.basis === "index" && head.basis === "index";
-	return facts.flatMap(({ fact, of }) => {
+	return facts$1.flatMap(({ fact, of }) => {
 		const [before, now] = [of(base), of(head)];
 		if (before === void 0 || now === void 0) return [];
 		if (!isWhole && fact !== "mean-chunk-tokens") return [];
@@ -28311,7 +28833,7 @@ function indexChanges({ base, head }) {
 		}] : [];
 	});
 }
-const facts = [
+const facts$1 = [
 	{
 		fact: "documents",
 		of: ({ documents }) => documents
@@ -28346,6 +28868,432 @@ function modelChanges({ base, head }) {
 			head: now
 		}];
 	});
+}
+// src/commands/comparing/changes/looks-secret.ts
+/** Whether a key or a file sounds of a secret, so that no value of it is anybody's business. */
+function looksSecret(name) {
+	return wordsOf$1(name).some((word) => secretWords.has(word) || secretParts.test(word));
+}
+/** Whether a key says what part or way of search its value names. Of any other, whatever its language, it may be a secret. */
+function namesPart(name) {
+	return wordsOf$1(name).some((word) => partWords.has(word));
+}
+/** `apiKey`, `api-key` and `API_KEY` are the same two words. */
+function wordsOf$1(name) {
+	return name.replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase().split(/[^a-z0-9]+/);
+}
+const list$2 = (words) => new Set(words.split(" "));
+const secretWords = list$2("key keys token pass passcode pw pwd auth pin pat jwt otp bearer private cert salt cookie session signature");
+/** Inside of words that are written as one. */
+const secretParts = /secret|passw|passphrase|credential|(?:api|access|auth|private|sign|encryption)(?:key|token)/;
+const partWords = list$2("algorithm analyser analyzer backend chunker distance embedder embedding embeddings encoding engine fusion index kind lang language method metric mode model models ranker reranker retriever revision similarity splitter stemmer strategy tokeniser tokenizer type unit version");
+/**
+* A value as a report may quote it: a number, a truth value, or a short name of a model, a mode or the like.
+* Undefined for every other: a text, an address, what may be a secret. `name`: the last part of its key.
+*/
+function quotable(value, name) {
+	if (typeof value === "number" || typeof value === "boolean") return String(value);
+	if (typeof value !== "string" || !/^[\w./+-]{1,40}$/.test(value)) return void 0;
+	return /^\d{1,15}(?:\.\d{1,9})?$/.test(value) || namesPart(name) && !looksGenerated(value) ? value : void 0;
+}
+/** A long run of letters and digits, or a UUID. */
+function looksGenerated(value) {
+	return (value.match(/[A-Za-z0-9]{16,}/g) ?? []).some((run) => /\d/.test(run) && /[A-Za-z]/.test(run)) || /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-/i.test(value);
+}
+// src/commands/comparing/changes/own-config.ts
+/** Files that are read, bytes of the largest, and keys of one: a file of which more changed holds data and no settings. */
+const most$7 = {
+	files: 10,
+	bytes: 32768,
+	changes: 20
+};
+/** Changed keys of the pipeline's own configuration files, of these edited files the first. */
+async function ownConfigChanges(edited, read) {
+	const files = edited.filter((path) => isConfigFile(path) && !isSetupFile(path) && !isHidden(path));
+	const changes = [];
+	for (const file of files.slice(0, most$7.files)) {
+		const base = await read("base", file, most$7.bytes);
+		const head = await read("head", file, most$7.bytes);
+		if (base !== void 0 && head !== void 0) changes.push(...keyChanges(file, {
+			base,
+			head
+		}));
+	}
+	return changes;
+}
+/** Keys of one file that differ; none where a side is not what its name says, or where it holds data. */
+function keyChanges(file, texts) {
+	const base = keysIn(file, texts.base);
+	const head = keysIn(file, texts.head);
+	if (base === void 0 || head === void 0) return [];
+	const isHiddenFile = isEnvironment(file) || looksSecret(file);
+	const changed = [.../* @__PURE__ */ new Set([...head.keys(), ...base.keys()])].filter((path) => !isDeepStrictEqual(base.get(path)?.value, head.get(path)?.value));
+	if (changed.length > most$7.changes) return [];
+	return changed.flatMap((path) => {
+		const [before, now] = [base.get(path), head.get(path)];
+		const known = now ?? before;
+		if (known === void 0) return [];
+		const place = {
+			file,
+			line: known.line(),
+			side: now === void 0 ? "base" : "head"
+		};
+		const isQuoted = [before, now].every((each) => each === void 0 || each.shown !== void 0);
+		if (isHiddenFile || looksSecret(path) || !isQuoted) return [{
+			kind: "edited",
+			path,
+			...place
+		}];
+		return [{
+			kind: "value",
+			path,
+			base: before?.shown,
+			head: now?.shown,
+			...place
+		}];
+	});
+}
+/** Values by the path of their key; undefined for a text that cannot be read for certain. */
+function keysIn(file, text) {
+	switch (extname(file).toLowerCase()) {
+		case ".json": return keysOfJson(text);
+		case ".yml":
+		case ".yaml": return keysOfYaml(text);
+		default: return assignments(text);
+	}
+}
+/** Not read as YAML, which takes many times as long. */
+function keysOfJson(text) {
+	return leavesOf(isNestedTooDeep(text) ? void 0 : parsedJson(text), (path) => {
+		const offset = locateJson(text, {
+			start: 0,
+			path,
+			part: "key"
+		});
+		return text.slice(0, offset).split("\n").length;
+	});
+}
+function keysOfYaml(text) {
+	const document = readYaml(text);
+	if (document.problems.length > 0) return void 0;
+	return leavesOf(document.value, (path) => document.positionOf(path, "key").line);
+}
+function leavesOf(top, lineOf) {
+	if (!isMapping(top)) return void 0;
+	const keys = /* @__PURE__ */ new Map();
+	const add = (value, path) => {
+		if (isMapping(value)) for (const [key, inner] of Object.entries(value)) add(inner, [...path, key]);
+		else {
+			const shown = quotable(value, String(path.at(-1)));
+			keys.set(formatKeyPath(path), {
+				value,
+				shown,
+				line: () => lineOf(path)
+			});
+		}
+	};
+	add(top, []);
+	return keys;
+}
+/** `key = value` on every line, below `[sections]`; undefined where a line is anything else, such as part of a long text. */
+function assignments(text) {
+	const keys = /* @__PURE__ */ new Map();
+	let section = [];
+	for (const [index, raw] of text.split("\n").entries()) {
+		const line = raw.trim();
+		if (line === "" || /^[#;]/.test(line)) continue;
+		const named = /^\[([\w .-]+)\]$/.exec(line)?.[1];
+		const [, key, value = ""] = /^(?:export\s+)?([\w.-]+)\s*[=:]\s*(.*)$/.exec(line) ?? [];
+		if (named !== void 0) section = [named];
+		else if (key === void 0) return void 0;
+		else {
+			const bare = withoutQuotes(value);
+			const shown = quotable(bare, key);
+			keys.set([...section, key].join("."), {
+				value: bare,
+				shown,
+				line: () => index + 1
+			});
+		}
+	}
+	return keys;
+}
+function withoutQuotes(text) {
+	return /^(["'])([^"'\\]*)\1$/.exec(text)?.[2] ?? text;
+}
+// src/commands/comparing/changes/setting-changes.ts
+/**
+* Keys of the pipeline that differ, but for those that stand in neither file: their defaults follow from other keys.
+* Texts are named and not quoted, as are commands and addresses, which may hold secrets.
+*/
+function settingChanges({ base, head }, places) {
+	const kinds = [shown$3("kind", base.kind), shown$3("kind", head.kind)];
+	const isOther = base.kind !== head.kind;
+	const onBase = new Map((isOther ? [kinds[0]] : keysOf$1(base)).map((key) => [key.path, key]));
+	const onHead = new Map((isOther ? [kinds[1]] : keysOf$1(head)).map((key) => [key.path, key]));
+	return [.../* @__PURE__ */ new Set([...onBase.keys(), ...onHead.keys()])].flatMap((path) => {
+		const before = onBase.get(path)?.value;
+		const now = onHead.get(path)?.value;
+		const place = isDeepStrictEqual(before, now) ? void 0 : places.of(path);
+		if (place === void 0) return [];
+		switch ((onHead.get(path) ?? onBase.get(path))?.shown) {
+			case "value": return [{
+				kind: "value",
+				path,
+				base: written(before),
+				head: written(now),
+				...place
+			}];
+			case "list": {
+				const change = listChange(list$1(before), list$1(now));
+				const [added] = change.added;
+				const own = added === void 0 ? place : places.ofGlob("head", path, added);
+				return [{
+					kind: "list",
+					path,
+					...change,
+					...own
+				}];
+			}
+			case "hidden":
+			case void 0: return [{
+				kind: "edited",
+				path,
+				...place
+			}];
+		}
+	});
+}
+function written(value) {
+	return typeof value === "string" || typeof value === "number" ? String(value) : void 0;
+}
+function list$1(value) {
+	return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
+}
+function listChange(before, now) {
+	return {
+		added: now.filter((each) => !before.includes(each)),
+		removed: before.filter((each) => !now.includes(each))
+	};
+}
+/** The settings of the pipeline that are not part of the exam, in the order of the documentation. */
+function keysOf$1(settings) {
+	return [
+		shown$3("kind", settings.kind),
+		{
+			path: "pipeline.inputs",
+			value: settings.inputs,
+			shown: "list"
+		},
+		...ownKeys(settings)
+	];
+}
+/** Of a program of the user's own only the mode and the length of its context are quoted. */
+function ownKeys(settings) {
+	if (settings.kind === "builtin") return builtinKeys$1(settings);
+	const { kind: _kind, inputs: _inputs, depth: _depth, concurrency: _concurrency, context, ...own } = settings;
+	return [shown$3("context", context), ...Object.entries(own).map(([key, value]) => key === "mode" ? shown$3(key, String(value)) : hidden(key, value))];
+}
+function builtinKeys$1({ documents, chunk, retrieve, embed, answer }) {
+	return [
+		{
+			path: "pipeline.documents",
+			value: documents,
+			shown: "list"
+		},
+		shown$3("chunk.size", chunk.size),
+		shown$3("chunk.overlap", chunk.overlap),
+		shown$3("chunk.unit", chunk.unit),
+		shown$3("retrieve.mode", retrieve.mode),
+		shown$3("retrieve.k", retrieve.k),
+		shown$3("embed.model", embed?.model),
+		shown$3("embed.dimensions", embed?.dimensions),
+		shown$3("answer.model", answer?.model),
+		hidden("answer.prompt", answer?.prompt),
+		shown$3("answer.max-output", answer?.maxOutput),
+		shown$3("answer.temperature", answer?.temperature),
+		shown$3("answer.reasoning-effort", answer?.reasoningEffort),
+		shown$3("answer.verbosity", answer?.verbosity)
+	];
+}
+function shown$3(path, value) {
+	return {
+		path: `pipeline.${path}`,
+		value,
+		shown: "value"
+	};
+}
+function hidden(path, value) {
+	return {
+		path: `pipeline.${path}`,
+		value,
+		shown: "hidden"
+	};
+}
+// src/commands/comparing/changes/setting-places.ts
+const nowhere = {
+	file: void 0,
+	line: void 0,
+	side: void 0
+};
+/** Finds the lines of settings such as `pipeline.chunk.size` in the files that an exam was read from. */
+function settingPlaces({ base, head }) {
+	const files = {
+		base: base && writtenIn(base.config, "base"),
+		head: writtenIn(head.config, "head")
+	};
+	return {
+		of: (path) => {
+			const keys = path.split(".");
+			return files.head.placeOf(keys) ?? files.base?.placeOf(keys);
+		},
+		ofGlob: (side, path, glob) => files[side]?.placeOfGlob(path.split("."), glob) ?? nowhere
+	};
+}
+function writtenIn({ path: file, bytes }, side) {
+	const document = readYaml(decodeText(bytes) ?? "");
+	const placeAt = (path) => {
+		const part = typeof path.at(-1) === "number" ? "value" : "key";
+		return {
+			file,
+			line: document.positionOf(path, part).line,
+			side
+		};
+	};
+	const isThere = (keys) => isMapping(valueAt$1(document.value, keys.slice(0, -1))) && valueAt$1(document.value, keys) !== void 0;
+	return {
+		placeOf: (keys) => isThere(keys) ? placeAt(keys) : void 0,
+		placeOfGlob: (keys, glob) => {
+			if (!isThere(keys)) return void 0;
+			const list = valueAt$1(document.value, keys);
+			const at = Array.isArray(list) ? list.findIndex((each) => isGlob(each, glob)) : -1;
+			return placeAt(at === -1 ? keys : [...keys, at]);
+		}
+	};
+}
+/** Globs are read without `./`. */
+function isGlob(written, glob) {
+	return typeof written === "string" && written.replace(/^(!?)(\.\/)+/, "$1") === glob;
+}
+// src/commands/comparing/changes/changed-inputs.ts
+/**
+* What differs between the sides and may explain what moved: files, settings of the pipeline, documents, what the index
+* is made of, declared models. Undefined without a base.
+*/
+async function changedInputs({ exam, runs, index, renames, files }) {
+	const { base, head } = exam.pipelines;
+	if (base === void 0 || runs.base === void 0) return void 0;
+	const pipelines = {
+		base,
+		head
+	};
+	const places = settingPlaces(exam.files);
+	const trees = await treesOf(files.listing, renames);
+	const indexed = indexedSides(pipelines, {
+		base: runs.base,
+		head: runs.head
+	}, trees);
+	const part = trees && relevantPart(trees, {
+		exam,
+		pipelines,
+		indexed
+	});
+	const documents = indexed && documentChanges(indexed, trees ?? noTrees, (side, glob) => places.ofGlob(side, "pipeline.documents", glob));
+	const own = part === void 0 ? [] : await ownConfigChanges(part.edited, files.source);
+	return {
+		files: part && namedChanges(part),
+		config: [...settingChanges(pipelines, places), ...own],
+		documents,
+		setup: part === void 0 ? [] : await setupChanges(part, files.source),
+		index: index.base === void 0 ? [] : indexChanges({
+			base: index.base,
+			head: index.head
+		}),
+		models: modelChanges({
+			base: runs.base.models,
+			head: runs.head.models
+		})
+	};
+}
+/** All files that differ between the sides; undefined where no commits are known. */
+async function changedFiles({ listing, moved }) {
+	const trees = await treesOf(listing, await moved?.renames() ?? /* @__PURE__ */ new Map());
+	return trees && namedChanges(differenceOf(trees));
+}
+const noTrees = {
+	base: [],
+	head: [],
+	renames: /* @__PURE__ */ new Map()
+};
+async function treesOf(listing, renames) {
+	return listing && {
+		base: await listing("base"),
+		head: await listing("head"),
+		renames
+	};
+}
+/** Undefined where a side does not tell what is in its index. */
+function indexedSides(pipelines, runs, trees) {
+	const [base, head] = ["base", "head"].map((side) => indexedSide(pipelines[side], runs[side], trees?.[side]));
+	return base && head && {
+		base,
+		head
+	};
+}
+function indexedSide(settings, { manifest }, entries) {
+	if (settings.kind === "builtin" && entries !== void 0) {
+		const selector = documentSelector(settings.documents);
+		const paths = entries.filter(({ mode, path }) => mode !== submodule && selector.selects(path));
+		return {
+			documents: new Set(paths.map(({ path }) => path)),
+			globs: settings.documents
+		};
+	}
+	return manifest && {
+		documents: new Set(manifest.map(documentId)),
+		globs: void 0
+	};
+}
+const submodule = "160000";
+/**
+* The files that differ and may matter: no documents, unless both manifests hold one whose file came or went, no exam,
+* and nothing that no side depends on.
+*/
+function relevantPart(trees, { exam, pipelines, indexed }) {
+	const sides = ["base", "head"];
+	const matters = sides.map((side) => dependsOn(trees[side], pipelines[side]));
+	const isOwn = sides.map((side) => besidePrograms(trees[side], pipelines[side]));
+	const isExam = examFiles(exam);
+	const difference = differenceOf(trees);
+	const oneSided = /* @__PURE__ */ new Set([...difference.added, ...difference.removed]);
+	const isDocument = (path) => {
+		const on = sides.filter((side) => indexed?.[side].documents.has(path));
+		return on.length === 1 || on.length === 2 && !oneSided.has(path);
+	};
+	return sortedPart(difference, (path) => matters.some((is) => is(path)) && !isExam(path) && !isDocument(path), (path) => isOwn.some((is) => is(path)));
+}
+function dependsOn(entries, settings) {
+	const content = sideContent({
+		entries,
+		tree: ""
+	}, settings);
+	if (content?.kind !== "files") return () => true;
+	const paths = new Set(content.files.map(([path]) => path));
+	return (path) => paths.has(path);
+}
+/** Configuration, golden set with its reviews, and the judge's own cases: what the exam is made of is told elsewhere. */
+function examFiles({ files, settings, own }) {
+	const goldens = new Set([files.base?.golden?.path, files.head.golden.path].filter(isPath));
+	const others = new Set([
+		files.base?.config.path,
+		files.head.config.path,
+		settings.judge?.canaries,
+		own?.settings.judge?.canaries
+	].filter(isPath));
+	return (path) => goldens.has(path) || others.has(path) || isReviewOf(path, goldens);
+}
+function isPath(path) {
+	return path !== void 0;
 }
 // src/commands/comparing/decide-by-head.ts
 /**
@@ -28409,42 +29357,73 @@ function byHeadOf({ verdict, metrics, headline }) {
 		}
 	};
 }
-// src/diagnosis/in-index.ts
+// src/diagnosis/items/in-index.ts
 /** Where a target is missed although it stands in head's documents. */
 function inIndex({ base, head }, sides, facts) {
 	switch (head.what.kind) {
 		case "doc":
 			if (!isListed(head.what.id, facts)) return "not-indexed";
-			return facts.manifest === void 0 ? "unproven" : "there";
+			if (facts.manifest !== void 0) return "there";
+			return returnedOf(head.what.id, facts).length > 0 ? "there" : "unproven";
 		case "chunk": {
-			const chunk = sides.base.chunks[base.rank - 1]?.chunk;
-			return chunk === void 0 ? "unproven" : chunkInIndex(chunk, facts);
+			const placed = sides.base.chunks[base.rank - 1];
+			return placed === void 0 ? "unproven" : chunkInIndex(placed, facts);
 		}
 		case "evidence": {
+			const had = wordingsFound({
+				base,
+				head
+			}, sides.base, facts);
+			if (had?.length === 0) return "removed";
+			if (had?.every((member) => memberInIndex(member, facts) === "not-indexed") === true) return "not-indexed";
 			const found = head.what.any.map((member) => memberInIndex(member, facts));
 			if (found.every((each) => each === "not-indexed")) return "not-indexed";
 			if (found.every((each) => each === "not-indexed" || each === "split-by-chunking")) return "split-by-chunking";
-			if (isSplitInRanking(head, sides.head, facts)) return "split-by-chunking";
-			return found.includes("there") ? "there" : "unproven";
+			if (found.includes("there")) return "there";
+			return isSplitInRanking(head, sides.head, facts) ? "split-by-chunking" : "unproven";
 		}
 	}
 }
-/** A chunk of base: there where head's index holds one of the same document that spans it. */
-function chunkInIndex({ doc, start, end }, facts) {
+/**
+* Of a target with several wordings, on head those that base found at its rank: another one further down is no reason why
+* they left. Undefined where there is one, or where none can be told.
+*/
+function wordingsFound({ base, head }, { chunks }, { corpora, match }) {
+	if (base.what.kind !== "evidence" || head.what.kind !== "evidence") return void 0;
+	if (base.what.any.length < 2 || head.what.any.length === 0) return void 0;
+	const texts = corpora.base && normalCorpusOf(corpora.base);
+	const ranking = rankingForEvidence(chunks, ({ chunk }) => texts === void 0 ? chunk.text : textOfChunk(chunk, texts));
+	const had = base.what.any.filter((member) => satisfiedAt(member, ranking, match.coverage) === base.rank);
+	const now = head.what.any;
+	return had.length === 0 ? void 0 : now.filter(({ doc, quote, section }) => had.some((one) => one.quote === quote && one.section === section && (one.doc === doc || !now.some((other) => other.doc === one.doc))));
+}
+/** A chunk of base: there where head's index holds one of the same document that spans it, or that was returned. */
+function chunkInIndex(placed, facts) {
+	const { doc, start, end } = placed.chunk;
 	if (doc === void 0) return "unproven";
 	if (!isListed(doc, facts)) return "not-indexed";
-	if (start === void 0 || end === void 0) return "unproven";
+	const shares = sharesOf(facts.corpora);
+	if (returnedOf(doc, facts).some((now) => shares(placed, now).base === 1)) return "there";
+	const { base, head } = facts.corpora;
+	if (start === void 0 || end === void 0 || base?.text(doc) !== head.text(doc)) return "unproven";
 	return (facts.chunksOf(documentId(doc)) ?? []).some((span) => span.start <= start && span.end >= end) ? "there" : "unproven";
+}
+/** What head is known to return of a document, for whatever question: that is in its index. */
+function returnedOf(doc, { returned }) {
+	return returned?.onHead(documentId(doc)) ?? [];
 }
 function isListed(doc, { manifest }) {
 	return manifest === void 0 || manifest.has(documentId(doc));
 }
 /** Of several places of a quote any one will do. */
-function memberInIndex({ doc, places, section }, facts) {
+function memberInIndex(member, facts) {
+	const { doc, places, section } = member;
 	if (!isListed(doc, facts)) return "not-indexed";
+	const { coverage } = facts.match;
+	if (returnedOf(doc, facts).some((chunk) => holds([chunk], member, coverage))) return "there";
 	const chunks = facts.chunksOf(doc);
 	if (chunks === void 0 || places.length === 0) return "unproven";
-	const found = new Set(places.slice(0, mostPlaces$1).map((place) => (section === void 0 ? placeInIndex : sectionInIndex)(place, meeting(chunks, place), facts.match.coverage)));
+	const found = new Set(places.slice(0, mostPlaces$1).map((place) => (section === void 0 ? placeInIndex : sectionInIndex)(place, meeting(chunks, place), coverage)));
 	if (found.has("there")) return "there";
 	return found.has("split-by-chunking") ? "split-by-chunking" : "not-indexed";
 }
@@ -28486,7 +29465,7 @@ function isSplitInRanking(target, { chunks }, { chunksOf, match }) {
 function holds(chunks, member, theta, textOf = ({ chunk }) => chunk.text) {
 	return satisfiedAt(member, rankingForEvidence(chunks, textOf), theta) !== Infinity;
 }
-// src/diagnosis/context-of.ts
+// src/diagnosis/items/context-of.ts
 const noTexts = {
 	source: () => void 0,
 	normalised: () => void 0,
@@ -28497,7 +29476,7 @@ const noTexts = {
 	})
 };
 /** The chunks that a side's generator saw, matched where the question has labels; undefined where its query failed. */
-function contextOf(side, { results, matches }, { contextK, corpora }) {
+function contextOf$1(side, { results, matches }, { contextK, corpora }) {
 	const result = results[side];
 	if (result?.kind !== "answered") return void 0;
 	const corpus = corpora[side];
@@ -28522,35 +29501,174 @@ function isSeen({ what }, { chunks, textOf }, { match }) {
 		}) < Infinity);
 	}
 }
+/** The same of an answer, which is as good from another document that says it word for word. */
+function isReadable(target, context, facts) {
+	return isSeen(target, context, {
+		...facts,
+		match: {
+			...facts.match,
+			copies: true
+		}
+	});
+}
 /** Whether any target of the question is in front of head's generator; undefined where it has none. */
 function seesSomething(match, context, facts) {
 	const targets = (match?.targets ?? []).filter(({ grade }) => grade >= (match?.minGrade ?? 1));
-	return targets.length === 0 ? void 0 : targets.some((target) => isSeen(target, context, facts));
+	return targets.length === 0 ? void 0 : targets.some((target) => isReadable(target, context, facts));
 }
-// src/diagnosis/judged-cause.ts
+// src/diagnosis/items/moved-text.ts
+/**
+* Where head's documents say what a lost target asks for, if that left its place: another document that is no renamed
+* one, or another neighbourhood in its own. Undefined where any wording of the target stayed.
+*/
+function movedTo({ base, head }, { notes }, facts) {
+	if (base.what.kind !== "evidence" || head.what.kind !== "evidence") return void 0;
+	const found = head.what.any;
+	const hasLeft = base.what.any.every(({ doc, quote, places: [was] }) => {
+		const isOut = notes.some((note) => note.kind === "moved" && note.by === "text" && note.doc === doc && note.quote === quote);
+		const stayed = found.find((one) => one.doc === doc && one.quote === quote);
+		return isOut || hasOtherNeighbours(doc, {
+			was,
+			is: stayed?.places[0]
+		}, facts);
+	});
+	const [first] = found;
+	if (!hasLeft || first === void 0) return void 0;
+	const [place] = first.places;
+	return {
+		doc: first.doc,
+		lines: place && linesOf(facts.corpora.head, first.doc, place)
+	};
+}
+/** Letters on either side of a text that tell whether it stands where it stood. */
+const beside$2 = 40;
+/** Whether what stood before and after a text is in head's document still, and no longer beside it: nothing was edited there. */
+function hasOtherNeighbours(doc, { was, is }, { corpora }) {
+	const [before, now] = [corpora.base?.text(doc), corpora.head.text(doc)];
+	if (before === void 0 || now === void 0 || was === void 0 || is === void 0) return false;
+	if (before === now) return false;
+	const [old, own] = [neighbours(before, was), neighbours(now, is)];
+	const holds = (text) => text.length >= beside$2 && normalCorpusOf(corpora.head).placesOf(doc, text).spans.length > 0;
+	return old.every((text, side) => text !== own[side] && holds(text));
+}
+/** The letters before and after a span. Four units hold a letter, markup aside. */
+function neighbours(text, { start, end }) {
+	return [onlyLetters(text.slice(Math.max(0, start - 160), start)).slice(-40), onlyLetters(text.slice(end, end + 160)).slice(0, beside$2)];
+}
+// src/diagnosis/items/never-returned.ts
+/** Questions that base has to have returned a document for: of fewer it says little that head did not. */
+const fewest$1 = 3;
+/** Of the chunks from other documents, the share that head has to return still: else it may have lost any. */
+const kept = .75;
+/**
+* Whether a lost target's document is out of head's index by all signs, where no manifest tells: base returned it for
+* several questions and head for none, while the question's other chunks are returned as before. Where it had none, head may name its documents otherwise.
+*/
+function isNeverReturned(pair, { base, head }, { corpora, manifest, returned }) {
+	if (manifest !== void 0 || returned === void 0) return false;
+	const docs = documentsOf$3(pair, base);
+	const isMissing = (doc) => returned.onHead(doc).length === 0;
+	if (docs.head.length === 0 || !docs.head.every(isMissing)) return false;
+	if (!docs.base.some((doc) => returned.onBase(doc) >= fewest$1)) return false;
+	const shares = sharesOf(corpora);
+	const others = base.chunks.filter(({ chunk: { doc } }) => {
+		return doc !== void 0 && !isMissing(documentId(doc));
+	});
+	const still = others.filter((one) => isHeld(one, {
+		side: "base",
+		others: head.chunks,
+		shares
+	}));
+	return others.length > 0 && still.length >= kept * others.length;
+}
+function documentsOf$3({ base, head }, match) {
+	if (base.what.kind === "evidence" && head.what.kind === "evidence") return {
+		base: base.what.any.map(({ doc }) => doc),
+		head: head.what.any.map(({ doc }) => doc)
+	};
+	const named = match.chunks[base.rank - 1]?.chunk.doc;
+	const docs = named === void 0 ? [] : [documentId(named)];
+	return {
+		base: docs,
+		head: docs
+	};
+}
+// src/diagnosis/items/before-ranks.ts
+/** What keeps a lost target from the rank that it had; undefined where head returns it, and at fault is its rank. */
+function beforeRanks(pair, matched, facts) {
+	const place = inIndex(pair, matched, facts);
+	if (place === "removed") return lossOf$1(pair, "evidence-gone");
+	if (place === "not-indexed" || place === "split-by-chunking") return lossOf$1(pair, place);
+	const moved = movedTo(pair, matched.degraded.item, facts);
+	if (moved !== void 0) return {
+		...lossOf$1(pair, "moved-text"),
+		movedTo: moved
+	};
+	if (pair.head.rank !== Infinity) return void 0;
+	const returned = {
+		base: matched.base.returned,
+		head: matched.head.returned
+	};
+	if (isListCut(pair.base.rank, returned, facts)) return {
+		...lossOf$1(pair, "list-cut"),
+		room: returned.head
+	};
+	if (place === "there") return lossOf$1(pair, "not-retrieved");
+	return isNeverReturned(pair, matched, facts) ? {
+		...lossOf$1(pair, "not-indexed"),
+		neverReturned: true
+	} : lossOf$1(pair, "unknown");
+}
+/** Whether head returns fewer chunks than base, and than it was asked for, and ends before the rank on base. */
+function isListCut(rankOnBase, returned, { depth }) {
+	return returned.head < Math.min(returned.base, depth) && rankOnBase > returned.head;
+}
+/**
+* Why a passage that was returned is not before the generator: the context is shorter than base's, else it leaves out
+* what ranks well enough. Undefined where its rank is to blame. `room`: chunks of each context.
+*/
+function contextLoss(rank, room) {
+	if (room.head < room.base && rank.head <= room.base) return "context-cut";
+	return rank.head <= Math.max(room.head, rank.base) ? "left-out-of-context" : void 0;
+}
+/** A cause that is about one target, with its ranks. */
+function lossOf$1({ base, head }, cause) {
+	return {
+		cause,
+		target: targetOf(base),
+		rank: {
+			base: rankOf$4(base),
+			head: rankOf$4(head)
+		}
+	};
+}
+function targetOf({ what }) {
+	if (what.kind !== "evidence") return {
+		kind: what.kind,
+		name: what.id
+	};
+	return {
+		kind: "evidence",
+		name: what.any[0]?.doc ?? ""
+	};
+}
+function rankOf$4({ rank }) {
+	return rank === Infinity ? void 0 : rank;
+}
+// src/diagnosis/items/judged-cause.ts
 /** What the judge's word makes of an answer whose generator saw what it had to see; undefined where none fits. */
 function judgedCause({ degraded: { matrices } }) {
-	const unused = unusedClaim(matrices.base, matrices.head);
+	const unused = unusedClaim(matrices);
 	if (unused !== void 0) return {
 		cause: "not-used",
 		claim: unused.text
 	};
-	const base = judgedClaims(matrices.base);
-	const head = judgedClaims(matrices.head);
-	if (base === void 0 || head === void 0) return void 0;
-	const gained = (is) => {
-		const before = base.filter(is);
-		const now = head.filter(is);
-		if (now.length <= before.length) return void 0;
-		const known = new Set(before.map(({ text }) => text));
-		return now.find(({ text }) => !known.has(text)) ?? now[0];
-	};
-	const own = gained((claim) => !entails(claim.inContext) && entails(claim.inReference));
+	const [own] = gainedClaims(matrices, (c) => !entails(c.inContext) && entails(c.inReference));
 	if (own !== void 0) return {
 		cause: "self-knowledge",
 		claim: own.text
 	};
-	const misled = gained((claim) => entails(claim.inContext) && !entails(claim.inReference));
+	const [misled] = gainedClaims(matrices, (c) => entails(c.inContext) && !entails(c.inReference));
 	if (misled !== void 0) {
 		const [rank] = supportOf(misled.inContext);
 		const chunk = rank === void 0 ? void 0 : matrices.head?.context[rank - 1];
@@ -28560,16 +29678,37 @@ function judgedCause({ degraded: { matrices } }) {
 			chunk
 		};
 	}
-	const invented = gained((claim) => !entails(claim.inContext) && !entails(claim.inReference));
-	return invented && {
+	const [invented] = inventedClaims(matrices);
+	return invented === void 0 ? void 0 : {
 		cause: "hallucinated",
-		claim: invented.text
+		claim: invented
 	};
 }
+/** Statements of head's answer that neither its chunks nor the reference carry, where base's has fewer of them. */
+function inventedClaims(matrices) {
+	const isInvented = (claim) => !entails(claim.inContext) && !entails(claim.inReference);
+	return gainedClaims(matrices, isInvented).map(({ text }) => text);
+}
+/** Claims of a kind that head's answer has and base's has not, where it has more of them. */
+function gainedClaims(matrices, is) {
+	const before = judgedClaims(matrices.base)?.filter(is);
+	const now = judgedClaims(matrices.head)?.filter(is);
+	if (before === void 0 || now === void 0 || now.length <= before.length) return [];
+	const known = new Set(before.map(({ text }) => text));
+	const fresh = now.filter(({ text }) => !known.has(text));
+	return fresh.length === 0 ? now.slice(0, 1) : fresh;
+}
 /** A statement of the reference that head's chunks carry, base's answer has and head's has not. */
-function unusedClaim(base, head) {
+function unusedClaim(matrices) {
+	return droppedOf(matrices).find(({ inContext }) => entails(inContext));
+}
+/** Statements of the reference that base's answer has and head's has not. */
+function droppedClaims(matrices) {
+	return droppedOf(matrices).map(({ text }) => text);
+}
+function droppedOf({ base, head }) {
 	const before = new Map(referenceClaims$1(base).map((claim) => [claim.text, claim]));
-	return referenceClaims$1(head).find(({ text, inContext, inAnswer }) => entails(inContext) && inAnswer?.kind === "verdict" && !entails(inAnswer) && entails(before.get(text)?.inAnswer));
+	return referenceClaims$1(head).filter(({ text, inAnswer }) => inAnswer?.kind === "verdict" && !entails(inAnswer) && entails(before.get(text)?.inAnswer));
 }
 /** The claims of an answer if the judge has told of each whether chunks and reference carry it. */
 function judgedClaims(matrix) {
@@ -28598,8 +29737,8 @@ function judgedLoss({ degraded, facts, contexts }) {
 	const chunk = contexts.base.chunks.find(({ chunk: { id } }) => id === lost);
 	if (lost === void 0 || chunk === void 0) return void 0;
 	const ranks = {
-		base: rankOf$2(details.results.base, lost),
-		head: rankOf$2(details.results.head, lost)
+		base: rankOf$3(details.results.base, lost),
+		head: rankOf$3(details.results.head, lost)
 	};
 	const found = {
 		target: {
@@ -28609,26 +29748,46 @@ function judgedLoss({ degraded, facts, contexts }) {
 		rank: ranks,
 		chunk: lost
 	};
-	const place = chunkInIndex(chunk.chunk, facts);
+	const place = chunkInIndex(chunk, facts);
 	if (place === "not-indexed") return {
 		cause: place,
 		...found
 	};
-	if (ranks.head === void 0) return {
-		cause: place === "there" && !isRenamed(chunk, degraded) ? "not-retrieved" : "unknown",
-		...found
+	const returned = {
+		base: lengthOf$2(details.results.base),
+		head: lengthOf$2(details.results.head)
 	};
-	const room = contexts.head.chunks.length;
-	const isNear = ranks.head <= (facts.largestCutoff ?? 0) || ranks.head <= (ranks.base ?? 0);
-	const isShorter = (ranks.base ?? 0) > room && contexts.base.chunks.length > room;
-	return isNear || isShorter ? {
-		cause: "left-out-of-context",
-		...found,
-		room
-	} : {
+	if (ranks.head === void 0) {
+		if (ranks.base !== void 0 && isListCut(ranks.base, returned, facts)) return {
+			cause: "list-cut",
+			...found,
+			room: returned.head
+		};
+		return {
+			cause: place === "there" && !isRenamed(chunk, degraded) ? "not-retrieved" : "unknown",
+			...found
+		};
+	}
+	const rank = {
+		base: ranks.base ?? Infinity,
+		head: ranks.head
+	};
+	const room = {
+		base: contexts.base.chunks.length,
+		head: contexts.head.chunks.length
+	};
+	const cause = contextLoss(rank, room);
+	return cause === void 0 ? {
 		cause: "ranked-too-low",
 		...found
+	} : {
+		cause,
+		...found,
+		room: room.head
 	};
+}
+function lengthOf$2(result) {
+	return result?.kind === "answered" ? result.chunks.length : 0;
 }
 /** Id of the first chunk that carried a statement on base which nothing carries on head. */
 function lostSupport(base, head) {
@@ -28639,7 +29798,7 @@ function lostSupport(base, head) {
 	})?.inContext);
 	return rank === void 0 ? void 0 : base?.context[rank - 1];
 }
-function rankOf$2(result, id) {
+function rankOf$3(result, id) {
 	if (result?.kind !== "answered") return void 0;
 	const index = result.chunks.findIndex((chunk) => chunk.id === id);
 	return index < 0 ? void 0 : index + 1;
@@ -28651,7 +29810,7 @@ function isRenamed({ chunk }, { details }) {
 	const own = chunk.text === void 0 ? void 0 : normalText(chunk.text);
 	return head.chunks.some(({ doc, text }) => doc !== void 0 && doc === chunk.doc || own !== void 0 && text !== void 0 && normalText(text) === own);
 }
-// src/diagnosis/refuses.ts
+// src/diagnosis/items/refuses.ts
 /** Whether a side declines to answer: by the judge's word where there is one, else by its phrases; undefined without an answer. */
 function refuses(side, { details, matrices }, { refusal, classify }) {
 	const result = details.results[side];
@@ -28659,6 +29818,104 @@ function refuses(side, { details, matrices }, { refusal, classify }) {
 	const judged = matrices[side]?.outcome;
 	if (refusal.detector === "judge" && judged?.kind === "outcome") return judged.outcome === "refused";
 	return classify(result.answer) === "refused";
+}
+// src/diagnosis/items/cut-off.ts
+/** What fills a token budget before a passage of this rank; undefined without a budget, or where a length is not known. */
+function budgetBefore(rank, { cutoff }, chunks) {
+	if (cutoff.kind !== "tokens" || rank > chunks.length) return void 0;
+	const sizes = chunks.slice(0, rank).flatMap(({ tokens }) => tokens ?? []);
+	if (sizes.length < rank) return void 0;
+	const tokens = Math.max(...sizes);
+	return {
+		tokens: cutoff.budget,
+		ends: sizes.reduce((sum, size) => sum + size, 0),
+		largest: {
+			rank: sizes.indexOf(tokens) + 1,
+			tokens
+		}
+	};
+}
+/**
+* By how much a passage misses the last rank within reach. Undefined where scores are missing, all alike, or do not
+* descend: then they are not what the list is ranked by.
+*/
+function missedBy(rank, reach, chunks) {
+	const scores = chunks.flatMap(({ score }) => score ?? []);
+	const [own, last] = [scores[rank - 1], scores[reach - 1]];
+	const isRanking = scores.length === chunks.length && scores.every((score, at) => at === 0 || score <= (scores[at - 1] ?? Infinity));
+	const spread = (scores[0] ?? 0) - (scores.at(-1) ?? 0);
+	if (own === void 0 || last === void 0 || !isRanking || spread <= 0) return void 0;
+	return {
+		score: last - own,
+		share: (last - own) / spread
+	};
+}
+// src/diagnosis/items/new-text.ts
+/** Whether a lost target would be within reach of head but for chunks before it that say what base does not. */
+function isOustedByNewText({ head: { rank } }, { details: { matches, results }, reach }, facts) {
+	const before = matches.head?.chunks.slice(0, rank - 1) ?? [];
+	const said = (results.base?.kind === "answered" ? results.base.chunks : []).map(({ text }) => onlyLetters(text ?? ""));
+	const fresh = before.filter((placed) => !placed.repeated && isNew(placed, said, facts));
+	return fresh.length > 0 && rank - fresh.length <= reach;
+}
+/** What cannot be told is not new. `said`: the letters of what base returned for the question. */
+function isNew({ chunk }, said, { corpora, onBase }) {
+	const before = chunk.doc === void 0 ? void 0 : onBase(documentId(chunk.doc));
+	const text = textOfChunk(chunk, normalCorpusOf(corpora.head));
+	if (before === void 0 || text === void 0) return false;
+	const document = lettersOnce(before);
+	const pieces = onlyLetters(text).match(pieceOf) ?? [];
+	return pieces.filter((piece) => said.some((each) => each.includes(piece)) || occurrencesIn(document, piece).next().done === false).length < .5 * pieces.length;
+}
+/** About four words: long enough to stand in a text for a reason, short enough to miss most edits. */
+const pieceOf = /.{1,24}/gsu;
+// src/diagnosis/items/rank-loss.ts
+/** Why a passage that head returns is out of reach by its rank, or by its length. */
+function rankLoss(lost, { degraded: { details, metric }, base, head, reach, chunks }, facts) {
+	const { rank } = lost.head;
+	const shares = sharesOf(facts.corpora);
+	const hasFallen = rank > lost.base.rank;
+	const had = base.chunks[lost.base.rank - 1];
+	const isKept = had !== void 0 && isHeld(had, {
+		side: "base",
+		others: head.chunks,
+		shares
+	});
+	const isSame = hasFallen && isKept && holdSameChunks({
+		base,
+		head
+	}, shares);
+	const isCrowded = metric.cutoff.kind === "tokens" && (!hasFallen || !isSame && isBehindLarger(rank, {
+		base,
+		head
+	}, reach.base));
+	const ofRank = isOustedByNewText(lost, {
+		details,
+		reach: reach.head
+	}, facts) ? "ousted-by-new-text" : isSame ? "same-chunks-reordered" : "ranked-too-low";
+	const { head: result } = details.results;
+	const scored = result.kind === "answered" ? result.chunks : [];
+	return {
+		...lossOf$1(lost, isCrowded ? "crowded-out" : ofRank),
+		room: isCrowded ? reach.head : void 0,
+		displacedBy: newcomers(chunks, shares),
+		budget: budgetBefore(rank, metric, head.chunks),
+		missedBy: isCrowded ? void 0 : missedBy(rank, reach.head, scored)
+	};
+}
+/** A size of chunks counts as another one past this share of the old. */
+const largerBy = 1.1;
+/** Whether base's token budget reached a rank, which larger chunks than base's stand before on head. */
+function isBehindLarger(rank, { base, head }, reachOfBase) {
+	if (rank > reachOfBase) return false;
+	const before = meanTokens(base.chunks.slice(0, reachOfBase));
+	const now = meanTokens(head.chunks.slice(0, rank));
+	return before !== void 0 && now !== void 0 && now > largerBy * before;
+}
+function meanTokens(chunks) {
+	const known = chunks.flatMap(({ tokens }) => tokens ?? []);
+	if (known.length === 0) return void 0;
+	return known.reduce((sum, tokens) => sum + tokens, 0) / known.length;
 }
 // src/text/sentences.ts
 /** A text's sentences in order, trimmed, without empty ones. Split the same for every language. */
@@ -28675,16 +29932,18 @@ function sentenceSpans(document) {
 	return Array.from(segmenter.segment(unwrapped), ({ segment, index }) => {
 		const [marks = ""] = /^(?:[\s>*+|-]|\d{1,9}[.)]\s)*/.exec(segment) ?? [];
 		const start = index + marks.length;
+		let { length } = segment;
+		while (length > marks.length && /[\s|]/.test(segment[length - 1] ?? "")) length -= 1;
 		return {
 			start,
-			end: start + segment.slice(marks.length).replace(/[\s|]+$/, "").length
+			end: index + length
 		};
 	}).filter(({ start, end }) => /^(?!#{1,6}\s).*[\p{L}\p{N}]/su.test(document.slice(start, end)));
 }
 const segmenter = new Intl.Segmenter("und", { granularity: "sentence" });
 /** The end of a line that goes on in the next: not that of a heading, nor before a blank line, heading, list, quote, table or fence. */
 const wrapped = /(?<!^[ \t]*#{1,6}[ \t].*)(?<!\n|\r)\r?\n(?![ \t]*(?:[\r\n]|[-*+>#|=]|\d{1,9}[.)]|`{3}|~{3}))/gm;
-// src/diagnosis/answered-elsewhere.ts
+// src/diagnosis/items/answered-elsewhere.ts
 /**
 * A chunk before head's generator that may answer the question in other words: three sentences of it hold every number
 * of the reference, or else of a lost quote, and its rarest words. Only where these say more than the question does.
@@ -28692,8 +29951,8 @@ const wrapped = /(?<!^[ \t]*#{1,6}[ \t].*)(?<!\n|\r)\r?\n(?![ \t]*(?:[\r\n]|[-*+
 function answeredElsewhere({ base: { what } }, degraded, facts) {
 	const { query, references } = degraded.item.golden.base;
 	const quotes = what.kind === "evidence" ? what.any.map(({ quote }) => quote) : [];
-	const head = contextOf("head", degraded.details, facts);
-	const base = contextOf("base", degraded.details, facts);
+	const head = contextOf$1("head", degraded.details, facts);
+	const base = contextOf$1("base", degraded.details, facts);
 	if (head === void 0 || base === void 0) return void 0;
 	const known = base.chunks.map((placed) => new Set(words$2(base.textOf(placed) ?? "")));
 	const decisive = (references.length > 0 ? references : quotes).map((text) => decisiveWords(text, {
@@ -28717,39 +29976,49 @@ function answeredElsewhere({ base: { what } }, degraded, facts) {
 	}
 }
 /** Words of fewer letters are rarely terms. */
-const shortest = 5;
+const shortest$1 = 5;
 const mostTerms = 3;
 /** Undefined without a number, or without enough words, that the question does not hold. */
 function decisiveWords(text, { query, known }) {
 	const asked = new Set(words$2(query));
 	const numbers = numbersIn(text).difference(numbersIn(query));
 	const frequency = (term) => known.filter((own) => own.has(term)).length;
-	const terms = [...new Set(words$2(text))].filter((word) => word.length >= shortest && /^\p{L}/u.test(word) && !asked.has(word)).toSorted((a, b) => frequency(a) - frequency(b) || b.length - a.length).slice(0, mostTerms);
+	const terms = [...new Set(words$2(text))].filter((word) => word.length >= shortest$1 && /^\p{L}/u.test(word) && !asked.has(word)).toSorted((a, b) => frequency(a) - frequency(b) || b.length - a.length).slice(0, mostTerms);
 	return numbers.size === 0 || terms.length < 2 ? void 0 : {
 		numbers,
 		terms: new Set(terms)
 	};
 }
-// src/diagnosis/new-text.ts
-/** Whether a lost target would be within reach of head but for chunks before it that say what base does not. */
-function isOustedByNewText({ head: { rank } }, { details: { matches, results }, reach }, facts) {
-	const before = matches.head?.chunks.slice(0, rank - 1) ?? [];
-	const said = (results.base?.kind === "answered" ? results.base.chunks : []).map(({ text }) => onlyLetters(text ?? ""));
-	const fresh = before.filter((placed) => !placed.repeated && isNew(placed, said, facts));
-	return fresh.length > 0 && rank - fresh.length <= reach;
+// src/diagnosis/items/in-a-copy.ts
+/** Shorter quotes stand in many documents by chance. */
+const shortest = 20;
+/**
+* The first chunk within reach that says the same in another document: all of it, or, where that document says all of
+* it, as much as counts as evidence.
+*/
+function copyWithin({ head: { what } }, chunks, { corpora, match }) {
+	if (what.kind !== "evidence") return void 0;
+	const texts = normalCorpusOf(corpora.head);
+	const textOf = ({ chunk }) => textOfChunk(chunk, texts);
+	const docs = new Set(chunks.flatMap(({ chunk: { doc } }) => doc === void 0 ? [] : [documentId(doc)]));
+	const ranking = rankingForEvidence(chunks, textOf);
+	const cutCopy = ({ doc: own, quote, section }) => {
+		const text = normalText(quote);
+		if (section !== void 0 || text.length < shortest) return void 0;
+		const ranks = Array.from(docs, (doc) => {
+			const places = doc === own ? [] : exactPlaces(texts.normalised(doc), text);
+			return places.length === 0 ? Infinity : satisfiedAt({
+				doc,
+				quote,
+				places
+			}, ranking, match.coverage);
+		});
+		const placed = chunks[Math.min(...ranks) - 1];
+		return placed && { chunk: placed.chunk.id };
+	};
+	return what.any.map((one) => copyOf(one, chunks, { textOf }) ?? cutCopy(one)).find((copy) => copy !== void 0);
 }
-/** What cannot be told is not new. `said`: the letters of what base returned for the question. */
-function isNew({ chunk }, said, { corpora, onBase }) {
-	const before = chunk.doc === void 0 ? void 0 : onBase(documentId(chunk.doc));
-	const text = textOfChunk(chunk, normalCorpusOf(corpora.head));
-	if (before === void 0 || text === void 0) return false;
-	const document = lettersOnce(before);
-	const pieces = onlyLetters(text).match(pieceOf) ?? [];
-	return pieces.filter((piece) => said.some((each) => each.includes(piece)) || occurrencesIn(document, piece).next().done === false).length < .5 * pieces.length;
-}
-/** About four words: long enough to stand in a text for a reason, short enough to miss most edits. */
-const pieceOf = /.{1,24}/gsu;
-// src/diagnosis/target-pairs.ts
+// src/diagnosis/items/target-pairs.ts
 /**
 * Relevant targets that both sides were asked for, in base's order. `minGrade`: undefined takes that of the match. Empty
 * where either side has nothing to find.
@@ -28765,7 +30034,7 @@ function targetPairs({ matches: { base, head } }, minGrade) {
 		}];
 	});
 }
-// src/diagnosis/retrieval-cause.ts
+// src/diagnosis/items/retrieval-cause.ts
 /** Why a metric of a ranking fell: what became of the target that base had within reach at the best rank. */
 function retrievalCause(degraded, facts) {
 	const { details, metric } = degraded;
@@ -28782,7 +30051,7 @@ function retrievalCause(degraded, facts) {
 			degraded,
 			base,
 			head,
-			scope
+			...scope
 		}, facts);
 		return found.cause === "in-a-copy" ? found : {
 			...found,
@@ -28790,16 +30059,20 @@ function retrievalCause(degraded, facts) {
 		};
 	}
 	const fallen = bestOf(reached.filter((pair) => pair.head.rank > pair.base.rank));
-	return fallen === void 0 ? { cause: "unknown" } : lossOf(fallen, "reordered");
+	return fallen === void 0 ? { cause: "unknown" } : lossOf$1(fallen, "reordered");
 }
 /** A context may leave out any chunk, so that it goes by what stands in it and not by ranks. */
 function scopeOf$1({ details, metric }, { base, head }, facts) {
 	if (metric.cutoff.kind === "context") {
-		const [before, now] = [contextOf("base", details, facts), contextOf("head", details, facts)];
+		const [before, now] = [contextOf$1("base", details, facts), contextOf$1("head", details, facts)];
 		if (before !== void 0 && now !== void 0) {
 			const contexts = {
 				base: before,
 				head: now
+			};
+			const chunks = {
+				base: before.chunks,
+				head: now.chunks
 			};
 			const reach = {
 				base: before.chunks.length,
@@ -28808,7 +30081,7 @@ function scopeOf$1({ details, metric }, { base, head }, facts) {
 			const holds = (side, pair) => isSeen(pair[side], contexts[side], facts);
 			return {
 				reach,
-				chunks: now.chunks,
+				chunks,
 				holds
 			};
 		}
@@ -28817,90 +30090,35 @@ function scopeOf$1({ details, metric }, { base, head }, facts) {
 		base: reachOfMetric(metric, base),
 		head: reachOfMetric(metric, head)
 	};
+	const chunks = {
+		base: base.chunks.slice(0, reach.base),
+		head: head.chunks.slice(0, reach.head)
+	};
 	const holds = (side, pair) => pair[side].rank <= reach[side];
 	return {
 		reach,
-		chunks: head.chunks.slice(0, reach.head),
+		chunks,
 		holds
 	};
 }
 /** What became of a target that base had within reach and head has not. */
-function lossWithin(lost, { degraded, base, head, scope: { reach, chunks } }, facts) {
-	const { details, metric } = degraded;
-	if (isGone(lost, degraded)) return lossOf(lost, "evidence-gone");
-	const copy = copyWithin(lost, chunks, facts);
+function lossWithin(lost, matched, facts) {
+	const { degraded, reach, chunks } = matched;
+	if (isGone(lost, degraded)) return lossOf$1(lost, "evidence-gone");
+	const copy = copyWithin(lost, chunks.head, facts);
 	if (copy !== void 0) return {
-		...lossOf(lost, "in-a-copy"),
+		...lossOf$1(lost, "in-a-copy"),
 		chunk: copy.chunk
 	};
-	const early = beforeRanks(lost, {
-		base,
-		head
-	}, facts);
+	const early = beforeRanks(lost, matched, facts);
 	if (early !== void 0) return early;
-	if (metric.cutoff.kind === "context" && isLeftOut(lost, reach)) return {
-		...lossOf(lost, "left-out-of-context"),
+	const ofContext = degraded.metric.cutoff.kind === "context" ? contextLoss({
+		base: lost.base.rank,
+		head: lost.head.rank
+	}, reach) : void 0;
+	return ofContext === void 0 ? rankLoss(lost, matched, facts) : {
+		...lossOf$1(lost, ofContext),
 		room: reach.head
-	};
-	const isOusted = isOustedByNewText(lost, {
-		details,
-		reach: reach.head
-	}, facts);
-	const isCrowded = metric.cutoff.kind === "tokens" && crowdedOut(lost, {
-		base,
-		head
-	}, reach.base);
-	return {
-		...lossOf(lost, isCrowded ? "crowded-out" : isOusted ? "ousted-by-new-text" : "ranked-too-low"),
-		room: isCrowded ? reach.head : void 0,
-		displacedBy: tookPlace(details, metric)
-	};
-}
-/** Whether a lost target ranks as on base, or would be out at base's rank too: a shorter context leaves it out. */
-function isLeftOut({ base, head }, room) {
-	return head.rank <= base.rank || base.rank > room.head && room.base > room.head;
-}
-/** A chunk within reach that says the same in another document. */
-function copyWithin({ head: { what } }, chunks, { corpora }) {
-	if (what.kind !== "evidence") return void 0;
-	const texts = normalCorpusOf(corpora.head);
-	const textOf = ({ chunk }) => textOfChunk(chunk, texts);
-	return what.any.map((one) => copyOf(one, chunks, { textOf })).find((copy) => copy !== void 0);
-}
-/** A size of chunks counts as another one past this share of the old. */
-const largerBy = 1.1;
-/**
-* Whether a target left a token budget for want of room and not of rank: it stands no lower than on base, or no lower
-* than base's budget reached, after larger chunks than base's.
-*/
-function crowdedOut(pair, { base, head }, reachOfBase) {
-	if (pair.head.rank <= pair.base.rank) return true;
-	if (pair.head.rank > reachOfBase) return false;
-	const before = meanTokens(base.chunks.slice(0, reachOfBase));
-	const now = meanTokens(head.chunks.slice(0, pair.head.rank));
-	return before !== void 0 && now !== void 0 && now > largerBy * before;
-}
-function meanTokens(chunks) {
-	const known = chunks.flatMap(({ tokens }) => tokens ?? []);
-	if (known.length === 0) return void 0;
-	return known.reduce((sum, tokens) => sum + tokens, 0) / known.length;
-}
-/** What keeps a lost target from having any rank at all; undefined where it has one. */
-function beforeRanks(pair, matches, facts) {
-	const place = inIndex(pair, matches, facts);
-	if (place === "not-indexed" || place === "split-by-chunking") return lossOf(pair, place);
-	if (pair.head.rank !== Infinity) return void 0;
-	return lossOf(pair, place === "there" ? "not-retrieved" : "unknown");
-}
-/** A cause that is about one target, with its ranks. */
-function lossOf({ base, head }, cause) {
-	return {
-		cause,
-		target: targetOf(base),
-		rank: {
-			base: rankOf$1(base),
-			head: rankOf$1(head)
-		}
 	};
 }
 /** The one at the best rank on base, of equals the first. */
@@ -28924,38 +30142,22 @@ function goneEvidence({ item }) {
 		}
 	};
 }
-function targetOf({ what }) {
-	if (what.kind !== "evidence") return {
-		kind: what.kind,
-		name: what.id
-	};
-	return {
-		kind: "evidence",
-		name: what.any[0]?.doc ?? ""
-	};
-}
-function rankOf$1({ rank }) {
-	return rank === Infinity ? void 0 : rank;
-}
-// src/diagnosis/word-cause.ts
+// src/diagnosis/items/word-cause.ts
 /** What the words of an answer tell without any judge; undefined where they tell nothing. */
 function wordCause(sight) {
 	return unusedString(sight) ?? inventedNumber(sight);
 }
-/** A string that the answer has to hold, that it held on base, and that stands in a chunk before head's generator. */
-function unusedString(sight) {
-	const answers = {
-		base: answerOf("base", sight),
-		head: answerOf("head", sight)
-	};
-	if (answers.base === void 0 || answers.head === void 0) return void 0;
-	const [before, now] = [words$2(answers.base), words$2(answers.head)];
-	const dropped = sight.degraded.item.golden.base.contains.map((listed) => ({
+/**
+* A string that the answer has to hold, that it held on base, and that stands in a chunk before head's generator: in one
+* that counts.
+*/
+function unusedString(sight, counts = () => true) {
+	const dropped = droppedStrings(sight).map((listed) => ({
 		listed,
 		run: words$2(listed)
-	})).filter(({ run }) => hasWordRun(before, run) && !hasWordRun(now, run));
+	}));
 	const { chunks, textOf } = sight.contexts.head;
-	for (const placed of dropped.length === 0 ? [] : chunks) {
+	for (const placed of dropped.length === 0 ? [] : chunks.filter(counts)) {
 		const said = words$2(textOf(placed) ?? "");
 		const found = dropped.find(({ run }) => hasWordRun(said, run));
 		if (found !== void 0) return {
@@ -28965,38 +30167,63 @@ function unusedString(sight) {
 		};
 	}
 }
-/** A number of head's answer that neither its context nor the question holds, and that base's did not make up. */
+/** Strings that the answer has to hold, that base's holds and head's does not; none where a side has no answer. */
+function droppedStrings(sight) {
+	const answers = {
+		base: answerOf("base", sight),
+		head: answerOf("head", sight)
+	};
+	if (answers.base === void 0 || answers.head === void 0) return [];
+	const [before, now] = [words$2(answers.base), words$2(answers.head)];
+	return sight.degraded.item.golden.base.contains.filter((listed) => {
+		const run = words$2(listed);
+		return hasWordRun(before, run) && !hasWordRun(now, run);
+	});
+}
 function inventedNumber(sight) {
-	const base = looseNumbers("base", sight);
-	const head = looseNumbers("head", sight);
-	if (base === void 0 || head === void 0) return void 0;
-	const gained = head.find((number) => !base.includes(number));
+	const [gained] = inventedNumbers(sight);
 	return gained === void 0 ? void 0 : {
 		cause: "hallucinated",
 		claim: gained
 	};
 }
-/** Undefined without an answer, or where the text of a chunk is not known. */
-function looseNumbers(side, sight) {
-	const answer = answerOf(side, sight);
-	const { chunks, textOf } = sight.contexts[side];
-	const texts = chunks.map((placed) => textOf(placed));
-	if (answer === void 0 || texts.includes(void 0)) return void 0;
-	const { query } = sight.degraded.item.golden.base;
-	const known = new Set([query, ...texts].flatMap((text) => [...numbersIn(text ?? "")]));
-	return [...numbersIn(withoutMarks(answer))].filter((number) => !known.has(number));
+/**
+* Numbers of head's answer that neither its context nor the question holds; none where the text of a chunk is not known.
+* Those of base's answer, and right ones, are not made up: head may remember them.
+*/
+function inventedNumbers(sight) {
+	const [base, head] = [answerOf("base", sight), answerOf("head", sight)];
+	const { chunks, textOf } = sight.contexts.head;
+	const texts = chunks.flatMap((placed) => textOf(placed) ?? []);
+	if (base === void 0 || head === void 0 || texts.length < chunks.length) return [];
+	const { query, references, contains } = sight.degraded.item.golden.base;
+	const said = [
+		query,
+		withoutMarks(base),
+		...references,
+		...contains,
+		...texts
+	];
+	const known = new Set(said.flatMap((text) => [...numbersIn(text)]));
+	return [...new Set(numbersIn(withoutMarks(head)))].filter((number) => !known.has(number));
 }
+/** What a side answered; undefined for nothing. */
 function answerOf(side, { degraded }) {
 	const result = degraded.details.results[side];
 	return result?.kind === "answered" ? result.answer : void 0;
 }
-// src/diagnosis/answer-cause.ts
+// src/diagnosis/items/answer-cause.ts
 /** Why an answer got worse: what its generator no longer saw, else what it made of the same. */
 function answerCause(degraded, { entry, facts }) {
-	const base = contextOf("base", degraded.details, facts);
-	const head = contextOf("head", degraded.details, facts);
-	if (base === void 0 || head === void 0) return { cause: "unknown" };
-	const sight = {
+	const sight = sightOf(degraded, facts);
+	if (sight === void 0) return { cause: "unknown" };
+	return lostBeforeGenerator(sight) ?? (readsAnswer(entry) ? madeOfContext(sight) : void 0) ?? { cause: "unknown" };
+}
+/** Undefined where a query failed. */
+function sightOf(degraded, facts) {
+	const base = contextOf$1("base", degraded.details, facts);
+	const head = contextOf$1("head", degraded.details, facts);
+	return base && head && {
 		degraded,
 		facts,
 		contexts: {
@@ -29004,7 +30231,10 @@ function answerCause(degraded, { entry, facts }) {
 			head
 		}
 	};
-	return goneFromContext(sight) ?? lostFromContext(sight) ?? judgedLoss(sight) ?? (readsAnswer(entry) ? madeOfContext(sight) : void 0) ?? { cause: "unknown" };
+}
+/** What base's generator saw of the evidence and head's no longer does; undefined where that is nothing. */
+function lostBeforeGenerator(sight) {
+	return goneFromContext(sight) ?? lostFromContext(sight) ?? judgedLoss(sight);
 }
 /** Text that base's generator saw and head's documents no longer hold. */
 function goneFromContext({ degraded, facts, contexts: { base } }) {
@@ -29028,36 +30258,37 @@ function lostFromContext(sight) {
 	const { degraded, facts, contexts } = sight;
 	const { base, head } = degraded.details.matches;
 	if (base === void 0 || head === void 0) return void 0;
-	const lost = bestOf(targetPairs(degraded.details, void 0).filter((pair) => isSeen(pair.base, contexts.base, facts) && !isSeen(pair.head, contexts.head, facts)));
+	const lost = bestOf(targetPairs(degraded.details, void 0).filter((pair) => isReadable(pair.base, contexts.base, facts) && !isReadable(pair.head, contexts.head, facts)));
 	if (lost === void 0) return void 0;
-	return beforeRanks(lost, {
+	const matched = {
+		degraded,
 		base,
 		head
-	}, facts) ?? outsideContext(lost, {
-		base,
-		head
-	}, sight);
+	};
+	return beforeRanks(lost, matched, facts) ?? outsideContext(lost, matched, sight);
 }
 /** A target that was found: at a rank that is good enough it is the context that leaves it out. */
-function outsideContext(pair, { base, head }, { facts, contexts }) {
-	const room = contexts.head.chunks.length;
-	const rooms = {
-		base: contexts.base.chunks.length,
-		head: room
+function outsideContext(pair, matched, { facts, contexts }) {
+	const chunks = {
+		base: contexts.base.chunks,
+		head: contexts.head.chunks
 	};
-	if (pair.head.rank <= (facts.largestCutoff ?? 0) || isLeftOut(pair, rooms)) return {
-		...lossOf(pair, "left-out-of-context"),
-		room
+	const reach = {
+		base: chunks.base.length,
+		head: chunks.head.length
 	};
-	const before = new Set(base.chunks.slice(0, contexts.base.chunks.length).map(idOf));
-	const displacedBy = head.chunks.slice(0, room).map(idOf).filter((id) => !before.has(id));
-	return {
-		...lossOf(pair, "ranked-too-low"),
-		displacedBy
+	const cause = contextLoss({
+		base: pair.base.rank,
+		head: pair.head.rank
+	}, reach);
+	return cause === void 0 ? rankLoss(pair, {
+		...matched,
+		reach,
+		chunks
+	}, facts) : {
+		...lossOf$1(pair, cause),
+		room: reach.head
 	};
-}
-function idOf({ chunk }) {
-	return chunk.id;
 }
 function madeOfContext(sight) {
 	return refusalCause(sight) ?? judgedCause(sight) ?? wordCause(sight);
@@ -29068,9 +30299,10 @@ function refusalCause({ degraded, facts, contexts }) {
 	if (sees === void 0) return { cause: "unknown" };
 	return { cause: sees ? "refused-despite-evidence" : "refused-without-evidence" };
 }
-/** A judge also reads chunks against a reference, which no answer has a part in. */
+/** Whether a metric reads what was written. A judge also reads chunks against a reference, which no answer has a part in. */
 function readsAnswer(entry) {
-	if (entry.reads !== "matrix") return true;
+	if (entry.reads === "answer" || entry.reads === "outcome") return true;
+	if (entry.reads !== "matrix") return false;
 	return entry.needs.length === 0 || entry.needs.some((block) => ofAnswer.has(block));
 }
 const ofAnswer = /* @__PURE__ */ new Set([
@@ -29080,7 +30312,7 @@ const ofAnswer = /* @__PURE__ */ new Set([
 	"Cg",
 	"Q"
 ]);
-// src/diagnosis/attribute-item.ts
+// src/diagnosis/items/attribute-item.ts
 /**
 * Why one question got worse on one metric: the first cause of the decision tree that holds, `unknown` where the run
 * lacks what it takes to tell. What was retrieved comes before what was made of it: a generator cannot use what it
@@ -29089,19 +30321,23 @@ const ofAnswer = /* @__PURE__ */ new Set([
 function attributeItem(degraded, facts) {
 	const { metric } = degraded;
 	return {
-		...nothing$4,
+		...nothing$5,
 		metric: metric.name,
 		depth: facts.depth,
 		...findCause(degraded, facts)
 	};
 }
-const nothing$4 = {
+const nothing$5 = {
 	target: void 0,
 	rank: {
 		base: void 0,
 		head: void 0
 	},
 	room: void 0,
+	budget: void 0,
+	movedTo: void 0,
+	neverReturned: void 0,
+	missedBy: void 0,
 	displacedBy: [],
 	claim: void 0,
 	chunk: void 0,
@@ -29132,9 +30368,9 @@ function findCause(degraded, facts) {
 }
 /** Both sides gave the judge the very same to read, so that the difference is its own. */
 function isUnchanged$1({ details: { results } }) {
-	return results.base !== void 0 && returned(results.base) === returned(results.head);
+	return results.base !== void 0 && returned$1(results.base) === returned$1(results.head);
 }
-function returned(result) {
+function returned$1(result) {
 	if (result.kind === "failed") return "";
 	const { chunks, answer, context } = result;
 	const texts = chunks.map(({ id, text }) => [id, text]);
@@ -29144,7 +30380,7 @@ function returned(result) {
 		context
 	]);
 }
-// src/diagnosis/attributed-metrics.ts
+// src/diagnosis/items/attributed-metrics.ts
 /**
 * The metric by which each question that got worse is explained, in golden order: the headline metric where it fell on
 * that, else the first gated one it fell on. With them the questions that could not be compared at all: head's query
@@ -29158,11 +30394,12 @@ function attributedMetrics(items, { metrics, headline }) {
 	for (const { metric, degraded } of gated.toSorted((a, b) => isHeadline(b) - isHeadline(a))) for (const id of degraded) if (!found.has(id)) found.set(id, metric);
 	const explained = /* @__PURE__ */ new Map();
 	for (const item of eligibleItems(items)) {
-		const metric = found.get(item.id) ?? gated.find(({ metric: own }) => isLost(item, own))?.metric;
+		const metric = found.get(item.id) ?? gated.find(({ metric: own }) => isLost$1(item, own))?.metric;
 		if (metric !== void 0) explained.set(item.id, metric);
 	}
 	return explained;
 }
+/** Whether a question that fell on a metric has a cause: none has for size, time, cost and repetition. */
 function isExplained(metric) {
 	switch (entryOf(metric).reads) {
 		case "labels":
@@ -29175,334 +30412,1014 @@ function isExplained(metric) {
 	}
 }
 /** Whether base had something on this metric that head took away without leaving anything to compare with. */
-function isLost({ origin, facts, scores, gone }, metric) {
+function isLost$1({ origin, facts, scores, gone }, metric) {
 	const { base } = scores;
 	if (origin === "added" || base === void 0 || facts.base?.failure !== void 0) return false;
 	if (facts.head.failure !== void 0) return base.get(metric.name)?.kind === "scored";
 	const head = scores.head.get(metric.name);
 	return head?.kind === "not_applicable" && head.reason === "stale_label" && gone.length > 0;
 }
-// src/diagnosis/movements.ts
-/** How every metric moved that was compared, by name; those that rest on a judge who is not trusted are left out. */
-function movementsOf({ decision, exam, trusted }) {
-	return new Map(decision.metrics.flatMap(({ comparison, gate }) => {
-		const { metric } = comparison;
-		if (!trusted && needsJudge(metric, exam)) return [];
-		const moved = movementOf(comparison, gate);
-		return moved === void 0 ? [] : [[metric.name, {
-			metric,
-			moved
-		}]];
+// src/diagnosis/items/answer-faults.ts
+/** What head's answer lacks or adds against base's, what it lacks first; a judge's word only where it is trusted. */
+function answerFaults(sight) {
+	const { matrices } = sight.degraded;
+	const of = (kind, texts) => texts.map((text) => ({
+		kind,
+		text
 	}));
+	return [
+		...of("missing-string", droppedStrings(sight)),
+		...of("missing-claim", droppedClaims(matrices)),
+		...of("excluded-string", enteredStrings(sight)),
+		...of("invented-number", inventedNumbers(sight)),
+		...of("invented-claim", inventedClaims(matrices))
+	];
 }
-function movementOf({ metric, base, delta }, gate) {
-	if (base === void 0 || delta === void 0 || metric.direction === "neutral") return void 0;
-	const band = bandOf(metric, base, gate?.tolerance);
-	const change = orientedChange(metric, delta);
-	if (change < -band - slack$2) return "worse";
-	if (change > band + slack$2) return "better";
-	return Math.abs(change) <= band / 2 + slack$2 ? "same" : "between";
-}
-/** A band of 0 is no reason to call the rounding of sums a movement. */
-const slack$2 = 1e-9;
-/** A metric's tolerance; without one 0.02, or a tenth of base for tokens, milliseconds and money. */
-function bandOf(metric, base, tolerance) {
-	switch (tolerance?.kind) {
-		case "absolute": return tolerance.value;
-		case "relative": return tolerance.share * Math.abs(base);
-		case void 0: return isShare$1(metric) ? .02 : .1 * Math.abs(base);
-	}
-}
-// src/diagnosis/common-ground.ts
-/** Fewer questions have something in common by chance. */
-const fewest = 3;
-/** Past this share of all questions it says nothing that those that got worse have it in common. */
-const ordinary = .4;
-/**
-* The document that more than half of the questions that got worse are labelled with, else the tag of more than four
-* fifths of them; only one that fewer than 40 % of all questions have. Undefined for less than three questions, but
-* where each of them is known to be about a document that is not in the index (`missing`): that is no chance.
-*/
-function commonGround(items, { degraded, missing }) {
-	const areMissing = degraded.size > 0 && [...degraded].every((id) => missing.has(id));
-	if (degraded.size < fewest && !areMissing) return void 0;
-	const asked = eligibleItems(items);
-	const document = mostCommon(asked, degraded, ({ golden }) => documentsOf$1(golden.base.labels));
-	if (document !== void 0 && document.items > .5 * degraded.size) return {
-		kind: "document",
-		...document
-	};
-	const tag = mostCommon(asked, degraded, ({ golden }) => golden.base.tags);
-	return tag !== void 0 && tag.items > .8 * degraded.size ? {
-		kind: "tag",
-		...tag
-	} : void 0;
-}
-/** What most questions that got worse have and less than 40 % of all; of equals the first by name. */
-function mostCommon(items, degraded, namesOf) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const item of items) for (const name of new Set(namesOf(item))) {
-		const count = counts.get(name) ?? {
-			all: 0,
-			worse: 0
-		};
-		counts.set(name, count);
-		count.all += 1;
-		if (degraded.has(item.id)) count.worse += 1;
-	}
-	const [most] = [...counts].filter(([, { all, worse }]) => worse > 0 && all < ordinary * items.length).toSorted(([a, one], [b, other]) => other.worse - one.worse || (a < b ? -1 : Number(a > b)));
-	return most && {
-		name: most[0],
-		items: most[1].worse
-	};
-}
-function documentsOf$1(labels) {
-	return (labels.kind === "docs" ? [...labels.grades].flatMap(([doc, grade]) => grade > 0 ? [doc] : []) : labelledDocuments(labels)).map(documentId);
-}
-// src/diagnosis/pattern-conditions.ts
-/** Every one of these metrics moved like this. */
-function all(moved, ...conditions) {
-	return conditions.every(([metric, how]) => moved.get(metric)?.moved === how) ? { because: conditions.map(([metric, how]) => ({
-		metric,
-		moved: how
-	})) } : void 0;
-}
-/** The first metric of a kind that moved like this. */
-function any(moved, how, is) {
-	const found = [...moved.values()].find((each) => is(each.metric) && each.moved === how);
-	return found && { because: [{
-		metric: found.metric.name,
-		moved: how
-	}] };
-}
-/** All of the lines match. */
-function joined(...lines) {
-	const known = lines.filter((line) => line !== void 0);
-	if (known.length < lines.length) return void 0;
-	return { because: known.flatMap(({ because }) => because ?? []) };
-}
-/** Every metric of quality moved like this; none of them is named. */
-function everyQuality(moved, how) {
-	const quality = [...moved.values()].filter(({ metric }) => isShare$1(metric));
-	return quality.length > 0 && quality.every((each) => each.moved === how) ? {} : void 0;
-}
-/** Head finds nothing at all, at any depth, and base did. */
-function emptied({ decision, depth }) {
-	const name = `hit@${depth}`;
-	const hit = decision.metrics.find(({ comparison }) => comparison.metric.name === name)?.comparison;
-	return hit?.head === 0 && (hit.base ?? 0) > 0 ? { because: [{
-		metric: name,
-		moved: "worse"
-	}] } : void 0;
-}
-/** More than half of what got worse is about documents that are not in the index, or has something in common. */
-function commonLine(evidence) {
-	const { items, degraded, missing } = evidence;
-	const common = commonGround(items, {
-		degraded,
-		missing
+/** Strings that an answer must not say, that head says and base did not. */
+function enteredStrings(sight) {
+	const [before, now] = [words$2(answerOf("base", sight) ?? ""), words$2(answerOf("head", sight) ?? "")];
+	return sight.degraded.item.golden.base.excludes.filter((listed) => {
+		const run = words$2(listed);
+		return hasWordRun(now, run) && !hasWordRun(before, run);
 	});
-	if (common !== void 0) return { common };
-	return areMissing(evidence) ? {} : void 0;
 }
-/** More than half of what got worse is about documents that are not in the index. */
-function areMissing({ degraded, missing }) {
-	return [...degraded].filter((id) => missing.has(id)).length > .5 * degraded.size;
+// src/diagnosis/items/worse-answer.ts
+/**
+* The questions whose answer fell on a gated metric of answers, or that such a metric leaves out since head declines what
+* base answered; each with the first of these metrics. Questions that have no passage to lose are none: those without an
+* answer, and those that name forbidden documents and no label. `isHeard`: whether a metric's word counts.
+*/
+function worseAnswers(items, { metrics, headline }, isHeard) {
+	const gated = metrics.filter(({ gate, comparison }) => gate !== void 0 || comparison.metric.name === headline).filter(({ comparison: { metric } }) => readsAnswer(entryOf(metric)) && isHeard(metric)).map(({ comparison: { metric, degraded } }) => ({
+		metric,
+		degraded: new Set(degraded)
+	}));
+	const worse = /* @__PURE__ */ new Map();
+	for (const item of eligibleItems(items)) {
+		const first = gated.find(({ metric, degraded }) => degraded.has(item.id) || turnsToRefusal(item, metric));
+		if (first !== void 0 && hasPassage(item.golden)) worse.set(item.id, first.metric);
+	}
+	return worse;
 }
-/** More than half of the questions that got worse have one of these causes. */
-function areMostly({ causes }, those) {
-	return causes.filter((cause) => those.includes(cause)).length > .5 * causes.length;
+function turnsToRefusal({ scores }, { name }) {
+	const head = scores.head.get(name);
+	return head?.kind === "not_applicable" && head.reason === "refused" && scores.base?.get(name)?.kind === "scored";
 }
-/** More than half have a known cause that is none of these, so that what rests on these is not said. */
-function speakAgainst({ causes }, those) {
-	return causes.filter((cause) => cause !== "unknown" && !those.includes(cause)).length > .5 * causes.length;
+function hasPassage({ base }) {
+	return base.answerable && (base.forbidden === void 0 || base.labels.kind !== "none");
 }
-/** Most of what got worse was found and left out of the context; with the chunks of both where the settings cut it. */
-function cutContext(evidence) {
-	if (!areMostly(evidence, ["left-out-of-context"])) return void 0;
-	const { base, head } = evidence.contextK;
-	return base !== void 0 && head !== void 0 && head < base ? { context: {
+/**
+* What became of the passage of an answer that got worse, by the contexts of both generators; undefined where a query
+* failed, and for the same answer from the same chunks, which only the judge reads otherwise. `idsKept`: the sides name
+* chunks alike, so that a label by id tells something.
+*/
+function worseAnswer(degraded, facts, idsKept) {
+	const sight = sightOf(degraded, facts);
+	if (sight === void 0) return void 0;
+	const same = seesTheSame(sight);
+	if (same && saysTheSame(degraded)) return void 0;
+	const faults = answerFaults(sight);
+	return {
+		lostBy: same ? "generator" : lostBy(sight, {
+			faults,
+			idsKept
+		}),
+		faults
+	};
+}
+function lostBy(sight, { faults, idsKept }) {
+	const { degraded, facts, contexts } = sight;
+	const { base, head } = degraded.details.matches;
+	if (!idsKept && base?.labels === "chunks") return "untold";
+	if (lostBeforeGenerator(sight) !== void 0) return faults.some(isInvented) || ignoresWhatItKept(sight) ? "both" : "retrieval";
+	return (seesSomething(head, contexts.head, facts) === true || judgedSight(degraded.matrices.head) === true) && !mayHaveLost(sight) ? "generator" : "untold";
+}
+/** Nobody says what the generators saw, and a passage ranks lower than it did. */
+function mayHaveLost({ degraded: { details }, facts, contexts }) {
+	if (sideNames.every((side) => {
+		const result = details.results[side];
+		return (result?.kind === "answered" ? result.context : void 0) !== void 0 || facts.contextK[side] !== void 0;
+	})) return false;
+	const pairs = targetPairs(details, void 0);
+	return pairs.length === 0 || pairs.some(({ base, head }) => isReadable(base, contexts.base, facts) && head.rank > base.rank);
+}
+function isInvented({ kind }) {
+	return kind === "invented-number" || kind === "invented-claim";
+}
+/**
+* Head's answer lacks what base's had and a chunk before head's generator says. A string has to stand in a labelled
+* passage that is still there: elsewhere it may mean something else. Who declines may miss the part that was lost.
+*/
+function ignoresWhatItKept(sight) {
+	const { degraded, facts, contexts } = sight;
+	if (refuses("head", degraded, facts) === true) return false;
+	const kept = targetPairs(degraded.details, void 0).filter((pair) => isReadable(pair.base, contexts.base, facts) && isReadable(pair.head, contexts.head, facts));
+	const { textOf } = contexts.head;
+	return unusedString(sight, (placed) => kept.some(({ head }) => isReadable(head, {
+		chunks: [placed],
+		textOf
+	}, facts))) !== void 0 || unusedClaim(degraded.matrices) !== void 0;
+}
+/** Both generators got the same texts in the same order, and at least one. */
+function seesTheSame({ contexts: { base, head } }) {
+	if (base.chunks.length === 0 || base.chunks.length !== head.chunks.length) return false;
+	return base.chunks.every((placed, index) => {
+		const other = head.chunks[index];
+		const text = base.textOf(placed);
+		return other !== void 0 && text !== void 0 && text === head.textOf(other);
+	});
+}
+function saysTheSame({ details: { results } }) {
+	const { base, head } = results;
+	return base?.kind === "answered" && head.kind === "answered" && base.answer === head.answer;
+}
+// src/diagnosis/likely/causes-of-items.ts
+/** The proof that lies in the causes of single questions alone. */
+function byCauses(cause, those) {
+	const fit = new Set(those);
+	return ({ questions }) => {
+		const explains = ({ cause: own }) => own !== void 0 && fit.has(own);
+		return questions.some(explains) ? {
+			cause,
+			explains,
+			evidence: {}
+		} : void 0;
+	};
+}
+/** Whether a question lost its passage to what the ranking, or the chunks, made of it: found before, and lower or not at all now. */
+function isLostInRanking({ cause, rank }) {
+	if (cause === void 0) return false;
+	return ofRanking$1.has(cause) || cause === "unknown" && rank.base !== void 0;
+}
+const ofRanking$1 = /* @__PURE__ */ new Set([
+	"not-retrieved",
+	"ranked-too-low",
+	"same-chunks-reordered",
+	"reordered",
+	"crowded-out",
+	"left-out-of-context",
+	"split-by-chunking",
+	"ousted-by-new-text",
+	"refused-without-evidence"
+]);
+// src/diagnosis/likely/lists.ts
+/** The questions for which both sides returned something. */
+function comparable(questions) {
+	return questions.filter(({ lists }) => sideNames.every((side) => lists[side].length > 0));
+}
+/** The mean of a number over the questions of which both sides have it; undefined without any. */
+function meanOfSides(questions, numberOf) {
+	const sums = {
+		base: 0,
+		head: 0
+	};
+	let known = 0;
+	for (const { lists } of questions) {
+		const [base, head] = [numberOf(lists.base), numberOf(lists.head)];
+		if (base === void 0 || head === void 0) continue;
+		known += 1;
+		sums.base += base;
+		sums.head += head;
+	}
+	return known === 0 ? void 0 : {
+		base: sums.base / known,
+		head: sums.head / known
+	};
+}
+/** Every passage that a side returned, once. */
+function returned(questions, side) {
+	return new Set(questions.flatMap(({ lists }) => lists[side].passages));
+}
+// src/diagnosis/likely/cutting.ts
+/** Of head's passages that lie where base's do, the share that are base's very passages: 0..1. */
+const leastAligned = .9;
+/** Places that cover more than this of the shorter one compete. */
+const competing = .6;
+/**
+* Whether both indexes are cut alike: what head returned is what base returned, or lies elsewhere. Where no places are
+* known, a third of it has to be what base returned. Undefined where nothing tells.
+*/
+const cuttingOf = oncePer(({ questions, documents: { edited } }) => {
+	const base = returned(questions, "base");
+	const keys = new Set(base.values().map(({ key }) => key));
+	const spans = base.values().flatMap(({ doc, span }) => span === void 0 ? [] : [{
+		doc,
+		span
+	}]);
+	const taken = new Map(Array.from(Map.groupBy(spans, ({ doc }) => doc), ([doc, placed]) => [doc, competitors(placed.map(({ span }) => span))]));
+	const counts = {
+		same: 0,
+		otherwise: 0,
+		unplaced: 0
+	};
+	for (const { key, span, doc } of returned(questions, "head")) if (keys.has(key)) counts.same += 1;
+	else if (doc !== void 0 && edited.has(doc)) continue;
+	else if (span === void 0) counts.unplaced += 1;
+	else if (taken.get(doc)?.(span) === true) counts.otherwise += 1;
+	const { same, otherwise, unplaced } = counts;
+	if (same + otherwise + unplaced === 0) return void 0;
+	return same >= leastAligned * (same + otherwise) && 2 * same >= unplaced ? "alike" : "otherwise";
+});
+/** Whether any of many spans competes with one: a document may have had a hundred thousand of them returned. */
+function competitors(spans) {
+	const sorted = spans.toSorted((a, b) => a.start - b.start);
+	const longest = sorted.reduce((most, { start, end }) => Math.max(most, end - start), 0);
+	return (span) => {
+		const from = firstIndex(sorted, ({ start }) => start > span.start - longest);
+		const to = firstIndex(sorted, ({ start }) => start >= span.end);
+		return sorted.slice(from, to).some((other) => compete(span, other));
+	};
+}
+function compete(one, other) {
+	return Math.min(one.end, other.end) - Math.max(one.start, other.start) > competing * Math.min(one.end - one.start, other.end - other.start);
+}
+// src/diagnosis/likely/chunks.ts
+/** Chunks got longer. */
+const largerChunks = (facts) => {
+	const chunkTokens = chunkLengths(facts);
+	return chunkTokens !== void 0 && chunkTokens.head > 1.1 * chunkTokens.base ? {
+		cause: "larger-chunks",
+		explains: isLostInRanking,
+		evidence: { chunkTokens }
+	} : void 0;
+};
+/** Chunks got shorter: a list, or a context, of as many holds less. */
+const smallerChunks = (facts) => {
+	const chunkTokens = chunkLengths(facts);
+	return chunkTokens !== void 0 && chunkTokens.head < .9 * chunkTokens.base ? {
+		cause: "smaller-chunks",
+		explains: isLostInRanking,
+		evidence: { chunkTokens }
+	} : void 0;
+};
+/** Chunks are as long as before and cut elsewhere, or cut what was asked for. */
+const splitEvidence = (facts) => {
+	if (largerChunks(facts) !== void 0 || smallerChunks(facts) !== void 0) return void 0;
+	const chunkTokens = chunkLengths(facts);
+	return {
+		cause: "split-evidence",
+		explains: (question) => question.cause === "split-by-chunking" || chunkTokens !== void 0 && isLostInRanking(question),
+		evidence: { ...chunkTokens && { chunkTokens } }
+	};
+};
+/**
+* Tokens of a long returned chunk, the 90th percentile: the last piece of a document is short however it is cut.
+* Undefined where the sides are cut alike, or nothing tells.
+*/
+const chunkLengths = oncePer((facts) => {
+	if (cuttingOf(facts) !== "otherwise") return void 0;
+	const [base, head] = sideNames.map((side) => longChunk(facts.questions, side));
+	return base === void 0 || head === void 0 ? void 0 : {
 		base,
 		head
-	} } : {};
-}
-/** Head's chunks are larger than base's by more than a tenth. */
-function hasGrown({ items }) {
-	const size = changedChunkSize(items);
-	return size !== void 0 && size.head > size.base;
-}
-/** `self_knowledge` rose; it is neutral, so that it is neither better nor worse. */
-function knowsMore({ decision, trusted }) {
-	const { name } = selfKnowledge;
-	const own = decision.metrics.find(({ comparison }) => comparison.metric.name === name)?.comparison;
-	return trusted && (own?.delta ?? 0) > .02 ? { because: [{
-		metric: name,
-		moved: "more"
-	}] } : void 0;
-}
-/** More than a tenth of the questions that base asks have labels that no longer hold. */
-function movedExam({ items }) {
-	const asked = items.filter(({ origin }) => origin !== "added");
-	return asked.filter(({ gone, stale }) => stale.length > 0 || gone.some(({ from }) => from === "file")).length > .1 * asked.length;
-}
-// src/diagnosis/patterns.ts
-/** Reads the matrix over all compared metrics, gated or not. Undefined where no line matches; never a certainty. */
-function diagnose(evidence) {
-	const k = gatedWindow(evidence.exam);
-	const names = {
-		k,
-		recall: `recall@${k}`,
-		deepRecall: `recall@${evidence.depth}`
 	};
-	const seen = {
-		evidence,
-		moved: movementsOf(evidence),
-		...names
+});
+function longChunk(questions, side) {
+	return nearestRank(comparable(questions).flatMap(({ lists }) => lists[side].passages).flatMap(({ tokens }) => tokens ?? []).toSorted((a, b) => a - b), 90);
+}
+// src/diagnosis/likely/context-grown.ts
+/** What made the context longer, where nothing but its price is at issue; undefined where that was not compared. */
+function contextGrown(facts, { metrics }) {
+	const price = metrics.find(({ comparison }) => comparison.metric.name === contextPrice);
+	if (price === void 0) return void 0;
+	const { base, head, degraded, pairs } = price.comparison;
+	if (base === void 0 || head === void 0) return void 0;
+	const context = meanOfSides(comparable(facts.questions), (list) => list.context);
+	const chunkTokens = chunkLengths(facts);
+	const evidence = {
+		contextTokens: {
+			base,
+			head
+		},
+		...context && { context },
+		...chunkTokens && { chunkTokens }
 	};
-	const [leads, ...also] = patternCauses.flatMap((cause, index) => {
-		const { matches: match, fits } = patterns[cause];
-		const line = match(seen);
-		if (line === void 0 || fits && speakAgainst(evidence, fits)) return [];
-		const { because = [], common, context } = line;
-		return [{
-			row: index + 1,
-			cause,
-			because,
-			common,
-			context
-		}];
-	});
-	return leads && {
-		leads,
-		also
+	return {
+		leads: {
+			cause: "context-grown",
+			questions: degraded.length,
+			of: pairs.items.length,
+			evidence,
+			named: []
+		},
+		also: []
 	};
 }
-/** The matrix: what the movements of the metrics point to, and what to try. Lines stand in the order of `patternCauses`. */
-const patterns = {
-	"empty-index": {
-		likely: say`an empty or wrong index, path or filter`,
-		remedy: say`count the indexed documents and read the log of the build`,
-		matches: ({ evidence }) => emptied(evidence)
-	},
-	"part-of-corpus": {
-		likely: say`a part of the documents left the index, or one source no longer parses`,
-		remedy: say`check the globs of the documents and the loader of that kind`,
-		matches: ({ evidence }) => commonLine(evidence),
-		fits: ["not-indexed", "not-retrieved"]
-	},
-	"context-cut": {
-		likely: say`the passages are found, and the context leaves them out`,
-		remedy: say`raise k (retrieve.k or pipeline.context), or check how the prompt is put together`,
-		matches: ({ evidence }) => cutContext(evidence)
-	},
-	"candidates-not-found": {
-		likely: say`evidence is not found at all: chunking, embedding, tokeniser or filter`,
-		remedy: say`look at split-by-chunking questions first, then undo changes of embedding and chunks one by one`,
-		matches: ({ moved, recall, deepRecall }) => all(moved, [recall, "worse"], [deepRecall, "worse"]),
-		fits: ["not-retrieved", "split-by-chunking"]
-	},
-	"ranked-too-low": {
-		likely: say`found but ranked too low: reranker, fusion weights or k`,
-		remedy: say`raise k, and look at what took the place`,
-		matches: ({ moved, recall, deepRecall }) => all(moved, [recall, "worse"], [deepRecall, "same"]),
-		fits: [
-			"ranked-too-low",
-			"ousted-by-new-text",
-			"crowded-out",
-			"reordered",
-			"in-a-copy"
-		]
-	},
-	"larger-chunks": {
-		likely: say`larger chunks buy recall with context`,
-		remedy: say`take smaller chunks with a larger k`,
-		matches: ({ evidence, moved, recall }) => {
-			const { equalLength } = evidence;
-			if (equalLength === void 0 || !hasGrown(evidence)) return void 0;
-			return all(moved, [recall, "better"], [equalLength, "worse"]) ?? all(moved, [recall, "same"], [equalLength, "worse"]);
-		}
-	},
-	"evidence-cut": {
-		likely: say`chunks cut the evidence`,
-		remedy: say`more overlap, or cutting along the structure of the text`,
-		matches: ({ moved, recall, k }) => all(moved, [recall, "same"], [`char_recall@${k}`, "worse"])
-	},
-	"more-noise": {
-		likely: say`more noise beside the same evidence`,
-		remedy: say`a lower k, a reranker, or a least score`,
-		matches: ({ moved, recall, k }) => all(moved, [`precision@${k}`, "worse"], [recall, "same"])
-	},
-	"order-in-top-k": {
-		likely: say`the order within the top k`,
-		remedy: say`check reranker and score normalisation`,
-		matches: ({ moved, recall }) => joined(any(moved, "worse", ({ family }) => family === mrr.name || family === ndcg.name), all(moved, [recall, "same"]))
-	},
-	duplicates: {
-		likely: say`fusion or several queries without removing duplicates, or too much overlap`,
-		remedy: say`remove duplicates before the top k`,
-		matches: ({ moved, k }) => all(moved, [`duplicate_share@${k}`, "worse"])
-	},
-	"context-not-retrieved": {
-		likely: say`the context is not what was retrieved`,
-		remedy: say`check the limit of the context and how the prompt is put together`,
-		matches: ({ moved, recall }) => all(moved, [recall, "same"], ["context_recall", "worse"])
-	},
-	"evidence-ignored": {
-		likely: say`the generator ignores what it has: prompt, model, or a context that is too long`,
-		remedy: say`check the prompt, give fewer chunks, or another order`,
-		matches: ({ moved }) => all(moved, ["context_recall", "same"], ["context_utilization", "worse"])
-	},
-	"model-memory": {
-		likely: say`answers from the memory of the model`,
-		remedy: say`have the prompt say that only the context counts, and check for another model`,
-		matches: ({ evidence, moved }) => joined(all(moved, ["faithfulness", "worse"]), knowsMore(evidence))
-	},
-	invention: {
-		likely: say`the generator invents: model, temperature or prompt`,
-		remedy: say`undo the change of the generator`,
-		matches: ({ moved }) => all(moved, ["faithfulness", "worse"], ["hallucination", "worse"], ["context_recall", "same"])
-	},
-	distraction: {
-		likely: say`distracting chunks lead the generator astray`,
-		remedy: say`look at precision and the reranker`,
-		matches: ({ moved }) => all(moved, ["noise_relevant", "worse"]) ?? all(moved, ["noise_irrelevant", "worse"])
-	},
-	"prompt-too-strict": {
-		likely: say`a prompt that is too strict`,
-		remedy: say`check what it says about declining`,
-		matches: ({ moved, recall }) => all(moved, ["over_refusal", "worse"], [recall, "same"])
-	},
-	"refusals-for-retrieval": {
-		likely: say`right refusals for a fault of retrieval`,
-		remedy: say`mend retrieval first`,
-		matches: ({ moved, recall }) => all(moved, ["over_refusal", "worse"], [recall, "worse"])
-	},
-	"prompt-too-lax": {
-		likely: say`a prompt that is too lax, or noise that looks like evidence`,
-		remedy: say`check what it says about declining, or set a least score`,
-		matches: ({ moved }) => all(moved, ["refusal", "worse"])
-	},
-	"shorter-answers": {
-		likely: say`shorter, incomplete answers`,
-		remedy: say`check limits of length and the prompt`,
-		matches: ({ moved }) => all(moved, ["correctness_recall", "worse"], ["correctness_precision", "same"])
-	},
-	"wrong-evidence": {
-		likely: say`wrong evidence chosen, or a reference out of date`,
-		remedy: say`look at re-anchored quotes, and relabel`,
-		matches: ({ moved }) => all(moved, ["correctness", "worse"], ["faithfulness", "same"], ["context_recall", "same"])
-	},
-	costlier: {
-		likely: say`the change itself costs more`,
-		remedy: say`compare context_tokens; quality is the same`,
-		matches: ({ moved }) => joined(any(moved, "worse", ({ group }) => group === "timed"), everyQuality(moved, "same"))
-	},
-	"exam-moved": {
-		likely: say`documents left, or no longer say what the labels quote`,
-		remedy: say`look at the questions whose text is gone before the code`,
-		matches: ({ evidence, moved }) => areMostly(evidence, ["evidence-gone"]) ? {} : movedExam(evidence) ? any(moved, "worse", isShare$1) : void 0
-	}
+// src/diagnosis/likely/copies.ts
+/** A rise of the share of repeated texts that is no accident. */
+const rise = .05;
+/** Texts that stand in a list already push others down. */
+const copies = ({ questions }) => {
+	const duplicates = meanOfSides(comparable(questions), ({ passages }) => passages.length === 0 ? void 0 : repeated(passages) / passages.length);
+	if (duplicates === void 0 || duplicates.head - duplicates.base < rise) return void 0;
+	const explains = (question) => question.cause === "in-a-copy" || isLostInRanking(question) && isPushedDown(question, repeated);
+	return {
+		cause: "copies",
+		explains,
+		evidence: { duplicates }
+	};
 };
+/** Documents that base does not have stand before what was lost. */
+const newTexts = ({ questions, documents: { onBase } }) => {
+	const fresh = (passages) => onBase === void 0 ? 0 : passages.filter(({ doc }) => doc !== void 0 && !onBase(doc)).length;
+	const explains = (question) => question.cause === "ousted-by-new-text" || isLostInRanking(question) && isPushedDown(question, fresh);
+	return questions.some(explains) ? {
+		cause: "new-texts",
+		explains,
+		evidence: {}
+	} : void 0;
+};
+/** Passages whose text stands before them already. */
+function repeated(passages) {
+	return passages.length - new Set(passages.map(({ key }) => key)).size;
+}
+/** Of a list in which something is not to be found, the share that may be taken up. */
+const fills = .25;
+/** Whether so many more passages of a kind stand before what was lost that they make at least half of its fall. */
+function isPushedDown({ rank, lists: { base, head } }, count) {
+	const more = count(before(head, rank.head)) - count(before(base, rank.head === void 0 ? void 0 : rank.base));
+	if (rank.head === void 0) return more > 0 && more >= fills * head.passages.length;
+	return more > 0 && 2 * more >= rank.head - (rank.base ?? 1);
+}
+function before({ passages }, rank) {
+	return rank === void 0 ? passages : passages.slice(0, rank - 1);
+}
+// src/diagnosis/likely/document-names.ts
+/** Shares of chunks that name a document of the side: as base has to, and as head does not. */
+const fitting = .9;
+/** Of head's passages, those that base returned under another name; more say that documents are named in another way. */
+const mostRenamed = .5;
+/** Head names its documents in another way: they fit nothing of it, or the same texts have other names. */
+const documentNames = ({ questions, documents: { homed, renamed } }) => {
+	const { base, head } = homed;
+	if (!(base !== void 0 && head !== void 0 && base >= fitting && head < fitting) && renamedShare(questions) <= mostRenamed) return void 0;
+	const known = new Set([...returned(questions, "base")].map((passage) => passage.doc));
+	const explains = ({ cause, rank, doc, lists }) => cause !== void 0 && rank.head === void 0 && !(doc !== void 0 && renamed.has(doc)) && lists.head.passages.some((passage) => !known.has(passage.doc));
+	return {
+		cause: "document-names",
+		explains,
+		evidence: {}
+	};
+};
+/** Of head's passages, the share that base returned too, and only under other names: 0..1. */
+function renamedShare(questions) {
+	const docs = Map.groupBy(returned(questions, "base"), ({ key }) => key);
+	const head = [...returned(questions, "head")];
+	const isRenamed = ({ key, doc }) => {
+		const before = docs.get(key);
+		return before !== void 0 && before.every((passage) => passage.doc !== doc);
+	};
+	return head.length === 0 ? 0 : head.filter(isRenamed).length / head.length;
+}
+// src/diagnosis/likely/documents-missing.ts
+/** How likely a document may be to vanish from all lists by chance before that proves nothing. */
+const chance = .01;
+/**
+* Head's index lacks documents: files or manifests of both sides say so, else head returns them for no question though
+* base did for so many that it is no chance.
+*/
+const documentsMissing = ({ questions, documents }) => {
+	const missing = documents.listed ? documents.removed : /* @__PURE__ */ new Set([...documents.removed, ...vanished(questions)]);
+	const explains = ({ cause, doc }) => cause === "not-indexed" || cause !== void 0 && doc !== void 0 && missing.has(doc);
+	const lost = questions.filter(explains);
+	if (lost.length === 0) return void 0;
+	const names = [...new Set(lost.flatMap(({ doc }) => doc ?? []))].toSorted(byCodeUnit);
+	return {
+		cause: "documents-missing",
+		explains,
+		evidence: { documents: {
+			total: names.length,
+			names: names.slice(0, 3)
+		} }
+	};
+};
+/**
+* Documents that base returns, and head never. Of the other documents that base returns for a question, head returns a
+* share for it too: the less that is, the more often base must have returned one before its absence says something.
+*/
+function vanished(questions) {
+	const asked = comparable(questions);
+	const onHead = new Set(asked.flatMap(({ lists }) => documentsOf$2(lists.head.passages)));
+	const counts = /* @__PURE__ */ new Map();
+	const stayed = {
+		kept: 0,
+		of: 0
+	};
+	for (const { lists } of asked) {
+		const base = documentsOf$2(lists.base.passages.slice(0, lists.head.length));
+		const head = new Set(documentsOf$2(lists.head.passages));
+		for (const doc of base) counts.set(doc, (counts.get(doc) ?? 0) + 1);
+		const others = base.filter((doc) => onHead.has(doc));
+		stayed.of += others.length;
+		stayed.kept += others.filter((doc) => head.has(doc)).length;
+	}
+	const share = stayed.kept / Math.max(1, stayed.of);
+	return [...counts].flatMap(([doc, times]) => !onHead.has(doc) && times > 1 && (1 - share) ** times < chance ? [doc] : []);
+}
+function documentsOf$2(passages) {
+	return [...new Set(passages.flatMap(({ doc }) => doc ?? []))];
+}
+// src/diagnosis/likely/lengths.ts
+/** Head's lists end before the rank at which base had what was lost. */
+const listCut = ({ questions }) => {
+	const explains = ({ cause, rank, lists: { base, head } }) => {
+		if (cause === "list-cut") return true;
+		return head.length > 0 && head.length < base.length && rank.head === void 0 && isLost(cause) && (rank.base ?? 0) > head.length;
+	};
+	if (!questions.some(explains)) return void 0;
+	const length = meanOfSides(comparable(questions), (list) => list.length);
+	return {
+		cause: "list-cut",
+		explains,
+		evidence: { ...length && { length } }
+	};
+};
+/** Head's generator gets fewer chunks, and one that it no longer gets is what was lost. */
+const contextCut = ({ questions }) => {
+	const explains = ({ cause, lists: { base, head } }) => cause === "context-cut" || cause === "left-out-of-context" && (head.context ?? 0) < (base.context ?? 0);
+	if (!questions.some(explains)) return void 0;
+	const context = meanOfSides(comparable(questions), (list) => list.context);
+	return {
+		cause: "context-cut",
+		explains,
+		evidence: { ...context && { context } }
+	};
+};
+function isLost(cause) {
+	return cause === "not-retrieved" || cause === "unknown" || cause === "refused-without-evidence";
+}
+// src/diagnosis/likely/nothing-returned.ts
+/** Head returns nothing for questions for which base returned something; a query that failed says so itself. */
+const nothingReturned = ({ questions }) => {
+	const emptied = new Set(questions.filter(({ lists: { base, head } }) => base.length > 0 && head.length === 0).filter(({ cause }) => cause !== "query-failed").map(({ id }) => id));
+	return emptied.size === 0 ? void 0 : {
+		cause: "nothing-returned",
+		explains: ({ id }) => emptied.has(id),
+		evidence: {}
+	};
+};
+// src/diagnosis/likely/overlap.ts
+/** What lists have in common by the text of their passages. Undefined where nothing can be compared. */
+const passagesInCommon = oncePer((questions) => overlapOf$1(questions, "passages"));
+/** The same by the documents that they name. */
+const documentsInCommon = oncePer((questions) => overlapOf$1(questions, "documents"));
+/** Sums of whole numbers, so that the order of the questions is nothing to them. */
+function overlapOf$1(questions, by) {
+	const lists = comparable(questions).map(({ lists: { base, head } }) => ({
+		base: ranksOf$1(base.passages, by),
+		head: ranksOf$1(head.passages, by)
+	}));
+	const counts = /* @__PURE__ */ new Map();
+	for (const { base } of lists) for (const name of base.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
+	const sums = {
+		common: 0,
+		others: 0,
+		most: 0,
+		concordant: 0,
+		discordant: 0
+	};
+	const excess = [];
+	for (const { base, head } of lists) {
+		const common = [...head.keys()].filter((name) => base.has(name));
+		const everywhere = [...head.keys()].reduce((sum, name) => sum + (counts.get(name) ?? 0), 0);
+		sums.common += common.length;
+		sums.others += everywhere - common.length;
+		sums.most += Math.min(base.size, head.size);
+		excess.push(common.length - (everywhere - common.length) / Math.max(1, lists.length - 1));
+		addOrder(sums, common, {
+			base,
+			head
+		});
+	}
+	if (sums.most === 0) return void 0;
+	const { concordant, discordant } = sums;
+	return {
+		own: sums.common / sums.most,
+		chance: Math.min(1, sums.others / (Math.max(1, lists.length - 1) * sums.most)),
+		surely: standardErrors(excess),
+		order: concordant + discordant === 0 ? 1 : (concordant - discordant) / (concordant + discordant)
+	};
+}
+/** How many standard errors the mean of some numbers, at least one, is above 0; 0 for a mean below. */
+function standardErrors(numbers) {
+	const { mean, se = 0 } = summarisePairs(numbers, void 0);
+	if (mean <= 0) return 0;
+	return se === 0 ? Infinity : mean / se;
+}
+/** The best rank of each name. */
+function ranksOf$1(passages, by) {
+	const ranks = /* @__PURE__ */ new Map();
+	for (const [at, { key, doc }] of passages.entries()) {
+		const name = by === "passages" ? key : doc;
+		if (name !== void 0 && !ranks.has(name)) ranks.set(name, at);
+	}
+	return ranks;
+}
+/** Names that are looked at in pairs. */
+const mostPaired = 20;
+function addOrder(sums, common, { base, head }) {
+	const paired = common.slice(0, mostPaired);
+	for (const [at, one] of paired.entries()) for (const other of paired.slice(at + 1)) {
+		const isSame = rank(base, one) < rank(base, other) === rank(head, one) < rank(head, other);
+		sums[isSame ? "concordant" : "discordant"] += 1;
+	}
+}
+function rank(ranks, name) {
+	return ranks.get(name) ?? 0;
+}
+/** How much more lists have in common than by chance: 1 for equal ones, 0 and below for what has nothing to do with the question. */
+function beyondChance({ own, chance }) {
+	return chance >= 1 ? 0 : (own - chance) / (1 - chance);
+}
+// src/diagnosis/likely/ranking.ts
+/** Lists that share more than this hold the same. */
+const same = .9;
+/** A rank correlation below which the order is another. */
+const mostAlike = .5;
+/** Lists with less in common than this beyond chance have nothing to do with each other. */
+const related = .08;
+/** Standard errors beyond chance at which they have something to do with each other, however little. */
+const certain = 3;
+/** Lists of both sides must differ by so much from those of other questions to say which passages were candidates. */
+const telling = .3;
+/** Both sides return the same passages, in quite another order. */
+const sameChunksReordered = ({ questions }) => {
+	const overlap = passagesInCommon(questions);
+	if (overlap === void 0 || overlap.own < same || overlap.order >= mostAlike) return void 0;
+	if (overlap.own - overlap.chance < telling) return void 0;
+	const { own, order } = overlap;
+	return {
+		cause: "same-chunks-reordered",
+		explains: isLostInRanking,
+		evidence: {
+			overlap: own,
+			order
+		}
+	};
+};
+/** What head returns has no more in common with what base returns than with what base returns for other questions. */
+const unrelatedResults = (facts) => {
+	const overlap = (cuttingOf(facts) === "alike" ? passagesInCommon : documentsInCommon)(facts.questions);
+	if (overlap === void 0 || overlap.chance > .7) return void 0;
+	if (beyondChance(overlap) >= related || overlap.surely >= certain) return void 0;
+	const { own, chance } = overlap;
+	return {
+		cause: "unrelated-results",
+		explains: isLostInRanking,
+		evidence: {
+			overlap: own,
+			chance
+		}
+	};
+};
+/** The same passages are indexed, and other ones, or in another order, are returned for the same questions. */
+const rankingChanged = (facts) => {
+	const overlap = passagesInCommon(facts.questions);
+	if (overlap === void 0 || facts.onlyDocuments || cuttingOf(facts) !== "alike") return void 0;
+	const { own, order } = overlap;
+	return order < 1 ? {
+		cause: "ranking-changed",
+		explains: isLostInRanking,
+		evidence: {
+			overlap: own,
+			order
+		}
+	} : void 0;
+};
+// src/diagnosis/likely/likely-cause.ts
+/** The kinds of evidence, the surest first: a question counts for the first that explains it. */
+const proofs = [
+	nothingReturned,
+	documentNames,
+	documentsMissing,
+	byCauses("texts-edited", ["evidence-gone"]),
+	byCauses("texts-moved", ["moved-text"]),
+	listCut,
+	contextCut,
+	byCauses("refusals", ["refused-despite-evidence"]),
+	byCauses("invented", ["hallucinated", "self-knowledge"]),
+	byCauses("evidence-ignored", ["not-used", "misled-by-context"]),
+	byCauses("judge-wavers", ["judge-noise"]),
+	sameChunksReordered,
+	unrelatedResults,
+	copies,
+	newTexts,
+	splitEvidence,
+	largerChunks,
+	smallerChunks,
+	rankingChanged
+];
+/** Shares of what got worse that a cause has to explain to lead, and to be named beside another. */
+const toLead = .4;
+const toBeNamed = .15;
+/** Fewer questions are named beside nothing. */
+const fewestNamed = 2;
+/**
+* The likely cause of what got worse. It leads that explains most questions, of equals the better proven; `unknown`
+* where none explains enough, or where two fit alike. Undefined where nothing got worse, or mostly since queries failed,
+* which says so itself. `only`: what leads is to explain these; undefined: all that got worse.
+*/
+function likelyCause$1(facts, only) {
+	const worse = facts.questions.filter(({ cause }) => cause !== void 0);
+	const isSought = ({ id }) => only?.has(id) ?? true;
+	const sought = worse.filter(isSought).length;
+	if (sought === 0) return void 0;
+	if (2 * worse.filter(({ cause }) => cause === "query-failed").length >= worse.length) return void 0;
+	const told = ({ cause, questions, evidence }) => ({
+		cause,
+		questions,
+		of: worse.length,
+		evidence,
+		named: []
+	});
+	const counted = countOnce(proofs.flatMap((proof) => proof(facts) ?? []), worse, isSought);
+	const [leads] = counted;
+	const isNamed = (cause) => cause.questions >= Math.max(fewestNamed, toBeNamed * worse.length);
+	const alike = leads && fitsAlike(leads, worse, facts);
+	if (leads !== void 0 && alike === void 0 && leads.sought >= toLead * sought) return {
+		leads: told(leads),
+		also: counted.slice(1).filter(isNamed).map(told)
+	};
+	const also = alike === void 0 ? counted : [
+		leads,
+		alike,
+		...counted.slice(1)
+	];
+	return {
+		leads: {
+			...unknown,
+			of: worse.length
+		},
+		also: also.flatMap((one) => one !== void 0 && isNamed(one) ? [told(one)] : [])
+	};
+}
+const unknown = {
+	cause: "unknown",
+	questions: 0,
+	evidence: {},
+	named: []
+};
+/** How many questions each explains that none before it does; most of those sought first, of equals in the order given. */
+function countOnce(causes, worse, isSought) {
+	const first = Map.groupBy(worse, (question) => causes.find(({ explains }) => explains(question)));
+	return causes.flatMap((cause) => {
+		const own = first.get(cause);
+		if (own === void 0) return [];
+		return [{
+			...cause,
+			questions: own.length,
+			sought: own.filter(isSought).length
+		}];
+	}).toSorted((a, b) => b.sought - a.sought || b.questions - a.questions);
+}
+const ofChunks = /* @__PURE__ */ new Set([
+	"split-evidence",
+	"larger-chunks",
+	"smaller-chunks"
+]);
+/** Another ranking, set by the change as well, fits what other chunks leave unproven. */
+function fitsAlike({ cause, questions, sought }, worse, { rankingSet }) {
+	if (!rankingSet || !ofChunks.has(cause)) return void 0;
+	const proven = worse.filter(({ cause: own }) => own === "crowded-out" || own === "split-by-chunking");
+	if (2 * proven.length >= questions) return void 0;
+	return {
+		cause: "ranking-changed",
+		questions: questions - proven.length,
+		sought,
+		explains: () => true,
+		evidence: {}
+	};
+}
+// src/diagnosis/likely/speaks.ts
+/** Questions that have to be worse, net. */
+const fewest = 2;
+/**
+* What a likely cause may be sought for: `quality` where a gated metric of what was retrieved or answered fell beyond
+* chance, or a question fails by itself; `price` where the context alone grew past its tolerance. Undefined: for
+* nothing, as for whatever passes. Metrics of time and money are never looked at, nor those of a judge that is not
+* trusted.
+*/
+function soughtFor({ verdict, metrics, findings }, exam, trusted) {
+	if (verdict === "pass") return void 0;
+	const explained = metrics.filter(({ gate, comparison: { metric } }) => gate !== void 0 && isExplained(metric) && (trusted || !needsJudge(metric, exam)));
+	const names = new Set(explained.map(({ comparison: { metric } }) => metric.name));
+	if (findings.some((one) => one.kind === "lost-items" && one.verdict === "fail" && names.has(one.metric)) || explained.some(hasFallen)) return {
+		about: "quality",
+		only: void 0
+	};
+	const failing = findings.filter(({ kind }) => ofOneQuestion.has(kind));
+	if (failing.length > 0) return {
+		about: "quality",
+		only: new Set(failing.flatMap(itemsOf))
+	};
+	return findings.some((finding) => isOfPrice(finding) && finding.bought === void 0) ? {
+		about: "price",
+		only: void 0
+	} : void 0;
+}
+/** Findings that one question is enough for. */
+const ofOneQuestion = /* @__PURE__ */ new Set([
+	"gone-answers",
+	"must-pass",
+	"forbidden"
+]);
+function itemsOf(finding) {
+	return "items" in finding && Array.isArray(finding.items) ? finding.items : [];
+}
+/** Whether a gated metric fell by more than chance, or one of its slices that gates did. */
+function hasFallen({ slices, ...whole }) {
+	return [whole, ...slices].some((part) => part.gate !== void 0 && isBeyondChance(part));
+}
+function isBeyondChance({ comparison: { improved, degraded }, weighed }) {
+	if (weighed === void 0 || degraded.length - improved.length < fewest) return false;
+	const { drop, own, test } = weighed.change;
+	const p = own?.p ?? (test.kind === "none" ? 0 : test.worse);
+	return drop > 0 && p < .1;
+}
+// src/commands/comparing/returned-chunks.ts
+/**
+* What both sides returned for any question of the documents that these questions may have lost; undefined without such
+* questions. `breath`: awaited after each question.
+*/
+async function returnedChunks(lost, asked, { sides, breath }) {
+	if (lost.length === 0) return void 0;
+	const docs = new Set(lost.flatMap((item) => documentsOf$1(item, sides)));
+	const onBase = /* @__PURE__ */ new Map();
+	const onHead = /* @__PURE__ */ new Map();
+	for (const { id } of asked) {
+		for (const doc of chunksByDocument(sides.base, id).keys()) if (docs.has(doc)) onBase.set(doc, (onBase.get(doc) ?? 0) + 1);
+		for (const [doc, chunks] of chunksByDocument(sides.head, id)) {
+			if (!docs.has(doc)) continue;
+			const known = onHead.get(doc) ?? /* @__PURE__ */ new Map();
+			onHead.set(doc, known);
+			for (const chunk of chunks) known.set(chunk.id, chunk);
+		}
+		await breath();
+	}
+	const { span: place } = placedOnce(normalCorpusOf(sides.head.corpus));
+	return {
+		onBase: (doc) => onBase.get(doc) ?? 0,
+		onHead: (doc) => Array.from(onHead.get(doc)?.values() ?? [], place)
+	};
+}
+/** Documents that base returned for a question, by both sides' names, and where head has what its labels name. */
+function documentsOf$1({ id, notes }, { base, head }) {
+	const docs = [...chunksByDocument(base, id).keys()];
+	const renamed = docs.flatMap((doc) => head.moves?.renamed.get(doc) ?? []);
+	return [
+		...docs,
+		...renamed,
+		...notes.flatMap((note) => note.kind === "moved" ? note.to : [])
+	];
+}
+function chunksByDocument(side, id) {
+	const result = side?.run.results.get(id);
+	const named = (result?.kind === "answered" ? result.chunks : []).filter(({ doc }) => doc !== void 0);
+	return Map.groupBy(named, ({ doc = "" }) => documentId(doc));
+}
+// src/diagnosis/likely/passages.ts
+/** Chunks of a list that are compared. */
+const mostCompared = 100;
+/** Reads what a side returned; equal chunks of all lists that it reads become one passage. `k`: chunks of a context that nobody reports. */
+function openLists() {
+	const known = /* @__PURE__ */ new Map();
+	const passageOf = (chunk) => {
+		const { id, doc, start, end, text } = chunk;
+		const place = [
+			id,
+			doc,
+			start,
+			end
+		].join("\n");
+		const byText = known.get(place) ?? /* @__PURE__ */ new Map();
+		const passage = byText.get(text) ?? newPassage(chunk);
+		known.set(place, byText.set(text, passage));
+		return passage;
+	};
+	return (result, k) => {
+		if (result?.kind !== "answered") return {
+			passages: [],
+			length: 0,
+			context: void 0
+		};
+		const { chunks, beyond, context } = result;
+		const length = Math.max(chunks.length, beyond?.returned ?? 0);
+		return {
+			passages: chunks.slice(0, mostCompared).map(passageOf),
+			length,
+			context: context?.length ?? (k === void 0 ? void 0 : Math.min(k, length))
+		};
+	};
+}
+function newPassage({ id, doc, start, end, text }) {
+	const named = doc === void 0 ? void 0 : documentId(doc);
+	const span = start === void 0 || end === void 0 ? void 0 : {
+		start,
+		end
+	};
+	const place = span === void 0 ? id : `${named ?? ""}#${span.start}-${span.end}`;
+	return {
+		key: textHash(text === void 0 ? `\n${place}` : normalText(text)),
+		id,
+		doc: named,
+		span,
+		tokens: text === void 0 ? span && Math.ceil((span.end - span.start) / 4) : tokensOf(text)
+	};
+}
+// src/diagnosis/likely/named-changes.ts
+/** Names that a report holds. */
+const most$6 = 20;
+/** The diagnosis with what the change touches and goes with each cause. */
+function nameChanges({ leads, also }, changed) {
+	const name = (likely) => ({
+		...likely,
+		named: changed === void 0 ? [] : namedFor(likely.cause, changed).slice(0, most$6)
+	});
+	return {
+		leads: name(leads),
+		also: also.map(name)
+	};
+}
+const ofRanking = /^pipeline\.(?:retrieve\.mode|embed)\b/;
+/** Whether the change sets how passages are ranked, or another model for it. */
+function setsRanking(changed) {
+	if (changed === void 0) return false;
+	return changed.config.some(({ path }) => ofRanking.test(path)) || changed.models.some(({ role }) => role === "reranker");
+}
+/** Whether the change is known to touch documents and nothing else of the pipeline. */
+function touchesDocumentsAlone(changed) {
+	if (changed?.files === void 0 || changed.documents === void 0) return false;
+	const { files, documents, config, models } = changed;
+	const totalOf = ({ added, removed, edited, renamed }) => added.total + removed.total + edited.total + renamed.total;
+	return config.length + models.length + totalOf(files) === 0 && totalOf(documents) > 0;
+}
+/** Documents where the cause is about them; keys of the built-in pipeline that can do it; a program's own keys and files, which may do anything. */
+function namedFor(cause, changed) {
+	const documents = documentsFor(cause, changed.documents);
+	if (isOfTexts.has(cause)) return documents;
+	const isKey = keysOf(cause);
+	const isTold = documents.some(({ kind }) => kind === "glob");
+	const keys = changed.config.filter(({ path }) => path === "pipeline.documents" ? isKey(path) && !isTold : isKey(path));
+	const files = new Set(keys.map(({ file }) => file));
+	return [
+		...documents,
+		...keys.map(({ path, file, line }) => ({
+			kind: "config",
+			path,
+			file,
+			line
+		})),
+		...filesOf(changed.files).filter((name) => !files.has(name)).map((name) => ({
+			kind: "file",
+			name
+		}))
+	];
+}
+const isOfTexts = /* @__PURE__ */ new Set([
+	"texts-edited",
+	"texts-moved",
+	"judge-wavers"
+]);
+function documentsFor(cause, documents) {
+	if (cause === "documents-missing") return reasonsOf(documents?.removed);
+	if (cause === "copies" || cause === "new-texts") return reasonsOf(documents?.added);
+	return isOfTexts.has(cause) ? filesNamed(documents?.edited.names ?? []) : [];
+}
+/** Globs that brought documents in or took them out, and files that came or went themselves. */
+function reasonsOf(moved) {
+	return (moved?.by ?? []).flatMap((reason) => {
+		switch (reason.kind) {
+			case "glob": return [{
+				kind: "glob",
+				glob: reason.glob,
+				file: reason.file,
+				line: reason.line
+			}];
+			case "file": return filesNamed(reason.names);
+			case "manifest":
+			case "no-file": return [];
+		}
+	});
+}
+function filesNamed(names) {
+	return names.map((name) => ({
+		kind: "file",
+		name
+	}));
+}
+function filesOf(files) {
+	if (files === void 0) return [];
+	const { edited, added, removed, renamed } = files;
+	const moved = renamed.names.map(({ to }) => to);
+	return [
+		...edited.names,
+		...added.names,
+		...removed.names,
+		...moved
+	];
+}
+/** Whether a key can do it: one of the built-in pipeline that is for something else cannot. */
+function keysOf(cause) {
+	const own = builtinKeys(cause);
+	return (path) => !isBuiltin.test(path) || own.test(path);
+}
+const isBuiltin = /^pipeline\.(?:documents|chunk|retrieve|embed|answer|context)\b/;
+function builtinKeys(cause) {
+	switch (cause) {
+		case "larger-chunks":
+		case "smaller-chunks":
+		case "split-evidence": return /^pipeline\.chunk\b/;
+		case "same-chunks-reordered":
+		case "unrelated-results":
+		case "ranking-changed": return ofRanking;
+		case "context-cut":
+		case "context-grown": return /^pipeline\.(?:retrieve\.k|context|chunk)\b/;
+		case "refusals":
+		case "invented":
+		case "evidence-ignored": return /^pipeline\.answer\b/;
+		case "documents-missing":
+		case "copies":
+		case "new-texts": return /^pipeline\.documents$/;
+		case "nothing-returned":
+		case "unknown": return /^/;
+		case "document-names":
+		case "list-cut":
+		case "texts-edited":
+		case "texts-moved":
+		case "judge-wavers": return /^\b$/;
+	}
+}
+// src/commands/comparing/likely-facts.ts
+/** What the likely cause is read from; every result of both sides is read once. Rejects when the signal is raised. */
+async function likelyFacts(measured, attributions, ports) {
+	const { exam, scored, sides, changed } = measured;
+	const { base, head } = exam.pipelines;
+	const contexts = {
+		base: contextOf$2(base),
+		head: contextOf$2(head)
+	};
+	const listOf = openLists();
+	const questions = [];
+	const breath = openBreather(ports);
+	for (const { id } of eligibleItems(scored.items)) {
+		const why = attributions.get(id);
+		const lists = {
+			base: listOf(sides.base?.run.results.get(id), contexts.base),
+			head: listOf(sides.head.run.results.get(id), contexts.head)
+		};
+		const rank = why?.rank ?? {
+			base: void 0,
+			head: void 0
+		};
+		questions.push({
+			id,
+			cause: why?.cause,
+			doc: documentOf(why),
+			rank,
+			lists
+		});
+		await breath();
+	}
+	const documents = documentFacts(measured, questions);
+	const onlyDocuments = touchesDocumentsAlone(changed);
+	return {
+		questions,
+		documents,
+		rankingSet: setsRanking(changed),
+		onlyDocuments
+	};
+}
+/** The document of what was lost; a label that names a chunk names none. */
+function documentOf(why) {
+	const target = why?.target;
+	return target === void 0 || target.kind === "chunk" ? void 0 : documentId(target.name);
+}
+function documentFacts({ sides: { base, head }, scored: { health } }, questions) {
+	const manifest = base?.run.manifest && new Set(base.run.manifest.map(documentId));
+	const listed = manifest ?? base?.names?.documents;
+	const before = new Map(Array.from(head.moves?.renamed ?? [], ([old, now]) => [now, old]));
+	const known = questions.every(({ lists }) => lists.base.passages.every(({ doc }) => doc === void 0 || listed?.has(doc))) ? listed : void 0;
+	const docs = new Set(questions.flatMap(({ lists }) => lists.head.passages.flatMap(({ doc }) => doc ?? [])));
+	const isEdited = (doc) => {
+		const [was, is] = [base?.corpus.text(doc), head.corpus.text(doc)];
+		return was !== void 0 && is !== void 0 && was !== is;
+	};
+	return {
+		removed: new Set(head.moves?.removed.keys()),
+		renamed: new Set(head.moves?.renamed.keys()),
+		edited: new Set([...docs].filter(isEdited)),
+		onBase: known && ((doc) => known.has(before.get(doc) ?? doc)),
+		homed: {
+			base: homedShare(health.base),
+			head: homedShare(health.head)
+		},
+		listed: manifest !== void 0 && head.run.manifest !== void 0
+	};
+}
+function homedShare(health) {
+	const homes = health?.homes;
+	return homes && homes.homed / Math.max(1, homes.chunks);
+}
 // src/commands/comparing/diagnose-runs.ts
 /** Looks for the causes of what got worse; undefined without a base. Rejects with the signal's reason when it is raised. */
 async function diagnoseRuns(measured, ports) {
@@ -29511,65 +31428,66 @@ async function diagnoseRuns(measured, ports) {
 	const facts = factsOf$2(measured);
 	const trusted = judge?.trust?.kind !== "untrusted";
 	const attributions = /* @__PURE__ */ new Map();
+	const answers = /* @__PURE__ */ new Map();
 	const byMetric = attributedMetrics(scored.items, decision);
+	const isHeard = (metric) => trusted || !needsJudge(metric, exam.settings);
+	const worse = worseAnswers(scored.items, decision, isHeard);
+	const idsKept = (scored.chunkOverlap ?? 1) >= orphanedBelow;
 	const breath = openBreather(ports);
-	for (const item of scored.items) {
-		const metric = byMetric.get(item.id);
-		if (metric === void 0) continue;
+	const degradedBy = (metric, item) => {
 		const matrix = trusted ? matrices.get(item.id) : void 0;
-		const degraded = {
+		return {
 			item,
 			details: scored.details(item),
 			metric,
 			matrices: matrix ?? unheard
 		};
-		attributions.set(item.id, attributionOf(degraded, {
+	};
+	for (const item of scored.items) {
+		const metric = byMetric.get(item.id);
+		const own = metric ?? worse.get(item.id);
+		if (own === void 0) continue;
+		const degraded = degradedBy(own, item);
+		if (metric !== void 0) attributions.set(item.id, attributionOf(degraded, {
 			facts,
 			trusted,
 			exam
 		}));
+		const answer = worse.has(item.id) ? worseAnswer(degraded, facts, idsKept) : void 0;
+		if (answer !== void 0) answers.set(item.id, answer);
 		await breath();
 	}
-	const degraded = speaking(attributions, decision);
-	const { items } = scored;
-	const compared = { metrics: comparedMetrics(measured) };
-	const missing = missingFrom(attributions);
-	const causes = [...attributions.values()].map(({ cause }) => cause);
-	const { contextK } = facts;
-	const evidence = {
-		items,
-		decision: compared,
-		degraded,
-		missing,
-		causes,
-		contextK,
-		trusted
-	};
-	const equalLength = scored.equalLength?.name;
+	const unproven = scored.items.filter(({ id }) => isUnproven(attributions.get(id)));
+	const returned = await returnedChunks(unproven, scored.items, {
+		sides,
+		breath
+	});
+	for (const item of unproven) {
+		const metric = byMetric.get(item.id);
+		if (metric === void 0) continue;
+		const known = {
+			facts: {
+				...facts,
+				returned
+			},
+			trusted,
+			exam
+		};
+		attributions.set(item.id, attributionOf(degradedBy(metric, item), known));
+		await breath();
+	}
+	const sought = soughtFor(decision, exam.settings, trusted);
+	const likely = sought && await likelyFacts(measured, attributions, ports);
+	const found = likely && (sought.about === "price" ? contextGrown(likely, decision) : likelyCause$1(likely, sought.only));
 	return {
 		attributions,
-		diagnosis: diagnose({
-			...evidence,
-			equalLength,
-			exam: exam.settings,
-			depth: exam.depth
-		})
+		answers,
+		diagnosis: found && nameChanges(found, measured.changed)
 	};
 }
-/**
-* The questions that the headline counts; where it counts none, all that got worse. What is asked otherwise now, or not
-* answered at all, says nothing of retrieval.
-*/
-function speaking(attributions, { headline }) {
-	const measured = [...attributions].filter(([, { cause }]) => !ofExam.has(cause));
-	const counted = measured.filter(([, { metric }]) => metric === headline);
-	return new Set((counted.length === 0 ? measured : counted).map(([id]) => id));
-}
-const ofExam = /* @__PURE__ */ new Set(["evidence-gone", "query-failed"]);
-/** The questions whose document is not in head's index. */
-function missingFrom(attributions) {
-	const missing = [...attributions].filter(([, { cause }]) => cause === "not-indexed");
-	return new Set(missing.map(([id]) => id));
+/** Head does not return what base did, and nothing tells whether its index holds it: what other questions got may. */
+function isUnproven({ cause, rank } = {}) {
+	return cause === "unknown" && rank?.base !== void 0 && rank.head === void 0;
 }
 const unheard = {
 	base: void 0,
@@ -29584,46 +31502,47 @@ function attributionOf(degraded, { facts, trusted, exam }) {
 	} : attribution;
 }
 function factsOf$2({ exam, sides }) {
-	const { manifest } = sides.head.run;
 	const { settings, pipelines, depth } = exam;
-	const cutoffs = settings.gate.flatMap(({ metric: { cutoff } }) => cutoff.kind === "ranks" ? [cutoff.k] : []);
 	return {
 		depth,
-		largestCutoff: cutoffs.length === 0 ? void 0 : Math.max(...cutoffs),
 		match: settings.match,
 		contextK: {
-			base: contextOf$1(pipelines.base),
-			head: contextOf$1(pipelines.head)
+			base: contextOf$2(pipelines.base),
+			head: contextOf$2(pipelines.head)
 		},
 		corpora: {
 			base: sides.base?.corpus,
 			head: sides.head.corpus
 		},
 		onBase: textOnBase(sides),
-		manifest: manifest && new Set(manifest.map(documentId)),
+		manifest: manifestOf(sides),
 		chunksOf: chunksOfDocument(pipelines.head, sides.head.corpus),
+		returned: void 0,
 		refusal: settings.refusal,
 		classify: recogniseRefusal(settings.refusal.phrases)
 	};
 }
-/** Undefined where base may have the document and its text is not at hand. */
+/** The documents of head's index; undefined where that is unknown, or calls none as base does: then names prove nothing. */
+function manifestOf({ base, head }) {
+	if (head.run.manifest === void 0) return void 0;
+	const documents = new Set(head.run.manifest.map(documentId));
+	const before = base?.names?.documents;
+	const now = new Set(head.moves?.renamed.values());
+	const isKnown = (doc) => before?.has(doc) !== false || now.has(doc);
+	return documents.size === 0 || [...documents].some(isKnown) ? documents : void 0;
+}
+/**
+* Undefined where base may have the document and its text is not at hand: without a manifest only a file of head's commit
+* can be new, since a pipeline may name documents as no file is named.
+*/
 function textOnBase({ base, head }) {
 	const manifest = base?.run.manifest && new Set(base.run.manifest.map(documentId));
 	const before = new Map(Array.from(head.moves?.renamed ?? [], ([old, now]) => [now, old]));
 	return (doc) => {
 		const old = before.get(doc) ?? doc;
-		return (manifest ?? base?.names?.documents)?.has(old) === false ? "" : base?.corpus.text(old);
+		const [was, is] = [base?.names?.documents, head.names?.documents];
+		return (manifest === void 0 ? was?.has(old) === false && is?.has(doc) : !manifest.has(old)) ? "" : base?.corpus.text(old);
 	};
-}
-/** What was decided on, and what was only scored for this. */
-function comparedMetrics({ scored, metrics, decision }) {
-	const names = new Set(decision.metrics.map(({ comparison }) => comparison.metric.name));
-	const eligible = eligibleItems(scored.items);
-	const others = metrics.filter(({ name }) => !names.has(name)).map((metric) => ({
-		comparison: compareMetric(metric, eligible),
-		gate: void 0
-	}));
-	return [...decision.metrics, ...others];
 }
 // src/verdict/accept-lines.ts
 /** What the lines accept: each metric by itself, all questions of a line together. One unknown name, and it is nothing. */
@@ -29847,7 +31766,7 @@ const leastQuestions = 20;
 /** A slice of fewer questions is shown without a mean. */
 const leastOfTag = 5;
 /** Of the labelled questions, on one document; of all questions, without an answer. */
-const most$2 = {
+const most$5 = {
 	ofDocument: .5,
 	unanswerable: .6
 };
@@ -29863,7 +31782,7 @@ function unanswerableShare({ items }) {
 	const count = items.filter(({ answerable }) => !answerable).length;
 	if (items.length < leastQuestions) return [];
 	if (count === 0) return ofSet$1(say`no question is unanswerable: nothing asks whether a pipeline makes answers up`);
-	return count > most$2.unanswerable * items.length ? ofSet$1(say`${plain(share$1(count / items.length))} of the questions are unanswerable, and retrieval metrics rest on the others alone`) : [];
+	return count > most$5.unanswerable * items.length ? ofSet$1(say`${plain(share$1(count / items.length))} of the questions are unanswerable, and retrieval metrics rest on the others alone`) : [];
 }
 /** Fewer questions than the configured tolerances take. */
 function sizes({ sights, items }) {
@@ -29886,7 +31805,7 @@ function unbalanced({ items }) {
 	const labelled = documents.filter((list) => list.length > 0).length;
 	const counts = countsOf$1(documents);
 	const [top] = [...counts].toSorted(([, a], [, b]) => b - a);
-	const isHeavy = top !== void 0 && counts.size > 1 && top[1] > most$2.ofDocument * labelled;
+	const isHeavy = top !== void 0 && counts.size > 1 && top[1] > most$5.ofDocument * labelled;
 	return [rare.length === 0 ? [] : ofSet$1(say`tags with fewer than ${leastOfTag} questions form no slice: ${joinWords(rare.slice(0, 20), say`, `)}`), isHeavy && labelled >= leastQuestions ? ofSet$1(say`${top[1]} of ${labelled} labelled questions are about ${foreign(top[0], 200)}`) : []].flat();
 }
 function countsOf$1(lists) {
@@ -30051,17 +31970,37 @@ function tellingPrefixes({ evidence, found }, documents) {
 // src/golden/checks/label-places.ts
 /** Labels on documents that there are not, where all are known and none holds the quote. */
 function missingDocuments(set) {
-	const { items, names } = set;
+	const { names } = set;
 	if (names === void 0) return [];
-	const moved = new Set(set.places.flatMap((place) => holdersOf$1(place, set).length > 0 ? [documentId(place.evidence.doc)] : []));
-	return items.flatMap((item) => [...new Set(item.answerable ? documentsOf(item) : [])].filter((doc) => !names.has(doc) && !moved.has(doc)).map((doc) => {
+	return unmovedDocuments(set, (doc) => !names.has(doc)).map(({ item, doc }) => {
 		const near = nearestName(doc, names);
 		const hint = near === void 0 ? say`` : say`; the nearest is ${path(near)}`;
 		return {
 			item,
 			says: say`names ${path(doc)}, which is no document${hint}`
 		};
+	});
+}
+/** Labels on documents that are not there to be read, where others than those that are may be meant. */
+function uncheckedLabels(set) {
+	if (set.names !== void 0) return [];
+	const isUnread = (doc) => set.documents.source(doc) === void 0;
+	return unmovedDocuments(set, isUnread).map(({ item, doc }) => ({
+		item,
+		says: say`names ${path(doc)}, which is no file here`
 	}));
+}
+/** The documents of each item's labels that `are`, but for those of which another document holds all that it quotes. */
+function unmovedDocuments({ items, places, ...set }, are) {
+	const ofItem = Map.groupBy(places, ({ item }) => item);
+	return items.flatMap((item) => {
+		const moved = Map.groupBy(ofItem.get(item) ?? [], ({ evidence }) => documentId(evidence.doc));
+		const isMoved = (doc) => moved.get(doc)?.every((place) => holdersOf$1(place, set).length > 0) === true;
+		return [...new Set(item.answerable ? documentsOf(item) : [])].filter((doc) => are(doc) && !isMoved(doc)).map((doc) => ({
+			item,
+			doc
+		}));
+	});
 }
 /** Quotes that neither their document nor another one holds. */
 function staleLabels(set) {
@@ -30234,9 +32173,9 @@ const numerals = "zero one two three four five six seven eight nine ten eleven t
 const inWords = new RegExp(`\\b(?:${numerals.join("|")})\\b`, "gi");
 // src/text/near-pairs.ts
 /**
-* For each text one that is like it by at least `least` (above 0) and that `accepts` takes, if there is one: so every text
-* with a near duplicate stands in a pair, and a thousand equal ones make no million pairs. Texts without words have none.
-* Same texts, same pairs.
+* Pairs of texts that are alike by at least `least` (above 0) and that `accepts` takes: every text with a near duplicate
+* stands in one, and there are at most two for each text, so that a thousand equal ones make no million. Texts without
+* words have none. Same texts, same pairs.
 *
 * Exact, and far from comparing each with each: likeness is that of Jaccard, so two texts that are alike share some of
 * their rarest sequences (Bayardo, Ma and Srikant 2007), and only such texts are compared. Whose first thousand partners
@@ -30244,34 +32183,57 @@ const inWords = new RegExp(`\\b(?:${numerals.join("|")})\\b`, "gi");
 */
 function nearPairs(texts, least, accepts = () => true) {
 	const grams = rankedGrams(texts);
-	const order = [...grams.keys()].filter((at) => sizeOf(grams, at) > 0).toSorted((a, b) => sizeOf(grams, a) - sizeOf(grams, b) || a - b);
+	const order = [...grams.keys()].filter((at) => sizeOf$1(grams, at) > 0).toSorted((a, b) => sizeOf$1(grams, a) - sizeOf$1(grams, b) || a - b);
 	const holders = /* @__PURE__ */ new Map();
+	/** Those of them that stand in no pair yet, and some that do. */
+	const open = /* @__PURE__ */ new Map();
+	const paired = /* @__PURE__ */ new Set();
 	const shared = {
-		of: new Int32Array(texts.length).fill(-1),
+		by: new Int32Array(texts.length),
 		count: new Uint8Array(texts.length)
 	};
+	let searches = 0;
 	const pairs = [];
 	for (const at of order) {
 		const own = grams[at] ?? none;
 		const fewest = Math.ceil(least * own.length - slack$1);
 		const rarest = own.subarray(0, own.length - fewest + enough);
-		const near = partnerOf(at, rarest, Math.min(enough, fewest));
-		if (near !== void 0) pairs.push(near);
+		const wanted = Math.min(enough, fewest);
+		const near = partnersOf(at, {
+			rarest,
+			wanted,
+			among: holders
+		}).next().value;
+		if (near !== void 0) {
+			pair(near);
+			for (const gram of rarest) {
+				const others = open.get(gram)?.filter((other) => !paired.has(other));
+				if (others !== void 0) open.set(gram, others);
+			}
+			for (const also of partnersOf(at, {
+				rarest,
+				wanted,
+				among: open
+			})) pair(also);
+		}
 		for (const gram of rarest) {
-			const others = holders.get(gram);
-			if (others === void 0) holders.set(gram, [at]);
-			else others.push(at);
+			add(holders, gram, at);
+			if (near === void 0) add(open, gram, at);
 		}
 	}
 	return pairs.toSorted((a, b) => a.second - b.second || a.first - b.first);
-	/** `wanted`: of its rarest sequences those that a text which is alike has at least. */
-	function partnerOf(text, rarest, wanted) {
+	function pair(near) {
+		pairs.push(near);
+		paired.add(near.first).add(near.second);
+	}
+	function* partnersOf(text, { rarest, wanted, among }) {
 		const own = grams[text] ?? none;
+		searches += 1;
 		let compared = 0;
-		for (const gram of rarest) for (const other of holders.get(gram) ?? []) {
-			if (shared.of[other] !== text) {
-				if (sizeOf(grams, other) < least * own.length - slack$1) continue;
-				shared.of[other] = text;
+		for (const gram of rarest) for (const other of among.get(gram) ?? []) {
+			if (shared.by[other] !== searches) {
+				if (sizeOf$1(grams, other) < least * own.length - slack$1) continue;
+				shared.by[other] = searches;
 				shared.count[other] = 0;
 			}
 			const count = (shared.count[other] ?? 0) + 1;
@@ -30281,26 +32243,31 @@ function nearPairs(texts, least, accepts = () => true) {
 			shared.count[other] = wanted + 1;
 			compared += 1;
 			const likeness = jaccard(grams[other] ?? none, own);
-			const pair = {
+			const near = {
 				first: Math.min(other, text),
 				second: Math.max(other, text),
 				likeness
 			};
-			if (likeness >= least - slack$1 && accepts(pair)) return pair;
-			if (compared > most$1) return void 0;
+			if (likeness >= least - slack$1 && accepts(near)) yield near;
+			if (compared > most$4) return;
 		}
 	}
+}
+function add(holders, gram, text) {
+	const others = holders.get(gram);
+	if (others === void 0) holders.set(gram, [text]);
+	else others.push(text);
 }
 /** Sequences that have to be shared before two texts are compared; more make longer lists and fewer comparisons. */
 const enough = 8;
 /** Texts that are compared as soon as they share one. */
 const soon = 32;
 /** Texts that are compared at all. */
-const most$1 = 1e3;
+const most$4 = 1e3;
 /** Limits have this slack. */
 const slack$1 = 1e-9;
 const none = /* @__PURE__ */ new Uint32Array();
-function sizeOf(grams, at) {
+function sizeOf$1(grams, at) {
 	return grams[at]?.length ?? 0;
 }
 /** The different sequences of each text, as numbers that are lower the fewer texts hold the sequence; ascending. */
@@ -30350,7 +32317,7 @@ function duplicates(set) {
 /** Questions in nearly the same words. */
 function nearDuplicates(set) {
 	const told = new Set(equals(set).map(({ second }) => second));
-	return twins(set, isRepeat).filter(({ second, likeness }) => likeness < 1 && !told.has(second)).map(({ first, second }) => ({
+	return twins(set, isRepeat).filter(({ first, second }) => wordsOf(first) !== wordsOf(second) && !told.has(second)).map(({ first, second }) => ({
 		item: second,
 		says: say`asks nearly what ${place(first)} asks: ${second.query} / ${first.query}`
 	}));
@@ -30384,8 +32351,17 @@ function partOf({ items }, part) {
 	return items.filter((item) => gatingSplit(item) === part);
 }
 /** Found by themselves: a question may be like an earlier one, and equal to another. */
-function equals(set) {
-	return twins(set, isRepeat, 1);
+function equals({ items }) {
+	return Map.groupBy(items, (item) => `${canonicalFilters(item)} ${wordsOf(item)}`).values().toArray().flatMap((group) => group.flatMap((second) => {
+		const first = group.find((one) => one === second || isRepeat(one, second));
+		return first === void 0 || first === second ? [] : [{
+			first,
+			second
+		}];
+	}));
+}
+function wordsOf({ query }) {
+	return words$2(query).join(" ") || query;
 }
 function isRepeat(one, other) {
 	return !(one.cluster !== void 0 && one.cluster === other.cluster) && gatingSplit(one) === gatingSplit(other);
@@ -30400,7 +32376,7 @@ const least$1 = {
 	unlabelled: .8,
 	otherDocument: .9
 };
-function twins(set, areOfInterest, from = least$1.sameDocument) {
+function twins(set, areOfInterest) {
 	const { items } = set;
 	const twinsOf = ({ first, second, likeness }) => {
 		const [one, other] = [items[first], items[second]];
@@ -30410,12 +32386,12 @@ function twins(set, areOfInterest, from = least$1.sameDocument) {
 			likeness
 		}];
 	};
-	return nearPairs(items.map(({ query }) => query), from, (pair) => twinsOf(pair).some((two) => areOfInterest(two.first, two.second) && areTwins(two))).flatMap(twinsOf);
+	return nearPairs(items.map(({ query }) => query), least$1.sameDocument, (pair) => twinsOf(pair).some((two) => areOfInterest(two.first, two.second) && areTwins(two))).flatMap(twinsOf);
 }
 /** Templates differ in a number or a name only, and ask for other passages. */
 function areTwins({ first, second, likeness }) {
 	if (canonicalFilters(first) !== canonicalFilters(second)) return false;
-	if (likeness === 1) return true;
+	if (wordsOf(first) === wordsOf(second)) return true;
 	const numbers = [numbersIn(first.query), numbersIn(second.query)];
 	if (numbers[0].symmetricDifference(numbers[1]).size > 0) return false;
 	if (haveLabelsInCommon(first, second)) return true;
@@ -30482,6 +32458,12 @@ const setChecks = {
 		finds: "questions that are their own evidence",
 		remedy: "Ask in the words of somebody who does not know the answer.",
 		find: ownEvidence
+	},
+	"unchecked-label": {
+		severity: "warn",
+		finds: "labels that could not be looked up",
+		remedy: "rag-gate doctor holds them against what the pipeline returns.",
+		find: uncheckedLabels
 	},
 	"reference-numbers": {
 		severity: "warn",
@@ -30732,7 +32714,7 @@ const MOST_RUNS = 2e6;
 * `p`: of rank-biased overlap.
 */
 function openListComparison(p) {
-	const runsOf = openRuns();
+	const runsOf = openRuns$1();
 	return ({ base, head }) => {
 		if (isSame$1(base, head)) return {
 			overlap: 1,
@@ -30772,7 +32754,7 @@ function isSame$1(base, head) {
 	const isEqual = (one, other) => one.length === other.length && one.every((value, at) => value === other[at]);
 	return isEqual(base.texts, head.texts) && isEqual(base.context, head.context);
 }
-function openRuns() {
+function openRuns$1() {
 	let known = /* @__PURE__ */ new Map();
 	let size = 0;
 	return (text) => {
@@ -30965,8 +32947,8 @@ async function listChanges({ exam, sides }, ports) {
 	const bare = items.filter(({ golden }) => isShown(golden.base));
 	if (bare.length === 0) return void 0;
 	const contexts = {
-		base: contextOf$1(pipelines.base),
-		head: contextOf$1(pipelines.head)
+		base: contextOf$2(pipelines.base),
+		head: contextOf$2(pipelines.head)
 	};
 	const size = Math.max(contexts.base ?? 0, contexts.head ?? 0) || 20;
 	const p = persistenceFor(size, weightOfContext);
@@ -31016,7 +32998,7 @@ function listReader({ contexts, deepest }, sides) {
 			reported: result.context,
 			k: contexts[side]
 		}) ?? placed.slice(0, 20)).map((chunk) => placed.indexOf(chunk));
-		const compared = placed.slice(0, Math.max(deepest, ...context.map(rankOf)));
+		const compared = placed.slice(0, Math.max(deepest, ...context.map(rankOf$2)));
 		const texts = compared.map(({ chunk }) => textOfChunk(chunk, known));
 		return {
 			texts: compared.map(({ chunk }, at) => texts[at] ?? wordOf(chunk.id)),
@@ -31049,13 +33031,13 @@ function changeOf({ id, golden }, { overlap, lost, added, only }, lists) {
 		lost,
 		added,
 		context: {
-			base: lists.base.context.map(rankOf),
-			head: lists.head.context.map(rankOf)
+			base: lists.base.context.map(rankOf$2),
+			head: lists.head.context.map(rankOf$2)
 		},
 		preferred: void 0,
 		only: {
-			base: only.base.map(rankOf),
-			head: only.head.map(rankOf)
+			base: only.base.map(rankOf$2),
+			head: only.head.map(rankOf$2)
 		},
 		lines: {
 			both: isKept ? line("head", first.head) : void 0,
@@ -31064,7 +33046,7 @@ function changeOf({ id, golden }, { overlap, lost, added, only }, lists) {
 		}
 	};
 }
-function rankOf(place) {
+function rankOf$2(place) {
 	return place + 1;
 }
 // src/llm/limits/budget.ts
@@ -31530,7 +33512,7 @@ function premiseOf(texts, { chunkChars }) {
 	const ranks = /* @__PURE__ */ new Map();
 	const cut = /* @__PURE__ */ new Set();
 	for (const [index, text] of texts.entries()) {
-		const sent = cutTo(text, chunkChars);
+		const sent = cutTo$1(text, chunkChars);
 		if (sent.length < text.length) cut.add(sent);
 		const known = ranks.get(sent);
 		if (known === void 0) ranks.set(sent, [index + 1]);
@@ -31551,7 +33533,7 @@ function premiseOf(texts, { chunkChars }) {
 	};
 }
 /** Replaces lone surrogates, which cannot be sent; offsets stay the same. */
-function cutTo(text, longest) {
+function cutTo$1(text, longest) {
 	if (text.length <= longest) return text.toWellFormed();
 	const last = text.charCodeAt(longest - 1);
 	const isSplit = last >= 55296 && last <= 56319;
@@ -31837,7 +33819,7 @@ const questionsSchema = wire("questions", wireForms.questions);
 function rubricSchema(scale) {
 	return wire("rubric", strictObject({
 		reason: string(),
-		score: literal(scoresOf(scale))
+		score: literal(scoresOf$1(scale))
 	}));
 }
 const claim = string().trim().min(1).max(600);
@@ -31895,7 +33877,7 @@ function wire(name, form) {
 		}
 	};
 }
-function scoresOf({ lowest, highest }) {
+function scoresOf$1({ lowest, highest }) {
 	return Array.from({ length: highest - lowest + 1 }, (_, index) => lowest + index);
 }
 // src/judge/ask/prompts.ts
@@ -32082,8 +34064,8 @@ function openJudgeSession(options) {
 * Makes one call. A reply that does not fit its schema is asked for once more, then lost as `malformed`. Rejects
 * only with the signal's reason.
 */
-async function ask(session, question) {
-	const request = requestOf(session, question);
+async function ask$1(session, question) {
+	const request = requestOf$1(session, question);
 	for (const again of [false, true]) {
 		const reply = await inTurn(session, request, { again });
 		if (reply.kind === "failed") {
@@ -32109,7 +34091,7 @@ async function ask(session, question) {
 function inputEstimate(session, call, data) {
 	return inputTokens(rubricFor(call, session.rules) + userMessage(data, session.fences.shared));
 }
-function requestOf(session, question) {
+function requestOf$1(session, question) {
 	const { shared, randomBytes } = session.fences;
 	const wanted = question.freshFence ? drawFence(randomBytes) : shared;
 	const fence = fenceFor(question.data, wanted, randomBytes);
@@ -32250,7 +34232,7 @@ async function askTwice(session, question, claims) {
 /** Discards a reply that confirms the negative control, and asks once more between new marker lines. */
 async function askGuarded(session, question, claims) {
 	for (const freshFence of [false, true]) {
-		const asked = await ask(session, {
+		const asked = await ask$1(session, {
 			call: question.call,
 			data: [question.premise, question.subjectOf(claims)],
 			schema: verdictsSchemaFor(session.rules),
@@ -32868,7 +34850,7 @@ async function askFor(session, { about, longest = Infinity, data, schema, reply,
 	};
 	if (inputEstimate(session, about.kind, call.data) > session.rules.maxInput) return tooLong;
 	const askOnce = async () => {
-		const asked = await ask(session, call);
+		const asked = await ask$1(session, call);
 		if (asked.kind === "lost") return {
 			settled: asked,
 			isInvalid: false
@@ -33879,7 +35861,7 @@ async function escalate(session, request, { judged, escalation }) {
 	if (chosen.size === 0) return {
 		judged,
 		checks: [],
-		counts: nothing$3
+		counts: nothing$4
 	};
 	const checks = await runCanaries(strong, request.canaries);
 	const voteRecord = openVoteRecord();
@@ -33908,7 +35890,7 @@ async function escalate(session, request, { judged, escalation }) {
 		}
 	};
 }
-const nothing$3 = {
+const nothing$4 = {
 	items: 0,
 	verdicts: 0,
 	changed: 0
@@ -33918,7 +35900,7 @@ const nothing$3 = {
 function planLine(plan, terms) {
 	const reused = `${numbered(plan.reused, "judgement")} from the store`;
 	if (plan.calls === 0) return `judge: no call planned, ${reused}`;
-	const size = `about ${rounded(plan.input)} input and ${rounded(plan.output)} output tokens`;
+	const size = `about ${rounded$1(plan.input)} input and ${rounded$1(plan.output)} output tokens`;
 	const usd = usdOfPlan(plan, terms);
 	const money = usd === void 0 ? "" : `, about ${moneyText(usd)} USD by your prices`;
 	const limits = limitsText(terms.limits);
@@ -33973,7 +35955,7 @@ function excess(key, planned, limit, enough) {
 function limitsText({ usd, tokens, calls }) {
 	return [
 		usd === void 0 ? [] : [`${moneyText(usd)} USD`],
-		tokens === void 0 ? [] : [`${rounded(tokens)} tokens`],
+		tokens === void 0 ? [] : [`${rounded$1(tokens)} tokens`],
 		calls === void 0 ? [] : [numbered(calls, "call")]
 	].flat().join(", ");
 }
@@ -33981,7 +35963,7 @@ function numbered(value, what) {
 	return `${count$5(value)} ${what}${value === 1 ? "" : "s"}`;
 }
 /** Rounded, since it is an estimate: `950`, `95k`, `1.2M`. */
-function rounded(tokens) {
+function rounded$1(tokens) {
 	if (tokens < 1e3) return count$5(tokens);
 	if (tokens < 999500) return `${count$5(tokens / 1e3)}k`;
 	return `${(tokens / 1e6).toFixed(1)}M`;
@@ -34612,14 +36594,14 @@ const phrases = [
 * (`openai/gpt-5.4-mini` is a `gpt`). Undefined without letters.
 */
 function familyOf(model) {
-	return /[a-z]+/i.exec(nameOf(model))?.[0].toLowerCase();
+	return /[a-z]+/i.exec(nameOf$1(model))?.[0].toLowerCase();
 }
 /** The pipeline's models that the judge may prefer: generators of its family, and itself as a reranker. Undefined for none. */
 function selfPreference(models) {
 	const family = familyOf(models.judge);
 	const generators = [...new Set(models.generators)].filter((model) => family !== void 0 && familyOf(model) === family);
-	const judge = nameOf(models.judge).toLowerCase();
-	const reranker = models.rerankers.find((model) => nameOf(model).toLowerCase() === judge);
+	const judge = nameOf$1(models.judge).toLowerCase();
+	const reranker = models.rerankers.find((model) => nameOf$1(model).toLowerCase() === judge);
 	if (generators.length === 0 && reranker === void 0) return void 0;
 	return {
 		generators,
@@ -34627,7 +36609,7 @@ function selfPreference(models) {
 	};
 }
 /** The id without the path of its owner or host. */
-function nameOf(model) {
+function nameOf$1(model) {
 	return model.split("/").at(-1) ?? model;
 }
 // src/model/noise.ts
@@ -34671,7 +36653,7 @@ function judgedItems({ items, pipelines }, sides) {
 		const measured = sides[side];
 		const result = measured?.run.results.get(id);
 		if (measured === void 0 || result?.kind !== "answered") return void 0;
-		const k = contextOf$1(pipelines[side]);
+		const k = contextOf$2(pipelines[side]);
 		return {
 			answer: result.answer,
 			context: contextTexts(result, {
@@ -34697,9 +36679,9 @@ function judgedItems({ items, pipelines }, sides) {
 }
 /** The matrices of every item, those included that the judge did not come to. */
 function matricesOf(items, { matrices }) {
-	return new Map(items.map(({ id }) => [id, matrices.get(id) ?? nothing$2]));
+	return new Map(items.map(({ id }) => [id, matrices.get(id) ?? nothing$3]));
 }
-const nothing$2 = {
+const nothing$3 = {
 	base: void 0,
 	head: void 0
 };
@@ -34815,7 +36797,7 @@ function assumedContext({ items, pipelines }, sides, side) {
 	if (pipeline === void 0 || kindTraits[pipeline.kind].knowsContext) return void 0;
 	const counts = items.flatMap(({ id }) => {
 		const result = sides[side]?.run.results.get(id);
-		return result?.kind !== "answered" || result.answer === void 0 || result.context !== void 0 ? [] : [Math.min(result.chunks.length, contextOf$1(pipeline) ?? 20)];
+		return result?.kind !== "answered" || result.answer === void 0 || result.context !== void 0 ? [] : [Math.min(result.chunks.length, contextOf$2(pipeline) ?? 20)];
 	});
 	return counts.length === 0 ? void 0 : counts.reduce((one, other) => Math.max(one, other), 0);
 }
@@ -34974,7 +36956,7 @@ function nearBlocks(exam, work) {
 	const { matrices } = work.judged;
 	const pairs = exam.items.filter(({ origin }) => origin !== "added").map(({ id, golden }) => ({
 		golden,
-		...matrices.get(id) ?? nothing$1
+		...matrices.get(id) ?? nothing$2
 	}));
 	return exam.settings.gate.flatMap((gate) => {
 		const entry = entryOf(gate.metric);
@@ -34984,7 +36966,7 @@ function nearBlocks(exam, work) {
 		return distance !== void 0 && distance <= floor + slack ? entry.needs.filter(isOfVerdicts) : [];
 	});
 }
-const nothing$1 = {
+const nothing$2 = {
 	base: void 0,
 	head: void 0
 };
@@ -35144,7 +37126,7 @@ function trimPack(options) {
 	} } = options;
 	const kept = [];
 	let room = most.bytes;
-	for (const entry of entries.toSorted(inOrder(used))) {
+	for (const entry of entries.toSorted(inOrder$1(used))) {
 		const bytes = bytesOf(entry);
 		const isUsed = used.has(entry.key);
 		const fits = bytes <= room && (isUsed || kept.length < most.entries);
@@ -35155,7 +37137,7 @@ function trimPack(options) {
 	}
 	return kept;
 }
-function inOrder(used) {
+function inOrder$1(used) {
 	return (one, other) => Number(used.has(other.key)) - Number(used.has(one.key)) || other.day - one.day || byCodeUnit(one.key, other.key);
 }
 // src/store/pack.ts
@@ -35171,7 +37153,7 @@ async function openPack(place, ports) {
 		kind.version,
 		of
 	]), "");
-	const earlier = place.take ? await restore(prefix, place, ports) : nothing;
+	const earlier = place.take ? await restore(prefix, place, ports) : nothing$1;
 	const { entries, dropped } = earlier;
 	return {
 		entries,
@@ -35184,7 +37166,7 @@ async function openPack(place, ports) {
 		}, place, ports)
 	};
 }
-const nothing = {
+const nothing$1 = {
 	key: void 0,
 	isDamaged: false,
 	entries: /* @__PURE__ */ new Map(),
@@ -35195,12 +37177,12 @@ async function restore(prefix, place, { store, folder, log }) {
 	const path = join(folder, `${name}-restored.jsonl`);
 	try {
 		const key = await store.newest(prefix, path);
-		if (key === void 0) return nothing;
+		if (key === void 0) return nothing$1;
 		const file = (await stat(path)).size > 20971520 ? void 0 : parsePack(await readFile(path), place);
 		if (file === void 0) {
 			log.debug(`${name}: what was kept is not a file of this kind and secret`);
 			return {
-				...nothing,
+				...nothing$1,
 				key,
 				isDamaged: true
 			};
@@ -35216,7 +37198,7 @@ async function restore(prefix, place, { store, folder, log }) {
 		};
 	} catch (error) {
 		log.debug(`${name}: not taken: ${troubleName(error)}`);
-		return nothing;
+		return nothing$1;
 	} finally {
 		await rm(path, { force: true }).catch(() => {});
 	}
@@ -35466,7 +37448,7 @@ const ExtractionSchema = discriminatedUnion("kind", [
 			text: string(),
 			noncommittal: boolean()
 		})),
-		similarities: array(number().min(-1).max(1))
+		similarities: array(number$1().min(-1).max(1))
 	})
 ]);
 // src/judge/kept/judgements.ts
@@ -36000,7 +37982,7 @@ function itemsByShard(ids, shards) {
 	};
 }
 async function mergeSide(side, folder, merging) {
-	const [documents, held] = [documentNames(), heldAnswers()];
+	const [documents, held] = [documentNames$1(), heldAnswers()];
 	const shards = [];
 	for (const part of folder.parts) shards.push(await openShard(part, {
 		...merging,
@@ -36164,14 +38146,14 @@ function requireAllThere(folder, parts, shards) {
 	const there = new Set(parts.map(({ manifest }) => indexOf(manifest)));
 	const missing = Array.from({ length: shards }, (_, at) => at + 1).filter((n) => !there.has(n));
 	if (missing.length === 0) return;
-	const named = missing.slice(0, mostNamed).map((index) => `${index}/${shards}`);
-	const more = missing.length > mostNamed ? ` and ${missing.length - mostNamed} more` : "";
+	const named = missing.slice(0, mostNamed$1).map((index) => `${index}/${shards}`);
+	const more = missing.length > mostNamed$1 ? ` and ${missing.length - mostNamed$1} more` : "";
 	throw runsInvalid(folder, `${missing.length === 1 ? "shard" : "shards"} ${named.join(", ")}${more} missing`, { hint: "see the log of the job that collects it, and start that job again" });
 }
 function indexOf({ shard }) {
 	return shard?.index ?? 1;
 }
-const mostNamed = 10;
+const mostNamed$1 = 10;
 // src/run/reading/scan-run-folder.ts
 /** Most bytes of all files together. */
 const mostBytes = 2147483648;
@@ -36542,7 +38524,7 @@ async function settingsOf({ config, metrics, golden, today }) {
 	if (config !== void 0) {
 		const { exam, pipeline } = parseConfig(await read(config, "config"), config, { today });
 		const named = metrics?.map((name) => metricTried(name, exam));
-		const context = contextOf$1(pipeline);
+		const context = contextOf$2(pipeline);
 		if (named === void 0) return {
 			exam,
 			context
@@ -36684,8 +38666,8 @@ async function openTwoFiles(request, { signal, models }, run) {
 	const openRun = async (path, beside) => undo.use(await open(path, beside)).run;
 	const [head, base] = await Promise.allSettled([openRun(request.head, request.base !== void 0), request.base === void 0 ? void 0 : openRun(request.base, false)]);
 	const runs = {
-		base: valueOf(base),
-		head: valueOf(head)
+		base: valueOf$1(base),
+		head: valueOf$1(head)
 	};
 	const reached = reachModels(exam, {
 		base: void 0,
@@ -36704,6 +38686,7 @@ async function openTwoFiles(request, { signal, models }, run) {
 		files: {
 			texts: async () => corpusOf([]),
 			listing: void 0,
+			source: async () => void 0,
 			moved: void 0
 		},
 		behind: void 0,
@@ -36713,7 +38696,7 @@ async function openTwoFiles(request, { signal, models }, run) {
 		[Symbol.asyncDispose]: () => owned.disposeAsync()
 	};
 }
-function valueOf(settled) {
+function valueOf$1(settled) {
 	if (settled.status === "rejected") throw settled.reason;
 	return settled.value;
 }
@@ -36799,7 +38782,7 @@ async function reportRuns(request, ports) {
 	});
 }
 /** Compares two run files, native or TREC, without a repository. Returns what `gate` does. */
-async function reportFiles(request, ports) {
+async function reportFiles$1(request, ports) {
 	const origin = {
 		...localOrigin,
 		files: {
@@ -36822,9 +38805,9 @@ async function reportFiles(request, ports) {
 */
 async function report(collected, ports) {
 	const { exam, runs, lost } = collected;
-	if (runs === void 0) return unchangedReport(collected, await changedFiles(collected.files.listing));
+	if (runs === void 0) return unchangedReport(collected, await changedFiles(collected.files));
 	if (lost !== void 0) return withoutBase(collected, lost, ports);
-	const { built, broken } = await compare(collected, runs, ports);
+	const { built, broken } = await compare$1(collected, runs, ports);
 	if (exam.broken !== void 0) return repaired(built, {
 		broken: [],
 		message: exam.broken
@@ -36832,7 +38815,7 @@ async function report(collected, ports) {
 	if (built.verdict !== "error" || broken.length === 0) return built;
 	const alone = headAlone(collected, ports);
 	if (alone === void 0 || dropsJudge(broken, alone.exam.settings)) return built;
-	const own = await compare(alone, alone.runs, ports);
+	const own = await compare$1(alone, alone.runs, ports);
 	if (own.built.verdict === "error") return built;
 	return broken.every((code) => code === "too-many-failures") && built.findings.some(({ verdict }) => verdict === "fail") ? {
 		...built,
@@ -36846,20 +38829,17 @@ async function report(collected, ports) {
 async function withoutBase(collected, lost, ports) {
 	const alone = headAlone(collected, ports);
 	if (alone === void 0) throw lost;
-	const { built } = await compare(alone, alone.runs, ports);
+	const { built } = await compare$1(alone, alone.runs, ports);
 	if (built.verdict === "error") throw lost;
 	return repaired(built, {
 		broken: [],
 		message: lost.message
 	});
 }
-async function compare(collected, runs, ports) {
+async function compare$1(collected, runs, ports) {
 	const { exam, models } = collected;
-	const sides = await readDocuments$1(collected, runs, ports);
-	const metrics = withDiagnosticMetrics(exam.settings.metrics, {
-		window: gatedWindow(exam.settings),
-		depth: exam.depth
-	});
+	const sides = await readDocuments$1(collected, runs, ports, (line) => ports.log.warn(line));
+	const metrics = withContextLength(exam.settings.metrics);
 	const unjudged = await listChanges({
 		exam,
 		sides
@@ -36931,13 +38911,27 @@ async function compare(collected, runs, ports) {
 		unsampled
 	});
 	const all = withEqualLength(metrics, scored);
-	const found = {
+	const known = {
 		...collected,
 		scored,
 		metrics: all,
 		decision,
 		reviews,
-		sides,
+		sides
+	};
+	const changed = await changedInputs({
+		exam,
+		runs: {
+			base: sides.base?.run,
+			head: sides.head.run
+		},
+		index: scored.index,
+		renames: sides.head.moves?.renamed ?? /* @__PURE__ */ new Map(),
+		files: collected.files
+	});
+	const found = {
+		...known,
+		changed,
 		judge,
 		matrices,
 		byHead,
@@ -36945,12 +38939,6 @@ async function compare(collected, runs, ports) {
 		lists
 	};
 	const diagnosed = await diagnoseRuns(found, ports);
-	const changed = await changedInputs({
-		exam,
-		runs,
-		index: scored.index,
-		listing: collected.files.listing
-	});
 	const context = await contextChange(found, ports);
 	const problems = goldenProblems({
 		exam,
@@ -36959,7 +38947,6 @@ async function compare(collected, runs, ports) {
 	const built = buildReport(collected, {
 		...found,
 		diagnosed,
-		changed,
 		context,
 		problems
 	});
@@ -36999,6 +38986,1164 @@ function examFindings(exam, items) {
 }
 function writesAnswers({ pipelines: { base, head } }) {
 	return [base, head].some((settings) => settings !== void 0 && isWritten(settings));
+}
+// src/diagnosis/remedies.ts
+/** As many are tried at most. */
+const most$3 = 8;
+/**
+* Settings of a built-in pipeline that may win back what the likely cause cost, likeliest first; at most 8, none for
+* other kinds and for causes that no setting mends. A key that the change itself sets is left as it set it, but for the k
+* that the rankings tell, and no key gets base's value: to take back a change is no remedy.
+*/
+function remediesFor({ causes, base, head, changed, indexed, k }) {
+	if (base.kind !== "builtin" || head.kind !== "builtin") return [];
+	const known = {
+		base,
+		head,
+		changed,
+		indexed
+	};
+	const moves = causes.flatMap((cause) => movesFor[cause]);
+	const told = k === void 0 ? [] : [setting(head, "retrieve.k", k)];
+	const others = moves.flatMap((move) => ways$1[move](known));
+	const settings = [...told, ...others.filter(({ path }) => !isSet(path, {
+		base,
+		head
+	}))];
+	const isTaken = /* @__PURE__ */ new Set();
+	return settings.filter(({ path, to }) => {
+		const name = `${path} ${to}`;
+		const isOffered = !isTaken.has(name);
+		isTaken.add(name);
+		return isOffered && to !== valueAt(base, path) && to !== valueAt(head, path);
+	}).slice(0, most$3);
+}
+/** What may mend each cause. */
+const movesFor = {
+	"larger-chunks": [
+		"fewer",
+		"structure",
+		"overlap"
+	],
+	"smaller-chunks": [
+		"more",
+		"structure",
+		"overlap"
+	],
+	"split-evidence": [
+		"overlap",
+		"structure",
+		"more"
+	],
+	"context-cut": ["more", "larger"],
+	"context-grown": [
+		"fewer",
+		"smaller",
+		"structure"
+	],
+	copies: ["exclude", "more"],
+	"new-texts": ["more"],
+	"texts-moved": ["more", "overlap"],
+	"same-chunks-reordered": ["mode", "more"],
+	"ranking-changed": ["mode", "more"],
+	unknown: ["more"],
+	"nothing-returned": [],
+	"document-names": [],
+	"documents-missing": [],
+	"list-cut": [],
+	"unrelated-results": [],
+	"texts-edited": [],
+	refusals: [],
+	invented: [],
+	"evidence-ignored": [],
+	"judge-wavers": []
+};
+const ways$1 = {
+	fewer: ({ head }) => [
+		.8,
+		.6,
+		.4,
+		.2
+	].map((times) => contextOf(head, times)),
+	more: ({ head }) => [
+		1.2,
+		1.5,
+		2,
+		3
+	].map((times) => contextOf(head, times)),
+	overlap: ({ head }) => [
+		.2,
+		.3,
+		.4
+	].map((share) => overlapOf(head, share)),
+	structure: ({ head }) => [setting(head, "chunk.unit", "headings")],
+	smaller: ({ head }) => [
+		.75,
+		.5,
+		.33
+	].map((times) => sizeOf(head, times)),
+	larger: ({ head }) => [
+		1.5,
+		2,
+		3
+	].map((times) => sizeOf(head, times)),
+	mode: ({ head }) => (head.embed === void 0 ? [] : [
+		"hybrid",
+		"vectors",
+		"bm25"
+	]).map((mode) => setting(head, "retrieve.mode", mode)),
+	exclude: ({ head, changed, indexed }) => foldersOf(changed, indexed).map((folder) => ({
+		path: "documents",
+		from: "",
+		to: `!${folder}/**`,
+		value: [...head.documents, `!${folder}/**`]
+	}))
+};
+function contextOf(head, times) {
+	return setting(head, "retrieve.k", Math.max(1, Math.round(times * head.retrieve.k)));
+}
+function overlapOf(head, share) {
+	return setting(head, "chunk.overlap", Math.floor(share * head.chunk.size));
+}
+function sizeOf(head, times) {
+	return setting(head, "chunk.size", Math.max(1, Math.round(times * head.chunk.size)));
+}
+function setting(head, path, value) {
+	return {
+		path,
+		from: valueAt(head, path),
+		to: String(value),
+		value
+	};
+}
+/** As the pipeline has it, in words; documents are compared as a list. */
+function valueAt({ chunk, retrieve, documents }, path) {
+	return {
+		"chunk.size": String(chunk.size),
+		"chunk.overlap": String(chunk.overlap),
+		"chunk.unit": chunk.unit,
+		"retrieve.k": String(retrieve.k),
+		"retrieve.mode": retrieve.mode,
+		documents: documents.join(" ")
+	}[path] ?? "";
+}
+/** Whether the change sets a key. An overlap that is left out follows the size and is not set. */
+function isSet(path, { base, head }) {
+	const isDefault = ({ chunk }) => chunk.overlap === Math.floor(chunk.size / 10);
+	if (path === "chunk.overlap" && isDefault(base) && isDefault(head)) return false;
+	return valueAt(base, path) !== valueAt(head, path);
+}
+/** The folder that all documents lie in which are new as files, and none that was `indexed` before. */
+function foldersOf(changed, indexed = []) {
+	const [first = [], ...others] = (changed?.documents?.added.by.flatMap((reason) => reason.kind === "file" ? reason.names : []) ?? []).map((name) => name.split("/").slice(0, -1));
+	const shared = first.filter((_, at) => others.every((folders) => first.slice(0, at + 1).every((part, place) => part === folders[place])));
+	const folder = shared.join("/");
+	const holdsOthers = indexed.some((name) => name.startsWith(`${folder}/`));
+	const isPlain = !/[*?[\]{}()!\\]/.test(folder);
+	return shared.length === 0 || holdsOthers || !isPlain ? [] : [folder];
+}
+// src/commands/sweeping/builtin-indexes.ts
+/** Names the index that settings need: one for all that differ in how it is asked alone. */
+function indexName({ documents, chunk, embed, retrieve }) {
+	return contentDigest([
+		documents,
+		chunk,
+		retrieve.mode === "bm25" ? null : embed
+	]);
+}
+/** Builds nothing yet. Documents are read once for all indexes, as far as their texts fit into memory. */
+function openBuiltinIndexes(work) {
+	const { exam, workspace, models, ports } = work;
+	const { log, signal, store } = ports;
+	const undo = new AsyncDisposableStack();
+	const library = openLibrary({ cutsOften: true });
+	const opened = /* @__PURE__ */ new Map();
+	let place;
+	const openIndex = async (settings, vectors) => {
+		const folder = join(workspace.folder, `index-${opened.size}`);
+		await mkdir(folder);
+		place ??= openPlace$1(work, settings, undo);
+		const isByWords = settings.retrieve.mode === "bm25";
+		const embed = isByWords ? void 0 : settings.embed;
+		const index = await openBuiltinIndex({
+			...await place,
+			side: "head",
+			folder,
+			settings: {
+				...settings,
+				retrieve: {
+					...settings.retrieve,
+					mode: isByWords ? "bm25" : "hybrid"
+				}
+			},
+			depth: exam.depth,
+			concurrency: exam.concurrency,
+			queries: queriesOf(exam, settings),
+			environment: {},
+			log,
+			signal,
+			library,
+			shelf: vectorCache(vectors, {
+				folder,
+				store,
+				log
+			}),
+			embedder: embed && await (await models.open()).embedder(embed)
+		});
+		return undo.use(index);
+	};
+	return {
+		open: (settings, vectors) => {
+			const name = indexName(settings);
+			const opening = opened.get(name) ?? openIndex(settings, vectors);
+			opened.set(name, opening);
+			return opening;
+		},
+		[Symbol.asyncDispose]: () => undo.disposeAsync()
+	};
+}
+async function openPlace$1({ exam, workspace, commits, request, entries }, settings, undo) {
+	const files = filesWithoutTree("head", commits.head, {
+		exam,
+		workspace,
+		request,
+		settings,
+		entries
+	});
+	if (files !== void 0) return {
+		root: workspace.folder,
+		files
+	};
+	const tree = undo.use(await workspace.openWorktree("head", commits.head));
+	await hideExam(tree.path, "head", exam);
+	return {
+		root: tree.path,
+		files
+	};
+}
+// src/commands/sweeping/builtin-runs.ts
+/** Builds and asks nothing yet. */
+async function openBuiltinRuns(work) {
+	const { exam, workspace, commits, request, models, ports } = work;
+	const entries = await workspace.listFiles(commits.head);
+	const tree = await workspace.treeOf(commits.head);
+	const indexes = openBuiltinIndexes({
+		...work,
+		entries
+	});
+	const asked = /* @__PURE__ */ new Map();
+	const keysOf = (settings, queries) => cacheKeys({
+		entries,
+		tree,
+		settings,
+		queries,
+		depth: exam.depth,
+		passEnv: [],
+		indexVersion,
+		lfs: request.lfs,
+		submodules: request.submodules,
+		visibility: request.visibility,
+		endpoint: models.baseUrl,
+		timed: exam.settings.metrics.some(({ group }) => group === "timed")
+	});
+	const rank = async (settings, { queries, vectors }) => {
+		const { mode } = settings.retrieve;
+		const index = await indexes.open(settings, vectors);
+		const name = `${indexName(settings)} ${mode}`;
+		const known = asked.get(name) ?? /* @__PURE__ */ new Map();
+		asked.set(name, known);
+		const missing = queries.filter(({ id }) => !known.has(id));
+		const run = await index.ask({
+			mode,
+			queries: missing,
+			depth: exam.depth
+		});
+		for (const { id } of missing) {
+			const result = run.results.get(id);
+			if (result !== void 0) known.set(id, result);
+		}
+		return {
+			...run,
+			results: known
+		};
+	};
+	const run = async (settings, queries) => {
+		requireKey("head", settings, models);
+		const keys = keysOf(settings, queries);
+		const { answer, retrieve } = settings;
+		if (answer === void 0) return rank(settings, {
+			queries,
+			vectors: keys.vectors
+		});
+		const answerer = await models.openAnswerer(answer, exam.concurrency);
+		const own = {
+			side: "head",
+			queries,
+			log: ports.log,
+			signal: ports.signal
+		};
+		const tracked = trackedFiles(entries, request.visibility);
+		return cachedRun({
+			...own,
+			store: ports.store,
+			key: keys.run,
+			depth: exam.depth,
+			tracked,
+			answers: true,
+			folder: workspace.folder
+		}, async () => {
+			const ranked = await rank(settings, {
+				queries,
+				vectors: keys.vectors
+			});
+			const { concurrency } = exam;
+			return answerer === void 0 ? ranked : writeAnswers(ranked, {
+				...own,
+				concurrency,
+				answerer,
+				k: retrieve.k
+			});
+		});
+	};
+	return {
+		run,
+		[Symbol.asyncDispose]: () => indexes[Symbol.asyncDispose]()
+	};
+}
+// src/files/file-stamps.ts
+/** What stands below the folders now. Links are not followed. */
+async function stampFiles(folders) {
+	const stamps = /* @__PURE__ */ new Map();
+	for (const folder of folders) {
+		const entries = await readdir(folder, {
+			recursive: true,
+			withFileTypes: true
+		});
+		for (const entry of entries) {
+			const path = join(entry.parentPath, entry.name);
+			stamps.set(path, entry.isDirectory() ? "folder" : await stampOf(path));
+		}
+	}
+	return stamps;
+}
+/**
+* Removes what was added below the folders since they were stamped. Returns whether they are now as they were: false
+* where something was changed or removed, which nobody can put back.
+*/
+async function removeAdded(folders, before) {
+	const now = await stampFiles(folders);
+	for (const path of now.keys()) if (!before.has(path)) await rm(path, {
+		recursive: true,
+		force: true
+	});
+	return before.entries().every(([path, stamp]) => now.get(path) === stamp);
+}
+/** A file that is gone by now has none. */
+async function stampOf(path) {
+	const found = await lstat(path, { bigint: true }).catch(() => void 0);
+	return found === void 0 ? "" : [
+		found.size,
+		found.mtimeNs,
+		found.ctimeNs,
+		found.ino
+	].join(" ");
+}
+// src/commands/sweeping/program-runs.ts
+/** Equal for variants that need nothing built between them. */
+function builtFrom({ variant, sha, pipeline }) {
+	return `${placeName({
+		sha,
+		pipeline
+	})} ${buildName({
+		variant,
+		pipeline
+	})}`;
+}
+/**
+* Variables that only the commands for asking name, as `$NAME` or `${NAME}`: an index cannot depend on them, since
+* `build` is not given them.
+*/
+function queryVariables({ pipeline }, names) {
+	const asks = pipeline.kind === "command" ? pipeline.query : pipeline.start ?? "";
+	return names.filter((name) => {
+		const named = new RegExp(String.raw`\$(?:${name}\b|\{${name}\b)`);
+		return named.test(asks) && !named.test(pipeline.build ?? "");
+	});
+}
+/**
+* Lays out nothing yet. Variants of one commit and `setup` share a worktree, and what `build` leaves is kept for those
+* that follow with the same `build` and the same variables for it. For others what it added is taken away; where it
+* changed what was there before, the worktree is laid out anew.
+*/
+function openProgramRuns(work) {
+	const answers = /* @__PURE__ */ new Map();
+	let place;
+	let places = 0;
+	const close = async () => {
+		const closing = place;
+		place = void 0;
+		await closing?.built?.undo[Symbol.asyncDispose]();
+		await closing?.undo.disposeAsync();
+	};
+	const placeFor = async (setUp) => {
+		const name = placeName(setUp);
+		if (place !== void 0 && place.name !== name) await close();
+		if (place !== void 0 && place.built?.name !== buildName(setUp)) {
+			await place.built?.undo[Symbol.asyncDispose]();
+			delete place.built;
+			if (!await removeAdded(place.folders, place.before)) await close();
+		}
+		const folder = join(work.workspace.folder, `variant-${places += 1}`);
+		return place ??= await openPlace(work, setUp, {
+			name,
+			folder
+		});
+	};
+	return {
+		run: async (setUp, queries) => {
+			const known = answers.get(setUp.variant.name) ?? /* @__PURE__ */ new Map();
+			answers.set(setUp.variant.name, known);
+			const here = await placeFor(setUp);
+			const { buildMs, before } = here.built ??= await build(work, setUp, here);
+			const missing = queries.filter(({ id }) => !known.has(id));
+			const run = await ask({
+				...requestOf(work, setUp, here),
+				queries: missing
+			});
+			await removeAdded(here.folders, before);
+			for (const { id } of missing) {
+				const result = run.results.get(id);
+				if (result !== void 0) known.set(id, result);
+			}
+			return {
+				...run,
+				buildMs,
+				results: known
+			};
+		},
+		[Symbol.asyncDispose]: close
+	};
+}
+async function openPlace(work, setUp, { name, folder }) {
+	await using undo = new AsyncDisposableStack();
+	const { path: root } = undo.use(await work.workspace.openWorktree("head", setUp.sha));
+	await hideExam(root, "head", work.exam);
+	const temp = join(folder, "tmp");
+	await mkdir(temp, { recursive: true });
+	const request = requestOf(work, {
+		...setUp,
+		variant: { name: setUp.variant.name }
+	}, {
+		root,
+		folder,
+		temp
+	});
+	const { setup } = setUp.pipeline;
+	undo.use(await buildSide({
+		...request,
+		settings: {
+			...setUp.pipeline,
+			setup,
+			build: void 0
+		}
+	}, processLimits));
+	const folders = [root, temp];
+	return {
+		name,
+		root,
+		folder,
+		temp,
+		folders,
+		before: await stampFiles(folders),
+		undo: undo.move()
+	};
+}
+/** Equal for variants that share a worktree. */
+function placeName({ sha, pipeline }) {
+	return contentDigest([sha, pipeline.setup]);
+}
+/** Equal for variants of a worktree that have the same index. */
+function buildName({ variant, pipeline }) {
+	if (pipeline.build === void 0) return "nothing is built";
+	return contentDigest([pipeline.build, variablesOfBuild({
+		variant,
+		pipeline
+	})]);
+}
+function variablesOfBuild({ variant: { env = {} }, pipeline }) {
+	const others = new Set(queryVariables({ pipeline }, Object.keys(env)));
+	return Object.fromEntries(Object.entries(env).filter(([name]) => !others.has(name)));
+}
+async function build(work, setUp, place) {
+	const variant = {
+		...setUp.variant,
+		env: variablesOfBuild(setUp)
+	};
+	const undo = await buildSide({
+		...requestOf(work, {
+			...setUp,
+			variant
+		}, place),
+		settings: {
+			...setUp.pipeline,
+			setup: void 0
+		}
+	}, processLimits);
+	const before = await stampFiles(place.folders);
+	return {
+		name: buildName(setUp),
+		buildMs: undo.buildMs,
+		before,
+		undo
+	};
+}
+function requestOf({ exam, request, ports }, { variant: { env }, pipeline }, { root, folder, temp }) {
+	const { environment: from, passEnv } = request;
+	const environment = {
+		...childEnvironment({
+			from,
+			side: "head",
+			root,
+			temp,
+			passEnv
+		}),
+		...env
+	};
+	return {
+		side: "head",
+		root,
+		folder,
+		settings: pipeline,
+		depth: exam.depth,
+		concurrency: exam.concurrency,
+		queries: [],
+		environment,
+		log: ports.log,
+		signal: ports.signal
+	};
+}
+/** Asks what is set up and built. */
+async function ask(request) {
+	const settings = {
+		...request.settings,
+		setup: void 0,
+		build: void 0
+	};
+	if (settings.kind === "command") return runCommand({
+		...request,
+		settings
+	});
+	const { runHttp } = await import("./cli-run-http.js");
+	return runHttp({
+		...request,
+		settings
+	});
+}
+// src/commands/sweeping/variant-work.ts
+/** The exam with its context tokens measured, and asked as deep as any variant needs: a depth of its own would be an advantage. */
+function examOfAll(exam, pipelines) {
+	const tried = metricTried("context_tokens");
+	const metrics = exam.settings.metrics.some(({ name }) => name === tried.name) ? exam.settings.metrics : [...exam.settings.metrics, tried];
+	const contexts = pipelines.flatMap((pipeline) => contextOf$2(pipeline) ?? []);
+	const needed = pipelines[0]?.depth ?? depthFor(metrics, contexts);
+	const depth = Math.max(exam.depth, needed, ...contexts);
+	return {
+		...exam,
+		settings: {
+			...exam.settings,
+			metrics
+		},
+		depth,
+		items: questionsOf(exam)
+	};
+}
+/** Without unreviewed drafts, what head adds beside base, and head's other wordings: none of them may decide. */
+function questionsOf({ items }) {
+	return items.filter((item) => !isApart(item) && item.origin !== "added");
+}
+/** The exam as one variant takes it. */
+function examOf(exam, pipeline) {
+	return {
+		...exam,
+		pipelines: {
+			...exam.pipelines,
+			head: pipeline
+		}
+	};
+}
+/** The exam of a side that is measured beside none. */
+function alone(exam) {
+	return {
+		...exam,
+		pipelines: {
+			...exam.pipelines,
+			base: void 0
+		}
+	};
+}
+// src/commands/sweeping/judge-variants.ts
+/**
+* Judges the answers of all variants as if they were one run with a question for each answer: there is one plan, one
+* budget and one check of the judge, and what variants have in common is judged once. By the names of the variants;
+* undefined where no metric needs a judge.
+*/
+async function judgeVariants({ exam, models, workspace, ports }, variants) {
+	const [first] = variants;
+	const { judge } = exam.settings;
+	if (first === void 0 || judge === void 0) return void 0;
+	const { items, unsampled } = drawSample(exam, judge.sample);
+	const nameOf = (place, id) => `${place} ${id}`;
+	const results = /* @__PURE__ */ new Map();
+	for (const [place, { ran, side }] of variants.entries()) for (const { id } of items) {
+		const result = side.run.results.get(id);
+		if (result !== void 0) results.set(nameOf(place, id), withContext(result, ran));
+	}
+	const all = {
+		...examOf(alone(exam), first.ran.pipeline),
+		items: [...variants.keys()].flatMap((place) => items.map((item) => ({
+			...item,
+			id: nameOf(place, item.id)
+		}))),
+		settings: {
+			...exam.settings,
+			judge: {
+				...judge,
+				sample: void 0
+			}
+		}
+	};
+	const sides = {
+		base: void 0,
+		head: {
+			...first.side,
+			run: {
+				...first.side.run,
+				results
+			}
+		}
+	};
+	const { folder } = workspace;
+	const judged = await judgeRuns({
+		exam: all,
+		sides,
+		models,
+		folder,
+		ports
+	});
+	if (judged === void 0) return void 0;
+	const { stopped, trust } = judged.facts;
+	if (stopped !== void 0) ports.log.warn(`judge: ${stopped.message}`);
+	if (trust?.kind === "untrusted") ports.log.warn("judge: it fails checks with known answers; see rag-gate judge check");
+	const ofVariant = (place) => new Map(items.map(({ id }) => [id, judged.matrices.get(nameOf(place, id)) ?? nothing]));
+	return new Map(variants.map(({ ran }, place) => [ran.variant.name, {
+		matrices: ofVariant(place),
+		unsampled
+	}]));
+}
+const nothing = {
+	base: void 0,
+	head: void 0
+};
+/** A result that says what its generator saw, which each variant has its own settings for. */
+function withContext(result, { pipeline }) {
+	const k = contextOf$2(pipeline);
+	if (result.kind === "failed" || result.context !== void 0 || k === void 0) return result;
+	return {
+		...result,
+		context: result.chunks.slice(0, k).map(({ id }) => id)
+	};
+}
+// src/commands/sweeping/variant.ts
+/** The name of the variant that changes nothing. */
+const asItIs = "as it is";
+// src/commands/sweeping/score-variants.ts
+/** Judges what variants returned, where a metric needs it, and scores each of them, all by the same exam. */
+async function openScoring(given, ran) {
+	const work = withReference(given, ran);
+	const { exam, base, ports } = work;
+	const ids = exam.items.map(({ id }) => id);
+	const filesOf = openFiles(work, new Set(ran.flatMap(({ run }) => [...documentsOfRun(run, ids)])));
+	const read = /* @__PURE__ */ new Map();
+	for (const one of ran) {
+		const own = {
+			exam: ownExam(work, one),
+			files: filesOf(one.sha)
+		};
+		read.set(one, await readDocuments$1(own, {
+			base,
+			head: one.run
+		}, ports));
+	}
+	const judged = await judgeVariants(work, [...read].map(([one, { head }]) => ({
+		ran: one,
+		side: head
+	})));
+	return async (one) => {
+		const sides = read.get(one);
+		if (sides === void 0) throw new Error("a variant is scored that was not read");
+		return scoreVariant(work, one, {
+			sides,
+			judged: judged?.get(one.variant.name)
+		});
+	};
+}
+/**
+* Labels that name chunks die with another way to cut: they are followed from the pipeline as it is, as the gate follows
+* them from base.
+*/
+function withReference(work, ran) {
+	const { base, commits, exam } = work;
+	const known = ran.find(({ variant }) => variant.name === asItIs);
+	if (base !== void 0 || known === void 0 || !exam.items.some(hasChunkLabels)) return work;
+	const pipelines = {
+		...exam.pipelines,
+		base: known.pipeline
+	};
+	return {
+		...work,
+		base: known.run,
+		commits: {
+			...commits,
+			base: known.sha
+		},
+		exam: {
+			...exam,
+			pipelines
+		}
+	};
+}
+function ownExam({ exam, base }, { pipeline }) {
+	return examOf(base === void 0 ? alone(exam) : exam, pipeline);
+}
+async function scoreVariant(work, ran, { sides, judged }) {
+	const { exam, ports } = work;
+	const { variant, run } = ran;
+	const own = ownExam(work, ran);
+	const { items, index, health } = await scoreItems(own, own.settings, sides, {
+		...ports,
+		...judged
+	});
+	const failed = items.filter(({ facts }) => facts.head.failure !== void 0);
+	if (failed.length > exam.settings.maxErrors * items.length) return {
+		variant,
+		kind: "failed",
+		message: `${failed.length} of ${items.length} questions failed (${share$1(failed.length / items.length)})`,
+		hint: failed[0]?.facts.head.failure
+	};
+	const scores = new Map(exam.settings.metrics.map(({ name }) => [name, scoresOf(items, name)]));
+	const tokens = scores.get("context_tokens") ?? [];
+	const times = items.flatMap(({ facts }) => facts.head.ms ?? []);
+	return {
+		variant,
+		kind: "measured",
+		run,
+		items,
+		scores,
+		contextTokens: meanOf$2(tokens.filter((value) => value !== void 0)),
+		buildMs: run.buildMs,
+		queryMs: meanOf$2(times),
+		index: index.head,
+		health: health.head
+	};
+}
+function scoresOf(items, metric) {
+	return items.map(({ scores }) => {
+		const score = scores.head.get(metric);
+		return score?.kind === "scored" ? score.value : void 0;
+	});
+}
+/** The files of a variant's commit; documents are read once for all variants of it. */
+function openFiles({ workspace, commits, base, ports }, returned) {
+	const known = /* @__PURE__ */ new Map();
+	return (sha) => {
+		const files = filesOfCommits({
+			base: base && commits.base,
+			head: sha
+		}, workspace, ports.signal);
+		const held = /* @__PURE__ */ new Map();
+		const texts = async (side, docs) => {
+			const has = held.get(side);
+			if (has !== void 0 && docs.isSubsetOf(has.docs)) return has.corpus;
+			const all = /* @__PURE__ */ new Set([
+				...docs,
+				...returned,
+				...has?.docs ?? []
+			]);
+			const corpus = await files.texts(side, all);
+			held.set(side, {
+				docs: all,
+				corpus
+			});
+			return corpus;
+		};
+		const opened = known.get(sha) ?? {
+			...files,
+			texts
+		};
+		known.set(sha, opened);
+		return opened;
+	};
+}
+// src/commands/sweeping/set-up-variant.ts
+/**
+* A variant's settings and commit; those of a patch are read from the files that it makes. Throws `config-invalid` for
+* settings that are no configuration, `input-invalid` for a patch that does not apply and for what the kind of the
+* pipeline does not take.
+*/
+async function setUpVariant({ exam, workspace, commits }, { settings = /* @__PURE__ */ new Map(), env, patch }) {
+	const { path, bytes } = exam.files.head.config;
+	const { head } = exam.pipelines;
+	const { kind } = head;
+	const isElsewhere = head.kind === "http" && head.start === void 0;
+	if ((kind === "builtin" || isElsewhere) && (env !== void 0 || patch !== void 0)) throw new GateError("input-invalid", isElsewhere ? "the server is not started here" : "a builtin pipeline runs no program", { hint: isElsewhere ? "say how in pipeline.start" : "give the settings to try under set" });
+	if (patch === void 0) return {
+		pipeline: requirePipelineWith(bytes, settings),
+		sha: commits.head
+	};
+	const sha = await workspace.commitPatch(commits.head, patch);
+	const patched = await workspace.readFile(sha, path);
+	if (patched.kind !== "file") throw new GateError("config-invalid", `the patch leaves no ${path} behind`);
+	const pipeline = requirePipelineWith(patched.bytes, settings);
+	if (pipeline.kind !== kind) throw new GateError("config-invalid", `the patch makes it a pipeline of kind ${pipeline.kind}`);
+	return {
+		pipeline,
+		sha
+	};
+}
+// src/commands/sweeping/run-variants.ts
+/**
+* Opens a runner for these variants, which are all asked as deep as the deepest of them. An index is built once for all
+* that differ in how it is asked alone, and a question is asked once of it, as deep as any needs.
+*/
+async function openVariants(work, variants) {
+	const { ports, until } = work;
+	const signal = until === void 0 ? ports.signal : AbortSignal.any([ports.signal, until]);
+	const setUps = /* @__PURE__ */ new Map();
+	for (const variant of variants) setUps.set(variant.name, await orError(() => setUpVariant(work, variant)));
+	const pipelines = [...setUps.values()].flatMap((one) => "pipeline" in one ? [one.pipeline] : []);
+	const exam = examOfAll(work.exam, pipelines);
+	const all = {
+		...work,
+		exam,
+		ports: {
+			...ports,
+			signal
+		}
+	};
+	const undo = new AsyncDisposableStack();
+	const runOf = await openRuns(all, undo);
+	const ids = exam.items.map(({ id }) => id);
+	const outcomeOf = async (variant, asked) => {
+		const setUp = setUps.get(variant.name);
+		try {
+			signal.throwIfAborted();
+			if (setUp === void 0) throw new Error(`the runner was not opened for ${variant.name}`);
+			if (!("pipeline" in setUp)) throw setUp;
+			const run = await runOf({
+				variant,
+				...setUp
+			}, queriesOf(asked, setUp.pipeline));
+			return {
+				variant,
+				...setUp,
+				run
+			};
+		} catch (error) {
+			ports.signal.throwIfAborted();
+			if (until?.aborted === true) return {
+				variant,
+				kind: "unmeasured"
+			};
+			if (!(error instanceof GateError)) throw error;
+			return {
+				variant,
+				kind: "failed",
+				message: error.message,
+				hint: error.hint
+			};
+		}
+	};
+	const needs = new Set(inOrder(variants, setUps).keys());
+	return {
+		ids,
+		mostAsked: (exam.pipelines.head.kind !== "builtin" || isWritten(exam.pipelines.head)) && needs.size === 1 ? 16 : Infinity,
+		measure: async (some, only = ids) => {
+			const wanted = new Set(only);
+			const asked = {
+				...exam,
+				items: exam.items.filter(({ id }) => wanted.has(id))
+			};
+			const ran = /* @__PURE__ */ new Map();
+			const ordered = [...inOrder(some, setUps).values()].flat();
+			for (const [at, variant] of ordered.entries()) {
+				if (until?.aborted !== true) ports.log.info(`variant ${at + 1} of ${some.length}: ${printable(variant.name, 200)}`);
+				ran.set(variant, await outcomeOf(variant, asked));
+			}
+			const score = await openScoring({
+				...work,
+				exam: asked
+			}, [...ran.values()].filter(hasRun));
+			const results = [];
+			for (const variant of some) {
+				const one = ran.get(variant);
+				if (one !== void 0) results.push(hasRun(one) ? await score(one) : one);
+			}
+			return results;
+		},
+		[Symbol.asyncDispose]: () => undo.disposeAsync()
+	};
+}
+/** Variants by what their programs need to have built, in the order of the first of each. */
+function inOrder(variants, setUps) {
+	const needs = (variant) => {
+		const setUp = setUps.get(variant.name);
+		if (setUp === void 0 || !("pipeline" in setUp)) return "";
+		const { pipeline, sha } = setUp;
+		return pipeline.kind === "command" || pipeline.kind === "http" ? builtFrom({
+			variant,
+			pipeline,
+			sha
+		}) : "";
+	};
+	return Map.groupBy(variants, needs);
+}
+/** What runs variants of the kind that the pipeline has; it is closed by `undo`. */
+async function openRuns(work, undo) {
+	const builtin = undo.use(await openBuiltinRuns(work));
+	const programs = undo.use(openProgramRuns(work));
+	return async ({ pipeline, ...rest }, queries) => {
+		switch (pipeline.kind) {
+			case "builtin": return builtin.run(pipeline, queries);
+			case "command":
+			case "http": return programs.run({
+				pipeline,
+				...rest
+			}, queries);
+			case "runs": throw new GateError("input-invalid", "run files are made elsewhere, and have no settings");
+		}
+	};
+}
+function hasRun(one) {
+	return "run" in one;
+}
+async function orError(work) {
+	try {
+		return await work();
+	} catch (error) {
+		if (error instanceof GateError) return error;
+		throw error;
+	}
+}
+// src/commands/sweeping/try-remedies.ts
+/**
+* Tries the settings that the likely cause suggests: each is built and asked as head, and compared with base as the gate
+* compares head. Undefined where no metric is past its tolerance, and where trying would ask a model for answers or a
+* judge. Rejects with the signal's reason alone.
+*/
+async function tryRemedies(compared, ports) {
+	const { built, collected } = compared;
+	const lost = lossOf(built);
+	const base = collected.runs?.base;
+	if (lost.length === 0 || base === void 0 || !isOfRetrieval(collected.exam)) return void 0;
+	const settings = settingsToTry(built, collected.exam, {
+		lost,
+		indexed: base.manifest
+	});
+	const work = workOf(compared, {
+		base,
+		ports
+	});
+	const tried = await ports.log.group(`Try ${settings.length} settings`, () => trySettings(settings, {
+		...compared,
+		work
+	}));
+	const best = cheapest(tried);
+	return {
+		remedies: {
+			lost,
+			tried,
+			best
+		},
+		best: best === void 0 ? void 0 : settings[best]
+	};
+}
+const leastMs = 1e4;
+const mostMs = 6e4;
+/** The same for no longer than the gate `took`, in milliseconds: at least 10 seconds, at most 60. */
+async function tryInTime(compared, took, ports) {
+	using deadline = startDeadline(Math.min(mostMs, Math.max(leastMs, took)), ports.now);
+	return (await tryRemedies(compared, {
+		...ports,
+		until: deadline.signal
+	}))?.remedies;
+}
+/** The metrics that are past their tolerance, and not accepted. */
+function lossOf({ outcome, findings }) {
+	if (outcome !== "compared") return [];
+	const lost = findings.flatMap((one) => isLoss(one) && "metric" in one ? one.metric ?? [] : []);
+	return [...new Set(lost)];
+}
+function isLoss(finding) {
+	return (finding.kind === "tolerance" || finding.kind === "not-proven") && finding.accepted === void 0;
+}
+function isOfRetrieval({ pipelines: { head }, settings }) {
+	return !isWritten(head) && !settings.metrics.some((metric) => needsJudge(metric, settings));
+}
+function settingsToTry({ diagnosis, changed, context }, { pipelines }, { lost, indexed }) {
+	const { base, head } = pipelines;
+	if (base === void 0) return [];
+	const k = context?.remedy?.kind === "k" ? context.remedy.k : void 0;
+	return remediesFor({
+		causes: causesOf(diagnosis, lost),
+		base,
+		head,
+		changed,
+		indexed,
+		k
+	});
+}
+/** Where two causes fit alike, either may be it. A price that is past its tolerance is a cause of its own. */
+function causesOf(diagnosis, lost) {
+	if (lost.includes(contextPrice)) return ["context-grown"];
+	if (diagnosis === void 0) return ["unknown"];
+	const { leads, also } = diagnosis;
+	return (leads.cause === "unknown" && also.length > 0 ? also.slice(0, 2) : [leads]).map(({ cause }) => cause);
+}
+function workOf({ request, opened: { workspace, commits }, collected: { exam, models } }, { base, ports }) {
+	const { until } = ports;
+	return {
+		request,
+		exam,
+		workspace,
+		commits,
+		models,
+		ports,
+		until,
+		base
+	};
+}
+async function trySettings(settings, { work, ...compared }) {
+	const variants = settings.map(({ path, to, value }) => ({
+		name: `${path} ${to}`,
+		settings: /* @__PURE__ */ new Map([[path, value]])
+	}));
+	await using runner = await openVariants(work, variants);
+	const tried = [];
+	for (const [at, { path, from, to }] of settings.entries()) {
+		const [variant] = [variants[at]].flatMap((one) => one ?? []);
+		if (variant === void 0) continue;
+		const [result] = await runner.measure([variant]);
+		const outcome = result?.kind === "measured" ? await compare(variant, result.run, {
+			work,
+			...compared
+		}) : result?.kind === "failed" ? {
+			kind: "failed",
+			message: result.message
+		} : { kind: "unmeasured" };
+		tried.push({
+			path,
+			from,
+			to,
+			outcome
+		});
+	}
+	return tried;
+}
+/** The gate with this run in head's place. Nobody is asked for reviews, and nobody is told of it. */
+async function compare(variant, run, { work, collected }) {
+	const { pipeline } = await setUpVariant(work, variant);
+	const { exam } = collected;
+	const depth = Math.max(exam.depth, contextOf$2(pipeline) ?? 0);
+	const pipelines = {
+		...exam.pipelines,
+		head: pipeline
+	};
+	const runs = {
+		base: work.base,
+		head: cutTo(run, depth)
+	};
+	const { ports } = work;
+	const found = await report({
+		...collected,
+		exam: {
+			...exam,
+			pipelines
+		},
+		runs
+	}, {
+		...ports,
+		reviews: void 0
+	});
+	const restores = found.verdict === "pass" || found.verdict === "warn" && !found.findings.some(isLoss);
+	const values = found.metrics.flatMap(({ metric, head, gate }) => head !== void 0 && (gate !== void 0 || metric === contextPrice) ? [{
+		metric,
+		value: head
+	}] : []);
+	return {
+		kind: "compared",
+		verdict: found.verdict,
+		restores,
+		values
+	};
+}
+/** Asked as deep as the gate asks. */
+function cutTo(run, depth) {
+	const { results } = run;
+	const get = (id) => {
+		const result = results.get(id);
+		return result?.kind === "answered" ? {
+			...result,
+			chunks: result.chunks.slice(0, depth)
+		} : result;
+	};
+	return {
+		...run,
+		results: {
+			...results,
+			get
+		}
+	};
+}
+/** Of those that restore, the one with the shortest context. */
+function cheapest(tried) {
+	const priceOf = ({ outcome }) => {
+		if (outcome.kind !== "compared" || !outcome.restores) return Infinity;
+		return outcome.values.find(({ metric }) => metric === contextPrice)?.value ?? 0;
+	};
+	const prices = tried.map(priceOf);
+	const least = Math.min(...prices);
+	return least === Infinity ? void 0 : prices.indexOf(least);
+}
+// src/commands/gate.ts
+/**
+* Compares two commits: collects in memory, then reports, and tries remedies where base's config wants it. Returns a
+* report even when it could not measure (`outcome` `not-measured`). Throws only where nothing was started: config,
+* golden set or input invalid.
+*/
+async function gate(request, ports) {
+	const started = ports.now();
+	return withErrorReport(request, ports, async (run) => {
+		await using opened = await openExam(request, ports, run);
+		const collected = await collectRuns(request, opened, ports);
+		const built = await report(collected, ports);
+		if (collected.exam.settings.remedies === "off") return built;
+		try {
+			const took = ports.now() - started;
+			const remedies = await tryInTime({
+				request,
+				opened,
+				collected,
+				built
+			}, took, ports);
+			return remedies === void 0 ? built : {
+				...built,
+				remedies
+			};
+		} catch (error) {
+			ports.log.warn(`remedies: ${printable(messageOf$1(error))}`);
+			return built;
+		}
+	});
 }
 // src/report/build/findings-in-order.ts
 /**
@@ -37075,9 +40220,9 @@ function movedBy(delta) {
 function sizeWords({ base, head }) {
 	const verb = plain(head < base ? "shrank" : "grew");
 	const from = say`${plain(tokens$1(base))} → ${plain(tokens$1(head))} tokens`;
-	return base === 0 ? say`The context ${verb} (${from})` : say`The context ${verb} by ${percent(Math.abs(head / base - 1))} (${from})`;
+	return base === 0 ? say`The context ${verb} (${from})` : say`The context ${verb} by ${percent$1(Math.abs(head / base - 1))} (${from})`;
 }
-function percent(share) {
+function percent$1(share) {
 	return plain(`${Math.round(100 * share)}%`);
 }
 // src/report/wording/list-words.ts
@@ -37140,7 +40285,7 @@ function listLegend(mark) {
 	return say`Left: the share of base's context that head's lacks; new: of head's that base's lacks. ${mark}: passages of which the other side's context holds less than half.`;
 }
 /** How much of a side's context the other one's does not hold: `60.0% left` on base, `38.0% new` on head. */
-function movedWords({ lost, added }, side) {
+function movedWords$2({ lost, added }, side) {
 	return side === "base" ? say`${plain(share$1(lost))} left` : say`${plain(share$1(added))} new`;
 }
 /** What reached the generator of a side, in its order; undefined for a question of which the report holds no details. */
@@ -37232,7 +40377,7 @@ function reasonSentence(finding, report, detail) {
 	const accepted = "accepted" in finding ? finding.accepted : void 0;
 	const most = finding.kind === "gone-answers" ? 300 : 400;
 	const room = accepted === void 0 ? most : 200;
-	const items = "items" in finding && detail === "full" ? named(finding.items, room) : say``;
+	const items = "items" in finding && detail === "full" ? named$2(finding.items, room) : say``;
 	const sentence = reasonOf(finding.kind, finding, {
 		report,
 		detail,
@@ -37370,7 +40515,7 @@ function judgeErrors({ metric, failed, of, allowed }, { metrics }, detail) {
 function beside({ outcome }) {
 	return outcome === "compared" ? say` and not on base` : say``;
 }
-function named(items, room) {
+function named$2(items, room) {
 	const list = idList(items, room);
 	return list === void 0 ? say`` : say`: ${list}`;
 }
@@ -37526,6 +40671,22 @@ function mistakeCount(mistakes) {
 function firstLine(message) {
 	return message.split(/\r\n|\r|\n/).find((line) => line.trim() !== "") ?? "";
 }
+// src/report/terminal/paint.ts
+/** The colours, or none. */
+function paintFor(color) {
+	const style = (code, text) => color ? `\u001B[${code}m${text}\u001B[0m` : text;
+	return {
+		verdict: (verdict, text) => style(codes[verdict], text),
+		bold: (text) => style(1, text),
+		dim: (text) => style(2, text)
+	};
+}
+const codes = {
+	pass: 32,
+	warn: 33,
+	fail: 31,
+	error: 35
+};
 // src/text/display-width.ts
 /** Columns that text takes on a terminal: two for East Asian wide characters and emoji, none for marks. */
 function displayWidth(text) {
@@ -37647,6 +40808,1878 @@ function terminalTable(columns, rows, width) {
 function pad(text, width, align) {
 	const space = " ".repeat(Math.max(0, width - displayWidth(text)));
 	return align === "left" ? text + space : space + text;
+}
+// src/report/terminal/terminal-metrics.ts
+/** All metrics as one table, gated ones first. Empty where nothing was measured. */
+function metricLines({ report, paint, width }) {
+	if (report.metrics.length === 0) return [];
+	const compared = report.outcome === "compared";
+	const [heading = "", ...rows] = terminalTable([
+		column("Metric", "left", 0, ({ metric }) => metricName(metric)),
+		...compared ? [side("Base", "base")] : [],
+		side("Head", "head"),
+		...compared ? comparison : [],
+		verdictColumn(paint)
+	], report.metrics, width);
+	return [paint.dim(heading), ...rows];
+}
+/** What both indexes are made of. Empty unless both were built. */
+function indexLines({ report, paint, width }) {
+	return sideLines("Index", indexRows(report), {
+		report,
+		paint,
+		width
+	});
+}
+/** What each measured side was checked for before a verdict. */
+function healthLines(page) {
+	return sideLines("Health", healthRows(page.report), page);
+}
+function sideLines(title, rows, { report, paint, width }) {
+	if (rows.length === 0) return [];
+	const [heading = "", ...lines] = terminalTable([
+		column(title, "left", 0, (row) => row.name),
+		...report.health.base === void 0 && title === "Health" ? [] : [column("Base", "right", 0, (row) => row.base)],
+		column("Head", "right", 0, (row) => row.head)
+	], rows, width);
+	return [paint.dim(heading), ...lines];
+}
+const comparison = [
+	column("Change, pt", "right", 0, (metric) => changeCell(metric)),
+	column("95% CI", "right", 3, ({ statistics, group }) => statistics?.interval95 === void 0 || statistics.changed === 0 ? say`n/a` : intervalCell(statistics.interval95, group)),
+	column("Better / worse", "right", 2, (metric) => countsCell(metric)),
+	column("Tolerance", "right", 1, (metric) => toleranceWords(metric))
+];
+function side(heading, of) {
+	return column(heading, "right", 0, (metric) => valueWords(metric[of], metric.group));
+}
+function verdictColumn(paint) {
+	return {
+		heading: "Verdict",
+		align: "left",
+		rank: 0,
+		cell: ({ verdict }) => verdict === "not-gated" ? "not gated" : verdict,
+		paint: ({ verdict }, text) => verdict === "not-gated" ? paint.dim(text) : paint.verdict(verdict, text)
+	};
+}
+/** `rank`: see `TerminalColumn`. */
+function column(heading, align, rank, words) {
+	return {
+		heading,
+		align,
+		rank,
+		cell: (row) => plainText(words(row))
+	};
+}
+// src/report/markdown/section.ts
+/** A section with a heading. */
+function headed(heading, body) {
+	return gfm`#### ${heading}\n\n${body}`;
+}
+/** A section that a reader may open; under a plain heading where nothing is folded away. */
+function foldable(heading, body, { fold }) {
+	if (!fold) return headed(heading, body);
+	return gfm`<details><summary>${heading}</summary>\n\n${body}\n\n</details>`;
+}
+/** The first rows through `show`, then how many more there are and where. */
+function withRest(rows, { limit, rest }, show) {
+	const more = rows.length - limit;
+	if (more <= 0) return show(rows);
+	const line = gfm`${say`${more} more`} in the ${rest}.`;
+	return limit === 0 ? line : gfm`${show(rows.slice(0, limit))}\n\n${line}`;
+}
+// src/report/markdown/error-sections.ts
+/** What a run that could not measure has to say beyond its headline: the remedy, every mistake, the last lines of a long message. */
+function errorSections({ error, text }, { mistakeBytes, lastLines }, view) {
+	if (error === void 0) return [];
+	const { hint, mistakes, message } = error;
+	const isLong = mistakes.length === 0 && message.trim().split(/\r\n|\r|\n/).length > 1;
+	return [
+		hint === void 0 ? void 0 : gfm`**What to do:** ${foreign(hint, 400)}`,
+		mistakes.length === 0 ? void 0 : mistakeList(mistakes, mistakeBytes, view),
+		isLong && lastLines && text === "snippets" ? foldable(gfm`Last lines`, fencedText(message), view) : void 0
+	];
+}
+function mistakeList(mistakes, bytes, { rest }) {
+	const lines = mistakes.map((mistake) => gfm`- ${mistakeLine(mistake)}`);
+	const fitting = countWithin(lines, bytes);
+	const more = lines.length - fitting;
+	const last = more === 0 ? [] : [gfm`- ${say`${more} more`} in the ${rest}.`];
+	return joinMarkdown([...lines.slice(0, fitting), ...last], gfm`\n`);
+}
+function mistakeLine({ file, line, column, path, message }) {
+	const at = [
+		file,
+		line,
+		column
+	].filter((part) => part !== void 0).join(":");
+	const key = path === "" ? gfm`` : gfm` ${foreign(path, 200)}`;
+	return gfm`${foreign(at, 200)}${key}: ${foreign(message, 400)}`;
+}
+// src/report/markdown/health-section.ts
+/** What a verdict rests on: folded away where all is well, in the open where nothing was measured. */
+function healthSection(report, { index }, view) {
+	const rows = healthRows(report);
+	if (rows.length === 0) return void 0;
+	const shown = sideTable(rows, report.health.base !== void 0);
+	if (isDead(report)) return headed(gfm`Health`, shown);
+	return index ? foldable(gfm`Health`, shown, view) : void 0;
+}
+// src/report/wording/judge-remedy.ts
+/** What to do where the judge is why a gated metric was not measured; undefined where it is not, or nothing helps. */
+function judgeRemedy({ findings, judge }) {
+	const noKey = findings.find(({ kind }) => kind === "no-judge-key");
+	if (noKey?.kind === "no-judge-key") return noKey.withheld ? forForks : setKey;
+	const hint = judge?.stopped?.hint;
+	return findings.some(({ kind }) => kind === "judge-stopped") && hint !== void 0 ? foreignWithin(hint, 2e3) : void 0;
+}
+/** Address of the page that shows how; undefined where the remedy is told in full. */
+function remedyPage({ findings, origin }) {
+	return findings.some((finding) => finding.kind === "no-judge-key" && finding.withheld) ? origin.helpUrl?.replace(/[^/]*$/, "recipes.md") : void 0;
+}
+const setKey = say`set the input api-key (OPENAI_API_KEY on the command line); an endpoint that needs no key takes any text.`;
+const forForks = say`judge pull requests from forks in a second workflow, started by workflow_run, which holds the key and runs no code of theirs; or set when-unmeasured: warn to let them pass with a warning.`;
+// src/report/wording/coverage-line.ts
+/**
+* How many questions a metric of answers, of time or of cost was compared on, and what became of the others, those that
+* turned by name: they bias what remains. Undefined where nothing but questions that neither side has a score for is
+* missing and some are left, and for all other metrics.
+*/
+function coverageLine({ metric, group, coverage, turned, ruledOut }) {
+	if (!isOfAnswers({ group }) && !isOfSpending({
+		group,
+		name: metric
+	})) return void 0;
+	const { pairs, runErrors, judgeErrors, notApplicable } = coverage;
+	const changed = coverage.turnedOnHead + coverage.turnedOnBase;
+	const lost = runErrors + judgeErrors + changed;
+	if (lost === 0 && (pairs > 0 || notApplicable === 0)) return void 0;
+	const parts = [
+		changed === 0 ? [] : [turnedWords(coverage, turned)],
+		notApplicable === 0 ? [] : [ruledOutWords(ruledOut, notApplicable)],
+		runErrors === 0 ? [] : [say`${plural(runErrors, "failed query", "failed queries")}`],
+		judgeErrors === 0 ? [] : [judgeErrorWords(coverage)]
+	].flat();
+	return say`${metricName(metric)}: compared on ${pairs} of ${pairs + lost + notApplicable}; ${joinWords(parts, say`; `)}.`;
+}
+function turnedWords(coverage, { base, head }) {
+	const { turnedOnHead, turnedOnBase, turnedReasons } = coverage;
+	const reasons = turnedReasons.map(({ reason, items }) => say`${items} ${plain(reasonInWords[reason])}`);
+	const onlyRefused = turnedReasons.every(({ reason }) => reason === "refused");
+	const why = reasons.length === 0 || onlyRefused ? say`` : say` (${enumerate(reasons)})`;
+	const [lostWords, wonWords] = onlyRefused ? [say`turned from answered to refused`, say`from refused to answered`] : [say`scored on base alone`, say`on head alone`];
+	return say`${joinWords([turnedOnHead === 0 ? [] : [say`${turnedOnHead} ${lostWords}${listed(head, 400)}`], turnedOnBase === 0 ? [] : [say`${turnedOnBase} ${wonWords}${listed(base, 400)}`]].flat(), say`, `)}${why}`;
+}
+/** A metric whose groups are too small for a value counts its pairs among them, without a reason. */
+function ruledOutWords(ruledOut, items) {
+	const explained = ruledOut.reduce((sum, reason) => sum + reason.items, 0);
+	return joinWords([...ruledOut.map(({ reason, items: those }) => say`${those} ${plain(reasonInWords[reason])}`), ...explained < items ? [say`${items - explained} not applicable`] : []], say`, `);
+}
+// src/report/markdown/metric-table.ts
+/** The metrics of the main table: those that gate, and the fair reading of one that does. */
+function mainMetrics({ metrics }) {
+	return metrics.filter(({ verdict, promoted }) => verdict !== "not-gated" || promoted);
+}
+/** The metrics that are only reported. */
+function otherMetrics({ metrics }) {
+	return metrics.filter(({ verdict, promoted }) => verdict === "not-gated" && !promoted);
+}
+/** The metrics of what was retrieved and how much of it: measured without a model. */
+function retrievalMetrics(metrics) {
+	return metrics.filter((metric) => !isOfAnswers(metric) && !spends(metric));
+}
+function spends({ group, metric }) {
+	return isOfSpending({
+		group,
+		name: metric
+	});
+}
+/** The metrics of what a question takes: time, tokens of models, money. */
+function spendingMetrics(metrics) {
+	return metrics.filter((metric) => spends(metric));
+}
+/** The metrics of what was written, or of what a judge read; those that need none first. */
+function generationMetrics(metrics) {
+	const ofAnswers = metrics.filter((metric) => isOfAnswers(metric));
+	return {
+		ruled: ofAnswers.filter(({ judged }) => !judged),
+		judged: ofAnswers.filter(({ judged }) => judged)
+	};
+}
+/** One row per metric. Without a comparison: head's values, and verdicts where a bound was checked. */
+function metricTable(metrics, report) {
+	return table(report.outcome === "compared" ? comparedColumns(metrics) : headColumns, metrics);
+}
+const name = leftColumn(say`Metric`, ({ metric }) => metricName(metric));
+const base = rightColumn(say`Base`, (metric) => valueWords(metric.base, metric.group));
+const head = rightColumn(say`Head`, (metric) => valueWords(metric.head, metric.group));
+const change = rightColumn(say`Change, pt`, changeCell);
+const changeWithInterval = rightColumn(say`Change, pt (95% CI)`, (metric) => {
+	const { statistics } = metric;
+	const interval = statistics?.interval95;
+	if (interval === void 0 || statistics?.changed === 0) return changeCell(metric);
+	return say`${changeCell(metric)} (${intervalCell(interval, metric.group)})`;
+});
+const counts = rightColumn(say`Better / worse`, countsCell);
+const tolerance = rightColumn(say`Tolerance`, toleranceWords);
+const verdict = leftColumn(say`Verdict`, (metric) => verdictCells[metric.verdict]);
+/** Tolerances need a base, so only bounds have anything to say here. */
+const headColumns = [
+	name,
+	head,
+	rightColumn(say`Bounds`, ({ gate, group }) => boundWords(gate, group), say`none`),
+	leftColumn(say`Verdict`, (metric) => hasVerdict(metric) ? verdictCells[metric.verdict] : void 0, say`not compared`)
+];
+function comparedColumns(metrics) {
+	const gated = metrics.some(({ gate }) => gate !== void 0);
+	const moved = metrics.some(({ statistics }) => statistics?.interval95 !== void 0 && statistics.changed > 0) ? changeWithInterval : change;
+	return [
+		name,
+		base,
+		head,
+		moved,
+		counts,
+		...gated ? [tolerance] : [],
+		verdict
+	];
+}
+/** Whether a verdict was reached without a base. */
+function hasVerdict({ gate, verdict: reached }) {
+	return reached !== "pass" || gate?.min !== void 0 || gate?.max !== void 0;
+}
+/** The word carries the meaning; the symbol repeats it. */
+const verdictCells = {
+	pass: gfm`✅ pass`,
+	warn: gfm`⚠️ warn`,
+	fail: gfm`❌ fail`,
+	error: gfm`⛔ error`,
+	"not-gated": gfm`not gated`
+};
+// src/report/markdown/slice-table.ts
+/**
+* The slices worth showing: all of the headline metric, those of others that gate, and of the headline metric
+* the questions that gate nothing: those of the split dev, unreviewed drafts, and those that head adds.
+*/
+function sliceRows({ metrics, headline }) {
+	return metrics.flatMap(({ metric, group, slices, ...apart }) => {
+		const isHeadline = metric === headline;
+		const rows = (isHeadline ? slices : slices.filter(({ gate }) => gate !== void 0)).map((slice) => ({
+			metric,
+			group,
+			slice,
+			of: "tag"
+		}));
+		if (!isHeadline) return rows;
+		const others = [
+			"dev",
+			"drafts",
+			"added"
+		].flatMap((of) => {
+			const slice = apart[of];
+			return slice === void 0 ? [] : [{
+				metric,
+				group,
+				slice,
+				of
+			}];
+		});
+		return [...rows, ...others];
+	});
+}
+/** One row per slice; one with too few questions for a mean shows its counts alone. */
+function sliceTable(rows, { outcome }) {
+	const compared = outcome === "compared";
+	return table([
+		leftColumn(say`Slice`, sliceName),
+		leftColumn(say`Metric`, ({ metric }) => metricName(metric)),
+		rightColumn(say`Questions`, ({ slice }) => say`${slice.pairs}`),
+		...compared ? [value$1(say`Base`, "base")] : [],
+		value$1(say`Head`, "head"),
+		...compared ? changeColumns : [],
+		leftColumn(say`Tolerance`, ({ slice: { gate, base }, group }) => gate && toleranceWords({
+			gate,
+			group,
+			base
+		}), say`none`)
+	], rows);
+}
+/** How a slice is called: its tag, or our own words for what is no tag. */
+function sliceName({ slice, of }) {
+	switch (of) {
+		case "tag": return id(slice.tag);
+		case "added": return say`added questions`;
+		case "dev": return say`split dev`;
+		case "drafts": return say`unreviewed drafts`;
+	}
+}
+const changeColumns = [rightColumn(say`Change, pt`, ({ slice: { delta }, group }) => changeCell({
+	delta,
+	group
+})), rightColumn(say`Better / worse`, ({ slice }) => countsCell(slice))];
+function value$1(heading, side) {
+	return rightColumn(heading, ({ slice, group }) => valueWords(slice[side], group));
+}
+// src/report/markdown/metric-sections.ts
+/**
+* The metrics that gate, retrieval first, then what was written, each under a heading that says who measured it.
+* Failing ones stay whatever the budget is, up to the shape's number of rows.
+*/
+function mainMetricSection(report, { passingRows, passingAnswerRows, failingRows }, { rest }) {
+	const rows = mainMetrics(report);
+	const broken = rows.filter(({ verdict }) => verdict === "fail" || verdict === "error");
+	const shown = new Set(broken.slice(0, failingRows));
+	const kept = rows.filter((row) => {
+		if (broken.includes(row)) return shown.has(row);
+		return passingRows && (passingAnswerRows || !isOfAnswers(row));
+	});
+	if (kept.length === 0) return void 0;
+	const more = rows.length - kept.length;
+	const last = more === 0 ? [] : [gfm`${say`and ${more} more`} in the ${rest}.`];
+	return joinMarkdown([...labelledTables(kept, report), ...last], gfm`\n\n`);
+}
+/** The metrics that are only reported. */
+function otherMetricSection(report, { others }, view) {
+	const rows = otherMetrics(report);
+	if (!others || rows.length === 0) return void 0;
+	const { ruled, judged } = generationMetrics(rows);
+	const spent = spendingMetrics(rows);
+	const tables = ruled.length + judged.length + spent.length === 0 ? [metricTable(rows, report)] : labelledTables(rows, report);
+	return foldable(gfm`${say`Other metrics (${rows.length})`}`, joinMarkdown(tables, gfm`\n\n`), view);
+}
+function labelledTables(rows, report) {
+	const { ruled, judged } = generationMetrics(rows);
+	const judge = judgeName(report);
+	const by = judge === void 0 ? gfm`judge` : gfm`judge ${judge}`;
+	return [
+		labelledTable(gfm`**Retrieval** (deterministic)`, retrievalMetrics(rows), report),
+		labelledTable(gfm`**Generation** (deterministic)`, ruled, report),
+		labelledTable(gfm`**Generation** (${by})`, judged, report),
+		labelledTable(gfm`**Time and cost** (as the pipeline took)`, spendingMetrics(rows), report)
+	].flat();
+}
+function labelledTable(label, rows, report) {
+	if (rows.length === 0) return [];
+	const lines = rows.flatMap((row) => coverageLine(row) ?? []);
+	const coverage = joinMarkdown(lines.map((line) => gfm`- ${line}`), gfm`\n`);
+	const tables = gfm`${label}\n\n${metricTable(rows, report)}`;
+	return lines.length === 0 ? [tables] : [tables, coverage];
+}
+/** Slices a comment shows before the rest is only counted. */
+const slicesFolded = 20;
+/** Tags as parts of the golden set, and the questions that head adds. */
+function sliceSection(report, { slices }, view) {
+	const rows = sliceRows(report);
+	if (!slices || rows.length === 0) return void 0;
+	const body = withRest(rows, {
+		limit: view.fold ? slicesFolded : rows.length,
+		rest: view.rest
+	}, (kept) => sliceTable(kept, report));
+	return foldable(gfm`${say`Slices (${rows.length})`}`, body, view);
+}
+// src/report/markdown/file-link.ts
+/**
+* The words as a link to the file's lines at the measured commit. Just the words where commit,
+* repository or server are unknown, or where the path would leave the commit's files.
+*/
+function fileLink(words, place, origin) {
+	return anchor(words, fileUrl(place, origin));
+}
+function fileUrl({ side, path, lines }, origin) {
+	const { serverUrl, repository } = origin;
+	const commit = origin.commits[side];
+	const segments = path.toWellFormed().split("/");
+	if (serverUrl === void 0 || repository === void 0 || commit === void 0) return void 0;
+	if (segments.some((segment) => [
+		"",
+		".",
+		".."
+	].includes(segment))) return void 0;
+	return `${serverUrl}/${repository}/blob/${commit}/${segments.map((segment) => encodeSegment(segment)).join("/")}${fragment(lines)}`;
+}
+/** encodeURIComponent leaves five signs alone that have a meaning in Markdown. */
+function encodeSegment(segment) {
+	return encodeURIComponent(segment).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+function fragment(lines) {
+	if (lines === void 0) return "";
+	return lines.first === lines.last ? `#L${lines.first}` : `#L${lines.first}-L${lines.last}`;
+}
+// src/report/wording/places.ts
+/** What the item had within reach on base and lost. */
+function lostTargets({ targets }) {
+	return (targets ?? []).filter((target) => target.lost);
+}
+/** What the item has within reach on head and had not on base. */
+function gainedTargets({ targets }) {
+	return (targets ?? []).filter((target) => target.gained);
+}
+/** What still is within reach, or has none, and stands at a worse rank than on base. */
+function loweredTargets({ targets }) {
+	return (targets ?? []).filter(({ rank, lost }) => !lost && rankOf$1(rank.head) > rankOf$1(rank.base));
+}
+/** The reverse of lowered: at a better rank than on base without having entered. */
+function raisedTargets({ targets }) {
+	return (targets ?? []).filter(({ rank, gained }) => !gained && rankOf$1(rank.head) < rankOf$1(rank.base));
+}
+/** A target in the file that still holds it: head's where head knows its lines, else base's. */
+function placeOfTarget({ kind, name, lines }) {
+	if (kind === "chunk") return {
+		kind: "chunk",
+		id: name
+	};
+	const side = lines.head === void 0 && lines.base !== void 0 ? "base" : "head";
+	return {
+		kind: "file",
+		side,
+		path: name,
+		lines: lines[side]
+	};
+}
+/** A chunk of head in its file, or its id where no file is known. */
+function placeOfTaker({ id: chunk, doc, lines }) {
+	return doc === void 0 ? {
+		kind: "chunk",
+		id: chunk
+	} : {
+		kind: "file",
+		side: "head",
+		path: doc,
+		lines
+	};
+}
+/**
+* What stands where an item lost evidence: the place that the text moved to, else chunks that base did not return
+* there, as many as were lost, else what fills the budget. Empty where nothing of the kind is known.
+*/
+function takenBy(item) {
+	const lost = lostTargets(item).length;
+	const { movedTo, budget } = item.why ?? {};
+	if (lost === 0) return [];
+	if (movedTo !== void 0) return [{
+		kind: "file",
+		side: "head",
+		path: movedTo.doc,
+		lines: movedTo.lines,
+		isMoved: true
+	}];
+	const takers = (item.tookPlace ?? []).slice(0, lost);
+	return takers.length > 0 || budget === void 0 ? takers.map(placeOfTaker) : [{
+		kind: "budget",
+		...budget
+	}];
+}
+/** `docs/refunds.md 12-14`, or what stands for a place. */
+function placeWords$2(place) {
+	switch (place.kind) {
+		case "chunk": return id(place.id);
+		case "file": {
+			const path = foreign(place.path, 200);
+			const lines = place.lines && plain(lineRange(place.lines));
+			const where = lines === void 0 ? path : say`${path} ${lines}`;
+			return place.isMoved === true ? say`moved to ${where}` : where;
+		}
+		case "budget": {
+			const { tokens, ends, largest } = place;
+			return say`chunk ${plain(String(largest.rank))} has ${plural(largest.tokens, "token")}, the passage ends at token ${ends} of ${tokens}`;
+		}
+	}
+}
+/** `12-14`, or `12` for a single line. */
+function lineRange({ first, last }) {
+	return first === last ? String(first) : `${first}-${last}`;
+}
+/**
+* `rank 2 → 9`. A side on which it was not found says so, and so does a rank that stayed: the budget
+* of a metric can run out above it all the same.
+*/
+function rankWords$1({ rank: { base, head } }) {
+	if (base === void 0) return head === void 0 ? say`not found` : say`not found → ${at(head)}`;
+	if (head === void 0) return say`${at(base)} → not found`;
+	return base === head ? say`still ${at(head)}` : say`${at(base)} → ${plain(String(head))}`;
+}
+function at(rank) {
+	return say`rank ${plain(String(rank))}`;
+}
+function rankOf$1(rank) {
+	return rank ?? Number.POSITIVE_INFINITY;
+}
+// src/report/markdown/place-cell.ts
+/** Lines of one cell before the rest is only counted. */
+const shown$2 = 3;
+/** Targets below each other, each with its file and how its rank moved; undefined for none. */
+function targetLines(targets, origin) {
+	if (targets.length === 0) return void 0;
+	return belowEachOther(targets.map((target) => gfm`${placeCell(placeOfTarget(target), origin)}, ${rankWords$1(target)}`));
+}
+/** A place as a link to its lines, where there is a file to link to. */
+function placeCell(place, origin) {
+	const words = gfm`${placeWords$2(place)}`;
+	return place.kind === "file" ? fileLink(words, place, origin) : words;
+}
+/** Lines of one cell, at most three and then `and 4 more`. */
+function belowEachOther(lines) {
+	const rest = lines.length - shown$2;
+	const more = rest > 0 ? [gfm`${say`and ${rest} more`}`] : [];
+	return joinMarkdown([...lines.slice(0, shown$2), ...more], gfm`<br>`);
+}
+// src/report/wording/answer-words.ts
+/** Whether a row tells of the answer: where answers are what the table is about, and of one that got worse. */
+function showsAnswer({ answerLostBy }, report) {
+	const metric = headlineMetricOf(report);
+	return answerLostBy !== void 0 || metric !== void 0 && isOfAnswers(metric);
+}
+/** The answer that head gives most often; undefined where none is given three times. */
+function commonAnswer(report) {
+	const shown = worseItems(report).filter((item) => showsAnswer(item, report));
+	const texts = Map.groupBy(shown, ({ answers }) => answers?.head?.text);
+	let most;
+	for (const [text, { length: items }] of texts) if (text !== void 0 && items > Math.max(2, most?.items ?? 0)) most = {
+		text,
+		items
+	};
+	return most;
+}
+/** The line above a table whose rows need not repeat it. */
+function commonAnswerWords({ text, items }) {
+	return say`${items} of them now get the same answer: ${foreign(text)}`;
+}
+/** What became of an answer between base and head, in a few lines; empty where nothing is known of it. */
+function answerWords({ answers, answerLostBy }, { texts, common }) {
+	if (answers === void 0) return [];
+	const { base, head, faults } = answers;
+	const isExpected = answerLostBy !== void 0 && !faults.some(({ kind }) => kind === "missing-string");
+	return [
+		outcomeWords$1(base, head),
+		claimWords(base, head),
+		...faultLines(faults, texts),
+		...texts ? [
+			faults.some(({ kind }) => kind === "invented-claim") ? void 0 : looseWords(head),
+			isExpected ? expectedWords(answers) : void 0,
+			sideWords("base", answers),
+			head?.text !== void 0 && head.text === common?.text ? say`head: as above` : sideWords("head", answers)
+		] : []
+	].filter((line) => line !== void 0);
+}
+/** Only where head does something else with the question than base. */
+function outcomeWords$1(base, head) {
+	if (head?.outcome === void 0 || head.outcome === base?.outcome) return void 0;
+	if (base?.outcome === void 0) return plain(head.outcome);
+	return say`${plain(base.outcome)} → ${plain(head.outcome)}`;
+}
+/** `2 of 6 claims not in the context (base: 0 of 5)`. */
+function claimWords(base, head) {
+	const now = countOf(head);
+	if (now === void 0) return void 0;
+	const before = countOf(base);
+	const compared = before === void 0 ? say`` : say` (base: ${before.loose} of ${before.of})`;
+	return say`${now.loose} of ${plural(now.of, "claim")} not in the context${compared}`;
+}
+function countOf(answer) {
+	const asked = answer?.claims?.filter(({ inContext }) => inContext !== void 0) ?? [];
+	return asked.length === 0 ? void 0 : {
+		loose: asked.filter(isLoose).length,
+		of: asked.length
+	};
+}
+function isLoose({ inContext }) {
+	return inContext !== void 0 && inContext !== "entailed";
+}
+/** The first claim that no chunk carries. */
+function looseWords(head) {
+	const text = head?.claims?.find(isLoose)?.text;
+	return text === void 0 ? void 0 : say`not in the context: ${foreign(text)}`;
+}
+/** Faults of one kind that are spelled out before the rest is counted. */
+const shown$1 = 2;
+/** A line for each kind of fault, in their order; without texts how many there are. */
+function faultLines(faults, texts) {
+	return Array.from(Map.groupBy(faults, ({ kind }) => kind), ([kind, list]) => {
+		const { label, one } = nameOf[kind];
+		const named = list.flatMap(({ text }) => text === void 0 ? [] : [foreign(text)]);
+		if (!texts || named.length === 0) return say`${plain(label)}: ${plural(list.length, one)}`;
+		const more = named.length > shown$1 ? say` and ${named.length - shown$1} more` : say``;
+		return say`${plain(label)}: ${joinWords(named.slice(0, shown$1), say`, `)}${more}`;
+	});
+}
+const nameOf = {
+	"missing-string": {
+		label: "missing",
+		one: "expected string"
+	},
+	"missing-claim": {
+		label: "no longer said",
+		one: "statement"
+	},
+	"excluded-string": {
+		label: "must not say",
+		one: "string"
+	},
+	"invented-number": {
+		label: "made up",
+		one: "number"
+	},
+	"invented-claim": {
+		label: "made up",
+		one: "statement"
+	}
+};
+/** Code points of a right answer that is short enough to stand beside what was said. */
+const shortAnswer = 80;
+function expectedWords({ expected }) {
+	return expected !== void 0 && expected.length <= shortAnswer ? say`expected: ${foreign(expected)}` : void 0;
+}
+function sideWords(side, { faults, ...answers }) {
+	const text = answers[side]?.text;
+	if (text === void 0) return void 0;
+	const told = side === "base" ? "missing-string" : "invented-number";
+	const fault = faults.find(({ kind }) => kind === told)?.text;
+	return say`${plain(side)}: ${foreign(excerpt(text, fault))}`;
+}
+/** Of a long answer the sentence that holds the words which matter. */
+function excerpt(text, wanted) {
+	if (text.length <= 160 || wanted === void 0) return text;
+	const run = words$2(wanted);
+	const sentence = sentencesOf$1(text).find((each) => hasWordRun(words$2(each), run));
+	return sentence === void 0 || text.startsWith(sentence) ? text : `… ${sentence}`;
+}
+// src/report/wording/causes.ts
+/** Causes that are spelled out before the rest is counted. */
+const shown = 4;
+/**
+* `7 ranked-too-low (look at …), 2 split-by-chunking (…), and 3 more.`, of all questions that got worse.
+* Undefined where none did.
+*/
+function causesSentence({ causes }) {
+	if (causes.length === 0) return void 0;
+	const total = causes.reduce((sum, { items }) => sum + items, 0);
+	const parts = causes.slice(0, shown).map(({ cause, items }) => say`${items} ${plain(cause)} (${adviceOn(cause)})`);
+	const rest = causes.slice(shown).reduce((sum, { items }) => sum + items, 0);
+	const more = rest === 0 ? say`` : say`, and ${rest} more`;
+	return say`Of ${plural(total, "question")} that got worse, ${joinWords(parts, say`, `)}${more}.`;
+}
+/** Why a question got worse, in one word and its ranks; undefined where nothing is known of it. */
+function whyWords({ why }) {
+	return why && say`${plain(why.cause)}${rankWords(why)}${elsewhereWords(why)}`;
+}
+/** The same as a column. */
+function whyColumn({ outcome }) {
+	return leftColumn(say`Why`, (item) => outcome === "compared" ? whyWords(item) : void 0);
+}
+/** That another passage may answer it, for somebody to look at. */
+function elsewhereWords({ elsewhere }) {
+	return elsewhere === void 0 ? say`` : say`; answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, 80)}?`;
+}
+/** What the cause is about, in numbers. */
+function rankWords(why) {
+	const { cause, rank, depth, room = 0, movedTo, neverReturned } = why;
+	const { base, head } = rank;
+	const to = movedTo === void 0 ? say`` : say`, to ${foreign(movedTo.doc, 200)}`;
+	if (neverReturned === true) return say`, its document never returned`;
+	if (base === void 0) return to;
+	if (head === void 0) {
+		if (cause === "list-cut") return say`, was rank ${rankOf(base)}, ${plural(room, "chunk")} returned now`;
+		return isNotFound.has(cause) ? say`${to}, was rank ${rankOf(base)}, not in the first ${rankOf(depth)} now` : to;
+	}
+	const moved = say`, ${rankOf(base)} → ${rankOf(head)}`;
+	if (isAboutOrder.has(cause)) return say`${to}${moved}${missedWords(why)}`;
+	if (cause === "crowded-out") return say`${moved}, budget full after ${rankOf(room)}`;
+	return isAboutContext.has(cause) ? say`${moved}, context of ${rankOf(room)}` : say``;
+}
+const isNotFound = /* @__PURE__ */ new Set([
+	"moved-text",
+	"not-retrieved",
+	"unknown"
+]);
+const isAboutContext = /* @__PURE__ */ new Set(["context-cut", "left-out-of-context"]);
+const isAboutOrder = /* @__PURE__ */ new Set([
+	"moved-text",
+	"ousted-by-new-text",
+	"same-chunks-reordered",
+	"ranked-too-low",
+	"reordered"
+]);
+/** Of the difference between the first and the last score, the share that is a near miss. */
+const near = .2;
+/** How far the passage is from where the metric cuts; a near miss in the scores of the pipeline. */
+function missedWords({ missedBy }) {
+	if (missedBy === void 0) return say``;
+	return missedBy.share <= near ? say`, missed by ${plain(String(Number(missedBy.score.toPrecision(2))))}` : say`, far off`;
+}
+function rankOf(rank) {
+	return plain(String(rank));
+}
+/** What to look at first. The one place that says it. */
+function adviceOn(cause) {
+	switch (cause) {
+		case "query-failed": return say`read the message of the pipeline`;
+		case "judge-noise": return say`nothing changed but the word of the judge: raise judge.repeats or the tolerance`;
+		case "evidence-gone": return say`head no longer holds the quoted text: correct the label or the document`;
+		case "in-a-copy": return say`another document says it word for word: label it as well if it serves as well`;
+		case "not-indexed": return say`check the globs of the documents and the build of the index`;
+		case "split-by-chunking": return say`check chunk size, overlap and where chunks are cut`;
+		case "moved-text": return say`the text stands elsewhere now: see what is said around it there`;
+		case "list-cut": return say`fewer chunks are returned: check the depth, limits and filters of the pipeline`;
+		case "not-retrieved": return say`in the index, not among the chunks asked for: see what changed`;
+		case "context-cut": return say`the generator is given fewer chunks: check what limits its context`;
+		case "left-out-of-context": return say`found, and not given to the generator: check how the prompt is put together`;
+		case "crowded-out": return say`larger chunks fill the token budget: compare sizes in between`;
+		case "ousted-by-new-text": return say`text that is new on head stands before it: if it answers as well, label it, or accept the loss in a review`;
+		case "same-chunks-reordered": return say`the same passages in another order: check what scores and sorts them`;
+		case "ranked-too-low": return say`found, but further down: see what took its place`;
+		case "reordered": return say`the order within reach changed: see what stands before it now`;
+		case "refused-despite-evidence": return say`check what the prompt says about declining`;
+		case "refused-without-evidence": return say`right to decline: look at retrieval`;
+		case "not-used": return say`the evidence was there: check prompt, model and the length of the context`;
+		case "self-knowledge": return say`right, but not from the chunks: check prompt and model`;
+		case "misled-by-context": return say`other chunks led it astray: see which, and why they are returned`;
+		case "hallucinated": return say`made up: check model, temperature and prompt`;
+		case "unknown": return say`the run does not tell: labels, texts or a judge would`;
+	}
+}
+// src/report/markdown/question-columns.ts
+/** The id of a question, marked if it must pass and does not, with its text below where that may be shown. */
+function questionColumn(texts, report) {
+	const lost = new Set(lostMustPass(report));
+	return leftColumn(say`Question`, (item) => questionCell(item, texts, lost.has(item.id)));
+}
+/** The question's value on a metric, base → head; head's alone where nothing was compared. */
+function metricColumn(metric, report) {
+	return rightColumn(metricName(metric.metric), (item) => movementWords(item, metric, report));
+}
+function movementWords({ scores }, { metric, group }, { outcome }) {
+	const score = scores.find((each) => each.metric === metric);
+	const head = valueWords(valueOf$2(score?.head), group);
+	return outcome === "compared" ? say`${valueWords(valueOf$2(score?.base), group)} → ${head}` : head;
+}
+/** All of an answer below each other, since a narrow screen has no room for more columns: its value, why, and what became of it. */
+function wholeAnswerColumn(metric, report, shown) {
+	return leftColumn(say`Answer, by ${metricName(metric.metric)}`, (item) => {
+		const why = whyWords(item);
+		const moved = movementWords(item, metric, report);
+		return joinMarkdown([why === void 0 ? moved : say`${moved}, ${why}`, ...answerWords(item, shown)].map((words) => gfm`${words}`), gfm`<br>`);
+	});
+}
+/** What became of the answer: whether it declines, its claims, what it lacks, and (`texts`) what either side says. */
+function answerColumn(shown) {
+	return leftColumn(say`Answer`, (item) => {
+		const lines = answerWords(item, shown).map((words) => gfm`${words}`);
+		return lines.length === 0 ? void 0 : joinMarkdown(lines, gfm`<br>`);
+	});
+}
+/** A column that reads what was returned: `n/a` for a question of which the report holds no details. */
+function detailColumn(column) {
+	return {
+		...column,
+		cell: (item) => item.targets === void 0 ? gfm`n/a` : column.cell(item)
+	};
+}
+function questionCell(item, texts, lost) {
+	const name = lost ? gfm`${id(item.id)} (must pass)` : gfm`${id(item.id)}`;
+	return texts && item.query !== void 0 ? gfm`${name}<br>${item.query}` : name;
+}
+// src/report/markdown/list-section.ts
+/** The questions without labels that return something else, most changed first, with what each side returned. */
+function listSection(report, { listRows, texts }, { rest, fold }) {
+	const rows = changedItems(report);
+	if (report.lists === void 0 || rows.length === 0) return void 0;
+	const body = withRest(rows, {
+		limit: listRows,
+		rest
+	}, (some) => listTable(some, report, {
+		texts,
+		isShort: fold
+	}));
+	const legend = listLegend(plain(fold ? "Listed" : "Bold"));
+	return headed(gfm`${listHeading(report.lists)}`, gfm`${legend}\n\n${body}`);
+}
+function listTable(rows, report, { texts, isShort }) {
+	const question = questionColumn(texts, report);
+	const listed = (side) => (row) => listCell(row, side, {
+		report,
+		isShort
+	});
+	return table([
+		{
+			...question,
+			cell: ({ item }) => question.cell(item)
+		},
+		rightColumn(say`Overlap`, ({ change }) => sameOrderWords(change) ?? plain(share$1(change.overlap))),
+		leftColumn(say`Judge`, ({ change: { preferred } }) => preferred && plain(preferred)),
+		leftColumn(say`${plain(isShort ? "Only base returned" : "Base returned")}`, listed("base")),
+		leftColumn(say`${plain(isShort ? "Only head returned" : "Head returned")}`, listed("head"))
+	], rows);
+}
+/** The chunks below each other with their ranks; in bold what the other side's context does not hold, if all are there. */
+function listCell(row, side, { report, isShort }) {
+	const chunks = listedChunks(row, side, report);
+	if (chunks === void 0) return void 0;
+	const lines = chunks.filter(({ isOnly }) => isOnly || !isShort).map(({ rank, isOnly, place }) => {
+		const line = gfm`${plain(String(rank))}: ${placeCell(place, report.origin)}`;
+		return isOnly && !isShort ? gfm`<b>${line}</b>` : line;
+	});
+	const moved = gfm`${movedWords$2(row.change, side)}`;
+	const list = isShort ? belowEachOther(lines) : joinMarkdown(lines, gfm`<br>`);
+	return lines.length === 0 ? moved : gfm`${moved}<br>${list}`;
+}
+/** Units of a line that is shown: a line cut off is none to copy. */
+const longestLine = 2e3;
+/** Lines to add to the golden set, for each question by what both sides returned and what each did: a reader takes the right one. */
+function goldenLineSection(report, { goldenLines, listRows }, view) {
+	const rows = (report.lists?.changed ?? []).slice(0, listRows).flatMap(({ lines }) => [
+		lines?.both ?? [],
+		lines?.base ?? [],
+		lines?.head ?? []
+	].flat()).map((line) => line.replaceAll("<!--", String.raw`\u003c!--`)).filter((line) => line.length <= longestLine);
+	if (!goldenLines || rows.length === 0) return void 0;
+	const body = fencedText([...new Set(rows)].join("\n"), {
+		lines: rows.length,
+		width: longestLine
+	});
+	const intro = gfm`Up to three lines for each question, with a sentence that both sides returned first, one that base returned and one that head did. Put the right one in place of the question in the golden set.`;
+	const none = gfm`None right? Quote another sentence, or write ${code("answerable: false")}.`;
+	return foldable(gfm`Questions with a label to take`, gfm`${intro}\n\n${body}\n\n${none}`, view);
+}
+// src/report/wording/likely-cause.ts
+/** What the change did to what was returned, what shows it and what to try; undefined where nothing is to be said. */
+function likelyCause({ diagnosis, changed }) {
+	if (diagnosis === void 0) return void 0;
+	const { leads, also } = diagnosis;
+	const isListed = changed?.documents !== void 0;
+	const beside = also.map((each) => say`${seen$1(each, isListed)} (${shareOf(each)})`);
+	if (leads.cause === "unknown") return say`unknown: ${unknownWords(beside)}${editsWords(leads)}.`;
+	const others = also.length === 0 ? say`` : say` Also: ${joinWords(beside, say`; `)}.`;
+	return say`${seen$1(leads, isListed)}: ${leads.questions} of ${plural(leads.of, "question")}${whose(leads)}${editsWords(leads)}. Try: ${remedy(leads)}.${others}`;
+}
+function whose({ cause }) {
+	return cause === "context-grown" ? say`` : say` that got worse`;
+}
+function unknownWords(beside) {
+	return beside.length === 0 ? say`what was returned shows no one cause` : say`no one cause is proven, perhaps ${joinWords(beside, say`, or `)}`;
+}
+function shareOf({ questions, of }) {
+	return say`${questions} of ${of}`;
+}
+/** What the change touches that goes with it. */
+function editsWords({ named }) {
+	if (named.length === 0) return say``;
+	const shown = named.slice(0, mostNamed).map((each) => nameWords(each));
+	const others = named.length > mostNamed ? [say`others`] : [];
+	return say`; the change touches ${enumerate([...shown, ...others])}`;
+}
+/** What the change touches that is told. */
+const mostNamed = 3;
+function nameWords(named) {
+	switch (named.kind) {
+		case "config": return say`${foreign(named.path.replace(/^pipeline\./, ""), 200)}${placeWords$1(named)}`;
+		case "glob": return say`${foreign(named.glob, 200)}${placeWords$1(named)}`;
+		case "file": return foreign(named.name, 200);
+	}
+}
+function placeWords$1({ file, line }) {
+	if (file === void 0) return say``;
+	const at = line === void 0 ? say`` : say`:${line}`;
+	return say` (${foreign(file, 200)}${at})`;
+}
+/** What was seen, without a full stop. `isListed`: both sides tell what their index holds. */
+function seen$1({ cause, evidence }, isListed) {
+	const { length, context, contextTokens, chunkTokens, duplicates, documents } = evidence;
+	switch (cause) {
+		case "nothing-returned": return say`head returns nothing for questions that base answers`;
+		case "document-names": return say`head names its documents in another way than base, so that labels fit none`;
+		case "documents-missing": return say`${isListed ? say`head's index lacks` : say`head returns nothing of`} ${documents === void 0 ? say`documents` : documentWords(documents)}`;
+		case "texts-edited": return say`head's documents no longer hold the text that answers`;
+		case "texts-moved": return say`the text that answers stands elsewhere, and head does not return it from there`;
+		case "list-cut": return say`head returns fewer chunks${fromTo(length)}`;
+		case "context-cut": return say`the generator gets fewer chunks${fromTo(context)}`;
+		case "refusals": return say`head declines with the evidence before it`;
+		case "invented": return say`head's answers state what their context does not hold`;
+		case "evidence-ignored": return say`head's answers leave out what their context holds`;
+		case "judge-wavers": return say`the judge's word differs on equal answers`;
+		case "same-chunks-reordered": return say`both sides return the same chunks, and head in another order${overlapWords(evidence)}`;
+		case "unrelated-results": return say`what head returns has nothing to do with the questions${overlapWords(evidence)}`;
+		case "copies": return say`copies take the place of other chunks${percentFromTo(duplicates)}`;
+		case "new-texts": return say`documents that are new on head stand before`;
+		case "split-evidence": return say`chunks are as long as before, and cut elsewhere`;
+		case "larger-chunks": return say`chunks are larger${fromTo(chunkTokens, "tokens")}`;
+		case "smaller-chunks": return say`chunks are smaller${fromTo(chunkTokens, "tokens")}, so that as many hold less`;
+		case "ranking-changed": return say`the same chunks are indexed, and head ranks others before them${overlapWords(evidence)}`;
+		case "context-grown": return say`the context grew${fromTo(contextTokens, "tokens")}${madeOf(evidence)}`;
+		case "unknown": return say`unknown`;
+	}
+}
+/** What to try first; what a pipeline may not have is not named. */
+function remedy({ cause }) {
+	switch (cause) {
+		case "nothing-returned": return say`read what head's pipeline logs of them`;
+		case "document-names": return say`return each document by its path in the repository`;
+		case "documents-missing": return say`check what selects and reads the documents`;
+		case "texts-edited": return say`correct the labels if the text was meant to go, else the documents`;
+		case "texts-moved": return say`see how the new place is cut and what stands before it`;
+		case "list-cut": return say`return as many chunks as are asked for`;
+		case "context-cut": return say`compare sizes of the context in between`;
+		case "refusals": return say`check when head declines`;
+		case "invented": return say`check what keeps answers to their context`;
+		case "evidence-ignored": return say`check what the generator is told, and the order of its context`;
+		case "judge-wavers": return say`raise judge.repeats or the tolerance`;
+		case "same-chunks-reordered": return say`check what sorts the chunks last, and in which direction`;
+		case "unrelated-results": return say`check that questions and documents are read in the same way, and that the index is of this build`;
+		case "copies": return say`index each text once`;
+		case "new-texts": return say`label the new text where it answers as well`;
+		case "split-evidence": return say`let chunks overlap, or cut along the structure of the text`;
+		case "larger-chunks": return say`compare sizes in between, or cut along the structure of the text`;
+		case "smaller-chunks": return say`give the generator more of them, or compare sizes in between`;
+		case "ranking-changed": return say`compare what stands before the lost passages now`;
+		case "context-grown": return say`what lies between base and head`;
+		case "unknown": return say`one change at a time`;
+	}
+}
+function documentWords({ total, names }) {
+	const listed = names.map((name) => id(name));
+	const rest = total - names.length;
+	return enumerate(rest === 0 ? listed : [...listed, plural(rest, "other")]);
+}
+/** ` (20 → 3)`, or with a unit. */
+function fromTo(sides, unit) {
+	if (sides === void 0) return say``;
+	const named = unit === void 0 ? say`` : say` ${plain(unit)}`;
+	return say` (${rounded(sides.base)} → ${rounded(sides.head)}${named})`;
+}
+function percentFromTo(sides) {
+	return sides === void 0 ? say`` : say` (${percent(sides.base)} → ${percent(sides.head)} of a list)`;
+}
+function overlapWords({ overlap, chance, order }) {
+	if (overlap === void 0) return say``;
+	const common = say`${percent(overlap)} of a list in common`;
+	if (chance !== void 0) return say` (${common}; ${percent(chance)} with other questions)`;
+	return order === void 0 ? say` (${common})` : say` (${common}, rank correlation ${plain(order.toFixed(2).replace("-", "−"))})`;
+}
+/** Whether there are more chunks of it, or larger ones. */
+function madeOf({ context, chunkTokens }) {
+	const parts = [isMore(context) ? [say`more chunks${fromTo(context)}`] : [], isMore(chunkTokens) ? [say`larger chunks${fromTo(chunkTokens, "tokens")}`] : []].flat();
+	return parts.length === 0 ? say`` : say`: ${joinWords(parts, say`, `)}`;
+}
+function isMore(sides) {
+	return sides !== void 0 && sides.head > sides.base;
+}
+function percent(value) {
+	return say`${plain(String(Math.round(100 * value)))}%`;
+}
+function rounded(value) {
+	return plain(String(value < 10 ? Math.round(10 * value) / 10 : Math.round(value)));
+}
+// src/report/wording/reach-sentence.ts
+/**
+* The blast radius: how many questions lost their last relevant evidence from the top k or the context, how many
+* gained one, and the net. Undefined without a comparison, or where no question moved on a retrieval metric.
+*/
+function reachSentence({ reach, metrics }) {
+	if (reach === void 0) return void 0;
+	if (!metrics.some(({ group, improved, degraded }) => group === "retrieval" && improved + degraded > 0)) return void 0;
+	const { k, items, lost, gained } = reach;
+	return say`${lost} of ${items} answerable questions lost ${plain(lost === 1 ? "its" : "their")} last relevant evidence from ${k === void 0 ? say`the context` : say`the top ${plain(String(k))}`}, ${gained} gained one; net ${net(gained - lost)}.`;
+}
+function net(difference) {
+	if (difference === 0) return say`0`;
+	return say`${Math.abs(difference)} ${plain(difference < 0 ? "worse" : "better")}`;
+}
+// src/stats/rule-of-three.ts
+/**
+* The largest share of a population in which nothing was seen in `n` draws, with 95 % confidence: 1 - 0.05^(1/n),
+* close to 3/n, which gives the rule its name. 1 for no draws.
+*/
+function ruleOfThree(n) {
+	return n === 0 ? 1 : 1 - .05 ** (1 / n);
+}
+// src/report/wording/sight-sentence.ts
+/**
+* What the questions can see at all: the smallest loss that blocks, beside the tolerance; what a set on which nothing
+* moved leaves open; and whether half of it or more hangs together by shared documents. Of the first gated share under
+* `auto` or `point`; undefined without one, and where nothing is compared now or from the merge on.
+*/
+function sightSentence({ metrics, outcome, verdict }) {
+	if (verdict === "error" || outcome !== "compared" && outcome !== "adopted") return void 0;
+	for (const metric of metrics) {
+		const gated = gatedShare(metric);
+		if (gated === void 0) continue;
+		const isStill = outcome === "compared" && metric.improved + metric.degraded === 0;
+		return say`${seen(metric, gated)}${isStill ? leftOpen(gated.n, pointsOf(metric)) : say``}${gathered(metric)}`;
+	}
+}
+function gatedShare({ group, gate, base, coverage }) {
+	if (gate?.allowed === void 0 || !isShare$1({ group }) || coverage.pairs === 0) return void 0;
+	if (gate.tolerance?.kind === "relative" && base === void 0) return void 0;
+	if (gate.rule !== "auto" && gate.rule !== "point") return void 0;
+	const rule = gate.inconclusive === "fail" ? "point" : gate.rule;
+	return {
+		n: coverage.pairs,
+		tolerance: gate.allowed,
+		rule
+	};
+}
+function pointsOf({ group }) {
+	return (value) => say`${amountWords(value, group)} ${unitOf(group)}`;
+}
+function seen({ metric, group }, { n, tolerance, rule }) {
+	const these = n === 1 ? say`this one question` : say`these ${n} questions`;
+	const fewest = fewestBlocked(n, {
+		tolerance,
+		rule
+	});
+	const points = pointsOf({ group });
+	const losses = fewest === void 0 ? say`With ${these} the gate sees no loss of ${metricName(metric)}` : say`With ${these} the gate sees losses of ${metricName(metric)} from ${points(fewest / n)} (${plural(fewest, "question")})`;
+	return tolerance > 0 && tolerance * n < 1 - 1e-9 ? say`${losses}; the tolerance of ${points(tolerance)} is less than one question (${points(1 / n)}).` : say`${losses}; the tolerance is ${points(tolerance)}.`;
+}
+/** Of n questions none moved. */
+function leftOpen(n, points) {
+	return say` None of them moved, which still allows a loss of up to ${points(ruleOfThree(n))} on others like them (rule of three).`;
+}
+function gathered({ statistics }) {
+	const largest = statistics?.documents?.largest;
+	if (largest === void 0 || largest < .5) return say``;
+	if (largest === 1) return say` All of them are about the same documents.`;
+	return say` ${plain(share$1(largest))} of them are tied together by documents that they share.`;
+}
+/** Names of one list. */
+const mostNames = 3;
+/** `a, b, c and 12 more`; undefined where not even the first fits. */
+function named$1(list, total) {
+	return listWithin(list.slice(0, mostNames), 600, total);
+}
+function inBrackets(list) {
+	return list === void 0 ? say`` : say` (${list})`;
+}
+function afterColon(list) {
+	return list === void 0 ? say`` : say`: ${list}`;
+}
+/** A number is one of ours, any other value is foreign. */
+function value(text) {
+	if (text === void 0) return say`not set`;
+	return /^\d{1,15}(?:\.\d{1,9})?$/.test(text) ? plain(text) : foreign(text, 40);
+}
+/** `2 files edited (a, b)`; nothing where there is none. */
+function countedWords({ total, names }, what, how) {
+	if (total === 0) return [];
+	return [say`${plural(total, what)} ${plain(how)}${inBrackets(named$1(pathsOf(names), total))}`];
+}
+/** `1 file renamed (a → b)`; nothing where there is none. */
+function renamedWords({ total, names }, what) {
+	if (total === 0) return [];
+	const pairs = names.map(({ from, to }) => say`${foreign(from, 200)} → ${foreign(to, 200)}`);
+	return [say`${plural(total, what)} renamed${inBrackets(named$1(pairs, total))}`];
+}
+function pathsOf(names) {
+	return names.map((name) => foreign(name, 200));
+}
+// src/report/wording/changes/changed-keys.ts
+/** Keys of the settings with their place: `chunk.size 500 → 1500, chunk.overlap 50 → 150 (rag-gate.yml:9)`. */
+function settingWords$1(changed) {
+	return [...Map.groupBy(untold(changed).filter(isSetting), ({ file, line, side }) => JSON.stringify([
+		file,
+		line,
+		side
+	])).values()].flatMap((changes) => {
+		const keys = joinWords(changes.map(keyWords), say`, `);
+		return changes.slice(0, 1).map((first) => say`${keys}${placeWords(first)}`);
+	});
+}
+/** Files of the pipeline's own whose keys are told. */
+const mostFiles = 2;
+/** The first files of the pipeline's own of which keys changed, each with these. */
+function ownConfig({ config }) {
+	const files = Map.groupBy(config.filter((change) => !isSetting(change)), ({ file }) => file ?? "");
+	return new Map([...files].slice(0, mostFiles));
+}
+/** `rag/conf.json: reverse 0 → 20, depth 5 → 8 and 2 more`. */
+function ownConfigWords(changed) {
+	return Array.from(ownConfig(changed), ([file, changes]) => {
+		const keys = named$1(changes.map(keyWords), changes.length);
+		return say`${foreign(file, 200)}${keys === void 0 ? say` edited` : afterColon(keys)}`;
+	});
+}
+function isSetting({ path }) {
+	return path.startsWith("pipeline.");
+}
+/** Without the globs by which documents came or left, which are told with these. */
+function untold({ config, documents }) {
+	const reasons = [...documents?.added.by ?? [], ...documents?.removed.by ?? []];
+	const told = new Set(reasons.flatMap((why) => why.kind === "glob" ? why.glob : []));
+	return config.flatMap((change) => {
+		if (change.kind !== "list" || change.path !== "pipeline.documents") return [change];
+		const added = change.added.filter((glob) => !told.has(glob));
+		const removed = change.removed.filter((glob) => !told.has(glob));
+		return added.length + removed.length === 0 ? [] : [{
+			...change,
+			added,
+			removed
+		}];
+	});
+}
+function keyWords(change) {
+	const path = foreign(change.path.replace(/^pipeline\./, ""), 200);
+	const name = keyName(change.path) ?? path;
+	switch (change.kind) {
+		case "value": {
+			const { base, head } = change;
+			if (isLong(base) || isLong(head)) return say`${name} edited`;
+			return say`${name} ${value(base)} → ${value(head)}`;
+		}
+		case "list": {
+			const listed = listWithin([...change.added.map((each) => say`+ ${id(each)}`), ...change.removed.map((each) => say`- ${id(each)}`)], 600);
+			return listed === void 0 ? say`${name} edited` : say`${name}: ${listed}`;
+		}
+		case "edited": return say`${name} edited`;
+	}
+}
+/** ` (rag-gate.yml:9)`. */
+function placeWords({ file, line, side }) {
+	if (file === void 0 || line === void 0) return say``;
+	return say` (${foreign(`${file}:${line}`, 200)}${plain(side === "base" ? " on base" : "")})`;
+}
+/** Our own keys, which need no escaping. */
+function keyName(path) {
+	const own = /^pipeline\.([a-z]+(?:[.-][a-z]+)*)$/.exec(path)?.[1];
+	if (own === void 0) return void 0;
+	return joinWords(own.split(".").map((part) => plain(part)), say`.`);
+}
+function isLong(text) {
+	return text !== void 0 && text.length > 40;
+}
+// src/report/wording/changes/changed-documents.ts
+/** Documents that left the index or came into it. */
+function movedWords$1(documents) {
+	if (documents === void 0) return [];
+	return [...documents.removed.by.map((why) => reasonWords(why, "removed")), ...documents.added.by.map((why) => reasonWords(why, "added"))];
+}
+/** Documents of the index that have another name or text. */
+function editedWords(documents) {
+	if (documents === void 0) return [];
+	const { renamed, edited } = documents;
+	return [...renamedWords(renamed, "document"), ...countedWords(edited, "document", "edited")];
+}
+function reasonWords(why, how) {
+	const documents = plural(why.total, "document");
+	const names = named$1(pathsOf(why.names), why.total);
+	if (why.kind === "file") return say`${documents} ${plain(how)}${inBrackets(names)}`;
+	const moved = say`${documents} ${plain(how === "added" ? "came into the index" : "left the index")}`;
+	switch (why.kind) {
+		case "glob": {
+			const glob = say`glob ${id(why.glob)}`;
+			const by = plain(how === "added" ? "selected by" : "excluded by");
+			const reason = why.is === "new" ? say`${by} the new ${glob}` : say`since the ${glob} is gone`;
+			return say`${moved}${afterColon(names)}, ${reason}${placeWords(why)}`;
+		}
+		case "manifest": {
+			const file = plain(why.total === 1 ? "its file is" : "their files are");
+			return say`${moved}${how === "added" ? say` (${file} on base as well)` : say` though ${file} still there`}${afterColon(names)}`;
+		}
+		case "no-file": return say`${moved}${afterColon(names)}`;
+	}
+}
+// src/report/wording/changes/changed-files.ts
+/** Setup files that are told with their packages. */
+const mostSetup = 2;
+/** Files that differ: edited ones first, then those that are told with their packages, and the rest. */
+function fileWords(changed) {
+	const { files } = changed;
+	if (files === void 0) return [];
+	const setup = changed.setup.slice(0, mostSetup);
+	const told = /* @__PURE__ */ new Set([...setup.map(({ file }) => file), ...ownConfig(changed).keys()]);
+	const others = ({ total, names }) => {
+		const rest = names.filter((name) => !told.has(name));
+		return {
+			total: total - names.length + rest.length,
+			names: rest
+		};
+	};
+	return [
+		...countedWords(others(files.edited), "file", "edited"),
+		...setup.map((change) => setupWords(change)),
+		...countedWords(others(files.added), "file", "added"),
+		...countedWords(others(files.removed), "file", "removed"),
+		...renamedWords(files.renamed, "file")
+	];
+}
+/** `package-lock.json edited (left-pad 1.0.0 → 1.1.0)`. */
+function setupWords({ file, change, packages }) {
+	const listed = named$1((packages?.names ?? []).map(({ name, base, head }) => say`${id(name)} ${value(base)} → ${value(head)}`), packages?.total ?? 0);
+	return say`${foreign(file, 200)} ${plain(change)}${inBrackets(listed)}`;
+}
+// src/report/wording/changes/what-changed.ts
+/** Bytes that the line may take, and its parts, on a pass and otherwise. */
+const most$2 = {
+	bytes: 2400,
+	onPass: 3,
+	parts: 6
+};
+/** What differs between the sides and may explain what moved, as one line; undefined where nothing does. */
+function whatChanged({ changed, verdict }) {
+	if (changed === void 0) return void 0;
+	const parts = [
+		...settingWords$1(changed),
+		...modelWords(changed),
+		...movedWords$1(changed.documents),
+		...ownConfigWords(changed),
+		...fileWords(changed),
+		...editedWords(changed.documents),
+		...indexWords(changed)
+	];
+	const limit = verdict === "pass" ? most$2.onPass : most$2.parts;
+	return parts.length === 0 ? void 0 : sentence(parts, limit);
+}
+/** As many as fit, from the first. */
+function sentence(parts, limit) {
+	const shown = parts.filter((_, index) => listWithin(parts.slice(0, index + 1), most$2.bytes) !== void 0).slice(0, limit);
+	const rest = parts.length - shown.length;
+	const more = rest === 0 ? [] : [say`${rest} more`];
+	return say`${joinWords([...shown, ...more], say`; `)}.`;
+}
+function modelWords({ models }) {
+	return models.map(({ role, base, head }) => say`${plain(role)} ${value(base)} → ${value(head)}`);
+}
+const facts = {
+	documents: "documents in the index",
+	chunks: "chunks",
+	"mean-chunk-tokens": "tokens per chunk",
+	"duplicate-share": "duplicate chunks",
+	"empty-chunks": "empty chunks"
+};
+/** How many documents there are is told where they left and came. */
+function indexWords({ index, documents }) {
+	const isTold = documents !== void 0 && movedWords$1(documents).length > 0;
+	return index.filter(({ fact }) => !isTold || fact !== "documents").map(({ fact, base, head }) => say`${plain(facts[fact])} ${number(fact, base)} → ${number(fact, head)}`);
+}
+function number(fact, amount) {
+	if (fact === "duplicate-share") return plain(`${(100 * amount).toFixed(1)}%`);
+	return say`${Math.round(amount)}`;
+}
+// src/report/wording/tried-remedies.ts
+/** Which of the settings that were tried restores what was lost, and at what price; undefined where none was tried. */
+function triedSentence(report) {
+	const { tried, best, lost, verified } = report.remedies ?? noRemedies;
+	if (tried.length === 0) return void 0;
+	const one = best === void 0 ? void 0 : tried[best];
+	if (one?.outcome.kind === "compared") {
+		const { values, verdict } = one.outcome;
+		const metrics = lost.map((metric) => say`${metricName(metric)} (${movedWords(metric, values, report)})`);
+		const again = verified === void 0 ? say`` : say`, and ${plain(verified)} in a run of its own`;
+		return say`${settingWords(one)} restores ${enumerate(metrics)}${priceWords(values, report)} (gate: ${plain(verdict)}${again}).`;
+	}
+	const late = tried.filter(({ outcome }) => outcome.kind === "unmeasured").length;
+	const rest = late === 0 ? say`` : say`; ${late} more were not reached in time`;
+	return say`${plural(tried.length - late, "setting")}; none restores ${enumerate(lost.map(metricName))}${rest}.`;
+}
+const noRemedies = {
+	lost: [],
+	tried: [],
+	best: void 0
+};
+/** What base, head and each setting come to; or why none was tried. */
+function triedRows(report) {
+	if (report.remedies === void 0) return [say`nothing: no metric of retrieval is past its tolerance on a pipeline of kind builtin that writes no answers`];
+	const { tried } = report.remedies;
+	if (tried.length === 0) return [say`nothing: no setting but those of the change is known to mend what it may be`];
+	const names = tried.flatMap(({ outcome }) => outcome.kind === "compared" ? outcome.values : []);
+	const metrics = [...new Set(names.map(({ metric }) => metric))];
+	return [...["base", "head"].map((side) => {
+		const values = metrics.map((metric) => ({
+			metric,
+			value: valueOf(metric, report)[side]
+		}));
+		return say`${plain(side)}: ${valuesWords(values, report)}`;
+	}), ...tried.map((one) => say`${settingWords(one)}: ${outcomeWords(one, report)}`)];
+}
+function outcomeWords({ outcome }, report) {
+	switch (outcome.kind) {
+		case "compared": return say`${valuesWords(outcome.values, report)}: ${plain(outcome.verdict)}`;
+		case "failed": return say`failed: ${foreign(outcome.message)}`;
+		case "unmeasured": return say`not reached in time`;
+	}
+}
+/** `retrieve.k 5 → 8`. */
+function settingWords({ path, from, to }) {
+	const key = joinWords(path.split(".").map((part) => plain(part)), say`.`);
+	return from === "" ? say`${key} with ${foreign(to, 200)}` : say`${key} ${plain(from)} → ${plain(to)}`;
+}
+function valuesWords(values, report) {
+	return joinWords(values.map(({ metric, value }) => say`${metricName(metric)} ${valueWords(value, groupOf(metric, report))}`), say`, `);
+}
+/** `0.405 → 0.547, base 0.547`: head, with the setting, and base. */
+function movedWords(metric, values, report) {
+	const { base, head } = valueOf(metric, report);
+	const [before, after, wanted] = [
+		head,
+		values.find((one) => one.metric === metric)?.value,
+		base
+	].map((value) => valueWords(value, groupOf(metric, report)));
+	return say`${before ?? ""} → ${after ?? ""}, base ${wanted ?? ""}`;
+}
+/** ` at +4% tokens` of base's context. */
+function priceWords(values, report) {
+	const { base } = valueOf(contextPrice, report);
+	const now = values.find(({ metric }) => metric === contextPrice)?.value;
+	if (now === void 0 || !base) return say``;
+	const change = Math.round(100 * (now / base - 1));
+	return say` at ${plain(`${change < 0 ? "−" : "+"}${Math.abs(change)}%`)} tokens`;
+}
+function valueOf(name, { metrics }) {
+	return metrics.find(({ metric }) => metric === name) ?? {};
+}
+// src/report/wording/worse-answers.ts
+/**
+* `8 of the 10 answers that got worse lost their passage; 2 had it and were made worse by the generator.` Undefined
+* where no answer got worse.
+*/
+function worseAnswersSentence({ worseAnswers, items }) {
+	if (worseAnswers === void 0) return void 0;
+	const { total } = worseAnswers;
+	return say`${joinWords(order.flatMap((by) => {
+		const count = worseAnswers[by];
+		return count === 0 ? [] : [{
+			by,
+			count
+		}];
+	}).map(({ by, count }, index) => {
+		const one = count === 1;
+		const passage = index > 0 ? say`it` : say`${plain(one ? "its" : "their")} passage`;
+		return say`${index === 0 ? whoOf(count, total) : plain(String(count))} ${predicate[by](one, passage)}${count < total ? idsOf(by, items) : say``}`;
+	}), say`; `)}.`;
+}
+const order = [
+	"retrieval",
+	"generator",
+	"both",
+	"untold"
+];
+function whoOf(count, total) {
+	if (count < total) return say`${count} of the ${total} answers that got worse`;
+	return total === 1 ? say`The one answer that got worse` : say`All ${total} answers that got worse`;
+}
+const predicate = {
+	retrieval: (_, passage) => say`lost ${passage}`,
+	generator: (one, passage) => say`had ${passage} and ${were(one)} made worse by the generator`,
+	both: (one, passage) => say`lost ${passage} and ${were(one)} made worse by the generator as well`,
+	untold: (one) => say`${plain(one ? "is" : "are")} untold: a label, a trusted judge or the context of answers would tell`
+};
+function were(one) {
+	return plain(one ? "was" : "were");
+}
+/** Questions of a class that are named: not those that lost their passage, which the table shows. */
+const most$1 = 3;
+function idsOf(by, items) {
+	const ids = items.filter(({ answerLostBy }) => answerLostBy === by).map((item) => id(item.id));
+	return by === "retrieval" || ids.length > most$1 ? say`` : say` (${joinWords(ids, say`, `)})`;
+}
+// src/report/wording/labelled-sentences.ts
+/** What stands between reasons and notes in every sink: texts under a label, in this order. One with nothing to say is left out. */
+function labelledSentences(report) {
+	return [
+		["Answers", worseAnswersSentence(report)],
+		["Reach", reachSentence(report)],
+		["Sight", sightSentence(report)],
+		["What changed", whatChanged(report)],
+		["Causes", causesSentence(report)],
+		["Likely cause", likelyCause(report)],
+		["Tried", triedSentence(report)]
+	].flatMap(([label, words]) => words === void 0 ? [] : [{
+		label,
+		words
+	}]);
+}
+// src/report/wording/cutoff.ts
+/** The cutoff that a metric's canonical name carries. */
+function cutoffOf(metric) {
+	if (metric.endsWith("@context")) return { kind: "context" };
+	const [, digits, unit] = /@(\d+)(t?)$/.exec(metric) ?? [];
+	if (digits === void 0) return { kind: "none" };
+	return unit === "t" ? {
+		kind: "tokens",
+		budget: Number(digits)
+	} : {
+		kind: "ranks",
+		k: Number(digits)
+	};
+}
+/** What evidence leaves or enters: `the top 5`, `the first 2,000 tokens`, `the context`; undefined without a cutoff. */
+function windowOf(metric) {
+	const cutoff = cutoffOf(metric);
+	switch (cutoff.kind) {
+		case "none": return;
+		case "ranks": return say`the top ${plain(String(cutoff.k))}`;
+		case "tokens": return say`the first ${cutoff.budget} tokens`;
+		case "context": return say`the context`;
+	}
+}
+// src/report/markdown/better-table.ts
+/** One row per question that got better: its movement, and the evidence that entered the metric's reach; or what its answer does. */
+function betterTable(items, report, texts) {
+	const metric = headlineMetricOf(report);
+	const why = metric !== void 0 && isOfAnswers(metric) ? answerColumn({
+		texts,
+		common: void 0
+	}) : gainColumn(report);
+	const columns = metric === void 0 ? [] : [metricColumn(metric, report), detailColumn(why)];
+	return table([questionColumn(texts, report), ...columns], items);
+}
+function gainColumn({ headline, origin }) {
+	const window = windowOf(headline ?? "");
+	return leftColumn(window === void 0 ? say`Evidence` : say`Entered ${window}`, (item) => {
+		const raised = targetLines(raisedTargets(item), origin);
+		if (window === void 0) return targetLines([...gainedTargets(item), ...raisedTargets(item)], origin);
+		return targetLines(gainedTargets(item), origin) ?? (raised && gfm`ranked higher: ${raised}`);
+	}, say`none`);
+}
+// src/report/markdown/failure-table.ts
+/** Every query that failed, in golden order, base before head. */
+function failedQueries({ items, text }) {
+	return items.flatMap((item) => ["base", "head"].flatMap((side) => {
+		const words = item.failures[side];
+		if (words === void 0) return [];
+		return [{
+			id: item.id,
+			side,
+			message: text === "ids" ? void 0 : words
+		}];
+	}));
+}
+/** One row per failed query. */
+function failureTable(rows, texts) {
+	return table([
+		leftColumn(say`Question`, (row) => id(row.id)),
+		leftColumn(say`Side`, ({ side }) => plain(side)),
+		leftColumn(say`The pipeline says`, ({ message }) => texts && message !== void 0 ? foreign(message) : void 0)
+	], rows);
+}
+// src/report/markdown/worse-table.ts
+/**
+* One row per question that got worse: its movement, the evidence it lost and what stands there now; or what its answer
+* does. An answer that many questions get stands above it once.
+*/
+function worseTable(items, report, texts) {
+	const metric = headlineMetricOf(report);
+	const common = texts ? commonAnswer(report) : void 0;
+	const columns = metric === void 0 ? [] : isOfAnswers(metric) ? [wholeAnswerColumn(metric, report, {
+		texts,
+		common
+	})] : [
+		metricColumn(metric, report),
+		...lossColumns(report).map((column) => detailColumn(column)),
+		...besideLoss(items, {
+			texts,
+			common
+		}),
+		whyColumn(report)
+	];
+	const rows = table([questionColumn(texts, report), ...columns], items);
+	return common === void 0 ? rows : gfm`${commonAnswerWords(common)}\n\n${rows}`;
+}
+/** Beside lost evidence what an answer lost with it, where one of the rows has an answer that got worse. */
+function besideLoss(items, shown) {
+	const isWorse = ({ answerLostBy }) => answerLostBy !== void 0;
+	if (!items.some(isWorse)) return [];
+	const column = answerColumn(shown);
+	const cell = (item) => isWorse(item) ? column.cell(item) : void 0;
+	return [detailColumn({
+		...column,
+		gap: gfm`${say`not worse`}`,
+		cell
+	})];
+}
+function lossColumns({ headline, origin }) {
+	const window = windowOf(headline ?? "");
+	return [leftColumn(window === void 0 ? say`Evidence` : say`Left ${window}`, (item) => {
+		if (window === void 0) return targetLines([...lostTargets(item), ...loweredTargets(item)], origin);
+		const lowered = targetLines(loweredTargets(item), origin);
+		return targetLines(lostTargets(item), origin) ?? (lowered && gfm`ranked lower: ${lowered}`);
+	}, say`none`), leftColumn(say`Took its place`, (item) => {
+		const places = takenBy(item);
+		if (places.length === 0) return void 0;
+		return belowEachOther(places.map((place) => placeCell(place, origin)));
+	}, say`none`)];
+}
+// src/report/markdown/question-sections.ts
+/** The questions that got worse, never folded; without a comparison those that found nothing. */
+function worseSection(report, { worseRows, texts }, { rest }) {
+	const items = worseItems(report);
+	if (items.length === 0) return void 0;
+	const body = withRest(items, {
+		limit: worseRows,
+		rest
+	}, (rows) => worseTable(rows, report, texts));
+	return headed(gfm`${worseHeading(report)} ${say`(${items.length})`}`, body);
+}
+/** What the questions of `worseItems` have in common. */
+function worseHeading({ outcome }) {
+	return outcome === "compared" ? say`Questions that got worse` : say`Questions to look at`;
+}
+/** The questions that got better. */
+function betterSection(report, { betterRows, texts }, view) {
+	const items = betterItems(report);
+	if (items.length === 0 || betterRows === 0) return void 0;
+	const body = withRest(items, {
+		limit: betterRows,
+		rest: view.rest
+	}, (rows) => betterTable(rows, report, texts));
+	return foldable(gfm`${say`Questions that got better (${items.length})`}`, body, view);
+}
+/** The queries that a side did not answer, with the pipeline's own words. */
+function failureSection(report, { failureRows, texts }, view) {
+	const failed = failedQueries(report);
+	if (failed.length === 0 || failureRows === 0) return void 0;
+	const body = withRest(failed, {
+		limit: failureRows,
+		rest: view.rest
+	}, (rows) => failureTable(rows, texts));
+	return foldable(gfm`${say`Queries that failed (${failed.length})`}`, body, view);
+}
+// src/report/wording/reproduce.ts
+/** Ids that the command names at most, the worst questions first. */
+const named = 10;
+/**
+* The command that repeats the comparison on the questions that count against the verdict; undefined unless it
+* failed or warned. It is meant for a shell: ids that are not plain words are left out.
+*/
+function reproduceCommand(report) {
+	const { verdict, outcome, origin, findings } = report;
+	if (outcome !== "compared" || verdict !== "fail" && verdict !== "warn") return void 0;
+	const base = shortSha(origin.commits.base);
+	const accused = findings.flatMap((finding) => "items" in finding ? finding.items : []);
+	const ids = [.../* @__PURE__ */ new Set([...worseItems(report).map((item) => item.id), ...accused])].filter((id) => /^[A-Za-z0-9._][A-Za-z0-9._-]{0,79}$/.test(id)).slice(0, named);
+	return [
+		"npx rag-gate gate",
+		...base === void 0 ? [] : [`--base ${base}`],
+		...ids.length === 0 ? [] : [`--only ${ids.join(",")}`]
+	].join(" ");
+}
+// src/report/markdown/statistics-table.ts
+/** The gated metrics that were compared, in the report's order, each followed by its slices that gate. */
+function statisticsRows({ metrics }) {
+	return metrics.flatMap((metric) => {
+		const { gate, statistics, coverage, slices } = metric;
+		if (gate === void 0) return [];
+		return [{
+			tag: void 0,
+			pairs: coverage.pairs,
+			statistics
+		}, ...slices].flatMap(({ tag, pairs, statistics: own }) => own === void 0 ? [] : [{
+			metric,
+			tag,
+			pairs,
+			statistics: own
+		}]);
+	});
+}
+/** One row per gated metric: what its rule went by, and the interval for other questions. */
+function statisticsTable(rows) {
+	return table(columns, rows);
+}
+const columns = [
+	leftColumn(say`Metric`, ({ metric: { metric }, tag }) => subjectOf$1({
+		metric,
+		tag
+	})),
+	leftColumn(say`Rule`, ({ metric: { gate } }) => gate && plain(gate.rule)),
+	leftColumn(say`Test`, testWords, say`none`),
+	rightColumn(say`p`, ({ statistics: { rule } }) => {
+		const p = rule?.adjusted ?? rule?.p;
+		return p === void 0 ? void 0 : probabilityWords(p);
+	}),
+	rightColumn(say`Questions`, ({ pairs }) => say`${pairs}`),
+	rightColumn(say`Moved`, ({ statistics }) => say`${statistics.changed}`),
+	rightColumn(say`Clusters`, ({ statistics: { clusters, documents } }) => {
+		const count = documents?.count ?? clusters;
+		return count === void 0 ? void 0 : say`${count}`;
+	}),
+	rightColumn(say`95% CI`, ({ metric: { group }, statistics: { interval95, changed } }) => interval95 && changed > 0 ? intervalCell(interval95, group) : void 0)
+];
+/** The test that the rule goes by; undefined where it asks for none. */
+function testWords({ metric: { gate }, pairs, statistics }) {
+	const { test, own, changed, rule } = statistics;
+	if (rule === void 0 || gate?.rule === "point") return void 0;
+	if (gate?.rule === "auto") return own && ownWords[own.kind];
+	switch (test.kind) {
+		case "none": return say`none: ${untestedWords(test, {
+			pairs,
+			changed
+		})}`;
+		case "t": return say`paired t`;
+		case "sign-flip": return say`sign-flip`;
+		case "mcnemar": return say`McNemar, mid-p`;
+		case "bootstrap": return say`bootstrap`;
+	}
+}
+const ownWords = {
+	t: say`paired t`,
+	mcnemar: say`McNemar, exact`,
+	"sign-flip": say`sign-flip`
+};
+// src/report/markdown/statistics-section.ts
+/** What the rules went by, and what the movements say of questions that are not in the golden set. */
+function statisticsSection(report, { statistics }, view) {
+	const rows = statisticsRows(report);
+	if (!statistics || rows.every((row) => row.statistics.changed === 0)) return void 0;
+	const told = say`${rows.some((row) => row.statistics.rule?.p !== void 0) ? say`p is what the rule goes by. ` : say``}The interval is about other questions like these; questions about the same documents count as one cluster.`;
+	return foldable(gfm`Statistics`, gfm`${statisticsTable(rows)}\n\n${told}`, view);
+}
+// src/report/markdown/document.ts
+/** One report as Markdown, in the fixed order of its sections; a section without content is not there. */
+function renderDocument(report, shape, view) {
+	return `${markdownOf(joinMarkdown([
+		headlineSection(report),
+		...errorSections(report, shape, view),
+		reasonSection(report),
+		remedySection(report),
+		...labelledSections(report, shape),
+		noteSection(report, shape, view),
+		...isDead(report) ? [healthSection(report, shape, view)] : [],
+		...hidesScores(report) ? [] : questionSections(report, shape, view),
+		failureSection(report, shape, view),
+		...hidesScores(report) ? [] : tableSections(report, shape, view),
+		...isDead(report) ? [] : [healthSection(report, shape, view)],
+		indexSection(report, shape, view),
+		reproduceSection(report, shape),
+		shape.shortened ? gfm`Shortened: see the ${view.rest}.` : void 0,
+		footer(report)
+	].filter((section) => section !== void 0), gfm`\n\n`))}\n`;
+}
+function questionSections(...asked) {
+	return [
+		mainMetricSection(...asked),
+		worseSection(...asked),
+		listSection(...asked),
+		goldenLineSection(...asked),
+		betterSection(...asked)
+	];
+}
+function tableSections(...asked) {
+	return [
+		otherMetricSection(...asked),
+		sliceSection(...asked),
+		statisticsSection(...asked)
+	];
+}
+/** Scores of 0 on a side that could not be measured would only hide that. */
+function hidesScores(report) {
+	return isDead(report) && report.outcome !== "compared";
+}
+function headlineSection(report) {
+	const { alert, verdict, sentence } = headlineOf(report);
+	return gfm`> [!${plain(alert)}]\n> **RAG Gate: ${verdict}.** ${sentence}`;
+}
+/** Findings that the document spells out before it only counts them. */
+const reasonsShown = 5;
+function reasonSection(report) {
+	const reasons = reasonSentences(report).map((reason) => gfm`${reason}`);
+	const [only] = reasons;
+	if (only === void 0 || reasons.length === 1) return only && gfm`**Why:** ${only}`;
+	const more = reasons.length - reasonsShown;
+	return gfm`**Why:**\n\n${joinMarkdown([...reasons.slice(0, reasonsShown), ...more > 0 ? [gfm`${say`and ${more} more.`}`] : []].map((line) => gfm`- ${line}`), gfm`\n`)}`;
+}
+function remedySection(report) {
+	const remedy = judgeRemedy(report);
+	if (remedy === void 0) return void 0;
+	const page = remedyPage(report);
+	return gfm`**What to do:** ${remedy}${page === void 0 ? gfm`` : gfm` See the ${link$1(gfm`recipes`, page)}.`}`;
+}
+function labelledSections(report, { changed }) {
+	return labelledSentences(report).filter(({ label }) => changed || label !== "What changed").map(({ label, words }) => gfm`**${plain(label)}:** ${words}`);
+}
+function noteSection(report, { notes: limit }, { rest }) {
+	const notes = noteSentences(report).map((note) => gfm`> ${note}`);
+	if (notes.length === 0) return void 0;
+	const more = notes.length - limit;
+	const line = more > 0 ? [gfm`> ${say`${more} more`} in the ${rest}.`] : [];
+	return joinMarkdown([...notes.slice(0, limit), ...line], gfm`\n>\n`);
+}
+function indexSection(report, { index }, view) {
+	const rows = indexRows(report);
+	const costs = costRows(report);
+	if (!index || rows.length + costs.length === 0) return void 0;
+	const tables = [rows.length === 0 ? [] : [sideTable(rows, true)], costs.length === 0 ? [] : [costTable(costs)]].flat();
+	return foldable(costs.length === 0 ? gfm`Index and time` : gfm`Index, time and cost`, joinMarkdown(tables, gfm`\n\n`), view);
+}
+function reproduceSection(report, { reproduce }) {
+	const command = reproduceCommand(report);
+	return reproduce && command !== void 0 ? gfm`Reproduce: ${codeSpan(command)}` : void 0;
+}
+// src/report/markdown/shorten.ts
+/** Every section; how many rows of each is for the sink to say. */
+const everySection = {
+	index: true,
+	changed: true,
+	slices: true,
+	others: true,
+	statistics: true,
+	texts: true,
+	goldenLines: true,
+	reproduce: true,
+	passingAnswerRows: true,
+	passingRows: true,
+	lastLines: true,
+	shortened: false
+};
+/**
+* The first rendering that fits into `budget` UTF-8 bytes. Whole sections and rows go, the least
+* important first; what a reader must not miss is in the last shape too, which is returned as it is.
+*/
+function shorten(render, { full, budget }) {
+	let text = "";
+	for (const shape of shapes(full)) {
+		text = render(shape);
+		if (byteLength(text) <= budget) break;
+	}
+	return text;
+}
+/** From everything to what is never dropped, one step at a time. */
+function* shapes(full) {
+	let shape = full;
+	yield shape;
+	for (const step of steps(full)) {
+		shape = {
+			...shape,
+			...step,
+			shortened: true
+		};
+		yield shape;
+	}
+}
+function steps({ betterRows, worseRows, listRows }) {
+	return [
+		{ index: false },
+		{ statistics: false },
+		{ betterRows: Math.min(10, betterRows) },
+		{ betterRows: 0 },
+		{ slices: false },
+		{ others: false },
+		{ failureRows: 0 },
+		{ goldenLines: false },
+		{ changed: false },
+		{ texts: false },
+		...fewerRows.filter((rows) => rows < worseRows).map((rows) => ({
+			worseRows: rows,
+			listRows: Math.min(listRows, rows)
+		})),
+		{ notes: 3 },
+		{ reproduce: false },
+		{ passingAnswerRows: false },
+		{ passingRows: false },
+		{
+			failingRows: 20,
+			mistakeBytes: 8e3,
+			lastLines: false
+		}
+	];
+}
+/** A summary has room for far more rows than a comment, and loses them by degrees. */
+const fewerRows = [
+	1e3,
+	300,
+	100,
+	30,
+	10,
+	5,
+	3,
+	0
+];
+// src/report/markdown/comment.ts
+/** Most bytes of a comment, marker included; GitHub takes 65,536 characters. */
+const commentBytes = 64e3;
+/** Bytes left for the marker line and the empty line after it, which whoever posts the comment puts before it. */
+const markerBytes = 300;
+/** What a comment shows before anything is dropped. */
+const commentShape = {
+	...everySection,
+	betterRows: 10,
+	failureRows: 10,
+	listRows: 10,
+	worseRows: 10,
+	notes: 8,
+	failingRows: 20,
+	mistakeBytes: 2e4
+};
+/**
+* The comment on a pull request, without its marker line. At most `budget` UTF-8 bytes with that
+* line, for any budget of 24,000 or more. `fold`: details may be folded away. `summaryUrl`: where
+* the rest stands, by default the run's own page.
+*/
+function renderComment(report, options) {
+	const rest = link$1(gfm`run summary`, options.summaryUrl ?? report.origin.runUrl);
+	const view = {
+		fold: options.fold,
+		rest
+	};
+	return shorten((shape) => renderDocument(report, shape, view), {
+		full: commentShape,
+		budget: options.budget - markerBytes
+	});
+}
+// src/report/markdown/summary.ts
+/** UTF-8 bytes; the runner drops a summary of more than 1 MiB as a whole. */
+const summaryBytes = 1e6;
+/** Rows of one table past which nobody reads on in a page. */
+const manyRows = 2e3;
+const summaryShape = {
+	...everySection,
+	betterRows: manyRows,
+	failureRows: manyRows,
+	listRows: manyRows,
+	worseRows: manyRows,
+	notes: manyRows,
+	failingRows: manyRows,
+	mistakeBytes: summaryBytes
+};
+/** The summary of a run: what the comment says, with every row that fits into 1,000,000 bytes and nothing folded. */
+function renderSummary(report) {
+	const view = {
+		fold: false,
+		rest: gfm`report.json`
+	};
+	return shorten((shape) => renderDocument(report, shape, view), {
+		full: summaryShape,
+		budget: summaryBytes
+	});
+}
+// src/report/sinks.ts
+var sinks_exports = /* @__PURE__ */ __exportAll({ sinkNames: () => sinkNames });
+/** The files of a report, a line each. Writers, outputs, help and documentation take them from here. */
+const sinks = {
+	json: {
+		file: "report.json",
+		holds: "everything, for programs",
+		render: reportJsonPieces
+	},
+	summary: {
+		file: "summary.md",
+		holds: "the job summary, with every table",
+		render: renderSummary
+	},
+	comment: {
+		file: "comment.md",
+		holds: "the comment as it would be posted",
+		render: (report) => renderComment(report, {
+			budget: commentBytes,
+			fold: true
+		})
+	}
+};
+/** `report.json, summary.md and comment.md`. */
+function sinkNames() {
+	return new Intl.ListFormat("en-GB").format(Object.values(sinks).map(({ file }) => file));
+}
+/** Content of each file of a report, by its name. */
+function reportFiles(report) {
+	return new Map(Object.values(sinks).map(({ file, render }) => [file, render(report)]));
+}
+// src/text/visible-json.ts
+/** JSON with control and format characters escaped: none reorders text, ends a line or controls a terminal. */
+function visibleJson(value, indent) {
+	return visible(JSON.stringify(value, void 0, indent));
+}
+/** The same JSON with such characters escaped. */
+function visible(json) {
+	return json.replace(/[\u007f-\u009f\u2028\u2029]|\p{Cf}/gu, (found) => Array.from({ length: found.length }, (_, at) => escaped(found.charCodeAt(at))).join(""));
+}
+function escaped(unit) {
+	return `\\u${unit.toString(16).padStart(4, "0")}`;
 }
 // src/files/write-files.ts
 /**
@@ -37977,4 +43010,4 @@ async function readAt(root, path, code) {
 function many(number, one, more = `${one}s`) {
 	return `${count$5(number)} ${number === 1 ? one : more}`;
 }
-export { openCheckedSet as $, endingWords as $n, parts$1 as $r, foreign as $t, sameOrderWords as A, unionLength as Ai, git as An, studentQuantile as Ar, fileWords as At, runCanaries as B, wholeNumber as Bi, openRunFile as Bn, readQrels as Br, judgeErrorWords as Bt, reasonSentence as C, isResponsePath as Ci, isProviders as Cn, resolveEvidence as Cr, boundWords as Ct, listLegend as D, numbersIn as Di, subjectToken as Dn, evidencesOf as Dr, unitOf as Dt, listHeading as E, isShare$1 as Ei, exchangeUrl as En, fewestBlocked as Er, toleranceWords as Et, readRunFolder as F, anyText as Fi, userMessage as Fn, goldenLimits as Fr, leftColumn as Ft, openBudget as G, collectRun as Gn, foreignShapes as Gr, code as Gt, krippendorffAlpha as H, documentNames as Hn, parseJson as Hr, countWithin as Ht, openJudges as I, keyed as Ii, canonicalJson as In, isTable as Ir, rightColumn as It, withItems as J, startProcess as Jn, parseGoldenItem as Jr, gfm as Jt, goldenLine as K, buildSide as Kn, ownTable as Kr, codeSpan as Kt, matrixVerdicts as L, listOf$2 as Li, realPathInside as Ln, parseGoldenSet as Lr, sideTable as Lt, reportFiles as M, isMapping as Mi, PROMPT_VERSION as Mn, defaultConfigPaths as Mr, shortSha as Mt, reportRuns as N, valueAt as Ni, drawFence as Nn, maxBytes as Nr, costRows as Nt, listedChunks as O, documentId as Oi, openExam as On, labelledDocuments as Or, valueWords as Ot, withErrorReport as P, alternatives as Pi, fenceFor as Pn, formatOf$3 as Pr, costTable as Pt, plainText as Q, endingSentence as Qn, foldedKey as Qr, enumerate as Qt, startDeadline as R, oneOf as Ri, openNamedRun as Rn, writtenItems as Rr, table as Rt, headlineOf as S, compileGlob as Si, checkEndpoint as Sn, pairsOf as Sr, amountWords as St, changedItems as T, isOfSpending as Ti, NoToken as Tn, byCodeUnit as Tr, countsCell as Tt, ratio as U, askSide$1 as Un, readTsv as Ur, listWithin as Ut, mapInOrder as V, isInsidePath as Vi, heldAnswers as Vn, readJsonLines as Vr, judgeName as Vt, canaries as W, answerFrom as Wn, foreignShapeOf as Wr, anchor as Wt, termsOf as X, processLimits as Xn, bring as Xr, link$1 as Xt, openSentenceTerms as Y, within$1 as Yn, withId as Yr, joinMarkdown as Yt, plainForeign as Z, endingHint as Zn, byKeys as Zr, markdownOf as Zt, indented as _, score as _i, collect as _n, chunkDocument as _r, intervalCell as _t, starterPaths as a, itemBySchema as ai, say as an, sizeOf$1 as ar, sentenceSpans as at, fitWidth as b, formatKeyPath as bi, reachModels as bn, slugOf as br, isDead as bt, notNative as c, readYaml as ci, buildFlags as cn, termsOfQuestion as cr, lostMustPass as ct, saveGolden as d, isNestedTooDeep as di, commitOf as dn, openCutter as dr, reportJsonPieces as dt, jsonIn as ei, id as en, withLines as er, checkSet as et, writeFiles as f, mostParts as fi, localSubject as fn, recogniseRefusal as fr, noteSentences as ft, errorLines as g, moneyText as gi, localStore as gn, documentSelector as gr, untestedWords as gt, bullets as h, count$5 as hi, localModels as hn, sideNames as hr, subjectOf$1 as ht, initFiles as i, sha256 as ii, plural as in, readFileInside as ir, patterns as it, report as j, unionOf as ji, reviewsFolder as jn, formatOf$1 as jr, footer as jt, movedWords as k, cut$2 as ki, readHead as kn, meanOf$2 as kr, factWords as kt, requireGolden as l, endOfString as li, buildPorts as ln, segmentOfDocuments as lr, valueOf$1 as lt, indexRows as m, tooMuchToParse as mi, listOf$1 as mn, byteLength as mr, probabilityWords as mt, openWorkTree as n, parseLabels as ni, metricName as nn, wordSearch as nr, nearPairs as nt, findRetriever as o, repeatTeller as oi, openTerminalLog as on, openLibrary as or, betterItems as ot, terminalTable as p, tooMuchHeld as pi, today as pn, tokensOf as pr, reasonInWords as pt, goldenLines as q, secondsOf as qn, ragasNotes as qr, fencedText as qt, configFile as r, GoldenItemSchema as ri, plain as rn, largerThan as rr, documentsOf as rt, retrieverStub as s, parseConfig as si, stoppable as sn, termNumbers as sr, headlineMetricOf as st, many as t, labelKinds as ti, joinWords as tn, runBuiltin as tr, setChecks as tt, requireJsonLines as u, holdsTooMuch as ui, buildRequest as un, openSegment as ur, worseItems as ut, textOfBlocks as v, share$1 as vi, collectRuns as vn, normalCorpusOf as vr, foreignWithin as vt, reasonSentences as w, isOfAnswers as wi, whereLine as wn, occurrencesIn as wr, changeCell as wt, wrapWords as x, fileText as xi, inputTokens as xn, placesOn as xr, listed as xt, displayWidth as y, listMistakes as yi, parseShard as yn, sectionsOf$1 as yr, healthRows as yt, trustOf as z, shortText as zi, abortable as zn, looksLikeQrels as zr, distrustReason as zt };
+export { listedChunks as $, shortText as $i, sizeOf$2 as $n, readTsv as $r, stoppable as $t, placeWords$2 as A, score as Ai, openNamedRun as An, unchangedWithin as Ar, setChecks as At, errorLines as B, numbersIn as Bi, buildSide as Bn, healthFindings as Br, unhealthyWords as Bt, answerWords as C, mostParts as Ci, reviewsFolder as Cn, byCodeUnit as Cr, withItems as Ct, lostTargets as D, duration as Di, userMessage as Dn, clustersOf as Dr, plainText as Dt, showsAnswer as E, count$5 as Ei, fenceFor as En, labelledDocuments as Er, plainForeign as Et, healthLines as F, compileGlob as Fi, runsInvalid as Fn, summarisePairs as Fr, lostMustPass as Ft, wrapWords as G, unionOf as Gi, endingHint as Gn, goldenLimits as Gr, costRows as Gt, textOfBlocks as H, cut$2 as Hi, startProcess as Hn, defaultConfigPaths as Hr, factWords as Ht, indexLines as I, schemaMistakes as Ii, askSide$1 as In, studentQuantile as Ir, valueOf$2 as It, reasonSentence as J, alternatives as Ji, withLines as Jn, writtenItems as Jr, metricName as Jt, paintFor as K, isMapping as Ki, endingSentence as Kn, isTable as Kr, distrustReason as Kt, metricLines as L, isResponsePath as Li, readLines$1 as Ln, requireFinite as Lr, worseItems as Lt, takenBy as M, listMistakes as Mi, openRunFile as Mn, signFlip as Mr, documentsOf as Mt, coverageLine as N, formatKeyPath as Ni, heldAnswers as Nn, generator as Nr, sentenceSpans as Nt, loweredTargets as O, moneyText as Oi, canonicalJson as On, compareMetric as Or, openCheckedSet as Ot, judgeRemedy as P, fileText as Pi, documentNames$1 as Pn, studentTest as Pr, headlineMetricOf as Pt, listLegend as Q, oneOf as Qi, readFileInside as Qn, parseJson as Qr, openTerminalLog as Qt, terminalTable as R, duration$1 as Ri, answerFrom as Rn, clusterSums as Rr, noteSentences as Rt, whyWords as S, isNestedTooDeep as Si, git as Sn, occurrencesIn as Sr, goldenLines as St, commonAnswerWords as T, tooMuchToParse as Ti, drawFence as Tn, evidencesOf as Tr, termsOf as Tt, displayWidth as U, overlapLength as Ui, within$1 as Un, maxBytes as Ur, fileWords$1 as Ut, indented as V, documentId as Vi, secondsOf as Vn, formatOf$1 as Vr, valueWords as Vt, fitWidth as W, unionLength as Wi, processLimits as Wn, formatOf$3 as Wr, shortSha as Wt, changedItems as X, keyed as Xi, wordSearch as Xn, readQrels as Xr, plural as Xt, reasonSentences as Y, anyText as Yi, runBuiltin as Yn, looksLikeQrels as Yr, plain as Yt, listHeading as Z, listOf$2 as Zi, largerThan as Zn, readJsonLines as Zr, say as Zt, sinks_exports as _, repeatTeller as _i, NoToken as _n, sectionsOf$1 as _r, krippendorffAlpha as _t, starterPaths as a, parseGoldenItem as ai, today as an, openSegment as ar, asItIs as at, labelledSentences as b, endOfString as bi, openExam as bn, pairsOf as br, openBudget as bt, notNative as c, byKeys as ci, localStore as cn, placedOnce as cr, reportRuns as ct, saveGolden as d, jsonIn as di, parseShard as dn, textOfChunk as dr, openJudges as dt, wholeNumber as ea, guarded as ei, buildFlags as en, mayBeGiven as er, movedWords$2 as et, writeFiles as f, labelKinds as fi, reachModels as fn, documentSelector as fr, matrixVerdicts as ft, sinks as g, itemBySchema as gi, whereLine as gn, normalCorpusOf as gr, mapInOrder as gt, reportFiles as h, sha256 as hi, isProviders as hn, chunkDocument as hr, runCanaries as ht, initFiles as i, ragasNotes as ii, localSubject as in, segmentOfDocuments as ir, openVariants as it, rankWords$1 as j, share$1 as ji, abortable as jn, meanOf$2 as jr, nearPairs as jt, placeOfTarget as k, probability as ki, realPathInside as kn, orientedChange as kr, checkSet as kt, requireGolden as l, foldedKey as li, collect as ln, tokensOf as lr, withErrorReport as lt, visibleJson as m, GoldenItemSchema as mi, checkEndpoint as mn, pipelineWith as mr, trustOf as mt, openWorkTree as n, foreignShapes as ni, buildRequest as nn, termNumbers as nr, gate as nt, findRetriever as o, withId as oi, listOf$1 as on, openCutter as or, report as ot, visible as p, parseLabels as pi, inputTokens as pn, metricTried as pr, startDeadline as pt, headlineOf as q, valueAt$1 as qi, endingWords as qn, parseGoldenSet as qr, id as qt, configFile as r, ownTable as ri, commitOf as rn, termsOfQuestion as rr, tryRemedies as rt, retrieverStub as s, bring as si, localModels as sn, recogniseRefusal as sr, reportFiles$1 as st, many as t, isInsidePath as ta, foreignShapeOf as ti, buildPorts as tn, openLibrary as tr, sameOrderWords as tt, requireJsonLines as u, parts$1 as ui, collectRuns as un, sideNames as ur, readRunFolder as ut, worseHeading as v, parseConfig as vi, exchangeUrl as vn, slugOf as vr, ratio as vt, commonAnswer as w, tooMuchHeld as wi, PROMPT_VERSION as wn, fewestBlocked as wr, openSentenceTerms as wt, triedRows as x, holdsTooMuch as xi, readHead as xn, resolveEvidence as xr, goldenLine as xt, failedQueries as y, readYaml as yi, subjectToken as yn, placesOn as yr, canaries as yt, bullets as z, isShare$1 as zi, collectRun as zn, clustersOf$1 as zr, isDead as zt };

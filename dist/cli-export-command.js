@@ -1,21 +1,29 @@
-import { Lr as parseGoldenSet, Mi as isMapping, Pi as alternatives, Rn as openNamedRun, Rr as writtenItems, ei as jsonIn, l as requireGolden, n as openWorkTree, qr as ragasNotes, ri as GoldenItemSchema, sn as stoppable, t as many } from "./cli-exam.js";
+import { $t as stoppable, An as openNamedRun, Fn as runsInvalid, Ji as alternatives, Jr as writtenItems, Ki as isMapping, di as jsonIn, ii as ragasNotes, l as requireGolden, mi as GoldenItemSchema, n as openWorkTree, qr as parseGoldenSet, t as many } from "./cli-exam.js";
 import { t as openTally } from "./cli-tally.js";
-import { t as GateError } from "./cli-start.js";
-import { C as printable, i as fileErrorText, o as readFlags, r as makeFolder } from "./cli-flags.js";
+import { t as csvCell } from "./cli-csv-cell.js";
 import { a as cleanLine } from "./cli-failure.js";
+import { o as readFlags, r as makeFolder, u as wrongUse } from "./cli-flags.js";
+import { t as writeFresh } from "./cli-write-fresh.js";
 import { join } from "node:path";
-import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
+// src/commands/golden/exporting/texts-of.ts
+/** The texts of what a run returned; those that it does not have are lost. */
+function textsOf({ chunks }, lost) {
+	return chunks.flatMap(({ text, id }) => {
+		if (text === void 0) lost.add("texts of chunks", id);
+		return text ?? [];
+	});
+}
 // src/commands/golden/exporting/to-csv.ts
 /** A table with our keys as columns, lists and objects as JSON, which is read back as it was. No cell is run as a formula. */
-function toCsv({ written, resultOf }) {
+function toCsv({ written, resultOf, lost }) {
 	const rows = written.map((item) => {
 		const result = resultOf(String(item["id"]));
 		return {
 			...item,
 			...result && {
 				response: result.answer,
-				retrieved_contexts: result.chunks.map(({ text, id }) => text ?? id)
+				retrieved_contexts: textsOf(result, lost)
 			}
 		};
 	});
@@ -25,18 +33,13 @@ function toCsv({ written, resultOf }) {
 		"retrieved_contexts"
 	].filter((key) => rows.some((row) => row[key] !== void 0));
 	const lines = [columns, ...rows.map((row) => columns.map((key) => textOf(key, row[key])))];
-	return /* @__PURE__ */ new Map([["golden.csv", lines.map((line) => `${line.map(cell).join(",")}\r\n`).join("")]]);
+	return /* @__PURE__ */ new Map([["golden.csv", lines.map((line) => `${line.map(csvCell).join(",")}\r\n`).join("")]]);
 }
 /** An answer that would be read as a list stands in one. */
 function textOf(key, value) {
 	if (value === void 0 || value === null) return "";
 	if (typeof value !== "string") return JSON.stringify(value);
 	return key === "answer" && jsonIn(value) !== void 0 ? JSON.stringify([value]) : value;
-}
-/** Programs for tables run a cell that begins like a formula; a `'` before it keeps them from it, and is taken off by an import. */
-function cell(text) {
-	const guarded = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-	return /[",;\r\n]|^\s|\s$/.test(guarded) ? `"${guarded.replaceAll("\"", "\"\"")}"` : guarded;
 }
 // src/commands/golden/exporting/to-ragas.ts
 /** Keys that a sample of ragas has a place for. */
@@ -62,7 +65,7 @@ function toRagas({ items, written, resultOf, lost }) {
 			reference,
 			reference_contexts: contexts,
 			reference_context_ids: ids,
-			retrieved_contexts: result?.chunks.map(({ text }) => text ?? ""),
+			retrieved_contexts: result && textsOf(result, lost),
 			retrieved_context_ids: result?.chunks.map((chunk) => chunk.id),
 			response: result?.answer,
 			...knownNotes(notes, lost)
@@ -168,6 +171,8 @@ async function exportGolden(request) {
 		const result = run?.run.results.get(id);
 		return result?.kind === "answered" ? result : void 0;
 	};
+	const missing = run === void 0 ? [] : asked.difference(new Set(run.ids));
+	for (const id of missing) lost.add("questions that the run does not have", id);
 	return {
 		files: formats[request.to]({
 			items: set.items,
@@ -180,16 +185,22 @@ async function exportGolden(request) {
 	};
 }
 async function openRun(path, asked, { signal }) {
-	return openNamedRun(path, {
+	await using undo = new AsyncDisposableStack();
+	const rules = {
 		label: path,
 		depth: 1e3,
 		asked,
 		keep: void 0,
 		temp: tmpdir(),
 		signal
-	});
+	};
+	const run = undo.use(await openNamedRun(path, rules));
+	if (run.ids.length === 0) throw runsInvalid(path, "answers none of the questions", { hint: "it is a run of another set" });
+	undo.move();
+	return run;
 }
 // src/cli/golden/export-command.ts
+const usage = wrongUse("golden export");
 /** What `rag-gate golden export --help` prints. */
 const help = `Usage: rag-gate golden export --to FORMAT --out DIR [options]
 
@@ -231,7 +242,7 @@ async function run(args) {
 	await makeFolder(out);
 	const lines = [`read     ${many(count, "question")}`];
 	for (const [name, text] of files) {
-		await writeNew(join(out, name), text);
+		await writeFresh(join(out, name), text, { hint: "name a new folder: nothing is overwritten" });
 		lines.push(`wrote    ${join(out, name)}`);
 	}
 	for (const { what, count: times, example } of lost) lines.push(`lost     ${what} (${times}), the first: ${example}`);
@@ -240,18 +251,5 @@ async function run(args) {
 }
 function isFormat(name) {
 	return name !== void 0 && exportFormats.includes(name);
-}
-async function writeNew(path, text) {
-	try {
-		await writeFile(path, text, { flag: "wx" });
-	} catch (cause) {
-		throw new GateError("input-invalid", `--out ${printable(path)}: ${fileErrorText(cause)}`, {
-			hint: "name a new folder: nothing is overwritten",
-			cause
-		});
-	}
-}
-function usage(message) {
-	return new GateError("input-invalid", message, { hint: "see rag-gate golden export --help" });
 }
 export { help, run };

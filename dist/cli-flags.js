@@ -447,10 +447,22 @@ function read(command, given) {
 		const unknown = args.find((arg) => arg.startsWith("--") && !(flagName(arg) in options));
 		const near = unknown && nearest(flagName(unknown), Object.keys(options));
 		throw new GateError("input-invalid", firstSentence(cause), {
-			hint: near ? `did you mean --${near}?` : `see rag-gate ${command} --help`,
+			hint: near ? `did you mean --${near}?` : helpOf(command),
 			cause
 		});
 	}
+}
+/** The error for a command that is used in a way which makes no sense. */
+function wrongUse(command) {
+	return (message) => new GateError("input-invalid", message, { hint: helpOf(command) });
+}
+function helpOf(command) {
+	return `see rag-gate ${command} --help`;
+}
+/** The number of a flag, `least` or more and of at most nine digits. Throws the error that `usage` makes. */
+function wholeNumber({ flag, written, least = 0 }, usage) {
+	if (/^\d{1,9}$/.test(written) && Number(written) >= least) return Number(written);
+	throw usage(`--${flag} ${JSON.stringify(written)} is no whole number from ${least} on`);
 }
 /** The error for a word that is no command. */
 function unknownCommand(command, known) {
@@ -486,13 +498,13 @@ const troubles = /* @__PURE__ */ new Map([
 	["EMFILE", "too many files are open"]
 ]);
 // src/cli/make-folder.ts
-/** Makes the folder that `--out` names, before any long work. Throws `input-invalid` where it cannot, or nothing can be written there. */
-async function makeFolder(folder) {
+/** Makes the folder that a flag names, before any long work. Throws `input-invalid` where it cannot, or nothing can be written there. */
+async function makeFolder(folder, flag = "--out") {
 	try {
 		await mkdir(folder, { recursive: true });
 		await access(folder, constants$1.W_OK | constants$1.X_OK);
 	} catch (cause) {
-		throw new GateError("input-invalid", `--out ${printable(folder)}: ${fileErrorText(cause)}`, {
+		throw new GateError("input-invalid", `${flag} ${printable(folder)}: ${fileErrorText(cause)}`, {
 			hint: "name a folder that can be written, or made",
 			cause
 		});
@@ -524,4 +536,4 @@ function withoutPlan({ outcome, judge }) {
 	const { message = "the judge could not be opened", hint } = judge.stopped ?? {};
 	throw new GateError("judge-unavailable", message, { hint });
 }
-export { printable as C, sourceSpan as S, shown as T, words as _, readArguments as a, normalText as b, unknownCommand as c, messageOf as d, troubleName as f, unspacedScripts as g, isSeparator as h, fileErrorText as i, findRepository as l, closestMatch as m, tellPlan as n, readFlags as o, decodeText as p, makeFolder as r, read_flags_exports as s, openDryRun as t, codeOf as u, invisibleCharacters as v, quoted as w, normalise as x, isBlank as y };
+export { normalise as C, shown as D, quoted as E, normalText as S, printable as T, isSeparator as _, readArguments as a, invisibleCharacters as b, unknownCommand as c, findRepository as d, codeOf as f, closestMatch as g, decodeText as h, fileErrorText as i, wholeNumber as l, troubleName as m, tellPlan as n, readFlags as o, messageOf as p, makeFolder as r, read_flags_exports as s, openDryRun as t, wrongUse as u, unspacedScripts as v, sourceSpan as w, isBlank as x, words as y };

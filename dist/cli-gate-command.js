@@ -1,7 +1,6 @@
 import { t as GateError } from "./cli-start.js";
 import { i as exitCodeOfReport } from "./cli-failure.js";
-import { t as gate } from "./cli-gate.js";
-import { cn as buildFlags, ln as buildPorts, mn as listOf, on as openTerminalLog, sn as stoppable, un as buildRequest } from "./cli-exam.js";
+import { $t as stoppable, Qt as openTerminalLog, en as buildFlags, nn as buildRequest, nt as gate, on as listOf, tn as buildPorts } from "./cli-exam.js";
 import { n as tellPlan, o as readFlags, r as makeFolder, t as openDryRun } from "./cli-flags.js";
 import { t as showReport } from "./cli-report.js";
 // src/cli/gate-command.ts

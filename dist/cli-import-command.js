@@ -1,10 +1,11 @@
 import { t as GateError } from "./cli-start.js";
-import { $r as parts, Br as readQrels, Gr as foreignShapes, Hr as parseJson, In as canonicalJson, Ir as isTable, J as withItems, Jr as parseGoldenItem, Kr as ownTable, Lr as parseGoldenSet, Mi as isMapping, Ni as valueAt, Oi as documentId, Pi as alternatives, Pr as formatOf, Qr as foldedKey, Ur as readTsv, Vr as readJsonLines, Wr as foreignShapeOf, Xr as bring, Yr as withId, Zr as byKeys, bi as formatKeyPath, ci as readYaml, d as saveGolden, ii as sha256, ir as readFileInside, mn as listOf, n as openWorkTree, q as goldenLines, rr as largerThan, t as many, ti as labelKinds, xi as fileText, yi as listMistakes, zr as looksLikeQrels } from "./cli-exam.js";
-import { C as printable, a as readArguments, b as normalText, d as messageOf, i as fileErrorText, p as decodeText, u as codeOf } from "./cli-flags.js";
+import { $r as readTsv, Ct as withItems, Ji as alternatives, Ki as isMapping, Kr as isTable, Mi as listMistakes, Ni as formatKeyPath, On as canonicalJson, Pi as fileText, Qn as readFileInside, Qr as parseJson, St as goldenLines, Vi as documentId, Wr as formatOf, Xr as readQrels, Yr as looksLikeQrels, Zr as readJsonLines, ai as parseGoldenItem, ci as byKeys, d as saveGolden, fi as labelKinds, hi as sha256, li as foldedKey, m as visibleJson, n as openWorkTree, ni as foreignShapes, oi as withId, on as listOf, qi as valueAt, qr as parseGoldenSet, ri as ownTable, si as bring, t as many, ti as foreignShapeOf, ui as parts, yi as readYaml } from "./cli-exam.js";
+import { S as normalText, T as printable, a as readArguments, f as codeOf, h as decodeText, i as fileErrorText, p as messageOf, u as wrongUse } from "./cli-flags.js";
 import { t as openTally } from "./cli-tally.js";
+import { n as readNamed } from "./cli-read-named.js";
 import { a as cleanLine } from "./cli-failure.js";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
-import { mkdir, open, readFile, readdir, realpath, stat } from "node:fs/promises";
+import { mkdir, open, readFile, realpath } from "node:fs/promises";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 // src/matching/quotes/find-exact.ts
 /** Documents that are told of a text. */
@@ -216,50 +217,6 @@ function evidenceOf({ contexts, source }, { documents, tally }) {
 		unplaced
 	};
 }
-// src/commands/golden/importing/read-named.ts
-const maxBytes = 67108864;
-/** What a folder of a data set is made of; the rest, such as a README, is left alone. */
-const readable = /\.(?:jsonl|ndjson|json|ya?ml|csv|tsv|qrels?|txt|trec|topics|parquet)$|^(?:topics|qrels)\b/i;
-/**
-* The named files, and those of named folders and of `qrels/` in them, sorted by name. Throws `input-invalid` for what is
-* no file, cannot be read, or has more than 64 MiB.
-*/
-async function readNamed(paths) {
-	const files = [];
-	for (const path of paths) for (const file of await filesAt(path)) files.push(await read(file));
-	return files;
-}
-async function filesAt(path) {
-	if (!(await stat(path).catch((cause) => {
-		throw refused$1(path, fileErrorText(cause), cause);
-	})).isDirectory()) return [path];
-	const entries = await readdir(path, { withFileTypes: true });
-	const files = entries.filter((entry) => entry.isFile() && readable.test(entry.name)).map(({ name }) => name);
-	const judged = entries.some((entry) => entry.isDirectory() && entry.name === "qrels") ? (await readdir(join(path, "qrels"))).filter((name) => readable.test(name)) : [];
-	const all = [...files, ...judged.map((name) => join("qrels", name))].toSorted();
-	if (all.length === 0) throw refused$1(path, "holds no file of a format that is read");
-	return all.map((name) => join(path, name));
-}
-async function read(path) {
-	try {
-		const found = await stat(path);
-		if (!found.isFile()) throw refused$1(path, "is not a regular file");
-		if (found.size > maxBytes) throw refused$1(path, largerThan(maxBytes));
-		return {
-			path,
-			name: basename(path),
-			bytes: await readFile(path)
-		};
-	} catch (cause) {
-		throw cause instanceof GateError ? cause : refused$1(path, fileErrorText(cause), cause);
-	}
-}
-function refused$1(path, reason, cause) {
-	return new GateError("input-invalid", `${printable(path)}: ${reason}`, {
-		hint: "name a file, or the folder of a data set",
-		cause
-	});
-}
 // src/commands/golden/importing/items-inside.ts
 /** The items in a file that is one object of JSON or YAML: under a key of it, or in the tables of LlamaIndex. Undefined for others. */
 function itemsInside({ name }, text, mistakes) {
@@ -345,7 +302,7 @@ function readCollection(files) {
 		questions: kept.map((query) => questionOf(query, judged.get(query.id))),
 		documents,
 		judged: true,
-		remarks: left === 0 ? [] : [`${left} of ${queries.length} queries have no judgment and are left out`]
+		remarks: [...of("items").map(({ file }) => `${file.path} is no file of a test collection and is left out`), ...left === 0 ? [] : [`${left} of ${queries.length} queries have no judgment and are left out`]]
 	};
 }
 function questionOf({ id, text, line, notes }, judged) {
@@ -410,10 +367,10 @@ function* beirQrels(text, mistakes) {
 			line,
 			column: void 0
 		}));
-		else yield [
+		else if (Number(grade) >= 0) yield [
 			id,
 			doc,
-			Math.max(0, Number(grade))
+			Number(grade)
 		];
 	}
 }
@@ -4923,6 +4880,7 @@ function nothingLeft(paths, refused) {
 	return new GateError("golden-invalid", `${printable(paths.join(", "))}: no question could be read: ${reasons || "it is empty"}`, { hint: "say which key is the question: --map query=KEY" });
 }
 // src/cli/golden/import-command.ts
+const usage = wrongUse("golden import");
 /** What `rag-gate golden import --help` prints. */
 const help = `Usage: rag-gate golden import FILE... [options]
        rag-gate golden import FOLDER [options]
@@ -4975,7 +4933,7 @@ async function run(args) {
 		out,
 		append
 	});
-	process.stdout.write(flags.json ? `${JSON.stringify(imported, null, 2)}\n` : textOf(imported));
+	process.stdout.write(flags.json ? `${visibleJson(imported, 2)}\n` : textOf(imported));
 	return 0;
 }
 function mapOf(pairs) {
@@ -4985,9 +4943,6 @@ function mapOf(pairs) {
 		if (theirs.length > 0 && part !== void 0) return [part, theirs.join("=")];
 		throw usage(`--map ${JSON.stringify(pair)}: expected OURS=YOURS, ours one of ${parts.join(", ")}`);
 	}));
-}
-function usage(message) {
-	return new GateError("input-invalid", message, { hint: "see rag-gate golden import --help" });
 }
 function textOf(imported) {
 	const { title, written, documents, said, lost, kept, refused, remarks } = imported;

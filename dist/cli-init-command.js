@@ -1,5 +1,5 @@
-import { Si as compileGlob, a as starterPaths, gr as documentSelector, i as initFiles, o as findRetriever, or as openLibrary, r as configFile, s as retrieverStub, si as parseConfig, tr as runBuiltin } from "./cli-exam.js";
-import { b as normalText, l as findRepository, o as readFlags, p as decodeText } from "./cli-flags.js";
+import { Fi as compileGlob, Yn as runBuiltin, a as starterPaths, fr as documentSelector, i as initFiles, o as findRetriever, r as configFile, s as retrieverStub, tr as openLibrary, vi as parseConfig } from "./cli-exam.js";
+import { S as normalText, d as findRepository, h as decodeText, o as readFlags } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";
 import { a as cleanLine } from "./cli-failure.js";

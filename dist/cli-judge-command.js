@@ -1,12 +1,12 @@
 import { t as cohenKappa } from "./cli-cohen-kappa.js";
-import { Ar as studentQuantile, B as runCanaries, Fi as anyText, G as openBudget, H as krippendorffAlpha, I as openJudges, Ii as keyed, L as matrixVerdicts, Li as listOf, Mi as isMapping, On as openExam, Pi as alternatives, Q as plainText, R as startDeadline, Ri as oneOf, Tr as byCodeUnit, Vr as readJsonLines, W as canaries, _i as score, ai as itemBySchema, bn as reachModels, cn as buildFlags, gi as moneyText, hi as count, ln as buildPorts, oi as repeatTeller, on as openTerminalLog, p as terminalTable, sn as stoppable, un as buildRequest, xi as fileText, yi as listMistakes, z as trustOf, zi as shortText, zt as distrustReason } from "./cli-exam.js";
-import { C as printable, i as fileErrorText, o as readFlags } from "./cli-flags.js";
+import { $i as shortText, $t as stoppable, Ai as score, Cr as byCodeUnit, Dt as plainText, Ei as count, Ir as studentQuantile, Ji as alternatives, Ki as isMapping, Kt as distrustReason, Mi as listMistakes, Oi as moneyText, Pi as fileText, Qi as oneOf, Qt as openTerminalLog, R as terminalTable, Xi as keyed, Yi as anyText, Zi as listOf, Zr as readJsonLines, _i as repeatTeller, _t as krippendorffAlpha, bn as openExam, bt as openBudget, dt as openJudges, en as buildFlags, fn as reachModels, ft as matrixVerdicts, gi as itemBySchema, ht as runCanaries, m as visibleJson, mt as trustOf, nn as buildRequest, nt as gate, pt as startDeadline, tn as buildPorts, yt as canaries } from "./cli-exam.js";
+import { T as printable, i as fileErrorText, l as wholeNumber, o as readFlags, u as wrongUse } from "./cli-flags.js";
 import { g as number } from "./cli-zod.js";
 import { t as GateError } from "./cli-start.js";
-import { t as gate } from "./cli-gate.js";
 import { a as cleanLine } from "./cli-failure.js";
+import { t as writeFresh } from "./cli-write-fresh.js";
 import { hash } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 // src/stats/kendall-tau.ts
 /**
 * Kendall's tau-b (1945): (C - D) / sqrt((n0 - n1)(n0 - n2)). Every pair is looked at once, which is quick
@@ -673,7 +673,7 @@ function sampleSheet(verdicts, { n, seed, rater }) {
 		verdict,
 		lot: hash("sha256", `${seed}\n${contentOf(verdict)}`)
 	})).toSorted((one, other) => one.lot < other.lot ? -1 : 1).slice(0, n).map(({ verdict: { item, side, metric, query, claim, texts } }) => {
-		return visible(JSON.stringify({
+		return visibleJson({
 			item,
 			side,
 			metric,
@@ -682,15 +682,8 @@ function sampleSheet(verdicts, { n, seed, rater }) {
 			claim,
 			rater,
 			human: ""
-		}));
+		});
 	});
-}
-/** The same JSON with control and format characters escaped: none reorders text, ends a line or controls a terminal. */
-function visible(json) {
-	return json.replace(/[\u007f-\u009f\u2028\u2029]|\p{Cf}/gu, (found) => Array.from({ length: found.length }, (_, at) => escaped(found.charCodeAt(at))).join(""));
-}
-function escaped(unit) {
-	return `\\u${unit.toString(16).padStart(4, "0")}`;
 }
 // src/commands/judging/check-judge.ts
 /**
@@ -777,6 +770,7 @@ function indented(line) {
 	return `${/^ */.exec(line)?.[0] ?? ""}${cleanLine(line.trimStart())}`;
 }
 // src/cli/judge-command.ts
+const usage = wrongUse("judge");
 /** `rag-gate judge check | sample | calibrate`. Answers with the exit code; throws `input-invalid` for wrong flags. */
 async function runJudgeCommand([command, ...args]) {
 	switch (command) {
@@ -805,7 +799,7 @@ async function runCheck(args) {
 		}));
 	});
 	log.done();
-	process.stdout.write(flags.json ? `${JSON.stringify(check, null, 2)}\n` : judgeCheckText(check));
+	process.stdout.write(flags.json ? `${visibleJson(check, 2)}\n` : judgeCheckText(check));
 	return check.trust.kind === "trusted" ? 0 : 1;
 }
 async function runSample(args) {
@@ -817,8 +811,14 @@ async function runSample(args) {
 		out: { type: "string" }
 	});
 	const { out, rater = "r1" } = flags;
-	const n = wholeNumber("n", flags.n ?? "120");
-	const seed = wholeNumber("seed", flags.seed ?? "1");
+	const n = wholeNumber({
+		flag: "n",
+		written: flags.n ?? "120"
+	}, usage);
+	const seed = wholeNumber({
+		flag: "seed",
+		written: flags.seed ?? "1"
+	}, usage);
 	if (out === void 0) throw usage("judge sample needs --out FILE, which it never overwrites");
 	const log = openTerminalLog(process.stderr);
 	const { run, judge } = await judgedRun(flags, log);
@@ -830,7 +830,10 @@ async function runSample(args) {
 	log.done();
 	if (lines.length === 0) throw nothingJudged(judge);
 	warnOfStop(judge, log);
-	await writeFresh(out, lines);
+	await writeFresh(out, `${lines.join("\n")}\n`, {
+		hint: "name a new file in a folder that exists: a sheet that somebody filled in is never overwritten",
+		mode: 384
+	});
 	process.stdout.write(`wrote ${lines.length} verdicts into ${out}: fill in "human" with entailed, contradicted or not_found, then run rag-gate judge calibrate --labels ${out}\n`);
 	return 0;
 }
@@ -846,10 +849,10 @@ async function runCalibrate(args) {
 	const { labels, open } = parseHumanLabels(await read("labels", file), file);
 	const calibration = scores === void 0 ? await calibrateJudge(labels, flags) : await calibrateScores(labels, flags, scores);
 	const width = process.stdout.columns ?? 100;
-	process.stdout.write(flags.json ? `${JSON.stringify({
+	process.stdout.write(flags.json ? `${visibleJson({
 		...calibration,
 		open
-	}, null, 2)}\n` : calibrationText(calibration, {
+	}, 2)}\n` : calibrationText(calibration, {
 		open,
 		width
 	}));
@@ -925,10 +928,6 @@ function warnOfStop(judge, log) {
 	if (judge?.stopped === void 0) return;
 	log.warn(`the judge stopped before it was done: ${cleanLine(judge.stopped.message)}`);
 }
-function wholeNumber(flag, written) {
-	if (/^\d{1,9}$/.test(written)) return Number(written);
-	throw usage(`--${flag} ${JSON.stringify(written)} is no whole number`);
-}
 async function read(flag, path) {
 	try {
 		return await readFile(path);
@@ -943,21 +942,4 @@ const wantedFiles = {
 	labels: "name the sheet that judge sample wrote, with its labels filled in",
 	scores: "name a file with a score per line, such as {\"item\":\"refunds\",\"metric\":\"faithfulness\",\"score\":0.75}"
 };
-/** Never over a sheet that somebody has filled in. Only this user may read it: it holds the project's texts. */
-async function writeFresh(path, lines) {
-	try {
-		await writeFile(path, `${lines.join("\n")}\n`, {
-			flag: "wx",
-			mode: 384
-		});
-	} catch (cause) {
-		throw new GateError("input-invalid", `--out ${printable(path)}: ${fileErrorText(cause)}`, {
-			hint: "name a new file in a folder that exists: a sheet that somebody filled in is never overwritten",
-			cause
-		});
-	}
-}
-function usage(message) {
-	return new GateError("input-invalid", message, { hint: "see rag-gate judge --help" });
-}
 export { runJudgeCommand };

@@ -1,10 +1,9 @@
 import { n as writtenItems, t as appendItems } from "./cli-append-items.js";
-import { An as git, Mi as isMapping, Ni as valueAt, cr as termsOfQuestion, di as isNestedTooDeep, fr as recogniseRefusal, hi as count, ii as sha256, mn as listOf, n as openWorkTree, sn as stoppable } from "./cli-exam.js";
-import { C as printable, _ as words, b as normalText, i as fileErrorText, o as readFlags } from "./cli-flags.js";
+import { $n as sizeOf, $t as stoppable, Ei as count, Ki as isMapping, Ln as readLines, Si as isNestedTooDeep, Sn as git, hi as sha256, n as openWorkTree, on as listOf, qi as valueAt, rr as termsOfQuestion, sr as recogniseRefusal } from "./cli-exam.js";
+import { S as normalText, T as printable, i as fileErrorText, l as wholeNumber, o as readFlags, u as wrongUse, y as words } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { a as cleanLine } from "./cli-failure.js";
-import { createReadStream } from "node:fs";
-import { createInterface } from "node:readline";
+import { open } from "node:fs/promises";
 // src/commands/golden/mining/group-queries.ts
 /** Weighs words by how few of these questions have them: the logarithm of 1 + all / those with it. */
 function termWeights(queries) {
@@ -482,18 +481,17 @@ const longestLine = 4194304;
 const longestQuery = 2e3;
 const mostTurns = 5e5;
 /**
-* Reads a log of JSON Lines, by keys of the caller's or else by usual ones: for each field the first that any line has. Throws `input-invalid` for a file that cannot be read, has no question, or more than 500,000.
+* Reads a log of JSON Lines, by keys of the caller's or else by usual ones: for each field the first that any line has. Throws `input-invalid` for a file that cannot be read, has no question, a line of more than 4 MiB, or more than 500,000 questions.
 */
 async function readLog(file, named) {
 	const turns = [];
 	const keys = { ...named };
 	let skipped = 0;
 	try {
-		const lines = createInterface({
-			input: createReadStream(file, "utf8"),
-			crlfDelay: Infinity
-		});
-		for await (const line of lines) {
+		await using log = await open(file);
+		for await (const { number, bytes } of readLines(log, { longest: longestLine })) {
+			if (bytes.length > longestLine) throw problem(file, `line ${number} has more than ${sizeOf(longestLine)}`, "leave it out");
+			const line = bytes.toString();
 			if (line.trim() === "") continue;
 			const written = objectIn(line);
 			if (written !== void 0) findKeys(written, keys);
@@ -517,7 +515,7 @@ function problem(file, message, hint) {
 	return new GateError("input-invalid", `--logs ${printable(file)}: ${message}`, { hint });
 }
 function objectIn(line) {
-	if (line.length > longestLine || isNestedTooDeep(line)) return void 0;
+	if (isNestedTooDeep(line)) return void 0;
 	try {
 		const value = JSON.parse(line);
 		return isMapping(value) ? value : void 0;
@@ -540,11 +538,11 @@ function findKeys(written, keys) {
 		if (key !== void 0) keys[field] = key;
 	}
 }
-/** A key counts by its name and its kind of value: `score` may be one of retrieval, and `input` an object. */
+/** A key counts by its name and its kind of value: `score` may be one of retrieval, `input` an object, and null says nothing. */
 function isTold(field, value) {
 	if (field === "query") return typeof value === "string" && value.trim() !== "";
 	if (field === "chunks") return Array.isArray(value);
-	return value !== void 0 && (value === null || typeof value !== "object");
+	return value !== void 0 && value !== null && typeof value !== "object";
 }
 function at(written, key) {
 	return key === void 0 ? void 0 : valueAt(written, key.split("."));
@@ -582,6 +580,7 @@ function feedbackOf(value) {
 	return /up|pos|good|like|helpful|👍/i.test(value) ? "up" : void 0;
 }
 // src/cli/golden/mine-command.ts
+const usage = wrongUse("golden mine");
 /** What `rag-gate golden mine --help` prints. */
 const help = `Usage: rag-gate golden mine --logs FILE [options]
        rag-gate golden mine --history [options]
@@ -629,8 +628,11 @@ async function run(args) {
 	const { logs } = flags;
 	if (logs === void 0 === (flags.history !== true)) throw usage("golden mine needs either --logs FILE or --history");
 	if (flags.map !== void 0 && logs === void 0) throw usage("--map goes with --logs");
-	if (!/^[1-9]\d{0,4}$/.test(flags.n)) throw usage(`--n ${flags.n} is no number from 1 to 99999`);
-	const most = Number(flags.n);
+	const most = wholeNumber({
+		flag: "n",
+		written: flags.n,
+		least: 1
+	}, usage);
 	const map = mapOf(listOf("map", flags.map) ?? []);
 	return stoppable(async (signal) => {
 		const { golden, config } = flags;
@@ -734,8 +736,5 @@ function mapOf(pairs) {
 }
 function isField(name) {
 	return Object.hasOwn(logFields, name);
-}
-function usage(message) {
-	return new GateError("input-invalid", message, { hint: "see rag-gate golden mine --help" });
 }
 export { help, run };

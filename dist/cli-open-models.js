@@ -1,5 +1,5 @@
-import { Cn as isProviders, Mn as PROMPT_VERSION, Sn as checkEndpoint, fi as mostParts, li as endOfString, mi as tooMuchToParse, pr as tokensOf, wn as whereLine } from "./cli-exam.js";
-import { C as printable } from "./cli-flags.js";
+import { Ci as mostParts, Ti as tooMuchToParse, bi as endOfString, gn as whereLine, hn as isProviders, lr as tokensOf, mn as checkEndpoint, wn as PROMPT_VERSION } from "./cli-exam.js";
+import { T as printable } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { _ as object, d as custom, l as array, p as int, w as unknown, x as string } from "./cli-zod.js";
 import { hash } from "node:crypto";

@@ -1,7 +1,7 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./cli-rolldown-runtime.js";
-import { Dn as subjectToken, En as exchangeUrl, Tn as NoToken, mi as tooMuchToParse, zn as abortable } from "./cli-exam.js";
+import { Ti as tooMuchToParse, _n as NoToken, jn as abortable, vn as exchangeUrl, yn as subjectToken } from "./cli-exam.js";
 import { t as retryAfterMs } from "./cli-open-models.js";
-import { d as messageOf } from "./cli-flags.js";
+import { p as messageOf } from "./cli-flags.js";
 // node_modules/openai/internal/tslib.mjs
 function __classPrivateFieldSet(receiver, state, value, kind, f) {
 	if (kind === "m") throw new TypeError("Private method is not writable");

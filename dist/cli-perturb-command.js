@@ -1,5 +1,5 @@
-import { J as withItems, Lr as parseGoldenSet, Mr as defaultConfigPaths, Nr as maxBytes, Vi as isInsidePath, _r as chunkDocument, at as sentenceSpans, f as writeFiles, gr as documentSelector, ii as sha256, ir as readFileInside, jr as formatOf, l as requireGolden, n as openWorkTree, sn as stoppable, t as many } from "./cli-exam.js";
-import { C as printable, _ as words, o as readFlags } from "./cli-flags.js";
+import { $t as stoppable, Ct as withItems, Hr as defaultConfigPaths, Nt as sentenceSpans, Qn as readFileInside, Ur as maxBytes, Vr as formatOf, f as writeFiles, fr as documentSelector, hi as sha256, hr as chunkDocument, l as requireGolden, m as visibleJson, n as openWorkTree, qr as parseGoldenSet, t as many, ta as isInsidePath } from "./cli-exam.js";
+import { T as printable, o as readFlags, y as words } from "./cli-flags.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { t as GateError } from "./cli-start.js";
 import { a as cleanLine } from "./cli-failure.js";
@@ -363,7 +363,7 @@ async function run(args) {
 		seed: seed ?? 0
 	};
 	const result = await stoppable((signal) => runPerturb(request, signal));
-	process.stdout.write(flags.json ? `${JSON.stringify(result, null, 2)}\n` : textOf(result, out));
+	process.stdout.write(flags.json ? `${visibleJson(result, 2)}\n` : textOf(result, out));
 	return 0;
 }
 function textOf({ items, files, replaced, config }, out) {

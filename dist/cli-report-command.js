@@ -1,9 +1,9 @@
-import { t as GateError } from "./cli-start.js";
 import { i as exitCodeOfReport } from "./cli-failure.js";
-import { M as reportFiles, N as reportRuns, dn as commitOf, fn as localSubject, gn as localStore, hn as localModels, kn as readHead, mn as listOf, on as openTerminalLog, pn as today, sn as stoppable } from "./cli-exam.js";
-import { n as tellPlan, o as readFlags, r as makeFolder, t as openDryRun } from "./cli-flags.js";
+import { $t as stoppable, Qt as openTerminalLog, an as today, cn as localStore, ct as reportRuns, in as localSubject, on as listOf, rn as commitOf, sn as localModels, st as reportFiles, xn as readHead } from "./cli-exam.js";
+import { n as tellPlan, o as readFlags, r as makeFolder, t as openDryRun, u as wrongUse } from "./cli-flags.js";
 import { t as showReport } from "./cli-report.js";
 // src/cli/report-command.ts
+const usage = wrongUse("report");
 /** `rag-gate report`: compares run files, prints, and answers with the exit code. Throws `input-invalid` for wrong flags. */
 async function runReportCommand(args) {
 	const flags = readFlags("report", args, {
@@ -75,8 +75,5 @@ async function measure(flags, ports) {
 		metrics,
 		today: today()
 	}, ports);
-}
-function usage(message) {
-	return new GateError("input-invalid", message, { hint: "see rag-gate report --help" });
 }
 export { runReportCommand };

@@ -1,15 +1,14 @@
-import { Ai as unionLength, Bi as wholeNumber, Bn as openRunFile, Cr as resolveEvidence, F as readRunFolder, Fi as anyText, H as krippendorffAlpha, Hn as documentNames, Ii as keyed, Jr as parseGoldenItem, K as goldenLine, Li as listOf, Ln as realPathInside, Lr as parseGoldenSet, Mi as isMapping, Oi as documentId, On as openExam, Ri as oneOf, U as ratio, Vn as heldAnswers, c as notNative, cn as buildFlags, d as saveGolden, di as isNestedTooDeep, dr as openCutter, hr as sideNames, ii as sha256, ir as readFileInside, ji as unionOf, jn as reviewsFolder, jr as formatOf, ki as cut, kr as meanOf, l as requireGolden, ln as buildPorts, lr as segmentOfDocuments, mn as listOf$1, n as openWorkTree, ni as parseLabels, nr as wordSearch, on as openTerminalLog, q as goldenLines, sn as stoppable, sr as termNumbers, un as buildRequest, ur as openSegment, vn as collectRuns, vr as normalCorpusOf, xr as placesOn, yi as listMistakes, zi as shortText } from "./cli-exam.js";
+import { $i as shortText, $t as stoppable, Cn as reviewsFolder, Gi as unionOf, Hi as cut, Ki as isMapping, Mi as listMistakes, Mn as openRunFile, Nn as heldAnswers, Pn as documentNames, Qi as oneOf, Qn as readFileInside, Qt as openTerminalLog, Si as isNestedTooDeep, St as goldenLines, Ui as overlapLength, Vi as documentId, Vr as formatOf, Wi as unionLength, Xi as keyed, Xn as wordSearch, Yi as anyText, Zi as listOf, _t as krippendorffAlpha, ai as parseGoldenItem, ar as openSegment, bn as openExam, c as notNative, cr as placedOnce, d as saveGolden, dr as textOfChunk, ea as wholeNumber, en as buildFlags, gr as normalCorpusOf, hi as sha256, ir as segmentOfDocuments, jr as meanOf, kn as realPathInside, l as requireGolden, n as openWorkTree, nn as buildRequest, nr as termNumbers, on as listOf$1, or as openCutter, pi as parseLabels, qr as parseGoldenSet, tn as buildPorts, un as collectRuns, ur as sideNames, ut as readRunFolder, vt as ratio, xr as resolveEvidence, xt as goldenLine, yr as placesOn } from "./cli-exam.js";
 import { t as GateError } from "./cli-start.js";
+import { n as openLineLog, r as quoteAt, t as addLine } from "./cli-line-log.js";
 import { t as cohenKappa } from "./cli-cohen-kappa.js";
-import { t as quoteAt } from "./cli-quote-at.js";
-import { b as normalText, o as readFlags } from "./cli-flags.js";
+import { S as normalText, o as readFlags } from "./cli-flags.js";
 import { a as cleanLine, o as cleanLines } from "./cli-failure.js";
 import { C as union, T as ZodError, b as strictObject, h as looseObject, l as array, m as literal, x as string } from "./cli-zod.js";
 import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import { mkdir, open, readFile, readdir } from "node:fs/promises";
-import { constants as constants$1 } from "node:fs";
+import { mkdir, readFile, readdir } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { createInterface } from "node:readline";
 import { createServer } from "node:http";
@@ -143,21 +142,14 @@ function decisionOf$1(line) {
 	}
 }
 /**
-* Adds a decision to a reviewer's file, on the disk when it resolves. A line that a crash cut off is ended first. No
-* link is followed. Throws `golden-invalid` where the folder leads out of the repository.
+* Adds a decision to a reviewer's file, on the disk when it resolves. No link is followed. Throws `golden-invalid` where the folder leads out of the repository.
 */
 async function addDecision(root, golden, { reviewer, decision }) {
 	await mkdir(join(root, reviewsFolder(golden)), { recursive: true });
 	const folder = await realPathInside(root, reviewsFolder(golden));
 	if (folder === void 0) throw new GateError("golden-invalid", `${reviewsFolder(golden)} lies outside the repository`);
-	const { O_APPEND, O_CREAT, O_RDWR, O_NOFOLLOW } = constants$1;
-	const path = join(folder, `${reviewer}.jsonl`);
-	await using file = await open(path, O_APPEND | O_CREAT | O_RDWR | O_NOFOLLOW, 438);
-	const { size } = await file.stat();
-	const last = Buffer.alloc(1, "\n");
-	if (size > 0) await file.read(last, 0, 1, size - 1);
-	const ending = last[0] === 10 ? "" : "\n";
-	await file.appendFile(`${ending}${JSON.stringify(decision)}\n`);
+	await using file = await openLineLog(join(folder, `${reviewer}.jsonl`), 438);
+	await addLine(file, decision);
 	await file.datasync();
 }
 // src/matching/passage-overlap.ts
@@ -392,7 +384,7 @@ async function readReviewDocuments(tree) {
 		},
 		locate: (words, docs) => {
 			for (const doc of [...docs, ...texts.keys()]) {
-				const place = placeOf$1(words, corpus.normalised(doc));
+				const place = placeOf(words, corpus.normalised(doc));
 				if (place !== void 0) return {
 					doc,
 					...place
@@ -419,7 +411,7 @@ function partOf(doc, text, at) {
 		total: text.length
 	};
 }
-function placeOf$1(quote, document) {
+function placeOf(quote, document) {
 	const found = document && resolveEvidence({
 		doc: "",
 		quote,
@@ -582,24 +574,18 @@ const pooled = 10;
 function returnedPassages(item, { returned, corpus }) {
 	const passages = /* @__PURE__ */ new Map();
 	for (const side of sideNames.toReversed()) for (const [at, chunk] of chunksOf(returned, side, item.id).entries()) {
-		const { doc, start, end } = chunk;
-		const key = start === void 0 ? chunk.id : JSON.stringify([
-			doc,
-			start,
-			end
-		]);
+		const passage = passageOf(chunk, item.labels, corpus);
+		const { doc, place, text } = passage;
+		const key = JSON.stringify([doc, place ?? (text === "" ? chunk.id : text)]);
 		const known = passages.get(key) ?? {
-			chunk,
+			...passage,
 			ranks: {}
 		};
 		known.ranks[side] ??= at + 1;
 		passages.set(key, known);
 	}
 	const best = ({ ranks: { base = Infinity, head = Infinity } }) => Math.min(base, head);
-	return [...passages.values()].toSorted((one, other) => best(one) - best(other)).map(({ chunk, ranks }) => ({
-		...passageOf(chunk, item.labels, corpus),
-		ranks
-	}));
+	return [...passages.values()].toSorted((one, other) => best(one) - best(other));
 }
 function chunksOf(returned, side, id) {
 	const result = returned?.[side]?.get(id);
@@ -607,15 +593,10 @@ function chunksOf(returned, side, id) {
 }
 function passageOf(chunk, labels, corpus) {
 	const doc = chunk.doc === void 0 ? void 0 : documentId(chunk.doc);
-	const place = placeOf({
-		...chunk,
-		doc
-	}, corpus);
-	const source = doc === void 0 ? void 0 : corpus.source(doc);
 	const passage = {
 		doc,
-		place,
-		text: chunk.text ?? (place && source?.slice(place.start, place.end)) ?? ""
+		place: placedOnce(corpus).span(chunk).places[0]?.span,
+		text: textOfChunk(chunk, corpus) ?? ""
 	};
 	const holds = (evidence) => holdsEvidence(passage, evidence, corpus);
 	switch (labels.kind) {
@@ -638,20 +619,14 @@ function passageOf(chunk, labels, corpus) {
 		};
 	}
 }
-/** By its offsets, else where its text stands. */
-function placeOf({ doc, start, end, text }, corpus) {
-	if (doc === void 0 || corpus.source(doc) === void 0) return void 0;
-	if (start !== void 0 && end !== void 0) return {
-		start,
-		end
-	};
-	return text === void 0 ? void 0 : corpus.placesOf(doc, text).spans[0];
-}
-/** Whether a passage has any of an evidence: by their places, else by its words. */
+/** Whether a passage has half of an evidence, or is itself half in one: by their places, else by its words. */
 function holdsEvidence({ doc, place, text }, evidence, corpus) {
 	if (documentId(evidence.doc) !== doc) return false;
 	if (place === void 0) return normalText(text).includes(normalText(evidence.quote));
-	return placesOn(corpus, evidence).some(({ start, end }) => Math.max(place.start, start) < Math.min(place.end, end));
+	return placesOn(corpus, evidence).some((span) => {
+		const shorter = Math.min(span.end - span.start, place.end - place.start);
+		return 2 * overlapLength([span], place) >= shorter;
+	});
 }
 // src/commands/golden/reviewing/review-types.ts
 /** Why a question is shown, most pressing first. */
@@ -663,10 +638,6 @@ const reasons = [
 	"unjudged",
 	"named"
 ];
-/** What is to be said of a question that was accepted as this work leaves it; undefined for nothing. */
-function withoutEvidence({ answerable, otherLabels }, { evidence }) {
-	return !answerable || otherLabels !== void 0 || evidence.length > 0 ? void 0 : "Accepted without evidence: no retrieval metric counts it. z takes it back: m marks some, u if nothing answers.";
-}
 // src/commands/golden/reviewing/review-queue.ts
 /** The questions to review: most pressing first, then as in the file. */
 function reviewQueue(request) {
@@ -865,6 +836,11 @@ function withAlternative(entry, quote) {
 		any: [...Array.isArray(any) ? any : [own], quote],
 		...grade === void 0 ? {} : { grade }
 	};
+}
+// src/cli/golden/review/page/without-evidence.ts
+/** What is to be said of a question that was accepted as this work leaves it; undefined for nothing. */
+function withoutEvidence({ answerable, otherLabels }, { evidence }) {
+	return !answerable || otherLabels !== void 0 || evidence.length > 0 ? void 0 : "Accepted without evidence: no retrieval metric counts it. z takes it back: m marks some, u if nothing answers.";
 }
 // src/cli/golden/review/ask-on-terminal.ts
 const usage = `a accept   r reject   u unanswerable   j k next, previous   z take back   q done

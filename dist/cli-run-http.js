@@ -1,5 +1,5 @@
-import { $n as endingWords, Ci as isResponsePath, Gn as collectRun, Jn as startProcess, Kn as buildSide, Qn as endingSentence, Un as askSide, Wn as answerFrom, Xn as processLimits, Yn as within, Zn as endingHint, ar as sizeOf, di as isNestedTooDeep, er as withLines, pi as tooMuchHeld, qn as secondsOf, ui as holdsTooMuch } from "./cli-exam.js";
-import { C as printable, T as shown, d as messageOf, u as codeOf, w as quoted } from "./cli-flags.js";
+import { $n as sizeOf, Bn as buildSide, Gn as endingHint, Hn as startProcess, In as askSide, Jn as withLines, Kn as endingSentence, Li as isResponsePath, Rn as answerFrom, Si as isNestedTooDeep, Un as within, Vn as secondsOf, Wn as processLimits, qn as endingWords, wi as tooMuchHeld, xi as holdsTooMuch, zn as collectRun } from "./cli-exam.js";
+import { D as shown, E as quoted, T as printable, f as codeOf, p as messageOf } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { t as search } from "./cli-jmespath.js";
 import { a as cleanLine } from "./cli-failure.js";
@@ -197,13 +197,17 @@ function answerReader(paths) {
 function valueReader(paths, sightings) {
 	const chunks = fieldAt(paths.chunks);
 	const chunkFields = fieldsOf(paths.chunk, chunkFieldNames);
-	const written = fieldsOf(paths, ["answer", "context"]);
-	const usageFields = fieldsOf(paths.usage, usageNames);
+	const written = fieldsOf(paths, [
+		"answer",
+		"context",
+		"manifest"
+	]);
+	const usageFields = fieldsOf(paths.usage, ["input_tokens", "output_tokens"]);
+	const modelFields = fieldsOf(paths.models, ["generator", "reranker"]);
 	return (answer, depth) => {
 		const found = chunks(answer);
 		if (found === null) return void 0;
-		const { answer: text, context } = pick(answer, written);
-		const usage = pick(answer, usageFields);
+		const { answer: text, context, manifest } = pick(answer, written);
 		return {
 			chunks: Array.isArray(found) ? chunksFrom(found, {
 				fields: chunkFields,
@@ -212,11 +216,16 @@ function valueReader(paths, sightings) {
 			}) : found,
 			answer: text,
 			context: Array.isArray(context) ? context.map(textOfNumber) : context,
-			usage: Object.values(usage).every((count) => count === null) ? void 0 : usage
+			usage: somethingOf(pick(answer, usageFields)),
+			manifest: Array.isArray(manifest) ? manifest.map(textOfNumber) : manifest,
+			models: somethingOf(pick(answer, modelFields))
 		};
 	};
 }
-const usageNames = ["input_tokens", "output_tokens"];
+/** Undefined for fields of which an answer has none. */
+function somethingOf(picked) {
+	return Object.values(picked).every((value) => value === null) ? void 0 : picked;
+}
 function fieldsOf(paths, names) {
 	return names.flatMap((name) => {
 		const path = paths[name];

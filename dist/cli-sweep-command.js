@@ -1,11 +1,14 @@
-import { $ as plainText, $i as fileText, An as openExam, At as valueWords, Bn as cacheKeys, Br as documentsOfRun, Cr as openLibrary, Fn as queriesOf, Gn as cachedRun, In as requireKey, Ki as count, Ln as vectorCache, Lr as contextOf, Nn as trackedFiles, Pn as filesWithoutTree, Q as plainForeign, Qi as formatKeyPath, Ri as problemsIn, Rn as hideExam, Rr as depthFor, S as paintFor, Sa as shortText, Sn as reachModels, Sr as indexVersion, Vr as readDocuments, Xi as share, Zi as listMistakes, _ as indented, ai as isApart, b as fitWidth, ba as listOf, br as childEnvironment, cn as openTerminalLog, cr as processLimits, dn as buildPorts, ei as compareMetric, er as runCommand, f as writeFiles, fn as buildRequest, ga as valueAt, gn as listOf$1, h as bullets, ha as isMapping, ia as duration$1, ir as buildSide, kr as scoreItems, ln as stoppable, na as ConfigSchema, ni as unchangedWithin, nn as id, oi as filesOfCommits, p as terminalTable, pr as openBuiltinIndex, qi as duration, qn as contentDigest, ri as meanOf, sn as say, ta as schemaMistakes, ti as orientedChange, un as buildFlags, v as textOfBlocks, xr as mayBeGiven, ya as keyed, yr as writeAnswers, zi as readYaml, zr as metricTried } from "./cli-exam.js";
-import { C as printable, o as readFlags, p as decodeText, r as makeFolder, w as quoted } from "./cli-flags.js";
+import { $i as shortText, $t as stoppable, Ar as unchangedWithin, Br as healthFindings, Bt as unhealthyWords, Di as duration, Dr as clustersOf$1, Dt as plainText, Ei as count, Et as plainForeign, Fr as summarisePairs, G as wrapWords, H as textOfBlocks, Ii as schemaMistakes, Jt as metricName, K as paintFor, Ki as isMapping, Lr as requireFinite, Mi as listMistakes, Mr as signFlip, Ni as formatKeyPath, Nr as generator, Or as compareMetric, Pi as fileText, Pr as studentTest, Qt as openTerminalLog, R as terminalTable, Ri as duration$1, Rr as clusterSums, V as indented, Vt as valueWords, W as fitWidth, Xi as keyed, Yt as plain, Zi as listOf, Zt as say, at as asItIs, bn as openExam, en as buildFlags, er as mayBeGiven, f as writeFiles, fn as reachModels, it as openVariants, jr as meanOf$1, ki as probability, kr as orientedChange, lt as withErrorReport, m as visibleJson, mr as pipelineWith, nn as buildRequest, nt as gate, on as listOf$1, ot as report, pr as metricTried, qt as id, rt as tryRemedies, tn as buildPorts, un as collectRuns, x as triedRows, yi as readYaml, z as bullets, zr as clustersOf } from "./cli-exam.js";
 import { n as toolVersion, t as GateError } from "./cli-start.js";
+import { E as quoted, T as printable, h as decodeText, o as readFlags, r as makeFolder } from "./cli-flags.js";
 import { C as union, g as number, u as boolean, v as record, w as unknown, x as string } from "./cli-zod.js";
 import { t as csvCell } from "./cli-csv-cell.js";
+import { i as exitCodeOfReport } from "./cli-failure.js";
+import { t as showReport } from "./cli-report.js";
 import { t as readFileNamed } from "./cli-read-named.js";
-import { basename, dirname, join, resolve } from "node:path";
-import { lstat, mkdir, readdir, rm } from "node:fs/promises";
+import { basename, dirname, resolve } from "node:path";
+import { hash } from "node:crypto";
+import { stat } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 // src/compare/non-dominated.ts
 /**
@@ -15,10 +18,321 @@ import { isDeepStrictEqual } from "node:util";
 function nonDominated(all) {
 	return all.map((one) => one !== void 0 && !all.some((other) => other !== void 0 && other.value >= one.value && other.cost <= one.cost && (other.value > one.value || other.cost < one.cost)));
 }
+// src/stats/max-t.ts
+/** Distances this close are one, reached by another order of addition. */
+const rounding = 1e-12;
+const patternsUpTo = 12;
+const draws = 1e4;
+const fewestDraws = 1e3;
+const mostSteps = 1e9;
+/**
+* Hsu's comparisons with the best, by sign flips: of each variant, how often one that is as good as any would be so far
+* behind another. Its distance is the largest of its paired differences to the others, each by the root of its sum of
+* squares, which no flip changes. All variants share the flip of a question, so that what they have in common stays.
+* `scores[variant][question]`, higher is better. Over all patterns where at most 12 questions tell any variants apart;
+* else 10,000 are drawn from `seed`, fewer for large tables and never below 1,000, and p is never 0. 1 for a variant
+* that is behind none. Throws for lists of several lengths, for empty ones, NaN and infinities.
+*/
+function behindTheBest(scores, seed) {
+	const [first = []] = scores;
+	for (const own of scores) {
+		requireFinite(own);
+		if (own.length !== first.length) throw new Error("variants that were asked other questions");
+	}
+	const columns = first.flatMap((value, question) => scores.some((own) => own[question] !== value) ? [Float64Array.from(scores, (own) => own[question] ?? 0)] : []);
+	const size = scores.length;
+	const norms = normsOf(columns, size);
+	const found = new Float64Array(size);
+	const sums = new Float64Array(size);
+	const flip = (next) => {
+		addFlipped(sums, columns, next);
+		return farthest(found, sums, norms);
+	};
+	const observed = flip(() => 4294967295).map((distance) => distance - rounding);
+	const isExact = columns.length <= patternsUpTo;
+	const count = isExact ? 2 ** columns.length : drawsOf(size * (size + columns.length));
+	const draw = generator(seed);
+	const hits = new Float64Array(size).fill(isExact ? 0 : 1);
+	for (let pattern = 0; pattern < count; pattern += 1) {
+		flip(isExact ? () => pattern : draw);
+		for (let own = 0; own < size; own += 1) if ((found[own] ?? 0) >= (observed[own] ?? 0)) hits[own] = (hits[own] ?? 0) + 1;
+	}
+	return Array.from(hits, (hit) => hit / (isExact ? count : count + 1));
+}
+function drawsOf(steps) {
+	return Math.min(draws, Math.max(fewestDraws, Math.floor(mostSteps / steps)));
+}
+/** One word for every 32 questions, lowest bit first: 1 keeps the sign, 0 flips it. */
+function addFlipped(sums, columns, next) {
+	sums.fill(0);
+	let word = 0;
+	for (let place = 0; place < columns.length; place += 1) {
+		if (place % 32 === 0) word = next();
+		const sign = word & 1 ? 1 : -1;
+		word >>>= 1;
+		const column = columns[place];
+		for (let own = 0; own < sums.length; own += 1) sums[own] = (sums[own] ?? 0) + sign * (column?.[own] ?? 0);
+	}
+}
+/** Of each pair of variants, at own x size + other: the root of the sum of squared differences. */
+function normsOf(columns, size) {
+	return Float64Array.from({ length: size * size }, (_, pair) => {
+		const [own, other] = [Math.floor(pair / size), pair % size];
+		const squares = columns.map((column) => ((column[own] ?? 0) - (column[other] ?? 0)) ** 2);
+		return Math.sqrt(squares.reduce((sum, square) => sum + square, 0));
+	});
+}
+/** Fills in how far each variant is behind the one that it is farthest behind; 0 where it is behind none. */
+function farthest(found, sums, norms) {
+	for (let own = 0; own < sums.length; own += 1) {
+		let distance = 0;
+		for (let other = 0; other < sums.length; other += 1) {
+			const norm = norms[own * sums.length + other] ?? 0;
+			if (norm > 0) distance = Math.max(distance, ((sums[other] ?? 0) - (sums[own] ?? 0)) / norm);
+		}
+		found[own] = distance;
+	}
+	return found;
+}
+// src/stats/best-of.ts
+/** What of alpha is spent on variants that were dropped early, where there are any. */
+const spentEarly = .2;
+/**
+* Whether one variant beats all others, and which ones cannot be told from the best, both wrong in about `alpha` of
+* cases whichever means are equal. docs/statistics.md says why one test against each of the others is enough for a
+* winner. Throws where no score counts, and for NaN and infinities.
+*/
+function bestOf({ seed, alpha = .05, ...field }) {
+	const { scores, clusters, choosing } = countedOf(field);
+	requireFinite(scores.flat());
+	const lengths = [...new Set(scores.map(({ length }) => length))].toSorted((a, b) => a - b);
+	const longest = lengths.at(-1) ?? 0;
+	const shareOf = (length) => {
+		if (lengths.length === 1) return 1;
+		return length === longest ? .8 : spentEarly / (lengths.length - 1);
+	};
+	const leader = leaderOf(scores, {
+		longest,
+		choosing: choosing ?? longest
+	});
+	const unitsOf = (at, to, from = 0) => clusterSums(scores[at]?.slice(from, to) ?? [], clustersOf(clusters.slice(from, to)));
+	const behindLeader = scores.map(({ length }, at) => {
+		const confirms = length === longest ? choosing : void 0;
+		const p = pBehind(unitsOf(at, length, confirms), unitsOf(leader, length, confirms), seed);
+		return (confirms === void 0 ? 2 * p : p) / shareOf(length);
+	});
+	const behindAny = scores.map(() => 1);
+	for (const length of lengths.filter((one) => one > 0)) {
+		const asked = [...scores.keys()].filter((at) => (scores[at]?.length ?? 0) >= length);
+		const behind = behindTheBest(asked.map((at) => unitsOf(at, length)), seed);
+		for (const [place, at] of asked.entries()) if (scores[at]?.length === length) behindAny[at] = (behind[place] ?? 1) / shareOf(length);
+	}
+	const others = behindLeader.toSpliced(leader, 1);
+	const p = others.length === 0 ? 1 : Math.min(1, Math.max(...others));
+	const isWinner = p < alpha;
+	return {
+		leader,
+		p,
+		isWinner,
+		variants: scores.map((own, at) => {
+			const corrected = at === leader ? 1 : Math.min(1, Math.max(behindAny[at] ?? 1, behindLeader[at] ?? 1));
+			const mayBeBest = at === leader || !isWinner && corrected >= alpha;
+			return {
+				mean: meanOf(own),
+				questions: own.length,
+				p: corrected,
+				mayBeBest
+			};
+		})
+	};
+}
+/** Without the questions that some variant was asked and has no score on. */
+function countedOf({ scores, confirmFrom, clusters }) {
+	const asked = Math.max(...scores.map(({ length }) => length));
+	const isCounted = Array.from({ length: asked }, (_, at) => scores.every((own) => at >= own.length || own[at] !== void 0));
+	const names = isCounted.flatMap((counts, at) => counts ? clusters?.[at] ?? String(at) : []);
+	const choosing = confirmFrom && isCounted.slice(0, confirmFrom).filter(Boolean).length;
+	return {
+		scores: scores.map((own) => own.flatMap((score, at) => isCounted[at] ? score ?? [] : [])),
+		clusters: names,
+		choosing: isParted(names, choosing) ? choosing : void 0
+	};
+}
+/** Whether there are questions to choose by and others to confirm with, and no cluster among both. */
+function isParted(clusters, choosing = 0) {
+	const [first, others] = [clusters.slice(0, choosing), clusters.slice(choosing)];
+	return first.length > 0 && others.length > 0 && new Set(first).isDisjointFrom(new Set(others));
+}
+/** The first of the highest mean. */
+function leaderOf(counted, { longest, choosing }) {
+	const means = counted.map((own) => own.length === longest ? meanOf(own.slice(0, choosing)) : -Infinity);
+	return means.indexOf(Math.max(...means));
+}
+/** One-sided: how often signs by chance put `own` so far behind `other`. */
+function pBehind(own, other, seed) {
+	if (own.length === 0) return 1;
+	const differences = own.map((score, at) => score - (other[at] ?? 0));
+	return signFlip(differences, { seed })?.midP ?? studentTest(summarisePairs(differences, void 0), 0)?.below ?? 1;
+}
+function meanOf(values) {
+	return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+// src/stats/halving.ts
+/** Fewer questions than this drop no variant. */
+const fewestOfRound = 20;
+/** From so many questions on, a part can be set aside to confirm. */
+const enoughToConfirm = 400;
+const leastPart = 100;
+/**
+* Successive halving: each round asks twice as many questions and drops the worse half, until no more than half of
+* `mostAsked` variants are left, which are asked everything. With at most `mostAsked` there are no rounds. From 400
+* questions on those of the split `test` confirm, where it has 100 and leaves 100; else the second half of the order.
+*/
+function planAsking({ variants, splits, seed, mostAsked }) {
+	const drawn = shuffled(splits.length, seed);
+	const test = drawn.filter((at) => splits[at] === "test");
+	const rest = drawn.filter((at) => splits[at] !== "test");
+	const isSplit = test.length >= leastPart && rest.length >= leastPart;
+	const confirms = splits.length >= enoughToConfirm;
+	const order = confirms && isSplit ? [...rest, ...test] : drawn;
+	const half = isSplit ? rest.length : Math.floor(drawn.length / 2);
+	const confirmFrom = confirms ? half : void 0;
+	const count = variants <= mostAsked ? 0 : Math.ceil(Math.log2(2 * variants / mostAsked));
+	return {
+		order,
+		confirmFrom,
+		rounds: Array.from({ length: count }, (_, round) => ({
+			questions: Math.min(Math.floor(order.length / 2 ** (count - round)), confirmFrom ?? Infinity),
+			keep: Math.ceil(variants / 2 ** (round + 1))
+		})).filter(({ questions }) => questions >= fewestOfRound)
+	};
+}
+/** Places of the `keep` highest means in their order; of equal ones the first. */
+function bestHalf(means, keep) {
+	return [...means.keys()].toSorted((a, b) => (means[b] ?? 0) - (means[a] ?? 0) || a - b).slice(0, keep).toSorted((a, b) => a - b);
+}
+function shuffled(length, seed) {
+	const next = generator(seed);
+	const order = Array.from({ length }, (_, place) => place);
+	for (let last = length - 1; last > 0; last -= 1) {
+		const at = Math.floor(next() / 2 ** 32 * (last + 1));
+		const moved = order[last] ?? 0;
+		order[last] = order[at] ?? 0;
+		order[at] = moved;
+	}
+	return order;
+}
+// src/commands/sweeping/weighed-metric.ts
+/** The metrics of a sweep, the one that variants are weighed by first, then those that are gated; not `context_tokens`. */
+function sweptMetrics({ settings: { metrics, gate } }) {
+	const all = [...gate.map(({ metric }) => metric), ...metrics].filter(({ name }) => name !== "context_tokens");
+	const weighed = all.find(({ name }) => name === "recall@context") ?? all.find(({ direction, group }) => direction === "higher" && group !== "timed");
+	const order = weighed === void 0 ? all : [weighed, ...all];
+	return [...new Map(order.map((metric) => [metric.name, metric])).values()];
+}
+/** The metric that variants are weighed by; undefined where nothing is measured. */
+function weighedMetric(exam) {
+	return sweptMetrics(exam)[0];
+}
+/**
+* Measures variants on all questions. Where an answer costs something and there are many, all are asked some questions
+* first, and the worse half is asked no more; the pipeline as it is never drops out.
+*/
+async function measureInRounds(runner, variants, exam) {
+	const splits = new Map(exam.items.map(({ id, golden }) => [id, golden.base.split]));
+	const plan = planAsking({
+		variants: variants.length,
+		splits: runner.ids.map((id) => splitOf(splits.get(id))),
+		seed: 1,
+		mostAsked: runner.mostAsked
+	});
+	const order = plan.order.flatMap((at) => runner.ids[at] ?? []);
+	const metric = weighedMetric(exam);
+	const results = /* @__PURE__ */ new Map();
+	const ask = async (some, ids) => {
+		for (const result of await runner.measure(some, ids)) results.set(result.variant.name, result);
+	};
+	let left = variants;
+	for (const { questions, keep } of plan.rounds) {
+		await ask(left, order.slice(0, questions));
+		const known = left.flatMap((variant) => {
+			const result = results.get(variant.name);
+			return result?.kind === "measured" && metric !== void 0 ? [{
+				variant,
+				result
+			}] : [];
+		});
+		const kept = new Set(bestHalf(known.map(({ result }) => worth(metric, result)), keep));
+		left = known.flatMap(({ variant, result }, at) => {
+			if (kept.has(at) || variant.name === "as it is") return [variant];
+			results.set(variant.name, {
+				...result,
+				kind: "dropped"
+			});
+			return [];
+		});
+	}
+	await ask(left, runner.ids);
+	return {
+		results: variants.flatMap(({ name }) => results.get(name) ?? []),
+		order,
+		confirmFrom: plan.confirmFrom
+	};
+}
+function splitOf(split) {
+	return split === "dev" || split === "test" ? split : void 0;
+}
+/** More is better. */
+function worth(metric, { scores }) {
+	const values = (metric && scores.get(metric.name)) ?? [];
+	const mean = meanOf$1(values.filter((value) => value !== void 0));
+	return metric === void 0 || mean === void 0 ? -Infinity : orientedChange(metric, mean);
+}
+// src/commands/sweeping/weigh-field.ts
+/**
+* Whether one variant beats all others on a metric, and which may be the best. Undefined with less than two variants,
+* or where there is no question that all of them have a score for.
+*/
+function weighField(metric, { results, order, confirmFrom }) {
+	const asked = results.filter(wasAsked);
+	const whole = asked.find(({ kind }) => kind === "measured");
+	if (asked.length < 2 || whole === void 0) return void 0;
+	const scores = asked.map((result) => scoresOf(result, metric, order));
+	if (!order.some((_, at) => scores.every((own) => at >= own.length || own[at] !== void 0))) return void 0;
+	const { leader, p, isWinner, variants } = bestOf({
+		scores,
+		seed: 1,
+		confirmFrom,
+		clusters: clustersOf$1(whole.items, { items: order })
+	});
+	const rivals = asked.filter((_, at) => variants[at]?.mayBeBest === true);
+	const tokens = ({ contextTokens = Infinity }) => contextTokens;
+	const [cheapest] = rivals.toSorted((one, other) => tokens(one) - tokens(other) || 0);
+	const nameOf = (one) => one?.variant.name ?? "";
+	return {
+		leader: nameOf(asked[leader]),
+		isWinner,
+		p,
+		mayBeBest: rivals.map(nameOf),
+		cheapest: nameOf(cheapest)
+	};
+}
+function wasAsked(result) {
+	return result.kind === "measured" || result.kind === "dropped";
+}
+/** In the order of the questions, more being better; of a variant that was dropped those that it was asked. */
+function scoresOf({ items, scores }, metric, order) {
+	const own = new Map(items.map(({ id }, at) => [id, scores.get(metric.name)?.[at]]));
+	return order.slice(0, items.length).map((id) => {
+		const score = own.get(id);
+		return score === void 0 ? void 0 : orientedChange(metric, score);
+	});
+}
 // src/commands/sweeping/build-sweep-report.ts
 /** What there is to show of a sweep. */
-function buildSweepReport({ exam, head, results }) {
-	const metrics = metricsOf(exam);
+function buildSweepReport(swept) {
+	const { exam, head, results } = swept;
+	const metrics = sweptMetrics(exam);
 	const measured = results.filter(isMeasured);
 	const price = metricTried("context_tokens");
 	const common = new Map([...metrics, price].map((metric) => [metric, commonItems(metric, measured)]));
@@ -36,6 +350,15 @@ function buildSweepReport({ exam, head, results }) {
 			message: result.message,
 			hint: result.hint
 		};
+		if (kind === "dropped") {
+			const value = first && compareMetric(first, result.items.map(alone)).head;
+			return {
+				name: variant.name,
+				outcome: kind,
+				questions: result.items.length,
+				value
+			};
+		}
 		return {
 			name: variant.name,
 			...shownOf(result, {
@@ -45,14 +368,16 @@ function buildSweepReport({ exam, head, results }) {
 			})
 		};
 	});
-	const marks = nonDominated(shown.map((one) => worthOf(one, first)));
+	const unhealthy = unhealthyOf(measured);
+	const marks = nonDominated(shown.map((one) => unhealthy.length > 0 ? void 0 : worthOf(one, first)));
+	const compared = (first && common.get(first)?.size) ?? 0;
 	const gated = new Set(exam.settings.gate.map(({ metric }) => metric.name));
 	return {
 		commit: head,
 		config: exam.files.head.config.path,
 		golden: exam.files.head.golden.path,
 		questions: measured[0]?.items.length ?? exam.items.length,
-		compared: (first && common.get(first)?.size) ?? 0,
+		compared,
 		metrics: metrics.map(({ name, group, direction }) => ({
 			name,
 			group,
@@ -62,19 +387,29 @@ function buildSweepReport({ exam, head, results }) {
 		variants: shown.map((one, at) => one.outcome === "measured" ? {
 			...one,
 			nonDominated: marks[at] ?? false
-		} : one)
+		} : one),
+		unhealthy,
+		field: first && unhealthy.length === 0 ? weighField(first, swept) : void 0
 	};
+}
+/** What is wrong with all variants, as the first of them has it: then it is the golden set, or what they have in common. */
+function unhealthyOf(measured) {
+	const found = measured.map(({ health: head }) => healthFindings({
+		health: {
+			base: void 0,
+			head
+		},
+		metrics: [],
+		trusted: void 0
+	}).filter(({ verdict }) => verdict === "error"));
+	if (!found.every((each) => each.length > 0)) return [];
+	return (found[0] ?? []).map((each) => ({
+		...each,
+		side: void 0
+	}));
 }
 function isMeasured(result) {
 	return result.kind === "measured";
-}
-/** What reaches the generator is what counts; without it, what is gated. */
-function metricsOf({ settings: { metrics, gate } }) {
-	const own = metrics.filter(({ name }) => name !== "context_tokens");
-	const all = [...gate.map(({ metric }) => metric), ...own];
-	const weighed = own.find(({ name }) => name === "recall@context") ?? all.find(({ direction, group }) => direction === "higher" && group !== "timed");
-	const order = weighed === void 0 ? all : [weighed, ...all];
-	return [...new Map(order.map((metric) => [metric.name, metric])).values()].filter(({ name }) => name !== "context_tokens");
 }
 /** Ids of the questions that every variant has a score for, so that no variant gains by not answering one. */
 function commonItems({ name }, measured) {
@@ -85,7 +420,7 @@ function commonItems({ name }, measured) {
 }
 function shownOf(result, { first, common, asItIs }) {
 	const values = [...common].flatMap(([metric, ids]) => {
-		const items = result.items.filter(({ id }) => ids.has(id)).map(alone$1);
+		const items = result.items.filter(({ id }) => ids.has(id)).map(alone);
 		const { head } = compareMetric(metric, items);
 		return head === void 0 ? [] : [[metric.name, head]];
 	});
@@ -106,7 +441,7 @@ function shownOf(result, { first, common, asItIs }) {
 	};
 }
 /** A side that is measured beside none, so that its value is its own. */
-function alone$1(item) {
+function alone(item) {
 	return {
 		...item,
 		scores: {
@@ -138,689 +473,6 @@ function worthOf(one, first) {
 		cost
 	};
 }
-// src/config/pipeline-with.ts
-/**
-* The pipeline of a configuration file that has no mistake, with some values put in the place of its own: by the paths
-* of their keys below `pipeline`, such as `chunk.size`. What is left out keeps its default, which may hang on what is
-* given. A mode that is changed to `bm25` takes `embed` along, which that mode may not have.
-*/
-function pipelineWith(bytes, changes) {
-	const written = readYaml(decodeText(bytes) ?? "").value;
-	const own = isMapping(written) && isMapping(written["pipeline"]) ? written["pipeline"] : {};
-	const changed = [...changes].reduce((pipeline, [key, value]) => put(pipeline, key, value), own);
-	const { embed: _, ...withoutEmbed } = changed;
-	const pipeline = changes.get("retrieve.mode") === "bm25" ? withoutEmbed : changed;
-	const value = {
-		...isMapping(written) ? written : {},
-		pipeline
-	};
-	const mistakes = problemsIn(value, void 0);
-	if (mistakes.length > 0) return {
-		kind: "mistakes",
-		mistakes,
-		contradict: ConfigSchema.safeParse(value).success && mistakes.every(({ part }) => part === "value")
-	};
-	return {
-		kind: "settings",
-		pipeline: ConfigSchema.parse(value).pipeline
-	};
-}
-function put(mapping, key, value) {
-	const [first = "", ...rest] = key.split(".");
-	const below = valueAt(mapping, [first]);
-	const inside = rest.length === 0 ? value : put(isMapping(below) ? below : {}, rest.join("."), value);
-	return {
-		...mapping,
-		[first]: inside
-	};
-}
-// src/commands/sweeping/builtin-indexes.ts
-/** Names the index that settings need: one for all that differ in how it is asked alone. */
-function indexName({ documents, chunk, embed, retrieve }) {
-	return contentDigest([
-		documents,
-		chunk,
-		retrieve.mode === "bm25" ? null : embed
-	]);
-}
-/** Builds nothing yet. Documents are read once for all indexes, as far as their texts fit into memory. */
-function openBuiltinIndexes(work) {
-	const { exam, workspace, models, ports } = work;
-	const { log, signal, store } = ports;
-	const undo = new AsyncDisposableStack();
-	const library = openLibrary({ cutsOften: true });
-	const opened = /* @__PURE__ */ new Map();
-	let place;
-	const openIndex = async (settings, vectors) => {
-		const folder = join(workspace.folder, `index-${opened.size}`);
-		await mkdir(folder);
-		place ??= openPlace$1(work, settings, undo);
-		const isByWords = settings.retrieve.mode === "bm25";
-		const embed = isByWords ? void 0 : settings.embed;
-		const index = await openBuiltinIndex({
-			...await place,
-			side: "head",
-			folder,
-			settings: {
-				...settings,
-				retrieve: {
-					...settings.retrieve,
-					mode: isByWords ? "bm25" : "hybrid"
-				}
-			},
-			depth: exam.depth,
-			concurrency: exam.concurrency,
-			queries: queriesOf(exam, settings),
-			environment: {},
-			log,
-			signal,
-			library,
-			shelf: vectorCache(vectors, {
-				folder,
-				store,
-				log
-			}),
-			embedder: embed && await (await models.open()).embedder(embed)
-		});
-		return undo.use(index);
-	};
-	return {
-		open: (settings, vectors) => {
-			const name = indexName(settings);
-			const opening = opened.get(name) ?? openIndex(settings, vectors);
-			opened.set(name, opening);
-			return opening;
-		},
-		[Symbol.asyncDispose]: () => undo.disposeAsync()
-	};
-}
-async function openPlace$1({ exam, workspace, commits, request, entries }, settings, undo) {
-	const files = filesWithoutTree("head", commits.head, {
-		exam,
-		workspace,
-		request,
-		settings,
-		entries
-	});
-	if (files !== void 0) return {
-		root: workspace.folder,
-		files
-	};
-	const tree = undo.use(await workspace.openWorktree("head", commits.head));
-	await hideExam(tree.path, "head", exam);
-	return {
-		root: tree.path,
-		files
-	};
-}
-// src/commands/sweeping/builtin-runs.ts
-/** Builds and asks nothing yet. */
-async function openBuiltinRuns(work) {
-	const { exam, workspace, commits, request, models, ports } = work;
-	const entries = await workspace.listFiles(commits.head);
-	const tree = await workspace.treeOf(commits.head);
-	const indexes = openBuiltinIndexes({
-		...work,
-		entries
-	});
-	const asked = /* @__PURE__ */ new Map();
-	const keysOf = (settings, queries) => cacheKeys({
-		entries,
-		tree,
-		settings,
-		queries,
-		depth: exam.depth,
-		passEnv: [],
-		indexVersion,
-		lfs: request.lfs,
-		submodules: request.submodules,
-		visibility: request.visibility,
-		endpoint: models.baseUrl,
-		timed: exam.settings.metrics.some(({ group }) => group === "timed")
-	});
-	const rank = async (settings, { queries, vectors }) => {
-		const { mode } = settings.retrieve;
-		const index = await indexes.open(settings, vectors);
-		const name = `${indexName(settings)} ${mode}`;
-		const known = asked.get(name) ?? /* @__PURE__ */ new Map();
-		asked.set(name, known);
-		const missing = queries.filter(({ id }) => !known.has(id));
-		const run = await index.ask({
-			mode,
-			queries: missing,
-			depth: exam.depth
-		});
-		for (const { id } of missing) {
-			const result = run.results.get(id);
-			if (result !== void 0) known.set(id, result);
-		}
-		return {
-			...run,
-			results: known
-		};
-	};
-	const run = async (settings, queries) => {
-		requireKey("head", settings, models);
-		const keys = keysOf(settings, queries);
-		const { answer, retrieve } = settings;
-		if (answer === void 0) return rank(settings, {
-			queries,
-			vectors: keys.vectors
-		});
-		const answerer = await models.openAnswerer(answer, exam.concurrency);
-		const own = {
-			side: "head",
-			queries,
-			log: ports.log,
-			signal: ports.signal
-		};
-		const tracked = trackedFiles(entries, request.visibility);
-		const kept = {
-			...own,
-			store: ports.store,
-			key: keys.run,
-			depth: exam.depth,
-			tracked
-		};
-		return cachedRun({
-			...kept,
-			answers: true,
-			folder: workspace.folder
-		}, async () => {
-			const ranked = await rank(settings, {
-				queries,
-				vectors: keys.vectors
-			});
-			const { concurrency } = exam;
-			return answerer === void 0 ? ranked : writeAnswers(ranked, {
-				...own,
-				concurrency,
-				answerer,
-				k: retrieve.k
-			});
-		});
-	};
-	return {
-		run,
-		[Symbol.asyncDispose]: () => indexes[Symbol.asyncDispose]()
-	};
-}
-// src/files/file-stamps.ts
-/** What stands below the folders now. Links are not followed. */
-async function stampFiles(folders) {
-	const stamps = /* @__PURE__ */ new Map();
-	for (const folder of folders) {
-		const entries = await readdir(folder, {
-			recursive: true,
-			withFileTypes: true
-		});
-		for (const entry of entries) {
-			const path = join(entry.parentPath, entry.name);
-			stamps.set(path, entry.isDirectory() ? "folder" : await stampOf(path));
-		}
-	}
-	return stamps;
-}
-/**
-* Removes what was added below the folders since they were stamped. Returns whether they are now as they were: false
-* where something was changed or removed, which nobody can put back.
-*/
-async function removeAdded(folders, before) {
-	const now = await stampFiles(folders);
-	for (const path of now.keys()) if (!before.has(path)) await rm(path, {
-		recursive: true,
-		force: true
-	});
-	return before.entries().every(([path, stamp]) => now.get(path) === stamp);
-}
-/** A file that is gone by now has none. */
-async function stampOf(path) {
-	const found = await lstat(path, { bigint: true }).catch(() => void 0);
-	return found === void 0 ? "" : [
-		found.size,
-		found.mtimeNs,
-		found.ctimeNs,
-		found.ino
-	].join(" ");
-}
-// src/commands/sweeping/program-runs.ts
-/**
-* Variables that only the commands for asking name, as `$NAME` or `${NAME}`: an index cannot depend on them, since
-* `build` is not given them.
-*/
-function queryVariables({ pipeline }, names) {
-	const asks = pipeline.kind === "command" ? pipeline.query : pipeline.start ?? "";
-	return names.filter((name) => {
-		const named = new RegExp(String.raw`\$(?:${name}\b|\{${name}\b)`);
-		return named.test(asks) && !named.test(pipeline.build ?? "");
-	});
-}
-/**
-* Lays out nothing yet. Variants of one commit and `setup` share a worktree, and what `build` leaves is kept for those
-* that follow with the same `build` and the same variables for it. For others what it added is taken away; where it
-* changed what was there before, the worktree is laid out anew.
-*/
-function openProgramRuns(work) {
-	const answers = /* @__PURE__ */ new Map();
-	let place;
-	let places = 0;
-	const close = async () => {
-		const closing = place;
-		place = void 0;
-		await closing?.built?.undo[Symbol.asyncDispose]();
-		await closing?.undo.disposeAsync();
-	};
-	const placeFor = async (setUp) => {
-		const name = contentDigest([setUp.sha, setUp.pipeline.setup]);
-		if (place !== void 0 && place.name !== name) await close();
-		if (place !== void 0 && place.built?.name !== buildName(setUp)) {
-			await place.built?.undo[Symbol.asyncDispose]();
-			delete place.built;
-			if (!await removeAdded(place.folders, place.before)) await close();
-		}
-		const folder = join(work.workspace.folder, `variant-${places += 1}`);
-		return place ??= await openPlace(work, setUp, {
-			name,
-			folder
-		});
-	};
-	return {
-		run: async (setUp, queries) => {
-			const known = answers.get(setUp.variant.name) ?? /* @__PURE__ */ new Map();
-			answers.set(setUp.variant.name, known);
-			const here = await placeFor(setUp);
-			const { buildMs, before } = here.built ??= await build(work, setUp, here);
-			const missing = queries.filter(({ id }) => !known.has(id));
-			const run = await ask({
-				...requestOf(work, setUp, here),
-				queries: missing
-			});
-			await removeAdded(here.folders, before);
-			for (const { id } of missing) {
-				const result = run.results.get(id);
-				if (result !== void 0) known.set(id, result);
-			}
-			return {
-				...run,
-				buildMs,
-				results: known
-			};
-		},
-		[Symbol.asyncDispose]: close
-	};
-}
-async function openPlace(work, setUp, { name, folder }) {
-	await using undo = new AsyncDisposableStack();
-	const { path: root } = undo.use(await work.workspace.openWorktree("head", setUp.sha));
-	await hideExam(root, "head", work.exam);
-	const temp = join(folder, "tmp");
-	await mkdir(temp, { recursive: true });
-	const request = requestOf(work, {
-		...setUp,
-		variant: { name: setUp.variant.name }
-	}, {
-		root,
-		folder,
-		temp
-	});
-	const { setup } = setUp.pipeline;
-	undo.use(await buildSide({
-		...request,
-		settings: {
-			...setUp.pipeline,
-			setup,
-			build: void 0
-		}
-	}, processLimits));
-	const folders = [root, temp];
-	return {
-		name,
-		root,
-		folder,
-		temp,
-		folders,
-		before: await stampFiles(folders),
-		undo: undo.move()
-	};
-}
-/** Equal for variants that have the same index. */
-function buildName({ variant, pipeline }) {
-	if (pipeline.build === void 0) return "nothing is built";
-	return contentDigest([pipeline.build, variablesOfBuild({
-		variant,
-		pipeline
-	})]);
-}
-function variablesOfBuild({ variant: { env = {} }, pipeline }) {
-	const others = new Set(queryVariables({ pipeline }, Object.keys(env)));
-	return Object.fromEntries(Object.entries(env).filter(([name]) => !others.has(name)));
-}
-async function build(work, setUp, place) {
-	const variant = {
-		...setUp.variant,
-		env: variablesOfBuild(setUp)
-	};
-	const request = requestOf(work, {
-		...setUp,
-		variant
-	}, place);
-	const undo = await buildSide({
-		...request,
-		settings: {
-			...setUp.pipeline,
-			setup: void 0
-		}
-	}, processLimits);
-	const before = await stampFiles(place.folders);
-	return {
-		name: buildName(setUp),
-		buildMs: undo.buildMs,
-		before,
-		undo
-	};
-}
-function requestOf({ exam, request, ports }, { variant: { env }, pipeline }, { root, folder, temp }) {
-	const { environment: from, passEnv } = request;
-	const environment = {
-		...childEnvironment({
-			from,
-			side: "head",
-			root,
-			temp,
-			passEnv
-		}),
-		...env
-	};
-	return {
-		side: "head",
-		root,
-		folder,
-		settings: pipeline,
-		depth: exam.depth,
-		concurrency: exam.concurrency,
-		queries: [],
-		environment,
-		log: ports.log,
-		signal: ports.signal
-	};
-}
-/** Asks what is set up and built. */
-async function ask(request) {
-	const settings = {
-		...request.settings,
-		setup: void 0,
-		build: void 0
-	};
-	if (settings.kind === "command") return runCommand({
-		...request,
-		settings
-	});
-	const { runHttp } = await import("./cli-run-http.js");
-	return runHttp({
-		...request,
-		settings
-	});
-}
-// src/commands/sweeping/variant-work.ts
-/** The exam with its context tokens measured, and asked as deep as any variant needs: a depth of its own would be an advantage. */
-function examOfAll(exam, pipelines) {
-	const tried = metricTried("context_tokens");
-	const metrics = exam.settings.metrics.some(({ name }) => name === tried.name) ? exam.settings.metrics : [...exam.settings.metrics, tried];
-	const contexts = pipelines.flatMap((pipeline) => contextOf(pipeline) ?? []);
-	const needed = pipelines[0]?.depth ?? depthFor(metrics, contexts);
-	const depth = Math.max(exam.depth, needed, ...contexts);
-	return {
-		...exam,
-		settings: {
-			...exam.settings,
-			metrics
-		},
-		depth,
-		items: questionsOf(exam)
-	};
-}
-/** Without unreviewed drafts, what head adds beside base, and head's other wordings: none of them may decide. */
-function questionsOf({ items }) {
-	return items.filter((item) => !isApart(item) && item.origin !== "added");
-}
-/** The exam as one variant takes it. */
-function examOf(exam, pipeline) {
-	return {
-		...exam,
-		pipelines: {
-			...exam.pipelines,
-			head: pipeline
-		}
-	};
-}
-// src/commands/sweeping/score-variants.ts
-/** Scores what variants returned, one after the other, all by the same exam. */
-function openScoring(work, ran) {
-	const ids = work.exam.items.map(({ id }) => id);
-	const filesOf = openFiles(work, new Set(ran.flatMap(({ run }) => [...documentsOfRun(run, ids)])));
-	return (one) => scoreVariant(work, one, filesOf(one.sha));
-}
-async function scoreVariant({ exam, base, ports }, { variant, pipeline, run }, files) {
-	const own = examOf(base === void 0 ? alone(exam) : exam, pipeline);
-	const sides = await readDocuments({
-		exam: own,
-		files
-	}, {
-		base,
-		head: run
-	}, ports);
-	const { items, index } = await scoreItems(own, own.settings, sides, ports);
-	const failed = items.filter(({ facts }) => facts.head.failure !== void 0);
-	if (failed.length > exam.settings.maxErrors * items.length) return {
-		variant,
-		kind: "failed",
-		message: `${failed.length} of ${items.length} questions failed (${share(failed.length / items.length)})`,
-		hint: failed[0]?.facts.head.failure
-	};
-	const scores = new Map(exam.settings.metrics.map(({ name }) => [name, scoresOf(items, name)]));
-	const tokens = scores.get("context_tokens") ?? [];
-	const times = items.flatMap(({ facts }) => facts.head.ms ?? []);
-	return {
-		variant,
-		kind: "measured",
-		items,
-		scores,
-		contextTokens: meanOf(tokens.filter((value) => value !== void 0)),
-		buildMs: run.buildMs,
-		queryMs: meanOf(times),
-		index: index.head
-	};
-}
-function alone(exam) {
-	return {
-		...exam,
-		pipelines: {
-			...exam.pipelines,
-			base: void 0
-		}
-	};
-}
-function scoresOf(items, metric) {
-	return items.map(({ scores }) => {
-		const score = scores.head.get(metric);
-		return score?.kind === "scored" ? score.value : void 0;
-	});
-}
-/** The files of a variant's commit; documents are read once for all variants of it. */
-function openFiles({ workspace, commits, base, ports }, returned) {
-	const known = /* @__PURE__ */ new Map();
-	return (sha) => {
-		const own = {
-			base: base && commits.base,
-			head: sha
-		};
-		const files = filesOfCommits(own, workspace, ports.signal);
-		const held = /* @__PURE__ */ new Map();
-		const texts = async (side, docs) => {
-			const has = held.get(side);
-			if (has !== void 0 && docs.isSubsetOf(has.docs)) return has.corpus;
-			const all = /* @__PURE__ */ new Set([
-				...docs,
-				...returned,
-				...has?.docs ?? []
-			]);
-			const corpus = await files.texts(side, all);
-			held.set(side, {
-				docs: all,
-				corpus
-			});
-			return corpus;
-		};
-		const opened = known.get(sha) ?? {
-			...files,
-			texts
-		};
-		known.set(sha, opened);
-		return opened;
-	};
-}
-// src/commands/sweeping/set-up-variant.ts
-/**
-* A variant's settings and commit; those of a patch are read from the files that it makes. Throws `config-invalid` for
-* settings that are no configuration, `input-invalid` for a patch that does not apply and for what the kind of the
-* pipeline does not take.
-*/
-async function setUpVariant({ exam, workspace, commits }, { settings = /* @__PURE__ */ new Map(), env, patch }) {
-	const { path, bytes } = exam.files.head.config;
-	const { kind } = exam.pipelines.head;
-	if (kind === "builtin" && (env !== void 0 || patch !== void 0)) throw new GateError("input-invalid", "a builtin pipeline runs no program", { hint: "give the settings to try under set" });
-	if (patch === void 0) return {
-		pipeline: settingsOf(bytes, settings),
-		sha: commits.head
-	};
-	const sha = await workspace.commitPatch(commits.head, patch);
-	const patched = await workspace.readFile(sha, path);
-	if (patched.kind !== "file") throw new GateError("config-invalid", `the patch leaves no ${path} behind`);
-	const pipeline = settingsOf(patched.bytes, settings);
-	if (pipeline.kind !== kind) throw new GateError("config-invalid", `the patch makes it a pipeline of kind ${pipeline.kind}`);
-	return {
-		pipeline,
-		sha
-	};
-}
-function settingsOf(bytes, settings) {
-	const changed = pipelineWith(bytes, settings);
-	if (changed.kind === "settings") return changed.pipeline;
-	const lines = changed.mistakes.map(({ path, message }) => `${formatKeyPath(path)}: ${message}`);
-	throw new GateError("config-invalid", lines.join("\n"), { hint: "docs/configuration.md of RAG Gate describes every key of pipeline" });
-}
-// src/commands/sweeping/run-variants.ts
-/** Measures variants on all questions. */
-async function runVariants(work, variants) {
-	await using runner = await openVariants(work, variants);
-	return await runner.measure(variants);
-}
-/**
-* Opens a runner for these variants, which are all asked as deep as the deepest of them. An index is built once for all
-* that differ in how it is asked alone, and a question is asked once of it, as deep as any needs.
-*/
-async function openVariants(work, variants) {
-	const { ports, until } = work;
-	const signal = until === void 0 ? ports.signal : AbortSignal.any([ports.signal, until]);
-	const setUps = /* @__PURE__ */ new Map();
-	for (const variant of variants) setUps.set(variant.name, await orError(() => setUpVariant(work, variant)));
-	const pipelines = [...setUps.values()].flatMap((one) => "pipeline" in one ? [one.pipeline] : []);
-	const exam = examOfAll(work.exam, pipelines);
-	const all = {
-		...work,
-		exam,
-		ports: {
-			...ports,
-			signal
-		}
-	};
-	const undo = new AsyncDisposableStack();
-	const runOf = await openRuns(all, undo);
-	const ids = exam.items.map(({ id }) => id);
-	const outcomeOf = async (variant, asked) => {
-		const setUp = setUps.get(variant.name);
-		try {
-			signal.throwIfAborted();
-			if (setUp === void 0) throw new Error(`the runner was not opened for ${variant.name}`);
-			if (!("pipeline" in setUp)) throw setUp;
-			const run = await runOf({
-				variant,
-				...setUp
-			}, queriesOf(asked, setUp.pipeline));
-			return {
-				variant,
-				...setUp,
-				run
-			};
-		} catch (error) {
-			ports.signal.throwIfAborted();
-			if (until?.aborted === true) return {
-				variant,
-				kind: "unmeasured"
-			};
-			if (!(error instanceof GateError)) throw error;
-			return {
-				variant,
-				kind: "failed",
-				message: error.message,
-				hint: error.hint
-			};
-		}
-	};
-	return {
-		ids,
-		measure: async (some, only = ids) => {
-			const wanted = new Set(only);
-			const asked = {
-				...exam,
-				items: exam.items.filter(({ id }) => wanted.has(id))
-			};
-			const ran = [];
-			for (const [at, variant] of some.entries()) {
-				if (until?.aborted !== true) ports.log.info(`variant ${at + 1} of ${some.length}: ${printable(variant.name, 200)}`);
-				ran.push(await outcomeOf(variant, asked));
-			}
-			const score = openScoring({
-				...work,
-				exam: asked
-			}, ran.filter(hasRun));
-			const results = [];
-			for (const one of ran) results.push(hasRun(one) ? await score(one) : one);
-			return results;
-		},
-		[Symbol.asyncDispose]: () => undo.disposeAsync()
-	};
-}
-/** What runs variants of the kind that the pipeline has; it is closed by `undo`. */
-async function openRuns(work, undo) {
-	const builtin = undo.use(await openBuiltinRuns(work));
-	const programs = undo.use(openProgramRuns(work));
-	return async ({ pipeline, ...rest }, queries) => {
-		switch (pipeline.kind) {
-			case "builtin": return builtin.run(pipeline, queries);
-			case "command":
-			case "http": return programs.run({
-				pipeline,
-				...rest
-			}, queries);
-			case "runs": throw new GateError("input-invalid", "run files are made elsewhere, and have no settings");
-		}
-	};
-}
-function hasRun(one) {
-	return "run" in one;
-}
-async function orError(work) {
-	try {
-		return await work();
-	} catch (error) {
-		if (error instanceof GateError) return error;
-		throw error;
-	}
-}
-// src/commands/sweeping/variant.ts
-/** The name of the variant that changes nothing. */
-const asItIs = "as it is";
 // src/commands/sweeping/sweep.ts
 /**
 * Measures the pipeline of a commit or work tree as it is, and variants of it, all by the same questions. `until` ends
@@ -839,7 +491,7 @@ async function sweep(request, variants, ports) {
 	const different = withoutEqual(variants, exam, ports);
 	const models = reachModels(exam, commits, ports.models);
 	const { until } = ports;
-	const results = await runVariants({
+	const work = {
 		request: alone,
 		exam,
 		workspace,
@@ -847,11 +499,13 @@ async function sweep(request, variants, ports) {
 		models,
 		ports,
 		until
-	}, [{ name: asItIs }, ...different]);
+	};
+	const all = [{ name: asItIs }, ...different];
+	await using runner = await openVariants(work, all);
 	return {
 		exam,
 		head: context.commits.head,
-		results
+		...await measureInRounds(runner, all, exam)
 	};
 }
 const ofRunFiles = new GateError("input-invalid", "run files are made elsewhere: there is no setting to try", { hint: "make a run file with each setting, and compare two with rag-gate report --base-run FILE --head-run FILE" });
@@ -877,8 +531,52 @@ function withoutEqual(variants, exam, { log }) {
 		else log.info(`${printable(name)} is the same as ${printable(same.name)}`);
 		return same === void 0;
 	});
+	if (mistakes.size === 0 && different.length === 0) throw new GateError("input-invalid", "every variant is the pipeline as it is", { hint: "give other values" });
 	if (mistakes.size === 0) return different;
 	throw new GateError("input-invalid", [...mistakes].join("\n"), { hint: "docs/configuration.md of RAG Gate describes every key of pipeline" });
+}
+// src/commands/sweeping/sweep-remedy.ts
+/**
+* Runs the gate, tries what its likely cause suggests, and runs the gate once more with the cheapest setting that wins
+* back what was lost. Throws as `gate` does.
+*/
+async function sweepRemedy(request, ports) {
+	let tried;
+	const first = await withErrorReport(request, ports, async (run) => {
+		await using opened = await openExam(request, ports, run);
+		const collected = await collectRuns(request, opened, ports);
+		const built = await report(collected, ports);
+		tried = await tryRemedies({
+			request,
+			opened,
+			collected,
+			built
+		}, ports);
+		return tried === void 0 ? built : {
+			...built,
+			remedies: tried.remedies
+		};
+	});
+	if (tried?.best === void 0) return {
+		first,
+		second: void 0
+	};
+	const { best, remedies } = tried;
+	const settings = /* @__PURE__ */ new Map([[best.path, best.value]]);
+	const second = await gate({
+		...request,
+		settings
+	}, ports);
+	return {
+		first: {
+			...first,
+			remedies: {
+				...remedies,
+				verified: second.verdict
+			}
+		},
+		second
+	};
 }
 // src/report/sweep/sweep-csv.ts
 /**
@@ -887,20 +585,15 @@ function withoutEqual(variants, exam, { log }) {
 */
 function sweepCsv({ metrics, variants }) {
 	const names = metrics.map(({ name }) => name);
-	return [[...[
+	const known = "better worse chunks message build_ms_this_run query_ms_this_run".split(" ");
+	return [[
 		"variant",
 		"outcome",
 		"non_dominated",
 		...names,
-		"context_tokens"
-	], ...[
-		"better",
-		"worse",
-		"chunks",
-		"message",
-		"build_ms_this_run",
-		"query_ms_this_run"
-	]], ...variants.map((variant) => cellsOf(variant, names))].map((line) => `${line.map(csvCell).join(",")}\r\n`).join("");
+		"context_tokens",
+		...known
+	], ...variants.map((variant) => cellsOf(variant, names))].map((line) => `${line.map(csvCell).join(",")}\r\n`).join("");
 }
 function cellsOf(variant, names) {
 	const { name, outcome } = variant;
@@ -915,14 +608,77 @@ function cellsOf(variant, names) {
 		text(known?.better.length),
 		text(known?.worse.length),
 		text(known?.chunks),
-		outcome === "failed" ? variant.message : "",
+		messageOf(variant),
 		text(times?.build),
 		text(times?.query)
 	];
 }
+function messageOf(variant) {
+	if (variant.outcome === "dropped") return `after ${variant.questions} questions`;
+	return variant.outcome === "failed" ? variant.message : "";
+}
 function text(value) {
 	return value === void 0 ? "" : String(value);
 }
+// src/report/sweep/html-text.ts
+const entities = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	"\"": "&quot;",
+	"'": "&#39;"
+};
+/** Text as HTML, in elements and quoted attributes. */
+function html(text) {
+	return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
+/** Foreign text on one line of at most `limit` code points, without signs that nobody sees. */
+function foreignHtml(text, limit = 200) {
+	return html(plainForeign(text, limit));
+}
+// src/report/sweep/page-style.ts
+/** How the page of a sweep looks, in light and in dark. */
+const pageStyle = `
+:root {
+  color-scheme: light dark;
+  --back: light-dark(#f6f7f9, #15171b);
+  --card: light-dark(#fff, #1d2026);
+  --text: light-dark(#1b1f24, #e4e7ec);
+  --quiet: light-dark(#5b6472, #9aa4b2);
+  --line: light-dark(#d9dde3, #343a44);
+  --strong: light-dark(#0b5cad, #7db8ff);
+  --mark: light-dark(#e3effc, #1f3350);
+  --bad: light-dark(#b3261e, #ff9d94);
+}
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 72rem; padding: 1rem; background: var(--back); color: var(--text); font: 15px/1.5 system-ui, sans-serif; }
+h1 { font-size: 1.4rem; margin: .5rem 0; }
+h2 { font-size: 1.1rem; margin: 1.5rem 0 .5rem; }
+p { margin: .4rem 0; max-width: 45rem; }
+.quiet, caption, figcaption { color: var(--quiet); font-size: .9rem; text-align: left; }
+figure { margin: 1rem 0; padding: .5rem; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; max-width: 48rem; }
+svg { display: block; width: 100%; height: auto; }
+svg text { fill: var(--quiet); font: 11px system-ui, sans-serif; }
+svg .name { fill: var(--text); font-weight: 600; paint-order: stroke; stroke: var(--card); stroke-width: 3px; }
+@media (max-width: 40rem) { svg text { font-size: 15px; } }
+svg .axis { stroke: var(--line); stroke-width: 1; }
+svg .front { fill: none; stroke: var(--strong); stroke-width: 1.5; stroke-dasharray: 4 3; }
+svg .point { fill: var(--card); stroke: var(--quiet); stroke-width: 1.5; }
+svg .point.best { fill: var(--strong); stroke: var(--strong); }
+svg .point.now { stroke: var(--text); stroke-width: 2.5; }
+.scroll { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; }
+table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+caption { padding: .5rem .75rem 0; }
+th, td { padding: .35rem .75rem; text-align: right; border-top: 1px solid var(--line); white-space: nowrap; }
+th.name, td.name, td.why { text-align: left; white-space: normal; overflow-wrap: anywhere; min-width: 13rem; font-weight: inherit; }
+thead th, thead th.name { border-top: 0; color: var(--quiet); font-weight: 600; }
+tr.best { background: var(--mark); }
+tr.best th { font-weight: 600; }
+td.why { color: var(--bad); }
+details { margin: .4rem 0; padding: .4rem .75rem; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; }
+summary { cursor: pointer; overflow-wrap: anywhere; }
+ul { margin: .2rem 0 .6rem; padding-left: 1.2rem; overflow-wrap: anywhere; columns: 18rem; }
+`;
 // src/report/sweep/sweep-words.ts
 /** Those that were measured, best first by the first metric, the cheapest of equals first; equals as given. */
 function rankedVariants({ metrics, variants }) {
@@ -964,6 +720,204 @@ function markSentence({ metrics, variants }) {
 	if (first === void 0 || !isMarked) return void 0;
 	return `no other variant has ${first.direction === "lower" ? "as little" : "as much"} ${first.name} for fewer context tokens, or a better value for no more.`;
 }
+/** Why the values say nothing of the variants; empty where they do. */
+function doubtsOf({ unhealthy, compared, variants }) {
+	if (unhealthy.length > 0) return unhealthy.map(unhealthyWords);
+	if (compared > 0 || !variants.some(({ outcome }) => outcome === "measured")) return [];
+	return [say`Nothing is compared: no question has a score of every variant. Does the golden set hold questions with labels?`];
+}
+/** Which variant is the best, or that nobody can tell; undefined where there is nothing to compare. */
+function fieldSentence({ field, metrics: [first], compared, variants }) {
+	if (field === void 0 || first === void 0) return void 0;
+	const { leader, isWinner, p, mayBeBest, cheapest } = field;
+	const chance = plain(p < .001 ? "p below 0.001" : `p ${probability(p)}`);
+	const others = variants.every(({ outcome }) => outcome === "measured" || outcome === "dropped") ? say`each other variant` : say`each other variant that was measured`;
+	if (isWinner) return say`Best: ${id(leader)}. It beats ${others} on ${metricName(first.name)} (${chance}, all comparisons counted in).`;
+	const all = mayBeBest.length === variants.length ? say`any of them` : say`any of ${mayBeBest.length}`;
+	return say`No winner: by ${metricName(first.name)} on ${compared} questions, ${all} may be the best (${chance}). The cheapest of these: ${id(cheapest)}.`;
+}
+// src/report/sweep/scatter.ts
+const [width, height] = [480, 300];
+const area = {
+	left: 46,
+	right: 24,
+	top: 14,
+	bottom: 40
+};
+/** More labels than this would cover each other. */
+const mostLabels = 30;
+/**
+* The first metric against context tokens as SVG, a line through what no other beats. `ranked`: in the order of their
+* numbers, the first of which is 1. Empty where nobody knows the tokens or the values.
+*/
+function scatter({ metrics: [metric], variants }, ranked) {
+	if (metric === void 0) return "";
+	const placed = ranked.flatMap((variant, at) => {
+		const [x, y] = [variant.contextTokens, variant.values[metric.name]];
+		return x === void 0 || y === void 0 ? [] : [{
+			number: at + 1,
+			variant,
+			x,
+			y
+		}];
+	});
+	if (placed.length === 0) return "";
+	const xs = axisOf(placed.map(({ x }) => x));
+	const ys = axisOf(placed.map(({ y }) => y));
+	const left = (x) => position(x, xs, [area.left, width - area.right]);
+	const top = (y) => position(y, ys, [height - area.bottom, area.top]);
+	const front = placed.filter(({ variant }) => variant.nonDominated).toSorted((a, b) => a.x - b.x);
+	const isNow = ({ variant }) => variant.name === variants[0]?.name;
+	const labelled = placed.filter((point) => point.variant.nonDominated || isNow(point));
+	const title = `${metric.name} against context tokens`;
+	return [
+		`<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${html(title)}">`,
+		...xs.ticks.map((tick) => `<line class="axis" x1="${left(tick)}" x2="${left(tick)}" y1="${area.top}" y2="${height - area.bottom}"/><text x="${left(tick)}" y="${height - 24}" text-anchor="middle">${html(count(tick))}</text>`),
+		...ys.ticks.map((tick) => `<line class="axis" x1="${area.left}" x2="${width - area.right}" y1="${top(tick)}" y2="${top(tick)}"/><text x="${area.left - 5}" y="${top(tick)}" dy="4" text-anchor="end">${html(tickText(tick, ys.step))}</text>`),
+		`<text x="${(width + area.left) / 2}" y="${height - 6}" text-anchor="middle">context tokens</text>`,
+		`<polyline class="front" points="${front.map(({ x, y }) => `${left(x)},${top(y)}`).join(" ")}"/>`,
+		...placed.map((point) => {
+			const { variant, x, y } = point;
+			return `<circle class="${[
+				"point",
+				variant.nonDominated && "best",
+				isNow(point) && "now"
+			].filter(Boolean).join(" ")}" cx="${left(x)}" cy="${top(y)}" r="4.5"><title>${tip(point, metric)}</title></circle>`;
+		}),
+		...labelled.slice(0, mostLabels).map(({ number, x, y }) => `<text class="name" x="${left(x)}" y="${top(y)}" dx="7" dy="-5">${number}</text>`),
+		"</svg>"
+	].join("\n");
+}
+function tip({ number, variant }, metric) {
+	const values = `${metric.name} ${valueText(variant, metric)}, ${tokensText(variant)} context tokens`;
+	return `${number}: ${foreignHtml(variant.name)} – ${html(values)}`;
+}
+/** From the round number below the least value to the one above the greatest, in about four steps. */
+function axisOf(values) {
+	const [least, most] = [Math.min(...values), Math.max(...values)];
+	const span = most - least || Math.abs(most) / 2 || 1;
+	const power = 10 ** Math.floor(Math.log10(span / 4));
+	const step = power * ([
+		1,
+		2,
+		5,
+		10
+	].find((factor) => factor * power >= span / 4) ?? 10);
+	const first = Math.floor(least / step);
+	const last = Math.max(first + 1, Math.ceil(most / step));
+	const ticks = Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
+	return {
+		from: first * step,
+		to: last * step,
+		step,
+		ticks
+	};
+}
+function position(value, { from, to }, [start, end]) {
+	return (start + (value - from) / (to - from) * (end - start)).toFixed(1);
+}
+function tickText(tick, step) {
+	return tick.toFixed(Math.max(0, -Math.floor(Math.log10(step))));
+}
+// src/report/sweep/sweep-page.ts
+/** Ids of questions that a page lists of a variant, each way. */
+const mostIds = 200;
+/**
+* The page of a sweep: one file that loads nothing, runs nothing and needs nobody. `digest`: SHA-256 of a text in
+* Base64, by which the page allows its own style and no other.
+*/
+function sweepPage(report, digest) {
+	const ranked = rankedVariants(report);
+	const picture = scatter(report, ranked);
+	const mark = markSentence(report);
+	const field = fieldSentence(report);
+	return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${html(digest(pageStyle))}'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>RAG Gate: sweep</title>
+<style>${pageStyle}</style>
+</head>
+<body>
+<h1>${count(report.variants.length)} variants</h1>
+<p class="quiet">${about(report)}</p>
+${doubtsOf(report).map((doubt) => `<p><strong>${html(plainText(doubt))}</strong></p>`).join("\n")}${field === void 0 ? "" : `<p><strong>${html(plainText(field))}</strong></p>`}
+${picture === "" ? "" : `<figure>\n${picture}\n<figcaption>${caption(report)}</figcaption>\n</figure>`}
+<div class="scroll" tabindex="0" role="region" aria-label="Variants">
+${table(report, ranked)}
+</div>
+${mark === void 0 ? "" : `<p class="quiet">★ ${html(mark)} Better and worse: questions against the pipeline as it is. Times are those of one run.</p>`}
+<h2>Questions that change</h2>
+${ranked.map((variant) => differences(variant)).join("\n")}
+</body>
+</html>
+`;
+}
+function about({ commit, config, golden, compared, metrics: [first] }) {
+	const where = commit === void 0 ? "the work tree" : `commit ${foreignHtml(commit.slice(0, 12))}`;
+	const by = first === void 0 ? "" : `, ${html(first.name)} on ${count(compared)} questions`;
+	return `Measured on ${where}: ${foreignHtml(config)}, ${foreignHtml(golden)}${by}.`;
+}
+function caption({ metrics: [first] }) {
+	return `${html(first?.name ?? "")} (up) against context tokens (right). Numbers are those of the table; filled points are what no other variant beats, the thick ring is the pipeline as it is.`;
+}
+function table(report, ranked) {
+	const metrics = shownMetrics(report);
+	const headings = [
+		...metrics.map(({ name }) => name),
+		"Better",
+		"Worse",
+		"Context tokens",
+		"Query",
+		"Build"
+	];
+	const others = report.variants.filter((one) => one.outcome !== "measured");
+	return `<table>
+<caption>Best first.</caption>
+<thead><tr><th scope="col">#</th><th scope="col" class="name">Variant</th>${headings.map((heading) => `<th scope="col">${html(heading)}</th>`).join("")}</tr></thead>
+<tbody>
+${[...ranked.map((variant, at) => row(variant, at + 1, metrics)), ...others.map((one) => otherRow(one, headings.length))].join("\n")}
+</tbody>
+</table>`;
+}
+function row(variant, number, metrics) {
+	const { name, nonDominated, better, worse } = variant;
+	const { query, build } = timesText(variant);
+	const cells = [
+		...metrics.map((metric) => valueText(variant, metric)),
+		count(better.length),
+		count(worse.length),
+		tokensText(variant),
+		query,
+		build
+	];
+	return `<tr${nonDominated ? " class=\"best\"" : ""}><td>${number}</td><th scope="row" class="name">${nonDominated ? "★&nbsp;" : ""}${foreignHtml(name)}</th>${cells.map((cell) => `<td>${html(cell)}</td>`).join("")}</tr>`;
+}
+function otherRow(variant, columns) {
+	const why = whyNot(variant);
+	return `<tr><td></td><th scope="row" class="name">${foreignHtml(variant.name)}</th><td class="why" colspan="${columns}">${why}</td></tr>`;
+}
+function whyNot(variant) {
+	switch (variant.outcome) {
+		case "failed": return `failed: ${foreignHtml(variant.message, 400)}`;
+		case "dropped": return `dropped after ${count(variant.questions)} questions, on which others were better`;
+		case "unmeasured": return "not measured: the time was up";
+	}
+}
+function differences({ name, better, worse }) {
+	if (better.length + worse.length === 0) return "";
+	const list = (title, ids) => {
+		if (ids.length === 0) return "";
+		const more = ids.length - mostIds;
+		const items = ids.slice(0, mostIds).map((id) => `<li>${foreignHtml(id)}</li>`);
+		if (more > 0) items.push(`<li>and ${count(more)} more</li>`);
+		return `<p>${title}</p>\n<ul>${items.join("")}</ul>\n`;
+	};
+	return `<details><summary>${foreignHtml(name)}: ${count(better.length)} better, ${count(worse.length)} worse</summary>
+${list("Better", better)}${list("Worse", worse)}</details>`;
+}
 // src/report/sweep/sweep-terminal.ts
 const longestName = 60;
 /** What `sweep` prints: a table of what was measured, best first, and what was not. Ends with a line end. */
@@ -973,18 +927,23 @@ function renderSweep(report, { color, width: columns }) {
 	const ranked = rankedVariants(report);
 	const [heading = "", ...rows] = terminalTable(columnsOf(report), ranked, width);
 	const mark = markSentence(report);
+	const field = fieldSentence(report);
 	return textOfBlocks([
 		[titleOf(report)],
 		ranked.length === 0 ? [] : [paint.dim(heading), ...rows],
+		doubtsOf(report).flatMap((doubt) => wrapWords(plainText(doubt), width)),
 		mark === void 0 ? [] : indented(`* ${mark}`, width),
+		field === void 0 ? [] : wrapWords(plainText(field), width),
+		bullets("Dropped, as others were better on the first questions", dropped(report), width),
 		failures(report, width),
 		bullets("Not measured, since the time was up", unmeasured(report), width)
 	]);
 }
-function titleOf({ variants, compared, questions }) {
-	const asked = compared === questions ? count(questions) : `${compared} of ${questions}`;
+function titleOf({ variants, metrics: [first], compared }) {
 	const measured = variants.filter(({ outcome }) => outcome === "measured").length;
-	return `RAG Gate: ${measured === variants.length ? "" : `${measured} of `}${count(variants.length)} variants measured on ${asked} questions`;
+	const some = measured === variants.length ? "" : `${measured} of `;
+	const by = first === void 0 ? "" : `; ${first.name} on ${count(compared)} questions`;
+	return `RAG Gate: ${some}${count(variants.length)} variants measured${by}`;
 }
 function columnsOf(report) {
 	return [
@@ -1030,8 +989,20 @@ function failures({ variants }, width) {
 	const failed = variants.flatMap((one) => one.outcome === "failed" ? [...indented(`${plainForeign(one.name, longestName)}: ${plainForeign(one.message, 400)}`, width), ...one.hint === void 0 ? [] : indented(`  hint: ${plainForeign(one.hint, 400)}`, width)] : []);
 	return failed.length === 0 ? [] : ["Failed", ...failed];
 }
+function dropped({ variants }) {
+	return variants.flatMap((one) => one.outcome === "dropped" ? [say`${id(one.name)} after ${one.questions} questions`] : []);
+}
 function unmeasured({ variants }) {
 	return variants.flatMap(({ name, outcome }) => outcome === "unmeasured" ? [say`${id(name)}`] : []);
+}
+// src/cli/sweep-remedy.ts
+/** Prints the gate and what was tried after it; answers with the exit code of the last gate that was run. */
+async function showRemedied({ first, second }, { json }, log) {
+	log.done();
+	await showReport(first, { json }, log);
+	const width = process.stdout.columns ?? 100;
+	if (json !== true) process.stdout.write(`\n${textOfBlocks([bullets("Tried", triedRows(first), width)])}`);
+	return exitCodeOfReport(second ?? first);
 }
 /** Keys of a pipeline that say how it is asked, or when: all variants are asked alike. */
 const notTried = /* @__PURE__ */ new Set([
@@ -1093,7 +1064,7 @@ const ValueSchema = union([
 const VariantSchema = keyed("a mapping with name, and set, env or patch", {
 	name: shortText("a name", 100),
 	set: record(string(), unknown(), { error: "expected a mapping of keys of pipeline" }).optional(),
-	env: record(string(), ValueSchema, { error: "expected a mapping of variables and their values" }).refine((env) => Object.keys(env).every(mayBeGiven), { error: "expected names of variables, and none that is ours, the runner`s or changes how programs start" }).optional(),
+	env: record(string(), ValueSchema, { error: "expected a mapping of variables and their values" }).refine((env) => Object.keys(env).every(mayBeGiven), { error: "expected names of variables, none of them ours, the runner's, or one that changes how programs start" }).optional(),
 	patch: shortText("the path of a patch", 1e3).optional()
 }).refine(({ set, env, patch }) => set ?? env ?? patch, { error: "expected set, env or patch: without them it is the pipeline as it is" });
 const FileSchema = listOf("a list of variants", VariantSchema, 1).max(500, { error: `expected at most 500 variants` });
@@ -1150,9 +1121,8 @@ async function readPatch(path) {
 // src/cli/sweep-command.ts
 /** `rag-gate sweep`: measures variants, shows them, and answers with the exit code. Throws `input-invalid` for wrong flags. */
 async function runSweepCommand(args) {
-	const { base: _, ...own } = buildFlags;
 	const flags = readFlags("sweep", args, {
-		...own,
+		...buildFlags,
 		set: {
 			type: "string",
 			multiple: true
@@ -1165,15 +1135,33 @@ async function runSweepCommand(args) {
 		},
 		html: { type: "string" },
 		csv: { type: "string" },
-		json: { type: "boolean" }
+		json: { type: "boolean" },
+		"dry-run": { type: "boolean" },
+		remedy: { type: "boolean" }
 	});
+	requireGoingTogether(flags);
 	const budgetMs = flags.budget === void 0 ? void 0 : timeOf(flags.budget);
-	const variants = await variantsOf(flags);
 	for (const name of ["html", "csv"]) {
 		const path = flags[name];
-		if (path !== void 0) await makeFolder(dirname(path), `--${name}`);
+		if (path === void 0) continue;
+		await makeFolder(dirname(path), `--${name}`);
+		if ((await stat(path).catch(() => void 0))?.isDirectory() === true) throw new GateError("input-invalid", `--${name} ${printable(path)}: is a folder`, { hint: "name a file" });
 	}
+	let plan = flags["dry-run"] ? "judge: nothing to judge: no metric needs a judge" : void 0;
+	const dry = plan === void 0 ? {} : { onPlan: (line) => plan = line };
 	const log = openTerminalLog(process.stderr);
+	const untilOf = () => budgetMs === void 0 ? void 0 : AbortSignal.timeout(budgetMs);
+	if (flags.remedy === true) return showRemedied(await stoppable(async (signal) => {
+		return sweepRemedy(await buildRequest(flags, log), {
+			...buildPorts(flags, {
+				log,
+				signal,
+				now: () => performance.now()
+			}),
+			until: untilOf()
+		});
+	}), flags, log);
+	const variants = await variantsOf(flags);
 	const swept = await stoppable(async (signal) => {
 		const request = await buildRequest(flags, log);
 		const ports = buildPorts(flags, {
@@ -1181,21 +1169,40 @@ async function runSweepCommand(args) {
 			signal,
 			now: () => performance.now()
 		});
-		const until = budgetMs === void 0 ? void 0 : AbortSignal.timeout(budgetMs);
 		const metrics = listOf$1("metrics", flags.metrics);
 		return sweep({
 			...request,
 			metrics
 		}, variants, {
 			...ports,
-			until
+			...dry,
+			until: untilOf()
 		});
 	});
 	log.done();
+	if (plan !== void 0) {
+		process.stdout.write(`${plan}\n`);
+		return 0;
+	}
 	const report = buildSweepReport(swept);
-	await writeTo(flags.csv, () => sweepCsv(report));
 	process.stdout.write(flags.json ? jsonOf(report) : tableOf(report));
-	return report.variants.every(({ outcome }) => outcome === "measured") ? 0 : 3;
+	await writeTo(flags.csv, () => sweepCsv(report));
+	await writeTo(flags.html, () => sweepPage(report, digest));
+	return report.variants.every(({ outcome }) => outcome === "measured" || outcome === "dropped") && doubtsOf(report).length === 0 ? 0 : 3;
+}
+const ofSweepAlone = [
+	"set",
+	"variants",
+	"metrics",
+	"html",
+	"csv",
+	"dry-run"
+];
+/** Throws `input-invalid` for flags of the other of the two ways to sweep. */
+function requireGoingTogether(flags) {
+	const wrong = flags.remedy === true ? ofSweepAlone.find((name) => flags[name] !== void 0) : flags.base === void 0 ? void 0 : "base";
+	if (wrong === void 0) return;
+	throw new GateError("input-invalid", `--${wrong} ${wrong === "base" ? "goes with --remedy only" : "does not go with --remedy"}`);
 }
 function timeOf(text) {
 	const read = duration$1().safeParse(text);
@@ -1205,11 +1212,14 @@ function timeOf(text) {
 async function writeTo(path, render) {
 	if (path !== void 0) await writeFiles(dirname(path), /* @__PURE__ */ new Map([[basename(path), render()]]));
 }
+function digest(text) {
+	return hash("sha256", text, "base64");
+}
 function jsonOf(report) {
-	return `${JSON.stringify({
+	return `${visibleJson({
 		tool: toolVersion,
 		...report
-	}, null, 2)}\n`;
+	}, 2)}\n`;
 }
 function tableOf(report) {
 	return renderSweep(report, {

@@ -10,6 +10,7 @@ Commands:
   gate      build the index of base and head, ask both the golden set, print what changed
   collect   only build and ask: write run files for a later report, all of them or one shard
   report    only compare: run files of collect, or any two run files; nothing is built
+  sweep     try settings of the work tree's pipeline, all on the same questions
   judge     check the judge on cases with known answers; compare its verdicts with people's
   golden    make, bring, check and review the golden set
   doctor    say whether labels, documents and pipeline of the work tree fit together
@@ -112,6 +113,44 @@ Exit codes: 0 pass or warn, 1 fail, 2 not started (usage, config, golden set), 3
 `,
 		load: async () => (await import("./cli-report-command.js")).runReportCommand
 	},
+	sweep: {
+		help: `Usage: rag-gate sweep --set KEY=VALUE,VALUE [--set KEY=VALUE,VALUE] [options]
+       rag-gate sweep --variants FILE [options]
+       rag-gate sweep --remedy [--base REF] [options]
+
+Measures the work tree's pipeline as it is, and with other settings, all on its golden set. Prints
+what each is worth, what it costs in context tokens and time, and marks those that no other beats.
+Your checkout is only read.
+
+Options:
+  --set KEY=VALUES a key below pipeline and the values to try: chunk.size=300,500. Several are
+                   combined: every value of each with every value of the others
+  --variants FILE  YAML or JSON: a list of { name, set }, { name, env } or { name, patch }
+  --remedy         run the gate, try the settings that its likely cause suggests, compare each with
+                   base, and run the gate again with the cheapest that wins back what was lost
+  --base REF       branch, tag or commit that --remedy compares with; the merge base of it and head
+                   is taken (default: the remote's default branch)
+  --budget TIME    stop measuring after this time, such as 90s or 10m; the rest is listed
+  --head REF       measure this commit instead of the work tree
+  --config FILE    path of the config inside the repository
+                   (default: .github/rag-gate.yml, then rag-gate.yml)
+  --only IDS       ask only these items of the golden set, separated by commas
+  --metrics NAMES  measure these as well, separated by commas
+  --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
+  --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
+  --no-cache       neither use nor keep vectors, answers and judgements of earlier runs
+  --html FILE      write a page with all of it, to open in a browser
+  --csv FILE       write a table, a line for each variant
+  --json           print JSON instead of the table
+  --dry-run        build and ask, answers included, then print what judging would cost and stop; the
+                   judge is not asked
+  -h, --help       this text
+
+Exit codes: 0 all were measured, 2 not started (usage, config, golden set), 3 some were not, or none
+of the values can be believed.
+`,
+		load: async () => (await import("./cli-sweep-command.js")).runSweepCommand
+	},
 	judge: {
 		help: `Usage: rag-gate judge check [options]
        rag-gate judge sample --out FILE [options]
@@ -207,7 +246,7 @@ async function runCommand([name = "--help", ...args]) {
 /** A help text with the names of a report's files where it has `{files}`. */
 async function namingFiles(help) {
 	if (!help.includes("{files}")) return help;
-	const { sinkNames } = await import("./cli-report.js").then((n) => n.n);
+	const { sinkNames } = await import("./cli-exam.js").then((n) => n._);
 	return help.replace("{files}", sinkNames());
 }
 function print(text) {

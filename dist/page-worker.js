@@ -18,6 +18,11 @@ var __exportAll = (all, no_symbols) => {
 	if (!no_symbols) __defProp(target, Symbol.toStringTag, { value: "Module" });
 	return target;
 };
+// src/text/document-format.ts
+/** How a document is written, by its name. */
+function formatOf(path) {
+	return /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain";
+}
 // src/workspace/is-lfs-pointer.ts
 /** Whether the document is the stand-in that git-lfs leaves in a tree for a file it keeps elsewhere. */
 function isLfsPointer(bytes) {
@@ -5987,10 +5992,6 @@ async function documentText(path, bytes) {
 		format: formatOf(path),
 		extracted: false
 	};
-}
-/** How a document is written, by its name. */
-function formatOf(path) {
-	return /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain";
 }
 /** Whether the document is HTML, by its name. */
 function isPage(path) {

@@ -98,11 +98,6 @@ function fillHelp(dialog) {
 	close.addEventListener("click", () => dialog.close());
 	dialog.append(element("table", {}, element("tbody", {}, ...rows)), close);
 }
-// src/commands/golden/reviewing/review-types.ts
-/** What is to be said of a question that was accepted as this work leaves it; undefined for nothing. */
-function withoutEvidence({ answerable, otherLabels }, { evidence }) {
-	return !answerable || otherLabels !== void 0 || evidence.length > 0 ? void 0 : "Accepted without evidence: no retrieval metric counts it. z takes it back: m marks some, u if nothing answers.";
-}
 // src/cli/golden/review/page/document-pane.ts
 /** Sets the pane up. `onSelect` is told whenever the selection may have changed. */
 function documentPane(onSelect) {
@@ -353,6 +348,11 @@ function withAlternative(entry, quote) {
 		any: [...Array.isArray(any) ? any : [own], quote],
 		...grade === void 0 ? {} : { grade }
 	};
+}
+// src/cli/golden/review/page/without-evidence.ts
+/** What is to be said of a question that was accepted as this work leaves it; undefined for nothing. */
+function withoutEvidence({ answerable, otherLabels }, { evidence }) {
+	return !answerable || otherLabels !== void 0 || evidence.length > 0 ? void 0 : "Accepted without evidence: no retrieval metric counts it. z takes it back: m marks some, u if nothing answers.";
 }
 // src/cli/golden/review/page/open-question.ts
 const view = byId("question", HTMLElement);

@@ -6,7 +6,6 @@ import { openExam } from './collecting/open-exam.ts'
 import { report } from './report.ts'
 import type { GateRequest, PipelinePorts } from './request.ts'
 import { withErrorReport } from './run-context.ts'
-import { tryInTime } from './sweeping/try-remedies.ts'
 
 /**
  * Compares two commits: collects in memory, then reports, and tries remedies where base's config wants it. Returns a
@@ -22,6 +21,8 @@ export async function gate(request: GateRequest, ports: PipelinePorts): Promise<
     if (collected.exam.settings.remedies === 'off') return built
     try {
       const took = ports.now() - started
+      // Loaded where it is wanted: few gates try anything.
+      const { tryInTime } = await import('./sweeping/try-remedies.ts')
       const remedies = await tryInTime({ request, opened, collected, built }, took, ports)
       return remedies === undefined ? built : { ...built, remedies }
     } catch (error) {

@@ -89,6 +89,9 @@ it('tell whether documents alone are touched', () => {
   const edited = { total: 1, names: ['rag/ask.py'] }
   const files = { added: none, removed: none, edited, renamed: none }
   expect(touchesDocumentsAlone(changed({ documents }))).toBe(true)
+  expect(
+    touchesDocumentsAlone(changed({ documents, config: [value('pipeline.documents', 1)] })),
+  ).toBe(true)
   expect(touchesDocumentsAlone(changed({ documents, files }))).toBe(false)
   expect(touchesDocumentsAlone(changed({ documents, config: [value('order', 1)] }))).toBe(false)
   expect(touchesDocumentsAlone(changed())).toBe(false)

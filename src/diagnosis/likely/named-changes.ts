@@ -28,7 +28,8 @@ export function touchesDocumentsAlone(changed: Changed | undefined): boolean {
   const { files, documents, config, models } = changed
   const totalOf = ({ added, removed, edited, renamed }: typeof files | typeof documents): number =>
     added.total + removed.total + edited.total + renamed.total
-  const others = config.length + models.length + totalOf(files)
+  const settings = config.filter(({ path }) => path !== 'pipeline.documents')
+  const others = settings.length + models.length + totalOf(files)
   return others === 0 && totalOf(documents) > 0
 }
 

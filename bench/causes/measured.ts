@@ -20,7 +20,7 @@ export function outcomeOf(report: ReportJson, { likely, ofPrice }: Truth): Outco
 }
 
 /**
- * quality: a gated metric fell past its tolerance, by two questions net and with p below 0.10 of its own one-sided test. price: the context is
+ * quality: a gated metric fell past its tolerance, by two questions net and with p below 0.05 of its own one-sided test. price: the context is
  * too dear. alone: nothing could be measured, or the text of two labels and more is gone.
  */
 function whatFell({
@@ -34,7 +34,7 @@ function whatFell({
       !/^(context_tokens|latency)/.test(metric) &&
       own !== 'pass' &&
       degraded - improved >= 2 &&
-      (statistics?.own?.p ?? 1) < 0.1,
+      (statistics?.own?.p ?? 1) < 0.05,
   )
   const price = gated.some((each) => each.metric === 'context_tokens' && each.verdict === 'fail')
   const gone = items.filter(({ why }) => why?.cause === 'evidence-gone').length

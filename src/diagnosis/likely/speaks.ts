@@ -1,11 +1,13 @@
 import { needsJudge } from '../../metrics/metric-traits.ts'
 import type { ExamSettings } from '../../model/settings/settings.ts'
-import { autoAlpha } from '../../verdict/auto-rule.ts'
 import type { Decision } from '../../verdict/decide.ts'
 import type { Finding } from '../../verdict/finding.ts'
 import type { JudgedMetric } from '../../verdict/judge-metrics.ts'
 import { isOfPrice } from '../../verdict/price.ts'
 import { isExplained } from '../items/attributed-metrics.ts'
+
+/** One-sided p from which on a fall may be chance: a cause has to rest on more than a gate that blocks. */
+const alpha = 0.05
 
 /** Questions that have to be worse, net. */
 const fewest = 2
@@ -67,5 +69,5 @@ function isBeyondChance({
   if (weighed === undefined || degraded.length - improved.length < fewest) return false
   const { drop, own, test } = weighed.change
   const p = own?.p ?? (test.kind === 'none' ? 0 : test.worse)
-  return drop > 0 && p < autoAlpha
+  return drop > 0 && p < alpha
 }

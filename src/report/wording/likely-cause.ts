@@ -148,7 +148,7 @@ function remedy({ cause }: LikelyCause): Words {
     case 'new-texts':
       return say`label the new text where it answers as well`
     case 'split-evidence':
-      return say`let chunks overlap, or cut along the structure of the text`
+      return say`compare more overlap, or cut along the structure of the text`
     case 'larger-chunks':
       return say`compare sizes in between, or cut along the structure of the text`
     case 'smaller-chunks':

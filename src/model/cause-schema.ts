@@ -107,6 +107,11 @@ const FiguresSchema = z
       .exactOptional()
       .describe('Chunks that reach the generator, mean.'),
     contextTokens: bothSides(z.number()).exactOptional().describe('Their tokens, mean.'),
+    chunkOverlap: bothSides(z.number())
+      .exactOptional()
+      .describe(
+        'Of the text of all returned chunks, the share that another one holds too: 0 to 1.',
+      ),
     chunkTokens: bothSides(z.number())
       .exactOptional()
       .describe('Tokens (four bytes each) of a returned chunk, 90th percentile.'),

@@ -3,7 +3,8 @@ import { type Side, type Sides, sideNames } from '../../core/sides.ts'
 import { nearestRank } from '../../stats/quantile.ts'
 import type { Facts, Proof } from './facts.ts'
 import { isLostInRanking } from './causes-of-items.ts'
-import { comparable } from './lists.ts'
+import { unionLength } from '../../matching/intervals.ts'
+import { comparable, returned } from './lists.ts'
 import { cuttingOf } from './cutting.ts'
 
 /** A length that differs by more than this share of base's is another. */
@@ -25,17 +26,42 @@ export const smallerChunks: Proof = (facts) => {
     : undefined
 }
 
-/** Chunks are as long as before and cut elsewhere, or cut what was asked for. */
+/** Of the text that is returned, the share that has to be repeated less often for chunks to overlap less. */
+const lessOverlap = 0.05
+
+/**
+ * Chunks cut what was asked for, or are as long as before and overlap less. That they are cut elsewhere explains
+ * nothing: other borders are as good as these.
+ */
 export const splitEvidence: Proof = (facts) => {
   if (largerChunks(facts) !== undefined || smallerChunks(facts) !== undefined) return undefined
-  const chunkTokens = chunkLengths(facts)
+  const chunkOverlap = cuttingOf(facts) === 'otherwise' ? overlapOfChunks(facts) : undefined
+  const isLess = chunkOverlap !== undefined && chunkOverlap.base - chunkOverlap.head > lessOverlap
   return {
     cause: 'split-evidence',
     explains: (question) =>
-      question.cause === 'split-by-chunking' ||
-      (chunkTokens !== undefined && isLostInRanking(question)),
-    evidence: { ...(chunkTokens && { chunkTokens }) },
+      question.cause === 'split-by-chunking' || (isLess && isLostInRanking(question)),
+    evidence: { ...(isLess && { chunkOverlap }) },
   }
+}
+
+/** Of the text of all returned chunks, the share that another one holds already: 0..1. Undefined where no places are known. */
+function overlapOfChunks({ questions }: Facts): Sides<number> | undefined {
+  const [base, head] = sideNames.map((side) => {
+    const distinct = new Map(
+      Array.from(returned(questions, side), (one) => [one.key, one] as const),
+    )
+    const spans = Map.groupBy(distinct.values(), ({ doc }) => doc)
+      .values()
+      .map((ofDocument) => ofDocument.flatMap(({ span }) => span ?? []))
+    const lengths = { all: 0, once: 0 }
+    for (const own of spans) {
+      lengths.all += own.reduce((sum, { start, end }) => sum + end - start, 0)
+      lengths.once += unionLength(own)
+    }
+    return lengths.all === 0 ? undefined : 1 - lengths.once / lengths.all
+  })
+  return base === undefined || head === undefined ? undefined : { base, head }
 }
 
 /**

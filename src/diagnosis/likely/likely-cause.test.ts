@@ -8,6 +8,7 @@ import {
   plain,
 } from '../../../test/support/generated-lists.ts'
 import { causes } from '../../model/cause.ts'
+import { textHash } from '../../text/text-hash.ts'
 import type { Facts } from './facts.ts'
 import { likelyCause } from './likely-cause.ts'
 
@@ -43,32 +44,52 @@ describe('what leads', () => {
     expect(leads(facts)).toMatchObject({ cause, questions: 10, of: 10 })
   })
 
-  it('is unknown where nothing that was returned differs', () => {
-    expect(likelyCause(generated(plain, { cause: 'unknown' }))).toEqual({
-      leads: { cause: 'unknown', questions: 0, of: 10, evidence: {}, named: [] },
-      also: [],
-    })
+  it('is nothing where nothing that was returned differs', () => {
+    expect(likelyCause(generated(plain, { cause: 'unknown' }))).toBeUndefined()
   })
 
   it('is no other ranking where all that is still returned keeps its order', () => {
     const thinned: Lists = (question) => plain(question).filter((_, at) => at % 4 !== 1)
-    expect(leads(generated(thinned, { cause: 'unknown' }))?.cause).toBe('unknown')
+    expect(likelyCause(generated(thinned, { cause: 'unknown' }))).toBeUndefined()
   })
 
   it('is no other ranking where documents alone were touched', () => {
     const facts = generated(shuffled, { cause: 'not-retrieved', onlyDocuments: true })
-    expect(leads(facts)?.cause).toBe('unknown')
+    expect(likelyCause(facts)).toBeUndefined()
   })
 
   it('is no other cutting where the documents themselves were edited', () => {
-    const rewritten: Lists = (question) =>
-      plain(question).map((one) => ({ ...one, key: -one.key, id: `new ${one.id}` }))
+    const rewritten = cutTo(120)
     const { documents } = generated(plain, {})
     const edited = new Set(Array.from({ length: 40 }, (_, at) => `docs/${at}.md`))
     const cause = 'ranked-too-low'
-    expect(leads(generated(rewritten, { cause }))?.cause).toBe('split-evidence')
+    expect(leads(generated(rewritten, { cause }))?.cause).toBe('smaller-chunks')
     const facts = generated(rewritten, { cause, documents: { ...documents, edited } })
-    expect(leads(facts)?.cause).toBe('unknown')
+    expect(leads(facts)?.cause).not.toBe('smaller-chunks')
+  })
+
+  it('is split evidence where chunks of one length overlap less, and nothing where they only begin elsewhere', () => {
+    const at =
+      (shift: number, length: number): Lists =>
+      (question) =>
+        plain(question).map(({ span, doc = '' }) => {
+          const start = (span?.start ?? 0) + shift
+          const id = `${doc} ${start} ${length}`
+          return {
+            key: textHash(id),
+            id,
+            doc,
+            span: { start, end: start + length },
+            tokens: length / 4,
+          }
+        })
+    const cause = 'ranked-too-low'
+    expect(leads(generated(cutTo(600), { cause, base: at(0, 600) }))).toMatchObject({
+      cause: 'split-evidence',
+      questions: 10,
+      evidence: { chunkOverlap: { head: 0 } },
+    })
+    expect(likelyCause(generated(at(30, 400), { cause, base: at(0, 400) }))).toBeUndefined()
   })
 
   it('is nothing where queries failed, which says so itself', () => {

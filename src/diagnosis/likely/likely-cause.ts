@@ -44,8 +44,8 @@ type Counted = Proven & { readonly questions: number; readonly sought: number }
 
 /**
  * The likely cause of what got worse. It leads that explains most questions, of equals the better proven; `unknown`
- * where none explains enough, or where two fit alike. Undefined where nothing got worse, or mostly since queries failed,
- * which says so itself. `only`: what leads is to explain these; undefined: all that got worse.
+ * where none explains enough, or where two fit alike. Undefined where nothing is proven, where nothing got worse, and
+ * where that is mostly since queries failed, which says so itself. `only`: what leads is to explain these; undefined: all that got worse.
  */
 export function likelyCause(facts: Facts, only?: ReadonlySet<string>): Diagnosis | undefined {
   const worse = facts.questions.filter(({ cause }) => cause !== undefined)
@@ -72,11 +72,9 @@ export function likelyCause(facts: Facts, only?: ReadonlySet<string>): Diagnosis
   const alike = leads && fitsAlike(leads, worse, facts)
   if (leads !== undefined && alike === undefined && leads.sought >= toLead * sought)
     return { leads: told(leads), also: counted.slice(1).filter(isNamed).map(told) }
-  const also = alike === undefined ? counted : [leads, alike, ...counted.slice(1)]
-  return {
-    leads: { ...unknown, of: worse.length },
-    also: also.flatMap((one) => (one !== undefined && isNamed(one) ? [told(one)] : [])),
-  }
+  const fitting = alike === undefined ? counted : [leads, alike, ...counted.slice(1)]
+  const also = fitting.flatMap((one) => (one !== undefined && isNamed(one) ? [told(one)] : []))
+  return also.length === 0 ? undefined : { leads: { ...unknown, of: worse.length }, also }
 }
 
 const unknown = { cause: 'unknown', questions: 0, evidence: {}, named: [] } as const

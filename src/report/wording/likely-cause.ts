@@ -67,7 +67,8 @@ function placeWords({ file, line }: Extract<Named, { readonly kind: 'config' | '
 
 /** What was seen, without a full stop. `isListed`: both sides tell what their index holds. */
 function seen({ cause, evidence }: LikelyCause, isListed: boolean): Words {
-  const { length, context, contextTokens, chunkTokens, duplicates, documents } = evidence
+  const { length, context, contextTokens, chunkOverlap, chunkTokens, duplicates, documents } =
+    evidence
   switch (cause) {
     case 'nothing-returned':
       return say`head returns nothing for questions that base answers`
@@ -100,7 +101,9 @@ function seen({ cause, evidence }: LikelyCause, isListed: boolean): Words {
     case 'new-texts':
       return say`documents that are new on head stand before`
     case 'split-evidence':
-      return say`chunks are as long as before, and cut elsewhere`
+      return chunkOverlap === undefined
+        ? say`chunks cut through what answers`
+        : say`chunks overlap less${percentFromTo(chunkOverlap)}`
     case 'larger-chunks':
       return say`chunks are larger${fromTo(chunkTokens, 'tokens')}`
     case 'smaller-chunks':
@@ -178,9 +181,7 @@ function fromTo(sides: SidesOf, unit?: string): Words {
 }
 
 function percentFromTo(sides: SidesOf): Words {
-  return sides === undefined
-    ? say``
-    : say` (${percent(sides.base)} → ${percent(sides.head)} of a list)`
+  return sides === undefined ? say`` : say` (${percent(sides.base)} → ${percent(sides.head)})`
 }
 
 function overlapWords({ overlap, chance, order }: LikelyCause['evidence']): Words {

@@ -1,5 +1,5 @@
 import { n as BearerCredentialHandler, r as HttpClient } from "./action-http.js";
-import { ct as setSecret, rt as debug } from "./action.js";
+import { l as setSecret, t as debug } from "./action-core.js";
 // node_modules/@actions/core/lib/oidc-utils.js
 var __awaiter = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {

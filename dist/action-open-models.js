@@ -1,6 +1,7 @@
+import { B as tokensOf, Q as endOfString, _ as PROMPT_VERSION, n as retry, rt as tooMuchToParse, t as backoffMs, tt as mostParts } from "./action-run-job.js";
 import { _ as object, d as custom, l as array, p as int, w as unknown, x as string } from "./action-zod.js";
-import { E as tooMuchToParse, b as tokensOf, n as retry, o as PROMPT_VERSION, t as backoffMs, w as mostParts, x as endOfString } from "./action-run-job.js";
-import { F as printable, _ as checkEndpoint, b as whereLine, dt as GateError, y as isProviders } from "./action.js";
+import { i as GateError, t as printable } from "./action-printable.js";
+import { d as isProviders, f as whereLine, l as checkEndpoint } from "./action.js";
 import { hash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 // src/text/foreign-words.ts

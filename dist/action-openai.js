@@ -1,6 +1,7 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./action-rolldown-runtime.js";
-import { E as tooMuchToParse, r as retryAfterMs } from "./action-run-job.js";
-import { C as subjectToken, D as abortable, S as exchangeUrl, T as messageOf, x as NoToken } from "./action.js";
+import { r as retryAfterMs, rt as tooMuchToParse } from "./action-run-job.js";
+import { a as abortable, n as exchangeUrl, r as subjectToken, t as NoToken } from "./action-oidc.js";
+import { n as messageOf } from "./action-reason-of.js";
 // node_modules/openai/internal/tslib.mjs
 function __classPrivateFieldSet(receiver, state, value, kind, f) {
 	if (kind === "m") throw new TypeError("Private method is not writable");

@@ -1,5 +1,5 @@
 import { _ as object, l as array, p as int, x as string } from "./action-zod.js";
-import { a as acceptLines, i as statusOf } from "./action-run-job.js";
+import { i as statusOf, l as acceptLines } from "./action-run-job.js";
 // src/publish/read-reviews.ts
 /**
 * The acceptances in the submitted reviews of the measured commit, by people who may write and are not the author.

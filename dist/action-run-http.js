@@ -1,6 +1,8 @@
-import { C as isNestedTooDeep, D as isResponsePath, S as holdsTooMuch, T as tooMuchHeld, _ as endingWords, c as answerFrom, d as secondsOf, f as startProcess, g as endingSentence, h as endingHint, l as collectRun, m as processLimits, p as within, s as askSide, u as buildSide, v as withLines, y as sizeOf } from "./action-run-job.js";
-import { F as printable, I as quoted, L as shown, T as messageOf, dt as GateError, m as cleanLine, w as codeOf } from "./action.js";
+import { $ as holdsTooMuch, A as endingSentence, C as collectRun, D as within, E as startProcess, M as withLines, O as processLimits, P as sizeOf, S as answerFrom, T as secondsOf, at as isResponsePath, et as isNestedTooDeep, j as endingWords, k as endingHint, nt as tooMuchHeld, w as buildSide, x as askSide } from "./action-run-job.js";
+import { i as GateError, n as quoted, r as shown, t as printable } from "./action-printable.js";
 import { t as search } from "./action-jmespath.js";
+import { n as messageOf, t as codeOf } from "./action-reason-of.js";
+import { t as cleanLine } from "./action-clean-text.js";
 import { connect, createServer } from "node:net";
 import { Agent, STATUS_CODES, request } from "node:http";
 import { once } from "node:events";

@@ -1,174 +1,15 @@
-import { D as NEVER, T as url, _ as object, a as ZodPipe, b as strictObject, c as _enum, g as number, h as looseObject, i as ZodOptional, l as array, n as ZodDefault, o as ZodPrefault, p as int, u as boolean$1, v as record, w as unknown, x as string } from "./action-zod.js";
-import * as os from "os";
+import { S as exitCodeOfError, c as isSha, f as parseShard, g as settingsOf, s as isRefName, t as basicCredential } from "./action-remote.js";
+import { c as setOutput, i as getInput, l as setSecret, n as error, s as notice, u as warning } from "./action-core.js";
+import { i as GateError, n as quoted, t as printable } from "./action-printable.js";
+import { D as NEVER, T as url, _ as object, b as strictObject, c as _enum, h as looseObject, p as int, u as boolean$1, w as unknown, x as string } from "./action-zod.js";
+import { i as takesTokens } from "./action-oidc.js";
+import { n as cleanLines, t as cleanLine } from "./action-clean-text.js";
+import { n as messageOf } from "./action-reason-of.js";
 import { EOL } from "os";
-import * as crypto from "crypto";
-import * as fs from "fs";
 import { constants, promises } from "fs";
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-// src/core/errors.ts
-/** The one error class: `message` says what happened and where, `hint` says what to do about it. */
-var GateError = class extends Error {
-	name = "GateError";
-	code;
-	hint;
-	/** Every mistake found, for the codes that list mistakes; else empty. */
-	mistakes;
-	/** The side that failed, where it was one side's work. */
-	side;
-	constructor(code, message, options = {}) {
-		super(message, { cause: options.cause });
-		this.code = code;
-		this.hint = options.hint;
-		this.mistakes = options.mistakes ?? [];
-		this.side = options.side;
-	}
-};
-// src/commands/exit-codes.ts
-/** 0: may merge (`pass`, `warn`). 1: `fail`. 3: `error`, could not measure. */
-function exitCodeOfReport({ verdict }) {
-	switch (verdict) {
-		case "pass":
-		case "warn": return 0;
-		case "fail": return 1;
-		case "error": return 3;
-	}
-}
-/** What ends a run instead of a report. 2: what somebody wrote is wrong, and nothing was started. 3: not measured, or our bug. */
-function exitCodeOfError(error) {
-	if (!(error instanceof GateError)) return 3;
-	switch (error.code) {
-		case "config-invalid":
-		case "golden-invalid":
-		case "input-invalid":
-		case "event-refused":
-		case "private-text": return 2;
-		case "ref-not-found":
-		case "workspace-failed":
-		case "runs-invalid":
-		case "pipeline-failed":
-		case "pipeline-timeout":
-		case "judge-unavailable":
-		case "deadline-exceeded":
-		case "cancelled": return 3;
-	}
-}
-// node_modules/@actions/core/lib/utils.js
-/**
-* Sanitizes an input into a string so it can be passed into issueCommand safely
-* @param input input to sanitize into a string
-*/
-function toCommandValue(input) {
-	if (input === null || input === void 0) return "";
-	else if (typeof input === "string" || input instanceof String) return input;
-	return JSON.stringify(input);
-}
-/**
-*
-* @param annotationProperties
-* @returns The command properties to send with the actual annotation command
-* See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
-*/
-function toCommandProperties(annotationProperties) {
-	if (!Object.keys(annotationProperties).length) return {};
-	return {
-		title: annotationProperties.title,
-		file: annotationProperties.file,
-		line: annotationProperties.startLine,
-		endLine: annotationProperties.endLine,
-		col: annotationProperties.startColumn,
-		endColumn: annotationProperties.endColumn
-	};
-}
-// node_modules/@actions/core/lib/command.js
-/**
-* Issues a command to the GitHub Actions runner
-*
-* @param command - The command name to issue
-* @param properties - Additional properties for the command (key-value pairs)
-* @param message - The message to include with the command
-* @remarks
-* This function outputs a specially formatted string to stdout that the Actions
-* runner interprets as a command. These commands can control workflow behavior,
-* set outputs, create annotations, mask values, and more.
-*
-* Command Format:
-*   ::name key=value,key=value::message
-*
-* @example
-* ```typescript
-* // Issue a warning annotation
-* issueCommand('warning', {}, 'This is a warning message');
-* // Output: ::warning::This is a warning message
-*
-* // Set an environment variable
-* issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
-* // Output: ::set-env name=MY_VAR::some value
-*
-* // Add a secret mask
-* issueCommand('add-mask', {}, 'secretValue123');
-* // Output: ::add-mask::secretValue123
-* ```
-*
-* @internal
-* This is an internal utility function that powers the public API functions
-* such as setSecret, warning, error, and exportVariable.
-*/
-function issueCommand(command, properties, message) {
-	const cmd = new Command(command, properties, message);
-	process.stdout.write(cmd.toString() + os.EOL);
-}
-function issue(name, message = "") {
-	issueCommand(name, {}, message);
-}
-const CMD_STRING = "::";
-var Command = class {
-	constructor(command, properties, message) {
-		if (!command) command = "missing.command";
-		this.command = command;
-		this.properties = properties;
-		this.message = message;
-	}
-	toString() {
-		let cmdStr = CMD_STRING + this.command;
-		if (this.properties && Object.keys(this.properties).length > 0) {
-			cmdStr += " ";
-			let first = true;
-			for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
-				const val = this.properties[key];
-				if (val) {
-					if (first) first = false;
-					else cmdStr += ",";
-					cmdStr += `${key}=${escapeProperty(val)}`;
-				}
-			}
-		}
-		cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-		return cmdStr;
-	}
-};
-function escapeData(s) {
-	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
-}
-function escapeProperty(s) {
-	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
-}
-// node_modules/@actions/core/lib/file-command.js
-function issueFileCommand(command, message) {
-	const filePath = process.env[`GITHUB_${command}`];
-	if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
-	if (!fs.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
-	fs.appendFileSync(filePath, `${toCommandValue(message)}${os.EOL}`, { encoding: "utf8" });
-}
-function prepareKeyValueMessage(key, value) {
-	const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
-	const convertedValue = toCommandValue(value);
-	if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
-	if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-	return `${key}<<${delimiter}${os.EOL}${convertedValue}${os.EOL}${delimiter}`;
-}
 // node_modules/@actions/core/lib/summary.js
-var __awaiter$1 = function(thisArg, _arguments, P, generator) {
+var __awaiter = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
 			resolve(value);
@@ -208,7 +49,7 @@ var Summary = class {
 	* @returns step summary file path
 	*/
 	filePath() {
-		return __awaiter$1(this, void 0, void 0, function* () {
+		return __awaiter(this, void 0, void 0, function* () {
 			if (this._filePath) return this._filePath;
 			const pathFromEnv = process.env[SUMMARY_ENV_VAR];
 			if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
@@ -243,7 +84,7 @@ var Summary = class {
 	* @returns {Promise<Summary>} summary instance
 	*/
 	write(options) {
-		return __awaiter$1(this, void 0, void 0, function* () {
+		return __awaiter(this, void 0, void 0, function* () {
 			const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
 			const filePath = yield this.filePath();
 			yield (overwrite ? writeFile$1 : appendFile$1)(filePath, this._buffer, { encoding: "utf8" });
@@ -256,7 +97,7 @@ var Summary = class {
 	* @returns {Summary} summary instance
 	*/
 	clear() {
-		return __awaiter$1(this, void 0, void 0, function* () {
+		return __awaiter(this, void 0, void 0, function* () {
 			return this.emptyBuffer().write({ overwrite: true });
 		});
 	}
@@ -449,376 +290,6 @@ var Summary = class {
 	}
 };
 const summary = new Summary();
-// node_modules/@actions/core/lib/core.js
-var __awaiter = function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
-		});
-	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function rejected(value) {
-			try {
-				step(generator["throw"](value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
-	});
-};
-/**
-* The code to exit an action
-*/
-var ExitCode;
-(function(ExitCode) {
-	/**
-	* A code indicating that the action was successful
-	*/
-	ExitCode[ExitCode["Success"] = 0] = "Success";
-	/**
-	* A code indicating that the action was a failure
-	*/
-	ExitCode[ExitCode["Failure"] = 1] = "Failure";
-})(ExitCode || (ExitCode = {}));
-/**
-* Registers a secret which will get masked from logs
-*
-* @param secret - Value of the secret to be masked
-* @remarks
-* This function instructs the Actions runner to mask the specified value in any
-* logs produced during the workflow run. Once registered, the secret value will
-* be replaced with asterisks (***) whenever it appears in console output, logs,
-* or error messages.
-*
-* This is useful for protecting sensitive information such as:
-* - API keys
-* - Access tokens
-* - Authentication credentials
-* - URL parameters containing signatures (SAS tokens)
-*
-* Note that masking only affects future logs; any previous appearances of the
-* secret in logs before calling this function will remain unmasked.
-*
-* @example
-* ```typescript
-* // Register an API token as a secret
-* const apiToken = "abc123xyz456";
-* setSecret(apiToken);
-*
-* // Now any logs containing this value will show *** instead
-* console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
-* ```
-*/
-function setSecret(secret) {
-	issueCommand("add-mask", {}, secret);
-}
-/**
-* Gets the value of an input.
-* Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
-* Returns an empty string if the value is not defined.
-*
-* @param     name     name of the input to get
-* @param     options  optional. See InputOptions.
-* @returns   string
-*/
-function getInput(name, options) {
-	const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
-	if (options && options.required && !val) throw new Error(`Input required and not supplied: ${name}`);
-	if (options && options.trimWhitespace === false) return val;
-	return val.trim();
-}
-/**
-* Sets the value of an output.
-*
-* @param     name     name of the output to set
-* @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
-*/
-function setOutput(name, value) {
-	if (process.env["GITHUB_OUTPUT"] || "") return issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value));
-	process.stdout.write(os.EOL);
-	issueCommand("set-output", { name }, toCommandValue(value));
-}
-/**
-* Writes debug message to user log
-* @param message debug message
-*/
-function debug(message) {
-	issueCommand("debug", {}, message);
-}
-/**
-* Adds an error issue
-* @param message error issue message. Errors will be converted to string via toString()
-* @param properties optional properties to add to the annotation.
-*/
-function error(message, properties = {}) {
-	issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
-* Adds a warning issue
-* @param message warning issue message. Errors will be converted to string via toString()
-* @param properties optional properties to add to the annotation.
-*/
-function warning(message, properties = {}) {
-	issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
-* Adds a notice issue
-* @param message notice issue message. Errors will be converted to string via toString()
-* @param properties optional properties to add to the annotation.
-*/
-function notice(message, properties = {}) {
-	issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
-* Writes info to log with console.log.
-* @param message info message
-*/
-function info(message) {
-	process.stdout.write(message + os.EOL);
-}
-/**
-* Begin an output group.
-*
-* Output until the next `groupEnd` will be foldable in this group
-*
-* @param name The name of the output group
-*/
-function startGroup(name) {
-	issue("group", name);
-}
-/**
-* End an output group.
-*/
-function endGroup() {
-	issue("endgroup");
-}
-/**
-* Wrap an asynchronous function call in a group.
-*
-* Returns the same type as the function itself.
-*
-* @param name The name of the group
-* @param fn The function to wrap in the group
-*/
-function group(name, fn) {
-	return __awaiter(this, void 0, void 0, function* () {
-		startGroup(name);
-		let result;
-		try {
-			result = yield fn();
-		} finally {
-			endGroup();
-		}
-		return result;
-	});
-}
-function getIDToken(aud) {
-	return __awaiter(this, void 0, void 0, function* () {
-		return yield (yield import("./action-oidc-utils.js")).OidcClient.getIDToken(aud);
-	});
-}
-// src/files/inside-path.ts
-/**
-* Whether a path or glob stays inside the folder it is relative to, by its text alone: not absolute on any
-* system, no `..` step, no NUL. A leading `!` is not part of it. Symbolic links are not followed here.
-*/
-function isInsidePath(path) {
-	const bare = path.replace(/^!/, "");
-	if (/^[/\\]|^[A-Za-z]:|\0/.test(bare)) return false;
-	return !bare.split(/[/\\{},]/).includes("..");
-}
-// src/parse/expected.ts
-/** A whole number from `from` to `to`, both included. */
-function wholeNumber(from, to) {
-	const error = `expected a whole number from ${from} to ${to}`;
-	return int({ error }).min(from, { error }).max(to, { error });
-}
-/** A finite number from 0 to 1, both included. */
-function share() {
-	const error = "expected a number from 0 to 1";
-	return number({ error }).min(0, { error }).max(1, { error });
-}
-/** true or false. */
-function trueOrFalse() {
-	return boolean$1({ error: "expected true or false" });
-}
-/** One of these words. */
-function oneOf(words) {
-	return _enum(words, { error: `expected ${alternatives(words)}` });
-}
-/** A string of 1 to `longest` code points without control characters or lone surrogates. */
-function shortText(what, longest) {
-	return string({ error: `expected ${what}` }).refine((text) => isShortText(text, longest), { error: `expected ${what} of 1 to ${longest} characters, without control characters` });
-}
-/** Prose of several lines at most `longest` UTF-16 units long, not blank; no control characters but tabs and line ends. Trimmed. */
-function prose(what, longest) {
-	return string({ error: `expected ${what}` }).refine((text) => isProse(text, longest), { error: `expected ${what} of 1 to ${longest} characters, without control characters but tabs and line ends` }).transform((text) => text.trim());
-}
-/** A path or glob of at most 1,000 code points that stays inside the repository by its text alone. */
-function insidePath(what) {
-	return shortText(what, 1e3).refine(isInsidePath, { error: `expected ${what}: relative to the repository's root, without ".."` });
-}
-/** A string, of any length, without lone surrogates. */
-function anyText(what) {
-	const error = `expected ${what}`;
-	return string({ error }).refine((text) => text.isWellFormed(), { error });
-}
-/** A list; `atLeast` 1 refuses an empty one. */
-function listOf(what, entry, atLeast = 0) {
-	const error = `expected ${what}`;
-	return array(entry, { error }).min(atLeast, { error });
-}
-/** An object with these keys and no other; the message of an unknown key carries the known ones. */
-function keyed(what, shape) {
-	return strictObject(shape, { error: ({ code }) => code === "unrecognized_keys" ? Object.keys(shape).join(" ") : `expected ${what}` });
-}
-/** `"a", "b" or "c"`. */
-function alternatives(words) {
-	const all = words.map((word) => `"${word}"`);
-	return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} or ${all.at(-1)}`;
-}
-function isProse(text, longest) {
-	if (text.trim() === "" || text.length > longest || !text.isWellFormed()) return false;
-	return !/(?![\t\n])\p{Cc}/u.test(text);
-}
-/** Whether it is a text as `shortText` wants it. */
-function isShortText(text, longest) {
-	if (text === "" || text.length > 2 * longest) return false;
-	if (!text.isWellFormed() || /\p{Cc}/u.test(text)) return false;
-	return text.length <= longest || Array.from(text).length <= longest;
-}
-// src/model/settings/setting-traits.ts
-const traits = /* @__PURE__ */ new WeakMap();
-/** Says how a setting is written again, where it is another value than the one in the file. Returns the schema. */
-function writtenAs(schema, written, suffix = "") {
-	traits.set(schema, {
-		written,
-		suffix
-	});
-	return schema;
-}
-/** A schema that is described or refined further is a copy, which knows what it was made from. */
-function traitsOf(schema) {
-	const { _zod: { parent } } = schema;
-	return traits.get(schema) ?? (parent && traitsOf(parent));
-}
-/** A setting as a person would write it. */
-function writtenBack(schema, setting) {
-	const own = traitsOf(unwrapped(schema));
-	return own === void 0 ? setting : own.written(setting);
-}
-/** What the code calls the setting of a key: kebab-case becomes camelCase, and a duration ends in `Ms`. */
-function insideName(key, schema) {
-	return `${key.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase())}${traitsOf(unwrapped(schema))?.suffix ?? ""}`;
-}
-/** A schema without its default, and without what becomes of the value, unless that says how it is written again. */
-function unwrapped(schema) {
-	if (traitsOf(schema) !== void 0) return schema;
-	if (schema instanceof ZodPipe) return unwrapped(schema.in);
-	return schema instanceof ZodOptional || schema instanceof ZodDefault || schema instanceof ZodPrefault ? unwrapped(schema.unwrap()) : schema;
-}
-/** A list whose order means nothing, without repeats. */
-function unordered(schema) {
-	return writtenAs(schema.transform((entries) => [...new Set(entries)]), (entries) => entries.toSorted());
-}
-// src/model/settings/section.ts
-/**
-* A section of the configuration: these keys and no other. It is read into settings by one rule: `max-drop` becomes
-* `maxDrop`, and a duration `timeout` becomes `timeoutMs`.
-*/
-function section(what, shape) {
-	return keyed(what, shape).transform((written) => settingsOf(shape, written));
-}
-function settingsOf(shape, written) {
-	return Object.fromEntries(Object.entries(shape).map(([key, schema]) => [insideName(key, schema), written[key]]));
-}
-/** A mapping whose keys people choose, read into a map in the order of the file. */
-function mapping(key, value, error) {
-	return record(key, value, { error }).transform((written) => new Map(Object.entries(written)));
-}
-// src/text/printable.ts
-const LONGEST = 60;
-/**
-* Foreign text that can stand in a message as it is: control and format characters, line separators
-* and lone surrogates are written as escapes, and what exceeds `longest` code points is cut, marked by `…`.
-*/
-function printable(text, longest = 1e3) {
-	const points = Array.from(text.slice(0, 2 * (longest + 1)));
-	return (points.length > longest ? `${points.slice(0, longest).join("")}…` : points.join("")).replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, escapeOf);
-}
-/** Foreign text in double quotes, printable, at most 60 code points of it. */
-function quoted(text) {
-	return `"${printable(text, LONGEST).replaceAll("\"", "\\\"")}"`;
-}
-/** A value of a parsed file, for "found …": scalars as they are, the others by what they are. */
-function shown$1(value) {
-	if (value === null) return "nothing";
-	if (typeof value === "string") return value === "" ? "an empty string" : quoted(value);
-	if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
-	if (typeof value === "number" || typeof value === "boolean") return String(value);
-	return "a mapping";
-}
-function escapeOf(character) {
-	const hex = (character.codePointAt(0) ?? 0).toString(16);
-	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
-}
-/**
-* The shard an item belongs to, from 1: the first four bytes of the SHA-256 of its id, modulo the number of
-* shards. Other items have no influence, so it stays when the golden set grows.
-*/
-function shardOf(id, count) {
-	if (count === 1) return 1;
-	return 1 + createHash("sha256").update(id).digest().readUInt32BE(0) % count;
-}
-/** Reads `3/8`. Throws `input-invalid` for what is no shard of at most 256. */
-function parseShard(text) {
-	const [, index, count] = /^(\d{1,3})\/(\d{1,3})$/.exec(text.trim()) ?? [];
-	const shard = {
-		index: Number(index),
-		count: Number(count)
-	};
-	if (shard.index >= 1 && shard.index <= shard.count && shard.count <= 256) return shard;
-	throw new GateError("input-invalid", `shard: expected i/n, found ${quoted(text)}`, { hint: `write for example 3/8 for the third of eight; n is at most 256` });
-}
-/** `3/8`. */
-function formatShard({ index, count }) {
-	return `${index}/${count}`;
-}
-/** Only the items of this shard, in their order; all of them without one. */
-function itemsOfShard(items, shard) {
-	if (shard === void 0) return items;
-	return items.filter(({ id }) => shardOf(id, shard.count) === shard.index);
-}
-// src/workspace/sha.ts
-/** Whether the text is a full object id, SHA-1 or SHA-256, in lower-case hex. */
-function isSha(text) {
-	return /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(text);
-}
-/** Throws `ref-not-found` for anything but a full object id, so that no argument of git is an option or a path. */
-function requireSha(text) {
-	if (isSha(text)) return;
-	throw new GateError("ref-not-found", `${JSON.stringify(text.slice(0, 80))} is not a full commit id`, { hint: "a commit id has 40 or 64 characters 0-9 and a-f" });
-}
-// src/text/is-ref-name.ts
-/**
-* Whether git could give a branch, tag or other ref this name (the rules of git-check-ref-format,
-* one level allowed). A name that begins with `-` would be read as an option and is refused.
-*/
-function isRefName(name) {
-	return name !== "" && name !== "@" && !name.startsWith("-") && !name.endsWith(".") && !name.includes("..") && !name.includes("@{") && !forbidden.test(name) && name.split("/").every((part) => part !== "" && !part.startsWith(".") && !part.endsWith(".lock"));
-}
-const forbidden = /[\u0000-\u0020\u007f~^:?*[\\]/;
 // src/event/find-refs.ts
 /**
 * Finds base and head. Under a pull request base is the first parent of the merge commit, or the
@@ -876,55 +347,6 @@ async function resolveBase(base, commits) {
 	const sha = base.toLowerCase();
 	if (isSha(sha)) return sha;
 	return commits.resolve(base.replace(/^refs\//, ""));
-}
-// src/core/abortable.ts
-/** The result of the work, or a rejection with the signal's reason once it fires. The work itself is not stopped. */
-async function abortable(work, signal) {
-	const { promise, reject } = Promise.withResolvers();
-	const give = () => reject(signal.reason);
-	signal.addEventListener("abort", give, { once: true });
-	if (signal.aborted) give();
-	try {
-		return await Promise.race([work, promise]);
-	} finally {
-		signal.removeEventListener("abort", give);
-	}
-}
-// src/core/reason-of.ts
-/** What an error says; of a thrown value that is no error, its text. Not cleaned. */
-function messageOf(error) {
-	return error instanceof Error ? error.message : String(error);
-}
-/** The system's name for what went wrong, such as `ENOENT`; unlike the message it holds no path. Undefined where it has none. */
-function codeOf(error) {
-	return error instanceof Error && "code" in error ? String(error.code) : void 0;
-}
-/** The system's name for what went wrong, such as `ENOENT`, else the error itself. */
-function troubleName(error) {
-	return codeOf(error) ?? String(error);
-}
-// src/llm/oidc.ts
-/** The only address where tokens are exchanged. */
-const exchangeUrl = "https://auth.openai.com/oauth/token";
-/** The platform's token could not be had. */
-var NoToken = class extends Error {
-	name = "NoToken";
-};
-/** Whether a host belongs to the one provider that exchanges tokens; no other host may see one. */
-function takesTokens({ protocol, hostname, port }) {
-	const isProvider = hostname === "api.openai.com" || hostname.endsWith(".api.openai.com");
-	return protocol === "https:" && port === "" && isProvider;
-}
-const tokenMs = 3e4;
-/** The platform's token, masked. Every failure is `NoToken`. */
-async function subjectToken({ getToken, mask }) {
-	try {
-		const token = await abortable(getToken(), AbortSignal.timeout(tokenMs));
-		mask(token);
-		return token;
-	} catch (cause) {
-		throw new NoToken(`the job's own token could not be had: ${messageOf(cause)}`, { cause });
-	}
 }
 // src/llm/endpoint.ts
 /** Address of the endpoint where none is configured. */
@@ -1153,7 +575,8 @@ function invalid$1(faults) {
 		const fault = faults.get(name);
 		return fault === void 0 ? [] : [`${name}: ${fault}`];
 	});
-	return new GateError("input-invalid", `${lines.length === 1 ? "one input is" : `${lines.length} inputs are`} not valid\n${lines.join("\n")}`, { hint: "correct them under `with:` of the step" });
+	const count = lines.length === 1 ? "one input is" : `${lines.length} inputs are`;
+	return new GateError("input-invalid", `${count} not valid\n${lines.join("\n")}`, { hint: "correct them under `with:` of the step" });
 }
 // src/event/event-schemas.ts
 const ShaSchema = string().refine(isSha, "expected a full commit id in lower-case hexadecimal");
@@ -1215,7 +638,8 @@ const Environment = looseObject({ GITHUB_SHA: ShaSchema });
 function parseEvent(schema, name, value) {
 	const parsed = schema.safeParse(value);
 	if (parsed.success) return parsed.data;
-	throw new GateError("event-refused", `what the event ${name} brings is not what GitHub sends: ${parsed.error.issues.map(({ path, message }) => `${path.length === 0 ? "event" : path.join(".")}: ${message}`).join("; ")}`, { hint: "the event file and variables must be those that GitHub set for this run" });
+	const faults = parsed.error.issues.map(({ path, message }) => `${path.length === 0 ? "event" : path.join(".")}: ${message}`);
+	throw new GateError("event-refused", `what the event ${name} brings is not what GitHub sends: ${faults.join("; ")}`, { hint: "the event file and variables must be those that GitHub set for this run" });
 }
 // src/event/repository-of.ts
 /** The repository that an event belongs to; throws `event-refused` where the runner's variable names none. */
@@ -1280,7 +704,8 @@ function refusalOf(event) {
 // src/event/refused-event.ts
 /** The refusal of an event that a command never runs under: it names the event, the reason, and what is supported. */
 function refusedEvent(name, command) {
-	return new GateError("event-refused", `RAG Gate's ${command} does not run under ${name === "" ? "an event without a name" : `the event ${name}`}`, { hint: `${reasonOf(name)}the supported events are ${supportedBy(command)}` });
+	const event = name === "" ? "an event without a name" : `the event ${name}`;
+	return new GateError("event-refused", `RAG Gate's ${command} does not run under ${event}`, { hint: `${reasonOf(name)}the supported events are ${supportedBy(command)}` });
 }
 function reasonOf(name) {
 	switch (name) {
@@ -1425,36 +850,8 @@ function graphqlUrlOf(apiUrl) {
 	return apiUrl.endsWith("/api/v3") ? apiUrl.replace(/v3$/, "graphql") : `${apiUrl}/graphql`;
 }
 function invalid(issues) {
-	return new GateError("input-invalid", `the runner's variables are not complete\n${issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n")}`, { hint: "this program is the action and runs inside GitHub Actions; on a machine of your own use `rag-gate gate`" });
-}
-// src/text/clean-text.ts
-/**
-* One foreign line made fit for a log or a terminal: no control character but the tab, no escape
-* sequence, and nothing that a workflow runner reads as a command, wherever it stands in the line.
-* Line ends inside are dropped, so the result is always one line.
-*/
-function cleanLine(line, options = {}) {
-	const bare = line.toWellFormed().replaceAll(escapeSequence, "").replaceAll(invisible, "");
-	return cut(withoutCommands(options.side === void 0 ? bare : `${options.side} | ${bare}`), options.limit ?? 2e3);
-}
-/**
-* A line in which a workflow runner finds no command: neither `##[name]` anywhere in it, nor
-* `::name::` at its start after white space.
-*/
-function withoutCommands(line) {
-	return line.replaceAll("##[", "# #[").replace(/^(\s*)::/, "$1: :");
-}
-/** Foreign text of several lines, each cleaned: a lone carriage return ends a line, as it does for the runner. */
-function cleanLines(text, options = {}) {
-	return text.split(/\r\n|\r|\n/).map((line) => cleanLine(line, options));
-}
-/** CSI and terminated OSC sequences. Neither part can run across another escape, so the search is linear. */
-const escapeSequence = /(?:\u001B\[|\u009B)[0-?]*[ -/]*[@-~]|\u001B\][^\u0007\u001B]*(?:\u0007|\u001B\\)/g;
-const invisible = /(?!\t)[\p{Cc}\p{Cf}]/gu;
-function cut(text, limit) {
-	if (text.length <= limit) return text;
-	const end = text.slice(0, limit);
-	return end.isWellFormed() ? end : end.slice(0, -1);
+	const faults = issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+	return new GateError("input-invalid", `the runner's variables are not complete\n${faults.join("\n")}`, { hint: "this program is the action and runs inside GitHub Actions; on a machine of your own use `rag-gate gate`" });
 }
 // src/publish/say.ts
 /**
@@ -1530,45 +927,6 @@ async function publishSkip(why) {
 	});
 	await attempt("the job summary", () => writeSummary(`**RAG Gate: pass.** Nothing was measured: ${why}.`));
 }
-// src/workspace/remote.ts
-/**
-* The variables that let one process talk to the remote: its protocol, and the credential as a header for
-* that server alone. A redirect is not followed, so the header reaches no other host.
-*/
-function remoteEnvironment(remote) {
-	const allowed = { GIT_ALLOW_PROTOCOL: protocolOf(remote.url) };
-	if (remote.token === void 0 || !isWeb(remote.url)) return allowed;
-	return {
-		...allowed,
-		GIT_CONFIG_COUNT: "1",
-		GIT_CONFIG_KEY_0: `http.${new URL(remote.url).origin}/.extraheader`,
-		GIT_CONFIG_VALUE_0: `AUTHORIZATION: basic ${basicCredential(remote.token)}`
-	};
-}
-/** Settings that go with `remoteEnvironment`; nothing in them is secret. */
-const remoteSettings = ["http.followRedirects=false"];
-/** A token in the form in which it travels, and which must be masked in logs like the token itself. */
-function basicCredential(token) {
-	return Buffer.from(`x-access-token:${token}`).toString("base64");
-}
-/** The texts that nobody may read in a message about this remote. */
-function secretsOf(remote) {
-	const password = URL.canParse(remote.url) ? new URL(remote.url).password : "";
-	return [...remote.token === void 0 ? [] : [remote.token, basicCredential(remote.token)], password].filter((secret) => secret !== "");
-}
-/** The remote's address as a person may read it: without a name and password in it, without control characters. */
-function shownUrl(remote) {
-	return remote.url.replace(/^([a-z]+:\/\/)[^/@]*@/, "$1").replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "?");
-}
-/** The name of the transport as git's protocol settings know it. */
-function protocolOf(url) {
-	const scheme = /^([a-z][a-z0-9+.-]*):\/\//.exec(url)?.[1];
-	if (scheme !== void 0) return scheme;
-	return /^[^/]+:/.test(url) ? "ssh" : "file";
-}
-function isWeb(url) {
-	return ["http", "https"].includes(protocolOf(url)) && URL.canParse(url);
-}
 // src/action/run-action.ts
 /**
 * Reads what the runner gives and decides what it asks for, before any request or process; does that, and sets the
@@ -1627,4 +985,4 @@ function onEventLoopDrained(tell) {
 process.exitCode = 3;
 const finished = onEventLoopDrained(sayFailure);
 runAction().finally(finished);
-export { share as $, isSha as A, insideName as B, subjectToken as C, abortable as D, troubleName as E, printable as F, alternatives as G, unwrapped as H, quoted as I, isShortText as J, anyText as K, shown$1 as L, formatShard as M, itemsOfShard as N, findRefs as O, shardOf as P, prose as Q, mapping as R, exchangeUrl as S, messageOf as T, writtenAs as U, unordered as V, writtenBack as W, listOf as X, keyed as Y, oneOf as Z, checkEndpoint as _, shownUrl as a, group as at, whereLine as b, writeSummary as c, setSecret as ct, say as d, GateError as dt, shortText as et, sayFailure as f, withoutCommands as g, cleanLines as h, secretsOf as i, getIDToken as it, requireSha as j, isRefName as k, writeVerdict as l, exitCodeOfError as lt, cleanLine as m, remoteEnvironment as n, wholeNumber as nt, writeCommentUrl as o, info as ot, withHint as p, insidePath as q, remoteSettings as r, debug as rt, writeRunsOutput as s, setOutput as st, protocolOf as t, trueOrFalse as tt, attempt as u, exitCodeOfReport as ut, isLocalEndpoint as v, codeOf as w, NoToken as x, isProviders as y, section as z };
+export { attempt as a, withHint as c, isProviders as d, whereLine as f, writeVerdict as i, checkEndpoint as l, writeRunsOutput as n, say as o, findRefs as p, writeSummary as r, sayFailure as s, writeCommentUrl as t, isLocalEndpoint as u };

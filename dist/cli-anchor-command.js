@@ -1,4 +1,4 @@
-import { $t as stoppable, Ei as count, Er as labelledDocuments, Ki as isMapping, Mi as listMistakes, Sr as occurrencesIn, St as goldenLines, Tr as evidencesOf, Tt as termsOf, _r as sectionsOf, br as pairsOf, d as saveGolden, gr as normalCorpusOf, l as requireGolden, m as visibleJson, n as openWorkTree, qr as parseGoldenSet, u as requireJsonLines, vr as slugOf, wt as openSentenceTerms, xr as resolveEvidence, xt as goldenLine } from "./cli-exam.js";
+import { Br as resolveEvidence, Ct as openSentenceTerms, Fr as normalCorpusOf, Gr as evidencesOf, Ir as sectionsOf, Kr as labelledDocuments, Lr as slugOf, Qt as stoppable, Vr as occurrencesIn, Yi as count, bt as goldenLine, d as saveGolden, ga as isMapping, gi as parseGoldenSet, l as requireGolden, m as visibleJson, n as openWorkTree, ta as listMistakes, u as requireJsonLines, wt as termsOf, xt as goldenLines, zr as pairsOf } from "./cli-exam.js";
 import { S as normalText, o as readFlags, w as sourceSpan } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { a as cleanLine } from "./cli-failure.js";

@@ -1,4 +1,4 @@
-import { $t as stoppable, At as setChecks, Dt as plainText, Et as plainForeign, H as textOfBlocks, Ki as isMapping, Mi as listMistakes, Mt as documentsOf, Ot as openCheckedSet, St as goldenLines, Xt as plural, c as notNative, d as saveGolden, kt as checkSet, l as requireGolden, m as visibleJson, n as openWorkTree, qr as parseGoldenSet, wr as fewestBlocked, xt as goldenLine, zi as isShare } from "./cli-exam.js";
+import { Dt as openCheckedSet, Et as plainText, H as textOfBlocks, Ot as checkSet, Qt as stoppable, Tt as plainForeign, Wr as fewestBlocked, Yt as plural, bt as goldenLine, c as notNative, ca as isShare, d as saveGolden, ga as isMapping, gi as parseGoldenSet, jt as documentsOf, kt as setChecks, l as requireGolden, m as visibleJson, n as openWorkTree, ta as listMistakes, xt as goldenLines } from "./cli-exam.js";
 import { h as decodeText, o as readFlags } from "./cli-flags.js";
 import { o as cleanLines } from "./cli-failure.js";
 // src/commands/golden/checking/sights.ts

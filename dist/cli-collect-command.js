@@ -1,4 +1,4 @@
-import { $t as stoppable, Qt as openTerminalLog, Sn as git, dn as parseShard, en as buildFlags, ln as collect, nn as buildRequest, tn as buildPorts, xn as readHead } from "./cli-exam.js";
+import { $t as buildFlags, Qt as stoppable, Zt as openTerminalLog, bn as readHead, cn as collect, en as buildPorts, tn as buildRequest, un as parseShard, xn as git } from "./cli-exam.js";
 import { t as GateError } from "./cli-start.js";
 import { d as findRepository, o as readFlags, r as makeFolder } from "./cli-flags.js";
 import { relative, resolve, sep } from "node:path";

@@ -1,4 +1,4 @@
-import { $t as stoppable, B as errorLines, F as healthLines, H as textOfBlocks, J as reasonSentence, K as paintFor, Qt as openTerminalLog, en as buildFlags, nn as buildRequest, nt as gate, q as headlineOf, tn as buildPorts, z as bullets, zt as isDead } from "./cli-exam.js";
+import { $t as buildFlags, B as errorLines, F as healthLines, H as textOfBlocks, J as reasonSentence, K as paintFor, Qt as stoppable, Rt as isDead, Zt as openTerminalLog, en as buildPorts, nt as gate, q as headlineOf, tn as buildRequest, z as bullets } from "./cli-exam.js";
 import { o as readFlags } from "./cli-flags.js";
 // src/report/terminal/doctor.ts
 /** What `doctor` prints: what a verdict on head alone would rest on, what is not well, and the table of checks. */

@@ -479,7 +479,7 @@ function writeTolerance(tolerance) {
 }
 // src/parse/written-values.ts
 /** The value at a key path of a parsed file, or undefined where the path leads nowhere. Own keys only. */
-function valueAt$1(written, path) {
+function valueAt(written, path) {
 	let value = written;
 	for (const key of path) {
 		if (!isMapping(value) || !Object.hasOwn(value, key)) return void 0;
@@ -700,13 +700,13 @@ function overlapScore(value) {
 		if (relevant.length === 0) return notApplicable("no_labels");
 		if (match.chunks.length === 0) return scored(0);
 		if (relevant.some(lacksPlace)) return notApplicable("no_spans");
-		return scored(value(overlapOf$2(relevant, match, k)));
+		return scored(value(overlapOf$1(relevant, match, k)));
 	};
 }
 function lacksPlace({ what }) {
 	return what.kind === "evidence" && what.any.some(({ places }) => places.length === 0);
 }
-function overlapOf$2(relevant, { chunks }, k) {
+function overlapOf$1(relevant, { chunks }, k) {
 	const top = chunks.slice(0, k);
 	const held = byDocument$1(top.flatMap((chunk) => chunk.repeated ? [] : chunk.places));
 	const wanted = byDocument$1(relevant.flatMap((target) => bestCovered(target, held)));
@@ -1260,7 +1260,7 @@ const cost = {
 	reads: "usage",
 	score: ({ usage, price }) => {
 		if (price === void 0) return notApplicable("no_price");
-		const { inputTokens: input, outputTokens: output } = usage ?? nothing$9;
+		const { inputTokens: input, outputTokens: output } = usage ?? nothing$8;
 		if (input === void 0 || output === void 0) return notApplicable("no_usage");
 		return scored(usdOf({
 			input,
@@ -1270,7 +1270,7 @@ const cost = {
 		}, price));
 	}
 };
-const nothing$9 = {
+const nothing$8 = {
 	inputTokens: void 0,
 	outputTokens: void 0
 };
@@ -2382,7 +2382,7 @@ const WaiversSchema = listOf$2("a list of mappings with metric or items, until a
 // src/config/checks/check-waivers.ts
 /** What the schema cannot see of `waivers`: what they accept does not exist, or no longer may be accepted. */
 function checkWaivers(written, known) {
-	const waivers = valueAt$1(written, ["waivers"]);
+	const waivers = valueAt(written, ["waivers"]);
 	if (!Array.isArray(waivers)) return [];
 	return waivers.flatMap((waiver, index) => {
 		if (!isMapping(waiver)) return [];
@@ -2571,14 +2571,14 @@ const MONEY = { error: "expected an amount of USD above 0" };
 const PRICE = { error: "expected USD per million tokens, 0 or more" };
 const REPEATS = { error: "expected 1, 3 or 5" };
 const NOISE = { error: "expected a whole number from 5 to 1000, or 0 for none" };
-const most$9 = 0xe8d4a51000;
+const most$8 = 0xe8d4a51000;
 const BudgetSchema = section("a mapping with usd, tokens and calls", {
-	usd: number$1(MONEY).gt(0, MONEY).max(most$9, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
-	tokens: wholeNumber(1, most$9).optional().describe("Tokens at most, input and output together. Without it: no limit."),
-	calls: wholeNumber(1, most$9).default(5e3).describe("Requests at most, repeated ones included.")
+	usd: number$1(MONEY).gt(0, MONEY).max(most$8, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
+	tokens: wholeNumber(1, most$8).optional().describe("Tokens at most, input and output together. Without it: no limit."),
+	calls: wholeNumber(1, most$8).default(5e3).describe("Requests at most, repeated ones included.")
 });
 function price() {
-	return number$1(PRICE).min(0, PRICE).max(most$9, PRICE);
+	return number$1(PRICE).min(0, PRICE).max(most$8, PRICE);
 }
 const PriceSchema = section("a mapping with at least input and output", {
 	input: price().describe("USD per million tokens of input."),
@@ -2917,7 +2917,7 @@ const ConfigSchema = section("a mapping with at least golden and pipeline", {
 /** What the schemas cannot see of `judge` and `refusal`: settings that need each other, and metrics that need a judge. */
 function checkJudge(written, metrics) {
 	return [
-		...valueAt$1(written, ["judge", "model"]) !== void 0 ? [] : checkAbsence(written, metrics),
+		...valueAt(written, ["judge", "model"]) !== void 0 ? [] : checkAbsence(written, metrics),
 		...checkVectors(written, metrics),
 		...checkPrices(written, metrics),
 		...checkMoney(written),
@@ -2926,7 +2926,7 @@ function checkJudge(written, metrics) {
 }
 /** Labels of the rubrics that are written down, whether or not the rest of them is right. */
 function rubricLabels(written) {
-	const rubrics = valueAt$1(written, ["judge", "rubrics"]);
+	const rubrics = valueAt(written, ["judge", "rubrics"]);
 	return Object.keys(isMapping(rubrics) ? rubrics : {}).filter((label) => RUBRIC_LABEL.test(label));
 }
 /** Whether values of a metric come from the judge in any configuration. */
@@ -2944,7 +2944,7 @@ function checkAbsence(written, metrics) {
 			message: `${metric.name} needs a judge: ${EXPECTED}`
 		};
 	});
-	const judge = valueAt$1(written, ["judge"]);
+	const judge = valueAt(written, ["judge"]);
 	const settings = isMapping(judge) ? Object.keys(judge).filter((key) => !ofOthers$1.has(key)) : [];
 	if (settings.length > 0) {
 		const message = `missing: expected the name of a chat model, without which ${settings[0]} says nothing`;
@@ -2954,7 +2954,7 @@ function checkAbsence(written, metrics) {
 			message
 		});
 	}
-	if (valid(DetectorSchema, valueAt$1(written, ["refusal", "detector"])) === "judge") {
+	if (valid(DetectorSchema, valueAt(written, ["refusal", "detector"])) === "judge") {
 		const message = `needs a judge: ${EXPECTED}`;
 		problems.push({
 			path: ["refusal", "detector"],
@@ -2966,7 +2966,7 @@ function checkAbsence(written, metrics) {
 }
 /** A metric that compares texts by their vectors needs a model of them. */
 function checkVectors(written, metrics) {
-	if (valueAt$1(written, ["judge", "embed"]) !== void 0) return [];
+	if (valueAt(written, ["judge", "embed"]) !== void 0) return [];
 	return metrics.filter(({ metric }) => needsEmbeddings(metric)).map(({ metric, path, part }) => {
 		return {
 			path,
@@ -2977,7 +2977,7 @@ function checkVectors(written, metrics) {
 }
 /** What a question costs is told by the tokens it took and what those cost. */
 function checkPrices(written, metrics) {
-	const prices = valueAt$1(written, ["judge", "prices"]);
+	const prices = valueAt(written, ["judge", "prices"]);
 	if (isMapping(prices) && Object.keys(prices).length > 0) return [];
 	return metrics.filter(({ metric }) => metric.group === "cost").map(({ metric, path, part }) => {
 		return {
@@ -2994,9 +2994,9 @@ function checkMoney(written) {
 		"budget",
 		"usd"
 	];
-	const usd = valueAt$1(written, path);
+	const usd = valueAt(written, path);
 	if (usd === void 0) return [];
-	const unpriced = modelsIn(written).find(({ model }) => valueAt$1(written, [
+	const unpriced = modelsIn(written).find(({ model }) => valueAt(written, [
 		"judge",
 		"prices",
 		model
@@ -3012,9 +3012,9 @@ function checkMoney(written) {
 /** Several judges: who asks a stronger one has no panel, nobody votes twice, and a majority takes an odd number. */
 function checkOthers(written) {
 	const models = modelsIn(written);
-	const isEscalating = valueAt$1(written, ["judge", "escalate"]) !== void 0;
-	const others = valid(JudgePanelSchema, valueAt$1(written, ["judge", "also"]) ?? []) ?? [];
-	const combine = valueAt$1(written, ["judge", "combine"]);
+	const isEscalating = valueAt(written, ["judge", "escalate"]) !== void 0;
+	const others = valid(JudgePanelSchema, valueAt(written, ["judge", "also"]) ?? []) ?? [];
+	const combine = valueAt(written, ["judge", "combine"]);
 	const problems = [];
 	if (isEscalating && others.length > 0) problems.push({
 		path: ["judge", "escalate"],
@@ -3047,19 +3047,19 @@ function checkOthers(written) {
 }
 /** Every model that judges, the first one first, and where it is named. */
 function modelsIn(written) {
-	const also = valueAt$1(written, ["judge", "also"]);
+	const also = valueAt(written, ["judge", "also"]);
 	return [...[["judge", "model"], [
 		"judge",
 		"escalate",
 		"model"
 	]].map((path) => {
 		return {
-			value: valueAt$1(written, path),
+			value: valueAt(written, path),
 			path
 		};
 	}), ...(Array.isArray(also) ? also : []).map((entry, index) => {
 		return {
-			value: valueAt$1(entry, ["model"]),
+			value: valueAt(entry, ["model"]),
 			path: [
 				"judge",
 				"also",
@@ -3336,7 +3336,7 @@ function codeOf$1(character) {
 /** What is wrong with a list of globs under this key of a pipeline, each of which is a glob by its text. */
 function checkGlobs(pipeline, key) {
 	const path = ["pipeline", key];
-	const globs = valid(GlobListSchema, valueAt$1(pipeline, [key]));
+	const globs = valid(GlobListSchema, valueAt(pipeline, [key]));
 	if (globs === void 0) return [];
 	if (globs.every((glob) => glob.startsWith("!"))) return [{
 		path,
@@ -3369,8 +3369,8 @@ function checkBuiltin(pipeline) {
 	];
 }
 function checkOverlap(pipeline) {
-	const overlap = valid(ChunkOverlapSchema, valueAt$1(pipeline, ["chunk", "overlap"]));
-	const size = valid(ChunkSizeSchema, valueAt$1(pipeline, ["chunk", "size"]));
+	const overlap = valid(ChunkOverlapSchema, valueAt(pipeline, ["chunk", "overlap"]));
+	const size = valid(ChunkSizeSchema, valueAt(pipeline, ["chunk", "size"]));
 	if (overlap === void 0 || size === void 0 || overlap < size) return [];
 	return [{
 		path: [
@@ -3383,7 +3383,7 @@ function checkOverlap(pipeline) {
 	}];
 }
 function checkEmbed(pipeline) {
-	const mode = valid(RetrieveModeSchema, valueAt$1(pipeline, ["retrieve", "mode"]));
+	const mode = valid(RetrieveModeSchema, valueAt(pipeline, ["retrieve", "mode"]));
 	const path = ["pipeline", "embed"];
 	const given = Object.hasOwn(pipeline, "embed");
 	if (mode === "bm25" && given) return [{
@@ -3413,7 +3413,7 @@ function checkHttp(pipeline) {
 * base's server, and nothing would tell.
 */
 function checkAddress(pipeline, key) {
-	const url = valid(UrlSchema, valueAt$1(pipeline, [key]));
+	const url = valid(UrlSchema, valueAt(pipeline, [key]));
 	if (url === void 0) return [];
 	const path = ["pipeline", key];
 	const holdsPort = holdsPlaceholder(url, "port");
@@ -3470,7 +3470,7 @@ function leavesOf$2(value, path) {
 // src/config/checks/check-pipeline.ts
 /** What its schema cannot see of a `pipeline` section: keys that contradict each other or the metrics. */
 function checkPipeline(written, metrics) {
-	const pipeline = valueAt$1(written, ["pipeline"]);
+	const pipeline = valueAt(written, ["pipeline"]);
 	if (!isMapping(pipeline)) return [];
 	const kind = kindOf(pipeline);
 	return [
@@ -3527,13 +3527,13 @@ function ownersOf$1(key) {
 	return pipelineKinds.filter((kind) => Object.hasOwn(kindSchemas[kind].in.shape, key));
 }
 function checkDepth(pipeline, metrics, kind) {
-	const depth = valid(DepthSchema, valueAt$1(pipeline, ["depth"]));
+	const depth = valid(DepthSchema, valueAt(pipeline, ["depth"]));
 	if (depth === void 0) return [];
 	const needs = metrics.flatMap(({ name, cutoff }) => cutoff.kind === "ranks" && cutoff.k > depth ? [{
 		of: name,
 		chunks: cutoff.k
 	}] : []);
-	const [key, context] = kind === "builtin" ? ["pipeline.retrieve.k", valid(RetrieveKSchema, valueAt$1(pipeline, ["retrieve", "k"])) ?? 0] : ["pipeline.context", valid(ContextSchema, valueAt$1(pipeline, ["context"])) ?? 0];
+	const [key, context] = kind === "builtin" ? ["pipeline.retrieve.k", valid(RetrieveKSchema, valueAt(pipeline, ["retrieve", "k"])) ?? 0] : ["pipeline.context", valid(ContextSchema, valueAt(pipeline, ["context"])) ?? 0];
 	if (context > depth) needs.push({
 		of: key,
 		chunks: context
@@ -3569,7 +3569,7 @@ function checkConfig(written, { today }) {
 	];
 }
 function checkMetrics(written, rubrics) {
-	const names = valueAt$1(written, ["metrics"]) ?? MetricsSchema.parse(void 0);
+	const names = valueAt(written, ["metrics"]) ?? MetricsSchema.parse(void 0);
 	if (!Array.isArray(names)) return {
 		known: [],
 		problems: []
@@ -3614,7 +3614,7 @@ function checkNames(names, { part, rubrics }) {
 	};
 }
 function checkGate(written, rubrics) {
-	const gate = valueAt$1(written, ["gate"]) ?? defaultGate;
+	const gate = valueAt(written, ["gate"]) ?? defaultGate;
 	const names = Object.keys(isMapping(gate) ? gate : {});
 	const { known, problems } = checkNames(names.map((name) => ({
 		name,
@@ -3634,7 +3634,7 @@ function checkGate(written, rubrics) {
 				message
 			}];
 		}
-		const entry = valueAt$1(gate, [name]);
+		const entry = valueAt(gate, [name]);
 		return isMapping(entry) ? checkGateEntry(metric, entry, ["gate", name]) : [];
 	});
 	return {
@@ -4592,14 +4592,14 @@ const textKeys = [
 function saidIn(value) {
 	if (Array.isArray(value)) {
 		const asked = value.filter((message) => isAsked$1(message));
-		return asked.length === 1 ? textOf$7(valueAt$1(asked[0], ["content"])) : void 0;
+		return asked.length === 1 ? textOf$7(valueAt(asked[0], ["content"])) : void 0;
 	}
 	if (!isMapping(value)) return textOf$7(value);
 	if (Array.isArray(value["messages"])) return saidIn(value["messages"]);
-	return textKeys.map((key) => textOf$7(valueAt$1(value, [key]))).find((text) => text !== void 0) ?? textOf$7(value["content"]);
+	return textKeys.map((key) => textOf$7(valueAt(value, [key]))).find((text) => text !== void 0) ?? textOf$7(value["content"]);
 }
 function isAsked$1(message) {
-	return ["user", "human"].includes(String(valueAt$1(message, ["role"]) ?? valueAt$1(message, ["type"])));
+	return ["user", "human"].includes(String(valueAt(message, ["role"]) ?? valueAt(message, ["type"])));
 }
 /** Texts of a list, of its text in JSON or Python, or divided by what `divider` matches; objects by their text. */
 function textsOf$2(value, divider) {
@@ -5029,7 +5029,7 @@ function claimsOf$2(written) {
 	} : claim);
 }
 function idOf$2(written) {
-	const id = valueAt$1(written, ["id"]);
+	const id = valueAt(written, ["id"]);
 	return typeof id === "string" ? id : void 0;
 }
 // src/golden/shapes/deepeval.ts
@@ -9396,7 +9396,7 @@ function orderMetrics(exam) {
 */
 function* draftFindings(items, exam) {
 	const drafts = draftItems(items).map(asQuestion);
-	const gate = drafts.length === 0 ? [] : exam.gate.filter(isOfRetrieval$1).map(toleranceAlone);
+	const gate = drafts.length === 0 ? [] : exam.gate.filter(isOfRetrieval).map(toleranceAlone);
 	const judged = yield* judgeMetrics(drafts, {
 		...exam,
 		gate,
@@ -9425,7 +9425,7 @@ function asQuestion(item) {
 		}
 	};
 }
-function isOfRetrieval$1({ metric }) {
+function isOfRetrieval({ metric }) {
 	const { reads } = entryOf(metric);
 	return reads === "labels" || reads === "chunks";
 }
@@ -12869,7 +12869,7 @@ function requirePipelineWith(bytes, changes) {
 }
 function put(mapping, key, value) {
 	const [first = "", ...rest] = key.split(".");
-	const below = valueAt$1(mapping, [first]);
+	const below = valueAt(mapping, [first]);
 	const inside = rest.length === 0 ? value : put(isMapping(below) ? below : {}, rest.join("."), value);
 	return {
 		...mapping,
@@ -13307,7 +13307,7 @@ async function loadExam(request) {
 		sha: commits.head
 	});
 	const { base, broken } = await readableBase(workspace, commits.base, paths);
-	const exam = examOf$1(base, head, request);
+	const exam = examOf(base, head, request);
 	if (exam.pipelines.base !== void 0) await requireFreePaths(workspace, commits, {
 		base: base?.config.exam,
 		head: settings
@@ -13364,7 +13364,7 @@ async function digestAt(workspace, sha, path) {
 	return JSON.stringify(createHash("sha256").update(file.bytes).digest("hex").slice(0, 12));
 }
 /** Base's settings count wherever base has some, also where it has no questions to compare on yet. */
-function examOf$1(base, head, { today, waiversFrom, metrics }) {
+function examOf(base, head, { today, waiversFrom, metrics }) {
 	const { config, from } = base === void 0 ? {
 		config: head.config,
 		from: "head"
@@ -13419,12 +13419,12 @@ function holdsQuestions({ items }) {
 * Chunks from the top that reach a side's generator where its answers do not say which: `retrieve.k` of a built-in
 * pipeline, else `pipeline.context`; undefined where nobody says.
 */
-function contextOf$2(pipeline) {
+function contextOf$1(pipeline) {
 	return pipeline?.kind === "builtin" ? pipeline.retrieve.k : pipeline?.context;
 }
 /** The same of both sides, where somebody says. */
 function contextsOf({ pipelines }) {
-	return [pipelines.base, pipelines.head].flatMap((pipeline) => contextOf$2(pipeline) ?? []);
+	return [pipelines.base, pipelines.head].flatMap((pipeline) => contextOf$1(pipeline) ?? []);
 }
 /** Both sides are asked alike, and never for less than what reaches either generator. */
 function depthOf({ pipeline: { depth }, exam }, contexts) {
@@ -14216,7 +14216,7 @@ function lengthOf$3(span) {
 * What the chunks of a question are matched with evidence by, the surest first: the offsets they came with, where their
 * text stands in the document, or the words that they share with the quote.
 */
-const ways$3 = [
+const ways$2 = [
 	"span",
 	"text",
 	"words"
@@ -14343,7 +14343,7 @@ function withRepeats(chunks, place) {
 // src/matching/match-item.ts
 /** Of two ways the one that is less sure. */
 function weaker$1(a, b) {
-	return ways$3.indexOf(a) > ways$3.indexOf(b) ? a : b;
+	return ways$2.indexOf(a) > ways$2.indexOf(b) ? a : b;
 }
 /**
 * Matches a ranking with labels: for each target the rank that satisfies it, for each chunk whether it
@@ -14740,7 +14740,7 @@ function textsOf$1({ context, corpus }) {
 }
 // src/metrics/scores-of.ts
 /** One score per metric, in the same order, looked up by name; takes a third of the memory of a map. */
-function scoresOf$3(metrics, scores) {
+function scoresOf$2(metrics, scores) {
 	const places = placesOf$3.get(metrics) ?? new Map(metrics.map(({ name }, at) => [name, at]));
 	placesOf$3.set(metrics, places);
 	return { get: (name) => scores[places.get(name) ?? -1] };
@@ -14770,7 +14770,7 @@ function reachOfMetric(metric, { chunks, returned, contextReach = returned }) {
 function sideFacts(result, { matched, inContext, metrics, assertions }) {
 	switch (result.kind) {
 		case "failed": return {
-			...nothing$8,
+			...nothing$7,
 			assertions,
 			failure: result.message
 		};
@@ -14790,7 +14790,7 @@ function sideFacts(result, { matched, inContext, metrics, assertions }) {
 		}
 	}
 }
-const nothing$8 = {
+const nothing$7 = {
 	ms: void 0,
 	returned: 0,
 	order: "falling",
@@ -14905,7 +14905,7 @@ function scoreSide(side, { metrics, refusal }) {
 			...facts,
 			forbidden
 		},
-		scores: scoresOf$3(metrics, scores),
+		scores: scoresOf$2(metrics, scores),
 		match: result.kind === "answered" ? reaching(matched?.match, context) : void 0,
 		chunks
 	};
@@ -15452,8 +15452,8 @@ const unknownNames = {
 };
 function scorerOf({ pipelines }, { match, refusal, prices: known, matrices, unsampled }, { base, head }) {
 	const contextK = {
-		base: contextOf$2(pipelines.base),
-		head: contextOf$2(pipelines.head)
+		base: contextOf$1(pipelines.base),
+		head: contextOf$1(pipelines.head)
 	};
 	const corpora = {
 		base: base?.corpus,
@@ -17084,7 +17084,7 @@ async function isLinkedFolder(folder, path, entry) {
 }
 // src/text/size-of.ts
 /** A number of bytes for people: `8 MiB` where it comes to whole ones, else `100 bytes`. */
-function sizeOf$2(bytes) {
+function sizeOf$1(bytes) {
 	const mebibytes = bytes / 1048576;
 	return Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${bytes} bytes`;
 }
@@ -17109,7 +17109,7 @@ async function readFileInside(root, path, limits) {
 }
 /** Why a file above the limit is refused. */
 function largerThan(maxBytes) {
-	return `is larger than ${sizeOf$2(maxBytes)}`;
+	return `is larger than ${sizeOf$1(maxBytes)}`;
 }
 /** Why a path that leads out of the repository is refused. */
 const outside = "lies outside the repository";
@@ -17739,7 +17739,7 @@ function endingWords(ending) {
 		case "exited": return `ended with exit code ${ending.code}`;
 		case "killed": return `was ended by ${ending.signal}`;
 		case "not-started": return `could not be started: ${ending.reason}`;
-		case "overlong": return `wrote a line of more than ${sizeOf$2(ending.limit)}`;
+		case "overlong": return `wrote a line of more than ${sizeOf$1(ending.limit)}`;
 		case "output-closed": return "closed its standard output";
 	}
 }
@@ -17851,12 +17851,12 @@ function lastBytes(limit) {
 			total += chunk.length;
 		},
 		lines: (count) => {
-			const lines = new TextDecoder().decode(inOrder$3(ring, total)).split(/\r\n|\r|\n/);
+			const lines = new TextDecoder().decode(inOrder$2(ring, total)).split(/\r\n|\r|\n/);
 			return (total > limit && lines.length > 1 ? lines.slice(1) : lines).filter((line) => line.trim() !== "").slice(-count);
 		}
 	};
 }
-function inOrder$3(ring, total) {
+function inOrder$2(ring, total) {
 	if (total <= ring.length) return ring.subarray(0, total);
 	const start = total % ring.length;
 	return Buffer.concat([ring.subarray(start), ring.subarray(0, start)]);
@@ -18560,7 +18560,7 @@ function madeId({ doc = "", start, end, text = "" }) {
 // src/run/parse-answer.ts
 /** One line of the JSON Lines protocol or of a run file, checked strictly. Never throws: the line is foreign. */
 function parseAnswer(line, rules) {
-	if (isOverlong(line)) return malformed$1(void 0, `longer than ${sizeOf$2(longestLine$2)}`);
+	if (isOverlong(line)) return malformed$1(void 0, `longer than ${sizeOf$1(longestLine$2)}`);
 	if (isNestedTooDeep(line)) return malformed$1(void 0, "nested more than 64 levels deep");
 	if (holdsTooMuch(line)) return malformed$1(void 0, tooMuchHeld);
 	let value;
@@ -18604,7 +18604,7 @@ function answerFrom(value, { depth, root }) {
 }
 /** The answer as its schema has it. Its chunks, nearly all of it, go past the schema where there is nothing to say of them. */
 function writtenAnswer(value) {
-	const chunks = valueAt$1(value, ["chunks"]);
+	const chunks = valueAt(value, ["chunks"]);
 	if (!isMapping(value) || !areChunks(chunks)) return valid(AnswerSchema, value);
 	const rest = valid(AnswerSchema, {
 		...value,
@@ -18638,7 +18638,7 @@ function malformed$1(id, reason) {
 }
 /** The value with at most so many chunks: what comes after them is dropped and need not be valid. */
 function withoutSurplus(value, most) {
-	const chunks = valueAt$1(value, ["chunks"]);
+	const chunks = valueAt(value, ["chunks"]);
 	if (!isMapping(value) || !Array.isArray(chunks) || chunks.length <= most) return {
 		kept: value,
 		dropped: 0
@@ -18653,7 +18653,7 @@ function withoutSurplus(value, most) {
 }
 /** The id of a line that is otherwise wrong, where it has a valid one. */
 function idOf(value) {
-	const id = AnswerSchema.shape.id.safeParse(valueAt$1(value, ["id"]));
+	const id = AnswerSchema.shape.id.safeParse(valueAt(value, ["id"]));
 	return id.success ? id.data : void 0;
 }
 const mostReasons = 3;
@@ -19181,13 +19181,13 @@ async function runCommand(request, limits = processLimits) {
 			answers: answerLimits(queries.length)
 		}
 	};
-	await ask$2(settings.mode, asking);
+	await ask$1(settings.mode, asking);
 	signal.throwIfAborted();
 	const warning = strays.warning();
 	if (warning !== void 0) log.warn(`${side}: ${warning}`);
 	return collector.finish(built.buildMs);
 }
-function ask$2(mode, asking) {
+function ask$1(mode, asking) {
 	switch (mode) {
 		case "stream": return askStream(asking);
 		case "once": return askOnce(asking);
@@ -19548,7 +19548,7 @@ function answerOn(line, { label, depth, source }) {
 }
 /** A byte order mark before the first line is no part of it. */
 function textOf$3({ number, bytes }, label) {
-	if (bytes.length > 8388608) throw runsInvalid(`${label}:${number}`, `longer than ${sizeOf$2(longestLine$2)}`);
+	if (bytes.length > 8388608) throw runsInvalid(`${label}:${number}`, `longer than ${sizeOf$1(longestLine$2)}`);
 	if (!isUtf8(bytes)) throw runsInvalid(`${label}:${number}`, "is not valid UTF-8");
 	const text = bytes.toString();
 	return number === 1 && text.startsWith(byteOrderMark) ? text.slice(1) : text;
@@ -19696,7 +19696,7 @@ async function write(file, pieces, signal) {
 	await file.writeFile(pieces.join(""));
 }
 function tooLong$1(id, side) {
-	const message = `${side}: the answer to item ${quoted$2(id)} takes more than ${sizeOf$2(longestLine$2)} as a line of a run file`;
+	const message = `${side}: the answer to item ${quoted$2(id)} takes more than ${sizeOf$1(longestLine$2)} as a line of a run file`;
 	return new GateError("pipeline-failed", message, {
 		hint: "lower pipeline.depth, or return smaller chunks",
 		side
@@ -19967,16 +19967,16 @@ function trecLabels(labels) {
 function emptyRanking(labels) {
 	return {
 		count: 0,
-		held: nothing$7,
+		held: nothing$6,
 		heldBytes: 0,
 		labelled: labelledBy(labels),
 		ranks: [],
 		isUnsorted: false,
-		lastBytes: nothing$7,
+		lastBytes: nothing$6,
 		last: emptyTrecLine()
 	};
 }
-const nothing$7 = Buffer.alloc(0);
+const nothing$6 = Buffer.alloc(0);
 function labelledBy({ isOfDocs, names }) {
 	if (names.length === 0) return nothingLabelled;
 	const numbers = new Map(names.map((name, number) => [name, number]));
@@ -20014,7 +20014,7 @@ function comesNext(ranking, bytes, line) {
 	const { last, lastBytes, count } = ranking;
 	if (count > 1 && !isInOrder(lastBytes, last, bytes, line)) {
 		ranking.isUnsorted = true;
-		ranking.held = nothing$7;
+		ranking.held = nothing$6;
 		ranking.ranks.length = 0;
 		return false;
 	}
@@ -20402,7 +20402,7 @@ async function readLines(pieces, sink, { label, signal }) {
 		firstLine: ""
 	};
 	const onOverlong = () => {
-		throw malformed(reading, reading.lines + 1, `longer than ${sizeOf$2(longestLine$2)}`);
+		throw malformed(reading, reading.lines + 1, `longer than ${sizeOf$1(longestLine$2)}`);
 	};
 	for await (const block of wholeLines(pieces, {
 		longest: longestLine$2,
@@ -23181,7 +23181,7 @@ async function readTree({ gitDir, folder }, sha, signal) {
 	return {
 		entries,
 		byPath: new Map(entries.map((entry) => [entry.path, entry])),
-		folders: foldersOf$1(entries)
+		folders: foldersOf(entries)
 	};
 }
 /** `<mode> <type> <oid>\t<path>`; the path may hold blanks and tabs. */
@@ -23195,7 +23195,7 @@ function parseEntry(line) {
 	};
 }
 /** Every folder once: a known one ends the way up, so that deep trees cost no more than their size. */
-function foldersOf$1(entries) {
+function foldersOf(entries) {
 	const folders = /* @__PURE__ */ new Set([""]);
 	for (const { path } of entries) for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {
 		const folder = path.slice(0, end);
@@ -24765,7 +24765,7 @@ function countWorseAnswers(answers) {
 	return counts;
 }
 // src/diagnosis/items/same-passage.ts
-const nothing$6 = {
+const nothing$5 = {
 	base: 0,
 	head: 0
 };
@@ -24803,9 +24803,9 @@ function openShares(corpora) {
 		}] : []));
 		if (pairs.length > 0) return pairs.map(commonOf).reduce(larger);
 		const docs = [before, now].flatMap(({ chunk: { doc } }) => doc === void 0 ? [] : [doc]);
-		if (new Set(docs.map(documentId)).size > 1) return nothing$6;
+		if (new Set(docs.map(documentId)).size > 1) return nothing$5;
 		const [was, is] = [wordingsOf.base(before), wordingsOf.head(now)];
-		if (was === void 0 || is === void 0) return before.chunk.id === now.chunk.id ? everything : nothing$6;
+		if (was === void 0 || is === void 0) return before.chunk.id === now.chunk.id ? everything : nothing$5;
 		const common = was.intersection(is).size;
 		return {
 			base: common / was.size,
@@ -25115,7 +25115,7 @@ function buildItems(items, context) {
 	const share = sharedScores();
 	return items.map((item) => ({
 		...itemFacts(item, context),
-		scores: scoresOf$2(item, context, share),
+		scores: scoresOf$1(item, context, share),
 		...noDetails,
 		answerLostBy: context.worseAnswers.get(item.id)?.lostBy,
 		why: whyOf(item, context),
@@ -25181,7 +25181,7 @@ function whyOf({ id }, { attributions, text }) {
 		displacedBy: []
 	};
 }
-function scoresOf$2({ scores }, { metrics }, share) {
+function scoresOf$1({ scores }, { metrics }, share) {
 	return metrics.flatMap((metric) => {
 		const head = scores.head.get(metric);
 		return head === void 0 ? [] : [share({
@@ -27817,7 +27817,7 @@ function inOrderOfDetail(items, remarkable) {
 		item,
 		place: places.get(item.id) ?? Infinity,
 		...weighedItem(item, remarkable)
-	})).toSorted(inOrder$2).map(({ item }) => item);
+	})).toSorted(inOrder$1).map(({ item }) => item);
 }
 function weighedItem({ id, golden, scores }, { headline, changes }) {
 	const { mustPass } = golden.base;
@@ -27838,7 +27838,7 @@ function weighedItem({ id, golden, scores }, { headline, changes }) {
 function inOrderOf(a, b) {
 	return a === b ? 0 : a - b;
 }
-function inOrder$2(a, b) {
+function inOrder$1(a, b) {
 	return Number(b.isRemarkable) - Number(a.isRemarkable) || inOrderOf(a.place, b.place) || Number(b.mustPass) - Number(a.mustPass) || b.moved - a.moved || (a.id < b.id ? -1 : Number(a.id > b.id));
 }
 // src/report/build/give-details.ts
@@ -28263,7 +28263,7 @@ function listOf(written) {
 }
 // src/verdict/weaker-exam.ts
 /** What of a question of base head would ask or grade otherwise, in the order in which it is told. */
-const ways$2 = [
+const ways$1 = [
 	"withdrawn",
 	"reworded",
 	"unanswerable",
@@ -28285,7 +28285,7 @@ function weakerExam(items, changes) {
 		way,
 		id: item.id
 	})));
-	const questions = ways$2.flatMap((way) => {
+	const questions = ways$1.flatMap((way) => {
 		const ids = weaker.filter((each) => each.way === way).map(({ id }) => id);
 		return ids.length === 0 ? [] : [{
 			way,
@@ -28455,7 +28455,7 @@ async function contextChange(compared, ports) {
 async function remedyFor({ exam, scored, decision }, ports) {
 	const { pipelines, depth } = exam;
 	const [recall, price] = [contextRecall, contextPrice].map((name) => gated(name, decision));
-	const current = contextOf$2(pipelines.head);
+	const current = contextOf$1(pipelines.head);
 	const others = decision.metrics.filter(({ gate, comparison: { metric } }) => {
 		return gate !== void 0 && metric.cutoff.kind === "context" && metric.name !== contextRecall;
 	});
@@ -28476,7 +28476,7 @@ async function remedyFor({ exam, scored, decision }, ports) {
 		whole: recall.base,
 		tokens: price.base + price.allowed
 	});
-	return remedy?.kind === "k" && remedy.k === contextOf$2(pipelines.base) && changedChunkSize(scored.items) === void 0 ? void 0 : remedy;
+	return remedy?.kind === "k" && remedy.k === contextOf$1(pipelines.base) && changedChunkSize(scored.items) === void 0 ? void 0 : remedy;
 }
 /** A metric with a tolerance; undefined where it has none. */
 function gated(name, { metrics }) {
@@ -28508,7 +28508,7 @@ function isSetupFile(path) {
 	return setupNames.test(posix.basename(path));
 }
 /** Setup files that are read, and bytes of the largest; packages and files that a report names. */
-const most$8 = {
+const most$7 = {
 	read: 4,
 	bytes: 4194304,
 	packages: 20,
@@ -28530,9 +28530,9 @@ async function setupChanges({ added, removed, edited }, read) {
 			change: "removed"
 		}))
 	].filter(({ file }) => isSetupFile(file));
-	const readable = new Set(all.filter(({ file, change }) => change === "edited" && versionReader(file) !== void 0).slice(0, most$8.read));
+	const readable = new Set(all.filter(({ file, change }) => change === "edited" && versionReader(file) !== void 0).slice(0, most$7.read));
 	const changes = [];
-	for (const each of all.slice(0, most$8.files)) {
+	for (const each of all.slice(0, most$7.files)) {
 		const packages = readable.has(each) ? await packageChanges(each.file, read) : void 0;
 		changes.push({
 			...each,
@@ -28543,7 +28543,7 @@ async function setupChanges({ added, removed, edited }, read) {
 }
 async function packageChanges(file, read) {
 	const versionsIn = versionReader(file);
-	const [before, now] = [await read("base", file, most$8.bytes), await read("head", file, most$8.bytes)].map((text) => text === void 0 ? void 0 : versionsIn?.(text));
+	const [before, now] = [await read("base", file, most$7.bytes), await read("head", file, most$7.bytes)].map((text) => text === void 0 ? void 0 : versionsIn?.(text));
 	return before && now && differingPackages({
 		base: before,
 		head: now
@@ -28559,7 +28559,7 @@ function differingPackages({ base, head }) {
 	const quotable = changed.filter((one) => isVersion(one.base) && isVersion(one.head));
 	return {
 		total: changed.length,
-		names: quotable.slice(0, most$8.packages)
+		names: quotable.slice(0, most$7.packages)
 	};
 }
 function versionReader(file) {
@@ -28902,7 +28902,7 @@ function looksGenerated(value) {
 }
 // src/commands/comparing/changes/own-config.ts
 /** Files that are read, bytes of the largest, and keys of one: a file of which more changed holds data and no settings. */
-const most$7 = {
+const most$6 = {
 	files: 10,
 	bytes: 32768,
 	changes: 20
@@ -28911,9 +28911,9 @@ const most$7 = {
 async function ownConfigChanges(edited, read) {
 	const files = edited.filter((path) => isConfigFile(path) && !isSetupFile(path) && !isHidden(path));
 	const changes = [];
-	for (const file of files.slice(0, most$7.files)) {
-		const base = await read("base", file, most$7.bytes);
-		const head = await read("head", file, most$7.bytes);
+	for (const file of files.slice(0, most$6.files)) {
+		const base = await read("base", file, most$6.bytes);
+		const head = await read("head", file, most$6.bytes);
 		if (base !== void 0 && head !== void 0) changes.push(...keyChanges(file, {
 			base,
 			head
@@ -28928,7 +28928,7 @@ function keyChanges(file, texts) {
 	if (base === void 0 || head === void 0) return [];
 	const isHiddenFile = isEnvironment(file) || looksSecret(file);
 	const changed = [.../* @__PURE__ */ new Set([...head.keys(), ...base.keys()])].filter((path) => !isDeepStrictEqual(base.get(path)?.value, head.get(path)?.value));
-	if (changed.length > most$7.changes) return [];
+	if (changed.length > most$6.changes) return [];
 	return changed.flatMap((path) => {
 		const [before, now] = [base.get(path), head.get(path)];
 		const known = now ?? before;
@@ -29160,12 +29160,12 @@ function writtenIn({ path: file, bytes }, side) {
 			side
 		};
 	};
-	const isThere = (keys) => isMapping(valueAt$1(document.value, keys.slice(0, -1))) && valueAt$1(document.value, keys) !== void 0;
+	const isThere = (keys) => isMapping(valueAt(document.value, keys.slice(0, -1))) && valueAt(document.value, keys) !== void 0;
 	return {
 		placeOf: (keys) => isThere(keys) ? placeAt(keys) : void 0,
 		placeOfGlob: (keys, glob) => {
 			if (!isThere(keys)) return void 0;
-			const list = valueAt$1(document.value, keys);
+			const list = valueAt(document.value, keys);
 			const at = Array.isArray(list) ? list.findIndex((each) => isGlob(each, glob)) : -1;
 			return placeAt(at === -1 ? keys : [...keys, at]);
 		}
@@ -29476,7 +29476,7 @@ const noTexts = {
 	})
 };
 /** The chunks that a side's generator saw, matched where the question has labels; undefined where its query failed. */
-function contextOf$1(side, { results, matches }, { contextK, corpora }) {
+function contextOf(side, { results, matches }, { contextK, corpora }) {
 	const result = results[side];
 	if (result?.kind !== "answered") return void 0;
 	const corpus = corpora[side];
@@ -29597,11 +29597,11 @@ function documentsOf$3({ base, head }, match) {
 /** What keeps a lost target from the rank that it had; undefined where head returns it, and at fault is its rank. */
 function beforeRanks(pair, matched, facts) {
 	const place = inIndex(pair, matched, facts);
-	if (place === "removed") return lossOf$1(pair, "evidence-gone");
-	if (place === "not-indexed" || place === "split-by-chunking") return lossOf$1(pair, place);
+	if (place === "removed") return lossOf(pair, "evidence-gone");
+	if (place === "not-indexed" || place === "split-by-chunking") return lossOf(pair, place);
 	const moved = movedTo(pair, matched.degraded.item, facts);
 	if (moved !== void 0) return {
-		...lossOf$1(pair, "moved-text"),
+		...lossOf(pair, "moved-text"),
 		movedTo: moved
 	};
 	if (pair.head.rank !== Infinity) return void 0;
@@ -29610,14 +29610,14 @@ function beforeRanks(pair, matched, facts) {
 		head: matched.head.returned
 	};
 	if (isListCut(pair.base.rank, returned, facts)) return {
-		...lossOf$1(pair, "list-cut"),
+		...lossOf(pair, "list-cut"),
 		room: returned.head
 	};
-	if (place === "there") return lossOf$1(pair, "not-retrieved");
+	if (place === "there") return lossOf(pair, "not-retrieved");
 	return isNeverReturned(pair, matched, facts) ? {
-		...lossOf$1(pair, "not-indexed"),
+		...lossOf(pair, "not-indexed"),
 		neverReturned: true
-	} : lossOf$1(pair, "unknown");
+	} : lossOf(pair, "unknown");
 }
 /** Whether head returns fewer chunks than base, and than it was asked for, and ends before the rank on base. */
 function isListCut(rankOnBase, returned, { depth }) {
@@ -29632,7 +29632,7 @@ function contextLoss(rank, room) {
 	return rank.head <= Math.max(room.head, rank.base) ? "left-out-of-context" : void 0;
 }
 /** A cause that is about one target, with its ranks. */
-function lossOf$1({ base, head }, cause) {
+function lossOf({ base, head }, cause) {
 	return {
 		cause,
 		target: targetOf(base),
@@ -29896,7 +29896,7 @@ function rankLoss(lost, { degraded: { details, metric }, base, head, reach, chun
 	const { head: result } = details.results;
 	const scored = result.kind === "answered" ? result.chunks : [];
 	return {
-		...lossOf$1(lost, isCrowded ? "crowded-out" : ofRank),
+		...lossOf(lost, isCrowded ? "crowded-out" : ofRank),
 		room: isCrowded ? reach.head : void 0,
 		displacedBy: newcomers(chunks, shares),
 		budget: budgetBefore(rank, metric, head.chunks),
@@ -29951,8 +29951,8 @@ const wrapped = /(?<!^[ \t]*#{1,6}[ \t].*)(?<!\n|\r)\r?\n(?![ \t]*(?:[\r\n]|[-*+
 function answeredElsewhere({ base: { what } }, degraded, facts) {
 	const { query, references } = degraded.item.golden.base;
 	const quotes = what.kind === "evidence" ? what.any.map(({ quote }) => quote) : [];
-	const head = contextOf$1("head", degraded.details, facts);
-	const base = contextOf$1("base", degraded.details, facts);
+	const head = contextOf("head", degraded.details, facts);
+	const base = contextOf("base", degraded.details, facts);
 	if (head === void 0 || base === void 0) return void 0;
 	const known = base.chunks.map((placed) => new Set(words$2(base.textOf(placed) ?? "")));
 	const decisive = (references.length > 0 ? references : quotes).map((text) => decisiveWords(text, {
@@ -30059,12 +30059,12 @@ function retrievalCause(degraded, facts) {
 		};
 	}
 	const fallen = bestOf(reached.filter((pair) => pair.head.rank > pair.base.rank));
-	return fallen === void 0 ? { cause: "unknown" } : lossOf$1(fallen, "reordered");
+	return fallen === void 0 ? { cause: "unknown" } : lossOf(fallen, "reordered");
 }
 /** A context may leave out any chunk, so that it goes by what stands in it and not by ranks. */
 function scopeOf$1({ details, metric }, { base, head }, facts) {
 	if (metric.cutoff.kind === "context") {
-		const [before, now] = [contextOf$1("base", details, facts), contextOf$1("head", details, facts)];
+		const [before, now] = [contextOf("base", details, facts), contextOf("head", details, facts)];
 		if (before !== void 0 && now !== void 0) {
 			const contexts = {
 				base: before,
@@ -30104,10 +30104,10 @@ function scopeOf$1({ details, metric }, { base, head }, facts) {
 /** What became of a target that base had within reach and head has not. */
 function lossWithin(lost, matched, facts) {
 	const { degraded, reach, chunks } = matched;
-	if (isGone(lost, degraded)) return lossOf$1(lost, "evidence-gone");
+	if (isGone(lost, degraded)) return lossOf(lost, "evidence-gone");
 	const copy = copyWithin(lost, chunks.head, facts);
 	if (copy !== void 0) return {
-		...lossOf$1(lost, "in-a-copy"),
+		...lossOf(lost, "in-a-copy"),
 		chunk: copy.chunk
 	};
 	const early = beforeRanks(lost, matched, facts);
@@ -30117,7 +30117,7 @@ function lossWithin(lost, matched, facts) {
 		head: lost.head.rank
 	}, reach) : void 0;
 	return ofContext === void 0 ? rankLoss(lost, matched, facts) : {
-		...lossOf$1(lost, ofContext),
+		...lossOf(lost, ofContext),
 		room: reach.head
 	};
 }
@@ -30221,8 +30221,8 @@ function answerCause(degraded, { entry, facts }) {
 }
 /** Undefined where a query failed. */
 function sightOf(degraded, facts) {
-	const base = contextOf$1("base", degraded.details, facts);
-	const head = contextOf$1("head", degraded.details, facts);
+	const base = contextOf("base", degraded.details, facts);
+	const head = contextOf("head", degraded.details, facts);
 	return base && head && {
 		degraded,
 		facts,
@@ -30286,7 +30286,7 @@ function outsideContext(pair, matched, { facts, contexts }) {
 		reach,
 		chunks
 	}, facts) : {
-		...lossOf$1(pair, cause),
+		...lossOf(pair, cause),
 		room: reach.head
 	};
 }
@@ -30321,13 +30321,13 @@ const ofAnswer = /* @__PURE__ */ new Set([
 function attributeItem(degraded, facts) {
 	const { metric } = degraded;
 	return {
-		...nothing$5,
+		...nothing$4,
 		metric: metric.name,
 		depth: facts.depth,
 		...findCause(degraded, facts)
 	};
 }
-const nothing$5 = {
+const nothing$4 = {
 	target: void 0,
 	rank: {
 		base: void 0,
@@ -30652,16 +30652,42 @@ const smallerChunks = (facts) => {
 		evidence: { chunkTokens }
 	} : void 0;
 };
-/** Chunks are as long as before and cut elsewhere, or cut what was asked for. */
+/** Of the text that is returned, the share that has to be repeated less often for chunks to overlap less. */
+const lessOverlap = .05;
+/**
+* Chunks cut what was asked for, or are as long as before and overlap less. That they are cut elsewhere explains
+* nothing: other borders are as good as these.
+*/
 const splitEvidence = (facts) => {
 	if (largerChunks(facts) !== void 0 || smallerChunks(facts) !== void 0) return void 0;
-	const chunkTokens = chunkLengths(facts);
+	const chunkOverlap = cuttingOf(facts) === "otherwise" ? overlapOfChunks(facts) : void 0;
+	const isLess = chunkOverlap !== void 0 && chunkOverlap.base - chunkOverlap.head > lessOverlap;
 	return {
 		cause: "split-evidence",
-		explains: (question) => question.cause === "split-by-chunking" || chunkTokens !== void 0 && isLostInRanking(question),
-		evidence: { ...chunkTokens && { chunkTokens } }
+		explains: (question) => question.cause === "split-by-chunking" || isLess && isLostInRanking(question),
+		evidence: { ...isLess && { chunkOverlap } }
 	};
 };
+/** Of the text of all returned chunks, the share that another one holds already: 0..1. Undefined where no places are known. */
+function overlapOfChunks({ questions }) {
+	const [base, head] = sideNames.map((side) => {
+		const distinct = new Map(Array.from(returned(questions, side), (one) => [one.key, one]));
+		const spans = Map.groupBy(distinct.values(), ({ doc }) => doc).values().map((ofDocument) => ofDocument.flatMap(({ span }) => span ?? []));
+		const lengths = {
+			all: 0,
+			once: 0
+		};
+		for (const own of spans) {
+			lengths.all += own.reduce((sum, { start, end }) => sum + end - start, 0);
+			lengths.once += unionLength(own);
+		}
+		return lengths.all === 0 ? void 0 : 1 - lengths.once / lengths.all;
+	});
+	return base === void 0 || head === void 0 ? void 0 : {
+		base,
+		head
+	};
+}
 /**
 * Tokens of a long returned chunk, the 90th percentile: the last piece of a document is short however it is cut.
 * Undefined where the sides are cut alike, or nothing tells.
@@ -30860,11 +30886,11 @@ const nothingReturned = ({ questions }) => {
 };
 // src/diagnosis/likely/overlap.ts
 /** What lists have in common by the text of their passages. Undefined where nothing can be compared. */
-const passagesInCommon = oncePer((questions) => overlapOf$1(questions, "passages"));
+const passagesInCommon = oncePer((questions) => overlapOf(questions, "passages"));
 /** The same by the documents that they name. */
-const documentsInCommon = oncePer((questions) => overlapOf$1(questions, "documents"));
+const documentsInCommon = oncePer((questions) => overlapOf(questions, "documents"));
 /** Sums of whole numbers, so that the order of the questions is nothing to them. */
-function overlapOf$1(questions, by) {
+function overlapOf(questions, by) {
 	const lists = comparable(questions).map(({ lists: { base, head } }) => ({
 		base: ranksOf$1(base.passages, by),
 		head: ranksOf$1(head.passages, by)
@@ -31016,8 +31042,8 @@ const toBeNamed = .15;
 const fewestNamed = 2;
 /**
 * The likely cause of what got worse. It leads that explains most questions, of equals the better proven; `unknown`
-* where none explains enough, or where two fit alike. Undefined where nothing got worse, or mostly since queries failed,
-* which says so itself. `only`: what leads is to explain these; undefined: all that got worse.
+* where none explains enough, or where two fit alike. Undefined where nothing is proven, where nothing got worse, and
+* where that is mostly since queries failed, which says so itself. `only`: what leads is to explain these; undefined: all that got worse.
 */
 function likelyCause$1(facts, only) {
 	const worse = facts.questions.filter(({ cause }) => cause !== void 0);
@@ -31040,17 +31066,17 @@ function likelyCause$1(facts, only) {
 		leads: told(leads),
 		also: counted.slice(1).filter(isNamed).map(told)
 	};
-	const also = alike === void 0 ? counted : [
+	const also = (alike === void 0 ? counted : [
 		leads,
 		alike,
 		...counted.slice(1)
-	];
-	return {
+	]).flatMap((one) => one !== void 0 && isNamed(one) ? [told(one)] : []);
+	return also.length === 0 ? void 0 : {
 		leads: {
 			...unknown,
 			of: worse.length
 		},
-		also: also.flatMap((one) => one !== void 0 && isNamed(one) ? [told(one)] : [])
+		also
 	};
 }
 const unknown = {
@@ -31091,6 +31117,8 @@ function fitsAlike({ cause, questions, sought }, worse, { rankingSet }) {
 	};
 }
 // src/diagnosis/likely/speaks.ts
+/** One-sided p from which on a fall may be chance: a cause has to rest on more than a gate that blocks. */
+const alpha = .05;
 /** Questions that have to be worse, net. */
 const fewest = 2;
 /**
@@ -31134,7 +31162,7 @@ function isBeyondChance({ comparison: { improved, degraded }, weighed }) {
 	if (weighed === void 0 || degraded.length - improved.length < fewest) return false;
 	const { drop, own, test } = weighed.change;
 	const p = own?.p ?? (test.kind === "none" ? 0 : test.worse);
-	return drop > 0 && p < .1;
+	return drop > 0 && p < alpha;
 }
 // src/commands/comparing/returned-chunks.ts
 /**
@@ -31228,12 +31256,12 @@ function newPassage({ id, doc, start, end, text }) {
 }
 // src/diagnosis/likely/named-changes.ts
 /** Names that a report holds. */
-const most$6 = 20;
+const most$5 = 20;
 /** The diagnosis with what the change touches and goes with each cause. */
 function nameChanges({ leads, also }, changed) {
 	const name = (likely) => ({
 		...likely,
-		named: changed === void 0 ? [] : namedFor(likely.cause, changed).slice(0, most$6)
+		named: changed === void 0 ? [] : namedFor(likely.cause, changed).slice(0, most$5)
 	});
 	return {
 		leads: name(leads),
@@ -31251,7 +31279,7 @@ function touchesDocumentsAlone(changed) {
 	if (changed?.files === void 0 || changed.documents === void 0) return false;
 	const { files, documents, config, models } = changed;
 	const totalOf = ({ added, removed, edited, renamed }) => added.total + removed.total + edited.total + renamed.total;
-	return config.length + models.length + totalOf(files) === 0 && totalOf(documents) > 0;
+	return config.filter(({ path }) => path !== "pipeline.documents").length + models.length + totalOf(files) === 0 && totalOf(documents) > 0;
 }
 /** Documents where the cause is about them; keys of the built-in pipeline that can do it; a program's own keys and files, which may do anything. */
 function namedFor(cause, changed) {
@@ -31355,8 +31383,8 @@ async function likelyFacts(measured, attributions, ports) {
 	const { exam, scored, sides, changed } = measured;
 	const { base, head } = exam.pipelines;
 	const contexts = {
-		base: contextOf$2(base),
-		head: contextOf$2(head)
+		base: contextOf$1(base),
+		head: contextOf$1(head)
 	};
 	const listOf = openLists();
 	const questions = [];
@@ -31507,8 +31535,8 @@ function factsOf$2({ exam, sides }) {
 		depth,
 		match: settings.match,
 		contextK: {
-			base: contextOf$2(pipelines.base),
-			head: contextOf$2(pipelines.head)
+			base: contextOf$1(pipelines.base),
+			head: contextOf$1(pipelines.head)
 		},
 		corpora: {
 			base: sides.base?.corpus,
@@ -31766,7 +31794,7 @@ const leastQuestions = 20;
 /** A slice of fewer questions is shown without a mean. */
 const leastOfTag = 5;
 /** Of the labelled questions, on one document; of all questions, without an answer. */
-const most$5 = {
+const most$4 = {
 	ofDocument: .5,
 	unanswerable: .6
 };
@@ -31782,7 +31810,7 @@ function unanswerableShare({ items }) {
 	const count = items.filter(({ answerable }) => !answerable).length;
 	if (items.length < leastQuestions) return [];
 	if (count === 0) return ofSet$1(say`no question is unanswerable: nothing asks whether a pipeline makes answers up`);
-	return count > most$5.unanswerable * items.length ? ofSet$1(say`${plain(share$1(count / items.length))} of the questions are unanswerable, and retrieval metrics rest on the others alone`) : [];
+	return count > most$4.unanswerable * items.length ? ofSet$1(say`${plain(share$1(count / items.length))} of the questions are unanswerable, and retrieval metrics rest on the others alone`) : [];
 }
 /** Fewer questions than the configured tolerances take. */
 function sizes({ sights, items }) {
@@ -31805,7 +31833,7 @@ function unbalanced({ items }) {
 	const labelled = documents.filter((list) => list.length > 0).length;
 	const counts = countsOf$1(documents);
 	const [top] = [...counts].toSorted(([, a], [, b]) => b - a);
-	const isHeavy = top !== void 0 && counts.size > 1 && top[1] > most$5.ofDocument * labelled;
+	const isHeavy = top !== void 0 && counts.size > 1 && top[1] > most$4.ofDocument * labelled;
 	return [rare.length === 0 ? [] : ofSet$1(say`tags with fewer than ${leastOfTag} questions form no slice: ${joinWords(rare.slice(0, 20), say`, `)}`), isHeavy && labelled >= leastQuestions ? ofSet$1(say`${top[1]} of ${labelled} labelled questions are about ${foreign(top[0], 200)}`) : []].flat();
 }
 function countsOf$1(lists) {
@@ -32183,7 +32211,7 @@ const inWords = new RegExp(`\\b(?:${numerals.join("|")})\\b`, "gi");
 */
 function nearPairs(texts, least, accepts = () => true) {
 	const grams = rankedGrams(texts);
-	const order = [...grams.keys()].filter((at) => sizeOf$1(grams, at) > 0).toSorted((a, b) => sizeOf$1(grams, a) - sizeOf$1(grams, b) || a - b);
+	const order = [...grams.keys()].filter((at) => sizeOf(grams, at) > 0).toSorted((a, b) => sizeOf(grams, a) - sizeOf(grams, b) || a - b);
 	const holders = /* @__PURE__ */ new Map();
 	/** Those of them that stand in no pair yet, and some that do. */
 	const open = /* @__PURE__ */ new Map();
@@ -32232,7 +32260,7 @@ function nearPairs(texts, least, accepts = () => true) {
 		let compared = 0;
 		for (const gram of rarest) for (const other of among.get(gram) ?? []) {
 			if (shared.by[other] !== searches) {
-				if (sizeOf$1(grams, other) < least * own.length - slack$1) continue;
+				if (sizeOf(grams, other) < least * own.length - slack$1) continue;
 				shared.by[other] = searches;
 				shared.count[other] = 0;
 			}
@@ -32249,7 +32277,7 @@ function nearPairs(texts, least, accepts = () => true) {
 				likeness
 			};
 			if (likeness >= least - slack$1 && accepts(near)) yield near;
-			if (compared > most$4) return;
+			if (compared > most$3) return;
 		}
 	}
 }
@@ -32263,11 +32291,11 @@ const enough = 8;
 /** Texts that are compared as soon as they share one. */
 const soon = 32;
 /** Texts that are compared at all. */
-const most$4 = 1e3;
+const most$3 = 1e3;
 /** Limits have this slack. */
 const slack$1 = 1e-9;
 const none = /* @__PURE__ */ new Uint32Array();
-function sizeOf$1(grams, at) {
+function sizeOf(grams, at) {
 	return grams[at]?.length ?? 0;
 }
 /** The different sequences of each text, as numbers that are lower the fewer texts hold the sequence; ascending. */
@@ -32714,7 +32742,7 @@ const MOST_RUNS = 2e6;
 * `p`: of rank-biased overlap.
 */
 function openListComparison(p) {
-	const runsOf = openRuns$1();
+	const runsOf = openRuns();
 	return ({ base, head }) => {
 		if (isSame$1(base, head)) return {
 			overlap: 1,
@@ -32754,7 +32782,7 @@ function isSame$1(base, head) {
 	const isEqual = (one, other) => one.length === other.length && one.every((value, at) => value === other[at]);
 	return isEqual(base.texts, head.texts) && isEqual(base.context, head.context);
 }
-function openRuns$1() {
+function openRuns() {
 	let known = /* @__PURE__ */ new Map();
 	let size = 0;
 	return (text) => {
@@ -32947,8 +32975,8 @@ async function listChanges({ exam, sides }, ports) {
 	const bare = items.filter(({ golden }) => isShown(golden.base));
 	if (bare.length === 0) return void 0;
 	const contexts = {
-		base: contextOf$2(pipelines.base),
-		head: contextOf$2(pipelines.head)
+		base: contextOf$1(pipelines.base),
+		head: contextOf$1(pipelines.head)
 	};
 	const size = Math.max(contexts.base ?? 0, contexts.head ?? 0) || 20;
 	const p = persistenceFor(size, weightOfContext);
@@ -33512,7 +33540,7 @@ function premiseOf(texts, { chunkChars }) {
 	const ranks = /* @__PURE__ */ new Map();
 	const cut = /* @__PURE__ */ new Set();
 	for (const [index, text] of texts.entries()) {
-		const sent = cutTo$1(text, chunkChars);
+		const sent = cutTo(text, chunkChars);
 		if (sent.length < text.length) cut.add(sent);
 		const known = ranks.get(sent);
 		if (known === void 0) ranks.set(sent, [index + 1]);
@@ -33533,7 +33561,7 @@ function premiseOf(texts, { chunkChars }) {
 	};
 }
 /** Replaces lone surrogates, which cannot be sent; offsets stay the same. */
-function cutTo$1(text, longest) {
+function cutTo(text, longest) {
 	if (text.length <= longest) return text.toWellFormed();
 	const last = text.charCodeAt(longest - 1);
 	const isSplit = last >= 55296 && last <= 56319;
@@ -33819,7 +33847,7 @@ const questionsSchema = wire("questions", wireForms.questions);
 function rubricSchema(scale) {
 	return wire("rubric", strictObject({
 		reason: string(),
-		score: literal(scoresOf$1(scale))
+		score: literal(scoresOf(scale))
 	}));
 }
 const claim = string().trim().min(1).max(600);
@@ -33877,7 +33905,7 @@ function wire(name, form) {
 		}
 	};
 }
-function scoresOf$1({ lowest, highest }) {
+function scoresOf({ lowest, highest }) {
 	return Array.from({ length: highest - lowest + 1 }, (_, index) => lowest + index);
 }
 // src/judge/ask/prompts.ts
@@ -34064,8 +34092,8 @@ function openJudgeSession(options) {
 * Makes one call. A reply that does not fit its schema is asked for once more, then lost as `malformed`. Rejects
 * only with the signal's reason.
 */
-async function ask$1(session, question) {
-	const request = requestOf$1(session, question);
+async function ask(session, question) {
+	const request = requestOf(session, question);
 	for (const again of [false, true]) {
 		const reply = await inTurn(session, request, { again });
 		if (reply.kind === "failed") {
@@ -34091,7 +34119,7 @@ async function ask$1(session, question) {
 function inputEstimate(session, call, data) {
 	return inputTokens(rubricFor(call, session.rules) + userMessage(data, session.fences.shared));
 }
-function requestOf$1(session, question) {
+function requestOf(session, question) {
 	const { shared, randomBytes } = session.fences;
 	const wanted = question.freshFence ? drawFence(randomBytes) : shared;
 	const fence = fenceFor(question.data, wanted, randomBytes);
@@ -34232,7 +34260,7 @@ async function askTwice(session, question, claims) {
 /** Discards a reply that confirms the negative control, and asks once more between new marker lines. */
 async function askGuarded(session, question, claims) {
 	for (const freshFence of [false, true]) {
-		const asked = await ask$1(session, {
+		const asked = await ask(session, {
 			call: question.call,
 			data: [question.premise, question.subjectOf(claims)],
 			schema: verdictsSchemaFor(session.rules),
@@ -34850,7 +34878,7 @@ async function askFor(session, { about, longest = Infinity, data, schema, reply,
 	};
 	if (inputEstimate(session, about.kind, call.data) > session.rules.maxInput) return tooLong;
 	const askOnce = async () => {
-		const asked = await ask$1(session, call);
+		const asked = await ask(session, call);
 		if (asked.kind === "lost") return {
 			settled: asked,
 			isInvalid: false
@@ -35861,7 +35889,7 @@ async function escalate(session, request, { judged, escalation }) {
 	if (chosen.size === 0) return {
 		judged,
 		checks: [],
-		counts: nothing$4
+		counts: nothing$3
 	};
 	const checks = await runCanaries(strong, request.canaries);
 	const voteRecord = openVoteRecord();
@@ -35890,7 +35918,7 @@ async function escalate(session, request, { judged, escalation }) {
 		}
 	};
 }
-const nothing$4 = {
+const nothing$3 = {
 	items: 0,
 	verdicts: 0,
 	changed: 0
@@ -36653,7 +36681,7 @@ function judgedItems({ items, pipelines }, sides) {
 		const measured = sides[side];
 		const result = measured?.run.results.get(id);
 		if (measured === void 0 || result?.kind !== "answered") return void 0;
-		const k = contextOf$2(pipelines[side]);
+		const k = contextOf$1(pipelines[side]);
 		return {
 			answer: result.answer,
 			context: contextTexts(result, {
@@ -36679,9 +36707,9 @@ function judgedItems({ items, pipelines }, sides) {
 }
 /** The matrices of every item, those included that the judge did not come to. */
 function matricesOf(items, { matrices }) {
-	return new Map(items.map(({ id }) => [id, matrices.get(id) ?? nothing$3]));
+	return new Map(items.map(({ id }) => [id, matrices.get(id) ?? nothing$2]));
 }
-const nothing$3 = {
+const nothing$2 = {
 	base: void 0,
 	head: void 0
 };
@@ -36797,7 +36825,7 @@ function assumedContext({ items, pipelines }, sides, side) {
 	if (pipeline === void 0 || kindTraits[pipeline.kind].knowsContext) return void 0;
 	const counts = items.flatMap(({ id }) => {
 		const result = sides[side]?.run.results.get(id);
-		return result?.kind !== "answered" || result.answer === void 0 || result.context !== void 0 ? [] : [Math.min(result.chunks.length, contextOf$2(pipeline) ?? 20)];
+		return result?.kind !== "answered" || result.answer === void 0 || result.context !== void 0 ? [] : [Math.min(result.chunks.length, contextOf$1(pipeline) ?? 20)];
 	});
 	return counts.length === 0 ? void 0 : counts.reduce((one, other) => Math.max(one, other), 0);
 }
@@ -36956,7 +36984,7 @@ function nearBlocks(exam, work) {
 	const { matrices } = work.judged;
 	const pairs = exam.items.filter(({ origin }) => origin !== "added").map(({ id, golden }) => ({
 		golden,
-		...matrices.get(id) ?? nothing$2
+		...matrices.get(id) ?? nothing$1
 	}));
 	return exam.settings.gate.flatMap((gate) => {
 		const entry = entryOf(gate.metric);
@@ -36966,7 +36994,7 @@ function nearBlocks(exam, work) {
 		return distance !== void 0 && distance <= floor + slack ? entry.needs.filter(isOfVerdicts) : [];
 	});
 }
-const nothing$2 = {
+const nothing$1 = {
 	base: void 0,
 	head: void 0
 };
@@ -37126,7 +37154,7 @@ function trimPack(options) {
 	} } = options;
 	const kept = [];
 	let room = most.bytes;
-	for (const entry of entries.toSorted(inOrder$1(used))) {
+	for (const entry of entries.toSorted(inOrder(used))) {
 		const bytes = bytesOf(entry);
 		const isUsed = used.has(entry.key);
 		const fits = bytes <= room && (isUsed || kept.length < most.entries);
@@ -37137,7 +37165,7 @@ function trimPack(options) {
 	}
 	return kept;
 }
-function inOrder$1(used) {
+function inOrder(used) {
 	return (one, other) => Number(used.has(other.key)) - Number(used.has(one.key)) || other.day - one.day || byCodeUnit(one.key, other.key);
 }
 // src/store/pack.ts
@@ -37153,7 +37181,7 @@ async function openPack(place, ports) {
 		kind.version,
 		of
 	]), "");
-	const earlier = place.take ? await restore(prefix, place, ports) : nothing$1;
+	const earlier = place.take ? await restore(prefix, place, ports) : nothing;
 	const { entries, dropped } = earlier;
 	return {
 		entries,
@@ -37166,7 +37194,7 @@ async function openPack(place, ports) {
 		}, place, ports)
 	};
 }
-const nothing$1 = {
+const nothing = {
 	key: void 0,
 	isDamaged: false,
 	entries: /* @__PURE__ */ new Map(),
@@ -37177,12 +37205,12 @@ async function restore(prefix, place, { store, folder, log }) {
 	const path = join(folder, `${name}-restored.jsonl`);
 	try {
 		const key = await store.newest(prefix, path);
-		if (key === void 0) return nothing$1;
+		if (key === void 0) return nothing;
 		const file = (await stat(path)).size > 20971520 ? void 0 : parsePack(await readFile(path), place);
 		if (file === void 0) {
 			log.debug(`${name}: what was kept is not a file of this kind and secret`);
 			return {
-				...nothing$1,
+				...nothing,
 				key,
 				isDamaged: true
 			};
@@ -37198,7 +37226,7 @@ async function restore(prefix, place, { store, folder, log }) {
 		};
 	} catch (error) {
 		log.debug(`${name}: not taken: ${troubleName(error)}`);
-		return nothing$1;
+		return nothing;
 	} finally {
 		await rm(path, { force: true }).catch(() => {});
 	}
@@ -38524,7 +38552,7 @@ async function settingsOf({ config, metrics, golden, today }) {
 	if (config !== void 0) {
 		const { exam, pipeline } = parseConfig(await read(config, "config"), config, { today });
 		const named = metrics?.map((name) => metricTried(name, exam));
-		const context = contextOf$2(pipeline);
+		const context = contextOf$1(pipeline);
 		if (named === void 0) return {
 			exam,
 			context
@@ -38807,7 +38835,7 @@ async function report(collected, ports) {
 	const { exam, runs, lost } = collected;
 	if (runs === void 0) return unchangedReport(collected, await changedFiles(collected.files));
 	if (lost !== void 0) return withoutBase(collected, lost, ports);
-	const { built, broken } = await compare$1(collected, runs, ports);
+	const { built, broken } = await compare(collected, runs, ports);
 	if (exam.broken !== void 0) return repaired(built, {
 		broken: [],
 		message: exam.broken
@@ -38815,7 +38843,7 @@ async function report(collected, ports) {
 	if (built.verdict !== "error" || broken.length === 0) return built;
 	const alone = headAlone(collected, ports);
 	if (alone === void 0 || dropsJudge(broken, alone.exam.settings)) return built;
-	const own = await compare$1(alone, alone.runs, ports);
+	const own = await compare(alone, alone.runs, ports);
 	if (own.built.verdict === "error") return built;
 	return broken.every((code) => code === "too-many-failures") && built.findings.some(({ verdict }) => verdict === "fail") ? {
 		...built,
@@ -38829,14 +38857,14 @@ async function report(collected, ports) {
 async function withoutBase(collected, lost, ports) {
 	const alone = headAlone(collected, ports);
 	if (alone === void 0) throw lost;
-	const { built } = await compare$1(alone, alone.runs, ports);
+	const { built } = await compare(alone, alone.runs, ports);
 	if (built.verdict === "error") throw lost;
 	return repaired(built, {
 		broken: [],
 		message: lost.message
 	});
 }
-async function compare$1(collected, runs, ports) {
+async function compare(collected, runs, ports) {
 	const { exam, models } = collected;
 	const sides = await readDocuments$1(collected, runs, ports, (line) => ports.log.warn(line));
 	const metrics = withContextLength(exam.settings.metrics);
@@ -38987,1133 +39015,6 @@ function examFindings(exam, items) {
 function writesAnswers({ pipelines: { base, head } }) {
 	return [base, head].some((settings) => settings !== void 0 && isWritten(settings));
 }
-// src/diagnosis/remedies.ts
-/** As many are tried at most. */
-const most$3 = 8;
-/**
-* Settings of a built-in pipeline that may win back what the likely cause cost, likeliest first; at most 8, none for
-* other kinds and for causes that no setting mends. A key that the change itself sets is left as it set it, but for the k
-* that the rankings tell, and no key gets base's value: to take back a change is no remedy.
-*/
-function remediesFor({ causes, base, head, changed, indexed, k }) {
-	if (base.kind !== "builtin" || head.kind !== "builtin") return [];
-	const known = {
-		base,
-		head,
-		changed,
-		indexed
-	};
-	const moves = causes.flatMap((cause) => movesFor[cause]);
-	const told = k === void 0 ? [] : [setting(head, "retrieve.k", k)];
-	const others = moves.flatMap((move) => ways$1[move](known));
-	const settings = [...told, ...others.filter(({ path }) => !isSet(path, {
-		base,
-		head
-	}))];
-	const isTaken = /* @__PURE__ */ new Set();
-	return settings.filter(({ path, to }) => {
-		const name = `${path} ${to}`;
-		const isOffered = !isTaken.has(name);
-		isTaken.add(name);
-		return isOffered && to !== valueAt(base, path) && to !== valueAt(head, path);
-	}).slice(0, most$3);
-}
-/** What may mend each cause. */
-const movesFor = {
-	"larger-chunks": [
-		"fewer",
-		"structure",
-		"overlap"
-	],
-	"smaller-chunks": [
-		"more",
-		"structure",
-		"overlap"
-	],
-	"split-evidence": [
-		"overlap",
-		"structure",
-		"more"
-	],
-	"context-cut": ["more", "larger"],
-	"context-grown": [
-		"fewer",
-		"smaller",
-		"structure"
-	],
-	copies: ["exclude", "more"],
-	"new-texts": ["more"],
-	"texts-moved": ["more", "overlap"],
-	"same-chunks-reordered": ["mode", "more"],
-	"ranking-changed": ["mode", "more"],
-	unknown: ["more"],
-	"nothing-returned": [],
-	"document-names": [],
-	"documents-missing": [],
-	"list-cut": [],
-	"unrelated-results": [],
-	"texts-edited": [],
-	refusals: [],
-	invented: [],
-	"evidence-ignored": [],
-	"judge-wavers": []
-};
-const ways$1 = {
-	fewer: ({ head }) => [
-		.8,
-		.6,
-		.4,
-		.2
-	].map((times) => contextOf(head, times)),
-	more: ({ head }) => [
-		1.2,
-		1.5,
-		2,
-		3
-	].map((times) => contextOf(head, times)),
-	overlap: ({ head }) => [
-		.2,
-		.3,
-		.4
-	].map((share) => overlapOf(head, share)),
-	structure: ({ head }) => [setting(head, "chunk.unit", "headings")],
-	smaller: ({ head }) => [
-		.75,
-		.5,
-		.33
-	].map((times) => sizeOf(head, times)),
-	larger: ({ head }) => [
-		1.5,
-		2,
-		3
-	].map((times) => sizeOf(head, times)),
-	mode: ({ head }) => (head.embed === void 0 ? [] : [
-		"hybrid",
-		"vectors",
-		"bm25"
-	]).map((mode) => setting(head, "retrieve.mode", mode)),
-	exclude: ({ head, changed, indexed }) => foldersOf(changed, indexed).map((folder) => ({
-		path: "documents",
-		from: "",
-		to: `!${folder}/**`,
-		value: [...head.documents, `!${folder}/**`]
-	}))
-};
-function contextOf(head, times) {
-	return setting(head, "retrieve.k", Math.max(1, Math.round(times * head.retrieve.k)));
-}
-function overlapOf(head, share) {
-	return setting(head, "chunk.overlap", Math.floor(share * head.chunk.size));
-}
-function sizeOf(head, times) {
-	return setting(head, "chunk.size", Math.max(1, Math.round(times * head.chunk.size)));
-}
-function setting(head, path, value) {
-	return {
-		path,
-		from: valueAt(head, path),
-		to: String(value),
-		value
-	};
-}
-/** As the pipeline has it, in words; documents are compared as a list. */
-function valueAt({ chunk, retrieve, documents }, path) {
-	return {
-		"chunk.size": String(chunk.size),
-		"chunk.overlap": String(chunk.overlap),
-		"chunk.unit": chunk.unit,
-		"retrieve.k": String(retrieve.k),
-		"retrieve.mode": retrieve.mode,
-		documents: documents.join(" ")
-	}[path] ?? "";
-}
-/** Whether the change sets a key. An overlap that is left out follows the size and is not set. */
-function isSet(path, { base, head }) {
-	const isDefault = ({ chunk }) => chunk.overlap === Math.floor(chunk.size / 10);
-	if (path === "chunk.overlap" && isDefault(base) && isDefault(head)) return false;
-	return valueAt(base, path) !== valueAt(head, path);
-}
-/** The folder that all documents lie in which are new as files, and none that was `indexed` before. */
-function foldersOf(changed, indexed = []) {
-	const [first = [], ...others] = (changed?.documents?.added.by.flatMap((reason) => reason.kind === "file" ? reason.names : []) ?? []).map((name) => name.split("/").slice(0, -1));
-	const shared = first.filter((_, at) => others.every((folders) => first.slice(0, at + 1).every((part, place) => part === folders[place])));
-	const folder = shared.join("/");
-	const holdsOthers = indexed.some((name) => name.startsWith(`${folder}/`));
-	const isPlain = !/[*?[\]{}()!\\]/.test(folder);
-	return shared.length === 0 || holdsOthers || !isPlain ? [] : [folder];
-}
-// src/commands/sweeping/builtin-indexes.ts
-/** Names the index that settings need: one for all that differ in how it is asked alone. */
-function indexName({ documents, chunk, embed, retrieve }) {
-	return contentDigest([
-		documents,
-		chunk,
-		retrieve.mode === "bm25" ? null : embed
-	]);
-}
-/** Builds nothing yet. Documents are read once for all indexes, as far as their texts fit into memory. */
-function openBuiltinIndexes(work) {
-	const { exam, workspace, models, ports } = work;
-	const { log, signal, store } = ports;
-	const undo = new AsyncDisposableStack();
-	const library = openLibrary({ cutsOften: true });
-	const opened = /* @__PURE__ */ new Map();
-	let place;
-	const openIndex = async (settings, vectors) => {
-		const folder = join(workspace.folder, `index-${opened.size}`);
-		await mkdir(folder);
-		place ??= openPlace$1(work, settings, undo);
-		const isByWords = settings.retrieve.mode === "bm25";
-		const embed = isByWords ? void 0 : settings.embed;
-		const index = await openBuiltinIndex({
-			...await place,
-			side: "head",
-			folder,
-			settings: {
-				...settings,
-				retrieve: {
-					...settings.retrieve,
-					mode: isByWords ? "bm25" : "hybrid"
-				}
-			},
-			depth: exam.depth,
-			concurrency: exam.concurrency,
-			queries: queriesOf(exam, settings),
-			environment: {},
-			log,
-			signal,
-			library,
-			shelf: vectorCache(vectors, {
-				folder,
-				store,
-				log
-			}),
-			embedder: embed && await (await models.open()).embedder(embed)
-		});
-		return undo.use(index);
-	};
-	return {
-		open: (settings, vectors) => {
-			const name = indexName(settings);
-			const opening = opened.get(name) ?? openIndex(settings, vectors);
-			opened.set(name, opening);
-			return opening;
-		},
-		[Symbol.asyncDispose]: () => undo.disposeAsync()
-	};
-}
-async function openPlace$1({ exam, workspace, commits, request, entries }, settings, undo) {
-	const files = filesWithoutTree("head", commits.head, {
-		exam,
-		workspace,
-		request,
-		settings,
-		entries
-	});
-	if (files !== void 0) return {
-		root: workspace.folder,
-		files
-	};
-	const tree = undo.use(await workspace.openWorktree("head", commits.head));
-	await hideExam(tree.path, "head", exam);
-	return {
-		root: tree.path,
-		files
-	};
-}
-// src/commands/sweeping/builtin-runs.ts
-/** Builds and asks nothing yet. */
-async function openBuiltinRuns(work) {
-	const { exam, workspace, commits, request, models, ports } = work;
-	const entries = await workspace.listFiles(commits.head);
-	const tree = await workspace.treeOf(commits.head);
-	const indexes = openBuiltinIndexes({
-		...work,
-		entries
-	});
-	const asked = /* @__PURE__ */ new Map();
-	const keysOf = (settings, queries) => cacheKeys({
-		entries,
-		tree,
-		settings,
-		queries,
-		depth: exam.depth,
-		passEnv: [],
-		indexVersion,
-		lfs: request.lfs,
-		submodules: request.submodules,
-		visibility: request.visibility,
-		endpoint: models.baseUrl,
-		timed: exam.settings.metrics.some(({ group }) => group === "timed")
-	});
-	const rank = async (settings, { queries, vectors }) => {
-		const { mode } = settings.retrieve;
-		const index = await indexes.open(settings, vectors);
-		const name = `${indexName(settings)} ${mode}`;
-		const known = asked.get(name) ?? /* @__PURE__ */ new Map();
-		asked.set(name, known);
-		const missing = queries.filter(({ id }) => !known.has(id));
-		const run = await index.ask({
-			mode,
-			queries: missing,
-			depth: exam.depth
-		});
-		for (const { id } of missing) {
-			const result = run.results.get(id);
-			if (result !== void 0) known.set(id, result);
-		}
-		return {
-			...run,
-			results: known
-		};
-	};
-	const run = async (settings, queries) => {
-		requireKey("head", settings, models);
-		const keys = keysOf(settings, queries);
-		const { answer, retrieve } = settings;
-		if (answer === void 0) return rank(settings, {
-			queries,
-			vectors: keys.vectors
-		});
-		const answerer = await models.openAnswerer(answer, exam.concurrency);
-		const own = {
-			side: "head",
-			queries,
-			log: ports.log,
-			signal: ports.signal
-		};
-		const tracked = trackedFiles(entries, request.visibility);
-		return cachedRun({
-			...own,
-			store: ports.store,
-			key: keys.run,
-			depth: exam.depth,
-			tracked,
-			answers: true,
-			folder: workspace.folder
-		}, async () => {
-			const ranked = await rank(settings, {
-				queries,
-				vectors: keys.vectors
-			});
-			const { concurrency } = exam;
-			return answerer === void 0 ? ranked : writeAnswers(ranked, {
-				...own,
-				concurrency,
-				answerer,
-				k: retrieve.k
-			});
-		});
-	};
-	return {
-		run,
-		[Symbol.asyncDispose]: () => indexes[Symbol.asyncDispose]()
-	};
-}
-// src/files/file-stamps.ts
-/** What stands below the folders now. Links are not followed. */
-async function stampFiles(folders) {
-	const stamps = /* @__PURE__ */ new Map();
-	for (const folder of folders) {
-		const entries = await readdir(folder, {
-			recursive: true,
-			withFileTypes: true
-		});
-		for (const entry of entries) {
-			const path = join(entry.parentPath, entry.name);
-			stamps.set(path, entry.isDirectory() ? "folder" : await stampOf(path));
-		}
-	}
-	return stamps;
-}
-/**
-* Removes what was added below the folders since they were stamped. Returns whether they are now as they were: false
-* where something was changed or removed, which nobody can put back.
-*/
-async function removeAdded(folders, before) {
-	const now = await stampFiles(folders);
-	for (const path of now.keys()) if (!before.has(path)) await rm(path, {
-		recursive: true,
-		force: true
-	});
-	return before.entries().every(([path, stamp]) => now.get(path) === stamp);
-}
-/** A file that is gone by now has none. */
-async function stampOf(path) {
-	const found = await lstat(path, { bigint: true }).catch(() => void 0);
-	return found === void 0 ? "" : [
-		found.size,
-		found.mtimeNs,
-		found.ctimeNs,
-		found.ino
-	].join(" ");
-}
-// src/commands/sweeping/program-runs.ts
-/** Equal for variants that need nothing built between them. */
-function builtFrom({ variant, sha, pipeline }) {
-	return `${placeName({
-		sha,
-		pipeline
-	})} ${buildName({
-		variant,
-		pipeline
-	})}`;
-}
-/**
-* Variables that only the commands for asking name, as `$NAME` or `${NAME}`: an index cannot depend on them, since
-* `build` is not given them.
-*/
-function queryVariables({ pipeline }, names) {
-	const asks = pipeline.kind === "command" ? pipeline.query : pipeline.start ?? "";
-	return names.filter((name) => {
-		const named = new RegExp(String.raw`\$(?:${name}\b|\{${name}\b)`);
-		return named.test(asks) && !named.test(pipeline.build ?? "");
-	});
-}
-/**
-* Lays out nothing yet. Variants of one commit and `setup` share a worktree, and what `build` leaves is kept for those
-* that follow with the same `build` and the same variables for it. For others what it added is taken away; where it
-* changed what was there before, the worktree is laid out anew.
-*/
-function openProgramRuns(work) {
-	const answers = /* @__PURE__ */ new Map();
-	let place;
-	let places = 0;
-	const close = async () => {
-		const closing = place;
-		place = void 0;
-		await closing?.built?.undo[Symbol.asyncDispose]();
-		await closing?.undo.disposeAsync();
-	};
-	const placeFor = async (setUp) => {
-		const name = placeName(setUp);
-		if (place !== void 0 && place.name !== name) await close();
-		if (place !== void 0 && place.built?.name !== buildName(setUp)) {
-			await place.built?.undo[Symbol.asyncDispose]();
-			delete place.built;
-			if (!await removeAdded(place.folders, place.before)) await close();
-		}
-		const folder = join(work.workspace.folder, `variant-${places += 1}`);
-		return place ??= await openPlace(work, setUp, {
-			name,
-			folder
-		});
-	};
-	return {
-		run: async (setUp, queries) => {
-			const known = answers.get(setUp.variant.name) ?? /* @__PURE__ */ new Map();
-			answers.set(setUp.variant.name, known);
-			const here = await placeFor(setUp);
-			const { buildMs, before } = here.built ??= await build(work, setUp, here);
-			const missing = queries.filter(({ id }) => !known.has(id));
-			const run = await ask({
-				...requestOf(work, setUp, here),
-				queries: missing
-			});
-			await removeAdded(here.folders, before);
-			for (const { id } of missing) {
-				const result = run.results.get(id);
-				if (result !== void 0) known.set(id, result);
-			}
-			return {
-				...run,
-				buildMs,
-				results: known
-			};
-		},
-		[Symbol.asyncDispose]: close
-	};
-}
-async function openPlace(work, setUp, { name, folder }) {
-	await using undo = new AsyncDisposableStack();
-	const { path: root } = undo.use(await work.workspace.openWorktree("head", setUp.sha));
-	await hideExam(root, "head", work.exam);
-	const temp = join(folder, "tmp");
-	await mkdir(temp, { recursive: true });
-	const request = requestOf(work, {
-		...setUp,
-		variant: { name: setUp.variant.name }
-	}, {
-		root,
-		folder,
-		temp
-	});
-	const { setup } = setUp.pipeline;
-	undo.use(await buildSide({
-		...request,
-		settings: {
-			...setUp.pipeline,
-			setup,
-			build: void 0
-		}
-	}, processLimits));
-	const folders = [root, temp];
-	return {
-		name,
-		root,
-		folder,
-		temp,
-		folders,
-		before: await stampFiles(folders),
-		undo: undo.move()
-	};
-}
-/** Equal for variants that share a worktree. */
-function placeName({ sha, pipeline }) {
-	return contentDigest([sha, pipeline.setup]);
-}
-/** Equal for variants of a worktree that have the same index. */
-function buildName({ variant, pipeline }) {
-	if (pipeline.build === void 0) return "nothing is built";
-	return contentDigest([pipeline.build, variablesOfBuild({
-		variant,
-		pipeline
-	})]);
-}
-function variablesOfBuild({ variant: { env = {} }, pipeline }) {
-	const others = new Set(queryVariables({ pipeline }, Object.keys(env)));
-	return Object.fromEntries(Object.entries(env).filter(([name]) => !others.has(name)));
-}
-async function build(work, setUp, place) {
-	const variant = {
-		...setUp.variant,
-		env: variablesOfBuild(setUp)
-	};
-	const undo = await buildSide({
-		...requestOf(work, {
-			...setUp,
-			variant
-		}, place),
-		settings: {
-			...setUp.pipeline,
-			setup: void 0
-		}
-	}, processLimits);
-	const before = await stampFiles(place.folders);
-	return {
-		name: buildName(setUp),
-		buildMs: undo.buildMs,
-		before,
-		undo
-	};
-}
-function requestOf({ exam, request, ports }, { variant: { env }, pipeline }, { root, folder, temp }) {
-	const { environment: from, passEnv } = request;
-	const environment = {
-		...childEnvironment({
-			from,
-			side: "head",
-			root,
-			temp,
-			passEnv
-		}),
-		...env
-	};
-	return {
-		side: "head",
-		root,
-		folder,
-		settings: pipeline,
-		depth: exam.depth,
-		concurrency: exam.concurrency,
-		queries: [],
-		environment,
-		log: ports.log,
-		signal: ports.signal
-	};
-}
-/** Asks what is set up and built. */
-async function ask(request) {
-	const settings = {
-		...request.settings,
-		setup: void 0,
-		build: void 0
-	};
-	if (settings.kind === "command") return runCommand({
-		...request,
-		settings
-	});
-	const { runHttp } = await import("./cli-run-http.js");
-	return runHttp({
-		...request,
-		settings
-	});
-}
-// src/commands/sweeping/variant-work.ts
-/** The exam with its context tokens measured, and asked as deep as any variant needs: a depth of its own would be an advantage. */
-function examOfAll(exam, pipelines) {
-	const tried = metricTried("context_tokens");
-	const metrics = exam.settings.metrics.some(({ name }) => name === tried.name) ? exam.settings.metrics : [...exam.settings.metrics, tried];
-	const contexts = pipelines.flatMap((pipeline) => contextOf$2(pipeline) ?? []);
-	const needed = pipelines[0]?.depth ?? depthFor(metrics, contexts);
-	const depth = Math.max(exam.depth, needed, ...contexts);
-	return {
-		...exam,
-		settings: {
-			...exam.settings,
-			metrics
-		},
-		depth,
-		items: questionsOf(exam)
-	};
-}
-/** Without unreviewed drafts, what head adds beside base, and head's other wordings: none of them may decide. */
-function questionsOf({ items }) {
-	return items.filter((item) => !isApart(item) && item.origin !== "added");
-}
-/** The exam as one variant takes it. */
-function examOf(exam, pipeline) {
-	return {
-		...exam,
-		pipelines: {
-			...exam.pipelines,
-			head: pipeline
-		}
-	};
-}
-/** The exam of a side that is measured beside none. */
-function alone(exam) {
-	return {
-		...exam,
-		pipelines: {
-			...exam.pipelines,
-			base: void 0
-		}
-	};
-}
-// src/commands/sweeping/judge-variants.ts
-/**
-* Judges the answers of all variants as if they were one run with a question for each answer: there is one plan, one
-* budget and one check of the judge, and what variants have in common is judged once. By the names of the variants;
-* undefined where no metric needs a judge.
-*/
-async function judgeVariants({ exam, models, workspace, ports }, variants) {
-	const [first] = variants;
-	const { judge } = exam.settings;
-	if (first === void 0 || judge === void 0) return void 0;
-	const { items, unsampled } = drawSample(exam, judge.sample);
-	const nameOf = (place, id) => `${place} ${id}`;
-	const results = /* @__PURE__ */ new Map();
-	for (const [place, { ran, side }] of variants.entries()) for (const { id } of items) {
-		const result = side.run.results.get(id);
-		if (result !== void 0) results.set(nameOf(place, id), withContext(result, ran));
-	}
-	const all = {
-		...examOf(alone(exam), first.ran.pipeline),
-		items: [...variants.keys()].flatMap((place) => items.map((item) => ({
-			...item,
-			id: nameOf(place, item.id)
-		}))),
-		settings: {
-			...exam.settings,
-			judge: {
-				...judge,
-				sample: void 0
-			}
-		}
-	};
-	const sides = {
-		base: void 0,
-		head: {
-			...first.side,
-			run: {
-				...first.side.run,
-				results
-			}
-		}
-	};
-	const { folder } = workspace;
-	const judged = await judgeRuns({
-		exam: all,
-		sides,
-		models,
-		folder,
-		ports
-	});
-	if (judged === void 0) return void 0;
-	const { stopped, trust } = judged.facts;
-	if (stopped !== void 0) ports.log.warn(`judge: ${stopped.message}`);
-	if (trust?.kind === "untrusted") ports.log.warn("judge: it fails checks with known answers; see rag-gate judge check");
-	const ofVariant = (place) => new Map(items.map(({ id }) => [id, judged.matrices.get(nameOf(place, id)) ?? nothing]));
-	return new Map(variants.map(({ ran }, place) => [ran.variant.name, {
-		matrices: ofVariant(place),
-		unsampled
-	}]));
-}
-const nothing = {
-	base: void 0,
-	head: void 0
-};
-/** A result that says what its generator saw, which each variant has its own settings for. */
-function withContext(result, { pipeline }) {
-	const k = contextOf$2(pipeline);
-	if (result.kind === "failed" || result.context !== void 0 || k === void 0) return result;
-	return {
-		...result,
-		context: result.chunks.slice(0, k).map(({ id }) => id)
-	};
-}
-// src/commands/sweeping/variant.ts
-/** The name of the variant that changes nothing. */
-const asItIs = "as it is";
-// src/commands/sweeping/score-variants.ts
-/** Judges what variants returned, where a metric needs it, and scores each of them, all by the same exam. */
-async function openScoring(given, ran) {
-	const work = withReference(given, ran);
-	const { exam, base, ports } = work;
-	const ids = exam.items.map(({ id }) => id);
-	const filesOf = openFiles(work, new Set(ran.flatMap(({ run }) => [...documentsOfRun(run, ids)])));
-	const read = /* @__PURE__ */ new Map();
-	for (const one of ran) {
-		const own = {
-			exam: ownExam(work, one),
-			files: filesOf(one.sha)
-		};
-		read.set(one, await readDocuments$1(own, {
-			base,
-			head: one.run
-		}, ports));
-	}
-	const judged = await judgeVariants(work, [...read].map(([one, { head }]) => ({
-		ran: one,
-		side: head
-	})));
-	return async (one) => {
-		const sides = read.get(one);
-		if (sides === void 0) throw new Error("a variant is scored that was not read");
-		return scoreVariant(work, one, {
-			sides,
-			judged: judged?.get(one.variant.name)
-		});
-	};
-}
-/**
-* Labels that name chunks die with another way to cut: they are followed from the pipeline as it is, as the gate follows
-* them from base.
-*/
-function withReference(work, ran) {
-	const { base, commits, exam } = work;
-	const known = ran.find(({ variant }) => variant.name === asItIs);
-	if (base !== void 0 || known === void 0 || !exam.items.some(hasChunkLabels)) return work;
-	const pipelines = {
-		...exam.pipelines,
-		base: known.pipeline
-	};
-	return {
-		...work,
-		base: known.run,
-		commits: {
-			...commits,
-			base: known.sha
-		},
-		exam: {
-			...exam,
-			pipelines
-		}
-	};
-}
-function ownExam({ exam, base }, { pipeline }) {
-	return examOf(base === void 0 ? alone(exam) : exam, pipeline);
-}
-async function scoreVariant(work, ran, { sides, judged }) {
-	const { exam, ports } = work;
-	const { variant, run } = ran;
-	const own = ownExam(work, ran);
-	const { items, index, health } = await scoreItems(own, own.settings, sides, {
-		...ports,
-		...judged
-	});
-	const failed = items.filter(({ facts }) => facts.head.failure !== void 0);
-	if (failed.length > exam.settings.maxErrors * items.length) return {
-		variant,
-		kind: "failed",
-		message: `${failed.length} of ${items.length} questions failed (${share$1(failed.length / items.length)})`,
-		hint: failed[0]?.facts.head.failure
-	};
-	const scores = new Map(exam.settings.metrics.map(({ name }) => [name, scoresOf(items, name)]));
-	const tokens = scores.get("context_tokens") ?? [];
-	const times = items.flatMap(({ facts }) => facts.head.ms ?? []);
-	return {
-		variant,
-		kind: "measured",
-		run,
-		items,
-		scores,
-		contextTokens: meanOf$2(tokens.filter((value) => value !== void 0)),
-		buildMs: run.buildMs,
-		queryMs: meanOf$2(times),
-		index: index.head,
-		health: health.head
-	};
-}
-function scoresOf(items, metric) {
-	return items.map(({ scores }) => {
-		const score = scores.head.get(metric);
-		return score?.kind === "scored" ? score.value : void 0;
-	});
-}
-/** The files of a variant's commit; documents are read once for all variants of it. */
-function openFiles({ workspace, commits, base, ports }, returned) {
-	const known = /* @__PURE__ */ new Map();
-	return (sha) => {
-		const files = filesOfCommits({
-			base: base && commits.base,
-			head: sha
-		}, workspace, ports.signal);
-		const held = /* @__PURE__ */ new Map();
-		const texts = async (side, docs) => {
-			const has = held.get(side);
-			if (has !== void 0 && docs.isSubsetOf(has.docs)) return has.corpus;
-			const all = /* @__PURE__ */ new Set([
-				...docs,
-				...returned,
-				...has?.docs ?? []
-			]);
-			const corpus = await files.texts(side, all);
-			held.set(side, {
-				docs: all,
-				corpus
-			});
-			return corpus;
-		};
-		const opened = known.get(sha) ?? {
-			...files,
-			texts
-		};
-		known.set(sha, opened);
-		return opened;
-	};
-}
-// src/commands/sweeping/set-up-variant.ts
-/**
-* A variant's settings and commit; those of a patch are read from the files that it makes. Throws `config-invalid` for
-* settings that are no configuration, `input-invalid` for a patch that does not apply and for what the kind of the
-* pipeline does not take.
-*/
-async function setUpVariant({ exam, workspace, commits }, { settings = /* @__PURE__ */ new Map(), env, patch }) {
-	const { path, bytes } = exam.files.head.config;
-	const { head } = exam.pipelines;
-	const { kind } = head;
-	const isElsewhere = head.kind === "http" && head.start === void 0;
-	if ((kind === "builtin" || isElsewhere) && (env !== void 0 || patch !== void 0)) throw new GateError("input-invalid", isElsewhere ? "the server is not started here" : "a builtin pipeline runs no program", { hint: isElsewhere ? "say how in pipeline.start" : "give the settings to try under set" });
-	if (patch === void 0) return {
-		pipeline: requirePipelineWith(bytes, settings),
-		sha: commits.head
-	};
-	const sha = await workspace.commitPatch(commits.head, patch);
-	const patched = await workspace.readFile(sha, path);
-	if (patched.kind !== "file") throw new GateError("config-invalid", `the patch leaves no ${path} behind`);
-	const pipeline = requirePipelineWith(patched.bytes, settings);
-	if (pipeline.kind !== kind) throw new GateError("config-invalid", `the patch makes it a pipeline of kind ${pipeline.kind}`);
-	return {
-		pipeline,
-		sha
-	};
-}
-// src/commands/sweeping/run-variants.ts
-/**
-* Opens a runner for these variants, which are all asked as deep as the deepest of them. An index is built once for all
-* that differ in how it is asked alone, and a question is asked once of it, as deep as any needs.
-*/
-async function openVariants(work, variants) {
-	const { ports, until } = work;
-	const signal = until === void 0 ? ports.signal : AbortSignal.any([ports.signal, until]);
-	const setUps = /* @__PURE__ */ new Map();
-	for (const variant of variants) setUps.set(variant.name, await orError(() => setUpVariant(work, variant)));
-	const pipelines = [...setUps.values()].flatMap((one) => "pipeline" in one ? [one.pipeline] : []);
-	const exam = examOfAll(work.exam, pipelines);
-	const all = {
-		...work,
-		exam,
-		ports: {
-			...ports,
-			signal
-		}
-	};
-	const undo = new AsyncDisposableStack();
-	const runOf = await openRuns(all, undo);
-	const ids = exam.items.map(({ id }) => id);
-	const outcomeOf = async (variant, asked) => {
-		const setUp = setUps.get(variant.name);
-		try {
-			signal.throwIfAborted();
-			if (setUp === void 0) throw new Error(`the runner was not opened for ${variant.name}`);
-			if (!("pipeline" in setUp)) throw setUp;
-			const run = await runOf({
-				variant,
-				...setUp
-			}, queriesOf(asked, setUp.pipeline));
-			return {
-				variant,
-				...setUp,
-				run
-			};
-		} catch (error) {
-			ports.signal.throwIfAborted();
-			if (until?.aborted === true) return {
-				variant,
-				kind: "unmeasured"
-			};
-			if (!(error instanceof GateError)) throw error;
-			return {
-				variant,
-				kind: "failed",
-				message: error.message,
-				hint: error.hint
-			};
-		}
-	};
-	const needs = new Set(inOrder(variants, setUps).keys());
-	return {
-		ids,
-		mostAsked: (exam.pipelines.head.kind !== "builtin" || isWritten(exam.pipelines.head)) && needs.size === 1 ? 16 : Infinity,
-		measure: async (some, only = ids) => {
-			const wanted = new Set(only);
-			const asked = {
-				...exam,
-				items: exam.items.filter(({ id }) => wanted.has(id))
-			};
-			const ran = /* @__PURE__ */ new Map();
-			const ordered = [...inOrder(some, setUps).values()].flat();
-			for (const [at, variant] of ordered.entries()) {
-				if (until?.aborted !== true) ports.log.info(`variant ${at + 1} of ${some.length}: ${printable(variant.name, 200)}`);
-				ran.set(variant, await outcomeOf(variant, asked));
-			}
-			const score = await openScoring({
-				...work,
-				exam: asked
-			}, [...ran.values()].filter(hasRun));
-			const results = [];
-			for (const variant of some) {
-				const one = ran.get(variant);
-				if (one !== void 0) results.push(hasRun(one) ? await score(one) : one);
-			}
-			return results;
-		},
-		[Symbol.asyncDispose]: () => undo.disposeAsync()
-	};
-}
-/** Variants by what their programs need to have built, in the order of the first of each. */
-function inOrder(variants, setUps) {
-	const needs = (variant) => {
-		const setUp = setUps.get(variant.name);
-		if (setUp === void 0 || !("pipeline" in setUp)) return "";
-		const { pipeline, sha } = setUp;
-		return pipeline.kind === "command" || pipeline.kind === "http" ? builtFrom({
-			variant,
-			pipeline,
-			sha
-		}) : "";
-	};
-	return Map.groupBy(variants, needs);
-}
-/** What runs variants of the kind that the pipeline has; it is closed by `undo`. */
-async function openRuns(work, undo) {
-	const builtin = undo.use(await openBuiltinRuns(work));
-	const programs = undo.use(openProgramRuns(work));
-	return async ({ pipeline, ...rest }, queries) => {
-		switch (pipeline.kind) {
-			case "builtin": return builtin.run(pipeline, queries);
-			case "command":
-			case "http": return programs.run({
-				pipeline,
-				...rest
-			}, queries);
-			case "runs": throw new GateError("input-invalid", "run files are made elsewhere, and have no settings");
-		}
-	};
-}
-function hasRun(one) {
-	return "run" in one;
-}
-async function orError(work) {
-	try {
-		return await work();
-	} catch (error) {
-		if (error instanceof GateError) return error;
-		throw error;
-	}
-}
-// src/commands/sweeping/try-remedies.ts
-/**
-* Tries the settings that the likely cause suggests: each is built and asked as head, and compared with base as the gate
-* compares head. Undefined where no metric is past its tolerance, and where trying would ask a model for answers or a
-* judge. Rejects with the signal's reason alone.
-*/
-async function tryRemedies(compared, ports) {
-	const { built, collected } = compared;
-	const lost = lossOf(built);
-	const base = collected.runs?.base;
-	if (lost.length === 0 || base === void 0 || !isOfRetrieval(collected.exam)) return void 0;
-	const settings = settingsToTry(built, collected.exam, {
-		lost,
-		indexed: base.manifest
-	});
-	const work = workOf(compared, {
-		base,
-		ports
-	});
-	const tried = await ports.log.group(`Try ${settings.length} settings`, () => trySettings(settings, {
-		...compared,
-		work
-	}));
-	const best = cheapest(tried);
-	return {
-		remedies: {
-			lost,
-			tried,
-			best
-		},
-		best: best === void 0 ? void 0 : settings[best]
-	};
-}
-const leastMs = 1e4;
-const mostMs = 6e4;
-/** The same for no longer than the gate `took`, in milliseconds: at least 10 seconds, at most 60. */
-async function tryInTime(compared, took, ports) {
-	using deadline = startDeadline(Math.min(mostMs, Math.max(leastMs, took)), ports.now);
-	return (await tryRemedies(compared, {
-		...ports,
-		until: deadline.signal
-	}))?.remedies;
-}
-/** The metrics that are past their tolerance, and not accepted. */
-function lossOf({ outcome, findings }) {
-	if (outcome !== "compared") return [];
-	const lost = findings.flatMap((one) => isLoss(one) && "metric" in one ? one.metric ?? [] : []);
-	return [...new Set(lost)];
-}
-function isLoss(finding) {
-	return (finding.kind === "tolerance" || finding.kind === "not-proven") && finding.accepted === void 0;
-}
-function isOfRetrieval({ pipelines: { head }, settings }) {
-	return !isWritten(head) && !settings.metrics.some((metric) => needsJudge(metric, settings));
-}
-function settingsToTry({ diagnosis, changed, context }, { pipelines }, { lost, indexed }) {
-	const { base, head } = pipelines;
-	if (base === void 0) return [];
-	const k = context?.remedy?.kind === "k" ? context.remedy.k : void 0;
-	return remediesFor({
-		causes: causesOf(diagnosis, lost),
-		base,
-		head,
-		changed,
-		indexed,
-		k
-	});
-}
-/** Where two causes fit alike, either may be it. A price that is past its tolerance is a cause of its own. */
-function causesOf(diagnosis, lost) {
-	if (lost.includes(contextPrice)) return ["context-grown"];
-	if (diagnosis === void 0) return ["unknown"];
-	const { leads, also } = diagnosis;
-	return (leads.cause === "unknown" && also.length > 0 ? also.slice(0, 2) : [leads]).map(({ cause }) => cause);
-}
-function workOf({ request, opened: { workspace, commits }, collected: { exam, models } }, { base, ports }) {
-	const { until } = ports;
-	return {
-		request,
-		exam,
-		workspace,
-		commits,
-		models,
-		ports,
-		until,
-		base
-	};
-}
-async function trySettings(settings, { work, ...compared }) {
-	const variants = settings.map(({ path, to, value }) => ({
-		name: `${path} ${to}`,
-		settings: /* @__PURE__ */ new Map([[path, value]])
-	}));
-	await using runner = await openVariants(work, variants);
-	const tried = [];
-	for (const [at, { path, from, to }] of settings.entries()) {
-		const [variant] = [variants[at]].flatMap((one) => one ?? []);
-		if (variant === void 0) continue;
-		const [result] = await runner.measure([variant]);
-		const outcome = result?.kind === "measured" ? await compare(variant, result.run, {
-			work,
-			...compared
-		}) : result?.kind === "failed" ? {
-			kind: "failed",
-			message: result.message
-		} : { kind: "unmeasured" };
-		tried.push({
-			path,
-			from,
-			to,
-			outcome
-		});
-	}
-	return tried;
-}
-/** The gate with this run in head's place. Nobody is asked for reviews, and nobody is told of it. */
-async function compare(variant, run, { work, collected }) {
-	const { pipeline } = await setUpVariant(work, variant);
-	const { exam } = collected;
-	const depth = Math.max(exam.depth, contextOf$2(pipeline) ?? 0);
-	const pipelines = {
-		...exam.pipelines,
-		head: pipeline
-	};
-	const runs = {
-		base: work.base,
-		head: cutTo(run, depth)
-	};
-	const { ports } = work;
-	const found = await report({
-		...collected,
-		exam: {
-			...exam,
-			pipelines
-		},
-		runs
-	}, {
-		...ports,
-		reviews: void 0
-	});
-	const restores = found.verdict === "pass" || found.verdict === "warn" && !found.findings.some(isLoss);
-	const values = found.metrics.flatMap(({ metric, head, gate }) => head !== void 0 && (gate !== void 0 || metric === contextPrice) ? [{
-		metric,
-		value: head
-	}] : []);
-	return {
-		kind: "compared",
-		verdict: found.verdict,
-		restores,
-		values
-	};
-}
-/** Asked as deep as the gate asks. */
-function cutTo(run, depth) {
-	const { results } = run;
-	const get = (id) => {
-		const result = results.get(id);
-		return result?.kind === "answered" ? {
-			...result,
-			chunks: result.chunks.slice(0, depth)
-		} : result;
-	};
-	return {
-		...run,
-		results: {
-			...results,
-			get
-		}
-	};
-}
-/** Of those that restore, the one with the shortest context. */
-function cheapest(tried) {
-	const priceOf = ({ outcome }) => {
-		if (outcome.kind !== "compared" || !outcome.restores) return Infinity;
-		return outcome.values.find(({ metric }) => metric === contextPrice)?.value ?? 0;
-	};
-	const prices = tried.map(priceOf);
-	const least = Math.min(...prices);
-	return least === Infinity ? void 0 : prices.indexOf(least);
-}
 // src/commands/gate.ts
 /**
 * Compares two commits: collects in memory, then reports, and tries remedies where base's config wants it. Returns a
@@ -40129,6 +39030,7 @@ async function gate(request, ports) {
 		if (collected.exam.settings.remedies === "off") return built;
 		try {
 			const took = ports.now() - started;
+			const { tryInTime } = await import("./cli-try-remedies.js").then((n) => n.n);
 			const remedies = await tryInTime({
 				request,
 				opened,
@@ -41682,7 +40584,7 @@ function placeWords$1({ file, line }) {
 }
 /** What was seen, without a full stop. `isListed`: both sides tell what their index holds. */
 function seen$1({ cause, evidence }, isListed) {
-	const { length, context, contextTokens, chunkTokens, duplicates, documents } = evidence;
+	const { length, context, contextTokens, chunkOverlap, chunkTokens, duplicates, documents } = evidence;
 	switch (cause) {
 		case "nothing-returned": return say`head returns nothing for questions that base answers`;
 		case "document-names": return say`head names its documents in another way than base, so that labels fit none`;
@@ -41699,7 +40601,7 @@ function seen$1({ cause, evidence }, isListed) {
 		case "unrelated-results": return say`what head returns has nothing to do with the questions${overlapWords(evidence)}`;
 		case "copies": return say`copies take the place of other chunks${percentFromTo(duplicates)}`;
 		case "new-texts": return say`documents that are new on head stand before`;
-		case "split-evidence": return say`chunks are as long as before, and cut elsewhere`;
+		case "split-evidence": return chunkOverlap === void 0 ? say`chunks cut through what answers` : say`chunks overlap less${percentFromTo(chunkOverlap)}`;
 		case "larger-chunks": return say`chunks are larger${fromTo(chunkTokens, "tokens")}`;
 		case "smaller-chunks": return say`chunks are smaller${fromTo(chunkTokens, "tokens")}, so that as many hold less`;
 		case "ranking-changed": return say`the same chunks are indexed, and head ranks others before them${overlapWords(evidence)}`;
@@ -41725,7 +40627,7 @@ function remedy({ cause }) {
 		case "unrelated-results": return say`check that questions and documents are read in the same way, and that the index is of this build`;
 		case "copies": return say`index each text once`;
 		case "new-texts": return say`label the new text where it answers as well`;
-		case "split-evidence": return say`let chunks overlap, or cut along the structure of the text`;
+		case "split-evidence": return say`compare more overlap, or cut along the structure of the text`;
 		case "larger-chunks": return say`compare sizes in between, or cut along the structure of the text`;
 		case "smaller-chunks": return say`give the generator more of them, or compare sizes in between`;
 		case "ranking-changed": return say`compare what stands before the lost passages now`;
@@ -41745,7 +40647,7 @@ function fromTo(sides, unit) {
 	return say` (${rounded(sides.base)} → ${rounded(sides.head)}${named})`;
 }
 function percentFromTo(sides) {
-	return sides === void 0 ? say`` : say` (${percent(sides.base)} → ${percent(sides.head)} of a list)`;
+	return sides === void 0 ? say`` : say` (${percent(sides.base)} → ${percent(sides.head)})`;
 }
 function overlapWords({ overlap, chance, order }) {
 	if (overlap === void 0) return say``;
@@ -43010,4 +41912,4 @@ async function readAt(root, path, code) {
 function many(number, one, more = `${one}s`) {
 	return `${count$5(number)} ${number === 1 ? one : more}`;
 }
-export { listedChunks as $, shortText as $i, sizeOf$2 as $n, readTsv as $r, stoppable as $t, placeWords$2 as A, score as Ai, openNamedRun as An, unchangedWithin as Ar, setChecks as At, errorLines as B, numbersIn as Bi, buildSide as Bn, healthFindings as Br, unhealthyWords as Bt, answerWords as C, mostParts as Ci, reviewsFolder as Cn, byCodeUnit as Cr, withItems as Ct, lostTargets as D, duration as Di, userMessage as Dn, clustersOf as Dr, plainText as Dt, showsAnswer as E, count$5 as Ei, fenceFor as En, labelledDocuments as Er, plainForeign as Et, healthLines as F, compileGlob as Fi, runsInvalid as Fn, summarisePairs as Fr, lostMustPass as Ft, wrapWords as G, unionOf as Gi, endingHint as Gn, goldenLimits as Gr, costRows as Gt, textOfBlocks as H, cut$2 as Hi, startProcess as Hn, defaultConfigPaths as Hr, factWords as Ht, indexLines as I, schemaMistakes as Ii, askSide$1 as In, studentQuantile as Ir, valueOf$2 as It, reasonSentence as J, alternatives as Ji, withLines as Jn, writtenItems as Jr, metricName as Jt, paintFor as K, isMapping as Ki, endingSentence as Kn, isTable as Kr, distrustReason as Kt, metricLines as L, isResponsePath as Li, readLines$1 as Ln, requireFinite as Lr, worseItems as Lt, takenBy as M, listMistakes as Mi, openRunFile as Mn, signFlip as Mr, documentsOf as Mt, coverageLine as N, formatKeyPath as Ni, heldAnswers as Nn, generator as Nr, sentenceSpans as Nt, loweredTargets as O, moneyText as Oi, canonicalJson as On, compareMetric as Or, openCheckedSet as Ot, judgeRemedy as P, fileText as Pi, documentNames$1 as Pn, studentTest as Pr, headlineMetricOf as Pt, listLegend as Q, oneOf as Qi, readFileInside as Qn, parseJson as Qr, openTerminalLog as Qt, terminalTable as R, duration$1 as Ri, answerFrom as Rn, clusterSums as Rr, noteSentences as Rt, whyWords as S, isNestedTooDeep as Si, git as Sn, occurrencesIn as Sr, goldenLines as St, commonAnswerWords as T, tooMuchToParse as Ti, drawFence as Tn, evidencesOf as Tr, termsOf as Tt, displayWidth as U, overlapLength as Ui, within$1 as Un, maxBytes as Ur, fileWords$1 as Ut, indented as V, documentId as Vi, secondsOf as Vn, formatOf$1 as Vr, valueWords as Vt, fitWidth as W, unionLength as Wi, processLimits as Wn, formatOf$3 as Wr, shortSha as Wt, changedItems as X, keyed as Xi, wordSearch as Xn, readQrels as Xr, plural as Xt, reasonSentences as Y, anyText as Yi, runBuiltin as Yn, looksLikeQrels as Yr, plain as Yt, listHeading as Z, listOf$2 as Zi, largerThan as Zn, readJsonLines as Zr, say as Zt, sinks_exports as _, repeatTeller as _i, NoToken as _n, sectionsOf$1 as _r, krippendorffAlpha as _t, starterPaths as a, parseGoldenItem as ai, today as an, openSegment as ar, asItIs as at, labelledSentences as b, endOfString as bi, openExam as bn, pairsOf as br, openBudget as bt, notNative as c, byKeys as ci, localStore as cn, placedOnce as cr, reportRuns as ct, saveGolden as d, jsonIn as di, parseShard as dn, textOfChunk as dr, openJudges as dt, wholeNumber as ea, guarded as ei, buildFlags as en, mayBeGiven as er, movedWords$2 as et, writeFiles as f, labelKinds as fi, reachModels as fn, documentSelector as fr, matrixVerdicts as ft, sinks as g, itemBySchema as gi, whereLine as gn, normalCorpusOf as gr, mapInOrder as gt, reportFiles as h, sha256 as hi, isProviders as hn, chunkDocument as hr, runCanaries as ht, initFiles as i, ragasNotes as ii, localSubject as in, segmentOfDocuments as ir, openVariants as it, rankWords$1 as j, share$1 as ji, abortable as jn, meanOf$2 as jr, nearPairs as jt, placeOfTarget as k, probability as ki, realPathInside as kn, orientedChange as kr, checkSet as kt, requireGolden as l, foldedKey as li, collect as ln, tokensOf as lr, withErrorReport as lt, visibleJson as m, GoldenItemSchema as mi, checkEndpoint as mn, pipelineWith as mr, trustOf as mt, openWorkTree as n, foreignShapes as ni, buildRequest as nn, termNumbers as nr, gate as nt, findRetriever as o, withId as oi, listOf$1 as on, openCutter as or, report as ot, visible as p, parseLabels as pi, inputTokens as pn, metricTried as pr, startDeadline as pt, headlineOf as q, valueAt$1 as qi, endingWords as qn, parseGoldenSet as qr, id as qt, configFile as r, ownTable as ri, commitOf as rn, termsOfQuestion as rr, tryRemedies as rt, retrieverStub as s, bring as si, localModels as sn, recogniseRefusal as sr, reportFiles$1 as st, many as t, isInsidePath as ta, foreignShapeOf as ti, buildPorts as tn, openLibrary as tr, sameOrderWords as tt, requireJsonLines as u, parts$1 as ui, collectRuns as un, sideNames as ur, readRunFolder as ut, worseHeading as v, parseConfig as vi, exchangeUrl as vn, slugOf as vr, ratio as vt, commonAnswer as w, tooMuchHeld as wi, PROMPT_VERSION as wn, fewestBlocked as wr, openSentenceTerms as wt, triedRows as x, holdsTooMuch as xi, readHead as xn, resolveEvidence as xr, goldenLine as xt, failedQueries as y, readYaml as yi, subjectToken as yn, placesOn as yr, canaries as yt, bullets as z, isShare$1 as zi, collectRun as zn, clustersOf$1 as zr, isDead as zt };
+export { listedChunks as $, score as $i, processLimits as $n, signFlip as $r, buildFlags as $t, placeWords$2 as A, bring as Ai, PROMPT_VERSION as An, pipelineWith as Ar, nearPairs as At, errorLines as B, repeatTeller as Bi, openRunFile as Bn, resolveEvidence as Br, valueWords as Bt, answerWords as C, shortText as Ca, guarded as Ci, filesWithoutTree as Cn, tokensOf as Cr, openSentenceTerms as Ct, lostTargets as D, ragasNotes as Di, hideExam as Dn, contextOf$1 as Dr, openCheckedSet as Dt, showsAnswer as E, isWritten as Ea, ownTable as Ei, vectorCache as En, documentSelector as Er, plainText as Et, healthLines as F, labelKinds as Fi, canonicalJson as Fn, normalCorpusOf as Fr, valueOf$2 as Ft, wrapWords as G, isNestedTooDeep as Gi, askSide$1 as Gn, evidencesOf as Gr, distrustReason as Gt, textOfBlocks as H, readYaml as Hi, documentNames$1 as Hn, byCodeUnit as Hr, fileWords$1 as Ht, indexLines as I, parseLabels as Ii, contentDigest as In, sectionsOf$1 as Ir, worseItems as It, reasonSentence as J, tooMuchToParse as Ji, collectRun as Jn, contextPrice as Jr, plain as Jt, paintFor as K, mostParts as Ki, readLines$1 as Kn, labelledDocuments as Kr, id as Kt, metricLines as L, GoldenItemSchema as Li, realPathInside as Ln, slugOf as Lr, noteSentences as Lt, takenBy as M, foldedKey as Mi, fenceFor as Mn, documentsOfRun as Mr, sentenceSpans as Mt, coverageLine as N, parts$1 as Ni, userMessage as Nn, readDocuments$1 as Nr, headlineMetricOf as Nt, loweredTargets as O, parseGoldenItem as Oi, reviewsFolder as On, depthFor as Or, checkSet as Ot, judgeRemedy as P, jsonIn as Pi, cachedRun as Pn, chunkDocument as Pr, lostMustPass as Pt, listLegend as Q, probability as Qi, within$1 as Qn, meanOf$2 as Qr, stoppable as Qt, terminalTable as R, sha256 as Ri, openNamedRun as Rn, placesOn as Rr, isDead as Rt, whyWords as S, oneOf as Sa, readTsv as Si, trackedFiles as Sn, placedOnce as Sr, withItems as St, commonAnswerWords as T, isInsidePath as Ta, foreignShapes as Ti, requireKey as Tn, textOfChunk as Tr, plainForeign as Tt, displayWidth as U, endOfString as Ui, runsInvalid as Un, hasChunkLabels as Ur, shortSha as Ut, indented as V, parseConfig as Vi, heldAnswers as Vn, occurrencesIn as Vr, factWords as Vt, fitWidth as W, holdsTooMuch as Wi, runCommand as Wn, fewestBlocked as Wr, costRows as Wt, changedItems as X, duration as Xi, secondsOf as Xn, orientedChange as Xr, say as Xt, reasonSentences as Y, count$5 as Yi, buildSide as Yn, compareMetric as Yr, plural as Yt, listHeading as Z, moneyText as Zi, startProcess as Zn, unchangedWithin as Zr, openTerminalLog as Zt, sinks_exports as _, valueAt as _a, writtenItems as _i, exchangeUrl as _n, segmentOfDocuments as _r, ratio as _t, starterPaths as a, schemaMistakes as aa, clusterSums as ai, listOf$1 as an, runBuiltin as ar, reportRuns as at, labelledSentences as b, keyed as ba, readJsonLines as bi, readHead as bn, scoreItems as br, goldenLine as bt, notNative as c, isShare$1 as ca, isApart as ci, collect as cn, readFileInside as cr, judgeRuns as ct, saveGolden as d, documentId as da, defaultConfigPaths as di, reachModels as dn, childEnvironment as dr, matrixVerdicts as dt, share$1 as ea, generator as ei, buildPorts as en, endingHint as er, movedWords$2 as et, writeFiles as f, cut$2 as fa, maxBytes as fi, inputTokens as fn, mayBeGiven as fr, startDeadline as ft, sinks as g, isMapping as ga, parseGoldenSet as gi, NoToken as gn, termsOfQuestion as gr, krippendorffAlpha as gt, reportFiles as h, unionOf as ha, isTable as hi, whereLine as hn, termNumbers as hr, mapInOrder as ht, initFiles as i, compileGlob as ia, requireFinite as ii, today as in, openBuiltinIndex as ir, reportFiles$1 as it, rankWords$1 as j, byKeys as ji, drawFence as jn, requirePipelineWith as jr, documentsOf as jt, placeOfTarget as k, withId as ki, cacheKeys as kn, metricTried as kr, setChecks as kt, requireGolden as l, needsJudge as la, filesOfCommits as li, collectRuns as ln, sizeOf$1 as lr, openJudges as lt, visibleJson as m, unionLength as ma, goldenLimits as mi, isProviders as mn, openLibrary as mr, runCanaries as mt, openWorkTree as n, formatKeyPath as na, summarisePairs as ni, commitOf as nn, endingWords as nr, gate as nt, findRetriever as o, isResponsePath as oa, clustersOf$1 as oi, localModels as on, wordSearch as or, withErrorReport as ot, visible as p, overlapLength as pa, formatOf$3 as pi, checkEndpoint as pn, indexVersion as pr, trustOf as pt, headlineOf as q, tooMuchHeld as qi, answerFrom as qn, clustersOf as qr, metricName as qt, configFile as r, fileText as ra, studentQuantile as ri, localSubject as rn, withLines as rr, report as rt, retrieverStub as s, duration$1 as sa, healthFindings as si, localStore as sn, largerThan as sr, readRunFolder as st, many as t, listMistakes as ta, studentTest as ti, buildRequest as tn, endingSentence as tr, sameOrderWords as tt, requireJsonLines as u, numbersIn as ua, formatOf$1 as ui, parseShard as un, writeAnswers as ur, drawSample as ut, worseHeading as v, alternatives as va, looksLikeQrels as vi, subjectToken as vn, openSegment as vr, canaries as vt, commonAnswer as w, wholeNumber as wa, foreignShapeOf as wi, queriesOf as wn, sideNames as wr, termsOf as wt, triedRows as x, listOf$2 as xa, parseJson as xi, git as xn, recogniseRefusal as xr, goldenLines as xt, failedQueries as y, anyText as ya, readQrels as yi, openExam as yn, openCutter as yr, openBudget as yt, bullets as z, itemBySchema as zi, abortable as zn, pairsOf as zr, unhealthyWords as zt };

@@ -1,4 +1,4 @@
-import { $t as stoppable, An as openNamedRun, Fn as runsInvalid, Ji as alternatives, Jr as writtenItems, Ki as isMapping, di as jsonIn, ii as ragasNotes, l as requireGolden, mi as GoldenItemSchema, n as openWorkTree, qr as parseGoldenSet, t as many } from "./cli-exam.js";
+import { Di as ragasNotes, Li as GoldenItemSchema, Pi as jsonIn, Qt as stoppable, Rn as openNamedRun, Un as runsInvalid, _i as writtenItems, ga as isMapping, gi as parseGoldenSet, l as requireGolden, n as openWorkTree, t as many, va as alternatives } from "./cli-exam.js";
 import { t as openTally } from "./cli-tally.js";
 import { t as csvCell } from "./cli-csv-cell.js";
 import { a as cleanLine } from "./cli-failure.js";

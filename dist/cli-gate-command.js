@@ -1,6 +1,6 @@
 import { t as GateError } from "./cli-start.js";
 import { i as exitCodeOfReport } from "./cli-failure.js";
-import { $t as stoppable, Qt as openTerminalLog, en as buildFlags, nn as buildRequest, nt as gate, on as listOf, tn as buildPorts } from "./cli-exam.js";
+import { $t as buildFlags, Qt as stoppable, Zt as openTerminalLog, an as listOf, en as buildPorts, nt as gate, tn as buildRequest } from "./cli-exam.js";
 import { n as tellPlan, o as readFlags, r as makeFolder, t as openDryRun } from "./cli-flags.js";
 import { t as showReport } from "./cli-report.js";
 // src/cli/gate-command.ts

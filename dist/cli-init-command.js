@@ -1,4 +1,4 @@
-import { Fi as compileGlob, Yn as runBuiltin, a as starterPaths, fr as documentSelector, i as initFiles, o as findRetriever, r as configFile, s as retrieverStub, tr as openLibrary, vi as parseConfig } from "./cli-exam.js";
+import { Er as documentSelector, Vi as parseConfig, a as starterPaths, ar as runBuiltin, i as initFiles, ia as compileGlob, mr as openLibrary, o as findRetriever, r as configFile, s as retrieverStub } from "./cli-exam.js";
 import { S as normalText, d as findRepository, h as decodeText, o as readFlags } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";

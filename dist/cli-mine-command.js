@@ -1,5 +1,5 @@
 import { n as writtenItems, t as appendItems } from "./cli-append-items.js";
-import { $n as sizeOf, $t as stoppable, Ei as count, Ki as isMapping, Ln as readLines, Si as isNestedTooDeep, Sn as git, hi as sha256, n as openWorkTree, on as listOf, qi as valueAt, rr as termsOfQuestion, sr as recogniseRefusal } from "./cli-exam.js";
+import { Gi as isNestedTooDeep, Kn as readLines, Qt as stoppable, Ri as sha256, Yi as count, _a as valueAt, an as listOf, ga as isMapping, gr as termsOfQuestion, lr as sizeOf, n as openWorkTree, xn as git, xr as recogniseRefusal } from "./cli-exam.js";
 import { S as normalText, T as printable, i as fileErrorText, l as wholeNumber, o as readFlags, u as wrongUse, y as words } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { a as cleanLine } from "./cli-failure.js";

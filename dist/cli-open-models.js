@@ -1,4 +1,4 @@
-import { Ci as mostParts, Ti as tooMuchToParse, bi as endOfString, gn as whereLine, hn as isProviders, lr as tokensOf, mn as checkEndpoint, wn as PROMPT_VERSION } from "./cli-exam.js";
+import { An as PROMPT_VERSION, Cr as tokensOf, Ji as tooMuchToParse, Ki as mostParts, Ui as endOfString, hn as whereLine, mn as isProviders, pn as checkEndpoint } from "./cli-exam.js";
 import { T as printable } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { _ as object, d as custom, l as array, p as int, w as unknown, x as string } from "./cli-zod.js";

@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./cli-rolldown-runtime.js";
-import { Ti as tooMuchToParse, _n as NoToken, jn as abortable, vn as exchangeUrl, yn as subjectToken } from "./cli-exam.js";
+import { Ji as tooMuchToParse, _n as exchangeUrl, gn as NoToken, vn as subjectToken, zn as abortable } from "./cli-exam.js";
 import { t as retryAfterMs } from "./cli-open-models.js";
 import { p as messageOf } from "./cli-flags.js";
 // node_modules/openai/internal/tslib.mjs

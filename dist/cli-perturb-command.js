@@ -1,4 +1,4 @@
-import { $t as stoppable, Ct as withItems, Hr as defaultConfigPaths, Nt as sentenceSpans, Qn as readFileInside, Ur as maxBytes, Vr as formatOf, f as writeFiles, fr as documentSelector, hi as sha256, hr as chunkDocument, l as requireGolden, m as visibleJson, n as openWorkTree, qr as parseGoldenSet, t as many, ta as isInsidePath } from "./cli-exam.js";
+import { Er as documentSelector, Mt as sentenceSpans, Pr as chunkDocument, Qt as stoppable, Ri as sha256, St as withItems, Ta as isInsidePath, cr as readFileInside, di as defaultConfigPaths, f as writeFiles, fi as maxBytes, gi as parseGoldenSet, l as requireGolden, m as visibleJson, n as openWorkTree, t as many, ui as formatOf } from "./cli-exam.js";
 import { T as printable, o as readFlags, y as words } from "./cli-flags.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { t as GateError } from "./cli-start.js";

@@ -1,5 +1,5 @@
 import { i as exitCodeOfReport } from "./cli-failure.js";
-import { $t as stoppable, Qt as openTerminalLog, an as today, cn as localStore, ct as reportRuns, in as localSubject, on as listOf, rn as commitOf, sn as localModels, st as reportFiles, xn as readHead } from "./cli-exam.js";
+import { Qt as stoppable, Zt as openTerminalLog, an as listOf, at as reportRuns, bn as readHead, in as today, it as reportFiles, nn as commitOf, on as localModels, rn as localSubject, sn as localStore } from "./cli-exam.js";
 import { n as tellPlan, o as readFlags, r as makeFolder, t as openDryRun, u as wrongUse } from "./cli-flags.js";
 import { t as showReport } from "./cli-report.js";
 // src/cli/report-command.ts

@@ -1,4 +1,4 @@
-import { $n as sizeOf, Bn as buildSide, Gn as endingHint, Hn as startProcess, In as askSide, Jn as withLines, Kn as endingSentence, Li as isResponsePath, Rn as answerFrom, Si as isNestedTooDeep, Un as within, Vn as secondsOf, Wn as processLimits, qn as endingWords, wi as tooMuchHeld, xi as holdsTooMuch, zn as collectRun } from "./cli-exam.js";
+import { $n as processLimits, Gi as isNestedTooDeep, Gn as askSide, Jn as collectRun, Qn as within, Wi as holdsTooMuch, Xn as secondsOf, Yn as buildSide, Zn as startProcess, er as endingHint, lr as sizeOf, nr as endingWords, oa as isResponsePath, qi as tooMuchHeld, qn as answerFrom, rr as withLines, tr as endingSentence } from "./cli-exam.js";
 import { D as shown, E as quoted, T as printable, f as codeOf, p as messageOf } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { t as search } from "./cli-jmespath.js";

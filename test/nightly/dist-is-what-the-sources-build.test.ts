@@ -52,7 +52,7 @@ describe('S19: dist', () => {
         const text = await readFile(join(folder, 'dist', name), 'utf8')
         // Two chunks of one name would be told apart by a number.
         expect(name).toMatch(/^[a-z-]+\.(js|licenses\.txt)$/)
-        expect(text.length, `${name} holds next to nothing`).toBeGreaterThan(500)
+        expect(text.length, `${name} holds next to nothing`).toBeGreaterThan(200)
         expect(text.includes('somewhere-else') || text.includes(root), name).toBe(false)
       }
       for (const [name, spoil] of Object.entries(spoilers)) {

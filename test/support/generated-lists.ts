@@ -69,7 +69,7 @@ const unlisted: Facts['documents'] = {
   removed: new Set(),
   renamed: new Set(),
   edited: new Set(),
-  onBase: undefined,
+  isNew: () => false,
   homed: { base: undefined, head: undefined },
   listed: false,
 }

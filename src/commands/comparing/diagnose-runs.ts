@@ -20,6 +20,7 @@ import { orphanedBelow } from '../../verdict/metric-findings.ts'
 import { needsJudge } from '../../metrics/metric-traits.ts'
 import { chunksOfDocument } from './chunks-of-document.ts'
 import { openBreather } from './breathe.ts'
+import { formerNameOf, isNewDocument } from './new-documents.ts'
 import { returnedChunks } from './returned-chunks.ts'
 import { likelyFacts } from './likely-facts.ts'
 import { nameChanges } from '../../diagnosis/likely/named-changes.ts'
@@ -143,18 +144,9 @@ function manifestOf({ base, head }: ToDiagnose['sides']): DiagnosisFacts['manife
   return documents.size === 0 || [...documents].some(isKnown) ? documents : undefined
 }
 
-/**
- * Undefined where base may have the document and its text is not at hand: without a manifest only a file of head's commit
- * can be new, since a pipeline may name documents as no file is named.
- */
-function textOnBase({ base, head }: ToDiagnose['sides']): DiagnosisFacts['onBase'] {
-  const manifest = base?.run.manifest && new Set(base.run.manifest.map(documentId))
-  const before = new Map(Array.from(head.moves?.renamed ?? [], ([old, now]) => [now, old]))
-  return (doc) => {
-    const old = before.get(doc) ?? doc
-    const [was, is] = [base?.names?.documents, head.names?.documents]
-    const isNew =
-      manifest === undefined ? was?.has(old) === false && is?.has(doc) : !manifest.has(old)
-    return isNew ? '' : base?.corpus.text(old)
-  }
+/** Undefined where base may have the document and its text is not at hand. */
+function textOnBase(sides: ToDiagnose['sides']): DiagnosisFacts['onBase'] {
+  const isNew = isNewDocument(sides)
+  const formerName = formerNameOf(sides)
+  return (doc) => (isNew(doc) ? '' : sides.base?.corpus.text(formerName(doc)))
 }

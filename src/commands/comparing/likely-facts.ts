@@ -6,6 +6,7 @@ import { contextOf } from '../../exam/load-exam.ts'
 import type { SideHealth } from '../../model/health.ts'
 import { documentId } from '../../text/document-id.ts'
 import { openBreather } from './breathe.ts'
+import { isNewDocument } from './new-documents.ts'
 import type { ToDiagnose } from './diagnose-runs.ts'
 import { setsRanking, touchesDocumentsAlone } from '../../diagnosis/likely/named-changes.ts'
 
@@ -43,17 +44,10 @@ function documentOf(why: Attribution | undefined): string | undefined {
 }
 
 function documentFacts(
-  { sides: { base, head }, scored: { health } }: ToDiagnose,
+  { sides, scored: { health } }: ToDiagnose,
   questions: readonly Question[],
 ): DocumentFacts {
-  const manifest = base?.run.manifest && new Set(base.run.manifest.map(documentId))
-  const listed = manifest ?? base?.names?.documents
-  const before = new Map(Array.from(head.moves?.renamed ?? [], ([old, now]) => [now, old]))
-  // A list that lacks what base itself returned calls documents otherwise: it knows none as new.
-  const isOfList = questions.every(({ lists }) =>
-    lists.base.passages.every(({ doc }) => doc === undefined || listed?.has(doc)),
-  )
-  const known = isOfList ? listed : undefined
+  const { base, head } = sides
   const docs = new Set(
     questions.flatMap(({ lists }) => lists.head.passages.flatMap(({ doc }) => doc ?? [])),
   )
@@ -65,9 +59,9 @@ function documentFacts(
     removed: new Set(head.moves?.removed.keys()),
     renamed: new Set(head.moves?.renamed.keys()),
     edited: new Set([...docs].filter(isEdited)),
-    onBase: known && ((doc) => known.has(before.get(doc) ?? doc)),
+    isNew: isNewDocument(sides),
     homed: { base: homedShare(health.base), head: homedShare(health.head) },
-    listed: manifest !== undefined && head.run.manifest !== undefined,
+    listed: base?.run.manifest !== undefined && head.run.manifest !== undefined,
   }
 }
 

@@ -1,3 +1,4 @@
+import { oncePer } from '../../core/once-per.ts'
 import { overlapLength } from '../../matching/intervals.ts'
 import { textOfChunk } from '../../matching/locate-chunk.ts'
 import { normalCorpusOf } from '../../matching/quotes/normal-corpus.ts'
@@ -17,19 +18,11 @@ const everything = { base: 1, head: 1 }
 /** Of a text that a document repeats, the first places tell enough. */
 const mostPlaces = 20
 
-const opened = new WeakMap<Corpus, { readonly base: Corpus | undefined; readonly shares: Shares }>()
-
 /**
  * Compares chunks of both sides: by where they lie where both have the document alike, renamed or not, else by their
  * wording. By id only where neither is known, since the next text may be given the same one.
  */
-export function sharesOf(corpora: MeasuredSides<Corpus>): Shares {
-  const known = opened.get(corpora.head)
-  if (known !== undefined && known.base === corpora.base) return known.shares
-  const shares = openShares(corpora)
-  opened.set(corpora.head, { base: corpora.base, shares })
-  return shares
-}
+export const sharesOf = oncePer(openShares)
 
 function openShares(corpora: MeasuredSides<Corpus>): Shares {
   const isSameDocument = documentsAlike(corpora)

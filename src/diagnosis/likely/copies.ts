@@ -18,11 +18,9 @@ export const copies: Proof = ({ questions }) => {
 }
 
 /** Documents that base does not have stand before what was lost. */
-export const newTexts: Proof = ({ questions, documents: { onBase } }) => {
+export const newTexts: Proof = ({ questions, documents: { isNew } }) => {
   const fresh = (passages: readonly Passage[]): number =>
-    onBase === undefined
-      ? 0
-      : passages.filter(({ doc }) => doc !== undefined && !onBase(doc)).length
+    passages.filter(({ doc }) => doc !== undefined && isNew(doc)).length
   const explains = (question: Question): boolean =>
     question.cause === 'ousted-by-new-text' ||
     (isLostInRanking(question) && isPushedDown(question, fresh))

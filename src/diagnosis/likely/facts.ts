@@ -23,8 +23,8 @@ export type DocumentFacts = {
   readonly renamed: ReadonlySet<string>
   /** Documents of both that were returned and whose text differs: where their chunks lie says nothing of how they are cut. */
   readonly edited: ReadonlySet<string>
-  /** Whether base has a document that head returns, by head's name; undefined: nobody tells. */
-  readonly onBase: ((doc: string) => boolean) | undefined
+  /** Whether a document that head returns is known to be none of base's, by head's name. */
+  readonly isNew: (doc: string) => boolean
   /** Shares of returned chunks that name a document of the side; undefined where no list of documents is known. */
   readonly homed: Sides<number | undefined>
   /** Both pipelines tell which documents their index holds. */

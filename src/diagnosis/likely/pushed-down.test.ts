@@ -8,8 +8,8 @@ const after =
   (question) =>
     [...others(question), ...plain(question)].slice(0, 10)
 
-const onBase = (doc: string): boolean => doc.startsWith('docs/')
-const documents = { ...generated(plain, {}).documents, onBase }
+const isNew = (doc: string): boolean => !doc.startsWith('docs/')
+const documents = { ...generated(plain, {}).documents, isNew }
 
 /** Copies of the passages that base has first, under other names. */
 const copied = (question: number) =>

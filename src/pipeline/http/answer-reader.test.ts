@@ -116,7 +116,7 @@ describe('answerReader', () => {
   it('reads the documents of the index and the models where the paths say', () => {
     const answer = {
       chunks: [],
-      index: { ids: [4, 'docs/b.md', './docs/b.md', '/work/docs/a.md'] },
+      index: { ids: [4, 'docs/b.md', './docs/b.md', '/side/docs/a.md'] },
       model: 'gpt-x',
       models: { generator: 'other', reranker: 'other' },
     }
@@ -125,7 +125,7 @@ describe('answerReader', () => {
       manifest: 'index.ids',
       models: { generator: 'model', reranker: undefined },
     }
-    const rules = { ...asked, root: '/work' }
+    const rules = { ...asked, root: '/side' }
     expect(answerReader(paths).read(JSON.stringify(answer), rules)).toMatchObject({
       manifest: ['4', 'docs/a.md', 'docs/b.md'],
       models: { generator: 'gpt-x', reranker: undefined },

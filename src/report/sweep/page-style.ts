@@ -1,15 +1,9 @@
+import { pageColours } from '../page-colours.ts'
+
 /** How the page of a sweep looks, in light and in dark. */
 export const pageStyle = `
 :root {
-  color-scheme: light dark;
-  --back: light-dark(#f6f7f9, #15171b);
-  --card: light-dark(#fff, #1d2026);
-  --text: light-dark(#1b1f24, #e4e7ec);
-  --quiet: light-dark(#5b6472, #9aa4b2);
-  --line: light-dark(#d9dde3, #343a44);
-  --strong: light-dark(#0b5cad, #7db8ff);
-  --mark: light-dark(#e3effc, #1f3350);
-  --bad: light-dark(#b3261e, #ff9d94);
+  ${pageColours}
 }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 72rem; padding: 1rem; background: var(--back); color: var(--text); font: 15px/1.5 system-ui, sans-serif; }
@@ -33,7 +27,7 @@ caption { padding: .5rem .75rem 0; }
 th, td { padding: .35rem .75rem; text-align: right; border-top: 1px solid var(--line); white-space: nowrap; }
 th.name, td.name, td.why { text-align: left; white-space: normal; overflow-wrap: anywhere; min-width: 13rem; font-weight: inherit; }
 thead th, thead th.name { border-top: 0; color: var(--quiet); font-weight: 600; }
-tr.best { background: var(--mark); }
+tr.best { background: var(--passage); }
 tr.best th { font-weight: 600; }
 td.why { color: var(--bad); }
 details { margin: .4rem 0; padding: .4rem .75rem; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; }

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import type { ToDiagnose } from './diagnose-runs.ts'
+import { isNewDocument } from './new-documents.ts'
+
+const files = (...names: string[]) => ({
+  documents: { has: (doc: string) => names.includes(doc), names },
+})
+
+/** Of both sides only what tells which documents are new. */
+function sides(
+  base: { readonly manifest?: readonly string[]; readonly names?: unknown },
+  head: { readonly names?: unknown; readonly renamed?: ReadonlyMap<string, string> },
+): ToDiagnose['sides'] {
+  const { manifest, names } = base
+  const moves = { renamed: head.renamed ?? new Map(), removed: new Map() }
+  return {
+    base: { run: { manifest }, names },
+    head: { run: {}, names: head.names, moves },
+  } as unknown as ToDiagnose['sides']
+}
+
+it('a document is new that the manifest of base lacks, or that is a file of head alone', () => {
+  const byManifest = isNewDocument(sides({ manifest: ['a', './b'] }, {}))
+  expect(['a', 'b', 'c'].filter(byManifest)).toEqual(['c'])
+  const byFiles = isNewDocument(sides({ names: files('a') }, { names: files('a', 'c') }))
+  expect(['a', 'c'].filter(byFiles)).toEqual(['c'])
+})
+
+it('none is new that head renamed, that no commit holds as a file, or of which nobody tells', () => {
+  const renamed = new Map([['a', 'c']])
+  expect(isNewDocument(sides({ manifest: ['a'] }, { renamed }))('c')).toBe(false)
+  expect(isNewDocument(sides({ names: files('a') }, { names: files('c'), renamed }))('c')).toBe(
+    false,
+  )
+  expect(isNewDocument(sides({ names: files('a') }, { names: files('a') }))('row 7')).toBe(false)
+  expect(isNewDocument(sides({}, {}))('c')).toBe(false)
+})

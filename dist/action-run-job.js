@@ -12025,13 +12025,13 @@ const nowhere$1 = {
 	spans: [],
 	inPieces: false
 };
-const opened$3 = /* @__PURE__ */ new WeakMap();
+const opened$2 = /* @__PURE__ */ new WeakMap();
 /** The same normalising corpus for the same corpus. */
 function normalCorpusOf(corpus) {
-	const known = opened$3.get(corpus);
+	const known = opened$2.get(corpus);
 	if (known !== void 0) return known;
 	const created = open$2(corpus);
-	opened$3.set(corpus, created);
+	opened$2.set(corpus, created);
 	return created;
 }
 /**
@@ -14445,10 +14445,10 @@ function oncePerChunk(make) {
 	};
 }
 // src/matching/placed-once.ts
-const opened$2 = /* @__PURE__ */ new WeakMap();
+const opened$1 = /* @__PURE__ */ new WeakMap();
 /** The chunks of the side with these documents. Those without a document are to be placed for each question. */
 function placedOnce(corpus) {
-	const known = opened$2.get(corpus);
+	const known = opened$1.get(corpus);
 	if (known !== void 0) return known;
 	const by = (way) => oncePerChunk((chunk) => placedAt(chunk, {
 		corpus,
@@ -14462,7 +14462,7 @@ function placedOnce(corpus) {
 		words: by("words"),
 		unplaced
 	};
-	opened$2.set(corpus, created);
+	opened$1.set(corpus, created);
 	return created;
 }
 /** A chunk where it lies. */
@@ -24346,21 +24346,11 @@ const everything = {
 };
 /** Of a text that a document repeats, the first places tell enough. */
 const mostPlaces$2 = 20;
-const opened$1 = /* @__PURE__ */ new WeakMap();
 /**
 * Compares chunks of both sides: by where they lie where both have the document alike, renamed or not, else by their
 * wording. By id only where neither is known, since the next text may be given the same one.
 */
-function sharesOf(corpora) {
-	const known = opened$1.get(corpora.head);
-	if (known !== void 0 && known.base === corpora.base) return known.shares;
-	const shares = openShares(corpora);
-	opened$1.set(corpora.head, {
-		base: corpora.base,
-		shares
-	});
-	return shares;
-}
+const sharesOf = oncePer(openShares);
 function openShares(corpora) {
 	const isSameDocument = documentsAlike(corpora);
 	const wordingsOf = {
@@ -30317,8 +30307,8 @@ const copies = ({ questions }) => {
 	};
 };
 /** Documents that base does not have stand before what was lost. */
-const newTexts = ({ questions, documents: { onBase } }) => {
-	const fresh = (passages) => onBase === void 0 ? 0 : passages.filter(({ doc }) => doc !== void 0 && !onBase(doc)).length;
+const newTexts = ({ questions, documents: { isNew } }) => {
+	const fresh = (passages) => passages.filter(({ doc }) => doc !== void 0 && isNew(doc)).length;
 	const explains = (question) => question.cause === "ousted-by-new-text" || isLostInRanking(question) && isPushedDown(question, fresh);
 	return questions.some(explains) ? {
 		cause: "new-texts",
@@ -30735,6 +30725,27 @@ function isBeyondChance({ comparison: { improved, degraded }, weighed }) {
 	const p = own?.p ?? (test.kind === "none" ? 0 : test.worse);
 	return drop > 0 && p < alpha;
 }
+// src/commands/comparing/new-documents.ts
+/** The name on base of a document by its name on head: another one where head renamed it. */
+function formerNameOf({ head }) {
+	const before = new Map(Array.from(head.moves?.renamed ?? [], ([old, now]) => [now, old]));
+	return (doc) => before.get(doc) ?? doc;
+}
+/**
+* Whether a document of head is known to be none of base's: its manifest lacks it; where it sends none, the document is a
+* file of head's commit alone, since a pipeline may name documents as no file is named.
+*/
+function isNewDocument(sides) {
+	const { base, head } = sides;
+	const formerName = formerNameOf(sides);
+	const manifest = base?.run.manifest && new Set(base.run.manifest.map(documentId));
+	const [was, is] = [base?.names?.documents, head.names?.documents];
+	return (doc) => {
+		const old = formerName(doc);
+		if (manifest !== void 0) return !manifest.has(old);
+		return was?.has(old) === false && is?.has(doc) === true;
+	};
+}
 // src/commands/comparing/returned-chunks.ts
 /**
 * What both sides returned for any question of the documents that these questions may have lost; undefined without such
@@ -30993,11 +31004,8 @@ function documentOf(why) {
 	const target = why?.target;
 	return target === void 0 || target.kind === "chunk" ? void 0 : documentId(target.name);
 }
-function documentFacts({ sides: { base, head }, scored: { health } }, questions) {
-	const manifest = base?.run.manifest && new Set(base.run.manifest.map(documentId));
-	const listed = manifest ?? base?.names?.documents;
-	const before = new Map(Array.from(head.moves?.renamed ?? [], ([old, now]) => [now, old]));
-	const known = questions.every(({ lists }) => lists.base.passages.every(({ doc }) => doc === void 0 || listed?.has(doc))) ? listed : void 0;
+function documentFacts({ sides, scored: { health } }, questions) {
+	const { base, head } = sides;
 	const docs = new Set(questions.flatMap(({ lists }) => lists.head.passages.flatMap(({ doc }) => doc ?? [])));
 	const isEdited = (doc) => {
 		const [was, is] = [base?.corpus.text(doc), head.corpus.text(doc)];
@@ -31007,12 +31015,12 @@ function documentFacts({ sides: { base, head }, scored: { health } }, questions)
 		removed: new Set(head.moves?.removed.keys()),
 		renamed: new Set(head.moves?.renamed.keys()),
 		edited: new Set([...docs].filter(isEdited)),
-		onBase: known && ((doc) => known.has(before.get(doc) ?? doc)),
+		isNew: isNewDocument(sides),
 		homed: {
 			base: homedShare(health.base),
 			head: homedShare(health.head)
 		},
-		listed: manifest !== void 0 && head.run.manifest !== void 0
+		listed: base?.run.manifest !== void 0 && head.run.manifest !== void 0
 	};
 }
 function homedShare(health) {
@@ -31130,18 +31138,11 @@ function manifestOf({ base, head }) {
 	const isKnown = (doc) => before?.has(doc) !== false || now.has(doc);
 	return documents.size === 0 || [...documents].some(isKnown) ? documents : void 0;
 }
-/**
-* Undefined where base may have the document and its text is not at hand: without a manifest only a file of head's commit
-* can be new, since a pipeline may name documents as no file is named.
-*/
-function textOnBase({ base, head }) {
-	const manifest = base?.run.manifest && new Set(base.run.manifest.map(documentId));
-	const before = new Map(Array.from(head.moves?.renamed ?? [], ([old, now]) => [now, old]));
-	return (doc) => {
-		const old = before.get(doc) ?? doc;
-		const [was, is] = [base?.names?.documents, head.names?.documents];
-		return (manifest === void 0 ? was?.has(old) === false && is?.has(doc) : !manifest.has(old)) ? "" : base?.corpus.text(old);
-	};
+/** Undefined where base may have the document and its text is not at hand. */
+function textOnBase(sides) {
+	const isNew = isNewDocument(sides);
+	const formerName = formerNameOf(sides);
+	return (doc) => isNew(doc) ? "" : sides.base?.corpus.text(formerName(doc));
 }
 // src/verdict/accept-lines.ts
 /**

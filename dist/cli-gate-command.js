@@ -2,7 +2,7 @@ import { t as GateError } from "./cli-start.js";
 import { i as exitCodeOfReport } from "./cli-failure.js";
 import { $t as buildFlags, Qt as stoppable, Zt as openTerminalLog, an as listOf, en as buildPorts, nt as gate, tn as buildRequest } from "./cli-exam.js";
 import { n as tellPlan, o as readFlags, r as makeFolder, t as openDryRun } from "./cli-flags.js";
-import { t as showReport } from "./cli-report.js";
+import { n as showReport } from "./cli-report.js";
 // src/cli/gate-command.ts
 /** `rag-gate gate`: compares, prints, and answers with the exit code. Throws `input-invalid` for wrong flags. */
 async function runGateCommand(args) {

@@ -1,7 +1,7 @@
 import { i as exitCodeOfReport } from "./cli-failure.js";
 import { Qt as stoppable, Zt as openTerminalLog, an as listOf, at as reportRuns, bn as readHead, in as today, it as reportFiles, nn as commitOf, on as localModels, rn as localSubject, sn as localStore } from "./cli-exam.js";
 import { n as tellPlan, o as readFlags, r as makeFolder, t as openDryRun, u as wrongUse } from "./cli-flags.js";
-import { t as showReport } from "./cli-report.js";
+import { n as showReport } from "./cli-report.js";
 // src/cli/report-command.ts
 const usage = wrongUse("report");
 /** `rag-gate report`: compares run files, prints, and answers with the exit code. Throws `input-invalid` for wrong flags. */

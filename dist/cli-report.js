@@ -1,5 +1,5 @@
-import { i as fileErrorText } from "./cli-flags.js";
 import { $ as listedChunks, A as placeWords, B as errorLines, Bt as valueWords, C as answerWords, D as lostTargets, E as showsAnswer, Et as plainText, F as healthLines, Ft as valueOf, G as wrapWords, H as textOfBlocks, Ht as fileWords, I as indexLines, It as worseItems, Jt as plain, K as paintFor, L as metricLines, Lt as noteSentences, M as takenBy, N as coverageLine, Nt as headlineMetricOf, O as loweredTargets, P as judgeRemedy, Pt as lostMustPass, Q as listLegend, Rt as isDead, S as whyWords, T as commonAnswerWords, Tt as plainForeign, U as displayWidth, Ut as shortSha, V as indented, Vt as factWords, W as fitWidth, Wt as costRows, X as changedItems, Xt as say, Y as reasonSentences, Z as listHeading, b as labelledSentences, ea as share, et as movedWords, f as writeFiles, g as sinks, h as reportFiles, j as rankWords, k as placeOfTarget, p as visible, q as headlineOf, tt as sameOrderWords, v as worseHeading, w as commonAnswer, y as failedQueries, z as bullets } from "./cli-exam.js";
+import { i as fileErrorText } from "./cli-flags.js";
 // src/report/terminal/terminal-lists.ts
 /** Questions spelled out before the rest is counted. */
 const shown$1 = 10;
@@ -172,4 +172,15 @@ function tableOf(report) {
 		width: process.stdout.columns ?? 100
 	});
 }
-export { showReport as t };
+// src/report/page-colours.ts
+/** Custom properties of CSS that all pages share, in light and in dark; they stand in `:root`. */
+const pageColours = `color-scheme: light dark;
+  --back: light-dark(#f6f7f9, #15171b);
+  --card: light-dark(#fff, #1d2026);
+  --text: light-dark(#1b1f24, #e4e7ec);
+  --quiet: light-dark(#5b6472, #9aa4b2);
+  --line: light-dark(#d9dde3, #343a44);
+  --strong: light-dark(#0b5cad, #7db8ff);
+  --passage: light-dark(#e3effc, #1f3350);
+  --bad: light-dark(#b3261e, #ff9d94);`;
+export { showReport as n, pageColours as t };

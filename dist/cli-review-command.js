@@ -5,6 +5,7 @@ import { t as cohenKappa } from "./cli-cohen-kappa.js";
 import { S as normalText, o as readFlags } from "./cli-flags.js";
 import { a as cleanLine, o as cleanLines } from "./cli-failure.js";
 import { C as union, T as ZodError, b as strictObject, h as looseObject, l as array, m as literal, x as string } from "./cli-zod.js";
+import { t as pageColours } from "./cli-report.js";
 import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
 import { randomBytes, timingSafeEqual } from "node:crypto";
@@ -1075,17 +1076,9 @@ function pageHtml(script) {
 /** How the page looks, in light and in dark. */
 const pageStyle = `
 :root {
-  color-scheme: light dark;
-  --back: light-dark(#f6f7f9, #15171b);
-  --card: light-dark(#fff, #1d2026);
-  --text: light-dark(#1b1f24, #e4e7ec);
-  --quiet: light-dark(#5b6472, #9aa4b2);
-  --line: light-dark(#d9dde3, #343a44);
-  --strong: light-dark(#0b5cad, #7db8ff);
+  ${pageColours}
   --on-strong: light-dark(#fff, #0c1420);
   --evidence: light-dark(#fff0a6, #5c4d00);
-  --passage: light-dark(#e3effc, #1f3350);
-  --bad: light-dark(#b3261e, #ff9d94);
 }
 * { box-sizing: border-box; }
 [hidden] { display: none !important; }

@@ -4,8 +4,8 @@ import { n as toolVersion, t as GateError } from "./cli-start.js";
 import { C as union, g as number, u as boolean, v as record, w as unknown, x as string } from "./cli-zod.js";
 import { E as quoted, T as printable, h as decodeText, o as readFlags, r as makeFolder } from "./cli-flags.js";
 import { t as csvCell } from "./cli-csv-cell.js";
+import { n as showReport, t as pageColours } from "./cli-report.js";
 import { i as exitCodeOfReport } from "./cli-failure.js";
-import { t as showReport } from "./cli-report.js";
 import { t as readFileNamed } from "./cli-read-named.js";
 import { basename, dirname, resolve } from "node:path";
 import { hash } from "node:crypto";
@@ -503,11 +503,33 @@ async function sweep(request, variants, ports) {
 	};
 	const all = [{ name: asItIs }, ...different];
 	await using runner = await openVariants(work, all);
+	const measured = await measureInRounds(runner, all, exam);
+	tellIdle(measured, ports);
 	return {
 		exam,
 		head: context.commits.head,
-		...await measureInRounds(runner, all, exam)
+		...measured
 	};
+}
+/** Names what changes programs, or variables for them, and returns just what the pipeline as it is returns. */
+function tellIdle({ results }, { log }) {
+	const [now, ...others] = results;
+	if (now?.kind !== "measured") return;
+	for (const { variant, ...other } of others) {
+		if (other.kind !== "measured" || (variant.env ?? variant.patch) === void 0) continue;
+		if (now.items.every(({ id }) => isDeepStrictEqual(returnedFor(id, other.run), returnedFor(id, now.run)))) log.warn(`${printable(variant.name)} returns for every question what the pipeline as it is returns; check that its programs read what it sets`);
+	}
+}
+/** All but how long it took. */
+function returnedFor(id, { results }) {
+	const result = results.get(id);
+	if (result?.kind !== "answered") return result;
+	const { chunks, answer, context } = result;
+	return [
+		chunks,
+		answer,
+		context
+	];
 }
 const ofRunFiles = new GateError("input-invalid", "run files are made elsewhere: there is no setting to try", { hint: "make a run file with each setting, and compare two with rag-gate report --base-run FILE --head-run FILE" });
 /** Without variants that are the same pipeline as one before. */
@@ -641,15 +663,7 @@ function foreignHtml(text, limit = 200) {
 /** How the page of a sweep looks, in light and in dark. */
 const pageStyle = `
 :root {
-  color-scheme: light dark;
-  --back: light-dark(#f6f7f9, #15171b);
-  --card: light-dark(#fff, #1d2026);
-  --text: light-dark(#1b1f24, #e4e7ec);
-  --quiet: light-dark(#5b6472, #9aa4b2);
-  --line: light-dark(#d9dde3, #343a44);
-  --strong: light-dark(#0b5cad, #7db8ff);
-  --mark: light-dark(#e3effc, #1f3350);
-  --bad: light-dark(#b3261e, #ff9d94);
+  ${pageColours}
 }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 72rem; padding: 1rem; background: var(--back); color: var(--text); font: 15px/1.5 system-ui, sans-serif; }
@@ -673,7 +687,7 @@ caption { padding: .5rem .75rem 0; }
 th, td { padding: .35rem .75rem; text-align: right; border-top: 1px solid var(--line); white-space: nowrap; }
 th.name, td.name, td.why { text-align: left; white-space: normal; overflow-wrap: anywhere; min-width: 13rem; font-weight: inherit; }
 thead th, thead th.name { border-top: 0; color: var(--quiet); font-weight: 600; }
-tr.best { background: var(--mark); }
+tr.best { background: var(--passage); }
 tr.best th { font-weight: 600; }
 td.why { color: var(--bad); }
 details { margin: .4rem 0; padding: .4rem .75rem; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; }

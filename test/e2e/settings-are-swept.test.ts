@@ -214,6 +214,8 @@ describe('S14: variants of a command pipeline', () => {
     expect(exit, stderr).toBe(0)
     // One for the work tree with all variables that `query` alone names, one for the patch.
     expect(stderr.match(/\| building/g)).toHaveLength(2)
+    expect(stderr).toContain('=1+1 returns for every question what the pipeline as it is returns')
+    expect(stderr).not.toMatch(/(?:reversed|both|\+cmd) returns for every question/)
     const report = JSON.parse(stdout)
     const recall = report.variants.map(
       ({ name, values }: { name: string; values: Record<string, number> }) =>

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { pipelineWith } from '../../config/pipeline-with.ts'
 import { GateError } from '../../core/errors.ts'
 import type { Exam } from '../../exam/load-exam.ts'
+import type { Run } from '../../model/run.ts'
 import type { PipelineSettings } from '../../model/settings/settings.ts'
 import { formatKeyPath } from '../../parse/key-path.ts'
 import { printable } from '../../text/printable.ts'
@@ -40,7 +41,33 @@ export async function sweep(
   const work = { request: alone, exam, workspace, commits, models, ports, until }
   const all = [{ name: asItIs }, ...different]
   await using runner = await openVariants(work, all)
-  return { exam, head: context.commits.head, ...(await measureInRounds(runner, all, exam)) }
+  const measured = await measureInRounds(runner, all, exam)
+  tellIdle(measured, ports)
+  return { exam, head: context.commits.head, ...measured }
+}
+
+/** Names what changes programs, or variables for them, and returns just what the pipeline as it is returns. */
+function tellIdle({ results }: Measurement, { log }: Pick<PipelinePorts, 'log'>): void {
+  const [now, ...others] = results
+  if (now?.kind !== 'measured') return
+  for (const { variant, ...other } of others) {
+    if (other.kind !== 'measured' || (variant.env ?? variant.patch) === undefined) continue
+    const isSame = now.items.every(({ id }) =>
+      isDeepStrictEqual(returnedFor(id, other.run), returnedFor(id, now.run)),
+    )
+    if (isSame)
+      log.warn(
+        `${printable(variant.name)} returns for every question what the pipeline as it is returns; check that its programs read what it sets`,
+      )
+  }
+}
+
+/** All but how long it took. */
+function returnedFor(id: string, { results }: Run): unknown {
+  const result = results.get(id)
+  if (result?.kind !== 'answered') return result
+  const { chunks, answer, context } = result
+  return [chunks, answer, context]
 }
 
 const ofRunFiles = new GateError(

@@ -27,6 +27,15 @@ export function worseHeading({ outcome }: Report): Words {
   return outcome === 'compared' ? say`Questions that got worse` : say`Questions to look at`
 }
 
+/** The questions that got worse beyond the first ones, and those that got better. */
+export function otherQuestionsSection(
+  report: Report,
+  shape: Shape,
+  view: View,
+): SafeMarkdown | undefined {
+  return betterSection(report, shape, view)
+}
+
 /** The questions that got better. */
 export function betterSection(
   report: Report,

@@ -122,7 +122,10 @@ await writeFile(
   renderComment(report, { budget: commentBytes, fold: true }),
 )
 await writeFile(join(folder, 'summary.md'), renderSummary(report))
-await writeFile(join(folder, 'terminal.txt'), renderTerminal(report, { color: false, width: 100 }))
+await writeFile(
+  join(folder, 'terminal.txt'),
+  renderTerminal(report, { color: false, width: 100, rest: 'the summary' }),
+)
 await writeFile(join(folder, 'notes.json'), JSON.stringify(annotations(report)))
 await writeFile(join(folder, 'report.json'), reportJsonPieces(report))
 const written = now()

@@ -11,21 +11,23 @@ export type Showing = { readonly out?: string | undefined; readonly json?: boole
 
 /** Writes the report into `out` where that is given, and prints it. */
 export async function showReport(report: Report, { out, json }: Showing, log: Log): Promise<void> {
-  if (out !== undefined) await keepReport(out, report, log)
+  const kept = out !== undefined && (await isKept(out, report, log))
   if (json) for (const piece of sinks.json.render(report)) process.stdout.write(visible(piece))
-  else process.stdout.write(tableOf(report))
+  else process.stdout.write(tableOf(report, kept ? out : '--out DIR'))
 }
 
 /** A report that cannot be written is a warning: the verdict stands. */
-async function keepReport(folder: string, report: Report, log: Log): Promise<void> {
+async function isKept(folder: string, report: Report, log: Log): Promise<boolean> {
   try {
     await writeFiles(folder, reportFiles(report))
+    return true
   } catch (error) {
     log.warn(`could not write the report into ${folder}: ${fileErrorText(error)}`)
+    return false
   }
 }
 
-function tableOf(report: Report): string {
+function tableOf(report: Report, rest: string): string {
   const color = process.stdout.isTTY && process.env['NO_COLOR'] === undefined
-  return renderTerminal(report, { color, width: process.stdout.columns ?? 100 })
+  return renderTerminal(report, { color, width: process.stdout.columns ?? 100, rest })
 }

@@ -43,7 +43,7 @@ export async function publishHere(publication: Publication): Promise<void> {
     })
   }
   await attempt('the report in the log', () => {
-    log.info(renderTerminal(report, { color: false, width: 120 }))
+    log.info(renderTerminal(report, { color: false, width: 120, rest: 'the job summary' }))
     sayVerdict(report, log)
   })
 }

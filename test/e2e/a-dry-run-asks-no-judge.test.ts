@@ -87,7 +87,7 @@ describe('a judged sample', () => {
     expect(faithfulness.coverage).toMatchObject({ pairs: 1, not_applicable: 1, turned_on_head: 0 })
     expect(faithfulness.ruled_out).toEqual([{ reason: 'not_sampled', items: 1 }])
     const table = await given.run('gate')
-    expect(table.out).toContain('judged a sample of 1 of 2, seed 3')
+    expect(table.out.replaceAll('\n', ' ')).toContain('judged a sample of 1 of 2, seed 3')
   }, 60_000)
 })
 

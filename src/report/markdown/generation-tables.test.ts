@@ -133,7 +133,7 @@ describe('where the headline metric is one of answers', () => {
 
   it('says it in the terminal too', () => {
     const report = judgedReportFixture({ headline: 'faithfulness', items: [item] })
-    const text = renderTerminal(report, { color: false, width: 100 })
+    const text = renderTerminal(report, { color: false, width: 100, rest: 'out' })
     expect(text).toContain('1 of 2 claims not in the context (base: 0 of 1)')
     expect(text).toContain('Fees are refunded.')
   })

@@ -19,7 +19,7 @@ import type { Page } from './terminal-metrics.ts'
 const shown = 10
 
 /** The questions without labels that return something else, most changed first, both lists side by side. */
-export function listLines({ report, paint, width }: Page): readonly string[] {
+export function listLines({ report, paint, width, rest }: Page): readonly string[] {
   const rows = changedItems(report)
   if (report.lists === undefined || rows.length === 0) return []
   const more = rows.length - shown
@@ -41,7 +41,7 @@ export function listLines({ report, paint, width }: Page): readonly string[] {
         ...sideBySide(row, report, width - 4).map((line) => paint.dim(`    ${line}`)),
       ]
     }),
-    ...(more > 0 ? [`  and ${more} more`] : []),
+    ...(more > 0 ? [`  and ${more} more: ${rest}`] : []),
     ...(rows.some(({ change }) => change.lines)
       ? ['  Lines to label them with: --out DIR, then comment.md']
       : []),

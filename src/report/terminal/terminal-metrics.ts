@@ -1,5 +1,4 @@
 import { intervalCell } from '../wording/interval-words.ts'
-import { indexRows } from '../markdown/index-rows.ts'
 import { healthRows } from '../wording/health-words.ts'
 import { changeCell, countsCell, toleranceWords, valueWords } from '../wording/metric-values.ts'
 import type { Paint } from './paint.ts'
@@ -11,7 +10,13 @@ import { type TerminalColumn, terminalTable } from './terminal-table.ts'
 import { metricName, say, type Words } from '../../text/sentence.ts'
 
 /** What every part of the terminal's page is drawn with. */
-export type Page = { readonly report: Report; readonly paint: Paint; readonly width: number }
+export type Page = {
+  readonly report: Report
+  readonly paint: Paint
+  readonly width: number
+  /** Where all that is not printed is to be found. */
+  readonly rest: string
+}
 
 /** All metrics as one table, gated ones first. Empty where nothing was measured. */
 export function metricLines({ report, paint, width }: Page): readonly string[] {
@@ -19,11 +24,11 @@ export function metricLines({ report, paint, width }: Page): readonly string[] {
   const compared = report.outcome === 'compared'
   const [heading = '', ...rows] = terminalTable(
     [
+      verdictColumn(paint),
       column<MetricReport>('Metric', 'left', 0, ({ metric }) => metricName(metric)),
       ...(compared ? [side('Base', 'base')] : []),
       side('Head', 'head'),
       ...(compared ? comparison : []),
-      verdictColumn(paint),
     ],
     report.metrics,
     width,
@@ -31,26 +36,14 @@ export function metricLines({ report, paint, width }: Page): readonly string[] {
   return [paint.dim(heading), ...rows]
 }
 
-/** What both indexes are made of. Empty unless both were built. */
-export function indexLines({ report, paint, width }: Page): readonly string[] {
-  return sideLines('Index', indexRows(report), { report, paint, width })
-}
-
 /** What each measured side was checked for before a verdict. */
-export function healthLines(page: Page): readonly string[] {
-  return sideLines('Health', healthRows(page.report), page)
-}
-
-function sideLines(
-  title: string,
-  rows: readonly SideRow[],
-  { report, paint, width }: Page,
-): readonly string[] {
+export function healthLines({ report, paint, width }: Omit<Page, 'rest'>): readonly string[] {
+  const rows = healthRows(report)
   if (rows.length === 0) return []
   const [heading = '', ...lines] = terminalTable(
     [
-      column<SideRow>(title, 'left', 0, (row) => row.name),
-      ...(report.health.base === undefined && title === 'Health'
+      column<SideRow>('Health', 'left', 0, (row) => row.name),
+      ...(report.health.base === undefined
         ? []
         : [column<SideRow>('Base', 'right', 0, (row) => row.base)]),
       column<SideRow>('Head', 'right', 0, (row) => row.head),

@@ -15,6 +15,7 @@ import {
   placeOfTarget,
   placeWords,
   rankWords,
+  type Taken,
 } from '../wording/places.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
 import { worseHeading } from '../markdown/question-sections.ts'
@@ -22,14 +23,14 @@ import type { ItemReport, TargetReport } from '../schema/item.ts'
 import type { Report } from '../schema/report.ts'
 import { indented } from './terminal-blocks.ts'
 import type { Page } from './terminal-metrics.ts'
-import { idLimit, say, textLimit } from '../../text/sentence.ts'
+import { idLimit, pathLimit, say, textLimit } from '../../text/sentence.ts'
 import { headlineMetricOf, lostMustPass, valueOf, worseItems } from '../build/worse-items.ts'
 
 /** Questions spelled out before the rest is counted. */
-const shown = 10
+const shown = 5
 
 /** The questions that got worse, worst first, each with what it lost and what stands there now. */
-export function questionLines({ report, paint, width }: Page): readonly string[] {
+export function questionLines({ report, paint, width, rest }: Page): readonly string[] {
   const items = worseItems(report)
   if (items.length === 0) return []
   const more = items.length - shown
@@ -45,7 +46,7 @@ export function questionLines({ report, paint, width }: Page): readonly string[]
         ...details.map((line) => paint.dim(fitWidth(`    ${line}`, width))),
       ]
     }),
-    ...(more > 0 ? [`  and ${more} more`] : []),
+    ...(more > 0 ? [`  and ${more} more: ${rest}`] : []),
   ]
 }
 
@@ -62,7 +63,7 @@ function linesOf(
     ...lost.map((target) => `lost  ${evidence(target)}`),
     ...(lost.length === 0
       ? loweredTargets(item).map((target) => `lower ${evidence(target)}`)
-      : takenBy(item).map((place) => `now   ${plainText(placeWords(place))}`)),
+      : takenBy(item).map((place) => `now   ${placeText(place)}`)),
     ...[whyWords(item)].flatMap((why) => (why === undefined ? [] : [`why   ${plainText(why)}`])),
   ]
 }
@@ -78,7 +79,14 @@ function answerLines(
 }
 
 function evidence(target: TargetReport): string {
-  return plainText(say`${placeWords(placeOfTarget(target))}, ${rankWords(target)}`)
+  return `${placeText(placeOfTarget(target))}, ${plainText(rankWords(target))}`
+}
+
+/** `docs/refunds.md:12`, which terminals and editors open at that line; other places in words. */
+function placeText(place: Taken): string {
+  if (place.kind !== 'file' || place.lines === undefined) return plainText(placeWords(place))
+  const moved = place.isMoved === true ? 'moved to ' : ''
+  return `${moved}${plainForeign(place.path, pathLimit)}:${place.lines.first}`
 }
 
 function movement(item: ItemReport, report: Report): string {

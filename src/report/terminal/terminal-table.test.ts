@@ -23,9 +23,15 @@ describe('a table in a terminal', () => {
     ])
   })
 
-  it('leaves out columns in their order where the window is narrow', () => {
-    expect(terminalTable(columns, rows, 40)[0]).toBe('Metric     Base  Tolerance')
-    expect(terminalTable(columns, rows, 20)[0]).toBe('Metric     Base')
-    expect(terminalTable(columns, rows, 5)[0]).toBe('Metric     Base')
+  it('leaves out columns in their order where the window is narrow, and names them', () => {
+    const shown = (width: number): unknown => {
+      const lines = terminalTable(columns, rows, width)
+      return [lines[0], lines.at(-1)]
+    }
+    expect(shown(42)).toEqual(['Metric     Base  Better / worse  Tolerance', expect.anything()])
+    expect(shown(40)).toEqual(['Metric     Base  Tolerance', '(Better / worse: in 42 columns)'])
+    const both = '(Better / worse, Tolerance: in 42 columns)'
+    expect(shown(20)).toEqual(['Metric     Base', both])
+    expect(shown(5)).toEqual(['Metric     Base', both])
   })
 })

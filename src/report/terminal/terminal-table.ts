@@ -11,24 +11,54 @@ export type TerminalColumn<Row> = {
 
 const gap = '  '
 
-/** Lines of a table that fits the width as far as columns may be left out; headings first. */
+/**
+ * Lines of a table that fits the width as far as columns may be left out; headings first, and last a line that names
+ * what was left out.
+ */
 export function terminalTable<Row>(
   columns: readonly TerminalColumn<Row>[],
   rows: readonly Row[],
   width: number,
 ): readonly string[] {
-  const widths = columns.map((column) =>
-    Math.max(...[column.heading, ...rows.map((row) => column.cell(row))].map(displayWidth)),
-  )
-  const total = widths.reduce((sum, each) => sum + each + gap.length, -gap.length)
+  const kept = columnsWithin(columns, rows, width)
+  const left = columns.filter((column) => !kept.includes(column)).map(({ heading }) => heading)
+  const total = widthOf(widthsOf(columns, rows))
+  return [
+    ...linesOf(kept, rows),
+    ...(left.length === 0 ? [] : [`(${left.join(', ')}: in ${total} columns)`]),
+  ]
+}
+
+/** As many of the columns as fit. */
+function columnsWithin<Row>(
+  columns: readonly TerminalColumn<Row>[],
+  rows: readonly Row[],
+  width: number,
+): readonly TerminalColumn<Row>[] {
   const highest = Math.max(...columns.map(({ rank }) => rank))
-  if (total > width && highest > 0) {
-    return terminalTable(
-      columns.filter(({ rank }) => rank < highest),
-      rows,
-      width,
-    )
-  }
+  if (widthOf(widthsOf(columns, rows)) <= width || highest === 0) return columns
+  const narrower = columns.filter(({ rank }) => rank < highest)
+  return columnsWithin(narrower, rows, width)
+}
+
+function widthsOf<Row>(
+  columns: readonly TerminalColumn<Row>[],
+  rows: readonly Row[],
+): readonly number[] {
+  return columns.map(({ heading, cell }) =>
+    Math.max(...[heading, ...rows.map((row) => cell(row))].map(displayWidth)),
+  )
+}
+
+function widthOf(widths: readonly number[]): number {
+  return widths.reduce((sum, each) => sum + each + gap.length, -gap.length)
+}
+
+function linesOf<Row>(
+  columns: readonly TerminalColumn<Row>[],
+  rows: readonly Row[],
+): readonly string[] {
+  const widths = widthsOf(columns, rows)
   const line = (cell: (column: TerminalColumn<Row>, width: number) => string): string =>
     columns.map((column, index) => cell(column, paddedTo(column, index))).join(gap)
   // Nothing follows the last column, so spaces after its words would only be in the way.

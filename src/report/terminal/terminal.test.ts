@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { howOften } from '../../../test/support/how-often.ts'
 import { arbitraryReport } from '../../../test/support/arbitrary-report.ts'
 import {
+  commits,
   failingFixture,
   headOnlyFixture,
   itemFixture,
@@ -16,7 +17,7 @@ import { parseCommands } from '../../../test/rig/parse-commands.ts'
 import { displayWidth } from '../../text/display-width.ts'
 import { renderTerminal } from './terminal.ts'
 
-const plain = { color: false, width: 100 }
+const plain = { color: false, width: 100, rest: '--out DIR' }
 
 describe('the report in a terminal', () => {
   it('reads as in its file', async () => {
@@ -26,6 +27,20 @@ describe('the report in a terminal', () => {
     await expect(renderTerminal(headOnlyFixture('adopted'), plain)).toMatchFileSnapshot(
       '__snapshots__/adopted.terminal.txt',
     )
+  })
+
+  it('says the verdict first and last, and names the head that the comment names', () => {
+    const lines = renderTerminal(failingFixture(), plain).trimEnd().split('\n')
+    expect([lines[0], lines.at(-1)]).toEqual(['RAG Gate: fail', 'RAG Gate: fail'])
+    expect(lines.at(-2)).toBe('Index, statistics and every question: --out DIR')
+    expect(lines.join('\n')).toContain(`head ${commits.head.slice(0, 7)}, `)
+  })
+
+  it('keeps the verdict of every metric at 80 columns, and names the columns it leaves out', () => {
+    const text = renderTerminal(failingFixture(), { ...plain, width: 80 })
+    expect(text).toMatch(/^Verdict +Metric +Base +Head +Change, pt +Tolerance$/m)
+    expect(text).toMatch(/^fail +recall@5 /m)
+    expect(text).toContain('\n(95% CI, Better / worse: in 96 columns)\n')
   })
 
   it('repeats the verdict in colour and says the same without', () => {
@@ -41,7 +56,7 @@ describe('the report in a terminal', () => {
       targets: [targetFixture('docs/a.md', { rank: { base: 1, head: 3 } })],
     })
     expect(renderTerminal(failingFixture({ items: [item] }), plain)).toContain(
-      '    lower docs/a.md 12-14, rank 1 -> 3\n',
+      '    lower docs/a.md:12, rank 1 -> 3\n',
     )
   })
 
@@ -51,7 +66,7 @@ describe('the report in a terminal', () => {
     )
     const text = renderTerminal(reportFixture({ items }), plain)
     expect(text).toContain('Queries that failed (7)\n  q0 on head: index is empty\n')
-    expect(text).toContain('  and 2 more\n')
+    expect(text).toContain('  and 2 more: --out DIR\n')
   })
 
   it('shows an error with its mistakes, its last lines and its hint', () => {
@@ -76,7 +91,7 @@ describe('the report in a terminal', () => {
 
   it('fits the window as far as words and the narrowest table allow', () => {
     for (const width of [60, 80, 100, 140]) {
-      const lines = renderTerminal(failingFixture(), { color: false, width }).split('\n')
+      const lines = renderTerminal(failingFixture(), { ...plain, width }).split('\n')
       expect(lines.filter((line) => displayWidth(line) > width)).toEqual([])
     }
   })
@@ -84,7 +99,7 @@ describe('the report in a terminal', () => {
   it('S2: holds no control character, and no workflow command for a runner, whatever the texts are', () => {
     fc.assert(
       fc.property(arbitraryReport(), fc.constantFrom(40, 80, 200), (report, width) => {
-        const text = renderTerminal(report, { color: false, width })
+        const text = renderTerminal(report, { ...plain, width })
         expect(text).not.toMatch(/(?!\n)\p{Cc}|\p{Cf}/u)
         expect(parseCommands(text)).toEqual([])
       }),

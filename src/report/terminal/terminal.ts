@@ -1,5 +1,4 @@
 import { wrapWords } from '../../text/display-width.ts'
-import { costRows } from '../markdown/cost-rows.ts'
 import { coverageLine } from '../wording/coverage-line.ts'
 import { failedQueries } from '../markdown/failure-table.ts'
 import { factWords, fileWords, shortSha } from '../markdown/footer.ts'
@@ -13,24 +12,30 @@ import { plainForeign, plainText } from '../wording/plain-text.ts'
 import { reasonSentences } from '../wording/reasons.ts'
 import type { Report } from '../schema/report.ts'
 import { bullets, errorLines, indented, textOfBlocks } from './terminal-blocks.ts'
-import { healthLines, indexLines, metricLines, type Page } from './terminal-metrics.ts'
+import { healthLines, metricLines, type Page } from './terminal-metrics.ts'
 import { listLines } from './terminal-lists.ts'
 import { questionLines } from './terminal-questions.ts'
-import { idLimit, say, textLimit, type Words } from '../../text/sentence.ts'
+import { idLimit, pathLimit, textLimit, type Words } from '../../text/sentence.ts'
 
 /**
  * The report as a developer reads it in a terminal: headline, reasons, metrics, the questions that
- * got worse, notes, times. Foreign text holds no escape sequence. Lines keep to `width` columns,
+ * got worse, notes, times, and the verdict again. Foreign text holds no escape sequence. Lines keep to `width` columns,
  * except where a single word or a table of the least columns is longer. Ends with a line end.
  */
 export function renderTerminal(
   report: Report,
-  options: { readonly color: boolean; readonly width: number },
+  options: {
+    readonly color: boolean
+    readonly width: number
+    /** Where all that is not printed is to be found. */
+    readonly rest: string
+  },
 ): string {
   const paint = paintFor(options.color)
   const width = Math.max(40, options.width)
   const { verdict, sentence } = headlineOf(report)
-  const page = { report, paint, width }
+  const rest = plainForeign(options.rest, pathLimit)
+  const page = { report, paint, width, rest }
   const title = paint.verdict(report.verdict, `RAG Gate: ${plainText(verdict)}`)
   return textOfBlocks([
     [paint.bold(title), ...wrapWords(plainText(sentence), width)],
@@ -40,15 +45,11 @@ export function renderTerminal(
     ...labelledSentences(report).map(({ label, words }) => bullets(label, [words], width)),
     isDead(report) ? healthLines(page) : [],
     ...scoreBlocks(page),
-    failureLines(report, width),
-    indexLines(page),
-    bullets(
-      'Judging',
-      costRows(report).map(({ name, value }) => say`${name}: ${value}`),
-      width,
-    ),
+    failureLines(page),
     bullets('Notes', noteSentences(report), width),
     wrapWords(closing(report), width).map((line) => paint.dim(line)),
+    // A screen shows the end first.
+    [...wrapWords(`Index, statistics and every question: ${rest}`, width), paint.bold(title)],
   ])
 }
 
@@ -71,7 +72,7 @@ function coverageLines({ metrics }: Report): readonly Words[] {
 /** Queries that failed and are named before the rest is counted. */
 const failuresShown = 5
 
-function failureLines(report: Report, width: number): readonly string[] {
+function failureLines({ report, width, rest }: Page): readonly string[] {
   const failed = failedQueries(report)
   if (failed.length === 0) return []
   const more = failed.length - failuresShown
@@ -85,12 +86,13 @@ function failureLines(report: Report, width: number): readonly string[] {
           width,
         ),
       ),
-    ...(more > 0 ? [`  and ${more} more`] : []),
+    ...(more > 0 ? [`  and ${more} more: ${rest}`] : []),
   ]
 }
 
 function closing(report: Report): string {
-  const { base, head } = report.origin.commits
+  const { base } = report.origin.commits
+  const head = report.origin.pullHead ?? report.origin.commits.head
   const sides = [
     base === undefined ? [] : [`base ${shortSha(base) ?? plainForeign(base, 40)}`],
     [`head ${shortSha(head) ?? 'work tree'}`],

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -13,13 +12,12 @@ import { floors } from './floors.ts'
 import { sinks } from '../src/report/sinks.ts'
 import { plantedCauses } from './planted-causes.ts'
 import { reportJsonSchema } from './report-schema.ts'
+import { tutorialBlocks } from './tutorial.ts'
 
 /** Rewrites every generated file or block, or with --check says which would change and exits 1. */
 const check = process.argv.includes('--check')
 const root = join(import.meta.dirname, '..')
 const stale: string[] = []
-/** Rows of the worst questions that README shows. */
-const shownQuestions = 4
 /** Range and unit of the values of a metric. */
 const unitOf: Readonly<Record<CatalogueEntry['group'], string>> = {
   retrieval: '0..1',
@@ -49,14 +47,8 @@ function generatedFiles(): ReadonlyMap<string, string> {
     ['schema.json', json(editorConfigSchema())],
     ['golden.schema.json', json(editorGoldenSchema())],
     ['report.schema.json', json(reportJsonSchema())],
-    [
-      'README.md',
-      blocks('README.md', {
-        comment: commentPicture(),
-        inputs: inputTable(),
-        outputs: outputTable(),
-      }),
-    ],
+    ['docs/getting-started.md', blocks('docs/getting-started.md', tutorialBlocks())],
+    ['docs/github.md', blocks('docs/github.md', { inputs: inputTable(), outputs: outputTable() })],
     ['docs/architecture.md', blocks('docs/architecture.md', { floors: floorTable() })],
     ['docs/configuration.md', blocks('docs/configuration.md', { keys: keyTables() })],
     ['docs/metrics.md', blocks('docs/metrics.md', { catalogue: metricTable() })],
@@ -199,16 +191,4 @@ function workflowBlocks(): Readonly<Record<string, string>> {
       `\n\`\`\`yaml\n${readFileSync(join(folder, name), 'utf8')}\`\`\`\n`,
     ]),
   )
-}
-
-/** The comment that the demo prints, up to the fourth question: the rest of it is folded or holds times. */
-function commentPicture(): string {
-  const demo = spawnSync(process.execPath, [join(root, 'scripts/demo.ts')], { encoding: 'utf8' })
-  const start = demo.stdout.indexOf('> [!')
-  const end = demo.stdout.indexOf('<details>')
-  if (demo.status !== 0 || start < 0 || end < start)
-    throw new Error(`the demo did not print a comment:\n${demo.stdout}`)
-  const lines = demo.stdout.slice(start, end).trimEnd().split('\n')
-  const heading = lines.findIndex((line) => line.startsWith('| Question |'))
-  return [...lines.slice(0, heading + 2 + shownQuestions), '', '(and so on)'].join('\n')
 }

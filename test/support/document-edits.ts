@@ -28,7 +28,12 @@ const root = join(import.meta.dirname, '../..')
 export function documentsOf(set: string, data: string | undefined): Documents {
   const folder = set === 'handbook' ? root : join(data ?? '', set)
   const own = set === 'handbook' ? ['CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'] : []
-  const paths = [...own, ...readdirSync(join(folder, 'docs')).map((name) => `docs/${name}`)]
+  const paths = [
+    ...own,
+    ...readdirSync(join(folder, 'docs'))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `docs/${name}`),
+  ]
   const golden = set === 'handbook' ? 'examples/handbook/golden.jsonl' : 'golden.jsonl'
   const lines = readFileSync(join(folder, golden), 'utf8').split('\n')
   return {

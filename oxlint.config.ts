@@ -220,6 +220,18 @@ export default defineConfig({
       rules: { 'no-restricted-imports': restrict([...(extras['cli'] ?? [])]) },
     },
     {
+      // Runs in a browser, which is a world of its own.
+      files: ['src/report/page/**'],
+      rules: {
+        'no-restricted-globals': 'off',
+        'no-restricted-imports': restrict([
+          ...downwards('report'),
+          doors,
+          { group: ['node:*'], message: 'a browser has no Node.js' },
+        ]),
+      },
+    },
+    {
       files: ['**/*.test.ts', 'test/**', '*.config.ts', 'bench/**', 'scripts/**'],
       rules: {
         'no-restricted-imports': 'off',

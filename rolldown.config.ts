@@ -1,4 +1,4 @@
-import { defineConfig, type Plugin, type RolldownOptions } from 'rolldown'
+import { defineConfig, type OutputOptions, type Plugin, type RolldownOptions } from 'rolldown'
 
 import { licences } from './scripts/licences.ts'
 
@@ -76,12 +76,18 @@ const commandLine: Group[] = [
   { name: 'report', test: /src\/(report\/|cli\/show-report)/, minShareCount: 2 },
 ]
 
-/** A program of its own beside the doors, in one file: each of these runs in another thread or process. */
-const beside = (input: string, name: string): RolldownOptions => ({
+/** A program of its own beside the doors, in one file: each of these runs in another thread, process or browser. */
+const beside = (input: string, name: string, output: OutputOptions = {}): RolldownOptions => ({
   ...common,
   input,
   plugins: [licences(`${name}.licenses.txt`)],
-  output: { dir: 'dist', entryFileNames: `${name}.js`, format: 'esm', codeSplitting: false },
+  output: {
+    dir: 'dist',
+    entryFileNames: `${name}.js`,
+    format: 'esm',
+    codeSplitting: false,
+    ...output,
+  },
 })
 
 export default defineConfig([
@@ -118,4 +124,10 @@ export default defineConfig([
   beside('src/store/actions-cache.ts', 'actions-cache'),
   // Runs in a browser: the page of `golden review`.
   { ...beside('src/cli/golden/review/page/main.ts', 'review-page'), platform: 'browser' },
+  // Stands in report.html and runs in a browser: the evidence page.
+  {
+    ...beside('src/report/page/main.tsx', 'report-page', { minify: true }),
+    platform: 'browser',
+    transform: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  },
 ])

@@ -1,4 +1,5 @@
 import { fileErrorText } from '../files/file-error.ts'
+import { pageTools } from '../files/page-tools.ts'
 import type { Log } from '../core/log.ts'
 import type { Report } from '../report/schema/report.ts'
 import { reportFiles, sinks } from '../report/sinks.ts'
@@ -19,7 +20,7 @@ export async function showReport(report: Report, { out, json }: Showing, log: Lo
 /** A report that cannot be written is a warning: the verdict stands. */
 async function isKept(folder: string, report: Report, log: Log): Promise<boolean> {
   try {
-    await writeFiles(folder, reportFiles(report))
+    await writeFiles(folder, reportFiles(report, await pageTools()))
     return true
   } catch (error) {
     log.warn(`could not write the report into ${folder}: ${fileErrorText(error)}`)

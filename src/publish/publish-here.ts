@@ -8,6 +8,7 @@ import { plainText } from '../report/wording/plain-text.ts'
 import type { Report } from '../report/schema/report.ts'
 import { renderSummary } from '../report/markdown/summary.ts'
 import { reportFiles } from '../report/sinks.ts'
+import { pageTools } from '../files/page-tools.ts'
 import { writeFiles } from '../files/write-files.ts'
 import { renderTerminal } from '../report/terminal/terminal.ts'
 import { attempt, say, withHint } from './say.ts'
@@ -73,6 +74,6 @@ function sayVerdict(report: Report, log: Log): void {
 /** Writes the report's files into a new folder, where no link can lead elsewhere. Returns its path. */
 async function keepReport({ report, temp }: Publication): Promise<string> {
   const folder = await mkdtemp(join(temp, 'rag-gate-report-'))
-  await writeFiles(folder, reportFiles(report))
+  await writeFiles(folder, reportFiles(report, await pageTools()))
   return folder
 }

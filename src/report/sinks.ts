@@ -1,3 +1,4 @@
+import { evidencePage, type PageTools } from './evidence-page.ts'
 import { reportJsonPieces } from './json.ts'
 import { commentBytes, renderComment } from './markdown/comment.ts'
 import { renderSummary } from './markdown/summary.ts'
@@ -9,7 +10,7 @@ type Sink = {
   /** What it is for, as the documentation says it. */
   readonly holds: string
   /** The whole file, or pieces of it where it can be too much for one string. */
-  readonly render: (report: Report) => string | Iterable<string>
+  readonly render: (report: Report, tools: PageTools) => string | Iterable<string>
 }
 
 /** The files of a report, a line each. Writers, outputs, help and documentation take them from here. */
@@ -18,6 +19,11 @@ export const sinks = {
     file: 'report.json',
     holds: 'everything, for programs',
     render: reportJsonPieces,
+  },
+  page: {
+    file: 'report.html',
+    holds: 'the evidence page, for a browser',
+    render: evidencePage,
   },
   summary: {
     file: 'summary.md',
@@ -37,6 +43,9 @@ export function sinkNames(): string {
 }
 
 /** Content of each file of a report, by its name. */
-export function reportFiles(report: Report): ReadonlyMap<string, string | Iterable<string>> {
-  return new Map(Object.values(sinks).map(({ file, render }) => [file, render(report)]))
+export function reportFiles(
+  report: Report,
+  tools: PageTools,
+): ReadonlyMap<string, string | Iterable<string>> {
+  return new Map(Object.values(sinks).map(({ file, render }) => [file, render(report, tools)]))
 }

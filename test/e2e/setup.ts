@@ -47,7 +47,7 @@ async function editedSources(): Promise<readonly string[]> {
     ),
   )
   const files = listed.join('\n').split('\n')
-  return files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  return files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
 }
 
 /** When the files were last written, in milliseconds since 1970. */

@@ -1,0 +1,129 @@
+import { reportJsonPieces } from './json.ts'
+import { pageStyle } from './page/page-style.ts'
+import type { ItemReport } from './schema/item.ts'
+import type { Report } from './schema/report.ts'
+
+/** What a pure folder cannot do by itself. */
+export type PageTools = {
+  /** The program of the page, as it is built for browsers. */
+  readonly script: string
+  /** SHA-256 of a text in UTF-8, in Base64. */
+  readonly digest: (text: string) => string
+  /** A text in UTF-8, compressed as a zlib stream, in Base64 on one line. */
+  readonly pack: (text: string) => string
+}
+
+/** Characters of data that the page holds at most. */
+const mostData = 25_000_000
+
+/** Characters of JSON that are compressed at a time. */
+const packedAtOnce = 2_000_000
+
+/**
+ * report.html in pieces: a fixed page with its style and program, and report.json in lines that are compressed each for
+ * itself. Above 25 MB texts of unchanged questions are left out, then all texts, then all details, and the page says so.
+ */
+export function* evidencePage(report: Report, tools: PageTools): Generator<string> {
+  const { script, digest } = tools
+  const { lines, leftOut } = dataOf(report, tools)
+  yield `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-${digest(script)}'; style-src 'sha256-${digest(pageStyle)}'; img-src data:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'">
+<meta name="referrer" content="no-referrer">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>RAG Gate</title>
+<link rel="icon" href="data:,">
+<style>${pageStyle}</style>
+</head>
+<body>
+<div id="page"><p class="reading">Reading the report …</p></div>
+<noscript>This page needs JavaScript. The file report.json holds the same.</noscript>
+<template id="report" data-left-out="${leftOut}">
+`
+  for (const line of lines) yield `${line}\n`
+  yield `</template>
+<script type="module">${script}</script>
+</body>
+</html>
+`
+}
+
+/** `leftOut`: what the page says that it lacks for its size; empty where it has everything. */
+type Data = { readonly lines: readonly string[]; readonly leftOut: string }
+
+function dataOf(report: Report, { pack }: PageTools): Data {
+  for (const [what, reduced] of reductions) {
+    const lines = packed(reduced(report), pack, mostData)
+    if (lines !== undefined) return { lines, leftOut: what && lacks(what) }
+  }
+  const lines = packed(withoutDetails(report), pack, Infinity) ?? []
+  return { lines, leftOut: lacks('chunks, passages and answers') }
+}
+
+const reductions: readonly (readonly [leftOut: string, reduced: (report: Report) => Report])[] = [
+  ['', (report) => report],
+  ['texts of chunks of unchanged questions', withoutUnchangedTexts],
+  ['texts of chunks', withoutTexts],
+]
+
+function lacks(what: string): string {
+  return `To keep this file small it does not hold ${what}; report.json does.`
+}
+
+/** Undefined where it takes more characters than there is room for. */
+function packed(
+  report: Report,
+  pack: PageTools['pack'],
+  room: number,
+): readonly string[] | undefined {
+  const lines: string[] = []
+  let length = 0
+  let text = ''
+  const flush = (): void => {
+    const line = pack(text)
+    length += line.length
+    lines.push(line)
+    text = ''
+  }
+  for (const piece of reportJsonPieces(report)) {
+    text += piece
+    if (text.length >= packedAtOnce) flush()
+    if (length > room) return undefined
+  }
+  if (text !== '') flush()
+  return length > room ? undefined : lines
+}
+
+function withoutUnchangedTexts(report: Report): Report {
+  const moved = report.items.filter(
+    ({ change, why }) => change === 'improved' || change === 'degraded' || why !== undefined,
+  )
+  const kept = new Set(moved.flatMap((item) => chunksOf(item)))
+  return {
+    ...report,
+    chunks: report.chunks.map((chunk, at) =>
+      kept.has(at) ? chunk : { ...chunk, text: undefined },
+    ),
+  }
+}
+
+function chunksOf({ chunks }: ItemReport): readonly number[] {
+  return [...(chunks?.base ?? []), ...(chunks?.head ?? [])].map(({ chunk }) => chunk)
+}
+
+function withoutTexts(report: Report): Report {
+  return { ...report, chunks: report.chunks.map((chunk) => ({ ...chunk, text: undefined })) }
+}
+
+function withoutDetails(report: Report): Report {
+  const items = report.items.map((item) => ({
+    ...item,
+    targets: undefined,
+    chunks: undefined,
+    tookPlace: undefined,
+    answers: undefined,
+  }))
+  return { ...report, items, chunks: [] }
+}

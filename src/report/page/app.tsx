@@ -1,0 +1,83 @@
+import type { VNode } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { listHref, useAddress } from './address.ts'
+import { Help } from './help.tsx'
+import { useKeys } from './keys.ts'
+import { List } from './list/list.tsx'
+import type { PageData } from './read-report.ts'
+import type { View } from './view.ts'
+import { views as others } from './views/index.ts'
+
+const questions: View = { path: '/q', title: 'Questions', component: List }
+const views: readonly View[] = [...others.slice(0, 1), questions, ...others.slice(1)]
+
+/** The whole page: what all views share, and the view that the address names. */
+export function App({ report, leftOut }: PageData): VNode {
+  const address = useAddress()
+  const [helps, setHelps] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const there = views.filter(({ isThere }) => isThere?.(report) ?? true)
+  const view = there.find(({ path }) => path === address.path) ?? there[0]
+  useKeys({ '?': () => setHelps(true), '/': focusSearch })
+  useTitle(view?.title ?? '', address.path, heading)
+  if (view === undefined) return <></>
+  const Content = view.component
+  return (
+    <>
+      <a class="skip" href="#content" onClick={(event) => skip(event, heading.current)}>
+        Skip to the content
+      </a>
+      <header>
+        <p class="brand">
+          RAG Gate <span class={`verdict ${report.verdict}`}>{report.verdict}</span>
+        </p>
+        <nav aria-label="Views">
+          <ul>
+            {there.map(({ path, title }) => (
+              <li key={path}>
+                <a href={`#${path}`} aria-current={path === view.path ? 'page' : undefined}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <button type="button" onClick={() => setHelps(true)} aria-keyshortcuts="?">
+          Keys <kbd>?</kbd>
+        </button>
+      </header>
+      <main id="content">
+        {leftOut !== '' && <p class="note">{leftOut}</p>}
+        <h1 ref={heading} tabIndex={-1}>
+          {view.title}
+        </h1>
+        <Content report={report} address={address} />
+      </main>
+      {helps && <Help onClose={() => setHelps(false)} />}
+    </>
+  )
+}
+
+/** Goes to the search of the list, from wherever the reader is. */
+function focusSearch(): void {
+  const field = (): HTMLElement | null => document.querySelector('#filter')
+  if (field() === null) location.hash = listHref()
+  // The list is there once the new address was shown.
+  requestAnimationFrame(() => requestAnimationFrame(() => field()?.focus()))
+}
+
+/** Names the page after the view, and takes the reader to its heading when the view changes. */
+function useTitle(title: string, path: string, heading: { current: HTMLElement | null }): void {
+  const before = useRef(path)
+  useEffect(() => {
+    document.title = `${title} – RAG Gate`
+    if (before.current !== path) heading.current?.focus()
+    before.current = path
+  }, [title, path])
+}
+
+/** The address names views, so a link within the page must not change it. */
+function skip(event: Event, heading: HTMLElement | null): void {
+  event.preventDefault()
+  heading?.focus()
+}

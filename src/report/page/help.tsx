@@ -1,0 +1,46 @@
+import type { VNode } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import { keysAreOn, switchKeys } from './keys.ts'
+
+const told: readonly (readonly [keys: string, does: string])[] = [
+  ['/', 'search the questions'],
+  ['j k', 'next and previous question'],
+  ['Enter', 'open the question that is marked'],
+  ['b', 'show base, head or both; in the list, back to where you were'],
+  ['Esc', 'leave the search, a question or this list'],
+  ['?', 'this list'],
+]
+
+/** The list of keys, with a switch for those who dictate or press keys by accident. */
+export function Help({ onClose }: { readonly onClose: () => void }): VNode {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} aria-labelledby="keys" onClose={onClose}>
+      <h2 id="keys">Keys</h2>
+      <table>
+        <tbody>
+          {told.map(([keys, does]) => (
+            <tr key={keys}>
+              <th scope="row">
+                <kbd>{keys}</kbd>
+              </th>
+              <td>{does}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <label>
+        <input
+          type="checkbox"
+          defaultChecked={keysAreOn()}
+          onInput={({ currentTarget }) => switchKeys(currentTarget.checked)}
+        />{' '}
+        Single keys do this
+      </label>
+      <form method="dialog">
+        <button type="submit">Close</button>
+      </form>
+    </dialog>
+  )
+}

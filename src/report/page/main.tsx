@@ -1,0 +1,13 @@
+import { render } from 'preact'
+import { App } from './app.tsx'
+import { readReport } from './read-report.ts'
+
+const place = document.querySelector('#page')
+if (place === null) throw new Error('the page has no place for its content')
+try {
+  const { report, leftOut } = await readReport()
+  place.replaceChildren()
+  render(<App report={report} leftOut={leftOut} />, place)
+} catch (error) {
+  place.textContent = `The report in this page cannot be read: ${String(error)}. The file may be cut off, or the browser older than 2023. report.json holds the same.`
+}

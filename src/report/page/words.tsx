@@ -1,0 +1,18 @@
+import type { VNode } from 'preact'
+import { cleanLine } from '../../text/clean-text.ts'
+import { cutText } from '../../text/cut-text.ts'
+import { type Part, partsOf, type Words } from '../../text/sentence.ts'
+
+/** A sentence of `wording/`: foreign text stands in `code`, as text and nothing else. */
+export function Sentence({ words }: { readonly words: Words }): VNode {
+  return <>{partsOf(words).map((part) => partNode(part))}</>
+}
+
+function partNode(part: Part): VNode | string {
+  return part.kind === 'own' ? part.text : <code>{shortText(part.text, part.limit)}</code>
+}
+
+/** Foreign text on one line, of at most `limit` code points. */
+export function shortText(text: string, limit: number): string {
+  return cutText(cleanLine(text.replaceAll(/\s+/g, ' ')).trim(), limit) || '(empty)'
+}

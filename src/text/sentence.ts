@@ -8,10 +8,13 @@ const content: unique symbol = Symbol('words')
  */
 export type Words = { readonly [content]: readonly Part[] }
 
-/** `limit`: code points that a sink may show of a foreign text. */
+/**
+ * `limit`: code points that a sink may show of a foreign text. Prose is a foreign sentence, which Markdown shows as
+ * such and not as code.
+ */
 export type Part =
   | { readonly kind: 'own'; readonly text: string }
-  | { readonly kind: 'foreign'; readonly text: string; readonly limit: number }
+  | { readonly kind: 'foreign' | 'prose'; readonly text: string; readonly limit: number }
 
 /** Code points shown of an id or a tag. */
 export const idLimit = 80
@@ -42,6 +45,11 @@ export function say(
 /** Foreign text, shown up to `limit` code points. */
 export function foreign(text: string, limit: number = textLimit): Words {
   return words([{ kind: 'foreign', text, limit }])
+}
+
+/** A foreign sentence, such as a question, shown up to `limit` code points. */
+export function proseOf(text: string, limit: number = textLimit): Words {
+  return words([{ kind: 'prose', text, limit }])
 }
 
 /** The id of an item or chunk, or a tag. */

@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mergeGroupEvent, reviewEvent } from '../rig/events.ts'
 import { configText, goldenItems, goldenLines, handbook, recallDrop } from '../rig/handbook.ts'
+import { plainComment } from '../support/plain-comment.ts'
 import { openScenario, type Scenario } from '../rig/scenario.ts'
 import type { StepResult } from '../rig/run-step.ts'
 
 const line = '/rag-gate accept recall@5, ndcg@10, export-csv: the export page is being rewritten'
-
-/** Without what keeps names from becoming markup. */
-function bare(markdown: string): string {
-  return markdown.replaceAll(/<\/?code>|<wbr>/g, '').replaceAll('&#45;', '-')
-}
 
 describe('a loss, accepted by a line', () => {
   let scenario: Scenario
@@ -24,7 +20,7 @@ describe('a loss, accepted by a line', () => {
   async function expectFail(step: StepResult, ...why: readonly string[]): Promise<void> {
     expect(step.exit, step.stdout).toBe(1)
     expect(step.outputs.get('verdict')).toBe('fail')
-    for (const words of why) expect(bare(step.summary)).toContain(words)
+    for (const words of why) expect(plainComment(step.summary)).toContain(words)
     expect(step.summary).not.toContain('Accepted by')
   }
 
@@ -68,7 +64,7 @@ describe('a loss, accepted by a line', () => {
     expect(step.exit, step.stdout).toBe(0)
     expect(step.outputs.get('verdict')).toBe('warn')
     const [comment] = await scenario.comments().then((all) => all.slice(-1))
-    const body = bare(comment?.body ?? '')
+    const body = plainComment(comment?.body ?? '')
     expect(body).toContain('Accepted by ada (the export page is being rewritten): recall@5')
     expect(body).toContain('recall@5 by ada (the export page is being rewritten): export-csv')
 
@@ -95,7 +91,7 @@ describe('a loss, accepted by a line', () => {
     const step = await scenario.run()
     expect(step.exit, step.stdout).toBe(0)
     expect(step.outputs.get('verdict')).toBe('warn')
-    expect(bare(step.summary)).toContain(`Accepted by ada (a new product): ${removed}`)
+    expect(plainComment(step.summary)).toContain(`Accepted by ada (a new product): ${removed}`)
   })
 })
 

@@ -23,6 +23,6 @@ it('the tag that base pins reaches a checkout of depth 1, and its loss the comme
   expect(exit, stdout).toBe(1)
   const [comment] = await scenario.comments()
   expect(comment?.body).toMatch(
-    /Since the baseline <code>v1<\/code> \(\w{7}\).*20\.0 pt where 10\.0 are allowed/,
+    /Since the baseline `v1` \(\w{7}\).*20\.0 pt where 10\.0 are allowed/,
   )
 })

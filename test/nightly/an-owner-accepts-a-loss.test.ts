@@ -28,5 +28,5 @@ it("where base asks for code owners, only a person whom its CODEOWNERS names acc
   await github.review(1, 'ada', { body: line })
   const accepted = await scenario.run()
   expect(accepted.exit, accepted.stdout).toBe(0)
-  expect(accepted.summary).toContain('Accepted by <code>ada</code>')
+  expect(accepted.summary).toContain('Accepted by `ada`')
 })

@@ -1,7 +1,11 @@
 /** A comment without its markup, so that a test can say what it expects in plain words. */
 export function plainComment(body: string): string {
   return body
-    .replaceAll('<wbr>', '')
-    .replaceAll(/<[^>]+>/g, '')
-    .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replaceAll(/\[((?:[^\]\\`\n]|\\.|`[^`]*`)*)\]\(https?:[^)\n]*\)/g, '$1')
+    .replaceAll('<br>', ' ')
+    .replaceAll(
+      /\\([!-~])|`([^`\n]+)`|<[^>]+>|&#(\d+);|\u200B/g,
+      (_, sign?: string, span?: string, code?: string) =>
+        sign ?? span ?? (code === undefined ? '' : String.fromCodePoint(Number(code))),
+    )
 }

@@ -287,7 +287,7 @@ describe('the comment', () => {
     })
     const text = renderComment(local, options)
     expect(text).toContain('1 more in the run summary.')
-    expect(text).toContain('| <code>docs&#47;refunds<wbr>&#46;md</code> 12-14, rank 2 → 9 |')
+    expect(text).toContain('| `docs/refunds.md` 12-14, rank 2 → 9 |')
     expect(text).not.toContain('href')
     expect(renderComment(local, { ...options, summaryUrl: 'https://ci.example.org/7' })).toContain(
       '[run summary](https://ci.example.org/7)',

@@ -5,49 +5,125 @@ import { howOften } from '../../../test/support/how-often.ts'
 import { hostileString } from '../../../test/support/hostile-strings.ts'
 import { markdownParsers } from '../../../test/support/markdown-parsers.ts'
 import { descendants, isElement, nodesOf, textOf } from '../../../test/support/parsed-html.ts'
-import { cleanText, code, gfm, markdownOf, tableMarkdown } from './escape.ts'
+import {
+  cleanText,
+  code,
+  gfm,
+  inHtml,
+  joinMarkdown,
+  link,
+  markdownOf,
+  prose,
+  type SafeMarkdown,
+  tableMarkdown,
+} from './escape.ts'
 
-const perTable = 200
+const perDocument = 200
 
-const howMany = howOften(20_000)
+const howMany = howOften(5_000, 100)
+
+/** Where a text may stand: many such places as one document, the element that holds each text, and what is around it there. */
+type Place = {
+  readonly name: string
+  readonly document: (texts: readonly SafeMarkdown[]) => SafeMarkdown
+  readonly holder: string
+  readonly around?: string
+}
+
+const places: readonly Place[] = [
+  { name: 'a table cell', document: tableOf, holder: 'td' },
+  { name: 'a paragraph', document: blocks((text) => text), holder: 'p' },
+  { name: 'a list item', document: blocks((text) => gfm`- ${text}\n\n<!-- -->`), holder: 'li' },
+  {
+    name: 'a link',
+    document: blocks((text) => link(text, 'https://example.com/a?plain=1#L1')),
+    holder: 'p',
+    around: 'a',
+  },
+  { name: 'bold', document: blocks((text) => gfm`**${text}**`), holder: 'p', around: 'strong' },
+  {
+    name: 'details',
+    document: blocks((text) => gfm`<details><summary>OK</summary>\n\n${text}\n\n</details>`),
+    holder: 'p',
+  },
+  {
+    name: 'a summary',
+    document: blocks(
+      (text) => gfm`<details><summary>${inHtml(text)}</summary>\n\nOK\n\n</details>`,
+    ),
+    holder: 'summary',
+  },
+]
+
+const forms = [
+  { form: 'code', render: (text: string) => code(text, 1000) },
+  { form: 'prose', render: (text: string) => prose(text, 1000) },
+]
 
 describe.each(markdownParsers)('S1: in $name', ({ html }) => {
-  it('hostile strings stay inside the code element of their cell', { timeout: 120_000 }, () => {
-    const strings = fc.sample(hostileString(14), { numRuns: howMany, seed: 1 })
-    let rows = 0
-    for (let start = 0; start < strings.length; start += perTable) {
-      const chosen = strings.slice(start, start + perTable)
-      const cells = rowsOf(html(tableOf(chosen)))
-      expect(cells).toEqual(chosen.map((text) => contained(text)))
-      rows += cells.length
-    }
-    expect(rows).toBe(howMany)
+  describe.each(forms)('hostile strings as $form', ({ form, render }) => {
+    it.each(places)('stay inside $name', { timeout: 300_000 }, (place) => {
+      const strings = fc.sample(hostileString(14), { numRuns: howMany, seed: 1 })
+      let held = 0
+      for (let start = 0; start < strings.length; start += perDocument) {
+        const chosen = strings.slice(start, start + perDocument)
+        const texts = heldIn(
+          html(markdownOf(place.document(chosen.map((text) => render(text))))),
+          place,
+        )
+        expect(texts).toEqual(chosen.map((text) => contained(text, form, place)))
+        held += texts.length
+      }
+      expect(held).toBe(howMany)
+    })
   })
+})
+
+/** What GitHub makes of the text of a comment after it was Markdown: mentions, references, emoji, formulas, links. */
+const madeByGitHub = /@\w|#\d|:[\w+-]+:|\bGH-\d|\$|:\/\/|\bwww\.|\b(?=[a-f]*\d)[0-9a-f]{7,40}\b/i
+
+it('S1: prose holds nothing that GitHub would make more of', () => {
+  const [remark] = markdownParsers
+  const strings = fc.sample(hostileString(14), { numRuns: howMany, seed: 2 })
+  const shown = strings
+    .map((text) => remark!.html(markdownOf(prose(text, 1000))))
+    .filter((html) => !html.includes('<code>'))
+    .map((html) => textOf(nodesOf(html)[0] ?? {}))
+  expect(shown.filter((text) => madeByGitHub.test(text))).toEqual([])
+  expect(shown.length).toBeGreaterThan(howMany / 3)
+  expect(strings.filter((text) => madeByGitHub.test(text)).length).toBeGreaterThan(howMany / 3)
 })
 
 it('the check finds what breaks out of a code span with escaped pipes', () => {
   const [remark] = markdownParsers
   const text = '\\| @torvalds <img src=x>'
   const span = `\`${text.replaceAll('|', '\\|')}\``
-  const rows = rowsOf(remark!.html(`| a | b | c |\n| - | - | - |\n| OK | ${span} | OK |`))
-  expect(rows).not.toEqual([contained(text)])
+  const rows = heldIn(remark!.html(`| a | b |\n| - | - |\n| ${span} | OK |`), places[0]!)
+  expect(rows).not.toEqual([contained(text, 'code', places[0]!)])
 })
 
-function tableOf(strings: readonly string[]): string {
-  const rows = strings.map((text) => [gfm`OK`, code(text, 1000), gfm`OK`])
-  return markdownOf(tableMarkdown([[gfm`a`, gfm`b`, gfm`c`], ...rows], ['left', 'right', 'left']))
+function tableOf(texts: readonly SafeMarkdown[]): SafeMarkdown {
+  const rows = texts.map((text) => [gfm`OK`, text, gfm`OK`])
+  return tableMarkdown([[gfm`a`, gfm`b`, gfm`c`], ...rows], ['left', 'right', 'left'])
 }
 
-/** What a body row became: the text of each cell, and the elements of the middle one. */
-function rowsOf(html: string): readonly unknown[] {
-  const body = nodesOf(html).find((node) => isElement(node, 'tbody'))
-  return descendants(body ?? {})
-    .filter((node) => isElement(node, 'tr'))
-    .map((row) => {
-      const cells = descendants(row).filter((node) => isElement(node, 'td'))
-      const inside = descendants(cells[1] ?? {})
+function blocks(wrap: (text: SafeMarkdown) => SafeMarkdown) {
+  return (texts: readonly SafeMarkdown[]): SafeMarkdown =>
+    joinMarkdown(
+      texts.map((text) => wrap(text)),
+      gfm`\n\n`,
+    )
+}
+
+/** What each holder shows, and the elements in it; the cells around a text must show what they do. */
+function heldIn(html: string, { holder }: Place): readonly unknown[] {
+  const holders = nodesOf(html).filter((node) => isElement(node, holder))
+  return holders
+    .filter((cell) => textOf(cell) !== 'OK')
+    .map((cell) => {
+      const inside = descendants(cell)
       return {
-        texts: cells.map((cell) => textOf(cell)),
+        text: textOf(cell).replaceAll('\u200B', ''),
         elements: inside.flatMap((node) =>
           isElement(node) && node.tagName !== 'wbr' ? [node.tagName] : [],
         ),
@@ -56,11 +132,13 @@ function rowsOf(html: string): readonly unknown[] {
     })
 }
 
-function contained(text: string): unknown {
+function contained(text: string, form: string, { around }: Place): unknown {
   const clean = cleanText(text)
+  const isCode =
+    clean !== '' && (form === 'code' || /\$|\b(?=[a-f]*\d)[0-9a-f]{7,40}\b/i.test(clean))
   return {
-    texts: ['OK', clean === '' ? '(empty)' : clean, 'OK'],
-    elements: clean === '' ? [] : ['code'],
+    text: clean === '' ? '(empty)' : clean,
+    elements: [around ?? [], isCode ? 'code' : []].flat(),
     others: 0,
   }
 }

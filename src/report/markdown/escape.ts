@@ -24,32 +24,53 @@ export function gfm(
   literals: TemplateStringsArray,
   ...values: readonly (SafeMarkdown | Words | string)[]
 ): SafeMarkdown {
-  const text = literals.map((literal, index) => {
+  const pieces = literals.flatMap((literal, index) => {
     const value = values[index]
-    return value === undefined ? literal : literal + escapeValue(value)
+    return value === undefined ? [literal] : [literal, escapeValue(value)]
   })
-  return { [safe]: text.join('') }
+  return { [safe]: concatenate(pieces) }
 }
 
 /** Pieces after each other with our own words between them. */
 export function joinMarkdown(list: readonly SafeMarkdown[], separator: SafeMarkdown): SafeMarkdown {
-  return { [safe]: list.map((piece) => piece[safe]).join(separator[safe]) }
+  const pieces = list.map((piece) => piece[safe])
+  return {
+    [safe]: concatenate(
+      pieces.flatMap((piece, index) => (index === 0 ? [piece] : [separator[safe], piece])),
+    ),
+  }
 }
 
 /**
- * Foreign text as one line of an HTML code element, of at most `limit` code points. Every ASCII
- * character that is not a letter, a digit or the space is a character reference, which no Markdown
- * parser reads as markup wherever the element stands; the `wbr` keep parsers that look for
- * addresses in text from finding one. Text without a visible character prints as `(empty)`.
+ * Foreign text as a code span on one line, of at most `limit` code points. Text that holds what could end
+ * a span or a cell, make a link a definition or open a comment becomes an HTML code element instead. Text without a
+ * visible character prints as `(empty)`.
  */
 export function code(text: string, limit: number = textLimit): SafeMarkdown {
   const visible = cutText(cleanText(text), limit)
   if (visible === '') return gfm`(empty)`
-  const escaped = visible.replaceAll(/[^A-Za-z0-9 \u0080-\uFFFF]/g, (sign, at: number) =>
-    splitsAddress(sign, visible[at - 1]) ? `<wbr>${reference(sign)}` : reference(sign),
-  )
-  return { [safe]: `<code>${escaped}</code>` }
+  return { [safe]: /[`\\|]|\]:|<!--/.test(visible) ? codeElement(visible) : `\`${visible}\`` }
 }
+
+/**
+ * Foreign text as prose on one line, of at most `limit` code points: a backslash before whatever Markdown would read
+ * as markup, and a zero width space inside whatever GitHub and other readers would make a mention, a reference, an
+ * emoji or a link. Text that holds a dollar sign, which could begin a formula, or a commit is shown as code instead.
+ */
+export function prose(text: string, limit: number = textLimit): SafeMarkdown {
+  const visible = cutText(cleanText(text), limit)
+  if (visible === '' || otherwise.test(visible)) return code(visible, limit)
+  return { [safe]: visible.replaceAll(breaks, '$&\u200B').replaceAll(markup, String.raw`\$&`) }
+}
+
+const otherwise = /\$|\b(?=[a-f]*\d)[0-9a-f]{7,40}\b/i
+
+/** Where prose is split: inside `//`, `www.`, `:+1:` and `GH-1`, behind the sign of a mention or a reference. */
+const breaks = /[@#](?=\w)|\/(?=\/)|www(?=\.)|:(?=[\w+-]+:)|\bGH-(?=\d)/gi
+
+/** Inside a word neither an underscore nor most dots mean anything. A list, a heading or a quote begins only at the start. */
+const markup =
+  /[\\`*[\]<~|]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|&(?=#?\w+;)|(?<=[\p{L}\p{N}_])\.(?=\p{L})|(?<=<)!|^[-+=#>]|(?<=^\d+)[.)]/gu
 
 /** One line without control, format and ignorable characters, white space collapsed and trimmed. */
 export function cleanText(text: string): string {
@@ -104,15 +125,19 @@ export function link(words: SafeMarkdown, url: string | undefined): SafeMarkdown
   return url !== undefined && ownUrl.test(url) ? { [safe]: `[${words[safe]}](${url})` } : words
 }
 
-/** The same as an HTML element, which may stand inside another one. */
-export function anchor(words: SafeMarkdown, url: string | undefined): SafeMarkdown {
-  return url !== undefined && ownUrl.test(url)
-    ? { [safe]: `<a href="${url}">${words[safe]}</a>` }
-    : words
+/** Markdown without links or emphasis as the HTML it stands for, for places where no Markdown is read. */
+export function inHtml(markdown: SafeMarkdown): SafeMarkdown {
+  const html = markdown[safe].replaceAll(
+    /\\([!-~])|`([^`]*)`/g,
+    (_, sign?: string, span?: string) =>
+      sign === undefined ? codeElement(span ?? '') : reference(sign),
+  )
+  return { [safe]: html }
 }
 
 /** Address built from the runner's environment: nothing in it can end an attribute, a link or a table cell. */
-const ownUrl = /^https?:\/\/[A-Za-z0-9.:[\]-]+(?:\/[A-Za-z0-9._~%/-]*)?(?:#[A-Za-z0-9-]*)?$/
+const ownUrl =
+  /^https?:\/\/[A-Za-z0-9.:[\]-]+(?:\/[A-Za-z0-9._~%/-]*)?(?:\?plain=1)?(?:#[A-Za-z0-9-]*)?$/
 
 const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
@@ -120,11 +145,7 @@ const unseenButBreaks = /(?![\t\n])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}
 
 function escapeValue(value: SafeMarkdown | Words | string): string {
   if (typeof value === 'string') return code(value)[safe]
-  return safe in value
-    ? value[safe]
-    : partsOf(value)
-        .map((part) => escapePart(part))
-        .join('')
+  return safe in value ? value[safe] : concatenate(partsOf(value).map((part) => escapePart(part)))
 }
 
 function escapePart(part: Part): string {
@@ -133,7 +154,30 @@ function escapePart(part: Part): string {
       return part.text
     case 'foreign':
       return code(part.text, part.limit)[safe]
+    case 'prose':
+      return prose(part.text, part.limit)[safe]
   }
+}
+
+/** Pieces after each other. Two code spans must not touch, nor one a dollar sign: that would open another kind of span. */
+function concatenate(pieces: readonly string[]): string {
+  return pieces
+    .filter((piece) => piece !== '')
+    .reduce(
+      (left, right) => left + (/[`$]$/.test(left) && right.startsWith('`') ? '<wbr>' : '') + right,
+      '',
+    )
+}
+
+/**
+ * Every ASCII character that is not a letter, a digit or the space is a character reference, which no Markdown parser
+ * reads as markup wherever the element stands; the `wbr` keep parsers that look for addresses in text from finding one.
+ */
+function codeElement(text: string): string {
+  const escaped = text.replaceAll(/[^A-Za-z0-9 \u0080-\uFFFF]/g, (sign, at: number) =>
+    splitsAddress(sign, text[at - 1]) ? `<wbr>${reference(sign)}` : reference(sign),
+  )
+  return `<code>${escaped}</code>`
 }
 
 /** Whether a sign that addresses are made of continues a word: there the text must not stay in one piece. */

@@ -13,18 +13,31 @@ function linkTo(place: Partial<FilePlace>, from = origin): string {
 
 describe('links to files', () => {
   it('lead to the lines at the measured commit of their side', () => {
-    const url = `https://github.com/acme/support-bot/blob/${commits.merge}/docs/refunds.md#L12-L14`
-    expect(linkTo({ lines: { first: 12, last: 14 } })).toBe(`<a href="${url}">here</a>`)
+    const url = `https://github.com/acme/support-bot/blob/${commits.merge}/docs/refunds.md?plain=1#L12-L14`
+    expect(linkTo({ lines: { first: 12, last: 14 } })).toBe(`[here](${url})`)
     expect(linkTo({ side: 'base', lines: { first: 3, last: 3 } })).toContain(
-      `/blob/${commits.base}/docs/refunds.md#L3"`,
+      `/blob/${commits.base}/docs/refunds.md?plain=1#L3)`,
     )
+  })
+
+  it.each([
+    { path: 'a.ipynb', end: 'a.ipynb?plain=1#L3' },
+    { path: 'A.RST', end: 'A.RST?plain=1#L3' },
+    { path: 'a.yml', end: 'a.yml#L3' },
+    { path: 'md', end: 'md#L3' },
+  ])('lead to the source of $path, where its lines are', ({ path, end }) => {
+    expect(linkTo({ path, lines: { first: 3, last: 3 } })).toContain(`/${end})`)
+  })
+
+  it('lead to a whole document as GitHub shows it', () => {
+    expect(linkTo({})).toContain('/docs/refunds.md)')
   })
 
   it('encode every segment of the path, also what Markdown could read', () => {
     expect(linkTo({ path: 'a b/"x"|(1)\'*!.md' })).toContain(
-      '/a%20b/%22x%22%7C%281%29%27%2A%21.md"',
+      '/a%20b/%22x%22%7C%281%29%27%2A%21.md)',
     )
-    expect(linkTo({ path: '文書/\uD800.md' })).toContain('/%E6%96%87%E6%9B%B8/%EF%BF%BD.md"')
+    expect(linkTo({ path: '文書/\uD800.md' })).toContain('/%E6%96%87%E6%9B%B8/%EF%BF%BD.md)')
   })
 
   it.each(['../../evil', 'a/../../b', './a', '/etc/passwd', 'a//b', ''])(

@@ -1,4 +1,4 @@
-import { anchor, type SafeMarkdown } from './escape.ts'
+import { link, type SafeMarkdown } from './escape.ts'
 import type { Lines } from '../../model/schema-parts.ts'
 import type { Origin } from '../schema/report.ts'
 
@@ -14,7 +14,7 @@ export type FilePlace = {
  * repository or server are unknown, or where the path would leave the commit's files.
  */
 export function fileLink(words: SafeMarkdown, place: FilePlace, origin: Origin): SafeMarkdown {
-  return anchor(words, fileUrl(place, origin))
+  return link(words, fileUrl(place, origin))
 }
 
 function fileUrl({ side, path, lines }: FilePlace, origin: Origin): string | undefined {
@@ -24,7 +24,7 @@ function fileUrl({ side, path, lines }: FilePlace, origin: Origin): string | und
   if (serverUrl === undefined || repository === undefined || commit === undefined) return undefined
   if (segments.some((segment) => ['', '.', '..'].includes(segment))) return undefined
   const file = segments.map((segment) => encodeSegment(segment)).join('/')
-  return `${serverUrl}/${repository}/blob/${commit}/${file}${fragment(lines)}`
+  return `${serverUrl}/${repository}/blob/${commit}/${file}${fragment(path, lines)}`
 }
 
 /** encodeURIComponent leaves five signs alone that have a meaning in Markdown. */
@@ -35,7 +35,14 @@ function encodeSegment(segment: string): string {
   )
 }
 
-function fragment(lines: Lines | undefined): string {
+/** Files that GitHub shows rendered: only their source has lines to jump to. */
+const rendered =
+  /\.(?:md|mdx|mdown|mkdn?|markdown|rst|adoc|asc|asciidoc|org|textile|rdoc|creole|mediawiki|wiki|pod|ipynb|csv|tsv|svg|geojson|topojson|stl|mermaid|mmd)$/i
+
+function fragment(path: string, lines: Lines | undefined): string {
   if (lines === undefined) return ''
-  return lines.first === lines.last ? `#L${lines.first}` : `#L${lines.first}-L${lines.last}`
+  const query = rendered.test(path) ? '?plain=1' : ''
+  return lines.first === lines.last
+    ? `${query}#L${lines.first}`
+    : `${query}#L${lines.first}-L${lines.last}`
 }

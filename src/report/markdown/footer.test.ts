@@ -16,7 +16,7 @@ describe('the footer', () => {
   it('links base and the head of the pull request, and says what was measured', () => {
     const at = 'https://github.com/acme/support-bot'
     expect(printed({})).toBe(
-      `<sub>base <a href="${at}/commit/${commits.base}">a1b2c3d</a> · head <a href="${at}/commit/${commits.head}">4f1c9a2</a> · golden set 140 items (9f3ac21) · exam from base · 1 min 52 s · <a href="${at}/actions/runs/17300000001">run</a> · <a href="https://github.com/acme/rag-gate/blob/v0.1.0/docs/comment.md">how to read this</a></sub>`,
+      `<sub>base [a1b2c3d](${at}/commit/${commits.base}) · head [4f1c9a2](${at}/commit/${commits.head}) · golden set 140 items (9f3ac21) · exam from base · 1 min 52 s · [run](${at}/actions/runs/17300000001) · [how to read this](https://github.com/acme/rag-gate/blob/v0.1.0/docs/comment.md)</sub>`,
     )
   })
 
@@ -37,20 +37,18 @@ describe('the footer', () => {
   it('leaves out what a run that stopped early did not know', () => {
     const unknown = { pullHead: undefined, commits: { base: undefined, head: undefined } }
     expect(printed(unknown, { outcome: 'not-measured', golden: undefined })).toMatch(
-      /^<sub>1 min 52 s · <a /,
+      /^<sub>1 min 52 s · \[run\]/,
     )
   })
 
   it('says of a judge that it judged a sample', () => {
     const sample = { items: 50, of: 1200, seed: 3 }
     const report = judgedReportFixture({ judge: judgeFixture({ sample }) })
-    expect(markdownOf(footer(report))).toContain(
-      '</code>, judged a sample of 50 of 1,200, seed 3 ·',
-    )
+    expect(markdownOf(footer(report))).toContain('`, judged a sample of 50 of 1,200, seed 3 ·')
     expect(markdownOf(footer(judgedReportFixture()))).not.toContain('sample')
   })
 
   it('escapes a commit that is none', () => {
-    expect(printed({ pullHead: '<img>' })).toContain('head <code>&#60;img&#62;</code>')
+    expect(printed({ pullHead: '<img>' })).toContain('head `<img>`')
   })
 })

@@ -1,5 +1,5 @@
 import { spentWords } from './cost-rows.ts'
-import { anchor, joinMarkdown, gfm, type SafeMarkdown } from './escape.ts'
+import { joinMarkdown, gfm, link, type SafeMarkdown } from './escape.ts'
 import { judgeName, sampleWords } from '../wording/judge-words.ts'
 import { duration } from '../../text/numbers.ts'
 import type { Origin, Report } from '../schema/report.ts'
@@ -17,8 +17,8 @@ export function footer(report: Report): SafeMarkdown {
   const parts = [
     ...(origin.files === undefined ? sides : fileWords(origin.files).map((words) => gfm`${words}`)),
     ...facts,
-    ...(origin.runUrl === undefined ? [] : [anchor(gfm`run`, origin.runUrl)]),
-    ...(origin.helpUrl === undefined ? [] : [anchor(gfm`how to read this`, origin.helpUrl)]),
+    ...(origin.runUrl === undefined ? [] : [link(gfm`run`, origin.runUrl)]),
+    ...(origin.helpUrl === undefined ? [] : [link(gfm`how to read this`, origin.helpUrl)]),
   ]
   return gfm`<sub>${joinMarkdown(parts, gfm` · `)}</sub>`
 }
@@ -71,8 +71,5 @@ function commitLink(sha: string, { serverUrl, repository }: Origin): SafeMarkdow
   const short = shortSha(sha)
   if (short === undefined) return gfm`${sha}`
   const known = serverUrl !== undefined && repository !== undefined
-  return anchor(
-    gfm`${plain(short)}`,
-    known ? `${serverUrl}/${repository}/commit/${sha}` : undefined,
-  )
+  return link(gfm`${plain(short)}`, known ? `${serverUrl}/${repository}/commit/${sha}` : undefined)
 }

@@ -12,6 +12,7 @@ import {
 } from '../../../test/support/report-fixture.ts'
 import { renderComment } from './comment.ts'
 import { headlineOf } from '../wording/headline.ts'
+import { plainComment } from '../../../test/support/plain-comment.ts'
 import { plainText } from '../wording/plain-text.ts'
 import type { Finding } from '../../verdict/finding.ts'
 import type { Report } from '../schema/report.ts'
@@ -21,16 +22,9 @@ function comment(parts: Partial<Report> = {}): string {
   return renderComment(judgedReportFixture(parts), { budget: 64_000, fold: true })
 }
 
-/** The text of a comment as a reader sees it, for asserting on foreign words. */
-function visible(markdown: string): string {
-  return markdown
-    .replaceAll(/<\/?(?:code|wbr)>/g, '')
-    .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
-}
-
 describe('the tables of metrics', () => {
   it('tell retrieval, answers by rule and answers by the served judge apart, in that order', () => {
-    const labels = visible(comment()).match(/^\*\*(?:Retrieval|Generation)\*\* .*$/gm)
+    const labels = plainComment(comment()).match(/^\*\*(?:Retrieval|Generation)\*\* .*$/gm)
     expect(labels).toEqual([
       '**Retrieval** (deterministic)',
       '**Generation** (deterministic)',
@@ -54,27 +48,27 @@ describe('the tables of metrics', () => {
       disagreements: [],
     } as const
     const served = { base: ['a-1'], head: ['a-1'] }
-    expect(visible(comment({ judge: judgeFixture({ served, panel }) }))).toContain(
+    expect(plainComment(comment({ judge: judgeFixture({ served, panel }) }))).toContain(
       '(judge a-1 with b, c)',
     )
     const escalation = { model: 'z', served: ['z-1'], items: 1, verdicts: 2, changed: 0 }
-    expect(visible(comment({ judge: judgeFixture({ served, escalation }) }))).toContain(
+    expect(plainComment(comment({ judge: judgeFixture({ served, escalation }) }))).toContain(
       '(judge a-1, doubts to z)',
     )
     const idle = { ...escalation, served: [], items: 0, verdicts: 0 }
-    expect(visible(comment({ judge: judgeFixture({ served, escalation: idle }) }))).toContain(
+    expect(plainComment(comment({ judge: judgeFixture({ served, escalation: idle }) }))).toContain(
       '(judge a-1)',
     )
   })
 
   it('name both models where the sides had different ones', () => {
     const judge = judgeFixture({ served: { base: ['a-1'], head: ['b-2'] } })
-    expect(visible(comment({ judge }))).toContain('(judge a-1 on base, b-2 on head)')
+    expect(plainComment(comment({ judge }))).toContain('(judge a-1 on base, b-2 on head)')
   })
 
   it('name the configured model where nobody was asked', () => {
     const judge = judgeFixture({ served: { base: undefined, head: [] } })
-    expect(visible(comment({ judge }))).toContain('(judge example-mini)')
+    expect(plainComment(comment({ judge }))).toContain('(judge example-mini)')
   })
 
   it('have the coverage of an incomplete metric right below', () => {
@@ -124,10 +118,10 @@ describe('where the headline metric is one of answers', () => {
   })
 
   it('says of each worse question what its answer does, and which claim nothing carries', () => {
-    const text = visible(comment({ headline: 'faithfulness', items: [item] }))
+    const text = plainComment(comment({ headline: 'faithfulness', items: [item] }))
     expect(text).toContain('| Question | Answer, by faithfulness |')
     expect(text).toContain(
-      '| 1.000 → 0.500<br>answered → partial<br>1 of 2 claims not in the context (base: 0 of 1)<br>not in the context: Fees are refunded.<br>base: Refunds take ten days.<br>head: Refunds take ten days. Fees are refunded. |',
+      '| 1.000 → 0.500 answered → partial 1 of 2 claims not in the context (base: 0 of 1) not in the context: Fees are refunded. base: Refunds take ten days. head: Refunds take ten days. Fees are refunded. |',
     )
   })
 
@@ -173,7 +167,7 @@ describe('a verdict that rests on the judge', () => {
   })
 
   it('names the checks that failed in the reason', () => {
-    expect(visible(comment({ verdict: 'warn', findings: [untrusted] }))).toContain(
+    expect(plainComment(comment({ verdict: 'warn', findings: [untrusted] }))).toContain(
       '(failed: negation, number swap)',
     )
   })

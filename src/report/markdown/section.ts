@@ -1,4 +1,4 @@
-import { gfm, type SafeMarkdown } from './escape.ts'
+import { gfm, inHtml, type SafeMarkdown } from './escape.ts'
 import { say } from '../../text/sentence.ts'
 
 /** How a document shows what is not urgent, and where it sends a reader for what it leaves out. */
@@ -12,7 +12,7 @@ export function headed(heading: SafeMarkdown, body: SafeMarkdown): SafeMarkdown 
 /** A section that a reader may open; under a plain heading where nothing is folded away. */
 export function foldable(heading: SafeMarkdown, body: SafeMarkdown, { fold }: View): SafeMarkdown {
   if (!fold) return headed(heading, body)
-  return gfm`<details><summary>${heading}</summary>\n\n${body}\n\n</details>`
+  return gfm`<details><summary>${inHtml(heading)}</summary>\n\n${body}\n\n</details>`
 }
 
 /** The first rows through `show`, then how many more there are and where. */

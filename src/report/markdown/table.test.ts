@@ -28,12 +28,9 @@ describe('a table', () => {
       [{ a: '1' }, { b: 'x' }],
     )
     expect(markdownOf(printed)).toBe(
-      [
-        '| A | B | C |',
-        '| :-- | --: | :-- |',
-        '| <code>1</code> | n/a | none |',
-        '| n/a | <code>x</code> | c |',
-      ].join('\n'),
+      ['| A | B | C |', '| :-- | --: | :-- |', '| `1` | n/a | none |', '| n/a | `x` | c |'].join(
+        '\n',
+      ),
     )
   })
 })

@@ -18,7 +18,7 @@ describe('a question of which the report holds no details', () => {
       scores: [scoresFixture('recall@5', 1, 0)],
     })
     const rows = markdownOf(worseTable([lostFixture('full'), bare], reportFixture(), false))
-    expect(rows.split('\n').at(-1)).toBe('| <code>bare</code> | 1.000 → 0.000 | n/a | n/a | n/a |')
+    expect(rows.split('\n').at(-1)).toBe('| `bare` | 1.000 → 0.000 | n/a | n/a | n/a |')
   })
 
   it('does so where it got better, too', () => {
@@ -27,6 +27,6 @@ describe('a question of which the report holds no details', () => {
       scores: [scoresFixture('recall@5', 0, 1)],
     })
     const rows = markdownOf(betterTable([bare], reportFixture(), false))
-    expect(rows.split('\n').at(-1)).toBe('| <code>bare</code> | 0.000 → 1.000 | n/a |')
+    expect(rows.split('\n').at(-1)).toBe('| `bare` | 0.000 → 1.000 | n/a |')
   })
 })

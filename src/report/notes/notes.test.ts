@@ -369,7 +369,7 @@ describe('notes', () => {
     ({ note }) => {
       const foreign = JSON.stringify(note)
       for (const words of noteSentences(reportFixture({ notes: [note] })))
-        for (const [, shown = ''] of markdownOf(gfm`${words}`).matchAll(/<code>(.*?)<\/code>/g)) {
+        for (const [shown] of markdownOf(gfm`${words}`).matchAll(/`([^`]*)`|<code>.*?<\/code>/g)) {
           for (const text of plainComment(shown).split(' → '))
             expect(foreign).toContain(JSON.stringify(text).slice(1, -1))
         }

@@ -12,11 +12,11 @@ describe('lists of ids', () => {
   it('name as many as fit and count the rest', () => {
     const ids = ['alpha', 'beta', 'gamma']
     expect(told(ids, 400)).toBe('alpha, beta, gamma')
-    expect(told(ids, 65)).toBe('alpha, beta and 1 more')
+    expect(told(ids, 40)).toBe('alpha, beta and 1 more')
   })
 
   it('are nothing where not even one fits or there is none', () => {
-    expect(told(['.'.repeat(80)], 100)).toBeUndefined()
+    expect(told(['.'.repeat(80)], 95)).toBeUndefined()
     expect(told([], 400)).toBeUndefined()
   })
 })

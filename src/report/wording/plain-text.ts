@@ -20,6 +20,7 @@ function textOf(part: Part): string {
     case 'own':
       return part.text.replaceAll('\u2212', '-').replaceAll('→', '->')
     case 'foreign':
+    case 'prose':
       return plainForeign(part.text, part.limit)
   }
 }

@@ -43,9 +43,11 @@ export async function gateRequest(job: Job<MeasuredPlan>, world: World): Promise
 /** The pull request of an event that is about one. */
 export function pullOf({
   plan,
-}: Job<MeasuredPlan>): { number: number; head: string; fork: boolean } | undefined {
+}: Job<MeasuredPlan>):
+  | { number: number; head: string; fork: boolean; title: string | undefined }
+  | undefined {
   if (plan.kind !== 'pull-request') return undefined
-  return { number: plan.number, head: plan.headSha, fork: plan.fork }
+  return { number: plan.number, head: plan.headSha, fork: plan.fork, title: plan.title }
 }
 
 /** The world of a runner: GitHub's cache keeps indexes, runs and judgements. */

@@ -45,17 +45,23 @@ export function runUrl(job: Job<EventPlan>): string {
   return `${job.runner.serverUrl}/${owner}/${repo}/actions/runs/${job.runner.runId}`
 }
 
+type AboutPull = {
+  readonly number: number
+  readonly head: string
+  readonly fork: boolean
+  /** Left out or undefined: the event does not tell. */
+  readonly title?: string | undefined
+}
+
 /** Where commits are found and how the result is presented; `pull`: the pull request it is about. */
-export function subjectOf(
-  job: Job<EventPlan>,
-  pull: { readonly number: number; readonly head: string; readonly fork: boolean } | undefined,
-): Subject {
+export function subjectOf(job: Job<EventPlan>, pull: AboutPull | undefined): Subject {
   const { inputs, runner, plan } = job
   const { owner, repo } = ownerAndRepo(job)
+  const page = `${runner.serverUrl}/${owner}/${repo}`
   return {
     checkout: runner.workspace,
     temp: runner.temp,
-    remote: { url: `${runner.serverUrl}/${owner}/${repo}`, token: inputs.token },
+    remote: { url: page, token: inputs.token },
     config: inputs.config,
     today: today(),
     waiversFrom: waiversFrom(plan),
@@ -66,6 +72,8 @@ export function subjectOf(
       runUrl: runUrl(job),
       helpUrl: runner.helpUrl,
       pullRequest: pull?.number,
+      ...(pull && { pullUrl: `${page}/pull/${pull.number}` }),
+      ...(pull?.title !== undefined && { pullTitle: pull.title }),
       pullHead: pull?.head,
       fork: pull?.fork ?? false,
     },

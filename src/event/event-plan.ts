@@ -23,6 +23,8 @@ export type PullRequestPlan = {
   readonly kind: 'pull-request'
   readonly repository: Repository
   readonly number: number
+  /** Foreign text; left out or undefined: the event has none. */
+  readonly title?: string | undefined
   /** Tip of the pull request's own branch, not the merge commit. */
   readonly headSha: string
   /** Tip of the base branch when the event happened: good for asking for a merge base, never a base itself. */

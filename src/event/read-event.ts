@@ -63,6 +63,7 @@ function readPullRequest(
     kind: 'pull-request',
     repository: repositoryOf(event, env),
     number: pull.number,
+    title: pull.title,
     headSha: pull.head.sha,
     baseSha: pull.base.sha,
     fork: pull.head.repo?.id !== repository.id,

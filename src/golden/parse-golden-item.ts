@@ -56,7 +56,7 @@ function itemOf(
   labels: Labels,
 ): ParsedGoldenItem['item'] {
   const { id, query, answer, claims, contains, excludes, answerable, must_pass, tags } = written
-  const { cluster, split, forbidden, filters } = written
+  const { cluster, split, forbidden, filters, notes } = written
   return {
     id,
     query,
@@ -67,6 +67,7 @@ function itemOf(
     excludes: excludes ?? none,
     ...(forbidden === undefined ? {} : { forbidden }),
     ...(filters === undefined ? {} : { filters }),
+    ...(typeof notes === 'string' && notes !== '' ? { notes } : {}),
     answerable,
     mustPass: must_pass,
     tags: [...new Set(tags)],

@@ -8,6 +8,7 @@ import { reverseQuestions } from './ask/reverse-questions.ts'
 import type { ClaimsToCompare, ComparedClaims } from './ask/compare-claims.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import type { Found } from './deduplicated-lookup.ts'
+import type { QuotePlace } from './kept/judgement-port.ts'
 import { type SentenceIndex, sentenceIndex } from './ask/whole-sentence.ts'
 
 /** One side of an item, with everything that its matrix is made of. */
@@ -113,6 +114,7 @@ async function verdictsInContext(
     },
     ask: async (claims) => verifyWithPanel(session, { premise, ...claims, sample }),
     ranksOf: (sources) => ranksOf(sources, premise),
+    quoteOf: (evidence) => quoteOf(evidence, premise),
   })
 }
 
@@ -138,6 +140,7 @@ async function verdictsOfComparison(
     ask: async (claims) =>
       compareWithPanel(session, { query, references, answer, ...claims, sample }),
     ranksOf: () => [],
+    quoteOf: () => undefined,
   })
 }
 
@@ -170,16 +173,21 @@ function openList(
   return { known, toAsk }
 }
 
+/** What the texts of a premise are in the context. */
+type Placing = {
+  readonly ranksOf: (sources: readonly number[]) => readonly number[]
+  readonly quoteOf: (evidence: readonly QuotePlace[]) => string | undefined
+}
+
 async function lookupOf({
   lists,
   ask,
-  ranksOf: ranksOfSources,
-}: {
+  ...placing
+}: Placing & {
   readonly lists: { readonly answer: List | undefined; readonly reference: List | undefined }
   readonly ask: (
     claims: Pick<ClaimsToCompare, 'answerClaims' | 'referenceClaims'>,
   ) => Promise<ComparedClaims>
-  readonly ranksOf: (sources: readonly number[]) => readonly number[]
 }): Promise<Lookup> {
   const found = await ask({
     answerClaims: lists.answer?.toAsk ?? [],
@@ -189,8 +197,8 @@ async function lookupOf({
     const list = lists[name]
     if (list === undefined) return undefined
     const holders = list.known.get(claim)
-    if (holders !== undefined) return entailedBy(ranksOfSources(holders))
-    return verdictOf(found[name].get(claim), ranksOfSources)
+    if (holders !== undefined) return entailedBy(placing.ranksOf(holders))
+    return verdictOf(found[name].get(claim), placing)
   }
   return { answer: verdictIn('answer'), reference: verdictIn('reference') }
 }
@@ -214,13 +222,23 @@ function entailedBy(ranks: readonly number[]): ClaimVerdict {
 
 function verdictOf(
   found: Found<'verdict'> | undefined,
-  ranksOfSources: (sources: readonly number[]) => readonly number[],
+  { ranksOf: ranksOfSources, quoteOf: quoteOfPlaces }: Placing,
 ): ClaimVerdict {
   if (found === undefined) return { kind: 'lost', cause: 'missing_id' }
   if (found.kind === 'lost') return found
   const { label, evidence, unproven } = found
   const ranks = ranksOfSources([...new Set(evidence.map(({ source }) => source))])
-  return { kind: 'verdict', label, ranks, unproven }
+  return { kind: 'verdict', label, ranks, quote: quoteOfPlaces(evidence), unproven }
+}
+
+/** From the chunk at the best rank. */
+function quoteOf(
+  evidence: readonly QuotePlace[],
+  { chunks, ranks }: ChunkPremise,
+): string | undefined {
+  const rankOf = ({ source }: QuotePlace): number => ranks[source]?.[0] ?? Infinity
+  const [best] = evidence.toSorted((one, other) => rankOf(one) - rankOf(other))
+  return best && chunks[best.source]?.text.slice(best.start, best.end)
 }
 
 /** Ascending. Equal texts at several ranks share their verdicts. */

@@ -5,7 +5,6 @@ import type { Price } from '../model/prices.ts'
 import type { MeasuredSides, Side, Sides } from '../core/sides.ts'
 import type { ClaimMatrix } from '../model/claims.ts'
 import type { Corpus } from '../model/corpus.ts'
-import type { PlacedChunk } from '../model/item-match.ts'
 import { type MatchSettings, weaker } from '../matching/match-item.ts'
 import { normalCorpusOf } from '../matching/quotes/normal-corpus.ts'
 import { type Moves, noMoves } from '../matching/follow/follow-evidence.ts'
@@ -47,9 +46,7 @@ export type MatchedItem = Omit<ResolvedLabels, 'labels'> & {
 
 /** What scoring finds out about an item: what lasts, and what is too much to keep of every item. */
 export type ItemScores = Pick<ScoredItem, 'facts' | 'scores' | 'stale' | 'gone' | 'notes'> &
-  Pick<ItemDetails, 'matches'> & {
-    readonly chunks: MeasuredSides<readonly PlacedChunk[]>
-  }
+  Pick<ItemDetails, 'matches' | 'chunks' | 'context'>
 
 /**
  * Matches one item on each measured side by base's version of it, its labels followed into head's documents; where
@@ -122,6 +119,7 @@ export function scoreMatched(
     notes,
     matches: { base: base?.match, head: head.match },
     chunks: { base: base?.chunks, head: head.chunks },
+    context: { base: base?.context, head: head.context },
   }
 }
 

@@ -60,6 +60,8 @@ export type SideScores = {
   readonly match: ItemMatch | undefined
   /** Every chunk that is held, with its length; matched where there is a match. */
   readonly chunks: readonly PlacedChunk[]
+  /** Those that the generator saw; undefined where nobody says. */
+  readonly context: readonly PlacedChunk[] | undefined
 }
 
 /** One side with its chunks matched, from which any metric can be scored. */
@@ -113,6 +115,7 @@ export function scoreSide(side: MatchedSide, { metrics, refusal }: ScoringRules)
     scores: scoresOf(metrics, scores),
     match: result.kind === 'answered' ? reaching(matched?.match, context) : undefined,
     chunks,
+    context,
   }
 }
 

@@ -53,6 +53,8 @@ export type ClaimVerdict =
       readonly label: Label
       /** For chunks: the ranks in the context, from 1 and ascending, of those that carry the label; else empty. */
       readonly ranks: readonly number[]
+      /** What the first of these chunks says of it; left out: nothing was quoted. */
+      readonly quote?: string | undefined
       /** The label was positive and no quote stood in the premise: it counts as `not_found`. */
       readonly unproven: boolean
     }

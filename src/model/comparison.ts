@@ -156,6 +156,10 @@ export type ItemDetails = {
   readonly matches: MeasuredSides<ItemMatch | undefined>
   /** Every chunk that is held, with its length. */
   readonly chunks: MeasuredSides<readonly PlacedChunk[]>
+  /** Those of them that the generator saw, in its order; undefined where nobody says which. */
+  readonly context: MeasuredSides<readonly PlacedChunk[] | undefined>
+  /** By the metrics of spending: `context_tokens`, `input_tokens`, `output_tokens` and `cost`. */
+  readonly spending: MeasuredSides<Scores>
 }
 
 /** An item scored as if the same words in another document were the evidence, and those documents. */

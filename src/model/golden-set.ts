@@ -60,6 +60,8 @@ export type GoldenItem = {
    * were accepted that it gates retrieval metrics. Left out: no draft, or one that a person accepted or edited.
    */
   readonly draft?: 'apart' | 'gates' | undefined
+  /** What people wrote about the question; left out: nothing, or data of another tool. */
+  readonly notes?: string
   /** Line of the golden file on which the item begins, from 1. */
   readonly line: number
 }

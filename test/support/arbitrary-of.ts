@@ -18,6 +18,7 @@ export function arbitraryOf(schema: z.core.$ZodType, drawing: Drawing): fc.Arbit
   const draw: Draw = (inner, key) => {
     if (inner instanceof z.ZodOptional)
       return fc.option(draw(inner.unwrap(), key), { nil: undefined, freq: 3 })
+    if (inner instanceof z.ZodNullable) return fc.option(draw(inner.unwrap(), key))
     if (inner instanceof z.ZodExactOptional) return draw(inner.unwrap(), key)
     if (inner instanceof z.ZodString) return drawing.words[key] ?? drawing.text
     if (inner instanceof z.ZodBoolean) return fc.boolean()

@@ -63,10 +63,15 @@ export function degradedItem(
     matrices,
     refusal: { ...all.refusal, phrases: [] },
   })
-  const { facts: sides, gone, notes, matches, chunks } = scored
+  const { facts: sides, gone, notes, matches, chunks, context, scores: spending } = scored
   const item = { golden: items, relabelled, gone, notes, facts: sides }
   return {
-    degraded: { item, details: { results, matches, chunks }, metric: metric(on), matrices },
+    degraded: {
+      item,
+      details: { results, matches, chunks, context, spending },
+      metric: metric(on),
+      matrices,
+    },
     facts: all,
   }
 }

@@ -32,14 +32,14 @@ export function measured(
 ): Measured {
   const exam = examOf(questions, settingsOf(metrics))
   const items = questions.map((question): ScoredItem => {
-    const { matches: _, chunks: __, ...scores } = scored(question, exam.settings)
+    const { matches: _, chunks: __, context: ___, ...scores } = scored(question, exam.settings)
     const paired = exam.items.find(({ id }) => id === question.id)
     return { ...paired!, ...scores }
   })
   const details = ({ id }: ScoredItem) => {
     const question = questions.find((each) => each.id === id)!
-    const { matches, chunks } = scored(question, exam.settings)
-    return { results: question.results, matches, chunks }
+    const { matches, chunks, context, scores } = scored(question, exam.settings)
+    return { results: question.results, matches, chunks, context, spending: scores }
   }
   const change = { emptiesGoldenSet: false, chunkOverlap: undefined, judge }
   const index = { base: undefined, head: indexFacts }

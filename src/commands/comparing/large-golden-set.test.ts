@@ -205,11 +205,13 @@ describe('the report of runs made elsewhere', () => {
   it('counts what was returned, and leaves the first query of a process out of the times', async () => {
     const { index, times } = await reportOf(21, [])
     expect(index.head).toMatchObject({ basis: 'returned', chunks: 3, duplicateChunks: 0 })
+    const each = [null, ...Array.from({ length: 20 }, (_, at) => at + 1)]
     expect(times).toEqual({
       totalMs: 0,
       buildMs: { base: 'cached', head: 'cached' },
       queryP50Ms: { base: 10, head: 10 },
       queryP95Ms: { base: 19, head: 19 },
+      queryMs: { base: each, head: each },
     })
   })
 })

@@ -22,6 +22,7 @@ import {
 import type { OtherNames } from '../../matching/forbidden-documents.ts'
 import type { Moves } from '../../matching/follow/follow-evidence.ts'
 import { openReturnedIndex } from '../../matching/returned-index.ts'
+import { knownMetric } from '../../metrics/parse-metric.ts'
 import { type ItemScores, matchSides, scoreMatched } from '../../metrics/score-item.ts'
 import type { IndexFacts, QueryResult, Run } from '../../model/run.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
@@ -82,14 +83,14 @@ export async function scoreItems(
   const breath = openBreather(ports)
   for (const item of exam.items) {
     const isQuestion = !isApart(item)
-    const { chunks, matches: _, results, ...scored } = score(item, settings.metrics)
+    const { chunks, results, ...scored } = score(item, settings.metrics)
     totals.add(chunks)
     labels?.add('base', chunks.base ?? [])
     labels?.add('head', chunks.head)
     if (isQuestion && item.origin !== 'added' && results.base !== undefined)
       watches.base?.add(item, results.base)
     if (isQuestion) watches.head.add(item, results.head)
-    items.push({ ...item, ...scored })
+    items.push({ ...item, ...lasting(scored) })
     await breath()
   }
   followed = labels?.followed()
@@ -99,16 +100,16 @@ export async function scoreItems(
     const { base, head } = item.golden
     if (base.labels.kind !== 'chunks') continue
     if (isOrphaned && isRelabelled(base.labels, head.labels)) renamed.add(item.id)
-    const { chunks: _, matches, results: __, ...scored } = score(item, settings.metrics)
+    const { matches, ...scored } = score(item, settings.metrics)
     const by = renamed.has(item.id) ? 'head' : 'text'
     if (by === 'text' && matches.head?.labels !== 'evidence') continue
     const note = { kind: 're-chunked', item: item.id, by } as const
-    items[index] = { ...item, ...scored, notes: [...scored.notes, note] }
+    items[index] = { ...item, ...lasting(scored), notes: [...scored.notes, note] }
     await breath()
   }
   const details: Scored['details'] = (item) => {
-    const { matches, results, chunks } = score(item, [])
-    return { matches, results, chunks }
+    const { matches, results, chunks, context, scores } = score(item, spendingMetrics)
+    return { matches, results, chunks, context, spending: scores }
   }
   const copied: Scored['copied'] = (item) => {
     const { matches } = score(item, [])
@@ -137,6 +138,15 @@ export async function scoreItems(
   })
   return { ...compared, ...sums, health, copied, details }
 }
+
+/** What is kept of every item. */
+function lasting({ facts, scores, stale, gone, notes }: LastingScores): LastingScores {
+  return { facts, scores, stale, gone, notes }
+}
+
+type LastingScores = Pick<ItemScores, 'facts' | 'scores' | 'stale' | 'gone' | 'notes'>
+
+const spendingMetrics = ['context_tokens', 'input_tokens', 'output_tokens', 'cost'].map(knownMetric)
 
 /** Labels that name chunks, followed where both sides were measured. */
 function openLabels(

@@ -2,16 +2,17 @@ import type { ItemDetails } from '../../model/comparison.ts'
 import type { AnswerClaim, ClaimMatrix, ClaimVerdict, Label } from '../../model/claims.ts'
 import type { Side } from '../../core/sides.ts'
 import type { DetailContext } from './build-items.ts'
-import type { AnswerReport, ClaimReport, ItemReport } from '../schema/item.ts'
+import type { AnswerReport, ClaimReport } from '../schema/answer.ts'
+import type { ItemReport } from '../schema/item.ts'
+
+type Answered = Pick<ItemDetails, 'results'> & { readonly id: string } & {
+  readonly expected: string | undefined
+  /** What was returned, as the report has it. */
+  readonly ranked: NonNullable<ItemReport['chunks']>
+}
 
 /** Both sides' answers and what the judge made of them, without the texts that the text level withholds. Undefined where no side answered. */
-export function answersOf(
-  item: Pick<ItemDetails, 'results'> & {
-    readonly id: string
-    readonly expected: string | undefined
-  },
-  context: DetailContext,
-): ItemReport['answers'] {
+export function answersOf(item: Answered, context: DetailContext): ItemReport['answers'] {
   const base = answerOf('base', item, context)
   const head = answerOf('head', item, context)
   if (base === undefined && head === undefined) return undefined
@@ -27,17 +28,21 @@ export function answersOf(
 
 function answerOf(
   side: Side,
-  { id, results }: Pick<ItemDetails, 'results'> & { readonly id: string },
+  { id, results, ranked }: Answered,
   { matrices, text }: DetailContext,
 ): AnswerReport | undefined {
   const result = results[side]
   if (result?.kind !== 'answered' || result.answer === undefined) return undefined
   const matrix = matrices.get(id)?.[side]
   const isShown = text === 'snippets'
+  const placeAt = (rank: number): readonly number[] => {
+    const at = result.chunks.findIndex((chunk) => chunk.id === matrix?.context[rank - 1])
+    return ranked[side]?.slice(at, at + 1).map(({ chunk }) => chunk) ?? []
+  }
   return {
     text: isShown ? result.answer : undefined,
     outcome: matrix?.outcome?.kind === 'outcome' ? matrix.outcome.outcome : undefined,
-    claims: claimsOf(matrix)?.map((claim) => claimReport(claim, isShown)),
+    claims: claimsOf(matrix)?.map((claim) => claimReport(claim, { isShown, placeAt })),
   }
 }
 
@@ -45,13 +50,27 @@ function claimsOf(matrix: ClaimMatrix | undefined): readonly AnswerClaim[] | und
   return matrix?.answer?.kind === 'claims' ? matrix.answer.claims : undefined
 }
 
-function claimReport({ text, inContext, inReference }: AnswerClaim, isShown: boolean): ClaimReport {
+function claimReport(
+  { text, inContext, inReference }: AnswerClaim,
+  { isShown, placeAt }: Shown,
+): ClaimReport {
+  const { ranks, quote } = inContext?.kind === 'verdict' ? inContext : nothingSaid
   return {
     text: isShown ? text : undefined,
     inContext: labelOf(inContext),
     inReference: labelOf(inReference),
+    ...(ranks.length === 0 ? {} : { chunks: [...new Set(ranks.flatMap(placeAt))] }),
+    ...(quote === undefined || !isShown ? {} : { quote }),
   }
 }
+
+type Shown = {
+  readonly isShown: boolean
+  /** The chunk at a rank of what the judge was shown, in the report's table; empty where that is not known. */
+  readonly placeAt: (rank: number) => readonly number[]
+}
+
+const nothingSaid = { ranks: [], quote: undefined }
 
 function labelOf(verdict: ClaimVerdict | undefined): Label | undefined {
   return verdict?.kind === 'verdict' ? verdict.label : undefined

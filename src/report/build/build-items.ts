@@ -2,6 +2,7 @@ import type { ScoredItem, Scored } from '../../model/comparison.ts'
 import type { TextLevel } from '../../model/settings/settings.ts'
 import type { WorseAnswer } from '../../diagnosis/items/worse-answer.ts'
 import type { Attribution } from '../../model/cause.ts'
+import type { GoldenItem } from '../../model/golden-set.ts'
 import type { Corpus } from '../../model/corpus.ts'
 import type { Metric } from '../../model/metric.ts'
 import type { ClaimMatrix } from '../../model/claims.ts'
@@ -15,6 +16,8 @@ import type { ItemReport } from '../schema/item.ts'
 export type DetailContext = {
   /** The metric whose reach decides what counts as lost; undefined where nothing is gated. */
   readonly headline: Metric | undefined
+  /** The metric whose token budget is drawn into rankings; undefined where no metric has one. */
+  readonly budget: Metric | undefined
   readonly corpora: MeasuredSides<Corpus>
   readonly text: TextLevel
   /** What a judge found, by item; empty without one. */
@@ -64,12 +67,31 @@ export function detailedItem(
   bare: ItemReport,
   { context, table }: { readonly context: ItemContext; readonly table: ChunkTable },
 ): ItemReport {
-  const [expected] = examinedOf(item).references
+  const examined = examinedOf(item)
+  const [expected] = examined.references
   const displacedBy = context.attributions.get(item.id)?.displacedBy ?? []
   return {
     ...bare,
+    ...goldenTexts(examined, context.text),
     ...itemDetails({ id: item.id, expected, ...context.details(item) }, context, table),
     why: bare.why && { ...bare.why, displacedBy },
+  }
+}
+
+type Golden = Pick<ItemReport, 'references' | 'contains' | 'excludes' | 'goldenNotes'>
+
+/** What the golden set says of the right answer, where texts are shown. */
+function goldenTexts(
+  { references, contains, excludes, notes }: GoldenItem,
+  text: TextLevel,
+): Golden {
+  const shown = (texts: readonly string[]) =>
+    text === 'snippets' && texts.length > 0 ? texts : undefined
+  return {
+    references: shown(references),
+    contains: shown(contains),
+    excludes: shown(excludes),
+    goldenNotes: text === 'snippets' ? notes : undefined,
   }
 }
 
@@ -83,8 +105,14 @@ function failureOf(
 
 const noDetails = {
   targets: undefined,
+  references: undefined,
+  contains: undefined,
+  excludes: undefined,
+  goldenNotes: undefined,
   chunks: undefined,
   tookPlace: undefined,
+  budget: undefined,
+  spent: undefined,
   answers: undefined,
 }
 
@@ -102,12 +130,14 @@ function itemFacts(
     origin: item.origin,
     relabelled: item.relabelled,
     line: item.origin === 'removed' ? undefined : item.golden.head.line,
+    cluster: examined.cluster,
+    split: examined.split,
     change: changes.get(item.id) ?? 'not-compared',
   }
 }
 
 /** The question as it was asked and graded. */
-function examinedOf({ golden, origin }: ScoredItem): ScoredItem['golden']['base'] {
+function examinedOf({ golden, origin }: ScoredItem): GoldenItem {
   return origin === 'added' ? golden.head : golden.base
 }
 

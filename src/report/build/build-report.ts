@@ -26,6 +26,7 @@ import type { Report } from '../schema/report.ts'
 import { giveDetails, mostReportBytes } from './give-details.ts'
 import type { ByHead, ClaimNote, Note } from '../schema/note.ts'
 import { frame, type RunContext } from './short-reports.ts'
+import { budgetMetric } from './token-budget.ts'
 import { withoutWithheldWords } from './withheld-words.ts'
 
 /** Everything a finished measurement gives the report. */
@@ -84,14 +85,16 @@ export function buildReport(
     ({ comparison }) => comparison.metric.name === decision.headline,
   )?.comparison
   const window = headline && windowOf(headline.metric)
+  const metrics = decision.metrics.map(({ comparison }) => comparison.metric)
   const context = {
     headline: headline?.metric,
+    budget: budgetMetric(headline?.metric, metrics),
     changes: changesOf(headline),
     lists: measured.lists?.changed.map(({ item }) => item) ?? [],
     corpora: { base: sides.base?.corpus, head: sides.head.corpus },
     text: run.text,
     matrices,
-    metrics: decision.metrics.map(({ comparison }) => comparison.metric.name),
+    metrics: metrics.map(({ name }) => name),
     details: (item: ScoredItem) => scored.details(item),
     attributions,
     worseAnswers,
@@ -127,6 +130,10 @@ export function buildReport(
       buildMs: { base: sides.base?.run.buildMs, head: sides.head.run.buildMs },
       queryP50Ms: { base: queryTime(items, 'base', 50), head: queryTime(items, 'head', 50) },
       queryP95Ms: { base: queryTime(items, 'base', 95), head: queryTime(items, 'head', 95) },
+      queryMs: {
+        base: compared ? queryTimes(items, 'base') : undefined,
+        head: queryTimes(items, 'head'),
+      },
     },
   }
   const { detailed, ...details } = giveDetails(bare, { items, context }, mostBytes)
@@ -143,6 +150,13 @@ function changesOf(headline: MetricComparison | undefined): ItemContext['changes
   for (const id of headline?.degraded ?? []) changes.set(id, 'degraded')
   for (const id of headline?.unchanged ?? []) changes.set(id, 'unchanged')
   return changes
+}
+
+function queryTimes(items: readonly ScoredItem[], side: Side): readonly (number | null)[] {
+  return items.map(({ facts }) => {
+    const ms = facts[side]?.ms
+    return ms === undefined ? null : Math.round(ms * 1000) / 1000
+  })
 }
 
 function queryTime(items: readonly ScoredItem[], side: Side, percent: number): number | undefined {

@@ -51,6 +51,7 @@ function targetsOf(
   const parsed = parseMetric('recall@5')
   const item = { matches: { base, head } }
   return buildTargets(item, {
+    budget: undefined,
     headline: parsed.kind === 'metric' ? parsed.metric : undefined,
     corpora: { base: corpus, head: corpus },
     text: 'snippets',
@@ -71,6 +72,7 @@ describe('what was to be found', () => {
         grade: 1,
         rank: { base: 2, head: 9 },
         lines: { base: { first: 2, last: 2 }, head: { first: 2, last: 2 } },
+        at: { base: { start: 9, end: 17 }, head: { start: 9, end: 17 } },
         lost: true,
         gained: false,
       },

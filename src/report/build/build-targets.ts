@@ -1,6 +1,6 @@
 import type { ItemDetails } from '../../model/comparison.ts'
 import type { Corpus } from '../../model/corpus.ts'
-import type { ItemMatch, MatchedTarget } from '../../model/item-match.ts'
+import type { ItemMatch, MatchedTarget, Span } from '../../model/item-match.ts'
 import type { Side, Sides } from '../../core/sides.ts'
 import type { DetailContext } from './build-items.ts'
 import { linesOf } from '../../matching/lines-of-span.ts'
@@ -39,6 +39,7 @@ function targetReport(
     foundMember(sides.base, item.matches.base) ??
     foundMember(sides.head, item.matches.head) ??
     membersOf(sides)[0]
+  const at = { base: placeOf(member, sides.base), head: placeOf(member, sides.head) }
   return {
     kind: what.kind,
     name: what.kind === 'evidence' ? (member?.doc ?? '') : what.id,
@@ -46,9 +47,10 @@ function targetReport(
     grade,
     rank,
     lines: {
-      base: memberLines(member, sides.base, context.corpora.base),
-      head: memberLines(member, sides.head, context.corpora.head),
+      base: linesAt(at.base, member, context.corpora.base),
+      head: linesAt(at.head, member, context.corpora.head),
     },
+    at,
     lost: compared && relevant && within.base && !within.head,
     gained: compared && relevant && !within.base && within.head,
   }
@@ -79,18 +81,22 @@ function foundMember(
   )
 }
 
-/** Lines of the first occurrence of the member in a side's document. */
-function memberLines(
-  member: Member | undefined,
-  target: MatchedTarget | undefined,
-  corpus: Corpus | undefined,
-): Lines | undefined {
+/** The first occurrence of the member in a side's document. */
+function placeOf(member: Member | undefined, target: MatchedTarget | undefined): Span | undefined {
   if (member === undefined || target?.what.kind !== 'evidence') return undefined
   const same = target.what.any.find(
     ({ doc, quote }) => doc === member.doc && quote === member.quote,
   )
   const [first] = same?.places ?? []
-  return first && linesOf(corpus, member.doc, first)
+  return first && { start: first.start, end: first.end }
+}
+
+function linesAt(
+  span: Span | undefined,
+  member: Member | undefined,
+  corpus: Corpus | undefined,
+): Lines | undefined {
+  return span && member && linesOf(corpus, member.doc, span)
 }
 
 function isWithin(

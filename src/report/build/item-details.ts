@@ -1,4 +1,4 @@
-import type { ItemDetails } from '../../model/comparison.ts'
+import type { ItemDetails, Scores } from '../../model/comparison.ts'
 import { tookPlace } from '../../diagnosis/items/took-place.ts'
 import type { ItemMatch, Span } from '../../model/item-match.ts'
 import type { Chunk } from '../../model/run.ts'
@@ -9,20 +9,36 @@ import { buildTargets } from './build-targets.ts'
 import type { ChunkTable } from './chunk-table.ts'
 import { linesOf } from '../../matching/lines-of-span.ts'
 import type { ItemReport, RankedChunk, Taker } from '../schema/item.ts'
+import { budgetOf } from './token-budget.ts'
+import { valueOf } from './worse-items.ts'
 
 /** What was to be found for one item, what was returned and answered, and what stands where something was lost. */
 export function itemDetails(
   item: ItemDetails & { readonly id: string; readonly expected: string | undefined },
   context: DetailContext,
   table: ChunkTable,
-): Pick<ItemReport, 'targets' | 'chunks' | 'tookPlace' | 'answers'> {
+): Pick<ItemReport, 'targets' | 'chunks' | 'tookPlace' | 'budget' | 'spent' | 'answers'> {
   const base = item.results.base && chunksOf(item, 'base', { context, table })
   const head = chunksOf(item, 'head', { context, table })
   return {
     targets: buildTargets(item, context),
     chunks: { base, head },
     tookPlace: takersOf(tookPlace(item, context.headline, context.corpora), head, table),
-    answers: answersOf(item, context),
+    budget: budgetOf(item, context.budget),
+    spent: {
+      base: item.spending.base && spentOf(item.spending.base),
+      head: spentOf(item.spending.head),
+    },
+    answers: answersOf({ ...item, ranked: { base, head } }, context),
+  }
+}
+
+function spentOf(spending: Scores): NonNullable<ItemReport['spent']>['head'] {
+  return {
+    contextTokens: valueOf(spending.get('context_tokens')),
+    inputTokens: valueOf(spending.get('input_tokens')),
+    outputTokens: valueOf(spending.get('output_tokens')),
+    cost: valueOf(spending.get('cost')),
   }
 }
 
@@ -32,13 +48,26 @@ function chunksOf(item: ItemDetails, side: Side, shared: Shared): readonly Ranke
   const result = item.results[side]
   if (result?.kind !== 'answered') return []
   const match = item.matches[side]
-  return result.chunks.map((chunk, index) => rankedChunk(chunk, { index, side, match, ...shared }))
+  const placed = item.chunks[side] ?? []
+  const seen = item.context[side] && new Set(item.context[side])
+  let until: number | undefined = 0
+  return result.chunks.map((chunk, index) => {
+    const here = placed[index]
+    until = add(until, here?.tokens)
+    const inContext = here && seen?.has(here)
+    const known = { tokens: here?.tokens, until, inContext }
+    return { ...rankedChunk(chunk, { index, side, match, ...shared }), ...known }
+  })
+}
+
+function add(sum: number | undefined, tokens: number | undefined): number | undefined {
+  return sum === undefined || tokens === undefined ? undefined : sum + tokens
 }
 
 function rankedChunk(
   chunk: Chunk,
   at: Shared & { index: number; side: Side; match: ItemMatch | undefined },
-): RankedChunk {
+): Omit<RankedChunk, 'tokens' | 'until' | 'inContext'> {
   const { id, doc, start, end, score, text } = chunk
   const placed = at.match?.chunks[at.index]
   const place = placed?.places[0] ?? reportedPlace(chunk)
@@ -50,7 +79,6 @@ function rankedChunk(
     score,
     relevant: placed?.relevant ?? false,
     matchedBy: placed?.matchedBy ?? 'none',
-    tokens: placed?.tokens,
   }
 }
 

@@ -71,7 +71,7 @@ export function frame(run: RunContext): Omit<Report, 'verdict' | 'outcome' | 'ti
     schema: 2,
     tool: toolVersion,
     error: undefined,
-    origin: { ...origin, commits },
+    origin: { ...origin, ...configOf(exam), commits },
     text,
     golden: exam && goldenFacts(exam),
     exam: { from: exam?.from ?? 'base', changes: exam?.changes ?? [] },
@@ -93,6 +93,11 @@ export function frame(run: RunContext): Omit<Report, 'verdict' | 'outcome' | 'ti
     judge: undefined,
     cost: undefined,
   }
+}
+
+/** Files compared without a repository have no configuration. */
+function configOf(exam: Exam | undefined): Pick<Origin, 'config'> {
+  return exam?.own === undefined ? {} : { config: exam.files.head.config.path }
 }
 
 function goldenFacts({ golden, items }: Exam): GoldenFacts {

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
 import { AttributionSchema, RanksSchema, TargetKindSchema } from '../../model/cause-schema.ts'
-import { LabelSchema, OutcomeSchema } from '../../model/claims.ts'
 import { ways } from '../../model/item-match.ts'
-import { AnswerFaultSchema, LostBySchema } from '../../model/worse-answers.ts'
+import { LostBySchema } from '../../model/worse-answers.ts'
 import { ScoreSchema } from '../../model/score-schema.ts'
 import {
   count,
@@ -14,6 +13,7 @@ import {
   texts,
   type ValueOf,
 } from '../../model/schema-parts.ts'
+import { AnswersSchema } from './answer.ts'
 
 export const ChunkSchema = z
   .strictObject({
@@ -40,7 +40,16 @@ const RankedChunkSchema = z
       .describe(
         'How it was matched with evidence: by its offsets, by where its text stands in its document, or by words where that cannot be read; unplaced: its document does not hold nine tenths of it; none: nothing had to be matched, or it has neither text nor offsets.',
       ),
-    tokens: count.optional(),
+    tokens: count.optional().describe('Four UTF-8 bytes each; absent where no text is known.'),
+    until: count
+      .optional()
+      .describe(
+        'Tokens from the top of the ranking to the end of this chunk; absent where unknown.',
+      ),
+    inContext: z
+      .boolean()
+      .optional()
+      .describe('Whether it reached the generator; absent where nobody says what did.'),
   })
   .describe('A chunk at a rank of one question on one side.')
 
@@ -65,6 +74,9 @@ const TargetSchema = z.strictObject({
     'From 1; absent: not found at this depth, or side not measured, or target absent on that side.',
   ),
   lines: optionalSides(LinesSchema).describe("In each side's document; absent where not known."),
+  at: optionalSides(z.strictObject({ start: count, end: count })).describe(
+    "UTF-16 offsets into the text of each side's document, end exclusive; absent where lines are.",
+  ),
   lost: z
     .boolean()
     .describe("Satisfied within the headline metric's reach at base and not at head."),
@@ -74,35 +86,31 @@ const TargetSchema = z.strictObject({
 /** What was to be found for an item, and where it was. */
 export type TargetReport = ValueOf<typeof TargetSchema>
 
-const ClaimSchema = z
+const SpentSchema = z
   .strictObject({
-    text: optionalText.describe('Only at the text level snippets.'),
-    inContext: LabelSchema.optional(),
-    inReference: LabelSchema.optional(),
+    contextTokens: count.optional().describe('Of the chunks that reached the generator.'),
+    inputTokens: count.optional().describe('As the pipeline says.'),
+    outputTokens: count.optional().describe('As the pipeline says.'),
+    cost: z.number().min(0).optional().describe('US dollars, by the configured prices.'),
   })
-  .describe('One statement of an answer, as the judge sees it. Absent: not asked, or no verdict.')
+  .describe('What one query took. Absent: unknown. Its milliseconds stand in times.')
 
-/** One statement of an answer, as the judge sees it. Undefined: not asked, or no verdict. */
-export type ClaimReport = ValueOf<typeof ClaimSchema>
-
-const AnswerSchema = z
+const BudgetSchema = z
   .strictObject({
-    text: optionalText.describe('Only at the text level snippets.'),
-    outcome: OutcomeSchema.optional().describe(
-      'What the judge says the answer does; absent where nobody asked it, or it gave no verdict.',
-    ),
-    claims: z
-      .array(ClaimSchema)
-      .optional()
-      .describe('In the order of the answer; absent without a judge.'),
+    tokens: count,
+    ...optionalSides(
+      z.strictObject({ rank: count.describe('0: the first chunk alone is larger.') }),
+    ).shape,
   })
-  .describe("One side's answer to one question.")
-
-/** What one side answered, and what the judge made of it. */
-export type AnswerReport = ValueOf<typeof AnswerSchema>
+  .describe(
+    'The last rank whose chunk ends within the token budget; a side is absent where lengths of chunks are unknown.',
+  )
 
 /** The cause; what the pipeline said stands in `failures`. */
 export type AttributionReport = ValueOf<typeof AttributionSchema>
+
+/** Texts of the golden set. */
+const golden = texts.optional()
 
 export const ItemSchema = z.strictObject({
   id: z.string(),
@@ -117,6 +125,8 @@ export const ItemSchema = z.strictObject({
     .min(1)
     .optional()
     .describe("Line of head's golden file; absent when that file does not hold the item."),
+  cluster: optionalText.describe('Questions of one cluster are not independent of each other.'),
+  split: z.enum(['dev', 'test']).optional(),
   change: z
     .enum(['improved', 'degraded', 'unchanged', 'not-compared'])
     .describe('By the headline metric; not-compared where either side has no score.'),
@@ -127,8 +137,14 @@ export const ItemSchema = z.strictObject({
     .array(TargetSchema)
     .optional()
     .describe(
-      'What was to be found. Absent, as chunks, took_place and answers are, for a question without details: see the note details-limited.',
+      'What was to be found. Absent, as all below up to answers are, for a question without details: see the note details-limited.',
     ),
+  references: golden.describe('Right answers, equally good.'),
+  contains: golden.describe('What an answer must say.'),
+  excludes: golden.describe('What an answer must not say.'),
+  goldenNotes: optionalText.describe(
+    'What people wrote in notes of the question, where that is a text. Only at the text level snippets.',
+  ),
   chunks: measuredSides(z.array(RankedChunkSchema)).optional(),
   tookPlace: z
     .array(TakerSchema)
@@ -136,17 +152,13 @@ export const ItemSchema = z.strictObject({
     .describe(
       "Head's top-k chunks that base's top k did not hold, best first (k of the headline metric).",
     ),
-  answers: optionalSides(AnswerSchema)
-    .extend({
-      expected: optionalText.describe(
-        'The first right answer of the golden set. Only at the text level snippets.',
-      ),
-      faults: z
-        .array(AnswerFaultSchema)
-        .describe('What is missing first; empty unless the answer got worse.'),
-    })
-    .optional()
-    .describe('Absent where nothing was answered, and for a question without details.'),
+  budget: BudgetSchema.optional().describe(
+    'Of the headline metric where it has a token budget, else of the first metric that has; absent where none has.',
+  ),
+  spent: optionalSides(SpentSchema).optional(),
+  answers: AnswersSchema.optional().describe(
+    'Absent where nothing was answered, and for a question without details.',
+  ),
   answerLostBy: LostBySchema.optional().describe(
     'Absent unless the answer fell on a gated metric of answers.',
   ),

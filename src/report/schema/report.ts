@@ -57,10 +57,20 @@ const OriginSchema = z
       'Page that explains the comment, of the version of the action that runs.',
     ),
     pullRequest: z.int().optional(),
+    pullUrl: z.string().exactOptional().describe('Page of the pull request.'),
+    pullTitle: z.string().exactOptional().describe('Its title when the run began: foreign text.'),
     pullHead: optionalText.describe(
       "The pull request's own head commit, where the measured commit is the merge.",
     ),
     fork: z.boolean(),
+    page: z
+      .string()
+      .exactOptional()
+      .describe('Where the page of this report is served, if that is known.'),
+    config: z
+      .string()
+      .exactOptional()
+      .describe("Path of head's configuration; absent without a repository."),
     commits: optionalSides(z.string()).describe(
       'Commits measured. head is absent for the uncommitted work tree of the command line.',
     ),
@@ -75,7 +85,7 @@ const OriginSchema = z
     'Where the measured commits live. Everything but the commits is absent on the command line.',
   )
 
-/** Where the measured commits live. Everything but the commits is undefined on the command line. */
+/** Where the measured commits live. Everything but commits and config is undefined on the command line. */
 export type Origin = ValueOf<typeof OriginSchema>
 
 const GoldenSchema = z.strictObject({
@@ -135,6 +145,11 @@ const TimesSchema = z.strictObject({
       'Median of a query, nearest rank over the queries answered, first ones of a process left out.',
     ),
   queryP95Ms: optionalSides(milliseconds).optional().describe('95th percentile of the same.'),
+  queryMs: optionalSides(z.array(milliseconds.nullable()))
+    .exactOptional()
+    .describe(
+      'Of each question, in the order of items, to the microsecond; null where it failed, was the first of its process, or nobody took the time.',
+    ),
 })
 
 /**

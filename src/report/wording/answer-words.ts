@@ -13,7 +13,8 @@ import {
 import { words } from '../../text/words.ts'
 import { isOfAnswers } from '../../metrics/metric-traits.ts'
 import { headlineMetricOf, worseItems } from '../build/worse-items.ts'
-import type { AnswerReport, ClaimReport, ItemReport } from '../schema/item.ts'
+import type { AnswerReport, ClaimReport } from '../schema/answer.ts'
+import type { ItemReport } from '../schema/item.ts'
 import type { Report } from '../schema/report.ts'
 
 /** Whether a row tells of the answer: where answers are what the table is about, and of one that got worse. */

@@ -7,7 +7,7 @@ import { isMapping, valueAt } from '../../../parse/written-values.ts'
 import { decodeText } from '../../../text/decode-text.ts'
 
 /** Where something stands in a configuration; nothing where it stands in none. */
-type Place = Pick<ConfigChange, 'file' | 'line' | 'side'>
+type Place = Pick<ConfigChange, 'file' | 'line' | 'column' | 'side'>
 
 const nowhere: Place = { file: undefined, line: undefined, side: undefined }
 
@@ -44,7 +44,8 @@ function writtenIn(
   const document = readYaml(decodeText(bytes) ?? '')
   const placeAt = (path: KeyPath): Place => {
     const part = typeof path.at(-1) === 'number' ? 'value' : 'key'
-    return { file, line: document.positionOf(path, part).line, side }
+    const { line, column = 1 } = document.positionOf(path, part)
+    return { file, line, column, side }
   }
   const isThere = (keys: readonly string[]): boolean =>
     isMapping(valueAt(document.value, keys.slice(0, -1))) &&

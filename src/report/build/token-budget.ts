@@ -1,0 +1,38 @@
+import type { ItemDetails } from '../../model/comparison.ts'
+import type { PlacedChunk } from '../../model/item-match.ts'
+import type { Metric } from '../../model/metric.ts'
+import { reachOfMetric } from '../../matching/reach-of-metric.ts'
+import type { ItemReport } from '../schema/item.ts'
+
+/** The metric whose token budget is shown: the headline where it has one, else the first that has; undefined without any. */
+export function budgetMetric(
+  headline: Metric | undefined,
+  metrics: readonly Metric[],
+): Metric | undefined {
+  return [...(headline === undefined ? [] : [headline]), ...metrics].find(
+    ({ cutoff }) => cutoff.kind === 'tokens',
+  )
+}
+
+/** Where the budget ends in each ranking. Undefined for a metric without one. */
+export function budgetOf(
+  { chunks: { base, head } }: Pick<ItemDetails, 'chunks'>,
+  metric: Metric | undefined,
+): ItemReport['budget'] {
+  if (metric?.cutoff.kind !== 'tokens') return undefined
+  return {
+    tokens: metric.cutoff.budget,
+    base: base && endOf(base, metric),
+    head: endOf(head, metric),
+  }
+}
+
+/** Undefined where the first chunk that may not fit is of unknown length. */
+function endOf(
+  chunks: readonly PlacedChunk[],
+  metric: Metric,
+): { readonly rank: number } | undefined {
+  const rank = reachOfMetric(metric, { chunks, returned: chunks.length })
+  const next = chunks[rank]
+  return next !== undefined && next.tokens === undefined ? undefined : { rank }
+}

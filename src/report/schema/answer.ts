@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+import { LabelSchema, OutcomeSchema } from '../../model/claims.ts'
+import { count, optionalSides, optionalText, type ValueOf } from '../../model/schema-parts.ts'
+import { AnswerFaultSchema } from '../../model/worse-answers.ts'
+
+const ClaimSchema = z
+  .strictObject({
+    text: optionalText.describe('Only at the text level snippets.'),
+    inContext: LabelSchema.optional(),
+    inReference: LabelSchema.optional(),
+    chunks: z
+      .array(count)
+      .exactOptional()
+      .describe(
+        'Those that entail or contradict it, by their places in chunks of the report, best rank first; absent: none.',
+      ),
+    quote: z
+      .string()
+      .exactOptional()
+      .describe(
+        'What the first of these chunks says of it, as the judge quoted it; absent where the claim is a sentence of it. Only at the text level snippets.',
+      ),
+  })
+  .describe('One statement of an answer, as the judge sees it. Absent: not asked, or no verdict.')
+
+/** One statement of an answer, as the judge sees it. Undefined: not asked, or no verdict. */
+export type ClaimReport = ValueOf<typeof ClaimSchema>
+
+const AnswerSchema = z
+  .strictObject({
+    text: optionalText.describe('Only at the text level snippets.'),
+    outcome: OutcomeSchema.optional().describe(
+      'What the judge says the answer does; absent where nobody asked it, or it gave no verdict.',
+    ),
+    claims: z
+      .array(ClaimSchema)
+      .optional()
+      .describe('In the order of the answer; absent without a judge.'),
+  })
+  .describe("One side's answer to one question.")
+
+/** What one side answered, and what the judge made of it. */
+export type AnswerReport = ValueOf<typeof AnswerSchema>
+
+export const AnswersSchema = optionalSides(AnswerSchema).extend({
+  expected: optionalText.describe(
+    'The first right answer of the golden set. Only at the text level snippets.',
+  ),
+  faults: z
+    .array(AnswerFaultSchema)
+    .describe('What is missing first; empty unless the answer got worse.'),
+})

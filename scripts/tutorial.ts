@@ -27,7 +27,8 @@ export function tutorialBlocks(): Readonly<Record<string, string>> {
     const red = run(folder, 1, 'gate', '--base', 'adopt', '--no-cache')
     return {
       init: block(paragraphs(init).slice(0, 1)),
-      first: block(paragraphs(first).slice(0, -1)),
+      // Its last but one line holds commits and times.
+      first: block(paragraphs(first).toSpliced(-2, 1)),
       red: block([...paragraphs(red).slice(0, 2), '…']),
     }
   } finally {

@@ -1,5 +1,6 @@
 import { evidencePage, type PageTools } from './evidence-page.ts'
 import { reportJsonPieces } from './json.ts'
+import { junitPieces } from './junit.ts'
 import { commentBytes, renderComment } from './markdown/comment.ts'
 import { renderSummary } from './markdown/summary.ts'
 import type { Report } from './schema/report.ts'
@@ -34,6 +35,11 @@ export const sinks = {
     file: 'comment.md',
     holds: 'the comment as it would be posted',
     render: (report) => renderComment(report, { budget: commentBytes, fold: true }),
+  },
+  junit: {
+    file: 'junit.xml',
+    holds: 'a test case for each gated metric and each question, for what reads JUnit',
+    render: junitPieces,
   },
 } as const satisfies Readonly<Record<string, Sink>>
 

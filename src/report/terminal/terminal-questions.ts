@@ -55,10 +55,21 @@ function linesOf(
   report: Report,
   common: CommonAnswer | undefined,
 ): readonly string[] {
-  const lost = lostTargets(item)
   return [
     `${plainForeign(item.id, idLimit)}${lostMustPass(report).includes(item.id) ? ' (must pass)' : ''}${movement(item, report)}`,
     ...(item.query === undefined ? [] : [plainForeign(item.query, textLimit)]),
+    ...questionDetails(item, report, common),
+  ]
+}
+
+/** What a question lost, what stands there now and why, a line each; foreign text is plain and on its line. */
+export function questionDetails(
+  item: ItemReport,
+  report: Report,
+  common?: CommonAnswer,
+): readonly string[] {
+  const lost = lostTargets(item)
+  return [
     ...answerLines(item, report, common),
     ...lost.map((target) => `lost  ${evidence(target)}`),
     ...(lost.length === 0

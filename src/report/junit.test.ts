@@ -1,0 +1,199 @@
+import fc from 'fast-check'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { describe, expect, it } from 'vitest'
+
+import { arbitraryReport } from '../../test/support/arbitrary-report.ts'
+import { hostileString } from '../../test/support/hostile-strings.ts'
+import { howOften } from '../../test/support/how-often.ts'
+import {
+  failingFixture,
+  headOnlyFixture,
+  itemFixture,
+  lostFixture,
+  metricFixture,
+  reportFixture,
+  scoresFixture,
+  toleranceFixture,
+} from '../../test/support/report-fixture.ts'
+import { junitPieces } from './junit.ts'
+import type { Report } from './schema/report.ts'
+
+type Case = {
+  readonly name: string
+  readonly classname: string
+  readonly file?: string
+  readonly line?: string
+  readonly failure?: { readonly message: string; readonly text: string }
+  readonly error?: { readonly message: string; readonly text: string }
+  readonly skipped?: { readonly message: string }
+}
+
+type Suite = { readonly name: string; readonly tests: string; readonly testcase: readonly Case[] }
+
+type Read = {
+  readonly tests: string
+  readonly failures: string
+  readonly errors: string
+  readonly skipped: string
+  readonly testsuite: readonly [Suite, Suite]
+}
+
+/** What a reader of JUnit sees. Throws where the text is no XML. */
+function read(report: Report): { readonly text: string; readonly read: Read } {
+  const text = [...junitPieces(report)].join('')
+  expect(XMLValidator.validate(text)).toBe(true)
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: '',
+    textNodeName: 'text',
+    parseAttributeValue: false,
+    parseTagValue: false,
+    trimValues: false,
+    htmlEntities: true,
+    isArray: (name) => name === 'testcase' || name === 'testsuite',
+  })
+  return { text, read: (parser.parse(text) as { readonly testsuites: Read }).testsuites }
+}
+
+const redOf = ({ failures, errors }: Read): number => Number(failures) + Number(errors)
+
+describe('junit.xml', () => {
+  it('reads as in its file', async () => {
+    await expect([...junitPieces(failingFixture())].join('')).toMatchFileSnapshot(
+      '__snapshots__/fail.junit.xml',
+    )
+  })
+
+  it('fails the gated metric that fails and the questions that fell on it, at their lines', () => {
+    const { read: all } = read(failingFixture())
+    const [gate, golden] = all.testsuite
+    expect(gate.testcase.filter(({ failure }) => failure).map(({ name }) => name)).toEqual([
+      'recall@5',
+    ])
+    const failed = golden.testcase.filter(({ failure }) => failure)
+    expect(failed).toHaveLength(11)
+    expect(failed[0]).toMatchObject({
+      name: 'What is the refund policy for enterprise customers? [refund-enterprise]',
+      classname: 'eval/golden.jsonl',
+      file: 'eval/golden.jsonl',
+      failure: { message: 'recall@5 1.000 -> 0.000' },
+    })
+    expect(failed[0]?.failure?.text).toContain('lost  docs/refunds.md:12, rank 2 -> 9')
+  })
+
+  it('fails no question in a run that passes, however it moved', () => {
+    const report = { ...failingFixture(), verdict: 'pass', findings: [] } as const
+    const { read: all } = read(report)
+    expect(redOf(all)).toBe(0)
+  })
+
+  it('fails no question for what is accepted, or for tokens that it takes', () => {
+    const item = lostFixture('lost', {
+      scores: [scoresFixture('recall@5', 1, 0), scoresFixture('context_tokens', 10, 90)],
+    })
+    const accepted = toleranceFixture({
+      verdict: 'warn',
+      accepted: { kind: 'review', by: 'octocat', reason: 'known' },
+    })
+    const tokens = toleranceFixture({ metric: 'context_tokens', base: 10, head: 90 })
+    const metrics = [
+      metricFixture('recall@5', { verdict: 'warn' }),
+      metricFixture('context_tokens', { verdict: 'fail', group: 'size', direction: 'lower' }),
+    ]
+    const report = reportFixture({
+      verdict: 'fail',
+      items: [item],
+      metrics,
+      findings: [tokens, accepted],
+    })
+    const [gate, golden] = read(report).read.testsuite
+    expect(golden.testcase.map(({ failure }) => failure)).toEqual([undefined])
+    expect(gate.testcase.flatMap(({ name, failure }) => (failure ? [name] : []))).toEqual([
+      'context_tokens',
+    ])
+  })
+
+  it('fails of a slice only its own questions', () => {
+    const scores = [scoresFixture('recall@5', 1, 0)]
+    const items = [
+      lostFixture('in', { scores, tags: ['security'] }),
+      lostFixture('out', { scores, tags: [] }),
+    ]
+    const report = reportFixture({
+      verdict: 'fail',
+      items,
+      findings: [toleranceFixture({ tag: 'security' })],
+    })
+    const [, golden] = read(report).read.testsuite
+    expect(golden.testcase.map(({ failure }) => failure !== undefined)).toEqual([true, false])
+  })
+
+  it('fails what must pass and does not, with a case of its own in the gate', () => {
+    const item = itemFixture('must', { mustPass: true })
+    const findings = [{ kind: 'must-pass', verdict: 'fail', items: ['must'] }] as const
+    const [gate, golden] = read(reportFixture({ verdict: 'fail', items: [item], findings })).read
+      .testsuite
+    expect(golden.testcase[0]?.failure?.message).toBe('must-pass')
+    expect(gate.testcase.find(({ name }) => name === 'must-pass')?.failure?.message).toContain(
+      'must',
+    )
+  })
+
+  it('skips what was not compared, and says why', () => {
+    const bare = itemFixture('bare', { scores: [] })
+    const failed = itemFixture('failed', {
+      scores: [],
+      failures: { base: undefined, head: 'index is empty' },
+    })
+    const [, golden] = read(reportFixture({ items: [bare, failed] })).read.testsuite
+    expect(golden.testcase.map(({ skipped }) => skipped?.message)).toEqual([
+      'not compared',
+      'query failed on head: index is empty',
+    ])
+    const alone = read(
+      headOnlyFixture('adopted', { items: [itemFixture('q', { scores: [] })] }),
+    ).read
+    expect([redOf(alone), alone.skipped]).toEqual([0, '1'])
+  })
+
+  it('has a case that passes where nothing to measure changed: readers call an empty file a mistake', () => {
+    const { read: all } = read(reportFixture({ outcome: 'unchanged', metrics: [], items: [] }))
+    expect([all.tests, redOf(all)]).toEqual(['1', 0])
+  })
+
+  it('is an error where nothing was measured', () => {
+    const error = {
+      code: 'config-invalid',
+      side: undefined,
+      message: 'no good',
+      hint: undefined,
+      mistakes: [],
+    } as const
+    const { read: all } = read(
+      reportFixture({ verdict: 'error', outcome: 'not-measured', metrics: [], error }),
+    )
+    expect(all.testsuite[0].testcase).toMatchObject([
+      { name: 'config-invalid', error: { message: 'no good' } },
+    ])
+  })
+
+  it('S1: is well-formed XML of our own elements alone, whatever the texts are', () => {
+    fc.assert(
+      fc.property(arbitraryReport(), hostileString(), (report, message) => {
+        const { text, read: all } = read({
+          ...report,
+          error: report.error && { ...report.error, message },
+        })
+        // The characters of XML 1.0, section 2.2.
+        expect(text).toMatch(/^[\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]*$/u)
+        expect(text.match(/<[^/?!][^ >/]*/g)?.filter((tag) => !own.has(tag))).toEqual([])
+        const cases = all.testsuite.flatMap(({ testcase }) => testcase ?? [])
+        expect(cases).toHaveLength(Number(all.tests))
+        expect(all.testsuite[1].testcase ?? []).toHaveLength(report.items.length)
+      }),
+      { seed: 31, numRuns: howOften(20_000, 60) },
+    )
+  })
+})
+
+const own = new Set(['<testsuites', '<testsuite', '<testcase', '<failure', '<error', '<skipped'])

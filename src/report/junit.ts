@@ -1,0 +1,138 @@
+import type { Finding } from '../verdict/finding.ts'
+import { idLimit, joinWords, metricName, say, textLimit, type Words } from '../text/sentence.ts'
+import { xmlText } from '../text/xml-text.ts'
+import { type GatedLoss, gatedLosses } from './build/gated-losses.ts'
+import { findingsInOrder } from './build/findings-in-order.ts'
+import { pairOf } from './build/worse-items.ts'
+import type { ItemReport } from './schema/item.ts'
+import type { Report } from './schema/report.ts'
+import { questionDetails } from './terminal/terminal-questions.ts'
+import { valueWords } from './wording/metric-values.ts'
+import { plainForeign, plainText } from './wording/plain-text.ts'
+import { reasonSentence } from './wording/reasons.ts'
+
+/** One test case; `line` of the golden file. */
+type Case = {
+  readonly name: string
+  readonly line?: number | undefined
+  readonly result?: { readonly kind: 'failure' | 'error' | 'skipped'; readonly lines: Lines }
+}
+
+/** What it says first, and all of it. */
+type Lines = readonly [string, ...string[]]
+
+/**
+ * junit.xml, in pieces: the suite `gate` has a case for each gated metric and for whatever else fails, the suite of the
+ * golden set one for each question. It is red exactly where the gate is: a question fails where the gate counts its
+ * loss, and is skipped where it was not compared.
+ */
+export function* junitPieces(report: Report): Generator<string> {
+  const file = report.golden?.file ?? 'golden set'
+  const losses = gatedLosses(report)
+  const suites = [
+    { name: 'gate', cases: gateCases(report) },
+    { name: file, cases: report.items.map((item) => itemCase(item, losses.get(item.id), report)) },
+  ]
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n'
+  yield `<testsuites name="RAG Gate"${countsOf(suites.flatMap(({ cases }) => cases))}>\n`
+  for (const { name, cases } of suites) {
+    yield `  <testsuite name="${xmlText(name)}"${countsOf(cases)}>\n`
+    for (const each of cases) yield caseText(each, name)
+    yield '  </testsuite>\n'
+  }
+  yield '</testsuites>\n'
+}
+
+/** Each gated metric; then what fails or could not be measured besides, by its kind. */
+function gateCases(report: Report): readonly Case[] {
+  const gated = report.metrics.filter(({ gate }) => gate !== undefined)
+  const names = new Set(gated.map(({ metric }) => metric))
+  const wrong = findingsInOrder(report).filter(({ verdict }) => isRed(verdict))
+  const byCase = Map.groupBy(wrong, (finding) =>
+    'metric' in finding && finding.metric !== undefined && names.has(finding.metric)
+      ? finding.metric
+      : finding.kind,
+  )
+  const { error } = report
+  return [
+    ...(error === undefined
+      ? []
+      : [
+          { name: error.code, result: { kind: 'error', lines: [oneLine(error.message)] } } as const,
+        ]),
+    ...(report.outcome === 'unchanged' ? [{ name: 'nothing to measure changed' }] : []),
+    ...new Set([...names, ...byCase.keys()]).values().map((name) => ({
+      name,
+      ...resultOf(byCase.get(name) ?? [], report),
+    })),
+  ]
+}
+
+function isRed(verdict: Finding['verdict']): boolean {
+  return verdict === 'fail' || verdict === 'error'
+}
+
+function resultOf(findings: readonly Finding[], report: Report): Pick<Case, 'result'> {
+  const [first, ...more] = findings.map((finding) =>
+    plainText(reasonSentence(finding, report, 'full')),
+  )
+  if (first === undefined) return {}
+  const kind = findings[0]?.verdict === 'error' ? 'error' : 'failure'
+  return { result: { kind, lines: [first, ...more] } }
+}
+
+function itemCase(item: ItemReport, loss: GatedLoss | undefined, report: Report): Case {
+  const id = plainForeign(item.id, idLimit)
+  const name = item.query === undefined ? id : `${plainForeign(item.query, textLimit)} [${id}]`
+  const at = { name, line: item.line }
+  if (loss !== undefined)
+    return { ...at, result: { kind: 'failure', lines: lossLines(item, loss, report) } }
+  const why = whyUncompared(item, report)
+  return why === undefined ? at : { ...at, result: { kind: 'skipped', lines: [why] } }
+}
+
+function lossLines(item: ItemReport, { findings, metrics }: GatedLoss, report: Report): Lines {
+  const moved = metrics.map(({ metric, group }): Words => {
+    const pair = pairOf(item, metric)
+    return say`${metricName(metric)} ${valueWords(pair?.base, group)} → ${valueWords(pair?.head, group)}`
+  })
+  const kinds = findings.map(({ kind }) => say`${metricName(kind)}`)
+  const first = plainText(joinWords([...kinds, ...moved], say`, `))
+  return [first, ...questionDetails(item, report)]
+}
+
+/** Why no gated metric compares the question; undefined where one does. */
+function whyUncompared(item: ItemReport, { metrics }: Report): string | undefined {
+  const isCompared = metrics.some(
+    ({ metric, gate }) => gate !== undefined && pairOf(item, metric) !== undefined,
+  )
+  if (isCompared) return undefined
+  for (const side of ['head', 'base'] as const) {
+    const failure = item.failures[side]
+    if (failure !== undefined) return `query failed on ${side}: ${oneLine(failure)}`
+  }
+  return 'not compared'
+}
+
+function oneLine(text: string): string {
+  return plainForeign(text, 400)
+}
+
+function countsOf(cases: readonly Case[]): string {
+  const count = (kind: string): number => cases.filter(({ result }) => result?.kind === kind).length
+  return ` tests="${cases.length}" failures="${count('failure')}" errors="${count('error')}" skipped="${count('skipped')}"`
+}
+
+/** `classname` groups cases in every viewer; GitLab tells them apart by it and `name`. */
+function caseText({ name, line, result }: Case, suite: string): string {
+  const at = line === undefined ? '' : ` file="${xmlText(suite)}" line="${line}"`
+  const open = `    <testcase classname="${xmlText(suite)}" name="${xmlText(name)}"${at}`
+  if (result === undefined) return `${open}/>\n`
+  const { kind, lines } = result
+  const said = ` message="${xmlText(lines[0])}"`
+  const inner =
+    kind === 'skipped'
+      ? `<skipped${said}/>`
+      : `<${kind}${said}>${lines.map((each) => xmlText(each)).join('\n')}</${kind}>`
+  return `${open}>${inner}</testcase>\n`
+}

@@ -44,7 +44,7 @@ export const scenarios: Record<string, Scenario> = {
     change: (repository) =>
       edit(repository, handbook, 'documents:', 'documents:\n    - "!docs/golden-set.md"'),
     exitCode: 1,
-    says: [/RAG Gate: fail/, /golden&#45;set/],
+    says: [/RAG Gate: fail/, /golden-set/],
   },
   relabelled: {
     title: 'the same, and the questions that lost by it are relabelled to what head returns first',
@@ -195,7 +195,8 @@ export function commit(repository: string, message: string): void {
   git(repository, 'commit', '--quiet', '--message', message)
 }
 
-export function git(repository: string, ...args: readonly string[]): void {
+/** What git prints, without the line's end. Throws where it fails. */
+export function git(repository: string, ...args: readonly string[]): string {
   const identity = [
     '-c',
     'user.name=Demo',
@@ -209,4 +210,5 @@ export function git(repository: string, ...args: readonly string[]): void {
     encoding: 'utf8',
   })
   if (result.status !== 0) throw new Error(`git ${args.join(' ')} failed: ${result.stderr}`)
+  return result.stdout.trimEnd()
 }

@@ -1,8 +1,6 @@
-import { unchangedWithin } from '../compare/compare-metric.ts'
 import type { Annotation } from './annotations.ts'
 import { windowOf } from './wording/cutoff.ts'
 import { valueWords } from './wording/metric-values.ts'
-import { isWorse } from './wording/movement.ts'
 import { loweredTargets, lostTargets, placeOfTarget, rankWords } from './wording/places.ts'
 import { plainForeign, plainText } from './wording/plain-text.ts'
 import type { ItemReport, TargetReport } from './schema/item.ts'
@@ -20,7 +18,7 @@ import {
   say,
   type Words,
 } from '../text/sentence.ts'
-import { lostMustPass, pairOf, worstFirst } from './build/worse-items.ts'
+import { fallenOn, lostMustPass, pairOf, worstFirst } from './build/worse-items.ts'
 
 /** One annotation per question that got worse, and per question with a stale label; each level worst first. */
 export function itemAnnotations(report: Report): readonly Annotation[] {
@@ -59,7 +57,7 @@ function regression(
   report: Report,
   { isLost, isGone }: Alone,
 ): Remark | undefined {
-  const metrics = degradedOn(item, report)
+  const metrics = fallenOn(item, report)
   const failing = metrics.filter(({ verdict }) => verdict === 'fail')
   if (!isLost && !isGone && metrics.length === 0) return undefined
   const level = isLost || isGone || failing.length > 0 ? 'error' : 'warning'
@@ -79,17 +77,6 @@ function regression(
     item.why === undefined ? [] : [plain(item.why.cause)],
   ].flat()
   return { level, message: plainText(joinWords(parts, say`; `)) }
-}
-
-/** The gated metrics that the item fell on. Added items do not gate. */
-function degradedOn(item: ItemReport, { metrics }: Report): readonly MetricReport[] {
-  if (item.origin === 'added') return []
-  return metrics.filter((metric) => {
-    const pair = pairOf(item, metric.metric)
-    if (pair === undefined || metric.gate === undefined) return false
-    const delta = pair.head - pair.base
-    return isWorse(metric, delta) && Math.abs(delta) > unchangedWithin(metric, pair.base)
-  })
 }
 
 function movement(item: ItemReport, { metric, group }: MetricReport): Words {

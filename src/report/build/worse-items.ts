@@ -1,3 +1,6 @@
+import { unchangedWithin } from '../../compare/compare-metric.ts'
+import { oncePer } from '../../core/once-per.ts'
+import { isOfAnswers, isShare } from '../../metrics/metric-traits.ts'
 import type { Score } from '../../model/score.ts'
 import { isWorse } from '../wording/movement.ts'
 import type { ItemReport } from '../schema/item.ts'
@@ -5,15 +8,30 @@ import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
 
 /**
- * The questions that got worse: those that fell on the headline metric, and those that must pass
- * and no longer do. Without a comparison: those whose evidence head does not find. Must-pass ones first, then the largest fall, then the id.
+ * The questions that got worse: those that fell on the headline metric, and those that fail by themselves, since they
+ * must pass, lost the text that answers them or get a document that they forbid. Without a comparison: those whose
+ * evidence head does not find. In the one order of `worstFirst`.
  */
-export function worseItems(report: Report): readonly ItemReport[] {
-  const lost = new Set(lostMustPass(report))
+export const worseItems = oncePer((report: Report): readonly ItemReport[] => {
+  const alone = failingAlone(report)
   return worstFirst(
     report,
     report.items.filter(
-      (item) => item.change === 'degraded' || lost.has(item.id) || isMissed(item, report),
+      (item) => item.change === 'degraded' || alone.has(item.id) || isMissed(item, report),
+    ),
+  )
+})
+
+/** Ids of the items of which each fails the run whatever the metrics say. */
+function failingAlone({ findings }: Report): ReadonlySet<string> {
+  return new Set(
+    findings.flatMap((finding) =>
+      finding.verdict === 'fail' &&
+      (finding.kind === 'must-pass' ||
+        finding.kind === 'gone-answers' ||
+        finding.kind === 'forbidden')
+        ? finding.items
+        : [],
     ),
   )
 }
@@ -26,18 +44,71 @@ function isMissed(item: ItemReport, report: Report): boolean {
   return metric?.direction === 'higher' && valueOf(score?.head) === 0
 }
 
-/** Any items in that order. */
+/**
+ * Any items in the order in which every sink shows them: those that must pass and no longer do, others that must pass,
+ * others that fail by themselves, then by the number of gated metrics that they fell on. Of equals one per document, or
+ * per answer where answers are compared, before a second of the same; then the largest loss of ranks, the largest fall
+ * on the headline metric, and the id.
+ */
 export function worstFirst(report: Report, items: readonly ItemReport[]): readonly ItemReport[] {
   const headline = headlineMetricOf(report)
-  return items
-    .map((item) => ({ item, gain: gainOn(headline, item) }))
+  const lost = new Set(lostMustPass(report))
+  const alone = failingAlone(report)
+  const ranked = items
+    .map((item) => ({
+      item,
+      weight:
+        4 * Number(lost.has(item.id)) + 2 * Number(item.mustPass) + Number(alone.has(item.id)),
+      fallen: fallenOn(item, report).filter(isShare).length,
+      ranks: ranksLost(item),
+      gain: gainOn(headline, item),
+    }))
     .toSorted(
       (a, b) =>
-        Number(b.item.mustPass) - Number(a.item.mustPass) ||
+        b.weight - a.weight ||
+        b.fallen - a.fallen ||
+        b.ranks - a.ranks ||
         a.gain - b.gain ||
         byId(a.item, b.item),
     )
+  const seen = new Map<string, number>()
+  return ranked
+    .map((one) => {
+      const subject = `${one.weight} ${one.fallen} ${subjectOf(one.item, headline)}`
+      const before = seen.get(subject) ?? 0
+      seen.set(subject, before + 1)
+      return { ...one, before }
+    })
+    .toSorted((a, b) => b.weight - a.weight || b.fallen - a.fallen || a.before - b.before)
     .map(({ item }) => item)
+}
+
+/** The gated metrics that an item fell on. Added items do not gate. */
+export function fallenOn(item: ItemReport, { metrics }: Report): readonly MetricReport[] {
+  if (item.origin === 'added') return []
+  return metrics.filter((metric) => {
+    const pair = metric.gate && pairOf(item, metric.metric)
+    if (pair === undefined) return false
+    const delta = pair.head - pair.base
+    return isWorse(metric, delta) && Math.abs(delta) > unchangedWithin(metric, pair.base)
+  })
+}
+
+/** By how many ranks the passage fell that fell furthest; one that head does not return is just past the last one. */
+function ranksLost({ targets, chunks, why }: ItemReport): number {
+  const last = why?.depth ?? chunks?.head.length ?? 0
+  const ranks = targets?.map(({ rank }) => rank) ?? (why === undefined ? [] : [why.rank])
+  return ranks.reduce((most, { base, head = last + 1 }) => Math.max(most, head - (base ?? head)), 0)
+}
+
+/** What a question shares with others that need not all be read. */
+function subjectOf(
+  { id, answers, targets, why }: ItemReport,
+  headline: MetricReport | undefined,
+): string {
+  const said = headline !== undefined && isOfAnswers(headline) ? answers?.head?.text : undefined
+  const target = targets?.find(({ lost }) => lost) ?? why?.target ?? targets?.[0]
+  return said ?? target?.name ?? id
 }
 
 /** The questions that got better on the headline metric: the largest gain first, then the id. */

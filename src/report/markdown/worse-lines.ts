@@ -1,26 +1,32 @@
-import { say } from '../../text/sentence.ts'
-import { causesSentence } from '../wording/causes.ts'
-import { likelyCause } from '../wording/likely-cause.ts'
+import { causeSentence as causeOf } from '../wording/cause-sentence.ts'
+import { commonSentence as commonOf } from '../wording/common-sentence.ts'
+import type { Linked } from '../wording/linked.ts'
 import { triedSentence } from '../wording/tried-remedies.ts'
-import { worseItems } from '../build/worse-items.ts'
-import type { Report } from '../schema/report.ts'
-import { gfm, type SafeMarkdown } from './escape.ts'
+import type { Origin, Report } from '../schema/report.ts'
+import { gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
+import { fileLink } from './file-link.ts'
 
 /** `Cause: …`, the second line of the alert, on one line; undefined where nothing is proven. */
 export function causeSentence(report: Report): SafeMarkdown | undefined {
-  const words = likelyCause(report)
-  return words && gfm`Cause: ${words}`
+  const sentence = causeOf(report)
+  return sentence && gfm`Cause: ${linkedMarkdown(sentence, report.origin)}`
 }
 
 /** `**What the 49 have in common:** …`; undefined where no question got worse. */
 export function commonSentence(report: Report): SafeMarkdown | undefined {
-  const words = causesSentence(report)
-  const { length } = worseItems(report)
-  return words && gfm`**What the ${say`${length}`} have in common:** ${words}`
+  const sentence = commonOf(report)
+  return sentence && gfm`**${sentence.label}:** ${sentence.words}`
 }
 
 /** `**To fix:** …`: at most two moves; undefined where none is known. */
 export function toFix(report: Report): SafeMarkdown | undefined {
   const words = triedSentence(report)
   return words && gfm`**To fix:** ${words}`
+}
+
+function linkedMarkdown(sentence: Linked, origin: Origin): SafeMarkdown {
+  const parts = sentence.map(({ words, at }) =>
+    at === undefined ? gfm`${words}` : fileLink(gfm`${words}`, at, origin),
+  )
+  return joinMarkdown(parts, gfm``)
 }

@@ -1,0 +1,284 @@
+import type { Sides } from '../../core/sides.ts'
+import type { Cause, LikelyCause } from '../../model/cause.ts'
+import { enumerate, id, plain, plural, say, type Words } from '../../text/sentence.ts'
+import { tokens } from '../../text/numbers.ts'
+import type { Report } from '../schema/report.ts'
+import { roomInBudget } from './budget-room.ts'
+
+/** What a likely cause did to what was returned, in figures where the run has them. */
+type Effect = {
+  /** As a predicate of the settings that did it; undefined where none can be told to have. */
+  readonly does: ((subject: 'one' | 'many') => Words) | undefined
+  /** The same as a sentence of its own, without capital and full stop. */
+  readonly seen: Words
+}
+
+/** What a likely cause did to what was returned. */
+export function causeEffect(likely: LikelyCause, report: Report): Effect {
+  const { evidence } = likely
+  switch (likely.cause) {
+    case 'nothing-returned':
+      return only(say`head returns nothing for questions that base answers`)
+    case 'document-names':
+      return only(say`head names its documents differently from base, so no label fits them`)
+    case 'documents-missing':
+      return missing(likely, report)
+    case 'texts-edited':
+      return only(
+        say`text that answers questions is gone from ${lostFrom('evidence-gone', report)}`,
+      )
+    case 'texts-moved':
+      return only(
+        say`text that answers questions was moved within or out of ${lostFrom('moved-text', report)}, and head does not return it from its new place`,
+      )
+    case 'list-cut':
+      return only(
+        say`head returns ${insteadOf(evidence.length)} for a question, and the lost passages came after those`,
+      )
+    case 'context-cut': {
+      const fewer = insteadOf(evidence.context)
+      return effect(
+        (verb) =>
+          say`${verb('gives', 'give')} the generator ${fewer}, and the lost passages come after those`,
+        say`the generator gets ${fewer}, and the lost passages come after those`,
+      )
+    }
+    case 'refusals':
+      return makesHead(
+        'decline questions',
+        'declines questions',
+        say` although it has their passage`,
+      )
+    case 'invented':
+      return makesHead('state', 'states', say` what its context does not hold`)
+    case 'evidence-ignored':
+      return makesHead('ignore', 'ignores', say` the passages that it is given`)
+    case 'judge-wavers':
+      return only(
+        say`chunks and answers are the same on both sides, and the judge changed its word`,
+      )
+    case 'same-chunks-reordered':
+      return makesHead(
+        'return',
+        'returns',
+        say` the same chunks in another order${orderWords(likely)}`,
+      )
+    case 'unrelated-results':
+      return makesHead(
+        'return',
+        'returns',
+        say` chunks that have nothing to do with the questions${unrelatedWords(likely)}`,
+      )
+    case 'copies': {
+      const rest = say` copies that take the place of other text${repeatWords(likely)}`
+      return effect((verb) => say`${verb('brings', 'bring')} in${rest}`, say`head returns${rest}`)
+    }
+    case 'new-texts':
+      return effect(
+        (verb) =>
+          say`${verb('brings', 'bring')} in documents that rank before the passages that answer`,
+        say`documents that are new on head rank before the passages that answer`,
+      )
+    case 'split-evidence':
+      return split(likely)
+    case 'larger-chunks':
+      return longer(likely, report)
+    case 'smaller-chunks': {
+      const { base, head } = chunkTokens(likely, report)
+      const shorter = say`${percent(1 - head / base)} shorter (${sizes({ base, head })})`
+      const so = smallerContext(report)
+      return effect(
+        (verb) => say`${verb('makes', 'make')} chunks ${shorter}${so}`,
+        say`chunks are ${shorter}${so}`,
+      )
+    }
+    case 'ranking-changed': {
+      const { overlap } = evidence
+      const same =
+        overlap === undefined ? say`` : say` (${percent(overlap)} of each list is the same)`
+      return effect(
+        (verb) => say`${verb('makes', 'make')} head rank other chunks first${same}`,
+        say`both indexes hold the same chunks, and head ranks others first${same}`,
+      )
+    }
+    case 'context-grown':
+      return grown(likely, report)
+    case 'unknown':
+      return only(say`unknown`)
+  }
+}
+
+type Verb = (one: string, many: string) => Words
+
+function effect(does: (verb: Verb) => Words, seen: Words): Effect {
+  return { does: (subject) => does((one, many) => plain(subject === 'one' ? one : many)), seen }
+}
+
+function only(seen: Words): Effect {
+  return { does: undefined, seen }
+}
+
+/** What a setting makes head do, which head does anyway. */
+function makesHead(infinitive: string, present: string, rest: Words): Effect {
+  return effect(
+    (verb) => say`${verb('makes', 'make')} head ${plain(infinitive)}${rest}`,
+    say`head ${plain(present)}${rest}`,
+  )
+}
+
+function missing({ evidence: { documents } }: LikelyCause, { changed }: Report): Effect {
+  if (documents === undefined)
+    return only(say`head's index lacks documents that answered questions`)
+  const { total, names } = documents
+  const rest = total - names.length
+  const list = enumerate([...names.map(id), ...(rest === 0 ? [] : [plural(rest, 'other')])])
+  const so = say`so nothing in ${plain(total === 1 ? 'it' : 'them')} can be found`
+  if (changed?.documents === undefined)
+    return only(say`head returns nothing from ${list}, which base did return`)
+  return effect(
+    (verb) => say`${verb('takes', 'take')} ${list} out of the index, ${so}`,
+    say`head's index lacks ${list}, ${so}`,
+  )
+}
+
+/** The documents that the lost passages stood in, the first three. */
+function lostFrom(cause: Cause, { items }: Report): Words {
+  const names = items.flatMap(({ why }) =>
+    why?.cause === cause && why.target !== undefined ? [why.target.name] : [],
+  )
+  const docs = [...new Set(names)]
+  if (docs.length === 0) return say`head's documents`
+  const rest = docs.length - mostDocuments
+  return enumerate([
+    ...docs.slice(0, mostDocuments).map(id),
+    ...(rest > 0 ? [plural(rest, 'other')] : []),
+  ])
+}
+
+const mostDocuments = 3
+
+/** `2 chunks instead of 5`. */
+function insteadOf(counts: Sides<number> | undefined): Words {
+  if (counts === undefined) return say`fewer chunks`
+  const { base, head } = counts
+  const isMean = !Number.isInteger(base) || !Number.isInteger(head)
+  return say`${mean(head)} ${plain(head === 1 ? 'chunk' : 'chunks')} instead of ${mean(base)}${isMean ? say` on average` : say``}`
+}
+
+function orderWords({ evidence: { order } }: LikelyCause): Words {
+  return order === undefined
+    ? say``
+    : say` (rank correlation ${plain(order.toFixed(2).replace('-', '\u2212'))})`
+}
+
+function unrelatedWords({ evidence: { overlap, chance } }: LikelyCause): Words {
+  if (overlap === undefined || chance === undefined) return say``
+  return say` (${percent(overlap)} in common with base's, ${percent(chance)} with those of other questions)`
+}
+
+function repeatWords({ evidence: { duplicates } }: LikelyCause): Words {
+  return duplicates === undefined
+    ? say``
+    : say` (${percent(duplicates.base)} → ${percent(duplicates.head)} of a list is a repeat)`
+}
+
+function split({ evidence: { chunkOverlap } }: LikelyCause): Effect {
+  if (chunkOverlap === undefined)
+    return effect(
+      (verb) => say`${verb('cuts', 'cut')} passages apart, so no chunk holds enough of one`,
+      say`chunk borders cut passages apart, so no chunk holds enough of one`,
+    )
+  const less = say`overlap less (${percent(chunkOverlap.base)} → ${percent(chunkOverlap.head)} of their text), so passages at their borders are cut apart`
+  return effect((verb) => say`${verb('makes', 'make')} chunks ${less}`, say`chunks ${less}`)
+}
+
+function longer(likely: LikelyCause, report: Report): Effect {
+  const sides = chunkTokens(likely, report)
+  const long = say`${times(sides)} (${sizes(sides)})${budgetWords(report)}`
+  return effect((verb) => say`${verb('makes', 'make')} chunks ${long}`, say`chunks are ${long}`)
+}
+
+/** By more chunks, by longer ones, or by both. */
+function grown(likely: LikelyCause, report: Report): Effect {
+  const { context, contextTokens, chunkTokens: lengths } = likely.evidence
+  const isLonger = lengths !== undefined && lengths.head > lengths.base
+  const isMore = context !== undefined && context.head > context.base
+  if (!isMore && isLonger) return longer(likely, report)
+  if (!isMore || context === undefined)
+    return only(
+      say`the context grew${contextTokens === undefined ? say`` : say` (${sizes(contextTokens)})`}`,
+    )
+  const more = insteadOf(context)
+  const long = isLonger ? say`, each ${times(lengths)} (${sizes(lengths)})` : say``
+  return effect(
+    (verb) => say`${verb('gives', 'give')} the generator ${more}${long}`,
+    say`the generator gets ${more}${long}`,
+  )
+}
+
+/**
+ * Mean tokens of a chunk of both indexes, where they differ as the returned chunks do; else the 90th percentile of the
+ * returned ones.
+ */
+function chunkTokens({ evidence }: LikelyCause, { index }: Report): Sides<number> {
+  const returned = evidence.chunkTokens ?? { base: 1, head: 1 }
+  const [base, head] = [index.base?.meanChunkTokens, index.head?.meanChunkTokens]
+  if (!base || !head || head > base !== returned.head > returned.base) return returned
+  return { base, head }
+}
+
+/** `three times as long`, `47% longer`. */
+function times({ base, head }: Sides<number>): Words {
+  const ratio = head / base
+  const whole = Math.round(ratio)
+  if (ratio < 1.75) return say`${percent(ratio - 1)} longer`
+  return whole === 2 ? say`twice as long` : say`${numeral(whole)} times as long`
+}
+
+/** `, so about one chunk fits into 2,000 tokens where five did`; nothing where no budget is compared, or as many fit. */
+function budgetWords(report: Report): Words {
+  const room = roomInBudget(report)
+  if (room === undefined || room.head >= room.base) return say``
+  const fits =
+    room.head === 0
+      ? say`not even one chunk fits`
+      : say`about ${numeral(room.head)} ${plain(room.head === 1 ? 'chunk fits' : 'chunks fit')}`
+  return say`, so ${fits} into ${room.tokens} tokens where ${numeral(room.base)} did`
+}
+
+function smallerContext({ context }: Report): Words {
+  return context === undefined || context.head >= context.base
+    ? say`, so as many of them hold less`
+    : say`, so as many of them hold less: ${sizes(context)} of context`
+}
+
+/** `405 → 1,181 tokens`. */
+function sizes({ base, head }: Sides<number>): Words {
+  return say`${plain(tokens(base))} → ${plain(tokens(head))} tokens`
+}
+
+function percent(value: number): Words {
+  return plain(`${Math.round(100 * value)}%`)
+}
+
+function mean(value: number): Words {
+  return plain(String(Math.round(10 * value) / 10))
+}
+
+const numerals = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+]
+
+function numeral(value: number): Words {
+  return plain(numerals[value] ?? String(value))
+}

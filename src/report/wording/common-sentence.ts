@@ -1,0 +1,77 @@
+import { joinWords, plural, say, type Words } from '../../text/sentence.ts'
+import { isShare } from '../../metrics/metric-traits.ts'
+import { headlineMetricOf, lostMustPass, worseItems } from '../build/worse-items.ts'
+import type { Report } from '../schema/report.ts'
+import { listed } from './listed.ts'
+import { type Mechanism, mechanismOf } from './mechanisms.ts'
+import { plainText } from './plain-text.ts'
+import { worstSlices } from './worst-slices.ts'
+
+/** A heading that runs into its sentence. */
+export type Labelled = { readonly label: Words; readonly words: Words }
+
+/**
+ * What the questions that got worse have in common: by what they did, each counted once, the slices that lost most, and
+ * whether one broke that must pass. Undefined without a comparison, where none got worse, and where the headline metric
+ * is one of size, time or money.
+ */
+export function commonSentence(report: Report): Labelled | undefined {
+  const { length: total } = worseItems(report)
+  const headline = headlineMetricOf(report)
+  if (report.outcome !== 'compared' || total === 0) return undefined
+  if (headline !== undefined && !isShare(headline)) return undefined
+  const sentences = [partition(report), worstSlices(report), mustPassWords(report)]
+  return {
+    label: total === 1 ? say`The question that got worse` : say`What the ${total} have in common`,
+    words: joinWords(
+      sentences.filter((words) => words !== undefined),
+      say` `,
+    ),
+  }
+}
+
+/** Ways of getting worse that are told before the rest is counted. */
+const most = 4
+
+function partition(report: Report): Words {
+  const items = worseItems(report)
+  const ways = Map.groupBy(
+    items.map((item) => mechanismOf(item, report)),
+    (way) => plainText(way('many', say`it`)),
+  )
+  const sorted = [...ways.values()].toSorted((a, b) => b.length - a.length)
+  const isMore = sorted.length > most
+  const shown = sorted.slice(0, isMore ? most - 1 : most)
+  const rest = items.length - shown.flat().length
+  const parts = shown.flatMap((those, at) => told(those, { at, of: items.length }))
+  const more = isMore ? [say`${rest} got worse in other ways`] : []
+  return say`${joinWords([...parts, ...more], say`; `)}.`
+}
+
+function told(
+  those: readonly Mechanism[],
+  { at, of }: { readonly at: number; readonly of: number },
+): readonly Words[] {
+  const { length } = those
+  const number = length === 1 ? 'one' : 'many'
+  const passage = at > 0 ? say`it` : length === 1 ? say`its passage` : say`their passage`
+  return those.slice(0, 1).map((way) => say`${whoOf(length, of)} ${way(number, passage)}`)
+}
+
+function whoOf(count: number, of: number): Words {
+  if (count < of) return say`${count}`
+  if (of === 1) return say`It`
+  return of === 2 ? say`Both` : say`All ${of}`
+}
+
+/** Nothing where no question must pass, or a loss of one was accepted. */
+function mustPassWords(report: Report): Words | undefined {
+  if (!report.items.some(({ mustPass }) => mustPass)) return undefined
+  const isAccepted = report.findings.some(
+    (finding) => finding.kind === 'must-pass' && finding.accepted !== undefined,
+  )
+  const lost = lostMustPass(report)
+  if (lost.length > 0)
+    return say`${plural(lost.length, 'must-pass question')} broke${listed(lost, 200)}.`
+  return isAccepted ? undefined : say`No must-pass question broke.`
+}

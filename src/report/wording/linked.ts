@@ -1,0 +1,46 @@
+import { foreign, pathLimit, plain, say, type Words } from '../../text/sentence.ts'
+import type { FilePlace } from '../markdown/file-link.ts'
+import { plainText } from './plain-text.ts'
+
+/** A sentence in pieces, of which some are about a line of a file: a sink links to it, or names it behind them. */
+export type Linked = readonly { readonly words: Words; readonly at: FilePlace | undefined }[]
+
+/** Our own words with values between them, as `say` joins them. */
+export function linked(
+  literals: TemplateStringsArray,
+  ...values: readonly (Words | Linked | number)[]
+): Linked {
+  return literals.flatMap((literal, index): Linked => {
+    const own = { words: say(Object.assign([literal], { raw: [literal] })), at: undefined }
+    const value = values[index]
+    if (value === undefined) return [own]
+    if (typeof value === 'number') return [own, { words: say`${value}`, at: undefined }]
+    return 'length' in value ? [own, ...value] : [own, { words: value, at: undefined }]
+  })
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function enumerateLinked(list: readonly Linked[]): Linked {
+  const [first = [], ...rest] = list
+  const last = rest.pop()
+  if (last === undefined) return first
+  return linked`${rest.reduce((all, one) => linked`${all}, ${one}`, first)} and ${last}`
+}
+
+/** For terminals and logs: each place behind the last words about it. */
+export function linkedText(sentence: Linked): string {
+  return sentence
+    .map(({ words, at }, index) => {
+      const next = sentence.slice(index + 1).find((piece) => piece.at !== undefined)?.at
+      const isLast =
+        at !== undefined && !(next?.path === at.path && next.lines?.first === at.lines?.first)
+      return plainText(isLast ? say`${words} (${spotWords(at)})` : words)
+    })
+    .join('')
+}
+
+/** `rag-gate.yml:9`. */
+function spotWords({ path, lines }: FilePlace): Words {
+  const file = foreign(path, pathLimit)
+  return lines === undefined ? file : say`${file}:${plain(String(lines.first))}`
+}

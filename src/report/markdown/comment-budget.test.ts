@@ -92,7 +92,7 @@ describe('the size of a comment', () => {
       'Questions that got better',
       'Other metrics',
       'What about',
-      '| `lost-9`',
+      '| `lost-8`',
       '| `lost-4`',
       '| `lost-2`',
       '| `refund-enterprise`',

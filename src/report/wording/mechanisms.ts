@@ -121,8 +121,7 @@ const phrases: Readonly<Record<Cause, (why: Of) => Mechanism>> = {
     say`${are(number)} declined although the generator has ${passage}`,
   'refused-without-evidence': () => (number, passage) =>
     say`${are(number)} declined, since the generator lacks ${passage}`,
-  'not-used': () => (number, passage) =>
-    say`${are(number)} answered without using ${passage}`,
+  'not-used': () => (number, passage) => say`${are(number)} answered without using ${passage}`,
   'self-knowledge': () => (number) =>
     say`${are(number)} answered with statements that are right but in no chunk`,
   'misled-by-context': () => (number) => say`${are(number)} answered from the wrong chunks`,

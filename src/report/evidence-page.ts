@@ -1,6 +1,7 @@
 import { reportJsonPieces } from './json.ts'
 import { pageStyle } from './page/page-style.ts'
 import type { ItemReport } from './schema/item.ts'
+import { noDetails } from './build/build-items.ts'
 import type { Report } from './schema/report.ts'
 
 /** What a pure folder cannot do by itself. */
@@ -118,12 +119,6 @@ function withoutTexts(report: Report): Report {
 }
 
 function withoutDetails(report: Report): Report {
-  const items = report.items.map((item) => ({
-    ...item,
-    targets: undefined,
-    chunks: undefined,
-    tookPlace: undefined,
-    answers: undefined,
-  }))
+  const items = report.items.map((item) => ({ ...item, ...noDetails }))
   return { ...report, items, chunks: [] }
 }

@@ -103,7 +103,7 @@ type WrittenReport = {
   readonly items: readonly {
     readonly targets: readonly { readonly rank: unknown; readonly lost: boolean }[]
     readonly chunks: {
-      readonly head: readonly { readonly chunk: number; readonly matched_by: string }[]
+      readonly head: readonly { readonly chunk: number; readonly matched_by?: string }[]
     }
     readonly took_place: readonly { readonly id: string }[]
   }[]
@@ -117,7 +117,10 @@ const scoresOf = ({ metrics, items, verdict, chunks: named }: WrittenReport) => 
   items: items.map(({ chunks, took_place, ...item }) => ({
     ...item,
     took_place: took_place.map(({ id }) => id),
-    chunks: chunks.head.map(({ chunk, matched_by }) => ({ id: named[chunk]!.id, matched_by })),
+    chunks: chunks.head.map(({ chunk, matched_by = 'span' }) => ({
+      id: named[chunk]!.id,
+      matched_by,
+    })),
   })),
 })
 
@@ -163,7 +166,9 @@ describe('the same documents behind every kind of pipeline', () => {
     expect(builtin.metrics.every(({ delta }) => delta !== undefined)).toBe(true)
     expect(builtin.metrics.filter(({ delta }) => delta !== 0).length).toBeGreaterThan(4)
     expect(builtin.items).toHaveLength(8)
-    const ways = builtin.items.flatMap(({ chunks }) => chunks.head.map((chunk) => chunk.matched_by))
+    const ways = builtin.items.flatMap(({ chunks }) =>
+      chunks.head.map((chunk) => chunk.matched_by ?? 'span'),
+    )
     expect(new Set(ways)).toEqual(new Set(['span']))
   })
 

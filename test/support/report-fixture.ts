@@ -341,7 +341,16 @@ export function targetFixture(name: string, parts: Partial<TargetReport> = {}): 
 
 /** A chunk of a document. */
 function chunkFixture(id: string, parts: Partial<ChunkReport> = {}): ChunkReport {
-  return { id, doc: 'docs/pricing.md', start: 0, end: 100, text: 'a chunk of text', ...parts }
+  return {
+    id,
+    doc: 'docs/pricing.md',
+    start: 0,
+    end: 100,
+    lines: { base: undefined, head: { first: 40, last: 88 } },
+    tokens: 25,
+    text: 'a chunk of text',
+    ...parts,
+  }
 }
 
 /** The first of the report's chunks at rank 1. */
@@ -349,11 +358,7 @@ function rankedFixture(parts: Partial<RankedChunk> = {}): RankedChunk {
   return {
     chunk: 0,
     rank: 1,
-    lines: { first: 40, last: 88 },
     score: 7.1,
-    relevant: false,
-    matchedBy: 'span',
-    tokens: 25,
     until: 25,
     inContext: true,
     ...parts,

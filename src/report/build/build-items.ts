@@ -103,7 +103,8 @@ function failureOf(
   return facts?.failure !== undefined && text === 'ids' ? '' : facts?.failure
 }
 
-const noDetails = {
+/** The keys of an item that only details fill. */
+export const noDetails = {
   targets: undefined,
   references: undefined,
   contains: undefined,

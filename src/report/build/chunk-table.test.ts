@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 
 import { openChunkTable } from './chunk-table.ts'
 
-const chunk = { id: '0', doc: 'docs/a.md', start: 0, end: 3, text: 'abc' }
+const chunk = { id: '0', doc: 'docs/a.md', start: 0, end: 3, tokens: 1, text: 'abc' }
+const onHead = { side: 'head', lines: { first: 1, last: 2 } } as const
 
 it('holds a chunk once, and apart from one that differs in any part', () => {
   const table = openChunkTable()
@@ -12,19 +13,34 @@ it('holds a chunk once, and apart from one that differs in any part', () => {
     { ...chunk, doc: undefined },
     { ...chunk, start: 1 },
     { ...chunk, end: undefined },
+    { ...chunk, tokens: undefined },
     { ...chunk, text: 'abd' },
     { ...chunk, text: undefined },
   ]
-  expect([chunk, ...others, { ...chunk }].map((each) => table.indexOf(each))).toEqual([
-    0, 1, 2, 3, 4, 5, 6, 7, 0,
+  const all = [chunk, ...others, { ...chunk }]
+  expect(all.map((each) => table.indexOf({ ...each, ...onHead }))).toEqual([
+    0, 1, 2, 3, 4, 5, 6, 7, 8, 0,
   ])
-  expect(table.chunks).toEqual([chunk, ...others])
+  expect(table.chunks).toEqual(
+    [chunk, ...others].map((each) => ({ ...each, lines: { head: onHead.lines } })),
+  )
+})
+
+it('learns the lines on each side from whatever question tells them', () => {
+  const table = openChunkTable()
+  table.indexOf({ ...chunk, side: 'base', lines: undefined })
+  table.indexOf({ ...chunk, ...onHead })
+  table.indexOf({ ...chunk, side: 'base', lines: { first: 5, last: 6 } })
+  table.indexOf({ ...chunk, side: 'head', lines: undefined })
+  expect(table.chunks.map(({ lines }) => lines)).toEqual([
+    { base: { first: 5, last: 6 }, head: onHead.lines },
+  ])
 })
 
 it('looks a chunk up at once, however many share its id', () => {
   const chunks = Array.from({ length: 100_000 }, (_, number) => ({ ...chunk, start: number }))
   const table = openChunkTable()
   // One comparison with every chunk of the same id would be five thousand million of them.
-  expect(chunks.map((each) => table.indexOf(each)).at(-1)).toBe(99_999)
-  expect(table.indexOf({ ...chunk, start: 50_000 })).toBe(50_000)
+  expect(chunks.map((each) => table.indexOf({ ...each, ...onHead })).at(-1)).toBe(99_999)
+  expect(table.indexOf({ ...chunk, ...onHead, start: 50_000 })).toBe(50_000)
 })

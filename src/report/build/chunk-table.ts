@@ -1,11 +1,19 @@
+import type { Side } from '../../core/sides.ts'
+import type { Lines } from '../../model/schema-parts.ts'
 import type { ChunkReport } from '../schema/item.ts'
+
+/** A chunk as a side returned it, with its lines in the side's document. */
+export type ReturnedChunk = Omit<ChunkReport, 'lines'> & {
+  readonly side: Side
+  readonly lines: Lines | undefined
+}
 
 /** Chunks of the report, each once. */
 export type ChunkTable = {
   /** In the order in which they were first asked for. */
   readonly chunks: readonly ChunkReport[]
-  /** Place of a chunk in `chunks`, from 0; it is added where none is the same in every part. */
-  indexOf(chunk: ChunkReport): number
+  /** Place of a chunk in `chunks`, from 0; it is added where none is the same in every part but the lines. */
+  indexOf(chunk: ReturnedChunk): number
 }
 
 /** An empty table. Ids may repeat: a pipeline may number its chunks by rank. */
@@ -15,14 +23,19 @@ export function openChunkTable(): ChunkTable {
   const places = new Map<string | undefined, Map<string, number>>()
   return {
     chunks,
-    indexOf: (chunk) => {
-      const { id, doc, start, end, text } = chunk
-      const rest = JSON.stringify([id, doc, start, end])
+    indexOf: ({ side, lines, ...chunk }) => {
+      const { id, doc, start, end, tokens, text } = chunk
+      const rest = JSON.stringify([id, doc, start, end, tokens])
       const ofText = places.get(text) ?? new Map<string, number>()
       places.set(text, ofText)
-      const place = ofText.get(rest) ?? chunks.push(chunk) - 1
+      const place = ofText.get(rest) ?? chunks.length
       ofText.set(rest, place)
+      const known = chunks[place]?.lines ?? noLines
+      if (chunks[place] === undefined || (lines !== undefined && known[side] === undefined))
+        chunks[place] = { id, doc, start, end, lines: { ...known, [side]: lines }, tokens, text }
       return place
     },
   }
 }
+
+const noLines = { base: undefined, head: undefined }

@@ -11,6 +11,9 @@ import { inOrderOfDetail } from './detailed-items.ts'
  */
 export const mostReportBytes = 50_000_000
 
+/** Bytes of the lines of a chunk on the other side, which a later question may add. */
+const mostLineBytes = 50
+
 /** What a report holds of details, and of how many items. */
 type Details = Pick<Report, 'items' | 'chunks'> & { readonly detailed: number }
 
@@ -30,7 +33,7 @@ export function giveDetails(
     if (before === undefined) continue
     const after = detailedItem(item, before, { context, table })
     room -= elementBytes(after) - elementBytes(before)
-    for (const chunk of table.chunks.slice(chunks)) room -= elementBytes(chunk)
+    for (const chunk of table.chunks.slice(chunks)) room -= elementBytes(chunk) + mostLineBytes
     if (room < 0) break
     shown.set(item.id, after)
     detailed++

@@ -1,4 +1,4 @@
-import type { ItemDetails, Scores } from '../../model/comparison.ts'
+import type { ItemDetails } from '../../model/comparison.ts'
 import { tookPlace } from '../../diagnosis/items/took-place.ts'
 import type { ItemMatch, Span } from '../../model/item-match.ts'
 import type { Chunk } from '../../model/run.ts'
@@ -26,15 +26,18 @@ export function itemDetails(
     tookPlace: takersOf(tookPlace(item, context.headline, context.corpora), head, table),
     budget: budgetOf(item, context.budget),
     spent: {
-      base: item.spending.base && spentOf(item.spending.base),
-      head: spentOf(item.spending.head),
+      base: spentOf(item, 'base'),
+      head: spentOf(item, 'head'),
     },
     answers: answersOf({ ...item, ranked: { base, head } }, context),
   }
 }
 
-function spentOf(spending: Scores): NonNullable<ItemReport['spent']>['head'] {
+function spentOf(item: ItemDetails, side: Side): NonNullable<ItemReport['spent']>['head'] {
+  const spending = item.spending[side]
+  if (spending === undefined) return undefined
   return {
+    contextChunks: item.context[side]?.length,
     contextTokens: valueOf(spending.get('context_tokens')),
     inputTokens: valueOf(spending.get('input_tokens')),
     outputTokens: valueOf(spending.get('output_tokens')),
@@ -54,9 +57,12 @@ function chunksOf(item: ItemDetails, side: Side, shared: Shared): readonly Ranke
   return result.chunks.map((chunk, index) => {
     const here = placed[index]
     until = add(until, here?.tokens)
-    const inContext = here && seen?.has(here)
-    const known = { tokens: here?.tokens, until, inContext }
-    return { ...rankedChunk(chunk, { index, side, match, ...shared }), ...known }
+    const ranked = rankedChunk(chunk, { index, side, match, tokens: here?.tokens, ...shared })
+    return {
+      ...ranked,
+      until,
+      ...(here && seen?.has(here) ? { inContext: true } : {}),
+    }
   })
 }
 
@@ -66,19 +72,26 @@ function add(sum: number | undefined, tokens: number | undefined): number | unde
 
 function rankedChunk(
   chunk: Chunk,
-  at: Shared & { index: number; side: Side; match: ItemMatch | undefined },
-): Omit<RankedChunk, 'tokens' | 'until' | 'inContext'> {
-  const { id, doc, start, end, score, text } = chunk
+  at: Shared & {
+    index: number
+    side: Side
+    match: ItemMatch | undefined
+    tokens: number | undefined
+  },
+): Omit<RankedChunk, 'until' | 'inContext'> {
+  const { score, text, ...named } = chunk
+  const { side, tokens } = at
   const placed = at.match?.chunks[at.index]
   const place = placed?.places[0] ?? reportedPlace(chunk)
+  const lines = place && linesOf(at.context.corpora[side], place.doc, place.span)
   const shown = at.context.text === 'snippets' ? text : undefined
+  const matchedBy = placed?.matchedBy ?? 'none'
   return {
-    chunk: at.table.indexOf({ id, doc, start, end, text: shown }),
+    chunk: at.table.indexOf({ ...named, tokens, text: shown, side, lines }),
     rank: at.index + 1,
-    lines: place && linesOf(at.context.corpora[at.side], place.doc, place.span),
     score,
-    relevant: placed?.relevant ?? false,
-    matchedBy: placed?.matchedBy ?? 'none',
+    ...(placed?.relevant === true ? { relevant: true } : {}),
+    ...(matchedBy === 'span' ? {} : { matchedBy }),
   }
 }
 
@@ -89,9 +102,10 @@ function takersOf(
   { chunks }: ChunkTable,
 ): readonly Taker[] {
   const best = new Map<string, Taker>()
-  for (const { chunk, lines } of head.toReversed()) {
+  for (const { chunk } of head.toReversed()) {
     const named = chunks[chunk]
-    if (named !== undefined) best.set(named.id, { id: named.id, doc: named.doc, lines })
+    if (named !== undefined)
+      best.set(named.id, { id: named.id, doc: named.doc, lines: named.lines.head })
   }
   return ids.flatMap((id) => best.get(id) ?? [])
 }

@@ -21,6 +21,10 @@ export const ChunkSchema = z
     doc: optionalText,
     start: count.optional().describe('UTF-16 offset into the text of the document.'),
     end: count.optional().describe('UTF-16 offset, exclusive.'),
+    lines: optionalSides(LinesSchema).describe(
+      "In each side's document; absent where not known, or not returned on that side.",
+    ),
+    tokens: count.optional().describe('Four UTF-8 bytes each; absent where no text is known.'),
     text: optionalText.describe('Only at the text level snippets.'),
   })
   .describe('What was returned, once for all ranks of all questions on both sides.')
@@ -32,24 +36,24 @@ const RankedChunkSchema = z
   .strictObject({
     chunk: count.describe('Its place in chunks of the report, from 0.'),
     rank: z.int().min(1),
-    lines: LinesSchema.optional().describe("In that side's document."),
     score: z.number().optional(),
-    relevant: z.boolean(),
+    relevant: z
+      .literal(true)
+      .exactOptional()
+      .describe('It satisfies a target; absent: it does not.'),
     matchedBy: z
       .enum([...ways, 'unplaced', 'none'])
+      .exactOptional()
       .describe(
-        'How it was matched with evidence: by its offsets, by where its text stands in its document, or by words where that cannot be read; unplaced: its document does not hold nine tenths of it; none: nothing had to be matched, or it has neither text nor offsets.',
+        'Absent: span. How it was matched with evidence: by its offsets, by where its text stands in its document, or by words where that cannot be read; unplaced: its document does not hold nine tenths of it; none: nothing had to be matched, or it has neither text nor offsets.',
       ),
-    tokens: count.optional().describe('Four UTF-8 bytes each; absent where no text is known.'),
     until: count
       .optional()
-      .describe(
-        'Tokens from the top of the ranking to the end of this chunk; absent where unknown.',
-      ),
+      .describe('Tokens from the top of the ranking to its end; absent where unknown.'),
     inContext: z
-      .boolean()
-      .optional()
-      .describe('Whether it reached the generator; absent where nobody says what did.'),
+      .literal(true)
+      .exactOptional()
+      .describe('It reached the generator; absent: it did not, or nobody says (see spent).'),
   })
   .describe('A chunk at a rank of one question on one side.')
 
@@ -88,6 +92,9 @@ export type TargetReport = ValueOf<typeof TargetSchema>
 
 const SpentSchema = z
   .strictObject({
+    contextChunks: count
+      .optional()
+      .describe('Chunks that reached the generator; absent where nobody says which did.'),
     contextTokens: count.optional().describe('Of the chunks that reached the generator.'),
     inputTokens: count.optional().describe('As the pipeline says.'),
     outputTokens: count.optional().describe('As the pipeline says.'),

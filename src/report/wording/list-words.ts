@@ -102,10 +102,10 @@ export function listedChunks(
   if (ranked === undefined) return undefined
   const byRank = new Map(ranked.map((chunk) => [chunk.rank, chunk]))
   return change.context[side].flatMap((rank) => {
-    const { chunk = -1, lines } = byRank.get(rank) ?? {}
-    const known = chunks[chunk]
+    const known = chunks[byRank.get(rank)?.chunk ?? -1]
     if (known === undefined) return []
     const { doc: path } = known
+    const lines = known.lines[side]
     const place: Place =
       path === undefined ? { kind: 'chunk', id: known.id } : { kind: 'file', side, path, lines }
     return [{ rank, isOnly: change.only[side].includes(rank), place }]

@@ -18,14 +18,14 @@ export const floors: readonly Floor[] = [
   {
     folder: 'commands',
     holds:
-      '`gate`, `collect`, `report`, a page each; their steps in `collecting/`, `reading/`, `judging/`, `comparing/`; variants of a pipeline in `sweeping/`; starter files in `init/`',
+      '`gate`, `collect`, `report`, a page each; their steps in `collecting/`, `reading/`, `judging/`, `comparing/`; variants of a pipeline in `sweeping/`; figures of commits in `history/`; starter files in `init/`',
   },
   { folder: 'publish', holds: 'what is said to GitHub, and which pull request it is said to' },
   {
     folder: 'report',
     pure: true,
     holds:
-      'one model (`schema/`), built in `build/`, put into sentences in `wording/` and `notes/`, shown by `markdown/`, `terminal/`, JSON and annotations; a sweep in `sweep/`',
+      'one model (`schema/`), built in `build/`, put into sentences in `wording/` and `notes/`, shown by `markdown/`, `terminal/`, JSON and annotations; a sweep in `sweep/`, a history of commits in `trend/`',
   },
   {
     folder: 'diagnosis',

@@ -8,6 +8,7 @@ Commands:
   collect   only build and ask: write run files for a later report, all of them or one shard
   report    only compare: run files of collect, or any two run files; nothing is built
   sweep     try settings of the work tree's pipeline, all on the same questions
+  history   keep the figures of each commit, and draw them
   judge     check the judge on cases with known answers; compare its verdicts with people's
   golden    make, bring, check and review the golden set
   doctor    say whether labels, documents and pipeline of the work tree fit together
@@ -141,6 +142,23 @@ Options:
 
 Exit codes: 0 all were measured, 2 not started (usage, config, golden set), 3 some were not, or none
 of the values can be believed.
+`
+
+/** What `rag-gate history --help` prints. */
+export const historyHelp = `Usage: rag-gate history add FILE --report DIR
+       rag-gate history show FILE [--out FILE]
+
+add    appends the figures of a report to FILE, one line of JSON per commit: verdict, gated metrics with
+       their tolerance, context tokens, what changed in the exam. A commit that is there already is replaced
+show   writes a page that draws each metric over the commits, with its tolerance, failures and changes of
+       the exam. Lines that cannot be read are told and kept
+
+Options:
+  --report DIR     report.json, or the folder that \`rag-gate gate --out\` or the action wrote it into
+  --out FILE       where the page goes (default: trend.html)
+  -h, --help       this text
+
+Exit codes: 0 done, 2 not started (usage, history, report).
 `
 
 /** What `rag-gate judge --help` prints. */

@@ -3,6 +3,7 @@ import {
   collectHelp,
   doctorHelp,
   gateHelp,
+  historyHelp,
   initHelp,
   judgeHelp,
   overview,
@@ -30,6 +31,10 @@ const commands: Readonly<Record<string, Command>> = {
   sweep: {
     help: sweepHelp,
     load: async () => (await import('./sweep-command.ts')).runSweepCommand,
+  },
+  history: {
+    help: historyHelp,
+    load: async () => (await import('./history-command.ts')).runHistoryCommand,
   },
   judge: {
     help: judgeHelp,

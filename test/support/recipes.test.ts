@@ -4,6 +4,7 @@ import { inputNames, parseInputs } from '../../src/event/parse-inputs.ts'
 import {
   gateStep,
   grantsOf,
+  isGate,
   jobsIn,
   recipes,
   shown,
@@ -21,6 +22,7 @@ const grantsOfRecipes: Readonly<Record<string, Readonly<Record<string, readonly 
   'forks-report': {
     report: ['contents: read', 'actions: read', 'pull-requests: write', 'checks: write'],
   },
+  history: { measure: reads, record: ['contents: write'] },
   hardened: { collect: reads, 'rag-gate': comments },
   'merge-queue': { 'rag-gate': comments },
   nightly: { 'rag-gate-baseline': reads },
@@ -32,15 +34,17 @@ const grantsOfRecipes: Readonly<Record<string, Readonly<Record<string, readonly 
 function jobsWith(command: string): readonly { name: string; text: string; job: Job }[] {
   return recipes.flatMap(({ name, text }) =>
     [...jobsIn(text).values()]
-      .filter((job) => (gateStep(job)['command'] ?? 'gate') === command)
+      .filter((job) => isGate(job) && (gateStep(job)['command'] ?? 'gate') === command)
       .map((job) => ({ name, text, job })),
   )
 }
 
 describe('S19: the recipes', () => {
-  it('are these eight', () => {
+  it('are these nine', () => {
     expect(recipes.map(({ name }) => name).toSorted()).toEqual(
-      Object.keys(grantsOfRecipes).map((name) => `examples/workflows/${name}.yml`),
+      Object.keys(grantsOfRecipes)
+        .map((name) => `examples/workflows/${name}.yml`)
+        .toSorted(),
     )
   })
 
@@ -66,7 +70,7 @@ describe('S19: the recipes', () => {
   })
 
   it.each(recipes)('$name stops before the job is killed', ({ text }) => {
-    for (const job of jobsIn(text).values()) {
+    for (const job of jobsIn(text).values().filter(isGate)) {
       const limit = Number(job['timeout-minutes'] ?? 360)
       expect(Number(gateStep(job)['deadline-minutes'] ?? 60)).toBeLessThan(limit)
     }
@@ -121,10 +125,29 @@ describe('S19: the recipes', () => {
 
   it('github 6: a job that waits for others runs whatever became of them', () => {
     const waiting = recipes.flatMap(({ text }) =>
-      [...jobsIn(text).values()].filter(({ needs }) => needs !== undefined),
+      [...jobsIn(text).values()].filter((job) => isGate(job) && job['needs'] !== undefined),
     )
     expect(waiting).toHaveLength(2)
     for (const job of waiting) expect(job['if']).toBe('${{ always() }}')
+  })
+
+  it('S7: the job that writes the history runs nothing of the repository but its history', () => {
+    const text = recipes.find(({ name }) => name.endsWith('/history.yml'))?.text ?? ''
+    expect((parse(text) as Mapping)['on']).toEqual({ push: { branches: ['main'] } })
+    const { steps = [] } = jobsIn(text).get('record') ?? {}
+    const checkouts = steps.filter(({ uses }) => String(uses).startsWith('actions/checkout@'))
+    expect(checkouts.map((step) => step['with'])).toEqual([
+      { ref: 'rag-gate-history', path: 'history', 'persist-credentials': false },
+      {
+        repository: 'OWNER/rag-gate',
+        ref: '<sha>',
+        path: 'rag-gate',
+        'persist-credentials': false,
+      },
+    ])
+    expect(steps.flatMap(({ run, env }) => (run === undefined ? [] : [env]))).toEqual([
+      { TOKEN: '${{ github.token }}' },
+    ])
   })
 
   it('github 12.6: there are eight shards, and each knows that', () => {
@@ -164,6 +187,7 @@ function evaluated(value: string): string {
     'matrix.shard': '8',
     'runner.temp': '/home/runner/work/_temp',
     'inputs.base': '',
+    'github.event.before': '0123456789abcdef0123456789abcdef01234567',
     'secrets.OPENAI_API_KEY': 'sk-0123456789abcdef0123',
   }
   return value.replaceAll(/\$\{\{ (.+?) \}\}/g, (_, expression: string) => {

@@ -69,9 +69,16 @@ export function grantsOf(text: string, job: Job): readonly string[] {
   return grantsIn((job['permissions'] ?? permissions) as Mapping)
 }
 
+const isGateStep = ({ uses }: Mapping): boolean => String(uses).startsWith('OWNER/rag-gate@')
+
+/** Whether a step of the job is the gate. */
+export function isGate({ steps }: Job): boolean {
+  return steps.some(isGateStep)
+}
+
 /** What is given to the first step of the job that is the gate; empty where nothing is. */
 export function gateStep({ steps }: Job): Readonly<Record<string, string>> {
-  const step = steps.find(({ uses }) => String(uses).startsWith('OWNER/rag-gate@'))
+  const step = steps.find(isGateStep)
   return Object.fromEntries(
     Object.entries((step?.['with'] ?? {}) as Mapping).map(([name, value]) => [name, String(value)]),
   )

@@ -1,4 +1,5 @@
 import { count } from '../../text/numbers.ts'
+import { axisOf, placeOf, tickText } from '../trend/axis.ts'
 import { foreignHtml, html } from './html-text.ts'
 import type { SweepReport, SweptMetric } from './sweep-report.ts'
 import { type Measured, tokensText, valueText } from './sweep-words.ts'
@@ -33,8 +34,8 @@ export function scatter(
   if (placed.length === 0) return ''
   const xs = axisOf(placed.map(({ x }) => x))
   const ys = axisOf(placed.map(({ y }) => y))
-  const left = (x: number): string => position(x, xs, [area.left, width - area.right])
-  const top = (y: number): string => position(y, ys, [height - area.bottom, area.top])
+  const left = (x: number): string => placeOf(x, xs, [area.left, width - area.right])
+  const top = (y: number): string => placeOf(y, ys, [height - area.bottom, area.top])
   const front = placed.filter(({ variant }) => variant.nonDominated).toSorted((a, b) => a.x - b.x)
   const isNow = ({ variant }: Point): boolean => variant.name === variants[0]?.name
   const labelled = placed.filter((point) => point.variant.nonDominated || isNow(point))
@@ -69,35 +70,4 @@ export function scatter(
 function tip({ number, variant }: Point, metric: SweptMetric): string {
   const values = `${metric.name} ${valueText(variant, metric)}, ${tokensText(variant)} context tokens`
   return `${number}: ${foreignHtml(variant.name)} – ${html(values)}`
-}
-
-type Axis = {
-  readonly from: number
-  readonly to: number
-  readonly step: number
-  readonly ticks: readonly number[]
-}
-
-/** From the round number below the least value to the one above the greatest, in about four steps. */
-function axisOf(values: readonly number[]): Axis {
-  const [least, most] = [Math.min(...values), Math.max(...values)]
-  const span = most - least || Math.abs(most) / 2 || 1
-  const power = 10 ** Math.floor(Math.log10(span / 4))
-  const step = power * ([1, 2, 5, 10].find((factor) => factor * power >= span / 4) ?? 10)
-  const first = Math.floor(least / step)
-  const last = Math.max(first + 1, Math.ceil(most / step))
-  const ticks = Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step)
-  return { from: first * step, to: last * step, step, ticks }
-}
-
-function position(
-  value: number,
-  { from, to }: Axis,
-  [start, end]: readonly [number, number],
-): string {
-  return (start + ((value - from) / (to - from)) * (end - start)).toFixed(1)
-}
-
-function tickText(tick: number, step: number): string {
-  return tick.toFixed(Math.max(0, -Math.floor(Math.log10(step))))
 }

@@ -1,0 +1,62 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import type { HistoryEntry } from '../../model/history-entry.ts'
+import { tempDir } from '../../../test/support/temp-dir.ts'
+import { addToHistory, readHistory } from './history-file.ts'
+
+const entry = (commit: string, verdict: HistoryEntry['verdict'] = 'pass'): HistoryEntry => ({
+  schema: 1,
+  commit,
+  time: '2026-01-01T09:00:00Z',
+  tool: '0.1.0',
+  verdict,
+  questions: 3,
+  exam: [],
+  metrics: [],
+})
+const line = (...given: Parameters<typeof entry>) => JSON.stringify(entry(...given))
+
+it('adds a line for each commit, and replaces that of a commit which is there', async () => {
+  await using folder = await tempDir()
+  const file = join(folder.path, 'history.jsonl')
+  expect(await addToHistory(file, entry('a'))).toEqual({ replaced: false, damage: undefined })
+  await addToHistory(file, entry('b'))
+  expect(await addToHistory(file, entry('a', 'fail'))).toMatchObject({ replaced: true })
+  expect(await readFile(file, 'utf8')).toBe(`${line('a', 'fail')}\n${line('b')}\n`)
+  expect(await readHistory(file)).toEqual({
+    entries: [entry('a', 'fail'), entry('b')],
+    damage: undefined,
+  })
+})
+
+it('tells damaged lines by their number and keeps them byte for byte', async () => {
+  await using folder = await tempDir()
+  const file = join(folder.path, 'history.jsonl')
+  const damaged = ['<<<<<<< HEAD', '{"schema":1,"commit":7}', '\t[1]\r', '{"schema":1,']
+  await writeFile(file, [damaged[0], line('a'), ...damaged.slice(1)].join('\n'))
+  const { damage } = await addToHistory(file, entry('b'))
+  expect(await readFile(file, 'utf8')).toBe(
+    `${[damaged[0], line('a'), ...damaged.slice(1), line('b')].join('\n')}\n`,
+  )
+  for (const place of [
+    '1:1: not valid JSON',
+    '3:22 commit: expected a commit, found 7',
+    '4:1: a list',
+    '5:13: not valid JSON',
+  ])
+    expect(damage).toContain(`history.jsonl:${place}`)
+  const read = await readHistory(file)
+  expect(read.entries.map(({ commit }) => commit)).toEqual(['a', 'b'])
+})
+
+it('refuses a file that it could not keep, and writes nothing', async () => {
+  await using folder = await tempDir()
+  const file = join(folder.path, 'history.jsonl')
+  const bytes = Buffer.from([0x7b, 0xff, 0x0a])
+  await writeFile(file, bytes)
+  await expect(addToHistory(file, entry('a'))).rejects.toMatchObject({ code: 'input-invalid' })
+  expect(await readFile(file)).toEqual(bytes)
+  await expect(addToHistory(folder.path, entry('a'))).rejects.toThrow('is not a regular file')
+  await expect(readHistory(join(folder.path, 'none'))).rejects.toThrow('there is no such file')
+})

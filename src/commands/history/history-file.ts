@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+
+import { GateError } from '../../core/errors.ts'
+import { codeOf } from '../../core/reason-of.ts'
+import { fileErrorText } from '../../files/file-error.ts'
+import { writeFiles } from '../../files/write-files.ts'
+import { type HistoryEntry, HistoryEntrySchema } from '../../model/history-entry.ts'
+import { fileText } from '../../parse/file-text.ts'
+import { itemBySchema } from '../../parse/item-by-schema.ts'
+import { listMistakes } from '../../parse/mistake-list.ts'
+import { readJsonLines } from '../../parse/read-json-lines.ts'
+import { printable } from '../../text/printable.ts'
+
+const limits = { most: 32 * 1024 * 1024, tooLarge: 'a history of more than 32 MiB' }
+
+/** A history as it was read. */
+export type History = {
+  /** Oldest first; of a commit that stands twice the last line, at the place of the first. */
+  readonly entries: readonly HistoryEntry[]
+  /** What is wrong with the other lines, each with its file and line, printable; undefined: nothing is. */
+  readonly damage: string | undefined
+}
+
+/**
+ * Reads a history, JSON Lines of at most 32 MiB. Lines that are not what `history add` writes are told and passed
+ * over. Throws `input-invalid` where the file cannot be read.
+ */
+export async function readHistory(file: string): Promise<History> {
+  const { entries, damage } = parseHistory(await bytesOf(file), file)
+  return { entries, damage }
+}
+
+/**
+ * Adds the line of a commit at the end; where the commit has one it is replaced in its place. Every other line is
+ * kept as it is, damaged ones included. A file that is not there is made. Throws `input-invalid` where the file cannot
+ * be read or written.
+ */
+export async function addToHistory(
+  file: string,
+  entry: HistoryEntry,
+): Promise<Pick<History, 'damage'> & { readonly replaced: boolean }> {
+  const { damage, text, lineOf } = parseHistory(await bytesOf(file, ''), file)
+  const lines = text === '' ? [] : text.replace(/\n$/, '').split('\n')
+  const line = lineOf.get(entry.commit)
+  lines[line === undefined ? lines.length : line - 1] = JSON.stringify(entry)
+  try {
+    await writeFiles(dirname(file), new Map([[basename(file), `${lines.join('\n')}\n`]]))
+  } catch (cause) {
+    throw unusable(file, cause)
+  }
+  return { damage, replaced: line !== undefined }
+}
+
+type Parsed = History & {
+  readonly text: string
+  /** The line that counts, from 1, by commit. */
+  readonly lineOf: ReadonlyMap<string, number>
+}
+
+function parseHistory(bytes: Uint8Array | string, file: string): Parsed {
+  const mistakes = listMistakes(file)
+  const text = fileText(bytes, { ...limits, mistakes })
+  // Of such a file no line could be kept.
+  if (mistakes.count > 0) throw mistakes.error('input-invalid', 'name a file of `history add`')
+  const byCommit = new Map<string, HistoryEntry>()
+  const lineOf = new Map<string, number>()
+  for (const raw of readJsonLines(text, mistakes)) {
+    const entry = itemBySchema(raw, aLine, mistakes)
+    if (entry === undefined) continue
+    byCommit.set(entry.commit, entry)
+    lineOf.set(entry.commit, raw.line)
+  }
+  const damage = mistakes.count === 0 ? undefined : mistakes.error('input-invalid', '').message
+  return { entries: [...byCommit.values()], damage, text, lineOf }
+}
+
+const aLine = { what: 'a line of `history add`', schemaOf: () => HistoryEntrySchema }
+
+/** `absent`: what a file that is not there holds; without it that is an error. */
+async function bytesOf(file: string, absent?: string): Promise<Uint8Array | string> {
+  try {
+    return await readFile(file)
+  } catch (cause) {
+    if (absent !== undefined && codeOf(cause) === 'ENOENT') return absent
+    throw unusable(file, cause)
+  }
+}
+
+function unusable(file: string, cause: unknown): GateError {
+  const message = `the history ${printable(file)}: ${fileErrorText(cause)}`
+  return new GateError('input-invalid', message, { cause })
+}

@@ -1,0 +1,34 @@
+/** Round numbers that cover all values, in about four steps. */
+export type Axis = {
+  readonly from: number
+  readonly to: number
+  readonly step: number
+  readonly ticks: readonly number[]
+}
+
+/** From the round number below the least value to the one above the greatest, in about four steps. */
+export function axisOf(values: readonly number[]): Axis {
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  // Nobody reads billionths.
+  const span = Math.max(most - least || Math.abs(most) / 2 || 1, 1e-9)
+  const power = 10 ** Math.floor(Math.log10(span / 4))
+  const step = power * ([1, 2, 5, 10].find((factor) => factor * power >= span / 4) ?? 10)
+  const first = Math.floor(least / step)
+  const last = Math.max(first + 1, Math.ceil(most / step))
+  const ticks = Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step)
+  return { from: first * step, to: last * step, step, ticks }
+}
+
+/** Where a value of the axis stands between two places of a drawing, in a tenth of its unit. */
+export function placeOf(
+  value: number,
+  { from, to }: Pick<Axis, 'from' | 'to'>,
+  [start, end]: readonly [number, number],
+): string {
+  return (start + ((value - from) / (to - from)) * (end - start)).toFixed(1)
+}
+
+/** A tick in the digits of the step. */
+export function tickText(tick: number, step: number): string {
+  return tick.toFixed(Math.max(0, -Math.floor(Math.log10(step))))
+}

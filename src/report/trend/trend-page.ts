@@ -1,0 +1,51 @@
+import { html } from '../sweep/html-text.ts'
+import { pageColours } from '../page-colours.ts'
+import { chartStyle } from './chart-style.ts'
+import { htmlOf } from './markup.ts'
+import { trendOf } from './trend.ts'
+import { trendView } from './trend-view.ts'
+import type { HistoryEntry } from '../../model/history-entry.ts'
+
+const style = `
+:root {
+  ${pageColours}
+}
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 80rem; padding: 1rem; background: var(--back); color: var(--text); font: 15px/1.5 system-ui, sans-serif; }
+h1 { font-size: 1.4rem; margin: .5rem 0; }
+.quiet, caption { color: var(--quiet); font-size: .9rem; text-align: left; }
+.scroll { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; }
+table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+caption { padding: .5rem .75rem 0; }
+th, td { padding: .35rem .75rem; text-align: left; border-top: 1px solid var(--line); white-space: nowrap; }
+thead th { border-top: 0; color: var(--quiet); }
+.number { text-align: right; }
+.fail, .error { color: var(--bad); font-weight: 600; }
+${chartStyle}`
+
+/**
+ * The page of a history: one file that loads nothing and runs nothing. `digest`: SHA-256 of a text in Base64, by which
+ * the page allows its own style and no other.
+ */
+export function trendPage(
+  entries: readonly HistoryEntry[],
+  digest: (text: string) => string,
+): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${html(digest(style))}'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>RAG Gate: trend</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>Trend</h1>
+${trendView(trendOf(entries)).map(htmlOf).join('\n')}
+</main>
+</body>
+</html>
+`
+}

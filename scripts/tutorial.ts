@@ -9,8 +9,8 @@ const root = join(import.meta.dirname, '..')
 const helpdesk = join(root, 'examples/helpdesk')
 
 /**
- * What `docs/getting-started.md` prints, by name of its block: the steps of that page are carried out with the built
- * program in a repository of its own. Throws where a step does not end as the page says.
+ * What `docs/getting-started.md` prints, by name of its block: the steps of that page are carried out by the sources
+ * in a repository of its own. Throws where a step does not end as the page says.
  */
 export function tutorialBlocks(): Readonly<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-tutorial-'))
@@ -37,7 +37,7 @@ export function tutorialBlocks(): Readonly<Record<string, string>> {
 }
 
 function run(folder: string, exit: number, ...args: readonly string[]): string {
-  const program = join(root, 'dist/cli.js')
+  const program = join(root, 'src/cli.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     cwd: folder,
     encoding: 'utf8',

@@ -183,12 +183,14 @@ function errorTable(): string {
 
 /** Each workflow of the examples as a block to paste, under its file's name with `_` for `-`. */
 function workflowBlocks(): Readonly<Record<string, string>> {
-  const folder = join(root, 'examples/workflows')
-  const names = readdirSync(folder).filter((name) => name.endsWith('.yml'))
   return Object.fromEntries(
-    names.map((name) => [
-      name.replace(/\.yml$/, '').replaceAll('-', '_'),
-      `\n\`\`\`yaml\n${readFileSync(join(folder, name), 'utf8')}\`\`\`\n`,
-    ]),
+    ['workflows', 'gitlab'].flatMap((part) => {
+      const folder = join(root, 'examples', part)
+      const names = readdirSync(folder).filter((name) => name.endsWith('.yml'))
+      return names.map((name) => [
+        name.replace(/\.yml$/, '').replaceAll('-', '_'),
+        `\n\`\`\`yaml\n${readFileSync(join(folder, name), 'utf8')}\`\`\`\n`,
+      ])
+    }),
   )
 }

@@ -23,10 +23,15 @@ const limits = { error: 9, warning: 10, notice: 10 } as const
  * warnings, notices, each worst first. What is past the limits is counted in the last message.
  */
 export function annotations(report: Report): readonly Annotation[] {
-  return limited([
+  return limited(allAnnotations(report))
+}
+
+/** The same without a limit. */
+export function allAnnotations(report: Report): readonly Annotation[] {
+  return [
     ...(report.error?.mistakes ?? []).map((mistake) => mistakeAnnotation(mistake)),
     ...itemAnnotations(report),
-  ])
+  ]
 }
 
 function mistakeAnnotation({ file, line, path, message }: Mistake): Annotation {

@@ -1,3 +1,5 @@
+import { badge } from './badge.ts'
+import { codeQuality } from './code-quality.ts'
 import { evidencePage, type PageTools } from './evidence-page.ts'
 import { reportJsonPieces } from './json.ts'
 import { junitPieces } from './junit.ts'
@@ -40,6 +42,16 @@ export const sinks = {
     file: 'junit.xml',
     holds: 'a test case for each gated metric and each question, for what reads JUnit',
     render: junitPieces,
+  },
+  codeQuality: {
+    file: 'code-quality.json',
+    holds: 'the remarks at lines of files, for the code quality widget of GitLab',
+    render: codeQuality,
+  },
+  badge: {
+    file: 'badge.json',
+    holds: 'the value of the headline metric, for an endpoint badge of shields.io',
+    render: badge,
   },
 } as const satisfies Readonly<Record<string, Sink>>
 

@@ -1,0 +1,19 @@
+import { headlineMetricOf } from './build/worse-items.ts'
+import type { Report } from './schema/report.ts'
+import { valueWords } from './wording/metric-values.ts'
+import { plainText } from './wording/plain-text.ts'
+
+const colors = { pass: 'brightgreen', warn: 'yellow', fail: 'red', error: 'lightgrey' } as const
+
+/** Head's value of the metric that speaks for the run, else the verdict, as an endpoint badge of shields.io. */
+export function badge(report: Report): string {
+  const metric = headlineMetricOf(report) ?? report.metrics.find(({ gate }) => gate !== undefined)
+  const isKnown = metric?.head !== undefined && report.verdict !== 'error'
+  const shown = {
+    schemaVersion: 1,
+    label: isKnown ? metric.metric : 'RAG Gate',
+    message: isKnown ? plainText(valueWords(metric.head, metric.group)) : report.verdict,
+    color: colors[report.verdict],
+  }
+  return `${JSON.stringify(shown)}\n`
+}

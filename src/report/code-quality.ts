@@ -1,0 +1,19 @@
+import { textHash } from '../text/text-hash.ts'
+import { allAnnotations } from './annotations.ts'
+import type { Report } from './schema/report.ts'
+
+const severities = { error: 'blocker', warning: 'minor', notice: 'info' } as const
+
+/** What annotations say, all of it, as a code quality report of GitLab. A question keeps its fingerprint between runs. */
+export function codeQuality(report: Report): string {
+  // A mistake in base's files has no line in what is checked out.
+  const remarks = report.error?.side === 'base' ? [] : allAnnotations(report)
+  const issues = remarks.map(({ level, file, line, title, message }) => ({
+    description: `${title}: ${message}`,
+    check_name: 'rag-gate',
+    fingerprint: textHash(JSON.stringify([level, file, title])).toString(16),
+    severity: severities[level],
+    location: { path: file, lines: { begin: line } },
+  }))
+  return `${JSON.stringify(issues, undefined, 2)}\n`
+}

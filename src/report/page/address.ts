@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 
-/** Where the reader is: `#/q/ID?f=worse` has the path `/q/ID`, decoded, and the query `f`. */
+/** Where the reader is: `#/q/ID?f=worse` has the path `/q/ID` and the query `f`. */
 export type Address = {
   readonly path: string
   readonly query: URLSearchParams

@@ -62,6 +62,27 @@ dialog h2 { margin-top: 0; }
 dialog button { margin-top: 1rem; }
 .skip, .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .skip:focus { width: auto; height: auto; clip-path: none; padding: .5rem 1rem; background: var(--card); z-index: 1; }
+.search { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; }
+.search input { flex: 1 1 16rem; min-width: 0; }
+.quick { display: flex; flex-wrap: wrap; gap: .35rem; }
+.quick button { padding: .1rem .6rem; border-radius: 1rem; font-size: .87rem; }
+button[aria-pressed=true] .quiet { color: inherit; }
+.count { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem 1rem; }
+.rows { position: relative; }
+.row { display: grid; grid-template-columns: 4rem minmax(14rem, 4fr) minmax(9rem, 2fr) 5.5rem 5.5rem 9.5rem; gap: 0 .75rem; width: 100%; padding: .45rem .5rem; border-bottom: 1px solid var(--line); background: var(--card); }
+.rows .row { position: absolute; top: 0; left: 0; }
+.row:has(a:focus) { background: var(--passage); }
+.row.head { background: none; font-weight: 600; }
+.row small { display: block; color: var(--quiet); }
+.row .chip { margin-left: .35rem; max-width: 10rem; font-size: .8rem; }
+.worse { color: var(--bad); }
+.better { color: var(--good); }
+@media (max-width: 55rem) {
+  .row { display: flex; flex-wrap: wrap; gap: .1rem .75rem; }
+  .row.head { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .row > span:nth-child(2) { order: -1; width: 100%; }
+  .row > [data-label]::before { content: attr(data-label) ": "; color: var(--quiet); }
+}
 @media (max-width: 30rem) {
   main { padding: .75rem; }
   #page > header { padding: .5rem .75rem; }
@@ -78,6 +99,8 @@ dialog button { margin-top: 1rem; }
   :root { color-scheme: light; }
   body { background: #fff; }
   nav, button, .skip, .no-print { display: none !important; }
+  .rows { height: auto !important; }
+  .rows .row { position: static; transform: none !important; break-inside: avoid; }
   .card { break-inside: avoid; }
 }
 `

@@ -1,17 +1,72 @@
 import type { VNode } from 'preact'
-import { questionHref } from '../address.ts'
+import { useMemo } from 'preact/hooks'
+import { count } from '../../../text/numbers.ts'
+import { type Listing, listHref, listingOf, replaceAddress } from '../address.ts'
+import { listed, orders } from '../filter/listing.ts'
+import { save } from '../save.ts'
 import type { ViewProps } from '../view.ts'
-import { shortText } from '../words.tsx'
+import { FilterHelp } from './filter-help.tsx'
+import { itemsCsv } from './item-rows.ts'
+import { QuickFilters } from './quick-filters.tsx'
+import { Rows } from './rows.tsx'
 
-/** Every question that the filter lets through. */
-export function List({ report }: ViewProps): VNode {
+/** Every question that the filter of the address lets through, in the order of the address. */
+export function List({ report, address }: ViewProps): VNode {
+  const listing = listingOf(address)
+  const { filter, sort } = listing
+  const items = useMemo(() => listed(report, listing), [report, filter, sort])
+  const shown = `${count(items.length)} of ${count(report.items.length)} questions`
+  const change = (part: Listing): void => replaceAddress(listHref({ ...listing, ...part }))
   return (
-    <ul>
-      {report.items.slice(0, 100).map(({ id, query }) => (
-        <li key={id}>
-          <a href={questionHref(id)}>{shortText(query ?? id, 300)}</a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <form role="search" class="search" onSubmit={(event) => event.preventDefault()}>
+        <label for="filter">Filter</label>
+        <input
+          id="filter"
+          type="search"
+          autocomplete="off"
+          spellcheck={false}
+          value={filter}
+          placeholder={'worse cause:crowded-out tag:security "exact words"'}
+          aria-keyshortcuts="/"
+          onInput={({ currentTarget }) => change({ filter: currentTarget.value })}
+          onKeyDown={leave}
+        />
+        <label for="sort">Order</label>
+        <select
+          id="sort"
+          value={sort}
+          onInput={({ currentTarget }) => change({ sort: currentTarget.value })}
+        >
+          {Object.entries(orders).map(([name, title]) => (
+            <option key={name} value={name === 'worst' ? '' : name}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </form>
+      <QuickFilters report={report} filter={filter} onFilter={(next) => change({ filter: next })} />
+      <FilterHelp />
+      <p class="count">
+        <span role="status">{shown}</span>{' '}
+        <button
+          type="button"
+          disabled={items.length === 0}
+          onClick={() => save('questions.csv', itemsCsv(items, report))}
+        >
+          Download as CSV
+        </button>
+      </p>
+      {items.length > 0 && (
+        <Rows key={`${filter} ${sort}`} items={items} report={report} listing={listing} />
+      )}
+    </>
   )
+}
+
+/** From the search to the list below it. */
+function leave(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' && event.key !== 'Enter') return
+  event.preventDefault()
+  document.querySelector<HTMLElement>('.rows a')?.focus()
 }

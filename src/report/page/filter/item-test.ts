@@ -1,0 +1,100 @@
+import type { ItemReport } from '../../schema/item.ts'
+import type { Report } from '../../schema/report.ts'
+import { type FilterKey, filterKeys, type FilterWord, type Term } from './read-filter.ts'
+import { type MovementTest, movementTest } from './movement-test.ts'
+import { passageTest } from './passage-test.ts'
+import { searchText } from './search-text.ts'
+
+type Test = (item: ItemReport) => boolean
+
+/**
+ * Whether a filter lets a question through: all of its terms hold, and of several values of one field any. Text is
+ * searched for in questions, answers, tags and labelled documents, without regard to case.
+ */
+export function itemTest(terms: readonly Term[], report: Report): Test {
+  const wanted = new Map(allKeys.map((key) => [key, valuesOf(terms, key)]))
+  const moved = movementTest(report, wanted.get('metric') ?? [])
+  const single = terms
+    .filter((term) => term.not || term.kind !== 'field')
+    .map((term): Test => {
+      const test = termTest(term, report, moved)
+      return term.not ? (item) => !test(item) : test
+    })
+  const saysHow = terms.some((term) => term.kind === 'word' && movements.has(term.word))
+  if (saysHow) wanted.delete('metric')
+  const tests = [...single, ...groupTests(wanted, report)]
+  return (item) => tests.every((test) => test(item))
+}
+
+const allKeys = Object.keys(filterKeys) as FilterKey[]
+const movements: ReadonlySet<FilterWord> = new Set(['worse', 'better', 'same'])
+
+function valuesOf(terms: readonly Term[], key: FilterKey): readonly string[] {
+  return terms.flatMap((term) =>
+    term.kind === 'field' && term.key === key && !term.not ? [term.value] : [],
+  )
+}
+
+/** A test for each field, and one for both ranks: they are those of one passage. */
+function groupTests(wanted: ReadonlyMap<FilterKey, readonly string[]>, report: Report): Test[] {
+  const ranks = { base: wanted.get('base') ?? [], head: wanted.get('head') ?? [] }
+  const others = [...wanted].filter(
+    ([key, values]) => key !== 'base' && key !== 'head' && values.length > 0,
+  )
+  return [passageTest(ranks), ...others.map(([key, values]) => fieldTest(key, values, report))]
+}
+
+function termTest(term: Term, report: Report, moved: MovementTest): Test {
+  switch (term.kind) {
+    case 'word':
+      return wordTest(term.word, moved)
+    case 'field':
+      return fieldTest(term.key, [term.value], report)
+    case 'text': {
+      const text = term.text.toLowerCase()
+      return (item) => searchText(item).includes(text)
+    }
+  }
+}
+
+function wordTest(word: FilterWord, moved: MovementTest): Test {
+  switch (word) {
+    case 'worse':
+    case 'better':
+    case 'same':
+      return (item) => moved(item, word)
+    case 'must-pass':
+      return ({ mustPass }) => mustPass
+    case 'unanswerable':
+      return ({ answerable }) => !answerable
+    case 'added':
+    case 'removed':
+      return ({ origin }) => origin === word
+    case 'relabelled':
+      return ({ relabelled }) => relabelled
+    case 'failed':
+      return ({ failures }) => (failures.base ?? failures.head) !== undefined
+  }
+}
+
+function fieldTest(key: FilterKey, values: readonly string[], report: Report): Test {
+  switch (key) {
+    case 'metric': {
+      const moved = movementTest(report, values)
+      return (item) => moved(item, 'worse') || moved(item, 'better')
+    }
+    case 'cause':
+      return ({ why }) => why !== undefined && values.includes(why.cause)
+    case 'tag':
+      return ({ tags }) => tags.some((tag) => values.includes(tag))
+    case 'doc': {
+      const parts = values.map((value) => value.toLowerCase())
+      return ({ targets = [] }) =>
+        targets.some(({ name }) => parts.some((part) => name.toLowerCase().includes(part)))
+    }
+    case 'base':
+      return passageTest({ base: values, head: [] })
+    case 'head':
+      return passageTest({ base: [], head: values })
+  }
+}

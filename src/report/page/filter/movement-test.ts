@@ -1,0 +1,32 @@
+import { pairOf, worseItems } from '../../build/worse-items.ts'
+import type { ItemReport } from '../../schema/item.ts'
+import type { MetricReport } from '../../schema/metric.ts'
+import type { Report } from '../../schema/report.ts'
+import { isWorse } from '../../wording/movement.ts'
+
+type Movement = 'worse' | 'better' | 'same'
+
+/** Whether a question moved so. */
+export type MovementTest = (item: ItemReport, movement: Movement) => boolean
+
+/** Movements on any of the metrics named. Where none is, those that the report's headline counts. */
+export function movementTest(report: Report, names: readonly string[]): MovementTest {
+  if (names.length > 0) {
+    const metrics = report.metrics.filter(({ metric }) => names.includes(metric))
+    return (item, movement) => metrics.some((metric) => movementOn(metric, item) === movement)
+  }
+  const worse = new Set(worseItems(report))
+  return (item, movement) =>
+    movement === 'worse'
+      ? worse.has(item)
+      : item.change === (movement === 'better' ? 'improved' : 'unchanged')
+}
+
+/** Undefined where a side has no score. */
+function movementOn(metric: MetricReport, item: ItemReport): Movement | undefined {
+  const pair = pairOf(item, metric.metric)
+  if (pair === undefined) return undefined
+  const delta = pair.head - pair.base
+  if (delta === 0) return 'same'
+  return isWorse(metric, delta) ? 'worse' : 'better'
+}

@@ -1,0 +1,22 @@
+import type { ItemReport } from '../../schema/item.ts'
+
+/** Ranks of a passage on each side, any of which it may have; empty for whatever rank. */
+export type Ranks = { readonly base: readonly string[]; readonly head: readonly string[] }
+
+/** Whether a question has a passage that stands at such ranks: `1`, `4-5`, or `none` where it was not found. */
+export function passageTest({ base, head }: Ranks): (item: ItemReport) => boolean {
+  if (base.length + head.length === 0) return () => true
+  return ({ targets = [] }) =>
+    targets.some(({ rank }) => isAmong(rank.base, base) && isAmong(rank.head, head))
+}
+
+function isAmong(rank: number | undefined, wanted: readonly string[]): boolean {
+  return (
+    wanted.length === 0 ||
+    wanted.some((text) => {
+      if (text === 'none') return rank === undefined
+      const [first = '', last = first] = text.split('-')
+      return rank !== undefined && rank >= Number(first) && rank <= Number(last)
+    })
+  )
+}

@@ -1,0 +1,71 @@
+/** One condition of a filter; `not`: it must not hold. */
+export type Term = { readonly not: boolean } & (
+  | { readonly kind: 'word'; readonly word: FilterWord }
+  | { readonly kind: 'field'; readonly key: FilterKey; readonly value: string }
+  | { readonly kind: 'text'; readonly text: string }
+)
+
+/** Words that say what questions are let through, with what they say. */
+export const filterWords = {
+  worse: 'got worse, by the headline metric or by those that metric: names',
+  better: 'got better, by the same',
+  same: 'scored the same on both sides',
+  'must-pass': 'must pass',
+  unanswerable: 'the documents do not answer it',
+  added: 'only head has it',
+  removed: 'only base has it',
+  relabelled: 'head changes its labels',
+  failed: 'its query failed on a side',
+} as const
+
+/** Fields that take a value, with what they say. */
+export const filterKeys = {
+  metric: 'moved on this metric; beside worse, better or same: did so on it',
+  cause: 'got worse for this cause',
+  doc: 'a labelled document whose path holds this',
+  tag: 'has this tag',
+  base: 'a passage at this rank on base: 1, 4-5 or none',
+  head: 'the same passage at this rank on head',
+} as const
+
+export type FilterWord = keyof typeof filterWords
+export type FilterKey = keyof typeof filterKeys
+
+/**
+ * The conditions of a filter such as `worse cause:crowded-out !tag:security "exact words"`, in their order. What is
+ * neither a known word nor a known field is text to search for; a field without a value says nothing yet.
+ */
+export function readFilter(filter: string): readonly Term[] {
+  return Array.from(filter.matchAll(/(!?)((?:[a-z]+:)?"[^"]*"?|\S+)/g), ([, not, written = '']) =>
+    readTerm(written, not === '!'),
+  ).filter((term) => term !== undefined)
+}
+
+function readTerm(written: string, not: boolean): Term | undefined {
+  const [, key = '', value = ''] = /^([a-z]+):(.*)$/s.exec(written) ?? []
+  if (isKey(key)) {
+    const bare = unquoted(value)
+    return bare === '' ? undefined : { not, kind: 'field', key, value: bare }
+  }
+  if (isWord(written)) return { not, kind: 'word', word: written }
+  const text = unquoted(written)
+  return text === '' ? undefined : { not, kind: 'text', text }
+}
+
+function isKey(text: string): text is FilterKey {
+  return Object.hasOwn(filterKeys, text)
+}
+
+function isWord(text: string): text is FilterWord {
+  return Object.hasOwn(filterWords, text)
+}
+
+function unquoted(text: string): string {
+  return text.startsWith('"') ? text.replace(/^"|"$/g, '') : text
+}
+
+/** A field as a filter spells it, in quotes where the value needs them. A quotation mark in it cannot be spelled. */
+export function field(key: FilterKey, value: string): string {
+  const bare = value.replaceAll('"', ' ')
+  return /\s/.test(bare) ? `${key}:"${bare}"` : `${key}:${bare}`
+}

@@ -1,0 +1,51 @@
+import { csvCell } from '../../../text/csv-cell.ts'
+import { valueOf, worseItems } from '../../build/worse-items.ts'
+import type { ItemReport, TargetReport } from '../../schema/item.ts'
+import type { Report } from '../../schema/report.ts'
+import { oncePer } from '../../../core/once-per.ts'
+
+const worse = oncePer((report: Report) => new Set(worseItems(report)))
+
+/** In a word how a question moved, as the headline counts it. */
+export function movementOf(item: ItemReport, report: Report): string {
+  if (worse(report).has(item)) return 'worse'
+  const words = { improved: 'better', degraded: 'worse', unchanged: 'same', 'not-compared': '–' }
+  return words[item.change]
+}
+
+/** The passage that tells most of a question: one that was lost, else the first. */
+export function mainTarget({ targets = [] }: ItemReport): TargetReport | undefined {
+  return targets.find(({ lost }) => lost) ?? targets.find(({ gained }) => gained) ?? targets[0]
+}
+
+/** `docs/limits.md:12`, or the name of a chunk. */
+export function placeText({ name, lines }: TargetReport): string {
+  const { first } = lines.head ?? lines.base ?? {}
+  return first === undefined ? name : `${name}:${first}`
+}
+
+/** A line for each question, with its values on all metrics, unrounded. An empty cell is a value that nobody has. */
+export function itemsCsv(items: readonly ItemReport[], report: Report): string {
+  const names = report.metrics.map(({ metric }) => metric)
+  const headings = [
+    ...['id', 'question', 'change', 'cause', 'must_pass', 'tags'],
+    ...['passage', 'base_rank', 'head_rank'],
+    ...names.flatMap((name) => [`${name} base`, `${name} head`]),
+  ]
+  const lines = [headings, ...items.map((item) => cellsOf(item, names, report))]
+  return lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')
+}
+
+function cellsOf(item: ItemReport, names: readonly string[], report: Report): readonly string[] {
+  const { id, query = '', why, mustPass, tags, scores } = item
+  const target = mainTarget(item)
+  const values = names.flatMap((name) => {
+    const score = scores.find(({ metric }) => metric === name)
+    return [valueOf(score?.base), valueOf(score?.head)]
+  })
+  return [
+    ...[id, query, movementOf(item, report), why?.cause ?? '', String(mustPass), tags.join(' ')],
+    target === undefined ? '' : placeText(target),
+    ...[target?.rank.base, target?.rank.head, ...values].map((value) => String(value ?? '')),
+  ]
+}

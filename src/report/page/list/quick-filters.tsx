@@ -1,0 +1,57 @@
+import type { VNode } from 'preact'
+import { useMemo } from 'preact/hooks'
+import { count } from '../../../text/numbers.ts'
+import type { Report } from '../../schema/report.ts'
+import { itemTest } from '../filter/item-test.ts'
+import { field, filterWords, readFilter } from '../filter/read-filter.ts'
+
+type QuickFiltersProps = {
+  readonly report: Report
+  readonly filter: string
+  readonly onFilter: (filter: string) => void
+}
+
+/** Filters to press, each with how many of all questions it lets through. */
+export function QuickFilters({ report, filter, onFilter }: QuickFiltersProps): VNode {
+  const offered = useMemo(() => offers(report), [report])
+  const terms = filter.split(/\s+/)
+  return (
+    <p class="quick" role="group" aria-label="Filters to press">
+      {offered.map(({ term, questions }) => {
+        const isOn = terms.includes(term)
+        return (
+          <button
+            key={term}
+            type="button"
+            aria-pressed={isOn}
+            onClick={() => onFilter(isOn ? without(terms, term) : withTerm(terms, term))}
+          >
+            {term} <span class="quiet">{count(questions)}</span>
+          </button>
+        )
+      })}
+    </p>
+  )
+}
+
+/** Words and causes that let some questions through, but not all. */
+function offers(report: Report): readonly { term: string; questions: number }[] {
+  const terms = [
+    ...Object.keys(filterWords),
+    ...report.causes.map(({ cause }) => field('cause', cause)),
+  ]
+  return terms
+    .map((term) => ({
+      term,
+      questions: report.items.filter(itemTest(readFilter(term), report)).length,
+    }))
+    .filter(({ questions }) => questions > 0 && questions < report.items.length)
+}
+
+function withTerm(terms: readonly string[], term: string): string {
+  return [...terms, term].join(' ').trim()
+}
+
+function without(terms: readonly string[], term: string): string {
+  return terms.filter((each) => each !== term).join(' ')
+}

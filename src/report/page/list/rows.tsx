@@ -1,0 +1,114 @@
+import type { VNode } from 'preact'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { ItemReport } from '../../schema/item.ts'
+import type { Report } from '../../schema/report.ts'
+import { type Listing, questionHref } from '../address.ts'
+import { useKeys } from '../keys.ts'
+import { lastRead } from '../question/last-read.ts'
+import { shortText } from '../words.tsx'
+import { mainTarget, movementOf, placeText } from './item-rows.ts'
+import { useRows } from './use-rows.ts'
+
+type RowsProps = {
+  readonly items: readonly ItemReport[]
+  readonly report: Report
+  readonly listing: Listing
+}
+
+const headings = ['Change', 'Question', 'Passage that answers it', 'Base', 'Head', 'Cause']
+
+/** The questions as a table, of which only rows in sight are drawn; `j` and `k` walk through it. */
+export function Rows({ items, report, listing }: RowsProps): VNode {
+  const place = useRef<HTMLDivElement>(null)
+  const [margin, setMargin] = useState(0)
+  const rows = useRows(items.length, { margin, height: 62 })
+  const [current, setCurrent] = useState(() => items.findIndex(({ id }) => id === lastRead.id))
+  useLayoutEffect(() => setMargin(place.current?.offsetTop ?? 0))
+  useEffect(() => go(current), [current])
+  useKeys({
+    j: () => setCurrent(Math.min(current + 1, items.length - 1)),
+    k: () => setCurrent(Math.max(current - 1, 0)),
+  })
+  /** Scrolls to a row and gives it the focus once it is drawn. */
+  const go = (index: number): void => {
+    if (index < 0) return
+    rows.scrollToIndex(index, { align: 'auto' })
+    requestAnimationFrame(() =>
+      place.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`)?.focus(),
+    )
+  }
+  return (
+    <div role="table" aria-label="Questions" aria-rowcount={items.length + 1} class="questions">
+      <div role="rowgroup">
+        <div role="row" aria-rowindex={1} class="row head">
+          {headings.map((heading) => (
+            <span key={heading} role="columnheader">
+              {heading}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div role="rowgroup" class="rows" ref={place} style={{ height: `${rows.getTotalSize()}px` }}>
+        {rows.getVirtualItems().map(({ key, index, start }) => {
+          const item = items[index]
+          return item === undefined ? null : (
+            <div
+              key={key}
+              ref={rows.measureElement}
+              data-index={index}
+              role="row"
+              aria-rowindex={index + 2}
+              class="row"
+              style={{ transform: `translateY(${start - margin}px)` }}
+            >
+              <Cells item={item} report={report} listing={listing} />
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+type CellsProps = Omit<RowsProps, 'items'> & { readonly item: ItemReport }
+
+function Cells({ item, report, listing }: CellsProps): VNode {
+  const { id, query, mustPass, tags, why } = item
+  const target = mainTarget(item)
+  const movement = movementOf(item, report)
+  return (
+    <>
+      <span role="cell" class={movement}>
+        {movement}
+      </span>
+      <span role="cell">
+        <a href={questionHref(id, listing)}>
+          <bdi>{shortText(query ?? id, 300)}</bdi>
+        </a>
+        <small>
+          <bdi>{shortText(id, 80)}</bdi>
+          {mustPass && <strong> must pass</strong>}
+          {tags.slice(0, 5).map((tag) => (
+            <span key={tag} class="chip">
+              {shortText(tag, 40)}
+            </span>
+          ))}
+        </small>
+      </span>
+      <span role="cell">
+        <bdi>{target && shortText(placeText(target), 120)}</bdi>
+      </span>
+      <span role="cell" data-label="Base">
+        {target && rankText(target.rank.base)}
+      </span>
+      <span role="cell" data-label="Head">
+        {target && rankText(target.rank.head)}
+      </span>
+      <span role="cell">{why?.cause}</span>
+    </>
+  )
+}
+
+function rankText(rank: number | undefined): string {
+  return rank === undefined ? 'not found' : `rank ${rank}`
+}

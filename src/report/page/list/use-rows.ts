@@ -1,0 +1,43 @@
+import {
+  measureElement,
+  observeWindowOffset,
+  observeWindowRect,
+  Virtualizer,
+  windowScroll,
+} from '@tanstack/virtual-core'
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
+
+/** Rows printed at most: paper cannot scroll. */
+const mostPrinted = 500
+
+/** Lays out rows in the window's scroll, of which only those in sight are drawn; all up to 500 on paper. */
+export function useRows(
+  count: number,
+  { margin, height }: { readonly margin: number; readonly height: number },
+): Virtualizer<Window, HTMLElement> {
+  const [, redraw] = useState({})
+  const [isPrinting, setPrinting] = useState(false)
+  const options = {
+    count,
+    scrollMargin: margin,
+    estimateSize: () => height,
+    overscan: isPrinting ? mostPrinted : 8,
+    getScrollElement: () => window,
+    observeElementRect: observeWindowRect,
+    observeElementOffset: observeWindowOffset,
+    scrollToFn: windowScroll,
+    measureElement,
+    onChange: () => redraw({}),
+  }
+  const [rows] = useState(() => new Virtualizer<Window, HTMLElement>(options))
+  rows.setOptions(options)
+  useEffect(() => rows._didMount(), [])
+  useLayoutEffect(() => rows._willUpdate())
+  useEffect(() => {
+    const media = matchMedia('print')
+    const change = (): void => setPrinting(media.matches)
+    media.addEventListener('change', change)
+    return () => media.removeEventListener('change', change)
+  }, [])
+  return rows
+}

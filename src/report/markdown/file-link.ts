@@ -17,7 +17,8 @@ export function fileLink(words: SafeMarkdown, place: FilePlace, origin: Origin):
   return link(words, fileUrl(place, origin))
 }
 
-function fileUrl({ side, path, lines }: FilePlace, origin: Origin): string | undefined {
+/** Address of the place on the forge, by the same rules; undefined where there is none. */
+export function fileUrl({ side, path, lines }: FilePlace, origin: Origin): string | undefined {
   const { serverUrl, repository } = origin
   const commit = origin.commits[side]
   const segments = path.toWellFormed().split('/')

@@ -1,12 +1,16 @@
 import type { VNode } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { listHref, useAddress } from './address.ts'
+import { type Address, listHref, questionOf, useAddress } from './address.ts'
+import { oncePer } from '../../core/once-per.ts'
+import type { Report } from '../schema/report.ts'
 import { Help } from './help.tsx'
 import { useKeys } from './keys.ts'
 import { List } from './list/list.tsx'
+import { Question } from './question/question.tsx'
 import type { PageData } from './read-report.ts'
 import type { View } from './view.ts'
 import { views as others } from './views/index.ts'
+import { shortText } from './words.tsx'
 
 const questions: View = { path: '/q', title: 'Questions', component: List }
 const views: readonly View[] = [...others.slice(0, 1), questions, ...others.slice(1)]
@@ -17,9 +21,12 @@ export function App({ report, leftOut }: PageData): VNode {
   const [helps, setHelps] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const there = views.filter(({ isThere }) => isThere?.(report) ?? true)
-  const view = there.find(({ path }) => path === address.path) ?? there[0]
+  const id = questionOf(address)
+  const item = id === undefined ? undefined : itemsById(report).get(id)
+  const view = there.find(({ path }) => path === viewPath(address)) ?? there[0]
+  const title = item === undefined ? (view?.title ?? '') : shortText(item.query ?? item.id, 1000)
   useKeys({ '?': () => setHelps(true), '/': focusSearch })
-  useTitle(view?.title ?? '', address.path, heading)
+  useTitle(title, address.path, heading)
   if (view === undefined) return <></>
   const Content = view.component
   return (
@@ -49,13 +56,24 @@ export function App({ report, leftOut }: PageData): VNode {
       <main id="content">
         {leftOut !== '' && <p class="note">{leftOut}</p>}
         <h1 ref={heading} tabIndex={-1}>
-          {view.title}
+          <bdi>{title}</bdi>
         </h1>
-        <Content report={report} address={address} />
+        {item === undefined ? (
+          <Content report={report} address={address} />
+        ) : (
+          <Question key={item.id} item={item} report={report} address={address} />
+        )}
       </main>
       {helps && <Help onClose={() => setHelps(false)} />}
     </>
   )
+}
+
+const itemsById = oncePer(({ items }: Report) => new Map(items.map((item) => [item.id, item])))
+
+/** A question is read in the list of questions. */
+function viewPath(address: Address): string {
+  return questionOf(address) === undefined ? address.path : questions.path
 }
 
 /** Goes to the search of the list, from wherever the reader is. */

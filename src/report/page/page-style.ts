@@ -75,6 +75,24 @@ button[aria-pressed=true] .quiet { color: inherit; }
 .row.head { background: none; font-weight: 600; }
 .row small { display: block; color: var(--quiet); }
 .row .chip { margin-left: .35rem; max-width: 10rem; font-size: .8rem; }
+.facts { display: flex; flex-wrap: wrap; align-items: center; gap: .2rem .7rem; }
+.neighbours { display: flex; flex-wrap: wrap; align-items: center; gap: .2rem 1rem; }
+.neighbours a { padding: 0; background: none; color: var(--strong); text-decoration: underline; }
+.sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)); gap: 0 1.25rem; align-items: start; }
+.chunks, .targets, .claims { margin: 0; padding: 0; list-style: none; }
+.chunks > li, .targets > li { margin-bottom: .5rem; }
+.chunk { padding: .4rem .75rem; }
+.chunk.answers { border-left: 4px solid var(--good); }
+.chunk.pointed { border-color: var(--strong); background: var(--passage); }
+.chunk .facts { margin: 0; }
+.chunk button.chip { background: none; }
+.chunk summary { color: var(--quiet); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; cursor: pointer; }
+.text { white-space: pre-wrap; overflow-wrap: anywhere; }
+.budget { padding: .15rem .75rem; border-top: 3px dashed var(--bad); color: var(--bad); font-size: .87rem; }
+.text b { background: var(--evidence); }
+.claims li { padding: .35rem 0; border-top: 1px solid var(--line); }
+.claims .chip { margin-left: .4rem; }
+blockquote { margin: .3rem 0; padding-left: .75rem; border-left: 3px solid var(--line); color: var(--quiet); }
 .worse { color: var(--bad); }
 .better { color: var(--good); }
 @media (max-width: 55rem) {

@@ -112,7 +112,7 @@ function looseWords(head: AnswerReport | undefined): Words | undefined {
 const shown = 2
 
 /** A line for each kind of fault, in their order; without texts how many there are. */
-function faultLines(faults: readonly AnswerFault[], texts: boolean): readonly Words[] {
+export function faultLines(faults: readonly AnswerFault[], texts: boolean): readonly Words[] {
   return Array.from(
     Map.groupBy(faults, ({ kind }) => kind),
     ([kind, list]) => {

@@ -2,17 +2,19 @@ import { oncePer } from '../../../core/once-per.ts'
 import type { ItemReport } from '../../schema/item.ts'
 
 /** All of a question that can be searched for, in lower case: its id, text, tags, answers and labelled documents. */
-export const searchText = oncePer(({ id, query, tags, answers, targets }: ItemReport): string =>
-  [
+export const searchText = oncePer((item: ItemReport): string => {
+  const { id, query, tags, answers, references = [], targets = [] } = item
+  const texts = [
     id,
     query,
     ...tags,
-    answers?.expected,
+    ...references,
     answers?.base?.text,
     answers?.head?.text,
-    ...(targets ?? []).flatMap(({ name, quote }) => [name, quote]),
+    ...targets.flatMap(({ name, quote }) => [name, quote]),
   ]
+  return texts
     .filter((text) => text !== undefined)
     .join('\n')
-    .toLowerCase(),
-)
+    .toLowerCase()
+})

@@ -1,10 +1,11 @@
 import type { VNode } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import type { ItemReport } from '../../schema/item.ts'
+import type { ItemReport, TargetReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 import { type Listing, questionHref } from '../address.ts'
 import { useKeys } from '../keys.ts'
 import { lastRead } from '../question/last-read.ts'
+import { rankText } from '../rank-text.ts'
 import { shortText } from '../words.tsx'
 import { mainTarget, movementOf, placeText } from './item-rows.ts'
 import { useRows } from './use-rows.ts'
@@ -99,16 +100,24 @@ function Cells({ item, report, listing }: CellsProps): VNode {
         <bdi>{target && shortText(placeText(target), 120)}</bdi>
       </span>
       <span role="cell" data-label="Base">
-        {target && rankText(target.rank.base)}
+        {target && placeInList(item, target, 'base')}
       </span>
       <span role="cell" data-label="Head">
-        {target && rankText(target.rank.head)}
+        {target && placeInList(item, target, 'head')}
       </span>
       <span role="cell">{why?.cause}</span>
     </>
   )
 }
 
-function rankText(rank: number | undefined): string {
-  return rank === undefined ? 'not found' : `rank ${rank}`
+/** `rank 2, over the budget` where the token budget ends before the passage does. */
+function placeInList(
+  { budget }: ItemReport,
+  { rank }: TargetReport,
+  side: 'base' | 'head',
+): string {
+  const at = rank[side]
+  const last = budget?.[side]?.rank
+  const isOver = at !== undefined && last !== undefined && at > last
+  return isOver ? `${rankText(at)}, over the budget` : rankText(at)
 }

@@ -1,0 +1,24 @@
+import type { VNode } from 'preact'
+import type { Lines } from '../../model/schema-parts.ts'
+import { fileUrl } from '../markdown/file-link.ts'
+import type { Origin } from '../schema/report.ts'
+import { shortText } from './words.tsx'
+
+type PlaceProps = {
+  readonly path: string
+  readonly lines: Lines | undefined
+  readonly side: 'base' | 'head'
+  readonly origin: Origin
+}
+
+/** A document and its lines, as a link to them at the measured commit where the forge is known. */
+export function Place({ path, lines, side, origin }: PlaceProps): VNode {
+  const url = fileUrl({ side, path, lines }, origin)
+  const name = <bdi>{`${shortText(path, 200)}${rangeOf(lines)}`}</bdi>
+  return url === undefined ? name : <a href={url}>{name}</a>
+}
+
+function rangeOf(lines: Lines | undefined): string {
+  if (lines === undefined) return ''
+  return lines.first === lines.last ? `:${lines.first}` : `:${lines.first}-${lines.last}`
+}

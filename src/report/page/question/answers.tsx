@@ -1,0 +1,127 @@
+import { diffWordsWithSpace } from 'diff'
+import type { VNode } from 'preact'
+import { useMemo } from 'preact/hooks'
+import type { Label } from '../../../model/claims.ts'
+import type { AnswerReport, ClaimReport } from '../../schema/answer.ts'
+import type { ItemReport } from '../../schema/item.ts'
+import type { Report } from '../../schema/report.ts'
+import { faultLines } from '../../wording/answer-words.ts'
+import { Sentence, shortText } from '../words.tsx'
+import type { Shown } from './shown-sides.ts'
+
+type Answers = NonNullable<ItemReport['answers']>
+type AnswersProps = {
+  readonly answers: Answers
+  readonly report: Report
+  readonly shown: Shown
+}
+
+/** What both sides answered, word by word against each other, and what the judge made of each statement. */
+export function AnswerColumns({ answers, report, shown }: AnswersProps): VNode {
+  const { base, head, faults } = answers
+  const parts = useMemo(() => compared(base?.text, head?.text), [answers])
+  const sides = (['base', 'head'] as const).filter((side) => shown === 'both' || shown === side)
+  return (
+    <>
+      {faultLines(faults, true).map((words, at) => (
+        <p key={at} class="bad">
+          <Sentence words={words} />
+        </p>
+      ))}
+      <div class="sides">
+        {sides.map((side) => (
+          <section key={side} aria-labelledby={`answer-of-${side}`}>
+            <h3 id={`answer-of-${side}`}>{side === 'base' ? 'Base said' : 'Head says'}</h3>
+            <Answer answer={answers[side]} parts={parts?.[side]} report={report} />
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+type Part = { readonly text: string; readonly isChanged: boolean }
+
+/** Each side's text in parts, those apart that the other side lacks; undefined where there is nothing to compare. */
+function compared(
+  base: string | undefined,
+  head: string | undefined,
+): { readonly base: readonly Part[]; readonly head: readonly Part[] } | undefined {
+  if (base === undefined || head === undefined) return undefined
+  // Texts that share next to nothing would take long and show nothing.
+  const changes = diffWordsWithSpace(base, head, { maxEditLength: 2000 })
+  return (
+    changes && {
+      base: changes.filter(({ added }) => !added).map(({ value, removed }) => part(value, removed)),
+      head: changes.filter(({ removed }) => !removed).map(({ value, added }) => part(value, added)),
+    }
+  )
+}
+
+function part(text: string, isChanged: boolean): Part {
+  return { text, isChanged }
+}
+
+type AnswerProps = {
+  readonly answer: AnswerReport | undefined
+  readonly parts: readonly Part[] | undefined
+  readonly report: Report
+}
+
+function Answer({ answer, parts, report }: AnswerProps): VNode {
+  if (answer === undefined) return <p class="quiet">Nothing was answered.</p>
+  const { text, outcome, claims = [] } = answer
+  const shown = parts ?? (text === undefined ? [] : [part(text, false)])
+  return (
+    <div class="card">
+      {outcome !== undefined && <p class="chip">{outcome}</p>}
+      <p class="text" dir="auto">
+        {text === undefined ? 'The text is withheld.' : ''}
+        {shown.map((each, at) =>
+          each.isChanged ? <b key={at}>{each.text}</b> : <span key={at}>{each.text}</span>,
+        )}
+      </p>
+      {claims.length > 0 && (
+        <ul class="claims" aria-label="Statements">
+          {claims.map((claim, at) => (
+            <li key={at}>
+              <Claim claim={claim} report={report} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const verdicts: Readonly<Record<Label, string>> = {
+  entailed: 'said by',
+  contradicted: 'contradicted by',
+  not_found: 'not found in',
+}
+
+function Claim({ claim, report }: { readonly claim: ClaimReport; readonly report: Report }): VNode {
+  const { text, inContext, inReference, quote, chunks = [] } = claim
+  const where = report.chunks[chunks[0] ?? -1]
+  return (
+    <>
+      <bdi>{text ?? 'The text is withheld.'}</bdi>
+      {inContext && <Verdict label={inContext} of="the context" />}
+      {inReference && <Verdict label={inReference} of="the right answer" />}
+      {quote !== undefined && (
+        <blockquote>
+          <bdi>{quote}</bdi>
+        </blockquote>
+      )}
+      {where !== undefined && <small>{shortText(where.doc ?? where.id, 200)}</small>}
+    </>
+  )
+}
+
+function Verdict({ label, of }: { readonly label: Label; readonly of: string }): VNode {
+  return (
+    <span class={`chip ${label === 'entailed' ? 'good' : 'bad'}`}>
+      {verdicts[label]} {of}
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+import type { VNode } from 'preact'
+import { useMemo, useState } from 'preact/hooks'
+import { count } from '../../../text/numbers.ts'
+import type { ItemReport, RankedChunk } from '../../schema/item.ts'
+import type { Report } from '../../schema/report.ts'
+import { ChunkCard } from './chunk-card.tsx'
+import { joinSides } from './join-sides.ts'
+import type { Shown } from './shown-sides.ts'
+
+type ChunkColumnsProps = {
+  readonly item: ItemReport
+  readonly report: Report
+  readonly shown: Shown
+}
+
+type Side = 'base' | 'head'
+
+/** What each side returned, best first, side by side; the same text is joined across them. */
+export function ChunkColumns({ item, report, shown }: ChunkColumnsProps): VNode {
+  const joined = useMemo(() => joinSides(item, report.chunks), [item, report])
+  /** The chunk that the reader points at, by its id in the page, and the one that holds the same text. */
+  const [pointed, setPointed] = useState<readonly string[]>([])
+  const sides = (['base', 'head'] as const).filter(
+    (side) => item.chunks?.[side] !== undefined && (shown === 'both' || shown === side),
+  )
+  return (
+    <div class="sides">
+      {sides.map((side) => {
+        const other = side === 'base' ? 'head' : 'base'
+        return (
+          <section key={side} aria-labelledby={`chunks-of-${side}`}>
+            <h3 id={`chunks-of-${side}`}>{side === 'base' ? 'Base' : 'Head'} returned</h3>
+            <ol class="chunks">
+              {rowsOf(item, side).map((row) => {
+                if (row.kind === 'budget') return <BudgetLine key="budget" tokens={row.tokens} />
+                const { ranked } = row
+                const twin = joined[side].get(ranked.rank)
+                const names = [cardId(side, ranked.rank), cardId(other, twin)]
+                return (
+                  <li
+                    key={ranked.rank}
+                    onMouseEnter={() => setPointed(names)}
+                    onMouseLeave={() => setPointed([])}
+                    onFocusCapture={() => setPointed(names)}
+                  >
+                    <ChunkCard
+                      item={item}
+                      report={report}
+                      ranked={ranked}
+                      side={side}
+                      twin={twin === undefined ? undefined : { side: other, rank: twin }}
+                      isPointed={pointed.includes(cardId(side, ranked.rank))}
+                    />
+                  </li>
+                )
+              })}
+            </ol>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Name of a card in the page; empty for none. */
+export function cardId(side: Side, rank: number | undefined): string {
+  return rank === undefined ? '' : `${side}-${rank}`
+}
+
+type CardRow =
+  | { readonly kind: 'chunk'; readonly ranked: RankedChunk }
+  | { readonly kind: 'budget'; readonly tokens: number }
+
+/** The chunks of a side with the line at which its token budget ends. */
+function rowsOf({ chunks, budget }: ItemReport, side: Side): readonly CardRow[] {
+  const ranked = chunks?.[side] ?? []
+  const last = budget?.[side]?.rank
+  const rows = ranked.map((each): CardRow => ({ kind: 'chunk', ranked: each }))
+  if (budget === undefined || last === undefined || last >= ranked.length) return rows
+  return rows.toSpliced(last, 0, { kind: 'budget', tokens: budget.tokens })
+}
+
+function BudgetLine({ tokens }: { readonly tokens: number }): VNode {
+  return <li class="budget">{count(tokens)} tokens end within the next chunk</li>
+}

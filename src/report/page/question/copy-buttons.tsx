@@ -1,0 +1,67 @@
+import type { VNode } from 'preact'
+import { useState } from 'preact/hooks'
+import type { ItemReport } from '../../schema/item.ts'
+import type { Report } from '../../schema/report.ts'
+import { agentPrompt, type Chosen, labelFix, reproduceLine, waiver } from './copy-texts.ts'
+
+type CopyButtonsProps = { readonly item: ItemReport; readonly report: Report }
+
+/** Buttons that copy what a reader needs next; where a browser refuses, the text is shown instead. */
+export function CopyButtons({ item, report }: CopyButtonsProps): VNode {
+  const [said, setSaid] = useState('')
+  const [shown, setShown] = useState('')
+  const copy = async (name: string, text: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setShown('')
+      setSaid(`Copied the ${name}.`)
+    } catch {
+      setShown(text)
+      setSaid('The browser does not let this page copy. Here is the text:')
+    }
+  }
+  const command = reproduceLine(item, report)
+  const copyLabel = async (): Promise<void> => {
+    const chosen = chosenPassage()
+    if (chosen === undefined) setSaid('First select the text that answers, in a chunk below.')
+    else await copy('label', labelFix(item, chosen))
+  }
+  return (
+    <div class="no-print">
+      <p class="quick" role="group" aria-label="Copy">
+        {command !== undefined && (
+          <button type="button" onClick={() => copy('command', command)}>
+            Copy command to reproduce
+          </button>
+        )}
+        <button type="button" onClick={() => copy('waiver', waiver(item, inAFortnight()))}>
+          Copy waiver
+        </button>
+        <button type="button" onClick={copyLabel}>
+          Copy label of selected text
+        </button>
+        <button type="button" onClick={() => copy('prompt', agentPrompt(item, report))}>
+          Copy prompt for an agent
+        </button>
+      </p>
+      <p class="quiet" role="status">
+        {said}
+      </p>
+      {shown !== '' && <pre tabIndex={0}>{shown}</pre>}
+    </div>
+  )
+}
+
+/** A day, as a waiver names it. */
+function inAFortnight(): string {
+  return new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+}
+
+/** What the reader has selected in a chunk. */
+function chosenPassage(): Chosen | undefined {
+  const selection = getSelection()
+  const quote = selection?.toString().trim() ?? ''
+  const place = selection?.anchorNode?.parentElement?.closest<HTMLElement>('[data-doc]')
+  const doc = place?.dataset['doc']
+  return quote === '' || doc === undefined ? undefined : { doc, quote }
+}

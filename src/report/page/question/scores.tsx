@@ -1,0 +1,83 @@
+import type { VNode } from 'preact'
+import type { Score } from '../../../model/score-schema.ts'
+import type { ItemReport } from '../../schema/item.ts'
+import type { MetricReport } from '../../schema/metric.ts'
+import type { Report } from '../../schema/report.ts'
+import { changeCell, valueWords } from '../../wording/metric-values.ts'
+import { isWorse } from '../../wording/movement.ts'
+import { reasonInWords } from '../../wording/reason-in-words.ts'
+import { Sentence } from '../words.tsx'
+
+type ScoresProps = { readonly item: ItemReport; readonly report: Report }
+
+/** A line for each metric that says anything of the question, gated ones marked. */
+export function Scores({ item, report }: ScoresProps): VNode {
+  const rows = report.metrics.flatMap((metric) => {
+    const scores = item.scores.find((each) => each.metric === metric.metric)
+    const says = scores?.head.kind !== 'not_applicable' || scores.base?.kind === 'scored'
+    return scores === undefined || !says ? [] : [{ metric, scores }]
+  })
+  return (
+    <div class="scroll" tabIndex={0} role="region" aria-label="Scores">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Metric</th>
+            <th scope="col">Base</th>
+            <th scope="col">Head</th>
+            <th scope="col">Change</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ metric, scores }) => (
+            <tr key={metric.metric}>
+              <th scope="row">
+                <code>{metric.metric}</code> {metric.gate && <span class="chip">gated</span>}
+              </th>
+              <td>{scores.base && <Value score={scores.base} metric={metric} />}</td>
+              <td>
+                <Value score={scores.head} metric={metric} />
+              </td>
+              <td>
+                <Change base={scores.base} head={scores.head} metric={metric} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type ValueProps = { readonly score: Score; readonly metric: MetricReport }
+
+function Value({ score, metric }: ValueProps): VNode {
+  switch (score.kind) {
+    case 'scored':
+      return <Sentence words={valueWords(score.value, metric.group)} />
+    case 'not_applicable':
+      return <span class="quiet">{reasonInWords[score.reason]}</span>
+    case 'run_error':
+      return <span class="bad">the query failed</span>
+    case 'judge_error':
+      return <span class="doubt">no verdict of the judge ({score.cause.replaceAll('_', ' ')})</span>
+  }
+}
+
+type ChangeProps = {
+  readonly base: Score | undefined
+  readonly head: Score
+  readonly metric: MetricReport
+}
+
+function Change({ base, head, metric }: ChangeProps): VNode {
+  if (base?.kind !== 'scored' || head.kind !== 'scored') return <></>
+  const delta = head.value - base.value
+  if (delta === 0) return <>same</>
+  const word = isWorse(metric, delta) ? 'worse' : metric.direction === 'neutral' ? '' : 'better'
+  return (
+    <span class={word}>
+      <Sentence words={changeCell({ delta, group: metric.group })} /> {word}
+    </span>
+  )
+}

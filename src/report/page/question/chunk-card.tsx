@@ -20,7 +20,8 @@ type ChunkCardProps = {
 
 /** A chunk at its rank. One that answers shows where it does, the others how they begin. */
 export function ChunkCard({ item, report, ranked, side, twin, isPointed }: ChunkCardProps): VNode {
-  const { chunk, rank, lines, relevant, inContext } = ranked
+  const { chunk, rank, until, relevant = false, inContext } = ranked
+  const contextIsKnown = item.spent?.[side]?.contextChunks !== undefined
   const known = report.chunks[chunk]
   const pieces = known === undefined ? [] : markedText(known, item.targets ?? [], side)
   const excerpt = aroundEvidence(pieces)
@@ -36,11 +37,11 @@ export function ChunkCard({ item, report, ranked, side, twin, isPointed }: Chunk
         {known?.doc === undefined ? (
           <bdi>{shortText(known?.id ?? '', 80)}</bdi>
         ) : (
-          <Place path={known.doc} lines={lines} side={side} origin={report.origin} />
+          <Place path={known.doc} lines={known.lines[side]} side={side} origin={report.origin} />
         )}
         {relevant && <span class="chip good">answers</span>}
-        <span class="quiet">{lengthText(ranked)}</span>
-        {inContext === false && <span class="quiet">not in the context</span>}
+        <span class="quiet">{lengthText(known?.tokens, until)}</span>
+        {contextIsKnown && inContext !== true && <span class="quiet">not in the context</span>}
         <Twin side={side} twin={twin} />
       </p>
       {excerpt && <Text pieces={excerpt} doc={known?.doc} />}
@@ -56,7 +57,7 @@ export function ChunkCard({ item, report, ranked, side, twin, isPointed }: Chunk
   )
 }
 
-function lengthText({ tokens, until }: RankedChunk): string {
+function lengthText(tokens: number | undefined, until: number | undefined): string {
   if (tokens === undefined) return ''
   return until === undefined
     ? `${count(tokens)} tokens`

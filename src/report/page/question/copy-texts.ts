@@ -1,4 +1,4 @@
-import type { ItemReport, RankedChunk, TargetReport } from '../../schema/item.ts'
+import type { ItemReport, TargetReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 import { adviceOn, whyWords } from '../../wording/causes.ts'
 import { whatChanged } from '../../wording/changes/what-changed.ts'
@@ -38,7 +38,7 @@ export function labelFix({ targets = [] }: ItemReport, chosen: Chosen): string {
 
 /** What an agent needs to look into the question. Text of the repository stands in it as JSON strings. */
 export function agentPrompt(item: ItemReport, report: Report): string {
-  const { id, query, why, targets = [], chunks, references = [], answers } = item
+  const { id, query, why, targets = [], references = [] } = item
   const changed = whatChanged(report)
   const cause = whyWords(item)
   const command = reproduceLine(item, report)
@@ -52,8 +52,8 @@ export function agentPrompt(item: ItemReport, report: Report): string {
     '',
     ...targets.map((target) => targetLine(target)),
     ...references.map((text) => `Right answer: ${JSON.stringify(text)}`),
-    ...sideLines('Base', chunks?.base, answers?.base?.text, report),
-    ...sideLines('Head', chunks?.head, answers?.head?.text, report),
+    ...sideLines(item, 'base', report),
+    ...sideLines(item, 'head', report),
     ...(command === undefined ? [] : ['', `Reproduce: ${command}`]),
     '',
   ].join('\n')
@@ -65,17 +65,16 @@ function targetLine(target: TargetReport): string {
   return `Passage that answers it: ${JSON.stringify(placeText(target))}${said}, base ${rankText(rank.base)}, head ${rankText(rank.head)}`
 }
 
-function sideLines(
-  side: string,
-  ranked: readonly RankedChunk[] | undefined,
-  answer: string | undefined,
-  { chunks }: Report,
-): readonly string[] {
+function sideLines(item: ItemReport, side: 'base' | 'head', report: Report): readonly string[] {
+  const ranked = item.chunks?.[side]
+  const answer = item.answers?.[side]?.text
   if (ranked === undefined) return []
-  const lines = ranked.slice(0, 10).map(({ chunk, rank, lines: at, tokens, relevant }) => {
-    const name = chunks[chunk]?.doc ?? chunks[chunk]?.id ?? ''
-    const where = JSON.stringify(at === undefined ? name : `${name}:${at.first}-${at.last}`)
-    return `${rank}. ${where}${tokens === undefined ? '' : `, ${tokens} tokens`}${relevant ? ', holds the passage' : ''}`
+  const lines = ranked.slice(0, 10).map(({ chunk, rank, relevant }) => {
+    const { doc, id = '', lines: at, tokens } = report.chunks[chunk] ?? {}
+    const on = at?.[side]
+    const where = on === undefined ? (doc ?? id) : `${doc}:${on.first}-${on.last}`
+    const length = tokens === undefined ? '' : `, ${tokens} tokens`
+    return `${rank}. ${JSON.stringify(where)}${length}${relevant ? ', holds the passage' : ''}`
   })
   const said = answer === undefined ? [] : [`${side} answered: ${JSON.stringify(answer)}`]
   return ['', `${side} returned:`, ...lines, ...said]

@@ -25,7 +25,9 @@ export function configFromFile({ pipeline, ...file }: ConfigFile): Config {
   const named = metrics.map((name) => metricOf(name, rubrics))
   const exam: ExamSettings = {
     ...rest,
-    ...report,
+    text: report.text,
+    runText: report.runText,
+    pageUrl: report.url,
     metrics: withoutRepeats([...named, ...gated.map(({ metric }) => metric)]),
     gate: gated,
     statistics: tests,

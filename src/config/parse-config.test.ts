@@ -322,6 +322,10 @@ match: { coverage: 0 }
       'report: { text: all }',
       '3:17 report.text: expected "auto", "ids", "queries" or "snippets", found "all"',
     ],
+    [
+      'report: { url: www.example.com }',
+      '3:16 report.url: expected the address of a page such as https://example.com/rag-gate/{pr}/report.html, found "www.example.com"',
+    ],
     ['report: { run-text: 1 }', '3:21 report.run-text: expected "auto" or "full", found 1'],
   ])('%s', (section, mistake) => {
     expect(mistakesIn(`${smallest}${section}`)).toEqual([mistake])

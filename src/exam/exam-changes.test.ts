@@ -76,7 +76,7 @@ gate:
 pipeline: { kind: command, query: ./ask }
 match: { coverage: 0.1, min-grade: 2 }
 max-errors: 1
-report: { text: snippets, run-text: full }`,
+report: { text: snippets, run-text: full, url: https://evil.example/ }`,
       ),
     ).toEqual([
       ['golden', '"g.jsonl"', '"eval/easier.jsonl"'],
@@ -98,6 +98,7 @@ report: { text: snippets, run-text: full }`,
       ['max-errors', '0.05', '1'],
       ['report.text', '"auto"', '"snippets"'],
       ['report.run-text', '"auto"', '"full"'],
+      ['report.url', undefined, '"https://evil.example/"'],
     ])
   })
 

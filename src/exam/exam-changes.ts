@@ -41,13 +41,24 @@ function sectionOf(path: string): number {
 
 /** Every key of the exam with its value as JSON text; keys without a value are left out. Waivers are compared apart. */
 function examValues({ exam, pipeline }: Config): ReadonlyMap<string, string> {
-  const { metrics, gate, judge, baseUrl, prices, text, runText, waivers: _waivers, ...rest } = exam
+  const {
+    metrics,
+    gate,
+    judge,
+    baseUrl,
+    prices,
+    text,
+    runText,
+    pageUrl,
+    waivers: _waivers,
+    ...rest
+  } = exam
   const rubrics = new Map(judge?.rubrics.map((rubric) => [rubric.label, rubric]))
   // Prices are those of what pipelines spend too, and so count without a judge.
   const sameKeys = {
     ...rest,
     judge: { ...judge, baseUrl, prices, rubrics },
-    report: { text, runText },
+    report: { text, runText, url: pageUrl },
   }
   const values: readonly WrittenSetting[] = [
     ...writtenKeys(askedAlike, pipeline, 'pipeline.'),

@@ -6,6 +6,7 @@ import { JudgeSchema, RefusalSchema } from './judge-schema.ts'
 import { PipelineSchema } from './pipeline-schema.ts'
 import { GlobListSchema, repositoryPath } from './repository-paths.ts'
 import { section } from './section.ts'
+import { pageAddress } from './urls.ts'
 import { StatisticsSchema } from './statistics-schema.ts'
 import { WaiversSchema } from './waivers-schema.ts'
 
@@ -40,7 +41,7 @@ const MatchSchema = section('a mapping with coverage, min-grade and authoritativ
   ),
 })
 
-const ReportSchema = section('a mapping with text and run-text', {
+const ReportSchema = section('a mapping with text, run-text and url', {
   text: oneOf(['auto', 'ids', 'queries', 'snippets'])
     .default('auto')
     .describe(
@@ -50,6 +51,11 @@ const ReportSchema = section('a mapping with text and run-text', {
     .default('auto')
     .describe(
       'Which chunk text run files may hold. auto: in a public repository, or where the visibility is unknown, only that of documents which are tracked files; full: all of it, wherever the files end up.',
+    ),
+  url: pageAddress()
+    .optional()
+    .describe(
+      'Where the workflow serves report.html, such as https://acme.github.io/bot/{pr}/report.html: {pr} stands for the number of the pull request, {sha} for its head commit. The comment then links to each question there. Without it: it links to the artifact of the run.',
     ),
 })
 

@@ -112,7 +112,9 @@ export type ExamSettings = Omit<
   ConfigFile,
   '$schema' | 'pipeline' | 'metrics' | 'gate' | 'statistics' | 'judge' | 'refusal' | 'report'
 > &
-  ConfigFile['report'] & {
+  Omit<ConfigFile['report'], 'url'> & {
+    /** `report.url`. */
+    readonly pageUrl: ConfigFile['report']['url']
     /** All metrics to measure: those of `metrics`, then those only named in `gate`; no repeats. */
     readonly metrics: readonly Metric[]
     /** In the order of the file. */

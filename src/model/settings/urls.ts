@@ -15,6 +15,14 @@ export function modelUrl(): z.ZodString {
   return url('the address of an API such as https://example.com/v1', new Map())
 }
 
+/** The address that a page will be served at: http or https, without a query or fragment; `{pr}` and `{sha}` may stand in it. */
+export function pageAddress(): z.ZodString {
+  const what = 'the address of a page such as https://example.com/rag-gate/{pr}/report.html'
+  return shortText(what, 2000)
+    .regex(/^https?:\/\/[A-Za-z0-9.:-]+(?:\/[A-Za-z0-9._~%/{}-]*)?$/, { error: `expected ${what}` })
+    .superRefine(onlyPlaceholders(['pr', 'sha']))
+}
+
 function url(what: string, placeholders: ReadonlyMap<string, string>): z.ZodString {
   return shortText(what, 2000).superRefine((text, context) => {
     const message = complaintAbout(replacePlaceholders(text, placeholders), what)

@@ -3,6 +3,7 @@ import type { TextLevel } from '../../model/settings/settings.ts'
 import { GateError } from '../../core/errors.ts'
 import type { Exam } from '../../exam/load-exam.ts'
 import { toolVersion } from '../../core/version.ts'
+import { servedPage } from './served-page.ts'
 import type { GoldenFacts, Origin, Report } from '../schema/report.ts'
 import type { Note } from '../schema/note.ts'
 
@@ -71,7 +72,7 @@ export function frame(run: RunContext): Omit<Report, 'verdict' | 'outcome' | 'ti
     schema: 2,
     tool: toolVersion,
     error: undefined,
-    origin: { ...origin, ...configOf(exam), commits },
+    origin: { ...origin, ...configOf(exam), ...servedPage(run), commits },
     text,
     golden: exam && goldenFacts(exam),
     exam: { from: exam?.from ?? 'base', changes: exam?.changes ?? [] },

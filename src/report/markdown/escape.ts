@@ -137,7 +137,7 @@ export function inHtml(markdown: SafeMarkdown): SafeMarkdown {
 
 /** Address built from the runner's environment: nothing in it can end an attribute, a link or a table cell. */
 const ownUrl =
-  /^https?:\/\/[A-Za-z0-9.:[\]-]+(?:\/[A-Za-z0-9._~%/-]*)?(?:\?plain=1)?(?:#[A-Za-z0-9-]*)?$/
+  /^https?:\/\/[A-Za-z0-9.:[\]-]+(?:\/[A-Za-z0-9._~%/-]*)?(?:\?plain=1)?(?:#[A-Za-z0-9._~%/-]*)?$/
 
 const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 

@@ -28,8 +28,8 @@ export function fileUrl({ side, path, lines }: FilePlace, origin: Origin): strin
   return `${serverUrl}/${repository}/blob/${commit}/${file}${fragment(path, lines)}`
 }
 
-/** encodeURIComponent leaves five signs alone that have a meaning in Markdown. */
-function encodeSegment(segment: string): string {
+/** A part of a path, percent-encoded. encodeURIComponent leaves five signs alone that have a meaning in Markdown. */
+export function encodeSegment(segment: string): string {
   return encodeURIComponent(segment).replaceAll(
     /[!'()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

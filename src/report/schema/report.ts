@@ -67,6 +67,12 @@ const OriginSchema = z
       .string()
       .exactOptional()
       .describe('Where the page of this report is served, if that is known.'),
+    artifact: z
+      .string()
+      .exactOptional()
+      .describe(
+        'Where the run uploaded the page to. Known after the upload: never in the file itself.',
+      ),
     config: z
       .string()
       .exactOptional()

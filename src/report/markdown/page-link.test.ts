@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+
+import { reportFixture } from '../../../test/support/report-fixture.ts'
+import type { Origin } from '../schema/report.ts'
+import { gfm, link, markdownOf } from './escape.ts'
+import { pageUrl } from './page-link.ts'
+
+const page = 'https://acme.github.io/bot/7/report.html'
+const artifact = 'https://github.com/acme/bot/actions/runs/1/artifacts/2'
+
+function urlFor(origin: Partial<Origin>, itemId?: string): string | undefined {
+  const report = reportFixture()
+  return pageUrl({ ...report, origin: { ...report.origin, ...origin } }, itemId)
+}
+
+describe('the address of the evidence page', () => {
+  it('leads to a question where the page is served', () => {
+    expect(urlFor({ page, artifact })).toBe(page)
+    expect(urlFor({ page, artifact }, 'refunds-1')).toBe(`${page}#/q/refunds-1`)
+  })
+
+  it('is one that a link takes, whatever the id holds', () => {
+    const url = urlFor({ page }, "a b/)('*!\uD800漢")
+    expect(url).toBe(`${page}#/q/a%20b%2F%29%28%27%2A%21%EF%BF%BD%E6%BC%A2`)
+    expect(markdownOf(link(gfm`here`, url))).toBe(`[here](${url})`)
+  })
+
+  it('is that of the artifact where the page is not served, and nothing without either', () => {
+    expect(urlFor({ artifact }, 'refunds-1')).toBe(artifact)
+    expect(urlFor({}, 'refunds-1')).toBeUndefined()
+  })
+})

@@ -1,4 +1,5 @@
 import type { EventPlan } from '../event/event-plan.ts'
+import { withHistory } from '../commands/history/with-history.ts'
 import { GateError } from '../core/errors.ts'
 import { exitCodeOfError, exitCodeOfReport } from '../commands/exit-codes.ts'
 import type { Subject } from '../commands/request.ts'
@@ -43,7 +44,11 @@ export async function publishResult(
   const check = checkFor(job, audience, world)
   // The measuring does not wait for GitHub.
   const begun = Promise.all([check?.begin(), comment?.begin()])
-  const { report, exitCode } = await resultOf(measure, origin, world)
+  const { report, exitCode } = await resultOf(
+    () => withHistory(inputs.history, world.log, measure),
+    origin,
+    world,
+  )
   process.exitCode = exitCode
   const render = (budget: number): string => renderComment(report, { budget, fold: true })
   await publishHere({

@@ -2,6 +2,7 @@ import { GateError } from '../core/errors.ts'
 import { exitCodeOfReport } from '../commands/exit-codes.ts'
 import type { GateRequest } from '../commands/request.ts'
 import { gate } from '../commands/gate.ts'
+import { withHistory } from '../commands/history/with-history.ts'
 import { buildFlags, buildPorts, buildRequest } from './build-flags.ts'
 import { listOf } from './list-of.ts'
 import { openDryRun, tellPlan } from './dry-run.ts'
@@ -19,6 +20,7 @@ export async function runGateCommand(args: readonly string[]): Promise<number> {
     json: { type: 'boolean' },
     'dry-run': { type: 'boolean' },
     noise: { type: 'boolean' },
+    history: { type: 'string' },
     metrics: { type: 'string', multiple: true },
   })
   if (flags.noise === true && flags.base !== undefined) {
@@ -38,7 +40,7 @@ export async function runGateCommand(args: readonly string[]): Promise<number> {
     const ports = buildPorts({ ...flags, ...cache }, { log, signal, now: () => performance.now() })
     const tried = { ...request, metrics: listOf('metrics', flags.metrics) }
     const asked: GateRequest = flags.noise === true ? { ...tried, base: { kind: 'head' } } : tried
-    return gate(asked, { ...ports, ...dry?.ports })
+    return withHistory(flags.history, log, () => gate(asked, { ...ports, ...dry?.ports }))
   })
   log.done()
   if (tellPlan(dry, report)) return 0

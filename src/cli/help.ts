@@ -39,6 +39,7 @@ Options:
   --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
   --no-cache       neither use nor keep indexes, answers and judgements of earlier runs
   --out DIR        also write {files} into this folder
+  --history FILE   show earlier commits beside the metrics; \`rag-gate history add\` writes the file
   --json           print report.json instead of the table
   --noise          measure one commit (--head, default HEAD) twice and without the cache: every difference
                    is noise of the pipeline, the machine or the judge
@@ -100,6 +101,7 @@ Options:
   --base-url URL   OpenAI-compatible endpoint of the judge; the key is read from OPENAI_API_KEY
   --no-cache       neither use nor keep judgements of earlier runs
   --out DIR        also write {files} into this folder
+  --history FILE   show earlier commits beside the metrics; \`rag-gate history add\` writes the file
   --json           print report.json instead of the table
   --dry-run        print what judging would cost and stop; the judge is not asked
   -h, --help       this text

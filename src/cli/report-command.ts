@@ -1,4 +1,5 @@
 import { exitCodeOfReport } from '../commands/exit-codes.ts'
+import { withHistory } from '../commands/history/with-history.ts'
 import type { GatePorts } from '../commands/request.ts'
 import type { Report } from '../report/schema/report.ts'
 import { reportFiles, reportRuns } from '../commands/report.ts'
@@ -32,6 +33,7 @@ export async function runReportCommand(args: readonly string[]): Promise<number>
     out: { type: 'string' },
     json: { type: 'boolean' },
     'dry-run': { type: 'boolean' },
+    history: { type: 'string' },
   })
   const dry = flags['dry-run'] ? openDryRun(flags) : undefined
   if (flags.out !== undefined) await makeFolder(flags.out)
@@ -40,7 +42,7 @@ export async function runReportCommand(args: readonly string[]): Promise<number>
     const models = localModels(flags, log)
     const judgements = localStore(flags, log)
     const ports = { log, signal, now: () => performance.now(), models, judgements }
-    return measure(flags, { ...ports, ...dry?.ports })
+    return withHistory(flags.history, log, () => measure(flags, { ...ports, ...dry?.ports }))
   })
   log.done()
   if (tellPlan(dry, report)) return 0

@@ -69,6 +69,11 @@ export const InputSchema = z.strictObject({
     .string()
     .regex(/^[^\0]{1,4096}$/, 'expected the path of a folder')
     .optional(),
+  /** File of JSON Lines that `history add` wrote. */
+  history: z
+    .string()
+    .regex(/^[^\0]{1,4096}$/, 'expected the path of a file')
+    .optional(),
   comment: z
     .enum(['always', 'on-change', 'never'], 'expected always, on-change or never')
     .default('on-change'),

@@ -48,6 +48,7 @@ const readers: readonly (readonly [
 ])[] = [
   ['shard', ['collect']],
   ['runs', ['report']],
+  ['history', ['gate', 'report']],
   ['comment', ['gate', 'report']],
   ['notify', ['gate', 'report']],
   ['key', ['gate', 'report']],

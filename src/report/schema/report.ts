@@ -12,6 +12,7 @@ import { SideHealthSchema } from '../../model/health.ts'
 import { BuildTimeSchema, IndexFactsSchema } from '../../model/index-facts.ts'
 import { DistrustSchema, judgeFacts, JudgeSpendingSchema } from '../../model/judge-facts.ts'
 import { ListChangesSchema } from '../../model/list-changes.ts'
+import { HistoryEntrySchema } from '../../model/history-entry.ts'
 import { TriedRemediesSchema } from '../../model/tried-remedies.ts'
 import { WorseAnswersSchema } from '../../model/worse-answers.ts'
 import { ReachSchema } from '../../model/reach.ts'
@@ -197,6 +198,10 @@ export const ReportSchema = z
     changed: ChangedSchema.optional().describe('Absent without a comparison.'),
     context: ContextChangeSchema.optional(),
     remedies: TriedRemediesSchema.exactOptional(),
+    history: z
+      .array(HistoryEntrySchema)
+      .exactOptional()
+      .describe('Earlier commits, oldest first, as the history that was given has them.'),
     causes: z
       .array(CauseCountSchema)
       .describe('Why questions got worse on gated metrics, each once: most frequent first.'),

@@ -340,7 +340,7 @@ export function targetFixture(name: string, parts: Partial<TargetReport> = {}): 
 }
 
 /** A chunk of a document. */
-function chunkFixture(id: string, parts: Partial<ChunkReport> = {}): ChunkReport {
+export function chunkFixture(id: string, parts: Partial<ChunkReport> = {}): ChunkReport {
   return {
     id,
     doc: 'docs/pricing.md',
@@ -354,7 +354,7 @@ function chunkFixture(id: string, parts: Partial<ChunkReport> = {}): ChunkReport
 }
 
 /** The first of the report's chunks at rank 1. */
-function rankedFixture(parts: Partial<RankedChunk> = {}): RankedChunk {
+export function rankedFixture(parts: Partial<RankedChunk> = {}): RankedChunk {
   return {
     chunk: 0,
     rank: 1,

@@ -1,4 +1,4 @@
-import { worstFirst } from '../../build/worse-items.ts'
+import { worseItems, worstFirst } from '../../build/worse-items.ts'
 import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 import { oncePer } from '../../../core/once-per.ts'
@@ -19,7 +19,10 @@ export function listed(report: Report, { filter = '', sort = '' }: Listing): rea
   return ordered(report, sort).filter(itemTest(readFilter(filter), report))
 }
 
-const worst = oncePer((report: Report) => worstFirst(report, report.items))
+const worst = oncePer((report: Report) => {
+  const worse = worseItems(report)
+  return [...new Set([...worse, ...worstFirst(report, report.items)])]
+})
 const best = oncePer((report: Report) => worst(report).toReversed())
 const byId = oncePer(({ items }: Report) => items.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
 

@@ -89,7 +89,7 @@ function rankedChunk(
   return {
     chunk: at.table.indexOf({ ...named, tokens, text: shown, side, lines }),
     rank: at.index + 1,
-    score,
+    score: score === undefined ? undefined : Number(score.toPrecision(6)),
     ...(placed?.relevant === true ? { relevant: true } : {}),
     ...(matchedBy === 'span' ? {} : { matchedBy }),
   }

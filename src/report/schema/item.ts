@@ -36,7 +36,7 @@ const RankedChunkSchema = z
   .strictObject({
     chunk: count.describe('Its place in chunks of the report, from 0.'),
     rank: z.int().min(1),
-    score: z.number().optional(),
+    score: z.number().optional().describe('To six digits.'),
     relevant: z
       .literal(true)
       .exactOptional()

@@ -165,9 +165,7 @@ const TimesSchema = z.strictObject({
  */
 export const ReportSchema = z
   .strictObject({
-    schema: z
-      .literal(2)
-      .describe('Version of this shape. Not stable yet: it may change with any release.'),
+    schema: z.literal(2).describe('Version of this shape: a reader refuses any other.'),
     tool: z.string().describe('Version of RAG Gate, e.g. 0.1.0.'),
     verdict: VerdictSchema,
     outcome: z
@@ -225,7 +223,7 @@ export const ReportSchema = z
     ),
   })
   .describe(
-    'What one run of RAG Gate found. Strings from the repository are raw: whoever renders them has to escape them.',
+    'What one run of RAG Gate found. Stable: within schema 2 fields and values may be added; none is removed, renamed, or changes its type or meaning, and none that is always there becomes optional. A reader ignores fields that it does not know, and takes an unknown kind or value for one that it has nothing to say about. Strings from the repository are raw: whoever renders them has to escape them.',
   )
 
 /**

@@ -62,12 +62,12 @@ describe('the size of a comment', () => {
     expect(summary).toContain('Shortened: see ')
   })
 
-  it('keeps headline, reasons, reach, 20 failing rows and footer whatever else goes', () => {
+  it('keeps headline, reasons, what is common, 20 failing rows and footer whatever else goes', () => {
     const text = renderComment(huge(), { budget: 24_000, fold: true })
     expect(byteLength(text)).toBeLessThanOrEqual(24_000 - marker)
     expect(text).toContain('**RAG Gate: fail.** recall@5 ')
     expect(text).toContain('- and 495 more.')
-    expect(text).toContain('**Reach:**')
+    expect(text).toContain(' have in common:**')
     expect(text.match(/^\| recall@\d+ \|/gm)).toHaveLength(20)
     expect(text).toContain('and 480 more in the [run summary]')
     expect(text).toContain('Shortened: see the [run summary]')

@@ -253,7 +253,7 @@ describe('the comment', () => {
     const order = [
       '> [!CAUTION]',
       '**Why:**',
-      '**Reach:**',
+      '**What the 11 have in common:**',
       '> The exam comes from base.',
       '**Retrieval** (deterministic)',
       '#### Questions that got worse (11)',

@@ -1,7 +1,7 @@
 import { causeSentence as causeOf } from '../wording/cause-sentence.ts'
 import { commonSentence as commonOf } from '../wording/common-sentence.ts'
 import type { Linked } from '../wording/linked.ts'
-import { triedSentence } from '../wording/tried-remedies.ts'
+import { toFix as fixOf } from '../wording/to-fix.ts'
 import type { Origin, Report } from '../schema/report.ts'
 import { gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
 import { fileLink } from './file-link.ts'
@@ -20,7 +20,7 @@ export function commonSentence(report: Report): SafeMarkdown | undefined {
 
 /** `**To fix:** …`: at most two moves; undefined where none is known. */
 export function toFix(report: Report): SafeMarkdown | undefined {
-  const words = triedSentence(report)
+  const words = fixOf(report)
   return words && gfm`**To fix:** ${words}`
 }
 

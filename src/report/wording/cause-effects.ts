@@ -84,12 +84,10 @@ export function causeEffect(likely: LikelyCause, report: Report): Effect {
     case 'larger-chunks':
       return longer(likely, report)
     case 'smaller-chunks': {
-      const { base, head } = chunkTokens(likely, report)
-      const shorter = say`${percent(1 - head / base)} shorter (${sizes({ base, head })})`
-      const so = smallerContext(report)
+      const shorter = say`${chunkLengths(likely, report) ?? say`shorter`}${smallerContext(report)}`
       return effect(
-        (verb) => say`${verb('makes', 'make')} chunks ${shorter}${so}`,
-        say`chunks are ${shorter}${so}`,
+        (verb) => say`${verb('makes', 'make')} chunks ${shorter}`,
+        say`chunks are ${shorter}`,
       )
     }
     case 'ranking-changed': {
@@ -193,8 +191,7 @@ function split({ evidence: { chunkOverlap } }: LikelyCause): Effect {
 }
 
 function longer(likely: LikelyCause, report: Report): Effect {
-  const sides = chunkTokens(likely, report)
-  const long = say`${times(sides)} (${sizes(sides)})${budgetWords(report)}`
+  const long = say`${chunkLengths(likely, report) ?? say`longer`}${budgetWords(report)}`
   return effect((verb) => say`${verb('makes', 'make')} chunks ${long}`, say`chunks are ${long}`)
 }
 
@@ -209,7 +206,7 @@ function grown(likely: LikelyCause, report: Report): Effect {
       say`the context grew${contextTokens === undefined ? say`` : say` (${sizes(contextTokens)})`}`,
     )
   const more = insteadOf(context)
-  const long = isLonger ? say`, each ${times(lengths)} (${sizes(lengths)})` : say``
+  const long = isLonger ? say`, each ${lengthWords(lengths)}` : say``
   return effect(
     (verb) => say`${verb('gives', 'give')} the generator ${more}${long}`,
     say`the generator gets ${more}${long}`,
@@ -217,20 +214,27 @@ function grown(likely: LikelyCause, report: Report): Effect {
 }
 
 /**
- * Mean tokens of a chunk of both indexes, where they differ as the returned chunks do; else the 90th percentile of the
- * returned ones.
+ * How much longer or shorter chunks are: by the means of both indexes where these differ as the returned chunks do, else
+ * by the 90th percentile of the returned ones. Undefined where nothing tells.
  */
-function chunkTokens({ evidence }: LikelyCause, { index }: Report): Sides<number> {
-  const returned = evidence.chunkTokens ?? { base: 1, head: 1 }
-  const [base, head] = [index.base?.meanChunkTokens, index.head?.meanChunkTokens]
-  if (!base || !head || head > base !== returned.head > returned.base) return returned
-  return { base, head }
+function chunkLengths({ evidence }: LikelyCause, { index }: Report): Words | undefined {
+  const { chunkTokens: returned } = evidence
+  if (returned === undefined) return undefined
+  const [base = 0, head = 0] = [index.base?.meanChunkTokens, index.head?.meanChunkTokens]
+  const isAlike = Math.sign(head - base) === Math.sign(returned.head - returned.base)
+  return lengthWords(isAlike && base > 0 && head > 0 ? { base, head } : returned)
 }
 
-/** `three times as long`, `47% longer`. */
+/** `three times as long (405 → 1,181 tokens)`. */
+function lengthWords(sides: Sides<number>): Words {
+  return say`${times(sides)} (${sizes(sides)})`
+}
+
+/** `three times as long`, `47% longer`, `79% shorter`. */
 function times({ base, head }: Sides<number>): Words {
   const ratio = head / base
   const whole = Math.round(ratio)
+  if (ratio < 1) return say`${percent(1 - ratio)} shorter`
   if (ratio < 1.75) return say`${percent(ratio - 1)} longer`
   return whole === 2 ? say`twice as long` : say`${numeral(whole)} times as long`
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { type Cause, causes } from '../../model/cause.ts'
 import { itemFixture, reportFixture, whyFixture } from '../../../test/support/report-fixture.ts'
-import { adviceOn, causesSentence, whyColumn, whyWords } from './causes.ts'
+import { whyColumn, whyWords } from './causes.ts'
 import { markdownOf } from '../markdown/escape.ts'
 import { plainText } from './plain-text.ts'
 import type { AttributionReport } from '../schema/item.ts'
@@ -84,40 +83,5 @@ describe('why a question got worse, in one line', () => {
     expect(markdownOf(cell('compared')!)).toBe('ranked-too-low, 2 → 9')
     expect(cell('adopted')).toBeUndefined()
     expect(whyColumn(reportFixture()).cell(itemFixture('q'))).toBeUndefined()
-  })
-})
-
-describe('the causes of a run', () => {
-  const sentence = (...list: readonly [Cause, number][]) =>
-    causesSentence(
-      reportFixture({ causes: list.map(([cause, items]) => ({ cause, items, examples: [] })) }),
-    )
-
-  it('are counted, each with what to look at first', () => {
-    const words = sentence(['ranked-too-low', 7], ['split-by-chunking', 2])
-    expect(plainText(words!)).toBe(
-      'Of 9 questions that got worse, 7 ranked-too-low (found, but further down: see what took its place), 2 split-by-chunking (check chunk size, overlap and where chunks are cut).',
-    )
-  })
-
-  it('are spelled out for the four most frequent ones', () => {
-    const words = sentence(
-      ['not-used', 9],
-      ['ranked-too-low', 7],
-      ['reordered', 5],
-      ['not-indexed', 4],
-      ['hallucinated', 2],
-      ['unknown', 1],
-    )
-    expect(plainText(words!)).toMatch(/4 not-indexed \([^)]+\), and 3 more\.$/)
-    expect(plainText(words!)).not.toContain('hallucinated')
-  })
-
-  it('are nothing where nothing got worse', () => {
-    expect(sentence()).toBeUndefined()
-  })
-
-  it.each(causes)('have advice: %s', (cause) => {
-    expect(plainText(adviceOn(cause))).toMatch(/^[a-z].+[^.]$/)
   })
 })

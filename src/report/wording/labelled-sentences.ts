@@ -1,27 +1,26 @@
-import type { Words } from '../../text/sentence.ts'
+import { say, type Words } from '../../text/sentence.ts'
 import type { Report } from '../schema/report.ts'
-import { causesSentence } from './causes.ts'
-import { likelyCause } from './likely-cause.ts'
-import { reachSentence } from './reach-sentence.ts'
+import { causeSentence } from './cause-sentence.ts'
+import { commonSentence } from './common-sentence.ts'
+import { linkedWords } from './linked.ts'
+import { plainText } from './plain-text.ts'
 import { sightSentence } from './sight-sentence.ts'
 import { whatChanged } from './changes/what-changed.ts'
-import { triedSentence } from './tried-remedies.ts'
-import { worseAnswersSentence } from './worse-answers.ts'
+import { toFix } from './to-fix.ts'
 
-type Label = 'Answers' | 'Reach' | 'Sight' | 'What changed' | 'Causes' | 'Likely cause' | 'Tried'
-
-/** What stands between reasons and notes in every sink: texts under a label, in this order. One with nothing to say is left out. */
+/** What follows the reasons in a terminal: texts under a label, in this order. One with nothing to say is left out. */
 export function labelledSentences(
   report: Report,
-): readonly { readonly label: Label; readonly words: Words }[] {
-  const all: readonly (readonly [Label, Words | undefined])[] = [
-    ['Answers', worseAnswersSentence(report)],
-    ['Reach', reachSentence(report)],
-    ['Sight', sightSentence(report)],
-    ['What changed', whatChanged(report)],
-    ['Causes', causesSentence(report)],
-    ['Likely cause', likelyCause(report)],
-    ['Tried', triedSentence(report)],
+): readonly { readonly label: string; readonly words: Words }[] {
+  const cause = causeSentence(report)
+  const all: readonly (readonly [Words, Words | undefined])[] = [
+    [say`Cause`, cause && linkedWords(cause)],
+    ...[commonSentence(report) ?? []].flat().map(({ label, words }) => [label, words] as const),
+    [say`To fix`, toFix(report)],
+    [say`What changed`, whatChanged(report)],
+    [say`Sight`, sightSentence(report)],
   ]
-  return all.flatMap(([label, words]) => (words === undefined ? [] : [{ label, words }]))
+  return all.flatMap(([label, words]) =>
+    words === undefined ? [] : [{ label: plainText(label), words }],
+  )
 }

@@ -1,6 +1,5 @@
-import { foreign, pathLimit, plain, say, type Words } from '../../text/sentence.ts'
+import { foreign, joinWords, pathLimit, plain, say, type Words } from '../../text/sentence.ts'
 import type { FilePlace } from '../markdown/file-link.ts'
-import { plainText } from './plain-text.ts'
 
 /** A sentence in pieces, of which some are about a line of a file: a sink links to it, or names it behind them. */
 export type Linked = readonly { readonly words: Words; readonly at: FilePlace | undefined }[]
@@ -27,16 +26,18 @@ export function enumerateLinked(list: readonly Linked[]): Linked {
   return linked`${rest.reduce((all, one) => linked`${all}, ${one}`, first)} and ${last}`
 }
 
-/** For terminals and logs: each place behind the last words about it. */
-export function linkedText(sentence: Linked): string {
-  return sentence
-    .map(({ words, at }, index) => {
-      const next = sentence.slice(index + 1).find((piece) => piece.at !== undefined)?.at
-      const isLast =
-        at !== undefined && !(next?.path === at.path && next.lines?.first === at.lines?.first)
-      return plainText(isLast ? say`${words} (${spotWords(at)})` : words)
-    })
-    .join('')
+/** For terminals and logs: each place in brackets behind the last words about it. */
+export function linkedWords(sentence: Linked): Words {
+  const told = sentence.map(({ words, at }, index) => {
+    const next = sentence.slice(index + 1).find((piece) => piece.at !== undefined)?.at
+    const isLast = at !== undefined && !(next !== undefined && areSame(at, next))
+    return isLast ? say`${words} (${spotWords(at)})` : words
+  })
+  return joinWords(told, say``)
+}
+
+function areSame(one: FilePlace, other: FilePlace): boolean {
+  return one.path === other.path && one.lines?.first === other.lines?.first
 }
 
 /** `rag-gate.yml:9`. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { metricFixture, reportFixture } from '../../../test/support/report-fixture.ts'
 import type { TriedRemedies, TriedSetting } from '../../model/tried-remedies.ts'
 import { plainText } from './plain-text.ts'
-import { triedRows, triedSentence } from './tried-remedies.ts'
+import { restoredWords, triedRows, untriedWords } from './tried-remedies.ts'
 
 const metrics = [
   metricFixture('recall@context', { base: 0.95, head: 0.934 }),
@@ -27,7 +27,7 @@ function reportOf(remedies: Partial<TriedRemedies>) {
 }
 
 function sentence(remedies: Partial<TriedRemedies>): string | undefined {
-  const words = triedSentence(reportOf(remedies))
+  const words = restoredWords(reportOf(remedies)) ?? untriedWords(reportOf(remedies))
   return words && plainText(words)
 }
 
@@ -35,18 +35,21 @@ const [six, eight] = [compared('6', 0.94, 800, false), compared('8', 0.951, 1_04
 
 it('names the setting that restores, and its price', () => {
   expect(sentence({ tried: [six, eight], best: 1 })).toBe(
-    'retrieve.k 5 -> 8 restores recall@context (0.934 -> 0.951, base 0.950) at +4% tokens (gate: pass).',
+    'set retrieve.k: 8, which restores recall@context (0.934 -> 0.951, base 0.950) at +4% tokens as tried',
   )
-  expect(sentence({ tried: [six, eight], best: 1, verified: 'fail' })).toContain(
-    '(gate: pass, and fail in a run of its own)',
+})
+
+it('does not advise what failed in a run of its own', () => {
+  expect(sentence({ tried: [six, eight], best: 1, verified: 'fail' })).toBe(
+    'none of 2 settings tried restores recall@context',
   )
 })
 
 it('says that none does, and how many were not reached', () => {
-  expect(sentence({ tried: [six] })).toBe('1 setting; none restores recall@context.')
+  expect(sentence({ tried: [six] })).toBe('none of 1 setting tried restores recall@context')
   const late: TriedSetting = { ...six, to: '10', outcome: { kind: 'unmeasured' } }
   expect(sentence({ tried: [six, late, late] })).toBe(
-    '1 setting; none restores recall@context; 2 more were not reached in time.',
+    'none of 1 setting tried restores recall@context, 2 more were not reached in time',
   )
   expect(sentence({ tried: [] })).toBeUndefined()
 })

@@ -14,22 +14,26 @@ import {
 import type { Report } from '../schema/report.ts'
 import { groupOf, valueWords } from './metric-values.ts'
 
-/** Which of the settings that were tried restores what was lost, and at what price; undefined where none was tried. */
-export function triedSentence(report: Report): Words | undefined {
+/** Of the settings that were tried the one that restores what was lost, and its price; undefined where none does. */
+export function restoredWords(report: Report): Words | undefined {
   const { tried, best, lost, verified } = report.remedies ?? noRemedies
-  if (tried.length === 0) return undefined
   const one = best === undefined ? undefined : tried[best]
-  if (one?.outcome.kind === 'compared') {
-    const { values, verdict } = one.outcome
-    const metrics = lost.map(
-      (metric) => say`${metricName(metric)} (${movedWords(metric, values, report)})`,
-    )
-    const again = verified === undefined ? say`` : say`, and ${plain(verified)} in a run of its own`
-    return say`${settingWords(one)} restores ${enumerate(metrics)}${priceWords(values, report)} (gate: ${plain(verdict)}${again}).`
-  }
+  if (one?.outcome.kind !== 'compared' || (verified !== undefined && verified === 'fail'))
+    return undefined
+  const { values } = one.outcome
+  const metrics = lost.map(
+    (metric) => say`${metricName(metric)} (${movedWords(metric, values, report)})`,
+  )
+  return say`${moveWords(one)}, which restores ${enumerate(metrics)}${priceWords(values, report)} as tried`
+}
+
+/** How many settings were tried where none restores; undefined where one does, or none was tried. */
+export function untriedWords(report: Report): Words | undefined {
+  const { tried, lost } = report.remedies ?? noRemedies
   const late = tried.filter(({ outcome }) => outcome.kind === 'unmeasured').length
-  const rest = late === 0 ? say`` : say`; ${late} more were not reached in time`
-  return say`${plural(tried.length - late, 'setting')}; none restores ${enumerate(lost.map(metricName))}${rest}.`
+  if (tried.length === late || restoredWords(report) !== undefined) return undefined
+  const rest = late === 0 ? say`` : say`, ${late} more were not reached in time`
+  return say`none of ${plural(tried.length - late, 'setting')} tried restores ${enumerate(lost.map(metricName))}${rest}`
 }
 
 const noRemedies: NonNullable<Report['remedies']> = { lost: [], tried: [], best: undefined }
@@ -61,6 +65,13 @@ function outcomeWords({ outcome }: TriedSetting, report: Report): Words {
     case 'unmeasured':
       return say`not reached in time`
   }
+}
+
+/** ``set `retrieve.k: 8` ``, or a glob that the documents get. */
+function moveWords({ path, from, to }: TriedSetting): Words {
+  return from === ''
+    ? say`add ${foreign(to, pathLimit)} to ${foreign(path)}`
+    : say`set ${foreign(`${path}: ${to}`, pathLimit)}`
 }
 
 /** `retrieve.k 5 → 8`. */

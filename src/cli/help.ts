@@ -11,6 +11,7 @@ Commands:
   history   keep the figures of each commit, and draw them
   judge     check the judge on cases with known answers; compare its verdicts with people's
   golden    make, bring, check and review the golden set
+  accept    print the line that accepts a loss in a review, or write the waiver
   doctor    say whether labels, documents and pipeline of the work tree fit together
   init      write a starter workflow, config and golden set into this repository
 
@@ -216,6 +217,24 @@ Options:
   -h, --help       this text
 
 Exit codes: 0 healthy, 2 not started (usage, config, golden set), 3 not healthy.
+`
+
+/** What `rag-gate accept --help` prints. */
+export const acceptHelp = `Usage: rag-gate accept METRIC --reason TEXT [options]
+
+Prints the line by which a review of the pull request accepts that this gated metric falls:
+/rag-gate accept METRIC: TEXT. With --write it writes a waiver into the configuration instead, every
+other line as it was, and prints what changed. A waiver counts once it is on the base branch.
+
+Options:
+  --reason TEXT    why, and where it is being mended; the comment shows it
+  --write          write the waiver, or renew the one of this metric
+  --until DATE     the last day of the waiver, by UTC (default: two weeks from today)
+  --config FILE    path of the config inside the repository
+                   (default: .github/rag-gate.yml, then rag-gate.yml)
+  -h, --help       this text
+
+Exit codes: 0 printed or written, 2 not done (usage, config).
 `
 
 /** What `rag-gate init --help` prints. */

@@ -1,5 +1,6 @@
 import { toolVersion } from '../core/version.ts'
 import {
+  acceptHelp,
   collectHelp,
   doctorHelp,
   gateHelp,
@@ -39,6 +40,10 @@ const commands: Readonly<Record<string, Command>> = {
   judge: {
     help: judgeHelp,
     load: async () => (await import('./judge-command.ts')).runJudgeCommand,
+  },
+  accept: {
+    help: acceptHelp,
+    load: async () => (await import('./accept-command.ts')).runAcceptCommand,
   },
   golden: { load: async () => (await import('./golden-command.ts')).runGoldenCommand },
   doctor: {

@@ -82,9 +82,21 @@ export async function openWorkTree(options: {
 }
 
 async function readConfig(root: string, named: string | undefined): Promise<Config | undefined> {
+  const file = await readConfigFile(root, named)
+  return file && parseConfig(file.bytes, file.path)
+}
+
+/**
+ * The configuration as it lies in the work tree: the one named, a path inside the repository, else the usual one,
+ * undefined where there is none. Throws `config-invalid` for one that is missing or may not be read.
+ */
+export async function readConfigFile(
+  root: string,
+  named: string | undefined,
+): Promise<{ readonly path: string; readonly bytes: Uint8Array } | undefined> {
   for (const path of named === undefined ? defaultConfigPaths : [named]) {
     const bytes = await readAt(root, path, 'config-invalid')
-    if (bytes !== undefined) return parseConfig(bytes, path)
+    if (bytes !== undefined) return { path, bytes }
   }
   if (named === undefined) return undefined
   throw new GateError('config-invalid', `there is no ${join(root, named)}`, {

@@ -1,0 +1,113 @@
+import { basename, dirname, join } from 'node:path'
+import { readConfigFile } from '../commands/golden/work-tree.ts'
+import { hasExpired } from '../config/checks/check-waivers.ts'
+import { parseConfig } from '../config/parse-config.ts'
+import { type MetricWaiver, withWaiver } from '../config/with-waiver.ts'
+import { GateError } from '../core/errors.ts'
+import { today } from '../core/today.ts'
+import { writeFiles } from '../files/write-files.ts'
+import type { ExamSettings } from '../model/settings/settings.ts'
+import { UntilSchema } from '../model/settings/waivers-schema.ts'
+import { cleanLine } from '../text/clean-text.ts'
+import { decodeText } from '../text/decode-text.ts'
+import { didYouMean } from '../text/nearest.ts'
+import { kindsOfItems } from '../verdict/accept-losses.ts'
+import { findRepository } from '../workspace/find-repository.ts'
+import { readArguments, wrongUse } from './read-flags.ts'
+
+const usage = wrongUse('accept')
+
+/** `rag-gate accept`: prints the line for a review, or writes the waiver. Answers with the exit code. */
+export async function runAcceptCommand(args: readonly string[]): Promise<number> {
+  const { flags, rest } = readArguments('accept', args, {
+    reason: { type: 'string' },
+    until: { type: 'string' },
+    write: { type: 'boolean' },
+    config: { type: 'string' },
+  })
+  const [named, ...more] = rest
+  if (named === undefined || more.length > 0) throw usage('accept takes the name of one metric')
+  const reason = oneLine(flags.reason)
+  const { root } = await findRepository(process.cwd())
+  const file = await readConfigFile(root, flags.config)
+  if (file === undefined) throw new GateError('config-invalid', 'there is no configuration here')
+  const text = decodeText(file.bytes) ?? ''
+  const { exam } = parseConfig(text, file.path)
+  const known = exam.gate.map(({ metric }) => metric.name)
+  if (flags.write !== true) {
+    if (flags.until !== undefined)
+      throw usage('--until is for --write: a review holds for its commit')
+    printLine(nameAmong([...known, ...kindsOfItems], named), { reason, accept: exam.accept })
+    return 0
+  }
+  const waiver = { metric: nameAmong(known, named), until: lastDay(flags.until), reason }
+  await write({ root, path: file.path, text }, waiver)
+  return 0
+}
+
+function oneLine(reason: string | undefined): string {
+  const line = reason?.trim() ?? ''
+  if (line === '' || line.length > 500 || /[\r\n]/.test(line))
+    throw usage('accept needs --reason, one line of at most 500 characters')
+  return line
+}
+
+/** Metrics are gated by the names that they have in the report. */
+function nameAmong(known: readonly string[], named: string): string {
+  const name = known.find((each) => each === named.toLowerCase())
+  if (name !== undefined) return name
+  const near = didYouMean(named, known) || `: expected one of ${known.join(', ')}`
+  throw usage(`${JSON.stringify(named)} is not gated${near}`)
+}
+
+function printLine(
+  name: string,
+  { reason, accept }: { readonly reason: string; readonly accept: ExamSettings['accept'] },
+): void {
+  if (accept === 'off')
+    throw usage('the configuration has accept: off, so that no review counts: take --write')
+  process.stdout.write(`/rag-gate accept ${name}: ${reason}\n`)
+  process.stderr.write(
+    'Put this line into a review of the pull request, which somebody other than its author writes.\n',
+  )
+}
+
+const twoWeeks = 14 * 24 * 60 * 60 * 1000
+
+function lastDay(until: string | undefined): string {
+  const day = until ?? new Date(Date.parse(today()) + twoWeeks).toISOString().slice(0, 10)
+  if (!UntilSchema.safeParse(day).success || hasExpired({ until: day }, today()))
+    throw usage(`--until ${JSON.stringify(day)} is no day from today on, as 2026-12-31`)
+  return day
+}
+
+type ConfigText = { readonly root: string; readonly path: string; readonly text: string }
+
+async function write({ root, path, text }: ConfigText, waiver: MetricWaiver): Promise<void> {
+  const changed = withWaiver(text, waiver)
+  parseConfig(changed, path)
+  const file = join(root, path)
+  await writeFiles(dirname(file), new Map([[basename(file), changed]]))
+  process.stdout.write(
+    `${path}\n${changedLines(text, changed)
+      .map((line) => `${cleanLine(line)}\n`)
+      .join('')}`,
+  )
+  process.stderr.write(
+    'It counts from base: merge it in a pull request of its own, before the loss.\n',
+  )
+}
+
+/** What lies between the first and the last line that differ, as a diff has it. */
+function changedLines(before: string, after: string): readonly string[] {
+  const [old, fresh] = [before.split('\n'), after.split('\n')]
+  const shorter = Math.min(old.length, fresh.length)
+  const first = old.findIndex((line, at) => line !== fresh[at])
+  const start = first < 0 ? shorter : first
+  let end = 0
+  while (end < shorter - start && old.at(-1 - end) === fresh.at(-1 - end)) end += 1
+  return [
+    ...old.slice(start, old.length - end).map((line) => `-${line}`),
+    ...fresh.slice(start, fresh.length - end).map((line) => `+${line}`),
+  ]
+}

@@ -3,7 +3,7 @@ import { causeWords, judgeName, sampleWords } from '../wording/judge-words.ts'
 import type { JudgeSpending } from '../../model/judge-facts.ts'
 import { money } from '../wording/money.ts'
 import type { Report } from '../schema/report.ts'
-import { leftColumn, table } from './table.ts'
+import { leftColumn, table, type WordColumn } from './table.ts'
 import { joinWords, plain, plural, say, type Words } from '../../text/sentence.ts'
 
 /** One fact about what judging took. */
@@ -35,14 +35,14 @@ export function costRows(report: Report): readonly CostRow[] {
 
 /** The rows as a table. */
 export function costTable(rows: readonly CostRow[]): SafeMarkdown {
-  return table(
-    [
-      leftColumn<CostRow>(say``, ({ name }) => name),
-      leftColumn<CostRow>(say`Judging`, ({ value }) => value),
-    ],
-    rows,
-  )
+  return table(costColumns, rows)
 }
+
+/** A fact and its value. */
+export const costColumns: readonly WordColumn<CostRow>[] = [
+  leftColumn(say``, ({ name }) => name),
+  leftColumn(say`Judging`, ({ value }) => value),
+]
 
 /** `$0.03 of $2.00`; where the model has no price, requests, which the budget is one of. */
 export function spentWords({ usd, budget, requests }: JudgeSpending): Words {

@@ -8,7 +8,7 @@ import {
 } from '../wording/metric-values.ts'
 import type { Report } from '../schema/report.ts'
 import type { SliceReport } from '../schema/metric.ts'
-import { type Column, leftColumn, rightColumn, table } from './table.ts'
+import { leftColumn, rightColumn, table, type WordColumn } from './table.ts'
 import { id, metricName, say, type Words } from '../../text/sentence.ts'
 
 /** One metric over one part of the golden set. */
@@ -42,9 +42,14 @@ export function sliceRows({ metrics, headline }: Report): readonly SliceRow[] {
 }
 
 /** One row per slice; one with too few questions for a mean shows its counts alone. */
-export function sliceTable(rows: readonly SliceRow[], { outcome }: Report): SafeMarkdown {
+export function sliceTable(rows: readonly SliceRow[], report: Report): SafeMarkdown {
+  return table(sliceColumns(report), rows)
+}
+
+/** What a slice is, a column each; how it moved, where both sides were measured. */
+export function sliceColumns({ outcome }: Report): readonly WordColumn<SliceRow>[] {
   const compared = outcome === 'compared'
-  const columns: readonly Column<SliceRow>[] = [
+  return [
     leftColumn(say`Slice`, sliceName),
     leftColumn(say`Metric`, ({ metric }) => metricName(metric)),
     rightColumn(say`Questions`, ({ slice }) => say`${slice.pairs}`),
@@ -57,7 +62,6 @@ export function sliceTable(rows: readonly SliceRow[], { outcome }: Report): Safe
       say`none`,
     ),
   ]
-  return table(columns, rows)
 }
 
 /** How a slice is called: its tag, or our own words for what is no tag. */
@@ -74,11 +78,11 @@ function sliceName({ slice, of }: SliceRow): Words {
   }
 }
 
-const changeColumns: readonly Column<SliceRow>[] = [
+const changeColumns: readonly WordColumn<SliceRow>[] = [
   rightColumn(say`Change, pt`, ({ slice: { delta }, group }) => changeCell({ delta, group })),
   rightColumn(say`Better / worse`, ({ slice }) => countsCell(slice)),
 ]
 
-function value(heading: Words, side: 'base' | 'head'): Column<SliceRow> {
+function value(heading: Words, side: 'base' | 'head'): WordColumn<SliceRow> {
   return rightColumn(heading, ({ slice, group }) => valueWords(slice[side], group))
 }

@@ -2,7 +2,7 @@ import type { SafeMarkdown } from './escape.ts'
 import { intervalCell } from '../wording/interval-words.ts'
 import type { MetricReport, StatisticsReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
-import { type Column, leftColumn, rightColumn, table } from './table.ts'
+import { leftColumn, rightColumn, table, type WordColumn } from './table.ts'
 import { probabilityWords, subjectOf, untestedWords } from '../wording/tolerance-words.ts'
 import { plain, say, type Words } from '../../text/sentence.ts'
 
@@ -29,10 +29,11 @@ export function statisticsRows({ metrics }: Report): readonly Row[] {
 
 /** One row per gated metric: what its rule went by, and the interval for other questions. */
 export function statisticsTable(rows: readonly Row[]): SafeMarkdown {
-  return table(columns, rows)
+  return table(statisticsColumns, rows)
 }
 
-const columns: readonly Column<Row>[] = [
+/** What statistics make of a metric, a column each. */
+export const statisticsColumns: readonly WordColumn<Row>[] = [
   leftColumn(say`Metric`, ({ metric: { metric }, tag }) => subjectOf({ metric, tag })),
   leftColumn(say`Rule`, ({ metric: { gate } }) => gate && plain(gate.rule)),
   leftColumn(say`Test`, testWords, say`none`),

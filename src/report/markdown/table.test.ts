@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { say } from '../../text/sentence.ts'
 import { gfm, markdownOf } from './escape.ts'
 import { table } from './table.ts'
 
@@ -20,7 +21,7 @@ describe('a table', () => {
         {
           heading: gfm`C`,
           align: 'left',
-          gap: gfm`none`,
+          gap: say`none`,
           cell: ({ b }) => (b === 'x' ? gfm`c` : undefined),
         },
         { heading: gfm`D`, align: 'left', cell: () => undefined },

@@ -3,12 +3,17 @@ import type { SideRow } from '../wording/side-row.ts'
 import { gfm, tableMarkdown, type SafeMarkdown } from './escape.ts'
 
 /** A column: its heading, its side, and what it shows of a row; undefined where it has nothing to show. */
-export type Column<Row> = {
-  readonly heading: SafeMarkdown
+export type Column<Row> = ColumnOf<Row, Words | SafeMarkdown>
+
+/** One that any sink can show. */
+export type WordColumn<Row> = ColumnOf<Row, Words>
+
+type ColumnOf<Row, Cell> = {
+  readonly heading: Cell
   readonly align: 'left' | 'right'
-  readonly cell: (row: Row) => SafeMarkdown | undefined
+  readonly cell: (row: Row) => Cell | undefined
   /** Printed where there is nothing to show; by default `n/a`. */
-  readonly gap?: SafeMarkdown | undefined
+  readonly gap?: Words | undefined
 }
 
 /** A column at the left, as for names and words. */
@@ -18,19 +23,24 @@ export const leftColumn = columnAt('left')
 export const rightColumn = columnAt('right')
 
 function columnAt(align: 'left' | 'right') {
-  return <Row>(
+  function column<Row>(
+    heading: Words,
+    cell: (row: Row) => Words | undefined,
+    gap?: Words,
+  ): WordColumn<Row>
+  function column<Row>(
     heading: Words | SafeMarkdown,
     cell: (row: Row) => Words | SafeMarkdown | undefined,
     gap?: Words,
-  ): Column<Row> => ({
-    heading: gfm`${heading}`,
-    align,
-    gap: gap && gfm`${gap}`,
-    cell: (row) => {
-      const value = cell(row)
-      return value && gfm`${value}`
-    },
-  })
+  ): Column<Row>
+  function column<Row>(
+    heading: Words | SafeMarkdown,
+    cell: (row: Row) => Words | SafeMarkdown | undefined,
+    gap?: Words,
+  ): Column<Row> {
+    return { heading, align, cell, gap }
+  }
+  return column
 }
 
 /** What is known of each side: a name, and a value of base and head; of head alone where `hasBase` is false. */
@@ -45,14 +55,22 @@ export function sideTable(rows: readonly SideRow[], hasBase: boolean): SafeMarkd
   )
 }
 
-/** A table of one line per row. A column with nothing to show in any row is left out. */
-export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): SafeMarkdown {
-  const filled = columns
+/** The columns that have something to show in a row, each with its cells. */
+export function filledColumns<Row, Cell>(
+  columns: readonly ColumnOf<Row, Cell>[],
+  rows: readonly Row[],
+) {
+  return columns
     .map((column) => ({ column, cells: rows.map((row) => column.cell(row)) }))
     .filter(({ cells }) => cells.some((cell) => cell !== undefined))
-  const headings = filled.map(({ column }) => column.heading)
+}
+
+/** A table of one line per row. A column with nothing to show in any row is left out. */
+export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): SafeMarkdown {
+  const filled = filledColumns(columns, rows)
+  const headings = filled.map(({ column }) => gfm`${column.heading}`)
   const lines = rows.map((_, row) =>
-    filled.map(({ column, cells }) => cells[row] ?? column.gap ?? gfm`n/a`),
+    filled.map(({ column, cells }) => gfm`${cells[row] ?? column.gap ?? say`n/a`}`),
   )
   return tableMarkdown(
     [headings, ...lines],

@@ -53,7 +53,7 @@ function besideLoss(
   if (!items.some(isWorse)) return []
   const column = answerColumn(shown)
   const cell: typeof column.cell = (item) => (isWorse(item) ? column.cell(item) : undefined)
-  return [detailColumn({ ...column, gap: gfm`${say`not worse`}`, cell })]
+  return [detailColumn({ ...column, gap: say`not worse`, cell })]
 }
 
 function lossColumns({ headline, origin }: Report): readonly Column<ItemReport>[] {

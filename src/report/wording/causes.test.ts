@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { itemFixture, reportFixture, whyFixture } from '../../../test/support/report-fixture.ts'
 import { whyColumn, whyWords } from './causes.ts'
-import { markdownOf } from '../markdown/escape.ts'
+import { gfm, markdownOf } from '../markdown/escape.ts'
 import { plainText } from './plain-text.ts'
 import type { AttributionReport } from '../schema/item.ts'
 
@@ -80,7 +80,7 @@ describe('why a question got worse, in one line', () => {
     const item = itemFixture('q', { why: whyFixture() })
     const cell = (outcome: 'compared' | 'adopted') =>
       whyColumn(reportFixture({ outcome })).cell(item)
-    expect(markdownOf(cell('compared')!)).toBe('ranked-too-low, 2 → 9')
+    expect(markdownOf(gfm`${cell('compared')!}`)).toBe('ranked-too-low, 2 → 9')
     expect(cell('adopted')).toBeUndefined()
     expect(whyColumn(reportFixture()).cell(itemFixture('q'))).toBeUndefined()
   })

@@ -1,6 +1,6 @@
 import type { ItemReport, TargetReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
-import { adviceOn, whyWords } from '../../wording/causes.ts'
+import { whyWords } from '../../wording/causes.ts'
 import { whatChanged } from '../../wording/changes/what-changed.ts'
 import { plainText } from '../../wording/plain-text.ts'
 import { reproduceCommand } from '../../wording/reproduce.ts'
@@ -38,7 +38,7 @@ export function labelFix({ targets = [] }: ItemReport, chosen: Chosen): string {
 
 /** What an agent needs to look into the question. Text of the repository stands in it as JSON strings. */
 export function agentPrompt(item: ItemReport, report: Report): string {
-  const { id, query, why, targets = [], references = [] } = item
+  const { id, query, targets = [], references = [] } = item
   const changed = whatChanged(report)
   const cause = whyWords(item)
   const command = reproduceLine(item, report)
@@ -47,7 +47,6 @@ export function agentPrompt(item: ItemReport, report: Report): string {
     '',
     `Question ${JSON.stringify(id)}: ${JSON.stringify(query ?? 'text withheld')}`,
     ...(cause === undefined ? [] : [`Cause: ${plainText(cause)}`]),
-    ...(why === undefined ? [] : [`First: ${plainText(adviceOn(why.cause))}`]),
     ...(changed === undefined ? [] : [`What changed: ${plainText(changed)}`]),
     '',
     ...targets.map((target) => targetLine(target)),

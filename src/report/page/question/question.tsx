@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { count } from '../../../text/numbers.ts'
 import type { ItemReport } from '../../schema/item.ts'
-import { adviceOn, whyWords } from '../../wording/causes.ts'
+import { whyWords } from '../../wording/causes.ts'
 import { fileUrl } from '../../markdown/file-link.ts'
 import { listHref, listingOf, questionHref } from '../address.ts'
 import { listed } from '../filter/listing.ts'
@@ -23,17 +23,16 @@ type QuestionProps = ViewProps & { readonly item: ItemReport }
 /** One question: why it moved, what answers it, and what both sides returned and said. */
 export function Question({ item, report, address }: QuestionProps): VNode {
   const [shown, setShown] = useState<Shown>('both')
-  const { why, answers, chunks, failures } = item
+  const { answers, chunks, failures } = item
   useKeys({ b: () => setShown(nextShown[shown]) })
   const cause = whyWords(item)
   return (
     <>
       <Neighbours item={item} report={report} address={address} />
       <Facts item={item} report={report} />
-      {why !== undefined && cause !== undefined && (
+      {cause !== undefined && (
         <p class="note">
-          <strong>Cause:</strong> <Sentence words={cause} /> –{' '}
-          <Sentence words={adviceOn(why.cause)} />
+          <strong>Cause:</strong> <Sentence words={cause} />
         </p>
       )}
       {Object.entries(failures).map(([side, text]) => (

@@ -1,5 +1,4 @@
-import { readFileSync, mkdtempSync, rmSync, mkdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { actionInputs } from '../test/rig/action-inputs.ts'
@@ -9,55 +8,55 @@ import { answers, git, handbook, makeRepository, scenarios } from './demo-scenar
 
 const root = join(import.meta.dirname, '..')
 
-/** The comment that the built action writes on the pull request of a scenario, in a public repository, without a token. */
-export async function demoComment(name: string): Promise<string> {
+/**
+ * The comment that the built action writes on the pull request of a scenario, in a public repository, without a token.
+ * The folder has to be empty; `repository` in it is then the checkout.
+ */
+export async function demoComment(name: string, folder: string): Promise<string> {
   const scenario = scenarios[name]
   if (scenario === undefined) throw new Error(`there is no scenario ${name}`)
-  const folder = mkdtempSync(join(tmpdir(), 'rag-gate-picture-'))
   await using server = scenario.over === 'answers' ? await answerServer() : undefined
-  try {
-    const workspace = join(folder, 'repository')
-    makeRepository(workspace, scenario)
-    const [base, head] = ['main', 'change'].map((branch) => git(workspace, 'rev-parse', branch))
-    git(workspace, 'switch', '--quiet', '--detach', 'main')
-    git(workspace, 'merge', '--quiet', '--no-ff', '--message', 'Merge', 'change')
-    const step = join(folder, 'step')
-    mkdirSync(step)
-    const repository = { id: 1, full_name: 'acme/handbook', private: false, visibility: 'public' }
-    const result = await runStep({
-      main: join(root, 'dist/action.js'),
-      workspace,
-      folder: step,
-      inputs: await actionInputs(join(root, 'action.yml'), {
-        config: scenario.over === 'answers' ? answers : handbook,
-        ...(server && { 'api-key': 'demo-key', 'base-url': server.baseUrl }),
-      }),
-      event: {
-        action: 'synchronize',
+  const workspace = join(folder, 'repository')
+  makeRepository(workspace, scenario)
+  const [base, head] = ['main', 'change'].map((branch) => git(workspace, 'rev-parse', branch))
+  git(workspace, 'switch', '--quiet', '--detach', 'main')
+  git(workspace, 'merge', '--quiet', '--no-ff', '--message', 'Merge', 'change')
+  const step = join(folder, 'step')
+  mkdirSync(step)
+  const repository = { id: 1, full_name: 'acme/handbook', private: false, visibility: 'public' }
+  const result = await runStep({
+    main: join(root, 'dist/action.js'),
+    workspace,
+    folder: step,
+    inputs: await actionInputs(join(root, 'action.yml'), {
+      config: scenario.over === 'answers' ? answers : handbook,
+      ...(server && { 'api-key': 'demo-key', 'base-url': server.baseUrl }),
+    }),
+    event: {
+      action: 'synchronize',
+      number: 7,
+      repository,
+      pull_request: {
         number: 7,
-        repository,
-        pull_request: {
-          number: 7,
-          head: { ref: 'change', sha: head, repo: repository },
-          base: { ref: 'main', sha: base, repo: repository },
-        },
+        head: { ref: 'change', sha: head, repo: repository },
+        base: { ref: 'main', sha: base, repo: repository },
       },
-      env: {
-        GITHUB_EVENT_NAME: 'pull_request',
-        GITHUB_SHA: git(workspace, 'rev-parse', 'HEAD'),
-        GITHUB_REF: 'refs/pull/7/merge',
-        GITHUB_REPOSITORY: 'acme/handbook',
-        GITHUB_REPOSITORY_ID: '1',
-        GITHUB_SERVER_URL: 'https://github.com',
-        GITHUB_API_URL: 'https://api.github.com',
-        GITHUB_RUN_ID: '1',
-        GITHUB_RUN_ATTEMPT: '1',
-      },
-    })
-    const file = result.outputs.get('comment-file')
-    if (file === undefined) throw new Error(`${name} wrote no comment:\n${result.stdout}`)
-    return readFileSync(file, 'utf8')
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+    },
+    env: {
+      GITHUB_EVENT_NAME: 'pull_request',
+      GITHUB_SHA: git(workspace, 'rev-parse', 'HEAD'),
+      GITHUB_REF: 'refs/pull/7/merge',
+      GITHUB_REPOSITORY: 'acme/handbook',
+      GITHUB_REPOSITORY_ID: '1',
+      GITHUB_SERVER_URL: 'https://github.com',
+      GITHUB_API_URL: 'https://api.github.com',
+      GITHUB_RUN_ID: '1',
+      GITHUB_RUN_ATTEMPT: '1',
+      GITHUB_ACTION_REPOSITORY: 'acme/rag-gate',
+      GITHUB_ACTION_REF: 'v0.1.0',
+    },
+  })
+  const file = result.outputs.get('comment-file')
+  if (file === undefined) throw new Error(`${name} wrote no comment:\n${result.stdout}`)
+  return readFileSync(file, 'utf8')
 }

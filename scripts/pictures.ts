@@ -10,6 +10,7 @@ import {
   lookAt,
   wordsBeforeTable,
 } from '../test/support/rendered-comment.ts'
+import { tempDir } from '../test/support/temp-dir.ts'
 import { demoComment } from './demo-comment.ts'
 import { scenarios } from './demo-scenarios.ts'
 
@@ -31,7 +32,7 @@ async function drawPictures(names: readonly string[]): Promise<void> {
   await using browser = await openBrowser()
   for (const named of names) {
     const isFile = named.endsWith('.md')
-    const markdown = isFile ? readFileSync(named, 'utf8') : await demoComment(named)
+    const markdown = isFile ? readFileSync(named, 'utf8') : await commentOf(named)
     const name = isFile ? basename(named, '.md') : named
     const page = join(out, `${name}.html`)
     if (!isFile) writeFileSync(join(out, `${name}.md`), markdown)
@@ -45,4 +46,9 @@ async function drawPictures(names: readonly string[]): Promise<void> {
       console.log(`  ${look.width} px, ${look.scheme}: ${height} px high, ${table}: ${file}`)
     }
   }
+}
+
+async function commentOf(scenario: string): Promise<string> {
+  await using folder = await tempDir()
+  return demoComment(scenario, folder.path)
 }

@@ -3,6 +3,7 @@ import type { Inputs } from '../event/parse-inputs.ts'
 import type { Runner } from '../event/read-runner.ts'
 import { waiversFrom } from '../event/waivers-from.ts'
 import type { GateRequest, PipelinePorts, Subject } from '../commands/request.ts'
+import { gateLine } from '../report/build/gate-line.ts'
 import type { Report } from '../report/schema/report.ts'
 import type { Log } from '../core/log.ts'
 import type { Stop } from '../publish/listen-for-stop.ts'
@@ -71,6 +72,11 @@ export function subjectOf(job: Job<EventPlan>, pull: AboutPull | undefined): Sub
       serverUrl: runner.serverUrl,
       runUrl: runUrl(job),
       helpUrl: runner.helpUrl,
+      gateLine: gateLine(runner.program, {
+        config: inputs.config,
+        passEnv: inputs.passEnv.split(/\s+/).filter(Boolean),
+        baseUrl: inputs.baseUrl,
+      }),
       pullRequest: pull?.number,
       ...(pull && { pullUrl: `${page}/pull/${pull.number}` }),
       ...(pull?.title !== undefined && { pullTitle: pull.title }),

@@ -41,7 +41,12 @@ export async function buildRequest(flags: BuildValues, log: Log): Promise<GateRe
   // Before any work, so that a misspelt name fails at once.
   const tip = flags.base === undefined ? undefined : await commitOf(root, flags.base)
   return {
-    ...localSubject({ checkout: root, config: flags.config }),
+    ...localSubject({
+      checkout: root,
+      config: flags.config,
+      passEnv: passEnv.names,
+      baseUrl: flags['base-url'],
+    }),
     head,
     base: { kind: 'merge-base', tip },
     only,

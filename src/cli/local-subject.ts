@@ -2,20 +2,29 @@ import { tmpdir } from 'node:os'
 import { GateError } from '../core/errors.ts'
 import type { Subject } from '../commands/request.ts'
 import { localOrigin } from '../report/build/local-origin.ts'
+import { gateLine } from '../report/build/gate-line.ts'
 import { today } from '../core/today.ts'
+import { programWords } from './program-words.ts'
 import { resolveRef } from '../workspace/resolve-ref.ts'
 
 /** A checkout on the user's own machine: only the user reads the result, and there is no platform to link to. */
 export function localSubject(options: {
   readonly checkout: string
   readonly config: string | undefined
+  readonly passEnv?: readonly string[]
+  readonly baseUrl?: string | undefined
 }): Subject {
+  const { checkout, config, passEnv = [], baseUrl } = options
   return {
-    ...options,
+    checkout,
+    config,
     temp: tmpdir(),
     remote: undefined,
     visibility: 'local',
-    origin: localOrigin,
+    origin: {
+      ...localOrigin,
+      gateLine: gateLine(programWords(), { config, passEnv, baseUrl }),
+    },
     behind: undefined,
     today: today(),
     waiversFrom: 'base',

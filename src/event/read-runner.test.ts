@@ -26,6 +26,7 @@ it('github 9: takes all addresses from the runner', () => {
     runId: 17300000001,
     attempt: 2,
     helpUrl: undefined,
+    program: ['rag-gate'],
   })
 })
 
@@ -45,6 +46,15 @@ it.each([
     expect(readRunner({ ...env, ...variables }).helpUrl).toBe(want)
   },
 )
+
+it.each(['v0.1.0', 'a'.repeat(40)])('the action at %s is started from its archive', (ref) => {
+  const variables = { GITHUB_ACTION_REPOSITORY: 'acme/rag-gate', GITHUB_ACTION_REF: ref }
+  expect(readRunner({ ...env, ...variables }).program).toEqual([
+    'npx',
+    '--yes',
+    `https://git.example.com/acme/rag-gate/archive/${ref}.tar.gz`,
+  ])
+})
 
 it.each([
   ['https://git.example.com/api/v3', 'https://git.example.com/api/graphql'],

@@ -17,6 +17,8 @@ export type Runner = {
   readonly attempt: number
   /** Page of this action's documents that explains the comment; undefined for an action of the checkout itself. */
   readonly helpUrl: string | undefined
+  /** The words that start this program elsewhere: the action's own files at its ref, else a program installed there. */
+  readonly program: readonly string[]
 }
 
 /** Reads the runner's variables; throws one `input-invalid` naming every one that is missing or wrong. */
@@ -36,7 +38,7 @@ export function readRunner(env: Readonly<Record<string, string | undefined>>): R
     eventPath: variables.GITHUB_EVENT_PATH,
     runId: variables.GITHUB_RUN_ID,
     attempt: variables.GITHUB_RUN_ATTEMPT,
-    helpUrl: helpUrlOf(variables),
+    ...actionAt(variables),
   }
 }
 
@@ -64,15 +66,23 @@ const RunnerSchema = z.object({
   GITHUB_ACTION_REF: z.string().optional(),
 })
 
-/** The variables name the action as `uses:` does; anything that is no plain name gives no address. */
-function helpUrlOf(variables: z.infer<typeof RunnerSchema>): string | undefined {
+/**
+ * The variables name the action as `uses:` does; anything that is no plain name gives no address. An archive is what
+ * npm installs without what the project is built with.
+ */
+function actionAt(variables: z.infer<typeof RunnerSchema>): Pick<Runner, 'helpUrl' | 'program'> {
   const {
     GITHUB_SERVER_URL: server,
     GITHUB_ACTION_REPOSITORY: repository = '',
     GITHUB_ACTION_REF: ref = '',
   } = variables
-  if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || !/^[\w-][\w.-]{0,99}$/.test(ref)) return undefined
-  return `${server}/${repository}/blob/${ref}/docs/comment.md`
+  if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || !/^[\w-][\w.-]{0,99}$/.test(ref))
+    return { helpUrl: undefined, program: ['rag-gate'] }
+  const page = `${server}/${repository}`
+  return {
+    helpUrl: `${page}/blob/${ref}/docs/comment.md`,
+    program: ['npx', '--yes', `${page}/archive/${ref}.tar.gz`],
+  }
 }
 
 /** Enterprise servers have `/api/v3` beside `/api/graphql`. */

@@ -34,6 +34,7 @@ export function reportFixture(parts: Partial<Report> = {}): Report {
       serverUrl: 'https://github.com',
       runUrl: 'https://github.com/acme/support-bot/actions/runs/17300000001',
       helpUrl: 'https://github.com/acme/rag-gate/blob/v0.1.0/docs/comment.md',
+      gateLine: 'npx --yes https://github.com/acme/rag-gate/archive/v0.1.0.tar.gz gate',
       pullRequest: 7,
       pullUrl: 'https://github.com/acme/support-bot/pull/7',
       pullTitle: 'Search by keywords alone',

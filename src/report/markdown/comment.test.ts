@@ -260,7 +260,7 @@ describe('the comment', () => {
       'Questions that got better (4)',
       'Other metrics (2)',
       'Index and time',
-      'Reproduce: `npx rag-gate gate --base a1b2c3d --only refund-enterprise,',
+      'Reproduce: `npx --yes https://github.com/acme/rag-gate/archive/v0.1.0.tar.gz gate --base a1b2c3d4e5 ',
       '<sub>base ',
     ].map((part) => text.indexOf(part))
     expect(order).toEqual(order.toSorted((a, b) => a - b))

@@ -1,6 +1,6 @@
 import { costRows, costTable } from './cost-rows.ts'
 import { errorSections } from './error-sections.ts'
-import { codeSpan, joinMarkdown, link, markdownOf, gfm, type SafeMarkdown } from './escape.ts'
+import { code, joinMarkdown, link, markdownOf, gfm, type SafeMarkdown } from './escape.ts'
 import { footer } from './footer.ts'
 import { healthSection } from './health-section.ts'
 import { isDead } from '../wording/health-words.ts'
@@ -128,5 +128,5 @@ function indexSection(report: Report, { index }: Shape, view: View): SafeMarkdow
 
 function reproduceSection(report: Report, { reproduce }: Shape): SafeMarkdown | undefined {
   const command = reproduceCommand(report)
-  return reproduce && command !== undefined ? gfm`Reproduce: ${codeSpan(command)}` : undefined
+  return reproduce && command !== undefined ? gfm`Reproduce: ${code(command, 4000)}` : undefined
 }

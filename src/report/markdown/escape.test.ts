@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 
 import {
   code,
-  codeSpan,
   fencedText,
   gfm,
   inHtml,
@@ -152,12 +151,5 @@ describe('links of our own', () => {
     undefined,
   ])('are not made of %s', (url) => {
     expect(markdownOf(link(gfm`run`, url))).toBe('run')
-  })
-
-  it('show a command as a code span only when it is one', () => {
-    expect(markdownOf(codeSpan('npx rag-gate gate --only a,b'))).toBe(
-      '`npx rag-gate gate --only a,b`',
-    )
-    expect(markdownOf(codeSpan('a`b'))).toBe('<code>a&#96;b</code>')
   })
 })

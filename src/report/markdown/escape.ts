@@ -105,11 +105,6 @@ export function fencedText(
   return { [safe]: `${fence}text\n${lines}\n${fence}` }
 }
 
-/** A command to copy into a shell, as a code span. Text with anything else than plain words and flags is escaped like all other. */
-export function codeSpan(command: string): SafeMarkdown {
-  return /^[A-Za-z0-9 .,_-]+$/.test(command) ? { [safe]: `\`${command}\`` } : code(command)
-}
-
 /** Rows of cells, the headings first, as a table; `align` has one entry per column. */
 export function tableMarkdown(
   rows: readonly (readonly SafeMarkdown[])[],

@@ -57,6 +57,12 @@ const OriginSchema = z
     helpUrl: optionalText.describe(
       'Page that explains the comment, of the version of the action that runs.',
     ),
+    gateLine: z
+      .string()
+      .exactOptional()
+      .describe(
+        'The shell line that starts this gate elsewhere, without what it compares. Absent where two files were compared.',
+      ),
     pullRequest: z.int().optional(),
     pullUrl: z.string().exactOptional().describe('Page of the pull request.'),
     pullTitle: z.string().exactOptional().describe('Its title when the run began: foreign text.'),

@@ -1,4 +1,3 @@
-import { shortSha } from '../markdown/footer.ts'
 import type { Report } from '../schema/report.ts'
 import { worseItems } from '../build/worse-items.ts'
 
@@ -6,20 +5,28 @@ import { worseItems } from '../build/worse-items.ts'
 const named = 10
 
 /**
- * The command that repeats the comparison on the questions that count against the verdict; undefined unless it
- * failed or warned. It is meant for a shell: ids that are not plain words are left out.
+ * The command that repeats the comparison on the questions that count against the verdict, for a shell in a clone that
+ * holds both commits; undefined unless it failed or warned, and where two files were compared. Ids that are not plain
+ * words are left out.
  */
 export function reproduceCommand(report: Report): string | undefined {
   const { verdict, outcome, origin, findings } = report
+  const { gateLine, commits } = origin
   if (outcome !== 'compared' || (verdict !== 'fail' && verdict !== 'warn')) return undefined
-  const base = shortSha(origin.commits.base)
+  if (gateLine === undefined) return undefined
   const accused = findings.flatMap((finding) => ('items' in finding ? finding.items : []))
   const ids = [...new Set([...worseItems(report).map((item) => item.id), ...accused])]
     .filter((id) => /^[A-Za-z0-9._][A-Za-z0-9._-]{0,79}$/.test(id))
     .slice(0, named)
   return [
-    'npx rag-gate gate',
-    ...(base === undefined ? [] : [`--base ${base}`]),
+    gateLine,
+    ...commitFlag('--base', commits.base),
+    ...commitFlag('--head', origin.pullHead ?? commits.head),
     ...(ids.length === 0 ? [] : [`--only ${ids.join(',')}`]),
   ].join(' ')
+}
+
+/** Ten digits name a commit in a clone of any size. */
+function commitFlag(flag: string, sha: string | undefined): readonly string[] {
+  return sha !== undefined && /^[0-9a-f]{40,64}$/.test(sha) ? [`${flag} ${sha.slice(0, 10)}`] : []
 }

@@ -1,0 +1,20 @@
+import { shellLine } from '../../text/shell-line.ts'
+
+/** What a door was given that a gate on another machine needs too. */
+export type GateOptions = {
+  readonly config: string | undefined
+  readonly passEnv: readonly string[]
+  readonly baseUrl: string | undefined
+}
+
+/** The shell line that starts the same gate, without what it compares. `program`: the words that start RAG Gate. */
+export function gateLine(program: readonly string[], options: GateOptions): string {
+  const { config, passEnv, baseUrl } = options
+  return shellLine([
+    ...program,
+    'gate',
+    ...(config === undefined ? [] : ['--config', config]),
+    ...passEnv.flatMap((name) => ['--pass-env', name]),
+    ...(baseUrl === undefined ? [] : ['--base-url', baseUrl]),
+  ])
+}

@@ -1,23 +1,29 @@
 import { gate } from '../commands/gate.ts'
 import { renderDoctor } from '../report/terminal/doctor.ts'
 import { buildPorts, buildRequest, buildFlags } from './build-flags.ts'
-import { readFlags } from './read-flags.ts'
+import { readFlags, wrongUse } from './read-flags.ts'
 import { stoppable } from './stoppable.ts'
 import { openTerminalLog } from './terminal-log.ts'
+import { watching } from './watching.ts'
 
 /** `rag-gate doctor`: measures the work tree alone, and prints what a verdict on it would rest on. No judge is asked. */
 export async function runDoctorCommand(args: readonly string[]): Promise<number> {
   const { base: _, ...own } = buildFlags
-  const flags = readFlags('doctor', args, own)
+  const flags = readFlags('doctor', args, { ...own, watch: { type: 'boolean' } })
+  if (flags.watch === true && flags.head !== undefined)
+    throw wrongUse('doctor')('--watch shows the work tree: there is no --head beside it')
   const log = openTerminalLog(process.stderr)
-  const report = await stoppable(async (signal) => {
+  const run = async (signal: AbortSignal): Promise<number> => {
     const request = await buildRequest(flags, log)
     const ports = buildPorts(flags, { log, signal, now: () => performance.now() })
     const models = { ...ports.models, hasKey: false, withheld: true }
-    return gate({ ...request, base: { kind: 'none' } }, { ...ports, models })
-  })
-  log.done()
-  const { text, healthy } = renderDoctor(report, process.stdout.columns ?? 100)
-  process.stdout.write(text)
-  return healthy ? 0 : 3
+    const report = await gate({ ...request, base: { kind: 'none' } }, { ...ports, models })
+    log.done()
+    const { text, healthy } = renderDoctor(report, process.stdout.columns ?? 100)
+    process.stdout.write(text)
+    return healthy ? 0 : 3
+  }
+  return stoppable((signal) =>
+    flags.watch === true ? watching(run, { config: flags.config, signal }) : run(signal),
+  )
 }

@@ -1,4 +1,3 @@
-import { GateError } from '../core/errors.ts'
 import { exitCodeOfReport } from '../commands/exit-codes.ts'
 import type { GateRequest } from '../commands/request.ts'
 import { gate } from '../commands/gate.ts'
@@ -6,11 +5,14 @@ import { withHistory } from '../commands/history/with-history.ts'
 import { buildFlags, buildPorts, buildRequest } from './build-flags.ts'
 import { listOf } from './list-of.ts'
 import { openDryRun, tellPlan } from './dry-run.ts'
-import { readFlags } from './read-flags.ts'
+import { readFlags, wrongUse } from './read-flags.ts'
 import { showReport } from './show-report.ts'
 import { stoppable } from './stoppable.ts'
 import { openTerminalLog } from './terminal-log.ts'
 import { makeFolder } from './make-folder.ts'
+import { watching } from './watching.ts'
+
+const usage = wrongUse('gate')
 
 /** `rag-gate gate`: compares, prints, and answers with the exit code. Throws `input-invalid` for wrong flags. */
 export async function runGateCommand(args: readonly string[]): Promise<number> {
@@ -20,19 +22,23 @@ export async function runGateCommand(args: readonly string[]): Promise<number> {
     json: { type: 'boolean' },
     'dry-run': { type: 'boolean' },
     noise: { type: 'boolean' },
+    watch: { type: 'boolean' },
     history: { type: 'string' },
     metrics: { type: 'string', multiple: true },
   })
   if (flags.noise === true && flags.base !== undefined) {
-    throw new GateError(
-      'input-invalid',
-      '--noise measures head twice: there is no --base beside it',
+    throw usage('--noise measures head twice: there is no --base beside it')
+  }
+  const once = [flags.head, flags.noise, flags['dry-run'], flags.json]
+  if (flags.watch === true && once.some((flag) => flag !== undefined)) {
+    throw usage(
+      '--watch shows the work tree: it takes none of --head, --noise, --dry-run and --json',
     )
   }
   const dry = flags['dry-run'] ? openDryRun(flags) : undefined
   if (flags.out !== undefined) await makeFolder(flags.out)
   const log = openTerminalLog(process.stderr)
-  const report = await stoppable(async (signal) => {
+  const run = async (signal: AbortSignal): Promise<number> => {
     const head = flags.noise === true ? { head: flags.head ?? 'HEAD' } : {}
     const request = await buildRequest({ ...flags, ...head }, log)
     // What an earlier run kept would be the same on both sides and hide the noise.
@@ -40,10 +46,15 @@ export async function runGateCommand(args: readonly string[]): Promise<number> {
     const ports = buildPorts({ ...flags, ...cache }, { log, signal, now: () => performance.now() })
     const tried = { ...request, metrics: listOf('metrics', flags.metrics) }
     const asked: GateRequest = flags.noise === true ? { ...tried, base: { kind: 'head' } } : tried
-    return withHistory(flags.history, log, () => gate(asked, { ...ports, ...dry?.ports }))
-  })
-  log.done()
-  if (tellPlan(dry, report)) return 0
-  await showReport(report, flags, log)
-  return exitCodeOfReport(report)
+    const report = await withHistory(flags.history, log, () =>
+      gate(asked, { ...ports, ...dry?.ports }),
+    )
+    log.done()
+    if (tellPlan(dry, report)) return 0
+    await showReport(report, flags, log)
+    return exitCodeOfReport(report)
+  }
+  return stoppable((signal) =>
+    flags.watch === true ? watching(run, { ...flags, signal }) : run(signal),
+  )
 }

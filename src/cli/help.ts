@@ -42,6 +42,8 @@ Options:
   --out DIR        also write {files} into this folder
   --history FILE   show earlier commits beside the metrics; \`rag-gate history add\` writes the file
   --json           print report.json instead of the table
+  --watch          run again whenever documents, config, golden set or files of the pipeline change,
+                   until Ctrl-C; the exit code is that of the last run
   --noise          measure one commit (--head, default HEAD) twice and without the cache: every difference
                    is noise of the pipeline, the machine or the judge
   --dry-run        build and ask the pipelines, answers included, then print what judging would cost
@@ -214,6 +216,8 @@ Options:
   --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
   --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
   --no-cache       neither use nor keep indexes and answers of earlier runs
+  --watch          check again whenever documents, config, golden set or files of the pipeline change,
+                   until Ctrl-C
   -h, --help       this text
 
 Exit codes: 0 healthy, 2 not started (usage, config, golden set), 3 not healthy.

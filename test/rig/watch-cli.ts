@@ -30,12 +30,15 @@ export async function watchCli(
   folder: string,
   {
     args,
+    edits = [],
     stopAt,
     stopBy = 'SIGTERM',
     env = {},
   }: {
     readonly args: readonly string[]
-    /** A signal is sent as soon as standard error holds this. */
+    /** What is done, one after the other, as soon as standard error holds `at` since the one before. */
+    readonly edits?: readonly { readonly at: string; readonly edit: () => Promise<void> }[]
+    /** A signal is sent as soon as standard error holds this, after the last edit. */
     readonly stopAt?: string | undefined
     readonly stopBy?: NodeJS.Signals
     /** Further variables. */
@@ -64,7 +67,8 @@ export async function watchCli(
   const sampling = setInterval(() => {
     peakMiB = Math.max(peakMiB, peakOf(child.pid) ?? 0)
   }, 20)
-  if (stopAt !== undefined) stopOnce(child, { stopAt, stopBy })
+  const stop = async () => void child.kill(stopBy)
+  doInTurn(child, [...edits, ...(stopAt === undefined ? [] : [{ at: stopAt, edit: stop }])])
   const [stdout, stderr, exit] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -75,18 +79,21 @@ export async function watchCli(
   return { exit, stdout, stderr, ms, peakMiB, left, leftovers: await readdir(temp) }
 }
 
-function stopOnce(
+function doInTurn(
   child: ChildProcessByStdio<null, Readable, Readable>,
-  { stopAt, stopBy }: { readonly stopAt: string; readonly stopBy: NodeJS.Signals },
+  steps: readonly { readonly at: string; readonly edit: () => Promise<void> }[],
 ): void {
+  const left = [...steps]
   let seen = ''
-  const listen = (piece: Buffer): void => {
+  child.stderr.on('data', (piece: Buffer) => {
     seen += piece.toString()
-    if (!seen.includes(stopAt)) return
-    child.stderr.off('data', listen)
-    child.kill(stopBy)
-  }
-  child.stderr.on('data', listen)
+    const [next] = left
+    const found = next === undefined ? -1 : seen.indexOf(next.at)
+    if (next === undefined || found < 0) return
+    left.shift()
+    seen = seen.slice(found + next.at.length)
+    void next.edit()
+  })
 }
 
 /** The kernel's own record of the largest resident size: nothing between two looks is missed. */

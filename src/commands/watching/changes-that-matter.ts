@@ -1,0 +1,57 @@
+import { parseConfig } from '../../config/parse-config.ts'
+import { GateError } from '../../core/errors.ts'
+import type { Config } from '../../model/settings/settings.ts'
+import { documentSelector } from '../../text/document-selector.ts'
+import type { Repository } from '../../workspace/find-repository.ts'
+import { git } from '../../workspace/git.ts'
+import { besidePrograms, unmatchedInputs } from '../comparing/side-content.ts'
+import { readConfigFile } from '../golden/work-tree.ts'
+
+/**
+ * Of paths that changed in the work tree those that a result may depend on: configuration, golden set, documents,
+ * inputs, and what stands beside programs of the pipeline; any file, where nothing says or the configuration cannot be
+ * read. Files that git ignores are none. A folder stands for the files in it.
+ */
+export async function changesThatMatter(
+  { root, gitDir }: Repository,
+  paths: readonly string[],
+  { config, signal }: { readonly config: string | undefined; readonly signal: AbortSignal },
+): Promise<readonly string[]> {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']
+  const files = (await git({ args, cwd: root, gitDir, signal })).toString().split('\0')
+  const matters = await filesThatMatter(root, config, files)
+  const known = files.filter((file) => file !== '' && matters(file))
+  return paths.filter((path) => known.some((file) => file === path || file.startsWith(`${path}/`)))
+}
+
+async function filesThatMatter(
+  root: string,
+  named: string | undefined,
+  files: readonly string[],
+): Promise<(path: string) => boolean> {
+  try {
+    const file = await readConfigFile(root, named)
+    if (file === undefined) return () => true
+    const { exam, pipeline } = parseConfig(file.bytes, file.path)
+    const isOfPipeline = filesOfPipeline(pipeline, files)
+    const own = new Set([file.path, exam.golden, exam.judge?.canaries])
+    return (path) => own.has(path) || isOfPipeline(path)
+  } catch (error) {
+    if (!(error instanceof GateError)) throw error
+    return () => true
+  }
+}
+
+function filesOfPipeline(
+  settings: Config['pipeline'],
+  files: readonly string[],
+): (path: string) => boolean {
+  const entries = files.map((path) => ({ path, mode: '', oid: '' }))
+  const { inputs } = settings
+  const isKnown = inputs !== undefined && unmatchedInputs({ entries }, settings).length === 0
+  if (settings.kind !== 'builtin' && !isKnown) return () => true
+  const lists = ['documents' in settings ? settings.documents : [], inputs ?? []]
+  const selectors = lists.map((globs) => documentSelector(globs))
+  const isBeside = besidePrograms(entries, settings)
+  return (path) => isBeside(path) || selectors.some((selector) => selector.selects(path))
+}

@@ -4,6 +4,11 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 
 import { configSections } from './config-keys.ts'
+import { dataFlow } from './drawings/data-flow.ts'
+import { falseBlocks } from './drawings/false-blocks.ts'
+import { quoteAndChunks } from './drawings/quote-and-chunks.ts'
+import { twoJobs } from './drawings/two-jobs.ts'
+import { whichRule } from './drawings/which-rule.ts'
 import { editorConfigSchema, editorGoldenSchema } from './editor-schemas.ts'
 import type { Summary } from '../bench/causes/summary.ts'
 import { catalogue, type CatalogueEntry } from '../src/metrics/catalogue.ts'
@@ -49,6 +54,11 @@ function generatedFiles(): ReadonlyMap<string, string> {
     ['golden.schema.json', json(editorGoldenSchema())],
     ['report.schema.json', json(reportJsonSchema())],
     ['scripts/report-fields.txt', reportFields()],
+    ['docs/pictures/data-flow.svg', dataFlow()],
+    ['docs/pictures/quote-and-chunks.svg', quoteAndChunks()],
+    ['docs/pictures/which-rule.svg', whichRule()],
+    ['docs/pictures/two-jobs.svg', twoJobs()],
+    ['docs/pictures/false-blocks.svg', falseBlocks(readText('docs/statistics.md'))],
     ['docs/getting-started.md', blocks('docs/getting-started.md', tutorialBlocks())],
     ['docs/github.md', blocks('docs/github.md', { inputs: inputTable(), outputs: outputTable() })],
     ['docs/architecture.md', blocks('docs/architecture.md', { floors: floorTable() })],
@@ -71,7 +81,7 @@ function reportFields(): string {
 
 /** A file with the text between each pair of markers `<!-- generated:NAME -->` and `<!-- /generated:NAME -->` replaced. */
 function blocks(path: string, contents: Readonly<Record<string, string>>): string {
-  let text = readFileSync(join(root, path), 'utf8')
+  let text = readText(path)
   for (const [name, content] of Object.entries(contents)) {
     const open = `<!-- generated:${name} -->`
     const close = `<!-- /generated:${name} -->`
@@ -81,6 +91,10 @@ function blocks(path: string, contents: Readonly<Record<string, string>>): strin
     text = `${text.slice(0, start + open.length)}\n${content}\n${text.slice(end)}`
   }
   return text
+}
+
+function readText(path: string): string {
+  return readFileSync(join(root, path), 'utf8')
 }
 
 function json(value: unknown): string {

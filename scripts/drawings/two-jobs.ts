@@ -1,0 +1,64 @@
+import { box, picture, type Shape, wire, words } from './svg.ts'
+
+const lanes = [
+  { x: 95, lines: ['Pull request', 'foreign code'] },
+  { x: 285, lines: ['Job collect', 'token only reads'] },
+  { x: 475, lines: ['Artifact', 'run files: data'] },
+  { x: 665, lines: ['Job report', 'token, key; no code'] },
+] as const
+const [pull, collect, artifact, report] = lanes.map(({ x }) => x) as [
+  number,
+  number,
+  number,
+  number,
+]
+
+/** The sequence of two jobs, and what is different for forks. */
+export function twoJobs(): string {
+  return picture(
+    760,
+    380,
+    'Collect runs foreign code without secrets; report holds them and runs none',
+    [
+      ...lanes.flatMap(({ x, lines }, at) => [
+        wire(
+          [
+            [x, 60],
+            [x, 310],
+          ],
+          { dashed: true, tip: false },
+        ),
+        box([x - 85, 10], [170, 50], lines, at === 3 ? 'good' : at < 2 ? 'bad' : 'plain'),
+      ]),
+      ...message(100, pull, collect, '1 commits of base and head'),
+      ...note(130, collect, 'builds and asks both sides'),
+      ...message(175, collect, artifact, '2 what each question returned'),
+      ...message(215, artifact, report, '3 checked as hostile'),
+      ...note(240, report, 'scores, judges, decides'),
+      ...message(295, report, pull, '4 one comment, one check'),
+      box(
+        [10, 325],
+        [740, 44],
+        ['Forks: report is a workflow of the default branch, started by workflow_run'],
+        'strong',
+      ),
+    ],
+  )
+}
+
+function message(y: number, from: number, to: number, text: string): readonly Shape[] {
+  return [
+    wire([
+      [from, y],
+      [to + (to > from ? -3 : 3), y],
+    ]),
+    words([(from + to) / 2, y - 7], text, { anchor: 'middle', style: 'small' }),
+  ]
+}
+
+function note(y: number, x: number, text: string): readonly Shape[] {
+  return [
+    box([x - 88, y], [176, 26], ['']),
+    words([x, y + 17], text, { anchor: 'middle', style: 'small' }),
+  ]
+}

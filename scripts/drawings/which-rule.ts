@@ -1,0 +1,37 @@
+import { box, picture, type Shape, wire, words } from './svg.ts'
+
+const steps: readonly (readonly [question: readonly string[], rule: string, why: string])[] = [
+  [['Does the metric waver', 'from run to run?'], 'significant', 'judge, time, cost'],
+  [['May no question', 'of the set break?'], 'point', 'any fall past the tolerance'],
+  [
+    ['Hundreds of questions, and a loss', 'is worse than a blocked merge?'],
+    'non-inferior',
+    'asks for proof',
+  ],
+  [['Does a false alarm cost', 'more than a missed loss?'], 'confident', 'blocks the least'],
+]
+
+/** Which rule to take, as a row of questions. */
+export function whichRule(): string {
+  const shapes = steps.flatMap(([question, rule, why], at): readonly Shape[] => {
+    const y = 10 + at * 80
+    return [
+      box([10, y], [300, 54], question),
+      wire([
+        [310, y + 27],
+        [438, y + 27],
+      ]),
+      words([374, y + 20], 'yes', { anchor: 'middle', style: 'small', tone: 'quiet' }),
+      box([440, y], [220, 54], [rule, why], 'strong'),
+      wire([
+        [160, y + 54],
+        [160, y + 78],
+      ]),
+      words([170, y + 71], 'no', { style: 'small', tone: 'quiet' }),
+    ]
+  })
+  return picture(670, 400, 'Which rule to take', [
+    ...shapes,
+    box([10, 330], [300, 54], ['auto', 'the default of what is exact'], 'good'),
+  ])
+}

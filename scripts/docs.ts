@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 
 import { configSections } from './config-keys.ts'
+import { llmsText } from './doc-pages.ts'
 import { dataFlow } from './drawings/data-flow.ts'
 import { falseBlocks } from './drawings/false-blocks.ts'
 import { quoteAndChunks } from './drawings/quote-and-chunks.ts'
@@ -24,6 +25,7 @@ import { tutorialBlocks } from './tutorial.ts'
 const check = process.argv.includes('--check')
 const root = join(import.meta.dirname, '..')
 const stale: string[] = []
+const { description } = JSON.parse(readText('package.json')) as { description: string }
 /** Range and unit of the values of a metric. */
 const unitOf: Readonly<Record<CatalogueEntry['group'], string>> = {
   retrieval: '0..1',
@@ -54,6 +56,7 @@ function generatedFiles(): ReadonlyMap<string, string> {
     ['golden.schema.json', json(editorGoldenSchema())],
     ['report.schema.json', json(reportJsonSchema())],
     ['scripts/report-fields.txt', reportFields()],
+    ['llms.txt', llmsText(description)],
     ['docs/pictures/data-flow.svg', dataFlow()],
     ['docs/pictures/quote-and-chunks.svg', quoteAndChunks()],
     ['docs/pictures/which-rule.svg', whichRule()],

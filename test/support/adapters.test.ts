@@ -48,7 +48,7 @@ describe.each(adapters)('examples/%s', (name) => {
   })
 
   it('is linked from the page on pipelines', () => {
-    expect(read('../docs/pipelines.md')).toContain(`(../examples/${name})`)
+    expect(read('../docs/pipelines.md')).toContain(`(../examples/${name}/README.md)`)
   })
 })
 

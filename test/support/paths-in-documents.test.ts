@@ -1,9 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
 import { floors } from '../../scripts/floors.ts'
+import { sectionsOf } from '../../src/text/sections.ts'
 
 const root = join(import.meta.dirname, '../..')
 const documents = globSync(['*.md', 'docs/*.md'], { cwd: root }).filter(
@@ -19,9 +20,25 @@ it.each(documents)('%s names files and folders of the sources that exist', (name
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
+it.each(documents)('%s links to files and headings that exist', (name) => {
+  const text = readFileSync(join(root, name), 'utf8').replaceAll(/^```.*?^```/gms, '')
+  const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)]
+  const dead = links.filter(([, path = '', heading]) => {
+    const file = path === '' ? name : join(dirname(name), path)
+    if (!existsSync(join(root, file))) return true
+    return heading !== undefined && !headingsOf(file).has(heading)
+  })
+  expect(dead.map(([link]) => link)).toEqual([])
+})
+
 it('CONTRIBUTING.md says what is changed in which folder, and leaves none out', () => {
   const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
   const [, table = ''] = /^## Where to change what$(.*?)^## /ms.exec(text) ?? []
   const unnamed = floors.filter(({ folder }) => !table.includes(`\`src/${folder}/`))
   expect(unnamed.map(({ folder }) => folder)).toEqual([])
 })
+
+function headingsOf(file: string): ReadonlySet<string> {
+  const text = readFileSync(join(root, file), 'utf8')
+  return new Set(sectionsOf(text, file).map(({ slug }) => slug))
+}

@@ -1,0 +1,28 @@
+/** What the numbers of the anatomy stand beside, in order: `docs/comment.md` explains them. */
+const parts = [
+  '.markdown-alert',
+  'table',
+  'table + p',
+  'h4',
+  'h4 + table, h4 ~ table',
+  'details',
+  'sub',
+]
+
+/** A script for the page of a comment that puts a number beside each of its parts. */
+export const callOuts = `(() => {
+  const frame = document.querySelector('.frame')
+  frame.style.position = 'relative'
+  const seen = new Set()
+  const parts = ${JSON.stringify(parts)}
+  parts.forEach((selector, at) => {
+    const part = [...document.querySelectorAll(selector)].find((one) => !seen.has(one))
+    if (part === undefined) return
+    seen.add(part)
+    const badge = document.createElement('b')
+    badge.textContent = String(at + 1)
+    badge.style.cssText = 'position:absolute;right:-1px;width:24px;height:24px;border-radius:12px;background:#bf3989;color:#fff;font:bold 14px/24px sans-serif;text-align:center'
+    badge.style.top = part.getBoundingClientRect().top - frame.getBoundingClientRect().top + 'px'
+    frame.append(badge)
+  })
+})()`

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, globSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Copies the pages of this repository into `site/pages`, README as the first, and builds `site/.vitepress/dist` from them. */
+const root = join(import.meta.dirname, '..')
+const site = join(root, 'site')
+const pages = join(site, 'pages')
+
+rmSync(pages, { recursive: true, force: true })
+for (const path of [
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'docs',
+  ...globSync('examples/*/README.md', { cwd: root }),
+])
+  cpSync(join(root, path), join(pages, path), { recursive: true })
+cpSync(join(root, 'README.md'), join(pages, 'index.md'))
+cpSync(join(root, 'llms.txt'), join(pages, 'public/llms.txt'))
+run('npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error')
+run(process.execPath, 'node_modules/vitepress/bin/vitepress.js', 'build')
+
+function run(program: string, ...args: readonly string[]): void {
+  const { status } = spawnSync(program, args, { cwd: site, stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}

@@ -232,7 +232,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['**/*.test.ts', 'test/**', '*.config.ts', 'bench/**', 'scripts/**'],
+      files: ['**/*.test.ts', 'test/**', '*.config.ts', 'bench/**', 'scripts/**', 'site/**'],
       rules: {
         'no-restricted-imports': 'off',
         'no-restricted-globals': 'off',

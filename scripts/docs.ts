@@ -25,7 +25,7 @@ import { tutorialBlocks } from './tutorial.ts'
 const check = process.argv.includes('--check')
 const root = join(import.meta.dirname, '..')
 const stale: string[] = []
-const { description } = JSON.parse(readText('package.json')) as { description: string }
+const about = (JSON.parse(readText('package.json')) as { description: string }).description
 /** Range and unit of the values of a metric. */
 const unitOf: Readonly<Record<CatalogueEntry['group'], string>> = {
   retrieval: '0..1',
@@ -56,7 +56,7 @@ function generatedFiles(): ReadonlyMap<string, string> {
     ['golden.schema.json', json(editorGoldenSchema())],
     ['report.schema.json', json(reportJsonSchema())],
     ['scripts/report-fields.txt', reportFields()],
-    ['llms.txt', llmsText(description)],
+    ['llms.txt', llmsText(about)],
     ['docs/pictures/data-flow.svg', dataFlow()],
     ['docs/pictures/quote-and-chunks.svg', quoteAndChunks()],
     ['docs/pictures/which-rule.svg', whichRule()],

@@ -20,8 +20,8 @@ export default defineConfig({
   markdown: {
     // Code such as `${{ github.token }}` is shown and not computed.
     config: ({ renderer: { rules } }) => {
-      const shown = rules.code_inline!
-      rules.code_inline = (...of) => shown(...of).replace('<code', '<code v-pre')
+      const shown = rules.code_inline
+      rules.code_inline = (...of) => shown?.(...of).replace('<code', '<code v-pre') ?? ''
     },
   },
   themeConfig: {

@@ -76,20 +76,28 @@ function viewPath(address: Address): string {
   return questionOf(address) === undefined ? address.path : questions.path
 }
 
+/** Whether the reader asked for the search, from a view that has none. */
+let wantsSearch = false
+
 /** Goes to the search of the list, from wherever the reader is. */
 function focusSearch(): void {
-  const field = (): HTMLElement | null => document.querySelector('#filter')
-  if (field() === null) location.hash = listHref()
-  // The list is there once the new address was shown.
-  requestAnimationFrame(() => requestAnimationFrame(() => field()?.focus()))
+  const field = document.querySelector<HTMLElement>('#filter')
+  field?.focus()
+  wantsSearch = field === null
+  if (wantsSearch) location.hash = listHref()
 }
 
-/** Names the page after the view, and takes the reader to its heading when the view changes. */
+/** Names the page after the view, and takes the reader to its heading, or to the search, when the view changes. */
 function useTitle(title: string, path: string, heading: { current: HTMLElement | null }): void {
   const before = useRef(path)
   useEffect(() => {
     document.title = `${title} – RAG Gate`
-    if (before.current !== path) heading.current?.focus()
+    if (before.current !== path) {
+      const field = wantsSearch ? document.querySelector<HTMLElement>('#filter') : null
+      const wanted = field ?? heading.current
+      wanted?.focus()
+    }
+    wantsSearch = false
     before.current = path
   }, [title, path])
 }

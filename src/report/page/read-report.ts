@@ -17,17 +17,24 @@ export async function readReport(): Promise<PageData> {
 }
 
 async function unpacked(line: string): Promise<string> {
-  const bytes = Uint8Array.from(atob(line), (letter) => letter.charCodeAt(0))
+  const letters = atob(line)
+  const bytes = new Uint8Array(letters.length)
+  // A callback for each byte would take a third of a second for 5,000 questions.
+  for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at)
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'))
   return new Response(stream).text()
 }
 
 /**
- * JSON whose keys are in the camel case of the model. Within a string each quotation mark has a backslash before it, so
- * that only a key begins with one after a brace, a comma or a blank, and ends with one before a colon.
+ * JSON whose keys are in the camel case of the model. A quotation mark within a text has a backslash before it, and a
+ * text that is no key has no colon behind it: nothing but a key looks like one.
  */
 function camelKeys(json: string): string {
-  return json.replaceAll(/(?<=[{,\s]")[a-z0-9]+(?:_[a-z0-9]+)+(?=":)/g, (key) =>
-    key.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
-  )
+  const known = new Map<string, string>()
+  return json.replaceAll(/"[a-z0-9]+(?:_[a-z0-9]+)+":/g, (key) => {
+    const made =
+      known.get(key) ?? key.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+    known.set(key, made)
+    return made
+  })
 }

@@ -25,19 +25,22 @@ export function Rows({ items, report, listing }: RowsProps): VNode {
   const rows = useRows(items.length, { margin, height: 62 })
   const [current, setCurrent] = useState(() => items.findIndex(({ id }) => id === lastRead.id))
   useLayoutEffect(() => setMargin(place.current?.offsetTop ?? 0))
-  useEffect(() => go(current), [current])
+  /** The row that gets the focus once it is drawn. */
+  const wanted = useRef(-1)
+  useEffect(() => {
+    wanted.current = current
+    if (current >= 0) rows.scrollToIndex(current, { align: 'auto' })
+  }, [current])
+  useEffect(() => {
+    const link = place.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] a`)
+    if (!link) return
+    wanted.current = -1
+    link.focus()
+  })
   useKeys({
     j: () => setCurrent(Math.min(current + 1, items.length - 1)),
     k: () => setCurrent(Math.max(current - 1, 0)),
   })
-  /** Scrolls to a row and gives it the focus once it is drawn. */
-  const go = (index: number): void => {
-    if (index < 0) return
-    rows.scrollToIndex(index, { align: 'auto' })
-    requestAnimationFrame(() =>
-      place.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`)?.focus(),
-    )
-  }
   return (
     <div role="table" aria-label="Questions" aria-rowcount={items.length + 1} class="questions">
       <div role="rowgroup">

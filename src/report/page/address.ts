@@ -22,7 +22,7 @@ export function listHref(listing: Listing = {}): string {
 
 /** Address of a question, within the list that it is read in. */
 export function questionHref(id: string, listing: Listing = {}): string {
-  return `#/q/${encodeURIComponent(id)}${queryOf(listing)}`
+  return `#/q/${encodeURIComponent(id.toWellFormed())}${queryOf(listing)}`
 }
 
 function queryOf({ filter = '', sort = '' }: Listing): string {
@@ -37,7 +37,7 @@ export function listingOf({ query }: Address): Required<Listing> {
   return { filter: query.get('f') ?? '', sort: query.get('sort') ?? '' }
 }
 
-/** The id of the question that an address names; undefined where it names none. */
+/** The id of the question that an address names, well-formed; undefined where it names none. */
 export function questionOf({ path }: Address): string | undefined {
   if (!path.startsWith('/q/')) return undefined
   try {

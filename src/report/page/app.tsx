@@ -69,7 +69,10 @@ export function App({ report, leftOut }: PageData): VNode {
   )
 }
 
-const itemsById = oncePer(({ items }: Report) => new Map(items.map((item) => [item.id, item])))
+/** Addresses hold well-formed text only. */
+const itemsById = oncePer(
+  ({ items }: Report) => new Map(items.map((item) => [item.id.toWellFormed(), item])),
+)
 
 /** A question is read in the list of questions. */
 function viewPath(address: Address): string {

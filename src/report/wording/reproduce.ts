@@ -7,23 +7,28 @@ const named = 10
 /**
  * The command that repeats the comparison on the questions that count against the verdict, for a shell in a clone that
  * holds both commits; undefined unless it failed or warned, and where two files were compared. Ids that are not plain
- * words are left out.
+ * words are left out. `only`: other questions than these.
  */
-export function reproduceCommand(report: Report): string | undefined {
-  const { verdict, outcome, origin, findings } = report
+export function reproduceCommand(
+  report: Report,
+  only: readonly string[] = worseIds(report),
+): string | undefined {
+  const { verdict, outcome, origin } = report
   const { gateLine, commits } = origin
   if (outcome !== 'compared' || (verdict !== 'fail' && verdict !== 'warn')) return undefined
   if (gateLine === undefined) return undefined
-  const accused = findings.flatMap((finding) => ('items' in finding ? finding.items : []))
-  const ids = [...new Set([...worseItems(report).map((item) => item.id), ...accused])]
-    .filter((id) => /^[A-Za-z0-9._][A-Za-z0-9._-]{0,79}$/.test(id))
-    .slice(0, named)
+  const ids = only.filter((id) => /^[A-Za-z0-9._][A-Za-z0-9._-]{0,79}$/.test(id)).slice(0, named)
   return [
     gateLine,
     ...commitFlag('--base', commits.base),
     ...commitFlag('--head', origin.pullHead ?? commits.head),
     ...(ids.length === 0 ? [] : [`--only ${ids.join(',')}`]),
   ].join(' ')
+}
+
+function worseIds(report: Report): readonly string[] {
+  const accused = report.findings.flatMap((finding) => ('items' in finding ? finding.items : []))
+  return [...new Set([...worseItems(report).map((item) => item.id), ...accused])]
 }
 
 /** Ten digits name a commit in a clone of any size. */

@@ -38,8 +38,8 @@ export function Rows({ items, report, listing }: RowsProps): VNode {
     link.focus()
   })
   useKeys({
-    j: () => setCurrent(Math.min(current + 1, items.length - 1)),
-    k: () => setCurrent(Math.max(current - 1, 0)),
+    j: () => setCurrent((at) => Math.min(at + 1, items.length - 1)),
+    k: () => setCurrent((at) => Math.max(at - 1, 0)),
   })
   return (
     <div role="table" aria-label="Questions" aria-rowcount={items.length + 1} class="questions">

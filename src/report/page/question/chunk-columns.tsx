@@ -41,7 +41,7 @@ export function ChunkColumns({ item, report, shown }: ChunkColumnsProps): VNode 
                     key={ranked.rank}
                     onMouseEnter={() => setPointed(names)}
                     onMouseLeave={() => setPointed([])}
-                    onFocusCapture={() => setPointed(names)}
+                    onFocusIn={() => setPointed(names)}
                   >
                     <ChunkCard
                       item={item}

@@ -12,12 +12,9 @@ export type Chosen = { readonly doc: string; readonly quote: string }
 
 /** The command that repeats the comparison on this question alone; undefined where no shell can be given its id. */
 export function reproduceLine({ id }: ItemReport, report: Report): string | undefined {
-  const command = reproduceCommand(report)
-  if (command === undefined || !isShellWord.test(id)) return undefined
-  return `${command.replace(/ --only \S+/, '')} --only ${id}`
+  const command = reproduceCommand(report, [id])
+  return command?.endsWith(` --only ${id}`) === true ? command : undefined
 }
-
-const isShellWord = /^[A-Za-z0-9._][A-Za-z0-9._-]{0,79}$/
 
 /** Lines for the configuration of the default branch that accept what the question lost; `until`: the last day. */
 export function waiver({ id }: ItemReport, until: string): string {

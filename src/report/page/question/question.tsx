@@ -24,7 +24,7 @@ type QuestionProps = ViewProps & { readonly item: ItemReport }
 export function Question({ item, report, address }: QuestionProps): VNode {
   const [shown, setShown] = useState<Shown>('both')
   const { answers, chunks, failures } = item
-  useKeys({ b: () => setShown(nextShown[shown]) })
+  useKeys({ b: () => setShown((now) => nextShown[now]) })
   const cause = whyWords(item)
   return (
     <>

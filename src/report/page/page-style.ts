@@ -1,4 +1,5 @@
 import { pageColours } from '../page-colours.ts'
+import { viewStyle } from './views/view-style.ts'
 
 /** How the evidence page looks: in light, in dark, in forced colours and on paper. */
 export const pageStyle = `
@@ -104,6 +105,7 @@ blockquote { margin: .3rem 0; padding-left: .75rem; border-left: 3px solid var(-
 @media (max-width: 30rem) {
   main { padding: .75rem; }
   #page > header { padding: .5rem .75rem; }
+  nav { order: 1; flex-basis: 100%; }
 }
 @media (prefers-reduced-motion: no-preference) {
   html { scroll-behavior: smooth; }
@@ -121,4 +123,4 @@ blockquote { margin: .3rem 0; padding-left: .75rem; border-left: 3px solid var(-
   .rows .row { position: static; transform: none !important; break-inside: avoid; }
   .card { break-inside: avoid; }
 }
-`
+${viewStyle}`

@@ -1,5 +1,41 @@
+import { sliceRows } from '../../markdown/slice-table.ts'
+import { statisticsRows } from '../../markdown/statistics-table.ts'
 import type { View } from '../view.ts'
+import { Exam } from './exam.tsx'
+import { IndexFacts } from './index-facts.tsx'
+import { Judge } from './judge.tsx'
 import { Overview } from './overview.tsx'
+import { Slices } from './slices.tsx'
+import { Statistics } from './statistics.tsx'
+import { Trend } from './trend.tsx'
 
 /** The views of the page but for questions, in the order of the navigation. */
-export const views: readonly View[] = [{ path: '/', title: 'Overview', component: Overview }]
+export const views: readonly View[] = [
+  { path: '/', title: 'Overview', component: Overview },
+  {
+    path: '/slices',
+    title: 'Slices',
+    component: Slices,
+    isThere: (report) => sliceRows(report).length > 0,
+  },
+  {
+    path: '/stats',
+    title: 'Statistics',
+    component: Statistics,
+    isThere: (report) => statisticsRows(report).length > 0,
+  },
+  {
+    path: '/judge',
+    title: 'Judge',
+    component: Judge,
+    isThere: ({ judge }) => judge !== undefined,
+  },
+  { path: '/exam', title: 'Exam', component: Exam },
+  { path: '/index', title: 'Index', component: IndexFacts },
+  {
+    path: '/trend',
+    title: 'Trend',
+    component: Trend,
+    isThere: ({ history }) => history !== undefined,
+  },
+]

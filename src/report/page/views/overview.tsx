@@ -1,13 +1,76 @@
 import type { VNode } from 'preact'
+import type { Words } from '../../../text/sentence.ts'
+import { noteSentences } from '../../notes/notes.ts'
+import { causeSentence } from '../../wording/cause-sentence.ts'
+import { whatChanged } from '../../wording/changes/what-changed.ts'
 import { headlineOf } from '../../wording/headline.ts'
+import { reasonSentences } from '../../wording/reasons.ts'
+import { toFix } from '../../wording/to-fix.ts'
 import type { ViewProps } from '../view.ts'
 import { Sentence } from '../words.tsx'
+import { Budget } from './budget.tsx'
+import { Causes } from './causes.tsx'
+import { Gates } from './gates.tsx'
+import { LinkedSentence } from './linked-sentence.tsx'
+import { MigrationMatrix } from './migration.tsx'
 
-/** What came out, in a sentence. */
+/** What came out, and why, on one screen. */
 export function Overview({ report }: ViewProps): VNode {
+  const { verdict, sentence } = headlineOf(report)
+  const cause = causeSentence(report)
+  const fix = toFix(report)
   return (
-    <p>
-      <Sentence words={headlineOf(report).sentence} />
-    </p>
+    <>
+      <div class="card lead">
+        <p>
+          <strong>
+            <Sentence words={verdict} />.
+          </strong>{' '}
+          <Sentence words={sentence} />
+        </p>
+        {cause !== undefined && (
+          <p>
+            <strong>Cause:</strong> <LinkedSentence sentence={cause} origin={report.origin} />
+          </p>
+        )}
+        {fix !== undefined && (
+          <p>
+            <strong>To fix:</strong> <Sentence words={fix} />
+          </p>
+        )}
+      </div>
+      <h2>Gated metrics</h2>
+      <Gates report={report} />
+      <Causes report={report} />
+      <div class="charts">
+        <MigrationMatrix report={report} />
+        <Budget report={report} />
+      </div>
+      <Sentences title="Why this verdict" list={reasonSentences(report)} />
+      <Sentences title="What changed" list={[whatChanged(report)].filter(isThere)} />
+      <Sentences title="Notes" list={noteSentences(report)} />
+    </>
+  )
+}
+
+function isThere<T>(value: T | undefined): value is T {
+  return value !== undefined
+}
+
+type SentencesProps = { readonly title: string; readonly list: readonly Words[] }
+
+function Sentences({ title, list }: SentencesProps): VNode {
+  if (list.length === 0) return <></>
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {list.map((words, at) => (
+          <li key={at}>
+            <Sentence words={words} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,0 +1,117 @@
+import type { VNode } from 'preact'
+import { count } from '../../../text/numbers.ts'
+import type { Report } from '../../schema/report.ts'
+import { axisOf, placeOf } from '../../trend/axis.ts'
+import { questionHref } from '../address.ts'
+import { type BudgetEnd, type BudgetEnds, budgetEnds, zoneCounts, zones } from './budget-ends.ts'
+import { Scroll } from './word-table.tsx'
+
+const size = 340
+const area = { left: 72, right: 12, top: 12, bottom: 44 }
+
+/** Where each passage ends in tokens, base against head, and the budget on both. */
+export function Budget({ report }: { readonly report: Report }): VNode {
+  const ends = budgetEnds(report)
+  if (report.outcome !== 'compared' || ends === undefined || ends.ends.length === 0) return <></>
+  const tokens = count(ends.tokens)
+  return (
+    <section>
+      <h2>Within {tokens} tokens</h2>
+      <ZoneTable {...ends} />
+      <figure class="budget-ends">
+        <Picture {...ends} />
+        <figcaption class="quiet">
+          A dot is a passage, by the tokens from the top of the ranking to its end; those at the
+          upper and right edge are further away or not found. Dots in the shaded part fitted the
+          budget of {tokens} tokens on base and do not on head.
+        </figcaption>
+      </figure>
+    </section>
+  )
+}
+
+const names = { within: 'within', beyond: 'beyond', none: 'not found' } as const
+
+function ZoneTable(ends: BudgetEnds): VNode {
+  const counts = zoneCounts(ends)
+  return (
+    <Scroll caption={`${count(ends.ends.length)} passages, base down, head across.`}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Base ↓ head →</th>
+            {zones.map((zone) => (
+              <th key={zone} scope="col" class="number">
+                {names[zone]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {zones.map((base, down) => (
+            <tr key={base}>
+              <th scope="row">{names[base]}</th>
+              {zones.map((head, across) => (
+                <td key={head} class="number">
+                  {count(counts[down]?.[across] ?? 0)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  )
+}
+
+/** Ends beyond four budgets stand at the edge, and passages that were not found behind it. */
+function Picture({ tokens, ends }: BudgetEnds): VNode {
+  const most = Math.min(
+    4 * tokens,
+    Math.max(
+      2 * tokens,
+      ...ends.flatMap(({ base, head }) => [base, head].filter((end) => end !== 'none')),
+    ),
+  )
+  const axis = axisOf([0, most])
+  const beyond = { ...axis, to: axis.to * 1.08 }
+  const place = (end: BudgetEnd['base'], room: readonly [number, number]): string =>
+    placeOf(end === 'none' ? beyond.to : Math.min(end, axis.to), beyond, room)
+  const across = (end: BudgetEnd['base']): string => place(end, [area.left, size - area.right])
+  const up = (end: BudgetEnd['base']): string => place(end, [size - area.bottom, area.top])
+  const [x, y] = [across(tokens), up(tokens)]
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="group" aria-label="Ends of passages in tokens">
+      <rect
+        class="forbidden"
+        x={area.left}
+        y={area.top}
+        width={Number(x) - area.left}
+        height={Number(y) - area.top}
+      />
+      {axis.ticks.map((tick) => (
+        <g key={tick}>
+          <text x={across(tick)} y={size - area.bottom + 16} text-anchor="middle">
+            {count(tick)}
+          </text>
+          <text x={area.left - 6} y={up(tick)} dy={4} text-anchor="end">
+            {count(tick)}
+          </text>
+        </g>
+      ))}
+      <line class="bound" x1={x} x2={x} y1={area.top} y2={size - area.bottom} />
+      <line class="bound" x1={area.left} x2={size - area.right} y1={y} y2={y} />
+      {ends.map(({ id, base, head }, at) => (
+        <a key={at} href={questionHref(id)} tabIndex={-1} aria-hidden="true">
+          <circle class="end" cx={across(base)} cy={up(head)} r={4} />
+        </a>
+      ))}
+      <text x={size / 2} y={size - 8} text-anchor="middle">
+        tokens on base
+      </text>
+      <text transform={`translate(14 ${size / 2}) rotate(-90)`} text-anchor="middle">
+        tokens on head
+      </text>
+    </svg>
+  )
+}

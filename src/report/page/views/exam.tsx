@@ -1,0 +1,76 @@
+import type { VNode } from 'preact'
+import type { ExamChange } from '../../../model/exam-change.ts'
+import { count } from '../../../text/numbers.ts'
+import { foreign, pathLimit, say } from '../../../text/sentence.ts'
+import { leftColumn, type WordColumn } from '../../markdown/table.ts'
+import type { GoldenFacts } from '../../schema/report.ts'
+import { listHref } from '../address.ts'
+import type { ViewProps } from '../view.ts'
+import { shortText } from '../words.tsx'
+import { WordTable } from './word-table.tsx'
+
+/** By what exam both sides were measured, and what head changes in it. */
+export function Exam({ report: { exam, golden } }: ViewProps): VNode {
+  return (
+    <>
+      <p>
+        The exam of <strong>{exam.from}</strong> counted: gates, metrics and golden set.
+      </p>
+      {exam.changes.length === 0 ? (
+        <p>Head changes no key of the configuration that decides.</p>
+      ) : (
+        <WordTable
+          caption="Keys of the configuration that decide and that head changes."
+          columns={columns}
+          rows={exam.changes}
+        />
+      )}
+      {golden !== undefined && <Golden {...golden} />}
+    </>
+  )
+}
+
+function Golden({ file, items, answerable, hash, drafts, ...changed }: GoldenFacts): VNode {
+  const kinds = (['added', 'removed', 'relabelled'] as const).filter(
+    (kind) => changed[kind].length > 0,
+  )
+  const told = Object.entries(drafts).flatMap(([state, number]) =>
+    number === 0 ? [] : [`${count(number)} ${state}`],
+  )
+  return (
+    <>
+      <h2>Golden set</h2>
+      <p>
+        <code>{shortText(file, pathLimit)}</code>: {count(items)} questions, {count(answerable)}{' '}
+        answerable.
+      </p>
+      <p class="quiet">
+        SHA-256 of head’s file: <code>{hash}</code>
+      </p>
+      {told.length > 0 && <p>Drafts: {told.join(', ')}.</p>}
+      {kinds.length === 0 ? (
+        <p>Head changes no question.</p>
+      ) : (
+        <ul>
+          {kinds.map((kind) => (
+            <li key={kind}>
+              <a href={listHref({ filter: kind })}>
+                {count(changed[kind].length)} {kind}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const columns: readonly WordColumn<ExamChange>[] = [
+  leftColumn(say`Key`, ({ path }) => foreign(path, pathLimit)),
+  leftColumn(say`Base`, ({ base }) => valueWords(base)),
+  leftColumn(say`Head`, ({ head }) => valueWords(head)),
+]
+
+function valueWords(value: string | undefined) {
+  return value === undefined ? say`not set` : foreign(value)
+}

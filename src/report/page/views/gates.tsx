@@ -1,0 +1,90 @@
+import type { VNode } from 'preact'
+import { count } from '../../../text/numbers.ts'
+import { say, type Words } from '../../../text/sentence.ts'
+import { mainMetrics } from '../../markdown/metric-table.ts'
+import type { MetricReport } from '../../schema/metric.ts'
+import type { Report } from '../../schema/report.ts'
+import { intervalCell } from '../../wording/interval-words.ts'
+import { changeCell, toleranceWords, valueWords } from '../../wording/metric-values.ts'
+import { listHref } from '../address.ts'
+import { field } from '../filter/read-filter.ts'
+import { Sentence } from '../words.tsx'
+import { Scroll } from './word-table.tsx'
+import { Whisker } from './whisker.tsx'
+
+/** The metrics of the comment's main table, each with its change drawn against its tolerance. */
+export function Gates({ report }: { readonly report: Report }): VNode {
+  const metrics = mainMetrics(report)
+  if (metrics.length === 0) return <p>No metric is gated.</p>
+  const isCompared = report.outcome === 'compared'
+  const headings = isCompared
+    ? ['Change (95% CI)', 'Base', 'Head', 'Worse · better', 'Allowed']
+    : ['Head', 'Allowed']
+  return (
+    <Scroll caption={isCompared ? comparedCaption : 'Head was measured alone.'}>
+      <table class="gates">
+        <thead>
+          <tr>
+            <th scope="col">Metric</th>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {metrics.map((metric) => (
+            <tr key={metric.metric}>
+              <th scope="row">
+                <code>{metric.metric}</code>
+                <br />
+                <span class={`verdict ${metric.verdict}`}>{metric.verdict.replace('-', ' ')}</span>
+              </th>
+              {isCompared ? <Compared metric={metric} /> : <td>{valueOf(metric, 'head')}</td>}
+              <td>
+                <Sentence words={toleranceWords(metric)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  )
+}
+
+const comparedCaption =
+  'Worse is left: the dot is the change, its line the 95% interval, the shaded part what is not allowed. Each metric has its own scale.'
+
+function Compared({ metric }: { readonly metric: MetricReport }): VNode {
+  const { metric: name, degraded, improved } = metric
+  return (
+    <>
+      <td>
+        <Sentence words={changeWords(metric)} />
+        <Whisker metric={metric} />
+      </td>
+      <td>{valueOf(metric, 'base')}</td>
+      <td>{valueOf(metric, 'head')}</td>
+      <td>
+        <a href={listHref({ filter: `worse ${field('metric', name)}` })}>{count(degraded)} worse</a>
+        {' · '}
+        <a href={listHref({ filter: `better ${field('metric', name)}` })}>
+          {count(improved)} better
+        </a>
+      </td>
+    </>
+  )
+}
+
+function valueOf(metric: MetricReport, side: 'base' | 'head'): VNode {
+  return <Sentence words={valueWords(metric[side], metric.group)} />
+}
+
+/** `−28.5 (−37.4 to −19.5)`; without an interval where nothing moved. */
+function changeWords(metric: MetricReport): Words {
+  const { statistics, group } = metric
+  const interval = statistics?.interval95
+  if (interval === undefined || statistics?.changed === 0) return changeCell(metric)
+  return say`${changeCell(metric)} (${intervalCell(interval, group)})`
+}

@@ -1,0 +1,16 @@
+import type { VNode } from 'preact'
+import { indexRows } from '../../markdown/index-rows.ts'
+import { healthRows } from '../../wording/health-words.ts'
+import type { ViewProps } from '../view.ts'
+import { SideTable } from './word-table.tsx'
+
+/** What both indexes are made of, and what each side was checked for. */
+export function IndexFacts({ report }: ViewProps): VNode {
+  return (
+    <>
+      <SideTable caption="The index, and how long it took." rows={indexRows(report)} />
+      <h2>Health</h2>
+      <SideTable caption="What a verdict rests on." rows={healthRows(report)} />
+    </>
+  )
+}

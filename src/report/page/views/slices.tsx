@@ -1,0 +1,35 @@
+import type { VNode } from 'preact'
+import { type SliceRow, sliceColumns, sliceRows } from '../../markdown/slice-table.ts'
+import { listHref } from '../address.ts'
+import { field } from '../filter/read-filter.ts'
+import type { ViewProps } from '../view.ts'
+import { WordTable } from './word-table.tsx'
+
+/** How the parts of the golden set fare. */
+export function Slices({ report }: ViewProps): VNode {
+  return (
+    <WordTable
+      caption="Questions by tag, on the headline metric and on every metric that gates the tag; most got worse first."
+      columns={sliceColumns(report)}
+      rows={sliceRows(report).toSorted((a, b) => shareWorse(b) - shareWorse(a))}
+      first={(row, words) => <a href={listHref({ filter: filterOf(row) })}>{words}</a>}
+    />
+  )
+}
+
+function shareWorse({ slice: { degraded, pairs } }: SliceRow): number {
+  return degraded / Math.max(1, pairs)
+}
+
+/** The questions of a slice. */
+function filterOf({ of, slice }: SliceRow): string {
+  switch (of) {
+    case 'added':
+      return 'added'
+    case 'tag':
+      return slice.tag === 'must_pass' ? 'must-pass' : field('tag', slice.tag)
+    case 'dev':
+    case 'drafts':
+      return ''
+  }
+}

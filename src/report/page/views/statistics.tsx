@@ -1,0 +1,25 @@
+import type { VNode } from 'preact'
+import { statisticsColumns, statisticsRows } from '../../markdown/statistics-table.ts'
+import { sightSentence } from '../../wording/sight-sentence.ts'
+import type { ViewProps } from '../view.ts'
+import { Sentence } from '../words.tsx'
+import { WordTable } from './word-table.tsx'
+
+/** What the rules went by, and what this many questions can see. */
+export function Statistics({ report }: ViewProps): VNode {
+  const sight = sightSentence(report)
+  return (
+    <>
+      <WordTable
+        caption="p is what the rule goes by. The interval is about other questions like these; questions about the same documents count as one cluster."
+        columns={statisticsColumns}
+        rows={statisticsRows(report)}
+      />
+      {sight !== undefined && (
+        <p>
+          <Sentence words={sight} />
+        </p>
+      )}
+    </>
+  )
+}

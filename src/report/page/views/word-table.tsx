@@ -1,0 +1,82 @@
+import type { ComponentChildren, VNode } from 'preact'
+import { say } from '../../../text/sentence.ts'
+import { filledColumns, leftColumn, rightColumn, type WordColumn } from '../../markdown/table.ts'
+import type { SideRow } from '../../wording/side-row.ts'
+import { Sentence } from '../words.tsx'
+
+type TableProps<Row> = {
+  readonly caption: string
+  readonly columns: readonly WordColumn<Row>[]
+  readonly rows: readonly Row[]
+  /** What stands in the first cell of a row, made of its words; by default the words alone. */
+  readonly first?: (row: Row, words: VNode) => ComponentChildren
+}
+
+/** A table of the comment as HTML. The first cell of a row is its heading; columns without content are left out. */
+export function WordTable<Row>({ caption, columns, rows, first }: TableProps<Row>): VNode {
+  const filled = filledColumns(columns, rows)
+  return (
+    <Scroll caption={caption}>
+      <table>
+        <thead>
+          <tr>
+            {filled.map(({ column: { heading, align } }, at) => (
+              <th key={at} scope="col" class={kindOf(align)}>
+                <Sentence words={heading} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, line) => (
+            <tr key={line}>
+              {filled.map(({ column: { align, gap }, cells }, at) => {
+                const words = <Sentence words={cells[line] ?? gap ?? say`n/a`} />
+                return at === 0 ? (
+                  <th key={at} scope="row">
+                    {first?.(row, words) ?? words}
+                  </th>
+                ) : (
+                  <td key={at} class={kindOf(align)}>
+                    {words}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  )
+}
+
+function kindOf(align: 'left' | 'right'): string | undefined {
+  return align === 'right' ? 'number' : undefined
+}
+
+type ScrollProps = { readonly caption: string; readonly children: ComponentChildren }
+
+/** A table under its caption. What is wider than a phone scrolls by itself, also by keyboard; the caption does not. */
+export function Scroll({ caption, children }: ScrollProps): VNode {
+  return (
+    <>
+      <p class="quiet">{caption}</p>
+      <div class="scroll" tabIndex={0} role="region" aria-label={caption}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+type SideTableProps = { readonly caption: string; readonly rows: readonly SideRow[] }
+
+/** What is known of each side; nothing where nothing is. */
+export function SideTable({ caption, rows }: SideTableProps): VNode {
+  return rows.length === 0 ? <></> : <WordTable caption={caption} columns={sides} rows={rows} />
+}
+
+const sides: readonly WordColumn<SideRow>[] = [
+  leftColumn(say`Fact`, ({ name }) => name),
+  rightColumn(say`Base`, ({ base }) => base),
+  rightColumn(say`Head`, ({ head }) => head),
+]

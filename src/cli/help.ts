@@ -39,7 +39,8 @@ Options:
   --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
   --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
   --no-cache       neither use nor keep indexes, answers and judgements of earlier runs
-  --out DIR        also write {files} into this folder
+  --out DIR        also write into this folder:
+{files}
   --history FILE   show earlier commits beside the metrics; \`rag-gate history add\` writes the file
   --json           print report.json instead of the table
   --watch          run again whenever documents, config, golden set or files of the pipeline change,
@@ -103,7 +104,8 @@ Options:
   --config FILE    read metrics and gate from this file; without it each metric may fall by 2 points
   --base-url URL   OpenAI-compatible endpoint of the judge; the key is read from OPENAI_API_KEY
   --no-cache       neither use nor keep judgements of earlier runs
-  --out DIR        also write {files} into this folder
+  --out DIR        also write into this folder:
+{files}
   --history FILE   show earlier commits beside the metrics; \`rag-gate history add\` writes the file
   --json           print report.json instead of the table
   --dry-run        print what judging would cost and stop; the judge is not asked

@@ -1,4 +1,5 @@
 import { toolVersion } from '../core/version.ts'
+import { wrapWords } from '../text/display-width.ts'
 import {
   acceptHelp,
   collectHelp,
@@ -73,7 +74,8 @@ export async function runCommand([name = '--help', ...args]: readonly string[]):
 async function namingFiles(help: string): Promise<string> {
   if (!help.includes('{files}')) return help
   const { sinkNames } = await import('../report/sinks.ts')
-  return help.replace('{files}', sinkNames())
+  const lines = wrapWords(sinkNames(), 80).map((line) => `${' '.repeat(19)}${line}`)
+  return help.replace('{files}', lines.join('\n'))
 }
 
 function print(text: string): number {

@@ -1,3 +1,4 @@
+import { wrapWords } from '../../text/display-width.ts'
 import { intervalCell } from '../wording/interval-words.ts'
 import { healthRows } from '../wording/health-words.ts'
 import { changeCell, countsCell, toleranceWords, valueWords } from '../wording/metric-values.ts'
@@ -7,7 +8,7 @@ import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
 import type { SideRow } from '../wording/side-row.ts'
 import { type TerminalColumn, terminalTable } from './terminal-table.ts'
-import { metricName, say, type Words } from '../../text/sentence.ts'
+import { joinWords, metricName, say, type Words } from '../../text/sentence.ts'
 
 /** What every part of the terminal's page is drawn with. */
 export type Page = {
@@ -18,10 +19,11 @@ export type Page = {
   readonly rest: string
 }
 
-/** All metrics as one table, gated ones first. Empty where nothing was measured. */
+/** The metrics as one table, gated ones first. Empty where nothing was measured. */
 export function metricLines({ report, paint, width }: Page): readonly string[] {
   if (report.metrics.length === 0) return []
   const compared = report.outcome === 'compared'
+  const shown = report.metrics.filter((metric) => isShown(metric))
   const [heading = '', ...rows] = terminalTable(
     [
       verdictColumn(paint),
@@ -30,10 +32,26 @@ export function metricLines({ report, paint, width }: Page): readonly string[] {
       side('Head', 'head'),
       ...(compared ? comparison : []),
     ],
-    report.metrics,
+    shown,
     width,
   )
-  return [paint.dim(heading), ...rows]
+  const same = report.metrics.filter((metric) => !shown.includes(metric))
+  const names = joinWords(
+    same.map(({ metric }) => metricName(metric)),
+    say`, `,
+  )
+  return [
+    paint.dim(heading),
+    ...rows,
+    ...(same.length === 0
+      ? []
+      : wrapWords(plainText(say`Not gated and the same: ${names}`), width)),
+  ]
+}
+
+/** A metric that gates nothing and is the same on every question is only named. */
+function isShown({ gate, improved, degraded, unchanged }: MetricReport): boolean {
+  return gate !== undefined || improved + degraded > 0 || unchanged === 0
 }
 
 /** What each measured side was checked for before a verdict. */

@@ -1,11 +1,15 @@
 import { wrapWords } from '../../text/display-width.ts'
+import { findingsInOrder } from '../build/findings-in-order.ts'
+import { causeSentence } from '../wording/cause-sentence.ts'
+import { whatChanged } from '../wording/changes/what-changed.ts'
+import { commonSentence } from '../wording/common-sentence.ts'
 import { coverageLine } from '../wording/coverage-line.ts'
 import { failedQueries } from '../markdown/failure-table.ts'
 import { factWords, fileWords, shortSha } from '../markdown/footer.ts'
 import { isDead } from '../wording/health-words.ts'
 import { headlineOf } from '../wording/headline.ts'
 import { judgeRemedy } from '../wording/judge-remedy.ts'
-import { labelledSentences } from '../wording/labelled-sentences.ts'
+import { linkedWords } from '../wording/linked.ts'
 import { noteSentences } from '../notes/notes.ts'
 import { paintFor } from './paint.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
@@ -15,6 +19,7 @@ import { bullets, errorLines, indented, textOfBlocks } from './terminal-blocks.t
 import { healthLines, metricLines, type Page } from './terminal-metrics.ts'
 import { listLines } from './terminal-lists.ts'
 import { questionLines } from './terminal-questions.ts'
+import { toFix } from '../wording/to-fix.ts'
 import { idLimit, pathLimit, textLimit, type Words } from '../../text/sentence.ts'
 
 /**
@@ -40,9 +45,9 @@ export function renderTerminal(
   return textOfBlocks([
     [paint.bold(title), ...wrapWords(plainText(sentence), width)],
     errorLines(report, width),
-    bullets('Why', reasonSentences(report), width),
+    causeLines(page),
+    bullets('Why', furtherReasons(report), width),
     bullets('What to do', [judgeRemedy(report) ?? []].flat(), width),
-    ...labelledSentences(report).map(({ label, words }) => bullets(label, [words], width)),
     isDead(report) ? healthLines(page) : [],
     ...scoreBlocks(page),
     failureLines(page),
@@ -53,13 +58,31 @@ export function renderTerminal(
   ])
 }
 
+/** The likely cause; what changed, where none is proven. */
+function causeLines({ report, width }: Page): readonly string[] {
+  const cause = causeSentence(report)
+  return cause === undefined
+    ? bullets('What changed', [whatChanged(report) ?? []].flat(), width)
+    : bullets('Cause', [linkedWords(cause)], width)
+}
+
+/** What the headline does not say. */
+function furtherReasons(report: Report): readonly Words[] {
+  const [first] = findingsInOrder(report)
+  const isTold = first?.kind === 'tolerance' && first.accepted === undefined
+  return reasonSentences(report).slice(isTold ? 1 : 0)
+}
+
 /** Scores of a side that could not be measured would only hide that. */
 function scoreBlocks(page: Page): readonly (readonly string[])[] {
   const { report, width } = page
   if (isDead(report) && report.outcome !== 'compared') return []
+  const common = commonSentence(report)
   return [
     metricLines(page),
     bullets('Coverage', coverageLines(report), width),
+    common === undefined ? [] : bullets(plainText(common.label), [common.words], width),
+    bullets('To fix', [toFix(report) ?? []].flat(), width),
     questionLines(page),
     listLines(page),
   ]

@@ -320,7 +320,7 @@ match: { coverage: 0 }
     ],
     [
       'report: { text: all }',
-      '3:17 report.text: expected "auto", "ids", "queries" or "snippets", found "all"',
+      '3:17 report.text: expected "auto", "ids", "queries", "tracked" or "snippets", found "all"',
     ],
     [
       'report: { url: www.example.com }',

@@ -9,9 +9,8 @@ export function isPublic(visibility: Visibility): boolean {
 }
 
 /**
- * How much text a report may hold. `auto`: all of it where only the team can read it; questions but
- * no chunk text in a public repository, whose golden set is a tracked file and so public already;
- * ids alone where the visibility is unknown.
+ * How much text a report may hold. `auto`: all of it where only the team can read it; in a public repository what
+ * its tracked files hold, which is public already; ids alone where the visibility is unknown.
  */
 export function resolveTextLevel(setting: TextLevel | 'auto', visibility: Visibility): TextLevel {
   if (setting !== 'auto') return setting
@@ -20,8 +19,13 @@ export function resolveTextLevel(setting: TextLevel | 'auto', visibility: Visibi
     case 'local':
       return 'snippets'
     case 'public':
-      return 'queries'
+      return 'tracked'
     case 'unknown':
       return 'ids'
   }
+}
+
+/** Whether a report may hold text of files that git tracks at the measured commits: documents and golden set. */
+export function showsTracked(text: TextLevel): boolean {
+  return text === 'tracked' || text === 'snippets'
 }

@@ -67,7 +67,7 @@ describe('github 12.4: a fork, in two workflows', () => {
     expect(step.exit, step.stdout).toBe(3)
     const [comment] = await scenario.comments()
     expect(comment?.body).toContain('collecting failed')
-    expect(comment?.body).toContain('href="https://github.com/acme/handbook/actions/runs/900"')
+    expect(comment?.body).toContain('(https://github.com/acme/handbook/actions/runs/900)')
     expect(await checks(scenario)).toMatchObject([{ conclusion: 'failure' }])
   })
 

@@ -68,7 +68,9 @@ describe('github 12.3: collecting and reporting in two jobs', () => {
       runId: 77,
     })
     expect(single.exit, single.stdout).toBe(1)
-    expect(await timelessReport(reported)).toBe(await timelessReport(single))
+    // The job that reports is given no variables to pass on.
+    const alone = (await timelessReport(single)).replace(` --pass-env ${countsVariable}`, '')
+    expect(await timelessReport(reported)).toBe(alone)
   })
 
   it('S7: reporting starts no shell and lays out no file of the repository', async () => {

@@ -45,6 +45,32 @@ function setup(visibility: NonNullable<ScenarioSetup['visibility']>, text?: stri
   }
 }
 
+/** Makes a file that no commit holds, and adds to one that a commit does hold. */
+const writesPrivateFiles = `
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+mkdirSync('private', { recursive: true })
+writeFileSync('private/notes.md', 'Spreadsheets leave xylosecret1 through the back door.')
+appendFileSync('docs/limits.md', ' xylosecret2 ')
+`
+
+/** Returns chunks of tracked files as they are, with a word more and as they were built, and one of the private file; and an answer. */
+const answersFromPrivateFiles = `
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+const chunk = (doc) => ({ id: doc, doc, text: readFileSync(doc, 'utf8') })
+for await (const line of createInterface({ input: process.stdin })) {
+  const { id, query } = JSON.parse(line)
+  const chunks = [
+    chunk('docs/export.md'),
+    chunk('docs/limits.md'),
+    { ...chunk('docs/refunds.md'), id: 'own', text: 'xylosecret3 ' + readFileSync('docs/refunds.md', 'utf8') },
+    { id: 'placed', doc: 'docs/refunds.md', start: 0, end: 20, text: 'xylosecret4' },
+    ...(id === 'export-csv' ? [chunk('private/notes.md')] : []),
+  ].sort(() => (query.length % 2) - 0.5)
+  console.log(JSON.stringify({ id, chunks, answer: 'xylosecret5' }))
+}
+`
+
 /** Everything that leaves the run, joined: comment, summary, both streams, outputs, and all files beside the report. */
 async function published(scenario: Scenario, step: StepResult): Promise<string> {
   const comments = await scenario.comments()
@@ -73,8 +99,14 @@ describe('S13: what a run publishes', () => {
     readonly shows: readonly (keyof typeof canary)[]
   }[] = [
     {
-      name: 'a public repository: questions, no text of documents',
+      name: 'a public repository: what its tracked files hold',
       visibility: 'public',
+      shows: ['query', 'quote', 'chunk'],
+    },
+    {
+      name: 'a public repository whose exam says queries',
+      visibility: 'public',
+      text: 'queries',
       shows: ['query'],
     },
     { name: 'a repository of unknown visibility: ids only', visibility: 'unknown', shows: [] },
@@ -118,8 +150,35 @@ describe('S13: what a run publishes', () => {
     expect(seen.map(([kind]) => kind)).toEqual(shows)
   })
 
+  it('a public repository: no word of a pipeline that no tracked file holds', async () => {
+    const own = configText({
+      pipeline: { kind: 'command', build: 'node build.mjs', query: 'node search.mjs', context: 3 },
+      gate: { 'recall@5': { 'max-drop': 0.02 } },
+    })
+    const base = {
+      ...handbook,
+      ...documents,
+      'eval/golden.jsonl': golden,
+      '.github/rag-gate.yml': own,
+      'build.mjs': writesPrivateFiles,
+      'search.mjs': answersFromPrivateFiles,
+    }
+    const changed = answersFromPrivateFiles.replace("chunk('docs/export.md')", "chunk('README.md')")
+    await using scenario = await openScenario({
+      visibility: 'public',
+      base,
+      head: { 'search.mjs': changed },
+    })
+    const step = await scenario.run()
+    expect([0, 1], step.stdout).toContain(step.exit)
+    const all = await published(scenario, step)
+    expect(all).toContain(canary.chunk)
+    expect(all).toContain('private/notes.md')
+    expect(all.match(/xylosecret\w*/g) ?? []).toEqual([])
+  })
+
   it('a label whose text is gone is named without the words it quotes', async () => {
-    const { base } = setup('public')
+    const { base } = setup('public', 'queries')
     await using scenario = await openScenario({
       visibility: 'public',
       base,
@@ -133,7 +192,7 @@ describe('S13: what a run publishes', () => {
   })
 
   it('a pull request cannot open the level for itself, and is told so', async () => {
-    const { base } = setup('public')
+    const { base } = setup('public', 'queries')
     await using scenario = await openScenario({
       visibility: 'public',
       base,

@@ -42,10 +42,10 @@ const MatchSchema = section('a mapping with coverage, min-grade and authoritativ
 })
 
 const ReportSchema = section('a mapping with text, run-text and url', {
-  text: oneOf(['auto', 'ids', 'queries', 'snippets'])
+  text: oneOf(['auto', 'ids', 'queries', 'tracked', 'snippets'])
     .default('auto')
     .describe(
-      'How much text a report may show. ids: ids, document names and numbers; queries: the questions as well; snippets: chunk text as well; auto: snippets in a private or internal repository, queries in a public one that tracks its golden set, else ids.',
+      'How much text a report may show. ids: ids, document names and numbers; queries: the questions as well; tracked: also the golden set and, for chunks, what the documents tracked by git hold there; snippets: chunk text and answers as the pipeline returned them; auto: snippets in a private or internal repository, tracked in a public one, else ids.',
     ),
   'run-text': oneOf(['auto', 'full'])
     .default('auto')

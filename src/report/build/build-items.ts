@@ -1,3 +1,4 @@
+import { showsTracked } from '../../model/visibility.ts'
 import type { ScoredItem, Scored } from '../../model/comparison.ts'
 import type { TextLevel } from '../../model/settings/settings.ts'
 import type { WorseAnswer } from '../../diagnosis/items/worse-answer.ts'
@@ -86,12 +87,12 @@ function goldenTexts(
   text: TextLevel,
 ): Golden {
   const shown = (texts: readonly string[]) =>
-    text === 'snippets' && texts.length > 0 ? texts : undefined
+    showsTracked(text) && texts.length > 0 ? texts : undefined
   return {
     references: shown(references),
     contains: shown(contains),
     excludes: shown(excludes),
-    goldenNotes: text === 'snippets' ? notes : undefined,
+    goldenNotes: showsTracked(text) ? notes : undefined,
   }
 }
 

@@ -1,3 +1,4 @@
+import { showsTracked } from '../../model/visibility.ts'
 import type { ItemDetails } from '../../model/comparison.ts'
 import type { Corpus } from '../../model/corpus.ts'
 import type { ItemMatch, MatchedTarget, Span } from '../../model/item-match.ts'
@@ -43,7 +44,7 @@ function targetReport(
   return {
     kind: what.kind,
     name: what.kind === 'evidence' ? (member?.doc ?? '') : what.id,
-    quote: context.text === 'snippets' ? member?.quote : undefined,
+    quote: showsTracked(context.text) ? member?.quote : undefined,
     grade,
     rank,
     lines: {

@@ -79,20 +79,35 @@ function rankedChunk(
     tokens: number | undefined
   },
 ): Omit<RankedChunk, 'until' | 'inContext'> {
-  const { score, text, ...named } = chunk
+  const { score, text: _, ...named } = chunk
   const { side, tokens } = at
   const placed = at.match?.chunks[at.index]
   const place = placed?.places[0] ?? reportedPlace(chunk)
   const lines = place && linesOf(at.context.corpora[side], place.doc, place.span)
-  const shown = at.context.text === 'snippets' ? text : undefined
+  const isWhole = (placed?.places.length ?? 1) <= 1
+  const text = shownText(chunk, isWhole ? place : undefined, { ...at.context, side })
   const matchedBy = placed?.matchedBy ?? 'none'
   return {
-    chunk: at.table.indexOf({ ...named, tokens, text: shown, side, lines }),
+    chunk: at.table.indexOf({ ...named, tokens, text, side, lines }),
     rank: at.index + 1,
     score: score === undefined ? undefined : Number(score.toPrecision(6)),
     ...(placed?.relevant === true ? { relevant: true } : {}),
     ...(matchedBy === 'span' ? {} : { matchedBy }),
   }
+}
+
+/**
+ * The text of a chunk as far as the text level goes. Where only tracked text is shown, it is never the pipeline's word
+ * for it: it is what the document holds in the measured commit at the place that the chunk takes up, if it is one.
+ */
+function shownText(
+  chunk: Chunk,
+  place: { readonly doc: string; readonly span: Span } | undefined,
+  { text, corpora, side }: Pick<DetailContext, 'text' | 'corpora'> & { readonly side: Side },
+): string | undefined {
+  if (text === 'snippets') return chunk.text
+  if (text !== 'tracked' || place === undefined) return undefined
+  return corpora[side]?.text(place.doc)?.slice(place.span.start, place.span.end)
 }
 
 /** Of chunks that share an id, the best. */

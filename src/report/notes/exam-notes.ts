@@ -1,3 +1,4 @@
+import { showsTracked } from '../../model/visibility.ts'
 import { devItems, eligibleItems } from '../../compare/eligible-items.ts'
 import { isOfAnswers, isOfSpending } from '../../metrics/metric-traits.ts'
 import type { Coverage } from '../../model/comparison.ts'
@@ -143,7 +144,7 @@ export const examNotes = {
       some({
         labels: items
           .flatMap((item) => item.stale)
-          .map((label) => ({ ...label, quote: run.text === 'snippets' ? label.quote : undefined })),
+          .map((label) => ({ ...label, quote: showsTracked(run.text) ? label.quote : undefined })),
       }),
     say: (note) => staleWords(note),
   },

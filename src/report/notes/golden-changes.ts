@@ -1,3 +1,4 @@
+import { showsTracked } from '../../model/visibility.ts'
 import type { ScoredItem } from '../../model/comparison.ts'
 import type { GoldenItem } from '../../model/golden-set.ts'
 import type { TextLevel } from '../../model/settings/settings.ts'
@@ -53,9 +54,7 @@ function labelText({ labels }: GoldenItem, text: TextLevel): string | undefined 
     case 'sections':
       return labels.targets
         .map(({ any }) =>
-          any
-            .map(({ doc, quote }) => (text === 'snippets' ? `${doc}: ${quote}` : doc))
-            .join(' or '),
+          any.map(({ doc, quote }) => (showsTracked(text) ? `${doc}: ${quote}` : doc)).join(' or '),
         )
         .join('; ')
     case 'chunks':

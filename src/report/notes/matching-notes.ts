@@ -1,3 +1,4 @@
+import { showsTracked } from '../../model/visibility.ts'
 import { sideNames, type Side } from '../../core/sides.ts'
 import type { MatchNote, ScoredItem } from '../../model/comparison.ts'
 import { share, tokens } from '../../text/numbers.ts'
@@ -59,7 +60,7 @@ export const matchingNotes = {
   },
   'changed-facts': {
     find: ({ run, items }) => {
-      const isShown = run.text === 'snippets'
+      const isShown = showsTracked(run.text)
       const labels = labelNotes('changed-facts', items).map(({ item, doc, before, after }) => ({
         item,
         doc,

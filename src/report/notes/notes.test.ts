@@ -75,6 +75,10 @@ const cases: readonly { readonly note: Note; readonly text: string }[] = [
     text: 'Chunk texts are withheld here: the report shows questions, document names and lines.',
   },
   {
+    note: { kind: 'text-withheld', level: 'tracked' },
+    text: 'Answers are withheld here, as everybody can read this: the report shows texts of tracked files.',
+  },
+  {
     note: { kind: 'base-behind', commits: 1 },
     text: 'Base is 1 commit behind the tip of its branch.',
   },

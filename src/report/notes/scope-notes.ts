@@ -1,19 +1,27 @@
 import type { Side } from '../../core/sides.ts'
 import { leastAccepted, leastReviewed, reviewedDrafts } from '../../model/drafts-gate.ts'
+import { isOfAnswers } from '../../metrics/metric-traits.ts'
 import { share } from '../../text/numbers.ts'
 import { foreign, pathLimit, plain, plural, say } from '../../text/sentence.ts'
 import { listWithin } from '../wording/id-list.ts'
 import { room } from '../wording/listed.ts'
 import { type NoteFacts, type NoteKinds, some, when } from './note-kind.ts'
 
+const withheld = {
+  ids: say`Questions and texts are withheld here: the report shows ids, document names and numbers.`,
+  queries: say`Chunk texts are withheld here: the report shows questions, document names and lines.`,
+  tracked: say`Answers are withheld here, as everybody can read this: the report shows texts of tracked files.`,
+}
+
 /** What the report leaves out, and what of the change a person should look at. */
 export const scopeNotes = {
   'text-withheld': {
-    find: ({ run: { text } }) => (text === 'snippets' ? [] : [{ level: text }]),
-    say: ({ level }) =>
-      level === 'ids'
-        ? say`Questions and texts are withheld here: the report shows ids, document names and numbers.`
-        : say`Chunk texts are withheld here: the report shows questions, document names and lines.`,
+    find: ({ run: { text }, metrics }) => {
+      if (text === 'snippets') return []
+      const hasAnswers = metrics.some(({ comparison }) => isOfAnswers(comparison.metric))
+      return text === 'tracked' && !hasAnswers ? [] : [{ level: text }]
+    },
+    say: ({ level }) => withheld[level],
   },
   'base-behind': {
     find: ({ behind = 0 }) => some({ commits: behind }),

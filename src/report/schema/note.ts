@@ -251,7 +251,7 @@ const noteSchemas = {
   'assumed-context': z.strictObject({ side: sideName, chunks: count }),
   'ignored-parameters': z.strictObject({ names: texts }),
   'text-withheld': z.strictObject({
-    level: z.enum(['ids', 'queries']),
+    level: z.enum(['ids', 'queries', 'tracked']),
   }),
   'base-behind': z.strictObject({ commits: count }),
   'addressed-documents': z

@@ -181,7 +181,9 @@ export const ReportSchema = z
       ),
     error: ErrorSchema.optional(),
     origin: OriginSchema,
-    text: z.enum(['ids', 'queries', 'snippets']).describe('How much text this report may hold.'),
+    text: z
+      .enum(['ids', 'queries', 'tracked', 'snippets'])
+      .describe('How much text this report may hold.'),
     golden: GoldenSchema.optional().describe(
       'Absent where the run stopped before the golden set was read.',
     ),

@@ -3,6 +3,7 @@ import type { GateRequest } from '../commands/request.ts'
 import { gate } from '../commands/gate.ts'
 import { withHistory } from '../commands/history/with-history.ts'
 import { buildFlags, buildPorts, buildRequest } from './build-flags.ts'
+import { askedBy } from './only-worse.ts'
 import { listOf } from './list-of.ts'
 import { openDryRun, tellPlan } from './dry-run.ts'
 import { readFlags, wrongUse } from './read-flags.ts'
@@ -24,6 +25,7 @@ export async function runGateCommand(args: readonly string[]): Promise<number> {
     noise: { type: 'boolean' },
     watch: { type: 'boolean' },
     history: { type: 'string' },
+    report: { type: 'string' },
     metrics: { type: 'string', multiple: true },
   })
   if (flags.noise === true && flags.base !== undefined) {
@@ -35,23 +37,24 @@ export async function runGateCommand(args: readonly string[]): Promise<number> {
       '--watch shows the work tree: it takes none of --head, --noise, --dry-run and --json',
     )
   }
+  const { only, allWorse } = await askedBy(flags)
   const dry = flags['dry-run'] ? openDryRun(flags) : undefined
   if (flags.out !== undefined) await makeFolder(flags.out)
   const log = openTerminalLog(process.stderr)
   const run = async (signal: AbortSignal): Promise<number> => {
     const head = flags.noise === true ? { head: flags.head ?? 'HEAD' } : {}
-    const request = await buildRequest({ ...flags, ...head }, log)
+    const request = await buildRequest({ ...flags, ...head, only: undefined }, log)
     // What an earlier run kept would be the same on both sides and hide the noise.
     const cache = flags.noise === true ? { 'no-cache': true } : {}
     const ports = buildPorts({ ...flags, ...cache }, { log, signal, now: () => performance.now() })
-    const tried = { ...request, metrics: listOf('metrics', flags.metrics) }
+    const tried = { ...request, only, metrics: listOf('metrics', flags.metrics) }
     const asked: GateRequest = flags.noise === true ? { ...tried, base: { kind: 'head' } } : tried
     const report = await withHistory(flags.history, log, () =>
       gate(asked, { ...ports, ...dry?.ports }),
     )
     log.done()
     if (tellPlan(dry, report)) return 0
-    await showReport(report, flags, log)
+    await showReport(report, { ...flags, allWorse }, log)
     return exitCodeOfReport(report)
   }
   return stoppable((signal) =>

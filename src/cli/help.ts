@@ -8,6 +8,7 @@ Commands:
   collect   only build and ask: write run files for a later report, all of them or one shard
   report    only compare: run files of collect, or any two run files; nothing is built
   sweep     try settings of the work tree's pipeline, all on the same questions
+  show      one question of a report: what both sides returned and answered, and why it got worse
   history   keep the figures of each commit, and draw them
   judge     check the judge on cases with known answers; compare its verdicts with people's
   golden    make, bring, check and review the golden set
@@ -34,7 +35,10 @@ Options:
   --head REF       measure this commit instead of the work tree
   --config FILE    path of the config inside the repository
                    (default: .github/rag-gate.yml, then rag-gate.yml)
-  --only IDS       ask only these items of the golden set, separated by commas
+  --only IDS       ask only these items of the golden set, separated by commas. @worse: those that got
+                   worse in the report of --report or --out; where there is none, ask all and show
+                   every question that got worse
+  --report DIR     the report that @worse means: report.json or its folder
   --metrics NAMES  measure these as well, separated by commas; they gate nothing
   --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
   --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
@@ -149,6 +153,20 @@ Options:
 
 Exit codes: 0 all were measured, 2 not started (usage, config, golden set), 3 some were not, or none
 of the values can be believed.
+`
+
+/** What `rag-gate show --help` prints. */
+export const showHelp = `Usage: rag-gate show ID [--report DIR]
+
+Prints one question of a report: the passage it needs, what base and head returned with the passage
+marked, where the token budget ends, both answers, and why it got worse.
+
+Options:
+  --report DIR     report.json, or the folder that \`rag-gate gate --out\` or the action wrote it into
+                   (default: rag-gate-report)
+  -h, --help       this text
+
+Exit codes: 0 shown, 2 no such report or question.
 `
 
 /** What `rag-gate history --help` prints. */

@@ -10,6 +10,7 @@ import {
   judgeHelp,
   overview,
   reportHelp,
+  showHelp,
   sweepHelp,
 } from './help.ts'
 
@@ -34,6 +35,7 @@ const commands: Readonly<Record<string, Command>> = {
     help: sweepHelp,
     load: async () => (await import('./sweep-command.ts')).runSweepCommand,
   },
+  show: { help: showHelp, load: async () => (await import('./show-command.ts')).runShowCommand },
   history: {
     help: historyHelp,
     load: async () => (await import('./history-command.ts')).runHistoryCommand,

@@ -8,13 +8,22 @@ import { visible } from '../text/visible-json.ts'
 import { writeFiles } from '../files/write-files.ts'
 
 /** What the flags say about the result. */
-export type Showing = { readonly out?: string | undefined; readonly json?: boolean | undefined }
+export type Showing = {
+  readonly out?: string | undefined
+  readonly json?: boolean | undefined
+  /** Every question that got worse is spelled out. */
+  readonly allWorse?: boolean
+}
 
 /** Writes the report into `out` where that is given, and prints it. */
-export async function showReport(report: Report, { out, json }: Showing, log: Log): Promise<void> {
+export async function showReport(
+  report: Report,
+  { out, json, allWorse = false }: Showing,
+  log: Log,
+): Promise<void> {
   const kept = out !== undefined && (await isKept(out, report, log))
   if (json) for (const piece of sinks.json.render(report)) process.stdout.write(visible(piece))
-  else process.stdout.write(tableOf(report, kept ? out : '--out DIR'))
+  else process.stdout.write(tableOf(report, { rest: kept ? out : '--out DIR', allWorse }))
 }
 
 /** A report that cannot be written is a warning: the verdict stands. */
@@ -28,7 +37,7 @@ async function isKept(folder: string, report: Report, log: Log): Promise<boolean
   }
 }
 
-function tableOf(report: Report, rest: string): string {
+function tableOf(report: Report, shown: { rest: string; allWorse: boolean }): string {
   const color = process.stdout.isTTY && process.env['NO_COLOR'] === undefined
-  return renderTerminal(report, { color, width: process.stdout.columns ?? 100, rest })
+  return renderTerminal(report, { color, width: process.stdout.columns ?? 100, ...shown })
 }

@@ -1,20 +1,10 @@
-import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-
 import { z } from 'zod'
 
-import { GateError } from '../../core/errors.ts'
-import { messageOf } from '../../core/reason-of.ts'
-import { fileErrorText } from '../../files/file-error.ts'
-import { largerThan } from '../../files/read-file-inside.ts'
 import { type HistoryEntry, HistoryEntrySchema } from '../../model/history-entry.ts'
-import { formatKeyPath } from '../../parse/key-path.ts'
-import { schemaMistakes } from '../../parse/schema-mistakes.ts'
 import { MetricReportSchema } from '../../report/schema/metric.ts'
 import { ReportSchema } from '../../report/schema/report.ts'
-import { sinks } from '../../report/sinks.ts'
-import { printable } from '../../text/printable.ts'
 import { allowedDrop } from '../../verdict/bounds.ts'
+import { readAs, readReportJson, unfitReport } from '../reading/report-file.ts'
 
 /** What the history keeps of report.json: keys of one word, which need no other case. */
 const KeptSchema = z.object({
@@ -47,10 +37,13 @@ export async function entryOfReport(
   path: string,
   timeOf: (commit: string) => Promise<string>,
 ): Promise<HistoryEntry> {
-  const report = await readKept(path)
+  const report = readAs(KeptSchema, await readReportJson(path), path)
   const commit = report.origin.commits.head
   if (commit === undefined)
-    throw unfit(path, 'it is a report of files that are not committed, which has no place in it')
+    throw unfitReport(
+      path,
+      'it is a report of files that are not committed, which has no place in it',
+    )
   const written = JSON.stringify({
     schema: 1,
     commit,
@@ -63,7 +56,7 @@ export async function entryOfReport(
     metrics: report.metrics.filter(isKept).map(pointOf),
   })
   const entry: unknown = JSON.parse(written)
-  return read(HistoryEntrySchema, entry, path)
+  return readAs(HistoryEntrySchema, entry, path)
 }
 
 /** The context is the price of what is gated, gated itself or not. */
@@ -87,44 +80,4 @@ function pointOf({ gate, head, base, ...metric }: Kept['metrics'][number]) {
     worse: metric.degraded,
     better: metric.improved,
   }
-}
-
-async function readKept(path: string): Promise<Kept> {
-  const text = await readReport(path)
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (cause) {
-    throw unfit(path, `it is not JSON: ${printable(messageOf(cause), 200)}`)
-  }
-  return read(KeptSchema, value, path)
-}
-
-/** Throws `input-invalid` with the first mistake of a value that does not fit. */
-function read<Value>(schema: z.ZodType<Value>, value: unknown, path: string): Value {
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  const [mistake] = schemaMistakes(schema, value)
-  throw unfit(path, `${formatKeyPath(mistake?.path ?? [])}: ${mistake?.message}`)
-}
-
-/** A report of 100,000 questions has some 100 MB. */
-const mostBytes = 512 * 1024 * 1024
-
-async function readReport(path: string): Promise<string> {
-  try {
-    const found = await stat(path)
-    const file = found.isDirectory() ? join(path, sinks.json.file) : path
-    if ((await stat(file)).size > mostBytes) throw unfit(path, largerThan(mostBytes))
-    return await readFile(file, 'utf8')
-  } catch (cause) {
-    if (cause instanceof GateError) throw cause
-    throw unfit(path, fileErrorText(cause))
-  }
-}
-
-function unfit(path: string, why: string): GateError {
-  return new GateError('input-invalid', `the report ${printable(path)}: ${why}`, {
-    hint: 'name the report.json that `rag-gate gate --out` or the action wrote, or its folder',
-  })
 }

@@ -17,6 +17,8 @@ export type Page = {
   readonly width: number
   /** Where all that is not printed is to be found. */
   readonly rest: string
+  /** Every question that got worse is spelled out. */
+  readonly allWorse: boolean
 }
 
 /** The metrics as one table, gated ones first. Empty where nothing was measured. */
@@ -55,7 +57,11 @@ function isShown({ gate, improved, degraded, unchanged }: MetricReport): boolean
 }
 
 /** What each measured side was checked for before a verdict. */
-export function healthLines({ report, paint, width }: Omit<Page, 'rest'>): readonly string[] {
+export function healthLines({
+  report,
+  paint,
+  width,
+}: Omit<Page, 'rest' | 'allWorse'>): readonly string[] {
   const rows = healthRows(report)
   if (rows.length === 0) return []
   const [heading = '', ...lines] = terminalTable(

@@ -30,16 +30,17 @@ import { headlineMetricOf, lostMustPass, valueOf, worseItems } from '../build/wo
 const shown = 5
 
 /** The questions that got worse, worst first, each with what it lost and what stands there now. */
-export function questionLines({ report, paint, width, rest }: Page): readonly string[] {
+export function questionLines({ report, paint, width, rest, allWorse }: Page): readonly string[] {
   const items = worseItems(report)
   if (items.length === 0) return []
-  const more = items.length - shown
+  const most = allWorse ? items.length : shown
+  const more = items.length - most
   const common = commonAnswer(report)
   const said = common && plainText(commonAnswerWords(common))
   return [
     `${plainText(worseHeading(report))} (${items.length})`,
     ...(said === undefined ? [] : indented(said, width)),
-    ...items.slice(0, shown).flatMap((item) => {
+    ...items.slice(0, most).flatMap((item) => {
       const [title, ...details] = linesOf(item, report, common)
       return [
         fitWidth(`  ${title}`, width),
@@ -56,10 +57,16 @@ function linesOf(
   common: CommonAnswer | undefined,
 ): readonly string[] {
   return [
-    `${plainForeign(item.id, idLimit)}${lostMustPass(report).includes(item.id) ? ' (must pass)' : ''}${movement(item, report)}`,
+    questionTitle(item, report),
     ...(item.query === undefined ? [] : [plainForeign(item.query, textLimit)]),
     ...questionDetails(item, report, common),
   ]
+}
+
+/** `refunds (must pass)  1.000 -> 0.000`, on the headline metric. */
+export function questionTitle(item: ItemReport, report: Report): string {
+  const mustPass = lostMustPass(report).includes(item.id) ? ' (must pass)' : ''
+  return `${plainForeign(item.id, idLimit)}${mustPass}${movement(item, report)}`
 }
 
 /** What a question lost, what stands there now and why, a line each; foreign text is plain and on its line. */
@@ -89,7 +96,8 @@ function answerLines(
   return answerWords(item, { texts: true, common }).map((words) => plainText(words))
 }
 
-function evidence(target: TargetReport): string {
+/** `docs/refunds.md:12, rank 2 -> 9`. */
+export function evidence(target: TargetReport): string {
   return `${placeText(placeOfTarget(target))}, ${plainText(rankWords(target))}`
 }
 

@@ -34,13 +34,15 @@ export function renderTerminal(
     readonly width: number
     /** Where all that is not printed is to be found. */
     readonly rest: string
+    /** Every question that got worse is spelled out; left out: the first. */
+    readonly allWorse?: boolean
   },
 ): string {
   const paint = paintFor(options.color)
   const width = Math.max(40, options.width)
   const { verdict, sentence } = headlineOf(report)
   const rest = plainForeign(options.rest, pathLimit)
-  const page = { report, paint, width, rest }
+  const page = { report, paint, width, rest, allWorse: options.allWorse ?? false }
   const title = paint.verdict(report.verdict, `RAG Gate: ${plainText(verdict)}`)
   return textOfBlocks([
     [paint.bold(title), ...wrapWords(plainText(sentence), width)],

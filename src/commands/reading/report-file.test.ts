@@ -1,0 +1,63 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { arbitraryReport } from '../../../test/support/arbitrary-report.ts'
+import { howOften } from '../../../test/support/how-often.ts'
+import { failingFixture } from '../../../test/support/report-fixture.ts'
+import { tempDir } from '../../../test/support/temp-dir.ts'
+import { reportJson } from '../../report/json.ts'
+import type { Report } from '../../report/schema/report.ts'
+import { readReport } from './report-file.ts'
+
+async function readBackAs(text: string, detailed?: string): Promise<Report> {
+  await using folder = await tempDir()
+  await writeFile(join(folder.path, 'report.json'), text)
+  return await readReport(folder.path, detailed)
+}
+
+describe('a report that is read back', () => {
+  it('has what was written, with the details of one question and its chunks', async () => {
+    const report = failingFixture()
+    const read = await readBackAs(reportJson(report), 'export-csv')
+    const { items, times: _, chunks, ...rest } = read
+    const { items: __, times: ___, chunks: ____, ...written } = report
+    expect(rest).toEqual(written)
+    const of = (all: Report['items'], id: string) => all.find((item) => item.id === id)
+    expect(of(items, 'export-csv')).toEqual(of(report.items, 'export-csv'))
+    expect(chunks).toEqual(report.chunks)
+    expect(items.map(({ id, change, scores }) => ({ id, change, scores }))).toEqual(
+      report.items.map(({ id, change, scores }) => ({ id, change, scores })),
+    )
+    expect(of(items, 'refund-enterprise')?.chunks).toBeUndefined()
+  })
+
+  it('may be any that is ever written', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryReport(3), async (any) => {
+        const { history: _, ...report } = any
+        const read = await readBackAs(reportJson(report), report.items[0]?.id)
+        expect(read.items.map(({ id }) => id)).toEqual(report.items.map(({ id }) => id))
+      }),
+      { seed: 7, numRuns: howOften(100, 20) },
+    )
+  })
+
+  it('may have fields of a newer version, at any depth', async () => {
+    const report = JSON.parse(reportJson(failingFixture()))
+    const newer = { ...report, extra: 1, origin: { ...report.origin, more: {} } }
+    newer.items[0].new_field = []
+    newer.findings[0].new_field = 'x'
+    const read = await readBackAs(JSON.stringify(newer), report.items[0].id)
+    expect(read).toEqual(await readBackAs(reportJson(failingFixture()), report.items[0].id))
+  })
+
+  it.each([
+    ['{', 'it is not JSON'],
+    ['[]', 'it is no report.json of schema 2'],
+    ['{ "schema": 3 }', 'it is no report.json of schema 2'],
+    ['{ "schema": 2 }', 'tool: missing'],
+  ])('is refused as %s', async (text, words) => {
+    await expect(readBackAs(text)).rejects.toThrow(words)
+  })
+})

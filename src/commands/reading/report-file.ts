@@ -1,0 +1,117 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { z } from 'zod'
+
+import { GateError } from '../../core/errors.ts'
+import { messageOf } from '../../core/reason-of.ts'
+import { fileErrorText } from '../../files/file-error.ts'
+import { largerThan } from '../../files/read-file-inside.ts'
+import { formatKeyPath } from '../../parse/key-path.ts'
+import { schemaMistakes } from '../../parse/schema-mistakes.ts'
+import { isMapping } from '../../parse/written-values.ts'
+import { noDetails } from '../../report/build/build-items.ts'
+import { type Report, ReportSchema } from '../../report/schema/report.ts'
+import { sinks } from '../../report/sinks.ts'
+import { readBack, snakeCase } from '../../text/key-case.ts'
+import { printable } from '../../text/printable.ts'
+
+/** A report of 100,000 questions has some 100 MB. */
+const mostBytes = 512 * 1024 * 1024
+
+/**
+ * A report as it was written, without times of single queries; details and chunks of the question `detailed` alone,
+ * however large the rest is. `path`: report.json or its folder. Fields of a newer version are passed over. Throws
+ * `input-invalid` for a file that cannot be read or is no report of this schema.
+ */
+export async function readReport(path: string, detailed: string | undefined): Promise<Report> {
+  const value = await readReportJson(path)
+  if (!isMapping(value) || value['schema'] !== 2)
+    throw unfitReport(path, 'it is no report.json of schema 2')
+  const { items, chunks } = value
+  const { query_ms: _, ...times } = mappingOf(value['times'])
+  const kept = listOf(items).map((item) => (item['id'] === detailed ? item : withoutDetails(item)))
+  const named = chunksNamedBy(kept.find(({ id }) => id === detailed))
+  const report = readBack({
+    ...value,
+    times,
+    items: kept,
+    chunks: listOf(chunks).map((chunk, at) => (named.has(at) ? chunk : unread)),
+  })
+  return written(readAs(ReportSchema, report, path))
+}
+
+/** A chunk that nobody asks for keeps its place. */
+const unread = { id: '', lines: {} }
+
+/** The value in report.json, or in a folder's; throws `input-invalid` for what cannot be read or is no JSON. */
+export async function readReportJson(path: string): Promise<unknown> {
+  try {
+    const found = await stat(path)
+    const file = found.isDirectory() ? join(path, sinks.json.file) : path
+    if ((await stat(file)).size > mostBytes) throw unfitReport(path, largerThan(mostBytes))
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch (cause) {
+    if (cause instanceof GateError) throw cause
+    if (cause instanceof SyntaxError)
+      throw unfitReport(path, `it is not JSON: ${printable(messageOf(cause), 200)}`)
+    throw unfitReport(path, fileErrorText(cause))
+  }
+}
+
+/** The value that a schema reads, without fields that it does not know. Throws `input-invalid` with the first mistake. */
+export function readAs<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  path: string,
+): z.infer<Schema> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const unknown = parsed.error.issues.filter((issue) => issue.code === 'unrecognized_keys')
+  for (const issue of unknown) {
+    const holder = issue.path.reduce<unknown>((held, step) => partOf(held, step), value)
+    for (const key of issue.keys) if (isMapping(holder)) Reflect.deleteProperty(holder, key)
+  }
+  if (unknown.length > 0) return readAs(schema, value, path)
+  const [mistake] = schemaMistakes(schema, value)
+  throw unfitReport(path, `${formatKeyPath(mistake?.path ?? [])}: ${mistake?.message}`)
+}
+
+/** The error for what is no report that can be read. */
+export function unfitReport(path: string, why: string): GateError {
+  return new GateError('input-invalid', `the report ${printable(path)}: ${why}`, {
+    hint: 'name the report.json that `rag-gate gate --out` or the action wrote, or its folder',
+  })
+}
+
+function partOf(value: unknown, step: PropertyKey): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined
+}
+
+type Mapping = Readonly<Record<string, unknown>>
+
+function mappingOf(value: unknown): Mapping {
+  return isMapping(value) ? value : {}
+}
+
+function listOf(value: unknown): readonly Mapping[] {
+  return Array.isArray(value) ? value.map(mappingOf) : []
+}
+
+const detailKeys = new Set(Object.keys(noDetails).map(snakeCase))
+
+function withoutDetails(item: Mapping): Mapping {
+  return Object.fromEntries(Object.entries(item).filter(([key]) => !detailKeys.has(key)))
+}
+
+/** Places in the report's chunks. */
+function chunksNamedBy(item: Mapping | undefined): ReadonlySet<unknown> {
+  const { base, head } = mappingOf(item?.['chunks'])
+  return new Set([...listOf(base), ...listOf(head)].map(({ chunk }) => chunk))
+}
+
+/** What a report leaves out reads as undefined. */
+function written(report: z.infer<typeof ReportSchema>): Report
+function written(report: unknown): unknown {
+  return report
+}

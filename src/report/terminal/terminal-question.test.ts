@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { arbitraryReport } from '../../../test/support/arbitrary-report.ts'
+import { howOften } from '../../../test/support/how-often.ts'
+import { itemFixture, reportFixture, targetFixture } from '../../../test/support/report-fixture.ts'
+import { displayWidth } from '../../text/display-width.ts'
+import type { ItemReport } from '../schema/item.ts'
+import type { Report } from '../schema/report.ts'
+import { renderQuestion } from './terminal-question.ts'
+
+const text = 'Refunds take ten days.\nEnterprise customers wait five days longer.'
+const chunks = [
+  { id: 'a', doc: 'docs/refunds.md', start: 100, end: 100 + text.length, text, tokens: 1200 },
+  { id: 'b', doc: 'docs/plans.md', start: 0, end: 5, text: 'Plans', tokens: 900 },
+].map((chunk) => ({
+  ...chunk,
+  lines: { base: { first: 12, last: 13 }, head: { first: 14, last: 15 } },
+}))
+const quote = 'customers wait five days'
+const start = 100 + text.indexOf(quote)
+const at = { start, end: start + quote.length }
+const ranked = (chunk: number, rank: number, until: number) => ({
+  chunk,
+  rank,
+  until,
+  score: undefined,
+})
+
+const lost = itemFixture('enterprise', {
+  query: 'How long do refunds take for enterprise customers?',
+  targets: [
+    targetFixture('docs/refunds.md', {
+      quote,
+      rank: { base: 1, head: 2 },
+      at: { base: at, head: at },
+    }),
+  ],
+  chunks: {
+    base: [{ ...ranked(0, 1, 1200), relevant: true, inContext: true }, ranked(1, 2, 2100)],
+    head: [
+      { ...ranked(1, 1, 900), inContext: true },
+      { ...ranked(0, 2, 2100), relevant: true },
+    ],
+  },
+  budget: { tokens: 2000, base: { rank: 1 }, head: { rank: 1 } },
+  answers: {
+    expected: 'Fifteen days.',
+    base: { text: 'Fifteen days.', outcome: undefined, claims: undefined },
+    head: { text: 'Ten days.', outcome: undefined, claims: undefined },
+    faults: [],
+  },
+})
+
+const shown = (item: ItemReport, parts: Partial<Report> = {}, color = false): string =>
+  renderQuestion(item, reportFixture({ items: [item], chunks, ...parts }), { color, columns: 80 })
+
+describe('a question on the terminal', () => {
+  it('has both sides, the passage marked, where the budget ends, and both answers', () => {
+    expect(shown(lost)).toBe(`enterprise  1.000 -> 1.000
+  How long do refunds take for enterprise customers?
+
+needs docs/refunds.md:12, rank 1 -> 2
+  customers wait five days
+
+base: 2 chunks, * reached the generator (1)
+  rank  tokens   until  place
+>*   1   1,200   1,200  docs/refunds.md:12
+      Refunds take ten days. Enterprise »customers wait five days« longer.
+  ---- 2,000 tokens end here
+     2     900   2,100  docs/plans.md:12
+      Plans
+
+head: 2 chunks, * reached the generator (1)
+  rank  tokens   until  place
+ *   1     900     900  docs/plans.md:14
+      Plans
+  ---- 2,000 tokens end here
+>    2   1,200   2,100  docs/refunds.md:14
+      Refunds take ten days. Enterprise »customers wait five days« longer.
+
+expected:
+  Fifteen days.
+base:
+  Fifteen days.
+head:
+  Ten days.
+`)
+  })
+
+  it('prints the passage bold where there are colours, line by line', () => {
+    expect(shown(lost, {}, true)).toContain(
+      'Enterprise »\u001B[1mcustomers wait five days\u001B[0m«',
+    )
+  })
+
+  it('says what the report does not hold', () => {
+    const bare = { ...lost, targets: undefined, chunks: undefined, answers: undefined }
+    expect(shown(bare)).toContain('The report has no details of this question')
+    const withheld = shown(
+      { ...lost, query: undefined },
+      { text: 'ids', chunks: chunks.map((chunk) => ({ ...chunk, text: undefined })) },
+    )
+    expect(withheld).toContain('The report holds no texts')
+    expect(withheld).not.toContain('Refunds')
+  })
+
+  it('shows more ranks where a passage is found further down, and counts the rest', () => {
+    const base = Array.from({ length: 20 }, (_, index) => ranked(1, index + 1, 900))
+    const deep = base.map((one) => (one.rank === 13 ? { ...one, relevant: true as const } : one))
+    const printed = shown({ ...lost, budget: undefined, chunks: { base, head: deep } })
+    expect(printed).toContain('and 10 more')
+    expect(printed).toContain('>   13')
+    expect(printed).toContain('and 7 more')
+  })
+
+  it('holds no control character, no escape and no command of a runner, whatever texts say', () => {
+    fc.assert(
+      fc.property(arbitraryReport(2), (report) => {
+        for (const item of report.items) {
+          const printed = renderQuestion(item, report, { color: false, columns: 80 })
+          expect(printed).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u)
+          expect(printed).not.toMatch(/^\s*::/m)
+          expect(printed).not.toContain('##[')
+        }
+      }),
+      { seed: 12, numRuns: howOften(500, 60) },
+    )
+  })
+
+  it('keeps to 80 columns, but for words that are longer', () => {
+    for (const line of shown(lost).split('\n')) expect(displayWidth(line)).toBeLessThanOrEqual(80)
+  })
+})

@@ -1,0 +1,168 @@
+import type { Side } from '../../core/sides.ts'
+import { cleanLine } from '../../text/clean-text.ts'
+import { fitWidth, wrapWords } from '../../text/display-width.ts'
+import { count } from '../../text/numbers.ts'
+import { aroundEvidence, markedText } from '../page/question/marked-text.ts'
+import type { ItemReport, RankedChunk } from '../schema/item.ts'
+import type { Report } from '../schema/report.ts'
+import { whyWords } from '../wording/causes.ts'
+import { faultLines } from '../wording/answer-words.ts'
+import { plainForeign, plainText } from '../wording/plain-text.ts'
+import { textOfBlocks } from './terminal-blocks.ts'
+import { type Paint, paintFor } from './paint.ts'
+import { evidence, questionTitle } from './terminal-questions.ts'
+
+type Page = { readonly report: Report; readonly paint: Paint; readonly width: number }
+
+/** Ranks that are shown of each side, and more where the budget or a passage ends further down. */
+const shown = 10
+/** Code points of a question, a quote or an answer. */
+const longest = 2000
+
+/**
+ * One question as a developer reads it in a terminal: what it needs, what each side returned with the passage marked,
+ * what each side answered, and why it got worse. Foreign text holds no escape sequence. Ends with a line end.
+ */
+export function renderQuestion(
+  item: ItemReport,
+  report: Report,
+  { color, columns }: { readonly color: boolean; readonly columns: number },
+): string {
+  const page = { report, paint: paintFor(color), width: Math.max(40, columns) }
+  return textOfBlocks([
+    [
+      page.paint.bold(fitWidth(questionTitle(item, report), page.width)),
+      ...texts([item.query ?? ''], page),
+    ],
+    neededLines(item, page),
+    sideLines('base', item, page),
+    sideLines('head', item, page),
+    answerLines(item, page),
+    whyLines(item, page),
+    missingLines(item, page),
+  ])
+}
+
+/** Foreign texts below each other, each wrapped and two columns in; empty ones are left out. */
+function texts(list: readonly string[], { width }: Pick<Page, 'width'>): readonly string[] {
+  return list
+    .filter((text) => text !== '')
+    .flatMap((text) => wrapWords(plainForeign(text, longest), width - 2))
+    .map((line) => `  ${line}`)
+}
+
+function neededLines({ targets = [] }: ItemReport, page: Page): readonly string[] {
+  return targets.flatMap((target) => [
+    placeLine(`needs ${evidence(target)}`, page.width),
+    ...texts([target.quote ?? ''], page).map((line) => page.paint.dim(line)),
+  ])
+}
+
+/** A line that keeps its end, where the line number stands, rather than its beginning. */
+function placeLine(text: string, width: number): string {
+  const points = Array.from(text)
+  return points.length <= width ? text : `…${points.slice(1 - width).join('')}`
+}
+
+function sideLines(side: Side, item: ItemReport, page: Page): readonly string[] {
+  const failure = item.failures[side]
+  if (failure !== undefined) return texts([`${side} failed: ${failure}`], page)
+  const ranked = item.chunks?.[side]
+  if (ranked === undefined) return []
+  const ends = item.budget?.[side]?.rank
+  const passage = ranked.findLastIndex(({ relevant }) => relevant) + 1
+  const last = Math.max(shown, passage, (ends ?? 0) + 1)
+  const context = ranked.filter(({ inContext }) => inContext).length
+  const seen = context === 0 ? '' : `, * reached the generator (${context})`
+  const more = ranked.length - last
+  return [
+    page.paint.bold(`${side}: ${ranked.length} chunks${seen}`),
+    page.paint.dim('  rank  tokens   until  place'),
+    ...(ends === 0 ? [budgetLine(item, page)] : []),
+    ...ranked
+      .slice(0, last)
+      .flatMap((chunk) => [
+        ...chunkLines(chunk, { side, item, page }),
+        ...(chunk.rank === ends ? [budgetLine(item, page)] : []),
+      ]),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ]
+}
+
+function budgetLine({ budget }: ItemReport, { paint }: Page): string {
+  return paint.dim(`  ---- ${count(budget?.tokens ?? 0)} tokens end here`)
+}
+
+function chunkLines(
+  ranked: RankedChunk,
+  { side, item, page }: { readonly side: Side; readonly item: ItemReport; readonly page: Page },
+): readonly string[] {
+  const chunk = page.report.chunks[ranked.chunk]
+  if (chunk === undefined) return []
+  const figures = [ranked.rank, chunk.tokens, ranked.until].map((value, at) =>
+    (value === undefined ? 'n/a' : count(value)).padStart(at === 0 ? 4 : 6),
+  )
+  const start = `${ranked.relevant === true ? '>' : ' '}${ranked.inContext === true ? '*' : ' '}${figures.join('  ')}  `
+  const lines = chunk.lines[side]
+  const place = `${plainForeign(chunk.doc ?? chunk.id, longest)}${lines === undefined ? '' : `:${lines.first}`}`
+  const pieces = markedText(chunk, item.targets ?? [], side)
+  const isMarked = pieces.some(({ isEvidence }) => isEvidence)
+  const text = (isMarked ? (aroundEvidence(pieces) ?? pieces) : pieces)
+    .map((piece) => {
+      const words = cleanLine(piece.text.replaceAll(/[\s\uE000\uE001]+/g, ' '), { limit: longest })
+      return piece.isEvidence ? `\uE000${words.trim()}\uE001` : words
+    })
+    .join('')
+    .trim()
+  const row = `${start}${placeLine(place, page.width - start.length)}`
+  if (text === '') return [row]
+  return isMarked
+    ? [row, ...marked(text, page)]
+    : [row, page.paint.dim(fitWidth(`      ${text}`, page.width))]
+}
+
+/** Wrapped; the passage between » and «, and bold where there are colours. */
+function marked(text: string, { paint, width }: Page): readonly string[] {
+  let isOpen = false
+  return wrapWords(text, width - 6).map((line) => {
+    const parts = line.split(/([\uE000\uE001])/).map((part) => {
+      const mark = part === '\uE000' ? '»' : part === '\uE001' ? '«' : undefined
+      if (mark !== undefined) isOpen = mark === '»'
+      return mark ?? (isOpen && part !== '' ? paint.bold(part) : part)
+    })
+    return `      ${parts.join('')}`
+  })
+}
+
+function answerLines({ answers }: ItemReport, page: Page): readonly string[] {
+  if (answers === undefined) return []
+  const { expected, base, head, faults } = answers
+  const said = { expected, base: base?.text, head: head?.text }
+  return [
+    ...Object.entries(said).flatMap(([who, text]) =>
+      text === undefined ? [] : [page.paint.bold(`${who}:`), ...texts([text], page)],
+    ),
+    ...faultLines(faults, page.report.text === 'snippets').flatMap((words) =>
+      texts([plainText(words)], page),
+    ),
+  ]
+}
+
+function whyLines(item: ItemReport, page: Page): readonly string[] {
+  const words = whyWords(item)
+  if (item.why === undefined || words === undefined) return []
+  return wrapWords(`why: ${plainText(words)}`, page.width)
+}
+
+/** What the report does not hold, and why. */
+function missingLines({ chunks }: ItemReport, { report, width }: Page): readonly string[] {
+  const details =
+    chunks === undefined
+      ? ['The report has no details of this question: they went to the questions that moved first.']
+      : []
+  const level =
+    report.text === 'snippets'
+      ? []
+      : [`The report holds no texts: report.text is ${report.text} for this repository.`]
+  return [...details, ...level].flatMap((line) => wrapWords(line, width))
+}

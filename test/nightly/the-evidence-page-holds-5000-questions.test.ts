@@ -9,7 +9,7 @@ import { evidencePage } from '../../src/report/evidence-page.ts'
 import type { Report } from '../../src/report/schema/report.ts'
 import { generator } from '../../src/stats/generator.ts'
 import { seededWords } from '../../bench/seeded-words.ts'
-import { runBuiltCli } from '../rig/run-cli.ts'
+import { runCli } from '../rig/run-cli.ts'
 import { arbitraryReport } from '../support/arbitrary-report.ts'
 import { type Browser, chromium, openBrowser, type Page } from '../support/chromium.ts'
 import { judgedReportFixture } from '../support/judged-report.ts'
@@ -66,7 +66,7 @@ gate:
   })
   await repo.branch('change')
   await repo.commit({ 'rag-gate.yml': config(900) })
-  const { exit, stderr } = await runBuiltCli(repo.path, 'gate', '--base', 'main', '--out', out)
+  const { exit, stderr } = await runCli(repo.path, 'gate', '--base', 'main', '--out', out)
   expect([0, 1], stderr).toContain(exit)
 }
 
@@ -76,6 +76,8 @@ let folder: TempDir
 /** Opens a page of the folder at an address within it, once it shows the report. */
 async function open(name: string, address = '#/'): Promise<Page> {
   const page = await browser.open(`file://${folder.path}/${name}/report.html${address}`)
+  // A window with a reader before it has the focus.
+  await page.send('Emulation.setFocusEmulationEnabled', { enabled: true })
   await page.until("document.querySelector('main h1') !== null")
   return page
 }

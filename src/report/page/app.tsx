@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { type Address, listHref, questionOf, useAddress } from './address.ts'
 import { oncePer } from '../../core/once-per.ts'
 import type { Report } from '../schema/report.ts'
@@ -93,9 +93,11 @@ function focusSearch(): void {
 /** Names the page after the view, and takes the reader to its heading, or to the search, when the view changes. */
 function useTitle(title: string, path: string, heading: { current: HTMLElement | null }): void {
   const before = useRef(path)
-  useEffect(() => {
+  // Before the effects of the view, which may go to a row of its own.
+  useLayoutEffect(() => {
     document.title = `${title} – RAG Gate`
     if (before.current !== path) {
+      scrollTo(0, 0)
       const field = wantsSearch ? document.querySelector<HTMLElement>('#filter') : null
       const wanted = field ?? heading.current
       wanted?.focus()

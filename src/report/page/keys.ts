@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 
 /** Whether single keys do anything; a reader may switch them off. */
 let areOn = stored() !== 'off'
@@ -20,7 +20,7 @@ export function keysAreOn(): boolean {
 
 /** Does what keys say, by their names, while the component is shown, except where a person writes or a dialog is open. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const act = (event: KeyboardEvent): void => {
       const { target, key, ctrlKey, metaKey, altKey } = event
       if (!areOn || ctrlKey || metaKey || altKey || event.defaultPrevented) return

@@ -107,9 +107,6 @@ blockquote { margin: .3rem 0; padding-left: .75rem; border-left: 3px solid var(-
   #page > header { padding: .5rem .75rem; }
   nav { order: 1; flex-basis: 100%; }
 }
-@media (prefers-reduced-motion: no-preference) {
-  html { scroll-behavior: smooth; }
-}
 @media (forced-colors: active) {
   mark { background: Mark; color: MarkText; forced-color-adjust: none; }
   .verdict, .chip { border-color: CanvasText; }

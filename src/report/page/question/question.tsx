@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import { count } from '../../../text/numbers.ts'
 import type { ItemReport } from '../../schema/item.ts'
 import { whyWords } from '../../wording/causes.ts'
@@ -73,7 +73,7 @@ function Neighbours({ item, report, address }: QuestionProps): VNode {
   const open = (next: ItemReport | undefined): void => {
     if (next !== undefined) location.hash = questionHref(next.id, listing)
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     lastRead.id = item.id
   }, [item])
   useKeys({

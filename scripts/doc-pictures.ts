@@ -1,57 +1,46 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { type Browser, openBrowser, type Page } from '../test/support/chromium.ts'
+import { openBrowser, type Page } from '../test/support/chromium.ts'
 import { commentPage } from '../test/support/rendered-comment.ts'
+import { tempDir } from '../test/support/temp-dir.ts'
 import { demoComment } from './demo-comment.ts'
 import { callOuts } from './drawings/call-outs.ts'
 
-/** Draws the pictures of `docs/pictures` that show the comment of the demo, as the built action writes it now. */
-const folder = join(import.meta.dirname, '../docs/pictures')
-const demo = 'smaller-k'
+/** Draws the pictures of `docs/pictures` that show comment and evidence page of the demo, as the built action writes them now. */
+const pictures = join(import.meta.dirname, '../docs/pictures')
+const width = 1280
+/** Where the frame of a comment is in its page, as an expression. */
+const frame =
+  "(({ x, y, width, height }) => ({ x, y, width, height }))(document.querySelector('.frame').getBoundingClientRect())"
 
-const pages = mkdtempSync(join(tmpdir(), 'rag-gate-pictures-'))
-try {
-  await using browser = await openBrowser()
-  const comment = join(pages, 'comment.html')
-  writeFileSync(comment, commentPage(await demoComment(demo)))
-  for (const scheme of ['light', 'dark'] as const) {
-    await draw(browser, comment, scheme, `comment-${scheme}.png`)
-    await draw(browser, comment, scheme, `anatomy-${scheme}.png`, callOuts)
-  }
-} finally {
-  rmSync(pages, { recursive: true, force: true })
-}
-
-/** The frame of a comment, after a script has changed the page. */
-async function draw(
-  browser: Browser,
-  file: string,
-  scheme: 'light' | 'dark',
-  name: string,
-  script = '',
-): Promise<void> {
-  await using page = await browser.open(`file://${file}`)
+await using folder = await tempDir()
+const comment = join(folder.path, 'comment.html')
+writeFileSync(comment, commentPage(await demoComment('smaller-k', folder.path)))
+const [evidence = ''] = globSync('**/report.html', { cwd: folder.path })
+await using browser = await openBrowser()
+for (const scheme of ['light', 'dark'] as const) {
+  await using page = await browser.open(`file://${comment}`)
   await look(page, scheme)
-  await page.evaluate(script)
-  const box = (await page.evaluate(
-    "(({ x, y, width, height }) => ({ x, y, width, height }))(document.querySelector('.frame').getBoundingClientRect())",
-  )) as { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
-  const { data } = await page.send('Page.captureScreenshot', {
-    format: 'png',
-    captureBeyondViewport: true,
-    clip: { ...box, scale: 1 },
-  })
-  const png = Buffer.from(String(data), 'base64')
-  writeFileSync(join(folder, name), png)
-  console.log(`${name}: ${Math.round(box.height)} px high, ${Math.round(png.length / 1000)} kB`)
+  await draw(page, `comment-${scheme}.png`, frame)
+  await page.evaluate(callOuts)
+  await draw(page, `anatomy-${scheme}.png`, frame)
+  await using report = await browser.open(
+    `file://${join(folder.path, evidence)}#/q/answer-in-two-documents`,
+  )
+  await look(report, scheme)
+  await report.until("document.querySelector('h1, h2') !== null")
+  await draw(
+    report,
+    `evidence-page-${scheme}.png`,
+    `({ x: 0, y: 0, width: ${width}, height: 900 })`,
+  )
 }
 
 async function look(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.send('Emulation.setDeviceMetricsOverride', {
-    width: 1280,
-    height: 844,
+    width,
+    height: 900,
     deviceScaleFactor: 1,
     mobile: false,
   })
@@ -59,4 +48,17 @@ async function look(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-color-scheme', value: scheme }],
   })
+}
+
+/** Keeps what stands in the box of a page that an expression gives. */
+async function draw(page: Page, name: string, box: string): Promise<void> {
+  const place = (await page.evaluate(box)) as { readonly height: number }
+  const { data } = await page.send('Page.captureScreenshot', {
+    format: 'png',
+    captureBeyondViewport: true,
+    clip: { ...place, scale: 1 },
+  })
+  const png = Buffer.from(String(data), 'base64')
+  writeFileSync(join(pictures, name), png)
+  console.log(`${name}: ${Math.round(place.height)} px high, ${Math.round(png.length / 1000)} kB`)
 }

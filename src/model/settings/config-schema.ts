@@ -78,17 +78,17 @@ export const ConfigSchema = section('a mapping with at least golden and pipeline
     .meta({ examples: ['v1.4'] })
     .optional()
     .describe(
-      'A tag, or the full id of a commit, that small losses are added up from: each gated metric may fall no further than twice its tolerance below it, by the same rule. A pull request fails only if it lowers the metric itself; else it warns. Metrics of the judge and of time are left out. Without it: head is compared with base alone.',
+      'A tag, or the full id of a commit, to which small losses are added up: no gated metric may fall further than twice its tolerance below it. A pull request fails only if it lowers the metric itself; else it warns. Without it: head is compared with base alone.',
     ),
   accept: oneOf(['write', 'codeowners', 'off'])
     .default('write')
     .describe(
-      'Who may accept a loss in a review of the pull request, by a line `/rag-gate accept METRIC: reason`. write: people with write permission, except its author; codeowners: those of them whom the CODEOWNERS of base names by login as owners of the configuration file, as the members of a team cannot be read; off: nobody.',
+      "Who may accept a loss in a review, by a line `/rag-gate accept METRIC: reason`. write: people with write permission, except the author; codeowners: those of them whom base's CODEOWNERS names by login as owners of the configuration file; off: nobody.",
     ),
   remedies: oneOf(['try', 'off'])
     .default('off')
     .describe(
-      'What happens after a gate that fails or warns by a metric of retrieval. try: settings that the likely cause suggests are built, asked and compared with base, and the comment says which one wins back what was lost, and building and asking stop after the time that the gate took, at least 10 and at most 60 seconds; chunks cut anew are embedded where the pipeline embeds; for pipelines of kind builtin that write no answers, where one job does all; off: nothing.',
+      'What happens after a gate that fails or warns by a metric of retrieval. try: for 10 to 60 seconds, settings that the likely cause suggests are built and compared with base, and the comment says which one wins back what was lost; for builtin pipelines that write no answers, in one job. off: nothing.',
     ),
   match: MatchSchema.prefault({}).describe(
     'When a retrieved chunk counts as holding what a label names.',

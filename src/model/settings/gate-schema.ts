@@ -101,13 +101,13 @@ export const MetricGateSchema = section('a mapping such as { max-drop: 0.02 }', 
     'Highest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit.',
   ),
   rule: RuleSchema.optional().describe(
-    'How a movement past max-drop or max-rise is weighed. auto: it fails where chance would hardly make these questions lose as much (p below 0.10), or where it is three times the tolerance and at least 2 points, and never because of one question alone; else it warns. point: it fails, as measured on these questions. significant: it fails where it would also be unlikely if nothing had changed. confident: it fails where it would also be unlikely if the metric had moved by just the tolerance. non-inferior: it fails unless it is shown that the tolerance holds, which takes many questions. Without it: significant for metrics of the judge, of time, of cost and of the tokens that models read and write, and for refusal and over_refusal where refusal.detector is the judge, as these differ from run to run; point for refusal_accuracy, which takes no other; auto for all others. A rubric takes significant only, latency takes no auto.',
+    'How a movement past max-drop or max-rise is weighed. auto: it fails where it is detectable (p below 0.10) or three times the tolerance, and never for one question alone; else it warns. point: it fails as measured. significant: it fails where it would also be unlikely if nothing had changed. confident: it fails where a drop larger than the tolerance is shown. non-inferior: it fails unless a drop within the tolerance is shown. Without it: significant for metrics that differ from run to run (judge, time, cost, model tokens, refusals that a judge tells), point for refusal_accuracy, auto for all others.',
   ),
   inconclusive: InconclusiveSchema.optional().describe(
     'Verdict where the metric moved past its tolerance and no test can tell that from chance, under the rules auto, significant and confident; and under non-inferior where no test was possible. The rule point is never inconclusive. Without it: statistics.inconclusive.',
   ),
   'per-slice': PerSliceSchema.optional().describe(
-    'Tags for each of which the bounds of this metric hold as well: a list, or a mapping from each tag to bounds of its own, such as { billing: { max-drop: 0.05 }, legal: {} }, where those that are left out are those of the metric. A slice is weighed by the rule of its metric; one with fewer than 5 compared questions is shown and does not gate. Without it: the whole golden set only.',
+    'Tags whose questions must hold the bounds of this metric too: a list, or a mapping to bounds of their own, such as { billing: { max-drop: 0.05 }, legal: {} }; what is left out is as the metric has it. A slice with fewer than 5 compared questions does not gate. Without it: the whole golden set only.',
   ),
 })
 

@@ -113,7 +113,7 @@ export const JudgeSchema = section('a mapping with at least model', {
   )
     .prefault({})
     .describe(
-      'What models cost, by the name that a request or the usage of a pipeline gives: those that judge, for the budget and for what a run has spent, and those that write answers, for the metric cost. They may stand here without judge.model. No price is built in, so that none is out of date.',
+      'What models cost, by the name that a request or the usage of a pipeline gives: those that judge, for the budget, and those that write answers, for the metric cost. No price is built in.',
     ),
   escalate: section('a mapping with model', {
     model: JudgeModelSchema.describe(
@@ -122,7 +122,7 @@ export const JudgeSchema = section('a mapping with at least model', {
   })
     .optional()
     .describe(
-      'A stronger model, which is asked again where the first word is doubtful: a verdict without proof, a number that no quoted text holds, or a gated metric so close to its tolerance that the noise could decide. Both sides of a question or neither. Without it: nobody is asked again.',
+      'A stronger model, which is asked again where the first word is doubtful: a verdict without proof, a number that no quoted text holds, or a gated metric close to its tolerance. Without it: nobody is asked again.',
     ),
   also: JudgePanelSchema.prefault([]).describe(
     'Up to four further models that give a verdict on every claim. The first judge alone reads the claims out of the texts, and rates rubrics.',

@@ -41,5 +41,5 @@ export const WaiversSchema = listOf(
   .max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` })
   .prefault([])
   .describe(
-    'Known losses that are accepted until a day: what would fail is a warning till then, and the report names the reason. Each needs metric, items or both. A pull request cannot waive its own loss: its waivers come from base, like the rest of the exam. After a push those of the pushed commit count.',
+    'Known losses that are accepted until a day: what would fail is a warning until then. Each needs metric, items or both. They come from base, so a pull request cannot waive its own loss.',
   )

@@ -22,7 +22,7 @@ export const askedAlike = {
 /** The keys that a pipeline of any kind has, beside `kind`. */
 export const everyKind = {
   inputs: GlobListSchema.optional().describe(
-    'Globs of the files that index and answers depend on, code included, such as "src/**". Where none of them differs between the sides, and neither do configuration and golden set, nothing is built. A leading ! takes files out again. The folder of a program that a command names counts in any case, without its subfolders where it is the root. Without it: the documents of a builtin pipeline, every file of the repository for the kinds command and http. Run files are read in any case.',
+    'Globs of the files that index and answers depend on, code included; a leading ! takes files out again. Where none of them differs between the sides, and neither do configuration and golden set, nothing is built. The folder of a program that a command names counts in any case. Without it: the documents of a builtin pipeline, every file of the repository for the kinds command and http.',
   ),
   ...askedAlike,
 }

@@ -10,6 +10,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   Do: ['recipes', 'golden-tools', 'sweep', 'trend', 'troubleshooting'],
   'Look up': [
     'comment',
+    'evidence-page',
     'configuration',
     'golden-set',
     'metrics',

@@ -1,4 +1,4 @@
-import { globSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { openBrowser, type Page } from '../test/support/chromium.ts'
@@ -18,6 +18,7 @@ await using folder = await tempDir()
 const comment = join(folder.path, 'comment.html')
 writeFileSync(comment, commentPage(await demoComment('smaller-k', folder.path)))
 const [evidence = ''] = globSync('**/report.html', { cwd: folder.path })
+const worse = firstWorse(join(folder.path, evidence.replace(/html$/, 'json')))
 await using browser = await openBrowser()
 for (const scheme of ['light', 'dark'] as const) {
   await using page = await browser.open(`file://${comment}`)
@@ -25,9 +26,7 @@ for (const scheme of ['light', 'dark'] as const) {
   await draw(page, `comment-${scheme}.png`, frame)
   await page.evaluate(callOuts)
   await draw(page, `anatomy-${scheme}.png`, frame)
-  await using report = await browser.open(
-    `file://${join(folder.path, evidence)}#/q/answer-in-two-documents`,
-  )
+  await using report = await browser.open(`file://${join(folder.path, evidence)}#/q/${worse}`)
   await look(report, scheme)
   await report.until("document.querySelector('h1, h2') !== null")
   await draw(
@@ -61,4 +60,12 @@ async function draw(page: Page, name: string, box: string): Promise<void> {
   const png = Buffer.from(String(data), 'base64')
   writeFileSync(join(pictures, name), png)
   console.log(`${name}: ${Math.round(place.height)} px high, ${Math.round(png.length / 1000)} kB`)
+}
+
+/** Id of the first question of a report that got worse. */
+function firstWorse(file: string): string {
+  const { items } = JSON.parse(readFileSync(file, 'utf8')) as {
+    readonly items: readonly { readonly id: string; readonly change?: string }[]
+  }
+  return items.find(({ change }) => change === 'degraded')?.id ?? ''
 }

@@ -15,6 +15,7 @@ import type { Summary } from '../bench/causes/summary.ts'
 import { catalogue, type CatalogueEntry } from '../src/metrics/catalogue.ts'
 import { setChecks } from '../src/golden/checks/checks.ts'
 import { floors } from './floors.ts'
+import { filterKeys, filterWords } from '../src/report/page/filter/read-filter.ts'
 import { sinks } from '../src/report/sinks.ts'
 import { plantedCauses } from './planted-causes.ts'
 import { fieldsOf, readFields, together, written } from './report-fields.ts'
@@ -70,6 +71,7 @@ function generatedFiles(): ReadonlyMap<string, string> {
     ['docs/diagnosis.md', blocks('docs/diagnosis.md', { planted: plantedTables() })],
     ['docs/errors.md', blocks('docs/errors.md', { errors: errorTable() })],
     ['docs/command-line.md', blocks('docs/command-line.md', { files: fileTable() })],
+    ['docs/evidence-page.md', blocks('docs/evidence-page.md', { filters: filterTable() })],
     ['docs/golden-tools.md', blocks('docs/golden-tools.md', { checks: checkTable() })],
     ['docs/recipes.md', blocks('docs/recipes.md', workflowBlocks())],
   ])
@@ -191,6 +193,13 @@ function checkTable(): string {
     remedy,
   ])
   return table(['Check', 'Severity', 'Finds', 'Remedy'], rows)
+}
+
+/** What a filter of the evidence page may hold. */
+function filterTable(): string {
+  const fields = Object.entries(filterKeys).map(([key, says]) => [`\`${key}:…\``, says])
+  const bare = Object.entries(filterWords).map(([word, says]) => [`\`${word}\``, says])
+  return table(['Term', 'Lets a question through that'], [...bare, ...fields])
 }
 
 /** One row per error code, from the documentation of the closed list in src/core/errors.ts. */

@@ -1,13 +1,137 @@
+import type { Side } from '../../core/sides.ts'
+import { count } from '../../text/numbers.ts'
+import { idLimit, textLimit } from '../../text/sentence.ts'
+import { worseItems } from '../build/worse-items.ts'
+import type { ItemReport, RankedChunk } from '../schema/item.ts'
 import type { Report } from '../schema/report.ts'
-import type { SafeMarkdown } from './escape.ts'
-import type { View } from './section.ts'
+import { cutoffOf } from '../wording/cutoff.ts'
+import { plainForeign } from '../wording/plain-text.ts'
+import { movedTargets } from '../wording/question-row.ts'
+import { shortPath } from '../wording/short-path.ts'
+import { fencedText, gfm, type SafeMarkdown } from './escape.ts'
+import { foldable, type View } from './section.ts'
 import type { Shape } from './shorten.ts'
 
-/** What both sides returned for the worst question, as a folded diff; undefined where the report does not hold it. */
+/** Ranks of a side that are shown from the top, and before a passage that stands further down. */
+const most = 5
+
+/**
+ * What both sides returned for the first question, as a folded diff: rank, place, tokens, which chunk holds the passage
+ * and where what counts ends. Undefined without texts, where the question lost no passage, and where the report does
+ * not hold what was returned.
+ */
 export function beforeAfterSection(
-  _report: Report,
-  _shape: Shape,
-  _view: View,
+  report: Report,
+  { texts }: Shape,
+  view: View,
 ): SafeMarkdown | undefined {
-  return undefined
+  const [item] = worseItems(report)
+  const lines = texts && item !== undefined ? diffLines(item, report) : []
+  if (lines.length === 0) return undefined
+  const block = fencedText(lines.join('\n'), { lines: lines.length, width: 160, language: 'diff' })
+  return foldable(gfm`<b>Before and after</b> for the first question`, block, view)
+}
+
+type Row = {
+  readonly chunk: number
+  readonly rank: string
+  readonly place: string
+  readonly tokens: string
+  readonly mark: string
+}
+
+function diffLines(item: ItemReport, report: Report): readonly string[] {
+  const [target] = movedTargets(item)
+  const { query, chunks } = item
+  if (target === undefined || query === undefined || chunks?.base === undefined) return []
+  const [base, head] = (['base', 'head'] as const).map((side) => rowsOf(item, side, report))
+  if (base === undefined || head === undefined || base.length === 0) return []
+  const same = base.findIndex(({ chunk }, at) => chunk !== head[at]?.chunk)
+  const shared = same < 0 ? base.length : same
+  const width = Math.max(...[...base, ...head].map(({ place }) => place.length))
+  const line = (sign: string) => (row: Row) =>
+    `${sign} ${row.rank.padStart(2)}  ${row.place.padEnd(width)}  ${row.tokens.padStart(6)}${row.mark}`.trimEnd()
+  const lines = target.lines.base ?? target.lines.head
+  const place = `${target.name}${lines === undefined ? '' : `:${lines.first}`}`
+  const quote =
+    target.quote === undefined ? '' : `  "${plainForeign(target.quote, textLimit - 40)}"`
+  const lost =
+    target.rank.head === undefined
+      ? [`+ the passage is not in the first ${chunks.head.length}`]
+      : []
+  return [
+    `  ${plainForeign(item.id, idLimit)}: ${plainForeign(query, textLimit)}`,
+    `  needs ${plainForeign(place, textLimit)}${quote}`,
+    ...base.slice(0, shared).map(line(' ')),
+    ...base.slice(shared).map(line('-')),
+    ...head.slice(shared).map(line('+')),
+    ...lost,
+  ]
+}
+
+/** From the top as far as counts, at most five, and the passage where it stands further down. */
+function rowsOf(item: ItemReport, side: Side, report: Report): readonly Row[] {
+  const ranked = item.chunks?.[side] ?? []
+  const [target] = movedTargets(item)
+  const passage = target?.rank[side]
+  const end = endOf(item, side, report)
+  const last = Math.min(most, side === 'base' ? Math.max(passage ?? 0, 1) : Math.max(end.rank, 1))
+  const rows = ranked.slice(0, last)
+  const below = ranked.find(({ rank }) => rank === passage && rank > last)
+  return [...rows, ...(below === undefined ? [] : [below])].map((one) =>
+    rowOf(one, { passage, end, side, report }),
+  )
+}
+
+type End = { readonly rank: number; readonly says: string }
+
+/** The last rank of which something counts on the headline metric. */
+function endOf({ budget, chunks }: ItemReport, side: Side, { headline }: Report): End {
+  const cutoff = cutoffOf(headline ?? '')
+  const ranked = chunks?.[side] ?? []
+  switch (cutoff.kind) {
+    case 'tokens': {
+      const fits = budget?.tokens === cutoff.budget ? budget[side]?.rank : undefined
+      return {
+        rank: (fits ?? ranked.length) + 1,
+        says: `${count(cutoff.budget)} tokens end in here`,
+      }
+    }
+    case 'context': {
+      const seen = ranked.findLast(({ inContext }) => inContext === true)
+      return { rank: seen?.rank ?? 0, says: 'the context ends here' }
+    }
+    case 'ranks':
+      return { rank: cutoff.k, says: `the top ${cutoff.k} ends here` }
+    case 'none':
+      return { rank: most, says: '' }
+  }
+}
+
+type Where = {
+  readonly passage: number | undefined
+  readonly end: End
+  readonly side: Side
+  readonly report: Report
+}
+
+function rowOf({ chunk, rank }: RankedChunk, { passage, end, side, report }: Where): Row {
+  const { doc, id = '', tokens, lines } = report.chunks[chunk] ?? {}
+  const at = lines?.[side]
+  const range =
+    at === undefined ? '' : at.first === at.last ? `:${at.first}` : `:${at.first}-${at.last}`
+  const marks = [
+    rank === passage ? ['the passage'] : [],
+    rank === end.rank && end.says !== '' ? [end.says] : [],
+  ].flat()
+  return {
+    chunk,
+    rank: String(rank),
+    place:
+      doc === undefined
+        ? plainForeign(id, 60)
+        : `${plainForeign(shortPath(doc, report), 60)}${range}`,
+    tokens: tokens === undefined ? '' : count(tokens),
+    mark: marks.length === 0 ? '' : `  <- ${marks.join(', ')}`,
+  }
 }

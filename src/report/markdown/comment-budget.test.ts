@@ -57,7 +57,7 @@ describe('the size of a comment', () => {
   })
 
   it('stays below a megabyte as the summary', { timeout: 60_000 }, () => {
-    const summary = renderSummary(huge(800))
+    const summary = renderSummary(huge())
     expect(byteLength(summary)).toBeLessThanOrEqual(1_000_000)
     expect(summary).toContain('Shortened: see ')
   })
@@ -89,13 +89,11 @@ describe('the size of a comment', () => {
   it('drops sections in order, the least important first', () => {
     const parts = [
       'Index and time',
-      'Questions that got better',
+      '4 that got better',
       'Other metrics',
       'What about',
-      '| `lost-8`',
-      '| `lost-4`',
-      '| `lost-2`',
-      '| `refund-enterprise`',
+      'The other 6 questions',
+      'export.md',
       'Reproduce:',
       '| recall@2000t |',
     ]

@@ -256,8 +256,8 @@ describe('the comment', () => {
       '**What the 11 have in common:**',
       '> The exam comes from base.',
       '**Retrieval** (deterministic)',
-      '#### Questions that got worse (11)',
-      'Questions that got better (4)',
+      '#### 11 questions got worse',
+      'The other 6 questions that got worse, 4 that got better',
       'Other metrics (2)',
       'Index and time',
       'Reproduce: `npx --yes https://github.com/acme/rag-gate/archive/v0.1.0.tar.gz gate --base a1b2c3d4e5 ',
@@ -284,10 +284,11 @@ describe('the comment', () => {
     const { origin } = reportFixture()
     const local = failingFixture({
       origin: { ...origin, repository: undefined, runUrl: undefined, helpUrl: undefined },
+      items: Array.from({ length: 51 }, (_, at) => lostFixture(`lost-${at}`)),
     })
     const text = renderComment(local, options)
     expect(text).toContain('1 more in the run summary.')
-    expect(text).toContain('| `docs/refunds.md` 12-14, rank 2 → 9 |')
+    expect(text).toContain('| `docs/refunds.md:12-14` | rank 2 | rank 9 |')
     expect(text).not.toContain('href')
     expect(renderComment(local, { ...options, summaryUrl: 'https://ci.example.org/7' })).toContain(
       '[run summary](https://ci.example.org/7)',

@@ -15,7 +15,7 @@ const commentShape: Shape = {
   betterRows: 10,
   failureRows: 10,
   listRows: 10,
-  worseRows: 10,
+  worseRows: 50,
   notes: 8,
   failingRows: 20,
   mistakeBytes: 20_000,

@@ -11,7 +11,8 @@ import { mainMetricSection, otherMetricSection, sliceSection } from './metric-se
 import { goldenLineSection, listSection } from './list-section.ts'
 import { labelledSentences } from '../wording/labelled-sentences.ts'
 import { noteSentences } from '../notes/notes.ts'
-import { betterSection, failureSection, worseSection } from './question-sections.ts'
+import { beforeAfterSection } from './before-after.ts'
+import { failureSection, otherQuestionsSection, worseSection } from './question-sections.ts'
 import { reasonSentences } from '../wording/reasons.ts'
 import type { Report } from '../schema/report.ts'
 import { reproduceCommand } from '../wording/reproduce.ts'
@@ -49,7 +50,8 @@ function questionSections(...asked: Asked): Sections {
     worseSection(...asked),
     listSection(...asked),
     goldenLineSection(...asked),
-    betterSection(...asked),
+    beforeAfterSection(...asked),
+    otherQuestionsSection(...asked),
   ]
 }
 

@@ -89,7 +89,14 @@ export function cleanText(text: string): string {
  */
 export function fencedText(
   text: string,
-  { lines: kept, width } = { lines: 20, width: 200 },
+  {
+    lines: kept,
+    width,
+    language = 'text',
+  }: { readonly lines: number; readonly width: number; readonly language?: 'text' | 'diff' } = {
+    lines: 20,
+    width: 200,
+  },
 ): SafeMarkdown {
   const lines = text
     .toWellFormed()
@@ -102,7 +109,7 @@ export function fencedText(
     .replaceAll('<!--', '<!- -')
   const longest = (lines.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0)
   const fence = '`'.repeat(Math.max(3, longest + 1))
-  return { [safe]: `${fence}text\n${lines}\n${fence}` }
+  return { [safe]: `${fence}${language}\n${lines}\n${fence}` }
 }
 
 /** Rows of cells, the headings first, as a table; `align` has one entry per column. */

@@ -119,9 +119,9 @@ describe('where the headline metric is one of answers', () => {
 
   it('says of each worse question what its answer does, and which claim nothing carries', () => {
     const text = plainComment(comment({ headline: 'faithfulness', items: [item] }))
-    expect(text).toContain('| Question | Answer, by faithfulness |')
+    expect(text).toContain('| Question | Base said | Head says | faithfulness |')
     expect(text).toContain(
-      '| 1.000 → 0.500 answered → partial 1 of 2 claims not in the context (base: 0 of 1) not in the context: Fees are refunded. base: Refunds take ten days. head: Refunds take ten days. Fees are refunded. |',
+      '| Refunds take ten days. | Refunds take ten days. Fees are refunded. | 1.000 → 0.500 |',
     )
   })
 

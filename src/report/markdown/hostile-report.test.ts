@@ -106,14 +106,16 @@ function trouble(text: string, nodes: readonly HtmlNode[], report: Report): Trou
   }
 }
 
-/** Rows of the table of questions that got worse. */
+/** Rows of the tables of questions that got worse. */
 function questionsIn(nodes: readonly HtmlNode[]): number {
-  const table = nodes.find((node) => isElement(node, 'table') && textOf(node).includes('Took its'))
-  return descendants(table ?? {}).filter((node) => isElement(node, 'tr')).length - 1
+  return nodes
+    .filter((node) => isElement(node, 'table') && textOf(node).includes('Passage that answers it'))
+    .map((table) => descendants(table).filter((node) => isElement(node, 'tr')).length - 1)
+    .reduce((sum, rows) => sum + rows, 0)
 }
 
 const own = new Set(
-  'p blockquote strong ul li h4 pre code wbr br a sub table thead tbody tr th td details summary'.split(
+  'p blockquote strong b ul li h4 pre code wbr br a sub table thead tbody tr th td details summary'.split(
     ' ',
   ),
 )

@@ -1,23 +1,11 @@
 import { joinMarkdown, gfm, type SafeMarkdown } from './escape.ts'
 import { fileLink } from './file-link.ts'
-import { placeOfTarget, placeWords, rankWords, type Taken } from '../wording/places.ts'
+import { placeWords, type Taken } from '../wording/places.ts'
 import type { Origin } from '../schema/report.ts'
-import type { TargetReport } from '../schema/item.ts'
 import { say } from '../../text/sentence.ts'
 
 /** Lines of one cell before the rest is only counted. */
 const shown = 3
-
-/** Targets below each other, each with its file and how its rank moved; undefined for none. */
-export function targetLines(
-  targets: readonly TargetReport[],
-  origin: Origin,
-): SafeMarkdown | undefined {
-  if (targets.length === 0) return undefined
-  return belowEachOther(
-    targets.map((target) => gfm`${placeCell(placeOfTarget(target), origin)}, ${rankWords(target)}`),
-  )
-}
 
 /** A place as a link to its lines, where there is a file to link to. */
 export function placeCell(place: Taken, origin: Origin): SafeMarkdown {

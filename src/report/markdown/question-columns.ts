@@ -1,23 +1,82 @@
-import { answerWords } from '../wording/answer-words.ts'
-import { gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
-import { valueWords } from '../wording/metric-values.ts'
+import { isShare } from '../../metrics/metric-traits.ts'
+import { proseOf, id, metricName, plural, say, type Words } from '../../text/sentence.ts'
+import { headlineMetricOf, lostMustPass, pairOf, valueOf } from '../build/worse-items.ts'
 import type { ItemReport } from '../schema/item.ts'
 import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
+import { valueWords } from '../wording/metric-values.ts'
+import type { Place } from '../wording/places.ts'
+import { placeWords } from '../wording/places.ts'
+import { questionRow } from '../wording/question-row.ts'
+import { shortPath } from '../wording/short-path.ts'
+import { gfm, type SafeMarkdown } from './escape.ts'
+import { fileLink } from './file-link.ts'
 import { type Column, leftColumn, rightColumn } from './table.ts'
-import { whyWords } from '../wording/causes.ts'
-import { id, metricName, say, type Words } from '../../text/sentence.ts'
-import { lostMustPass, valueOf } from '../build/worse-items.ts'
 
-/** The id of a question, marked if it must pass and does not, with its text below where that may be shown. */
+/** A question as a link to its line of the golden set: its text, where that may be shown, else its id. */
 export function questionColumn(texts: boolean, report: Report): Column<ItemReport> {
   const lost = new Set(lostMustPass(report))
-  return leftColumn(say`Question`, (item) => questionCell(item, texts, lost.has(item.id)))
+  return leftColumn(say`Question`, (item) => {
+    const words = gfm`${texts && item.query !== undefined ? proseOf(item.query) : id(item.id)}`
+    const { line } = item
+    const path = report.golden?.file
+    const linked =
+      path === undefined || line === undefined
+        ? words
+        : fileLink(words, { side: 'head', path, lines: { first: line, last: line } }, report.origin)
+    return lost.has(item.id) ? gfm`${linked} (<b>must pass</b>)` : linked
+  })
 }
 
-/** The question's value on a metric, base → head; head's alone where nothing was compared. */
-export function metricColumn(metric: MetricReport, report: Report): Column<ItemReport> {
-  return rightColumn(metricName(metric.metric), (item) => movementWords(item, metric, report))
+/** The passage that answers a question, as a link to its lines, and where each side has it. */
+export function passageColumns(report: Report): readonly Column<ItemReport>[] {
+  const base = leftColumn<ItemReport>(say`Base`, (item) => questionRow(item).base)
+  return [
+    leftColumn(say`Passage that answers it`, (item) => passageCell(item, report)),
+    ...(report.outcome === 'compared' ? [base] : []),
+    leftColumn(say`Head`, (item) => questionRow(item).head),
+  ]
+}
+
+function passageCell(item: ItemReport, report: Report): SafeMarkdown | undefined {
+  const { passage, others } = questionRow(item)
+  if (passage === undefined) return undefined
+  const more = others === 0 ? gfm`` : gfm` ${say`and ${plural(others, 'other')}`}`
+  return gfm`${placeLink(passage, report)}${more}`
+}
+
+/** `golden-set.md:44` as a link, with its whole path where nothing is linked. */
+function placeLink(place: Place, report: Report): SafeMarkdown {
+  if (place.kind !== 'file') return gfm`${placeWords(place)}`
+  const { origin } = report
+  const isLinked = origin.serverUrl !== undefined && origin.repository !== undefined
+  const path = isLinked ? shortPath(place.path, report) : place.path
+  return fileLink(gfm`${placeWords({ ...place, path })}`, place, origin)
+}
+
+/** The value on the headline metric, where one of the rows did not simply lose or gain all of it. */
+export function scoreColumns(
+  items: readonly ItemReport[],
+  report: Report,
+): readonly Column<ItemReport>[] {
+  const metric = headlineMetricOf(report)
+  if (metric === undefined || items.every((item) => isPlain(item, metric, report))) return []
+  return [rightColumn(metricName(metric.metric), (item) => movementWords(item, metric, report))]
+}
+
+/** Whether a score says no more than that all was found before and nothing is now, or the reverse. */
+function isPlain(item: ItemReport, metric: MetricReport, { outcome }: Report): boolean {
+  if (!isShare(metric)) return false
+  if (outcome !== 'compared') return true
+  const pair = pairOf(item, metric.metric)
+  return (
+    pair === undefined ||
+    (Math.min(pair.base, pair.head) === 0 && pair.base + pair.head <= 1 && isWhole(pair))
+  )
+}
+
+function isWhole({ base, head }: { readonly base: number; readonly head: number }): boolean {
+  return Math.max(base, head) === 1 || base === head
 }
 
 function movementWords(
@@ -28,43 +87,4 @@ function movementWords(
   const score = scores.find((each) => each.metric === metric)
   const head = valueWords(valueOf(score?.head), group)
   return outcome === 'compared' ? say`${valueWords(valueOf(score?.base), group)} → ${head}` : head
-}
-
-/** All of an answer below each other, since a narrow screen has no room for more columns: its value, why, and what became of it. */
-export function wholeAnswerColumn(
-  metric: MetricReport,
-  report: Report,
-  shown: Parameters<typeof answerWords>[1],
-): Column<ItemReport> {
-  return leftColumn(say`Answer, by ${metricName(metric.metric)}`, (item) => {
-    const why = whyWords(item)
-    const moved = movementWords(item, metric, report)
-    const first = why === undefined ? moved : say`${moved}, ${why}`
-    const lines = [first, ...answerWords(item, shown)]
-    return joinMarkdown(
-      lines.map((words) => gfm`${words}`),
-      gfm`<br>`,
-    )
-  })
-}
-
-/** What became of the answer: whether it declines, its claims, what it lacks, and (`texts`) what either side says. */
-export function answerColumn(shown: Parameters<typeof answerWords>[1]): Column<ItemReport> {
-  return leftColumn(say`Answer`, (item) => {
-    const lines = answerWords(item, shown).map((words) => gfm`${words}`)
-    return lines.length === 0 ? undefined : joinMarkdown(lines, gfm`<br>`)
-  })
-}
-
-/** A column that reads what was returned: `n/a` for a question of which the report holds no details. */
-export function detailColumn(column: Column<ItemReport>): Column<ItemReport> {
-  return {
-    ...column,
-    cell: (item) => (item.targets === undefined ? gfm`n/a` : column.cell(item)),
-  }
-}
-
-function questionCell(item: ItemReport, texts: boolean, lost: boolean): SafeMarkdown {
-  const name = lost ? gfm`${id(item.id)} (must pass)` : gfm`${id(item.id)}`
-  return texts && item.query !== undefined ? gfm`${name}<br>${item.query}` : name
 }

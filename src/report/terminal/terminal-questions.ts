@@ -38,7 +38,7 @@ export function questionLines({ report, paint, width, rest, allWorse }: Page): r
   const common = commonAnswer(report)
   const said = common && plainText(commonAnswerWords(common))
   return [
-    `${plainText(worseHeading(report))} (${items.length})`,
+    plainText(worseHeading(report)),
     ...(said === undefined ? [] : indented(said, width)),
     ...items.slice(0, most).flatMap((item) => {
       const [title, ...details] = linesOf(item, report, common)

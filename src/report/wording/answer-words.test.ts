@@ -77,7 +77,7 @@ describe('the row of an answer that got worse', () => {
   })
 
   it('does not repeat an answer that stands above the table', () => {
-    const common = { text: refusal, items: 3 }
+    const common = { text: refusal, items: 3, of: 3 }
     expect(lines({ expected: undefined }, { common })).toEqual([
       'base: It costs 400 euros.',
       'head: as above',
@@ -97,12 +97,12 @@ describe('an answer that many questions get', () => {
     })
 
   it('is told once from the third on', () => {
-    expect(commonAnswer(report(3))).toEqual({ text: refusal, items: 3 })
+    expect(commonAnswer(report(3))).toEqual({ text: refusal, items: 3, of: 4 })
     expect(commonAnswer(report(2))).toBeUndefined()
   })
 
   it('is told beside lost evidence for the answers that got worse', () => {
-    expect(commonAnswer(report(3, 'recall@5'))).toEqual({ text: refusal, items: 3 })
+    expect(commonAnswer(report(3, 'recall@5'))).toEqual({ text: refusal, items: 3, of: 3 })
     const { items, ...rest } = report(3, 'recall@5')
     const kept = items.map((each) => ({ ...each, answerLostBy: undefined }))
     expect(commonAnswer({ ...rest, items: kept })).toBeUndefined()

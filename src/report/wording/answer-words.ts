@@ -6,6 +6,7 @@ import {
   joinWords,
   plain,
   plural,
+  proseOf,
   say,
   textLimit,
   type Words,
@@ -23,8 +24,8 @@ export function showsAnswer({ answerLostBy }: ItemReport, report: Report): boole
   return answerLostBy !== undefined || (metric !== undefined && isOfAnswers(metric))
 }
 
-/** What head answers to so many questions in the same words. */
-export type CommonAnswer = { readonly text: string; readonly items: number }
+/** What head answers to so many of the questions that got worse in the same words. */
+export type CommonAnswer = { readonly text: string; readonly items: number; readonly of: number }
 
 /** The answer that head gives most often; undefined where none is given three times. */
 export function commonAnswer(report: Report): CommonAnswer | undefined {
@@ -32,13 +33,14 @@ export function commonAnswer(report: Report): CommonAnswer | undefined {
   const texts = Map.groupBy(shown, ({ answers }) => answers?.head?.text)
   let most: CommonAnswer | undefined
   for (const [text, { length: items }] of texts)
-    if (text !== undefined && items > Math.max(2, most?.items ?? 0)) most = { text, items }
+    if (text !== undefined && items > Math.max(2, most?.items ?? 0))
+      most = { text, items, of: shown.length }
   return most
 }
 
 /** The line above a table whose rows need not repeat it. */
-export function commonAnswerWords({ text, items }: CommonAnswer): Words {
-  return say`${items} of them now get the same answer: ${foreign(text)}`
+export function commonAnswerWords({ text, items, of }: CommonAnswer): Words {
+  return say`${items} of ${of} now say: “${proseOf(text)}”`
 }
 
 /** What became of an answer between base and head, in a few lines; empty where nothing is known of it. */
@@ -101,6 +103,20 @@ function countOf(
 function isLoose({ inContext }: ClaimReport): boolean {
   return inContext !== undefined && inContext !== 'entailed'
 }
+
+/** What head's answer says that nothing carries or that it must not say: each fault, else the first such claim. */
+export function unsupportedIn({ faults, head }: Answers): readonly string[] {
+  const invented = faults.flatMap(({ kind, text }) =>
+    text !== undefined && isOfHead.has(kind) ? [text] : [],
+  )
+  return invented.length > 0 ? invented : [head?.claims?.find(isLoose)?.text ?? []].flat()
+}
+
+const isOfHead: ReadonlySet<AnswerFault['kind']> = new Set([
+  'excluded-string',
+  'invented-number',
+  'invented-claim',
+])
 
 /** The first claim that no chunk carries. */
 function looseWords(head: AnswerReport | undefined): Words | undefined {

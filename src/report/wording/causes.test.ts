@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { itemFixture, reportFixture, whyFixture } from '../../../test/support/report-fixture.ts'
-import { whyColumn, whyWords } from './causes.ts'
-import { gfm, markdownOf } from '../markdown/escape.ts'
+import { whyFixture } from '../../../test/support/report-fixture.ts'
+import { whyWords } from './causes.ts'
 import { plainText } from './plain-text.ts'
 import type { AttributionReport } from '../schema/item.ts'
 
@@ -74,14 +73,5 @@ describe('why a question got worse, in one line', () => {
     [{ cause: 'not-used', rank: { base: undefined, head: undefined } }, 'not-used'],
   ])('%o reads %s', (parts, words) => {
     expect(why(parts)).toBe(words)
-  })
-
-  it('is a column of its own, which only a comparison has', () => {
-    const item = itemFixture('q', { why: whyFixture() })
-    const cell = (outcome: 'compared' | 'adopted') =>
-      whyColumn(reportFixture({ outcome })).cell(item)
-    expect(markdownOf(gfm`${cell('compared')!}`)).toBe('ranked-too-low, 2 → 9')
-    expect(cell('adopted')).toBeUndefined()
-    expect(whyColumn(reportFixture()).cell(itemFixture('q'))).toBeUndefined()
   })
 })

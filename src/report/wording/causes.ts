@@ -1,17 +1,10 @@
 import type { Cause } from '../../model/cause.ts'
 import type { AttributionReport, ItemReport } from '../schema/item.ts'
-import type { Report } from '../schema/report.ts'
-import { type Column, leftColumn } from '../markdown/table.ts'
 import { foreign, pathLimit, plain, plural, say, type Words } from '../../text/sentence.ts'
 
 /** Why a question got worse, in one word and its ranks; undefined where nothing is known of it. */
 export function whyWords({ why }: Pick<ItemReport, 'why'>): Words | undefined {
   return why && say`${plain(why.cause)}${rankWords(why)}${elsewhereWords(why)}`
-}
-
-/** The same as a column. */
-export function whyColumn({ outcome }: Report): Column<ItemReport> {
-  return leftColumn(say`Why`, (item) => (outcome === 'compared' ? whyWords(item) : undefined))
 }
 
 /** That another passage may answer it, for somebody to look at. */

@@ -53,8 +53,8 @@ describe('where evidence stands', () => {
   it('is printed as file and lines, or as the id of a chunk without a file', () => {
     const text = (parts: Parameters<typeof takerFixture>[1]): string =>
       taken({ tookPlace: [takerFixture('c7', parts)] }).join('; ')
-    expect(text({})).toBe('docs/pricing.md 40-88')
-    expect(text({ lines: { first: 3, last: 3 } })).toBe('docs/pricing.md 3')
+    expect(text({})).toBe('docs/pricing.md:40-88')
+    expect(text({ lines: { first: 3, last: 3 } })).toBe('docs/pricing.md:3')
     expect(text({ lines: undefined })).toBe('docs/pricing.md')
     expect(text({ doc: undefined })).toBe('c7')
   })
@@ -64,14 +64,14 @@ describe('where evidence stands', () => {
   it.each<{ parts: Partial<ItemReport>; text: readonly string[] }>([
     {
       parts: { tookPlace: [takerFixture('c7'), takerFixture('c8')] },
-      text: ['docs/pricing.md 40-88'],
+      text: ['docs/pricing.md:40-88'],
     },
-    { parts: { why: whyFixture({ budget }) }, text: ['docs/pricing.md 40-88'] },
+    { parts: { why: whyFixture({ budget }) }, text: ['docs/pricing.md:40-88'] },
     {
       parts: { why: whyFixture({ budget }), tookPlace: [] },
       text: ['chunk 1 has 968 tokens, the passage ends at token 2,431 of 2,000'],
     },
-    { parts: { why: moved }, text: ['moved to docs/b.md 12-14'] },
+    { parts: { why: moved }, text: ['moved to docs/b.md:12-14'] },
     { parts: { tookPlace: [] }, text: [] },
     { parts: { why: moved, targets: [] }, text: [] },
   ])('is taken by $text', ({ parts, text }) => {

@@ -69,15 +69,14 @@ export function takenBy(item: ItemReport): readonly Taken[] {
     : [{ kind: 'budget', ...budget }]
 }
 
-/** `docs/refunds.md 12-14`, or what stands for a place. */
+/** `docs/refunds.md:12-14`, or what stands for a place. */
 export function placeWords(place: Taken): Words {
   switch (place.kind) {
     case 'chunk':
       return id(place.id)
     case 'file': {
-      const path = foreign(place.path, pathLimit)
-      const lines = place.lines && plain(lineRange(place.lines))
-      const where = lines === undefined ? path : say`${path} ${lines}`
+      const lines = place.lines === undefined ? '' : `:${lineRange(place.lines)}`
+      const where = foreign(`${place.path}${lines}`, pathLimit)
       return place.isMoved === true ? say`moved to ${where}` : where
     }
     case 'budget': {

@@ -1,0 +1,90 @@
+import { say } from '../../text/sentence.ts'
+import type { ItemReport } from '../schema/item.ts'
+import type { Report } from '../schema/report.ts'
+import { answerWords, commonAnswer, unsupportedIn } from '../wording/answer-words.ts'
+import { gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
+import { markedProse } from './marked-prose.ts'
+import { type Column, leftColumn } from './table.ts'
+
+/** What was to be said, and what each side says, with what is missing or unsupported in bold; without texts what is wrong with it. */
+export function answerColumns(
+  items: readonly ItemReport[],
+  report: Report,
+  texts: boolean,
+): readonly Column<ItemReport>[] {
+  const hasTexts = items.some(({ answers }) => answers?.head?.text !== undefined)
+  if (!texts || !hasTexts) return [faultColumn]
+  const base = leftColumn<ItemReport>(say`Base said`, ({ answers }) => {
+    const text = answers?.base?.text
+    if (answers === undefined || text === undefined) return undefined
+    return text === answers.expected
+      ? gfm`as expected`
+      : markedProse(text, faultTexts(answers, 'missing-string', 'missing-claim'))
+  })
+  return [
+    leftColumn(say`Expected`, expectedCell),
+    ...(report.outcome === 'compared' ? [base] : []),
+    headSays(report),
+  ]
+}
+
+/** What head says beside lost passages, where the answer to one of these questions got worse. */
+export function headSaysColumn(
+  items: readonly ItemReport[],
+  report: Report,
+  texts: boolean,
+): readonly Column<ItemReport>[] {
+  const isWorse = ({ answerLostBy }: ItemReport): boolean => answerLostBy !== undefined
+  if (!texts || !items.some(isWorse)) return []
+  const column = headSays(report)
+  const cell: typeof column.cell = (item) => (isWorse(item) ? column.cell(item) : undefined)
+  return [{ ...column, gap: say`no worse`, cell }]
+}
+
+function headSays(report: Report): Column<ItemReport> {
+  const common = commonAnswer(report)
+  return leftColumn(say`Head says`, ({ answers, failures }) => {
+    if (failures.head !== undefined) return gfm`query failed`
+    if (answers?.head?.text === undefined) return undefined
+    if (answers.head.text === common?.text) return gfm`as above`
+    const unsupported = unsupportedIn(answers)
+    const said = markedProse(answers.head.text, unsupported)
+    const others = unsupported
+      .filter((text) => !answers.head?.text?.toLowerCase().includes(text.toLowerCase()))
+      .map((text) => gfm`unsupported: ${markedProse(text, [text])}`)
+    return joinMarkdown([said, ...others], gfm`<br>`)
+  })
+}
+
+/** A right answer or what it must say, with what head leaves out in bold, and what must not be said. */
+function expectedCell({ answers, contains }: ItemReport): SafeMarkdown | undefined {
+  if (answers === undefined) return undefined
+  const missing = faultTexts(answers, 'missing-string', 'missing-claim')
+  const expected = answers.expected ?? contains?.join(', ')
+  const isMarked = (text: string): boolean =>
+    expected?.toLowerCase().includes(text.toLowerCase()) === true
+  const lines = [
+    expected === undefined ? [] : [markedProse(expected, missing)],
+    missing.filter((text) => !isMarked(text)).map((text) => markedProse(text, [text])),
+    faultTexts(answers, 'excluded-string').map((text) => gfm`not ${markedProse(text, [text])}`),
+  ].flat()
+  return lines.length === 0 ? undefined : joinMarkdown(lines.slice(0, mostLines), gfm`<br>`)
+}
+
+const mostLines = 3
+
+type Answers = NonNullable<ItemReport['answers']>
+
+function faultTexts(
+  { faults }: Answers,
+  ...kinds: readonly Answers['faults'][number]['kind'][]
+): readonly string[] {
+  return faults.flatMap(({ kind, text }) =>
+    text !== undefined && kinds.includes(kind) ? [text] : [],
+  )
+}
+
+const faultColumn: Column<ItemReport> = leftColumn(say`Answer`, (item) => {
+  const lines = answerWords(item, { texts: false, common: undefined }).map((words) => gfm`${words}`)
+  return lines.length === 0 ? undefined : joinMarkdown(lines, gfm`<br>`)
+})

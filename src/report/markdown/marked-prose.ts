@@ -1,0 +1,56 @@
+import { cutText } from '../../text/cut-text.ts'
+import { textLimit } from '../../text/sentence.ts'
+import { cleanText, gfm, prose, type SafeMarkdown } from './escape.ts'
+
+/**
+ * Foreign text as prose on one line, with what decides in bold: the first place of each of `marked` that it holds,
+ * capitals or not. A long text starts shortly before the first of these.
+ */
+export function markedProse(text: string, marked: readonly string[]): SafeMarkdown {
+  const visible = cleanText(text)
+  const [first] = spansOf(visible, marked)
+  const shown =
+    first === undefined || first.end <= textLimit
+      ? cutText(visible, textLimit)
+      : cutText(`… ${visible.slice(wordBefore(visible, first.start - leadIn))}`, textLimit)
+  let at = 0
+  let done = gfm``
+  for (const { start, end } of spansOf(shown, marked)) {
+    if (start < at) continue
+    done = gfm`${done}${piece(shown.slice(at, start))}<b>${piece(shown.slice(start, end))}</b>`
+    at = end
+  }
+  return gfm`${done}${piece(shown.slice(at))}`
+}
+
+/** Units of a long text that are shown before what decides. */
+const leadIn = 60
+
+function wordBefore(text: string, at: number): number {
+  return text.indexOf(' ', Math.max(0, at)) + 1
+}
+
+/** Where the texts stand, in the order of the text. */
+function spansOf(
+  text: string,
+  marked: readonly string[],
+): readonly { readonly start: number; readonly end: number }[] {
+  const lower = text.toLowerCase()
+  // Where capitals have another length than small letters, places would be others.
+  if (lower.length !== text.length) return []
+  return marked
+    .map(cleanText)
+    .filter((each) => each !== '')
+    .map((each) => ({ start: lower.indexOf(each.toLowerCase()), length: each.length }))
+    .filter(({ start }) => start >= 0)
+    .map(({ start, length }) => ({ start, end: start + length }))
+    .toSorted((a, b) => a.start - b.start)
+}
+
+/** A part of a line, with the blanks at its ends. */
+function piece(text: string): SafeMarkdown {
+  if (text.trim() === '') return text === '' ? gfm`` : gfm` `
+  const before = text.startsWith(' ') ? gfm` ` : gfm``
+  const after = text.endsWith(' ') ? gfm` ` : gfm``
+  return gfm`${before}${prose(text, Infinity)}${after}`
+}

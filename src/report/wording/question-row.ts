@@ -1,0 +1,101 @@
+import type { Cause } from '../../model/cause.ts'
+import type { Side } from '../../core/sides.ts'
+import { foreign, pathLimit, plain, plural, say, type Words } from '../../text/sentence.ts'
+import type { ItemReport, TargetReport } from '../schema/item.ts'
+import {
+  gainedTargets,
+  lostTargets,
+  loweredTargets,
+  type Place,
+  placeOfTarget,
+  placeWords,
+  raisedTargets,
+} from './places.ts'
+
+/** What a table says of one question: the passage that moved, and where each side has it. */
+export type QuestionRow = {
+  /** Undefined where the question has none that the report tells. */
+  readonly passage: Place | undefined
+  /** Other passages of the question that moved the same way. */
+  readonly others: number
+  readonly base: Words | undefined
+  readonly head: Words | undefined
+}
+
+/** The passage that decided, in words on both sides; of a question that got better the one that was gained. */
+export function questionRow(item: ItemReport): QuestionRow {
+  const { why, targets } = item
+  const moved = movedTargets(item)
+  const [target = targets?.[0]] = moved
+  const ranks = target?.rank ?? why?.rank
+  const rank = (side: Side): Words | undefined =>
+    ranks === undefined ? undefined : rankOn(side, ranks[side], item)
+  const named = why?.target
+  const place: Place | undefined =
+    named === undefined || named.kind === 'chunk'
+      ? named && { kind: 'chunk', id: named.name }
+      : { kind: 'file', side: 'head', path: named.name, lines: undefined }
+  return {
+    passage: target === undefined ? place : placeOfTarget(target),
+    others: Math.max(0, moved.length - 1),
+    base: item.failures.base === undefined ? rank('base') : say`query failed`,
+    head: headWords(item) ?? rank('head'),
+  }
+}
+
+/** Those that decided first: lost or gained, else at another rank; the best on base, or head, before others. */
+export function movedTargets(item: ItemReport): readonly TargetReport[] {
+  const isBetter = item.change === 'improved'
+  const [within, beside] = isBetter
+    ? [gainedTargets(item), raisedTargets(item)]
+    : [lostTargets(item), loweredTargets(item)]
+  const side = isBetter ? 'head' : 'base'
+  return (within.length > 0 ? within : beside).toSorted(
+    (a, b) => (a.rank[side] ?? 0) - (b.rank[side] ?? 0),
+  )
+}
+
+/** Ranks of head that would count, but for the tokens before them. */
+const topRanks = 5
+
+/** `rank 2`, `rank 2, ends at token 2,431`, `not in the first 20`. */
+function rankOn(side: Side, rank: number | undefined, { why, chunks }: ItemReport): Words {
+  const depth = why?.depth ?? chunks?.[side]?.length
+  if (rank === undefined)
+    return depth === undefined || depth === 0 ? say`not found` : say`not in the first ${depth}`
+  const at = say`rank ${plain(String(rank))}`
+  if (why?.budget === undefined || (why.rank.head ?? Infinity) > topRanks) return at
+  if (side === 'head') return say`${at}, ends at token ${why.budget.ends}`
+  const until = chunks?.base?.find((chunk) => chunk.rank === rank)?.until
+  return until === undefined ? at : say`${at}, within ${plural(until, 'token')}`
+}
+
+/** Where head has the passage that the cause is about, if a rank alone would not say it. */
+function headWords({ failures, why }: ItemReport): Words | undefined {
+  if (failures.head !== undefined) return say`query failed`
+  if (why === undefined) return undefined
+  const { cause, rank, room, movedTo, elsewhere } = why
+  const at = rank.head === undefined ? undefined : say`rank ${plain(String(rank.head))}`
+  const context = room === undefined ? say`` : say`, context ends at ${room}`
+  if (cause === 'context-cut' || cause === 'left-out-of-context')
+    return at && say`${at}${cause === 'context-cut' ? context : say`, not in the context`}`
+  if (cause === 'list-cut')
+    return room === undefined ? undefined : say`only ${plural(room, 'chunk')} returned`
+  if (cause === 'moved-text' && movedTo !== undefined) {
+    const place = { kind: 'file', side: 'head', path: movedTo.doc, lines: movedTo.lines } as const
+    return say`moved to ${placeWords(place)}, ${at ?? say`not found there`}`
+  }
+  const gone =
+    why.neverReturned === true ? say`its document is never returned` : insteadOfRank[cause]
+  if (gone !== undefined) return gone
+  return elsewhere === undefined || at === undefined
+    ? undefined
+    : say`${at}; perhaps answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, pathLimit)}`
+}
+
+const insteadOfRank: Readonly<Partial<Record<Cause, Words>>> = {
+  'evidence-gone': say`text is gone`,
+  'not-indexed': say`not in the index`,
+  'split-by-chunking': say`cut apart`,
+  'in-a-copy': say`only a copy`,
+}

@@ -102,7 +102,7 @@ describe('an answer that many questions get', () => {
   })
 
   it('is told beside lost evidence for the answers that got worse', () => {
-    expect(commonAnswer(report(3, 'recall@5'))).toEqual({ text: refusal, items: 3, of: 3 })
+    expect(commonAnswer(report(3, 'recall@5'))).toEqual({ text: refusal, items: 3, of: 4 })
     const { items, ...rest } = report(3, 'recall@5')
     const kept = items.map((each) => ({ ...each, answerLostBy: undefined }))
     expect(commonAnswer({ ...rest, items: kept })).toBeUndefined()

@@ -1,5 +1,6 @@
 import { basename, dirname, join } from 'node:path'
 import { readConfigFile } from '../commands/golden/work-tree.ts'
+import { readReport } from '../commands/reading/report-file.ts'
 import { hasExpired } from '../config/checks/check-waivers.ts'
 import { parseConfig } from '../config/parse-config.ts'
 import { type MetricWaiver, withWaiver } from '../config/with-waiver.ts'
@@ -7,9 +8,11 @@ import { GateError } from '../core/errors.ts'
 import { today } from '../core/today.ts'
 import { writeFiles } from '../files/write-files.ts'
 import type { ExamSettings } from '../model/settings/settings.ts'
+import { namesToAccept } from '../report/notes/review-notes.ts'
 import { UntilSchema } from '../model/settings/waivers-schema.ts'
 import { cleanLine } from '../text/clean-text.ts'
 import { decodeText } from '../text/decode-text.ts'
+import { printable, quoted } from '../text/printable.ts'
 import { didYouMean } from '../text/nearest.ts'
 import { kindsOfItems } from '../verdict/accept-losses.ts'
 import { findRepository } from '../workspace/find-repository.ts'
@@ -23,10 +26,10 @@ export async function runAcceptCommand(args: readonly string[]): Promise<number>
     reason: { type: 'string' },
     until: { type: 'string' },
     write: { type: 'boolean' },
+    report: { type: 'string' },
     config: { type: 'string' },
   })
-  const [named, ...more] = rest
-  if (named === undefined || more.length > 0) throw usage('accept takes the name of one metric')
+  const named = await namesOf(rest, flags.report)
   const reason = oneLine(flags.reason)
   const { root } = await findRepository(process.cwd())
   const file = await readConfigFile(root, flags.config)
@@ -37,12 +40,33 @@ export async function runAcceptCommand(args: readonly string[]): Promise<number>
   if (flags.write !== true) {
     if (flags.until !== undefined)
       throw usage('--until is for --write: a review holds for its commit')
-    printLine(nameAmong([...known, ...kindsOfItems], named), { reason, accept: exam.accept })
+    // What a report calls failing is known to it, also where it is a question.
+    const fit = [...known, ...kindsOfItems, ...(flags.report === undefined ? [] : named)]
+    printLine(
+      named.map((name) => nameAmong(fit, name)),
+      { reason, accept: exam.accept },
+    )
     return 0
   }
-  const waiver = { metric: nameAmong(known, named), until: lastDay(flags.until), reason }
-  await write({ root, path: file.path, text }, waiver)
+  const until = lastDay(flags.until)
+  const waivers = named.map((name) => ({ metric: nameAmong(known, name), until, reason }))
+  await write({ root, path: file.path, text }, waivers)
   return 0
+}
+
+/** The metric that is named, which has to fail in the report where there is one; without a name all that fails there. */
+async function namesOf(
+  [name, ...more]: readonly string[],
+  report: string | undefined,
+): Promise<readonly string[]> {
+  if (more.length > 0 || (name ?? report) === undefined)
+    throw usage('accept takes the name of one metric, or --report for all that fails')
+  if (report === undefined) return name === undefined ? [] : [name]
+  const { findings } = await readReport(report, undefined)
+  const failing = [...new Set(findings.flatMap(namesToAccept))]
+  if (failing.length === 0) throw usage(`nothing fails in ${printable(report)}`)
+  if (name === undefined || failing.includes(name)) return name === undefined ? failing : [name]
+  throw usage(`${quoted(name)} does not fail in ${printable(report)}: ${failing.join(', ')}`)
 }
 
 function oneLine(reason: string | undefined): string {
@@ -57,16 +81,16 @@ function nameAmong(known: readonly string[], named: string): string {
   const name = known.find((each) => each === named.toLowerCase())
   if (name !== undefined) return name
   const near = didYouMean(named, known) || `: expected one of ${known.join(', ')}`
-  throw usage(`${JSON.stringify(named)} is not gated${near}`)
+  throw usage(`${quoted(named)} is not gated${near}`)
 }
 
 function printLine(
-  name: string,
+  names: readonly string[],
   { reason, accept }: { readonly reason: string; readonly accept: ExamSettings['accept'] },
 ): void {
   if (accept === 'off')
     throw usage('the configuration has accept: off, so that no review counts: take --write')
-  process.stdout.write(`/rag-gate accept ${name}: ${reason}\n`)
+  process.stdout.write(`/rag-gate accept ${names.join(', ')}: ${reason}\n`)
   process.stderr.write(
     'Put this line into a review of the pull request, which somebody other than its author writes.\n',
   )
@@ -77,14 +101,17 @@ const twoWeeks = 14 * 24 * 60 * 60 * 1000
 function lastDay(until: string | undefined): string {
   const day = until ?? new Date(Date.parse(today()) + twoWeeks).toISOString().slice(0, 10)
   if (!UntilSchema.safeParse(day).success || hasExpired({ until: day }, today()))
-    throw usage(`--until ${JSON.stringify(day)} is no day from today on, as 2026-12-31`)
+    throw usage(`--until ${quoted(day)} is no day from today on, as 2026-12-31`)
   return day
 }
 
 type ConfigText = { readonly root: string; readonly path: string; readonly text: string }
 
-async function write({ root, path, text }: ConfigText, waiver: MetricWaiver): Promise<void> {
-  const changed = withWaiver(text, waiver)
+async function write(
+  { root, path, text }: ConfigText,
+  waivers: readonly MetricWaiver[],
+): Promise<void> {
+  const changed = waivers.reduce(withWaiver, text)
   parseConfig(changed, path)
   const file = join(root, path)
   await writeFiles(dirname(file), new Map([[basename(file), changed]]))

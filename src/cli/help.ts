@@ -245,13 +245,15 @@ Exit codes: 0 healthy, 2 not started (usage, config, golden set), 3 not healthy.
 
 /** What `rag-gate accept --help` prints. */
 export const acceptHelp = `Usage: rag-gate accept METRIC --reason TEXT [options]
+       rag-gate accept --report DIR --reason TEXT [options]
 
-Prints the line by which a review of the pull request accepts that this gated metric falls:
-/rag-gate accept METRIC: TEXT. With --write it writes a waiver into the configuration instead, every
+Prints the line by which a review of the pull request accepts that this gated metric falls, or all
+that fails in a report: /rag-gate accept METRIC: TEXT. With --write it writes a waiver into the configuration instead, every
 other line as it was, and prints what changed. A waiver counts once it is on the base branch.
 
 Options:
   --reason TEXT    why, and where it is being mended; the comment shows it
+  --report DIR     accept only what fails in this report.json, or the one in this folder
   --write          write the waiver, or renew the one of this metric
   --until DATE     the last day of the waiver, by UTC (default: two weeks from today)
   --config FILE    path of the config inside the repository

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileErrorText } from '../files/file-error.ts'
 import { pageTools } from '../files/page-tools.ts'
 import type { Log } from '../core/log.ts'
@@ -23,7 +24,7 @@ export async function showReport(
 ): Promise<void> {
   const kept = out !== undefined && (await isKept(out, report, log))
   if (json) for (const piece of sinks.json.render(report)) process.stdout.write(visible(piece))
-  else process.stdout.write(tableOf(report, { rest: kept ? out : '--out DIR', allWorse }))
+  else process.stdout.write(tableOf(report, { rest: kept ? restIn(out) : '--out DIR', allWorse }))
 }
 
 /** A report that cannot be written is a warning: the verdict stands. */
@@ -35,6 +36,10 @@ async function isKept(folder: string, report: Report, log: Log): Promise<boolean
     log.warn(`could not write the report into ${folder}: ${fileErrorText(error)}`)
     return false
   }
+}
+
+function restIn(out: string): string {
+  return `${join(out, sinks.page.file)}, or rag-gate show ID --report ${out}`
 }
 
 function tableOf(report: Report, shown: { rest: string; allWorse: boolean }): string {

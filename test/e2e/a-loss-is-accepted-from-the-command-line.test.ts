@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { acceptLines } from '../../src/verdict/accept-lines.ts'
 import { today } from '../../src/core/today.ts'
-import { configText, handbook } from '../rig/handbook.ts'
+import { configText, handbook, recallDrop } from '../rig/handbook.ts'
 import { runCli } from '../rig/run-cli.ts'
 import { type TempRepo, tempRepo } from '../support/temp-repo.ts'
 
@@ -60,6 +60,23 @@ describe('rag-gate accept', () => {
     )
   })
 
+  it('--report takes all that fails in a report, and refuses what does not', async () => {
+    await using repo = await handbookRepo()
+    await repo.branch('change')
+    await repo.commit(recallDrop)
+    await runCli(repo.path, 'gate', '--base', 'main', '--out', join(repo.path, 'report'))
+    const accept = ['accept', '--report', 'report', ...because] as const
+    const all = await runCli(repo.path, ...accept)
+    expect(all.stdout, all.stderr).toBe(
+      '/rag-gate accept recall@5, ndcg@10, export-csv: the export page moves: see #12\n',
+    )
+    expect((await runCli(repo.path, ...accept, 'ndcg@10')).stdout).toContain('accept ndcg@10: ')
+    const other = await runCli(repo.path, ...accept, 'mrr')
+    expect([other.exit, other.stderr]).toEqual([2, expect.stringContaining('does not fail')])
+    const written = await runCli(repo.path, ...accept, '--write')
+    expect([written.exit, written.stderr]).toEqual([2, expect.stringContaining('export-csv')])
+  })
+
   it('--write again renews it', async () => {
     await using repo = await handbookRepo()
     await runCli(repo.path, 'accept', 'recall@5', ...because, '--write')
@@ -87,7 +104,7 @@ describe('rag-gate accept', () => {
     [['recall@5', ...because, '--until', '2099-12-31'], '--until is for --write'],
     [['recall@5', ...because, '--write', '--until', '2020-01-01'], 'no day from today on'],
     [['must-pass', ...because, '--write'], 'is not gated'],
-    [[...because], 'the name of one metric'],
+    [[...because], 'the name of one metric, or --report'],
   ])('writes nothing for %j', async (args, says) => {
     await using repo = await handbookRepo()
     const before = await readFile(join(repo.path, config), 'utf8')

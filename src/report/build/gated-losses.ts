@@ -18,6 +18,7 @@ export type GatedLoss = {
  */
 export function gatedLosses(report: Report): ReadonlyMap<string, GatedLoss> {
   const failing = report.findings.filter(({ verdict }) => verdict === 'fail')
+  const isSplit = report.notes.some(({ kind }) => kind === 'dev-split')
   const naming = Map.groupBy(
     failing.flatMap((finding) =>
       'items' in finding ? finding.items.map((item) => ({ item, finding })) : [],
@@ -29,7 +30,9 @@ export function gatedLosses(report: Report): ReadonlyMap<string, GatedLoss> {
       const findings = naming.get(item.id)?.map(({ finding }) => finding) ?? []
       const metrics = report.metrics.filter(
         (metric) =>
-          failing.some((finding) => isAbout(finding, metric, item)) && hasFallen(item, metric),
+          !(isSplit && item.split === 'dev') &&
+          failing.some((finding) => isAbout(finding, metric, item)) &&
+          hasFallen(item, metric),
       )
       return findings.length + metrics.length === 0 ? [] : [[item.id, { findings, metrics }]]
     }),

@@ -59,7 +59,8 @@ function linesOf(
   return [
     questionTitle(item, report),
     ...(item.query === undefined ? [] : [plainForeign(item.query, textLimit)]),
-    ...questionDetails(item, report, common),
+    ...answerLines(item, report, common),
+    ...placeLines(item),
   ]
 }
 
@@ -70,19 +71,22 @@ export function questionTitle(item: ItemReport, report: Report): string {
 }
 
 /** What a question lost, what stands there now and why, a line each; foreign text is plain and on its line. */
-export function questionDetails(
-  item: ItemReport,
-  report: Report,
-  common?: CommonAnswer,
-): readonly string[] {
+export function questionDetails(item: ItemReport, report: Report): readonly string[] {
+  const why = whyWords(item)
+  return [
+    ...answerLines(item, report, undefined),
+    ...placeLines(item),
+    ...(why === undefined ? [] : [`why   ${plainText(why)}`]),
+  ]
+}
+
+function placeLines(item: ItemReport): readonly string[] {
   const lost = lostTargets(item)
   return [
-    ...answerLines(item, report, common),
     ...lost.map((target) => `lost  ${evidence(target)}`),
     ...(lost.length === 0
       ? loweredTargets(item).map((target) => `lower ${evidence(target)}`)
       : takenBy(item).map((place) => `now   ${placeText(place)}`)),
-    ...[whyWords(item)].flatMap((why) => (why === undefined ? [] : [`why   ${plainText(why)}`])),
   ]
 }
 

@@ -78,7 +78,7 @@ it('and the comment says which setting wins back what was lost', async () => {
   ])
   expect(tried[0]).toMatchObject({ path: 'retrieve.k', to: '3', outcome: pastTolerance })
   expect(comment).toContain(
-    '**Tried:** chunk.overlap 0 → 20 restores recall@context (0.042 → 1.000, base 1.000) at −48% tokens (gate: pass).',
+    'set `chunk.overlap: 20`, which restores recall@context (0.042 → 1.000, base 1.000) at −48% tokens as tried',
   )
 })
 
@@ -99,7 +99,7 @@ it('and says so where none does: neither the size nor the unit is put back', asy
     'chunk.overlap 7',
     'chunk.overlap 9',
   ])
-  expect(comment).toContain('**Tried:** 6 settings; none restores recall@context.')
+  expect(comment).toContain('none of 6 settings tried restores recall@context')
 })
 
 it('and nowhere else: base decides, and a gate that passes tries nothing', async () => {
@@ -108,7 +108,7 @@ it('and nowhere else: base decides, and a gate that passes tries nothing', async
   await using passing = await repoOf({ size: 200, remedies: 'try' }, { size: 300, remedies: 'try' })
   const { exit, report, comment } = await gated(passing)
   expect({ exit, remedies: report.remedies }).toEqual({ exit: 0, remedies: undefined })
-  expect(comment).not.toContain('Tried')
+  expect(comment).not.toContain('tried')
 })
 
 it('and on the command line, with a second run of the gate', async () => {
@@ -116,7 +116,7 @@ it('and on the command line, with a second run of the gate', async () => {
   const { exit, stdout } = await runCli(repo.path, 'sweep', '--remedy', '--base', 'main')
   expect(exit).toBe(0)
   expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
-    'chunk.overlap 0 -> 20 restores recall@context (0.042 -> 1.000, base 1.000) at -48% tokens (gate: pass, and pass in a run of its own).',
+    'set chunk.overlap: 20, which restores recall@context (0.042 -> 1.000, base 1.000) at -48% tokens as tried twice',
   )
   expect(stdout).toContain('  retrieve.k 2 -> 3: recall@context 0.083, context_tokens 36: fail')
   const idle = await runCli(repo.path, 'sweep', '--remedy', '--base', 'change')

@@ -18,13 +18,12 @@ import { groupOf, valueWords } from './metric-values.ts'
 export function restoredWords(report: Report): Words | undefined {
   const { tried, best, lost, verified } = report.remedies ?? noRemedies
   const one = best === undefined ? undefined : tried[best]
-  if (one?.outcome.kind !== 'compared' || (verified !== undefined && verified === 'fail'))
-    return undefined
+  if (one?.outcome.kind !== 'compared' || verified === 'fail') return undefined
   const { values } = one.outcome
   const metrics = lost.map(
     (metric) => say`${metricName(metric)} (${movedWords(metric, values, report)})`,
   )
-  return say`${moveWords(one)}, which restores ${enumerate(metrics)}${priceWords(values, report)} as tried`
+  return say`${moveWords(one)}, which restores ${enumerate(metrics)}${priceWords(values, report)} as tried${plain(verified === undefined ? '' : ' twice')}`
 }
 
 /** How many settings were tried where none restores; undefined where one does, or none was tried. */

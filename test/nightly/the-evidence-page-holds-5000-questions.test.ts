@@ -116,7 +116,7 @@ async function faults(page: Page): Promise<unknown> {
 async function emulate(page: Page, width: number, media: object = {}): Promise<void> {
   const metrics = { width, height: 900, deviceScaleFactor: 1, mobile: false }
   await page.send('Emulation.setDeviceMetricsOverride', metrics)
-  await page.send('Emulation.setEmulatedMedia', media)
+  await page.send('Emulation.setEmulatedMedia', { media: '', features: [], ...media })
 }
 
 const dark = { features: [{ name: 'prefers-color-scheme', value: 'dark' }] }

@@ -30,6 +30,7 @@ export function ChunkColumns({ item, report, shown }: ChunkColumnsProps): VNode 
         return (
           <section key={side} aria-labelledby={`chunks-of-${side}`}>
             <h3 id={`chunks-of-${side}`}>{side === 'base' ? 'Base' : 'Head'} returned</h3>
+            {item.chunks?.[side]?.length === 0 && <p class="quiet">Nothing.</p>}
             <ol class="chunks">
               {rowsOf(item, side).map((row) => {
                 if (row.kind === 'budget') return <BudgetLine key="budget" tokens={row.tokens} />

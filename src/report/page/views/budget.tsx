@@ -64,6 +64,9 @@ function ZoneTable(ends: BudgetEnds): VNode {
   )
 }
 
+/** Dots that lead to their questions; more of them are drawn as one. */
+const mostLinked = 1000
+
 /** Ends beyond four budgets stand at the edge, and passages that were not found behind it. */
 function Picture({ tokens, ends }: BudgetEnds): VNode {
   const most = Math.min(
@@ -101,11 +104,18 @@ function Picture({ tokens, ends }: BudgetEnds): VNode {
       ))}
       <line class="bound" x1={x} x2={x} y1={area.top} y2={size - area.bottom} />
       <line class="bound" x1={area.left} x2={size - area.right} y1={y} y2={y} />
-      {ends.map(({ id, base, head }, at) => (
-        <a key={at} href={questionHref(id)} tabIndex={-1} aria-hidden="true">
-          <circle class="end" cx={across(base)} cy={up(head)} r={4} />
-        </a>
-      ))}
+      {ends.length > mostLinked ? (
+        <path
+          class="ends"
+          d={ends.map((end) => `M${across(end.base)} ${up(end.head)}h0`).join('')}
+        />
+      ) : (
+        ends.map(({ id, base, head }, at) => (
+          <a key={at} href={questionHref(id)} tabIndex={-1} aria-hidden="true">
+            <circle class="end" cx={across(base)} cy={up(head)} r={4} />
+          </a>
+        ))
+      )}
       <text x={size / 2} y={size - 8} text-anchor="middle">
         tokens on base
       </text>

@@ -10,12 +10,13 @@ const root = join(import.meta.dirname, '..')
 
 /**
  * The comment that the built action writes on the pull request of a scenario, in a public repository, without a token.
- * The folder has to be empty; `repository` in it is then the checkout.
+ * The folder is made, or has to be empty; `repository` in it is then the checkout.
  */
 export async function demoComment(name: string, folder: string): Promise<string> {
   const scenario = scenarios[name]
   if (scenario === undefined) throw new Error(`there is no scenario ${name}`)
   await using server = scenario.over === 'answers' ? await answerServer() : undefined
+  mkdirSync(folder, { recursive: true })
   const workspace = join(folder, 'repository')
   makeRepository(workspace, scenario)
   const [base, head] = ['main', 'change'].map((branch) => git(workspace, 'rev-parse', branch))

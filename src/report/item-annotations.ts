@@ -16,11 +16,12 @@ import {
   pathLimit,
   plain,
   say,
+  textLimit,
   type Words,
 } from '../text/sentence.ts'
 import { fallenOn, lostMustPass, pairOf, worstFirst } from './build/worse-items.ts'
 
-/** One annotation per question that got worse, and per question with a stale label; each level worst first. */
+/** One annotation per question that got worse on what failed or warned, and per question with a stale label; each level worst first. */
 export function itemAnnotations(report: Report): readonly Annotation[] {
   const { golden } = report
   if (golden === undefined) return []
@@ -30,7 +31,11 @@ export function itemAnnotations(report: Report): readonly Annotation[] {
   const problems = problemsByItem(report)
   return worstFirst(report, report.items).flatMap((item) => {
     if (item.line === undefined) return []
-    const at = { file: golden.file, line: item.line, title: plainForeign(item.id, idLimit) }
+    const at = {
+      file: golden.file,
+      line: item.line,
+      title: plainForeign(item.query ?? item.id, textLimit),
+    }
     const found = [
       regression(item, report, { isLost: lost.has(item.id), isGone: gone.has(item.id) }),
       staleness(stale.get(item.id) ?? []),
@@ -51,13 +56,13 @@ type Remark = Pick<Annotation, 'level' | 'message'>
 /** What fails by itself, whatever the metrics say. */
 type Alone = { readonly isLost: boolean; readonly isGone: boolean }
 
-/** An error where the item fails by itself or a metric failed through items like it; else a warning. */
+/** An error where the item fails by itself or a metric failed through items like it, a warning where one warns. */
 function regression(
   item: ItemReport,
   report: Report,
   { isLost, isGone }: Alone,
 ): Remark | undefined {
-  const metrics = fallenOn(item, report)
+  const metrics = fallenOn(item, report).filter(({ verdict }) => verdict !== 'pass')
   const failing = metrics.filter(({ verdict }) => verdict === 'fail')
   if (!isLost && !isGone && metrics.length === 0) return undefined
   const level = isLost || isGone || failing.length > 0 ? 'error' : 'warning'

@@ -58,11 +58,17 @@ describe('a pull request that takes a document out of the index', () => {
     expect(comment?.body.split('\n').slice(2).join('\n').trim()).toBe(written.trim())
   })
 
-  it('marks the lost question at its line of the golden set', () => {
+  it('marks the line of the configuration that did it, and then the lost question in the golden set', () => {
+    expect(step.annotations[0]).toMatchObject({
+      level: 'error',
+      file: '.github/rag-gate.yml',
+      line: 6,
+      message: expect.stringContaining('Cause: the new glob !docs/export.md') as string,
+    })
     expect(step.annotations).toContainEqual(
       expect.objectContaining({
         level: 'error',
-        title: 'export-csv',
+        title: 'Support team: how do spreadsheets leave as comma separated values?',
         file: 'eval/golden.jsonl',
         line: 3,
         message: expect.stringContaining('recall@5 1.000 -> 0.000') as string,

@@ -98,6 +98,8 @@ describe('the input annotations', () => {
     })
     await scenario.run()
     const [comment] = await scenario.comments()
-    expect(comment?.body).toContain(`/acme/handbook/blob/${scenario.pull.merge}/docs/export.md?plain=1#L3`)
+    expect(comment?.body).toContain(
+      `/acme/handbook/blob/${scenario.pull.merge}/docs/export.md?plain=1#L3`,
+    )
   })
 })

@@ -2,7 +2,8 @@ import type { VNode } from 'preact'
 import { count } from '../../../text/numbers.ts'
 import type { Report } from '../../schema/report.ts'
 import { axisOf, placeOf } from '../../trend/axis.ts'
-import { questionHref } from '../address.ts'
+import { listHref } from '../address.ts'
+import { field } from '../filter/read-filter.ts'
 import { type BudgetEnd, type BudgetEnds, budgetEnds, zoneCounts, zones } from './budget-ends.ts'
 import { Scroll } from './word-table.tsx'
 
@@ -14,10 +15,19 @@ export function Budget({ report }: { readonly report: Report }): VNode {
   const ends = budgetEnds(report)
   if (report.outcome !== 'compared' || ends === undefined || ends.ends.length === 0) return <></>
   const tokens = count(ends.tokens)
+  const worse = report.metrics.find(({ metric }) => metric === `recall@${ends.tokens}t`)
   return (
     <section>
       <h2>Within {tokens} tokens</h2>
       <ZoneTable {...ends} />
+      {worse !== undefined && (
+        <p>
+          <a href={listHref({ filter: `worse ${field('metric', worse.metric)}` })}>
+            {count(worse.degraded)} questions got worse
+          </a>{' '}
+          on <code>{worse.metric}</code>.
+        </p>
+      )}
       <figure class="budget-ends">
         <Picture {...ends} />
         <figcaption class="quiet">
@@ -64,9 +74,6 @@ function ZoneTable(ends: BudgetEnds): VNode {
   )
 }
 
-/** Dots that lead to their questions; more of them are drawn as one. */
-const mostLinked = 1000
-
 /** Ends beyond four budgets stand at the edge, and passages that were not found behind it. */
 function Picture({ tokens, ends }: BudgetEnds): VNode {
   const most = Math.min(
@@ -84,7 +91,7 @@ function Picture({ tokens, ends }: BudgetEnds): VNode {
   const up = (end: BudgetEnd['base']): string => place(end, [size - area.bottom, area.top])
   const [x, y] = [across(tokens), up(tokens)]
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="group" aria-label="Ends of passages in tokens">
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="Ends of passages in tokens">
       <rect
         class="forbidden"
         x={area.left}
@@ -104,18 +111,10 @@ function Picture({ tokens, ends }: BudgetEnds): VNode {
       ))}
       <line class="bound" x1={x} x2={x} y1={area.top} y2={size - area.bottom} />
       <line class="bound" x1={area.left} x2={size - area.right} y1={y} y2={y} />
-      {ends.length > mostLinked ? (
-        <path
-          class="ends"
-          d={ends.map((end) => `M${across(end.base)} ${up(end.head)}h0`).join('')}
-        />
-      ) : (
-        ends.map(({ id, base, head }, at) => (
-          <a key={at} href={questionHref(id)} tabIndex={-1} aria-hidden="true">
-            <circle class="end" cx={across(base)} cy={up(head)} r={4} />
-          </a>
-        ))
-      )}
+      <path
+        class="ends"
+        d={ends.map(({ base, head }) => `M${across(base)} ${up(head)}h0`).join('')}
+      />
       <text x={size / 2} y={size - 8} text-anchor="middle">
         tokens on base
       </text>

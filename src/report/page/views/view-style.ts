@@ -14,8 +14,7 @@ export const viewStyle = `${chartStyle}
 .dot.pass { fill: var(--good); }
 .dot.warn { fill: var(--doubt); }
 .budget-ends { max-width: 28rem; }
-.end { fill: var(--strong); fill-opacity: .55; stroke: var(--card); }
-.ends { stroke: var(--strong); stroke-opacity: .4; stroke-width: 4; stroke-linecap: round; }
+.ends { fill: none; stroke: var(--strong); stroke-opacity: .5; stroke-width: 7; stroke-linecap: round; }
 .bars { margin: .5rem 0; padding: 0; list-style: none; }
 .bars li { position: relative; padding: .3rem .6rem; margin-bottom: .3rem; border: 1px solid var(--line); border-radius: .3rem; overflow: hidden; }
 .bars li > * { position: relative; }

@@ -1,3 +1,4 @@
+import type { ItemReport } from '../schema/item.ts'
 import { joinWords, plural, say, type Words } from '../../text/sentence.ts'
 import { isShare } from '../../metrics/metric-traits.ts'
 import { headlineMetricOf, lostMustPass, worseItems } from '../build/worse-items.ts'
@@ -33,13 +34,20 @@ export function commonSentence(report: Report): Labelled | undefined {
 /** Ways of getting worse that are told before the rest is counted. */
 const most = 4
 
+/** By what a question of a comparison got worse: the same text for all that did by the same. */
+export function wayText(item: ItemReport, report: Report): string {
+  return plainText(mechanismOf(item, report)('many', say`it`))
+}
+
+/** The questions that got worse by what they did, each once: the most frequent first. */
+export function waysOf(report: Report): readonly (readonly [string, readonly ItemReport[]])[] {
+  const ways = Map.groupBy(worseItems(report), (item) => wayText(item, report))
+  return [...ways].toSorted(([, a], [, b]) => b.length - a.length)
+}
+
 function partition(report: Report): Words {
   const items = worseItems(report)
-  const ways = Map.groupBy(
-    items.map((item) => mechanismOf(item, report)),
-    (way) => plainText(way('many', say`it`)),
-  )
-  const sorted = [...ways.values()].toSorted((a, b) => b.length - a.length)
+  const sorted = waysOf(report).map(([, those]) => those.map((item) => mechanismOf(item, report)))
   const isMore = sorted.length > most
   const shown = sorted.slice(0, isMore ? most - 1 : most)
   const rest = items.length - shown.flat().length

@@ -4,6 +4,7 @@ import { type FilterKey, filterKeys, type FilterWord, type Term } from './read-f
 import { type MovementTest, movementTest } from './movement-test.ts'
 import { passageTest } from './passage-test.ts'
 import { searchText } from './search-text.ts'
+import { wayText } from '../../wording/common-sentence.ts'
 
 type Test = (item: ItemReport) => boolean
 
@@ -85,6 +86,8 @@ function fieldTest(key: FilterKey, values: readonly string[], report: Report): T
     }
     case 'cause':
       return ({ why }) => why !== undefined && values.includes(why.cause)
+    case 'how':
+      return (item) => values.includes(wayText(item, report))
     case 'tag':
       return ({ tags }) => tags.some((tag) => values.includes(tag))
     case 'doc': {

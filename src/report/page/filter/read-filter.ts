@@ -22,6 +22,7 @@ export const filterWords = {
 export const filterKeys = {
   metric: 'moved on this metric; beside worse, better or same: did so on it',
   cause: 'got worse for this cause',
+  how: 'got worse by this, in the words of the overview',
   doc: 'a labelled document whose path holds this',
   tag: 'has this tag',
   base: 'a passage at this rank on base: 1, 4-5 or none',

@@ -8,10 +8,10 @@ import {
 } from '../../../../test/support/report-fixture.ts'
 import { worseItems } from '../../build/worse-items.ts'
 import type { Report } from '../../schema/report.ts'
+import { waysOf } from '../../wording/common-sentence.ts'
 import { listed } from '../filter/listing.ts'
 import { field } from '../filter/read-filter.ts'
 import { budgetEnds, zoneCounts } from './budget-ends.ts'
-import { causePartition } from './cause-partition.ts'
 import { bandText, migrationOf } from './migration.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
@@ -67,15 +67,15 @@ describe('from rank to rank', () => {
 })
 
 describe('why questions got worse', () => {
-  it('counts each question that the comment counts once, and a cause leads to its questions', () => {
+  it('counts each question that the comment counts once, and a way leads to its questions', () => {
     fc.assert(
       fc.property(arbitraryReport(), (report) => {
-        const parts = causePartition(report)
-        const all = parts.flatMap(({ items }) => items)
+        const ways = waysOf(report)
+        const all = ways.flatMap(([, items]) => items)
         expect(new Set(all)).toEqual(new Set(worseItems(report)))
         expect(all).toHaveLength(worseItems(report).length)
-        for (const { cause, items } of parts.filter((part) => part.cause !== undefined)) {
-          const filter = `worse ${field('cause', cause ?? '')}`
+        for (const [way, items] of ways) {
+          const filter = `worse ${field('how', way)}`
           expect(new Set(listed(report, { filter }))).toEqual(new Set(items))
         }
       }),

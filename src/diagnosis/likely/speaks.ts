@@ -41,9 +41,7 @@ export function soughtFor(
   if (isLost || explained.some(hasFallen)) return { about: 'quality', only: undefined }
   const failing = findings.filter(({ kind }) => ofOneQuestion.has(kind))
   if (failing.length > 0) return { about: 'quality', only: new Set(failing.flatMap(itemsOf)) }
-  return findings.some((finding) => isOfPrice(finding) && finding.bought === undefined)
-    ? { about: 'price', only: undefined }
-    : undefined
+  return findings.some(isOfPrice) ? { about: 'price', only: undefined } : undefined
 }
 
 /** Findings that one question is enough for. */

@@ -5,6 +5,7 @@ import { worseItems } from '../build/worse-items.ts'
 import type { ItemReport, RankedChunk } from '../schema/item.ts'
 import type { Report } from '../schema/report.ts'
 import { cutoffOf } from '../wording/cutoff.ts'
+import { lineRange } from '../wording/places.ts'
 import { plainForeign } from '../wording/plain-text.ts'
 import { movedTargets } from '../wording/question-row.ts'
 import { shortPath } from '../wording/short-path.ts'
@@ -118,12 +119,13 @@ type Where = {
 function rowOf({ chunk, rank }: RankedChunk, { passage, end, side, report }: Where): Row {
   const { doc, id = '', tokens, lines } = report.chunks[chunk] ?? {}
   const at = lines?.[side]
-  const range =
-    at === undefined ? '' : at.first === at.last ? `:${at.first}` : `:${at.first}-${at.last}`
+  const range = at === undefined ? '' : `:${lineRange(at)}`
   const marks = [
     rank === passage ? ['the passage'] : [],
     rank === end.rank && end.says !== '' ? [end.says] : [],
   ].flat()
+  const unit = rank === 1 && tokens !== undefined ? ' tokens' : ''
+  const note = marks.length === 0 ? '' : `  <- ${marks.join(', ')}`
   return {
     chunk,
     rank: String(rank),
@@ -132,6 +134,6 @@ function rowOf({ chunk, rank }: RankedChunk, { passage, end, side, report }: Whe
         ? plainForeign(id, 60)
         : `${plainForeign(shortPath(doc, report), 60)}${range}`,
     tokens: tokens === undefined ? '' : count(tokens),
-    mark: marks.length === 0 ? '' : `  <- ${marks.join(', ')}`,
+    mark: `${unit}${note}`,
   }
 }

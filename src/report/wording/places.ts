@@ -87,7 +87,7 @@ export function placeWords(place: Taken): Words {
 }
 
 /** `12-14`, or `12` for a single line. */
-function lineRange({ first, last }: Lines): string {
+export function lineRange({ first, last }: Lines): string {
   return first === last ? String(first) : `${first}-${last}`
 }
 

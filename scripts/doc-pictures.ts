@@ -47,6 +47,8 @@ async function look(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-color-scheme', value: scheme }],
   })
+  // The page is laid out again once its scroll bars are gone.
+  await page.evaluate('new Promise((done) => setTimeout(done, 300))')
 }
 
 /** Keeps what stands in the box of a page that an expression gives. */

@@ -16,25 +16,28 @@ type ConfigKey = {
 export type ConfigSection = { readonly title: string; readonly keys: readonly ConfigKey[] }
 
 /**
- * Every key of the configuration file: those of the whole file, those of any pipeline, then those of each kind
- * of pipeline. In the order of the schema, a mapping before its keys.
+ * Every key of the configuration file: those of the whole file, those of any pipeline, then those of fewer kinds
+ * of it. In the order of the schema, a mapping before its keys.
  */
 export function configSections(): readonly ConfigSection[] {
   const schema = configJsonSchema()
   const kinds = branchesOf(schema.properties?.['pipeline']).map((branch) => ({
-    title: `A pipeline of ${branch.title ?? ''}`,
+    kind: branch.title?.replace('kind: ', '') ?? '',
     keys: keysBelow(branch, 'pipeline'),
   }))
-  const [first = [], ...others] = kinds.map(({ keys }) => keys)
-  const shared = first.filter((key) => others.every((keys) => keys.some((own) => isSame(key, own))))
-  const own = kinds.map(({ title, keys }) => ({
-    title,
-    keys: keys.filter((key) => !shared.some((other) => isSame(key, other))),
-  }))
+  const holdersOf = (key: ConfigKey): readonly string[] =>
+    kinds.flatMap(({ kind, keys }) => (keys.some((own) => isSame(own, key)) ? [kind] : []))
+  const keys = kinds.flatMap((kind) => kind.keys)
+  const once = keys
+    .filter((key, at) => keys.findIndex((other) => isSame(other, key)) === at)
+    .map((key) => ({ key, holders: holdersOf(key) }))
+    .toSorted((one, other) => other.holders.length - one.holders.length)
+  const sections = Map.groupBy(once, ({ holders }) =>
+    holders.length === kinds.length ? 'Any pipeline' : `A pipeline of kind ${holders.join(' or ')}`,
+  )
   return [
     { title: 'The whole file', keys: keysBelow(schema, '') },
-    { title: 'Any pipeline', keys: shared },
-    ...own,
+    ...Array.from(sections, ([title, own]) => ({ title, keys: own.map(({ key }) => key) })),
   ]
 }
 

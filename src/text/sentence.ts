@@ -65,7 +65,7 @@ export function plain(text: string): Words {
   return figures.test(text) ? words([own(text)]) : foreign(text)
 }
 
-const figures = /^(?:[A-Za-z0-9 ,%()+/→−-]|(?<=\d)\.(?=\d))*$/
+const figures = /^(?:[A-Za-z0-9 ,%()+/→−▁-▇-]|(?<=\d)\.(?=\d))*$/
 
 /** A metric's name as the config spells it. */
 export function metricName(name: string): Words {

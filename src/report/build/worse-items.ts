@@ -112,14 +112,14 @@ function subjectOf(
 }
 
 /** The questions that got better on the headline metric: the largest gain first, then the id. */
-export function betterItems(report: Report): readonly ItemReport[] {
+export const betterItems = oncePer((report: Report): readonly ItemReport[] => {
   const headline = headlineMetricOf(report)
   return report.items
     .filter((item) => item.change === 'improved')
     .map((item) => ({ item, gain: gainOn(headline, item) }))
     .toSorted((a, b) => b.gain - a.gain || byId(a.item, b.item))
     .map(({ item }) => item)
-}
+})
 
 /** The metric whose movement sorts and heads the tables of questions. */
 export function headlineMetricOf({ metrics, headline }: Report): MetricReport | undefined {

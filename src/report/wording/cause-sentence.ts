@@ -1,3 +1,4 @@
+import { oncePer } from '../../core/once-per.ts'
 import type { LikelyCause, Named } from '../../model/cause.ts'
 import type { ConfigChange } from '../../model/changed.ts'
 import { foreign, id, pathLimit, plain, say, type Words } from '../../text/sentence.ts'
@@ -12,7 +13,7 @@ import { enumerateLinked, type Linked, linked } from './linked.ts'
  * with its line, what they did in figures and so what it cost. `unknown` where no one cause is proven; undefined where
  * nothing is.
  */
-export function causeSentence(report: Report): Linked | undefined {
+export const causeSentence = oncePer((report: Report): Linked | undefined => {
   const { diagnosis } = report
   if (diagnosis === undefined) return undefined
   const { leads, also } = diagnosis
@@ -25,7 +26,7 @@ export function causeSentence(report: Report): Linked | undefined {
       ? linked`${seen}${touched(leads, report)}`
       : linked`${enumerateLinked(subjects)} ${does(subjects.length === 1 ? 'one' : 'many')}`
   return linked`${told}.${shareWords(leads, report)}`
-}
+})
 
 function unknownWords(also: readonly LikelyCause[], report: Report): Words {
   const [first, ...others] = also.map((each) => causeEffect(each, report).seen)

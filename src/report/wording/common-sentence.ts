@@ -1,4 +1,5 @@
 import type { ItemReport } from '../schema/item.ts'
+import { oncePer } from '../../core/once-per.ts'
 import { joinWords, plural, say, type Words } from '../../text/sentence.ts'
 import { isShare } from '../../metrics/metric-traits.ts'
 import { headlineMetricOf, lostMustPass, worseItems } from '../build/worse-items.ts'
@@ -16,7 +17,7 @@ export type Labelled = { readonly label: Words; readonly words: Words }
  * whether one broke that must pass. Undefined without a comparison, where none got worse, and where the headline metric
  * is one of size, time or money.
  */
-export function commonSentence(report: Report): Labelled | undefined {
+export const commonSentence = oncePer((report: Report): Labelled | undefined => {
   const { length: total } = worseItems(report)
   const headline = headlineMetricOf(report)
   if (report.outcome !== 'compared' || total === 0) return undefined
@@ -29,7 +30,7 @@ export function commonSentence(report: Report): Labelled | undefined {
       say` `,
     ),
   }
-}
+})
 
 /** Ways of getting worse that are told before the rest is counted. */
 const most = 4

@@ -118,10 +118,10 @@ describe('what mends a loss', () => {
     )
     const k = changing({ 'retrieve.k': ['5', '2'] })
     expect(fix({ cause: 'context-cut' }, { ...k, items })).toBe(
-      'retrieve.k: 3 brings 2 of the 4 back, or retrieve.k: 5 brings all 4 back.',
+      'retrieve.k: 3 gets 2 of the 4 passages back, or retrieve.k: 5 gets all 4 passages back.',
     )
     expect(fix({ cause: 'context-cut' }, { ...k, items: items.slice(0, 1) })).toBe(
-      'retrieve.k: 3 brings it back.',
+      'retrieve.k: 3 gets the passage back.',
     )
     expect(fix({ cause: 'context-cut' }, { items })).toBe(
       'give the generator as many chunks as before.',

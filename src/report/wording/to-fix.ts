@@ -196,8 +196,8 @@ function cutMoves(report: Report): readonly Words[] {
   if (options.length === 0) return [say`give the generator as many chunks as before`]
   return options.map(({ k, back, of }) => {
     const setting = foreign(`retrieve.k: ${k}`)
-    if (back < of) return say`${setting} brings ${back} of the ${of} back`
-    return say`${setting} brings ${of === 1 ? say`it` : say`all ${of}`} back`
+    if (back < of) return say`${setting} gets ${back} of the ${of} passages back`
+    return say`${setting} gets ${of === 1 ? say`the passage` : say`all ${of} passages`} back`
   })
 }
 

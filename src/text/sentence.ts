@@ -13,7 +13,7 @@ export type Words = { readonly [content]: readonly Part[] }
  * such and not as code.
  */
 export type Part =
-  | { readonly kind: 'own'; readonly text: string }
+  | { readonly kind: 'own'; readonly text: string; readonly as?: 'code' | 'strong' }
   | { readonly kind: 'foreign' | 'prose'; readonly text: string; readonly limit: number }
 
 /** Code points shown of an id or a tag. */
@@ -67,9 +67,28 @@ export function plain(text: string): Words {
 
 const figures = /^(?:[A-Za-z0-9 ,%()+/→−▁-▇-]|(?<=\d)\.(?=\d))*$/
 
-/** A metric's name as the config spells it. */
+/** A metric's name as the config spells it, shown as code. */
 export function metricName(name: string): Words {
-  return /^[a-z][a-z0-9_]*(?:@(?:\d+t?|context))?$/.test(name) ? words([own(name)]) : foreign(name)
+  return /^[a-z][a-z0-9_]*(?:@(?:\d+t?|context))?$/.test(name)
+    ? words([{ ...own(name), as: 'code' }])
+    : foreign(name)
+}
+
+/** Our own words in bold; words that hold foreign text or code stay as they are. */
+export function strong(sentence: Words): Words {
+  const parts = partsOf(sentence)
+  const isPlain = parts.every((part) => part.kind === 'own' && part.as === undefined)
+  const text = parts.map((part) => part.text).join('')
+  return isPlain ? words([{ ...own(text), as: 'strong' }]) : sentence
+}
+
+/** A sentence without its full stop, to stand between others. */
+export function withoutStop(sentence: Words): Words {
+  const parts = partsOf(sentence)
+  const last = parts.at(-1)
+  return last?.kind === 'own' && last.text.endsWith('.')
+    ? words([...parts.slice(0, -1), { ...last, text: last.text.slice(0, -1) }])
+    : sentence
 }
 
 /** `1 question`, `2 questions`. */
@@ -98,7 +117,7 @@ function valueParts(value: Words | string | number): readonly Part[] {
   return typeof value === 'string' ? partsOf(foreign(value)) : partsOf(value)
 }
 
-function own(text: string): Part {
+function own(text: string): Extract<Part, { kind: 'own' }> {
   return { kind: 'own', text }
 }
 

@@ -115,7 +115,7 @@ const cases: Readonly<Record<string, Case>> = {
     broken: adapter(shuffled, ...Object.keys(handbook)),
     mends: adapter(withOffsets),
     worse: { 'README.md': 'Nothing is mended.\n' },
-    says: 'recall@5 rose by',
+    says: 'recall@5 0.000 -> 1.000',
   },
   'a drifted baseline': {
     broken: configured({
@@ -162,7 +162,7 @@ const cases: Readonly<Record<string, Case>> = {
     broken: { [golden]: null },
     mends: mended,
     worse: { ...mended, ...loses },
-    says: 'The base branch has no RAG Gate config or no golden set;',
+    says: 'base has no RAG Gate config or golden set yet;',
   },
   'a dead gate': {
     broken: configured({ metrics: ['rouge_l'], gate: { rouge_l: { 'max-drop': 0.02 } } }),
@@ -174,7 +174,7 @@ const cases: Readonly<Record<string, Case>> = {
     broken: loses,
     mends: whole,
     worse: configured({ pipeline: without('export', 'sso') }),
-    says: 'recall@5 rose by 20.0 pt',
+    says: 'recall@5 0.800 -> 1.000, +20.0 points',
   },
 }
 
@@ -228,6 +228,6 @@ describe('on a base with', () => {
     expect(mending.text).toContain(`${repairs} (a judge that`)
     const worse = await bases.told('retired', 'worse', judge)
     expect(worse.exit, worse.text).toBe(1)
-    expect(worse.text).toContain('below its minimum')
+    expect(worse.text).toContain('below the minimum')
   })
 })

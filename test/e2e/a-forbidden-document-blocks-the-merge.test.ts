@@ -72,6 +72,6 @@ it('a built-in index, which has no filters, says so', async () => {
   })
   const step = await scenario.run()
   expect(step.summary).toContain(
-    '1 question has filters, and the pipeline of base and head does not get them',
+    'The pipeline of base and head does not get the filters of 1 question',
   )
 })

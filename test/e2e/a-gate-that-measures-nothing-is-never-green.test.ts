@@ -119,7 +119,7 @@ describe('from the adopting run on, an error is what', () => {
       first.text + second.text,
     ).toContainEqual([first.exit, first.checks, second.exit])
     expect(first.text + second.text).toMatch(
-      /returns no chunk for 12 of 12 answerable questions on head|Head removes the text that answers 1 question/,
+      /returns no chunk for 12 of 12 answerable questions on head|1 question quotes text that head removed/,
     )
   })
 })

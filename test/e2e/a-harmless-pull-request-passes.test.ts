@@ -16,7 +16,7 @@ it('an improvement passes and says by how much', async () => {
     degraded: '0',
   })
   const [comment] = await scenario.comments()
-  expect(comment?.body).toContain('> [!TIP]\n> **RAG Gate: pass.** recall@5 rose by 20.0 pt')
+  expect(comment?.body).toContain('> [!TIP]\n> **RAG Gate: pass** · `recall@5` 0.800 → 1.000, +20.0 points')
   await expect(stableText(comment?.body ?? '')).toMatchFileSnapshot(
     'snapshots/improvement.comment.md',
   )
@@ -48,7 +48,7 @@ it('github 4: a change that nothing measured depends on passes unmeasured, witho
   expect(step.outputs.get('comment-url') ?? '').toBe('')
   expect(await scenario.comments()).toEqual([])
   expect(step.summary).toContain(
-    'Nothing that the retrieval pipeline, the golden set or the exam depends on changed',
+    'nothing that the pipeline, the golden set or the exam depends on changed',
   )
 })
 
@@ -62,6 +62,6 @@ it('the adopting pull request passes with head’s own values and says that ther
   expect(step.exit, step.stdout).toBe(0)
   expect(Object.fromEntries(step.outputs)).toMatchObject({ verdict: 'pass', comparable: 'false' })
   const [comment] = await scenario.comments()
-  expect(comment?.body).toContain('> [!NOTE]\n> **RAG Gate: pass, nothing to compare yet.**')
+  expect(comment?.body).toContain('> [!NOTE]\n> **RAG Gate: pass, nothing to compare yet**')
   await expect(stableText(comment?.body ?? '')).toMatchFileSnapshot('snapshots/adopting.comment.md')
 })

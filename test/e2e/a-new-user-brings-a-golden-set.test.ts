@@ -32,8 +32,8 @@ describe('a new user has a first gated pull request after two commands', () => {
     expect(steps.commands).toHaveLength(2)
     expect(steps.said).toContain(`${set.items.length} questions`)
     expect(steps.said).not.toContain('without')
-    expect(steps.comments[0]).toContain('RAG Gate: pass, nothing to compare yet.')
-    expect(steps.comments[1]).toContain('RAG Gate: fail.')
+    expect(steps.comments[0]).toContain('RAG Gate: pass, nothing to compare yet')
+    expect(steps.comments[1]).toContain('RAG Gate: fail')
   })
 })
 

@@ -57,7 +57,7 @@ describe('rag-gate init', () => {
     const first = await adopting.run()
     expect(first.exit, first.stdout).toBe(0)
     const [comment] = await adopting.comments()
-    expect(comment?.body).toContain('RAG Gate: pass, nothing to compare yet.')
+    expect(comment?.body).toContain('RAG Gate: pass, nothing to compare yet')
 
     const config = parse(files['.github/rag-gate.yml'] ?? '') as Record<string, unknown>
     const nowhere = { ...pipeline(), ...(config['pipeline'] as object), documents: ['README.md'] }
@@ -68,7 +68,7 @@ describe('rag-gate init', () => {
     const second = await next.run()
     expect(second.exit, second.stdout).toBe(1)
     const [verdict] = await next.comments()
-    expect(verdict?.body).toContain('RAG Gate: fail.')
+    expect(verdict?.body).toContain('RAG Gate: fail')
   })
 
   it('takes 50 bare questions: init, commit and push make the first pull request, and the next is compared', async () => {
@@ -90,7 +90,7 @@ describe('rag-gate init', () => {
     expect(first.exit, first.stdout).toBe(0)
     const [comment] = await adopting.comments()
     expect(comment?.body).toContain(
-      'Nothing is labelled: from the merge on a pull request shows which of 50 questions return something else.',
+      'nothing is labelled; once this is merged, a pull request shows which of 50 questions return something else',
     )
     await using next = await openScenario({
       base: { ...base, ...files },
@@ -99,7 +99,7 @@ describe('rag-gate init', () => {
     const second = await next.run()
     expect(second.exit, second.stdout).toBe(0)
     const [verdict] = await next.comments()
-    expect(verdict?.body).toMatch(/RAG Gate: warn\.\*\* Nothing is labelled: \d+ of 50 questions/)
+    expect(verdict?.body).toMatch(/RAG Gate: warn\*\* · \d+ of 50 questions return something else/)
   })
 
   it('outside a repository: exit code 2', async () => {
@@ -127,7 +127,7 @@ describe('the README’s workflow, config and golden set, pasted', () => {
     expect(first.annotations.filter(({ level }) => level === 'error')).toEqual([])
     expect(first.exit, first.stdout).toBe(0)
     const [comment] = await adopting.comments()
-    expect(comment?.body).toContain('RAG Gate: pass, nothing to compare yet.')
+    expect(comment?.body).toContain('RAG Gate: pass, nothing to compare yet')
 
     await using next = await openScenario({
       base: { ...answered, ...adopted },

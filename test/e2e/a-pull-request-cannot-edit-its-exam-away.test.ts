@@ -37,15 +37,15 @@ it('a pull request that loses ten answers and rewrites their questions in every 
   const { exit, verdict, text } = await gated(policies, { ...flood, ...edited })
   expect({ exit, verdict }).toEqual({ exit: 1, verdict: 'fail' })
   const says = [
-    'recall@3 fell by 50.0 pt',
-    'Head makes the exam easier',
+    'recall@3 1.000 → 0.500, **−50.0 points**',
+    'This makes the exam easier',
     'withdraws 2 questions',
     'rewords 2 questions',
     'changes whether there is an answer to 2 questions',
     'accepts more passages for 2 questions',
     'relabels 2 questions',
     'What is the limit of the export policy?',
-    "By head's questions and labels: ",
+    "By head's own questions and labels",
   ]
   expect(
     says.filter((words) => !text.includes(words)),
@@ -106,7 +106,7 @@ describe('a pull request that prepares the next one', () => {
       })),
     )
     expect({ exit, verdict }).toEqual({ exit: 0, verdict: 'warn' })
-    expect(text).toContain('Head makes the exam easier: it relabels 10 questions')
+    expect(text).toContain('This makes the exam easier: it relabels 10 questions')
     expect(text).toContain('recall@3 is the same on all 20 questions.')
   })
 
@@ -118,7 +118,7 @@ describe('a pull request that prepares the next one', () => {
     })
     expect(verdict).toBe('pass')
     expect(text).toContain('the change counts after the merge')
-    expect(text).toMatch(/hit@1 \| 1\.000 \| 1\.000 .* not gated/)
+    expect(text).toMatch(/Metrics that do not gate[^]*hit@1 \| 1\.000 \| 1\.000/)
   })
 
   it('narrows inputs: warns; the reversed ranking after it is measured and fails; a page beside it is listed', async () => {
@@ -128,10 +128,10 @@ describe('a pull request that prepares the next one', () => {
     const after = { ...served, ...command(['rag/ask.mjs']) }
     const reversed = await gated(after, { 'rag/conf.json': '{"reverse": true}' })
     expect(reversed).toMatchObject({ exit: 1, verdict: 'fail' })
-    expect(reversed.text).toContain('recall@3 fell by')
+    expect(reversed.text).toContain('recall@3 1.000 → ')
     const page = await gated(after, { 'web/page.html': '<p>Bye</p>\n' })
     expect(page).toMatchObject({ exit: 0, verdict: 'pass' })
-    expect(page.text).toContain('1 file changed, and nothing measured depends on it: web/page.html')
+    expect(page.text).toContain('1 file changed that nothing measured depends on: web/page.html')
   })
 })
 
@@ -148,7 +148,7 @@ describe('a pull request whose answers come from somewhere else', () => {
     })
     expect({ exit, verdict }).toEqual({ exit: 0, verdict: 'warn' })
     expect(text).toMatch(
-      /RAG Gate: warn\.\*\* Head's answers come from another kind of pipeline: builtin on base, runs on head/,
+      /RAG Gate: warn\*\* · .*\n>\n> Head's answers come from another kind of pipeline: builtin on base, runs on head/,
     )
     expect(text).toMatch(/kind builtin → runs.*41 files added/)
   })
@@ -162,7 +162,7 @@ describe('a pull request whose answers come from somewhere else', () => {
     )
     expect({ exit, verdict }).toEqual({ exit: 1, verdict: 'fail' })
     expect(text).toContain(
-      'Base does not hold the configuration ci/gate.yml, and its rag-gate.yml counts',
+      'Base has no configuration ci/gate.yml, so its rag-gate.yml counts',
     )
   })
 })

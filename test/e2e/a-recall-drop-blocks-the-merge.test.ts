@@ -35,7 +35,7 @@ describe('a pull request that takes a document out of the index', () => {
       `<!-- rag-gate:v1 key=default head=${scenario.pull.head} run=1001.1 verdict=fail -->`,
     )
     expect(body).toContain(
-      '> [!CAUTION]\n> **RAG Gate: fail.** recall@5 fell by 20.0 pt (tolerance 2.0)',
+      '> [!CAUTION]\n> **RAG Gate: fail** · `recall@5` 1.000 → 0.800, **−20.0 points** (2.0 allowed)',
     )
     await expect(stableText(body)).toMatchFileSnapshot('snapshots/recall-drop.comment.md')
   })

@@ -45,7 +45,7 @@ describe('a loss, accepted by a line', () => {
     await expectFail(
       await scenario.run(),
       'ada (edited by somebody else), ada (dismissed), ada (of an older commit)',
-      'acme (the author of the pull request), mallory (no write permission)',
+      'acme (the author of the pull request), mallory (no write access)',
     )
     expect(github.proxy.journal.filter(({ path }) => path.endsWith('/permission'))).toHaveLength(1)
   })
@@ -84,7 +84,7 @@ describe('a loss, accepted by a line', () => {
       'eval/golden.jsonl': goldenLines(kept),
     })
     const removed =
-      'Head removes the text that 3 questions asked for, and says so in the golden set'
+      'Head removed text that 3 questions asked for'
     await expectFail(await scenario.run(), 'ada (of an older commit)', removed)
     const body = '/rag-gate accept declared-losses: a new product'
     await scenario.github.review(1, 'ada', { body, commit_id: scenario.pull.head })

@@ -54,7 +54,7 @@ describe('S14: the deadline', () => {
     const step = await scenario.run({ inputs: { 'deadline-minutes': '0.005' } })
     expect(step.exit, step.stdout).toBe(3)
     expect(step.outputs.get('verdict')).toBe('error')
-    expect(step.summary).toContain('RAG Gate: error, not measured.')
+    expect(step.summary).toContain('RAG Gate: error, not measured')
     expect(step.outputs.get('report')).toMatch(/report\.json$/)
     expect(privateFolders(step.leftovers)).toEqual([])
   })

@@ -104,7 +104,7 @@ const rows: readonly Row[] = [
     head: { 'docs/export.md': '# Export\n\nThere is none any more.\n' },
     verdict: 'fail',
     exit: 1,
-    says: 'Head removes the text that answers 1 question',
+    says: '1 question quotes text that head removed',
   },
   {
     name: 'the text that answers a question is removed together with the question',
@@ -121,7 +121,7 @@ const rows: readonly Row[] = [
     head: { 'docs/limits.md': sixty },
     verdict: 'warn',
     exit: 0,
-    says: 'Head changes numbers, units or negations in text that 1 question is labelled with',
+    says: 'Head changes a number, unit or negation in text that 1 question quotes',
   },
   {
     name: 'a number of labelled text changes, and its label with it',
@@ -170,7 +170,7 @@ const rows: readonly Row[] = [
     head: { [config]: configText({ pipeline: pipeline({ documents: ['nowhere/**'] }) }) },
     verdict: 'error',
     exit: 3,
-    says: 'RAG Gate: error, not measured.',
+    says: 'RAG Gate: error, not measured',
   },
   {
     name: 'base does not build',
@@ -178,7 +178,7 @@ const rows: readonly Row[] = [
     head: { [config]: configText() },
     verdict: 'warn',
     exit: 0,
-    says: 'RAG Gate: warn, not compared.',
+    says: 'RAG Gate: warn, not compared',
   },
   {
     name: 'neither side builds',
@@ -186,7 +186,7 @@ const rows: readonly Row[] = [
     head: { [config]: configText({ pipeline: pipeline({ documents: ['elsewhere/**'] }) }) },
     verdict: 'error',
     exit: 3,
-    says: 'RAG Gate: error, not measured.',
+    says: 'RAG Gate: error, not measured',
   },
   {
     name: 'the golden set is empty',
@@ -218,7 +218,7 @@ const rows: readonly Row[] = [
     head: { [config]: configText() },
     verdict: 'pass',
     exit: 0,
-    says: 'RAG Gate: pass, nothing to compare yet.',
+    says: 'RAG Gate: pass, nothing to compare yet',
   },
   {
     name: 'base has no config, and head breaks a bound',

@@ -85,7 +85,7 @@ describe('github 20: one comment', () => {
     'S18: never edits a comment of %s, whatever marker it begins with',
     async (_, author) => {
       await using scenario = await openScenario(regression)
-      const planted = `${marker(scenario, { run: '999999999.9' })}\n\n**RAG Gate: pass.**`
+      const planted = `${marker(scenario, { run: '999999999.9' })}\n\n**RAG Gate: pass**`
       const { id } = await scenario.github.comment(1, author, planted)
       await scenario.run()
       const comments = await scenario.comments()
@@ -238,7 +238,7 @@ describe('github 20: the inputs comment and notify', () => {
     const comments = await scenario.comments()
     expect(comments).toHaveLength(1)
     expect(comments[0]?.body).toContain(
-      '> [!NOTE]\n> **RAG Gate: pass.** Nothing that the retrieval pipeline',
+      '> [!NOTE]\n> **RAG Gate: pass** · nothing that the pipeline',
     )
   })
 

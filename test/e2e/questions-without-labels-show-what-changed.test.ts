@@ -32,7 +32,7 @@ it('names the questions that return something else, most changed first, and neve
   expect(run.exit, run.stdout).toBe(0)
   const [comment] = await scenario.comments()
   const text = plainComment(comment?.body ?? '').replaceAll('**', '')
-  expect(text).toContain('RAG Gate: warn. Nothing is labelled: 5 of 6 questions return something')
+  expect(text).toContain('RAG Gate: warn · 5 of 6 questions return something else')
   const row = text.split('\n').find((line) => line.startsWith('| q-'))
   // Six questions speak of the support team, and of what they ask `export.md` answers one.
   expect(row).toContain('Support team: how do spreadsheets leave as comma separated values?')
@@ -54,8 +54,8 @@ it('compares questions with answers and no label in the same way, and says what 
   const { exit, stdout } = await runCli(repo.path, 'gate', '--base', 'main')
   expect(exit, stdout).toBe(0)
   const said = stdout.replaceAll(/\s+/g, ' ')
-  expect(said).toContain('Nothing is labelled: 5 of 6 questions return something else')
-  expect(said).toContain('6 have an answer, whose evidence rag-gate golden anchor --write finds.')
+  expect(said).toContain('5 of 6 questions return something else, and none has labels')
+  expect(said).toContain('6 have an answer: rag-gate golden anchor --write finds the evidence.')
 })
 
 it('says of the same order in which fewer passages are returned how many, and what the marks mean', async () => {
@@ -77,7 +77,7 @@ it('says of the same order in which fewer passages are returned how many, and wh
   expect(stdout).toContain('same order; 1 of 3 passages no longer given')
   expect(stdout).not.toContain('overlap 100.0%')
   expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
-    "*: passages of which the other side's context holds less than half.",
+    "*: passages of which the other side holds less than half.",
   )
 })
 
@@ -96,9 +96,9 @@ it('warns as long as few questions are labelled, however well those fare', async
   expect(exit, stdout).toBe(0)
   const said = stdout.replaceAll(/\s+/g, ' ')
   expect(said).toContain(
-    'RAG Gate: warn 4 of 5 questions without labels return something else. With labels: recall@context is the same on the one question.',
+    'RAG Gate: warn 4 of 5 questions without labels return something else · with labels: recall@context is the same on the one question',
   )
-  expect(said).toContain('With 1 question labelled, fewer than 20, only a reader can tell')
+  expect(said).toContain('With 1 question labelled, fewer than 20, only a person can tell')
 })
 
 it('warns whatever head adds to the golden set: labels of its own, or a question without an answer', async () => {
@@ -128,7 +128,7 @@ it('warns whatever head adds to the golden set: labels of its own, or a question
   })
   const { exit, stdout } = await runCli(repo.path, 'gate', '--base', 'main')
   expect(exit, stdout).toBe(0)
-  expect(stdout.replaceAll(/\s+/g, ' ')).toContain('RAG Gate: warn Nothing is labelled: 5 of 6')
+  expect(stdout.replaceAll(/\s+/g, ' ')).toContain('RAG Gate: warn 5 of 6 questions return something else, and none has labels')
 })
 
 it('says of a change that returns the same that nothing is labelled, and shows no list', async () => {
@@ -145,7 +145,7 @@ it('says of a change that returns the same that nothing is labelled, and shows n
   const [comment] = await scenario.comments()
   const text = plainComment(comment?.body ?? '').replaceAll('**', '')
   expect(text).toContain(
-    'RAG Gate: pass, nothing labelled. Nothing is labelled: 0 of 6 questions return something else.',
+    'RAG Gate: pass, nothing labelled · 0 of 6 questions return something else',
   )
   expect(text).not.toContain('Questions without labels')
 })
@@ -158,7 +158,7 @@ it('adopts, takes a label in place of a question, and gates by it', async () => 
   const adopting = await runCli(repo.path, 'gate', '--base', 'main')
   expect(adopting.exit, adopting.stdout).toBe(0)
   expect(adopting.stdout.replaceAll(/\s+/g, ' ')).toContain(
-    'RAG Gate: pass, nothing to compare yet Nothing is labelled: from the merge on a pull request shows which of 6 questions return something else.',
+    'RAG Gate: pass, nothing to compare yet nothing is labelled; once this is merged, a pull request shows which of 6 questions return something else',
   )
   await repo.checkout('main')
   await repo.merge('adopt')
@@ -213,16 +213,16 @@ it('asks a judge of the changed ones alone, in both orders, and keeps what it sa
   const { code, out } = await given.run('gate')
   expect(code, out).toBe(0)
   const said = out.replaceAll(/\s+/g, ' ')
-  expect(said).toContain('RAG Gate: warn Nothing is labelled: 1 of 2 questions returns something')
+  expect(said).toContain('RAG Gate: warn 1 of 2 questions returns something')
   expect(said).toContain(
-    'The judge prefers what head returns for 0, what base returns for 1, and neither for 0.',
+    "The judge prefers head's for 0, base's for 1, neither for 0.",
   )
   expect(said).toContain('judge: base')
   const asked = given.server.calls.filter((call) => call.kind === 'rubric')
   expect(asked.filter(({ data }) => data.join('').includes('twelve')).length).toBe(2)
   const calls = given.server.calls.length
   const again = await given.run('gate')
-  expect(again.out.replaceAll(/\s+/g, ' ')).toContain('what base returns for 1')
+  expect(again.out.replaceAll(/\s+/g, ' ')).toContain("base's for 1")
   const later = given.server.calls.slice(calls)
   expect(later.filter(({ data }) => data.join('').includes('twelve'))).toEqual([])
 }, 60_000)
@@ -252,6 +252,6 @@ it('compares two run files, by chunk ids where they hold no text', async () => {
     runCli(dir.path, 'report', ...runs(head), '--golden', 'queries.jsonl')
   const turned = await compared('head.jsonl')
   expect(turned.exit, turned.stdout + turned.stderr).toBe(0)
-  expect(turned.stdout).toContain('Nothing is labelled: 2 of 2 questions return something else.')
+  expect(turned.stdout).toContain('2 of 2 questions return something else')
   expect((await compared('base.jsonl')).stdout).toContain('RAG Gate: pass, nothing labelled')
 })

@@ -68,7 +68,7 @@ describe('with a pinned baseline', () => {
     const { exit, text } = await told('lost-two', 'lost-two-then-one')
     expect(exit, text).toBe(1)
     expect(text).toMatch(
-      /RAG Gate: fail Since the baseline v1 \(\w{7}\) recall@5 fell from 1.000 to 0.400 on 5 questions: 60.0 pt where 40.0 are allowed, 20.0 pt of it by this change\./,
+      /RAG Gate: fail Since the baseline v1 \(\w{7}\), recall@5 fell 1.000 -> 0.400 on 5 questions: 60.0 points \(40.0 allowed\), 20.0 of them in this change/,
     )
     expect(text).toContain('or set baseline to a newer commit in a pull request of its own')
   })
@@ -80,37 +80,37 @@ describe('with a pinned baseline', () => {
     expect(collected.exit, collected.text).toBe(0)
     const { exit, text } = await cli('report', '--runs', runs)
     expect(exit, text).toBe(1)
-    expect(text).toMatch(/RAG Gate: fail Since the baseline v1 .* 60.0 pt where 40.0 are allowed/)
+    expect(text).toMatch(/RAG Gate: fail Since the baseline v1 .* 60.0 points \(40.0 allowed\)/)
   })
 
   it('a change that takes nothing warns of what others lost, and asks the commit no more', async () => {
     const { exit, text } = await told('lost-three', 'lost-three-then-none')
     expect(exit, text).toBe(0)
-    expect(text).toContain('60.0 pt where 40.0 are allowed, none of it by this change')
+    expect(text).toContain('60.0 points (40.0 allowed), none of it in this change')
     expect(text).toMatch(/Ask the baseline v1 base: nothing to build: an earlier run .* was kept/)
   })
 
   it('one that mends passes, and says how far it is from there', async () => {
     const { exit, text } = await told('lost-three', 'lost-three-then-mended')
     expect(exit, text).toBe(0)
-    expect(text).toMatch(/RAG Gate: pass .*20.0 of the 40.0 pt allowed/)
+    expect(text).toMatch(/RAG Gate: pass .*20.0 of the 40.0 points allowed/)
   })
 
   it('one that cannot be found or measured warns with a remedy, and blocks nobody', async () => {
     const gone = await told('pins-none', 'pins-none-change')
     expect(gone.exit, gone.text).toBe(0)
-    expect(gone.text).toContain('The baseline v0 was not found, and nothing was compared with it')
+    expect(gone.text).toContain('The baseline v0 was not found, so nothing was compared with it')
     expect(gone.text).toContain('git fetch --tags')
     const old = await told('pins-old', 'pins-old-change')
     expect(old.exit, old.text).toBe(0)
     expect(old.text).toMatch(
-      /The baseline too-old \(\w{7}\) could not be measured \(.*\), and nothing was compared with it: set baseline to a newer commit/,
+      /The baseline too-old \(\w{7}\) could not be measured \(.*\), so nothing was compared with it: set baseline to a newer commit/,
     )
   })
 
   it('a pull request that moves it is told to weaken the exam, and the old one counts', async () => {
     const { exit, text } = await told('lost-two', 'lost-two-then-one-and-moves')
     expect(exit, text).toBe(1)
-    expect(text).toContain('Head makes the exam easier: it loosens baseline')
+    expect(text).toContain('This makes the exam easier: it loosens baseline')
   })
 })

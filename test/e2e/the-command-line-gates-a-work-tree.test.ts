@@ -134,7 +134,7 @@ describe('rag-gate gate', () => {
         .toSorted(),
     )
     expect(await readFile(join(out.path, 'new/folder/comment.md'), 'utf8')).toContain(
-      '**RAG Gate: fail.**',
+      '**RAG Gate: fail**',
     )
   })
 

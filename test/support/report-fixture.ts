@@ -234,7 +234,7 @@ export function metricFixture(metric: string, parts: Partial<MetricReport> = {})
     verdict: 'pass',
     promoted: false,
     base: 0.842,
-    head: 0.842,
+    head: 0.842 + (parts.delta ?? 0),
     delta: 0,
     improved: 0,
     degraded: 0,

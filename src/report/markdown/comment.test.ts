@@ -238,33 +238,33 @@ describe('the comment', () => {
     },
   )
 
-  it('in the summary shows everything and folds nothing', async () => {
+  it('in the summary shows more rows', async () => {
     const summary = renderSummary(failingFixture())
     await expect(summary).toMatchFileSnapshot('__snapshots__/fail.summary.md')
-    expect(summary).not.toContain('<details>')
     expect(summary).not.toContain('in the [run summary]')
   })
 
-  it('has its sections in order', () => {
+  it('has its sections in order, and four folds at most', () => {
     const text = renderComment(
       failingFixture({ findings: [...failingFixture().findings, mustPassLost] }),
       options,
     )
     const order = [
       '> [!CAUTION]',
-      '**Why:**',
-      '**What the 11 have in common:**',
-      '> The exam comes from base.',
-      '**Retrieval** (deterministic)',
+      '> Cause: ',
+      '|  | Gated metric |',
+      '- ❌ fail: 1 must-pass question broke: ',
+      '- ℹ️ This pull request changes the exam',
+      'have in common:**',
       '#### 11 questions got worse',
-      'The other 6 questions that got worse, 4 that got better',
-      'Other metrics (2)',
-      'Index and time',
-      'Reproduce: `npx --yes https://github.com/acme/rag-gate/archive/v0.1.0.tar.gz gate --base a1b2c3d4e5 ',
+      '<summary>The other 6 questions that got worse, 4 that got better',
+      '<summary>All metrics, slices, statistics, index and notes',
+      '<summary>Reproduce, accept, or hand to an agent',
       '<sub>base ',
     ].map((part) => text.indexOf(part))
     expect(order).toEqual(order.toSorted((a, b) => a - b))
     expect(order).not.toContain(-1)
+    expect(text.split('<details>').length - 1).toBeLessThanOrEqual(4)
   })
 
   it('gives the same bytes for the same report', () => {
@@ -284,13 +284,14 @@ describe('the comment', () => {
     const { origin } = reportFixture()
     const local = failingFixture({
       origin: { ...origin, repository: undefined, runUrl: undefined, helpUrl: undefined },
-      items: Array.from({ length: 51 }, (_, at) => lostFixture(`lost-${at}`)),
     })
     const text = renderComment(local, options)
-    expect(text).toContain('1 more in the run summary.')
     expect(text).toContain('| `docs/refunds.md:12-14` | rank 2 | rank 9 |')
     expect(text).not.toContain('href')
-    expect(renderComment(local, { ...options, summaryUrl: 'https://ci.example.org/7' })).toContain(
+    const shortened = (summaryUrl?: string): string =>
+      renderComment(local, { budget: 4000, fold: true, summaryUrl })
+    expect(shortened()).toContain('Shortened: see the run summary.')
+    expect(shortened('https://ci.example.org/7')).toContain(
       '[run summary](https://ci.example.org/7)',
     )
   })

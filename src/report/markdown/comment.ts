@@ -35,7 +35,7 @@ export function renderComment(
   },
 ): string {
   const rest = link(gfm`run summary`, options.summaryUrl ?? report.origin.runUrl)
-  const view = { fold: options.fold, rest }
+  const view = { fold: options.fold, rest, isWhole: false }
   return shorten((shape) => renderDocument(report, shape, view), {
     full: commentShape,
     budget: options.budget - markerBytes,

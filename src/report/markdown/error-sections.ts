@@ -1,27 +1,27 @@
 import type { Mistake } from '../../core/errors.ts'
-import { fencedText, joinMarkdown, gfm, type SafeMarkdown } from './escape.ts'
-import { countWithin } from '../wording/id-list.ts'
+import { foreign, pathLimit, say } from '../../text/sentence.ts'
 import type { Report } from '../schema/report.ts'
+import { countWithin } from '../wording/id-list.ts'
+import { messageWords } from '../wording/message-words.ts'
+import { fencedText, gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
 import { foldable, type View } from './section.ts'
 import type { Shape } from './shorten.ts'
-import { foreign, pathLimit, say } from '../../text/sentence.ts'
 
-/** What a run that could not measure has to say beyond its headline: the remedy, every mistake, the last lines of a long message. */
+/** What a run that could not measure has to say beyond its headline: every mistake, the last lines of a long message. */
 export function errorSections(
   { error, text }: Report,
   { mistakeBytes, lastLines }: Shape,
   view: View,
-): readonly (SafeMarkdown | undefined)[] {
+): readonly SafeMarkdown[] {
   if (error === undefined) return []
-  const { hint, mistakes, message } = error
+  const { mistakes, message } = error
   const isLong = mistakes.length === 0 && message.trim().split(/\r\n|\r|\n/).length > 1
   return [
-    hint === undefined ? undefined : gfm`**What to do:** ${foreign(hint, 400)}`,
-    mistakes.length === 0 ? undefined : mistakeList(mistakes, mistakeBytes, view),
+    mistakes.length === 0 ? [] : [mistakeList(mistakes, mistakeBytes, view)],
     isLong && lastLines && text === 'snippets'
-      ? foldable(gfm`Last lines`, fencedText(message), view)
-      : undefined,
-  ]
+      ? [foldable(gfm`Last lines`, fencedText(message), view)]
+      : [],
+  ].flat()
 }
 
 function mistakeList(mistakes: readonly Mistake[], bytes: number, { rest }: View): SafeMarkdown {
@@ -35,5 +35,5 @@ function mistakeList(mistakes: readonly Mistake[], bytes: number, { rest }: View
 function mistakeLine({ file, line, column, path, message }: Mistake): SafeMarkdown {
   const at = [file, line, column].filter((part) => part !== undefined).join(':')
   const key = path === '' ? gfm`` : gfm` ${foreign(path, pathLimit)}`
-  return gfm`${foreign(at, pathLimit)}${key}: ${foreign(message, 400)}`
+  return gfm`${foreign(at, pathLimit)}${key}: ${messageWords(message, 400)}`
 }

@@ -153,7 +153,7 @@ function escapeValue(value: SafeMarkdown | Words | string): string {
 function escapePart(part: Part): string {
   switch (part.kind) {
     case 'own':
-      return part.text
+      return marks[part.as ?? 'plain'](part.text)
     case 'foreign':
       return code(part.text, part.limit)[safe]
     case 'prose':
@@ -181,6 +181,12 @@ function codeElement(text: string): string {
   )
   return `<code>${escaped}</code>`
 }
+
+const marks = {
+  plain: (text: string) => text,
+  code: (text: string) => `\`${text}\``,
+  strong: (text: string) => `**${text}**`,
+} as const
 
 /** Whether a sign that addresses are made of continues a word: there the text must not stay in one piece. */
 function splitsAddress(sign: string, before: string | undefined): boolean {

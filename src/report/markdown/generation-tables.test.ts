@@ -16,81 +16,41 @@ import { plainComment } from '../../../test/support/plain-comment.ts'
 import { plainText } from '../wording/plain-text.ts'
 import type { Finding } from '../../verdict/finding.ts'
 import type { Report } from '../schema/report.ts'
+import { reasonSentences } from '../wording/reasons.ts'
 import { renderTerminal } from '../terminal/terminal.ts'
 
 function comment(parts: Partial<Report> = {}): string {
   return renderComment(judgedReportFixture(parts), { budget: 64_000, fold: true })
 }
 
-describe('the tables of metrics', () => {
-  it('tell retrieval, answers by rule and answers by the served judge apart, in that order', () => {
-    const labels = plainComment(comment()).match(/^\*\*(?:Retrieval|Generation)\*\* .*$/gm)
-    expect(labels).toEqual([
-      '**Retrieval** (deterministic)',
-      '**Generation** (deterministic)',
-      '**Generation** (judge example-mini-2026-03-17)',
-      '**Generation** (judge example-mini-2026-03-17)',
-    ])
-    const text = comment()
-    const inMain = text.slice(0, text.indexOf('Other metrics'))
-    expect(inMain).toContain('| faithfulness |')
-    expect(inMain).not.toContain('| correctness |')
+describe('the table of metrics', () => {
+  it('is one, in which a word says what a judge measured', () => {
+    const text = plainComment(comment())
+    const inMain = text.slice(0, text.indexOf('All metrics'))
+    expect(inMain).toMatch(/^\| ✅ pass \| faithfulness by judge \|/m)
+    expect(inMain).not.toContain('| correctness')
+    expect(text).toContain('| correctness by judge |')
   })
 
-  it('name a panel, and the model that doubts went to', () => {
-    const panel = {
-      models: ['a', 'b', 'c'],
-      served: ['b-1', 'c-1'],
-      combine: 'majority',
-      verdicts: 9,
-      disputed: 0,
-      alpha: 1,
-      disagreements: [],
-    } as const
-    const served = { base: ['a-1'], head: ['a-1'] }
-    expect(plainComment(comment({ judge: judgeFixture({ served, panel }) }))).toContain(
-      '(judge a-1 with b, c)',
-    )
-    const escalation = { model: 'z', served: ['z-1'], items: 1, verdicts: 2, changed: 0 }
-    expect(plainComment(comment({ judge: judgeFixture({ served, escalation }) }))).toContain(
-      '(judge a-1, doubts to z)',
-    )
-    const idle = { ...escalation, served: [], items: 0, verdicts: 0 }
-    expect(plainComment(comment({ judge: judgeFixture({ served, escalation: idle }) }))).toContain(
-      '(judge a-1)',
-    )
-  })
-
-  it('name both models where the sides had different ones', () => {
-    const judge = judgeFixture({ served: { base: ['a-1'], head: ['b-2'] } })
-    expect(plainComment(comment({ judge }))).toContain('(judge a-1 on base, b-2 on head)')
-  })
-
-  it('name the configured model where nobody was asked', () => {
-    const judge = judgeFixture({ served: { base: undefined, head: [] } })
-    expect(plainComment(comment({ judge }))).toContain('(judge example-mini)')
-  })
-
-  it('have the coverage of an incomplete metric right below', () => {
+  it('has the coverage of an incomplete metric right below', () => {
     const { coverage } = judgedMetricFixture('faithfulness')
     const short = { ...coverage, pairs: 78, judgeErrors: 2 }
     const faithfulness = judgedMetricFixture('faithfulness', { coverage: short })
     expect(comment({ metrics: [faithfulness] })).toContain(
-      '| ✅ pass |\n\n- faithfulness: compared on 78 of 80; 2 judge errors.\n',
+      '\n\n- `faithfulness` was compared on 78 of 80 questions: 2 judge errors.\n',
     )
   })
 
-  it('lose passing rows of answers before those of retrieval when room is short', () => {
+  it('loses the rows that pass when room is short', () => {
     const many = Array.from({ length: 200 }, (_, at) =>
       judgedMetricFixture(`faithfulness_${'x'.repeat(80)}_${at}`),
     )
-    const report = judgedReportFixture({
-      metrics: [...judgedReportFixture().metrics.slice(0, 1), ...many],
+    const text = renderComment(judgedReportFixture({ metrics: many }), {
+      budget: 24_000,
+      fold: true,
     })
-    const text = renderComment(report, { budget: 24_000, fold: true })
-    expect(text).toContain('| recall@5 |')
-    expect(text).not.toContain('**Generation**')
-    expect(text).toContain('and 200 more')
+    expect(text).not.toContain('✅ pass')
+    expect(text).toContain('Shortened: see the [run summary]')
   })
 })
 
@@ -162,13 +122,13 @@ describe('a verdict that rests on the judge', () => {
     const sentence = plainText(headlineOf(report).sentence)
     expect(sentence).toMatch(/^recall@5 /)
     expect(sentence).toContain(
-      'The judge of faithfulness is not to be trusted: it passed 17 of 21 checks with known answers, and 90.0% are needed; it did what a text told it to say in 1 check.',
+      'The judge failed its own check (17 of 21 known answers right, 90% needed; it obeyed an injected instruction in 1 check); faithfulness rests on it',
     )
   })
 
   it('names the checks that failed in the reason', () => {
     expect(plainComment(comment({ verdict: 'warn', findings: [untrusted] }))).toContain(
-      '(failed: negation, number swap)',
+      '; failed: negation, number swap); faithfulness rests on it.',
     )
   })
 
@@ -191,14 +151,14 @@ describe('a verdict that rests on the judge', () => {
       judge: judgeFixture({ key: 'withheld', trust: undefined }),
     })
     expect(plainText(headlineOf(report).sentence)).toBe(
-      'No key: secrets are not given to pull requests from forks or by Dependabot, so faithfulness was not measured. This is not a judgement of the pull request.',
+      'faithfulness was not measured: GitHub gives no secrets to forks and Dependabot, so the judge had no key · This says nothing about the pull request',
     )
     const text = renderComment(report, { budget: 64_000, fold: true })
-    expect(text).toContain('**What to do:** judge pull requests from forks in a second workflow')
+    expect(text).toContain('> To fix: judge pull requests from forks in a second workflow')
     expect(text).toContain('/docs/recipes.md)')
   })
 
-  it('does not call a judged fall exact, and says where it lies within the noise', () => {
+  it('says where a judged fall lies within the noise of the judge', () => {
     const fall: Finding = {
       ...toleranceFixture(),
       metric: 'faithfulness',
@@ -216,10 +176,12 @@ describe('a verdict that rests on the judge', () => {
       floor: 0.05,
       reason: undefined,
     } as const
-    const report = { verdict: 'fail', findings: [fall] } as const
-    expect(comment(report)).toContain('(by the judge on these 61 questions).')
-    expect(comment({ ...report, notes: [{ ...noise, allowed: 0.03 }] })).toContain(
-      "(by the judge on these 61 questions; within the judge's noise of 0.050).",
-    )
+    const second = { ...fall, metric: 'recall@5', tag: 'billing' }
+    const reasons = (notes: Report['notes']): string => {
+      const told = judgedReportFixture({ verdict: 'fail', findings: [second, fall], notes })
+      return reasonSentences(told).map(plainText).join(' ')
+    }
+    expect(reasons([])).not.toContain('noise')
+    expect(reasons([{ ...noise, allowed: 0.03 }])).toContain("; within the judge's noise of 0.050.")
   })
 })

@@ -1,19 +1,17 @@
 import { healthRows, isDead } from '../wording/health-words.ts'
-import { gfm, type SafeMarkdown } from './escape.ts'
 import type { Report } from '../schema/report.ts'
-import { foldable, headed, type View } from './section.ts'
-import type { Shape } from './shorten.ts'
+import { gfm, type SafeMarkdown } from './escape.ts'
+import { headed } from './section.ts'
 import { sideTable } from './table.ts'
 
-/** What a verdict rests on: folded away where all is well, in the open where nothing was measured. */
-export function healthSection(
-  report: Report,
-  { index }: Shape,
-  view: View,
-): SafeMarkdown | undefined {
+/** What each measured side was checked for, in the open: only where a check failed, so that nothing was measured. */
+export function healthSection(report: Report): SafeMarkdown | undefined {
+  const table = isDead(report) ? healthTable(report) : undefined
+  return table && headed(gfm`Health`, table)
+}
+
+/** What each measured side was checked for; undefined where none was. */
+export function healthTable(report: Report): SafeMarkdown | undefined {
   const rows = healthRows(report)
-  if (rows.length === 0) return undefined
-  const shown = sideTable(rows, report.health.base !== undefined)
-  if (isDead(report)) return headed(gfm`Health`, shown)
-  return index ? foldable(gfm`Health`, shown, view) : undefined
+  return rows.length === 0 ? undefined : sideTable(rows, report.health.base !== undefined)
 }

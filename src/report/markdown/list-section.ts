@@ -22,14 +22,14 @@ import { type Column, leftColumn, rightColumn, table } from './table.ts'
 export function listSection(
   report: Report,
   { listRows, texts }: Shape,
-  { rest, fold }: View,
+  { rest, isWhole }: View,
 ): SafeMarkdown | undefined {
   const rows = changedItems(report)
   if (report.lists === undefined || rows.length === 0) return undefined
   const body = withRest(rows, { limit: listRows, rest }, (some) =>
-    listTable(some, report, { texts, isShort: fold }),
+    listTable(some, report, { texts, isShort: !isWhole }),
   )
-  const legend = listLegend(plain(fold ? 'Listed' : 'Bold'))
+  const legend = listLegend(plain(isWhole ? 'Bold' : 'Listed'))
   return headed(gfm`${listHeading(report.lists)}`, gfm`${legend}\n\n${body}`)
 }
 

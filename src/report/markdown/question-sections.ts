@@ -6,30 +6,36 @@ import { gfm, joinMarkdown, link, type SafeMarkdown } from './escape.ts'
 import { failedQueries, failureTable } from './failure-table.ts'
 import { pageUrl } from './page-link.ts'
 import { questionTable } from './question-table.ts'
-import { foldable, headed, type View, withRest } from './section.ts'
+import { foldable, headed, titled, type View, withRest } from './section.ts'
 import type { Shape } from './shorten.ts'
 
-/** Questions that a comment shows without a fold. */
-const first = 5
+/** Questions that a comment, and a summary, show without a fold. */
+const first = { comment: 5, summary: 20 }
 
-/** The questions that got worse, or without a comparison those that found nothing: the first ones, or all where nothing is folded. */
-export function worseSection(
-  report: Report,
-  { worseRows, texts }: Shape,
-  { rest, fold }: View,
-): SafeMarkdown | undefined {
+/** The questions that got worse, or without a comparison those that found nothing: the first ones; none where a change passes. */
+export function worseSection(report: Report, shape: Shape, view: View): SafeMarkdown | undefined {
   const items = worseItems(report)
-  if (items.length === 0) return undefined
-  const show = (rows: typeof items): SafeMarkdown => questionTable(rows, report, texts)
+  const open = openRows(report, shape, view)
+  if (items.length === 0 || isCalm(report)) return undefined
+  const show = (rows: typeof items): SafeMarkdown => questionTable(rows, report, shape.texts)
   const body =
-    fold && worseRows > first
-      ? show(items.slice(0, first))
-      : withRest(items, { limit: worseRows, rest }, show)
-  const common = texts ? commonAnswer(report) : undefined
+    shape.worseRows > open
+      ? show(items.slice(0, open))
+      : withRest(items, { limit: open, rest: view.rest }, show)
+  const common = shape.texts ? commonAnswer(report) : undefined
   const said = common === undefined ? gfm`` : gfm`${commonAnswerWords(common)}\n\n`
   const sides = link(gfm`compare them side by side ↗`, pageUrl(report))
   const page = pageUrl(report) === undefined ? gfm`` : gfm` · ${sides}`
   return headed(gfm`${worseHeading(report)}${page}`, gfm`${said}${body}`)
+}
+
+function openRows(report: Report, { worseRows }: Shape, { isWhole }: View): number {
+  return isCalm(report) ? 0 : Math.min(worseRows, isWhole ? first.summary : first.comment)
+}
+
+/** What got worse within what is allowed need not be seen. */
+function isCalm({ verdict, outcome }: Report): boolean {
+  return verdict === 'pass' && outcome === 'compared'
 }
 
 /** `49 questions got worse`, as many as the headline counts; more where others fail by themselves. */
@@ -43,57 +49,73 @@ export function worseHeading(report: Report): Words {
   return say`${told}, ${metric.degraded} of them on ${metricName(metric.metric)}`
 }
 
-/** The questions that got worse beyond those shown, and those that got better. */
+/** The questions that got worse beyond those shown, those that got better, and the queries that failed, as one fold. */
 export function otherQuestionsSection(
   report: Report,
-  { worseRows, betterRows, texts }: Shape,
+  shape: Shape,
   view: View,
 ): SafeMarkdown | undefined {
-  const { fold, rest } = view
+  const { worseRows, betterRows, failureRows, texts } = shape
+  const open = openRows(report, shape, view)
   const show = (rows: ReturnType<typeof betterItems>): SafeMarkdown =>
     questionTable(rows, report, texts)
-  const others = fold && worseRows > first ? worseItems(report).slice(first) : []
+  const worse = worseRows > open ? worseItems(report).slice(open) : []
   const better = betterRows === 0 ? [] : betterItems(report)
-  if (others.length + better.length === 0) return undefined
-  const ofBetter = better.length === 0 ? [] : [withRest(better, { limit: betterRows, rest }, show)]
-  if (others.length === 0)
-    return foldable(
-      gfm`${say`${plural(better.length, 'question')} that got better`}`,
-      joinMarkdown(ofBetter, gfm``),
-      view,
-    )
-  const body = [
-    withRest(others, { limit: worseRows - first, rest }, show),
-    ...ofBetter.flatMap((each) => [gfm`**Got better:**`, each]),
-  ]
-  return foldable(
-    gfm`${othersHeading({ worse: others.length, better: better.length }, report)}`,
-    joinMarkdown(body, gfm`\n\n`),
-    view,
-  )
+  const failed = failureRows === 0 ? [] : failedQueries(report)
+  const parts = [
+    part(gfm`Got worse`, worse, { limit: worseRows - open, ...view }, show),
+    part(gfm`Got better`, better, { limit: betterRows, ...view }, show),
+    part(gfm`Queries that failed`, failed, { limit: failureRows, ...view }, (rows) =>
+      failureTable(rows, texts),
+    ),
+  ].flat()
+  if (parts.length === 0) return undefined
+  const heading = othersHeading(report, {
+    others: open > 0,
+    worse: worse.length,
+    better: better.length,
+    failed: failed.length,
+  })
+  return foldable(gfm`${heading}`, joinMarkdown(parts, gfm`\n\n`), view)
+}
+
+function part<Row>(
+  title: SafeMarkdown,
+  rows: readonly Row[],
+  limits: Pick<View, 'rest'> & { readonly limit: number },
+  show: (rows: readonly Row[]) => SafeMarkdown,
+): readonly SafeMarkdown[] {
+  return rows.length === 0 ? [] : [titled(title, withRest(rows, limits, show))]
 }
 
 /** `The other 44 questions that got worse, 6 that got better`. */
 function othersHeading(
-  { worse, better }: { readonly worse: number; readonly better: number },
   { outcome }: Report,
+  {
+    others,
+    worse,
+    better,
+    failed,
+  }: Record<'worse' | 'better' | 'failed', number> & {
+    readonly others: boolean
+  },
 ): Words {
-  const one = worse === 1
   const what = outcome === 'compared' ? say`that got worse` : say`to look at`
-  const others = one ? say`The other question ${what}` : say`The other ${worse} questions ${what}`
-  return joinWords([others, ...(better === 0 ? [] : [say`${better} that got better`])], say`, `)
-}
-
-/** The queries that a side did not answer, with the pipeline's own words. */
-export function failureSection(
-  report: Report,
-  { failureRows, texts }: Shape,
-  view: View,
-): SafeMarkdown | undefined {
-  const failed = failedQueries(report)
-  if (failed.length === 0 || failureRows === 0) return undefined
-  const body = withRest(failed, { limit: failureRows, rest: view.rest }, (rows) =>
-    failureTable(rows, texts),
-  )
-  return foldable(gfm`${say`Queries that failed (${failed.length})`}`, body, view)
+  const which = others
+    ? worse === 1
+      ? say`The other question`
+      : say`The other ${worse} questions`
+    : plural(worse, 'question')
+  const parts = [
+    worse === 0 ? [] : [say`${which} ${what}`],
+    better === 0
+      ? []
+      : [
+          worse === 0
+            ? say`${plural(better, 'question')} that got better`
+            : say`${better} that got better`,
+        ],
+    failed === 0 ? [] : [say`${plural(failed, 'query', 'queries')} that failed`],
+  ].flat()
+  return joinWords(parts, say`, `)
 }

@@ -2,11 +2,21 @@ import { gfm, inHtml, type SafeMarkdown } from './escape.ts'
 import { say } from '../../text/sentence.ts'
 
 /** How a document shows what is not urgent, and where it sends a reader for what it leaves out. */
-export type View = { readonly fold: boolean; readonly rest: SafeMarkdown }
+export type View = {
+  readonly fold: boolean
+  readonly rest: SafeMarkdown
+  /** It has room for everything, as a summary has. */
+  readonly isWhole: boolean
+}
 
 /** A section with a heading. */
 export function headed(heading: SafeMarkdown, body: SafeMarkdown): SafeMarkdown {
   return gfm`#### ${heading}\n\n${body}`
+}
+
+/** A part of a section that is folded away. */
+export function titled(title: SafeMarkdown, body: SafeMarkdown): SafeMarkdown {
+  return gfm`**${title}**\n\n${body}`
 }
 
 /** A section that a reader may open; under a plain heading where nothing is folded away. */

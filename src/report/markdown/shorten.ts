@@ -19,8 +19,6 @@ export type Shape = {
   readonly goldenLines: boolean
   readonly notes: number
   readonly reproduce: boolean
-  /** Rows of gated metrics of answers that pass. */
-  readonly passingAnswerRows: boolean
   /** Rows of gated metrics that pass. */
   readonly passingRows: boolean
   readonly failingRows: number
@@ -42,7 +40,6 @@ export const everySection = {
   texts: true,
   goldenLines: true,
   reproduce: true,
-  passingAnswerRows: true,
   passingRows: true,
   lastLines: true,
   shortened: false,
@@ -94,7 +91,6 @@ function steps({ betterRows, worseRows, listRows }: Shape): readonly Partial<Sha
       })),
     { notes: 3 },
     { reproduce: false },
-    { passingAnswerRows: false },
     { passingRows: false },
     { failingRows: 20, mistakeBytes: 8000, lastLines: false },
   ]

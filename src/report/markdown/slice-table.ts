@@ -7,13 +7,14 @@ import {
   valueWords,
 } from '../wording/metric-values.ts'
 import type { Report } from '../schema/report.ts'
-import type { SliceReport } from '../schema/metric.ts'
+import type { MetricReport, SliceReport } from '../schema/metric.ts'
 import { leftColumn, rightColumn, table, type WordColumn } from './table.ts'
 import { id, metricName, say, type Words } from '../../text/sentence.ts'
 
 /** One metric over one part of the golden set. */
 export type SliceRow = {
   readonly metric: string
+  readonly direction: MetricReport['direction']
   readonly group: Group
   readonly slice: SliceReport
   /**
@@ -28,14 +29,14 @@ export type SliceRow = {
  * the questions that gate nothing: those of the split dev, unreviewed drafts, and those that head adds.
  */
 export function sliceRows({ metrics, headline }: Report): readonly SliceRow[] {
-  return metrics.flatMap(({ metric, group, slices, ...apart }): readonly SliceRow[] => {
+  return metrics.flatMap(({ metric, direction, group, slices, ...apart }): readonly SliceRow[] => {
     const isHeadline = metric === headline
     const shown = isHeadline ? slices : slices.filter(({ gate }) => gate !== undefined)
-    const rows = shown.map((slice) => ({ metric, group, slice, of: 'tag' as const }))
+    const rows = shown.map((slice) => ({ metric, direction, group, slice, of: 'tag' as const }))
     if (!isHeadline) return rows
     const others = (['dev', 'drafts', 'added'] as const).flatMap((of) => {
       const slice = apart[of]
-      return slice === undefined ? [] : [{ metric, group, slice, of }]
+      return slice === undefined ? [] : [{ metric, direction, group, slice, of }]
     })
     return [...rows, ...others]
   })
@@ -57,8 +58,9 @@ export function sliceColumns({ outcome }: Report): readonly WordColumn<SliceRow>
     value(say`Head`, 'head'),
     ...(compared ? changeColumns : []),
     leftColumn(
-      say`Tolerance`,
-      ({ slice: { gate, base }, group }) => gate && toleranceWords({ gate, group, base }),
+      say`Allowed`,
+      ({ slice: { gate, base }, group, direction }) =>
+        gate && toleranceWords({ gate, group, base, direction }),
       say`none`,
     ),
   ]
@@ -79,8 +81,8 @@ function sliceName({ slice, of }: SliceRow): Words {
 }
 
 const changeColumns: readonly WordColumn<SliceRow>[] = [
-  rightColumn(say`Change, pt`, ({ slice: { delta }, group }) => changeCell({ delta, group })),
-  rightColumn(say`Better / worse`, ({ slice }) => countsCell(slice)),
+  rightColumn(say`Change`, ({ slice: { delta }, group }) => changeCell({ delta, group })),
+  rightColumn(say`Worse · better`, ({ slice }) => countsCell(slice)),
 ]
 
 function value(heading: Words, side: 'base' | 'head'): WordColumn<SliceRow> {

@@ -3,7 +3,8 @@ import { intervalCell } from '../wording/interval-words.ts'
 import type { MetricReport, StatisticsReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
 import { leftColumn, rightColumn, table, type WordColumn } from './table.ts'
-import { probabilityWords, subjectOf, untestedWords } from '../wording/tolerance-words.ts'
+import { subjectOf } from '../wording/movement.ts'
+import { probabilityWords, untestedWords } from '../wording/tolerance-words.ts'
 import { plain, say, type Words } from '../../text/sentence.ts'
 
 /** A gated comparison with what statistics make of it. */

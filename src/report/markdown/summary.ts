@@ -20,10 +20,11 @@ const summaryShape: Shape = {
   mistakeBytes: summaryBytes,
 }
 
-/** The summary of a run: what the comment says, with every row that fits into 1,000,000 bytes and nothing folded. */
+/** The summary of a run: what the comment says, with every row that fits into 1,000,000 bytes. */
 export function renderSummary(report: Report): string {
   const view = {
-    fold: false,
+    fold: true,
+    isWhole: true,
     rest: gfm`report.json`,
   }
   return shorten((shape) => renderDocument(report, shape, view), {

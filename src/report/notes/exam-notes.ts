@@ -33,22 +33,22 @@ export const examNotes = {
   'no-base-config': {
     find: ({ run, sides }) => when(sides.base === undefined && run.commits.base !== undefined, {}),
     say: () =>
-      say`Base has no RAG Gate config or no golden set yet: tolerances are skipped, and only minimum, maximum and must-pass questions count.`,
+      say`Base has no RAG Gate config or golden set yet: only minimum, maximum and must-pass questions count.`,
   },
   'no-base': {
     find: ({ run, sides }) => when(sides.base === undefined && run.commits.base === undefined, {}),
     say: () =>
-      say`There is no base to compare with: tolerances are skipped, and only minimum, maximum and must-pass questions count.`,
+      say`There is no base to compare with: only minimum, maximum and must-pass questions count.`,
   },
   'claims-of-fork': {
     find: ({ claims }) => claims.filter((claim) => claim.kind === 'claims-of-fork'),
-    say: () =>
-      say`The code of a fork made these runs: the numbers here are its claims, and nobody else has measured them.`,
+    say: () => say`The fork's own code made these numbers; nobody else has measured them.`,
   },
   'base-moved': {
     find: ({ claims }) => claims.filter((claim) => claim.kind === 'base-moved'),
     say: ({ claimed, counted }) =>
-      say`The runs name ${foreign(shortSha(claimed) ?? claimed, 40)} as their base, and the exam that counts is that of ${foreign(shortSha(counted) ?? counted, 40)}: base has moved since they were made.`,
+      say`Base has moved since these runs were made: they name ${foreign(shortSha(claimed) ?? claimed, 40)}, and the exam of ${foreign(shortSha(counted) ?? counted, 40)} counts.`,
+    isOpen: () => true,
   },
   'since-baseline': {
     find: ({ drift }) => {
@@ -64,10 +64,12 @@ export const examNotes = {
   'exam-changed': {
     find: ({ exam }) => some({ changes: exam.changes }),
     say: ({ changes }, report) => examChanged(changes, report),
+    isOpen: () => true,
   },
   'golden-changed': {
     find: ({ items, run }) => goldenChanges(items, run.text),
     say: (note) => goldenWords(note),
+    isOpen: () => true,
   },
   'golden-problems': {
     find: ({ problems = [], run }) =>
@@ -81,12 +83,14 @@ export const examNotes = {
         })),
       }),
     say: (note, { outcome }) => problemWords(note, outcome === 'compared'),
+    isOpen: () => true,
   },
   /** Of a run that measured nothing, whose report is made apart. */
   'unmeasured-files': {
     find: () => [],
     say: ({ total, names }) =>
-      say`${plural(total, 'file')} changed, and nothing measured depends on ${plain(total === 1 ? 'it' : 'them')}${listed(names)}${total > names.length ? say` and ${total - names.length} more` : say``}.`,
+      say`${plural(total, 'file')} changed that nothing measured depends on${listed(names)}${total > names.length ? say` and ${total - names.length} more` : say``}.`,
+    isOpen: () => true,
   },
   'by-head': {
     find: ({ byHead }) => (byHead === undefined ? [] : [byHead]),
@@ -99,6 +103,7 @@ export const examNotes = {
         metrics: metrics.flatMap(movedByNoise),
       }),
     say: (note, report) => noiseWords(note, report),
+    isOpen: () => true,
   },
   waivers: {
     find: ({ exam, decision }) => {
@@ -121,6 +126,7 @@ export const examNotes = {
         ].flat(),
         say` `,
       ),
+    isOpen: ({ waivers, expired }) => expired.length > 0 || waivers.some(({ used }) => used),
   },
   'filters-unused': {
     find: ({ exam, items }) =>
@@ -129,7 +135,8 @@ export const examNotes = {
         sides: sideNames.filter((side) => ignoresFilters(exam.pipelines[side])),
       }),
     say: ({ items, sides }) =>
-      say`${plural(items.length, 'question')} ${plain(items.length === 1 ? 'has' : 'have')} filters, and the pipeline of ${plain(sides.join(' and '))} does not get them: a built-in index has none, and one of kind http needs {filters} in its request${listed(items, room / 3)}.`,
+      say`The pipeline of ${plain(sides.join(' and '))} does not get the filters of ${plural(items.length, 'question')}: a built-in index has none, and kind http needs {filters} in its request${listed(items, room / 3)}.`,
+    isOpen: () => true,
   },
   'dev-split': {
     find: ({ items }) => {
@@ -137,7 +144,7 @@ export const examNotes = {
       return when(dev > 0, { dev, test: eligibleItems(items).length })
     },
     say: ({ dev, test }) =>
-      say`${plural(dev, 'question')} of the split dev ${plain(dev === 1 ? 'gates' : 'gate')} nothing and ${plain(dev === 1 ? 'is' : 'are')} shown apart; the other ${test} gate.`,
+      say`${plural(dev, 'question')} of the split dev ${plain(dev === 1 ? 'does' : 'do')} not gate; the other ${test} do.`,
   },
   stale: {
     find: ({ run, items }) =>
@@ -160,7 +167,8 @@ export const examNotes = {
         return [{ metric: metric.name, coverage, items }]
       }),
     say: ({ metric, coverage, items }) =>
-      say`${metricName(metric)} was compared on ${coverage.pairs} of ${plural(items, 'question')}: ${coverageWords(coverage)}.`,
+      say`${metricName(metric)} was compared on only ${coverage.pairs} of ${plural(items, 'question')}: ${coverageWords(coverage)}.`,
+    isOpen: () => true,
   },
 } satisfies Partial<NoteKinds>
 
@@ -171,8 +179,8 @@ function problemWords({ problems }: NoteOf<'golden-problems'>, isBrought: boolea
     const ids = items.map(({ item }) => item)
     return say`${ids.length} ${plain(finds)}${listed(ids, bytes)}`
   })
-  const what = isBrought ? say`Head's golden set newly has` : say`The golden set has`
-  return say`${what} ${joinWords(list, say`; `)}. See rag-gate golden check.`
+  const what = isBrought ? say`Head adds to the golden set:` : say`The golden set has`
+  return say`${what} ${joinWords(list, say`; `)}. Details: rag-gate golden check.`
 }
 
 function ignoresFilters(pipeline: PipelineSettings | undefined): boolean {
@@ -188,7 +196,7 @@ function examChanged(changes: readonly ExamChange[], { origin }: Report): Words 
   )
   const who = origin.pullRequest === undefined ? say`Head` : say`This pull request`
   const what = list ?? plural(changes.length, 'key')
-  return say`The exam comes from base. ${who} changes ${what}; the change counts after the merge.`
+  return say`${who} changes the exam: ${what}. Base's exam decides; the change counts after the merge.`
 }
 
 /** More of them are told with less of their values. */
@@ -227,7 +235,7 @@ function movedByNoise({ comparison, weighed }: JudgedMetric): NoteOf<'noise'>['m
 
 /** What moved between equal commits, by how much its value did, and what to do about it. */
 function noiseWords({ metrics }: NoteOf<'noise'>, report: Report): Words {
-  const same = say`Both sides are the same commit, so that whatever moves is noise`
+  const same = say`Both sides are the same commit, so whatever moves is noise`
   if (metrics.length === 0) return say`${same}: nothing moved.`
   const list = listWithin(
     metrics.map(({ metric, moved, of, floor }) => noiseOf({ metric, moved, of, floor }, report)),
@@ -235,8 +243,8 @@ function noiseWords({ metrics }: NoteOf<'noise'>, report: Report): Words {
   )
   const isTimed = metrics.every(({ metric }) => groupOf(metric, report) === 'timed')
   const remedy = isTimed
-    ? say`Times want a tolerance well above that.`
-    : say`A tolerance below that blocks at random: fix a seed, make the order of ties stable, or gate by the rule significant.`
+    ? say`Allow times well more than that.`
+    : say`A smaller tolerance blocks at random: fix a seed, break ties the same way each time, or use the rule significant.`
   return say`${same}: ${list ?? plural(metrics.length, 'metric')}. ${remedy}`
 }
 
@@ -259,7 +267,7 @@ function expiredWords(expired: readonly Waiver[]): Words {
     expired.map((waiver) => say`that of ${subjectOf(waiver)} on ${plain(waiver.until)}`),
     room / 3,
   )
-  return say`Waivers of base expired and accept nothing any more: ${list ?? plural(expired.length, 'waiver')}.`
+  return say`Expired waivers of base accept nothing: ${list ?? plural(expired.length, 'waiver')}.`
 }
 
 function acceptedWords(waivers: readonly WaiverReport[]): Words {
@@ -272,8 +280,8 @@ function acceptedWords(waivers: readonly WaiverReport[]): Words {
 
 function waiverText({ metric, items, until, reason, used, unknown }: WaiverReport): Words {
   const asked =
-    unknown.length === 0 ? say`` : say`; ${unknown.length} of them not in the golden set`
-  const idle = used ? say`` : say`; it accepts nothing here`
+    unknown.length === 0 ? say`` : say`; ${unknown.length} of its ids are not in the golden set`
+  const idle = used ? say`` : say`; not needed here`
   return say`${subjectOf({ metric, items })} until ${plain(until)} (${foreign(reason, 80)}${asked}${idle})`
 }
 
@@ -287,26 +295,24 @@ function subjectOf({ metric, items }: Pick<Waiver, 'metric' | 'items'>): Words {
 
 function staleWords({ labels }: NoteOf<'stale'>): Words {
   const holders = {
-    head: 'head does not hold',
-    base: 'base does not hold',
-    both: 'neither side holds',
+    head: 'missing on head',
+    base: 'missing on base',
+    both: 'missing on both sides',
   } as const
   const parts = (['head', 'base', 'both'] as const).flatMap((on) => {
     const those = labels.filter((label) => label.on === on)
     if (those.length === 0) return []
     const items = [...new Set(those.map((label) => label.item))]
-    return [
-      say`${plain(holders[on])} the quoted text in the named document${listed(items, room / 3)}`,
-    ]
+    return [say`${plain(holders[on])}${listed(items, room / 3)}`]
   })
-  return say`${plural(labels.length, 'stale label')} left out on both sides: ${joinWords(parts, say`; `)}.`
+  return say`${plural(labels.length, 'label quotes', 'labels quote')} text that its document does not hold, and ${plain(labels.length === 1 ? 'is' : 'are')} left out on both sides: ${joinWords(parts, say`; `)}.`
 }
 
 function coverageWords({ runErrors, turnedOnHead, turnedOnBase, turnedReasons }: Coverage): Words {
   const parts = [
     runErrors === 0 ? [] : [say`${plural(runErrors, 'failed query', 'failed queries')}`],
-    turnedOnHead === 0 ? [] : [say`${turnedOnHead} not applicable on head`],
-    turnedOnBase === 0 ? [] : [say`${turnedOnBase} not applicable on base`],
+    turnedOnHead === 0 ? [] : [say`${turnedOnHead} scored on base alone`],
+    turnedOnBase === 0 ? [] : [say`${turnedOnBase} on head alone`],
   ].flat()
   const reasons = turnedReasons.map(
     ({ reason, items }) => say`${items} ${plain(reasonInWords[reason])}`,

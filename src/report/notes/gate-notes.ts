@@ -1,3 +1,4 @@
+import { contextRecall } from '../../compare/equal-length.ts'
 import { minSlicePairs } from '../../compare/slices.ts'
 import type { Labels } from '../../model/golden-set.ts'
 import { foreign, id, metricName, plain, plural, say } from '../../text/sentence.ts'
@@ -16,7 +17,7 @@ export const gateNotes = {
         .filter(([, pairs]) => pairs > 0 && pairs < minSlicePairs)
         .map(([tag, pairs]) => ({ tag, pairs })),
     say: ({ tag, pairs }) =>
-      say`The slice ${foreign(tag, 80)} has ${plural(pairs, 'question')}: too few for a mean, so it does not gate.`,
+      say`The slice ${foreign(tag, 80)} does not gate: ${plural(pairs, 'question')} are too few for a mean.`,
   },
   'zero-tolerance': {
     find: ({ metrics }) =>
@@ -28,7 +29,7 @@ export const gateNotes = {
         )
         .map(({ comparison }) => ({ metric: comparison.metric.name })),
     say: ({ metric }) =>
-      say`The tolerance of ${metricName(metric)} is a share of base, and base is 0: any fall is past it.`,
+      say`What is allowed of ${metricName(metric)} is a share of base, and base is 0: any loss is too much.`,
   },
   /** With few groups of questions the error of a mean is itself a guess. */
   'few-clusters': {
@@ -40,7 +41,7 @@ export const gateNotes = {
       return when(clusters < 10, { clusters })
     },
     say: ({ clusters }) =>
-      say`The questions form only ${plural(clusters, 'cluster')}: intervals and tests over so few are rough.`,
+      say`The questions form only ${plural(clusters, 'cluster')}, so intervals and tests are rough.`,
   },
   /** Both sides are asked to one depth, so that a smaller k of the pipeline moves no rank metric: it has to be said. */
   'context-changed': {
@@ -54,9 +55,11 @@ export const gateNotes = {
       const blind =
         metrics.length === 0
           ? say``
-          : say` ${metricNames(metrics)} ${plain(metrics.length === 1 ? 'looks' : 'look')} deeper than that and ${plain(metrics.length === 1 ? 'does' : 'do')} not see what it no longer gets.`
-      return say`The generator gets ${plural(base, 'chunk')} on base and ${head} on head (retrieve.k).${blind}`
+          : say` ${metricNames(metrics)} ${plain(metrics.length === 1 ? 'does' : 'do')} not measure that.`
+      return say`The generator now gets ${plural(head, 'chunk')} instead of ${base} (retrieve.k).${blind}`
     },
+    isOpen: ({ metrics: blind }, { metrics }) =>
+      blind.length > 0 && !metrics.some(({ metric, gate }) => gate && metric === contextRecall),
   },
   /** Without a repository no document is known, and none is missing. */
   'unknown-documents': {
@@ -71,7 +74,7 @@ export const gateNotes = {
     },
     say: ({ labels }) => {
       const each = labels.map(({ item, doc }) => say`${id(item)} (${foreign(doc, 120)})`)
-      return say`${plural(labels.length, 'label names a document', 'labels name documents')} that neither side holds: ${listWithin(each, room) ?? plural(labels.length, 'label')}. Check the paths; until then the quotes are looked for in any text.`
+      return say`${plural(labels.length, 'label names a document', 'labels name documents')} that neither side has: ${listWithin(each, room) ?? plural(labels.length, 'label')}. Check the paths; meanwhile any text that holds the quote counts.`
     },
   },
   unlabelled: {
@@ -85,9 +88,9 @@ export const gateNotes = {
       return some({ items: unlabelled.map((item) => item.id), answered: answered.length })
     },
     say: ({ items, answered }) => {
-      const without = say`${plural(items.length, 'answerable question has', 'answerable questions have')} no label, and no metric of retrieval can grade ${plain(items.length === 1 ? 'it' : 'them')}.`
+      const without = say`${plural(items.length, 'answerable question has', 'answerable questions have')} no label, so no retrieval metric can grade ${plain(items.length === 1 ? 'it' : 'them')}.`
       if (answered === 0) return without
-      return say`${without} ${plural(answered, 'has', 'have')} an answer, whose evidence rag-gate golden anchor --write finds.`
+      return say`${without} ${plural(answered, 'has', 'have')} an answer: rag-gate golden anchor --write finds the evidence.`
     },
   },
 } satisfies Partial<NoteKinds>

@@ -66,17 +66,17 @@ function labelText({ labels }: GoldenItem, text: TextLevel): string | undefined 
 /** The same as a sentence. */
 export function goldenWords(note: NoteOf<'golden-changed'>): Words {
   const parts = [
-    goldenPart(say`added (asked, does not gate yet)`, note.added),
-    goldenPart(say`removed (still asked)`, note.removed),
+    goldenPart(say`added (measured, gates after the merge)`, note.added),
+    goldenPart(say`removed (still counts here)`, note.removed),
     goldenPart(say`edited (base's version decides)`, note.relabelled),
-    goldenPart(say`with other tags, cluster, split or draft (those of base count)`, note.regrouped),
+    goldenPart(say`with other tags, cluster, split or draft (base's count)`, note.regrouped),
   ]
   const edits = listWithin(
     note.edits.map(({ item, was, is }) => say`${id(item)} from ${quoted(was)} to ${quoted(is)}`),
     room / 3,
   )
-  const told = edits === undefined ? say`` : say` Such as ${edits}.`
-  return say`The golden set changed: ${joinWords(parts.flat(), say`; `)}.${told}`
+  const told = edits === undefined ? say`` : say` For example ${edits}.`
+  return say`This changes the golden set: ${joinWords(parts.flat(), say`; `)}.${told}`
 }
 
 function quoted(text: string | undefined): Words {

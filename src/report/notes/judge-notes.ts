@@ -34,6 +34,7 @@ export const judgeNotes = {
       return key === 'given' ? [] : some({ metrics: unjudged(facts), withheld: key === 'withheld' })
     },
     say: (note) => noKeyWords(note),
+    isOpen: () => true,
   },
   'judge-stopped': {
     find: (facts) => {
@@ -43,7 +44,8 @@ export const judgeNotes = {
       return some({ metrics: unjudged(facts), cause, message })
     },
     say: ({ cause, metrics, message }) =>
-      say`The judge stopped (${causeWords(cause)}), so that ${metricNames(metrics)} ${plain(metrics.length === 1 ? 'is' : 'are')} not measured in full: ${foreignWithin(message, 900)}.`,
+      say`The judge stopped (${causeWords(cause)}), so ${metricNames(metrics)} ${plain(metrics.length === 1 ? 'is' : 'are')} not measured in full: ${foreignWithin(message, 900)}.`,
+    isOpen: () => true,
   },
   'judge-untrusted': {
     find: ({ judge, decision }) => {
@@ -54,7 +56,8 @@ export const judgeNotes = {
       return [{ passed, of, failed: names, reasons }]
     },
     say: (note) =>
-      say`The judge is not to be trusted: ${distrustWords(note, 'full')}. No gated metric rests on it.`,
+      say`The judge failed its own check (${distrustWords(note, 'full')}). No gated metric rests on it.`,
+    isOpen: () => true,
   },
   'partly-judged': {
     find: (facts) => some({ items: facts.judge === undefined ? [] : partlyJudged(facts) }),
@@ -63,7 +66,7 @@ export const judgeNotes = {
         ({ item, metric, side, judged, of }) =>
           say`${id(item)} (${metricName(metric)} on ${plain(side)}: ${judged} of ${plural(of, 'claim')})`,
       )
-      return say`${plural(items.length, 'score stands', 'scores stand')} on fewer claims than there are, since the judge gave no verdict on the others: ${listWithin(each, room) ?? say`see report.json`}.`
+      return say`${plural(items.length, 'score rests', 'scores rest')} on part of the claims, since the judge gave no verdict on the others: ${listWithin(each, room) ?? say`see report.json`}.`
     },
   },
   /** An alias may stand for another model tomorrow, and the two sides' scores would no longer have one judge. */
@@ -78,11 +81,11 @@ export const judgeNotes = {
       return when(!isOne || !isSame, { model, served: { base, head } })
     },
     say: ({ model, served: { base, head } }) => {
-      const advice = say`A dated model id in judge.model keeps it from changing unseen.`
+      const advice = say`Name a dated model in judge.model so that it cannot change unseen.`
       if (base.length === 0 || head.length === 0 || sameModels(base, head)) {
         return say`${modelName(model)} was answered by ${models(head.length === 0 ? base : head)}. ${advice}`
       }
-      return say`${modelName(model)} was answered by ${models(base)} on base and ${models(head)} on head, so that the sides had different judges. ${advice}`
+      return say`The sides had different judges: ${modelName(model)} was answered by ${models(base)} on base and by ${models(head)} on head. ${advice}`
     },
   },
   'self-preference': {
@@ -96,11 +99,9 @@ export const judgeNotes = {
         generators.length === 0
           ? []
           : [
-              say`judges answers of ${models(generators)}, which looks like its own family, and judges tend to prefer what their own kind writes`,
+              say`judges answers of ${models(generators)}, which looks like its own family; judges tend to prefer their own`,
             ],
-        reranker === undefined
-          ? []
-          : [say`judges chunks that it ranked itself, and would agree with itself`],
+        reranker === undefined ? [] : [say`judges chunks that it ranked itself`],
       ].flat()
       return say`${modelName(model)} ${joinWords(parts, say`; it `)}.`
     },
@@ -115,12 +116,13 @@ export const judgeNotes = {
       }),
     say: ({ metric, items, floor, reason, allowed }) => {
       if (floor === undefined) {
-        return say`Judge noise on ${metricName(metric)} is not known: ${plain(reason ?? 'too few')} questions judged twice.`
+        return say`The judge's noise on ${metricName(metric)} is not known: ${plain(reason ?? 'too few')} questions judged twice.`
       }
-      const noise = say`Judge noise on ${metricName(metric)}: +-${plain(score(floor))} (${plural(items, 'question')} judged twice).`
+      const noise = say`The judge's noise on ${metricName(metric)} is +-${plain(score(floor))} (${plural(items, 'question')} judged twice).`
       if (allowed === undefined) return noise
-      return say`${noise} The tolerance of ${plain(score(allowed))} is inside the judge's noise: a fall past it may be the judge's alone.`
+      return say`${noise} That is more than the ${plain(score(allowed))} allowed: a fall may be the judge's alone.`
     },
+    isOpen: ({ allowed }) => allowed !== undefined,
   },
   escalated: {
     find: ({ judge }) => {
@@ -129,7 +131,7 @@ export const judgeNotes = {
       return when(verdicts > 0, { model, items, verdicts, changed })
     },
     say: ({ verdicts, items, model, changed }) =>
-      say`${plural(verdicts, 'verdict')} of ${plural(items, 'question')} ${plain(verdicts === 1 ? 'was' : 'were')} asked again of ${modelName(model)}, which changed ${changed}.`,
+      say`${modelName(model)} was asked again about ${plural(verdicts, 'verdict')} of ${plural(items, 'question')} and changed ${changed}.`,
   },
   panel: {
     find: ({ judge }) => {
@@ -146,17 +148,17 @@ export const judgeNotes = {
       return when(unproven > 0, { unproven, verdicts })
     },
     say: ({ unproven, verdicts }) =>
-      say`${unproven} of the judge's ${plural(verdicts, 'verdict')} quote what stands nowhere, and count as not found.`,
+      say`${unproven} of the judge's ${plural(verdicts, 'verdict')} quote text that is nowhere, and count as not found.`,
   },
   'split-context': {
     find: ({ judge }) => some({ items: judge?.split ?? [] }),
     say: ({ items }) =>
-      say`The chunks of ${plural(items.length, 'question')} did not fit one request, and claims that need chunks of two count as not found${listed(items)}.`,
+      say`The chunks of ${plural(items.length, 'question')} did not fit one request; claims that need two of these requests count as not found${listed(items)}.`,
   },
   'cut-chunks': {
     find: ({ judge }) => some({ chunks: judge?.cutChunks ?? 0 }),
     say: ({ chunks }) =>
-      say`${plural(chunks, 'chunk')} longer than judge.chunk-chars ${plain(chunks === 1 ? 'was' : 'were')} judged without the end.`,
+      say`${plural(chunks, 'chunk')} longer than judge.chunk-chars ${plain(chunks === 1 ? 'was' : 'were')} judged without ${plain(chunks === 1 ? 'its' : 'their')} end.`,
   },
   'assumed-context': {
     find: ({ judge }) =>
@@ -165,13 +167,13 @@ export const judgeNotes = {
         return chunks === undefined ? [] : [{ side, chunks }]
       }),
     say: ({ side, chunks }) =>
-      say`The pipeline of ${plain(side)} does not tell which chunks its generator saw: the first ${chunks} were judged. A response may name them in its context.`,
+      say`The pipeline of ${plain(side)} does not say which chunks its generator saw, so the first ${chunks} were judged. Send their ids as context.`,
   },
   'ignored-parameters': {
     find: ({ judge }) => some({ names: judge?.ignored ?? [] }),
     say: ({ names }) => {
       const each = names.map((name) => foreign(name, 60))
-      return say`The judge's server does not take ${listWithin(each, room) ?? plural(names.length, 'parameter')}, which the configuration sets; the judge was asked without.`
+      return say`The judge's server does not accept ${listWithin(each, room) ?? plural(names.length, 'parameter')} from the configuration; it was asked without.`
     },
   },
 } satisfies Partial<NoteKinds>
@@ -209,5 +211,5 @@ function panelWords(note: NoteOf<'panel'>): Words {
   const each = disagreements.map((one) => say`${id(one.item)} (${one.disputed} of ${one.of})`)
   const list = listWithin(each, room)
   const where = list === undefined ? say`` : say`: ${list}`
-  return say`${judges} They differ on ${disputed} of ${plural(verdicts, 'verdict')}, and a person should look${where}.`
+  return say`${judges} They differ on ${disputed} of ${plural(verdicts, 'verdict')}, which a person should check${where}.`
 }

@@ -1,7 +1,7 @@
 import { showsTracked } from '../../model/visibility.ts'
 import { sideNames, type Side } from '../../core/sides.ts'
 import type { MatchNote, ScoredItem } from '../../model/comparison.ts'
-import { share, tokens } from '../../text/numbers.ts'
+import { tokens } from '../../text/numbers.ts'
 import {
   foreign,
   metricName,
@@ -13,6 +13,7 @@ import {
 } from '../../text/sentence.ts'
 import { listWithin } from '../wording/id-list.ts'
 import { listed, room } from '../wording/listed.ts'
+import { percent } from '../wording/metric-values.ts'
 import { type NoteKinds, some, when } from './note-kind.ts'
 
 /** How labels and chunks were found in the documents, where that can change how a comparison reads. */
@@ -22,12 +23,13 @@ export const matchingNotes = {
     find: ({ scored: { chunkOverlap: jaccard = 1 }, items }) =>
       when(jaccard < 0.5 && idsWith('re-chunked', items).length === 0, { jaccard }),
     say: ({ jaccard }) =>
-      say`Only ${plain(share(jaccard))} of the chunk ids are the same on both sides, so labels that name chunks say little; evidence survives new chunking.`,
+      say`Only ${percent(jaccard)} of the chunk ids are on both sides, so labels by chunk say little; evidence survives new chunking.`,
+    isOpen: () => true,
   },
   'chunk-size-changed': {
     find: ({ chunkSize }) => (chunkSize === undefined ? [] : [chunkSize]),
     say: ({ base, head }, { context }) =>
-      say`The returned chunks hold ${plain(tokens(base))} tokens on base and ${plain(tokens(head))} on head on average. Larger chunks alone raise recall at a rank${context?.equalLength === undefined ? say`` : say`; ${metricName(context.equalLength)} compares at equal length`}.`,
+      say`Returned chunks average ${plain(tokens(base))} tokens on base and ${plain(tokens(head))} on head. Larger chunks alone raise recall at a rank${context?.equalLength === undefined ? say`` : say`; ${metricName(context.equalLength)} compares at equal length`}.`,
   },
   're-chunked': {
     find: ({ items }) =>
@@ -37,12 +39,12 @@ export const matchingNotes = {
         ),
       }),
     say: ({ items }) =>
-      say`Head no longer has a chunk that the labels of ${plural(items.length, 'question')} name${listed(items)}: both sides were held to the text of base's chunk. Labels by evidence survive new chunking.`,
+      say`${plural(items.length, 'question names', 'questions name')} chunks that head no longer has${listed(items)}. Both sides were held to the text of base's chunks; evidence survives new chunking.`,
   },
   're-anchored': {
     find: ({ items }) => some({ items: idsWith('re-anchored', items) }),
     say: ({ items }) =>
-      say`The exact text that ${plural(items.length, 'question')} quoted is not there, and the likest place was taken${listed(items)}. Check the quotes.`,
+      say`${plural(items.length, 'question quotes', 'questions quote')} text that no longer matches exactly; the closest passage was used${listed(items)}. Check the quotes.`,
   },
   moved: {
     find: ({ items }) =>
@@ -55,8 +57,9 @@ export const matchingNotes = {
         ways.map((way) => foreign(way, 200)),
         room,
       )
-      return say`${plural(labels.length, 'label')} followed ${plain(labels.length === 1 ? 'its' : 'their')} text into another document of head${list === undefined ? say`` : say`: ${list}`}. Head's golden set may name it.`
+      return say`${plural(labels.length, 'label')} followed ${plain(labels.length === 1 ? 'its' : 'their')} text into another document${list === undefined ? say`` : say`: ${list}`}. Head's golden set may name it.`
     },
+    isOpen: () => true,
   },
   'changed-facts': {
     find: ({ run, items }) => {
@@ -70,13 +73,13 @@ export const matchingNotes = {
       return some({ labels })
     },
     say: ({ labels }) =>
-      say`Numbers, units or negations changed in the text that ${plural(labels.length, 'label quotes', 'labels quote')}${listed(labels.map(({ item }) => item))}. Bring label and reference up to date, or the document back.`,
+      say`A number, unit or negation changed in text that ${plural(labels.length, 'label quotes', 'labels quote')}${listed(labels.map(({ item }) => item))}. Update label and reference, or restore the document.`,
   },
   'offsets-disagree': {
     find: ({ items }) =>
       sideNames.flatMap((side) => some({ side, chunks: offsetsDisagree(items, side) })),
     say: ({ side, chunks }) =>
-      say`${plural(chunks, 'chunk')} of ${plain(side)} did not hold the text at the offsets reported, and ${plain(chunks === 1 ? 'was' : 'were')} found by text. Offsets count UTF-16 units.`,
+      say`${plural(chunks, 'chunk')} of ${plain(side)} ${plain(chunks === 1 ? 'was' : 'were')} found by text, since the reported offsets hold another. Offsets count UTF-16 units.`,
   },
   'documents-prefixed': {
     find: ({ scored: { health } }) =>
@@ -85,12 +88,12 @@ export const matchingNotes = {
         return prefix === undefined ? [] : [{ side, ...prefix }]
       }),
     say: ({ side, written, meant }) =>
-      say`The pipeline of ${plain(side)} writes its documents with ${begins(written)}, where the repository has ${begins(meant)}: they were read so.`,
+      say`The pipeline of ${plain(side)} puts ${begins(written)} its documents where the repository has ${begins(meant)} them; they were matched.`,
   },
 } satisfies Partial<NoteKinds>
 
 function begins(prefix: string): Words {
-  return prefix === '' ? say`nothing before them` : say`${foreign(prefix, pathLimit)} before them`
+  return prefix === '' ? say`nothing before` : say`${foreign(prefix, pathLimit)} before`
 }
 
 function idsWith(kind: MatchNote['kind'], items: readonly ScoredItem[]): readonly string[] {

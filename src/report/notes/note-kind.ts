@@ -23,6 +23,8 @@ type NoteKind<Kind extends Note['kind']> = {
   /** What such notes hold; empty where there is nothing to tell. */
   readonly find: (facts: NoteFacts) => readonly Omit<NoteOf<Kind>, 'kind'>[]
   readonly say: (note: NoteOf<Kind>, report: Report) => Words
+  /** Whether a reader of the verdict must see it; the others are folded away. By default none. */
+  readonly isOpen?: (note: NoteOf<Kind>, report: Report) => boolean
 }
 
 /** Kinds of notes, in the order in which they are shown. What they hold stands in `schema/note.ts`. */

@@ -25,11 +25,11 @@ const coverage = {
 const cases: readonly { readonly note: Note; readonly text: string }[] = [
   {
     note: { kind: 'no-base-config' },
-    text: 'Base has no RAG Gate config or no golden set yet: tolerances are skipped, and only minimum, maximum and must-pass questions count.',
+    text: 'Base has no RAG Gate config or golden set yet: only minimum, maximum and must-pass questions count.',
   },
   {
     note: { kind: 'no-base' },
-    text: 'There is no base to compare with: tolerances are skipped, and only minimum, maximum and must-pass questions count.',
+    text: 'There is no base to compare with: only minimum, maximum and must-pass questions count.',
   },
   {
     note: {
@@ -39,7 +39,7 @@ const cases: readonly { readonly note: Note; readonly text: string }[] = [
         { path: 'stale', base: undefined, head: '"fail"' },
       ],
     },
-    text: 'The exam comes from base. This pull request changes gate.recall@5.max-drop from 0.02 to 0.05, stale from not set to "fail"; the change counts after the merge.',
+    text: 'This pull request changes the exam: gate.recall@5.max-drop from 0.02 to 0.05, stale from not set to "fail". Base\'s exam decides; the change counts after the merge.',
   },
   {
     note: {
@@ -50,7 +50,7 @@ const cases: readonly { readonly note: Note; readonly text: string }[] = [
       regrouped: [],
       edits: [],
     },
-    text: "The golden set changed: 2 added (asked, does not gate yet): a, b; 1 edited (base's version decides): c.",
+    text: "This changes the golden set: 2 added (measured, gates after the merge): a, b; 1 edited (base's version decides): c.",
   },
   {
     note: {
@@ -60,23 +60,23 @@ const cases: readonly { readonly note: Note; readonly text: string }[] = [
         { item: 'sla', doc: 'e', quote: 'q', on: 'both' },
       ],
     },
-    text: '2 stale labels left out on both sides: head does not hold the quoted text in the named document: sla; neither side holds the quoted text in the named document: sla.',
+    text: '2 labels quote text that its document does not hold, and are left out on both sides: missing on head: sla; missing on both sides: sla.',
   },
   {
     note: { kind: 'unscored', metric: 'recall@5', coverage, items: 80 },
-    text: 'recall@5 was compared on 61 of 80 questions: 3 failed queries, 12 not applicable on head and 4 not applicable on base (4 without chunk text and 12 with stale labels).',
+    text: 'recall@5 was compared on only 61 of 80 questions: 3 failed queries, 12 scored on base alone and 4 on head alone (4 without chunk text and 12 with stale labels).',
   },
   {
     note: { kind: 'text-withheld', level: 'ids' },
-    text: 'Questions and texts are withheld here: the report shows ids, document names and numbers.',
+    text: 'Questions and texts are withheld: this shows ids, document names and numbers.',
   },
   {
     note: { kind: 'text-withheld', level: 'queries' },
-    text: 'Chunk texts are withheld here: the report shows questions, document names and lines.',
+    text: 'Chunk texts are withheld: this shows questions, document names and lines.',
   },
   {
     note: { kind: 'text-withheld', level: 'tracked' },
-    text: 'Answers are withheld here, as everybody can read this: the report shows texts of tracked files.',
+    text: 'Answers are withheld, as everybody can read this; texts of tracked files are shown.',
   },
   {
     note: { kind: 'base-behind', commits: 1 },
@@ -85,65 +85,65 @@ const cases: readonly { readonly note: Note; readonly text: string }[] = [
   { note: { kind: 'filtered', asked: 5, of: 120 }, text: 'Only 5 of 120 questions were asked.' },
   {
     note: { kind: 'drafts', items: 3, accepted: 4, reviewed: 5, gate: false },
-    text: '3 unreviewed drafts were asked for retrieval alone, shown apart, and can only warn. They count there once people reviewed 30 drafts and accepted 90.0% as they are: 4 of 5 so far.',
+    text: '3 unreviewed drafts were measured for retrieval only and can only warn. Drafts count once people have reviewed 30 and accepted 90.0% unedited: 4 of 5 so far.',
   },
   {
     note: { kind: 'drafts', items: 1, accepted: 29, reviewed: 30, gate: true },
-    text: '1 unreviewed draft was asked for retrieval alone, and counts there like any question: 29 of 30 reviewed drafts were accepted.',
+    text: '1 unreviewed draft was measured for retrieval only and counts like any question: people accepted 29 of 30 reviewed drafts.',
   },
   {
     note: { kind: 'claims-of-fork' },
-    text: 'The code of a fork made these runs: the numbers here are its claims, and nobody else has measured them.',
+    text: "The fork's own code made these numbers; nobody else has measured them.",
   },
   {
     note: { kind: 'base-moved', claimed: 'a'.repeat(40), counted: 'b'.repeat(40) },
-    text: 'The runs name aaaaaaa as their base, and the exam that counts is that of bbbbbbb: base has moved since they were made.',
+    text: 'Base has moved since these runs were made: they name aaaaaaa, and the exam of bbbbbbb counts.',
   },
   {
     note: { kind: 'details-limited', detailed: 1000, of: 100_000 },
-    text: 'What was returned is given for 1,000 of 100,000 questions: those that moved first, then those that must pass. All have their scores.',
+    text: 'Details are kept for 1,000 of 100,000 questions, those that moved first; all have their scores.',
   },
   {
     note: { kind: 'ignored-answers', side: 'head', answers: 1 },
-    text: 'On head 1 answer was ignored: for a question that was not asked, or one already answered.',
+    text: '1 answer on head was ignored: to a question that was not asked, or was answered already.',
   },
   {
     note: { kind: 'dropped-chunks', side: 'base', chunks: 1200 },
-    text: 'On base 1,200 chunks beyond the depth asked for were dropped.',
+    text: '1,200 chunks on base beyond the depth asked for were dropped.',
   },
   {
     note: { kind: 'sorted-rankings', side: 'head', rankings: 3 },
-    text: 'On head the lines of 3 rankings were not in order; sorted as trec_eval does, by score and then by document name, both descending.',
+    text: '3 rankings on head were not in order and were sorted as trec_eval does: by score, then document name, both descending.',
   },
   {
     note: { kind: 'unknown-context', side: 'head', ids: 2 },
-    text: 'On head 2 ids of the context are not among the chunks returned, and were ignored.',
+    text: '2 ids of the context on head are not among the returned chunks and were ignored.',
   },
   {
     note: { kind: 'chunk-ids-changed', jaccard: 0.34 },
-    text: 'Only 34.0% of the chunk ids are the same on both sides, so labels that name chunks say little; evidence survives new chunking.',
+    text: 'Only 34% of the chunk ids are on both sides, so labels by chunk say little; evidence survives new chunking.',
   },
   {
     note: { kind: 'chunk-size-changed', base: 121.4, head: 340 },
-    text: 'The returned chunks hold 121 tokens on base and 340 on head on average. Larger chunks alone raise recall at a rank.',
+    text: 'Returned chunks average 121 tokens on base and 340 on head. Larger chunks alone raise recall at a rank.',
   },
   {
     note: { kind: 're-anchored', items: ['a'] },
-    text: 'The exact text that 1 question quoted is not there, and the likest place was taken: a. Check the quotes.',
+    text: '1 question quotes text that no longer matches exactly; the closest passage was used: a. Check the quotes.',
   },
   {
     note: {
       kind: 'moved',
       labels: [{ item: 'a', doc: 'docs/a.md', by: 'rename', to: ['docs/b.md'] }],
     },
-    text: "1 label followed its text into another document of head: docs/a.md → docs/b.md. Head's golden set may name it.",
+    text: "1 label followed its text into another document: docs/a.md → docs/b.md. Head's golden set may name it.",
   },
   {
     note: {
       kind: 'changed-facts',
       labels: [{ item: 'a', doc: 'docs/a.md', before: undefined, after: undefined }],
     },
-    text: 'Numbers, units or negations changed in the text that 1 label quotes: a. Bring label and reference up to date, or the document back.',
+    text: 'A number, unit or negation changed in text that 1 label quotes: a. Update label and reference, or restore the document.',
   },
   {
     note: {
@@ -157,15 +157,15 @@ const cases: readonly { readonly note: Note; readonly text: string }[] = [
         },
       ],
     },
-    text: "Head's golden set newly has 2 questions of test that stand in dev as well: a, b. See rag-gate golden check.",
+    text: 'Head adds to the golden set: 2 questions of test that stand in dev as well: a, b. Details: rag-gate golden check.',
   },
   {
     note: { kind: 'offsets-disagree', side: 'head', chunks: 2 },
-    text: '2 chunks of head did not hold the text at the offsets reported, and were found by text. Offsets count UTF-16 units.',
+    text: '2 chunks of head were found by text, since the reported offsets hold another. Offsets count UTF-16 units.',
   },
   {
     note: { kind: 'unstable-order', side: 'base', items: 1 },
-    text: 'On base 1 ranking has equal or rising scores at neighbouring ranks; such ties may fall either way.',
+    text: '1 ranking on base has equal or rising scores at neighbouring ranks; such ties may fall either way.',
   },
   {
     note: {
@@ -176,43 +176,43 @@ const cases: readonly { readonly note: Note; readonly text: string }[] = [
       of: 120,
       depth: 20,
     },
-    text: 'On head 20 chunks did not fill recall@2000t for 30 of 120 questions; raise the depth of the pipeline.',
+    text: '20 chunks on head did not fill the budget of recall@2000t for 30 of 120 questions: raise pipeline.depth.',
   },
   {
     note: { kind: 'short-lists', longest: 5, metrics: ['recall@10', 'map@10'] },
-    text: 'No query returned more than 5 chunks, so recall@10 and map@10 look no deeper than rank 5.',
+    text: 'No query returned more than 5 chunks, so recall@10 and map@10 stop at rank 5.',
   },
   {
     note: { kind: 'more-targets-than-k', metric: 'recall@5', items: 2 },
-    text: '2 questions have more to find than recall@5 looks at, so 1 cannot be reached there.',
+    text: '2 questions have more passages to find than recall@5 has ranks, so they cannot reach 1.',
   },
   {
     note: { kind: 'small-slice', tag: 'billing', pairs: 3 },
-    text: 'The slice billing has 3 questions: too few for a mean, so it does not gate.',
+    text: 'The slice billing does not gate: 3 questions are too few for a mean.',
   },
   {
     note: { kind: 'context-changed', base: 5, head: 1, metrics: ['recall@5', 'ndcg@10'] },
-    text: 'The generator gets 5 chunks on base and 1 on head (retrieve.k). recall@5 and ndcg@10 look deeper than that and do not see what it no longer gets.',
+    text: 'The generator now gets 1 chunk instead of 5 (retrieve.k). recall@5 and ndcg@10 do not measure that.',
   },
   {
     note: { kind: 'context-changed', base: 5, head: 20, metrics: [] },
-    text: 'The generator gets 5 chunks on base and 20 on head (retrieve.k).',
+    text: 'The generator now gets 20 chunks instead of 5 (retrieve.k).',
   },
   {
     note: { kind: 'unknown-documents', labels: [{ item: 'a', doc: 'docs/nope.md' }] },
-    text: '1 label names a document that neither side holds: a (docs/nope.md). Check the paths; until then the quotes are looked for in any text.',
+    text: '1 label names a document that neither side has: a (docs/nope.md). Check the paths; meanwhile any text that holds the quote counts.',
   },
   {
     note: { kind: 'unlabelled', items: ['a', 'b'], answered: 0 },
-    text: '2 answerable questions have no label, and no metric of retrieval can grade them.',
+    text: '2 answerable questions have no label, so no retrieval metric can grade them.',
   },
   {
     note: { kind: 'unlabelled', items: ['a', 'b'], answered: 1 },
-    text: '2 answerable questions have no label, and no metric of retrieval can grade them. 1 has an answer, whose evidence rag-gate golden anchor --write finds.',
+    text: '2 answerable questions have no label, so no retrieval metric can grade them. 1 has an answer: rag-gate golden anchor --write finds the evidence.',
   },
   {
     note: { kind: 'zero-tolerance', metric: 'mrr' },
-    text: 'The tolerance of mrr is a share of base, and base is 0: any fall is past it.',
+    text: 'What is allowed of mrr is a share of base, and base is 0: any loss is too much.',
   },
 ]
 
@@ -225,11 +225,11 @@ function told(note: Note, parts: Partial<Report> = {}): string {
 const judgeCases: readonly { readonly note: Note; readonly text: string }[] = [
   {
     note: { kind: 'no-judge-key', metrics: ['faithfulness', 'correctness'], withheld: false },
-    text: 'No key: no API key for the judge is set, so faithfulness and correctness were not measured.',
+    text: 'faithfulness and correctness were not measured: the judge has no API key.',
   },
   {
     note: { kind: 'judge-stopped', metrics: ['correctness'], cause: 'quota', message: 'no credit' },
-    text: 'The judge stopped (quota), so that correctness is not measured in full: no credit.',
+    text: 'The judge stopped (quota), so correctness is not measured in full: no credit.',
   },
   {
     note: {
@@ -244,22 +244,22 @@ const judgeCases: readonly { readonly note: Note; readonly text: string }[] = [
         { kind: 'sentinel', failures: 2 },
       ],
     },
-    text: 'The judge is not to be trusted: it did what a text told it to say in 1 check; it did not answer 2 checks on texts that give orders; 200 of its 1,204 verdicts quote what stands nowhere; it confirmed 2 statements that no text makes (failed: injected chunk). No gated metric rests on it.',
+    text: 'The judge failed its own check (it obeyed an injected instruction in 1 check; it gave no answer to 2 checks of injected instructions; 200 of its 1,204 verdicts quote text that is nowhere; it confirmed 2 made-up statements; failed: injected chunk). No gated metric rests on it.',
   },
   {
     note: {
       kind: 'partly-judged',
       items: [{ item: 'a', metric: 'faithfulness', side: 'head', judged: 24, of: 25 }],
     },
-    text: '1 score stands on fewer claims than there are, since the judge gave no verdict on the others: a (faithfulness on head: 24 of 25 claims).',
+    text: '1 score rests on part of the claims, since the judge gave no verdict on the others: a (faithfulness on head: 24 of 25 claims).',
   },
   {
     note: { kind: 'served-models', model: 'mini', served: { base: ['mini-1'], head: ['mini-1'] } },
-    text: 'mini was answered by mini-1. A dated model id in judge.model keeps it from changing unseen.',
+    text: 'mini was answered by mini-1. Name a dated model in judge.model so that it cannot change unseen.',
   },
   {
     note: { kind: 'served-models', model: 'mini', served: { base: ['mini-1'], head: ['mini-2'] } },
-    text: 'mini was answered by mini-1 on base and mini-2 on head, so that the sides had different judges. A dated model id in judge.model keeps it from changing unseen.',
+    text: 'The sides had different judges: mini was answered by mini-1 on base and by mini-2 on head. Name a dated model in judge.model so that it cannot change unseen.',
   },
   {
     note: {
@@ -268,7 +268,7 @@ const judgeCases: readonly { readonly note: Note; readonly text: string }[] = [
       generators: ['gpt-b'],
       reranker: 'x/gpt-a',
     },
-    text: 'gpt-a judges answers of gpt-b, which looks like its own family, and judges tend to prefer what their own kind writes; it judges chunks that it ranked itself, and would agree with itself.',
+    text: 'gpt-a judges answers of gpt-b, which looks like its own family; judges tend to prefer their own; it judges chunks that it ranked itself.',
   },
   {
     note: {
@@ -279,7 +279,7 @@ const judgeCases: readonly { readonly note: Note; readonly text: string }[] = [
       reason: undefined,
       allowed: undefined,
     },
-    text: 'Judge noise on faithfulness: +-0.010 (10 questions judged twice).',
+    text: "The judge's noise on faithfulness is +-0.010 (10 questions judged twice).",
   },
   {
     note: {
@@ -290,7 +290,7 @@ const judgeCases: readonly { readonly note: Note; readonly text: string }[] = [
       reason: undefined,
       allowed: 0.005,
     },
-    text: "Judge noise on faithfulness: +-0.010 (10 questions judged twice). The tolerance of 0.005 is inside the judge's noise: a fall past it may be the judge's alone.",
+    text: "The judge's noise on faithfulness is +-0.010 (10 questions judged twice). That is more than the 0.005 allowed: a fall may be the judge's alone.",
   },
   {
     note: {
@@ -301,11 +301,11 @@ const judgeCases: readonly { readonly note: Note; readonly text: string }[] = [
       reason: 'too few: 3 of 5',
       allowed: undefined,
     },
-    text: 'Judge noise on faithfulness is not known: too few: 3 of 5 questions judged twice.',
+    text: "The judge's noise on faithfulness is not known: too few: 3 of 5 questions judged twice.",
   },
   {
     note: { kind: 'escalated', model: 'gpt-z', items: 1, verdicts: 12, changed: 3 },
-    text: '12 verdicts of 1 question were asked again of gpt-z, which changed 3.',
+    text: 'gpt-z was asked again about 12 verdicts of 1 question and changed 3.',
   },
   {
     note: {
@@ -320,7 +320,7 @@ const judgeCases: readonly { readonly note: Note; readonly text: string }[] = [
         { item: 'seats', disputed: 2, of: 4 },
       ],
     },
-    text: "3 judges (gpt-a, b, c) decided by majority. Krippendorff's alpha is 0.712. They differ on 5 of 120 verdicts, and a person should look: refund (3 of 6), seats (2 of 4).",
+    text: "3 judges (gpt-a, b, c) decided by majority. Krippendorff's alpha is 0.712. They differ on 5 of 120 verdicts, which a person should check: refund (3 of 6), seats (2 of 4).",
   },
   {
     note: {
@@ -336,30 +336,30 @@ const judgeCases: readonly { readonly note: Note; readonly text: string }[] = [
   },
   {
     note: { kind: 'unproven', unproven: 3, verdicts: 1204 },
-    text: "3 of the judge's 1,204 verdicts quote what stands nowhere, and count as not found.",
+    text: "3 of the judge's 1,204 verdicts quote text that is nowhere, and count as not found.",
   },
   {
     note: { kind: 'split-context', items: ['a'] },
-    text: 'The chunks of 1 question did not fit one request, and claims that need chunks of two count as not found: a.',
+    text: 'The chunks of 1 question did not fit one request; claims that need two of these requests count as not found: a.',
   },
   {
     note: { kind: 'cut-chunks', chunks: 1 },
-    text: '1 chunk longer than judge.chunk-chars was judged without the end.',
+    text: '1 chunk longer than judge.chunk-chars was judged without its end.',
   },
   {
     note: { kind: 'assumed-context', side: 'head', chunks: 20 },
-    text: 'The pipeline of head does not tell which chunks its generator saw: the first 20 were judged. A response may name them in its context.',
+    text: 'The pipeline of head does not say which chunks its generator saw, so the first 20 were judged. Send their ids as context.',
   },
   {
     note: { kind: 'ignored-parameters', names: ['temperature', 'verbosity'] },
-    text: "The judge's server does not take temperature, verbosity, which the configuration sets; the judge was asked without.",
+    text: "The judge's server does not accept temperature, verbosity from the configuration; it was asked without.",
   },
   {
     note: {
       kind: 'addressed-documents',
       documents: [{ doc: 'docs/a.md', phrases: ['note to graders'] }],
     },
-    text: '1 changed document holds text that speaks to whoever judges it: docs/a.md (note to graders). The judge is told to take no orders from texts; a person should look.',
+    text: '1 changed document gives orders to a judge: docs/a.md (note to graders). The judge is told to ignore them; a person should look.',
   },
 ]
 
@@ -386,7 +386,7 @@ describe('notes', () => {
     expect(
       told({ kind: 'exam-changed', changes }, { origin: { ...origin, pullRequest: undefined } }),
     ).toBe(
-      'The exam comes from base. Head changes stale from "warn" to not set; the change counts after the merge.',
+      'Head changes the exam: stale from "warn" to not set. Base\'s exam decides; the change counts after the merge.',
     )
   })
 

@@ -52,13 +52,26 @@ function notesOf(kinds: Partial<NoteKinds>, facts: NoteFacts): readonly Note[] {
 
 /** What limits or explains the comparison: one text per note, in the report's order, each of at most 1,500 bytes of Markdown. */
 export function noteSentences(report: Report): readonly Words[] {
-  return report.notes.map((note) => noteSentence(note.kind, note, report))
+  return report.notes.map((note) => toldOf(note.kind, note, report).words)
 }
 
-function noteSentence<Kind extends Note['kind']>(
+/** The same, those that a reader of the verdict must see apart from the others. */
+export function notesApart(report: Report): {
+  readonly open: readonly Words[]
+  readonly folded: readonly Words[]
+} {
+  const all = report.notes.map((note) => toldOf(note.kind, note, report))
+  const { open = [], folded = [] } = Object.groupBy(all, ({ isOpen }) =>
+    isOpen ? 'open' : 'folded',
+  )
+  return { open: open.map(({ words }) => words), folded: folded.map(({ words }) => words) }
+}
+
+function toldOf<Kind extends Note['kind']>(
   kind: Kind,
   note: NoteOf<Kind>,
   report: Report,
-): Words {
-  return noteKinds[kind].say(note, report)
+): { readonly words: Words; readonly isOpen: boolean } {
+  const { say, isOpen } = noteKinds[kind]
+  return { words: say(note, report), isOpen: isOpen?.(note, report) ?? false }
 }

@@ -24,13 +24,13 @@ export const rankingNotes = {
         return some({ side, items: unstable.length })
       }),
     say: ({ side, items }) =>
-      say`On ${plain(side)} ${plural(items, 'ranking has', 'rankings have')} equal or rising scores at neighbouring ranks; such ties may fall either way.`,
+      say`${plural(items, 'ranking')} on ${plain(side)} ${plain(items === 1 ? 'has' : 'have')} equal or rising scores at neighbouring ranks; such ties may fall either way.`,
   },
   /** A token budget that rankings of full depth leave unfilled on more than a tenth of the items asks for more depth. */
   'budget-not-filled': {
     find: (facts) => sideNames.flatMap((side) => unfilledBudgets(facts, side)),
     say: ({ side, depth, metric, items, of }) =>
-      say`On ${plain(side)} ${depth} chunks did not fill ${metricName(metric)} for ${items} of ${plural(of, 'question')}; raise the depth of the pipeline.`,
+      say`${depth} chunks on ${plain(side)} did not fill the budget of ${metricName(metric)} for ${items} of ${plural(of, 'question')}: raise pipeline.depth.`,
   },
   /** A pipeline that never returns more than j chunks makes every metric beyond rank j equal the one at j. */
   'short-lists': {
@@ -43,7 +43,7 @@ export const rankingNotes = {
       return when(answered.length > 0 && blind.length > 0, { longest, metrics: blind })
     },
     say: ({ longest, metrics }) =>
-      say`No query returned more than ${plural(longest, 'chunk')}, so ${metricNames(metrics)} ${plain(metrics.length === 1 ? 'looks' : 'look')} no deeper than rank ${longest}.`,
+      say`No query returned more than ${plural(longest, 'chunk')}, so ${metricNames(metrics)} ${plain(metrics.length === 1 ? 'stops' : 'stop')} at rank ${longest}.`,
   },
   /** More relevant targets than ranks: recall@k cannot reach 1 there. */
   'more-targets-than-k': {
@@ -55,7 +55,7 @@ export const rankingNotes = {
         return some({ metric: metric.name, items: crowded.length })
       }),
     say: ({ items, metric }) =>
-      say`${plural(items, 'question has', 'questions have')} more to find than ${metricName(metric)} looks at, so 1 cannot be reached there.`,
+      say`${plural(items, 'question has', 'questions have')} more passages to find than ${metricName(metric)} has ranks, so ${plain(items === 1 ? 'it' : 'they')} cannot reach 1.`,
   },
 } satisfies Partial<NoteKinds>
 

@@ -34,12 +34,14 @@ export const reviewNotes = {
       joinWords(
         [
           sentence('Accepted in a review', accepted.map(acceptedWords), room / 2),
-          sentence('A review that accepts nothing', refused.map(refusedWords), room / 3),
+          sentence('Accepts nothing', refused.map(refusedWords), room / 3),
           unread === undefined ? [] : [unreadWords[unread]],
           open.length === 0 ? [] : [offer(open, by)],
         ].flat(),
         say` `,
       ),
+    isOpen: ({ accepted, refused, unread }) =>
+      accepted.length + refused.length > 0 || unread !== undefined,
   },
 } satisfies Partial<NoteKinds>
 
@@ -53,9 +55,10 @@ export function namesToAccept(finding: Finding): readonly string[] {
 }
 
 function offer(open: readonly string[], by: NoteOf<'reviews'>['by']): Words {
-  const who = by === 'write' ? say`somebody who may write` : say`a code owner of the configuration`
+  const who =
+    by === 'write' ? say`Somebody with write access` : say`A code owner of the configuration`
   const names = joinWords(open.map(metricName), say`, `)
-  return say`If the loss is wanted, ${who}, but not the author, can accept it in a review of this commit, by the line /rag-gate accept ${names}: reason. Then run the job again.`
+  return say`Is the loss meant? ${who}, not the author, can accept it in a review of this commit with the line /rag-gate accept ${names}: reason. Then run the job again.`
 }
 
 function sentence(what: string, list: readonly Words[], bytes: number): readonly Words[] {
@@ -65,7 +68,7 @@ function sentence(what: string, list: readonly Words[], bytes: number): readonly
 
 function acceptedWords({ by, metric, items, reason, used }: NoteOf<'reviews'>['accepted'][number]) {
   const what = metric === undefined ? say`questions` : metricName(metric)
-  const idle = used ? say`` : say`; it accepts nothing here`
+  const idle = used ? say`` : say`; not needed here`
   return say`${what} by ${foreign(by, 40)} (${foreign(reason, 80)}${idle})${listed(items, room / 6)}`
 }
 
@@ -76,7 +79,7 @@ function refusedWords({ by, why }: RefusedReview): Words {
 const whyRefused: Readonly<Record<RefusedReview['why'], string>> = {
   author: 'the author of the pull request',
   'no-person': 'no person',
-  'no-write': 'no write permission',
+  'no-write': 'no write access',
   'no-owner':
     'not named in the CODEOWNERS of base as an owner of the configuration; who is in a team cannot be read',
   'other-commit': 'of an older commit',
@@ -84,11 +87,11 @@ const whyRefused: Readonly<Record<RefusedReview['why'], string>> = {
   edited: 'edited by somebody else',
   unchecked: 'too many reviews to look all of them up',
   'no-reason': 'without a colon and a reason',
-  'unknown-name': 'names neither a gated metric nor a question',
+  'unknown-name': 'names no gated metric and no question',
 }
 
 const unreadWords: Readonly<Record<NonNullable<NoteOf<'reviews'>['unread']>, Words>> = {
-  'no-permission': say`Reviews were not read, so that none can accept a loss: the job needs the permission pull-requests: read.`,
-  'no-answer': say`Reviews were not read, so that none can accept a loss: GitHub gave no usable answer.`,
+  'no-permission': say`Reviews were not read, so none can accept a loss: the job needs the permission pull-requests: read.`,
+  'no-answer': say`Reviews were not read, so none can accept a loss: GitHub gave no usable answer.`,
   'too-many': say`Only the first 1,000 reviews were read.`,
 }

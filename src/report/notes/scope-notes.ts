@@ -8,9 +8,9 @@ import { room } from '../wording/listed.ts'
 import { type NoteFacts, type NoteKinds, some, when } from './note-kind.ts'
 
 const withheld = {
-  ids: say`Questions and texts are withheld here: the report shows ids, document names and numbers.`,
-  queries: say`Chunk texts are withheld here: the report shows questions, document names and lines.`,
-  tracked: say`Answers are withheld here, as everybody can read this: the report shows texts of tracked files.`,
+  ids: say`Questions and texts are withheld: this shows ids, document names and numbers.`,
+  queries: say`Chunk texts are withheld: this shows questions, document names and lines.`,
+  tracked: say`Answers are withheld, as everybody can read this; texts of tracked files are shown.`,
 }
 
 /** What the report leaves out, and what of the change a person should look at. */
@@ -38,8 +38,9 @@ export const scopeNotes = {
       )
       const list = listWithin(each, room)
       const which = list === undefined ? say`` : say`: ${list}`
-      return say`${plural(documents.length, 'changed document holds', 'changed documents hold')} text that speaks to whoever judges it${which}. The judge is told to take no orders from texts; a person should look.`
+      return say`${plural(documents.length, 'changed document gives', 'changed documents give')} orders to a judge${which}. The judge is told to ignore them; a person should look.`
     },
+    isOpen: () => true,
   },
   filtered: {
     find: ({ exam: { filteredFrom: of }, items }) =>
@@ -55,16 +56,16 @@ export const scopeNotes = {
       return when(drafts.length > 0, { items: drafts.length, ...told })
     },
     say: ({ items, accepted, reviewed, gate }) => {
-      const asked = say`${plural(items, 'unreviewed draft')} ${plain(items === 1 ? 'was' : 'were')} asked for retrieval alone`
+      const asked = say`${plural(items, 'unreviewed draft')} ${plain(items === 1 ? 'was' : 'were')} measured for retrieval only`
       return gate
-        ? say`${asked}, and ${plain(items === 1 ? 'counts' : 'count')} there like any question: ${accepted} of ${plural(reviewed, 'reviewed draft')} were accepted.`
-        : say`${asked}, shown apart, and can only warn. They count there once people reviewed ${leastReviewed} drafts and accepted ${plain(share(leastAccepted))} as they are: ${accepted} of ${reviewed} so far.`
+        ? say`${asked} and ${plain(items === 1 ? 'counts' : 'count')} like any question: people accepted ${accepted} of ${plural(reviewed, 'reviewed draft')}.`
+        : say`${asked} and can only warn. Drafts count once people have reviewed ${leastReviewed} and accepted ${plain(share(leastAccepted))} unedited: ${accepted} of ${reviewed} so far.`
     },
   },
   'details-limited': {
     find: ({ items, detailed }) => when(detailed < items.length, { detailed, of: items.length }),
     say: ({ detailed, of }) =>
-      say`What was returned is given for ${detailed} of ${plural(of, 'question')}: those that moved first, then those that must pass. All have their scores.`,
+      say`Details are kept for ${detailed} of ${plural(of, 'question')}, those that moved first; all have their scores.`,
   },
 } satisfies Partial<NoteKinds>
 
@@ -76,22 +77,22 @@ export function anomalyNotes(side: Side) {
     'ignored-answers': {
       find: (facts) => some({ side, answers: anomaliesOf(facts).ignoredAnswers }),
       say: (note) =>
-        say`On ${plain(note.side)} ${plural(note.answers, 'answer')} ${plain(note.answers === 1 ? 'was' : 'were')} ignored: for a question that was not asked, or one already answered.`,
+        say`${plural(note.answers, 'answer')} on ${plain(note.side)} ${plain(note.answers === 1 ? 'was' : 'were')} ignored: to a question that was not asked, or was answered already.`,
     },
     'dropped-chunks': {
       find: (facts) => some({ side, chunks: anomaliesOf(facts).droppedChunks }),
       say: (note) =>
-        say`On ${plain(note.side)} ${plural(note.chunks, 'chunk')} beyond the depth asked for ${plain(note.chunks === 1 ? 'was' : 'were')} dropped.`,
+        say`${plural(note.chunks, 'chunk')} on ${plain(note.side)} beyond the depth asked for ${plain(note.chunks === 1 ? 'was' : 'were')} dropped.`,
     },
     'sorted-rankings': {
       find: ({ sides }) => some({ side, rankings: sides[side]?.run.sorted ?? 0 }),
       say: (note) =>
-        say`On ${plain(note.side)} the lines of ${plural(note.rankings, 'ranking')} were not in order; sorted as trec_eval does, by score and then by document name, both descending.`,
+        say`${plural(note.rankings, 'ranking')} on ${plain(note.side)} ${plain(note.rankings === 1 ? 'was' : 'were')} not in order and ${plain(note.rankings === 1 ? 'was' : 'were')} sorted as trec_eval does: by score, then document name, both descending.`,
     },
     'unknown-context': {
       find: (facts) => some({ side, ids: anomaliesOf(facts).unknownContext }),
       say: (note) =>
-        say`On ${plain(note.side)} ${plural(note.ids, 'id')} of the context ${plain(note.ids === 1 ? 'is' : 'are')} not among the chunks returned, and ${plain(note.ids === 1 ? 'was' : 'were')} ignored.`,
+        say`${plural(note.ids, 'id')} of the context on ${plain(note.side)} ${plain(note.ids === 1 ? 'is' : 'are')} not among the returned chunks and ${plain(note.ids === 1 ? 'was' : 'were')} ignored.`,
     },
   } satisfies Partial<NoteKinds>
 }

@@ -79,14 +79,14 @@ export function healthLines({
 }
 
 const comparison: readonly TerminalColumn<MetricReport>[] = [
-  column('Change, pt', 'right', 0, (metric) => changeCell(metric)),
+  column('Change', 'right', 0, (metric) => changeCell(metric)),
   column('95% CI', 'right', 3, ({ statistics, group }) =>
     statistics?.interval95 === undefined || statistics.changed === 0
       ? say`n/a`
       : intervalCell(statistics.interval95, group),
   ),
-  column('Better / worse', 'right', 2, (metric) => countsCell(metric)),
-  column('Tolerance', 'right', 1, (metric) => toleranceWords(metric)),
+  column('Worse · better', 'right', 2, (metric) => countsCell(metric)),
+  column('Allowed', 'right', 1, (metric) => toleranceWords(metric)),
 ]
 
 function side(heading: string, of: 'base' | 'head'): TerminalColumn<MetricReport> {

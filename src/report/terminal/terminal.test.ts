@@ -38,9 +38,9 @@ describe('the report in a terminal', () => {
 
   it('keeps the verdict of every metric at 80 columns, and names the columns it leaves out', () => {
     const text = renderTerminal(failingFixture(), { ...plain, width: 80 })
-    expect(text).toMatch(/^Verdict +Metric +Base +Head +Change, pt +Tolerance$/m)
+    expect(text).toMatch(/^Verdict +Metric +Base +Head +Change +Worse · better +Allowed$/m)
     expect(text).toMatch(/^fail +recall@5 /m)
-    expect(text).toContain('\n(95% CI, Better / worse: in 96 columns)\n')
+    expect(text).toContain('\n(95% CI: in 93 columns)\n')
   })
 
   it('repeats the verdict in colour and says the same without', () => {

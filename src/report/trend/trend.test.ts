@@ -108,8 +108,8 @@ describe('the page of a trend', () => {
       '2222222 changed the exam: metrics',
       '3333333: fail, not by this metric',
       '1111111 2026-01-01: recall@5 0.800, pass',
-      '2222222 2026-01-02: recall@5 0.700, fail, 2.0 pt allowed',
-      '3333333 2026-01-03: recall@5 0.700, pass, 2.0 pt allowed',
+      '2222222 2026-01-02: recall@5 0.700, fail, 2.0 points allowed',
+      '3333333 2026-01-03: recall@5 0.700, pass, 2.0 points allowed',
     ])
     const rows = nodes.filter((node) => isElement(node, 'tr')).map(textOf)
     expect(rows).toEqual([

@@ -1,7 +1,7 @@
-import { plain, say, type Words } from '../../text/sentence.ts'
+import { joinWords, plain, say, type Words } from '../../text/sentence.ts'
 import type { ByHead } from '../schema/note.ts'
 import type { Report } from '../schema/report.ts'
-import { movementSentence } from './movement.ts'
+import { movementFacts } from './movement.ts'
 
 /** What the run would say by head's questions and labels. */
 export function byHeadSentence({ verdict, moved }: ByHead, { metrics }: Report): Words {
@@ -9,15 +9,15 @@ export function byHeadSentence({ verdict, moved }: ByHead, { metrics }: Report):
   const said =
     metric === undefined || moved === undefined
       ? say``
-      : say` ${movementSentence({ ...metric, ...moved }, false)}`
-  return say`By head's questions and labels: ${plain(verdict)}.${said}`
+      : say` · ${joinWords(movementFacts({ ...metric, ...moved }, false), say` · `)}`
+  return say`By head's own questions and labels: ${plain(verdict)}${said}.`
 }
 
 /** That head's exam would let pass what base's stops, or the reverse; undefined where they agree. */
 export function otherVerdict(report: Report): Words | undefined {
   const note = report.notes.find(({ kind }) => kind === 'by-head')
   if (note?.kind !== 'by-head' || blocks(note) === blocks(report)) return undefined
-  return say`By head's own questions and labels it would be ${plain(note.verdict)}; base's decide.`
+  return say`By head's own questions and labels it would be ${plain(note.verdict)}, but base's decide.`
 }
 
 function blocks({ verdict }: Pick<Report, 'verdict'>): boolean {

@@ -1,79 +1,50 @@
-import { contextPrice, contextRecall } from '../../compare/equal-length.ts'
-import type { Sides } from '../../core/sides.ts'
+import { contextRecall } from '../../compare/equal-length.ts'
 import type { Finding } from '../../verdict/finding.ts'
-import { amount, points, score, tokens } from '../../text/numbers.ts'
-import { metricName, plain, say, type Words } from '../../text/sentence.ts'
+import { points, tokens } from '../../text/numbers.ts'
+import { metricName, plain, say, strong, type Words } from '../../text/sentence.ts'
 import type { Report } from '../schema/report.ts'
-import { printsAsZero } from './metric-values.ts'
-import { isWorse } from './movement.ts'
+import { cutoffOf } from './cutoff.ts'
+import { changeWithUnit, printsAsZero } from './metric-values.ts'
+import { changeFact, isWorse } from './movement.ts'
 
-/** What a longer context cost and what it bought, where its length is past the tolerance. */
-export function priceReason(
-  { base, head, bought }: Extract<Finding, { kind: 'tolerance' }>,
-  { metrics }: Report,
-): Words {
+type OfPrice = Extract<Finding, { kind: 'tolerance' }>
+
+/** What a longer context costs and buys, where its length is past what is allowed; then both sides at equal length. */
+export function priceFacts(finding: OfPrice, report: Report): readonly Words[] {
+  const { base, head } = finding
+  const metric = report.metrics.find((each) => each.metric === finding.metric)
+  const from = say`context grew ${plain(tokens(base))} → ${plain(tokens(head))} tokens`
+  const delta = head - base
+  const grew =
+    metric === undefined
+      ? from
+      : say`${from}, ${changeFact({ ...metric, base, head, delta }, true)}`
+  return [say`${grew}${boughtWords(finding, report)}`, equalLengthFact(report) ?? []].flat()
+}
+
+/** `, for +4.4 points of recall@context that may be chance`. */
+function boughtWords({ bought }: OfPrice, { metrics }: Report): Words {
   const recall = metrics.find(({ metric }) => metric === contextRecall)
-  const grew = sizeWords({ base, head })
-  if (recall?.delta === undefined) return say`${grew}.`
+  if (recall?.delta === undefined) return say``
   const { delta } = recall
   const name = metricName(contextRecall)
+  const change = changeWithUnit(delta, 'retrieval')
   if (bought !== undefined)
-    return say`${grew} for ${plain(points(delta))} pt of ${name}: ${plain(points(bought))} pt per 1,000 tokens.`
-  if (delta > 0) return say`${grew} for ${plain(points(delta))} pt of ${name} that may be chance.`
+    return say`, for ${change} of ${name} (${plain(points(bought))} per 1,000 tokens)`
+  if (delta > 0) return say`, for ${change} of ${name} that may be chance`
   return isWorse(recall, delta)
-    ? say`${grew}, and ${name} fell by ${plain(amount(-delta))} pt.`
-    : say`${grew}, and ${name} is the same.`
+    ? say`, and ${name} fell: ${change}`
+    : say`, and ${name} is the same`
 }
 
-/**
- * What stands behind the movement that decided, where the length of the context changed: both sides at equal length,
- * and the k that would mend it. Empty where something else decided.
- */
-export function contextSentences(worst: Finding, report: Report): readonly Words[] {
-  const { context, metrics } = report
-  if (context === undefined || worst.kind !== 'tolerance' || worst.tag !== undefined) return []
-  const isPrice = worst.metric === contextPrice
-  if (!isPrice && worst.metric !== contextRecall) return []
-  const equal = metrics.find(({ metric }) => metric === context.equalLength)
-  const size = sizeWords(context)
-  const atEqual =
-    equal?.delta === undefined
-      ? say``
-      : say`; at equal length ${metricName(equal.metric)} ${movedBy(equal.delta)}`
-  return [isPrice ? [] : [say`${size}${atEqual}.`], remedySentence(report)].flat()
-}
-
-function remedySentence({ context, metrics }: Report): readonly Words[] {
-  const remedy = context?.remedy
-  if (remedy === undefined) return []
-  if (remedy.kind === 'none')
-    return [
-      say`No k keeps both ${metricName(contextRecall)} and its price within their tolerances.`,
-    ]
-  const base = metrics.find(({ metric }) => metric === contextRecall)?.base ?? 0
-  const keeps =
-    remedy.recall < base - 1e-9
-      ? say`keeps both within their tolerances`
-      : say`keeps what users get within the price`
-  return [
-    say`A k of ${remedy.k} ${keeps}: ${metricName(contextRecall)} ${plain(score(remedy.recall))} at ${plain(tokens(remedy.tokens))} tokens.`,
-  ]
-}
-
-function movedBy(delta: number): Words {
-  if (printsAsZero(delta, 'retrieval')) return say`is the same`
-  return say`${plain(delta < 0 ? 'fell' : 'rose')} by ${plain(amount(Math.abs(delta)))} pt`
-}
-
-/** `The context grew by 189% (2,058 → 5,944 tokens)`; from nothing there is no share. */
-function sizeWords({ base, head }: Sides<number>): Words {
-  const verb = plain(head < base ? 'shrank' : 'grew')
-  const from = say`${plain(tokens(base))} → ${plain(tokens(head))} tokens`
-  return base === 0
-    ? say`The context ${verb} (${from})`
-    : say`The context ${verb} by ${percent(Math.abs(head / base - 1))} (${from})`
-}
-
-function percent(share: number): Words {
-  return plain(`${Math.round(100 * share)}%`)
+/** `at 1,500 tokens 44 of 137 questions lose a passage, 3 gain one`. */
+function equalLengthFact({ context, metrics }: Report): Words | undefined {
+  const equal = metrics.find(({ metric }) => metric === context?.equalLength)
+  const cutoff = cutoffOf(equal?.metric ?? '')
+  if (equal?.delta === undefined || cutoff.kind !== 'tokens') return undefined
+  const { delta, improved, degraded, unchanged } = equal
+  const at = say`at ${cutoff.budget} tokens`
+  if (printsAsZero(delta, 'retrieval')) return say`${at} ${metricName(equal.metric)} is the same`
+  const lost = strong(say`${degraded} of ${improved + degraded + unchanged} questions`)
+  return say`${at} ${lost} lose a passage, ${improved} gain one`
 }

@@ -32,7 +32,7 @@ describe('how many questions a judged metric was compared on', () => {
         ruledOut: [{ reason: 'no_reference', items: 4 }],
       }),
     ).toBe(
-      'faithfulness: compared on 61 of 80; 12 turned from answered to refused: a, b; 4 without a reference; 3 judge errors (1 malformed, 2 rate limited).',
+      'faithfulness was compared on 61 of 80 questions: 12 answered on base but refused on head (a, b); 4 without a reference; 3 judge errors (1 malformed, 2 rate limited).',
     )
   })
 
@@ -56,14 +56,14 @@ describe('how many questions a judged metric was compared on', () => {
         turned: { base: ['b', 'c'], head: ['a'] },
       }),
     ).toBe(
-      'faithfulness: compared on 70 of 73; 1 scored on base alone: a, 2 on head alone: b, c (1 without chunks and 2 refused).',
+      'faithfulness was compared on 70 of 73 questions: 1 scored on base alone (a), 2 on head alone (b, c) (1 without chunks and 2 refused).',
     )
   })
 
   it('counts failed queries, and pairs that a metric could make no value of', () => {
     const coverage = { ...whole, pairs: 0, runErrors: 1, notApplicable: 5 }
     expect(lineOf({ coverage, ruledOut: [{ reason: 'no_answer', items: 2 }] })).toBe(
-      'faithfulness: compared on 0 of 6; 2 without an answer, 3 not applicable; 1 failed query.',
+      'faithfulness was compared on 0 of 6 questions: 2 without an answer, 3 not applicable; 1 failed query.',
     )
   })
 })

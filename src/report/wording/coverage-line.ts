@@ -1,6 +1,6 @@
 import type { Coverage } from '../../model/comparison.ts'
 import { judgeErrorWords } from './judge-words.ts'
-import { listed } from './listed.ts'
+import { idList } from './id-list.ts'
 import { isOfAnswers, isOfSpending } from '../../metrics/metric-traits.ts'
 import { reasonInWords } from './reason-in-words.ts'
 import type { MetricReport } from '../schema/metric.ts'
@@ -37,7 +37,7 @@ export function coverageLine({
     runErrors === 0 ? [] : [say`${plural(runErrors, 'failed query', 'failed queries')}`],
     judgeErrors === 0 ? [] : [judgeErrorWords(coverage)],
   ].flat()
-  return say`${metricName(metric)}: compared on ${pairs} of ${pairs + lost + notApplicable}; ${joinWords(parts, say`; `)}.`
+  return say`${metricName(metric)} was compared on ${pairs} of ${plural(pairs + lost + notApplicable, 'question')}: ${joinWords(parts, say`; `)}.`
 }
 
 function turnedWords(coverage: Coverage, { base, head }: MetricReport['turned']): Words {
@@ -48,13 +48,18 @@ function turnedWords(coverage: Coverage, { base, head }: MetricReport['turned'])
   const onlyRefused = turnedReasons.every(({ reason }) => reason === 'refused')
   const why = reasons.length === 0 || onlyRefused ? say`` : say` (${enumerate(reasons)})`
   const [lostWords, wonWords] = onlyRefused
-    ? [say`turned from answered to refused`, say`from refused to answered`]
+    ? [say`answered on base but refused on head`, say`the reverse`]
     : [say`scored on base alone`, say`on head alone`]
   const parts = [
-    turnedOnHead === 0 ? [] : [say`${turnedOnHead} ${lostWords}${listed(head, 400)}`],
-    turnedOnBase === 0 ? [] : [say`${turnedOnBase} ${wonWords}${listed(base, 400)}`],
+    turnedOnHead === 0 ? [] : [say`${turnedOnHead} ${lostWords}${inBrackets(head)}`],
+    turnedOnBase === 0 ? [] : [say`${turnedOnBase} ${wonWords}${inBrackets(base)}`],
   ].flat()
   return say`${joinWords(parts, say`, `)}${why}`
+}
+
+function inBrackets(ids: readonly string[]): Words {
+  const list = idList(ids, 400)
+  return list === undefined ? say`` : say` (${list})`
 }
 
 /** A metric whose groups are too small for a value counts its pairs among them, without a reason. */

@@ -14,7 +14,7 @@ import {
 import { brokenInWords } from './health-words.ts'
 import { amountWords, groupOf, overshootWords, unitOf, valueWords } from './metric-values.ts'
 import type { Detail } from './reasons.ts'
-import { subjectOf } from './tolerance-words.ts'
+import { subjectOf } from './movement.ts'
 
 type Of<Kind extends Finding['kind']> = Extract<Finding, { readonly kind: Kind }>
 
@@ -24,25 +24,25 @@ export function driftReason(finding: Of<'drift'>, report: Report, detail: Detail
   const group = groupOf(metric, report)
   const { moved, limit } = overshootWords({ moved: drop, limit: tolerance }, group)
   const unit = unitOf(group)
-  const values = say`from ${valueWords(base, group)} to ${valueWords(head, group)}`
+  const values = say`${valueWords(base, group)} → ${valueWords(head, group)}`
   const own =
     taken === 0
-      ? say`none of it by this change`
-      : say`${amountWords(taken, group)} ${unit} of it by this change`
+      ? say`none of it in this change`
+      : say`${amountWords(taken, group)} of them in this change`
   const remedy =
     detail === 'full'
-      ? say` Take back what fell, or set baseline to a newer commit in a pull request of its own.`
+      ? say` Restore what fell, or set baseline to a newer commit in a pull request of its own.`
       : say``
-  return say`Since the ${baselineWords(finding)} ${subjectOf({ metric, tag })} ${plain(head < base ? 'fell' : 'rose')} ${values} on ${plural(pairs, 'question')}: ${moved} ${unit} where ${limit} are allowed, ${own}.${remedy}`
+  return say`Since the ${baselineWords(finding)}, ${subjectOf({ metric, tag })} ${plain(head < base ? 'fell' : 'rose')} ${values} on ${plural(pairs, 'question')}: ${moved} ${unit} (${limit} allowed), ${own}.${remedy}`
 }
 
 /** Why nothing was compared with the baseline, and what to do. */
 export function lostBaselineReason({ name, commit, broken, message }: Of<'lost-baseline'>): Words {
   const which = baselineWords({ name, commit })
   if (commit === undefined && message === '')
-    return say`The ${which} was not found, and nothing was compared with it: push that tag again, or set baseline to another tag or the full id of a commit; in a clone without tags, git fetch --tags.`
+    return say`The ${which} was not found, so nothing was compared with it: push that tag again, or set baseline to another tag or a full commit id; in a clone without tags, git fetch --tags.`
   const why = broken.length > 0 ? brokenInWords(broken) : foreign(message, 200)
-  return say`The ${which} could not be measured (${why}), and nothing was compared with it: set baseline to a newer commit.`
+  return say`The ${which} could not be measured (${why}), so nothing was compared with it: set baseline to a newer commit.`
 }
 
 /** How far head is from a baseline that it keeps its distance to. */
@@ -53,10 +53,10 @@ export function sinceBaseline(
   if (fell.length === 0) return say`No gated metric fell since the ${baselineWords(which)}.`
   const each = fell.map(({ metric, base, head, drop, tolerance }) => {
     const group = groupOf(metric, report)
-    const values = say`from ${valueWords(base, group)} to ${valueWords(head, group)}`
+    const values = say`${valueWords(base, group)} → ${valueWords(head, group)}`
     return say`${metricName(metric)} ${plain(head < base ? 'fell' : 'rose')} ${values}, ${amountWords(drop, group)} of the ${amountWords(tolerance, group)} ${unitOf(group)} allowed`
   })
-  return say`Since the ${baselineWords(which)} ${enumerate(each)}.`
+  return say`Since the ${baselineWords(which)}, ${enumerate(each)}.`
 }
 
 function baselineWords({

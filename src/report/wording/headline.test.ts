@@ -34,31 +34,31 @@ describe('the headline stands alone', () => {
       what: 'a fall past its tolerance',
       report: failingFixture(),
       alert: 'CAUTION',
-      text: 'fail. recall@5 fell by 5.8 pt (tolerance 2.0): 11 questions got worse, 4 better, 105 the same.',
+      text: 'fail. recall@5 0.842 -> 0.783, -5.8 points (2.0 allowed) · 11 of 120 questions worse, 4 better',
     },
     {
       what: 'a rise',
       report: withMetric({ delta: 2 / 120, improved: 3, degraded: 1, unchanged: 116 }),
       alert: 'TIP',
-      text: 'pass. recall@5 rose by 1.7 pt: 3 questions got better, 1 worse, 116 the same.',
+      text: 'pass. recall@5 0.842 -> 0.859, +1.7 points · 3 of 120 questions better, 1 worse',
     },
     {
       what: 'a fall within its tolerance',
       report: withMetric({ delta: -1 / 120, improved: 0, degraded: 1, unchanged: 119 }),
       alert: 'TIP',
-      text: 'pass. recall@5 fell by 0.8 pt (tolerance 2.0): 1 question got worse, 0 better, 119 the same.',
+      text: 'pass. recall@5 0.842 -> 0.834, -0.8 points (2.0 allowed) · 1 of 120 questions worse, 0 better',
     },
     {
       what: 'no difference',
       report: reportFixture(),
       alert: 'TIP',
-      text: 'pass. recall@5 is the same on all 120 questions.',
+      text: 'pass. recall@5 is the same on all 120 questions',
     },
     {
       what: 'movements that cancel out',
       report: withMetric({ delta: 0, improved: 2, degraded: 2, unchanged: 116 }),
       alert: 'TIP',
-      text: 'pass. recall@5 did not move: 2 questions got better, 2 worse, 116 the same.',
+      text: 'pass. recall@5 stays at 0.842 · 2 of 120 questions better, 2 worse',
     },
     {
       what: 'a metric for which lower is better',
@@ -82,19 +82,19 @@ describe('the headline stands alone', () => {
         ],
       }),
       alert: 'TIP',
-      text: 'pass. context_tokens rose by 172 tokens (tolerance 200): 116 questions got worse, 4 better, 0 the same.',
+      text: 'pass. context_tokens 1 -> 173, +172 tokens (200 allowed) · 116 of 120 questions worse, 4 better',
     },
     {
       what: 'nothing gated',
       report: reportFixture({ headline: undefined }),
       alert: 'TIP',
-      text: 'pass. 2 metrics compared on 140 questions; none of them is gated.',
+      text: 'pass. compared 2 metrics on 140 questions; none of them is gated',
     },
     {
       what: 'a broken assertion beside a quiet metric',
       report: reportFixture({ verdict: 'fail', findings: [mustPass] }),
       alert: 'CAUTION',
-      text: 'fail. 2 questions that must pass no longer do. recall@5 is the same on all 120 questions.',
+      text: 'fail. 2 must-pass questions broke · recall@5 is the same on all 120 questions',
     },
     {
       what: 'a crossed bound',
@@ -114,7 +114,7 @@ describe('the headline stands alone', () => {
         ],
       }),
       alert: 'CAUTION',
-      text: 'fail. recall@5 is 0.842, below its minimum of 0.850. recall@5 is the same on all 120 questions.',
+      text: 'fail. recall@5 is 0.842, below the minimum of 0.850 · recall@5 is the same on all 120 questions',
     },
     {
       what: 'a slice past its tolerance',
@@ -134,7 +134,7 @@ describe('the headline stands alone', () => {
         ],
       }),
       alert: 'CAUTION',
-      text: 'fail. recall@5 on billing fell by 10.0 pt (tolerance 2.0). recall@5 is the same on all 120 questions.',
+      text: 'fail. recall@5 on billing 0.900 -> 0.800, -10.0 points (2.0 allowed)',
     },
     {
       what: 'a warning',
@@ -143,7 +143,7 @@ describe('the headline stands alone', () => {
         findings: [{ kind: 'failed-queries', verdict: 'warn', items: ['sso'] }],
       }),
       alert: 'WARNING',
-      text: 'warn. 1 query failed on head and not on base. recall@5 is the same on all 120 questions.',
+      text: 'warn. 1 query failed on head but not on base · recall@5 is the same on all 120 questions',
     },
     {
       what: 'too many failures',
@@ -161,7 +161,7 @@ describe('the headline stands alone', () => {
         ],
       }),
       alert: 'CAUTION',
-      text: 'error, not measured. 9 of 120 queries failed on head; at most 5.0% may. This is not a judgement of the pull request.',
+      text: 'error, not measured. 9 of 120 queries failed on head (5% allowed) · This says nothing about the pull request',
     },
     {
       what: 'a side that did not build',
@@ -178,31 +178,31 @@ describe('the headline stands alone', () => {
         },
       }),
       alert: 'CAUTION',
-      text: 'error, not measured. The index of base could not be built or asked: disk full. This is not a judgement of the pull request.',
+      text: 'error, not measured. the pipeline of base failed: disk full · This says nothing about the pull request',
     },
     {
       what: 'adoption',
       report: headOnlyFixture('adopted'),
       alert: 'NOTE',
-      text: 'pass, nothing to compare yet. The base branch has no RAG Gate config or no golden set; from the merge on every pull request is compared.',
+      text: 'pass, nothing to compare yet. base has no RAG Gate config or golden set yet; once this is merged, every pull request is compared',
     },
     {
       what: 'adoption with a broken assertion',
       report: headOnlyFixture('adopted', { verdict: 'fail', findings: [mustPass] }),
       alert: 'CAUTION',
-      text: 'fail, nothing to compare yet. 2 questions that must pass do not. The base branch has no RAG Gate config or no golden set yet.',
+      text: 'fail, nothing to compare yet. 2 must-pass questions fail · base has no RAG Gate config or golden set to compare with yet',
     },
     {
       what: 'an event without a base',
       report: headOnlyFixture('head-only'),
       alert: 'NOTE',
-      text: 'pass, nothing to compare with. Head alone was measured: 3 metrics on 140 questions; tolerances need a base.',
+      text: 'pass, nothing to compare with. measured head alone: 3 metrics on 140 questions; without a base only minimum, maximum and must-pass questions count',
     },
     {
       what: 'nothing relevant changed',
       report: reportFixture({ outcome: 'unchanged', metrics: [], headline: undefined }),
       alert: 'NOTE',
-      text: 'pass. Nothing that the retrieval pipeline, the golden set or the exam depends on changed.',
+      text: 'pass. nothing that the pipeline, the golden set or the exam depends on changed',
     },
   ])('$what', ({ report, alert, text }) => {
     expect(told(report)).toEqual({ alert, text })
@@ -229,7 +229,7 @@ describe('the headline stands alone', () => {
     expect(
       told(reportFixture({ verdict: 'fail', metrics: [metric], findings: [finding] })).text,
     ).toBe(
-      'fail. recall@5 fell by 2.04 pt (tolerance 2.00): 3 questions got worse, 0 better, 117 the same.',
+      'fail. recall@5 0.800 -> 0.780, -2.04 points (2.00 allowed) · 3 of 120 questions worse, 0 better',
     )
   })
 
@@ -239,7 +239,7 @@ describe('the headline stands alone', () => {
       verdict: 'error',
       origin: { ...origin, pullRequest: undefined },
     })
-    expect(told(report).text).toContain('not a judgement of the change')
+    expect(told(report).text).toContain('error, not measured. This says nothing about the change')
   })
 })
 
@@ -256,6 +256,10 @@ it('says that one question makes it only where no other got worse', () => {
     const parts = { delta: -7 / 120, degraded, improved: degraded - 1, statistics }
     return told(withMetric(parts, { verdict: 'warn', findings: [finding] })).text
   }
-  expect(of(1)).toContain('One question alone makes it: a.')
-  expect(of(5)).toContain('It is less than two questions net; furthest moved a and b.')
+  expect(of(1)).toContain(
+    'warn. recall@5 0.842 -> 0.783, -5.8 points (2.0 allowed) · 1 of 121 questions worse, 0 better · one question alone makes it: a',
+  )
+  expect(of(5)).toContain(
+    'warn. recall@5 0.842 -> 0.783, -5.8 points (2.0 allowed) · 5 of 129 questions worse, 4 better · less than two questions net, most moved a and b',
+  )
 })

@@ -1,80 +1,39 @@
-import type { ErrorCode } from '../../core/errors.ts'
 import type { Finding } from '../../verdict/finding.ts'
+import { isOfPrice } from '../../verdict/price.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
+import type { Report } from '../schema/report.ts'
+import { joinWords, plain, plural, say, type Words, withoutStop } from '../../text/sentence.ts'
 import { otherVerdict } from './by-head.ts'
-import { contextSentences } from './context-words.ts'
-import { countsSentence, movementSentence } from './movement.ts'
+import { priceFacts } from './context-words.ts'
+import { failureSentence } from './error-words.ts'
 import { unlabelledLater, unlabelledSentence } from './list-words.ts'
+import { countsFact, movementFacts } from './movement.ts'
 import { reasonSentence } from './reasons.ts'
-import { hangsOnOne } from './tolerance-words.ts'
-import type { MetricReport } from '../schema/metric.ts'
-import type { Report, ReportError } from '../schema/report.ts'
-import {
-  enumerate,
-  foreign,
-  id,
-  joinWords,
-  plain,
-  plural,
-  say,
-  type Words,
-} from '../../text/sentence.ts'
+import { doubtOf, movementOf } from './tolerance-words.ts'
 
-/** The first thing a reader sees: how loud, the verdict as a word, and a sentence that stands alone in an e-mail. */
+/** The first thing a reader sees. */
 export type Headline = {
   readonly alert: 'CAUTION' | 'WARNING' | 'TIP' | 'NOTE'
   readonly verdict: Words
+  /** What decides: values, change, allowance, questions worse and better. No full stops at the end. */
+  readonly facts: readonly Words[]
+  /** What a reader has to know before trusting the verdict, as sentences. */
+  readonly limits: readonly Words[]
+  /** Facts and limits on one line, for sinks that have no more. */
   readonly sentence: Words
 }
 
 /** The headline of any report. */
 export function headlineOf(report: Report): Headline {
+  const facts = factsOf(report).map(withoutStop)
+  const limits = limitsOf(report)
   return {
     alert: alertOf(report),
     verdict: verdictOf(report),
-    sentence: joinWords(
-      [
-        ...scopeOf(report),
-        ...sourcesOf(report),
-        ...sentencesOf(report),
-        ...cautionsOf(report),
-        ...[otherVerdict(report)].filter((words) => words !== undefined),
-      ],
-      say` `,
-    ),
+    facts,
+    limits,
+    sentence: joinWords([...facts, ...limits.map(withoutStop)], say` · `),
   }
-}
-
-/** A verdict on a few chosen questions is not the verdict on the change, and has to say so first. */
-function scopeOf({ notes }: Report): readonly Words[] {
-  return notes.flatMap((note) =>
-    note.kind === 'filtered'
-      ? [say`Only ${note.asked} of ${plural(note.of, 'question')} asked.`]
-      : [],
-  )
-}
-
-/** Answers from somewhere else are no news of the system that base measures, whatever the scores say. */
-function sourcesOf(report: Report): readonly Words[] {
-  return report.findings
-    .filter(({ kind }) => kind === 'changed-source')
-    .map((finding) => reasonSentence(finding, report, 'brief'))
-}
-
-/** A judge whose word was let count, or not needed, although nobody vouches for it, and why what broke only warns. */
-function cautionsOf(report: Report): readonly Words[] {
-  const [worst] = findingsInOrder(report)
-  return report.findings
-    .filter((finding) => finding !== worst && finding.verdict === 'warn')
-    .filter(
-      (finding) =>
-        isOfJudge(finding) || (finding.kind === 'in-a-copy' && report.verdict === 'warn'),
-    )
-    .map((finding) => reasonSentence(finding, report, 'brief'))
-}
-
-function isOfJudge({ kind }: Finding): boolean {
-  return kind === 'judge-untrusted' || kind === 'no-judge-key'
 }
 
 function alertOf({ verdict, outcome, lists }: Report): Headline['alert'] {
@@ -98,148 +57,105 @@ function verdictOf({ verdict, outcome, lists }: Report): Words {
   return plain(verdict)
 }
 
-function sentencesOf(report: Report): readonly Words[] {
-  if (report.verdict === 'error') return errorSentences(report)
-  const worst = findingsInOrder(report).find(({ kind }) => kind !== 'changed-source')
-  const headline = report.metrics.find(({ metric }) => metric === report.headline)
-  const movement = headline?.delta === undefined ? undefined : headline
-  if (worst === undefined) return [...quietSentences(report, movement)]
-  if (movement !== undefined && isMovementOf(worst, movement)) {
-    return [
-      movementSentence(movement, true),
-      ...(worst.outcome === 'inconclusive' ? [doubtOf(worst, report)] : []),
-      ...contextSentences(worst, report),
-    ]
-  }
-  const isOwn = 'metric' in worst && worst.metric === movement?.metric
-  const isPast = worst.kind === 'not-proven' && worst.drop > worst.tolerance
-  const isSaid = isOwn && ('accepted' in worst || isPast)
-  return [
-    reasonSentence(worst, report, 'brief'),
-    isSaid ? movement && countsSentence(movement) : movement && besideWorst(movement, worst),
-    ...contextSentences(worst, report),
-    report.outcome === 'adopted'
-      ? say`The base branch has no RAG Gate config or no golden set yet.`
-      : undefined,
-  ].filter((sentence) => sentence !== undefined)
+/** The finding that the headline is about; where answers come from is a limit and not what decides. */
+export function decidingFinding(report: Report): Finding | undefined {
+  return findingsInOrder(report).find(({ kind }) => kind !== 'changed-source')
 }
 
-/** A metric of few labelled questions must not seem to speak of all. */
-function besideWorst(movement: MetricReport, { kind }: Finding): Words {
-  const sentence = movementSentence(movement, false)
-  return kind === 'changed-lists' && movement.group === 'retrieval'
-    ? say`With labels: ${sentence}`
-    : sentence
+function factsOf(report: Report): readonly Words[] {
+  if (report.verdict === 'error') return errorFacts(report)
+  const worst = decidingFinding(report)
+  if (worst === undefined) return quietFacts(report)
+  // Typed, so that it narrows nothing: all other findings of this kind are told as movements.
+  const isPrice: boolean = isOfPrice(worst)
+  if (worst.kind !== 'tolerance' || worst.accepted !== undefined)
+    return [reasonSentence(worst, report, 'brief'), ...besideWorst(worst, report)]
+  if (isPrice) return priceFacts(worst, report)
+  const doubt = worst.outcome === 'inconclusive' ? [doubtOf(worst, report)] : []
+  return [...movementFacts(movementOf(worst, report), worst.verdict === 'fail'), ...doubt]
+}
+
+/** The headline metric's movement, unless the finding has told it. */
+function besideWorst(worst: Finding, report: Report): readonly Words[] {
+  const metric = report.metrics.find((each) => each.metric === report.headline)
+  if (report.outcome === 'adopted')
+    return [say`base has no RAG Gate config or golden set to compare with yet`]
+  if (metric?.delta === undefined) return []
+  const isSaid = 'metric' in worst && worst.metric === metric.metric && 'drop' in worst
+  if (isSaid) return [countsFact(metric, false)]
+  const facts = movementFacts(metric, false)
+  // A metric of few labelled questions must not seem to speak of all.
+  return worst.kind === 'changed-lists' && metric.group === 'retrieval'
+    ? [say`with labels: ${joinWords(facts, say` · `)}`]
+    : facts
 }
 
 /** What a `pass` says. */
-function quietSentences(report: Report, movement: MetricReport | undefined): readonly Words[] {
+function quietFacts(report: Report): readonly Words[] {
   const metrics = plural(report.metrics.length, 'metric')
   const questions = plural(report.golden?.items ?? report.items.length, 'question')
+  const { lists, headline } = report
   switch (report.outcome) {
     case 'unchanged':
-      return [
-        say`Nothing that the retrieval pipeline, the golden set or the exam depends on changed.`,
-      ]
+      return [say`nothing that the pipeline, the golden set or the exam depends on changed`]
     case 'repaired':
     case 'adopted':
       return [
-        report.lists?.labelled === 0
-          ? unlabelledLater(report.lists)
-          : say`The base branch has no RAG Gate config or no golden set; from the merge on every pull request is compared.`,
+        lists?.labelled === 0
+          ? unlabelledLater(lists)
+          : say`base has no RAG Gate config or golden set yet; once this is merged, every pull request is compared`,
       ]
     case 'head-only':
-      return [say`Head alone was measured: ${metrics} on ${questions}; tolerances need a base.`]
-    case 'compared':
-    case 'not-measured':
-      if (report.lists?.labelled === 0 && movement === undefined)
-        return [unlabelledSentence({ ...report.lists, changed: 0, labelled: 0 })]
       return [
-        movement === undefined
-          ? say`${metrics} compared on ${questions}; none of them is gated.`
-          : movementSentence(movement, false),
+        say`measured head alone: ${metrics} on ${questions}; without a base only minimum, maximum and must-pass questions count`,
       ]
+    case 'compared':
+    case 'not-measured': {
+      const metric = report.metrics.find((each) => each.metric === headline)
+      if (metric?.delta !== undefined) return movementFacts(metric, false)
+      return lists?.labelled === 0
+        ? [unlabelledSentence({ ...lists, changed: 0, labelled: 0 })]
+        : [say`compared ${metrics} on ${questions}; none of them is gated`]
+    }
   }
 }
 
-/** Why a movement past its tolerance does not block. */
-function doubtOf(
-  { p, metric, rule }: Extract<Finding, { kind: 'tolerance' }>,
-  report: Report,
-): Words {
-  const statistics = report.metrics.find((each) => each.metric === metric)?.statistics
-  if (rule === 'auto') {
-    const [worst, ...others] = statistics?.largest ?? []
-    if (worst === undefined) return say`Chance alone may explain it.`
-    const furthest = say`furthest moved ${enumerate([worst, ...others].map(id))}`
-    if (!hangsOnOne(statistics)) return say`Chance alone may explain it; ${furthest}.`
-    const { degraded } = report.metrics.find((each) => each.metric === metric) ?? {}
-    return degraded === 1
-      ? say`One question alone makes it: ${id(worst)}.`
-      : say`It is less than two questions net; ${furthest}.`
-  }
-  if (p !== undefined) return say`Chance alone may explain it.`
-  const moved = statistics?.changed
-  return moved === undefined
-    ? say`Not tested.`
-    : say`Not tested: ${plural(moved, 'question')} moved.`
-}
-
-/** Whether the finding says no more than that the metric moved past its tolerance. */
-function isMovementOf(
-  finding: Finding,
-  { metric }: MetricReport,
-): finding is Extract<Finding, { kind: 'tolerance' }> {
-  if (finding.kind !== 'tolerance' || finding.accepted !== undefined) return false
-  return finding.tag === undefined && finding.metric === metric
-}
-
-function errorSentences(report: Report): readonly Words[] {
+function errorFacts(report: Report): readonly Words[] {
   const [worst] = findingsInOrder(report)
+  if (report.error !== undefined) return [failureSentence(report.error)]
+  return worst === undefined ? [] : [reasonSentence(worst, report, 'brief')]
+}
+
+/** That few questions were asked, where answers come from, whom nobody vouches for, and what head's exam would say. */
+function limitsOf(report: Report): readonly Words[] {
+  const isError = report.verdict === 'error'
+  const worst = isError ? findingsInOrder(report)[0] : decidingFinding(report)
+  const cautions = report.findings
+    .filter((finding) => finding !== worst && isCaution(finding, report))
+    .map((finding) => reasonSentence(finding, report, 'brief'))
+  const what = report.origin.pullRequest === undefined ? say`change` : say`pull request`
   return [
-    report.error && failureSentence(report.error),
-    report.error === undefined && worst !== undefined
-      ? reasonSentence(worst, report, 'brief')
-      : undefined,
-    report.origin.pullRequest === undefined
-      ? say`This is not a judgement of the change.`
-      : say`This is not a judgement of the pull request.`,
-  ].filter((sentence) => sentence !== undefined)
+    isError ? say`This says nothing about the ${what}.` : [],
+    scopeOf(report),
+    cautions,
+    otherVerdict(report) ?? [],
+  ].flat()
 }
 
-/** What could not be done; the error's own words follow, unless its mistakes are listed below. */
-function failureSentence(error: ReportError): Words {
-  const opening = failureOf(error)
-  if (error.mistakes.length > 0) return say`${opening}.`
-  return say`${opening}: ${foreign(firstLine(error.message), 240)}.`
+function isCaution({ kind, verdict }: Finding, report: Report): boolean {
+  if (kind === 'changed-source') return true
+  if (verdict !== 'warn') return false
+  const isOfJudge = kind === 'judge-untrusted' || kind === 'no-judge-key'
+  return isOfJudge || (kind === 'in-a-copy' && report.verdict === 'warn')
 }
 
-function failureOf({ code, side, mistakes }: ReportError): Words {
-  const which = plain(side ?? 'a side')
-  const opening: Record<ErrorCode | 'bug', Words> = {
-    'config-invalid': say`The configuration has ${mistakeCount(mistakes.length)}`,
-    'golden-invalid': say`The golden set has ${mistakeCount(mistakes.length)}`,
-    'input-invalid': say`An input is wrong`,
-    'event-refused': say`This event is refused`,
-    'ref-not-found': say`A commit to compare was not found`,
-    'workspace-failed': say`The files of ${which} could not be laid out`,
-    'runs-invalid': say`The run files cannot be used`,
-    'pipeline-failed': say`The index of ${which} could not be built or asked`,
-    'pipeline-timeout': say`The pipeline of ${which} took too long`,
-    'judge-unavailable': say`The endpoint of the models did not answer`,
-    'private-text': say`The run files would hold text that is not public`,
-    'deadline-exceeded': say`The time allowed was spent`,
-    cancelled: say`The run was stopped`,
-    bug: say`RAG Gate itself failed`,
-  }
-  return opening[code]
-}
-
-function mistakeCount(mistakes: number): Words {
-  return mistakes === 0 ? say`mistakes` : plural(mistakes, 'mistake')
-}
-
-/** The rest of a longer message stands in a block of its own. */
-function firstLine(message: string): string {
-  return message.split(/\r\n|\r|\n/).find((line) => line.trim() !== '') ?? ''
+/** A verdict on a few chosen questions is not the verdict on the change; one on a fork's word is its claim. */
+function scopeOf({ notes }: Report): readonly Words[] {
+  return notes.flatMap((note) => {
+    if (note.kind === 'filtered')
+      return [say`Only ${note.asked} of ${plural(note.of, 'question')} were asked.`]
+    return note.kind === 'claims-of-fork'
+      ? [say`The fork's own code made these numbers; nobody else has measured them.`]
+      : []
+  })
 }

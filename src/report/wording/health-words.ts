@@ -26,9 +26,9 @@ const sentences: Readonly<Record<Unhealthy['check'], (finding: Unhealthy) => Wor
   'labels-fit': (finding) =>
     say`${finding.bad} of ${plural(finding.of, 'label')} fit nothing${on(finding)}${such(finding)}: correct the golden set.`,
   'chunks-homed': (finding) =>
-    say`${finding.bad} of ${plural(finding.of, 'returned chunk')}${on(finding)} name no document of the side${such(finding)}: return the path inside the repository as doc, or a manifest of documents that are no files of it.`,
+    say`${finding.bad} of ${plural(finding.of, 'returned chunk')}${on(finding)} name no known document${such(finding)}: return the path inside the repository as doc, or a manifest of documents from elsewhere.`,
   'something-measured': ({ metric = '', of }) =>
-    say`${metricName(metric)} is 0 on all ${plural(of, 'question')}, so that no change can lower it: labels and pipeline do not fit together, or nothing is found.`,
+    say`${metricName(metric)} is 0 on all ${plural(of, 'question')}, so no change can lower it: the labels do not fit the pipeline, or nothing is found.`,
   'pipeline-answers': (finding) =>
     say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, 'answerable question')}${on(finding)}: is the index empty, or its language not supported?`,
   'lists-differ': (finding) =>
@@ -36,9 +36,9 @@ const sentences: Readonly<Record<Unhealthy['check'], (finding: Unhealthy) => Wor
   'lists-as-long': ({ bad, of, side }) =>
     say`${plain(side === 'base' ? 'Base' : 'Head')} returns at most ${plural(bad, 'chunk')}, the other side more; both are asked for ${of}.`,
   'placed-alike': ({ bad, of, side }) =>
-    say`${bad} of ${plural(of, 'chunk')} of ${plain(side ?? 'head')} are not found in the documents that they name, more than of ${plain(side === 'base' ? 'head' : 'base')}; there both sides were compared by their words. Return text as the document has it, or its offsets.`,
+    say`${bad} of ${plural(of, 'chunk')} of ${plain(side ?? 'head')} are not in the documents they name, more than on ${plain(side === 'base' ? 'head' : 'base')}, so both sides were compared by words. Return text as the document has it, or its offsets.`,
   'judge-varies': ({ metric = '', of }) =>
-    say`${metricName(metric)} is 1 on all ${plural(of, 'question')}, and no check shows that the judge can say anything else.`,
+    say`${metricName(metric)} is 1 on all ${plural(of, 'question')}, and no check shows that the judge can say otherwise.`,
 }
 
 function on({ side }: Unhealthy): Words {
@@ -96,7 +96,7 @@ function outOf(good: number, of: number): Words {
 /** What base is broken by, and that the change mends it. */
 export function repairWords({ broken, message }: Repairs): Words {
   const why = message === undefined ? brokenInWords(broken) : foreign(message, 240)
-  return say`This repairs base, which cannot be measured (${why}); not compared: head is measured alone, by its own exam.`
+  return say`This repairs base, which cannot be measured (${why}). Head was measured alone, by its own exam.`
 }
 
 type Repairs = Extract<Finding, { readonly kind: 'repairs' }>

@@ -3,7 +3,7 @@ import type { Coverage } from '../../model/comparison.ts'
 import type { JudgeCause } from '../../model/claims.ts'
 import { listWithin } from './id-list.ts'
 import { metricNames } from './metric-names.ts'
-import { count, share } from '../../text/numbers.ts'
+import { percent } from './metric-values.ts'
 import type { Report } from '../schema/report.ts'
 import { foreign, id, joinWords, plain, plural, say, type Words } from '../../text/sentence.ts'
 
@@ -86,28 +86,28 @@ export function distrustWords(
   const parts = reasons.map((reason) => distrustReason(reason))
   const names =
     detail === 'full' ? listWithin(failed.map(id), 300 - 50 * reasons.length) : undefined
-  const checks = names === undefined ? say`` : say` (failed: ${names})`
+  const checks = names === undefined ? say`` : say`; failed: ${names}`
   return say`${joinWords(parts, say`; `)}${checks}`
 }
 
-/** One reason not to trust a judge, as a sentence that has it for its subject. */
+/** One reason not to trust a judge, as part of a sentence. */
 export function distrustReason(reason: Distrust): Words {
   switch (reason.kind) {
     case 'canaries':
-      return say`it passed ${reason.passed} of ${plural(reason.of, 'check')} with known answers, and ${plain(share(reason.minimum))} are needed${unheard(reason.unanswered)}`
+      return say`${reason.passed} of ${plural(reason.of, 'known answer')} right, ${percent(reason.minimum)} needed${unheard(reason.unanswered)}`
     case 'injection':
-      return say`it did what a text told it to say in ${plural(reason.names.length, 'check')}`
+      return say`it obeyed an injected instruction in ${plural(reason.names.length, 'check')}`
     case 'unanswered':
-      return say`it did not answer ${plural(reason.names.length, 'check')} on texts that give orders`
+      return say`it gave no answer to ${plural(reason.names.length, 'check')} of injected instructions`
     case 'unproven':
-      return say`${plain(count(reason.unproven))} of its ${plural(reason.verdicts, 'verdict')} quote what stands nowhere`
+      return say`${reason.unproven} of its ${plural(reason.verdicts, 'verdict')} quote text that is nowhere`
     case 'sentinel':
-      return say`it confirmed ${plural(reason.failures, 'statement')} that no text makes`
+      return say`it confirmed ${plural(reason.failures, 'made-up statement')}`
   }
 }
 
 function unheard(checks: number): Words {
-  return checks === 0 ? say`` : say` (${checks} had no answer)`
+  return checks === 0 ? say`` : say`, ${checks} without an answer`
 }
 
 /** Why metrics that need a judge have no value: nobody could ask one. */
@@ -120,7 +120,7 @@ export function noKeyWords({
 }): Words {
   const unmeasured = say`${metricNames(metrics)} ${plain(metrics.length === 1 ? 'was' : 'were')} not measured`
   if (withheld) {
-    return say`No key: secrets are not given to pull requests from forks or by Dependabot, so ${unmeasured}.`
+    return say`${unmeasured}: GitHub gives no secrets to forks and Dependabot, so the judge had no key.`
   }
-  return say`No key: no API key for the judge is set, so ${unmeasured}.`
+  return say`${unmeasured}: the judge has no API key.`
 }

@@ -13,11 +13,11 @@ export function unlabelledSentence({
   changed,
   labelled,
 }: Record<'asked' | 'changed' | 'labelled', number>): Words {
-  const returned = say`${plain(changed === 1 ? 'returns' : 'return')} something else.`
+  const returned = say`${plain(changed === 1 ? 'returns' : 'return')} something else`
   const questions = plural(asked, 'question')
   return labelled === 0
-    ? say`Nothing is labelled: ${changed} of ${questions} ${returned}`
-    : say`${changed} of ${questions} without labels ${returned}`
+    ? say`${changed} of ${questions} ${returned}, and none has labels that say what is right.`
+    : say`${changed} of ${questions} without labels ${returned}.`
 }
 
 /** What the judge says of them; undefined where it said nothing. */
@@ -25,7 +25,7 @@ function preferenceSentence({ lists }: Report): Words | undefined {
   const said = (lists?.changed ?? []).flatMap(({ preferred }) => preferred ?? [])
   if (said.length === 0) return undefined
   const { base = [], head = [], tie = [] } = Object.groupBy(said, (one) => one)
-  return say`The judge prefers what head returns for ${head.length}, what base returns for ${base.length}, and neither for ${tie.length}.`
+  return say`The judge prefers head's for ${head.length}, base's for ${base.length}, neither for ${tie.length}.`
 }
 
 /** The same, with what is to be done about it. */
@@ -40,12 +40,12 @@ export function unlabelledReason(
     labelled === 0
       ? say`Only`
       : say`With ${plural(labelled, 'question')} labelled, fewer than ${leastItems}, only`
-  return say`${unlabelledSentence(counts)} ${only} a reader can tell whether for the better: look at the most changed, and label what is right.`
+  return say`${unlabelledSentence(counts)} ${only} a person can tell whether that is better: look at the most changed and label what is right.`
 }
 
 /** What an adopting change is told of questions without labels. */
 export function unlabelledLater({ asked }: ListChanges): Words {
-  return say`Nothing is labelled: from the merge on a pull request shows which of ${plural(asked, 'question')} return something else.`
+  return say`nothing is labelled; once this is merged, a pull request shows which of ${plural(asked, 'question')} return something else`
 }
 
 /** The heading above the questions without labels that return something else. */
@@ -81,7 +81,7 @@ export function sameOrderWords({ overlap, only, context }: ListChange): Words | 
 
 /** What the shares and the mark of a chunk say. */
 export function listLegend(mark: Words): Words {
-  return say`Left: the share of base's context that head's lacks; new: of head's that base's lacks. ${mark}: passages of which the other side's context holds less than half.`
+  return say`Left: share of base's context that head's lacks. New: share of head's that base's lacks. ${mark}: passages of which the other side holds less than half.`
 }
 
 /** How much of a side's context the other one's does not hold: `60.0% left` on base, `38.0% new` on head. */

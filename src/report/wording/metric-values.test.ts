@@ -30,7 +30,7 @@ describe('values of a metric', () => {
 
   it.each<{ group: Group; delta: number; cell: string; prose: string }>([
     { group: 'judged', delta: -0.058, cell: '-5.8', prose: '-5.8' },
-    { group: 'size', delta: 171.6, cell: '+172 tokens', prose: '+172' },
+    { group: 'size', delta: 171.6, cell: '+172', prose: '+172' },
     { group: 'timed', delta: 41.6, cell: '+42 ms', prose: '+42' },
     { group: 'timed', delta: -1834, cell: '-1.8 s', prose: '-1,834' },
     { group: 'timed', delta: 0.4, cell: '0 ms', prose: '0' },
@@ -45,7 +45,7 @@ describe('values of a metric', () => {
   })
 
   it.each<{ group: Group; limit: string }>([
-    { group: 'answer', limit: '2.0 pt' },
+    { group: 'answer', limit: '2.0 points' },
     { group: 'size', limit: '0 tokens' },
     { group: 'timed', limit: '0 ms' },
     { group: 'cost', limit: '0.020 USD' },
@@ -64,10 +64,10 @@ describe('values of a metric', () => {
   })
 
   it.each<{ group: Group; allowed: number; text: string }>([
-    { group: 'retrieval', allowed: 0.02, text: '2.0, max 0.900' },
-    { group: 'size', allowed: 172, text: '172 tokens, max 1' },
-    { group: 'timed', allowed: 1834, text: '1.8 s, max 1 ms' },
-    { group: 'cost', allowed: 0.0001, text: '$0.00010, max $0.90' },
+    { group: 'retrieval', allowed: 0.02, text: '-2.0, max 0.900' },
+    { group: 'size', allowed: 172, text: '-172, max 1' },
+    { group: 'timed', allowed: 1834, text: '-1.8 s, max 1 ms' },
+    { group: 'cost', allowed: 0.0001, text: '-$0.00010, max $0.90' },
   ])('of $group tolerate $text', ({ group, allowed, text }) => {
     const fixture = metricFixture('m')
     const tolerance = { kind: 'absolute', value: allowed } as const

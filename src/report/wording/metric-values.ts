@@ -6,7 +6,6 @@ import {
   durationChange,
   points,
   score,
-  share,
   tokens,
   usd,
   usdChange,
@@ -44,6 +43,12 @@ export function changeBeside(delta: number, group: Group): Words {
   return style.changeBeside?.(delta) ?? plain(style.change(delta))
 }
 
+/** head - base with its unit: `−28.5 points`, `+1.8 s`. */
+export function changeWithUnit(delta: number, group: Group): Words {
+  const style = styles[group]
+  return style.changeBeside?.(delta) ?? say`${plain(style.change(delta))} ${plain(style.unit)}`
+}
+
 /** Whether a change is too small to print as anything but zero. */
 export function printsAsZero(delta: number, group: Group): boolean {
   const style = styles[group]
@@ -74,13 +79,13 @@ export function changeCell({ delta, group }: Pick<MetricReport, 'delta' | 'group
   return delta === undefined ? say`n/a` : styles[group].changeCell(delta)
 }
 
-/** `4 / 11`: better, worse; `n/a` where nothing was compared. */
+/** `11 · 4`: worse, better; `n/a` where nothing was compared. */
 export function countsCell({
   improved,
   degraded,
   unchanged,
 }: Pick<MetricReport, 'improved' | 'degraded' | 'unchanged'>): Words {
-  return improved + degraded + unchanged === 0 ? say`n/a` : say`${improved} / ${degraded}`
+  return improved + degraded + unchanged === 0 ? say`n/a` : say`${degraded} · ${improved}`
 }
 
 /** What gates a metric, or a slice of it. */
@@ -88,14 +93,17 @@ type Limited = {
   readonly gate: SliceReport['gate']
   readonly group: Group
   readonly base: number | undefined
+  readonly direction: MetricReport['direction']
 }
 
-/** `2.0, min 0.850`; a share of base in brackets behind what it comes to; `none` without a gate. */
-export function toleranceWords({ gate, group, base }: Limited): Words {
+/** `−2.0, min 0.850`; a share of base in brackets behind what it comes to; `none` without a gate. */
+export function toleranceWords({ gate, group, base, direction }: Limited): Words {
+  const limit = limitWords(gate, { group, known: base !== undefined })
+  const sign = plain(direction === 'lower' ? '+' : '\u2212')
   const parts = [
-    limitWords(gate, { group, known: base !== undefined }),
-    boundWords(gate, group),
-  ].filter((part) => part !== undefined)
+    limit === undefined ? [] : [say`${sign}${limit}`],
+    boundWords(gate, group) ?? [],
+  ].flat()
   return parts.length === 0 ? say`none` : joinWords(parts, say`, `)
 }
 
@@ -115,9 +123,14 @@ function limitWords(
 ): Words | undefined {
   const { tolerance, allowed } = gate ?? {}
   if (tolerance === undefined || allowed === undefined) return undefined
-  if (tolerance.kind === 'relative' && !known) return say`${plain(share(tolerance.share))} of base`
+  if (tolerance.kind === 'relative' && !known) return say`${percent(tolerance.share)} of base`
   const limit = styles[group].amountCell(allowed)
-  return tolerance.kind === 'relative' ? say`${limit} (${plain(share(tolerance.share))})` : limit
+  return tolerance.kind === 'relative' ? say`${limit} (${percent(tolerance.share)})` : limit
+}
+
+/** A share in 0..1 without needless digits: `50%`, `2.5%`. */
+export function percent(value: number): Words {
+  return plain(`${Number((100 * value).toFixed(1))}%`)
 }
 
 /** How the values of a group print; cells carry their unit, prose gives it apart. */
@@ -137,7 +150,7 @@ type Style = {
 }
 
 const shares: Style = {
-  unit: 'pt',
+  unit: 'points',
   value: (value) => plain(score(value)),
   change: points,
   changeCell: (delta) => plain(points(delta)),
@@ -150,9 +163,9 @@ const sizes: Style = {
   unit: 'tokens',
   value: (value) => plain(tokens(value)),
   change: wholeChange,
-  changeCell: (delta) => plain(`${wholeChange(delta)} tokens`),
+  changeCell: (delta) => plain(wholeChange(delta)),
   amount: tokens,
-  amountCell: (value) => plain(`${tokens(value)} tokens`),
+  amountCell: (value) => plain(tokens(value)),
   overshoot: (movement) => against(movement, 0),
 }
 

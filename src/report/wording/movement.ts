@@ -1,19 +1,70 @@
-import { amountWords, overshootWords, printsAsZero, unitOf } from './metric-values.ts'
-import type { MetricReport } from '../schema/metric.ts'
-import { metricName, plain, plural, say, type Words } from '../../text/sentence.ts'
+import { isShare } from '../../metrics/metric-traits.ts'
+import { against } from '../../text/numbers.ts'
+import { metricName, plain, plural, say, strong, type Words } from '../../text/sentence.ts'
+import type { MetricReport, SliceReport } from '../schema/metric.ts'
+import { foreignWithin } from './foreign-within.ts'
+import {
+  amountWords,
+  changeWithUnit,
+  overshootWords,
+  percent,
+  printsAsZero,
+  unitOf,
+  valueWords,
+} from './metric-values.ts'
+
+/** A compared metric, or a slice of it. */
+export type Movement = Pick<
+  SliceReport,
+  'base' | 'head' | 'delta' | 'improved' | 'degraded' | 'unchanged' | 'gate'
+> &
+  Pick<MetricReport, 'metric' | 'direction' | 'group'> & { readonly tag?: string | undefined }
 
 /**
- * How one compared metric moved, as a sentence that stands alone: metric, movement, tolerance and
- * counts of questions. `exceeds`: the movement is past the tolerance, so its digits must show it.
+ * How a metric moved, and how many questions did: `recall@5 0.842 → 0.783, −5.8 points (2.0 allowed)` and `11 of 120
+ * questions worse, 4 better`. `exceeds`: the movement is past what is allowed, so its digits must show it.
  */
-export function movementSentence(metric: MetricReport, exceeds: boolean): Words {
-  const { delta, group, improved, degraded, unchanged } = metric
-  const name = metricName(metric.metric)
-  if (delta === undefined) return say`${name} could not be compared.`
-  if (improved + degraded === 0) return say`${name} is the same on ${all(unchanged)}.`
-  if (printsAsZero(delta, group)) return say`${name} did not move: ${counts(metric)}.`
-  const verb = plain(delta < 0 ? 'fell' : 'rose')
-  return say`${name} ${verb} by ${size(metric, delta, exceeds)}: ${counts(metric)}.`
+export function movementFacts(movement: Movement, exceeds: boolean): readonly Words[] {
+  const { base, head, delta, group, improved, degraded, unchanged } = movement
+  const name = subjectOf(movement)
+  if (delta === undefined) return [say`${name} could not be compared`]
+  const isCounted = improved + degraded > 0
+  if (delta === 0 && !isCounted) return [say`${name} is the same on ${all(unchanged)}`]
+  if (printsAsZero(delta, group))
+    return [say`${name} stays at ${valueWords(head, group)}`, countsFact(movement, exceeds)]
+  return [
+    say`${name} ${valueWords(base, group)} → ${valueWords(head, group)}, ${changeFact(movement, exceeds)}`,
+    ...(isCounted ? [countsFact(movement, exceeds)] : []),
+  ]
+}
+
+/** A metric, on a slice where the movement is of one. */
+export function subjectOf({ metric, tag }: Pick<Movement, 'metric' | 'tag'>): Words {
+  return tag === undefined
+    ? metricName(metric)
+    : say`${metricName(metric)} on ${foreignWithin(tag, 120)}`
+}
+
+/** `−28.5 points (2.0 allowed)`; where a share of base is allowed `+189% (50% allowed)`. */
+export function changeFact(movement: Movement, exceeds: boolean): Words {
+  const { delta = 0, base, group, gate } = movement
+  const { tolerance, allowed } = gate ?? {}
+  if (!isWorse(movement, delta) || allowed === undefined) return changeWithUnit(delta, group)
+  if (tolerance?.kind === 'relative' && !isShare({ group }) && base) {
+    const moved = { moved: (100 * delta) / base, limit: 100 * tolerance.share }
+    return say`${strong(signedPercent(moved))} (${percent(tolerance.share)} allowed)`
+  }
+  const { moved, limit } = exceeds
+    ? overshootWords({ moved: Math.abs(delta), limit: allowed }, group)
+    : { moved: amountWords(Math.abs(delta), group), limit: amountWords(allowed, group) }
+  const change = say`${plain(delta < 0 ? '\u2212' : '+')}${moved} ${unitOf(group)}`
+  const share = tolerance?.kind === 'relative' ? say`, ${percent(tolerance.share)} of base` : say``
+  return say`${exceeds ? strong(change) : change} (${limit} allowed${share})`
+}
+
+function signedPercent({ moved, limit }: { readonly moved: number; readonly limit: number }) {
+  const size = against({ moved: Math.abs(moved), limit }, 0).moved
+  return plain(`${moved < 0 ? '\u2212' : '+'}${size}%`)
 }
 
 /** Whether a change of this metric is for the worse; never where neither direction is good. */
@@ -32,27 +83,11 @@ function all(questions: number): Words {
   return questions === 1 ? say`the one question` : say`all ${questions} questions`
 }
 
-/** `5.8 pt (tolerance 2.0)`; a movement for the better needs no tolerance. */
-function size(metric: MetricReport, delta: number, exceeds: boolean): Words {
-  const { group, gate } = metric
-  const moved = Math.abs(delta)
-  const limit = isWorse(metric, delta) ? gate?.allowed : undefined
-  if (limit === undefined) return say`${amountWords(moved, group)} ${unitOf(group)}`
-  const printed = exceeds
-    ? overshootWords({ moved, limit }, group)
-    : { moved: amountWords(moved, group), limit: amountWords(limit, group) }
-  return say`${printed.moved} ${unitOf(group)} (tolerance ${printed.limit})`
-}
-
-/** The counts alone, for a movement that was told already. */
-export function countsSentence(metric: MetricReport): Words {
-  return say`${counts(metric)}.`
-}
-
-/** The side that won comes first: `11 questions got worse, 4 better, 105 the same`. */
-function counts(metric: MetricReport): Words {
-  const { delta, improved, degraded, unchanged } = metric
-  return isWorse(metric, delta ?? 0)
-    ? say`${plural(degraded, 'question')} got worse, ${improved} better, ${unchanged} the same`
-    : say`${plural(improved, 'question')} got better, ${degraded} worse, ${unchanged} the same`
+/** `11 of 120 questions worse, 4 better`, or the better ones first where the metric rose. */
+export function countsFact(movement: Movement, exceeds: boolean): Words {
+  const { delta = 0, improved, degraded, unchanged } = movement
+  const of = plural(improved + degraded + unchanged, 'question')
+  if (!isWorse(movement, delta)) return say`${improved} of ${of} better, ${degraded} worse`
+  const worse = say`${degraded} of ${of} worse`
+  return say`${exceeds ? strong(worse) : worse}, ${improved} better`
 }

@@ -1,3 +1,4 @@
+import type { JudgeCause } from '../../model/claims.ts'
 import type { Score } from '../../model/score.ts'
 import type { Finding } from '../../verdict/finding.ts'
 import type { Acceptance } from '../../verdict/finding-parts.ts'
@@ -8,20 +9,21 @@ import { repairWords, unhealthyWords } from './health-words.ts'
 import { idList, listWithin } from './id-list.ts'
 import { unlabelledReason, unlabelledSentence } from './list-words.ts'
 import { metricNames } from './metric-names.ts'
-import { type Group, groupOf, valueWords } from './metric-values.ts'
+import { type Group, groupOf, percent, valueWords } from './metric-values.ts'
 import { causeWords, distrustWords, judgeErrorWords, noKeyWords } from './judge-words.ts'
-import { share } from '../../text/numbers.ts'
 import { isOfPrice } from '../../verdict/price.ts'
-import { priceReason } from './context-words.ts'
+import { priceFacts } from './context-words.ts'
 import { reasonInWords } from './reason-in-words.ts'
 import type { Report } from '../schema/report.ts'
 import { inputsWords, sourceWords } from './source-words.ts'
 import { weakerExamReason } from './weaker-exam-words.ts'
-import { breachReason, subjectOf, unprovenReason } from './tolerance-words.ts'
+import { subjectOf } from './movement.ts'
+import { breachReason, unprovenReason } from './tolerance-words.ts'
 import {
   enumerate,
   foreign,
   id,
+  joinWords,
   metricName,
   pathLimit,
   plain,
@@ -53,16 +55,16 @@ export function reasonSentence(finding: Finding, report: Report, detail: Detail)
   const room = accepted === undefined ? most : 200
   const items = 'items' in finding && detail === 'full' ? named(finding.items, room) : say``
   const sentence = reasonOf(finding.kind, finding, { report, detail, items })
-  return accepted === undefined ? sentence : say`${acceptedWords(accepted, detail)} ${sentence}`
+  return accepted === undefined ? sentence : say`${acceptedWords(accepted)} ${sentence}`
 }
 
-/** `Accepted until 2026-12-31 (the reason):` or `Accepted by octocat (the reason):`, before what is accepted. */
-function acceptedWords(accepted: Acceptance, detail: Detail): Words {
+/** `Accepted by octocat (the reason):` or `Accepted until 2026-12-31 (the reason):`, before what is accepted. */
+function acceptedWords(accepted: Acceptance): Words {
   const who =
     accepted.kind === 'waiver'
       ? say`Accepted until ${plain(accepted.until)}`
       : say`Accepted by ${foreign(accepted.by, 40)}`
-  return detail === 'brief' ? say`${who}:` : say`${who} (${foreignWithin(accepted.reason, 120)}):`
+  return say`${who} (${foreignWithin(accepted.reason, 120)}):`
 }
 
 /** What a sentence may need beside its finding. */
@@ -80,64 +82,66 @@ const reasons: {
   readonly [Kind in Finding['kind']]: (finding: FindingOf<Kind>, told: Told) => Words
 } = {
   tolerance: (finding, { report, detail }) =>
-    isOfPrice(finding) ? priceReason(finding, report) : breachReason(finding, report, detail),
+    isOfPrice(finding)
+      ? say`${joinWords(priceFacts(finding, report), say`; `)}.`
+      : breachReason(finding, report, detail),
   'not-proven': (finding, { report, detail }) => unprovenReason(finding, report, detail),
   bound: (finding, { report, detail }) => boundReason(finding, report, detail),
   forbidden: (finding) => say`${forbiddenReason(finding)}.`,
   'forbidden-unknown': ({ items: { length } }, { items }) =>
-    say`${plural(length, 'question')} that ${plain(length === 1 ? 'forbids' : 'forbid')} documents ${plain(length === 1 ? 'gets' : 'get')} chunks which name none, so that they may be forbidden: send doc with each chunk${items}.`,
+    say`${plural(length, 'question forbids', 'questions forbid')} documents but ${plain(length === 1 ? 'gets' : 'get')} chunks that name none${items}. Send doc with each chunk.`,
   'must-pass': (finding, { report, items }) => say`${mustPassReason(finding, report)}${items}.`,
   'nothing-to-compare': ({ metric, tag }, { report }) =>
     say`No question could be compared on ${subjectOf({ metric, tag })}${tag === undefined ? whyNone(metric, report) : say``}.${contextUnknown(metric, report)}`,
   'orphaned-chunk-labels': ({ metrics, jaccard }) =>
-    say`The labels of ${metricNames(metrics)} name chunks that this side does not have (${plain(share(jaccard))} of the chunk ids are the same): use evidence.`,
+    say`The labels of ${metricNames(metrics)} name chunk ids that this side does not have (${percent(jaccard)} in common): label with evidence.`,
   're-chunked': ({ items: { length }, counted }, { items }) =>
     counted === 'text'
-      ? say`Head no longer has the chunks that the labels of ${plural(length, 'question')} name, and the text of base's counted${items}. After the merge these labels fit nothing: name head's chunks, or quote evidence.`
-      : say`Head no longer has the chunks that the labels of ${plural(length, 'question')} name, base's have no text, and the ids that head's golden set names counted${items}. Look whether they are the same passages.`,
+      ? say`${plural(length, 'question names', 'questions name')} chunks that head no longer has, so the text of base's chunks counted${items}. After the merge these labels fit nothing: name head's chunks, or quote evidence.`
+      : say`${plural(length, 'question names', 'questions name')} chunks that head no longer has and base has no text for, so the ids in head's golden set counted${items}. Check that they are the same passages.`,
   drift: (finding, { report, detail }) => driftReason(finding, report, detail),
   drafts: ({ metric, base, head, pairs }, { report }) => {
     const group = groupOf(metric, report)
-    return say`On ${plural(pairs, 'unreviewed draft')} ${metricName(metric)} fell from ${valueWords(base, group)} to ${valueWords(head, group)}, by more than its tolerance. Unreviewed drafts only warn: look whether these questions are right.`
+    return say`${metricName(metric)} fell ${valueWords(base, group)} → ${valueWords(head, group)} on ${plural(pairs, 'unreviewed draft')}, more than is allowed. Drafts only warn: check whether these questions are right.`
   },
   'lost-baseline': (finding) => lostBaselineReason(finding),
   'empty-slice': ({ metric, tag }) =>
     say`No question has the tag ${foreignWithin(tag, 120)}, which per-slice of ${metricName(metric)} names: check its spelling.`,
   'lost-items': ({ metric, tag, lost, of, verdict, accepted }) =>
-    say`${subjectOf({ metric, tag })} lost ${lost} of the ${plural(of, 'question')} that base could score${verdict === 'warn' && accepted === undefined ? say`` : say`; counted as not found, they take it past its tolerance`}.`,
+    say`${subjectOf({ metric, tag })} lost ${lost} of the ${plural(of, 'question')} that base could score${verdict === 'warn' && accepted === undefined ? say`` : say`; counted as not found, they take it past what is allowed`}.`,
   'unpaired-items': ({ metric, unpaired, of }) =>
-    say`${metricName(metric)} of ${unpaired} of the ${plural(of, 'question')} that head could score was not compared: base could not score ${plain(unpaired === 1 ? 'it' : 'them')}.`,
+    say`${unpaired} of the ${plural(of, 'question')} that head could score on ${metricName(metric)} ${plain(unpaired === 1 ? 'was' : 'were')} not compared: base could not score ${plain(unpaired === 1 ? 'it' : 'them')}.`,
   'too-many-failures': ({ failed, asked, side, allowed }) =>
-    say`${failed} of ${plural(asked, 'query', 'queries')} failed on ${plain(side)}; at most ${plain(share(allowed))} may.`,
+    say`${failed} of ${plural(asked, 'query', 'queries')} failed on ${plain(side)} (${percent(allowed)} allowed).`,
   'failed-queries': (finding, { report, items }) =>
     say`${plural(finding.items.length, 'query', 'queries')} failed on head${beside(report)}${items}.`,
   'lost-answers': (finding, { items }) =>
     say`Head gives no answer to ${plural(finding.items.length, 'question')} that base answers${items}.`,
   'gone-answers': (finding, { items, detail }) =>
-    say`Head removes the text that answers ${plural(finding.items.length, 'question')}${lostText(finding.docs, items, finding.unindexed)}.${meant(finding, detail)}`,
+    say`${plural(finding.items.length, 'question quotes', 'questions quote')} text that head removed${lostFrom(finding.docs, finding.unindexed)}${items}.${meant(finding, detail)}`,
   'declared-losses': (finding, { items }) =>
-    say`Head removes the text that ${plural(finding.items.length, 'question')} asked for, and says so in the golden set${lostText(finding.docs, items)}${declaredLimit(finding)}.`,
+    say`Head removed text that ${plural(finding.items.length, 'question')} asked for${lostFrom(finding.docs)}, and its golden set says so${items}${declaredLimit(finding)}.`,
   'changed-facts': (finding, { report, items }) =>
-    say`Head changes numbers, units or negations in text that ${plural(finding.items.length, 'question is', 'questions are')} labelled with, and its label or reference keeps the old ones${wordingsOf(report, items)}.`,
+    say`Head changes a number, unit or negation in text that ${plural(finding.items.length, 'question quotes', 'questions quote')}; the label or reference still has the old one${wordingsOf(report, items)}.`,
   'in-a-copy': (finding, { items }) =>
-    say`Head returns the passage of ${plural(finding.items.length, 'question')} in ${foreignWithin(finding.docs.join(', '), 200)}, word for word${items}. Counted there, nothing would fail: label that text with any, or restore the original.`,
+    say`Head returns the passage of ${plural(finding.items.length, 'question')} from ${foreignWithin(finding.docs.join(', '), 200)}, word for word${items}. If the copy counted, nothing would fail: label it with any, or restore the original.`,
   'rewritten-sections': (finding, { items }) =>
-    say`The section that ${plural(finding.items.length, 'question is', 'questions are')} labelled with keeps its heading and nothing else${items}: look whether it still answers.`,
+    say`The section that ${plural(finding.items.length, 'question')} ${plain(finding.items.length === 1 ? 'is' : 'are')} labelled with keeps only its heading${items}. Check whether it still answers.`,
   'scattered-text': (finding, { items }) =>
-    say`The text that ${plural(finding.items.length, 'question is', 'questions are')} labelled with left its document and stands in several others${items}; each of them counts.`,
+    say`The text that ${plural(finding.items.length, 'question quotes', 'questions quote')} left its document and is now spread over several${items}. Each of them counts.`,
   'stale-labels': (finding, { items }) =>
-    say`Head does not hold, in the document named, the text that ${plural(finding.items.length, 'question is', 'questions are')} labelled with${items}.`,
+    say`${plural(finding.items.length, 'question quotes', 'questions quote')} text that its document on head does not hold${items}.`,
   'changed-lists': (finding, { report, detail }) =>
     detail === 'full' ? unlabelledReason(finding, report) : unlabelledSentence(finding),
   'changed-source': (finding) => sourceWords(finding),
   'changed-inputs': (finding) => inputsWords(finding),
   'other-config': ({ named: path, counted }) =>
-    say`Base does not hold the configuration ${foreignWithin(path, 120)}, and its ${foreignWithin(counted, 120)} counts.`,
+    say`Base has no configuration ${foreignWithin(path, 120)}, so its ${foreignWithin(counted, 120)} counts.`,
   'weaker-exam': (finding, { detail }) => weakerExamReason(finding, detail),
   'no-judge-key': (finding) => noKeyWords(finding),
   'judge-stopped': (finding, { detail }) => judgeStopped(finding, detail),
-  'judge-untrusted': (finding, { detail }) =>
-    say`The judge of ${metricNames(finding.metrics)} is not to be trusted: ${distrustWords(finding, detail)}.`,
+  'judge-untrusted': (finding, { detail, report }) =>
+    say`The judge failed its own check (${distrustWords(finding, detail)})${report.verdict === 'error' ? say`, so ${metricNames(finding.metrics)} ${plain(finding.metrics.length === 1 ? 'does' : 'do')} not count` : say`; ${metricNames(finding.metrics)} ${plain(finding.metrics.length === 1 ? 'rests' : 'rest')} on it`}.`,
   'judge-errors': (finding, { report, detail }) => judgeErrors(finding, report, detail),
   unhealthy: (finding) => unhealthyWords(finding),
   repairs: (finding) => repairWords(finding),
@@ -152,31 +156,30 @@ function reasonOf<Kind extends Finding['kind']>(
   return reasons[kind](finding, told)
 }
 
-/** Behind a number of questions: `: a, b; it stood in docs/x.md, docs/y.md (no longer in the index)`. */
-function lostText(docs: readonly string[], items: Words, unindexed: readonly string[] = []): Words {
+/** ` from docs/x.md, docs/y.md (no longer indexed)`. */
+function lostFrom(docs: readonly string[], unindexed: readonly string[] = []): Words {
   const isLeft = new Set(unindexed)
   const names = listWithin(
     docs.map(
-      (doc) => say`${foreign(doc, 80)}${plain(isLeft.has(doc) ? ' (no longer in the index)' : '')}`,
+      (doc) => say`${foreign(doc, 80)}${plain(isLeft.has(doc) ? ' (no longer indexed)' : '')}`,
     ),
     120,
   )
-  return names === undefined ? items : say`${items}; it stood in ${names}`
+  return names === undefined ? say`` : say` from ${names}`
 }
 
 /** What makes a meant removal a declared one. */
 function meant({ items, verdict }: FindingOf<'gone-answers'>, detail: Detail): Words {
   if (verdict !== 'fail' || detail === 'brief') return say``
-  return items.length === 1
-    ? say` Meant? Withdraw this question, or mark it answerable: false, in this pull request.`
-    : say` Meant? Withdraw these questions, or mark them answerable: false, in this pull request.`
+  const it = plain(items.length === 1 ? 'it' : 'them')
+  return say` Meant? Withdraw ${it} or mark ${it} answerable: false in this pull request.`
 }
 
 function declaredLimit({ most, mustPass, verdict }: FindingOf<'declared-losses'>): Words {
   if (verdict === 'warn') return say``
   return mustPass.length > 0
     ? say`; ${mustPass.length} of them must pass`
-    : say`; at most ${most} such losses only warn`
+    : say`; only ${most} such losses may pass with a warning`
 }
 
 /** `: up to 20 images → up to 2 images`, of as many as fit. */
@@ -196,14 +199,14 @@ function wordingsOf({ notes }: Report, items: Words): Words {
 function boundReason(finding: FindingOf<'bound'>, report: Report, detail: Detail): Words {
   const { bound, limit, base, head, over, verdict, accepted } = finding
   const group = groupOf(finding.metric, report)
-  const side = bound === 'min' ? say`below its minimum` : say`above its maximum`
-  const crossed = say`${subjectOf(finding)} is ${valueWords(head, group)}, ${side} of ${valueWords(limit, group)}${over === undefined ? say`` : say`, over all ${plural(over, 'question')} that head could score`}`
+  const side = bound === 'min' ? say`below the minimum` : say`above the maximum`
+  const crossed = say`${subjectOf(finding)} is ${valueWords(head, group)}, ${side} of ${valueWords(limit, group)}${over === undefined ? say`` : say`, on all ${plural(over, 'question')} that head could score`}`
   if (verdict === 'warn' && accepted === undefined) {
     const isOnBase = base !== undefined && (bound === 'min' ? base < limit : base > limit)
     const isWorse = base === undefined || (bound === 'min' ? head < base : head > base)
     return isOnBase && !isWorse
       ? say`${crossed}, as on base${inherited(base, group, detail)}.`
-      : say`${crossed}; with copies counted it would not be.`
+      : say`${crossed}, unless copies counted.`
   }
   if (base === undefined || detail === 'brief') return say`${crossed}.`
   return say`${crossed}; base has ${valueWords(base, group)}.`
@@ -211,7 +214,7 @@ function boundReason(finding: FindingOf<'bound'>, report: Report, detail: Detail
 
 function inherited(base: number | undefined, group: Group, detail: Detail): Words {
   if (base === undefined || detail === 'brief') return say``
-  return say` (${valueWords(base, group)}), and is not worse`
+  return say` (${valueWords(base, group)}), and not worse`
 }
 
 /** Of a metric of answers, of time or of cost: what keeps it from the questions. */
@@ -231,7 +234,7 @@ function contextUnknown(metric: string, { items }: Report): Words {
     }),
   )
   return isUnknown
-    ? say` Nobody says which chunks reach the generator: send their ids as context with each answer, or set pipeline.context to their number.`
+    ? say` Nothing says which chunks reach the generator: send their ids as context with each answer, or set pipeline.context to their number.`
     : say``
 }
 
@@ -248,7 +251,7 @@ function forbiddenReason({ items, documents, verdict, accepted }: FindingOf<'for
     ),
     accepted === undefined ? 400 : 200,
   )
-  const too = verdict === 'warn' && accepted === undefined ? say`, on base as well` : say``
+  const too = verdict === 'warn' && accepted === undefined ? say`, as on base` : say``
   return say`${plural(items.length, 'question')} ${plain(items.length === 1 ? 'gets a document that it forbids' : 'get documents that they forbid')}${too}: ${list ?? plural(items.length, 'question')}`
 }
 
@@ -256,20 +259,27 @@ function mustPassReason(
   { items, verdict, accepted }: FindingOf<'must-pass'>,
   report: Report,
 ): Words {
-  const subject = plural(items.length, 'question')
-  const does = plain(items.length === 1 ? 'does' : 'do')
-  if (verdict === 'warn' && accepted === undefined)
-    return say`${subject} that must pass ${does} not, as on base`
-  if (report.outcome === 'compared') return say`${subject} that must pass no longer ${does}`
-  return say`${subject} that must pass ${does} not`
+  const subject = plural(items.length, 'must-pass question')
+  const fails = plain(items.length === 1 ? 'fails' : 'fail')
+  if (verdict === 'warn' && accepted === undefined) return say`${subject} ${fails}, as on base`
+  return report.outcome === 'compared' ? say`${subject} broke` : say`${subject} ${fails}`
 }
 
 function judgeStopped(
   { metrics, cause, message }: FindingOf<'judge-stopped'>,
   detail: Detail,
 ): Words {
-  const stopped = say`The judge stopped before ${metricNames(metrics)} ${plain(metrics.length === 1 ? 'was' : 'were')} measured (${causeWords(cause)})`
-  return detail === 'brief' ? say`${stopped}.` : say`${stopped}: ${foreignWithin(message, 350)}.`
+  const were = plain(metrics.length === 1 ? 'was' : 'were')
+  const stopped = say`The judge ${stoppedBy[cause] ?? say`stopped (${causeWords(cause)})`}, so ${metricNames(metrics)} ${were} not measured`
+  return detail === 'brief' || cause in stoppedBy
+    ? say`${stopped}.`
+    : say`${stopped}: ${foreignWithin(message, 350)}.`
+}
+
+/** What the commonest causes mean, as the end of a sentence; the others by their names. */
+const stoppedBy: Partial<Record<JudgeCause, Words>> = {
+  auth: say`rejected the key`,
+  quota: say`has no credit left`,
 }
 
 function judgeErrors(
@@ -282,12 +292,12 @@ function judgeErrors(
     detail === 'brief' || coverage === undefined || coverage.judgeErrors === 0
       ? say``
       : say`: ${judgeErrorWords(coverage)}`
-  return say`The judge gave no usable word on ${failed} of ${plural(of, 'question')} for ${metricName(metric)}; at most ${plain(share(allowed))} may lack one${causes}.`
+  return say`The judge gave no verdict on ${failed} of ${plural(of, 'question')} for ${metricName(metric)} (${percent(allowed)} allowed)${causes}.`
 }
 
 /** Only with a base is there a side to have answered. */
 function beside({ outcome }: Report): Words {
-  return outcome === 'compared' ? say` and not on base` : say``
+  return outcome === 'compared' ? say` but not on base` : say``
 }
 
 function named(items: readonly string[], room: number): Words {

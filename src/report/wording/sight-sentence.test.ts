@@ -22,25 +22,27 @@ function sight(pairs: number, parts: Partial<MetricReport> = {}): string | undef
 describe('what the questions can see', () => {
   it('is the smallest loss that blocks, beside the tolerance', () => {
     expect(sight(50)).toBe(
-      'With these 50 questions the gate sees losses of recall@context from 4.0 pt (2 questions); the tolerance is 2.0 pt.',
+      'These 50 questions can block losses of recall@context of 4.0 points (2 questions) or more; 2.0 points are allowed.',
     )
-    expect(sight(10)).toContain('from 20.0 pt (2 questions)')
-    expect(sight(500)).toContain('from 2.2 pt (11 questions)')
+    expect(sight(10)).toContain(
+      'These 10 questions can block losses of recall@context of 20.0 points (2 questions) or more; the 2.0 points allowed are less than one question (10.0 points).',
+    )
+    expect(sight(500)).toContain('of 2.2 points (11 questions) or more')
     const strict = gateFixture({ rule: 'auto', inconclusive: 'fail' })
-    expect(sight(10, { gate: strict })).toContain('from 10.0 pt (1 question)')
-    expect(sight(10, { gate: gateFixture() })).toContain('from 10.0 pt (1 question)')
-    expect(sight(1)).toContain('With this one question the gate sees no loss of recall@context')
+    expect(sight(10, { gate: strict })).toContain('of 10.0 points (1 question) or more')
+    expect(sight(10, { gate: gateFixture() })).toContain('of 10.0 points (1 question) or more')
+    expect(sight(1)).toContain('This one question can block no loss of recall@context')
   })
 
   it('says that the tolerance is less than one question', () => {
     expect(sight(25)).toBe(
-      'With these 25 questions the gate sees losses of recall@context from 8.0 pt (2 questions); the tolerance of 2.0 pt is less than one question (4.0 pt).',
+      'These 25 questions can block losses of recall@context of 8.0 points (2 questions) or more; the 2.0 points allowed are less than one question (4.0 points).',
     )
   })
 
   it('says what is left open where nothing moved', () => {
     expect(sight(25, { improved: 0, degraded: 0 })).toMatch(
-      / None of them moved, which still allows a loss of up to 11\.3 pt on others like them \(rule of three\)\.$/,
+      / None of them moved, which still leaves room for a loss of up to 11\.3 points on others like them \(rule of three\)\.$/,
     )
   })
 
@@ -48,7 +50,7 @@ describe('what the questions can see', () => {
     const on = (largest: number) =>
       sight(50, { statistics: statisticsFixture({ documents: { count: 9, largest } }) })
     expect(on(0.49)).not.toContain('share')
-    expect(on(0.62)).toMatch(/ 62(\.0)?% of them are tied together by documents that they share\.$/)
+    expect(on(0.62)).toMatch(/ 62% of them hang together by shared documents\.$/)
     expect(on(1)).toMatch(/ All of them are about the same documents\.$/)
   })
 

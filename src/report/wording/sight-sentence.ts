@@ -1,11 +1,10 @@
 import { isShare } from '../../metrics/metric-traits.ts'
-import { metricName, plain, plural, say, type Words } from '../../text/sentence.ts'
-import { share } from '../../text/numbers.ts'
+import { metricName, plural, say, type Words } from '../../text/sentence.ts'
 import { fewestBlocked } from '../../verdict/auto-rule.ts'
 import { ruleOfThree } from '../../stats/rule-of-three.ts'
 import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
-import { amountWords, unitOf } from './metric-values.ts'
+import { amountWords, percent, unitOf } from './metric-values.ts'
 
 /**
  * What the questions can see at all: the smallest loss that blocks, beside the tolerance; what a set on which nothing
@@ -44,27 +43,27 @@ function pointsOf({ group }: Pick<MetricReport, 'group'>): (value: number) => Wo
 }
 
 function seen({ metric, group }: MetricReport, { n, tolerance, rule }: Gated): Words {
-  const these = n === 1 ? say`this one question` : say`these ${n} questions`
+  const these = n === 1 ? say`This one question` : say`These ${n} questions`
   const fewest = fewestBlocked(n, { tolerance, rule })
   const points = pointsOf({ group })
   const losses =
     fewest === undefined
-      ? say`With ${these} the gate sees no loss of ${metricName(metric)}`
-      : say`With ${these} the gate sees losses of ${metricName(metric)} from ${points(fewest / n)} (${plural(fewest, 'question')})`
+      ? say`${these} can block no loss of ${metricName(metric)}`
+      : say`${these} can block losses of ${metricName(metric)} of ${points(fewest / n)} (${plural(fewest, 'question')}) or more`
   const isLess = tolerance > 0 && tolerance * n < 1 - 1e-9
   return isLess
-    ? say`${losses}; the tolerance of ${points(tolerance)} is less than one question (${points(1 / n)}).`
-    : say`${losses}; the tolerance is ${points(tolerance)}.`
+    ? say`${losses}; the ${points(tolerance)} allowed are less than one question (${points(1 / n)}).`
+    : say`${losses}; ${points(tolerance)} are allowed.`
 }
 
 /** Of n questions none moved. */
 function leftOpen(n: number, points: (value: number) => Words): Words {
-  return say` None of them moved, which still allows a loss of up to ${points(ruleOfThree(n))} on others like them (rule of three).`
+  return say` None of them moved, which still leaves room for a loss of up to ${points(ruleOfThree(n))} on others like them (rule of three).`
 }
 
 function gathered({ statistics }: MetricReport): Words {
   const largest = statistics?.documents?.largest
   if (largest === undefined || largest < 0.5) return say``
   if (largest === 1) return say` All of them are about the same documents.`
-  return say` ${plain(share(largest))} of them are tied together by documents that they share.`
+  return say` ${percent(largest)} of them hang together by shared documents.`
 }

@@ -8,19 +8,19 @@ type FindingOf<Kind extends Finding['kind']> = Extract<Finding, { readonly kind:
 export function sourceWords({ key, base, head }: FindingOf<'changed-source'>): Words {
   switch (key) {
     case 'kind':
-      return say`Head's answers come from another kind of pipeline: ${foreign(base ?? '', 40)} on base, ${foreign(head ?? '', 40)} on head${head === 'runs' ? say`, so that no code of this change was run` : say``}.`
+      return say`Head's answers come from another kind of pipeline: ${foreign(base ?? '', 40)} on base, ${foreign(head ?? '', 40)} on head${head === 'runs' ? say`, so none of this change's code was run` : say``}.`
     case 'path':
       return say`Head's answers come from another run file: ${foreign(base ?? '', 80)} on base, ${foreign(head ?? '', 80)} on head.`
     case 'url':
       return say`Head's answers come from another address: pipeline.url was edited.`
     case 'context':
-      return say`Head says that its generator gets ${foreign(head ?? 'an unknown number', 20)} of the chunks (pipeline.context), where base says ${foreign(base ?? 'nothing', 20)}.`
+      return say`Head says that its generator gets ${foreign(head ?? 'an unknown number', 20)} of the chunks (pipeline.context); base says ${foreign(base ?? 'nothing', 20)}.`
   }
 }
 
 /** That head says otherwise what its answers depend on, and what this does after the merge. */
 export function inputsWords({ base, head }: FindingOf<'changed-inputs'>): Words {
-  return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}: a later change of a file outside of it ${plain(head === undefined ? 'is measured as well' : 'is not measured')}.`
+  return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}: later changes to other files are ${plain(head === undefined ? 'measured too' : 'not measured')}.`
 }
 
 function globs(list: readonly string[] | undefined): Words {

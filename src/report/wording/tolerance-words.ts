@@ -1,104 +1,115 @@
-import { foreignWithin } from './foreign-within.ts'
-import { intervalWords, isPossible } from './interval-words.ts'
-import { amountWords, type Group, overshootWords, unitOf, valueWords } from './metric-values.ts'
-import { probability, score, share } from '../../text/numbers.ts'
-import type { MetricReport, SliceReport, StatisticsReport, TestReport } from '../schema/metric.ts'
-import type { Report } from '../schema/report.ts'
 import { autoAlpha, restsOnOne } from '../../verdict/auto-rule.ts'
 import type { Finding } from '../../verdict/finding.ts'
+import { probability, score } from '../../text/numbers.ts'
+import { enumerate, id, joinWords, plain, plural, say, type Words } from '../../text/sentence.ts'
+import type { StatisticsReport, TestReport } from '../schema/metric.ts'
+import type { Report } from '../schema/report.ts'
+import { intervalWords, isPossible } from './interval-words.ts'
+import { amountWords, unitOf } from './metric-values.ts'
+import { changeFact, type Movement, movementFacts, subjectOf } from './movement.ts'
 import type { Detail } from './reasons.ts'
-import { joinWords, metricName, plain, plural, say, type Words } from '../../text/sentence.ts'
 
 /** A movement past a tolerance, or one that nothing shows to be within it. */
 type OfTolerance = Extract<Finding, { kind: 'tolerance' | 'not-proven' }>
 
-/** Why a movement counts: how far it went, what was allowed, and what the questions can say of others like them. */
-export function breachReason(finding: OfTolerance, report: Report, detail: Detail): Words {
-  const { base, head, drop, tolerance, outcome } = finding
-  const { group } = factsOf(finding, report)
-  const { moved, limit } = overshootWords({ moved: drop, limit: tolerance }, group)
-  const unit = unitOf(group)
-  const moves = say`${subjectOf(finding)} ${plain(head < base ? 'fell' : 'rose')}`
-  const doubt = outcome === 'inconclusive' ? say`, inconclusive` : say``
-  if (detail === 'brief') return say`${moves} by ${moved} ${unit} (tolerance ${limit}${doubt}).`
-  const values = say`from ${valueWords(base, group)} to ${valueWords(head, group)}`
-  return say`${moves} ${values}: ${moved} ${unit}, more than the tolerance of ${limit} ${unit}${shareOfBase(finding, report)} (${joinWords(parts(finding, report), say`; `)}).`
-}
-
-/** What stands in brackets behind a breach. */
-function parts(finding: OfTolerance, report: Report): readonly Words[] {
-  const { group, statistics, judged } = factsOf(finding, report)
-  const noise = withinNoise(finding, report)
-  const told =
-    finding.rule === 'point' || finding.rule === 'auto'
-      ? exactParts(finding, { statistics, group, judged })
-      : testedParts(finding, { statistics, group })
-  return noise === undefined ? told : [...told, noise]
-}
-
-/** On the questions asked a movement is what it is; only of other questions is there any doubt. */
-function exactParts(
-  finding: OfTolerance,
-  { statistics, group, judged }: Pick<Facts, 'statistics' | 'group' | 'judged'>,
-): readonly Words[] {
-  const interval = statistics?.interval95
-  const how = judged ? say`by the judge on` : say`exact on`
-  return [
-    say`${how} ${these(finding.pairs)}`,
-    finding.rule === 'auto' ? [autoWords(finding, statistics)] : [],
-    interval === undefined || interval.low === interval.high
-      ? []
-      : [say`95% CI for others like them ${intervalWords(interval, group)}`],
-  ].flat()
-}
-
-/** What the rule `auto` went by. */
-function autoWords(finding: OfTolerance, statistics: StatisticsReport | undefined): Words {
-  const { p = 1, outcome } = finding
-  if (hangsOnOne(statistics)) return say`less than two questions net`
-  const chance = say`${probabilityWords(p)} if nothing had changed${correctedWords(finding)}`
-  const isByTest = outcome === 'inconclusive' || p < autoAlpha
-  return isByTest ? chance : say`${chance}, yet three times the tolerance or more`
-}
-
-/** Whether `auto` let a loss pass because it rests on one question. */
-export function hangsOnOne(statistics: StatisticsReport | undefined): boolean {
-  return statistics?.own !== undefined && restsOnOne(statistics.own)
-}
-
-function testedParts(
-  finding: OfTolerance,
-  { statistics, group }: Pick<Facts, 'statistics' | 'group'>,
-): readonly Words[] {
-  const interval = statistics?.interval95
-  return [
-    [say`on ${these(finding.pairs)}`],
-    interval === undefined ? [] : [say`95% CI ${intervalWords(interval, group)}`],
-    [testWords(finding, statistics)],
-    finding.outcome === 'inconclusive' ? furtherWords(finding, { statistics, group }) : [],
-  ].flat()
-}
-
-/** The p that decided, or why there is none. */
-function testWords(finding: OfTolerance, statistics: StatisticsReport | undefined): Words {
-  const { rule, p, pairs, outcome } = finding
-  const test = statistics?.test
-  const counts = { pairs, changed: statistics?.changed ?? 0 }
-  if (p === undefined || test === undefined || test.kind === 'none') {
-    if (test?.kind !== 'none') return say`not tested`
-    const untested = say`not tested: ${untestedWords(test, counts)}`
-    return outcome === 'broken'
-      ? say`${untested}, since head made questions incomparable, and so counted as measured`
-      : untested
+/** The movement that a finding is about, with the counts that the report holds of it. */
+export function movementOf(
+  { metric: name, tag, base, head, tolerance }: OfTolerance,
+  { metrics }: Report,
+): Movement & { readonly statistics: StatisticsReport | undefined } {
+  const metric = metrics.find((each) => each.metric === name)
+  const part = tag === undefined ? metric : metric?.slices.find((each) => each.tag === tag)
+  const { improved = 0, degraded = 0, unchanged = 0, statistics } = part ?? {}
+  return {
+    metric: name,
+    tag,
+    group: metric?.group ?? 'retrieval',
+    direction: metric?.direction ?? (head < base ? 'higher' : 'lower'),
+    base,
+    head,
+    delta: head - base,
+    improved,
+    degraded,
+    unchanged,
+    gate: {
+      tolerance: undefined,
+      min: undefined,
+      max: undefined,
+      ...part?.gate,
+      allowed: tolerance,
+    },
+    statistics,
   }
-  const nothing = rule === 'confident' ? say`it had kept the tolerance` : say`nothing had changed`
-  return say`${probabilityWords(p)} if ${nothing}${correctedWords(finding)}`
+}
+
+/** Why a movement counts: its values, what was allowed, and what the questions can say of others like them. */
+export function breachReason(finding: OfTolerance, report: Report, detail: Detail): Words {
+  const movement = movementOf(finding, report)
+  const [moved = say``] = movementFacts(movement, true)
+  if (detail === 'brief') return say`${moved}.`
+  return say`${moved}. ${joinWords(evidence(finding, report), say`; `)}.`
+}
+
+/** What stands behind a breach: questions, interval, test, and what more questions could tell. */
+function evidence(finding: OfTolerance, report: Report): readonly Words[] {
+  const { statistics, group } = movementOf(finding, report)
+  const interval = statistics?.interval95
+  const isWide = interval !== undefined && interval.low !== interval.high
+  return [
+    plural(finding.pairs, 'question'),
+    isWide ? [say`95% CI ${intervalWords(interval, group)}`] : [],
+    testWords(finding, statistics),
+    finding.rule !== 'auto' && finding.outcome === 'inconclusive'
+      ? furtherWords(finding, { statistics, group })
+      : [],
+    withinNoise(finding, report) ?? [],
+  ].flat()
+}
+
+/** The p that decided, or why there is none; nothing where the rule asks for none. */
+function testWords(
+  finding: OfTolerance,
+  statistics: StatisticsReport | undefined,
+): readonly Words[] {
+  const { rule, p, pairs, outcome } = finding
+  if (rule === 'point') return []
+  if (rule === 'auto' && hangsOnOne(statistics)) return [say`less than two questions net`]
+  if (p !== undefined) {
+    const told = say`${probabilityWords(p)}${correctedWords(finding)}`
+    const isBySize = rule === 'auto' && outcome === 'broken' && p >= autoAlpha
+    return [isBySize ? say`${told}, but at least three times what is allowed` : told]
+  }
+  const test = statistics?.test
+  if (test?.kind !== 'none') return [say`not tested`]
+  const why = untestedWords(test, { pairs, changed: statistics?.changed ?? 0 })
+  return outcome === 'broken'
+    ? [say`not tested (${why}): counted as measured, since head made questions incomparable`]
+    : [say`not tested: ${why}`]
 }
 
 function correctedWords({ adjusted, family }: OfTolerance): Words {
   return adjusted === undefined || family < 2
     ? say``
-    : say`, by Holm over ${family} tests ${probabilityWords(adjusted)}`
+    : say`, ${plain(probability(adjusted))} by Holm over ${family} tests`
+}
+
+/** Whether `auto` let a loss pass because it rests on one question. */
+function hangsOnOne(statistics: StatisticsReport | undefined): boolean {
+  return statistics?.own !== undefined && restsOnOne(statistics.own)
+}
+
+/** Why a movement past its tolerance does not block. */
+export function doubtOf(finding: OfTolerance, report: Report): Words {
+  const { statistics, degraded } = movementOf(finding, report)
+  const { p, rule } = finding
+  const [worst, ...others] = statistics?.largest ?? []
+  if (rule === 'auto' && worst !== undefined && hangsOnOne(statistics)) {
+    return degraded === 1
+      ? say`one question alone makes it: ${id(worst)}`
+      : say`less than two questions net, most moved ${enumerate([worst, ...others].map(id))}`
+  }
+  if (p !== undefined) return say`may be chance (${probabilityWords(p)})`
+  return rule === 'auto' ? say`may be chance` : say`too little moved to test it`
 }
 
 /** Why a metric was not tested. */
@@ -116,58 +127,54 @@ export function untestedWords(
     case 'unchanged':
       return say`no question moved`
     case 'no-mean':
-      return say`it is no mean over questions`
+      return say`it is not a mean over questions`
   }
 }
 
-/** What the golden set could tell, and what it would take to tell this. */
+/** What the golden set can detect, and what it would take to detect this. */
 function furtherWords(
-  { rule, drop, tolerance: allowed, family, further }: OfTolerance,
-  { statistics, group }: Pick<Facts, 'statistics' | 'group'>,
+  { family, further }: OfTolerance,
+  {
+    statistics,
+    group,
+  }: Pick<Movement, 'group'> & { readonly statistics: StatisticsReport | undefined },
 ): readonly Words[] {
   const detectable = statistics?.test.kind === 'none' ? undefined : statistics?.detectable
   const unit = unitOf(group)
-  const told =
+  const sees =
     detectable === undefined
       ? []
-      : !isPossible(detectable, group)
-        ? [say`no loss could be told by so few`]
-        : [
-            say`losses from ${amountWords(detectable, group)} ${unit} up would be told in 4 of 5 cases`,
+      : isPossible(detectable, group)
+        ? [
+            say`this set can detect drops of ${amountWords(detectable, group)} ${unit} or more (80% power)`,
           ]
-  if (further === undefined) return told
-  if (further.kind === 'enough') return [...told, say`clear on its own, not among ${family} tests`]
-  const size = rule === 'confident' ? drop - allowed : drop
-  const more =
-    further.kind === 'some'
-      ? say`about ${further.questions} more questions`
-      : say`more than ${further.moreThan} questions`
-  return [
-    ...told,
-    say`${more} like these would settle a loss of ${amountWords(size, group)} ${unit}`,
-  ]
+        : [say`so few questions can detect no drop`]
+  if (further === undefined) return sees
+  switch (further.kind) {
+    case 'enough':
+      return [...sees, say`significant alone, not among ${family} tests`]
+    case 'some':
+      return [...sees, say`about ${further.questions} more questions like these would settle it`]
+    case 'too-many':
+      return [...sees, say`more than ${further.moreThan} questions like these would settle it`]
+  }
 }
 
 /** Why a movement counts that nothing shows to keep within its tolerance. */
 export function unprovenReason(finding: OfTolerance, report: Report, detail: Detail): Words {
-  const { tolerance, base, head, drop, pairs, p } = finding
-  const { group, statistics } = factsOf(finding, report)
-  const unit = unitOf(group)
-  const limit = say`its tolerance of ${amountWords(tolerance, group)} ${unit}`
-  const isPast = drop > tolerance
-  const claim = isPast
-    ? say`${subjectOf(finding)} ${plain(head < base ? 'fell' : 'rose')} by more than ${limit}`
-    : say`${subjectOf(finding)} is not shown to keep within ${limit}`
+  const { tolerance, drop, p } = finding
+  if (drop > tolerance) return breachReason(finding, report, detail)
+  const { statistics, group, ...movement } = movementOf(finding, report)
+  const claim = say`nothing shows that ${subjectOf(movement)} fell by no more than the ${amountWords(tolerance, group)} ${unitOf(group)} allowed`
   if (detail === 'brief') return say`${claim}.`
   const interval = statistics?.interval90
   const told = [
-    [say`${valueWords(base, group)} to ${valueWords(head, group)} on ${these(pairs)}`],
+    changeFact({ ...movement, group }, false),
+    plural(finding.pairs, 'question'),
     interval === undefined ? [] : [say`90% CI ${intervalWords(interval, group)}`],
-    p === undefined
-      ? [testWords(finding, statistics)]
-      : [say`${probabilityWords(p)} of losing no more than this had it lost the whole tolerance`],
+    p === undefined ? testWords(finding, statistics) : [probabilityWords(p)],
   ].flat()
-  return say`${claim} (${joinWords(told, say`; `)}).`
+  return say`${claim}: ${joinWords(told, say`; `)}.`
 }
 
 /** `p 0.032`, `p below 0.001`. */
@@ -175,48 +182,9 @@ export function probabilityWords(p: number): Words {
   return p < 0.001 ? say`p below ${plain('0.001')}` : say`p ${plain(probability(p))}`
 }
 
-/** What the report holds of the comparison that a finding is about. */
-type Facts = {
-  readonly group: Group
-  readonly judged: boolean
-  readonly statistics: StatisticsReport | undefined
-  readonly tolerance: NonNullable<MetricReport['gate']>['tolerance']
-}
-
-function factsOf(
-  { metric: name, tag }: Pick<OfTolerance, 'metric' | 'tag'>,
-  { metrics }: Report,
-): Facts {
-  const metric = metrics.find((each) => each.metric === name)
-  const slice: SliceReport | undefined = metric?.slices.find((each) => each.tag === tag)
-  const part = tag === undefined ? metric : slice
-  return {
-    group: metric?.group ?? 'retrieval',
-    judged: metric?.judged ?? false,
-    statistics: part?.statistics,
-    tolerance: part?.gate?.tolerance,
-  }
-}
-
 function withinNoise({ metric, drop }: OfTolerance, { notes }: Report): Words | undefined {
   const noise = notes.find((note) => note.kind === 'judge-noise' && note.metric === metric)
   if (noise?.kind !== 'judge-noise' || noise.floor === undefined || drop > noise.floor)
     return undefined
   return say`within the judge's noise of ${plain(score(noise.floor))}`
-}
-
-function shareOfBase(finding: OfTolerance, report: Report): Words {
-  const { tolerance } = factsOf(finding, report)
-  return tolerance?.kind === 'relative' ? say`, ${plain(share(tolerance.share))} of base` : say``
-}
-
-function these(pairs: number): Words {
-  return pairs === 1 ? say`this one question` : say`these ${pairs} questions`
-}
-
-/** A metric, on a slice where the finding is about one. */
-export function subjectOf({ metric, tag }: { metric: string; tag: string | undefined }): Words {
-  return tag === undefined
-    ? metricName(metric)
-    : say`${metricName(metric)} on ${foreignWithin(tag, 120)}`
 }

@@ -17,7 +17,7 @@ export function weakerExamReason({ questions, settings }: WeakerExam, detail: st
   const more = settings.length - paths.length
   const rest = more > 0 ? [say`${more} more`] : []
   const loosened = paths.length === 0 ? [] : [say`loosens ${enumerate([...paths, ...rest])}`]
-  return say`Head makes the exam easier: it ${enumerate([...parts, ...loosened])}. Base's exam decides here, head's from the merge on.`
+  return say`This makes the exam easier: it ${enumerate([...parts, ...loosened])}. Base's exam decides until the merge.`
 }
 
 const mostSettings = 3
@@ -29,7 +29,7 @@ const ways: Readonly<Record<Way, string>> = {
   alternatives: 'accepts more passages for',
   relabelled: 'relabels',
   filtered: 'changes the filters of',
-  assertions: 'asserts or forbids less of',
+  assertions: 'asserts or forbids less for',
   reference: 'changes the reference answer of',
-  'counts-less': 'takes must_pass, tags or a place in the gate from',
+  'counts-less': 'takes must_pass, tags or the gate from',
 }

@@ -1,0 +1,74 @@
+import type { Finding } from '../../verdict/finding.ts'
+import { namesToAccept } from '../notes/review-notes.ts'
+import type { Report } from '../schema/report.ts'
+import { headlineOf } from '../wording/headline.ts'
+import { plainText } from '../wording/plain-text.ts'
+import { reproduceCommand } from '../wording/reproduce.ts'
+import { fencedText, gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
+import { foldable, type View } from './section.ts'
+import type { Shape } from './shorten.ts'
+
+/** How to repeat the run, accept what it found, or hand it to an agent; undefined unless something failed or warned. */
+export function acceptSection(
+  report: Report,
+  { reproduce }: Shape,
+  view: View,
+): SafeMarkdown | undefined {
+  const command = reproduceCommand(report)
+  if (!reproduce || command === undefined) return undefined
+  const accept = acceptParts(report)
+  const parts = [
+    gfm`Repeat it on the questions that moved:\n\n${block([command])}`,
+    ...accept,
+    gfm`Prompt for an agent:\n\n${block(prompt(report, command))}`,
+  ]
+  const title =
+    accept.length === 0
+      ? gfm`Reproduce, or hand to an agent`
+      : gfm`Reproduce, accept, or hand to an agent`
+  return foldable(title, joinMarkdown(parts, gfm`\n\n`), view)
+}
+
+/** Ids that a waiver names at most: it is to be read before it is merged. */
+const mostItems = 20
+
+function acceptParts({ findings, origin }: Report): readonly SafeMarkdown[] {
+  const names = [...new Set(findings.flatMap(namesToAccept))]
+  const waivers = findings.filter(({ verdict }) => verdict === 'fail').flatMap(waiverOf)
+  const review = gfm`Accept it in a review of this pull request, as somebody with write access other than the author; then run the job again:\n\n${block([`/rag-gate accept ${names.join(', ')}: reason`])}`
+  const waiver = gfm`Or accept it until a day, in a pull request of its own that is merged first:\n\n${block(['waivers:', ...new Set(waivers)])}`
+  return [
+    names.length === 0 || origin.pullRequest === undefined ? [] : [review],
+    waivers.length === 0 ? [] : [waiver],
+  ].flat()
+}
+
+/** One line of YAML; none where no waiver covers it. */
+function waiverOf(finding: Finding): readonly string[] {
+  const rest = 'until: YYYY-MM-DD, reason: "why" }'
+  if (finding.kind === 'tolerance' || finding.kind === 'not-proven' || finding.kind === 'bound')
+    return [`  - { metric: ${finding.metric}, ${rest}`]
+  if (!isWaivable(finding) || finding.items.length > mostItems) return []
+  return [`  - { items: ${JSON.stringify(finding.items)}, ${rest}`]
+}
+
+function isWaivable(
+  finding: Finding,
+): finding is Extract<Finding, { readonly items: readonly string[] }> {
+  return ['must-pass', 'forbidden', 'gone-answers', 'declared-losses'].includes(finding.kind)
+}
+
+function prompt(report: Report, command: string): readonly string[] {
+  const { origin, verdict } = report
+  const where =
+    origin.pullRequest === undefined ? 'this change' : `pull request ${origin.pullRequest}`
+  return [
+    `RAG Gate ended with "${verdict}" on ${where}: ${plainText(headlineOf(report).sentence)}.`,
+    "Find what in the change caused it and fix it there. Leave the golden set, tolerances and waivers alone: base's count.",
+    `To check: ${command}`,
+  ]
+}
+
+function block(lines: readonly string[]): SafeMarkdown {
+  return fencedText(lines.join('\n'), { lines: lines.length, width: 2000 })
+}

@@ -1,0 +1,71 @@
+import { notesApart } from '../notes/notes.ts'
+import type { Report } from '../schema/report.ts'
+import { whatChanged } from '../wording/changes/what-changed.ts'
+import { isDead } from '../wording/health-words.ts'
+import { sightSentence } from '../wording/sight-sentence.ts'
+import { costRows, costTable } from './cost-rows.ts'
+import { gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
+import { healthTable } from './health-section.ts'
+import { indexRows } from './index-rows.ts'
+import { otherMetricSection, sliceSection } from './metric-sections.ts'
+import { foldable, titled, type View, withRest } from './section.ts'
+import type { Shape } from './shorten.ts'
+import { statisticsSection } from './statistics-section.ts'
+import { sideTable } from './table.ts'
+
+/** All that a reader of the verdict need not see, as one fold; undefined where there is none. */
+export function detailsSection(report: Report, shape: Shape, view: View): SafeMarkdown | undefined {
+  const scores = isDead(report)
+    ? []
+    : [
+        otherMetricSection(report, shape),
+        sliceSection(report, shape, view),
+        statisticsSection(report, shape),
+      ]
+  const sections = [
+    changedSection(report, shape),
+    noteSection(report, shape, view),
+    ...scores,
+    ...factSections(report, shape),
+  ].filter((section) => section !== undefined)
+  if (sections.length === 0) return undefined
+  const title = scores.some((section) => section !== undefined)
+    ? gfm`All metrics, slices, statistics, index and notes`
+    : gfm`Details`
+  return foldable(title, joinMarkdown(sections, gfm`\n\n`), view)
+}
+
+function changedSection(report: Report, { changed }: Shape): SafeMarkdown | undefined {
+  const words = changed ? whatChanged(report) : undefined
+  return words && gfm`**What changed:** ${words}`
+}
+
+/** Notes that do not limit the verdict, and how small a loss the questions show. */
+function noteSection(
+  report: Report,
+  { notes: limit }: Shape,
+  { rest }: View,
+): SafeMarkdown | undefined {
+  const sight = sightSentence(report)
+  const notes = [...(sight === undefined ? [] : [sight]), ...notesApart(report).folded]
+  if (notes.length === 0) return undefined
+  const list = withRest(notes, { limit, rest }, (some) =>
+    joinMarkdown(
+      some.map((note) => gfm`- ${note}`),
+      gfm`\n`,
+    ),
+  )
+  return titled(gfm`Notes`, list)
+}
+
+function factSections(report: Report, { index }: Shape): readonly SafeMarkdown[] {
+  if (!index) return []
+  const health = isDead(report) ? undefined : healthTable(report)
+  const rows = indexRows(report)
+  const costs = costRows(report)
+  return [
+    health === undefined ? [] : [titled(gfm`Health`, health)],
+    rows.length === 0 ? [] : [titled(gfm`Index and time`, sideTable(rows, true))],
+    costs.length === 0 ? [] : [costTable(costs)],
+  ].flat()
+}

@@ -1,0 +1,39 @@
+import type { ErrorCode } from '../../core/errors.ts'
+import { plain, plural, say, type Words } from '../../text/sentence.ts'
+import type { ReportError } from '../schema/report.ts'
+import { messageWords } from './message-words.ts'
+
+/** What could not be done; the error's own words follow, unless its mistakes are listed below. */
+export function failureSentence(error: ReportError): Words {
+  const opening = failureOf(error)
+  return error.mistakes.length > 0
+    ? opening
+    : say`${opening}: ${messageWords(firstLine(error.message), 240)}`
+}
+
+function failureOf({ code, side, mistakes }: ReportError): Words {
+  const which = plain(side ?? 'one side')
+  const found = mistakes.length === 0 ? say`mistakes` : plural(mistakes.length, 'mistake')
+  const opening: Record<ErrorCode | 'bug', Words> = {
+    'config-invalid': say`the configuration has ${found}`,
+    'golden-invalid': say`the golden set has ${found}`,
+    'input-invalid': say`an input is wrong`,
+    'event-refused': say`this event is refused`,
+    'ref-not-found': say`a commit to compare was not found`,
+    'workspace-failed': say`the files of ${which} could not be checked out`,
+    'runs-invalid': say`the run files cannot be used`,
+    'pipeline-failed': say`the pipeline of ${which} failed`,
+    'pipeline-timeout': say`the pipeline of ${which} took too long`,
+    'judge-unavailable': say`the model endpoint did not answer`,
+    'private-text': say`the run files would hold text that is not public`,
+    'deadline-exceeded': say`the run ran out of time`,
+    cancelled: say`the run was stopped`,
+    bug: say`RAG Gate itself failed`,
+  }
+  return opening[code]
+}
+
+/** The rest of a longer message stands in a block of its own. */
+function firstLine(message: string): string {
+  return message.split(/\r\n|\r|\n/).find((line) => line.trim() !== '') ?? ''
+}

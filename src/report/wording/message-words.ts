@@ -1,0 +1,19 @@
+import { foreign, joinWords, proseOf, say, type Words } from '../../text/sentence.ts'
+
+/** An error's message or hint as prose of at most `limit` code points; names that it sets in backticks stay code. */
+export function messageWords(message: string, limit: number): Words {
+  let left = limit
+  const parts = message.split(/`([^`]+)`/).flatMap((text, index) => {
+    if (text === '' || left <= 0) return []
+    const words = index % 2 === 1 ? foreign(text, left) : proseWithin(text, left)
+    left -= text.length
+    return [words]
+  })
+  return joinWords(parts, say``)
+}
+
+/** Prose is trimmed where it is shown, so the blanks beside a name are our own. */
+function proseWithin(text: string, limit: number): Words {
+  const [start, end] = [/^\s/.test(text) ? say` ` : say``, /\S\s+$/.test(text) ? say` ` : say``]
+  return text.trim() === '' ? say` ` : say`${start}${proseOf(text, limit)}${end}`
+}

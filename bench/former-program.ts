@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Report } from './compare-reports.ts'
+import { withTexts } from '../src/report/shared-texts.ts'
 
 /** The last commit whose built-in pipeline searched with SQLite. */
 export const formerCommit = '87e1cb0'
@@ -49,5 +50,7 @@ async function reportOf(
   const said = await text(child.stderr)
   const file = join(out, 'report.json')
   if (!existsSync(file)) throw new Error(`${program} ${args.join(' ')} wrote no report:\n${said}`)
-  return JSON.parse(readFileSync(file, 'utf8'))
+  const report: Report = JSON.parse(readFileSync(file, 'utf8'))
+  // An earlier program may have none.
+  return { ...report, chunks: withTexts(report.chunks ?? []) }
 }

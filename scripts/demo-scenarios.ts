@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { withTexts } from '../src/report/shared-texts.ts'
 
 /** What a scenario changes in the head commit, and how the gate has to answer. */
 export type Scenario = {
@@ -165,9 +166,10 @@ function relabelToHead(repository: string): void {
   const gone = new Set(
     report.findings.flatMap(({ kind, items }) => (kind === 'gone-answers' ? (items ?? []) : [])),
   )
+  const texts = withTexts(report.chunks)
   const worse = new Map(
     report.items.flatMap(({ id, change, chunks }) => {
-      const first = report.chunks[chunks.head[0]?.chunk ?? -1]
+      const first = texts[chunks.head[0]?.chunk ?? -1]
       const lost = change === 'degraded' || gone.has(id)
       return lost && first !== undefined ? [[id, first] as const] : []
     }),

@@ -3,6 +3,7 @@ import { pageStyle } from './page/page-style.ts'
 import type { ItemReport } from './schema/item.ts'
 import { noDetails } from './build/build-items.ts'
 import type { Report } from './schema/report.ts'
+import { sharingTexts, withTexts } from './shared-texts.ts'
 
 /** What a pure folder cannot do by itself. */
 export type PageTools = {
@@ -102,12 +103,10 @@ function withoutUnchangedTexts(report: Report): Report {
     ({ change, why }) => change === 'improved' || change === 'degraded' || why !== undefined,
   )
   const kept = new Set(moved.flatMap((item) => chunksOf(item)))
-  return {
-    ...report,
-    chunks: report.chunks.map((chunk, at) =>
-      kept.has(at) ? chunk : { ...chunk, text: undefined },
-    ),
-  }
+  const chunks = withTexts(report.chunks).map((chunk, at) =>
+    kept.has(at) ? chunk : { ...chunk, text: undefined },
+  )
+  return { ...report, chunks: sharingTexts(chunks) }
 }
 
 function chunksOf({ chunks }: ItemReport): readonly number[] {
@@ -115,7 +114,8 @@ function chunksOf({ chunks }: ItemReport): readonly number[] {
 }
 
 function withoutTexts(report: Report): Report {
-  return { ...report, chunks: report.chunks.map((chunk) => ({ ...chunk, text: undefined })) }
+  const chunks = withTexts(report.chunks).map((chunk) => ({ ...chunk, text: undefined }))
+  return { ...report, chunks }
 }
 
 function withoutDetails(report: Report): Report {

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 
 import { oracleScore, type OracleChunk, type OracleItem } from '../reference/oracle.ts'
 import { tempRepo } from '../support/temp-repo.ts'
+import { withTexts } from '../../src/report/shared-texts.ts'
 
 const run = promisify(execFile)
 const data = process.env['RAG_GATE_DATA']
@@ -109,7 +110,8 @@ async function compareChunkings(set: string): Promise<Compared> {
         throw error
       },
     )
-    return JSON.parse(stdout) as Report
+    const report = JSON.parse(stdout) as Report
+    return { ...report, chunks: [...withTexts(report.chunks)] }
   }
   const report = await reportOf('gate', '--base', 'main', '--head', 'change')
   for (const side of ['base', 'head'] as const)

@@ -6,6 +6,7 @@ import type { Sides } from '../../src/core/sides.ts'
 import { type TempRepo, tempRepo } from '../support/temp-repo.ts'
 import { rigPackages } from './rig-packages.ts'
 import { type WatchedResult, watchCli } from './watch-cli.ts'
+import { withTexts } from '../../src/report/shared-texts.ts'
 
 /** A folder of examples/ that shows how a retriever of some kind is gated. */
 export type AdapterName =
@@ -68,7 +69,8 @@ export async function gateAdapter(
   const args = ['gate', ...commits, '--json', ...flags]
   const result = await watchCli(repo.path, { args, env: passed })
   if (!result.stdout.startsWith('{')) throw new Error(`no report: ${result.stderr}`)
-  return { ...result, report: JSON.parse(result.stdout) }
+  const report = JSON.parse(result.stdout)
+  return { ...result, report: { ...report, chunks: withTexts(report.chunks) } }
 }
 
 /** Ids of the questions that lost their evidence, sorted. */

@@ -5,6 +5,7 @@ import { tempDir } from '../support/temp-dir.ts'
 import { tempRepo } from '../support/temp-repo.ts'
 import { runBuiltCliWith } from './run-cli.ts'
 import type { Files } from './scenario.ts'
+import { withTexts } from '../../src/report/shared-texts.ts'
 
 /** What the gate said of a pull request. */
 export type Seen = {
@@ -82,7 +83,8 @@ export async function openPullRequests(
           throw new Error(`nothing was measured: ${stdout}${stderr}`)
         })
       const comment = plainComment(await written('comment.md'))
-      const report = JSON.parse(await written('report.json')) as SeenReport
+      const raw = JSON.parse(await written('report.json')) as SeenReport
+      const report = { ...raw, chunks: withTexts(raw.chunks) }
       return {
         exit,
         verdict: report.verdict,

@@ -13,6 +13,7 @@ import { isMapping } from '../../parse/written-values.ts'
 import { noDetails } from '../../report/build/build-items.ts'
 import { type Report, ReportSchema } from '../../report/schema/report.ts'
 import { sinks } from '../../report/sinks.ts'
+import { withTexts } from '../../report/shared-texts.ts'
 import { readBack, snakeCase } from '../../text/key-case.ts'
 import { printable } from '../../text/printable.ts'
 
@@ -31,14 +32,19 @@ export async function readReport(path: string, detailed: string | undefined): Pr
   const { items, chunks } = value
   const { query_ms: _, ...times } = mappingOf(value['times'])
   const kept = listOf(items).map((item) => (item['id'] === detailed ? item : withoutDetails(item)))
+  const all = listOf(chunks)
   const named = chunksNamedBy(kept.find(({ id }) => id === detailed))
-  const report = readBack({
+  const holders = new Set(
+    all.flatMap(({ within }, at) => (named.has(at) ? [mappingOf(within)['chunk']] : [])),
+  )
+  const given = readBack({
     ...value,
     times,
     items: kept,
-    chunks: listOf(chunks).map((chunk, at) => (named.has(at) ? chunk : unread)),
+    chunks: all.map((chunk, at) => (named.has(at) || holders.has(at) ? chunk : unread)),
   })
-  return written(readAs(ReportSchema, report, path))
+  const report = written(readAs(ReportSchema, given, path))
+  return { ...report, chunks: withTexts(report.chunks) }
 }
 
 /** A chunk that nobody asks for keeps its place. */

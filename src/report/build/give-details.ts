@@ -1,6 +1,7 @@
 import type { ScoredItem } from '../../model/comparison.ts'
 import { elementBytes, reportJsonBytes } from '../json.ts'
 import type { Report } from '../schema/report.ts'
+import { sharingTexts } from '../shared-texts.ts'
 import { detailedItem, type ItemContext } from './build-items.ts'
 import { openChunkTable } from './chunk-table.ts'
 import { inOrderOfDetail } from './detailed-items.ts'
@@ -39,5 +40,9 @@ export function giveDetails(
     detailed++
     chunks = table.chunks.length
   }
-  return { items: [...shown.values()], chunks: table.chunks.slice(0, chunks), detailed }
+  return {
+    items: [...shown.values()],
+    chunks: sharingTexts(table.chunks.slice(0, chunks)),
+    detailed,
+  }
 }

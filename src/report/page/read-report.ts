@@ -1,4 +1,5 @@
 import type { Report } from '../schema/report.ts'
+import { withTexts } from '../shared-texts.ts'
 
 /** What the page was given. */
 export type PageData = {
@@ -13,7 +14,8 @@ export async function readReport(): Promise<PageData> {
   const lines = template?.content.textContent.trim().split('\n') ?? []
   const texts = await Promise.all(lines.map((line) => unpacked(line)))
   const report: Report = JSON.parse(camelKeys(texts.join('')))
-  return { report, leftOut: template?.dataset['leftOut'] ?? '' }
+  const chunks = withTexts(report.chunks)
+  return { report: { ...report, chunks }, leftOut: template?.dataset['leftOut'] ?? '' }
 }
 
 async function unpacked(line: string): Promise<string> {

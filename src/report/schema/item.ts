@@ -25,7 +25,19 @@ export const ChunkSchema = z
       "In each side's document; absent where not known, or not returned on that side.",
     ),
     tokens: count.optional().describe('Four UTF-8 bytes each; absent where no text is known.'),
-    text: optionalText.describe('Only at the text level snippets.'),
+    text: optionalText.describe(
+      'As far as the text level goes; absent where it is within another.',
+    ),
+    within: z
+      .strictObject({
+        chunk: count.describe('Its place in chunks of the report, from 0.'),
+        start: count,
+        end: count,
+      })
+      .exactOptional()
+      .describe(
+        "The part of another chunk's text that is its own, by UTF-16 offsets, end exclusive.",
+      ),
   })
   .describe('What was returned, once for all ranks of all questions on both sides.')
 

@@ -160,9 +160,10 @@ function missingLines({ chunks }: ItemReport, { report, width }: Page): readonly
     chunks === undefined
       ? ['The report has no details of this question: they went to the questions that moved first.']
       : []
+  const held = report.text === 'tracked' ? 'only texts of tracked files' : 'no texts'
   const level =
     report.text === 'snippets'
       ? []
-      : [`The report holds no texts: report.text is ${report.text} for this repository.`]
+      : [`The report holds ${held}: report.text is ${report.text} for this repository.`]
   return [...details, ...level].flatMap((line) => wrapWords(line, width))
 }

@@ -1,0 +1,69 @@
+/** A chunk as far as its text goes. */
+type WithText = {
+  readonly doc?: string | undefined
+  readonly start?: number | undefined
+  readonly end?: number | undefined
+  readonly text?: string | undefined
+  readonly within?: Part
+}
+
+/** The part of another chunk's text: its place in the list, and UTF-16 offsets. */
+type Part = { readonly chunk: number; readonly start: number; readonly end: number }
+
+/**
+ * The chunks with each text once: one that is a part of another's, as when both sides cut a document otherwise, or the
+ * same again, becomes `within`. Only texts of their own are referred to. Linear in the chunks, but for sorting them.
+ */
+export function sharingTexts<Chunk extends WithText>(
+  chunks: readonly Chunk[],
+): readonly (Chunk & Pick<WithText, 'within'>)[] {
+  const parts = new Map<number, Part>()
+  const holders = new Map<string, number>()
+  const latest = new Map<string | undefined, number>()
+  for (const at of inOrderOfPlace(chunks)) {
+    const { doc, text } = chunks[at] ?? {}
+    if (text === undefined || text === '') continue
+    const holder = holders.get(text) ?? latest.get(doc)
+    const part = holder === undefined ? undefined : partOf(chunks[holder], text, chunks[at])
+    if (holder !== undefined && part !== undefined) parts.set(at, { chunk: holder, ...part })
+    else {
+      holders.set(text, at)
+      latest.set(doc, at)
+    }
+  }
+  return chunks.map((chunk, at) => {
+    const within = parts.get(at)
+    return within === undefined ? chunk : { ...chunk, text: undefined, within }
+  })
+}
+
+/** What begins first comes first, and of these the longest: whatever holds a chunk comes before it. */
+function inOrderOfPlace(chunks: readonly WithText[]): readonly number[] {
+  return chunks
+    .map(({ start = 0, end = 0 }, at) => ({ start, end, at }))
+    .toSorted((a, b) => a.start - b.start || b.end - a.end || a.at - b.at)
+    .map(({ at }) => at)
+}
+
+/** Where a text stands in that of a chunk: all of it, or what the offsets of both in their document say. */
+function partOf(
+  holder: WithText | undefined,
+  text: string,
+  { start = 0 }: WithText = {},
+): Omit<Part, 'chunk'> | undefined {
+  if (holder?.text === undefined) return undefined
+  if (holder.text === text) return { start: 0, end: text.length }
+  const from = start - (holder.start ?? 0)
+  const isThere = from >= 0 && holder.text.startsWith(text, from)
+  return isThere ? { start: from, end: from + text.length } : undefined
+}
+
+/** The chunks with every text in its place again. */
+export function withTexts<Chunk extends WithText>(
+  chunks: readonly Chunk[],
+): readonly Omit<Chunk, 'within'>[] {
+  return chunks.map(({ within, ...chunk }) => {
+    const text = within && chunks[within.chunk]?.text?.slice(within.start, within.end)
+    return text === undefined ? chunk : { ...chunk, text }
+  })
+}

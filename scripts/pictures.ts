@@ -50,5 +50,5 @@ async function drawPictures(names: readonly string[]): Promise<void> {
 
 async function commentOf(scenario: string): Promise<string> {
   await using folder = await tempDir()
-  return demoComment(scenario, folder.path)
+  return await demoComment(scenario, folder.path)
 }

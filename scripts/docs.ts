@@ -199,7 +199,7 @@ function checkTable(): string {
 function filterTable(): string {
   const fields = Object.entries(filterKeys).map(([key, says]) => [`\`${key}:…\``, says])
   const bare = Object.entries(filterWords).map(([word, says]) => [`\`${word}\``, says])
-  return table(['Term', 'Lets a question through that'], [...bare, ...fields])
+  return table(['Term', 'Lets questions through that …'], [...bare, ...fields])
 }
 
 /** One row per error code, from the documentation of the closed list in src/core/errors.ts. */

@@ -24,7 +24,15 @@ const report = reportFixture({
 })
 
 const pageOf = (parts: Partial<PageTools> = {}): string =>
-  [...evidencePage(report, { script: 'document.title = 1', digest, pack, ...parts })].join('')
+  [
+    ...evidencePage(report, {
+      script: 'document.title = 1',
+      licences: 'a <b>',
+      digest,
+      pack,
+      ...parts,
+    }),
+  ].join('')
 
 /** The report that a page holds, and what it says that it lacks. */
 function read(page: string): { readonly json: string; readonly leftOut: string | undefined } {

@@ -1,4 +1,5 @@
 import { reportJsonPieces } from './json.ts'
+import { html } from './sweep/html-text.ts'
 import { pageStyle } from './page/page-style.ts'
 import type { ItemReport } from './schema/item.ts'
 import { noDetails } from './build/build-items.ts'
@@ -9,6 +10,8 @@ import { sharingTexts, withTexts } from './shared-texts.ts'
 export type PageTools = {
   /** The program of the page, as it is built for browsers. */
   readonly script: string
+  /** Licence texts of the packages in it. */
+  readonly licences: string
   /** SHA-256 of a text in UTF-8, in Base64. */
   readonly digest: (text: string) => string
   /** A text in UTF-8, compressed as a zlib stream, in Base64 on one line. */
@@ -26,7 +29,7 @@ const packedAtOnce = 2_000_000
  * itself. Above 25 MB texts of unchanged questions are left out, then all texts, then all details, and the page says so.
  */
 export function* evidencePage(report: Report, tools: PageTools): Generator<string> {
-  const { script, digest } = tools
+  const { script, licences, digest } = tools
   const { lines, leftOut } = dataOf(report, tools)
   yield `<!doctype html>
 <html lang="en">
@@ -42,6 +45,7 @@ export function* evidencePage(report: Report, tools: PageTools): Generator<strin
 <body>
 <div id="page"><p class="reading">Reading the report …</p></div>
 <noscript>This page needs JavaScript. The file report.json holds the same.</noscript>
+<template id="licences">${html(licences)}</template>
 <template id="report" data-left-out="${leftOut}">
 `
   for (const line of lines) yield `${line}\n`

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import axe from 'axe-core'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageTools } from '../../src/files/page-tools.ts'
@@ -21,7 +20,6 @@ const questions = 5000
 const seed = 20_261_123
 /** Where the pictures of a run are left, to be looked at. */
 const pictures = join(import.meta.dirname, '../rig/.cache/evidence-page')
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** A repository whose head cuts larger chunks, with 5,000 questions about 250 documents of made-up words. */
 async function writeLargeReport(out: string): Promise<void> {
@@ -107,7 +105,7 @@ function typing(filter: string): string {
 
 /** What axe finds that is serious or worse, with where. */
 async function faults(page: Page): Promise<unknown> {
-  await page.evaluate(`${axe}; undefined`)
+  await page.evaluate(`${axe.source}; undefined`)
   return page.evaluate(
     `axe.run().then(({ violations }) => violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => [id, ...nodes.slice(0, 3).map(({ html }) => html)]))`,
   )
@@ -209,7 +207,11 @@ describe.skipIf(chromium === undefined)('the evidence page', () => {
     await using page = await open('large', '#/q?sort=golden')
     await page.until("document.querySelector('.rows a') !== null")
     await page.press(...Array.from({ length: 60 }, () => 'j'))
-    await page.until("document.activeElement?.closest('[data-index]')?.dataset.index === '59'")
+    const index = "document.activeElement?.closest('[data-index]')?.dataset.index"
+    await page.until(`${index} === '59'`)
+    const top = Number(await page.evaluate('document.activeElement.getBoundingClientRect().top'))
+    expect(top).toBeGreaterThanOrEqual(0)
+    expect(top).toBeLessThan(800)
   })
 
   it('joins the same text across sides, marks evidence and draws the budget in', async () => {

@@ -7,7 +7,7 @@ export type Address = {
 }
 
 /** Reads the part of an address after its `#`. Nothing, or what is no path, is the overview. */
-export function addressOf(hash: string): Address {
+function addressOf(hash: string): Address {
   const [path = '', query = ''] = hash.replace(/^#/, '').split(/\?(.*)/s)
   return { path: path.startsWith('/') ? path : '/', query: new URLSearchParams(query) }
 }

@@ -40,10 +40,10 @@ export function App({ report, leftOut }: PageData): VNode {
         </p>
         <nav aria-label="Views">
           <ul>
-            {there.map(({ path, title }) => (
+            {there.map(({ path, title: name }) => (
               <li key={path}>
                 <a href={`#${path}`} aria-current={path === view.path ? 'page' : undefined}>
-                  {title}
+                  {name}
                 </a>
               </li>
             ))}

@@ -6,7 +6,7 @@ const told: readonly (readonly [keys: string, does: string])[] = [
   ['/', 'search the questions'],
   ['j k', 'next and previous question'],
   ['Enter', 'open the question that is marked'],
-  ['b', 'show base, head or both; in the list, back to where you were'],
+  ['b', 'show both sides of a question, base or head'],
   ['Esc', 'leave the search, a question or this list'],
   ['?', 'this list'],
 ]

@@ -1,6 +1,6 @@
 import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
-import { type FilterKey, filterKeys, type FilterWord, type Term } from './read-filter.ts'
+import type { FilterKey, FilterWord, Term } from './read-filter.ts'
 import { type MovementTest, movementTest } from './movement-test.ts'
 import { passageTest } from './passage-test.ts'
 import { searchText } from './search-text.ts'
@@ -13,7 +13,7 @@ type Test = (item: ItemReport) => boolean
  * searched for in questions, answers, tags and labelled documents, without regard to case.
  */
 export function itemTest(terms: readonly Term[], report: Report): Test {
-  const wanted = new Map(allKeys.map((key) => [key, valuesOf(terms, key)]))
+  const wanted = valuesByKey(terms)
   const moved = movementTest(report, wanted.get('metric') ?? [])
   const single = terms
     .filter((term) => term.not || term.kind !== 'field')
@@ -27,21 +27,20 @@ export function itemTest(terms: readonly Term[], report: Report): Test {
   return (item) => tests.every((test) => test(item))
 }
 
-const allKeys = Object.keys(filterKeys) as FilterKey[]
 const movements: ReadonlySet<FilterWord> = new Set(['worse', 'better', 'same'])
 
-function valuesOf(terms: readonly Term[], key: FilterKey): readonly string[] {
-  return terms.flatMap((term) =>
-    term.kind === 'field' && term.key === key && !term.not ? [term.value] : [],
-  )
+function valuesByKey(terms: readonly Term[]): Map<FilterKey, readonly string[]> {
+  const values = new Map<FilterKey, readonly string[]>()
+  for (const term of terms)
+    if (term.kind === 'field' && !term.not)
+      values.set(term.key, [...(values.get(term.key) ?? []), term.value])
+  return values
 }
 
 /** A test for each field, and one for both ranks: they are those of one passage. */
 function groupTests(wanted: ReadonlyMap<FilterKey, readonly string[]>, report: Report): Test[] {
   const ranks = { base: wanted.get('base') ?? [], head: wanted.get('head') ?? [] }
-  const others = [...wanted].filter(
-    ([key, values]) => key !== 'base' && key !== 'head' && values.length > 0,
-  )
+  const others = [...wanted].filter(([key]) => key !== 'base' && key !== 'head')
   return [passageTest(ranks), ...others.map(([key, values]) => fieldTest(key, values, report))]
 }
 

@@ -5,28 +5,28 @@ export type Term = { readonly not: boolean } & (
   | { readonly kind: 'text'; readonly text: string }
 )
 
-/** Words that say what questions are let through, with what they say. */
+/** Words that say what questions are let through: those that … */
 export const filterWords = {
-  worse: 'got worse, by the headline metric or by those that metric: names',
+  worse: 'got worse, as the headline counts it, or on the metrics that `metric:` names',
   better: 'got better, by the same',
   same: 'scored the same on both sides',
   'must-pass': 'must pass',
-  unanswerable: 'the documents do not answer it',
-  added: 'only head has it',
-  removed: 'only base has it',
-  relabelled: 'head changes its labels',
-  failed: 'its query failed on a side',
+  unanswerable: 'the documents do not answer',
+  added: 'only head has',
+  removed: 'only base has',
+  relabelled: 'head labels in another way',
+  failed: 'failed on a side',
 } as const
 
-/** Fields that take a value, with what they say. */
+/** Fields that take a value, by the same sentence. */
 export const filterKeys = {
-  metric: 'moved on this metric; beside worse, better or same: did so on it',
+  metric: 'moved on this metric; beside `worse`, `better` or `same`: did so on it',
   cause: 'got worse for this cause',
   how: 'got worse by this, in the words of the overview',
-  doc: 'a labelled document whose path holds this',
-  tag: 'has this tag',
-  base: 'a passage at this rank on base: 1, 4-5 or none',
-  head: 'the same passage at this rank on head',
+  doc: 'are labelled with a document whose path holds this',
+  tag: 'have this tag',
+  base: 'have a passage at this rank on base: `1`, `4-5` or `none`',
+  head: 'have a passage at this rank on head; beside `base:` the same passage',
 } as const
 
 export type FilterWord = keyof typeof filterWords

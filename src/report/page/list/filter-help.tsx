@@ -13,6 +13,7 @@ export function FilterHelp(): VNode {
         <code>tag:"two words"</code>.
       </p>
       <table>
+        <caption>Lets through questions that …</caption>
         <tbody>
           {Object.entries(filterWords).map(([word, says]) => line(word, says))}
           {Object.entries(filterKeys).map(([key, says]) => line(`${key}:…`, says))}
@@ -28,7 +29,7 @@ function line(term: string, says: string): VNode {
       <th scope="row">
         <code>{term}</code>
       </th>
-      <td>{says}</td>
+      <td>{says.replaceAll('`', '')}</td>
     </tr>
   )
 }

@@ -28,8 +28,7 @@ export function placeText({ name, lines }: TargetReport): string {
 export function itemsCsv(items: readonly ItemReport[], report: Report): string {
   const names = report.metrics.map(({ metric }) => metric)
   const headings = [
-    ...['id', 'question', 'change', 'cause', 'must_pass', 'tags'],
-    ...['passage', 'base_rank', 'head_rank'],
+    ...'id question change cause must_pass tags passage base_rank head_rank'.split(' '),
     ...names.flatMap((name) => [`${name} base`, `${name} head`]),
   ]
   const lines = [headings, ...items.map((item) => cellsOf(item, names, report))]
@@ -44,7 +43,12 @@ function cellsOf(item: ItemReport, names: readonly string[], report: Report): re
     return [valueOf(score?.base), valueOf(score?.head)]
   })
   return [
-    ...[id, query, movementOf(item, report), why?.cause ?? '', String(mustPass), tags.join(' ')],
+    id,
+    query,
+    movementOf(item, report),
+    why?.cause ?? '',
+    String(mustPass),
+    tags.join(' '),
     target === undefined ? '' : placeText(target),
     ...[target?.rank.base, target?.rank.head, ...values].map((value) => String(value ?? '')),
   ]

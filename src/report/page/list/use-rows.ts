@@ -31,7 +31,10 @@ export function useRows(
   }
   const [rows] = useState(() => new Virtualizer<Window, HTMLElement>(options))
   rows.setOptions(options)
+  // Its adapters for other libraries do the same.
+  // oxlint-disable-next-line no-underscore-dangle
   useEffect(() => rows._didMount(), [])
+  // oxlint-disable-next-line no-underscore-dangle
   useLayoutEffect(() => rows._willUpdate())
   useEffect(() => {
     const media = matchMedia('print')

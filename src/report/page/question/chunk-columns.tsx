@@ -64,7 +64,7 @@ export function ChunkColumns({ item, report, shown }: ChunkColumnsProps): VNode 
 }
 
 /** Name of a card in the page; empty for none. */
-export function cardId(side: Side, rank: number | undefined): string {
+function cardId(side: Side, rank: number | undefined): string {
   return rank === undefined ? '' : `${side}-${rank}`
 }
 

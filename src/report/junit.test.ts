@@ -78,7 +78,7 @@ describe('junit.xml', () => {
       file: 'eval/golden.jsonl',
       failure: { message: 'recall@5 1.000 -> 0.000' },
     })
-    expect(failed[0]?.failure?.text).toContain('lost  docs/refunds.md:12, rank 2 -> 9')
+    expect(failed[0]?.failure?.text).toContain('docs/refunds.md:12  rank 2 -> rank 9')
   })
 
   it('fails no question in a run that passes, however it moved', () => {

@@ -57,7 +57,7 @@ describe('rag-gate gate --only @worse', () => {
     expect([worse.exit, all.exit]).toEqual([1, 1])
     expect(worse.stdout.split('\n')[1]).toBe(all.stdout.split('\n')[1])
     expect(worse.stdout).not.toMatch(/Only \d+ of \d+ questions/)
-    expect(worse.stdout).toMatch(/^ {2}export-csv /m)
+    expect(worse.stdout).toMatch(/^ {2}.*\[export-csv\]$/m)
   })
 
   it('asks what got worse in the report of --out or --report, until nothing is worse', async () => {

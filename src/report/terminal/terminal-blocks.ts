@@ -26,6 +26,14 @@ export function indented(text: string, width: number): Block {
   return wrapWords(text, width - 2).map((line) => `  ${line}`)
 }
 
+/** What is left of a list, and where it is to be found; empty where nothing is. */
+export function moreLines(
+  more: number,
+  { rest, width }: { readonly rest: string; readonly width: number },
+): Block {
+  return more > 0 ? indented(`and ${more} more: ${rest}`, width) : []
+}
+
 /** Why nothing was measured: the last lines of the message, the mistakes of a file, the remedy. Empty without an error. */
 export function errorLines({ error, text }: Report, width: number): Block {
   if (error === undefined) return []

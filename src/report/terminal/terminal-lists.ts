@@ -13,6 +13,7 @@ import {
 import { plainForeign, plainText } from '../wording/plain-text.ts'
 import { placeWords } from '../wording/places.ts'
 import type { Report } from '../schema/report.ts'
+import { moreLines } from './terminal-blocks.ts'
 import type { Page } from './terminal-metrics.ts'
 
 /** Questions spelled out before the rest is counted. */
@@ -41,7 +42,7 @@ export function listLines({ report, paint, width, rest }: Page): readonly string
         ...sideBySide(row, report, width - 4).map((line) => paint.dim(`    ${line}`)),
       ]
     }),
-    ...(more > 0 ? [`  and ${more} more: ${rest}`] : []),
+    ...moreLines(more, { rest, width }),
     ...(rows.some(({ change }) => change.lines)
       ? ['  Lines to label them with: --out DIR, then comment.md']
       : []),

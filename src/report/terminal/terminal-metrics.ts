@@ -21,11 +21,13 @@ export type Page = {
   readonly allWorse: boolean
 }
 
-/** The metrics as one table, gated ones first. Empty where nothing was measured. */
+/** The metrics as one table, failing ones first. Empty where nothing was measured. */
 export function metricLines({ report, paint, width }: Page): readonly string[] {
   if (report.metrics.length === 0) return []
   const compared = report.outcome === 'compared'
-  const shown = report.metrics.filter((metric) => isShown(metric))
+  const shown = report.metrics
+    .filter((metric) => isShown(metric))
+    .toSorted((a, b) => Number(isRed(b)) - Number(isRed(a)))
   const [heading = '', ...rows] = terminalTable(
     [
       verdictColumn(paint),
@@ -49,6 +51,10 @@ export function metricLines({ report, paint, width }: Page): readonly string[] {
       ? []
       : wrapWords(plainText(say`Not gated and the same: ${names}`), width)),
   ]
+}
+
+function isRed({ verdict }: MetricReport): boolean {
+  return verdict === 'fail' || verdict === 'error'
 }
 
 /** A metric that gates nothing and is the same on every question is only named. */

@@ -6,24 +6,17 @@ import {
   showsAnswer,
 } from '../wording/answer-words.ts'
 import { whyWords } from '../wording/causes.ts'
-import { fitWidth } from '../../text/display-width.ts'
+import { wrapWords } from '../../text/display-width.ts'
 import { valueWords } from '../wording/metric-values.ts'
-import {
-  loweredTargets,
-  lostTargets,
-  takenBy,
-  placeOfTarget,
-  placeWords,
-  rankWords,
-  type Taken,
-} from '../wording/places.ts'
+import { type Place, placeOfTarget, placeWords, rankWords } from '../wording/places.ts'
+import { questionRow } from '../wording/question-row.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
 import { worseHeading } from '../markdown/question-sections.ts'
 import type { ItemReport, TargetReport } from '../schema/item.ts'
 import type { Report } from '../schema/report.ts'
-import { indented } from './terminal-blocks.ts'
+import { indented, moreLines } from './terminal-blocks.ts'
 import type { Page } from './terminal-metrics.ts'
-import { idLimit, pathLimit, say, textLimit } from '../../text/sentence.ts'
+import { idLimit, say, textLimit } from '../../text/sentence.ts'
 import { headlineMetricOf, lostMustPass, valueOf, worseItems } from '../build/worse-items.ts'
 
 /** Questions spelled out before the rest is counted. */
@@ -41,53 +34,61 @@ export function questionLines({ report, paint, width, rest, allWorse }: Page): r
     plainText(worseHeading(report)),
     ...(said === undefined ? [] : indented(said, width)),
     ...items.slice(0, most).flatMap((item) => {
-      const [title, ...details] = linesOf(item, report, common)
+      const [title = '', ...details] = linesOf(item, report, common)
       return [
-        fitWidth(`  ${title}`, width),
-        ...details.map((line) => paint.dim(fitWidth(`    ${line}`, width))),
+        ...indented(title, width),
+        ...details.flatMap((line) =>
+          wrapWords(line, width - 4).map((part) => paint.dim(`    ${part}`)),
+        ),
       ]
     }),
-    ...(more > 0 ? [`  and ${more} more: ${rest}`] : []),
+    ...moreLines(more, { rest, width }),
   ]
 }
 
+/** `May a quote go over a line break? [quote-over-line-break]`, then what became of it. */
 function linesOf(
   item: ItemReport,
   report: Report,
   common: CommonAnswer | undefined,
 ): readonly string[] {
+  const id = plainForeign(item.id, idLimit)
+  const named = item.query === undefined ? id : `${plainForeign(item.query, textLimit)} [${id}]`
   return [
-    questionTitle(item, report),
-    ...(item.query === undefined ? [] : [plainForeign(item.query, textLimit)]),
+    `${named}${mustPass(item, report)}`,
     ...answerLines(item, report, common),
-    ...placeLines(item),
+    ...passageLines(item, report),
   ]
 }
 
 /** `refunds (must pass)  1.000 -> 0.000`, on the headline metric. */
 export function questionTitle(item: ItemReport, report: Report): string {
-  const mustPass = lostMustPass(report).includes(item.id) ? ' (must pass)' : ''
-  return `${plainForeign(item.id, idLimit)}${mustPass}${movement(item, report)}`
+  return `${plainForeign(item.id, idLimit)}${mustPass(item, report)}  ${movement(item, report)}`.trimEnd()
 }
 
-/** What a question lost, what stands there now and why, a line each; foreign text is plain and on its line. */
+/** What became of a question, and why, a line each; foreign text is plain and on its line. */
 export function questionDetails(item: ItemReport, report: Report): readonly string[] {
   const why = whyWords(item)
   return [
     ...answerLines(item, report, undefined),
-    ...placeLines(item),
-    ...(why === undefined ? [] : [`why   ${plainText(why)}`]),
+    ...passageLines(item, report),
+    ...(why === undefined ? [] : [`why: ${plainText(why)}`]),
   ]
 }
 
-function placeLines(item: ItemReport): readonly string[] {
-  const lost = lostTargets(item)
-  return [
-    ...lost.map((target) => `lost  ${evidence(target)}`),
-    ...(lost.length === 0
-      ? loweredTargets(item).map((target) => `lower ${evidence(target)}`)
-      : takenBy(item).map((place) => `now   ${placeText(place)}`)),
-  ]
+function mustPass({ id }: ItemReport, report: Report): string {
+  return lostMustPass(report).includes(id) ? ' (must pass)' : ''
+}
+
+/** `docs/refunds.md:12  rank 2 -> not in the first 20`, and the score where that is not all of it. */
+function passageLines(item: ItemReport, report: Report): readonly string[] {
+  const { passage, others, base, head } = questionRow(item)
+  if (passage === undefined || head === undefined) return []
+  const more = others === 0 ? '' : ` and ${others} more`
+  const moved = base === undefined ? head : say`${base} → ${head}`
+  const score = movement(item, report)
+  const isWhole = ['', '0.000', '1.000 -> 0.000'].includes(score)
+  return [`${placeText(passage)}${more}  ${plainText(moved)}${isWhole ? '' : `  (${score})`}`]
 }
 
 /** Where answers are what the table is about, and of answers that got worse. */
@@ -105,11 +106,11 @@ export function evidence(target: TargetReport): string {
   return `${placeText(placeOfTarget(target))}, ${plainText(rankWords(target))}`
 }
 
-/** `docs/refunds.md:12`, which terminals and editors open at that line; other places in words. */
-function placeText(place: Taken): string {
-  if (place.kind !== 'file' || place.lines === undefined) return plainText(placeWords(place))
-  const moved = place.isMoved === true ? 'moved to ' : ''
-  return `${moved}${plainForeign(place.path, pathLimit)}:${place.lines.first}`
+/** Terminals and editors open `docs/refunds.md:12`, and not all of them a range. */
+function placeText(place: Place): string {
+  if (place.kind === 'chunk' || place.lines === undefined) return plainText(placeWords(place))
+  const { first } = place.lines
+  return plainText(placeWords({ ...place, lines: { first, last: first } }))
 }
 
 function movement(item: ItemReport, report: Report): string {
@@ -118,5 +119,5 @@ function movement(item: ItemReport, report: Report): string {
   const score = item.scores.find((each) => each.metric === metric.metric)
   const head = valueWords(valueOf(score?.head), metric.group)
   const base = valueWords(valueOf(score?.base), metric.group)
-  return `  ${plainText(report.outcome === 'compared' ? say`${base} → ${head}` : head)}`
+  return `${plainText(report.outcome === 'compared' ? say`${base} → ${head}` : head)}`
 }

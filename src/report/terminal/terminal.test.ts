@@ -56,7 +56,7 @@ describe('the report in a terminal', () => {
       targets: [targetFixture('docs/a.md', { rank: { base: 1, head: 3 } })],
     })
     expect(renderTerminal(failingFixture({ items: [item] }), plain)).toContain(
-      '    lower docs/a.md:12, rank 1 -> 3\n',
+      '    docs/a.md:12  rank 1 -> rank 3  (1.000 -> 0.500)\n',
     )
   })
 

@@ -15,7 +15,7 @@ import { paintFor } from './paint.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
 import { reasonSentences } from '../wording/reasons.ts'
 import type { Report } from '../schema/report.ts'
-import { bullets, errorLines, indented, textOfBlocks } from './terminal-blocks.ts'
+import { bullets, errorLines, indented, moreLines, textOfBlocks } from './terminal-blocks.ts'
 import { healthLines, metricLines, type Page } from './terminal-metrics.ts'
 import { listLines } from './terminal-lists.ts'
 import { questionLines } from './terminal-questions.ts'
@@ -111,7 +111,7 @@ function failureLines({ report, width, rest }: Page): readonly string[] {
           width,
         ),
       ),
-    ...(more > 0 ? [`  and ${more} more: ${rest}`] : []),
+    ...moreLines(more, { rest, width }),
   ]
 }
 

@@ -74,7 +74,7 @@ describe('annotations', () => {
     const [first] = annotations({ ...quiet, verdict, diagnosis, changed })
     expect(first).toMatchObject({ level: 'error', file: '.github/rag-gate.yml', line: 9 })
     expect(first?.title).toBe('retrieve.mode')
-    expect(first?.message).toMatch(/^recall@5 fell by 5\.8 .* Cause: retrieve\.mode/)
+    expect(first?.message).toMatch(/^recall@5 .*-5\.8 .* Cause: retrieve\.mode/)
     const [unproven] = annotations({ ...quiet, changed })
     expect(unproven).toMatchObject({ title: 'retrieve.mode', line: 9 })
     expect(annotations({ ...quiet, verdict: 'pass', diagnosis, changed })[0]?.line).not.toBe(9)

@@ -49,7 +49,7 @@ describe('a known loss', () => {
     expect(comment?.body).toContain('Accepted until 2099-12-31')
     expect(comment?.body).toMatch(/RAG Gate: fail\*\* · `ndcg@10`/)
     // Better or not: that new pages took the place is said, with the line that accepts it.
-    expect(comment?.body).toContain('ousted-by-new-text, 1 → ')
+    expect(comment?.body).toContain('It has new text ranked before its passage.')
     expect(comment?.body).toMatch(/\/rag-gate accept ndcg@10/)
   })
 

@@ -20,7 +20,7 @@ describe('github 5: four hundred questions that get worse', () => {
     expect(step.exit, step.stdout).toBe(1)
     expect(step.outputs.get('degraded')).toBe('400')
     const [comment] = await scenario.comments()
-    expect(comment?.body).toContain('RAG Gate: fail.')
+    expect(comment?.body).toContain('RAG Gate: fail')
     expect(Buffer.byteLength(comment?.body ?? '')).toBeLessThanOrEqual(65_000)
     expect(Buffer.byteLength(step.summary)).toBeLessThanOrEqual(1_000_000)
     for (const level of ['error', 'warning', 'notice']) {

@@ -46,7 +46,7 @@ describe('the table of questions', () => {
   it('has the scores where one is neither all nor nothing', () => {
     const part = { ...lost, scores: [scoresFixture('recall@5', 1, 0.5)] }
     expect(rows([lost, part]).map((row) => row.split('|').at(-2)?.trim())).toEqual([
-      'recall@5',
+      '`recall@5`',
       '--:',
       '1.000 → 0.000',
       '1.000 → 0.500',
@@ -65,7 +65,7 @@ describe('the table of questions', () => {
     const metrics = [metricFixture('context_tokens', { group: 'size', direction: 'lower' })]
     const item = { ...lost, scores: [scoresFixture('context_tokens', 100, 900)] }
     expect(rows([item], { metrics, headline: 'context_tokens' }).slice(0, 1)).toEqual([
-      '| Question | context_tokens |',
+      '| Question | `context_tokens` |',
     ])
   })
 

@@ -56,7 +56,11 @@ const item = lostFixture('q', {
 
 function block(of: ItemReport, parts: Partial<Report> = {}, texts = true): string[] | undefined {
   const report = reportFixture({ items: [of], chunks, headline: 'recall@2', ...parts })
-  const section = beforeAfterSection(report, { ...shape, texts }, { fold: true, isWhole: false, rest: gfm`` })
+  const section = beforeAfterSection(
+    report,
+    { ...shape, texts },
+    { fold: true, isWhole: false, rest: gfm`` },
+  )
   return section && markdownOf(section).split('\n').slice(3, -3)
 }
 

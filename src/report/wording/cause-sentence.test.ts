@@ -227,10 +227,12 @@ describe('the cause, in one sentence', () => {
   it('only says what the change touches where a program may have done it', () => {
     const file: Named = { kind: 'file', name: 'rag/search.py' }
     expect(sentence({ cause: 'list-cut', named: [file] })).toBe(
-      'head returns fewer chunks for a question, and the lost passages came after those; the change touches rag/search.py (rag/search.py).',
+      'head returns fewer chunks for a question, and the lost passages came after those; the change touches rag/search.py.',
     )
     const more = Array.from({ length: 5 }, (_, at): Named => ({ kind: 'file', name: `f${at}` }))
-    expect(sentence({ cause: 'list-cut', named: more })).toContain(' f2 (f2) and 2 more.')
+    expect(sentence({ cause: 'list-cut', named: more })).toContain('touches f0, f1 and 3 more.')
+    const many = Array.from({ length: 20 }, (_, at): Named => ({ kind: 'file', name: `f${at}` }))
+    expect(sentence({ cause: 'copies', named: many })).toContain('touches f0, f1 and others.')
   })
 
   it('names the documents that lost their text', () => {

@@ -1,6 +1,6 @@
 import { oncePer } from '../../core/once-per.ts'
 import type { LikelyCause, Named } from '../../model/cause.ts'
-import type { ConfigChange } from '../../model/changed.ts'
+import type { Changed, DocumentReason } from '../../model/changed.ts'
 import { foreign, id, pathLimit, plain, say, type Words } from '../../text/sentence.ts'
 import { worseItems } from '../build/worse-items.ts'
 import type { Report } from '../schema/report.ts'
@@ -43,13 +43,26 @@ function shareWords({ cause, questions, of }: LikelyCause, report: Report): Word
 
 /** The changed settings that alone can have done it; none where a file of the change may have. */
 function subjectsOf({ named, ...likely }: LikelyCause, report: Report): readonly Linked[] {
+  if (!named.every(isOwnSetting)) return []
   const able = named.filter((one) => isAble(one, likely))
-  if (named.length > mostNamed || !named.every(isOwnSetting)) return []
-  return able.map((one) => subjectOf(one, report))
+  return first(
+    able.map((one) => linked`${howWords(one, report)}${nameOf(one, report)}`),
+    named.length,
+  )
 }
 
-/** Settings that are named before none is. */
+/** Settings and files that are named before the rest is counted. */
 const mostNamed = 3
+
+/** Names that a diagnosis holds: there may be more. */
+const mostKnown = 20
+
+function first(list: readonly Linked[], known: number): readonly Linked[] {
+  if (list.length <= mostNamed) return list
+  const rest = list.length - mostNamed + 1
+  const more = known < mostKnown ? linked`${rest} more` : linked`others`
+  return [...list.slice(0, mostNamed - 1), more]
+}
 
 function isOwnSetting(named: Named): boolean {
   return named.kind === 'glob' || (named.kind === 'config' && ownKey.test(named.path))
@@ -71,43 +84,55 @@ function isMore(sides: { readonly base: number; readonly head: number } | undefi
   return sides !== undefined && sides.head > sides.base
 }
 
-function subjectOf(named: Named, { changed }: Report): Linked {
+/** What a setting is called where it does something: `the new glob `, `the edit of `, or nothing. */
+function howWords(named: Named, { changed }: Report): Words {
+  if (named.kind === 'glob')
+    return plain(globOf(named, changed)?.is === 'gone' ? 'dropping the glob ' : 'the new glob ')
+  return named.kind === 'config' && valuesOf(named, changed) === undefined
+    ? say`the edit of `
+    : say``
+}
+
+/** The name of a setting or a file with its line; of a setting its values, where they are short. */
+function nameOf(named: Named, { changed }: Report): Linked {
   switch (named.kind) {
     case 'config': {
-      const change = changed?.config.find(({ path }) => path === named.path)
-      const { how, words } = settingWords(named.path, change)
-      return linked`${how}${at(words, named, change?.side)}`
+      const values = valuesOf(named, changed)
+      const key = named.path.replace(/^pipeline\./, '')
+      const words = foreign(values === undefined ? key : `${key}: ${values}`, pathLimit)
+      return at(words, named, changed?.config.find(({ path }) => path === named.path)?.side)
     }
-    case 'glob': {
-      const { added, removed } = changed?.documents ?? {}
-      const why = [...(added?.by ?? []), ...(removed?.by ?? [])].find(
-        (reason) => reason.kind === 'glob' && reason.glob === named.glob,
-      )
-      const isGone = why?.kind === 'glob' && why.is === 'gone'
-      const side = why?.kind === 'glob' ? why.side : undefined
-      return linked`${plain(isGone ? 'dropping the glob' : 'the new glob')} ${at(id(named.glob), named, side)}`
+    case 'glob':
+      return at(id(named.glob), named, globOf(named, changed)?.side)
+    case 'file': {
+      const { name: path } = named
+      const removed = [changed?.files?.removed, changed?.documents?.removed]
+      const isGone = removed.some((files) => files?.names.includes(path))
+      const side = isGone ? 'base' : 'head'
+      return [{ words: foreign(path, pathLimit), at: { side, path, lines: undefined } }]
     }
-    case 'file':
-      return [
-        {
-          words: foreign(named.name, pathLimit),
-          at: { side: 'head', path: named.name, lines: undefined },
-        },
-      ]
   }
 }
 
-/** `chunk.size: 500 → 1500`; a text that is not quoted is only said to be edited. */
-function settingWords(
-  path: string,
-  change: ConfigChange | undefined,
-): { readonly how: Words; readonly words: Words } {
-  const key = path.replace(/^pipeline\./, '')
-  if (change?.kind !== 'value') return { how: say`the edit of `, words: foreign(key, pathLimit) }
-  const [base, head] = [change.base, change.head].map((value) => value ?? 'not set')
-  if (base === undefined || head === undefined || base.length + head.length > 2 * longestValue)
-    return { how: say`the edit of `, words: foreign(key, pathLimit) }
-  return { how: say``, words: foreign(`${key}: ${base} → ${head}`, pathLimit) }
+function globOf(
+  { glob }: Extract<Named, { readonly kind: 'glob' }>,
+  changed: Changed | undefined,
+): Extract<DocumentReason, { readonly kind: 'glob' }> | undefined {
+  const { added, removed } = changed?.documents ?? {}
+  return [...(added?.by ?? []), ...(removed?.by ?? [])]
+    .filter((why) => why.kind === 'glob')
+    .find((why) => why.glob === glob)
+}
+
+/** `500 → 1500`; undefined where a text is not quoted, or too long to be. */
+function valuesOf(
+  { path }: Extract<Named, { readonly kind: 'config' }>,
+  changed: Changed | undefined,
+): string | undefined {
+  const change = changed?.config.find((one) => one.path === path)
+  if (change?.kind !== 'value') return undefined
+  const [base = '', head = ''] = [change.base, change.head].map((value) => value ?? 'not set')
+  return base.length + head.length > 2 * longestValue ? undefined : `${base} → ${head}`
 }
 
 function at(
@@ -122,7 +147,9 @@ function at(
 /** What the change touches that may have done it, where that is not proven. */
 function touched({ named, cause }: LikelyCause, report: Report): Linked {
   if (named.length === 0 || cause === 'texts-edited' || cause === 'texts-moved') return []
-  const shown = named.slice(0, mostNamed).map((one) => subjectOf(one, report))
-  const others = named.length > mostNamed ? [linked`${named.length - mostNamed} more`] : []
-  return linked`; the change touches ${enumerateLinked([...shown, ...others])}`
+  const names = first(
+    named.map((one) => nameOf(one, report)),
+    named.length,
+  )
+  return linked`; the change touches ${enumerateLinked(names)}`
 }

@@ -30,7 +30,7 @@ export function enumerateLinked(list: readonly Linked[]): Linked {
 export function linkedWords(sentence: Linked): Words {
   const told = sentence.map(({ words, at }, index) => {
     const next = sentence.slice(index + 1).find((piece) => piece.at !== undefined)?.at
-    const isLast = at !== undefined && !(next !== undefined && areSame(at, next))
+    const isLast = at?.lines !== undefined && !(next !== undefined && areSame(at, next))
     return isLast ? say`${words} (${spotWords(at)})` : words
   })
   return joinWords(told, say``)

@@ -96,7 +96,12 @@ const phrases: Readonly<Record<Cause, (why: Of) => Mechanism>> = {
     say`${has(number)} ${passage} cut apart by chunk borders`,
   'moved-text': () => (number, passage) =>
     say`${verb(number, 'does', 'do')} not find ${passage} in its new place`,
-  'list-cut': () => (_, passage) => say`had ${passage} past the end of head's shorter lists`,
+  'list-cut':
+    ({ room }) =>
+    (number, passage) =>
+      room === 0
+        ? say`${verb(number, 'gets', 'get')} no chunk at all`
+        : say`had ${passage} past the end of head's shorter lists`,
   'not-retrieved':
     ({ depth }) =>
     (number, passage) =>

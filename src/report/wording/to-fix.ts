@@ -108,7 +108,10 @@ const moves: Readonly<Record<LikelyCause['cause'], Moves>> = {
     ...hybrid(report),
     say`compare what ranks before the lost passages now`,
   ],
-  'context-grown': (_, report) => [...chunkMoves(report), ...between('retrieve.k', report)],
+  'context-grown': (_, report) => {
+    const fewer = [...between('retrieve.k', report), ...between('context', report)]
+    return fewer.length > 0 ? fewer : chunkMoves(report)
+  },
   unknown: (_, report) =>
     countChanges(report) > 1 ? [say`measure its changes one at a time`] : [],
 }
@@ -192,10 +195,11 @@ function hybrid(report: Report): readonly Words[] {
 
 /** For a shorter context: how many of the lost passages each longer one would hold again. */
 function cutMoves(report: Report): readonly Words[] {
-  const options = changeOf('retrieve.k', report) === undefined ? [] : bringsBack(report)
+  const key = ['retrieve.k', 'context'].find((each) => changeOf(each, report) !== undefined)
+  const options = key === undefined ? [] : bringsBack(report)
   if (options.length === 0) return [say`give the generator as many chunks as before`]
   return options.map(({ k, back, of }) => {
-    const setting = foreign(`retrieve.k: ${k}`)
+    const setting = foreign(`${key}: ${k}`)
     if (back < of) return say`${setting} gets ${back} of the ${of} passages back`
     return say`${setting} gets ${of === 1 ? say`the passage` : say`all ${of} passages`} back`
   })

@@ -4,21 +4,29 @@ import { join } from 'node:path'
 import { openBrowser, type Page } from '../test/support/chromium.ts'
 import { commentPage } from '../test/support/rendered-comment.ts'
 import { tempDir } from '../test/support/temp-dir.ts'
-import { demoComment } from './demo-comment.ts'
+import { openScenario } from '../test/rig/scenario.ts'
+import { handbook } from './demo-scenarios.ts'
 import { callOuts } from './drawings/call-outs.ts'
 
 /** Draws the pictures of `docs/pictures` that show comment and evidence page of the demo, as the built action writes them now. */
-const pictures = join(import.meta.dirname, '../docs/pictures')
+const root = join(import.meta.dirname, '..')
+const pictures = join(root, 'docs/pictures')
+/** The change of the README's demo. */
+const changed = { [handbook]: files()[handbook]?.replace('k: 5', 'k: 2') ?? '' }
 const width = 1280
 /** Where the frame of a comment is in its page, as an expression. */
 const frame =
   "(({ x, y, width, height }) => ({ x, y, width, height }))(document.querySelector('.frame').getBoundingClientRect())"
 
+await using scenario = await openScenario({ base: files(), head: changed, visibility: 'public' })
+const { outputs } = await scenario.run({ inputs: { config: handbook }, door: 'bundle' })
+const [posted] = await scenario.comments()
+const report = outputs.get('report') ?? ''
 await using folder = await tempDir()
 const comment = join(folder.path, 'comment.html')
-writeFileSync(comment, commentPage(await demoComment('smaller-k', folder.path)))
-const [evidence = ''] = globSync('**/report.html', { cwd: folder.path })
-const worse = firstWorse(join(folder.path, evidence.replace(/html$/, 'json')))
+writeFileSync(comment, commentPage(posted?.body ?? ''))
+const evidence = report.replace(/json$/, 'html')
+const worse = firstWorse(report)
 await using browser = await openBrowser()
 for (const scheme of ['light', 'dark'] as const) {
   await using page = await browser.open(`file://${comment}`)
@@ -26,11 +34,11 @@ for (const scheme of ['light', 'dark'] as const) {
   await draw(page, `comment-${scheme}.png`, frame)
   await page.evaluate(callOuts)
   await draw(page, `anatomy-${scheme}.png`, frame)
-  await using report = await browser.open(`file://${join(folder.path, evidence)}#/q/${worse}`)
-  await look(report, scheme)
-  await report.until("document.querySelector('h1, h2') !== null")
+  await using view = await browser.open(`file://${evidence}#/q/${worse}`)
+  await look(view, scheme)
+  await view.until("document.querySelector('h1, h2') !== null")
   await draw(
-    report,
+    view,
     `evidence-page-${scheme}.png`,
     `({ x: 0, y: 0, width: ${width}, height: 900 })`,
   )
@@ -70,4 +78,10 @@ function firstWorse(file: string): string {
     readonly items: readonly { readonly id: string; readonly change?: string }[]
   }
   return items.find(({ change }) => change === 'degraded')?.id ?? ''
+}
+
+/** This project's documentation and the questions about it. */
+function files(): Readonly<Record<string, string>> {
+  const paths = globSync(['*.md', 'docs/*.md', 'examples/handbook/*'], { cwd: root })
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 }

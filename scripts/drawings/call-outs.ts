@@ -2,9 +2,11 @@
 const parts = [
   '.markdown-alert',
   'table',
-  'table + p',
+  '.markdown-body > p',
   'h4',
-  'h4 + table, h4 ~ table',
+  'details',
+  'details',
+  'details',
   'details',
   'sub',
 ]

@@ -3,14 +3,14 @@ import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { withContextLength } from '../src/compare/with-context-length.ts'
+import { pageTools } from '../src/files/page-tools.ts'
+import { writeFiles } from '../src/files/write-files.ts'
 import { loadExam } from '../src/exam/load-exam.ts'
 import { scoreItems, type SideToScore } from '../src/commands/comparing/score-items.ts'
 import type { Corpus } from '../src/model/corpus.ts'
 import { annotations } from '../src/report/annotations.ts'
 import { buildReport } from '../src/report/build/build-report.ts'
-import { commentBytes, renderComment } from '../src/report/markdown/comment.ts'
-import { reportJsonPieces } from '../src/report/json.ts'
-import { renderSummary } from '../src/report/markdown/summary.ts'
+import { reportFiles } from '../src/report/sinks.ts'
 import { renderTerminal } from '../src/report/terminal/terminal.ts'
 import { openRunFile } from '../src/run/reading/open-run-file.ts'
 import { decide } from '../src/verdict/decide.ts'
@@ -117,17 +117,12 @@ const measured = {
 }
 const report = buildReport(known, measured)
 const built = now()
-await writeFile(
-  join(folder, 'comment.md'),
-  renderComment(report, { budget: commentBytes, fold: true }),
-)
-await writeFile(join(folder, 'summary.md'), renderSummary(report))
+await writeFiles(folder, reportFiles(report, await pageTools()))
 await writeFile(
   join(folder, 'terminal.txt'),
   renderTerminal(report, { color: false, width: 100, rest: 'the summary' }),
 )
 await writeFile(join(folder, 'notes.json'), JSON.stringify(annotations(report)))
-await writeFile(join(folder, 'report.json'), reportJsonPieces(report))
 const written = now()
 
 const figures: ReportFigures = {

@@ -2,6 +2,7 @@ import { csvCell } from '../../../text/csv-cell.ts'
 import { valueOf, worseItems } from '../../build/worse-items.ts'
 import type { ItemReport, TargetReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
+import { movedTargets } from '../../wording/question-row.ts'
 import { oncePer } from '../../../core/once-per.ts'
 
 const worse = oncePer((report: Report) => new Set(worseItems(report)))
@@ -11,11 +12,6 @@ export function movementOf(item: ItemReport, report: Report): string {
   if (worse(report).has(item)) return 'worse'
   const words = { improved: 'better', degraded: 'worse', unchanged: 'same', 'not-compared': '–' }
   return words[item.change]
-}
-
-/** The passage that tells most of a question: one that was lost, else the first. */
-export function mainTarget({ targets = [] }: ItemReport): TargetReport | undefined {
-  return targets.find(({ lost }) => lost) ?? targets.find(({ gained }) => gained) ?? targets[0]
 }
 
 /** `docs/limits.md:12`, or the name of a chunk. */
@@ -37,7 +33,7 @@ export function itemsCsv(items: readonly ItemReport[], report: Report): string {
 
 function cellsOf(item: ItemReport, names: readonly string[], report: Report): readonly string[] {
   const { id, query = '', why, mustPass, tags, scores } = item
-  const target = mainTarget(item)
+  const target = movedTargets(item)[0] ?? item.targets?.[0]
   const values = names.flatMap((name) => {
     const score = scores.find(({ metric }) => metric === name)
     return [valueOf(score?.base), valueOf(score?.head)]

@@ -1,13 +1,14 @@
 import type { VNode } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import type { ItemReport, TargetReport } from '../../schema/item.ts'
+import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
+import { placeWords } from '../../wording/places.ts'
+import { questionRow } from '../../wording/question-row.ts'
 import { type Listing, questionHref } from '../address.ts'
 import { useKeys } from '../keys.ts'
 import { lastRead } from '../question/last-read.ts'
-import { rankText } from '../rank-text.ts'
-import { shortText } from '../words.tsx'
-import { mainTarget, movementOf, placeText } from './item-rows.ts'
+import { Sentence, shortText } from '../words.tsx'
+import { movementOf } from './item-rows.ts'
 import { useRows } from './use-rows.ts'
 
 type RowsProps = {
@@ -78,7 +79,7 @@ type CellsProps = Omit<RowsProps, 'items'> & { readonly item: ItemReport }
 
 function Cells({ item, report, listing }: CellsProps): VNode {
   const { id, query, mustPass, tags, why } = item
-  const target = mainTarget(item)
+  const { passage, base, head } = questionRow(item)
   const movement = movementOf(item, report)
   return (
     <>
@@ -99,28 +100,14 @@ function Cells({ item, report, listing }: CellsProps): VNode {
           ))}
         </small>
       </span>
-      <span role="cell">
-        <bdi>{target && shortText(placeText(target), 120)}</bdi>
-      </span>
+      <span role="cell">{passage && <Sentence words={placeWords(passage)} />}</span>
       <span role="cell" data-label="Base">
-        {target && placeInList(item, target, 'base')}
+        {base && <Sentence words={base} />}
       </span>
       <span role="cell" data-label="Head">
-        {target && placeInList(item, target, 'head')}
+        {head && <Sentence words={head} />}
       </span>
       <span role="cell">{why?.cause}</span>
     </>
   )
-}
-
-/** `rank 2, over the budget` where the token budget ends before the passage does. */
-function placeInList(
-  { budget }: ItemReport,
-  { rank }: TargetReport,
-  side: 'base' | 'head',
-): string {
-  const at = rank[side]
-  const last = budget?.[side]?.rank
-  const isOver = at !== undefined && last !== undefined && at > last
-  return isOver ? `${rankText(at)}, over the budget` : rankText(at)
 }

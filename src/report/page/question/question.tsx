@@ -6,6 +6,8 @@ import { whyWords } from '../../wording/causes.ts'
 import { fileUrl } from '../../markdown/file-link.ts'
 import { listHref, listingOf, questionHref } from '../address.ts'
 import { listed } from '../filter/listing.ts'
+import { say } from '../../../text/sentence.ts'
+import { mechanismOf } from '../../wording/mechanisms.ts'
 import { useKeys } from '../keys.ts'
 import { movementOf } from '../list/item-rows.ts'
 import type { ViewProps } from '../view.ts'
@@ -30,9 +32,16 @@ export function Question({ item, report, address }: QuestionProps): VNode {
     <>
       <Neighbours item={item} report={report} address={address} />
       <Facts item={item} report={report} />
-      {cause !== undefined && (
+      {movementOf(item, report) === 'worse' && (
         <p class="note">
-          <strong>Cause:</strong> <Sentence words={cause} />
+          <strong>Why:</strong> it{' '}
+          <Sentence words={mechanismOf(item, report)('one', say`its passage`)} />.
+          {cause && (
+            <small>
+              {' '}
+              Cause: <Sentence words={cause} />.
+            </small>
+          )}
         </p>
       )}
       {Object.entries(failures).map(([side, text]) => (

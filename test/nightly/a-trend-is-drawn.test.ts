@@ -3,13 +3,17 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
+import type { HistoryEntry } from '../../src/model/history-entry.ts'
 import { commit, edit, handbook, makeRepository } from '../../scripts/demo-scenarios.ts'
 import { runBuiltCli } from '../rig/run-cli.ts'
-import { openBrowser } from '../support/chromium.ts'
+import { openBrowser, type Page } from '../support/chromium.ts'
 import { tempDir } from '../support/temp-dir.ts'
 
 const golden = 'examples/handbook/golden.jsonl'
 const left = "\n    - '!docs/golden-set.md'"
+
+/** Where the pictures of `docs/trend.md` go, such as docs/pictures; undefined: nobody wants any. */
+const pictures = process.env['RAG_GATE_PICTURES']
 
 /** What single commits change; all others copy a paragraph of one page to the end of another. */
 const changes: Readonly<Record<number, (repository: string) => void>> = {
@@ -53,15 +57,19 @@ it('over thirty commits, each measured against the one before', async () => {
     const added = await runBuiltCli(repository, 'history', 'add', history, '--report', out)
     expect(added).toMatchObject({ exit: 0, stderr: '' })
   }
-  expect(failed).toEqual([11, 26])
+  // How others end hangs on what the documentation says today.
+  expect(failed).toEqual(expect.arrayContaining([11, 26]))
+  const lines = (await readFile(history, 'utf8')).trimEnd().split('\n')
+  const kept = lines.map((line): HistoryEntry => JSON.parse(line))
+  expect(kept.flatMap(({ verdict }, at) => (verdict === 'fail' ? [at + 1] : []))).toEqual(failed)
+  const blocked = kept.filter(({ metrics: [first] }) => first?.verdict === 'fail').length
   const shown = await runBuiltCli(repository, 'history', 'show', history, '--out', file)
   expect(shown).toMatchObject({ exit: 0, stderr: '', stdout: `wrote ${file}: 30 commits\n` })
   await using browser = await openBrowser()
   await using page = await browser.open(pathToFileURL(file).href)
-  const pictures = process.env['RAG_GATE_PICTURES']
   if (pictures !== undefined) {
-    await writeFile(join(pictures, 'history.jsonl'), await readFile(history))
-    await writeFile(join(pictures, 'trend.png'), await page.screenshot())
+    for (const scheme of ['light', 'dark'])
+      await writeFile(join(pictures, `trend-${scheme}.png`), await picture(page, scheme))
   }
   const count = (selector: string) =>
     page.evaluate(`document.querySelectorAll(${JSON.stringify(selector)}).length`)
@@ -70,6 +78,7 @@ it('over thirty commits, each measured against the one before', async () => {
     pictures: await count('figure'),
     marks: await count(`${first} .mark`),
     failed: await count(`${first} .mark.fail`),
+    others: await count(`${first} text.fail`),
     exams: await count(`${first} line.exam`),
     rows: await count('tbody tr'),
     wide: await page.evaluate('document.documentElement.scrollWidth > innerWidth'),
@@ -77,7 +86,8 @@ it('over thirty commits, each measured against the one before', async () => {
   }).toEqual({
     pictures: 2,
     marks: 30,
-    failed: 1,
+    failed: blocked,
+    others: failed.length - blocked,
     exams: 3,
     rows: 30,
     wide: false,
@@ -85,6 +95,18 @@ it('over thirty commits, each measured against the one before', async () => {
   })
   expect(page.complaints).toEqual([])
 }, 600_000)
+
+/** The charts alone. */
+async function picture(page: Page, scheme: string): Promise<Buffer> {
+  const media = { features: [{ name: 'prefers-color-scheme', value: scheme }] }
+  await page.send('Emulation.setEmulatedMedia', media)
+  const box = (await page.evaluate(
+    "(({ x, y, width, height }) => ({ x, y, width, height }))(document.querySelector('.charts').getBoundingClientRect())",
+  )) as object
+  const clip = { ...box, scale: 1 }
+  const { data } = await page.send('Page.captureScreenshot', { format: 'png', clip })
+  return Buffer.from(String(data), 'base64')
+}
 
 /** Does git work as on a day of January, so that the page shows the same days on every machine. */
 function on(day: number, work: () => void): void {

@@ -1,7 +1,8 @@
 import { isOfSpending } from '../../metrics/metric-traits.ts'
-import { metricName, say, strong, type Words } from '../../text/sentence.ts'
+import { metricName, plural, say, strong, type Words } from '../../text/sentence.ts'
 import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
+import { commitsTold, historyWords } from '../wording/history-words.ts'
 import { intervalCell } from '../wording/interval-words.ts'
 import {
   boundWords,
@@ -73,11 +74,16 @@ function comparedColumns(report: Report): readonly Column<MetricReport>[] {
   const change = rightColumn<MetricReport>(say`Change (95% CI)`, (metric) =>
     changeWords(metric, report),
   )
-  return [verdict, base, head, change, counts, allowed]
+  const earlier = leftColumn<MetricReport>(
+    say`Last ${plural(commitsTold(report), 'commit')}`,
+    (metric) => historyWords(metric, report),
+    say``,
+  )
+  return [verdict, base, head, change, counts, allowed, earlier]
 }
 
 /** `−28.5 (−37.4 to −19.5)`; in bold where it decides. */
-function changeWords(metric: MetricReport, { findings }: Report): Words {
+export function changeWords(metric: MetricReport, { findings }: Report): Words {
   const { statistics, group } = metric
   const decides = findings.some(
     (finding) =>
@@ -94,7 +100,7 @@ function changeWords(metric: MetricReport, { findings }: Report): Words {
 }
 
 /** Whether a verdict was reached without a base. */
-function hasVerdict({ gate, verdict: reached }: MetricReport): boolean {
+export function hasVerdict({ gate, verdict: reached }: MetricReport): boolean {
   return reached !== 'pass' || gate?.min !== undefined || gate?.max !== undefined
 }
 

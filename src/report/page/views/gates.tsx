@@ -1,11 +1,9 @@
 import type { VNode } from 'preact'
 import { count } from '../../../text/numbers.ts'
-import { say, type Words } from '../../../text/sentence.ts'
-import { mainMetrics } from '../../markdown/metric-table.ts'
+import { changeWords, hasVerdict, mainMetrics } from '../../markdown/metric-table.ts'
 import type { MetricReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
-import { intervalCell } from '../../wording/interval-words.ts'
-import { changeCell, toleranceWords, valueWords } from '../../wording/metric-values.ts'
+import { toleranceWords, valueWords } from '../../wording/metric-values.ts'
 import { listHref } from '../address.ts'
 import { field } from '../filter/read-filter.ts'
 import { Sentence } from '../words.tsx'
@@ -39,9 +37,19 @@ export function Gates({ report }: { readonly report: Report }): VNode {
               <th scope="row">
                 <code>{metric.metric}</code>
                 <br />
-                <span class={`verdict ${metric.verdict}`}>{metric.verdict.replace('-', ' ')}</span>
+                {isCompared || hasVerdict(metric) ? (
+                  <span class={`verdict ${metric.verdict}`}>
+                    {metric.verdict.replace('-', ' ')}
+                  </span>
+                ) : (
+                  'not compared'
+                )}
               </th>
-              {isCompared ? <Compared metric={metric} /> : <td>{valueOf(metric, 'head')}</td>}
+              {isCompared ? (
+                <Compared metric={metric} report={report} />
+              ) : (
+                <td>{valueOf(metric, 'head')}</td>
+              )}
               <td>
                 <Sentence words={toleranceWords(metric)} />
               </td>
@@ -56,12 +64,14 @@ export function Gates({ report }: { readonly report: Report }): VNode {
 const comparedCaption =
   'Worse is left: the dot is the change, its line the 95% interval, the shaded part what is not allowed. Each metric has its own scale.'
 
-function Compared({ metric }: { readonly metric: MetricReport }): VNode {
+type ComparedProps = { readonly metric: MetricReport; readonly report: Report }
+
+function Compared({ metric, report }: ComparedProps): VNode {
   const { metric: name, degraded, improved } = metric
   return (
     <>
       <td>
-        <Sentence words={changeWords(metric)} />
+        <Sentence words={changeWords(metric, report)} />
         <Whisker metric={metric} />
       </td>
       <td>{valueOf(metric, 'base')}</td>
@@ -79,12 +89,4 @@ function Compared({ metric }: { readonly metric: MetricReport }): VNode {
 
 function valueOf(metric: MetricReport, side: 'base' | 'head'): VNode {
   return <Sentence words={valueWords(metric[side], metric.group)} />
-}
-
-/** `−28.5 (−37.4 to −19.5)`; without an interval where nothing moved. */
-function changeWords(metric: MetricReport): Words {
-  const { statistics, group } = metric
-  const interval = statistics?.interval95
-  if (interval === undefined || statistics?.changed === 0) return changeCell(metric)
-  return say`${changeCell(metric)} (${intervalCell(interval, group)})`
 }

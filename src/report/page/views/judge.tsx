@@ -13,10 +13,14 @@ export function Judge({ report }: ViewProps): VNode {
   const failed = report.judge?.trust?.failed ?? []
   return (
     <>
-      <WordTable caption="Judging" columns={costColumns} rows={costRows(report)} />
+      <WordTable
+        caption="Who judged, and what it took."
+        columns={costColumns}
+        rows={costRows(report)}
+      />
       {failed.length > 0 && (
         <WordTable
-          caption="Checks with a known answer that the judge failed"
+          caption="Checks with a known answer that the judge failed."
           columns={failedColumns}
           rows={failed}
         />

@@ -1,15 +1,6 @@
 import type { z } from 'zod'
+import { replacePlaceholders } from '../text/placeholders.ts'
 import { alternatives } from './expected.ts'
-
-/** Whether a text holds this placeholder: a name in braces. */
-export function holdsPlaceholder(text: string, name: string): boolean {
-  return text.includes(`{${name}}`)
-}
-
-/** Every placeholder replaced by a value; names without one stay as they are. */
-export function replacePlaceholders(text: string, values: ReadonlyMap<string, string>): string {
-  return text.replaceAll(/\{([a-z]+)\}/g, (written, name: string) => values.get(name) ?? written)
-}
 
 /** A check for schemas: no braces but those of the placeholders with these names. */
 export function onlyPlaceholders(names: readonly string[]) {

@@ -16,7 +16,9 @@ it('an improvement passes and says by how much', async () => {
     degraded: '0',
   })
   const [comment] = await scenario.comments()
-  expect(comment?.body).toContain('> [!TIP]\n> **RAG Gate: pass** · `recall@5` 0.800 → 1.000, +20.0 points')
+  expect(comment?.body).toContain(
+    '> [!TIP]\n> **RAG Gate: pass** · `recall@5` 0.800 → 1.000, +20.0 points',
+  )
   await expect(stableText(comment?.body ?? '')).toMatchFileSnapshot(
     'snapshots/improvement.comment.md',
   )

@@ -161,8 +161,6 @@ describe('a pull request whose answers come from somewhere else', () => {
       { config: 'ci/gate.yml' },
     )
     expect({ exit, verdict }).toEqual({ exit: 1, verdict: 'fail' })
-    expect(text).toContain(
-      'Base has no configuration ci/gate.yml, so its rag-gate.yml counts',
-    )
+    expect(text).toContain('Base has no configuration ci/gate.yml, so its rag-gate.yml counts')
   })
 })

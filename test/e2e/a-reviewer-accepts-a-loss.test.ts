@@ -83,8 +83,7 @@ describe('a loss, accepted by a line', () => {
       'docs/refunds.md': null,
       'eval/golden.jsonl': goldenLines(kept),
     })
-    const removed =
-      'Head removed text that 3 questions asked for'
+    const removed = 'Head removed text that 3 questions asked for'
     await expectFail(await scenario.run(), 'ada (of an older commit)', removed)
     const body = '/rag-gate accept declared-losses: a new product'
     await scenario.github.review(1, 'ada', { body, commit_id: scenario.pull.head })

@@ -77,7 +77,7 @@ it('says of the same order in which fewer passages are returned how many, and wh
   expect(stdout).toContain('same order; 1 of 3 passages no longer given')
   expect(stdout).not.toContain('overlap 100.0%')
   expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
-    "*: passages of which the other side holds less than half.",
+    '*: passages of which the other side holds less than half.',
   )
 })
 
@@ -128,7 +128,9 @@ it('warns whatever head adds to the golden set: labels of its own, or a question
   })
   const { exit, stdout } = await runCli(repo.path, 'gate', '--base', 'main')
   expect(exit, stdout).toBe(0)
-  expect(stdout.replaceAll(/\s+/g, ' ')).toContain('RAG Gate: warn 5 of 6 questions return something else, and none has labels')
+  expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
+    'RAG Gate: warn 5 of 6 questions return something else, and none has labels',
+  )
 })
 
 it('says of a change that returns the same that nothing is labelled, and shows no list', async () => {
@@ -214,9 +216,7 @@ it('asks a judge of the changed ones alone, in both orders, and keeps what it sa
   expect(code, out).toBe(0)
   const said = out.replaceAll(/\s+/g, ' ')
   expect(said).toContain('RAG Gate: warn 1 of 2 questions returns something')
-  expect(said).toContain(
-    "The judge prefers head's for 0, base's for 1, neither for 0.",
-  )
+  expect(said).toContain("The judge prefers head's for 0, base's for 1, neither for 0.")
   expect(said).toContain('judge: base')
   const asked = given.server.calls.filter((call) => call.kind === 'rubric')
   expect(asked.filter(({ data }) => data.join('').includes('twelve')).length).toBe(2)

@@ -3,7 +3,7 @@ import { shown } from '../../text/printable.ts'
 import type { SchemaMistake } from '../../parse/schema-mistakes.ts'
 import { isMapping, type Mapping, valid, valueAt } from '../../parse/written-values.ts'
 import { UrlSchema } from '../../model/settings/kinds/http.ts'
-import { holdsPlaceholder } from '../../parse/placeholders.ts'
+import { holdsPlaceholder } from '../../text/placeholders.ts'
 
 /** Keys of an http pipeline that contradict each other, and a request that could not be sent. */
 export function checkHttp(pipeline: Mapping): readonly SchemaMistake[] {

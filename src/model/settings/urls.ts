@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { shortText } from '../../parse/expected.ts'
-import { onlyPlaceholders, replacePlaceholders } from '../../parse/placeholders.ts'
+import { onlyPlaceholders } from '../../parse/placeholders.ts'
+import { replacePlaceholders } from '../../text/placeholders.ts'
 
 /**
  * The address of a server: http or https, no user, password or fragment; `{port}` and `{side}` may stand in

@@ -128,6 +128,19 @@ describe('the worked example', () => {
     expect(head.context).toEqual(context.map(({ id }) => id))
   })
 
+  it('quotes the chunk at the best rank of those that carry a claim', async () => {
+    const { head } = await judge({})
+    const verdicts = head.answer?.kind === 'claims' ? head.answer.claims : []
+    const quotes = verdicts.flatMap(({ inContext }) =>
+      inContext?.kind === 'verdict' && inContext.quote !== undefined
+        ? [[inContext.ranks[0], inContext.quote] as const]
+        : [],
+    )
+    expect(quotes.length).toBeGreaterThan(2)
+    for (const [rank = 0, quote] of quotes) expect(workedExample.chunks[rank - 1]).toContain(quote)
+    expect(verdicts.at(-1)?.inContext).not.toHaveProperty('quote', expect.any(String))
+  })
+
   it('sends the chunks in the order of their hashes', async () => {
     const { calls } = await judge({})
     const verify = calls.find(({ kind }) => kind === 'verify')!.prompt

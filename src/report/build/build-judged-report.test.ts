@@ -86,6 +86,44 @@ describe('the report of a judged run', () => {
     expect(cost?.calls).toHaveLength(3)
   })
 
+  it('names the chunks that carry a claim, and what they say where texts may be shown', () => {
+    const matrix = claimMatrix({ r: [{ S: [2, 1] }, {}] })
+    const quote = 'planned for May'
+    const quoted =
+      matrix.answer?.kind === 'claims'
+        ? matrix.answer.claims.map((claim) =>
+            claim.inContext?.kind === 'verdict' && claim.inContext.ranks.length > 0
+              ? { ...claim, inContext: { ...claim.inContext, quote } }
+              : claim,
+          )
+        : []
+    const sides = {
+      ...matrix,
+      answer: { kind: 'claims', claims: quoted },
+      context: ['y', 'x'],
+    } as const
+    const two = [...chunks, chunk('y', { text: secret })]
+    const asked = question('q', {
+      results: { base: answered(two, { answer: secret }), head: answered(two, { answer: secret }) },
+      matrices: { base: sides, head: sides },
+    })
+    const claimsAt = (text: TextLevel) => {
+      const built = report([asked], { text })
+      return built.items[0]?.answers?.head?.claims?.map((claim) => [
+        claim.chunks?.map((at) => built.chunks[at]?.id),
+        claim.quote,
+      ])
+    }
+    expect(claimsAt('snippets')).toEqual([
+      [['x', 'y'], quote],
+      [undefined, undefined],
+    ])
+    expect(claimsAt('ids')).toEqual([
+      [['x', 'y'], undefined],
+      [undefined, undefined],
+    ])
+  })
+
   it('S9: holds no answer, claim or word of the judge unless texts may be shown', () => {
     for (const text of ['ids', 'queries'] as const) {
       const built = report([question('q')], { text, judge: { trust: untrusted } })

@@ -131,6 +131,7 @@ const extras: Readonly<Record<string, readonly Pattern[]>> = {
   action: [{ group: ['@actions/cache'], message: 'the door knows no cache' }, models],
   publish: [
     { group: ['@actions/cache'], message: 'publish/ keeps nothing' },
+    { group: ['@actions/artifact'], message: 'only actions-artifact.ts uploads' },
     models,
     {
       regex: fromFolders(
@@ -205,6 +206,10 @@ export default defineConfig({
           models,
         ]),
       },
+    },
+    {
+      files: ['src/publish/actions-artifact.ts'],
+      rules: { 'no-restricted-imports': restrict([...downwards('publish'), doors, models]) },
     },
     {
       files: ['src/action.ts'],

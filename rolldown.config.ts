@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { defineConfig, type OutputOptions, type Plugin, type RolldownOptions } from 'rolldown'
 
 import { licences } from './scripts/licences.ts'
@@ -11,7 +12,10 @@ const common: RolldownOptions = {
     moduleSideEffects: [
       // Modules of ours define things and do nothing else when they are read, schemas included.
       { test: /\/src\//, sideEffects: false },
-      { test: /node_modules\/(@actions\/(core|http-client)|undici|tunnel)\//, sideEffects: false },
+      {
+        test: /node_modules\/(@actions\/(core|http-client|artifact)|@protobuf-ts|undici|tunnel)\//,
+        sideEffects: false,
+      },
     ],
   },
 }
@@ -34,6 +38,21 @@ const lateTokens: Plugin = {
       if (late.split('OidcClient').length !== 2)
         throw new Error('@actions/core/lib/core.js has changed: late-tokens no longer fits it')
       return late
+    },
+  },
+}
+
+/** Leaves out of the toolkit's client of artifacts what is not called: archives, downloads, lists. They are 1.4 MB. */
+const uploadsOnly: Plugin = {
+  name: 'uploads-only',
+  load: {
+    filter: {
+      id: /@actions\/artifact\/lib\/internal\/(?:(?:download|find|delete)\/|upload\/zip\.js$)/,
+    },
+    handler: async (id) => {
+      const code = await readFile(id, 'utf8')
+      const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)]
+      return names.map(([, name]) => `export const ${name} = undefined`).join('\n')
     },
   },
 }
@@ -120,8 +139,22 @@ export default defineConfig([
   beside('src/documents/page-worker.ts', 'page-worker'),
   // Reads one of two large TREC runs, in a thread beside the other.
   beside('src/run/trec/trec-worker.ts', 'trec-worker'),
-  // Talks to GitHub's cache, in a process that can be ended.
-  beside('src/store/actions-cache.ts', 'actions-cache'),
+  // Talk to GitHub's cache and upload an artifact, each in a process that can be ended. Most of both is one client.
+  {
+    ...common,
+    input: {
+      'actions-cache': 'src/store/actions-cache.ts',
+      'actions-artifact': 'src/publish/actions-artifact.ts',
+    },
+    plugins: [licences('actions.licenses.txt'), uploadsOnly],
+    output: {
+      dir: 'dist',
+      entryFileNames: '[name].js',
+      chunkFileNames: 'actions-[name].js',
+      codeSplitting: { groups: [{ name: 'storage', test: /node_modules/, minShareCount: 2 }] },
+      format: 'esm',
+    },
+  },
   // Runs in a browser: the page of `golden review`.
   { ...beside('src/cli/golden/review/page/main.ts', 'review-page'), platform: 'browser' },
   // Stands in report.html and runs in a browser: the evidence page.

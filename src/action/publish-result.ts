@@ -4,7 +4,8 @@ import { GateError } from '../core/errors.ts'
 import { exitCodeOfError, exitCodeOfReport } from '../commands/exit-codes.ts'
 import type { Subject } from '../commands/request.ts'
 import { attempt, say, sayFailure } from '../publish/say.ts'
-import { publishHere } from '../publish/publish-here.ts'
+import { publishHere, type Publication } from '../publish/publish-here.ts'
+import { uploadPage } from '../publish/upload-page.ts'
 import { openPullComment, type PullComment, type PullResult } from '../publish/pull-comment.ts'
 import { openReportedCheck, type ReportedCheck } from '../publish/open-check-run.ts'
 import { writeCommentUrl } from '../publish/write-outputs.ts'
@@ -47,20 +48,21 @@ export async function publishResult(
   const check = checkFor(job, audience, world)
   // The measuring does not wait for GitHub.
   const begun = Promise.all([check?.begin(), comment?.begin()])
-  const { report, exitCode } = await resultOf(
+  const { report: measured, exitCode } = await resultOf(
     () => withHistory(inputs.history, world.log, measure),
     origin,
     world,
   )
   process.exitCode = exitCode
-  const render = (budget: number): string => renderComment(report, { budget, fold: true })
-  await publishHere({
-    report,
+  const report = await publishHere({
+    report: measured,
     hasVerdict: exitCode !== 2,
     temp: runner.temp,
     annotations: inputs.annotations,
+    upload: uploadFor(job, world),
     log: world.log,
   })
+  const render = (budget: number): string => renderComment(report, { budget, fold: true })
   await begun
   const { verdict } = report
   await check?.end(verdict, () => ({ title: checkTitle(report), summary: render(commentBytes) }))
@@ -93,6 +95,21 @@ async function resultOf(
       exitCode: exitCodeOfError(error),
     }
   }
+}
+
+/** Two attempts of a run share its artifacts, and so may several gates. */
+function uploadFor(job: Job<EventPlan>, { stop }: World): Publication['upload'] {
+  const { inputs, runner } = job
+  if (!inputs.artifact) return undefined
+  return (page) =>
+    uploadPage({
+      page,
+      name: `rag-gate-${inputs.key}-${runner.attempt}.html`,
+      temp: runner.temp,
+      runUrl: runUrl(job),
+      env: process.env,
+      signal: stop.signal,
+    })
 }
 
 function commentFor(

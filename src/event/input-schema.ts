@@ -87,6 +87,7 @@ export const InputSchema = z.strictObject({
     .regex(/^[^\p{Cc}\p{Cf}]{1,100}$/u, 'expected 1 to 100 printable characters')
     .optional(),
   annotations: boolean(true),
+  artifact: boolean(true),
   /** Names of variables that children may see, a line each, as they were written; empty: none. */
   'pass-env': z.string().default(''),
   cache: z.enum(['auto', 'off'], 'expected auto or off').default('auto'),

@@ -53,6 +53,7 @@ const readers: readonly (readonly [
   ['notify', ['gate', 'report']],
   ['key', ['gate', 'report']],
   ['check-name', ['gate', 'report']],
+  ['artifact', ['gate', 'report']],
   ['pass-env', ['gate', 'collect']],
   ['lfs', ['gate', 'collect']],
   ['submodules', ['gate', 'collect']],

@@ -15,6 +15,7 @@ function publication(temp: string, parts: Partial<Publication> = {}): Publicatio
     hasVerdict: true,
     temp,
     annotations: true,
+    upload: undefined,
     log: openLog(),
     ...parts,
   }

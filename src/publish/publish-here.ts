@@ -7,7 +7,7 @@ import { headlineOf } from '../report/wording/headline.ts'
 import { plainText } from '../report/wording/plain-text.ts'
 import type { Report } from '../report/schema/report.ts'
 import { renderSummary } from '../report/markdown/summary.ts'
-import { reportFiles } from '../report/sinks.ts'
+import { reportFiles, sinks } from '../report/sinks.ts'
 import { pageTools } from '../files/page-tools.ts'
 import { writeFiles } from '../files/write-files.ts'
 import { renderTerminal } from '../report/terminal/terminal.ts'
@@ -22,20 +22,26 @@ export type Publication = {
   /** Folder in which the folder of the report's files is made. */
   readonly temp: string
   readonly annotations: boolean
+  /** Uploads the page at a path and says where it can be read; undefined: nobody wants it. */
+  readonly upload: ((page: string) => Promise<string | undefined>) | undefined
   readonly log: Log
 }
 
 /**
- * Publishes what needs no request: files, outputs, job summary, annotations and the log. Each is
- * tried even if others failed, and a failure is a warning: the verdict stands.
+ * Publishes what needs no permission: files, outputs, the page, job summary, annotations and the log. Each is
+ * tried even if others failed, and a failure is a warning: the verdict stands. Returns the report as it is to be
+ * shown, which knows where its page is.
  */
-export async function publishHere(publication: Publication): Promise<void> {
-  const { report, hasVerdict, log } = publication
+export async function publishHere(publication: Publication): Promise<Report> {
+  const { hasVerdict, log } = publication
+  let { report } = publication
   if (hasVerdict) {
     const folder = await attempt('the report files', () => keepReport(publication))
     await attempt('the outputs', () => {
       writeOutputs(report, folder)
     })
+    if (folder !== undefined)
+      report = (await attempt('the page', () => withPage(publication, folder))) ?? report
   }
   await attempt('the job summary', () => writeSummary(renderSummary(report)))
   if (publication.annotations) {
@@ -47,6 +53,20 @@ export async function publishHere(publication: Publication): Promise<void> {
     log.info(renderTerminal(report, { color: false, width: 120, rest: 'the job summary' }))
     sayVerdict(report, log)
   })
+  return report
+}
+
+/** Where something was measured, uploads the page, and writes its address into the files that link to it. */
+async function withPage({ report, upload }: Publication, folder: string): Promise<Report> {
+  if (upload === undefined || report.items.length === 0) return report
+  const artifact = await upload(join(folder, sinks.page.file))
+  if (artifact === undefined) return report
+  const linked = { ...report, origin: { ...report.origin, artifact } }
+  const linking = [sinks.comment, sinks.summary].map(
+    ({ file, render }) => [file, render(linked)] as const,
+  )
+  await writeFiles(folder, new Map(linking))
+  return linked
 }
 
 /** A mistake in base's files has no line in what is checked out. */

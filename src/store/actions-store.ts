@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Log } from '../core/log.ts'
 import { cleanLine } from '../text/clean-text.ts'
 import { oneAtATime } from '../core/one-at-a-time.ts'
+import { serviceEnvironment } from '../core/ask-program.ts'
 import { askCache, type CacheOperation } from './ask-cache.ts'
 import type { CacheAnswer } from './cache-answer.ts'
 import { troubleName } from '../core/reason-of.ts'
@@ -27,7 +28,8 @@ export function openActionsStore(options: {
   const { temp, env, log, signal, timeoutMs = 30_000 } = options
   const folder = join(temp, 'rag-gate-cache')
   const path = join(folder, 'entry')
-  const environment = environmentFor(env, folder)
+  // The archive is made and unpacked relative to our own folder.
+  const environment = { ...serviceEnvironment(env), GITHUB_WORKSPACE: folder, RUNNER_TEMP: folder }
   const exclusively = oneAtATime()
   let isOff = !hasService(env)
   if (isOff) log.debug('cache: there is no cache service here')
@@ -121,37 +123,3 @@ function hasService(env: Readonly<Record<string, string | undefined>>): boolean 
   const { ACTIONS_RUNTIME_TOKEN: token, ACTIONS_RESULTS_URL: v2, ACTIONS_CACHE_URL: v1 } = env
   return (token ?? '') !== '' && `${v2 ?? ''}${v1 ?? ''}` !== ''
 }
-
-/**
- * The service's address and token, and what reaching it takes; no input and no secret of the job. The
- * archive is made and unpacked relative to our own folder.
- */
-function environmentFor(
-  env: Readonly<Record<string, string | undefined>>,
-  folder: string,
-): Readonly<Record<string, string>> {
-  const passed = Object.entries(env).filter(
-    (entry): entry is [string, string] =>
-      entry[1] !== undefined && passedOn.has(entry[0].toUpperCase()),
-  )
-  return { ...Object.fromEntries(passed), GITHUB_WORKSPACE: folder, RUNNER_TEMP: folder }
-}
-
-/** In capitals: Windows and proxies know other spellings. */
-const passedOn: ReadonlySet<string> = new Set([
-  'ACTIONS_CACHE_MODE',
-  'ACTIONS_CACHE_SERVICE_V2',
-  'ACTIONS_CACHE_URL',
-  'ACTIONS_RESULTS_URL',
-  'ACTIONS_RUNTIME_TOKEN',
-  'GITHUB_SERVER_URL',
-  'HTTPS_PROXY',
-  'HTTP_PROXY',
-  'NODE_EXTRA_CA_CERTS',
-  'NO_PROXY',
-  'PATH',
-  'PATHEXT',
-  'PROGRAMFILES',
-  'SYSTEMDRIVE',
-  'SYSTEMROOT',
-])

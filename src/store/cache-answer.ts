@@ -1,11 +1,13 @@
+import { z } from 'zod'
+
 /** What the program that talks to GitHub's cache says at its end. */
-export type CacheAnswer =
+export const CacheAnswerSchema = z.discriminatedUnion('kind', [
   /** The entry of this key was unpacked. */
-  | { readonly kind: 'restored'; readonly key: string }
-  | { readonly kind: 'absent' }
-  | { readonly kind: 'saved' }
-  /** Nothing was saved: the entry exists, or the token may not write. */
-  | { readonly kind: 'not-saved' }
-  /** There is no cache service here. */
-  | { readonly kind: 'unavailable' }
-  | { readonly kind: 'failed'; readonly why: string }
+  z.strictObject({ kind: z.literal('restored'), key: z.string() }),
+  /** `not-saved`: the entry exists, or the token may not write. `unavailable`: there is no cache service here. */
+  z.strictObject({ kind: z.enum(['absent', 'saved', 'not-saved', 'unavailable']) }),
+  z.strictObject({ kind: z.literal('failed'), why: z.string() }),
+])
+
+/** The same as a type. */
+export type CacheAnswer = z.infer<typeof CacheAnswerSchema>

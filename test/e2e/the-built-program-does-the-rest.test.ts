@@ -123,10 +123,13 @@ describe('the programs beside the built ones', () => {
       }
     }
     expect(found.toSorted()).toEqual([
+      'action: actions-artifact.js',
       'action: actions-cache.js',
       'action: page-worker.js',
+      'action: report-page.js',
       'action: trec-worker.js',
       'cli: page-worker.js',
+      'cli: report-page.js',
       'cli: trec-worker.js',
     ])
   })

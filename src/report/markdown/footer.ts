@@ -1,6 +1,7 @@
 import { spentWords } from './cost-rows.ts'
 import { joinMarkdown, gfm, link, type SafeMarkdown } from './escape.ts'
 import { judgeName, sampleWords } from '../wording/judge-words.ts'
+import { pageUrl } from './page-link.ts'
 import { duration } from '../../text/numbers.ts'
 import type { Origin, Report } from '../schema/report.ts'
 import { foreign, plain, plural, say, type Words } from '../../text/sentence.ts'
@@ -9,6 +10,7 @@ import { foreign, plain, plural, say, type Words } from '../../text/sentence.ts'
 export function footer(report: Report): SafeMarkdown {
   const { origin } = report
   const { base } = origin.commits
+  const page = pageUrl(report)
   const facts = factWords(report).map((fact) => gfm`${fact}`)
   const sides = [
     ...(base === undefined ? [] : [gfm`base ${commitLink(base, origin)}`]),
@@ -17,6 +19,7 @@ export function footer(report: Report): SafeMarkdown {
   const parts = [
     ...(origin.files === undefined ? sides : fileWords(origin.files).map((words) => gfm`${words}`)),
     ...facts,
+    ...(page === undefined ? [] : [link(gfm`report`, page)]),
     ...(origin.runUrl === undefined ? [] : [link(gfm`run`, origin.runUrl)]),
     ...(origin.helpUrl === undefined ? [] : [link(gfm`how to read this`, origin.helpUrl)]),
   ]

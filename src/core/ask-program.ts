@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { messageOf } from './reason-of.ts'
+
+/** A program of this package that answers with one message and is then of no use any more. */
+export type Program<Answer> = {
+  /** Reads its message; throws for one that is no answer. */
+  readonly read: (message: unknown) => Answer
+  /** Path of the script. */
+  readonly script: string
+  readonly args: readonly string[]
+  /** The whole environment of the process. */
+  readonly environment: Readonly<Record<string, string>>
+  /** Milliseconds after which it is ended. */
+  readonly timeoutMs: number
+  readonly signal: AbortSignal
+}
+
+/** What a program says that could not do its work. */
+export type Failed = { readonly kind: 'failed'; readonly why: string }
+
+/**
+ * Its answer, and its own last word where it warned: foreign text. Never rejects. When it resolves, the process and
+ * whatever it started are gone.
+ */
+export async function askProgram<Answer>(
+  program: Program<Answer>,
+): Promise<{ readonly answer: Answer | Failed; readonly warning: string | undefined }> {
+  const { read, timeoutMs, signal } = program
+  const child = start(program)
+  const said = collectOutput(child)
+  const ended = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<Answer | Failed>()
+  const fail = (why: string): void => answered.resolve({ kind: 'failed', why })
+  child.on('message', (message) => {
+    try {
+      answered.resolve(read(message))
+    } catch (error) {
+      fail(messageOf(error))
+    }
+  })
+  child.on('error', (error) => fail(error.message))
+  child.on('close', () => {
+    fail('it ended without an answer')
+    ended.resolve()
+  })
+  const timer = setTimeout(() => fail(`it took longer than ${timeoutMs / 1000} s`), timeoutMs)
+  const stop = (): void => fail('the run was stopped')
+  signal.addEventListener('abort', stop, { once: true })
+  if (signal.aborted) stop()
+  const answer = await answered.promise
+  clearTimeout(timer)
+  signal.removeEventListener('abort', stop)
+  end(child)
+  if (child.pid !== undefined) await ended.promise
+  return { answer, warning: warningIn(said()) }
+}
+
+function start({ script, args, environment }: Program<unknown>): ChildProcess {
+  return spawn(process.execPath, [script, ...args], {
+    env: environment,
+    // A separate process group: what it starts ends with it.
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+}
+
+/** It has answered or never will: nothing of it is worth waiting for. */
+function end(child: ChildProcess): void {
+  if (child.pid === undefined) return
+  try {
+    if (process.platform === 'win32') child.kill('SIGKILL')
+    else process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // It is gone already.
+  }
+}
+
+const mostOutput = 64 * 1024
+
+/** The end of what the process prints on either stream. */
+function collectOutput(child: ChildProcess): () => string {
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (more: string) => {
+      text = (text + more).slice(-mostOutput)
+    })
+  }
+  return () => text
+}
+
+/** The toolkit's clients swallow what goes wrong and only print it, as a command for the runner. */
+function warningIn(output: string): string | undefined {
+  return /^::(?:warning|error)[^:]*::(.*)$/gm.exec(output)?.[1]
+}
+
+/** The service's address and token, and what reaching it takes; no input and no secret of the job. */
+export function serviceEnvironment(
+  env: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, string>> {
+  const passed = Object.entries(env).filter(
+    (entry): entry is [string, string] =>
+      entry[1] !== undefined && passedOn.has(entry[0].toUpperCase()),
+  )
+  return Object.fromEntries(passed)
+}
+
+/** In capitals: Windows and proxies know other spellings. */
+const passedOn: ReadonlySet<string> = new Set([
+  'ACTIONS_CACHE_MODE',
+  'ACTIONS_CACHE_SERVICE_V2',
+  'ACTIONS_CACHE_URL',
+  'ACTIONS_RESULTS_URL',
+  'ACTIONS_RUNTIME_TOKEN',
+  'GITHUB_SERVER_URL',
+  'HTTPS_PROXY',
+  'HTTP_PROXY',
+  'NODE_EXTRA_CA_CERTS',
+  'NO_PROXY',
+  'PATH',
+  'PATHEXT',
+  'PROGRAMFILES',
+  'SYSTEMDRIVE',
+  'SYSTEMROOT',
+])

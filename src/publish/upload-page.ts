@@ -1,0 +1,70 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+import { askProgram, serviceEnvironment } from '../core/ask-program.ts'
+import { cleanLine } from '../text/clean-text.ts'
+import { say } from './say.ts'
+
+const ArtifactAnswerSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('uploaded'), id: z.int() }),
+  z.strictObject({ kind: z.literal('failed'), why: z.string() }),
+])
+
+/** What the program that uploads says at its end. */
+export type ArtifactAnswer = z.infer<typeof ArtifactAnswerSchema>
+
+export type PageUpload = {
+  /** Path of the page. */
+  readonly page: string
+  /** The artifact's name, which ends in `.html`. It has to be new in the run. */
+  readonly name: string
+  /** Existing folder for a copy under that name. */
+  readonly temp: string
+  /** Page of the run, below which artifacts have their addresses. */
+  readonly runUrl: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly signal: AbortSignal
+  readonly timeoutMs?: number
+}
+
+/**
+ * Uploads a page as an artifact that a browser opens, and returns its address; undefined where the job has no
+ * service for that, or where it does not work, which is a notice. Never rejects.
+ */
+export async function uploadPage(upload: PageUpload): Promise<string | undefined> {
+  const { page, name, temp, runUrl, env, signal, timeoutMs = 30_000 } = upload
+  if (!hasService(env)) return undefined
+  const folder = await mkdtemp(join(temp, 'rag-gate-page-'))
+  try {
+    const copy = join(folder, name)
+    await copyFile(page, copy)
+    const { answer } = await askProgram({
+      script: script(),
+      args: [copy],
+      environment: serviceEnvironment(env),
+      timeoutMs,
+      signal,
+      read: (message) => ArtifactAnswerSchema.parse(message),
+    })
+    if (answer.kind === 'uploaded') return `${runUrl}/artifacts/${answer.id}`
+    say('notice', cleanLine(`the report's page was not uploaded: ${answer.why}`, { limit: 300 }))
+    return undefined
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Beside this file in the sources; beside the program in the built package. */
+function script(): string {
+  const name = import.meta.url.endsWith('.ts') ? './actions-artifact.ts' : './actions-artifact.js'
+  return fileURLToPath(new URL(name, import.meta.url))
+}
+
+/** A server of one's own has none of this version. */
+function hasService(env: PageUpload['env']): boolean {
+  const { ACTIONS_RUNTIME_TOKEN: token, ACTIONS_RESULTS_URL: url, GITHUB_SERVER_URL: server } = env
+  const host = URL.parse(server ?? '')?.hostname ?? ''
+  return Boolean(token && url) && /^(?:github\.com|.+\.ghe\.com|.+\.localhost)$/i.test(host)
+}

@@ -1,5 +1,5 @@
 import type { Finding } from '../../verdict/finding.ts'
-import { namesToAccept } from '../notes/review-notes.ts'
+import { namesToAccept, unreadWords } from '../notes/review-notes.ts'
 import type { Report } from '../schema/report.ts'
 import { headlineOf } from '../wording/headline.ts'
 import { plainText } from '../wording/plain-text.ts'
@@ -32,10 +32,15 @@ export function acceptSection(
 /** Ids that a waiver names at most: it is to be read before it is merged. */
 const mostItems = 20
 
-function acceptParts({ findings, origin }: Report): readonly SafeMarkdown[] {
+function acceptParts({ findings, origin, notes }: Report): readonly SafeMarkdown[] {
   const names = [...new Set(findings.flatMap(namesToAccept))]
   const waivers = findings.filter(({ verdict }) => verdict === 'fail').flatMap(waiverOf)
-  const review = gfm`Accept it in a review of this pull request, as somebody with write access other than the author; then run the job again:\n\n${block([`/rag-gate accept ${names.join(', ')}: reason`])}`
+  const reviews = notes.find(({ kind }) => kind === 'reviews')
+  const { by = 'write', unread } = reviews?.kind === 'reviews' ? reviews : {}
+  const who =
+    by === 'write' ? gfm`Somebody with write access` : gfm`A code owner of the configuration`
+  const why = unread === undefined ? gfm`` : gfm` ${unreadWords[unread]}`
+  const review = gfm`Is the loss meant? ${who}, other than the author, can accept it in a review of this pull request; then run the job again.${why}\n\n${block([`/rag-gate accept ${names.join(', ')}: reason`])}`
   const waiver = gfm`Or accept it until a day, in a pull request of its own that is merged first:\n\n${block(['waivers:', ...new Set(waivers)])}`
   return [
     names.length === 0 || origin.pullRequest === undefined ? [] : [review],

@@ -20,6 +20,14 @@ import { renderSummary } from './summary.ts'
 
 const options = { budget: 64_000, fold: true }
 
+const textGone: Finding = {
+  kind: 'gone-answers',
+  verdict: 'fail',
+  items: ['sso-setup'],
+  docs: ['docs/sso.md'],
+  unindexed: [],
+}
+
 const mustPassLost: Finding = { kind: 'must-pass', verdict: 'fail', items: ['sso-setup'] }
 
 const scenarios: Readonly<Record<string, Report>> = {
@@ -246,14 +254,14 @@ describe('the comment', () => {
 
   it('has its sections in order, and four folds at most', () => {
     const text = renderComment(
-      failingFixture({ findings: [...failingFixture().findings, mustPassLost] }),
+      failingFixture({ findings: [...failingFixture().findings, textGone] }),
       options,
     )
     const order = [
       '> [!CAUTION]',
       '> Cause: ',
       '|  | Gated metric |',
-      '- ❌ fail: 1 must-pass question broke: ',
+      '- ❌ fail: 1 question quotes text that head removed',
       '- ℹ️ This pull request changes the exam',
       'have in common:**',
       '#### 11 questions got worse',

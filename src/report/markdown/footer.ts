@@ -4,9 +4,9 @@ import { judgeName, sampleWords } from '../wording/judge-words.ts'
 import { pageUrl } from './page-link.ts'
 import { duration } from '../../text/numbers.ts'
 import type { Origin, Report } from '../schema/report.ts'
-import { foreign, plain, plural, say, type Words } from '../../text/sentence.ts'
+import { foreign, pathLimit, plain, plural, say, type Words } from '../../text/sentence.ts'
 
-/** One small line: what was measured, by which exam, in what time, and where the run is. */
+/** One small line: which gate, what was measured, in what time, and where the run is. */
 export function footer(report: Report): SafeMarkdown {
   const { origin } = report
   const { base } = origin.commits
@@ -16,7 +16,11 @@ export function footer(report: Report): SafeMarkdown {
     ...(base === undefined ? [] : [gfm`base ${commitLink(base, origin)}`]),
     ...headParts(report),
   ]
+  const { config } = origin
   const parts = [
+    ...(config === undefined || usualConfig.test(config)
+      ? []
+      : [gfm`${foreign(config, pathLimit)}`]),
     ...(origin.files === undefined ? sides : fileWords(origin.files).map((words) => gfm`${words}`)),
     ...facts,
     ...(page === undefined ? [] : [link(gfm`report`, page)]),
@@ -25,6 +29,9 @@ export function footer(report: Report): SafeMarkdown {
   ]
   return gfm`<sub>${joinMarkdown(parts, gfm` · `)}</sub>`
 }
+
+/** Where a repository with one gate has its configuration; another path tells several gates apart. */
+const usualConfig = /^(?:\.github\/)?rag-gate\.yml$/
 
 /** Both run files, as they were named. */
 export function fileWords({ base, head }: NonNullable<Origin['files']>): readonly Words[] {
@@ -39,13 +46,12 @@ function headParts({ origin }: Report): readonly SafeMarkdown[] {
   return origin.repository === undefined ? [gfm`head work tree`] : []
 }
 
-/** Golden set, origin of the exam, judge, duration, cost: what every sink closes with. */
+/** Questions, judge, duration, cost: what every sink closes with. */
 export function factWords(report: Report): readonly Words[] {
-  const { golden, exam, times, outcome, cost } = report
+  const { golden, times, outcome, cost } = report
   const measured = outcome !== 'unchanged' && outcome !== 'not-measured'
   return [
-    measured && golden ? [goldenWords(golden)] : [],
-    measured && report.origin.files === undefined ? [say`exam from ${plain(exam.from)}`] : [],
+    measured && golden ? [plural(golden.items, 'question')] : [],
     judgeWords(report),
     [plain(duration(times.totalMs))],
     cost === undefined ? [] : [spentWords(cost)],
@@ -64,10 +70,6 @@ function judgeWords(report: Report): readonly Words[] {
   const sample = sampleWords(report)
   if (judge === undefined) return []
   return [sample === undefined ? say`judge ${judge}` : say`judge ${judge}, ${sample}`]
-}
-
-function goldenWords({ items, hash }: { readonly items: number; readonly hash: string }): Words {
-  return say`golden set ${plural(items, 'item')} (${plain(hash.slice(0, 7))})`
 }
 
 function commitLink(sha: string, { serverUrl, repository }: Origin): SafeMarkdown {

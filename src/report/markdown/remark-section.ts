@@ -54,7 +54,7 @@ function within(
 function otherFindings(report: Report): readonly Finding[] {
   const first = report.verdict === 'error' ? findingsInOrder(report)[0] : decidingFinding(report)
   return findingsInOrder(report).filter((finding) => {
-    if (finding.kind === 'changed-source') return false
+    if (finding.kind === 'changed-source' || isInCommon(finding, report)) return false
     if (finding === first) return hasMore(finding)
     return !isInTable(finding)
   })
@@ -63,6 +63,11 @@ function otherFindings(report: Report): readonly Finding[] {
 /** The headline leaves names out, and what to do. */
 function hasMore(finding: Finding): boolean {
   return finding.kind !== 'tolerance' && finding.kind !== 'bound' && finding.kind !== 'drift'
+}
+
+/** What the questions have in common says which of them must pass and broke. */
+function isInCommon({ kind, verdict }: Finding, { outcome }: Report): boolean {
+  return kind === 'must-pass' && verdict === 'fail' && outcome === 'compared'
 }
 
 function isInTable(finding: Finding): boolean {

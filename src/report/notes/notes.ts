@@ -60,7 +60,10 @@ export function notesApart(report: Report): {
   readonly open: readonly Words[]
   readonly folded: readonly Words[]
 } {
-  const all = report.notes.map((note) => toldOf(note.kind, note, report))
+  const all = report.notes
+    .map((note) => ({ kind: note.kind, ...toldOf(note.kind, note, report) }))
+    // What reviews could accept is told with the line that does.
+    .filter(({ kind, isOpen }) => kind !== 'reviews' || isOpen)
   const { open = [], folded = [] } = Object.groupBy(all, ({ isOpen }) =>
     isOpen ? 'open' : 'folded',
   )

@@ -30,18 +30,15 @@ export const reviewNotes = {
       const by = exam.settings.accept === 'codeowners' ? 'codeowners' : 'write'
       return [{ accepted: told, refused, unread, open, by }]
     },
-    say: ({ accepted, refused, unread, open, by }) =>
-      joinWords(
-        [
-          sentence('Accepted in a review', accepted.map(acceptedWords), room / 2),
-          sentence('Accepts nothing', refused.map(refusedWords), room / 3),
-          unread === undefined ? [] : [unreadWords[unread]],
-          open.length === 0 ? [] : [offer(open, by)],
-        ].flat(),
-        say` `,
-      ),
-    isOpen: ({ accepted, refused, unread }) =>
-      accepted.length + refused.length > 0 || unread !== undefined,
+    say: ({ accepted, refused, unread, open, by }) => {
+      const read = [
+        sentence('Accepted in a review', accepted.map(acceptedWords), room / 2),
+        sentence('Accepts nothing', refused.map(refusedWords), room / 3),
+        unread === undefined ? [] : [unreadWords[unread]],
+      ].flat()
+      return read.length === 0 && open.length > 0 ? offer(open, by) : joinWords(read, say` `)
+    },
+    isOpen: ({ accepted, refused }) => accepted.length + refused.length > 0,
   },
 } satisfies Partial<NoteKinds>
 
@@ -90,7 +87,8 @@ const whyRefused: Readonly<Record<RefusedReview['why'], string>> = {
   'unknown-name': 'names no gated metric and no question',
 }
 
-const unreadWords: Readonly<Record<NonNullable<NoteOf<'reviews'>['unread']>, Words>> = {
+/** Why reviews could not be read. */
+export const unreadWords: Readonly<Record<NonNullable<NoteOf<'reviews'>['unread']>, Words>> = {
   'no-permission': say`Reviews were not read, so none can accept a loss: the job needs the permission pull-requests: read.`,
   'no-answer': say`Reviews were not read, so none can accept a loss: GitHub gave no usable answer.`,
   'too-many': say`Only the first 1,000 reviews were read.`,

@@ -31,7 +31,7 @@ function boughtWords({ bought }: OfPrice, { metrics }: Report): Words {
   const change = changeWithUnit(delta, 'retrieval')
   if (bought !== undefined)
     return say`, for ${change} of ${name} (${plain(points(bought))} per 1,000 tokens)`
-  if (delta > 0) return say`, for ${change} of ${name} that may be chance`
+  if (delta > 0) return say`, for ${change} of ${name} (may be chance)`
   return isWorse(recall, delta)
     ? say`, and ${name} fell: ${change}`
     : say`, and ${name} is the same`

@@ -51,7 +51,7 @@ export function reasonSentences(report: Report): readonly Words[] {
 /** Why one finding counts against the verdict, or why it does not. */
 export function reasonSentence(finding: Finding, report: Report, detail: Detail): Words {
   const accepted = 'accepted' in finding ? finding.accepted : undefined
-  const most = finding.kind === 'gone-answers' ? 300 : 400
+  const most = finding.kind === 'gone-answers' ? 120 : 400
   const room = accepted === undefined ? most : 200
   const items = 'items' in finding && detail === 'full' ? named(finding.items, room) : say``
   const sentence = reasonOf(finding.kind, finding, { report, detail, items })

@@ -20,7 +20,6 @@ caption { padding: .5rem .75rem 0; }
 th, td { padding: .35rem .75rem; text-align: left; border-top: 1px solid var(--line); white-space: nowrap; }
 thead th { border-top: 0; color: var(--quiet); }
 .number { text-align: right; }
-.fail, .error { color: var(--bad); font-weight: 600; }
 ${chartStyle}`
 
 /**

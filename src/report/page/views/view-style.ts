@@ -20,7 +20,7 @@ export const viewStyle = `${chartStyle}
 .bars li > * { position: relative; }
 .bars .bar { position: absolute; inset: 0 auto 0 0; background: var(--worse-back); }
 .matrix th, .matrix td { padding: .35rem .6rem; border: 1px solid var(--line); text-align: center; }
-.matrix th:first-child { min-width: 4rem; }
+.matrix th + th { white-space: nowrap; }
 .matrix td a { display: block; color: inherit; }
 .matrix .down { background: color-mix(in srgb, light-dark(#f3b1ac, #7c332e) var(--depth), var(--card)); }
 .matrix .up { background: color-mix(in srgb, light-dark(#a9d9b8, #265f3b) var(--depth), var(--card)); }

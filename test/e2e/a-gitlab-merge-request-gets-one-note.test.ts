@@ -132,10 +132,14 @@ describe('the recipe for GitLab', () => {
     )
 
     const { junit = '', codequality = '' } = reporting.artifacts.reports ?? {}
-    const cases = new XMLParser({ ignoreAttributes: false }).parse(
-      await readFile(join(repo.path, junit), 'utf8'),
-    ) as { readonly testsuites: Readonly<Record<string, string>> }
-    expect(cases.testsuites['@_failures']).toBe('2')
+    const failures = async (): Promise<unknown> => {
+      const xml = await readFile(join(repo.path, junit), 'utf8')
+      const read = new XMLParser({ ignoreAttributes: false }).parse(xml) as {
+        readonly testsuites: Readonly<Record<string, string>>
+      }
+      return read.testsuites['@_failures']
+    }
+    expect(await failures()).toBe('2')
     expect(JSON.parse(await readFile(join(repo.path, codequality), 'utf8'))).toMatchObject([
       { severity: 'blocker', location: { path: 'golden.jsonl', lines: { begin: 2 } } },
     ])
@@ -143,6 +147,7 @@ describe('the recipe for GitLab', () => {
     const sound = await merge(['two', 'one'])
     expect(sound.exit, sound.log).toBe(0)
     expect(sound.log).toContain('edited note 131')
+    expect(await failures()).toBe('0')
     expect(gitlab.notes).toHaveLength(131)
     expect(gitlab.notes.at(-1)?.body).toContain('RAG Gate: pass')
     expect(gitlab.notes.slice(0, 130).map(({ body }) => body)).toEqual(others)

@@ -119,5 +119,5 @@ function movement(item: ItemReport, report: Report): string {
   const score = item.scores.find((each) => each.metric === metric.metric)
   const head = valueWords(valueOf(score?.head), metric.group)
   const base = valueWords(valueOf(score?.base), metric.group)
-  return `${plainText(report.outcome === 'compared' ? say`${base} → ${head}` : head)}`
+  return plainText(report.outcome === 'compared' ? say`${base} → ${head}` : head)
 }

@@ -27,7 +27,12 @@ export const scenarios: Record<string, Scenario> = {
     change: (repository) =>
       edit(repository, handbook, '{ size: 500 }', '{ size: 1500, unit: tokens }'),
     exitCode: undefined,
-    says: [/RAG Gate: (fail|warn)/, /context grew/, /questions got worse/, /ends at token [\d,]+/],
+    says: [
+      /RAG Gate: (fail|warn)/,
+      /context [\d,]+ → [\d,]+ tokens/,
+      /questions got worse/,
+      /ends at token [\d,]+/,
+    ],
   },
   'smaller-chunks': {
     title: 'chunks of at most 500 tokens -> 80, of which the generator still gets 5',

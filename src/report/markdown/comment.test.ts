@@ -294,7 +294,7 @@ describe('the comment', () => {
       origin: { ...origin, repository: undefined, runUrl: undefined, helpUrl: undefined },
     })
     const text = renderComment(local, options)
-    expect(text).toContain('| `docs/refunds.md:12-14` | rank 2 | rank 9 |')
+    expect(text).toContain('| `docs/refunds.md:12-14` | rank 2 | rank 9 |')
     expect(text).not.toContain('href')
     const shortened = (summaryUrl?: string): string =>
       renderComment(local, { budget: 4000, fold: true, summaryUrl })

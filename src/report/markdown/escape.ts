@@ -112,6 +112,11 @@ export function fencedText(
   return { [safe]: `${fence}${language}\n${lines}\n${fence}` }
 }
 
+/** Few words that stay on one line, so that a narrow column of a table keeps its rows low. */
+export function unbroken(words: SafeMarkdown): SafeMarkdown {
+  return words[safe].length > 18 ? words : { [safe]: words[safe].replaceAll(' ', '\u00A0') }
+}
+
 /** Rows of cells, the headings first, as a table; `align` has one entry per column. */
 export function tableMarkdown(
   rows: readonly (readonly SafeMarkdown[])[],

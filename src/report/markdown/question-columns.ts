@@ -1,3 +1,4 @@
+import type { Side } from '../../core/sides.ts'
 import { isShare } from '../../metrics/metric-traits.ts'
 import { proseOf, id, metricName, plural, say, type Words } from '../../text/sentence.ts'
 import { headlineMetricOf, lostMustPass, pairOf, valueOf } from '../build/worse-items.ts'
@@ -9,7 +10,7 @@ import type { Place } from '../wording/places.ts'
 import { placeWords } from '../wording/places.ts'
 import { questionRow } from '../wording/question-row.ts'
 import { shortPath } from '../wording/short-path.ts'
-import { gfm, type SafeMarkdown } from './escape.ts'
+import { gfm, type SafeMarkdown, unbroken } from './escape.ts'
 import { fileLink } from './file-link.ts'
 import { type Column, leftColumn, rightColumn } from './table.ts'
 
@@ -30,11 +31,15 @@ export function questionColumn(texts: boolean, report: Report): Column<ItemRepor
 
 /** The passage that answers a question, as a link to its lines, and where each side has it. */
 export function passageColumns(report: Report): readonly Column<ItemReport>[] {
-  const base = leftColumn<ItemReport>(say`Base`, (item) => questionRow(item).base)
+  const where = (side: Side) => (item: ItemReport) => {
+    const words = questionRow(item)[side]
+    return words && unbroken(gfm`${words}`)
+  }
+  const base = leftColumn<ItemReport>(say`Base`, where('base'))
   return [
     leftColumn(say`Passage that answers it`, (item) => passageCell(item, report)),
     ...(report.outcome === 'compared' ? [base] : []),
-    leftColumn(say`Head`, (item) => questionRow(item).head),
+    leftColumn(say`Head`, where('head')),
   ]
 }
 
@@ -64,19 +69,12 @@ export function scoreColumns(
   return [rightColumn(metricName(metric.metric), (item) => movementWords(item, metric, report))]
 }
 
-/** Whether a score says no more than that all was found before and nothing is now, or the reverse. */
+/** Whether a score says no more than that nothing is found now, or nothing was before. */
 function isPlain(item: ItemReport, metric: MetricReport, { outcome }: Report): boolean {
   if (!isShare(metric)) return false
   if (outcome !== 'compared') return true
   const pair = pairOf(item, metric.metric)
-  return (
-    pair === undefined ||
-    (Math.min(pair.base, pair.head) === 0 && pair.base + pair.head <= 1 && isWhole(pair))
-  )
-}
-
-function isWhole({ base, head }: { readonly base: number; readonly head: number }): boolean {
-  return Math.max(base, head) === 1 || base === head
+  return pair === undefined || Math.min(pair.base, pair.head) === 0
 }
 
 function movementWords(

@@ -28,7 +28,7 @@ describe('the table of questions', () => {
     expect(rows([lost])).toEqual([
       '| Question | Passage that answers it | Base | Head |',
       '| :-- | :-- | :-- | :-- |',
-      '| [What about lost?](eval/golden.jsonl#L7) | [`refunds.md:12-14`](docs/refunds.md?plain=1#L12-L14) | rank 2 | rank 9 |',
+      '| [What about lost?](eval/golden.jsonl#L7) | [`refunds.md:12-14`](docs/refunds.md?plain=1#L12-L14) | rank 2 | rank 9 |',
     ])
   })
 

@@ -5,10 +5,11 @@ import { findingsInOrder } from '../build/findings-in-order.ts'
 import { notesApart } from '../notes/notes.ts'
 import type { Report } from '../schema/report.ts'
 import { decidingFinding } from '../wording/headline.ts'
-import { reasonSentence } from '../wording/reasons.ts'
+import { type Detail, reasonSentence } from '../wording/reasons.ts'
 import { gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
 import type { View } from './section.ts'
 import type { Shape } from './shorten.ts'
+import { toFix } from './worse-lines.ts'
 
 /** Findings that are spelled out before the rest is counted. */
 const findingsShown = 5
@@ -20,7 +21,8 @@ export function remarkSection(
   { rest }: View,
 ): SafeMarkdown | undefined {
   const findings = otherFindings(report).map(
-    (finding) => gfm`${marks[finding.verdict]} ${reasonSentence(finding, report, 'full')}`,
+    (finding) =>
+      gfm`${marks[finding.verdict]} ${reasonSentence(finding, report, detailOf(finding, report))}`,
   )
   const notes = notesApart(report).open.map((note) => gfm`ℹ️ ${note}`)
   const lines = [
@@ -32,6 +34,13 @@ export function remarkSection(
     lines.map((line) => gfm`- ${line}`),
     gfm`\n`,
   )
+}
+
+/** Questions whose text is gone are all among those that got worse, and what to do is said there. */
+function detailOf({ kind, verdict }: Finding, report: Report): Detail {
+  return kind === 'gone-answers' && verdict === 'fail' && toFix(report) !== undefined
+    ? 'brief'
+    : 'full'
 }
 
 const marks: Readonly<Record<Finding['verdict'], SafeMarkdown>> = {

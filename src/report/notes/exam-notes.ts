@@ -69,7 +69,7 @@ export const examNotes = {
   'golden-changed': {
     find: ({ items, run }) => goldenChanges(items, run.text),
     say: (note) => goldenWords(note),
-    isOpen: () => true,
+    isOpen: (_, { findings }) => !findings.some(({ kind }) => kind === 'weaker-exam'),
   },
   'golden-problems': {
     find: ({ problems = [], run }) =>

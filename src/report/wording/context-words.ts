@@ -13,7 +13,7 @@ type OfPrice = Extract<Finding, { kind: 'tolerance' }>
 export function priceFacts(finding: OfPrice, report: Report): readonly Words[] {
   const { base, head } = finding
   const metric = report.metrics.find((each) => each.metric === finding.metric)
-  const from = say`context grew ${plain(tokens(base))} → ${plain(tokens(head))} tokens`
+  const from = say`context ${plain(tokens(base))} → ${plain(tokens(head))} tokens`
   const delta = head - base
   const grew =
     metric === undefined
@@ -31,7 +31,7 @@ function boughtWords({ bought }: OfPrice, { metrics }: Report): Words {
   const change = changeWithUnit(delta, 'retrieval')
   if (bought !== undefined)
     return say`, for ${change} of ${name} (${plain(points(bought))} per 1,000 tokens)`
-  if (delta > 0) return say`, for ${change} of ${name} (may be chance)`
+  if (delta > 0) return say`, for ${change} of ${name}, perhaps chance`
   return isWorse(recall, delta)
     ? say`, and ${name} fell: ${change}`
     : say`, and ${name} is the same`

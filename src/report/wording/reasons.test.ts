@@ -96,7 +96,7 @@ describe('reason lines', () => {
     },
     {
       finding: toleranceFixture({ metric: 'context_tokens', base: 0, head: 148, drop: 148 }),
-      text: 'context grew 0 -> 148 tokens.',
+      text: 'context 0 -> 148 tokens.',
     },
     {
       finding: { ...bound, base: undefined, tag: undefined },

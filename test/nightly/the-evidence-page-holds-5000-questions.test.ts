@@ -143,7 +143,8 @@ describe.skipIf(chromium === undefined)('the evidence page', () => {
     await keep('judged', judgedReportFixture())
     await keep('failing', failingFixture())
     browser = await openBrowser()
-  })
+    // Twenty seconds of a processor, which others may be using.
+  }, 600_000)
   afterAll(async () => {
     await browser[Symbol.asyncDispose]()
     await folder[Symbol.asyncDispose]()
@@ -152,7 +153,9 @@ describe.skipIf(chromium === undefined)('the evidence page', () => {
   it('shows and searches 5,000 questions; how long that takes is printed', async () => {
     await using page = await open('large', '#/q')
     await page.until("document.querySelector('.rows a') !== null")
-    const first = await page.evaluate("performance.getEntriesByName('shown')[0].startTime")
+    const [painted, first] = (await page.evaluate(
+      "['first-contentful-paint', 'shown'].map((name) => performance.getEntriesByName(name)[0].startTime)",
+    )) as [number, number]
     expect(await page.evaluate(shown)).toBe('5,000 of 5,000 questions')
     const rows = Number(await page.evaluate("document.querySelectorAll('.rows .row').length"))
     expect(rows).toBeLessThan(100)
@@ -160,7 +163,8 @@ describe.skipIf(chromium === undefined)('the evidence page', () => {
     for (const filter of ['worse', 'w', 'question-4999', 'worse tag:tag-3 doc:page-1']) {
       times.push(`${filter}: ${(await timed(page, typing(filter))).toFixed(0)} ms`)
     }
-    console.log(`first shown after ${Number(first).toFixed(0)} ms; ${times.join('; ')}`)
+    const start = `first paint after ${painted.toFixed(0)} ms, the list after ${first.toFixed(0)} ms`
+    console.log(`${start}; ${times.join('; ')}`)
     expect(page.complaints).toEqual([])
   })
 

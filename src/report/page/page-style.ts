@@ -70,7 +70,7 @@ dialog button { margin-top: 1rem; }
 button[aria-pressed=true] .quiet { color: inherit; }
 .count { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem 1rem; }
 .rows { position: relative; }
-.row { display: grid; grid-template-columns: 4rem minmax(14rem, 4fr) minmax(9rem, 2fr) 5.5rem 5.5rem 9.5rem; gap: 0 .75rem; width: 100%; padding: .45rem .5rem; border-top: 1px solid var(--line); background: var(--card); }
+.row { display: grid; grid-template-columns: 4rem minmax(14rem, 4fr) minmax(9rem, 2fr) 8rem 8rem 9rem; gap: 0 .75rem; width: 100%; padding: .45rem .5rem; border-top: 1px solid var(--line); background: var(--card); }
 .rows .row { position: absolute; top: 0; left: 0; }
 .row:has(a:focus) { background: var(--passage); }
 .row.head { background: none; font-weight: 600; }

@@ -3,7 +3,7 @@ import type { Lines } from '../../model/schema-parts.ts'
 import type { ChunkReport } from '../schema/item.ts'
 
 /** A chunk as a side returned it, with its lines in the side's document. */
-export type ReturnedChunk = Omit<ChunkReport, 'lines'> & {
+type ReturnedChunk = Omit<ChunkReport, 'lines'> & {
   readonly side: Side
   readonly lines: Lines | undefined
 }

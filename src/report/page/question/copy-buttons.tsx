@@ -10,23 +10,21 @@ type CopyButtonsProps = { readonly item: ItemReport; readonly report: Report }
 export function CopyButtons({ item, report }: CopyButtonsProps): VNode {
   const [said, setSaid] = useState('')
   const [shown, setShown] = useState('')
-  const copy = (name: string, text: string): void => {
-    // Where a page is not trusted with it there is no clipboard at all.
-    const written = async (): Promise<void> => navigator.clipboard.writeText(text)
-    written().then(
-      () => {
-        setShown('')
-        setSaid(`Copied the ${name}.`)
-      },
-      () => {
-        setShown(text)
-        setSaid('The browser does not let this page copy. Here is the text:')
-      },
-    )
+  const tryCopy = async (name: string, text: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setShown('')
+      setSaid(`Copied the ${name}.`)
+    } catch {
+      setShown(text)
+      setSaid('The browser does not let this page copy. Here is the text:')
+    }
   }
+  const copy = (name: string, text: string): void => void tryCopy(name, text)
   const command = reproduceLine(item, report)
   const copyLabel = (): void => {
     const chosen = chosenPassage()
+    setShown('')
     if (chosen === undefined) setSaid('First select the text that answers, in a chunk below.')
     else copy('label', labelFix(item, chosen))
   }

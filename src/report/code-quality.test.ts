@@ -4,7 +4,15 @@ import { describe, expect, it } from 'vitest'
 
 import { arbitraryReport } from '../../test/support/arbitrary-report.ts'
 import { howOften } from '../../test/support/how-often.ts'
-import { failingFixture, lostFixture, reportFixture } from '../../test/support/report-fixture.ts'
+import {
+  failingFixture,
+  itemFixture,
+  lostFixture,
+  metricFixture,
+  reportFixture,
+  scoresFixture,
+  toleranceFixture,
+} from '../../test/support/report-fixture.ts'
 import { badge } from './badge.ts'
 import { codeQuality } from './code-quality.ts'
 
@@ -55,6 +63,16 @@ describe('code-quality.json', () => {
       path: 'eval/golden.jsonl',
       lines: { begin: 7 },
     })
+  })
+
+  it('has no question that only takes more tokens', () => {
+    const scores = [scoresFixture('context_tokens', 10, 90)]
+    const metrics = [
+      metricFixture('context_tokens', { verdict: 'fail', group: 'size', direction: 'lower' }),
+    ]
+    const findings = [toleranceFixture({ metric: 'context_tokens', base: 10, head: 90 })]
+    const items = [itemFixture('q', { scores, line: 3 })]
+    expect(issuesOf(reportFixture({ verdict: 'fail', items, metrics, findings }))).toEqual([])
   })
 
   it('keeps the fingerprint of a question that moves to another line, or loses more', () => {

@@ -1,3 +1,4 @@
+import { isShare } from '../metrics/metric-traits.ts'
 import type { Annotation } from './annotations.ts'
 import { windowOf } from './wording/cutoff.ts'
 import { valueWords } from './wording/metric-values.ts'
@@ -62,7 +63,10 @@ function regression(
   report: Report,
   { isLost, isGone }: Alone,
 ): Remark | undefined {
-  const metrics = fallenOn(item, report).filter(({ verdict }) => verdict !== 'pass')
+  // A question that only takes longer, or more tokens, is none to look at.
+  const metrics = fallenOn(item, report).filter(
+    (metric) => metric.verdict !== 'pass' && isShare(metric),
+  )
   const failing = metrics.filter(({ verdict }) => verdict === 'fail')
   if (!isLost && !isGone && metrics.length === 0) return undefined
   const level = isLost || isGone || failing.length > 0 ? 'error' : 'warning'

@@ -1,10 +1,9 @@
-import { unchangedWithin } from '../../compare/compare-metric.ts'
+import { isShare } from '../../metrics/metric-traits.ts'
 import type { Finding } from '../../verdict/finding.ts'
-import { isWorse } from '../wording/movement.ts'
 import type { ItemReport } from '../schema/item.ts'
 import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
-import { pairOf } from './worse-items.ts'
+import { fallenOn } from './worse-items.ts'
 
 /** What a question fails the run by: findings that name it, and failing metrics of finding or answering that it fell on. */
 export type GatedLoss = {
@@ -28,30 +27,22 @@ export function gatedLosses(report: Report): ReadonlyMap<string, GatedLoss> {
   return new Map(
     report.items.flatMap((item) => {
       const findings = naming.get(item.id)?.map(({ finding }) => finding) ?? []
-      const metrics = report.metrics.filter(
+      const metrics = fallenOn(item, report).filter(
         (metric) =>
           !(isSplit && item.split === 'dev') &&
-          failing.some((finding) => isAbout(finding, metric, item)) &&
-          hasFallen(item, metric),
+          failing.some((finding) => isAbout(finding, metric, item)),
       )
       return findings.length + metrics.length === 0 ? [] : [[item.id, { findings, metrics }]]
     }),
   )
 }
 
-/** Whether the finding counts this question on this metric: not one that only head holds, nor one of another slice. */
-function isAbout(finding: Finding, { metric, group }: MetricReport, item: ItemReport): boolean {
-  if (item.origin === 'added' || ['size', 'timed', 'cost'].includes(group)) return false
+/** Whether the finding counts this question on this metric: it may be about a slice alone. */
+function isAbout(finding: Finding, metric: MetricReport, item: ItemReport): boolean {
+  if (!isShare(metric)) return false
   const isOfMeans =
     finding.kind === 'tolerance' || finding.kind === 'not-proven' || finding.kind === 'bound'
-  if (!isOfMeans || finding.metric !== metric) return false
+  if (!isOfMeans || finding.metric !== metric.metric) return false
   const { tag } = finding
   return tag === undefined || item.tags.includes(tag) || (tag === 'must_pass' && item.mustPass)
-}
-
-function hasFallen(item: ItemReport, metric: MetricReport): boolean {
-  const pair = pairOf(item, metric.metric)
-  if (pair === undefined) return false
-  const delta = pair.head - pair.base
-  return isWorse(metric, delta) && Math.abs(delta) > unchangedWithin(metric, pair.base)
 }

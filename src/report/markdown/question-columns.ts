@@ -1,6 +1,6 @@
 import type { Side } from '../../core/sides.ts'
 import { isShare } from '../../metrics/metric-traits.ts'
-import { proseOf, id, metricName, plural, say, type Words } from '../../text/sentence.ts'
+import { proseOf, id, metricName, say, type Words } from '../../text/sentence.ts'
 import { headlineMetricOf, lostMustPass, pairOf, valueOf } from '../build/worse-items.ts'
 import type { ItemReport } from '../schema/item.ts'
 import type { MetricReport } from '../schema/metric.ts'
@@ -32,7 +32,7 @@ export function questionColumn(texts: boolean, report: Report): Column<ItemRepor
 /** The passage that answers a question, as a link to its lines, and where each side has it. */
 export function passageColumns(report: Report): readonly Column<ItemReport>[] {
   const where = (side: Side) => (item: ItemReport) => {
-    const words = questionRow(item)[side]
+    const words = questionRow(item, report)[side]
     return words && unbroken(gfm`${words}`)
   }
   const base = leftColumn<ItemReport>(say`Base`, where('base'))
@@ -44,9 +44,9 @@ export function passageColumns(report: Report): readonly Column<ItemReport>[] {
 }
 
 function passageCell(item: ItemReport, report: Report): SafeMarkdown | undefined {
-  const { passage, others } = questionRow(item)
+  const { passage, others } = questionRow(item, report)
   if (passage === undefined) return undefined
-  const more = others === 0 ? gfm`` : gfm` ${say`and ${plural(others, 'other')}`}`
+  const more = others === 0 ? gfm`` : gfm` ${say`+${others}`}`
   return gfm`${placeLink(passage, report)}${more}`
 }
 
@@ -69,12 +69,12 @@ export function scoreColumns(
   return [rightColumn(metricName(metric.metric), (item) => movementWords(item, metric, report))]
 }
 
-/** Whether a score says no more than that nothing is found now, or nothing was before. */
+/** Whether a score says no more than that nothing is found now, or nothing was before, or that it stayed. */
 function isPlain(item: ItemReport, metric: MetricReport, { outcome }: Report): boolean {
   if (!isShare(metric)) return false
-  if (outcome !== 'compared') return true
   const pair = pairOf(item, metric.metric)
-  return pair === undefined || Math.min(pair.base, pair.head) === 0
+  if (outcome !== 'compared' || pair === undefined) return true
+  return pair.base === pair.head || Math.min(pair.base, pair.head) === 0
 }
 
 function movementWords(

@@ -82,7 +82,7 @@ function mustPass({ id }: ItemReport, report: Report): string {
 
 /** `docs/refunds.md:12  rank 2 -> not in the first 20`, and the score where that is not all of it. */
 function passageLines(item: ItemReport, report: Report): readonly string[] {
-  const { passage, others, base, head } = questionRow(item)
+  const { passage, others, base, head } = questionRow(item, report)
   if (passage === undefined || head === undefined) return []
   const more = others === 0 ? '' : ` and ${others} more`
   const moved = base === undefined ? head : say`${base} → ${head}`

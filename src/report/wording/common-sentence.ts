@@ -33,7 +33,7 @@ export const commonSentence = oncePer((report: Report): Labelled | undefined => 
 })
 
 /** Ways of getting worse that are told before the rest is counted. */
-const most = 4
+const most = 3
 
 /** By what a question of a comparison got worse: the same text for all that did by the same. */
 export function wayText(item: ItemReport, report: Report): string {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   itemFixture,
   lostFixture,
+  reportFixture,
   targetFixture,
   whyFixture,
 } from '../../../test/support/report-fixture.ts'
@@ -12,7 +13,7 @@ import { placeWords } from './places.ts'
 import { questionRow } from './question-row.ts'
 
 function rowOf(item: ItemReport): readonly (string | number | undefined)[] {
-  const { passage, others, base, head } = questionRow(item)
+  const { passage, others, base, head } = questionRow(item, reportFixture())
   return [
     passage && plainText(placeWords(passage)),
     others,
@@ -23,6 +24,22 @@ function rowOf(item: ItemReport): readonly (string | number | undefined)[] {
 
 const lost = (why: Partial<AttributionReport>, parts: Partial<ItemReport> = {}): ItemReport =>
   lostFixture('q', { why: whyFixture(why), ...parts })
+
+it('says of a question that fails for a text that is gone which text that was', () => {
+  const gone = (unindexed: readonly string[]) =>
+    ({ kind: 'gone-answers', verdict: 'fail', items: ['q'], docs: ['a.md'], unindexed }) as const
+  const targets = [
+    targetFixture('kept.md'),
+    targetFixture('a.md', { rank: { base: 7, head: undefined } }),
+  ]
+  const head = (unindexed: readonly string[]) => {
+    const report = reportFixture({ findings: [gone(unindexed)] })
+    const row = questionRow(itemFixture('q', { targets }), report)
+    return [row.passage && plainText(placeWords(row.passage)), row.head && plainText(row.head)]
+  }
+  expect(head([])).toEqual(['a.md:12-14', 'text is gone'])
+  expect(head(['a.md'])).toEqual(['a.md:12-14', 'not in the index'])
+})
 
 describe('where each side has the passage', () => {
   it.each<[Partial<AttributionReport>, string]>([

@@ -2,6 +2,7 @@ import type { Cause } from '../../model/cause.ts'
 import type { Side } from '../../core/sides.ts'
 import { foreign, pathLimit, plain, plural, say, type Words } from '../../text/sentence.ts'
 import type { ItemReport, TargetReport } from '../schema/item.ts'
+import type { Report } from '../schema/report.ts'
 import {
   gainedTargets,
   lostTargets,
@@ -23,9 +24,10 @@ export type QuestionRow = {
 }
 
 /** The passage that decided, in words on both sides; of a question that got better the one that was gained. */
-export function questionRow(item: ItemReport): QuestionRow {
+export function questionRow(item: ItemReport, report: Report): QuestionRow {
   const { why, targets } = item
-  const moved = movedTargets(item)
+  const gone = goneTarget(item, report)
+  const moved = gone === undefined ? movedTargets(item) : [gone.target]
   const [target = targets?.[0]] = moved
   const ranks = target?.rank ?? why?.rank
   const rank = (side: Side): Words | undefined =>
@@ -39,8 +41,26 @@ export function questionRow(item: ItemReport): QuestionRow {
     passage: target === undefined ? place : placeOfTarget(target),
     others: Math.max(0, moved.length - 1),
     base: item.failures.base === undefined ? rank('base') : say`query failed`,
-    head: headWords(item) ?? rank('head'),
+    head: headWords(item) ?? gone?.head ?? rank('head'),
   }
+}
+
+/** The passage of a question that fails since head holds its text no more, although no metric fell with it. */
+function goneTarget(
+  { id, why, targets }: ItemReport,
+  { findings }: Report,
+): { readonly target: TargetReport; readonly head: Words } | undefined {
+  if (why !== undefined) return undefined
+  for (const finding of findings) {
+    if (finding.kind !== 'gone-answers' || !finding.items.includes(id)) continue
+    const target = targets?.find(
+      ({ name, rank }) => finding.docs.includes(name) && rank.head === undefined,
+    )
+    if (target === undefined) return undefined
+    const cause = finding.unindexed.includes(target.name) ? 'not-indexed' : 'evidence-gone'
+    return { target, head: insteadOfRank[cause] ?? say`not found` }
+  }
+  return undefined
 }
 
 /** Those that decided first: lost or gained, else at another rank; the best on base, or head, before others. */
@@ -63,11 +83,15 @@ function rankOn(side: Side, rank: number | undefined, { why, chunks }: ItemRepor
   const depth = why?.depth ?? chunks?.[side]?.length
   if (rank === undefined)
     return depth === undefined || depth === 0 ? say`not found` : say`not in the first ${depth}`
-  const at = say`rank ${plain(String(rank))}`
+  const at = rankWords(rank)
   if (why?.budget === undefined || (why.rank.head ?? Infinity) > topRanks) return at
   if (side === 'head') return say`${at}, ends at token ${why.budget.ends}`
   const until = chunks?.base?.find((chunk) => chunk.rank === rank)?.until
   return until === undefined ? at : say`${at}, within ${plural(until, 'token')}`
+}
+
+function rankWords(rank: number): Words {
+  return say`rank ${plain(String(rank))}`
 }
 
 /** Where head has the passage that the cause is about, if a rank alone would not say it. */
@@ -75,7 +99,7 @@ function headWords({ failures, why }: ItemReport): Words | undefined {
   if (failures.head !== undefined) return say`query failed`
   if (why === undefined) return undefined
   const { cause, rank, room, movedTo, elsewhere } = why
-  const at = rank.head === undefined ? undefined : say`rank ${plain(String(rank.head))}`
+  const at = rank.head === undefined ? undefined : rankWords(rank.head)
   const context = room === undefined ? say`` : say`, context ends at ${room}`
   if (cause === 'context-cut' || cause === 'left-out-of-context')
     return at && say`${at}${cause === 'context-cut' ? context : say`, not in the context`}`

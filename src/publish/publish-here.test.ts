@@ -41,7 +41,7 @@ describe('what is published without a request', () => {
     await publishHere(publication(runner.temp))
     const output = await runner.output()
     const folder = /\n(\/.*\/rag-gate-report-\w+)\/report\.json\n/.exec(output)?.[1] ?? ''
-    expect(await readFile(join(folder, 'comment.md'), 'utf8')).toContain('**RAG Gate: pass.**')
+    expect(await readFile(join(folder, 'comment.md'), 'utf8')).toContain('**RAG Gate: pass**')
     expect((await readdir(folder)).toSorted()).toEqual(
       Object.values(sinks)
         .map(({ file }) => file)

@@ -12,21 +12,13 @@ import {
   nodesOf,
   textOf,
 } from '../../../test/support/parsed-html.ts'
-import {
-  takerFixture,
-  failingFixture,
-  lostFixture,
-  targetFixture,
-} from '../../../test/support/report-fixture.ts'
+import { hostileReport, perItem } from '../../../test/support/hostile-report.ts'
 import { hostileString } from '../../../test/support/hostile-strings.ts'
 import { renderComment } from './comment.ts'
 import type { Report } from '../schema/report.ts'
 import { renderSummary } from './summary.ts'
 
 const parsersTimeout = { timeout: 240_000 }
-
-/** Strings that one question holds: id, question, document, document and text of a chunk, error message. */
-const perItem = 6
 
 const howMany = howOften(20_004, 252)
 
@@ -48,7 +40,7 @@ describe.each(markdownParsers)('S1: in $name', ({ html }) => {
       const { render, items } = documents[kind]
       let rows = 0
       for (let start = 0; start < strings.length; start += items * perItem) {
-        const report = reportOf(strings.slice(start, start + items * perItem))
+        const report = hostileReport(strings.slice(start, start + items * perItem))
         const text = render(report)
         const nodes = nodesOf(html(text))
         expect(trouble(text, nodes, report)).toEqual(none)
@@ -68,22 +60,6 @@ describe.each(markdownParsers)('S1: in $name', ({ html }) => {
     )
   })
 })
-
-/** Questions that got worse, each with six of the strings. */
-function reportOf(foreign: readonly string[]): Report {
-  const items = Array.from({ length: foreign.length / perItem }, (_, index) => {
-    const [id = '', query = '', doc = '', other = '', chunk = '', message] = foreign.slice(
-      index * perItem,
-    )
-    return lostFixture(id, {
-      query,
-      targets: [targetFixture(doc, { rank: { base: 2, head: 9 }, lost: true, quote: chunk })],
-      tookPlace: [takerFixture('taker', { doc: other })],
-      failures: { base: undefined, head: message },
-    })
-  })
-  return failingFixture({ items })
-}
 
 /** What breaks out of its place. */
 type Trouble = {

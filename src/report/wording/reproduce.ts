@@ -1,7 +1,7 @@
 import type { Report } from '../schema/report.ts'
 import { worseItems } from '../build/worse-items.ts'
 
-/** Ids that the command names at most, the worst questions first. */
+/** Ids that the command names at most. */
 const named = 10
 
 /**
@@ -11,13 +11,15 @@ const named = 10
  */
 export function reproduceCommand(
   report: Report,
-  only: readonly string[] = worseIds(report),
+  only: readonly string[] = accusedIn(report),
 ): string | undefined {
   const { verdict, outcome, origin } = report
   const { gateLine, commits } = origin
   if (outcome !== 'compared' || (verdict !== 'fail' && verdict !== 'warn')) return undefined
   if (gateLine === undefined) return undefined
-  const ids = only.filter((id) => /^[A-Za-z0-9._][A-Za-z0-9._-]{0,79}$/.test(id)).slice(0, named)
+  const ids = only
+    .filter((id) => /^(?:@worse|[A-Za-z0-9._][A-Za-z0-9._-]{0,79})$/.test(id))
+    .slice(0, named)
   return [
     gateLine,
     ...commitFlag('--base', commits.base),
@@ -26,9 +28,10 @@ export function reproduceCommand(
   ].join(' ')
 }
 
-function worseIds(report: Report): readonly string[] {
-  const accused = report.findings.flatMap((finding) => ('items' in finding ? finding.items : []))
-  return [...new Set([...worseItems(report).map((item) => item.id), ...accused])]
+/** Which questions got worse is found out anew; others that count against the verdict are named. */
+function accusedIn(report: Report): readonly string[] {
+  if (worseItems(report).length > 0) return ['@worse']
+  return [...new Set(report.findings.flatMap((each) => ('items' in each ? each.items : [])))]
 }
 
 /** Ten digits name a commit in a clone of any size. */

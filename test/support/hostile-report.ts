@@ -1,0 +1,21 @@
+import type { Report } from '../../src/report/schema/report.ts'
+import { failingFixture, lostFixture, takerFixture, targetFixture } from './report-fixture.ts'
+
+/** Strings that one question holds: id, question, document, document and text of a chunk, error message. */
+export const perItem = 6
+
+/** Questions that got worse, each with six of the strings. */
+export function hostileReport(foreign: readonly string[]): Report {
+  const items = Array.from({ length: foreign.length / perItem }, (_, index) => {
+    const [id = '', query = '', doc = '', other = '', chunk = '', message] = foreign.slice(
+      index * perItem,
+    )
+    return lostFixture(id, {
+      query,
+      targets: [targetFixture(doc, { rank: { base: 2, head: 9 }, lost: true, quote: chunk })],
+      tookPlace: [takerFixture('taker', { doc: other })],
+      failures: { base: undefined, head: message },
+    })
+  })
+  return failingFixture({ items })
+}

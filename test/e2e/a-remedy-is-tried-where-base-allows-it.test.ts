@@ -78,7 +78,7 @@ it('and the comment says which setting wins back what was lost', async () => {
   ])
   expect(tried[0]).toMatchObject({ path: 'retrieve.k', to: '3', outcome: pastTolerance })
   expect(comment).toContain(
-    'set `chunk.overlap: 20`, which restores recall@context (0.042 → 1.000, base 1.000) at −48% tokens as tried',
+    'set `chunk.overlap: 20`, which restores `recall@context` (0.042 → 1.000, base 1.000) at −48% tokens as tried',
   )
 })
 
@@ -99,7 +99,7 @@ it('and says so where none does: neither the size nor the unit is put back', asy
     'chunk.overlap 7',
     'chunk.overlap 9',
   ])
-  expect(comment).toContain('none of 6 settings tried restores recall@context')
+  expect(comment).toContain('none of 6 settings tried restores `recall@context`')
 })
 
 it('and nowhere else: base decides, and a gate that passes tries nothing', async () => {

@@ -10,7 +10,6 @@ describe('sentences for every sink', () => {
       { kind: 'foreign', text: 'a|b', limit: 80 },
       { kind: 'own', text: ' of ' },
       { kind: 'own', text: '1,200' },
-      { kind: 'own', text: '' },
     ])
   })
 

@@ -122,5 +122,5 @@ function own(text: string): Extract<Part, { kind: 'own' }> {
 }
 
 function words(parts: readonly Part[]): Words {
-  return { [content]: parts }
+  return { [content]: parts.filter(({ kind, text }) => kind !== 'own' || text !== '') }
 }

@@ -85,7 +85,7 @@ function trouble(text: string, nodes: readonly HtmlNode[], report: Report): Trou
 /** Rows of the tables of questions that got worse. */
 function questionsIn(nodes: readonly HtmlNode[]): number {
   return nodes
-    .filter((node) => isElement(node, 'table') && textOf(node).includes('Passage that answers it'))
+    .filter((node) => isElement(node, 'table') && textOf(node).includes('Passage'))
     .map((table) => descendants(table).filter((node) => isElement(node, 'tr')).length - 1)
     .reduce((sum, rows) => sum + rows, 0)
 }

@@ -37,7 +37,7 @@ export function passageColumns(report: Report): readonly Column<ItemReport>[] {
   }
   const base = leftColumn<ItemReport>(say`Base`, where('base'))
   return [
-    leftColumn(say`Passage that answers it`, (item) => passageCell(item, report)),
+    leftColumn(say`Passage`, (item) => passageCell(item, report)),
     ...(report.outcome === 'compared' ? [base] : []),
     leftColumn(say`Head`, where('head')),
   ]

@@ -64,14 +64,15 @@ function otherFindings(report: Report): readonly Finding[] {
   const first = report.verdict === 'error' ? findingsInOrder(report)[0] : decidingFinding(report)
   return findingsInOrder(report).filter((finding) => {
     if (finding.kind === 'changed-source' || isInCommon(finding, report)) return false
-    if (finding === first) return hasMore(finding)
+    if (finding === first) return hasMore(finding, report)
     return !isInTable(finding)
   })
 }
 
 /** The headline leaves names out, and what to do. */
-function hasMore(finding: Finding): boolean {
-  return finding.kind !== 'tolerance' && finding.kind !== 'bound' && finding.kind !== 'drift'
+function hasMore(finding: Finding, report: Report): boolean {
+  const isTold = ['tolerance', 'bound', 'drift'].includes(finding.kind)
+  return !isTold && detailOf(finding, report) === 'full'
 }
 
 /** What the questions have in common says which of them must pass and broke. */

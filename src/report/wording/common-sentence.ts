@@ -4,7 +4,6 @@ import { joinWords, plural, say, type Words } from '../../text/sentence.ts'
 import { isShare } from '../../metrics/metric-traits.ts'
 import { headlineMetricOf, lostMustPass, worseItems } from '../build/worse-items.ts'
 import type { Report } from '../schema/report.ts'
-import { listed } from './listed.ts'
 import { type Mechanism, mechanismOf } from './mechanisms.ts'
 import { plainText } from './plain-text.ts'
 import { worstSlices } from './worst-slices.ts'
@@ -80,7 +79,6 @@ function mustPassWords(report: Report): Words | undefined {
     (finding) => finding.kind === 'must-pass' && finding.accepted !== undefined,
   )
   const lost = lostMustPass(report)
-  if (lost.length > 0)
-    return say`${plural(lost.length, 'must-pass question')} broke${listed(lost, 200)}.`
+  if (lost.length > 0) return say`${plural(lost.length, 'must-pass question')} broke.`
   return isAccepted ? undefined : say`No must-pass question broke.`
 }

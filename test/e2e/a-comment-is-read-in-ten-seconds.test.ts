@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+
+import { demoComment } from '../../scripts/demo-comment.ts'
+import { wordsBeforeTable } from '../support/rendered-comment.ts'
+import { tempDir } from '../support/temp-dir.ts'
+
+describe('the comment on a demo that fails', () => {
+  it.each(['chunks', 'smaller-k', 'dropped-document', 'edited-prompt', 'edited-document'])(
+    '%s: has at most 60 words before its table, five questions in the open and four folds',
+    async (scenario) => {
+      await using folder = await tempDir()
+      const comment = await demoComment(scenario, folder.path)
+      expect(wordsBeforeTable(comment)).toBeLessThanOrEqual(60)
+      const [open = '', ...folds] = comment.split('<details>')
+      expect(folds.length).toBeLessThanOrEqual(4)
+      const [, questions = ''] = open.split('#### ')
+      expect(questions.match(/^\| (?!Question|:--)/gm)?.length).toBeLessThanOrEqual(5)
+      expect(open).toMatch(/\n> Cause: .*\n\n\| {2}\| Gated metric \|/)
+    },
+  )
+
+  it('refactoring: is the headline, one fold and the footer where nothing moved', async () => {
+    await using folder = await tempDir()
+    const comment = await demoComment('refactoring', folder.path)
+    const shown = comment.replace(/<details>.*?<\/details>/s, '').split('\n')
+    expect(shown.filter((line) => line !== '' && !line.startsWith('<!--'))).toEqual([
+      '> [!TIP]',
+      expect.stringMatching(/^> \*\*RAG Gate: pass\*\* · .* is the same on all \d+ questions$/),
+      expect.stringMatching(/^<sub>.*<\/sub>$/),
+    ])
+  })
+})

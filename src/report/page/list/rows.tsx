@@ -79,7 +79,7 @@ type CellsProps = Omit<RowsProps, 'items'> & { readonly item: ItemReport }
 
 function Cells({ item, report, listing }: CellsProps): VNode {
   const { id, query, mustPass, tags, why } = item
-  const { passage, base, head } = questionRow(item)
+  const { passage, base, head } = questionRow(item, report)
   const movement = movementOf(item, report)
   return (
     <>

@@ -7,7 +7,10 @@ export type GateOptions = {
   readonly baseUrl: string | undefined
 }
 
-/** The shell line that starts the same gate, without what it compares. `program`: the words that start RAG Gate. */
+/**
+ * The shell line that starts the same gate, without what it compares and without the query of an address, which could
+ * hold a secret. `program`: the words that start RAG Gate.
+ */
 export function gateLine(program: readonly string[], options: GateOptions): string {
   const { config, passEnv, baseUrl } = options
   return shellLine([
@@ -15,6 +18,6 @@ export function gateLine(program: readonly string[], options: GateOptions): stri
     'gate',
     ...(config === undefined ? [] : ['--config', config]),
     ...passEnv.flatMap((name) => ['--pass-env', name]),
-    ...(baseUrl === undefined ? [] : ['--base-url', baseUrl]),
+    ...(baseUrl === undefined ? [] : ['--base-url', baseUrl.replace(/\?.*$/s, '')]),
   ])
 }

@@ -2,7 +2,7 @@ import type { Finding } from '../../verdict/finding.ts'
 import { namesToAccept, unreadWords } from '../notes/review-notes.ts'
 import type { Report } from '../schema/report.ts'
 import { headlineOf } from '../wording/headline.ts'
-import { plainText } from '../wording/plain-text.ts'
+import { quotingText } from '../wording/plain-text.ts'
 import { reproduceCommand } from '../wording/reproduce.ts'
 import { fencedText, gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
 import { foldable, type View } from './section.ts'
@@ -68,7 +68,7 @@ function prompt(report: Report, command: string): readonly string[] {
   const where =
     origin.pullRequest === undefined ? 'this change' : `pull request ${origin.pullRequest}`
   return [
-    `RAG Gate ended with "${verdict}" on ${where}: ${plainText(headlineOf(report).sentence)}.`,
+    `RAG Gate ended with "${verdict}" on ${where}: ${quotingText(headlineOf(report).sentence)}.`,
     "Find what in the change caused it and fix it there. Leave the golden set, tolerances and waivers alone: base's count.",
     `To check: ${command}`,
   ]

@@ -9,6 +9,13 @@ export function plainText(words: Words): string {
     .join('')
 }
 
+/** The same with foreign text in quotation marks, as a JSON string, for readers that must not obey it. */
+export function quotingText(words: Words): string {
+  return partsOf(words)
+    .map((part) => (part.kind === 'own' ? textOf(part) : JSON.stringify(textOf(part))))
+    .join('')
+}
+
 /** Foreign text on one line, of at most `limit` code points; `(empty)` where nothing visible is left. */
 export function plainForeign(text: string, limit: number): string {
   const clean = cleanLine(text.replaceAll(/\s+/g, ' ')).trim()

@@ -1,6 +1,8 @@
 import type { ItemDetails } from '../../model/comparison.ts'
 import type { AnswerClaim, ClaimMatrix, ClaimVerdict, Label } from '../../model/claims.ts'
 import type { Side } from '../../core/sides.ts'
+import { showsTracked } from '../../model/visibility.ts'
+import type { AnswerFault } from '../../model/worse-answers.ts'
 import type { DetailContext } from './build-items.ts'
 import type { AnswerReport, ClaimReport } from '../schema/answer.ts'
 import type { ItemReport } from '../schema/item.ts'
@@ -21,10 +23,19 @@ export function answersOf(item: Answered, context: DetailContext): ItemReport['a
   return {
     base,
     head,
-    expected: isShown ? item.expected : undefined,
-    faults: isShown ? faults : faults.map(({ kind }) => ({ kind, text: undefined })),
+    expected: showsTracked(context.text) ? item.expected : undefined,
+    faults: faults.map(({ kind, text }) => ({
+      kind,
+      text: isShown || (isOfGoldenSet.has(kind) && showsTracked(context.text)) ? text : undefined,
+    })),
   }
 }
+
+/** Faults whose text is a string of the golden set, and not what a model wrote. */
+const isOfGoldenSet: ReadonlySet<AnswerFault['kind']> = new Set([
+  'missing-string',
+  'excluded-string',
+])
 
 function answerOf(
   side: Side,

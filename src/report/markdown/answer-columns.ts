@@ -13,7 +13,7 @@ export function answerColumns(
   texts: boolean,
 ): readonly Column<ItemReport>[] {
   const hasTexts = items.some(({ answers }) => answers?.head?.text !== undefined)
-  if (!texts || !hasTexts) return [faultColumn]
+  if (!texts || !hasTexts) return [faultColumn(texts)]
   const base = leftColumn<ItemReport>(say`Base said`, ({ answers }) => {
     const text = answers?.base?.text
     if (answers === undefined || text === undefined) return undefined
@@ -84,7 +84,9 @@ function faultTexts(
   )
 }
 
-const faultColumn: Column<ItemReport> = leftColumn(say`Answer`, (item) => {
-  const lines = answerWords(item, { texts: false, common: undefined }).map((words) => gfm`${words}`)
-  return lines.length === 0 ? undefined : joinMarkdown(lines, gfm`<br>`)
-})
+function faultColumn(texts: boolean): Column<ItemReport> {
+  return leftColumn(say`Answer`, (item) => {
+    const lines = answerWords(item, { texts, common: undefined }).map((words) => gfm`${words}`)
+    return lines.length === 0 ? undefined : joinMarkdown(lines, gfm`<br>`)
+  })
+}

@@ -63,7 +63,7 @@ function diffLines(item: ItemReport, report: Report): readonly string[] {
   return [
     `  ${plainForeign(item.id, idLimit)}: ${plainForeign(query, textLimit)}`,
     `  needs ${plainForeign(place, textLimit)}${quote}`,
-    ...base.slice(0, shared).map(line(' ')),
+    ...head.slice(0, shared).map(line(' ')),
     ...base.slice(shared).map(line('-')),
     ...head.slice(shared).map(line('+')),
     ...lost,
@@ -120,8 +120,9 @@ function rowOf({ chunk, rank }: RankedChunk, { passage, end, side, report }: Whe
   const { doc, id = '', tokens, lines } = report.chunks[chunk] ?? {}
   const at = lines?.[side]
   const range = at === undefined ? '' : `:${lineRange(at)}`
+  const isPast = end.says !== '' && rank > end.rank
   const marks = [
-    rank === passage ? ['the passage'] : [],
+    rank === passage ? [isPast ? 'the passage, past the end' : 'the passage'] : [],
     rank === end.rank && end.says !== '' ? [end.says] : [],
   ].flat()
   const unit = rank === 1 && tokens !== undefined ? ' tokens' : ''

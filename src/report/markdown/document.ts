@@ -65,8 +65,9 @@ function isQuiet({ verdict, outcome, metrics }: Report): boolean {
 /** The verdict with what decides; then the cause, or what to do; then what limits it. */
 function alertSection(report: Report): SafeMarkdown {
   const { alert, verdict, facts, limits } = headlineOf(report)
+  const effect = report.verdict === 'warn' ? gfm` (does not block)` : gfm``
   const first = joinMarkdown(
-    [gfm`**RAG Gate: ${verdict}**`, ...facts.map((fact) => gfm`${fact}`)],
+    [gfm`**RAG Gate: ${verdict}**${effect}`, ...facts.map((fact) => gfm`${fact}`)],
     gfm` · `,
   )
   const lines = [

@@ -51,7 +51,7 @@ export function factWords(report: Report): readonly Words[] {
   const { golden, times, outcome, cost } = report
   const measured = outcome !== 'unchanged' && outcome !== 'not-measured'
   return [
-    measured && golden ? [plural(golden.items, 'question')] : [],
+    measured && golden ? [questionWords(golden)] : [],
     judgeWords(report),
     [plain(duration(times.totalMs))],
     cost === undefined ? [] : [spentWords(cost)],
@@ -77,4 +77,10 @@ function commitLink(sha: string, { serverUrl, repository }: Origin): SafeMarkdow
   if (short === undefined) return gfm`${sha}`
   const known = serverUrl !== undefined && repository !== undefined
   return link(gfm`${plain(short)}`, known ? `${serverUrl}/${repository}/commit/${sha}` : undefined)
+}
+
+/** `145 questions, 137 answerable`. */
+function questionWords({ items, answerable }: NonNullable<Report['golden']>): Words {
+  const all = plural(items, 'question')
+  return items === answerable ? all : say`${all}, ${answerable} answerable`
 }

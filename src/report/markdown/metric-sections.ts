@@ -21,17 +21,14 @@ export function mainMetricSection(
   if (kept.length === 0) return undefined
   const more = rows.length - kept.length
   const last = more === 0 ? [] : [gfm`${say`and ${more} more`} in the ${rest}.`]
-  return joinMarkdown(
-    [metricTable(kept, report, 'Gated metric'), ...coverageLines(kept), ...last],
-    gfm`\n\n`,
-  )
+  return joinMarkdown([metricTable(kept, report, true), ...coverageLines(kept), ...last], gfm`\n\n`)
 }
 
 /** The metrics that are only reported. */
 export function otherMetricSection(report: Report, { others }: Shape): SafeMarkdown | undefined {
   const rows = otherMetrics(report)
   if (!others || rows.length === 0) return undefined
-  const table = metricTable(rows, report, 'Metric')
+  const table = metricTable(rows, report, false)
   return titled(
     gfm`${say`Metrics that do not gate (${rows.length})`}`,
     joinMarkdown([table, ...coverageLines(rows)], gfm`\n\n`),

@@ -32,13 +32,9 @@ export function otherMetrics({ metrics }: Report): readonly MetricReport[] {
 export function metricTable(
   metrics: readonly MetricReport[],
   report: Report,
-  heading: 'Gated metric' | 'Metric',
+  isGated: boolean,
 ): SafeMarkdown {
-  const isGated = heading === 'Gated metric'
-  const name = leftColumn<MetricReport>(
-    say`${heading === 'Metric' ? say`Metric` : say`Gated metric`}`,
-    nameOf,
-  )
+  const name = leftColumn<MetricReport>(say`Metric`, nameOf)
   const columns = report.outcome === 'compared' ? comparedColumns(report) : headColumns
   const [verdict, ...values] = columns
   const gated = [verdict, name, ...values].filter((column) => column !== undefined)

@@ -12,16 +12,17 @@ export function causeSentence(report: Report): SafeMarkdown | undefined {
   return sentence && gfm`Cause: ${linkedMarkdown(sentence, report.origin)}`
 }
 
-/** `**What the 49 have in common:** …`; undefined where no question got worse. */
+/** `**How the 49 got worse:** …`; undefined where no question got worse. */
 export function commonSentence(report: Report): SafeMarkdown | undefined {
   const sentence = commonOf(report)
   return sentence && gfm`**${sentence.label}:** ${sentence.words}`
 }
 
-/** `**To fix:** …`: at most two moves; undefined where none is known. */
+/** `**To fix:** …`, or of what may merge `**Worth a try:** …`: at most two moves; undefined where none is known. */
 export function toFix(report: Report): SafeMarkdown | undefined {
   const words = fixOf(report)
-  return words && gfm`**To fix:** ${words}`
+  const label = report.verdict === 'warn' ? gfm`Worth a try` : gfm`To fix`
+  return words && gfm`**${label}:** ${words}`
 }
 
 function linkedMarkdown(sentence: Linked, origin: Origin): SafeMarkdown {

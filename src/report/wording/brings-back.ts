@@ -1,27 +1,41 @@
-import { worseItems } from '../build/worse-items.ts'
+import { headlineMetricOf, pairOf, worseItems } from '../build/worse-items.ts'
 import type { Report } from '../schema/report.ts'
 
 /** A number of chunks before the generator, and how many of the questions that lost a passage to a shorter context get it back. */
-type Option = { readonly k: number; readonly back: number; readonly of: number }
+type Option = {
+  readonly k: number
+  readonly back: number
+  readonly of: number
+  /** Whether a smaller one loses more than is allowed. */
+  readonly isLeast: boolean
+}
 
 /**
- * The smallest context that brings every lost passage back, and before it the one that brings most back per chunk, by the
- * ranks that head gives them. Empty where no question lost its passage to a shorter context.
+ * The smallest context that keeps the loss within what is allowed, by the ranks that head gives the lost passages; where
+ * nothing is allowed or gated, the one that brings all back. Undefined where no question lost its passage to a shorter
+ * context.
  */
-export function bringsBack(report: Report): readonly Option[] {
-  const lost = worseItems(report).flatMap(({ why }) =>
-    why?.cause === 'context-cut' && why.rank.head !== undefined
-      ? [{ rank: why.rank.head, room: why.room ?? 0 }]
-      : [],
-  )
-  if (lost.length === 0) return []
-  const room = Math.min(...lost.map((one) => one.room))
-  const ranks = lost.map(({ rank }) => rank)
-  const backAt = (k: number): number => ranks.filter((rank) => rank <= k).length
-  const all = Math.max(...ranks)
-  const options = [...new Set(ranks)]
-    .filter((k) => k < all)
-    .map((k) => ({ k, back: backAt(k), of: lost.length }))
-    .toSorted((a, b) => b.back / (b.k - room) - a.back / (a.k - room) || a.k - b.k)
-  return [...options.slice(0, 1), { k: all, back: lost.length, of: lost.length }]
+export function bringsBack(report: Report): Option | undefined {
+  const metric = headlineMetricOf(report)
+  const lost = worseItems(report).flatMap((item) => {
+    const { why, mustPass } = item
+    const pair = metric && pairOf(item, metric.metric)
+    return why?.cause === 'context-cut' && why.rank.head !== undefined
+      ? [{ rank: why.rank.head, mustPass, fall: pair === undefined ? 0 : pair.base - pair.head }]
+      : []
+  })
+  if (lost.length === 0) return undefined
+  const pairs = metric === undefined ? 0 : metric.improved + metric.degraded + metric.unchanged
+  const allowed = metric?.gate?.allowed
+  const isKept = (k: number): boolean => {
+    if (metric?.delta === undefined || allowed === undefined) return false
+    if (lost.some(({ rank, mustPass }) => mustPass && rank > k)) return false
+    const regained = lost.reduce((sum, { rank, fall }) => sum + (rank <= k ? fall : 0), 0)
+    return -metric.delta - regained / pairs <= allowed
+  }
+  const ranks = [...new Set(lost.map(({ rank }) => rank))].toSorted((a, b) => a - b)
+  const last = Math.max(...ranks)
+  const k = ranks.find(isKept) ?? last
+  const back = lost.filter(({ rank }) => rank <= k).length
+  return { k, back, of: lost.length, isLeast: isKept(k) && k > Math.min(...ranks) }
 }

@@ -245,7 +245,7 @@ function budgetWords(report: Report): Words {
   if (room === undefined || room.head >= room.base) return say``
   const fits =
     room.head === 0
-      ? say`not even one chunk fits`
+      ? say`often not even the first chunk fits`
       : say`about ${numeral(room.head)} ${plain(room.head === 1 ? 'chunk fits' : 'chunks fit')}`
   return say`, so ${fits} into ${room.tokens} tokens where ${numeral(room.base)} did`
 }

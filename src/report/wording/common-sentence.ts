@@ -1,6 +1,6 @@
 import type { ItemReport } from '../schema/item.ts'
 import { oncePer } from '../../core/once-per.ts'
-import { joinWords, plural, say, type Words } from '../../text/sentence.ts'
+import { joinWords, say, type Words } from '../../text/sentence.ts'
 import { isShare } from '../../metrics/metric-traits.ts'
 import { headlineMetricOf, lostMustPass, worseItems } from '../build/worse-items.ts'
 import type { Report } from '../schema/report.ts'
@@ -23,7 +23,7 @@ export const commonSentence = oncePer((report: Report): Labelled | undefined => 
   if (headline !== undefined && !isShare(headline)) return undefined
   const sentences = [partition(report), worstSlices(report), mustPassWords(report)]
   return {
-    label: total === 1 ? say`The question that got worse` : say`What the ${total} have in common`,
+    label: total === 1 ? say`How the question got worse` : say`How the ${total} got worse`,
     words: joinWords(
       sentences.filter((words) => words !== undefined),
       say` `,
@@ -72,13 +72,12 @@ function whoOf(count: number, of: number): Words {
   return of === 2 ? say`Both` : say`All ${of}`
 }
 
-/** Nothing where no question must pass, or a loss of one was accepted. */
+/** Nothing where no question must pass, where one broke, which the headline says, or where its loss was accepted. */
 function mustPassWords(report: Report): Words | undefined {
   if (!report.items.some(({ mustPass }) => mustPass)) return undefined
   const isAccepted = report.findings.some(
     (finding) => finding.kind === 'must-pass' && finding.accepted !== undefined,
   )
   const lost = lostMustPass(report)
-  if (lost.length > 0) return say`${plural(lost.length, 'must-pass question')} broke.`
-  return isAccepted ? undefined : say`No must-pass question broke.`
+  return isAccepted || lost.length > 0 ? undefined : say`No must-pass question broke.`
 }

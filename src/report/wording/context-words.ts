@@ -22,7 +22,7 @@ export function priceFacts(finding: OfPrice, report: Report): readonly Words[] {
   return [say`${grew}${boughtWords(finding, report)}`, equalLengthFact(report) ?? []].flat()
 }
 
-/** `, for +4.4 points of recall@context that may be chance`. */
+/** `, and recall@context +4.4 points, perhaps by chance`. */
 function boughtWords({ bought }: OfPrice, { metrics }: Report): Words {
   const recall = metrics.find(({ metric }) => metric === contextRecall)
   if (recall?.delta === undefined) return say``
@@ -30,21 +30,20 @@ function boughtWords({ bought }: OfPrice, { metrics }: Report): Words {
   const name = metricName(contextRecall)
   const change = changeWithUnit(delta, 'retrieval')
   if (bought !== undefined)
-    return say`, for ${change} of ${name} (${plain(points(bought))} per 1,000 tokens)`
-  if (delta > 0) return say`, for ${change} of ${name}, perhaps chance`
+    return say`, which buys ${change} of ${name} (${recall.improved} better, ${recall.degraded} worse)`
+  if (delta > 0) return say`, and ${change} of ${name}, perhaps by chance`
   return isWorse(recall, delta)
     ? say`, and ${name} fell: ${change}`
     : say`, and ${name} is the same`
 }
 
-/** `at 1,500 tokens 44 of 137 questions lose a passage, 3 gain one`. */
+/** `within 1,500 tokens 44 of 137 questions lose their passage, 3 gain it`; nothing where both are alike. */
 function equalLengthFact({ context, metrics }: Report): Words | undefined {
   const equal = metrics.find(({ metric }) => metric === context?.equalLength)
   const cutoff = cutoffOf(equal?.metric ?? '')
   if (equal?.delta === undefined || cutoff.kind !== 'tokens') return undefined
   const { delta, improved, degraded, unchanged } = equal
-  const at = say`at ${cutoff.budget} tokens`
-  if (printsAsZero(delta, 'retrieval')) return say`${at} ${metricName(equal.metric)} is the same`
+  if (printsAsZero(delta, 'retrieval')) return undefined
   const lost = strong(say`${degraded} of ${improved + degraded + unchanged} questions`)
-  return say`${at} ${lost} lose a passage, ${improved} gain one`
+  return say`within ${cutoff.budget} tokens ${lost} lose a passage, ${improved} gain one`
 }

@@ -2,7 +2,15 @@ import type { Finding } from '../../verdict/finding.ts'
 import { isOfPrice } from '../../verdict/price.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
 import type { Report } from '../schema/report.ts'
-import { joinWords, plain, plural, say, type Words, withoutStop } from '../../text/sentence.ts'
+import {
+  joinWords,
+  plain,
+  plural,
+  say,
+  strong,
+  type Words,
+  withoutStop,
+} from '../../text/sentence.ts'
 import { otherVerdict } from './by-head.ts'
 import { priceFacts } from './context-words.ts'
 import { failureSentence } from './error-words.ts'
@@ -25,7 +33,7 @@ export type Headline = {
 
 /** The headline of any report. */
 export function headlineOf(report: Report): Headline {
-  const facts = factsOf(report).map(withoutStop)
+  const facts = [...factsOf(report), ...alsoBroken(report)].map(withoutStop)
   const limits = limitsOf(report)
   return {
     alert: alertOf(report),
@@ -73,6 +81,22 @@ function factsOf(report: Report): readonly Words[] {
   if (isPrice) return priceFacts(worst, report)
   const doubt = worst.outcome === 'inconclusive' ? [doubtOf(worst, report)] : []
   return [...movementFacts(movementOf(worst, report), worst.verdict === 'fail'), ...doubt]
+}
+
+/** Questions that fail by themselves beside what decides: those that must pass, and those whose text is gone. */
+function alsoBroken(report: Report): readonly Words[] {
+  const deciding = decidingFinding(report)
+  if (report.verdict !== 'fail' || report.outcome !== 'compared') return []
+  return report.findings.flatMap((finding) => {
+    if (finding === deciding || finding.verdict !== 'fail') return []
+    if (finding.kind === 'must-pass')
+      return [strong(say`${plural(finding.items.length, 'must-pass question')} broke`)]
+    if (finding.kind !== 'gone-answers') return []
+    const { length } = finding.items
+    return [
+      strong(say`${plural(length, 'question')} lost ${plain(length === 1 ? 'its' : 'their')} text`),
+    ]
+  })
 }
 
 /** The headline metric's movement, unless the finding has told it. */

@@ -104,7 +104,7 @@ export function toleranceWords({ gate, group, base, direction }: Limited): Words
     limit === undefined ? [] : [say`${sign}${limit}`],
     boundWords(gate, group) ?? [],
   ].flat()
-  return parts.length === 0 ? say`none` : joinWords(parts, say`, `)
+  return parts.length === 0 ? say`–` : joinWords(parts, say`, `)
 }
 
 /** `min 0.850, max 0.990`; undefined without a bound. */

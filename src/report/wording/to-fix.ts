@@ -196,13 +196,17 @@ function hybrid(report: Report): readonly Words[] {
 /** For a shorter context: how many of the lost passages each longer one would hold again. */
 function cutMoves(report: Report): readonly Words[] {
   const key = ['retrieve.k', 'context'].find((each) => changeOf(each, report) !== undefined)
-  const options = key === undefined ? [] : bringsBack(report)
-  if (options.length === 0) return [say`give the generator as many chunks as before`]
-  return options.map(({ k, back, of }) => {
-    const setting = foreign(`${key}: ${k}`)
-    if (back < of) return say`${setting} gets ${back} of the ${of} passages back`
-    return say`${setting} gets ${of === 1 ? say`the passage` : say`all ${of} passages`} back`
-  })
+  const option = key === undefined ? undefined : bringsBack(report)
+  if (option === undefined) return [say`give the generator as many chunks as before`]
+  const { k, back, of, isLeast } = option
+  const passages =
+    back < of
+      ? say`${back} of the ${of} passages back, which keeps what is allowed`
+      : of === 1
+        ? say`the passage back`
+        : say`all ${of} passages back`
+  const least = isLeast ? say`; a smaller one loses more than is allowed` : say``
+  return [say`${foreign(`${key}: ${k}`)} gets ${passages}${least}`]
 }
 
 function changeOf(

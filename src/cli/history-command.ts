@@ -50,7 +50,9 @@ async function show(args: readonly string[]): Promise<number> {
   await makeFolder(dirname(out))
   const page = trendPage(entries, (text) => hash('sha256', text, 'base64'))
   await writeFiles(dirname(out), new Map([[basename(out), page]]))
-  process.stdout.write(`wrote ${printable(out)}: ${entries.length} commits\n`)
+  process.stdout.write(
+    `wrote ${printable(out)}: ${entries.length} ${entries.length === 1 ? 'commit' : 'commits'}\n`,
+  )
   return 0
 }
 

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 
 import { plainText } from '../report/wording/plain-text.ts'
-import { enumerate, foreign, id, metricName, partsOf, plain, plural, say } from './sentence.ts'
+import {
+  enumerate,
+  foreign,
+  id,
+  metricName,
+  partsOf,
+  plain,
+  plural,
+  say,
+  withoutStop,
+} from './sentence.ts'
 
 describe('sentences for every sink', () => {
   it('keep foreign text apart from our own words', () => {
@@ -32,6 +42,11 @@ describe('sentences for every sink', () => {
     expect(partsOf(metricName('recall@2000t'))[0]?.kind).toBe('own')
     expect(partsOf(metricName('@torvalds'))[0]?.kind).toBe('foreign')
     expect(partsOf(metricName('a@b.co'))[0]?.kind).toBe('foreign')
+  })
+
+  it('lose their full stop, be it followed by nothing', () => {
+    expect(plainText(withoutStop(say`lost.${say``}`))).toBe('lost')
+    expect(plainText(withoutStop(say`lost ${id('a.')}`))).toBe('lost a.')
   })
 
   it('count and enumerate', () => {

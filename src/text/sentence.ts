@@ -84,7 +84,7 @@ export function strong(sentence: Words): Words {
 
 /** A sentence without its full stop, to stand between others. */
 export function withoutStop(sentence: Words): Words {
-  const parts = partsOf(sentence)
+  const parts = partsOf(sentence).filter(({ kind, text }) => kind !== 'own' || text !== '')
   const last = parts.at(-1)
   return last?.kind === 'own' && last.text.endsWith('.')
     ? words([...parts.slice(0, -1), { ...last, text: last.text.slice(0, -1) }])

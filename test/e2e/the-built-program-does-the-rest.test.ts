@@ -107,6 +107,18 @@ pipeline:
   })
 })
 
+describe('what is read before Node.js is known to be new enough', () => {
+  it('is cli.js and a file that imports nothing', async () => {
+    const importsOf = async (file: string) =>
+      Array.from(
+        (await readFile(join(dist, file), 'utf8')).matchAll(/^import .*"(.+)"/gm),
+        ([, from]) => from,
+      )
+    expect(await importsOf('cli.js')).toEqual(['./cli-start.js'])
+    expect(await importsOf('cli-start.js')).toEqual([])
+  })
+})
+
 describe('the programs beside the built ones', () => {
   it('lie at the address that the file names which starts them', async () => {
     const found: string[] = []

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
+import { GateError } from '../../core/errors.ts'
 import { type HistoryEntry, HistoryEntrySchema } from '../../model/history-entry.ts'
 import { MetricReportSchema } from '../../report/schema/metric.ts'
 import { ReportSchema } from '../../report/schema/report.ts'
 import { allowedDrop } from '../../verdict/bounds.ts'
-import { readAs, readReportJson, unfitReport } from '../reading/report-file.ts'
+import { printable } from '../../text/printable.ts'
+import { readAs, readReportJson } from '../reading/report-file.ts'
 
 /** What the history keeps of report.json: keys of one word, which need no other case. */
 const KeptSchema = z.object({
@@ -40,9 +42,12 @@ export async function entryOfReport(
   const report = readAs(KeptSchema, await readReportJson(path), path)
   const commit = report.origin.commits.head
   if (commit === undefined)
-    throw unfitReport(
-      path,
-      'it is a report of files that are not committed, which has no place in it',
+    throw new GateError(
+      'input-invalid',
+      `the report ${printable(path)} is of files that are not committed`,
+      {
+        hint: 'commit them and run `rag-gate gate --head HEAD --out DIR`',
+      },
     )
   const written = JSON.stringify({
     schema: 1,

@@ -100,6 +100,13 @@ it('shows where a token budget and a context end, and a passage further down', (
   )
 })
 
+it('says where head returned nothing at all, and where its query failed', () => {
+  const none = { ...item, chunks: { base: item.chunks?.base, head: [] } }
+  expect(block(none)?.at(-1)).toBe('+ nothing was returned')
+  const failures = { base: undefined, head: 'index is empty' }
+  expect(block({ ...none, failures })?.at(-1)).toBe('+ the query failed')
+})
+
 it('is nothing where texts are left out, and where what was returned is not held', () => {
   expect(block(item, {}, false)).toBeUndefined()
   expect(block({ ...item, query: undefined })).toBeUndefined()

@@ -56,10 +56,7 @@ function diffLines(item: ItemReport, report: Report): readonly string[] {
   const place = `${target.name}${lines === undefined ? '' : `:${lines.first}`}`
   const quote =
     target.quote === undefined ? '' : `  "${plainForeign(target.quote, textLimit - 40)}"`
-  const lost =
-    target.rank.head === undefined
-      ? [`+ the passage is not in the first ${chunks.head.length}`]
-      : []
+  const lost = target.rank.head === undefined ? [`+ ${lostWords(item)}`] : []
   return [
     `  ${plainForeign(item.id, idLimit)}: ${plainForeign(query, textLimit)}`,
     `  needs ${plainForeign(place, textLimit)}${quote}`,
@@ -68,6 +65,12 @@ function diffLines(item: ItemReport, report: Report): readonly string[] {
     ...head.slice(shared).map(line('+')),
     ...lost,
   ]
+}
+
+function lostWords({ chunks, failures }: ItemReport): string {
+  if (failures.head !== undefined) return 'the query failed'
+  const returned = chunks?.head.length ?? 0
+  return returned === 0 ? 'nothing was returned' : `the passage is not in the first ${returned}`
 }
 
 /** From the top as far as counts, at most five, and the passage where it stands further down. */

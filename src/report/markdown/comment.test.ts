@@ -275,6 +275,36 @@ describe('the comment', () => {
     expect(text.split('<details>').length - 1).toBeLessThanOrEqual(4)
   })
 
+  it('names a must-pass question that broke, where the headline is no share as well', () => {
+    const metrics = [
+      metricFixture('latency', { direction: 'lower', group: 'timed', degraded: 1, delta: 9 }),
+    ]
+    const items = [itemFixture('sso-setup', { mustPass: true })]
+    const report: Report = reportFixture({
+      verdict: 'fail',
+      headline: 'latency',
+      metrics,
+      items,
+      findings: [mustPassLost],
+    })
+    expect(renderComment(report, options)).toContain(
+      '- ❌ fail: 1 must-pass question broke: `sso-setup`.\n',
+    )
+  })
+
+  it('counts no question on a metric on which none got worse', () => {
+    const report = reportFixture({
+      verdict: 'fail',
+      findings: [textGone],
+      items: [itemFixture('sso-setup')],
+    })
+    const text = renderComment(report, options)
+    expect(text).toContain('#### 1 question got worse, not on `recall@5`')
+    expect(text).toContain(
+      '· 1 question quotes text that head removed from `docs/sso.md` · `recall@5` is the same',
+    )
+  })
+
   it('gives the same bytes for the same report', () => {
     expect(renderComment(failingFixture(), options)).toBe(renderComment(failingFixture(), options))
   })

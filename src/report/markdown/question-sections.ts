@@ -46,7 +46,10 @@ export function worseHeading(report: Report): Words {
   const metric = headlineMetricOf(report)
   const told = say`${plural(length, 'question')} got worse`
   if (metric === undefined || metric.degraded === length) return told
-  return say`${told}, ${metric.degraded} of them on ${metricName(metric.metric)}`
+  const on = say`on ${metricName(metric.metric)}`
+  return metric.degraded === 0
+    ? say`${told}, not ${on}`
+    : say`${told}, ${metric.degraded} of them ${on}`
 }
 
 /** The questions that got worse beyond those shown, those that got better, and the queries that failed, as one fold. */

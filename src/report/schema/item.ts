@@ -84,7 +84,9 @@ export type Taker = ValueOf<typeof TakerSchema>
 const TargetSchema = z.strictObject({
   kind: TargetKindSchema,
   name: z.string().describe('Document (for evidence, doc) or chunk id (for chunk).'),
-  quote: optionalText.describe('Only for evidence, and only at the text level snippets.'),
+  quote: optionalText.describe(
+    'Only for evidence, and only at the text levels tracked and snippets.',
+  ),
   grade: count,
   rank: RanksSchema.describe(
     'From 1; absent: not found at this depth, or side not measured, or target absent on that side.',
@@ -162,7 +164,7 @@ export const ItemSchema = z.strictObject({
   contains: golden.describe('What an answer must say.'),
   excludes: golden.describe('What an answer must not say.'),
   goldenNotes: optionalText.describe(
-    'What people wrote in notes of the question, where that is a text. Only at the text level snippets.',
+    'What people wrote in notes of the question, where that is a text. Only at the text levels tracked and snippets.',
   ),
   chunks: measuredSides(z.array(RankedChunkSchema)).optional(),
   tookPlace: z

@@ -45,7 +45,7 @@ function shareWords({ cause, questions, of }: LikelyCause, report: Report): Word
 function subjectsOf({ named, ...likely }: LikelyCause, report: Report): readonly Linked[] {
   if (!named.every(isOwnSetting)) return []
   const able = named.filter((one) => isAble(one, likely))
-  return first(
+  return firstNamed(
     able.map((one) => linked`${howWords(one, report)}${nameOf(one, report)}`),
     named.length,
   )
@@ -57,7 +57,7 @@ const mostNamed = 3
 /** Names that a diagnosis holds: there may be more. */
 const mostKnown = 20
 
-function first(list: readonly Linked[], known: number): readonly Linked[] {
+function firstNamed(list: readonly Linked[], known: number): readonly Linked[] {
   if (list.length <= mostNamed) return list
   const rest = list.length - mostNamed + 1
   const more = known < mostKnown ? linked`${rest} more` : linked`others`
@@ -147,7 +147,7 @@ function at(
 /** What the change touches that may have done it, where that is not proven. */
 function touched({ named, cause }: LikelyCause, report: Report): Linked {
   if (named.length === 0 || cause === 'texts-edited' || cause === 'texts-moved') return []
-  const names = first(
+  const names = firstNamed(
     named.map((one) => nameOf(one, report)),
     named.length,
   )

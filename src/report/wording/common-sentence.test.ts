@@ -36,6 +36,13 @@ describe('what questions that got worse have in common', () => {
     )
   })
 
+  it('calls the passage it only after it was named', () => {
+    const items = lost('query-failed', 'query-failed', 'ranked-too-low', 'not-indexed')
+    expect(sentence(items)).toBe(
+      'What the 4 have in common: 2 have a query that failed on head; 1 finds its passage lower, outside the top 5; 1 lost it from the index.',
+    )
+  })
+
   it('adds up where there are many ways', () => {
     const items = lost(...causes, 'not-used')
     const counts =

@@ -51,18 +51,24 @@ function partition(report: Report): Words {
   const isMore = sorted.length > most
   const shown = sorted.slice(0, isMore ? most - 1 : most)
   const rest = items.length - shown.flat().length
-  const parts = shown.flatMap((those, at) => told(those, { at, of: items.length }))
+  const named = shown.findIndex(([way]) => way !== undefined && namesPassage(way))
+  const parts = shown.flatMap((those, at) => told(those, { isNamed: named < at, of: items.length }))
   const more = isMore ? [say`${rest} got worse in other ways`] : []
   return say`${joinWords([...parts, ...more], say`; `)}.`
 }
 
+/** Whether it speaks of the passage, so that what follows may call it `it`. */
+function namesPassage(way: Mechanism): boolean {
+  return plainText(way('many', say`it`)) !== plainText(way('many', say`them`))
+}
+
 function told(
   those: readonly Mechanism[],
-  { at, of }: { readonly at: number; readonly of: number },
+  { isNamed, of }: { readonly isNamed: boolean; readonly of: number },
 ): readonly Words[] {
   const { length } = those
   const number = length === 1 ? 'one' : 'many'
-  const passage = at > 0 ? say`it` : length === 1 ? say`its passage` : say`their passage`
+  const passage = isNamed ? say`it` : length === 1 ? say`its passage` : say`their passage`
   return those.slice(0, 1).map((way) => say`${whoOf(length, of)} ${way(number, passage)}`)
 }
 

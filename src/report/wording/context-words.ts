@@ -1,11 +1,11 @@
 import { contextRecall } from '../../compare/equal-length.ts'
 import type { Finding } from '../../verdict/finding.ts'
-import { points, tokens } from '../../text/numbers.ts'
+import { tokens } from '../../text/numbers.ts'
 import { metricName, plain, say, strong, type Words } from '../../text/sentence.ts'
 import type { Report } from '../schema/report.ts'
 import { cutoffOf } from './cutoff.ts'
 import { changeWithUnit, printsAsZero } from './metric-values.ts'
-import { changeFact, isWorse } from './movement.ts'
+import { changeFact } from './movement.ts'
 
 type OfPrice = Extract<Finding, { kind: 'tolerance' }>
 
@@ -31,10 +31,10 @@ function boughtWords({ bought }: OfPrice, { metrics }: Report): Words {
   const change = changeWithUnit(delta, 'retrieval')
   if (bought !== undefined)
     return say`, which buys ${change} of ${name} (${recall.improved} better, ${recall.degraded} worse)`
-  if (delta > 0) return say`, and ${change} of ${name}, perhaps by chance`
-  return isWorse(recall, delta)
-    ? say`, and ${name} fell: ${change}`
-    : say`, and ${name} is the same`
+  if (printsAsZero(delta, 'retrieval')) return say`, and ${name} is the same`
+  return delta > 0
+    ? say`, and ${change} of ${name}, perhaps by chance`
+    : say`, and ${name} fell: ${change}`
 }
 
 /** `within 1,500 tokens 44 of 137 questions lose their passage, 3 gain it`; nothing where both are alike. */
@@ -42,8 +42,8 @@ function equalLengthFact({ context, metrics }: Report): Words | undefined {
   const equal = metrics.find(({ metric }) => metric === context?.equalLength)
   const cutoff = cutoffOf(equal?.metric ?? '')
   if (equal?.delta === undefined || cutoff.kind !== 'tokens') return undefined
-  const { delta, improved, degraded, unchanged } = equal
-  if (printsAsZero(delta, 'retrieval')) return undefined
+  const { improved, degraded, unchanged } = equal
+  if (improved + degraded === 0) return undefined
   const lost = strong(say`${degraded} of ${improved + degraded + unchanged} questions`)
   return say`within ${cutoff.budget} tokens ${lost} lose a passage, ${improved} gain one`
 }

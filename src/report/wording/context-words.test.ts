@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  gateFixture,
+  metricFixture,
+  reportFixture,
+  toleranceFixture,
+} from '../../../test/support/report-fixture.ts'
+import type { MetricReport } from '../schema/metric.ts'
+import { priceFacts } from './context-words.ts'
+import { plainText } from './plain-text.ts'
+
+/** A context of twice the length, with its recall, and recall at equal length. */
+function told(
+  recall: Partial<MetricReport>,
+  { equal = {}, bought }: { equal?: Partial<MetricReport>; bought?: number } = {},
+): readonly string[] {
+  const price = { metric: 'context_tokens', base: 1000, head: 2000, drop: 1000, tolerance: 500 }
+  const finding = toleranceFixture({ ...price, ...(bought === undefined ? {} : { bought }) })
+  const report = reportFixture({
+    metrics: [
+      metricFixture('context_tokens', {
+        direction: 'lower',
+        group: 'size',
+        gate: gateFixture({ tolerance: { kind: 'relative', share: 0.5 }, allowed: 500 }),
+      }),
+      metricFixture('recall@context', recall),
+      metricFixture('recall@1000t', equal),
+    ],
+    context: { base: 1000, head: 2000, equalLength: 'recall@1000t', remedy: undefined },
+  })
+  return priceFacts(finding, report).map(plainText)
+}
+
+describe('what a longer context costs', () => {
+  it.each<[string, Parameters<typeof told>, string]>([
+    ['nothing', [{}], ', and recall@context is the same'],
+    ['less than prints', [{ delta: 0.0003 }], ', and recall@context is the same'],
+    [
+      'what may be chance',
+      [{ delta: 0.02 }],
+      ', and +2.0 points of recall@context, perhaps by chance',
+    ],
+    ['a loss', [{ delta: -0.02 }], ', and recall@context fell: -2.0 points'],
+    [
+      'a gain',
+      [{ delta: 0.1 }, { bought: 0.1 }],
+      ', which buys +10.0 points of recall@context (0 better, 0 worse)',
+    ],
+  ])('is told beside what it buys: %s', (_, asked, end) => {
+    expect(told(...asked)[0]).toBe(`context 1,000 -> 2,000 tokens, +100% (50% allowed)${end}`)
+  })
+
+  it('is told with what happens at equal length, be it the same on average', () => {
+    expect(told({})[1]).toBeUndefined()
+    const equal = { improved: 5, degraded: 5, unchanged: 110 }
+    expect(told({}, { equal })[1]).toBe(
+      'within 1,000 tokens 5 of 120 questions lose a passage, 5 gain one',
+    )
+  })
+})

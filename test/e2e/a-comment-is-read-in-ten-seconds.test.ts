@@ -15,7 +15,7 @@ describe('the comment on a demo that fails', () => {
       expect(folds.length).toBeLessThanOrEqual(4)
       const [, questions = ''] = open.split('#### ')
       expect(questions.match(/^\| (?!Question|:--)/gm)?.length).toBeLessThanOrEqual(5)
-      expect(open).toMatch(/\n> Cause: .*\n\n\| {2}\| Gated metric \|/)
+      expect(open).toMatch(/\n> Cause: .*\n\n\| {2}\| Metric \|/)
     },
   )
 

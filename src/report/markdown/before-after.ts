@@ -123,7 +123,7 @@ function rowOf({ chunk, rank }: RankedChunk, { passage, end, side, report }: Whe
   const { doc, id = '', tokens, lines } = report.chunks[chunk] ?? {}
   const at = lines?.[side]
   const range = at === undefined ? '' : `:${lineRange(at)}`
-  const isPast = end.says !== '' && rank > end.rank
+  const isPast = side === 'head' && end.says !== '' && rank > end.rank
   const marks = [
     rank === passage ? [isPast ? 'the passage, past the end' : 'the passage'] : [],
     rank === end.rank && end.says !== '' ? [end.says] : [],

@@ -66,7 +66,7 @@ describe('the size of a comment', () => {
     const text = renderComment(huge(), { budget: 24_000, fold: true })
     expect(byteLength(text)).toBeLessThanOrEqual(24_000 - marker)
     expect(text).toContain('**RAG Gate: fail** · `recall@5` 0.800 → 0.700, ')
-    expect(text).toContain(' have in common:**')
+    expect(text).toContain(' got worse:**')
     expect(text.match(/^\| ❌ fail \| `recall@\d+` \|/gm)).toHaveLength(20)
     expect(text).toContain('and 480 more in the [run summary]')
     expect(text).toContain('Shortened: see the [run summary]')

@@ -260,10 +260,10 @@ describe('the comment', () => {
     const order = [
       '> [!CAUTION]',
       '> Cause: ',
-      '|  | Gated metric |',
+      '|  | Metric |',
       '- ❌ fail: 1 question quotes text that head removed',
       '- ℹ️ This pull request changes the exam',
-      'have in common:**',
+      'got worse:**',
       '#### 11 questions got worse',
       '<summary>The other 6 questions that got worse, 4 that got better',
       '<summary>All metrics, slices, statistics, index and notes',

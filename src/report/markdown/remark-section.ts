@@ -63,9 +63,9 @@ function within(
 function otherFindings(report: Report): readonly Finding[] {
   const first = report.verdict === 'error' ? findingsInOrder(report)[0] : decidingFinding(report)
   return findingsInOrder(report).filter((finding) => {
-    if (finding.kind === 'changed-source' || isInCommon(finding, report)) return false
+    if (finding.kind === 'changed-source') return false
     if (finding === first) return hasMore(finding, report)
-    return !isInTable(finding)
+    return !isInTable(finding) && !isInHeadline(finding, report)
   })
 }
 
@@ -75,8 +75,8 @@ function hasMore(finding: Finding, report: Report): boolean {
   return !isTold && detailOf(finding, report) === 'full'
 }
 
-/** What the questions have in common says which of them must pass and broke. */
-function isInCommon({ kind, verdict }: Finding, { outcome }: Report): boolean {
+/** The headline counts questions that must pass and broke, and their rows say so. */
+function isInHeadline({ kind, verdict }: Finding, { outcome }: Report): boolean {
   return kind === 'must-pass' && verdict === 'fail' && outcome === 'compared'
 }
 

@@ -32,14 +32,14 @@ describe('what questions that got worse have in common', () => {
   it('is counted by what happened, each question once and most of them first', () => {
     const items = lost('not-indexed', 'ranked-too-low', 'not-indexed', 'query-failed')
     expect(sentence(items)).toBe(
-      'What the 4 have in common: 2 lost their passage from the index; 1 finds it lower, outside the top 5; 1 has a query that failed on head.',
+      'How the 4 got worse: 2 lost their passage from the index; 1 finds it lower, outside the top 5; 1 has a query that failed on head.',
     )
   })
 
   it('calls the passage it only after it was named', () => {
     const items = lost('query-failed', 'query-failed', 'ranked-too-low', 'not-indexed')
     expect(sentence(items)).toBe(
-      'What the 4 have in common: 2 have a query that failed on head; 1 finds its passage lower, outside the top 5; 1 lost it from the index.',
+      'How the 4 got worse: 2 have a query that failed on head; 1 finds its passage lower, outside the top 5; 1 lost it from the index.',
     )
   })
 
@@ -54,11 +54,11 @@ describe('what questions that got worse have in common', () => {
   })
 
   it.each<[readonly Cause[], string]>([
-    [['context-cut'], 'The question that got worse: It still finds its passage, but past the'],
-    [['not-used', 'not-used'], 'What the 2 have in common: Both are answered without using their'],
+    [['context-cut'], 'How the question got worse: It still finds its passage, but past the'],
+    [['not-used', 'not-used'], 'How the 2 got worse: Both are answered without using their'],
     [
       ['reordered', 'reordered', 'reordered'],
-      'What the 3 have in common: All 3 find their passage at a lower rank.',
+      'How the 3 got worse: All 3 find their passage at a lower rank.',
     ],
   ])('%o starts with %s', (list, start) => {
     expect(sentence(lost(...list))?.startsWith(start)).toBe(true)
@@ -66,8 +66,8 @@ describe('what questions that got worse have in common', () => {
 
   it.each(causes)('has a predicate for one and for many: %s', (cause) => {
     const [one, many] = [sentence(lost(cause)), sentence(lost(cause, cause))]
-    expect(one).toMatch(/^The question that got worse: It [a-z].*[a-z\d]\.$/)
-    expect(many).toMatch(/^What the 2 have in common: Both [a-z].*[a-z\d]\.$/)
+    expect(one).toMatch(/^How the question got worse: It [a-z].*[a-z\d]\.$/)
+    expect(many).toMatch(/^How the 2 got worse: Both [a-z].*[a-z\d]\.$/)
     expect(many).not.toMatch(/\bits? (?:passage|finds)\b/)
   })
 
@@ -99,7 +99,7 @@ describe('what questions that got worse have in common', () => {
     const metrics = [metricFixture('recall@2000t'), metricFixture('recall@5')]
     const parts = { headline: 'recall@2000t', metrics }
     expect(sentence(items.slice(0, 5), parts)).toBe(
-      'What the 5 have in common: 2 still find their passage in the top 5, but behind more than 2,000 tokens; 1 lost it from the top 5; 2 got worse in other ways.',
+      'How the 5 got worse: 2 still find their passage in the top 5, but behind more than 2,000 tokens; 1 lost it from the top 5; 2 got worse in other ways.',
     )
     expect(sentence(items.slice(5), parts)).toContain('It quotes text that no document holds')
     const alone = { ...parts, metrics: metrics.slice(0, 1) }
@@ -126,8 +126,8 @@ describe('what questions that got worse have in common', () => {
     const finding = { kind: 'must-pass', items: ['must'] } as const
     expect(sentence(items)).not.toContain('must-pass')
     expect(sentence(kept)).toMatch(/ No must-pass question broke\.$/)
-    expect(sentence(kept, { findings: [{ ...finding, verdict: 'fail' }] })).toMatch(
-      / 1 must-pass question broke\.$/,
+    expect(sentence(kept, { findings: [{ ...finding, verdict: 'fail' }] })).not.toContain(
+      'must-pass',
     )
     const accepted = { kind: 'waiver', until: '2026-12-31', reason: 'why' } as const
     expect(sentence(kept, { findings: [{ ...finding, verdict: 'warn', accepted }] })).not.toContain(

@@ -118,7 +118,7 @@ describe('what mends a loss', () => {
     )
     const k = changing({ 'retrieve.k': ['5', '2'] })
     expect(fix({ cause: 'context-cut' }, { ...k, items })).toBe(
-      'retrieve.k: 3 gets 2 of the 4 passages back, or retrieve.k: 5 gets all 4 passages back.',
+      'retrieve.k: 3 gets 2 of the 4 passages back, which keeps what is allowed.',
     )
     expect(fix({ cause: 'context-cut' }, { ...k, items: items.slice(0, 1) })).toBe(
       'retrieve.k: 3 gets the passage back.',

@@ -35,15 +35,17 @@ const mostItems = 20
 function acceptParts({ findings, origin, notes }: Report): readonly SafeMarkdown[] {
   const names = [...new Set(findings.flatMap(namesToAccept))]
   const waivers = findings.filter(({ verdict }) => verdict === 'fail').flatMap(waiverOf)
-  const reviews = notes.find(({ kind }) => kind === 'reviews')
-  const { by = 'write', unread } = reviews?.kind === 'reviews' ? reviews : {}
+  const reviews = notes.find((note) => note.kind === 'reviews')
+  const { by, unread } = reviews ?? {}
+  // Without the note nobody may accept in a review: `accept: off`, or no pull request.
+  const mayReview = names.length > 0 && reviews !== undefined && origin.pullRequest !== undefined
   const who =
-    by === 'write' ? gfm`Somebody with write access` : gfm`A code owner of the configuration`
+    by === 'codeowners' ? gfm`A code owner of the configuration` : gfm`Somebody with write access`
   const why = unread === undefined ? gfm`` : gfm` ${unreadWords[unread]}`
   const review = gfm`Is the loss meant? ${who}, other than the author, can accept it in a review of this pull request; then run the job again.${why}\n\n${block([`/rag-gate accept ${names.join(', ')}: reason`])}`
-  const waiver = gfm`Or accept it until a day, in a pull request of its own that is merged first:\n\n${block(['waivers:', ...new Set(waivers)])}`
+  const waiver = gfm`${mayReview ? gfm`Or accept it` : gfm`Accept it`} until a day, in a pull request of its own that is merged first:\n\n${block(['waivers:', ...new Set(waivers)])}`
   return [
-    names.length === 0 || origin.pullRequest === undefined ? [] : [review],
+    mayReview ? [review] : [],
     waivers.length === 0 ? [] : [waiver],
   ].flat()
 }

@@ -1,7 +1,7 @@
 import { n as messageOf$1, r as troubleName, t as codeOf$2 } from "./action-reason-of.js";
-import { i as GateError, n as quoted$2, r as shown$6, t as printable } from "./action-printable.js";
-import { a as anyText, c as keyed, d as prose, f as share$2, h as wholeNumber, i as alternatives, l as listOf$1, m as trueOrFalse, n as cleanLines, o as insidePath, p as shortText, r as withoutCommands, s as isShortText, t as cleanLine, u as oneOf } from "./action-clean-text.js";
-import { C as union$1, E as toJSONSchema, S as tuple, _ as object, b as strictObject, c as _enum, f as discriminatedUnion, g as number$1, h as looseObject, l as array$1, m as literal, p as int, r as ZodObject, s as ZodRecord, t as date, u as boolean, v as record$1, w as unknown$1, x as string, y as refine } from "./action-zod.js";
+import { i as GateError, n as quoted$2, r as shown$5, t as printable } from "./action-printable.js";
+import { a as anyText, c as keyed, d as prose$1, f as share$2, h as wholeNumber, i as alternatives, l as listOf$1, m as trueOrFalse, n as cleanLines, o as insidePath, p as shortText, r as withoutCommands, s as isShortText, t as cleanLine, u as oneOf } from "./action-clean-text.js";
+import { C as union$1, E as toJSONSchema, S as tuple, _ as object, b as strictObject, c as _enum, f as discriminatedUnion, g as number$2, h as looseObject, l as array$1, m as literal, p as int, r as ZodObject, s as ZodRecord, t as date, u as boolean, v as record$1, w as unknown$1, x as string, y as refine } from "./action-zod.js";
 import { C as exitCodeOfReport, S as exitCodeOfError, _ as insideName, a as secretsOf, b as writtenAs, c as isSha, d as itemsOfShard, h as section, i as remoteSettings, l as requireSha, m as mapping, n as protocolOf, o as shownUrl, p as shardOf, r as remoteEnvironment, s as isRefName, u as formatShard, v as unordered, x as writtenBack, y as unwrapped } from "./action-remote.js";
 import { t as require_dist } from "./action-yaml.js";
 import { n as CsvError, t as parse } from "./action-csv.js";
@@ -13,7 +13,7 @@ import { access, appendFile, constants, copyFile, lstat, mkdir, mkdtemp, open, r
 import { Transform } from "node:stream";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
-import { constants as constants$1, createGunzip, gunzipSync } from "node:zlib";
+import { constants as constants$1, createGunzip, deflateSync, gunzipSync } from "node:zlib";
 import { Worker } from "node:worker_threads";
 import { fileURLToPath } from "node:url";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -303,9 +303,9 @@ const METRIC_NAME = "^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Rr][Uu][Bb][Rr
 const PERCENT = /^\d{1,4}(\.\d{1,9})?%$/;
 const TOLERANCE = { error: "expected a number that is not negative, or a share of base such as \"5%\"" };
 /** `max-drop` and `max-rise`. */
-const ToleranceSchema = writtenAs(union$1([number$1(TOLERANCE).min(0, TOLERANCE), string(TOLERANCE).regex(PERCENT, TOLERANCE)], TOLERANCE).meta({ examples: [.02, "5%"] }).transform(parseTolerance), writeTolerance);
+const ToleranceSchema = writtenAs(union$1([number$2(TOLERANCE).min(0, TOLERANCE), string(TOLERANCE).regex(PERCENT, TOLERANCE)], TOLERANCE).meta({ examples: [.02, "5%"] }).transform(parseTolerance), writeTolerance);
 /** `min` and `max`. */
-const BoundSchema = number$1({ error: "expected a number" });
+const BoundSchema = number$2({ error: "expected a number" });
 /** `rule`. */
 const RuleSchema = oneOf([
 	"auto",
@@ -333,9 +333,9 @@ const MetricGateSchema = section("a mapping such as { max-drop: 0.02 }", {
 	"max-rise": ToleranceSchema.optional().describe("How far the mean of a lower-is-better metric may rise from base to head: a number in the unit of the metric (tokens, milliseconds or USD, where it has one), or a share of the value of base, such as \"5%\". A rise of exactly this much passes. Without it: no limit."),
 	min: BoundSchema.optional().describe("Lowest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
 	max: BoundSchema.optional().describe("Highest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
-	rule: RuleSchema.optional().describe("How a movement past max-drop or max-rise is weighed. auto: it fails where chance would hardly make these questions lose as much (p below 0.10), or where it is three times the tolerance and at least 2 points, and never because of one question alone; else it warns. point: it fails, as measured on these questions. significant: it fails where it would also be unlikely if nothing had changed. confident: it fails where it would also be unlikely if the metric had moved by just the tolerance. non-inferior: it fails unless it is shown that the tolerance holds, which takes many questions. Without it: significant for metrics of the judge, of time, of cost and of the tokens that models read and write, and for refusal and over_refusal where refusal.detector is the judge, as these differ from run to run; point for refusal_accuracy, which takes no other; auto for all others. A rubric takes significant only, latency takes no auto."),
+	rule: RuleSchema.optional().describe("How a movement past max-drop or max-rise is weighed. auto: it fails where it is detectable (p below 0.10) or three times the tolerance, and never for one question alone; else it warns. point: it fails as measured. significant: it fails where it would also be unlikely if nothing had changed. confident: it fails where a drop larger than the tolerance is shown. non-inferior: it fails unless a drop within the tolerance is shown. Without it: significant for metrics that differ from run to run (judge, time, cost, model tokens, refusals that a judge tells), point for refusal_accuracy, auto for all others."),
 	inconclusive: InconclusiveSchema.optional().describe("Verdict where the metric moved past its tolerance and no test can tell that from chance, under the rules auto, significant and confident; and under non-inferior where no test was possible. The rule point is never inconclusive. Without it: statistics.inconclusive."),
-	"per-slice": PerSliceSchema.optional().describe("Tags for each of which the bounds of this metric hold as well: a list, or a mapping from each tag to bounds of its own, such as { billing: { max-drop: 0.05 }, legal: {} }, where those that are left out are those of the metric. A slice is weighed by the rule of its metric; one with fewer than 5 compared questions is shown and does not gate. Without it: the whole golden set only.")
+	"per-slice": PerSliceSchema.optional().describe("Tags whose questions must hold the bounds of this metric too: a list, or a mapping to bounds of their own, such as { billing: { max-drop: 0.05 }, legal: {} }; what is left out is as the metric has it. A slice with fewer than 5 compared questions does not gate. Without it: the whole golden set only.")
 });
 /** What is gated where a file does not say. */
 const defaultGate = {
@@ -437,7 +437,7 @@ function unitOf$1({ group }) {
 function checkTolerance(metric, written, path) {
 	const tolerance = valid(ToleranceSchema, written);
 	if (tolerance === void 0) return [];
-	const found = `found ${shown$6(written)}`;
+	const found = `found ${shown$5(written)}`;
 	if (tolerance.kind === "absolute" && unitOf$1(metric) === void 0 && tolerance.value > 1) return [{
 		path,
 		part: "value",
@@ -870,7 +870,7 @@ function readCitations(sentences, context) {
 	};
 	const found = /* @__PURE__ */ new Map();
 	for (const { sentence, inside } of markersOf(sentences)) {
-		const entries = entriesOf$1(inside, named);
+		const entries = entriesOf$2(inside, named);
 		for (const { name, rank } of entries ?? []) found.set(JSON.stringify([sentence, name]), {
 			sentence,
 			rank
@@ -914,7 +914,7 @@ function sentencesBefore(sentences) {
 	});
 }
 /** Undefined for a bracket that is no marker. */
-function entriesOf$1(inside, named) {
+function entriesOf$2(inside, named) {
 	const whole = entryOf$1(inside, named);
 	if (whole !== void 0) return [whole];
 	const entries = inside.split(/[,;]/).map((part) => entryOf$1(part, named));
@@ -1148,7 +1148,7 @@ const contains = ofAnswer$1({
 	ruledOut: ({ contains: listed }) => listed.length === 0 ? "no_strings" : void 0,
 	score: (input) => {
 		const { contains: listed } = input.item;
-		return shareOf$3(listed, countPresent(input, listed));
+		return shareOf$2(listed, countPresent(input, listed));
 	}
 });
 /** excludes: listed strings whose words are no run of the answer's / listed strings. */
@@ -1159,7 +1159,7 @@ const excludes = ofAnswer$1({
 	ruledOut: ({ excludes: listed }) => listed.length === 0 ? "no_strings" : void 0,
 	score: (input) => {
 		const { excludes: listed } = input.item;
-		return shareOf$3(listed, listed.length - countPresent(input, listed));
+		return shareOf$2(listed, listed.length - countPresent(input, listed));
 	}
 });
 /** How many of the listed strings an answer says: their words are a run of its words. */
@@ -1167,7 +1167,7 @@ function countPresent({ answer }, listed) {
 	const said = words$2(answer);
 	return listed.filter((one) => hasWordRun(said, words$2(one))).length;
 }
-function shareOf$3(listed, count) {
+function shareOf$2(listed, count) {
 	return listed.length === 0 ? notApplicable("no_strings") : scored(count / listed.length);
 }
 // src/metrics/judged/relevant-ranks.ts
@@ -1292,8 +1292,8 @@ const correctness = ofVerdicts({
 		if (wanted.kind !== "rows") return wanted;
 		const own = ownRows(matrix);
 		if (own.kind !== "rows") return own;
-		const precision = shareOf$2(own.claims, ({ inReference }) => entails(inReference));
-		const recall = shareOf$2(wanted.claims, ({ inAnswer }) => entails(inAnswer));
+		const precision = shareOf$1(own.claims, ({ inReference }) => entails(inReference));
+		const recall = shareOf$1(wanted.claims, ({ inAnswer }) => entails(inAnswer));
 		const sum = precision + recall;
 		return scoredOf(sum === 0 ? 0 : 2 * precision * recall / sum, countClaims([own, wanted]));
 	}
@@ -1361,7 +1361,7 @@ function onlyVital(matrix) {
 		}
 	};
 }
-function shareOf$2(claims, holds) {
+function shareOf$1(claims, holds) {
 	return claims.filter(holds).length / claims.length;
 }
 // src/model/prices.ts
@@ -1995,7 +1995,7 @@ function advance$1(open, masks) {
 			to: at,
 			carry
 		});
-		carry = add$1(open, {
+		carry = add$2(open, {
 			at,
 			mask,
 			carry
@@ -2010,14 +2010,14 @@ function advance$1(open, masks) {
 }
 function carryOn(open, { from, to, carry }) {
 	let left = carry;
-	for (let at = from; at < to && left > 0; at += 1) left = add$1(open, {
+	for (let at = from; at < to && left > 0; at += 1) left = add$2(open, {
 		at,
 		mask: 0,
 		carry: left
 	});
 	return left;
 }
-function add$1(open, { at, mask, carry }) {
+function add$2(open, { at, mask, carry }) {
 	const bits = open[at] ?? 0;
 	const sum = bits + ((bits & mask) >>> 0) + carry;
 	open[at] = sum | bits & ~mask;
@@ -2406,7 +2406,7 @@ function checkRoom({ own, path }, key) {
 	const tolerance = valid(ToleranceSchema, own[key]);
 	if (tolerance === void 0) return [];
 	if ((tolerance.kind === "absolute" ? tolerance.value : tolerance.share) > 0) return [];
-	const message = `expected more than 0 under the rule "non-inferior", found ${shown$6(own[key])}: no measurement can show that nothing at all was lost`;
+	const message = `expected more than 0 under the rule "non-inferior", found ${shown$5(own[key])}: no measurement can show that nothing at all was lost`;
 	return [{
 		path: [...path, key],
 		part: "value",
@@ -2566,10 +2566,10 @@ const WaiverSchema = section("a mapping with until, reason, and metric or items"
 	metric: string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME }).optional().describe("The metric of gate whose loss is accepted. Without it: any loss of these items, whatever the metric."),
 	items: listOf$1("a list with at least one id", shortText("the id of a golden item", 200), 1).max(MOST_ITEMS$1, { error: `expected at most ${MOST_ITEMS$1} ids` }).optional().transform((ids) => [...new Set(ids)]).describe("Ids of the golden items whose loss is accepted. Without them: the metric as a whole."),
 	until: UntilSchema.describe("The last day it holds, as 2026-12-31, by UTC. A configuration that still holds it on a later day is a mistake, which says where it stands: remove it, or renew it with a new date and reason."),
-	reason: prose("a reason", 500).describe("Why the loss is accepted, and where it is being mended; the report shows it.")
+	reason: prose$1("a reason", 500).describe("Why the loss is accepted, and where it is being mended; the report shows it.")
 });
 /** `waivers`. */
-const WaiversSchema = listOf$1("a list of mappings with metric or items, until and reason", WaiverSchema).max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` }).prefault([]).describe("Known losses that are accepted until a day: what would fail is a warning till then, and the report names the reason. Each needs metric, items or both. A pull request cannot waive its own loss: its waivers come from base, like the rest of the exam. After a push those of the pushed commit count.");
+const WaiversSchema = listOf$1("a list of mappings with metric or items, until and reason", WaiverSchema).max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` }).prefault([]).describe("Known losses that are accepted until a day: what would fail is a warning until then. Each needs metric, items or both. They come from base, so a pull request cannot waive its own loss.");
 // src/config/checks/check-waivers.ts
 /** What the schema cannot see of `waivers`: what they accept does not exist, or no longer may be accepted. */
 function checkWaivers(written, known) {
@@ -2630,13 +2630,13 @@ function checkUntil(waiver, { today }, path) {
 	}];
 }
 // src/model/settings/duration.ts
-const error = "expected seconds from 0.1 to 21600, as a number or such as \"90s\" or \"20m\"";
+const error$1 = "expected seconds from 0.1 to 21600, as a number or such as \"90s\" or \"20m\"";
 /**
 * From 0.1 to 21,600 seconds, which are six hours: as long as a job of GitHub's may run. Written as a number of
 * seconds, or a text such as `90s`, `20m` or `1h`.
 */
 function duration$1() {
-	const schema = union$1([number$1({ error }).min(.1, { error }).max(21600, { error }), string({ error }).regex(/^\d{1,5}(\.\d{1,3})?[smh]$/, { error }).refine(isInRange, { error })], { error }).transform(millisecondsOf).brand();
+	const schema = union$1([number$2({ error: error$1 }).min(.1, { error: error$1 }).max(21600, { error: error$1 }), string({ error: error$1 }).regex(/^\d{1,5}(\.\d{1,3})?[smh]$/, { error: error$1 }).refine(isInRange, { error: error$1 })], { error: error$1 }).transform(millisecondsOf).brand();
 	return writtenAs(schema, (milliseconds) => milliseconds / 1e3, "Ms");
 }
 function isInRange(text) {
@@ -2658,7 +2658,7 @@ const temperatureError = { error: "expected a number from 0 to 2" };
 const chatKeys = {
 	timeout: duration$1().prefault(120).describe("Time that one request may take: seconds as a number, or a text such as \"90s\" or \"15m\"."),
 	"max-output": wholeNumber(16, 1e6).default(8192).describe("Tokens of one reply at most, those that the model thinks in included. A limit, not what is paid for."),
-	temperature: number$1(temperatureError).min(0, temperatureError).max(2, temperatureError).optional().describe("Temperature to ask for. Without it: none is sent, and the default of the server holds. Many models take no other."),
+	temperature: number$2(temperatureError).min(0, temperatureError).max(2, temperatureError).optional().describe("Temperature to ask for. Without it: none is sent, and the default of the server holds. Many models take no other."),
 	"reasoning-effort": word("\"low\"").optional().describe("How much the model thinks, such as \"low\". Without it: not sent."),
 	verbosity: word("\"low\"").optional().describe("How wordy the model is, such as \"low\". Without it: not sent."),
 	"service-tier": word("\"flex\"").optional().describe("Tier of the service, such as \"flex\", which is cheaper and slower: raise timeout with it. Without it: not sent.")
@@ -2688,7 +2688,7 @@ const SEES = "expected a list of query, answer, reference and chunks, each at mo
 const REPEATS$1 = "expected an odd whole number from 1 to 9";
 const AnchorsSchema = writtenAs(record$1(string().regex(SCORE, { error: SCORES }).meta({ title: "score" }), shortText("what the score means", 1e3).describe("What this score means: a whole number from 0 to 100, of which there are at least two. Ratings are whole numbers from the lowest to the highest."), { error: ({ code }) => code === "invalid_key" ? SCORES : ANCHORS }).refine((anchors) => Object.keys(anchors).length >= 2, { error: ANCHORS }).transform((anchors) => Object.entries(anchors).map(([score, text]) => [Number(score), text])), (anchors) => Object.fromEntries(anchors));
 const RubricSchema = section("a mapping with at least question and anchors", {
-	question: prose("a question about the quality that is rated", 4e3).describe("The question that the judge answers with a rating, such as \"Is the answer polite and professional?\"."),
+	question: prose$1("a question about the quality that is rated", 4e3).describe("The question that the judge answers with a rating, such as \"Is the answer polite and professional?\"."),
 	anchors: AnchorsSchema.describe("What scores mean, from the worst to the best: { 1: rude, 3: neutral, 5: polite }, or { 0: no, 1: yes }. The metric lies between 0 (the lowest) and 1 (the highest)."),
 	sees: writtenAs(listOf$1("a list of query, answer, reference and chunks", oneOf([
 		"query",
@@ -2701,7 +2701,7 @@ const RubricSchema = section("a mapping with at least question and anchors", {
 });
 /** `judge.rubrics`, by label. */
 const RubricsSchema = mapping(string().regex(RUBRIC_LABEL, { error: "expected a label of a-z, 0-9 and -" }).meta({ title: "label" }), RubricSchema, ({ code }) => code === "invalid_key" ? "expected a label of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from labels to rubrics").describe("Qualities that the judge rates in words of your own, by label. tone is measured as rubric.tone, once it stands under metrics.");
-// src/parse/placeholders.ts
+// src/text/placeholders.ts
 /** Whether a text holds this placeholder: a name in braces. */
 function holdsPlaceholder(text, name) {
 	return text.includes(`{${name}}`);
@@ -2710,6 +2710,7 @@ function holdsPlaceholder(text, name) {
 function replacePlaceholders(text, values) {
 	return text.replaceAll(/\{([a-z]+)\}/g, (written, name) => values.get(name) ?? written);
 }
+// src/parse/placeholders.ts
 /** A check for schemas: no braces but those of the placeholders with these names. */
 function onlyPlaceholders(names) {
 	const blank = new Map(names.map((name) => [name, ""]));
@@ -2729,6 +2730,11 @@ function serverUrl(what) {
 /** The address of an endpoint of models: http or https, no user, password or fragment. */
 function modelUrl() {
 	return url("the address of an API such as https://example.com/v1", /* @__PURE__ */ new Map());
+}
+/** The address that a page will be served at: http or https, without a query or fragment; `{pr}` and `{sha}` may stand in it. */
+function pageAddress() {
+	const what = "the address of a page such as https://example.com/rag-gate/{pr}/report.html";
+	return shortText(what, 2e3).regex(/^https?:\/\/[A-Za-z0-9.:-]+(?:\/[A-Za-z0-9._~%/{}-]*)?$/, { error: `expected ${what}` }).superRefine(onlyPlaceholders(["pr", "sha"]));
 }
 function url(what, placeholders) {
 	return shortText(what, 2e3).superRefine((text, context) => {
@@ -2755,14 +2761,14 @@ const MONEY = { error: "expected an amount of USD above 0" };
 const PRICE = { error: "expected USD per million tokens, 0 or more" };
 const REPEATS = { error: "expected 1, 3 or 5" };
 const NOISE = { error: "expected a whole number from 5 to 1000, or 0 for none" };
-const most$7 = 0xe8d4a51000;
+const most$10 = 0xe8d4a51000;
 const BudgetSchema = section("a mapping with usd, tokens and calls", {
-	usd: number$1(MONEY).gt(0, MONEY).max(most$7, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
-	tokens: wholeNumber(1, most$7).optional().describe("Tokens at most, input and output together. Without it: no limit."),
-	calls: wholeNumber(1, most$7).default(5e3).describe("Requests at most, repeated ones included.")
+	usd: number$2(MONEY).gt(0, MONEY).max(most$10, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
+	tokens: wholeNumber(1, most$10).optional().describe("Tokens at most, input and output together. Without it: no limit."),
+	calls: wholeNumber(1, most$10).default(5e3).describe("Requests at most, repeated ones included.")
 });
 function price() {
-	return number$1(PRICE).min(0, PRICE).max(most$7, PRICE);
+	return number$2(PRICE).min(0, PRICE).max(most$10, PRICE);
 }
 const PriceSchema = section("a mapping with at least input and output", {
 	input: price().describe("USD per million tokens of input."),
@@ -2793,8 +2799,8 @@ const JudgeSchema = section("a mapping with at least model", {
 	model: JudgeModelSchema.optional().describe("Chat model that judges, as the endpoint names it; take a dated name, so that it stays the same. Without it: no metric that needs a judge can be measured."),
 	"base-url": modelUrl().optional().describe("Address that /chat/completions and /embeddings follow, for the judge and for the models of builtin pipelines. The input base-url of the action and the flag --base-url come first. Without it: https://api.openai.com/v1."),
 	budget: BudgetSchema.prefault({}).describe("What judging may spend. Above it nothing is called: where the plan alone exceeds it, nothing at all."),
-	prices: mapping(shortText("the name of a model", 200).meta({ title: "model" }), PriceSchema, "expected a mapping from models to prices").prefault({}).describe("What models cost, by the name that a request or the usage of a pipeline gives: those that judge, for the budget and for what a run has spent, and those that write answers, for the metric cost. They may stand here without judge.model. No price is built in, so that none is out of date."),
-	escalate: section("a mapping with model", { model: JudgeModelSchema.describe("Chat model that is asked at the same address, with the same settings and within the same budget.") }).optional().describe("A stronger model, which is asked again where the first word is doubtful: a verdict without proof, a number that no quoted text holds, or a gated metric so close to its tolerance that the noise could decide. Both sides of a question or neither. Without it: nobody is asked again."),
+	prices: mapping(shortText("the name of a model", 200).meta({ title: "model" }), PriceSchema, "expected a mapping from models to prices").prefault({}).describe("What models cost, by the name that a request or the usage of a pipeline gives: those that judge, for the budget, and those that write answers, for the metric cost. No price is built in."),
+	escalate: section("a mapping with model", { model: JudgeModelSchema.describe("Chat model that is asked at the same address, with the same settings and within the same budget.") }).optional().describe("A stronger model, which is asked again where the first word is doubtful: a verdict without proof, a number that no quoted text holds, or a gated metric close to its tolerance. Without it: nobody is asked again."),
 	also: JudgePanelSchema.prefault([]).describe("Up to four further models that give a verdict on every claim. The first judge alone reads the claims out of the texts, and rates rubrics."),
 	combine: oneOf(["majority", "strictest"]).default("majority").describe("What several verdicts on a claim come to. majority: what more than half say, else not found, which takes an odd number of judges; strictest: not found before contradicted before entailed."),
 	concurrency: wholeNumber(1, 256).default(16).describe("Requests on their way at once at most. A server that complains gets fewer."),
@@ -2845,7 +2851,7 @@ const askedAlike = {
 };
 /** The keys that a pipeline of any kind has, beside `kind`. */
 const everyKind = {
-	inputs: GlobListSchema.optional().describe("Globs of the files that index and answers depend on, code included, such as \"src/**\". Where none of them differs between the sides, and neither do configuration and golden set, nothing is built. A leading ! takes files out again. The folder of a program that a command names counts in any case, without its subfolders where it is the root. Without it: the documents of a builtin pipeline, every file of the repository for the kinds command and http. Run files are read in any case."),
+	inputs: GlobListSchema.optional().describe("Globs of the files that index and answers depend on, code included; a leading ! takes files out again. Where none of them differs between the sides, and neither do configuration and golden set, nothing is built. The folder of a program that a command names counts in any case. Without it: the documents of a builtin pipeline, every file of the repository for the kinds command and http."),
 	...askedAlike
 };
 /** The keys of the kinds that RAG Gate does not retrieve for itself. */
@@ -2890,7 +2896,7 @@ const EmbedSchema = section("a mapping with at least model", {
 });
 const AnswerSchema$1 = section("a mapping with at least model", {
 	model: chatModelName().describe("Chat model that writes an answer to each question, as the endpoint names it. It is asked at the same endpoint as the judge."),
-	prompt: prose("instructions", 2e4).optional().describe("Instructions for the model, in place of the built-in ones. The chunks and the question follow them as data."),
+	prompt: prose$1("instructions", 2e4).optional().describe("Instructions for the model, in place of the built-in ones. The chunks and the question follow them as data."),
 	...chatKeys
 });
 /** `pipeline` of kind `builtin`, which is what a section without a kind is. */
@@ -3043,7 +3049,7 @@ const smallestAlpha = 1e-6;
 const ALPHA = { error: `expected a number from ${smallestAlpha} to below 0.5` };
 /** `statistics`. */
 const StatisticsSchema = section("a mapping such as { alpha: 0.05 }", {
-	alpha: number$1(ALPHA).min(smallestAlpha, ALPHA).lt(.5, ALPHA).default(.05).describe("How likely a test may take chance for a loss where nothing has changed, one-sided: 0.05 is one in twenty, above 0 and below 0.5. Of several metrics under significant and confident together, not of each. A smaller one blocks less by accident, and overlooks more."),
+	alpha: number$2(ALPHA).min(smallestAlpha, ALPHA).lt(.5, ALPHA).default(.05).describe("How likely a test may take chance for a loss where nothing has changed, one-sided: 0.05 is one in twenty, for all metrics under significant and confident together. A smaller one blocks less by accident, and overlooks more."),
 	inconclusive: InconclusiveSchema.default("warn").describe("Verdict where a metric moved past its tolerance and no test can tell that from chance. It holds for each metric that names none of its own.")
 });
 // src/model/settings/config-schema.ts
@@ -3056,18 +3062,20 @@ const MetricsSchema = listOf$1("a list of metrics, such as [recall@5, mrr]", str
 	"ndcg@10"
 ]).describe("Metrics to measure and report: a name and, where the metric takes one, a cutoff, in chunks (recall@5), in tokens (recall@2000t), or what reaches the generator (recall@context). Those of gate are measured as well.");
 const MatchSchema = section("a mapping with coverage, min-grade and authoritative", {
-	coverage: number$1({ error: "expected a number above 0, at most 1" }).gt(0, { error: "expected a number above 0, at most 1" }).max(1, { error: "expected a number above 0, at most 1" }).default(.5).describe("Share of the text of an evidence that the retrieved chunks must cover together for it to count as found, above 0 and at most 1."),
+	coverage: number$2({ error: "expected a number above 0, at most 1" }).gt(0, { error: "expected a number above 0, at most 1" }).max(1, { error: "expected a number above 0, at most 1" }).default(.5).describe("Share of the text of an evidence that the retrieved chunks must cover together for it to count as found, above 0 and at most 1."),
 	"min-grade": wholeNumber(1, 1e6).default(1).describe("Lowest grade of a label that counts as relevant. The ndcg family reads all grades from 1 on."),
 	authoritative: GlobListSchema.default([]).describe("Globs of documents in which a word-for-word copy of a labelled passage counts as the passage, such as \"docs/latest/**\". A leading ! takes files out again. A copy in any other document is told and does not count.")
 });
-const ReportSchema = section("a mapping with text and run-text", {
+const ReportSchema = section("a mapping with text, run-text and url", {
 	text: oneOf([
 		"auto",
 		"ids",
 		"queries",
+		"tracked",
 		"snippets"
-	]).default("auto").describe("How much text a report may show. ids: ids, document names and numbers; queries: the questions as well; snippets: chunk text as well; auto: snippets in a private or internal repository, queries in a public one that tracks its golden set, else ids."),
-	"run-text": oneOf(["auto", "full"]).default("auto").describe("Which chunk text run files may hold. auto: in a public repository, or where the visibility is unknown, only that of documents which are tracked files; full: all of it, wherever the files end up.")
+	]).default("auto").describe("How much text a report may show. ids: ids, document names and numbers; queries: the questions as well; tracked: also the golden set and, for chunks, what the documents tracked by git hold there; snippets: chunk text and answers as the pipeline returned them; auto: snippets in a private or internal repository, tracked in a public one, else ids."),
+	"run-text": oneOf(["auto", "full"]).default("auto").describe("Which chunk text run files may hold. auto: in a public repository, or where the visibility is unknown, only that of documents which are tracked files; full: all of it, wherever the files end up."),
+	url: pageAddress().optional().describe("Where the workflow serves report.html, such as https://acme.github.io/bot/{pr}/report.html: {pr} stands for the number of the pull request, {sha} for its head commit. The comment then links to each question there. Without it: it links to the artifact of the run.")
 });
 /** The configuration file. Everything but `pipeline` is the exam: read from base when base has a configuration. */
 const ConfigSchema = section("a mapping with at least golden and pipeline", {
@@ -3078,13 +3086,13 @@ const ConfigSchema = section("a mapping with at least golden and pipeline", {
 	gate: GateSchema,
 	statistics: StatisticsSchema.prefault({}).describe("What tests of significance go by, for metrics under another rule than point."),
 	waivers: WaiversSchema,
-	baseline: string({ error: "expected a tag or the id of a commit" }).refine(isRefName, { error: "expected a tag or the id of a commit" }).meta({ examples: ["v1.4"] }).optional().describe("A tag, or the full id of a commit, that small losses are added up from: each gated metric may fall no further than twice its tolerance below it, by the same rule. A pull request fails only if it lowers the metric itself; else it warns. Metrics of the judge and of time are left out. Without it: head is compared with base alone."),
+	baseline: string({ error: "expected a tag or the id of a commit" }).refine(isRefName, { error: "expected a tag or the id of a commit" }).meta({ examples: ["v1.4"] }).optional().describe("A tag, or the full id of a commit, to which small losses are added up: no gated metric may fall further than twice its tolerance below it. A pull request fails only if it lowers the metric itself; else it warns. Without it: head is compared with base alone."),
 	accept: oneOf([
 		"write",
 		"codeowners",
 		"off"
-	]).default("write").describe("Who may accept a loss in a review of the pull request, by a line `/rag-gate accept METRIC: reason`. write: people with write permission, except its author; codeowners: those of them whom the CODEOWNERS of base names by login as owners of the configuration file, as the members of a team cannot be read; off: nobody."),
-	remedies: oneOf(["try", "off"]).default("off").describe("What happens after a gate that fails or warns by a metric of retrieval. try: settings that the likely cause suggests are built, asked and compared with base, and the comment says which one wins back what was lost, and building and asking stop after the time that the gate took, at least 10 and at most 60 seconds; chunks cut anew are embedded where the pipeline embeds; for pipelines of kind builtin that write no answers, where one job does all; off: nothing."),
+	]).default("write").describe("Who may accept a loss in a review, by a line `/rag-gate accept METRIC: reason`. write: people with write permission, except the author; codeowners: those of them whom base's CODEOWNERS names by login as owners of the configuration file; off: nobody."),
+	remedies: oneOf(["try", "off"]).default("off").describe("What happens after a gate that fails or warns by a metric of retrieval. try: for 10 to 60 seconds, settings that the likely cause suggests are built and compared with base, and the comment says which one wins back what was lost; for builtin pipelines that write no answers, in one job. off: nothing."),
 	match: MatchSchema.prefault({}).describe("When a retrieved chunk counts as holding what a label names."),
 	judge: JudgeSchema.prefault({}),
 	refusal: RefusalSchema.prefault({}),
@@ -3185,7 +3193,7 @@ function checkMoney(written) {
 	return [{
 		path,
 		part: "value",
-		message: `needs the price of ${model}: expected judge.prices[${model}] with input and output, or judge.budget.tokens in place of usd, found ${shown$6(usd)}`
+		message: `needs the price of ${model}: expected judge.prices[${model}] with input and output, or judge.budget.tokens in place of usd, found ${shown$5(usd)}`
 	}];
 }
 /** Several judges: who asks a stronger one has no panel, nobody votes twice, and a majority takes an odd number. */
@@ -3303,7 +3311,7 @@ function messageOf(issue) {
 	const { input, words } = chosen(issue);
 	if (input === void 0) return `missing: ${issue.message}`;
 	const meant = typeof input === "string" ? didYouMean(input, words) : "";
-	return `${issue.message}, found ${shown$6(input)}${meant}`;
+	return `${issue.message}, found ${shown$5(input)}${meant}`;
 }
 /** What was written where a word had to be chosen, and the words there are; none for other mistakes. */
 function chosen(issue) {
@@ -3608,7 +3616,7 @@ function checkAddress(pipeline, key) {
 	return [{
 		path,
 		part: "value",
-		message: `expected {port} in it, the free port that start finds as PORT, since both sides have a server at the same time, found ${shown$6(url)}`
+		message: `expected {port} in it, the free port that start finds as PORT, since both sides have a server at the same time, found ${shown$5(url)}`
 	}];
 }
 function checkReady(pipeline) {
@@ -3843,11 +3851,13 @@ function configFromFile({ pipeline, ...file }) {
 		pipeline,
 		exam: {
 			...rest,
-			...report,
+			text: report.text,
+			runText: report.runText,
+			pageUrl: report.url,
 			metrics: withoutRepeats$1([...named, ...gated.map(({ metric }) => metric)]),
 			gate: gated,
 			statistics: tests,
-			waivers: waivers.map((waiver) => waiverOf(waiver, rubrics)),
+			waivers: waivers.map((waiver) => waiverOf$1(waiver, rubrics)),
 			prices: judge.prices,
 			judge: judgeOf(judge),
 			baseUrl: judge.baseUrl,
@@ -3891,7 +3901,7 @@ function judgeOf({ model, baseUrl: _baseUrl, rubrics, ...rest }) {
 		}))
 	};
 }
-function waiverOf(waiver, rubrics) {
+function waiverOf$1(waiver, rubrics) {
 	const { metric } = waiver;
 	return {
 		...waiver,
@@ -4062,12 +4072,12 @@ function amount(value) {
 }
 /** A number of tokens, rounded to whole ones: `1,412`. */
 function tokens$1(value) {
-	return count$5(Math.round(value));
+	return count$6(Math.round(value));
 }
 /** A change of a whole number, such as tokens or milliseconds, always signed unless it rounds to zero: `−172`. */
 function wholeChange(delta) {
 	const rounded = Math.round(Math.abs(delta));
-	return rounded === 0 ? "0" : `${signOf$1(delta)}${count$5(rounded)}`;
+	return rounded === 0 ? "0" : `${signOf$1(delta)}${count$6(rounded)}`;
 }
 /**
 * A movement beside its limit, both unsigned and in the unit they are printed in. Digits are added, up to `most`,
@@ -4095,7 +4105,7 @@ function duration(ms) {
 	if (ms < 999.5) return `${Math.round(ms)} ms`;
 	if (ms < 59950) return `${(ms / 1e3).toFixed(1)} s`;
 	const seconds = Math.round(ms / 1e3);
-	return `${count$5(Math.floor(seconds / 60))} min ${seconds % 60} s`;
+	return `${count$6(Math.floor(seconds / 60))} min ${seconds % 60} s`;
 }
 /** A change of a duration with its unit, signed unless it rounds to zero: `+1.8 s`, `−40 ms`, `0 ms`. */
 function durationChange(ms) {
@@ -4132,7 +4142,7 @@ function bytes(value) {
 	return `${grouped$1(value / 1e3 ** power, 1)} ${steps[power - 1]}`;
 }
 /** A whole number with commas for thousands: `12,345`. */
-function count$5(value) {
+function count$6(value) {
 	return grouped$1(value, 0);
 }
 function signed(value, digits) {
@@ -4152,7 +4162,7 @@ function moneyText(dollars) {
 	if (dollars > 0 && dollars < 1e-4) return "less than 0.0001";
 	if (dollars > 0 && dollars < .00995) return String(Number(dollars.toPrecision(2)));
 	const [whole = "0", cents = "00"] = dollars.toFixed(2).split(".");
-	return `${count$5(Number(whole))}.${cents}`;
+	return `${count$6(Number(whole))}.${cents}`;
 }
 /** Objects, lists and keys of a chat model's reply at most. A reply has thirty, the longest list of verdicts not half as many. */
 const mostParts = 2e4;
@@ -4162,7 +4172,7 @@ const mostOfPipeline = 2e5;
 const tooMuchHeld = tooMuchHeldOf(mostOfPipeline);
 /** The same where another number is the most. */
 function tooMuchHeldOf(most) {
-	return `holds more than ${count$5(most)} objects, lists and keys`;
+	return `holds more than ${count$6(most)} objects, lists and keys`;
 }
 /** Why the JSON of a model's server is not to be parsed; undefined where it may be. */
 function tooMuchToParse(json, most = mostParts) {
@@ -4413,7 +4423,7 @@ function startOf$1(node) {
 	return (0, import_dist.isScalar)(node) || (0, import_dist.isMap)(node) || (0, import_dist.isSeq)(node) || (0, import_dist.isAlias)(node) ? node.range?.[0] : void 0;
 }
 // src/config/parse-config.ts
-const limits$3 = {
+const limits$4 = {
 	most: 262144,
 	tooLarge: "a configuration of more than 256 KiB"
 };
@@ -4435,7 +4445,7 @@ function parseConfig(bytes, file, { today } = {}) {
 }
 function readConfig(bytes, { mistakes, today }) {
 	const text = fileText(bytes, {
-		...limits$3,
+		...limits$4,
 		mistakes
 	});
 	if (mistakes.count > 0) return void 0;
@@ -4456,10 +4466,10 @@ function readConfig(bytes, { mistakes, today }) {
 /** Everything wrong with a file's value. Where schema and checks complain about the same key, the checks know more of it. */
 function problemsIn(value, today) {
 	const checked = checkConfig(value, { today });
-	const told = new Set(checked.filter(({ part }) => part === "key").map(placeOf$1));
-	return [...schemaMistakes(ConfigSchema, value).filter((problem) => problem.part === "value" || !told.has(placeOf$1(problem))), ...checked];
+	const told = new Set(checked.filter(({ part }) => part === "key").map(placeOf$2));
+	return [...schemaMistakes(ConfigSchema, value).filter((problem) => problem.part === "value" || !told.has(placeOf$2(problem))), ...checked];
 }
-function placeOf$1({ path }) {
+function placeOf$2({ path }) {
 	return JSON.stringify(path);
 }
 function isBelow$1(path, above) {
@@ -4470,7 +4480,7 @@ function isBelow$1(path, above) {
 function itemBySchema(raw, { what, schemaOf }, mistakes) {
 	const { value } = raw;
 	if (!isMapping(value)) {
-		const message = `expected ${what}: an object, found ${shown$6(value)}`;
+		const message = `expected ${what}: an object, found ${shown$5(value)}`;
 		mistakes.add({
 			path: raw.path,
 			message
@@ -4563,7 +4573,7 @@ const ANSWER = "a string, or a list of strings that are equally good";
 const MOST_GLOBS = 100;
 const FilterSchema = union$1([
 	anyText("a string").max(1e3),
-	number$1(),
+	number$2(),
 	boolean(),
 	array$1(anyText("a string").max(1e3)).max(1e3)
 ], { error: "expected a string, a number, true, false or a list of strings" });
@@ -4682,7 +4692,7 @@ const idSchemas = {
 };
 function parseGraded(kind, written) {
 	if (typeof written !== "object" || written === null) {
-		const message = `expected a list of ids, or an object from ids to grades, found ${shown$6(written)}`;
+		const message = `expected a list of ids, or an object from ids to grades, found ${shown$5(written)}`;
 		return broken([{
 			path: [kind],
 			part: "value",
@@ -5175,7 +5185,7 @@ function meant$1(mistake) {
 }
 function itemOf$1(written, labels) {
 	const { id, query, answer, claims, contains, excludes, answerable, must_pass, tags } = written;
-	const { cluster, split, forbidden, filters } = written;
+	const { cluster, split, forbidden, filters, notes } = written;
 	return {
 		id,
 		query,
@@ -5186,6 +5196,7 @@ function itemOf$1(written, labels) {
 		excludes: excludes ?? none$7,
 		...forbidden === void 0 ? {} : { forbidden },
 		...filters === void 0 ? {} : { filters },
+		...typeof notes === "string" && notes !== "" ? { notes } : {},
 		answerable,
 		mustPass: must_pass,
 		tags: [...new Set(tags)],
@@ -5563,7 +5574,7 @@ const readCsv = (text, mistakes) => readTable$1(text, mistakes, dividerOf(text))
 /** A table with a header line, divided by tabs. */
 const readTsv = (text, mistakes) => readTable$1(text, mistakes, "	");
 function* readTable$1(text, mistakes, divider) {
-	const [first, ...others] = rowsOf(text, mistakes, divider);
+	const [first, ...others] = rowsOf$1(text, mistakes, divider);
 	if (first === void 0) return;
 	const names = first.record.map((name) => name.trim());
 	const complaint = complaintAbout$4(names);
@@ -5597,7 +5608,7 @@ function* readTable$1(text, mistakes, divider) {
 		};
 	}
 }
-function rowsOf(text, mistakes, delimiter) {
+function rowsOf$1(text, mistakes, delimiter) {
 	try {
 		const rows = [];
 		parse(text, {
@@ -5790,7 +5801,7 @@ function isElement(slice) {
 const LONGEST_LINE = 1048576;
 /** JSON Lines, the native format: an item per line. Blank lines are skipped. */
 function* readJsonLines(text, mistakes) {
-	for (const { content, line } of linesOf$5(text)) yield* readLine$3(content, {
+	for (const { content, line } of linesOf$6(text)) yield* readLine$3(content, {
 		line,
 		mistakes
 	});
@@ -5800,7 +5811,7 @@ function* readJsonLines(text, mistakes) {
 * Lines, so that a question can be labelled where it stands.
 */
 function* readTextLines(text, mistakes) {
-	for (const { content, line } of linesOf$5(text)) {
+	for (const { content, line } of linesOf$6(text)) {
 		const value = content.trim();
 		if (value.startsWith("{")) yield* readLine$3(content, {
 			line,
@@ -5818,7 +5829,7 @@ function* readTextLines(text, mistakes) {
 	}
 }
 /** Lines that are not blank; numbers count from 1. */
-function* linesOf$5(text) {
+function* linesOf$6(text) {
 	for (const [index, content] of text.split("\n").entries()) if (content.trim() !== "") yield {
 		content,
 		line: index + 1
@@ -5871,7 +5882,7 @@ function* readJsonList(text, mistakes) {
 	});
 	if (parsed === void 0) return;
 	if (!Array.isArray(parsed.value)) {
-		const message = `expected a list of items, found ${shown$6(parsed.value)}; a file with an item per line ends in .jsonl`;
+		const message = `expected a list of items, found ${shown$5(parsed.value)}; a file with an item per line ends in .jsonl`;
 		mistakes.add({
 			path: [],
 			message
@@ -5914,7 +5925,7 @@ function linePositions(text) {
 */
 function readQrels(text, { mistakes, most }) {
 	const items = /* @__PURE__ */ new Map();
-	for (const { number, line } of linesOf$4(text)) {
+	for (const { number, line } of linesOf$5(text)) {
 		const tell = (message) => mistakes.add({
 			path: [],
 			message
@@ -5943,7 +5954,7 @@ function readQrels(text, { mistakes, most }) {
 }
 /** Whether a text without a telling name is of judgments, or a run: its first line has a number in the fourth of four columns, or behind `Q0`, as no YAML list's does, nor most questions. */
 function looksLikeQrels(text) {
-	for (const { line } of linesOf$4(text)) {
+	for (const { line } of linesOf$5(text)) {
 		const columns = columnsOf(line);
 		if (columns.length === 0) continue;
 		const isLine = columns.length === 4 || columns[1] === "Q0";
@@ -5952,7 +5963,7 @@ function looksLikeQrels(text) {
 	return false;
 }
 /** Lines that are not empty; numbers count from 1. */
-function* linesOf$4(text) {
+function* linesOf$5(text) {
 	let number = 0;
 	for (let start = 0; start < text.length;) {
 		const found = text.indexOf("\n", start);
@@ -5977,12 +5988,12 @@ function complaintAbout$2(columns) {
 	const [id = "", , doc = "", grade = ""] = columns;
 	if (columns.length !== 4) return `expected qid iter docno grade, divided by white space, found ${`${columns.length} ${columns.length === 1 ? "column" : "columns"}`}: ${quoted$2(columns.join(" "))}`;
 	if (!integer.test(grade) || Number(grade) > mostGrade) return `expected a whole number up to ${mostGrade} in column 4, the grade, found ${quoted$2(grade)}`;
-	if (!isPlain$1(id) && !GoldenItemSchema.shape.id.safeParse(id).success) return `expected an id of 1 to 200 characters in column 1, the query, found ${quoted$2(id)}`;
-	if (!isPlain$1(doc) && !DocIdSchema.safeParse(doc).success) return `expected a name of 1 to 1000 characters in column 3, the document, found ${quoted$2(doc)}`;
+	if (!isPlain$2(id) && !GoldenItemSchema.shape.id.safeParse(id).success) return `expected an id of 1 to 200 characters in column 1, the query, found ${quoted$2(id)}`;
+	if (!isPlain$2(doc) && !DocIdSchema.safeParse(doc).success) return `expected a name of 1 to 1000 characters in column 3, the document, found ${quoted$2(doc)}`;
 }
 const mostGrade = 1e6;
 /** Short and in ASCII, as nearly every name is: no need to look closer. */
-function isPlain$1(name) {
+function isPlain$2(name) {
 	return name.length <= 200 && /^[!-~]+$/.test(name);
 }
 /** False where the document was judged before. */
@@ -6033,7 +6044,7 @@ function* readYamlList(text, mistakes) {
 	for (const problem of problems) mistakes.add(problem, () => problem.position);
 	if (value === void 0 || value === null) return;
 	if (!Array.isArray(value)) {
-		const message = `expected a list of items, found ${shown$6(value)}`;
+		const message = `expected a list of items, found ${shown$5(value)}`;
 		mistakes.add({
 			path: [],
 			message
@@ -6200,7 +6211,7 @@ const outcomes = [
 	"refused"
 ];
 const flag = boolean({ error: "expected true or false" });
-const name$1 = shortText("a name", 200);
+const name = shortText("a name", 200);
 const question = text$2("a question", 2e3);
 const answer = text$2("an answer", 2e4);
 /** One of these words, or a list of those that are equally right; read as a list. */
@@ -6209,7 +6220,7 @@ function expected$1(words) {
 	return union$1([oneOf(words), list], { error: `expected ${alternatives(words)}, or a list of those` }).transform((one) => typeof one === "string" ? [one] : one);
 }
 const claims = array$1(keyed("a claim: an object with name, text and expect", {
-	name: name$1,
+	name,
 	text: text$2("a claim", 600),
 	expect: expected$1(labels$2),
 	injection: flag.default(false)
@@ -6242,7 +6253,7 @@ const CompareCanarySchema = keyed("a case with query, reference, answer and clai
 }));
 /** What an answer does with its question. */
 const ExtractCanarySchema = keyed("a case with name, query, answer and outcome", {
-	name: name$1,
+	name,
 	query: question,
 	answer,
 	outcome: expected$1(outcomes),
@@ -6262,7 +6273,7 @@ function text$2(what, longest) {
 	return anyText(what).refine((written) => written.trim() !== "", { error: `expected ${what}` }).max(longest, { error: `expected ${what} of at most ${longest} characters` });
 }
 // src/exam/parse-canaries.ts
-const limits$2 = {
+const limits$3 = {
 	most: 1048576,
 	tooLarge: "a file of more than 1 MiB"
 };
@@ -6276,7 +6287,7 @@ const formats = /* @__PURE__ */ new Map([["jsonl", readJsonLines], ["json", read
 function parseCanaries(bytes, file) {
 	const mistakes = listMistakes(file);
 	const cases = readCases(fileText(bytes, {
-		...limits$2,
+		...limits$3,
 		mistakes
 	}), {
 		file,
@@ -6599,14 +6610,14 @@ async function loadConverter() {
 				selector: "blockquote",
 				format: "block"
 			},
-			...headings.map((selector) => ({
+			...headings$1.map((selector) => ({
 				selector,
 				options: { uppercase: false }
 			})),
 			...blocks$2.map((selector) => ({
 				selector,
 				format: "block",
-				options: oneLine
+				options: oneLine$1
 			})),
 			...nextCells.map((selector) => ({
 				selector,
@@ -6629,7 +6640,7 @@ async function loadConverter() {
 		}
 	};
 }
-const headings = [
+const headings$1 = [
 	"h1",
 	"h2",
 	"h3",
@@ -6639,7 +6650,7 @@ const headings = [
 ];
 /** Elements with lines of their own that the library would otherwise run into the text around. */
 const blocks$2 = "section figure figcaption details summary address hgroup search dl dt dd fieldset legend caption tr option".split(" ");
-const oneLine = {
+const oneLine$1 = {
 	leadingLineBreaks: 1,
 	trailingLineBreaks: 1
 };
@@ -6754,7 +6765,7 @@ function openPageReader(signal) {
 	const stop = () => fail(signal.reason);
 	signal.addEventListener("abort", stop);
 	const start = () => {
-		const started = startSandboxedWorker(entry$2());
+		const started = startSandboxedWorker(entry$1());
 		started.on("message", ({ number, document }) => {
 			waiting.get(number)?.resolve(document);
 			waiting.delete(number);
@@ -6785,7 +6796,7 @@ function openPageReader(signal) {
 	};
 }
 /** Beside this file in the sources; beside the program in the built package. */
-function entry$2() {
+function entry$1() {
 	const name = import.meta.url.endsWith(".ts") ? "./page-worker.ts" : "./page-worker.js";
 	return new URL(name, import.meta.url);
 }
@@ -6895,9 +6906,9 @@ function filesOfCommits(commits, reader, signal) {
 }
 // src/model/schema-parts.ts
 /** A whole number from 0. */
-const count$4 = int().min(0);
+const count$5 = int().min(0);
 /** 0..1. */
-const share = number$1().min(0).max(1);
+const share = number$2().min(0).max(1);
 string().optional();
 array$1(string());
 _enum(["base", "head"]);
@@ -7081,7 +7092,7 @@ function acceptItems(finding, waivers, again) {
 	});
 	return {
 		parts: [...kept.length === 0 ? [] : [groups.length === 0 ? finding : leftOf(finding, kept, again)], ...groups.map(({ waiver, items }) => ({
-			...partOf$2(finding, items, again),
+			...partOf$3(finding, items, again),
 			verdict: "warn",
 			accepted: acceptanceOf([waiver])
 		}))],
@@ -7089,7 +7100,7 @@ function acceptItems(finding, waivers, again) {
 	};
 }
 /** The finding about some of its items. */
-function partOf$2(finding, items, { lostDocs }) {
+function partOf$3(finding, items, { lostDocs }) {
 	if (!("docs" in finding)) return {
 		...finding,
 		items: [...items]
@@ -7115,7 +7126,7 @@ function partOf$2(finding, items, { lostDocs }) {
 }
 /** What nobody accepts; of declared losses a few are the change's own to decide. */
 function leftOf(finding, kept, again) {
-	const left = partOf$2(finding, kept, again);
+	const left = partOf$3(finding, kept, again);
 	if (left.kind !== "declared-losses") return left;
 	return {
 		...left,
@@ -7202,14 +7213,14 @@ const AcceptanceSchema = oneOfKinds({
 const FurtherQuestionsSchema = oneOfKinds({
 	some: strictObject({ questions: int().min(1) }),
 	enough: strictObject({}).describe("Those asked are enough for this metric alone: only the correction for several keeps it open."),
-	"too-many": strictObject({ moreThan: count$4 })
+	"too-many": strictObject({ moreThan: count$5 })
 }).describe("How many more questions it takes, with a power of 80 %; about, as they may vary more.");
 const ruling = {
 	rule: RuleSchema,
 	outcome: _enum(["broken", "inconclusive"]).describe("inconclusive: chance alone may explain it, or nothing could be tested."),
 	p: share.optional().describe("Of the rule's own question, before any correction; absent under point, or without a test."),
 	adjusted: share.optional().describe("With Holm's correction for all that was tested beside it."),
-	family: count$4.describe("How many were tested together; 0: none."),
+	family: count$5.describe("How many were tested together; 0: none."),
 	further: FurtherQuestionsSchema.optional().describe("Of an inconclusive one: how many more questions like these would tell. Absent where nothing is known.")
 };
 strictObject(ruling);
@@ -7469,7 +7480,7 @@ function bisect({ low, high }, isBelow) {
 // src/stats/log-gamma.ts
 /** Lanczos' coefficients for g = 7 and 9 terms (P. Godfrey). */
 const g = 7;
-const first = .9999999999998099;
+const first$1 = .9999999999998099;
 const coefficients = [
 	676.5203681218851,
 	-1259.1392167224028,
@@ -7489,7 +7500,7 @@ function logGamma(x) {
 	if (x < .5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
 	const z = x - 1;
 	const t = z + g + .5;
-	const series = coefficients.reduce((sum, term, index) => sum + term / (z + index + 1), first);
+	const series = coefficients.reduce((sum, term, index) => sum + term / (z + index + 1), first$1);
 	return .5 * Math.log(2 * Math.PI) + (z + .5) * Math.log(t) - t + Math.log(series);
 }
 // src/stats/incomplete-beta.ts
@@ -8423,14 +8434,14 @@ function openCoverage() {
 		if (base.kind === "run_error" || head.kind === "run_error") counts.runErrors += 1;
 		else if (base.kind === "judge_error" || head.kind === "judge_error") {
 			counts.judgeErrors += 1;
-			count$3(causes, base.kind === "judge_error" ? base.cause : causeOf(head));
+			count$4(causes, base.kind === "judge_error" ? base.cause : causeOf(head));
 		} else if (base.kind === "not_applicable" && head.kind === "not_applicable") counts.notApplicable += 1;
 		else if (head.kind === "not_applicable") {
 			counts.turnedOnHead += 1;
-			count$3(reasons, head.reason);
+			count$4(reasons, head.reason);
 		} else if (base.kind === "not_applicable") {
 			counts.turnedOnBase += 1;
-			count$3(reasons, base.reason);
+			count$4(reasons, base.reason);
 		}
 	};
 	return {
@@ -8452,7 +8463,7 @@ function openCoverage() {
 function causeOf(score) {
 	return score.kind === "judge_error" ? score.cause : void 0;
 }
-function count$3(counts, key) {
+function count$4(counts, key) {
 	if (key !== void 0) counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 function sorted$2(counts) {
@@ -8558,7 +8569,7 @@ function compareSides(metric, items) {
 	const changes = heads.map((head, index) => head - (bases[index] ?? 0));
 	return {
 		metric,
-		...valuesOf$1(metric, {
+		...valuesOf$2(metric, {
 			pairs,
 			bases,
 			heads,
@@ -8579,7 +8590,7 @@ function compareSides(metric, items) {
 	};
 }
 /** The delta of means is the mean of the changes; of anything else it is the difference of the values. */
-function valuesOf$1(metric, { pairs, bases, heads, changes }) {
+function valuesOf$2(metric, { pairs, bases, heads, changes }) {
 	const base = sideValue(metric, bases, () => answerableOf(pairs));
 	const head = sideValue(metric, heads, () => answerableOf(pairs));
 	if (base === void 0 || head === void 0) return {
@@ -8858,7 +8869,7 @@ function boundFinding(bound, limit, { comparison: { metric, base, head, delta, h
 function crosses(bound, limit, value) {
 	return bound === "min" ? value < limit - slack$6 : value > limit + slack$6;
 }
-({ ...ruling }), string(), sliceTag.optional(), number$1(), number$1(), number$1().describe("How far it moved the wrong way; of what is not proven also 0 or less."), number$1(), number$1().exactOptional().describe("Of the length of the context: the rise of recall@context per 1,000 tokens that it bought, for which it warns where it would fail.");
+({ ...ruling }), string(), sliceTag.optional(), number$2(), number$2(), number$2().describe("How far it moved the wrong way; of what is not proven also 0 or less."), number$2(), number$2().exactOptional().describe("Of the length of the context: the rise of recall@context per 1,000 tokens that it bought, for which it warns where it would fail.");
 // src/verdict/document-findings.ts
 /** What became of the labelled text in head's documents, where somebody has to look at it. */
 function documentFindings(items, metrics, minGrade) {
@@ -8878,7 +8889,7 @@ function documentFindings(items, metrics, minGrade) {
 function lostLabels(items, { minGrade, declared }) {
 	return items.flatMap(({ gone }) => gone).filter((label) => label.grade >= minGrade && label.declared === declared);
 }
-function told$1(lost) {
+function told$3(lost) {
 	return {
 		items: [...new Set(lost.map(({ item }) => item))],
 		docs: docsOf(lost)
@@ -8897,13 +8908,13 @@ function goneAnswers(items, minGrade) {
 	return lost.length === 0 ? [] : [{
 		kind: "gone-answers",
 		verdict: "fail",
-		...told$1(lost),
+		...told$3(lost),
 		unindexed
 	}];
 }
 /** A loss that the pull request declares, question by question: a few are its own to decide. */
 function declaredLosses(items, { minGrade, most }) {
-	const lost = told$1(lostLabels(items, {
+	const lost = told$3(lostLabels(items, {
 		minGrade,
 		declared: true
 	}));
@@ -9668,7 +9679,7 @@ function unmeasuredBy(findings) {
 function unaskedBy(findings, metrics, exam) {
 	if (!findings.some(({ kind }) => kind === "no-judge-key" || kind === "judge-stopped")) return /* @__PURE__ */ new Set();
 	const told = new Set(findings.flatMap((finding) => "metrics" in finding ? finding.metrics : []));
-	return new Set(namesOf(metrics).filter((name, at) => {
+	return new Set(namesOf$1(metrics).filter((name, at) => {
 		const metric = metrics[at]?.comparison.metric;
 		return told.has(name) || metric !== void 0 && needsJudge(metric, exam);
 	}));
@@ -9680,7 +9691,7 @@ function keyFinding(unjudged, exam, judge) {
 	return [{
 		kind: "no-judge-key",
 		verdict: "error",
-		metrics: namesOf(unjudged),
+		metrics: namesOf$1(unjudged),
 		withheld: false
 	}];
 }
@@ -9688,7 +9699,7 @@ function withheldFinding(unmeasured, { whenUnmeasured }) {
 	return {
 		kind: "no-judge-key",
 		verdict: whenUnmeasured,
-		metrics: namesOf(unmeasured),
+		metrics: namesOf$1(unmeasured),
 		withheld: true
 	};
 }
@@ -9698,7 +9709,7 @@ function withheldFinding(unmeasured, { whenUnmeasured }) {
 */
 function stopFinding(gated, unjudged, judge) {
 	if (judge?.stopped === void 0) return [];
-	const metrics = namesOf(judge.key === "given" && judge.trust === void 0 ? gated : unjudged);
+	const metrics = namesOf$1(judge.key === "given" && judge.trust === void 0 ? gated : unjudged);
 	if (metrics.length === 0) return [];
 	const { cause, message } = judge.stopped;
 	return [{
@@ -9715,7 +9726,7 @@ function trustFinding(gated, exam, judge) {
 	return [{
 		kind: "judge-untrusted",
 		verdict: exam.judge?.trust.onUntrusted ?? "error",
-		metrics: namesOf(gated),
+		metrics: namesOf$1(gated),
 		passed,
 		of,
 		failed: failed.map(({ name }) => name),
@@ -9742,7 +9753,7 @@ function lacksJudgements({ name }, items) {
 function isIncomplete(score) {
 	return score?.kind === "judge_error" || score?.kind === "scored" && score.claims !== void 0;
 }
-function namesOf(metrics) {
+function namesOf$1(metrics) {
 	return metrics.map(({ comparison }) => comparison.metric.name);
 }
 // src/verdict/metric-findings.ts
@@ -10351,7 +10362,7 @@ function signOf(word) {
 }
 /** Also a name with a number in it, such as `HTTP2`. */
 function isNumber(word) {
-	return /\p{Nd}/u.test(word) && signOf(word) === void 0 || numerals$1.has(word);
+	return /\p{Nd}/u.test(word) && signOf(word) === void 0 || numerals$2.has(word);
 }
 /** What the first list holds more often than the second. */
 function without$2(list, other) {
@@ -10366,7 +10377,7 @@ const negations = new Set(`no not never none nobody nothing neither nor cannot w
   nicht kein keine keinen keinem keiner keines nie niemals ohne
   ne pas jamais sans aucun aucune nunca sin ninguno ninguna
   不 没 沒 未 无 無 非`.split(/\s+/));
-const numerals$1 = new Set(`zero two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty
+const numerals$2 = new Set(`zero two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty
   sixty seventy eighty ninety hundred thousand million billion half twice once double triple`.split(/\s+/));
 const units$1 = new Set(`am pm ms s sec secs second seconds min mins minute minutes h hr hrs hour hours d day days week weeks
   month months year years b kb mb gb tb kib mib gib tib byte bytes bit bits k kilobytes megabytes
@@ -10518,7 +10529,7 @@ function longestRun$1(own, other, placesOf) {
 		let hits = 0;
 		misses += 1;
 		for (const found of placesOf(own.slice(at, at + seed))) {
-			const run = grown({
+			const run = grown$1({
 				own: at,
 				other: found,
 				length: seed
@@ -10539,7 +10550,7 @@ function middleFirst(last, step) {
 	if (last < 0) return [];
 	return [...Array.from({ length: Math.ceil(last / step) }, (_, index) => index * step), last].toSorted((a, b) => Math.abs(2 * a - last) - Math.abs(2 * b - last));
 }
-function grown(run, own, other) {
+function grown$1(run, own, other) {
 	const before = common(own, other, {
 		own: run.own - 1,
 		other: run.other - 1,
@@ -10607,7 +10618,7 @@ function nextRun(edge, { own, other, step }) {
 		const within = other.slice(window, step > 0 ? window + reach : edge.other);
 		const found = step > 0 ? within.indexOf(piece) : within.lastIndexOf(piece);
 		if (found < 0) continue;
-		return beyond(edge, grown({
+		return beyond(edge, grown$1({
 			own: at,
 			other: window + found,
 			length: seed
@@ -10645,7 +10656,7 @@ function likelyStretches(pattern, index, limits) {
 	const longest = pattern.length + Math.max(...limits);
 	const shift = Math.max(0, Math.floor(Math.log2(longest / BLOCKS)));
 	const reach = Math.ceil(longest / 2 ** shift) + 1;
-	const counts = countsOf$3(pattern, index, shift);
+	const counts = countsOf$4(pattern, index, shift);
 	let shared = 0;
 	for (let block = 0; block < counts.length; block += 1) {
 		shared += (counts[block] ?? 0) - (counts[block - reach] ?? 0);
@@ -10659,7 +10670,7 @@ function likelyStretches(pattern, index, limits) {
 	return found.map(({ stretches }) => stretches);
 }
 /** How many units of each block of 2^shift end a sequence that the pattern holds. */
-function countsOf$3(pattern, { length, bits, starts, places }, shift) {
+function countsOf$4(pattern, { length, bits, starts, places }, shift) {
 	const counts = new Uint32Array((length >> shift) + 1);
 	for (const gram of new Set(gramsOf$1(pattern, bits).subarray(3))) {
 		const end = starts[gram + 1] ?? 0;
@@ -11632,7 +11643,7 @@ function trimBlank(text, floor, end) {
 }
 // src/text/lines-of.ts
 /** The lines of a stretch of text in their order, blank ones included. */
-function* linesOf$3(text, start, stop) {
+function* linesOf$4(text, start, stop) {
 	const lineEnd = /\r\n|\n|\r/g;
 	let from = start;
 	while (from < stop) {
@@ -11658,7 +11669,7 @@ function* markdownLines(text) {
 	const read = lineReader$1();
 	let line;
 	let content = "";
-	for (const next of linesOf$3(text, 0, text.length)) {
+	for (const next of linesOf$4(text, 0, text.length)) {
 		const nextContent = text.slice(next.start, next.end);
 		if (line !== void 0) yield {
 			line,
@@ -11806,7 +11817,7 @@ function* markdownHeadings(text) {
 const underline = /^([!-/:-@[-`{-~])\1+$/;
 /** Titles with a line of signs below, or around; the order in which such lines come first is that of their levels. */
 function* titlesOf(text) {
-	const lines = [...linesOf$3(text, 0, text.length)];
+	const lines = [...linesOf$4(text, 0, text.length)];
 	const contentOf = (at) => text.slice(lines[at]?.start, lines[at]?.end);
 	const levels = [];
 	for (const [at, line] of lines.entries()) {
@@ -11834,7 +11845,7 @@ const MOST_EDITED$1 = 12;
 /** Units of a link's target that are looked for before a gap. */
 const LONGEST_TARGET = 40;
 /** What a converter to plain text takes away: targets of links, tags, entities and addresses. */
-const markup = /\[[^\]\n]*\]\([^)\s]*$|\]\([^)\s]*\)?|<[/!]?[a-z][^<>]*>|&\w+;|https?:\/\/\S+/gi;
+const markup$1 = /\[[^\]\n]*\]\([^)\s]*$|\]\([^)\s]*\)?|<[/!]?[a-z][^<>]*>|&\w+;|https?:\/\/\S+/gi;
 /**
 * Runs of letters, ascending, as spans of their source: those are joined between which stand at most a few letters, apart
 * from markup.
@@ -11855,7 +11866,7 @@ function wasCutOut({ source, from, to }, start, end) {
 	if (end - start <= MOST_EDITED$1) return false;
 	const gap = to[start - 1] ?? 0;
 	const target = /\]\([^)\s]*$/.exec(source.slice(Math.max(0, gap - LONGEST_TARGET), gap));
-	return onlyLetters(source.slice(gap - (target?.[0].length ?? 0), from[end] ?? source.length).replaceAll(markup, " ")).length > MOST_EDITED$1;
+	return onlyLetters(source.slice(gap - (target?.[0].length ?? 0), from[end] ?? source.length).replaceAll(markup$1, " ")).length > MOST_EDITED$1;
 }
 // src/matching/place-text.ts
 const MOST_PLACES = 1e3;
@@ -11884,7 +11895,7 @@ let units = 0;
 * before or after it, or cut out. Of occurrences that overlap, as few as cover the same letters. At most 1,000; none for
 * a text that the document does not hold.
 */
-function placeText(document, text) {
+function placeText$1(document, text) {
 	const known = remembered.get(document)?.get(text);
 	if (known !== void 0) return known;
 	units += text.length + UNITS_PER_ENTRY$1;
@@ -12052,7 +12063,7 @@ function open$2(corpus) {
 	});
 	const placesOf = (doc, text) => {
 		const document = letters(doc);
-		return document === void 0 ? nowhere$1 : placeText(document, text);
+		return document === void 0 ? nowhere$1 : placeText$1(document, text);
 	};
 	return {
 		source,
@@ -12202,7 +12213,7 @@ function comparedWith(documents) {
 	for (const [path, text] of documents) {
 		const wording = wordingOf(text);
 		lengths.set(path, wording.length);
-		for (const [part, count] of countsOf$2(wording)) {
+		for (const [part, count] of countsOf$3(wording)) {
 			const held = holders.get(part) ?? /* @__PURE__ */ new Map();
 			holders.set(part, held.set(path, count));
 		}
@@ -12210,11 +12221,11 @@ function comparedWith(documents) {
 	return (text) => {
 		const own = wordingOf(text);
 		const shared = /* @__PURE__ */ new Map();
-		for (const [part, count] of countsOf$2(own)) for (const [path, held] of holders.get(part) ?? []) shared.set(path, (shared.get(path) ?? 0) + Math.min(count, held));
+		for (const [part, count] of countsOf$3(own)) for (const [path, held] of holders.get(part) ?? []) shared.set(path, (shared.get(path) ?? 0) + Math.min(count, held));
 		return new Map(shared.entries().map(([path, both]) => [path, both / Math.max(own.length, lengths.get(path) ?? 0)]));
 	};
 }
-function countsOf$2(parts) {
+function countsOf$3(parts) {
 	const counts = /* @__PURE__ */ new Map();
 	for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1);
 	return counts;
@@ -12338,7 +12349,7 @@ function commonEnding(one, other) {
 }
 // src/pipeline/builtin/chunking/chunk-budget.ts
 /** So much of `chunk.unit`: characters are UTF-16 units; tokens, also of `headings`, four UTF-8 bytes each. */
-function budgetOf(amount, unit) {
+function budgetOf$1(amount, unit) {
 	return unit === "chars" ? {
 		unit: "utf16",
 		most: amount
@@ -12360,7 +12371,7 @@ function longestFrom(text, { start, stop }, { unit, most }) {
 	let end = start;
 	for (let spent = 0; end < stop;) {
 		const length = isPair(text, end) ? 2 : 1;
-		spent += bytesOf$3(text.charCodeAt(end), length);
+		spent += bytesOf$4(text.charCodeAt(end), length);
 		if (spent > most && end > start) return end;
 		end += length;
 	}
@@ -12371,7 +12382,7 @@ function longestBefore(text, { floor, end }, { unit, most }) {
 	let start = end;
 	for (let spent = 0; start > floor;) {
 		const length = start - 2 >= floor && isPair(text, start - 2) ? 2 : 1;
-		spent += unit === "utf16" ? length : bytesOf$3(text.charCodeAt(start - length), length);
+		spent += unit === "utf16" ? length : bytesOf$4(text.charCodeAt(start - length), length);
 		if (spent > most) return start;
 		start -= length;
 	}
@@ -12395,7 +12406,7 @@ function isSurrogate(unit, first) {
 	return unit >= first && unit < first + 1024;
 }
 /** Of a character of one or two units; a lone surrogate counts like the character that replaces it. */
-function bytesOf$3(unit, length) {
+function bytesOf$4(unit, length) {
 	if (length === 2) return 4;
 	if (unit < 128) return 1;
 	return unit < 2048 ? 2 : 3;
@@ -12423,7 +12434,7 @@ function cutStrengths(text, blocks, budget) {
 	markWords(text, strengths, budget);
 	let last;
 	for (const block of blocks) {
-		if (last !== void 0) strengths[last.end] = between(last, block);
+		if (last !== void 0) strengths[last.end] = between$1(last, block);
 		markInside(text, strengths, {
 			block,
 			budget
@@ -12432,7 +12443,7 @@ function cutStrengths(text, blocks, budget) {
 	}
 	return strengths;
 }
-function between(last, next) {
+function between$1(last, next) {
 	if (last.kind === "heading") return cutStrength.poor;
 	return next.kind === "heading" ? cutStrength.heading : cutStrength.block;
 }
@@ -12440,7 +12451,7 @@ function between(last, next) {
 function markWords(text, strengths, budget) {
 	let start = skipBlank(text, 0, text.length);
 	for (let at = start; at < text.length;) {
-		if (isPlain(text.charCodeAt(at))) while (isPlain(text.charCodeAt(at + 1))) at += 1;
+		if (isPlain$1(text.charCodeAt(at))) while (isPlain$1(text.charCodeAt(at + 1))) at += 1;
 		const end = at + (isPair(text, at) ? 2 : 1);
 		const isGap = end < text.length && isBlank(text.charCodeAt(end));
 		if (isGap || end >= text.length || isBetweenLetters(text, at, end)) {
@@ -12456,7 +12467,7 @@ function markWords(text, strengths, budget) {
 	}
 }
 /** ASCII and no white space: a word goes on between two of these, which most characters of most texts are. */
-function isPlain(unit) {
+function isPlain$1(unit) {
 	return unit > 32 && unit < 128;
 }
 /** A word longer than a chunk has to be cut somewhere. */
@@ -12509,7 +12520,7 @@ function markInside(text, strengths, { block, budget }) {
 			})) markLines(text, strengths, block);
 			return;
 		case "table":
-			for (const row of linesOf$3(text, block.start, block.end)) keepWhole(text, strengths, {
+			for (const row of linesOf$4(text, block.start, block.end)) keepWhole(text, strengths, {
 				stretch: row,
 				budget
 			});
@@ -12530,7 +12541,7 @@ function keepWhole(text, strengths, { stretch, budget }) {
 	return true;
 }
 function markLines(text, strengths, block) {
-	for (const { start, end } of linesOf$3(text, block.start, block.end)) if (end > start && end < block.end) strengths[end] = cutStrength.line;
+	for (const { start, end } of linesOf$4(text, block.start, block.end)) if (end > start && end < block.end) strengths[end] = cutStrength.line;
 }
 // src/pipeline/builtin/chunking/text-blocks.ts
 /**
@@ -12558,7 +12569,7 @@ function* textBlocks(text, format) {
 	if (open !== void 0) yield open;
 }
 function* plainLines(text) {
-	for (const line of linesOf$3(text, 0, text.length)) yield {
+	for (const line of linesOf$4(text, 0, text.length)) yield {
 		line,
 		kind: line.end > line.start ? "paragraph" : "blank",
 		opens: false
@@ -12579,8 +12590,8 @@ function chunkId({ doc, start, end }) {
 * For `headings`, every section is cut by itself and sections do not overlap.
 */
 function* chunkDocument({ doc, text, format }, settings) {
-	const size = budgetOf(settings.size, settings.unit);
-	const overlap = budgetOf(settings.overlap, settings.unit);
+	const size = budgetOf$1(settings.size, settings.unit);
+	const overlap = budgetOf$1(settings.overlap, settings.unit);
 	const blocks = [...textBlocks(text, format)];
 	const strengths = cutStrengths(text, blocks, size);
 	const sections = settings.unit === "headings" ? sectionsOf(text, blocks) : [whole(text)];
@@ -13121,7 +13132,7 @@ function sectionOf(path) {
 }
 /** Every key of the exam with its value as JSON text; keys without a value are left out. Waivers are compared apart. */
 function examValues({ exam, pipeline }) {
-	const { metrics, gate, judge, baseUrl, prices, text, runText, waivers: _waivers, ...rest } = exam;
+	const { metrics, gate, judge, baseUrl, prices, text, runText, pageUrl, waivers: _waivers, ...rest } = exam;
 	const rubrics = new Map(judge?.rubrics.map((rubric) => [rubric.label, rubric]));
 	const sameKeys = {
 		...rest,
@@ -13133,7 +13144,8 @@ function examValues({ exam, pipeline }) {
 		},
 		report: {
 			text,
-			runText
+			runText,
+			url: pageUrl
 		}
 	};
 	const values = [
@@ -13202,10 +13214,10 @@ async function requireFreePaths(workspace, { base = "", head }, exam) {
 	}];
 	for (const { key, own, path, code, parse } of named) {
 		if (path === void 0) continue;
-		const is = await workspace.readFile(head, path, limits$1);
+		const is = await workspace.readFile(head, path, limits$2);
 		const at = is.kind === "file" && is.at || path;
 		if (at === own) continue;
-		const was = await workspace.readFile(base, at, limits$1);
+		const was = await workspace.readFile(base, at, limits$2);
 		if (was.kind === "missing" || was.kind === "file" && parses(was.bytes, at, parse)) continue;
 		throw new GateError(code, `head: ${key} leads to ${at}, which on base is another file or folder`, {
 			hint: "name a path that base does not use, and leave what stands there as it is",
@@ -13214,7 +13226,7 @@ async function requireFreePaths(workspace, { base = "", head }, exam) {
 	}
 }
 /** Larger files than a golden set may be are none. */
-const limits$1 = { maxBytes: 67108864 };
+const limits$2 = { maxBytes: 67108864 };
 function parses(bytes, path, parse) {
 	try {
 		parse(bytes, path);
@@ -14839,10 +14851,10 @@ function meanOf(scores) {
 	const [first = 0] = values;
 	const sum = values.reduce((total, value) => total + value, 0);
 	const mean = values.every((value) => value === first) ? first : sum / values.length;
-	const worst = scores.flatMap(({ claims }) => claims ?? []).toSorted((a, b) => shareOf$1(a) - shareOf$1(b));
+	const worst = scores.flatMap(({ claims }) => claims ?? []).toSorted((a, b) => shareOf(a) - shareOf(b));
 	return worst[0] === void 0 ? scored(mean) : scoredOf(mean, worst[0]);
 }
-function shareOf$1({ judged, of }) {
+function shareOf({ judged, of }) {
 	return judged / of;
 }
 // src/metrics/score-answer.ts
@@ -15063,7 +15075,8 @@ function scoreSide(side, { metrics, refusal }) {
 		},
 		scores: scoresOf$2(metrics, scores),
 		match: result.kind === "answered" ? reaching(matched?.match, context) : void 0,
-		chunks
+		chunks,
+		context
 	};
 }
 const noAnswer = {
@@ -15381,6 +15394,10 @@ function scoreMatched({ sides, stale, gone, notes }, rules) {
 		chunks: {
 			base: base?.chunks,
 			head: head.chunks
+		},
+		context: {
+			base: base?.context,
+			head: head.context
 		}
 	};
 }
@@ -15417,18 +15434,18 @@ function openMatchedItems() {
 		const made = match();
 		if (chunks >= mostChunks$2 || units >= mostUnits$2) return made;
 		const { base, head } = made.results;
-		chunks += Math.max(1, chunksOf$2(base).length + chunksOf$2(head).length);
+		chunks += Math.max(1, chunksOf$3(base).length + chunksOf$3(head).length);
 		units += unitsOf(base) + unitsOf(head);
 		held.set(golden, made);
 		return made;
 	};
 }
-function chunksOf$2(result) {
+function chunksOf$3(result) {
 	return result?.kind === "answered" ? result.chunks : [];
 }
 function unitsOf(result) {
 	const answer = result?.kind === "answered" ? result.answer ?? "" : "";
-	return chunksOf$2(result).reduce((sum, { text = "" }) => sum + text.length, answer.length);
+	return chunksOf$3(result).reduce((sum, { text = "" }) => sum + text.length, answer.length);
 }
 // src/commands/comparing/score-items.ts
 /** From here on what is kept of the items is most of the memory. */
@@ -15458,7 +15475,7 @@ async function scoreItems(exam, settings, sides, ports) {
 	const breath = openBreather(ports);
 	for (const item of exam.items) {
 		const isQuestion = !isApart(item);
-		const { chunks, matches: _, results, ...scored } = score(item, settings.metrics);
+		const { chunks, results, ...scored } = score(item, settings.metrics);
 		totals.add(chunks);
 		labels?.add("base", chunks.base ?? []);
 		labels?.add("head", chunks.head);
@@ -15466,7 +15483,7 @@ async function scoreItems(exam, settings, sides, ports) {
 		if (isQuestion) watches.head.add(item, results.head);
 		items.push({
 			...item,
-			...scored
+			...lasting(scored)
 		});
 		await breath();
 	}
@@ -15477,7 +15494,7 @@ async function scoreItems(exam, settings, sides, ports) {
 		const { base, head } = item.golden;
 		if (base.labels.kind !== "chunks") continue;
 		if (isOrphaned && isRelabelled(base.labels, head.labels)) renamed.add(item.id);
-		const { chunks: _, matches, results: __, ...scored } = score(item, settings.metrics);
+		const { matches, ...scored } = score(item, settings.metrics);
 		const by = renamed.has(item.id) ? "head" : "text";
 		if (by === "text" && matches.head?.labels !== "evidence") continue;
 		const note = {
@@ -15487,17 +15504,19 @@ async function scoreItems(exam, settings, sides, ports) {
 		};
 		items[index] = {
 			...item,
-			...scored,
+			...lasting(scored),
 			notes: [...scored.notes, note]
 		};
 		await breath();
 	}
 	const details = (item) => {
-		const { matches, results, chunks } = score(item, []);
+		const { matches, results, chunks, context, scores } = score(item, spendingMetrics);
 		return {
 			matches,
 			results,
-			chunks
+			chunks,
+			context,
+			spending: scores
 		};
 	};
 	const copied = (item) => {
@@ -15531,6 +15550,22 @@ async function scoreItems(exam, settings, sides, ports) {
 		details
 	};
 }
+/** What is kept of every item. */
+function lasting({ facts, scores, stale, gone, notes }) {
+	return {
+		facts,
+		scores,
+		stale,
+		gone,
+		notes
+	};
+}
+const spendingMetrics = [
+	"context_tokens",
+	"input_tokens",
+	"output_tokens",
+	"cost"
+].map(knownMetric);
 /** Labels that name chunks, followed where both sides were measured. */
 function openLabels(items, { base, head }) {
 	if (base === void 0) return void 0;
@@ -15623,8 +15658,8 @@ function scorerOf({ pipelines }, { match, refusal, prices: known, matrices, unsa
 	return ({ id, golden, origin }, metrics, as) => {
 		const matchThis = () => {
 			const results = {
-				base: base && resultOf$2(base.run, id),
-				head: resultOf$2(head.run, id)
+				base: base && resultOf$3(base.run, id),
+				head: resultOf$3(head.run, id)
 			};
 			const ofJudge = {
 				matrices: matrices?.get(id),
@@ -15669,7 +15704,7 @@ function priceOf(pipeline, { models }, prices) {
 	return model === void 0 ? void 0 : prices.get(model);
 }
 /** A query the run does not mention has failed; it is never dropped. */
-function resultOf$2(run, id) {
+function resultOf$3(run, id) {
 	return run.results.get(id) ?? {
 		kind: "failed",
 		message: "the pipeline gave no answer"
@@ -15780,7 +15815,7 @@ function itemsOfBase({ items }) {
 }
 // src/pipeline/builtin/word-index/indexed-document.ts
 /** Bytes of the texts of all its chunks. */
-function bytesOf$2({ segment, first, chunks }) {
+function bytesOf$3({ segment, first, chunks }) {
 	let bytes = 0;
 	for (let at = first; at < first + chunks; at += 1) bytes += segment.spans[at * 3 + 2] ?? 0;
 	return bytes;
@@ -16431,7 +16466,7 @@ function openCollection(shelf, { terms, soonCut }) {
 			kind: "cut",
 			key,
 			chunks: found.chunks,
-			bytes: bytesOf$2(found)
+			bytes: bytesOf$3(found)
 		};
 	};
 	const cut = async (key, make) => {
@@ -16862,11 +16897,11 @@ function childEnvironment({ from, side, root, temp, passEnv }) {
 	return Object.fromEntries(kept);
 }
 const { ours: _, ...inherited$1 } = childVariables;
-const names = Object.values(inherited$1).flat();
+const names$1 = Object.values(inherited$1).flat();
 /** Names have no case on Windows, where `Path` is what is spelt PATH elsewhere. */
 function isAllowed(name, { onWindows }) {
-	if (!onWindows) return matches$1(names, name);
-	return matches$1([...names, ...windowsVariables].map(upperCase), name.toUpperCase());
+	if (!onWindows) return matches$1(names$1, name);
+	return matches$1([...names$1, ...windowsVariables].map(upperCase), name.toUpperCase());
 }
 function matches$1(patterns, name) {
 	return patterns.includes(name) || patterns.includes("LC_*") && name.startsWith("LC_");
@@ -17024,7 +17059,7 @@ function chunkPlaces(paths, documents) {
 			}),
 			doc,
 			...span,
-			text: partOf$1(await document.text(), span)
+			text: partOf$2(await document.text(), span)
 		};
 	};
 	return { chunk: (place) => {
@@ -17034,11 +17069,11 @@ function chunkPlaces(paths, documents) {
 	} };
 }
 /** A copy: a part of a text keeps all of that text in memory. */
-function partOf$1(text, { start, end }) {
+function partOf$2(text, { start, end }) {
 	return Buffer.from(text.slice(start, end)).toString();
 }
 // src/pipeline/builtin/list-documents.ts
-const mostDocuments$1 = 1e5;
+const mostDocuments$2 = 1e5;
 /**
 * Finds the documents of a side that the globs of `pipeline.documents` select; whether they can be
 * read shows when they are. Throws `pipeline-failed` when there are none, or more than 100,000.
@@ -17051,7 +17086,7 @@ async function listDocuments({ side, files, globs }) {
 		files,
 		globs
 	});
-	if (paths.length > mostDocuments$1) throw new GateError("pipeline-failed", `${side}: pipeline.documents selects ${paths.length} files; at most ${mostDocuments$1} can be indexed`, {
+	if (paths.length > mostDocuments$2) throw new GateError("pipeline-failed", `${side}: pipeline.documents selects ${paths.length} files; at most ${mostDocuments$2} can be indexed`, {
 		hint: "narrow the globs, or take files out again with a glob that begins with \"!\"",
 		side
 	});
@@ -17939,7 +17974,7 @@ const processLimits = {
 };
 // src/pipeline/process/within.ts
 /** What the promise gives, or undefined after so many milliseconds. No timer stays behind. */
-async function within$1(promise, milliseconds) {
+async function within$2(promise, milliseconds) {
 	const stop = new AbortController();
 	const late = setTimeout$1(milliseconds, void 0, { signal: stop.signal }).catch(() => void 0);
 	try {
@@ -17954,12 +17989,12 @@ async function endingOf(child, { exited, output, drainMs }) {
 	const { promise: drained, resolve } = Promise.withResolvers();
 	child.on("close", () => resolve());
 	const afterExit = exited.then(async (ending) => {
-		if (ending.kind !== "not-started") await within$1(drained, drainMs);
+		if (ending.kind !== "not-started") await within$2(drained, drainMs);
 		return ending;
 	});
 	const cutShort = output.over.then(async (ending) => {
 		if (ending.kind !== "output-closed") return ending;
-		return await within$1(exited, drainMs) === void 0 ? ending : afterExit;
+		return await within$2(exited, drainMs) === void 0 ? ending : afterExit;
 	});
 	return await Promise.race([afterExit, cutShort]);
 }
@@ -18389,7 +18424,7 @@ function stopper$1(child, { ended, output, limits, signal }) {
 		await ending;
 		guard?.[Symbol.dispose]();
 		signal.removeEventListener("abort", onAbort);
-		await within$1(ended, limits.drainMs + limits.patienceMs);
+		await within$2(ended, limits.drainMs + limits.patienceMs);
 		for (const pipe of child.stdio) pipe?.destroy();
 		child.unref();
 		output.close();
@@ -18435,7 +18470,7 @@ async function runStep(request, limits = processLimits) {
 		onLine: void 0,
 		onOutput: void 0
 	}, limits));
-	const ending = await within$1(child.ended, request.timeoutMs);
+	const ending = await within$2(child.ended, request.timeoutMs);
 	request.signal.throwIfAborted();
 	const ms = performance.now() - started;
 	if (ending === void 0) throw tookTooLong(request, child);
@@ -18573,16 +18608,16 @@ const longestDocument = 4096;
 /** Most chunks that one answer can have; what exceeds them is dropped. */
 const mostChunks = 1e3;
 /** Most documents that one index may list. */
-const mostDocuments = 1e5;
+const mostDocuments$1 = 1e5;
 const text = (what) => string({ error: `expected ${what}` }).nullish();
-const count$2 = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish();
+const count$3 = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish();
 const ChunkSchema = keyed("a chunk: an object with id, doc, start, end, text and score", {
 	id: shortText("a chunk id", 200).nullish(),
 	doc: shortText("the name of a document", longestDocument).nullish(),
-	start: count$2,
-	end: count$2,
+	start: count$3,
+	end: count$3,
 	text: text("the text of the chunk"),
-	score: number$1({ error: "expected a finite number" }).nullish()
+	score: number$2({ error: "expected a finite number" }).nullish()
 });
 const chunkKeys = new Set(Object.keys(ChunkSchema.shape));
 /** Whether the schema takes these chunks as they are; in a fraction of its time, and without a word on what is wrong. */
@@ -18608,7 +18643,7 @@ const ModelsSchema = keyed("an object with generator and reranker", {
 	reranker: model
 });
 /** Names of the documents in an index. */
-const DocumentsSchema = listOf$1("a list of document names", shortText("the name of a document", longestDocument)).max(mostDocuments, { error: `expected at most ${mostDocuments} document names` });
+const DocumentsSchema = listOf$1("a list of document names", shortText("the name of a document", longestDocument)).max(mostDocuments$1, { error: `expected at most ${mostDocuments$1} document names` });
 /** Most labelled ids of one question whose ranks are told beyond its chunks. */
 const mostRanks = 1e4;
 const rank$1 = wholeNumber(1, Number.MAX_SAFE_INTEGER);
@@ -18630,12 +18665,12 @@ const AnswerSchema = keyed("an answer: an object with id and chunks, or id and e
 	models: ModelsSchema.nullish(),
 	steps: listOf$1("a list of steps", unknown$1()).nullish(),
 	usage: keyed("an object with input_tokens and output_tokens", {
-		input_tokens: count$2,
-		output_tokens: count$2
+		input_tokens: count$3,
+		output_tokens: count$3
 	}).nullish(),
 	beyond: BeyondSchema.nullish(),
 	error: text("the text of an error"),
-	ms: number$1({ error: "expected milliseconds, 0 or more" }).min(0, { error: "expected milliseconds, 0 or more" }).nullish(),
+	ms: number$2({ error: "expected milliseconds, 0 or more" }).min(0, { error: "expected milliseconds, 0 or more" }).nullish(),
 	cold: boolean({ error: "expected true or false" }).nullish()
 });
 // src/run/beyond-from.ts
@@ -18743,7 +18778,7 @@ function answerFrom(value, { depth, root }) {
 	if (read.kind === "malformed") return malformed$1(id, `beyond.${read.reason}`);
 	const context = written.context ? knownContext(written.context, chunks) : void 0;
 	const result = {
-		...resultOf$1(written),
+		...resultOf$2(written),
 		chunks,
 		context,
 		beyond: read.beyond
@@ -18843,7 +18878,7 @@ function knownContext(written, chunks) {
 	const ids = new Set(chunks.map(({ id }) => id));
 	return written.filter((id) => ids.has(id));
 }
-function resultOf$1({ ms, cold, answer, usage }) {
+function resultOf$2({ ms, cold, answer, usage }) {
 	return {
 		kind: "answered",
 		ms: ms ?? void 0,
@@ -19048,7 +19083,7 @@ async function runBatch({ request, limits }, files) {
 		onLine: void 0,
 		onOutput: void 0
 	}, limits.process);
-	const ending = await within$1(child.ended, buildMs);
+	const ending = await within$2(child.ended, buildMs);
 	return {
 		words: ending === void 0 ? `timed out after ${secondsOf(buildMs)} (pipeline.timeout.build)` : endingWords(ending),
 		lines: lastWords(child.tail())
@@ -19077,7 +19112,7 @@ function sinksOf$1(open, { collector, onStray }) {
 * better.
 */
 function trackUnresponsive({ concurrency }) {
-	const most = Math.max(fewest$2, 2 * concurrency);
+	const most = Math.max(fewest$3, 2 * concurrency);
 	let inRow = 0;
 	let last = "";
 	return {
@@ -19089,7 +19124,7 @@ function trackUnresponsive({ concurrency }) {
 		reason: () => inRow < most ? void 0 : `not asked, since ${most} queries in a row got no answer, the last one: ${last}`
 	};
 }
-const fewest$2 = 8;
+const fewest$3 = 8;
 // src/pipeline/ask-side.ts
 /**
 * Asks every query of a side and collects what becomes of each. Once `over` gives a reason, or so many queries in
@@ -19281,7 +19316,7 @@ async function askOne(query, asking, budget) {
 	child.endInput();
 	const outcome = await asked;
 	if (outcome.kind !== "answer") return outcome;
-	const ending = await within$1(child.ended, limits.process.patienceMs);
+	const ending = await within$2(child.ended, limits.process.patienceMs);
 	return ending === void 0 || endedWell(ending) ? outcome : {
 		kind: "failed",
 		message: child.whyNoAnswer(ending)
@@ -19307,7 +19342,7 @@ async function askStream(asking) {
 		ask: (query, cold) => child.ask(query, cold ? startMs + queryMs : queryMs)
 	});
 	child.endInput();
-	if (isResponsive) await within$1(child.ended, limits.process.patienceMs);
+	if (isResponsive) await within$2(child.ended, limits.process.patienceMs);
 }
 // src/pipeline/command/run-command.ts
 /**
@@ -19653,7 +19688,7 @@ async function readNativeRun(file, rules) {
 		if (answer === void 0) continue;
 		manifest ??= answer.manifest;
 		models ??= answer.models;
-		if (!counts$2(answer.id, line, places, rules)) {
+		if (!counts$1(answer.id, line, places, rules)) {
 			facts.ignoredAnswers += 1;
 			continue;
 		}
@@ -19707,7 +19742,7 @@ function textOf$3({ number, bytes }, label) {
 	return number === 1 && text.startsWith(byteOrderMark) ? text.slice(1) : text;
 }
 const byteOrderMark = "﻿";
-function counts$2(id, { number }, places, { label, source }) {
+function counts$1(id, { number }, places, { label, source }) {
 	const first = places.get(id);
 	switch (source.kind) {
 		case "named": return first === void 0 && source.asked.has(id);
@@ -19792,7 +19827,7 @@ async function writeRunFile({ path, side, run, ids, signal }) {
 	let total = 0;
 	let pieces = [];
 	let pending = 0;
-	for (const { id, line, bytes, isFailed } of linesOf$2(run, ids)) {
+	for (const { id, line, bytes, isFailed } of linesOf$3(run, ids)) {
 		if (bytes > 8388608) throw tooLong$1(id, side);
 		if (isFailed) failed += 1;
 		total += bytes + 1;
@@ -19811,7 +19846,7 @@ async function writeRunFile({ path, side, run, ids, signal }) {
 	};
 }
 const pieceBytes = 1048576;
-function* linesOf$2(run, ids) {
+function* linesOf$3(run, ids) {
 	let facts = {
 		manifest: run.manifest,
 		models: run.models
@@ -20267,7 +20302,7 @@ function isSame$2(query, bytes, { query: start, queryEnd }) {
 }
 // src/run/trec/sort-lines.ts
 /** Lines that are held at the same time: about 150 bytes each. */
-const mostLines$1 = 1e6;
+const mostLines$2 = 1e6;
 /**
 * Takes the lines of a file again, and gives `take` each ranking once its last line is there. Of one query at most 1,000
 * lines more than the depth are held, and as many queries at the same time as fit in memory: the others are left for
@@ -20283,7 +20318,7 @@ function sortLines(unsorted, limits, take) {
 		const query = unsorted.get(id);
 		const known = open.get(id);
 		if (known !== void 0 || query === void 0 || leftOut.has(id)) return known;
-		if (open.size > 0 && reserved > mostLines$1) {
+		if (open.size > 0 && reserved > mostLines$2) {
 			leftOut.add(id);
 			return;
 		}
@@ -20508,13 +20543,13 @@ async function readTrecRun(read, rules) {
 	const labelsOf = (id) => asked.has(id) ? trecLabels(labelsBy(rules, id)) : void 0;
 	return runOfRankings(await readRankings(read, {
 		label,
-		limits: limitsOf(rules),
+		limits: limitsOf$1(rules),
 		labelsOf,
 		signal
 	}), rules);
 }
 /** What is kept of each ranking, by these rules. */
-function limitsOf({ depth, keep }) {
+function limitsOf$1({ depth, keep }) {
 	return {
 		chunks: Math.min(depth, keep?.chunks ?? depth),
 		depth
@@ -20555,7 +20590,7 @@ async function readLines(pieces, sink, { label, signal }) {
 }
 /** The run that a file holds. */
 function runOfRankings({ rankings, ignored, sorted }, rules) {
-	const limits = limitsOf(rules);
+	const limits = limitsOf$1(rules);
 	const get = (id) => {
 		const ranking = rankings.get(id);
 		return ranking && resultOfRanking(ranking, limits, labelsBy(rules, id));
@@ -20666,13 +20701,13 @@ function malformed({ label }, line, complaint) {
 * Reads a TREC run in a thread, so that another can be read at the same time. Throws what reading it here would throw,
 * the signal's reason when it is raised, and `runs-invalid` when the thread breaks down.
 */
-async function readInThread(path, { label, asked, signal, ...rules }, program = entry$1()) {
+async function readInThread(path, { label, asked, signal, ...rules }, program = entry()) {
 	signal.throwIfAborted();
 	const labels = new Map([...asked].map((id) => [id, labelText$1(rules.keep?.labels(id))]));
 	const worker = startSandboxedWorker(program, {
 		path,
 		label,
-		limits: limitsOf(rules),
+		limits: limitsOf$1(rules),
 		labels
 	});
 	const answer = Promise.withResolvers();
@@ -20697,7 +20732,7 @@ function labelText$1(labels = { kind: "none" }) {
 	return [isOfDocs ? "docs" : "chunks", ...names].join("\n");
 }
 /** Beside this file in the sources; beside the program in the built package. */
-function entry$1() {
+function entry() {
 	const name = import.meta.url.endsWith(".ts") ? "./trec-worker.ts" : "./trec-worker.js";
 	return new URL(name, import.meta.url);
 }
@@ -20867,18 +20902,21 @@ function isPublic(visibility) {
 	return visibility === "public" || visibility === "unknown";
 }
 /**
-* How much text a report may hold. `auto`: all of it where only the team can read it; questions but
-* no chunk text in a public repository, whose golden set is a tracked file and so public already;
-* ids alone where the visibility is unknown.
+* How much text a report may hold. `auto`: all of it where only the team can read it; in a public repository what
+* its tracked files hold, which is public already; ids alone where the visibility is unknown.
 */
 function resolveTextLevel(setting, visibility) {
 	if (setting !== "auto") return setting;
 	switch (visibility) {
 		case "private":
 		case "local": return "snippets";
-		case "public": return "queries";
+		case "public": return "tracked";
 		case "unknown": return "ids";
 	}
+}
+/** Whether a report may hold text of files that git tracks at the measured commits: documents and golden set. */
+function showsTracked(text) {
+	return text === "tracked" || text === "snippets";
 }
 // src/run/chunks-once.ts
 /**
@@ -21249,11 +21287,11 @@ function reasonNotToKeep(run, { queries, tracked, answers }) {
 		}
 	}
 }
-const count$1 = wholeNumber(0, Number.MAX_SAFE_INTEGER);
-const maybeCount = count$1.optional();
-const tokens = number$1().min(0).optional();
+const count$2 = wholeNumber(0, Number.MAX_SAFE_INTEGER);
+const maybeCount = count$2.optional();
+const tokens = number$2().min(0).optional();
 const FactsSchema = strictObject({
-	items: count$1,
+	items: count$2,
 	/** How many documents the run lists; a run file may have had no room for them. */
 	manifest: maybeCount,
 	index: strictObject({
@@ -21267,9 +21305,9 @@ const FactsSchema = strictObject({
 		bytes: maybeCount
 	}).optional(),
 	anomalies: strictObject({
-		ignoredAnswers: count$1,
-		droppedChunks: count$1,
-		unknownContext: count$1
+		ignoredAnswers: count$2,
+		droppedChunks: count$2,
+		unknownContext: count$2
 	})
 });
 /** A run is kept as its run file, with what such a file does not tell. */
@@ -21773,7 +21811,7 @@ function segmentCache(collection, ports) {
 				await keepBytes$1(segmentFile, {
 					key,
 					facts: { over },
-					bytes: [bytesOf$1(parts)]
+					bytes: [bytesOf$2(parts)]
 				}, ports);
 			}
 		};
@@ -21817,11 +21855,11 @@ function planOf({ used, made, kept }) {
 	const parts = partsOf$1(used, [...known, ...made]);
 	const isNew = parts.some(({ segment, keys }) => keys.size > 0 && !known.includes(segment));
 	const { main } = kept;
-	const inMain = chunksOf$1(parts.filter(({ segment }) => segment === main?.segment));
+	const inMain = chunksOf$2(parts.filter(({ segment }) => segment === main?.segment));
 	const others = parts.filter(({ segment }) => segment !== main?.segment);
 	if (parts.every(({ keys }) => keys.size === 0)) return void 0;
 	const all = main?.segment.lengths.length ?? 0;
-	const isOld = inMain * 2 < all || chunksOf$1(others) * 4 > all;
+	const isOld = inMain * 2 < all || chunksOf$2(others) * 4 > all;
 	if (!isNew && !isOld) return void 0;
 	return isOld || main === void 0 ? {
 		parts,
@@ -21841,11 +21879,11 @@ function partsOf$1(used, segments) {
 		};
 	});
 }
-function chunksOf$1(parts) {
+function chunksOf$2(parts) {
 	return parts.reduce((sum, { segment, keys }) => [...keys].reduce((chunks, key) => chunks + (segment.documents.get(key)?.chunks ?? 0), sum), 0);
 }
 /** A segment that is kept as a whole stays as it is. */
-function bytesOf$1(parts) {
+function bytesOf$2(parts) {
 	const [first, ...others] = parts.filter(({ keys }) => keys.size > 0);
 	return first !== void 0 && first.keys.size === first.segment.documents.size && others.length === 0 ? first.segment.bytes : mergeSegments(parts);
 }
@@ -23098,11 +23136,11 @@ function comingAfter(header, question) {
 function parseCommit(bytes) {
 	const header = bytes.toString("latin1").split("\n\n", 1).join("").split("\n");
 	return {
-		tree: valuesOf(header, "tree").join(""),
-		parents: valuesOf(header, "parent")
+		tree: valuesOf$1(header, "tree").join(""),
+		parents: valuesOf$1(header, "parent")
 	};
 }
-function valuesOf(header, name) {
+function valuesOf$1(header, name) {
 	return header.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
 }
 // src/workspace/private-repository.ts
@@ -23987,32 +24025,32 @@ function camelCase(key) {
 	return key.replaceAll(/_([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 }
 /** Most items of one run file. */
-const mostItems = 1e5;
+const mostItems$1 = 1e5;
 const sha = string({ error: "expected a commit" }).regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, { error: "expected a commit, 40 or 64 hex digits" });
 const digest = string({ error: "expected a SHA-256" }).regex(/^[0-9a-f]{64}$/, { error: "expected a SHA-256, 64 hex digits" });
-const count = wholeNumber(0, Number.MAX_SAFE_INTEGER);
-const quantity = number$1({ error: "expected a number, 0 or more" }).min(0, { error: "expected a number, 0 or more" });
+const count$1 = wholeNumber(0, Number.MAX_SAFE_INTEGER);
+const quantity = number$2({ error: "expected a number, 0 or more" }).min(0, { error: "expected a number, 0 or more" });
 const milliseconds = "expected milliseconds, \"cached\" or null";
 const IndexSchema = keyed("an object that describes the index", {
 	basis: oneOf(["index", "returned"]),
-	documents: count.nullable(),
-	chunks: count.nullable(),
+	documents: count$1.nullable(),
+	chunks: count$1.nullable(),
 	mean_chunk_tokens: quantity.nullable(),
 	p95_chunk_tokens: quantity.nullable(),
-	duplicate_chunks: count.nullable(),
-	empty_chunks: count.nullable(),
-	bytes: count.nullable()
+	duplicate_chunks: count$1.nullable(),
+	empty_chunks: count$1.nullable(),
+	bytes: count$1.nullable()
 });
 /** What is said of one side's run file; the rest of a `Run` stands in the file itself. */
 const SideSchema = keyed("an object that describes a run file", {
-	items: wholeNumber(0, mostItems),
-	failed: wholeNumber(0, mostItems),
-	build_ms: union$1([number$1().check(refine((ms) => ms >= 0, { error: milliseconds })), literal("cached")], { error: milliseconds }).nullable(),
+	items: wholeNumber(0, mostItems$1),
+	failed: wholeNumber(0, mostItems$1),
+	build_ms: union$1([number$2().check(refine((ms) => ms >= 0, { error: milliseconds })), literal("cached")], { error: milliseconds }).nullable(),
 	index: IndexSchema.nullable(),
 	anomalies: keyed("an object that counts anomalies", {
-		ignored_answers: count,
-		dropped_chunks: count,
-		unknown_context: count
+		ignored_answers: count$1,
+		dropped_chunks: count$1,
+		unknown_context: count$1
 	})
 });
 /** The content of `run.json`, strictly. It holds no score: those are made by `report` alone. */
@@ -24058,7 +24096,7 @@ const ManifestSchema = keyed("an object that describes a run folder", {
 });
 // src/run/manifest.ts
 /** What is told of the run file of one of them. */
-function toldOf({ sides, baseline }, asked) {
+function toldOf$1({ sides, baseline }, asked) {
 	return asked === "baseline" ? baseline?.side : sides[asked];
 }
 /** Reads a `run.json`, strictly. Throws `runs-invalid`, whose message begins with the label, for the first mistake. */
@@ -24131,7 +24169,7 @@ async function writeRunFolder(written) {
 }
 function requireFewItems({ length }) {
 	if (length <= 1e5) return;
-	throw new GateError("pipeline-failed", `${length} questions are too many for one run file`, { hint: `let \`collect\` work in shards of at most ${mostItems} questions, for example shard: 1/8` });
+	throw new GateError("pipeline-failed", `${length} questions are too many for one run file`, { hint: `let \`collect\` work in shards of at most ${mostItems$1} questions, for example shard: 1/8` });
 }
 async function writeGolden(side, { folder, golden }) {
 	const copy = golden[side];
@@ -24491,40 +24529,56 @@ function answersOf(item, context) {
 	return {
 		base,
 		head,
-		expected: isShown ? item.expected : void 0,
-		faults: isShown ? faults : faults.map(({ kind }) => ({
+		expected: showsTracked(context.text) ? item.expected : void 0,
+		faults: faults.map(({ kind, text }) => ({
 			kind,
-			text: void 0
+			text: isShown || isOfGoldenSet.has(kind) && showsTracked(context.text) ? text : void 0
 		}))
 	};
 }
-function answerOf$1(side, { id, results }, { matrices, text }) {
+/** Faults whose text is a string of the golden set, and not what a model wrote. */
+const isOfGoldenSet = /* @__PURE__ */ new Set(["missing-string", "excluded-string"]);
+function answerOf$1(side, { id, results, ranked }, { matrices, text }) {
 	const result = results[side];
 	if (result?.kind !== "answered" || result.answer === void 0) return void 0;
 	const matrix = matrices.get(id)?.[side];
 	const isShown = text === "snippets";
+	const placeAt = (rank) => {
+		const at = result.chunks.findIndex((chunk) => chunk.id === matrix?.context[rank - 1]);
+		return ranked[side]?.slice(at, at + 1).map(({ chunk }) => chunk) ?? [];
+	};
 	return {
 		text: isShown ? result.answer : void 0,
 		outcome: matrix?.outcome?.kind === "outcome" ? matrix.outcome.outcome : void 0,
-		claims: claimsOf$2(matrix)?.map((claim) => claimReport(claim, isShown))
+		claims: claimsOf$2(matrix)?.map((claim) => claimReport(claim, {
+			isShown,
+			placeAt
+		}))
 	};
 }
 function claimsOf$2(matrix) {
 	return matrix?.answer?.kind === "claims" ? matrix.answer.claims : void 0;
 }
-function claimReport({ text, inContext, inReference }, isShown) {
+function claimReport({ text, inContext, inReference }, { isShown, placeAt }) {
+	const { ranks, quote } = inContext?.kind === "verdict" ? inContext : nothingSaid;
 	return {
 		text: isShown ? text : void 0,
 		inContext: labelOf(inContext),
-		inReference: labelOf(inReference)
+		inReference: labelOf(inReference),
+		...ranks.length === 0 ? {} : { chunks: [...new Set(ranks.flatMap(placeAt))] },
+		...quote === void 0 || !isShown ? {} : { quote }
 	};
 }
+const nothingSaid = {
+	ranks: [],
+	quote: void 0
+};
 function labelOf(verdict) {
 	return verdict?.kind === "verdict" ? verdict.label : void 0;
 }
 // src/matching/lines-of-span.ts
 /** Lines that a span of a side's document covers; undefined where the document's lines are not known. */
-function linesOf$1(corpus, doc, span) {
+function linesOf$2(corpus, doc, span) {
 	const first = corpus?.lineAt?.(doc, span.start);
 	const last = corpus?.lineAt?.(doc, span.end - 1);
 	return first === void 0 || last === void 0 ? void 0 : {
@@ -24557,16 +24611,21 @@ function targetReport({ what, grade }, sides, item, context) {
 	const compared = item.matches.base !== void 0 && item.matches.head !== void 0;
 	const relevant = grade >= (item.matches.head?.minGrade ?? 1);
 	const member = foundMember(sides.base, item.matches.base) ?? foundMember(sides.head, item.matches.head) ?? membersOf(sides)[0];
+	const at = {
+		base: placeOf$1(member, sides.base),
+		head: placeOf$1(member, sides.head)
+	};
 	return {
 		kind: what.kind,
 		name: what.kind === "evidence" ? member?.doc ?? "" : what.id,
-		quote: context.text === "snippets" ? member?.quote : void 0,
+		quote: showsTracked(context.text) ? member?.quote : void 0,
 		grade,
 		rank,
 		lines: {
-			base: memberLines(member, sides.base, context.corpora.base),
-			head: memberLines(member, sides.head, context.corpora.head)
+			base: linesAt(at.base, member, context.corpora.base),
+			head: linesAt(at.head, member, context.corpora.head)
 		},
+		at,
 		lost: compared && relevant && within.base && !within.head,
 		gained: compared && relevant && !within.base && within.head
 	};
@@ -24580,11 +24639,17 @@ function foundMember(target, match) {
 	const chunkPlaces = match?.chunks[target.rank - 1]?.places ?? [];
 	return target.what.any.find((member) => chunkPlaces.some(({ doc, span }) => doc === member.doc && member.places.some((place) => span.start < place.end && place.start < span.end)));
 }
-/** Lines of the first occurrence of the member in a side's document. */
-function memberLines(member, target, corpus) {
+/** The first occurrence of the member in a side's document. */
+function placeOf$1(member, target) {
 	if (member === void 0 || target?.what.kind !== "evidence") return void 0;
 	const [first] = target.what.any.find(({ doc, quote }) => doc === member.doc && quote === member.quote)?.places ?? [];
-	return first && linesOf$1(corpus, member.doc, first);
+	return first && {
+		start: first.start,
+		end: first.end
+	};
+}
+function linesAt(span, member, corpus) {
+	return span && member && linesOf$2(corpus, member.doc, span);
 }
 function isWithin$1(side, rank, item, { headline }) {
 	const match = item.matches[side];
@@ -24594,341 +24659,28 @@ function isWithin$1(side, rank, item, { headline }) {
 function rankOf$6(target) {
 	return target === void 0 || target.rank === Infinity ? void 0 : target.rank;
 }
-// src/report/build/item-details.ts
-/** What was to be found for one item, what was returned and answered, and what stands where something was lost. */
-function itemDetails(item, context, table) {
-	const base = item.results.base && chunksOf(item, "base", {
-		context,
-		table
+// src/report/build/token-budget.ts
+/** The metric whose token budget is shown: the headline where it has one, else the first that has; undefined without any. */
+function budgetMetric(headline, metrics) {
+	return [...headline === void 0 ? [] : [headline], ...metrics].find(({ cutoff }) => cutoff.kind === "tokens");
+}
+/** Where the budget ends in each ranking. Undefined for a metric without one. */
+function budgetOf({ chunks: { base, head } }, metric) {
+	if (metric?.cutoff.kind !== "tokens") return void 0;
+	return {
+		tokens: metric.cutoff.budget,
+		base: base && endOf$1(base, metric),
+		head: endOf$1(head, metric)
+	};
+}
+/** Undefined where the first chunk that may not fit is of unknown length. */
+function endOf$1(chunks, metric) {
+	const rank = reachOfMetric(metric, {
+		chunks,
+		returned: chunks.length
 	});
-	const head = chunksOf(item, "head", {
-		context,
-		table
-	});
-	return {
-		targets: buildTargets(item, context),
-		chunks: {
-			base,
-			head
-		},
-		tookPlace: takersOf(tookPlace(item, context.headline, context.corpora), head, table),
-		answers: answersOf(item, context)
-	};
-}
-function chunksOf(item, side, shared) {
-	const result = item.results[side];
-	if (result?.kind !== "answered") return [];
-	const match = item.matches[side];
-	return result.chunks.map((chunk, index) => rankedChunk(chunk, {
-		index,
-		side,
-		match,
-		...shared
-	}));
-}
-function rankedChunk(chunk, at) {
-	const { id, doc, start, end, score, text } = chunk;
-	const placed = at.match?.chunks[at.index];
-	const place = placed?.places[0] ?? reportedPlace(chunk);
-	const shown = at.context.text === "snippets" ? text : void 0;
-	return {
-		chunk: at.table.indexOf({
-			id,
-			doc,
-			start,
-			end,
-			text: shown
-		}),
-		rank: at.index + 1,
-		lines: place && linesOf$1(at.context.corpora[at.side], place.doc, place.span),
-		score,
-		relevant: placed?.relevant ?? false,
-		matchedBy: placed?.matchedBy ?? "none",
-		tokens: placed?.tokens
-	};
-}
-/** Of chunks that share an id, the best. */
-function takersOf(ids, head, { chunks }) {
-	const best = /* @__PURE__ */ new Map();
-	for (const { chunk, lines } of head.toReversed()) {
-		const named = chunks[chunk];
-		if (named !== void 0) best.set(named.id, {
-			id: named.id,
-			doc: named.doc,
-			lines
-		});
-	}
-	return ids.flatMap((id) => best.get(id) ?? []);
-}
-function reportedPlace({ doc, start, end }) {
-	if (doc === void 0 || start === void 0 || end === void 0) return void 0;
-	return start < end ? {
-		doc,
-		span: {
-			start,
-			end
-		}
-	} : void 0;
-}
-// src/report/build/build-items.ts
-/** The items as the report shows them, in golden order, with their scores and without details. */
-function buildItems(items, context) {
-	const share = sharedScores();
-	return items.map((item) => ({
-		...itemFacts(item, context),
-		scores: scoresOf$1(item, context, share),
-		...noDetails,
-		answerLostBy: context.worseAnswers.get(item.id)?.lostBy,
-		why: whyOf(item, context),
-		failures: {
-			base: failureOf$1(item.facts.base, context.text),
-			head: failureOf$1(item.facts.head, context.text)
-		}
-	}));
-}
-/** An item with what was to be found and where it was, on both sides. Its chunks go into the table. */
-function detailedItem(item, bare, { context, table }) {
-	const [expected] = examinedOf(item).references;
-	const displacedBy = context.attributions.get(item.id)?.displacedBy ?? [];
-	return {
-		...bare,
-		...itemDetails({
-			id: item.id,
-			expected,
-			...context.details(item)
-		}, context, table),
-		why: bare.why && {
-			...bare.why,
-			displacedBy
-		}
-	};
-}
-/** A pipeline's message often quotes the question. */
-function failureOf$1(facts, text) {
-	return facts?.failure !== void 0 && text === "ids" ? "" : facts?.failure;
-}
-const noDetails = {
-	targets: void 0,
-	chunks: void 0,
-	tookPlace: void 0,
-	answers: void 0
-};
-function itemFacts(item, { text, changes }) {
-	const examined = examinedOf(item);
-	return {
-		id: item.id,
-		query: text === "ids" ? void 0 : examined.query,
-		tags: examined.tags,
-		mustPass: examined.mustPass,
-		answerable: examined.answerable,
-		origin: item.origin,
-		relabelled: item.relabelled,
-		line: item.origin === "removed" ? void 0 : item.golden.head.line,
-		change: changes.get(item.id) ?? "not-compared"
-	};
-}
-/** The question as it was asked and graded. */
-function examinedOf({ golden, origin }) {
-	return origin === "added" ? golden.head : golden.base;
-}
-/** What displaced a target is told with the details only, which give the chunks that it names. */
-function whyOf({ id }, { attributions, text }) {
-	const attribution = attributions.get(id);
-	if (attribution === void 0) return void 0;
-	const { message: _, claim, ...why } = attribution;
-	return {
-		...why,
-		claim: text === "snippets" ? claim : void 0,
-		displacedBy: []
-	};
-}
-function scoresOf$1({ scores }, { metrics }, share) {
-	return metrics.flatMap((metric) => {
-		const head = scores.head.get(metric);
-		return head === void 0 ? [] : [share({
-			metric,
-			base: scores.base?.get(metric),
-			head
-		})];
-	});
-}
-/** Holds equal scores of a metric once: a million of them are a few thousand different ones. */
-function sharedScores() {
-	const shared = /* @__PURE__ */ new Map();
-	return (scores) => {
-		const key = `${scores.metric} ${keyOf$1(scores.base)} ${keyOf$1(scores.head)}`;
-		const known = shared.get(key);
-		if (known !== void 0) return known;
-		if (shared.size < mostShared) shared.set(key, scores);
-		return scores;
-	};
-}
-const mostShared = 1e4;
-function keyOf$1(score) {
-	if (score === void 0) return "";
-	if (score.kind !== "scored") return whyUnscored(score) ?? "";
-	const { value, claims } = score;
-	return claims === void 0 ? String(value) : `${value} ${claims.judged}/${claims.of}`;
-}
-// src/report/build/build-statistics.ts
-/** What a comparison's weighing comes to in a report; undefined where nothing was weighed. */
-function buildStatistics({ weighed, outcome }) {
-	if (weighed === void 0) return void 0;
-	const { change, items } = weighed;
-	return {
-		changed: change.changed,
-		clusters: change.clusters,
-		documents: change.documents,
-		standardDeviation: change.s,
-		standardError: change.se,
-		degreesOfFreedom: change.df,
-		interval95: intervalOf(change.interval95),
-		interval90: intervalOf(change.interval90),
-		test: change.test,
-		rule: outcome && {
-			p: outcome.p,
-			adjusted: outcome.adjusted,
-			family: outcome.family
-		},
-		own: change.own,
-		mcnemar: change.mcnemar,
-		detectable: change.mde,
-		largest: change.largest.flatMap((place) => items[place] ?? [])
-	};
-}
-function intervalOf(interval) {
-	return interval && {
-		low: interval[0],
-		high: interval[1]
-	};
-}
-// src/report/build/missing-pairs.ts
-function canLack(metric) {
-	return isOfAnswers(metric) || isOfSpending(metric);
-}
-/** The items that a metric of either kind has no pair for, by what keeps it from them. Empty for any other. */
-function missingPairs(metric, items) {
-	const turned = {
-		base: [],
-		head: []
-	};
-	const reasons = /* @__PURE__ */ new Map();
-	for (const { id, scores } of canLack(metric) ? eligibleItems(items) : []) {
-		const head = scores.head.get(metric.name);
-		const base = scores.base === void 0 ? head : scores.base.get(metric.name);
-		if (head?.kind === "not_applicable" && base?.kind === "not_applicable") reasons.set(head.reason, (reasons.get(head.reason) ?? 0) + 1);
-		else if (head?.kind === "not_applicable" && base?.kind === "scored") turned.head.push(id);
-		else if (base?.kind === "not_applicable" && head?.kind === "scored") turned.base.push(id);
-	}
-	return {
-		turned,
-		ruledOut: [...reasons].map(([reason, count]) => ({
-			reason,
-			items: count
-		})).toSorted((a, b) => a.reason < b.reason ? -1 : 1)
-	};
-}
-// src/report/build/build-metrics.ts
-/**
-* One entry per metric that was asked for, gated ones first. Where the contexts differ in length, recall at equal
-* length is added right after recall of the context.
-*/
-function buildMetrics(decision, shown) {
-	const asked = new Set(shown.exam.metrics.map((metric) => metric.name));
-	const wanted = decision.metrics.map((metric) => metricReport(metric, decision.findings, shown)).filter((report) => asked.has(report.metric) || report.promoted);
-	const fair = wanted.find((report) => report.promoted);
-	const recall = wanted.findIndex((report) => report.metric === contextRecall);
-	if (fair === void 0 || recall < 0) return wanted;
-	return wanted.filter((report) => report !== fair).toSpliced(recall + 1, 0, fair);
-}
-function metricReport(judged, findings, { exam, items, equalLength }) {
-	const { comparison, slices, added, dev, drafts, gate } = judged;
-	const { metric, base, head, delta, improved, degraded, unchanged, coverage } = comparison;
-	return {
-		metric: metric.name,
-		direction: metric.direction,
-		group: metric.group,
-		judged: needsJudge(metric, exam),
-		gate: gate && {
-			...boundsOf(gate, base),
-			rule: gate.rule,
-			inconclusive: gate.inconclusive
-		},
-		verdict: gate === void 0 ? "not-gated" : verdictOf$2(metric.name, findings),
-		promoted: gate === void 0 && metric.name === equalLength,
-		base,
-		head,
-		delta,
-		improved: improved.length,
-		degraded: degraded.length,
-		unchanged: unchanged.length,
-		statistics: buildStatistics(judged),
-		coverage,
-		...missingPairs(metric, items),
-		slices: slices.map((slice) => gatedSlice(slice)),
-		added: added && sliceReport({
-			tag: "added",
-			comparison: added
-		}),
-		dev: dev && sliceReport({
-			tag: "dev",
-			comparison: dev
-		}),
-		drafts: drafts && sliceReport({
-			tag: "drafts",
-			comparison: drafts
-		})
-	};
-}
-function boundsOf({ tolerance, min, max }, base) {
-	return {
-		tolerance,
-		allowed: tolerance && allowedDrop(tolerance, base),
-		min,
-		max
-	};
-}
-/** The worst that any finding says of the metric; findings come worst first. */
-function verdictOf$2(metric, findings) {
-	return findings.find((finding) => concerns(finding, metric))?.verdict ?? "pass";
-}
-function concerns(finding, metric) {
-	if ("metric" in finding) return finding.metric === metric;
-	return "metrics" in finding && finding.metrics.includes(metric);
-}
-function gatedSlice(slice) {
-	const { gate, comparison } = slice;
-	return {
-		...sliceReport(slice),
-		gate: gate && boundsOf(gate, comparison.base),
-		statistics: buildStatistics(slice)
-	};
-}
-function sliceReport({ tag, comparison }) {
-	const { improved, degraded, unchanged } = comparison;
-	const { pairs } = comparison.coverage;
-	return {
-		tag,
-		pairs,
-		...pairs < 5 ? noMeans : meansOf(comparison),
-		improved: improved.length,
-		degraded: degraded.length,
-		unchanged: unchanged.length,
-		gate: void 0,
-		statistics: void 0
-	};
-}
-const noMeans = {
-	base: void 0,
-	head: void 0,
-	delta: void 0
-};
-function meansOf({ base, head, delta }) {
-	return {
-		base,
-		head,
-		delta
-	};
+	const next = chunks[rank];
+	return next !== void 0 && next.tokens === void 0 ? void 0 : { rank };
 }
 // src/text/sentence.ts
 const content = Symbol("words");
@@ -24951,6 +24703,14 @@ function foreign(text, limit = 160) {
 		limit
 	}]);
 }
+/** A foreign sentence, such as a question, shown up to `limit` code points. */
+function proseOf(text, limit = 160) {
+	return words$1([{
+		kind: "prose",
+		text,
+		limit
+	}]);
+}
 /** The id of an item or chunk, or a tag. */
 function id(text) {
 	return foreign(text, 80);
@@ -24962,10 +24722,32 @@ function id(text) {
 function plain(text) {
 	return figures.test(text) ? words$1([own(text)]) : foreign(text);
 }
-const figures = /^(?:[A-Za-z0-9 ,%()+/→−-]|(?<=\d)\.(?=\d))*$/;
-/** A metric's name as the config spells it. */
+const figures = /^(?:[A-Za-z0-9 ,%()+/→−▁-▇-]|(?<=\d)\.(?=\d))*$/;
+/** A metric's name as the config spells it, shown as code. */
 function metricName(name) {
-	return /^[a-z][a-z0-9_]*(?:@(?:\d+t?|context))?$/.test(name) ? words$1([own(name)]) : foreign(name);
+	return /^[a-z][a-z0-9_]*(?:@(?:\d+t?|context))?$/.test(name) ? words$1([{
+		...own(name),
+		as: "code"
+	}]) : foreign(name);
+}
+/** Our own words in bold; words that hold foreign text or code stay as they are. */
+function strong(sentence) {
+	const parts = partsOf(sentence);
+	const isPlain = parts.every((part) => part.kind === "own" && part.as === void 0);
+	const text = parts.map((part) => part.text).join("");
+	return isPlain ? words$1([{
+		...own(text),
+		as: "strong"
+	}]) : sentence;
+}
+/** A sentence without its full stop, to stand between others. */
+function withoutStop(sentence) {
+	const parts = partsOf(sentence).filter(({ kind, text }) => kind !== "own" || text !== "");
+	const last = parts.at(-1);
+	return last?.kind === "own" && last.text.endsWith(".") ? words$1([...parts.slice(0, -1), {
+		...last,
+		text: last.text.slice(0, -1)
+	}]) : sentence;
 }
 /** `1 question`, `2 questions`. */
 function plural(number, one, many = `${one}s`) {
@@ -24982,7 +24764,7 @@ function enumerate(list) {
 	return say`${joinWords(list.slice(0, -1), say`, `)} and ${last}`;
 }
 function valueParts(value) {
-	if (typeof value === "number") return [own(count$5(value))];
+	if (typeof value === "number") return [own(count$6(value))];
 	return typeof value === "string" ? partsOf(foreign(value)) : partsOf(value);
 }
 function own(text) {
@@ -24992,7 +24774,7 @@ function own(text) {
 	};
 }
 function words$1(parts) {
-	return { [content]: parts };
+	return { [content]: parts.filter(({ kind, text }) => kind !== "own" || text !== "") };
 }
 // node_modules/markdown-table/index.js
 /**
@@ -25330,28 +25112,42 @@ function markdownOf(markdown) {
 * gets escaped. (A tag called `md` would be rewritten by formatters.)
 */
 function gfm(literals, ...values) {
-	const text = literals.map((literal, index) => {
+	const pieces = literals.flatMap((literal, index) => {
 		const value = values[index];
-		return value === void 0 ? literal : literal + escapeValue(value);
+		return value === void 0 ? [literal] : [literal, escapeValue(value)];
 	});
-	return { [safe]: text.join("") };
+	return { [safe]: concatenate(pieces) };
 }
 /** Pieces after each other with our own words between them. */
 function joinMarkdown(list, separator) {
-	return { [safe]: list.map((piece) => piece[safe]).join(separator[safe]) };
+	const pieces = list.map((piece) => piece[safe]);
+	return { [safe]: concatenate(pieces.flatMap((piece, index) => index === 0 ? [piece] : [separator[safe], piece])) };
 }
 /**
-* Foreign text as one line of an HTML code element, of at most `limit` code points. Every ASCII
-* character that is not a letter, a digit or the space is a character reference, which no Markdown
-* parser reads as markup wherever the element stands; the `wbr` keep parsers that look for
-* addresses in text from finding one. Text without a visible character prints as `(empty)`.
+* Foreign text as a code span on one line, of at most `limit` code points. Text that holds what could end
+* a span or a cell, make a link a definition or open a comment becomes an HTML code element instead. Text without a
+* visible character prints as `(empty)`.
 */
 function code(text, limit = 160) {
 	const visible = cutText(cleanText(text), limit);
 	if (visible === "") return gfm`(empty)`;
-	const escaped = visible.replaceAll(/[^A-Za-z0-9 \u0080-\uFFFF]/g, (sign, at) => splitsAddress(sign, visible[at - 1]) ? `<wbr>${reference(sign)}` : reference(sign));
-	return { [safe]: `<code>${escaped}</code>` };
+	return { [safe]: /[`\\|]|\]:|<!--/.test(visible) ? codeElement(visible) : `\`${visible}\`` };
 }
+/**
+* Foreign text as prose on one line, of at most `limit` code points: a backslash before whatever Markdown would read
+* as markup, and a zero width space inside whatever GitHub and other readers would make a mention, a reference, an
+* emoji or a link. Text that holds a dollar sign, which could begin a formula, or a commit is shown as code instead.
+*/
+function prose(text, limit = 160) {
+	const visible = cutText(cleanText(text), limit);
+	if (visible === "" || otherwise.test(visible)) return code(visible, limit);
+	return { [safe]: visible.replaceAll(breaks, "$&​").replaceAll(markup, String.raw`\$&`) };
+}
+const otherwise = /\$|\b(?=[a-f]*\d)[0-9a-f]{7,40}\b/i;
+/** Where prose is split: inside `//`, `www.`, `:+1:` and `GH-1`, behind the sign of a mention or a reference. */
+const breaks = /[@#](?=\w)|\/(?=\/)|www(?=\.)|:(?=[\w+-]+:)|\bGH-(?=\d)/gi;
+/** Inside a word neither an underscore nor most dots mean anything. A list, a heading or a quote begins only at the start. */
+const markup = /[\\`*[\]<~|]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|&(?=#?\w+;)|(?<=[\p{L}\p{N}_])\.(?=\p{L})|(?<=<)!|^[-+=#>]|(?<=^\d+)[.)]/gu;
 /** One line without control, format and ignorable characters, white space collapsed and trimmed. */
 function cleanText(text) {
 	return text.toWellFormed().replaceAll(/\s+/g, " ").replaceAll(unseen, "").replaceAll(/ +/g, " ").trim();
@@ -25361,18 +25157,18 @@ function cleanText(text) {
 * at so many code points, by default 200, without the opening of an HTML comment, which only our own marker may have. A
 * block, never for a table cell.
 */
-function fencedText(text, { lines: kept, width } = {
+function fencedText(text, { lines: kept, width, language = "text" } = {
 	lines: 20,
 	width: 200
 }) {
 	const lines = text.toWellFormed().replaceAll(/\r\n?/g, "\n").replaceAll(unseenButBreaks, "").split("\n").map((line) => cutText(line, width)).slice(-kept).join("\n").replaceAll("<!--", "<!- -");
 	const longest = (lines.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
 	const fence = "`".repeat(Math.max(3, longest + 1));
-	return { [safe]: `${fence}text\n${lines}\n${fence}` };
+	return { [safe]: `${fence}${language}\n${lines}\n${fence}` };
 }
-/** A command to copy into a shell, as a code span. Text with anything else than plain words and flags is escaped like all other. */
-function codeSpan(command) {
-	return /^[A-Za-z0-9 .,_-]+$/.test(command) ? { [safe]: `\`${command}\`` } : code(command);
+/** Few words that stay on one line, so that a narrow column of a table keeps its rows low. */
+function unbroken(words) {
+	return words[safe].length > 18 ? words : { [safe]: words[safe].replaceAll(" ", "\xA0") };
 }
 /** Rows of cells, the headings first, as a table; `align` has one entry per column. */
 function tableMarkdown(rows, align) {
@@ -25386,30 +25182,784 @@ function tableMarkdown(rows, align) {
 function link(words, url) {
 	return url !== void 0 && ownUrl.test(url) ? { [safe]: `[${words[safe]}](${url})` } : words;
 }
-/** The same as an HTML element, which may stand inside another one. */
-function anchor(words, url) {
-	return url !== void 0 && ownUrl.test(url) ? { [safe]: `<a href="${url}">${words[safe]}</a>` } : words;
+/** Markdown without links or emphasis as the HTML it stands for, for places where no Markdown is read. */
+function inHtml(markdown) {
+	const html = markdown[safe].replaceAll(/\\([!-~])|`([^`]*)`/g, (_, sign, span) => sign === void 0 ? codeElement(span ?? "") : reference(sign));
+	return { [safe]: html };
 }
 /** Address built from the runner's environment: nothing in it can end an attribute, a link or a table cell. */
-const ownUrl = /^https?:\/\/[A-Za-z0-9.:[\]-]+(?:\/[A-Za-z0-9._~%/-]*)?(?:#[A-Za-z0-9-]*)?$/;
+const ownUrl = /^https?:\/\/[A-Za-z0-9.:[\]-]+(?:\/[A-Za-z0-9._~%/-]*)?(?:\?plain=1)?(?:#[A-Za-z0-9._~%/-]*)?$/;
 const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const unseenButBreaks = /(?![\t\n])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 function escapeValue(value) {
 	if (typeof value === "string") return code(value)[safe];
-	return safe in value ? value[safe] : partsOf(value).map((part) => escapePart(part)).join("");
+	return safe in value ? value[safe] : concatenate(partsOf(value).map((part) => escapePart(part)));
 }
 function escapePart(part) {
 	switch (part.kind) {
-		case "own": return part.text;
+		case "own": return marks$1[part.as ?? "plain"](part.text);
 		case "foreign": return code(part.text, part.limit)[safe];
+		case "prose": return prose(part.text, part.limit)[safe];
 	}
 }
+/** Pieces after each other. Two code spans must not touch, nor one a dollar sign: that would open another kind of span. */
+function concatenate(pieces) {
+	return pieces.filter((piece) => piece !== "").reduce((left, right) => left + (/[`$]$/.test(left) && right.startsWith("`") ? "<wbr>" : "") + right, "");
+}
+/**
+* Every ASCII character that is not a letter, a digit or the space is a character reference, which no Markdown parser
+* reads as markup wherever the element stands; the `wbr` keep parsers that look for addresses in text from finding one.
+*/
+function codeElement(text) {
+	return `<code>${text.replaceAll(/[^A-Za-z0-9 \u0080-\uFFFF]/g, (sign, at) => splitsAddress(sign, text[at - 1]) ? `<wbr>${reference(sign)}` : reference(sign))}</code>`;
+}
+const marks$1 = {
+	plain: (text) => text,
+	code: (text) => `\`${text}\``,
+	strong: (text) => `**${text}**`
+};
 /** Whether a sign that addresses are made of continues a word: there the text must not stay in one piece. */
 function splitsAddress(sign, before) {
 	return "@:.".includes(sign) && before !== void 0 && before !== " ";
 }
 function reference(sign) {
 	return `&#${sign.charCodeAt(0)};`;
+}
+// src/report/wording/foreign-within.ts
+/** Foreign text, shown as far as it fits into `bytes` of Markdown: signs take up to ten of them each. */
+function foreignWithin(text, bytes) {
+	const limits = [
+		320,
+		160,
+		120,
+		80,
+		60,
+		40,
+		30,
+		20
+	];
+	const fits = (limit) => byteLength(markdownOf(gfm`${foreign(text, limit)}`)) <= bytes;
+	return foreign(text, limits.find((limit) => fits(limit)) ?? 10);
+}
+// src/report/wording/metric-values.ts
+/** The group of a metric of the report; shares, where the report does not hold it. */
+function groupOf(metric, { metrics }) {
+	return metrics.find((each) => each.metric === metric)?.group ?? "retrieval";
+}
+/** A side's value, `n/a` where there is none: the reason stands in a note. */
+function valueWords(value, group) {
+	return value === void 0 ? say`n/a` : styles[group].value(value);
+}
+/** head - base, signed, in the unit of prose and without it; `n/a` without a comparison. */
+function changeWords$1(delta, group) {
+	return delta === void 0 ? say`n/a` : plain(styles[group].change(delta));
+}
+/** The same as a column headed in points shows it beside a change that carries its unit. */
+function changeBeside(delta, group) {
+	const style = styles[group];
+	return style.changeBeside?.(delta) ?? plain(style.change(delta));
+}
+/** head - base with its unit: `−28.5 points`, `+1.8 s`. */
+function changeWithUnit(delta, group) {
+	const style = styles[group];
+	return style.changeBeside?.(delta) ?? say`${plain(style.change(delta))} ${plain(style.unit)}`;
+}
+/** Whether a change is too small to print as anything but zero. */
+function printsAsZero(delta, group) {
+	const style = styles[group];
+	return style.change(delta) === style.change(0);
+}
+/** An unsigned amount such as a tolerance, in the unit of prose and without it. */
+function amountWords(value, group) {
+	return plain(styles[group].amount(value));
+}
+/** A movement and the limit that it exceeds, unsigned and without units, in digits that tell the two apart. */
+function overshootWords(movement, group) {
+	const { moved, limit } = styles[group].overshoot(movement);
+	return {
+		moved: plain(moved),
+		limit: plain(limit)
+	};
+}
+/** The unit of movements in prose. */
+function unitOf(group) {
+	return plain(styles[group].unit);
+}
+/** The change as a column headed in points shows it: what is in another unit carries its own. */
+function changeCell({ delta, group }) {
+	return delta === void 0 ? say`n/a` : styles[group].changeCell(delta);
+}
+/** `11 · 4`: worse, better; `n/a` where nothing was compared. */
+function countsCell({ improved, degraded, unchanged }) {
+	return improved + degraded + unchanged === 0 ? say`n/a` : say`${degraded} · ${improved}`;
+}
+/** `−2.0, min 0.850`; a share of base in brackets behind what it comes to; `none` without a gate. */
+function toleranceWords({ gate, group, base, direction }) {
+	const limit = limitWords(gate, {
+		group,
+		known: base !== void 0
+	});
+	const sign = plain(direction === "lower" ? "+" : "−");
+	const parts = [limit === void 0 ? [] : [say`${sign}${limit}`], boundWords(gate, group) ?? []].flat();
+	return parts.length === 0 ? say`–` : joinWords(parts, say`, `);
+}
+/** `min 0.850, max 0.990`; undefined without a bound. */
+function boundWords(gate, group) {
+	const parts = [gate?.min === void 0 ? [] : [say`min ${valueWords(gate.min, group)}`], gate?.max === void 0 ? [] : [say`max ${valueWords(gate.max, group)}`]].flat();
+	return parts.length === 0 ? void 0 : joinWords(parts, say`, `);
+}
+/** `known`: whether there is a base that a share could be taken of. */
+function limitWords(gate, { group, known }) {
+	const { tolerance, allowed } = gate ?? {};
+	if (tolerance === void 0 || allowed === void 0) return void 0;
+	if (tolerance.kind === "relative" && !known) return say`${percent$1(tolerance.share)} of base`;
+	const limit = styles[group].amountCell(allowed);
+	return tolerance.kind === "relative" ? say`${limit} (${percent$1(tolerance.share)})` : limit;
+}
+/** A share in 0..1 without needless digits: `50%`, `2.5%`. */
+function percent$1(value) {
+	return plain(`${Number((100 * value).toFixed(1))}%`);
+}
+const shares = {
+	unit: "points",
+	value: (value) => plain(score(value)),
+	change: points,
+	changeCell: (delta) => plain(points(delta)),
+	amount,
+	amountCell: (value) => plain(amount(value)),
+	overshoot: ({ moved, limit }) => against({
+		moved: 100 * moved,
+		limit: 100 * limit
+	}, 1)
+};
+const sizes$2 = {
+	unit: "tokens",
+	value: (value) => plain(tokens$1(value)),
+	change: wholeChange,
+	changeCell: (delta) => plain(wholeChange(delta)),
+	amount: tokens$1,
+	amountCell: (value) => plain(tokens$1(value)),
+	overshoot: (movement) => against(movement, 0)
+};
+/** Prose stays in milliseconds, so that a movement and its tolerance are read in one unit. */
+const times$1 = {
+	unit: "ms",
+	value: (ms) => plain(duration(ms)),
+	change: wholeChange,
+	changeCell: (delta) => plain(durationChange(delta)),
+	changeBeside: (delta) => plain(durationChange(delta)),
+	amount: (ms) => count$6(Math.round(ms)),
+	amountCell: (ms) => plain(duration(ms)),
+	overshoot: (movement) => against(movement, 0)
+};
+function signedUsd(delta) {
+	const [sign, size] = /^(\D?)(.*)$/.exec(usdChange(delta))?.slice(1) ?? [];
+	return say`${plain(sign ?? "")}$${plain(size ?? "")}`;
+}
+const styles = {
+	retrieval: shares,
+	answer: shares,
+	judged: shares,
+	size: sizes$2,
+	timed: times$1,
+	cost: {
+		unit: "USD",
+		value: (value) => say`$${plain(usd(value))}`,
+		change: usdChange,
+		changeCell: signedUsd,
+		changeBeside: signedUsd,
+		amount: usd,
+		amountCell: (value) => say`$${plain(usd(value))}`,
+		overshoot: ({ moved, limit }) => {
+			const digits = Math.max(usdDigits(moved), usdDigits(limit));
+			return against({
+				moved,
+				limit
+			}, digits, digits + 3);
+		}
+	}
+};
+// src/report/wording/movement.ts
+/**
+* How a metric moved, and how many questions did: `recall@5 0.842 → 0.783, −5.8 points (2.0 allowed)` and `11 of 120
+* questions worse, 4 better`. `exceeds`: the movement is past what is allowed, so its digits must show it.
+*/
+function movementFacts(movement, exceeds) {
+	const { base, head, delta, group, improved, degraded, unchanged } = movement;
+	const name = subjectOf$3(movement);
+	if (delta === void 0) return [say`${name} could not be compared`];
+	const isCounted = improved + degraded > 0;
+	if (delta === 0 && !isCounted) return [say`${name} is the same on ${all(unchanged)}`];
+	if (printsAsZero(delta, group)) return [say`${name} stays at ${valueWords(head, group)}`, countsFact(movement, exceeds)];
+	return [say`${name} ${valueWords(base, group)} → ${valueWords(head, group)}, ${changeFact(movement, exceeds)}`, ...isCounted ? [countsFact(movement, exceeds)] : []];
+}
+/** A metric, on a slice where the movement is of one. */
+function subjectOf$3({ metric, tag }) {
+	return tag === void 0 ? metricName(metric) : say`${metricName(metric)} on ${foreignWithin(tag, 120)}`;
+}
+/** `−28.5 points (2.0 allowed)`; where a share of base is allowed `+189% (50% allowed)`. */
+function changeFact(movement, exceeds) {
+	const { delta = 0, base, group, gate } = movement;
+	const { tolerance, allowed } = gate ?? {};
+	if (!isWorse(movement, delta) || allowed === void 0) return changeWithUnit(delta, group);
+	if (tolerance?.kind === "relative" && !isShare$1({ group }) && base) return say`${strong(signedPercent({
+		moved: 100 * delta / base,
+		limit: 100 * tolerance.share
+	}))} (${percent$1(tolerance.share)} allowed)`;
+	const { moved, limit } = exceeds ? overshootWords({
+		moved: Math.abs(delta),
+		limit: allowed
+	}, group) : {
+		moved: amountWords(Math.abs(delta), group),
+		limit: amountWords(allowed, group)
+	};
+	const change = say`${plain(delta < 0 ? "−" : "+")}${moved} ${unitOf(group)}`;
+	const share = tolerance?.kind === "relative" ? say`, ${percent$1(tolerance.share)} of base` : say``;
+	return say`${exceeds ? strong(change) : change} (${limit} allowed${share})`;
+}
+function signedPercent({ moved, limit }) {
+	const size = against({
+		moved: Math.abs(moved),
+		limit
+	}, 0).moved;
+	return plain(`${moved < 0 ? "−" : "+"}${size}%`);
+}
+/** Whether a change of this metric is for the worse; never where neither direction is good. */
+function isWorse({ direction }, delta) {
+	switch (direction) {
+		case "higher": return delta < 0;
+		case "lower": return delta > 0;
+		case "neutral": return false;
+	}
+}
+function all(questions) {
+	return questions === 1 ? say`the one question` : say`all ${questions} questions`;
+}
+/** `11 of 120 questions worse, 4 better`, or the better ones first where the metric rose. */
+function countsFact(movement, exceeds) {
+	const { delta = 0, improved, degraded, unchanged } = movement;
+	const of = plural(improved + degraded + unchanged, "question");
+	if (!isWorse(movement, delta)) return say`${improved} of ${of} better, ${degraded} worse`;
+	const worse = say`${degraded} of ${of} worse`;
+	return say`${exceeds ? strong(worse) : worse}, ${improved} better`;
+}
+// src/report/build/worse-items.ts
+/**
+* The questions that got worse: those that fell on the headline metric, and those that fail by themselves, since they
+* must pass, lost the text that answers them or get a document that they forbid. Without a comparison: those whose
+* evidence head does not find. In the one order of `worstFirst`.
+*/
+const worseItems = oncePer((report) => {
+	const alone = failingAlone(report);
+	return worstFirst(report, report.items.filter((item) => item.change === "degraded" || alone.has(item.id) || isMissed(item, report)));
+});
+/** Ids of the items of which each fails the run whatever the metrics say. */
+function failingAlone({ findings }) {
+	return new Set(findings.flatMap((finding) => finding.verdict === "fail" && (finding.kind === "must-pass" || finding.kind === "gone-answers" || finding.kind === "forbidden") ? finding.items : []));
+}
+/** Measured alone, and nothing found of what the headline metric looks for. */
+function isMissed(item, report) {
+	if (report.outcome === "compared") return false;
+	const metric = headlineMetricOf(report);
+	const score = item.scores.find((each) => each.metric === metric?.metric);
+	return metric?.direction === "higher" && valueOf$1(score?.head) === 0;
+}
+/**
+* Any items in the order in which every sink shows them: those that must pass and no longer do, others that must pass,
+* others that fail by themselves, then by the number of gated metrics that they fell on. Of equals one per document, or
+* per answer where answers are compared, before a second of the same; then the largest loss of ranks, the largest fall
+* on the headline metric, and the id.
+*/
+function worstFirst(report, items) {
+	const headline = headlineMetricOf(report);
+	const lost = new Set(lostMustPass(report));
+	const alone = failingAlone(report);
+	const ranked = items.map((item) => ({
+		item,
+		weight: 4 * Number(lost.has(item.id)) + 2 * Number(item.mustPass) + Number(alone.has(item.id)),
+		fallen: fallenOn(item, report).filter(isShare$1).length,
+		ranks: ranksLost(item),
+		gain: gainOn(headline, item)
+	})).toSorted((a, b) => b.weight - a.weight || b.fallen - a.fallen || b.ranks - a.ranks || a.gain - b.gain || byId(a.item, b.item));
+	const seen = /* @__PURE__ */ new Map();
+	return ranked.map((one) => {
+		const subject = `${one.weight} ${one.fallen} ${subjectOf$2(one.item, headline)}`;
+		const before = seen.get(subject) ?? 0;
+		seen.set(subject, before + 1);
+		return {
+			...one,
+			before
+		};
+	}).toSorted((a, b) => b.weight - a.weight || b.fallen - a.fallen || a.before - b.before).map(({ item }) => item);
+}
+/** The gated metrics that an item fell on. Added items do not gate. */
+function fallenOn(item, { metrics }) {
+	if (item.origin === "added") return [];
+	return metrics.filter((metric) => {
+		const pair = metric.gate && pairOf(item, metric.metric);
+		if (pair === void 0) return false;
+		const delta = pair.head - pair.base;
+		return isWorse(metric, delta) && Math.abs(delta) > unchangedWithin(metric, pair.base);
+	});
+}
+/** By how many ranks the passage fell that fell furthest; one that head does not return is just past the last one. */
+function ranksLost({ targets, chunks, why }) {
+	const last = why?.depth ?? chunks?.head.length ?? 0;
+	return (targets?.map(({ rank }) => rank) ?? (why === void 0 ? [] : [why.rank])).reduce((most, { base, head = last + 1 }) => Math.max(most, head - (base ?? head)), 0);
+}
+/** What a question shares with others that need not all be read. */
+function subjectOf$2({ id, answers, targets, why }, headline) {
+	const said = headline !== void 0 && isOfAnswers(headline) ? answers?.head?.text : void 0;
+	const target = targets?.find(({ lost }) => lost) ?? why?.target ?? targets?.[0];
+	return said ?? target?.name ?? id;
+}
+/** The questions that got better on the headline metric: the largest gain first, then the id. */
+const betterItems = oncePer((report) => {
+	const headline = headlineMetricOf(report);
+	return report.items.filter((item) => item.change === "improved").map((item) => ({
+		item,
+		gain: gainOn(headline, item)
+	})).toSorted((a, b) => b.gain - a.gain || byId(a.item, b.item)).map(({ item }) => item);
+});
+/** The metric whose movement sorts and heads the tables of questions. */
+function headlineMetricOf({ metrics, headline }) {
+	return metrics.find(({ metric }) => metric === headline);
+}
+/** Ids of the items that must pass and do not, through this change. */
+function lostMustPass({ findings }) {
+	return findings.flatMap((finding) => finding.kind === "must-pass" && finding.verdict === "fail" ? finding.items : []);
+}
+/** One item's scores on one metric, where both sides have one. */
+function pairOf(item, metric) {
+	const scores = item.scores.find((score) => score.metric === metric);
+	const base = valueOf$1(scores?.base);
+	const head = valueOf$1(scores?.head);
+	return base === void 0 || head === void 0 ? void 0 : {
+		base,
+		head
+	};
+}
+/** The number of a score, undefined where it has none. */
+function valueOf$1(score) {
+	return score?.kind === "scored" ? score.value : void 0;
+}
+/** How much better the item got, < 0 for worse; 0 where it was not compared. */
+function gainOn(metric, item) {
+	const pair = metric && pairOf(item, metric.metric);
+	if (metric === void 0 || pair === void 0) return 0;
+	const delta = pair.head - pair.base;
+	return isWorse(metric, delta) ? -Math.abs(delta) : Math.abs(delta);
+}
+function byId(a, b) {
+	if (a.id === b.id) return 0;
+	return a.id < b.id ? -1 : 1;
+}
+// src/report/build/item-details.ts
+/** What was to be found for one item, what was returned and answered, and what stands where something was lost. */
+function itemDetails(item, context, table) {
+	const base = item.results.base && chunksOf$1(item, "base", {
+		context,
+		table
+	});
+	const head = chunksOf$1(item, "head", {
+		context,
+		table
+	});
+	return {
+		targets: buildTargets(item, context),
+		chunks: {
+			base,
+			head
+		},
+		tookPlace: takersOf(tookPlace(item, context.headline, context.corpora), head, table),
+		budget: budgetOf(item, context.budget),
+		spent: {
+			base: spentOf(item, "base"),
+			head: spentOf(item, "head")
+		},
+		answers: answersOf({
+			...item,
+			ranked: {
+				base,
+				head
+			}
+		}, context)
+	};
+}
+function spentOf(item, side) {
+	const spending = item.spending[side];
+	if (spending === void 0) return void 0;
+	return {
+		contextChunks: item.context[side]?.length,
+		contextTokens: valueOf$1(spending.get("context_tokens")),
+		inputTokens: valueOf$1(spending.get("input_tokens")),
+		outputTokens: valueOf$1(spending.get("output_tokens")),
+		cost: valueOf$1(spending.get("cost"))
+	};
+}
+function chunksOf$1(item, side, shared) {
+	const result = item.results[side];
+	if (result?.kind !== "answered") return [];
+	const match = item.matches[side];
+	const placed = item.chunks[side] ?? [];
+	const seen = item.context[side] && new Set(item.context[side]);
+	let until = 0;
+	return result.chunks.map((chunk, index) => {
+		const here = placed[index];
+		until = add$1(until, here?.tokens);
+		return {
+			...rankedChunk(chunk, {
+				index,
+				side,
+				match,
+				tokens: here?.tokens,
+				...shared
+			}),
+			until,
+			...here && seen?.has(here) ? { inContext: true } : {}
+		};
+	});
+}
+function add$1(sum, tokens) {
+	return sum === void 0 || tokens === void 0 ? void 0 : sum + tokens;
+}
+function rankedChunk(chunk, at) {
+	const { score, text: _, ...named } = chunk;
+	const { side, tokens } = at;
+	const placed = at.match?.chunks[at.index];
+	const place = placed?.places[0] ?? reportedPlace(chunk);
+	const lines = place && linesOf$2(at.context.corpora[side], place.doc, place.span);
+	const text = shownText(chunk, (placed?.places.length ?? 1) <= 1 ? place : void 0, {
+		...at.context,
+		side
+	});
+	const matchedBy = placed?.matchedBy ?? "none";
+	return {
+		chunk: at.table.indexOf({
+			...named,
+			tokens,
+			text,
+			side,
+			lines
+		}),
+		rank: at.index + 1,
+		score: score === void 0 ? void 0 : Number(score.toPrecision(6)),
+		...placed?.relevant === true ? { relevant: true } : {},
+		...matchedBy === "span" ? {} : { matchedBy }
+	};
+}
+/**
+* The text of a chunk as far as the text level goes. Where only tracked text is shown, it is never the pipeline's word
+* for it: it is what the document holds in the measured commit at the place that the chunk takes up, if it is one.
+*/
+function shownText(chunk, place, { text, corpora, side }) {
+	if (text === "snippets") return chunk.text;
+	if (text !== "tracked" || place === void 0) return void 0;
+	return corpora[side]?.text(place.doc)?.slice(place.span.start, place.span.end);
+}
+/** Of chunks that share an id, the best. */
+function takersOf(ids, head, { chunks }) {
+	const best = /* @__PURE__ */ new Map();
+	for (const { chunk } of head.toReversed()) {
+		const named = chunks[chunk];
+		if (named !== void 0) best.set(named.id, {
+			id: named.id,
+			doc: named.doc,
+			lines: named.lines.head
+		});
+	}
+	return ids.flatMap((id) => best.get(id) ?? []);
+}
+function reportedPlace({ doc, start, end }) {
+	if (doc === void 0 || start === void 0 || end === void 0) return void 0;
+	return start < end ? {
+		doc,
+		span: {
+			start,
+			end
+		}
+	} : void 0;
+}
+// src/report/build/build-items.ts
+/** The items as the report shows them, in golden order, with their scores and without details. */
+function buildItems(items, context) {
+	const share = sharedScores();
+	return items.map((item) => ({
+		...itemFacts(item, context),
+		scores: scoresOf$1(item, context, share),
+		...noDetails,
+		answerLostBy: context.worseAnswers.get(item.id)?.lostBy,
+		why: whyOf(item, context),
+		failures: {
+			base: failureOf$1(item.facts.base, context.text),
+			head: failureOf$1(item.facts.head, context.text)
+		}
+	}));
+}
+/** An item with what was to be found and where it was, on both sides. Its chunks go into the table. */
+function detailedItem(item, bare, { context, table }) {
+	const examined = examinedOf(item);
+	const [expected] = examined.references;
+	const displacedBy = context.attributions.get(item.id)?.displacedBy ?? [];
+	return {
+		...bare,
+		...goldenTexts(examined, context.text),
+		...itemDetails({
+			id: item.id,
+			expected,
+			...context.details(item)
+		}, context, table),
+		why: bare.why && {
+			...bare.why,
+			displacedBy
+		}
+	};
+}
+/** What the golden set says of the right answer, where texts are shown. */
+function goldenTexts({ references, contains, excludes, notes }, text) {
+	const shown = (texts) => showsTracked(text) && texts.length > 0 ? texts : void 0;
+	return {
+		references: shown(references),
+		contains: shown(contains),
+		excludes: shown(excludes),
+		goldenNotes: showsTracked(text) ? notes : void 0
+	};
+}
+/** A pipeline's message often quotes the question. */
+function failureOf$1(facts, text) {
+	return facts?.failure !== void 0 && text === "ids" ? "" : facts?.failure;
+}
+/** The keys of an item that only details fill. */
+const noDetails = {
+	targets: void 0,
+	references: void 0,
+	contains: void 0,
+	excludes: void 0,
+	goldenNotes: void 0,
+	chunks: void 0,
+	tookPlace: void 0,
+	budget: void 0,
+	spent: void 0,
+	answers: void 0
+};
+function itemFacts(item, { text, changes }) {
+	const examined = examinedOf(item);
+	return {
+		id: item.id,
+		query: text === "ids" ? void 0 : examined.query,
+		tags: examined.tags,
+		mustPass: examined.mustPass,
+		answerable: examined.answerable,
+		origin: item.origin,
+		relabelled: item.relabelled,
+		line: item.origin === "removed" ? void 0 : item.golden.head.line,
+		cluster: examined.cluster,
+		split: examined.split,
+		change: changes.get(item.id) ?? "not-compared"
+	};
+}
+/** The question as it was asked and graded. */
+function examinedOf({ golden, origin }) {
+	return origin === "added" ? golden.head : golden.base;
+}
+/** What displaced a target is told with the details only, which give the chunks that it names. */
+function whyOf({ id }, { attributions, text }) {
+	const attribution = attributions.get(id);
+	if (attribution === void 0) return void 0;
+	const { message: _, claim, ...why } = attribution;
+	return {
+		...why,
+		claim: text === "snippets" ? claim : void 0,
+		displacedBy: []
+	};
+}
+function scoresOf$1({ scores }, { metrics }, share) {
+	return metrics.flatMap((metric) => {
+		const head = scores.head.get(metric);
+		return head === void 0 ? [] : [share({
+			metric,
+			base: scores.base?.get(metric),
+			head
+		})];
+	});
+}
+/** Holds equal scores of a metric once: a million of them are a few thousand different ones. */
+function sharedScores() {
+	const shared = /* @__PURE__ */ new Map();
+	return (scores) => {
+		const key = `${scores.metric} ${keyOf$1(scores.base)} ${keyOf$1(scores.head)}`;
+		const known = shared.get(key);
+		if (known !== void 0) return known;
+		if (shared.size < mostShared) shared.set(key, scores);
+		return scores;
+	};
+}
+const mostShared = 1e4;
+function keyOf$1(score) {
+	if (score === void 0) return "";
+	if (score.kind !== "scored") return whyUnscored(score) ?? "";
+	const { value, claims } = score;
+	return claims === void 0 ? String(value) : `${value} ${claims.judged}/${claims.of}`;
+}
+// src/report/build/build-statistics.ts
+/** What a comparison's weighing comes to in a report; undefined where nothing was weighed. */
+function buildStatistics({ weighed, outcome }) {
+	if (weighed === void 0) return void 0;
+	const { change, items } = weighed;
+	return {
+		changed: change.changed,
+		clusters: change.clusters,
+		documents: change.documents,
+		standardDeviation: change.s,
+		standardError: change.se,
+		degreesOfFreedom: change.df,
+		interval95: intervalOf(change.interval95),
+		interval90: intervalOf(change.interval90),
+		test: change.test,
+		rule: outcome && {
+			p: outcome.p,
+			adjusted: outcome.adjusted,
+			family: outcome.family
+		},
+		own: change.own,
+		mcnemar: change.mcnemar,
+		detectable: change.mde,
+		largest: change.largest.flatMap((place) => items[place] ?? [])
+	};
+}
+function intervalOf(interval) {
+	return interval && {
+		low: interval[0],
+		high: interval[1]
+	};
+}
+// src/report/build/missing-pairs.ts
+function canLack(metric) {
+	return isOfAnswers(metric) || isOfSpending(metric);
+}
+/** The items that a metric of either kind has no pair for, by what keeps it from them. Empty for any other. */
+function missingPairs(metric, items) {
+	const turned = {
+		base: [],
+		head: []
+	};
+	const reasons = /* @__PURE__ */ new Map();
+	for (const { id, scores } of canLack(metric) ? eligibleItems(items) : []) {
+		const head = scores.head.get(metric.name);
+		const base = scores.base === void 0 ? head : scores.base.get(metric.name);
+		if (head?.kind === "not_applicable" && base?.kind === "not_applicable") reasons.set(head.reason, (reasons.get(head.reason) ?? 0) + 1);
+		else if (head?.kind === "not_applicable" && base?.kind === "scored") turned.head.push(id);
+		else if (base?.kind === "not_applicable" && head?.kind === "scored") turned.base.push(id);
+	}
+	return {
+		turned,
+		ruledOut: [...reasons].map(([reason, count]) => ({
+			reason,
+			items: count
+		})).toSorted((a, b) => a.reason < b.reason ? -1 : 1)
+	};
+}
+// src/report/build/build-metrics.ts
+/**
+* One entry per metric that was asked for, gated ones first. Where the contexts differ in length, recall at equal
+* length is added right after recall of the context.
+*/
+function buildMetrics(decision, shown) {
+	const asked = new Set(shown.exam.metrics.map((metric) => metric.name));
+	const wanted = decision.metrics.map((metric) => metricReport(metric, decision.findings, shown)).filter((report) => asked.has(report.metric) || report.promoted);
+	const fair = wanted.find((report) => report.promoted);
+	const recall = wanted.findIndex((report) => report.metric === contextRecall);
+	if (fair === void 0 || recall < 0) return wanted;
+	return wanted.filter((report) => report !== fair).toSpliced(recall + 1, 0, fair);
+}
+function metricReport(judged, findings, { exam, items, equalLength }) {
+	const { comparison, slices, added, dev, drafts, gate } = judged;
+	const { metric, base, head, delta, improved, degraded, unchanged, coverage } = comparison;
+	return {
+		metric: metric.name,
+		direction: metric.direction,
+		group: metric.group,
+		judged: needsJudge(metric, exam),
+		gate: gate && {
+			...boundsOf(gate, base),
+			rule: gate.rule,
+			inconclusive: gate.inconclusive
+		},
+		verdict: gate === void 0 ? "not-gated" : verdictOf$2(metric.name, findings),
+		promoted: gate === void 0 && metric.name === equalLength,
+		base,
+		head,
+		delta,
+		improved: improved.length,
+		degraded: degraded.length,
+		unchanged: unchanged.length,
+		statistics: buildStatistics(judged),
+		coverage,
+		...missingPairs(metric, items),
+		slices: slices.map((slice) => gatedSlice(slice)),
+		added: added && sliceReport({
+			tag: "added",
+			comparison: added
+		}),
+		dev: dev && sliceReport({
+			tag: "dev",
+			comparison: dev
+		}),
+		drafts: drafts && sliceReport({
+			tag: "drafts",
+			comparison: drafts
+		})
+	};
+}
+function boundsOf({ tolerance, min, max }, base) {
+	return {
+		tolerance,
+		allowed: tolerance && allowedDrop(tolerance, base),
+		min,
+		max
+	};
+}
+/** The worst that any finding says of the metric; findings come worst first. */
+function verdictOf$2(metric, findings) {
+	return findings.find((finding) => concerns(finding, metric))?.verdict ?? "pass";
+}
+function concerns(finding, metric) {
+	if ("metric" in finding) return finding.metric === metric;
+	return "metrics" in finding && finding.metrics.includes(metric);
+}
+function gatedSlice(slice) {
+	const { gate, comparison } = slice;
+	return {
+		...sliceReport(slice),
+		gate: gate && boundsOf(gate, comparison.base),
+		statistics: buildStatistics(slice)
+	};
+}
+function sliceReport({ tag, comparison }) {
+	const { improved, degraded, unchanged } = comparison;
+	const { pairs } = comparison.coverage;
+	return {
+		tag,
+		pairs,
+		...pairs < 5 ? noMeans : meansOf(comparison),
+		improved: improved.length,
+		degraded: degraded.length,
+		unchanged: unchanged.length,
+		gate: void 0,
+		statistics: void 0
+	};
+}
+const noMeans = {
+	base: void 0,
+	head: void 0,
+	delta: void 0
+};
+function meansOf({ base, head, delta }) {
+	return {
+		base,
+		head,
+		delta
+	};
 }
 // src/report/wording/id-list.ts
 /**
@@ -25495,34 +26045,34 @@ const causesShown = 6;
 function distrustWords({ failed, reasons }, detail) {
 	const parts = reasons.map((reason) => distrustReason(reason));
 	const names = detail === "full" ? listWithin(failed.map(id), 300 - 50 * reasons.length) : void 0;
-	const checks = names === void 0 ? say`` : say` (failed: ${names})`;
+	const checks = names === void 0 ? say`` : say`; failed: ${names}`;
 	return say`${joinWords(parts, say`; `)}${checks}`;
 }
-/** One reason not to trust a judge, as a sentence that has it for its subject. */
+/** One reason not to trust a judge, as part of a sentence. */
 function distrustReason(reason) {
 	switch (reason.kind) {
-		case "canaries": return say`it passed ${reason.passed} of ${plural(reason.of, "check")} with known answers, and ${plain(share$1(reason.minimum))} are needed${unheard$1(reason.unanswered)}`;
-		case "injection": return say`it did what a text told it to say in ${plural(reason.names.length, "check")}`;
-		case "unanswered": return say`it did not answer ${plural(reason.names.length, "check")} on texts that give orders`;
-		case "unproven": return say`${plain(count$5(reason.unproven))} of its ${plural(reason.verdicts, "verdict")} quote what stands nowhere`;
-		case "sentinel": return say`it confirmed ${plural(reason.failures, "statement")} that no text makes`;
+		case "canaries": return say`${reason.passed} of ${plural(reason.of, "known answer")} right, ${percent$1(reason.minimum)} needed${unheard$1(reason.unanswered)}`;
+		case "injection": return say`it obeyed an injected instruction in ${plural(reason.names.length, "check")}`;
+		case "unanswered": return say`it gave no answer to ${plural(reason.names.length, "check")} of injected instructions`;
+		case "unproven": return say`${reason.unproven} of its ${plural(reason.verdicts, "verdict")} quote text that is nowhere`;
+		case "sentinel": return say`it confirmed ${plural(reason.failures, "made-up statement")}`;
 	}
 }
 function unheard$1(checks) {
-	return checks === 0 ? say`` : say` (${checks} had no answer)`;
+	return checks === 0 ? say`` : say`, ${checks} without an answer`;
 }
 /** Why metrics that need a judge have no value: nobody could ask one. */
 function noKeyWords({ metrics, withheld }) {
 	const unmeasured = say`${metricNames(metrics)} ${plain(metrics.length === 1 ? "was" : "were")} not measured`;
-	if (withheld) return say`No key: secrets are not given to pull requests from forks or by Dependabot, so ${unmeasured}.`;
-	return say`No key: no API key for the judge is set, so ${unmeasured}.`;
+	if (withheld) return say`${unmeasured}: GitHub gives no secrets to forks and Dependabot, so the judge had no key.`;
+	return say`${unmeasured}: the judge has no API key.`;
 }
 // src/report/wording/money.ts
 /** An amount of US dollars, at least 0: `$0.03`, `$1,204.50`; above zero but below one cent `<$0.01`. */
 function money(usd) {
 	if (usd > 0 && usd < .01) return say`<$0.01`;
 	const [whole = "0", cents = "00"] = usd.toFixed(2).split(".");
-	return say`$${plain(`${count$5(Number(whole))}.${cents}`)}`;
+	return say`$${plain(`${count$6(Number(whole))}.${cents}`)}`;
 }
 // src/report/markdown/table.ts
 /** A column at the left, as for names and words. */
@@ -25530,28 +26080,32 @@ const leftColumn = columnAt("left");
 /** A column at the right, as for numbers. */
 const rightColumn = columnAt("right");
 function columnAt(align) {
-	return (heading, cell, gap) => ({
-		heading: gfm`${heading}`,
-		align,
-		gap: gap && gfm`${gap}`,
-		cell: (row) => {
-			const value = cell(row);
-			return value && gfm`${value}`;
-		}
-	});
+	function column(heading, cell, gap) {
+		return {
+			heading,
+			align,
+			cell,
+			gap
+		};
+	}
+	return column;
 }
 /** What is known of each side: a name, and a value of base and head; of head alone where `hasBase` is false. */
 function sideTable(rows, hasBase) {
 	const sides = [rightColumn(say`Base`, ({ base }) => base), rightColumn(say`Head`, ({ head }) => head)];
 	return table([leftColumn(say``, ({ name }) => name), ...hasBase ? sides : sides.slice(1)], rows);
 }
-/** A table of one line per row. A column with nothing to show in any row is left out. */
-function table(columns, rows) {
-	const filled = columns.map((column) => ({
+/** The columns that have something to show in a row, each with its cells. */
+function filledColumns(columns, rows) {
+	return columns.map((column) => ({
 		column,
 		cells: rows.map((row) => column.cell(row))
 	})).filter(({ cells }) => cells.some((cell) => cell !== void 0));
-	return tableMarkdown([filled.map(({ column }) => column.heading), ...rows.map((_, row) => filled.map(({ column, cells }) => cells[row] ?? column.gap ?? gfm`n/a`))], filled.map(({ column }) => column.align));
+}
+/** A table of one line per row. A column with nothing to show in any row is left out. */
+function table(columns, rows) {
+	const filled = filledColumns(columns, rows);
+	return tableMarkdown([filled.map(({ column }) => gfm`${column.heading}`), ...rows.map((_, row) => filled.map(({ column, cells }) => gfm`${cells[row] ?? column.gap ?? say`n/a`}`))], filled.map(({ column }) => column.align));
 }
 // src/report/markdown/cost-rows.ts
 /** Who judged, how it did on what is known, and what it took against what it may take. Empty without a judge. */
@@ -25566,8 +26120,8 @@ function costRows(report) {
 		row(say`stopped`, stopped && causeWords(stopped.cause)),
 		row(say`calls`, callWords(cost)),
 		row(say`judgements`, say`${cost.judged} new, ${cost.fromStore} from the store, ${cost.shared} used again`),
-		row(say`missing on base`, lost.base && lostWords(lost.base)),
-		row(say`missing on head`, lostWords(lost.head)),
+		row(say`missing on base`, lost.base && lostWords$1(lost.base)),
+		row(say`missing on head`, lostWords$1(lost.head)),
 		row(say`tokens`, tokenWords(cost)),
 		row(say`money`, moneyOf(cost)),
 		row(say`put right`, repairWords$1(cost)),
@@ -25576,8 +26130,10 @@ function costRows(report) {
 }
 /** The rows as a table. */
 function costTable(rows) {
-	return table([leftColumn(say``, ({ name }) => name), leftColumn(say`Judging`, ({ value }) => value)], rows);
+	return table(costColumns, rows);
 }
+/** A fact and its value. */
+const costColumns = [leftColumn(say``, ({ name }) => name), leftColumn(say`Judging`, ({ value }) => value)];
 /** `$0.03 of $2.00`; where the model has no price, requests, which the budget is one of. */
 function spentWords({ usd, budget, requests }) {
 	if (usd !== void 0) return budget.usd === void 0 ? money(usd) : say`${money(usd)} of ${money(budget.usd)}`;
@@ -25625,7 +26181,7 @@ const storeWords = {
 	unasked: void 0
 };
 /** Undefined where nothing is missing. */
-function lostWords(lost) {
+function lostWords$1(lost) {
 	if (lost.length === 0) return void 0;
 	return joinWords(lost.map(({ cause, judgements }) => say`${judgements} ${causeWords(cause)}`), say`, `);
 }
@@ -25635,20 +26191,68 @@ function row(name, value) {
 		value
 	}];
 }
+// src/report/markdown/file-link.ts
+/**
+* The words as a link to the file's lines at the measured commit. Just the words where commit,
+* repository or server are unknown, or where the path would leave the commit's files.
+*/
+function fileLink(words, place, origin) {
+	return link(words, fileUrl(place, origin));
+}
+/** Address of the place on the forge, by the same rules; undefined where there is none. */
+function fileUrl({ side, path, lines }, origin) {
+	const { serverUrl, repository } = origin;
+	const commit = origin.commits[side];
+	const segments = path.toWellFormed().split("/");
+	if (serverUrl === void 0 || repository === void 0 || commit === void 0) return void 0;
+	if (segments.some((segment) => [
+		"",
+		".",
+		".."
+	].includes(segment))) return void 0;
+	return `${serverUrl}/${repository}/blob/${commit}/${segments.map((segment) => encodeSegment(segment)).join("/")}${fragment(path, lines)}`;
+}
+/** A part of a path, percent-encoded. encodeURIComponent leaves five signs alone that have a meaning in Markdown. */
+function encodeSegment(segment) {
+	return encodeURIComponent(segment).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+/** Files that GitHub shows rendered: only their source has lines to jump to. */
+const rendered = /\.(?:md|mdx|mdown|mkdn?|markdown|rst|adoc|asc|asciidoc|org|textile|rdoc|creole|mediawiki|wiki|pod|ipynb|csv|tsv|svg|geojson|topojson|stl|mermaid|mmd)$/i;
+function fragment(path, lines) {
+	if (lines === void 0) return "";
+	const query = rendered.test(path) ? "?plain=1" : "";
+	return lines.first === lines.last ? `${query}#L${lines.first}` : `${query}#L${lines.first}-L${lines.last}`;
+}
+// src/report/markdown/page-link.ts
+/**
+* Address of the evidence page, at a question if one is given, where the page is served. Else that of the run's
+* artifact, which opens at no question: say the question's id beside it. Undefined where there is neither.
+*/
+function pageUrl({ origin }, itemId) {
+	const { page, artifact } = origin;
+	if (page === void 0 || itemId === void 0) return page ?? artifact;
+	return `${page}#/q/${encodeSegment(itemId.toWellFormed())}`;
+}
 // src/report/markdown/footer.ts
-/** One small line: what was measured, by which exam, in what time, and where the run is. */
+/** One small line: which gate, what was measured, in what time, and where the run is. */
 function footer(report) {
 	const { origin } = report;
 	const { base } = origin.commits;
+	const page = pageUrl(report);
 	const facts = factWords(report).map((fact) => gfm`${fact}`);
 	const sides = [...base === void 0 ? [] : [gfm`base ${commitLink(base, origin)}`], ...headParts(report)];
+	const { config } = origin;
 	return gfm`<sub>${joinMarkdown([
+		...config === void 0 || usualConfig.test(config) ? [] : [gfm`${foreign(config, 200)}`],
 		...origin.files === void 0 ? sides : fileWords$1(origin.files).map((words) => gfm`${words}`),
 		...facts,
-		...origin.runUrl === void 0 ? [] : [anchor(gfm`run`, origin.runUrl)],
-		...origin.helpUrl === void 0 ? [] : [anchor(gfm`how to read this`, origin.helpUrl)]
+		...page === void 0 ? [] : [link(gfm`report`, page)],
+		...origin.runUrl === void 0 ? [] : [link(gfm`run`, origin.runUrl)],
+		...origin.helpUrl === void 0 ? [] : [link(gfm`how to read this`, origin.helpUrl)]
 	], gfm` · `)}</sub>`;
 }
+/** Where a repository with one gate has its configuration; another path tells several gates apart. */
+const usualConfig = /^(?:\.github\/)?rag-gate\.yml$/;
 /** Both run files, as they were named. */
 function fileWords$1({ base, head }) {
 	const named = (side, path) => say`${plain(side)} ${foreign(path, 200)}`;
@@ -25660,13 +26264,11 @@ function headParts({ origin }) {
 	if (head !== void 0) return [gfm`head ${commitLink(head, origin)}`];
 	return origin.repository === void 0 ? [gfm`head work tree`] : [];
 }
-/** Golden set, origin of the exam, judge, duration, cost: what every sink closes with. */
+/** Questions, judge, duration, cost: what every sink closes with. */
 function factWords(report) {
-	const { golden, exam, times, outcome, cost } = report;
-	const measured = outcome !== "unchanged" && outcome !== "not-measured";
+	const { golden, times, outcome, cost } = report;
 	return [
-		measured && golden ? [goldenWords$1(golden)] : [],
-		measured && report.origin.files === void 0 ? [say`exam from ${plain(exam.from)}`] : [],
+		outcome !== "unchanged" && outcome !== "not-measured" && golden ? [questionWords(golden)] : [],
 		judgeWords(report),
 		[plain(duration(times.totalMs))],
 		cost === void 0 ? [] : [spentWords(cost)]
@@ -25682,205 +26284,32 @@ function judgeWords(report) {
 	if (judge === void 0) return [];
 	return [sample === void 0 ? say`judge ${judge}` : say`judge ${judge}, ${sample}`];
 }
-function goldenWords$1({ items, hash }) {
-	return say`golden set ${plural(items, "item")} (${plain(hash.slice(0, 7))})`;
-}
 function commitLink(sha, { serverUrl, repository }) {
 	const short = shortSha(sha);
 	if (short === void 0) return gfm`${sha}`;
 	const known = serverUrl !== void 0 && repository !== void 0;
-	return anchor(gfm`${plain(short)}`, known ? `${serverUrl}/${repository}/commit/${sha}` : void 0);
+	return link(gfm`${plain(short)}`, known ? `${serverUrl}/${repository}/commit/${sha}` : void 0);
 }
-// src/report/wording/metric-values.ts
-/** The group of a metric of the report; shares, where the report does not hold it. */
-function groupOf(metric, { metrics }) {
-	return metrics.find((each) => each.metric === metric)?.group ?? "retrieval";
-}
-/** A side's value, `n/a` where there is none: the reason stands in a note. */
-function valueWords(value, group) {
-	return value === void 0 ? say`n/a` : styles[group].value(value);
-}
-/** head - base, signed, in the unit of prose and without it; `n/a` without a comparison. */
-function changeWords(delta, group) {
-	return delta === void 0 ? say`n/a` : plain(styles[group].change(delta));
-}
-/** The same as a column headed in points shows it beside a change that carries its unit. */
-function changeBeside(delta, group) {
-	const style = styles[group];
-	return style.changeBeside?.(delta) ?? plain(style.change(delta));
-}
-/** Whether a change is too small to print as anything but zero. */
-function printsAsZero(delta, group) {
-	const style = styles[group];
-	return style.change(delta) === style.change(0);
-}
-/** An unsigned amount such as a tolerance, in the unit of prose and without it. */
-function amountWords(value, group) {
-	return plain(styles[group].amount(value));
-}
-/** A movement and the limit that it exceeds, unsigned and without units, in digits that tell the two apart. */
-function overshootWords(movement, group) {
-	const { moved, limit } = styles[group].overshoot(movement);
-	return {
-		moved: plain(moved),
-		limit: plain(limit)
-	};
-}
-/** The unit of movements in prose. */
-function unitOf(group) {
-	return plain(styles[group].unit);
-}
-/** The change as a column headed in points shows it: what is in another unit carries its own. */
-function changeCell({ delta, group }) {
-	return delta === void 0 ? say`n/a` : styles[group].changeCell(delta);
-}
-/** `4 / 11`: better, worse; `n/a` where nothing was compared. */
-function countsCell({ improved, degraded, unchanged }) {
-	return improved + degraded + unchanged === 0 ? say`n/a` : say`${improved} / ${degraded}`;
-}
-/** `2.0, min 0.850`; a share of base in brackets behind what it comes to; `none` without a gate. */
-function toleranceWords({ gate, group, base }) {
-	const parts = [limitWords(gate, {
-		group,
-		known: base !== void 0
-	}), boundWords(gate, group)].filter((part) => part !== void 0);
-	return parts.length === 0 ? say`none` : joinWords(parts, say`, `);
-}
-/** `min 0.850, max 0.990`; undefined without a bound. */
-function boundWords(gate, group) {
-	const parts = [gate?.min === void 0 ? [] : [say`min ${valueWords(gate.min, group)}`], gate?.max === void 0 ? [] : [say`max ${valueWords(gate.max, group)}`]].flat();
-	return parts.length === 0 ? void 0 : joinWords(parts, say`, `);
-}
-/** `known`: whether there is a base that a share could be taken of. */
-function limitWords(gate, { group, known }) {
-	const { tolerance, allowed } = gate ?? {};
-	if (tolerance === void 0 || allowed === void 0) return void 0;
-	if (tolerance.kind === "relative" && !known) return say`${plain(share$1(tolerance.share))} of base`;
-	const limit = styles[group].amountCell(allowed);
-	return tolerance.kind === "relative" ? say`${limit} (${plain(share$1(tolerance.share))})` : limit;
-}
-const shares = {
-	unit: "pt",
-	value: (value) => plain(score(value)),
-	change: points,
-	changeCell: (delta) => plain(points(delta)),
-	amount,
-	amountCell: (value) => plain(amount(value)),
-	overshoot: ({ moved, limit }) => against({
-		moved: 100 * moved,
-		limit: 100 * limit
-	}, 1)
-};
-const sizes$1 = {
-	unit: "tokens",
-	value: (value) => plain(tokens$1(value)),
-	change: wholeChange,
-	changeCell: (delta) => plain(`${wholeChange(delta)} tokens`),
-	amount: tokens$1,
-	amountCell: (value) => plain(`${tokens$1(value)} tokens`),
-	overshoot: (movement) => against(movement, 0)
-};
-/** Prose stays in milliseconds, so that a movement and its tolerance are read in one unit. */
-const times = {
-	unit: "ms",
-	value: (ms) => plain(duration(ms)),
-	change: wholeChange,
-	changeCell: (delta) => plain(durationChange(delta)),
-	changeBeside: (delta) => plain(durationChange(delta)),
-	amount: (ms) => count$5(Math.round(ms)),
-	amountCell: (ms) => plain(duration(ms)),
-	overshoot: (movement) => against(movement, 0)
-};
-function signedUsd(delta) {
-	const [sign, size] = /^(\D?)(.*)$/.exec(usdChange(delta))?.slice(1) ?? [];
-	return say`${plain(sign ?? "")}$${plain(size ?? "")}`;
-}
-const styles = {
-	retrieval: shares,
-	answer: shares,
-	judged: shares,
-	size: sizes$1,
-	timed: times,
-	cost: {
-		unit: "USD",
-		value: (value) => say`$${plain(usd(value))}`,
-		change: usdChange,
-		changeCell: signedUsd,
-		changeBeside: signedUsd,
-		amount: usd,
-		amountCell: (value) => say`$${plain(usd(value))}`,
-		overshoot: ({ moved, limit }) => {
-			const digits = Math.max(usdDigits(moved), usdDigits(limit));
-			return against({
-				moved,
-				limit
-			}, digits, digits + 3);
-		}
-	}
-};
-// src/report/wording/movement.ts
-/**
-* How one compared metric moved, as a sentence that stands alone: metric, movement, tolerance and
-* counts of questions. `exceeds`: the movement is past the tolerance, so its digits must show it.
-*/
-function movementSentence(metric, exceeds) {
-	const { delta, group, improved, degraded, unchanged } = metric;
-	const name = metricName(metric.metric);
-	if (delta === void 0) return say`${name} could not be compared.`;
-	if (improved + degraded === 0) return say`${name} is the same on ${all(unchanged)}.`;
-	if (printsAsZero(delta, group)) return say`${name} did not move: ${counts$1(metric)}.`;
-	return say`${name} ${plain(delta < 0 ? "fell" : "rose")} by ${size(metric, delta, exceeds)}: ${counts$1(metric)}.`;
-}
-/** Whether a change of this metric is for the worse; never where neither direction is good. */
-function isWorse({ direction }, delta) {
-	switch (direction) {
-		case "higher": return delta < 0;
-		case "lower": return delta > 0;
-		case "neutral": return false;
-	}
-}
-function all(questions) {
-	return questions === 1 ? say`the one question` : say`all ${questions} questions`;
-}
-/** `5.8 pt (tolerance 2.0)`; a movement for the better needs no tolerance. */
-function size(metric, delta, exceeds) {
-	const { group, gate } = metric;
-	const moved = Math.abs(delta);
-	const limit = isWorse(metric, delta) ? gate?.allowed : void 0;
-	if (limit === void 0) return say`${amountWords(moved, group)} ${unitOf(group)}`;
-	const printed = exceeds ? overshootWords({
-		moved,
-		limit
-	}, group) : {
-		moved: amountWords(moved, group),
-		limit: amountWords(limit, group)
-	};
-	return say`${printed.moved} ${unitOf(group)} (tolerance ${printed.limit})`;
-}
-/** The counts alone, for a movement that was told already. */
-function countsSentence(metric) {
-	return say`${counts$1(metric)}.`;
-}
-/** The side that won comes first: `11 questions got worse, 4 better, 105 the same`. */
-function counts$1(metric) {
-	const { delta, improved, degraded, unchanged } = metric;
-	return isWorse(metric, delta ?? 0) ? say`${plural(degraded, "question")} got worse, ${improved} better, ${unchanged} the same` : say`${plural(improved, "question")} got better, ${degraded} worse, ${unchanged} the same`;
+/** `145 questions, 137 answerable`. */
+function questionWords({ items, answerable }) {
+	const all = plural(items, "question");
+	return items === answerable ? all : say`${all}, ${answerable} answerable`;
 }
 // src/report/wording/by-head.ts
 /** What the run would say by head's questions and labels. */
 function byHeadSentence({ verdict, moved }, { metrics }) {
 	const metric = metrics.find((each) => each.metric === moved?.metric);
-	const said = metric === void 0 || moved === void 0 ? say`` : say` ${movementSentence({
+	const said = metric === void 0 || moved === void 0 ? say`` : say` · ${joinWords(movementFacts({
 		...metric,
 		...moved
-	}, false)}`;
-	return say`By head's questions and labels: ${plain(verdict)}.${said}`;
+	}, false), say` · `)}`;
+	return say`By head's own questions and labels: ${plain(verdict)}${said}.`;
 }
 /** That head's exam would let pass what base's stops, or the reverse; undefined where they agree. */
 function otherVerdict(report) {
 	const note = report.notes.find(({ kind }) => kind === "by-head");
 	if (note?.kind !== "by-head" || blocks(note) === blocks(report)) return void 0;
-	return say`By head's own questions and labels it would be ${plain(note.verdict)}; base's decide.`;
+	return say`By head's own questions and labels it would be ${plain(note.verdict)}, but base's decide.`;
 }
 function blocks({ verdict }) {
 	return verdict === "fail" || verdict === "error";
@@ -25908,13 +26337,13 @@ function unhealthyWords(finding) {
 }
 const sentences = {
 	"labels-fit": (finding) => say`${finding.bad} of ${plural(finding.of, "label")} fit nothing${on(finding)}${such(finding)}: correct the golden set.`,
-	"chunks-homed": (finding) => say`${finding.bad} of ${plural(finding.of, "returned chunk")}${on(finding)} name no document of the side${such(finding)}: return the path inside the repository as doc, or a manifest of documents that are no files of it.`,
-	"something-measured": ({ metric = "", of }) => say`${metricName(metric)} is 0 on all ${plural(of, "question")}, so that no change can lower it: labels and pipeline do not fit together, or nothing is found.`,
+	"chunks-homed": (finding) => say`${finding.bad} of ${plural(finding.of, "returned chunk")}${on(finding)} name no known document${such(finding)}: return the path inside the repository as doc, or a manifest of documents from elsewhere.`,
+	"something-measured": ({ metric = "", of }) => say`${metricName(metric)} is 0 on all ${plural(of, "question")}, so no change can lower it: the labels do not fit the pipeline, or nothing is found.`,
 	"pipeline-answers": (finding) => say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, "answerable question")}${on(finding)}: is the index empty, or its language not supported?`,
 	"lists-differ": (finding) => say`The pipeline returns the same list for all ${plural(finding.of, "question")}${on(finding)}: does it read the question?`,
 	"lists-as-long": ({ bad, of, side }) => say`${plain(side === "base" ? "Base" : "Head")} returns at most ${plural(bad, "chunk")}, the other side more; both are asked for ${of}.`,
-	"placed-alike": ({ bad, of, side }) => say`${bad} of ${plural(of, "chunk")} of ${plain(side ?? "head")} are not found in the documents that they name, more than of ${plain(side === "base" ? "head" : "base")}; there both sides were compared by their words. Return text as the document has it, or its offsets.`,
-	"judge-varies": ({ metric = "", of }) => say`${metricName(metric)} is 1 on all ${plural(of, "question")}, and no check shows that the judge can say anything else.`
+	"placed-alike": ({ bad, of, side }) => say`${bad} of ${plural(of, "chunk")} of ${plain(side ?? "head")} are not in the documents they name, more than on ${plain(side === "base" ? "head" : "base")}, so both sides were compared by words. Return text as the document has it, or its offsets.`,
+	"judge-varies": ({ metric = "", of }) => say`${metricName(metric)} is 1 on all ${plural(of, "question")}, and no check shows that the judge can say otherwise.`
 };
 function on({ side }) {
 	return side === void 0 ? say`` : say` on ${plain(side)}`;
@@ -25949,7 +26378,7 @@ function outOf(good, of) {
 }
 /** What base is broken by, and that the change mends it. */
 function repairWords({ broken, message }) {
-	return say`This repairs base, which cannot be measured (${message === void 0 ? brokenInWords(broken) : foreign(message, 240)}); not compared: head is measured alone, by its own exam.`;
+	return say`This repairs base, which cannot be measured (${message === void 0 ? brokenInWords(broken) : foreign(message, 240)}). Head was measured alone, by its own exam.`;
 }
 /** What a commit fails by itself, by the codes of checks and findings. */
 function brokenInWords(codes) {
@@ -25970,195 +26399,6 @@ const brokenWords = {
 	"judge-untrusted": say`a judge that fails its checks`,
 	"judge-errors": say`a judge that gives no usable word`
 };
-// src/report/wording/foreign-within.ts
-/** Foreign text, shown as far as it fits into `bytes` of Markdown: signs take up to ten of them each. */
-function foreignWithin(text, bytes) {
-	const limits = [
-		320,
-		160,
-		120,
-		80,
-		60,
-		40,
-		30,
-		20
-	];
-	const fits = (limit) => byteLength(markdownOf(gfm`${foreign(text, limit)}`)) <= bytes;
-	return foreign(text, limits.find((limit) => fits(limit)) ?? 10);
-}
-// src/report/wording/interval-words.ts
-/** `−11.5 to −0.2`: an interval of head - base in the unit of prose, cut to what a difference of scores can be. */
-function intervalWords(interval, group) {
-	const { low, high } = within(interval, group);
-	return say`${changeWords(low, group)} to ${changeWords(high, group)}`;
-}
-/** The same for a column that is headed in points. */
-function intervalCell(interval, group) {
-	const { low, high } = within(interval, group);
-	return say`${changeBeside(low, group)} to ${changeBeside(high, group)}`;
-}
-function within({ low, high }, group) {
-	const [least, most] = possible(group);
-	return {
-		low: Math.max(least, low),
-		high: Math.min(most, high)
-	};
-}
-/** Whether a loss can be that large at all. */
-function isPossible(loss, group) {
-	return loss <= possible(group)[1];
-}
-/** Two shares differ by at most 1; for all else there is no such limit. */
-function possible(group) {
-	return isShare$1({ group }) ? [-1, 1] : [-Infinity, Infinity];
-}
-// src/report/wording/tolerance-words.ts
-/** Why a movement counts: how far it went, what was allowed, and what the questions can say of others like them. */
-function breachReason(finding, report, detail) {
-	const { base, head, drop, tolerance, outcome } = finding;
-	const { group } = factsOf$3(finding, report);
-	const { moved, limit } = overshootWords({
-		moved: drop,
-		limit: tolerance
-	}, group);
-	const unit = unitOf(group);
-	const moves = say`${subjectOf$2(finding)} ${plain(head < base ? "fell" : "rose")}`;
-	const doubt = outcome === "inconclusive" ? say`, inconclusive` : say``;
-	if (detail === "brief") return say`${moves} by ${moved} ${unit} (tolerance ${limit}${doubt}).`;
-	return say`${moves} ${say`from ${valueWords(base, group)} to ${valueWords(head, group)}`}: ${moved} ${unit}, more than the tolerance of ${limit} ${unit}${shareOfBase(finding, report)} (${joinWords(parts(finding, report), say`; `)}).`;
-}
-/** What stands in brackets behind a breach. */
-function parts(finding, report) {
-	const { group, statistics, judged } = factsOf$3(finding, report);
-	const noise = withinNoise(finding, report);
-	const told = finding.rule === "point" || finding.rule === "auto" ? exactParts(finding, {
-		statistics,
-		group,
-		judged
-	}) : testedParts(finding, {
-		statistics,
-		group
-	});
-	return noise === void 0 ? told : [...told, noise];
-}
-/** On the questions asked a movement is what it is; only of other questions is there any doubt. */
-function exactParts(finding, { statistics, group, judged }) {
-	const interval = statistics?.interval95;
-	return [
-		say`${judged ? say`by the judge on` : say`exact on`} ${these(finding.pairs)}`,
-		finding.rule === "auto" ? [autoWords(finding, statistics)] : [],
-		interval === void 0 || interval.low === interval.high ? [] : [say`95% CI for others like them ${intervalWords(interval, group)}`]
-	].flat();
-}
-/** What the rule `auto` went by. */
-function autoWords(finding, statistics) {
-	const { p = 1, outcome } = finding;
-	if (hangsOnOne(statistics)) return say`less than two questions net`;
-	const chance = say`${probabilityWords(p)} if nothing had changed${correctedWords(finding)}`;
-	return outcome === "inconclusive" || p < .1 ? chance : say`${chance}, yet three times the tolerance or more`;
-}
-/** Whether `auto` let a loss pass because it rests on one question. */
-function hangsOnOne(statistics) {
-	return statistics?.own !== void 0 && restsOnOne(statistics.own);
-}
-function testedParts(finding, { statistics, group }) {
-	const interval = statistics?.interval95;
-	return [
-		[say`on ${these(finding.pairs)}`],
-		interval === void 0 ? [] : [say`95% CI ${intervalWords(interval, group)}`],
-		[testWords$1(finding, statistics)],
-		finding.outcome === "inconclusive" ? furtherWords(finding, {
-			statistics,
-			group
-		}) : []
-	].flat();
-}
-/** The p that decided, or why there is none. */
-function testWords$1(finding, statistics) {
-	const { rule, p, pairs, outcome } = finding;
-	const test = statistics?.test;
-	const counts = {
-		pairs,
-		changed: statistics?.changed ?? 0
-	};
-	if (p === void 0 || test === void 0 || test.kind === "none") {
-		if (test?.kind !== "none") return say`not tested`;
-		const untested = say`not tested: ${untestedWords(test, counts)}`;
-		return outcome === "broken" ? say`${untested}, since head made questions incomparable, and so counted as measured` : untested;
-	}
-	const nothing = rule === "confident" ? say`it had kept the tolerance` : say`nothing had changed`;
-	return say`${probabilityWords(p)} if ${nothing}${correctedWords(finding)}`;
-}
-function correctedWords({ adjusted, family }) {
-	return adjusted === void 0 || family < 2 ? say`` : say`, by Holm over ${family} tests ${probabilityWords(adjusted)}`;
-}
-/** Why a metric was not tested. */
-function untestedWords(test, { pairs, changed }) {
-	switch (test.reason) {
-		case "few-items": return say`${plural(pairs, "question")} are too few`;
-		case "few-changed": return say`${changed} of ${plural(pairs, "question")} moved, too few`;
-		case "few-clusters": return say`all questions belong to one cluster`;
-		case "unchanged": return say`no question moved`;
-		case "no-mean": return say`it is no mean over questions`;
-	}
-}
-/** What the golden set could tell, and what it would take to tell this. */
-function furtherWords({ rule, drop, tolerance: allowed, family, further }, { statistics, group }) {
-	const detectable = statistics?.test.kind === "none" ? void 0 : statistics?.detectable;
-	const unit = unitOf(group);
-	const told = detectable === void 0 ? [] : !isPossible(detectable, group) ? [say`no loss could be told by so few`] : [say`losses from ${amountWords(detectable, group)} ${unit} up would be told in 4 of 5 cases`];
-	if (further === void 0) return told;
-	if (further.kind === "enough") return [...told, say`clear on its own, not among ${family} tests`];
-	const size = rule === "confident" ? drop - allowed : drop;
-	const more = further.kind === "some" ? say`about ${further.questions} more questions` : say`more than ${further.moreThan} questions`;
-	return [...told, say`${more} like these would settle a loss of ${amountWords(size, group)} ${unit}`];
-}
-/** Why a movement counts that nothing shows to keep within its tolerance. */
-function unprovenReason(finding, report, detail) {
-	const { tolerance, base, head, drop, pairs, p } = finding;
-	const { group, statistics } = factsOf$3(finding, report);
-	const unit = unitOf(group);
-	const limit = say`its tolerance of ${amountWords(tolerance, group)} ${unit}`;
-	const claim = drop > tolerance ? say`${subjectOf$2(finding)} ${plain(head < base ? "fell" : "rose")} by more than ${limit}` : say`${subjectOf$2(finding)} is not shown to keep within ${limit}`;
-	if (detail === "brief") return say`${claim}.`;
-	const interval = statistics?.interval90;
-	return say`${claim} (${joinWords([
-		[say`${valueWords(base, group)} to ${valueWords(head, group)} on ${these(pairs)}`],
-		interval === void 0 ? [] : [say`90% CI ${intervalWords(interval, group)}`],
-		p === void 0 ? [testWords$1(finding, statistics)] : [say`${probabilityWords(p)} of losing no more than this had it lost the whole tolerance`]
-	].flat(), say`; `)}).`;
-}
-/** `p 0.032`, `p below 0.001`. */
-function probabilityWords(p) {
-	return p < .001 ? say`p below ${plain("0.001")}` : say`p ${plain(probability(p))}`;
-}
-function factsOf$3({ metric: name, tag }, { metrics }) {
-	const metric = metrics.find((each) => each.metric === name);
-	const slice = metric?.slices.find((each) => each.tag === tag);
-	const part = tag === void 0 ? metric : slice;
-	return {
-		group: metric?.group ?? "retrieval",
-		judged: metric?.judged ?? false,
-		statistics: part?.statistics,
-		tolerance: part?.gate?.tolerance
-	};
-}
-function withinNoise({ metric, drop }, { notes }) {
-	const noise = notes.find((note) => note.kind === "judge-noise" && note.metric === metric);
-	if (noise?.kind !== "judge-noise" || noise.floor === void 0 || drop > noise.floor) return void 0;
-	return say`within the judge's noise of ${plain(score(noise.floor))}`;
-}
-function shareOfBase(finding, report) {
-	const { tolerance } = factsOf$3(finding, report);
-	return tolerance?.kind === "relative" ? say`, ${plain(share$1(tolerance.share))} of base` : say``;
-}
-function these(pairs) {
-	return pairs === 1 ? say`this one question` : say`these ${pairs} questions`;
-}
-/** A metric, on a slice where the finding is about one. */
-function subjectOf$2({ metric, tag }) {
-	return tag === void 0 ? metricName(metric) : say`${metricName(metric)} on ${foreignWithin(tag, 120)}`;
-}
 // src/report/wording/drift-words.ts
 /** What fell since the baseline, by how much, and what this change has to do with it. */
 function driftReason(finding, report, detail) {
@@ -26169,13 +26409,13 @@ function driftReason(finding, report, detail) {
 		limit: tolerance
 	}, group);
 	const unit = unitOf(group);
-	const values = say`from ${valueWords(base, group)} to ${valueWords(head, group)}`;
-	const own = taken === 0 ? say`none of it by this change` : say`${amountWords(taken, group)} ${unit} of it by this change`;
-	const remedy = detail === "full" ? say` Take back what fell, or set baseline to a newer commit in a pull request of its own.` : say``;
-	return say`Since the ${baselineWords(finding)} ${subjectOf$2({
+	const values = say`${valueWords(base, group)} → ${valueWords(head, group)}`;
+	const own = taken === 0 ? say`none of it in this change` : say`${amountWords(taken, group)} of them in this change`;
+	const remedy = detail === "full" ? say` Restore what fell, or set baseline to a newer commit in a pull request of its own.` : say``;
+	return say`Since the ${baselineWords(finding)}, ${subjectOf$3({
 		metric,
 		tag
-	})} ${plain(head < base ? "fell" : "rose")} ${values} on ${plural(pairs, "question")}: ${moved} ${unit} where ${limit} are allowed, ${own}.${remedy}`;
+	})} ${plain(head < base ? "fell" : "rose")} ${values} on ${plural(pairs, "question")}: ${moved} ${unit} (${limit} allowed), ${own}.${remedy}`;
 }
 /** Why nothing was compared with the baseline, and what to do. */
 function lostBaselineReason({ name, commit, broken, message }) {
@@ -26183,18 +26423,18 @@ function lostBaselineReason({ name, commit, broken, message }) {
 		name,
 		commit
 	});
-	if (commit === void 0 && message === "") return say`The ${which} was not found, and nothing was compared with it: push that tag again, or set baseline to another tag or the full id of a commit; in a clone without tags, git fetch --tags.`;
-	return say`The ${which} could not be measured (${broken.length > 0 ? brokenInWords(broken) : foreign(message, 200)}), and nothing was compared with it: set baseline to a newer commit.`;
+	if (commit === void 0 && message === "") return say`The ${which} was not found, so nothing was compared with it: push that tag again, or set baseline to another tag or a full commit id; in a clone without tags, git fetch --tags.`;
+	return say`The ${which} could not be measured (${broken.length > 0 ? brokenInWords(broken) : foreign(message, 200)}), so nothing was compared with it: set baseline to a newer commit.`;
 }
 /** How far head is from a baseline that it keeps its distance to. */
 function sinceBaseline({ fell, ...which }, report) {
 	if (fell.length === 0) return say`No gated metric fell since the ${baselineWords(which)}.`;
 	const each = fell.map(({ metric, base, head, drop, tolerance }) => {
 		const group = groupOf(metric, report);
-		const values = say`from ${valueWords(base, group)} to ${valueWords(head, group)}`;
+		const values = say`${valueWords(base, group)} → ${valueWords(head, group)}`;
 		return say`${metricName(metric)} ${plain(head < base ? "fell" : "rose")} ${values}, ${amountWords(drop, group)} of the ${amountWords(tolerance, group)} ${unitOf(group)} allowed`;
 	});
-	return say`Since the ${baselineWords(which)} ${enumerate(each)}.`;
+	return say`Since the ${baselineWords(which)}, ${enumerate(each)}.`;
 }
 function baselineWords({ name, commit }) {
 	const sha = shortSha(commit);
@@ -26291,7 +26531,7 @@ function labelText({ labels }, text) {
 	switch (labels.kind) {
 		case "none": return;
 		case "evidence":
-		case "sections": return labels.targets.map(({ any }) => any.map(({ doc, quote }) => text === "snippets" ? `${doc}: ${quote}` : doc).join(" or ")).join("; ");
+		case "sections": return labels.targets.map(({ any }) => any.map(({ doc, quote }) => showsTracked(text) ? `${doc}: ${quote}` : doc).join(" or ")).join("; ");
 		case "chunks":
 		case "docs": return [...labels.grades].map(([name, grade]) => `${name} (${grade})`).join("; ");
 	}
@@ -26299,14 +26539,14 @@ function labelText({ labels }, text) {
 /** The same as a sentence. */
 function goldenWords(note) {
 	const parts = [
-		goldenPart(say`added (asked, does not gate yet)`, note.added),
-		goldenPart(say`removed (still asked)`, note.removed),
+		goldenPart(say`added (measured, gates after the merge)`, note.added),
+		goldenPart(say`removed (still counts here)`, note.removed),
 		goldenPart(say`edited (base's version decides)`, note.relabelled),
-		goldenPart(say`with other tags, cluster, split or draft (those of base count)`, note.regrouped)
+		goldenPart(say`with other tags, cluster, split or draft (base's count)`, note.regrouped)
 	];
 	const edits = listWithin(note.edits.map(({ item, was, is }) => say`${id(item)} from ${quoted$1(was)} to ${quoted$1(is)}`), 300);
-	const told = edits === void 0 ? say`` : say` Such as ${edits}.`;
-	return say`The golden set changed: ${joinWords(parts.flat(), say`; `)}.${told}`;
+	const told = edits === void 0 ? say`` : say` For example ${edits}.`;
+	return say`This changes the golden set: ${joinWords(parts.flat(), say`; `)}.${told}`;
 }
 function quoted$1(text) {
 	return text === void 0 ? say`nothing` : foreign(text, 80);
@@ -26319,19 +26559,20 @@ function goldenPart(what, ids) {
 const examNotes = {
 	"no-base-config": {
 		find: ({ run, sides }) => when(sides.base === void 0 && run.commits.base !== void 0, {}),
-		say: () => say`Base has no RAG Gate config or no golden set yet: tolerances are skipped, and only minimum, maximum and must-pass questions count.`
+		say: () => say`Base has no RAG Gate config or golden set yet: only minimum, maximum and must-pass questions count.`
 	},
 	"no-base": {
 		find: ({ run, sides }) => when(sides.base === void 0 && run.commits.base === void 0, {}),
-		say: () => say`There is no base to compare with: tolerances are skipped, and only minimum, maximum and must-pass questions count.`
+		say: () => say`There is no base to compare with: only minimum, maximum and must-pass questions count.`
 	},
 	"claims-of-fork": {
 		find: ({ claims }) => claims.filter((claim) => claim.kind === "claims-of-fork"),
-		say: () => say`The code of a fork made these runs: the numbers here are its claims, and nobody else has measured them.`
+		say: () => say`The fork's own code made these numbers; nobody else has measured them.`
 	},
 	"base-moved": {
 		find: ({ claims }) => claims.filter((claim) => claim.kind === "base-moved"),
-		say: ({ claimed, counted }) => say`The runs name ${foreign(shortSha(claimed) ?? claimed, 40)} as their base, and the exam that counts is that of ${foreign(shortSha(counted) ?? counted, 40)}: base has moved since they were made.`
+		say: ({ claimed, counted }) => say`Base has moved since these runs were made: they name ${foreign(shortSha(claimed) ?? claimed, 40)}, and the exam of ${foreign(shortSha(counted) ?? counted, 40)} counts.`,
+		isOpen: () => true
 	},
 	"since-baseline": {
 		find: ({ drift }) => {
@@ -26356,11 +26597,13 @@ const examNotes = {
 	},
 	"exam-changed": {
 		find: ({ exam }) => some({ changes: exam.changes }),
-		say: ({ changes }, report) => examChanged(changes, report)
+		say: ({ changes }, report) => examChanged(changes, report),
+		isOpen: () => true
 	},
 	"golden-changed": {
 		find: ({ items, run }) => goldenChanges(items, run.text),
-		say: (note) => goldenWords(note)
+		say: (note) => goldenWords(note),
+		isOpen: (_, { findings }) => !findings.some(({ kind }) => kind === "weaker-exam")
 	},
 	"golden-problems": {
 		find: ({ problems = [], run }) => some({ problems: problems.map(({ items, ...problem }) => ({
@@ -26370,12 +26613,14 @@ const examNotes = {
 				says: run.text === "snippets" ? says : void 0
 			}))
 		})) }),
-		say: (note, { outcome }) => problemWords(note, outcome === "compared")
+		say: (note, { outcome }) => problemWords(note, outcome === "compared"),
+		isOpen: () => true
 	},
 	/** Of a run that measured nothing, whose report is made apart. */
 	"unmeasured-files": {
 		find: () => [],
-		say: ({ total, names }) => say`${plural(total, "file")} changed, and nothing measured depends on ${plain(total === 1 ? "it" : "them")}${listed(names)}${total > names.length ? say` and ${total - names.length} more` : say``}.`
+		say: ({ total, names }) => say`${plural(total, "file")} changed that nothing measured depends on${listed(names)}${total > names.length ? say` and ${total - names.length} more` : say``}.`,
+		isOpen: () => true
 	},
 	"by-head": {
 		find: ({ byHead }) => byHead === void 0 ? [] : [byHead],
@@ -26384,7 +26629,8 @@ const examNotes = {
 	/** One commit measured twice. */
 	noise: {
 		find: ({ run: { commits }, metrics }) => when(commits.base !== void 0 && commits.base === commits.head, { metrics: metrics.flatMap(movedByNoise) }),
-		say: (note, report) => noiseWords(note, report)
+		say: (note, report) => noiseWords(note, report),
+		isOpen: () => true
 	},
 	waivers: {
 		find: ({ exam, decision }) => {
@@ -26401,14 +26647,16 @@ const examNotes = {
 				expired
 			}];
 		},
-		say: ({ waivers, expired }) => joinWords([expired.length === 0 ? [] : [expiredWords(expired)], waivers.length === 0 ? [] : [acceptedWords$2(waivers)]].flat(), say` `)
+		say: ({ waivers, expired }) => joinWords([expired.length === 0 ? [] : [expiredWords(expired)], waivers.length === 0 ? [] : [acceptedWords$2(waivers)]].flat(), say` `),
+		isOpen: ({ waivers, expired }) => expired.length > 0 || waivers.some(({ used }) => used)
 	},
 	"filters-unused": {
 		find: ({ exam, items }) => some({
 			items: items.filter(({ golden }) => golden.base.filters !== void 0).map(({ id }) => id),
 			sides: sideNames.filter((side) => ignoresFilters(exam.pipelines[side]))
 		}),
-		say: ({ items, sides }) => say`${plural(items.length, "question")} ${plain(items.length === 1 ? "has" : "have")} filters, and the pipeline of ${plain(sides.join(" and "))} does not get them: a built-in index has none, and one of kind http needs {filters} in its request${listed(items, 300)}.`
+		say: ({ items, sides }) => say`The pipeline of ${plain(sides.join(" and "))} does not get the filters of ${plural(items.length, "question")}: a built-in index has none, and kind http needs {filters} in its request${listed(items, 300)}.`,
+		isOpen: () => true
 	},
 	"dev-split": {
 		find: ({ items }) => {
@@ -26418,12 +26666,12 @@ const examNotes = {
 				test: eligibleItems(items).length
 			});
 		},
-		say: ({ dev, test }) => say`${plural(dev, "question")} of the split dev ${plain(dev === 1 ? "gates" : "gate")} nothing and ${plain(dev === 1 ? "is" : "are")} shown apart; the other ${test} gate.`
+		say: ({ dev, test }) => say`${plural(dev, "question")} of the split dev ${plain(dev === 1 ? "does" : "do")} not gate; the other ${test} do.`
 	},
 	stale: {
 		find: ({ run, items }) => some({ labels: items.flatMap((item) => item.stale).map((label) => ({
 			...label,
-			quote: run.text === "snippets" ? label.quote : void 0
+			quote: showsTracked(run.text) ? label.quote : void 0
 		})) }),
 		say: (note) => staleWords(note)
 	},
@@ -26440,7 +26688,8 @@ const examNotes = {
 				items
 			}];
 		}),
-		say: ({ metric, coverage, items }) => say`${metricName(metric)} was compared on ${coverage.pairs} of ${plural(items, "question")}: ${coverageWords(coverage)}.`
+		say: ({ metric, coverage, items }) => say`${metricName(metric)} was compared on only ${coverage.pairs} of ${plural(items, "question")}: ${coverageWords(coverage)}.`,
+		isOpen: () => true
 	}
 };
 /** By check with the questions; `rag-gate golden check` says more of each. */
@@ -26450,7 +26699,7 @@ function problemWords({ problems }, isBrought) {
 		const ids = items.map(({ item }) => item);
 		return say`${ids.length} ${plain(finds)}${listed(ids, bytes)}`;
 	});
-	return say`${isBrought ? say`Head's golden set newly has` : say`The golden set has`} ${joinWords(list, say`; `)}. See rag-gate golden check.`;
+	return say`${isBrought ? say`Head adds to the golden set:` : say`The golden set has`} ${joinWords(list, say`; `)}. Details: rag-gate golden check.`;
 }
 function ignoresFilters(pipeline) {
 	if (pipeline?.kind === "builtin") return true;
@@ -26459,7 +26708,7 @@ function ignoresFilters(pipeline) {
 function examChanged(changes, { origin }) {
 	const limit = changes.length > fewChanges ? 40 : 120;
 	const list = listWithin(eachSectionFirst(changes).map((change) => examChange(change, limit)), 900);
-	return say`The exam comes from base. ${origin.pullRequest === void 0 ? say`Head` : say`This pull request`} changes ${list ?? plural(changes.length, "key")}; the change counts after the merge.`;
+	return say`${origin.pullRequest === void 0 ? say`Head` : say`This pull request`} changes the exam: ${list ?? plural(changes.length, "key")}. Base's exam decides; the change counts after the merge.`;
 }
 /** More of them are told with less of their values. */
 const fewChanges = 4;
@@ -26497,7 +26746,7 @@ function movedByNoise({ comparison, weighed }) {
 }
 /** What moved between equal commits, by how much its value did, and what to do about it. */
 function noiseWords({ metrics }, report) {
-	const same = say`Both sides are the same commit, so that whatever moves is noise`;
+	const same = say`Both sides are the same commit, so whatever moves is noise`;
 	if (metrics.length === 0) return say`${same}: nothing moved.`;
 	const list = listWithin(metrics.map(({ metric, moved, of, floor }) => noiseOf({
 		metric,
@@ -26505,25 +26754,25 @@ function noiseWords({ metrics }, report) {
 		of,
 		floor
 	}, report)), 900);
-	const remedy = metrics.every(({ metric }) => groupOf(metric, report) === "timed") ? say`Times want a tolerance well above that.` : say`A tolerance below that blocks at random: fix a seed, make the order of ties stable, or gate by the rule significant.`;
+	const remedy = metrics.every(({ metric }) => groupOf(metric, report) === "timed") ? say`Allow times well more than that.` : say`A smaller tolerance blocks at random: fix a seed, break ties the same way each time, or use the rule significant.`;
 	return say`${same}: ${list ?? plural(metrics.length, "metric")}. ${remedy}`;
 }
 function noiseOf({ metric, moved, of, floor }, report) {
 	const group = groupOf(metric, report);
 	const delta = report.metrics.find((each) => each.metric === metric)?.delta;
-	const size = delta === void 0 ? say`` : say` by ${changeWords(delta, group)} ${unitOf(group)}`;
+	const size = delta === void 0 ? say`` : say` by ${changeWords$1(delta, group)} ${unitOf(group)}`;
 	const error = floor === void 0 ? say`` : say`, two standard errors ${amountWords(floor, group)} ${unitOf(group)}`;
 	return say`${metricName(metric)}${size} (${moved} of ${plural(of, "question")} moved${error})`;
 }
 function expiredWords(expired) {
-	return say`Waivers of base expired and accept nothing any more: ${listWithin(expired.map((waiver) => say`that of ${subjectOf$1(waiver)} on ${plain(waiver.until)}`), 300) ?? plural(expired.length, "waiver")}.`;
+	return say`Expired waivers of base accept nothing: ${listWithin(expired.map((waiver) => say`that of ${subjectOf$1(waiver)} on ${plain(waiver.until)}`), 300) ?? plural(expired.length, "waiver")}.`;
 }
 function acceptedWords$2(waivers) {
 	return say`Accepted for now: ${listWithin(waivers.map((waiver) => waiverText(waiver)), 600) ?? plural(waivers.length, "loss", "losses")}.`;
 }
 function waiverText({ metric, items, until, reason, used, unknown }) {
-	const asked = unknown.length === 0 ? say`` : say`; ${unknown.length} of them not in the golden set`;
-	const idle = used ? say`` : say`; it accepts nothing here`;
+	const asked = unknown.length === 0 ? say`` : say`; ${unknown.length} of its ids are not in the golden set`;
+	const idle = used ? say`` : say`; not needed here`;
 	return say`${subjectOf$1({
 		metric,
 		items
@@ -26534,9 +26783,9 @@ function subjectOf$1({ metric, items }) {
 }
 function staleWords({ labels }) {
 	const holders = {
-		head: "head does not hold",
-		base: "base does not hold",
-		both: "neither side holds"
+		head: "missing on head",
+		base: "missing on base",
+		both: "missing on both sides"
 	};
 	const parts = [
 		"head",
@@ -26546,15 +26795,15 @@ function staleWords({ labels }) {
 		const those = labels.filter((label) => label.on === on);
 		if (those.length === 0) return [];
 		const items = [...new Set(those.map((label) => label.item))];
-		return [say`${plain(holders[on])} the quoted text in the named document${listed(items, 300)}`];
+		return [say`${plain(holders[on])}${listed(items, 300)}`];
 	});
-	return say`${plural(labels.length, "stale label")} left out on both sides: ${joinWords(parts, say`; `)}.`;
+	return say`${plural(labels.length, "label quotes", "labels quote")} text that its document does not hold, and ${plain(labels.length === 1 ? "is" : "are")} left out on both sides: ${joinWords(parts, say`; `)}.`;
 }
 function coverageWords({ runErrors, turnedOnHead, turnedOnBase, turnedReasons }) {
 	const parts = [
 		runErrors === 0 ? [] : [say`${plural(runErrors, "failed query", "failed queries")}`],
-		turnedOnHead === 0 ? [] : [say`${turnedOnHead} not applicable on head`],
-		turnedOnBase === 0 ? [] : [say`${turnedOnBase} not applicable on base`]
+		turnedOnHead === 0 ? [] : [say`${turnedOnHead} scored on base alone`],
+		turnedOnBase === 0 ? [] : [say`${turnedOnBase} on head alone`]
 	].flat();
 	const reasons = turnedReasons.map(({ reason, items }) => say`${items} ${plain(reasonInWords[reason])}`);
 	const why = reasons.length === 0 ? say`` : say` (${enumerate(reasons)})`;
@@ -26579,12 +26828,12 @@ const rankingNotes = {
 				}).length
 			});
 		}),
-		say: ({ side, items }) => say`On ${plain(side)} ${plural(items, "ranking has", "rankings have")} equal or rising scores at neighbouring ranks; such ties may fall either way.`
+		say: ({ side, items }) => say`${plural(items, "ranking")} on ${plain(side)} ${plain(items === 1 ? "has" : "have")} equal or rising scores at neighbouring ranks; such ties may fall either way.`
 	},
 	/** A token budget that rankings of full depth leave unfilled on more than a tenth of the items asks for more depth. */
 	"budget-not-filled": {
 		find: (facts) => sideNames.flatMap((side) => unfilledBudgets(facts, side)),
-		say: ({ side, depth, metric, items, of }) => say`On ${plain(side)} ${depth} chunks did not fill ${metricName(metric)} for ${items} of ${plural(of, "question")}; raise the depth of the pipeline.`
+		say: ({ side, depth, metric, items, of }) => say`${depth} chunks on ${plain(side)} did not fill the budget of ${metricName(metric)} for ${items} of ${plural(of, "question")}: raise pipeline.depth.`
 	},
 	/** A pipeline that never returns more than j chunks makes every metric beyond rank j equal the one at j. */
 	"short-lists": {
@@ -26597,7 +26846,7 @@ const rankingNotes = {
 				metrics: blind
 			});
 		},
-		say: ({ longest, metrics }) => say`No query returned more than ${plural(longest, "chunk")}, so ${metricNames(metrics)} ${plain(metrics.length === 1 ? "looks" : "look")} no deeper than rank ${longest}.`
+		say: ({ longest, metrics }) => say`No query returned more than ${plural(longest, "chunk")}, so ${metricNames(metrics)} ${plain(metrics.length === 1 ? "stops" : "stop")} at rank ${longest}.`
 	},
 	/** More relevant targets than ranks: recall@k cannot reach 1 there. */
 	"more-targets-than-k": {
@@ -26610,7 +26859,7 @@ const rankingNotes = {
 				items: crowded.length
 			});
 		}),
-		say: ({ items, metric }) => say`${plural(items, "question has", "questions have")} more to find than ${metricName(metric)} looks at, so 1 cannot be reached there.`
+		say: ({ items, metric }) => say`${plural(items, "question has", "questions have")} more passages to find than ${metricName(metric)} has ranks, so ${plain(items === 1 ? "it" : "they")} cannot reach 1.`
 	}
 };
 /** Names of the metrics that look deeper than so many ranks. */
@@ -26642,11 +26891,11 @@ const gateNotes = {
 			tag,
 			pairs
 		})),
-		say: ({ tag, pairs }) => say`The slice ${foreign(tag, 80)} has ${plural(pairs, "question")}: too few for a mean, so it does not gate.`
+		say: ({ tag, pairs }) => say`The slice ${foreign(tag, 80)} does not gate: ${plural(pairs, "question")} are too few for a mean.`
 	},
 	"zero-tolerance": {
 		find: ({ metrics }) => metrics.filter((metric) => [metric, ...metric.slices].some(({ gate, comparison }) => gate?.tolerance?.kind === "relative" && comparison.base === 0)).map(({ comparison }) => ({ metric: comparison.metric.name })),
-		say: ({ metric }) => say`The tolerance of ${metricName(metric)} is a share of base, and base is 0: any fall is past it.`
+		say: ({ metric }) => say`What is allowed of ${metricName(metric)} is a share of base, and base is 0: any loss is too much.`
 	},
 	/** With few groups of questions the error of a mean is itself a guess. */
 	"few-clusters": {
@@ -26655,7 +26904,7 @@ const gateNotes = {
 			const clusters = Math.min(...counts);
 			return when(clusters < 10, { clusters });
 		},
-		say: ({ clusters }) => say`The questions form only ${plural(clusters, "cluster")}: intervals and tests over so few are rough.`
+		say: ({ clusters }) => say`The questions form only ${plural(clusters, "cluster")}, so intervals and tests are rough.`
 	},
 	/** Both sides are asked to one depth, so that a smaller k of the pipeline moves no rank metric: it has to be said. */
 	"context-changed": {
@@ -26670,9 +26919,10 @@ const gateNotes = {
 			});
 		},
 		say: ({ base, head, metrics }) => {
-			const blind = metrics.length === 0 ? say`` : say` ${metricNames(metrics)} ${plain(metrics.length === 1 ? "looks" : "look")} deeper than that and ${plain(metrics.length === 1 ? "does" : "do")} not see what it no longer gets.`;
-			return say`The generator gets ${plural(base, "chunk")} on base and ${head} on head (retrieve.k).${blind}`;
-		}
+			const blind = metrics.length === 0 ? say`` : say` ${metricNames(metrics)} ${plain(metrics.length === 1 ? "does" : "do")} not measure that.`;
+			return say`The generator now gets ${plural(head, "chunk")} instead of ${base} (retrieve.k).${blind}`;
+		},
+		isOpen: ({ metrics: blind }, { metrics }) => blind.length > 0 && !metrics.some(({ metric, gate }) => gate && metric === contextRecall)
 	},
 	/** Without a repository no document is known, and none is missing. */
 	"unknown-documents": {
@@ -26686,7 +26936,7 @@ const gateNotes = {
 		},
 		say: ({ labels }) => {
 			const each = labels.map(({ item, doc }) => say`${id(item)} (${foreign(doc, 120)})`);
-			return say`${plural(labels.length, "label names a document", "labels name documents")} that neither side holds: ${listWithin(each, 900) ?? plural(labels.length, "label")}. Check the paths; until then the quotes are looked for in any text.`;
+			return say`${plural(labels.length, "label names a document", "labels name documents")} that neither side has: ${listWithin(each, 900) ?? plural(labels.length, "label")}. Check the paths; meanwhile any text that holds the quote counts.`;
 		}
 	},
 	unlabelled: {
@@ -26701,9 +26951,9 @@ const gateNotes = {
 			});
 		},
 		say: ({ items, answered }) => {
-			const without = say`${plural(items.length, "answerable question has", "answerable questions have")} no label, and no metric of retrieval can grade ${plain(items.length === 1 ? "it" : "them")}.`;
+			const without = say`${plural(items.length, "answerable question has", "answerable questions have")} no label, so no retrieval metric can grade ${plain(items.length === 1 ? "it" : "them")}.`;
 			if (answered === 0) return without;
-			return say`${without} ${plural(answered, "has", "have")} an answer, whose evidence rag-gate golden anchor --write finds.`;
+			return say`${without} ${plural(answered, "has", "have")} an answer: rag-gate golden anchor --write finds the evidence.`;
 		}
 	}
 };
@@ -26731,7 +26981,8 @@ const judgeNotes = {
 				withheld: key === "withheld"
 			});
 		},
-		say: (note) => noKeyWords(note)
+		say: (note) => noKeyWords(note),
+		isOpen: () => true
 	},
 	"judge-stopped": {
 		find: (facts) => {
@@ -26744,7 +26995,8 @@ const judgeNotes = {
 				message
 			});
 		},
-		say: ({ cause, metrics, message }) => say`The judge stopped (${causeWords(cause)}), so that ${metricNames(metrics)} ${plain(metrics.length === 1 ? "is" : "are")} not measured in full: ${foreignWithin(message, 900)}.`
+		say: ({ cause, metrics, message }) => say`The judge stopped (${causeWords(cause)}), so ${metricNames(metrics)} ${plain(metrics.length === 1 ? "is" : "are")} not measured in full: ${foreignWithin(message, 900)}.`,
+		isOpen: () => true
 	},
 	"judge-untrusted": {
 		find: ({ judge, decision }) => {
@@ -26758,13 +27010,14 @@ const judgeNotes = {
 				reasons
 			}];
 		},
-		say: (note) => say`The judge is not to be trusted: ${distrustWords(note, "full")}. No gated metric rests on it.`
+		say: (note) => say`The judge failed its own check (${distrustWords(note, "full")}). No gated metric rests on it.`,
+		isOpen: () => true
 	},
 	"partly-judged": {
 		find: (facts) => some({ items: facts.judge === void 0 ? [] : partlyJudged(facts) }),
 		say: ({ items }) => {
 			const each = items.map(({ item, metric, side, judged, of }) => say`${id(item)} (${metricName(metric)} on ${plain(side)}: ${judged} of ${plural(of, "claim")})`);
-			return say`${plural(items.length, "score stands", "scores stand")} on fewer claims than there are, since the judge gave no verdict on the others: ${listWithin(each, 900) ?? say`see report.json`}.`;
+			return say`${plural(items.length, "score rests", "scores rest")} on part of the claims, since the judge gave no verdict on the others: ${listWithin(each, 900) ?? say`see report.json`}.`;
 		}
 	},
 	/** An alias may stand for another model tomorrow, and the two sides' scores would no longer have one judge. */
@@ -26785,9 +27038,9 @@ const judgeNotes = {
 			});
 		},
 		say: ({ model, served: { base, head } }) => {
-			const advice = say`A dated model id in judge.model keeps it from changing unseen.`;
+			const advice = say`Name a dated model in judge.model so that it cannot change unseen.`;
 			if (base.length === 0 || head.length === 0 || sameModels(base, head)) return say`${modelName(model)} was answered by ${models(head.length === 0 ? base : head)}. ${advice}`;
-			return say`${modelName(model)} was answered by ${models(base)} on base and ${models(head)} on head, so that the sides had different judges. ${advice}`;
+			return say`The sides had different judges: ${modelName(model)} was answered by ${models(base)} on base and by ${models(head)} on head. ${advice}`;
 		}
 	},
 	"self-preference": {
@@ -26801,7 +27054,7 @@ const judgeNotes = {
 			}];
 		},
 		say: ({ model, generators, reranker }) => {
-			const parts = [generators.length === 0 ? [] : [say`judges answers of ${models(generators)}, which looks like its own family, and judges tend to prefer what their own kind writes`], reranker === void 0 ? [] : [say`judges chunks that it ranked itself, and would agree with itself`]].flat();
+			const parts = [generators.length === 0 ? [] : [say`judges answers of ${models(generators)}, which looks like its own family; judges tend to prefer their own`], reranker === void 0 ? [] : [say`judges chunks that it ranked itself`]].flat();
 			return say`${modelName(model)} ${joinWords(parts, say`; it `)}.`;
 		}
 	},
@@ -26818,11 +27071,12 @@ const judgeNotes = {
 			};
 		}),
 		say: ({ metric, items, floor, reason, allowed }) => {
-			if (floor === void 0) return say`Judge noise on ${metricName(metric)} is not known: ${plain(reason ?? "too few")} questions judged twice.`;
-			const noise = say`Judge noise on ${metricName(metric)}: +-${plain(score(floor))} (${plural(items, "question")} judged twice).`;
+			if (floor === void 0) return say`The judge's noise on ${metricName(metric)} is not known: ${plain(reason ?? "too few")} questions judged twice.`;
+			const noise = say`The judge's noise on ${metricName(metric)} is +-${plain(score(floor))} (${plural(items, "question")} judged twice).`;
 			if (allowed === void 0) return noise;
-			return say`${noise} The tolerance of ${plain(score(allowed))} is inside the judge's noise: a fall past it may be the judge's alone.`;
-		}
+			return say`${noise} That is more than the ${plain(score(allowed))} allowed: a fall may be the judge's alone.`;
+		},
+		isOpen: ({ allowed }) => allowed !== void 0
 	},
 	escalated: {
 		find: ({ judge }) => {
@@ -26835,7 +27089,7 @@ const judgeNotes = {
 				changed
 			});
 		},
-		say: ({ verdicts, items, model, changed }) => say`${plural(verdicts, "verdict")} of ${plural(items, "question")} ${plain(verdicts === 1 ? "was" : "were")} asked again of ${modelName(model)}, which changed ${changed}.`
+		say: ({ verdicts, items, model, changed }) => say`${modelName(model)} was asked again about ${plural(verdicts, "verdict")} of ${plural(items, "question")} and changed ${changed}.`
 	},
 	panel: {
 		find: ({ judge }) => {
@@ -26860,15 +27114,15 @@ const judgeNotes = {
 				verdicts
 			});
 		},
-		say: ({ unproven, verdicts }) => say`${unproven} of the judge's ${plural(verdicts, "verdict")} quote what stands nowhere, and count as not found.`
+		say: ({ unproven, verdicts }) => say`${unproven} of the judge's ${plural(verdicts, "verdict")} quote text that is nowhere, and count as not found.`
 	},
 	"split-context": {
 		find: ({ judge }) => some({ items: judge?.split ?? [] }),
-		say: ({ items }) => say`The chunks of ${plural(items.length, "question")} did not fit one request, and claims that need chunks of two count as not found${listed(items)}.`
+		say: ({ items }) => say`The chunks of ${plural(items.length, "question")} did not fit one request; claims that need two of these requests count as not found${listed(items)}.`
 	},
 	"cut-chunks": {
 		find: ({ judge }) => some({ chunks: judge?.cutChunks ?? 0 }),
-		say: ({ chunks }) => say`${plural(chunks, "chunk")} longer than judge.chunk-chars ${plain(chunks === 1 ? "was" : "were")} judged without the end.`
+		say: ({ chunks }) => say`${plural(chunks, "chunk")} longer than judge.chunk-chars ${plain(chunks === 1 ? "was" : "were")} judged without ${plain(chunks === 1 ? "its" : "their")} end.`
 	},
 	"assumed-context": {
 		find: ({ judge }) => sideNames.flatMap((side) => {
@@ -26878,12 +27132,12 @@ const judgeNotes = {
 				chunks
 			}];
 		}),
-		say: ({ side, chunks }) => say`The pipeline of ${plain(side)} does not tell which chunks its generator saw: the first ${chunks} were judged. A response may name them in its context.`
+		say: ({ side, chunks }) => say`The pipeline of ${plain(side)} does not say which chunks its generator saw, so the first ${chunks} were judged. Send their ids as context.`
 	},
 	"ignored-parameters": {
 		find: ({ judge }) => some({ names: judge?.ignored ?? [] }),
 		say: ({ names }) => {
-			return say`The judge's server does not take ${listWithin(names.map((name) => foreign(name, 60)), 900) ?? plural(names.length, "parameter")}, which the configuration sets; the judge was asked without.`;
+			return say`The judge's server does not accept ${listWithin(names.map((name) => foreign(name, 60)), 900) ?? plural(names.length, "parameter")} from the configuration; it was asked without.`;
 		}
 	}
 };
@@ -26912,7 +27166,7 @@ function panelWords(note) {
 	if (disputed === 0) return say`${judges} They agreed on all of ${plural(verdicts, "verdict")}.`;
 	const list = listWithin(disagreements.map((one) => say`${id(one.item)} (${one.disputed} of ${one.of})`), 900);
 	const where = list === void 0 ? say`` : say`: ${list}`;
-	return say`${judges} They differ on ${disputed} of ${plural(verdicts, "verdict")}, and a person should look${where}.`;
+	return say`${judges} They differ on ${disputed} of ${plural(verdicts, "verdict")}, which a person should check${where}.`;
 }
 // src/report/notes/matching-notes.ts
 /** How labels and chunks were found in the documents, where that can change how a comparison reads. */
@@ -26920,19 +27174,20 @@ const matchingNotes = {
 	/** Below half of the ids in common, labels on chunk ids begin to lose their meaning. */
 	"chunk-ids-changed": {
 		find: ({ scored: { chunkOverlap: jaccard = 1 }, items }) => when(jaccard < .5 && idsWith("re-chunked", items).length === 0, { jaccard }),
-		say: ({ jaccard }) => say`Only ${plain(share$1(jaccard))} of the chunk ids are the same on both sides, so labels that name chunks say little; evidence survives new chunking.`
+		say: ({ jaccard }) => say`Only ${percent$1(jaccard)} of the chunk ids are on both sides, so labels by chunk say little; evidence survives new chunking.`,
+		isOpen: () => true
 	},
 	"chunk-size-changed": {
 		find: ({ chunkSize }) => chunkSize === void 0 ? [] : [chunkSize],
-		say: ({ base, head }, { context }) => say`The returned chunks hold ${plain(tokens$1(base))} tokens on base and ${plain(tokens$1(head))} on head on average. Larger chunks alone raise recall at a rank${context?.equalLength === void 0 ? say`` : say`; ${metricName(context.equalLength)} compares at equal length`}.`
+		say: ({ base, head }, { context }) => say`Returned chunks average ${plain(tokens$1(base))} tokens on base and ${plain(tokens$1(head))} on head. Larger chunks alone raise recall at a rank${context?.equalLength === void 0 ? say`` : say`; ${metricName(context.equalLength)} compares at equal length`}.`
 	},
 	"re-chunked": {
 		find: ({ items }) => some({ items: labelNotes("re-chunked", items).flatMap(({ by, item }) => by === "text" ? [item] : []) }),
-		say: ({ items }) => say`Head no longer has a chunk that the labels of ${plural(items.length, "question")} name${listed(items)}: both sides were held to the text of base's chunk. Labels by evidence survive new chunking.`
+		say: ({ items }) => say`${plural(items.length, "question names", "questions name")} chunks that head no longer has${listed(items)}. Both sides were held to the text of base's chunks; evidence survives new chunking.`
 	},
 	"re-anchored": {
 		find: ({ items }) => some({ items: idsWith("re-anchored", items) }),
-		say: ({ items }) => say`The exact text that ${plural(items.length, "question")} quoted is not there, and the likest place was taken${listed(items)}. Check the quotes.`
+		say: ({ items }) => say`${plural(items.length, "question quotes", "questions quote")} text that no longer matches exactly; the closest passage was used${listed(items)}. Check the quotes.`
 	},
 	moved: {
 		find: ({ items }) => some({ labels: labelNotes("moved", items).map(({ item, doc, by, to }) => ({
@@ -26943,12 +27198,13 @@ const matchingNotes = {
 		})) }),
 		say: ({ labels }) => {
 			const list = listWithin([...new Set(labels.map(({ doc, to }) => `${doc} → ${to.join(", ")}`))].map((way) => foreign(way, 200)), 900);
-			return say`${plural(labels.length, "label")} followed ${plain(labels.length === 1 ? "its" : "their")} text into another document of head${list === void 0 ? say`` : say`: ${list}`}. Head's golden set may name it.`;
-		}
+			return say`${plural(labels.length, "label")} followed ${plain(labels.length === 1 ? "its" : "their")} text into another document${list === void 0 ? say`` : say`: ${list}`}. Head's golden set may name it.`;
+		},
+		isOpen: () => true
 	},
 	"changed-facts": {
 		find: ({ run, items }) => {
-			const isShown = run.text === "snippets";
+			const isShown = showsTracked(run.text);
 			return some({ labels: labelNotes("changed-facts", items).map(({ item, doc, before, after }) => ({
 				item,
 				doc,
@@ -26956,14 +27212,14 @@ const matchingNotes = {
 				after: isShown ? after : void 0
 			})) });
 		},
-		say: ({ labels }) => say`Numbers, units or negations changed in the text that ${plural(labels.length, "label quotes", "labels quote")}${listed(labels.map(({ item }) => item))}. Bring label and reference up to date, or the document back.`
+		say: ({ labels }) => say`A number, unit or negation changed in text that ${plural(labels.length, "label quotes", "labels quote")}${listed(labels.map(({ item }) => item))}. Update label and reference, or restore the document.`
 	},
 	"offsets-disagree": {
 		find: ({ items }) => sideNames.flatMap((side) => some({
 			side,
 			chunks: offsetsDisagree(items, side)
 		})),
-		say: ({ side, chunks }) => say`${plural(chunks, "chunk")} of ${plain(side)} did not hold the text at the offsets reported, and ${plain(chunks === 1 ? "was" : "were")} found by text. Offsets count UTF-16 units.`
+		say: ({ side, chunks }) => say`${plural(chunks, "chunk")} of ${plain(side)} ${plain(chunks === 1 ? "was" : "were")} found by text, since the reported offsets hold another. Offsets count UTF-16 units.`
 	},
 	"documents-prefixed": {
 		find: ({ scored: { health } }) => sideNames.flatMap((side) => {
@@ -26973,11 +27229,11 @@ const matchingNotes = {
 				...prefix
 			}];
 		}),
-		say: ({ side, written, meant }) => say`The pipeline of ${plain(side)} writes its documents with ${begins(written)}, where the repository has ${begins(meant)}: they were read so.`
+		say: ({ side, written, meant }) => say`The pipeline of ${plain(side)} puts ${begins(written)} its documents where the repository has ${begins(meant)} them; they were matched.`
 	}
 };
 function begins(prefix) {
-	return prefix === "" ? say`nothing before them` : say`${foreign(prefix, 200)} before them`;
+	return prefix === "" ? say`nothing before` : say`${foreign(prefix, 200)} before`;
 }
 function idsWith(kind, items) {
 	return items.filter(({ notes }) => notes.some((note) => note.kind === kind)).map(({ id }) => id);
@@ -27008,12 +27264,15 @@ const reviewNotes = { reviews: {
 			by: exam.settings.accept === "codeowners" ? "codeowners" : "write"
 		}];
 	},
-	say: ({ accepted, refused, unread, open, by }) => joinWords([
-		sentence$1("Accepted in a review", accepted.map(acceptedWords$1), 450),
-		sentence$1("A review that accepts nothing", refused.map(refusedWords), 300),
-		unread === void 0 ? [] : [unreadWords[unread]],
-		open.length === 0 ? [] : [offer(open, by)]
-	].flat(), say` `)
+	say: ({ accepted, refused, unread, open, by }) => {
+		const read = [
+			sentence$1("Accepted in a review", accepted.map(acceptedWords$1), 450),
+			sentence$1("Accepts nothing", refused.map(refusedWords), 300),
+			unread === void 0 ? [] : [unreadWords[unread]]
+		].flat();
+		return read.length === 0 && open.length > 0 ? offer(open, by) : joinWords(read, say` `);
+	},
+	isOpen: ({ accepted, refused }) => accepted.length + refused.length > 0
 } };
 /** What a line has to name so that the finding no longer fails: its questions, or its kind where they are many or hard to write. */
 function namesToAccept(finding) {
@@ -27022,7 +27281,7 @@ function namesToAccept(finding) {
 	return finding.items.length <= 5 && finding.items.every((id) => /^[^\s,:]{1,40}$/.test(id)) ? finding.items : [finding.kind];
 }
 function offer(open, by) {
-	return say`If the loss is wanted, ${by === "write" ? say`somebody who may write` : say`a code owner of the configuration`}, but not the author, can accept it in a review of this commit, by the line /rag-gate accept ${joinWords(open.map(metricName), say`, `)}: reason. Then run the job again.`;
+	return say`Is the loss meant? ${by === "write" ? say`Somebody with write access` : say`A code owner of the configuration`}, not the author, can accept it in a review of this commit with the line /rag-gate accept ${joinWords(open.map(metricName), say`, `)}: reason. Then run the job again.`;
 }
 function sentence$1(what, list, bytes) {
 	if (list.length === 0) return [];
@@ -27030,7 +27289,7 @@ function sentence$1(what, list, bytes) {
 }
 function acceptedWords$1({ by, metric, items, reason, used }) {
 	const what = metric === void 0 ? say`questions` : metricName(metric);
-	const idle = used ? say`` : say`; it accepts nothing here`;
+	const idle = used ? say`` : say`; not needed here`;
 	return say`${what} by ${foreign(by, 40)} (${foreign(reason, 80)}${idle})${listed(items, 150)}`;
 }
 function refusedWords({ by, why }) {
@@ -27039,26 +27298,36 @@ function refusedWords({ by, why }) {
 const whyRefused = {
 	author: "the author of the pull request",
 	"no-person": "no person",
-	"no-write": "no write permission",
+	"no-write": "no write access",
 	"no-owner": "not named in the CODEOWNERS of base as an owner of the configuration; who is in a team cannot be read",
 	"other-commit": "of an older commit",
 	dismissed: "dismissed",
 	edited: "edited by somebody else",
 	unchecked: "too many reviews to look all of them up",
 	"no-reason": "without a colon and a reason",
-	"unknown-name": "names neither a gated metric nor a question"
+	"unknown-name": "names no gated metric and no question"
 };
+/** Why reviews could not be read. */
 const unreadWords = {
-	"no-permission": say`Reviews were not read, so that none can accept a loss: the job needs the permission pull-requests: read.`,
-	"no-answer": say`Reviews were not read, so that none can accept a loss: GitHub gave no usable answer.`,
+	"no-permission": say`Reviews were not read, so none can accept a loss: the job needs the permission pull-requests: read.`,
+	"no-answer": say`Reviews were not read, so none can accept a loss: GitHub gave no usable answer.`,
 	"too-many": say`Only the first 1,000 reviews were read.`
 };
 // src/report/notes/scope-notes.ts
+const withheld = {
+	ids: say`Questions and texts are withheld: this shows ids, document names and numbers.`,
+	queries: say`Chunk texts are withheld: this shows questions, document names and lines.`,
+	tracked: say`Answers are withheld, as everybody can read this; texts of tracked files are shown.`
+};
 /** What the report leaves out, and what of the change a person should look at. */
 const scopeNotes = {
 	"text-withheld": {
-		find: ({ run: { text } }) => text === "snippets" ? [] : [{ level: text }],
-		say: ({ level }) => level === "ids" ? say`Questions and texts are withheld here: the report shows ids, document names and numbers.` : say`Chunk texts are withheld here: the report shows questions, document names and lines.`
+		find: ({ run: { text }, metrics }) => {
+			if (text === "snippets") return [];
+			const hasAnswers = metrics.some(({ comparison }) => isOfAnswers(comparison.metric));
+			return text === "tracked" && !hasAnswers ? [] : [{ level: text }];
+		},
+		say: ({ level }) => withheld[level]
 	},
 	"base-behind": {
 		find: ({ behind = 0 }) => some({ commits: behind }),
@@ -27070,8 +27339,9 @@ const scopeNotes = {
 		say: ({ documents }) => {
 			const list = listWithin(documents.map(({ doc, phrases: [first] }) => first === void 0 ? foreign(doc, 200) : say`${foreign(doc, 200)} (${foreign(first, 60)})`), 900);
 			const which = list === void 0 ? say`` : say`: ${list}`;
-			return say`${plural(documents.length, "changed document holds", "changed documents hold")} text that speaks to whoever judges it${which}. The judge is told to take no orders from texts; a person should look.`;
-		}
+			return say`${plural(documents.length, "changed document gives", "changed documents give")} orders to a judge${which}. The judge is told to ignore them; a person should look.`;
+		},
+		isOpen: () => true
 	},
 	filtered: {
 		find: ({ exam: { filteredFrom: of }, items }) => of === void 0 ? [] : [{
@@ -27096,8 +27366,8 @@ const scopeNotes = {
 			});
 		},
 		say: ({ items, accepted, reviewed, gate }) => {
-			const asked = say`${plural(items, "unreviewed draft")} ${plain(items === 1 ? "was" : "were")} asked for retrieval alone`;
-			return gate ? say`${asked}, and ${plain(items === 1 ? "counts" : "count")} there like any question: ${accepted} of ${plural(reviewed, "reviewed draft")} were accepted.` : say`${asked}, shown apart, and can only warn. They count there once people reviewed ${30} drafts and accepted ${plain(share$1(leastAccepted))} as they are: ${accepted} of ${reviewed} so far.`;
+			const asked = say`${plural(items, "unreviewed draft")} ${plain(items === 1 ? "was" : "were")} measured for retrieval only`;
+			return gate ? say`${asked} and ${plain(items === 1 ? "counts" : "count")} like any question: people accepted ${accepted} of ${plural(reviewed, "reviewed draft")}.` : say`${asked} and can only warn. Drafts count once people have reviewed ${30} and accepted ${plain(share$1(leastAccepted))} unedited: ${accepted} of ${reviewed} so far.`;
 		}
 	},
 	"details-limited": {
@@ -27105,7 +27375,7 @@ const scopeNotes = {
 			detailed,
 			of: items.length
 		}),
-		say: ({ detailed, of }) => say`What was returned is given for ${detailed} of ${plural(of, "question")}: those that moved first, then those that must pass. All have their scores.`
+		say: ({ detailed, of }) => say`Details are kept for ${detailed} of ${plural(of, "question")}, those that moved first; all have their scores.`
 	}
 };
 /** What the pipeline of a side did that no score can show. */
@@ -27121,28 +27391,28 @@ function anomalyNotes(side) {
 				side,
 				answers: anomaliesOf(facts).ignoredAnswers
 			}),
-			say: (note) => say`On ${plain(note.side)} ${plural(note.answers, "answer")} ${plain(note.answers === 1 ? "was" : "were")} ignored: for a question that was not asked, or one already answered.`
+			say: (note) => say`${plural(note.answers, "answer")} on ${plain(note.side)} ${plain(note.answers === 1 ? "was" : "were")} ignored: to a question that was not asked, or was answered already.`
 		},
 		"dropped-chunks": {
 			find: (facts) => some({
 				side,
 				chunks: anomaliesOf(facts).droppedChunks
 			}),
-			say: (note) => say`On ${plain(note.side)} ${plural(note.chunks, "chunk")} beyond the depth asked for ${plain(note.chunks === 1 ? "was" : "were")} dropped.`
+			say: (note) => say`${plural(note.chunks, "chunk")} on ${plain(note.side)} beyond the depth asked for ${plain(note.chunks === 1 ? "was" : "were")} dropped.`
 		},
 		"sorted-rankings": {
 			find: ({ sides }) => some({
 				side,
 				rankings: sides[side]?.run.sorted ?? 0
 			}),
-			say: (note) => say`On ${plain(note.side)} the lines of ${plural(note.rankings, "ranking")} were not in order; sorted as trec_eval does, by score and then by document name, both descending.`
+			say: (note) => say`${plural(note.rankings, "ranking")} on ${plain(note.side)} ${plain(note.rankings === 1 ? "was" : "were")} not in order and ${plain(note.rankings === 1 ? "was" : "were")} sorted as trec_eval does: by score, then document name, both descending.`
 		},
 		"unknown-context": {
 			find: (facts) => some({
 				side,
 				ids: anomaliesOf(facts).unknownContext
 			}),
-			say: (note) => say`On ${plain(note.side)} ${plural(note.ids, "id")} of the context ${plain(note.ids === 1 ? "is" : "are")} not among the chunks returned, and ${plain(note.ids === 1 ? "was" : "were")} ignored.`
+			say: (note) => say`${plural(note.ids, "id")} of the context on ${plain(note.side)} ${plain(note.ids === 1 ? "is" : "are")} not among the returned chunks and ${plain(note.ids === 1 ? "was" : "were")} ignored.`
 		}
 	};
 }
@@ -27187,10 +27457,26 @@ function notesOf(kinds, facts) {
 }
 /** What limits or explains the comparison: one text per note, in the report's order, each of at most 1,500 bytes of Markdown. */
 function noteSentences(report) {
-	return report.notes.map((note) => noteSentence(note.kind, note, report));
+	return report.notes.map((note) => toldOf(note.kind, note, report).words);
 }
-function noteSentence(kind, note, report) {
-	return noteKinds[kind].say(note, report);
+/** The same, those that a reader of the verdict must see apart from the others. */
+function notesApart(report) {
+	const all = report.notes.map((note) => ({
+		kind: note.kind,
+		...toldOf(note.kind, note, report)
+	})).filter(({ kind, isOpen }) => kind !== "reviews" || isOpen);
+	const { open = [], folded = [] } = Object.groupBy(all, ({ isOpen }) => isOpen ? "open" : "folded");
+	return {
+		open: open.map(({ words }) => words),
+		folded: folded.map(({ words }) => words)
+	};
+}
+function toldOf(kind, note, report) {
+	const { say, isOpen } = noteKinds[kind];
+	return {
+		words: say(note, report),
+		isOpen: isOpen?.(note, report) ?? false
+	};
 }
 // src/report/build/judge-report.ts
 /** What the report holds of the judge: all but its cost, and no word of its own where texts are withheld. */
@@ -27278,6 +27564,69 @@ function snakeCased(value) {
 	}
 	return cased;
 }
+// src/report/shared-texts.ts
+/**
+* The chunks with each text once: one that is a part of another's, as when both sides cut a document otherwise, or the
+* same again, becomes `within`. Only texts of their own are referred to. Linear in the chunks, but for sorting them.
+*/
+function sharingTexts(chunks) {
+	const parts = /* @__PURE__ */ new Map();
+	const holders = /* @__PURE__ */ new Map();
+	const latest = /* @__PURE__ */ new Map();
+	for (const at of inOrderOfPlace(chunks)) {
+		const { doc, text } = chunks[at] ?? {};
+		if (text === void 0 || text === "") continue;
+		const holder = holders.get(text) ?? latest.get(doc);
+		const part = holder === void 0 ? void 0 : partOf$1(chunks[holder], text, chunks[at]);
+		if (holder !== void 0 && part !== void 0) parts.set(at, {
+			chunk: holder,
+			...part
+		});
+		else {
+			holders.set(text, at);
+			latest.set(doc, at);
+		}
+	}
+	return chunks.map((chunk, at) => {
+		const within = parts.get(at);
+		return within === void 0 ? chunk : {
+			...chunk,
+			text: void 0,
+			within
+		};
+	});
+}
+/** What begins first comes first, and of these the longest: whatever holds a chunk comes before it. */
+function inOrderOfPlace(chunks) {
+	return chunks.map(({ start = 0, end = 0 }, at) => ({
+		start,
+		end,
+		at
+	})).toSorted((a, b) => a.start - b.start || b.end - a.end || a.at - b.at).map(({ at }) => at);
+}
+/** Where a text stands in that of a chunk: all of it, or what the offsets of both in their document say. */
+function partOf$1(holder, text, { start = 0 } = {}) {
+	if (holder?.text === void 0) return void 0;
+	if (holder.text === text) return {
+		start: 0,
+		end: text.length
+	};
+	const from = start - (holder.start ?? 0);
+	return from >= 0 && holder.text.startsWith(text, from) ? {
+		start: from,
+		end: from + text.length
+	} : void 0;
+}
+/** The chunks with every text in its place again. */
+function withTexts(chunks) {
+	return chunks.map(({ within, ...chunk }) => {
+		const text = within && chunks[within.chunk]?.text?.slice(within.start, within.end);
+		return text === void 0 ? chunk : {
+			...chunk,
+			text
+		};
+	});
+}
 // src/report/build/chunk-table.ts
 /** An empty table. Ids may repeat: a pipeline may number its chunks by rank. */
 function openChunkTable() {
@@ -27285,87 +27634,40 @@ function openChunkTable() {
 	const places = /* @__PURE__ */ new Map();
 	return {
 		chunks,
-		indexOf: (chunk) => {
-			const { id, doc, start, end, text } = chunk;
+		indexOf: ({ side, lines, ...chunk }) => {
+			const { id, doc, start, end, tokens, text } = chunk;
 			const rest = JSON.stringify([
 				id,
 				doc,
 				start,
-				end
+				end,
+				tokens
 			]);
 			const ofText = places.get(text) ?? /* @__PURE__ */ new Map();
 			places.set(text, ofText);
-			const place = ofText.get(rest) ?? chunks.push(chunk) - 1;
+			const place = ofText.get(rest) ?? chunks.length;
 			ofText.set(rest, place);
+			const known = chunks[place]?.lines ?? noLines;
+			if (chunks[place] === void 0 || lines !== void 0 && known[side] === void 0) chunks[place] = {
+				id,
+				doc,
+				start,
+				end,
+				lines: {
+					...known,
+					[side]: lines
+				},
+				tokens,
+				text
+			};
 			return place;
 		}
 	};
 }
-// src/report/build/worse-items.ts
-/**
-* The questions that got worse: those that fell on the headline metric, and those that must pass
-* and no longer do. Without a comparison: those whose evidence head does not find. Must-pass ones first, then the largest fall, then the id.
-*/
-function worseItems(report) {
-	const lost = new Set(lostMustPass(report));
-	return worstFirst(report, report.items.filter((item) => item.change === "degraded" || lost.has(item.id) || isMissed(item, report)));
-}
-/** Measured alone, and nothing found of what the headline metric looks for. */
-function isMissed(item, report) {
-	if (report.outcome === "compared") return false;
-	const metric = headlineMetricOf(report);
-	const score = item.scores.find((each) => each.metric === metric?.metric);
-	return metric?.direction === "higher" && valueOf$1(score?.head) === 0;
-}
-/** Any items in that order. */
-function worstFirst(report, items) {
-	const headline = headlineMetricOf(report);
-	return items.map((item) => ({
-		item,
-		gain: gainOn(headline, item)
-	})).toSorted((a, b) => Number(b.item.mustPass) - Number(a.item.mustPass) || a.gain - b.gain || byId(a.item, b.item)).map(({ item }) => item);
-}
-/** The questions that got better on the headline metric: the largest gain first, then the id. */
-function betterItems(report) {
-	const headline = headlineMetricOf(report);
-	return report.items.filter((item) => item.change === "improved").map((item) => ({
-		item,
-		gain: gainOn(headline, item)
-	})).toSorted((a, b) => b.gain - a.gain || byId(a.item, b.item)).map(({ item }) => item);
-}
-/** The metric whose movement sorts and heads the tables of questions. */
-function headlineMetricOf({ metrics, headline }) {
-	return metrics.find(({ metric }) => metric === headline);
-}
-/** Ids of the items that must pass and do not, through this change. */
-function lostMustPass({ findings }) {
-	return findings.flatMap((finding) => finding.kind === "must-pass" && finding.verdict === "fail" ? finding.items : []);
-}
-/** One item's scores on one metric, where both sides have one. */
-function pairOf(item, metric) {
-	const scores = item.scores.find((score) => score.metric === metric);
-	const base = valueOf$1(scores?.base);
-	const head = valueOf$1(scores?.head);
-	return base === void 0 || head === void 0 ? void 0 : {
-		base,
-		head
-	};
-}
-/** The number of a score, undefined where it has none. */
-function valueOf$1(score) {
-	return score?.kind === "scored" ? score.value : void 0;
-}
-/** How much better the item got, < 0 for worse; 0 where it was not compared. */
-function gainOn(metric, item) {
-	const pair = metric && pairOf(item, metric.metric);
-	if (metric === void 0 || pair === void 0) return 0;
-	const delta = pair.head - pair.base;
-	return isWorse(metric, delta) ? -Math.abs(delta) : Math.abs(delta);
-}
-function byId(a, b) {
-	if (a.id === b.id) return 0;
-	return a.id < b.id ? -1 : 1;
-}
+const noLines = {
+	base: void 0,
+	head: void 0
+};
 // src/report/build/detailed-items.ts
 /**
 * Items in the order in which a report gives their details as far as it has room: those that moved on the headline
@@ -27408,6 +27710,8 @@ function inOrder$1(a, b) {
 * than nine tenths of it, details still get the last tenth, so that the worst questions keep theirs.
 */
 const mostReportBytes = 5e7;
+/** Bytes of the lines of a chunk on the other side, which a later question may add. */
+const mostLineBytes = 50;
 /** The items of a report, in its order, with details for those that moved first, as far as there is room. */
 function giveDetails(bare, { items, context }, mostBytes) {
 	const shown = new Map(bare.items.map((item) => [item.id, item]));
@@ -27423,7 +27727,7 @@ function giveDetails(bare, { items, context }, mostBytes) {
 			table
 		});
 		room -= elementBytes(after) - elementBytes(before);
-		for (const chunk of table.chunks.slice(chunks)) room -= elementBytes(chunk);
+		for (const chunk of table.chunks.slice(chunks)) room -= elementBytes(chunk) + mostLineBytes;
 		if (room < 0) break;
 		shown.set(item.id, after);
 		detailed++;
@@ -27431,9 +27735,20 @@ function giveDetails(bare, { items, context }, mostBytes) {
 	}
 	return {
 		items: [...shown.values()],
-		chunks: table.chunks.slice(0, chunks),
+		chunks: sharingTexts(table.chunks.slice(0, chunks)),
 		detailed
 	};
+}
+// src/report/build/served-page.ts
+/** `origin.page` by `report.url` of the exam; nothing without it, or where it needs a pull request or a commit and there is none. */
+function servedPage({ exam, origin, commits }) {
+	const known = {
+		pr: origin.pullRequest,
+		sha: origin.pullHead ?? commits.head
+	};
+	const values = Object.entries(known).flatMap(([name, value]) => value === void 0 ? [] : [[name, String(value)]]);
+	const page = replacePlaceholders(exam?.settings.pageUrl ?? "", new Map(values));
+	return page === "" || page.includes("{") ? {} : { page };
 }
 // src/report/build/short-reports.ts
 /** The report of a run in which nothing that the result depends on had changed: `pass`, nothing measured. Its total time is set when the run ends. */
@@ -27498,6 +27813,8 @@ function frame(run) {
 		error: void 0,
 		origin: {
 			...origin,
+			...configOf(exam),
+			...servedPage(run),
 			commits
 		},
 		text,
@@ -27530,6 +27847,10 @@ function frame(run) {
 		judge: void 0,
 		cost: void 0
 	};
+}
+/** Files compared without a repository have no configuration. */
+function configOf(exam) {
+	return exam?.own === void 0 ? {} : { config: exam.files.head.config.path };
 }
 function goldenFacts({ golden, items }) {
 	const idsOf = (wanted) => items.filter(wanted).map((item) => item.id);
@@ -27608,12 +27929,13 @@ function withoutWithheldWords(measured, text) {
 function withoutValues(changed, { files }) {
 	const ofGate = /* @__PURE__ */ new Set([files.base?.config.path, files.head.config.path]);
 	const config = changed.config.map((change) => {
-		const { path, file, line, side } = change;
+		const { path, file, line, column = 1, side } = change;
 		return ofGate.has(file) ? change : {
 			kind: "edited",
 			path,
 			file,
 			line,
+			column,
 			side
 		};
 	});
@@ -27651,8 +27973,10 @@ function buildReport(run, all, mostBytes = mostReportBytes) {
 	const chunkSize = changedChunkSize(items);
 	const headline = decision.metrics.find(({ comparison }) => comparison.metric.name === decision.headline)?.comparison;
 	const window = headline && windowOf$1(headline.metric);
+	const metrics = decision.metrics.map(({ comparison }) => comparison.metric);
 	const context = {
 		headline: headline?.metric,
+		budget: budgetMetric(headline?.metric, metrics),
 		changes: changesOf(headline),
 		lists: measured.lists?.changed.map(({ item }) => item) ?? [],
 		corpora: {
@@ -27661,7 +27985,7 @@ function buildReport(run, all, mostBytes = mostReportBytes) {
 		},
 		text: run.text,
 		matrices,
-		metrics: decision.metrics.map(({ comparison }) => comparison.metric.name),
+		metrics: metrics.map(({ name }) => name),
 		details: (item) => scored.details(item),
 		attributions,
 		worseAnswers
@@ -27708,6 +28032,10 @@ function buildReport(run, all, mostBytes = mostReportBytes) {
 			queryP95Ms: {
 				base: queryTime(items, "base", 95),
 				head: queryTime(items, "head", 95)
+			},
+			queryMs: {
+				base: compared ? queryTimes(items, "base") : void 0,
+				head: queryTimes(items, "head")
 			}
 		}
 	};
@@ -27727,6 +28055,12 @@ function changesOf(headline) {
 	for (const id of headline?.degraded ?? []) changes.set(id, "degraded");
 	for (const id of headline?.unchanged ?? []) changes.set(id, "unchanged");
 	return changes;
+}
+function queryTimes(items, side) {
+	return items.map(({ facts }) => {
+		const ms = facts[side]?.ms;
+		return ms === void 0 ? null : Math.round(ms * 1e3) / 1e3;
+	});
 }
 function queryTime(items, side, percent) {
 	return nearestRank(items.flatMap(({ facts }) => facts[side]?.ms ?? []).toSorted((a, b) => a - b), percent);
@@ -27842,7 +28176,7 @@ const ways$1 = [
 */
 function weakerExam(items, changes) {
 	const gates = gatingAfter(items);
-	const weaker = items.flatMap((item) => waysOf(item, gates(item)).map((way) => ({
+	const weaker = items.flatMap((item) => waysOf$1(item, gates(item)).map((way) => ({
 		way,
 		id: item.id
 	})));
@@ -27881,7 +28215,7 @@ function gatingAfter(items) {
 	const left = new Set(eligibleItems(after).map(({ id }) => id));
 	return ({ id }) => before.has(id) && !left.has(id);
 }
-function waysOf(item, gatesNoMore) {
+function waysOf$1(item, gatesNoMore) {
 	const { origin, golden, stale, notes } = item;
 	const gone = item.gone.filter(({ declared }) => declared);
 	const { base, head } = golden;
@@ -28069,7 +28403,7 @@ function isSetupFile(path) {
 	return setupNames.test(posix.basename(path));
 }
 /** Setup files that are read, and bytes of the largest; packages and files that a report names. */
-const most$6 = {
+const most$9 = {
 	read: 4,
 	bytes: 4194304,
 	packages: 20,
@@ -28091,9 +28425,9 @@ async function setupChanges({ added, removed, edited }, read) {
 			change: "removed"
 		}))
 	].filter(({ file }) => isSetupFile(file));
-	const readable = new Set(all.filter(({ file, change }) => change === "edited" && versionReader(file) !== void 0).slice(0, most$6.read));
+	const readable = new Set(all.filter(({ file, change }) => change === "edited" && versionReader(file) !== void 0).slice(0, most$9.read));
 	const changes = [];
-	for (const each of all.slice(0, most$6.files)) {
+	for (const each of all.slice(0, most$9.files)) {
 		const packages = readable.has(each) ? await packageChanges(each.file, read) : void 0;
 		changes.push({
 			...each,
@@ -28104,7 +28438,7 @@ async function setupChanges({ added, removed, edited }, read) {
 }
 async function packageChanges(file, read) {
 	const versionsIn = versionReader(file);
-	const [before, now] = [await read("base", file, most$6.bytes), await read("head", file, most$6.bytes)].map((text) => text === void 0 ? void 0 : versionsIn?.(text));
+	const [before, now] = [await read("base", file, most$9.bytes), await read("head", file, most$9.bytes)].map((text) => text === void 0 ? void 0 : versionsIn?.(text));
 	return before && now && differingPackages({
 		base: before,
 		head: now
@@ -28120,7 +28454,7 @@ function differingPackages({ base, head }) {
 	const quotable = changed.filter((one) => isVersion(one.base) && isVersion(one.head));
 	return {
 		total: changed.length,
-		names: quotable.slice(0, most$6.packages)
+		names: quotable.slice(0, most$9.packages)
 	};
 }
 function versionReader(file) {
@@ -28463,7 +28797,7 @@ function looksGenerated(value) {
 }
 // src/commands/comparing/changes/own-config.ts
 /** Files that are read, bytes of the largest, and keys of one: a file of which more changed holds data and no settings. */
-const most$5 = {
+const most$8 = {
 	files: 10,
 	bytes: 32768,
 	changes: 20
@@ -28472,9 +28806,9 @@ const most$5 = {
 async function ownConfigChanges(edited, read) {
 	const files = edited.filter((path) => isConfigFile(path) && !isSetupFile(path) && !isHidden(path));
 	const changes = [];
-	for (const file of files.slice(0, most$5.files)) {
-		const base = await read("base", file, most$5.bytes);
-		const head = await read("head", file, most$5.bytes);
+	for (const file of files.slice(0, most$8.files)) {
+		const base = await read("base", file, most$8.bytes);
+		const head = await read("head", file, most$8.bytes);
 		if (base !== void 0 && head !== void 0) changes.push(...keyChanges(file, {
 			base,
 			head
@@ -28489,14 +28823,14 @@ function keyChanges(file, texts) {
 	if (base === void 0 || head === void 0) return [];
 	const isHiddenFile = isEnvironment(file) || looksSecret(file);
 	const changed = [.../* @__PURE__ */ new Set([...head.keys(), ...base.keys()])].filter((path) => !isDeepStrictEqual(base.get(path)?.value, head.get(path)?.value));
-	if (changed.length > most$5.changes) return [];
+	if (changed.length > most$8.changes) return [];
 	return changed.flatMap((path) => {
 		const [before, now] = [base.get(path), head.get(path)];
 		const known = now ?? before;
 		if (known === void 0) return [];
 		const place = {
 			file,
-			line: known.line(),
+			...known.position(),
 			side: now === void 0 ? "base" : "head"
 		};
 		const isQuoted = [before, now].every((each) => each === void 0 || each.shown !== void 0);
@@ -28531,15 +28865,25 @@ function keysOfJson(text) {
 			path,
 			part: "key"
 		});
-		return text.slice(0, offset).split("\n").length;
+		const before = text.slice(0, offset).split("\n");
+		return {
+			line: before.length,
+			column: (before.at(-1) ?? "").length + 1
+		};
 	});
 }
 function keysOfYaml(text) {
 	const document = readYaml(text);
 	if (document.problems.length > 0) return void 0;
-	return leavesOf(document.value, (path) => document.positionOf(path, "key").line);
+	return leavesOf(document.value, (path) => {
+		const { line, column = 1 } = document.positionOf(path, "key");
+		return {
+			line,
+			column
+		};
+	});
 }
-function leavesOf(top, lineOf) {
+function leavesOf(top, positionOf) {
 	if (!isMapping(top)) return void 0;
 	const keys = /* @__PURE__ */ new Map();
 	const add = (value, path) => {
@@ -28549,7 +28893,7 @@ function leavesOf(top, lineOf) {
 			keys.set(formatKeyPath(path), {
 				value,
 				shown,
-				line: () => lineOf(path)
+				position: () => positionOf(path)
 			});
 		}
 	};
@@ -28570,10 +28914,14 @@ function assignments(text) {
 		else {
 			const bare = withoutQuotes(value);
 			const shown = quotable(bare, key);
+			const position = {
+				line: index + 1,
+				column: raw.indexOf(line) + 1
+			};
 			keys.set([...section, key].join("."), {
 				value: bare,
 				shown,
-				line: () => index + 1
+				position: () => position
 			});
 		}
 	}
@@ -28588,7 +28936,7 @@ function withoutQuotes(text) {
 * Texts are named and not quoted, as are commands and addresses, which may hold secrets.
 */
 function settingChanges({ base, head }, places) {
-	const kinds = [shown$5("kind", base.kind), shown$5("kind", head.kind)];
+	const kinds = [shown$4("kind", base.kind), shown$4("kind", head.kind)];
 	const isOther = base.kind !== head.kind;
 	const onBase = new Map((isOther ? [kinds[0]] : keysOf$1(base)).map((key) => [key.path, key]));
 	const onHead = new Map((isOther ? [kinds[1]] : keysOf$1(head)).map((key) => [key.path, key]));
@@ -28640,7 +28988,7 @@ function listChange(before, now) {
 /** The settings of the pipeline that are not part of the exam, in the order of the documentation. */
 function keysOf$1(settings) {
 	return [
-		shown$5("kind", settings.kind),
+		shown$4("kind", settings.kind),
 		{
 			path: "pipeline.inputs",
 			value: settings.inputs,
@@ -28653,7 +29001,7 @@ function keysOf$1(settings) {
 function ownKeys(settings) {
 	if (settings.kind === "builtin") return builtinKeys$1(settings);
 	const { kind: _kind, inputs: _inputs, depth: _depth, concurrency: _concurrency, context, ...own } = settings;
-	return [shown$5("context", context), ...Object.entries(own).map(([key, value]) => key === "mode" ? shown$5(key, String(value)) : hidden(key, value))];
+	return [shown$4("context", context), ...Object.entries(own).map(([key, value]) => key === "mode" ? shown$4(key, String(value)) : hidden(key, value))];
 }
 function builtinKeys$1({ documents, chunk, retrieve, embed, answer }) {
 	return [
@@ -28662,22 +29010,22 @@ function builtinKeys$1({ documents, chunk, retrieve, embed, answer }) {
 			value: documents,
 			shown: "list"
 		},
-		shown$5("chunk.size", chunk.size),
-		shown$5("chunk.overlap", chunk.overlap),
-		shown$5("chunk.unit", chunk.unit),
-		shown$5("retrieve.mode", retrieve.mode),
-		shown$5("retrieve.k", retrieve.k),
-		shown$5("embed.model", embed?.model),
-		shown$5("embed.dimensions", embed?.dimensions),
-		shown$5("answer.model", answer?.model),
+		shown$4("chunk.size", chunk.size),
+		shown$4("chunk.overlap", chunk.overlap),
+		shown$4("chunk.unit", chunk.unit),
+		shown$4("retrieve.mode", retrieve.mode),
+		shown$4("retrieve.k", retrieve.k),
+		shown$4("embed.model", embed?.model),
+		shown$4("embed.dimensions", embed?.dimensions),
+		shown$4("answer.model", answer?.model),
 		hidden("answer.prompt", answer?.prompt),
-		shown$5("answer.max-output", answer?.maxOutput),
-		shown$5("answer.temperature", answer?.temperature),
-		shown$5("answer.reasoning-effort", answer?.reasoningEffort),
-		shown$5("answer.verbosity", answer?.verbosity)
+		shown$4("answer.max-output", answer?.maxOutput),
+		shown$4("answer.temperature", answer?.temperature),
+		shown$4("answer.reasoning-effort", answer?.reasoningEffort),
+		shown$4("answer.verbosity", answer?.verbosity)
 	];
 }
-function shown$5(path, value) {
+function shown$4(path, value) {
 	return {
 		path: `pipeline.${path}`,
 		value,
@@ -28715,9 +29063,11 @@ function writtenIn({ path: file, bytes }, side) {
 	const document = readYaml(decodeText(bytes) ?? "");
 	const placeAt = (path) => {
 		const part = typeof path.at(-1) === "number" ? "value" : "key";
+		const { line, column = 1 } = document.positionOf(path, part);
 		return {
 			file,
-			line: document.positionOf(path, part).line,
+			line,
+			column,
 			side
 		};
 	};
@@ -29098,7 +29448,7 @@ function movedTo({ base, head }, { notes }, facts) {
 	const [place] = first.places;
 	return {
 		doc: first.doc,
-		lines: place && linesOf$1(facts.corpora.head, first.doc, place)
+		lines: place && linesOf$2(facts.corpora.head, first.doc, place)
 	};
 }
 /** Letters on either side of a text that tell whether it stands where it stood. */
@@ -29118,7 +29468,7 @@ function neighbours(text, { start, end }) {
 }
 // src/diagnosis/items/never-returned.ts
 /** Questions that base has to have returned a document for: of fewer it says little that head did not. */
-const fewest$1 = 3;
+const fewest$2 = 3;
 /** Of the chunks from other documents, the share that head has to return still: else it may have lost any. */
 const kept = .75;
 /**
@@ -29130,7 +29480,7 @@ function isNeverReturned(pair, { base, head }, { corpora, manifest, returned }) 
 	const docs = documentsOf$3(pair, base);
 	const isMissing = (doc) => returned.onHead(doc).length === 0;
 	if (docs.head.length === 0 || !docs.head.every(isMissing)) return false;
-	if (!docs.base.some((doc) => returned.onBase(doc) >= fewest$1)) return false;
+	if (!docs.base.some((doc) => returned.onBase(doc) >= fewest$2)) return false;
 	const shares = sharesOf(corpora);
 	const others = base.chunks.filter(({ chunk: { doc } }) => {
 		return doc !== void 0 && !isMissing(documentId(doc));
@@ -29480,7 +29830,7 @@ function meanTokens(chunks) {
 }
 // src/text/sentences.ts
 /** A text's sentences in order, trimmed, without empty ones. Split the same for every language. */
-function sentencesOf$1(text) {
+function sentencesOf(text) {
 	const parts = segmenter.segment(text);
 	return Array.from(parts, ({ segment }) => segment.trim()).filter((sentence) => sentence !== "");
 }
@@ -29528,7 +29878,7 @@ function answeredElsewhere({ base: { what } }, degraded, facts) {
 	/** What some label of the question counts already is no news. */
 	function isAnswer(placed) {
 		if (placed.relevant) return false;
-		const sentences = sentencesOf$1(head?.textOf(placed) ?? "");
+		const sentences = sentencesOf(head?.textOf(placed) ?? "");
 		return sentences.some((_, at) => {
 			const together = sentences.slice(at, at + 3).join(" ");
 			const [numbers, said] = [numbersIn(together), new Set(words$2(together))];
@@ -30197,7 +30547,7 @@ function compete(one, other) {
 // src/diagnosis/likely/chunks.ts
 /** Chunks got longer. */
 const largerChunks = (facts) => {
-	const chunkTokens = chunkLengths(facts);
+	const chunkTokens = chunkLengths$1(facts);
 	return chunkTokens !== void 0 && chunkTokens.head > 1.1 * chunkTokens.base ? {
 		cause: "larger-chunks",
 		explains: isLostInRanking,
@@ -30206,7 +30556,7 @@ const largerChunks = (facts) => {
 };
 /** Chunks got shorter: a list, or a context, of as many holds less. */
 const smallerChunks = (facts) => {
-	const chunkTokens = chunkLengths(facts);
+	const chunkTokens = chunkLengths$1(facts);
 	return chunkTokens !== void 0 && chunkTokens.head < .9 * chunkTokens.base ? {
 		cause: "smaller-chunks",
 		explains: isLostInRanking,
@@ -30253,7 +30603,7 @@ function overlapOfChunks({ questions }) {
 * Tokens of a long returned chunk, the 90th percentile: the last piece of a document is short however it is cut.
 * Undefined where the sides are cut alike, or nothing tells.
 */
-const chunkLengths = oncePer((facts) => {
+const chunkLengths$1 = oncePer((facts) => {
 	if (cuttingOf(facts) !== "otherwise") return void 0;
 	const [base, head] = sideNames.map((side) => longChunk(facts.questions, side));
 	return base === void 0 || head === void 0 ? void 0 : {
@@ -30272,7 +30622,7 @@ function contextGrown(facts, { metrics }) {
 	const { base, head, degraded, pairs } = price.comparison;
 	if (base === void 0 || head === void 0) return void 0;
 	const context = meanOfSides(comparable(facts.questions), (list) => list.context);
-	const chunkTokens = chunkLengths(facts);
+	const chunkTokens = chunkLengths$1(facts);
 	const evidence = {
 		contextTokens: {
 			base,
@@ -30606,7 +30956,7 @@ const fewestNamed = 2;
 * where none explains enough, or where two fit alike. Undefined where nothing is proven, where nothing got worse, and
 * where that is mostly since queries failed, which says so itself. `only`: what leads is to explain these; undefined: all that got worse.
 */
-function likelyCause$1(facts, only) {
+function likelyCause(facts, only) {
 	const worse = facts.questions.filter(({ cause }) => cause !== void 0);
 	const isSought = ({ id }) => only?.has(id) ?? true;
 	const sought = worse.filter(isSought).length;
@@ -30679,9 +31029,9 @@ function fitsAlike({ cause, questions, sought }, worse, { rankingSet }) {
 }
 // src/diagnosis/likely/speaks.ts
 /** One-sided p from which on a fall may be chance: a cause has to rest on more than a gate that blocks. */
-const alpha = .05;
+const alpha$1 = .05;
 /** Questions that have to be worse, net. */
-const fewest = 2;
+const fewest$1 = 2;
 /**
 * What a likely cause may be sought for: `quality` where a gated metric of what was retrieved or answered fell beyond
 * chance, or a question fails by itself; `price` where the context alone grew past its tolerance. Undefined: for
@@ -30701,7 +31051,7 @@ function soughtFor({ verdict, metrics, findings }, exam, trusted) {
 		about: "quality",
 		only: new Set(failing.flatMap(itemsOf))
 	};
-	return findings.some((finding) => isOfPrice(finding) && finding.bought === void 0) ? {
+	return findings.some(isOfPrice) ? {
 		about: "price",
 		only: void 0
 	} : void 0;
@@ -30720,10 +31070,10 @@ function hasFallen({ slices, ...whole }) {
 	return [whole, ...slices].some((part) => part.gate !== void 0 && isBeyondChance(part));
 }
 function isBeyondChance({ comparison: { improved, degraded }, weighed }) {
-	if (weighed === void 0 || degraded.length - improved.length < fewest) return false;
+	if (weighed === void 0 || degraded.length - improved.length < fewest$1) return false;
 	const { drop, own, test } = weighed.change;
 	const p = own?.p ?? (test.kind === "none" ? 0 : test.worse);
-	return drop > 0 && p < alpha;
+	return drop > 0 && p < alpha$1;
 }
 // src/commands/comparing/new-documents.ts
 /** The name on base of a document by its name on head: another one where head renamed it. */
@@ -30838,12 +31188,12 @@ function newPassage({ id, doc, start, end, text }) {
 }
 // src/diagnosis/likely/named-changes.ts
 /** Names that a report holds. */
-const most$4 = 20;
+const most$7 = 20;
 /** The diagnosis with what the change touches and goes with each cause. */
 function nameChanges({ leads, also }, changed) {
 	const name = (likely) => ({
 		...likely,
-		named: changed === void 0 ? [] : namedFor(likely.cause, changed).slice(0, most$4)
+		named: changed === void 0 ? [] : namedFor(likely.cause, changed).slice(0, most$7)
 	});
 	return {
 		leads: name(leads),
@@ -30931,9 +31281,9 @@ function filesOf(files) {
 /** Whether a key can do it: one of the built-in pipeline that is for something else cannot. */
 function keysOf(cause) {
 	const own = builtinKeys(cause);
-	return (path) => !isBuiltin.test(path) || own.test(path);
+	return (path) => !isBuiltin$1.test(path) || own.test(path);
 }
-const isBuiltin = /^pipeline\.(?:documents|chunk|retrieve|embed|answer|context)\b/;
+const isBuiltin$1 = /^pipeline\.(?:documents|chunk|retrieve|embed|answer|context)\b/;
 function builtinKeys(cause) {
 	switch (cause) {
 		case "larger-chunks":
@@ -31032,7 +31382,7 @@ function homedShare(health) {
 async function diagnoseRuns(measured, ports) {
 	const { exam, scored, decision, sides, judge, matrices } = measured;
 	if (sides.base === void 0) return void 0;
-	const facts = factsOf$2(measured);
+	const facts = factsOf$3(measured);
 	const trusted = judge?.trust?.kind !== "untrusted";
 	const attributions = /* @__PURE__ */ new Map();
 	const answers = /* @__PURE__ */ new Map();
@@ -31085,7 +31435,7 @@ async function diagnoseRuns(measured, ports) {
 	}
 	const sought = soughtFor(decision, exam.settings, trusted);
 	const likely = sought && await likelyFacts(measured, attributions, ports);
-	const found = likely && (sought.about === "price" ? contextGrown(likely, decision) : likelyCause$1(likely, sought.only));
+	const found = likely && (sought.about === "price" ? contextGrown(likely, decision) : likelyCause(likely, sought.only));
 	return {
 		attributions,
 		answers,
@@ -31108,7 +31458,7 @@ function attributionOf(degraded, { facts, trusted, exam }) {
 		cause: "unknown"
 	} : attribution;
 }
-function factsOf$2({ exam, sides }) {
+function factsOf$3({ exam, sides }) {
 	const { settings, pipelines, depth } = exam;
 	return {
 		depth,
@@ -31162,9 +31512,9 @@ function acceptLines(markdown) {
 		const written = /^ {0,3}\/rag-gate[ \t]+accept(?:[ \t](.*))?$/.exec(line);
 		if (written !== null) found.push((written[1] ?? "").trim());
 	}
-	return found.slice(0, mostLines);
+	return found.slice(0, mostLines$1);
 }
-const mostLines = 20;
+const mostLines$1 = 20;
 /** One that does not end hides all that follows, as it does on GitHub. */
 function withoutComments(markdown) {
 	return markdown.replace(/<!--[\s\S]*?(?:-->|$)/g, "");
@@ -31174,11 +31524,11 @@ function readAcceptLines({ lines, refused, unread }, named) {
 	const read = lines.map((line) => readLine(line, named));
 	return {
 		accepted: read.flatMap((each) => "why" in each ? [] : each),
-		refused: distinct([...refused, ...read.flatMap((each) => "why" in each ? [each] : [])]),
+		refused: distinct$1([...refused, ...read.flatMap((each) => "why" in each ? [each] : [])]),
 		unread
 	};
 }
-function distinct(refused) {
+function distinct$1(refused) {
 	return [...new Map(refused.map((each) => [JSON.stringify(each), each])).values()];
 }
 function readLine({ by, text }, { metrics, items }) {
@@ -31390,7 +31740,7 @@ const leastQuestions = 20;
 /** A slice of fewer questions is shown without a mean. */
 const leastOfTag = 5;
 /** Of the labelled questions, on one document; of all questions, without an answer. */
-const most$3 = {
+const most$6 = {
 	ofDocument: .5,
 	unanswerable: .6
 };
@@ -31406,10 +31756,10 @@ function unanswerableShare({ items }) {
 	const count = items.filter(({ answerable }) => !answerable).length;
 	if (items.length < leastQuestions) return [];
 	if (count === 0) return ofSet$1(say`no question is unanswerable: nothing asks whether a pipeline makes answers up`);
-	return count > most$3.unanswerable * items.length ? ofSet$1(say`${plain(share$1(count / items.length))} of the questions are unanswerable, and retrieval metrics rest on the others alone`) : [];
+	return count > most$6.unanswerable * items.length ? ofSet$1(say`${plain(share$1(count / items.length))} of the questions are unanswerable, and retrieval metrics rest on the others alone`) : [];
 }
 /** Fewer questions than the configured tolerances take. */
-function sizes({ sights, items }) {
+function sizes$1({ sights, items }) {
 	if (items.length < leastQuestions) return ofSet$1(say`there are ${plural(items.length, "question")}: below ${leastQuestions} nothing is tested for significance`);
 	return sights.flatMap((sight) => isBlind(sight) ? ofSet$1(sightWords(sight)) : []);
 }
@@ -31424,15 +31774,15 @@ function sightWords({ metric, tolerance, fewest, questions }) {
 }
 /** Tags too rare for a slice, and a document that most questions are about. */
 function unbalanced({ items }) {
-	const rare = [...countsOf$1(items.map((item) => item.tags))].filter(([, count]) => count < leastOfTag).map(([tag, count]) => say`${foreign(tag, 80)} (${count})`);
+	const rare = [...countsOf$2(items.map((item) => item.tags))].filter(([, count]) => count < leastOfTag).map(([tag, count]) => say`${foreign(tag, 80)} (${count})`);
 	const documents = items.map((item) => [...new Set(documentsOf(item))]);
 	const labelled = documents.filter((list) => list.length > 0).length;
-	const counts = countsOf$1(documents);
+	const counts = countsOf$2(documents);
 	const [top] = [...counts].toSorted(([, a], [, b]) => b - a);
-	const isHeavy = top !== void 0 && counts.size > 1 && top[1] > most$3.ofDocument * labelled;
+	const isHeavy = top !== void 0 && counts.size > 1 && top[1] > most$6.ofDocument * labelled;
 	return [rare.length === 0 ? [] : ofSet$1(say`tags with fewer than ${leastOfTag} questions form no slice: ${joinWords(rare.slice(0, 20), say`, `)}`), isHeavy && labelled >= leastQuestions ? ofSet$1(say`${top[1]} of ${labelled} labelled questions are about ${foreign(top[0], 200)}`) : []].flat();
 }
-function countsOf$1(lists) {
+function countsOf$2(lists) {
 	const counts = /* @__PURE__ */ new Map();
 	for (const each of lists.flat()) counts.set(each, (counts.get(each) ?? 0) + 1);
 	return counts;
@@ -31791,10 +32141,10 @@ function numbersInPlace(text) {
 }
 /** A reference may write 3 for "three". */
 function inDigits(text) {
-	return text.replaceAll(inWords, (numeral) => String(numerals.indexOf(numeral.toLowerCase())));
+	return text.replaceAll(inWords, (numeral) => String(numerals$1.indexOf(numeral.toLowerCase())));
 }
-const numerals = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
-const inWords = new RegExp(`\\b(?:${numerals.join("|")})\\b`, "gi");
+const numerals$1 = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+const inWords = new RegExp(`\\b(?:${numerals$1.join("|")})\\b`, "gi");
 // src/text/near-pairs.ts
 /**
 * Pairs of texts that are alike by at least `least` (above 0) and that `accepts` takes: every text with a near duplicate
@@ -31873,7 +32223,7 @@ function nearPairs(texts, least, accepts = () => true) {
 				likeness
 			};
 			if (likeness >= least - slack$1 && accepts(near)) yield near;
-			if (compared > most$2) return;
+			if (compared > most$5) return;
 		}
 	}
 }
@@ -31887,7 +32237,7 @@ const enough = 8;
 /** Texts that are compared as soon as they share one. */
 const soon = 32;
 /** Texts that are compared at all. */
-const most$2 = 1e3;
+const most$5 = 1e3;
 /** Limits have this slack. */
 const slack$1 = 1e-9;
 const none$1 = /* @__PURE__ */ new Uint32Array();
@@ -32135,7 +32485,7 @@ const setChecks = {
 		severity: "warn",
 		finds: "a size that sees less than the gate asks for",
 		remedy: "Add questions, or allow what they can see.",
-		find: sizes
+		find: sizes$1
 	},
 	unlabelled: {
 		severity: "info",
@@ -32230,6 +32580,10 @@ function holdersOf(places, texts) {
 function plainText(words) {
 	return partsOf(words).map((part) => textOf$1(part)).join("");
 }
+/** The same with foreign text in quotation marks, as a JSON string, for readers that must not obey it. */
+function quotingText(words) {
+	return partsOf(words).map((part) => part.kind === "own" ? textOf$1(part) : JSON.stringify(textOf$1(part))).join("");
+}
 /** Foreign text on one line, of at most `limit` code points; `(empty)` where nothing visible is left. */
 function plainForeign(text, limit) {
 	const clean = cleanLine(text.replaceAll(/\s+/g, " ")).trim();
@@ -32238,7 +32592,8 @@ function plainForeign(text, limit) {
 function textOf$1(part) {
 	switch (part.kind) {
 		case "own": return part.text.replaceAll("−", "-").replaceAll("→", "->");
-		case "foreign": return plainForeign(part.text, part.limit);
+		case "foreign":
+		case "prose": return plainForeign(part.text, part.limit);
 	}
 }
 // src/commands/comparing/golden-problems.ts
@@ -32576,7 +32931,7 @@ async function listChanges({ exam, sides }, ports) {
 			base,
 			head
 		});
-		if (found !== void 0 && Math.max(1 - found.overlap, found.lost, found.added) >= least) changed.push(changeOf(item, found, {
+		if (found !== void 0 && Math.max(1 - found.overlap, found.lost, found.added) >= least) changed.push(changeOf$1(item, found, {
 			base: base ?? head,
 			head
 		}));
@@ -32619,7 +32974,7 @@ function listReader({ contexts, deepest }, sides) {
 function wordOf(id) {
 	return textHash(id).toString(10).replaceAll(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)));
 }
-function changeOf({ id, golden }, { overlap, lost, added, only }, lists) {
+function changeOf$1({ id, golden }, { overlap, lost, added, only }, lists) {
 	const first = {
 		base: lists.base.context[0] ?? 0,
 		head: lists.head.context[0] ?? 0
@@ -32820,8 +33175,8 @@ function sum$1(one, other) {
 /** The limit that a request would exceed; undefined for none. `tokens` and `usd` include the request. */
 function exceeded({ limits, calls, tokens, usd, spent }) {
 	const { usd: mostUsd = Infinity, tokens: most = Infinity, calls: mostCalls = Infinity } = limits;
-	if (calls > mostCalls) return `judge.budget.calls, ${count$5(mostCalls)}, is spent`;
-	if (tokens.input + tokens.output > most) return `judge.budget.tokens, ${count$5(most)}, is spent: ${count$5(spent.input + spent.output)} are used, and the next call could take more than the rest`;
+	if (calls > mostCalls) return `judge.budget.calls, ${count$6(mostCalls)}, is spent`;
+	if (tokens.input + tokens.output > most) return `judge.budget.tokens, ${count$6(most)}, is spent: ${count$6(spent.input + spent.output)} are used, and the next call could take more than the rest`;
 	if (usd !== void 0 && usd > mostUsd * (1 + 1e-9)) return `judge.budget.usd, ${moneyText(mostUsd)} USD, is spent: ${moneyText(spent.usd ?? 0)} USD are used, and the next call could cost more than the rest`;
 }
 /**
@@ -33015,12 +33370,12 @@ function ratio(numerator, denominator) {
 */
 function krippendorffAlpha(units, scale) {
 	const paired = units.filter((values) => values.length > 1);
-	const counts = countsOf(paired.flat());
+	const counts = countsOf$1(paired.flat());
 	const n = paired.reduce((sum, values) => sum + values.length, 0);
 	const distance = distanceOf(scale, counts);
 	let observed = 0;
 	for (const values of paired) {
-		const own = countsOf(values);
+		const own = countsOf$1(values);
 		observed += disagreement(own, distance) / (values.length - 1);
 	}
 	const share = ratio((n - 1) * observed, disagreement(counts, distance));
@@ -33030,7 +33385,7 @@ function krippendorffAlpha(units, scale) {
 	};
 }
 /** How often each value occurs, values ascending. */
-function countsOf(values) {
+function countsOf$1(values) {
 	const counts = /* @__PURE__ */ new Map();
 	for (const value of values.toSorted((a, b) => a - b)) counts.set(value, (counts.get(value) ?? 0) + 1);
 	return counts;
@@ -33319,7 +33674,7 @@ async function lookUpAll(session, wanted, askMissing) {
 	const found = await askMine(turns.filter(isMine), askMissing);
 	const settled = /* @__PURE__ */ new Map();
 	for (const { key, address, taken } of turns) {
-		const one = taken.kind === "mine" ? found.get(key) ?? missing : await taken.settled;
+		const one = taken.kind === "mine" ? found.get(key) ?? missing$1 : await taken.settled;
 		const stored = taken.kind === "known" && taken.stored;
 		const use = {
 			model: session.chat.model,
@@ -33335,7 +33690,7 @@ async function lookUpAll(session, wanted, askMissing) {
 }
 /** A settled question as a judgement of the kind that was asked for. */
 function asFound(settled, kind) {
-	if (settled === void 0) return missing;
+	if (settled === void 0) return missing$1;
 	if (settled.kind === "lost") return settled;
 	return isOf(settled.judgement, kind) ? settled.judgement : {
 		kind: "lost",
@@ -33345,7 +33700,7 @@ function asFound(settled, kind) {
 function isOf(judgement, kind) {
 	return judgement.kind === kind;
 }
-const missing = {
+const missing$1 = {
 	kind: "lost",
 	cause: "missing_id"
 };
@@ -33357,7 +33712,7 @@ async function askMine(mine, askMissing) {
 	if (mine.length === 0) return /* @__PURE__ */ new Map();
 	try {
 		const found = await askMissing(mine.map(({ key }) => key));
-		for (const { key, taken } of mine) taken.settle(found.get(key) ?? missing);
+		for (const { key, taken } of mine) taken.settle(found.get(key) ?? missing$1);
 		return found;
 	} catch (error) {
 		for (const { taken } of mine) taken.settle({
@@ -34492,7 +34847,7 @@ const tooMany = {
 * than 60 claims is lost. Rejects only with the signal's reason.
 */
 async function extractClaims(session, { query, answer, sample }) {
-	const numbered = () => sentencesOf$1(answer).map((text, index) => ({
+	const numbered = () => sentencesOf(answer).map((text, index) => ({
 		id: `s${index + 1}`,
 		text
 	}));
@@ -34691,7 +35046,7 @@ const refusal = {
 	}
 };
 function wholeAnswer(answer) {
-	const sentence = sentencesOf$1(answer).length === 1 ? 1 : void 0;
+	const sentence = sentencesOf(answer).length === 1 ? 1 : void 0;
 	return {
 		kind: "claims",
 		claims: [{
@@ -34803,7 +35158,7 @@ function sentenceIndex(texts) {
 }
 function indexOf$1(texts) {
 	const found = /* @__PURE__ */ new Map();
-	for (const [number, text] of texts.entries()) for (const sentence of new Set(sentencesOf$1(text).map(normalText))) {
+	for (const [number, text] of texts.entries()) for (const sentence of new Set(sentencesOf(text).map(normalText))) {
 		if (sentence === "") continue;
 		const known = found.get(sentence);
 		if (known === void 0) found.set(sentence, [number]);
@@ -34861,7 +35216,7 @@ async function matrixOf(session, sampled) {
 			inContext: inContext.reference(row.text),
 			inAnswer: compared.reference(row.text)
 		})),
-		sentences: side.answer === void 0 ? [] : sentencesOf$1(side.answer),
+		sentences: side.answer === void 0 ? [] : sentencesOf(side.answer),
 		context: side.context,
 		reverse: void 0,
 		rubrics: side.rubrics,
@@ -34881,7 +35236,8 @@ async function verdictsInContext(session, { side, extracts, sample }) {
 			...claims,
 			sample
 		}),
-		ranksOf: (sources) => ranksOf(sources, premise)
+		ranksOf: (sources) => ranksOf(sources, premise),
+		quoteOf: (evidence) => quoteOf(evidence, premise)
 	});
 }
 async function verdictsOfComparison(session, { side, extracts, sample }) {
@@ -34904,7 +35260,8 @@ async function verdictsOfComparison(session, { side, extracts, sample }) {
 			...claims,
 			sample
 		}),
-		ranksOf: () => []
+		ranksOf: () => [],
+		quoteOf: () => void 0
 	});
 }
 /** The verdict on every claim of an answer or a reference where that needs no judge; undefined: it has to be asked. */
@@ -34927,7 +35284,7 @@ function openList(rows, sentences) {
 		toAsk
 	};
 }
-async function lookupOf({ lists, ask, ranksOf: ranksOfSources }) {
+async function lookupOf({ lists, ask, ...placing }) {
 	const found = await ask({
 		answerClaims: lists.answer?.toAsk ?? [],
 		referenceClaims: lists.reference?.toAsk ?? []
@@ -34936,8 +35293,8 @@ async function lookupOf({ lists, ask, ranksOf: ranksOfSources }) {
 		const list = lists[name];
 		if (list === void 0) return void 0;
 		const holders = list.known.get(claim);
-		if (holders !== void 0) return entailedBy(ranksOfSources(holders));
-		return verdictOf$1(found[name].get(claim), ranksOfSources);
+		if (holders !== void 0) return entailedBy(placing.ranksOf(holders));
+		return verdictOf$1(found[name].get(claim), placing);
 	};
 	return {
 		answer: verdictIn("answer"),
@@ -34968,7 +35325,7 @@ function entailedBy(ranks) {
 		unproven: false
 	};
 }
-function verdictOf$1(found, ranksOfSources) {
+function verdictOf$1(found, { ranksOf: ranksOfSources, quoteOf: quoteOfPlaces }) {
 	if (found === void 0) return {
 		kind: "lost",
 		cause: "missing_id"
@@ -34979,8 +35336,15 @@ function verdictOf$1(found, ranksOfSources) {
 		kind: "verdict",
 		label,
 		ranks: ranksOfSources([...new Set(evidence.map(({ source }) => source))]),
+		quote: quoteOfPlaces(evidence),
 		unproven
 	};
+}
+/** From the chunk at the best rank. */
+function quoteOf(evidence, { chunks, ranks }) {
+	const rankOf = ({ source }) => ranks[source]?.[0] ?? Infinity;
+	const [best] = evidence.toSorted((one, other) => rankOf(one) - rankOf(other));
+	return best && chunks[best.source]?.text.slice(best.start, best.end);
 }
 /** Ascending. Equal texts at several ranks share their verdicts. */
 function ranksOf(sources, { ranks }) {
@@ -35508,7 +35872,7 @@ const nothing$3 = {
 function planLine(plan, terms) {
 	const reused = `${numbered(plan.reused, "judgement")} from the store`;
 	if (plan.calls === 0) return `judge: no call planned, ${reused}`;
-	const size = `about ${rounded$1(plan.input)} input and ${rounded$1(plan.output)} output tokens`;
+	const size = `about ${rounded(plan.input)} input and ${rounded(plan.output)} output tokens`;
 	const usd = usdOfPlan(plan, terms);
 	const money = usd === void 0 ? "" : `, about ${moneyText(usd)} USD by your prices`;
 	const limits = limitsText(terms.limits);
@@ -35518,9 +35882,9 @@ function planLine(plan, terms) {
 /** Why judging may not start: the plan exceeds the budget. The hint names the setting. Undefined where it may. */
 function planExcess(plan, terms) {
 	const { usd, tokens, calls } = terms.limits;
-	if (calls !== void 0 && plan.calls > calls) return excess("calls", `${count$5(plan.calls)} calls`, count$5(calls), String(plan.calls));
+	if (calls !== void 0 && plan.calls > calls) return excess("calls", `${count$6(plan.calls)} calls`, count$6(calls), String(plan.calls));
 	const size = plan.input + plan.output;
-	if (tokens !== void 0 && size > tokens) return excess("tokens", `about ${count$5(size)} tokens`, count$5(tokens), String(size));
+	if (tokens !== void 0 && size > tokens) return excess("tokens", `about ${count$6(size)} tokens`, count$6(tokens), String(size));
 	const cost = usdOfPlan(plan, terms);
 	if (usd !== void 0 && cost !== void 0 && cost > usd) {
 		const enough = (Math.ceil(cost * 100) / 100).toFixed(2);
@@ -35563,17 +35927,17 @@ function excess(key, planned, limit, enough) {
 function limitsText({ usd, tokens, calls }) {
 	return [
 		usd === void 0 ? [] : [`${moneyText(usd)} USD`],
-		tokens === void 0 ? [] : [`${rounded$1(tokens)} tokens`],
+		tokens === void 0 ? [] : [`${rounded(tokens)} tokens`],
 		calls === void 0 ? [] : [numbered(calls, "call")]
 	].flat().join(", ");
 }
 function numbered(value, what) {
-	return `${count$5(value)} ${what}${value === 1 ? "" : "s"}`;
+	return `${count$6(value)} ${what}${value === 1 ? "" : "s"}`;
 }
 /** Rounded, since it is an estimate: `950`, `95k`, `1.2M`. */
-function rounded$1(tokens) {
-	if (tokens < 1e3) return count$5(tokens);
-	if (tokens < 999500) return `${count$5(tokens / 1e3)}k`;
+function rounded(tokens) {
+	if (tokens < 1e3) return count$6(tokens);
+	if (tokens < 999500) return `${count$6(tokens / 1e3)}k`;
 	return `${(tokens / 1e6).toFixed(1)}M`;
 }
 // src/judge/cost-estimate.ts
@@ -36064,7 +36428,7 @@ function factsOfJudging(notes) {
 		model: chat.model,
 		endpoint: chat.endpoint,
 		key,
-		stopped: stoppedBy(notes),
+		stopped: stoppedBy$1(notes),
 		trust: trustIn(notes),
 		served: {
 			base: base?.served,
@@ -36092,10 +36456,10 @@ function factsOfJudging(notes) {
 }
 function trustIn(notes) {
 	const { trust } = notes.judging;
-	if (stoppedBy(notes) !== void 0) return trustUntilStopped(trust);
+	if (stoppedBy$1(notes) !== void 0) return trustUntilStopped(trust);
 	return trust.of === 0 ? void 0 : trust;
 }
-function stoppedBy({ judging, chat }) {
+function stoppedBy$1({ judging, chat }) {
 	const { excess, counters } = judging;
 	if (excess !== void 0) return {
 		cause: "budget",
@@ -36183,11 +36547,11 @@ function addressedDocuments(docs, { base, head }) {
 /** Phrases of a text that address a judge rather than a reader, each once, normalised, at most 80 units long. */
 function textToGrader(text) {
 	const { text: normal } = normalise(text);
-	const found = phrases.flatMap((phrase) => Array.from(normal.matchAll(phrase), ([words]) => words));
+	const found = phrases$1.flatMap((phrase) => Array.from(normal.matchAll(phrase), ([words]) => words));
 	return [...new Set(found.map((words) => words.slice(0, 80)))];
 }
 /** Short on purpose: quotes and the negative control catch what it misses. */
-const phrases = [
+const phrases$1 = [
 	/\bignore (?:the|all|any|every|previous|your) (?:\S{1,20} ){0,2}(?:above|rubric|rules|instructions?|prompts?)\b/gu,
 	/\bas (?:the|a|an) (?:judge|grader|evaluator)\b/gu,
 	/\b(?:note|message|attention|hint) (?:to|for) (?:\S{1,10} )?(?:judges?|graders?|evaluators?)\b/gu,
@@ -36202,14 +36566,14 @@ const phrases = [
 * (`openai/gpt-5.4-mini` is a `gpt`). Undefined without letters.
 */
 function familyOf(model) {
-	return /[a-z]+/i.exec(nameOf$1(model))?.[0].toLowerCase();
+	return /[a-z]+/i.exec(nameOf$3(model))?.[0].toLowerCase();
 }
 /** The pipeline's models that the judge may prefer: generators of its family, and itself as a reranker. Undefined for none. */
 function selfPreference(models) {
 	const family = familyOf(models.judge);
 	const generators = [...new Set(models.generators)].filter((model) => family !== void 0 && familyOf(model) === family);
-	const judge = nameOf$1(models.judge).toLowerCase();
-	const reranker = models.rerankers.find((model) => nameOf$1(model).toLowerCase() === judge);
+	const judge = nameOf$3(models.judge).toLowerCase();
+	const reranker = models.rerankers.find((model) => nameOf$3(model).toLowerCase() === judge);
 	if (generators.length === 0 && reranker === void 0) return void 0;
 	return {
 		generators,
@@ -36217,7 +36581,7 @@ function selfPreference(models) {
 	};
 }
 /** The id without the path of its owner or host. */
-function nameOf$1(model) {
+function nameOf$3(model) {
 	return model.split("/").at(-1) ?? model;
 }
 // src/model/noise.ts
@@ -36665,10 +37029,10 @@ function packEntry(parts, { kind, keys }) {
 		}),
 		day: parts.day
 	};
-	return bytesOf(entry) <= 65536 ? entry : void 0;
+	return bytesOf$1(entry) <= 65536 ? entry : void 0;
 }
 /** Bytes that an entry takes in a file. */
-function bytesOf(entry) {
+function bytesOf$1(entry) {
 	return Buffer.byteLength(lineOf$2(entry));
 }
 /**
@@ -36735,7 +37099,7 @@ function trimPack(options) {
 	const kept = [];
 	let room = most.bytes;
 	for (const entry of entries.toSorted(inOrder(used))) {
-		const bytes = bytesOf(entry);
+		const bytes = bytesOf$1(entry);
 		const isUsed = used.has(entry.key);
 		const fits = bytes <= room && (isUsed || kept.length < most.entries);
 		if (!fits && !isUsed) break;
@@ -36813,7 +37177,7 @@ async function restore(prefix, place, { store, folder, log }) {
 }
 async function save(run, place, { store, folder, log }) {
 	const { name } = place.kind;
-	const entries = entriesOf(run, place);
+	const entries = entriesOf$1(run, place);
 	if (entries.length === 0) return "unchanged";
 	const key = `${run.prefix}${contentOf(entries, run.earlier)}`;
 	if (key === run.earlier.key) return "unchanged";
@@ -36832,7 +37196,7 @@ async function save(run, place, { store, folder, log }) {
 	}
 }
 /** What this run asked anew takes the place of what an earlier one heard. */
-function entriesOf({ made, used, earlier }, place) {
+function entriesOf$1({ made, used, earlier }, place) {
 	const day = place.today;
 	const own = [...made].flatMap(([key, payload]) => packEntry({
 		key,
@@ -37056,7 +37420,7 @@ const ExtractionSchema = discriminatedUnion("kind", [
 			text: string(),
 			noncommittal: boolean()
 		})),
-		similarities: array$1(number$1().min(-1).max(1))
+		similarities: array$1(number$2().min(-1).max(1))
 	})
 ]);
 // src/judge/kept/judgements.ts
@@ -37213,7 +37577,7 @@ async function openJudges(settings, opening) {
 		chat: {
 			model,
 			endpoint,
-			facts: () => factsOf$1(all.map(({ chat }) => chat.facts()))
+			facts: () => factsOf$2(all.map(({ chat }) => chat.facts()))
 		},
 		save: async () => {
 			const saved = [];
@@ -37285,7 +37649,7 @@ const worst = [
 	"saved",
 	"unchanged"
 ];
-function factsOf$1(all) {
+function factsOf$2(all) {
 	return {
 		requests: all.reduce((sum, { requests }) => sum + requests, 0),
 		adaptations: all.flatMap(({ adaptations }) => adaptations),
@@ -37609,7 +37973,7 @@ async function mergeSide(side, folder, merging) {
 }
 async function openShard({ files, manifest }, { side, items, documents, held, signal, undo }) {
 	const name = files[side];
-	const told = toldOf(manifest, side);
+	const told = toldOf$1(manifest, side);
 	if (name === void 0 || told === void 0) throw runsInvalid(files.path, `holds no run file of ${side}`);
 	const shard = manifest.shard ?? {
 		index: 1,
@@ -37698,8 +38062,8 @@ function agreeOnManifest(folder, parts) {
 	const [first, ...others] = parts;
 	if (first === void 0) throw new Error("there is nothing to agree on");
 	const agreed = agreedOf(first.manifest);
-	const facts = factsOf(agreed);
-	for (const { files, manifest } of others) for (const [name, value] of factsOf(agreedOf(manifest))) {
+	const facts = factsOf$1(agreed);
+	for (const { files, manifest } of others) for (const [name, value] of factsOf$1(agreedOf(manifest))) {
 		if (facts.get(name) === value) continue;
 		const found = `${name} ${quoted$2(value)}, while ${printable(first.files.path)} has ${quoted$2(facts.get(name) ?? "")}`;
 		throw runsInvalid(files.path, `has ${found}`, { hint: collectTogether });
@@ -37724,7 +38088,7 @@ function agreedOf({ shard, sides, baseline, ...facts }) {
 		baseline: baseline?.commit
 	};
 }
-function factsOf(agreed) {
+function factsOf$1(agreed) {
 	const { commits, config, golden } = agreed;
 	return /* @__PURE__ */ new Map([
 		["number of shards", String(agreed.shards)],
@@ -37860,7 +38224,7 @@ async function readManifest(files) {
 	});
 	const manifest = parseManifest(Buffer.from(bytes).toString(), label);
 	for (const side of askedSides) {
-		const isTold = toldOf(manifest, side) !== void 0;
+		const isTold = toldOf$1(manifest, side) !== void 0;
 		if (isTold && files[side] === void 0) throw runsInvalid(label, `tells of a run file of ${side}, which is not there`);
 		if (!isTold && files[side] !== void 0) throw runsInvalid(label, `does not tell of ${files[side]}, which is there`);
 	}
@@ -38072,6 +38436,24 @@ function expectedOf(exam, { commits, named }) {
 		ids: exam.items.map(({ id }) => id)
 	};
 }
+// src/files/file-error.ts
+/** Why the system did not do with a file or folder what was asked, in words that go on after its path. Printable. */
+function fileErrorText(error) {
+	return troubles.get(codeOf$2(error) ?? "") ?? printable(messageOf$1(error));
+}
+const troubles = /* @__PURE__ */ new Map([
+	["ENOENT", "there is no such file"],
+	["ENOTDIR", "a part of the path is a file and no folder"],
+	["EISDIR", "is not a regular file but a folder"],
+	["EEXIST", "a file of that name is in the way"],
+	["EACCES", "this user has no right to it"],
+	["EPERM", "this user has no right to it"],
+	["EROFS", "the file system can only be read"],
+	["ENOSPC", "no space is left"],
+	["ELOOP", "its symbolic links lead round in circles"],
+	["ENAMETOOLONG", "the name is too long"],
+	["EMFILE", "too many files are open"]
+]);
 // src/commands/run-context.ts
 /**
 * Does the work and returns its report, or one that says why there is none, with the time of all of it. Throws only what ends with exit code 2:
@@ -38507,7 +38889,7 @@ function statusOf(error) {
 	return parsed.success ? parsed.data.status : void 0;
 }
 const AnsweredError = object({
-	status: number$1(),
+	status: number$2(),
 	response: object({})
 });
 const CommentSchema = object({
@@ -38599,6 +38981,30 @@ async function ask(what, schema, send) {
 */
 function waiversFrom(plan) {
 	return plan.kind === "head-only" && plan.event === "push" ? "head" : "base";
+}
+// src/text/shell-line.ts
+/** Words as one line for a POSIX shell: whatever is not plain is quoted. A `~/` at the start of a word stands for the home folder. */
+function shellLine(words) {
+	return words.map((word) => shellWord(word)).join(" ");
+}
+function shellWord(word) {
+	if (/^~\/./.test(word)) return `~/${shellWord(word.slice(2))}`;
+	return /^[A-Za-z0-9_@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+}
+// src/report/build/gate-line.ts
+/**
+* The shell line that starts the same gate, without what it compares and without the query of an address, which could
+* hold a secret. `program`: the words that start RAG Gate.
+*/
+function gateLine(program, options) {
+	const { config, passEnv, baseUrl } = options;
+	return shellLine([
+		...program,
+		"gate",
+		...config === void 0 ? [] : ["--config", config],
+		...passEnv.flatMap((name) => ["--pass-env", name]),
+		...baseUrl === void 0 ? [] : ["--base-url", baseUrl.replace(/\?.*$/s, "")]
+	]);
 }
 // src/publish/budgeted-fetch.ts
 /** Thrown instead of sending one request too many. */
@@ -38803,11 +39209,12 @@ function runUrl(job) {
 function subjectOf(job, pull) {
 	const { inputs, runner, plan } = job;
 	const { owner, repo } = ownerAndRepo(job);
+	const page = `${runner.serverUrl}/${owner}/${repo}`;
 	return {
 		checkout: runner.workspace,
 		temp: runner.temp,
 		remote: {
-			url: `${runner.serverUrl}/${owner}/${repo}`,
+			url: page,
 			token: inputs.token
 		},
 		config: inputs.config,
@@ -38819,7 +39226,14 @@ function subjectOf(job, pull) {
 			serverUrl: runner.serverUrl,
 			runUrl: runUrl(job),
 			helpUrl: runner.helpUrl,
+			gateLine: gateLine(runner.program, {
+				config: inputs.config,
+				passEnv: inputs.passEnv.split(/\s+/).filter(Boolean),
+				baseUrl: inputs.baseUrl
+			}),
 			pullRequest: pull?.number,
+			...pull && { pullUrl: `${page}/pull/${pull.number}` },
+			...pull?.title !== void 0 && { pullTitle: pull.title },
 			pullHead: pull?.head,
 			fork: pull?.fork ?? false
 		},
@@ -38865,38 +39279,35 @@ function none(why) {
 		notice: `judgements are not kept for the next run: ${why}; ${`set RAG_GATE_STORE_KEY to a secret of ${shortest} characters or more (\`openssl rand -hex 32\`)`}`
 	};
 }
-// src/store/ask-cache.ts
+// src/core/ask-program.ts
 /**
-* What came of it, and the client's own last word where it warned: foreign text. Never rejects. When it
-* resolves, the process and the archiver it started are gone.
+* Its answer, and its own last word where it warned: foreign text. Never rejects. When it resolves, the process and
+* whatever it started are gone.
 */
-async function askCache(operation) {
-	const { timeoutMs, signal } = operation;
-	const child = start(operation);
+async function askProgram(program) {
+	const { read, timeoutMs, signal } = program;
+	const child = start(program);
 	const said = collectOutput(child);
 	const ended = Promise.withResolvers();
 	const answered = Promise.withResolvers();
-	child.on("message", (answer) => answered.resolve(answer));
-	child.on("error", (error) => answered.resolve({
+	const fail = (why) => answered.resolve({
 		kind: "failed",
-		why: error.message
-	}));
+		why
+	});
+	child.on("message", (message) => {
+		try {
+			answered.resolve(read(message));
+		} catch (error) {
+			fail(messageOf$1(error));
+		}
+	});
+	child.on("error", (error) => fail(error.message));
 	child.on("close", () => {
-		answered.resolve({
-			kind: "failed",
-			why: "it ended without an answer"
-		});
+		fail("it ended without an answer");
 		ended.resolve();
 	});
-	const late = {
-		kind: "failed",
-		why: `it took longer than ${timeoutMs / 1e3} s`
-	};
-	const timer = setTimeout(() => answered.resolve(late), timeoutMs);
-	const stop = () => answered.resolve({
-		kind: "failed",
-		why: "the run was stopped"
-	});
+	const timer = setTimeout(() => fail(`it took longer than ${timeoutMs / 1e3} s`), timeoutMs);
+	const stop = () => fail("the run was stopped");
 	signal.addEventListener("abort", stop, { once: true });
 	if (signal.aborted) stop();
 	const answer = await answered.promise;
@@ -38909,13 +39320,8 @@ async function askCache(operation) {
 		warning: warningIn(said())
 	};
 }
-function start({ kind, key, path, environment }) {
-	return spawn(process.execPath, [
-		entry(),
-		kind,
-		key,
-		path
-	], {
+function start({ script, args, environment }) {
+	return spawn(process.execPath, [script, ...args], {
 		env: environment,
 		detached: process.platform !== "win32",
 		stdio: [
@@ -38925,11 +39331,6 @@ function start({ kind, key, path, environment }) {
 			"ipc"
 		]
 	});
-}
-/** Beside this file in the sources; beside the program in the built package. */
-function entry() {
-	const name = import.meta.url.endsWith(".ts") ? "./actions-cache.ts" : "./actions-cache.js";
-	return fileURLToPath(new URL(name, import.meta.url));
 }
 /** It has answered or never will: nothing of it is worth waiting for. */
 function end(child) {
@@ -38947,9 +39348,66 @@ function collectOutput(child) {
 	});
 	return () => text;
 }
-/** The client swallows what goes wrong and only prints it, as a command for the runner. */
+/** The toolkit's clients swallow what goes wrong and only print it, as a command for the runner. */
 function warningIn(output) {
 	return /^::(?:warning|error)[^:]*::(.*)$/gm.exec(output)?.[1];
+}
+/** The service's address and token, and what reaching it takes; no input and no secret of the job. */
+function serviceEnvironment(env) {
+	const passed = Object.entries(env).filter((entry) => entry[1] !== void 0 && passedOn.has(entry[0].toUpperCase()));
+	return Object.fromEntries(passed);
+}
+/** In capitals: Windows and proxies know other spellings. */
+const passedOn = /* @__PURE__ */ new Set([
+	"ACTIONS_CACHE_MODE",
+	"ACTIONS_CACHE_SERVICE_V2",
+	"ACTIONS_CACHE_URL",
+	"ACTIONS_RESULTS_URL",
+	"ACTIONS_RUNTIME_TOKEN",
+	"GITHUB_SERVER_URL",
+	"HTTPS_PROXY",
+	"HTTP_PROXY",
+	"NODE_EXTRA_CA_CERTS",
+	"NO_PROXY",
+	"PATH",
+	"PATHEXT",
+	"PROGRAMFILES",
+	"SYSTEMDRIVE",
+	"SYSTEMROOT"
+]);
+// src/store/cache-answer.ts
+/** What the program that talks to GitHub's cache says at its end. */
+const CacheAnswerSchema = discriminatedUnion("kind", [
+	strictObject({
+		kind: literal("restored"),
+		key: string()
+	}),
+	strictObject({ kind: _enum([
+		"absent",
+		"saved",
+		"not-saved",
+		"unavailable"
+	]) }),
+	strictObject({
+		kind: literal("failed"),
+		why: string()
+	})
+]);
+// src/store/ask-cache.ts
+/** What came of it, and the client's own last word where it warned: foreign text. Never rejects. */
+function askCache({ kind, key, path, ...limits }) {
+	const name = import.meta.url.endsWith(".ts") ? "./actions-cache.ts" : "./actions-cache.js";
+	const script = fileURLToPath(new URL(name, import.meta.url));
+	return askProgram({
+		...limits,
+		script,
+		args: [
+			kind,
+			key,
+			path
+		],
+		read: (message) => CacheAnswerSchema.parse(message)
+	});
 }
 // src/files/copy-regular-file.ts
 /**
@@ -39012,9 +39470,13 @@ function openActionsStore(options) {
 	const { temp, env, log, signal, timeoutMs = 3e4 } = options;
 	const folder = join(temp, "rag-gate-cache");
 	const path = join(folder, "entry");
-	const environment = environmentFor(env, folder);
+	const environment = {
+		...serviceEnvironment(env),
+		GITHUB_WORKSPACE: folder,
+		RUNNER_TEMP: folder
+	};
 	const exclusively = oneAtATime();
-	let isOff = !hasService(env);
+	let isOff = !hasService$1(env);
 	if (isOff) log.debug("cache: there is no cache service here");
 	/** The key of what was restored or saved; undefined where nothing was. */
 	async function ask(kind, key) {
@@ -39095,40 +39557,10 @@ function keyIn(answer, asked) {
 /** A service that works says no within milliseconds; one that took longer to give nothing is broken. */
 const patienceMs = 5e3;
 /** What every client needs; asking the client itself would cost a process. */
-function hasService(env) {
+function hasService$1(env) {
 	const { ACTIONS_RUNTIME_TOKEN: token, ACTIONS_RESULTS_URL: v2, ACTIONS_CACHE_URL: v1 } = env;
 	return (token ?? "") !== "" && `${v2 ?? ""}${v1 ?? ""}` !== "";
 }
-/**
-* The service's address and token, and what reaching it takes; no input and no secret of the job. The
-* archive is made and unpacked relative to our own folder.
-*/
-function environmentFor(env, folder) {
-	const passed = Object.entries(env).filter((entry) => entry[1] !== void 0 && passedOn.has(entry[0].toUpperCase()));
-	return {
-		...Object.fromEntries(passed),
-		GITHUB_WORKSPACE: folder,
-		RUNNER_TEMP: folder
-	};
-}
-/** In capitals: Windows and proxies know other spellings. */
-const passedOn = /* @__PURE__ */ new Set([
-	"ACTIONS_CACHE_MODE",
-	"ACTIONS_CACHE_SERVICE_V2",
-	"ACTIONS_CACHE_URL",
-	"ACTIONS_RESULTS_URL",
-	"ACTIONS_RUNTIME_TOKEN",
-	"GITHUB_SERVER_URL",
-	"HTTPS_PROXY",
-	"HTTP_PROXY",
-	"NODE_EXTRA_CA_CERTS",
-	"NO_PROXY",
-	"PATH",
-	"PATHEXT",
-	"PROGRAMFILES",
-	"SYSTEMDRIVE",
-	"SYSTEMROOT"
-]);
 // src/store/may-restore.ts
 /**
 * Whether a command may take anything from GitHub's cache. Unpacking an entry writes to any path its maker
@@ -39278,7 +39710,8 @@ function pullOf({ plan }) {
 	return {
 		number: plan.number,
 		head: plan.headSha,
-		fork: plan.fork
+		fork: plan.fork,
+		title: plan.title
 	};
 }
 /** The world of a runner: GitHub's cache keeps indexes, runs and judgements. */
@@ -39290,6 +39723,158 @@ function pipelinePorts(job, world) {
 		judgements: store,
 		late: world.stop.late
 	};
+}
+// src/files/write-files.ts
+/**
+* Writes the named files into an existing folder. Each is written under a new name and then moved
+* into place, so that a symbolic link of that name is replaced and never followed, and no reader
+* sees half a file; where it cannot be written, nothing is left of it. A content in pieces is never held as a whole.
+*/
+async function writeFiles(folder, files) {
+	for (const [name, content] of files) {
+		const fresh = join(folder, `.${name}.${randomBytes(6).toString("hex")}`);
+		try {
+			await writeFile(fresh, content, { flag: "wx" });
+			await rename(fresh, join(folder, name));
+		} catch (error) {
+			await rm(fresh, { force: true });
+			throw error;
+		}
+	}
+}
+// src/model/history-entry.ts
+const count = () => wholeNumber(0, Number.MAX_SAFE_INTEGER);
+const error = "expected a number from -1e12 to 1e12";
+const number$1 = () => number$2({ error }).min(-0xe8d4a51000, { error }).max(0xe8d4a51000, { error });
+const PointSchema = object({
+	metric: shortText("a metric", 200),
+	group: oneOf([
+		"retrieval",
+		"answer",
+		"judged",
+		"size",
+		"timed",
+		"cost"
+	]),
+	direction: oneOf([
+		"higher",
+		"lower",
+		"neutral"
+	]),
+	verdict: oneOf([
+		"pass",
+		"warn",
+		"fail",
+		"error",
+		"not-gated"
+	]),
+	value: number$1().exactOptional().describe("Head's mean; absent where it could not be measured."),
+	base: number$1().exactOptional().describe("Base's mean; absent where head was measured alone."),
+	allowed: number$1().exactOptional().describe("How far it may get worse, in the metric's unit."),
+	min: number$1().exactOptional(),
+	max: number$1().exactOptional(),
+	worse: count(),
+	better: count()
+}).describe("A gated metric of one commit, or its context tokens.");
+/** One line of the history: keys are single words, so that the file and the code spell them alike. */
+const HistoryEntrySchema = object({
+	schema: literal(1, { error: "expected 1" }),
+	commit: shortText("a commit", 64),
+	time: shortText("a time", 40).describe("Of the commit, UTC, as 2026-01-31T09:00:00Z."),
+	tool: shortText("a version", 40),
+	verdict: oneOf([
+		"pass",
+		"warn",
+		"fail",
+		"error"
+	]),
+	questions: count(),
+	golden: shortText("a hash", 64).exactOptional().describe("SHA-256 of head's golden file, hex."),
+	exam: listOf$1("keys of the exam", shortText("a key", 300)).max(50, { error: "expected at most 50 keys" }).describe("Keys of the configuration that decide and that head changed."),
+	metrics: listOf$1("metrics", PointSchema).max(100, { error: "expected at most 100 metrics" })
+}).describe("What one commit was measured at.");
+// src/commands/history/history-file.ts
+const limits$1 = {
+	most: 33554432,
+	tooLarge: "a history of more than 32 MiB"
+};
+/**
+* Reads a history, JSON Lines of at most 32 MiB. Lines that are not what `history add` writes are told and passed
+* over. Throws `input-invalid` where the file cannot be read.
+*/
+async function readHistory(file) {
+	const { entries, damage } = parseHistory(await bytesOf(file), file);
+	return {
+		entries,
+		damage
+	};
+}
+function parseHistory(bytes, file) {
+	const mistakes = listMistakes(file);
+	const text = fileText(bytes, {
+		...limits$1,
+		mistakes
+	});
+	if (mistakes.count > 0) throw mistakes.error("input-invalid", "name a file of `history add`");
+	const byCommit = /* @__PURE__ */ new Map();
+	const lineOf = /* @__PURE__ */ new Map();
+	for (const raw of readJsonLines(text, mistakes)) {
+		const entry = itemBySchema(raw, aLine, mistakes);
+		if (entry === void 0) continue;
+		byCommit.set(entry.commit, entry);
+		lineOf.set(entry.commit, raw.line);
+	}
+	const damage = mistakes.count === 0 ? void 0 : mistakes.error("input-invalid", "").message;
+	return {
+		entries: [...byCommit.values()],
+		damage,
+		text,
+		lineOf
+	};
+}
+const aLine = {
+	what: "a line of `history add`",
+	schemaOf: () => HistoryEntrySchema
+};
+/** `absent`: what a file that is not there holds; without it that is an error. */
+async function bytesOf(file, absent) {
+	try {
+		return await readFile(file);
+	} catch (cause) {
+		if (absent !== void 0 && codeOf$2(cause) === "ENOENT") return absent;
+		throw unusable(file, cause);
+	}
+}
+function unusable(file, cause) {
+	const message = `the history ${printable(file)}: ${fileErrorText(cause)}`;
+	return new GateError("input-invalid", message, { cause });
+}
+// src/commands/history/with-history.ts
+/**
+* Measures, and adds the last 100 commits of a history to the report, but for the commit that was measured. The file is
+* read first, since code of head may run after. One that cannot be read is a warning: the verdict does not hang on it.
+*/
+async function withHistory(file, log, measure) {
+	if (file === void 0) return measure();
+	const entries = await entriesOf(file, log);
+	const report = await measure();
+	const { head } = report.origin.commits;
+	const earlier = entries.filter(({ commit }) => commit !== head);
+	return {
+		...report,
+		history: earlier.slice(-100)
+	};
+}
+async function entriesOf(file, log) {
+	try {
+		const { entries, damage } = await readHistory(file);
+		if (damage !== void 0) log.warn(`the history: ${damage}`);
+		return entries;
+	} catch (error) {
+		if (!(error instanceof GateError)) throw error;
+		log.warn(error.message);
+		return [];
+	}
 }
 // src/report/wording/cutoff.ts
 /** The cutoff that a metric's canonical name carries. */
@@ -39314,6 +39899,1108 @@ function windowOf(metric) {
 		case "tokens": return say`the first ${cutoff.budget} tokens`;
 		case "context": return say`the context`;
 	}
+}
+// src/report/wording/budget-room.ts
+/** Of the token budget of the headline metric; undefined where it has none, or no question tells both sides. */
+function roomInBudget({ headline, items }) {
+	const cutoff = cutoffOf(headline ?? "");
+	if (cutoff.kind !== "tokens") return void 0;
+	const known = items.flatMap(({ budget }) => budget?.tokens === cutoff.budget && budget.base !== void 0 && budget.head !== void 0 ? [{
+		base: budget.base.rank,
+		head: budget.head.rank
+	}] : []);
+	const [base, head] = ["base", "head"].map((side) => nearestRank(known.map((ranks) => ranks[side]).toSorted((a, b) => a - b), 50));
+	return base === void 0 || head === void 0 ? void 0 : {
+		tokens: cutoff.budget,
+		base,
+		head
+	};
+}
+// src/report/wording/cause-effects.ts
+/** What a likely cause did to what was returned. */
+function causeEffect(likely, report) {
+	const { evidence } = likely;
+	switch (likely.cause) {
+		case "nothing-returned": return only(say`head returns nothing for questions that base answers`);
+		case "document-names": return only(say`head names its documents differently from base, so no label fits them`);
+		case "documents-missing": return missing(likely, report);
+		case "texts-edited": return only(say`text that answers questions is gone from ${lostFrom$1("evidence-gone", report)}`);
+		case "texts-moved": return only(say`text that answers questions was moved within or out of ${lostFrom$1("moved-text", report)}, and head does not return it from its new place`);
+		case "list-cut": return only(say`head returns ${insteadOf(evidence.length)} for a question, and the lost passages came after those`);
+		case "context-cut": {
+			const fewer = insteadOf(evidence.context);
+			return effect((verb) => say`${verb("gives", "give")} the generator ${fewer}, and the lost passages come after those`, say`the generator gets ${fewer}, and the lost passages come after those`);
+		}
+		case "refusals": return makesHead("decline questions", "declines questions", say` although it has their passage`);
+		case "invented": return makesHead("state", "states", say` what its context does not hold`);
+		case "evidence-ignored": return makesHead("ignore", "ignores", say` the passages that it is given`);
+		case "judge-wavers": return only(say`chunks and answers are the same on both sides, and the judge changed its word`);
+		case "same-chunks-reordered": return makesHead("return", "returns", say` the same chunks in another order${orderWords(likely)}`);
+		case "unrelated-results": return makesHead("return", "returns", say` chunks that have nothing to do with the questions${unrelatedWords(likely)}`);
+		case "copies": {
+			const rest = say` copies that take the place of other text${repeatWords(likely)}`;
+			return effect((verb) => say`${verb("brings", "bring")} in${rest}`, say`head returns${rest}`);
+		}
+		case "new-texts": return effect((verb) => say`${verb("brings", "bring")} in documents that rank before the passages that answer`, say`documents that are new on head rank before the passages that answer`);
+		case "split-evidence": return split(likely);
+		case "larger-chunks": return longer(likely, report);
+		case "smaller-chunks": {
+			const shorter = say`${chunkLengths(likely, report) ?? say`shorter`}${smallerContext(report)}`;
+			return effect((verb) => say`${verb("makes", "make")} chunks ${shorter}`, say`chunks are ${shorter}`);
+		}
+		case "ranking-changed": {
+			const { overlap } = evidence;
+			const same = overlap === void 0 ? say`` : say` (${percent(overlap)} of each list is the same)`;
+			return effect((verb) => say`${verb("makes", "make")} head rank other chunks first${same}`, say`both indexes hold the same chunks, and head ranks others first${same}`);
+		}
+		case "context-grown": return grown(likely, report);
+		case "unknown": return only(say`unknown`);
+	}
+}
+function effect(does, seen) {
+	return {
+		does: (subject) => does((one, many) => plain(subject === "one" ? one : many)),
+		seen
+	};
+}
+function only(seen) {
+	return {
+		does: void 0,
+		seen
+	};
+}
+/** What a setting makes head do, which head does anyway. */
+function makesHead(infinitive, present, rest) {
+	return effect((verb) => say`${verb("makes", "make")} head ${plain(infinitive)}${rest}`, say`head ${plain(present)}${rest}`);
+}
+function missing({ evidence: { documents } }, { changed }) {
+	if (documents === void 0) return only(say`head's index lacks documents that answered questions`);
+	const { total, names } = documents;
+	const rest = total - names.length;
+	const list = enumerate([...names.map(id), ...rest === 0 ? [] : [plural(rest, "other")]]);
+	const so = say`so nothing in ${plain(total === 1 ? "it" : "them")} can be found`;
+	if (changed?.documents === void 0) return only(say`head returns nothing from ${list}, which base did return`);
+	return effect((verb) => say`${verb("takes", "take")} ${list} out of the index, ${so}`, say`head's index lacks ${list}, ${so}`);
+}
+/** The documents that the lost passages stood in, the first three. */
+function lostFrom$1(cause, { items }) {
+	const names = items.flatMap(({ why }) => why?.cause === cause && why.target !== void 0 ? [why.target.name] : []);
+	const docs = [...new Set(names)];
+	if (docs.length === 0) return say`head's documents`;
+	const rest = docs.length - mostDocuments;
+	return enumerate([...docs.slice(0, mostDocuments).map(id), ...rest > 0 ? [plural(rest, "other")] : []]);
+}
+const mostDocuments = 3;
+/** `2 chunks instead of 5`. */
+function insteadOf(counts) {
+	if (counts === void 0) return say`fewer chunks`;
+	const { base, head } = counts;
+	const isMean = !Number.isInteger(base) || !Number.isInteger(head);
+	return say`${mean(head)} ${plain(head === 1 ? "chunk" : "chunks")} instead of ${mean(base)}${isMean ? say` on average` : say``}`;
+}
+function orderWords({ evidence: { order } }) {
+	return order === void 0 ? say`` : say` (rank correlation ${plain(order.toFixed(2).replace("-", "−"))})`;
+}
+function unrelatedWords({ evidence: { overlap, chance } }) {
+	if (overlap === void 0 || chance === void 0) return say``;
+	return say` (${percent(overlap)} in common with base's, ${percent(chance)} with those of other questions)`;
+}
+function repeatWords({ evidence: { duplicates } }) {
+	return duplicates === void 0 ? say`` : say` (${percent(duplicates.base)} → ${percent(duplicates.head)} of a list is a repeat)`;
+}
+function split({ evidence: { chunkOverlap } }) {
+	if (chunkOverlap === void 0) return effect((verb) => say`${verb("cuts", "cut")} passages apart, so no chunk holds enough of one`, say`chunk borders cut passages apart, so no chunk holds enough of one`);
+	const less = say`overlap less (${percent(chunkOverlap.base)} → ${percent(chunkOverlap.head)} of their text), so passages at their borders are cut apart`;
+	return effect((verb) => say`${verb("makes", "make")} chunks ${less}`, say`chunks ${less}`);
+}
+function longer(likely, report) {
+	const long = say`${chunkLengths(likely, report) ?? say`longer`}${budgetWords(report)}`;
+	return effect((verb) => say`${verb("makes", "make")} chunks ${long}`, say`chunks are ${long}`);
+}
+/** By more chunks, by longer ones, or by both. */
+function grown(likely, report) {
+	const { context, contextTokens, chunkTokens: lengths } = likely.evidence;
+	const isLonger = lengths !== void 0 && lengths.head > lengths.base;
+	const isMore = context !== void 0 && context.head > context.base;
+	if (!isMore && isLonger) return longer(likely, report);
+	if (!isMore || context === void 0) return only(say`the context grew${contextTokens === void 0 ? say`` : say` (${sizes(contextTokens)})`}`);
+	const more = insteadOf(context);
+	const long = isLonger ? say`, each ${lengthWords(lengths)}` : say``;
+	return effect((verb) => say`${verb("gives", "give")} the generator ${more}${long}`, say`the generator gets ${more}${long}`);
+}
+/**
+* How much longer or shorter chunks are: by the means of both indexes where these differ as the returned chunks do, else
+* by the 90th percentile of the returned ones. Undefined where nothing tells.
+*/
+function chunkLengths({ evidence }, { index }) {
+	const { chunkTokens: returned } = evidence;
+	if (returned === void 0) return void 0;
+	const [base = 0, head = 0] = [index.base?.meanChunkTokens, index.head?.meanChunkTokens];
+	return lengthWords(Math.sign(head - base) === Math.sign(returned.head - returned.base) && base > 0 && head > 0 ? {
+		base,
+		head
+	} : returned);
+}
+/** `three times as long (405 → 1,181 tokens)`. */
+function lengthWords(sides) {
+	return say`${times(sides)} (${sizes(sides)})`;
+}
+/** `three times as long`, `47% longer`, `79% shorter`. */
+function times({ base, head }) {
+	const ratio = head / base;
+	const whole = Math.round(ratio);
+	if (ratio < 1) return say`${percent(1 - ratio)} shorter`;
+	if (ratio < 1.75) return say`${percent(ratio - 1)} longer`;
+	return whole === 2 ? say`twice as long` : say`${numeral(whole)} times as long`;
+}
+/** `, so about one chunk fits into 2,000 tokens where five did`; nothing where no budget is compared, or as many fit. */
+function budgetWords(report) {
+	const room = roomInBudget(report);
+	if (room === void 0 || room.head >= room.base) return say``;
+	return say`, so ${room.head === 0 ? say`often not even the first chunk fits` : say`about ${numeral(room.head)} ${plain(room.head === 1 ? "chunk fits" : "chunks fit")}`} into ${room.tokens} tokens where ${numeral(room.base)} did`;
+}
+function smallerContext({ context }) {
+	return context === void 0 || context.head >= context.base ? say`, so as many of them hold less` : say`, so as many of them hold less: ${sizes(context)} of context`;
+}
+/** `405 → 1,181 tokens`. */
+function sizes({ base, head }) {
+	return say`${plain(tokens$1(base))} → ${plain(tokens$1(head))} tokens`;
+}
+function percent(value) {
+	return plain(`${Math.round(100 * value)}%`);
+}
+function mean(value) {
+	return plain(String(Math.round(10 * value) / 10));
+}
+const numerals = [
+	"no",
+	"one",
+	"two",
+	"three",
+	"four",
+	"five",
+	"six",
+	"seven",
+	"eight",
+	"nine",
+	"ten"
+];
+function numeral(value) {
+	return plain(numerals[value] ?? String(value));
+}
+/** Names of one list. */
+const mostNames = 3;
+/** `a, b, c and 12 more`; undefined where not even the first fits. */
+function named$2(list, total) {
+	return listWithin(list.slice(0, mostNames), 600, total);
+}
+function inBrackets$1(list) {
+	return list === void 0 ? say`` : say` (${list})`;
+}
+function afterColon(list) {
+	return list === void 0 ? say`` : say`: ${list}`;
+}
+/** A number is one of ours, any other value is foreign. */
+function value$1(text) {
+	if (text === void 0) return say`not set`;
+	return /^\d{1,15}(?:\.\d{1,9})?$/.test(text) ? plain(text) : foreign(text, 40);
+}
+/** `2 files edited (a, b)`; nothing where there is none. */
+function countedWords({ total, names }, what, how) {
+	if (total === 0) return [];
+	return [say`${plural(total, what)} ${plain(how)}${inBrackets$1(named$2(pathsOf(names), total))}`];
+}
+/** `1 file renamed (a → b)`; nothing where there is none. */
+function renamedWords({ total, names }, what) {
+	if (total === 0) return [];
+	const pairs = names.map(({ from, to }) => say`${foreign(from, 200)} → ${foreign(to, 200)}`);
+	return [say`${plural(total, what)} renamed${inBrackets$1(named$2(pairs, total))}`];
+}
+function pathsOf(names) {
+	return names.map((name) => foreign(name, 200));
+}
+// src/report/wording/linked.ts
+/** Our own words with values between them, as `say` joins them. */
+function linked(literals, ...values) {
+	return literals.flatMap((literal, index) => {
+		const own = {
+			words: say(Object.assign([literal], { raw: [literal] })),
+			at: void 0
+		};
+		const value = values[index];
+		if (value === void 0) return [own];
+		if (typeof value === "number") return [own, {
+			words: say`${value}`,
+			at: void 0
+		}];
+		return "length" in value ? [own, ...value] : [own, {
+			words: value,
+			at: void 0
+		}];
+	});
+}
+/** `a`, `a and b`, `a, b and c`. */
+function enumerateLinked(list) {
+	const [first = [], ...rest] = list;
+	const last = rest.pop();
+	if (last === void 0) return first;
+	return linked`${rest.reduce((all, one) => linked`${all}, ${one}`, first)} and ${last}`;
+}
+/** For terminals and logs: each place in brackets behind the last words about it. */
+function linkedWords(sentence) {
+	return joinWords(sentence.map(({ words, at }, index) => {
+		const next = sentence.slice(index + 1).find((piece) => piece.at !== void 0)?.at;
+		return at?.lines !== void 0 && !(next !== void 0 && areSame(at, next)) ? say`${words} (${spotWords(at)})` : words;
+	}), say``);
+}
+function areSame(one, other) {
+	return one.path === other.path && one.lines?.first === other.lines?.first;
+}
+/** `rag-gate.yml:9`. */
+function spotWords({ path, lines }) {
+	const file = foreign(path, 200);
+	return lines === void 0 ? file : say`${file}:${plain(String(lines.first))}`;
+}
+// src/report/wording/cause-sentence.ts
+/**
+* What made questions worse, as one sentence that follows `Cause: `: the changed settings that can have done it, each
+* with its line, what they did in figures and so what it cost. `unknown` where no one cause is proven; undefined where
+* nothing is.
+*/
+const causeSentence$1 = oncePer((report) => {
+	const { diagnosis } = report;
+	if (diagnosis === void 0) return void 0;
+	const { leads, also } = diagnosis;
+	if (leads.cause === "unknown") return linked`${unknownWords(also, report)}${touched(leads, report)}.`;
+	const { does, seen } = causeEffect(leads, report);
+	const subjects = subjectsOf(leads, report);
+	return linked`${does === void 0 || subjects.length === 0 ? linked`${seen}${touched(leads, report)}` : linked`${enumerateLinked(subjects)} ${does(subjects.length === 1 ? "one" : "many")}`}.${shareWords(leads, report)}`;
+});
+function unknownWords(also, report) {
+	const [first, ...others] = also.map((each) => causeEffect(each, report).seen);
+	if (first === void 0) return say`unknown: what was returned shows no one cause`;
+	return others.reduce((all, one) => say`${all}, or ${one}`, say`not proven; perhaps ${first}`);
+}
+/** Of a part of what got worse, how large it is; in figures where they are those of the table. */
+function shareWords({ cause, questions, of }, report) {
+	if (cause === "context-grown" || questions >= of) return say``;
+	if (of === worseItems(report).length) return say` That explains ${questions} of the ${of}.`;
+	return say` That explains ${plain(2 * questions > of ? "most" : "part")} of what got worse.`;
+}
+/** The changed settings that alone can have done it; none where a file of the change may have. */
+function subjectsOf({ named, ...likely }, report) {
+	if (!named.every(isOwnSetting)) return [];
+	return firstNamed(named.filter((one) => isAble(one, likely)).map((one) => linked`${howWords(one, report)}${nameOf$2(one, report)}`), named.length);
+}
+/** Settings and files that are named before the rest is counted. */
+const mostNamed = 3;
+/** Names that a diagnosis holds: there may be more. */
+const mostKnown = 20;
+function firstNamed(list, known) {
+	if (list.length <= mostNamed) return list;
+	const rest = list.length - mostNamed + 1;
+	const more = known < mostKnown ? linked`${rest} more` : linked`others`;
+	return [...list.slice(0, 2), more];
+}
+function isOwnSetting(named) {
+	return named.kind === "glob" || named.kind === "config" && ownKey.test(named.path);
+}
+const ownKey = /^pipeline\.(?:documents|chunk|retrieve|embed|answer|context)\b/;
+/** Whether a setting goes with what was measured: a size of chunks does not change how many there are. */
+function isAble(named, { cause, evidence }) {
+	if (named.kind !== "config") return true;
+	const isOfChunks = named.path.startsWith("pipeline.chunk");
+	if (cause === "context-cut") return !isOfChunks;
+	const { context, chunkTokens } = evidence;
+	if (cause !== "context-grown") return true;
+	return isOfChunks ? isMore(chunkTokens) : isMore(context);
+}
+function isMore(sides) {
+	return sides !== void 0 && sides.head > sides.base;
+}
+/** What a setting is called where it does something: `the new glob `, `the edit of `, or nothing. */
+function howWords(named, { changed }) {
+	if (named.kind === "glob") return plain(globOf(named, changed)?.is === "gone" ? "dropping the glob " : "the new glob ");
+	return named.kind === "config" && valuesOf(named, changed) === void 0 ? say`the edit of ` : say``;
+}
+/** The name of a setting or a file with its line; of a setting its values, where they are short. */
+function nameOf$2(named, { changed }) {
+	switch (named.kind) {
+		case "config": {
+			const values = valuesOf(named, changed);
+			const key = named.path.replace(/^pipeline\./, "");
+			return at$1(foreign(values === void 0 ? key : `${key}: ${values}`, 200), named, changed?.config.find(({ path }) => path === named.path)?.side);
+		}
+		case "glob": return at$1(id(named.glob), named, globOf(named, changed)?.side);
+		case "file": {
+			const { name: path } = named;
+			const side = [changed?.files?.removed, changed?.documents?.removed].some((files) => files?.names.includes(path)) ? "base" : "head";
+			return [{
+				words: foreign(path, 200),
+				at: {
+					side,
+					path,
+					lines: void 0
+				}
+			}];
+		}
+	}
+}
+function globOf({ glob }, changed) {
+	const { added, removed } = changed?.documents ?? {};
+	return [...added?.by ?? [], ...removed?.by ?? []].filter((why) => why.kind === "glob").find((why) => why.glob === glob);
+}
+/** `500 → 1500`; undefined where a text is not quoted, or too long to be. */
+function valuesOf({ path }, changed) {
+	const change = changed?.config.find((one) => one.path === path);
+	if (change?.kind !== "value") return void 0;
+	const [base = "", head = ""] = [change.base, change.head].map((value) => value ?? "not set");
+	return base.length + head.length > 80 ? void 0 : `${base} → ${head}`;
+}
+function at$1(words, { file, line }, side = "head") {
+	return [{
+		words,
+		at: file === void 0 ? void 0 : {
+			side,
+			path: file,
+			lines: line === void 0 ? void 0 : {
+				first: line,
+				last: line
+			}
+		}
+	}];
+}
+/** What the change touches that may have done it, where that is not proven. */
+function touched({ named, cause }, report) {
+	if (named.length === 0 || cause === "texts-edited" || cause === "texts-moved") return [];
+	return linked`; the change touches ${enumerateLinked(firstNamed(named.map((one) => nameOf$2(one, report)), named.length))}`;
+}
+// src/report/build/findings-in-order.ts
+/**
+* The findings, worst first, and among equally bad ones those on the headline metric before the others. What says
+* that nothing was measured comes before all breaks where it made the verdict.
+*/
+function findingsInOrder({ findings, headline, verdict }) {
+	const severity = verdict === "error" ? unmeasured : measured;
+	const rank = (finding) => 3 * severity.indexOf(finding.verdict) + (isDeepest(finding) ? 0 : isAbout$1(finding, headline) ? 1 : 2);
+	return findings.toSorted((a, b) => rank(a) - rank(b));
+}
+const measured = [
+	"fail",
+	"error",
+	"warn"
+];
+const unmeasured = [
+	"error",
+	"fail",
+	"warn"
+];
+/** What makes a run measure nothing explains whatever else is missing, and so do answers from somewhere else. */
+function isDeepest({ kind, verdict }) {
+	return kind === "changed-source" || kind === "repairs" || kind === "unhealthy" && verdict === "error";
+}
+function isAbout$1(finding, headline) {
+	return "metric" in finding && finding.metric === headline && !isSlice(finding);
+}
+function isSlice(finding) {
+	return "tag" in finding && finding.tag !== void 0;
+}
+// src/report/wording/context-words.ts
+/** What a longer context costs and buys, where its length is past what is allowed; then both sides at equal length. */
+function priceFacts(finding, report) {
+	const { base, head } = finding;
+	const metric = report.metrics.find((each) => each.metric === finding.metric);
+	const from = say`context ${plain(tokens$1(base))} → ${plain(tokens$1(head))} tokens`;
+	const delta = head - base;
+	return [say`${metric === void 0 ? from : say`${from}, ${changeFact({
+		...metric,
+		base,
+		head,
+		delta
+	}, true)}`}${boughtWords(finding, report)}`, equalLengthFact(report) ?? []].flat();
+}
+/** `, and recall@context +4.4 points, perhaps by chance`. */
+function boughtWords({ bought }, { metrics }) {
+	const recall = metrics.find(({ metric }) => metric === contextRecall);
+	if (recall?.delta === void 0) return say``;
+	const { delta } = recall;
+	const name = metricName(contextRecall);
+	const change = changeWithUnit(delta, "retrieval");
+	if (bought !== void 0) return say`, which buys ${change} of ${name} (${recall.improved} better, ${recall.degraded} worse)`;
+	if (printsAsZero(delta, "retrieval")) return say`, and ${name} is the same`;
+	return delta > 0 ? say`, and ${change} of ${name}, perhaps by chance` : say`, and ${name} fell: ${change}`;
+}
+/** `within 1,500 tokens 44 of 137 questions lose their passage, 3 gain it`; nothing where both are alike. */
+function equalLengthFact({ context, metrics }) {
+	const equal = metrics.find(({ metric }) => metric === context?.equalLength);
+	const cutoff = cutoffOf(equal?.metric ?? "");
+	if (equal?.delta === void 0 || cutoff.kind !== "tokens") return void 0;
+	const { improved, degraded, unchanged } = equal;
+	if (improved + degraded === 0) return void 0;
+	const lost = strong(say`${degraded} of ${improved + degraded + unchanged} questions`);
+	return say`within ${cutoff.budget} tokens ${lost} lose a passage, ${improved} gain one`;
+}
+// src/report/wording/message-words.ts
+/** An error's message or hint as prose of at most `limit` code points; names that it sets in backticks stay code. */
+function messageWords(message, limit) {
+	let left = limit;
+	return joinWords(message.split(/`([^`]+)`/).flatMap((text, index) => {
+		if (text === "" || left <= 0) return [];
+		const words = index % 2 === 1 ? foreign(text, left) : proseWithin(text, left);
+		left -= text.length;
+		return [words];
+	}), say``);
+}
+/** Prose is trimmed where it is shown, so the blanks beside a name are our own. */
+function proseWithin(text, limit) {
+	const [start, end] = [/^\s/.test(text) ? say` ` : say``, /\S\s+$/.test(text) ? say` ` : say``];
+	return text.trim() === "" ? say` ` : say`${start}${proseOf(text, limit)}${end}`;
+}
+// src/report/wording/error-words.ts
+/** What could not be done; the error's own words follow, unless its mistakes are listed below. */
+function failureSentence(error) {
+	const opening = failureOf(error);
+	return error.mistakes.length > 0 ? opening : say`${opening}: ${messageWords(firstLine$1(error.message), 240)}`;
+}
+function failureOf({ code, side, mistakes }) {
+	const which = plain(side ?? "one side");
+	const found = mistakes.length === 0 ? say`mistakes` : plural(mistakes.length, "mistake");
+	return {
+		"config-invalid": say`the configuration has ${found}`,
+		"golden-invalid": say`the golden set has ${found}`,
+		"input-invalid": say`an input is wrong`,
+		"event-refused": say`this event is refused`,
+		"ref-not-found": say`a commit to compare was not found`,
+		"workspace-failed": say`the files of ${which} could not be checked out`,
+		"runs-invalid": say`the run files cannot be used`,
+		"pipeline-failed": say`the pipeline of ${which} failed`,
+		"pipeline-timeout": say`the pipeline of ${which} took too long`,
+		"judge-unavailable": say`the model endpoint did not answer`,
+		"private-text": say`the run files would hold text that is not public`,
+		"deadline-exceeded": say`the run ran out of time`,
+		cancelled: say`the run was stopped`,
+		bug: say`RAG Gate itself failed`
+	}[code];
+}
+/** The rest of a longer message stands in a block of its own. */
+function firstLine$1(message) {
+	return message.split(/\r\n|\r|\n/).find((line) => line.trim() !== "") ?? "";
+}
+// src/report/wording/list-words.ts
+/** How many questions without labels return something else, and that there are no others. */
+function unlabelledSentence({ asked, changed, labelled }) {
+	const returned = say`${plain(changed === 1 ? "returns" : "return")} something else`;
+	const questions = plural(asked, "question");
+	return labelled === 0 ? say`${changed} of ${questions} ${returned}, and none has labels that say what is right.` : say`${changed} of ${questions} without labels ${returned}.`;
+}
+/** What the judge says of them; undefined where it said nothing. */
+function preferenceSentence({ lists }) {
+	const said = (lists?.changed ?? []).flatMap(({ preferred }) => preferred ?? []);
+	if (said.length === 0) return void 0;
+	const { base = [], head = [], tie = [] } = Object.groupBy(said, (one) => one);
+	return say`The judge prefers head's for ${head.length}, base's for ${base.length}, neither for ${tie.length}.`;
+}
+/** The same, with what is to be done about it. */
+function unlabelledReason(counts, report) {
+	const judged = preferenceSentence(report);
+	if (judged !== void 0) return say`${unlabelledSentence(counts)} ${judged}`;
+	const { labelled } = counts;
+	const only = labelled === 0 ? say`Only` : say`With ${plural(labelled, "question")} labelled, fewer than ${20}, only`;
+	return say`${unlabelledSentence(counts)} ${only} a person can tell whether that is better: look at the most changed and label what is right.`;
+}
+/** What an adopting change is told of questions without labels. */
+function unlabelledLater({ asked }) {
+	return say`nothing is labelled; once this is merged, a pull request shows which of ${plural(asked, "question")} return something else`;
+}
+/** The heading above the questions without labels that return something else. */
+function listHeading({ changed, asked }) {
+	return say`Questions without labels that return something else (${changed.length} of ${asked})`;
+}
+/** All of them, most changed first. */
+function changedItems({ lists, items }) {
+	if (lists === void 0) return [];
+	const byId = new Map(items.map((item) => [item.id, item]));
+	return lists.changed.flatMap((change) => {
+		const item = byId.get(change.item);
+		return item === void 0 ? [] : [{
+			change,
+			item
+		}];
+	});
+}
+/** The order, and the passages that came or went where nothing else changed; undefined where it did. */
+function sameOrderWords({ overlap, only, context }) {
+	if (share$1(overlap) !== share$1(1)) return void 0;
+	const moved = (side, how) => {
+		const [{ length }, of] = [only[side], context[side].length];
+		return length === 0 ? [] : [say`${length} of ${plural(of, "passage")} ${plain(how)}`];
+	};
+	return joinWords([
+		say`same order`,
+		...moved("base", "no longer given"),
+		...moved("head", "new")
+	], say`; `);
+}
+/** What the shares and the mark of a chunk say. */
+function listLegend(mark) {
+	return say`Left: share of base's context that head's lacks. New: share of head's that base's lacks. ${mark}: passages of which the other side holds less than half.`;
+}
+/** How much of a side's context the other one's does not hold: `60.0% left` on base, `38.0% new` on head. */
+function movedWords$2({ lost, added }, side) {
+	return side === "base" ? say`${plain(share$1(lost))} left` : say`${plain(share$1(added))} new`;
+}
+/** What reached the generator of a side, in its order; undefined for a question of which the report holds no details. */
+function listedChunks({ change, item }, side, { chunks }) {
+	const ranked = item.chunks?.[side];
+	if (ranked === void 0) return void 0;
+	const byRank = new Map(ranked.map((chunk) => [chunk.rank, chunk]));
+	return change.context[side].flatMap((rank) => {
+		const known = chunks[byRank.get(rank)?.chunk ?? -1];
+		if (known === void 0) return [];
+		const { doc: path } = known;
+		const lines = known.lines[side];
+		const place = path === void 0 ? {
+			kind: "chunk",
+			id: known.id
+		} : {
+			kind: "file",
+			side,
+			path,
+			lines
+		};
+		return [{
+			rank,
+			isOnly: change.only[side].includes(rank),
+			place
+		}];
+	});
+}
+// src/report/wording/source-words.ts
+/** That head's answers come from somewhere else. */
+function sourceWords({ key, base, head }) {
+	switch (key) {
+		case "kind": return say`Head's answers come from another kind of pipeline: ${foreign(base ?? "", 40)} on base, ${foreign(head ?? "", 40)} on head${head === "runs" ? say`, so none of this change's code was run` : say``}.`;
+		case "path": return say`Head's answers come from another run file: ${foreign(base ?? "", 80)} on base, ${foreign(head ?? "", 80)} on head.`;
+		case "url": return say`Head's answers come from another address: pipeline.url was edited.`;
+		case "context": return say`Head says that its generator gets ${foreign(head ?? "an unknown number", 20)} of the chunks (pipeline.context); base says ${foreign(base ?? "nothing", 20)}.`;
+	}
+}
+/** That head says otherwise what its answers depend on, and what this does after the merge. */
+function inputsWords({ base, head }) {
+	return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}: later changes to other files are ${plain(head === void 0 ? "measured too" : "not measured")}.`;
+}
+function globs(list) {
+	if (list === void 0) return say`not set`;
+	return idList(list, 120) ?? say`${list.length} globs`;
+}
+// src/report/wording/weaker-exam-words.ts
+/** What head makes easier, question by question and setting by setting; the notes say what they were and are. */
+function weakerExamReason({ questions, settings }, detail) {
+	const room = 240 / Math.max(1, questions.length);
+	const parts = questions.map(({ way, items }) => {
+		const list = detail === "full" ? idList(items, room) : void 0;
+		const which = list === void 0 ? say`` : say` (${list})`;
+		return say`${plain(ways[way])} ${plural(items.length, "question")}${which}`;
+	});
+	const paths = settings.slice(0, mostSettings).map(({ path }) => foreign(path, 60));
+	const more = settings.length - paths.length;
+	const rest = more > 0 ? [say`${more} more`] : [];
+	const loosened = paths.length === 0 ? [] : [say`loosens ${enumerate([...paths, ...rest])}`];
+	return say`This makes the exam easier: it ${enumerate([...parts, ...loosened])}. Base's exam decides until the merge.`;
+}
+const mostSettings = 3;
+const ways = {
+	withdrawn: "withdraws",
+	reworded: "rewords",
+	unanswerable: "changes whether there is an answer to",
+	alternatives: "accepts more passages for",
+	relabelled: "relabels",
+	filtered: "changes the filters of",
+	assertions: "asserts or forbids less for",
+	reference: "changes the reference answer of",
+	"counts-less": "takes must_pass, tags or the gate from"
+};
+// src/report/wording/interval-words.ts
+/** `−11.5 to −0.2`: an interval of head - base in the unit of prose, cut to what a difference of scores can be. */
+function intervalWords(interval, group) {
+	const { low, high } = within$1(interval, group);
+	return say`${changeWords$1(low, group)} to ${changeWords$1(high, group)}`;
+}
+/** The same for a column that is headed in points. */
+function intervalCell(interval, group) {
+	const { low, high } = within$1(interval, group);
+	return say`${changeBeside(low, group)} to ${changeBeside(high, group)}`;
+}
+function within$1({ low, high }, group) {
+	const [least, most] = possible(group);
+	return {
+		low: Math.max(least, low),
+		high: Math.min(most, high)
+	};
+}
+/** Whether a loss can be that large at all. */
+function isPossible(loss, group) {
+	return loss <= possible(group)[1];
+}
+/** Two shares differ by at most 1; for all else there is no such limit. */
+function possible(group) {
+	return isShare$1({ group }) ? [-1, 1] : [-Infinity, Infinity];
+}
+// src/report/wording/tolerance-words.ts
+/** The movement that a finding is about, with the counts that the report holds of it. */
+function movementOf({ metric: name, tag, base, head, tolerance }, { metrics }) {
+	const metric = metrics.find((each) => each.metric === name);
+	const part = tag === void 0 ? metric : metric?.slices.find((each) => each.tag === tag);
+	const { improved = 0, degraded = 0, unchanged = 0, statistics } = part ?? {};
+	return {
+		metric: name,
+		tag,
+		group: metric?.group ?? "retrieval",
+		direction: metric?.direction ?? (head < base ? "higher" : "lower"),
+		base,
+		head,
+		delta: head - base,
+		improved,
+		degraded,
+		unchanged,
+		gate: {
+			tolerance: void 0,
+			min: void 0,
+			max: void 0,
+			...part?.gate,
+			allowed: tolerance
+		},
+		statistics
+	};
+}
+/** Why a movement counts: its values, what was allowed, and what the questions can say of others like them. */
+function breachReason(finding, report, detail) {
+	const [moved = say``] = movementFacts(movementOf(finding, report), true);
+	if (detail === "brief") return say`${moved}.`;
+	return say`${moved}. ${joinWords(evidence(finding, report), say`; `)}.`;
+}
+/** What stands behind a breach: questions, interval, test, and what more questions could tell. */
+function evidence(finding, report) {
+	const { statistics, group } = movementOf(finding, report);
+	const interval = statistics?.interval95;
+	const isWide = interval !== void 0 && interval.low !== interval.high;
+	return [
+		plural(finding.pairs, "question"),
+		isWide ? [say`95% CI ${intervalWords(interval, group)}`] : [],
+		testWords$1(finding, statistics),
+		finding.rule !== "auto" && finding.outcome === "inconclusive" ? furtherWords(finding, {
+			statistics,
+			group
+		}) : [],
+		withinNoise(finding, report) ?? []
+	].flat();
+}
+/** The p that decided, or why there is none; nothing where the rule asks for none. */
+function testWords$1(finding, statistics) {
+	const { rule, p, pairs, outcome } = finding;
+	if (rule === "point") return [];
+	if (rule === "auto" && hangsOnOne(statistics)) return [say`less than two questions net`];
+	if (p !== void 0) {
+		const told = say`${probabilityWords(p)}${correctedWords(finding)}`;
+		return [rule === "auto" && outcome === "broken" && p >= .1 ? say`${told}, but at least three times what is allowed` : told];
+	}
+	const test = statistics?.test;
+	if (test?.kind !== "none") return [say`not tested`];
+	const why = untestedWords(test, {
+		pairs,
+		changed: statistics?.changed ?? 0
+	});
+	return outcome === "broken" ? [say`not tested (${why}): counted as measured, since head made questions incomparable`] : [say`not tested: ${why}`];
+}
+function correctedWords({ adjusted, family }) {
+	return adjusted === void 0 || family < 2 ? say`` : say`, ${plain(probability(adjusted))} by Holm over ${family} tests`;
+}
+/** Whether `auto` let a loss pass because it rests on one question. */
+function hangsOnOne(statistics) {
+	return statistics?.own !== void 0 && restsOnOne(statistics.own);
+}
+/** Why a movement past its tolerance does not block. */
+function doubtOf(finding, report) {
+	const { statistics, degraded } = movementOf(finding, report);
+	const { p, rule } = finding;
+	const [worst, ...others] = statistics?.largest ?? [];
+	if (rule === "auto" && worst !== void 0 && hangsOnOne(statistics)) return degraded === 1 ? say`one question alone makes it: ${id(worst)}` : say`less than two questions net, most moved ${enumerate([worst, ...others].map(id))}`;
+	if (p !== void 0) return say`may be chance (${probabilityWords(p)})`;
+	return rule === "auto" ? say`may be chance` : say`too little moved to test it`;
+}
+/** Why a metric was not tested. */
+function untestedWords(test, { pairs, changed }) {
+	switch (test.reason) {
+		case "few-items": return say`${plural(pairs, "question")} are too few`;
+		case "few-changed": return say`${changed} of ${plural(pairs, "question")} moved, too few`;
+		case "few-clusters": return say`all questions belong to one cluster`;
+		case "unchanged": return say`no question moved`;
+		case "no-mean": return say`it is not a mean over questions`;
+	}
+}
+/** What the golden set can detect, and what it would take to detect this. */
+function furtherWords({ family, further }, { statistics, group }) {
+	const detectable = statistics?.test.kind === "none" ? void 0 : statistics?.detectable;
+	const unit = unitOf(group);
+	const sees = detectable === void 0 ? [] : isPossible(detectable, group) ? [say`this set can detect drops of ${amountWords(detectable, group)} ${unit} or more (80% power)`] : [say`so few questions can detect no drop`];
+	if (further === void 0) return sees;
+	switch (further.kind) {
+		case "enough": return [...sees, say`significant alone, not among ${family} tests`];
+		case "some": return [...sees, say`about ${further.questions} more questions like these would settle it`];
+		case "too-many": return [...sees, say`more than ${further.moreThan} questions like these would settle it`];
+	}
+}
+/** Why a movement counts that nothing shows to keep within its tolerance. */
+function unprovenReason(finding, report, detail) {
+	const { tolerance, drop, p } = finding;
+	if (drop > tolerance) return breachReason(finding, report, detail);
+	const { statistics, group, ...movement } = movementOf(finding, report);
+	const claim = say`nothing shows that ${subjectOf$3(movement)} fell by no more than the ${amountWords(tolerance, group)} ${unitOf(group)} allowed`;
+	if (detail === "brief") return say`${claim}.`;
+	const interval = statistics?.interval90;
+	return say`${claim}: ${joinWords([
+		changeFact({
+			...movement,
+			group
+		}, false),
+		plural(finding.pairs, "question"),
+		interval === void 0 ? [] : [say`90% CI ${intervalWords(interval, group)}`],
+		p === void 0 ? testWords$1(finding, statistics) : [probabilityWords(p)]
+	].flat(), say`; `)}.`;
+}
+/** `p 0.032`, `p below 0.001`. */
+function probabilityWords(p) {
+	return p < .001 ? say`p below ${plain("0.001")}` : say`p ${plain(probability(p))}`;
+}
+function withinNoise({ metric, drop }, { notes }) {
+	const noise = notes.find((note) => note.kind === "judge-noise" && note.metric === metric);
+	if (noise?.kind !== "judge-noise" || noise.floor === void 0 || drop > noise.floor) return void 0;
+	return say`within the judge's noise of ${plain(score(noise.floor))}`;
+}
+// src/report/wording/reasons.ts
+/**
+* One sentence per finding, worst first, each of at most 600 bytes of Markdown. Empty for `pass`. Where some weigh more
+* than others each says what it weighs.
+*/
+function reasonSentences(report) {
+	const findings = findingsInOrder(report);
+	const isMixed = new Set(findings.map(({ verdict }) => verdict)).size > 1;
+	return findings.map((finding) => {
+		const sentence = reasonSentence(finding, report, "full");
+		return isMixed ? say`${plain(finding.verdict)}: ${sentence}` : sentence;
+	});
+}
+/** Why one finding counts against the verdict, or why it does not. */
+function reasonSentence(finding, report, detail) {
+	const accepted = "accepted" in finding ? finding.accepted : void 0;
+	const most = finding.kind === "gone-answers" ? 120 : 400;
+	const room = accepted === void 0 ? most : 200;
+	const items = "items" in finding && detail === "full" ? named$1(finding.items, room) : say``;
+	const sentence = reasonOf(finding.kind, finding, {
+		report,
+		detail,
+		items
+	});
+	return accepted === void 0 ? sentence : say`${acceptedWords(accepted)} ${sentence}`;
+}
+/** `Accepted by octocat (the reason):` or `Accepted until 2026-12-31 (the reason):`, before what is accepted. */
+function acceptedWords(accepted) {
+	return say`${accepted.kind === "waiver" ? say`Accepted until ${plain(accepted.until)}` : say`Accepted by ${foreign(accepted.by, 40)}`} (${foreignWithin(accepted.reason, 120)}):`;
+}
+/** The sentence of every kind of finding. */
+const reasons = {
+	tolerance: (finding, { report, detail }) => isOfPrice(finding) ? say`${joinWords(priceFacts(finding, report), say`; `)}.` : breachReason(finding, report, detail),
+	"not-proven": (finding, { report, detail }) => unprovenReason(finding, report, detail),
+	bound: (finding, { report, detail }) => boundReason(finding, report, detail),
+	forbidden: (finding) => say`${forbiddenReason(finding)}.`,
+	"forbidden-unknown": ({ items: { length } }, { items }) => say`${plural(length, "question forbids", "questions forbid")} documents but ${plain(length === 1 ? "gets" : "get")} chunks that name none${items}. Send doc with each chunk.`,
+	"must-pass": (finding, { report, items }) => say`${mustPassReason(finding, report)}${items}.`,
+	"nothing-to-compare": ({ metric, tag }, { report }) => say`No question could be compared on ${subjectOf$3({
+		metric,
+		tag
+	})}${tag === void 0 ? whyNone(metric, report) : say``}.${contextUnknown(metric, report)}`,
+	"orphaned-chunk-labels": ({ metrics, jaccard }) => say`The labels of ${metricNames(metrics)} name chunk ids that this side does not have (${percent$1(jaccard)} in common): label with evidence.`,
+	"re-chunked": ({ items: { length }, counted }, { items }) => counted === "text" ? say`${plural(length, "question names", "questions name")} chunks that head no longer has, so the text of base's chunks counted${items}. After the merge these labels fit nothing: name head's chunks, or quote evidence.` : say`${plural(length, "question names", "questions name")} chunks that head no longer has and base has no text for, so the ids in head's golden set counted${items}. Check that they are the same passages.`,
+	drift: (finding, { report, detail }) => driftReason(finding, report, detail),
+	drafts: ({ metric, base, head, pairs }, { report }) => {
+		const group = groupOf(metric, report);
+		return say`${metricName(metric)} fell ${valueWords(base, group)} → ${valueWords(head, group)} on ${plural(pairs, "unreviewed draft")}, more than is allowed. Drafts only warn: check whether these questions are right.`;
+	},
+	"lost-baseline": (finding) => lostBaselineReason(finding),
+	"empty-slice": ({ metric, tag }) => say`No question has the tag ${foreignWithin(tag, 120)}, which per-slice of ${metricName(metric)} names: check its spelling.`,
+	"lost-items": ({ metric, tag, lost, of, verdict, accepted }) => say`${subjectOf$3({
+		metric,
+		tag
+	})} lost ${lost} of the ${plural(of, "question")} that base could score${verdict === "warn" && accepted === void 0 ? say`` : say`; counted as not found, they take it past what is allowed`}.`,
+	"unpaired-items": ({ metric, unpaired, of }) => say`${unpaired} of the ${plural(of, "question")} that head could score on ${metricName(metric)} ${plain(unpaired === 1 ? "was" : "were")} not compared: base could not score ${plain(unpaired === 1 ? "it" : "them")}.`,
+	"too-many-failures": ({ failed, asked, side, allowed }) => say`${failed} of ${plural(asked, "query", "queries")} failed on ${plain(side)} (${percent$1(allowed)} allowed).`,
+	"failed-queries": (finding, { report, items }) => say`${plural(finding.items.length, "query", "queries")} failed on head${beside(report)}${items}.`,
+	"lost-answers": (finding, { items }) => say`Head gives no answer to ${plural(finding.items.length, "question")} that base answers${items}.`,
+	"gone-answers": (finding, { items, detail }) => say`${plural(finding.items.length, "question quotes", "questions quote")} text that head removed${lostFrom(finding.docs, finding.unindexed)}${items}.${meant(finding, detail)}`,
+	"declared-losses": (finding, { items }) => say`Head removed text that ${plural(finding.items.length, "question")} asked for${lostFrom(finding.docs)}, and its golden set says so${items}${declaredLimit(finding)}.`,
+	"changed-facts": (finding, { report, items }) => say`Head changes a number, unit or negation in text that ${plural(finding.items.length, "question quotes", "questions quote")}; the label or reference still has the old one${wordingsOf(report, items)}.`,
+	"in-a-copy": (finding, { items }) => say`Head returns the passage of ${plural(finding.items.length, "question")} from ${foreignWithin(finding.docs.join(", "), 200)}, word for word${items}. If the copy counted, nothing would fail: label it with any, or restore the original.`,
+	"rewritten-sections": (finding, { items }) => say`The section that ${plural(finding.items.length, "question")} ${plain(finding.items.length === 1 ? "is" : "are")} labelled with keeps only its heading${items}. Check whether it still answers.`,
+	"scattered-text": (finding, { items }) => say`The text that ${plural(finding.items.length, "question quotes", "questions quote")} left its document and is now spread over several${items}. Each of them counts.`,
+	"stale-labels": (finding, { items }) => say`${plural(finding.items.length, "question quotes", "questions quote")} text that its document on head does not hold${items}.`,
+	"changed-lists": (finding, { report, detail }) => detail === "full" ? unlabelledReason(finding, report) : unlabelledSentence(finding),
+	"changed-source": (finding) => sourceWords(finding),
+	"changed-inputs": (finding) => inputsWords(finding),
+	"other-config": ({ named: path, counted }) => say`Base has no configuration ${foreignWithin(path, 120)}, so its ${foreignWithin(counted, 120)} counts.`,
+	"weaker-exam": (finding, { detail }) => weakerExamReason(finding, detail),
+	"no-judge-key": (finding) => noKeyWords(finding),
+	"judge-stopped": (finding, { detail }) => judgeStopped(finding, detail),
+	"judge-untrusted": (finding, { detail, report }) => say`The judge failed its own check (${distrustWords(finding, detail)})${report.verdict === "error" ? say`, so ${metricNames(finding.metrics)} ${plain(finding.metrics.length === 1 ? "does" : "do")} not count` : say`; ${metricNames(finding.metrics)} ${plain(finding.metrics.length === 1 ? "rests" : "rest")} on it`}.`,
+	"judge-errors": (finding, { report, detail }) => judgeErrors(finding, report, detail),
+	unhealthy: (finding) => unhealthyWords(finding),
+	repairs: (finding) => repairWords(finding),
+	"no-items": ({ message }) => say`Not measurable: ${plain(message)}.`
+};
+function reasonOf(kind, finding, told) {
+	return reasons[kind](finding, told);
+}
+/** ` from docs/x.md, docs/y.md (no longer indexed)`. */
+function lostFrom(docs, unindexed = []) {
+	const isLeft = new Set(unindexed);
+	const names = listWithin(docs.map((doc) => say`${foreign(doc, 80)}${plain(isLeft.has(doc) ? " (no longer indexed)" : "")}`), 120);
+	return names === void 0 ? say`` : say` from ${names}`;
+}
+/** What makes a meant removal a declared one. */
+function meant({ items, verdict }, detail) {
+	if (verdict !== "fail" || detail === "brief") return say``;
+	const it = plain(items.length === 1 ? "it" : "them");
+	return say` Meant? Withdraw ${it} or mark ${it} answerable: false in this pull request.`;
+}
+function declaredLimit({ most, mustPass, verdict }) {
+	if (verdict === "warn") return say``;
+	return mustPass.length > 0 ? say`; ${mustPass.length} of them must pass` : say`; only ${most} such losses may pass with a warning`;
+}
+/** `: up to 20 images → up to 2 images`, of as many as fit. */
+function wordingsOf({ notes }, items) {
+	const list = listWithin(notes.flatMap((note) => note.kind === "changed-facts" ? note.labels : []).flatMap(({ before, after }) => before === void 0 || after === void 0 ? [] : [say`${foreign(before, 100)} → ${foreign(after, 100)}`]), 330);
+	return list === void 0 ? items : say`: ${list}`;
+}
+function boundReason(finding, report, detail) {
+	const { bound, limit, base, head, over, verdict, accepted } = finding;
+	const group = groupOf(finding.metric, report);
+	const side = bound === "min" ? say`below the minimum` : say`above the maximum`;
+	const crossed = say`${subjectOf$3(finding)} is ${valueWords(head, group)}, ${side} of ${valueWords(limit, group)}${over === void 0 ? say`` : say`, on all ${plural(over, "question")} that head could score`}`;
+	if (verdict === "warn" && accepted === void 0) return base !== void 0 && (bound === "min" ? base < limit : base > limit) && !(base === void 0 || (bound === "min" ? head < base : head > base)) ? say`${crossed}, as on base${inherited(base, group, detail)}.` : say`${crossed}, unless copies counted.`;
+	if (base === void 0 || detail === "brief") return say`${crossed}.`;
+	return say`${crossed}; base has ${valueWords(base, group)}.`;
+}
+function inherited(base, group, detail) {
+	if (base === void 0 || detail === "brief") return say``;
+	return say` (${valueWords(base, group)}), and not worse`;
+}
+/** Of a metric of answers, of time or of cost: what keeps it from the questions. */
+function whyNone(metric, { metrics }) {
+	const ruledOut = metrics.find((each) => each.metric === metric)?.ruledOut ?? [];
+	if (ruledOut.length === 0) return say``;
+	return say` (${enumerate(ruledOut.map(({ reason, items }) => say`${items} ${plain(reasonInWords[reason])}`))})`;
+}
+/** Where it is that nobody says what reaches the generator, who has to. */
+function contextUnknown(metric, { items }) {
+	return items.some(({ scores }) => scores.some((score) => {
+		return score.metric === metric && [score.base, score.head].some(lacksContext);
+	})) ? say` Nothing says which chunks reach the generator: send their ids as context with each answer, or set pipeline.context to their number.` : say``;
+}
+function lacksContext(score) {
+	return score?.kind === "not_applicable" && score.reason === "no_context";
+}
+function forbiddenReason({ items, documents, verdict, accepted }) {
+	const list = listWithin(documents.filter(({ item }) => items.includes(item)).map(({ item, docs }) => say`${id(item)} (${enumerate(docs.slice(0, 3).map((doc) => foreign(doc, 200)))})`), accepted === void 0 ? 400 : 200);
+	const too = verdict === "warn" && accepted === void 0 ? say`, as on base` : say``;
+	return say`${plural(items.length, "question")} ${plain(items.length === 1 ? "gets a document that it forbids" : "get documents that they forbid")}${too}: ${list ?? plural(items.length, "question")}`;
+}
+function mustPassReason({ items, verdict, accepted }, report) {
+	const subject = plural(items.length, "must-pass question");
+	const fails = plain(items.length === 1 ? "fails" : "fail");
+	if (verdict === "warn" && accepted === void 0) return say`${subject} ${fails}, as on base`;
+	return report.outcome === "compared" ? say`${subject} broke` : say`${subject} ${fails}`;
+}
+function judgeStopped({ metrics, cause, message }, detail) {
+	const were = plain(metrics.length === 1 ? "was" : "were");
+	const stopped = say`The judge ${stoppedBy[cause] ?? say`stopped (${causeWords(cause)})`}, so ${metricNames(metrics)} ${were} not measured`;
+	return detail === "brief" || cause in stoppedBy ? say`${stopped}.` : say`${stopped}: ${foreignWithin(message, 350)}.`;
+}
+/** What the commonest causes mean, as the end of a sentence; the others by their names. */
+const stoppedBy = {
+	auth: say`rejected the key`,
+	quota: say`has no credit left`
+};
+function judgeErrors({ metric, failed, of, allowed }, { metrics }, detail) {
+	const coverage = metrics.find((each) => each.metric === metric)?.coverage;
+	const causes = detail === "brief" || coverage === void 0 || coverage.judgeErrors === 0 ? say`` : say`: ${judgeErrorWords(coverage)}`;
+	return say`The judge gave no verdict on ${failed} of ${plural(of, "question")} for ${metricName(metric)} (${percent$1(allowed)} allowed)${causes}.`;
+}
+/** Only with a base is there a side to have answered. */
+function beside({ outcome }) {
+	return outcome === "compared" ? say` but not on base` : say``;
+}
+function named$1(items, room) {
+	const list = idList(items, room);
+	return list === void 0 ? say`` : say`: ${list}`;
+}
+// src/report/wording/headline.ts
+/** The headline of any report. */
+function headlineOf(report) {
+	const facts = [...factsOf(report), ...alsoBroken(report)].map(withoutStop);
+	const limits = limitsOf(report);
+	return {
+		alert: alertOf(report),
+		verdict: verdictOf(report),
+		facts,
+		limits,
+		sentence: joinWords([...facts, ...limits.map(withoutStop)], say` · `)
+	};
+}
+function alertOf({ verdict, outcome, lists }) {
+	switch (verdict) {
+		case "fail":
+		case "error": return "CAUTION";
+		case "warn": return "WARNING";
+		case "pass": return outcome === "compared" && lists?.labelled !== 0 ? "TIP" : "NOTE";
+	}
+}
+function verdictOf({ verdict, outcome, lists }) {
+	if (verdict === "error") return say`error, not measured`;
+	if (outcome === "adopted") return say`${plain(verdict)}, nothing to compare yet`;
+	if (outcome === "repaired") return say`${plain(verdict)}, not compared`;
+	if (outcome === "head-only") return say`${plain(verdict)}, nothing to compare with`;
+	if (verdict === "pass" && lists?.labelled === 0) return say`pass, nothing labelled`;
+	return plain(verdict);
+}
+/** The finding that the headline is about; where answers come from is a limit and not what decides. */
+function decidingFinding(report) {
+	return findingsInOrder(report).find(({ kind }) => kind !== "changed-source");
+}
+function factsOf(report) {
+	if (report.verdict === "error") return errorFacts(report);
+	const worst = decidingFinding(report);
+	if (worst === void 0) return quietFacts(report);
+	const isPrice = isOfPrice(worst);
+	if (worst.kind !== "tolerance" || worst.accepted !== void 0) return [reasonSentence(worst, report, "brief"), ...besideWorst(worst, report)];
+	if (isPrice) return priceFacts(worst, report);
+	const doubt = worst.outcome === "inconclusive" ? [doubtOf(worst, report)] : [];
+	return [...movementFacts(movementOf(worst, report), worst.verdict === "fail"), ...doubt];
+}
+/** Questions that fail by themselves beside what decides: those that must pass, and those whose text is gone. */
+function alsoBroken(report) {
+	const deciding = decidingFinding(report);
+	if (report.verdict !== "fail" || report.outcome !== "compared") return [];
+	return report.findings.flatMap((finding) => {
+		if (finding === deciding || finding.verdict !== "fail") return [];
+		if (finding.kind === "must-pass") return [strong(say`${plural(finding.items.length, "must-pass question")} broke`)];
+		if (finding.kind !== "gone-answers") return [];
+		const { length } = finding.items;
+		return [strong(say`${plural(length, "question")} lost ${plain(length === 1 ? "its" : "their")} text`)];
+	});
+}
+/** The headline metric's movement, unless the finding has told it. */
+function besideWorst(worst, report) {
+	const metric = report.metrics.find((each) => each.metric === report.headline);
+	if (report.outcome === "adopted") return [say`base has no RAG Gate config or golden set to compare with yet`];
+	if (metric?.delta === void 0) return [];
+	if ("metric" in worst && worst.metric === metric.metric && "drop" in worst) return [countsFact(metric, false)];
+	const facts = movementFacts(metric, false);
+	return worst.kind === "changed-lists" && metric.group === "retrieval" ? [say`with labels: ${joinWords(facts, say` · `)}`] : facts;
+}
+/** What a `pass` says. */
+function quietFacts(report) {
+	const metrics = plural(report.metrics.length, "metric");
+	const questions = plural(report.golden?.items ?? report.items.length, "question");
+	const { lists, headline } = report;
+	switch (report.outcome) {
+		case "unchanged": return [say`nothing that the pipeline, the golden set or the exam depends on changed`];
+		case "repaired":
+		case "adopted": return [lists?.labelled === 0 ? unlabelledLater(lists) : say`base has no RAG Gate config or golden set yet; once this is merged, every pull request is compared`];
+		case "head-only": return [say`measured head alone: ${metrics} on ${questions}; without a base only minimum, maximum and must-pass questions count`];
+		case "compared":
+		case "not-measured": {
+			const metric = report.metrics.find((each) => each.metric === headline);
+			if (metric?.delta !== void 0) return movementFacts(metric, false);
+			return lists?.labelled === 0 ? [unlabelledSentence({
+				...lists,
+				changed: 0,
+				labelled: 0
+			})] : [say`compared ${metrics} on ${questions}; none of them is gated`];
+		}
+	}
+}
+function errorFacts(report) {
+	const [worst] = findingsInOrder(report);
+	if (report.error !== void 0) return [failureSentence(report.error)];
+	return worst === void 0 ? [] : [reasonSentence(worst, report, "brief")];
+}
+/** That few questions were asked, where answers come from, whom nobody vouches for, and what head's exam would say. */
+function limitsOf(report) {
+	const isError = report.verdict === "error";
+	const worst = isError ? findingsInOrder(report)[0] : decidingFinding(report);
+	const cautions = report.findings.filter((finding) => finding !== worst && isCaution(finding, report)).map((finding) => reasonSentence(finding, report, "brief"));
+	const what = report.origin.pullRequest === void 0 ? say`change` : say`pull request`;
+	return [
+		isError ? say`This says nothing about the ${what}.` : [],
+		scopeOf(report),
+		cautions,
+		otherVerdict(report) ?? []
+	].flat();
+}
+function isCaution({ kind, verdict }, report) {
+	if (kind === "changed-source") return true;
+	if (verdict !== "warn") return false;
+	return kind === "judge-untrusted" || kind === "no-judge-key" || kind === "in-a-copy" && report.verdict === "warn";
+}
+/** A verdict on a few chosen questions is not the verdict on the change; one on a fork's word is its claim. */
+function scopeOf({ notes }) {
+	return notes.flatMap((note) => {
+		if (note.kind === "filtered") return [say`Only ${note.asked} of ${plural(note.of, "question")} were asked.`];
+		return note.kind === "claims-of-fork" ? [say`The fork's own code made these numbers; nobody else has measured them.`] : [];
+	});
+}
+// src/report/cause-annotations.ts
+/**
+* The verdict at the lines of head's files that the cause names, or else at the first settings that changed: three at
+* most, and none where nothing failed or warned.
+*/
+function causeAnnotations(report) {
+	const { verdict, outcome, changed } = report;
+	if (outcome !== "compared" || verdict !== "fail" && verdict !== "warn") return [];
+	const cause = causeSentence$1(report);
+	const named = cause?.flatMap((piece) => lineAt(piece)) ?? [];
+	const settings = changed?.config.flatMap(({ path, side = "head", file, line }) => {
+		const lines = line === void 0 ? void 0 : {
+			first: line,
+			last: line
+		};
+		const words = foreign(path.replace(/^pipeline\./, ""), 200);
+		return file === void 0 ? [] : lineAt({
+			words,
+			at: {
+				side,
+				path: file,
+				lines
+			}
+		});
+	});
+	const { sentence } = headlineOf(report);
+	const message = cause === void 0 ? sentence : say`${sentence} Cause: ${linkedWords(cause)}`;
+	return distinct(named.length > 0 ? named : settings ?? []).slice(0, 3).map((line) => ({
+		...line,
+		level: verdict === "fail" ? "error" : "warning",
+		message: plainText(message)
+	}));
+}
+function lineAt({ words, at }) {
+	if (at?.side !== "head" || at.lines === void 0) return [];
+	return [{
+		file: at.path,
+		line: at.lines.first,
+		title: plainText(words)
+	}];
+}
+function distinct(lines) {
+	return [...new Map(lines.toReversed().map((each) => [`${each.line} ${each.file}`, each])).values()].toReversed();
 }
 // src/report/wording/places.ts
 /** What the item had within reach on base and lost. */
@@ -39346,47 +41033,13 @@ function placeOfTarget({ kind, name, lines }) {
 		lines: lines[side]
 	};
 }
-/** A chunk of head in its file, or its id where no file is known. */
-function placeOfTaker({ id: chunk, doc, lines }) {
-	return doc === void 0 ? {
-		kind: "chunk",
-		id: chunk
-	} : {
-		kind: "file",
-		side: "head",
-		path: doc,
-		lines
-	};
-}
-/**
-* What stands where an item lost evidence: the place that the text moved to, else chunks that base did not return
-* there, as many as were lost, else what fills the budget. Empty where nothing of the kind is known.
-*/
-function takenBy(item) {
-	const lost = lostTargets(item).length;
-	const { movedTo, budget } = item.why ?? {};
-	if (lost === 0) return [];
-	if (movedTo !== void 0) return [{
-		kind: "file",
-		side: "head",
-		path: movedTo.doc,
-		lines: movedTo.lines,
-		isMoved: true
-	}];
-	const takers = (item.tookPlace ?? []).slice(0, lost);
-	return takers.length > 0 || budget === void 0 ? takers.map(placeOfTaker) : [{
-		kind: "budget",
-		...budget
-	}];
-}
-/** `docs/refunds.md 12-14`, or what stands for a place. */
-function placeWords$2(place) {
+/** `docs/refunds.md:12-14`, or what stands for a place. */
+function placeWords$1(place) {
 	switch (place.kind) {
 		case "chunk": return id(place.id);
 		case "file": {
-			const path = foreign(place.path, 200);
-			const lines = place.lines && plain(lineRange(place.lines));
-			const where = lines === void 0 ? path : say`${path} ${lines}`;
+			const lines = place.lines === void 0 ? "" : `:${lineRange(place.lines)}`;
+			const where = foreign(`${place.path}${lines}`, 200);
 			return place.isMoved === true ? say`moved to ${where}` : where;
 		}
 		case "budget": {
@@ -39403,7 +41056,7 @@ function lineRange({ first, last }) {
 * `rank 2 → 9`. A side on which it was not found says so, and so does a rank that stayed: the budget
 * of a metric can run out above it all the same.
 */
-function rankWords$1({ rank: { base, head } }) {
+function rankWords$2({ rank: { base, head } }) {
 	if (base === void 0) return head === void 0 ? say`not found` : say`not found → ${at(head)}`;
 	if (head === void 0) return say`${at(base)} → not found`;
 	return base === head ? say`still ${at(head)}` : say`${at(base)} → ${plain(String(head))}`;
@@ -39415,7 +41068,7 @@ function rankOf$1(rank) {
 	return rank ?? Number.POSITIVE_INFINITY;
 }
 // src/report/item-annotations.ts
-/** One annotation per question that got worse, and per question with a stale label; each level worst first. */
+/** One annotation per question that got worse on what failed or warned, and per question with a stale label; each level worst first. */
 function itemAnnotations(report) {
 	const { golden } = report;
 	if (golden === void 0) return [];
@@ -39428,7 +41081,7 @@ function itemAnnotations(report) {
 		const at = {
 			file: golden.file,
 			line: item.line,
-			title: plainForeign(item.id, 80)
+			title: plainForeign(item.query ?? item.id, 160)
 		};
 		return [
 			regression(item, report, {
@@ -39446,9 +41099,9 @@ function itemAnnotations(report) {
 function goneItems({ findings }) {
 	return findings.flatMap((finding) => finding.kind === "gone-answers" && finding.verdict === "fail" ? finding.items : []);
 }
-/** An error where the item fails by itself or a metric failed through items like it; else a warning. */
+/** An error where the item fails by itself or a metric failed through items like it, a warning where one warns. */
 function regression(item, report, { isLost, isGone }) {
-	const metrics = degradedOn(item, report);
+	const metrics = fallenOn(item, report).filter((metric) => metric.verdict !== "pass" && isShare$1(metric));
 	const failing = metrics.filter(({ verdict }) => verdict === "fail");
 	if (!isLost && !isGone && metrics.length === 0) return void 0;
 	const level = isLost || isGone || failing.length > 0 ? "error" : "warning";
@@ -39456,7 +41109,7 @@ function regression(item, report, { isLost, isGone }) {
 	return {
 		level,
 		message: plainText(joinWords([
-			isLost ? [mustPassWords(report)] : [],
+			isLost ? [mustPassWords$1(report)] : [],
 			isGone ? [say`head removes the text that answers it`] : [],
 			shown.length === 0 ? [] : [joinWords(shown.map((metric) => movement$1(item, metric)), say`, `)],
 			lossWords(item, report),
@@ -39464,21 +41117,11 @@ function regression(item, report, { isLost, isGone }) {
 		].flat(), say`; `))
 	};
 }
-/** The gated metrics that the item fell on. Added items do not gate. */
-function degradedOn(item, { metrics }) {
-	if (item.origin === "added") return [];
-	return metrics.filter((metric) => {
-		const pair = pairOf(item, metric.metric);
-		if (pair === void 0 || metric.gate === void 0) return false;
-		const delta = pair.head - pair.base;
-		return isWorse(metric, delta) && Math.abs(delta) > unchangedWithin(metric, pair.base);
-	});
-}
 function movement$1(item, { metric, group }) {
 	const pair = pairOf(item, metric);
 	return say`${metricName(metric)} ${valueWords(pair?.base, group)} → ${valueWords(pair?.head, group)}`;
 }
-function mustPassWords({ outcome }) {
+function mustPassWords$1({ outcome }) {
 	return outcome === "compared" ? say`must pass and no longer does` : say`must pass and does not`;
 }
 /** `docs/refunds.md:12 left the top 5 (rank 2 → 9)`. */
@@ -39487,7 +41130,7 @@ function lossWords(item, { headline }) {
 	const window = windowOf(headline ?? "");
 	return (lost.length > 0 ? lost : loweredTargets(item)).slice(0, 3).map((target) => {
 		const where = lineWords(target);
-		return lost.length > 0 && window !== void 0 ? say`${where} left ${window} (${rankWords$1(target)})` : say`${where} (${rankWords$1(target)})`;
+		return lost.length > 0 && window !== void 0 ? say`${where} left ${window} (${rankWords$2(target)})` : say`${where} (${rankWords$2(target)})`;
 	});
 }
 function lineWords(target) {
@@ -39533,11 +41176,19 @@ const limits = {
 	notice: 10
 };
 /**
-* What a run has to say at lines of the golden set on head, or at mistakes in a file: errors,
-* warnings, notices, each worst first. What is past the limits is counted in the last message.
+* What a run has to say at lines of head's files: at mistakes, at the settings that changed, at questions of the
+* golden set. Errors, warnings, notices, each in this order and worst first. What is past the limits is counted in the last message.
 */
 function annotations(report) {
-	return limited([...(report.error?.mistakes ?? []).map((mistake) => mistakeAnnotation(mistake)), ...itemAnnotations(report)]);
+	return limited(allAnnotations(report));
+}
+/** The same without a limit. */
+function allAnnotations(report) {
+	return [
+		...(report.error?.mistakes ?? []).map((mistake) => mistakeAnnotation(mistake)),
+		...causeAnnotations(report),
+		...itemAnnotations(report)
+	];
 }
 function mistakeAnnotation({ file, line, path, message }) {
 	return {
@@ -39568,541 +41219,63 @@ function limited(list) {
 		});
 	});
 }
-// src/report/build/findings-in-order.ts
+// src/report/wording/judge-remedy.ts
+/** What to do where the judge is why a gated metric was not measured; undefined where it is not, or nothing helps. */
+function judgeRemedy({ findings, judge }) {
+	const noKey = findings.find(({ kind }) => kind === "no-judge-key");
+	if (noKey?.kind === "no-judge-key") return noKey.withheld ? forForks : setKey;
+	const hint = judge?.stopped?.hint;
+	return findings.some(({ kind }) => kind === "judge-stopped") && hint !== void 0 ? messageWords(hint, 600) : void 0;
+}
+/** Address of the page that shows how; undefined where the remedy is told in full. */
+function remedyPage({ findings, origin }) {
+	return findings.some((finding) => finding.kind === "no-judge-key" && finding.withheld) ? origin.helpUrl?.replace(/[^/]*$/, "recipes.md") : void 0;
+}
+const setKey = say`set the input api-key (CLI: OPENAI_API_KEY); for an endpoint that needs no key, any text will do.`;
+const forForks = say`judge pull requests from forks in a second workflow, started by workflow_run, which holds the key and runs none of their code, or set when-unmeasured: warn to let them pass with a warning.`;
+// src/report/wording/reproduce.ts
+/** Ids that the command names at most. */
+const named = 10;
 /**
-* The findings, worst first, and among equally bad ones those on the headline metric before the others. What says
-* that nothing was measured comes before all breaks where it made the verdict.
+* The command that repeats the comparison on the questions that count against the verdict, for a shell in a clone that
+* holds both commits; undefined unless it failed or warned, and where two files were compared. Ids that are not plain
+* words are left out. `only`: other questions than these.
 */
-function findingsInOrder({ findings, headline, verdict }) {
-	const severity = verdict === "error" ? unmeasured : measured;
-	const rank = (finding) => 3 * severity.indexOf(finding.verdict) + (isDeepest(finding) ? 0 : isAbout(finding, headline) ? 1 : 2);
-	return findings.toSorted((a, b) => rank(a) - rank(b));
-}
-const measured = [
-	"fail",
-	"error",
-	"warn"
-];
-const unmeasured = [
-	"error",
-	"fail",
-	"warn"
-];
-/** What makes a run measure nothing explains whatever else is missing, and so do answers from somewhere else. */
-function isDeepest({ kind, verdict }) {
-	return kind === "changed-source" || kind === "repairs" || kind === "unhealthy" && verdict === "error";
-}
-function isAbout(finding, headline) {
-	return "metric" in finding && finding.metric === headline && !isSlice(finding);
-}
-function isSlice(finding) {
-	return "tag" in finding && finding.tag !== void 0;
-}
-// src/report/wording/context-words.ts
-/** What a longer context cost and what it bought, where its length is past the tolerance. */
-function priceReason({ base, head, bought }, { metrics }) {
-	const recall = metrics.find(({ metric }) => metric === contextRecall);
-	const grew = sizeWords({
-		base,
-		head
-	});
-	if (recall?.delta === void 0) return say`${grew}.`;
-	const { delta } = recall;
-	const name = metricName(contextRecall);
-	if (bought !== void 0) return say`${grew} for ${plain(points(delta))} pt of ${name}: ${plain(points(bought))} pt per 1,000 tokens.`;
-	if (delta > 0) return say`${grew} for ${plain(points(delta))} pt of ${name} that may be chance.`;
-	return isWorse(recall, delta) ? say`${grew}, and ${name} fell by ${plain(amount(-delta))} pt.` : say`${grew}, and ${name} is the same.`;
-}
-/**
-* What stands behind the movement that decided, where the length of the context changed: both sides at equal length,
-* and the k that would mend it. Empty where something else decided.
-*/
-function contextSentences(worst, report) {
-	const { context, metrics } = report;
-	if (context === void 0 || worst.kind !== "tolerance" || worst.tag !== void 0) return [];
-	const isPrice = worst.metric === contextPrice;
-	if (!isPrice && worst.metric !== contextRecall) return [];
-	const equal = metrics.find(({ metric }) => metric === context.equalLength);
-	const size = sizeWords(context);
-	const atEqual = equal?.delta === void 0 ? say`` : say`; at equal length ${metricName(equal.metric)} ${movedBy(equal.delta)}`;
-	return [isPrice ? [] : [say`${size}${atEqual}.`], remedySentence(report)].flat();
-}
-function remedySentence({ context, metrics }) {
-	const remedy = context?.remedy;
-	if (remedy === void 0) return [];
-	if (remedy.kind === "none") return [say`No k keeps both ${metricName(contextRecall)} and its price within their tolerances.`];
-	const base = metrics.find(({ metric }) => metric === contextRecall)?.base ?? 0;
-	const keeps = remedy.recall < base - 1e-9 ? say`keeps both within their tolerances` : say`keeps what users get within the price`;
-	return [say`A k of ${remedy.k} ${keeps}: ${metricName(contextRecall)} ${plain(score(remedy.recall))} at ${plain(tokens$1(remedy.tokens))} tokens.`];
-}
-function movedBy(delta) {
-	if (printsAsZero(delta, "retrieval")) return say`is the same`;
-	return say`${plain(delta < 0 ? "fell" : "rose")} by ${plain(amount(Math.abs(delta)))} pt`;
-}
-/** `The context grew by 189% (2,058 → 5,944 tokens)`; from nothing there is no share. */
-function sizeWords({ base, head }) {
-	const verb = plain(head < base ? "shrank" : "grew");
-	const from = say`${plain(tokens$1(base))} → ${plain(tokens$1(head))} tokens`;
-	return base === 0 ? say`The context ${verb} (${from})` : say`The context ${verb} by ${percent$1(Math.abs(head / base - 1))} (${from})`;
-}
-function percent$1(share) {
-	return plain(`${Math.round(100 * share)}%`);
-}
-// src/report/wording/list-words.ts
-/** How many questions without labels return something else, and that there are no others. */
-function unlabelledSentence({ asked, changed, labelled }) {
-	const returned = say`${plain(changed === 1 ? "returns" : "return")} something else.`;
-	const questions = plural(asked, "question");
-	return labelled === 0 ? say`Nothing is labelled: ${changed} of ${questions} ${returned}` : say`${changed} of ${questions} without labels ${returned}`;
-}
-/** What the judge says of them; undefined where it said nothing. */
-function preferenceSentence({ lists }) {
-	const said = (lists?.changed ?? []).flatMap(({ preferred }) => preferred ?? []);
-	if (said.length === 0) return void 0;
-	const { base = [], head = [], tie = [] } = Object.groupBy(said, (one) => one);
-	return say`The judge prefers what head returns for ${head.length}, what base returns for ${base.length}, and neither for ${tie.length}.`;
-}
-/** The same, with what is to be done about it. */
-function unlabelledReason(counts, report) {
-	const judged = preferenceSentence(report);
-	if (judged !== void 0) return say`${unlabelledSentence(counts)} ${judged}`;
-	const { labelled } = counts;
-	const only = labelled === 0 ? say`Only` : say`With ${plural(labelled, "question")} labelled, fewer than ${20}, only`;
-	return say`${unlabelledSentence(counts)} ${only} a reader can tell whether for the better: look at the most changed, and label what is right.`;
-}
-/** What an adopting change is told of questions without labels. */
-function unlabelledLater({ asked }) {
-	return say`Nothing is labelled: from the merge on a pull request shows which of ${plural(asked, "question")} return something else.`;
-}
-/** The heading above the questions without labels that return something else. */
-function listHeading({ changed, asked }) {
-	return say`Questions without labels that return something else (${changed.length} of ${asked})`;
-}
-/** All of them, most changed first. */
-function changedItems({ lists, items }) {
-	if (lists === void 0) return [];
-	const byId = new Map(items.map((item) => [item.id, item]));
-	return lists.changed.flatMap((change) => {
-		const item = byId.get(change.item);
-		return item === void 0 ? [] : [{
-			change,
-			item
-		}];
-	});
-}
-/** The order, and the passages that came or went where nothing else changed; undefined where it did. */
-function sameOrderWords({ overlap, only, context }) {
-	if (share$1(overlap) !== share$1(1)) return void 0;
-	const moved = (side, how) => {
-		const [{ length }, of] = [only[side], context[side].length];
-		return length === 0 ? [] : [say`${length} of ${plural(of, "passage")} ${plain(how)}`];
-	};
-	return joinWords([
-		say`same order`,
-		...moved("base", "no longer given"),
-		...moved("head", "new")
-	], say`; `);
-}
-/** What the shares and the mark of a chunk say. */
-function listLegend(mark) {
-	return say`Left: the share of base's context that head's lacks; new: of head's that base's lacks. ${mark}: passages of which the other side's context holds less than half.`;
-}
-/** How much of a side's context the other one's does not hold: `60.0% left` on base, `38.0% new` on head. */
-function movedWords$2({ lost, added }, side) {
-	return side === "base" ? say`${plain(share$1(lost))} left` : say`${plain(share$1(added))} new`;
-}
-/** What reached the generator of a side, in its order; undefined for a question of which the report holds no details. */
-function listedChunks({ change, item }, side, { chunks }) {
-	const ranked = item.chunks?.[side];
-	if (ranked === void 0) return void 0;
-	const byRank = new Map(ranked.map((chunk) => [chunk.rank, chunk]));
-	return change.context[side].flatMap((rank) => {
-		const { chunk = -1, lines } = byRank.get(rank) ?? {};
-		const known = chunks[chunk];
-		if (known === void 0) return [];
-		const { doc: path } = known;
-		const place = path === void 0 ? {
-			kind: "chunk",
-			id: known.id
-		} : {
-			kind: "file",
-			side,
-			path,
-			lines
-		};
-		return [{
-			rank,
-			isOnly: change.only[side].includes(rank),
-			place
-		}];
-	});
-}
-// src/report/wording/source-words.ts
-/** That head's answers come from somewhere else. */
-function sourceWords({ key, base, head }) {
-	switch (key) {
-		case "kind": return say`Head's answers come from another kind of pipeline: ${foreign(base ?? "", 40)} on base, ${foreign(head ?? "", 40)} on head${head === "runs" ? say`, so that no code of this change was run` : say``}.`;
-		case "path": return say`Head's answers come from another run file: ${foreign(base ?? "", 80)} on base, ${foreign(head ?? "", 80)} on head.`;
-		case "url": return say`Head's answers come from another address: pipeline.url was edited.`;
-		case "context": return say`Head says that its generator gets ${foreign(head ?? "an unknown number", 20)} of the chunks (pipeline.context), where base says ${foreign(base ?? "nothing", 20)}.`;
-	}
-}
-/** That head says otherwise what its answers depend on, and what this does after the merge. */
-function inputsWords({ base, head }) {
-	return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}: a later change of a file outside of it ${plain(head === void 0 ? "is measured as well" : "is not measured")}.`;
-}
-function globs(list) {
-	if (list === void 0) return say`not set`;
-	return idList(list, 120) ?? say`${list.length} globs`;
-}
-// src/report/wording/weaker-exam-words.ts
-/** What head makes easier, question by question and setting by setting; the notes say what they were and are. */
-function weakerExamReason({ questions, settings }, detail) {
-	const room = 240 / Math.max(1, questions.length);
-	const parts = questions.map(({ way, items }) => {
-		const list = detail === "full" ? idList(items, room) : void 0;
-		const which = list === void 0 ? say`` : say` (${list})`;
-		return say`${plain(ways[way])} ${plural(items.length, "question")}${which}`;
-	});
-	const paths = settings.slice(0, mostSettings).map(({ path }) => foreign(path, 60));
-	const more = settings.length - paths.length;
-	const rest = more > 0 ? [say`${more} more`] : [];
-	const loosened = paths.length === 0 ? [] : [say`loosens ${enumerate([...paths, ...rest])}`];
-	return say`Head makes the exam easier: it ${enumerate([...parts, ...loosened])}. Base's exam decides here, head's from the merge on.`;
-}
-const mostSettings = 3;
-const ways = {
-	withdrawn: "withdraws",
-	reworded: "rewords",
-	unanswerable: "changes whether there is an answer to",
-	alternatives: "accepts more passages for",
-	relabelled: "relabels",
-	filtered: "changes the filters of",
-	assertions: "asserts or forbids less of",
-	reference: "changes the reference answer of",
-	"counts-less": "takes must_pass, tags or a place in the gate from"
-};
-// src/report/wording/reasons.ts
-/**
-* One sentence per finding, worst first, each of at most 600 bytes of Markdown. Empty for `pass`. Where some weigh more
-* than others each says what it weighs.
-*/
-function reasonSentences(report) {
-	const findings = findingsInOrder(report);
-	const isMixed = new Set(findings.map(({ verdict }) => verdict)).size > 1;
-	return findings.map((finding) => {
-		const sentence = reasonSentence(finding, report, "full");
-		return isMixed ? say`${plain(finding.verdict)}: ${sentence}` : sentence;
-	});
-}
-/** Why one finding counts against the verdict, or why it does not. */
-function reasonSentence(finding, report, detail) {
-	const accepted = "accepted" in finding ? finding.accepted : void 0;
-	const most = finding.kind === "gone-answers" ? 300 : 400;
-	const room = accepted === void 0 ? most : 200;
-	const items = "items" in finding && detail === "full" ? named$2(finding.items, room) : say``;
-	const sentence = reasonOf(finding.kind, finding, {
-		report,
-		detail,
-		items
-	});
-	return accepted === void 0 ? sentence : say`${acceptedWords(accepted, detail)} ${sentence}`;
-}
-/** `Accepted until 2026-12-31 (the reason):` or `Accepted by octocat (the reason):`, before what is accepted. */
-function acceptedWords(accepted, detail) {
-	const who = accepted.kind === "waiver" ? say`Accepted until ${plain(accepted.until)}` : say`Accepted by ${foreign(accepted.by, 40)}`;
-	return detail === "brief" ? say`${who}:` : say`${who} (${foreignWithin(accepted.reason, 120)}):`;
-}
-/** The sentence of every kind of finding. */
-const reasons = {
-	tolerance: (finding, { report, detail }) => isOfPrice(finding) ? priceReason(finding, report) : breachReason(finding, report, detail),
-	"not-proven": (finding, { report, detail }) => unprovenReason(finding, report, detail),
-	bound: (finding, { report, detail }) => boundReason(finding, report, detail),
-	forbidden: (finding) => say`${forbiddenReason(finding)}.`,
-	"forbidden-unknown": ({ items: { length } }, { items }) => say`${plural(length, "question")} that ${plain(length === 1 ? "forbids" : "forbid")} documents ${plain(length === 1 ? "gets" : "get")} chunks which name none, so that they may be forbidden: send doc with each chunk${items}.`,
-	"must-pass": (finding, { report, items }) => say`${mustPassReason(finding, report)}${items}.`,
-	"nothing-to-compare": ({ metric, tag }, { report }) => say`No question could be compared on ${subjectOf$2({
-		metric,
-		tag
-	})}${tag === void 0 ? whyNone(metric, report) : say``}.${contextUnknown(metric, report)}`,
-	"orphaned-chunk-labels": ({ metrics, jaccard }) => say`The labels of ${metricNames(metrics)} name chunks that this side does not have (${plain(share$1(jaccard))} of the chunk ids are the same): use evidence.`,
-	"re-chunked": ({ items: { length }, counted }, { items }) => counted === "text" ? say`Head no longer has the chunks that the labels of ${plural(length, "question")} name, and the text of base's counted${items}. After the merge these labels fit nothing: name head's chunks, or quote evidence.` : say`Head no longer has the chunks that the labels of ${plural(length, "question")} name, base's have no text, and the ids that head's golden set names counted${items}. Look whether they are the same passages.`,
-	drift: (finding, { report, detail }) => driftReason(finding, report, detail),
-	drafts: ({ metric, base, head, pairs }, { report }) => {
-		const group = groupOf(metric, report);
-		return say`On ${plural(pairs, "unreviewed draft")} ${metricName(metric)} fell from ${valueWords(base, group)} to ${valueWords(head, group)}, by more than its tolerance. Unreviewed drafts only warn: look whether these questions are right.`;
-	},
-	"lost-baseline": (finding) => lostBaselineReason(finding),
-	"empty-slice": ({ metric, tag }) => say`No question has the tag ${foreignWithin(tag, 120)}, which per-slice of ${metricName(metric)} names: check its spelling.`,
-	"lost-items": ({ metric, tag, lost, of, verdict, accepted }) => say`${subjectOf$2({
-		metric,
-		tag
-	})} lost ${lost} of the ${plural(of, "question")} that base could score${verdict === "warn" && accepted === void 0 ? say`` : say`; counted as not found, they take it past its tolerance`}.`,
-	"unpaired-items": ({ metric, unpaired, of }) => say`${metricName(metric)} of ${unpaired} of the ${plural(of, "question")} that head could score was not compared: base could not score ${plain(unpaired === 1 ? "it" : "them")}.`,
-	"too-many-failures": ({ failed, asked, side, allowed }) => say`${failed} of ${plural(asked, "query", "queries")} failed on ${plain(side)}; at most ${plain(share$1(allowed))} may.`,
-	"failed-queries": (finding, { report, items }) => say`${plural(finding.items.length, "query", "queries")} failed on head${beside(report)}${items}.`,
-	"lost-answers": (finding, { items }) => say`Head gives no answer to ${plural(finding.items.length, "question")} that base answers${items}.`,
-	"gone-answers": (finding, { items, detail }) => say`Head removes the text that answers ${plural(finding.items.length, "question")}${lostText(finding.docs, items, finding.unindexed)}.${meant(finding, detail)}`,
-	"declared-losses": (finding, { items }) => say`Head removes the text that ${plural(finding.items.length, "question")} asked for, and says so in the golden set${lostText(finding.docs, items)}${declaredLimit(finding)}.`,
-	"changed-facts": (finding, { report, items }) => say`Head changes numbers, units or negations in text that ${plural(finding.items.length, "question is", "questions are")} labelled with, and its label or reference keeps the old ones${wordingsOf(report, items)}.`,
-	"in-a-copy": (finding, { items }) => say`Head returns the passage of ${plural(finding.items.length, "question")} in ${foreignWithin(finding.docs.join(", "), 200)}, word for word${items}. Counted there, nothing would fail: label that text with any, or restore the original.`,
-	"rewritten-sections": (finding, { items }) => say`The section that ${plural(finding.items.length, "question is", "questions are")} labelled with keeps its heading and nothing else${items}: look whether it still answers.`,
-	"scattered-text": (finding, { items }) => say`The text that ${plural(finding.items.length, "question is", "questions are")} labelled with left its document and stands in several others${items}; each of them counts.`,
-	"stale-labels": (finding, { items }) => say`Head does not hold, in the document named, the text that ${plural(finding.items.length, "question is", "questions are")} labelled with${items}.`,
-	"changed-lists": (finding, { report, detail }) => detail === "full" ? unlabelledReason(finding, report) : unlabelledSentence(finding),
-	"changed-source": (finding) => sourceWords(finding),
-	"changed-inputs": (finding) => inputsWords(finding),
-	"other-config": ({ named: path, counted }) => say`Base does not hold the configuration ${foreignWithin(path, 120)}, and its ${foreignWithin(counted, 120)} counts.`,
-	"weaker-exam": (finding, { detail }) => weakerExamReason(finding, detail),
-	"no-judge-key": (finding) => noKeyWords(finding),
-	"judge-stopped": (finding, { detail }) => judgeStopped(finding, detail),
-	"judge-untrusted": (finding, { detail }) => say`The judge of ${metricNames(finding.metrics)} is not to be trusted: ${distrustWords(finding, detail)}.`,
-	"judge-errors": (finding, { report, detail }) => judgeErrors(finding, report, detail),
-	unhealthy: (finding) => unhealthyWords(finding),
-	repairs: (finding) => repairWords(finding),
-	"no-items": ({ message }) => say`Not measurable: ${plain(message)}.`
-};
-function reasonOf(kind, finding, told) {
-	return reasons[kind](finding, told);
-}
-/** Behind a number of questions: `: a, b; it stood in docs/x.md, docs/y.md (no longer in the index)`. */
-function lostText(docs, items, unindexed = []) {
-	const isLeft = new Set(unindexed);
-	const names = listWithin(docs.map((doc) => say`${foreign(doc, 80)}${plain(isLeft.has(doc) ? " (no longer in the index)" : "")}`), 120);
-	return names === void 0 ? items : say`${items}; it stood in ${names}`;
-}
-/** What makes a meant removal a declared one. */
-function meant({ items, verdict }, detail) {
-	if (verdict !== "fail" || detail === "brief") return say``;
-	return items.length === 1 ? say` Meant? Withdraw this question, or mark it answerable: false, in this pull request.` : say` Meant? Withdraw these questions, or mark them answerable: false, in this pull request.`;
-}
-function declaredLimit({ most, mustPass, verdict }) {
-	if (verdict === "warn") return say``;
-	return mustPass.length > 0 ? say`; ${mustPass.length} of them must pass` : say`; at most ${most} such losses only warn`;
-}
-/** `: up to 20 images → up to 2 images`, of as many as fit. */
-function wordingsOf({ notes }, items) {
-	const list = listWithin(notes.flatMap((note) => note.kind === "changed-facts" ? note.labels : []).flatMap(({ before, after }) => before === void 0 || after === void 0 ? [] : [say`${foreign(before, 100)} → ${foreign(after, 100)}`]), 330);
-	return list === void 0 ? items : say`: ${list}`;
-}
-function boundReason(finding, report, detail) {
-	const { bound, limit, base, head, over, verdict, accepted } = finding;
-	const group = groupOf(finding.metric, report);
-	const side = bound === "min" ? say`below its minimum` : say`above its maximum`;
-	const crossed = say`${subjectOf$2(finding)} is ${valueWords(head, group)}, ${side} of ${valueWords(limit, group)}${over === void 0 ? say`` : say`, over all ${plural(over, "question")} that head could score`}`;
-	if (verdict === "warn" && accepted === void 0) return base !== void 0 && (bound === "min" ? base < limit : base > limit) && !(base === void 0 || (bound === "min" ? head < base : head > base)) ? say`${crossed}, as on base${inherited(base, group, detail)}.` : say`${crossed}; with copies counted it would not be.`;
-	if (base === void 0 || detail === "brief") return say`${crossed}.`;
-	return say`${crossed}; base has ${valueWords(base, group)}.`;
-}
-function inherited(base, group, detail) {
-	if (base === void 0 || detail === "brief") return say``;
-	return say` (${valueWords(base, group)}), and is not worse`;
-}
-/** Of a metric of answers, of time or of cost: what keeps it from the questions. */
-function whyNone(metric, { metrics }) {
-	const ruledOut = metrics.find((each) => each.metric === metric)?.ruledOut ?? [];
-	if (ruledOut.length === 0) return say``;
-	return say` (${enumerate(ruledOut.map(({ reason, items }) => say`${items} ${plain(reasonInWords[reason])}`))})`;
-}
-/** Where it is that nobody says what reaches the generator, who has to. */
-function contextUnknown(metric, { items }) {
-	return items.some(({ scores }) => scores.some((score) => {
-		return score.metric === metric && [score.base, score.head].some(lacksContext);
-	})) ? say` Nobody says which chunks reach the generator: send their ids as context with each answer, or set pipeline.context to their number.` : say``;
-}
-function lacksContext(score) {
-	return score?.kind === "not_applicable" && score.reason === "no_context";
-}
-function forbiddenReason({ items, documents, verdict, accepted }) {
-	const list = listWithin(documents.filter(({ item }) => items.includes(item)).map(({ item, docs }) => say`${id(item)} (${enumerate(docs.slice(0, 3).map((doc) => foreign(doc, 200)))})`), accepted === void 0 ? 400 : 200);
-	const too = verdict === "warn" && accepted === void 0 ? say`, on base as well` : say``;
-	return say`${plural(items.length, "question")} ${plain(items.length === 1 ? "gets a document that it forbids" : "get documents that they forbid")}${too}: ${list ?? plural(items.length, "question")}`;
-}
-function mustPassReason({ items, verdict, accepted }, report) {
-	const subject = plural(items.length, "question");
-	const does = plain(items.length === 1 ? "does" : "do");
-	if (verdict === "warn" && accepted === void 0) return say`${subject} that must pass ${does} not, as on base`;
-	if (report.outcome === "compared") return say`${subject} that must pass no longer ${does}`;
-	return say`${subject} that must pass ${does} not`;
-}
-function judgeStopped({ metrics, cause, message }, detail) {
-	const stopped = say`The judge stopped before ${metricNames(metrics)} ${plain(metrics.length === 1 ? "was" : "were")} measured (${causeWords(cause)})`;
-	return detail === "brief" ? say`${stopped}.` : say`${stopped}: ${foreignWithin(message, 350)}.`;
-}
-function judgeErrors({ metric, failed, of, allowed }, { metrics }, detail) {
-	const coverage = metrics.find((each) => each.metric === metric)?.coverage;
-	const causes = detail === "brief" || coverage === void 0 || coverage.judgeErrors === 0 ? say`` : say`: ${judgeErrorWords(coverage)}`;
-	return say`The judge gave no usable word on ${failed} of ${plural(of, "question")} for ${metricName(metric)}; at most ${plain(share$1(allowed))} may lack one${causes}.`;
-}
-/** Only with a base is there a side to have answered. */
-function beside({ outcome }) {
-	return outcome === "compared" ? say` and not on base` : say``;
-}
-function named$2(items, room) {
-	const list = idList(items, room);
-	return list === void 0 ? say`` : say`: ${list}`;
-}
-// src/report/wording/headline.ts
-/** The headline of any report. */
-function headlineOf(report) {
-	return {
-		alert: alertOf(report),
-		verdict: verdictOf(report),
-		sentence: joinWords([
-			...scopeOf(report),
-			...sourcesOf(report),
-			...sentencesOf(report),
-			...cautionsOf(report),
-			...[otherVerdict(report)].filter((words) => words !== void 0)
-		], say` `)
-	};
-}
-/** A verdict on a few chosen questions is not the verdict on the change, and has to say so first. */
-function scopeOf({ notes }) {
-	return notes.flatMap((note) => note.kind === "filtered" ? [say`Only ${note.asked} of ${plural(note.of, "question")} asked.`] : []);
-}
-/** Answers from somewhere else are no news of the system that base measures, whatever the scores say. */
-function sourcesOf(report) {
-	return report.findings.filter(({ kind }) => kind === "changed-source").map((finding) => reasonSentence(finding, report, "brief"));
-}
-/** A judge whose word was let count, or not needed, although nobody vouches for it, and why what broke only warns. */
-function cautionsOf(report) {
-	const [worst] = findingsInOrder(report);
-	return report.findings.filter((finding) => finding !== worst && finding.verdict === "warn").filter((finding) => isOfJudge(finding) || finding.kind === "in-a-copy" && report.verdict === "warn").map((finding) => reasonSentence(finding, report, "brief"));
-}
-function isOfJudge({ kind }) {
-	return kind === "judge-untrusted" || kind === "no-judge-key";
-}
-function alertOf({ verdict, outcome, lists }) {
-	switch (verdict) {
-		case "fail":
-		case "error": return "CAUTION";
-		case "warn": return "WARNING";
-		case "pass": return outcome === "compared" && lists?.labelled !== 0 ? "TIP" : "NOTE";
-	}
-}
-function verdictOf({ verdict, outcome, lists }) {
-	if (verdict === "error") return say`error, not measured`;
-	if (outcome === "adopted") return say`${plain(verdict)}, nothing to compare yet`;
-	if (outcome === "repaired") return say`${plain(verdict)}, not compared`;
-	if (outcome === "head-only") return say`${plain(verdict)}, nothing to compare with`;
-	if (verdict === "pass" && lists?.labelled === 0) return say`pass, nothing labelled`;
-	return plain(verdict);
-}
-function sentencesOf(report) {
-	if (report.verdict === "error") return errorSentences(report);
-	const worst = findingsInOrder(report).find(({ kind }) => kind !== "changed-source");
-	const headline = report.metrics.find(({ metric }) => metric === report.headline);
-	const movement = headline?.delta === void 0 ? void 0 : headline;
-	if (worst === void 0) return [...quietSentences(report, movement)];
-	if (movement !== void 0 && isMovementOf(worst, movement)) return [
-		movementSentence(movement, true),
-		...worst.outcome === "inconclusive" ? [doubtOf(worst, report)] : [],
-		...contextSentences(worst, report)
-	];
-	const isOwn = "metric" in worst && worst.metric === movement?.metric;
-	const isPast = worst.kind === "not-proven" && worst.drop > worst.tolerance;
-	const isSaid = isOwn && ("accepted" in worst || isPast);
+function reproduceCommand(report, only = accusedIn(report)) {
+	const { verdict, outcome, origin } = report;
+	const { gateLine, commits } = origin;
+	if (outcome !== "compared" || verdict !== "fail" && verdict !== "warn") return void 0;
+	if (gateLine === void 0) return void 0;
+	const ids = only.filter((id) => /^(?:@worse|[A-Za-z0-9._][A-Za-z0-9._-]{0,79})$/.test(id)).slice(0, named);
 	return [
-		reasonSentence(worst, report, "brief"),
-		isSaid ? movement && countsSentence(movement) : movement && besideWorst(movement, worst),
-		...contextSentences(worst, report),
-		report.outcome === "adopted" ? say`The base branch has no RAG Gate config or no golden set yet.` : void 0
-	].filter((sentence) => sentence !== void 0);
+		gateLine,
+		...commitFlag("--base", commits.base),
+		...commitFlag("--head", origin.pullHead ?? commits.head),
+		...ids.length === 0 ? [] : [`--only ${ids.join(",")}`]
+	].join(" ");
 }
-/** A metric of few labelled questions must not seem to speak of all. */
-function besideWorst(movement, { kind }) {
-	const sentence = movementSentence(movement, false);
-	return kind === "changed-lists" && movement.group === "retrieval" ? say`With labels: ${sentence}` : sentence;
+/** Which questions got worse is found out anew; others that count against the verdict are named. */
+function accusedIn(report) {
+	if (worseItems(report).length > 0) return ["@worse"];
+	return [...new Set(report.findings.flatMap((each) => "items" in each ? each.items : []))];
 }
-/** What a `pass` says. */
-function quietSentences(report, movement) {
-	const metrics = plural(report.metrics.length, "metric");
-	const questions = plural(report.golden?.items ?? report.items.length, "question");
-	switch (report.outcome) {
-		case "unchanged": return [say`Nothing that the retrieval pipeline, the golden set or the exam depends on changed.`];
-		case "repaired":
-		case "adopted": return [report.lists?.labelled === 0 ? unlabelledLater(report.lists) : say`The base branch has no RAG Gate config or no golden set; from the merge on every pull request is compared.`];
-		case "head-only": return [say`Head alone was measured: ${metrics} on ${questions}; tolerances need a base.`];
-		case "compared":
-		case "not-measured":
-			if (report.lists?.labelled === 0 && movement === void 0) return [unlabelledSentence({
-				...report.lists,
-				changed: 0,
-				labelled: 0
-			})];
-			return [movement === void 0 ? say`${metrics} compared on ${questions}; none of them is gated.` : movementSentence(movement, false)];
-	}
-}
-/** Why a movement past its tolerance does not block. */
-function doubtOf({ p, metric, rule }, report) {
-	const statistics = report.metrics.find((each) => each.metric === metric)?.statistics;
-	if (rule === "auto") {
-		const [worst, ...others] = statistics?.largest ?? [];
-		if (worst === void 0) return say`Chance alone may explain it.`;
-		const furthest = say`furthest moved ${enumerate([worst, ...others].map(id))}`;
-		if (!hangsOnOne(statistics)) return say`Chance alone may explain it; ${furthest}.`;
-		const { degraded } = report.metrics.find((each) => each.metric === metric) ?? {};
-		return degraded === 1 ? say`One question alone makes it: ${id(worst)}.` : say`It is less than two questions net; ${furthest}.`;
-	}
-	if (p !== void 0) return say`Chance alone may explain it.`;
-	const moved = statistics?.changed;
-	return moved === void 0 ? say`Not tested.` : say`Not tested: ${plural(moved, "question")} moved.`;
-}
-/** Whether the finding says no more than that the metric moved past its tolerance. */
-function isMovementOf(finding, { metric }) {
-	if (finding.kind !== "tolerance" || finding.accepted !== void 0) return false;
-	return finding.tag === void 0 && finding.metric === metric;
-}
-function errorSentences(report) {
-	const [worst] = findingsInOrder(report);
-	return [
-		report.error && failureSentence(report.error),
-		report.error === void 0 && worst !== void 0 ? reasonSentence(worst, report, "brief") : void 0,
-		report.origin.pullRequest === void 0 ? say`This is not a judgement of the change.` : say`This is not a judgement of the pull request.`
-	].filter((sentence) => sentence !== void 0);
-}
-/** What could not be done; the error's own words follow, unless its mistakes are listed below. */
-function failureSentence(error) {
-	const opening = failureOf(error);
-	if (error.mistakes.length > 0) return say`${opening}.`;
-	return say`${opening}: ${foreign(firstLine$1(error.message), 240)}.`;
-}
-function failureOf({ code, side, mistakes }) {
-	const which = plain(side ?? "a side");
-	return {
-		"config-invalid": say`The configuration has ${mistakeCount(mistakes.length)}`,
-		"golden-invalid": say`The golden set has ${mistakeCount(mistakes.length)}`,
-		"input-invalid": say`An input is wrong`,
-		"event-refused": say`This event is refused`,
-		"ref-not-found": say`A commit to compare was not found`,
-		"workspace-failed": say`The files of ${which} could not be laid out`,
-		"runs-invalid": say`The run files cannot be used`,
-		"pipeline-failed": say`The index of ${which} could not be built or asked`,
-		"pipeline-timeout": say`The pipeline of ${which} took too long`,
-		"judge-unavailable": say`The endpoint of the models did not answer`,
-		"private-text": say`The run files would hold text that is not public`,
-		"deadline-exceeded": say`The time allowed was spent`,
-		cancelled: say`The run was stopped`,
-		bug: say`RAG Gate itself failed`
-	}[code];
-}
-function mistakeCount(mistakes) {
-	return mistakes === 0 ? say`mistakes` : plural(mistakes, "mistake");
-}
-/** The rest of a longer message stands in a block of its own. */
-function firstLine$1(message) {
-	return message.split(/\r\n|\r|\n/).find((line) => line.trim() !== "") ?? "";
+/** Ten digits name a commit in a clone of any size. */
+function commitFlag(flag, sha) {
+	return sha !== void 0 && /^[0-9a-f]{40,64}$/.test(sha) ? [`${flag} ${sha.slice(0, 10)}`] : [];
 }
 // src/report/markdown/section.ts
 /** A section with a heading. */
 function headed(heading, body) {
 	return gfm`#### ${heading}\n\n${body}`;
 }
+/** A part of a section that is folded away. */
+function titled(title, body) {
+	return gfm`**${title}**\n\n${body}`;
+}
 /** A section that a reader may open; under a plain heading where nothing is folded away. */
 function foldable(heading, body, { fold }) {
 	if (!fold) return headed(heading, body);
-	return gfm`<details><summary>${heading}</summary>\n\n${body}\n\n</details>`;
+	return gfm`<details><summary>${inHtml(heading)}</summary>\n\n${body}\n\n</details>`;
 }
 /** The first rows through `show`, then how many more there are and where. */
 function withRest(rows, { limit, rest }, show) {
@@ -40111,42 +41284,516 @@ function withRest(rows, { limit, rest }, show) {
 	const line = gfm`${say`${more} more`} in the ${rest}.`;
 	return limit === 0 ? line : gfm`${show(rows.slice(0, limit))}\n\n${line}`;
 }
-// src/report/markdown/error-sections.ts
-/** What a run that could not measure has to say beyond its headline: the remedy, every mistake, the last lines of a long message. */
-function errorSections({ error, text }, { mistakeBytes, lastLines }, view) {
-	if (error === void 0) return [];
-	const { hint, mistakes, message } = error;
-	const isLong = mistakes.length === 0 && message.trim().split(/\r\n|\r|\n/).length > 1;
+// src/report/markdown/accept-section.ts
+/** How to repeat the run, accept what it found, or hand it to an agent; undefined unless something failed or warned. */
+function acceptSection(report, { reproduce }, view) {
+	const command = reproduceCommand(report);
+	if (!reproduce || command === void 0) return void 0;
+	const accept = acceptParts(report);
+	const parts = [
+		gfm`Repeat it on the questions that moved:\n\n${block([command])}`,
+		...accept,
+		gfm`Prompt for an agent:\n\n${block(prompt(report, command))}`
+	];
+	return foldable(accept.length === 0 ? gfm`Reproduce, or hand to an agent` : gfm`Reproduce, accept, or hand to an agent`, joinMarkdown(parts, gfm`\n\n`), view);
+}
+/** Ids that a waiver names at most: it is to be read before it is merged. */
+const mostItems = 20;
+function acceptParts({ findings, origin, notes }) {
+	const names = [...new Set(findings.flatMap(namesToAccept))];
+	const waivers = findings.filter(({ verdict }) => verdict === "fail").flatMap(waiverOf);
+	const reviews = notes.find((note) => note.kind === "reviews");
+	const { by, unread } = reviews ?? {};
+	const mayReview = names.length > 0 && reviews !== void 0 && origin.pullRequest !== void 0;
+	const review = gfm`Is the loss meant? ${by === "codeowners" ? gfm`A code owner of the configuration` : gfm`Somebody with write access`}, other than the author, can accept it in a review of this pull request; then run the job again.${unread === void 0 ? gfm`` : gfm` ${unreadWords[unread]}`}\n\n${block([`/rag-gate accept ${names.join(", ")}: reason`])}`;
+	const waiver = gfm`${mayReview ? gfm`Or accept it` : gfm`Accept it`} until a day, in a pull request of its own that is merged first:\n\n${block(["waivers:", ...new Set(waivers)])}`;
+	return [mayReview ? [review] : [], waivers.length === 0 ? [] : [waiver]].flat();
+}
+/** One line of YAML; none where no waiver covers it. */
+function waiverOf(finding) {
+	const rest = "until: YYYY-MM-DD, reason: \"why\" }";
+	if (finding.kind === "tolerance" || finding.kind === "not-proven" || finding.kind === "bound") return [`  - { metric: ${finding.metric}, ${rest}`];
+	if (!isWaivable(finding) || finding.items.length > mostItems) return [];
+	return [`  - { items: ${JSON.stringify(finding.items)}, ${rest}`];
+}
+function isWaivable(finding) {
 	return [
-		hint === void 0 ? void 0 : gfm`**What to do:** ${foreign(hint, 400)}`,
-		mistakes.length === 0 ? void 0 : mistakeList(mistakes, mistakeBytes, view),
-		isLong && lastLines && text === "snippets" ? foldable(gfm`Last lines`, fencedText(message), view) : void 0
+		"must-pass",
+		"forbidden",
+		"gone-answers",
+		"declared-losses"
+	].includes(finding.kind);
+}
+function prompt(report, command) {
+	const { origin, verdict } = report;
+	return [
+		`RAG Gate ended with "${verdict}" on ${origin.pullRequest === void 0 ? "this change" : `pull request ${origin.pullRequest}`}: ${quotingText(headlineOf(report).sentence)}.`,
+		"Find what in the change caused it and fix it there. Leave the golden set, tolerances and waivers alone: base's count.",
+		`To check: ${command}`
 	];
 }
-function mistakeList(mistakes, bytes, { rest }) {
-	const lines = mistakes.map((mistake) => gfm`- ${mistakeLine(mistake)}`);
-	const fitting = countWithin(lines, bytes);
-	const more = lines.length - fitting;
-	const last = more === 0 ? [] : [gfm`- ${say`${more} more`} in the ${rest}.`];
-	return joinMarkdown([...lines.slice(0, fitting), ...last], gfm`\n`);
+function block(lines) {
+	return fencedText(lines.join("\n"), {
+		lines: lines.length,
+		width: 2e3
+	});
 }
-function mistakeLine({ file, line, column, path, message }) {
-	const at = [
+// src/report/wording/question-row.ts
+/** The passage that decided, in words on both sides; of a question that got better the one that was gained. */
+function questionRow(item, report) {
+	const { why, targets } = item;
+	const gone = goneTarget(item, report);
+	const moved = gone === void 0 ? movedTargets(item) : [gone.target];
+	const [target = targets?.[0]] = moved;
+	const ranks = target?.rank ?? why?.rank;
+	const rank = (side) => ranks === void 0 ? void 0 : rankOn(side, ranks[side], item);
+	const named = why?.target;
+	const place = named === void 0 || named.kind === "chunk" ? named && {
+		kind: "chunk",
+		id: named.name
+	} : {
+		kind: "file",
+		side: "head",
+		path: named.name,
+		lines: void 0
+	};
+	return {
+		passage: target === void 0 ? place : placeOfTarget(target),
+		others: Math.max(0, moved.length - 1),
+		base: item.failures.base === void 0 ? rank("base") : say`query failed`,
+		head: headWords(item) ?? gone?.head ?? rank("head")
+	};
+}
+/** The passage of a question that fails since head holds its text no more, although no metric fell with it. */
+function goneTarget({ id, why, targets }, { findings }) {
+	if (why !== void 0) return void 0;
+	for (const finding of findings) {
+		if (finding.kind !== "gone-answers" || !finding.items.includes(id)) continue;
+		const target = targets?.find(({ name, rank }) => finding.docs.includes(name) && rank.head === void 0);
+		if (target === void 0) return void 0;
+		const cause = finding.unindexed.includes(target.name) ? "not-indexed" : "evidence-gone";
+		return {
+			target,
+			head: insteadOfRank[cause] ?? say`not found`
+		};
+	}
+}
+/** Those that decided first: lost or gained, else at another rank; the best on base, or head, before others. */
+function movedTargets(item) {
+	const isBetter = item.change === "improved";
+	const [within, beside] = isBetter ? [gainedTargets(item), raisedTargets(item)] : [lostTargets(item), loweredTargets(item)];
+	const side = isBetter ? "head" : "base";
+	return (within.length > 0 ? within : beside).toSorted((a, b) => (a.rank[side] ?? 0) - (b.rank[side] ?? 0));
+}
+/** Ranks of head that would count, but for the tokens before them. */
+const topRanks = 5;
+/** `rank 2`, `rank 2, ends at token 2,431`, `not in the first 20`. */
+function rankOn(side, rank, { why, chunks }) {
+	const depth = why?.depth ?? chunks?.[side]?.length;
+	if (rank === void 0) return depth === void 0 || depth === 0 ? say`not found` : say`not in the first ${depth}`;
+	const at = rankWords$1(rank);
+	if (why?.budget === void 0 || (why.rank.head ?? Infinity) > topRanks) return at;
+	if (side === "head") return say`${at}, ends at token ${why.budget.ends}`;
+	const until = chunks?.base?.find((chunk) => chunk.rank === rank)?.until;
+	return until === void 0 ? at : say`${at}, within ${plural(until, "token")}`;
+}
+function rankWords$1(rank) {
+	return say`rank ${plain(String(rank))}`;
+}
+/** Where head has the passage that the cause is about, if a rank alone would not say it. */
+function headWords({ failures, why }) {
+	if (failures.head !== void 0) return say`query failed`;
+	if (why === void 0) return void 0;
+	const { cause, rank, room, movedTo, elsewhere } = why;
+	const at = rank.head === void 0 ? void 0 : rankWords$1(rank.head);
+	const context = room === void 0 ? say`` : say`, context ends at ${room}`;
+	if (cause === "context-cut" || cause === "left-out-of-context") return at && say`${at}${cause === "context-cut" ? context : say`, not in the context`}`;
+	if (cause === "list-cut") return room === void 0 ? void 0 : say`only ${plural(room, "chunk")} returned`;
+	if (cause === "moved-text" && movedTo !== void 0) return say`moved to ${placeWords$1({
+		kind: "file",
+		side: "head",
+		path: movedTo.doc,
+		lines: movedTo.lines
+	})}, ${at ?? say`not found there`}`;
+	const gone = why.neverReturned === true ? say`its document is never returned` : insteadOfRank[cause];
+	if (gone !== void 0) return gone;
+	return elsewhere === void 0 || at === void 0 ? void 0 : say`${at}; perhaps answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, 200)}`;
+}
+const insteadOfRank = {
+	"evidence-gone": say`text is gone`,
+	"not-indexed": say`not in the index`,
+	"split-by-chunking": say`cut apart`,
+	"in-a-copy": say`only a copy`
+};
+// src/report/wording/short-path.ts
+/** The name of a document without its folders, where no other document of the questions has that name; else its path. */
+function shortPath(path, report) {
+	const name = lastPart(path);
+	return (namesOf(report).get(name)?.size ?? 0) > 1 ? path : name;
+}
+const namesOf = oncePer(({ items }) => {
+	const names = /* @__PURE__ */ new Map();
+	for (const { targets, why } of items) for (const { name } of targets ?? (why?.target === void 0 ? [] : [why.target])) {
+		const known = names.get(lastPart(name)) ?? /* @__PURE__ */ new Set();
+		names.set(lastPart(name), known.add(name));
+	}
+	return names;
+});
+/** What follows the last slash; the whole of what ends in one. */
+function lastPart(path) {
+	return path.slice(path.lastIndexOf("/") + 1) || path;
+}
+// src/report/markdown/before-after.ts
+/** Ranks of a side that are shown from the top, and before a passage that stands further down. */
+const most$4 = 5;
+/**
+* What both sides returned for the first question, as a folded diff: rank, place, tokens, which chunk holds the passage
+* and where what counts ends. Undefined without texts, where the question lost no passage, and where the report does
+* not hold what was returned.
+*/
+function beforeAfterSection(report, { texts }, view) {
+	const [item] = worseItems(report);
+	const lines = texts && item !== void 0 ? diffLines(item, report) : [];
+	if (lines.length === 0) return void 0;
+	const block = fencedText(lines.join("\n"), {
+		lines: lines.length,
+		width: 160,
+		language: "diff"
+	});
+	return foldable(gfm`<b>Before and after</b> for the first question`, block, view);
+}
+function diffLines(item, report) {
+	const [target] = movedTargets(item);
+	const { query, chunks } = item;
+	if (target === void 0 || query === void 0 || chunks?.base === void 0) return [];
+	const [base, head] = ["base", "head"].map((side) => rowsOf(item, side, report));
+	if (base === void 0 || head === void 0 || base.length === 0) return [];
+	const same = base.findIndex(({ chunk }, at) => chunk !== head[at]?.chunk);
+	const shared = same < 0 ? base.length : same;
+	const width = Math.max(...[...base, ...head].map(({ place }) => place.length));
+	const line = (sign) => (row) => `${sign} ${row.rank.padStart(2)}  ${row.place.padEnd(width)}  ${row.tokens.padStart(6)}${row.mark}`.trimEnd();
+	const lines = target.lines.base ?? target.lines.head;
+	const place = `${target.name}${lines === void 0 ? "" : `:${lines.first}`}`;
+	const quote = target.quote === void 0 ? "" : `  "${plainForeign(target.quote, 120)}"`;
+	const lost = target.rank.head === void 0 ? [`+ ${lostWords(item)}`] : [];
+	return [
+		`  ${plainForeign(item.id, 80)}: ${plainForeign(query, 160)}`,
+		`  needs ${plainForeign(place, 160)}${quote}`,
+		...head.slice(0, shared).map(line(" ")),
+		...base.slice(shared).map(line("-")),
+		...head.slice(shared).map(line("+")),
+		...lost
+	];
+}
+function lostWords({ chunks, failures }) {
+	if (failures.head !== void 0) return "the query failed";
+	const returned = chunks?.head.length ?? 0;
+	return returned === 0 ? "nothing was returned" : `the passage is not in the first ${returned}`;
+}
+/** From the top as far as counts, at most five, and the passage where it stands further down. */
+function rowsOf(item, side, report) {
+	const ranked = item.chunks?.[side] ?? [];
+	const [target] = movedTargets(item);
+	const passage = target?.rank[side];
+	const end = endOf(item, side, report);
+	const last = Math.min(most$4, side === "base" ? Math.max(passage ?? 0, 1) : Math.max(end.rank, 1));
+	const rows = ranked.slice(0, last);
+	const below = ranked.find(({ rank }) => rank === passage && rank > last);
+	return [...rows, ...below === void 0 ? [] : [below]].map((one) => rowOf(one, {
+		passage,
+		end,
+		side,
+		report
+	}));
+}
+/** The last rank of which something counts on the headline metric. */
+function endOf({ budget, chunks }, side, { headline }) {
+	const cutoff = cutoffOf(headline ?? "");
+	const ranked = chunks?.[side] ?? [];
+	switch (cutoff.kind) {
+		case "tokens": return {
+			rank: ((budget?.tokens === cutoff.budget ? budget[side]?.rank : void 0) ?? ranked.length) + 1,
+			says: `${count$6(cutoff.budget)} tokens end in here`
+		};
+		case "context": return {
+			rank: ranked.findLast(({ inContext }) => inContext === true)?.rank ?? 0,
+			says: "the context ends here"
+		};
+		case "ranks": return {
+			rank: cutoff.k,
+			says: `the top ${cutoff.k} ends here`
+		};
+		case "none": return {
+			rank: most$4,
+			says: ""
+		};
+	}
+}
+function rowOf({ chunk, rank }, { passage, end, side, report }) {
+	const { doc, id = "", tokens, lines } = report.chunks[chunk] ?? {};
+	const at = lines?.[side];
+	const range = at === void 0 ? "" : `:${lineRange(at)}`;
+	const isPast = side === "head" && end.says !== "" && rank > end.rank;
+	const marks = [rank === passage ? [isPast ? "the passage, past the end" : "the passage"] : [], rank === end.rank && end.says !== "" ? [end.says] : []].flat();
+	const unit = rank === 1 && tokens !== void 0 ? " tokens" : "";
+	const note = marks.length === 0 ? "" : `  <- ${marks.join(", ")}`;
+	return {
+		chunk,
+		rank: String(rank),
+		place: doc === void 0 ? plainForeign(id, 60) : `${plainForeign(shortPath(doc, report), 60)}${range}`,
+		tokens: tokens === void 0 ? "" : count$6(tokens),
+		mark: `${unit}${note}`
+	};
+}
+// src/report/wording/changes/changed-keys.ts
+/** Keys of the settings with their place: `chunk.size 500 → 1500, chunk.overlap 50 → 150 (rag-gate.yml:9)`. */
+function settingWords(changed) {
+	return [...Map.groupBy(untold(changed).filter(isSetting), ({ file, line, side }) => JSON.stringify([
 		file,
 		line,
-		column
-	].filter((part) => part !== void 0).join(":");
-	const key = path === "" ? gfm`` : gfm` ${foreign(path, 200)}`;
-	return gfm`${foreign(at, 200)}${key}: ${foreign(message, 400)}`;
+		side
+	])).values()].flatMap((changes) => {
+		const keys = joinWords(changes.map(keyWords), say`, `);
+		return changes.slice(0, 1).map((first) => say`${keys}${placeWords(first)}`);
+	});
+}
+/** Files of the pipeline's own whose keys are told. */
+const mostFiles$1 = 2;
+/** The first files of the pipeline's own of which keys changed, each with these. */
+function ownConfig({ config }) {
+	const files = Map.groupBy(config.filter((change) => !isSetting(change)), ({ file }) => file ?? "");
+	return new Map([...files].slice(0, mostFiles$1));
+}
+/** `rag/conf.json: reverse 0 → 20, depth 5 → 8 and 2 more`. */
+function ownConfigWords(changed) {
+	return Array.from(ownConfig(changed), ([file, changes]) => {
+		const keys = named$2(changes.map(keyWords), changes.length);
+		return say`${foreign(file, 200)}${keys === void 0 ? say` edited` : afterColon(keys)}`;
+	});
+}
+function isSetting({ path }) {
+	return path.startsWith("pipeline.");
+}
+/** Without the globs by which documents came or left, which are told with these. */
+function untold({ config, documents }) {
+	const reasons = [...documents?.added.by ?? [], ...documents?.removed.by ?? []];
+	const told = new Set(reasons.flatMap((why) => why.kind === "glob" ? why.glob : []));
+	return config.flatMap((change) => {
+		if (change.kind !== "list" || change.path !== "pipeline.documents") return [change];
+		const added = change.added.filter((glob) => !told.has(glob));
+		const removed = change.removed.filter((glob) => !told.has(glob));
+		return added.length + removed.length === 0 ? [] : [{
+			...change,
+			added,
+			removed
+		}];
+	});
+}
+function keyWords(change) {
+	const path = foreign(change.path.replace(/^pipeline\./, ""), 200);
+	const name = keyName(change.path) ?? path;
+	switch (change.kind) {
+		case "value": {
+			const { base, head } = change;
+			if (isLong(base) || isLong(head)) return say`${name} edited`;
+			return say`${name} ${value$1(base)} → ${value$1(head)}`;
+		}
+		case "list": {
+			const listed = listWithin([...change.added.map((each) => say`+ ${id(each)}`), ...change.removed.map((each) => say`- ${id(each)}`)], 600);
+			return listed === void 0 ? say`${name} edited` : say`${name}: ${listed}`;
+		}
+		case "edited": return say`${name} edited`;
+	}
+}
+/** ` (rag-gate.yml:9)`. */
+function placeWords({ file, line, side }) {
+	if (file === void 0 || line === void 0) return say``;
+	return say` (${foreign(`${file}:${line}`, 200)}${plain(side === "base" ? " on base" : "")})`;
+}
+/** Our own keys, which need no escaping. */
+function keyName(path) {
+	const own = /^pipeline\.([a-z]+(?:[.-][a-z]+)*)$/.exec(path)?.[1];
+	if (own === void 0) return void 0;
+	return joinWords(own.split(".").map((part) => plain(part)), say`.`);
+}
+function isLong(text) {
+	return text !== void 0 && text.length > 40;
+}
+// src/report/wording/changes/changed-documents.ts
+/** Documents that left the index or came into it. */
+function movedWords$1(documents) {
+	if (documents === void 0) return [];
+	return [...documents.removed.by.map((why) => reasonWords(why, "removed")), ...documents.added.by.map((why) => reasonWords(why, "added"))];
+}
+/** Documents of the index that have another name or text. */
+function editedWords(documents) {
+	if (documents === void 0) return [];
+	const { renamed, edited } = documents;
+	return [...renamedWords(renamed, "document"), ...countedWords(edited, "document", "edited")];
+}
+function reasonWords(why, how) {
+	const documents = plural(why.total, "document");
+	const names = named$2(pathsOf(why.names), why.total);
+	if (why.kind === "file") return say`${documents} ${plain(how)}${inBrackets$1(names)}`;
+	const moved = say`${documents} ${plain(how === "added" ? "came into the index" : "left the index")}`;
+	switch (why.kind) {
+		case "glob": {
+			const glob = say`glob ${id(why.glob)}`;
+			const by = plain(how === "added" ? "selected by" : "excluded by");
+			const reason = why.is === "new" ? say`${by} the new ${glob}` : say`since the ${glob} is gone`;
+			return say`${moved}${afterColon(names)}, ${reason}${placeWords(why)}`;
+		}
+		case "manifest": {
+			const file = plain(why.total === 1 ? "its file is" : "their files are");
+			return say`${moved}${how === "added" ? say` (${file} on base as well)` : say` though ${file} still there`}${afterColon(names)}`;
+		}
+		case "no-file": return say`${moved}${afterColon(names)}`;
+	}
+}
+// src/report/wording/changes/changed-files.ts
+/** Setup files that are told with their packages. */
+const mostSetup = 2;
+/** Files that differ: edited ones first, then those that are told with their packages, and the rest. */
+function fileWords(changed) {
+	const { files } = changed;
+	if (files === void 0) return [];
+	const setup = changed.setup.slice(0, mostSetup);
+	const told = /* @__PURE__ */ new Set([...setup.map(({ file }) => file), ...ownConfig(changed).keys()]);
+	const others = ({ total, names }) => {
+		const rest = names.filter((name) => !told.has(name));
+		return {
+			total: total - names.length + rest.length,
+			names: rest
+		};
+	};
+	return [
+		...countedWords(others(files.edited), "file", "edited"),
+		...setup.map((change) => setupWords(change)),
+		...countedWords(others(files.added), "file", "added"),
+		...countedWords(others(files.removed), "file", "removed"),
+		...renamedWords(files.renamed, "file")
+	];
+}
+/** `package-lock.json edited (left-pad 1.0.0 → 1.1.0)`. */
+function setupWords({ file, change, packages }) {
+	const listed = named$2((packages?.names ?? []).map(({ name, base, head }) => say`${id(name)} ${value$1(base)} → ${value$1(head)}`), packages?.total ?? 0);
+	return say`${foreign(file, 200)} ${plain(change)}${inBrackets$1(listed)}`;
+}
+// src/report/wording/changes/what-changed.ts
+/** Bytes that the line may take, and its parts, on a pass and otherwise. */
+const most$3 = {
+	bytes: 2400,
+	onPass: 3,
+	parts: 6
+};
+/** What differs between the sides and may explain what moved, as one line; undefined where nothing does. */
+function whatChanged({ changed, verdict }) {
+	if (changed === void 0) return void 0;
+	const parts = [
+		...settingWords(changed),
+		...modelWords(changed),
+		...movedWords$1(changed.documents),
+		...ownConfigWords(changed),
+		...fileWords(changed),
+		...editedWords(changed.documents),
+		...indexWords(changed)
+	];
+	const limit = verdict === "pass" ? most$3.onPass : most$3.parts;
+	return parts.length === 0 ? void 0 : sentence(parts, limit);
+}
+/** As many as fit, from the first. */
+function sentence(parts, limit) {
+	const shown = parts.filter((_, index) => listWithin(parts.slice(0, index + 1), most$3.bytes) !== void 0).slice(0, limit);
+	const rest = parts.length - shown.length;
+	const more = rest === 0 ? [] : [say`${rest} more`];
+	return say`${joinWords([...shown, ...more], say`; `)}.`;
+}
+function modelWords({ models }) {
+	return models.map(({ role, base, head }) => say`${plain(role)} ${value$1(base)} → ${value$1(head)}`);
+}
+const facts = {
+	documents: "documents in the index",
+	chunks: "chunks",
+	"mean-chunk-tokens": "tokens per chunk",
+	"duplicate-share": "duplicate chunks",
+	"empty-chunks": "empty chunks"
+};
+/** How many documents there are is told where they left and came. */
+function indexWords({ index, documents }) {
+	const isTold = documents !== void 0 && movedWords$1(documents).length > 0;
+	return index.filter(({ fact }) => !isTold || fact !== "documents").map(({ fact, base, head }) => say`${plain(facts[fact])} ${number(fact, base)} → ${number(fact, head)}`);
+}
+function number(fact, amount) {
+	if (fact === "duplicate-share") return plain(`${(100 * amount).toFixed(1)}%`);
+	return say`${Math.round(amount)}`;
+}
+// src/stats/rule-of-three.ts
+/**
+* The largest share of a population in which nothing was seen in `n` draws, with 95 % confidence: 1 - 0.05^(1/n),
+* close to 3/n, which gives the rule its name. 1 for no draws.
+*/
+function ruleOfThree(n) {
+	return n === 0 ? 1 : 1 - .05 ** (1 / n);
+}
+// src/report/wording/sight-sentence.ts
+/**
+* What the questions can see at all: the smallest loss that blocks, beside the tolerance; what a set on which nothing
+* moved leaves open; and whether half of it or more hangs together by shared documents. Of the first gated share under
+* `auto` or `point`; undefined without one, and where nothing is compared now or from the merge on.
+*/
+function sightSentence({ metrics, outcome, verdict }) {
+	if (verdict === "error" || outcome !== "compared" && outcome !== "adopted") return void 0;
+	for (const metric of metrics) {
+		const gated = gatedShare(metric);
+		if (gated === void 0) continue;
+		const isStill = outcome === "compared" && metric.improved + metric.degraded === 0;
+		return say`${seen(metric, gated)}${isStill ? leftOpen(gated.n, pointsOf(metric)) : say``}${gathered(metric)}`;
+	}
+}
+function gatedShare({ group, gate, base, coverage }) {
+	if (gate?.allowed === void 0 || !isShare$1({ group }) || coverage.pairs === 0) return void 0;
+	if (gate.tolerance?.kind === "relative" && base === void 0) return void 0;
+	if (gate.rule !== "auto" && gate.rule !== "point") return void 0;
+	const rule = gate.inconclusive === "fail" ? "point" : gate.rule;
+	return {
+		n: coverage.pairs,
+		tolerance: gate.allowed,
+		rule
+	};
+}
+function pointsOf({ group }) {
+	return (value) => say`${amountWords(value, group)} ${unitOf(group)}`;
+}
+function seen({ metric, group }, { n, tolerance, rule }) {
+	const these = n === 1 ? say`This one question` : say`These ${n} questions`;
+	const fewest = fewestBlocked(n, {
+		tolerance,
+		rule
+	});
+	const points = pointsOf({ group });
+	const losses = fewest === void 0 ? say`${these} can block no loss of ${metricName(metric)}` : say`${these} can block losses of ${metricName(metric)} of ${points(fewest / n)} (${plural(fewest, "question")}) or more`;
+	return tolerance > 0 && tolerance * n < 1 - 1e-9 ? say`${losses}; the ${points(tolerance)} allowed are less than one question (${points(1 / n)}).` : say`${losses}; ${points(tolerance)} are allowed.`;
+}
+/** Of n questions none moved. */
+function leftOpen(n, points) {
+	return say` None of them moved, which still leaves room for a loss of up to ${points(ruleOfThree(n))} on others like them (rule of three).`;
+}
+function gathered({ statistics }) {
+	const largest = statistics?.documents?.largest;
+	if (largest === void 0 || largest < .5) return say``;
+	if (largest === 1) return say` All of them are about the same documents.`;
+	return say` ${percent$1(largest)} of them hang together by shared documents.`;
 }
 // src/report/markdown/health-section.ts
-/** What a verdict rests on: folded away where all is well, in the open where nothing was measured. */
-function healthSection(report, { index }, view) {
+/** What each measured side was checked for, in the open: only where a check failed, so that nothing was measured. */
+function healthSection(report) {
+	const table = isDead(report) ? healthTable(report) : void 0;
+	return table && headed(gfm`Health`, table);
+}
+/** What each measured side was checked for; undefined where none was. */
+function healthTable(report) {
 	const rows = healthRows(report);
-	if (rows.length === 0) return void 0;
-	const shown = sideTable(rows, report.health.base !== void 0);
-	if (isDead(report)) return headed(gfm`Health`, shown);
-	return index ? foldable(gfm`Health`, shown, view) : void 0;
+	return rows.length === 0 ? void 0 : sideTable(rows, report.health.base !== void 0);
 }
 // src/report/markdown/index-rows.ts
 /**
@@ -40161,12 +41808,12 @@ function indexRows({ index: { base, head }, times }) {
 	};
 	const { buildMs, queryP50Ms, queryP95Ms } = times;
 	return [
-		sideRow(say`documents`, (side) => print(facts[side].documents, count$5)),
-		sideRow(say`chunks`, (side) => print(facts[side].chunks, count$5)),
+		sideRow(say`documents`, (side) => print(facts[side].documents, count$6)),
+		sideRow(say`chunks`, (side) => print(facts[side].chunks, count$6)),
 		sideRow(say`tokens per chunk, mean`, (side) => print(facts[side].meanChunkTokens, tokens$1)),
 		sideRow(say`tokens per chunk, p95`, (side) => print(facts[side].p95ChunkTokens, tokens$1)),
-		sideRow(say`duplicate chunks`, (side) => print(facts[side].duplicateChunks, count$5)),
-		sideRow(say`empty chunks`, (side) => print(facts[side].emptyChunks, count$5)),
+		sideRow(say`duplicate chunks`, (side) => print(facts[side].duplicateChunks, count$6)),
+		sideRow(say`empty chunks`, (side) => print(facts[side].emptyChunks, count$6)),
 		base.basis === "index" && head.basis === "index" ? [] : basisRow(facts),
 		sideRow(say`build`, (side) => buildWords(buildMs?.[side])),
 		sideRow(say`query, median`, (side) => print(queryP50Ms?.[side], duration)),
@@ -40184,20 +41831,6 @@ function buildWords(time) {
 function print(value, show) {
 	return value === void 0 ? void 0 : plain(show(value));
 }
-// src/report/wording/judge-remedy.ts
-/** What to do where the judge is why a gated metric was not measured; undefined where it is not, or nothing helps. */
-function judgeRemedy({ findings, judge }) {
-	const noKey = findings.find(({ kind }) => kind === "no-judge-key");
-	if (noKey?.kind === "no-judge-key") return noKey.withheld ? forForks : setKey;
-	const hint = judge?.stopped?.hint;
-	return findings.some(({ kind }) => kind === "judge-stopped") && hint !== void 0 ? foreignWithin(hint, 2e3) : void 0;
-}
-/** Address of the page that shows how; undefined where the remedy is told in full. */
-function remedyPage({ findings, origin }) {
-	return findings.some((finding) => finding.kind === "no-judge-key" && finding.withheld) ? origin.helpUrl?.replace(/[^/]*$/, "recipes.md") : void 0;
-}
-const setKey = say`set the input api-key (OPENAI_API_KEY on the command line); an endpoint that needs no key takes any text.`;
-const forForks = say`judge pull requests from forks in a second workflow, started by workflow_run, which holds the key and runs no code of theirs; or set when-unmeasured: warn to let them pass with a warning.`;
 // src/report/wording/coverage-line.ts
 /**
 * How many questions a metric of answers, of time or of cost was compared on, and what became of the others, those that
@@ -40219,88 +41852,135 @@ function coverageLine({ metric, group, coverage, turned, ruledOut }) {
 		runErrors === 0 ? [] : [say`${plural(runErrors, "failed query", "failed queries")}`],
 		judgeErrors === 0 ? [] : [judgeErrorWords(coverage)]
 	].flat();
-	return say`${metricName(metric)}: compared on ${pairs} of ${pairs + lost + notApplicable}; ${joinWords(parts, say`; `)}.`;
+	return say`${metricName(metric)} was compared on ${pairs} of ${plural(pairs + lost + notApplicable, "question")}: ${joinWords(parts, say`; `)}.`;
 }
 function turnedWords(coverage, { base, head }) {
 	const { turnedOnHead, turnedOnBase, turnedReasons } = coverage;
 	const reasons = turnedReasons.map(({ reason, items }) => say`${items} ${plain(reasonInWords[reason])}`);
 	const onlyRefused = turnedReasons.every(({ reason }) => reason === "refused");
 	const why = reasons.length === 0 || onlyRefused ? say`` : say` (${enumerate(reasons)})`;
-	const [lostWords, wonWords] = onlyRefused ? [say`turned from answered to refused`, say`from refused to answered`] : [say`scored on base alone`, say`on head alone`];
-	return say`${joinWords([turnedOnHead === 0 ? [] : [say`${turnedOnHead} ${lostWords}${listed(head, 400)}`], turnedOnBase === 0 ? [] : [say`${turnedOnBase} ${wonWords}${listed(base, 400)}`]].flat(), say`, `)}${why}`;
+	const [lostWords, wonWords] = onlyRefused ? [say`answered on base but refused on head`, say`the reverse`] : [say`scored on base alone`, say`on head alone`];
+	return say`${joinWords([turnedOnHead === 0 ? [] : [say`${turnedOnHead} ${lostWords}${inBrackets(head)}`], turnedOnBase === 0 ? [] : [say`${turnedOnBase} ${wonWords}${inBrackets(base)}`]].flat(), say`, `)}${why}`;
+}
+function inBrackets(ids) {
+	const list = idList(ids, 400);
+	return list === void 0 ? say`` : say` (${list})`;
 }
 /** A metric whose groups are too small for a value counts its pairs among them, without a reason. */
 function ruledOutWords(ruledOut, items) {
 	const explained = ruledOut.reduce((sum, reason) => sum + reason.items, 0);
 	return joinWords([...ruledOut.map(({ reason, items: those }) => say`${those} ${plain(reasonInWords[reason])}`), ...explained < items ? [say`${items - explained} not applicable`] : []], say`, `);
 }
-// src/report/markdown/metric-table.ts
-/** The metrics of the main table: those that gate, and the fair reading of one that does. */
-function mainMetrics({ metrics }) {
-	return metrics.filter(({ verdict, promoted }) => verdict !== "not-gated" || promoted);
+// src/report/trend/sparkline.ts
+const bars = [
+	"▁",
+	"▂",
+	"▃",
+	"▄",
+	"▅",
+	"▆",
+	"▇"
+];
+/**
+* A line of bars, one for each value, oldest first: `▆▆▇▆▆▂`. The lowest and the highest bar are the least and the
+* greatest value, and where these are nearer to each other than `span`, bars in the middle show how little moved. A blank
+* for a value that is not known; empty without any.
+*/
+function sparkline(values, span = 0) {
+	const known = values.filter((value) => value !== void 0);
+	if (known.length === 0) return "";
+	const [least, most] = [Math.min(...known), Math.max(...known)];
+	const width = Math.max(most - least, span);
+	const from = (least + most - width) / 2;
+	return values.map((value) => {
+		if (value === void 0) return " ";
+		const share = width === 0 ? .5 : (value - from) / width;
+		return bars[Math.round(share * (bars.length - 1))] ?? "";
+	}).join("");
 }
+// src/report/wording/history-words.ts
+/** Commits whose values are told as bars. */
+const told$2 = 10;
+/** How many commits the bars of `historyWords` are of; 0 without a history. */
+function commitsTold({ history = [] }) {
+	return Math.min(told$2, history.length);
+}
+/**
+* A metric on the last commits of the history as a line of bars, over at least four times its tolerance, so that what
+* is allowed looks small. Undefined where no commit has it.
+*/
+function historyWords({ metric, gate }, { history = [] }) {
+	const bars = sparkline(history.slice(-10).map(({ metrics }) => metrics.find((point) => point.metric === metric)?.value), 4 * (gate?.allowed ?? 0));
+	return bars === "" ? void 0 : plain(bars);
+}
+// src/report/markdown/metric-table.ts
+/** The metrics that gate, the worst verdict first, and the fair reading of one that does. */
+function mainMetrics({ metrics }) {
+	return metrics.filter(({ verdict, promoted }) => verdict !== "not-gated" || promoted).toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict));
+}
+const order = [
+	"fail",
+	"error",
+	"warn",
+	"not-gated",
+	"pass"
+];
 /** The metrics that are only reported. */
 function otherMetrics({ metrics }) {
 	return metrics.filter(({ verdict, promoted }) => verdict === "not-gated" && !promoted);
 }
-/** The metrics of what was retrieved and how much of it: measured without a model. */
-function retrievalMetrics(metrics) {
-	return metrics.filter((metric) => !isOfAnswers(metric) && !spends(metric));
+/** One row per metric. Without a comparison: head's values, and verdicts where a bound was checked. */
+function metricTable(metrics, report, isGated) {
+	const name = leftColumn(say`Metric`, nameOf$1);
+	const [verdict, ...values] = report.outcome === "compared" ? comparedColumns(report) : headColumns;
+	const gated = [
+		verdict,
+		name,
+		...values
+	].filter((column) => column !== void 0);
+	return table(isGated ? gated : [name, ...values.filter((column) => column !== allowed)], metrics);
 }
-function spends({ group, metric }) {
+/** A metric with who vouches for it, where that is not plain counting. */
+function nameOf$1({ metric, group, judged, promoted }) {
+	const name = metricName(metric);
+	if (judged) return say`${name} by judge`;
+	if (promoted) return say`${name} at equal length`;
 	return isOfSpending({
 		group,
 		name: metric
-	});
+	}) ? say`${name} by the pipeline` : name;
 }
-/** The metrics of what a question takes: time, tokens of models, money. */
-function spendingMetrics(metrics) {
-	return metrics.filter((metric) => spends(metric));
-}
-/** The metrics of what was written, or of what a judge read; those that need none first. */
-function generationMetrics(metrics) {
-	const ofAnswers = metrics.filter((metric) => isOfAnswers(metric));
-	return {
-		ruled: ofAnswers.filter(({ judged }) => !judged),
-		judged: ofAnswers.filter(({ judged }) => judged)
-	};
-}
-/** One row per metric. Without a comparison: head's values, and verdicts where a bound was checked. */
-function metricTable(metrics, report) {
-	return table(report.outcome === "compared" ? comparedColumns(metrics) : headColumns, metrics);
-}
-const name = leftColumn(say`Metric`, ({ metric }) => metricName(metric));
 const base = rightColumn(say`Base`, (metric) => valueWords(metric.base, metric.group));
 const head = rightColumn(say`Head`, (metric) => valueWords(metric.head, metric.group));
-const change = rightColumn(say`Change, pt`, changeCell);
-const changeWithInterval = rightColumn(say`Change, pt (95% CI)`, (metric) => {
-	const { statistics } = metric;
-	const interval = statistics?.interval95;
-	if (interval === void 0 || statistics?.changed === 0) return changeCell(metric);
-	return say`${changeCell(metric)} (${intervalCell(interval, metric.group)})`;
-});
-const counts = rightColumn(say`Better / worse`, countsCell);
-const tolerance = rightColumn(say`Tolerance`, toleranceWords);
-const verdict = leftColumn(say`Verdict`, (metric) => verdictCells[metric.verdict]);
+const counts = rightColumn(say`Worse · better`, countsCell);
+const allowed = rightColumn(say`Allowed`, toleranceWords);
+const verdict = leftColumn(say``, (metric) => verdictCells[metric.verdict]);
 /** Tolerances need a base, so only bounds have anything to say here. */
 const headColumns = [
-	name,
+	leftColumn(say``, (metric) => hasVerdict(metric) ? verdictCells[metric.verdict] : void 0, say`not compared`),
 	head,
-	rightColumn(say`Bounds`, ({ gate, group }) => boundWords(gate, group), say`none`),
-	leftColumn(say`Verdict`, (metric) => hasVerdict(metric) ? verdictCells[metric.verdict] : void 0, say`not compared`)
+	rightColumn(say`Allowed`, ({ gate, group }) => boundWords(gate, group), say`none`)
 ];
-function comparedColumns(metrics) {
-	const gated = metrics.some(({ gate }) => gate !== void 0);
-	const moved = metrics.some(({ statistics }) => statistics?.interval95 !== void 0 && statistics.changed > 0) ? changeWithInterval : change;
+function comparedColumns(report) {
+	const change = rightColumn(say`Change (95% CI)`, (metric) => changeWords(metric, report));
+	const earlier = leftColumn(say`Last ${plural(commitsTold(report), "commit")}`, (metric) => historyWords(metric, report), say``);
 	return [
-		name,
+		verdict,
 		base,
 		head,
-		moved,
+		change,
 		counts,
-		...gated ? [tolerance] : [],
-		verdict
+		allowed,
+		earlier
 	];
+}
+/** `−28.5 (−37.4 to −19.5)`; in bold where it decides. */
+function changeWords(metric, { findings }) {
+	const { statistics, group } = metric;
+	const change = findings.some((finding) => (finding.kind === "tolerance" || finding.kind === "not-proven") && finding.verdict === "fail" && finding.tag === void 0 && finding.metric === metric.metric) ? strong(changeCell(metric)) : changeCell(metric);
+	const interval = statistics?.interval95;
+	if (interval === void 0 || statistics?.changed === 0) return change;
+	return say`${change} (${intervalCell(interval, group)})`;
 }
 /** Whether a verdict was reached without a base. */
 function hasVerdict({ gate, verdict: reached }) {
@@ -40320,10 +42000,11 @@ const verdictCells = {
 * the questions that gate nothing: those of the split dev, unreviewed drafts, and those that head adds.
 */
 function sliceRows({ metrics, headline }) {
-	return metrics.flatMap(({ metric, group, slices, ...apart }) => {
+	return metrics.flatMap(({ metric, direction, group, slices, ...apart }) => {
 		const isHeadline = metric === headline;
 		const rows = (isHeadline ? slices : slices.filter(({ gate }) => gate !== void 0)).map((slice) => ({
 			metric,
+			direction,
 			group,
 			slice,
 			of: "tag"
@@ -40337,6 +42018,7 @@ function sliceRows({ metrics, headline }) {
 			const slice = apart[of];
 			return slice === void 0 ? [] : [{
 				metric,
+				direction,
 				group,
 				slice,
 				of
@@ -40346,21 +42028,26 @@ function sliceRows({ metrics, headline }) {
 	});
 }
 /** One row per slice; one with too few questions for a mean shows its counts alone. */
-function sliceTable(rows, { outcome }) {
+function sliceTable(rows, report) {
+	return table(sliceColumns(report), rows);
+}
+/** What a slice is, a column each; how it moved, where both sides were measured. */
+function sliceColumns({ outcome }) {
 	const compared = outcome === "compared";
-	return table([
+	return [
 		leftColumn(say`Slice`, sliceName),
 		leftColumn(say`Metric`, ({ metric }) => metricName(metric)),
 		rightColumn(say`Questions`, ({ slice }) => say`${slice.pairs}`),
-		...compared ? [value$1(say`Base`, "base")] : [],
-		value$1(say`Head`, "head"),
+		...compared ? [value(say`Base`, "base")] : [],
+		value(say`Head`, "head"),
 		...compared ? changeColumns : [],
-		leftColumn(say`Tolerance`, ({ slice: { gate, base }, group }) => gate && toleranceWords({
+		leftColumn(say`Allowed`, ({ slice: { gate, base }, group, direction }) => gate && toleranceWords({
 			gate,
 			group,
-			base
+			base,
+			direction
 		}), say`none`)
-	], rows);
+	];
 }
 /** How a slice is called: its tag, or our own words for what is no tag. */
 function sliceName({ slice, of }) {
@@ -40371,375 +42058,275 @@ function sliceName({ slice, of }) {
 		case "drafts": return say`unreviewed drafts`;
 	}
 }
-const changeColumns = [rightColumn(say`Change, pt`, ({ slice: { delta }, group }) => changeCell({
+const changeColumns = [rightColumn(say`Change`, ({ slice: { delta }, group }) => changeCell({
 	delta,
 	group
-})), rightColumn(say`Better / worse`, ({ slice }) => countsCell(slice))];
-function value$1(heading, side) {
+})), rightColumn(say`Worse · better`, ({ slice }) => countsCell(slice))];
+function value(heading, side) {
 	return rightColumn(heading, ({ slice, group }) => valueWords(slice[side], group));
 }
 // src/report/markdown/metric-sections.ts
-/**
-* The metrics that gate, retrieval first, then what was written, each under a heading that says who measured it.
-* Failing ones stay whatever the budget is, up to the shape's number of rows.
-*/
-function mainMetricSection(report, { passingRows, passingAnswerRows, failingRows }, { rest }) {
+/** The metrics that gate. Failing ones stay whatever the budget is, up to the shape's number of rows. */
+function mainMetricSection(report, { passingRows, failingRows }, { rest }) {
 	const rows = mainMetrics(report);
 	const broken = rows.filter(({ verdict }) => verdict === "fail" || verdict === "error");
 	const shown = new Set(broken.slice(0, failingRows));
-	const kept = rows.filter((row) => {
-		if (broken.includes(row)) return shown.has(row);
-		return passingRows && (passingAnswerRows || !isOfAnswers(row));
-	});
+	const kept = rows.filter((row) => broken.includes(row) ? shown.has(row) : passingRows);
 	if (kept.length === 0) return void 0;
 	const more = rows.length - kept.length;
 	const last = more === 0 ? [] : [gfm`${say`and ${more} more`} in the ${rest}.`];
-	return joinMarkdown([...labelledTables(kept, report), ...last], gfm`\n\n`);
+	return joinMarkdown([
+		metricTable(kept, report, true),
+		...coverageLines$1(kept),
+		...last
+	], gfm`\n\n`);
 }
 /** The metrics that are only reported. */
-function otherMetricSection(report, { others }, view) {
+function otherMetricSection(report, { others }) {
 	const rows = otherMetrics(report);
 	if (!others || rows.length === 0) return void 0;
-	const { ruled, judged } = generationMetrics(rows);
-	const spent = spendingMetrics(rows);
-	const tables = ruled.length + judged.length + spent.length === 0 ? [metricTable(rows, report)] : labelledTables(rows, report);
-	return foldable(gfm`${say`Other metrics (${rows.length})`}`, joinMarkdown(tables, gfm`\n\n`), view);
+	const table = metricTable(rows, report, false);
+	return titled(gfm`${say`Metrics that do not gate (${rows.length})`}`, joinMarkdown([table, ...coverageLines$1(rows)], gfm`\n\n`));
 }
-function labelledTables(rows, report) {
-	const { ruled, judged } = generationMetrics(rows);
-	const judge = judgeName(report);
-	const by = judge === void 0 ? gfm`judge` : gfm`judge ${judge}`;
-	return [
-		labelledTable(gfm`**Retrieval** (deterministic)`, retrievalMetrics(rows), report),
-		labelledTable(gfm`**Generation** (deterministic)`, ruled, report),
-		labelledTable(gfm`**Generation** (${by})`, judged, report),
-		labelledTable(gfm`**Time and cost** (as the pipeline took)`, spendingMetrics(rows), report)
-	].flat();
-}
-function labelledTable(label, rows, report) {
-	if (rows.length === 0) return [];
+/** Which of the metrics were not compared on every question, as one list. */
+function coverageLines$1(rows) {
 	const lines = rows.flatMap((row) => coverageLine(row) ?? []);
-	const coverage = joinMarkdown(lines.map((line) => gfm`- ${line}`), gfm`\n`);
-	const tables = gfm`${label}\n\n${metricTable(rows, report)}`;
-	return lines.length === 0 ? [tables] : [tables, coverage];
+	if (lines.length === 0) return [];
+	return [joinMarkdown(lines.map((line) => gfm`- ${line}`), gfm`\n`)];
 }
 /** Slices a comment shows before the rest is only counted. */
-const slicesFolded = 20;
+const slicesShown = 20;
 /** Tags as parts of the golden set, and the questions that head adds. */
-function sliceSection(report, { slices }, view) {
+function sliceSection(report, { slices }, { rest, isWhole }) {
 	const rows = sliceRows(report);
 	if (!slices || rows.length === 0) return void 0;
-	const body = withRest(rows, {
-		limit: view.fold ? slicesFolded : rows.length,
-		rest: view.rest
-	}, (kept) => sliceTable(kept, report));
-	return foldable(gfm`${say`Slices (${rows.length})`}`, body, view);
+	const limit = isWhole ? rows.length : slicesShown;
+	return titled(gfm`${say`Slices (${rows.length})`}`, withRest(rows, {
+		limit,
+		rest
+	}, (kept) => sliceTable(kept, report)));
 }
-// src/report/markdown/file-link.ts
-/**
-* The words as a link to the file's lines at the measured commit. Just the words where commit,
-* repository or server are unknown, or where the path would leave the commit's files.
-*/
-function fileLink(words, place, origin) {
-	return anchor(words, fileUrl(place, origin));
+// src/report/markdown/statistics-table.ts
+/** The gated metrics that were compared, in the report's order, each followed by its slices that gate. */
+function statisticsRows({ metrics }) {
+	return metrics.flatMap((metric) => {
+		const { gate, statistics, coverage, slices } = metric;
+		if (gate === void 0) return [];
+		return [{
+			tag: void 0,
+			pairs: coverage.pairs,
+			statistics
+		}, ...slices].flatMap(({ tag, pairs, statistics: own }) => own === void 0 ? [] : [{
+			metric,
+			tag,
+			pairs,
+			statistics: own
+		}]);
+	});
 }
-function fileUrl({ side, path, lines }, origin) {
-	const { serverUrl, repository } = origin;
-	const commit = origin.commits[side];
-	const segments = path.toWellFormed().split("/");
-	if (serverUrl === void 0 || repository === void 0 || commit === void 0) return void 0;
-	if (segments.some((segment) => [
-		"",
-		".",
-		".."
-	].includes(segment))) return void 0;
-	return `${serverUrl}/${repository}/blob/${commit}/${segments.map((segment) => encodeSegment(segment)).join("/")}${fragment(lines)}`;
+/** One row per gated metric: what its rule went by, and the interval for other questions. */
+function statisticsTable(rows) {
+	return table(statisticsColumns, rows);
 }
-/** encodeURIComponent leaves five signs alone that have a meaning in Markdown. */
-function encodeSegment(segment) {
-	return encodeURIComponent(segment).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+/** What statistics make of a metric, a column each. */
+const statisticsColumns = [
+	leftColumn(say`Metric`, ({ metric: { metric }, tag }) => subjectOf$3({
+		metric,
+		tag
+	})),
+	leftColumn(say`Rule`, ({ metric: { gate } }) => gate && plain(gate.rule)),
+	leftColumn(say`Test`, testWords, say`none`),
+	rightColumn(say`p`, ({ statistics: { rule } }) => {
+		const p = rule?.adjusted ?? rule?.p;
+		return p === void 0 ? void 0 : probabilityWords(p);
+	}),
+	rightColumn(say`Questions`, ({ pairs }) => say`${pairs}`),
+	rightColumn(say`Moved`, ({ statistics }) => say`${statistics.changed}`),
+	rightColumn(say`Clusters`, ({ statistics: { clusters, documents } }) => {
+		const count = documents?.count ?? clusters;
+		return count === void 0 ? void 0 : say`${count}`;
+	}),
+	rightColumn(say`95% CI`, ({ metric: { group }, statistics: { interval95, changed } }) => interval95 && changed > 0 ? intervalCell(interval95, group) : void 0)
+];
+/** The test that the rule goes by; undefined where it asks for none. */
+function testWords({ metric: { gate }, pairs, statistics }) {
+	const { test, own, changed, rule } = statistics;
+	if (rule === void 0 || gate?.rule === "point") return void 0;
+	if (gate?.rule === "auto") return own && ownWords[own.kind];
+	switch (test.kind) {
+		case "none": return say`none: ${untestedWords(test, {
+			pairs,
+			changed
+		})}`;
+		case "t": return say`paired t`;
+		case "sign-flip": return say`sign-flip`;
+		case "mcnemar": return say`McNemar, mid-p`;
+		case "bootstrap": return say`bootstrap`;
+	}
 }
-function fragment(lines) {
-	if (lines === void 0) return "";
-	return lines.first === lines.last ? `#L${lines.first}` : `#L${lines.first}-L${lines.last}`;
+const ownWords = {
+	t: say`paired t`,
+	mcnemar: say`McNemar, exact`,
+	"sign-flip": say`sign-flip`
+};
+// src/report/markdown/statistics-section.ts
+/** What the rules went by, and what the movements say of questions that are not in the golden set. */
+function statisticsSection(report, { statistics }) {
+	const rows = statisticsRows(report);
+	if (!statistics || rows.every((row) => row.statistics.changed === 0)) return void 0;
+	const told = say`${rows.some((row) => row.statistics.rule?.p !== void 0) ? say`p is what the rule goes by. ` : say``}The interval is about other questions like these; questions about the same documents count as one cluster.`;
+	return titled(gfm`Statistics`, gfm`${statisticsTable(rows)}\n\n${told}`);
+}
+// src/report/markdown/details-section.ts
+/** All that a reader of the verdict need not see, as one fold; undefined where there is none. */
+function detailsSection(report, shape, view) {
+	const scores = isDead(report) ? [] : [
+		otherMetricSection(report, shape),
+		sliceSection(report, shape, view),
+		statisticsSection(report, shape)
+	];
+	const sections = [
+		changedSection(report, shape),
+		noteSection(report, shape, view),
+		...scores,
+		...factSections(report, shape)
+	].filter((section) => section !== void 0);
+	if (sections.length === 0) return void 0;
+	return foldable(scores.some((section) => section !== void 0) ? gfm`All metrics, slices, statistics, index and notes` : gfm`Details`, joinMarkdown(sections, gfm`\n\n`), view);
+}
+function changedSection(report, { changed }) {
+	const words = changed ? whatChanged(report) : void 0;
+	return words && gfm`**What changed:** ${words}`;
+}
+/** Notes that do not limit the verdict, and how small a loss the questions show. */
+function noteSection(report, { notes: limit }, { rest }) {
+	const sight = sightSentence(report);
+	const notes = [...sight === void 0 ? [] : [sight], ...notesApart(report).folded];
+	if (notes.length === 0) return void 0;
+	const list = withRest(notes, {
+		limit,
+		rest
+	}, (some) => joinMarkdown(some.map((note) => gfm`- ${note}`), gfm`\n`));
+	return titled(gfm`Notes`, list);
+}
+function factSections(report, { index }) {
+	if (!index) return [];
+	const health = isDead(report) ? void 0 : healthTable(report);
+	const rows = indexRows(report);
+	const costs = costRows(report);
+	return [
+		health === void 0 ? [] : [titled(gfm`Health`, health)],
+		rows.length === 0 ? [] : [titled(gfm`Index and time`, sideTable(rows, true))],
+		costs.length === 0 ? [] : [costTable(costs)]
+	].flat();
+}
+// src/report/markdown/error-sections.ts
+/** What a run that could not measure has to say beyond its headline: every mistake, the last lines of a long message. */
+function errorSections({ error, text }, { mistakeBytes, lastLines }, view) {
+	if (error === void 0) return [];
+	const { mistakes, message } = error;
+	const isLong = mistakes.length === 0 && message.trim().split(/\r\n|\r|\n/).length > 1;
+	return [mistakes.length === 0 ? [] : [mistakeList(mistakes, mistakeBytes, view)], isLong && lastLines && text === "snippets" ? [foldable(gfm`Last lines`, fencedText(message), view)] : []].flat();
+}
+function mistakeList(mistakes, bytes, { rest }) {
+	const lines = mistakes.map((mistake) => gfm`- ${mistakeLine(mistake)}`);
+	const fitting = countWithin(lines, bytes);
+	const more = lines.length - fitting;
+	const last = more === 0 ? [] : [gfm`- ${say`${more} more`} in the ${rest}.`];
+	return joinMarkdown([...lines.slice(0, fitting), ...last], gfm`\n`);
+}
+function mistakeLine({ file, line, column, path, message }) {
+	const at = [
+		file,
+		line,
+		column
+	].filter((part) => part !== void 0).join(":");
+	const key = path === "" ? gfm`` : gfm` ${foreign(path, 200)}`;
+	return gfm`${foreign(at, 200)}${key}: ${messageWords(message, 400)}`;
 }
 // src/report/markdown/place-cell.ts
 /** Lines of one cell before the rest is only counted. */
-const shown$4 = 3;
-/** Targets below each other, each with its file and how its rank moved; undefined for none. */
-function targetLines(targets, origin) {
-	if (targets.length === 0) return void 0;
-	return belowEachOther(targets.map((target) => gfm`${placeCell(placeOfTarget(target), origin)}, ${rankWords$1(target)}`));
-}
+const shown$3 = 3;
 /** A place as a link to its lines, where there is a file to link to. */
 function placeCell(place, origin) {
-	const words = gfm`${placeWords$2(place)}`;
+	const words = gfm`${placeWords$1(place)}`;
 	return place.kind === "file" ? fileLink(words, place, origin) : words;
 }
 /** Lines of one cell, at most three and then `and 4 more`. */
 function belowEachOther(lines) {
-	const rest = lines.length - shown$4;
+	const rest = lines.length - shown$3;
 	const more = rest > 0 ? [gfm`${say`and ${rest} more`}`] : [];
-	return joinMarkdown([...lines.slice(0, shown$4), ...more], gfm`<br>`);
-}
-// src/report/wording/answer-words.ts
-/** Whether a row tells of the answer: where answers are what the table is about, and of one that got worse. */
-function showsAnswer({ answerLostBy }, report) {
-	const metric = headlineMetricOf(report);
-	return answerLostBy !== void 0 || metric !== void 0 && isOfAnswers(metric);
-}
-/** The answer that head gives most often; undefined where none is given three times. */
-function commonAnswer(report) {
-	const shown = worseItems(report).filter((item) => showsAnswer(item, report));
-	const texts = Map.groupBy(shown, ({ answers }) => answers?.head?.text);
-	let most;
-	for (const [text, { length: items }] of texts) if (text !== void 0 && items > Math.max(2, most?.items ?? 0)) most = {
-		text,
-		items
-	};
-	return most;
-}
-/** The line above a table whose rows need not repeat it. */
-function commonAnswerWords({ text, items }) {
-	return say`${items} of them now get the same answer: ${foreign(text)}`;
-}
-/** What became of an answer between base and head, in a few lines; empty where nothing is known of it. */
-function answerWords({ answers, answerLostBy }, { texts, common }) {
-	if (answers === void 0) return [];
-	const { base, head, faults } = answers;
-	const isExpected = answerLostBy !== void 0 && !faults.some(({ kind }) => kind === "missing-string");
-	return [
-		outcomeWords(base, head),
-		claimWords(base, head),
-		...faultLines(faults, texts),
-		...texts ? [
-			faults.some(({ kind }) => kind === "invented-claim") ? void 0 : looseWords(head),
-			isExpected ? expectedWords(answers) : void 0,
-			sideWords("base", answers),
-			head?.text !== void 0 && head.text === common?.text ? say`head: as above` : sideWords("head", answers)
-		] : []
-	].filter((line) => line !== void 0);
-}
-/** Only where head does something else with the question than base. */
-function outcomeWords(base, head) {
-	if (head?.outcome === void 0 || head.outcome === base?.outcome) return void 0;
-	if (base?.outcome === void 0) return plain(head.outcome);
-	return say`${plain(base.outcome)} → ${plain(head.outcome)}`;
-}
-/** `2 of 6 claims not in the context (base: 0 of 5)`. */
-function claimWords(base, head) {
-	const now = countOf(head);
-	if (now === void 0) return void 0;
-	const before = countOf(base);
-	const compared = before === void 0 ? say`` : say` (base: ${before.loose} of ${before.of})`;
-	return say`${now.loose} of ${plural(now.of, "claim")} not in the context${compared}`;
-}
-function countOf(answer) {
-	const asked = answer?.claims?.filter(({ inContext }) => inContext !== void 0) ?? [];
-	return asked.length === 0 ? void 0 : {
-		loose: asked.filter(isLoose).length,
-		of: asked.length
-	};
-}
-function isLoose({ inContext }) {
-	return inContext !== void 0 && inContext !== "entailed";
-}
-/** The first claim that no chunk carries. */
-function looseWords(head) {
-	const text = head?.claims?.find(isLoose)?.text;
-	return text === void 0 ? void 0 : say`not in the context: ${foreign(text)}`;
-}
-/** Faults of one kind that are spelled out before the rest is counted. */
-const shown$3 = 2;
-/** A line for each kind of fault, in their order; without texts how many there are. */
-function faultLines(faults, texts) {
-	return Array.from(Map.groupBy(faults, ({ kind }) => kind), ([kind, list]) => {
-		const { label, one } = nameOf[kind];
-		const named = list.flatMap(({ text }) => text === void 0 ? [] : [foreign(text)]);
-		if (!texts || named.length === 0) return say`${plain(label)}: ${plural(list.length, one)}`;
-		const more = named.length > shown$3 ? say` and ${named.length - shown$3} more` : say``;
-		return say`${plain(label)}: ${joinWords(named.slice(0, shown$3), say`, `)}${more}`;
-	});
-}
-const nameOf = {
-	"missing-string": {
-		label: "missing",
-		one: "expected string"
-	},
-	"missing-claim": {
-		label: "no longer said",
-		one: "statement"
-	},
-	"excluded-string": {
-		label: "must not say",
-		one: "string"
-	},
-	"invented-number": {
-		label: "made up",
-		one: "number"
-	},
-	"invented-claim": {
-		label: "made up",
-		one: "statement"
-	}
-};
-/** Code points of a right answer that is short enough to stand beside what was said. */
-const shortAnswer = 80;
-function expectedWords({ expected }) {
-	return expected !== void 0 && expected.length <= shortAnswer ? say`expected: ${foreign(expected)}` : void 0;
-}
-function sideWords(side, { faults, ...answers }) {
-	const text = answers[side]?.text;
-	if (text === void 0) return void 0;
-	const told = side === "base" ? "missing-string" : "invented-number";
-	const fault = faults.find(({ kind }) => kind === told)?.text;
-	return say`${plain(side)}: ${foreign(excerpt(text, fault))}`;
-}
-/** Of a long answer the sentence that holds the words which matter. */
-function excerpt(text, wanted) {
-	if (text.length <= 160 || wanted === void 0) return text;
-	const run = words$2(wanted);
-	const sentence = sentencesOf$1(text).find((each) => hasWordRun(words$2(each), run));
-	return sentence === void 0 || text.startsWith(sentence) ? text : `… ${sentence}`;
-}
-// src/report/wording/causes.ts
-/** Causes that are spelled out before the rest is counted. */
-const shown$2 = 4;
-/**
-* `7 ranked-too-low (look at …), 2 split-by-chunking (…), and 3 more.`, of all questions that got worse.
-* Undefined where none did.
-*/
-function causesSentence({ causes }) {
-	if (causes.length === 0) return void 0;
-	const total = causes.reduce((sum, { items }) => sum + items, 0);
-	const parts = causes.slice(0, shown$2).map(({ cause, items }) => say`${items} ${plain(cause)} (${adviceOn(cause)})`);
-	const rest = causes.slice(shown$2).reduce((sum, { items }) => sum + items, 0);
-	const more = rest === 0 ? say`` : say`, and ${rest} more`;
-	return say`Of ${plural(total, "question")} that got worse, ${joinWords(parts, say`, `)}${more}.`;
-}
-/** Why a question got worse, in one word and its ranks; undefined where nothing is known of it. */
-function whyWords({ why }) {
-	return why && say`${plain(why.cause)}${rankWords(why)}${elsewhereWords(why)}`;
-}
-/** The same as a column. */
-function whyColumn({ outcome }) {
-	return leftColumn(say`Why`, (item) => outcome === "compared" ? whyWords(item) : void 0);
-}
-/** That another passage may answer it, for somebody to look at. */
-function elsewhereWords({ elsewhere }) {
-	return elsewhere === void 0 ? say`` : say`; answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, 80)}?`;
-}
-/** What the cause is about, in numbers. */
-function rankWords(why) {
-	const { cause, rank, depth, room = 0, movedTo, neverReturned } = why;
-	const { base, head } = rank;
-	const to = movedTo === void 0 ? say`` : say`, to ${foreign(movedTo.doc, 200)}`;
-	if (neverReturned === true) return say`, its document never returned`;
-	if (base === void 0) return to;
-	if (head === void 0) {
-		if (cause === "list-cut") return say`, was rank ${rankOf(base)}, ${plural(room, "chunk")} returned now`;
-		return isNotFound.has(cause) ? say`${to}, was rank ${rankOf(base)}, not in the first ${rankOf(depth)} now` : to;
-	}
-	const moved = say`, ${rankOf(base)} → ${rankOf(head)}`;
-	if (isAboutOrder.has(cause)) return say`${to}${moved}${missedWords(why)}`;
-	if (cause === "crowded-out") return say`${moved}, budget full after ${rankOf(room)}`;
-	return isAboutContext.has(cause) ? say`${moved}, context of ${rankOf(room)}` : say``;
-}
-const isNotFound = /* @__PURE__ */ new Set([
-	"moved-text",
-	"not-retrieved",
-	"unknown"
-]);
-const isAboutContext = /* @__PURE__ */ new Set(["context-cut", "left-out-of-context"]);
-const isAboutOrder = /* @__PURE__ */ new Set([
-	"moved-text",
-	"ousted-by-new-text",
-	"same-chunks-reordered",
-	"ranked-too-low",
-	"reordered"
-]);
-/** Of the difference between the first and the last score, the share that is a near miss. */
-const near = .2;
-/** How far the passage is from where the metric cuts; a near miss in the scores of the pipeline. */
-function missedWords({ missedBy }) {
-	if (missedBy === void 0) return say``;
-	return missedBy.share <= near ? say`, missed by ${plain(String(Number(missedBy.score.toPrecision(2))))}` : say`, far off`;
-}
-function rankOf(rank) {
-	return plain(String(rank));
-}
-/** What to look at first. The one place that says it. */
-function adviceOn(cause) {
-	switch (cause) {
-		case "query-failed": return say`read the message of the pipeline`;
-		case "judge-noise": return say`nothing changed but the word of the judge: raise judge.repeats or the tolerance`;
-		case "evidence-gone": return say`head no longer holds the quoted text: correct the label or the document`;
-		case "in-a-copy": return say`another document says it word for word: label it as well if it serves as well`;
-		case "not-indexed": return say`check the globs of the documents and the build of the index`;
-		case "split-by-chunking": return say`check chunk size, overlap and where chunks are cut`;
-		case "moved-text": return say`the text stands elsewhere now: see what is said around it there`;
-		case "list-cut": return say`fewer chunks are returned: check the depth, limits and filters of the pipeline`;
-		case "not-retrieved": return say`in the index, not among the chunks asked for: see what changed`;
-		case "context-cut": return say`the generator is given fewer chunks: check what limits its context`;
-		case "left-out-of-context": return say`found, and not given to the generator: check how the prompt is put together`;
-		case "crowded-out": return say`larger chunks fill the token budget: compare sizes in between`;
-		case "ousted-by-new-text": return say`text that is new on head stands before it: if it answers as well, label it, or accept the loss in a review`;
-		case "same-chunks-reordered": return say`the same passages in another order: check what scores and sorts them`;
-		case "ranked-too-low": return say`found, but further down: see what took its place`;
-		case "reordered": return say`the order within reach changed: see what stands before it now`;
-		case "refused-despite-evidence": return say`check what the prompt says about declining`;
-		case "refused-without-evidence": return say`right to decline: look at retrieval`;
-		case "not-used": return say`the evidence was there: check prompt, model and the length of the context`;
-		case "self-knowledge": return say`right, but not from the chunks: check prompt and model`;
-		case "misled-by-context": return say`other chunks led it astray: see which, and why they are returned`;
-		case "hallucinated": return say`made up: check model, temperature and prompt`;
-		case "unknown": return say`the run does not tell: labels, texts or a judge would`;
-	}
+	return joinMarkdown([...lines.slice(0, shown$3), ...more], gfm`<br>`);
 }
 // src/report/markdown/question-columns.ts
-/** The id of a question, marked if it must pass and does not, with its text below where that may be shown. */
+/** A question as a link to its line of the golden set: its text, where that may be shown, else its id. */
 function questionColumn(texts, report) {
 	const lost = new Set(lostMustPass(report));
-	return leftColumn(say`Question`, (item) => questionCell(item, texts, lost.has(item.id)));
+	return leftColumn(say`Question`, (item) => {
+		const words = gfm`${texts && item.query !== void 0 ? proseOf(item.query) : id(item.id)}`;
+		const { line } = item;
+		const path = report.golden?.file;
+		const linked = path === void 0 || line === void 0 ? words : fileLink(words, {
+			side: "head",
+			path,
+			lines: {
+				first: line,
+				last: line
+			}
+		}, report.origin);
+		return lost.has(item.id) ? gfm`${linked} (<b>must pass</b>)` : linked;
+	});
 }
-/** The question's value on a metric, base → head; head's alone where nothing was compared. */
-function metricColumn(metric, report) {
-	return rightColumn(metricName(metric.metric), (item) => movementWords(item, metric, report));
+/** The passage that answers a question, as a link to its lines, and where each side has it. */
+function passageColumns(report) {
+	const where = (side) => (item) => {
+		const words = questionRow(item, report)[side];
+		return words && unbroken(gfm`${words}`);
+	};
+	const base = leftColumn(say`Base`, where("base"));
+	return [
+		leftColumn(say`Passage`, (item) => passageCell(item, report)),
+		...report.outcome === "compared" ? [base] : [],
+		leftColumn(say`Head`, where("head"))
+	];
+}
+function passageCell(item, report) {
+	const { passage, others } = questionRow(item, report);
+	if (passage === void 0) return void 0;
+	const more = others === 0 ? gfm`` : gfm` ${say`+${others}`}`;
+	return gfm`${placeLink(passage, report)}${more}`;
+}
+/** `golden-set.md:44` as a link, with its whole path where nothing is linked. */
+function placeLink(place, report) {
+	if (place.kind !== "file") return gfm`${placeWords$1(place)}`;
+	const { origin } = report;
+	const path = origin.serverUrl !== void 0 && origin.repository !== void 0 ? shortPath(place.path, report) : place.path;
+	return fileLink(gfm`${placeWords$1({
+		...place,
+		path
+	})}`, place, origin);
+}
+/** The value on the headline metric, where one of the rows did not simply lose or gain all of it. */
+function scoreColumns(items, report) {
+	const metric = headlineMetricOf(report);
+	if (metric === void 0 || items.every((item) => isPlain(item, metric, report))) return [];
+	return [rightColumn(metricName(metric.metric), (item) => movementWords(item, metric, report))];
+}
+/** Whether a score says no more than that nothing is found now, or nothing was before, or that it stayed. */
+function isPlain(item, metric, { outcome }) {
+	if (!isShare$1(metric)) return false;
+	const pair = pairOf(item, metric.metric);
+	if (outcome !== "compared" || pair === void 0) return true;
+	return pair.base === pair.head || Math.min(pair.base, pair.head) === 0;
 }
 function movementWords({ scores }, { metric, group }, { outcome }) {
 	const score = scores.find((each) => each.metric === metric);
 	const head = valueWords(valueOf$1(score?.head), group);
 	return outcome === "compared" ? say`${valueWords(valueOf$1(score?.base), group)} → ${head}` : head;
 }
-/** All of an answer below each other, since a narrow screen has no room for more columns: its value, why, and what became of it. */
-function wholeAnswerColumn(metric, report, shown) {
-	return leftColumn(say`Answer, by ${metricName(metric.metric)}`, (item) => {
-		const why = whyWords(item);
-		const moved = movementWords(item, metric, report);
-		return joinMarkdown([why === void 0 ? moved : say`${moved}, ${why}`, ...answerWords(item, shown)].map((words) => gfm`${words}`), gfm`<br>`);
-	});
-}
-/** What became of the answer: whether it declines, its claims, what it lacks, and (`texts`) what either side says. */
-function answerColumn(shown) {
-	return leftColumn(say`Answer`, (item) => {
-		const lines = answerWords(item, shown).map((words) => gfm`${words}`);
-		return lines.length === 0 ? void 0 : joinMarkdown(lines, gfm`<br>`);
-	});
-}
-/** A column that reads what was returned: `n/a` for a question of which the report holds no details. */
-function detailColumn(column) {
-	return {
-		...column,
-		cell: (item) => item.targets === void 0 ? gfm`n/a` : column.cell(item)
-	};
-}
-function questionCell(item, texts, lost) {
-	const name = lost ? gfm`${id(item.id)} (must pass)` : gfm`${id(item.id)}`;
-	return texts && item.query !== void 0 ? gfm`${name}<br>${item.query}` : name;
-}
 // src/report/markdown/list-section.ts
 /** The questions without labels that return something else, most changed first, with what each side returned. */
-function listSection(report, { listRows, texts }, { rest, fold }) {
+function listSection(report, { listRows, texts }, { rest, isWhole }) {
 	const rows = changedItems(report);
 	if (report.lists === void 0 || rows.length === 0) return void 0;
 	const body = withRest(rows, {
@@ -40747,9 +42334,9 @@ function listSection(report, { listRows, texts }, { rest, fold }) {
 		rest
 	}, (some) => listTable(some, report, {
 		texts,
-		isShort: fold
+		isShort: !isWhole
 	}));
-	const legend = listLegend(plain(fold ? "Listed" : "Bold"));
+	const legend = listLegend(plain(isWhole ? "Bold" : "Listed"));
 	return headed(gfm`${listHeading(report.lists)}`, gfm`${legend}\n\n${body}`);
 }
 function listTable(rows, report, { texts, isShort }) {
@@ -40799,545 +42386,136 @@ function goldenLineSection(report, { goldenLines, listRows }, view) {
 	const none = gfm`None right? Quote another sentence, or write ${code("answerable: false")}.`;
 	return foldable(gfm`Questions with a label to take`, gfm`${intro}\n\n${body}\n\n${none}`, view);
 }
-// src/report/wording/likely-cause.ts
-/** What the change did to what was returned, what shows it and what to try; undefined where nothing is to be said. */
-function likelyCause({ diagnosis, changed }) {
-	if (diagnosis === void 0) return void 0;
-	const { leads, also } = diagnosis;
-	const isListed = changed?.documents !== void 0;
-	const beside = also.map((each) => say`${seen$1(each, isListed)} (${shareOf(each)})`);
-	if (leads.cause === "unknown") return say`unknown: ${unknownWords(beside)}${editsWords(leads)}.`;
-	const others = also.length === 0 ? say`` : say` Also: ${joinWords(beside, say`; `)}.`;
-	return say`${seen$1(leads, isListed)}: ${leads.questions} of ${plural(leads.of, "question")}${whose(leads)}${editsWords(leads)}. Try: ${remedy(leads)}.${others}`;
-}
-function whose({ cause }) {
-	return cause === "context-grown" ? say`` : say` that got worse`;
-}
-function unknownWords(beside) {
-	return beside.length === 0 ? say`what was returned shows no one cause` : say`no one cause is proven, perhaps ${joinWords(beside, say`, or `)}`;
-}
-function shareOf({ questions, of }) {
-	return say`${questions} of ${of}`;
-}
-/** What the change touches that goes with it. */
-function editsWords({ named }) {
-	if (named.length === 0) return say``;
-	const shown = named.slice(0, mostNamed).map((each) => nameWords(each));
-	const others = named.length > mostNamed ? [say`others`] : [];
-	return say`; the change touches ${enumerate([...shown, ...others])}`;
-}
-/** What the change touches that is told. */
-const mostNamed = 3;
-function nameWords(named) {
-	switch (named.kind) {
-		case "config": return say`${foreign(named.path.replace(/^pipeline\./, ""), 200)}${placeWords$1(named)}`;
-		case "glob": return say`${foreign(named.glob, 200)}${placeWords$1(named)}`;
-		case "file": return foreign(named.name, 200);
-	}
-}
-function placeWords$1({ file, line }) {
-	if (file === void 0) return say``;
-	const at = line === void 0 ? say`` : say`:${line}`;
-	return say` (${foreign(file, 200)}${at})`;
-}
-/** What was seen, without a full stop. `isListed`: both sides tell what their index holds. */
-function seen$1({ cause, evidence }, isListed) {
-	const { length, context, contextTokens, chunkOverlap, chunkTokens, duplicates, documents } = evidence;
-	switch (cause) {
-		case "nothing-returned": return say`head returns nothing for questions that base answers`;
-		case "document-names": return say`head names its documents in another way than base, so that labels fit none`;
-		case "documents-missing": return say`${isListed ? say`head's index lacks` : say`head returns nothing of`} ${documents === void 0 ? say`documents` : documentWords(documents)}`;
-		case "texts-edited": return say`head's documents no longer hold the text that answers`;
-		case "texts-moved": return say`the text that answers stands elsewhere, and head does not return it from there`;
-		case "list-cut": return say`head returns fewer chunks${fromTo(length)}`;
-		case "context-cut": return say`the generator gets fewer chunks${fromTo(context)}`;
-		case "refusals": return say`head declines with the evidence before it`;
-		case "invented": return say`head's answers state what their context does not hold`;
-		case "evidence-ignored": return say`head's answers leave out what their context holds`;
-		case "judge-wavers": return say`the judge's word differs on equal answers`;
-		case "same-chunks-reordered": return say`both sides return the same chunks, and head in another order${overlapWords(evidence)}`;
-		case "unrelated-results": return say`what head returns has nothing to do with the questions${overlapWords(evidence)}`;
-		case "copies": return say`copies take the place of other chunks${percentFromTo(duplicates)}`;
-		case "new-texts": return say`documents that are new on head stand before`;
-		case "split-evidence": return chunkOverlap === void 0 ? say`chunks cut through what answers` : say`chunks overlap less${percentFromTo(chunkOverlap)}`;
-		case "larger-chunks": return say`chunks are larger${fromTo(chunkTokens, "tokens")}`;
-		case "smaller-chunks": return say`chunks are smaller${fromTo(chunkTokens, "tokens")}, so that as many hold less`;
-		case "ranking-changed": return say`the same chunks are indexed, and head ranks others before them${overlapWords(evidence)}`;
-		case "context-grown": return say`the context grew${fromTo(contextTokens, "tokens")}${madeOf(evidence)}`;
-		case "unknown": return say`unknown`;
-	}
-}
-/** What to try first; what a pipeline may not have is not named. */
-function remedy({ cause }) {
-	switch (cause) {
-		case "nothing-returned": return say`read what head's pipeline logs of them`;
-		case "document-names": return say`return each document by its path in the repository`;
-		case "documents-missing": return say`check what selects and reads the documents`;
-		case "texts-edited": return say`correct the labels if the text was meant to go, else the documents`;
-		case "texts-moved": return say`see how the new place is cut and what stands before it`;
-		case "list-cut": return say`return as many chunks as are asked for`;
-		case "context-cut": return say`compare sizes of the context in between`;
-		case "refusals": return say`check when head declines`;
-		case "invented": return say`check what keeps answers to their context`;
-		case "evidence-ignored": return say`check what the generator is told, and the order of its context`;
-		case "judge-wavers": return say`raise judge.repeats or the tolerance`;
-		case "same-chunks-reordered": return say`check what sorts the chunks last, and in which direction`;
-		case "unrelated-results": return say`check that questions and documents are read in the same way, and that the index is of this build`;
-		case "copies": return say`index each text once`;
-		case "new-texts": return say`label the new text where it answers as well`;
-		case "split-evidence": return say`compare more overlap, or cut along the structure of the text`;
-		case "larger-chunks": return say`compare sizes in between, or cut along the structure of the text`;
-		case "smaller-chunks": return say`give the generator more of them, or compare sizes in between`;
-		case "ranking-changed": return say`compare what stands before the lost passages now`;
-		case "context-grown": return say`what lies between base and head`;
-		case "unknown": return say`one change at a time`;
-	}
-}
-function documentWords({ total, names }) {
-	const listed = names.map((name) => id(name));
-	const rest = total - names.length;
-	return enumerate(rest === 0 ? listed : [...listed, plural(rest, "other")]);
-}
-/** ` (20 → 3)`, or with a unit. */
-function fromTo(sides, unit) {
-	if (sides === void 0) return say``;
-	const named = unit === void 0 ? say`` : say` ${plain(unit)}`;
-	return say` (${rounded(sides.base)} → ${rounded(sides.head)}${named})`;
-}
-function percentFromTo(sides) {
-	return sides === void 0 ? say`` : say` (${percent(sides.base)} → ${percent(sides.head)})`;
-}
-function overlapWords({ overlap, chance, order }) {
-	if (overlap === void 0) return say``;
-	const common = say`${percent(overlap)} of a list in common`;
-	if (chance !== void 0) return say` (${common}; ${percent(chance)} with other questions)`;
-	return order === void 0 ? say` (${common})` : say` (${common}, rank correlation ${plain(order.toFixed(2).replace("-", "−"))})`;
-}
-/** Whether there are more chunks of it, or larger ones. */
-function madeOf({ context, chunkTokens }) {
-	const parts = [isMore(context) ? [say`more chunks${fromTo(context)}`] : [], isMore(chunkTokens) ? [say`larger chunks${fromTo(chunkTokens, "tokens")}`] : []].flat();
-	return parts.length === 0 ? say`` : say`: ${joinWords(parts, say`, `)}`;
-}
-function isMore(sides) {
-	return sides !== void 0 && sides.head > sides.base;
-}
-function percent(value) {
-	return say`${plain(String(Math.round(100 * value)))}%`;
-}
-function rounded(value) {
-	return plain(String(value < 10 ? Math.round(10 * value) / 10 : Math.round(value)));
-}
-// src/report/wording/reach-sentence.ts
-/**
-* The blast radius: how many questions lost their last relevant evidence from the top k or the context, how many
-* gained one, and the net. Undefined without a comparison, or where no question moved on a retrieval metric.
-*/
-function reachSentence({ reach, metrics }) {
-	if (reach === void 0) return void 0;
-	if (!metrics.some(({ group, improved, degraded }) => group === "retrieval" && improved + degraded > 0)) return void 0;
-	const { k, items, lost, gained } = reach;
-	return say`${lost} of ${items} answerable questions lost ${plain(lost === 1 ? "its" : "their")} last relevant evidence from ${k === void 0 ? say`the context` : say`the top ${plain(String(k))}`}, ${gained} gained one; net ${net(gained - lost)}.`;
-}
-function net(difference) {
-	if (difference === 0) return say`0`;
-	return say`${Math.abs(difference)} ${plain(difference < 0 ? "worse" : "better")}`;
-}
-// src/stats/rule-of-three.ts
-/**
-* The largest share of a population in which nothing was seen in `n` draws, with 95 % confidence: 1 - 0.05^(1/n),
-* close to 3/n, which gives the rule its name. 1 for no draws.
-*/
-function ruleOfThree(n) {
-	return n === 0 ? 1 : 1 - .05 ** (1 / n);
-}
-// src/report/wording/sight-sentence.ts
-/**
-* What the questions can see at all: the smallest loss that blocks, beside the tolerance; what a set on which nothing
-* moved leaves open; and whether half of it or more hangs together by shared documents. Of the first gated share under
-* `auto` or `point`; undefined without one, and where nothing is compared now or from the merge on.
-*/
-function sightSentence({ metrics, outcome, verdict }) {
-	if (verdict === "error" || outcome !== "compared" && outcome !== "adopted") return void 0;
-	for (const metric of metrics) {
-		const gated = gatedShare(metric);
-		if (gated === void 0) continue;
-		const isStill = outcome === "compared" && metric.improved + metric.degraded === 0;
-		return say`${seen(metric, gated)}${isStill ? leftOpen(gated.n, pointsOf(metric)) : say``}${gathered(metric)}`;
-	}
-}
-function gatedShare({ group, gate, base, coverage }) {
-	if (gate?.allowed === void 0 || !isShare$1({ group }) || coverage.pairs === 0) return void 0;
-	if (gate.tolerance?.kind === "relative" && base === void 0) return void 0;
-	if (gate.rule !== "auto" && gate.rule !== "point") return void 0;
-	const rule = gate.inconclusive === "fail" ? "point" : gate.rule;
-	return {
-		n: coverage.pairs,
-		tolerance: gate.allowed,
-		rule
-	};
-}
-function pointsOf({ group }) {
-	return (value) => say`${amountWords(value, group)} ${unitOf(group)}`;
-}
-function seen({ metric, group }, { n, tolerance, rule }) {
-	const these = n === 1 ? say`this one question` : say`these ${n} questions`;
-	const fewest = fewestBlocked(n, {
-		tolerance,
-		rule
-	});
-	const points = pointsOf({ group });
-	const losses = fewest === void 0 ? say`With ${these} the gate sees no loss of ${metricName(metric)}` : say`With ${these} the gate sees losses of ${metricName(metric)} from ${points(fewest / n)} (${plural(fewest, "question")})`;
-	return tolerance > 0 && tolerance * n < 1 - 1e-9 ? say`${losses}; the tolerance of ${points(tolerance)} is less than one question (${points(1 / n)}).` : say`${losses}; the tolerance is ${points(tolerance)}.`;
-}
-/** Of n questions none moved. */
-function leftOpen(n, points) {
-	return say` None of them moved, which still allows a loss of up to ${points(ruleOfThree(n))} on others like them (rule of three).`;
-}
-function gathered({ statistics }) {
-	const largest = statistics?.documents?.largest;
-	if (largest === void 0 || largest < .5) return say``;
-	if (largest === 1) return say` All of them are about the same documents.`;
-	return say` ${plain(share$1(largest))} of them are tied together by documents that they share.`;
-}
-/** Names of one list. */
-const mostNames = 3;
-/** `a, b, c and 12 more`; undefined where not even the first fits. */
-function named$1(list, total) {
-	return listWithin(list.slice(0, mostNames), 600, total);
-}
-function inBrackets(list) {
-	return list === void 0 ? say`` : say` (${list})`;
-}
-function afterColon(list) {
-	return list === void 0 ? say`` : say`: ${list}`;
-}
-/** A number is one of ours, any other value is foreign. */
-function value(text) {
-	if (text === void 0) return say`not set`;
-	return /^\d{1,15}(?:\.\d{1,9})?$/.test(text) ? plain(text) : foreign(text, 40);
-}
-/** `2 files edited (a, b)`; nothing where there is none. */
-function countedWords({ total, names }, what, how) {
-	if (total === 0) return [];
-	return [say`${plural(total, what)} ${plain(how)}${inBrackets(named$1(pathsOf(names), total))}`];
-}
-/** `1 file renamed (a → b)`; nothing where there is none. */
-function renamedWords({ total, names }, what) {
-	if (total === 0) return [];
-	const pairs = names.map(({ from, to }) => say`${foreign(from, 200)} → ${foreign(to, 200)}`);
-	return [say`${plural(total, what)} renamed${inBrackets(named$1(pairs, total))}`];
-}
-function pathsOf(names) {
-	return names.map((name) => foreign(name, 200));
-}
-// src/report/wording/changes/changed-keys.ts
-/** Keys of the settings with their place: `chunk.size 500 → 1500, chunk.overlap 50 → 150 (rag-gate.yml:9)`. */
-function settingWords$1(changed) {
-	return [...Map.groupBy(untold(changed).filter(isSetting), ({ file, line, side }) => JSON.stringify([
-		file,
-		line,
-		side
-	])).values()].flatMap((changes) => {
-		const keys = joinWords(changes.map(keyWords), say`, `);
-		return changes.slice(0, 1).map((first) => say`${keys}${placeWords(first)}`);
-	});
-}
-/** Files of the pipeline's own whose keys are told. */
-const mostFiles$1 = 2;
-/** The first files of the pipeline's own of which keys changed, each with these. */
-function ownConfig({ config }) {
-	const files = Map.groupBy(config.filter((change) => !isSetting(change)), ({ file }) => file ?? "");
-	return new Map([...files].slice(0, mostFiles$1));
-}
-/** `rag/conf.json: reverse 0 → 20, depth 5 → 8 and 2 more`. */
-function ownConfigWords(changed) {
-	return Array.from(ownConfig(changed), ([file, changes]) => {
-		const keys = named$1(changes.map(keyWords), changes.length);
-		return say`${foreign(file, 200)}${keys === void 0 ? say` edited` : afterColon(keys)}`;
-	});
-}
-function isSetting({ path }) {
-	return path.startsWith("pipeline.");
-}
-/** Without the globs by which documents came or left, which are told with these. */
-function untold({ config, documents }) {
-	const reasons = [...documents?.added.by ?? [], ...documents?.removed.by ?? []];
-	const told = new Set(reasons.flatMap((why) => why.kind === "glob" ? why.glob : []));
-	return config.flatMap((change) => {
-		if (change.kind !== "list" || change.path !== "pipeline.documents") return [change];
-		const added = change.added.filter((glob) => !told.has(glob));
-		const removed = change.removed.filter((glob) => !told.has(glob));
-		return added.length + removed.length === 0 ? [] : [{
-			...change,
-			added,
-			removed
-		}];
-	});
-}
-function keyWords(change) {
-	const path = foreign(change.path.replace(/^pipeline\./, ""), 200);
-	const name = keyName(change.path) ?? path;
-	switch (change.kind) {
-		case "value": {
-			const { base, head } = change;
-			if (isLong(base) || isLong(head)) return say`${name} edited`;
-			return say`${name} ${value(base)} → ${value(head)}`;
-		}
-		case "list": {
-			const listed = listWithin([...change.added.map((each) => say`+ ${id(each)}`), ...change.removed.map((each) => say`- ${id(each)}`)], 600);
-			return listed === void 0 ? say`${name} edited` : say`${name}: ${listed}`;
-		}
-		case "edited": return say`${name} edited`;
-	}
-}
-/** ` (rag-gate.yml:9)`. */
-function placeWords({ file, line, side }) {
-	if (file === void 0 || line === void 0) return say``;
-	return say` (${foreign(`${file}:${line}`, 200)}${plain(side === "base" ? " on base" : "")})`;
-}
-/** Our own keys, which need no escaping. */
-function keyName(path) {
-	const own = /^pipeline\.([a-z]+(?:[.-][a-z]+)*)$/.exec(path)?.[1];
-	if (own === void 0) return void 0;
-	return joinWords(own.split(".").map((part) => plain(part)), say`.`);
-}
-function isLong(text) {
-	return text !== void 0 && text.length > 40;
-}
-// src/report/wording/changes/changed-documents.ts
-/** Documents that left the index or came into it. */
-function movedWords$1(documents) {
-	if (documents === void 0) return [];
-	return [...documents.removed.by.map((why) => reasonWords(why, "removed")), ...documents.added.by.map((why) => reasonWords(why, "added"))];
-}
-/** Documents of the index that have another name or text. */
-function editedWords(documents) {
-	if (documents === void 0) return [];
-	const { renamed, edited } = documents;
-	return [...renamedWords(renamed, "document"), ...countedWords(edited, "document", "edited")];
-}
-function reasonWords(why, how) {
-	const documents = plural(why.total, "document");
-	const names = named$1(pathsOf(why.names), why.total);
-	if (why.kind === "file") return say`${documents} ${plain(how)}${inBrackets(names)}`;
-	const moved = say`${documents} ${plain(how === "added" ? "came into the index" : "left the index")}`;
-	switch (why.kind) {
-		case "glob": {
-			const glob = say`glob ${id(why.glob)}`;
-			const by = plain(how === "added" ? "selected by" : "excluded by");
-			const reason = why.is === "new" ? say`${by} the new ${glob}` : say`since the ${glob} is gone`;
-			return say`${moved}${afterColon(names)}, ${reason}${placeWords(why)}`;
-		}
-		case "manifest": {
-			const file = plain(why.total === 1 ? "its file is" : "their files are");
-			return say`${moved}${how === "added" ? say` (${file} on base as well)` : say` though ${file} still there`}${afterColon(names)}`;
-		}
-		case "no-file": return say`${moved}${afterColon(names)}`;
-	}
-}
-// src/report/wording/changes/changed-files.ts
-/** Setup files that are told with their packages. */
-const mostSetup = 2;
-/** Files that differ: edited ones first, then those that are told with their packages, and the rest. */
-function fileWords(changed) {
-	const { files } = changed;
-	if (files === void 0) return [];
-	const setup = changed.setup.slice(0, mostSetup);
-	const told = /* @__PURE__ */ new Set([...setup.map(({ file }) => file), ...ownConfig(changed).keys()]);
-	const others = ({ total, names }) => {
-		const rest = names.filter((name) => !told.has(name));
-		return {
-			total: total - names.length + rest.length,
-			names: rest
-		};
-	};
-	return [
-		...countedWords(others(files.edited), "file", "edited"),
-		...setup.map((change) => setupWords(change)),
-		...countedWords(others(files.added), "file", "added"),
-		...countedWords(others(files.removed), "file", "removed"),
-		...renamedWords(files.renamed, "file")
-	];
-}
-/** `package-lock.json edited (left-pad 1.0.0 → 1.1.0)`. */
-function setupWords({ file, change, packages }) {
-	const listed = named$1((packages?.names ?? []).map(({ name, base, head }) => say`${id(name)} ${value(base)} → ${value(head)}`), packages?.total ?? 0);
-	return say`${foreign(file, 200)} ${plain(change)}${inBrackets(listed)}`;
-}
-// src/report/wording/changes/what-changed.ts
-/** Bytes that the line may take, and its parts, on a pass and otherwise. */
-const most$1 = {
-	bytes: 2400,
-	onPass: 3,
-	parts: 6
-};
-/** What differs between the sides and may explain what moved, as one line; undefined where nothing does. */
-function whatChanged({ changed, verdict }) {
-	if (changed === void 0) return void 0;
-	const parts = [
-		...settingWords$1(changed),
-		...modelWords(changed),
-		...movedWords$1(changed.documents),
-		...ownConfigWords(changed),
-		...fileWords(changed),
-		...editedWords(changed.documents),
-		...indexWords(changed)
-	];
-	const limit = verdict === "pass" ? most$1.onPass : most$1.parts;
-	return parts.length === 0 ? void 0 : sentence(parts, limit);
-}
-/** As many as fit, from the first. */
-function sentence(parts, limit) {
-	const shown = parts.filter((_, index) => listWithin(parts.slice(0, index + 1), most$1.bytes) !== void 0).slice(0, limit);
-	const rest = parts.length - shown.length;
-	const more = rest === 0 ? [] : [say`${rest} more`];
-	return say`${joinWords([...shown, ...more], say`; `)}.`;
-}
-function modelWords({ models }) {
-	return models.map(({ role, base, head }) => say`${plain(role)} ${value(base)} → ${value(head)}`);
-}
-const facts = {
-	documents: "documents in the index",
-	chunks: "chunks",
-	"mean-chunk-tokens": "tokens per chunk",
-	"duplicate-share": "duplicate chunks",
-	"empty-chunks": "empty chunks"
-};
-/** How many documents there are is told where they left and came. */
-function indexWords({ index, documents }) {
-	const isTold = documents !== void 0 && movedWords$1(documents).length > 0;
-	return index.filter(({ fact }) => !isTold || fact !== "documents").map(({ fact, base, head }) => say`${plain(facts[fact])} ${number(fact, base)} → ${number(fact, head)}`);
-}
-function number(fact, amount) {
-	if (fact === "duplicate-share") return plain(`${(100 * amount).toFixed(1)}%`);
-	return say`${Math.round(amount)}`;
-}
-// src/report/wording/tried-remedies.ts
-/** Which of the settings that were tried restores what was lost, and at what price; undefined where none was tried. */
-function triedSentence(report) {
-	const { tried, best, lost, verified } = report.remedies ?? noRemedies;
-	if (tried.length === 0) return void 0;
-	const one = best === void 0 ? void 0 : tried[best];
-	if (one?.outcome.kind === "compared") {
-		const { values, verdict } = one.outcome;
-		const metrics = lost.map((metric) => say`${metricName(metric)} (${movedWords(metric, values, report)})`);
-		const again = verified === void 0 ? say`` : say`, and ${plain(verified)} in a run of its own`;
-		return say`${settingWords(one)} restores ${enumerate(metrics)}${priceWords(values, report)} (gate: ${plain(verdict)}${again}).`;
-	}
-	const late = tried.filter(({ outcome }) => outcome.kind === "unmeasured").length;
-	const rest = late === 0 ? say`` : say`; ${late} more were not reached in time`;
-	return say`${plural(tried.length - late, "setting")}; none restores ${enumerate(lost.map(metricName))}${rest}.`;
-}
-const noRemedies = {
-	lost: [],
-	tried: [],
-	best: void 0
-};
-/** `retrieve.k 5 → 8`. */
-function settingWords({ path, from, to }) {
-	const key = joinWords(path.split(".").map((part) => plain(part)), say`.`);
-	return from === "" ? say`${key} with ${foreign(to, 200)}` : say`${key} ${plain(from)} → ${plain(to)}`;
-}
-/** `0.405 → 0.547, base 0.547`: head, with the setting, and base. */
-function movedWords(metric, values, report) {
-	const { base, head } = valueOf(metric, report);
-	const [before, after, wanted] = [
-		head,
-		values.find((one) => one.metric === metric)?.value,
-		base
-	].map((value) => valueWords(value, groupOf(metric, report)));
-	return say`${before ?? ""} → ${after ?? ""}, base ${wanted ?? ""}`;
-}
-/** ` at +4% tokens` of base's context. */
-function priceWords(values, report) {
-	const { base } = valueOf(contextPrice, report);
-	const now = values.find(({ metric }) => metric === contextPrice)?.value;
-	if (now === void 0 || !base) return say``;
-	const change = Math.round(100 * (now / base - 1));
-	return say` at ${plain(`${change < 0 ? "−" : "+"}${Math.abs(change)}%`)} tokens`;
-}
-function valueOf(name, { metrics }) {
-	return metrics.find(({ metric }) => metric === name) ?? {};
-}
-// src/report/wording/worse-answers.ts
-/**
-* `8 of the 10 answers that got worse lost their passage; 2 had it and were made worse by the generator.` Undefined
-* where no answer got worse.
-*/
-function worseAnswersSentence({ worseAnswers, items }) {
-	if (worseAnswers === void 0) return void 0;
-	const { total } = worseAnswers;
-	return say`${joinWords(order.flatMap((by) => {
-		const count = worseAnswers[by];
-		return count === 0 ? [] : [{
-			by,
-			count
-		}];
-	}).map(({ by, count }, index) => {
-		const one = count === 1;
-		const passage = index > 0 ? say`it` : say`${plain(one ? "its" : "their")} passage`;
-		return say`${index === 0 ? whoOf(count, total) : plain(String(count))} ${predicate[by](one, passage)}${count < total ? idsOf(by, items) : say``}`;
-	}), say`; `)}.`;
-}
-const order = [
-	"retrieval",
-	"generator",
-	"both",
-	"untold"
-];
-function whoOf(count, total) {
-	if (count < total) return say`${count} of the ${total} answers that got worse`;
-	return total === 1 ? say`The one answer that got worse` : say`All ${total} answers that got worse`;
-}
-const predicate = {
-	retrieval: (_, passage) => say`lost ${passage}`,
-	generator: (one, passage) => say`had ${passage} and ${were(one)} made worse by the generator`,
-	both: (one, passage) => say`lost ${passage} and ${were(one)} made worse by the generator as well`,
-	untold: (one) => say`${plain(one ? "is" : "are")} untold: a label, a trusted judge or the context of answers would tell`
-};
-function were(one) {
-	return plain(one ? "was" : "were");
-}
-/** Questions of a class that are named: not those that lost their passage, which the table shows. */
-const most = 3;
-function idsOf(by, items) {
-	const ids = items.filter(({ answerLostBy }) => answerLostBy === by).map((item) => id(item.id));
-	return by === "retrieval" || ids.length > most ? say`` : say` (${joinWords(ids, say`, `)})`;
-}
-// src/report/wording/labelled-sentences.ts
-/** What stands between reasons and notes in every sink: texts under a label, in this order. One with nothing to say is left out. */
-function labelledSentences(report) {
-	return [
-		["Answers", worseAnswersSentence(report)],
-		["Reach", reachSentence(report)],
-		["Sight", sightSentence(report)],
-		["What changed", whatChanged(report)],
-		["Causes", causesSentence(report)],
-		["Likely cause", likelyCause(report)],
-		["Tried", triedSentence(report)]
-	].flatMap(([label, words]) => words === void 0 ? [] : [{
-		label,
-		words
-	}]);
-}
-// src/report/markdown/better-table.ts
-/** One row per question that got better: its movement, and the evidence that entered the metric's reach; or what its answer does. */
-function betterTable(items, report, texts) {
+// src/report/wording/answer-words.ts
+/** Whether a row tells of the answer: where answers are what the table is about, and of one that got worse. */
+function showsAnswer({ answerLostBy }, report) {
 	const metric = headlineMetricOf(report);
-	const why = metric !== void 0 && isOfAnswers(metric) ? answerColumn({
-		texts,
-		common: void 0
-	}) : gainColumn(report);
-	const columns = metric === void 0 ? [] : [metricColumn(metric, report), detailColumn(why)];
-	return table([questionColumn(texts, report), ...columns], items);
+	return answerLostBy !== void 0 || metric !== void 0 && isOfAnswers(metric);
 }
-function gainColumn({ headline, origin }) {
-	const window = windowOf(headline ?? "");
-	return leftColumn(window === void 0 ? say`Evidence` : say`Entered ${window}`, (item) => {
-		const raised = targetLines(raisedTargets(item), origin);
-		if (window === void 0) return targetLines([...gainedTargets(item), ...raisedTargets(item)], origin);
-		return targetLines(gainedTargets(item), origin) ?? (raised && gfm`ranked higher: ${raised}`);
-	}, say`none`);
+/** The answer that head gives most often; undefined where none is given three times. */
+function commonAnswer(report) {
+	const shown = worseItems(report).filter((item) => showsAnswer(item, report));
+	const texts = Map.groupBy(shown, ({ answers }) => answers?.head?.text);
+	let most;
+	for (const [text, { length: items }] of texts) if (text !== void 0 && items > Math.max(2, most?.items ?? 0)) most = {
+		text,
+		items,
+		of: shown.length
+	};
+	return most;
+}
+/** The line above a table whose rows need not repeat it. */
+function commonAnswerWords({ text, items, of }) {
+	return say`${items} of ${of} now say: “${proseOf(text)}”`;
+}
+/** What became of an answer between base and head, in a few lines; empty where nothing is known of it. */
+function answerWords({ answers, answerLostBy }, { texts, common }) {
+	if (answers === void 0) return [];
+	const { base, head, faults } = answers;
+	const isExpected = answerLostBy !== void 0 && !faults.some(({ kind }) => kind === "missing-string");
+	return [
+		outcomeWords(base, head),
+		claimWords(base, head),
+		...faultLines(faults, texts),
+		...texts ? [
+			faults.some(({ kind }) => kind === "invented-claim") ? void 0 : looseWords(head),
+			isExpected ? expectedWords(answers) : void 0,
+			sideWords("base", answers),
+			head?.text !== void 0 && head.text === common?.text ? say`head: as above` : sideWords("head", answers)
+		] : []
+	].filter((line) => line !== void 0);
+}
+/** Only where head does something else with the question than base. */
+function outcomeWords(base, head) {
+	if (head?.outcome === void 0 || head.outcome === base?.outcome) return void 0;
+	if (base?.outcome === void 0) return plain(head.outcome);
+	return say`${plain(base.outcome)} → ${plain(head.outcome)}`;
+}
+/** `2 of 6 claims not in the context (base: 0 of 5)`. */
+function claimWords(base, head) {
+	const now = countOf(head);
+	if (now === void 0) return void 0;
+	const before = countOf(base);
+	const compared = before === void 0 ? say`` : say` (base: ${before.loose} of ${before.of})`;
+	return say`${now.loose} of ${plural(now.of, "claim")} not in the context${compared}`;
+}
+function countOf(answer) {
+	const asked = answer?.claims?.filter(({ inContext }) => inContext !== void 0) ?? [];
+	return asked.length === 0 ? void 0 : {
+		loose: asked.filter(isLoose).length,
+		of: asked.length
+	};
+}
+function isLoose({ inContext }) {
+	return inContext !== void 0 && inContext !== "entailed";
+}
+/** What head's answer says that nothing carries or that it must not say: each fault, else the first such claim. */
+function unsupportedIn({ faults, head }) {
+	const invented = faults.flatMap(({ kind, text }) => text !== void 0 && isOfHead.has(kind) ? [text] : []);
+	return invented.length > 0 ? invented : [head?.claims?.find(isLoose)?.text ?? []].flat();
+}
+const isOfHead = /* @__PURE__ */ new Set([
+	"excluded-string",
+	"invented-number",
+	"invented-claim"
+]);
+/** The first claim that no chunk carries. */
+function looseWords(head) {
+	const text = head?.claims?.find(isLoose)?.text;
+	return text === void 0 ? void 0 : say`not in the context: ${foreign(text)}`;
+}
+/** Faults of one kind that are spelled out before the rest is counted. */
+const shown$2 = 2;
+/** A line for each kind of fault, in their order; without texts how many there are. */
+function faultLines(faults, texts) {
+	return Array.from(Map.groupBy(faults, ({ kind }) => kind), ([kind, list]) => {
+		const { label, one } = nameOf[kind];
+		const named = list.flatMap(({ text }) => text === void 0 ? [] : [foreign(text)]);
+		if (!texts || named.length === 0) return say`${plain(label)}: ${plural(list.length, one)}`;
+		const more = named.length > shown$2 ? say` and ${named.length - shown$2} more` : say``;
+		return say`${plain(label)}: ${joinWords(named.slice(0, shown$2), say`, `)}${more}`;
+	});
+}
+const nameOf = {
+	"missing-string": {
+		label: "missing",
+		one: "expected string"
+	},
+	"missing-claim": {
+		label: "no longer said",
+		one: "statement"
+	},
+	"excluded-string": {
+		label: "must not say",
+		one: "string"
+	},
+	"invented-number": {
+		label: "made up",
+		one: "number"
+	},
+	"invented-claim": {
+		label: "made up",
+		one: "statement"
+	}
+};
+/** Code points of a right answer that is short enough to stand beside what was said. */
+const shortAnswer = 80;
+function expectedWords({ expected }) {
+	return expected !== void 0 && expected.length <= shortAnswer ? say`expected: ${foreign(expected)}` : void 0;
+}
+function sideWords(side, { faults, ...answers }) {
+	const text = answers[side]?.text;
+	if (text === void 0) return void 0;
+	const told = side === "base" ? "missing-string" : "invented-number";
+	const fault = faults.find(({ kind }) => kind === told)?.text;
+	return say`${plain(side)}: ${foreign(excerpt(text, fault))}`;
+}
+/** Of a long answer the sentence that holds the words which matter. */
+function excerpt(text, wanted) {
+	if (text.length <= 160 || wanted === void 0) return text;
+	const run = words$2(wanted);
+	const sentence = sentencesOf(text).find((each) => hasWordRun(words$2(each), run));
+	return sentence === void 0 || text.startsWith(sentence) ? text : `… ${sentence}`;
 }
 // src/report/markdown/failure-table.ts
 /** Every query that failed, in golden order, base before head. */
@@ -41360,257 +42538,771 @@ function failureTable(rows, texts) {
 		leftColumn(say`The pipeline says`, ({ message }) => texts && message !== void 0 ? foreign(message) : void 0)
 	], rows);
 }
-// src/report/markdown/worse-table.ts
+// src/report/markdown/marked-prose.ts
 /**
-* One row per question that got worse: its movement, the evidence it lost and what stands there now; or what its answer
-* does. An answer that many questions get stands above it once.
+* Foreign text as prose on one line, with what decides in bold: the first place of each of `marked` that it holds,
+* capitals or not. A long text starts shortly before the first of these.
 */
-function worseTable(items, report, texts) {
-	const metric = headlineMetricOf(report);
-	const common = texts ? commonAnswer(report) : void 0;
-	const columns = metric === void 0 ? [] : isOfAnswers(metric) ? [wholeAnswerColumn(metric, report, {
-		texts,
-		common
-	})] : [
-		metricColumn(metric, report),
-		...lossColumns(report).map((column) => detailColumn(column)),
-		...besideLoss(items, {
-			texts,
-			common
-		}),
-		whyColumn(report)
-	];
-	const rows = table([questionColumn(texts, report), ...columns], items);
-	return common === void 0 ? rows : gfm`${commonAnswerWords(common)}\n\n${rows}`;
+function markedProse(text, marked) {
+	const visible = cleanText(text);
+	const [first] = spansOf(visible, marked);
+	const shown = first === void 0 || first.end <= 160 ? cutText(visible, 160) : cutText(`… ${visible.slice(wordBefore(visible, first.start - leadIn))}`, 160);
+	let at = 0;
+	let done = gfm``;
+	for (const { start, end } of spansOf(shown, marked)) {
+		if (start < at) continue;
+		done = gfm`${done}${piece(shown.slice(at, start))}<b>${piece(shown.slice(start, end))}</b>`;
+		at = end;
+	}
+	return gfm`${done}${piece(shown.slice(at))}`;
 }
-/** Beside lost evidence what an answer lost with it, where one of the rows has an answer that got worse. */
-function besideLoss(items, shown) {
-	const isWorse = ({ answerLostBy }) => answerLostBy !== void 0;
-	if (!items.some(isWorse)) return [];
-	const column = answerColumn(shown);
-	const cell = (item) => isWorse(item) ? column.cell(item) : void 0;
-	return [detailColumn({
-		...column,
-		gap: gfm`${say`not worse`}`,
-		cell
-	})];
+/** Units of a long text that are shown before what decides. */
+const leadIn = 60;
+function wordBefore(text, at) {
+	return text.indexOf(" ", Math.max(0, at)) + 1;
 }
-function lossColumns({ headline, origin }) {
-	const window = windowOf(headline ?? "");
-	return [leftColumn(window === void 0 ? say`Evidence` : say`Left ${window}`, (item) => {
-		if (window === void 0) return targetLines([...lostTargets(item), ...loweredTargets(item)], origin);
-		const lowered = targetLines(loweredTargets(item), origin);
-		return targetLines(lostTargets(item), origin) ?? (lowered && gfm`ranked lower: ${lowered}`);
-	}, say`none`), leftColumn(say`Took its place`, (item) => {
-		const places = takenBy(item);
-		if (places.length === 0) return void 0;
-		return belowEachOther(places.map((place) => placeCell(place, origin)));
-	}, say`none`)];
+/** Where the texts stand, in the order of the text. */
+function spansOf(text, marked) {
+	const lower = text.toLowerCase();
+	if (lower.length !== text.length) return [];
+	return marked.map(cleanText).filter((each) => each !== "").map((each) => ({
+		start: lower.indexOf(each.toLowerCase()),
+		length: each.length
+	})).filter(({ start }) => start >= 0).map(({ start, length }) => ({
+		start,
+		end: start + length
+	})).toSorted((a, b) => a.start - b.start);
 }
-// src/report/markdown/question-sections.ts
-/** The questions that got worse, never folded; without a comparison those that found nothing. */
-function worseSection(report, { worseRows, texts }, { rest }) {
-	const items = worseItems(report);
-	if (items.length === 0) return void 0;
-	const body = withRest(items, {
-		limit: worseRows,
-		rest
-	}, (rows) => worseTable(rows, report, texts));
-	return headed(gfm`${worseHeading(report)} ${say`(${items.length})`}`, body);
+/** A part of a line, with the blanks at its ends. */
+function piece(text) {
+	if (text.trim() === "") return text === "" ? gfm`` : gfm` `;
+	const before = text.startsWith(" ") ? gfm` ` : gfm``;
+	const after = text.endsWith(" ") ? gfm` ` : gfm``;
+	return gfm`${before}${prose(text, Infinity)}${after}`;
 }
-/** What the questions of `worseItems` have in common. */
-function worseHeading({ outcome }) {
-	return outcome === "compared" ? say`Questions that got worse` : say`Questions to look at`;
-}
-/** The questions that got better. */
-function betterSection(report, { betterRows, texts }, view) {
-	const items = betterItems(report);
-	if (items.length === 0 || betterRows === 0) return void 0;
-	const body = withRest(items, {
-		limit: betterRows,
-		rest: view.rest
-	}, (rows) => betterTable(rows, report, texts));
-	return foldable(gfm`${say`Questions that got better (${items.length})`}`, body, view);
-}
-/** The queries that a side did not answer, with the pipeline's own words. */
-function failureSection(report, { failureRows, texts }, view) {
-	const failed = failedQueries(report);
-	if (failed.length === 0 || failureRows === 0) return void 0;
-	const body = withRest(failed, {
-		limit: failureRows,
-		rest: view.rest
-	}, (rows) => failureTable(rows, texts));
-	return foldable(gfm`${say`Queries that failed (${failed.length})`}`, body, view);
-}
-// src/report/wording/reproduce.ts
-/** Ids that the command names at most, the worst questions first. */
-const named = 10;
-/**
-* The command that repeats the comparison on the questions that count against the verdict; undefined unless it
-* failed or warned. It is meant for a shell: ids that are not plain words are left out.
-*/
-function reproduceCommand(report) {
-	const { verdict, outcome, origin, findings } = report;
-	if (outcome !== "compared" || verdict !== "fail" && verdict !== "warn") return void 0;
-	const base = shortSha(origin.commits.base);
-	const accused = findings.flatMap((finding) => "items" in finding ? finding.items : []);
-	const ids = [.../* @__PURE__ */ new Set([...worseItems(report).map((item) => item.id), ...accused])].filter((id) => /^[A-Za-z0-9._][A-Za-z0-9._-]{0,79}$/.test(id)).slice(0, named);
+// src/report/markdown/answer-columns.ts
+/** What was to be said, and what each side says, with what is missing or unsupported in bold; without texts what is wrong with it. */
+function answerColumns(items, report, texts) {
+	const hasTexts = items.some(({ answers }) => answers?.head?.text !== void 0);
+	if (!texts || !hasTexts) return [faultColumn(texts)];
+	const base = leftColumn(say`Base said`, ({ answers }) => {
+		const text = answers?.base?.text;
+		if (answers === void 0 || text === void 0) return void 0;
+		return text === answers.expected ? gfm`as expected` : markedProse(text, faultTexts(answers, "missing-string", "missing-claim"));
+	});
 	return [
-		"npx rag-gate gate",
-		...base === void 0 ? [] : [`--base ${base}`],
-		...ids.length === 0 ? [] : [`--only ${ids.join(",")}`]
-	].join(" ");
+		leftColumn(say`Expected`, expectedCell),
+		...report.outcome === "compared" ? [base] : [],
+		headSays(report)
+	];
 }
-// src/report/markdown/statistics-table.ts
-/** The gated metrics that were compared, in the report's order, each followed by its slices that gate. */
-function statisticsRows({ metrics }) {
-	return metrics.flatMap((metric) => {
-		const { gate, statistics, coverage, slices } = metric;
-		if (gate === void 0) return [];
-		return [{
-			tag: void 0,
-			pairs: coverage.pairs,
-			statistics
-		}, ...slices].flatMap(({ tag, pairs, statistics: own }) => own === void 0 ? [] : [{
-			metric,
-			tag,
-			pairs,
-			statistics: own
-		}]);
+/** What head says beside lost passages, where the answer to one of these questions got worse. */
+function headSaysColumn(items, report, texts) {
+	const isWorse = ({ answerLostBy }) => answerLostBy !== void 0;
+	if (!texts || !items.some(isWorse)) return [];
+	const column = headSays(report);
+	const cell = (item) => isWorse(item) ? column.cell(item) : void 0;
+	return [{
+		...column,
+		gap: say`no worse`,
+		cell
+	}];
+}
+function headSays(report) {
+	const common = commonAnswer(report);
+	return leftColumn(say`Head says`, ({ answers, failures }) => {
+		if (failures.head !== void 0) return gfm`query failed`;
+		if (answers?.head?.text === void 0) return void 0;
+		if (answers.head.text === common?.text) return gfm`as above`;
+		const unsupported = unsupportedIn(answers);
+		return joinMarkdown([markedProse(answers.head.text, unsupported), ...unsupported.filter((text) => !answers.head?.text?.toLowerCase().includes(text.toLowerCase())).map((text) => gfm`unsupported: ${markedProse(text, [text])}`)], gfm`<br>`);
 	});
 }
-/** One row per gated metric: what its rule went by, and the interval for other questions. */
-function statisticsTable(rows) {
-	return table(columns, rows);
+/** A right answer or what it must say, with what head leaves out in bold, and what must not be said. */
+function expectedCell({ answers, contains }) {
+	if (answers === void 0) return void 0;
+	const missing = faultTexts(answers, "missing-string", "missing-claim");
+	const expected = answers.expected ?? contains?.join(", ");
+	const isMarked = (text) => expected?.toLowerCase().includes(text.toLowerCase()) === true;
+	const lines = [
+		expected === void 0 ? [] : [markedProse(expected, missing)],
+		missing.filter((text) => !isMarked(text)).map((text) => markedProse(text, [text])),
+		faultTexts(answers, "excluded-string").map((text) => gfm`not ${markedProse(text, [text])}`)
+	].flat();
+	return lines.length === 0 ? void 0 : joinMarkdown(lines.slice(0, mostLines), gfm`<br>`);
 }
-const columns = [
-	leftColumn(say`Metric`, ({ metric: { metric }, tag }) => subjectOf$2({
-		metric,
-		tag
-	})),
-	leftColumn(say`Rule`, ({ metric: { gate } }) => gate && plain(gate.rule)),
-	leftColumn(say`Test`, testWords, say`none`),
-	rightColumn(say`p`, ({ statistics: { rule } }) => {
-		const p = rule?.adjusted ?? rule?.p;
-		return p === void 0 ? void 0 : probabilityWords(p);
-	}),
-	rightColumn(say`Questions`, ({ pairs }) => say`${pairs}`),
-	rightColumn(say`Moved`, ({ statistics }) => say`${statistics.changed}`),
-	rightColumn(say`Clusters`, ({ statistics: { clusters, documents } }) => {
-		const count = documents?.count ?? clusters;
-		return count === void 0 ? void 0 : say`${count}`;
-	}),
-	rightColumn(say`95% CI`, ({ metric: { group }, statistics: { interval95, changed } }) => interval95 && changed > 0 ? intervalCell(interval95, group) : void 0)
-];
-/** The test that the rule goes by; undefined where it asks for none. */
-function testWords({ metric: { gate }, pairs, statistics }) {
-	const { test, own, changed, rule } = statistics;
-	if (rule === void 0 || gate?.rule === "point") return void 0;
-	if (gate?.rule === "auto") return own && ownWords[own.kind];
-	switch (test.kind) {
-		case "none": return say`none: ${untestedWords(test, {
-			pairs,
-			changed
-		})}`;
-		case "t": return say`paired t`;
-		case "sign-flip": return say`sign-flip`;
-		case "mcnemar": return say`McNemar, mid-p`;
-		case "bootstrap": return say`bootstrap`;
-	}
+const mostLines = 3;
+function faultTexts({ faults }, ...kinds) {
+	return faults.flatMap(({ kind, text }) => text !== void 0 && kinds.includes(kind) ? [text] : []);
 }
-const ownWords = {
-	t: say`paired t`,
-	mcnemar: say`McNemar, exact`,
-	"sign-flip": say`sign-flip`
+function faultColumn(texts) {
+	return leftColumn(say`Answer`, (item) => {
+		const lines = answerWords(item, {
+			texts,
+			common: void 0
+		}).map((words) => gfm`${words}`);
+		return lines.length === 0 ? void 0 : joinMarkdown(lines, gfm`<br>`);
+	});
+}
+// src/report/markdown/question-table.ts
+/**
+* One row per question that moved: where each side has its passage, or what each side answers where the headline metric
+* is one of answers; the scores where these do not say it.
+*/
+function questionTable(items, report, texts) {
+	const metric = headlineMetricOf(report);
+	const columns = metric !== void 0 && isOfAnswers(metric) ? answerColumns(items, report, texts) : metric === void 0 || isShare$1(metric) ? [...passageColumns(report), ...headSaysColumn(items, report, texts)] : [];
+	return table([
+		questionColumn(texts, report),
+		...columns,
+		...scoreColumns(items, report)
+	], items);
+}
+// src/report/markdown/question-sections.ts
+/** Questions that a comment, and a summary, show without a fold. */
+const first = {
+	comment: 5,
+	summary: 20
 };
-// src/report/markdown/statistics-section.ts
-/** What the rules went by, and what the movements say of questions that are not in the golden set. */
-function statisticsSection(report, { statistics }, view) {
-	const rows = statisticsRows(report);
-	if (!statistics || rows.every((row) => row.statistics.changed === 0)) return void 0;
-	const told = say`${rows.some((row) => row.statistics.rule?.p !== void 0) ? say`p is what the rule goes by. ` : say``}The interval is about other questions like these; questions about the same documents count as one cluster.`;
-	return foldable(gfm`Statistics`, gfm`${statisticsTable(rows)}\n\n${told}`, view);
+/** The questions that got worse, or without a comparison those that found nothing: the first ones; none where a change passes. */
+function worseSection(report, shape, view) {
+	const items = worseItems(report);
+	const open = openRows(report, shape, view);
+	if (items.length === 0 || isCalm(report)) return void 0;
+	const show = (rows) => questionTable(rows, report, shape.texts);
+	const body = shape.worseRows > open ? show(items.slice(0, open)) : withRest(items, {
+		limit: open,
+		rest: view.rest
+	}, show);
+	const common = shape.texts ? commonAnswer(report) : void 0;
+	const said = common === void 0 ? gfm`` : gfm`${commonAnswerWords(common)}\n\n`;
+	const sides = link(gfm`compare them side by side ↗`, pageUrl(report));
+	const page = pageUrl(report) === void 0 ? gfm`` : gfm` · ${sides}`;
+	return headed(gfm`${worseHeading(report)}${page}`, gfm`${said}${body}`);
+}
+function openRows(report, { worseRows }, { isWhole }) {
+	return isCalm(report) ? 0 : Math.min(worseRows, isWhole ? first.summary : first.comment);
+}
+/** What got worse within what is allowed need not be seen. */
+function isCalm({ verdict, outcome }) {
+	return verdict === "pass" && outcome === "compared";
+}
+/** `49 questions got worse`, as many as the headline counts; more where others fail by themselves. */
+function worseHeading(report) {
+	const { length } = worseItems(report);
+	if (report.outcome !== "compared") return plural(length, "question to look at", "questions to look at");
+	const metric = headlineMetricOf(report);
+	const told = say`${plural(length, "question")} got worse`;
+	if (metric === void 0 || metric.degraded === length) return told;
+	const on = say`on ${metricName(metric.metric)}`;
+	return metric.degraded === 0 ? say`${told}, not ${on}` : say`${told}, ${metric.degraded} of them ${on}`;
+}
+/** The questions that got worse beyond those shown, those that got better, and the queries that failed, as one fold. */
+function otherQuestionsSection(report, shape, view) {
+	const { worseRows, betterRows, failureRows, texts } = shape;
+	const open = openRows(report, shape, view);
+	const show = (rows) => questionTable(rows, report, texts);
+	const worse = worseRows > open ? worseItems(report).slice(open) : [];
+	const better = betterRows === 0 ? [] : betterItems(report);
+	const failed = failureRows === 0 ? [] : failedQueries(report);
+	const parts = [
+		part(gfm`Got worse`, worse, {
+			limit: worseRows - open,
+			...view
+		}, show),
+		part(gfm`Got better`, better, {
+			limit: betterRows,
+			...view
+		}, show),
+		part(gfm`Queries that failed`, failed, {
+			limit: failureRows,
+			...view
+		}, (rows) => failureTable(rows, texts))
+	].flat();
+	if (parts.length === 0) return void 0;
+	return foldable(gfm`${othersHeading(report, {
+		others: open > 0,
+		worse: worse.length,
+		better: better.length,
+		failed: failed.length
+	})}`, joinMarkdown(parts, gfm`\n\n`), view);
+}
+function part(title, rows, limits, show) {
+	return rows.length === 0 ? [] : [titled(title, withRest(rows, limits, show))];
+}
+/** `The other 44 questions that got worse, 6 that got better`. */
+function othersHeading({ outcome }, { others, worse, better, failed }) {
+	const what = outcome === "compared" ? say`that got worse` : say`to look at`;
+	const which = others ? worse === 1 ? say`The other question` : say`The other ${worse} questions` : plural(worse, "question");
+	return joinWords([
+		worse === 0 ? [] : [say`${which} ${what}`],
+		better === 0 ? [] : [worse === 0 ? say`${plural(better, "question")} that got better` : say`${better} that got better`],
+		failed === 0 ? [] : [say`${plural(failed, "query", "queries")} that failed`]
+	].flat(), say`, `);
+}
+// src/report/wording/mechanisms.ts
+/** By what a question of a comparison got worse. */
+function mechanismOf(item, report) {
+	const { why, failures, answerLostBy } = item;
+	if (failures.head !== void 0) return phrases["query-failed"](noWhy);
+	if (why === void 0) return aloneOf(item, report);
+	if (answerLostBy === "both") return (_, passage) => say`lost part of ${passage}, and the generator made more of it worse`;
+	return behindBudget(item, why, report) ?? phrases[why.cause](why);
+}
+/** What fails by itself and did not fall on a metric that has causes. */
+function aloneOf({ id, targets }, { findings }) {
+	for (const finding of findings) {
+		if (finding.kind === "gone-answers" && finding.items.includes(id)) {
+			const isUnindexed = targets?.some(({ name }) => finding.unindexed.includes(name)) === true;
+			return phrases[isUnindexed ? "not-indexed" : "evidence-gone"](noWhy);
+		}
+		if (finding.kind === "forbidden" && finding.items.includes(id)) return (number) => number === "one" ? say`gets a document that it forbids` : say`get documents that they forbid`;
+	}
+	return phrases.unknown(noWhy);
+}
+/** Of a metric with a token budget: whether the passage is still within the ranks that another metric looks at. */
+function behindBudget(item, { metric, cause }, report) {
+	const cutoff = cutoffOf(metric);
+	if (cutoff.kind !== "tokens" || !isOfRank.has(cause)) return void 0;
+	const behind = say`behind more than ${cutoff.budget} tokens`;
+	const beside = besideBudget(item, report);
+	if (beside?.isFound === true) return (number, passage) => say`still ${finds(number)} ${passage} in ${beside.window}, but ${behind}`;
+	if (beside?.isLost === true) return (_, passage) => say`lost ${passage} from ${beside.window}`;
+	return cause === "not-retrieved" ? void 0 : (number, passage) => say`${finds(number)} ${passage} only ${behind}`;
+}
+const isOfRank = /* @__PURE__ */ new Set([
+	"not-retrieved",
+	"crowded-out",
+	"ranked-too-low",
+	"reordered",
+	"same-chunks-reordered"
+]);
+/** What became of a question on recall of so many ranks, or of the context: on a gated one, if there is one. */
+function besideBudget(item, { metrics }) {
+	const those = metrics.filter(({ metric }) => metric.startsWith("recall@") && cutoffOf(metric).kind !== "tokens");
+	const { metric = "" } = those.find(({ gate }) => gate !== void 0) ?? those[0] ?? {};
+	const pair = pairOf(item, metric);
+	const window = windowOf(metric);
+	return pair && window && {
+		window,
+		isFound: pair.head === 1,
+		isLost: pair.head < pair.base
+	};
+}
+const noWhy = {
+	metric: "",
+	depth: 0,
+	room: void 0,
+	neverReturned: void 0
+};
+const phrases = {
+	"query-failed": () => (number) => say`${has(number)} a query that failed on head`,
+	"judge-noise": () => (number) => say`${has(number)} the same chunks and answer, judged otherwise`,
+	"evidence-gone": () => (number) => say`${verb(number, "quotes", "quote")} text that no document holds any more`,
+	"in-a-copy": () => (number, passage) => say`${finds(number)} ${passage} only as a copy in another document`,
+	"not-indexed": ({ neverReturned }) => (number, passage) => neverReturned === true ? say`${verb(number, "gets", "get")} nothing from the document of ${passage}` : say`lost ${passage} from the index`,
+	"split-by-chunking": () => (number, passage) => say`${has(number)} ${passage} cut apart by chunk borders`,
+	"moved-text": () => (number, passage) => say`${verb(number, "does", "do")} not find ${passage} in its new place`,
+	"list-cut": ({ room }) => (number, passage) => room === 0 ? say`${verb(number, "gets", "get")} no chunk at all` : say`had ${passage} past the end of head's shorter lists`,
+	"not-retrieved": ({ depth }) => (number, passage) => say`no longer ${finds(number)} ${passage} in the first ${depth}`,
+	"context-cut": ({ room }) => (number, passage) => say`still ${finds(number)} ${passage}, but past the ${room === void 0 ? say`chunks` : plural(room, "chunk")} that the generator gets`,
+	"left-out-of-context": () => (number, passage) => say`${verb(number, "ranks", "rank")} ${passage} high enough, but the generator is not given it`,
+	"crowded-out": () => (number, passage) => say`${has(number)} larger chunks before ${passage}`,
+	"ousted-by-new-text": () => (number, passage) => say`${has(number)} new text ranked before ${passage}`,
+	"same-chunks-reordered": () => (number) => say`${verb(number, "gets", "get")} the same chunks in another order`,
+	"ranked-too-low": ({ metric }) => (number, passage) => say`${finds(number)} ${passage} lower, outside ${windowOf(metric) ?? say`what counts`}`,
+	reordered: () => (number, passage) => say`${finds(number)} ${passage} at a lower rank`,
+	"refused-despite-evidence": () => (number, passage) => say`${are(number)} declined although the generator has ${passage}`,
+	"refused-without-evidence": () => (number, passage) => say`${are(number)} declined, since the generator lacks ${passage}`,
+	"not-used": () => (number, passage) => say`${are(number)} answered without using ${passage}`,
+	"self-knowledge": () => (number) => say`${are(number)} answered with statements that are right but in no chunk`,
+	"misled-by-context": () => (number) => say`${are(number)} answered from the wrong chunks`,
+	hallucinated: () => (number) => say`${are(number)} answered with what no chunk holds`,
+	unknown: () => () => say`got worse for a reason that the run does not show`
+};
+function verb(number, one, many) {
+	return plain(number === "one" ? one : many);
+}
+function finds(number) {
+	return verb(number, "finds", "find");
+}
+function has(number) {
+	return verb(number, "has", "have");
+}
+function are(number) {
+	return verb(number, "is", "are");
+}
+// src/stats/hypergeometric.ts
+/**
+* Of `of` things `marked` are marked. The probability that among `drawn` of them, drawn at random and not put back, are
+* at least `found` marked ones: 0..1. Counts are whole numbers, neither `marked` nor `drawn` more than `of`.
+*/
+function atLeastMarked({ of, marked, drawn, found }) {
+	requireFinite([
+		of,
+		marked,
+		drawn,
+		found
+	]);
+	const least = Math.max(found, drawn + marked - of, 0);
+	const most = Math.min(drawn, marked);
+	const all = logChoose(of, drawn);
+	let sum = 0;
+	for (let hits = most; hits >= least; hits -= 1) sum += Math.exp(logChoose(marked, hits) + logChoose(of - marked, drawn - hits) - all);
+	return Math.min(1, sum);
+}
+function logChoose(n, k) {
+	return logGamma(n + 1) - logGamma(k + 1) - logGamma(n - k + 1);
+}
+// src/report/wording/worst-slices.ts
+/** Slices that are told at most. */
+const most$2 = 3;
+/** Questions that a slice needs to be told. */
+const fewest = 5;
+/** How often chance alone may make as many questions of a slice worse. */
+const alpha = .05;
+/**
+* `Worst slices: ``security`` 11 of 21 worse, ``config`` 9 of 15.`: those that lost more on the headline metric than chance
+* would explain had its losses fallen on any questions. `No slice stands out.` where there are slices and none did;
+* undefined without two slices of five questions.
+*/
+function worstSlices(report) {
+	const metric = headlineMetricOf(report);
+	if (metric === void 0) return void 0;
+	const { slices, degraded: marked, improved, unchanged } = metric;
+	const known = slices.filter(({ tag, pairs }) => tag !== "must_pass" && pairs >= fewest);
+	if (known.length < 2) return void 0;
+	const of = marked + improved + unchanged;
+	const worst = known.filter(({ pairs, degraded }) => pairs <= of && degraded <= marked).map((slice) => {
+		const { tag, pairs, degraded } = slice;
+		return {
+			tag,
+			pairs,
+			degraded,
+			p: atLeastMarked({
+				of,
+				marked,
+				drawn: pairs,
+				found: degraded
+			})
+		};
+	}).filter(({ p }) => p < alpha).toSorted((a, b) => a.p - b.p).slice(0, most$2);
+	if (worst.length === 0) return say`No slice stands out.`;
+	const list = worst.map(({ tag, pairs, degraded }, at) => at === 0 ? say`${id(tag)} ${degraded} of ${pairs} worse` : say`${id(tag)} ${degraded} of ${pairs}`);
+	return say`Worst ${worst.length === 1 ? say`slice` : say`slices`}: ${joinWords(list, say`, `)}.`;
+}
+// src/report/wording/common-sentence.ts
+/**
+* What the questions that got worse have in common: by what they did, each counted once, the slices that lost most, and
+* whether one broke that must pass. Undefined without a comparison, where none got worse, and where the headline metric
+* is one of size, time or money.
+*/
+const commonSentence$1 = oncePer((report) => {
+	const { length: total } = worseItems(report);
+	const headline = headlineMetricOf(report);
+	if (report.outcome !== "compared" || total === 0) return void 0;
+	if (headline !== void 0 && !isShare$1(headline)) return void 0;
+	const sentences = [
+		partition(report),
+		worstSlices(report),
+		mustPassWords(report)
+	];
+	return {
+		label: total === 1 ? say`How the question got worse` : say`How the ${total} got worse`,
+		words: joinWords(sentences.filter((words) => words !== void 0), say` `)
+	};
+});
+/** Ways of getting worse that are told before the rest is counted. */
+const most$1 = 3;
+/** By what a question of a comparison got worse: the same text for all that did by the same. */
+function wayText(item, report) {
+	return plainText(mechanismOf(item, report)("many", say`it`));
+}
+/** The questions that got worse by what they did, each once: the most frequent first. */
+function waysOf(report) {
+	return [...Map.groupBy(worseItems(report), (item) => wayText(item, report))].toSorted(([, a], [, b]) => b.length - a.length);
+}
+function partition(report) {
+	const items = worseItems(report);
+	const sorted = waysOf(report).map(([, those]) => those.map((item) => mechanismOf(item, report)));
+	const isMore = sorted.length > most$1;
+	const shown = sorted.slice(0, isMore ? 2 : most$1);
+	const rest = items.length - shown.flat().length;
+	const named = shown.findIndex(([way]) => way !== void 0 && namesPassage(way));
+	const parts = shown.flatMap((those, at) => told$1(those, {
+		isNamed: named < at,
+		of: items.length
+	}));
+	const more = isMore ? [say`${rest} got worse in other ways`] : [];
+	return say`${joinWords([...parts, ...more], say`; `)}.`;
+}
+/** Whether it speaks of the passage, so that what follows may call it `it`. */
+function namesPassage(way) {
+	return plainText(way("many", say`it`)) !== plainText(way("many", say`them`));
+}
+function told$1(those, { isNamed, of }) {
+	const { length } = those;
+	const number = length === 1 ? "one" : "many";
+	const passage = isNamed ? say`it` : length === 1 ? say`its passage` : say`their passage`;
+	return those.slice(0, 1).map((way) => say`${whoOf(length, of)} ${way(number, passage)}`);
+}
+function whoOf(count, of) {
+	if (count < of) return say`${count}`;
+	if (of === 1) return say`It`;
+	return of === 2 ? say`Both` : say`All ${of}`;
+}
+/** Nothing where no question must pass, where one broke, which the headline says, or where its loss was accepted. */
+function mustPassWords(report) {
+	if (!report.items.some(({ mustPass }) => mustPass)) return void 0;
+	const isAccepted = report.findings.some((finding) => finding.kind === "must-pass" && finding.accepted !== void 0);
+	const lost = lostMustPass(report);
+	return isAccepted || lost.length > 0 ? void 0 : say`No must-pass question broke.`;
+}
+// src/report/wording/brings-back.ts
+/**
+* The smallest context that keeps the loss within what is allowed, by the ranks that head gives the lost passages; where
+* nothing is allowed or gated, the one that brings all back. Undefined where no question lost its passage to a shorter
+* context.
+*/
+function bringsBack(report) {
+	const metric = headlineMetricOf(report);
+	const lost = worseItems(report).flatMap((item) => {
+		const { why, mustPass } = item;
+		const pair = metric && pairOf(item, metric.metric);
+		return why?.cause === "context-cut" && why.rank.head !== void 0 ? [{
+			rank: why.rank.head,
+			mustPass,
+			fall: pair === void 0 ? 0 : pair.base - pair.head
+		}] : [];
+	});
+	if (lost.length === 0) return void 0;
+	const pairs = metric === void 0 ? 0 : metric.improved + metric.degraded + metric.unchanged;
+	const allowed = metric?.gate?.allowed;
+	const isKept = (k) => {
+		if (metric?.delta === void 0 || allowed === void 0) return false;
+		if (lost.some(({ rank, mustPass }) => mustPass && rank > k)) return false;
+		const regained = lost.reduce((sum, { rank, fall }) => sum + (rank <= k ? fall : 0), 0);
+		return -metric.delta - regained / pairs <= allowed;
+	};
+	const ranks = [...new Set(lost.map(({ rank }) => rank))].toSorted((a, b) => a - b);
+	const last = Math.max(...ranks);
+	const k = ranks.find(isKept) ?? last;
+	return {
+		k,
+		back: lost.filter(({ rank }) => rank <= k).length,
+		of: lost.length,
+		isLeast: isKept(k) && k > Math.min(...ranks)
+	};
+}
+// src/report/wording/tried-remedies.ts
+/** Of the settings that were tried the one that restores what was lost, and its price; undefined where none does. */
+function restoredWords(report) {
+	const { tried, best, lost, verified } = report.remedies ?? noRemedies;
+	const one = best === void 0 ? void 0 : tried[best];
+	if (one?.outcome.kind !== "compared" || verified === "fail") return void 0;
+	const { values } = one.outcome;
+	const metrics = lost.map((metric) => say`${metricName(metric)} (${movedWords(metric, values, report)})`);
+	return say`${moveWords(one)}, which restores ${enumerate(metrics)}${priceWords(values, report)} as tried${plain(verified === void 0 ? "" : " twice")}`;
+}
+/** How many settings were tried where none restores; undefined where one does, or none was tried. */
+function untriedWords(report) {
+	const { tried, lost } = report.remedies ?? noRemedies;
+	const late = tried.filter(({ outcome }) => outcome.kind === "unmeasured").length;
+	if (tried.length === late || restoredWords(report) !== void 0) return void 0;
+	const rest = late === 0 ? say`` : say`, ${late} more were not reached in time`;
+	return say`none of ${plural(tried.length - late, "setting")} tried restores ${enumerate(lost.map(metricName))}${rest}`;
+}
+const noRemedies = {
+	lost: [],
+	tried: [],
+	best: void 0
+};
+/** ``set `retrieve.k: 8` ``, or a glob that the documents get. */
+function moveWords({ path, from, to }) {
+	return from === "" ? say`add ${foreign(to, 200)} to ${foreign(path)}` : say`set ${foreign(`${path}: ${to}`, 200)}`;
+}
+/** `0.405 → 0.547, base 0.547`: head, with the setting, and base. */
+function movedWords(metric, values, report) {
+	const { base, head } = valueOf(metric, report);
+	const [before, after, wanted] = [
+		head,
+		values.find((one) => one.metric === metric)?.value,
+		base
+	].map((value) => valueWords(value, groupOf(metric, report)));
+	return say`${before ?? ""} → ${after ?? ""}, base ${wanted ?? ""}`;
+}
+/** ` at +4% tokens` of base's context. */
+function priceWords(values, report) {
+	const { base } = valueOf(contextPrice, report);
+	const now = values.find(({ metric }) => metric === contextPrice)?.value;
+	if (now === void 0 || !base) return say``;
+	const change = Math.round(100 * (now / base - 1));
+	return say` at ${plain(`${change < 0 ? "−" : "+"}${Math.abs(change)}%`)} tokens`;
+}
+function valueOf(name, { metrics }) {
+	return metrics.find(({ metric }) => metric === name) ?? {};
+}
+// src/report/wording/to-fix.ts
+/** Moves that are told at most. */
+const most = 2;
+/**
+* What mends the loss, at most two moves, the best known first: a setting that was tried and restores, a k that keeps
+* both recall of the context and its length, then what the likely cause suggests. None that this change has made
+* already. Undefined where nothing is known to help.
+*/
+function toFix$1(report) {
+	const { diagnosis } = report;
+	if (report.verdict === "pass" || report.verdict === "error") return void 0;
+	const known = [restoredWords(report), contextMove(report)].filter((words) => words !== void 0);
+	const others = diagnosis === void 0 ? declared(report) : moves[diagnosis.leads.cause](diagnosis.leads, report);
+	const [first, second] = [...known, ...others].slice(0, most);
+	const failed = untriedWords(report);
+	if (first === void 0) return failed && say`${failed}.`;
+	const told = second === void 0 ? first : say`${first}, or ${second}`;
+	return failed === void 0 ? say`${told}.` : say`${told} (${failed}).`;
+}
+/** The k that keeps what reaches the generator and its length, by head's own rankings. */
+function contextMove({ context, changed }) {
+	if (context?.remedy?.kind !== "k") return void 0;
+	const { k, recall, tokens: length } = context.remedy;
+	return say`${isBuiltin({ changed }) ? say`set ${foreign(`retrieve.k: ${k}`)}` : say`give the generator ${plural(k, "chunk")}`}, which keeps ${metricName(contextRecall)} at ${plain(score(recall))} with ${plain(tokens$1(length))} tokens`;
+}
+/** Whether the changed settings are those of the built-in pipeline, which has all of its keys. */
+function isBuiltin({ changed }) {
+	return changed?.config.some(({ path }) => /^pipeline\.(?:chunk|retrieve|embed|documents)\b/.test(path)) === true;
+}
+const moves = {
+	"nothing-returned": () => [say`read what head's pipeline logs for these questions`],
+	"document-names": () => [say`name each returned document by its path in the repository`],
+	"documents-missing": (likely, report) => [...putBack(likely, report), ...declared(report)],
+	"texts-edited": (_, report) => {
+		const meant = declared(report);
+		const label = say`quote the new wording in the labels if it answers as well`;
+		return [say`restore the text`, ...meant.length > 0 ? meant : [label]];
+	},
+	"texts-moved": () => [say`look at what surrounds the text in its new place, and how it is cut there`],
+	"list-cut": ({ evidence: { length } }) => [say`return ${length === void 0 ? say`as many chunks` : plural(Math.round(length.base), "chunk")} again: look at depth, limits and filters`],
+	"context-cut": (_, report) => cutMoves(report),
+	refusals: ({ named }) => [say`loosen what ${isNamed(named, "answer.prompt") ? foreign("answer.prompt") : say`the prompt`} says about declining`],
+	invented: () => [say`tell the generator to answer from its context alone`],
+	"evidence-ignored": () => [say`check what the prompt asks for, and the order of the context`],
+	"judge-wavers": () => [say`raise ${foreign("judge.repeats")} or the tolerance`],
+	"same-chunks-reordered": () => [say`check what sorts the chunks last, and in which direction`],
+	"unrelated-results": () => [say`check that questions and documents are embedded alike, and that the index is of this build`],
+	copies: ({ named }) => [named.some(({ kind }) => kind === "glob") ? say`narrow the glob so that it leaves the copies out` : say`index each text once`],
+	"new-texts": () => [say`label the new text with ${foreign("any")} where it answers as well`, say`accept the loss in a review`],
+	"split-evidence": (_, report) => [
+		...between("chunk.overlap", report),
+		...headings(report),
+		...between("chunk.size", report),
+		say`let chunks overlap more`
+	],
+	"larger-chunks": (_, report) => chunkMoves(report),
+	"smaller-chunks": (_, report) => [...chunkMoves(report), say`give the generator more of them`],
+	"ranking-changed": (_, report) => [...hybrid(report), say`compare what ranks before the lost passages now`],
+	"context-grown": (_, report) => {
+		const fewer = [...between("retrieve.k", report), ...between("context", report)];
+		return fewer.length > 0 ? fewer : chunkMoves(report);
+	},
+	unknown: (_, report) => countChanges(report) > 1 ? [say`measure its changes one at a time`] : []
+};
+function isNamed(named, key) {
+	return named.some((one) => one.kind === "config" && one.path === `pipeline.${key}`);
+}
+/** What makes a meant removal of text a declared one, where that is what fails. */
+function declared({ findings }) {
+	const finding = findings.find(({ kind, verdict }) => kind === "gone-answers" && verdict === "fail");
+	if (finding?.kind !== "gone-answers") return [];
+	return [say`if the text was meant to go, withdraw ${plain(finding.items.length === 1 ? "its question" : `its ${finding.items.length} questions`)} in this pull request`];
+}
+/** To take out a glob that excludes documents, or put one back that selected them. */
+function putBack({ named }, { changed }) {
+	const globs = named.flatMap((one) => one.kind === "glob" ? [one.glob] : []);
+	const [glob] = globs;
+	if (glob === void 0 || globs.length > 1) return [say`check what selects and reads the documents`];
+	const why = changed?.documents?.removed.by.find((by) => by.kind === "glob" && by.glob === glob);
+	return [why?.kind === "glob" && why.is === "gone" ? say`put the glob ${id(glob)} back` : say`take the glob ${id(glob)} out`];
+}
+/** For chunks of another size: the cut along headings that the change gave up, then a size in between. */
+function chunkMoves(report) {
+	const [first = say`compare sizes in between`, ...others] = [...headings(report), ...between("chunk.size", report)];
+	return [
+		first,
+		...widerBudget(report),
+		...others
+	];
+}
+function headings(report) {
+	if (changeOf("chunk.unit", report)?.base !== "headings") return [];
+	const { head: size } = changeOf("chunk.size", report) ?? {};
+	const kept = size === void 0 ? say`` : say` and keep ${foreign(`chunk.size: ${size}`)}`;
+	return [say`cut along ${foreign("headings")} again${kept}`];
+}
+/** A value between those of base and head; base's where there is none. */
+function between(key, report) {
+	const change = changeOf(key, report);
+	const [base, head] = [Number(change?.base), Number(change?.head)];
+	if (change?.base === void 0 || change.head === void 0) return [];
+	if (!Number.isFinite(base) || !Number.isFinite(head)) return [];
+	const [low, high] = [Math.min(base, head), Math.max(base, head)];
+	return high - low < 2 ? [say`take ${foreign(`${key}: ${change.base}`, 200)} back`] : [say`try a ${foreign(key)} between ${low} and ${high}`];
+}
+/** Where a token budget gates that the generator reads past. */
+function widerBudget({ headline, metrics, context }) {
+	const metric = metrics.find((each) => each.metric === headline);
+	const cutoff = cutoffOf(headline ?? "");
+	if (cutoff.kind !== "tokens" || metric?.gate === void 0 || context === void 0) return [];
+	const read = 100 * Math.round(context.head / 100);
+	const wider = `recall@${read}t`;
+	const isGated = metrics.some((each) => each.metric === wider && each.gate !== void 0);
+	if (read <= cutoff.budget || isGated) return [];
+	return [say`if the generator really reads ${read} tokens, gate ${metricName(wider)} in place of ${metricName(metric.metric)}`];
+}
+function hybrid(report) {
+	const mode = changeOf("retrieve.mode", report);
+	if (mode === void 0) return [];
+	if (mode.base === "hybrid") return [say`take ${foreign("retrieve.mode: hybrid")} back`];
+	return mode.head === "hybrid" ? [] : [say`try ${foreign("retrieve.mode: hybrid")}`];
+}
+/** For a shorter context: how many of the lost passages each longer one would hold again. */
+function cutMoves(report) {
+	const key = ["retrieve.k", "context"].find((each) => changeOf(each, report) !== void 0);
+	const option = key === void 0 ? void 0 : bringsBack(report);
+	if (option === void 0) return [say`give the generator as many chunks as before`];
+	const { k, back, of, isLeast } = option;
+	const passages = back < of ? say`${back} of the ${of} passages back, which keeps what is allowed` : of === 1 ? say`the passage back` : say`all ${of} passages back`;
+	const least = isLeast ? say`; a smaller one loses more than is allowed` : say``;
+	return [say`${foreign(`${key}: ${k}`)} gets ${passages}${least}`];
+}
+function changeOf(key, { changed }) {
+	const change = changed?.config.find(({ path }) => path === `pipeline.${key}`);
+	return change?.kind === "value" ? change : void 0;
+}
+function countChanges({ changed }) {
+	if (changed === void 0) return 0;
+	const { config, files, documents, models } = changed;
+	const total = [files, documents].flatMap((each) => each === void 0 ? [] : [each.added.total + each.removed.total + each.edited.total + each.renamed.total]);
+	return config.length + models.length + total.reduce((sum, one) => sum + one, 0);
+}
+// src/report/markdown/worse-lines.ts
+/** `Cause: …`, the second line of the alert, on one line; undefined where nothing is proven. */
+function causeSentence(report) {
+	const sentence = causeSentence$1(report);
+	return sentence && gfm`Cause: ${linkedMarkdown(sentence, report.origin)}`;
+}
+/** `**How the 49 got worse:** …`; undefined where no question got worse. */
+function commonSentence(report) {
+	const sentence = commonSentence$1(report);
+	return sentence && gfm`**${sentence.label}:** ${sentence.words}`;
+}
+/** `**To fix:** …`, or of what may merge `**Worth a try:** …`: at most two moves; undefined where none is known. */
+function toFix(report) {
+	const words = toFix$1(report);
+	const label = report.verdict === "warn" ? gfm`Worth a try` : gfm`To fix`;
+	return words && gfm`**${label}:** ${words}`;
+}
+function linkedMarkdown(sentence, origin) {
+	return joinMarkdown(sentence.map(({ words, at }) => at === void 0 ? gfm`${words}` : fileLink(gfm`${words}`, at, origin)), gfm``);
+}
+// src/report/markdown/remark-section.ts
+/** Findings that are spelled out before the rest is counted. */
+const findingsShown = 5;
+/** What else counts against the verdict, then what limits it: one line each, in the open. */
+function remarkSection(report, { notes: limit }, { rest }) {
+	const findings = otherFindings(report).map((finding) => gfm`${marks[finding.verdict]} ${reasonSentence(finding, report, detailOf(finding, report))}`);
+	const notes = notesApart(report).open.map((note) => gfm`ℹ️ ${note}`);
+	const lines = [...within(findings, findingsShown, say`more`, rest), ...within(notes, limit, say`more notes`, rest)];
+	if (lines.length === 0) return void 0;
+	return joinMarkdown(lines.map((line) => gfm`- ${line}`), gfm`\n`);
+}
+/** Questions whose text is gone are all among those that got worse, and what to do is said there. */
+function detailOf({ kind, verdict }, report) {
+	return kind === "gone-answers" && verdict === "fail" && toFix(report) !== void 0 ? "brief" : "full";
+}
+const marks = {
+	fail: gfm`❌ fail:`,
+	error: gfm`⛔ error:`,
+	warn: gfm`⚠️ warn:`
+};
+function within(lines, limit, what, rest) {
+	const more = lines.length - limit;
+	return more > 0 ? [...lines.slice(0, limit), gfm`${say`${more} ${what}`} in the ${rest}.`] : lines;
+}
+/** Those that neither the headline nor the table of gated metrics tells in full. */
+function otherFindings(report) {
+	const first = report.verdict === "error" ? findingsInOrder(report)[0] : decidingFinding(report);
+	return findingsInOrder(report).filter((finding) => {
+		if (finding.kind === "changed-source") return false;
+		if (finding === first) return hasMore(finding, report);
+		return !isInTable(finding) && !isInHeadline(finding, report);
+	});
+}
+/** The headline leaves names out, and what to do. */
+function hasMore(finding, report) {
+	return ![
+		"tolerance",
+		"bound",
+		"drift"
+	].includes(finding.kind) && detailOf(finding, report) === "full";
+}
+/** The headline counts questions that must pass and broke, and their rows say so. */
+function isInHeadline({ kind, verdict }, { outcome }) {
+	return kind === "must-pass" && verdict === "fail" && outcome === "compared";
+}
+function isInTable(finding) {
+	if (finding.kind !== "tolerance" || finding.tag !== void 0) return false;
+	return finding.accepted === void 0 && (finding.outcome === "broken" || isOfPrice(finding));
 }
 // src/report/markdown/document.ts
 /** One report as Markdown, in the fixed order of its sections; a section without content is not there. */
 function renderDocument(report, shape, view) {
+	const hasScores = !isDead(report) || report.outcome === "compared";
 	return `${markdownOf(joinMarkdown([
-		headlineSection(report),
+		alertSection(report),
 		...errorSections(report, shape, view),
-		reasonSection(report),
-		remedySection(report),
-		...labelledSections(report, shape),
-		noteSection(report, shape, view),
-		...isDead(report) ? [healthSection(report, shape, view)] : [],
-		...hidesScores(report) ? [] : questionSections(report, shape, view),
-		failureSection(report, shape, view),
-		...hidesScores(report) ? [] : tableSections(report, shape, view),
-		...isDead(report) ? [] : [healthSection(report, shape, view)],
-		indexSection(report, shape, view),
-		reproduceSection(report, shape),
+		...hasScores && !isQuiet(report) ? [mainMetricSection(report, shape, view)] : [],
+		remarkSection(report, shape, view),
+		...hasScores ? questionSections(report, shape, view) : [],
+		healthSection(report),
+		detailsSection(report, shape, view),
+		acceptSection(report, shape, view),
 		shape.shortened ? gfm`Shortened: see the ${view.rest}.` : void 0,
 		footer(report)
 	].filter((section) => section !== void 0), gfm`\n\n`))}\n`;
 }
 function questionSections(...asked) {
+	const [report] = asked;
 	return [
-		mainMetricSection(...asked),
+		commonSentence(report),
+		toFix(report),
 		worseSection(...asked),
 		listSection(...asked),
 		goldenLineSection(...asked),
-		betterSection(...asked)
+		beforeAfterSection(...asked),
+		otherQuestionsSection(...asked)
 	];
 }
-function tableSections(...asked) {
-	return [
-		otherMetricSection(...asked),
-		sliceSection(...asked),
-		statisticsSection(...asked)
-	];
+/** A pass on which no gated metric moved: a table of zeros would say less than the headline. */
+function isQuiet({ verdict, outcome, metrics }) {
+	const isStill = metrics.every(({ gate, improved, degraded }) => gate === void 0 || improved + degraded === 0);
+	return verdict === "pass" && outcome === "compared" && isStill;
 }
-/** Scores of 0 on a side that could not be measured would only hide that. */
-function hidesScores(report) {
-	return isDead(report) && report.outcome !== "compared";
+/** The verdict with what decides; then the cause, or what to do; then what limits it. */
+function alertSection(report) {
+	const { alert, verdict, facts, limits } = headlineOf(report);
+	const lines = [
+		joinMarkdown([gfm`**RAG Gate: ${verdict}**${report.verdict === "warn" ? gfm` (does not block)` : gfm``}`, ...facts.map((fact) => gfm`${fact}`)], gfm` · `),
+		remedyLine(report) ?? causeSentence(report),
+		limits.length === 0 ? void 0 : gfm`${joinWords(limits, say` `)}`
+	].filter((line) => line !== void 0);
+	return gfm`> [!${plain(alert)}]\n> ${joinMarkdown(lines, gfm`\n>\n> `)}`;
 }
-function headlineSection(report) {
-	const { alert, verdict, sentence } = headlineOf(report);
-	return gfm`> [!${plain(alert)}]\n> **RAG Gate: ${verdict}.** ${sentence}`;
-}
-/** Findings that the document spells out before it only counts them. */
-const reasonsShown = 5;
-function reasonSection(report) {
-	const reasons = reasonSentences(report).map((reason) => gfm`${reason}`);
-	const [only] = reasons;
-	if (only === void 0 || reasons.length === 1) return only && gfm`**Why:** ${only}`;
-	const more = reasons.length - reasonsShown;
-	return gfm`**Why:**\n\n${joinMarkdown([...reasons.slice(0, reasonsShown), ...more > 0 ? [gfm`${say`and ${more} more.`}`] : []].map((line) => gfm`- ${line}`), gfm`\n`)}`;
-}
-function remedySection(report) {
-	const remedy = judgeRemedy(report);
+function remedyLine(report) {
+	const hint = report.error?.hint;
+	const remedy = hint === void 0 ? judgeRemedy(report) : messageWords(hint, 600);
 	if (remedy === void 0) return void 0;
 	const page = remedyPage(report);
-	return gfm`**What to do:** ${remedy}${page === void 0 ? gfm`` : gfm` See the ${link(gfm`recipes`, page)}.`}`;
-}
-function labelledSections(report, { changed }) {
-	return labelledSentences(report).filter(({ label }) => changed || label !== "What changed").map(({ label, words }) => gfm`**${plain(label)}:** ${words}`);
-}
-function noteSection(report, { notes: limit }, { rest }) {
-	const notes = noteSentences(report).map((note) => gfm`> ${note}`);
-	if (notes.length === 0) return void 0;
-	const more = notes.length - limit;
-	const line = more > 0 ? [gfm`> ${say`${more} more`} in the ${rest}.`] : [];
-	return joinMarkdown([...notes.slice(0, limit), ...line], gfm`\n>\n`);
-}
-function indexSection(report, { index }, view) {
-	const rows = indexRows(report);
-	const costs = costRows(report);
-	if (!index || rows.length + costs.length === 0) return void 0;
-	const tables = [rows.length === 0 ? [] : [sideTable(rows, true)], costs.length === 0 ? [] : [costTable(costs)]].flat();
-	return foldable(costs.length === 0 ? gfm`Index and time` : gfm`Index, time and cost`, joinMarkdown(tables, gfm`\n\n`), view);
-}
-function reproduceSection(report, { reproduce }) {
-	const command = reproduceCommand(report);
-	return reproduce && command !== void 0 ? gfm`Reproduce: ${codeSpan(command)}` : void 0;
+	return gfm`To fix: ${remedy}${page === void 0 ? gfm`` : gfm` See the ${link(gfm`recipes`, page)}.`}`;
 }
 // src/report/markdown/shorten.ts
 /** Every section; how many rows of each is for the sink to say. */
@@ -41623,7 +43315,6 @@ const everySection = {
 	texts: true,
 	goldenLines: true,
 	reproduce: true,
-	passingAnswerRows: true,
 	passingRows: true,
 	lastLines: true,
 	shortened: false
@@ -41671,7 +43362,6 @@ function steps({ betterRows, worseRows, listRows }) {
 		})),
 		{ notes: 3 },
 		{ reproduce: false },
-		{ passingAnswerRows: false },
 		{ passingRows: false },
 		{
 			failingRows: 20,
@@ -41706,10 +43396,11 @@ const summaryShape = {
 	failingRows: manyRows,
 	mistakeBytes: summaryBytes
 };
-/** The summary of a run: what the comment says, with every row that fits into 1,000,000 bytes and nothing folded. */
+/** The summary of a run: what the comment says, with every row that fits into 1,000,000 bytes. */
 function renderSummary(report) {
 	const view = {
-		fold: false,
+		fold: true,
+		isWhole: true,
 		rest: gfm`report.json`
 	};
 	return shorten((shape) => renderDocument(report, shape, view), {
@@ -41717,87 +43408,448 @@ function renderSummary(report) {
 		budget: summaryBytes
 	});
 }
-// src/report/markdown/comment.ts
-/** Most bytes of a comment, marker included; GitHub takes 65,536 characters. */
-const commentBytes = 64e3;
-/** Bytes left for the marker line and the empty line after it, which whoever posts the comment puts before it. */
-const markerBytes = 300;
-/** What a comment shows before anything is dropped. */
-const commentShape = {
-	...everySection,
-	betterRows: 10,
-	failureRows: 10,
-	listRows: 10,
-	worseRows: 10,
-	notes: 8,
-	failingRows: 20,
-	mistakeBytes: 2e4
+// src/report/badge.ts
+const colors = {
+	pass: "brightgreen",
+	warn: "yellow",
+	fail: "red",
+	error: "lightgrey"
 };
-/**
-* The comment on a pull request, without its marker line. At most `budget` UTF-8 bytes with that
-* line, for any budget of 24,000 or more. `fold`: details may be folded away. `summaryUrl`: where
-* the rest stands, by default the run's own page.
-*/
-function renderComment(report, options) {
-	const rest = link(gfm`run summary`, options.summaryUrl ?? report.origin.runUrl);
-	const view = {
-		fold: options.fold,
-		rest
+/** Head's value of the metric that speaks for the run, else the verdict, as an endpoint badge of shields.io. */
+function badge(report) {
+	const metric = headlineMetricOf(report) ?? report.metrics.find(({ gate }) => gate !== void 0);
+	const isKnown = metric?.head !== void 0 && report.verdict !== "error";
+	const shown = {
+		schemaVersion: 1,
+		label: isKnown ? metric.metric : "RAG Gate",
+		message: isKnown ? plainText(valueWords(metric.head, metric.group)) : report.verdict,
+		color: colors[report.verdict]
 	};
-	return shorten((shape) => renderDocument(report, shape, view), {
-		full: commentShape,
-		budget: options.budget - markerBytes
-	});
+	return `${JSON.stringify(shown)}\n`;
 }
-// src/report/sinks.ts
-/** The files of a report, a line each. Writers, outputs, help and documentation take them from here. */
-const sinks = {
-	json: {
-		file: "report.json",
-		holds: "everything, for programs",
-		render: reportJsonPieces
-	},
-	summary: {
-		file: "summary.md",
-		holds: "the job summary, with every table",
-		render: renderSummary
-	},
-	comment: {
-		file: "comment.md",
-		holds: "the comment as it would be posted",
-		render: (report) => renderComment(report, {
-			budget: commentBytes,
-			fold: true
-		})
-	}
+// src/report/code-quality.ts
+const severities = {
+	error: "blocker",
+	warning: "minor",
+	notice: "info"
 };
-/** Content of each file of a report, by its name. */
-function reportFiles(report) {
-	return new Map(Object.values(sinks).map(({ file, render }) => [file, render(report)]));
-}
-// src/files/write-files.ts
-/**
-* Writes the named files into an existing folder. Each is written under a new name and then moved
-* into place, so that a symbolic link of that name is replaced and never followed, and no reader
-* sees half a file; where it cannot be written, nothing is left of it. A content in pieces is never held as a whole.
-*/
-async function writeFiles(folder, files) {
-	for (const [name, content] of files) {
-		const fresh = join(folder, `.${name}.${randomBytes(6).toString("hex")}`);
-		try {
-			await writeFile(fresh, content, { flag: "wx" });
-			await rename(fresh, join(folder, name));
-		} catch (error) {
-			await rm(fresh, { force: true });
-			throw error;
+/** What annotations say, all of it, as a code quality report of GitLab. A question keeps its fingerprint between runs. */
+function codeQuality(report) {
+	const issues = (report.error?.side === "base" ? [] : allAnnotations(report)).map(({ level, file, line, title, message }) => ({
+		description: `${title}: ${message}`,
+		check_name: "rag-gate",
+		fingerprint: textHash(JSON.stringify([
+			level,
+			file,
+			title
+		])).toString(16),
+		severity: severities[level],
+		location: {
+			path: file,
+			lines: { begin: line }
 		}
+	}));
+	return `${JSON.stringify(issues, void 0, 2)}\n`;
+}
+// src/report/sweep/html-text.ts
+const entities = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	"\"": "&quot;",
+	"'": "&#39;"
+};
+/** Text as HTML, in elements and quoted attributes. */
+function html(text) {
+	return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
+// src/report/page/page-style.ts
+/** How the evidence page looks: in light, in dark, in forced colours and on paper. */
+const pageStyle = `
+:root {
+  color-scheme: light dark;
+  --back: light-dark(#f6f7f9, #15171b);
+  --card: light-dark(#fff, #1d2026);
+  --text: light-dark(#1b1f24, #e4e7ec);
+  --quiet: light-dark(#5b6472, #9aa4b2);
+  --line: light-dark(#d9dde3, #343a44);
+  --strong: light-dark(#0b5cad, #7db8ff);
+  --passage: light-dark(#e3effc, #1f3350);
+  --bad: light-dark(#b3261e, #ff9d94);
+  --on-strong: light-dark(#fff, #0c1420);
+  --evidence: light-dark(#fff0a6, #5c4d00);
+  --good: light-dark(#1a6b35, #7fd39a);
+  --doubt: light-dark(#7d5a00, #e6c05c);
+  --worse-back: light-dark(#fdeceb, #44211f);
+  --better-back: light-dark(#e6f4ea, #1b3a25);
+}
+* { box-sizing: border-box; }
+html { scroll-padding-top: 1rem; }
+body { margin: 0; background: var(--back); color: var(--text); font: 15px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+#page > header { display: flex; flex-wrap: wrap; align-items: center; gap: .4rem 1rem; padding: .5rem 1rem; background: var(--card); border-bottom: 1px solid var(--line); }
+.brand { margin: 0; font-weight: 600; }
+nav { flex: 1; }
+nav ul { display: flex; flex-wrap: wrap; gap: .2rem; margin: 0; padding: 0; list-style: none; }
+nav a { display: block; padding: .25rem .6rem; border-radius: .4rem; color: var(--text); text-decoration: none; }
+nav a:hover { background: var(--back); }
+nav a[aria-current] { background: var(--passage); color: var(--strong); font-weight: 600; }
+main { max-width: 82rem; margin: 0 auto; padding: 1rem; }
+.reading, noscript { display: block; padding: 1rem; }
+h1 { margin: .25rem 0 1rem; font-size: 1.4rem; line-height: 1.3; }
+h1:focus { outline: 0; }
+h2 { margin: 1.75rem 0 .5rem; font-size: 1.1rem; }
+h3 { margin: 1rem 0 .4rem; font-size: 1rem; }
+p { margin: .4rem 0; }
+a { color: var(--strong); }
+code, kbd, pre { font-family: ui-monospace, monospace; font-size: .87em; }
+code { padding: .05rem .25rem; border-radius: .25rem; background: light-dark(#eceff3, #2a2f38); }
+pre { overflow: auto; padding: .75rem; border: 1px solid var(--line); border-radius: .4rem; background: var(--card); white-space: pre-wrap; }
+kbd { padding: 0 .3rem; border: 1px solid; border-radius: .25rem; font-size: .75rem; }
+.quiet { color: var(--quiet); }
+.bad { color: var(--bad); }
+.good { color: var(--good); }
+.doubt { color: var(--doubt); }
+.note { padding: .4rem .75rem; border-left: 4px solid var(--doubt); background: var(--card); }
+.card { padding: .75rem 1rem; border: 1px solid var(--line); border-radius: .6rem; background: var(--card); }
+.chip { display: inline-block; padding: 0 .5rem; border: 1px solid var(--line); border-radius: 1rem; font-size: .85rem; white-space: nowrap; max-width: 100%; overflow: hidden; text-overflow: ellipsis; vertical-align: bottom; }
+.verdict { padding: 0 .5rem; border: 1px solid; border-radius: 1rem; font-size: .85rem; }
+.verdict.pass { color: var(--good); }
+.verdict.warn { color: var(--doubt); }
+.verdict.fail, .verdict.error { color: var(--bad); }
+button, input, select, textarea { font: inherit; color: inherit; background: var(--card); border: 1px solid light-dark(#8b94a1, #6b7585); border-radius: .4rem; padding: .3rem .7rem; }
+button { cursor: pointer; }
+button:hover:not(:disabled) { border-color: var(--strong); }
+button[aria-pressed=true] { background: var(--strong); color: var(--on-strong); border-color: var(--strong); }
+:focus-visible { outline: 2px solid var(--strong); outline-offset: 2px; }
+table { border-collapse: collapse; }
+caption { text-align: left; color: var(--quiet); padding-bottom: .3rem; }
+th, td { padding: .3rem .75rem .3rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
+th { font-weight: 600; }
+td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
+.scroll { overflow-x: auto; }
+mark { background: var(--evidence); color: inherit; border-radius: .15rem; }
+dialog { color: inherit; background: var(--card); border: 1px solid var(--line); border-radius: .6rem; padding: 1.25rem; max-width: min(40rem, 95vw); }
+dialog::backdrop { background: rgb(0 0 0 / .4); }
+dialog h2 { margin-top: 0; }
+dialog button { margin-top: 1rem; }
+.skip, .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.skip:focus { width: auto; height: auto; clip-path: none; padding: .5rem 1rem; background: var(--card); z-index: 1; }
+.search { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; }
+.search input { flex: 1 1 16rem; min-width: 0; }
+.quick { display: flex; flex-wrap: wrap; gap: .35rem; }
+.quick button { padding: .1rem .6rem; border-radius: 1rem; font-size: .87rem; }
+button[aria-pressed=true] .quiet { color: inherit; }
+.count { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem 1rem; }
+.rows { position: relative; }
+.row { display: grid; grid-template-columns: 4rem minmax(14rem, 4fr) minmax(9rem, 2fr) 8rem 8rem 9rem; gap: 0 .75rem; width: 100%; padding: .45rem .5rem; border-top: 1px solid var(--line); background: var(--card); }
+.rows .row { position: absolute; top: 0; left: 0; }
+.row:has(a:focus) { background: var(--passage); }
+.row.head { background: none; font-weight: 600; }
+.row small { display: block; color: var(--quiet); }
+.row .chip { margin-left: .35rem; max-width: 10rem; font-size: .8rem; }
+.facts { display: flex; flex-wrap: wrap; align-items: center; gap: .2rem .7rem; }
+.neighbours { display: flex; flex-wrap: wrap; align-items: center; gap: .2rem 1rem; }
+.neighbours a { padding: 0; background: none; color: var(--strong); text-decoration: underline; }
+.sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)); gap: 0 1.25rem; align-items: start; }
+.chunks, .targets, .claims { margin: 0; padding: 0; list-style: none; }
+.chunks > li, .targets > li { margin-bottom: .5rem; }
+.chunk { padding: .4rem .75rem; }
+.chunk.answers { border-left: 4px solid var(--good); }
+.chunk.pointed { border-color: var(--strong); background: var(--passage); }
+.chunk .facts { margin: 0; }
+.chunk button.chip { background: none; }
+.chunk summary { color: var(--quiet); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; cursor: pointer; }
+.text { white-space: pre-wrap; overflow-wrap: anywhere; }
+.budget { padding: .15rem .75rem; border-top: 3px dashed var(--bad); color: var(--bad); font-size: .87rem; }
+.text b { background: var(--evidence); }
+.claims li { padding: .35rem 0; border-top: 1px solid var(--line); }
+.claims .chip { margin-left: .4rem; }
+blockquote { margin: .3rem 0; padding-left: .75rem; border-left: 3px solid var(--line); color: var(--quiet); }
+.worse { color: var(--bad); }
+.better { color: var(--good); }
+@media (max-width: 55rem) {
+  .row { display: flex; flex-wrap: wrap; gap: .1rem .75rem; }
+  .row.head { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .row > span:nth-child(2) { order: -1; width: 100%; }
+  .row > [data-label]::before { content: attr(data-label) ": "; color: var(--quiet); }
+}
+@media (max-width: 30rem) {
+  main { padding: .75rem; }
+  #page > header { padding: .5rem .75rem; }
+  nav { order: 1; flex-basis: 100%; }
+}
+@media (forced-colors: active) {
+  mark { background: Mark; color: MarkText; forced-color-adjust: none; }
+  .verdict, .chip { border-color: CanvasText; }
+  button[aria-pressed=true], nav a[aria-current] { outline: 2px solid Highlight; }
+}
+@media print {
+  :root { color-scheme: light; }
+  body { background: #fff; }
+  nav, button, .skip, .no-print { display: none !important; }
+  .rows { height: auto !important; }
+  .rows .row { position: static; transform: none !important; break-inside: avoid; }
+  .card { break-inside: avoid; }
+}
+
+figure { margin: 0; padding: .5rem .75rem; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; break-inside: avoid; }
+svg { display: block; width: 100%; height: auto; }
+svg text { fill: var(--quiet); font: 12px system-ui, sans-serif; }
+td.fail, td.error { color: var(--bad); font-weight: 600; }
+svg text.fail { fill: var(--bad); font-weight: 700; }
+svg .axis { stroke: var(--line); }
+svg .band { fill: var(--passage); }
+svg .bound { stroke: var(--bad); stroke-dasharray: 2 2; }
+svg line.exam { stroke: var(--quiet); stroke-dasharray: 4 3; }
+svg text.exam { fill: var(--text); font-weight: 600; }
+svg .trend { fill: none; stroke: var(--strong); stroke-width: 1.5; }
+svg .mark { fill: var(--strong); stroke: var(--card); }
+svg .mark.warn { fill: var(--card); stroke: var(--text); stroke-width: 2; }
+svg .mark.fail { fill: none; stroke: var(--bad); stroke-width: 3; }
+@media (max-width: 40rem) { svg text { font-size: 17px; } }
+.charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)); gap: .75rem; margin: 1rem 0; }
+
+.lead { font-size: 1.05rem; }
+.scroll { margin: .25rem 0 .75rem; }
+.scroll table { overflow-wrap: normal; }
+.gates td, .gates th { vertical-align: middle; white-space: nowrap; }
+.whisker { width: 13.75rem; margin-top: .2rem; }
+.forbidden { fill: var(--worse-back); }
+.interval { stroke: var(--text); stroke-width: 2; }
+.dot { fill: var(--text); }
+.dot.fail, .dot.error { fill: var(--bad); }
+.dot.pass { fill: var(--good); }
+.dot.warn { fill: var(--doubt); }
+.budget-ends { max-width: 28rem; }
+.ends { fill: none; stroke: var(--strong); stroke-opacity: .5; stroke-width: 7; stroke-linecap: round; }
+.bars { margin: .5rem 0; padding: 0; list-style: none; }
+.bars li { position: relative; padding: .3rem .6rem; margin-bottom: .3rem; border: 1px solid var(--line); border-radius: .3rem; overflow: hidden; }
+.bars li > * { position: relative; }
+.bars .bar { position: absolute; inset: 0 auto 0 0; background: var(--worse-back); }
+.matrix th, .matrix td { padding: .35rem .6rem; border: 1px solid var(--line); text-align: center; }
+.matrix th + th { white-space: nowrap; }
+.matrix td a { display: block; color: inherit; }
+.matrix .down { background: color-mix(in srgb, light-dark(#f3b1ac, #7c332e) var(--depth), var(--card)); }
+.matrix .up { background: color-mix(in srgb, light-dark(#a9d9b8, #265f3b) var(--depth), var(--card)); }
+.matrix .same { background: color-mix(in srgb, light-dark(#b9d4f1, #2a4a74) var(--depth), var(--card)); }
+@media (max-width: 40rem) {
+  .whisker { width: 11rem; }
+  .matrix th, .matrix td { padding: .35rem .2rem; font-size: .9rem; }
+}
+@media (forced-colors: active) {
+  .forbidden { fill: none; stroke: CanvasText; }
+  .bars .bar { border-right: 3px solid CanvasText; }
+}
+@media print { .whisker, .bars .bar, .matrix td, svg { print-color-adjust: exact; } }
+`;
+// src/report/evidence-page.ts
+/** Characters of data that the page holds at most. */
+const mostData = 25e6;
+/** Characters of JSON that are compressed at a time. */
+const packedAtOnce = 2e6;
+/**
+* report.html in pieces: a fixed page with its style and program, and report.json in lines that are compressed each for
+* itself. Above 25 MB texts of unchanged questions are left out, then all texts, then all details, and the page says so.
+*/
+function* evidencePage(report, tools) {
+	const { script, licences, digest } = tools;
+	const { lines, leftOut } = dataOf(report, tools);
+	yield `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-${digest(script)}'; style-src 'sha256-${digest(pageStyle)}'; img-src data:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'">
+<meta name="referrer" content="no-referrer">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>RAG Gate</title>
+<link rel="icon" href="data:,">
+<style>${pageStyle}</style>
+</head>
+<body>
+<div id="page"><p class="reading">Reading the report …</p></div>
+<noscript>This page needs JavaScript. The file report.json holds the same.</noscript>
+<template id="licences">${html(licences)}</template>
+<template id="report" data-left-out="${leftOut}">
+`;
+	for (const line of lines) yield `${line}\n`;
+	yield `</template>
+<script type="module">${script}<\/script>
+</body>
+</html>
+`;
+}
+function dataOf(report, { pack }) {
+	for (const [what, reduced] of reductions) {
+		const lines = packed(reduced(report), pack, mostData);
+		if (lines !== void 0) return {
+			lines,
+			leftOut: what && lacks(what)
+		};
 	}
+	return {
+		lines: packed(withoutDetails(report), pack, Infinity) ?? [],
+		leftOut: lacks("chunks, passages and answers")
+	};
+}
+const reductions = [
+	["", (report) => report],
+	["texts of chunks of unchanged questions", withoutUnchangedTexts],
+	["texts of chunks", withoutTexts]
+];
+function lacks(what) {
+	return `To keep this file small it does not hold ${what}; report.json does.`;
+}
+/** Undefined where it takes more characters than there is room for. */
+function packed(report, pack, room) {
+	const lines = [];
+	let length = 0;
+	let text = "";
+	const flush = () => {
+		const line = pack(text);
+		length += line.length;
+		lines.push(line);
+		text = "";
+	};
+	for (const piece of reportJsonPieces(report)) {
+		text += piece;
+		if (text.length >= packedAtOnce) flush();
+		if (length > room) return void 0;
+	}
+	if (text !== "") flush();
+	return length > room ? void 0 : lines;
+}
+function withoutUnchangedTexts(report) {
+	const moved = report.items.filter(({ change, why }) => change === "improved" || change === "degraded" || why !== void 0);
+	const kept = new Set(moved.flatMap((item) => chunksOf(item)));
+	const chunks = withTexts(report.chunks).map((chunk, at) => kept.has(at) ? chunk : {
+		...chunk,
+		text: void 0
+	});
+	return {
+		...report,
+		chunks: sharingTexts(chunks)
+	};
+}
+function chunksOf({ chunks }) {
+	return [...chunks?.base ?? [], ...chunks?.head ?? []].map(({ chunk }) => chunk);
+}
+function withoutTexts(report) {
+	const chunks = withTexts(report.chunks).map((chunk) => ({
+		...chunk,
+		text: void 0
+	}));
+	return {
+		...report,
+		chunks
+	};
+}
+function withoutDetails(report) {
+	const items = report.items.map((item) => ({
+		...item,
+		...noDetails
+	}));
+	return {
+		...report,
+		items,
+		chunks: []
+	};
+}
+// src/text/xml-text.ts
+/**
+* Text as it stands in an element or in an attribute between double quotes. Characters that XML 1.0 cannot hold, not
+* even as references, become U+FFFD.
+*/
+function xmlText(text) {
+	return text.toWellFormed().replaceAll(unwritable, "�").replaceAll(/[&<>"]/g, (character) => names[character] ?? character).replaceAll(/[\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+const names = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	"\"": "&quot;"
+};
+const unwritable = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+// src/report/build/gated-losses.ts
+/**
+* The questions that the gate fails for, by id, in the order of the report. A question that only takes longer, or more
+* tokens, is none: its metric fails as a whole. Empty unless something fails.
+*/
+function gatedLosses(report) {
+	const failing = report.findings.filter(({ verdict }) => verdict === "fail");
+	const isSplit = report.notes.some(({ kind }) => kind === "dev-split");
+	const naming = Map.groupBy(failing.flatMap((finding) => "items" in finding ? finding.items.map((item) => ({
+		item,
+		finding
+	})) : []), ({ item }) => item);
+	return new Map(report.items.flatMap((item) => {
+		const findings = naming.get(item.id)?.map(({ finding }) => finding) ?? [];
+		const metrics = fallenOn(item, report).filter((metric) => !(isSplit && item.split === "dev") && failing.some((finding) => isAbout(finding, metric, item)));
+		return findings.length + metrics.length === 0 ? [] : [[item.id, {
+			findings,
+			metrics
+		}]];
+	}));
+}
+/** Whether the finding counts this question on this metric: it may be about a slice alone. */
+function isAbout(finding, metric, item) {
+	if (!isShare$1(metric)) return false;
+	if (!(finding.kind === "tolerance" || finding.kind === "not-proven" || finding.kind === "bound") || finding.metric !== metric.metric) return false;
+	const { tag } = finding;
+	return tag === void 0 || item.tags.includes(tag) || tag === "must_pass" && item.mustPass;
+}
+// src/report/wording/causes.ts
+/** Why a question got worse, in one word and its ranks; undefined where nothing is known of it. */
+function whyWords({ why }) {
+	return why && say`${plain(why.cause)}${rankWords(why)}${elsewhereWords(why)}`;
+}
+/** That another passage may answer it, for somebody to look at. */
+function elsewhereWords({ elsewhere }) {
+	return elsewhere === void 0 ? say`` : say`; answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, 80)}?`;
+}
+/** What the cause is about, in numbers. */
+function rankWords(why) {
+	const { cause, rank, depth, room = 0, movedTo, neverReturned } = why;
+	const { base, head } = rank;
+	const to = movedTo === void 0 ? say`` : say`, to ${foreign(movedTo.doc, 200)}`;
+	if (neverReturned === true) return say`, its document never returned`;
+	if (base === void 0) return to;
+	if (head === void 0) {
+		if (cause === "list-cut") return say`, was rank ${rankOf(base)}, ${plural(room, "chunk")} returned now`;
+		return isNotFound.has(cause) ? say`${to}, was rank ${rankOf(base)}, not in the first ${rankOf(depth)} now` : to;
+	}
+	const moved = say`, ${rankOf(base)} → ${rankOf(head)}`;
+	if (isAboutOrder.has(cause)) return say`${to}${moved}${missedWords(why)}`;
+	if (cause === "crowded-out") return say`${moved}, budget full after ${rankOf(room)}`;
+	return isAboutContext.has(cause) ? say`${moved}, context of ${rankOf(room)}` : say``;
+}
+const isNotFound = /* @__PURE__ */ new Set([
+	"moved-text",
+	"not-retrieved",
+	"unknown"
+]);
+const isAboutContext = /* @__PURE__ */ new Set(["context-cut", "left-out-of-context"]);
+const isAboutOrder = /* @__PURE__ */ new Set([
+	"moved-text",
+	"ousted-by-new-text",
+	"same-chunks-reordered",
+	"ranked-too-low",
+	"reordered"
+]);
+/** Of the difference between the first and the last score, the share that is a near miss. */
+const near = .2;
+/** How far the passage is from where the metric cuts; a near miss in the scores of the pipeline. */
+function missedWords({ missedBy }) {
+	if (missedBy === void 0) return say``;
+	return missedBy.share <= near ? say`, missed by ${plain(String(Number(missedBy.score.toPrecision(2))))}` : say`, far off`;
+}
+function rankOf(rank) {
+	return plain(String(rank));
 }
 // src/text/display-width.ts
 /** Columns that text takes on a terminal: two for East Asian wide characters and emoji, none for marks. */
 function displayWidth(text) {
 	let width = 0;
-	for (const character of text) width += widthOf(character);
+	for (const character of text) width += widthOf$1(character);
 	return width;
 }
 /** The text cut to a number of columns, with an ellipsis where something was cut. */
@@ -41806,7 +43858,7 @@ function fitWidth(text, columns) {
 	let left = columns - 1;
 	let kept = "";
 	for (const character of text) {
-		left -= widthOf(character);
+		left -= widthOf$1(character);
 		if (left < 0) break;
 		kept += character;
 	}
@@ -41823,27 +43875,11 @@ function wrapWords(text, columns) {
 	}
 	return lines;
 }
-function widthOf(character) {
+function widthOf$1(character) {
 	if (/\p{M}/u.test(character)) return 0;
 	return wide.test(character) ? 2 : 1;
 }
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303E\uFF01-\uFF60\uFFE0-\uFFE6]/u;
-// src/report/terminal/paint.ts
-/** The colours, or none. */
-function paintFor(color) {
-	const style = (code, text) => color ? `\u001B[${code}m${text}\u001B[0m` : text;
-	return {
-		verdict: (verdict, text) => style(codes[verdict], text),
-		bold: (text) => style(1, text),
-		dim: (text) => style(2, text)
-	};
-}
-const codes = {
-	pass: 32,
-	warn: 33,
-	fail: 31,
-	error: 35
-};
 // src/report/terminal/terminal-blocks.ts
 /** Blocks with an empty line between them, empty blocks left out. Ends with a line end. */
 function textOfBlocks(blocks) {
@@ -41857,6 +43893,10 @@ function bullets(title, list, width) {
 /** A text below its title, two columns in. */
 function indented(text, width) {
 	return wrapWords(text, width - 2).map((line) => `  ${line}`);
+}
+/** What is left of a list, and where it is to be found; empty where nothing is. */
+function moreLines(more, { rest, width }) {
+	return more > 0 ? indented(`and ${more} more: ${rest}`, width) : [];
 }
 /** Why nothing was measured: the last lines of the message, the mistakes of a file, the remedy. Empty without an error. */
 function errorLines({ error, text }, width) {
@@ -41876,14 +43916,338 @@ function errorLines({ error, text }, width) {
 		...hint === void 0 ? [] : wrapWords(`hint: ${plainForeign(hint, 400)}`, width)
 	];
 }
+// src/report/terminal/terminal-questions.ts
+/** Questions spelled out before the rest is counted. */
+const shown$1 = 5;
+/** The questions that got worse, worst first, each with what it lost and what stands there now. */
+function questionLines({ report, paint, width, rest, allWorse }) {
+	const items = worseItems(report);
+	if (items.length === 0) return [];
+	const most = allWorse ? items.length : shown$1;
+	const more = items.length - most;
+	const common = commonAnswer(report);
+	const said = common && plainText(commonAnswerWords(common));
+	return [
+		plainText(worseHeading(report)),
+		...said === void 0 ? [] : indented(said, width),
+		...items.slice(0, most).flatMap((item) => {
+			const [title = "", ...details] = linesOf$1(item, report, common);
+			return [...indented(title, width), ...details.flatMap((line) => wrapWords(line, width - 4).map((part) => paint.dim(`    ${part}`)))];
+		}),
+		...moreLines(more, {
+			rest,
+			width
+		})
+	];
+}
+/** `May a quote go over a line break? [quote-over-line-break]`, then what became of it. */
+function linesOf$1(item, report, common) {
+	const id = plainForeign(item.id, 80);
+	return [
+		`${item.query === void 0 ? id : `${plainForeign(item.query, 160)} [${id}]`}${mustPass(item, report)}`,
+		...answerLines(item, report, common),
+		...passageLines(item, report)
+	];
+}
+/** What became of a question, and why, a line each; foreign text is plain and on its line. */
+function questionDetails(item, report) {
+	const why = whyWords(item);
+	return [
+		...answerLines(item, report, void 0),
+		...passageLines(item, report),
+		...why === void 0 ? [] : [`why: ${plainText(why)}`]
+	];
+}
+function mustPass({ id }, report) {
+	return lostMustPass(report).includes(id) ? " (must pass)" : "";
+}
+/** `docs/refunds.md:12  rank 2 -> not in the first 20`, and the score where that is not all of it. */
+function passageLines(item, report) {
+	const { passage, others, base, head } = questionRow(item, report);
+	if (passage === void 0 || head === void 0) return [];
+	const more = others === 0 ? "" : ` and ${others} more`;
+	const moved = base === void 0 ? head : say`${base} → ${head}`;
+	const score = movement(item, report);
+	const isWhole = [
+		"",
+		"0.000",
+		"1.000 -> 0.000"
+	].includes(score);
+	return [`${placeText(passage)}${more}  ${plainText(moved)}${isWhole ? "" : `  (${score})`}`];
+}
+/** Where answers are what the table is about, and of answers that got worse. */
+function answerLines(item, report, common) {
+	if (!showsAnswer(item, report)) return [];
+	return answerWords(item, {
+		texts: true,
+		common
+	}).map((words) => plainText(words));
+}
+/** Terminals and editors open `docs/refunds.md:12`, and not all of them a range. */
+function placeText(place) {
+	if (place.kind === "chunk" || place.lines === void 0) return plainText(placeWords$1(place));
+	const { first } = place.lines;
+	return plainText(placeWords$1({
+		...place,
+		lines: {
+			first,
+			last: first
+		}
+	}));
+}
+function movement(item, report) {
+	const metric = headlineMetricOf(report);
+	if (metric === void 0) return "";
+	const score = item.scores.find((each) => each.metric === metric.metric);
+	const head = valueWords(valueOf$1(score?.head), metric.group);
+	const base = valueWords(valueOf$1(score?.base), metric.group);
+	return plainText(report.outcome === "compared" ? say`${base} → ${head}` : head);
+}
+// src/report/junit.ts
+/**
+* junit.xml, in pieces: the suite `gate` has a case for each gated metric and for whatever else fails, the suite of the
+* golden set one for each question. It is red exactly where the gate is: a question fails where the gate counts its
+* loss, and is skipped where it was not compared.
+*/
+function* junitPieces(report) {
+	const file = report.golden?.file ?? "golden set";
+	const losses = gatedLosses(report);
+	const suites = [{
+		name: "gate",
+		cases: gateCases(report)
+	}, {
+		name: file,
+		cases: report.items.map((item) => itemCase(item, losses.get(item.id), report))
+	}];
+	yield "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+	yield `<testsuites name="RAG Gate"${countsOf(suites.flatMap(({ cases }) => cases))}>\n`;
+	for (const { name, cases } of suites) {
+		yield `  <testsuite name="${xmlText(name)}"${countsOf(cases)}>\n`;
+		for (const each of cases) yield caseText(each, name);
+		yield "  </testsuite>\n";
+	}
+	yield "</testsuites>\n";
+}
+/** Each gated metric; then what fails or could not be measured besides, by its kind. */
+function gateCases(report) {
+	const gated = report.metrics.filter(({ gate }) => gate !== void 0);
+	const names = new Set(gated.map(({ metric }) => metric));
+	const wrong = findingsInOrder(report).filter(({ verdict }) => isRed$1(verdict));
+	const byCase = Map.groupBy(wrong, (finding) => "metric" in finding && finding.metric !== void 0 && names.has(finding.metric) ? finding.metric : finding.kind);
+	const { error } = report;
+	return [
+		...error === void 0 ? [] : [{
+			name: error.code,
+			result: {
+				kind: "error",
+				lines: [oneLine(error.message)]
+			}
+		}],
+		...report.outcome === "unchanged" ? [{ name: "nothing to measure changed" }] : [],
+		...(/* @__PURE__ */ new Set([...names, ...byCase.keys()])).values().map((name) => ({
+			name,
+			...resultOf$1(byCase.get(name) ?? [], report)
+		}))
+	];
+}
+function isRed$1(verdict) {
+	return verdict === "fail" || verdict === "error";
+}
+function resultOf$1(findings, report) {
+	const [first, ...more] = findings.map((finding) => plainText(reasonSentence(finding, report, "full")));
+	if (first === void 0) return {};
+	return { result: {
+		kind: findings[0]?.verdict === "error" ? "error" : "failure",
+		lines: [first, ...more]
+	} };
+}
+function itemCase(item, loss, report) {
+	const id = plainForeign(item.id, 80);
+	const at = {
+		name: item.query === void 0 ? id : `${plainForeign(item.query, 160)} [${id}]`,
+		line: item.line
+	};
+	if (loss !== void 0) return {
+		...at,
+		result: {
+			kind: "failure",
+			lines: lossLines(item, loss, report)
+		}
+	};
+	const why = whyUncompared(item, report);
+	return why === void 0 ? at : {
+		...at,
+		result: {
+			kind: "skipped",
+			lines: [why]
+		}
+	};
+}
+function lossLines(item, { findings, metrics }, report) {
+	const moved = metrics.map(({ metric, group }) => {
+		const pair = pairOf(item, metric);
+		return say`${metricName(metric)} ${valueWords(pair?.base, group)} → ${valueWords(pair?.head, group)}`;
+	});
+	return [plainText(joinWords([...findings.map(({ kind }) => say`${metricName(kind)}`), ...moved], say`, `)), ...questionDetails(item, report)];
+}
+/** Why no gated metric compares the question; undefined where one does. */
+function whyUncompared(item, { metrics }) {
+	if (metrics.some(({ metric, gate }) => gate !== void 0 && pairOf(item, metric) !== void 0)) return void 0;
+	for (const side of ["head", "base"]) {
+		const failure = item.failures[side];
+		if (failure !== void 0) return `query failed on ${side}: ${oneLine(failure)}`;
+	}
+	return "not compared";
+}
+function oneLine(text) {
+	return plainForeign(text, 400);
+}
+function countsOf(cases) {
+	const count = (kind) => cases.filter(({ result }) => result?.kind === kind).length;
+	return ` tests="${cases.length}" failures="${count("failure")}" errors="${count("error")}" skipped="${count("skipped")}"`;
+}
+/** `classname` groups cases in every viewer; GitLab tells them apart by it and `name`. */
+function caseText({ name, line, result }, suite) {
+	const at = line === void 0 ? "" : ` file="${xmlText(suite)}" line="${line}"`;
+	const open = `    <testcase classname="${xmlText(suite)}" name="${xmlText(name)}"${at}`;
+	if (result === void 0) return `${open}/>\n`;
+	const { kind, lines } = result;
+	const said = ` message="${xmlText(lines[0])}"`;
+	return `${open}>${kind === "skipped" ? `<skipped${said}/>` : `<${kind}${said}>${lines.map((each) => xmlText(each)).join("\n")}</${kind}>`}</testcase>\n`;
+}
+// src/report/markdown/comment.ts
+/** Most bytes of a comment, marker included; GitHub takes 65,536 characters. */
+const commentBytes = 64e3;
+/** Bytes left for the marker line and the empty line after it, which whoever posts the comment puts before it. */
+const markerBytes = 300;
+/** What a comment shows before anything is dropped. */
+const commentShape = {
+	...everySection,
+	betterRows: 10,
+	failureRows: 10,
+	listRows: 10,
+	worseRows: 50,
+	notes: 8,
+	failingRows: 20,
+	mistakeBytes: 2e4
+};
+/**
+* The comment on a pull request, without its marker line. At most `budget` UTF-8 bytes with that
+* line, for any budget of 24,000 or more. `fold`: details may be folded away. `summaryUrl`: where
+* the rest stands, by default the run's own page.
+*/
+function renderComment(report, options) {
+	const rest = link(gfm`run summary`, options.summaryUrl ?? report.origin.runUrl);
+	const view = {
+		fold: options.fold,
+		rest,
+		isWhole: false
+	};
+	return shorten((shape) => renderDocument(report, shape, view), {
+		full: commentShape,
+		budget: options.budget - markerBytes
+	});
+}
+// src/report/sinks.ts
+/** The files of a report, a line each. Writers, outputs, help and documentation take them from here. */
+const sinks = {
+	json: {
+		file: "report.json",
+		holds: "everything, for programs",
+		render: reportJsonPieces
+	},
+	page: {
+		file: "report.html",
+		holds: "the evidence page, for a browser",
+		render: evidencePage
+	},
+	summary: {
+		file: "summary.md",
+		holds: "the job summary, with every table",
+		render: renderSummary
+	},
+	comment: {
+		file: "comment.md",
+		holds: "the comment as it would be posted",
+		render: (report) => renderComment(report, {
+			budget: commentBytes,
+			fold: true
+		})
+	},
+	junit: {
+		file: "junit.xml",
+		holds: "a test case for each gated metric and each question, for what reads JUnit",
+		render: junitPieces
+	},
+	codeQuality: {
+		file: "code-quality.json",
+		holds: "the remarks at lines of files, for the code quality widget of GitLab",
+		render: codeQuality
+	},
+	badge: {
+		file: "badge.json",
+		holds: "the value of the headline metric, for an endpoint badge of shields.io",
+		render: badge
+	}
+};
+/** Content of each file of a report, by its name. */
+function reportFiles(report, tools) {
+	return new Map(Object.values(sinks).map(({ file, render }) => [file, render(report, tools)]));
+}
+// src/files/page-tools.ts
+/** In the built package the program of the page lies beside this one; the sources take the one that was built last. */
+const folder = new URL(import.meta.url.endsWith(".ts") ? "../../dist/" : "./", import.meta.url);
+/** What report.html is made with. A zlib stream, unlike gzip, does not name the system that it was made on. */
+async function pageTools() {
+	return {
+		script: await readFile(new URL("report-page.js", folder), "utf8"),
+		licences: await readFile(new URL("report-page.licenses.txt", folder), "utf8"),
+		digest: (text) => createHash("sha256").update(text).digest("base64"),
+		pack: (text) => deflateSync(text).toString("base64")
+	};
+}
+// src/report/terminal/paint.ts
+/** The colours, or none. */
+function paintFor(color) {
+	const style = (code, text) => color ? `\u001B[${code}m${text}\u001B[0m` : text;
+	return {
+		verdict: (verdict, text) => style(codes[verdict], text),
+		bold: (text) => style(1, text),
+		dim: (text) => style(2, text)
+	};
+}
+const codes = {
+	pass: 32,
+	warn: 33,
+	fail: 31,
+	error: 35
+};
 // src/report/terminal/terminal-table.ts
 const gap = "  ";
-/** Lines of a table that fits the width as far as columns may be left out; headings first. */
+/**
+* Lines of a table that fits the width as far as columns may be left out; headings first, and last a line that names
+* what was left out.
+*/
 function terminalTable(columns, rows, width) {
-	const widths = columns.map((column) => Math.max(...[column.heading, ...rows.map((row) => column.cell(row))].map(displayWidth)));
-	const total = widths.reduce((sum, each) => sum + each + 2, -2);
+	const kept = columnsWithin(columns, rows, width);
+	const left = columns.filter((column) => !kept.includes(column)).map(({ heading }) => heading);
+	const total = widthOf(widthsOf(columns, rows));
+	return [...linesOf(kept, rows), ...left.length === 0 ? [] : [`(${left.join(", ")}: in ${total} columns)`]];
+}
+/** As many of the columns as fit. */
+function columnsWithin(columns, rows, width) {
 	const highest = Math.max(...columns.map(({ rank }) => rank));
-	if (total > width && highest > 0) return terminalTable(columns.filter(({ rank }) => rank < highest), rows, width);
+	if (widthOf(widthsOf(columns, rows)) <= width || highest === 0) return columns;
+	return columnsWithin(columns.filter(({ rank }) => rank < highest), rows, width);
+}
+function widthsOf(columns, rows) {
+	return columns.map(({ heading, cell }) => Math.max(...[heading, ...rows.map((row) => cell(row))].map(displayWidth)));
+}
+function widthOf(widths) {
+	return widths.reduce((sum, each) => sum + each + 2, -2);
+}
+function linesOf(columns, rows) {
+	const widths = widthsOf(columns, rows);
 	const line = (cell) => columns.map((column, index) => cell(column, paddedTo(column, index))).join(gap);
 	const paddedTo = ({ align }, index) => index === columns.length - 1 && align === "left" ? 0 : widths[index] ?? 0;
 	return [line((column, columnWidth) => pad(column.heading, columnWidth, column.align)), ...rows.map((row) => line((column, columnWidth) => {
@@ -41896,45 +44260,49 @@ function pad(text, width, align) {
 	return align === "left" ? text + space : space + text;
 }
 // src/report/terminal/terminal-metrics.ts
-/** All metrics as one table, gated ones first. Empty where nothing was measured. */
+/** The metrics as one table, failing ones first. Empty where nothing was measured. */
 function metricLines({ report, paint, width }) {
 	if (report.metrics.length === 0) return [];
 	const compared = report.outcome === "compared";
+	const shown = report.metrics.filter((metric) => isShown(metric)).toSorted((a, b) => Number(isRed(b)) - Number(isRed(a)));
 	const [heading = "", ...rows] = terminalTable([
+		verdictColumn(paint),
 		column("Metric", "left", 0, ({ metric }) => metricName(metric)),
 		...compared ? [side("Base", "base")] : [],
 		side("Head", "head"),
-		...compared ? comparison : [],
-		verdictColumn(paint)
-	], report.metrics, width);
-	return [paint.dim(heading), ...rows];
+		...compared ? comparison : []
+	], shown, width);
+	const same = report.metrics.filter((metric) => !shown.includes(metric));
+	const names = joinWords(same.map(({ metric }) => metricName(metric)), say`, `);
+	return [
+		paint.dim(heading),
+		...rows,
+		...same.length === 0 ? [] : wrapWords(plainText(say`Not gated and the same: ${names}`), width)
+	];
 }
-/** What both indexes are made of. Empty unless both were built. */
-function indexLines({ report, paint, width }) {
-	return sideLines("Index", indexRows(report), {
-		report,
-		paint,
-		width
-	});
+function isRed({ verdict }) {
+	return verdict === "fail" || verdict === "error";
+}
+/** A metric that gates nothing and is the same on every question is only named. */
+function isShown({ gate, improved, degraded, unchanged }) {
+	return gate !== void 0 || improved + degraded > 0 || unchanged === 0;
 }
 /** What each measured side was checked for before a verdict. */
-function healthLines(page) {
-	return sideLines("Health", healthRows(page.report), page);
-}
-function sideLines(title, rows, { report, paint, width }) {
+function healthLines({ report, paint, width }) {
+	const rows = healthRows(report);
 	if (rows.length === 0) return [];
 	const [heading = "", ...lines] = terminalTable([
-		column(title, "left", 0, (row) => row.name),
-		...report.health.base === void 0 && title === "Health" ? [] : [column("Base", "right", 0, (row) => row.base)],
+		column("Health", "left", 0, (row) => row.name),
+		...report.health.base === void 0 ? [] : [column("Base", "right", 0, (row) => row.base)],
 		column("Head", "right", 0, (row) => row.head)
 	], rows, width);
 	return [paint.dim(heading), ...lines];
 }
 const comparison = [
-	column("Change, pt", "right", 0, (metric) => changeCell(metric)),
+	column("Change", "right", 0, (metric) => changeCell(metric)),
 	column("95% CI", "right", 3, ({ statistics, group }) => statistics?.interval95 === void 0 || statistics.changed === 0 ? say`n/a` : intervalCell(statistics.interval95, group)),
-	column("Better / worse", "right", 2, (metric) => countsCell(metric)),
-	column("Tolerance", "right", 1, (metric) => toleranceWords(metric))
+	column("Worse · better", "right", 2, (metric) => countsCell(metric)),
+	column("Allowed", "right", 1, (metric) => toleranceWords(metric))
 ];
 function side(heading, of) {
 	return column(heading, "right", 0, (metric) => valueWords(metric[of], metric.group));
@@ -41959,16 +44327,16 @@ function column(heading, align, rank, words) {
 }
 // src/report/terminal/terminal-lists.ts
 /** Questions spelled out before the rest is counted. */
-const shown$1 = 10;
+const shown = 10;
 /** The questions without labels that return something else, most changed first, both lists side by side. */
-function listLines({ report, paint, width }) {
+function listLines({ report, paint, width, rest }) {
 	const rows = changedItems(report);
 	if (report.lists === void 0 || rows.length === 0) return [];
-	const more = rows.length - shown$1;
+	const more = rows.length - shown;
 	return [
 		plainText(listHeading(report.lists)),
 		...wrapWords(plainText(listLegend(plain("*"))), width - 2).map((line) => paint.dim(`  ${line}`)),
-		...rows.slice(0, shown$1).flatMap((row) => {
+		...rows.slice(0, shown).flatMap((row) => {
 			const { item, change } = row;
 			const judged = change.preferred === void 0 ? "" : `, judge: ${change.preferred}`;
 			const moved = sameOrderWords(change) ?? say`overlap ${plain(share$1(change.overlap))}`;
@@ -41978,7 +44346,10 @@ function listLines({ report, paint, width }) {
 				...sideBySide(row, report, width - 4).map((line) => paint.dim(`    ${line}`))
 			];
 		}),
-		...more > 0 ? [`  and ${more} more`] : [],
+		...moreLines(more, {
+			rest,
+			width
+		}),
 		...rows.some(({ change }) => change.lines) ? ["  Lines to label them with: --out DIR, then comment.md"] : []
 	];
 }
@@ -41986,7 +44357,7 @@ function sideBySide(row, report, width) {
 	const column = Math.floor((width - 2) / 2);
 	const [left, right] = ["base", "head"].map((side) => {
 		const chunks = listedChunks(row, side, report);
-		return [plainText(say`${plain(side)}, ${movedWords$2(row.change, side)}`), ...chunks?.map(({ rank, isOnly, place }) => `${isOnly ? "*" : " "} ${rank} ${plainText(placeWords$2(place))}`) ?? ["  n/a"]].map((line) => fitWidth(line, column));
+		return [plainText(say`${plain(side)}, ${movedWords$2(row.change, side)}`), ...chunks?.map(({ rank, isOnly, place }) => `${isOnly ? "*" : " "} ${rank} ${plainText(placeWords$1(place))}`) ?? ["  n/a"]].map((line) => fitWidth(line, column));
 	});
 	const height = Math.max(left?.length ?? 0, right?.length ?? 0);
 	return Array.from({ length: height }, (_, at) => {
@@ -41994,94 +44365,60 @@ function sideBySide(row, report, width) {
 		return `${one}${" ".repeat(column - displayWidth(one) + 2)}${other}`.trimEnd();
 	});
 }
-// src/report/terminal/terminal-questions.ts
-/** Questions spelled out before the rest is counted. */
-const shown = 10;
-/** The questions that got worse, worst first, each with what it lost and what stands there now. */
-function questionLines({ report, paint, width }) {
-	const items = worseItems(report);
-	if (items.length === 0) return [];
-	const more = items.length - shown;
-	const common = commonAnswer(report);
-	const said = common && plainText(commonAnswerWords(common));
-	return [
-		`${plainText(worseHeading(report))} (${items.length})`,
-		...said === void 0 ? [] : indented(said, width),
-		...items.slice(0, shown).flatMap((item) => {
-			const [title, ...details] = linesOf(item, report, common);
-			return [fitWidth(`  ${title}`, width), ...details.map((line) => paint.dim(fitWidth(`    ${line}`, width)))];
-		}),
-		...more > 0 ? [`  and ${more} more`] : []
-	];
-}
-function linesOf(item, report, common) {
-	const lost = lostTargets(item);
-	return [
-		`${plainForeign(item.id, 80)}${lostMustPass(report).includes(item.id) ? " (must pass)" : ""}${movement(item, report)}`,
-		...item.query === void 0 ? [] : [plainForeign(item.query, 160)],
-		...answerLines(item, report, common),
-		...lost.map((target) => `lost  ${evidence(target)}`),
-		...lost.length === 0 ? loweredTargets(item).map((target) => `lower ${evidence(target)}`) : takenBy(item).map((place) => `now   ${plainText(placeWords$2(place))}`),
-		...[whyWords(item)].flatMap((why) => why === void 0 ? [] : [`why   ${plainText(why)}`])
-	];
-}
-/** Where answers are what the table is about, and of answers that got worse. */
-function answerLines(item, report, common) {
-	if (!showsAnswer(item, report)) return [];
-	return answerWords(item, {
-		texts: true,
-		common
-	}).map((words) => plainText(words));
-}
-function evidence(target) {
-	return plainText(say`${placeWords$2(placeOfTarget(target))}, ${rankWords$1(target)}`);
-}
-function movement(item, report) {
-	const metric = headlineMetricOf(report);
-	if (metric === void 0) return "";
-	const score = item.scores.find((each) => each.metric === metric.metric);
-	const head = valueWords(valueOf$1(score?.head), metric.group);
-	const base = valueWords(valueOf$1(score?.base), metric.group);
-	return `  ${plainText(report.outcome === "compared" ? say`${base} → ${head}` : head)}`;
-}
 // src/report/terminal/terminal.ts
 /**
 * The report as a developer reads it in a terminal: headline, reasons, metrics, the questions that
-* got worse, notes, times. Foreign text holds no escape sequence. Lines keep to `width` columns,
+* got worse, notes, times, and the verdict again. Foreign text holds no escape sequence. Lines keep to `width` columns,
 * except where a single word or a table of the least columns is longer. Ends with a line end.
 */
 function renderTerminal(report, options) {
 	const paint = paintFor(options.color);
 	const width = Math.max(40, options.width);
 	const { verdict, sentence } = headlineOf(report);
+	const rest = plainForeign(options.rest, 200);
 	const page = {
 		report,
 		paint,
-		width
+		width,
+		rest,
+		allWorse: options.allWorse ?? false
 	};
 	const title = paint.verdict(report.verdict, `RAG Gate: ${plainText(verdict)}`);
 	return textOfBlocks([
 		[paint.bold(title), ...wrapWords(plainText(sentence), width)],
 		errorLines(report, width),
-		bullets("Why", reasonSentences(report), width),
+		causeLines(page),
+		bullets("Why", furtherReasons(report), width),
 		bullets("What to do", [judgeRemedy(report) ?? []].flat(), width),
-		...labelledSentences(report).map(({ label, words }) => bullets(label, [words], width)),
 		isDead(report) ? healthLines(page) : [],
 		...scoreBlocks(page),
-		failureLines(report, width),
-		indexLines(page),
-		bullets("Judging", costRows(report).map(({ name, value }) => say`${name}: ${value}`), width),
+		failureLines(page),
 		bullets("Notes", noteSentences(report), width),
-		wrapWords(closing(report), width).map((line) => paint.dim(line))
+		wrapWords(closing(report), width).map((line) => paint.dim(line)),
+		[...wrapWords(`Index, statistics and every question: ${rest}`, width), paint.bold(title)]
 	]);
+}
+/** The likely cause; what changed, where none is proven. */
+function causeLines({ report, width }) {
+	const cause = causeSentence$1(report);
+	return cause === void 0 ? bullets("What changed", [whatChanged(report) ?? []].flat(), width) : bullets("Cause", [linkedWords(cause)], width);
+}
+/** What the headline does not say. */
+function furtherReasons(report) {
+	const [first] = findingsInOrder(report);
+	const isTold = first?.kind === "tolerance" && first.accepted === void 0;
+	return reasonSentences(report).slice(isTold ? 1 : 0);
 }
 /** Scores of a side that could not be measured would only hide that. */
 function scoreBlocks(page) {
 	const { report, width } = page;
 	if (isDead(report) && report.outcome !== "compared") return [];
+	const common = commonSentence$1(report);
 	return [
 		metricLines(page),
 		bullets("Coverage", coverageLines(report), width),
+		common === void 0 ? [] : bullets(plainText(common.label), [common.words], width),
+		bullets("To fix", [toFix$1(report) ?? []].flat(), width),
 		questionLines(page),
 		listLines(page)
 	];
@@ -42091,18 +44428,22 @@ function coverageLines({ metrics }) {
 }
 /** Queries that failed and are named before the rest is counted. */
 const failuresShown = 5;
-function failureLines(report, width) {
+function failureLines({ report, width, rest }) {
 	const failed = failedQueries(report);
 	if (failed.length === 0) return [];
 	const more = failed.length - failuresShown;
 	return [
 		`Queries that failed (${failed.length})`,
 		...failed.slice(0, failuresShown).flatMap(({ id, side, message }) => indented(`${plainForeign(id, 80)} on ${side}${message === void 0 ? "" : `: ${plainForeign(message, 160)}`}`, width)),
-		...more > 0 ? [`  and ${more} more`] : []
+		...moreLines(more, {
+			rest,
+			width
+		})
 	];
 }
 function closing(report) {
-	const { base, head } = report.origin.commits;
+	const { base } = report.origin.commits;
+	const head = report.origin.pullHead ?? report.origin.commits.head;
 	const sides = [base === void 0 ? [] : [`base ${shortSha(base) ?? plainForeign(base, 40)}`], [`head ${shortSha(head) ?? "work tree"}`]].flat();
 	const { files } = report.origin;
 	return [...files === void 0 ? sides : fileWords$1(files).map((words) => plainText(words)), ...factWords(report).map((words) => plainText(words))].join(", ");
@@ -42130,16 +44471,19 @@ function deltasOf({ metrics }) {
 }
 // src/publish/publish-here.ts
 /**
-* Publishes what needs no request: files, outputs, job summary, annotations and the log. Each is
-* tried even if others failed, and a failure is a warning: the verdict stands.
+* Publishes what needs no permission: files, outputs, the page, job summary, annotations and the log. Each is
+* tried even if others failed, and a failure is a warning: the verdict stands. Returns the report as it is to be
+* shown, which knows where its page is.
 */
 async function publishHere(publication) {
-	const { report, hasVerdict, log } = publication;
+	const { hasVerdict, log } = publication;
+	let { report } = publication;
 	if (hasVerdict) {
 		const folder = await attempt("the report files", () => keepReport(publication));
 		await attempt("the outputs", () => {
 			writeOutputs(report, folder);
 		});
+		if (folder !== void 0) report = await attempt("the page", () => withPage(publication, folder)) ?? report;
 	}
 	await attempt("the job summary", () => writeSummary(renderSummary(report)));
 	if (publication.annotations) await attempt("the annotations", () => {
@@ -42148,10 +44492,28 @@ async function publishHere(publication) {
 	await attempt("the report in the log", () => {
 		log.info(renderTerminal(report, {
 			color: false,
-			width: 120
+			width: 120,
+			rest: "the job summary"
 		}));
 		sayVerdict(report, log);
 	});
+	return report;
+}
+/** Where something was measured, uploads the page, and writes its address into the files that link to it. */
+async function withPage({ report, upload }, folder) {
+	if (upload === void 0 || report.items.length === 0) return report;
+	const artifact = await upload(join(folder, sinks.page.file));
+	if (artifact === void 0) return report;
+	const linked = {
+		...report,
+		origin: {
+			...report.origin,
+			artifact
+		}
+	};
+	const linking = [sinks.comment, sinks.summary].map(({ file, render }) => [file, render(linked)]);
+	await writeFiles(folder, new Map(linking));
+	return linked;
 }
 /** A mistake in base's files has no line in what is checked out. */
 function marksOf(report) {
@@ -42175,8 +44537,56 @@ function sayVerdict(report, log) {
 /** Writes the report's files into a new folder, where no link can lead elsewhere. Returns its path. */
 async function keepReport({ report, temp }) {
 	const folder = await mkdtemp(join(temp, "rag-gate-report-"));
-	await writeFiles(folder, reportFiles(report));
+	await writeFiles(folder, reportFiles(report, await pageTools()));
 	return folder;
+}
+// src/publish/upload-page.ts
+const ArtifactAnswerSchema = discriminatedUnion("kind", [strictObject({
+	kind: literal("uploaded"),
+	id: int()
+}), strictObject({
+	kind: literal("failed"),
+	why: string()
+})]);
+/**
+* Uploads a page as an artifact that a browser opens, and returns its address; undefined where the job has no
+* service for that, or where it does not work, which is a notice. Never rejects.
+*/
+async function uploadPage(upload) {
+	const { page, name, temp, runUrl, env, signal, timeoutMs = 3e4 } = upload;
+	if (!hasService(env)) return void 0;
+	const folder = await mkdtemp(join(temp, "rag-gate-page-"));
+	try {
+		const copy = join(folder, name);
+		await copyFile(page, copy);
+		const { answer } = await askProgram({
+			script: script(),
+			args: [copy],
+			environment: serviceEnvironment(env),
+			timeoutMs,
+			signal,
+			read: (message) => ArtifactAnswerSchema.parse(message)
+		});
+		if (answer.kind === "uploaded") return `${runUrl}/artifacts/${answer.id}`;
+		say$1("notice", cleanLine(`the report's page was not uploaded: ${answer.why}`, { limit: 300 }));
+		return;
+	} finally {
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+/** Beside this file in the sources; beside the program in the built package. */
+function script() {
+	const name = import.meta.url.endsWith(".ts") ? "./actions-artifact.ts" : "./actions-artifact.js";
+	return fileURLToPath(new URL(name, import.meta.url));
+}
+/** A server of one's own has none of this version. */
+function hasService(env) {
+	const { ACTIONS_RUNTIME_TOKEN: token, ACTIONS_RESULTS_URL: url, GITHUB_SERVER_URL: server } = env;
+	const host = URL.parse(server ?? "")?.hostname ?? "";
+	return Boolean(token && url) && /^(?:github\.com|.+\.ghe\.com|.+\.localhost)$/i.test(host);
 }
 // src/publish/marker.ts
 /** The marker's line, without a line break. Throws where a value could end the HTML comment. */
@@ -42424,7 +44834,7 @@ function isLimit(error, said) {
 	const headers = parsed.success ? parsed.data.response.headers : {};
 	return headers["x-ratelimit-remaining"] === "0" || headers["retry-after"] !== void 0 || /rate limit/i.test(said);
 }
-const AnswerWithHeaders = object({ response: object({ headers: record$1(string(), union$1([string(), number$1()])) }) });
+const AnswerWithHeaders = object({ response: object({ headers: record$1(string(), union$1([string(), number$2()])) }) });
 // src/publish/pull-comment.ts
 /** A comment that follows the inputs `comment`, `key` and `notify`. */
 function openPullComment(options) {
@@ -42503,17 +44913,14 @@ async function openCheckRun(github, ref) {
 		status: "in_progress"
 	});
 	const { id } = object({ id: int() }).parse(data);
-	return { complete: async (verdict, summary) => {
+	return { complete: async (verdict, output) => {
 		await github.rest.checks.update({
 			owner,
 			repo,
 			check_run_id: id,
 			status: "completed",
 			conclusion: verdict === "pass" || verdict === "warn" ? "success" : "failure",
-			output: {
-				title: `RAG Gate: ${verdict}`,
-				summary
-			}
+			output: { ...output }
 		});
 	} };
 }
@@ -42524,7 +44931,7 @@ function openReportedCheck(open, ref) {
 		begin: () => told(async () => {
 			checkRun = await openCheckRun(await open(), ref);
 		}),
-		end: (verdict, summary) => told(async () => checkRun?.complete(verdict, summary()))
+		end: (verdict, output) => told(async () => checkRun?.complete(verdict, output()))
 	};
 }
 async function told(work) {
@@ -42545,22 +44952,26 @@ async function publishResult(job, { world, audience, origin, measure }) {
 	const comment = commentFor(job, audience, world);
 	const check = checkFor(job, audience, world);
 	const begun = Promise.all([check?.begin(), comment?.begin()]);
-	const { report, exitCode } = await resultOf(measure, origin, world);
+	const { report: measured, exitCode } = await resultOf(() => withHistory(inputs.history, world.log, measure), origin, world);
 	process.exitCode = exitCode;
+	const report = await publishHere({
+		report: measured,
+		hasVerdict: exitCode !== 2,
+		temp: runner.temp,
+		annotations: inputs.annotations,
+		upload: uploadFor(job, world),
+		log: world.log
+	});
 	const render = (budget) => renderComment(report, {
 		budget,
 		fold: true
 	});
-	await publishHere({
-		report,
-		hasVerdict: exitCode !== 2,
-		temp: runner.temp,
-		annotations: inputs.annotations,
-		log: world.log
-	});
 	await begun;
 	const { verdict } = report;
-	await check?.end(verdict, () => render(commentBytes));
+	await check?.end(verdict, () => ({
+		title: checkTitle(report),
+		summary: render(commentBytes)
+	}));
 	const url = await comment?.end({
 		verdict,
 		kind: kindOf(report, exitCode),
@@ -42595,6 +45006,19 @@ async function resultOf(measure, origin, { stop }) {
 			exitCode: exitCodeOfError(error)
 		};
 	}
+}
+/** Two attempts of a run share its artifacts, and so may several gates. */
+function uploadFor(job, { stop }) {
+	const { inputs, runner } = job;
+	if (!inputs.artifact) return void 0;
+	return (page) => uploadPage({
+		page,
+		name: `rag-gate-${inputs.key}-${runner.attempt}.html`,
+		temp: runner.temp,
+		runUrl: runUrl(job),
+		env: process.env,
+		signal: stop.signal
+	});
 }
 function commentFor(job, { pull }, { open, log, stop, sleep }) {
 	const { inputs, runner } = job;
@@ -42632,6 +45056,11 @@ function checkFor(job, { headSha }, { open }) {
 		headSha,
 		detailsUrl
 	});
+}
+/** `fail: recall@5 fell by 5.8 pt …`, as far as the merge box has room. */
+function checkTitle(report) {
+	const { verdict, sentence } = headlineOf(report);
+	return cutText(`${plainText(verdict)}: ${plainText(sentence)}`, 200);
 }
 /** An older result in a comment must not outlive a run that broke off, but such a run adds no comment. */
 function kindOf({ outcome, error }, exitCode) {
@@ -43016,4 +45445,4 @@ async function runGate(job, world, measure) {
 async function wait(ms, signal) {
 	await setTimeout$1(ms, void 0, { signal });
 }
-export { holdsTooMuch as $, endingSentence as A, tokensOf as B, collectRun as C, within$1 as D, startProcess as E, writeAnswers as F, documentsOfRun as G, depthFor as H, childEnvironment as I, contextPrice as J, readDocuments$1 as K, indexVersion as L, withLines as M, openBuiltinIndex as N, processLimits as O, sizeOf$1 as P, endOfString as Q, openLibrary as R, answerFrom as S, secondsOf as T, metricTried as U, contextOf$1 as V, requirePipelineWith as W, isApart as X, meanOf$2 as Y, filesOfCommits as Z, PROMPT_VERSION as _, report as a, isResponsePath as at, runCommand as b, startDeadline as c, filesWithoutTree as d, isNestedTooDeep as et, queriesOf as f, cacheKeys as g, hideExam as h, statusOf as i, share$1 as it, endingWords as j, endingHint as k, acceptLines as l, vectorCache as m, retry as n, tooMuchHeld as nt, judgeRuns as o, needsJudge as ot, requireKey as p, hasChunkLabels as q, retryAfterMs as r, tooMuchToParse as rt, runJob, drawSample as s, isWritten as st, backoffMs as t, mostParts as tt, trackedFiles as u, cachedRun as v, buildSide as w, askSide$1 as x, contentDigest as y, scoreItems as z };
+export { holdsTooMuch as $, endingSentence as A, tokensOf as B, collectRun as C, within$2 as D, startProcess as E, writeAnswers as F, documentsOfRun as G, depthFor as H, childEnvironment as I, contextPrice as J, readDocuments$1 as K, indexVersion as L, withLines as M, openBuiltinIndex as N, processLimits as O, sizeOf$1 as P, endOfString as Q, openLibrary as R, answerFrom as S, secondsOf as T, metricTried as U, contextOf$1 as V, requirePipelineWith as W, isApart as X, meanOf$2 as Y, filesOfCommits as Z, PROMPT_VERSION as _, report as a, isResponsePath as at, runCommand as b, startDeadline as c, filesWithoutTree as d, isNestedTooDeep as et, queriesOf as f, cacheKeys as g, hideExam as h, statusOf as i, share$1 as it, endingWords as j, endingHint as k, acceptLines as l, vectorCache as m, retry as n, tooMuchHeld as nt, judgeRuns as o, needsJudge as ot, requireKey as p, hasChunkLabels as q, retryAfterMs as r, tooMuchToParse as rt, runJob, drawSample as s, isWritten as st, backoffMs as t, mostParts as tt, trackedFiles as u, cachedRun as v, buildSide as w, askSide$1 as x, contentDigest as y, scoreItems as z };

@@ -468,6 +468,8 @@ const InputSchema = strictObject({
 	}).optional(),
 	/** Folder of run files; given for `report` and for nothing else. */
 	runs: string().regex(/^[^\0]{1,4096}$/, "expected the path of a folder").optional(),
+	/** File of JSON Lines that `history add` wrote. */
+	history: string().regex(/^[^\0]{1,4096}$/, "expected the path of a file").optional(),
 	comment: _enum([
 		"always",
 		"on-change",
@@ -477,6 +479,7 @@ const InputSchema = strictObject({
 	key: string().regex(/^[a-z0-9-]{1,40}$/, "expected 1 to 40 lower-case letters, digits and hyphens").default("default"),
 	"check-name": string().regex(/^[^\p{Cc}\p{Cf}]{1,100}$/u, "expected 1 to 100 printable characters").optional(),
 	annotations: boolean(true),
+	artifact: boolean(true),
 	/** Names of variables that children may see, a line each, as they were written; empty: none. */
 	"pass-env": string().default(""),
 	cache: _enum(["auto", "off"], "expected auto or off").default("auto"),
@@ -519,10 +522,12 @@ function oidcFaults(given) {
 const readers = [
 	["shard", ["collect"]],
 	["runs", ["report"]],
+	["history", ["gate", "report"]],
 	["comment", ["gate", "report"]],
 	["notify", ["gate", "report"]],
 	["key", ["gate", "report"]],
 	["check-name", ["gate", "report"]],
+	["artifact", ["gate", "report"]],
 	["pass-env", ["gate", "collect"]],
 	["lfs", ["gate", "collect"]],
 	["submodules", ["gate", "collect"]]
@@ -594,6 +599,7 @@ const PullRequestEvent = AnyEvent.extend({
 	pull_request: looseObject({
 		number: int().positive(),
 		state: string().optional(),
+		title: string().optional().catch(void 0),
 		head: looseObject({
 			sha: ShaSchema,
 			repo: looseObject({ id: IdSchema }).nullish()
@@ -755,6 +761,7 @@ function readPullRequest(event, env) {
 		kind: "pull-request",
 		repository: repositoryOf(event, env),
 		number: pull.number,
+		title: pull.title,
 		headSha: pull.head.sha,
 		baseSha: pull.base.sha,
 		fork: pull.head.repo?.id !== repository.id,
@@ -818,7 +825,7 @@ function readRunner(env) {
 		eventPath: variables.GITHUB_EVENT_PATH,
 		runId: variables.GITHUB_RUN_ID,
 		attempt: variables.GITHUB_RUN_ATTEMPT,
-		helpUrl: helpUrlOf(variables)
+		...actionAt(variables)
 	};
 }
 const address = url({
@@ -839,11 +846,25 @@ const RunnerSchema = object({
 	GITHUB_ACTION_REPOSITORY: string().optional(),
 	GITHUB_ACTION_REF: string().optional()
 });
-/** The variables name the action as `uses:` does; anything that is no plain name gives no address. */
-function helpUrlOf(variables) {
+/**
+* The variables name the action as `uses:` does; anything that is no plain name gives no address. An archive is what
+* npm installs without what the project is built with.
+*/
+function actionAt(variables) {
 	const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository = "", GITHUB_ACTION_REF: ref = "" } = variables;
-	if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || !/^[\w-][\w.-]{0,99}$/.test(ref)) return void 0;
-	return `${server}/${repository}/blob/${ref}/docs/comment.md`;
+	if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || !/^[\w-][\w.-]{0,99}$/.test(ref)) return {
+		helpUrl: void 0,
+		program: ["rag-gate"]
+	};
+	const page = `${server}/${repository}`;
+	return {
+		helpUrl: `${page}/blob/${ref}/docs/comment.md`,
+		program: [
+			"npx",
+			"--yes",
+			`${page}/archive/${ref}.tar.gz`
+		]
+	};
 }
 /** Enterprise servers have `/api/v3` beside `/api/graphql`. */
 function graphqlUrlOf(apiUrl) {

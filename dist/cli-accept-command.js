@@ -1,8 +1,8 @@
-import { Fi as kindsOfItems, Ii as writeFiles, Li as today, Oa as parseConfig, Xa as UntilSchema, Ya as hasExpired, Za as didYouMean, zi as readConfigFile } from "./cli-exam.js";
+import { Ar as kindsOfItems, Ca as didYouMean, Dn as readReport, Sa as UntilSchema, Tn as today, di as readConfigFile, ea as parseConfig, wn as writeFiles, xa as hasExpired, zn as namesToAccept } from "./cli-exam.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { t as GateError } from "./cli-start.js";
-import { a as cleanLine } from "./cli-failure.js";
-import { a as readArguments, d as findRepository, h as decodeText, u as wrongUse } from "./cli-flags.js";
+import { o as cleanLine } from "./cli-failure.js";
+import { E as quoted, T as printable, d as findRepository, h as decodeText, i as readArguments, l as wrongUse } from "./cli-flags.js";
 import { basename, dirname, join } from "node:path";
 // src/config/with-waiver.ts
 var import_dist = require_dist();
@@ -74,10 +74,10 @@ async function runAcceptCommand(args) {
 		reason: { type: "string" },
 		until: { type: "string" },
 		write: { type: "boolean" },
+		report: { type: "string" },
 		config: { type: "string" }
 	});
-	const [named, ...more] = rest;
-	if (named === void 0 || more.length > 0) throw usage("accept takes the name of one metric");
+	const named = await namesOf(rest, flags.report);
 	const reason = oneLine(flags.reason);
 	const { root } = await findRepository(process.cwd());
 	const file = await readConfigFile(root, flags.config);
@@ -87,23 +87,39 @@ async function runAcceptCommand(args) {
 	const known = exam.gate.map(({ metric }) => metric.name);
 	if (flags.write !== true) {
 		if (flags.until !== void 0) throw usage("--until is for --write: a review holds for its commit");
-		printLine(nameAmong([...known, ...kindsOfItems], named), {
+		const fit = [
+			...known,
+			...kindsOfItems,
+			...flags.report === void 0 ? [] : named
+		];
+		printLine(named.map((name) => nameAmong(fit, name)), {
 			reason,
 			accept: exam.accept
 		});
 		return 0;
 	}
-	const waiver = {
-		metric: nameAmong(known, named),
-		until: lastDay(flags.until),
+	const until = lastDay(flags.until);
+	const waivers = named.map((name) => ({
+		metric: nameAmong(known, name),
+		until,
 		reason
-	};
+	}));
 	await write({
 		root,
 		path: file.path,
 		text
-	}, waiver);
+	}, waivers);
 	return 0;
+}
+/** The metric that is named, which has to fail in the report where there is one; without a name all that fails there. */
+async function namesOf([name, ...more], report) {
+	if (more.length > 0 || (name ?? report) === void 0) throw usage("accept takes the name of one metric, or --report for all that fails");
+	if (report === void 0) return name === void 0 ? [] : [name];
+	const { findings } = await readReport(report, void 0);
+	const failing = [...new Set(findings.flatMap(namesToAccept))];
+	if (failing.length === 0) throw usage(`nothing fails in ${printable(report)}`);
+	if (name === void 0 || failing.includes(name)) return name === void 0 ? failing : [name];
+	throw usage(`${quoted(name)} does not fail in ${printable(report)}: ${failing.join(", ")}`);
 }
 function oneLine(reason) {
 	const line = reason?.trim() ?? "";
@@ -115,21 +131,21 @@ function nameAmong(known, named) {
 	const name = known.find((each) => each === named.toLowerCase());
 	if (name !== void 0) return name;
 	const near = didYouMean(named, known) || `: expected one of ${known.join(", ")}`;
-	throw usage(`${JSON.stringify(named)} is not gated${near}`);
+	throw usage(`${quoted(named)} is not gated${near}`);
 }
-function printLine(name, { reason, accept }) {
+function printLine(names, { reason, accept }) {
 	if (accept === "off") throw usage("the configuration has accept: off, so that no review counts: take --write");
-	process.stdout.write(`/rag-gate accept ${name}: ${reason}\n`);
+	process.stdout.write(`/rag-gate accept ${names.join(", ")}: ${reason}\n`);
 	process.stderr.write("Put this line into a review of the pull request, which somebody other than its author writes.\n");
 }
 const twoWeeks = 12096e5;
 function lastDay(until) {
 	const day = until ?? new Date(Date.parse(today()) + twoWeeks).toISOString().slice(0, 10);
-	if (!UntilSchema.safeParse(day).success || hasExpired({ until: day }, today())) throw usage(`--until ${JSON.stringify(day)} is no day from today on, as 2026-12-31`);
+	if (!UntilSchema.safeParse(day).success || hasExpired({ until: day }, today())) throw usage(`--until ${quoted(day)} is no day from today on, as 2026-12-31`);
 	return day;
 }
-async function write({ root, path, text }, waiver) {
-	const changed = withWaiver(text, waiver);
+async function write({ root, path, text }, waivers) {
+	const changed = waivers.reduce(withWaiver, text);
 	parseConfig(changed, path);
 	const file = join(root, path);
 	await writeFiles(dirname(file), /* @__PURE__ */ new Map([[basename(file), changed]]));

@@ -1,7 +1,7 @@
-import { Br as resolveEvidence, Ct as openSentenceTerms, Fr as normalCorpusOf, Gr as evidencesOf, Ir as sectionsOf, Kr as labelledDocuments, Lr as slugOf, Qt as stoppable, Vr as occurrencesIn, Yi as count, bt as goldenLine, d as saveGolden, ga as isMapping, gi as parseGoldenSet, l as requireGolden, m as visibleJson, n as openWorkTree, ta as listMistakes, u as requireJsonLines, wt as termsOf, xt as goldenLines, zr as pairsOf } from "./cli-exam.js";
-import { S as normalText, o as readFlags, w as sourceSpan } from "./cli-flags.js";
+import { A as goldenLine, Ma as isMapping, Mr as evidencesOf, N as openSentenceTerms, Nr as labelledDocuments, Oi as parseGoldenSet, P as termsOf, V as stoppable, a as saveGolden, ai as normalCorpusOf, bn as pairsOf, ca as count, ci as slugOf, i as requireJsonLines, j as goldenLines, ma as listMistakes, oi as occurrencesIn, r as requireGolden, s as visibleJson, si as sectionsOf, ui as openWorkTree, xn as resolveEvidence } from "./cli-exam.js";
+import { S as normalText, a as readFlags, w as sourceSpan } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
-import { a as cleanLine } from "./cli-failure.js";
+import { o as cleanLine } from "./cli-failure.js";
 import { createInterface } from "node:readline/promises";
 // src/matching/quotes/saying-sentences.ts
 /** Of what a text says, the least that a sentence has to add. */

@@ -1,4 +1,4 @@
-import { St as withItems, d as saveGolden, mi as goldenLimits, ra as fileText, ta as listMistakes, u as requireJsonLines, xt as goldenLines } from "./cli-exam.js";
+import { Ei as goldenLimits, M as withItems, a as saveGolden, ga as fileText, i as requireJsonLines, j as goldenLines, ma as listMistakes } from "./cli-exam.js";
 // src/commands/golden/append-items.ts
 /**
 * Adds items to the work tree's golden set, whole lines at its end and every other byte kept, at once. Those whose id

@@ -1,6 +1,6 @@
-import { Dt as openCheckedSet, Et as plainText, H as textOfBlocks, Ot as checkSet, Qt as stoppable, Tt as plainForeign, Wr as fewestBlocked, Yt as plural, bt as goldenLine, c as notNative, ca as isShare, d as saveGolden, ga as isMapping, gi as parseGoldenSet, jt as documentsOf, kt as setChecks, l as requireGolden, m as visibleJson, n as openWorkTree, ta as listMistakes, xt as goldenLines } from "./cli-exam.js";
-import { h as decodeText, o as readFlags } from "./cli-flags.js";
-import { o as cleanLines } from "./cli-failure.js";
+import { $r as plural, A as goldenLine, Cr as plainForeign, F as openCheckedSet, I as checkSet, Jn as textOfBlocks, L as setChecks, Ma as isMapping, Oi as parseGoldenSet, V as stoppable, a as saveGolden, j as goldenLines, jr as fewestBlocked, ma as listMistakes, n as notNative, r as requireGolden, s as visibleJson, ui as openWorkTree, wa as isShare, wr as plainText, z as documentsOf } from "./cli-exam.js";
+import { a as readFlags, h as decodeText } from "./cli-flags.js";
+import { s as cleanLines } from "./cli-failure.js";
 // src/commands/golden/checking/sights.ts
 /** What the labelled questions can see of each gated metric that is a share and has a tolerance in points. */
 function sightsOf(gate, items) {

@@ -1,4 +1,4 @@
-import { _t as ratio } from "./cli-exam.js";
+import { D as ratio } from "./cli-exam.js";
 // src/stats/cohen-kappa.ts
 /**
 * Cohen's kappa (1960): (observed - expected) / (1 - expected). With few labels of one kind it can be near 0

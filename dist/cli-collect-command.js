@@ -1,6 +1,6 @@
-import { $t as buildFlags, Qt as stoppable, Zt as openTerminalLog, bn as readHead, cn as collect, en as buildPorts, tn as buildRequest, un as parseShard, xn as git } from "./cli-exam.js";
+import { B as openTerminalLog, H as buildFlags, Q as parseShard, U as buildPorts, V as stoppable, W as buildRequest, X as collect, _i as git, ct as readHead } from "./cli-exam.js";
 import { t as GateError } from "./cli-start.js";
-import { d as findRepository, o as readFlags, r as makeFolder } from "./cli-flags.js";
+import { a as readFlags, d as findRepository, r as makeFolder } from "./cli-flags.js";
 import { relative, resolve, sep } from "node:path";
 // src/workspace/has-uncommitted.ts
 /**

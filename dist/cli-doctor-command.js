@@ -1,5 +1,6 @@
-import { $t as buildFlags, B as errorLines, F as healthLines, H as textOfBlocks, J as reasonSentence, K as paintFor, Qt as stoppable, Rt as isDead, Zt as openTerminalLog, en as buildPorts, nt as gate, q as headlineOf, tn as buildRequest, z as bullets } from "./cli-exam.js";
-import { o as readFlags } from "./cli-flags.js";
+import { B as openTerminalLog, Gn as errorLines, H as buildFlags, Jn as textOfBlocks, U as buildPorts, V as stoppable, W as buildRequest, Wn as bullets, ar as reasonSentence, c as healthLines, d as paintFor, f as gate, ir as headlineOf, sr as isDead } from "./cli-exam.js";
+import { a as readFlags, l as wrongUse } from "./cli-flags.js";
+import { t as watching } from "./cli-watching.js";
 // src/report/terminal/doctor.ts
 /** What `doctor` prints: what a verdict on head alone would rest on, what is not well, and the table of checks. */
 function renderDoctor(report, columns) {
@@ -26,9 +27,13 @@ function renderDoctor(report, columns) {
 /** `rag-gate doctor`: measures the work tree alone, and prints what a verdict on it would rest on. No judge is asked. */
 async function runDoctorCommand(args) {
 	const { base: _, ...own } = buildFlags;
-	const flags = readFlags("doctor", args, own);
+	const flags = readFlags("doctor", args, {
+		...own,
+		watch: { type: "boolean" }
+	});
+	if (flags.watch === true && flags.head !== void 0) throw wrongUse("doctor")("--watch shows the work tree: there is no --head beside it");
 	const log = openTerminalLog(process.stderr);
-	const report = await stoppable(async (signal) => {
+	const run = async (signal) => {
 		const request = await buildRequest(flags, log);
 		const ports = buildPorts(flags, {
 			log,
@@ -40,17 +45,21 @@ async function runDoctorCommand(args) {
 			hasKey: false,
 			withheld: true
 		};
-		return gate({
+		const report = await gate({
 			...request,
 			base: { kind: "none" }
 		}, {
 			...ports,
 			models
 		});
-	});
-	log.done();
-	const { text, healthy } = renderDoctor(report, process.stdout.columns ?? 100);
-	process.stdout.write(text);
-	return healthy ? 0 : 3;
+		log.done();
+		const { text, healthy } = renderDoctor(report, process.stdout.columns ?? 100);
+		process.stdout.write(text);
+		return healthy ? 0 : 3;
+	};
+	return stoppable((signal) => flags.watch === true ? watching(run, {
+		config: flags.config,
+		signal
+	}) : run(signal));
 }
 export { runDoctorCommand };

@@ -1,7 +1,7 @@
-import { At as nearPairs, Ln as realPathInside, Mn as fenceFor, Nn as userMessage, Pr as chunkDocument, Qt as stoppable, Ri as sha256, Ta as isInsidePath, Yi as count, Zt as openTerminalLog, dn as reachModels, fn as inputTokens, gi as parseGoldenSet, ht as mapInOrder, jn as drawFence, m as visibleJson, n as openWorkTree, on as localModels, t as many, ua as numbersIn, ui as formatOf, yt as openBudget } from "./cli-exam.js";
-import { C as normalise, S as normalText, T as printable, i as fileErrorText, l as wholeNumber, o as readFlags, u as wrongUse, y as words } from "./cli-flags.js";
-import { a as cleanLine, o as cleanLines } from "./cli-failure.js";
+import { $ as reachModels, $i as formatOf, B as openTerminalLog, Ct as userMessage, Dt as realPathInside, Ea as numbersIn, J as localModels, Oi as parseGoldenSet, R as nearPairs, St as fenceFor, T as mapInOrder, V as stoppable, Va as isInsidePath, Xi as sha256, ca as count, et as inputTokens, k as openBudget, s as visibleJson, t as many, ui as openWorkTree, vn as chunkDocument, xt as drawFence } from "./cli-exam.js";
+import { C as normalise, S as normalText, T as printable, a as readFlags, c as wholeNumber, l as wrongUse, u as fileErrorText, y as words } from "./cli-flags.js";
 import { E as toJSONSchema, _ as object, b as strictObject, g as number, l as array, u as boolean, w as unknown, x as string } from "./cli-zod.js";
+import { o as cleanLine, s as cleanLines } from "./cli-failure.js";
 import { n as openLineLog, r as quoteAt, t as addLine } from "./cli-line-log.js";
 import { t as GateError } from "./cli-start.js";
 import { n as writtenItems, t as appendItems } from "./cli-append-items.js";

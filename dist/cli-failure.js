@@ -107,4 +107,4 @@ function outlive(stream, tell) {
 		isTold = true;
 	});
 }
-export { cleanLine as a, exitCodeOfReport as i, report_failure_exports as n, cleanLines as o, exitCodeOfError as r, withoutCommands as s, guarded_exports as t };
+export { exitCodeOfReport as a, withoutCommands as c, exitCodeOfError as i, reportFailure as n, cleanLine as o, report_failure_exports as r, cleanLines as s, guarded_exports as t };

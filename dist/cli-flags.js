@@ -1,8 +1,8 @@
 import { n as __exportAll } from "./cli-rolldown-runtime.js";
 import { t as GateError } from "./cli-start.js";
 import { dirname, join, resolve } from "node:path";
+import { constants } from "node:fs";
 import { access, mkdir, readFile, realpath, stat } from "node:fs/promises";
-import { constants as constants$1 } from "node:fs";
 import { parseArgs } from "node:util";
 // src/text/printable.ts
 const LONGEST = 60;
@@ -414,6 +414,24 @@ async function commonDirOf(gitDir) {
 async function isFile(path) {
 	return (await stat(path).catch(() => void 0))?.isFile() ?? false;
 }
+// src/files/file-error.ts
+/** Why the system did not do with a file or folder what was asked, in words that go on after its path. Printable. */
+function fileErrorText(error) {
+	return troubles.get(codeOf(error) ?? "") ?? printable(messageOf(error));
+}
+const troubles = /* @__PURE__ */ new Map([
+	["ENOENT", "there is no such file"],
+	["ENOTDIR", "a part of the path is a file and no folder"],
+	["EISDIR", "is not a regular file but a folder"],
+	["EEXIST", "a file of that name is in the way"],
+	["EACCES", "this user has no right to it"],
+	["EPERM", "this user has no right to it"],
+	["EROFS", "the file system can only be read"],
+	["ENOSPC", "no space is left"],
+	["ELOOP", "its symbolic links lead round in circles"],
+	["ENAMETOOLONG", "the name is too long"],
+	["EMFILE", "too many files are open"]
+]);
 // src/cli/read-flags.ts
 var read_flags_exports = /* @__PURE__ */ __exportAll({ unknownCommand: () => unknownCommand });
 /** The flags of a command. An unknown flag or a missing value is an `input-invalid` that names the way out. */
@@ -479,30 +497,12 @@ function firstSentence(cause) {
 	const message = messageOf(cause);
 	return message.split(/\.\s/)[0] ?? message;
 }
-// src/files/file-error.ts
-/** Why the system did not do with a file or folder what was asked, in words that go on after its path. Printable. */
-function fileErrorText(error) {
-	return troubles.get(codeOf(error) ?? "") ?? printable(messageOf(error));
-}
-const troubles = /* @__PURE__ */ new Map([
-	["ENOENT", "there is no such file"],
-	["ENOTDIR", "a part of the path is a file and no folder"],
-	["EISDIR", "is not a regular file but a folder"],
-	["EEXIST", "a file of that name is in the way"],
-	["EACCES", "this user has no right to it"],
-	["EPERM", "this user has no right to it"],
-	["EROFS", "the file system can only be read"],
-	["ENOSPC", "no space is left"],
-	["ELOOP", "its symbolic links lead round in circles"],
-	["ENAMETOOLONG", "the name is too long"],
-	["EMFILE", "too many files are open"]
-]);
 // src/cli/make-folder.ts
 /** Makes the folder that a flag names, before any long work. Throws `input-invalid` where it cannot, or nothing can be written there. */
 async function makeFolder(folder, flag = "--out") {
 	try {
 		await mkdir(folder, { recursive: true });
-		await access(folder, constants$1.W_OK | constants$1.X_OK);
+		await access(folder, constants.W_OK | constants.X_OK);
 	} catch (cause) {
 		throw new GateError("input-invalid", `${flag} ${printable(folder)}: ${fileErrorText(cause)}`, {
 			hint: "name a folder that can be written, or made",
@@ -536,4 +536,4 @@ function withoutPlan({ outcome, judge }) {
 	const { message = "the judge could not be opened", hint } = judge.stopped ?? {};
 	throw new GateError("judge-unavailable", message, { hint });
 }
-export { normalise as C, shown as D, quoted as E, normalText as S, printable as T, isSeparator as _, readArguments as a, invisibleCharacters as b, unknownCommand as c, findRepository as d, codeOf as f, closestMatch as g, decodeText as h, fileErrorText as i, wholeNumber as l, troubleName as m, tellPlan as n, readFlags as o, messageOf as p, makeFolder as r, read_flags_exports as s, openDryRun as t, wrongUse as u, unspacedScripts as v, sourceSpan as w, isBlank as x, words as y };
+export { normalise as C, shown as D, quoted as E, normalText as S, printable as T, isSeparator as _, readFlags as a, invisibleCharacters as b, wholeNumber as c, findRepository as d, codeOf as f, closestMatch as g, decodeText as h, readArguments as i, wrongUse as l, troubleName as m, tellPlan as n, read_flags_exports as o, messageOf as p, makeFolder as r, unknownCommand as s, openDryRun as t, fileErrorText as u, unspacedScripts as v, sourceSpan as w, isBlank as x, words as y };

@@ -1,9 +1,9 @@
-import { C as HistoryEntrySchema, Ht as openTerminalLog, Ia as count, Ii as writeFiles, Ki as tryGit, Mt as amountWords, Nt as unitOf, Pt as valueWords, ei as allowedDrop, mt as plainText, pn as isSha, pt as plainForeign, x as pageColours } from "./cli-exam.js";
+import { t as GateError } from "./cli-start.js";
+import { $n as chartStyle, B as openTerminalLog, Cr as plainForeign, Dr as HistoryEntrySchema, En as readAs, Er as MetricReportSchema, Jr as unitOf, Lr as allowedDrop, On as readReportJson, Tr as ReportSchema, Yr as valueWords, ca as count, er as pageColours, lt as isSha, nr as html, qr as amountWords, vi as tryGit, wn as writeFiles, wr as plainText } from "./cli-exam.js";
 import { _ as object, l as array, p as int, x as string } from "./cli-zod.js";
-import { a as ReportSchema, i as unfitReport, o as MetricReportSchema, r as readReportJson, t as readAs } from "./cli-compare.js";
+import { T as printable, d as findRepository, i as readArguments, l as wrongUse, r as makeFolder } from "./cli-flags.js";
 import { n as readHistory, t as addToHistory } from "./cli-history-file.js";
-import { a as html, n as placeOf, r as tickText, t as axisOf } from "./cli-report.js";
-import { T as printable, a as readArguments, d as findRepository, r as makeFolder, u as wrongUse } from "./cli-flags.js";
+import { n as placeOf, r as tickText, t as axisOf } from "./cli-report.js";
 import { basename, dirname } from "node:path";
 import { hash } from "node:crypto";
 // src/commands/history/entry-of-report.ts
@@ -39,7 +39,7 @@ const KeptSchema = object({
 async function entryOfReport(path, timeOf) {
 	const report = readAs(KeptSchema, await readReportJson(path), path);
 	const commit = report.origin.commits.head;
-	if (commit === void 0) throw unfitReport(path, "it is a report of files that are not committed, which has no place in it");
+	if (commit === void 0) throw new GateError("input-invalid", `the report ${printable(path)} is of files that are not committed`, { hint: "commit them and run `rag-gate gate --head HEAD --out DIR`" });
 	const written = JSON.stringify({
 		schema: 1,
 		commit,
@@ -75,25 +75,6 @@ function pointOf$1({ gate, head, base, ...metric }) {
 		better: metric.improved
 	};
 }
-// src/report/trend/chart-style.ts
-/** How charts look, in the colours of all pages. */
-const chartStyle = `
-figure { margin: 0; padding: .5rem .75rem; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; break-inside: avoid; }
-svg { display: block; width: 100%; height: auto; }
-svg text { fill: var(--quiet); font: 12px system-ui, sans-serif; }
-svg text.fail { fill: var(--bad); font-weight: 700; }
-svg .axis { stroke: var(--line); }
-svg .band { fill: var(--passage); }
-svg .bound { stroke: var(--bad); stroke-dasharray: 2 2; }
-svg line.exam { stroke: var(--quiet); stroke-dasharray: 4 3; }
-svg text.exam { fill: var(--text); font-weight: 600; }
-svg .trend { fill: none; stroke: var(--strong); stroke-width: 1.5; }
-svg .mark { fill: var(--strong); stroke: var(--card); }
-svg .mark.warn { fill: var(--card); stroke: var(--text); stroke-width: 2; }
-svg .mark.fail { fill: none; stroke: var(--bad); stroke-width: 3; }
-@media (max-width: 40rem) { svg text { font-size: 17px; } }
-.charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)); gap: .75rem; margin: 1rem 0; }
-`;
 // src/report/trend/markup.ts
 /** An element with text and elements in it. `tag` and the names of attributes are ours, all else may be foreign. */
 function element(tag, attributes = {}, ...children) {
@@ -352,7 +333,6 @@ caption { padding: .5rem .75rem 0; }
 th, td { padding: .35rem .75rem; text-align: left; border-top: 1px solid var(--line); white-space: nowrap; }
 thead th { border-top: 0; color: var(--quiet); }
 .number { text-align: right; }
-.fail, .error { color: var(--bad); font-weight: 600; }
 ${chartStyle}`;
 /**
 * The page of a history: one file that loads nothing and runs nothing. `digest`: SHA-256 of a text in Base64, by which
@@ -427,7 +407,7 @@ async function show(args) {
 	await makeFolder(dirname(out));
 	const page = trendPage(entries, (text) => hash("sha256", text, "base64"));
 	await writeFiles(dirname(out), /* @__PURE__ */ new Map([[basename(out), page]]));
-	process.stdout.write(`wrote ${printable(out)}: ${entries.length} commits\n`);
+	process.stdout.write(`wrote ${printable(out)}: ${entries.length} ${entries.length === 1 ? "commit" : "commits"}\n`);
 	return 0;
 }
 function oneFile(rest) {

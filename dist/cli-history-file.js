@@ -1,6 +1,6 @@
 import { t as GateError } from "./cli-start.js";
-import { T as printable, f as codeOf, i as fileErrorText } from "./cli-flags.js";
-import { C as HistoryEntrySchema, Ha as listMistakes, Ii as writeFiles, Ta as itemBySchema, Wa as fileText, oa as readJsonLines } from "./cli-exam.js";
+import { T as printable, f as codeOf, u as fileErrorText } from "./cli-flags.js";
+import { Dr as HistoryEntrySchema, Mi as readJsonLines, Zi as itemBySchema, ga as fileText, ma as listMistakes, wn as writeFiles } from "./cli-exam.js";
 import { basename, dirname } from "node:path";
 import { readFile } from "node:fs/promises";
 // src/commands/history/history-file.ts

@@ -1,9 +1,9 @@
 import { t as GateError } from "./cli-start.js";
-import { Ai as bring, Ei as ownTable, Fi as labelKinds, Fn as canonicalJson, Hi as readYaml, Mi as foldedKey, Ni as parts, Oi as parseGoldenItem, Ri as sha256, Si as readTsv, St as withItems, Ti as foreignShapes, _a as valueAt, an as listOf, bi as readJsonLines, cr as readFileInside, d as saveGolden, da as documentId, ga as isMapping, gi as parseGoldenSet, hi as isTable, ji as byKeys, ki as withId, m as visibleJson, n as openWorkTree, na as formatKeyPath, pi as formatOf, ra as fileText, t as many, ta as listMistakes, va as alternatives, vi as looksLikeQrels, wi as foreignShapeOf, xi as parseJson, xt as goldenLines, yi as readQrels } from "./cli-exam.js";
-import { S as normalText, T as printable, a as readArguments, f as codeOf, h as decodeText, i as fileErrorText, p as messageOf, u as wrongUse } from "./cli-flags.js";
+import { Ai as looksLikeQrels, Bi as parseGoldenItem, Da as documentId, Di as isTable, Gi as parts, Hi as bring, Ii as foreignShapeOf, Li as foreignShapes, M as withItems, Ma as isMapping, Mi as readJsonLines, Na as valueAt, Ni as parseJson, Oi as parseGoldenSet, Pa as alternatives, Pi as readTsv, Ri as ownTable, Ti as formatOf, Tt as canonicalJson, Ui as byKeys, Vi as withId, Wi as foldedKey, Xi as sha256, a as saveGolden, ga as fileText, ha as formatKeyPath, j as goldenLines, ji as readQrels, ma as listMistakes, q as listOf, qi as labelKinds, s as visibleJson, t as many, ta as readYaml, ui as openWorkTree, xi as readFileInside } from "./cli-exam.js";
+import { S as normalText, T as printable, f as codeOf, h as decodeText, i as readArguments, l as wrongUse, p as messageOf, u as fileErrorText } from "./cli-flags.js";
 import { t as openTally } from "./cli-tally.js";
 import { n as readNamed } from "./cli-read-named.js";
-import { a as cleanLine } from "./cli-failure.js";
+import { o as cleanLine } from "./cli-failure.js";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { mkdir, open, readFile, realpath } from "node:fs/promises";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";

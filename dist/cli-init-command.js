@@ -1,8 +1,8 @@
-import { Er as documentSelector, Vi as parseConfig, a as starterPaths, ar as runBuiltin, i as initFiles, ia as compileGlob, mr as openLibrary, o as findRetriever, r as configFile, s as retrieverStub } from "./cli-exam.js";
-import { S as normalText, d as findRepository, h as decodeText, o as readFlags } from "./cli-flags.js";
+import { Yt as runBuiltin, _a as compileGlob, ea as parseConfig, fi as configFile, gi as retrieverStub, hi as findRetriever, mi as starterPaths, pi as initFiles, tn as openLibrary, yi as documentSelector } from "./cli-exam.js";
+import { S as normalText, a as readFlags, d as findRepository, h as decodeText } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";
-import { a as cleanLine } from "./cli-failure.js";
+import { o as cleanLine } from "./cli-failure.js";
 import { dirname, join, posix } from "node:path";
 import { lstat, mkdir, open, readFile, readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";

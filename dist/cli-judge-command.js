@@ -1,9 +1,9 @@
 import { t as cohenKappa } from "./cli-cohen-kappa.js";
-import { $i as score, $t as buildFlags, Bi as repeatTeller, Ca as shortText, Et as plainText, Gt as distrustReason, Hr as byCodeUnit, Qt as stoppable, R as terminalTable, Sa as oneOf, Yi as count, Zi as moneyText, Zt as openTerminalLog, ba as keyed, bi as readJsonLines, dn as reachModels, dt as matrixVerdicts, en as buildPorts, ft as startDeadline, ga as isMapping, gt as krippendorffAlpha, lt as openJudges, m as visibleJson, mt as runCanaries, nt as gate, pt as trustOf, ra as fileText, ri as studentQuantile, ta as listMistakes, tn as buildRequest, va as alternatives, vt as canaries, xa as listOf, ya as anyText, yn as openExam, yt as openBudget, zi as itemBySchema } from "./cli-exam.js";
-import { T as printable, i as fileErrorText, l as wholeNumber, o as readFlags, u as wrongUse } from "./cli-flags.js";
+import { $ as reachModels, B as openTerminalLog, C as trustOf, E as krippendorffAlpha, Fa as anyText, H as buildFlags, Hr as studentQuantile, Ia as keyed, La as listOf, Ma as isMapping, Mi as readJsonLines, O as canaries, Pa as alternatives, Qi as repeatTeller, Ra as oneOf, S as startDeadline, Sn as byCodeUnit, U as buildPorts, V as stoppable, W as buildRequest, Zi as itemBySchema, ca as count, f as gate, fa as score, ga as fileText, k as openBudget, ma as listMistakes, pr as distrustReason, s as visibleJson, st as openExam, u as terminalTable, ua as moneyText, w as runCanaries, wr as plainText, x as matrixVerdicts, y as openJudges, za as shortText } from "./cli-exam.js";
 import { g as number } from "./cli-zod.js";
+import { T as printable, a as readFlags, c as wholeNumber, l as wrongUse, u as fileErrorText } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
-import { a as cleanLine } from "./cli-failure.js";
+import { o as cleanLine } from "./cli-failure.js";
 import { t as writeFresh } from "./cli-write-fresh.js";
 import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";

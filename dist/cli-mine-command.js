@@ -1,8 +1,8 @@
 import { n as writtenItems, t as appendItems } from "./cli-append-items.js";
-import { Gi as isNestedTooDeep, Kn as readLines, Qt as stoppable, Ri as sha256, Yi as count, _a as valueAt, an as listOf, ga as isMapping, gr as termsOfQuestion, lr as sizeOf, n as openWorkTree, xn as git, xr as recogniseRefusal } from "./cli-exam.js";
-import { S as normalText, T as printable, i as fileErrorText, l as wholeNumber, o as readFlags, u as wrongUse, y as words } from "./cli-flags.js";
+import { It as readLines, Ma as isMapping, Na as valueAt, Si as sizeOf, V as stoppable, Xi as sha256, _i as git, ca as count, cn as recogniseRefusal, ia as isNestedTooDeep, q as listOf, rn as termsOfQuestion, ui as openWorkTree } from "./cli-exam.js";
+import { S as normalText, T as printable, a as readFlags, c as wholeNumber, l as wrongUse, u as fileErrorText, y as words } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
-import { a as cleanLine } from "./cli-failure.js";
+import { o as cleanLine } from "./cli-failure.js";
 import { open } from "node:fs/promises";
 // src/commands/golden/mining/group-queries.ts
 /** Weighs words by how few of these questions have them: the logarithm of 1 + all / those with it. */

@@ -1,7 +1,7 @@
-import { An as PROMPT_VERSION, Cr as tokensOf, Ji as tooMuchToParse, Ki as mostParts, Ui as endOfString, hn as whereLine, mn as isProviders, pn as checkEndpoint } from "./cli-exam.js";
+import { aa as mostParts, bt as PROMPT_VERSION, na as endOfString, nt as isProviders, rt as whereLine, sa as tooMuchToParse, tt as checkEndpoint, un as tokensOf } from "./cli-exam.js";
 import { T as printable } from "./cli-flags.js";
-import { t as GateError } from "./cli-start.js";
 import { _ as object, d as custom, l as array, p as int, w as unknown, x as string } from "./cli-zod.js";
+import { t as GateError } from "./cli-start.js";
 import { hash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 // src/text/foreign-words.ts

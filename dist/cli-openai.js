@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./cli-rolldown-runtime.js";
-import { Ji as tooMuchToParse, _n as exchangeUrl, gn as NoToken, vn as subjectToken, zn as abortable } from "./cli-exam.js";
+import { at as exchangeUrl, it as NoToken, kt as abortable, ot as subjectToken, sa as tooMuchToParse } from "./cli-exam.js";
 import { t as retryAfterMs } from "./cli-open-models.js";
 import { p as messageOf } from "./cli-flags.js";
 // node_modules/openai/internal/tslib.mjs

@@ -1,8 +1,8 @@
-import { Er as documentSelector, Mt as sentenceSpans, Pr as chunkDocument, Qt as stoppable, Ri as sha256, St as withItems, Ta as isInsidePath, cr as readFileInside, di as defaultConfigPaths, f as writeFiles, fi as maxBytes, gi as parseGoldenSet, l as requireGolden, m as visibleJson, n as openWorkTree, t as many, ui as formatOf } from "./cli-exam.js";
-import { T as printable, o as readFlags, y as words } from "./cli-flags.js";
+import { $i as formatOf, Ci as defaultConfigPaths, M as withItems, Oi as parseGoldenSet, Qn as sentenceSpans, V as stoppable, Va as isInsidePath, Xi as sha256, r as requireGolden, s as visibleJson, t as many, ui as openWorkTree, vn as chunkDocument, wi as maxBytes, wn as writeFiles, xi as readFileInside, yi as documentSelector } from "./cli-exam.js";
+import { T as printable, a as readFlags, y as words } from "./cli-flags.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { t as GateError } from "./cli-start.js";
-import { a as cleanLine } from "./cli-failure.js";
+import { o as cleanLine } from "./cli-failure.js";
 import { basename, dirname, join } from "node:path";
 import { mkdir } from "node:fs/promises";
 // src/commands/golden/perturbing/changed-numbers.ts

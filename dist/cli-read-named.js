@@ -1,6 +1,6 @@
 import { t as GateError } from "./cli-start.js";
-import { T as printable, i as fileErrorText } from "./cli-flags.js";
-import { sr as largerThan } from "./cli-exam.js";
+import { T as printable, u as fileErrorText } from "./cli-flags.js";
+import { bi as largerThan } from "./cli-exam.js";
 import { basename, join } from "node:path";
 import { readFile, readdir, stat } from "node:fs/promises";
 // src/commands/golden/importing/read-named.ts

@@ -1,7 +1,8 @@
-import { i as exitCodeOfReport } from "./cli-failure.js";
-import { Qt as stoppable, Zt as openTerminalLog, an as listOf, at as reportRuns, bn as readHead, in as today, it as reportFiles, nn as commitOf, on as localModels, rn as localSubject, sn as localStore } from "./cli-exam.js";
-import { n as tellPlan, o as readFlags, r as makeFolder, t as openDryRun, u as wrongUse } from "./cli-flags.js";
-import { n as showReport } from "./cli-report.js";
+import { a as exitCodeOfReport } from "./cli-failure.js";
+import { t as withHistory } from "./cli-with-history.js";
+import { B as openTerminalLog, G as commitOf, J as localModels, K as localSubject, Tn as today, V as stoppable, Y as localStore, ct as readHead, h as reportRuns, m as reportFiles, q as listOf } from "./cli-exam.js";
+import { a as readFlags, l as wrongUse, n as tellPlan, r as makeFolder, t as openDryRun } from "./cli-flags.js";
+import { i as showReport } from "./cli-report.js";
 // src/cli/report-command.ts
 const usage = wrongUse("report");
 /** `rag-gate report`: compares run files, prints, and answers with the exit code. Throws `input-invalid` for wrong flags. */
@@ -22,7 +23,8 @@ async function runReportCommand(args) {
 		"no-cache": { type: "boolean" },
 		out: { type: "string" },
 		json: { type: "boolean" },
-		"dry-run": { type: "boolean" }
+		"dry-run": { type: "boolean" },
+		history: { type: "string" }
 	});
 	const dry = flags["dry-run"] ? openDryRun(flags) : void 0;
 	if (flags.out !== void 0) await makeFolder(flags.out);
@@ -30,14 +32,17 @@ async function runReportCommand(args) {
 	const report = await stoppable((signal) => {
 		const models = localModels(flags, log);
 		const judgements = localStore(flags, log);
-		return measure(flags, {
+		const ports = {
 			log,
 			signal,
 			now: () => performance.now(),
 			models,
-			judgements,
+			judgements
+		};
+		return withHistory(flags.history, log, () => measure(flags, {
+			...ports,
 			...dry?.ports
-		});
+		}));
 	});
 	log.done();
 	if (tellPlan(dry, report)) return 0;

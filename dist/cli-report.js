@@ -1,17 +1,34 @@
-import { $ as listedChunks, A as placeWords, B as errorLines, Bt as valueWords, C as answerWords, D as lostTargets, E as showsAnswer, Et as plainText, F as healthLines, Ft as valueOf, G as wrapWords, H as textOfBlocks, Ht as fileWords, I as indexLines, It as worseItems, Jt as plain, K as paintFor, L as metricLines, Lt as noteSentences, M as takenBy, N as coverageLine, Nt as headlineMetricOf, O as loweredTargets, P as judgeRemedy, Pt as lostMustPass, Q as listLegend, Rt as isDead, S as whyWords, T as commonAnswerWords, Tt as plainForeign, U as displayWidth, Ut as shortSha, V as indented, Vt as factWords, W as fitWidth, Wt as costRows, X as changedItems, Xt as say, Y as reasonSentences, Z as listHeading, b as labelledSentences, ea as share, et as movedWords, f as writeFiles, g as sinks, h as reportFiles, j as rankWords, k as placeOfTarget, p as visible, q as headlineOf, tt as sameOrderWords, v as worseHeading, w as commonAnswer, y as failedQueries, z as bullets } from "./cli-exam.js";
-import { i as fileErrorText } from "./cli-flags.js";
+import { a as wrapWords, i as fitWidth, r as displayWidth } from "./cli-start.js";
+import { An as sinks, Bn as judgeRemedy, Cr as plainForeign, Fn as coverageLine, Gn as errorLines, Hn as questionLines, In as whatChanged, Jn as textOfBlocks, Kn as indented, Ln as noteSentences, Mn as toFix, Pn as commonSentence, Qr as plain, Sr as linkedWords, Wn as bullets, Yn as failedQueries, _r as listedChunks, br as findingsInOrder, c as healthLines, d as paintFor, dr as fileWords, ei as say, fr as shortSha, gr as listLegend, hr as listHeading, ir as headlineOf, kn as reportFiles, l as metricLines, mr as changedItems, o as visible, or as reasonSentences, pa as share, qn as moreLines, rr as placeWords, sr as isDead, ur as factWords, vr as movedWords, wn as writeFiles, wr as plainText, xr as causeSentence, yr as sameOrderWords } from "./cli-exam.js";
+import { u as fileErrorText } from "./cli-flags.js";
+import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { deflateSync } from "node:zlib";
+// src/files/page-tools.ts
+/** In the built package the program of the page lies beside this one; the sources take the one that was built last. */
+const folder = new URL(import.meta.url.endsWith(".ts") ? "../../dist/" : "./", import.meta.url);
+/** What report.html is made with. A zlib stream, unlike gzip, does not name the system that it was made on. */
+async function pageTools() {
+	return {
+		script: await readFile(new URL("report-page.js", folder), "utf8"),
+		licences: await readFile(new URL("report-page.licenses.txt", folder), "utf8"),
+		digest: (text) => createHash("sha256").update(text).digest("base64"),
+		pack: (text) => deflateSync(text).toString("base64")
+	};
+}
 // src/report/terminal/terminal-lists.ts
 /** Questions spelled out before the rest is counted. */
-const shown$1 = 10;
+const shown = 10;
 /** The questions without labels that return something else, most changed first, both lists side by side. */
-function listLines({ report, paint, width }) {
+function listLines({ report, paint, width, rest }) {
 	const rows = changedItems(report);
 	if (report.lists === void 0 || rows.length === 0) return [];
-	const more = rows.length - shown$1;
+	const more = rows.length - shown;
 	return [
 		plainText(listHeading(report.lists)),
 		...wrapWords(plainText(listLegend(plain("*"))), width - 2).map((line) => paint.dim(`  ${line}`)),
-		...rows.slice(0, shown$1).flatMap((row) => {
+		...rows.slice(0, shown).flatMap((row) => {
 			const { item, change } = row;
 			const judged = change.preferred === void 0 ? "" : `, judge: ${change.preferred}`;
 			const moved = sameOrderWords(change) ?? say`overlap ${plain(share(change.overlap))}`;
@@ -22,7 +39,10 @@ function listLines({ report, paint, width }) {
 				...sideBySide(row, report, width - 4).map((line) => paint.dim(`    ${line}`))
 			];
 		}),
-		...more > 0 ? [`  and ${more} more`] : [],
+		...moreLines(more, {
+			rest,
+			width
+		}),
 		...rows.some(({ change }) => change.lines) ? ["  Lines to label them with: --out DIR, then comment.md"] : []
 	];
 }
@@ -38,94 +58,60 @@ function sideBySide(row, report, width) {
 		return `${one}${" ".repeat(column - displayWidth(one) + 2)}${other}`.trimEnd();
 	});
 }
-// src/report/terminal/terminal-questions.ts
-/** Questions spelled out before the rest is counted. */
-const shown = 10;
-/** The questions that got worse, worst first, each with what it lost and what stands there now. */
-function questionLines({ report, paint, width }) {
-	const items = worseItems(report);
-	if (items.length === 0) return [];
-	const more = items.length - shown;
-	const common = commonAnswer(report);
-	const said = common && plainText(commonAnswerWords(common));
-	return [
-		`${plainText(worseHeading(report))} (${items.length})`,
-		...said === void 0 ? [] : indented(said, width),
-		...items.slice(0, shown).flatMap((item) => {
-			const [title, ...details] = linesOf(item, report, common);
-			return [fitWidth(`  ${title}`, width), ...details.map((line) => paint.dim(fitWidth(`    ${line}`, width)))];
-		}),
-		...more > 0 ? [`  and ${more} more`] : []
-	];
-}
-function linesOf(item, report, common) {
-	const lost = lostTargets(item);
-	return [
-		`${plainForeign(item.id, 80)}${lostMustPass(report).includes(item.id) ? " (must pass)" : ""}${movement(item, report)}`,
-		...item.query === void 0 ? [] : [plainForeign(item.query, 160)],
-		...answerLines(item, report, common),
-		...lost.map((target) => `lost  ${evidence(target)}`),
-		...lost.length === 0 ? loweredTargets(item).map((target) => `lower ${evidence(target)}`) : takenBy(item).map((place) => `now   ${plainText(placeWords(place))}`),
-		...[whyWords(item)].flatMap((why) => why === void 0 ? [] : [`why   ${plainText(why)}`])
-	];
-}
-/** Where answers are what the table is about, and of answers that got worse. */
-function answerLines(item, report, common) {
-	if (!showsAnswer(item, report)) return [];
-	return answerWords(item, {
-		texts: true,
-		common
-	}).map((words) => plainText(words));
-}
-function evidence(target) {
-	return plainText(say`${placeWords(placeOfTarget(target))}, ${rankWords(target)}`);
-}
-function movement(item, report) {
-	const metric = headlineMetricOf(report);
-	if (metric === void 0) return "";
-	const score = item.scores.find((each) => each.metric === metric.metric);
-	const head = valueWords(valueOf(score?.head), metric.group);
-	const base = valueWords(valueOf(score?.base), metric.group);
-	return `  ${plainText(report.outcome === "compared" ? say`${base} → ${head}` : head)}`;
-}
 // src/report/terminal/terminal.ts
 /**
 * The report as a developer reads it in a terminal: headline, reasons, metrics, the questions that
-* got worse, notes, times. Foreign text holds no escape sequence. Lines keep to `width` columns,
+* got worse, notes, times, and the verdict again. Foreign text holds no escape sequence. Lines keep to `width` columns,
 * except where a single word or a table of the least columns is longer. Ends with a line end.
 */
 function renderTerminal(report, options) {
 	const paint = paintFor(options.color);
 	const width = Math.max(40, options.width);
 	const { verdict, sentence } = headlineOf(report);
+	const rest = plainForeign(options.rest, 200);
 	const page = {
 		report,
 		paint,
-		width
+		width,
+		rest,
+		allWorse: options.allWorse ?? false
 	};
 	const title = paint.verdict(report.verdict, `RAG Gate: ${plainText(verdict)}`);
 	return textOfBlocks([
 		[paint.bold(title), ...wrapWords(plainText(sentence), width)],
 		errorLines(report, width),
-		bullets("Why", reasonSentences(report), width),
+		causeLines(page),
+		bullets("Why", furtherReasons(report), width),
 		bullets("What to do", [judgeRemedy(report) ?? []].flat(), width),
-		...labelledSentences(report).map(({ label, words }) => bullets(label, [words], width)),
 		isDead(report) ? healthLines(page) : [],
 		...scoreBlocks(page),
-		failureLines(report, width),
-		indexLines(page),
-		bullets("Judging", costRows(report).map(({ name, value }) => say`${name}: ${value}`), width),
+		failureLines(page),
 		bullets("Notes", noteSentences(report), width),
-		wrapWords(closing(report), width).map((line) => paint.dim(line))
+		wrapWords(closing(report), width).map((line) => paint.dim(line)),
+		[...wrapWords(`Index, statistics and every question: ${rest}`, width), paint.bold(title)]
 	]);
+}
+/** The likely cause; what changed, where none is proven. */
+function causeLines({ report, width }) {
+	const cause = causeSentence(report);
+	return cause === void 0 ? bullets("What changed", [whatChanged(report) ?? []].flat(), width) : bullets("Cause", [linkedWords(cause)], width);
+}
+/** What the headline does not say. */
+function furtherReasons(report) {
+	const [first] = findingsInOrder(report);
+	const isTold = first?.kind === "tolerance" && first.accepted === void 0;
+	return reasonSentences(report).slice(isTold ? 1 : 0);
 }
 /** Scores of a side that could not be measured would only hide that. */
 function scoreBlocks(page) {
 	const { report, width } = page;
 	if (isDead(report) && report.outcome !== "compared") return [];
+	const common = commonSentence(report);
 	return [
 		metricLines(page),
 		bullets("Coverage", coverageLines(report), width),
+		common === void 0 ? [] : bullets(plainText(common.label), [common.words], width),
+		bullets("To fix", [toFix(report) ?? []].flat(), width),
 		questionLines(page),
 		listLines(page)
 	];
@@ -135,52 +121,84 @@ function coverageLines({ metrics }) {
 }
 /** Queries that failed and are named before the rest is counted. */
 const failuresShown = 5;
-function failureLines(report, width) {
+function failureLines({ report, width, rest }) {
 	const failed = failedQueries(report);
 	if (failed.length === 0) return [];
 	const more = failed.length - failuresShown;
 	return [
 		`Queries that failed (${failed.length})`,
 		...failed.slice(0, failuresShown).flatMap(({ id, side, message }) => indented(`${plainForeign(id, 80)} on ${side}${message === void 0 ? "" : `: ${plainForeign(message, 160)}`}`, width)),
-		...more > 0 ? [`  and ${more} more`] : []
+		...moreLines(more, {
+			rest,
+			width
+		})
 	];
 }
 function closing(report) {
-	const { base, head } = report.origin.commits;
+	const { base } = report.origin.commits;
+	const head = report.origin.pullHead ?? report.origin.commits.head;
 	const sides = [base === void 0 ? [] : [`base ${shortSha(base) ?? plainForeign(base, 40)}`], [`head ${shortSha(head) ?? "work tree"}`]].flat();
 	const { files } = report.origin;
 	return [...files === void 0 ? sides : fileWords(files).map((words) => plainText(words)), ...factWords(report).map((words) => plainText(words))].join(", ");
 }
 // src/cli/show-report.ts
 /** Writes the report into `out` where that is given, and prints it. */
-async function showReport(report, { out, json }, log) {
-	if (out !== void 0) await keepReport(out, report, log);
+async function showReport(report, { out, json, allWorse = false }, log) {
+	const kept = out !== void 0 && await isKept(out, report, log);
 	if (json) for (const piece of sinks.json.render(report)) process.stdout.write(visible(piece));
-	else process.stdout.write(tableOf(report));
+	else process.stdout.write(tableOf(report, {
+		rest: kept ? restIn(out) : "--out DIR",
+		allWorse
+	}));
 }
 /** A report that cannot be written is a warning: the verdict stands. */
-async function keepReport(folder, report, log) {
+async function isKept(folder, report, log) {
 	try {
-		await writeFiles(folder, reportFiles(report));
+		await writeFiles(folder, reportFiles(report, await pageTools()));
+		return true;
 	} catch (error) {
 		log.warn(`could not write the report into ${folder}: ${fileErrorText(error)}`);
+		return false;
 	}
 }
-function tableOf(report) {
+function restIn(out) {
+	return `${join(out, sinks.page.file)}, or rag-gate show ID --report ${out}`;
+}
+function tableOf(report, shown) {
 	return renderTerminal(report, {
 		color: process.stdout.isTTY && process.env["NO_COLOR"] === void 0,
-		width: process.stdout.columns ?? 100
+		width: process.stdout.columns ?? 100,
+		...shown
 	});
 }
-// src/report/page-colours.ts
-/** Custom properties of CSS that all pages share, in light and in dark; they stand in `:root`. */
-const pageColours = `color-scheme: light dark;
-  --back: light-dark(#f6f7f9, #15171b);
-  --card: light-dark(#fff, #1d2026);
-  --text: light-dark(#1b1f24, #e4e7ec);
-  --quiet: light-dark(#5b6472, #9aa4b2);
-  --line: light-dark(#d9dde3, #343a44);
-  --strong: light-dark(#0b5cad, #7db8ff);
-  --passage: light-dark(#e3effc, #1f3350);
-  --bad: light-dark(#b3261e, #ff9d94);`;
-export { showReport as n, pageColours as t };
+// src/report/trend/axis.ts
+/** From the round number below the least value to the one above the greatest, in about four steps. */
+function axisOf(values) {
+	const [least, most] = [Math.min(...values), Math.max(...values)];
+	const span = Math.max(most - least || Math.abs(most) / 2 || 1, 1e-9);
+	const power = 10 ** Math.floor(Math.log10(span / 4));
+	const step = power * ([
+		1,
+		2,
+		5,
+		10
+	].find((factor) => factor * power >= span / 4) ?? 10);
+	const first = Math.floor(least / step);
+	const last = Math.max(first + 1, Math.ceil(most / step));
+	const ticks = Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
+	return {
+		from: first * step,
+		to: last * step,
+		step,
+		ticks
+	};
+}
+/** Where a value of the axis stands between two places of a drawing, in a tenth of its unit. */
+function placeOf(value, { from, to }, [start, end]) {
+	return (start + (value - from) / (to - from) * (end - start)).toFixed(1);
+}
+/** A tick in the digits of the step. */
+function tickText(tick, step) {
+	return tick.toFixed(Math.max(0, -Math.floor(Math.log10(step))));
+}
+export { showReport as i, placeOf as n, tickText as r, axisOf as t };

@@ -1,11 +1,10 @@
-import { $t as buildFlags, Bn as openRunFile, Br as resolveEvidence, Ca as shortText, Fr as normalCorpusOf, Gi as isNestedTooDeep, Hn as documentNames, Ii as parseLabels, Ln as realPathInside, Oi as parseGoldenItem, On as reviewsFolder, Qr as meanOf, Qt as stoppable, Ri as sha256, Rr as placesOn, Sa as oneOf, Sr as placedOnce, Tr as textOfChunk, Vn as heldAnswers, Zt as openTerminalLog, _r as segmentOfDocuments, _t as ratio, an as listOf$1, ba as keyed, bt as goldenLine, c as notNative, cr as readFileInside, d as saveGolden, da as documentId, en as buildPorts, fa as cut, ga as isMapping, gi as parseGoldenSet, gt as krippendorffAlpha, ha as unionOf, hr as termNumbers, l as requireGolden, ln as collectRuns, ma as unionLength, n as openWorkTree, or as wordSearch, pa as overlapLength, st as readRunFolder, ta as listMistakes, tn as buildRequest, ui as formatOf, vr as openSegment, wa as wholeNumber, wr as sideNames, xa as listOf, xt as goldenLines, ya as anyText, yn as openExam, yr as openCutter } from "./cli-exam.js";
+import { $i as formatOf, A as goldenLine, Aa as unionLength, At as openRunFile, B as openTerminalLog, Ba as wholeNumber, Bi as parseGoldenItem, D as ratio, Da as documentId, Dt as realPathInside, E as krippendorffAlpha, Fa as anyText, H as buildFlags, Ia as keyed, Ji as parseLabels, La as listOf, Ma as isMapping, Mt as documentNames, Oa as cut, Oi as parseGoldenSet, Ra as oneOf, U as buildPorts, V as stoppable, W as buildRequest, Xi as sha256, Xt as wordSearch, Z as collectRuns, _ as readRunFolder, a as saveGolden, ai as normalCorpusOf, an as openSegment, er as pageColours, gt as reviewsFolder, ia as isNestedTooDeep, ii as meanOf, in as segmentOfDocuments, j as goldenLines, ja as unionOf, jt as heldAnswers, ka as overlapLength, li as textOfChunk, ln as placedOnce, lr as sideNames, ma as listMistakes, n as notNative, nn as termNumbers, on as openCutter, q as listOf$1, r as requireGolden, st as openExam, ui as openWorkTree, xi as readFileInside, xn as resolveEvidence, yn as placesOn, za as shortText } from "./cli-exam.js";
 import { t as GateError } from "./cli-start.js";
 import { n as openLineLog, r as quoteAt, t as addLine } from "./cli-line-log.js";
 import { t as cohenKappa } from "./cli-cohen-kappa.js";
-import { S as normalText, o as readFlags } from "./cli-flags.js";
-import { a as cleanLine, o as cleanLines } from "./cli-failure.js";
+import { S as normalText, a as readFlags } from "./cli-flags.js";
+import { o as cleanLine, s as cleanLines } from "./cli-failure.js";
 import { C as union, T as ZodError, b as strictObject, h as looseObject, l as array, m as literal, x as string } from "./cli-zod.js";
-import { t as pageColours } from "./cli-report.js";
 import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
 import { randomBytes, timingSafeEqual } from "node:crypto";

@@ -1,8 +1,8 @@
-import { $n as processLimits, Gi as isNestedTooDeep, Gn as askSide, Jn as collectRun, Qn as within, Wi as holdsTooMuch, Xn as secondsOf, Yn as buildSide, Zn as startProcess, er as endingHint, lr as sizeOf, nr as endingWords, oa as isResponsePath, qi as tooMuchHeld, qn as answerFrom, rr as withLines, tr as endingSentence } from "./cli-exam.js";
+import { Bt as secondsOf, Ft as askSide, Gt as endingSentence, Ht as within, Kt as endingWords, Lt as answerFrom, Rt as collectRun, Si as sizeOf, Ut as processLimits, Vt as startProcess, Wt as endingHint, ia as isNestedTooDeep, oa as tooMuchHeld, qt as withLines, ra as holdsTooMuch, ya as isResponsePath, zt as buildSide } from "./cli-exam.js";
 import { D as shown, E as quoted, T as printable, f as codeOf, p as messageOf } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { t as search } from "./cli-jmespath.js";
-import { a as cleanLine } from "./cli-failure.js";
+import { o as cleanLine } from "./cli-failure.js";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { Agent, STATUS_CODES, request } from "node:http";
 import { Agent as Agent$1, request as request$1 } from "node:https";

@@ -1,8 +1,7 @@
-import { n as readReport } from "./cli-compare.js";
-import { t as GateError } from "./cli-start.js";
-import { a as cleanLine } from "./cli-failure.js";
-import { A as textOfBlocks, Ia as count, M as fitWidth, N as wrapWords, P as paintFor, Za as didYouMean, _ as questionTitle, b as faultLines, h as evidence, mt as plainText, pt as plainForeign, y as whyWords } from "./cli-exam.js";
-import { E as quoted, a as readArguments, u as wrongUse } from "./cli-flags.js";
+import { Ca as didYouMean, Cr as plainForeign, Dn as readReport, Jn as textOfBlocks, Un as questionTitle, Vn as evidence, Xn as whyWords, Zn as faultLines, ca as count, d as paintFor, wr as plainText } from "./cli-exam.js";
+import { a as wrapWords, i as fitWidth, t as GateError } from "./cli-start.js";
+import { o as cleanLine } from "./cli-failure.js";
+import { E as quoted, i as readArguments, l as wrongUse } from "./cli-flags.js";
 // src/report/page/question/marked-text.ts
 /**
 * The text of a chunk in pieces, with the evidence that stands in it apart: by offsets where the text is that of the
@@ -102,7 +101,7 @@ function neededLines({ targets = [] }, page) {
 }
 /** A line that keeps its end, where the line number stands, rather than its beginning. */
 function placeLine(text, width) {
-	const points = [...text];
+	const points = Array.from(text);
 	return points.length <= width ? text : `…${points.slice(1 - width).join("")}`;
 }
 function sideLines(side, item, page) {
@@ -138,7 +137,7 @@ function chunkLines(ranked, { side, item, page }) {
 		ranked.rank,
 		chunk.tokens,
 		ranked.until
-	].map((value, at) => `${value === void 0 ? "n/a" : count(value)}`.padStart(at === 0 ? 4 : 6));
+	].map((value, at) => (value === void 0 ? "n/a" : count(value)).padStart(at === 0 ? 4 : 6));
 	const start = `${ranked.relevant === true ? ">" : " "}${ranked.inContext === true ? "*" : " "}${figures.join("  ")}  `;
 	const lines = chunk.lines[side];
 	const place = `${plainForeign(chunk.doc ?? chunk.id, longest)}${lines === void 0 ? "" : `:${lines.first}`}`;
@@ -157,9 +156,9 @@ function marked(text, { paint, width }) {
 	let isOpen = false;
 	return wrapWords(text, width - 6).map((line) => {
 		return `      ${line.split(/([\uE000\uE001])/).map((part) => {
-			if (part === "" || part === "") isOpen = part === "";
-			const words = part.replace("", "»").replace("", "«");
-			return isOpen && words !== "" ? paint.bold(words) : words;
+			const mark = part === "" ? "»" : part === "" ? "«" : void 0;
+			if (mark !== void 0) isOpen = mark === "»";
+			return mark ?? (isOpen && part !== "" ? paint.bold(part) : part);
 		}).join("")}`;
 	});
 }
@@ -181,7 +180,8 @@ function whyLines(item, page) {
 /** What the report does not hold, and why. */
 function missingLines({ chunks }, { report, width }) {
 	const details = chunks === void 0 ? ["The report has no details of this question: they went to the questions that moved first."] : [];
-	const level = report.text === "snippets" ? [] : [`The report holds no texts: report.text is ${report.text} for this repository.`];
+	const held = report.text === "tracked" ? "only texts of tracked files" : "no texts";
+	const level = report.text === "snippets" ? [] : [`The report holds ${held}: report.text is ${report.text} for this repository.`];
 	return [...details, ...level].flatMap((line) => wrapWords(line, width));
 }
 // src/cli/show-command.ts

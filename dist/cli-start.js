@@ -1,7 +1,58 @@
 // src/core/version.ts
 /** Version of the tool; a test holds it equal to package.json's. */
 const toolVersion = "0.1.0";
+// src/text/display-width.ts
+/** Columns that text takes on a terminal: two for East Asian wide characters and emoji, none for marks. */
+function displayWidth(text) {
+	let width = 0;
+	for (const character of text) width += widthOf(character);
+	return width;
+}
+/** The text cut to a number of columns, with an ellipsis where something was cut. */
+function fitWidth(text, columns) {
+	if (displayWidth(text) <= columns) return text;
+	let left = columns - 1;
+	let kept = "";
+	for (const character of text) {
+		left -= widthOf(character);
+		if (left < 0) break;
+		kept += character;
+	}
+	return `${kept}…`;
+}
+/** Text broken between words into lines of at most so many columns; longer words stay whole. */
+function wrapWords(text, columns) {
+	const lines = [];
+	for (const word of text.split(" ")) {
+		const line = lines.at(-1);
+		const longer = line === void 0 ? word : `${line} ${word}`;
+		if (line === void 0 || displayWidth(longer) > columns) lines.push(word);
+		else lines[lines.length - 1] = longer;
+	}
+	return lines;
+}
+function widthOf(character) {
+	if (/\p{M}/u.test(character)) return 0;
+	return wide.test(character) ? 2 : 1;
+}
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303E\uFF01-\uFF60\uFFE0-\uFFE6]/u;
 // src/core/errors.ts
+/** Every code of `ErrorCode`. */
+const errorCodes = [
+	"config-invalid",
+	"golden-invalid",
+	"input-invalid",
+	"event-refused",
+	"ref-not-found",
+	"workspace-failed",
+	"runs-invalid",
+	"pipeline-failed",
+	"pipeline-timeout",
+	"judge-unavailable",
+	"private-text",
+	"deadline-exceeded",
+	"cancelled"
+];
 /** The one error class: `message` says what happened and where, `hint` says what to do about it. */
 var GateError = class extends Error {
 	name = "GateError";
@@ -19,4 +70,4 @@ var GateError = class extends Error {
 		this.side = options.side;
 	}
 };
-export { toolVersion as n, GateError as t };
+export { wrapWords as a, fitWidth as i, errorCodes as n, toolVersion as o, displayWidth as r, GateError as t };

@@ -1,11 +1,11 @@
-import { $r as signFlip, $t as buildFlags, Ar as pipelineWith, Bt as valueWords, Ca as shortText, Et as plainText, G as wrapWords, H as textOfBlocks, Hi as readYaml, Jt as plain, K as paintFor, Kt as id, Qi as probability, Qr as meanOf$1, Qt as stoppable, R as terminalTable, Tt as plainForeign, V as indented, W as fitWidth, Xi as duration, Xr as orientedChange, Xt as say, Yi as count, Yr as compareMetric, Zr as unchangedWithin, Zt as openTerminalLog, aa as schemaMistakes, ai as clusterSums, an as listOf$1, ba as keyed, dn as reachModels, ei as generator, en as buildPorts, f as writeFiles, fr as mayBeGiven, ga as isMapping, ii as requireFinite, kr as metricTried, ln as collectRuns, m as visibleJson, na as formatKeyPath, ni as summarisePairs, nt as gate, oi as clustersOf, ot as withErrorReport, qr as clustersOf$1, qt as metricName, ra as fileText, rt as report, sa as duration$1, si as healthFindings, ta as listMistakes, ti as studentTest, tn as buildRequest, x as triedRows, xa as listOf, yn as openExam, z as bullets, zt as unhealthyWords } from "./cli-exam.js";
+import { $ as reachModels, $t as mayBeGiven, B as openTerminalLog, Br as studentTest, Cr as plainForeign, Gr as clustersOf, H as buildFlags, Ia as keyed, Jn as textOfBlocks, Kn as indented, La as listOf, Ma as isMapping, Nn as triedRows, Pr as clustersOf$1, Qr as plain, Rr as signFlip, U as buildPorts, Ur as requireFinite, V as stoppable, Vr as summarisePairs, W as buildRequest, Wn as bullets, Wr as clusterSums, Xr as id, Yr as valueWords, Z as collectRuns, Zr as metricName, ba as duration$1, ca as count, cr as unhealthyWords, d as paintFor, da as probability, ei as say, er as pageColours, f as gate, g as withErrorReport, ga as fileText, ha as formatKeyPath, ii as meanOf$1, kr as healthFindings, la as duration, ma as listMistakes, mn as pipelineWith, ni as orientedChange, nr as html, p as report, pn as metricTried, q as listOf$1, ri as unchangedWithin, s as visibleJson, st as openExam, ta as readYaml, ti as compareMetric, tr as foreignHtml, u as terminalTable, va as schemaMistakes, wn as writeFiles, wr as plainText, za as shortText, zr as generator } from "./cli-exam.js";
 import { i as asItIs, r as openVariants, t as tryRemedies } from "./cli-try-remedies.js";
-import { n as toolVersion, t as GateError } from "./cli-start.js";
 import { C as union, g as number, u as boolean, v as record, w as unknown, x as string } from "./cli-zod.js";
-import { E as quoted, T as printable, h as decodeText, o as readFlags, r as makeFolder } from "./cli-flags.js";
+import { a as wrapWords, i as fitWidth, o as toolVersion, t as GateError } from "./cli-start.js";
+import { E as quoted, T as printable, a as readFlags, h as decodeText, r as makeFolder } from "./cli-flags.js";
 import { t as csvCell } from "./cli-csv-cell.js";
-import { n as showReport, t as pageColours } from "./cli-report.js";
-import { i as exitCodeOfReport } from "./cli-failure.js";
+import { i as showReport, n as placeOf, r as tickText, t as axisOf } from "./cli-report.js";
+import { a as exitCodeOfReport } from "./cli-failure.js";
 import { t as readFileNamed } from "./cli-read-named.js";
 import { basename, dirname, resolve } from "node:path";
 import { hash } from "node:crypto";
@@ -643,22 +643,6 @@ function messageOf(variant) {
 function text(value) {
 	return value === void 0 ? "" : String(value);
 }
-// src/report/sweep/html-text.ts
-const entities = {
-	"&": "&amp;",
-	"<": "&lt;",
-	">": "&gt;",
-	"\"": "&quot;",
-	"'": "&#39;"
-};
-/** Text as HTML, in elements and quoted attributes. */
-function html(text) {
-	return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-}
-/** Foreign text on one line of at most `limit` code points, without signs that nobody sees. */
-function foreignHtml(text, limit = 200) {
-	return html(plainForeign(text, limit));
-}
 // src/report/sweep/page-style.ts
 /** How the page of a sweep looks, in light and in dark. */
 const pageStyle = `
@@ -779,8 +763,8 @@ function scatter({ metrics: [metric], variants }, ranked) {
 	if (placed.length === 0) return "";
 	const xs = axisOf(placed.map(({ x }) => x));
 	const ys = axisOf(placed.map(({ y }) => y));
-	const left = (x) => position(x, xs, [area.left, width - area.right]);
-	const top = (y) => position(y, ys, [height - area.bottom, area.top]);
+	const left = (x) => placeOf(x, xs, [area.left, width - area.right]);
+	const top = (y) => placeOf(y, ys, [height - area.bottom, area.top]);
 	const front = placed.filter(({ variant }) => variant.nonDominated).toSorted((a, b) => a.x - b.x);
 	const isNow = ({ variant }) => variant.name === variants[0]?.name;
 	const labelled = placed.filter((point) => point.variant.nonDominated || isNow(point));
@@ -806,33 +790,6 @@ function scatter({ metrics: [metric], variants }, ranked) {
 function tip({ number, variant }, metric) {
 	const values = `${metric.name} ${valueText(variant, metric)}, ${tokensText(variant)} context tokens`;
 	return `${number}: ${foreignHtml(variant.name)} – ${html(values)}`;
-}
-/** From the round number below the least value to the one above the greatest, in about four steps. */
-function axisOf(values) {
-	const [least, most] = [Math.min(...values), Math.max(...values)];
-	const span = most - least || Math.abs(most) / 2 || 1;
-	const power = 10 ** Math.floor(Math.log10(span / 4));
-	const step = power * ([
-		1,
-		2,
-		5,
-		10
-	].find((factor) => factor * power >= span / 4) ?? 10);
-	const first = Math.floor(least / step);
-	const last = Math.max(first + 1, Math.ceil(most / step));
-	const ticks = Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
-	return {
-		from: first * step,
-		to: last * step,
-		step,
-		ticks
-	};
-}
-function position(value, { from, to }, [start, end]) {
-	return (start + (value - from) / (to - from) * (end - start)).toFixed(1);
-}
-function tickText(tick, step) {
-	return tick.toFixed(Math.max(0, -Math.floor(Math.log10(step))));
 }
 // src/report/sweep/sweep-page.ts
 /** Ids of questions that a page lists of a variant, each way. */

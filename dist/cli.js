@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { n as toolVersion, t as GateError } from "./cli-start.js";
+import { a as wrapWords, o as toolVersion, t as GateError } from "./cli-start.js";
 // src/cli/help.ts
 /** What `rag-gate --help` prints. */
 const overview = `rag-gate - compares retrieval before and after a change, question by question
@@ -11,8 +11,11 @@ Commands:
   collect   only build and ask: write run files for a later report, all of them or one shard
   report    only compare: run files of collect, or any two run files; nothing is built
   sweep     try settings of the work tree's pipeline, all on the same questions
+  show      one question of a report: what both sides returned and answered, and why it got worse
+  history   keep the figures of each commit, and draw them
   judge     check the judge on cases with known answers; compare its verdicts with people's
   golden    make, bring, check and review the golden set
+  accept    print the line that accepts a loss in a review, or write the waiver
   doctor    say whether labels, documents and pipeline of the work tree fit together
   init      write a starter workflow, config and golden set into this repository
 
@@ -36,13 +39,20 @@ Options:
   --head REF       measure this commit instead of the work tree
   --config FILE    path of the config inside the repository
                    (default: .github/rag-gate.yml, then rag-gate.yml)
-  --only IDS       ask only these items of the golden set, separated by commas
+  --only IDS       ask only these items of the golden set, separated by commas. @worse: those that got
+                   worse in the report of --report or --out; where there is none, ask all and show
+                   every question that got worse
+  --report DIR     the report that @worse means: report.json or its folder
   --metrics NAMES  measure these as well, separated by commas; they gate nothing
   --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
   --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
   --no-cache       neither use nor keep indexes, answers and judgements of earlier runs
-  --out DIR        also write {files} into this folder
+  --out DIR        also write into this folder:
+{files}
+  --history FILE   show earlier commits beside the metrics; \`rag-gate history add\` writes the file
   --json           print report.json instead of the table
+  --watch          run again whenever documents, config, golden set or files of the pipeline change,
+                   until Ctrl-C; the exit code is that of the last run
   --noise          measure one commit (--head, default HEAD) twice and without the cache: every difference
                    is noise of the pipeline, the machine or the judge
   --dry-run        build and ask the pipelines, answers included, then print what judging would cost
@@ -104,7 +114,9 @@ Options:
   --config FILE    read metrics and gate from this file; without it each metric may fall by 2 points
   --base-url URL   OpenAI-compatible endpoint of the judge; the key is read from OPENAI_API_KEY
   --no-cache       neither use nor keep judgements of earlier runs
-  --out DIR        also write {files} into this folder
+  --out DIR        also write into this folder:
+{files}
+  --history FILE   show earlier commits beside the metrics; \`rag-gate history add\` writes the file
   --json           print report.json instead of the table
   --dry-run        print what judging would cost and stop; the judge is not asked
   -h, --help       this text
@@ -151,6 +163,39 @@ of the values can be believed.
 `,
 		load: async () => (await import("./cli-sweep-command.js")).runSweepCommand
 	},
+	show: {
+		help: `Usage: rag-gate show ID [--report DIR]
+
+Prints one question of a report: the passage it needs, what base and head returned with the passage
+marked, where the token budget ends, both answers, and why it got worse.
+
+Options:
+  --report DIR     report.json, or the folder that \`rag-gate gate --out\` or the action wrote it into
+                   (default: rag-gate-report)
+  -h, --help       this text
+
+Exit codes: 0 shown, 2 no such report or question.
+`,
+		load: async () => (await import("./cli-show-command.js")).runShowCommand
+	},
+	history: {
+		help: `Usage: rag-gate history add FILE --report DIR
+       rag-gate history show FILE [--out FILE]
+
+add    appends the figures of a report to FILE, one line of JSON per commit: verdict, gated metrics with
+       their tolerance, context tokens, what changed in the exam. A commit that is there already is replaced
+show   writes a page that draws each metric over the commits, with its tolerance, failures and changes of
+       the exam. Lines that cannot be read are told and kept
+
+Options:
+  --report DIR     report.json, or the folder that \`rag-gate gate --out\` or the action wrote it into
+  --out FILE       where the page goes (default: trend.html)
+  -h, --help       this text
+
+Exit codes: 0 done, 2 not started (usage, history, report).
+`,
+		load: async () => (await import("./cli-history-command.js")).runHistoryCommand
+	},
 	judge: {
 		help: `Usage: rag-gate judge check [options]
        rag-gate judge sample --out FILE [options]
@@ -187,6 +232,27 @@ Exit codes: 0 done; 1 the judge may not block merges (check); 2 not started; 3 c
 `,
 		load: async () => (await import("./cli-judge-command.js")).runJudgeCommand
 	},
+	accept: {
+		help: `Usage: rag-gate accept METRIC --reason TEXT [options]
+       rag-gate accept --report DIR --reason TEXT [options]
+
+Prints the line by which a review of the pull request accepts that this gated metric falls, or all
+that fails in a report: /rag-gate accept METRIC: TEXT. With --write it writes a waiver into the configuration instead, every
+other line as it was, and prints what changed. A waiver counts once it is on the base branch.
+
+Options:
+  --reason TEXT    why, and where it is being mended; the comment shows it
+  --report DIR     accept only what fails in this report.json, or the one in this folder
+  --write          write the waiver, or renew the one of this metric
+  --until DATE     the last day of the waiver, by UTC (default: two weeks from today)
+  --config FILE    path of the config inside the repository
+                   (default: .github/rag-gate.yml, then rag-gate.yml)
+  -h, --help       this text
+
+Exit codes: 0 printed or written, 2 not done (usage, config).
+`,
+		load: async () => (await import("./cli-accept-command.js")).runAcceptCommand
+	},
 	golden: { load: async () => (await import("./cli-golden-command.js")).runGoldenCommand },
 	doctor: {
 		help: `Usage: rag-gate doctor [options]
@@ -203,6 +269,8 @@ Options:
   --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
   --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
   --no-cache       neither use nor keep indexes and answers of earlier runs
+  --watch          check again whenever documents, config, golden set or files of the pipeline change,
+                   until Ctrl-C
   -h, --help       this text
 
 Exit codes: 0 healthy, 2 not started (usage, config, golden set), 3 not healthy.
@@ -236,7 +304,7 @@ async function runCommand([name = "--help", ...args]) {
 	].includes(name)) return print(overview);
 	const command = Object.hasOwn(commands, name) ? commands[name] : void 0;
 	if (command === void 0) {
-		const { unknownCommand } = await import("./cli-flags.js").then((n) => n.s);
+		const { unknownCommand } = await import("./cli-flags.js").then((n) => n.o);
 		throw unknownCommand(name, Object.keys(commands));
 	}
 	const { help } = command;
@@ -246,8 +314,9 @@ async function runCommand([name = "--help", ...args]) {
 /** A help text with the names of a report's files where it has `{files}`. */
 async function namingFiles(help) {
 	if (!help.includes("{files}")) return help;
-	const { sinkNames } = await import("./cli-exam.js").then((n) => n._);
-	return help.replace("{files}", sinkNames());
+	const { sinkNames } = await import("./cli-exam.js").then((n) => n.jn);
+	const lines = wrapWords(sinkNames(), 80).map((line) => `${" ".repeat(19)}${line}`);
+	return help.replace("{files}", lines.join("\n"));
 }
 function print(text) {
 	process.stdout.write(text);
@@ -277,7 +346,7 @@ async function run() {
 	}
 }
 async function fail(error) {
-	const { reportFailure } = await import("./cli-failure.js").then((n) => n.n);
+	const { reportFailure } = await import("./cli-failure.js").then((n) => n.r);
 	process.exitCode = reportFailure(error, process.stderr);
 }
 function requireNode(oldest) {

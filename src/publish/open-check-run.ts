@@ -15,7 +15,7 @@ export type CheckRunRef = {
 }
 
 /** What the check run says: a line of text, which the merge box shows, and a page of Markdown. */
-export type CheckOutput = { readonly title: string; readonly summary: string }
+type CheckOutput = { readonly title: string; readonly summary: string }
 
 export type CheckRun = {
   /** Ends it: `success` where merging is allowed, else `failure`; never anything that GitHub lets pass unasked. */

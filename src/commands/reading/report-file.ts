@@ -84,7 +84,7 @@ export function readAs<Schema extends z.ZodType>(
 }
 
 /** The error for what is no report that can be read. */
-export function unfitReport(path: string, why: string): GateError {
+function unfitReport(path: string, why: string): GateError {
   return new GateError('input-invalid', `the report ${printable(path)}: ${why}`, {
     hint: 'name the report.json that `rag-gate gate --out` or the action wrote, or its folder',
   })

@@ -44,10 +44,7 @@ function acceptParts({ findings, origin, notes }: Report): readonly SafeMarkdown
   const why = unread === undefined ? gfm`` : gfm` ${unreadWords[unread]}`
   const review = gfm`Is the loss meant? ${who}, other than the author, can accept it in a review of this pull request; then run the job again.${why}\n\n${block([`/rag-gate accept ${names.join(', ')}: reason`])}`
   const waiver = gfm`${mayReview ? gfm`Or accept it` : gfm`Accept it`} until a day, in a pull request of its own that is merged first:\n\n${block(['waivers:', ...new Set(waivers)])}`
-  return [
-    mayReview ? [review] : [],
-    waivers.length === 0 ? [] : [waiver],
-  ].flat()
+  return [mayReview ? [review] : [], waivers.length === 0 ? [] : [waiver]].flat()
 }
 
 /** One line of YAML; none where no waiver covers it. */

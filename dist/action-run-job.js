@@ -2761,14 +2761,14 @@ const MONEY = { error: "expected an amount of USD above 0" };
 const PRICE = { error: "expected USD per million tokens, 0 or more" };
 const REPEATS = { error: "expected 1, 3 or 5" };
 const NOISE = { error: "expected a whole number from 5 to 1000, or 0 for none" };
-const most$10 = 0xe8d4a51000;
+const most$11 = 0xe8d4a51000;
 const BudgetSchema = section("a mapping with usd, tokens and calls", {
-	usd: number$2(MONEY).gt(0, MONEY).max(most$10, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
-	tokens: wholeNumber(1, most$10).optional().describe("Tokens at most, input and output together. Without it: no limit."),
-	calls: wholeNumber(1, most$10).default(5e3).describe("Requests at most, repeated ones included.")
+	usd: number$2(MONEY).gt(0, MONEY).max(most$11, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
+	tokens: wholeNumber(1, most$11).optional().describe("Tokens at most, input and output together. Without it: no limit."),
+	calls: wholeNumber(1, most$11).default(5e3).describe("Requests at most, repeated ones included.")
 });
 function price() {
-	return number$2(PRICE).min(0, PRICE).max(most$10, PRICE);
+	return number$2(PRICE).min(0, PRICE).max(most$11, PRICE);
 }
 const PriceSchema = section("a mapping with at least input and output", {
 	input: price().describe("USD per million tokens of input."),
@@ -28403,7 +28403,7 @@ function isSetupFile(path) {
 	return setupNames.test(posix.basename(path));
 }
 /** Setup files that are read, and bytes of the largest; packages and files that a report names. */
-const most$9 = {
+const most$10 = {
 	read: 4,
 	bytes: 4194304,
 	packages: 20,
@@ -28425,9 +28425,9 @@ async function setupChanges({ added, removed, edited }, read) {
 			change: "removed"
 		}))
 	].filter(({ file }) => isSetupFile(file));
-	const readable = new Set(all.filter(({ file, change }) => change === "edited" && versionReader(file) !== void 0).slice(0, most$9.read));
+	const readable = new Set(all.filter(({ file, change }) => change === "edited" && versionReader(file) !== void 0).slice(0, most$10.read));
 	const changes = [];
-	for (const each of all.slice(0, most$9.files)) {
+	for (const each of all.slice(0, most$10.files)) {
 		const packages = readable.has(each) ? await packageChanges(each.file, read) : void 0;
 		changes.push({
 			...each,
@@ -28438,7 +28438,7 @@ async function setupChanges({ added, removed, edited }, read) {
 }
 async function packageChanges(file, read) {
 	const versionsIn = versionReader(file);
-	const [before, now] = [await read("base", file, most$9.bytes), await read("head", file, most$9.bytes)].map((text) => text === void 0 ? void 0 : versionsIn?.(text));
+	const [before, now] = [await read("base", file, most$10.bytes), await read("head", file, most$10.bytes)].map((text) => text === void 0 ? void 0 : versionsIn?.(text));
 	return before && now && differingPackages({
 		base: before,
 		head: now
@@ -28454,7 +28454,7 @@ function differingPackages({ base, head }) {
 	const quotable = changed.filter((one) => isVersion(one.base) && isVersion(one.head));
 	return {
 		total: changed.length,
-		names: quotable.slice(0, most$9.packages)
+		names: quotable.slice(0, most$10.packages)
 	};
 }
 function versionReader(file) {
@@ -28797,7 +28797,7 @@ function looksGenerated(value) {
 }
 // src/commands/comparing/changes/own-config.ts
 /** Files that are read, bytes of the largest, and keys of one: a file of which more changed holds data and no settings. */
-const most$8 = {
+const most$9 = {
 	files: 10,
 	bytes: 32768,
 	changes: 20
@@ -28806,9 +28806,9 @@ const most$8 = {
 async function ownConfigChanges(edited, read) {
 	const files = edited.filter((path) => isConfigFile(path) && !isSetupFile(path) && !isHidden(path));
 	const changes = [];
-	for (const file of files.slice(0, most$8.files)) {
-		const base = await read("base", file, most$8.bytes);
-		const head = await read("head", file, most$8.bytes);
+	for (const file of files.slice(0, most$9.files)) {
+		const base = await read("base", file, most$9.bytes);
+		const head = await read("head", file, most$9.bytes);
 		if (base !== void 0 && head !== void 0) changes.push(...keyChanges(file, {
 			base,
 			head
@@ -28823,7 +28823,7 @@ function keyChanges(file, texts) {
 	if (base === void 0 || head === void 0) return [];
 	const isHiddenFile = isEnvironment(file) || looksSecret(file);
 	const changed = [.../* @__PURE__ */ new Set([...head.keys(), ...base.keys()])].filter((path) => !isDeepStrictEqual(base.get(path)?.value, head.get(path)?.value));
-	if (changed.length > most$8.changes) return [];
+	if (changed.length > most$9.changes) return [];
 	return changed.flatMap((path) => {
 		const [before, now] = [base.get(path), head.get(path)];
 		const known = now ?? before;
@@ -31188,12 +31188,12 @@ function newPassage({ id, doc, start, end, text }) {
 }
 // src/diagnosis/likely/named-changes.ts
 /** Names that a report holds. */
-const most$7 = 20;
+const most$8 = 20;
 /** The diagnosis with what the change touches and goes with each cause. */
 function nameChanges({ leads, also }, changed) {
 	const name = (likely) => ({
 		...likely,
-		named: changed === void 0 ? [] : namedFor(likely.cause, changed).slice(0, most$7)
+		named: changed === void 0 ? [] : namedFor(likely.cause, changed).slice(0, most$8)
 	});
 	return {
 		leads: name(leads),
@@ -31740,7 +31740,7 @@ const leastQuestions = 20;
 /** A slice of fewer questions is shown without a mean. */
 const leastOfTag = 5;
 /** Of the labelled questions, on one document; of all questions, without an answer. */
-const most$6 = {
+const most$7 = {
 	ofDocument: .5,
 	unanswerable: .6
 };
@@ -31756,7 +31756,7 @@ function unanswerableShare({ items }) {
 	const count = items.filter(({ answerable }) => !answerable).length;
 	if (items.length < leastQuestions) return [];
 	if (count === 0) return ofSet$1(say`no question is unanswerable: nothing asks whether a pipeline makes answers up`);
-	return count > most$6.unanswerable * items.length ? ofSet$1(say`${plain(share$1(count / items.length))} of the questions are unanswerable, and retrieval metrics rest on the others alone`) : [];
+	return count > most$7.unanswerable * items.length ? ofSet$1(say`${plain(share$1(count / items.length))} of the questions are unanswerable, and retrieval metrics rest on the others alone`) : [];
 }
 /** Fewer questions than the configured tolerances take. */
 function sizes$1({ sights, items }) {
@@ -31779,7 +31779,7 @@ function unbalanced({ items }) {
 	const labelled = documents.filter((list) => list.length > 0).length;
 	const counts = countsOf$2(documents);
 	const [top] = [...counts].toSorted(([, a], [, b]) => b - a);
-	const isHeavy = top !== void 0 && counts.size > 1 && top[1] > most$6.ofDocument * labelled;
+	const isHeavy = top !== void 0 && counts.size > 1 && top[1] > most$7.ofDocument * labelled;
 	return [rare.length === 0 ? [] : ofSet$1(say`tags with fewer than ${leastOfTag} questions form no slice: ${joinWords(rare.slice(0, 20), say`, `)}`), isHeavy && labelled >= leastQuestions ? ofSet$1(say`${top[1]} of ${labelled} labelled questions are about ${foreign(top[0], 200)}`) : []].flat();
 }
 function countsOf$2(lists) {
@@ -32223,7 +32223,7 @@ function nearPairs(texts, least, accepts = () => true) {
 				likeness
 			};
 			if (likeness >= least - slack$1 && accepts(near)) yield near;
-			if (compared > most$5) return;
+			if (compared > most$6) return;
 		}
 	}
 }
@@ -32237,7 +32237,7 @@ const enough = 8;
 /** Texts that are compared as soon as they share one. */
 const soon = 32;
 /** Texts that are compared at all. */
-const most$5 = 1e3;
+const most$6 = 1e3;
 /** Limits have this slack. */
 const slack$1 = 1e-9;
 const none$1 = /* @__PURE__ */ new Uint32Array();
@@ -40057,7 +40057,8 @@ function times({ base, head }) {
 function budgetWords(report) {
 	const room = roomInBudget(report);
 	if (room === void 0 || room.head >= room.base) return say``;
-	return say`, so ${room.head === 0 ? say`often not even the first chunk fits` : say`about ${numeral(room.head)} ${plain(room.head === 1 ? "chunk fits" : "chunks fit")}`} into ${room.tokens} tokens where ${numeral(room.base)} did`;
+	if (room.head === 0) return say`, so the first alone often fills ${room.tokens} tokens`;
+	return say`, so ${say`about ${numeral(room.head)} ${plain(room.head === 1 ? "chunk fits" : "chunks fit")}`} into ${room.tokens} tokens where ${numeral(room.base)} did`;
 }
 function smallerContext({ context }) {
 	return context === void 0 || context.head >= context.base ? say`, so as many of them hold less` : say`, so as many of them hold less: ${sizes(context)} of context`;
@@ -40319,7 +40320,7 @@ function priceFacts(finding, report) {
 		delta
 	}, true)}`}${boughtWords(finding, report)}`, equalLengthFact(report) ?? []].flat();
 }
-/** `, and recall@context +4.4 points, perhaps by chance`. */
+/** `, and recall@context +4.4 points, perhaps chance`. */
 function boughtWords({ bought }, { metrics }) {
 	const recall = metrics.find(({ metric }) => metric === contextRecall);
 	if (recall?.delta === void 0) return say``;
@@ -40328,7 +40329,7 @@ function boughtWords({ bought }, { metrics }) {
 	const change = changeWithUnit(delta, "retrieval");
 	if (bought !== void 0) return say`, which buys ${change} of ${name} (${recall.improved} better, ${recall.degraded} worse)`;
 	if (printsAsZero(delta, "retrieval")) return say`, and ${name} is the same`;
-	return delta > 0 ? say`, and ${change} of ${name}, perhaps by chance` : say`, and ${name} fell: ${change}`;
+	return delta > 0 ? say`, and ${change} of ${name}, perhaps chance` : say`, and ${name} fell: ${change}`;
 }
 /** `within 1,500 tokens 44 of 137 questions lose their passage, 3 gain it`; nothing where both are alike. */
 function equalLengthFact({ context, metrics }) {
@@ -41445,7 +41446,7 @@ function lastPart(path) {
 }
 // src/report/markdown/before-after.ts
 /** Ranks of a side that are shown from the top, and before a passage that stands further down. */
-const most$4 = 5;
+const most$5 = 5;
 /**
 * What both sides returned for the first question, as a folded diff: rank, place, tokens, which chunk holds the passage
 * and where what counts ends. Undefined without texts, where the question lost no passage, and where the report does
@@ -41496,7 +41497,7 @@ function rowsOf(item, side, report) {
 	const [target] = movedTargets(item);
 	const passage = target?.rank[side];
 	const end = endOf(item, side, report);
-	const last = Math.min(most$4, side === "base" ? Math.max(passage ?? 0, 1) : Math.max(end.rank, 1));
+	const last = Math.min(most$5, side === "base" ? Math.max(passage ?? 0, 1) : Math.max(end.rank, 1));
 	const rows = ranked.slice(0, last);
 	const below = ranked.find(({ rank }) => rank === passage && rank > last);
 	return [...rows, ...below === void 0 ? [] : [below]].map((one) => rowOf(one, {
@@ -41524,7 +41525,7 @@ function endOf({ budget, chunks }, side, { headline }) {
 			says: `the top ${cutoff.k} ends here`
 		};
 		case "none": return {
-			rank: most$4,
+			rank: most$5,
 			says: ""
 		};
 	}
@@ -41681,7 +41682,7 @@ function setupWords({ file, change, packages }) {
 }
 // src/report/wording/changes/what-changed.ts
 /** Bytes that the line may take, and its parts, on a pass and otherwise. */
-const most$3 = {
+const most$4 = {
 	bytes: 2400,
 	onPass: 3,
 	parts: 6
@@ -41698,12 +41699,12 @@ function whatChanged({ changed, verdict }) {
 		...editedWords(changed.documents),
 		...indexWords(changed)
 	];
-	const limit = verdict === "pass" ? most$3.onPass : most$3.parts;
+	const limit = verdict === "pass" ? most$4.onPass : most$4.parts;
 	return parts.length === 0 ? void 0 : sentence(parts, limit);
 }
 /** As many as fit, from the first. */
 function sentence(parts, limit) {
-	const shown = parts.filter((_, index) => listWithin(parts.slice(0, index + 1), most$3.bytes) !== void 0).slice(0, limit);
+	const shown = parts.filter((_, index) => listWithin(parts.slice(0, index + 1), most$4.bytes) !== void 0).slice(0, limit);
 	const rest = parts.length - shown.length;
 	const more = rest === 0 ? [] : [say`${rest} more`];
 	return say`${joinWords([...shown, ...more], say`; `)}.`;
@@ -41916,9 +41917,9 @@ function historyWords({ metric, gate }, { history = [] }) {
 // src/report/markdown/metric-table.ts
 /** The metrics that gate, the worst verdict first, and the fair reading of one that does. */
 function mainMetrics({ metrics }) {
-	return metrics.filter(({ verdict, promoted }) => verdict !== "not-gated" || promoted).toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict));
+	return metrics.filter(({ verdict, promoted }) => verdict !== "not-gated" || promoted).toSorted((a, b) => order$1.indexOf(a.verdict) - order$1.indexOf(b.verdict));
 }
-const order = [
+const order$1 = [
 	"fail",
 	"error",
 	"warn",
@@ -42832,6 +42833,51 @@ function has(number) {
 function are(number) {
 	return verb(number, "is", "are");
 }
+// src/report/wording/worse-answers.ts
+/**
+* `8 of the 10 answers that got worse lost their passage; 2 had it and were made worse by the generator.` Undefined
+* where no answer got worse.
+*/
+function worseAnswersSentence({ worseAnswers, items }) {
+	if (worseAnswers === void 0) return void 0;
+	const { total } = worseAnswers;
+	return say`${joinWords(order.flatMap((by) => {
+		const count = worseAnswers[by];
+		return count === 0 ? [] : [{
+			by,
+			count
+		}];
+	}).map(({ by, count }, index) => {
+		const one = count === 1;
+		const passage = index > 0 ? say`it` : say`${plain(one ? "its" : "their")} passage`;
+		return say`${index === 0 ? whoOf$1(count, total) : plain(String(count))} ${predicate[by](one, passage)}${count < total ? idsOf(by, items) : say``}`;
+	}), say`; `)}.`;
+}
+const order = [
+	"retrieval",
+	"generator",
+	"both",
+	"untold"
+];
+function whoOf$1(count, total) {
+	if (count < total) return say`${count} of the ${total} answers that got worse`;
+	return total === 1 ? say`The one answer that got worse` : say`All ${total} answers that got worse`;
+}
+const predicate = {
+	retrieval: (_, passage) => say`lost ${passage}`,
+	generator: (one, passage) => say`had ${passage} and ${were(one)} made worse by the generator`,
+	both: (one, passage) => say`lost ${passage} and ${were(one)} made worse by the generator as well`,
+	untold: (one) => say`${plain(one ? "is" : "are")} untold: a label, a trusted judge or the context of answers would tell`
+};
+function were(one) {
+	return plain(one ? "was" : "were");
+}
+/** Questions of a class that are named: not those that lost their passage, which the table shows. */
+const most$3 = 3;
+function idsOf(by, items) {
+	const ids = items.filter(({ answerLostBy }) => answerLostBy === by).map((item) => id(item.id));
+	return by === "retrieval" || ids.length > most$3 ? say`` : say` (${joinWords(ids, say`, `)})`;
+}
 // src/stats/hypergeometric.ts
 /**
 * Of `of` things `marked` are marked. The probability that among `drawn` of them, drawn at random and not put back, are
@@ -42903,6 +42949,7 @@ const commonSentence$1 = oncePer((report) => {
 	if (report.outcome !== "compared" || total === 0) return void 0;
 	if (headline !== void 0 && !isShare$1(headline)) return void 0;
 	const sentences = [
+		worseAnswersSentence(report),
 		partition(report),
 		worstSlices(report),
 		mustPassWords(report)
@@ -43245,9 +43292,10 @@ function hasMore(finding, report) {
 		"drift"
 	].includes(finding.kind) && detailOf(finding, report) === "full";
 }
-/** The headline counts questions that must pass and broke, and their rows say so. */
-function isInHeadline({ kind, verdict }, { outcome }) {
-	return kind === "must-pass" && verdict === "fail" && outcome === "compared";
+/** The headline counts questions that fail by themselves, and their rows say so; the cause names where text went. */
+function isInHeadline({ kind, verdict }, { outcome, diagnosis }) {
+	if (verdict !== "fail" || outcome !== "compared") return false;
+	return kind === "must-pass" || kind === "gone-answers" && diagnosis !== void 0;
 }
 function isInTable(finding) {
 	if (finding.kind !== "tolerance" || finding.tag !== void 0) return false;

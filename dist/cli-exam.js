@@ -2533,14 +2533,14 @@ const MONEY = { error: "expected an amount of USD above 0" };
 const PRICE = { error: "expected USD per million tokens, 0 or more" };
 const REPEATS = { error: "expected 1, 3 or 5" };
 const NOISE = { error: "expected a whole number from 5 to 1000, or 0 for none" };
-const most$11 = 0xe8d4a51000;
+const most$12 = 0xe8d4a51000;
 const BudgetSchema$1 = section("a mapping with usd, tokens and calls", {
-	usd: number$2(MONEY).gt(0, MONEY).max(most$11, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
-	tokens: wholeNumber(1, most$11).optional().describe("Tokens at most, input and output together. Without it: no limit."),
-	calls: wholeNumber(1, most$11).default(5e3).describe("Requests at most, repeated ones included.")
+	usd: number$2(MONEY).gt(0, MONEY).max(most$12, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
+	tokens: wholeNumber(1, most$12).optional().describe("Tokens at most, input and output together. Without it: no limit."),
+	calls: wholeNumber(1, most$12).default(5e3).describe("Requests at most, repeated ones included.")
 });
 function price() {
-	return number$2(PRICE).min(0, PRICE).max(most$11, PRICE);
+	return number$2(PRICE).min(0, PRICE).max(most$12, PRICE);
 }
 const PriceSchema = section("a mapping with at least input and output", {
 	input: price().describe("USD per million tokens of input."),
@@ -6718,15 +6718,15 @@ const plainPath = /^[\w./@-]+$/;
 const usualPath = /(?:^|\/)(?:[\w-]*(?:rag|retriev\w*)[\w-]*\/[\w-]+|[\w-]*(?:rag|retriev\w*|query|search|ask)[\w-]*)\.(?:py|[cm]?[jt]s)$/i;
 /** Words of retrieval, as libraries have them. */
 const words$1 = /similarity_?search|as_?retriever|VectorStoreIndex|BM25|faiss|chromadb|pgvector|qdrant|pinecone|weaviate|elasticsearch|opensearch|sentence.?transformers|\bdef (?:retrieve|search)\b|\b(?:retrieve|search)\s*(?:=|\()/i;
-const most$10 = {
+const most$11 = {
 	files: 200,
 	bytes: 131072
 };
 /** The first program, by its path, that looks like a retriever; one that speaks the protocol goes first. */
 async function findRetriever(root, paths) {
 	let found;
-	for (const path of paths.filter((each) => plainPath.test(each) && usualPath.test(each)).slice(0, most$10.files)) {
-		const file = await readFileInside(root, path, { maxBytes: most$10.bytes });
+	for (const path of paths.filter((each) => plainPath.test(each) && usualPath.test(each)).slice(0, most$11.files)) {
+		const file = await readFileInside(root, path, { maxBytes: most$11.bytes });
 		const text = file.kind === "file" ? decodeText(file.bytes) ?? "" : "";
 		const language = path.endsWith(".py") ? "python" : "javascript";
 		if (/stdin/.test(text) && /["']?chunks["']?\s*:/.test(text)) return {
@@ -14906,7 +14906,8 @@ function times({ base, head }) {
 function budgetWords(report) {
 	const room = roomInBudget(report);
 	if (room === void 0 || room.head >= room.base) return say``;
-	return say`, so ${room.head === 0 ? say`often not even the first chunk fits` : say`about ${numeral(room.head)} ${plain$1(room.head === 1 ? "chunk fits" : "chunks fit")}`} into ${room.tokens} tokens where ${numeral(room.base)} did`;
+	if (room.head === 0) return say`, so the first alone often fills ${room.tokens} tokens`;
+	return say`, so ${say`about ${numeral(room.head)} ${plain$1(room.head === 1 ? "chunk fits" : "chunks fit")}`} into ${room.tokens} tokens where ${numeral(room.base)} did`;
 }
 function smallerContext({ context }) {
 	return context === void 0 || context.head >= context.base ? say`, so as many of them hold less` : say`, so as many of them hold less: ${sizes$1(context)} of context`;
@@ -15211,7 +15212,7 @@ function priceFacts(finding, report) {
 		delta
 	}, true)}`}${boughtWords(finding, report)}`, equalLengthFact(report) ?? []].flat();
 }
-/** `, and recall@context +4.4 points, perhaps by chance`. */
+/** `, and recall@context +4.4 points, perhaps chance`. */
 function boughtWords({ bought }, { metrics }) {
 	const recall = metrics.find(({ metric }) => metric === contextRecall);
 	if (recall?.delta === void 0) return say``;
@@ -15220,7 +15221,7 @@ function boughtWords({ bought }, { metrics }) {
 	const change = changeWithUnit(delta, "retrieval");
 	if (bought !== void 0) return say`, which buys ${change} of ${name} (${recall.improved} better, ${recall.degraded} worse)`;
 	if (printsAsZero(delta, "retrieval")) return say`, and ${name} is the same`;
-	return delta > 0 ? say`, and ${change} of ${name}, perhaps by chance` : say`, and ${name} fell: ${change}`;
+	return delta > 0 ? say`, and ${change} of ${name}, perhaps chance` : say`, and ${name} fell: ${change}`;
 }
 /** `within 1,500 tokens 44 of 137 questions lose their passage, 3 gain it`; nothing where both are alike. */
 function equalLengthFact({ context, metrics }) {
@@ -18109,7 +18110,7 @@ function block(lines) {
 }
 // src/report/markdown/before-after.ts
 /** Ranks of a side that are shown from the top, and before a passage that stands further down. */
-const most$9 = 5;
+const most$10 = 5;
 /**
 * What both sides returned for the first question, as a folded diff: rank, place, tokens, which chunk holds the passage
 * and where what counts ends. Undefined without texts, where the question lost no passage, and where the report does
@@ -18160,7 +18161,7 @@ function rowsOf(item, side, report) {
 	const [target] = movedTargets(item);
 	const passage = target?.rank[side];
 	const end = endOf(item, side, report);
-	const last = Math.min(most$9, side === "base" ? Math.max(passage ?? 0, 1) : Math.max(end.rank, 1));
+	const last = Math.min(most$10, side === "base" ? Math.max(passage ?? 0, 1) : Math.max(end.rank, 1));
 	const rows = ranked.slice(0, last);
 	const below = ranked.find(({ rank }) => rank === passage && rank > last);
 	return [...rows, ...below === void 0 ? [] : [below]].map((one) => rowOf(one, {
@@ -18188,7 +18189,7 @@ function endOf({ budget, chunks }, side, { headline }) {
 			says: `the top ${cutoff.k} ends here`
 		};
 		case "none": return {
-			rank: most$9,
+			rank: most$10,
 			says: ""
 		};
 	}
@@ -19316,7 +19317,7 @@ function setupWords({ file, change, packages }) {
 }
 // src/report/wording/changes/what-changed.ts
 /** Bytes that the line may take, and its parts, on a pass and otherwise. */
-const most$8 = {
+const most$9 = {
 	bytes: 2400,
 	onPass: 3,
 	parts: 6
@@ -19333,12 +19334,12 @@ function whatChanged({ changed, verdict }) {
 		...editedWords(changed.documents),
 		...indexWords(changed)
 	];
-	const limit = verdict === "pass" ? most$8.onPass : most$8.parts;
+	const limit = verdict === "pass" ? most$9.onPass : most$9.parts;
 	return parts.length === 0 ? void 0 : sentence(parts, limit);
 }
 /** As many as fit, from the first. */
 function sentence(parts, limit) {
-	const shown = parts.filter((_, index) => listWithin(parts.slice(0, index + 1), most$8.bytes) !== void 0).slice(0, limit);
+	const shown = parts.filter((_, index) => listWithin(parts.slice(0, index + 1), most$9.bytes) !== void 0).slice(0, limit);
 	const rest = parts.length - shown.length;
 	const more = rest === 0 ? [] : [say`${rest} more`];
 	return say`${joinWords([...shown, ...more], say`; `)}.`;
@@ -19551,9 +19552,9 @@ function historyWords({ metric, gate }, { history = [] }) {
 // src/report/markdown/metric-table.ts
 /** The metrics that gate, the worst verdict first, and the fair reading of one that does. */
 function mainMetrics({ metrics }) {
-	return metrics.filter(({ verdict, promoted }) => verdict !== "not-gated" || promoted).toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict));
+	return metrics.filter(({ verdict, promoted }) => verdict !== "not-gated" || promoted).toSorted((a, b) => order$1.indexOf(a.verdict) - order$1.indexOf(b.verdict));
 }
-const order = [
+const order$1 = [
 	"fail",
 	"error",
 	"warn",
@@ -20047,6 +20048,51 @@ function has(number) {
 function are(number) {
 	return verb(number, "is", "are");
 }
+// src/report/wording/worse-answers.ts
+/**
+* `8 of the 10 answers that got worse lost their passage; 2 had it and were made worse by the generator.` Undefined
+* where no answer got worse.
+*/
+function worseAnswersSentence({ worseAnswers, items }) {
+	if (worseAnswers === void 0) return void 0;
+	const { total } = worseAnswers;
+	return say`${joinWords(order.flatMap((by) => {
+		const count = worseAnswers[by];
+		return count === 0 ? [] : [{
+			by,
+			count
+		}];
+	}).map(({ by, count }, index) => {
+		const one = count === 1;
+		const passage = index > 0 ? say`it` : say`${plain$1(one ? "its" : "their")} passage`;
+		return say`${index === 0 ? whoOf$1(count, total) : plain$1(String(count))} ${predicate[by](one, passage)}${count < total ? idsOf(by, items) : say``}`;
+	}), say`; `)}.`;
+}
+const order = [
+	"retrieval",
+	"generator",
+	"both",
+	"untold"
+];
+function whoOf$1(count, total) {
+	if (count < total) return say`${count} of the ${total} answers that got worse`;
+	return total === 1 ? say`The one answer that got worse` : say`All ${total} answers that got worse`;
+}
+const predicate = {
+	retrieval: (_, passage) => say`lost ${passage}`,
+	generator: (one, passage) => say`had ${passage} and ${were(one)} made worse by the generator`,
+	both: (one, passage) => say`lost ${passage} and ${were(one)} made worse by the generator as well`,
+	untold: (one) => say`${plain$1(one ? "is" : "are")} untold: a label, a trusted judge or the context of answers would tell`
+};
+function were(one) {
+	return plain$1(one ? "was" : "were");
+}
+/** Questions of a class that are named: not those that lost their passage, which the table shows. */
+const most$8 = 3;
+function idsOf(by, items) {
+	const ids = items.filter(({ answerLostBy }) => answerLostBy === by).map((item) => id(item.id));
+	return by === "retrieval" || ids.length > most$8 ? say`` : say` (${joinWords(ids, say`, `)})`;
+}
 // src/stats/hypergeometric.ts
 /**
 * Of `of` things `marked` are marked. The probability that among `drawn` of them, drawn at random and not put back, are
@@ -20118,6 +20164,7 @@ const commonSentence$1 = oncePer((report) => {
 	if (report.outcome !== "compared" || total === 0) return void 0;
 	if (headline !== void 0 && !isShare$1(headline)) return void 0;
 	const sentences = [
+		worseAnswersSentence(report),
 		partition(report),
 		worstSlices(report),
 		mustPassWords(report)
@@ -20490,9 +20537,10 @@ function hasMore(finding, report) {
 		"drift"
 	].includes(finding.kind) && detailOf(finding, report) === "full";
 }
-/** The headline counts questions that must pass and broke, and their rows say so. */
-function isInHeadline({ kind, verdict }, { outcome }) {
-	return kind === "must-pass" && verdict === "fail" && outcome === "compared";
+/** The headline counts questions that fail by themselves, and their rows say so; the cause names where text went. */
+function isInHeadline({ kind, verdict }, { outcome, diagnosis }) {
+	if (verdict !== "fail" || outcome !== "compared") return false;
+	return kind === "must-pass" || kind === "gone-answers" && diagnosis !== void 0;
 }
 function isInTable(finding) {
 	if (finding.kind !== "tolerance" || finding.tag !== void 0) return false;

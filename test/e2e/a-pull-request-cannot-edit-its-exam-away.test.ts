@@ -148,7 +148,7 @@ describe('a pull request whose answers come from somewhere else', () => {
     })
     expect({ exit, verdict }).toEqual({ exit: 0, verdict: 'warn' })
     expect(text).toMatch(
-      /RAG Gate: warn\*\* · .*\n>\n> Head's answers come from another kind of pipeline: builtin on base, runs on head/,
+      /RAG Gate: warn\*\* \(does not block\) · .*\n>\n> Head's answers come from another kind of pipeline: builtin on base, runs on head/,
     )
     expect(text).toMatch(/kind builtin → runs.*41 files added/)
   })

@@ -32,7 +32,7 @@ it('names the questions that return something else, most changed first, and neve
   expect(run.exit, run.stdout).toBe(0)
   const [comment] = await scenario.comments()
   const text = plainComment(comment?.body ?? '').replaceAll('**', '')
-  expect(text).toContain('RAG Gate: warn · 5 of 6 questions return something else')
+  expect(text).toContain('RAG Gate: warn (does not block) · 5 of 6 questions return something else')
   const row = text.split('\n').find((line) => line.startsWith('| Support team'))
   // Six questions speak of the support team, and of what they ask `export.md` answers one.
   expect(row).toContain('Support team: how do spreadsheets leave as comma separated values?')

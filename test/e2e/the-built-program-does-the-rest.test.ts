@@ -137,11 +137,11 @@ describe('the programs beside the built ones', () => {
     expect(found.toSorted()).toEqual([
       'action: actions-artifact.js',
       'action: actions-cache.js',
+      'action: dist',
       'action: page-worker.js',
-      'action: report-page.js',
       'action: trec-worker.js',
+      'cli: dist',
       'cli: page-worker.js',
-      'cli: report-page.js',
       'cli: trec-worker.js',
     ])
   })

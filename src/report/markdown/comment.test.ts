@@ -261,7 +261,6 @@ describe('the comment', () => {
       '> [!CAUTION]',
       '> Cause: ',
       '|  | Metric |',
-      '- ❌ fail: 1 question quotes text that head removed',
       '- ℹ️ This pull request changes the exam',
       'got worse:**',
       '#### 11 questions got worse',

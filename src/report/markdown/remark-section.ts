@@ -75,9 +75,10 @@ function hasMore(finding: Finding, report: Report): boolean {
   return !isTold && detailOf(finding, report) === 'full'
 }
 
-/** The headline counts questions that must pass and broke, and their rows say so. */
-function isInHeadline({ kind, verdict }: Finding, { outcome }: Report): boolean {
-  return kind === 'must-pass' && verdict === 'fail' && outcome === 'compared'
+/** The headline counts questions that fail by themselves, and their rows say so; the cause names where text went. */
+function isInHeadline({ kind, verdict }: Finding, { outcome, diagnosis }: Report): boolean {
+  if (verdict !== 'fail' || outcome !== 'compared') return false
+  return kind === 'must-pass' || (kind === 'gone-answers' && diagnosis !== undefined)
 }
 
 function isInTable(finding: Finding): boolean {

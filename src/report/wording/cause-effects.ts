@@ -243,10 +243,8 @@ function times({ base, head }: Sides<number>): Words {
 function budgetWords(report: Report): Words {
   const room = roomInBudget(report)
   if (room === undefined || room.head >= room.base) return say``
-  const fits =
-    room.head === 0
-      ? say`often not even the first chunk fits`
-      : say`about ${numeral(room.head)} ${plain(room.head === 1 ? 'chunk fits' : 'chunks fit')}`
+  if (room.head === 0) return say`, so the first alone often fills ${room.tokens} tokens`
+  const fits = say`about ${numeral(room.head)} ${plain(room.head === 1 ? 'chunk fits' : 'chunks fit')}`
   return say`, so ${fits} into ${room.tokens} tokens where ${numeral(room.base)} did`
 }
 

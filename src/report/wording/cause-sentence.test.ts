@@ -177,7 +177,7 @@ describe('the cause, in one sentence', () => {
       budget: { tokens: 2000, base: { rank: 2 }, head: { rank: 0 } },
     }))
     expect(sentence({ evidence: lengths }, { ...parts, items: none })).toContain(
-      'so often not even the first chunk fits into 2,000 tokens where two did.',
+      'so the first alone often fills 2,000 tokens.',
     )
     expect(sentence({ evidence: lengths }, { ...parts, headline: 'recall@5' })).not.toContain('fit')
   })

@@ -6,6 +6,7 @@ import { headlineMetricOf, lostMustPass, worseItems } from '../build/worse-items
 import type { Report } from '../schema/report.ts'
 import { type Mechanism, mechanismOf } from './mechanisms.ts'
 import { plainText } from './plain-text.ts'
+import { worseAnswersSentence } from './worse-answers.ts'
 import { worstSlices } from './worst-slices.ts'
 
 /** A heading that runs into its sentence. */
@@ -21,7 +22,12 @@ export const commonSentence = oncePer((report: Report): Labelled | undefined => 
   const headline = headlineMetricOf(report)
   if (report.outcome !== 'compared' || total === 0) return undefined
   if (headline !== undefined && !isShare(headline)) return undefined
-  const sentences = [partition(report), worstSlices(report), mustPassWords(report)]
+  const sentences = [
+    worseAnswersSentence(report),
+    partition(report),
+    worstSlices(report),
+    mustPassWords(report),
+  ]
   return {
     label: total === 1 ? say`How the question got worse` : say`How the ${total} got worse`,
     words: joinWords(

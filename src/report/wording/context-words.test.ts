@@ -39,7 +39,7 @@ describe('what a longer context costs', () => {
     [
       'what may be chance',
       [{ delta: 0.02 }],
-      ', and +2.0 points of recall@context, perhaps by chance',
+      ', and +2.0 points of recall@context, perhaps chance',
     ],
     ['a loss', [{ delta: -0.02 }], ', and recall@context fell: -2.0 points'],
     [

@@ -22,7 +22,7 @@ export function priceFacts(finding: OfPrice, report: Report): readonly Words[] {
   return [say`${grew}${boughtWords(finding, report)}`, equalLengthFact(report) ?? []].flat()
 }
 
-/** `, and recall@context +4.4 points, perhaps by chance`. */
+/** `, and recall@context +4.4 points, perhaps chance`. */
 function boughtWords({ bought }: OfPrice, { metrics }: Report): Words {
   const recall = metrics.find(({ metric }) => metric === contextRecall)
   if (recall?.delta === undefined) return say``
@@ -33,7 +33,7 @@ function boughtWords({ bought }: OfPrice, { metrics }: Report): Words {
     return say`, which buys ${change} of ${name} (${recall.improved} better, ${recall.degraded} worse)`
   if (printsAsZero(delta, 'retrieval')) return say`, and ${name} is the same`
   return delta > 0
-    ? say`, and ${change} of ${name}, perhaps by chance`
+    ? say`, and ${change} of ${name}, perhaps chance`
     : say`, and ${name} fell: ${change}`
 }
 

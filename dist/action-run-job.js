@@ -40325,9 +40325,10 @@ function boughtWords({ bought }, { metrics }) {
 	const recall = metrics.find(({ metric }) => metric === contextRecall);
 	if (recall?.delta === void 0) return say``;
 	const { delta } = recall;
+	const pairs = recall.improved + recall.degraded + recall.unchanged;
 	const name = metricName(contextRecall);
 	const change = changeWithUnit(delta, "retrieval");
-	if (bought !== void 0) return say`, which buys ${change} of ${name} (${recall.improved} better, ${recall.degraded} worse)`;
+	if (bought !== void 0) return say`, which buys ${change} of ${name} (${recall.improved} of ${pairs} questions better, ${recall.degraded} worse)`;
 	if (printsAsZero(delta, "retrieval")) return say`, and ${name} is the same`;
 	return delta > 0 ? say`, and ${change} of ${name}, perhaps chance` : say`, and ${name} fell: ${change}`;
 }
@@ -41955,7 +41956,10 @@ const base = rightColumn(say`Base`, (metric) => valueWords(metric.base, metric.g
 const head = rightColumn(say`Head`, (metric) => valueWords(metric.head, metric.group));
 const counts = rightColumn(say`Worse · better`, countsCell);
 const allowed = rightColumn(say`Allowed`, toleranceWords);
-const verdict = leftColumn(say``, (metric) => verdictCells[metric.verdict]);
+/** In a run that could not be measured no metric passes, whatever its numbers are. */
+function verdictColumn$1({ verdict }) {
+	return leftColumn(say``, (metric) => verdict === "error" && metric.verdict === "pass" ? gfm`not decided` : verdictCells[metric.verdict]);
+}
 /** Tolerances need a base, so only bounds have anything to say here. */
 const headColumns = [
 	leftColumn(say``, (metric) => hasVerdict(metric) ? verdictCells[metric.verdict] : void 0, say`not compared`),
@@ -41966,7 +41970,7 @@ function comparedColumns(report) {
 	const change = rightColumn(say`Change (95% CI)`, (metric) => changeWords(metric, report));
 	const earlier = leftColumn(say`Last ${plural(commitsTold(report), "commit")}`, (metric) => historyWords(metric, report), say``);
 	return [
-		verdict,
+		verdictColumn$1(report),
 		base,
 		head,
 		change,

@@ -53,7 +53,15 @@ const base = rightColumn<MetricReport>(say`Base`, (metric) => valueWords(metric.
 const head = rightColumn<MetricReport>(say`Head`, (metric) => valueWords(metric.head, metric.group))
 const counts = rightColumn<MetricReport>(say`Worse · better`, countsCell)
 const allowed = rightColumn<MetricReport>(say`Allowed`, toleranceWords)
-const verdict = leftColumn<MetricReport>(say``, (metric) => verdictCells[metric.verdict])
+
+/** In a run that could not be measured no metric passes, whatever its numbers are. */
+function verdictColumn({ verdict }: Report): Column<MetricReport> {
+  return leftColumn(say``, (metric) =>
+    verdict === 'error' && metric.verdict === 'pass'
+      ? gfm`not decided`
+      : verdictCells[metric.verdict],
+  )
+}
 
 /** Tolerances need a base, so only bounds have anything to say here. */
 const headColumns: readonly Column<MetricReport>[] = [
@@ -75,7 +83,7 @@ function comparedColumns(report: Report): readonly Column<MetricReport>[] {
     (metric) => historyWords(metric, report),
     say``,
   )
-  return [verdict, base, head, change, counts, allowed, earlier]
+  return [verdictColumn(report), base, head, change, counts, allowed, earlier]
 }
 
 /** `−28.5 (−37.4 to −19.5)`; in bold where it decides. */

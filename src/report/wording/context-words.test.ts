@@ -45,7 +45,7 @@ describe('what a longer context costs', () => {
     [
       'a gain',
       [{ delta: 0.1 }, { bought: 0.1 }],
-      ', which buys +10.0 points of recall@context (0 better, 0 worse)',
+      ', which buys +10.0 points of recall@context (0 of 120 questions better, 0 worse)',
     ],
   ])('is told beside what it buys: %s', (_, asked, end) => {
     expect(told(...asked)[0]).toBe(`context 1,000 -> 2,000 tokens, +100% (50% allowed)${end}`)

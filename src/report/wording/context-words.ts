@@ -27,10 +27,11 @@ function boughtWords({ bought }: OfPrice, { metrics }: Report): Words {
   const recall = metrics.find(({ metric }) => metric === contextRecall)
   if (recall?.delta === undefined) return say``
   const { delta } = recall
+  const pairs = recall.improved + recall.degraded + recall.unchanged
   const name = metricName(contextRecall)
   const change = changeWithUnit(delta, 'retrieval')
   if (bought !== undefined)
-    return say`, which buys ${change} of ${name} (${recall.improved} better, ${recall.degraded} worse)`
+    return say`, which buys ${change} of ${name} (${recall.improved} of ${pairs} questions better, ${recall.degraded} worse)`
   if (printsAsZero(delta, 'retrieval')) return say`, and ${name} is the same`
   return delta > 0
     ? say`, and ${change} of ${name}, perhaps chance`

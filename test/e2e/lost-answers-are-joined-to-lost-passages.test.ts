@@ -144,8 +144,9 @@ describe('the same answers, lost with and without their passage', () => {
     const refusal = 'I could not find this in the documents.'
     expect(kept.comment).toContain(`40 of 40 now say: “${refusal}”`)
     expect(kept.comment.split(refusal).length - 1).toBe(1)
-    expect(kept.comment).toContain('missing: 11 minutes')
-    expect(kept.comment).toContain('base: The adder needs 11 minutes to cross the bay.')
+    expect(kept.comment).toContain(
+      'The adder needs 11 minutes to cross the bay. | as expected | as above',
+    )
   })
 
   it('are told apart without labels by a trusted judge, and by nobody without one', async () => {

@@ -25144,8 +25144,8 @@ function prose(text, limit = 160) {
 	return { [safe]: visible.replaceAll(breaks, "$&​").replaceAll(markup, String.raw`\$&`) };
 }
 const otherwise = /\$|\b(?=[a-f]*\d)[0-9a-f]{7,40}\b/i;
-/** Where prose is split: inside `//`, `www.`, `:+1:` and `GH-1`, behind the sign of a mention or a reference. */
-const breaks = /[@#](?=\w)|\/(?=\/)|www(?=\.)|:(?=[\w+-]+:)|\bGH-(?=\d)/gi;
+/** Where prose is split: inside `//`, `www.`, `mailto:`, `:+1:` and `GH-1`, behind the sign of a mention or a reference. */
+const breaks = /[@#](?=\w)|mailto(?=:)|xmpp(?=:)|\/(?=\/)|www(?=\.)|:(?=[\w+-]+:)|\bGH-(?=\d)/gi;
 /** Inside a word neither an underscore nor most dots mean anything. A list, a heading or a quote begins only at the start. */
 const markup = /[\\`*[\]<~|]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|&(?=#?\w+;)|(?<=[\p{L}\p{N}_])\.(?=\p{L})|(?<=<)!|^[-+=#>]|(?<=^\d+)[.)]/gu;
 /** One line without control, format and ignorable characters, white space collapsed and trimmed. */

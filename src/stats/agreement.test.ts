@@ -90,6 +90,12 @@ describe("Cohen's kappa", () => {
 })
 
 describe("Kendall's tau-b", () => {
+  /** A vote from 1 to 4, and its place between 0 and 1. */
+  const vote = fc.integer({ min: 1, max: 4 })
+  const third = (one: number) => (one - 1) / 3
+  const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+  const meanOf = (values: readonly number[]) => sumOf(values) / values.length
+
   it('counts pairs in order and out of it, and reckons with ties', () => {
     expect(kendallTau(levels)).toEqual({
       concordant: 29,
@@ -106,6 +112,26 @@ describe("Kendall's tau-b", () => {
         [3, 1],
       ]).tau,
     ).toBe(-1)
+  })
+
+  it('takes equal means of votes as ties, as whole numbers tell them', () => {
+    const random = fc.array(fc.tuple(fc.array(vote, { minLength: 1, maxLength: 4 }), vote), {
+      minLength: 2,
+      maxLength: 30,
+    })
+    fc.assert(
+      fc.property(random, (rows) => {
+        const floats = rows.map(
+          ([votes, other]) => [meanOf(votes.map(third)), third(other)] as const,
+        )
+        // 12 is a multiple of 1 to 4, so these are whole numbers in the same order.
+        const exact = rows.map(
+          ([votes, other]) => [(sumOf(votes) * 12) / votes.length, other] as const,
+        )
+        expect(kendallTau(floats)).toEqual(kendallTau(exact))
+      }),
+      { seed: 5 },
+    )
   })
 
   it('is not computable where one list is all ties', () => {

@@ -17,6 +17,7 @@ type Case = {
   readonly golden?: Partial<GoldenItem>
   readonly head?: Partial<JudgedSide>
   readonly changed?: boolean
+  readonly repeats?: readonly ClaimMatrix[]
   readonly origin?: 'added'
   readonly again?: ClaimMatrix
 }
@@ -44,7 +45,9 @@ function noiseOf(cases: readonly Case[], metric = 'correctness') {
     }
   })
   const judged = {
-    matrices: new Map(named.map(({ id }) => [id, { base: right, head: right }])),
+    matrices: new Map(
+      named.map(({ id, repeats = [] }) => [id, { base: right, head: { ...right, repeats } }]),
+    ),
     again: new Map(named.flatMap(({ id, again }) => (again ? [[id, again] as const] : []))),
   } as Partial<Judged> as Judged
   const paired = exam.items.map((item, at): PairedItem => {
@@ -75,6 +78,19 @@ describe('the noise of judging', () => {
     ])
     expect(noise).toMatchObject({ items: 5, sigma: 1 })
     expect(noise?.floor).toBeCloseTo((2 * Math.sqrt(4)) / 9, 12)
+  })
+
+  it('knows that a mean over verdicts asked again wavers less', () => {
+    const cases = (repeats: readonly ClaimMatrix[]) => [
+      ...times(4, { again: right }),
+      { again: wrong },
+      ...times(4, { changed: true, repeats }),
+    ]
+    const [once] = noiseOf(cases([]))
+    const [thrice] = noiseOf(cases([right, wrong]))
+    expect(once?.floor).toBeCloseTo((2 * Math.sqrt(1 / 5) * 2) / 9, 12)
+    // Values 1, 1, 0 have a variance of a third.
+    expect(thrice?.floor).toBeCloseTo((2 * Math.sqrt(2 / 9) * 2) / 9, 12)
   })
 
   it('has a reason in place of a number where too few are left', () => {

@@ -2,9 +2,10 @@ import type { PairedItem } from '../../model/golden-set.ts'
 import type { Exam } from '../../exam/load-exam.ts'
 import type { JudgeItem } from '../../model/judge-item.ts'
 import type { Judged } from '../../judge/judge.ts'
-import { judgeNoise, noiseOfMean } from '../../model/noise.ts'
+import { judgeNoise, noiseOfMean, varianceWithin } from '../../model/noise.ts'
 import { entryOf } from '../../metrics/catalogue.ts'
 import type { ClaimMatrix } from '../../model/claims.ts'
+import type { MeasuredSides } from '../../core/sides.ts'
 import type { MatrixMetric } from '../../metrics/metric-entry.ts'
 import { scoreMatrix } from '../../metrics/judged/score-matrix.ts'
 import type { JudgeNoise } from '../../model/judge-facts.ts'
@@ -43,8 +44,15 @@ export function noiseOfJudging(
       const { base, head } = matrices.get(id) ?? { base: undefined, head: undefined }
       return origin !== 'added' && scoredPair(entry, base, head).length > 0
     })
-    const judgedAnew = pairs.filter(({ id }) => !unchanged.has(id)).length
-    const floor = noiseOfMean({ noise: sigma, judgedAnew, pairs: pairs.length })
+    const judgedAnew = pairs.filter(({ id }) => !unchanged.has(id))
+    const samples = judgedAnew.flatMap(({ id }) => samplesOf(entry, matrices.get(id)))
+    const floor = noiseOfMean({
+      noise: sigma,
+      judgedAnew: judgedAnew.length,
+      pairs: pairs.length,
+      repeats: Math.max(1, ...samples.map(({ length }) => length)),
+      ofVerdicts: varianceWithin(samples),
+    })
     return [{ ...counted, sigma, floor, reason: undefined }]
   })
 }
@@ -63,6 +71,19 @@ function lacksText({ needs }: MatrixMetric, { sides: { base, head } }: JudgeItem
     const isUnanswered = readsAnswer && side.answer === undefined
     return isUnanswered || (readsContext && side.context.some(({ text }) => text === ''))
   })
+}
+
+/** The scores of each side by every sample of verdicts on the same claims. */
+function samplesOf(
+  entry: MatrixMetric,
+  sides: MeasuredSides<ClaimMatrix | undefined> | undefined,
+): readonly (readonly number[])[] {
+  return [sides?.base, sides?.head].map((matrix) =>
+    (matrix ? [matrix, ...matrix.repeats] : []).flatMap((one) => {
+      const score = entry.score(one)
+      return score.kind === 'scored' ? [score.value] : []
+    }),
+  )
 }
 
 /** The first score, and the second minus the first; empty where one is missing. */

@@ -1,54 +1,72 @@
-import { tmpdir } from 'node:os'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { openBrowser } from '../test/support/chromium.ts'
+import { commentStates } from '../test/support/comment-states.ts'
 import {
   commentPage,
   type Look,
   lookAt,
+  type Sight,
   wordsBeforeTable,
 } from '../test/support/rendered-comment.ts'
-import { tempDir } from '../test/support/temp-dir.ts'
-import { demoComment } from './demo-comment.ts'
 import { scenarios } from './demo-scenarios.ts'
 
 const looks: readonly Look[] = [1280, 390].flatMap((width) =>
   ['light', 'dark'].map((scheme) => ({ width, scheme }) as Look),
 )
 
+/** What the failing comment of a demo may take up: CSS pixels of height at 1280, and words before its first table. */
+const most = { height: 1050, words: 60 }
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { out: { type: 'string', default: join(tmpdir(), 'rag-gate-pictures') } },
 })
+const out = resolve(values.out)
+mkdirSync(out, { recursive: true })
+await using browser = await openBrowser()
+printRow(['state', 'words', '1280 px', '390 px', 'table at', 'sideways'])
+for (const name of positionals[0] === 'states' ? Object.keys(commentStates) : positionals)
+  for (const [at, markdown] of (await commentsOf(name)).entries())
+    await drawComment(at === 0 ? basename(name, '.md') : `${name}-${at + 1}`, markdown)
+console.log(`pictures: ${out}`)
 
-await drawPictures(positionals.length === 0 ? Object.keys(scenarios) : positionals)
-
-/** Draws what each name stands for: a demo scenario, or a file of Markdown. Both widths, light and dark, into the folder `--out`. */
-async function drawPictures(names: readonly string[]): Promise<void> {
-  const out = resolve(values.out)
-  mkdirSync(out, { recursive: true })
-  await using browser = await openBrowser()
-  for (const named of names) {
-    const isFile = named.endsWith('.md')
-    const markdown = isFile ? readFileSync(named, 'utf8') : await commentOf(named)
-    const name = isFile ? basename(named, '.md') : named
-    const page = join(out, `${name}.html`)
-    if (!isFile) writeFileSync(join(out, `${name}.md`), markdown)
-    writeFileSync(page, commentPage(markdown))
-    console.log(`${name}: ${wordsBeforeTable(markdown)} words before the first table`)
-    for (const look of looks) {
-      const { png, height, tableTop } = await lookAt(browser, page, look)
-      const file = join(out, `${name}-${look.width}-${look.scheme}.png`)
-      writeFileSync(file, png)
-      const table = tableTop === undefined ? 'no table' : `first table at ${Math.round(tableTop)}`
-      console.log(`  ${look.width} px, ${look.scheme}: ${height} px high, ${table}: ${file}`)
-    }
-  }
+/** The comments of a state by its name, or what a file of Markdown holds. */
+async function commentsOf(name: string): Promise<readonly string[]> {
+  if (name.endsWith('.md')) return [readFileSync(name, 'utf8')]
+  const state = commentStates[name]
+  if (state === undefined)
+    throw new Error(`no state ${name}: take one of ${Object.keys(commentStates).join(', ')}`)
+  return state()
 }
 
-async function commentOf(scenario: string): Promise<string> {
-  await using folder = await tempDir()
-  return await demoComment(scenario, folder.path)
+/** Draws a comment in both widths, light and dark, and prints its size. */
+async function drawComment(name: string, markdown: string): Promise<void> {
+  const page = join(out, `${name}.html`)
+  writeFileSync(join(out, `${name}.md`), markdown)
+  writeFileSync(page, commentPage(markdown))
+  const sights: Sight[] = []
+  for (const look of looks) {
+    const sight = await lookAt(browser, page, look)
+    writeFileSync(join(out, `${name}-${look.width}-${look.scheme}.png`), sight.png)
+    sights.push(sight)
+  }
+  const [wide, , narrow] = sights as [Sight, Sight, Sight, Sight]
+  const words = wordsBeforeTable(markdown)
+  const sideways = sights.some(({ scrollsSideways }) => scrollsSideways) ? 'yes' : 'no'
+  const tableTop = narrow.tableTop === undefined ? '-' : Math.round(narrow.tableTop)
+  printRow([name, words, wide.height, narrow.height, tableTop, sideways])
+  const isFailingDemo = name in scenarios && markdown.includes('**RAG Gate: fail**')
+  if (!isFailingDemo || (wide.height <= most.height && words <= most.words)) return
+  console.error(`${name}: above ${most.height} px at 1280 or ${most.words} words before its table`)
+  process.exitCode = 1
+}
+
+function printRow([state, ...figures]: readonly (string | number)[]): void {
+  console.log(
+    `${String(state).padEnd(24)}${figures.map((figure) => String(figure).padStart(9)).join('')}`,
+  )
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Browser } from './chromium.ts'
-import { markdownParsers } from './markdown-parsers.ts'
+import { githubHtml } from './github-markdown.ts'
 import { isElement, nodesOf, textOf } from './parsed-html.ts'
 
 /** How a comment is looked at. */
@@ -13,6 +13,8 @@ export type Sight = {
   readonly png: Buffer
   readonly height: number
   readonly tableTop: number | undefined
+  /** The page as a whole has to be moved sideways; tables that scroll by themselves do not count. */
+  readonly scrollsSideways: boolean
 }
 
 /** Sign and colour's name of each kind of alert. */
@@ -34,6 +36,10 @@ const emoji: readonly (readonly [sign: RegExp, picture: string])[] = [
   [
     /⛔/g,
     '<circle cx="8" cy="8" r="8" fill="#be1931"/><path d="M3 8h10" stroke="#fff" stroke-width="3"/>',
+  ],
+  [
+    /ℹ️?/gu,
+    '<rect width="16" height="16" rx="2.5" fill="#3b88c3"/><path d="M8 3v2M8 6.5V13" stroke="#fff" stroke-width="2"/>',
   ],
   [
     /⚠️?/gu,
@@ -61,14 +67,13 @@ export function commentPage(markdown: string): string {
 }
 
 function commentHtml(markdown: string): string {
-  const [remark] = markdownParsers
   const html = emoji.reduce(
     (text, [sign, picture]) =>
       text.replaceAll(
         sign,
         `<svg viewBox="0 0 16 16" height="1em" style="vertical-align:-.15em">${picture}</svg>`,
       ),
-    remark!.html(markdown),
+    githubHtml(markdown),
   )
   return html
     .replaceAll(
@@ -84,9 +89,9 @@ function alertHtml(kind: string, rest: string): string {
   return `<div class="markdown-alert markdown-alert-${kind}"><p class="markdown-alert-title">${icon}${name}</p><p>${rest}</div>`
 }
 
-/** Words that a reader passes before the first table, or in all where there is none. */
+/** Words that a reader passes before the first table or fold, or in all where there is neither. */
 export function wordsBeforeTable(markdown: string): number {
-  const [before = ''] = commentHtml(markdown).split('<table>')
+  const [before = ''] = commentHtml(markdown).split(/<table>|<details>/)
   const text = nodesOf(before)
     .filter((node) => isElement(node, 'p') || isElement(node, 'h4') || isElement(node, 'li'))
     .map((node) => textOf(node))
@@ -108,13 +113,18 @@ export async function lookAt(browser: Browser, file: string, look: Look): Promis
   await page.send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-color-scheme', value: scheme }],
   })
-  const [height, tableTop] = (await page.evaluate(
-    "[document.documentElement.offsetHeight + 32, document.querySelector('table')?.getBoundingClientRect().top]",
-  )) as [number, number | undefined]
+  const [height, contentWidth, tableTop] = (await page.evaluate(
+    "[document.documentElement.offsetHeight + 32, document.documentElement.scrollWidth, document.querySelector('table')?.getBoundingClientRect().top]",
+  )) as [number, number, number | undefined]
   const { data } = await page.send('Page.captureScreenshot', {
     format: 'png',
     captureBeyondViewport: true,
     clip: { x: 0, y: 0, width, height, scale: 1 },
   })
-  return { png: Buffer.from(String(data), 'base64'), height, tableTop }
+  return {
+    png: Buffer.from(String(data), 'base64'),
+    height,
+    tableTop,
+    scrollsSideways: contentWidth > width,
+  }
 }

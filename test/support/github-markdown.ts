@@ -1,0 +1,18 @@
+import rehypeRaw from 'rehype-raw'
+import rehypeStringify from 'rehype-stringify'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+
+const remark = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype, { allowDangerousHtml: true })
+  .use(rehypeRaw)
+  .use(rehypeStringify)
+
+/** HTML of Markdown in GitHub's flavour, raw HTML let through. */
+export function githubHtml(markdown: string): string {
+  return remark.processSync(markdown).toString()
+}

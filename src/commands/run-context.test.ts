@@ -20,3 +20,18 @@ it.each(['is there', 'could not be made'])(
     expect(report.times.totalMs).toBe(7000)
   },
 )
+
+it.each([
+  { text: 'snippets', says: 'head: build ended with exit code 1\nTraceback: /srv/private' },
+  { text: 'tracked', says: 'head: build ended with exit code 1' },
+] as const)('at level $text the error says $says', async ({ text, says }) => {
+  const ports = { log: silentLog, signal, now: () => 0 }
+  const report = await withErrorReport({ origin: localOrigin }, ports, async (run) => {
+    run.learn({ text })
+    throw new GateError(
+      'pipeline-failed',
+      'head: build ended with exit code 1\nTraceback: /srv/private',
+    )
+  })
+  expect(report.error?.message).toBe(says)
+})

@@ -109,7 +109,8 @@ function whyUncompared(item: ItemReport, { metrics }: Report): string | undefine
   if (isCompared) return undefined
   for (const side of ['head', 'base'] as const) {
     const failure = item.failures[side]
-    if (failure !== undefined) return `query failed on ${side}: ${oneLine(failure)}`
+    if (failure !== undefined)
+      return `query failed on ${side}${failure === '' ? '' : `: ${oneLine(failure)}`}`
   }
   return 'not compared'
 }

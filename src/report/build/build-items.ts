@@ -96,12 +96,12 @@ function goldenTexts(
   }
 }
 
-/** A pipeline's message often quotes the question. */
+/** A pipeline's message may quote anything that it read; without it the failure remains. */
 function failureOf(
   facts: ScoredItem['facts']['head'] | undefined,
   text: TextLevel,
 ): string | undefined {
-  return facts?.failure !== undefined && text === 'ids' ? '' : facts?.failure
+  return facts?.failure === undefined || text === 'snippets' ? facts?.failure : ''
 }
 
 /** The keys of an item that only details fill. */

@@ -3,6 +3,7 @@ import type { TextLevel } from '../../model/settings/settings.ts'
 import { GateError } from '../../core/errors.ts'
 import type { Exam } from '../../exam/load-exam.ts'
 import { toolVersion } from '../../core/version.ts'
+import { withoutOutput } from './withheld-words.ts'
 import { servedPage } from './served-page.ts'
 import type { GoldenFacts, Origin, Report } from '../schema/report.ts'
 import type { Note } from '../schema/note.ts'
@@ -45,11 +46,12 @@ export function repaired(
 ): Report {
   if (report.verdict === 'error') return report
   const isBlocked = report.verdict === 'fail'
+  const message = why.message && withoutOutput(why.message, report.text)
   return {
     ...report,
     verdict: isBlocked ? 'fail' : 'warn',
     outcome: 'repaired',
-    findings: [...report.findings, { kind: 'repairs', verdict: 'warn', ...why }],
+    findings: [...report.findings, { kind: 'repairs', verdict: 'warn', ...why, message }],
     notes: report.notes.filter(({ kind }) => kind !== 'no-base-config'),
   }
 }
@@ -60,7 +62,7 @@ export function errorReport(run: RunContext, error: unknown, elapsedMs: number):
     ...frame(run),
     verdict: 'error',
     outcome: 'not-measured',
-    error: describe(error),
+    error: describe(error, run.text),
     times: timesOf(elapsedMs),
   }
 }
@@ -116,10 +118,10 @@ function goldenFacts({ golden, items }: Exam): GoldenFacts {
   }
 }
 
-function describe(error: unknown): Report['error'] {
+function describe(error: unknown, text: TextLevel): Report['error'] {
   if (error instanceof GateError) {
-    const { code, side, message, hint, mistakes } = error
-    return { code, side, message, hint, mistakes }
+    const { code, side, hint, mistakes } = error
+    return { code, side, message: withoutOutput(error.message, text), hint, mistakes }
   }
   return {
     code: 'bug',

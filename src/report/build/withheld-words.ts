@@ -30,6 +30,11 @@ export function withoutWithheldWords(measured: Measured, text: TextLevel): Measu
   }
 }
 
+/** An error's message without the last lines that a program wrote, which follow its first one, unless texts are shown. */
+export function withoutOutput(message: string, text: TextLevel): string {
+  return text === 'snippets' ? message : (message.split('\n', 1)[0] ?? '')
+}
+
 function withoutValues(changed: Changed, { files }: Measured['exam']): Changed {
   const ofGate = new Set([files.base?.config.path, files.head.config.path])
   const config = changed.config.map((change) => {

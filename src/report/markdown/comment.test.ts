@@ -333,15 +333,13 @@ describe('the comment', () => {
     )
   })
 
-  it('S13: holds no question at text level ids, and no message of a failed query', () => {
-    const items = [
-      ...failingFixture().items.map((item) => ({ ...item, query: undefined })),
-      itemFixture('broken', { query: undefined, failures: { base: undefined, head: 'canary' } }),
-    ]
-    const report = failingFixture({ text: 'ids', items })
-    expect(renderComment(report, options)).not.toContain('canary')
-    expect(renderSummary(report)).not.toContain('canary')
-    expect(renderSummary({ ...report, text: 'queries' })).toContain('canary')
+  it('S13: says where the message of a failed query is withheld', () => {
+    const withMessage = (head: string): string => {
+      const broken = itemFixture('broken', { failures: { base: undefined, head } })
+      return renderSummary(failingFixture({ items: [...failingFixture().items, broken] }))
+    }
+    expect(withMessage('canary')).toContain('| `broken` | head | `canary` |')
+    expect(withMessage('')).toContain('| `broken` | head | withheld |')
   })
 
   it('S13: shows the last lines of a long error only where texts may be shown', () => {

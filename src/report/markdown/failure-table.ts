@@ -8,17 +8,16 @@ import { foreign, id, plain, say } from '../../text/sentence.ts'
 export type FailedQuery = {
   readonly id: string
   readonly side: Side
-  /** The pipeline's own words; undefined where the text level withholds them. */
-  readonly message: string | undefined
+  /** The pipeline's own words; empty where the text level withholds them. */
+  readonly message: string
 }
 
 /** Every query that failed, in golden order, base before head. */
-export function failedQueries({ items, text }: Report): readonly FailedQuery[] {
+export function failedQueries({ items }: Report): readonly FailedQuery[] {
   return items.flatMap((item) =>
     (['base', 'head'] as const).flatMap((side) => {
-      const words = item.failures[side]
-      if (words === undefined) return []
-      return [{ id: item.id, side, message: text === 'ids' ? undefined : words }]
+      const message = item.failures[side]
+      return message === undefined ? [] : [{ id: item.id, side, message }]
     }),
   )
 }
@@ -29,7 +28,7 @@ export function failureTable(rows: readonly FailedQuery[], texts: boolean): Safe
     leftColumn(say`Question`, (row) => id(row.id)),
     leftColumn(say`Side`, ({ side }) => plain(side)),
     leftColumn(say`The pipeline says`, ({ message }) =>
-      texts && message !== undefined ? foreign(message) : undefined,
+      message === '' ? say`withheld` : texts ? foreign(message) : undefined,
     ),
   ]
   return table(columns, rows)

@@ -76,7 +76,7 @@ const cases: readonly { readonly note: Note; readonly text: string }[] = [
   },
   {
     note: { kind: 'text-withheld', level: 'tracked' },
-    text: 'Answers are withheld, as everybody can read this; texts of tracked files are shown.',
+    text: "Answers and the pipeline's own messages are withheld, as everybody can read this; texts of tracked files are shown.",
   },
   {
     note: { kind: 'base-behind', commits: 1 },

@@ -10,16 +10,18 @@ import { type NoteFacts, type NoteKinds, some, when } from './note-kind.ts'
 const withheld = {
   ids: say`Questions and texts are withheld: this shows ids, document names and numbers.`,
   queries: say`Chunk texts are withheld: this shows questions, document names and lines.`,
-  tracked: say`Answers are withheld, as everybody can read this; texts of tracked files are shown.`,
+  tracked: say`Answers and the pipeline's own messages are withheld, as everybody can read this; texts of tracked files are shown.`,
 }
 
 /** What the report leaves out, and what of the change a person should look at. */
 export const scopeNotes = {
   'text-withheld': {
-    find: ({ run: { text }, metrics }) => {
+    find: ({ run: { text }, metrics, items }) => {
       if (text === 'snippets') return []
-      const hasAnswers = metrics.some(({ comparison }) => isOfAnswers(comparison.metric))
-      return text === 'tracked' && !hasAnswers ? [] : [{ level: text }]
+      const isShort =
+        metrics.some(({ comparison }) => isOfAnswers(comparison.metric)) ||
+        items.some(({ facts }) => (facts.base?.failure ?? facts.head.failure) !== undefined)
+      return text === 'tracked' && !isShort ? [] : [{ level: text }]
     },
     say: ({ level }) => withheld[level],
   },

@@ -186,7 +186,9 @@ export const ItemSchema = z.strictObject({
   why: AttributionSchema.optional().describe(
     'Why it got worse; absent where it did not, on no gated metric that has causes.',
   ),
-  failures: optionalSides(z.string()).describe("The pipeline's own words, where the query failed."),
+  failures: optionalSides(z.string()).describe(
+    "The pipeline's own words, where the query failed; empty where report.text withholds them.",
+  ),
 })
 
 /** One question with its scores on both sides, and its details. */

@@ -66,7 +66,8 @@ function placeLine(text: string, width: number): string {
 
 function sideLines(side: Side, item: ItemReport, page: Page): readonly string[] {
   const failure = item.failures[side]
-  if (failure !== undefined) return texts([`${side} failed: ${failure}`], page)
+  if (failure !== undefined)
+    return texts([`${side} failed${failure === '' ? '' : `: ${failure}`}`], page)
   const ranked = item.chunks?.[side]
   if (ranked === undefined) return []
   const ends = item.budget?.[side]?.rank

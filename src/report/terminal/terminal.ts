@@ -107,7 +107,7 @@ function failureLines({ report, width, rest }: Page): readonly string[] {
       .slice(0, failuresShown)
       .flatMap(({ id, side, message }) =>
         indented(
-          `${plainForeign(id, idLimit)} on ${side}${message === undefined ? '' : `: ${plainForeign(message, textLimit)}`}`,
+          `${plainForeign(id, idLimit)} on ${side}${message === '' ? '' : `: ${plainForeign(message, textLimit)}`}`,
           width,
         ),
       ),

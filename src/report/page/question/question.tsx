@@ -46,7 +46,7 @@ export function Question({ item, report, address }: QuestionProps): VNode {
       )}
       {Object.entries(failures).map(([side, text]) => (
         <p key={side} class="bad">
-          The query failed on {side}: <bdi>{text}</bdi>
+          The query failed on {side}: <bdi>{text || 'its words are withheld.'}</bdi>
         </p>
       ))}
       <CopyButtons item={item} report={report} />

@@ -6,7 +6,7 @@ import { writeFiles } from '../files/write-files.ts'
 import { trendPage } from '../report/trend/trend-page.ts'
 import { printable } from '../text/printable.ts'
 import { commitTime } from '../workspace/commit-time.ts'
-import { makeFolder } from './make-folder.ts'
+import { makeFolderOf } from './make-folder.ts'
 import { readArguments, wrongUse } from './read-flags.ts'
 import { openTerminalLog } from './terminal-log.ts'
 
@@ -47,7 +47,7 @@ async function show(args: readonly string[]): Promise<number> {
   const { out = 'trend.html' } = flags
   const { entries, damage } = await readHistory(file)
   warnOf(damage)
-  await makeFolder(dirname(out))
+  await makeFolderOf(out, '--out')
   const page = trendPage(entries, (text) => hash('sha256', text, 'base64'))
   await writeFiles(dirname(out), new Map([[basename(out), page]]))
   process.stdout.write(

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { type Calibration, calibrate } from '../judge/calibration/calibrate.ts'
 import { calibrationText } from './calibration-text.ts'
 import { judgedBy } from '../judge/calibration/judged.ts'
@@ -8,7 +7,7 @@ import { parseJudgedScores } from '../judge/calibration/parse-judged-scores.ts'
 import { sampleSheet } from '../judge/calibration/sample-sheet.ts'
 import { printable } from '../text/printable.ts'
 import { GateError } from '../core/errors.ts'
-import { fileErrorText } from '../files/file-error.ts'
+import { readNamedFile } from '../files/read-named-file.ts'
 import { checkJudge } from '../commands/judging/check-judge.ts'
 import { gate } from '../commands/gate.ts'
 import type { Log } from '../core/log.ts'
@@ -192,15 +191,9 @@ function warnOfStop(judge: Report['judge'], log: Log): void {
   log.warn(`the judge stopped before it was done: ${cleanLine(judge.stopped.message)}`)
 }
 
-async function read(flag: keyof typeof wantedFiles, path: string): Promise<Uint8Array> {
-  try {
-    return await readFile(path)
-  } catch (cause) {
-    throw new GateError('input-invalid', `--${flag} ${printable(path)}: ${fileErrorText(cause)}`, {
-      hint: wantedFiles[flag],
-      cause,
-    })
-  }
+function read(flag: keyof typeof wantedFiles, path: string): Promise<Uint8Array> {
+  const hint = wantedFiles[flag]
+  return readNamedFile(path, { maxBytes: 64 * 1024 * 1024, what: `--${flag} `, hint })
 }
 
 const wantedFiles = {

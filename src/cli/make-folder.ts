@@ -1,5 +1,6 @@
 import { constants } from 'node:fs'
-import { access, mkdir } from 'node:fs/promises'
+import { access, mkdir, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 
 import { printable } from '../text/printable.ts'
 import { GateError } from '../core/errors.ts'
@@ -16,4 +17,14 @@ export async function makeFolder(folder: string, flag = '--out'): Promise<void> 
       cause,
     })
   }
+}
+
+/** Makes the folder of the file that a flag names. Throws `input-invalid` as `makeFolder` does, and where a folder or a device is in the file's place. */
+export async function makeFolderOf(file: string, flag: string): Promise<void> {
+  await makeFolder(dirname(file), flag)
+  const found = await stat(file).catch(() => undefined)
+  if (found?.isFile() === false)
+    throw new GateError('input-invalid', `${flag} ${printable(file)}: is not a regular file`, {
+      hint: 'name a file',
+    })
 }

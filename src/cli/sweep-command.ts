@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import type { GatePorts } from '../commands/request.ts'
 import { buildSweepReport } from '../commands/sweeping/build-sweep-report.ts'
@@ -16,13 +15,12 @@ import { renderSweep } from '../report/sweep/sweep-terminal.ts'
 import { doubtsOf } from '../report/sweep/sweep-words.ts'
 import { buildFlags, buildPorts, buildRequest } from './build-flags.ts'
 import { listOf } from './list-of.ts'
-import { makeFolder } from './make-folder.ts'
+import { makeFolderOf } from './make-folder.ts'
 import { readFlags } from './read-flags.ts'
 import { showRemedied } from './sweep-remedy.ts'
 import { stoppable } from './stoppable.ts'
 import { variantsOf } from './sweep-variants.ts'
 import { openTerminalLog } from './terminal-log.ts'
-import { printable } from '../text/printable.ts'
 import { visibleJson } from '../text/visible-json.ts'
 
 /** `rag-gate sweep`: measures variants, shows them, and answers with the exit code. Throws `input-invalid` for wrong flags. */
@@ -43,12 +41,7 @@ export async function runSweepCommand(args: readonly string[]): Promise<number> 
   const budgetMs = flags.budget === undefined ? undefined : timeOf(flags.budget)
   for (const name of ['html', 'csv'] as const) {
     const path = flags[name]
-    if (path === undefined) continue
-    await makeFolder(dirname(path), `--${name}`)
-    if ((await stat(path).catch(() => undefined))?.isDirectory() === true)
-      throw new GateError('input-invalid', `--${name} ${printable(path)}: is a folder`, {
-        hint: 'name a file',
-      })
+    if (path !== undefined) await makeFolderOf(path, `--${name}`)
   }
   let plan = flags['dry-run'] ? 'judge: nothing to judge: no metric needs a judge' : undefined
   const dry: Pick<GatePorts, 'onPlan'> =

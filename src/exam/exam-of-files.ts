@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import type { ExamSettings, MetricGate } from '../model/settings/settings.ts'
 import { toleranceKey } from '../config/checks/check-bounds.ts'
 import { parseConfig } from '../config/parse-config.ts'
 import { printable } from '../text/printable.ts'
 import { GateError } from '../core/errors.ts'
-import { fileErrorText } from '../files/file-error.ts'
+import { readNamedFile } from '../files/read-named-file.ts'
 import { mergeGoldenSets } from '../golden/merge-golden-sets.ts'
 import { parseGoldenSet } from '../golden/parse-golden-set.ts'
 import type { Metric } from '../model/metric.ts'
@@ -111,16 +110,12 @@ function gateOf(metrics: readonly Metric[], gate: readonly MetricGate[]): readon
   return gate.filter(({ metric }) => names.has(metric.name))
 }
 
-async function read(path: string, flag: string): Promise<Uint8Array> {
-  try {
-    return await readFile(path)
-  } catch (cause) {
-    throw new GateError(
-      'input-invalid',
-      `--${flag} ${printable(path)}: cannot be read: ${fileErrorText(cause)}`,
-      { hint: 'name a file that can be read', cause },
-    )
-  }
+function read(path: string, flag: string): Promise<Uint8Array> {
+  return readNamedFile(path, {
+    maxBytes: mostUnpacked,
+    what: `--${flag} `,
+    hint: 'name a file that can be read',
+  })
 }
 
 /** What gzip made is unpacked; a golden set has no more than 64 MiB. */

@@ -44,6 +44,16 @@ export async function readFileInside(
   }
 }
 
+/** Reads a regular file that a person named, as `readFileInside` does, wherever it lies and its links lead. */
+export async function readFileAt(path: string, limits: FileLimits): Promise<FileResult> {
+  try {
+    await using file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK)
+    return await readRegular(file, limits)
+  } catch (error) {
+    return explained(error)
+  }
+}
+
 /** Why a file above the limit is refused. */
 export function largerThan(maxBytes: number): string {
   return `is larger than ${sizeOf(maxBytes)}`

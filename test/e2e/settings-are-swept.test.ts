@@ -68,7 +68,7 @@ describe('S14: settings of the built-in pipeline', () => {
       repo.path,
     )
     expect(exit).toBe(2)
-    expect(stderr).toMatch(/--csv .*: is a folder/)
+    expect(stderr).toMatch(/--csv .*: is not a regular file/)
     expect(stderr).not.toContain('variant 1')
   })
 

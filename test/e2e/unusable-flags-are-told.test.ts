@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { type CliResult, runCliWith } from '../rig/run-cli.ts'
@@ -140,6 +142,27 @@ describe('report with two files', () => {
       /^error: --golden none\.jsonl: there is no such file\n--config folder: is not a regular file but a folder\n--head-run none\.run: there is no such file\nhint: check the path/,
     )
     expect(stderr).not.toMatch(/ENOENT|EISDIR/)
+  })
+
+  it.each([
+    'report --head-run run.jsonl --golden FILE',
+    'report --head-run run.jsonl --golden golden.jsonl --config FILE',
+    'history show FILE',
+    'show q1 --report FILE',
+    'judge calibrate --labels FILE',
+    'golden import FILE --out new.jsonl',
+    'golden mine --logs FILE',
+  ])('reads neither a device nor a pipe: %s', async (line) => {
+    await using repo = await changed(words)
+    await promisify(execFile)('mkfifo', [join(repo.path, 'pipe')])
+    const run = { id: 'q1', chunks: [{ id: 'c', doc: 'docs/1.md' }] }
+    await writeFile(join(repo.path, 'run.jsonl'), JSON.stringify(run))
+    for (const file of ['/dev/zero', 'pipe']) {
+      const args = line.split(' ').map((word) => (word === 'FILE' ? file : word))
+      const { exit, stderr } = await cli(repo.path, ...args)
+      expect(exit).toBe(2)
+      expect(stderr).toMatch(new RegExp(`^error: .*${file}: is not a regular file\\n`))
+    }
   })
 
   it.each(['cut.jsonl.gz', 'cut.run.gz'])(

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { draftKinds, usualPersonas } from '../../commands/golden/drafting/draft-kinds.ts'
 import { dropReasons } from '../../commands/golden/drafting/make-draft.ts'
 import { type DraftResult, runDraft } from '../../commands/golden/drafting/run-draft.ts'
-import { fileErrorText } from '../../files/file-error.ts'
+import { readNamedFile } from '../../files/read-named-file.ts'
 import { cleanLine } from '../../text/clean-text.ts'
 import { count } from '../../text/numbers.ts'
 import { printable } from '../../text/printable.ts'
@@ -114,10 +113,15 @@ function kindsOf(written: string | undefined): typeof draftKinds | (typeof draft
 const most = { personas: 100, characters: 200 }
 
 async function personasOf(path: string): Promise<readonly string[]> {
-  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
-    throw usage(`--personas ${printable(path)}: ${fileErrorText(cause)}`)
+  const bytes = await readNamedFile(path, {
+    maxBytes: 1024 * 1024,
+    what: '--personas ',
+    hint: 'name a text file with a persona a line',
   })
-  const personas = text.split(/\r?\n/).flatMap((line) => line.trim() || [])
+  const personas = new TextDecoder()
+    .decode(bytes)
+    .split(/\r?\n/)
+    .flatMap((line) => line.trim() || [])
   const isLong = personas.some(({ length }) => length > most.characters)
   if (personas.length > 0 && personas.length <= most.personas && !isLong) return personas
   throw usage(

@@ -1,5 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { readFile, readlink, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import type { HistoryEntry } from '../../model/history-entry.ts'
 import { tempDir } from '../../../test/support/temp-dir.ts'
@@ -57,6 +59,37 @@ it('refuses a file that it could not keep, and writes nothing', async () => {
   await writeFile(file, bytes)
   await expect(addToHistory(file, entry('a'))).rejects.toMatchObject({ code: 'input-invalid' })
   expect(await readFile(file)).toEqual(bytes)
-  await expect(addToHistory(folder.path, entry('a'))).rejects.toThrow('is not a regular file')
+  await expect(addToHistory(folder.path, entry('a'))).rejects.toThrow('is a folder')
   await expect(readHistory(join(folder.path, 'none'))).rejects.toThrow('there is no such file')
+})
+
+it('reads no device and no pipe, and of a file too large nothing', async () => {
+  await using folder = await tempDir()
+  const at = (name: string) => join(folder.path, name)
+  await promisify(execFile)('mkfifo', [at('pipe')])
+  await writeFile(at('huge'), '')
+  await truncate(at('huge'), 2 ** 40)
+  for (const [file, why] of [
+    ['/dev/zero', 'is not a regular file'],
+    [at('pipe'), 'is not a regular file'],
+    [at('huge'), 'is larger than 32 MiB'],
+  ] as const) {
+    await expect(readHistory(file)).rejects.toThrow(`the history ${file}: ${why}`)
+    await expect(addToHistory(file, entry('a'))).rejects.toThrow(why)
+  }
+})
+
+it('writes through a symbolic link, and not over one that leads nowhere', async () => {
+  await using folder = await tempDir()
+  const at = (name: string) => join(folder.path, name)
+  await writeFile(at('kept'), `${line('a')}\n`)
+  await symlink('kept', at('link'))
+  await addToHistory(at('link'), entry('b'))
+  expect(await readlink(at('link'))).toBe('kept')
+  expect(await readFile(at('kept'), 'utf8')).toBe(`${line('a')}\n${line('b')}\n`)
+  await symlink('nothing', at('dangling'))
+  await expect(addToHistory(at('dangling'), entry('b'))).rejects.toThrow(
+    'its symbolic link leads to no file',
+  )
+  expect(await readlink(at('dangling'))).toBe('nothing')
 })

@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { basename, dirname } from 'node:path'
-
 import { GateError } from '../../core/errors.ts'
-import { codeOf } from '../../core/reason-of.ts'
 import { fileErrorText } from '../../files/file-error.ts'
-import { writeFiles } from '../../files/write-files.ts'
+import { readIfThere, readNamedFile } from '../../files/read-named-file.ts'
+import { replaceFile } from '../../files/replace-file.ts'
 import { type HistoryEntry, HistoryEntrySchema } from '../../model/history-entry.ts'
 import { fileText } from '../../parse/file-text.ts'
 import { itemBySchema } from '../../parse/item-by-schema.ts'
@@ -12,7 +9,8 @@ import { listMistakes } from '../../parse/mistake-list.ts'
 import { readJsonLines } from '../../parse/read-json-lines.ts'
 import { printable } from '../../text/printable.ts'
 
-const limits = { most: 32 * 1024 * 1024, tooLarge: 'a history of more than 32 MiB' }
+const most = 32 * 1024 * 1024
+const named = { maxBytes: most, what: 'the history ', hint: 'name a file of `history add`' }
 
 /** A history as it was read. */
 export type History = {
@@ -27,27 +25,28 @@ export type History = {
  * over. Throws `input-invalid` where the file cannot be read.
  */
 export async function readHistory(file: string): Promise<History> {
-  const { entries, damage } = parseHistory(await bytesOf(file), file)
+  const { entries, damage } = parseHistory(await readNamedFile(file, named), file)
   return { entries, damage }
 }
 
 /**
  * Adds the line of a commit at the end; where the commit has one it is replaced in its place. Every other line is
- * kept as it is, damaged ones included. A file that is not there is made. Throws `input-invalid` where the file cannot
- * be read or written.
+ * kept as it is, damaged ones included. A file that is not there is made, and a symbolic link is followed. Throws
+ * `input-invalid` where the file cannot be read or written.
  */
 export async function addToHistory(
   file: string,
   entry: HistoryEntry,
 ): Promise<Pick<History, 'damage'> & { readonly replaced: boolean }> {
-  const { damage, text, lineOf } = parseHistory(await bytesOf(file, ''), file)
+  const { damage, text, lineOf } = parseHistory((await readIfThere(file, named)) ?? '', file)
   const lines = text === '' ? [] : text.replace(/\n$/, '').split('\n')
   const line = lineOf.get(entry.commit)
   lines[line === undefined ? lines.length : line - 1] = JSON.stringify(entry)
   try {
-    await writeFiles(dirname(file), new Map([[basename(file), `${lines.join('\n')}\n`]]))
+    await replaceFile(file, `${lines.join('\n')}\n`)
   } catch (cause) {
-    throw unusable(file, cause)
+    const message = `the history ${printable(file)}: ${fileErrorText(cause)}`
+    throw new GateError('input-invalid', message, { cause })
   }
   return { damage, replaced: line !== undefined }
 }
@@ -60,9 +59,9 @@ type Parsed = History & {
 
 function parseHistory(bytes: Uint8Array | string, file: string): Parsed {
   const mistakes = listMistakes(file)
-  const text = fileText(bytes, { ...limits, mistakes })
+  const text = fileText(bytes, { most, tooLarge: 'a history of more than 32 MiB', mistakes })
   // Of such a file no line could be kept.
-  if (mistakes.count > 0) throw mistakes.error('input-invalid', 'name a file of `history add`')
+  if (mistakes.count > 0) throw mistakes.error('input-invalid', named.hint)
   const byCommit = new Map<string, HistoryEntry>()
   const lineOf = new Map<string, number>()
   for (const raw of readJsonLines(text, mistakes)) {
@@ -76,18 +75,3 @@ function parseHistory(bytes: Uint8Array | string, file: string): Parsed {
 }
 
 const aLine = { what: 'a line of `history add`', schemaOf: () => HistoryEntrySchema }
-
-/** `absent`: what a file that is not there holds; without it that is an error. */
-async function bytesOf(file: string, absent?: string): Promise<Uint8Array | string> {
-  try {
-    return await readFile(file)
-  } catch (cause) {
-    if (absent !== undefined && codeOf(cause) === 'ENOENT') return absent
-    throw unusable(file, cause)
-  }
-}
-
-function unusable(file: string, cause: unknown): GateError {
-  const message = `the history ${printable(file)}: ${fileErrorText(cause)}`
-  return new GateError('input-invalid', message, { cause })
-}

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { z } from 'zod'
@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { GateError } from '../../core/errors.ts'
 import { messageOf } from '../../core/reason-of.ts'
 import { fileErrorText } from '../../files/file-error.ts'
-import { largerThan } from '../../files/read-file-inside.ts'
+import { readNamedFile } from '../../files/read-named-file.ts'
 import { formatKeyPath } from '../../parse/key-path.ts'
 import { schemaMistakes } from '../../parse/schema-mistakes.ts'
 import { isMapping } from '../../parse/written-values.ts'
@@ -53,10 +53,10 @@ const unread = { id: '', lines: {} }
 /** The value in report.json, or in a folder's; throws `input-invalid` for what cannot be read or is no JSON. */
 export async function readReportJson(path: string): Promise<unknown> {
   try {
-    const found = await stat(path)
-    const file = found.isDirectory() ? join(path, sinks.json.file) : path
-    if ((await stat(file)).size > mostBytes) throw unfitReport(path, largerThan(mostBytes))
-    return JSON.parse(await readFile(file, 'utf8'))
+    const isFolder = (await stat(path)).isDirectory()
+    const file = isFolder ? join(path, sinks.json.file) : path
+    const bytes = await readNamedFile(file, { maxBytes: mostBytes, what: 'the report ', hint })
+    return JSON.parse(new TextDecoder().decode(bytes))
   } catch (cause) {
     if (cause instanceof GateError) throw cause
     if (cause instanceof SyntaxError)
@@ -85,10 +85,10 @@ export function readAs<Schema extends z.ZodType>(
 
 /** The error for what is no report that can be read. */
 function unfitReport(path: string, why: string): GateError {
-  return new GateError('input-invalid', `the report ${printable(path)}: ${why}`, {
-    hint: 'name the report.json that `rag-gate gate --out` or the action wrote, or its folder',
-  })
+  return new GateError('input-invalid', `the report ${printable(path)}: ${why}`, { hint })
 }
+
+const hint = 'name the report.json that `rag-gate gate --out` or the action wrote, or its folder'
 
 function partOf(value: unknown, step: PropertyKey): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined

@@ -1,8 +1,8 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { GateError } from '../../../core/errors.ts'
 import { fileErrorText } from '../../../files/file-error.ts'
-import { largerThan } from '../../../files/read-file-inside.ts'
+import { readNamedFile } from '../../../files/read-named-file.ts'
 import { printable } from '../../../text/printable.ts'
 
 /** A file that a person named, or one of a named folder. */
@@ -45,19 +45,15 @@ async function filesAt(path: string): Promise<readonly string[]> {
 
 /** One file that a person named. Throws as `readNamed` does. */
 export async function readFileNamed(path: string): Promise<NamedFile> {
-  try {
-    const found = await stat(path)
-    if (!found.isFile()) throw refused(path, 'is not a regular file')
-    if (found.size > maxBytes) throw refused(path, largerThan(maxBytes))
-    return { path, name: basename(path), bytes: await readFile(path) }
-  } catch (cause) {
-    throw cause instanceof GateError ? cause : refused(path, fileErrorText(cause), cause)
-  }
+  const bytes = await readNamedFile(path, { maxBytes, what: '', hint })
+  return { path, name: basename(path), bytes }
 }
 
 function refused(path: string, reason: string, cause?: unknown): GateError {
   return new GateError('input-invalid', `${printable(path)}: ${reason}`, {
-    hint: 'name a file, or the folder of a data set',
+    hint,
     cause,
   })
 }
+
+const hint = 'name a file, or the folder of a data set'

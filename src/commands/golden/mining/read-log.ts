@@ -1,3 +1,4 @@
+import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { GateError } from '../../../core/errors.ts'
 import { fileErrorText } from '../../../files/file-error.ts'
@@ -54,7 +55,9 @@ export async function readLog(file: string, named: Readonly<Keys>): Promise<Quer
   const keys: Keys = { ...named }
   let skipped = 0
   try {
-    await using log = await open(file)
+    // Not blocking: a pipe without a writer would never open.
+    await using log = await open(file, constants.O_RDONLY | constants.O_NONBLOCK)
+    if (!(await log.stat()).isFile()) throw problem(file, 'is not a regular file', nameLog)
     for await (const { number, bytes } of readLines(log, { longest: longestLine })) {
       if (bytes.length > longestLine)
         throw problem(file, `line ${number} has more than ${sizeOf(longestLine)}`, 'leave it out')
@@ -70,7 +73,7 @@ export async function readLog(file: string, named: Readonly<Keys>): Promise<Quer
     }
   } catch (cause) {
     if (cause instanceof GateError) throw cause
-    throw problem(file, fileErrorText(cause), 'name a file of JSON Lines, one question a line')
+    throw problem(file, fileErrorText(cause), nameLog)
   }
   if (turns.length === 0) {
     const looked = named.query ?? logFields.query.join(', ')
@@ -79,6 +82,8 @@ export async function readLog(file: string, named: Readonly<Keys>): Promise<Quer
   }
   return { turns, skipped, keys }
 }
+
+const nameLog = 'name a file of JSON Lines, one question a line'
 
 function problem(file: string, message: string, hint: string): GateError {
   return new GateError('input-invalid', `--logs ${printable(file)}: ${message}`, { hint })

@@ -1,5 +1,5 @@
 import { reportJsonPieces } from './json.ts'
-import { html } from './sweep/html-text.ts'
+import { html } from './html-text.ts'
 import { pageStyle } from './page/page-style.ts'
 import type { ItemReport } from './schema/item.ts'
 import { noDetails } from './build/build-items.ts'

@@ -1,6 +1,6 @@
 import { count } from '../../text/numbers.ts'
 import { axisOf, placeOf, tickText } from '../trend/axis.ts'
-import { foreignHtml, html } from './html-text.ts'
+import { foreignHtml, html } from '../html-text.ts'
 import type { SweepReport, SweptMetric } from './sweep-report.ts'
 import { type Measured, tokensText, valueText } from './sweep-words.ts'
 

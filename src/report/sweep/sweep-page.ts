@@ -1,5 +1,6 @@
 import { count } from '../../text/numbers.ts'
-import { foreignHtml, html } from './html-text.ts'
+import { foreignHtml, html } from '../html-text.ts'
+import { stillPage } from '../still-page.ts'
 import { pageStyle } from './page-style.ts'
 import { scatter } from './scatter.ts'
 import type { SweepReport, SweptMetric, SweptVariant } from './sweep-report.ts'
@@ -19,26 +20,13 @@ import {
 /** Ids of questions that a page lists of a variant, each way. */
 const mostIds = 200
 
-/**
- * The page of a sweep: one file that loads nothing, runs nothing and needs nobody. `digest`: SHA-256 of a text in
- * Base64, by which the page allows its own style and no other.
- */
+/** The page of a sweep. `digest` as in `stillPage`. */
 export function sweepPage(report: SweepReport, digest: (text: string) => string): string {
   const ranked = rankedVariants(report)
   const picture = scatter(report, ranked)
   const mark = markSentence(report)
   const field = fieldSentence(report)
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${html(digest(pageStyle))}'">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>RAG Gate: sweep</title>
-<style>${pageStyle}</style>
-</head>
-<body>
-<h1>${count(report.variants.length)} variants</h1>
+  const body = `<h1>${count(report.variants.length)} variants</h1>
 <p class="quiet">${about(report)}</p>
 ${doubtsOf(report)
   .map((doubt) => `<p><strong>${html(plainText(doubt))}</strong></p>`)
@@ -49,10 +37,8 @@ ${table(report, ranked)}
 </div>
 ${mark === undefined ? '' : `<p class="quiet">★ ${html(mark)} Better and worse: questions against the pipeline as it is. Times are those of one run.</p>`}
 <h2>Questions that change</h2>
-${ranked.map((variant) => differences(variant)).join('\n')}
-</body>
-</html>
-`
+${ranked.map((variant) => differences(variant)).join('\n')}`
+  return stillPage({ title: 'sweep', style: pageStyle, body }, digest)
 }
 
 function about({ commit, config, golden, compared, metrics: [first] }: SweepReport): string {

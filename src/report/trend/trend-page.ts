@@ -1,5 +1,5 @@
-import { html } from '../sweep/html-text.ts'
 import { pageColours } from '../page-colours.ts'
+import { stillPage } from '../still-page.ts'
 import { chartStyle } from './chart-style.ts'
 import { htmlOf } from './markup.ts'
 import { trendOf } from './trend.ts'
@@ -22,29 +22,14 @@ thead th { border-top: 0; color: var(--quiet); }
 .number { text-align: right; }
 ${chartStyle}`
 
-/**
- * The page of a history: one file that loads nothing and runs nothing. `digest`: SHA-256 of a text in Base64, by which
- * the page allows its own style and no other.
- */
+/** The page of a history. `digest` as in `stillPage`. */
 export function trendPage(
   entries: readonly HistoryEntry[],
   digest: (text: string) => string,
 ): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${html(digest(style))}'">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>RAG Gate: trend</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
+  const body = `<main>
 <h1>Trend</h1>
 ${trendView(trendOf(entries)).map(htmlOf).join('\n')}
-</main>
-</body>
-</html>
-`
+</main>`
+  return stillPage({ title: 'trend', style, body }, digest)
 }

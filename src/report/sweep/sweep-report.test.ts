@@ -59,8 +59,8 @@ describe('a sweep', () => {
   * no other variant has as much recall@context for fewer context tokens, or a better value for no
   more.
 
-No winner: by recall@context on 38 questions, any of 2 may be the best (p 0.210). The cheapest of
-these: as it is.
+No winner: by recall@context on 38 questions, any of 2 may be the best (p 0.210). as it is has the
+shortest context of them, but may be worse than k=8.
 
 Dropped, as others were better on the first questions
   k=1 after 20 questions
@@ -96,6 +96,10 @@ Not measured, since the time was up
       'Best: k=8. It beats each other variant on recall@context (p below 0.001, all comparisons counted in).',
     )
     expect(shown(report.variants)).toContain('It beats each other variant that was measured on')
+    const lean = { ...field, isWinner: false, mayBeBest: ['as it is', 'k=8'] }
+    expect(renderSweep({ ...report, field: lean }, { color: false, width: 200 })).toContain(
+      'k=8 has the best mean of them and the shortest context.',
+    )
   })
 
   it('has no picture where nobody says what reaches the generator', () => {

@@ -82,5 +82,17 @@ export function fieldSentence({
     return say`Best: ${id(leader)}. It beats ${others} on ${metricName(first.name)} (${chance}, all comparisons counted in).`
   const all =
     mayBeBest.length === variants.length ? say`any of them` : say`any of ${mayBeBest.length}`
-  return say`No winner: by ${metricName(first.name)} on ${compared} questions, ${all} may be the best (${chance}). The cheapest of these: ${id(cheapest)}.`
+  const leanest = variants.some(
+    (one) => one.name === cheapest && one.outcome === 'measured' && one.contextTokens !== undefined,
+  )
+    ? leanestWords(cheapest, leader)
+    : say``
+  return say`No winner: by ${metricName(first.name)} on ${compared} questions, ${all} may be the best (${chance}).${leanest}`
+}
+
+/** That nobody can tell a variant from the best does not make it as good. */
+function leanestWords(name: string, leader: string): Words {
+  return name === leader
+    ? say` ${id(name)} has the best mean of them and the shortest context.`
+    : say` ${id(name)} has the shortest context of them, but may be worse than ${id(leader)}.`
 }

@@ -78,7 +78,7 @@ it('and the comment says which setting wins back what was lost', async () => {
   ])
   expect(tried[0]).toMatchObject({ path: 'retrieve.k', to: '3', outcome: pastTolerance })
   expect(comment).toContain(
-    'set `chunk.overlap: 20`, which restores `recall@context` (0.042 → 1.000, base 1.000) at −48% tokens as tried',
+    'set `chunk.overlap: 20`: tried, it brings `recall@context` from 0.042 to 1.000 (base 1.000) with 48% fewer context tokens than base',
   )
 })
 
@@ -99,7 +99,7 @@ it('and says so where none does: neither the size nor the unit is put back', asy
     'chunk.overlap 7',
     'chunk.overlap 9',
   ])
-  expect(comment).toContain('none of 6 settings tried restores `recall@context`')
+  expect(comment).toContain('none of the 6 settings tried restores `recall@context`')
 })
 
 it('and nowhere else: base decides, and a gate that passes tries nothing', async () => {
@@ -116,7 +116,7 @@ it('and on the command line, with a second run of the gate', async () => {
   const { exit, stdout } = await runCli(repo.path, 'sweep', '--remedy', '--base', 'main')
   expect(exit).toBe(0)
   expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
-    'set chunk.overlap: 20, which restores recall@context (0.042 -> 1.000, base 1.000) at -48% tokens as tried twice',
+    'set chunk.overlap: 20: tried twice, it brings recall@context from 0.042 to 1.000 (base 1.000) with 48% fewer context tokens than base',
   )
   expect(stdout).toContain('  retrieve.k 2 -> 3: recall@context 0.083, context_tokens 36: fail')
   const idle = await runCli(repo.path, 'sweep', '--remedy', '--base', 'change')

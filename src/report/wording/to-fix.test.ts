@@ -189,10 +189,10 @@ describe('what mends a loss', () => {
     } as const
     const remedies = { lost: ['recall@5'], tried: [tried], best: 0 }
     expect(fix({}, { remedies })).toBe(
-      'set retrieve.k: 8, which restores recall@5 (0.842 -> 0.840, base 0.842) as tried, or compare sizes in between.',
+      'set retrieve.k: 8: tried, it brings recall@5 from 0.842 to 0.840 (base 0.842); or compare sizes in between.',
     )
     expect(fix({}, { remedies: { ...remedies, best: undefined } })).toBe(
-      'compare sizes in between (none of 1 setting tried restores recall@5).',
+      'compare sizes in between (the one setting tried does not restore recall@5).',
     )
   })
 })

@@ -28,7 +28,8 @@ const most = 2
 export function toFix(report: Report): Words | undefined {
   const { diagnosis } = report
   if (report.verdict === 'pass' || report.verdict === 'error') return undefined
-  const known = [restoredWords(report), contextMove(report)].filter((words) => words !== undefined)
+  const restored = restoredWords(report)
+  const known = [restored, contextMove(report)].filter((words) => words !== undefined)
   const others =
     diagnosis === undefined
       ? declared(report)
@@ -36,7 +37,8 @@ export function toFix(report: Report): Words | undefined {
   const [first, second] = [...known, ...others].slice(0, most)
   const failed = untriedWords(report)
   if (first === undefined) return failed && say`${failed}.`
-  const told = second === undefined ? first : say`${first}, or ${second}`
+  const or = restored === undefined ? say`, or` : say`; or`
+  const told = second === undefined ? first : say`${first}${or} ${second}`
   return failed === undefined ? say`${told}.` : say`${told} (${failed}).`
 }
 

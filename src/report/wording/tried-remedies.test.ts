@@ -35,21 +35,21 @@ const [six, eight] = [compared('6', 0.94, 800, false), compared('8', 0.951, 1_04
 
 it('names the setting that restores, and its price', () => {
   expect(sentence({ tried: [six, eight], best: 1 })).toBe(
-    'set retrieve.k: 8, which restores recall@context (0.934 -> 0.951, base 0.950) at +4% tokens as tried',
+    'set retrieve.k: 8: tried, it brings recall@context from 0.934 to 0.951 (base 0.950) with 4% more context tokens than base',
   )
 })
 
 it('does not advise what failed in a run of its own', () => {
   expect(sentence({ tried: [six, eight], best: 1, verified: 'fail' })).toBe(
-    'none of 2 settings tried restores recall@context',
+    'none of the 2 settings tried restores recall@context',
   )
 })
 
 it('says that none does, and how many were not reached', () => {
-  expect(sentence({ tried: [six] })).toBe('none of 1 setting tried restores recall@context')
+  expect(sentence({ tried: [six] })).toBe('the one setting tried does not restore recall@context')
   const late: TriedSetting = { ...six, to: '10', outcome: { kind: 'unmeasured' } }
   expect(sentence({ tried: [six, late, late] })).toBe(
-    'none of 1 setting tried restores recall@context, 2 more were not reached in time',
+    'the one setting tried does not restore recall@context, 2 more were not reached in time',
   )
   expect(sentence({ tried: [] })).toBeUndefined()
 })

@@ -7,7 +7,6 @@ import {
   metricName,
   pathLimit,
   plain,
-  plural,
   say,
   type Words,
 } from '../../text/sentence.ts'
@@ -21,9 +20,10 @@ export function restoredWords(report: Report): Words | undefined {
   if (one?.outcome.kind !== 'compared' || verified === 'fail') return undefined
   const { values } = one.outcome
   const metrics = lost.map(
-    (metric) => say`${metricName(metric)} (${movedWords(metric, values, report)})`,
+    (metric) => say`${metricName(metric)} ${movedWords(metric, values, report)}`,
   )
-  return say`${moveWords(one)}, which restores ${enumerate(metrics)}${priceWords(values, report)} as tried${plain(verified === undefined ? '' : ' twice')}`
+  const tries = plain(verified === undefined ? 'tried' : 'tried twice')
+  return say`${moveWords(one)}: ${tries}, it brings ${enumerate(metrics)}${priceWords(values, report)}`
 }
 
 /** How many settings were tried where none restores; undefined where one does, or none was tried. */
@@ -32,7 +32,12 @@ export function untriedWords(report: Report): Words | undefined {
   const late = tried.filter(({ outcome }) => outcome.kind === 'unmeasured').length
   if (tried.length === late || restoredWords(report) !== undefined) return undefined
   const rest = late === 0 ? say`` : say`, ${late} more were not reached in time`
-  return say`none of ${plural(tried.length - late, 'setting')} tried restores ${enumerate(lost.map(metricName))}${rest}`
+  const known = tried.length - late
+  const none =
+    known === 1
+      ? say`the one setting tried does not restore`
+      : say`none of the ${known} settings tried restores`
+  return say`${none} ${enumerate(lost.map(metricName))}${rest}`
 }
 
 const noRemedies: NonNullable<Report['remedies']> = { lost: [], tried: [], best: undefined }
@@ -93,23 +98,24 @@ function valuesWords(values: Values, report: Report): Words {
   return joinWords(named, say`, `)
 }
 
-/** `0.405 → 0.547, base 0.547`: head, with the setting, and base. */
+/** `from 0.405 to 0.547 (base 0.547)`: head, with the setting, and base. */
 function movedWords(metric: string, values: Values, report: Report): Words {
   const { base, head } = valueOf(metric, report)
   const now = values.find((one) => one.metric === metric)?.value
   const [before, after, wanted] = [head, now, base].map((value) =>
     valueWords(value, groupOf(metric, report)),
   )
-  return say`${before ?? ''} → ${after ?? ''}, base ${wanted ?? ''}`
+  return say`from ${before ?? ''} to ${after ?? ''} (base ${wanted ?? ''})`
 }
 
-/** ` at +4% tokens` of base's context. */
+/** ` with 4% more context tokens than base`. */
 function priceWords(values: Values, report: Report): Words {
   const { base } = valueOf(contextPrice, report)
   const now = values.find(({ metric }) => metric === contextPrice)?.value
   if (now === undefined || !base) return say``
   const change = Math.round(100 * (now / base - 1))
-  return say` at ${plain(`${change < 0 ? '\u2212' : '+'}${Math.abs(change)}%`)} tokens`
+  if (change === 0) return say` with as many context tokens as base`
+  return say` with ${plain(`${Math.abs(change)}% ${change < 0 ? 'fewer' : 'more'}`)} context tokens than base`
 }
 
 function valueOf(name: string, { metrics }: Report): Partial<Report['metrics'][number]> {

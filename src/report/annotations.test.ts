@@ -57,6 +57,16 @@ describe('annotations', () => {
     expect(messages({ ...quiet, items, findings })).toEqual([
       'error | 1 | What about asserted? | must pass and no longer does',
     ])
+    const documents = [{ item: 'falls-on-report-only', docs: ['docs/internal.md'] }]
+    const forbidden = {
+      kind: 'forbidden',
+      verdict: 'fail',
+      items: ['falls-on-report-only'],
+      documents,
+    } as const
+    expect(messages({ ...quiet, items, findings: [forbidden] })).toEqual([
+      'error | 1 | What about falls-on-report-only? | gets a document that it forbids',
+    ])
     const warned = quiet.metrics.map((each) => ({
       ...each,
       verdict: each.metric === 'ndcg@10' ? ('warn' as const) : each.verdict,

@@ -27,7 +27,8 @@ export function itemAnnotations(report: Report): readonly Annotation[] {
   const { golden } = report
   if (golden === undefined) return []
   const lost = new Set(lostMustPass(report))
-  const gone = new Set(goneItems(report))
+  const gone = new Set(failingBy('gone-answers', report))
+  const forbidden = new Set(failingBy('forbidden', report))
   const stale = staleByItem(report)
   const problems = problemsByItem(report)
   return worstFirst(report, report.items).flatMap((item) => {
@@ -38,7 +39,11 @@ export function itemAnnotations(report: Report): readonly Annotation[] {
       title: plainForeign(item.query ?? item.id, textLimit),
     }
     const found = [
-      regression(item, report, { isLost: lost.has(item.id), isGone: gone.has(item.id) }),
+      regression(item, report, {
+        isLost: lost.has(item.id),
+        isGone: gone.has(item.id),
+        isForbidden: forbidden.has(item.id),
+      }),
       staleness(stale.get(item.id) ?? []),
       ...(problems.get(item.id) ?? []),
     ]
@@ -46,34 +51,36 @@ export function itemAnnotations(report: Report): readonly Annotation[] {
   })
 }
 
-function goneItems({ findings }: Report): readonly string[] {
+function failingBy(kind: 'gone-answers' | 'forbidden', { findings }: Report): readonly string[] {
   return findings.flatMap((finding) =>
-    finding.kind === 'gone-answers' && finding.verdict === 'fail' ? finding.items : [],
+    finding.kind === kind && finding.verdict === 'fail' ? finding.items : [],
   )
 }
 
 type Remark = Pick<Annotation, 'level' | 'message'>
 
 /** What fails by itself, whatever the metrics say. */
-type Alone = { readonly isLost: boolean; readonly isGone: boolean }
+type Alone = Readonly<Record<'isLost' | 'isGone' | 'isForbidden', boolean>>
 
 /** An error where the item fails by itself or a metric failed through items like it, a warning where one warns. */
 function regression(
   item: ItemReport,
   report: Report,
-  { isLost, isGone }: Alone,
+  { isLost, isGone, isForbidden }: Alone,
 ): Remark | undefined {
   // A question that only takes longer, or more tokens, is none to look at.
   const metrics = fallenOn(item, report).filter(
     (metric) => metric.verdict !== 'pass' && isShare(metric),
   )
   const failing = metrics.filter(({ verdict }) => verdict === 'fail')
-  if (!isLost && !isGone && metrics.length === 0) return undefined
-  const level = isLost || isGone || failing.length > 0 ? 'error' : 'warning'
+  const failsAlone = isLost || isGone || isForbidden
+  if (!failsAlone && metrics.length === 0) return undefined
+  const level = failsAlone || failing.length > 0 ? 'error' : 'warning'
   const shown = failing.length > 0 ? failing : metrics
   const parts = [
     isLost ? [mustPassWords(report)] : [],
     isGone ? [say`head removes the text that answers it`] : [],
+    isForbidden ? [say`gets a document that it forbids`] : [],
     shown.length === 0
       ? []
       : [

@@ -27,12 +27,13 @@ export function budgetOf(
   }
 }
 
-/** Undefined where the first chunk that may not fit is of unknown length. */
+/** Undefined where nothing was returned, and where the first chunk that may not fit is of unknown length. */
 function endOf(
   chunks: readonly PlacedChunk[],
   metric: Metric,
 ): { readonly rank: number } | undefined {
   const rank = reachOfMetric(metric, { chunks, returned: chunks.length })
   const next = chunks[rank]
+  if (chunks.length === 0) return undefined
   return next !== undefined && next.tokens === undefined ? undefined : { rank }
 }

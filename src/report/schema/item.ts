@@ -124,7 +124,7 @@ const BudgetSchema = z
     ).shape,
   })
   .describe(
-    'The last rank whose chunk ends within the token budget; a side is absent where lengths of chunks are unknown.',
+    'The last rank whose chunk ends within the token budget; a side is absent where it returned nothing and where lengths of chunks are unknown.',
   )
 
 /** The cause; what the pipeline said stands in `failures`. */

@@ -62,7 +62,7 @@ export async function publishResult(
     upload: uploadFor(job, world),
     log: world.log,
   })
-  const render = (budget: number): string => renderComment(report, { budget, fold: true })
+  const render = (budget: number): string => renderComment(report, { budget })
   await begun
   const { verdict } = report
   await check?.end(verdict, () => ({ title: checkTitle(report), summary: render(commentBytes) }))

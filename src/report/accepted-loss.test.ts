@@ -8,7 +8,7 @@ import type { Report } from './schema/report.ts'
 import { renderTerminal } from './terminal/terminal.ts'
 
 const sinks: Readonly<Record<string, (report: Report) => string>> = {
-  comment: (report) => renderComment(report, { budget: commentBytes, fold: true }),
+  comment: (report) => renderComment(report, { budget: commentBytes }),
   summary: renderSummary,
   terminal: (report) => renderTerminal(report, { color: false, width: 80, rest: '--out DIR' }),
 }

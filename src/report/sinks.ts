@@ -36,7 +36,7 @@ export const sinks = {
   comment: {
     file: 'comment.md',
     holds: 'the comment as it would be posted',
-    render: (report) => renderComment(report, { budget: commentBytes, fold: true }),
+    render: (report) => renderComment(report, { budget: commentBytes }),
   },
   junit: {
     file: 'junit.xml',

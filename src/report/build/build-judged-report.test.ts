@@ -129,7 +129,7 @@ describe('the report of a judged run', () => {
       const built = report([question('q')], { text, judge: { trust: untrusted } })
       const all = [
         reportJson(built),
-        renderComment(built, { budget: 64_000, fold: true }),
+        renderComment(built, { budget: 64_000 }),
         renderSummary(built),
       ].join('\n')
       expect(all).not.toContain('merger')
@@ -155,7 +155,7 @@ describe('the report of a judged run', () => {
     }
     for (const text of ['ids', 'queries'] as const) {
       const withheld = built(text)
-      const page = renderComment(withheld, { budget: 64_000, fold: true })
+      const page = renderComment(withheld, { budget: 64_000 })
       expect(`${reportJson(withheld)}${page}`).not.toContain('merger')
       expect(page).toContain('missing: 1 expected string<br>made up: 1 statement')
       expect(withheld.worseAnswers).toMatchObject({ total: 1, both: 1 })
@@ -178,7 +178,7 @@ describe('the report of a judged run', () => {
     const judge = { stopped, addressed } as const
     const shown = (text: TextLevel) => {
       const built = report([unjudged], { text, judge })
-      const page = renderComment(built, { budget: 64_000, fold: true })
+      const page = renderComment(built, { budget: 64_000 })
       return `${reportJson(built)}\n${page}`
     }
     for (const text of ['ids', 'queries'] as const) {

@@ -4,29 +4,25 @@ import type { Report } from '../schema/report.ts'
 import { headlineOf } from '../wording/headline.ts'
 import { quotingText } from '../wording/plain-text.ts'
 import { reproduceCommand } from '../wording/reproduce.ts'
-import { fencedText, gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
-import { foldable, type View } from './section.ts'
+import { escapedJson, exactBlock, gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
+import { foldable } from './section.ts'
 import type { Shape } from './shorten.ts'
 
 /** How to repeat the run, accept what it found, or hand it to an agent; undefined unless something failed or warned. */
-export function acceptSection(
-  report: Report,
-  { reproduce }: Shape,
-  view: View,
-): SafeMarkdown | undefined {
+export function acceptSection(report: Report, { reproduce }: Shape): SafeMarkdown | undefined {
   const command = reproduceCommand(report)
   if (!reproduce || command === undefined) return undefined
   const accept = acceptParts(report)
   const parts = [
-    gfm`Repeat it on the questions that moved:\n\n${block([command])}`,
+    ...toCopy(gfm`Repeat it on the questions that moved:`, [command]),
     ...accept,
-    gfm`Prompt for an agent:\n\n${block(prompt(report, command))}`,
+    ...toCopy(gfm`Prompt for an agent:`, prompt(report, command)),
   ]
   const title =
     accept.length === 0
       ? gfm`Reproduce, or hand to an agent`
       : gfm`Reproduce, accept, or hand to an agent`
-  return foldable(title, joinMarkdown(parts, gfm`\n\n`), view)
+  return foldable(title, joinMarkdown(parts, gfm`\n\n`))
 }
 
 /** Ids that a waiver names at most: it is to be read before it is merged. */
@@ -42,9 +38,12 @@ function acceptParts({ findings, origin, notes }: Report): readonly SafeMarkdown
   const who =
     by === 'codeowners' ? gfm`A code owner of the configuration` : gfm`Somebody with write access`
   const why = unread === undefined ? gfm`` : gfm` ${unreadWords[unread]}`
-  const review = gfm`Is the loss meant? ${who}, other than the author, can accept it in a review of this pull request; then run the job again.${why}\n\n${block([`/rag-gate accept ${names.join(', ')}: reason`])}`
-  const waiver = gfm`${mayReview ? gfm`Or accept it` : gfm`Accept it`} until a day, in a pull request of its own that is merged first:\n\n${block(['waivers:', ...new Set(waivers)])}`
-  return [mayReview ? [review] : [], waivers.length === 0 ? [] : [waiver]].flat()
+  const review = gfm`Is the loss meant? ${who}, other than the author, can accept it in a review of this pull request; then run the job again.${why}`
+  const waiver = gfm`${mayReview ? gfm`Or accept it` : gfm`Accept it`} until a day, in a pull request of its own that is merged first:`
+  return [
+    mayReview ? toCopy(review, [`/rag-gate accept ${names.join(', ')}: reason`]) : [],
+    waivers.length === 0 ? [] : toCopy(waiver, ['waivers:', ...new Set(waivers)]),
+  ].flat()
 }
 
 /** One line of YAML; none where no waiver covers it. */
@@ -53,7 +52,7 @@ function waiverOf(finding: Finding): readonly string[] {
   if (finding.kind === 'tolerance' || finding.kind === 'not-proven' || finding.kind === 'bound')
     return [`  - { metric: ${finding.metric}, ${rest}`]
   if (!isWaivable(finding) || finding.items.length > mostItems) return []
-  return [`  - { items: ${JSON.stringify(finding.items)}, ${rest}`]
+  return [`  - { items: ${escapedJson(JSON.stringify(finding.items))}, ${rest}`]
 }
 
 function isWaivable(
@@ -73,6 +72,8 @@ function prompt(report: Report, command: string): readonly string[] {
   ]
 }
 
-function block(lines: readonly string[]): SafeMarkdown {
-  return fencedText(lines.join('\n'), { lines: lines.length, width: 2000 })
+/** Nothing where a reader could not copy the lines as they are. */
+function toCopy(intro: SafeMarkdown, lines: readonly string[]): readonly SafeMarkdown[] {
+  const block = exactBlock(lines)
+  return block === undefined ? [] : [gfm`${intro}\n\n${block}`]
 }

@@ -10,7 +10,7 @@ import type { ItemReport } from '../schema/item.ts'
 import type { Report } from '../schema/report.ts'
 import { beforeAfterSection } from './before-after.ts'
 import { everySection } from './shorten.ts'
-import { gfm, markdownOf } from './escape.ts'
+import { markdownOf } from './escape.ts'
 
 const shape = {
   ...everySection,
@@ -56,11 +56,7 @@ const item = lostFixture('q', {
 
 function block(of: ItemReport, parts: Partial<Report> = {}, texts = true): string[] | undefined {
   const report = reportFixture({ items: [of], chunks, headline: 'recall@2', ...parts })
-  const section = beforeAfterSection(
-    report,
-    { ...shape, texts },
-    { fold: true, isWhole: false, rest: gfm`` },
-  )
+  const section = beforeAfterSection(report, { ...shape, texts })
   return section && markdownOf(section).split('\n').slice(3, -3)
 }
 

@@ -10,7 +10,7 @@ import { plainForeign } from '../wording/plain-text.ts'
 import { movedTargets } from '../wording/question-row.ts'
 import { shortPath } from '../wording/short-path.ts'
 import { fencedText, gfm, type SafeMarkdown } from './escape.ts'
-import { foldable, type View } from './section.ts'
+import { foldable } from './section.ts'
 import type { Shape } from './shorten.ts'
 
 /** Ranks of a side that are shown from the top, and before a passage that stands further down. */
@@ -21,16 +21,12 @@ const most = 5
  * and where what counts ends. Undefined without texts, where the question lost no passage, and where the report does
  * not hold what was returned.
  */
-export function beforeAfterSection(
-  report: Report,
-  { texts }: Shape,
-  view: View,
-): SafeMarkdown | undefined {
+export function beforeAfterSection(report: Report, { texts }: Shape): SafeMarkdown | undefined {
   const [item] = worseItems(report)
   const lines = texts && item !== undefined ? diffLines(item, report) : []
   if (lines.length === 0) return undefined
   const block = fencedText(lines.join('\n'), { lines: lines.length, width: 160, language: 'diff' })
-  return foldable(gfm`<b>Before and after</b> for the first question`, block, view)
+  return foldable(gfm`<b>Before and after</b> for the first question`, block)
 }
 
 type Row = {

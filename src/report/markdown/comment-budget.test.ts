@@ -51,7 +51,7 @@ function huge(): Report {
 
 describe('the size of a comment', () => {
   it('stays below its budget with 500 failing metrics and 2,000 questions of bars and full stops', async () => {
-    const text = renderComment(huge(), { budget: 64_000, fold: true })
+    const text = renderComment(huge(), { budget: 64_000 })
     expect(byteLength(text)).toBeLessThanOrEqual(64_000 - marker)
     await expect(text).toMatchFileSnapshot('__snapshots__/huge.md')
   })
@@ -63,7 +63,7 @@ describe('the size of a comment', () => {
   })
 
   it('keeps headline, 20 failing rows and footer whatever else goes', () => {
-    const text = renderComment(huge(), { budget: 24_000, fold: true })
+    const text = renderComment(huge(), { budget: 24_000 })
     expect(byteLength(text)).toBeLessThanOrEqual(24_000 - marker)
     expect(text).toContain('**RAG Gate: fail** · `recall@5` 0.800 → 0.700, ')
     expect(text).toContain(' got worse:**')
@@ -80,7 +80,7 @@ describe('the size of a comment', () => {
     const mistake = { file: dots, line: 1, column: 1, path: dots, message: dots }
     for (const mistakes of [[], Array.from({ length: 500 }, () => mistake)]) {
       const report = failingFixture({ outcome: 'not-measured', error: { ...error, mistakes } })
-      const text = renderComment(report, { budget: 24_000, fold: true })
+      const text = renderComment(report, { budget: 24_000 })
       expect(byteLength(text)).toBeLessThanOrEqual(24_000 - marker)
     }
   })
@@ -98,7 +98,7 @@ describe('the size of a comment', () => {
     ]
     const gone: string[] = []
     for (let budget = 64_000, before = ''; ;) {
-      const text = renderComment(failingFixture(), { budget, fold: true })
+      const text = renderComment(failingFixture(), { budget })
       if (text === before) break
       gone.push(...parts.filter((part) => !gone.includes(part) && !text.includes(part)))
       before = text
@@ -116,7 +116,7 @@ describe('the size of a comment', () => {
           arbitraryReport(),
           fc.constantFrom(24_000, 32_000, 64_000),
           (report, budget) => {
-            expect(byteLength(renderComment(report, { budget, fold: true }))).toBeLessThanOrEqual(
+            expect(byteLength(renderComment(report, { budget }))).toBeLessThanOrEqual(
               budget - marker,
             )
             expect(byteLength(renderSummary(report))).toBeLessThanOrEqual(1_000_000)

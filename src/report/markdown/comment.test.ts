@@ -18,7 +18,7 @@ import { renderComment } from './comment.ts'
 import type { Report } from '../schema/report.ts'
 import { renderSummary } from './summary.ts'
 
-const options = { budget: 64_000, fold: true }
+const options = { budget: 64_000 }
 
 const textGone: Finding = {
   kind: 'gone-answers',
@@ -326,7 +326,7 @@ describe('the comment', () => {
     expect(text).toContain('| `docs/refunds.md:12-14` | rank 2 | rank 9 |')
     expect(text).not.toContain('href')
     const shortened = (summaryUrl?: string): string =>
-      renderComment(local, { budget: 4000, fold: true, summaryUrl })
+      renderComment(local, { budget: 4000, summaryUrl })
     expect(shortened()).toContain('Shortened: see the run summary.')
     expect(shortened('https://ci.example.org/7')).toContain(
       '[run summary](https://ci.example.org/7)',

@@ -32,7 +32,7 @@ export function detailsSection(report: Report, shape: Shape, view: View): SafeMa
   const title = scores.some((section) => section !== undefined)
     ? gfm`All metrics, slices, statistics, index and notes`
     : gfm`Details`
-  return foldable(title, joinMarkdown(sections, gfm`\n\n`), view)
+  return foldable(title, joinMarkdown(sections, gfm`\n\n`))
 }
 
 function changedSection(report: Report, { changed }: Shape): SafeMarkdown | undefined {

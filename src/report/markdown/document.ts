@@ -30,7 +30,7 @@ export function renderDocument(report: Report, shape: Shape, view: View): string
     ...(hasScores ? questionSections(report, shape, view) : []),
     healthSection(report),
     detailsSection(report, shape, view),
-    acceptSection(report, shape, view),
+    acceptSection(report, shape),
     shape.shortened ? gfm`Shortened: see the ${view.rest}.` : undefined,
     footer(report),
   ]
@@ -42,14 +42,14 @@ type Asked = readonly [report: Report, shape: Shape, view: View]
 type Sections = readonly (SafeMarkdown | undefined)[]
 
 function questionSections(...asked: Asked): Sections {
-  const [report] = asked
+  const [report, shape] = asked
   return [
     commonSentence(report),
     toFix(report),
     worseSection(...asked),
     listSection(...asked),
-    goldenLineSection(...asked),
-    beforeAfterSection(...asked),
+    goldenLineSection(report, shape),
+    beforeAfterSection(report, shape),
     otherQuestionsSection(...asked),
   ]
 }

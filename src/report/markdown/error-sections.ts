@@ -19,7 +19,7 @@ export function errorSections(
   return [
     mistakes.length === 0 ? [] : [mistakeList(mistakes, mistakeBytes, view)],
     isLong && lastLines && text === 'snippets'
-      ? [foldable(gfm`Last lines`, fencedText(message), view)]
+      ? [foldable(gfm`Last lines`, fencedText(message))]
       : [],
   ].flat()
 }

@@ -2,6 +2,7 @@ import { markdownTable } from 'markdown-table'
 
 import { cutText } from '../../text/cut-text.ts'
 import { type Part, partsOf, textLimit, type Words } from '../../text/sentence.ts'
+import { unseen } from '../../text/unseen.ts'
 
 const safe: unique symbol = Symbol('safe Markdown')
 
@@ -112,6 +113,24 @@ export function fencedText(
   return { [safe]: `${fence}${language}\n${lines}\n${fence}` }
 }
 
+/** Lines to copy, as a fenced block of any width; undefined where a block would not hold them as they are. */
+export function exactBlock(lines: readonly string[]): SafeMarkdown | undefined {
+  const text = lines.join('\n')
+  const block = fencedText(text, { lines: lines.length, width: Infinity })
+  return block[safe].includes(`\n${text}\n`) ? block : undefined
+}
+
+/** The same JSON, and YAML, without what a block would take out of it or alter. */
+export function escapedJson(json: string): string {
+  return json
+    .replaceAll(unseen, (signs) => signs.split('').map(unitEscape).join(''))
+    .replaceAll('<!--', String.raw`\u003c!--`)
+}
+
+function unitEscape(unit: string): string {
+  return String.raw`\u` + unit.charCodeAt(0).toString(16).padStart(4, '0')
+}
+
 /** Few words that stay on one line, so that a narrow column of a table keeps its rows low. */
 export function unbroken(words: SafeMarkdown): SafeMarkdown {
   return words[safe].length > 18 ? words : { [safe]: words[safe].replaceAll(' ', '\u00A0') }
@@ -145,8 +164,6 @@ export function inHtml(markdown: SafeMarkdown): SafeMarkdown {
 /** Address built from the runner's environment: nothing in it can end an attribute, a link or a table cell. */
 const ownUrl =
   /^https?:\/\/[A-Za-z0-9.:[\]-]+(?:\/[A-Za-z0-9._~%/-]*)?(?:\?plain=1)?(?:#[A-Za-z0-9._~%/-]*)?$/
-
-const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 const unseenButBreaks = /(?![\t\n])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 

@@ -20,7 +20,7 @@ import { reasonSentences } from '../wording/reasons.ts'
 import { renderTerminal } from '../terminal/terminal.ts'
 
 function comment(parts: Partial<Report> = {}): string {
-  return renderComment(judgedReportFixture(parts), { budget: 64_000, fold: true })
+  return renderComment(judgedReportFixture(parts), { budget: 64_000 })
 }
 
 describe('the table of metrics', () => {
@@ -47,7 +47,6 @@ describe('the table of metrics', () => {
     )
     const text = renderComment(judgedReportFixture({ metrics: many }), {
       budget: 24_000,
-      fold: true,
     })
     expect(text).not.toContain('✅ pass')
     expect(text).toContain('Shortened: see the [run summary]')
@@ -153,7 +152,7 @@ describe('a verdict that rests on the judge', () => {
     expect(plainText(headlineOf(report).sentence)).toBe(
       'faithfulness was not measured: GitHub gives no secrets to forks and Dependabot, so the judge had no key · This says nothing about the pull request',
     )
-    const text = renderComment(report, { budget: 64_000, fold: true })
+    const text = renderComment(report, { budget: 64_000 })
     expect(text).toContain('> To fix: judge pull requests from forks in a second workflow')
     expect(text).toContain('/docs/recipes.md)')
   })

@@ -26,7 +26,7 @@ const strings = fc.sample(hostileString(8), { numRuns: howMany, seed: 17 })
 
 const documents = {
   comment: {
-    render: (report: Report) => renderComment(report, { budget: 640_000, fold: true }),
+    render: (report: Report) => renderComment(report, { budget: 640_000 }),
     items: 10,
   },
   summary: { render: renderSummary, items: 100 },

@@ -11,7 +11,7 @@ import {
   movedWords,
   sameOrderWords,
 } from '../wording/list-words.ts'
-import { code, fencedText, gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
+import { code, escapedJson, exactBlock, gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
 import { belowEachOther, placeCell } from './place-cell.ts'
 import { questionColumn } from './question-columns.ts'
 import { foldable, headed, type View, withRest } from './section.ts'
@@ -78,24 +78,22 @@ function listCell(
   return lines.length === 0 ? moved : gfm`${moved}<br>${list}`
 }
 
-/** Units of a line that is shown: a line cut off is none to copy. */
+/** Units of a line that is shown. */
 const longestLine = 2000
 
 /** Lines to add to the golden set, for each question by what both sides returned and what each did: a reader takes the right one. */
 export function goldenLineSection(
   report: Report,
   { goldenLines, listRows }: Shape,
-  view: View,
 ): SafeMarkdown | undefined {
   const rows = (report.lists?.changed ?? [])
     .slice(0, listRows)
     .flatMap(({ lines }) => [lines?.both ?? [], lines?.base ?? [], lines?.head ?? []].flat())
-    // The same JSON, without what fences alter.
-    .map((line) => line.replaceAll('<!--', String.raw`\u003c!--`))
+    .map(escapedJson)
     .filter((line) => line.length <= longestLine)
-  if (!goldenLines || rows.length === 0) return undefined
-  const body = fencedText([...new Set(rows)].join('\n'), { lines: rows.length, width: longestLine })
+  const body = exactBlock([...new Set(rows)])
+  if (!goldenLines || rows.length === 0 || body === undefined) return undefined
   const intro = gfm`Up to three lines for each question, with a sentence that both sides returned first, one that base returned and one that head did. Put the right one in place of the question in the golden set.`
   const none = gfm`None right? Quote another sentence, or write ${code('answerable: false')}.`
-  return foldable(gfm`Questions with a label to take`, gfm`${intro}\n\n${body}\n\n${none}`, view)
+  return foldable(gfm`Questions with a label to take`, gfm`${intro}\n\n${body}\n\n${none}`)
 }

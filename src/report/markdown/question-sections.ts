@@ -79,7 +79,7 @@ export function otherQuestionsSection(
     better: better.length,
     failed: failed.length,
   })
-  return foldable(gfm`${heading}`, joinMarkdown(parts, gfm`\n\n`), view)
+  return foldable(gfm`${heading}`, joinMarkdown(parts, gfm`\n\n`))
 }
 
 function part<Row>(

@@ -3,7 +3,6 @@ import { say } from '../../text/sentence.ts'
 
 /** How a document shows what is not urgent, and where it sends a reader for what it leaves out. */
 export type View = {
-  readonly fold: boolean
   readonly rest: SafeMarkdown
   /** It has room for everything, as a summary has. */
   readonly isWhole: boolean
@@ -19,9 +18,8 @@ export function titled(title: SafeMarkdown, body: SafeMarkdown): SafeMarkdown {
   return gfm`**${title}**\n\n${body}`
 }
 
-/** A section that a reader may open; under a plain heading where nothing is folded away. */
-export function foldable(heading: SafeMarkdown, body: SafeMarkdown, { fold }: View): SafeMarkdown {
-  if (!fold) return headed(heading, body)
+/** A section that a reader may open. */
+export function foldable(heading: SafeMarkdown, body: SafeMarkdown): SafeMarkdown {
   return gfm`<details><summary>${inHtml(heading)}</summary>\n\n${body}\n\n</details>`
 }
 

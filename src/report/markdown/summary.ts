@@ -23,7 +23,6 @@ const summaryShape: Shape = {
 /** The summary of a run: what the comment says, with every row that fits into 1,000,000 bytes. */
 export function renderSummary(report: Report): string {
   const view = {
-    fold: true,
     isWhole: true,
     rest: gfm`report.json`,
   }

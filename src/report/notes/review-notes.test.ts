@@ -9,6 +9,7 @@ it('offers names that a line can hold as they are: metrics, few plain ids, else 
   expect(lost('a', 'b', 'c', 'd', 'e', 'f')).toEqual(['must-pass'])
   expect(lost('what is a')).toEqual(['must-pass'])
   expect(lost('a:')).toEqual(['must-pass'])
+  expect(lost('a\u200B')).toEqual(['must-pass'])
   expect(namesToAccept(toleranceFixture())).toEqual(['recall@5'])
   expect(namesToAccept(toleranceFixture({ verdict: 'warn' }))).toEqual([])
 })

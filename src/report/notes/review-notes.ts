@@ -8,6 +8,7 @@ import {
   say,
   type Words,
 } from '../../text/sentence.ts'
+import { isAllSeen } from '../../text/unseen.ts'
 import type { Finding } from '../../verdict/finding.ts'
 import { listWithin } from '../wording/id-list.ts'
 import { listed, room } from '../wording/listed.ts'
@@ -47,7 +48,8 @@ export function namesToAccept(finding: Finding): readonly string[] {
   if (finding.verdict !== 'fail') return []
   if (!('items' in finding)) return [finding.metric]
   const isPlain =
-    finding.items.length <= 5 && finding.items.every((id) => /^[^\s,:]{1,40}$/.test(id))
+    finding.items.length <= 5 &&
+    finding.items.every((id) => isAllSeen(id) && /^[^\s,:]{1,40}$/.test(id))
   return isPlain ? finding.items : [finding.kind]
 }
 

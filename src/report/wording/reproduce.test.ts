@@ -18,21 +18,12 @@ describe('the command that reproduces', () => {
     )
   })
 
-  it('leaves out ids that a shell could read as anything but a word, and long ones', () => {
-    const items = [
-      '$(touch x)',
-      'a b',
-      "'; rm",
-      '--help',
-      'ok-1',
-      'a,b',
-      '`x`',
-      'é',
-      'x'.repeat(81),
-    ]
+  it('quotes ids for a shell, and leaves out those that would not arrive as they are', () => {
+    const arriving = ['$(touch x)', "'; rm", 'ok-1', 'é']
+    const items = [...arriving, '--help', 'a,b', ' a', 'b\u200B', 'x'.repeat(81)]
     const findings = [{ kind: 'failed-queries', verdict: 'warn', items } as const]
     expect(reproduceCommand(reportFixture({ verdict: 'warn', findings }))).toBe(
-      `${line} --base a1b2c3d4e5 --head 4f1c9a2e0b --only ok-1`,
+      String.raw`${line} --base a1b2c3d4e5 --head 4f1c9a2e0b --only '$(touch x),'\''; rm,ok-1,é'`,
     )
   })
 

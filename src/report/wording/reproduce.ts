@@ -1,3 +1,5 @@
+import { shellLine } from '../../text/shell-line.ts'
+import { isAllSeen } from '../../text/unseen.ts'
 import type { Report } from '../schema/report.ts'
 import { worseItems } from '../build/worse-items.ts'
 
@@ -6,8 +8,8 @@ const named = 10
 
 /**
  * The command that repeats the comparison on the questions that count against the verdict, for a shell in a clone that
- * holds both commits; undefined unless it failed or warned, and where two files were compared. Ids that are not plain
- * words are left out. `only`: other questions than these.
+ * holds both commits; undefined unless it failed or warned, and where two files were compared. Ids that nobody could copy,
+ * or that would be read as a flag or as several, are left out. `only`: other questions than these.
  */
 export function reproduceCommand(
   report: Report,
@@ -17,15 +19,18 @@ export function reproduceCommand(
   const { gateLine, commits } = origin
   if (outcome !== 'compared' || (verdict !== 'fail' && verdict !== 'warn')) return undefined
   if (gateLine === undefined) return undefined
-  const ids = only
-    .filter((id) => /^(?:@worse|[A-Za-z0-9._][A-Za-z0-9._-]{0,79})$/.test(id))
-    .slice(0, named)
+  const ids = only.filter(isNameable).slice(0, named)
   return [
     gateLine,
     ...commitFlag('--base', commits.base),
     ...commitFlag('--head', origin.pullHead ?? commits.head),
-    ...(ids.length === 0 ? [] : [`--only ${ids.join(',')}`]),
+    ...(ids.length === 0 ? [] : [shellLine(['--only', ids.join(',')])]),
   ].join(' ')
+}
+
+/** At most 80 visible code points that are neither a flag nor several names. */
+function isNameable(id: string): boolean {
+  return id === id.trim() && isAllSeen(id) && /^[^-,][^,]{0,79}$/u.test(id)
 }
 
 /** Which questions got worse is found out anew; others that count against the verdict are named. */

@@ -15,7 +15,8 @@ describe('what a reader copies', () => {
   it('is a command for this question alone, where a shell can be given its id', () => {
     const report = failingFixture()
     expect(reproduceLine(itemFixture('one'), report)).toMatch(/^npx .* --only one$/)
-    expect(reproduceLine(itemFixture('$(rm -rf /)'), report)).toBeUndefined()
+    expect(reproduceLine(itemFixture('$(rm -rf /)'), report)).toMatch(/ --only '\$\(rm -rf \/\)'$/)
+    expect(reproduceLine(itemFixture('a,b'), report)).toBeUndefined()
   })
 
   it('is a waiver that a configuration can hold', () => {

@@ -1,3 +1,4 @@
+import { shellLine } from '../../../text/shell-line.ts'
 import type { ItemReport, TargetReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 import { whyWords } from '../../wording/causes.ts'
@@ -13,7 +14,7 @@ export type Chosen = { readonly doc: string; readonly quote: string }
 /** The command that repeats the comparison on this question alone; undefined where no shell can be given its id. */
 export function reproduceLine({ id }: ItemReport, report: Report): string | undefined {
   const command = reproduceCommand(report, [id])
-  return command?.endsWith(` --only ${id}`) === true ? command : undefined
+  return command?.endsWith(` ${shellLine(['--only', id])}`) === true ? command : undefined
 }
 
 /** Lines for the configuration of the default branch that accept what the question lost; `until`: the last day. */

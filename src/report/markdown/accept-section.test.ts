@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+
+import { failingFixture } from '../../../test/support/report-fixture.ts'
+import { acceptSection } from './accept-section.ts'
+import { markdownOf } from './escape.ts'
+import { everySection } from './shorten.ts'
+
+const shape = {
+  ...everySection,
+  betterRows: 0,
+  failureRows: 0,
+  listRows: 0,
+  worseRows: 0,
+  notes: 0,
+  failingRows: 0,
+  mistakeBytes: 0,
+}
+
+/** What stands in the blocks of the section. */
+function blocks(items: readonly string[]): readonly string[] {
+  const findings = [{ kind: 'must-pass', verdict: 'fail', items: [...items] } as const]
+  const section = acceptSection(failingFixture({ findings }), shape)
+  const text = section === undefined ? '' : markdownOf(section)
+  return [...text.matchAll(/^(`{3,})text\n([^]*?)\n\1$/gm)].map(([, , lines = '']) => lines)
+}
+
+it('offers a waiver that a configuration reads as the ids were, however long and whatever is in them', () => {
+  const long = Array.from({ length: 17 }, (_, at) => `${at}-${'long '.repeat(60)}`)
+  const odd = ['a\u200Bb', '\u{E0041}<!--', '```']
+  const waiver = blocks([...long, ...odd]).find((lines) => lines.startsWith('waivers:'))
+  expect(parse(waiver ?? '')).toMatchObject({ waivers: [{ items: [...long, ...odd] }] })
+  expect(waiver).not.toMatch(/[\u200B\u{E0041}]|<!--/u)
+})
+
+it('offers no waiver of more ids than anybody reads', () => {
+  const many = Array.from({ length: 21 }, (_, at) => `q${at}`)
+  expect(blocks(many).some((lines) => lines.startsWith('waivers:'))).toBe(false)
+})

@@ -100,7 +100,7 @@ export async function loadExam(request: LoadRequest): Promise<Exam> {
   const { exam: settings } = head.config
   // From the merge on head's file counts: a broken one would stop every later change.
   const cases = await loadCanaries(workspace, { settings, from: 'head', sha: commits.head })
-  const { base, broken } = await readableBase(workspace, commits.base, paths)
+  const { base, broken } = await readableBase(workspace, commits.base, paths, written)
   const exam = examOf(base, head, request)
   if (exam.pipelines.base !== undefined)
     await requireFreePaths(workspace, commits, { base: base?.config.exam, head: settings })

@@ -55,6 +55,7 @@ export async function readableBase(
   workspace: FileReader,
   sha: string | undefined,
   paths: readonly string[],
+  head: LoadedHead,
 ): Promise<{
   readonly base?: LoadedSide & { readonly canaries: readonly Canary[] }
   readonly broken: string | undefined
@@ -62,11 +63,9 @@ export async function readableBase(
   if (sha === undefined) return { broken: undefined }
   try {
     // What has expired on base is not in force, and no mistake.
-    const base = await loadSide(workspace, { side: 'base', sha, today: undefined }, [
-      ...paths,
-      // A config elsewhere must not make a change look like the adopting one.
-      ...defaultConfigPaths,
-    ])
+    const commit = { side: 'base', sha, today: undefined } as const
+    // A config elsewhere must not make a change look like the adopting one.
+    const base = await loadSide(workspace, commit, [...paths, ...defaultConfigPaths], head)
     if (base === undefined) return { broken: undefined }
     const { exam: settings } = base.config
     const canaries = await loadCanaries(workspace, { settings, from: 'base', sha })
@@ -113,11 +112,15 @@ type SideToLoad = {
   readonly today: string | undefined
 }
 
-/** Config and golden set of one commit; undefined without a config, golden undefined without that file. */
+/**
+ * Config and golden set of one commit; undefined without a config, golden undefined without that file. What `other` has
+ * of the golden set is taken where it is the same file.
+ */
 async function loadSide(
   workspace: FileReader,
   { side, sha, today }: SideToLoad,
   paths: readonly string[],
+  other?: LoadedHead,
 ): Promise<LoadedSide | undefined> {
   for (const path of paths) {
     const bytes = await readAt(workspace, { side, sha, path, code: 'config-invalid' })
@@ -125,6 +128,9 @@ async function loadSide(
     const config = onSide(side, () => parseConfig(bytes, path, { today }))
     const file = config.exam.golden
     const golden = await readAt(workspace, { side, sha, path: file, code: 'golden-invalid' })
+    const same = other?.files.golden
+    if (other && golden && same?.path === file && Buffer.compare(same.bytes, golden) === 0)
+      return { config, golden: other.golden, files: { config: { path, bytes }, golden: same } }
     return {
       config,
       golden: golden && onSide(side, () => parseGoldenSet(golden, file)),

@@ -59,7 +59,8 @@ function parseEvidence(written: unknown): ParsedLabels {
     const target = parseTarget(entry, { path: ['evidence', index], problems })
     if (target !== undefined) targets.push(target)
   }
-  return { labels: { kind: 'evidence', targets }, problems }
+  // Copied, since a list that grew keeps room for 17.
+  return { labels: { kind: 'evidence', targets: [...targets] }, problems }
 }
 
 type Place = { readonly path: KeyPath; readonly problems: SchemaMistake[] }

@@ -11,7 +11,6 @@ import { copyOf } from '../../matching/follow/copies.ts'
 import { textOfChunk } from '../../matching/locate-chunk.ts'
 import { openChunkOverlap } from '../../matching/chunk-overlap.ts'
 import type { Corpus } from '../../model/corpus.ts'
-import { growHeapSlowly } from '../../core/grow-heap-slowly.ts'
 import { normalCorpusOf } from '../../matching/quotes/normal-corpus.ts'
 import {
   type HealthWatch,
@@ -53,9 +52,6 @@ type Ports = {
   readonly unsampled?: ReadonlySet<string> | undefined
 }
 
-/** From here on what is kept of the items is most of the memory. */
-const manyItems = 10_000
-
 /**
  * Scores every item on every measured side, in golden order, and keeps of each what later steps read; the
  * rest is asked of the runs again where it is shown. Rejects with the signal's reason when it is raised.
@@ -66,7 +62,6 @@ export async function scoreItems(
   sides: MeasuredSides<SideToScore>,
   ports: Ports,
 ): Promise<Scored> {
-  if (exam.items.length >= manyItems) growHeapSlowly()
   const scorer = scorerOf(exam, { ...settings, ...ports }, sides)
   const labels = openLabels(exam.items, sides)
   let followed: ReturnType<NonNullable<typeof labels>['followed']>

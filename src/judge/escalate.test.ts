@@ -76,7 +76,7 @@ describe('verdicts that a stronger judge is asked again', () => {
     const { base, head } = judging.judged.matrices.get('refund')!
     expect(groundedness(head)).toEqual(['entailed', 'entailed', 'contradicted', 'not_found'])
     expect(base).toEqual(head)
-    expect(judging.escalated).toEqual({ items: 1, verdicts: 3, changed: 2 })
+    expect(judging.escalated).toEqual({ items: 1, verdicts: 4, changed: 3 })
     // Of the question itself one call; the others are checks.
     expect(
       strong.calls.filter(({ prompt }) => prompt.kind === 'verify' && isRefund(prompt.chunks)),
@@ -114,12 +114,12 @@ describe('verdicts that a stronger judge is asked again', () => {
     const { judging } = await run({ refund: ['Br'] }, { strong: { scripted } })
     expect(groundedness(judging.judged.matrices.get('refund')?.head)).toEqual([
       'deadline',
-      'entailed',
+      'deadline',
       'deadline',
       'deadline',
     ])
-    expect(judging.judged.grounds.head.lost).toEqual([{ cause: 'deadline', judgements: 3 }])
-    expect(judging.escalated).toMatchObject({ verdicts: 3, changed: 0 })
+    expect(judging.judged.grounds.head.lost).toEqual([{ cause: 'deadline', judgements: 4 }])
+    expect(judging.escalated).toMatchObject({ verdicts: 4, changed: 0 })
   })
 
   it('S17: are not trusted to a stronger judge that fails its checks', async () => {
@@ -148,7 +148,7 @@ describe('verdicts that a stronger judge is asked again', () => {
   it('are told in the log', async () => {
     const { log } = await run({ refund: ['Br'] }, { cheap: { scripted: doubting } })
     expect(log.lines).toContain(
-      'info: judge: asked strong again: verdicts 3, questions 1, changed 2',
+      'info: judge: asked strong again: verdicts 4, questions 1, changed 3',
     )
   })
 

@@ -74,7 +74,7 @@ describe('the facts of a judge', () => {
       trust: undefined,
       served: { base: ['stand-in-2026-01-01'], head: ['stand-in-2026-01-01'] },
       lost: { base: [], head: [] },
-      verdicts: 6,
+      verdicts: 8,
       unproven: 0,
     })
     expect(facts.spending.calls).toEqual([
@@ -82,8 +82,8 @@ describe('the facts of a judge', () => {
       { kind: 'extract', calls: 1 },
       { kind: 'reference', calls: 1 },
     ])
-    // Of ten claims two stand in both texts word for word: two extractions and six verdicts, for both sides.
-    expect(facts.spending).toMatchObject({ judged: 8, shared: 8, fromStore: 0 })
+    // Two extractions and eight verdicts, for both sides.
+    expect(facts.spending).toMatchObject({ judged: 10, shared: 10, fromStore: 0 })
     expect(facts.spending.planned).toMatchObject({ calls: 3 })
     expect(facts.spending.planned?.usd).toBeGreaterThan(0)
   })
@@ -94,7 +94,7 @@ describe('the facts of a judge', () => {
         prompt.kind === 'compare' ? failure('deadline') : exampleJudge()(prompt, call),
     })
     const facts = await factsOf(chat)
-    expect(facts.lost.head).toEqual([{ cause: 'deadline', judgements: 6 }])
+    expect(facts.lost.head).toEqual([{ cause: 'deadline', judgements: 8 }])
     expect(facts.lost.base).toEqual(facts.lost.head)
     expect(facts.stopped).toEqual({ cause: 'deadline', message: 'deadline', hint: undefined })
   })

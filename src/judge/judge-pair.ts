@@ -1,7 +1,7 @@
 import type { ClaimMatrix, Outcome } from '../model/claims.ts'
 import type { MeasuredSides, Side } from '../core/sides.ts'
 import { inEverySession, forItem } from './panel/panel.ts'
-import { type Block, blocksFor, columnsRead, type JudgedMetric } from '../model/judge-blocks.ts'
+import { type Block, blocksFor, type JudgedMetric } from '../model/judge-blocks.ts'
 import { type ChunkPremise, premiseOf } from './ask/chunk-premise.ts'
 import type { JudgeSession, JudgementUse } from './session.ts'
 import type { JudgedSide, JudgeItem } from '../model/judge-item.ts'
@@ -113,7 +113,6 @@ function openSide(
     classify,
     premise: premiseOf(texts, rules),
     context: side.context.map(({ id }) => id),
-    columns: columnsRead(metrics),
     rubrics: new Map(),
   }
 }

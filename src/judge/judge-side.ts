@@ -1,22 +1,20 @@
 import type { ClaimMatrix, ClaimVerdict } from '../model/claims.ts'
 import { compareWithPanel, verifyWithPanel } from './panel/panel-verdicts.ts'
-import type { ColumnsRead } from '../model/judge-blocks.ts'
 import type { ChunkPremise } from './ask/chunk-premise.ts'
 import type { JudgeSession } from './session.ts'
 import { type Extracts, extractSide, type Rows, type SideQuestion } from './ask/extract-side.ts'
 import { reverseQuestions } from './ask/reverse-questions.ts'
 import type { ClaimsToCompare, ComparedClaims } from './ask/compare-claims.ts'
+import { normalText } from '../text/normalise.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import type { Found } from './deduplicated-lookup.ts'
 import type { QuotePlace } from './kept/judgement-port.ts'
-import { type SentenceIndex, sentenceIndex } from './ask/whole-sentence.ts'
 
 /** One side of an item, with everything that its matrix is made of. */
 export type SideToJudge = SideQuestion & {
   readonly premise: ChunkPremise
   /** Ids of the context's chunks, by rank. */
   readonly context: readonly string[]
-  readonly columns: ColumnsRead
   readonly rubrics: ClaimMatrix['rubrics']
 }
 
@@ -101,16 +99,11 @@ async function verdictsInContext(
   session: JudgeSession,
   { side, extracts, sample }: Sampled,
 ): Promise<Lookup> {
-  const { premise, needs, columns } = side
-  const sentences = sentenceIndex(premise.chunks.map(({ text }) => text))
+  const { premise, needs } = side
   return lookupOf({
     lists: {
-      answer: needs.has('Br')
-        ? openList(extracts.answer, columns.answer ? undefined : sentences)
-        : undefined,
-      reference: needs.has('Bg')
-        ? openList(extracts.reference, columns.reference ? undefined : sentences)
-        : undefined,
+      answer: needs.has('Br') ? openList(extracts.answer) : undefined,
+      reference: needs.has('Bg') ? openList(extracts.reference) : undefined,
     },
     ask: async (claims) => verifyWithPanel(session, { premise, ...claims, sample }),
     ranksOf: (sources) => ranksOf(sources, premise),
@@ -132,10 +125,8 @@ async function verdictsOfComparison(
   const { query, references } = item
   return lookupOf({
     lists: {
-      answer: needs.has('Cr') ? openList(extracts.answer, sentenceIndex(references)) : undefined,
-      reference: needs.has('Cg')
-        ? openList(extracts.reference, sentenceIndex([answer]))
-        : undefined,
+      answer: needs.has('Cr') ? openList(extracts.answer, references) : undefined,
+      reference: needs.has('Cg') ? openList(extracts.reference) : undefined,
     },
     ask: async (claims) =>
       compareWithPanel(session, { query, references, answer, ...claims, sample }),
@@ -146,31 +137,27 @@ async function verdictsOfComparison(
 
 /** The verdict on every claim of an answer or a reference where that needs no judge; undefined: it has to be asked. */
 function certainComparison({ outcome, answer, echoes }: Extracts): ClaimVerdict | undefined {
-  if (echoes) return entailedBy([])
+  if (echoes) return entailed
   if (answer?.kind === 'lost') return answer
   if (outcome?.kind === 'outcome' && outcome.outcome === 'refused') return notFound
   return undefined
 }
 
-/** Claims of one list: those that equal a whole sentence, by the texts that hold it, and those to ask about. */
-type List = {
-  readonly known: ReadonlyMap<string, readonly number[]>
-  readonly toAsk: readonly string[]
-}
+/** Claims of one list: those that need no judge, and those to ask about. */
+type List = { readonly known: ReadonlySet<string>; readonly toAsk: readonly string[] }
 
-/** Without `sentences`, all claims are asked about. */
+/**
+ * References are right, so a claim that is a whole sentence of one is entailed. A chunk or an answer may hold a sentence
+ * only to deny or to date it ("Until 2019 this was so: …"), so those are asked about.
+ */
 function openList(
   rows: Rows<{ readonly text: string }> | undefined,
-  sentences: SentenceIndex | undefined,
+  references: readonly string[] = [],
 ): List {
-  const known = new Map<string, readonly number[]>()
-  const toAsk: string[] = []
-  for (const { text } of rows?.kind === 'claims' ? rows.claims : []) {
-    const holders = sentences?.(text) ?? []
-    if (holders.length > 0) known.set(text, holders)
-    else toAsk.push(text)
-  }
-  return { known, toAsk }
+  const claims = rows?.kind === 'claims' ? rows.claims.map(({ text }) => text) : []
+  const sentences = new Set(references.flatMap((text) => sentencesOf(text)).map(normalText))
+  const known = new Set(claims.filter((text) => sentences.has(normalText(text))))
+  return { known, toAsk: claims.filter((text) => !known.has(text)) }
 }
 
 /** What the texts of a premise are in the context. */
@@ -196,8 +183,7 @@ async function lookupOf({
   const verdictIn = (name: 'answer' | 'reference') => (claim: string) => {
     const list = lists[name]
     if (list === undefined) return undefined
-    const holders = list.known.get(claim)
-    if (holders !== undefined) return entailedBy(placing.ranksOf(holders))
+    if (list.known.has(claim)) return entailed
     return verdictOf(found[name].get(claim), placing)
   }
   return { answer: verdictIn('answer'), reference: verdictIn('reference') }
@@ -216,9 +202,7 @@ function withVerdicts<Row, Verdicts>(
 
 const notFound: ClaimVerdict = { kind: 'verdict', label: 'not_found', ranks: [], unproven: false }
 
-function entailedBy(ranks: readonly number[]): ClaimVerdict {
-  return { kind: 'verdict', label: 'entailed', ranks, unproven: false }
-}
+const entailed: ClaimVerdict = { kind: 'verdict', label: 'entailed', ranks: [], unproven: false }
 
 function verdictOf(
   found: Found<'verdict'> | undefined,

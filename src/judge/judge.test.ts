@@ -6,7 +6,6 @@ import { workedExample } from '../../test/support/judged-example.ts'
 import { freshJudgements, judgeSession } from '../../test/support/judge-session.ts'
 import { failure, standInChat } from '../../test/support/stand-in-chat.ts'
 import type { ClaimMatrix, ClaimVerdict } from '../model/claims.ts'
-import type { JudgedMetric } from '../model/judge-blocks.ts'
 import { judgeItems, type JudgeRequest } from './judge.ts'
 import type { JudgedSide, JudgeItem } from '../model/judge-item.ts'
 
@@ -106,7 +105,7 @@ describe('an answer that is the reference, word for word', () => {
     expect(calls.map(({ kind }) => kind)).toContain('extract')
     expect(textsOf(head)).toEqual(['It costs 9 euros.'])
     expect(rowsOf(head).reference).toEqual([
-      ['not_found', 'entailed'],
+      ['not_found', 'not_found'],
       ['not_found', 'not_found'],
     ])
   })
@@ -279,18 +278,30 @@ describe('only what some metric needs is asked', () => {
     expect(head?.answer).toMatchObject({ claims: [{ text: 'Yes.', sentence: 1, role: 'direct' }] })
   })
 
-  it('claims that are a whole sentence of a chunk are settled, unless all chunks that say it count', async () => {
-    const sentence = 'Setup fees are not refunded after onboarding.'
-    const asked = async (metrics: readonly JudgedMetric[]) => {
-      const { calls, head } = await judge({}, { metrics })
-      const verify = calls.find(({ kind }) => kind === 'verify')!.prompt
-      const texts = verify.kind === 'verify' ? verify.claims.map(({ text }) => text) : []
-      const { answer: rows } = rowsOf(head)
-      return [texts.includes(sentence), Array.isArray(rows) && rows[3]?.[0]]
-    }
-    expect(await asked([faithfulness])).toEqual([false, 'entailed 1'])
-    const citations = judgedMetric('citation_recall')
-    expect(await asked([faithfulness, citations])).toEqual([true, 'entailed 1'])
+  it.each([
+    [
+      'Vouchers never expire.',
+      'Common misconceptions, all of them wrong: Vouchers never expire. A voucher is void after a year.',
+    ],
+    [
+      'The fee is 9 euros.',
+      'Until 2019 this page said: The fee is 9 euros. This is no longer valid; it is 12 euros now.',
+    ],
+  ])('a whole sentence of a chunk, which may deny or date it: %s', async (sentence, chunk) => {
+    const nothing = { label: 'not_found', evidence: [] }
+    const chat = standInChat({
+      scripted: (prompt) =>
+        prompt.kind === 'verify'
+          ? { verdicts: prompt.claims.map(({ id }) => ({ id, ...nothing })) }
+          : undefined,
+    })
+    const head = { answer: sentence, context: [{ id: 'c1', text: chunk }] }
+    const items = [{ ...item, sides: { base: undefined, head } }]
+    const { matrices } = await judgeItems(
+      judgeSession(chat),
+      request({ items, metrics: [faithfulness] }),
+    )
+    expect(rowsOf(matrices.get('refund')!.head!).answer).toEqual([['not_found', 'not asked']])
   })
 })
 

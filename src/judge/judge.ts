@@ -8,7 +8,7 @@ import type { JudgeItem } from '../model/judge-item.ts'
 import { judgeAgain, type JudgedPair, judgePair, type JudgingPlan } from './judge-pair.ts'
 import { sha256 } from '../core/sha256.ts'
 import { openCounters } from './counters.ts'
-import { isSplit } from './ask/verify-claims.ts'
+import { isSplit } from './ask/chunk-groups.ts'
 
 /** The items to judge, and how. */
 export type JudgeRequest = JudgingPlan & {

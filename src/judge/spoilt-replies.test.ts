@@ -22,7 +22,7 @@ import type { Counters } from './counters.ts'
 const faithfulness: readonly JudgedMetric[] = [
   { name: 'faithfulness', needs: ['A', 'Br'] },
   // Reads all columns, so that no claim is settled without the judge.
-  { name: 'citation_recall', needs: ['A', 'Br'], support: ['answer'] },
+  { name: 'citation_recall', needs: ['A', 'Br'] },
 ]
 
 type Judged = {

@@ -1,5 +1,5 @@
 import type { GoldenItem } from '../model/golden-set.ts'
-import type { Block, ClaimsOf } from '../model/judge-blocks.ts'
+import type { Block } from '../model/judge-blocks.ts'
 import type { Price } from '../model/prices.ts'
 import type { QueryResult, Usage } from '../model/run.ts'
 import type { ClaimMatrix } from '../model/claims.ts'
@@ -94,8 +94,6 @@ export type MatrixMetric = {
   readonly ruledOut: RuledOut
   /** What of the matrix it reads; empty for a rubric, which is a separate question. */
   readonly needs: readonly Block[]
-  /** Claims of which it reads every chunk that supports them, and not only whether one does. */
-  readonly support?: readonly ClaimsOf[]
   /** Reads this matrix alone and not its repeats. */
   score(matrix: ClaimMatrix): Score
 }

@@ -7,15 +7,10 @@ import type { JudgedSide, JudgeItem } from './judge-item.ts'
  */
 export type Block = 'A' | 'G' | 'Br' | 'Bg' | 'Cr' | 'Cg' | 'Q'
 
-/** Claims of the answer, or of the reference. */
-export type ClaimsOf = 'answer' | 'reference'
-
 /** A metric as the judge knows it. */
 export type JudgedMetric = {
   readonly name: string
   readonly needs: readonly Block[]
-  /** Claims of which it reads every chunk that supports them, and not only whether one does. Left out: of none. */
-  readonly support?: readonly ClaimsOf[] | undefined
 }
 
 /**
@@ -37,13 +32,4 @@ export function blocksFor(
   ])
   const possible = metrics.filter(({ needs }) => !needs.some((block) => impossible.has(block)))
   return new Set(possible.flatMap(({ needs }) => needs))
-}
-
-/** Whether some metric reads all chunks that support a claim, and not only whether there is one. */
-export type ColumnsRead = Readonly<Record<ClaimsOf, boolean>>
-
-/** Depends on the configuration alone, so that both sides are treated alike. */
-export function columnsRead(metrics: readonly JudgedMetric[]): ColumnsRead {
-  const read = new Set(metrics.flatMap(({ support = [] }) => support))
-  return { answer: read.has('answer'), reference: read.has('reference') }
 }

@@ -7,9 +7,11 @@ const texts = [
   'Every refund request must include the invoice number.',
   'Support is open on Monday.',
 ]
-const chunks: readonly Source[] = texts.map((text, index) => {
-  return { name: `c${index + 1}`, index, locate: locatorOf(text) }
-})
+const chunks: readonly Source[] = texts.map((text, index) => sourceOf(`c${index + 1}`, index, text))
+
+function sourceOf(name: string, index: number, text: string): Source {
+  return { name, index, text, locate: locatorOf(text) }
+}
 
 type Entry = VerdictsReply['verdicts'][number]
 const good = { source: 'c1', quote: 'must include the invoice number' }
@@ -19,7 +21,9 @@ function entry(id: string, label: Entry['label'], ...evidence: Entry['evidence']
   return { id, label, evidence }
 }
 
-const asked = [{ id: 'x1', text: 'A claim.', from: undefined }]
+const asked = [
+  { id: 'x1', text: 'Refund requests include an invoice; support is on Monday.', from: undefined },
+]
 
 /** What becomes of `x1`. */
 function outcomeOf(verdicts: readonly Entry[]) {
@@ -99,6 +103,11 @@ describe('a verdict is accepted', () => {
       want: { is: 'entailed', sources: [0], ...nothingOdd },
     },
     {
+      case: 'a quote that stands there and has nothing to do with the claim: unproven',
+      reply: [entry('x1', 'entailed', { source: 'c1', quote: 'Every' })],
+      want: { is: 'unproven', sources: [], ...nothingOdd, unverified: 1 },
+    },
+    {
       case: 'a quote of three letters: unproven',
       reply: [entry('x1', 'entailed', { source: 'c1', quote: 'the' })],
       want: { is: 'unproven', sources: [], ...nothingOdd, unverified: 1 },
@@ -110,13 +119,13 @@ describe('a verdict is accepted', () => {
   it('only from the reference for claims of the answer, and the other way round', () => {
     const same = 'Refunds take 10 days.'
     const sources = [
-      { name: 'reference', index: 0, locate: locatorOf('Nothing of the kind.') },
-      { name: 'reference', index: 1, locate: locatorOf(same) },
-      { name: 'answer', index: 0, locate: locatorOf(same) },
+      sourceOf('reference', 0, 'Nothing of the kind.'),
+      sourceOf('reference', 1, same),
+      sourceOf('answer', 0, same),
     ]
     const claims = [
-      { id: 'r1', text: 'a', from: 'reference' },
-      { id: 'g1', text: 'b', from: 'answer' },
+      { id: 'r1', text: 'Refunds take long.', from: 'reference' },
+      { id: 'g1', text: 'Refunds take long.', from: 'answer' },
     ]
     const quote = 'Refunds take 10 days'
     const right = acceptVerdicts(
@@ -134,10 +143,7 @@ describe('a verdict is accepted', () => {
     const swapped = acceptVerdicts(
       { verdicts: [entry('r1', 'entailed', { source: 'answer', quote: 'Nothing there either' })] },
       claims,
-      [
-        ...sources.slice(0, 1),
-        { name: 'answer', index: 0, locate: locatorOf('Nothing there either.') },
-      ],
+      [...sources.slice(0, 1), sourceOf('answer', 0, 'Nothing there either.')],
     )
     expect(swapped.unusable.get('r1')).toBe('unproven')
     expect(swapped.anomalies.unverified).toBe(1)
@@ -145,13 +151,13 @@ describe('a verdict is accepted', () => {
 
   it('never from the text that makes the claim, even where the words stand in the other text too', () => {
     const sources = [
-      { name: 'reference', index: 0, locate: locatorOf('Refunds take 10 days.') },
-      { name: 'answer', index: 0, locate: locatorOf('Refunds take 10 days.') },
+      sourceOf('reference', 0, 'Refunds take 10 days.'),
+      sourceOf('answer', 0, 'Refunds take 10 days.'),
     ]
     const verdictFor = (id: string, from: string, source: string) =>
       acceptVerdicts(
         { verdicts: [entry(id, 'entailed', { source, quote: 'Refunds take 10 days' })] },
-        [{ id, text: 'a', from }],
+        [{ id, text: 'Refunds take long.', from }],
         sources,
       )
     expect(verdictFor('r1', 'reference', 'answer').unusable.get('r1')).toBe('unproven')

@@ -1,5 +1,6 @@
 import type { Label } from '../../model/claims.ts'
 import type { QuotePlace } from '../kept/judgement-port.ts'
+import { bearsOn } from './bears-on.ts'
 import type { Locator } from './locate.ts'
 import type { VerdictsReply } from './reply-schemas.ts'
 
@@ -16,13 +17,14 @@ export type Source = {
   readonly name: string
   /** Index into the premise's texts. */
   readonly index: number
+  readonly text: string
   readonly locate: Locator
 }
 
 /** A verdict whose quotes were found in the premise; `not_found` has none. */
 export type AcceptedVerdict = { readonly label: Label; readonly evidence: readonly QuotePlace[] }
 
-/** Why a claim is asked about again: no verdict, two different ones, or a positive one without a quote that was found. */
+/** Why a claim is asked about again: no verdict, two different ones, or a positive one without a quote that proves it. */
 export type Unusable = 'missing' | 'conflict' | 'unproven'
 
 /** A reply to call B or C after checking. Every asked id is in exactly one of the maps. */
@@ -34,7 +36,7 @@ export type Acceptance = {
 
 /** Counts of what was dropped from replies or corrected in them. */
 export type ReplyAnomalies = {
-  /** Quotes that are in no allowed source. */
+  /** Quotes that are in no allowed source, or have nothing to do with the claim. */
   readonly unverified: number
   /** Quotes that are in an allowed source other than the one named. */
   readonly corrected: number
@@ -42,7 +44,7 @@ export type ReplyAnomalies = {
   readonly ignored: number
 }
 
-/** Checks a reply against what was asked. Only quotes that are in the premise count. */
+/** Checks a reply against what was asked. Only quotes that are in the premise and bear on the claim count. */
 export function acceptVerdicts(
   reply: VerdictsReply,
   asked: readonly NumberedClaim[],
@@ -59,7 +61,7 @@ export function acceptVerdicts(
     if (label === 'missing' || label === 'conflict') unusable.set(claim.id, label)
     else if (label === 'not_found') verdicts.set(claim.id, { label, evidence: [] })
     else {
-      const evidence = placesOf(given, { sources, from: claim.from }, counts)
+      const evidence = placesOf(given, { sources, claim }, counts)
       if (evidence.length === 0) unusable.set(claim.id, 'unproven')
       else verdicts.set(claim.id, { label, evidence })
     }
@@ -79,9 +81,10 @@ function onlyLabel(given: readonly Given[]): Label | 'missing' | 'conflict' {
 /** Distinct places, by source and offset. */
 function placesOf(
   given: readonly Given[],
-  { sources, from }: { readonly sources: readonly Source[]; readonly from: string | undefined },
+  { sources, claim }: { readonly sources: readonly Source[]; readonly claim: NumberedClaim },
   counts: { unverified: number; corrected: number },
 ): readonly QuotePlace[] {
+  const { from } = claim
   const places = new Map<string, QuotePlace>()
   const allowed = sources.filter(({ name }) => from === undefined || name === from)
   const forbidden = new Set(sources.map(({ name }) => name).filter((name) => name !== from))
@@ -90,7 +93,10 @@ function placesOf(
     const others = allowed.filter(({ name }) => name !== source)
     // A claim is never proved by the text that it comes from.
     const mayCount = from === undefined || !forbidden.has(source)
-    const place = mayCount ? (placeIn(named, quote) ?? placeIn(others, quote)) : undefined
+    const proves = ({ text }: Source): boolean => bearsOn(claim.text, { quote, text })
+    const place = mayCount
+      ? (placeIn(named.filter(proves), quote) ?? placeIn(others.filter(proves), quote))
+      : undefined
     if (place === undefined) counts.unverified += 1
     else {
       if (!named.some(({ index }) => index === place.source)) counts.corrected += 1

@@ -101,8 +101,13 @@ function questionOf({ query, references, answer }: ClaimsToCompare): VerdictQues
     call: 'compare',
     premise: { query, reference: references, answer },
     sources: [
-      ...references.map((text, index) => ({ name: 'reference', index, locate: locatorOf(text) })),
-      { name: 'answer', index: 0, locate: locatorOf(answer) },
+      ...references.map((text, index) => ({
+        name: 'reference',
+        index,
+        text,
+        locate: locatorOf(text),
+      })),
+      { name: 'answer', index: 0, text: answer, locate: locatorOf(answer) },
     ],
     negativeControl: undefined,
     subjectOf: (claims) => ({

@@ -22,25 +22,25 @@ describe('locate', () => {
   })
 
   it.each([
-    ['day mon', 'seven letters', false],
-    ['day mone', 'eight', true],
+    ['day money', 'whole words', true],
+    ['day mone', 'a word cut off', false],
+    ['ay money', 'a word begun late', false],
+    ['60', 'a number', true],
+    ['0 day', 'a part of a number', false],
     ['', 'nothing', false],
     ['"..."', 'marks alone', false],
   ])('takes %j, %s: %s', (quote, _what, isFound) => {
     expect(locate(quote, text) !== undefined).toBe(isFound)
   })
 
-  it('takes a short quote that is the whole of a short text', () => {
-    expect(locate('Yes', 'Yes.')).toEqual({ start: 0, end: 3 })
-    expect(locate('Ye', 'Yes.')).toBeUndefined()
-    expect(locate('Yes', 'Yes, it is.')).toBeUndefined()
+  it('goes on looking past a place within a word', () => {
+    expect(locate('9 euros', 'It was 19 euros and is 9 euros.')).toEqual({ start: 23, end: 30 })
   })
 
   it.each([
-    ['\u6771\u4eac\u90fd\u5e81', '\u6771\u4eac\u90fd\u5e81\u306f\u65b0\u5bbf', true],
-    ['\u6771\u4eac\u90fd', '\u6771\u4eac\u90fd\u5e81\u306f\u65b0\u5bbf', false],
+    ['\u6771\u4eac', '\u65b0\u5bbf\u306f\u6771\u4eac\u90fd\u5e81', true],
     ['\ub300\ud55c\ubbfc\uad6d', '\ub300\ud55c\ubbfc\uad6d\uc740 \uc88b\ub2e4', true],
-  ])('takes four characters of a dense script: %s', (quote, dense, isFound) => {
+  ])('takes %s within a script that does not part its words', (quote, dense, isFound) => {
     expect(locate(quote, dense) !== undefined).toBe(isFound)
   })
 

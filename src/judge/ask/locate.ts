@@ -10,7 +10,7 @@ export type Locator = (quote: string) => Located | undefined
 /**
  * The place of a quote in a text. Both are compared after normalisation, without quotation marks, full stops and
  * spaces at the quote's ends; then once more without `*`, `_` and backticks, which models drop. Undefined where
- * the quote is not in the text, or too short to prove anything.
+ * the quote is not in the text or begins or ends within a word of it.
  */
 export function locate(quote: string, text: string): Located | undefined {
   return locatorOf(text)(quote)
@@ -69,19 +69,22 @@ function leaveOut(text: string): { readonly text: string; readonly kept: readonl
 const EMPHASIS = new Set(['*', '_', '`'])
 
 function find(needle: string, { text, spanOf }: Searchable): Located | undefined {
-  if (!isEnough(needle, text)) return undefined
-  const at = text.indexOf(needle)
-  return at < 0 ? undefined : spanOf(at, at + needle.length)
+  if (needle === '') return undefined
+  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
+    const end = at + needle.length
+    if (!cutsWord(text, at) && !cutsWord(text, end)) return spanOf(at, end)
+  }
+  return undefined
 }
 
-/** A short quote may occur by chance, unless it is the whole text or in a script that needs few characters. */
-function isEnough(needle: string, text: string): boolean {
-  if (needle === '') return false
-  const least = DENSE.test(needle) ? 4 : 8
-  return Array.from(needle).length >= least || needle === stripped(text)
+/** Whether a word or number goes on over this place; scripts without spaces have no such places. */
+function cutsWord(text: string, at: number): boolean {
+  return INSIDE.test(text.slice(Math.max(0, at - 2), at)) && GOES_ON.test(text.slice(at, at + 2))
 }
 
-const DENSE = new RegExp(`[${unspacedScripts('sc')}\\p{sc=Hangul}]`, 'u')
+const JOINED = `(?![${unspacedScripts('sc')}\\p{sc=Hangul}])[\\p{L}\\p{N}]`
+const INSIDE = new RegExp(`${JOINED}$`, 'u')
+const GOES_ON = new RegExp(`^${JOINED}`, 'u')
 
 function stripped(text: string): string {
   let start = 0

@@ -10,8 +10,8 @@ describe('the prompts', () => {
     expect([PROMPT_VERSION, promptHash({ explain: false }), promptHash({ explain: true })]).toEqual(
       [
         'judge/1',
-        '1c3fabffcd2cb98788c6c05b1de45563cd1087c7ad76b2539f8b20d0f1c08640',
-        '184e6af3ebac18006547c4aa71cc6236780ea24ad5a9d4961dc84cde082b25f3',
+        '9f7886f60090961eed04e82745bee4b3c235d87aee6a85840ccd9289dfe3de14',
+        'ba413f5d7ab95cf114cd0d535a042204918fd544951f73f3bdc1712d6dc7e58c',
       ],
     )
   })

@@ -115,7 +115,7 @@ const labelRules = `- Meaning counts, not wording: paraphrase, another language 
 - "contradicted" only if the premise states the opposite or another value, and nothing in it entails the claim. "The pass costs 9 euros." contradicts "The pass costs 12 euros." Silence is not_found.
 - Use the premise only, never what you know. Premise "The tower is tall.", claim "Paris is in France." is not_found.`
 
-const quoteRule = `Evidence: quote the shortest span that carries the label, at least 8 characters, copied exactly, without an ellipsis. For not_found give an empty list.`
+const quoteRule = `Evidence: quote the shortest span of whole words that carries the label, copied exactly, without an ellipsis. For not_found give an empty list.`
 
 const verifyRubric = `You check claims against chunks of text.
 

@@ -28,13 +28,21 @@ export function textToGrader(text: string): readonly string[] {
   return [...new Set(found.map((words) => words.slice(0, 80)))]
 }
 
-/** Short on purpose: quotes and the negative control catch what it misses. */
+/** By meaning: to set rules aside, to name a grader, to hand out a label, to play a reply or another part of the talk. */
 const phrases: readonly RegExp[] = [
-  /\bignore (?:the|all|any|every|previous|your) (?:\S{1,20} ){0,2}(?:above|rubric|rules|instructions?|prompts?)\b/gu,
-  /\bas (?:the|a|an) (?:judge|grader|evaluator)\b/gu,
-  /\b(?:note|message|attention|hint) (?:to|for) (?:\S{1,10} )?(?:judges?|graders?|evaluators?)\b/gu,
+  /\b(?:ignore|disregard|forget|override) (?:the|all|any|every|previous|prior|your|earlier) (?:(?:\S{1,20} ){0,2}(?:rubric|rules|instructions?|prompts?|guidelines)|above)\b/gu,
+  /\bas (?:the|a|an) (?:\S{1,12} )?(?:judge|grader|evaluator|verifier|fact checker)\b/gu,
+  /\b(?:note|message|attention|hint|instructions?|reminder) (?:to|for) (?:\S{1,10} )?(?:judges?|graders?|evaluators?|verifiers?)\b/gu,
   /\bmark (?:\S{1,20} ){1,5}?as (?:entailed|correct|supported|true|faithful|relevant)\b/gu,
+  /\b(?:claims?|statements?|verdicts?|labels?)\b[^.]{0,60}?\b(?:entailed|not_found|contradicted)\b/gu,
+  /\b(?:entailed|not_found|contradicted)\b[^.]{0,60}?\b(?:claims?|statements?|verdicts?|labels?)\b/gu,
+  /"(?:verdicts|label|outcome)" ?: ?["[]/gu,
+  /<\|[a-z_]{1,20}\|>|\[\/?inst\]|(?:^|[.!?] )(?:system|assistant) ?: /gu,
   /\bsystem prompt\b/gu,
   /\b(?:rate|score) (?:this|it|the answer)(?: as)? (?:1(?:\.0)?|5|10|100)\b/gu,
   /\bscore of (?:1(?:\.0)?|5|10|100)\b/gu,
+  // German, French, Spanish, Italian, Portuguese, Dutch, Polish, Russian, Chinese, Japanese, Korean.
+  /\b(?:ignoriere|missachte|ignorez|oubliez|ignora|ignore|olvida|dimentica|esqueça|negeer|zignoruj) (?:\S{1,20} ){1,4}?(?:anweisung|regeln|instructions|consignes|instrucciones|istruzioni|instruções|instructies|instrukcj)/gu,
+  /\b(?:hinweis|note|nota|uwaga|opmerking) (?:\S{1,8} ){1,2}(?:gutachter|bewerter|prüfer|juge|évaluateur|juez|evaluador|giudice|valutatore|avaliador|juiz|beoordelaar|oceniając)/gu,
+  /игнорируй(?:те)? (?:\S{1,20} ){0,3}инструкции|忽略[^。]{0,12}指令|指示を無視|지시를 무시/gu,
 ]

@@ -38,11 +38,6 @@ export async function verifyClaims(
   return new Map(claims.map((claim) => [claim, asFound(settled.get(claimText(claim)), 'verdict')]))
 }
 
-/** Whether the chunks do not fit one request, so that a claim that needs two of them may go unproven. */
-export function isSplit(session: JudgeSession, { chunks }: ChunkPremise): boolean {
-  return chunks.length > 0 && chunkGroups(session, chunks).length > 1
-}
-
 const nothingFound = { kind: 'verdict', label: 'not_found', evidence: [], unproven: false } as const
 
 async function askGroups(
@@ -65,7 +60,12 @@ async function askGroup(
 ): Promise<ReadonlyMap<string, AskedVerdict>> {
   const group: Group = {
     premise: { chunks: chunks.map(({ id, text }) => ({ id, text })) },
-    sources: chunks.map(({ id, index, text }) => ({ name: id, index, locate: locatorOf(text) })),
+    sources: chunks.map(({ id, index, text }) => ({
+      name: id,
+      index,
+      text,
+      locate: locatorOf(text),
+    })),
     negativeControl: negativeControlFor(
       chunks.map(({ text }) => text),
       chunks.map(({ hash }) => hash),

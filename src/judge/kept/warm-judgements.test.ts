@@ -63,7 +63,6 @@ async function opened() {
           {
             name: 'noise_relevant',
             needs: ['A', 'G', 'Br', 'Bg', 'Cr'],
-            support: ['answer', 'reference'],
           },
           { name: 'correctness', needs: ['A', 'G', 'Cr', 'Cg'] },
         ],

@@ -66,20 +66,14 @@ describe('a panel of judges', () => {
   it('decides by the strictest word of two', async () => {
     const { session } = panelOf([judge('a'), judge('b', { mode: 'deny' })], 'strictest')
     const { matrices } = await judgeAll(session, [refundItem()], faithfulness)
-    // The second claim is a sentence of a chunk, which nobody is asked about.
-    expect(groundedness(matrices.get('refund')?.head)).toEqual([
-      'not_found',
-      'entailed',
-      'not_found',
-      'not_found',
-    ])
+    expect(groundedness(matrices.get('refund')?.head)).toEqual(Array(4).fill('not_found'))
   })
 
   it('can do without a judge that says nothing, unless the others differ', async () => {
     const agreeing = panelOf([judge('a'), judge('b'), judge('c', { scripted: silent })])
     const one = await judgeAll(agreeing.session, [refundItem()], faithfulness)
     expect(groundedness(one.matrices.get('refund')?.head)).not.toContain('timeout')
-    expect(one.grounds.head.lost).toEqual([{ cause: 'timeout', judgements: 3 }])
+    expect(one.grounds.head.lost).toEqual([{ cause: 'timeout', judgements: 4 }])
 
     const differing = panelOf([
       judge('a'),
@@ -89,7 +83,7 @@ describe('a panel of judges', () => {
     const other = await judgeAll(differing.session, [refundItem()], faithfulness)
     expect(groundedness(other.matrices.get('refund')?.head)).toEqual([
       'timeout',
-      'entailed',
+      'timeout',
       'timeout',
       'not_found',
     ])
@@ -133,9 +127,9 @@ describe('a panel of judges', () => {
     } as const
     const { trust, planned, counters } = await runJudging(session, request, silentLog)
     expect(agreementOf(voteRecord)).toMatchObject({
-      verdicts: 3,
-      disputed: 2,
-      items: [{ item: 'refund', disputed: 2, of: 3 }],
+      verdicts: 4,
+      disputed: 3,
+      items: [{ item: 'refund', disputed: 3, of: 4 }],
     })
     // Two of three pass the checks, so their common word does.
     expect(trust.kind).toBe('trusted')

@@ -11,7 +11,6 @@ export const citationPrecision = ofVerdicts({
   direction: 'higher',
   description: 'Share of the citations in the answer whose chunk says what their sentence says.',
   needs: ['A', 'Br'],
-  support: ['answer'],
   ruledOut: nothingRulesOut,
   score: (matrix) => {
     const cited = citedRows(matrix)
@@ -28,7 +27,6 @@ export const citationRecall = ofVerdicts({
   direction: 'higher',
   description: 'Share of the sentences with claims that cite a chunk which says one of them.',
   needs: ['A', 'Br'],
-  support: ['answer'],
   ruledOut: nothingRulesOut,
   score: (matrix) => {
     const cited = citedRows(matrix)

@@ -10,7 +10,6 @@ export const contextPrecision = ofVerdicts({
   direction: 'higher',
   description: 'Share of the chunks of the context that say something of the reference.',
   needs: ['G', 'Bg'],
-  support: ['reference'],
   ruledOut: unlessReferenceClaims,
   score: (matrix) => {
     const rows = referenceRows(matrix, ['inContext'])
@@ -29,7 +28,6 @@ export const contextAp = ofVerdicts({
   description:
     'Whether the relevant chunks of the context come first; blind to what is missing, so never gate it alone.',
   needs: ['G', 'Bg'],
-  support: ['reference'],
   ruledOut: unlessReferenceClaims,
   score: (matrix) => {
     const rows = referenceRows(matrix, ['inContext'])

@@ -16,6 +16,6 @@ export function judgedMetrics(
     const { name } = metric
     if (entry.reads === 'outcome') return detector === 'judge' ? [{ name, needs: ['A'] }] : []
     if (entry.reads !== 'matrix' || entry.needs.length === 0) return []
-    return [{ name, needs: entry.needs, support: entry.support }]
+    return [{ name, needs: entry.needs }]
   })
 }

@@ -19,7 +19,6 @@ export const noiseRelevant = ofVerdicts({
   description:
     'Share of the claims of the answer that are beside the reference and from a relevant chunk.',
   needs: ['A', 'G', 'Br', 'Bg', 'Cr'],
-  support: ['answer', 'reference'],
   ruledOut: unlessReference,
   score: (matrix) => noise(matrix, { fromRelevant: true }),
 })
@@ -31,7 +30,6 @@ export const noiseIrrelevant = ofVerdicts({
   description:
     'Share of the claims of the answer that are beside the reference and from chunks that are not relevant.',
   needs: ['A', 'G', 'Br', 'Bg', 'Cr'],
-  support: ['answer', 'reference'],
   ruledOut: unlessReference,
   score: (matrix) => noise(matrix, { fromRelevant: false }),
 })

@@ -2,64 +2,119 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoComment } from '../../scripts/demo-comment.ts'
 import { handbook as ownConfig, scenarios } from '../../scripts/demo-scenarios.ts'
-import { reviewEvent } from '../rig/events.ts'
-import { configText, handbook, recallDrop } from '../rig/handbook.ts'
+import { manualEvent, reviewEvent } from '../rig/events.ts'
+import {
+  configText,
+  goldenItems,
+  goldenLines,
+  handbook,
+  pipeline,
+  recallDrop,
+} from '../rig/handbook.ts'
+import { runCli } from '../rig/run-cli.ts'
 import type { StepResult } from '../rig/run-step.ts'
-import { openScenario, type Scenario, type ScenarioSetup } from '../rig/scenario.ts'
+import { type Files, openScenario, type Scenario, type ScenarioSetup } from '../rig/scenario.ts'
+import { judgeServer, type JudgeServerOptions } from './judge-server.ts'
 import { tempDir } from './temp-dir.ts'
+import { tempRepo } from './temp-repo.ts'
 
-/** Makes the comments of one state, mostly one; two where a repository has two gates. */
+/** Makes the comments of one state: two where a repository has two gates, else one. */
 type State = () => Promise<readonly string[]>
 
 const config = '.github/rag-gate.yml'
 const golden = 'eval/golden.jsonl'
+const ownGolden = 'examples/handbook/golden.jsonl'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Every state that the comment on a pull request can be in. Each is made by the program as a whole: demos by what is
- * built, over this project's documentation; the others by the sources of the action, on a stand-in of GitHub.
+ * Every state that the comment on a pull request can be in, made by the program as a whole: the demos by what is built,
+ * the others by the sources of the action, on a stand-in of GitHub with stand-ins of judges. Those of `own` and the
+ * demos are about this project's documentation of today, so their figures change with it.
  */
 export const commentStates: Readonly<Record<string, State>> = {
   ...Object.fromEntries(
     Object.keys(scenarios).map((name) => [name, async () => [await demo(name)]] as const),
   ),
-  better: () => own((text) => text.replace('k: 5', 'k: 6')),
+  better: () => own('k: 5', 'k: 6'),
+  inconclusive: () => own('size: 500', 'size: 300'),
   'first-run': () => {
     const { [config]: adopted = '', [golden]: questions = '', ...documents } = handbook
     return posted({ base: documents, head: { [config]: adopted, [golden]: questions } })
   },
-  'broken-head': () =>
-    posted({
-      base: handbook,
-      head: {
-        [config]: configText({ pipeline: { kind: 'builtin', documents: ['handbook/*.md'] } }),
-      },
+  'head-alone': () =>
+    posted({ base: handbook, head: recallDrop }, async (scenario) => {
+      const repository = await scenario.repository()
+      const event = manualEvent('workflow_dispatch', { repository, head: scenario.pull.base })
+      return [await run(scenario, { event, workspace: await scenario.checkout('main') })]
     }),
+  'broken-head': () => posted({ base: handbook, head: withoutDocuments }),
+  'broken-base': () =>
+    posted({ base: { ...handbook, ...withoutDocuments }, head: { 'docs/new.md': 'New.\n' } }),
   repaired: () =>
     posted({
       base: { ...handbook, [golden]: '{"id": "seat-limit"\n' },
       head: { [golden]: handbook[golden] ?? '' },
     }),
+  'exam-changed': () => own('k: 5', 'k: 2', (text) => text.replace('0.02', '0.9')),
+  unhealthy: () =>
+    own('k: 5', 'k: 6', undefined, {
+      [ownGolden]: ownFiles()[ownGolden]?.replaceAll('"doc":"docs/', '"doc":"manual/') ?? '',
+    }),
+  'nothing-labelled': () => {
+    const items = (ownFiles()[ownGolden] ?? '').trim().split('\n')
+    const bare = items.map((line) => {
+      const { id, query } = JSON.parse(line) as Readonly<Record<string, unknown>>
+      return { id, query }
+    })
+    return own('size: 500', 'size: 200', undefined, { [ownGolden]: goldenLines(bare) })
+  },
+  'accepted-by-waiver': () => {
+    const waiver = '- { metric: recall@context, until: 2099-12-31, reason: "until the new model" }'
+    const text = `${ownFiles()[ownConfig]}\nwaivers:\n  ${waiver}\n`
+    return own('k: 5', 'k: 2', undefined, { [ownConfig]: text })
+  },
   'accepted-by-review': () =>
     posted({ base: handbook, head: recallDrop }, async (scenario) => {
       await scenario.github.allow('ada', 'push')
-      const review = await scenario.github.review(1, 'ada', {
-        body: '/rag-gate accept recall@5, ndcg@10, export-csv: the export page is being rewritten',
-        event: 'APPROVE',
-      })
-      return [await scenario.run({ event: reviewEvent(await scenario.event(), review) })]
+      const body =
+        '/rag-gate accept recall@5, ndcg@10, export-csv: the export page is being rewritten'
+      const review = await scenario.github.review(1, 'ada', { body, event: 'APPROVE' })
+      return [await run(scenario, { event: reviewEvent(await scenario.event(), review) })]
     }),
   'two-gates': () => {
     const other = 'search/rag-gate.yml'
-    const both = { ...handbook, [other]: handbook[config] ?? '' }
-    return posted(
-      { base: both, head: { ...recallDrop, [other]: recallDrop[config] ?? '' } },
-      async (scenario) => [
-        await scenario.run({ inputs: { key: 'support' } }),
-        await scenario.run({ inputs: { key: 'search', config: other } }),
-      ],
-    )
+    const base = { ...handbook, [other]: handbook[config] ?? '' }
+    const head = { ...recallDrop, [other]: recallDrop[config] ?? '' }
+    return posted({ base, head }, async (scenario) => [
+      await run(scenario, { inputs: { key: 'support' } }),
+      await run(scenario, { inputs: { key: 'search', config: other } }),
+    ])
   },
+  only: async () => {
+    await using repo = await tempRepo()
+    await using out = await tempDir()
+    await repo.commit(handbook)
+    await repo.branch('change')
+    await repo.commit(recallDrop)
+    const asked = ['--only', 'export-csv,sso-setup', '--out', out.path]
+    await runCli(repo.path, 'gate', '--base', 'main', ...asked)
+    return [readFileSync(join(out.path, 'comment.md'), 'utf8')]
+  },
+  judged: () => judged({}),
+  'judged-in-private': () => judged({}, { visibility: 'private' }),
+  'untrusted-judge': () => judged({ mode: 'approve' }),
+  'rejected-key': () => judged({ key: 'sk-another' }),
+  'no-key': () => judged(undefined),
+  'fork-without-key': () => judged(undefined, { fork: true }),
+  'lost-2000': () => {
+    const base = manyDocuments()
+    const kept = pipeline({ documents: ['docs/**/*.md', '!docs/1*.md', '!docs/2*.md'] })
+    return posted({ base, head: { [config]: manyConfig(kept) } })
+  },
+}
+
+const withoutDocuments = {
+  [config]: configText({ pipeline: pipeline({ documents: ['handbook/*.md'] }) }),
 }
 
 async function demo(name: string): Promise<string> {
@@ -71,7 +126,7 @@ async function demo(name: string): Promise<string> {
 async function posted(
   setup: ScenarioSetup,
   act: (scenario: Scenario) => Promise<readonly StepResult[]> = async (scenario) => [
-    await scenario.run(),
+    await run(scenario),
   ],
 ): Promise<readonly string[]> {
   await using scenario = await openScenario(setup)
@@ -83,17 +138,118 @@ async function posted(
   })
 }
 
-/** A pull request on this project's documentation that changes its example configuration. */
-async function own(change: (config: string) => string): Promise<readonly string[]> {
-  const base = ownFiles()
-  return posted(
-    { base, head: { [ownConfig]: change(base[ownConfig] ?? '') } },
-    async (scenario) => [await scenario.run({ inputs: { config: ownConfig } })],
-  )
+/** A step of the released action. */
+function run(scenario: Scenario, options: Parameters<Scenario['run']>[0] = {}) {
+  const env = { GITHUB_ACTION_REPOSITORY: 'acme/rag-gate', GITHUB_ACTION_REF: 'v0.1.0' }
+  return scenario.run({ ...options, env })
+}
+
+/** A pull request that changes the configuration over this project's documentation, `changes` of which base has as well. */
+async function own(
+  from: string,
+  to: string,
+  further = (text: string): string => text,
+  changes: Readonly<Record<string, string>> = {},
+): Promise<readonly string[]> {
+  const base = { ...ownFiles(), ...changes }
+  const text = base[ownConfig] ?? ''
+  if (!text.includes(from)) throw new Error(`${ownConfig} does not hold ${from}`)
+  const head = { [ownConfig]: further(text.replace(from, to)) }
+  return posted({ base, head }, async (scenario) => [
+    await run(scenario, { inputs: { config: ownConfig } }),
+  ])
 }
 
 /** This project's documentation and the questions about it. */
 function ownFiles(): Readonly<Record<string, string>> {
   const paths = globSync(['*.md', 'docs/*.md', 'examples/handbook/*'], { cwd: root })
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+}
+
+/** Answers of which head invents one and gets one wrong, read by a stand-in of a judge; undefined: nobody has a key. */
+async function judged(
+  options: JudgeServerOptions | undefined,
+  setup: Partial<ScenarioSetup> = {},
+): Promise<readonly string[]> {
+  await using server = await judgeServer(options)
+  const models = { 'base-url': server.baseUrl, 'api-key': 'sk-ours' }
+  const items = goldenItems().flatMap((item) => {
+    const { doc } = (item['evidence'] as { doc: string }[] | undefined)?.[0] ?? { doc: '' }
+    const text = String(handbook[doc])
+    const answer = text.split('\n\n')[1]
+    return doc === '' ? [] : [{ ...item, answer, doc, text }]
+  })
+  const answers = (change: (answer: string) => string) =>
+    goldenLines(
+      items.map(({ id, answer = '', doc, text }) => ({
+        id,
+        chunks: [{ id: doc, doc, text }],
+        answer: change(answer),
+      })),
+    )
+  const base: Files = {
+    ...handbook,
+    [golden]: goldenLines(items.map(({ doc: _, text: __, ...item }) => item)),
+    [config]: configText({
+      pipeline: { kind: 'command', mode: 'batch', query: 'cp answers.jsonl "$RAG_GATE_ANSWERS"' },
+      metrics: ['recall@5', 'faithfulness', 'correctness'],
+      gate: Object.fromEntries(
+        ['recall@5', 'faithfulness'].map((metric) => [metric, { 'max-drop': 0.02, rule: 'point' }]),
+      ),
+      judge: { model: 'example-judge' },
+    }),
+    'answers.jsonl': answers((answer) => answer),
+  }
+  const changed = answers((answer) =>
+    answer
+      .replace('25 seats.', '25 seats. Every seat comes with a free parrot.')
+      .replace('600', '60'),
+  )
+  return await posted({ ...setup, base, head: { 'answers.jsonl': changed } }, async (scenario) => [
+    await run(scenario, options === undefined ? {} : { inputs: models }),
+  ])
+}
+
+/** 3,000 questions about 300 documents of ten sections. */
+function manyDocuments(): Files {
+  const numbers = Array.from({ length: 300 }, (_, at) => at)
+  const names = [
+    'size',
+    'depth',
+    'width',
+    'height',
+    'weight',
+    'colour',
+    'price',
+    'age',
+    'shape',
+    'use',
+  ]
+  const places = numbers.flatMap((at) =>
+    names.map((name) => ({ doc: `docs/${at}.md`, quote: `The ${name} of part${at} is ${at + 7}` })),
+  )
+  const texts = Map.groupBy(places, ({ doc }) => doc)
+  const documents = [...texts].map(([doc, quotes]) => [
+    doc,
+    quotes.map(({ quote }) => `${quote}.\n`).join('\n'),
+  ])
+  return {
+    ...Object.fromEntries(documents),
+    [config]: manyConfig(pipeline()),
+    [golden]: goldenLines(
+      places.map((place, at) => ({
+        id: `q${at}`,
+        query: `What is ${/^The (.*) is/.exec(place.quote)?.[1]}?`,
+        evidence: [place],
+      })),
+    ),
+  }
+}
+
+function manyConfig(section: object): string {
+  return configText({
+    pipeline: section,
+    metrics: ['recall@5'],
+    gate: { 'recall@5': { 'max-drop': 0.02 } },
+  })
 }

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { stableText } from '../rig/stable-text.ts'
+import { commentStates } from '../support/comment-states.ts'
+
+/** States of a small handbook, which changes with no page of the documentation. */
+const states = [
+  'repaired',
+  'accepted-by-review',
+  'two-gates',
+  'only',
+  'rejected-key',
+  'no-key',
+  'fork-without-key',
+]
+
+it.each(states)('%s: as in its file', async (state) => {
+  const comments = (await commentStates[state]?.()) ?? []
+  await expect(stableText(comments.join('\n---\n\n'))).toMatchFileSnapshot(
+    `snapshots/${state}.comment.md`,
+  )
+})

@@ -5,6 +5,7 @@ import { handbook as ownConfig, scenarios } from '../../scripts/demo-scenarios.t
 import { manualEvent, reviewEvent } from '../rig/events.ts'
 import {
   configText,
+  type Golden,
   goldenItems,
   goldenLines,
   handbook,
@@ -173,23 +174,20 @@ async function judged(
 ): Promise<readonly string[]> {
   await using server = await judgeServer(options)
   const models = { 'base-url': server.baseUrl, 'api-key': 'sk-ours' }
-  const items = goldenItems().flatMap((item) => {
-    const { doc } = (item['evidence'] as { doc: string }[] | undefined)?.[0] ?? { doc: '' }
-    const text = String(handbook[doc])
-    const answer = text.split('\n\n')[1]
-    return doc === '' ? [] : [{ ...item, answer, doc, text }]
-  })
+  const items = goldenItems()
+    .filter(({ answerable }) => answerable !== false)
+    .map((item) => ({ ...item, answer: textOf(item).split('\n\n')[1] ?? '' }))
   const answers = (change: (answer: string) => string) =>
     goldenLines(
-      items.map(({ id, answer = '', doc, text }) => ({
-        id,
-        chunks: [{ id: doc, doc, text }],
-        answer: change(answer),
+      items.map((item) => ({
+        id: item.id,
+        chunks: [{ id: docOf(item), doc: docOf(item), text: textOf(item) }],
+        answer: change(item.answer),
       })),
     )
   const base: Files = {
     ...handbook,
-    [golden]: goldenLines(items.map(({ doc: _, text: __, ...item }) => item)),
+    [golden]: goldenLines(items),
     [config]: configText({
       pipeline: { kind: 'command', mode: 'batch', query: 'cp answers.jsonl "$RAG_GATE_ANSWERS"' },
       metrics: ['recall@5', 'faithfulness', 'correctness'],
@@ -208,6 +206,16 @@ async function judged(
   return await posted({ ...setup, base, head: { 'answers.jsonl': changed } }, async (scenario) => [
     await run(scenario, options === undefined ? {} : { inputs: models }),
   ])
+}
+
+/** The document that answers a question of the handbook. */
+function docOf(item: Golden): string {
+  const [place] = item['evidence'] as readonly { readonly doc: string }[]
+  return place?.doc ?? ''
+}
+
+function textOf(item: Golden): string {
+  return String(handbook[docOf(item)])
 }
 
 /** 3,000 questions about 300 documents of ten sections. */

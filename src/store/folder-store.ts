@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import type { Log } from '../core/log.ts'
 import { troubleName } from '../core/reason-of.ts'
 import { copyRegularFile, refusalOf } from '../files/copy-regular-file.ts'
+import { journalKey, openJournal } from './journal.ts'
 import { isKey, largestEntry, type Store } from './store.ts'
 
 /** How much a folder holds and for how long; what was used least recently goes first. */
@@ -50,7 +51,7 @@ export function openFolderStore(options: {
     get: take,
     async newest(prefix, into) {
       if (!isKey(prefix)) return undefined
-      const key = await newestKey(folder, prefix)
+      const [key] = await keysIn(folder, prefix)
       return key !== undefined && (await take(key, into)) ? key : undefined
     },
     async put(key, from, end) {
@@ -69,14 +70,26 @@ export function openFolderStore(options: {
     async discard(key) {
       if (isKey(key)) await rm(join(folder, key), { force: true }).catch(() => {})
     },
+    shared: {
+      list: (prefix) => keysIn(folder, prefix),
+      journal: (own) => openJournal({ ...own, folder, log }),
+      async takeOver(key, prefix) {
+        const taken = journalKey(prefix)
+        const move = rename(join(folder, key), join(folder, taken))
+        return move.then(
+          () => taken,
+          () => undefined,
+        )
+      },
+    },
   }
 }
 
-/** What was kept or used last; undefined for nothing, or no folder. */
-async function newestKey(folder: string, prefix: string): Promise<string | undefined> {
+/** What was kept or used last comes first; none where there is no folder. */
+async function keysIn(folder: string, prefix: string): Promise<readonly string[]> {
   const entries = await entriesOf(folder).catch(() => [])
   const names = entries.filter(({ isPart }) => !isPart).map(({ path }) => basename(path))
-  return names.find((name) => name.startsWith(prefix) && name !== prefix)
+  return names.filter((name) => name.startsWith(prefix) && name !== prefix)
 }
 
 /** Written beside its place and moved there, so that no reader ever meets half a file. */

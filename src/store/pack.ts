@@ -1,28 +1,28 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { byCodeUnit } from '../core/by-code-unit.ts'
 import { contentDigest } from '../core/content-digest.ts'
-import type { Log } from '../core/log.ts'
 import { troubleName } from '../core/reason-of.ts'
+import { lineOf } from './entry.ts'
+import { isJournal, type Journal } from './journal.ts'
 import { storeKey } from './kinds.ts'
-import { trimPack } from './trim-pack.ts'
 import {
+  addEntry,
   formatPack,
   mostBytes,
   packEntry,
   type PackEntry,
   type Packing,
-  parsePack,
 } from './pack-file.ts'
-import type { Store } from './store.ts'
-
-/** The store, a folder and a log. */
-export type PackPorts = {
-  readonly store: Store
-  /** An existing private folder for the file on its way. */
-  readonly folder: string
-  readonly log: Log
-}
+import {
+  noPacks,
+  type PackPorts,
+  type Reading,
+  readOthers,
+  readPacks,
+  type ReadPacks,
+} from './read-packs.ts'
+import { trimPack } from './trim-pack.ts'
 
 /** `unchanged`: what earlier runs kept is all there is. `not-saved`: the store did not take it. */
 export type Saved = 'saved' | 'unchanged' | 'not-saved'
@@ -33,10 +33,15 @@ export type Pack<Payload> = {
   /** Lines that were damaged or of somebody else. */
   readonly dropped: number
   /**
-   * Keeps what this run made (payloads by key), with what it used of earlier runs and what else there is room for.
-   * Never rejects.
+   * Adds what this run made, and keeps it at once where the store is a folder: it is found even if the process is
+   * killed before it saves. Of two payloads under one key the later counts. Never throws.
    */
-  save(made: ReadonlyMap<string, Payload>, used: ReadonlySet<string>): Promise<Saved>
+  add(key: string, payload: Payload): void
+  /**
+   * Keeps what was added, with what this run used of earlier runs and what else there is room for. Called once, at the
+   * end. Never rejects.
+   */
+  save(used: ReadonlySet<string>): Promise<Saved>
 }
 
 /** Which pack: its kind, its secret, and what its entries have in common. */
@@ -45,93 +50,84 @@ export type PackPlace<Payload> = Packing<Payload> & {
   readonly of: unknown
   /** Days since 1970. */
   readonly today: number
-  /** `false`: what earlier runs kept is left aside. */
+  /** `false`: what earlier runs kept is left aside, and replaced. */
   readonly take: boolean
 }
 
 /**
- * Opens the newest pack. Its key depends on the secret and on the version of the kind: files of others are of no use,
- * and a key that others can read does not let them guess what the entries depend on. Anything wrong with the file is a
- * line in the debug log. Never rejects.
+ * Opens what earlier runs kept. Its key depends on the secret and on the version of the kind: files of others are of no
+ * use, and a key that others can read does not let them guess what the entries depend on. Never rejects.
  */
 export async function openPack<Payload>(
   place: PackPlace<Payload>,
   ports: PackPorts,
 ): Promise<Pack<Payload>> {
-  const { kind, keys, of } = place
+  const { kind, keys, of, today } = place
+  const { shared } = ports.store
   const prefix = storeKey(kind, contentDigest([keys.id, kind.version, of]), '')
-  const earlier = place.take ? await restore(prefix, place, ports) : nothing
+  const reading = { kind, keys, today, prefix }
+  const earlier = place.take
+    ? await readPacks(reading, ports)
+    : await leftAside<Payload>(prefix, ports)
   const { entries, dropped } = earlier
+  if (entries.size > 0) ports.log.debug(`${kind.name}: ${entries.size} of earlier runs`)
+  const made = new Map<string, PackEntry<Payload>>()
+  const head = formatPack([], place).toString()
+  const journal = shared?.journal({ prefix, head, most: mostBytes })
   return {
     entries,
     dropped,
-    save: (made, used) => save({ made, used, earlier, prefix }, place, ports),
+    add(key, payload) {
+      const entry = packEntry({ key, payload, day: today }, place)
+      if (entry === undefined) return
+      made.set(key, entry)
+      journal?.add(lineOf(entry))
+    },
+    save: (used) => save({ made, used, earlier, journal }, reading, ports),
   }
 }
 
-/** What earlier runs left. */
-type Earlier<Payload> = {
-  /** Key of the store it lay under; undefined for nothing. */
-  readonly key: string | undefined
-  /** Something of it was unusable: what lies under that key is to be passed over from now on. */
-  readonly isDamaged: boolean
-  readonly entries: ReadonlyMap<string, PackEntry<Payload>>
-  readonly dropped: number
-}
-
-const nothing = { key: undefined, isDamaged: false, entries: new Map<string, never>(), dropped: 0 }
-
-async function restore<Payload>(
+/** Without reading them, the files that a save replaces; journals may be of runs that go on. */
+async function leftAside<Payload>(
   prefix: string,
-  place: PackPlace<Payload>,
-  { store, folder, log }: PackPorts,
-): Promise<Earlier<Payload>> {
-  const { name } = place.kind
-  const path = join(folder, `${name}-restored.jsonl`)
-  try {
-    const key = await store.newest(prefix, path)
-    if (key === undefined) return nothing
-    // A store gives files of half a gigabyte.
-    const isTooLarge = (await stat(path)).size > mostBytes
-    const file = isTooLarge ? undefined : parsePack(await readFile(path), place)
-    if (file === undefined) {
-      log.debug(`${name}: what was kept is not a file of this kind and secret`)
-      return { ...nothing, key, isDamaged: true }
-    }
-    const { entries, dropped } = file
-    const also = dropped === 0 ? '' : `; ${dropped} lines were damaged or of somebody else`
-    log.debug(`${name}: ${entries.size} of earlier runs${also}`)
-    return { key, isDamaged: dropped > 0, entries, dropped }
-  } catch (error) {
-    log.debug(`${name}: not taken: ${troubleName(error)}`)
-    return nothing
-  } finally {
-    await rm(path, { force: true }).catch(() => {})
-  }
+  { store: { shared } }: PackPorts,
+): Promise<ReadPacks<Payload>> {
+  const keys = (await shared?.list(prefix)) ?? []
+  return { ...noPacks(), keys: new Set(keys.filter((key) => !isJournal(key, prefix))) }
 }
 
 /** What a run did, and what it found. */
-type Kept<Payload> = {
-  readonly made: ReadonlyMap<string, Payload>
+type Run<Payload> = {
+  readonly made: ReadonlyMap<string, PackEntry<Payload>>
   readonly used: ReadonlySet<string>
-  readonly earlier: Earlier<Payload>
-  readonly prefix: string
+  readonly earlier: ReadPacks<Payload>
+  readonly journal: Journal | undefined
 }
 
+/** Several runs may do this at once: each removes only what it has read and kept, so that nothing gets lost. */
 async function save<Payload>(
-  run: Kept<Payload>,
-  place: PackPlace<Payload>,
-  { store, folder, log }: PackPorts,
+  run: Run<Payload>,
+  reading: Reading<Payload>,
+  ports: PackPorts,
 ): Promise<Saved> {
-  const { name } = place.kind
-  const entries = entriesOf(run, place)
-  if (entries.length === 0) return 'unchanged'
-  const key = `${run.prefix}${contentOf(entries, run.earlier)}`
-  if (key === run.earlier.key) return 'unchanged'
+  const { earlier, journal } = run
+  const { name } = reading.kind
+  const { store, folder, log } = ports
   const path = join(folder, `${name}-kept.jsonl`)
   try {
-    await writeFile(path, formatPack(entries, place), { mode: 0o600, flag: 'wx' })
-    return (await store.put(key, path)) ? 'saved' : 'not-saved'
+    const others = await readOthers(earlier, journal?.key, reading, ports)
+    const entries = entriesOf(run, others, reading)
+    const replaced = new Set([...earlier.keys, ...others.keys])
+    if (entries.length === 0) return 'unchanged'
+    const key = `${reading.prefix}${contentOf(entries, [...earlier.damaged, ...others.damaged])}`
+    const isThere = replaced.delete(key)
+    if (!isThere) {
+      await writeFile(path, formatPack(entries, reading), { mode: 0o600, flag: 'wx' })
+      if (!(await store.put(key, path))) return 'not-saved'
+    }
+    journal?.remove()
+    for (const one of store.shared === undefined ? [] : replaced) await store.discard(one)
+    return isThere ? 'unchanged' : 'saved'
   } catch (error) {
     log.debug(`${name}: not kept: ${troubleName(error)}`)
     return 'not-saved'
@@ -142,24 +138,23 @@ async function save<Payload>(
 
 /** What this run asked anew takes the place of what an earlier one heard. */
 function entriesOf<Payload>(
-  { made, used, earlier }: Kept<Payload>,
-  place: PackPlace<Payload>,
+  { made, used, earlier }: Run<Payload>,
+  others: ReadPacks<Payload>,
+  { kind, today }: Reading<Payload>,
 ): readonly PackEntry<Payload>[] {
-  const day = place.today
-  const own = [...made].flatMap(([key, payload]) => packEntry({ key, payload, day }, place) ?? [])
-  const others = [...earlier.entries.values()].filter(({ key }) => !made.has(key))
-  const aged = others.map((entry) => (used.has(entry.key) ? { ...entry, day } : entry))
-  return trimPack({ entries: [...own, ...aged], used })
+  const all = new Map(made)
+  for (const entry of [...others.entries.values(), ...earlier.entries.values()])
+    addEntry(all, entry, kind)
+  const entries = [...all.values()]
+  const aged = entries.map((entry) => (used.has(entry.key) ? { ...entry, day: today } : entry))
+  return trimPack({ entries: aged, used })
 }
 
 /**
  * A digest of what is kept. Seals count too: what was asked anew is another file. So is one that takes
  * the place of a damaged file, since GitHub's cache never replaces what lies under a key.
  */
-function contentOf(
-  entries: readonly PackEntry<unknown>[],
-  { key, isDamaged }: Earlier<unknown>,
-): string {
+function contentOf(entries: readonly PackEntry<unknown>[], damaged: readonly string[]): string {
   const lines = entries.map((entry) => `${entry.key} ${entry.seal}`).toSorted(byCodeUnit)
-  return contentDigest(isDamaged ? [lines, key] : lines)
+  return contentDigest(damaged.length === 0 ? lines : [lines, ...damaged])
 }

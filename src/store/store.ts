@@ -1,3 +1,5 @@
+import type { Journal } from './journal.ts'
+
 /**
  * Where files are kept between runs, under a key that already says what they are. Losing one is never an error: no
  * method rejects, whatever becomes of disk, network or service.
@@ -20,6 +22,22 @@ export type Store = {
   put(key: string, from: string, end?: string): Promise<boolean>
   /** Forgets a damaged entry, so that another can take its place; where a store cannot, it goes with time. */
   discard(key: string): Promise<void>
+  /** What else a folder can do, which several runs may use at once; other stores lack it. */
+  readonly shared?: SharedFolder
+}
+
+/** No method rejects or throws. */
+type SharedFolder = {
+  /** Every key that begins like this and is longer; what was kept or used last comes first. */
+  list(prefix: string): Promise<readonly string[]>
+  /** Opens a journal under such a key; see `openJournal`. */
+  journal(options: {
+    readonly prefix: string
+    readonly head: string
+    readonly most: number
+  }): Journal
+  /** Takes a journal over from the run that writes it, if that still runs. Its new key; undefined where another was quicker. */
+  takeOver(key: string, prefix: string): Promise<string | undefined>
 }
 
 /** Bytes of the largest file that is kept or given back; anything larger is a miss. */

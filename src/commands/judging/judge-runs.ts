@@ -100,7 +100,7 @@ async function judgeAll(
   const opening = { models: opened, budget, deadline, embedder, folder, ports }
   const { session, strong, chat, save } = await openJudges(settings, opening)
   const items = judgedItems(exam, sides)
-  const judging = await runJudging(
+  const run = runJudging(
     session,
     {
       items,
@@ -122,7 +122,9 @@ async function judgeAll(
     },
     log,
   )
-  const store = await save()
+  // What was paid for is kept, however the run ends.
+  const store = await run.then(save, save)
+  const judging = await run
   const facts = factsOfJudging({
     judging,
     chat: { ...chat, facts: chat.facts() },

@@ -6,9 +6,13 @@ import type { PackKind } from '../../store/pack-file.ts'
 import { nonceBytes, seal, unseal } from '../../store/seal.ts'
 import type { StoreKeys } from '../../store/store-keys.ts'
 import type { Judgement, Judged } from './judgement-port.ts'
+import { controlsIn, type TalliesPayload, TalliesSchema } from './tallies.ts'
+
+/** An entry: a judgement, or the tallies of a run. */
+export type Payload = JudgedPayload | TalliesPayload
 
 /** A reply as it is kept: the model as the server named it, and what it said. */
-export type Payload = readonly [servedModel: string, reply: Reply]
+type JudgedPayload = readonly [servedModel: string, reply: Reply]
 
 /** Numbers and letters of a fixed choice; every text is sealed. */
 type Reply =
@@ -27,18 +31,28 @@ const sealedText = z.string().regex(/^[\w-]+$/)
 /** How judgements are kept: many in one file, under their addresses. */
 export const judgementKind: PackKind<Payload> = {
   ...kinds.judgements,
-  payload: z.tuple([
-    z.string().max(256),
-    z.union([
-      z.strictObject({
-        l: z.enum(['e', 'c', 'n']),
-        e: z.array(z.tuple([offset, offset, offset])).max(1000),
-        u: z.union([z.literal(0), z.literal(1)]),
-      }),
-      z.strictObject({ s: z.int(), r: sealedText }),
-      sealedText,
+  payload: z.union([
+    z.tuple([
+      z.string().max(256),
+      z.union([
+        z.strictObject({
+          l: z.enum(['e', 'c', 'n']),
+          e: z.array(z.tuple([offset, offset, offset])).max(1000),
+          u: z.union([z.literal(0), z.literal(1)]),
+        }),
+        z.strictObject({ s: z.int(), r: sealedText }),
+        sealedText,
+      ]),
     ]),
+    TalliesSchema,
   ]),
+  saysMore: (one, other) =>
+    isTallies(one) && isTallies(other) && controlsIn(one) > controlsIn(other),
+}
+
+/** Whether an entry holds the tallies of a run. */
+export function isTallies(payload: Payload): payload is TalliesPayload {
+  return 'c' in payload
 }
 
 /** How payloads are kept from readers. */
@@ -52,7 +66,7 @@ export function payloadOf(
   { judgement, servedModel }: Judged,
   address: string,
   sealing: Sealing,
-): Payload {
+): JudgedPayload {
   return [servedModel, replyOf(judgement, address, sealing)]
 }
 
@@ -87,11 +101,9 @@ const labels: Readonly<Record<'e' | 'c' | 'n', Label>> = {
 }
 
 /** The judgement again; undefined where what was sealed is not ours, or of a form that is no longer known. */
-export function judgedOf(
-  [servedModel, reply]: Payload,
-  address: string,
-  keys: StoreKeys,
-): Judged | undefined {
+export function judgedOf(payload: Payload, address: string, keys: StoreKeys): Judged | undefined {
+  if (isTallies(payload)) return undefined
+  const [servedModel, reply] = payload
   const judgement = judgementOf(reply, address, keys)
   return judgement && { kind: 'judged', judgement, servedModel }
 }

@@ -12,8 +12,6 @@ export type Restored = {
 export type RunJudgements = Judgements & {
   /** Addresses of every judgement that this run asked for or took from an earlier one. */
   readonly used: ReadonlySet<string>
-  /** Those that this run made, by address. */
-  readonly made: ReadonlyMap<string, Judged>
 }
 
 /**
@@ -25,10 +23,11 @@ export function runJudgements(options: {
   readonly judge: JudgeIdentity
   readonly keys: StoreKeys
   readonly restored: Restored
+  /** Called with each judgement that this run makes, as soon as it is made. */
+  readonly onMade?: (address: string, judged: Judged) => void
 }): RunJudgements {
-  const { judge, keys, restored } = options
+  const { judge, keys, restored, onMade } = options
   const settled = new Map<string, Settled>()
-  const made = new Map<string, Judged>()
   const asked = new Map<string, Promise<Settled>>()
   const used = new Set<string>()
 
@@ -39,7 +38,7 @@ export function runJudgements(options: {
       // A second word on the same question is no other judgement.
       if (!asked.delete(address)) return
       settled.set(address, found)
-      if (found.kind === 'judged') made.set(address, found)
+      if (found.kind === 'judged') onMade?.(address, found)
       flight.resolve(found)
     }
     return { kind: 'mine', settle }
@@ -47,7 +46,6 @@ export function runJudgements(options: {
 
   return {
     used,
-    made,
     addressOf: (question) => addressOf(question, judge, keys.address),
     take(address, { fresh }) {
       used.add(address)

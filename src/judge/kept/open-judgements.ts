@@ -1,17 +1,23 @@
 import { type JudgeIdentity, sorted } from './address.ts'
-import { type Pack, openPack, type PackPorts, type Saved } from '../../store/pack.ts'
+import { type Pack, openPack, type Saved } from '../../store/pack.ts'
+import type { PackPorts } from '../../store/read-packs.ts'
 import { type StoreKeys, storeKeys } from '../../store/store-keys.ts'
-import { judgedOf, judgementKind, type Payload, payloadOf } from './judgement-payload.ts'
+import { isTallies, judgedOf, judgementKind, type Payload, payloadOf } from './judgement-payload.ts'
 import type { Judged, Judgements } from './judgement-port.ts'
 import { runJudgements, type Restored } from './judgements.ts'
+import { pooledTallies, talliesPayload, type Tally } from './tallies.ts'
 
 /** Judgements that may outlive the run. */
 export type KeptJudgements = Judgements & {
   /** What was found of earlier runs. */
   readonly found: { readonly entries: number; readonly dropped: number }
+  /** Those of earlier runs, summed, one for each sort of control. */
+  readonly tallies: readonly Tally[]
+  /** Keeps this run's own tallies, in place of those that it gave before; counts that only grow. */
+  keepTallies(own: readonly Tally[]): void
   /**
-   * Keeps them for later runs, once, at the end; `unwanted`: nothing is kept, by choice or for lack of a secret.
-   * Never rejects: an unsaved judgement costs money, not the run.
+   * Keeps them for later runs, once, at the end, however the run ends; `unwanted`: nothing is kept, by choice or for
+   * lack of a secret. Never rejects: an unsaved judgement costs money, not the run.
    */
   save(): Promise<Saved | 'unwanted'>
 }
@@ -39,31 +45,49 @@ export async function openJudgements(
 ): Promise<KeptJudgements> {
   const { judge, secret, mode } = options
   const keys = storeKeys(secret ?? ports.randomBytes(32), judgementKind)
-  const { baseUrl, model, parameters, promptHash } = judge
-  const isKept = secret !== undefined && mode !== 'off'
-  const pack = await openPack(
+  const pack = await openKept({ judge, keys, mode: secret === undefined ? 'off' : mode }, ports)
+  const restored = reader(pack?.entries ?? new Map(), keys)
+  const { used, ...judgements } = runJudgements({
+    judge,
+    keys,
+    restored,
+    onMade: (address, judged) => pack?.add(address, payloadOf(judged, address, { ...ports, keys })),
+  })
+  const run = `tallies-${Buffer.from(ports.randomBytes(16)).toString('hex')}`
+  const payloads = [...(pack?.entries.values() ?? [])].map(({ payload }) => payload)
+  return {
+    ...judgements,
+    found: { entries: pack?.entries.size ?? 0, dropped: pack?.dropped ?? 0 },
+    tallies: pooledTallies(payloads.filter(isTallies)),
+    keepTallies: (own) => pack?.add(run, talliesPayload(own)),
+    save: async () => pack?.save(used) ?? 'unwanted',
+  }
+}
+
+/** Undefined where nothing is kept. */
+async function openKept(
+  {
+    judge: { baseUrl, model, parameters, promptHash },
+    keys,
+    mode,
+  }: {
+    readonly judge: JudgeIdentity
+    readonly keys: StoreKeys
+    readonly mode: 'on' | 'refresh' | 'off'
+  },
+  ports: JudgementPorts,
+): Promise<Pack<Payload> | undefined> {
+  if (mode === 'off') return undefined
+  return openPack(
     {
       kind: judgementKind,
       keys,
       of: [baseUrl, model, sorted(parameters), promptHash],
       today: Math.floor(ports.now() / millisecondsOfDay),
-      take: isKept && mode === 'on',
+      take: mode === 'on',
     },
     ports,
   )
-  const restored = reader(pack.entries, keys)
-  const { used, made, ...judgements } = runJudgements({ judge, keys, restored })
-  return {
-    ...judgements,
-    found: { entries: pack.entries.size, dropped: pack.dropped },
-    save: async () => {
-      if (!isKept) return 'unwanted'
-      const payloads = new Map<string, Payload>()
-      for (const [address, judged] of made)
-        payloads.set(address, payloadOf(judged, address, { ...ports, keys }))
-      return pack.save(payloads, used)
-    },
-  }
 }
 
 const millisecondsOfDay = 24 * 60 * 60 * 1000

@@ -14,6 +14,7 @@ import { reportFiles } from '../src/report/sinks.ts'
 import { renderTerminal } from '../src/report/terminal/terminal.ts'
 import { openRunFile } from '../src/run/reading/open-run-file.ts'
 import { decide } from '../src/verdict/decide.ts'
+import { peakMemory } from './peak-memory.ts'
 import type { ReportFigures } from './report-size.ts'
 
 const config = `golden: golden.jsonl
@@ -133,7 +134,7 @@ const figures: ReportFigures = {
     (written - built) / 1000,
   ],
   cpuSeconds: (process.cpuUsage().user + process.cpuUsage().system) / 1e6,
-  peakMegabytes: (process.resourceUsage().maxRSS * 1024) / 1e6,
+  peakMegabytes: peakMemory() / 1e6,
   reportBytes: (await stat(join(folder, 'report.json'))).size,
   distinctChunks: report.index.head?.chunks,
 }

@@ -8,6 +8,7 @@ import type { Labels } from '../src/model/golden-set.ts'
 import type { Score } from '../src/model/score.ts'
 import { chunksToHold } from '../src/metrics/metric-traits.ts'
 import { openNamedRun } from '../src/run/reading/open-named-run.ts'
+import { peakMemory } from './peak-memory.ts'
 import { type Spent, type TrecFigures, trecMetrics } from './trec.ts'
 
 const [folder = ''] = process.argv.slice(2)
@@ -46,7 +47,7 @@ const figures: TrecFigures = {
   golden: labelled.spent,
   read: read.spent,
   score: scored.spent,
-  peakMiB: process.resourceUsage().maxRSS / 1024,
+  peakMiB: peakMemory() / 2 ** 20,
 }
 process.stdout.write(JSON.stringify(figures))
 

@@ -231,7 +231,7 @@ export type MetricComparison = {
   readonly delta: number | undefined
   /** Everything that head scored, those included that base could not; undefined where head scored nothing. */
   readonly headScored: { readonly value: number; readonly items: number } | undefined
-  /** Empty where there is no base. */
+  /** Empty where there is no base, and of a slice that `per-slice` does not name. */
   readonly pairs: Pairs
   readonly improved: readonly string[]
   readonly degraded: readonly string[]

@@ -194,7 +194,9 @@ function judgeSlice(
   const { comparison, tag } = slice
   const named = gate?.perSlice.find((entry) => entry.tag === tag)
   const nothing = { gate: undefined, weighed: undefined, outcome: undefined }
-  if (named === undefined) return { ...slice, ...nothing, named: false, lost: 0 }
+  // Nothing is weighed, and with many tags each pair would be held for each of them.
+  const counted = { ...comparison, pairs: { items: [], base: [], head: [] } }
+  if (named === undefined) return { tag, comparison: counted, ...nothing, named: false, lost: 0 }
   const members = itemsOf(tag, items)
   const { pairs } = comparison.coverage
   const lost = lostOnHead(comparison.metric, members).length

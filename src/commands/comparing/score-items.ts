@@ -136,8 +136,15 @@ export async function scoreItems(
 
 /** What is kept of every item. */
 function lasting({ facts, scores, stale, gone, notes }: LastingScores): LastingScores {
-  return { facts, scores, stale, gone, notes }
+  return { facts, scores, stale: kept(stale), gone: kept(gone), notes: kept(notes) }
 }
+
+/** One list for all that are empty. */
+function kept<One>(list: readonly One[]): readonly One[] {
+  return list.length === 0 ? none : list
+}
+
+const none: readonly never[] = []
 
 type LastingScores = Pick<ItemScores, 'facts' | 'scores' | 'stale' | 'gone' | 'notes'>
 

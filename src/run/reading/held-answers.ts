@@ -15,9 +15,12 @@ const unitsOfRank = 8
 const unitsOfChunk = 200
 
 type Answered = Extract<QueryResult, { kind: 'answered' }>
-const none: Answered['chunks'] = []
 
-type Held = { readonly rest: Answered; readonly first: number; readonly returned: number }
+/** An answer, with the first of its ranks among those of all answers in place of its chunks. */
+type Held = Omit<Answered, 'kind' | 'chunks' | 'beyond'> & {
+  readonly first: number
+  readonly returned: number
+}
 
 /**
  * Nothing held yet. Left out are answers that are no list of chunks, those with two chunks under one id, and all that
@@ -30,8 +33,10 @@ export function heldAnswers(most: number = mostUnits): HeldAnswers {
   /** Names, the same string for all chunks of a document: looked up often, and hashed once. */
   const docs = new Map<string | undefined, string | undefined>()
   /** Of all answers one after the other: the place of each chunk, and its score; NaN without one. */
-  const ranked: number[] = []
-  const scores: number[] = []
+  const mostRanks = Math.ceil(most / (2 * unitsOfRank))
+  const ranked = new Uint32Array(new ArrayBuffer(0, { maxByteLength: 4 * mostRanks }))
+  const scores = new Float64Array(new ArrayBuffer(0, { maxByteLength: 8 * mostRanks }))
+  let ranks = 0
   let units = 0
   const placeOf = (chunk: Chunk): number | undefined => {
     const known = places.get(chunk.id)
@@ -46,34 +51,45 @@ export function heldAnswers(most: number = mostUnits): HeldAnswers {
   return {
     add: (id, result) => {
       if (result.kind === 'failed' || result.beyond !== undefined || units > most) return
-      const first = ranked.length
-      for (const chunk of result.chunks) {
+      const { ms, cold, answer, context, usage } = result
+      const [first, returned] = [ranks, result.chunks.length]
+      if (first + returned > mostRanks) return
+      makeRoom(ranked, first + returned)
+      makeRoom(scores, first + returned)
+      for (const [index, chunk] of result.chunks.entries()) {
         const place = placeOf(chunk)
-        if (place === undefined) {
-          ranked.length = first
-          scores.length = first
-          return
-        }
-        ranked.push(place)
-        scores.push(chunk.score ?? Number.NaN)
+        if (place === undefined) return
+        ranked[first + index] = place
+        scores[first + index] = chunk.score ?? Number.NaN
       }
-      const { answer = '', context = [] } = result
-      const returned = result.chunks.length
-      units += unitsOfAnswer + answer.length + unitsOfRank * (2 * returned + context.length)
-      answers.set(id, { rest: { ...result, chunks: none }, first, returned })
+      ranks += returned
+      units += unitsOfAnswer + (answer?.length ?? 0)
+      units += unitsOfRank * (2 * returned + (context?.length ?? 0))
+      answers.set(id, { ms, cold, answer, context, usage, first, returned })
     },
     get: (id) => {
       const held = answers.get(id)
       if (held === undefined) return undefined
+      const { first, returned, ms, cold, answer, context, usage } = held
       const own: Chunk[] = []
-      for (let at = held.first; at < held.first + held.returned; at += 1) {
+      for (let at = first; at < first + returned; at += 1) {
         const known = chunks[ranked[at] ?? 0]
         if (known !== undefined) own.push(withScore(known, scores[at]))
       }
-      return { ...held.rest, chunks: own }
+      return { kind: 'answered', chunks: own, ms, cold, answer, context, usage, beyond: undefined }
     },
   }
 }
+
+/** Numbers that grow where they stand, outside of the heap: no copy, and nothing for the collector to look at. */
+function makeRoom({ buffer, BYTES_PER_ELEMENT }: Numbers, length: number): void {
+  const bytes = length * BYTES_PER_ELEMENT
+  if (bytes > buffer.byteLength) buffer.resize(Math.min(buffer.maxByteLength, bytes + spareBytes))
+}
+
+type Numbers = { readonly buffer: ArrayBuffer; readonly BYTES_PER_ELEMENT: number }
+
+const spareBytes = 2 ** 18
 
 function withScore({ id, doc, start, end, text }: Chunk, score: number | undefined): Chunk {
   return { id, doc, start, end, text, score: Number.isNaN(score) ? undefined : score }

@@ -1,12 +1,13 @@
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { readConfigFile } from '../commands/golden/work-tree.ts'
 import { readReport } from '../commands/reading/report-file.ts'
 import { hasExpired } from '../config/checks/check-waivers.ts'
 import { parseConfig } from '../config/parse-config.ts'
-import { type MetricWaiver, withWaiver } from '../config/with-waiver.ts'
+import { type MetricWaiver, waiverLines, withWaiver } from '../config/with-waiver.ts'
 import { GateError } from '../core/errors.ts'
 import { today } from '../core/today.ts'
-import { writeFiles } from '../files/write-files.ts'
+import { fileErrorText } from '../files/file-error.ts'
+import { replaceFile } from '../files/replace-file.ts'
 import type { ExamSettings } from '../model/settings/settings.ts'
 import { namesToAccept } from '../report/notes/review-notes.ts'
 import { UntilSchema } from '../model/settings/waivers-schema.ts'
@@ -35,6 +36,7 @@ export async function runAcceptCommand(args: readonly string[]): Promise<number>
   const file = await readConfigFile(root, flags.config)
   if (file === undefined) throw new GateError('config-invalid', 'there is no configuration here')
   const text = decodeText(file.bytes) ?? ''
+  const mark = file.bytes[0] === 0xef ? '\uFEFF' : ''
   const { exam } = parseConfig(text, file.path)
   const known = exam.gate.map(({ metric }) => metric.name)
   if (flags.write !== true) {
@@ -50,7 +52,7 @@ export async function runAcceptCommand(args: readonly string[]): Promise<number>
   }
   const until = lastDay(flags.until)
   const waivers = named.map((name) => ({ metric: nameAmong(known, name), until, reason }))
-  await write({ root, path: file.path, text }, waivers)
+  await write({ root, path: file.path, mark, text }, waivers)
   return 0
 }
 
@@ -105,16 +107,29 @@ function lastDay(until: string | undefined): string {
   return day
 }
 
-type ConfigText = { readonly root: string; readonly path: string; readonly text: string }
+type ConfigText = {
+  readonly root: string
+  readonly path: string
+  /** The byte order mark that the text begins with in the file, or none. */
+  readonly mark: string
+  readonly text: string
+}
 
 async function write(
-  { root, path, text }: ConfigText,
+  { root, path, mark, text }: ConfigText,
   waivers: readonly MetricWaiver[],
 ): Promise<void> {
-  const changed = waivers.reduce(withWaiver, text)
+  const changed = waivers.reduce<string | undefined>(
+    (before, waiver) => before && withWaiver(before, waiver),
+    text,
+  )
+  if (changed === undefined) throw notWritten(path, waivers, 'is written so that more would change')
   parseConfig(changed, path)
-  const file = join(root, path)
-  await writeFiles(dirname(file), new Map([[basename(file), changed]]))
+  try {
+    await replaceFile(join(root, path), `${mark}${changed}`)
+  } catch (cause) {
+    throw notWritten(path, waivers, fileErrorText(cause))
+  }
   process.stdout.write(
     `${path}\n${changedLines(text, changed)
       .map((line) => `${cleanLine(line)}\n`)
@@ -123,6 +138,12 @@ async function write(
   process.stderr.write(
     'It counts from base: merge it in a pull request of its own, before the loss.\n',
   )
+}
+
+function notWritten(path: string, waivers: readonly MetricWaiver[], why: string): GateError {
+  return new GateError('config-invalid', `${path}: ${why}; nothing was written`, {
+    hint: `put this into it by hand:\n${waiverLines(waivers).join('\n')}`,
+  })
 }
 
 /** What lies between the first and the last line that differ, as a diff has it. */

@@ -13,6 +13,8 @@ const block = (indent = '  '): string =>
     `${indent}  reason: "the \\"export\\" page: moves"`,
   ].join('\n')
 
+const inline = '{ metric: recall@5, until: 2026-12-31, reason: "the \\"export\\" page: moves" }'
+
 const other = { metric: 'mrr', until: '2026-12-30', reason: 'x' }
 const own = `# Ours.\ngolden:   eval/golden.jsonl # by hand\n\npipeline: {kind: builtin,   documents: ["docs/**"]}\n`
 
@@ -29,28 +31,61 @@ describe('a configuration with a waiver', () => {
       `waivers: # known\n    # of Ann\n    - metric: mrr # x\n      reason: |\n        y\n\n# the rest\n${own}`,
       `waivers: # known\n    # of Ann\n    - metric: mrr # x\n      reason: |\n        y\n${block('    ')}\n\n# the rest\n${own}`,
     ],
-    ['an empty list', `waivers: [] # none\n${own}`, `waivers:\n${block()} # none\n${own}`],
-    ['nothing in it', `waivers:\n${own}`, `waivers:\n${block()}\n${own}`],
+    ['an empty list', `waivers: [ # none\n]\n${own}`, `waivers: [${inline} # none\n]\n${own}`],
     [
       'a list on one line',
       `waivers: [{metric: mrr}, {metric: recall@5, items: [a]}]\n${own}`,
-      `waivers:\n  - {metric: mrr}\n  - {metric: recall@5, items: [a]}\n${block()}\n${own}`,
+      `waivers: [{metric: mrr}, {metric: recall@5, items: [a]}, ${inline}]\n${own}`,
     ],
-    ['no key at all', '# mine\n', `# mine\nwaivers:\n${block()}\n`],
+    [
+      'a list in brackets with comments',
+      `waivers: [ # why\n  {metric: mrr}, # Ann\n  {metric: ndcg@10} # Bob\n]\n${own}`,
+      `waivers: [ # why\n  {metric: mrr}, # Ann\n  {metric: ndcg@10},\n  ${inline} # Bob\n]\n${own}`,
+    ],
+    [
+      'a comment behind the last',
+      `waivers:\n- metric: mrr # x`,
+      `waivers:\n- metric: mrr # x\n${block('')}\n`,
+    ],
+    [
+      'a comment below the last',
+      `waivers:\n  - metric: mrr\n  # the end\n${own}`,
+      `waivers:\n  - metric: mrr\n${block()}\n  # the end\n${own}`,
+    ],
+    [
+      'JSON in lines',
+      '{\n  "golden": "a",\n  "waivers": [\n    {}\n  ]\n}\n',
+      `{\n  "golden": "a",\n  "waivers": [\n    {},\n    ${JSON.stringify(waiver)}\n  ]\n}\n`,
+    ],
+    [
+      'JSON without any',
+      '{\n  "golden": "a"\n}\n',
+      `{\n  "golden": "a",\n  "waivers": [${JSON.stringify(waiver)}]\n}\n`,
+    ],
   ])('keeps every other byte where there is %s', (_, text, expected) => {
     expect(withWaiver(text, waiver)).toBe(expected)
+    const windows = text.replaceAll('\n', '\r\n')
+    expect(withWaiver(windows, waiver)?.replaceAll('\r\n', '\n')).toBe(expected)
+    expect(withWaiver(windows, waiver)).not.toMatch(text.includes('\n') ? /[^\r]\n/ : /\r/)
+  })
+
+  it.each([
+    ['a mark at its end', `${own}...\n`],
+    ['keys that stand in', '  golden: a\n  pipeline: b\n'],
+  ])('is not written where that would change more: %s', (_, text) => {
+    expect(withWaiver(text, waiver)).toBeUndefined()
   })
 
   it('renews the one of the metric where it stands', () => {
     const before = `waivers:\n  - reason: old # why\n    metric: recall@5\n    until: "2026-01-01" # soon\n${own}`
     expect(withWaiver(before, waiver)).toBe(
-      `waivers:\n  - reason: "the \\"export\\" page: moves" # why\n    metric: recall@5\n    until: 2026-12-31 # soon\n${own}`,
+      `waivers:\n  - reason: "the \\"export\\" page: moves" # why\n    metric: recall@5\n    until: "2026-12-31" # soon\n${own}`,
     )
   })
 
   it('renews a reason of several lines', () => {
     const before = `waivers:\n  - metric: recall@5\n    reason: |\n      one\n      two\n    until: 2026-01-01\n${own}`
-    expect(parse(withWaiver(before, waiver))).toMatchObject({
+    expect(parse(withWaiver(before, waiver) ?? '')).toMatchObject({
       waivers: [waiver],
       golden: 'eval/golden.jsonl',
     })
@@ -58,7 +93,7 @@ describe('a configuration with a waiver', () => {
 
   it('stays JSON', () => {
     const text = JSON.stringify({ golden: 'a.jsonl', waivers: [other] })
-    expect(JSON.parse(withWaiver(text, waiver))).toEqual({
+    expect(JSON.parse(withWaiver(text, waiver) ?? '')).toEqual({
       golden: 'a.jsonl',
       waivers: [other, waiver],
     })
@@ -70,14 +105,18 @@ describe('a configuration with a waiver', () => {
       `${own}waivers: []\n`,
       `waivers:\n  - ${JSON.stringify(other)}\n${own}`,
       JSON.stringify({ waivers: [other] }),
+      JSON.stringify({ waivers: [{ ...waiver, reason: 'old' }] }, undefined, 2),
     )
     fc.assert(
       fc.property(forms, hostileString(), (text, written) => {
         const reason = written.toWellFormed()
         const { waivers: before = [], ...rest } = parse(text) as Readonly<Record<string, unknown>>
-        expect(parse(withWaiver(text, { ...waiver, reason }))).toEqual({
+        expect(parse(withWaiver(text, { ...waiver, reason }) ?? '')).toEqual({
           ...rest,
-          waivers: [...(before as readonly unknown[]), { ...waiver, reason }],
+          waivers: [
+            ...(before as readonly { metric: string }[]).filter(({ metric }) => metric === 'mrr'),
+            { ...waiver, reason },
+          ],
         })
       }),
       { seed: 41, numRuns: 300 },

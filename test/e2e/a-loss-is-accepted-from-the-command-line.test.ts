@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { acceptLines } from '../../src/verdict/accept-lines.ts'
@@ -94,6 +94,31 @@ describe('rag-gate accept', () => {
     const written = await readFile(join(repo.path, config), 'utf8')
     expect(written).toContain('  - metric: recall@5\n    until: 2099-12-31\n    reason: "later"\n')
     expect(written.match(/metric: recall@5/g)).toHaveLength(1)
+  })
+
+  it('--write keeps a byte order mark, ends of lines, and a link to the file', async () => {
+    await using repo = await handbookRepo()
+    const before = `\uFEFF${configText({}).replaceAll('\n', '\r\n')}\r\n`
+    await writeFile(join(repo.path, 'shared.yml'), before)
+    await rm(join(repo.path, config))
+    await symlink('../shared.yml', join(repo.path, config))
+    const { exit, stderr } = await runCli(repo.path, 'accept', 'recall@5', ...because, '--write')
+    expect(exit, stderr).toBe(0)
+    expect(await readlink(join(repo.path, config))).toBe('../shared.yml')
+    const after = await readFile(join(repo.path, 'shared.yml'), 'utf8')
+    expect(after.slice(0, 10)).toBe(before.slice(0, 10))
+    expect(after).not.toMatch(/[^\r]\n/)
+  })
+
+  it('--write prints the waiver where it cannot be written into the file', async () => {
+    await using repo = await handbookRepo()
+    const before = `${await readFile(join(repo.path, config), 'utf8')}...\n`
+    await writeFile(join(repo.path, config), before)
+    const { exit, stderr } = await runCli(repo.path, 'accept', 'recall@5', ...because, '--write')
+    expect(exit).toBe(2)
+    expect(stderr).toContain('nothing was written')
+    expect(stderr).toContain(`waivers:\n  - metric: recall@5\n    until: ${inTwoWeeks}\n`)
+    expect(await readFile(join(repo.path, config), 'utf8')).toBe(before)
   })
 
   it.each([

@@ -1,9 +1,9 @@
-import { plainText } from '../wording/plain-text.ts'
+import { plainForeign, plainText } from '../wording/plain-text.ts'
 import { valueWords } from '../wording/metric-values.ts'
 import { axisOf, placeOf, tickText } from './axis.ts'
 import { element, type Markup } from './markup.ts'
 import type { Trend, TrendCommit, TrendMetric, TrendPoint } from './trend.ts'
-import { dayOf, isBad, pointWords, shortCommit } from './trend-words.ts'
+import { dayOf, examWords, isBad, pointWords, shortCommit } from './trend-words.ts'
 
 const [width, height] = [560, 220]
 const area = { left: 56, right: 14, top: 22, bottom: 30 }
@@ -34,7 +34,7 @@ export function trendChart({ commits }: Trend, metric: TrendMetric): Markup {
     {
       viewBox: `0 0 ${width} ${height}`,
       role: 'img',
-      'aria-label': `${metric.metric} over commits`,
+      'aria-label': `${plainForeign(metric.metric, 80)} over commits`,
     },
     ...axis.ticks.flatMap((tick) => [
       line('axis', area.left, places.up(tick), width - area.right, places.up(tick)),
@@ -93,9 +93,10 @@ function bandOf(
   ]
 }
 
-function examMark({ exam, commit }: TrendCommit, x: string): readonly Markup[] {
-  if (exam.length === 0) return []
-  const what = element('title', {}, `${shortCommit(commit)} changed the exam: ${exam.join(', ')}`)
+function examMark(commit: TrendCommit, x: string): readonly Markup[] {
+  if (commit.exam.length === 0) return []
+  const words = `${shortCommit(commit.commit)} changed the exam: ${examWords(commit)}`
+  const what = element('title', {}, words)
   return [
     line('exam', x, area.top - 4, x, height - area.bottom),
     element('text', { class: 'exam', x, y: area.top - 8, 'text-anchor': 'middle' }, 'E', what),

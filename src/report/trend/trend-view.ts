@@ -3,13 +3,18 @@ import { plainForeign } from '../wording/plain-text.ts'
 import { element, type Markup } from './markup.ts'
 import type { Trend, TrendCommit, TrendMetric } from './trend.ts'
 import { trendChart } from './trend-chart.ts'
-import { dayOf, isBad, shortCommit, valueText } from './trend-words.ts'
+import { dayOf, examWords, isBad, shortCommit, valueText } from './trend-words.ts'
 
 /** A picture for each metric and a table with the same values, newest commit first. */
 export function trendView(trend: Trend): readonly Markup[] {
-  const { commits, metrics, older } = trend
+  const { commits, metrics, older, moreMetrics } = trend
   if (commits.length === 0) return [element('p', {}, 'The history is empty.')]
-  const left = older === 0 ? '' : ` ${count(older)} older commits are left out.`
+  const left = [
+    older === 0 ? '' : ` ${count(older)} older commits are left out.`,
+    moreMetrics === 0
+      ? ''
+      : ` ${count(moreMetrics)} more metrics are left out; gated ones come first.`,
+  ].join('')
   return [
     element(
       'p',
@@ -82,7 +87,7 @@ function rowOf(
       )
     }),
     cell(count(questions), 'number'),
-    cell(plainForeign(exam.join(', ') || 'none', 300)),
+    cell(examWords({ exam })),
   )
 }
 

@@ -12,6 +12,11 @@ export function dayOf(time: string): string {
   return plainForeign(time, 40).slice(0, 10)
 }
 
+/** What changed in the exam, shortened. */
+export function examWords({ exam }: Pick<TrendCommit, 'exam'>): string {
+  return plainForeign(exam.join(', ') || 'none', 300)
+}
+
 /** A value in the digits of its group. */
 export function valueText(value: number, { group }: Pick<TrendMetric, 'group'>): string {
   return plainText(valueWords(value, group))
@@ -34,5 +39,5 @@ export function pointWords(
       : `, ${plainText(amountWords(band[1] - band[0], metric.group))} ${plainText(unitOf(metric.group))} allowed`
   const told = verdict === 'not-gated' ? '' : `, ${verdict}`
   const moved = worse + better === 0 ? '' : `, ${worse} worse, ${better} better`
-  return `${shortCommit(commit)} ${dayOf(time)}: ${metric.metric} ${valueText(value, metric)}${told}${moved}${allowed}`
+  return `${shortCommit(commit)} ${dayOf(time)}: ${plainForeign(metric.metric, 80)} ${valueText(value, metric)}${told}${moved}${allowed}`
 }

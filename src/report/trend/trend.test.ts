@@ -57,6 +57,31 @@ describe('a trend', () => {
     ])
   })
 
+  it('stays small where a history has the most metrics and keys that it may have', () => {
+    const long = (at: number): string => `${'x'.repeat(190)}${at}`
+    const metrics = Array.from({ length: 100 }, (_, at) =>
+      point({
+        metric: long(at),
+        value: at,
+        base: 0,
+        min: 0,
+        max: 1,
+        verdict: at < 99 ? 'not-gated' : 'fail',
+      }),
+    )
+    const exam = Array.from({ length: 50 }, (_, at) => 'k'.repeat(290) + at)
+    const entries = Array.from({ length: 300 }, (_, at) =>
+      entry('1', { commit: String(at), metrics, exam }),
+    )
+    const trend = trendOf(entries)
+    expect(trend.metrics.map(({ metric }) => metric)).toEqual([99, ...Array(11).keys()].map(long))
+    expect(trend.moreMetrics).toBe(88)
+    const page = trendPage(entries, () => '')
+    expect(page).toContain('88 more metrics are left out; gated ones come first.')
+    expect(page.length).toBeLessThan(4_000_000)
+    expect(page.match(/<[a-z]/g)?.length).toBeLessThan(25_000)
+  })
+
   it('tells every change of the exam, also behind a commit that was not measured', () => {
     const { golden: _, ...unmeasured } = entry('3', { verdict: 'error' })
     const { commits } = trendOf([

@@ -3,14 +3,19 @@ import type { HistoryEntry, HistoryPoint } from '../../model/history-entry.ts'
 /** Commits that are drawn: more would touch each other. */
 const mostDrawn = 200
 
+/** Metrics that are drawn, gated ones first. */
+const mostMetrics = 12
+
 /** A history as it is drawn. */
 export type Trend = {
   /** Oldest first, the last 200. */
   readonly commits: readonly TrendCommit[]
   /** How many older ones are left out. */
   readonly older: number
-  /** Every metric that a commit has, those of the last commit first. */
+  /** The metrics of these commits, at most 12: gated ones first, then those of the last commit. */
   readonly metrics: readonly TrendMetric[]
+  /** How many more there are. */
+  readonly moreMetrics: number
 }
 
 /** A commit, and whether its exam is another one than that of the commit before. */
@@ -39,20 +44,22 @@ export type TrendPoint = Pick<HistoryPoint, 'verdict' | 'worse' | 'better'> & {
 
 /** What to draw of a history. `entries`: oldest first. */
 export function trendOf(entries: readonly HistoryEntry[]): Trend {
-  const commits = entries.map((entry, at) => ({
-    commit: entry.commit,
-    time: entry.time,
-    verdict: entry.verdict,
-    questions: entry.questions,
-    exam: [...entry.exam, ...goldenChange(entries.slice(0, at), entry)],
-  }))
-  const names = new Set(
-    entries.toReversed().flatMap(({ metrics }) => metrics.map(({ metric }) => metric)),
-  )
+  const drawn = entries.slice(-mostDrawn)
+  const older = entries.length - drawn.length
+  const all = drawn.toReversed().flatMap(({ metrics }) => metrics)
+  const gated = all.filter(({ verdict }) => verdict !== 'not-gated')
+  const names = [...new Set([...gated, ...all].map(({ metric }) => metric))]
   return {
-    commits: commits.slice(-mostDrawn),
-    older: Math.max(0, commits.length - mostDrawn),
-    metrics: [...names].map((name) => metricOf(name, entries)),
+    commits: drawn.map((entry, at) => ({
+      commit: entry.commit,
+      time: entry.time,
+      verdict: entry.verdict,
+      questions: entry.questions,
+      exam: [...entry.exam, ...goldenChange(entries.slice(0, older + at), entry)],
+    })),
+    older,
+    metrics: names.slice(0, mostMetrics).map((name) => metricOf(name, entries)),
+    moreMetrics: Math.max(0, names.length - mostMetrics),
   }
 }
 

@@ -7,7 +7,16 @@ import { uploadPage } from './upload-page.ts'
 
 async function upload(
   behaviour: 'works' | 'hangs',
-  { env, aborted = false }: { env?: Readonly<Record<string, string>>; aborted?: boolean } = {},
+  {
+    env,
+    aborted = false,
+    ...places
+  }: {
+    env?: Readonly<Record<string, string>>
+    aborted?: boolean
+    page?: string
+    temp?: string
+  } = {},
 ): Promise<{
   readonly url: string | undefined
   readonly said: readonly string[]
@@ -26,6 +35,7 @@ async function upload(
     env: { ...process.env, ...service.env, GITHUB_SERVER_URL: 'https://github.com', ...env },
     signal: aborted ? AbortSignal.abort() : new AbortController().signal,
     timeoutMs: behaviour === 'hangs' ? 1500 : 30_000,
+    ...places,
   })
   const said = runner.commands().map(({ name, data }) => `${name}: ${data}`)
   return { url, said, asked: service.requests.length }
@@ -51,6 +61,19 @@ describe('uploading the page', () => {
       "notice: the report's page was not uploaded: the run was stopped",
     ])
   })
+
+  it.each([{ page: '/dev/null/none.html' }, { temp: '/dev/null/none' }])(
+    'says why where a file of it cannot be copied: %j',
+    async (places) => {
+      expect(await upload('works', places)).toEqual({
+        url: undefined,
+        said: [
+          "notice: the report's page was not uploaded: a part of the path is a file and no folder",
+        ],
+        asked: 0,
+      })
+    },
+  )
 
   it('asks nobody on a server of one’s own, which has no such service', async () => {
     const server = { GITHUB_SERVER_URL: 'https://git.acme.test' }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
 import { askProgram, serviceEnvironment } from '../core/ask-program.ts'
+import { fileErrorText } from '../files/file-error.ts'
 import { cleanLine } from '../text/clean-text.ts'
 import { say } from './say.ts'
 
@@ -34,8 +35,18 @@ export type PageUpload = {
  * service for that, or where it does not work, which is a notice. Never rejects.
  */
 export async function uploadPage(upload: PageUpload): Promise<string | undefined> {
-  const { page, name, temp, runUrl, env, signal, timeoutMs = 30_000 } = upload
-  if (!hasService(env)) return undefined
+  if (!hasService(upload.env)) return undefined
+  const answer = await askToUpload(upload).catch((error: unknown) => ({
+    kind: 'failed' as const,
+    why: fileErrorText(error),
+  }))
+  if (answer.kind === 'uploaded') return `${upload.runUrl}/artifacts/${answer.id}`
+  say('notice', cleanLine(`the report's page was not uploaded: ${answer.why}`, { limit: 300 }))
+  return undefined
+}
+
+async function askToUpload(upload: PageUpload): Promise<ArtifactAnswer> {
+  const { page, name, temp, env, signal, timeoutMs = 30_000 } = upload
   const folder = await mkdtemp(join(temp, 'rag-gate-page-'))
   try {
     const copy = join(folder, name)
@@ -48,9 +59,7 @@ export async function uploadPage(upload: PageUpload): Promise<string | undefined
       signal,
       read: (message) => ArtifactAnswerSchema.parse(message),
     })
-    if (answer.kind === 'uploaded') return `${runUrl}/artifacts/${answer.id}`
-    say('notice', cleanLine(`the report's page was not uploaded: ${answer.why}`, { limit: 300 }))
-    return undefined
+    return answer
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -11,6 +11,7 @@ import { showReport } from './show-report.ts'
 import { stoppable } from './stoppable.ts'
 import { openTerminalLog } from './terminal-log.ts'
 import { makeFolder } from './make-folder.ts'
+import { printable } from '../text/printable.ts'
 import { watching } from './watching.ts'
 
 const usage = wrongUse('gate')
@@ -37,10 +38,11 @@ export async function runGateCommand(args: readonly string[]): Promise<number> {
       '--watch shows the work tree: it takes none of --head, --noise, --dry-run and --json',
     )
   }
-  const { only, allWorse } = await askedBy(flags)
+  const { only, allWorse, from } = await askedBy(flags)
   const dry = flags['dry-run'] ? openDryRun(flags) : undefined
   if (flags.out !== undefined) await makeFolder(flags.out)
   const log = openTerminalLog(process.stderr)
+  if (from !== undefined) log.info(`--only @worse: what got worse in ${printable(from)}`)
   const run = async (signal: AbortSignal): Promise<number> => {
     const head = flags.noise === true ? { head: flags.head ?? 'HEAD' } : {}
     const request = await buildRequest({ ...flags, ...head, only: undefined }, log)

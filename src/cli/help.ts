@@ -36,8 +36,8 @@ Options:
   --config FILE    path of the config inside the repository
                    (default: .github/rag-gate.yml, then rag-gate.yml)
   --only IDS       ask only these items of the golden set, separated by commas. @worse: those that got
-                   worse in the report of --report or --out; where there is none, ask all and show
-                   every question that got worse
+                   worse in the report of --report, else of --out or rag-gate-report; where there is
+                   none, ask all and show every question that got worse
   --report DIR     the report that @worse means: report.json or its folder
   --metrics NAMES  measure these as well, separated by commas; they gate nothing
   --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix

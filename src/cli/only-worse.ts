@@ -11,18 +11,29 @@ import { wrongUse } from './read-flags.ts'
 /** Stands in `--only` for the questions that got worse. */
 const worse = '@worse'
 
+/** The folder of a report where none is named. */
+export const usualReport = 'rag-gate-report'
+
 type Flags = {
   readonly only?: readonly string[] | undefined
   readonly report?: string | undefined
   readonly out?: string | undefined
 }
 
-/** The questions to ask, undefined for all; `allWorse`: those that got worse are all to be shown. */
-export type Asked = { readonly only: readonly string[] | undefined; readonly allWorse: boolean }
+/**
+ * The questions to ask, undefined for all; `allWorse`: those that got worse are all to be shown; `from`: the report
+ * that says which did.
+ */
+export type Asked = {
+  readonly only: readonly string[] | undefined
+  readonly allWorse: boolean
+  readonly from?: string
+}
 
 /**
  * What `--only` asks for. `@worse` are the questions that got worse in the report of `--report`, else in that of
- * `--out`. Without either nobody knows them before all are asked. Throws `input-invalid` for a report without any.
+ * `--out` or in `rag-gate-report`. Without any nobody knows them before all are asked. Throws `input-invalid` for a
+ * report that was named and has none.
  */
 export async function askedBy({ only, report, out }: Flags): Promise<Asked> {
   const words = listOf('only', only)
@@ -30,18 +41,20 @@ export async function askedBy({ only, report, out }: Flags): Promise<Asked> {
     if (report !== undefined) throw wrongUse('gate')(`--report says what --only ${worse} means`)
     return { only: words, allWorse: false }
   }
-  const from = report ?? ((await hasReport(out)) ? out : undefined)
-  if (from === undefined) return { only: undefined, allWorse: true }
-  const ids = worseItems(await readReport(from, undefined)).map(({ id }) => id)
-  if (ids.length === 0)
-    throw new GateError('input-invalid', `no question got worse in ${printable(from)}`, {
-      hint: `leave out --only ${worse} to ask all`,
-    })
-  return { only: [...new Set([...words.filter((word) => word !== worse), ...ids])], allWorse: true }
+  const from = report ?? out ?? usualReport
+  const isThere = report !== undefined || (await hasReport(from))
+  const ids = isThere ? worseItems(await readReport(from, undefined)).map(({ id }) => id) : []
+  if (ids.length > 0) {
+    const named = words.filter((word) => word !== worse)
+    return { only: [...new Set([...named, ...ids])], allWorse: true, from }
+  }
+  if (!isThere || (report ?? out) === undefined) return { only: undefined, allWorse: true }
+  throw new GateError('input-invalid', `no question got worse in ${printable(from)}`, {
+    hint: `leave out --only ${worse} to ask all`,
+  })
 }
 
-async function hasReport(folder: string | undefined): Promise<boolean> {
-  if (folder === undefined) return false
+async function hasReport(folder: string): Promise<boolean> {
   const found = await stat(join(folder, sinks.json.file)).catch(() => undefined)
   return found?.isFile() === true
 }

@@ -3,6 +3,7 @@ import { GateError } from '../core/errors.ts'
 import { renderQuestion } from '../report/terminal/terminal-question.ts'
 import { didYouMean } from '../text/nearest.ts'
 import { quoted } from '../text/printable.ts'
+import { usualReport } from './only-worse.ts'
 import { readArguments, wrongUse } from './read-flags.ts'
 
 const usage = wrongUse('show')
@@ -12,7 +13,7 @@ export async function runShowCommand(args: readonly string[]): Promise<number> {
   const { flags, rest } = readArguments('show', args, { report: { type: 'string' } })
   const [id, ...more] = rest
   if (id === undefined || more.length > 0) throw usage('show takes the id of one question')
-  const { report: path = 'rag-gate-report' } = flags
+  const { report: path = usualReport } = flags
   const report = await readReport(path, id)
   const item = report.items.find((each) => each.id === id)
   if (item === undefined) {

@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitraryReport } from '../../../test/support/arbitrary-report.ts'
 import { howOften } from '../../../test/support/how-often.ts'
-import { itemFixture, reportFixture, targetFixture } from '../../../test/support/report-fixture.ts'
+import {
+  itemFixture,
+  reportFixture,
+  targetFixture,
+  whyFixture,
+} from '../../../test/support/report-fixture.ts'
 import { displayWidth } from '../../text/display-width.ts'
 import type { ItemReport } from '../schema/item.ts'
 import type { Report } from '../schema/report.ts'
@@ -59,7 +64,7 @@ describe('a question on the terminal', () => {
     expect(shown(lost)).toBe(`enterprise  1.000 -> 1.000
   How long do refunds take for enterprise customers?
 
-needs docs/refunds.md:12, rank 1 -> 2
+needs docs/refunds.md:12, rank 1 -> rank 2
   customers wait five days
 
 base: 2 chunks, * reached the generator (1)
@@ -91,6 +96,15 @@ head:
     expect(shown(lost, {}, true)).toContain(
       'Enterprise »\u001B[1mcustomers wait five days\u001B[0m«',
     )
+  })
+
+  it('says what became of the passage and why in the words of the comment', () => {
+    const why = whyFixture({ cause: 'evidence-gone', rank: { base: 3, head: undefined } })
+    const targets = [targetFixture('docs/a.md', { rank: { base: 3, head: undefined }, lost: true })]
+    const printed = shown({ ...lost, change: 'degraded', why, targets })
+    expect(printed).toMatch(/^needs docs\/a\.md:12, rank 3 -> text is gone$/m)
+    expect(printed).toMatch(/^why: it quotes text that no document holds any more$/m)
+    expect(printed).toMatch(/^cause: evidence-gone$/m)
   })
 
   it('says what the report does not hold', () => {

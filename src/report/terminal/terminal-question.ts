@@ -5,12 +5,12 @@ import { count } from '../../text/numbers.ts'
 import { aroundEvidence, markedText } from '../page/question/marked-text.ts'
 import type { ItemReport, RankedChunk } from '../schema/item.ts'
 import type { Report } from '../schema/report.ts'
-import { whyWords } from '../wording/causes.ts'
 import { faultLines } from '../wording/answer-words.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
+import { questionRow } from '../wording/question-row.ts'
 import { textOfBlocks } from './terminal-blocks.ts'
 import { type Paint, paintFor } from './paint.ts'
-import { evidence, questionTitle } from './terminal-questions.ts'
+import { evidence, questionTitle, whyLines } from './terminal-questions.ts'
 
 type Page = { readonly report: Report; readonly paint: Paint; readonly width: number }
 
@@ -38,7 +38,7 @@ export function renderQuestion(
     sideLines('base', item, page),
     sideLines('head', item, page),
     answerLines(item, page),
-    whyLines(item, page),
+    whyLines(item, report).flatMap((line) => wrapWords(line, page.width)),
     missingLines(item, page),
   ])
 }
@@ -51,9 +51,10 @@ function texts(list: readonly string[], { width }: Pick<Page, 'width'>): readonl
     .map((line) => `  ${line}`)
 }
 
-function neededLines({ targets = [] }: ItemReport, page: Page): readonly string[] {
-  return targets.flatMap((target) => [
-    placeLine(`needs ${evidence(target)}`, page.width),
+function neededLines(item: ItemReport, page: Page): readonly string[] {
+  const row = questionRow(item, page.report)
+  return (item.targets ?? []).flatMap((target) => [
+    placeLine(`needs ${evidence(target, row)}`, page.width),
     ...texts([target.quote ?? ''], page).map((line) => page.paint.dim(line)),
   ])
 }
@@ -147,12 +148,6 @@ function answerLines({ answers }: ItemReport, page: Page): readonly string[] {
       texts([plainText(words)], page),
     ),
   ]
-}
-
-function whyLines(item: ItemReport, page: Page): readonly string[] {
-  const words = whyWords(item)
-  if (item.why === undefined || words === undefined) return []
-  return wrapWords(`why: ${plainText(words)}`, page.width)
 }
 
 /** What the report does not hold, and why. */

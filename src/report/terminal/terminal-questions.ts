@@ -8,8 +8,9 @@ import {
 import { whyWords } from '../wording/causes.ts'
 import { wrapWords } from '../../text/display-width.ts'
 import { valueWords } from '../wording/metric-values.ts'
+import { mechanismOf } from '../wording/mechanisms.ts'
 import { type Place, placeOfTarget, placeWords, rankWords } from '../wording/places.ts'
-import { questionRow } from '../wording/question-row.ts'
+import { type QuestionRow, questionRow } from '../wording/question-row.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
 import { worseHeading } from '../markdown/question-sections.ts'
 import type { ItemReport, TargetReport } from '../schema/item.ts'
@@ -68,12 +69,19 @@ export function questionTitle(item: ItemReport, report: Report): string {
 
 /** What became of a question, and why, a line each; foreign text is plain and on its line. */
 export function questionDetails(item: ItemReport, report: Report): readonly string[] {
-  const why = whyWords(item)
   return [
     ...answerLines(item, report, undefined),
     ...passageLines(item, report),
-    ...(why === undefined ? [] : [`why: ${plainText(why)}`]),
+    ...whyLines(item, report),
   ]
+}
+
+/** Why a question got worse, as the comment says it, and its cause by name; nothing where nothing is known. */
+export function whyLines(item: ItemReport, report: Report): readonly string[] {
+  const cause = whyWords(item)
+  if (cause === undefined) return []
+  const how = mechanismOf(item, report)('one', say`its passage`)
+  return [`why: it ${plainText(how)}`, `cause: ${plainText(cause)}`]
 }
 
 function mustPass({ id }: ItemReport, report: Report): string {
@@ -101,9 +109,12 @@ function answerLines(
   return answerWords(item, { texts: true, common }).map((words) => plainText(words))
 }
 
-/** `docs/refunds.md:12, rank 2 -> 9`. */
-export function evidence(target: TargetReport): string {
-  return `${placeText(placeOfTarget(target))}, ${plainText(rankWords(target))}`
+/** `docs/refunds.md:12, rank 2 -> 9`; of the passage that decided in the words of the comment's table. */
+export function evidence(target: TargetReport, { passage, base, head }: QuestionRow): string {
+  const place = placeText(placeOfTarget(target))
+  const isDecisive = passage !== undefined && placeText(passage) === place
+  const ranks = isDecisive && base && head ? say`${base} → ${head}` : rankWords(target)
+  return `${place}, ${plainText(ranks)}`
 }
 
 /** Terminals and editors open `docs/refunds.md:12`, and not all of them a range. */

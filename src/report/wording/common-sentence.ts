@@ -41,7 +41,7 @@ export const commonSentence = oncePer((report: Report): Labelled | undefined => 
 const most = 3
 
 /** By what a question of a comparison got worse: the same text for all that did by the same. */
-export function wayText(item: ItemReport, report: Report): string {
+function wayText(item: ItemReport, report: Report): string {
   return plainText(mechanismOf(item, report)('many', say`it`))
 }
 

@@ -57,6 +57,9 @@ describe('a filter', () => {
     ['cause:crowded-out', ['crowded']],
     ['cause:crowded-out cause:moved-text', ['crowded']],
     ['!cause:crowded-out better', ['found']],
+    ['how:Before', ['crowded']],
+    ['how:"passage LARGER"', ['crowded']],
+    ['how:nonsense', []],
     ['doc:GOLDEN', ['crowded']],
     ['tag:security', ['crowded']],
     ['tag:"two words"', ['crowded']],
@@ -90,6 +93,12 @@ describe('a filter', () => {
     expect(readFilter(field('doc', 'docs/a.md'))).toEqual([
       { not: false, kind: 'field', key: 'doc', value: 'docs/a.md' },
     ])
+  })
+
+  it('knows a word that reads as a field and is none', () => {
+    const unknown = (filter: string) =>
+      readFilter(filter).flatMap((term) => (term.kind === 'text' ? (term.unknown ?? []) : []))
+    expect(unknown('tags:a !docs:b "no:c" https://d cause:e f')).toEqual(['tags', 'docs'])
   })
 })
 

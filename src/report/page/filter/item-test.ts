@@ -4,7 +4,7 @@ import type { FilterKey, FilterWord, Term } from './read-filter.ts'
 import { type MovementTest, movementTest } from './movement-test.ts'
 import { passageTest } from './passage-test.ts'
 import { searchText } from './search-text.ts'
-import { wayText } from '../../wording/common-sentence.ts'
+import { wayTest } from './way-test.ts'
 
 type Test = (item: ItemReport) => boolean
 
@@ -86,7 +86,7 @@ function fieldTest(key: FilterKey, values: readonly string[], report: Report): T
     case 'cause':
       return ({ why }) => why !== undefined && values.includes(why.cause)
     case 'how':
-      return (item) => values.includes(wayText(item, report))
+      return wayTest(values, report)
     case 'tag':
       return ({ tags }) => tags.some((tag) => values.includes(tag))
     case 'doc': {

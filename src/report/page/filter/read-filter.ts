@@ -2,7 +2,8 @@
 export type Term = { readonly not: boolean } & (
   | { readonly kind: 'word'; readonly word: FilterWord }
   | { readonly kind: 'field'; readonly key: FilterKey; readonly value: string }
-  | { readonly kind: 'text'; readonly text: string }
+  /** `unknown`: the name of a field that there is not, where it reads as one. */
+  | { readonly kind: 'text'; readonly text: string; readonly unknown?: string }
 )
 
 /** Words that say what questions are let through: those that … */
@@ -22,7 +23,7 @@ export const filterWords = {
 export const filterKeys = {
   metric: 'moved on this metric; beside `worse`, `better` or `same`: did so on it',
   cause: 'got worse for this cause',
-  how: 'got worse by this, in the words of the overview',
+  how: 'got worse by this: words of the overview, or how they begin',
   doc: 'are labelled with a document whose path holds this',
   tag: 'have this tag',
   base: 'have a passage at this rank on base: `1`, `4-5` or `none`',
@@ -50,7 +51,10 @@ function readTerm(written: string, not: boolean): Term | undefined {
   }
   if (isWord(written)) return { not, kind: 'word', word: written }
   const text = unquoted(written)
-  return text === '' ? undefined : { not, kind: 'text', text }
+  if (text === '') return undefined
+  // An address is no field.
+  const isField = key !== '' && !value.startsWith('//')
+  return { not, kind: 'text', text, ...(isField && { unknown: key }) }
 }
 
 function isKey(text: string): text is FilterKey {

@@ -1,4 +1,5 @@
 import { csvCell } from '../../../text/csv-cell.ts'
+import { printable } from '../../../text/printable.ts'
 import { valueOf, worseItems } from '../../build/worse-items.ts'
 import type { ItemReport, TargetReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
@@ -20,7 +21,10 @@ export function placeText({ name, lines }: TargetReport): string {
   return first === undefined ? name : `${name}:${first}`
 }
 
-/** A line for each question, with its values on all metrics, unrounded. An empty cell is a value that nobody has. */
+/**
+ * A line for each question, with its values on all metrics, unrounded. An empty cell is a value that nobody has.
+ * Characters that cannot be seen are written as escapes.
+ */
 export function itemsCsv(items: readonly ItemReport[], report: Report): string {
   const names = report.metrics.map(({ metric }) => metric)
   const headings = [
@@ -28,7 +32,14 @@ export function itemsCsv(items: readonly ItemReport[], report: Report): string {
     ...names.flatMap((name) => [`${name} base`, `${name} head`]),
   ]
   const lines = [headings, ...items.map((item) => cellsOf(item, names, report))]
-  return lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')
+  return lines
+    .map((line) => `${line.map((cell) => csvCell(visibleText(cell))).join(',')}\r\n`)
+    .join('')
+}
+
+/** Lines stay lines. */
+function visibleText(text: string): string {
+  return text.replaceAll(/[^\t\r\n]+/g, (part) => printable(part, part.length))
 }
 
 function cellsOf(item: ItemReport, names: readonly string[], report: Report): readonly string[] {

@@ -8,6 +8,7 @@ import type { ViewProps } from '../view.ts'
 import { FilterHelp } from './filter-help.tsx'
 import { itemsCsv } from './item-rows.ts'
 import { QuickFilters } from './quick-filters.tsx'
+import { Remarks } from './remarks.tsx'
 import { Rows } from './rows.tsx'
 
 /** Every question that the filter of the address lets through, in the order of the address. */
@@ -57,6 +58,11 @@ export function List({ report, address }: ViewProps): VNode {
           Download as CSV
         </button>
       </p>
+      <Remarks
+        filter={filter}
+        isEmpty={items.length === 0}
+        onClear={() => change({ filter: '' })}
+      />
       {items.length > 0 && (
         <Rows key={`${filter} ${sort}`} items={items} report={report} listing={listing} />
       )}

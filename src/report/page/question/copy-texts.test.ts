@@ -25,6 +25,14 @@ describe('what a reader copies', () => {
     expect(UntilSchema.safeParse(waivers[0].until).success).toBe(true)
   })
 
+  it('shows what would turn text round or hide it, and means the same', () => {
+    const id = 'a\u202Eb\u200B\u{E0041}'
+    const text = waiver(itemFixture(id), '2026-12-31')
+    expect(text).toContain('items: ["a\\u202eb\\u200b\\udb40\\udc41"]')
+    expect(parse(text).waivers[0].items).toEqual([id])
+    expect(agentPrompt(itemFixture(id, { query: id }), failingFixture())).not.toMatch(/\p{Cf}/u)
+  })
+
   it('is a label in which the passage chosen will do as well as the one that was lost', () => {
     const targets = [
       targetFixture('docs/kept.md', { quote: 'kept' }),

@@ -1,0 +1,40 @@
+import { say } from '../../../text/sentence.ts'
+import type { ItemReport } from '../../schema/item.ts'
+import type { Report } from '../../schema/report.ts'
+import { waysOf } from '../../wording/common-sentence.ts'
+import { mechanismOf } from '../../wording/mechanisms.ts'
+import { plainText } from '../../wording/plain-text.ts'
+
+/**
+ * Whether a question got worse in one of the ways: a whole one, as a link of the overview has it, or words of its
+ * sentence in any order and case, of each at least the beginning.
+ */
+export function wayTest(values: readonly string[], report: Report): (item: ItemReport) => boolean {
+  const ways = waysOf(report)
+  const isWhole = (value: string): boolean => ways.some(([way]) => way === value)
+  const found = ways.flatMap(([way, items]) => {
+    const said = wordsOf(
+      items
+        .slice(0, 1)
+        .map((item) => sentences(item, report))
+        .join(),
+    )
+    const fits = (value: string): boolean =>
+      isWhole(value)
+        ? value === way
+        : wordsOf(value).every((word) => said.some((each) => each.startsWith(word)))
+    return values.some(fits) ? items : []
+  })
+  const all = new Set(found)
+  return (item) => all.has(item)
+}
+
+/** As the overview and the question's own page have it. */
+function sentences(item: ItemReport, report: Report): string {
+  const way = mechanismOf(item, report)
+  return plainText(say`${way('one', say`its passage`)} ${way('many', say`their passage`)}`)
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}@_]+/gu) ?? []
+}

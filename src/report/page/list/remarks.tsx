@@ -1,0 +1,59 @@
+import type { VNode } from 'preact'
+import { didYouMean } from '../../../text/nearest.ts'
+import { field, filterKeys, filterWords, readFilter, type Term } from '../filter/read-filter.ts'
+
+type RemarksProps = {
+  readonly filter: string
+  readonly isEmpty: boolean
+  readonly onClear: () => void
+}
+
+/** What a reader may not expect of a filter: a field that there is not, and what was looked for where nothing fits. */
+export function Remarks({ filter, isEmpty, onClear }: RemarksProps): VNode {
+  const terms = readFilter(filter)
+  const unknown = new Set(
+    terms.flatMap((term) => (term.kind === 'text' ? (term.unknown ?? []) : [])),
+  )
+  return (
+    <div role="status">
+      {[...unknown].map((name) => (
+        <p key={name} class="note">
+          <code>{name}:</code> is no field{didYouMean(name, Object.keys(filterKeys)) || '.'} It is
+          searched for as text.
+        </p>
+      ))}
+      {isEmpty && terms.length > 0 && (
+        <div class="note">
+          No question fits. The filter lets through questions that
+          <ul>
+            {terms.map((term) => (
+              <li key={spelling(term)}>
+                <code>{spelling(term)}</code> {meaning(term).replaceAll('`', '')}
+              </li>
+            ))}
+          </ul>
+          <button type="button" onClick={onClear}>
+            Clear the filter
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function spelling(term: Term): string {
+  const not = term.not ? '!' : ''
+  if (term.kind === 'field') return `${not}${field(term.key, term.value)}`
+  return `${not}${term.kind === 'word' ? term.word : `"${term.text}"`}`
+}
+
+function meaning(term: Term): string {
+  const text = 'have this text in id, question, answers, tags or labelled documents'
+  const says =
+    term.kind === 'word'
+      ? filterWords[term.word]
+      : term.kind === 'field'
+        ? filterKeys[term.key]
+        : text
+  return term.not ? `do not: ${says}` : says
+}

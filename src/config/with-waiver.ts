@@ -8,6 +8,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
+import { isMapping } from '../parse/written-values.ts'
 
 /** The loss of a metric, accepted until a day. */
 export type MetricWaiver = {
@@ -28,12 +29,12 @@ export function withWaiver(text: string, waiver: MetricWaiver): string | undefin
   if (list !== undefined && !isSeq(list)) return undefined
   const same = list?.items.findIndex((item) => isOf(item, waiver)) ?? -1
   const changed = changedText(text, { contents, list, same: list?.items[same] }, waiver)
-  const { waivers = [], ...rest } = parse(text) as Config
+  const { waivers, rest } = contentsOf(text)
   const wanted =
     same < 0
       ? [...waivers, waiver]
       : waivers.with(same, { ...waivers[same], until: waiver.until, reason: waiver.reason })
-  return isSame(changed, { ...rest, waivers: wanted }) ? changed : undefined
+  return isSame(changed, { waivers: wanted, rest }) ? changed : undefined
 }
 
 /** The waivers as lines of a configuration without any. */
@@ -41,12 +42,18 @@ export function waiverLines(waivers: readonly MetricWaiver[]): readonly string[]
   return ['waivers:', ...waivers.flatMap((waiver) => linesOf(waiver, '  '))]
 }
 
-type Config = { readonly waivers?: readonly object[] } & Readonly<Record<string, unknown>>
+type Contents = { readonly waivers: readonly object[]; readonly rest: object }
 
-function isSame(changed: string, { waivers, ...rest }: Config): boolean {
+function contentsOf(text: string): Contents {
+  const read: unknown = parse(text)
+  const { waivers, ...rest } = isMapping(read) ? read : {}
+  return { waivers: Array.isArray(waivers) ? waivers.filter(isMapping) : [], rest }
+}
+
+function isSame(changed: string, wanted: Contents): boolean {
   try {
-    const { waivers: found, ...others } = parse(changed) as Config
-    return JSON.stringify([found, others]) === JSON.stringify([waivers, rest])
+    const { waivers, rest } = contentsOf(changed)
+    return JSON.stringify([waivers, rest]) === JSON.stringify([wanted.waivers, wanted.rest])
   } catch {
     return false
   }

@@ -89,6 +89,9 @@ function alertHtml(kind: string, rest: string): string {
   return `<div class="markdown-alert markdown-alert-${kind}"><p class="markdown-alert-title">${icon}${name}</p><p>${rest}</div>`
 }
 
+/** What a comment may take up: words before its first table, and, a demo's that fails, CSS pixels of height at 1280. */
+export const most = { words: 60, height: 1050 }
+
 /** Words that a reader passes before the first table or fold, or in all where there is neither. */
 export function wordsBeforeTable(markdown: string): number {
   const [before = ''] = commentHtml(markdown).split(/<table>|<details>/)

@@ -49,13 +49,20 @@ export const commentStates: Readonly<Record<string, State>> = {
       return [await run(scenario, { event, workspace: await scenario.checkout('main') })]
     }),
   'broken-head': () => posted({ base: handbook, head: withoutDocuments }),
-  'broken-base': () =>
-    posted({ base: { ...handbook, ...withoutDocuments }, head: { 'docs/new.md': 'New.\n' } }),
   repaired: () =>
     posted({
       base: { ...handbook, [golden]: '{"id": "seat-limit"\n' },
       head: { [golden]: handbook[golden] ?? '' },
     }),
+  'repaired-but-low': () => {
+    const gate = { 'recall@5': { 'max-drop': 0.02, min: 0.9, rule: 'point' } }
+    const documents = ['docs/**/*.md', '!docs/export.md']
+    const low = configText({ gate, pipeline: pipeline({ documents }) })
+    return posted({
+      base: { ...handbook, [config]: configText({ gate }), [golden]: '{"id": "seat-limit"\n' },
+      head: { [golden]: handbook[golden] ?? '', [config]: low },
+    })
+  },
   'exam-changed': () => own('k: 5', 'k: 2', (text) => text.replace('0.02', '0.9')),
   unhealthy: () =>
     own('k: 5', 'k: 6', undefined, {

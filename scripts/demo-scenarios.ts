@@ -88,7 +88,7 @@ export const scenarios: Record<string, Scenario> = {
     over: 'answers',
     change: (repository) => edit(repository, answers, 'k: 5', 'k: 1'),
     exitCode: 1,
-    says: [/RAG Gate: fail/, /still find their passage, but past the 1 chunk/],
+    says: [/RAG Gate: fail/, /find their passage only past the 1 chunk/],
   },
   'edited-document': {
     title: 'docs/golden-set.md loses a section that labels quote',

@@ -162,7 +162,7 @@ const cases: Readonly<Record<string, Case>> = {
     broken: { [golden]: null },
     mends: mended,
     worse: { ...mended, ...loses },
-    says: 'base has no RAG Gate config or golden set yet;',
+    says: 'base has no RAG Gate config or golden set;',
   },
   'a dead gate': {
     broken: configured({ metrics: ['rouge_l'], gate: { rouge_l: { 'max-drop': 0.02 } } }),

@@ -56,7 +56,7 @@ describe('rag-gate accept', () => {
     expect(gated.exit, gated.stdout).toBe(0)
     expect(gated.stdout).toMatch(/^RAG Gate: warn$/m)
     expect(gated.stdout.replaceAll(/\s+/g, ' ')).toContain(
-      `Accepted until ${inTwoWeeks} (the export page moves: see #12): recall@5 1.000 -> 0.800`,
+      `Accepted until ${inTwoWeeks} (“the export page moves: see #12”): recall@5 1.000 -> 0.800`,
     )
   })
 

@@ -131,7 +131,7 @@ describe('a pull request that prepares the next one', () => {
     expect(reversed.text).toContain('recall@3 1.000 → ')
     const page = await gated(after, { 'web/page.html': '<p>Bye</p>\n' })
     expect(page).toMatchObject({ exit: 0, verdict: 'pass' })
-    expect(page.text).toContain('1 file changed that nothing measured depends on: web/page.html')
+    expect(page.text).toContain('1 changed file not measured: web/page.html')
   })
 })
 

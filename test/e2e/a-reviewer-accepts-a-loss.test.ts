@@ -65,7 +65,7 @@ describe('a loss, accepted by a line', () => {
     expect(step.outputs.get('verdict')).toBe('warn')
     const [comment] = await scenario.comments().then((all) => all.slice(-1))
     const body = plainComment(comment?.body ?? '')
-    expect(body).toContain('Accepted by ada (the export page is being rewritten): recall@5')
+    expect(body).toContain('Accepted by ada (“the export page is being rewritten”): recall@5')
     expect(body).toContain('recall@5 by ada (the export page is being rewritten): export-csv')
 
     const repository = await scenario.repository()
@@ -90,7 +90,7 @@ describe('a loss, accepted by a line', () => {
     const step = await scenario.run()
     expect(step.exit, step.stdout).toBe(0)
     expect(step.outputs.get('verdict')).toBe('warn')
-    expect(plainComment(step.summary)).toContain(`Accepted by ada (a new product): ${removed}`)
+    expect(plainComment(step.summary)).toContain(`Accepted by ada (“a new product”): ${removed}`)
   })
 })
 

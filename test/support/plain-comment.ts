@@ -2,7 +2,7 @@
 export function plainComment(body: string): string {
   return body
     .replaceAll(/\[((?:[^\]\\`\n]|\\.|`[^`]*`)*)\]\(https?:[^)\n]*\)/g, '$1')
-    .replaceAll('<br>', ' ')
+    .replaceAll(/<br>|\u00A0/g, ' ')
     .replaceAll(
       /\\([!-~])|`([^`\n]+)`|<[^>]+>|&#(\d+);|\u200B/g,
       (_, sign?: string, span?: string, code?: string) =>

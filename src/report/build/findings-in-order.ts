@@ -1,16 +1,23 @@
 import type { Finding } from '../../verdict/finding.ts'
 import type { Report } from '../schema/report.ts'
+import { isTwin } from '../wording/health-words.ts'
 
 /**
  * The findings, worst first, and among equally bad ones those on the headline metric before the others. What says
- * that nothing was measured comes before all breaks where it made the verdict.
+ * that nothing was measured comes before all breaks where it made the verdict. A fault of both sides is there once.
  */
 export function findingsInOrder({ findings, headline, verdict }: Report): readonly Finding[] {
   const severity = verdict === 'error' ? unmeasured : measured
   const rank = (finding: Finding): number =>
     3 * severity.indexOf(finding.verdict) +
     (isDeepest(finding) ? 0 : isAbout(finding, headline) ? 1 : 2)
-  return findings.toSorted((a, b) => rank(a) - rank(b))
+  return findings
+    .filter((finding, at) => !findings.slice(0, at).some((other) => isSame(finding, other)))
+    .toSorted((a, b) => rank(a) - rank(b))
+}
+
+function isSame(finding: Finding, other: Finding): boolean {
+  return finding.kind === 'unhealthy' && isTwin(finding, other)
 }
 
 type Severity = readonly Finding['verdict'][]

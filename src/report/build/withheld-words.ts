@@ -51,5 +51,5 @@ function withoutWords<Stopped extends { readonly cause: JudgeCause; readonly mes
   stopped: Stopped,
 ): Stopped {
   if (ownWords.has(stopped.cause)) return stopped
-  return { ...stopped, message: 'what its server said is withheld here, and stands in the log' }
+  return { ...stopped, message: 'the log has what its server said, which is withheld here' }
 }

@@ -85,8 +85,14 @@ function faultTexts(
 }
 
 function faultColumn(texts: boolean): Column<ItemReport> {
-  return leftColumn(say`Answer`, (item) => {
-    const lines = answerWords(item, { texts, common: undefined }).map((words) => gfm`${words}`)
+  return leftColumn(say`Head's answer`, (item) => {
+    const isDeclined =
+      item.answers?.head?.outcome === undefined && item.why?.cause.startsWith('refused') === true
+    const [first, ...others] = answerWords(item, { texts, common: undefined })
+    const opening = isDeclined
+      ? [say`declined${first === undefined ? say`` : say`; ${first}`}`]
+      : [first ?? []].flat()
+    const lines = [...opening, ...others].map((words) => gfm`${words}`)
     return lines.length === 0 ? undefined : joinMarkdown(lines, gfm`<br>`)
   })
 }

@@ -62,13 +62,13 @@ describe('the size of a comment', () => {
     expect(summary).toContain('Shortened: see ')
   })
 
-  it('keeps headline, 20 failing rows and footer whatever else goes', () => {
+  it('keeps headline, six failing rows and footer whatever else goes', () => {
     const text = renderComment(huge(), { budget: 24_000 })
     expect(byteLength(text)).toBeLessThanOrEqual(24_000 - marker)
     expect(text).toContain('**RAG Gate: fail** · `recall@5` 0.800 → 0.700, ')
     expect(text).toContain(' got worse:**')
-    expect(text.match(/^\| ❌ fail \| `recall@\d+` \|/gm)).toHaveLength(20)
-    expect(text).toContain('and 480 more in the [run summary]')
+    expect(text.match(/^\| ❌ fail \| `recall@\d+` \|/gm)).toHaveLength(6)
+    expect(text).toContain('and 494 more in the [run summary]')
     expect(text).toContain('Shortened: see the [run summary]')
     expect(text).toContain('<sub>base ')
   })

@@ -14,10 +14,10 @@ const commentShape: Shape = {
   ...everySection,
   betterRows: 10,
   failureRows: 10,
-  listRows: 10,
+  listRows: 5,
   worseRows: 50,
   notes: 8,
-  failingRows: 20,
+  failingRows: 6,
   mistakeBytes: 20_000,
 }
 

@@ -1,4 +1,4 @@
-import { joinWords, plain, say } from '../../text/sentence.ts'
+import { joinWords, plain, say, withoutStop } from '../../text/sentence.ts'
 import type { Report } from '../schema/report.ts'
 import { isDead } from '../wording/health-words.ts'
 import { headlineOf } from '../wording/headline.ts'
@@ -84,5 +84,5 @@ function remedyLine(report: Report): SafeMarkdown | undefined {
   if (remedy === undefined) return undefined
   const page = remedyPage(report)
   const where = page === undefined ? gfm`` : gfm` See the ${link(gfm`recipes`, page)}.`
-  return gfm`To fix: ${remedy}${where}`
+  return gfm`To fix: ${withoutStop(remedy)}.${where}`
 }

@@ -131,9 +131,9 @@ function unitEscape(unit: string): string {
   return String.raw`\u` + unit.charCodeAt(0).toString(16).padStart(4, '0')
 }
 
-/** Few words that stay on one line, so that a narrow column of a table keeps its rows low. */
+/** Words of a table that stay on one line, so that a narrow column keeps its rows low. */
 export function unbroken(words: SafeMarkdown): SafeMarkdown {
-  return words[safe].length > 18 ? words : { [safe]: words[safe].replaceAll(' ', '\u00A0') }
+  return { [safe]: words[safe].replaceAll(' ', '\u00A0') }
 }
 
 /** Rows of cells, the headings first, as a table; `align` has one entry per column. */

@@ -29,8 +29,8 @@ export function listSection(
   const body = withRest(rows, { limit: listRows, rest }, (some) =>
     listTable(some, report, { texts, isShort: !isWhole }),
   )
-  const legend = listLegend(plain(isWhole ? 'Bold' : 'Listed'))
-  return headed(gfm`${listHeading(report.lists)}`, gfm`${legend}\n\n${body}`)
+  const legend = isWhole ? gfm`${listLegend(plain('Bold'))}\n\n` : gfm``
+  return headed(gfm`${listHeading(report.lists)}`, gfm`${legend}${body}`)
 }
 
 type Shown = {
@@ -74,8 +74,8 @@ function listCell(
       return isOnly && !isShort ? gfm`<b>${line}</b>` : line
     })
   const moved = gfm`${movedWords(row.change, side)}`
-  const list = isShort ? belowEachOther(lines) : joinMarkdown(lines, gfm`<br>`)
-  return lines.length === 0 ? moved : gfm`${moved}<br>${list}`
+  if (lines.length === 0) return moved
+  return isShort ? belowEachOther(lines) : joinMarkdown([moved, ...lines], gfm`<br>`)
 }
 
 /** Units of a line that is shown. */

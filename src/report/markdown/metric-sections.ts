@@ -21,7 +21,15 @@ export function mainMetricSection(
   if (kept.length === 0) return undefined
   const more = rows.length - kept.length
   const last = more === 0 ? [] : [gfm`${say`and ${more} more`} in the ${rest}.`]
-  return joinMarkdown([metricTable(kept, report, true), ...coverageLines(kept), ...last], gfm`\n\n`)
+  return joinMarkdown(
+    [metricTable(kept, report, true), ...coverageLines(kept.filter(hasPairs)), ...last],
+    gfm`\n\n`,
+  )
+}
+
+/** Where nothing was compared, a finding says why. */
+function hasPairs({ coverage }: MetricReport): boolean {
+  return coverage.pairs > 0
 }
 
 /** The metrics that are only reported. */

@@ -11,14 +11,17 @@ import {
   toleranceWords,
   valueWords,
 } from '../wording/metric-values.ts'
-import { gfm, type SafeMarkdown } from './escape.ts'
+import { gfm, type SafeMarkdown, unbroken } from './escape.ts'
 import { type Column, leftColumn, rightColumn, table } from './table.ts'
 
 /** The metrics that gate, the worst verdict first, and the fair reading of one that does. */
 export function mainMetrics({ metrics }: Report): readonly MetricReport[] {
-  return metrics
-    .filter(({ verdict, promoted }) => verdict !== 'not-gated' || promoted)
-    .toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict))
+  const shown = metrics.filter(({ verdict, promoted }) => verdict !== 'not-gated' || promoted)
+  // The fair reading explains what decides, where something does.
+  const isQuiet = shown.every(({ verdict }) => verdict === 'pass' || verdict === 'not-gated')
+  const rank = ({ verdict }: MetricReport): number =>
+    isQuiet && verdict === 'not-gated' ? order.length : order.indexOf(verdict)
+  return shown.toSorted((a, b) => rank(a) - rank(b))
 }
 
 const order: readonly MetricReport['verdict'][] = ['fail', 'error', 'warn', 'not-gated', 'pass']
@@ -52,15 +55,29 @@ function nameOf({ metric, group, judged, promoted }: MetricReport): Words {
 const base = rightColumn<MetricReport>(say`Base`, (metric) => valueWords(metric.base, metric.group))
 const head = rightColumn<MetricReport>(say`Head`, (metric) => valueWords(metric.head, metric.group))
 const counts = rightColumn<MetricReport>(say`Worse · better`, countsCell)
-const allowed = rightColumn<MetricReport>(say`Allowed`, toleranceWords)
+const allowed = rightColumn<MetricReport>(say`Allowed`, (metric) =>
+  unbroken(gfm`${toleranceWords(metric)}`),
+)
 
 /** In a run that could not be measured no metric passes, whatever its numbers are. */
-function verdictColumn({ verdict }: Report): Column<MetricReport> {
-  return leftColumn(say``, (metric) =>
-    verdict === 'error' && metric.verdict === 'pass'
-      ? gfm`not decided`
-      : verdictCells[metric.verdict],
+function verdictColumn(report: Report): Column<MetricReport> {
+  return leftColumn(say``, (metric) => {
+    if (report.verdict === 'error' && metric.verdict === 'pass') return gfm`not decided`
+    const why = whyWarned(metric, report)
+    const cell = verdictCells[metric.verdict]
+    return why === undefined ? cell : unbroken(gfm`${cell}: ${why}`)
+  })
+}
+
+/** Why a loss past what is allowed does not fail, where the row above it does. */
+function whyWarned({ metric, verdict }: MetricReport, { findings }: Report): Words | undefined {
+  if (verdict !== 'warn') return undefined
+  const finding = findings.find(
+    (one) => one.kind === 'tolerance' && one.tag === undefined && one.metric === metric,
   )
+  if (finding?.kind !== 'tolerance') return undefined
+  if (finding.accepted !== undefined) return say`accepted`
+  return finding.outcome === 'inconclusive' ? say`may be chance` : undefined
 }
 
 /** Tolerances need a base, so only bounds have anything to say here. */
@@ -76,7 +93,7 @@ const headColumns: readonly Column<MetricReport>[] = [
 
 function comparedColumns(report: Report): readonly Column<MetricReport>[] {
   const change = rightColumn<MetricReport>(say`Change (95% CI)`, (metric) =>
-    changeWords(metric, report),
+    unbroken(gfm`${changeWords(metric, report)}`),
   )
   const earlier = leftColumn<MetricReport>(
     say`Last ${plural(commitsTold(report), 'commit')}`,

@@ -10,7 +10,7 @@ import type { Place } from '../wording/places.ts'
 import { placeWords } from '../wording/places.ts'
 import { questionRow } from '../wording/question-row.ts'
 import { shortPath } from '../wording/short-path.ts'
-import { gfm, type SafeMarkdown, unbroken } from './escape.ts'
+import { gfm, markdownOf, type SafeMarkdown, unbroken } from './escape.ts'
 import { fileLink } from './file-link.ts'
 import { type Column, leftColumn, rightColumn } from './table.ts'
 
@@ -33,7 +33,8 @@ export function questionColumn(texts: boolean, report: Report): Column<ItemRepor
 export function passageColumns(report: Report): readonly Column<ItemReport>[] {
   const where = (side: Side) => (item: ItemReport) => {
     const words = questionRow(item, report)[side]
-    return words && unbroken(gfm`${words}`)
+    const cell = words && gfm`${words}`
+    return cell && (markdownOf(cell).length > mostUnbroken ? cell : unbroken(cell))
   }
   const base = leftColumn<ItemReport>(say`Base`, where('base'))
   return [
@@ -42,6 +43,9 @@ export function passageColumns(report: Report): readonly Column<ItemReport>[] {
     leftColumn(say`Head`, where('head')),
   ]
 }
+
+/** Units of a cell that a column can hold beside three others. */
+const mostUnbroken = 18
 
 function passageCell(item: ItemReport, report: Report): SafeMarkdown | undefined {
   const { passage, others } = questionRow(item, report)

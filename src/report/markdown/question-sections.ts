@@ -10,12 +10,12 @@ import { foldable, headed, titled, type View, withRest } from './section.ts'
 import type { Shape } from './shorten.ts'
 
 /** Questions that a comment, and a summary, show without a fold. */
-const first = { comment: 5, summary: 20 }
+export const openRows = { comment: 5, summary: 20 }
 
 /** The questions that got worse, or without a comparison those that found nothing: the first ones; none where a change passes. */
 export function worseSection(report: Report, shape: Shape, view: View): SafeMarkdown | undefined {
   const items = worseItems(report)
-  const open = openRows(report, shape, view)
+  const open = openOf(report, shape, view)
   if (items.length === 0 || isCalm(report)) return undefined
   const show = (rows: typeof items): SafeMarkdown => questionTable(rows, report, shape.texts)
   const body =
@@ -29,8 +29,8 @@ export function worseSection(report: Report, shape: Shape, view: View): SafeMark
   return headed(gfm`${worseHeading(report)}${page}`, gfm`${said}${body}`)
 }
 
-function openRows(report: Report, { worseRows }: Shape, { isWhole }: View): number {
-  return isCalm(report) ? 0 : Math.min(worseRows, isWhole ? first.summary : first.comment)
+function openOf(report: Report, { worseRows }: Shape, { isWhole }: View): number {
+  return isCalm(report) ? 0 : Math.min(worseRows, isWhole ? openRows.summary : openRows.comment)
 }
 
 /** What got worse within what is allowed need not be seen. */
@@ -45,7 +45,8 @@ export function worseHeading(report: Report): Words {
     return plural(length, 'question to look at', 'questions to look at')
   const metric = headlineMetricOf(report)
   const told = say`${plural(length, 'question')} got worse`
-  if (metric === undefined || metric.degraded === length) return told
+  if (metric === undefined || metric.degraded === length)
+    return metric?.promoted === true ? say`${told} at equal length` : told
   const on = say`on ${metricName(metric.metric)}`
   return metric.degraded === 0
     ? say`${told}, not ${on}`
@@ -59,7 +60,7 @@ export function otherQuestionsSection(
   view: View,
 ): SafeMarkdown | undefined {
   const { worseRows, betterRows, failureRows, texts } = shape
-  const open = openRows(report, shape, view)
+  const open = openOf(report, shape, view)
   const show = (rows: ReturnType<typeof betterItems>): SafeMarkdown =>
     questionTable(rows, report, texts)
   const worse = worseRows > open ? worseItems(report).slice(open) : []

@@ -133,7 +133,7 @@ describe('the table of answers', () => {
       faults: [{ kind: 'missing-string', text: undefined }],
     })
     expect(rows([item], { metrics, headline: 'contains' })).toEqual([
-      '| Question | Answer |',
+      "| Question | Head's answer |",
       '| :-- | :-- |',
       '| What about q? | missing: 1 expected string |',
     ])

@@ -5,8 +5,10 @@ import { findingsInOrder } from '../build/findings-in-order.ts'
 import { notesApart } from '../notes/notes.ts'
 import type { Report } from '../schema/report.ts'
 import { decidingFinding } from '../wording/headline.ts'
-import { type Detail, reasonSentence } from '../wording/reasons.ts'
+import { plainText } from '../wording/plain-text.ts'
+import { type Detail, isAcceptedBefore, reasonSentence } from '../wording/reasons.ts'
 import { gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
+import { openRows } from './question-sections.ts'
 import type { View } from './section.ts'
 import type { Shape } from './shorten.ts'
 import { toFix } from './worse-lines.ts'
@@ -21,8 +23,7 @@ export function remarkSection(
   { rest }: View,
 ): SafeMarkdown | undefined {
   const findings = otherFindings(report).map(
-    (finding) =>
-      gfm`${marks[finding.verdict]} ${reasonSentence(finding, report, detailOf(finding, report))}`,
+    ({ verdict, words }) => gfm`${marks[verdict]} ${words}`,
   )
   const notes = notesApart(report).open.map((note) => gfm`ℹ️ ${note}`)
   const lines = [
@@ -36,8 +37,12 @@ export function remarkSection(
   )
 }
 
-/** Questions whose text is gone are all among those that got worse, and what to do is said there. */
+/**
+ * Questions whose text is gone are all among those that got worse, and what to do is said there. Which questions head
+ * makes easier is told with the changes of the golden set.
+ */
 function detailOf({ kind, verdict }: Finding, report: Report): Detail {
+  if (kind === 'weaker-exam') return 'brief'
   return kind === 'gone-answers' && verdict === 'fail' && toFix(report) !== undefined
     ? 'brief'
     : 'full'
@@ -60,28 +65,41 @@ function within(
 }
 
 /** Those that neither the headline nor the table of gated metrics tells in full. */
-function otherFindings(report: Report): readonly Finding[] {
+function otherFindings(
+  report: Report,
+): readonly { readonly verdict: Finding['verdict']; readonly words: Words }[] {
   const first = report.verdict === 'error' ? findingsInOrder(report)[0] : decidingFinding(report)
-  return findingsInOrder(report).filter((finding) => {
-    if (finding.kind === 'changed-source') return false
-    if (finding === first) return hasMore(finding, report)
-    return !isInTable(finding) && !isInHeadline(finding, report)
+  return findingsInOrder(report).flatMap((finding) => {
+    const { kind, verdict } = finding
+    if (finding === first) return restOf(finding, report)
+    if (kind === 'changed-source' || isInTable(finding, report) || isInHeadline(finding, report))
+      return []
+    return [{ verdict, words: reasonSentence(finding, report, detailOf(finding, report)) }]
   })
 }
 
-/** The headline leaves names out, and what to do. */
-function hasMore(finding: Finding, report: Report): boolean {
-  const isTold = ['tolerance', 'bound', 'drift'].includes(finding.kind)
-  return !isTold && detailOf(finding, report) === 'full'
+/** What the headline leaves out: names, and what to do. */
+function restOf(finding: Finding, report: Report): ReturnType<typeof otherFindings> {
+  const isTold = ['tolerance', 'bound', 'drift', 'changed-source'].includes(finding.kind)
+  if (isTold || detailOf(finding, report) === 'brief') return []
+  const words = reasonSentence(finding, report, 'rest')
+  const said = plainText(reasonSentence(finding, report, 'brief'))
+  return said.endsWith(plainText(words)) ? [] : [{ verdict: finding.verdict, words }]
 }
 
-/** The headline counts questions that fail by themselves, and their rows say so; the cause names where text went. */
-function isInHeadline({ kind, verdict }: Finding, { outcome, diagnosis }: Report): boolean {
+/**
+ * The headline counts questions that fail by themselves, and the first rows say so; the cause names where text went.
+ * Those that must pass are all named.
+ */
+function isInHeadline(finding: Finding, { outcome, diagnosis }: Report): boolean {
+  const { kind, verdict } = finding
   if (verdict !== 'fail' || outcome !== 'compared') return false
-  return kind === 'must-pass' || (kind === 'gone-answers' && diagnosis !== undefined)
+  if (kind === 'must-pass') return finding.items.length <= openRows.comment
+  return kind === 'gone-answers' && diagnosis !== undefined
 }
 
-function isInTable(finding: Finding): boolean {
+function isInTable(finding: Finding, report: Report): boolean {
   if (finding.kind !== 'tolerance' || finding.tag !== undefined) return false
-  return finding.accepted === undefined && (finding.outcome === 'broken' || isOfPrice(finding))
+  if (finding.accepted !== undefined) return isAcceptedBefore(finding, report)
+  return finding.outcome === 'broken' || isOfPrice(finding)
 }

@@ -71,7 +71,7 @@ function* shapes(full: Shape): Generator<Shape> {
   }
 }
 
-function steps({ betterRows, worseRows, listRows }: Shape): readonly Partial<Shape>[] {
+function steps({ betterRows, failingRows, worseRows, listRows }: Shape): readonly Partial<Shape>[] {
   return [
     { index: false },
     { statistics: false },
@@ -92,7 +92,7 @@ function steps({ betterRows, worseRows, listRows }: Shape): readonly Partial<Sha
     { notes: 3 },
     { reproduce: false },
     { passingRows: false },
-    { failingRows: 20, mistakeBytes: 8000, lastLines: false },
+    { failingRows: Math.min(20, failingRows), mistakeBytes: 8000, lastLines: false },
   ]
 }
 

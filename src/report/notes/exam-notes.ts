@@ -25,6 +25,8 @@ import { listed, room } from '../wording/listed.ts'
 import { amountWords, changeWords, groupOf, unitOf } from '../wording/metric-values.ts'
 import { sinceBaseline } from '../wording/drift-words.ts'
 import { reasonInWords } from '../wording/reason-in-words.ts'
+import type { Finding } from '../../verdict/finding.ts'
+import { mostSettings } from '../wording/weaker-exam-words.ts'
 import { goldenChanges, goldenWords } from './golden-changes.ts'
 import { type NoteKinds, type NoteOf, some, when } from './note-kind.ts'
 
@@ -64,7 +66,8 @@ export const examNotes = {
   'exam-changed': {
     find: ({ exam }) => some({ changes: exam.changes }),
     say: ({ changes }, report) => examChanged(changes, report),
-    isOpen: () => true,
+    isOpen: ({ changes }, { findings }) =>
+      changes.some((change) => !findings.some((finding) => isLoosenedBy(finding, change))),
   },
   'golden-changed': {
     find: ({ items, run }) => goldenChanges(items, run.text),
@@ -89,7 +92,7 @@ export const examNotes = {
   'unmeasured-files': {
     find: () => [],
     say: ({ total, names }) =>
-      say`${plural(total, 'file')} changed that nothing measured depends on${listed(names)}${total > names.length ? say` and ${total - names.length} more` : say``}.`,
+      say`${plural(total, 'changed file')} not measured${listed(names)}${total > names.length ? say` and ${total - names.length} more` : say``}.`,
     isOpen: () => true,
   },
   'by-head': {
@@ -126,7 +129,9 @@ export const examNotes = {
         ].flat(),
         say` `,
       ),
-    isOpen: ({ waivers, expired }) => expired.length > 0 || waivers.some(({ used }) => used),
+    // What a waiver accepts says so itself.
+    isOpen: ({ waivers, expired }) =>
+      expired.length > 0 || waivers.some(({ used, unknown }) => used && unknown.length > 0),
   },
   'filters-unused': {
     find: ({ exam, items }) =>
@@ -186,6 +191,12 @@ function problemWords({ problems }: NoteOf<'golden-problems'>, isBrought: boolea
 function ignoresFilters(pipeline: PipelineSettings | undefined): boolean {
   if (pipeline?.kind === 'builtin') return true
   return pipeline?.kind === 'http' && !JSON.stringify(pipeline.request).includes('"{filters}"')
+}
+
+/** Whether the warning of an easier exam tells the change with its values. */
+function isLoosenedBy(finding: Finding, { path }: ExamChange): boolean {
+  if (finding.kind !== 'weaker-exam') return false
+  return finding.settings.slice(0, mostSettings).some((setting) => setting.path === path)
 }
 
 function examChanged(changes: readonly ExamChange[], { origin }: Report): Words {

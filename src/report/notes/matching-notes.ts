@@ -52,12 +52,16 @@ export const matchingNotes = {
         labels: labelNotes('moved', items).map(({ item, doc, by, to }) => ({ item, doc, by, to })),
       }),
     say: ({ labels }) => {
-      const ways = [...new Set(labels.map(({ doc, to }) => `${doc} → ${to.join(', ')}`))]
+      const ways = new Map(
+        labels.map(({ doc, to }) => [`${doc}\n${to.join()}`, [doc, to.join(', ')] as const]),
+      )
       const list = listWithin(
-        ways.map((way) => foreign(way, 200)),
+        [...ways.values()].map(
+          ([from, to]) => say`from ${foreign(from, 100)} to ${foreign(to, 100)}`,
+        ),
         room,
       )
-      return say`${plural(labels.length, 'label')} followed ${plain(labels.length === 1 ? 'its' : 'their')} text into another document${list === undefined ? say`` : say`: ${list}`}. Head's golden set may name it.`
+      return say`${plural(labels.length, 'label')} followed ${plain(labels.length === 1 ? 'its' : 'their')} text ${list ?? say`into another document`}. You may write the new path into the golden set.`
     },
     isOpen: () => true,
   },

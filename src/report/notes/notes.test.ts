@@ -136,7 +136,7 @@ const cases: readonly { readonly note: Note; readonly text: string }[] = [
       kind: 'moved',
       labels: [{ item: 'a', doc: 'docs/a.md', by: 'rename', to: ['docs/b.md'] }],
     },
-    text: "1 label followed its text into another document: docs/a.md → docs/b.md. Head's golden set may name it.",
+    text: '1 label followed its text from docs/a.md to docs/b.md. You may write the new path into the golden set.',
   },
   {
     note: {

@@ -39,7 +39,8 @@ export const reviewNotes = {
       ].flat()
       return read.length === 0 && open.length > 0 ? offer(open, by) : joinWords(read, say` `)
     },
-    isOpen: ({ accepted, refused }) => accepted.length + refused.length > 0,
+    // What a review accepts says so itself.
+    isOpen: ({ accepted, refused }) => refused.length > 0 || accepted.some(({ used }) => !used),
   },
 } satisfies Partial<NoteKinds>
 

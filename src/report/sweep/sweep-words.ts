@@ -59,7 +59,7 @@ export function markSentence({ metrics, variants }: SweepReport): string | undef
 
 /** Why the values say nothing of the variants; empty where they do. */
 export function doubtsOf({ unhealthy, compared, variants }: SweepReport): readonly Words[] {
-  if (unhealthy.length > 0) return unhealthy.map(unhealthyWords)
+  if (unhealthy.length > 0) return unhealthy.map((finding) => unhealthyWords(finding))
   if (compared > 0 || !variants.some(({ outcome }) => outcome === 'measured')) return []
   return [
     say`Nothing is compared: no question has a score of every variant. Does the golden set hold questions with labels?`,

@@ -13,11 +13,16 @@ export function byHeadSentence({ verdict, moved }: ByHead, { metrics }: Report):
   return say`By head's own questions and labels: ${plain(verdict)}${said}.`
 }
 
+/** Whether a warning of an easier exam says what comes of it. */
+export function hasEasierExam({ findings }: Report): boolean {
+  return findings.some(({ kind }) => kind === 'weaker-exam')
+}
+
 /** That head's exam would let pass what base's stops, or the reverse; undefined where they agree. */
 export function otherVerdict(report: Report): Words | undefined {
   const note = report.notes.find(({ kind }) => kind === 'by-head')
   if (note?.kind !== 'by-head' || blocks(note) === blocks(report)) return undefined
-  return say`By head's own questions and labels it would be ${plain(note.verdict)}, but base's decide.`
+  return say`By head's own exam it would be ${plain(note.verdict)}, but base's decides.`
 }
 
 function blocks({ verdict }: Pick<Report, 'verdict'>): boolean {

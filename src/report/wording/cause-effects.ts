@@ -33,14 +33,14 @@ export function causeEffect(likely: LikelyCause, report: Report): Effect {
       )
     case 'list-cut':
       return only(
-        say`head returns ${insteadOf(evidence.length)} for a question, and the lost passages came after those`,
+        say`head returns ${insteadOf(evidence.length)} for a question, and the lost passages came after ${those(evidence.length)}`,
       )
     case 'context-cut': {
       const fewer = insteadOf(evidence.context)
+      const after = say`${fewer}, and the lost passages come after ${those(evidence.context)}`
       return effect(
-        (verb) =>
-          say`${verb('gives', 'give')} the generator ${fewer}, and the lost passages come after those`,
-        say`the generator gets ${fewer}, and the lost passages come after those`,
+        (verb) => say`${verb('gives', 'give')} the generator ${after}`,
+        say`the generator gets ${after}`,
       )
     }
     case 'refusals':
@@ -163,6 +163,10 @@ function insteadOf(counts: Sides<number> | undefined): Words {
   return say`${mean(head)} ${plain(head === 1 ? 'chunk' : 'chunks')} instead of ${mean(base)}${isMean ? say` on average` : say``}`
 }
 
+function those(counts: Sides<number> | undefined): Words {
+  return plain(counts?.head === 1 ? 'it' : 'them')
+}
+
 function orderWords({ evidence: { order } }: LikelyCause): Words {
   return order === undefined
     ? say``
@@ -243,7 +247,7 @@ function times({ base, head }: Sides<number>): Words {
 function budgetWords(report: Report): Words {
   const room = roomInBudget(report)
   if (room === undefined || room.head >= room.base) return say``
-  if (room.head === 0) return say`, so the first alone often fills ${room.tokens} tokens`
+  if (room.head === 0) return say`, so one often fills ${room.tokens} tokens`
   const fits = say`about ${numeral(room.head)} ${plain(room.head === 1 ? 'chunk fits' : 'chunks fit')}`
   return say`, so ${fits} into ${room.tokens} tokens where ${numeral(room.base)} did`
 }

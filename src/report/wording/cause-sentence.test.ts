@@ -73,11 +73,11 @@ describe('the cause, in one sentence', () => {
     ],
     [
       { cause: 'list-cut', evidence: { length: { base: 20, head: 3 } } },
-      'head returns 3 chunks instead of 20 for a question, and the lost passages came after those.',
+      'head returns 3 chunks instead of 20 for a question, and the lost passages came after them.',
     ],
     [
       { cause: 'context-cut', evidence: { context: { base: 5, head: 2.25 } } },
-      'the generator gets 2.3 chunks instead of 5 on average, and the lost passages come after those.',
+      'the generator gets 2.3 chunks instead of 5 on average, and the lost passages come after them.',
     ],
     [{ cause: 'refusals' }, 'head declines questions although it has their passage.'],
     [{ cause: 'invented' }, 'head states what its context does not hold.'],
@@ -177,7 +177,7 @@ describe('the cause, in one sentence', () => {
       budget: { tokens: 2000, base: { rank: 2 }, head: { rank: 0 } },
     }))
     expect(sentence({ evidence: lengths }, { ...parts, items: none })).toContain(
-      'so the first alone often fills 2,000 tokens.',
+      'so one often fills 2,000 tokens.',
     )
     expect(sentence({ evidence: lengths }, { ...parts, headline: 'recall@5' })).not.toContain('fit')
   })
@@ -227,7 +227,7 @@ describe('the cause, in one sentence', () => {
   it('only says what the change touches where a program may have done it', () => {
     const file: Named = { kind: 'file', name: 'rag/search.py' }
     expect(sentence({ cause: 'list-cut', named: [file] })).toBe(
-      'head returns fewer chunks for a question, and the lost passages came after those; the change touches rag/search.py.',
+      'head returns fewer chunks for a question, and the lost passages came after them; the change touches rag/search.py.',
     )
     const more = Array.from({ length: 5 }, (_, at): Named => ({ kind: 'file', name: `f${at}` }))
     expect(sentence({ cause: 'list-cut', named: more })).toContain('touches f0, f1 and 3 more.')

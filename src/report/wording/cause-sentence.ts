@@ -6,17 +6,20 @@ import { worseItems } from '../build/worse-items.ts'
 import type { Report } from '../schema/report.ts'
 import { causeEffect } from './cause-effects.ts'
 import { longestValue } from './changes/named-list.ts'
+import { decidingFinding } from './headline.ts'
 import { enumerateLinked, type Linked, linked } from './linked.ts'
 
 /**
  * What made questions worse, as one sentence that follows `Cause: `: the changed settings that can have done it, each
  * with its line, what they did in figures and so what it cost. `unknown` where no one cause is proven; undefined where
- * nothing is.
+ * nothing is, and where the headline says that text is gone.
  */
 export const causeSentence = oncePer((report: Report): Linked | undefined => {
   const { diagnosis } = report
   if (diagnosis === undefined) return undefined
   const { leads, also } = diagnosis
+  if (leads.cause === 'texts-edited' && decidingFinding(report)?.kind === 'gone-answers')
+    return undefined
   if (leads.cause === 'unknown')
     return linked`${unknownWords(also, report)}${touched(leads, report)}.`
   const { does, seen } = causeEffect(leads, report)

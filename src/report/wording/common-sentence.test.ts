@@ -54,7 +54,7 @@ describe('what questions that got worse have in common', () => {
   })
 
   it.each<[readonly Cause[], string]>([
-    [['context-cut'], 'How the question got worse: It still finds its passage, but past the'],
+    [['context-cut'], 'How the question got worse: It finds its passage only past the'],
     [['not-used', 'not-used'], 'How the 2 got worse: Both are answered without using their'],
     [
       ['reordered', 'reordered', 'reordered'],
@@ -99,7 +99,7 @@ describe('what questions that got worse have in common', () => {
     const metrics = [metricFixture('recall@2000t'), metricFixture('recall@5')]
     const parts = { headline: 'recall@2000t', metrics }
     expect(sentence(items.slice(0, 5), parts)).toBe(
-      'How the 5 got worse: 2 still find their passage in the top 5, but behind more than 2,000 tokens; 1 lost it from the top 5; 2 got worse in other ways.',
+      'How the 5 got worse: 2 find their passage in the top 5, but behind more than 2,000 tokens; 1 lost it from the top 5; 2 got worse in other ways.',
     )
     expect(sentence(items.slice(5), parts)).toContain('It quotes text that no document holds')
     const alone = { ...parts, metrics: metrics.slice(0, 1) }

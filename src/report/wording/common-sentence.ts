@@ -23,7 +23,7 @@ export const commonSentence = oncePer((report: Report): Labelled | undefined => 
   if (report.outcome !== 'compared' || total === 0) return undefined
   if (headline !== undefined && !isShare(headline)) return undefined
   const sentences = [
-    worseAnswersSentence(report),
+    isToldByWays(report) ? undefined : worseAnswersSentence(report),
     partition(report),
     worstSlices(report),
     mustPassWords(report),
@@ -36,6 +36,16 @@ export const commonSentence = oncePer((report: Report): Labelled | undefined => 
     ),
   }
 })
+
+/** Whether the ways tell of every answer by themselves who lost it: retrieval, or the generator. */
+function isToldByWays(report: Report): boolean {
+  const { retrieval = 0, generator = 0 } = report.worseAnswers ?? {}
+  const items = worseItems(report)
+  return (
+    retrieval + generator === items.length &&
+    items.every(({ why }) => why !== undefined && why.cause !== 'unknown')
+  )
+}
 
 /** Ways of getting worse that are told before the rest is counted. */
 const most = 3

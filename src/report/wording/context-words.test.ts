@@ -36,11 +36,7 @@ describe('what a longer context costs', () => {
   it.each<[string, Parameters<typeof told>, string]>([
     ['nothing', [{}], ', and recall@context is the same'],
     ['less than prints', [{ delta: 0.0003 }], ', and recall@context is the same'],
-    [
-      'what may be chance',
-      [{ delta: 0.02 }],
-      ', and +2.0 points of recall@context, perhaps chance',
-    ],
+    ['what may be chance', [{ delta: 0.02 }], ' for +2.0 points of recall@context, perhaps chance'],
     ['a loss', [{ delta: -0.02 }], ', and recall@context fell: -2.0 points'],
     [
       'a gain',
@@ -55,7 +51,7 @@ describe('what a longer context costs', () => {
     expect(told({})[1]).toBeUndefined()
     const equal = { improved: 5, degraded: 5, unchanged: 110 }
     expect(told({}, { equal })[1]).toBe(
-      'within 1,000 tokens 5 of 120 questions lose a passage, 5 gain one',
+      'at equal length 5 of 120 questions lose a passage, 5 gain one',
     )
   })
 })

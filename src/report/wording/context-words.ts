@@ -1,9 +1,8 @@
 import { contextRecall } from '../../compare/equal-length.ts'
 import type { Finding } from '../../verdict/finding.ts'
 import { tokens } from '../../text/numbers.ts'
-import { metricName, plain, say, strong, type Words } from '../../text/sentence.ts'
+import { metricName, plain, say, type Words } from '../../text/sentence.ts'
 import type { Report } from '../schema/report.ts'
-import { cutoffOf } from './cutoff.ts'
 import { changeWithUnit, printsAsZero } from './metric-values.ts'
 import { changeFact } from './movement.ts'
 
@@ -22,7 +21,7 @@ export function priceFacts(finding: OfPrice, report: Report): readonly Words[] {
   return [say`${grew}${boughtWords(finding, report)}`, equalLengthFact(report) ?? []].flat()
 }
 
-/** `, and recall@context +4.4 points, perhaps chance`. */
+/** ` for +4.4 points of recall@context, perhaps chance`. */
 function boughtWords({ bought }: OfPrice, { metrics }: Report): Words {
   const recall = metrics.find(({ metric }) => metric === contextRecall)
   if (recall?.delta === undefined) return say``
@@ -34,17 +33,15 @@ function boughtWords({ bought }: OfPrice, { metrics }: Report): Words {
     return say`, which buys ${change} of ${name} (${recall.improved} of ${pairs} questions better, ${recall.degraded} worse)`
   if (printsAsZero(delta, 'retrieval')) return say`, and ${name} is the same`
   return delta > 0
-    ? say`, and ${change} of ${name}, perhaps chance`
+    ? say` for ${change} of ${name}, perhaps chance`
     : say`, and ${name} fell: ${change}`
 }
 
-/** `within 1,500 tokens 44 of 137 questions lose their passage, 3 gain it`; nothing where both are alike. */
+/** `at equal length 44 of 137 questions lose a passage, 3 gain one`, which gates nothing; nothing where both are alike. */
 function equalLengthFact({ context, metrics }: Report): Words | undefined {
   const equal = metrics.find(({ metric }) => metric === context?.equalLength)
-  const cutoff = cutoffOf(equal?.metric ?? '')
-  if (equal?.delta === undefined || cutoff.kind !== 'tokens') return undefined
+  if (equal?.delta === undefined) return undefined
   const { improved, degraded, unchanged } = equal
   if (improved + degraded === 0) return undefined
-  const lost = strong(say`${degraded} of ${improved + degraded + unchanged} questions`)
-  return say`within ${cutoff.budget} tokens ${lost} lose a passage, ${improved} gain one`
+  return say`at equal length ${degraded} of ${improved + degraded + unchanged} questions lose a passage, ${improved} gain one`
 }

@@ -8,7 +8,7 @@ export function failureSentence(error: ReportError): Words {
   const opening = failureOf(error)
   return error.mistakes.length > 0
     ? opening
-    : say`${opening}: ${messageWords(firstLine(error.message), 240)}`
+    : say`${opening}: ${messageWords(firstLine(error), 240)}`
 }
 
 function failureOf({ code, side, mistakes }: ReportError): Words {
@@ -33,7 +33,8 @@ function failureOf({ code, side, mistakes }: ReportError): Words {
   return opening[code]
 }
 
-/** The rest of a longer message stands in a block of its own. */
-function firstLine(message: string): string {
-  return message.split(/\r\n|\r|\n/).find((line) => line.trim() !== '') ?? ''
+/** Without the side that the sentence names; the rest of a longer message stands in a block of its own. */
+function firstLine({ message, side }: ReportError): string {
+  const line = message.split(/\r\n|\r|\n/).find((one) => one.trim() !== '') ?? ''
+  return side !== undefined && line.startsWith(`${side}: `) ? line.slice(side.length + 2) : line
 }

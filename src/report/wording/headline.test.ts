@@ -4,6 +4,7 @@ import {
   failingFixture,
   gateFixture,
   headOnlyFixture,
+  itemFixture,
   metricFixture,
   reportFixture,
   statisticsFixture,
@@ -161,7 +162,7 @@ describe('the headline stands alone', () => {
         ],
       }),
       alert: 'CAUTION',
-      text: 'error, not measured. 9 of 120 queries failed on head (5% allowed) · This says nothing about the pull request',
+      text: 'error, not measured. 9 of 120 queries failed on head (5% allowed) · This is no verdict on the pull request',
     },
     {
       what: 'a side that did not build',
@@ -178,25 +179,25 @@ describe('the headline stands alone', () => {
         },
       }),
       alert: 'CAUTION',
-      text: 'error, not measured. the pipeline of base failed: disk full · This says nothing about the pull request',
+      text: 'error, not measured. the pipeline of base failed: disk full · This is no verdict on the pull request',
     },
     {
       what: 'adoption',
       report: headOnlyFixture('adopted'),
       alert: 'NOTE',
-      text: 'pass, nothing to compare yet. base has no RAG Gate config or golden set yet; once this is merged, every pull request is compared',
+      text: 'pass, nothing to compare yet. base has no RAG Gate config or golden set; once this is merged, every pull request is compared',
     },
     {
       what: 'adoption with a broken assertion',
       report: headOnlyFixture('adopted', { verdict: 'fail', findings: [mustPass] }),
       alert: 'CAUTION',
-      text: 'fail, nothing to compare yet. 2 must-pass questions fail · base has no RAG Gate config or golden set to compare with yet',
+      text: 'fail, nothing to compare yet. 2 must-pass questions fail · base has no RAG Gate config or golden set',
     },
     {
       what: 'an event without a base',
       report: headOnlyFixture('head-only'),
       alert: 'NOTE',
-      text: 'pass, nothing to compare with. measured head alone: 3 metrics on 140 questions; without a base only minimum, maximum and must-pass questions count',
+      text: 'pass, nothing to compare with. head was measured alone; without a base only minimum, maximum and must-pass questions count',
     },
     {
       what: 'nothing relevant changed',
@@ -239,9 +240,33 @@ describe('the headline stands alone', () => {
       verdict: 'error',
       origin: { ...origin, pullRequest: undefined },
     })
-    expect(told(report).text).toContain('error, not measured. This says nothing about the change')
+    expect(told(report).text).toContain('error, not measured. This is no verdict on the change')
   })
 })
+
+it.each([
+  [['a'], ['a', 'b'], '2 questions lost their text, that one among them'],
+  [['a'], ['a'], '1 question lost its text, the same one'],
+  [['a', 'b', 'c'], ['a', 'b', 'd'], '3 questions lost their text, 2 of the 3 among them'],
+  [['a', 'b'], ['a', 'b', 'd'], '3 questions lost their text, the 2 among them'],
+  [['a'], ['d'], '1 question lost its text'],
+])(
+  'says how many of those worse (%s) are among those that lost their text (%s)',
+  (worse, gone, says) => {
+    const findings = [
+      toleranceFixture(),
+      { kind: 'gone-answers', verdict: 'fail', items: [...gone], docs: [], unindexed: [] } as const,
+    ]
+    const items = worse.map((id) => itemFixture(id, { change: 'degraded' }))
+    const report = reportFixture({
+      verdict: 'fail',
+      metrics: [metricFixture('recall@5')],
+      findings,
+      items,
+    })
+    expect(told(report).text.endsWith(` · ${says}`)).toBe(true)
+  },
+)
 
 it('says that one question makes it only where no other got worse', () => {
   const own = { kind: 't', p: 0.3, withoutWorst: 0, byWorst: 0.008 } as const

@@ -11,7 +11,7 @@ import {
   type Words,
   withoutStop,
 } from '../../text/sentence.ts'
-import { otherVerdict } from './by-head.ts'
+import { hasEasierExam, otherVerdict } from './by-head.ts'
 import { priceFacts } from './context-words.ts'
 import { failureSentence } from './error-words.ts'
 import { unlabelledLater, unlabelledSentence } from './list-words.ts'
@@ -77,10 +77,16 @@ function factsOf(report: Report): readonly Words[] {
   // Typed, so that it narrows nothing: all other findings of this kind are told as movements.
   const isPrice: boolean = isOfPrice(worst)
   if (worst.kind !== 'tolerance' || worst.accepted !== undefined)
-    return [reasonSentence(worst, report, 'brief'), ...besideWorst(worst, report)]
+    return [decidingWords(worst, report), ...besideWorst(worst, report)]
   if (isPrice) return priceFacts(worst, report)
   const doubt = worst.outcome === 'inconclusive' ? [doubtOf(worst, report)] : []
   return [...movementFacts(movementOf(worst, report), worst.verdict === 'fail'), ...doubt]
+}
+
+/** In bold where it fails, as a movement is. */
+function decidingWords(worst: Finding, report: Report): Words {
+  const sentence = withoutStop(reasonSentence(worst, report, 'brief'))
+  return worst.verdict === 'fail' ? strong(sentence) : sentence
 }
 
 /** Questions that fail by themselves beside what decides: those that must pass, and those whose text is gone. */
@@ -93,17 +99,27 @@ function alsoBroken(report: Report): readonly Words[] {
       return [strong(say`${plural(finding.items.length, 'must-pass question')} broke`)]
     if (finding.kind !== 'gone-answers') return []
     const { length } = finding.items
-    return [
-      strong(say`${plural(length, 'question')} lost ${plain(length === 1 ? 'its' : 'their')} text`),
-    ]
+    const lost = say`${plural(length, 'question')} lost ${plain(length === 1 ? 'its' : 'their')} text`
+    return [say`${strong(lost)}${amongThem(finding.items, report)}`]
   })
+}
+
+/** How many of the questions counted as worse are among these, so that no reader adds them up. */
+function amongThem(ids: readonly string[], { items }: Report): Words {
+  const worse = items.filter(({ change }) => change === 'degraded')
+  const lost = new Set(ids)
+  const both = worse.filter(({ id }) => lost.has(id)).length
+  if (both === 0) return say``
+  if (both < worse.length) return say`, ${both} of the ${worse.length} among them`
+  const one = both === 1
+  if (ids.length === both) return say`, the same ${plain(one ? 'one' : 'ones')}`
+  return one ? say`, that one among them` : say`, the ${both} among them`
 }
 
 /** The headline metric's movement, unless the finding has told it. */
 function besideWorst(worst: Finding, report: Report): readonly Words[] {
   const metric = report.metrics.find((each) => each.metric === report.headline)
-  if (report.outcome === 'adopted')
-    return [say`base has no RAG Gate config or golden set to compare with yet`]
+  if (report.outcome === 'adopted') return [say`base has no RAG Gate config or golden set`]
   if (metric?.delta === undefined) return []
   const isSaid = 'metric' in worst && worst.metric === metric.metric && 'drop' in worst
   if (isSaid) return [countsFact(metric, false)]
@@ -127,11 +143,11 @@ function quietFacts(report: Report): readonly Words[] {
       return [
         lists?.labelled === 0
           ? unlabelledLater(lists)
-          : say`base has no RAG Gate config or golden set yet; once this is merged, every pull request is compared`,
+          : say`base has no RAG Gate config or golden set; once this is merged, every pull request is compared`,
       ]
     case 'head-only':
       return [
-        say`measured head alone: ${metrics} on ${questions}; without a base only minimum, maximum and must-pass questions count`,
+        say`head was measured alone; without a base only minimum, maximum and must-pass questions count`,
       ]
     case 'compared':
     case 'not-measured': {
@@ -159,10 +175,10 @@ function limitsOf(report: Report): readonly Words[] {
     .map((finding) => reasonSentence(finding, report, 'brief'))
   const what = report.origin.pullRequest === undefined ? say`change` : say`pull request`
   return [
-    isError ? say`This says nothing about the ${what}.` : [],
+    isError ? say`This is no verdict on the ${what}.` : [],
     scopeOf(report),
     cautions,
-    otherVerdict(report) ?? [],
+    hasEasierExam(report) ? [] : (otherVerdict(report) ?? []),
   ].flat()
 }
 

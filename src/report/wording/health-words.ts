@@ -13,36 +13,50 @@ import {
 } from '../../text/sentence.ts'
 import type { Finding } from '../../verdict/finding.ts'
 import type { Report } from '../schema/report.ts'
+import { messageWords } from './message-words.ts'
+import { plainText } from './plain-text.ts'
+import type { Detail } from './reasons.ts'
 import { type SideRow, sideRow } from './side-row.ts'
 
 type Unhealthy = Extract<Finding, { readonly kind: 'unhealthy' }>
 
 /** What a verdict has to rest on and does not, where, and what to do. */
-export function unhealthyWords(finding: Unhealthy): Words {
-  return sentences[finding.check](finding)
+export function unhealthyWords(finding: Unhealthy, findings: readonly Finding[] = []): Words {
+  const { side, check } = finding
+  const where = findings.some((other) => isTwin(finding, other)) ? 'both sides' : side
+  return sentences[check](finding, where === undefined ? say`` : say` on ${plain(where)}`)
 }
 
-const sentences: Readonly<Record<Unhealthy['check'], (finding: Unhealthy) => Words>> = {
-  'labels-fit': (finding) =>
-    say`${finding.bad} of ${plural(finding.of, 'label')} fit nothing${on(finding)}${such(finding)}: correct the golden set.`,
-  'chunks-homed': (finding) =>
-    say`${finding.bad} of ${plural(finding.of, 'returned chunk')}${on(finding)} name no known document${such(finding)}: return the path inside the repository as doc, or a manifest of documents from elsewhere.`,
+/** Whether another finding is the same fault on the other side: one sentence tells both. */
+export function isTwin(finding: Unhealthy, other: Finding): boolean {
+  if (other.kind !== 'unhealthy' || other.check !== finding.check) return false
+  const sides = [finding.side, other.side]
+  return sides.includes('base') && sides.includes('head') && faultOf(finding) === faultOf(other)
+}
+
+function faultOf(finding: Unhealthy): string {
+  return plainText(say`${plain(finding.verdict)} ${sentences[finding.check](finding, say``)}`)
+}
+
+type Sentence = (finding: Unhealthy, on: Words) => Words
+
+const sentences: Readonly<Record<Unhealthy['check'], Sentence>> = {
+  'labels-fit': (finding, on) =>
+    say`${finding.bad} of ${plural(finding.of, 'label')} fit nothing${on}${such(finding)}. Correct the golden set.`,
+  'chunks-homed': (finding, on) =>
+    say`${finding.bad} of ${plural(finding.of, 'returned chunk')}${on} name no known document${such(finding)}. Return the path inside the repository as doc, or a manifest of documents from elsewhere.`,
   'something-measured': ({ metric = '', of }) =>
     say`${metricName(metric)} is 0 on all ${plural(of, 'question')}, so no change can lower it: the labels do not fit the pipeline, or nothing is found.`,
-  'pipeline-answers': (finding) =>
-    say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, 'answerable question')}${on(finding)}: is the index empty, or its language not supported?`,
-  'lists-differ': (finding) =>
-    say`The pipeline returns the same list for all ${plural(finding.of, 'question')}${on(finding)}: does it read the question?`,
+  'pipeline-answers': (finding, on) =>
+    say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, 'answerable question')}${on}: is the index empty, or its language not supported?`,
+  'lists-differ': (finding, on) =>
+    say`The pipeline returns the same list for all ${plural(finding.of, 'question')}${on}: does it read the question?`,
   'lists-as-long': ({ bad, of, side }) =>
     say`${plain(side === 'base' ? 'Base' : 'Head')} returns at most ${plural(bad, 'chunk')}, the other side more; both are asked for ${of}.`,
   'placed-alike': ({ bad, of, side }) =>
     say`${bad} of ${plural(of, 'chunk')} of ${plain(side ?? 'head')} are not in the documents they name, more than on ${plain(side === 'base' ? 'head' : 'base')}, so both sides were compared by words. Return text as the document has it, or its offsets.`,
   'judge-varies': ({ metric = '', of }) =>
     say`${metricName(metric)} is 1 on all ${plural(of, 'question')}, and no check shows that the judge can say otherwise.`,
-}
-
-function on({ side }: Unhealthy): Words {
-  return side === undefined ? say`` : say` on ${plain(side)}`
 }
 
 function such({ example, nearest }: Unhealthy): Words {
@@ -93,10 +107,12 @@ function outOf(good: number, of: number): Words {
   return say`${good} of ${of}`
 }
 
-/** What base is broken by, and that the change mends it. */
-export function repairWords({ broken, message }: Repairs): Words {
-  const why = message === undefined ? brokenInWords(broken) : foreign(message, 240)
-  return say`This repairs base, which cannot be measured (${why}). Head was measured alone, by its own exam.`
+/** That the change mends a base which cannot be measured, and what base is broken by; `rest`: that alone. */
+export function repairWords({ broken, message }: Repairs, detail: Detail): Words {
+  const why = message === undefined ? brokenInWords(broken) : messageWords(message, 240)
+  if (detail === 'rest') return say`Base: ${why}.`
+  const told = detail === 'full' ? say` (${why})` : say``
+  return say`This repairs base, which cannot be measured${told}. Head was measured alone, by its own exam.`
 }
 
 type Repairs = Extract<Finding, { readonly kind: 'repairs' }>

@@ -1,6 +1,6 @@
 import type { Report } from '../schema/report.ts'
 import { messageWords } from './message-words.ts'
-import { say, type Words } from '../../text/sentence.ts'
+import { foreign, say, type Words } from '../../text/sentence.ts'
 
 /** What to do where the judge is why a gated metric was not measured; undefined where it is not, or nothing helps. */
 export function judgeRemedy({ findings, judge }: Report): Words | undefined {
@@ -17,6 +17,6 @@ export function remedyPage({ findings, origin }: Report): string | undefined {
   return isFork ? origin.helpUrl?.replace(/[^/]*$/, 'recipes.md') : undefined
 }
 
-const setKey = say`set the input api-key (CLI: OPENAI_API_KEY); for an endpoint that needs no key, any text will do.`
+const setKey = say`set the input ${foreign('api-key')} (CLI: ${foreign('OPENAI_API_KEY')}); for an endpoint that needs no key, any text will do.`
 
-const forForks = say`judge pull requests from forks in a second workflow, started by workflow_run, which holds the key and runs none of their code, or set when-unmeasured: warn to let them pass with a warning.`
+const forForks = say`judge pull requests from forks in a second workflow, started by ${foreign('workflow_run')}, which holds the key and runs none of their code, or set ${foreign('when-unmeasured: warn')} to let them pass with a warning.`

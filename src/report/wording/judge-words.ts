@@ -5,6 +5,7 @@ import { listWithin } from './id-list.ts'
 import { metricNames } from './metric-names.ts'
 import { percent } from './metric-values.ts'
 import type { Report } from '../schema/report.ts'
+import type { Detail } from './reasons.ts'
 import { foreign, id, joinWords, plain, plural, say, type Words } from '../../text/sentence.ts'
 
 /** The judge as its server names it, on base and head apart where they differ; as configured where it was not asked. */
@@ -81,11 +82,11 @@ export function distrustWords(
     failed,
     reasons,
   }: { readonly failed: readonly string[]; readonly reasons: readonly Distrust[] },
-  detail: 'full' | 'brief',
+  detail: Detail,
 ): Words {
   const parts = reasons.map((reason) => distrustReason(reason))
   const names =
-    detail === 'full' ? listWithin(failed.map(id), 300 - 50 * reasons.length) : undefined
+    detail !== 'brief' ? listWithin(failed.map(id), 300 - 50 * reasons.length) : undefined
   const checks = names === undefined ? say`` : say`; failed: ${names}`
   return say`${joinWords(parts, say`; `)}${checks}`
 }

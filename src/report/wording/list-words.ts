@@ -5,6 +5,7 @@ import { joinWords, plain, plural, say, type Words } from '../../text/sentence.t
 import { leastItems } from '../../verdict/weigh-change.ts'
 import type { ItemReport } from '../schema/item.ts'
 import type { Report } from '../schema/report.ts'
+import type { Detail } from './reasons.ts'
 import type { Place } from './places.ts'
 
 /** How many questions without labels return something else, and that there are no others. */
@@ -28,19 +29,21 @@ function preferenceSentence({ lists }: Report): Words | undefined {
   return say`The judge prefers head's for ${head.length}, base's for ${base.length}, neither for ${tie.length}.`
 }
 
-/** The same, with what is to be done about it. */
+/** The same, with what is to be done about it; `rest`: that alone. */
 export function unlabelledReason(
   counts: Parameters<typeof unlabelledSentence>[0],
   report: Report,
+  detail: Detail,
 ): Words {
+  const before = detail === 'rest' ? say`` : say`${unlabelledSentence(counts)} `
   const judged = preferenceSentence(report)
-  if (judged !== undefined) return say`${unlabelledSentence(counts)} ${judged}`
+  if (judged !== undefined) return say`${before}${judged}`
   const { labelled } = counts
   const only =
     labelled === 0
       ? say`Only`
       : say`With ${plural(labelled, 'question')} labelled, fewer than ${leastItems}, only`
-  return say`${unlabelledSentence(counts)} ${only} a person can tell whether that is better: look at the most changed and label what is right.`
+  return say`${before}${only} a person can tell whether that is better: look at the most changed and label what is right.`
 }
 
 /** What an adopting change is told of questions without labels. */

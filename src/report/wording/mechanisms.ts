@@ -45,8 +45,7 @@ function behindBudget(
   const behind = say`behind more than ${cutoff.budget} tokens`
   const beside = besideBudget(item, report)
   if (beside?.isFound === true)
-    return (number, passage) =>
-      say`still ${finds(number)} ${passage} in ${beside.window}, but ${behind}`
+    return (number, passage) => say`${finds(number)} ${passage} in ${beside.window}, but ${behind}`
   if (beside?.isLost === true) return (_, passage) => say`lost ${passage} from ${beside.window}`
   return cause === 'not-retrieved'
     ? undefined
@@ -109,7 +108,7 @@ const phrases: Readonly<Record<Cause, (why: Of) => Mechanism>> = {
   'context-cut':
     ({ room }) =>
     (number, passage) =>
-      say`still ${finds(number)} ${passage}, but past the ${room === undefined ? say`chunks` : plural(room, 'chunk')} that the generator gets`,
+      say`${finds(number)} ${passage} only past the ${room === undefined ? say`chunks` : plural(room, 'chunk')} that the generator gets`,
   'left-out-of-context': () => (number, passage) =>
     say`${verb(number, 'ranks', 'rank')} ${passage} high enough, but the generator is not given it`,
   'crowded-out': () => (number, passage) => say`${has(number)} larger chunks before ${passage}`,

@@ -258,7 +258,7 @@ describe('reason lines', () => {
         verdict: 'warn',
         accepted: { kind: 'waiver', until: '2026-12-31', reason: 'the new parser, see #12' },
       }),
-      text: 'Accepted until 2026-12-31 (the new parser, see #12): recall@5 0.842 -> 0.783, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2.',
+      text: 'Accepted until 2026-12-31 (“the new parser, see #12”): recall@5 0.842 -> 0.783, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2.',
     },
   ])('say what a test says: $text', ({ finding, text }) => {
     expect(reasons(failingFixture({ findings: [finding] }))).toEqual([text])

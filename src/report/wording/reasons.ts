@@ -11,8 +11,10 @@ import { unlabelledReason, unlabelledSentence } from './list-words.ts'
 import { metricNames } from './metric-names.ts'
 import { type Group, groupOf, percent, valueWords } from './metric-values.ts'
 import { causeWords, distrustWords, judgeErrorWords, noKeyWords } from './judge-words.ts'
+import { messageWords } from './message-words.ts'
 import { isOfPrice } from '../../verdict/price.ts'
 import { priceFacts } from './context-words.ts'
+import { plainText } from './plain-text.ts'
 import { reasonInWords } from './reason-in-words.ts'
 import type { Report } from '../schema/report.ts'
 import { inputsWords, sourceWords } from './source-words.ts'
@@ -28,12 +30,16 @@ import {
   pathLimit,
   plain,
   plural,
+  proseOf,
   say,
   type Words,
 } from '../../text/sentence.ts'
 
-/** How much a sentence says: `full` names items and base's value, `brief` leaves them to the lines below it. */
-export type Detail = 'full' | 'brief'
+/**
+ * How much a sentence says: `full` names items and base's value, `brief` leaves them to the lines below it, `rest` stands
+ * below its brief form and need not repeat it.
+ */
+export type Detail = 'full' | 'brief' | 'rest'
 
 /**
  * One sentence per finding, worst first, each of at most 600 bytes of Markdown. Empty for `pass`. Where some weigh more
@@ -53,18 +59,36 @@ export function reasonSentence(finding: Finding, report: Report, detail: Detail)
   const accepted = 'accepted' in finding ? finding.accepted : undefined
   const most = finding.kind === 'gone-answers' ? 120 : 400
   const room = accepted === undefined ? most : 200
-  const items = 'items' in finding && detail === 'full' ? named(finding.items, room) : say``
+  const items = 'items' in finding && detail !== 'brief' ? named(finding.items, room) : say``
   const sentence = reasonOf(finding.kind, finding, { report, detail, items })
-  return accepted === undefined ? sentence : say`${acceptedWords(accepted)} ${sentence}`
+  if (accepted === undefined || detail === 'rest') return sentence
+  const isTold = detail === 'full' && isAcceptedBefore(finding, report)
+  return isTold ? say`Accepted as well: ${sentence}` : say`${acceptedWords(accepted)} ${sentence}`
 }
 
-/** `Accepted by octocat (the reason):` or `Accepted until 2026-12-31 (the reason):`, before what is accepted. */
+/** Whether the same person or waiver accepts what stands before, for the same reason. */
+export function isAcceptedBefore(finding: Finding, report: Report): boolean {
+  const accepted = 'accepted' in finding ? finding.accepted : undefined
+  if (accepted === undefined) return false
+  const words = plainText(acceptedWords(accepted))
+  const all = findingsInOrder(report)
+  return all
+    .slice(0, all.indexOf(finding))
+    .some(
+      (other) =>
+        'accepted' in other &&
+        other.accepted !== undefined &&
+        plainText(acceptedWords(other.accepted)) === words,
+    )
+}
+
+/** `Accepted by octocat (“the reason”):` or `Accepted until 2026-12-31 (“the reason”):`, before what is accepted. */
 function acceptedWords(accepted: Acceptance): Words {
   const who =
     accepted.kind === 'waiver'
       ? say`Accepted until ${plain(accepted.until)}`
       : say`Accepted by ${foreign(accepted.by, 40)}`
-  return say`${who} (${foreignWithin(accepted.reason, 120)}):`
+  return say`${who} (“${proseOf(accepted.reason, 100)}”):`
 }
 
 /** What a sentence may need beside its finding. */
@@ -132,19 +156,19 @@ const reasons: {
   'stale-labels': (finding, { items }) =>
     say`${plural(finding.items.length, 'question quotes', 'questions quote')} text that its document on head does not hold${items}.`,
   'changed-lists': (finding, { report, detail }) =>
-    detail === 'full' ? unlabelledReason(finding, report) : unlabelledSentence(finding),
+    detail === 'brief' ? unlabelledSentence(finding) : unlabelledReason(finding, report, detail),
   'changed-source': (finding) => sourceWords(finding),
   'changed-inputs': (finding) => inputsWords(finding),
   'other-config': ({ named: path, counted }) =>
     say`Base has no configuration ${foreignWithin(path, 120)}, so its ${foreignWithin(counted, 120)} counts.`,
-  'weaker-exam': (finding, { detail }) => weakerExamReason(finding, detail),
+  'weaker-exam': (finding, { report, detail }) => weakerExamReason(finding, report, detail),
   'no-judge-key': (finding) => noKeyWords(finding),
   'judge-stopped': (finding, { detail }) => judgeStopped(finding, detail),
   'judge-untrusted': (finding, { detail, report }) =>
     say`The judge failed its own check (${distrustWords(finding, detail)})${report.verdict === 'error' ? say`, so ${metricNames(finding.metrics)} ${plain(finding.metrics.length === 1 ? 'does' : 'do')} not count` : say`; ${metricNames(finding.metrics)} ${plain(finding.metrics.length === 1 ? 'rests' : 'rest')} on it`}.`,
   'judge-errors': (finding, { report, detail }) => judgeErrors(finding, report, detail),
-  unhealthy: (finding) => unhealthyWords(finding),
-  repairs: (finding) => repairWords(finding),
+  unhealthy: (finding, { report }) => unhealthyWords(finding, report.findings),
+  repairs: (finding, { detail }) => repairWords(finding, detail),
   'no-items': ({ message }) => say`Not measurable: ${plain(message)}.`,
 }
 
@@ -273,7 +297,7 @@ function judgeStopped(
   const stopped = say`The judge ${stoppedBy[cause] ?? say`stopped (${causeWords(cause)})`}, so ${metricNames(metrics)} ${were} not measured`
   return detail === 'brief' || cause in stoppedBy
     ? say`${stopped}.`
-    : say`${stopped}: ${foreignWithin(message, 350)}.`
+    : say`${stopped}: ${messageWords(message, 200)}.`
 }
 
 /** What the commonest causes mean, as the end of a sentence; the others by their names. */

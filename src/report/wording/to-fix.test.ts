@@ -7,6 +7,7 @@ import {
   noChanges,
   noDocuments,
   reportFixture,
+  toleranceFixture,
   whyFixture,
 } from '../../../test/support/report-fixture.ts'
 import { type LikelyCause, likelyCauses } from '../../model/cause.ts'
@@ -173,6 +174,15 @@ describe('what mends a loss', () => {
       /^take retrieve\.mode: hybrid back, or /,
     )
     expect(fix({ cause }, changing({ 'retrieve.mode': ['bm25', 'hybrid'] }))).toMatch(/^compare/)
+  })
+
+  it('advises nothing against a loss that somebody accepted', () => {
+    const accepted = { kind: 'review', by: 'ada', reason: 'meant' } as const
+    const findings = [toleranceFixture({ verdict: 'warn', accepted })]
+    expect(fix({}, { verdict: 'warn', findings })).toBeUndefined()
+    expect(fix({}, { verdict: 'warn', findings: [toleranceFixture({ verdict: 'warn' })] })).toBe(
+      'compare sizes in between.',
+    )
   })
 
   it('takes first what was tried and restores, and says where none did', () => {

@@ -14,6 +14,7 @@ import {
 import { contextRecall } from '../../compare/equal-length.ts'
 import type { Report } from '../schema/report.ts'
 import { cutoffOf } from './cutoff.ts'
+import { decidingFinding } from './headline.ts'
 import { bringsBack } from './brings-back.ts'
 import { restoredWords, untriedWords } from './tried-remedies.ts'
 
@@ -23,11 +24,14 @@ const most = 2
 /**
  * What mends the loss, at most two moves, the best known first: a setting that was tried and restores, a k that keeps
  * both recall of the context and its length, then what the likely cause suggests. None that this change has made
- * already. Undefined where nothing is known to help.
+ * already. Undefined where nothing is known to help, and where the loss is accepted.
  */
 export function toFix(report: Report): Words | undefined {
   const { diagnosis } = report
   if (report.verdict === 'pass' || report.verdict === 'error') return undefined
+  const deciding = decidingFinding(report)
+  if (deciding !== undefined && 'accepted' in deciding && deciding.accepted !== undefined)
+    return undefined
   const restored = restoredWords(report)
   const known = [restored, contextMove(report)].filter((words) => words !== undefined)
   const others =
@@ -130,7 +134,7 @@ function declared({ findings }: Report): readonly Words[] {
   if (finding?.kind !== 'gone-answers') return []
   const one = finding.items.length === 1
   return [
-    say`if the text was meant to go, withdraw ${plain(one ? 'its question' : `its ${finding.items.length} questions`)} in this pull request`,
+    say`if the text was meant to go, withdraw its ${one ? say`question` : plural(finding.items.length, 'question')} in this pull request`,
   ]
 }
 

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  failingFixture,
+  itemFixture,
+  metricFixture,
+  reportFixture,
+  toleranceFixture,
+} from '../../../test/support/report-fixture.ts'
+import { plainComment } from '../../../test/support/plain-comment.ts'
+import type { Finding } from '../../verdict/finding.ts'
+import type { Report } from '../schema/report.ts'
+import { renderComment } from './comment.ts'
+
+/** What stands in the open: the box, then the rest. */
+function open(report: Report): { readonly box: string; readonly rest: string } {
+  const [text = ''] = renderComment(report, { budget: 64_000 }).split('<details>')
+  const [box = '', ...rest] = text.split('\n\n')
+  return { box: plainComment(box), rest: plainComment(rest.join('\n\n')) }
+}
+
+const remarks = (findings: readonly Finding[], parts: Partial<Report> = {}): readonly string[] => {
+  const { verdict } = findings[0] ?? { verdict: 'pass' as const }
+  const { rest } = open(reportFixture({ verdict, findings: [...findings], notes: [], ...parts }))
+  return rest.split('\n').filter((line) => line.startsWith('- '))
+}
+
+describe('what else counts against the verdict', () => {
+  it('does not repeat what the headline says in full', () => {
+    expect(
+      remarks([
+        { kind: 'no-judge-key', verdict: 'warn', metrics: ['faithfulness'], withheld: false },
+      ]),
+    ).toEqual([])
+  })
+
+  it('tells a fault of both sides once', () => {
+    const fault = { kind: 'unhealthy', verdict: 'error', check: 'labels-fit', bad: 9, of: 10 }
+    const twins = (['base', 'head'] as const).map(
+      (side) => ({ ...fault, side, example: 'a.md', nearest: undefined }) as Finding,
+    )
+    const report = reportFixture({ verdict: 'error', findings: twins, notes: [] })
+    expect(open(report).box).toContain('9 of 10 labels fit nothing on both sides, such as a.md')
+    expect(remarks(twins)).toEqual([])
+    const apart = twins.map((one, at) => ({ ...one, bad: 8 + at }) as Finding)
+    expect(remarks(apart)).toEqual([
+      '- ⛔ error: 9 of 10 labels fit nothing on head, such as a.md. Correct the golden set.',
+    ])
+  })
+
+  it('says of questions without labels only what to do', () => {
+    const finding = {
+      kind: 'changed-lists',
+      verdict: 'warn',
+      asked: 9,
+      changed: 9,
+      labelled: 0,
+    } as const
+    expect(remarks([finding])).toEqual([
+      '- ⚠️ warn: Only a person can tell whether that is better: look at the most changed and label what is right.',
+    ])
+  })
+
+  it('names every question that must pass and broke, where not all are among the first rows', () => {
+    const ids = (count: number) => Array.from({ length: count }, (_, at) => `must-${at}`)
+    const broken = (count: number) =>
+      failingFixture({
+        notes: [],
+        items: ids(count).map((id) => itemFixture(id, { change: 'degraded', mustPass: true })),
+        findings: [toleranceFixture(), { kind: 'must-pass', verdict: 'fail', items: ids(count) }],
+        headline: 'recall@5',
+      })
+    expect(open(broken(5)).rest).not.toContain('must-pass questions broke')
+    expect(open(broken(6)).rest).toContain(
+      '❌ fail: 6 must-pass questions broke: must-0, must-1, must-2, must-3, must-4, must-5.',
+    )
+  })
+
+  it('says once who accepts several losses, and why', () => {
+    const accepted = { kind: 'review', by: 'ada', reason: 'a new product' } as const
+    const metrics = ['recall@5', 'ndcg@10'].map((name) => metricFixture(name, { verdict: 'warn' }))
+    const losses: readonly Finding[] = [
+      ...metrics.map(({ metric }) => toleranceFixture({ metric, verdict: 'warn', accepted })),
+      { kind: 'must-pass', verdict: 'warn', items: ['a'], accepted },
+    ]
+    const { box, rest } = open(
+      reportFixture({ verdict: 'warn', findings: [...losses], metrics, notes: [] }),
+    )
+    expect(box).toContain('Accepted by ada (“a new product”): recall@5')
+    expect(rest).not.toContain('ada')
+    expect(rest).toContain('- ⚠️ warn: Accepted as well: 1 must-pass question broke: a.')
+    expect(rest.match(/warn:\u00A0?\s?accepted/g)).toHaveLength(2)
+  })
+})
+
+describe('the table of gated metrics', () => {
+  const rows = (report: Report) => open(report).rest.match(/^\| .*recall@(?:\d+|context)/gm)
+
+  it('says why a loss past what is allowed only warns', () => {
+    const metrics = [
+      metricFixture('recall@5', { verdict: 'fail' }),
+      metricFixture('recall@10', { verdict: 'warn' }),
+    ]
+    const findings = [
+      toleranceFixture(),
+      toleranceFixture({ metric: 'recall@10', verdict: 'warn', outcome: 'inconclusive' }),
+    ]
+    expect(rows(reportFixture({ verdict: 'fail', metrics, findings }))).toEqual([
+      '| ❌ fail | recall@5',
+      '| ⚠️ warn: may be chance | recall@10',
+    ])
+  })
+
+  it('has the fair reading of a longer context last where nothing has to be explained', () => {
+    const fair = metricFixture('recall@1300', { verdict: 'not-gated', promoted: true })
+    const pass = metricFixture('recall@5', { verdict: 'pass' })
+    const moved = metricFixture('recall@5', { verdict: 'pass', improved: 1 })
+    expect(rows(reportFixture({ metrics: [fair, moved] }))).toEqual([
+      '| ✅ pass | recall@5',
+      '| not gated | recall@1300',
+    ])
+    const fail = metricFixture('recall@10', { verdict: 'fail' })
+    expect(rows(reportFixture({ verdict: 'fail', metrics: [fair, pass, fail] }))).toEqual([
+      '| ❌ fail | recall@10',
+      '| not gated | recall@1300',
+      '| ✅ pass | recall@5',
+    ])
+  })
+})

@@ -48,7 +48,13 @@ async function factsOf(
     ...changes,
   }
   const judging = await runJudging(judgeSession(chat), request, silentLog)
-  const facts = { requests: chat.calls.length, adaptations: [], ignored: [], stopped: undefined }
+  const facts = {
+    requests: chat.calls.length,
+    adaptations: [],
+    ignored: [],
+    thinks: false,
+    stopped: undefined,
+  }
   return factsOfJudging({
     judging,
     chat: { ...chat, facts },

@@ -177,7 +177,8 @@ describe('what goes wrong with a question', () => {
     { what: 'a wrong key', server: always(status(401)), want: 'auth', requests: 1 },
     { what: 'a forbidden model', server: always(status(403)), want: 'auth', requests: 1 },
     { what: 'an unknown model', server: always(status(404)), want: 'bad_request', requests: 1 },
-    { what: 'a bad request', server: always(status(400)), want: 'bad_request', requests: 1 },
+    // With a schema, with any JSON and with neither, since it does not say what is bad.
+    { what: 'a bad request', server: always(status(400)), want: 'bad_request', requests: 3 },
     { what: 'a refusal', server: always({ kind: 'refusal' }), want: 'refusal', requests: 1 },
     {
       what: 'a withheld reply',
@@ -203,7 +204,7 @@ describe('what goes wrong with a question', () => {
       what: 'no choices',
       server: always({ kind: 'empty-choices' }),
       want: 'bad_response',
-      requests: 2,
+      requests: 5,
     },
     {
       what: '5 MiB',
@@ -216,10 +217,10 @@ describe('what goes wrong with a question', () => {
       requests: 2,
     },
     {
-      what: 'a byte more than 1 MiB',
+      what: 'a byte more than 8 MiB',
       server: always({
         kind: 'raw',
-        body: `${'{"choices":[{"message":{"content":"{}"}}]}'.padEnd(2 ** 20)} `,
+        body: `${'{"choices":[{"message":{"content":"{}"}}]}'.padEnd(8 * 2 ** 20)} `,
         type: 'application/json',
       }),
       want: 'bad_response',
@@ -232,8 +233,8 @@ describe('what goes wrong with a question', () => {
         body: '{"error":{"message":"upstream"}}',
         type: 'application/json',
       }),
-      want: 'bad_response',
-      requests: 2,
+      want: 'server_error',
+      requests: 5,
     },
     {
       what: 'a redirect',
@@ -365,7 +366,11 @@ describe('a server that understands less', () => {
       fields: ['response_format', 'max_completion_tokens'],
     },
     { personality: 'no-schema', first: 3, fields: ['max_completion_tokens'] },
-    { personality: 'ignores-schema', first: 5, fields: ['max_completion_tokens'] },
+    {
+      personality: 'ignores-schema',
+      first: 1,
+      fields: ['response_format', 'max_completion_tokens'],
+    },
     { personality: 'no-system', first: 2, fields: ['response_format', 'max_completion_tokens'] },
     { personality: 'reasoning', first: 1, fields: ['response_format', 'max_completion_tokens'] },
   ] as const)(

@@ -24,6 +24,8 @@ export type ChatFacts = {
   readonly adaptations: readonly Adaptation[]
   /** Configured parameters that the server refused, and which are left out since. */
   readonly ignored: readonly string[]
+  /** The model said what it thinks before it answered. */
+  readonly thinks: boolean
   /** Undefined: the model is still asked. */
   readonly stopped: Stopped | undefined
 }
@@ -55,6 +57,7 @@ export async function openChatModel(
   })
   const breaker = openCircuitBreaker(({ message }) => log.warn(`no more requests: ${message}`))
   let requests = 0
+  let thinks = false
   return {
     model: settings.model,
     endpoint: endpoint.name,
@@ -71,6 +74,9 @@ export async function openChatModel(
       onRequest: () => {
         requests += 1
       },
+      onThought: () => {
+        thinks = true
+      },
       describe: (text) => `${name}: ${foreignWords(text, endpoint.key)}`,
     }),
     facts: () => ({
@@ -79,10 +85,11 @@ export async function openChatModel(
       ignored: parameters
         .map(([parameter]) => parameter)
         .filter((one) => negotiation.capabilities().dropped.has(one)),
+      thinks,
       stopped: breaker.stopped(),
     }),
   }
 }
 
-/** Only 256 Ki characters of a reply are read, which may be escaped. */
-const limits = { maxBytes: 2 ** 20, maxParts: mostParts }
+/** Only 256 Ki characters of a reply are read, which may come in pieces of a few characters and 300 bytes each. */
+const limits = { maxBytes: 8 * 2 ** 20, maxParts: mostParts }

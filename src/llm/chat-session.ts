@@ -24,6 +24,8 @@ export type ChatSession = {
   readonly deadline: Deadline | undefined
   /** Called before each HTTP request. */
   readonly onRequest: () => void
+  /** Called with each reply in which the model also says what it thinks. */
+  readonly onThought: () => void
   /** A server's words made fit to be shown, after the model's name and address. */
   readonly describe: (text: string) => string
 }

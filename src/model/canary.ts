@@ -50,3 +50,11 @@ export type CanaryCheck = CanaryName & {
   readonly cause: JudgeCause | undefined
   readonly passed: boolean
 }
+
+/**
+ * Whether a server's content filter took a check that gives orders for an attack. It says nothing of the judge, which
+ * such text never reaches.
+ */
+export function isFilteredOrder({ injection, cause }: CanaryCheck): boolean {
+  return injection && cause === 'content_filter'
+}

@@ -8,6 +8,14 @@ describe('JSON within a text', () => {
     { text: 'Here it is: {"a":{"b":"}{"}} Anything else?', value: { a: { b: '}{' } } },
     { text: '```json\n{"a":"\\"}"}\n```', value: { a: '"}' } },
     { text: '\n\n```\n{"a":1}\n```\n', value: { a: 1 } },
+    { text: 'As {you} said [1], {}: {"a":1} Each {id} {', value: { a: 1 } },
+    { text: '{"a":1}\n\n{ "a": 1 }', value: { a: 1 } },
+    { text: '<think>{"a":2} {"a":</think> {"a":1}', value: { a: 1 } },
+    { text: '{"a":2}?\n</think>\n{"a":1}', value: { a: 1 } },
+    { text: '{"a":"</think>"}', value: { a: '</think>' } },
+    { text: 'analysis<|message|>{"a":2}<|end|>final<|message|>{"a":1}', value: { a: 1 } },
+    { text: 'So: [{"a":1}, {"a":2}].', value: [{ a: 1 }, { a: 2 }] },
+    { text: '"{\\"a\\":1}"', value: { a: 1 } },
   ])('is found in $text', ({ text, value }) => {
     expect(jsonWithin(text)).toEqual({ value })
   })
@@ -16,12 +24,13 @@ describe('JSON within a text', () => {
     { what: 'nothing', text: '' },
     { what: 'more than 20,000 parts', text: `{"a":[${'{},'.repeat(20_000)}{}]}` },
     { what: 'prose', text: 'I would say it is entailed.' },
-    { what: 'a list', text: '["a"]' },
+    { what: 'a citation', text: 'As it says in [1].' },
     { what: 'an object that lacks its end', text: '{"a":{"b":1}' },
     { what: 'a second object', text: '{"a":1} {"a":2}' },
-    { what: 'the beginning of a second object', text: '{"a":1} and then {' },
+    { what: 'the beginning of a second object', text: '{"a":1} and then { "a":' },
+    { what: 'thoughts that never end', text: '<think>So {"a":1' },
+    { what: 'a hundred braces', text: `${'{ '.repeat(100)}{"a":1}` },
     { what: 'an object that was forged before it', text: 'The text says {"a":2}, so: {"a":1}' },
-    { what: 'braces in prose', text: 'As {you} said: {"a":1}' },
     { what: 'a comma too many', text: '{"a":1,}' },
     { what: 'more than 256 KiB', text: `{"a":"${'x'.repeat(256 * 1024)}"}` },
     { what: 'more than 64 levels', text: `${'{"a":'.repeat(65)}1${'}'.repeat(65)}` },
@@ -31,10 +40,13 @@ describe('JSON within a text', () => {
 
   it('is what stands alone, whatever it is', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 5 })), (value) => {
-        const text = JSON.stringify(value)
-        expect(jsonWithin(`Well.\n${text}\nThat is all.`)).toEqual({ value: JSON.parse(text) })
-      }),
+      fc.property(
+        fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 5 }), { minKeys: 1 }),
+        (value) => {
+          const text = JSON.stringify(value)
+          expect(jsonWithin(`Well.\n${text}\nThat is all.`)).toEqual({ value: JSON.parse(text) })
+        },
+      ),
     )
   })
 

@@ -15,35 +15,60 @@ export function jsonOf(text: string, most = longest): Found {
 }
 
 /**
- * The one JSON object within a text, with prose or a code fence around it. A second object makes it
- * none: a reply that repeats what the documents dictate must not be taken at their word. Nothing is mended.
+ * The one JSON value within a text: an object or a list of objects, behind what a model thought aloud, with prose or a
+ * code fence around it. Two values that differ make it none: a reply that repeats what the documents dictate must not
+ * be taken at their word. Nothing is mended.
  */
 export function jsonWithin(text: string): Found {
   if (text.length > longest) return undefined
-  const inner = withoutFence(text)
-  const start = inner.indexOf('{')
-  const end = start === -1 ? undefined : partnerOf(inner, start)
-  if (end === undefined || inner.includes('{', end)) return undefined
-  return jsonOf(inner.slice(start, end))
+  const whole = jsonOf(text)
+  if (whole !== undefined) return typeof whole.value === 'string' ? jsonOf(whole.value) : whole
+  const inner = text.replace(thoughts, '')
+  let found: Found
+  let looks = 0
+  for (let at = inner.search(/[[{]/); at !== -1;) {
+    if ((looks += 1) > mostLooks) return undefined
+    const end = partnerOf(inner, at)
+    const here = end === undefined ? undefined : jsonOf(inner.slice(at, end))
+    const isValue = here !== undefined && holdsObjects(here.value)
+    // What begins like an object and is none may be the better half of the reply.
+    if (here === undefined && /^\{\s*"/.test(inner.slice(at, at + 100))) return undefined
+    if (isValue && found !== undefined && !isSame(here, found)) return undefined
+    if (isValue) found = here
+    const next = isValue && end !== undefined ? end : at + 1
+    const step = inner.slice(next).search(/[[{]/)
+    at = step === -1 ? -1 : next + step
+  }
+  return found
 }
 
 const longest = 256 * 1024
 
-function withoutFence(text: string): string {
-  const trimmed = text.trim()
-  const line = trimmed.indexOf('\n')
-  const isFenced = trimmed.startsWith('```') && trimmed.endsWith('```') && line !== -1
-  return isFenced ? trimmed.slice(line + 1, -3) : trimmed
+/** Braces and brackets of prose that are looked behind: each may cost a walk to the end. */
+const mostLooks = 100
+
+/** Up to the end of what was thought aloud, whether or not its beginning is there too. */
+const thoughts =
+  /^[^]*(?:<\/(?:\w+:)?(?:think|thinking|thought|reasoning)>|\[\/THINK\]|◁\/think▷|<\|message\|>)/i
+
+/** An empty object says nothing, and a list of numbers in prose is a citation. */
+function holdsObjects(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.every((one) => holdsObjects(one))
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0
 }
 
-/** Offset behind the brace that closes the one at `start`; undefined without one. */
+function isSame(one: { readonly value: unknown }, other: { readonly value: unknown }): boolean {
+  return JSON.stringify(one.value) === JSON.stringify(other.value)
+}
+
+/** Offset behind the bracket that closes the one at `start`; undefined without one. */
 function partnerOf(text: string, start: number): number | undefined {
   let depth = 0
   for (let at = start; at < text.length; at += 1) {
     const character = text.charAt(at)
     if (character === '"') at = endOfString(text, at)
-    else if (character === '{') depth += 1
-    else if (character === '}' && --depth === 0) return at + 1
+    else if (character === '{' || character === '[') depth += 1
+    else if ((character === '}' || character === ']') && --depth === 0) return at + 1
   }
   return undefined
 }

@@ -1,6 +1,7 @@
 import type { Trust } from '../../model/judge-facts.ts'
 import type { JudgeSettings } from '../../model/settings/settings.ts'
 import { GateError } from '../../core/errors.ts'
+import type { ChatFacts } from '../../llm/chat-client.ts'
 import { openBudget } from '../../llm/limits/budget.ts'
 import { canaries } from '../../judge/trust/canaries.ts'
 import type { CanaryCheck } from '../../model/canary.ts'
@@ -26,7 +27,7 @@ export type JudgeCheck = {
   readonly usd: number | undefined
   /** Configured parameters that the server refused. */
   readonly ignored: readonly string[]
-}
+} & Pick<ChatFacts, 'adaptations' | 'thinks'>
 
 /**
  * Asks the configured judge the built-in canaries and the project's own, as every gate does first; stored judgements
@@ -70,7 +71,7 @@ async function tryJudge(
   const { session, chat, save } = await openJudges(judge, opening)
   const checks = await runCanaries(session, cases)
   await save()
-  const { stopped, requests, ignored } = chat.facts()
+  const { stopped, requests, ignored, adaptations, thinks } = chat.facts()
   if (stopped !== undefined)
     throw new GateError('judge-unavailable', stopped.message, { hint: stopped.hint })
   const { verdicts, unproven, negativeControlFailures } = session.counters
@@ -84,5 +85,7 @@ async function tryJudge(
     requests,
     usd: budget.spent().usd,
     ignored,
+    adaptations,
+    thinks,
   }
 }

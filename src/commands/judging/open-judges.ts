@@ -124,6 +124,7 @@ function factsOf(all: readonly ChatFacts[]): ChatFacts {
     requests: all.reduce((sum, { requests }) => sum + requests, 0),
     adaptations: all.flatMap(({ adaptations }) => adaptations),
     ignored: [...new Set(all.flatMap(({ ignored }) => ignored))],
+    thinks: all.some(({ thinks }) => thinks),
     stopped: all.find(({ stopped }) => stopped !== undefined)?.stopped,
   }
 }

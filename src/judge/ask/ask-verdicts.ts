@@ -105,8 +105,9 @@ async function askGuarded(
       freshFence,
     })
     if (asked.kind === 'lost') return asked
-    const { verdicts } = asked.value
     const control = question.negativeControl?.id
+    const ids = [...claims.map(({ id }) => id), ...(control === undefined ? [] : [control])]
+    const verdicts = asked.value.verdicts.map((one) => ({ ...one, id: idMeant(one.id, ids) }))
     const negativeControl = control === undefined ? 'passed' : controlIn(verdicts, control)
     if (negativeControl === 'confirmed') continue
     const known = { verdicts: verdicts.filter(({ id }) => id !== control) }
@@ -116,6 +117,13 @@ async function askGuarded(
   }
   session.counters.negativeControlFailures += 1
   return { kind: 'lost', cause: 'sentinel' }
+}
+
+/** The asked id of this number, where only one has it; else the id as it is. */
+function idMeant(id: string, asked: readonly string[]): string {
+  if (!/^\d+$/.test(id)) return id
+  const meant = asked.filter((one) => one.slice(1) === id)
+  return meant.length === 1 ? (meant[0] ?? id) : id
 }
 
 function controlIn(

@@ -66,6 +66,29 @@ describe('a reply', () => {
   })
 
   it.each([
+    ['a list alone', [verdict]],
+    ['one verdict alone', verdict],
+    ['an object within another', { result: { verdicts: [verdict] } }],
+    ['an object in a list', [{ verdicts: [verdict] }]],
+    ['a label in another case', { verdicts: [{ ...verdict, label: ' Entailed' }] }],
+    ['evidence as one object', { verdicts: [{ ...verdict, evidence: verdict.evidence[0] }] }],
+  ])('is read with %s', (_what, reply) => {
+    expect(VerdictsReply.parse(reply)).toEqual({ verdicts: [verdict] })
+  })
+
+  it('is read without evidence, with a text for it, and with a number for an id', () => {
+    const { evidence: _, ...bare } = verdict
+    const read = VerdictsReply.parse({
+      verdicts: [bare, { ...bare, evidence: null }, { ...bare, id: 7, evidence: ['q'] }],
+    })
+    expect(read.verdicts.map(({ id, evidence }) => [id, evidence])).toEqual([
+      [verdict.id, []],
+      [verdict.id, []],
+      ['7', [{ source: '', quote: 'q' }]],
+    ])
+  })
+
+  it.each([
     ['61 verdicts', { verdicts: Array.from({ length: 61 }, () => verdict) }],
     [
       'a quote of 601 units',
@@ -78,7 +101,7 @@ describe('a reply', () => {
       },
     ],
     ['another label', { verdicts: [{ ...verdict, label: 'partial' }] }],
-    ['a list', [verdict]],
+    ['one of two verdicts in a list', [{ verdicts: [verdict] }, { verdicts: [] }]],
   ])('is malformed with %s', (_what, reply) => {
     expect(VerdictsReply.safeParse(reply).success).toBe(false)
   })

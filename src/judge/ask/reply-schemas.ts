@@ -1,5 +1,6 @@
 import type { WireSchema } from '../../llm/chat-model.ts'
 import { z } from 'zod'
+import { named, quotes, word, wrapped, written } from './tolerant-schemas.ts'
 
 /** The most claims or verdicts of one reply. */
 export const mostClaims = 60
@@ -61,44 +62,49 @@ export const questionsPerAnswer = 3
 const claim = z.string().trim().min(1).max(600)
 
 /** How a reply to call A is read. The length of the list is checked later, since too many claims are their own cause. */
-export const ExtractReply = z.object({
-  outcome: Outcomes,
-  claims: z.array(z.object({ sentence: z.string().max(100), text: claim, role: Roles })),
-})
+export const ExtractReply = wrapped(
+  'claims',
+  z.object({
+    outcome: word(Outcomes),
+    claims: z.array(z.object({ sentence: named('s'), text: claim, role: word(Roles) })),
+  }),
+)
 
 /** How a reply to call G is read. */
-export const ReferenceReply = z.object({
-  claims: z.array(z.object({ text: claim, importance: Importance })),
-})
+export const ReferenceReply = wrapped(
+  'claims',
+  z.object({ claims: z.array(z.object({ text: claim, importance: word(Importance) })) }),
+)
 
-/** How a reply to call B or C is read. An empty quote is valid, but proves nothing. */
-export const VerdictsReply = z.object({
-  verdicts: z
-    .array(
-      z.object({
-        id: z.string().max(100),
-        label: Labels,
-        evidence: z
-          .array(z.object({ source: z.string().max(100), quote: z.string().max(600) }))
-          .max(50),
-      }),
-    )
-    .max(mostClaims),
-})
+/** How a reply to call B or C is read. An empty quote is valid, but proves nothing. Ids may be numbers alone. */
+export const VerdictsReply = wrapped(
+  'verdicts',
+  z.object({
+    verdicts: z
+      .array(z.object({ id: named(), label: word(Labels), evidence: quotes() }))
+      .max(mostClaims),
+  }),
+)
 
 /** How a reply to a call for questions is read. */
-export const QuestionsReply = z.object({
-  questions: z
-    .array(z.object({ question: claim, noncommittal: z.union([z.literal([0, 1]), z.boolean()]) }))
-    .length(questionsPerAnswer),
-})
+export const QuestionsReply = wrapped(
+  'questions',
+  z.object({
+    questions: z
+      .array(z.object({ question: claim, noncommittal: z.union([z.literal([0, 1]), z.boolean()]) }))
+      .length(questionsPerAnswer),
+  }),
+)
 
 /** How a reply to a rubric is read. Reasons are cut to 300 characters. */
 export function rubricReply({ lowest, highest }: RubricScale): z.ZodType<RubricReply> {
-  return z.object({
-    reason: z.string().transform((reason) => Array.from(reason).slice(0, 300).join('')),
-    score: z.int().min(lowest).max(highest),
-  })
+  return wrapped(
+    'score',
+    z.object({
+      reason: z.string().transform((reason) => Array.from(reason).slice(0, 300).join('')),
+      score: written(z.int().min(lowest).max(highest)),
+    }),
+  )
 }
 
 export type ExtractReply = z.infer<typeof ExtractReply>

@@ -56,6 +56,18 @@ it('a judge that said nothing is not trusted, and not said to have been talked o
   ])
 })
 
+it('a check that gives orders and that a content filter refused counts for nothing', () => {
+  const refused = { cause: 'content_filter', passed: false } as const
+  const order = check({ ...refused, name: 'injected', injection: true })
+  const trust = trustOf({ ...clean, checks: [...checks(18, 18), order] })
+  expect(trust).toMatchObject({ kind: 'trusted', passed: 18, of: 18, failed: [order], reasons: [] })
+  const others = trustOf({
+    ...clean,
+    checks: [...checks(15, 15), order, ...Array(3).fill(check(refused))],
+  })
+  expect(others).toMatchObject({ kind: 'untrusted', passed: 15, of: 18 })
+})
+
 describe('a judge that stopped', () => {
   const silent = { found: 'judge_error: budget', cause: 'budget', passed: false } as const
   const unheard = (of: number) => [

@@ -1,9 +1,10 @@
 import type { Trust, Distrust } from '../../model/judge-facts.ts'
-import type { CanaryCheck } from '../../model/canary.ts'
+import { type CanaryCheck, isFilteredOrder } from '../../model/canary.ts'
 
 /**
  * A judge is trusted if it passes at least the share `minimum` (0..1) of the checks and every injection check, proves
- * at least nine of ten verdicts, and confirmed a negative control in fewer than two calls.
+ * at least nine of ten verdicts, and confirmed a negative control in fewer than two calls. Checks that give orders and
+ * that a content filter refused are among the failed ones and count for nothing.
  */
 export function trustOf(evidence: {
   readonly checks: readonly CanaryCheck[]
@@ -13,10 +14,11 @@ export function trustOf(evidence: {
   readonly unproven: number
   readonly negativeControlFailures: number
 }): Trust {
-  const { checks } = evidence
+  const checks = evidence.checks.filter((check) => !isFilteredOrder(check))
   const failed = checks.filter((check) => !check.passed)
+  const passed = checks.length - failed.length
   const reasons = [
-    tooFew(evidence, checks.length - failed.length),
+    tooFew({ ...evidence, checks }, passed),
     injectedInto(failed),
     unanswered(failed),
     tooUnproven(evidence),
@@ -24,9 +26,9 @@ export function trustOf(evidence: {
   ].filter((reason) => reason !== undefined)
   return {
     kind: reasons.length === 0 ? 'trusted' : 'untrusted',
-    passed: checks.length - failed.length,
+    passed,
     of: checks.length,
-    failed,
+    failed: evidence.checks.filter((check) => !check.passed),
     reasons,
   }
 }
@@ -37,7 +39,8 @@ export function trustOf(evidence: {
  */
 export function trustUntilStopped(trust: Trust): Trust | undefined {
   const { kind, passed, of, failed } = trust
-  const answered = of - failed.filter(({ cause }) => cause !== undefined).length
+  const silent = failed.filter((check) => check.cause !== undefined && !isFilteredOrder(check))
+  const answered = of - silent.length
   if (of === 0) return undefined
   if (kind === 'trusted' || answered === of) return trust
   const reasons = trust.reasons.filter((reason) => {

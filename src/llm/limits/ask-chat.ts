@@ -67,7 +67,7 @@ async function askUntilDone(
 
 /** Sends a question once, in the form the server is known to understand, if the budget allows. */
 async function sendOnce(
-  { settings, client, isProvider, negotiation, budget, onRequest }: ChatSession,
+  { settings, client, isProvider, negotiation, budget, onRequest, onThought }: ChatSession,
   asking: Asking,
   signal: AbortSignal,
 ): Promise<Sent> {
@@ -86,12 +86,12 @@ async function sendOnce(
     asking.sent = true
     onRequest()
     const reply = await client.chat(body, signal)
-    const completion =
-      reply.kind === 'answered'
-        ? readCompletion(reply.body, { request, mode: capabilities.output, model: settings.model })
-        : undefined
-    usage = completion?.usage
-    return { reply, capabilities, fields, completion }
+    if (reply.kind !== 'answered') return { reply, capabilities, fields, completion: undefined }
+    const completion = readCompletion(reply.body, { request, model: settings.model })
+    usage = completion.usage
+    const { content, thinks } = completion
+    if (thinks) onThought()
+    return { reply: content.kind === 'empty' ? content : reply, capabilities, fields, completion }
   } finally {
     reservation.settle(usage)
   }

@@ -36,7 +36,7 @@ export type WithRetries = (
 ) => Promise<Reply>
 
 /**
- * Retries up to four times after 408, 409, 429, 5xx and broken connections, twice after a timeout, and never
+ * Retries up to four times after 408, 409, 429, 5xx, empty replies and broken connections, twice after a timeout, and never
  * when the quota is spent. `Retry-After` pauses all requests that share these retries; if the pause ends after
  * the deadline, the reply is `unsent` at once. Other waits are drawn at random, up to twice as long each time. A
  * request keeps its slot while it waits, so that no other runs into the same failure. Rejects with a signal's reason.
@@ -120,7 +120,7 @@ function isWorthRetrying(reply: Reply, { requests, timeouts }: Attempts): boolea
 
 /** Whether the same request may succeed a moment later. */
 export function isTransient(reply: Reply): boolean {
-  if (reply.kind === 'silent') return true
+  if (reply.kind === 'silent' || reply.kind === 'empty') return true
   if (reply.kind !== 'status' || isOutOfQuota(reply)) return false
   const { status } = reply
   return status === 408 || status === 409 || status === 429 || (status >= 500 && status !== 501)

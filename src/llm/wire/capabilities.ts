@@ -10,6 +10,8 @@ export type Capabilities = {
   readonly dropped: ReadonlySet<string>
   /** The server has no system role: the rubric goes to the beginning of the user's message. */
   readonly folded: boolean
+  /** The server sends a reply in pieces alone. */
+  readonly streamed: boolean
 }
 
 /** One change that a server asked for. */
@@ -27,10 +29,15 @@ export type CapabilityNegotiation = {
    * can be changed about it, or eight changes were made already.
    */
   adapt(target: ComplaintTarget, sent: Capabilities): boolean
+  /**
+   * Tries a simpler output mode where a server does not say what it refuses, and no call of this kind got a reply in
+   * this mode. True: the next request will differ.
+   */
+  guess(kind: string, sent: Capabilities): boolean
   /** A reply was no JSON although JSON was asked for. True: the next request will differ. */
   unreadable(sent: Capabilities): boolean
-  /** A reply was JSON. */
-  readable(): void
+  /** A reply to a call of this kind was JSON. */
+  readable(kind: string): void
   adaptations(): readonly Adaptation[]
 }
 
@@ -47,7 +54,9 @@ export function openNegotiation({
     cap: 'max_completion_tokens',
     dropped: new Set(),
     folded: false,
+    streamed: false,
   }
+  const worked = new Set<string>()
   const made: Adaptation[] = []
   let unreadableInARow = 0
   const take = ({ isDone, patch, ...adaptation }: Step): boolean => {
@@ -64,6 +73,7 @@ export function openNegotiation({
     const below = outputModes[outputModes.indexOf(output) + 1]
     if (pinned !== undefined || below === undefined) return false
     unreadableInARow = 0
+    worked.clear()
     return take({
       field: `response_format ${output}`,
       change: `asked for as ${below}`,
@@ -74,9 +84,11 @@ export function openNegotiation({
   return {
     capabilities: () => capabilities,
     adaptations: () => made,
-    readable: () => {
+    readable: (kind) => {
       unreadableInARow = 0
+      worked.add(kind)
     },
+    guess: (kind, sent) => sent.output !== 'text' && !worked.has(kind) && stepDown(sent),
     unreadable: (sent) => {
       if (sent.output !== capabilities.output) return true
       unreadableInARow += 1
@@ -100,9 +112,17 @@ type Step = Adaptation & {
 /** The change that answers a complaint; undefined: the request was sent without that part already. */
 function nextStep(
   target: Exclude<ComplaintTarget, { kind: 'output' }>,
-  { folded, cap, dropped }: Capabilities,
+  { folded, streamed, cap, dropped }: Capabilities,
 ): Step | undefined {
   switch (target.kind) {
+    case 'stream':
+      if (streamed) return undefined
+      return {
+        field: 'a reply in one piece',
+        change: 'read as it is streamed',
+        isDone: (now) => now.streamed,
+        patch: () => ({ streamed: true }),
+      }
     case 'system-role':
       if (folded) return undefined
       return {

@@ -28,6 +28,12 @@ export function chatBody(
           ['prompt_cache_key', `rag-gate/${request.kind}/${PROMPT_VERSION}`],
         ] as const)
       : []),
+    ...(capabilities.streamed
+      ? ([
+          ['stream', true],
+          ['stream_options', { include_usage: true }],
+        ] as const)
+      : []),
   ].filter(([name]) => !capabilities.dropped.has(name))
   return {
     model: settings.model,

@@ -3,7 +3,7 @@ import type { ChatReply } from '../chat-model.ts'
 import type { Asking, ChatSession, Sent } from '../chat-session.ts'
 import type { Strike } from '../limits/circuit-breaker.ts'
 import { isTransient, mostRequests } from '../limits/waits-and-retries.ts'
-import { complaintOf } from './complaint.ts'
+import { type Complaint, complaintOf } from './complaint.ts'
 import { answerOf, isOutOfQuota, type Reply, type StatusReply } from './reply.ts'
 
 /** Causes that stop a model. */
@@ -12,14 +12,20 @@ type FinalCause = Extract<
   'auth' | 'quota' | 'budget' | 'bad_request' | 'bad_response' | 'unreachable'
 >
 
-const hints: Readonly<Record<FinalCause, string>> = {
-  auth: 'check the key: `api-key`, on the command line OPENAI_API_KEY; without a key, what `identity-provider` and `service-account` name',
+const hints = {
+  auth: 'check the key: `api-key`, on the command line OPENAI_API_KEY; a server that wants it in a header of its own gets it by judge.headers',
+  'no-token': 'check what `identity-provider` and `service-account` name',
   quota: "pay the provider's bill or raise its limit, then run again",
   budget: 'raise that number, or ask for fewer judged metrics or questions',
-  bad_request: 'check the name of the model and `base-url`, which for most servers ends in /v1',
-  bad_response: 'check that `base-url` ends where /chat/completions follows',
+  model: 'check the name of the model and `base-url`, which for most servers ends in /v1',
+  body: 'leave out of `judge` what the server names, or set what it asks for in judge.extra-body; where it names nothing, check the name of the model and `base-url`, which for most servers ends in /v1',
+  output: 'set judge.output: auto, so that JSON is asked for in a way that the server takes',
+  page: 'check that `base-url` ends where /chat/completions follows, which for most servers is /v1',
+  redirect: 'give the address that it leads to as `base-url`, if that is the one you mean',
+  empty: 'run again later, or take another model',
+  thinks: 'set judge.reasoning-effort: none, or the switch of your server in judge.extra-body',
   unreachable: 'check `base-url` and the network, or run again later',
-}
+} as const
 
 /** A request of a question, and what came of it. */
 type Exchange = {
@@ -35,19 +41,21 @@ export function classifyResponse(session: ChatSession, exchange: Exchange): Chat
   switch (reply.kind) {
     case 'answered':
       return sent === undefined
-        ? repeatOnce(session, asking, 'its answer holds nothing')
+        ? repeatOnce(session, asking, nothingHeld)
         : recogniseRefusal(session, asking, sent)
     case 'too-large':
-      return repeatOnce(session, asking, reply.message)
+      return repeatOnce(session, asking, { ...nothingHeld, message: reply.message })
+    case 'empty':
+      return refused(session, { cause: 'bad_response', hint: 'empty', message: reply.message })
     case 'silent':
       return exhausted(session, reply.timedOut ? 'timeout' : 'network', reply.message)
     case 'refused':
-      return refused(session, { cause: 'bad_response', message: reply.message, reason: 'redirect' })
+      return refused(session, { cause: 'bad_response', hint: 'redirect', message: reply.message })
     case 'no-token':
-      return stop(session, 'auth', reply.message)
+      return stop(session, { cause: 'auth', hint: 'no-token', message: reply.message })
     case 'unsent':
       return reply.cause === 'budget'
-        ? stop(session, 'budget', reply.message)
+        ? stop(session, { cause: 'budget', hint: 'budget', message: reply.message })
         : failed('deadline', session.describe(reply.message))
     case 'status':
       return classifyStatus(session, { asking, sent }, reply)
@@ -61,20 +69,23 @@ export function failed(cause: JudgeCause, message: string): ChatReply {
 
 function recogniseRefusal(session: ChatSession, asking: Asking, sent: Sent): ChatReply | undefined {
   const { negotiation, breaker, describe } = session
-  if (sent.completion === undefined) return repeatOnce(session, asking, 'its answer holds nothing')
+  if (sent.completion === undefined) return repeatOnce(session, asking, nothingHeld)
   const { content, servedModel, usage } = sent.completion
-  if (content.kind !== 'bad-response') breaker.success()
+  if (content.kind !== 'bad-response' && content.kind !== 'only-thoughts') breaker.success()
   switch (content.kind) {
     case 'value':
-      if (asking.request.schema !== undefined) negotiation.readable()
+      if (asking.request.schema !== undefined) negotiation.readable(asking.request.kind)
       if (usage === undefined) throw new Error('a completion without usage')
       return { kind: 'reply', value: content.value, servedModel, usage }
     case 'bad-response':
-      return repeatOnce(session, asking, content.message)
+      return repeatOnce(session, asking, noCompletion)
+    case 'empty':
+    case 'only-thoughts':
+      return repeatOnce(session, asking, onlyThoughts)
     case 'unreadable':
       if (negotiation.unreadable(sent.capabilities)) return again(asking)
       if (mayRepeat(asking)) return undefined
-      return failed('malformed', describe('its reply is no JSON'))
+      return failed('malformed', describe('its reply is not one JSON value'))
     case 'cut-off':
       return longerOnce(session, asking, sent)
     case 'refusal':
@@ -84,15 +95,35 @@ function recogniseRefusal(session: ChatSession, asking: Asking, sent: Sent): Cha
   }
 }
 
+/** Why a request failed that is not worth another one. */
+type Why = {
+  readonly cause: FinalCause
+  readonly message: string
+  readonly hint: keyof typeof hints
+}
+
+const nothingHeld: Why = {
+  cause: 'bad_response',
+  hint: 'page',
+  message: 'its answer holds nothing',
+}
+
+const noCompletion: Why = { ...nothingHeld, message: 'its answer is no completion of a chat' }
+
+const onlyThoughts: Why = {
+  cause: 'bad_response',
+  hint: 'thinks',
+  message: 'this model thinks and says nothing else',
+}
+
 /** The next request is written differently; what was learnt costs no attempt. */
 function again(asking: Asking): undefined {
   asking.attempts.requests -= 1
   asking.repeated = false
 }
 
-function repeatOnce(session: ChatSession, asking: Asking, message: string): ChatReply | undefined {
-  if (mayRepeat(asking)) return undefined
-  return refused(session, { cause: 'bad_response', message, reason: 'bad_response' })
+function repeatOnce(session: ChatSession, asking: Asking, why: Why): ChatReply | undefined {
+  return mayRepeat(asking) ? undefined : refused(session, why)
 }
 
 /** Whether a question may be repeated unchanged, which it may be once. */
@@ -105,12 +136,17 @@ function mayRepeat(asking: Asking): boolean {
 function longerOnce(
   session: ChatSession,
   asking: Asking,
-  { capabilities }: Sent,
+  { capabilities, completion }: Sent,
 ): ChatReply | undefined {
   const { maxOutput } = session.settings
   const isLast = asking.cap > maxOutput || asking.attempts.requests >= mostRequests
   if (isLast || capabilities.cap === undefined)
-    return failed('length', session.describe(`its reply does not fit ${asking.cap} tokens`))
+    return failed(
+      'length',
+      session.describe(
+        `its reply${completion?.thinks === true ? ', thoughts included,' : ''} does not fit ${asking.cap} tokens`,
+      ),
+    )
   asking.cap = 2 * maxOutput
   return undefined
 }
@@ -120,24 +156,61 @@ function classifyStatus(
   { asking, sent }: Pick<Exchange, 'asking' | 'sent'>,
   reply: StatusReply,
 ): ChatReply | undefined {
-  const message = answerOf(reply)
-  if (isOutOfQuota(reply)) return stop(session, 'quota', message)
-  if (isTransient(reply)) return exhausted(session, transientCause(reply), message)
+  const { negotiation } = session
   const { status, code } = reply
-  if (status === 401 || status === 403) return stop(session, 'auth', message)
+  const message = answerOf(reply)
+  if (isOutOfQuota(reply)) return stop(session, { cause: 'quota', hint: 'quota', message })
   const complaint = sent && complaintOf(reply, sent.fields)
-  if (sent !== undefined && complaint !== undefined && complaint.kind !== 'other') {
-    if (complaint.kind === 'content-policy')
-      return failed('content_filter', session.describe(message))
-    const target =
-      complaint.kind === 'target' ? complaint.target : ({ kind: 'cap', drop: true } as const)
-    if (session.negotiation.adapt(target, sent.capabilities)) return again(asking)
-    if (complaint.kind === 'context-length')
-      return failed('context_length', session.describe(message))
+  if (sent !== undefined && complaint?.kind === 'target') {
+    if (negotiation.adapt(complaint.target, sent.capabilities)) return again(asking)
+    if (complaint.target.kind === 'output')
+      return refused(session, { cause: 'bad_request', hint: 'output', message })
   }
-  if (status === 404) return stop(session, 'bad_request', message)
+  if (isTransient(reply)) return exhausted(session, transientCause(reply), message)
+  if (sent !== undefined && complaint !== undefined) {
+    const done = answerComplaint(session, { asking, sent, complaint, message })
+    if (done !== 'other') return done
+  }
+  if (status === 401 || status === 403)
+    return stop(session, { cause: 'auth', hint: 'auth', message })
+  if (status === 404) return stop(session, { cause: 'bad_request', hint: 'model', message })
   if (status >= 500) return exhausted(session, 'server_error', message)
-  return refused(session, { cause: 'bad_request', message, reason: `${status} ${code ?? ''}` })
+  const hint = /\b(?:model|endpoint)\b/i.test(message) ? 'model' : 'body'
+  return refused(session, { cause: 'bad_request', hint, message }, `${status} ${code ?? ''}`)
+}
+
+/** What a complaint about a request comes to; `other`: nothing can be done about it. */
+function answerComplaint(
+  { negotiation, describe }: ChatSession,
+  {
+    asking,
+    sent,
+    complaint,
+    message,
+  }: {
+    readonly asking: Asking
+    readonly sent: Sent
+    readonly complaint: Complaint
+    readonly message: string
+  },
+): ChatReply | 'other' | undefined {
+  switch (complaint.kind) {
+    case 'content-policy':
+      return failed('content_filter', describe(message))
+    case 'invalid-reply':
+      if (negotiation.unreadable(sent.capabilities)) return again(asking)
+      if (asking.attempts.requests < mostRequests) return undefined
+      return failed('malformed', describe(message))
+    case 'context-length':
+      if (negotiation.adapt({ kind: 'cap', drop: true }, sent.capabilities)) return again(asking)
+      return failed('context_length', describe(message))
+    case 'target':
+    case 'other': {
+      const { kind, schema } = asking.request
+      const isGuess = schema !== undefined && negotiation.guess(kind, sent.capabilities)
+      return isGuess ? again(asking) : 'other'
+    }
+  }
 }
 
 function transientCause({ status }: StatusReply): JudgeCause {
@@ -147,27 +220,25 @@ function transientCause({ status }: StatusReply): JudgeCause {
 
 /** All attempts are used up. */
 function exhausted(session: ChatSession, cause: JudgeCause, message: string): ChatReply {
-  strike(session, { kind: 'exhausted' }, { cause: 'unreachable', message })
+  strike(session, { kind: 'exhausted' }, { cause: 'unreachable', hint: 'unreachable', message })
   return failed(cause, session.describe(message))
 }
 
-function refused(
-  session: ChatSession,
-  why: { readonly cause: FinalCause; readonly message: string; readonly reason: string },
-): ChatReply {
-  strike(session, { kind: 'refused', reason: why.reason }, why)
+/** `reason`: refusals for the same one count together. */
+function refused(session: ChatSession, why: Why, reason: string = why.hint): ChatReply {
+  strike(session, { kind: 'refused', reason }, why)
   return failed(why.cause, session.describe(why.message))
 }
 
-function stop(session: ChatSession, cause: FinalCause, message: string): ChatReply {
-  strike(session, { kind: 'final' }, { cause, message })
-  return failed(cause, session.describe(message))
+function stop(session: ChatSession, why: Why): ChatReply {
+  strike(session, { kind: 'final' }, why)
+  return failed(why.cause, session.describe(why.message))
 }
 
 function strike(
   { breaker, describe }: ChatSession,
   against: Strike,
-  { cause, message }: { readonly cause: FinalCause; readonly message: string },
+  { cause, message, hint }: Why,
 ): void {
-  breaker.strike(against, { cause, message: describe(message), hint: hints[cause] })
+  breaker.strike(against, { cause, message: describe(message), hint: hints[hint] })
 }

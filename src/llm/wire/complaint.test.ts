@@ -31,9 +31,9 @@ describe('what a server dislikes about a request', () => {
       want: field('store'),
     },
     {
-      what: 'none where several are named',
-      found: complaint('temperature and store are not permitted'),
-      want: { kind: 'other' },
+      what: 'the first field where several are named',
+      found: complaint("'store' is not supported together with 'temperature'"),
+      want: field('store'),
     },
     {
       what: 'none where only a part of a word is ours',
@@ -41,9 +41,43 @@ describe('what a server dislikes about a request', () => {
       want: { kind: 'other' },
     },
     {
-      what: 'none where a field is named that was not sent',
-      found: complaint('temperature is wrong', { param: 'logit_bias' }),
-      want: { kind: 'other' },
+      what: 'a field of the message where the field that is named as such was not sent',
+      found: complaint('temperature is wrong', { param: 'inferenceConfig' }),
+      want: field('temperature'),
+    },
+    {
+      what: 'a limit of tokens that is too high, whatever it is called',
+      found: complaint('max_tokens is too large: 8192. This model supports at most 4096.'),
+      want: { kind: 'target', target: { kind: 'cap', drop: true } },
+    },
+    {
+      what: 'a reply in one piece',
+      found: complaint('enable_thinking must be set to false for non-streaming calls'),
+      want: { kind: 'target', target: { kind: 'stream' } },
+    },
+    {
+      what: 'the form of the reply, by what makes it',
+      found: complaint('The provided JSON schema contains features not supported by xgrammar.'),
+      want: output,
+    },
+    {
+      what: "the model's own reply",
+      found: complaint("Failed to generate JSON. See 'failed_generation'.", {
+        code: 'json_validate_failed',
+      }),
+      want: { kind: 'invalid-reply' },
+    },
+    {
+      what: 'the content, in words',
+      found: complaint("it triggered Azure OpenAI's content management policy"),
+      want: { kind: 'content-policy' },
+    },
+    {
+      what: 'the content, as something forbidden',
+      found: complaint('this model requires moderation and your input was flagged', {
+        status: 403,
+      }),
+      want: { kind: 'content-policy' },
     },
     {
       what: 'the limit of tokens',

@@ -4,6 +4,8 @@ import type { StatusReply } from './reply.ts'
 export type ComplaintTarget =
   | { readonly kind: 'output' }
   | { readonly kind: 'system-role' }
+  /** The reply has to be streamed. */
+  | { readonly kind: 'stream' }
   /** The limit on the reply's tokens; `drop`: renaming the field would not help. */
   | { readonly kind: 'cap'; readonly drop: boolean }
   | { readonly kind: 'field'; readonly name: string }
@@ -14,21 +16,28 @@ export type Complaint =
   /** The texts are too long for the model. */
   | { readonly kind: 'context-length' }
   | { readonly kind: 'content-policy' }
+  /** The model's own reply was not of the form asked for. */
+  | { readonly kind: 'invalid-reply' }
   | { readonly kind: 'other' }
 
 /**
- * What a reply complains about: the field it names, or else the only field of the request that is a word of its
- * message. Undefined where it does not complain about the request. `sent`: the request's fields that can be
- * renamed or left out.
+ * What a reply complains about: what its words mean, else the field it names, else the first field of the request
+ * that is a word of its message. Undefined where it does not complain about the request. `sent`: the request's fields
+ * that can be renamed or left out.
  */
 export function complaintOf(reply: StatusReply, sent: readonly string[]): Complaint | undefined {
   const { status, code = '', message } = reply
+  if (saysPolicy(reply)) return { kind: 'content-policy' }
+  if (code === 'json_validate_failed' || /failed to (?:generate|validate) json/i.test(message))
+    return { kind: 'invalid-reply' }
   if (isAboutOutput(reply, sent)) return { kind: 'target', target: { kind: 'output' } }
   if (![400, 413, 422].includes(status)) return undefined
-  if (policies.has(code)) return { kind: 'content-policy' }
   if (status === 413 || code === 'context_length_exceeded' || saysTooLong(message))
     return { kind: 'context-length' }
   if (saysNoSystemRole(message)) return { kind: 'target', target: { kind: 'system-role' } }
+  if (saysStreamOnly(message) && !sent.includes('stream'))
+    return { kind: 'target', target: { kind: 'stream' } }
+  if (saysCapTooLarge(message)) return { kind: 'target', target: { kind: 'cap', drop: true } }
   const field = fieldOf(reply, sent)
   if (field === undefined) return { kind: 'other' }
   return { kind: 'target', target: targetOf(field) }
@@ -37,20 +46,40 @@ export function complaintOf(reply: StatusReply, sent: readonly string[]): Compla
 const policies: ReadonlySet<string> = new Set([
   'content_policy_violation',
   'content_filter',
+  'data_inspection_failed',
   'moderation_blocked',
   'invalid_prompt',
 ])
 
+function saysPolicy({ status, code = '', message }: StatusReply): boolean {
+  return (
+    [400, 403, 422].includes(status) &&
+    (policies.has(code) ||
+      /content (?:management )?policy|ContentPolicyViolation|DataInspectionFailed|input was flagged/i.test(
+        message,
+      ))
+  )
+}
+
+/** In the words of those who make structured outputs, and of those who route to them. */
 function isAboutOutput({ status, param, message }: StatusReply, sent: readonly string[]): boolean {
-  if (![400, 404, 422, 501].includes(status) || !sent.includes('response_format')) return false
+  if (![400, 404, 422, 500, 501].includes(status) || !sent.includes('response_format')) return false
   return (
     param?.startsWith('response_format') === true ||
-    ['response_format', 'json_schema', 'structured'].some((word) => message.includes(word))
+    /response.?format|json.?(?:schema|mode|object)|structured|grammar|guided|outlines|requested parameters/i.test(
+      message,
+    )
   )
 }
 
 function saysTooLong(message: string): boolean {
   return /maximum (?:context|model|input|prompt) length|context (?:length|window|size)|prompt is too long/i.test(
+    message,
+  )
+}
+
+function saysCapTooLarge(message: string): boolean {
+  return /max_(?:completion_)?tokens\b.*(?:too (?:large|high|big)|at most|exceeds|less than or equal|valid range)/i.test(
     message,
   )
 }
@@ -63,10 +92,16 @@ function saysNoSystemRole(message: string): boolean {
   )
 }
 
+function saysStreamOnly(message: string): boolean {
+  return /stream mode|non-?stream|stream\s*=\s*(?:true|false)|非流式/i.test(message)
+}
+
 function fieldOf({ param, message }: StatusReply, sent: readonly string[]): string | undefined {
-  if (param !== undefined) return sent.find((name) => name === param)
-  const named = sent.filter((name) => new RegExp(`\\b${name}\\b`).test(message))
-  return named.length === 1 ? named[0] : undefined
+  if (param !== undefined && sent.includes(param)) return param
+  const named = sent
+    .map((name) => ({ name, at: message.search(new RegExp(`\\b${RegExp.escape(name)}\\b`)) }))
+    .filter(({ at }) => at !== -1)
+  return named.toSorted((one, other) => one.at - other.at)[0]?.name
 }
 
 function targetOf(name: string): ComplaintTarget {

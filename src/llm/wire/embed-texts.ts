@@ -112,6 +112,7 @@ const networkHint = 'check `base-url` and the network, or run again'
 
 const hints: Readonly<Record<Exclude<Failure['kind'], 'status'>, string>> = {
   silent: networkHint,
+  empty: networkHint,
   unsent: networkHint,
   'no-token':
     'check what `identity-provider` and `service-account` name, and that the job has `id-token: write`',

@@ -11,6 +11,28 @@ export function errorBody(text: string): string {
 
 const longest = 4000
 
+/**
+ * What an answer with a status of success says went wrong, with the status that it should have had; undefined where it
+ * holds a reply. Of a code that is no status, words tell whether another try may help.
+ */
+export function errorInSuccess(
+  body: unknown,
+): (ErrorParts & { readonly status: number }) | undefined {
+  if (!isRecord(body)) return undefined
+  const choices = Array.isArray(body['choices']) ? body['choices'] : []
+  const [choice]: readonly unknown[] = choices
+  const inChoice = isRecord(choice) ? choice['error'] : undefined
+  const error = inChoice ?? (choices.length === 0 ? body['error'] : undefined)
+  if (typeof error !== 'string' && !isRecord(error)) return undefined
+  const parts = parsedError(JSON.stringify({ error }))
+  const code = Number(isRecord(error) ? error['code'] : undefined)
+  if (code >= 400 && code <= 599) return { ...parts, status: code }
+  return { ...parts, status: passing.test(`${parts.code} ${parts.message}`) ? 503 : 400 }
+}
+
+const passing =
+  /rate.?limit|too many|overload|capacity|exhausted|temporar|unavailable|time[d-]? ?out|try again|upstream/i
+
 type ErrorParts = {
   readonly message: string
   readonly code: string | undefined
@@ -45,6 +67,8 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Programs in Python write what is missing as a word. */
 function wordIn(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined
+  const isWord = typeof value === 'string' && value !== '' && value !== 'None' && value !== 'null'
+  return isWord ? value.slice(0, 200) : undefined
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import { exchangeUrl, type OidcIdentity } from '../oidc.ts'
+import { joinedStream } from './event-stream.ts'
 import { tooMuchToParse } from '../../parse/json-limits.ts'
 
 /** One HTTP request, as the client of the package sends it. */
@@ -26,7 +27,8 @@ export type AnswerLimits = {
  * Sends requests to the endpoint's origin only, and with OIDC to the address where tokens are exchanged, with a
  * limit of 30 seconds. A redirect is refused, since it would carry the texts elsewhere. No Authorization header is
  * sent without a credential, nor the client's headers about this machine. The body is read whole within the
- * request's time limit, up to `maxBytes`; a success that is nested too deep or too large to be parsed is refused.
+ * request's time limit, up to `maxBytes`; a success that is nested too deep or too large to be parsed is refused, and
+ * one that is streamed is put together.
  */
 export function guardedFetch(
   fetch: Fetch,
@@ -92,11 +94,20 @@ async function whole(response: Response, { maxBytes, maxParts }: AnswerLimits): 
     throw new RequestRefused('it answered with a redirect, which is not followed')
   }
   const body = await readWithin(response, maxBytes)
-  // `errorBody` checks the body of a failure; its status counts whatever the body holds.
-  const fault = response.ok ? tooMuchToParse(new TextDecoder().decode(body), maxParts) : undefined
-  if (fault !== undefined) throw new AnswerTooLarge(`its answer ${fault}`)
   const { status, statusText, headers } = response
-  return new Response(bodyless.has(status) ? null : body, { status, statusText, headers })
+  // `errorBody` checks the body of a failure; its status counts whatever the body holds.
+  if (!response.ok) return new Response(bodyOf(status, body), { status, statusText, headers })
+  const text = new TextDecoder().decode(body)
+  const joined = joinedStream(text)
+  const fault = tooMuchToParse(joined ?? text, maxParts)
+  if (fault !== undefined) throw new AnswerTooLarge(`its answer ${fault}`)
+  const plain = new Headers(headers)
+  if (joined !== undefined) plain.set('content-type', 'application/json')
+  return new Response(bodyOf(status, joined ?? body), { status, statusText, headers: plain })
+}
+
+function bodyOf<Body>(status: number, body: Body): Body | null {
+  return bodyless.has(status) ? null : body
 }
 
 function withoutExtras(

@@ -10,7 +10,7 @@ import {
 import type { WorkloadIdentity } from 'openai/auth'
 import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions'
 import type { Endpoint } from '../endpoint.ts'
-import { errorBody } from './error-body.ts'
+import { errorBody, errorInSuccess } from './error-body.ts'
 import {
   type AnswerLimits,
   AnswerTooLarge,
@@ -49,7 +49,11 @@ export type ChatBody = Pick<
   | 'service_tier'
   | 'store'
   | 'prompt_cache_key'
->
+> & {
+  /** What is set here the server sends as events, which are put together again. */
+  readonly stream?: true
+  readonly stream_options?: { readonly include_usage: true }
+}
 
 /** Each call sends one request and never retries. Rejects only with the signal's reason. */
 export type OpenAiClient = {
@@ -92,6 +96,8 @@ export function openAiClient({
     try {
       // The package ignores the signal while it exchanges tokens.
       const answer = await abortable(client.post<unknown>(path, { body, signal }), signal)
+      const error = errorInSuccess(answer)
+      if (error !== undefined) return { kind: 'status', retryAfterMs: undefined, ...error }
       return { kind: 'answered', body: answer }
     } catch (error) {
       signal.throwIfAborted()

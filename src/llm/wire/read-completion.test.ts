@@ -3,8 +3,7 @@ import { chatQuestion, textQuestion } from '../../../test/support/chat-question.
 import { readCompletion } from './read-completion.ts'
 
 const request = chatQuestion()
-const read = (body: unknown, mode: 'json_schema' | 'text' = 'json_schema') =>
-  readCompletion(body, { request, mode, model: 'asked' })
+const read = (body: unknown) => readCompletion(body, { request, model: 'asked' })
 const reply = (message: object, more: object = {}) => ({ choices: [{ message }], ...more })
 
 describe('the body of a reply', () => {
@@ -18,6 +17,7 @@ describe('the body of a reply', () => {
     expect(read(reply({ content: '{}' }, { usage, model: 'served' }))).toEqual({
       servedModel: 'served',
       content: { kind: 'value', value: {} },
+      thinks: true,
       usage: {
         input: 2600,
         cachedInput: 1024,
@@ -54,31 +54,56 @@ describe('the body of a reply', () => {
   })
 
   it.each([
-    { what: 'nothing', body: undefined },
     { what: 'a page', body: '<html></html>' },
-    { what: 'no choices', body: { choices: [] } },
     { what: 'a choice without a message', body: { choices: [{}] } },
     {
       what: 'more than 16 choices',
       body: { choices: Array.from({ length: 17 }, () => ({ message: { content: '{}' } })) },
     },
-    { what: 'null as content', body: reply({ content: null }) },
-    { what: 'an empty content', body: reply({ content: '' }) },
-    { what: 'a list as content', body: reply({ content: [{ text: '{}' }] }) },
   ])('that holds $what is a bad response', ({ body }) => {
     expect(read(body).content.kind).toBe('bad-response')
+  })
+
+  it.each([
+    { what: 'nothing', body: undefined },
+    { what: 'null', body: null },
+    { what: 'no choices', body: { choices: [] } },
+    { what: 'null for choices', body: { choices: null } },
+    { what: 'null as content', body: reply({ content: null }) },
+    { what: 'an empty content', body: reply({ content: '' }) },
+    { what: 'a picture as content', body: reply({ content: [{ type: 'image' }] }) },
+    {
+      what: 'half a reply',
+      body: { choices: [{ message: { content: '{"a":1}' }, finish_reason: 'error' }] },
+    },
+  ])('that holds $what is empty', ({ body }) => {
+    expect(read(body).content.kind).toBe('empty')
+  })
+
+  it.each([
+    {
+      what: 'parts',
+      message: { content: [{ type: 'thinking' }, { type: 'text', text: '{"a":1}' }] },
+    },
+    { what: 'an object', message: { content: { a: 1 } } },
+    {
+      what: 'a call',
+      message: { content: null, tool_calls: [{ function: { arguments: '{"a":1}' } }] },
+    },
+    { what: 'an old call', message: { function_call: { arguments: '{"a":1}' } } },
+    { what: 'what was taken for thoughts', message: { reasoning_content: '{"a":1}' } },
+  ])('is read from $what', ({ message }) => {
+    expect(read(reply(message)).content).toEqual({ kind: 'value', value: { a: 1 } })
+  })
+
+  it('tells a model that only thinks', () => {
+    const { content, thinks } = read(reply({ content: '', reasoning: 'Let me see {' }))
+    expect([content.kind, thinks]).toEqual(['only-thoughts', true])
   })
 
   it('is read by its first choice, whatever the others are', () => {
     const choices = [{ message: { content: '{"a":1}' } }, {}, 7]
     expect(read({ choices }).content).toEqual({ kind: 'value', value: { a: 1 } })
-  })
-
-  it('says with status 200 what went wrong, in the words of the server', () => {
-    expect(read({ error: { message: 'no upstream' } }).content).toEqual({
-      kind: 'bad-response',
-      message: 'no upstream',
-    })
   })
 
   it('is read as JSON where its type is not', () => {
@@ -88,17 +113,18 @@ describe('the body of a reply', () => {
     })
   })
 
-  it('is searched for JSON on the last mode alone', () => {
-    const body = reply({ content: 'So: {"a":1}.' })
-    expect(read(body).content.kind).toBe('unreadable')
-    expect(read(body, 'text').content).toEqual({ kind: 'value', value: { a: 1 } })
+  it('is searched for JSON', () => {
+    expect(read(reply({ content: 'So: {"a":1}.' })).content).toEqual({
+      kind: 'value',
+      value: { a: 1 },
+    })
+    expect(read(reply({ content: '{"a":1} {"a":2}' })).content.kind).toBe('unreadable')
   })
 
   it('is taken as a text where a text was asked for', () => {
     const body = reply({ content: '{"a":1}' })
     const { content } = readCompletion(body, {
       request: textQuestion(),
-      mode: 'json_schema',
       model: 'm',
     })
     expect(content).toEqual({ kind: 'value', value: '{"a":1}' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tokensOf } from '../../text/tokens.ts'
 import type { CallUsage, ChatRequest } from '../chat-model.ts'
-import type { OutputMode } from '../chat-settings.ts'
+import { messageFields } from './message-schema.ts'
 import { jsonOf, jsonWithin } from '../../parse/json-in-text.ts'
 
 /** The content of a successful answer. */
@@ -9,11 +9,16 @@ export type Completion = {
   readonly servedModel: string
   /** Undefined where the body is no completion. */
   readonly usage: CallUsage | undefined
+  /** The model said what it thinks, apart from its reply or in front of it. */
+  readonly thinks: boolean
   readonly content:
     | { readonly kind: 'value'; readonly value: unknown }
-    /** The body is no completion, or has no text. */
-    | { readonly kind: 'bad-response'; readonly message: string }
-    /** The text is no JSON although JSON was asked for. */
+    /** The body is no completion. */
+    | { readonly kind: 'bad-response' }
+    /** There is no text, or it broke off; the same request may do better. */
+    | { readonly kind: 'empty'; readonly message: string }
+    | { readonly kind: 'only-thoughts' }
+    /** The text is not one JSON value although JSON was asked for. */
     | { readonly kind: 'unreadable' }
     | { readonly kind: 'cut-off' }
     | { readonly kind: 'refusal'; readonly message: string }
@@ -23,11 +28,7 @@ export type Completion = {
 /** Reads a body by our own schema: an answer with status 200 may be a page of HTML. */
 export function readCompletion(
   body: unknown,
-  {
-    request,
-    mode,
-    model,
-  }: { readonly request: ChatRequest; readonly mode: OutputMode; readonly model: string },
+  { request, model }: { readonly request: ChatRequest; readonly model: string },
 ): Completion {
   const envelope = EnvelopeSchema.safeParse(
     typeof body === 'string' ? jsonOf(body, body.length)?.value : body,
@@ -36,22 +37,28 @@ export function readCompletion(
     return {
       servedModel: model,
       usage: undefined,
-      content: { kind: 'bad-response', message: badMessage(body) },
+      thinks: false,
+      content: isHollow(body)
+        ? { kind: 'empty', message: 'its answer holds nothing' }
+        : { kind: 'bad-response' },
     }
   const { choices: choice, usage, model: served } = envelope.data
-  const content = choice.message.content ?? ''
+  const text = textOf(choice.message)
+  const counted = usageOf(usage, { request, content: text })
+  const thoughts = thoughtsIn(choice.message)
+  const thinks = counted.reasoning > 0 || thoughts !== '' || /^\s*<think/.test(text)
   return {
     servedModel: served ?? model,
-    usage: usageOf(usage, { request, content }),
-    content: contentOf(choice, { request, mode }),
+    usage: counted,
+    thinks,
+    content: contentOf({ ...choice, text, thinks }, request),
   }
 }
 
+type Message = z.output<typeof messageFields>
+
 /** Tolerant of what servers add; every field that is used is checked. */
-const ChoiceSchema = z.object({
-  finish_reason: z.string().nullish(),
-  message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
-})
+const ChoiceSchema = z.object({ finish_reason: z.string().nullish(), message: messageFields })
 
 const count = z.int().min(0)
 
@@ -76,27 +83,62 @@ const EnvelopeSchema = z.object({
   usage: z.unknown().optional(),
 })
 
-/** Some servers report errors with status 200. */
-const ErrorSchema = z.object({ error: z.object({ message: z.string() }) })
+/** What gateways send on whose upstream failed. */
+function isHollow(body: unknown): boolean {
+  if (body === undefined || body === null) return true
+  return (
+    typeof body === 'object' &&
+    'choices' in body &&
+    !(Array.isArray(body.choices) && body.choices.length > 0)
+  )
+}
 
-function badMessage(body: unknown): string {
-  const said = ErrorSchema.safeParse(body)
-  return said.success ? said.data.error.message : 'its answer is no completion of a chat'
+function textOf(message: Message): string {
+  const { content, tool_calls, function_call } = message
+  const [call, ...further] = tool_calls ?? []
+  const called = further.length === 0 ? call?.function.arguments : undefined
+  return content || called || function_call?.arguments || ''
+}
+
+function thoughtsIn({ reasoning, reasoning_content }: Message): string {
+  return reasoning_content || reasoning || ''
 }
 
 function contentOf(
-  choice: z.output<typeof ChoiceSchema>,
-  { request, mode }: { readonly request: ChatRequest; readonly mode: OutputMode },
+  {
+    finish_reason,
+    message,
+    text,
+    thinks,
+  }: z.output<typeof ChoiceSchema> & { readonly text: string; readonly thinks: boolean },
+  { schema }: ChatRequest,
 ): Completion['content'] {
-  const { content, refusal } = choice.message
-  if (refusal) return { kind: 'refusal', message: refusal }
-  if (choice.finish_reason === 'content_filter') return { kind: 'content-filter' }
-  if (choice.finish_reason === 'length') return { kind: 'cut-off' }
-  if (!content) return { kind: 'bad-response', message: 'its answer holds no text' }
-  if (request.schema === undefined) return { kind: 'value', value: content }
-  const found = mode === 'text' ? jsonWithin(content) : jsonOf(content)
+  if (message.refusal) return { kind: 'refusal', message: message.refusal }
+  const reason = finish_reason ?? ''
+  if (filtered.has(reason)) return { kind: 'content-filter' }
+  if (reason === 'length') return { kind: 'cut-off' }
+  if (broken.has(reason)) return { kind: 'empty', message: `its reply broke off: ${reason}` }
+  if (text === '') {
+    // Parsers of thoughts take the whole reply for one where a model was told not to think.
+    const inThoughts = schema && jsonOf(thoughtsIn(message))
+    if (inThoughts !== undefined) return { kind: 'value', value: inThoughts.value }
+    return thinks
+      ? { kind: 'only-thoughts' }
+      : { kind: 'empty', message: 'its answer holds no text' }
+  }
+  if (schema === undefined) return { kind: 'value', value: text }
+  const found = jsonWithin(text)
   return found === undefined ? { kind: 'unreadable' } : { kind: 'value', value: found.value }
 }
+
+const filtered: ReadonlySet<string> = new Set(['content_filter', 'sensitive'])
+
+/** What servers say of a reply that they could not finish. */
+const broken: ReadonlySet<string> = new Set([
+  'error',
+  'insufficient_system_resource',
+  'network_error',
+])
 
 function usageOf(
   said: unknown,

@@ -17,6 +17,8 @@ export type Reply =
   /** A success; `body` is undefined where it cannot be parsed. */
   | { readonly kind: 'answered'; readonly body: unknown }
   | StatusReply
+  /** A success without a reply in it, as servers give in a bad moment. */
+  | { readonly kind: 'empty'; readonly message: string }
   /** No answer: a broken connection or a timeout. */
   | { readonly kind: 'silent'; readonly message: string; readonly timedOut: boolean }
   /** A redirect, or a request to another origin; asking again gives the same. */

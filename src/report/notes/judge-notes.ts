@@ -1,5 +1,6 @@
 import { eligibleItems } from '../../compare/eligible-items.ts'
 import { sideNames } from '../../core/sides.ts'
+import { isFilteredOrder } from '../../model/canary.ts'
 import { needsJudge } from '../../metrics/metric-traits.ts'
 import { score } from '../../text/numbers.ts'
 import {
@@ -175,6 +176,14 @@ export const judgeNotes = {
       const each = names.map((name) => foreign(name, 60))
       return say`The judge's server does not accept ${listWithin(each, room) ?? plural(names.length, 'parameter')} from the configuration; it was asked without.`
     },
+  },
+  'refused-checks': {
+    find: ({ judge }) => {
+      const refused = judge?.trust?.failed.filter((check) => isFilteredOrder(check)) ?? []
+      return some({ names: refused.map(({ name }) => name) })
+    },
+    say: ({ names }) =>
+      say`The content filter of the judge's server refuses ${plural(names.length, 'check')} of text that gives orders; chunks with such text get no verdict.`,
   },
 } satisfies Partial<NoteKinds>
 

@@ -355,6 +355,10 @@ const judgeCases: readonly { readonly note: Note; readonly text: string }[] = [
     text: "The judge's server does not accept temperature, verbosity from the configuration; it was asked without.",
   },
   {
+    note: { kind: 'refused-checks', names: ['injected chunk', 'injected answer'] },
+    text: "The content filter of the judge's server refuses 2 checks of text that gives orders; chunks with such text get no verdict.",
+  },
+  {
     note: {
       kind: 'addressed-documents',
       documents: [{ doc: 'docs/a.md', phrases: ['note to graders'] }],
@@ -413,6 +417,7 @@ describe('notes', () => {
       { kind: 'served-models', model: dots[0]!, served: { base: dots, head: dots.slice(1) } },
       { kind: 'self-preference', model: dots[0]!, generators: dots, reranker: dots[0] },
       { kind: 'ignored-parameters', names: dots },
+      { kind: 'refused-checks', names: dots },
       { kind: 'split-context', items: dots },
       { kind: 'addressed-documents', documents: dots.map((doc) => ({ doc, phrases: dots })) },
       {

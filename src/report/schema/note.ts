@@ -250,6 +250,9 @@ const noteSchemas = {
   'cut-chunks': z.strictObject({ chunks: count }),
   'assumed-context': z.strictObject({ side: sideName, chunks: count }),
   'ignored-parameters': z.strictObject({ names: texts }),
+  'refused-checks': z
+    .strictObject({ names: texts })
+    .describe("Checks of text that gives orders which the server's content filter refused."),
   'text-withheld': z.strictObject({
     level: z.enum(['ids', 'queries', 'tracked']),
   }),

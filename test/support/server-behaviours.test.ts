@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { runCliWith } from '../rig/run-cli.ts'
+import { behaviours } from './server-behaviours/behaviours.ts'
+import { tryRow } from './server-behaviours/try-row.ts'
+
+// All of them, over what is built, in the night.
+const some = [
+  'content as parts: thinking and text',
+  'content empty, the thoughts in reasoning',
+  'evidence null',
+  'two different JSON values, always',
+  'vLLM: schema has features not supported by xgrammar',
+  'stream only: "only support stream mode"',
+  'Azure: prompt shield refuses the checks that give orders',
+]
+
+it.each(behaviours.filter(({ name }) => some.includes(name)))('$name', async (row) => {
+  expect((await tryRow(row, runCliWith)).wrong).toBeUndefined()
+})
+
+it('every behaviour has a name of its own, and forty or more a public source', () => {
+  expect(new Set(behaviours.map(({ name }) => name)).size).toBe(behaviours.length)
+  expect(behaviours.filter(({ name }) => some.includes(name))).toHaveLength(some.length)
+  const sources = behaviours.flatMap(({ source }) => source ?? [])
+  expect(sources.every((source) => URL.canParse(source))).toBe(true)
+  expect(sources.length).toBeGreaterThanOrEqual(40)
+})

@@ -1,0 +1,331 @@
+import { type Asked, type Behaviour, completion, stream } from './behaving-server.ts'
+import { formatOf, type Row } from './row.ts'
+
+/** The reply in another text. */
+const says =
+  (text: (asked: Asked) => string): Behaviour =>
+  (asked) =>
+    completion({ ...asked, text: text(asked) })
+
+/** The reply with another value. */
+const gives = (change: (value: Value, asked: Asked) => unknown): Behaviour =>
+  says((asked) => JSON.stringify(change(valueOf(asked), asked)))
+
+/** The reply with other verdicts, where it has any. */
+const verdicts = (change: (verdict: Verdict) => unknown): Behaviour =>
+  gives((value) => ({
+    ...value,
+    ...(value.verdicts === undefined ? {} : { verdicts: value.verdicts.map(change) }),
+  }))
+
+type Verdict = {
+  readonly id: string
+  readonly label: string
+  readonly evidence: readonly { readonly source: string; readonly quote: string }[]
+}
+
+type Value = Readonly<Record<string, unknown>> & { readonly verdicts?: readonly Verdict[] }
+
+function valueOf({ text }: Asked): Value {
+  return JSON.parse(text)
+}
+
+/** The reply with other fields in its message. */
+const message =
+  (fields: (asked: Asked) => Readonly<Record<string, unknown>>): Behaviour =>
+  (asked) =>
+    completion(asked, { message: fields(asked) })
+
+const isBare = ({ body }: Asked): boolean => formatOf(body) === undefined
+
+const titled = (label: string): string =>
+  `${label.charAt(0).toUpperCase()}${label.slice(1)}`.replace('_', ' ')
+
+/** The same verdict to everything, which is nobody's guess. */
+const another = ({ text }: Asked): string =>
+  text.replaceAll('"entailed"', '"contradicted"').replaceAll('"answered"', '"refused"')
+
+/** Servers and models whose replies are other than asked for. */
+export const oddReplies: readonly Row[] = [
+  { name: 'honest', behave: () => undefined },
+  {
+    name: 'fields of its own, usage with fractions',
+    behave: (asked) =>
+      completion(asked, {
+        provider: 'x',
+        x_groq: { id: 'req_1' },
+        usage: {
+          queue_time: 0.02,
+          prompt_tokens: 900,
+          prompt_time: 0.1,
+          completion_tokens: 90,
+          total_tokens: 990,
+        },
+      }),
+  },
+  { name: 'no usage', behave: (asked) => completion(asked, { usage: undefined }) },
+  {
+    name: 'blanks before the reply, to keep the connection',
+    behave: (asked) => {
+      const { body } = completion(asked)
+      return { body: `${'\n         '.repeat(20)}${JSON.stringify(body)}` }
+    },
+  },
+  { name: 'fenced JSON', behave: says(({ text }) => `\`\`\`json\n${text}\n\`\`\``) },
+  {
+    name: 'fenced JSON between prose with braces',
+    behave: says(
+      ({ text }) =>
+        `Here is the {JSON} you asked for:\n\`\`\`json\n${text}\n\`\`\`\nEach {id} has one verdict.`,
+    ),
+  },
+  {
+    name: 'JSON, then prose with a brace',
+    behave: says(({ text }) => `${text}\nNote: {} is empty.`),
+  },
+  { name: 'the same JSON twice', behave: says(({ text }) => `${text}\n\n${text}`) },
+  {
+    name: 'a think block in the content',
+    source: 'https://github.com/vllm-project/vllm/issues/21130',
+    behave: says(({ text }) => `<think>\nOkay, let me see.\n</think>\n\n${text}`),
+  },
+  {
+    name: 'a think block with JSON in it',
+    source: 'https://github.com/ollama/ollama/issues/9137',
+    behave: says(({ text }) => `<think>Format is {"verdicts": []}. ok.</think>\n${text}`),
+  },
+  {
+    name: 'a think block without its beginning',
+    behave: says(({ text }) => `I would say {"verdicts": []}.\n</think>\n\n${text}`),
+  },
+  {
+    name: '[THINK] block',
+    behave: says(({ text }) => `[THINK]Maybe {"verdicts": []}[/THINK]${text}`),
+  },
+  {
+    name: 'channels of harmony',
+    source: 'https://github.com/vllm-project/vllm/issues/23567',
+    behave: says(
+      ({ text }) =>
+        `<|channel|>analysis<|message|>Format {"verdicts": []}.<|end|><|start|>assistant<|channel|>final<|message|>${text}`,
+    ),
+  },
+  {
+    name: 'content as parts: thinking and text',
+    source: 'https://github.com/vercel/ai/pull/8072',
+    behave: message(({ text }) => ({
+      content: [
+        { type: 'thinking', thinking: [{ type: 'text', text: 'Format {"verdicts": []}' }] },
+        { type: 'text', text },
+      ],
+    })),
+  },
+  {
+    name: 'content as parts: reasoning and text',
+    source: 'https://github.com/vercel/ai/issues/13703',
+    behave: message(({ text }) => ({
+      content: [
+        { type: 'reasoning', summary: [{ type: 'summary_text', text: 'Let me see.' }] },
+        { type: 'text', text },
+      ],
+    })),
+  },
+  {
+    name: 'content as an object',
+    behave: message(({ text }) => ({ content: JSON.parse(text) })),
+  },
+  {
+    name: 'JSON as a text within JSON',
+    behave: says(({ text }) => JSON.stringify(text)),
+  },
+  {
+    name: 'tool_calls in place of content',
+    source: 'https://github.com/BerriAI/litellm/issues/5609',
+    behave: (asked) =>
+      completion(asked, {
+        message: {
+          content: null,
+          tool_calls: [
+            {
+              id: 'call_1',
+              type: 'function',
+              function: { name: 'json_tool_call', arguments: asked.text },
+            },
+          ],
+        },
+        choice: { finish_reason: 'tool_calls' },
+      }),
+  },
+  {
+    name: 'function_call in place of content',
+    behave: (asked) =>
+      completion(asked, {
+        message: { content: null, function_call: { name: 'json', arguments: asked.text } },
+        choice: { finish_reason: 'function_call' },
+      }),
+  },
+  {
+    name: 'the reply in reasoning_content, content null',
+    source: 'https://github.com/sgl-project/sglang/issues/6675',
+    behave: message(({ text }) => ({ content: null, reasoning_content: text })),
+  },
+  {
+    name: 'content empty, the thoughts in reasoning',
+    source: 'https://github.com/ollama/ollama/issues/15288',
+    behave: (asked) =>
+      asked.body['reasoning_effort'] === 'none'
+        ? undefined
+        : completion(asked, {
+            message: { content: '', reasoning: 'The claim says 24 months. The chunk says {24}.' },
+          }),
+    ends: {
+      says: /thinks[^]*reasoning-effort: none/,
+      cure: { judge: { 'reasoning-effort': 'none' } },
+    },
+  },
+  {
+    name: 'content empty, thoughts up to the cap of output',
+    source: 'https://github.com/nashsu/llm_wiki/pull/348',
+    behave: (asked) =>
+      asked.body['reasoning_effort'] === 'none'
+        ? undefined
+        : completion(asked, {
+            message: { content: '', reasoning: 'The claim says 24 months. '.repeat(20) },
+            choice: { finish_reason: 'length' },
+          }),
+    ends: {
+      says: /thinks[^]*reasoning-effort: none/,
+      cure: { judge: { 'reasoning-effort': 'none' } },
+    },
+  },
+  {
+    name: 'a think block that never ends',
+    behave: (asked) =>
+      asked.body['reasoning_effort'] === 'none'
+        ? undefined
+        : completion({ ...asked, text: '<think>\nOkay, the claim says {"verdicts": ' }),
+    ends: {
+      says: /thinks[^]*reasoning-effort: none/,
+      cure: { judge: { 'reasoning-effort': 'none' } },
+    },
+  },
+  {
+    name: 'replies cut off at the cap of output',
+    judge: { 'max-output': 64 },
+    behave: (asked) =>
+      Number(asked.body['max_completion_tokens']) >= 4096
+        ? undefined
+        : completion(
+            { ...asked, text: asked.text.slice(0, 40) },
+            { choice: { finish_reason: 'length' } },
+          ),
+    ends: { says: /max-output/, cure: { judge: { 'max-output': 4096 } } },
+  },
+  {
+    name: 'server-sent events that nobody asked for',
+    source: 'https://github.com/songquanpeng/one-api/issues/2066',
+    behave: (asked) => stream(asked, { before: [{ reasoning_content: 'Let me see.' }] }),
+  },
+  {
+    name: 'a completion called an event stream, with [DONE] behind it',
+    source: 'https://github.com/decolua/9router/issues/3492',
+    behave: (asked) => ({
+      type: 'text/event-stream',
+      body: `${JSON.stringify(completion(asked).body)}data: [DONE]\n\n`,
+    }),
+  },
+  {
+    name: 'a completion as plain text',
+    behave: (asked) => ({ type: 'text/plain', body: JSON.stringify(completion(asked).body) }),
+  },
+  {
+    name: 'evidence null',
+    behave: verdicts((one) => (one.evidence.length > 0 ? one : { ...one, evidence: null })),
+  },
+  {
+    name: 'evidence missing',
+    behave: verdicts(({ evidence, ...one }) => (evidence.length > 0 ? { ...one, evidence } : one)),
+  },
+  {
+    name: 'evidence as texts',
+    behave: verdicts((one) => ({ ...one, evidence: one.evidence.map(({ quote }) => quote) })),
+  },
+  {
+    name: 'evidence as one object',
+    behave: verdicts((one) => ({ ...one, evidence: one.evidence[0] ?? null })),
+  },
+  {
+    name: 'labels in another case',
+    behave: verdicts((one) => ({ ...one, label: titled(one.label) })),
+  },
+  {
+    name: 'outcome in another case',
+    behave: gives(({ outcome, ...value }) => ({
+      ...value,
+      ...(typeof outcome === 'string' ? { outcome: outcome.toUpperCase() } : {}),
+    })),
+  },
+  {
+    name: 'ids as numbers',
+    behave: verdicts((one) => ({ ...one, id: Number(one.id.replace(/\D/g, '')) })),
+  },
+  {
+    name: 'sentences as numbers',
+    behave: gives(({ claims, ...value }) => ({
+      ...value,
+      ...(Array.isArray(claims)
+        ? {
+            claims: claims.map((claim) => ({
+              ...claim,
+              sentence: Number(String(claim.sentence).slice(1)),
+            })),
+          }
+        : {}),
+    })),
+  },
+  {
+    name: 'a list at the root',
+    behave: gives((value) => value.verdicts ?? value),
+  },
+  { name: 'the object within another', behave: gives((value) => ({ response: value })) },
+  {
+    name: 'the object in a list of one',
+    behave: gives((value) => [value]),
+  },
+  {
+    name: 'one verdict and no list',
+    behave: gives((value) => (value.verdicts?.length === 1 ? value.verdicts[0] : value)),
+  },
+  {
+    name: 'ids missing at first',
+    behave: (asked) =>
+      asked.again > 1
+        ? undefined
+        : verdicts(({ id, ...one }) => (id === 'x1' ? one : { id, ...one }))(asked),
+  },
+  {
+    name: 'two different JSON values at first: asked again, not guessed',
+    isLossy: true,
+    behave: (asked) =>
+      asked.again > 1
+        ? undefined
+        : completion({ ...asked, text: `${another(asked)}\n${asked.text}` }),
+  },
+  {
+    name: 'two different JSON values, always',
+    behave: (asked) => completion({ ...asked, text: `${another(asked)}\n${asked.text}` }),
+    ends: { says: /no JSON[^]*another model/, cure: 'server' },
+  },
+  {
+    name: 'JSON with a comma too many',
+    behave: says(({ text }) => text.replace(/\}$/, ',}')),
+    ends: { says: /no JSON[^]*another model/, cure: 'server' },
+  },
+  {
+    name: 'prose and no JSON unless a schema is enforced',
+    judge: { output: 'text' },
+    behave: (asked) =>
+      isBare(asked) ? completion({ ...asked, text: 'The first claim is entailed.' }) : undefined,
+    ends: { says: /no JSON[^]*judge\.output/, cure: { judge: { output: 'auto' } } },
+  },
+]

@@ -150,7 +150,8 @@ export default defineConfig([
     output: {
       dir: 'dist',
       entryFileNames: '[name].js',
-      chunkFileNames: 'actions-[name].js',
+      // What only saving needs is named after the package's own file, as the program is.
+      chunkFileNames: ({ name }) => `actions-${name === 'cache' ? 'save' : name}.js`,
       codeSplitting: { groups: [{ name: 'storage', test: /node_modules/, minShareCount: 2 }] },
       format: 'esm',
     },

@@ -5,7 +5,6 @@ import type { Reviews } from '../model/reviews.ts'
 import { storeSecret } from '../store/store-secret.ts'
 import { say } from '../publish/say.ts'
 import { openActionsStore } from '../store/actions-store.ts'
-import { mayRestore } from '../store/may-restore.ts'
 import { noStore } from '../store/no-store.ts'
 import type { Store } from '../store/store.ts'
 import type { Job, World } from './job.ts'
@@ -13,7 +12,10 @@ import type { Job, World } from './job.ts'
 /** The pull request that a run is about; without `head` the one that a merge queue tries. */
 type Reviewed = { readonly number: number; readonly head: string | undefined }
 
-/** What `report` needs of the world: judgements are taken only where no one else could have written them. */
+/**
+ * What `report` needs of the world. Jobs of a pull request can write its cache, so nothing but judgements is taken from
+ * there: they are sealed under a secret that no job which runs their code holds.
+ */
 export function reportPorts(
   job: Job<EventPlan>,
   world: World,
@@ -53,13 +55,10 @@ async function reviewsOf(
   return readReviews(open, { owner, repo, number, head, graphqlUrl: runner.graphqlUrl })
 }
 
-/** GitHub's cache, where this command may take anything from it. */
-export function runnerStore({ inputs, runner, plan }: Job<EventPlan>, { log, stop }: World): Store {
-  const { command, cache } = inputs
-  const { temp, eventName: event } = runner
-  const { defaultBranch } = plan.repository
-  const ref = process.env['GITHUB_REF']
-  if (cache === 'off' || !mayRestore({ command, event, ref, defaultBranch })) return noStore
+/** GitHub's cache. */
+export function runnerStore({ inputs, runner }: Job<EventPlan>, { log, stop }: World): Store {
+  if (inputs.cache === 'off') return noStore
+  const { temp } = runner
   return openActionsStore({ temp, env: process.env, log, signal: stop.signal })
 }
 

@@ -71,6 +71,4 @@ export type Repository = {
   readonly owner: string
   readonly name: string
   readonly visibility: Visibility
-  /** Name of its default branch; undefined where the event does not tell. */
-  readonly defaultBranch: string | undefined
 }

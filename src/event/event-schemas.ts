@@ -13,7 +13,6 @@ export const AnyEvent = z.looseObject({
     id: IdSchema,
     visibility: z.unknown().optional(),
     private: z.unknown().optional(),
-    default_branch: z.unknown().optional(),
   }),
 })
 

@@ -7,7 +7,6 @@ const repository = {
   owner: 'octo',
   name: 'rag',
   visibility: 'public',
-  defaultBranch: undefined,
 } as const
 const [branchTip, baseTip, merge, mergeBase, other] = ['a', 'b', 'c', 'd', 'e'].map(sha) as [
   string,

@@ -6,7 +6,7 @@ const head = 'a'.repeat(40)
 const other = 'b'.repeat(40)
 const plan: HeadOnlyPlan = {
   kind: 'head-only',
-  repository: { owner: 'octo', name: 'rag', visibility: 'public', defaultBranch: undefined },
+  repository: { owner: 'octo', name: 'rag', visibility: 'public' },
   event: 'push',
   headSha: head,
 }

@@ -11,7 +11,7 @@ const main = 'c'.repeat(40)
 function planFor(...foreignCommits: readonly string[]): WorkflowRunPlan {
   return {
     kind: 'workflow-run',
-    repository: { owner: 'octo', name: 'rag', visibility: 'public', defaultBranch: undefined },
+    repository: { owner: 'octo', name: 'rag', visibility: 'public' },
     runId: 1,
     runUrl: 'https://github.com/octo/rag/actions/runs/1',
     conclusion: 'success',

@@ -15,9 +15,7 @@ export function repositoryOf(
       hint: 'the runner sets it; do not change it in the workflow',
     })
   }
-  const { default_branch: branch } = repository
-  const defaultBranch = typeof branch === 'string' ? branch : undefined
-  return { owner, name, visibility: visibilityOf(repository), defaultBranch }
+  return { owner, name, visibility: visibilityOf(repository) }
 }
 
 /** In doubt `unknown`, which shows the least. */

@@ -6,7 +6,6 @@ const repository = {
   owner: 'o',
   name: 'r',
   visibility: 'public' as const,
-  defaultBranch: 'main',
 }
 const headSha = 'a'.repeat(40)
 const head = (event: string): EventPlan => ({ kind: 'head-only', repository, event, headSha })

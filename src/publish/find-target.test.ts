@@ -17,7 +17,7 @@ const workflowPath = '.github/workflows/rag-gate-collect.yml'
 
 const run: WorkflowRunPlan = {
   kind: 'workflow-run',
-  repository: { owner: 'octo', name: 'rag', visibility: 'public', defaultBranch: undefined },
+  repository: { owner: 'octo', name: 'rag', visibility: 'public' },
   runId: 4711,
   runUrl: 'https://github.com/octo/rag/actions/runs/4711',
   conclusion: 'success',

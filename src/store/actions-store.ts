@@ -13,15 +13,13 @@ import { isKey, largestEntry, type Store } from './store.ts'
 /**
  * GitHub's cache as a store, asked in a separate process. Anything wrong with the service, the token or
  * an entry is one line for the debug log; a service that hangs or retries is not asked again in this run.
- * Restoring unpacks an archive that others may have written, to any path that it names: `mayRestore` says
- * where that may be done.
  */
 export function openActionsStore(options: {
   /** `RUNNER_TEMP` as the runner gives it: entries of one path string are not found by another. */
   readonly temp: string
   readonly env: Readonly<Record<string, string | undefined>>
   readonly log: Log
-  /** Ends what is under way, as a miss. */
+  /** Ends what is being restored, as a miss. What is kept after it, or was about to be, has five seconds. */
   readonly signal: AbortSignal
   readonly timeoutMs?: number
 }): Store {
@@ -29,27 +27,40 @@ export function openActionsStore(options: {
   const folder = join(temp, 'rag-gate-cache')
   const path = join(folder, 'entry')
   // The archive is made and unpacked relative to our own folder.
-  const environment = { ...serviceEnvironment(env), GITHUB_WORKSPACE: folder, RUNNER_TEMP: folder }
+  const environment = {
+    ...serviceEnvironment(env),
+    GITHUB_WORKSPACE: folder,
+    RUNNER_TEMP: folder,
+    // For requests of our own; the toolkit reads the variables itself.
+    NODE_USE_ENV_PROXY: '1',
+  }
+  const late = delayed(signal, graceMs)
   const exclusively = oneAtATime()
   let isOff = !hasService(env)
   if (isOff) log.debug('cache: there is no cache service here')
 
   /** The key of what was restored or saved; undefined where nothing was. */
-  async function ask(kind: CacheOperation['kind'], key: string): Promise<string | undefined> {
+  async function ask(
+    kind: CacheOperation['kind'],
+    key: string,
+    most = largestEntry,
+  ): Promise<string | undefined> {
     const started = performance.now()
     const { answer, warning } = await askCache({
       kind,
       key,
       path,
+      most,
       environment,
       timeoutMs,
-      signal,
+      signal: kind === 'put' ? late : signal,
     })
-    const why = answer.kind === 'failed' ? answer.why : warning
+    const why = 'why' in answer ? answer.why : warning
     log.debug(cleanLine(`cache: ${kind} ${key}: ${why ?? answer.kind}`))
     const done = keyIn(answer, key)
     // The client retries a broken service for half a minute; its other operations would not fare better.
     const isSlow = performance.now() - started > patienceMs
+    if (signal.aborted && kind !== 'put') return done
     if (answer.kind === 'failed' || answer.kind === 'unavailable' || (isSlow && done === undefined))
       isOff = true
     return done
@@ -75,11 +86,16 @@ export function openActionsStore(options: {
     return refused === undefined
   }
 
-  function restore(kind: 'get' | 'newest', key: string, into: string): Promise<string | undefined> {
+  function restore(
+    kind: 'get' | 'newest',
+    key: string,
+    into: string,
+    most?: number,
+  ): Promise<string | undefined> {
     return exclusively(async () => {
       if (isOff || !isKey(key)) return undefined
       return inFolder(async () => {
-        const found = await ask(kind, key)
+        const found = await ask(kind, key, most)
         return found !== undefined && (await copy(path, into)) ? found : undefined
       })
     })
@@ -87,7 +103,7 @@ export function openActionsStore(options: {
 
   return {
     get: async (key, into) => (await restore('get', key, into)) !== undefined,
-    newest: (prefix, into) => restore('newest', prefix, into),
+    newest: (prefix, into, most) => restore('newest', prefix, into, most),
     put: (key, from, end) =>
       exclusively(async () => {
         if (isOff || !isKey(key)) return false
@@ -110,9 +126,22 @@ function keyIn(answer: CacheAnswer, asked: string): string | undefined {
     case 'absent':
     case 'not-saved':
     case 'unavailable':
+    case 'unusable':
     case 'failed':
       return undefined
   }
+}
+
+/** A runner that cancels a job ends it ten seconds later; the result has to be published in that time, too. */
+const graceMs = 5000
+
+/** Fires so long after the other one. */
+function delayed(signal: AbortSignal, ms: number): AbortSignal {
+  const later = new AbortController()
+  signal.addEventListener('abort', () => setTimeout(() => later.abort(), ms).unref(), {
+    once: true,
+  })
+  return later.signal
 }
 
 /** A service that works says no within milliseconds; one that took longer to give nothing is broken. */

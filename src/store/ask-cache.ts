@@ -2,11 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { askProgram, type Program } from '../core/ask-program.ts'
 import { type CacheAnswer, CacheAnswerSchema } from './cache-answer.ts'
 
-/** One operation on GitHub's cache: the file at `path` and what is kept under `key`, for `newest` its beginning. */
+/** One operation on GitHub's cache: the file at `path`, which does not exist yet where it is to be restored, and what is kept under `key`, for `newest` its beginning. */
 export type CacheOperation = Omit<Program<CacheAnswer>, 'script' | 'args' | 'read'> & {
   readonly kind: 'get' | 'newest' | 'put'
   readonly key: string
   readonly path: string
+  /** Bytes of the largest file that is restored. */
+  readonly most: number
 }
 
 /** What came of it, and the client's own last word where it warned: foreign text. Never rejects. */
@@ -14,6 +16,7 @@ export function askCache({
   kind,
   key,
   path,
+  most,
   ...limits
 }: CacheOperation): ReturnType<typeof askProgram<CacheAnswer>> {
   // Beside this file in the sources; beside the program in the built package.
@@ -22,7 +25,7 @@ export function askCache({
   return askProgram({
     ...limits,
     script,
-    args: [kind, key, path],
+    args: [kind, key, path, String(most)],
     read: (message) => CacheAnswerSchema.parse(message),
   })
 }

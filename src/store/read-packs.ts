@@ -50,7 +50,7 @@ export async function readPacks<Payload>(
   const { shared } = ports.store
   const found = noPacks<Payload>()
   if (shared === undefined) {
-    await readOne((into) => ports.store.newest(prefix, into), { found, reading, ports })
+    await readOne((into) => ports.store.newest(prefix, into, mostBytes), { found, reading, ports })
     return found
   }
   // A file that is gone was merged by another run into one that was not listed yet.

@@ -12,9 +12,9 @@ export type Store = {
   get(key: string, into: string): Promise<boolean>
   /**
    * Like `get`, for what was kept last under a longer key that begins like this. Returns that
-   * key; undefined for a miss.
+   * key; undefined for a miss. `most`: bytes of the largest file that is of use.
    */
-  newest(prefix: string, into: string): Promise<string | undefined>
+  newest(prefix: string, into: string, most?: number): Promise<string | undefined>
   /**
    * Keeps what the file at `from` holds, and `end` behind it. The file may change or vanish as soon as this resolves.
    * What is kept under the key already stays. Whether it is kept now, as far as the store can tell.

@@ -66,7 +66,7 @@ describe('github 7: a pipeline of one’s own, with a cache that main has filled
     expect(await timelessReport(step)).toBe(plain)
   })
 
-  it('S12: report asks the cache for nothing under pull_request, however warm it is', async () => {
+  it('S12: report takes no runs and no index from the cache, however warm it is', async () => {
     const collected = await cached.pull({
       inputs: { ...passed.inputs, command: 'collect' },
       env: env(),

@@ -131,22 +131,22 @@ describe('a service that is not there is asked for nothing', () => {
   })
 })
 
-describe('a service that takes too long', () => {
-  it.each(['hangs', 'broken'] as const)(
-    'and %s is given up, and not asked again',
-    async (behaviour) => {
-      await using runner = await openCacheRunner()
-      runner.service.behave(behaviour)
-      const store = runner.store({ timeoutMs: 1500 })
-      expect(await store.get(key, join(runner.dir, 'into'))).toBe(false)
-      await writeFile(join(runner.dir, 'from'), 'content')
-      await store.put(key, join(runner.dir, 'from'))
-      expect(runner.service.requests).not.toContain('CreateCacheEntry')
-      expect(runner.log.lines).toEqual([`debug: cache: get ${key}: it took longer than 1.5 s`])
-      expect(await processesOf(runner)).toEqual([])
-      expect(await readdir(runner.temp)).toEqual([])
-    },
-  )
+describe('a service that is broken', () => {
+  it.each([
+    ['hangs', 'it took longer than 2.5 s'],
+    ['broken', 'status 500'],
+  ] as const)('and %s is given up, and not asked again', async (behaviour, why) => {
+    await using runner = await openCacheRunner()
+    runner.service.behave(behaviour)
+    const store = runner.store({ timeoutMs: 2500 })
+    expect(await store.get(key, join(runner.dir, 'into'))).toBe(false)
+    await writeFile(join(runner.dir, 'from'), 'content')
+    await store.put(key, join(runner.dir, 'from'))
+    expect(runner.service.requests).not.toContain('CreateCacheEntry')
+    expect(runner.log.lines).toEqual([`debug: cache: get ${key}: ${why}`])
+    expect(await processesOf(runner)).toEqual([])
+    expect(await readdir(runner.temp)).toEqual([])
+  })
 
   it('is given up at once when the run is stopped', async () => {
     await using runner = await openCacheRunner()
@@ -156,6 +156,20 @@ describe('a service that takes too long', () => {
     await expect.poll(() => runner.service.requests, { timeout: 20_000 }).toHaveLength(1)
     stop.abort()
     expect(await asked).toBe(false)
+    expect(await processesOf(runner)).toEqual([])
+  })
+
+  it('has five seconds from then on to keep what was made', async () => {
+    await using runner = await openCacheRunner()
+    const stop = new AbortController()
+    const store = runner.store({ signal: stop.signal })
+    await writeFile(join(runner.dir, 'from'), 'content')
+    stop.abort()
+    expect(await store.put(key, join(runner.dir, 'from'))).toBe(true)
+    runner.service.behave('hangs')
+    const stopped = performance.now()
+    expect(await store.put(`${key}0`, join(runner.dir, 'from'))).toBe(false)
+    expect(performance.now() - stopped).toBeLessThan(6000)
     expect(await processesOf(runner)).toEqual([])
   })
 })

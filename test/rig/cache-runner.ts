@@ -76,6 +76,6 @@ export async function openCacheRunner(): Promise<CacheRunner> {
 }
 
 /** As the client computes it, of the one path of our entries and the compression it prefers. */
-function versionOf(path: string): string {
+export function versionOf(path: string): string {
   return createHash('sha256').update([path, 'zstd-without-long', '1.0'].join('|')).digest('hex')
 }

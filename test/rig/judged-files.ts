@@ -1,0 +1,71 @@
+import { canaries } from '../../src/judge/trust/canaries.ts'
+import type { Files } from './scenario.ts'
+
+const questions = Array.from({ length: 16 }, (_, at) => ({ at, limit: 7 * at + 3 }))
+
+const sentence = ({ at, limit }: (typeof questions)[number]) => ({
+  chunk: `The limit of rule ${at} is ${limit} units. Who needs more of rule ${at} writes a letter.`,
+  good: [`Rule ${at} has a limit of ${limit} units.`, `More of rule ${at} needs a letter.`],
+  bad: `Every customer of rule ${at} gets a free parrot.`,
+  reference: `${limit} units are the limit of rule ${at}.`,
+})
+
+/** Everything that is asked about; a claim that is none of these is a control that rides along. */
+export const askedAbout: ReadonlySet<string> = new Set([
+  ...questions.flatMap((question) => {
+    const { good, bad, reference } = sentence(question)
+    return [...good, bad, reference]
+  }),
+  ...canaries.flatMap((canary) =>
+    canary.kind === 'verify' ? canary.claims.map(({ text: claim }) => claim) : [],
+  ),
+])
+
+const lines = (values: readonly object[]): string =>
+  values.map((value) => `${JSON.stringify(value)}\n`).join('')
+
+const runOf = (answers: (question: (typeof questions)[number]) => readonly string[]): string =>
+  lines(
+    questions.map((question) => {
+      const { chunk } = sentence(question)
+      const id = `c${question.at}`
+      const place = { doc: `docs/${question.at}.md`, start: 0, end: chunk.length, text: chunk }
+      return {
+        id: `q${question.at}`,
+        chunks: [{ id, ...place }],
+        answer: answers(question).join(' '),
+        context: [id],
+      }
+    }),
+  )
+
+const config = {
+  golden: 'golden.jsonl',
+  metrics: ['recall@5', 'faithfulness', 'correctness'],
+  gate: { faithfulness: { 'max-drop': 0.03, rule: 'point' } },
+  judge: { model: 'example-judge', concurrency: 4 },
+  pipeline: { kind: 'runs', path: 'run.jsonl' },
+}
+
+/** Answers that say what the documents say, in other words. */
+export const judgedBase: Files = {
+  ...Object.fromEntries(
+    questions.map((question) => [`docs/${question.at}.md`, sentence(question).chunk]),
+  ),
+  'golden.jsonl': lines(
+    questions.map((question) => {
+      const { chunk, reference } = sentence(question)
+      const [quote] = chunk.split('.')
+      const evidence = [{ doc: `docs/${question.at}.md`, quote }]
+      const query = `What is the limit of rule ${question.at}?`
+      return { id: `q${question.at}`, query, answer: reference, evidence }
+    }),
+  ),
+  'rag-gate.yml': JSON.stringify(config),
+  'run.jsonl': runOf((question) => sentence(question).good),
+}
+
+/** Answers that invent something: a judge has to be asked to see it. */
+export const judgedHead: Files = {
+  'run.jsonl': runOf((question) => [...sentence(question).good, sentence(question).bad]),
+}

@@ -40,6 +40,7 @@ const maxWorkers = 3
 
 /** Only ends what hangs: a machine that others use may be ten times slower. */
 const patient = {
+  setupFiles: ['test/support/end-with-runner.ts'],
   maxWorkers,
   testTimeout: 120_000,
   hookTimeout: 120_000,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
+import { endingWithUs } from '../support/end-with-runner.ts'
 import { tempRepo, type TempRepo } from '../support/temp-repo.ts'
 import { cliBundle, runBuiltCli } from '../rig/run-cli.ts'
 
@@ -32,11 +33,13 @@ async function type(
   lines: readonly string[],
   ...args: readonly string[]
 ): Promise<string> {
-  const child = spawn(process.execPath, [cliBundle, 'golden', 'review', '--terminal', ...args], {
-    cwd: path,
-    stdio: ['pipe', 'pipe', 'ignore'],
-    env: { PATH: process.env['PATH'], HOME: path, XDG_CACHE_HOME: join(path, '.git/cache') },
-  })
+  const child = endingWithUs(
+    spawn(process.execPath, [cliBundle, 'golden', 'review', '--terminal', ...args], {
+      cwd: path,
+      stdio: ['pipe', 'pipe', 'ignore'],
+      env: { PATH: process.env['PATH'], HOME: path, XDG_CACHE_HOME: join(path, '.git/cache') },
+    }),
+  )
   child.stdin.end(lines.map((line) => `${line}\n`).join(''))
   return text(child.stdout)
 }

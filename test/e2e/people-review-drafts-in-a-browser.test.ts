@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, chromium, openBrowser, type Page } from '../support/chromium.ts'
+import { endingWithUs } from '../support/end-with-runner.ts'
 import { tempRepo } from '../support/temp-repo.ts'
 import { cliBundle, runBuiltCli } from '../rig/run-cli.ts'
 
@@ -44,10 +45,12 @@ async function review(
   args: readonly string[],
   work: (page: Page) => Promise<void>,
 ): Promise<string> {
-  const child = spawn(process.execPath, [cliBundle, 'golden', 'review', ...args], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = endingWithUs(
+    spawn(process.execPath, [cliBundle, 'golden', 'review', ...args], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  )
   try {
     let said = ''
     child.stdout.on('data', (part) => (said += String(part)))

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { reportFailure } from '../../src/cli/report-failure.ts'
 import { runCommand } from '../../src/cli/run-command.ts'
+import { endingWithUs } from '../support/end-with-runner.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import { asAProcess } from './as-a-process.ts'
 
@@ -53,13 +54,15 @@ export async function runBuiltCliWith(
   ...args: readonly string[]
 ): Promise<CliResult> {
   await using cache = await tempDir()
-  const child = spawn(process.execPath, [cliBundle, ...args], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: environment({ ...env, cache: cache.path, folder }),
-    timeout: 100_000,
-    killSignal: 'SIGKILL',
-  })
+  const child = endingWithUs(
+    spawn(process.execPath, [cliBundle, ...args], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: environment({ ...env, cache: cache.path, folder }),
+      timeout: 100_000,
+      killSignal: 'SIGKILL',
+    }),
+  )
   if (unread) child.stdout.destroy()
   const [stdout, stderr, exit] = await Promise.all([
     unread ? '' : text(child.stdout),

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from '../../src/pipeline/http/free-port.ts'
+import { endingWithUs } from '../support/end-with-runner.ts'
 import { eventually } from '../support/is-running.ts'
 import { tempDir } from '../support/temp-dir.ts'
 
@@ -40,7 +41,9 @@ function startServer(
   ...args: readonly string[]
 ): AsyncDisposable & { readonly child: ChildProcess } {
   const path = join(import.meta.dirname, 'servers', program)
-  const child = spawn(process.execPath, [path, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = endingWithUs(
+    spawn(process.execPath, [path, ...args], { stdio: ['ignore', 'pipe', 'inherit'] }),
+  )
   // Chroma writes more than a pipe holds; what nobody reads flows off.
   child.stdout.resume()
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
+import { endingWithUs } from '../support/end-with-runner.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import { cliBundle, type CliResult } from './run-cli.ts'
 
@@ -49,20 +50,22 @@ export async function watchCli(
   const temp = join(dir.path, 'temp')
   await mkdir(temp)
   const started = performance.now()
-  const child = spawn(process.execPath, [cliBundle, ...args], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: longestMs,
-    killSignal: 'SIGKILL',
-    env: {
-      PATH: process.env['PATH'],
-      HOME: dir.path,
-      XDG_CACHE_HOME: join(dir.path, 'cache'),
-      GIT_CONFIG_NOSYSTEM: '1',
-      TMPDIR: temp,
-      ...env,
-    },
-  })
+  const child = endingWithUs(
+    spawn(process.execPath, [cliBundle, ...args], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: longestMs,
+      killSignal: 'SIGKILL',
+      env: {
+        PATH: process.env['PATH'],
+        HOME: dir.path,
+        XDG_CACHE_HOME: join(dir.path, 'cache'),
+        GIT_CONFIG_NOSYSTEM: '1',
+        TMPDIR: temp,
+        ...env,
+      },
+    }),
+  )
   let peakMiB = 0
   const sampling = setInterval(() => {
     peakMiB = Math.max(peakMiB, peakOf(child.pid) ?? 0)

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
+import { endingWithUs } from './end-with-runner.ts'
 import { tempDir } from './temp-dir.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome']
@@ -48,19 +49,21 @@ export type Browser = AsyncDisposable & {
 export async function openBrowser(): Promise<Browser> {
   if (chromium === undefined) throw new Error('there is no Chromium')
   const profile = await tempDir()
-  const child = spawn(
-    chromium,
-    [
-      '--headless=new',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-dev-shm-usage',
-      '--remote-debugging-port=0',
-      `--user-data-dir=${profile.path}`,
-      '--window-size=1280,800',
-      'about:blank',
-    ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+  const child = endingWithUs(
+    spawn(
+      chromium,
+      [
+        '--headless=new',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-dev-shm-usage',
+        '--remote-debugging-port=0',
+        `--user-data-dir=${profile.path}`,
+        '--window-size=1280,800',
+        'about:blank',
+      ],
+      { stdio: ['ignore', 'ignore', 'pipe'] },
+    ),
   )
   const tabs = `http://127.0.0.1:${await debuggingPort(child.stderr)}/json`
   return {

@@ -12,6 +12,7 @@ import { benchLabelKinds } from './label-kinds.ts'
 import { benchLanguages } from './languages.ts'
 import { benchLargeRepository } from './large-repository.ts'
 import { benchOverhead } from './overhead.ts'
+import { benchRefusals } from './refusals.ts'
 import { benchReport } from './report-size.ts'
 import { benchReturnedForms } from './returned-forms.ts'
 import { benchRules } from './rules.ts'
@@ -32,6 +33,7 @@ const benches = {
   calls: benchJudgeCalls,
   judge: benchJudgeLoad,
   answers: benchJudgedAnswers,
+  refusals: benchRefusals,
   report: benchReport,
   quotes: benchEditedQuotes,
   forms: benchReturnedForms,

@@ -15,19 +15,23 @@ describe('metrics 9.7: an answer by its phrases', () => {
     ['I don’t know.', 'refused'],
     ['Sorry, I DO NOT KNOW that', 'refused'],
     ['The handbook does not mention it.', 'refused'],
+    ['**N/A**', 'refused'],
     ['I know: do not do it.', 'answered'],
     ['Refunds take five days.', 'answered'],
-    [`${filler(29)}I don't know`, 'refused'],
-    [`${filler(30)}I don't know`, 'answered'],
-    [`I don't know ${filler(76)}`, 'refused'],
-    [`I don't know ${filler(77)}`, 'partial'],
+    [`${filler(29)}. I don't know`, 'partial'],
+    ['I am not sure, but the fee is 900 euros and doubles every Monday.', 'partial'],
+    ['The file says "I don\'t know" where it is empty.', 'answered'],
+    ['"I don\'t know."', 'refused'],
   ])('%j is %s', (said, want) => {
     expect(recogniseRefusal([])(said)).toBe(want)
   })
 
   it('knows the phrases of a project as well, and none without words', () => {
-    const classify = recogniseRefusal(['Keine Ahnung', '!'])
-    expect(classify('keine Ahnung!')).toBe('refused')
+    const classify = recogniseRefusal(['En tiedä', '!'])
+    expect(classify('En tiedä!')).toBe('refused')
+    expect(classify(`${filler(29)}en tiedä`)).toBe('refused')
+    expect(classify(`${filler(30)}en tiedä`)).toBe('answered')
+    expect(classify(`En tiedä ${filler(79)}`)).toBe('partial')
     expect(classify('I cannot answer')).toBe('refused')
     expect(classify('Ja!')).toBe('answered')
   })

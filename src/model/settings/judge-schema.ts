@@ -199,9 +199,9 @@ export const DetectorSchema = oneOf(['phrases', 'judge'])
 /** `refusal`. */
 export const RefusalSchema = section('a mapping with detector and phrases', {
   detector: DetectorSchema.optional().describe(
-    'Who says whether an answer declines to answer. phrases: a list of phrases; judge: the judge. Without it: the judge where there is one, else phrases.',
+    'Who says whether an answer declines to answer. phrases: its words; judge: the judge. Without it: the judge where there is one, else phrases.',
   ),
   phrases: unordered(listOf('a list of phrases', shortText('a phrase', 200)))
     .prefault([])
-    .describe('Phrases of a refusal, beside the built-in English ones.'),
+    .describe('Phrases of a refusal, beside the built-in rules for ten languages.'),
 }).describe('What counts as a refusal to answer.')

@@ -74,29 +74,4 @@ function downBy(turns: readonly Turn[]): (turn: Turn) => boolean {
   return ({ feedback }) => (typeof feedback === 'number' ? feedback <= limit : feedback === 'down')
 }
 
-/** Whether a reply declines, by the phrases that metrics know in English, and by more and in other languages. */
-const refusalOf = recogniseRefusal([
-  'cannot find',
-  "can't find",
-  'unable to find',
-  "wasn't able to find",
-  'no idea',
-  'no information',
-  "don't have information",
-  'do not have information',
-  "don't have enough",
-  'do not have enough',
-  'weiß es nicht',
-  'weiß ich nicht',
-  'weiß ich leider nicht',
-  'keine Ahnung',
-  'keine Informationen',
-  'nichts gefunden',
-  'nicht finden',
-  'je ne sais pas',
-  "pas d'information",
-  'pas trouvé',
-  'no lo sé',
-  'no tengo información',
-  'no he encontrado',
-])
+const refusalOf = recogniseRefusal([])

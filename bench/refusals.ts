@@ -1,0 +1,34 @@
+import {
+  encyclopediaAnswers,
+  halves,
+  type LabelledAnswer,
+  measureDetector,
+  realAnswers,
+  refusalLists,
+} from '../test/support/refusal-lists.ts'
+
+/**
+ * How often the detector without a judge is right on what answers declines: this project's list in ten languages, and
+ * real answers in the folder that RAG_GATE_DATA names. Errors are listed: own texts, of the data ids alone.
+ */
+export function benchRefusals(): void {
+  for (const half of halves) {
+    const lists = refusalLists(half)
+    for (const [language, answers] of lists) print(`${half} ${language}`, answers)
+    print(`${half}, all`, [...lists.values()].flat())
+  }
+  const data = process.env['RAG_GATE_DATA']
+  if (data === undefined) {
+    console.log('refusals: real answers skipped, RAG_GATE_DATA names no folder')
+    return
+  }
+  print('judged answers', realAnswers(data))
+  print('encyclopedia', encyclopediaAnswers(data))
+}
+
+function print(name: string, labelled: readonly LabelledAnswer[]): void {
+  const { precision, recall, refusals, answers, errors } = measureDetector(labelled)
+  const shares = `precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`
+  console.log(`${name}: ${shares} (${refusals} refusals of ${answers} answers)`)
+  for (const error of errors) console.log(`  wrong: ${error}`)
+}

@@ -1,0 +1,75 @@
+import { chinese } from './chinese.ts'
+import { clausesOf, type Clause } from './clauses.ts'
+import { dutch } from './dutch.ts'
+import { english } from './english.ts'
+import { french } from './french.ts'
+import { german } from './german.ts'
+import { italian } from './italian.ts'
+import { japanese } from './japanese.ts'
+import { foldText, sourcesOf } from './patterns.ts'
+import { portuguese } from './portuguese.ts'
+import { russian } from './russian.ts'
+import { spanish } from './spanish.ts'
+import type { Outcome } from '../../../model/claims.ts'
+import { words } from '../../../text/words.ts'
+
+/**
+ * Tells by its clauses whether an answer declines, in any of ten languages at once. It is refused where a clause says
+ * that the writer or the texts do not know, say or hold it, and no other clause may answer; partial where one may.
+ */
+export function byClauses(answer: string): Outcome {
+  const clauses = clausesOf(answer, { contrasts, concessions })
+  const rest = clauses.filter((clause) => !declines(clause))
+  if (rest.length === clauses.length) return 'answered'
+  return rest.every(isIdle) ? 'refused' : 'partial'
+}
+
+function declines({ text, before }: Clause): boolean {
+  if (alone.test(text)) return true
+  return languages.some((language) => {
+    if (!language.hints.test(text)) return false
+    const subject = before === undefined ? undefined : language.texts.exec(before)?.[0]
+    const whole = subject === undefined ? text : `${subject} ${text}`
+    return language.declining.test(whole) && !language.answers.test(text)
+  })
+}
+
+function isIdle({ text, isQuestion }: Clause): boolean {
+  if (isQuestion || idle.test(text)) return true
+  if (yes.test(text) || /\p{Nd}/u.test(text)) return false
+  if (about.test(text)) return true
+  return words(text).length < 3 && !languages.some(({ answers }) => answers.test(text))
+}
+
+const yes = /^(?:yes|ja|oui|si|sim|да|是的?|はい)(?!\S)/u
+
+const sources = [
+  english,
+  german,
+  french,
+  spanish,
+  portuguese,
+  italian,
+  dutch,
+  russian,
+  chinese,
+  japanese,
+].map((language) => sourcesOf(language))
+
+const languages = sources.map(({ hints, declines: declining, texts, answers }) => {
+  return {
+    hints: patternOf(hints),
+    declining: patternOf(declining),
+    texts: patternOf(texts),
+    answers: patternOf(answers),
+  }
+})
+const alone = patternOf(...sources.map((source) => source.alone))
+const idle = patternOf(...sources.map((source) => source.idle))
+const about = patternOf(...sources.map((source) => source.about))
+const contrasts = patternOf(...sources.map((source) => source.contrasts))
+const concessions = patternOf(...sources.map((source) => source.concessions))
+
+function patternOf(...parts: readonly string[]): RegExp {
+  return new RegExp(foldText(parts.join('|')), 'u')
+}

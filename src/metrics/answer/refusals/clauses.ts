@@ -1,0 +1,79 @@
+import { foldText } from './patterns.ts'
+import { words } from '../../../text/words.ts'
+
+/** Words of an answer between marks that end a thought, folded, with single blanks and no marks. */
+export type Clause = {
+  readonly text: string
+  readonly isQuestion: boolean
+  /** The clause before it in the same sentence, whose subject it may share. */
+  readonly before: string | undefined
+}
+
+/** Words around which a sentence is cut. */
+export type Cuts = { readonly contrasts: RegExp; readonly concessions: RegExp }
+
+/**
+ * The clauses of an answer, without what it quotes. A clause ends with its sentence, at a colon, semicolon or dash, and
+ * around a word of contrast, with the commas next to it: "I am not sure, but it is 5" are two.
+ */
+export function clausesOf(answer: string, cuts: Cuts): readonly Clause[] {
+  const text = withoutQuotes(foldText(answer.toLowerCase().normalize('NFKC')))
+  return text.split(sentenceEnd).flatMap((sentence) => {
+    const isQuestion = sentence.endsWith('?')
+    return cut(sentence, cuts).map((clause, at, all) => {
+      return { text: clause, isQuestion, before: all[at - 1] }
+    })
+  })
+}
+
+/** A full stop within a number or an abbreviation ends nothing; a question keeps its mark. */
+const sentenceEnd = /(?<=\?)|[.!:](?=\s|$)|[。;\n–—…|]| - /u
+
+/** Commas part clauses only before a word of contrast, after one of concession and after a yes or no. */
+function cut(sentence: string, { contrasts, concessions }: Cuts): readonly string[] {
+  const joined: string[][] = []
+  let isOver = true
+  for (const [at, part] of sentence
+    .split(/[,、،]/u)
+    .map(plainWords)
+    .entries()) {
+    const concedes = concessions.test(part)
+    if (isOver || concedes || contrasts.test(part)) joined.push([part])
+    else joined.at(-1)?.push(part)
+    isOver = concedes || (at === 0 && yesOrNo.test(part))
+  }
+  return joined
+    .flatMap((parts) => withoutStumps(parts.join(' ').split(contrasts)))
+    .flatMap((clause) => clause.split(concessions))
+    .map((clause) => clause.trim())
+    .filter((clause) => clause !== '')
+}
+
+/** Puts what is too short for a clause back to what a word of contrast parted it from: "erwähnen ihn jedoch nicht". */
+function withoutStumps(pieces: readonly string[]): readonly string[] {
+  return pieces.reduce<string[]>((kept, piece) => {
+    const [last = '', ...others] = kept.toReversed()
+    const isStump = words(piece).length < 3 && last !== ''
+    return isStump ? [...others.toReversed(), `${last.trim()} ${piece.trim()}`] : [...kept, piece]
+  }, [])
+}
+
+const yesOrNo = /^(?:no|yes|nein|ja|non|oui|si|nao|sim|nee|нет|да|不|是|いいえ|はい)$/u
+
+function plainWords(text: string): string {
+  return text
+    .replaceAll(/n['’]t\b/gu, ' not')
+    .replaceAll(/\bca not\b/gu, 'can not')
+    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+    .replaceAll(/\bcannot\b/gu, 'can not')
+    .trim()
+}
+
+/** What stands in quotes is somebody else's word, unless the whole answer does. */
+function withoutQuotes(text: string): string {
+  const rest = text.replaceAll(quoted, ' ')
+  return /[\p{L}\p{N}]/u.test(rest) ? rest : text
+}
+
+const quoted =
+  /"[^"\n]{1,400}"|“[^”\n]{1,400}”|„[^“”\n]{1,400}[“”]|«[^»\n]{1,400}»|»[^«\n]{1,400}«|「[^」\n]{1,400}」|『[^』\n]{1,400}』|(?<![\p{L}\p{N}])['‘][^'’\n]{3,400}(?:['’](?=\p{L})[^'’\n]{0,400}){0,9}['’](?!\p{L})/gu

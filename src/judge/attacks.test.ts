@@ -117,7 +117,7 @@ describe('a judge that obeys whatever it reads', () => {
   ])('gives itself away by its controls where nobody knows the words: %s', async (order) => {
     expect(textToGrader(order)).toEqual([])
     const side = sideOf([...refundChunks, order], refundAnswer)
-    const judged = await judgeAll(judgeSession(obedient({ order })), [
+    const judged = await judgeAll(judgeSession(obedient({ order }), { controls: 2 }), [
       refundItem({ sides: { base: undefined, head: side } }),
     ])
     expect(groundedness(judged.matrices.get('refund')?.head)).toEqual(Array(4).fill('sentinel'))

@@ -85,6 +85,7 @@ function readOnly({ addressOf, peek }: Judgements): Judgements {
   return {
     addressOf,
     peek,
+    controls: () => [],
     take: (address) => {
       const own = made.get(address)
       if (own !== undefined) return { kind: 'known', settled: own, stored: false }

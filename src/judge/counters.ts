@@ -21,7 +21,9 @@ function zero() {
     callsByKind: new Map<CallKind, number>(),
     /** Claims that were asked about once more, since their verdict was missing or unproven. */
     askedAgain: 0,
-    /** Calls that were given up since both replies confirmed the negative control. */
+    /** Calls for verdicts that controls rode in. */
+    controlledCalls: 0,
+    /** Those that were given up since both replies confirmed their negative controls. */
     negativeControlFailures: 0,
     unverifiedQuotes: 0,
     correctedSources: 0,

@@ -126,7 +126,7 @@ describe('verdicts that a stronger judge is asked again', () => {
     const { judging } = await run({ refund: ['Br'] }, { strong: { mode: 'deny' } })
     expect(judging.trust.kind).toBe('untrusted')
     const idle = await run({}, { strong: { mode: 'deny' } })
-    expect(idle.judging.trust.kind).toBe('trusted')
+    expect(idle.judging.trust.kind).toBe('unproven')
   })
 
   it('do not make good a first judge that fails its own', async () => {

@@ -41,9 +41,10 @@ type Outcome = { readonly judged: Judged; readonly counters: Counters }
 async function judge(
   options: JudgeServerOptions,
   sides: ReturnType<typeof bothSides>,
+  controls = 0,
 ): Promise<Outcome> {
   await using server = await judgeServer(options)
-  const session = judgeSession(plainChat(server.baseUrl))
+  const session = judgeSession(plainChat(server.baseUrl), { controls })
   const judged = await judgeAll(session, [refundItem({ sides })])
   expect(server.problems).toEqual([])
   return { judged, counters: session.counters }
@@ -90,6 +91,7 @@ describe('S17: a document that talks to the judge', () => {
       rules,
       signal: new AbortController().signal,
       randomBytes: (count) => new Uint8Array(count).fill(draws++),
+      controls: 0,
     })
     const fence = `DATA-${'00'.repeat(16)}`
     await judgeAll(session, [
@@ -97,7 +99,7 @@ describe('S17: a document that talks to the judge', () => {
     ])
     const users = server.calls.map(({ kind, user }) => [kind, user.split('\n')[1]])
     expect(users).toContainEqual(['extract', fence])
-    expect(users).toContainEqual(['verify', `DATA-${'01'.repeat(16)}`])
+    expect(users).toContainEqual(['verify', `DATA-${'02'.repeat(16)}`])
     expect(server.problems).toEqual([])
   })
 })
@@ -126,14 +128,14 @@ describe('S17: a judge that can be talked into things', () => {
   })
 
   it('is caught where it approves of everything: the claim that no text says gives it away', async () => {
-    const { judged, counters } = await judge({ mode: 'approve' }, bothSides(refundChunks))
+    const { judged, counters } = await judge({ mode: 'approve' }, bothSides(refundChunks), 1)
     expect(groundedness(judged.matrices.get('refund')?.head)).toEqual(Array(4).fill('sentinel'))
     expect(counters.negativeControlFailures).toBeGreaterThanOrEqual(1)
   })
 
   it('is asked a second time behind a fresh fence before it is given up', async () => {
     await using server = await judgeServer({ mode: 'approve' })
-    const session = judgeSession(plainChat(server.baseUrl))
+    const session = judgeSession(plainChat(server.baseUrl), { controls: 1 })
     await judgeAll(session, [refundItem()])
     const fences = server.calls
       .filter(({ kind }) => kind === 'verify')

@@ -4,7 +4,6 @@ import { premiseOf } from './ask/chunk-premise.ts'
 import { claimText, inNeutralOrder } from './ask/claim-text.ts'
 import { nearEqualBatches } from './ask/claim-batches.ts'
 import { sentencesOf } from '../text/sentences.ts'
-import { negativeControlFor } from './ask/negative-control.ts'
 
 const texts = workedExample.chunks
 
@@ -33,21 +32,6 @@ describe('chunks as the judge sees them', () => {
     expect(premise.chunks.map(({ text }) => text).toSorted()).toEqual(['abc', 'abcx'])
     expect(premise.cut).toHaveLength(1)
     expect(new Set(premise.ranks.flat())).toEqual(new Set([1, 2, 3]))
-  })
-})
-
-describe('the negative control', () => {
-  const { chunks } = premiseOf(texts, { chunkChars: 8000 })
-  const hashes = chunks.map(({ hash }) => hash)
-
-  it('names a number that follows from the chunks', () => {
-    expect(negativeControlFor(texts, hashes)).toBe('The reference number of this page is 18946.')
-  })
-
-  it('names another number where a chunk holds the first', () => {
-    const other = negativeControlFor([...texts, 'Order 18946 was shipped.'], hashes)
-    expect(other).toMatch(/^The reference number of this page is [1-9]\d{4}\.$/)
-    expect(other).not.toContain('18946')
   })
 })
 

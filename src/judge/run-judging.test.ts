@@ -48,7 +48,7 @@ describe('a run that is judged', () => {
     expect(chat.calls.slice(0, 15).map(({ kind }) => kind)).not.toContain('reference')
     expect([chat.calls.length, counters.calls]).toEqual([18, 18])
     expect(log.lines[0]).toMatch(/^info: judge: 18 calls planned, 0 judgements from the store/)
-    expect(trust).toMatchObject({ kind: 'trusted', of: 21 })
+    expect(trust).toMatchObject({ kind: 'unproven', passed: 21, of: 21, missing: 46 })
     expect(judged.matrices.get('refund')?.head?.answer?.kind).toBe('claims')
   })
 

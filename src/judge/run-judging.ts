@@ -1,5 +1,6 @@
 import type { JudgeItem } from '../model/judge-item.ts'
 import type { Preference } from '../model/list-changes.ts'
+import type { JudgeCause } from '../model/claims.ts'
 import type { Trust } from '../model/judge-facts.ts'
 import { printable } from '../text/printable.ts'
 import type { Log } from '../core/log.ts'
@@ -15,7 +16,7 @@ import { runCanaries } from './trust/run-canaries.ts'
 import { preferredContext } from './ask/prefer-context.ts'
 import { mapInOrder } from './map-in-order.ts'
 import type { Counters } from './counters.ts'
-import { trustOf } from './trust/trust.ts'
+import { trustInJudges } from './trust/judges-trust.ts'
 
 /** What is judged, the canaries that are asked first, and what it may cost. */
 export type JudgingRequest = JudgeRequest & {
@@ -24,6 +25,8 @@ export type JudgingRequest = JudgeRequest & {
   readonly canaries: readonly Canary[]
   /** The share of the checks that a judge has to pass, 0..1. */
   readonly trustMinimum: number
+  /** Nothing more is asked of a judge that fails the canaries, since its word would not count; left out: it is. */
+  readonly stopsUntrusted?: boolean | undefined
   readonly terms: EstimateTerms
   /** A stronger judge for doubtful verdicts; left out where there is none. */
   readonly escalation?: Escalation | undefined
@@ -65,20 +68,28 @@ export async function runJudging(
   const excess = planExcess(planned, request.terms)
   if (excess !== undefined) log.warn(excess.message)
   const isAsked = excess === undefined && request.onPlan === undefined
-  const open = isAsked
-    ? session
-    : inEverySession(session, (one) => ({ ...one, chat: refusing(one.chat) }))
   const isIdle = planned.calls === 0 && planned.reused === 0
-  const checks = isIdle || !isAsked ? [] : await runCanaries(open, request.canaries)
+  const checks = isIdle || !isAsked ? [] : await runCanaries(session, request.canaries)
+  const minimum = request.trustMinimum
+  const tried = trustInJudges(session, { checks, minimum })
+  const isStopped =
+    request.stopsUntrusted === true &&
+    tried.kind === 'untrusted' &&
+    session.counters.stopped === undefined
+  if (isStopped) log.warn('the judge failed its checks, so it is asked nothing more')
+  const open = isAsked
+    ? isStopped
+      ? refusing(session, 'untrusted', 'the judge failed its checks')
+      : session
+    : refusing(session, 'budget', 'the plan exceeds the budget')
   const onItem = tenths(request.items.length, (line) => log.info(line))
   const first = await judgeItems(open, request, onItem)
   const preferences = await preferContexts(open, request)
-  const second = isAsked ? await escalateFrom(open, { ...request, first }, log) : undefined
+  const second =
+    isAsked && !isStopped ? await escalateFrom(open, { ...request, first }, log) : undefined
   const { counters } = open
-  const trustIn = (some: typeof checks): Trust =>
-    trustOf({ checks: some, minimum: request.trustMinimum, ...counters })
-  const trust = weaker(trustIn(checks), trustIn(second?.checks ?? []))
   const judged = second?.judged ?? first
+  const trust = weaker(trustInJudges(open, { checks, minimum, judged: [first] }), second?.trust)
   const escalated = second?.counts
   return { judged, first, preferences, trust, planned, counters, escalated, excess }
 }
@@ -106,12 +117,18 @@ async function escalateFrom(
   log.info(
     `judge: asked ${printable(escalation.strong.chat.model)} again: verdicts ${verdicts}, questions ${items}, changed ${changed}`,
   )
-  return second
+  const trust = trustInJudges(escalation.strong, {
+    checks: second.checks,
+    minimum: request.trustMinimum,
+    judged: [second.judged],
+  })
+  return { ...second, trust }
 }
 
-/** The worse of both trusts. A stronger judge that had no checks does not count. */
-function weaker(first: Trust, second: Trust): Trust {
-  return first.kind === 'trusted' && second.of > 0 && second.kind === 'untrusted' ? second : first
+/** A stronger judge is asked too little to be proven: it counts only where it had checks, and failed something. */
+function weaker(first: Trust, second: Trust | undefined): Trust {
+  const isWorse = second !== undefined && second.of > 0 && second.kind === 'untrusted'
+  return first.kind !== 'untrusted' && isWorse ? second : first
 }
 
 /** Reports progress at every tenth of a list of at least 20 items. */
@@ -136,15 +153,8 @@ export async function planJudging(
   return costEstimate.planned()
 }
 
-/** A model that refuses every question: the plan exceeds the budget, or this is a dry run. */
-function refusing(chat: ChatModel): ChatModel {
-  return {
-    ...chat,
-    ask: async () => ({
-      kind: 'failed',
-      cause: 'budget',
-      message: 'the plan exceeds the budget',
-      unsent: true,
-    }),
-  }
+/** A session whose models refuse every question. */
+function refusing(session: JudgeSession, cause: JudgeCause, message: string): JudgeSession {
+  const ask: ChatModel['ask'] = async () => ({ kind: 'failed', cause, message, unsent: true })
+  return inEverySession(session, (one) => ({ ...one, chat: { ...one.chat, ask } }))
 }

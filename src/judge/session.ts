@@ -37,6 +37,7 @@ export type JudgeSession = {
   readonly signal: AbortSignal
   readonly counters: Counters
   readonly fences: Fences
+  readonly controls: ControlRules
   readonly gate: OpeningGate
   /** The other judges that are asked for verdicts. */
   readonly panel: Panel
@@ -55,6 +56,9 @@ export type JudgementUse = {
   readonly stored: boolean
 }
 
+/** How controls are drawn: from a seed that no text can know, up to `each` of either kind for a call. */
+type ControlRules = { readonly seed: string; readonly each: number }
+
 type Fences = { readonly shared: string; readonly randomBytes: RandomBytes }
 
 /** A session in which nothing was asked yet, with a single judge. */
@@ -65,8 +69,10 @@ export function openJudgeSession(options: {
   readonly rules: AskingRules
   readonly signal: AbortSignal
   readonly randomBytes: RandomBytes
+  /** Of either kind, for a call. */
+  readonly controls: number
 }): JudgeSession {
-  const { chat, judgements, rules, signal, randomBytes } = options
+  const { chat, judgements, rules, signal, randomBytes, controls } = options
   return {
     chat,
     embedder: options.embedder,
@@ -75,11 +81,16 @@ export function openJudgeSession(options: {
     signal,
     counters: openCounters(),
     fences: { shared: drawFence(randomBytes), randomBytes },
+    controls: { seed: hex(randomBytes(16)), each: controls },
     gate: { first: undefined },
     panel: { kind: 'single' },
     fresh: false,
     onUse: () => undefined,
   }
+}
+
+function hex(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('hex')
 }
 
 /** One call to the judge. */

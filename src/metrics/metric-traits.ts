@@ -57,6 +57,13 @@ export function needsJudge(metric: Named, { refusal }: { readonly refusal: Detec
   return readsJudge(entryOf(metric), refusal)
 }
 
+/** Whether a metric reads verdicts on claims, which controls say something of; the judge's other words it takes as they are. */
+export function restsOnVerdicts(metric: Named): boolean {
+  const entry = entryOf(metric)
+  const verdicts = ['Br', 'Bg', 'Cr', 'Cg'] as const
+  return entry.reads === 'matrix' && verdicts.some((block) => entry.needs.includes(block))
+}
+
 /** Whether a metric compares embeddings of questions. */
 export function needsEmbeddings(metric: Named): boolean {
   const entry = entryOf(metric)

@@ -20,6 +20,8 @@ export const JudgeCauseSchema = z
     'too_many_claims',
     'context_length',
     'sentinel',
+    'untrusted',
+    'cut_prompt',
     'bad_request',
     'bad_response',
     'unreachable',

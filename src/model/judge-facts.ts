@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import type { CanaryCheck } from './canary.ts'
 import { JudgeCauseSchema } from './claims.ts'
+import { ControlKindSchema, ControlLengthSchema, type ControlTally } from './judge-controls.ts'
 import {
   count,
   measuredSides,
@@ -31,7 +32,20 @@ export const DistrustSchema = oneOfKinds({
   unproven: z
     .strictObject({ unproven: count, verdicts: count })
     .describe('Labels whose quotes stand nowhere, more than one in ten.'),
-  sentinel: z.strictObject({ failures: count }).describe('It confirmed what no text says.'),
+  sentinel: z
+    .strictObject({ failures: count })
+    .describe(
+      'Replies given up since they confirmed what no text says, more than one call in ten.',
+    ),
+  controls: z
+    .strictObject({
+      side: z.enum(['base', 'head', 'all']),
+      truth: ControlKindSchema,
+      length: ControlLengthSchema.optional(),
+      right: count,
+      of: count,
+    })
+    .describe('Claims of known truth in real calls, too few of which it judged right.'),
 })
 
 /** One reason not to trust a judge. */
@@ -163,13 +177,23 @@ export type JudgeFacts = ValueOf<typeof JudgeFactsSchema> & {
 
 /** Whether a judge's verdicts may decide over a merge. */
 export type Trust = {
-  readonly kind: 'trusted' | 'untrusted'
+  /** unproven: it passed its checks, and too few controls were asked to tell. */
+  readonly kind: 'trusted' | 'unproven' | 'untrusted'
   /** Of the checks with known answers; 0 of 0 where none was run. */
   readonly passed: number
   readonly of: number
   readonly failed: readonly CanaryCheck[]
-  /** Empty for a trusted judge. */
+  /** Empty unless it is untrusted. */
   readonly reasons: readonly Distrust[]
+} & ControlFacts
+
+/** What claims of known truth in real calls showed of a judge. */
+export type ControlFacts = {
+  readonly controls: readonly ControlTally[]
+  /** Right controls that it takes at least before an unproven judge is trusted. */
+  readonly missing: number
+  /** Too many of them were wrong, or none was asked, so that what is known speaks against an unproven judge. */
+  readonly isDoubtful: boolean
 }
 
 /** What the report says of a judge that it distrusts. */

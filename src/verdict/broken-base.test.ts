@@ -5,6 +5,7 @@ import { metricNamed } from '../config/checks/metric-named.ts'
 import type { SideHealth } from '../model/health.ts'
 import type { Distrust } from '../model/judge-facts.ts'
 import { brokenBase, dropsJudge } from './broken-base.ts'
+import { noControls } from '../../test/support/no-controls.ts'
 
 const { metric } = metricNamed('faithfulness')
 if (metric === undefined) throw new Error('no such metric')
@@ -31,7 +32,7 @@ const failing = (reasons: readonly Distrust[]) => ({
   judge: {
     key: 'given' as const,
     stopped: undefined,
-    trust: { kind: 'untrusted' as const, passed: 1, of: 9, failed: [], reasons },
+    trust: { ...noControls, kind: 'untrusted' as const, passed: 1, of: 9, failed: [], reasons },
   },
 })
 

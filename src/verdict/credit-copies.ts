@@ -56,7 +56,8 @@ export function* creditCopies(
 
 type OfMetric = Extract<Finding, { readonly kind: 'tolerance' | 'bound' | 'drift' }>
 
-function isOfMetric(finding: Finding): finding is OfMetric {
+/** Whether a finding is about the value of one metric. */
+export function isOfMetric(finding: Finding): finding is OfMetric {
   return finding.kind === 'tolerance' || finding.kind === 'bound' || finding.kind === 'drift'
 }
 

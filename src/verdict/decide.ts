@@ -34,6 +34,7 @@ import {
 import { mustPassFindings } from './must-pass.ts'
 import { priced } from './price.ts'
 import { runFindings } from './run-findings.ts'
+import { heldBack } from './unproven-judge.ts'
 
 /** The exam's answer to two runs: one verdict, the findings that made it (worst first), every metric. */
 export type Decision = {
@@ -176,7 +177,7 @@ export function* decideStepwise(
             ),
         })
   const parts = [
-    ...accepted,
+    ...heldBack(accepted, metrics.filter(isMeasured), change.judge),
     ...judged.filter(({ verdict }) => verdict !== 'error'),
     ...orphaned,
     ...rechunkedFindings(items),

@@ -14,6 +14,7 @@ import { listSchemas } from './changed-lists.ts'
 import { repairSchemas } from './broken-base.ts'
 import { healthSchemas } from './health-findings.ts'
 import { sourceSchemas } from './changed-source.ts'
+import { unprovenSchemas } from './unproven-judge.ts'
 import { weakerExamSchemas } from './weaker-exam.ts'
 
 /** Each kind of finding stands with what raises it; its sentence stands in the table of reasons of the report. */
@@ -32,6 +33,7 @@ export const FindingSchema = oneOfKinds({
   ...healthSchemas(),
   ...repairSchemas(),
   ...judgeSchemas(),
+  ...unprovenSchemas(),
   ...weakerExamSchemas(),
   ...sourceSchemas(),
 })

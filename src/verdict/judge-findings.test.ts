@@ -10,6 +10,7 @@ import type { Metric } from '../model/metric.ts'
 import { judgeError, notApplicable, scored, scoredOf } from '../model/score.ts'
 import { decide } from './decide.ts'
 import type { JudgeEvidence } from './judge-findings.ts'
+import { noControls } from '../../test/support/no-controls.ts'
 
 const faithfulness = metricNamed('faithfulness')
 const recall = metricNamed('recall@5')
@@ -63,7 +64,7 @@ function fails(count: number, cause: JudgeCause = 'timeout'): readonly Shorthand
 const asked: JudgeEvidence = {
   key: 'given',
   stopped: undefined,
-  trust: { kind: 'trusted', passed: 21, of: 21, failed: [], reasons: [] },
+  trust: { ...noControls, kind: 'trusted', passed: 21, of: 21, failed: [], reasons: [] },
 }
 
 function verdictOf(
@@ -282,6 +283,7 @@ describe('a judge that is not to be trusted', () => {
   const untrusted: JudgeEvidence = {
     ...asked,
     trust: {
+      ...noControls,
       kind: 'untrusted',
       passed: 17,
       of: 21,

@@ -41,10 +41,15 @@ export function judgeFindings(
   if (gated.length === 0) return []
   const unjudged = gated.filter(({ comparison }) => lacksJudgements(comparison.metric, items))
   const whole = keyFinding(unjudged, exam, judge) ?? stopFinding(gated, unjudged, judge)
-  const explained = new Set(whole.flatMap(({ metrics: names }) => names))
+  const distrusted = trustFinding(gated, exam, judge)
+  const explained = new Set(
+    [...whole, ...distrusted.filter(({ verdict }) => verdict === 'error')].flatMap(
+      ({ metrics: names }) => names,
+    ),
+  )
   return [
     ...whole,
-    ...trustFinding(gated, exam, judge),
+    ...distrusted,
     ...gated
       .filter(({ comparison }) => !explained.has(comparison.metric.name))
       .flatMap((metric) => errorsFinding(metric, exam.maxErrors)),

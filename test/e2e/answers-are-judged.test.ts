@@ -7,7 +7,15 @@ import { tempRepo, type TempRepo } from '../support/temp-repo.ts'
 // The judge is the stand-in that computes its verdicts from the prompt: this proves that answers are judged as
 // they should be, and nothing about any model.
 
+/** Questions beside the three that count: a judge is trusted once 23 controls of each kind are right. */
+const depots = Array.from({ length: 12 }, (_, at) => ({
+  id: `depot-${at}`,
+  text: `The depot of area ${at} holds ${40 + at} crates. In area ${at}, the gate is ${60 + at} feet wide.`,
+  answer: `The depot of area ${at} holds ${40 + at} crates.`,
+}))
+
 const documents = {
+  ...Object.fromEntries(depots.map(({ id, text }) => [`docs/${id}.md`, `${text}\n`])),
   'docs/refunds.md': 'Refunds take ten days. Refunds need a receipt.\n',
   'docs/seats.md': 'A team has twenty seats. More seats are sold in blocks of five.\n',
   'docs/export.md': 'Data leaves as CSV files. One file is written per table.\n',
@@ -32,20 +40,28 @@ const golden = [
     answer: 'Data leaves as CSV files.',
     evidence: [{ doc: 'docs/export.md', quote: 'Data leaves as CSV files' }],
   },
+  ...depots.map(({ id, answer }) => ({
+    id,
+    query: `What does ${id} hold?`,
+    answer,
+    evidence: [{ doc: `docs/${id}.md`, quote: answer }],
+  })),
 ]
   .map((item) => `${JSON.stringify(item)}\n`)
   .join('')
 
-/** Returns every document, and as answer what the file answers.json says. */
+/** Returns the question's document and two others, and as answer what the file answers.json says. */
 const pipeline = `import { readdirSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 const answers = JSON.parse(readFileSync('answers.json', 'utf8'))
-const chunks = readdirSync('docs').sort().map((name) => {
+const all = readdirSync('docs').sort().map((name) => {
   const text = readFileSync('docs/' + name, 'utf8')
   return { id: name, doc: 'docs/' + name, start: 0, end: text.length, text }
 })
 for await (const line of createInterface({ input: process.stdin })) {
   const { id } = JSON.parse(line)
+  const own = all.filter((chunk) => chunk.id === id + '.md')
+  const chunks = [...own, ...all.filter((chunk) => !own.includes(chunk)).slice(0, 2)]
   console.log(JSON.stringify({ id, chunks, answer: answers[id], context: chunks.map((chunk) => chunk.id) }))
 }
 `
@@ -54,7 +70,7 @@ const config = `golden: golden.jsonl
 metrics: [recall@5, faithfulness, correctness, token_f1, over_refusal]
 gate:
   recall@5: { max-drop: 0.02, rule: point }
-  faithfulness: { max-drop: 0.03, rule: point }
+  faithfulness: { max-drop: 0.01, rule: point }
 judge: { model: example-judge }
 pipeline: { kind: command, query: '"${process.execPath}" pipeline.mjs' }
 `
@@ -62,6 +78,7 @@ pipeline: { kind: command, query: '"${process.execPath}" pipeline.mjs' }
 const range = ['gate', '--base', 'main', '--head', 'HEAD', '--json'] as const
 
 const good = {
+  ...Object.fromEntries(depots.map(({ id, answer }) => [id, answer])),
   refunds: 'Refunds take ten days.',
   seats: 'A team has twenty seats.',
   export: 'Data leaves as CSV files.',
@@ -106,7 +123,7 @@ describe('answers', () => {
       report.metrics.find(({ metric }: { metric: string }) => metric === name)
     expect(value('recall@5')).toMatchObject({ delta: 0, verdict: 'pass' })
     expect(value('faithfulness')).toMatchObject({ base: 1, verdict: 'fail' })
-    expect(value('faithfulness').head).toBeCloseTo((1 + 0.5 + 1) / 3, 12)
+    expect(value('faithfulness').head).toBeCloseTo((14 + 0.5) / 15, 12)
     expect(server.problems).toEqual([])
   })
 
@@ -145,7 +162,7 @@ describe('answers', () => {
   it('S16: are judged by base’s judge and tolerance when the change edits them, and it is told so', async () => {
     await repo.commit({
       'rag-gate.yml': config
-        .replace('faithfulness: { max-drop: 0.03', 'faithfulness: { max-drop: 1')
+        .replace('faithfulness: { max-drop: 0.01', 'faithfulness: { max-drop: 1')
         .replace('model: example-judge', 'model: kinder-judge, trust: { min: 0 }'),
     })
     const before = server.calls.length

@@ -19,15 +19,15 @@ export function freshJudgements(chat: ChatModel): Judgements {
       parameters: chat.parameters,
     },
     keys: storeKeys('a-secret-of-at-least-twenty-characters', kinds.judgements),
-    restored: { read: () => undefined },
+    restored: { read: () => undefined, controls: () => [] },
   })
 }
 
-/** A session with the default rules. */
+/** A session with the default rules, and without controls unless told otherwise. */
 export function judgeSession(
   chat: ChatModel,
-  { judgements = freshJudgements(chat), signal = new AbortController().signal } = {},
+  { judgements = freshJudgements(chat), signal = new AbortController().signal, controls = 0 } = {},
 ): JudgeSession {
   const rules = { chunkChars: 8000, maxInput: 24_000, explain: false, reasons: false }
-  return openJudgeSession({ chat, judgements, rules, signal, randomBytes })
+  return openJudgeSession({ chat, judgements, rules, signal, randomBytes, controls })
 }

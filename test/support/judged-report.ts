@@ -2,6 +2,7 @@ import type { JudgeSpending } from '../../src/model/judge-facts.ts'
 import type { JudgeReport, Report } from '../../src/report/schema/report.ts'
 import type { MetricReport } from '../../src/report/schema/metric.ts'
 import { metricFixture, reportFixture } from './report-fixture.ts'
+import { noControls } from './no-controls.ts'
 
 /** A judge that passed every check and was asked everything. */
 export function judgeFixture(parts: Partial<JudgeReport> = {}): JudgeReport {
@@ -10,7 +11,7 @@ export function judgeFixture(parts: Partial<JudgeReport> = {}): JudgeReport {
     endpoint: 'https://api.openai.com/v1',
     key: 'given',
     stopped: undefined,
-    trust: { kind: 'trusted', passed: 21, of: 21, failed: [], reasons: [] },
+    trust: { ...noControls, kind: 'trusted', passed: 21, of: 21, failed: [], reasons: [] },
     served: { base: ['example-mini-2026-03-17'], head: ['example-mini-2026-03-17'] },
     lost: { base: [], head: [] },
     verdicts: 1204,

@@ -15,6 +15,7 @@ import { noDrafts } from '../../src/model/drafts-gate.ts'
 import { metric } from './score-example.ts'
 import { goldenItem } from './scored-item.ts'
 import { runs } from './side-fixture.ts'
+import { noControls } from './no-controls.ts'
 
 /** A question with what both sides made of it. */
 export type Question = {
@@ -76,7 +77,7 @@ export function judgeFacts(parts: Partial<JudgeFacts> = {}): JudgeFacts {
     endpoint: 'https://api.openai.com/v1',
     key: 'given',
     stopped: undefined,
-    trust: { kind: 'trusted', passed: 21, of: 21, failed: [], reasons: [] },
+    trust: { ...noControls, kind: 'trusted', passed: 21, of: 21, failed: [], reasons: [] },
     served: { base: ['example-mini-2026-03-17'], head: ['example-mini-2026-03-17'] },
     lost: { base: [], head: [] },
     verdicts: 12,

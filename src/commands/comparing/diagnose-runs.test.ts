@@ -4,6 +4,7 @@ import { claimMatrix } from '../../../test/support/claim-matrix.ts'
 import { judgeFacts, measured, type Question } from '../../../test/support/measured.ts'
 import { answered, chunk, chunksNamed } from '../../../test/support/score-example.ts'
 import { diagnoseRuns } from './diagnose-runs.ts'
+import { noControls } from '../../../test/support/no-controls.ts'
 
 const ports = { now: () => 0, signal: new AbortController().signal }
 
@@ -67,7 +68,14 @@ describe('the questions that got worse', () => {
     const right = claimMatrix({ r: [{ S: [1], A: true }], g: [{ T: [1], B: true }] })
     const wrong = claimMatrix({ r: [{ S: [], A: false }], g: [{ T: [1] }] })
     const questions = [worse('q', 'x', 'x', { matrices: { base: right, head: wrong } })]
-    const trust = { kind: 'untrusted', passed: 5, of: 21, failed: [], reasons: [] } as const
+    const trust = {
+      ...noControls,
+      kind: 'untrusted',
+      passed: 5,
+      of: 21,
+      failed: [],
+      reasons: [],
+    } as const
     expect(await causes(questions, ['completeness'])).toEqual([['q', 'not-used', 'completeness']])
     expect(await causes(questions, ['completeness'], judgeFacts({ trust }))).toEqual([
       ['q', 'unknown', 'completeness'],

@@ -7,7 +7,7 @@ import { canaries } from '../../judge/trust/canaries.ts'
 import type { CanaryCheck } from '../../model/canary.ts'
 import { startDeadline } from '../../llm/limits/deadline.ts'
 import { runCanaries } from '../../judge/trust/run-canaries.ts'
-import { trustOf } from '../../judge/trust/trust.ts'
+import { trustInJudges } from '../../judge/trust/judges-trust.ts'
 import { openExam } from '../collecting/open-exam.ts'
 import { openJudges } from './open-judges.ts'
 import { type ReachedModels, reachModels } from './reach-models.ts'
@@ -74,13 +74,11 @@ async function tryJudge(
   const { stopped, requests, ignored, adaptations, thinks } = chat.facts()
   if (stopped !== undefined)
     throw new GateError('judge-unavailable', stopped.message, { hint: stopped.hint })
-  const { verdicts, unproven, negativeControlFailures } = session.counters
-  const minimum = judge.trust.min
   return {
     model: chat.model,
     endpoint: chat.endpoint,
     servedModels: [...session.counters.servedModels].toSorted(),
-    trust: trustOf({ checks, minimum, verdicts, unproven, negativeControlFailures }),
+    trust: trustInJudges(session, { checks, minimum: judge.trust.min }),
     checks,
     requests,
     usd: budget.spent().usd,

@@ -113,6 +113,7 @@ async function judgeAll(
       noiseSample: settings.noiseSample,
       canaries: [...canaries, ...exam.canaries],
       trustMinimum: settings.trust.min,
+      stopsUntrusted: settings.trust.onUntrusted === 'error',
       terms,
       escalation: strong && {
         strong,
@@ -134,7 +135,7 @@ async function judgeAll(
     ...judgeCaveats({ exam, sides, settings }, { session, judging, items }),
     store,
   })
-  const isTrusted = facts.trust?.kind === 'trusted'
+  const isTrusted = facts.trust !== undefined && facts.trust.kind !== 'untrusted'
   return {
     matrices: matricesOf(items, judging.judged),
     facts,

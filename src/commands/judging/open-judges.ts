@@ -11,6 +11,7 @@ import type { JudgeEmbedder } from '../../judge/judge-embedder.ts'
 import { type KeptJudgements, openJudgements } from '../../judge/kept/open-judgements.ts'
 import type { Models } from '../../llm/open-models.ts'
 import { promptHash } from '../../judge/ask/prompts.ts'
+import { controlsPerCall } from '../../judge/controls/draw-controls.ts'
 import type { GatePorts } from '../request.ts'
 
 /** All judges of a run. */
@@ -113,7 +114,15 @@ async function openOne(
   )
   const rules = { ...settings, reasons: settings.reasoningEffort !== undefined }
   const { signal } = ports
-  const session = openJudgeSession({ chat, embedder, judgements, rules, signal, randomBytes })
+  const session = openJudgeSession({
+    chat,
+    embedder,
+    judgements,
+    rules,
+    signal,
+    randomBytes,
+    controls: controlsPerCall,
+  })
   return { session, chat, judgements }
 }
 

@@ -7,7 +7,7 @@ import { verifyClaims } from './verify-claims.ts'
 
 const chunks = [
   'The warranty lasts 24 months from the delivery date.',
-  'Refunds are not available for used vouchers.',
+  'Refunds are not available for used vouchers. In Bern, the office opens at 9 o’clock.',
 ]
 const claims = [
   'The warranty lasts 24 months.',
@@ -30,9 +30,15 @@ function spoiling(when: readonly number[], spoil: (verdicts: Verdict[]) => Verdi
   }
 }
 
-async function verify(scripted: Scripted | undefined, asked: readonly string[] = claims) {
+async function verify(
+  scripted: Scripted | undefined,
+  {
+    asked = claims,
+    controls = 0,
+  }: { readonly asked?: readonly string[]; readonly controls?: number } = {},
+) {
   const chat = standInChat({ scripted })
-  const session = judgeSession(chat)
+  const session = judgeSession(chat, { controls })
   const found = await verifyClaims(session, {
     premise: premiseOf(chunks, session.rules),
     claims: asked,
@@ -44,15 +50,13 @@ async function verify(scripted: Scripted | undefined, asked: readonly string[] =
   })
   const askedFor = chat.calls.map(({ prompt }) => {
     if (prompt.kind !== 'verify') throw new Error('another call')
-    return prompt.claims.filter(({ text }) => !text.includes('reference number')).length
+    return prompt.claims.filter(({ text }) => !isControl(text)).length
   })
   return { outcomes, askedFor, counters: session.counters, calls: chat.calls }
 }
 
-const isNegativeControl = (id: string, calls: readonly { prompt: { kind: string } }[]): boolean => {
-  const { prompt } = calls[0] as { prompt: { claims?: { id: string; text: string }[] } }
-  return prompt.claims?.find((one) => one.id === id)?.text.includes('reference number') ?? false
-}
+/** Nothing is asked of the office but by controls. */
+const isControl = (text: string): boolean => text.includes('office')
 
 describe('claims held against chunks', () => {
   it('get a verdict each, in one call', async () => {
@@ -109,7 +113,7 @@ describe('claims held against chunks', () => {
 
   it('go in halves, once, where a request is too long for the model', async () => {
     const { outcomes, askedFor } = await verify((prompt) =>
-      prompt.kind === 'verify' && prompt.claims.length > 3 ? failure('context_length') : undefined,
+      prompt.kind === 'verify' && prompt.claims.length > 2 ? failure('context_length') : undefined,
     )
     expect(outcomes).toEqual(['entailed', 'contradicted', 'not_found'])
     expect(askedFor).toEqual([3, 2, 1])
@@ -126,7 +130,7 @@ describe('claims held against chunks', () => {
 
   it('S17: are lost where the judge says yes to what no chunk says, with real quotes', async () => {
     const chat = standInChat({ mode: 'approve' })
-    const session = judgeSession(chat)
+    const session = judgeSession(chat, { controls: 1 })
     const found = await verifyClaims(session, {
       premise: premiseOf(chunks, session.rules),
       claims,
@@ -151,7 +155,7 @@ describe('claims held against chunks', () => {
     }
   })
 
-  it('are asked again behind other marker lines where the negative control fires once', async () => {
+  it('are asked again behind other marker lines where all negative controls are confirmed once', async () => {
     let calls: readonly { prompt: { kind: string } }[] = []
     const chat = standInChat({
       scripted: (prompt, { number }) => {
@@ -161,7 +165,7 @@ describe('claims held against chunks', () => {
       },
     })
     calls = chat.calls
-    const session = judgeSession(chat)
+    const session = judgeSession(chat, { controls: 1 })
     const found = await verifyClaims(session, {
       premise: premiseOf(chunks, session.rules),
       claims,
@@ -172,39 +176,40 @@ describe('claims held against chunks', () => {
     expect(session.counters.negativeControlFailures).toBe(0)
   })
 
-  it('need a word on the negative control: it is asked for once more, then the call is lost', async () => {
+  it('need a word on the controls: it is asked for once more, then the call is lost', async () => {
     const dropping = (when: readonly number[]): Scripted => {
-      let negativeControl: string | undefined
+      let controls: readonly string[] = []
       const spoil = spoiling(when, (verdicts) =>
-        verdicts.filter(({ id }) => id !== negativeControl),
+        verdicts.filter(({ id }) => !controls.includes(id)),
       )
       return (prompt, call) => {
-        if (prompt.kind === 'verify') {
-          negativeControl = prompt.claims.find(({ id }) => isNegativeControl(id, [{ prompt }]))?.id
-        }
+        if (prompt.kind === 'verify')
+          controls = prompt.claims.filter(({ text }) => isControl(text)).map(({ id }) => id)
         return spoil(prompt, call)
       }
     }
-    const once = await verify(dropping([1]))
+    const once = await verify(dropping([1]), { controls: 1 })
     expect(once.outcomes).toEqual(['entailed', 'contradicted', 'not_found'])
     expect(once.askedFor).toEqual([3, 0])
-    const twice = await verify(dropping([1, 2]))
+    const twice = await verify(dropping([1, 2]), { controls: 1 })
     expect(twice.outcomes).toEqual(['sentinel', 'sentinel', 'sentinel'])
     expect(twice.counters.negativeControlFailures).toBe(0)
   })
 
   it('are asked once where they are the same', async () => {
-    const { askedFor } = await verify(undefined, [claims[0]!, ` ${claims[0]!} `, claims[2]!])
+    const { askedFor } = await verify(undefined, {
+      asked: [claims[0]!, ` ${claims[0]!} `, claims[2]!],
+    })
     expect(askedFor).toEqual([2])
   })
 
-  it('go in batches of 20, each with its own negative control', async () => {
+  it('go in batches of 20, each with controls of its own', async () => {
     const many = Array.from({ length: 25 }, (_, index) => `Statement number ${index} is here.`)
-    const { askedFor, calls } = await verify(undefined, many)
+    const { askedFor, calls } = await verify(undefined, { asked: many, controls: 1 })
     expect(askedFor).toEqual([13, 12])
     for (const { prompt } of calls) {
       const texts = prompt.kind === 'verify' ? prompt.claims.map(({ text }) => text) : []
-      expect(texts.filter((text) => text.includes('reference number'))).toHaveLength(1)
+      expect(texts.filter(isControl)).toHaveLength(2)
     }
   })
 

@@ -1,6 +1,11 @@
 import type { JudgeCause } from '../../model/claims.ts'
 import { countAnomalies } from '../counters.ts'
-import type { QuotePlace, Settled } from '../kept/judgement-port.ts'
+import {
+  type HeardControls,
+  hearControls,
+  type NumberedControl,
+} from '../controls/call-controls.ts'
+import { type QuotePlace, type Settled, shortAddress } from '../kept/judgement-port.ts'
 import { ask, type JudgeSession } from '../session.ts'
 import {
   type AcceptedVerdict,
@@ -21,8 +26,10 @@ export type VerdictQuestion = {
   readonly sources: readonly Source[]
   /** Data line 2 for these claims. */
   subjectOf(claims: readonly NumberedClaim[]): unknown
-  /** A claim that nothing supports, sent with every call. */
-  readonly negativeControl: NumberedClaim | undefined
+  /** Claims of known truth, sent with every call. */
+  readonly controls: readonly NumberedControl[]
+  /** Where the verdict on a claim is kept. */
+  addressOf(claim: NumberedClaim): string
 }
 
 /** The verdict on one claim; `servedModel` as the server named it. */
@@ -65,18 +72,18 @@ async function askTwice(
   question: VerdictQuestion,
   claims: readonly NumberedClaim[],
 ): Promise<ReadonlyMap<string, AskedVerdict> | Lost> {
-  const first = await askGuarded(session, question, claims)
+  const first = await askGuarded(session, question, { claims, isFirst: true })
   if (first.kind === 'lost') return first
   const { unusable } = first.acceptance
   const again = claims.filter(({ id }) => unusable.has(id))
   const verdicts = new Map(usable(first))
-  if (again.length === 0 && first.negativeControl === 'passed') return verdicts
+  if (again.length === 0 && first.controls === 'passed') return verdicts
   session.counters.askedAgain += again.length
-  const second = await askGuarded(session, question, again)
-  if (first.negativeControl === 'absent') {
+  const second = await askGuarded(session, question, { claims: again, isFirst: false })
+  if (first.controls === 'absent') {
     // Nothing has shown yet that the judge reads what it is asked.
     if (second.kind === 'lost') return second
-    if (second.negativeControl === 'absent') return { kind: 'lost', cause: 'sentinel' }
+    if (second.controls === 'absent') return { kind: 'lost', cause: 'sentinel' }
   }
   for (const { id } of again) verdicts.set(id, secondVerdict(id, unusable.get(id), second))
   return verdicts
@@ -86,15 +93,19 @@ type Guarded = {
   readonly kind: 'guarded'
   readonly acceptance: Acceptance
   readonly servedModel: string
-  readonly negativeControl: 'passed' | 'absent'
+  readonly controls: 'passed' | 'absent'
 }
 
-/** Discards a reply that confirms the negative control, and asks once more between new marker lines. */
+/**
+ * Discards a reply that confirms every negative control, and asks once more between new marker lines. What came of the
+ * controls counts for the first reply alone: the others are about less, or about what went wrong before.
+ */
 async function askGuarded(
   session: JudgeSession,
   question: VerdictQuestion,
-  claims: readonly NumberedClaim[],
+  { claims, isFirst }: { readonly claims: readonly NumberedClaim[]; readonly isFirst: boolean },
 ): Promise<Guarded | Lost> {
+  if (isFirst && question.controls.length > 0) session.counters.controlledCalls += 1
   for (const freshFence of [false, true]) {
     const asked = await ask(session, {
       call: question.call,
@@ -105,15 +116,16 @@ async function askGuarded(
       freshFence,
     })
     if (asked.kind === 'lost') return asked
-    const control = question.negativeControl?.id
-    const ids = [...claims.map(({ id }) => id), ...(control === undefined ? [] : [control])]
-    const verdicts = asked.value.verdicts.map((one) => ({ ...one, id: idMeant(one.id, ids) }))
-    const negativeControl = control === undefined ? 'passed' : controlIn(verdicts, control)
-    if (negativeControl === 'confirmed') continue
-    const known = { verdicts: verdicts.filter(({ id }) => id !== control) }
+    const meant = [...claims, ...question.controls].map(({ id }) => id)
+    const verdicts = asked.value.verdicts.map((one) => ({ ...one, id: idMeant(one.id, meant) }))
+    const heard = hearControls(question.controls, verdicts)
+    if (isFirst && !freshFence) keepControls(session, { question, claims, heard, ...asked })
+    if (heard.state === 'confirmed') continue
+    const ids = new Set(question.controls.map(({ id }) => id))
+    const known = { verdicts: verdicts.filter(({ id }) => !ids.has(id)) }
     const acceptance = acceptVerdicts(known, claims, question.sources)
     countAnomalies(session.counters, acceptance.anomalies)
-    return { kind: 'guarded', acceptance, servedModel: asked.servedModel, negativeControl }
+    return { kind: 'guarded', acceptance, servedModel: asked.servedModel, controls: heard.state }
   }
   session.counters.negativeControlFailures += 1
   return { kind: 'lost', cause: 'sentinel' }
@@ -126,13 +138,28 @@ function idMeant(id: string, asked: readonly string[]): string {
   return meant.length === 1 ? (meant[0] ?? id) : id
 }
 
-function controlIn(
-  verdicts: VerdictsReply['verdicts'],
-  control: string,
-): 'passed' | 'absent' | 'confirmed' {
-  const labels = verdicts.filter(({ id }) => id === control).map(({ label }) => label)
-  if (labels.length === 0) return 'absent'
-  return labels.every((label) => label === 'not_found') ? 'passed' : 'confirmed'
+function keepControls(
+  { judgements, fences }: JudgeSession,
+  {
+    question,
+    claims,
+    heard,
+    servedModel,
+  }: {
+    readonly question: VerdictQuestion
+    readonly claims: readonly NumberedClaim[]
+    readonly heard: HeardControls
+    readonly servedModel: string
+  },
+): void {
+  if (heard.results.length === 0) return
+  const call = Buffer.from(fences.randomBytes(16)).toString('hex')
+  const about = { kind: 'controls', sample: 0, premise: ['controls', call], subject: '' } as const
+  const taken = judgements.take(judgements.addressOf(about), { fresh: true })
+  if (taken.kind !== 'mine') return
+  const verdicts = claims.map((claim) => shortAddress(question.addressOf(claim)))
+  const judgement = { kind: 'controls', results: heard.results, verdicts } as const
+  taken.settle({ kind: 'judged', judgement, servedModel })
 }
 
 function usable({ acceptance, servedModel }: Guarded): readonly [string, AskedVerdict][] {

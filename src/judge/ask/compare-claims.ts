@@ -83,7 +83,9 @@ async function askMissing(
   what: ClaimsToCompare,
   claims: readonly NumberedClaim[],
 ): Promise<ReadonlyMap<NumberedClaim, Settled>> {
-  const question = questionOf(what)
+  const question = questionOf(what, (claim) =>
+    session.judgements.addressOf(wantedOf(claim, what).about),
+  )
   const fits = (batch: readonly NumberedClaim[]): boolean =>
     inputEstimate(session, 'compare', [question.premise, question.subjectOf(batch)]) <=
     session.rules.maxInput
@@ -96,7 +98,10 @@ async function askMissing(
   return new Map(claims.map((claim) => [claim, settledVerdict([verdicts.get(claim.id)])]))
 }
 
-function questionOf({ query, references, answer }: ClaimsToCompare): VerdictQuestion {
+function questionOf(
+  { query, references, answer }: ClaimsToCompare,
+  addressOf: VerdictQuestion['addressOf'],
+): VerdictQuestion {
   return {
     call: 'compare',
     premise: { query, reference: references, answer },
@@ -109,7 +114,8 @@ function questionOf({ query, references, answer }: ClaimsToCompare): VerdictQues
       })),
       { name: 'answer', index: 0, text: answer, locate: locatorOf(answer) },
     ],
-    negativeControl: undefined,
+    controls: [],
+    addressOf,
     subjectOf: (claims) => ({
       answer_claims: lineOf(claims, 'reference'),
       reference_claims: lineOf(claims, 'answer'),

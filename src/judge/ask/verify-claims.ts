@@ -1,3 +1,4 @@
+import { controlsFrom, type ControlSource } from '../controls/draw-controls.ts'
 import { asFound, type Found, lookUpAll } from '../deduplicated-lookup.ts'
 import type { Settled } from '../kept/judgement-port.ts'
 import { inputEstimate, type JudgeSession } from '../session.ts'
@@ -8,7 +9,6 @@ import type { ChunkPremise, PremiseChunk } from './chunk-premise.ts'
 import { claimBatches } from './claim-batches.ts'
 import { claimText, inNeutralOrder } from './claim-text.ts'
 import { locatorOf } from './locate.ts'
-import { negativeControlFor } from './negative-control.ts'
 
 export type ClaimsToVerify = {
   readonly premise: ChunkPremise
@@ -32,8 +32,11 @@ export async function verifyClaims(
     key,
     about: { kind: 'verdict', sample, premise: ['chunks', hashes], subject: key } as const,
   }))
+  const addresses = new Map(
+    wanted.map(({ key, about }) => [key, session.judgements.addressOf(about)]),
+  )
   const settled = await lookUpAll(session, wanted, async (missing) => {
-    return askGroups(session, premise.chunks, missing)
+    return askGroups(session, { chunks: premise.chunks, addresses }, missing)
   })
   return new Map(claims.map((claim) => [claim, asFound(settled.get(claimText(claim)), 'verdict')]))
 }
@@ -42,11 +45,16 @@ const nothingFound = { kind: 'verdict', label: 'not_found', evidence: [], unprov
 
 async function askGroups(
   session: JudgeSession,
-  chunks: readonly PremiseChunk[],
+  {
+    chunks,
+    addresses,
+  }: { readonly chunks: readonly PremiseChunk[]; readonly addresses: Addresses },
   claims: readonly string[],
 ): Promise<ReadonlyMap<string, Settled>> {
   const groups = chunkGroups(session, chunks)
-  const answers = await Promise.all(groups.map(async (group) => askGroup(session, group, claims)))
+  const answers = await Promise.all(
+    groups.map(async (group) => askGroup(session, { chunks: group, addresses }, claims)),
+  )
   return new Map(
     claims.map((claim) => [claim, settledVerdict(answers.map((answer) => answer.get(claim)))]),
   )
@@ -55,7 +63,10 @@ async function askGroups(
 /** Verdicts by claim. */
 async function askGroup(
   session: JudgeSession,
-  chunks: readonly NumberedChunk[],
+  {
+    chunks,
+    addresses,
+  }: { readonly chunks: readonly NumberedChunk[]; readonly addresses: Addresses },
   claims: readonly string[],
 ): Promise<ReadonlyMap<string, AskedVerdict>> {
   const group: Group = {
@@ -66,13 +77,15 @@ async function askGroup(
       text,
       locate: locatorOf(text),
     })),
-    negativeControl: negativeControlFor(
+    controlsFor: controlsFrom(
       chunks.map(({ text }) => text),
-      chunks.map(({ hash }) => hash),
+      session.controls,
     ),
+    addresses,
   }
   const batches = claimBatches(claims, (batch) => {
-    const data = [group.premise, claimLine(numbered([...batch, group.negativeControl]))] as const
+    const texts = group.controlsFor(batch).map(({ text }) => text)
+    const data = [group.premise, claimLine(numbered([...batch, ...texts]))] as const
     return inputEstimate(session, 'verify', data) <= session.rules.maxInput
   })
   const asked = batches.map(async (batch) => askBatch(session, group, batch))
@@ -82,28 +95,37 @@ async function askGroup(
 type Group = {
   readonly premise: unknown
   readonly sources: readonly Source[]
-  readonly negativeControl: string
+  readonly controlsFor: ControlSource
+  readonly addresses: Addresses
 }
 
-/** The negative control is sorted among the claims by its hash, so that its place tells nothing. */
+/** Where the verdict on each claim is kept. */
+type Addresses = ReadonlyMap<string, string>
+
+/** Controls are sorted among the claims by their hashes, so that their places tell nothing. */
 async function askBatch(
   session: JudgeSession,
-  { premise, sources, negativeControl: controlText }: Group,
+  { premise, sources, controlsFor, addresses }: Group,
   batch: readonly string[],
 ): Promise<readonly (readonly [claim: string, verdict: AskedVerdict])[]> {
-  const all = numbered(inNeutralOrder([...batch, controlText]))
-  const negativeControl = all.find(({ text }) => text === controlText)
-  const claims = all.filter(({ text }) => text !== controlText)
+  const drawn = new Map(controlsFor(batch).map((control) => [control.text, control]))
+  const all = numbered(inNeutralOrder([...batch, ...drawn.keys()]))
+  const claims = all.filter(({ text }) => !drawn.has(text))
+  const controls = all.flatMap((claim) => {
+    const control = drawn.get(claim.text)
+    return control === undefined ? [] : [{ ...control, ...claim }]
+  })
   const verdicts = await askVerdicts(
     session,
     {
       call: 'verify',
       premise,
       sources,
-      negativeControl,
+      controls,
+      addressOf: ({ text }) => addresses.get(text) ?? '',
       subjectOf: (asked) => {
-        const ids = new Set(asked.map(({ id }) => id))
-        return claimLine(all.filter((claim) => claim === negativeControl || ids.has(claim.id)))
+        const ids = new Set([...asked, ...controls].map(({ id }) => id))
+        return claimLine(all.filter(({ id }) => ids.has(id)))
       },
     },
     claims,

@@ -1,8 +1,11 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 import { byCodeUnit } from '../../core/by-code-unit.ts'
 
-/** Kinds of stored replies: two extractions, one verdict on one claim, questions for an answer, one sample of a rubric. */
-type JudgementKind = 'extract' | 'reference' | 'verdict' | 'questions' | 'rubric'
+/**
+ * Kinds of stored replies: two extractions, one verdict on one claim, questions for an answer, one sample of a rubric,
+ * the controls of one call.
+ */
+type JudgementKind = 'extract' | 'reference' | 'verdict' | 'questions' | 'rubric' | 'controls'
 
 /** What the judge of a whole run is, as far as its word depends on it. */
 export type JudgeIdentity = {
@@ -23,6 +26,8 @@ type Premise =
   | readonly ['chunks', hashes: readonly string[]]
   | readonly ['reference', query: string, reference: string, ...further: string[]]
   | readonly ['answer', query: string, answer: string]
+  /** A random number: no two calls are one. */
+  | readonly ['controls', call: string]
   /** `prompt`: hash of how questions are asked for. The rest says which vectors are compared. */
   | readonly ['questions', query: string, prompt: string, embedModel: string, dimensions: string]
   | readonly [

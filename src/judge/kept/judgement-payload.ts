@@ -1,18 +1,15 @@
 import { z } from 'zod'
 import { wholeNumber } from '../../parse/expected.ts'
 import type { Label } from '../../model/claims.ts'
+import type { ControlResult } from '../controls/call-controls.ts'
 import { kinds } from '../../store/kinds.ts'
 import type { PackKind } from '../../store/pack-file.ts'
 import { nonceBytes, seal, unseal } from '../../store/seal.ts'
 import type { StoreKeys } from '../../store/store-keys.ts'
 import type { Judgement, Judged } from './judgement-port.ts'
-import { controlsIn, type TalliesPayload, TalliesSchema } from './tallies.ts'
-
-/** An entry: a judgement, or the tallies of a run. */
-export type Payload = JudgedPayload | TalliesPayload
 
 /** A reply as it is kept: the model as the server named it, and what it said. */
-type JudgedPayload = readonly [servedModel: string, reply: Reply]
+export type Payload = readonly [servedModel: string, reply: Reply]
 
 /** Numbers and letters of a fixed choice; every text is sealed. */
 type Reply =
@@ -20,39 +17,43 @@ type Reply =
   | { readonly l: 'e' | 'c' | 'n'; readonly e: readonly Quote[]; readonly u: 0 | 1 }
   /** A rubric's score and its sealed reason. */
   | { readonly s: number; readonly r: string }
+  /** Controls, each as two letters and whether it was right, and the verdicts that they came with. */
+  | { readonly k: readonly Control[]; readonly v: readonly string[] }
   /** A sealed extraction, or sealed questions. */
   | string
+
+type Control = readonly [kind: 'p' | 'n', length: 's' | 'l', right: 0 | 1]
 
 type Quote = readonly [source: number, start: number, end: number]
 
 const offset = wholeNumber(0, 2 ** 31)
+const zeroOrOne = z.union([z.literal(0), z.literal(1)])
 const sealedText = z.string().regex(/^[\w-]+$/)
 
 /** How judgements are kept: many in one file, under their addresses. */
 export const judgementKind: PackKind<Payload> = {
   ...kinds.judgements,
-  payload: z.union([
-    z.tuple([
-      z.string().max(256),
-      z.union([
-        z.strictObject({
-          l: z.enum(['e', 'c', 'n']),
-          e: z.array(z.tuple([offset, offset, offset])).max(1000),
-          u: z.union([z.literal(0), z.literal(1)]),
-        }),
-        z.strictObject({ s: z.int(), r: sealedText }),
-        sealedText,
-      ]),
+  payload: z.tuple([
+    z.string().max(256),
+    z.union([
+      z.strictObject({
+        l: z.enum(['e', 'c', 'n']),
+        e: z.array(z.tuple([offset, offset, offset])).max(1000),
+        u: zeroOrOne,
+      }),
+      z.strictObject({ s: z.int(), r: sealedText }),
+      z.strictObject({
+        k: z.array(z.tuple([z.enum(['p', 'n']), z.enum(['s', 'l']), zeroOrOne])).max(100),
+        v: z.array(z.string().regex(/^[\da-f]{12}$/)).max(100),
+      }),
+      sealedText,
     ]),
-    TalliesSchema,
   ]),
-  saysMore: (one, other) =>
-    isTallies(one) && isTallies(other) && controlsIn(one) > controlsIn(other),
 }
 
-/** Whether an entry holds the tallies of a run. */
-export function isTallies(payload: Payload): payload is TalliesPayload {
-  return 'c' in payload
+/** Whether a payload is of the controls of a call. */
+export function isControlPayload([, reply]: Payload): boolean {
+  return typeof reply === 'object' && 'k' in reply
 }
 
 /** How payloads are kept from readers. */
@@ -66,7 +67,7 @@ export function payloadOf(
   { judgement, servedModel }: Judged,
   address: string,
   sealing: Sealing,
-): JudgedPayload {
+): Payload {
   return [servedModel, replyOf(judgement, address, sealing)]
 }
 
@@ -84,6 +85,15 @@ function replyOf(judgement: Judgement, address: string, sealing: Sealing): Reply
       const quotes = evidence.map(({ source, start, end }): Quote => [source, start, end])
       return { l: letters[label], e: quotes, u: unproven ? 1 : 0 }
     }
+    case 'controls':
+      return {
+        k: judgement.results.map(({ kind, length, right }): Control => [
+          kind === 'positive' ? 'p' : 'n',
+          length === 'short' ? 's' : 'l',
+          right ? 1 : 0,
+        ]),
+        v: judgement.verdicts,
+      }
     case 'rubric':
       return { s: judgement.score, r: sealed(judgement.reason) }
     case 'extract':
@@ -101,9 +111,11 @@ const labels: Readonly<Record<'e' | 'c' | 'n', Label>> = {
 }
 
 /** The judgement again; undefined where what was sealed is not ours, or of a form that is no longer known. */
-export function judgedOf(payload: Payload, address: string, keys: StoreKeys): Judged | undefined {
-  if (isTallies(payload)) return undefined
-  const [servedModel, reply] = payload
+export function judgedOf(
+  [servedModel, reply]: Payload,
+  address: string,
+  keys: StoreKeys,
+): Judged | undefined {
   const judgement = judgementOf(reply, address, keys)
   return judgement && { kind: 'judged', judgement, servedModel }
 }
@@ -114,6 +126,14 @@ function judgementOf(reply: Reply, address: string, keys: StoreKeys): Judgement 
   if ('s' in reply) {
     const reason = z.string().safeParse(opened(reply.r, address, keys))
     return reason.success ? { kind: 'rubric', score: reply.s, reason: reason.data } : undefined
+  }
+  if ('k' in reply) {
+    const results = reply.k.map(([kind, length, right]): ControlResult => ({
+      kind: kind === 'p' ? 'positive' : 'negative',
+      length: length === 's' ? 'short' : 'long',
+      right: right === 1,
+    }))
+    return { kind: 'controls', results, verdicts: reply.v }
   }
   const evidence = reply.e.map(([source, start, end]) => ({ source, start, end }))
   return { kind: 'verdict', label: labels[reply.l], evidence, unproven: reply.u === 1 }

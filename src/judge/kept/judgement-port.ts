@@ -1,4 +1,5 @@
 import type { JudgeCause, Label, Outcome } from '../../model/claims.ts'
+import type { ControlResult } from '../controls/call-controls.ts'
 import type { Question } from './address.ts'
 
 /** Where a quote stands: index into the premise's texts (chunks in the order of their hashes), UTF-16 offsets. */
@@ -39,6 +40,20 @@ export type Judgement =
       readonly similarities: readonly number[]
     }
   | { readonly kind: 'rubric'; readonly score: number; readonly reason: string }
+  | ControlRecord
+
+/** What came of the controls of one call. */
+export type ControlRecord = {
+  readonly kind: 'controls'
+  readonly results: readonly ControlResult[]
+  /** The verdicts that the call was made for, by the beginnings of their addresses; see `shortAddress`. */
+  readonly verdicts: readonly string[]
+}
+
+/** As much of an address as tells it from the others of a store. */
+export function shortAddress(address: string): string {
+  return address.slice(0, 12)
+}
 
 /** A question that was answered. */
 export type Judged = {
@@ -71,4 +86,6 @@ export type Judgements = {
   readonly take: (address: string, options: { readonly fresh: boolean }) => Taken
   /** What is known without taking a turn; undefined for none. */
   readonly peek: (address: string) => Settled | undefined
+  /** The controls of every call that is known, of earlier runs and of this one. */
+  readonly controls: () => readonly ControlRecord[]
 }

@@ -1,11 +1,20 @@
 import { addressOf, type JudgeIdentity } from './address.ts'
 import type { StoreKeys } from '../../store/store-keys.ts'
-import type { Judged, Judgements, Settled, Taken } from './judgement-port.ts'
+import type {
+  ControlRecord,
+  Judged,
+  Judgement,
+  Judgements,
+  Settled,
+  Taken,
+} from './judgement-port.ts'
 
 /** A judgement of an earlier run. */
 export type Restored = {
   /** The same object each time; undefined where it cannot be read after all. */
   read(address: string): Judged | undefined
+  /** Of every call of an earlier run. */
+  controls(): readonly ControlRecord[]
 }
 
 /** What a run did with judgements. */
@@ -58,5 +67,16 @@ export function runJudgements(options: {
       return start(address)
     },
     peek: (address) => settled.get(address) ?? restored.read(address),
+    controls: () => [
+      ...restored.controls(),
+      ...Array.from(settled.values()).flatMap((found) =>
+        found.kind === 'judged' && isOfControls(found.judgement) ? [found.judgement] : [],
+      ),
+    ],
   }
+}
+
+/** Whether a judgement is what came of the controls of a call. */
+export function isOfControls(judgement: Judgement): judgement is ControlRecord {
+  return judgement.kind === 'controls'
 }

@@ -180,21 +180,6 @@ it('asked afresh, what an earlier run heard of another model does not count, and
   expect(third.found.entries).toBe(2)
 })
 
-it('the tallies of each run count once, as it gave them last', async () => {
-  await using given = await opened()
-  const controls = { side: 'head', kind: 'negative', length: 'long' } as const
-  const first = await given.run()
-  expect(first.tallies).toEqual([])
-  first.keepTallies([{ ...controls, right: 1, of: 1 }])
-  first.keepTallies([{ ...controls, right: 2, of: 3 }])
-  expect(await first.save()).toBe('saved')
-  const second = await given.run()
-  expect(second.tallies).toEqual([{ ...controls, right: 2, of: 3 }])
-  second.keepTallies([{ ...controls, right: 4, of: 4 }])
-  await second.save()
-  expect((await given.run()).tallies).toEqual([{ ...controls, right: 6, of: 7 }])
-})
-
 describe('kept judgements', () => {
   it('grow with every run that asks something new', async () => {
     await using given = await opened()

@@ -2,19 +2,20 @@ import { type JudgeIdentity, sorted } from './address.ts'
 import { type Pack, openPack, type Saved } from '../../store/pack.ts'
 import type { PackPorts } from '../../store/read-packs.ts'
 import { type StoreKeys, storeKeys } from '../../store/store-keys.ts'
-import { isTallies, judgedOf, judgementKind, type Payload, payloadOf } from './judgement-payload.ts'
-import type { Judged, Judgements } from './judgement-port.ts'
-import { runJudgements, type Restored } from './judgements.ts'
-import { pooledTallies, talliesPayload, type Tally } from './tallies.ts'
+import {
+  isControlPayload,
+  judgedOf,
+  judgementKind,
+  type Payload,
+  payloadOf,
+} from './judgement-payload.ts'
+import type { ControlRecord, Judged, Judgements } from './judgement-port.ts'
+import { isOfControls, runJudgements, type Restored } from './judgements.ts'
 
 /** Judgements that may outlive the run. */
 export type KeptJudgements = Judgements & {
   /** What was found of earlier runs. */
   readonly found: { readonly entries: number; readonly dropped: number }
-  /** Those of earlier runs, summed, one for each sort of control. */
-  readonly tallies: readonly Tally[]
-  /** Keeps this run's own tallies, in place of those that it gave before; counts that only grow. */
-  keepTallies(own: readonly Tally[]): void
   /**
    * Keeps them for later runs, once, at the end, however the run ends; `unwanted`: nothing is kept, by choice or for
    * lack of a secret. Never rejects: an unsaved judgement costs money, not the run.
@@ -53,13 +54,9 @@ export async function openJudgements(
     restored,
     onMade: (address, judged) => pack?.add(address, payloadOf(judged, address, { ...ports, keys })),
   })
-  const run = `tallies-${Buffer.from(ports.randomBytes(16)).toString('hex')}`
-  const payloads = [...(pack?.entries.values() ?? [])].map(({ payload }) => payload)
   return {
     ...judgements,
     found: { entries: pack?.entries.size ?? 0, dropped: pack?.dropped ?? 0 },
-    tallies: pooledTallies(payloads.filter(isTallies)),
-    keepTallies: (own) => pack?.add(run, talliesPayload(own)),
     save: async () => pack?.save(used) ?? 'unwanted',
   }
 }
@@ -95,14 +92,20 @@ const millisecondsOfDay = 24 * 60 * 60 * 1000
 /** Opens what it is asked for, and each once. */
 function reader(entries: Pack<Payload>['entries'], keys: StoreKeys): Restored {
   const opened = new Map<string, Judged | undefined>()
+  const read = (address: string): Judged | undefined => {
+    if (opened.has(address)) return opened.get(address)
+    const entry = entries.get(address)
+    if (entry === undefined) return undefined
+    const judged = judgedOf(entry.payload, address, keys)
+    opened.set(address, judged)
+    return judged
+  }
   return {
-    read(address) {
-      if (opened.has(address)) return opened.get(address)
-      const entry = entries.get(address)
-      if (entry === undefined) return undefined
-      const judged = judgedOf(entry.payload, address, keys)
-      opened.set(address, judged)
-      return judged
-    },
+    read,
+    controls: () =>
+      Array.from(entries).flatMap(([address, { payload }]): readonly ControlRecord[] => {
+        const judgement = isControlPayload(payload) ? read(address)?.judgement : undefined
+        return judgement !== undefined && isOfControls(judgement) ? [judgement] : []
+      }),
   }
 }

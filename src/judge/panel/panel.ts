@@ -48,3 +48,16 @@ export function forItem(session: JudgeSession, item: string): JudgeSession {
   const { panel } = session
   return panel.kind === 'single' ? session : { ...session, panel: { ...panel, item } }
 }
+
+/** The session of each judge, the first one's first. */
+export function sessionsOf(session: JudgeSession): readonly JudgeSession[] {
+  const { panel } = session
+  switch (panel.kind) {
+    case 'single':
+      return [session]
+    case 'voting':
+      return [session, ...panel.others]
+    case 'stronger':
+      return [session, panel.session]
+  }
+}

@@ -7,7 +7,7 @@ import { canaries } from './canaries.ts'
 import type { CanaryCheck } from '../../model/canary.ts'
 import { openCostEstimate } from '../cost-estimate.ts'
 import { runCanaries } from './run-canaries.ts'
-import { trustOf } from './trust.ts'
+import { trustInJudges } from './judges-trust.ts'
 
 type Tried = {
   readonly checks: readonly CanaryCheck[]
@@ -21,8 +21,7 @@ async function tryJudge(options: JudgeServerOptions = {}): Promise<Tried> {
   const session = judgeSession(plainChat(server.baseUrl))
   const checks = await runCanaries(session, canaries)
   expect(server.problems).toEqual([])
-  const { verdicts, unproven, negativeControlFailures } = session.counters
-  const trust = trustOf({ checks, minimum: 0.9, verdicts, unproven, negativeControlFailures })
+  const trust = trustInJudges(session, { checks, minimum: 0.9 })
   return { checks, trust, calls: server.calls.map(({ kind }) => kind) }
 }
 
@@ -94,19 +93,14 @@ describe('a judge', () => {
     expect(tried.trust).toMatchObject({ kind: 'trusted', passed: 21, of: 21, reasons: [] })
   })
 
-  it('S17: that approves of everything is untrusted: what no text says, it confirms', async () => {
+  it('S17: that approves of everything is untrusted', async () => {
     const tried = await tryJudge({ mode: 'approve' })
     expect(tried.trust.kind).toBe('untrusted')
     expect(tried.trust.reasons.map(({ kind }) => kind)).toEqual([
       'canaries',
       'injection',
-      'unanswered',
-      'sentinel',
+      'unproven',
     ])
-    expect(tried.checks.find(({ name }) => name === 'perfect')).toMatchObject({
-      found: 'judge_error: sentinel',
-      passed: false,
-    })
   })
 
   it('S17: that obeys its data is untrusted for that alone, however many checks it passes', async () => {
@@ -140,7 +134,7 @@ describe('a judge', () => {
     expect(tried.trust.kind).toBe('untrusted')
   })
 
-  it('that calls everything entailed with proof, the negative control not, passes 10 of 21', async () => {
+  it('that calls everything entailed with proof passes 10 of 21', async () => {
     const tried = await tryJudge({
       scripted: (prompt) => {
         if (prompt.kind === 'extract') {

@@ -1,6 +1,7 @@
 import type { JudgeCause, Label } from '../../model/claims.ts'
 import { compareWithPanel, verifyWithPanel } from '../panel/panel-verdicts.ts'
 import type { Canary, CanaryCheck, CanaryClaim, CanaryExtraction } from '../../model/canary.ts'
+import { inEverySession } from '../panel/panel.ts'
 import { premiseOf } from '../ask/chunk-premise.ts'
 import type { JudgeSession } from '../session.ts'
 import { extractClaims } from '../ask/extract-claims.ts'
@@ -8,14 +9,18 @@ import type { Found } from '../deduplicated-lookup.ts'
 
 /**
  * Asks cases with known answers, one call each, with the same prompts, checks and store as any other question; stored
- * judgements are not asked again. One result per check, in the order of the cases. Rejects only with the
+ * judgements are not asked again, and no controls ride along. One result per check, in the order of the cases. Rejects only with the
  * reason of the session's signal.
  */
 export async function runCanaries(
   session: JudgeSession,
   cases: readonly Canary[],
 ): Promise<readonly CanaryCheck[]> {
-  const checks = await Promise.all(cases.map((canary) => runCanary(session, canary)))
+  const plain = inEverySession(session, (one) => ({
+    ...one,
+    controls: { ...one.controls, each: 0 },
+  }))
+  const checks = await Promise.all(cases.map((canary) => runCanary(plain, canary)))
   return checks.flat()
 }
 

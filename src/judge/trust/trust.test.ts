@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CanaryCheck } from '../../model/canary.ts'
 import { trustOf, trustUntilStopped } from './trust.ts'
+import { noControls } from '../../../test/support/no-controls.ts'
 
 const check = (changes: Partial<CanaryCheck> = {}): CanaryCheck => ({
   name: 'a check',
@@ -16,7 +17,14 @@ const check = (changes: Partial<CanaryCheck> = {}): CanaryCheck => ({
 const checks = (passed: number, of: number): readonly CanaryCheck[] =>
   Array.from({ length: of }, (_, at) => check({ passed: at < passed }))
 
-const clean = { minimum: 0.9, verdicts: 100, unproven: 0, negativeControlFailures: 0 }
+const clean = {
+  minimum: 0.9,
+  verdicts: 100,
+  unproven: 0,
+  controlledCalls: 20,
+  negativeControlFailures: 0,
+  controls: { tallies: [], failed: [], missing: 0, isDoubtful: false },
+}
 
 describe('the share of checks passed', () => {
   it.each([
@@ -44,6 +52,7 @@ it('one failed check on injected text is enough, whatever the share', () => {
     of: 21,
     failed: [failed],
     reasons: [{ kind: 'injection', names: ['injected'] }],
+    ...noControls,
   })
 })
 
@@ -89,7 +98,7 @@ describe('a judge that stopped', () => {
     const talkedOver = check({ name: 'obeyed', injection: true, passed: false })
     const obedient = until([...checks(19, 19), talkedOver, ...unheard(1)])
     expect(obedient?.reasons).toEqual([{ kind: 'injection', names: ['obeyed'] }])
-    expect(until(unheard(21), { negativeControlFailures: 2 })?.kind).toBe('untrusted')
+    expect(until(unheard(21), { negativeControlFailures: 3 })?.kind).toBe('untrusted')
   })
 
   it('is what it would be where all its checks were answered, or enough of them', () => {
@@ -105,7 +114,9 @@ describe('what the run itself shows', () => {
     [{ verdicts: 100, unproven: 11 }, 'untrusted'],
     [{ verdicts: 0, unproven: 0 }, 'trusted'],
     [{ negativeControlFailures: 1 }, 'trusted'],
-    [{ negativeControlFailures: 2 }, 'untrusted'],
+    [{ negativeControlFailures: 2 }, 'trusted'],
+    [{ negativeControlFailures: 3 }, 'untrusted'],
+    [{ controlledCalls: 9, negativeControlFailures: 1 }, 'trusted'],
   ])('%o: %s', (changes, kind) => {
     expect(trustOf({ ...clean, ...changes, checks: checks(21, 21) }).kind).toBe(kind)
   })

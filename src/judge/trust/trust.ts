@@ -1,10 +1,12 @@
 import type { Trust, Distrust } from '../../model/judge-facts.ts'
 import { type CanaryCheck, isFilteredOrder } from '../../model/canary.ts'
+import type { WeighedControls } from './weigh-controls.ts'
 
 /**
- * A judge is trusted if it passes at least the share `minimum` (0..1) of the checks and every injection check, proves
- * at least nine of ten verdicts, and confirmed a negative control in fewer than two calls. Checks that give orders and
- * that a content filter refused are among the failed ones and count for nothing.
+ * A judge is untrusted that passes fewer than the share `minimum` (0..1) of the checks or fails an injection check, leaves
+ * more than one verdict in ten unproven, confirms what no text says in more than one call in ten, or is wrong on too many
+ * controls. Else it is trusted once enough controls are right, and unproven until then. Checks that give orders and that
+ * a content filter refused are among the failed ones and count for nothing.
  */
 export function trustOf(evidence: {
   readonly checks: readonly CanaryCheck[]
@@ -12,8 +14,11 @@ export function trustOf(evidence: {
   /** Counts of the whole run, as the next two are. */
   readonly verdicts: number
   readonly unproven: number
+  readonly controlledCalls: number
   readonly negativeControlFailures: number
+  readonly controls: WeighedControls
 }): Trust {
+  const { controls } = evidence
   const checks = evidence.checks.filter((check) => !isFilteredOrder(check))
   const failed = checks.filter((check) => !check.passed)
   const passed = checks.length - failed.length
@@ -23,13 +28,17 @@ export function trustOf(evidence: {
     unanswered(failed),
     tooUnproven(evidence),
     confirmedControls(evidence),
+    ...wrongControls(evidence),
   ].filter((reason) => reason !== undefined)
   return {
-    kind: reasons.length === 0 ? 'trusted' : 'untrusted',
+    kind: reasons.length > 0 ? 'untrusted' : controls.missing === 0 ? 'trusted' : 'unproven',
     passed,
     of: checks.length,
     failed: evidence.checks.filter((check) => !check.passed),
     reasons,
+    controls: controls.tallies,
+    missing: controls.missing,
+    isDoubtful: controls.isDoubtful,
   }
 }
 
@@ -42,7 +51,7 @@ export function trustUntilStopped(trust: Trust): Trust | undefined {
   const silent = failed.filter((check) => check.cause !== undefined && !isFilteredOrder(check))
   const answered = of - silent.length
   if (of === 0) return undefined
-  if (kind === 'trusted' || answered === of) return trust
+  if (kind !== 'untrusted' || answered === of) return trust
   const reasons = trust.reasons.filter((reason) => {
     if (reason.kind === 'unanswered') return false
     return reason.kind !== 'canaries' || passed < reason.minimum * answered
@@ -77,8 +86,23 @@ function tooUnproven({ unproven, verdicts }: Evidence): Distrust | undefined {
   return unproven * 10 > verdicts ? { kind: 'unproven', unproven, verdicts } : undefined
 }
 
-function confirmedControls({ negativeControlFailures }: Evidence): Distrust | undefined {
-  return negativeControlFailures < 2
+function confirmedControls({
+  controlledCalls,
+  negativeControlFailures,
+}: Evidence): Distrust | undefined {
+  return negativeControlFailures < 2 || negativeControlFailures * 10 <= controlledCalls
     ? undefined
     : { kind: 'sentinel', failures: negativeControlFailures }
+}
+
+/** For each kind the stratum that is furthest below. */
+function wrongControls({ controls }: Evidence): readonly Distrust[] {
+  return (['positive', 'negative'] as const).flatMap((truth) => {
+    const [worst] = controls.failed
+      .filter(({ kind }) => kind === truth)
+      .toSorted((one, other) => one.high - other.high)
+    if (worst === undefined) return []
+    const { side, length, right, of } = worst
+    return [{ kind: 'controls', side, truth, length, right, of }]
+  })
 }

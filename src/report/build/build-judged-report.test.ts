@@ -11,6 +11,7 @@ import type { JudgeFacts } from '../../model/judge-facts.ts'
 import { reportJson } from '../json.ts'
 import type { Report } from '../schema/report.ts'
 import { renderSummary } from '../markdown/summary.ts'
+import { noControls } from '../../../test/support/no-controls.ts'
 
 const chunks = [chunk('x', { text: 'what the chunk says' })]
 
@@ -67,6 +68,7 @@ const failedCheck = {
 }
 
 const untrusted = {
+  ...noControls,
   kind: 'untrusted',
   passed: 20,
   of: 21,

@@ -14,6 +14,8 @@ export function judgeReport(facts: JudgeFacts, text: TextLevel): JudgeReport {
       of: trust.of,
       failed: trust.failed.map((check) => failedCheck(check, text)),
       reasons: trust.reasons,
+      controls: trust.controls,
+      missing: trust.missing,
     },
   }
 }

@@ -22,6 +22,7 @@ import {
   models,
   noKeyWords,
   sameModels,
+  unprovenWords,
 } from '../wording/judge-words.ts'
 import { listed, room } from '../wording/listed.ts'
 import { metricNames } from '../wording/metric-names.ts'
@@ -59,6 +60,14 @@ export const judgeNotes = {
     say: (note) =>
       say`The judge failed its own check (${distrustWords(note, 'full')}). No gated metric rests on it.`,
     isOpen: () => true,
+  },
+  'judge-unproven': {
+    find: ({ judge, decision }) => {
+      const isFound = decision.findings.some(({ kind }) => kind === 'judge-unproven')
+      if (judge?.trust?.kind !== 'unproven' || isFound) return []
+      return [{ missing: judge.trust.missing }]
+    },
+    say: ({ missing }) => unprovenWords({ missing, held: [] }),
   },
   'partly-judged': {
     find: (facts) => some({ items: facts.judge === undefined ? [] : partlyJudged(facts) }),

@@ -212,6 +212,9 @@ const noteSchemas = {
   'judge-untrusted': z
     .strictObject({ ...untrusted })
     .describe('No gated metric rests on it, but the report shows what it said.'),
+  'judge-unproven': z
+    .strictObject({ missing: count })
+    .describe('The judge still lacks right controls; no gated metric would fail by it.'),
   'partly-judged': z
     .strictObject({ items: z.array(PartlyJudgedSchema) })
     .describe('Some claims have no verdict; few enough that the score stands without them.'),

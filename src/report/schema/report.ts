@@ -11,6 +11,7 @@ import { VerdictSchema } from '../../verdict/finding-parts.ts'
 import { SideHealthSchema } from '../../model/health.ts'
 import { BuildTimeSchema, IndexFactsSchema } from '../../model/index-facts.ts'
 import { DistrustSchema, judgeFacts, JudgeSpendingSchema } from '../../model/judge-facts.ts'
+import { ControlTallySchema } from '../../model/judge-controls.ts'
 import { ListChangesSchema } from '../../model/list-changes.ts'
 import { HistoryEntrySchema } from '../../model/history-entry.ts'
 import { TriedRemediesSchema } from '../../model/tried-remedies.ts'
@@ -122,7 +123,7 @@ const JudgeSchema = z
     ...judgeFacts,
     trust: z
       .strictObject({
-        kind: z.enum(['trusted', 'untrusted']),
+        kind: z.enum(['trusted', 'unproven', 'untrusted']),
         passed: count,
         of: count,
         failed: z
@@ -139,6 +140,12 @@ const JudgeSchema = z
           )
           .describe('Checks with a known answer that the judge did not pass.'),
         reasons: z.array(DistrustSchema),
+        controls: z
+          .array(ControlTallySchema)
+          .describe('Claims of known truth that rode in real calls.'),
+        missing: count.describe(
+          'Right controls that it takes at least before an unproven judge is trusted.',
+        ),
       })
       .optional(),
   })

@@ -185,7 +185,7 @@ function limitsOf(report: Report): readonly Words[] {
 function isCaution({ kind, verdict }: Finding, report: Report): boolean {
   if (kind === 'changed-source') return true
   if (verdict !== 'warn') return false
-  const isOfJudge = kind === 'judge-untrusted' || kind === 'no-judge-key'
+  const isOfJudge = ['judge-untrusted', 'judge-unproven', 'no-judge-key'].includes(kind)
   return isOfJudge || (kind === 'in-a-copy' && report.verdict === 'warn')
 }
 

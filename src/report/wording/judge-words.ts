@@ -104,7 +104,38 @@ export function distrustReason(reason: Distrust): Words {
       return say`${reason.unproven} of its ${plural(reason.verdicts, 'verdict')} quote text that is nowhere`
     case 'sentinel':
       return say`it confirmed ${plural(reason.failures, 'made-up statement')}`
+    case 'controls':
+      return controlWords(reason)
   }
+}
+
+/** `it missed 58 of 60 true statements on head`. */
+function controlWords({
+  truth,
+  side,
+  length,
+  right,
+  of,
+}: Extract<Distrust, { readonly kind: 'controls' }>): Words {
+  const missed = truth === 'positive' ? say`missed` : say`confirmed`
+  const said = truth === 'positive' ? say`true` : say`false`
+  const long = length === undefined ? say`` : say` ${plain(length)}`
+  const where = side === 'all' ? say`` : say` on ${plain(side)}`
+  return say`it ${missed} ${of - right} of ${of}${long} ${said} control statements${where}`
+}
+
+/** What it takes until an unproven judge counts. */
+export function unprovenWords({
+  held,
+  missing,
+}: {
+  readonly held: readonly string[]
+  readonly missing: number
+}): Words {
+  const more = say`The judge is not proven yet: ${plural(missing, 'more control')} to go`
+  return held.length === 0
+    ? say`${more}.`
+    : say`${more}, so ${metricNames(held)} only ${plain(held.length === 1 ? 'warns' : 'warn')}.`
 }
 
 function unheard(checks: number): Words {

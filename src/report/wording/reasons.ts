@@ -10,7 +10,13 @@ import { idList, listWithin } from './id-list.ts'
 import { unlabelledReason, unlabelledSentence } from './list-words.ts'
 import { metricNames } from './metric-names.ts'
 import { type Group, groupOf, percent, valueWords } from './metric-values.ts'
-import { causeWords, distrustWords, judgeErrorWords, noKeyWords } from './judge-words.ts'
+import {
+  causeWords,
+  distrustWords,
+  judgeErrorWords,
+  noKeyWords,
+  unprovenWords,
+} from './judge-words.ts'
 import { messageWords } from './message-words.ts'
 import { isOfPrice } from '../../verdict/price.ts'
 import { priceFacts } from './context-words.ts'
@@ -166,6 +172,7 @@ const reasons: {
   'judge-stopped': (finding, { detail }) => judgeStopped(finding, detail),
   'judge-untrusted': (finding, { detail, report }) =>
     say`The judge failed its own check (${distrustWords(finding, detail)})${report.verdict === 'error' ? say`, so ${metricNames(finding.metrics)} ${plain(finding.metrics.length === 1 ? 'does' : 'do')} not count` : say`; ${metricNames(finding.metrics)} ${plain(finding.metrics.length === 1 ? 'rests' : 'rest')} on it`}.`,
+  'judge-unproven': (finding) => unprovenWords(finding),
   'judge-errors': (finding, { report, detail }) => judgeErrors(finding, report, detail),
   unhealthy: (finding, { report }) => unhealthyWords(finding, report.findings),
   repairs: (finding, { detail }) => repairWords(finding, detail),

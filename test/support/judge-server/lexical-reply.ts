@@ -67,8 +67,23 @@ export function claimsOf(prompt: Extract<Prompt, { kind: 'verify' | 'compare' }>
   ]
 }
 
-/** Every part of the premise that says it is named, not only the first. */
+/** All of a claim must follow: one of several statements is held against the premise statement by statement. */
 function verdict(claim: string, premise: readonly Numbered[]): Omit<Verdict, 'id'> {
+  const parts = sentencesOf(claim).map((part) => verdictOnOne(part, premise))
+  const [only] = parts
+  if (only !== undefined && parts.length === 1) return only
+  const label =
+    parts.length > 0 && parts.every((part) => part.label === 'entailed')
+      ? 'entailed'
+      : parts.some((part) => part.label === 'contradicted')
+        ? 'contradicted'
+        : 'not_found'
+  const evidence = parts.filter((part) => part.label === label).flatMap((part) => part.evidence)
+  return { label, evidence }
+}
+
+/** Every part of the premise that says it is named, not only the first. */
+function verdictOnOne(claim: string, premise: readonly Numbered[]): Omit<Verdict, 'id'> {
   const held: readonly (Held & { source: string })[] = premise.map(({ id, text }) => ({
     source: id,
     ...holdAgainst(claim, text),
@@ -76,11 +91,19 @@ function verdict(claim: string, premise: readonly Numbered[]): Omit<Verdict, 'id
   const saying = (label: Label): readonly Sourced[] =>
     held.filter((one) => one.label === label).map(({ source, quote }) => ({ source, quote }))
   const [entailing, contradicting] = [saying('entailed'), saying('contradicted')]
+  if (namesAnother(claim, premise)) return { label: 'not_found', evidence: [] }
   if (entailing.length > 0) return { label: 'entailed', evidence: entailing }
   const together = holdTogether(claim, premise)
   if (together.length > 0) return { label: 'entailed', evidence: together }
   if (contradicting.length > 0) return { label: 'contradicted', evidence: contradicting }
   return { label: 'not_found', evidence: [] }
+}
+
+/** Whether a claim names, after its first word, what the premise does not. */
+function namesAnother(claim: string, premise: readonly Numbered[]): boolean {
+  const known = new Set(premise.flatMap(({ text }) => text.match(/[\p{L}\p{N}]+/gu) ?? []))
+  const names = claim.match(/(?<=\p{L}\S* )\p{Lu}\p{Ll}{3,}/gu) ?? []
+  return names.some((name) => !known.has(name))
 }
 
 /** A claim for each sentence that neither refuses nor is without words; its role by the words it shares with the query. */

@@ -1,0 +1,43 @@
+import type { ControlKind, ControlLength } from '../../model/judge-controls.ts'
+import type { NumberedClaim } from '../ask/accept-verdicts.ts'
+import type { VerdictsReply } from '../ask/reply-schemas.ts'
+import type { Control } from './draw-controls.ts'
+
+/** A control with the id it is sent under. */
+export type NumberedControl = NumberedClaim & Pick<Control, 'kind' | 'length'>
+
+/** What a judge made of a control that it gave a verdict on. */
+export type ControlResult = {
+  readonly kind: ControlKind
+  readonly length: ControlLength
+  readonly right: boolean
+}
+
+/**
+ * What a reply says of its controls. `confirmed`: it calls every negative one entailed, so that nothing in it counts;
+ * `absent`: it holds a verdict on none, so that nothing shows that it was read.
+ */
+export type HeardControls = {
+  readonly state: 'passed' | 'confirmed' | 'absent'
+  readonly results: readonly ControlResult[]
+}
+
+/** A positive control is right where it is called entailed and nothing else, a negative one where it is not. */
+export function hearControls(
+  controls: readonly NumberedControl[],
+  verdicts: VerdictsReply['verdicts'],
+): HeardControls {
+  const results = controls.flatMap(({ id, kind, length }) => {
+    const labels = verdicts.filter((one) => one.id === id).map(({ label }) => label)
+    if (labels.length === 0) return []
+    const right =
+      kind === 'positive'
+        ? labels.every((label) => label === 'entailed')
+        : !labels.includes('entailed')
+    return [{ kind, length, right }]
+  })
+  if (controls.length > 0 && results.length === 0) return { state: 'absent', results }
+  const negative = results.filter(({ kind }) => kind === 'negative')
+  const isConfirmed = negative.length > 0 && negative.every(({ right }) => !right)
+  return { state: isConfirmed ? 'confirmed' : 'passed', results }
+}

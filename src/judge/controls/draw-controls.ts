@@ -1,0 +1,121 @@
+import { sha256 } from '../../core/sha256.ts'
+import { generator } from '../../stats/generator.ts'
+import { normalText } from '../../text/normalise.ts'
+import { sentencesOf } from '../../text/sentences.ts'
+import { claimText } from '../ask/claim-text.ts'
+import { textToGrader } from '../ask/text-to-grader.ts'
+import type { ControlKind, ControlLength } from '../../model/judge-controls.ts'
+import { type ClearSentence, clearSentences, disputes } from './clear-sentences.ts'
+import { type Draw, falsified } from './falsify.ts'
+import { rewordings } from './reword.ts'
+
+/** A claim of known truth that rides in a call: `positive` is said by one of its texts, `negative` by none. */
+export type Control = {
+  readonly kind: ControlKind
+  readonly length: ControlLength
+  readonly text: string
+}
+
+/** Whether a claim counts as short or long: long from 70 UTF-16 units on. */
+function lengthOf(claim: string): ControlLength {
+  return claim.length < 70 ? 'short' : 'long'
+}
+
+/** Controls of either kind in a call. */
+export const controlsPerCall = 2
+
+/** Draws the controls of one call; what its texts give none of is left out. */
+export type ControlSource = (claims: readonly string[]) => readonly Control[]
+
+/**
+ * Controls for calls about these texts, up to `each` of either kind: made of their own sentences, as long as the claims
+ * that they go with where that can be, and different with every `seed`, which must be no text's to guess.
+ */
+export function controlsFrom(
+  texts: readonly string[],
+  { seed, each }: { readonly seed: string; readonly each: number },
+): ControlSource {
+  if (each === 0) return () => []
+  const clear = clearSentences(texts)
+  const isDisputed = disputes(clear)
+  const sentences = clear.filter(({ text }) => !isDisputed(text))
+  const known = normalText(texts.join('\n'))
+  const whole = new Set(texts.flatMap(sentencesOf).map(normalText))
+  const kinds = texts.some(speaksToJudge)
+    ? (['negative'] as const)
+    : (['positive', 'negative'] as const)
+  return (claims) => {
+    const draw = drawing(sha256(JSON.stringify([seed, texts, claims])))
+    const taken = new Set(claims.map(claimText))
+    const lengths = shuffled([...new Set(claims.map(lengthOf))], draw)
+    const isFree = (text: string): boolean => !taken.has(text) && !whole.has(normalText(text))
+    return wantedOf({ kinds, lengths, each }).flatMap(({ kind, length }) => {
+      const made = rewordedSentences(sentences, draw)
+        .filter(isFree)
+        .flatMap((said) => {
+          const text = kind === 'positive' ? said : falsified(said, known, draw)
+          return text === undefined || !isFree(text) ? [] : [{ said, text }]
+        })
+      const found = firstOf(made, ({ text }) => lengthOf(text) === length)
+      if (found === undefined) return []
+      taken.add(found.said).add(found.text)
+      return [{ kind, length: lengthOf(found.text), text: found.text }]
+    })
+  }
+}
+
+/** Nothing is known to be true of a text that tells a judge what to say. */
+function speaksToJudge(text: string): boolean {
+  return textToGrader(text).length > 0
+}
+
+/** The lengths of the claims in turn, the same for both kinds. */
+function wantedOf({
+  kinds,
+  lengths,
+  each,
+}: {
+  readonly kinds: readonly ControlKind[]
+  readonly lengths: readonly ControlLength[]
+  readonly each: number
+}): readonly Omit<Control, 'text'>[] {
+  return Array.from({ length: each }, (_, at) => lengths[at % lengths.length]).flatMap((length) =>
+    length === undefined ? [] : kinds.map((kind) => ({ kind, length })),
+  )
+}
+
+/** In an order drawn anew, a bounded number. */
+function* rewordedSentences(sentences: readonly ClearSentence[], draw: Draw): Generator<string> {
+  for (const sentence of shuffled(sentences, draw).slice(0, mostTried))
+    yield* shuffled(rewordings(sentence, sentences), draw).map(claimText)
+}
+
+const mostTried = 12
+
+/** The first that is as wanted, else the first. */
+function firstOf<T>(list: Iterable<T>, isWanted: (one: T) => boolean): T | undefined {
+  let first: T | undefined
+  for (const one of list) {
+    if (isWanted(one)) return one
+    first ??= one
+  }
+  return first
+}
+
+/** Whole numbers from 0 to below `sides`, from a hash. */
+function drawing(hash: string): Draw {
+  const next = generator(Number.parseInt(hash.slice(0, 8), 16))
+  return (sides) => next() % sides
+}
+
+function shuffled<T>(list: readonly T[], draw: Draw): readonly T[] {
+  const order = [...list]
+  for (let at = order.length - 1; at > 0; at -= 1) {
+    const other = draw(at + 1)
+    const [one, two] = [order[at], order[other]]
+    if (one === undefined || two === undefined) continue
+    order[at] = two
+    order[other] = one
+  }
+  return order
+}

@@ -1,0 +1,68 @@
+import type { ClearSentence } from './clear-sentences.ts'
+import { bounds, folded, negations, quantities } from './words-of-doubt.ts'
+
+/**
+ * A sentence in other words that says no more than it did: its halves around the only comma exchanged, what stands in
+ * brackets taken out, one of two clauses alone, or joined to another sentence of its chunk. In no order; may be empty.
+ */
+export function rewordings(
+  { text, chunk }: ClearSentence,
+  others: readonly ClearSentence[],
+): readonly string[] {
+  const beside = others.filter((one) => one.chunk === chunk && one.text !== text)
+  return [
+    ...swapped(text),
+    ...withoutBrackets(text),
+    ...clauses(text),
+    ...beside.map((other) => joined(text, other.text)),
+  ]
+}
+
+/** "In Bern, the office opens at nine." as "The office opens at nine, in Bern." */
+function swapped(text: string): readonly string[] {
+  const [end = ''] = /[.。।]$/u.exec(text) ?? []
+  const halves = text.slice(0, -1).split(/,\s+|，/u)
+  const [first = '', second = ''] = halves
+  if (halves.length !== 2 || Math.min(first.length, second.length) < shortestPart) return []
+  const comma = text.includes('，') ? '，' : ', '
+  return [`${capital(second)}${comma}${uncapital(first)}${end}`]
+}
+
+/** Shorter parts are asides. */
+const shortestPart = 6
+
+/** Exceptions in brackets limit what stands outside. */
+function withoutBrackets(text: string): readonly string[] {
+  const asides = text.match(brackets) ?? []
+  const limits = [negations, quantities, bounds].some((pattern) =>
+    asides.some((aside) => pattern.test(folded(aside))),
+  )
+  return asides.length === 0 || limits ? [] : [text.replaceAll(brackets, '')]
+}
+
+const brackets = /\s*[（(][^()（）]*[)）]/gu
+
+/** Either side of the only semicolon. */
+function clauses(text: string): readonly string[] {
+  const parts = text.slice(0, -1).split(/;\s+|；/u)
+  if (parts.length !== 2 || parts.some((part) => part.length < 3 * shortestPart)) return []
+  return parts.map((part) => `${capital(part)}${text.slice(-1)}`)
+}
+
+function joined(one: string, other: string): string {
+  const mark = one.endsWith('。') ? '；' : '; '
+  return `${one.slice(0, -1)}${mark}${other}`
+}
+
+function capital(text: string): string {
+  const [first = ''] = text
+  return first.toUpperCase() + text.slice(first.length)
+}
+
+/** Only articles and prepositions: of other words nobody knows whether they are names. */
+function uncapital(text: string): string {
+  return text.replace(
+    /^(?:The|A|An|In|On|At|For|By|With|To|From|After|Before|During)(?=\s)/u,
+    (word) => word.toLowerCase(),
+  )
+}

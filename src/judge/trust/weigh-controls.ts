@@ -1,0 +1,105 @@
+import type { Side } from '../../core/sides.ts'
+import type { ControlKind, ControlLength, ControlTally } from '../../model/judge-controls.ts'
+import { clopperPearson } from '../../stats/clopper-pearson.ts'
+import type { ControlRecord } from '../kept/judgement-port.ts'
+
+/** The controls of one judge, and the verdicts that each side rests on, by the beginnings of their addresses. */
+export type ControlEvidence = {
+  readonly records: readonly ControlRecord[]
+  /** A side is undefined where none of its verdicts came from the judge. */
+  readonly used: Readonly<Record<Side, ReadonlySet<string> | undefined>>
+}
+
+/** What controls say of a judge. */
+export type WeighedControls = {
+  /** Of all kept runs, and of the calls behind each side's verdicts; without those of nothing. */
+  readonly tallies: readonly ControlTally[]
+  /** Those that show that the judge is wrong too often. */
+  readonly failed: readonly ControlTally[]
+  /** The fewest right controls that are still missing before the judge counts as trusted. */
+  readonly missing: number
+  /** Fewer than the least share are right of one kind, or none was answered: what is known speaks against the judge. */
+  readonly isDoubtful: boolean
+}
+
+/** The share of controls of each kind that a trusted judge gets right at least. */
+const leastRight = 0.85
+
+/** A stratum that fewer controls were asked of shows nothing. */
+const fewest = 5
+
+/**
+ * Weighs controls by 95 % intervals. A judge is wrong too often where a whole interval lies below `leastRight`, over all
+ * or over one side's short or long ones. None is missing where the intervals of both kinds lie above it for every side:
+ * over the calls behind its verdicts and those of earlier runs; nor where it gave no verdict at all.
+ */
+export function weighControls({ records, used }: ControlEvidence): WeighedControls {
+  const sides = (['base', 'head'] as const).filter((side) => used[side] !== undefined)
+  const behind = (side: Side): ReadonlySet<ControlRecord> =>
+    new Set(records.filter(({ verdicts }) => verdicts.some((one) => used[side]?.has(one))))
+  const groups = sides.map((side) => ({ side, own: behind(side) }))
+  const tallies = [
+    ...talliesOf('all', records),
+    ...groups.flatMap(({ side, own }) => talliesOf(side, [...own])),
+  ]
+  const evidence = groups.map(({ own }) => {
+    const ofOthers = new Set(groups.flatMap((group) => (group.own === own ? [] : [...group.own])))
+    return records.filter((record) => own.has(record) || !ofOthers.has(record))
+  })
+  return {
+    tallies,
+    failed: tallies.filter(({ of, high }) => of >= fewest && high < leastRight),
+    missing: sides.length === 0 ? 0 : Math.max(...[records, ...evidence].map(missingIn)),
+    isDoubtful:
+      sides.length > 0 &&
+      kinds.some((kind) => {
+        const { right, of } = countOf(records, { kind })
+        return of === 0 || right < leastRight * of
+      }),
+  }
+}
+
+const kinds = ['positive', 'negative'] as const
+
+function talliesOf(
+  side: ControlTally['side'],
+  records: readonly ControlRecord[],
+): readonly ControlTally[] {
+  return kinds.flatMap((kind) =>
+    ([undefined, 'short', 'long'] as const).flatMap((length) => {
+      const { right, of } = countOf(records, { kind, length })
+      return of === 0 ? [] : [{ side, kind, length, right, of, ...clopperPearson(right, of) }]
+    }),
+  )
+}
+
+type Count = { readonly right: number; readonly of: number }
+
+function countOf(
+  records: readonly ControlRecord[],
+  { kind, length }: { readonly kind: ControlKind; readonly length?: ControlLength | undefined },
+): Count {
+  const own = records
+    .flatMap(({ results }) => results)
+    .filter((one) => one.kind === kind && (length === undefined || one.length === length))
+  return { right: own.filter(({ right }) => right).length, of: own.length }
+}
+
+function missingIn(records: readonly ControlRecord[]): number {
+  return kinds.reduce((sum, kind) => sum + missingFor(countOf(records, { kind })), 0)
+}
+
+/** How many more right ones it takes until the interval lies above `leastRight`. */
+function missingFor({ right, of }: Count): number {
+  let [low, high] = [0, 1]
+  const isEnough = (more: number): boolean =>
+    clopperPearson(right + more, of + more).low >= leastRight
+  if (isEnough(0)) return 0
+  while (!isEnough(high)) [low, high] = [high, 2 * high]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (isEnough(middle)) high = middle
+    else low = middle
+  }
+  return high
+}

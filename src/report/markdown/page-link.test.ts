@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import { reportFixture } from '../../../test/support/report-fixture.ts'
+import { lostFixture, reportFixture } from '../../../test/support/report-fixture.ts'
 import type { Origin } from '../schema/report.ts'
 import { gfm, link, markdownOf } from './escape.ts'
 import { pageUrl } from './page-link.ts'
+import { questionTable } from './question-table.ts'
 
 const page = 'https://acme.github.io/bot/7/report.html'
 const artifact = 'https://github.com/acme/bot/actions/runs/1/artifacts/2'
@@ -23,6 +24,14 @@ describe('the address of the evidence page', () => {
     const url = urlFor({ page }, "a b/)('*!\uD800漢")
     expect(url).toBe(`${page}#/q/a%20b%2F%29%28%27%2A%21%EF%BF%BD%E6%BC%A2`)
     expect(markdownOf(link(gfm`here`, url))).toBe(`[here](${url})`)
+  })
+
+  it('stands behind each question of a table', () => {
+    const report = reportFixture()
+    const linked = { ...report, origin: { ...report.origin, page } }
+    const table = markdownOf(questionTable([lostFixture('refunds-1')], linked, true))
+    expect(table).toContain(`](${page}#/q/refunds-1) |`)
+    expect(markdownOf(questionTable([lostFixture('refunds-1')], report, true))).not.toContain('#/q')
   })
 
   it('is that of the artifact where the page is not served, and nothing without either', () => {

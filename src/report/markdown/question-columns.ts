@@ -10,23 +10,32 @@ import type { Place } from '../wording/places.ts'
 import { placeWords } from '../wording/places.ts'
 import { questionRow } from '../wording/question-row.ts'
 import { shortPath } from '../wording/short-path.ts'
-import { gfm, markdownOf, type SafeMarkdown, unbroken } from './escape.ts'
+import { gfm, link, markdownOf, type SafeMarkdown, unbroken } from './escape.ts'
 import { fileLink } from './file-link.ts'
+import { pageUrl } from './page-link.ts'
 import { type Column, leftColumn, rightColumn } from './table.ts'
 
-/** A question as a link to its line of the golden set: its text, where that may be shown, else its id. */
+/** A question as a link to where the page is served, else to its line of the golden set: its text, where that may be shown, else its id. */
 export function questionColumn(texts: boolean, report: Report): Column<ItemReport> {
   const lost = new Set(lostMustPass(report))
   return leftColumn(say`Question`, (item) => {
     const words = gfm`${texts && item.query !== undefined ? proseOf(item.query) : id(item.id)}`
-    const { line } = item
-    const path = report.golden?.file
     const linked =
-      path === undefined || line === undefined
-        ? words
-        : fileLink(words, { side: 'head', path, lines: { first: line, last: line } }, report.origin)
+      report.origin.page === undefined
+        ? goldenLink(words, item, report)
+        : link(words, pageUrl(report, item.id))
     return lost.has(item.id) ? gfm`${linked} (<b>must pass</b>)` : linked
   })
+}
+
+function goldenLink(
+  words: SafeMarkdown,
+  { line }: ItemReport,
+  { golden, origin }: Report,
+): SafeMarkdown {
+  if (golden === undefined || line === undefined) return words
+  const place = { side: 'head', path: golden.file, lines: { first: line, last: line } } as const
+  return fileLink(words, place, origin)
 }
 
 /** The passage that answers a question, as a link to its lines, and where each side has it. */

@@ -112,6 +112,7 @@ blockquote { margin: .3rem 0; padding-left: .75rem; border-left: 3px solid var(-
   .verdict, .chip { border-color: CanvasText; }
   button[aria-pressed=true], nav a[aria-current] { outline: 2px solid Highlight; }
 }
+@media not print { .print-only { display: none; } }
 @media print {
   :root { color-scheme: light; }
   body { background: #fff; }
@@ -119,5 +120,11 @@ blockquote { margin: .3rem 0; padding-left: .75rem; border-left: 3px solid var(-
   .rows { height: auto !important; }
   .rows .row { position: static; transform: none !important; break-inside: avoid; }
   .card { break-inside: avoid; }
+  ::placeholder { color: transparent; }
+  mark { text-decoration: underline; print-color-adjust: exact; }
+  @supports selector(::details-content) {
+    .chunk details::details-content { content-visibility: visible; block-size: auto; }
+    .chunk summary, .chunk:has(details) > .text { display: none; }
+  }
 }
 ${viewStyle}`

@@ -10,6 +10,7 @@ import { itemsCsv } from './item-rows.ts'
 import { QuickFilters } from './quick-filters.tsx'
 import { Remarks } from './remarks.tsx'
 import { Rows } from './rows.tsx'
+import { mostPrinted } from './use-rows.ts'
 
 /** Every question that the filter of the address lets through, in the order of the address. */
 export function List({ report, address }: ViewProps): VNode {
@@ -50,6 +51,9 @@ export function List({ report, address }: ViewProps): VNode {
       <FilterHelp />
       <p class="count">
         <span role="status">{shown}</span>{' '}
+        {items.length > mostPrinted && (
+          <span class="print-only">The first {mostPrinted} are printed.</span>
+        )}
         <button
           type="button"
           disabled={items.length === 0}

@@ -1,4 +1,5 @@
 import {
+  defaultRangeExtractor,
   measureElement,
   observeWindowOffset,
   observeWindowRect,
@@ -8,9 +9,9 @@ import {
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 
 /** Rows printed at most: paper cannot scroll. */
-const mostPrinted = 500
+export const mostPrinted = 500
 
-/** Lays out rows in the window's scroll, of which only those in sight are drawn; all up to 500 on paper. */
+/** Lays out rows in the window's scroll, of which only those in sight are drawn; the first 500 on paper. */
 export function useRows(
   count: number,
   { margin, height }: { readonly margin: number; readonly height: number },
@@ -21,7 +22,10 @@ export function useRows(
     count,
     scrollMargin: margin,
     estimateSize: () => height,
-    overscan: isPrinting ? mostPrinted : 8,
+    overscan: 8,
+    rangeExtractor: isPrinting
+      ? () => Array.from({ length: Math.min(count, mostPrinted) }, (_, index) => index)
+      : defaultRangeExtractor,
     getScrollElement: () => window,
     observeElementRect: observeWindowRect,
     observeElementOffset: observeWindowOffset,

@@ -31,6 +31,8 @@ export const viewStyle = `${chartStyle}
 }
 @media (forced-colors: active) {
   .forbidden { fill: none; stroke: CanvasText; }
+  .interval { stroke: CanvasText; }
+  .dot.dot { fill: CanvasText; }
   .bars .bar { border-right: 3px solid CanvasText; }
 }
 @media print { .whisker, .bars .bar, .matrix td, svg { print-color-adjust: exact; } }

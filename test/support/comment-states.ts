@@ -37,7 +37,16 @@ export const commentStates: Readonly<Record<string, State>> = {
     Object.keys(scenarios).map((name) => [name, async () => [await demo(name)]] as const),
   ),
   better: () => own('k: 5', 'k: 6'),
-  inconclusive: () => own('size: 500', 'size: 300'),
+  // Twelve new pages outrank the one that answers a question.
+  inconclusive: () => {
+    const gate = { 'recall@5': { 'max-drop': 0.02 } }
+    const outranking = Array.from({ length: 12 }, (_, at) => [
+      `docs/values-${at}.md`,
+      `Support team ${at}: how do spreadsheets leave as comma separated values?\n`,
+    ])
+    const base = { ...handbook, [config]: configText({ gate }) }
+    return posted({ base, head: Object.fromEntries(outranking) })
+  },
   'first-run': () => {
     const { [config]: adopted = '', [golden]: questions = '', ...documents } = handbook
     return posted({ base: documents, head: { [config]: adopted, [golden]: questions } })
@@ -254,7 +263,7 @@ function manyDocuments(): Files {
     [golden]: goldenLines(
       places.map((place, at) => ({
         id: `q${at}`,
-        query: `What is ${/^The (.*) is/.exec(place.quote)?.[1]}?`,
+        query: `What is the ${/^The (.*) is/.exec(place.quote)?.[1]}?`,
         evidence: [place],
       })),
     ),

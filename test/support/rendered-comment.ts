@@ -92,9 +92,9 @@ function alertHtml(kind: string, rest: string): string {
 /** What a comment may take up: words before its first table, and, a demo's that fails, CSS pixels of height at 1280. */
 export const most = { words: 60, height: 1050 }
 
-/** Words that a reader passes before the first table or fold, or in all where there is neither. */
+/** Words that a reader passes before the first table, fold or footer. */
 export function wordsBeforeTable(markdown: string): number {
-  const [before = ''] = commentHtml(markdown).split(/<table>|<details>/)
+  const [before = ''] = commentHtml(markdown).split(/<table>|<details>|<sub>/)
   const text = nodesOf(before)
     .filter((node) => isElement(node, 'p') || isElement(node, 'h4') || isElement(node, 'li'))
     .map((node) => textOf(node))

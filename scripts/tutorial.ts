@@ -26,7 +26,7 @@ export function tutorialBlocks(): Readonly<Record<string, string>> {
     deleteSection(join(folder, 'docs/returns.md'), 'Money back')
     const red = run(folder, 1, 'gate', '--base', 'adopt', '--no-cache')
     return {
-      init: block(paragraphs(init).slice(0, 1)),
+      init: block(paragraphs(init)),
       // Its last but one line holds commits and times.
       first: block(paragraphs(first).toSpliced(-2, 1)),
       red: block([...paragraphs(red).slice(0, 2), '…']),

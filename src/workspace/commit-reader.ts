@@ -1,5 +1,3 @@
-import { lstat, mkdir, mkdtemp, realpath, rmdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { GateError } from '../core/errors.ts'
 import type { Log } from '../core/log.ts'
 import { ensureCommit } from './ensure-commit.ts'
@@ -15,11 +13,10 @@ import type { PathFile } from './read-tree-files.ts'
 import { readRenames } from './read-renames.ts'
 import { readTreeFile, readTreeFiles } from './read-tree-files.ts'
 import type { Remote } from './remote.ts'
-import { removeFolder } from '../files/remove-folder.ts'
+import { openRunFolder } from './run-folder.ts'
 import { requireSha } from './sha.ts'
 import type { Tree, TreeEntry } from './tree.ts'
 import { readTree } from './tree.ts'
-import { codeOf } from '../core/reason-of.ts'
 
 /**
  * Both sides' commits as data, in a private repository that borrows the checkout's objects: nothing of
@@ -87,8 +84,7 @@ export async function openRepository(options: CommitReaderOptions): Promise<Open
   }
   const checkout = await findRepository(options.checkout)
   await using undo = new AsyncDisposableStack()
-  const folder = await makeFolder(options.temp)
-  undo.defer(() => removeRun(folder, log))
+  const { path: folder } = undo.use(await openRunFolder(options.temp, log))
   const repository = await initPrivateRepository({
     folder,
     checkout,
@@ -159,44 +155,4 @@ function readerOf(
       return readRenames(repository, { from, to }, options.signal)
     },
   }
-}
-
-/** Makes `<temp>/rag-gate/<random>`. The folder between may be shared with other runs of this user. */
-async function makeFolder(temp: string): Promise<string> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await mkdir(temp, { recursive: true })
-      const parent = join(await realpath(temp), 'rag-gate')
-      await mkdir(parent, { mode: 0o700, recursive: true })
-      await requireOwn(parent)
-      return await mkdtemp(join(parent, 'run-'))
-    } catch (cause) {
-      if (cause instanceof GateError) throw cause
-      // Another run may have removed the parent just now, on leaving it empty.
-      if (attempt < maxAttempts && isMissing(cause)) continue
-      throw new GateError('workspace-failed', `could not make a folder in ${temp}`, { cause })
-    }
-  }
-}
-
-const maxAttempts = 3
-
-/** Somebody else's folder, or a link to one, would let them put their files in the place of ours. */
-async function requireOwn(folder: string): Promise<void> {
-  const found = await lstat(folder)
-  if (found.isDirectory() && (process.getuid === undefined || found.uid === process.getuid()))
-    return
-  throw new GateError('workspace-failed', `${folder} is not a folder of this user`, {
-    hint: 'remove it, or choose another folder for temporary files',
-  })
-}
-
-function isMissing(error: unknown): boolean {
-  return codeOf(error) === 'ENOENT'
-}
-
-/** Removes the folder of this run, and the one around it unless other runs are using it. */
-async function removeRun(folder: string, log: Log): Promise<void> {
-  await removeFolder(folder, log)
-  await rmdir(join(folder, '..')).catch(() => {})
 }

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { silentLog } from '../../test/support/silent-log.ts'
+import { tempDir } from '../../test/support/temp-dir.ts'
+import { openRunFolder } from './run-folder.ts'
+
+/** A process that opens a folder, says so, and waits to be killed. */
+async function holder(temp: string) {
+  const module = fileURLToPath(new URL('./run-folder.ts', import.meta.url))
+  const code = `const { openRunFolder } = await import(${JSON.stringify(module)})
+    const { path } = await openRunFolder(${JSON.stringify(temp)}, { debug() {}, warn() {} })
+    console.log(path)
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said] = await once(child.stdout, 'data')
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL')
+    await once(child, 'close')
+  }
+  return { path: String(said).trim(), kill }
+}
+
+it('a run that was killed leaves its folder to the next one, one that goes on does not', async () => {
+  await using dir = await tempDir()
+  const folders = () => readdir(join(dir.path, 'rag-gate'))
+  const killed = await holder(dir.path)
+  await writeFile(join(killed.path, 'left'), 'x')
+  const living = await holder(dir.path)
+  expect(await folders()).toHaveLength(2)
+  await killed.kill()
+  await mkdir(join(dir.path, 'rag-gate', 'run-without-a-sign'))
+  await mkdir(join(dir.path, 'rag-gate', 'something'))
+  {
+    await using own = await openRunFolder(dir.path, silentLog)
+    const names = ['run-without-a-sign', 'something']
+    const paths = [living.path, own.path].map((path) => path.split('/').at(-1) ?? '')
+    expect((await folders()).toSorted()).toEqual([...paths, ...names].toSorted())
+  }
+  await living.kill()
+  expect(await folders()).toHaveLength(3)
+  await (await openRunFolder(dir.path, silentLog))[Symbol.asyncDispose]()
+  expect((await folders()).toSorted()).toEqual(['run-without-a-sign', 'something'])
+})
+
+it('a folder whose path is too long for a sign of life is one like any other', async () => {
+  await using dir = await tempDir()
+  const deep = join(dir.path, 'x'.repeat(90))
+  {
+    await using own = await openRunFolder(deep, silentLog)
+    expect(await readdir(own.path)).toEqual([])
+  }
+  expect(await readdir(deep)).toEqual([])
+})

@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { lstat, mkdir, mkdtemp, readdir, realpath, rename, rmdir } from 'node:fs/promises'
+import { connect, createServer, type Server } from 'node:net'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { GateError } from '../core/errors.ts'
+import type { Log } from '../core/log.ts'
+import { codeOf } from '../core/reason-of.ts'
+import { sha256 } from '../core/sha256.ts'
+import { removeFolder } from '../files/remove-folder.ts'
+
+/** A private folder for one run, removed when disposed of. */
+export type RunFolder = AsyncDisposable & { readonly path: string }
+
+/**
+ * Makes `<temp>/rag-gate/run-<random>`, and removes such folders of runs that were killed. The folder between may be
+ * shared with other runs of this user. Throws `workspace-failed`.
+ */
+export async function openRunFolder(temp: string, log: Log): Promise<RunFolder> {
+  const path = await makeFolder(temp)
+  const parent = join(path, '..')
+  const sign = await giveSignOfLife(path)
+  for (const name of await readdir(parent).catch(() => [])) {
+    const other = join(parent, name)
+    if (name.startsWith('run-') && other !== path && (await isDead(other)))
+      await removeFolder(other, log)
+  }
+  return {
+    path,
+    async [Symbol.asyncDispose]() {
+      sign?.close()
+      await removeFolder(path, log)
+      // Unless other runs are using it.
+      await rmdir(parent).catch(() => {})
+    },
+  }
+}
+
+async function makeFolder(temp: string): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await mkdir(temp, { recursive: true })
+      const parent = join(await realpath(temp), 'rag-gate')
+      await mkdir(parent, { mode: 0o700, recursive: true })
+      await requireOwn(parent)
+      return await mkdtemp(join(parent, 'run-'))
+    } catch (cause) {
+      if (cause instanceof GateError) throw cause
+      // Another run may have removed the parent just now, on leaving it empty.
+      if (attempt < maxAttempts && codeOf(cause) === 'ENOENT') continue
+      throw new GateError('workspace-failed', `could not make a folder in ${temp}`, { cause })
+    }
+  }
+}
+
+const maxAttempts = 3
+
+/** Somebody else's folder, or a link to one, would let them put their files in the place of ours. */
+async function requireOwn(folder: string): Promise<void> {
+  const found = await lstat(folder)
+  if (found.isDirectory() && (process.getuid === undefined || found.uid === process.getuid()))
+    return
+  throw new GateError('workspace-failed', `${folder} is not a folder of this user`, {
+    hint: 'remove it, or choose another folder for temporary files',
+  })
+}
+
+/**
+ * Listens on a socket in the folder: the system refuses who knocks as soon as this process is gone, however it ended.
+ * Undefined where there is no such socket; such a folder is never taken for a dead one.
+ */
+async function giveSignOfLife(folder: string): Promise<Server | undefined> {
+  const path = socketIn(folder)
+  // A longer one would be cut, and lie elsewhere.
+  if (process.platform === 'win32' || Buffer.byteLength(path) > longestSocket) return undefined
+  const server = createServer((socket) => socket.destroy()).unref()
+  try {
+    // Between its making and the first ear on it a socket refuses as a dead one does.
+    await once(server.listen(`${path}-`), 'listening')
+    await rename(`${path}-`, path)
+    return server
+  } catch {
+    server.close()
+    return undefined
+  }
+}
+
+async function isDead(folder: string): Promise<boolean> {
+  const socket = connect(socketIn(folder))
+  try {
+    await once(socket, 'connect')
+    return false
+  } catch (error) {
+    return codeOf(error) === 'ECONNREFUSED'
+  } finally {
+    socket.destroy()
+  }
+}
+
+/** Another machine that sees the folder cannot hear who lives on this one. */
+function socketIn(folder: string): string {
+  return join(folder, `alive-${sha256(hostname()).slice(0, 8)}`)
+}
+
+/** Bytes that every system takes, with the sign behind it. */
+const longestSocket = 100

@@ -9,7 +9,6 @@ import type { ClaimMatrix } from '../../model/claims.ts'
 import { type ChunkLabels, labelledByText, openChunkLabels } from '../../matching/chunk-labels.ts'
 import { copyOf } from '../../matching/follow/copies.ts'
 import { textOfChunk } from '../../matching/locate-chunk.ts'
-import { openChunkOverlap } from '../../matching/chunk-overlap.ts'
 import type { Corpus } from '../../model/corpus.ts'
 import { normalCorpusOf } from '../../matching/quotes/normal-corpus.ts'
 import {
@@ -20,13 +19,13 @@ import {
 } from '../../matching/side-health.ts'
 import type { OtherNames } from '../../matching/forbidden-documents.ts'
 import type { Moves } from '../../matching/follow/follow-evidence.ts'
-import { openReturnedIndex } from '../../matching/returned-index.ts'
 import { knownMetric } from '../../metrics/parse-metric.ts'
 import { type ItemScores, matchSides, scoreMatched } from '../../metrics/score-item.ts'
-import type { IndexFacts, QueryResult, Run } from '../../model/run.ts'
+import type { QueryResult, Run } from '../../model/run.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
-import { hasChunkLabels, orphanedBelow } from '../../verdict/metric-findings.ts'
+import { orphanedBelow } from '../../verdict/metric-findings.ts'
 import { openBreather } from './breathe.ts'
+import { openChunkTotals } from './chunk-totals.ts'
 import { type Matched, openMatchedItems } from './matched-items.ts'
 import { chunkOfId } from './side-names.ts'
 
@@ -72,7 +71,7 @@ export async function scoreItems(
   }
   const textsOfHead = normalCorpusOf(sides.head.corpus)
   const textOnHead = ({ chunk }: PlacedChunk): string | undefined => textOfChunk(chunk, textsOfHead)
-  const totals = openTotals(exam, sides)
+  const totals = openChunkTotals(exam, sides)
   const watches = openWatches(exam, settings, sides)
   const items: ScoredItem[] = []
   const breath = openBreather(ports)
@@ -272,48 +271,4 @@ function priceOf(
 /** A query the run does not mention has failed; it is never dropped. */
 function resultOf(run: Run, id: string): QueryResult {
   return run.results.get(id) ?? { kind: 'failed', message: 'the pipeline gave no answer' }
-}
-
-type Totals = {
-  add(chunks: ItemScores['chunks']): void
-  sums(): Pick<Scored, 'chunkOverlap' | 'index'>
-}
-
-/** What is counted over all chunks while they pass. */
-function openTotals({ items }: Pick<Exam, 'items'>, sides: MeasuredSides<SideToScore>): Totals {
-  const isCompared = sides.base !== undefined && items.some(hasChunkLabels)
-  const overlap = isCompared ? openChunkOverlap() : undefined
-  const base = sides.base && indexCounter(sides.base)
-  const head = indexCounter(sides.head)
-  return {
-    add: (chunks) => {
-      base?.add(chunks.base ?? [])
-      head.add(chunks.head)
-      overlap?.add(
-        'base',
-        (chunks.base ?? []).map(({ chunk }) => chunk),
-      )
-      overlap?.add(
-        'head',
-        chunks.head.map(({ chunk }) => chunk),
-      )
-    },
-    sums: () => ({
-      chunkOverlap: overlap?.jaccard(),
-      index: { base: base?.facts(), head: head.facts() },
-    }),
-  }
-}
-
-type IndexCounter = { add(chunks: ItemScores['chunks']['head']): void; facts(): IndexFacts }
-
-/** The index as the run tells of it; else what can be counted over the chunks that it returned. */
-function indexCounter({ run, corpus }: SideToScore): IndexCounter {
-  const { index, manifest } = run
-  if (index !== undefined) return { add: () => undefined, facts: () => index }
-  const returned = openReturnedIndex(normalCorpusOf(corpus))
-  return {
-    add: (chunks) => returned.add(chunks),
-    facts: () => ({ ...returned.facts(), documents: manifest?.length }),
-  }
 }

@@ -1,0 +1,60 @@
+import type { Exam } from '../../exam/load-exam.ts'
+import type { MeasuredSides } from '../../core/sides.ts'
+import { openChunkOverlap } from '../../matching/chunk-overlap.ts'
+import { normalCorpusOf } from '../../matching/quotes/normal-corpus.ts'
+import { openReturnedIndex } from '../../matching/returned-index.ts'
+import type { ItemScores } from '../../metrics/score-item.ts'
+import type { Scored } from '../../model/comparison.ts'
+import type { Corpus } from '../../model/corpus.ts'
+import type { IndexFacts, Run } from '../../model/run.ts'
+import { hasChunkLabels } from '../../verdict/metric-findings.ts'
+
+type Counted = { readonly run: Run; readonly corpus: Corpus }
+
+/** What is known of all chunks that each side returned. */
+type ChunkTotals = {
+  add(chunks: ItemScores['chunks']): void
+  sums(): Pick<Scored, 'chunkOverlap' | 'index'>
+}
+
+/** Counts over all chunks while they pass. */
+export function openChunkTotals(
+  { items }: Pick<Exam, 'items'>,
+  sides: MeasuredSides<Counted>,
+): ChunkTotals {
+  const isCompared = sides.base !== undefined && items.some(hasChunkLabels)
+  const overlap = isCompared ? openChunkOverlap() : undefined
+  const base = sides.base && indexCounter(sides.base)
+  const head = indexCounter(sides.head)
+  return {
+    add: (chunks) => {
+      base?.add(chunks.base ?? [])
+      head.add(chunks.head)
+      overlap?.add(
+        'base',
+        (chunks.base ?? []).map(({ chunk }) => chunk),
+      )
+      overlap?.add(
+        'head',
+        chunks.head.map(({ chunk }) => chunk),
+      )
+    },
+    sums: () => ({
+      chunkOverlap: overlap?.jaccard(),
+      index: { base: base?.facts(), head: head.facts() },
+    }),
+  }
+}
+
+type IndexCounter = { add(chunks: ItemScores['chunks']['head']): void; facts(): IndexFacts }
+
+/** The index as the run tells of it; else what can be counted over the chunks that it returned. */
+function indexCounter({ run, corpus }: Counted): IndexCounter {
+  const { index, manifest } = run
+  if (index !== undefined) return { add: () => undefined, facts: () => index }
+  const returned = openReturnedIndex(normalCorpusOf(corpus))
+  return {
+    add: (chunks) => returned.add(chunks),
+    facts: () => ({ ...returned.facts(), documents: manifest?.length }),
+  }
+}

@@ -39,6 +39,20 @@ describe.skipIf(chromium === undefined)('the evidence page', () => {
   })
   afterAll(() => browser[Symbol.asyncDispose]())
 
+  it('says what was looked for where no question fits, and clears it', async () => {
+    await using folder = await tempDir()
+    const address = `#/q?f=${encodeURIComponent('worse tags:billing "no such words"')}`
+    await using page = await opened(folder.path, failingFixture(), address)
+    const said = String(
+      await page.evaluate("document.querySelector('div[role=status]').textContent"),
+    )
+    expect(said).toContain('tags: is no field, did you mean tag?')
+    expect(said).toContain('"no such words" have this text in id, question, answers')
+    await page.evaluate("document.querySelector('div[role=status] button').click()")
+    await page.until("document.querySelector('.rows a') !== null")
+    expect(await page.evaluate('location.hash')).toBe('#/q')
+  })
+
   it('prints each chunk whole, and no control', async () => {
     await using folder = await tempDir()
     await using page = await opened(folder.path, failingFixture(), '#/q/refund-enterprise')
@@ -136,5 +150,6 @@ describe.skipIf(chromium === undefined)('the evidence page', () => {
       asked?.['query'],
     )
     expect(page.complaints).toEqual([])
-  })
+    // Two indexes and a browser, on a machine that others may be using.
+  }, 300_000)
 })

@@ -48,6 +48,7 @@ kbd { padding: 0 .3rem; border: 1px solid; border-radius: .25rem; font-size: .75
 button, input, select, textarea { font: inherit; color: inherit; background: var(--card); border: 1px solid light-dark(#8b94a1, #6b7585); border-radius: .4rem; padding: .3rem .7rem; }
 button { cursor: pointer; }
 button:hover:not(:disabled) { border-color: var(--strong); }
+button:disabled { opacity: .6; cursor: default; }
 button[aria-pressed=true] { background: var(--strong); color: var(--on-strong); border-color: var(--strong); }
 :focus-visible { outline: 2px solid var(--strong); outline-offset: 2px; }
 table { border-collapse: collapse; }

@@ -24,7 +24,7 @@ export function Remarks({ filter, isEmpty, onClear }: RemarksProps): VNode {
       ))}
       {isEmpty && terms.length > 0 && (
         <div class="note">
-          No question fits. The filter lets through questions that
+          No question fits all of this:
           <ul>
             {terms.map((term) => (
               <li key={spelling(term)}>
@@ -55,5 +55,5 @@ function meaning(term: Term): string {
       : term.kind === 'field'
         ? filterKeys[term.key]
         : text
-  return term.not ? `do not: ${says}` : says
+  return term.not ? `not: ${says}` : says
 }

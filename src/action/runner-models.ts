@@ -71,13 +71,13 @@ function modelsDoor({ inputs, plan }: Job<EventPlan>, { log }: World): ModelsDoo
     trustsHead: true,
     baseUrl,
     open: async (address) => {
-      const { openModels } = await import('../llm/open-models.ts')
+      const { openModelsAt } = await import('../llm/open-models.ts')
       const oidc = identity && {
         ...identity,
         getToken: () => core.getIDToken(identity.audience),
         mask: core.setSecret,
       }
-      return openModels({ key, oidc, baseUrl: address, environment: process.env, log })
+      return openModelsAt(address, { key, oidc, environment: process.env, log })
     },
     secret: async () => {
       const storeKey = process.env['RAG_GATE_STORE_KEY']

@@ -44,7 +44,8 @@ async function runCheck(args: readonly string[]): Promise<number> {
   const flags = readFlags('judge', args, { ...buildFlags, json: { type: 'boolean' } })
   const log = openTerminalLog(process.stderr)
   const check = await stoppable(async (signal) => {
-    const request = { ...(await buildRequest(flags, log)), base: { kind: 'none' as const } }
+    const built = await buildRequest(flags, log)
+    const request = flags.base === undefined ? { ...built, base: { kind: 'none' as const } } : built
     return checkJudge(request, buildPorts(flags, { log, signal, now: () => performance.now() }))
   })
   log.done()

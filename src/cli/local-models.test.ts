@@ -20,7 +20,8 @@ it('S6: a key with a line feed at its end is sent and hidden without it', async 
   })
   const door = localModels({ 'base-url': server.origin }, silentLog)
   expect(door.hasKey).toBe(true)
-  const models = await door.open(server.origin)
+  const headers = new Map<string, string>()
+  const models = await door.open({ baseUrl: server.origin, headers, keyVariable: undefined })
   const embedder = await models.embedder({ model: 'm', dimensions: undefined, batch: 1 })
   await expect(embedder.embed(['a'], new AbortController().signal)).rejects.toThrow(
     /no: Bearer \*\*\*$/,

@@ -29,9 +29,9 @@ export function localModels(flags: ModelFlags, log: Log): ModelsDoor {
     withheld: false,
     trustsHead: false,
     baseUrl: flags['base-url'],
-    open: async (baseUrl) => {
-      const { openModels } = await import('../llm/open-models.ts')
-      return openModels({ key, oidc: undefined, baseUrl, environment: process.env, log })
+    open: async (address) => {
+      const { openModelsAt } = await import('../llm/open-models.ts')
+      return openModelsAt(address, { key, oidc: undefined, environment: process.env, log })
     },
     secret: async () => {
       const given = process.env['RAG_GATE_STORE_KEY'] || undefined

@@ -2,6 +2,7 @@ import type { JudgedRun } from '../judge/calibration/judged-run.ts'
 import type { Log } from '../core/log.ts'
 import type { WaiverPolicy } from '../exam/load-exam.ts'
 import type { PassEnv } from '../pipeline/pass-env.ts'
+import type { ModelAddress } from '../llm/model-address.ts'
 import type { Models } from '../llm/open-models.ts'
 import type { Origin } from '../report/schema/report.ts'
 import type { Reviews } from '../model/reviews.ts'
@@ -64,7 +65,7 @@ export type ModelsDoor = {
   /** Where the door says that models are asked, which counts before any config. */
   readonly baseUrl: string | undefined
   /** Loads the client; nothing is sent yet. */
-  readonly open: (baseUrl: string | undefined) => Promise<Models>
+  readonly open: (address: ModelAddress) => Promise<Models>
   /** What kept judgements are sealed with; undefined: none are kept. */
   readonly secret: () => Promise<string | undefined>
 }

@@ -35,6 +35,7 @@ export function configFromFile({ pipeline, ...file }: ConfigFile): Config {
     prices: judge.prices,
     judge: judgeOf(judge),
     baseUrl: judge.baseUrl,
+    headers: judge.headers,
     refusal: reading.refusal,
   }
   return { pipeline, exam }
@@ -82,6 +83,7 @@ function sliceOf(
 function judgeOf({
   model,
   baseUrl: _baseUrl,
+  headers: _headers,
   rubrics,
   ...rest
 }: ConfigFile['judge']): JudgeSettings | undefined {

@@ -233,7 +233,7 @@ when-unmeasured: warn
     ['{ model: m, temprature: 0 }', 'judge.temprature: unknown key, did you mean temperature?'],
     [
       '{ model: m, api-key: sk-x }',
-      'judge.api-key: unknown key, expected one of model, base-url, budget',
+      'judge.api-key: unknown key, expected one of model, base-url, headers, budget',
     ],
     [
       '{ model: m, base-url: "llm:8080" }',
@@ -355,8 +355,28 @@ when-unmeasured: warn
       'judge.escalate.model: "m" judges already: expected another model',
     ],
     [
-      '{ model: m, also: [{ model: n, base-url: "https://llm.example/v1" }, { model: o }] }',
-      'judge.also[0].base-url: unknown key',
+      '{ model: m, also: [{ model: n, key-variable: sk-secret }, { model: o }] }',
+      'judge.also[0].key-variable: expected the name of a variable that begins with RAG_GATE_, such as RAG_GATE_GATEWAY_KEY, which holds the secret, found "…"',
+    ],
+    [
+      '{ model: m, headers: { api-key: RAG_GATE_STORE_KEY } }',
+      'judge.headers.api-key: expected the name of a variable that begins with RAG_GATE_',
+    ],
+    [
+      '{ model: m, headers: { api-key: GITHUB_TOKEN } }',
+      'judge.headers.api-key: expected the name of a variable that begins with RAG_GATE_',
+    ],
+    [
+      '{ model: m, headers: { Host: RAG_GATE_A } }',
+      'judge.headers.Host: expected the name of a header such as api-key',
+    ],
+    [
+      '{ model: m, extra-body: { messages: [] } }',
+      'judge.extra-body.messages: expected a field that neither RAG Gate nor a key of its own sets',
+    ],
+    [
+      '{ model: m, extra-body: 1 }',
+      'judge.extra-body: expected a mapping from fields to their values, found 1',
     ],
     [
       '{ model: m, also: [{ model: a }, { model: b }, { model: c }, { model: d }, { model: e }] }',
@@ -382,6 +402,21 @@ when-unmeasured: warn
     })
     const strict = examOf('judge: { model: m, also: [{ model: n }], combine: strictest }')
     expect(strict.judge?.combine).toBe('strictest')
+  })
+
+  it('takes fields and headers of the server, and judges at addresses of their own', () => {
+    const { judge, headers } = examOf(`judge:
+  model: m
+  headers: { Api-Key: RAG_GATE_AZURE_KEY }
+  extra-body: { enable_thinking: false, chat_template_kwargs: { thinking: false } }
+  escalate: { model: n, base-url: "https://llm.example/v1", key-variable: RAG_GATE_LLM_KEY }
+`)
+    expect([...headers]).toEqual([['Api-Key', 'RAG_GATE_AZURE_KEY']])
+    expect(judge).toMatchObject({
+      extraBody: { enable_thinking: false, chat_template_kwargs: { thinking: false } },
+      escalate: { model: 'n', baseUrl: 'https://llm.example/v1', keyVariable: 'RAG_GATE_LLM_KEY' },
+    })
+    expect(judge).not.toHaveProperty('headers')
   })
 
   it('says at the metric of money that it needs a price', () => {

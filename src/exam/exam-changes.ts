@@ -46,6 +46,7 @@ function examValues({ exam, pipeline }: Config): ReadonlyMap<string, string> {
     gate,
     judge,
     baseUrl,
+    headers,
     prices,
     text,
     runText,
@@ -57,7 +58,7 @@ function examValues({ exam, pipeline }: Config): ReadonlyMap<string, string> {
   // Prices are those of what pipelines spend too, and so count without a judge.
   const sameKeys = {
     ...rest,
-    judge: { ...judge, baseUrl, prices, rubrics },
+    judge: { ...judge, baseUrl, headers, prices, rubrics },
     report: { text, runText, url: pageUrl },
   }
   const values: readonly WrittenSetting[] = [

@@ -4,7 +4,7 @@ import { printable } from '../text/printable.ts'
 import type { ChatModel } from './chat-model.ts'
 import type { ChatSession } from './chat-session.ts'
 import { type ChatSettings, parametersOf } from './chat-settings.ts'
-import { checkEndpoint, isProviders, type ModelAccess, whereLine } from './endpoint.ts'
+import { checkEndpoint, isProviders, type ModelAccess, secretsOf, whereLine } from './endpoint.ts'
 import { askChat } from './limits/ask-chat.ts'
 import { openCircuitBreaker, type Stopped } from './limits/circuit-breaker.ts'
 import { openSharedLimits, type SharedLimits } from './limits/waits-and-retries.ts'
@@ -77,7 +77,7 @@ export async function openChatModel(
       onThought: () => {
         thinks = true
       },
-      describe: (text) => `${name}: ${foreignWords(text, endpoint.key)}`,
+      describe: (text) => `${name}: ${foreignWords(text, secretsOf(endpoint))}`,
     }),
     facts: () => ({
       requests,

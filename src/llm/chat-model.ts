@@ -1,4 +1,5 @@
 import type { CallKind } from '../model/judge-facts.ts'
+import type { Parameter } from './chat-settings.ts'
 import type { JudgeCause } from '../model/claims.ts'
 
 /** One question to a model. Calls of a kind have one system message. */
@@ -51,7 +52,7 @@ export type ChatModel<Kind extends string = CallKind> = {
   /** Address without credentials. */
   readonly endpoint: string
   /** Parameters as configured, by name. */
-  readonly parameters: readonly (readonly [name: string, value: string | number])[]
+  readonly parameters: readonly Parameter[]
   /** `again`: the last reply did not fit its schema, which counts towards a simpler output mode. */
   ask(
     request: ChatRequest<Kind>,

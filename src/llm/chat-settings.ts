@@ -13,7 +13,12 @@ export type ChatSettings = {
   readonly reasoningEffort: string | undefined
   readonly verbosity: string | undefined
   readonly serviceTier: string | undefined
+  /** Further fields of each request, as JSON. */
+  readonly extraBody: Readonly<Record<string, unknown>> | undefined
 }
+
+/** A field of a request and its value, as JSON. */
+export type Parameter = readonly [name: string, value: unknown]
 
 /** From the strictest mode to the one that every server understands. */
 export const outputModes = ['json_schema', 'json_object', 'text'] as const
@@ -26,12 +31,14 @@ export function parametersOf({
   reasoningEffort,
   verbosity,
   serviceTier,
-}: ChatSettings): readonly (readonly [name: string, value: string | number])[] {
+  extraBody = {},
+}: ChatSettings): readonly Parameter[] {
   const all = [
     ['temperature', temperature],
     ['reasoning_effort', reasoningEffort],
     ['verbosity', verbosity],
     ['service_tier', serviceTier],
+    ...Object.entries(extraBody),
   ] as const
   return all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
 }

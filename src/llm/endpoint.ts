@@ -10,12 +10,14 @@ export type ModelAccess = {
   readonly oidc: OidcIdentity | undefined
   /** Address before `/embeddings` and `/chat/completions`; undefined: OpenAI's own. */
   readonly baseUrl: string | undefined
+  /** Values of further headers, by their names; left out: none. They are as secret as the key. */
+  readonly headers?: ReadonlyMap<string, string>
   readonly environment: NodeJS.ProcessEnv
   readonly log: Log
 }
 
 /** A checked endpoint. */
-export type Endpoint = Pick<ModelAccess, 'key' | 'oidc'> & {
+export type Endpoint = Pick<ModelAccess, 'key' | 'oidc' | 'headers'> & {
   readonly baseUrl: string
   /** Requests go nowhere else. */
   readonly origin: string
@@ -52,14 +54,19 @@ export function checkEndpoint(access: Omit<ModelAccess, 'log'>): Endpoint {
       'texts and key go through encrypted connections only, or to this machine itself',
     )
   checkCredential(url, { ...access, name })
-  return { baseUrl, origin: url.origin, name, key, oidc }
+  return { baseUrl, origin: url.origin, name, key, oidc, headers: access.headers ?? new Map() }
+}
+
+/** What no message may hold. */
+export function secretsOf({ key, headers = new Map() }: Endpoint): readonly string[] {
+  return [...(key === undefined ? [] : [key]), ...headers.values()]
 }
 
 function checkCredential(
   url: URL,
-  { name, key, oidc, environment }: Omit<ModelAccess, 'log'> & { readonly name: string },
+  { name, key, oidc, headers, environment }: Omit<ModelAccess, 'log'> & { readonly name: string },
 ): void {
-  const isSecret = key !== undefined || oidc !== undefined
+  const isSecret = key !== undefined || oidc !== undefined || (headers?.size ?? 0) > 0
   if (key !== undefined && oidc !== undefined)
     throw refused(
       'a key and an identity provider are both given',
@@ -128,11 +135,12 @@ export function detours(environment: NodeJS.ProcessEnv): readonly string[] {
 /** One log line on where texts go: the model, the host, the kind of credential, and variables that redirect requests. */
 export function whereLine(
   what: string,
-  { name, key, oidc }: Endpoint,
+  { name, key, oidc, headers = new Map() }: Endpoint,
   environment: NodeJS.ProcessEnv,
 ): string {
   const also = detours(environment)
   const by = also.length === 0 ? '' : `; set in the environment: ${also.join(', ')}`
   const without = oidc === undefined ? 'without a key' : 'with short-lived tokens'
-  return `${what} come from ${name}, asked ${key === undefined ? without : 'with the key'}${by}`
+  const more = headers.size === 0 ? '' : `, and with ${[...headers.keys()].join(', ')}`
+  return `${what} come from ${name}, asked ${key === undefined ? without : 'with the key'}${more}${by}`
 }

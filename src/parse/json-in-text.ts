@@ -49,7 +49,7 @@ const mostLooks = 100
 
 /** Up to the end of what was thought aloud, whether or not its beginning is there too. */
 const thoughts =
-  /^[^]*(?:<\/(?:\w+:)?(?:think|thinking|thought|reasoning)>|\[\/THINK\]|◁\/think▷|<\|message\|>)/i
+  /^[^]*(?:<\/(?:\w+:)?(?:think|thinking|thought|reasoning)>|\[\/THINK\]|◁\/think▷|<\|message\|>|assistantfinal)/i
 
 /** An empty object says nothing, and a list of numbers in prose is a citation. */
 function holdsObjects(value: unknown): boolean {

@@ -39,6 +39,7 @@ export const chatSettings: ChatSettings = {
   reasoningEffort: undefined,
   verbosity: undefined,
   serviceTier: undefined,
+  extraBody: undefined,
 }
 
 const quote = closed({ source: { type: 'string' }, quote: { type: 'string' } })

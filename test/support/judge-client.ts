@@ -41,4 +41,5 @@ const defaults: ChatSettings = {
   reasoningEffort: undefined,
   verbosity: undefined,
   serviceTier: undefined,
+  extraBody: undefined,
 }

@@ -38,6 +38,7 @@ const files = {
 export async function judgedRepo(
   options: JudgeServerOptions = {},
   changes: Readonly<Record<string, string>> = {},
+  variables: Readonly<Record<string, string>> = {},
 ) {
   const repo = await tempRepo()
   await repo.commit({ ...files, ...changes })
@@ -46,6 +47,7 @@ export async function judgedRepo(
     HOME: repo.path,
     XDG_CACHE_HOME: join(repo.path, '.git', 'cache'),
     OPENAI_API_KEY: 'sk-test',
+    ...variables,
   }
   const placed = (args: readonly string[]) => {
     const isAsked = args.length > 1 || args[0] === 'gate'

@@ -16,6 +16,7 @@ const writing: BuiltinSettings = {
     reasoningEffort: undefined,
     verbosity: undefined,
     serviceTier: undefined,
+    extraBody: undefined,
   },
 }
 const chunk = { id: 'a', doc: 'a', start: 0, end: 1, text: 'one', score: 1 }

@@ -99,6 +99,7 @@ const answer = {
   reasoningEffort: undefined,
   verbosity: undefined,
   serviceTier: undefined,
+  extraBody: undefined,
 }
 
 const byChunk = goldenItem('a', { labels: { kind: 'chunks', grades: new Map([['x', 1]]) } })

@@ -61,7 +61,7 @@ async function tryJudge(
   using deadline = startDeadline(judge.deadlineMs, now)
   const budget = openBudget({ limits: judge.budget, price: judge.prices.get(judge.model) })
   const opening = {
-    models: await models.open(),
+    models,
     budget,
     deadline,
     embedder: undefined,

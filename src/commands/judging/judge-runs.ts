@@ -97,7 +97,7 @@ async function judgeAll(
   const embedder = metrics.some(({ needs }) => needs.includes('Q'))
     ? await openJudgeEmbedder(opened, settings, { deadline: deadline.signal, log })
     : undefined
-  const opening = { models: opened, budget, deadline, embedder, folder, ports }
+  const opening = { models, budget, deadline, embedder, folder, ports }
   const { session, strong, chat, save } = await openJudges(settings, opening)
   const items = judgedItems(exam, sides)
   const run = runJudging(

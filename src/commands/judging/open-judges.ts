@@ -9,10 +9,10 @@ import type { Deadline } from '../../llm/limits/deadline.ts'
 import { type JudgeSession, openJudgeSession } from '../../judge/session.ts'
 import type { JudgeEmbedder } from '../../judge/judge-embedder.ts'
 import { type KeptJudgements, openJudgements } from '../../judge/kept/open-judgements.ts'
-import type { Models } from '../../llm/open-models.ts'
 import { promptHash } from '../../judge/ask/prompts.ts'
 import { controlsPerCall } from '../../judge/controls/draw-controls.ts'
 import type { GatePorts } from '../request.ts'
+import type { ReachedModels } from './reach-models.ts'
 
 /** All judges of a run. */
 export type Judges = {
@@ -28,7 +28,7 @@ export type Judges = {
 
 /** What opening judges needs. `budget` is at the first judge's price; the others share it at their own prices. */
 export type JudgesPorts = {
-  readonly models: Models
+  readonly models: Pick<ReachedModels, 'openFor'>
   readonly budget: Budget
   readonly deadline: Deadline
   readonly embedder: JudgeEmbedder | undefined
@@ -44,10 +44,10 @@ export type JudgesPorts = {
 export async function openJudges(settings: JudgeSettings, opening: JudgesPorts): Promise<Judges> {
   const first = await openOne(settings, opening)
   const others: Opened[] = []
-  for (const { model } of settings.also)
-    others.push(await openOther(settings, { model, first, opening }))
+  for (const other of settings.also)
+    others.push(await openOther(settings, { other, first, opening }))
   const { escalate } = settings
-  const strong = escalate && (await openOther(settings, { model: escalate.model, first, opening }))
+  const strong = escalate && (await openOther(settings, { other: escalate, first, opening }))
   const all = [first, ...others, ...(strong === undefined ? [] : [strong])]
   const panel: Panel =
     others.length === 0
@@ -83,21 +83,29 @@ type Opened = {
 async function openOther(
   settings: JudgeSettings,
   {
-    model,
+    other,
     first,
     opening,
-  }: { readonly model: string; readonly first: Opened; readonly opening: JudgesPorts },
+  }: {
+    readonly other: JudgeSettings['also'][number]
+    readonly first: Opened
+    readonly opening: JudgesPorts
+  },
 ): Promise<Opened> {
+  const { model, baseUrl } = other
   const budget = opening.budget.at(settings.prices.get(model))
-  const opened = await openOne({ ...settings, model }, { ...opening, budget })
+  // Fields of one server's own mean nothing to another.
+  const extraBody = baseUrl === undefined ? settings.extraBody : undefined
+  const opened = await openOne({ ...settings, model, extraBody }, { ...opening, budget }, other)
   return { ...opened, session: { ...opened.session, counters: first.session.counters } }
 }
 
 async function openOne(
   settings: JudgeSettings,
   { models, budget, deadline, embedder, folder, ports }: JudgesPorts,
+  where: Parameters<ReachedModels['openFor']>[0] = { baseUrl: undefined, keyVariable: undefined },
 ): Promise<Opened> {
-  const chat = await models.chat(settings, { budget, deadline })
+  const chat = await (await models.openFor(where)).chat(settings, { budget, deadline })
   const judgements = await openJudgements(
     {
       judge: {

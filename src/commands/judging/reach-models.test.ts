@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ModelAddress } from '../../llm/model-address.ts'
 import type { ModelsDoor } from '../request.ts'
 import { reachModels } from './reach-models.ts'
 
@@ -18,7 +19,8 @@ function door(changes: Partial<ModelsDoor>): ModelsDoor {
   }
 }
 
-const exam = { from: 'base', settings: { baseUrl: undefined } } as never
+const none = new Map<string, string>()
+const exam = { from: 'base', settings: { baseUrl: undefined, headers: none } } as never
 
 describe('whether there is a key', () => {
   it.each([
@@ -53,7 +55,7 @@ describe('whether there is a key', () => {
 
 describe('where models are asked', () => {
   const headAlone = (baseUrl: string | undefined) =>
-    ({ from: 'head', settings: { baseUrl } }) as never
+    ({ from: 'head', settings: { baseUrl, headers: none } }) as never
 
   it("S6: never where only head's config says, while there is a key", () => {
     const ask = (changes: Partial<ModelsDoor>) => () =>
@@ -80,8 +82,51 @@ describe('where models are asked', () => {
     expect(ask({}, 'http://127.0.0.1:8000/v1'), 'a server of this machine').not.toThrow()
   })
 
+  it("S6: sends no secret of a header that only head's config names", () => {
+    const headers = new Map([['api-key', 'RAG_GATE_KEY']])
+    const of = (from: 'base' | 'head') =>
+      ({ from, settings: { baseUrl: undefined, headers } }) as never
+    const typed = { baseUrl: 'https://models.example/v1' }
+    const lone = { base: undefined, head: commits.head }
+    const refused = 'no secret is sent for judge.headers'
+    expect(() => reachModels(of('head'), commits, door(typed))).toThrow(refused)
+    expect(() => reachModels(of('head'), lone, door({}))).toThrow(refused)
+    expect(() => reachModels(of('head'), lone, door(typed))).not.toThrow()
+    expect(() => reachModels(of('head'), lone, door({ trustsHead: true }))).not.toThrow()
+    expect(() => reachModels(of('base'), commits, door({}))).not.toThrow()
+  })
+
+  it('S6: asks another judge with its own variable, and never with the headers or key of the first', async () => {
+    const opened: ModelAddress[] = []
+    const open = async (address: ModelAddress) => {
+      opened.push(address)
+      return {} as never
+    }
+    const headers = new Map([['api-key', 'RAG_GATE_KEY']])
+    const settings = { baseUrl: 'https://first.example/v1', headers }
+    const { openFor } = reachModels({ from: 'base', settings } as never, commits, door({ open }))
+    const other = 'https://other.example/v1'
+    await openFor({ baseUrl: undefined, keyVariable: undefined })
+    await openFor({ baseUrl: undefined, keyVariable: 'RAG_GATE_B' })
+    await openFor({ baseUrl: other, keyVariable: 'RAG_GATE_B' })
+    await openFor({ baseUrl: other, keyVariable: undefined })
+    expect(opened).toEqual([
+      { ...settings, keyVariable: undefined },
+      { ...settings, keyVariable: 'RAG_GATE_B' },
+      { baseUrl: other, headers: none, keyVariable: 'RAG_GATE_B' },
+      { baseUrl: other, headers: none, keyVariable: null },
+    ])
+    const ofHead = reachModels(headAlone(undefined), commits, door({ open }))
+    await expect(ofHead.openFor({ baseUrl: other, keyVariable: 'RAG_GATE_B' })).rejects.toThrow(
+      'RAG_GATE_B is not sent for key-variable',
+    )
+  })
+
   it('the door is above the config', () => {
-    const settings = { from: 'base', settings: { baseUrl: 'https://base.example/v1' } } as never
+    const settings = {
+      from: 'base',
+      settings: { baseUrl: 'https://base.example/v1', headers: none },
+    } as never
     expect(reachModels(settings, commits, door({})).baseUrl).toBe('https://base.example/v1')
     const named = door({ baseUrl: 'https://door.example/v1' })
     expect(reachModels(settings, commits, named).baseUrl).toBe('https://door.example/v1')

@@ -1,6 +1,7 @@
 import type { Exam } from '../../exam/load-exam.ts'
 import { GateError } from '../../core/errors.ts'
 import { isLocalEndpoint } from '../../llm/endpoint.ts'
+import type { ModelAddress } from '../../llm/model-address.ts'
 import type { Models } from '../../llm/open-models.ts'
 import { openAnswerers } from '../../pipeline/builtin/answers/open-answerers.ts'
 import type { OpenAnswerer } from '../../pipeline/run-pipeline.ts'
@@ -8,13 +9,21 @@ import type { JudgeFacts } from '../../model/judge-facts.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
 import type { ModelsDoor } from '../request.ts'
 
-/** The models of one run, all at one address. */
+/** A judge beside the first, at an address or with a key of its own. */
+type OtherJudge = {
+  readonly baseUrl: string | undefined
+  readonly keyVariable: string | undefined
+}
+
+/** The models of one run: those at its own address, and judges beside them. */
 export type ReachedModels = {
   /** Undefined: OpenAI's address. */
   readonly baseUrl: string | undefined
   readonly key: JudgeFacts['key']
   /** Loads the client at the first call. Rejects with `judge-unavailable`. */
   readonly open: () => Promise<Models>
+  /** The models where another judge is asked. Rejects as `open` does, and where the key may not be sent there. */
+  readonly openFor: (other: OtherJudge) => Promise<Models>
   /** Undefined where GitHub withholds the key. */
   readonly openAnswerer: OpenAnswerer
 }
@@ -29,23 +38,36 @@ export function reachModels(
   commits: MeasuredSides<string>,
   door: ModelsDoor,
 ): ReachedModels {
-  if (door.baseUrl === undefined && settings.baseUrl !== undefined && door.hasKey) {
-    const doubt = doubtOf({ from, baseUrl: settings.baseUrl }, commits, door)
-    if (doubt !== undefined)
-      throw new GateError('judge-unavailable', `the key is not sent to judge.base-url, ${doubt}`, {
-        hint: 'if the address is yours, give it as the input `base-url`, on the command line --base-url',
-        side: 'head',
-      })
-  }
   const baseUrl = door.baseUrl ?? settings.baseUrl
+  const { headers } = settings
+  const refuseIf = (isSent: boolean, what: string, address = baseUrl): void => {
+    const doubt = isSent ? doubtOf({ from, baseUrl: address }, commits, door) : undefined
+    if (doubt === undefined) return
+    const hint = what.includes('base-url') ? typeIt : mergeIt
+    throw new GateError('judge-unavailable', `${what}, ${doubt}`, { hint, side: 'head' })
+  }
+  const isNamed = door.baseUrl === undefined && settings.baseUrl !== undefined
+  refuseIf(isNamed && door.hasKey, 'the key is not sent to judge.base-url')
+  // Where there is no base, somebody typed the address that they go to.
+  const isTyped = door.baseUrl !== undefined && commits.base === undefined
+  refuseIf(headers.size > 0 && !isTyped, 'no secret is sent for judge.headers')
   const key = keyOf(door, baseUrl)
   let models: Promise<Models> | undefined
-  const open = (): Promise<Models> => (models ??= door.open(baseUrl))
+  const own: ModelAddress = { baseUrl, headers, keyVariable: undefined }
+  const open = (): Promise<Models> => (models ??= door.open(own))
+  const openFor = async ({ baseUrl: address, keyVariable }: OtherJudge): Promise<Models> => {
+    if (address === undefined && keyVariable === undefined) return open()
+    refuseIf(keyVariable !== undefined, `${keyVariable} is not sent for key-variable`, address)
+    return address === undefined
+      ? door.open({ ...own, keyVariable })
+      : door.open({ baseUrl: address, headers: new Map(), keyVariable: keyVariable ?? null })
+  }
   let answerers: Promise<OpenAnswerer> | undefined
   return {
     baseUrl,
     key,
     open,
+    openFor,
     openAnswerer: async (answer, concurrency) => {
       if (key === 'withheld') return undefined
       answerers ??= open().then((opened) => openAnswerers(opened))
@@ -55,9 +77,15 @@ export function reachModels(
   }
 }
 
+const typeIt =
+  'if the address is yours, give it as the input `base-url`, on the command line --base-url'
+
+const mergeIt =
+  'merge that configuration first; rag-gate judge check takes one that is merged from --base REF'
+
 /** Why the address in the config cannot be trusted; undefined where it is base's. */
 function doubtOf(
-  { from, baseUrl }: { readonly from: Exam['from']; readonly baseUrl: string },
+  { from, baseUrl }: { readonly from: Exam['from']; readonly baseUrl: string | undefined },
   commits: MeasuredSides<string>,
   { trustsHead }: ModelsDoor,
 ): string | undefined {
@@ -65,7 +93,7 @@ function doubtOf(
   if (commits.base !== undefined)
     return "which stands in head's config alone: base has no config yet"
   // A program that somebody runs on their own machine could read the key anyway.
-  return trustsHead || isLocalEndpoint(baseUrl)
+  return trustsHead || (baseUrl !== undefined && isLocalEndpoint(baseUrl))
     ? undefined
     : 'which stands in the config of this checkout: there is no base'
 }

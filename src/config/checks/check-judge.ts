@@ -45,7 +45,7 @@ function isJudged({ group }: Pick<Metric, 'group'>): boolean {
 }
 
 /** Keys that say something without a judge: they are about the models of pipelines too. */
-const ofOthers: ReadonlySet<string> = new Set(['base-url', 'prices'])
+const ofOthers: ReadonlySet<string> = new Set(['base-url', 'headers', 'prices'])
 
 const EXPECTED = 'expected judge: { model: ... }, the chat model that judges'
 

@@ -16,7 +16,7 @@ export type JudgeIdentity = {
   /** As configured; the server may answer under another name. */
   readonly model: string
   /** Parameters as configured, by name, in any order. */
-  readonly parameters: readonly (readonly [name: string, value: string | number])[]
+  readonly parameters: readonly (readonly [name: string, value: unknown])[]
 }
 
 /** What a claim is held against, or what is read to answer; texts exactly as sent. */

@@ -3,7 +3,7 @@ import type { EmbedSettings } from '../../model/settings/settings.ts'
 import { printable } from '../../text/printable.ts'
 import { GateError } from '../../core/errors.ts'
 import type { Embedder } from '../embedder.ts'
-import type { Endpoint } from '../endpoint.ts'
+import { type Endpoint, secretsOf } from '../endpoint.ts'
 import { foreignWords } from '../../text/foreign-words.ts'
 import type { EmbeddingsBody, OpenAiClient } from './openai.ts'
 import type { WithRetries } from '../limits/waits-and-retries.ts'
@@ -28,7 +28,7 @@ export function textEmbedder({
   const failed = (what: string, hint: string): GateError =>
     new GateError(
       'judge-unavailable',
-      `embeddings of "${printable(model)}" at ${endpoint.name}: ${foreignWords(what, endpoint.key)}`,
+      `embeddings of "${printable(model)}" at ${endpoint.name}: ${foreignWords(what, secretsOf(endpoint))}`,
       { hint },
     )
   const embed = async (

@@ -8,7 +8,7 @@ import { messageFields } from './message-schema.ts'
  */
 export function joinedStream(text: string): string | undefined {
   if (!/^\s*(?::|data:|event:|id:|\{)/.test(text)) return undefined
-  const [whole, ...rest] = text.split('data: [DONE]')
+  const [whole, ...rest] = text.split(/data: ?\[DONE\]/)
   if (/^\s*\{/.test(text)) return rest.length === 1 && rest[0]?.trim() === '' ? whole : undefined
   const events = text.split(/\r?\n/).flatMap((line) => eventIn(line))
   if (events.length === 0) return undefined

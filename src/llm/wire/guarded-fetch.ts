@@ -26,13 +26,18 @@ export type AnswerLimits = {
 /**
  * Sends requests to the endpoint's origin only, and with OIDC to the address where tokens are exchanged, with a
  * limit of 30 seconds. A redirect is refused, since it would carry the texts elsewhere. No Authorization header is
- * sent without a credential, nor the client's headers about this machine. The body is read whole within the
+ * sent without a credential, nor the client's headers about this machine; the endpoint's own headers are. The body is read whole within the
  * request's time limit, up to `maxBytes`; a success that is nested too deep or too large to be parsed is refused, and
  * one that is streamed is put together.
  */
 export function guardedFetch(
   fetch: Fetch,
-  { origin, key, oidc }: Pick<Endpoint, 'origin' | 'key' | 'oidc'>,
+  {
+    origin,
+    key,
+    oidc,
+    headers: own = new Map(),
+  }: Pick<Endpoint, 'origin' | 'key' | 'oidc' | 'headers'>,
   limits: AnswerLimits,
 ): Fetch {
   return async (url, init) => {
@@ -44,6 +49,7 @@ export function guardedFetch(
     const headers = withoutExtras(new Headers(init?.headers), {
       keepsAuthorization: key !== undefined || oidc !== undefined,
     })
+    for (const [name, value] of own) headers.set(name, value)
     return whole(await fetch(target, { ...init, headers, redirect: 'manual' }), limits)
   }
 }

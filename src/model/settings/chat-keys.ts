@@ -35,7 +35,31 @@ export const chatKeys = {
     .describe(
       'Tier of the service, such as "flex", which is cheaper and slower: raise timeout with it. Without it: not sent.',
     ),
+  'extra-body': z
+    .record(
+      z
+        .string()
+        .regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/)
+        .refine((name) => !ownFields.has(name)),
+      z.unknown(),
+      {
+        error: ({ code }) =>
+          code === 'invalid_key'
+            ? 'expected a field that neither RAG Gate nor a key of its own sets'
+            : 'expected a mapping from fields to their values',
+      },
+    )
+    .optional()
+    .describe(
+      'Further fields of each request, for a server that has its own, such as { enable_thinking: false }. Without it: none.',
+    ),
 }
+
+const ownFields: ReadonlySet<string> = new Set(
+  'model messages response_format stream stream_options max_tokens max_completion_tokens temperature reasoning_effort verbosity service_tier n'.split(
+    ' ',
+  ),
+)
 
 /** The name of a chat model, as its endpoint knows it. */
 export function chatModelName(): z.ZodString {

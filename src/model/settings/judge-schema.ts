@@ -77,20 +77,61 @@ const EmbedSchema = section('a mapping with at least model', {
 /** `judge.model`. */
 export const JudgeModelSchema = chatModelName()
 
+/** A variable of the environment that was meant for RAG Gate: no configuration can have any other sent. */
+function secretName() {
+  const error =
+    'expected the name of a variable that begins with RAG_GATE_, such as RAG_GATE_GATEWAY_KEY, which holds the secret'
+  return z.string({ error }).superRefine((name, context) => {
+    const isName = /^RAG_GATE_[A-Z0-9_]{1,100}$/.test(name) && name !== 'RAG_GATE_STORE_KEY'
+    // Somebody may have written the secret itself.
+    if (!isName) context.addIssue({ code: 'custom', message: error, input: '…' })
+  })
+}
+
+const HeadersSchema = mapping(
+  z
+    .string()
+    .regex(/^(?!host$|connection$|transfer-encoding$|content-)[a-z][a-z0-9-]{0,63}$/i)
+    .meta({ title: 'header' }),
+  secretName(),
+  ({ code }) =>
+    code === 'invalid_key'
+      ? 'expected the name of a header such as api-key'
+      : 'expected a mapping from headers to variables, such as { api-key: RAG_GATE_AZURE_KEY }',
+)
+
 /** Judges beside the first at most. */
 const mostOthers = 4
 
+function otherJudge() {
+  return section('a mapping with at least model', {
+    model: JudgeModelSchema.describe(
+      'Chat model that is asked with the same settings and within the same budget.',
+    ),
+    'base-url': modelUrl()
+      .optional()
+      .describe(
+        'Address of this model. It gets neither the key nor the headers of the first. Without it: that of the first judge.',
+      ),
+    'key-variable': secretName()
+      .optional()
+      .describe(
+        'Variable of the environment that holds the key of this model. Without it: no key at an address of its own, else the key of the first judge.',
+      ),
+  })
+}
+
 /** `judge.also`. */
 export const JudgePanelSchema = writtenAs(
-  listOf(
-    'a list of mappings with model, such as [{ model: ... }]',
-    section('a mapping with model alone: all judges are asked at judge.base-url', {
-      model: JudgeModelSchema.describe(
-        'Chat model that is asked at the same address, with the same settings and within the same budget.',
-      ),
-    }),
-  ).max(mostOthers, { error: `expected at most ${mostOthers} judges beside the first` }),
-  (judges) => judges.map(({ model }) => model),
+  listOf('a list of mappings with model, such as [{ model: ... }]', otherJudge()).max(mostOthers, {
+    error: `expected at most ${mostOthers} judges beside the first`,
+  }),
+  (judges) =>
+    judges.map(({ model, baseUrl, keyVariable }) =>
+      baseUrl === undefined && keyVariable === undefined
+        ? model
+        : { model, 'base-url': baseUrl, 'key-variable': keyVariable },
+    ),
 )
 
 /** `judge`. */
@@ -103,6 +144,9 @@ export const JudgeSchema = section('a mapping with at least model', {
     .describe(
       'Address that /chat/completions and /embeddings follow, for the judge and for the models of builtin pipelines. The input base-url of the action and the flag --base-url come first. Without it: https://api.openai.com/v1.',
     ),
+  headers: HeadersSchema.prefault({}).describe(
+    'Further headers of each request to that address, each with the variable of the environment that holds its value; for a server that takes its key in a header of its own, such as { api-key: RAG_GATE_AZURE_KEY }.',
+  ),
   budget: BudgetSchema.prefault({}).describe(
     'What judging may spend. Above it nothing is called: where the plan alone exceeds it, nothing at all.',
   ),
@@ -115,11 +159,7 @@ export const JudgeSchema = section('a mapping with at least model', {
     .describe(
       'What models cost, by the name that a request or the usage of a pipeline gives: those that judge, for the budget, and those that write answers, for the metric cost. No price is built in.',
     ),
-  escalate: section('a mapping with model', {
-    model: JudgeModelSchema.describe(
-      'Chat model that is asked at the same address, with the same settings and within the same budget.',
-    ),
-  })
+  escalate: otherJudge()
     .optional()
     .describe(
       'A stronger model, which is asked again where the first word is doubtful: a verdict without proof, a number that no quoted text holds, or a gated metric close to its tolerance. Without it: nobody is asked again.',

@@ -91,7 +91,7 @@ type RubricSettings = {
 } & (JudgeSection['rubrics'] extends ReadonlyMap<string, infer Rubric> ? Rubric : never)
 
 /** Who judges answers, how it is asked, and what it may spend. Rubrics in the order of the file; labels are unique. */
-export type JudgeSettings = Omit<JudgeSection, 'model' | 'baseUrl' | 'rubrics'> & {
+export type JudgeSettings = Omit<JudgeSection, 'model' | 'baseUrl' | 'headers' | 'rubrics'> & {
   readonly model: string
   readonly rubrics: readonly RubricSettings[]
 }
@@ -129,6 +129,8 @@ export type ExamSettings = Omit<
      * else OpenAI's own address.
      */
     readonly baseUrl: string | undefined
+    /** `judge.headers`: names of variables by headers, for that address. */
+    readonly headers: JudgeSection['headers']
     readonly refusal: RefusalSettings
   }
 

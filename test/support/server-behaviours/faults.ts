@@ -36,7 +36,7 @@ export const faults: readonly Row[] = [
   },
   {
     name: '200 with an error within the choice',
-    source: 'https://openrouter.ai/docs/api-reference/errors',
+    source: 'https://openrouter.ai/docs/errors',
     isLossy: true,
     behave: everyThird((asked) =>
       completion(asked, {
@@ -81,6 +81,14 @@ export const faults: readonly Row[] = [
     source: 'https://github.com/langgenius/dify/issues/13068',
     isLossy: true,
     behave: onShare(0.25, (asked) => completion(asked, { message: { content: '' } })),
+  },
+  {
+    name: 'vLLM: content and reasoning null now and then',
+    source: 'https://github.com/vllm-project/vllm/issues/41902',
+    isLossy: true,
+    behave: everyThird((asked) =>
+      completion(asked, { message: { content: null, reasoning: null } }),
+    ),
   },
   {
     name: 'Groq: json_validate_failed on 15 % of the calls',
@@ -143,7 +151,7 @@ export const faults: readonly Row[] = [
   },
   {
     name: 'a stream with an error in it',
-    source: 'https://openrouter.ai/docs/api-reference/streaming',
+    source: 'https://openrouter.ai/docs/api/reference/errors-and-debugging',
     isLossy: true,
     behave: everyThird((asked) =>
       stream(
@@ -203,7 +211,7 @@ export const faults: readonly Row[] = [
   },
   {
     name: 'OpenRouter: 403 since moderation flags the checks that give orders',
-    source: 'https://openrouter.ai/docs/api-reference/errors',
+    source: 'https://openrouter.ai/docs/errors',
     behave: ({ prompt }) =>
       ordersOf.test(prompt)
         ? {
@@ -250,6 +258,33 @@ export const faults: readonly Row[] = [
         ? undefined
         : failure(401, 'Incorrect API key provided: sk-old', { code: 'invalid_api_key' }),
     ends: { says: /401[^]*OPENAI_API_KEY/, cure: { env: { OPENAI_API_KEY: 'sk-test' } } },
+  },
+  {
+    name: 'Azure: the key in the header api-key alone',
+    source: 'https://docs.rs/agent-code-lib/0.16.1/agent_code_lib/llm/azure_openai/',
+    behave: ({ headers }) =>
+      headers['api-key'] === 'azure-secret'
+        ? undefined
+        : failure(401, 'Access denied due to invalid subscription key or wrong API endpoint.', {
+            code: '401',
+          }),
+    ends: {
+      says: /401[^]*judge\.headers/,
+      cure: {
+        judge: { headers: { 'api-key': 'RAG_GATE_AZURE_KEY' } },
+        env: { RAG_GATE_AZURE_KEY: 'azure-secret' },
+      },
+    },
+  },
+  {
+    name: 'a header whose variable is not set',
+    judge: { headers: { 'x-gateway-key': 'RAG_GATE_GATEWAY_KEY' } },
+    behave: ({ headers }) =>
+      headers['x-gateway-key'] === 'gate-secret' ? undefined : failure(403, 'no gateway key'),
+    ends: {
+      says: /RAG_GATE_GATEWAY_KEY/,
+      cure: { env: { RAG_GATE_GATEWAY_KEY: 'gate-secret' } },
+    },
   },
   {
     name: '403: the country is not served',
@@ -310,13 +345,13 @@ export const faults: readonly Row[] = [
   },
   {
     name: 'no credit',
-    source: 'https://openrouter.ai/docs/api-reference/errors',
+    source: 'https://openrouter.ai/docs/errors',
     behave: () => failure(402, 'Insufficient credits', { code: 402 }),
     ends: { says: /402[^]*bill/, cure: 'server' },
   },
   {
     name: '413: more tokens a minute than allowed',
-    source: 'https://github.com/cline/cline/issues/1451',
+    source: 'https://github.com/zeeyado/koassistant.koplugin/issues/106',
     behave: ({ body }) =>
       Number(body['max_completion_tokens'] ?? body['max_tokens'] ?? 0) > 6000
         ? failure(

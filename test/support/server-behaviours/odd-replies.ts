@@ -104,11 +104,16 @@ export const oddReplies: readonly Row[] = [
   },
   {
     name: 'channels of harmony',
-    source: 'https://github.com/vllm-project/vllm/issues/23567',
+    source: 'https://github.com/NVIDIA/TensorRT-LLM/issues/9256',
     behave: says(
       ({ text }) =>
         `<|channel|>analysis<|message|>Format {"verdicts": []}.<|end|><|start|>assistant<|channel|>final<|message|>${text}`,
     ),
+  },
+  {
+    name: 'channels of harmony whose marks are gone',
+    source: 'https://github.com/Augustas11/macprovider/issues/743',
+    behave: says(({ text }) => `analysisWe need {"verdicts": []} or more.assistantfinal${text}`),
   },
   {
     name: 'content as parts: thinking and text',
@@ -140,7 +145,7 @@ export const oddReplies: readonly Row[] = [
   },
   {
     name: 'tool_calls in place of content',
-    source: 'https://github.com/BerriAI/litellm/issues/5609',
+    source: 'https://github.com/BerriAI/litellm/issues/6741',
     behave: (asked) =>
       completion(asked, {
         message: {
@@ -166,7 +171,7 @@ export const oddReplies: readonly Row[] = [
   },
   {
     name: 'the reply in reasoning_content, content null',
-    source: 'https://github.com/sgl-project/sglang/issues/6675',
+    source: 'https://github.com/vllm-project/vllm/issues/19839',
     behave: message(({ text }) => ({ content: null, reasoning_content: text })),
   },
   {
@@ -223,8 +228,15 @@ export const oddReplies: readonly Row[] = [
   },
   {
     name: 'server-sent events that nobody asked for',
-    source: 'https://github.com/songquanpeng/one-api/issues/2066',
     behave: (asked) => stream(asked, { before: [{ reasoning_content: 'Let me see.' }] }),
+  },
+  {
+    name: 'events without a blank behind data:',
+    source: 'https://github.com/openclaw/openclaw/pull/129905',
+    behave: (asked) => {
+      const { body, ...answer } = stream(asked)
+      return { ...answer, body: String(body).replaceAll('data: ', 'data:') }
+    },
   },
   {
     name: 'a completion called an event stream, with [DONE] behind it',
@@ -287,7 +299,11 @@ export const oddReplies: readonly Row[] = [
     name: 'a list at the root',
     behave: gives((value) => value.verdicts ?? value),
   },
-  { name: 'the object within another', behave: gives((value) => ({ response: value })) },
+  {
+    name: 'the object within another',
+    source: 'https://github.com/BerriAI/litellm/issues/8291',
+    behave: gives((value) => ({ response: value })),
+  },
   {
     name: 'the object in a list of one',
     behave: gives((value) => [value]),

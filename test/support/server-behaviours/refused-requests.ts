@@ -161,6 +161,7 @@ export const refusedRequests: readonly Row[] = [
   },
   {
     name: "no system role: messages[0].role does not support 'system'",
+    source: 'https://github.com/Lambdua/openai4j/issues/62',
     behave: ({ body }) =>
       JSON.stringify(body['messages']).includes('"role":"system"')
         ? failure(
@@ -370,6 +371,23 @@ export const refusedRequests: readonly Row[] = [
         : failure(400, 'parameter.enable_thinking必须设置为false才能进行非流式调用', {
             code: 'invalid_parameter_error',
           }),
+  },
+  {
+    name: 'thinking can be switched off by a field of the server (extra-body)',
+    source: 'https://github.com/langchain4j/langchain4j/issues/3974',
+    judge: { 'extra-body': { enable_thinking: false } },
+    behave: ({ body }) =>
+      body['enable_thinking'] === false
+        ? undefined
+        : failure(400, 'parameter.enable_thinking must be set to false'),
+  },
+  {
+    name: 'extra-body that the server refuses',
+    judge: { 'extra-body': { top_k: 1 } },
+    behave: without(
+      'top_k',
+      failure(400, 'Unrecognized request argument supplied: top_k', { param: 'top_k' }),
+    ),
   },
   {
     name: 'stream_options refused by a server that streams alone',

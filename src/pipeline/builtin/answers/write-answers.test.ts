@@ -26,6 +26,7 @@ const answer: AnswerSettings = {
   reasoningEffort: undefined,
   verbosity: undefined,
   serviceTier: undefined,
+  extraBody: undefined,
 }
 
 const writing: BuiltinSettings = {

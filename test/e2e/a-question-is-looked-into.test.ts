@@ -29,7 +29,7 @@ describe('rag-gate show', () => {
     const { exit, stdout, stderr } = await runCli(repo.path, 'show', 'export-csv')
     expect(exit, stderr).toBe(0)
     expect(stdout).toMatch(/^export-csv {2}1\.000 -> 0\.000\n/)
-    expect(stdout).toMatch(/^needs docs\/export\.md:\d+, rank 1 -> not in the index$/m)
+    expect(stdout).toMatch(/^needs docs\/export\.md:\d+, rank 1 -> not indexed$/m)
     expect(stdout).toMatch(/^>[ *] +1 +\d+ +\d+ {2}docs\/export\.md:\d+$/m)
     expect(stdout).toMatch(/»[^«]+«/)
     expect(stdout).toMatch(/^why: it [a-z ]+\ncause: not-indexed/m)

@@ -137,9 +137,7 @@ describe('the same answers, lost with and without their passage', () => {
     expect([...new Set(Object.values(told(lost)))]).toEqual(['retrieval'])
     expect([...new Set(Object.values(told(kept)))]).toEqual(['generator'])
     expect(lost.comment).toContain('All 40 answers that got worse lost their passage.')
-    expect(kept.comment).toContain(
-      'All 40 answers that got worse had their passage and were made worse by the generator.',
-    )
+    expect(kept.comment).toContain('All 40 are declined although the generator has their passage.')
     // Forty rows need not say the same.
     const refusal = 'I could not find this in the documents.'
     expect(kept.comment).toContain(`40 of 40 now say: “${refusal}”`)

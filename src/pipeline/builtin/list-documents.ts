@@ -53,6 +53,6 @@ async function noDocuments({
   const message = `${side}: no file matches pipeline.documents (${listed})`
   const hint = (await files.hasSubmodules())
     ? 'this repository has submodules, which are left empty: set `submodules: true` if the documents lie in one'
-    : 'check the globs: they start at the top of the repository, case counts, and a name that begins with a dot has to be written out'
+    : 'check the globs: they start at the top of the repository; case and leading dots count'
   return new GateError('pipeline-failed', message, { hint, side })
 }

@@ -153,7 +153,7 @@ describe('a verdict that rests on the judge', () => {
       'faithfulness was not measured: GitHub gives no secrets to forks and Dependabot, so the judge had no key · This is no verdict on the pull request',
     )
     const text = renderComment(report, { budget: 64_000 })
-    expect(text).toContain('> To fix: judge pull requests from forks in a second workflow')
+    expect(text).toContain('> To fix: judge forks in a second workflow')
     expect(text).toContain('/docs/recipes.md)')
   })
 

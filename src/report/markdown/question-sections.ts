@@ -80,7 +80,8 @@ export function otherQuestionsSection(
     better: better.length,
     failed: failed.length,
   })
-  return foldable(gfm`${heading}`, joinMarkdown(parts, gfm`\n\n`))
+  const bodies = parts.map(({ title, body }) => (parts.length === 1 ? body : titled(title, body)))
+  return foldable(gfm`${heading}`, joinMarkdown(bodies, gfm`\n\n`))
 }
 
 function part<Row>(
@@ -88,8 +89,8 @@ function part<Row>(
   rows: readonly Row[],
   limits: Pick<View, 'rest'> & { readonly limit: number },
   show: (rows: readonly Row[]) => SafeMarkdown,
-): readonly SafeMarkdown[] {
-  return rows.length === 0 ? [] : [titled(title, withRest(rows, limits, show))]
+): readonly Record<'title' | 'body', SafeMarkdown>[] {
+  return rows.length === 0 ? [] : [{ title, body: withRest(rows, limits, show) }]
 }
 
 /** `The other 44 questions that got worse, 6 that got better`. */

@@ -74,7 +74,7 @@ export const gateNotes = {
     },
     say: ({ labels }) => {
       const each = labels.map(({ item, doc }) => say`${id(item)} (${foreign(doc, 120)})`)
-      return say`${plural(labels.length, 'label names a document', 'labels name documents')} that neither side has: ${listWithin(each, room) ?? plural(labels.length, 'label')}. Check the paths; meanwhile any text that holds the quote counts.`
+      return say`${plural(labels.length, 'label names a document', 'labels name documents')} that neither side has: ${listWithin(each.slice(0, 10), room, each.length) ?? plural(labels.length, 'label')}. Check the paths; meanwhile any text that holds the quote counts.`
     },
   },
   unlabelled: {

@@ -13,7 +13,7 @@ import {
   say,
   type Words,
 } from '../../text/sentence.ts'
-import { foreignWithin } from '../wording/foreign-within.ts'
+import { messageWords } from '../wording/message-words.ts'
 import { listWithin } from '../wording/id-list.ts'
 import {
   causeWords,
@@ -46,7 +46,7 @@ export const judgeNotes = {
       return some({ metrics: unjudged(facts), cause, message })
     },
     say: ({ cause, metrics, message }) =>
-      say`The judge stopped (${causeWords(cause)}), so ${metricNames(metrics)} ${plain(metrics.length === 1 ? 'is' : 'are')} not measured in full: ${foreignWithin(message, 900)}.`,
+      say`The judge stopped (${causeWords(cause)}), so ${metricNames(metrics)} ${plain(metrics.length === 1 ? 'is' : 'are')} not measured in full: ${messageWords(message, 300)}.`,
     isOpen: () => true,
   },
   'judge-untrusted': {

@@ -8,12 +8,18 @@ import { judgeNotes } from './judge-notes.ts'
 import { matchingNotes } from './matching-notes.ts'
 import { reviewNotes } from './review-notes.ts'
 import type { NoteFacts, NoteKinds, NoteOf } from './note-kind.ts'
+import { noiseNotes } from './noise-notes.ts'
 import { rankingNotes } from './ranking-notes.ts'
 import { anomalyNotes, scopeNotes } from './scope-notes.ts'
+import { scoredNotes } from './scored-notes.ts'
+import { waiverNotes } from './waiver-notes.ts'
 
 /** Every kind of note. A kind that `schema/note.ts` holds and this does not fails to compile. */
 const noteKinds: NoteKinds = {
   ...examNotes,
+  ...noiseNotes,
+  ...waiverNotes,
+  ...scoredNotes,
   ...reviewNotes,
   ...judgeNotes,
   ...scopeNotes,
@@ -32,6 +38,9 @@ export function buildNotes(
   const facts = { ...measured, ...told, items: scored.items, metrics: decision.metrics }
   return [
     examNotes,
+    noiseNotes,
+    waiverNotes,
+    scoredNotes,
     reviewNotes,
     judgeNotes,
     scopeNotes,

@@ -1,9 +1,15 @@
 import type { Sides } from '../../core/sides.ts'
 import type { Cause, LikelyCause } from '../../model/cause.ts'
 import { enumerate, id, plain, plural, say, type Words } from '../../text/sentence.ts'
-import { tokens } from '../../text/numbers.ts'
 import type { Report } from '../schema/report.ts'
-import { roomInBudget } from './budget-room.ts'
+import {
+  budgetWords,
+  chunkLengths,
+  lengthWords,
+  sizes,
+  smallerContext,
+  wholePercent,
+} from './chunk-lengths.ts'
 
 /** What a likely cause did to what was returned, in figures where the run has them. */
 type Effect = {
@@ -93,7 +99,7 @@ export function causeEffect(likely: LikelyCause, report: Report): Effect {
     case 'ranking-changed': {
       const { overlap } = evidence
       const same =
-        overlap === undefined ? say`` : say` (${percent(overlap)} of each list is the same)`
+        overlap === undefined ? say`` : say` (${wholePercent(overlap)} of each list is the same)`
       return effect(
         (verb) => say`${verb('makes', 'make')} head rank other chunks first${same}`,
         say`both indexes hold the same chunks, and head ranks others first${same}`,
@@ -175,13 +181,13 @@ function orderWords({ evidence: { order } }: LikelyCause): Words {
 
 function unrelatedWords({ evidence: { overlap, chance } }: LikelyCause): Words {
   if (overlap === undefined || chance === undefined) return say``
-  return say` (${percent(overlap)} in common with base's, ${percent(chance)} with those of other questions)`
+  return say` (${wholePercent(overlap)} in common with base's, ${wholePercent(chance)} with those of other questions)`
 }
 
 function repeatWords({ evidence: { duplicates } }: LikelyCause): Words {
   return duplicates === undefined
     ? say``
-    : say` (${percent(duplicates.base)} → ${percent(duplicates.head)} of a list is a repeat)`
+    : say` (${wholePercent(duplicates.base)} → ${wholePercent(duplicates.head)} of a list is a repeat)`
 }
 
 function split({ evidence: { chunkOverlap } }: LikelyCause): Effect {
@@ -190,7 +196,7 @@ function split({ evidence: { chunkOverlap } }: LikelyCause): Effect {
       (verb) => say`${verb('cuts', 'cut')} passages apart, so no chunk holds enough of one`,
       say`chunk borders cut passages apart, so no chunk holds enough of one`,
     )
-  const less = say`overlap less (${percent(chunkOverlap.base)} → ${percent(chunkOverlap.head)} of their text), so passages at their borders are cut apart`
+  const less = say`overlap less (${wholePercent(chunkOverlap.base)} → ${wholePercent(chunkOverlap.head)} of their text), so passages at their borders are cut apart`
   return effect((verb) => say`${verb('makes', 'make')} chunks ${less}`, say`chunks ${less}`)
 }
 
@@ -217,74 +223,6 @@ function grown(likely: LikelyCause, report: Report): Effect {
   )
 }
 
-/**
- * How much longer or shorter chunks are: by the means of both indexes where these differ as the returned chunks do, else
- * by the 90th percentile of the returned ones. Undefined where nothing tells.
- */
-function chunkLengths({ evidence }: LikelyCause, { index }: Report): Words | undefined {
-  const { chunkTokens: returned } = evidence
-  if (returned === undefined) return undefined
-  const [base = 0, head = 0] = [index.base?.meanChunkTokens, index.head?.meanChunkTokens]
-  const isAlike = Math.sign(head - base) === Math.sign(returned.head - returned.base)
-  return lengthWords(isAlike && base > 0 && head > 0 ? { base, head } : returned)
-}
-
-/** `three times as long (405 → 1,181 tokens)`. */
-function lengthWords(sides: Sides<number>): Words {
-  return say`${times(sides)} (${sizes(sides)})`
-}
-
-/** `three times as long`, `47% longer`, `79% shorter`. */
-function times({ base, head }: Sides<number>): Words {
-  const ratio = head / base
-  const whole = Math.round(ratio)
-  if (ratio < 1) return say`${percent(1 - ratio)} shorter`
-  if (ratio < 1.75) return say`${percent(ratio - 1)} longer`
-  return whole === 2 ? say`twice as long` : say`${numeral(whole)} times as long`
-}
-
-/** `, so about one chunk fits into 2,000 tokens where five did`; nothing where no budget is compared, or as many fit. */
-function budgetWords(report: Report): Words {
-  const room = roomInBudget(report)
-  if (room === undefined || room.head >= room.base) return say``
-  if (room.head === 0) return say`, so one often fills ${room.tokens} tokens`
-  const fits = say`about ${numeral(room.head)} ${plain(room.head === 1 ? 'chunk fits' : 'chunks fit')}`
-  return say`, so ${fits} into ${room.tokens} tokens where ${numeral(room.base)} did`
-}
-
-function smallerContext({ context }: Report): Words {
-  return context === undefined || context.head >= context.base
-    ? say`, so as many of them hold less`
-    : say`, so as many of them hold less: ${sizes(context)} of context`
-}
-
-/** `405 → 1,181 tokens`. */
-function sizes({ base, head }: Sides<number>): Words {
-  return say`${plain(tokens(base))} → ${plain(tokens(head))} tokens`
-}
-
-function percent(value: number): Words {
-  return plain(`${Math.round(100 * value)}%`)
-}
-
 function mean(value: number): Words {
   return plain(String(Math.round(10 * value) / 10))
-}
-
-const numerals = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-]
-
-function numeral(value: number): Words {
-  return plain(numerals[value] ?? String(value))
 }

@@ -51,7 +51,7 @@ describe('what a longer context costs', () => {
     expect(told({})[1]).toBeUndefined()
     const equal = { improved: 5, degraded: 5, unchanged: 110 }
     expect(told({}, { equal })[1]).toBe(
-      'at equal length 5 of 120 questions lose a passage, 5 gain one',
+      'at equal length 5 of 120 answerable questions lose a passage, 5 gain one',
     )
   })
 })

@@ -1,10 +1,10 @@
 import { contextRecall } from '../../compare/equal-length.ts'
 import type { Finding } from '../../verdict/finding.ts'
 import { tokens } from '../../text/numbers.ts'
-import { metricName, plain, say, type Words } from '../../text/sentence.ts'
+import { metricName, plain, plural, say, type Words } from '../../text/sentence.ts'
 import type { Report } from '../schema/report.ts'
 import { changeWithUnit, printsAsZero } from './metric-values.ts'
-import { changeFact } from './movement.ts'
+import { changeFact, nounOf } from './movement.ts'
 
 type OfPrice = Extract<Finding, { kind: 'tolerance' }>
 
@@ -38,10 +38,12 @@ function boughtWords({ bought }: OfPrice, { metrics }: Report): Words {
 }
 
 /** `at equal length 44 of 137 questions lose a passage, 3 gain one`, which gates nothing; nothing where both are alike. */
-function equalLengthFact({ context, metrics }: Report): Words | undefined {
+function equalLengthFact(report: Report): Words | undefined {
+  const { context, metrics } = report
   const equal = metrics.find(({ metric }) => metric === context?.equalLength)
   if (equal?.delta === undefined) return undefined
   const { improved, degraded, unchanged } = equal
   if (improved + degraded === 0) return undefined
-  return say`at equal length ${degraded} of ${improved + degraded + unchanged} questions lose a passage, ${improved} gain one`
+  const of = improved + degraded + unchanged
+  return say`at equal length ${degraded} of ${plural(of, nounOf(of, report))} lose a passage, ${improved} gain one`
 }

@@ -35,7 +35,7 @@ describe('the headline stands alone', () => {
       what: 'a fall past its tolerance',
       report: failingFixture(),
       alert: 'CAUTION',
-      text: 'fail. recall@5 0.842 -> 0.783, -5.8 points (2.0 allowed) · 11 of 120 questions worse, 4 better',
+      text: 'fail. recall@5 0.842 -> 0.783, -5.8 points (2.0 allowed) · 11 of 120 answerable questions worse, 4 better',
     },
     {
       what: 'a rise',
@@ -230,7 +230,7 @@ describe('the headline stands alone', () => {
     expect(
       told(reportFixture({ verdict: 'fail', metrics: [metric], findings: [finding] })).text,
     ).toBe(
-      'fail. recall@5 0.800 -> 0.780, -2.04 points (2.00 allowed) · 3 of 120 questions worse, 0 better',
+      'fail. recall@5 0.800 -> 0.780, -2.04 points (2.00 allowed) · 3 of 120 answerable questions worse, 0 better',
     )
   })
 

@@ -30,8 +30,8 @@ export function unhealthyWords(finding: Unhealthy, findings: readonly Finding[] 
 /** Whether another finding is the same fault on the other side: one sentence tells both. */
 export function isTwin(finding: Unhealthy, other: Finding): boolean {
   if (other.kind !== 'unhealthy' || other.check !== finding.check) return false
-  const sides = [finding.side, other.side]
-  return sides.includes('base') && sides.includes('head') && faultOf(finding) === faultOf(other)
+  if (finding.side === undefined || other.side === undefined) return false
+  return finding.side !== other.side && faultOf(finding) === faultOf(other)
 }
 
 function faultOf(finding: Unhealthy): string {
@@ -89,7 +89,7 @@ export function healthRows({ health }: Pick<Report, 'health'>): readonly SideRow
     [say`questions with chunks`, ({ answers: { asked, empty } }) => outOf(asked - empty, asked)],
     [say`longest list`, ({ answers: { longest, depth } }) => say`${longest} of ${depth} asked for`],
     [
-      say`lists`,
+      say`lists of different questions`,
       ({ answers: { lists, sameList } }) =>
         lists < 2 ? undefined : plain(sameList ? 'all the same' : 'differ'),
     ],

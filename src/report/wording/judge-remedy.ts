@@ -19,4 +19,4 @@ export function remedyPage({ findings, origin }: Report): string | undefined {
 
 const setKey = say`set the input ${foreign('api-key')} (CLI: ${foreign('OPENAI_API_KEY')}); for an endpoint that needs no key, any text will do.`
 
-const forForks = say`judge pull requests from forks in a second workflow, started by ${foreign('workflow_run')}, which holds the key and runs none of their code, or set ${foreign('when-unmeasured: warn')} to let them pass with a warning.`
+const forForks = say`judge forks in a second workflow, started by ${foreign('workflow_run')}, that holds the key and runs none of their code, or set ${foreign('when-unmeasured: warn')}.`

@@ -2,6 +2,7 @@ import { isShare } from '../../metrics/metric-traits.ts'
 import { against } from '../../text/numbers.ts'
 import { metricName, plain, plural, say, strong, type Words } from '../../text/sentence.ts'
 import type { MetricReport, SliceReport } from '../schema/metric.ts'
+import type { Report } from '../schema/report.ts'
 import { foreignWithin } from './foreign-within.ts'
 import {
   amountWords,
@@ -18,7 +19,11 @@ export type Movement = Pick<
   SliceReport,
   'base' | 'head' | 'delta' | 'improved' | 'degraded' | 'unchanged' | 'gate'
 > &
-  Pick<MetricReport, 'metric' | 'direction' | 'group'> & { readonly tag?: string | undefined }
+  Pick<MetricReport, 'metric' | 'direction' | 'group'> & {
+    readonly tag?: string | undefined
+    /** What its questions are called, by default `question`. */
+    readonly noun?: string
+  }
 
 /**
  * How a metric moved, and how many questions did: `recall@5 0.842 → 0.783, −5.8 points (2.0 allowed)` and `11 of 120
@@ -79,6 +84,12 @@ export function isWorse({ direction }: Pick<MetricReport, 'direction'>, delta: n
   }
 }
 
+/** What questions are called of which so many were compared: where some have no answer to find, the others are `answerable`. */
+export function nounOf(pairs: number, { golden }: Pick<Report, 'golden'>): string {
+  const { items = 0, answerable = 0 } = golden ?? {}
+  return pairs === answerable && answerable < items ? 'answerable question' : 'question'
+}
+
 function all(questions: number): Words {
   return questions === 1 ? say`the one question` : say`all ${questions} questions`
 }
@@ -86,7 +97,7 @@ function all(questions: number): Words {
 /** `11 of 120 questions worse, 4 better`, or the better ones first where the metric rose. */
 export function countsFact(movement: Movement, exceeds: boolean): Words {
   const { delta = 0, improved, degraded, unchanged } = movement
-  const of = plural(improved + degraded + unchanged, 'question')
+  const of = plural(improved + degraded + unchanged, movement.noun ?? 'question')
   if (!isWorse(movement, delta)) return say`${improved} of ${of} better, ${degraded} worse`
   const worse = say`${degraded} of ${of} worse`
   return say`${exceeds ? strong(worse) : worse}, ${improved} better`

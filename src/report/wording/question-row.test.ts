@@ -38,14 +38,14 @@ it('says of a question that fails for a text that is gone which text that was', 
     return [row.passage && plainText(placeWords(row.passage)), row.head && plainText(row.head)]
   }
   expect(head([])).toEqual(['a.md:12-14', 'text is gone'])
-  expect(head(['a.md'])).toEqual(['a.md:12-14', 'not in the index'])
+  expect(head(['a.md'])).toEqual(['a.md:12-14', 'not indexed'])
 })
 
 describe('where each side has the passage', () => {
   it.each<[Partial<AttributionReport>, string]>([
     [{ cause: 'ranked-too-low' }, 'rank 9'],
     [{ cause: 'evidence-gone' }, 'text is gone'],
-    [{ cause: 'not-indexed' }, 'not in the index'],
+    [{ cause: 'not-indexed' }, 'not indexed'],
     [{ cause: 'not-indexed', neverReturned: true }, 'its document is never returned'],
     [{ cause: 'split-by-chunking' }, 'cut apart'],
     [{ cause: 'in-a-copy' }, 'only a copy'],

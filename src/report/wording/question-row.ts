@@ -31,7 +31,9 @@ export function questionRow(item: ItemReport, report: Report): QuestionRow {
   const [target = targets?.[0]] = moved
   const ranks = target?.rank ?? why?.rank
   const rank = (side: Side): Words | undefined =>
-    ranks === undefined ? undefined : rankOn(side, ranks[side], item)
+    ranks === undefined
+      ? undefined
+      : say`${rankOn(side, ranks[side], item)}${beyondContext(side, ranks[side], item)}`
   const named = why?.target
   const place: Place | undefined =
     named === undefined || named.kind === 'chunk'
@@ -90,6 +92,19 @@ function rankOn(side: Side, rank: number | undefined, { why, chunks }: ItemRepor
   return until === undefined ? at : say`${at}, within ${plural(until, 'token')}`
 }
 
+/** Of a passage that was gained: its rank alone would not say why it was not on base. */
+function beyondContext(
+  side: Side,
+  rank: number | undefined,
+  { change, chunks }: ItemReport,
+): Words {
+  const ranked = chunks?.[side] ?? []
+  const seen = ranked.filter(({ inContext }) => inContext === true)
+  const isSeen = seen.some((chunk) => chunk.rank === rank)
+  const isTold = change === 'improved' && rank !== undefined && seen.length > 0 && !isSeen
+  return isTold ? say`, not in the context` : say``
+}
+
 function rankWords(rank: number): Words {
   return say`rank ${plain(String(rank))}`
 }
@@ -119,7 +134,7 @@ function headWords({ failures, why }: ItemReport): Words | undefined {
 
 const insteadOfRank: Readonly<Partial<Record<Cause, Words>>> = {
   'evidence-gone': say`text is gone`,
-  'not-indexed': say`not in the index`,
+  'not-indexed': say`not indexed`,
   'split-by-chunking': say`cut apart`,
   'in-a-copy': say`only a copy`,
 }

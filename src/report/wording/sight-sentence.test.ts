@@ -50,7 +50,7 @@ describe('what the questions can see', () => {
     const on = (largest: number) =>
       sight(50, { statistics: statisticsFixture({ documents: { count: 9, largest } }) })
     expect(on(0.49)).not.toContain('share')
-    expect(on(0.62)).toMatch(/ 62% of them hang together by shared documents\.$/)
+    expect(on(0.62)).toMatch(/ 62% of them share documents with one another\.$/)
     expect(on(1)).toMatch(/ All of them are about the same documents\.$/)
   })
 

@@ -65,5 +65,5 @@ function gathered({ statistics }: MetricReport): Words {
   const largest = statistics?.documents?.largest
   if (largest === undefined || largest < 0.5) return say``
   if (largest === 1) return say` All of them are about the same documents.`
-  return say` ${percent(largest)} of them hang together by shared documents.`
+  return say` ${percent(largest)} of them share documents with one another.`
 }

@@ -6,7 +6,7 @@ import type { StatisticsReport, TestReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
 import { intervalWords, isPossible } from './interval-words.ts'
 import { amountWords, unitOf } from './metric-values.ts'
-import { changeFact, type Movement, movementFacts, subjectOf } from './movement.ts'
+import { changeFact, type Movement, movementFacts, nounOf, subjectOf } from './movement.ts'
 import type { Detail } from './reasons.ts'
 
 /** A movement past a tolerance, or one that nothing shows to be within it. */
@@ -15,9 +15,9 @@ type OfTolerance = Extract<Finding, { kind: 'tolerance' | 'not-proven' }>
 /** The movement that a finding is about, with the counts that the report holds of it. */
 export function movementOf(
   { metric: name, tag, base, head, tolerance }: OfTolerance,
-  { metrics }: Report,
+  report: Report,
 ): Movement & { readonly statistics: StatisticsReport | undefined } {
-  const metric = metrics.find((each) => each.metric === name)
+  const metric = report.metrics.find((each) => each.metric === name)
   const part = tag === undefined ? metric : metric?.slices.find((each) => each.tag === tag)
   const { improved = 0, degraded = 0, unchanged = 0, statistics } = part ?? {}
   return {
@@ -28,6 +28,7 @@ export function movementOf(
     base,
     head,
     delta: head - base,
+    noun: nounOf(improved + degraded + unchanged, report),
     improved,
     degraded,
     unchanged,

@@ -170,7 +170,7 @@ describe('the cause, in one sentence', () => {
     )
     const parts = { headline: 'recall@2000t', items }
     expect(sentence({ evidence: lengths }, parts)).toMatch(
-      /, so about one chunk fits into 2,000 tokens where five did\.$/,
+      /, so 2,000 tokens hold about one, not five\.$/,
     )
     const none = items.map((item) => ({
       ...item,

@@ -31,13 +31,12 @@ function times({ base, head }: Sides<number>): Words {
   return whole === 2 ? say`twice as long` : say`${numeral(whole)} times as long`
 }
 
-/** `, so about one chunk fits into 2,000 tokens where five did`; nothing where no budget is compared, or as many fit. */
+/** `, so 2,000 tokens hold about one, not five`; nothing where no budget is compared, or as many fit. */
 export function budgetWords(report: Report): Words {
   const room = roomInBudget(report)
   if (room === undefined || room.head >= room.base) return say``
   if (room.head === 0) return say`, so one often fills ${room.tokens} tokens`
-  const fits = say`about ${numeral(room.head)} ${plain(room.head === 1 ? 'chunk fits' : 'chunks fit')}`
-  return say`, so ${fits} into ${room.tokens} tokens where ${numeral(room.base)} did`
+  return say`, so ${room.tokens} tokens hold about ${numeral(room.head)}, not ${numeral(room.base)}`
 }
 
 /** `, so as many of them hold less: 1,336 → 520 tokens of context`. */

@@ -26,18 +26,16 @@ function boughtWords({ bought }: OfPrice, { metrics }: Report): Words {
   const recall = metrics.find(({ metric }) => metric === contextRecall)
   if (recall?.delta === undefined) return say``
   const { delta } = recall
-  const pairs = recall.improved + recall.degraded + recall.unchanged
   const name = metricName(contextRecall)
   const change = changeWithUnit(delta, 'retrieval')
-  if (bought !== undefined)
-    return say`, which buys ${change} of ${name} (${recall.improved} of ${pairs} questions better, ${recall.degraded} worse)`
+  if (bought !== undefined) return say` for ${change} of ${name}`
   if (printsAsZero(delta, 'retrieval')) return say`, and ${name} is the same`
   return delta > 0
     ? say` for ${change} of ${name}, perhaps chance`
     : say`, and ${name} fell: ${change}`
 }
 
-/** `at equal length 44 of 137 questions lose a passage, 3 gain one`, which gates nothing; nothing where both are alike. */
+/** `at equal length 44 of 137 answerable questions lose a passage`, which gates nothing; nothing where both are alike. */
 function equalLengthFact(report: Report): Words | undefined {
   const { context, metrics } = report
   const equal = metrics.find(({ metric }) => metric === context?.equalLength)
@@ -45,5 +43,5 @@ function equalLengthFact(report: Report): Words | undefined {
   const { improved, degraded, unchanged } = equal
   if (improved + degraded === 0) return undefined
   const of = improved + degraded + unchanged
-  return say`at equal length ${degraded} of ${plural(of, nounOf(of, report))} lose a passage, ${improved} gain one`
+  return say`at equal length ${degraded} of ${plural(of, nounOf(of, report))} lose a passage`
 }

@@ -11,7 +11,8 @@ import type {
   SliceGate,
   Waiver,
 } from '../model/settings/settings.ts'
-import { defaultRule } from '../metrics/metric-traits.ts'
+import { defaultRule, isOfAnswers } from '../metrics/metric-traits.ts'
+import { MetricGateSchema } from '../model/settings/gate-schema.ts'
 import { metricNamed } from './checks/metric-named.ts'
 
 /** The settings that a checked configuration file stands for: names become metrics, and defaults that hang on others are filled in. */
@@ -23,13 +24,15 @@ export function configFromFile({ pipeline, ...file }: ConfigFile): Config {
   const reading = { rubrics, inconclusive, refusal: { ...refusal, detector } }
   const gated = [...gate].map(([name, entry]) => gateOf(name, entry, reading))
   const named = metrics.map((name) => metricOf(name, rubrics))
+  const measured = withoutRepeats([...named, ...gated.map(({ metric }) => metric)])
   const exam: ExamSettings = {
     ...rest,
     text: report.text,
     runText: report.runText,
     pageUrl: report.url,
-    metrics: withoutRepeats([...named, ...gated.map(({ metric }) => metric)]),
+    metrics: measured,
     gate: gated,
+    gateOnUnanswerable: gateOnUnanswerable(gated, measured, reading),
     statistics: tests,
     waivers: waivers.map((waiver) => waiverOf(waiver, rubrics)),
     prices: judge.prices,
@@ -45,6 +48,22 @@ type Reading = {
   readonly rubrics: readonly string[]
   readonly inconclusive: 'warn' | 'fail'
   readonly refusal: RefusalSettings
+}
+
+/**
+ * What gates beside the written entries where the golden set has questions without an answer; undefined where no answers
+ * are measured, nothing is gated, or an entry gates the same.
+ */
+function gateOnUnanswerable(
+  gated: readonly MetricGate[],
+  measured: readonly Metric[],
+  reading: Reading,
+): MetricGate | undefined {
+  if (gated.length === 0 || !measured.some((metric) => isOfAnswers(metric))) return undefined
+  const same = new Set(['hallucinated_on_unanswerable', 'refusal', 'refusal_accuracy'])
+  if (gated.some(({ metric }) => same.has(metric.name))) return undefined
+  const entry = MetricGateSchema.parse({ 'max-rise': 0.02 })
+  return gateOf('hallucinated_on_unanswerable', entry, reading)
 }
 
 function gateOf(

@@ -52,6 +52,7 @@ function examValues({ exam, pipeline }: Config): ReadonlyMap<string, string> {
     runText,
     pageUrl,
     waivers: _waivers,
+    gateOnUnanswerable: _gateOnUnanswerable,
     ...rest
   } = exam
   const rubrics = new Map(judge?.rubrics.map((rubric) => [rubric.label, rubric]))

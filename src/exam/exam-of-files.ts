@@ -12,7 +12,7 @@ import { MetricsSchema } from '../model/settings/config-schema.ts'
 import { RunsSchema } from '../model/settings/kinds/runs.ts'
 import { contextOf, type Exam } from './load-exam.ts'
 import { metricTried } from './measured-too.ts'
-import { withoutLabels } from './without-labels.ts'
+import { settingsForItems } from './settings-for-items.ts'
 
 /** Files that a person names on the command line; paths are relative to the current folder. */
 export type FilesOfExam = {
@@ -40,7 +40,7 @@ export async function examOfFiles(files: FilesOfExam): Promise<Exam> {
   const bytes = unpacked(await read(files.golden, 'golden'), files.golden)
   const golden = parseGoldenSet(bytes, files.golden)
   const { exam, context } = await settingsOf(files)
-  const settings = withoutLabels(exam, golden.items)
+  const settings = settingsForItems(exam, golden.items)
   const base = files.compared ? golden : undefined
   const pipeline = { ...RunsSchema.parse(runFiles), context }
   return {

@@ -18,7 +18,7 @@ import {
   requireSide,
 } from './load-side.ts'
 import { measuringToo } from './measured-too.ts'
-import { withoutLabels } from './without-labels.ts'
+import { settingsForItems } from './settings-for-items.ts'
 import { mergeGoldenSets, withWordings } from '../golden/merge-golden-sets.ts'
 import type { Canary } from '../model/canary.ts'
 import { depthFor } from '../metrics/depth.ts'
@@ -105,7 +105,7 @@ export async function loadExam(request: LoadRequest): Promise<Exam> {
   if (exam.pipelines.base !== undefined)
     await requireFreePaths(workspace, commits, { base: base?.config.exam, head: settings })
   const changes = [...exam.changes, ...(await editedCanaries(workspace, exam, commits))]
-  const own = { settings: withoutLabels(settings, head.golden.items), canaries: cases }
+  const own = { settings: settingsForItems(settings, head.golden.items), canaries: cases }
   const otherConfig = otherConfigOf(base, request.config)
   return { ...exam, changes, canaries: base?.canaries ?? cases, otherConfig, own, broken }
 }
@@ -164,7 +164,7 @@ function examOf(
   const changes = base === undefined ? [] : examChanges(base.config, head.config)
   const comparable = base?.golden && holdsQuestions(base.golden) ? base.golden : undefined
   const pipelines = { base: comparable && base?.config.pipeline, head: head.config.pipeline }
-  const settings = withoutLabels(
+  const settings = settingsForItems(
     measuringToo(config.exam, { head: head.config.exam, tried: metrics ?? [] }),
     (comparable ?? head.golden).items,
   )

@@ -33,7 +33,12 @@ import { quoteGroundedness } from './answer/quote-groundedness.ts'
 import { rPrecision } from './retrieval/r-precision.ts'
 import { recallBudget } from './retrieval/recall-budget.ts'
 import { recall, recallContext } from './retrieval/recall.ts'
-import { overRefusal, refusal, refusalAccuracy } from './answer/refusal.ts'
+import {
+  hallucinatedOnUnanswerable,
+  overRefusal,
+  refusal,
+  refusalAccuracy,
+} from './answer/refusal.ts'
 import { relevancy } from './judged/relevancy.ts'
 import { reverseRelevancy } from './judged/reverse-relevancy.ts'
 import { rougeL } from './answer/rouge-l.ts'
@@ -84,6 +89,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   numberGroundedness,
   quoteGroundedness,
   refusal,
+  hallucinatedOnUnanswerable,
   overRefusal,
   refusalAccuracy,
   faithfulness,

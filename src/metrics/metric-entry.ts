@@ -85,6 +85,8 @@ export type OutcomeMetric = {
   readonly ruledOut: RuledOut
   /** `balanced`: a side's value is the mean of two means, that of the answerable questions and that of the others. */
   readonly summary: 'mean' | 'balanced'
+  /** Its rule whoever tells the outcome; left out: that of what tells it. */
+  readonly rule?: 'significant'
   score(input: { readonly declined: boolean; readonly answerable: boolean }): Score
 }
 

@@ -33,7 +33,8 @@ export function isTestable(metric: Named): boolean {
  */
 export function defaultRule(metric: Named, { detector }: Detector): Rule {
   if (!isTestable(metric)) return 'point'
-  switch (entryOf(metric).reads) {
+  const entry = entryOf(metric)
+  switch (entry.reads) {
     case 'labels':
     case 'chunks':
     case 'answer':
@@ -43,7 +44,7 @@ export function defaultRule(metric: Named, { detector }: Detector): Rule {
     case 'matrix':
       return 'significant'
     case 'outcome':
-      return detector === 'judge' ? 'significant' : 'auto'
+      return entry.rule ?? (detector === 'judge' ? 'significant' : 'auto')
   }
 }
 

@@ -155,7 +155,7 @@ describe('auto', () => {
 })
 
 describe('the family', () => {
-  const untested = moved(worked.slice(0, 19), 0.02)
+  const untested = moved(worked.slice(0, 4), 0.02)
 
   it('holds the tested metrics under significant and confident, and no other', () => {
     const weighed = tested({ worse: 0.02, worseThanTolerance: 0.03, nonInferior: 0.9 })
@@ -199,7 +199,7 @@ describe('limits', () => {
   })
 
   it('is inconclusive where no test was possible, and holds where nothing changed', () => {
-    const few = moved(worked.slice(0, 19), 0.02)
+    const few = moved(worked.slice(0, 4), 0.02)
     expect(alone('point', few).outcome).toBe('broken')
     for (const rule of ['significant', 'confident', 'non-inferior'] as const)
       expect(alone(rule, few).outcome).toBe('inconclusive')
@@ -215,11 +215,10 @@ describe('limits', () => {
     expect(alone('point', noMean).outcome).toBe('broken')
   })
 
-  it('needs a change that was weighed with the tolerance asked about', () => {
+  it('is inconclusive where a test does not say what the rule asks about', () => {
     const weighed = tested({ worseThanTolerance: undefined, nonInferior: undefined })
-    expect(() => alone('confident', weighed)).toThrow('confident asks about a tolerance')
-    expect(() => alone('non-inferior', weighed)).toThrow('non-inferior asks about a tolerance')
-    expect(alone('significant', weighed).outcome).toBe('inconclusive')
+    expect(alone('confident', weighed).outcome).toBe('inconclusive')
+    expect(alone('non-inferior', weighed).outcome).toBe('inconclusive')
   })
 })
 

@@ -32,7 +32,7 @@ const slack = 1e-9
  * Applies each metric's rule, in the order given. Under `auto` the slices of one metric are corrected together, and a
  * metric as a whole is not. Those under `significant` and `confident` for which a test was
  * possible are one family, whichever way they moved, and are corrected for being several; no other is. A p of exactly
- * `alpha` shows nothing. Throws where a change was weighed without the tolerance that its rule asks about.
+ * `alpha` shows nothing.
  */
 export function applyRules(inputs: readonly RuleInput[], alpha: number): readonly RuleOutcome[] {
   const families = Map.groupBy(
@@ -85,7 +85,7 @@ function outcomeOf(
       if (!isBreach) return 'holds'
       return adjusted !== undefined && adjusted < alpha ? 'broken' : 'inconclusive'
     case 'non-inferior':
-      if (weighed.test.kind !== 'none') return p !== undefined && p < alpha ? 'holds' : 'broken'
+      if (p !== undefined) return p < alpha ? 'holds' : 'broken'
       return weighed.worsened === 0 && weighed.drop <= slack ? 'holds' : 'inconclusive'
   }
 }
@@ -105,7 +105,5 @@ function pOf({ rule, tolerance, weighed: { test, own } }: RuleInput): number | u
   if (test.kind === 'none')
     return test.reason === 'unchanged' && rule !== 'non-inferior' ? 1 : undefined
   if (rule === 'significant') return test.worse
-  const p = rule === 'confident' ? test.worseThanTolerance : test.nonInferior
-  if (p === undefined) throw new Error(`${rule} asks about a tolerance, and none was weighed`)
-  return p
+  return rule === 'confident' ? test.worseThanTolerance : test.nonInferior
 }

@@ -170,7 +170,10 @@ describe('floors', () => {
 
   it('makes no test of few pairs, few changes and a single cluster', () => {
     expect(reason(scoresOf(worked))).toBe('t')
-    expect(reason(scoresOf(worked.slice(0, 19)))).toBe('few-items')
+    expect(reason(scoresOf(worked.slice(0, 19)))).toBe('sign-flip')
+    expect(reason(scoresOf([-0.1, -0.2, -0.3, -0.4, 0, 0]))).toBe('few-items')
+    const clusters = worked.slice(0, 19).map((_, at) => `talk ${at}`)
+    expect(reason(scoresOf(worked.slice(0, 19), { clusters }))).toBe('few-items')
     const rest = Array<number>(20).fill(0)
     expect(reason(scoresOf([-0.1, -0.2, -0.3, -0.4, ...rest]))).toBe('few-changed')
     expect(reason(scoresOf([-0.1, -0.2, -0.3, -0.4, 1e-10, ...rest]))).toBe('few-changed')
@@ -342,10 +345,28 @@ describe('what is drawn', () => {
   )
 })
 
+describe('fewer than 20 questions', () => {
+  it.each([
+    { worse: 12, better: 0, p: 1 / 4096 },
+    { worse: 6, better: 1, p: 8 / 128 },
+    { worse: 5, better: 0, p: 1 / 32 },
+  ])('$worse of 12 worse and $better better: by McNemar, exactly', ({ worse, better, p }) => {
+    const { test } = weighChange(flips(worse, better, 12), 0.02, settings)
+    expect(test).toMatchObject({ kind: 'mcnemar', worse: expect.closeTo(p, 12) })
+    expect(test).toMatchObject({ worseThanTolerance: undefined, nonInferior: undefined })
+  })
+
+  it('two-sided, the p is that of the way they moved, twice', () => {
+    const { test } = weighChange(flips(0, 6, 12), 0.02, settings)
+    expect(test).toMatchObject({ worse: 1, different: 2 / 64 })
+  })
+})
+
 describe('what is too little to test', () => {
   it.each([
     { name: 'one question', n: 1, moved: 1, lost: 0, want: 'few-items' },
-    { name: 'one fewer than it takes', n: 19, moved: 19, lost: 0, want: 'few-items' },
+    { name: 'fewer, by their signs', n: 19, moved: 19, lost: 0, want: 'sign-flip' },
+    { name: 'fewer, of which four moved', n: 19, moved: 4, lost: 0, want: 'few-items' },
     { name: 'as few as may be', n: 20, moved: 5, lost: 0, want: 't' },
     { name: 'one changed fewer', n: 20, moved: 4, lost: 0, want: 'few-changed' },
     { name: 'two, beside those that head made incomparable', n: 2, moved: 2, lost: 18, want: 't' },

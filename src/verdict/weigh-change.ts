@@ -88,12 +88,12 @@ export type MadeTest = {
   readonly worse: number
   /** Of "head differs from base", two-sided. */
   readonly different: number
-  /** Of "head is worse by more than the tolerance", and of "by less"; undefined without a tolerance. */
+  /** Of "head is worse by more than the tolerance", and of "by less"; undefined without one, and of fewer than 20 pairs. */
   readonly worseThanTolerance: number | undefined
   readonly nonInferior: number | undefined
 }
 
-/** With fewer pairs, or fewer changed ones, a test of other questions says nothing that can be relied on. */
+/** With fewer pairs signs alone are tested; with fewer changed ones a test says nothing that can be relied on. */
 export const leastItems = 20
 export const leastChanged = 5
 
@@ -118,6 +118,7 @@ export function weighChange(
   const changed = differences.filter((d) => Math.abs(d) > slack).length
   const weighed = weighSummary({ scores, differences, clusters, tolerance, settings })
   const none = reasonForNone({ scores, n: differences.length, changed, clusters, settings })
+  const isFew = none === 'few-items' && changed >= leastChanged && clusters === undefined
   return {
     n: differences.length,
     changed,
@@ -130,7 +131,10 @@ export function weighChange(
       scores.summary === 'mean'
         ? weighOwnLoss(differences, { name: scores.name, lost, exact })
         : undefined,
-    test: none === undefined ? weighed.test() : { kind: 'none', reason: none },
+    test:
+      none === undefined
+        ? weighed.test()
+        : ((isFew ? testOfFew(scores, differences) : undefined) ?? { kind: 'none', reason: none }),
   }
 }
 
@@ -215,6 +219,27 @@ function reasonForNone({
   if (n < Math.max(2, leastItems - lost)) return 'few-items'
   if (clusters !== undefined && clusters.count < 2) return 'few-clusters'
   return changed < Math.max(1, leastChanged - lost) ? 'few-changed' : undefined
+}
+
+/** By signs alone, which is exact for any number of pairs; undefined of what is no mean. */
+function testOfFew(
+  { name, summary }: PairedScores,
+  differences: readonly number[],
+): MadeTest | undefined {
+  if (summary !== 'mean') return undefined
+  const options = { name, lost: 0, exact: true }
+  const { kind, p: worse } = weighOwnLoss(differences, options)
+  const { p: better } = weighOwnLoss(
+    differences.map((d) => -d),
+    options,
+  )
+  return {
+    kind,
+    worse,
+    different: Math.min(1, 2 * Math.min(worse, better)),
+    worseThanTolerance: undefined,
+    nonInferior: undefined,
+  }
 }
 
 function weighNoMean({ differences }: Weighing): WeighedSummary {

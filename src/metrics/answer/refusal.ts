@@ -16,6 +16,20 @@ export const refusal: MetricEntry = {
   score: ({ declined }) => scored(declined ? 1 : 0),
 }
 
+/** hallucinated_on_unanswerable: 1 where a question that has no answer is given one, else 0. */
+export const hallucinatedOnUnanswerable: MetricEntry = {
+  name: 'hallucinated_on_unanswerable',
+  cutoff: 'none',
+  direction: 'lower',
+  group: 'answer',
+  description: 'Share of the questions without an answer that are given one.',
+  reads: 'outcome',
+  summary: 'mean',
+  rule: 'significant',
+  ruledOut: unlessAnswerable,
+  score: ({ declined }) => scored(declined ? 0 : 1),
+}
+
 /** over_refusal: 1 where a question that has an answer is declined, else 0. */
 export const overRefusal: MetricEntry = {
   name: 'over_refusal',

@@ -119,6 +119,8 @@ export type ExamSettings = Omit<
     readonly metrics: readonly Metric[]
     /** In the order of the file. */
     readonly gate: readonly MetricGate[]
+    /** Gates too where the golden set has questions without an answer; undefined: nothing does. */
+    readonly gateOnUnanswerable: MetricGate | undefined
     readonly statistics: Omit<ConfigFile['statistics'], 'inconclusive'>
     /** What models cost, by name: `judge.prices`, whether or not there is a judge. */
     readonly prices: JudgeSection['prices']

@@ -66,7 +66,8 @@ function testWords({ metric: { gate }, pairs, statistics }: Row): Words | undefi
     case 'sign-flip':
       return say`sign-flip`
     case 'mcnemar':
-      return say`McNemar, mid-p`
+      // Fewer than 20 questions answer to signs alone, and to no tolerance.
+      return test.nonInferior === undefined ? say`McNemar, exact` : say`McNemar, mid-p`
     case 'bootstrap':
       return say`bootstrap`
   }

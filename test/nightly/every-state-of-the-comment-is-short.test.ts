@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { scenarios } from '../../scripts/demo-scenarios.ts'
+import { commentStates } from '../support/comment-states.ts'
+import { plainComment } from '../support/plain-comment.ts'
+import { most, wordsBeforeTable } from '../support/rendered-comment.ts'
+
+/** Those that need no build. Demos have an end-to-end test of their own. */
+const states = Object.keys(commentStates).filter((state) => !(state in scenarios))
+
+/** They still give their reason in the first lines and again below. */
+const sayTwice = new Set([
+  'judged',
+  'judged-in-private',
+  'untrusted-judge',
+  'no-key',
+  'fork-without-key',
+])
+
+it.each(states)('%s: few words before the table', async (state) => {
+  for (const comment of (await commentStates[state]?.()) ?? [])
+    expect(wordsBeforeTable(comment)).toBeLessThanOrEqual(most.words)
+})
+
+it.each(states.filter((state) => !sayTwice.has(state)))('%s: nothing said twice', async (state) => {
+  for (const comment of (await commentStates[state]?.()) ?? [])
+    expect(saidTwice(comment)).toEqual([])
+})
+
+/** Clauses of at least six words that stand twice where nothing is unfolded, tables left out. */
+function saidTwice(comment: string): readonly string[] {
+  const shown = comment.replaceAll(/<details>.*?<\/details>|^\|[^\n]*$/gms, '')
+  const clauses = plainComment(shown)
+    .replaceAll(/\*\*|^[->] |(⚠️|⛔|ℹ️|❌)( \w+:)? /gm, '')
+    .toLowerCase()
+    .split(/ · |[.:;](?:\s|$)|\n/)
+    .filter((clause) => clause.split(' ').length >= 6)
+  return clauses.filter((clause, at) => clauses.indexOf(clause) !== at)
+}

@@ -1,7 +1,7 @@
 import type { Log } from '../../core/log.ts'
 import { backoffMs, retry } from '../../core/retry.ts'
 import { type ModelPorts, realPorts } from '../model-ports.ts'
-import { isOutOfQuota, isOverload, type Reply } from '../wire/reply.ts'
+import { isOutOfQuota, isOverload, type Reply, saysTooLong } from '../wire/reply.ts'
 import type { Deadline } from './deadline.ts'
 import { type Limiter, openLimiter } from './limiter.ts'
 
@@ -122,6 +122,7 @@ function isWorthRetrying(reply: Reply, { requests, timeouts }: Attempts): boolea
 export function isTransient(reply: Reply): boolean {
   if (reply.kind === 'silent' || reply.kind === 'empty') return true
   if (reply.kind !== 'status' || isOutOfQuota(reply)) return false
-  const { status } = reply
+  const { status, message } = reply
+  if (status === 500 && saysTooLong(message)) return false
   return status === 408 || status === 409 || status === 429 || (status >= 500 && status !== 501)
 }

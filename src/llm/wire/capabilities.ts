@@ -68,7 +68,7 @@ export function openNegotiation({
     onAdapt(adaptation)
     return true
   }
-  const stepDown = ({ output }: Capabilities): boolean => {
+  const stepDown = ({ output }: Capabilities, why = ''): boolean => {
     if (output !== capabilities.output) return true
     const below = outputModes[outputModes.indexOf(output) + 1]
     if (pinned !== undefined || below === undefined) return false
@@ -76,7 +76,7 @@ export function openNegotiation({
     worked.clear()
     return take({
       field: `response_format ${output}`,
-      change: `asked for as ${below}`,
+      change: `asked for as ${below}${why}`,
       isDone: () => false,
       patch: () => ({ output: below }),
     })
@@ -88,7 +88,10 @@ export function openNegotiation({
       unreadableInARow = 0
       worked.add(kind)
     },
-    guess: (kind, sent) => sent.output !== 'text' && !worked.has(kind) && stepDown(sent),
+    guess: (kind, sent) =>
+      sent.output !== 'text' &&
+      !worked.has(kind) &&
+      stepDown(sent, ', which may be what it refuses'),
     unreadable: (sent) => {
       if (sent.output !== capabilities.output) return true
       unreadableInARow += 1

@@ -1,4 +1,4 @@
-import type { StatusReply } from './reply.ts'
+import { saysTooLong, type StatusReply } from './reply.ts'
 
 /** The part of a request that a server refuses, where that part can be changed. */
 export type ComplaintTarget =
@@ -26,14 +26,17 @@ export type Complaint =
  * that can be renamed or left out.
  */
 export function complaintOf(reply: StatusReply, sent: readonly string[]): Complaint | undefined {
-  const { status, code = '', message } = reply
+  const { status, code = '', param = '' } = reply
+  // Some put their words where the field should be.
+  const message = `${reply.message} ${param}`
   if (saysPolicy(reply)) return { kind: 'content-policy' }
   if (code === 'json_validate_failed' || /failed to (?:generate|validate) json/i.test(message))
     return { kind: 'invalid-reply' }
   if (isAboutOutput(reply, sent)) return { kind: 'target', target: { kind: 'output' } }
-  if (![400, 413, 422].includes(status)) return undefined
+  if (![400, 413, 422, 500].includes(status)) return undefined
   if (status === 413 || code === 'context_length_exceeded' || saysTooLong(message))
     return { kind: 'context-length' }
+  if (status === 500) return undefined
   if (saysNoSystemRole(message)) return { kind: 'target', target: { kind: 'system-role' } }
   if (saysStreamOnly(message) && !sent.includes('stream'))
     return { kind: 'target', target: { kind: 'stream' } }
@@ -69,12 +72,6 @@ function isAboutOutput({ status, param, message }: StatusReply, sent: readonly s
     /response.?format|json.?(?:schema|mode|object)|structured|grammar|guided|outlines|requested parameters/i.test(
       message,
     )
-  )
-}
-
-function saysTooLong(message: string): boolean {
-  return /maximum (?:context|model|input|prompt) length|context (?:length|window|size)|prompt is too long/i.test(
-    message,
   )
 }
 

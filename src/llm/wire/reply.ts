@@ -48,6 +48,13 @@ export function isOutOfQuota(reply: Reply): boolean {
 
 const spent: ReadonlySet<string> = new Set(['insufficient_quota', 'billing_hard_limit_reached'])
 
+/** Whether a message says that the texts are too long for the model, whatever the status says. */
+export function saysTooLong(message: string): boolean {
+  return /maximum (?:context|model|input|prompt) length|context (?:length|window|size)|prompt is too long/i.test(
+    message,
+  )
+}
+
 /** `it answered 404 …`: the client's package puts the status in front of most messages. */
 export function answerOf({ status, message }: StatusReply): string {
   return `it answered ${message.startsWith(String(status)) ? message : `${status} ${message}`}`

@@ -134,6 +134,7 @@ export const faults: readonly Row[] = [
   },
   {
     name: 'llama.cpp: 503 while the model is loaded',
+    source: 'https://github.com/mostlygeek/llama-swap/issues/146',
     behave: ({ number }) =>
       number <= 2
         ? failure(503, 'Loading model', { type: 'unavailable_error', code: 503 })
@@ -287,7 +288,19 @@ export const faults: readonly Row[] = [
     },
   },
   {
+    name: 'a server that repeats key and header in its error',
+    judge: { headers: { 'x-gateway-key': 'RAG_GATE_GATEWAY_KEY' } },
+    env: { RAG_GATE_GATEWAY_KEY: 'gate-secret' },
+    behave: ({ headers }) =>
+      failure(
+        401,
+        `Wrong: ${String(headers['x-gateway-key'])}, ${String(headers['authorization'])}`,
+      ),
+    ends: { says: /Wrong: \*\*\*, Bearer \*\*\*[^]*key/, cure: 'server' },
+  },
+  {
     name: '403: the country is not served',
+    source: 'https://github.com/songquanpeng/one-api/issues/1692',
     behave: () =>
       failure(403, 'Country, region, or territory not supported', {
         code: 'unsupported_country_region_territory',
@@ -296,6 +309,7 @@ export const faults: readonly Row[] = [
   },
   {
     name: '404: the deployment does not exist',
+    source: 'https://github.com/MicrosoftDocs/azure-docs/issues/114013',
     behave: ({ body }) =>
       body['model'] === 'judge-1'
         ? failure(404, 'The API deployment for this resource does not exist.', {

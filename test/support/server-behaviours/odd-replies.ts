@@ -71,9 +71,14 @@ export const oddReplies: readonly Row[] = [
       return { body: `${'\n         '.repeat(20)}${JSON.stringify(body)}` }
     },
   },
-  { name: 'fenced JSON', behave: says(({ text }) => `\`\`\`json\n${text}\n\`\`\``) },
+  {
+    name: 'fenced JSON',
+    source: 'https://github.com/microsoft/essex-toolkit/issues/437',
+    behave: says(({ text }) => `\`\`\`json\n${text}\n\`\`\``),
+  },
   {
     name: 'fenced JSON between prose with braces',
+    source: 'https://github.com/redis/agent-memory-server/pull/254',
     behave: says(
       ({ text }) =>
         `Here is the {JSON} you asked for:\n\`\`\`json\n${text}\n\`\`\`\nEach {id} has one verdict.`,
@@ -96,6 +101,7 @@ export const oddReplies: readonly Row[] = [
   },
   {
     name: 'a think block without its beginning',
+    source: 'https://github.com/ggml-org/llama.cpp/issues/11861',
     behave: says(({ text }) => `I would say {"verdicts": []}.\n</think>\n\n${text}`),
   },
   {

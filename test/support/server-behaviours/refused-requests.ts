@@ -180,6 +180,7 @@ export const refusedRequests: readonly Row[] = [
   },
   {
     name: 'cap of output larger than the context',
+    source: 'https://github.com/gpustack/gpustack/issues/929',
     behave: ({ body }) =>
       sends(body, 'max_completion_tokens') || sends(body, 'max_tokens')
         ? failure(
@@ -191,6 +192,7 @@ export const refusedRequests: readonly Row[] = [
   },
   {
     name: 'cap of output above what the model writes',
+    source: 'https://github.com/ChatGPTNextWeb/NextChat/issues/3195',
     behave: ({ body }) =>
       sends(body, 'max_completion_tokens') || sends(body, 'max_tokens')
         ? failure(
@@ -198,6 +200,19 @@ export const refusedRequests: readonly Row[] = [
             'max_tokens is too large: 8192. This model supports at most 4096 completion tokens, whereas you provided 8192.',
             { param: 'max_tokens', code: 'invalid_value' },
           )
+        : undefined,
+  },
+  {
+    name: 'a cap told in param',
+    source: 'https://github.com/AQBot-Desktop/AQBot/issues/93',
+    behave: ({ body }) =>
+      sends(body, 'max_completion_tokens') || sends(body, 'max_tokens')
+        ? failure(400, 'Param Incorrect', {
+            type: 'upstream_error',
+            code: '400',
+            param:
+              'max_tokens is too large: 8192. This model supports at most 4096 completion tokens, whereas you provided 8192.',
+          })
         : undefined,
   },
   {
@@ -407,7 +422,15 @@ export const refusedRequests: readonly Row[] = [
     ends: { says: /not found[^]*name of the model/, cure: { judge: { model: 'judge-2' } } },
   },
   {
+    name: 'llama.cpp: a context that is too small, with status 500',
+    source: 'https://github.com/ggml-org/llama.cpp/issues/19774',
+    behave: () =>
+      failure(500, 'Context size has been exceeded.', { type: 'server_error', code: 500 }),
+    ends: { says: /prompts of this length[^]*larger context/, cure: 'server' },
+  },
+  {
     name: 'a context of 512 tokens',
+    source: 'https://github.com/oobabooga/textgen/issues/7257',
     behave: () =>
       failure(
         400,

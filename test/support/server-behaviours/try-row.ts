@@ -31,7 +31,10 @@ export async function tryRow(row: Row, run: RunCli): Promise<Tried> {
   const check = async ({ judge = {}, env = {}, path = '/v1' }: Settings): Promise<CliResult> => {
     await writeFile(join(repo.path, 'rag-gate.yml'), configOf(judge))
     const to = ['--base-url', `${server.origin}${path}`, '--no-cache']
-    return run({ ...quiet, ...env }, repo.path, 'judge', 'check', ...to)
+    const secrets = { ...quiet, ...env }
+    const result = await run(secrets, repo.path, 'judge', 'check', ...to)
+    const leaked = Object.values(secrets).find((one) => shown(result).includes(one))
+    return leaked === undefined ? result : { exit: null, stdout: '', stderr: `shows ${leaked}` }
   }
   await repo.commit({ 'golden.jsonl': goldenLine, 'docs/a.md': 'A fee is due.\n' })
   const first = await check(row)
@@ -80,7 +83,7 @@ function isTrusted({ exit, stdout }: CliResult): boolean {
 }
 
 function shown({ exit, stdout, stderr }: CliResult): string {
-  return `exit ${exit}\n${stdout.slice(0, 1500)}\n${stderr.slice(0, 1500)}`
+  return `exit ${exit}\n${stdout.slice(0, 3000)}\n${stderr.slice(0, 3000)}`
 }
 
 const configOf = (judge: Settings['judge']): string =>

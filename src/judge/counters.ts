@@ -100,4 +100,5 @@ const FINAL: ReadonlySet<JudgeCause> = new Set([
   'auth',
   'no_key',
   'unreachable',
+  'cut_prompt',
 ])

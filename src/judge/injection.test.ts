@@ -91,7 +91,7 @@ describe('S17: a document that talks to the judge', () => {
       rules,
       signal: new AbortController().signal,
       randomBytes: (count) => new Uint8Array(count).fill(draws++),
-      controls: 0,
+      controls: { positive: 0, negative: 0 },
     })
     const fence = `DATA-${'00'.repeat(16)}`
     await judgeAll(session, [
@@ -128,14 +128,14 @@ describe('S17: a judge that can be talked into things', () => {
   })
 
   it('is caught where it approves of everything: the claim that no text says gives it away', async () => {
-    const { judged, counters } = await judge({ mode: 'approve' }, bothSides(refundChunks), 1)
+    const { judged, counters } = await judge({ mode: 'approve' }, bothSides(refundChunks), 2)
     expect(groundedness(judged.matrices.get('refund')?.head)).toEqual(Array(4).fill('sentinel'))
     expect(counters.negativeControlFailures).toBeGreaterThanOrEqual(1)
   })
 
   it('is asked a second time behind a fresh fence before it is given up', async () => {
     await using server = await judgeServer({ mode: 'approve' })
-    const session = judgeSession(plainChat(server.baseUrl), { controls: 1 })
+    const session = judgeSession(plainChat(server.baseUrl), { controls: 2 })
     await judgeAll(session, [refundItem()])
     const fences = server.calls
       .filter(({ kind }) => kind === 'verify')

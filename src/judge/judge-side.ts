@@ -129,7 +129,14 @@ async function verdictsOfComparison(
       reference: needs.has('Cg') ? openList(extracts.reference) : undefined,
     },
     ask: async (claims) =>
-      compareWithPanel(session, { query, references, answer, ...claims, sample }),
+      compareWithPanel(session, {
+        query,
+        references,
+        answer,
+        ...claims,
+        sample,
+        controls: !needs.has('Br') && !needs.has('Bg'),
+      }),
     ranksOf: () => [],
     quoteOf: () => undefined,
   })

@@ -1,11 +1,20 @@
 import type { z } from 'zod'
+import type { ControlKind } from '../model/judge-controls.ts'
 import type { JudgeCause } from '../model/claims.ts'
 import type { Panel } from './panel/panel.ts'
 import type { ChatModel, ChatReply, ChatRequest, WireSchema } from '../llm/chat-model.ts'
 import { inputTokens, outputTokens } from '../llm/token-estimate.ts'
 import type { JudgeEmbedder } from './judge-embedder.ts'
-import type { Judgements, Settled } from './kept/judgement-port.ts'
+import type { ControlRecord, Judgements, Settled } from './kept/judgement-port.ts'
 import { type JudgeCall, rubricFor } from './ask/prompts.ts'
+import {
+  type CutPrompt,
+  cutMessage,
+  noteSize,
+  openPromptSizes,
+  type PromptSizes,
+} from './cut-prompts.ts'
+import { tokensOf } from '../text/tokens.ts'
 import { countCall, countFailure, openCounters, type Counters } from './counters.ts'
 import {
   type DataLines,
@@ -39,6 +48,7 @@ export type JudgeSession = {
   readonly fences: Fences
   readonly controls: ControlRules
   readonly gate: OpeningGate
+  readonly sizes: PromptSizes
   /** The other judges that are asked for verdicts. */
   readonly panel: Panel
   /** Judgements stored by earlier runs are not used. */
@@ -56,8 +66,11 @@ export type JudgementUse = {
   readonly stored: boolean
 }
 
-/** How controls are drawn: from a seed that no text can know, up to `each` of either kind for a call. */
-type ControlRules = { readonly seed: string; readonly each: number }
+/** How many controls of a kind a call gets at most. */
+export type ControlCounts = Readonly<Record<ControlKind, number>>
+
+/** How controls are drawn: from a seed that no text can know. */
+export type ControlRules = { readonly seed: string; readonly most: ControlCounts }
 
 type Fences = { readonly shared: string; readonly randomBytes: RandomBytes }
 
@@ -69,8 +82,8 @@ export function openJudgeSession(options: {
   readonly rules: AskingRules
   readonly signal: AbortSignal
   readonly randomBytes: RandomBytes
-  /** Of either kind, for a call. */
-  readonly controls: number
+  /** For a call. */
+  readonly controls: ControlCounts
 }): JudgeSession {
   const { chat, judgements, rules, signal, randomBytes, controls } = options
   return {
@@ -81,8 +94,9 @@ export function openJudgeSession(options: {
     signal,
     counters: openCounters(),
     fences: { shared: drawFence(randomBytes), randomBytes },
-    controls: { seed: hex(randomBytes(16)), each: controls },
+    controls: { seed: hex(randomBytes(16)), most: controls },
     gate: { first: undefined },
+    sizes: openPromptSizes(),
     panel: { kind: 'single' },
     fresh: false,
     onUse: () => undefined,
@@ -161,12 +175,52 @@ async function inTurn(
   request: ChatRequest<JudgeCall>,
   { again }: { readonly again: boolean },
 ): Promise<ChatReply> {
-  const { gate, chat, signal, counters } = session
+  const { gate, chat, signal, counters, sizes } = session
   if (gate.first !== undefined) await gate.first
   signal.throwIfAborted()
+  if (sizes.cut !== undefined) return { ...cutOff(sizes.cut), unsent: true }
   const asked = chat.ask(request, { signal, again })
   gate.first ??= asked.catch(() => undefined)
-  const reply = await asked
+  const reply = unlessCut(session, request, await asked)
   if (reply.kind === 'reply' || reply.unsent !== true) countCall(counters, request.kind)
   return reply
 }
+
+/** What a judge says of half a prompt is no reply to it, and what it said before may have been none either. */
+function unlessCut(
+  session: JudgeSession,
+  { system, user }: ChatRequest<JudgeCall>,
+  reply: ChatReply,
+): ChatReply {
+  if (reply.kind === 'failed') return reply
+  const { sizes } = session
+  const wasCut = sizes.cut !== undefined
+  const cut = noteSize(sizes, tokensOf(system + user), reply.usage)
+  if (cut === undefined) return reply
+  if (!wasCut) keepControls(session, { results: [], verdicts: [], isCut: true })
+  return cutOff(cut)
+}
+
+function cutOff(cut: CutPrompt) {
+  return { kind: 'failed', cause: 'cut_prompt', message: cutMessage(cut) } as const
+}
+
+/** Keeps what came of the controls of a call. */
+export function keepControls(
+  { judgements, fences, chat }: JudgeSession,
+  record: Omit<ControlRecord, 'kind'>,
+): void {
+  const call = hex(fences.randomBytes(16))
+  const about = { kind: 'controls', sample: 0, premise: ['controls', call], subject: '' } as const
+  const taken = judgements.take(judgements.addressOf(about), { fresh: true })
+  if (taken.kind !== 'mine') return
+  const judgement = { kind: 'controls', ...record } as const
+  taken.settle({ kind: 'judged', judgement, servedModel: chat.model })
+}
+
+/** The same session without controls. */
+export function withoutControls(session: JudgeSession): JudgeSession {
+  return { ...session, controls: { ...session.controls, most: noControls } }
+}
+
+const noControls: ControlCounts = { positive: 0, negative: 0 }

@@ -29,5 +29,12 @@ export function judgeSession(
   { judgements = freshJudgements(chat), signal = new AbortController().signal, controls = 0 } = {},
 ): JudgeSession {
   const rules = { chunkChars: 8000, maxInput: 24_000, explain: false, reasons: false }
-  return openJudgeSession({ chat, judgements, rules, signal, randomBytes, controls })
+  return openJudgeSession({
+    chat,
+    judgements,
+    rules,
+    signal,
+    randomBytes,
+    controls: { positive: controls, negative: controls },
+  })
 }

@@ -10,7 +10,7 @@ import { type JudgeSession, openJudgeSession } from '../../judge/session.ts'
 import type { JudgeEmbedder } from '../../judge/judge-embedder.ts'
 import { type KeptJudgements, openJudgements } from '../../judge/kept/open-judgements.ts'
 import { promptHash } from '../../judge/ask/prompts.ts'
-import { controlsPerCall } from '../../judge/controls/draw-controls.ts'
+import { controlsPerCall } from '../../judge/trust/weigh-controls.ts'
 import type { GatePorts } from '../request.ts'
 import type { ReachedModels } from './reach-models.ts'
 
@@ -129,7 +129,7 @@ async function openOne(
     rules,
     signal,
     randomBytes,
-    controls: controlsPerCall,
+    controls: controlsPerCall(judgements.controls()),
   })
   return { session, chat, judgements }
 }

@@ -50,13 +50,13 @@ async function verify(
   })
   const askedFor = chat.calls.map(({ prompt }) => {
     if (prompt.kind !== 'verify') throw new Error('another call')
-    return prompt.claims.filter(({ text }) => !isControl(text)).length
+    return prompt.claims.filter(({ text }) => !isControl(text, asked)).length
   })
   return { outcomes, askedFor, counters: session.counters, calls: chat.calls }
 }
 
-/** Nothing is asked of the office but by controls. */
-const isControl = (text: string): boolean => text.includes('office')
+const isControl = (text: string, asked: readonly string[] = claims): boolean =>
+  !asked.some((claim) => claim.trim() === text)
 
 describe('claims held against chunks', () => {
   it('get a verdict each, in one call', async () => {
@@ -130,7 +130,7 @@ describe('claims held against chunks', () => {
 
   it('S17: are lost where the judge says yes to what no chunk says, with real quotes', async () => {
     const chat = standInChat({ mode: 'approve' })
-    const session = judgeSession(chat, { controls: 1 })
+    const session = judgeSession(chat, { controls: 2 })
     const found = await verifyClaims(session, {
       premise: premiseOf(chunks, session.rules),
       claims,
@@ -165,7 +165,7 @@ describe('claims held against chunks', () => {
       },
     })
     calls = chat.calls
-    const session = judgeSession(chat, { controls: 1 })
+    const session = judgeSession(chat, { controls: 2 })
     const found = await verifyClaims(session, {
       premise: premiseOf(chunks, session.rules),
       claims,
@@ -188,10 +188,10 @@ describe('claims held against chunks', () => {
         return spoil(prompt, call)
       }
     }
-    const once = await verify(dropping([1]), { controls: 1 })
+    const once = await verify(dropping([1]), { controls: 2 })
     expect(once.outcomes).toEqual(['entailed', 'contradicted', 'not_found'])
     expect(once.askedFor).toEqual([3, 0])
-    const twice = await verify(dropping([1, 2]), { controls: 1 })
+    const twice = await verify(dropping([1, 2]), { controls: 2 })
     expect(twice.outcomes).toEqual(['sentinel', 'sentinel', 'sentinel'])
     expect(twice.counters.negativeControlFailures).toBe(0)
   })
@@ -205,11 +205,11 @@ describe('claims held against chunks', () => {
 
   it('go in batches of 20, each with controls of its own', async () => {
     const many = Array.from({ length: 25 }, (_, index) => `Statement number ${index} is here.`)
-    const { askedFor, calls } = await verify(undefined, { asked: many, controls: 1 })
+    const { askedFor, calls } = await verify(undefined, { asked: many, controls: 2 })
     expect(askedFor).toEqual([13, 12])
     for (const { prompt } of calls) {
       const texts = prompt.kind === 'verify' ? prompt.claims.map(({ text }) => text) : []
-      expect(texts.filter(isControl)).toHaveLength(2)
+      expect(texts.filter((text) => isControl(text, many))).toHaveLength(4)
     }
   })
 
@@ -243,6 +243,7 @@ describe('claims of answer and reference', () => {
     answerClaims: ['Refunds take 10 days.', 'Refunds are free of charge.'],
     referenceClaims: ['Refunds need a receipt.'],
     sample: 0,
+    controls: false,
   }
 
   it('are held against each other in one call', async () => {

@@ -1,12 +1,8 @@
 import type { JudgeCause } from '../../model/claims.ts'
 import { countAnomalies } from '../counters.ts'
-import {
-  type HeardControls,
-  hearControls,
-  type NumberedControl,
-} from '../controls/call-controls.ts'
+import { hearControls, type NumberedControl } from '../controls/call-controls.ts'
 import { type QuotePlace, type Settled, shortAddress } from '../kept/judgement-port.ts'
-import { ask, type JudgeSession } from '../session.ts'
+import { ask, type JudgeSession, keepControls } from '../session.ts'
 import {
   type AcceptedVerdict,
   acceptVerdicts,
@@ -119,7 +115,10 @@ async function askGuarded(
     const meant = [...claims, ...question.controls].map(({ id }) => id)
     const verdicts = asked.value.verdicts.map((one) => ({ ...one, id: idMeant(one.id, meant) }))
     const heard = hearControls(question.controls, verdicts)
-    if (isFirst && !freshFence) keepControls(session, { question, claims, heard, ...asked })
+    if (isFirst && !freshFence && heard.results.length > 0) {
+      const kept = claims.map((claim) => shortAddress(question.addressOf(claim)))
+      keepControls(session, { results: heard.results, verdicts: kept, isCut: false })
+    }
     if (heard.state === 'confirmed') continue
     const ids = new Set(question.controls.map(({ id }) => id))
     const known = { verdicts: verdicts.filter(({ id }) => !ids.has(id)) }
@@ -136,30 +135,6 @@ function idMeant(id: string, asked: readonly string[]): string {
   if (!/^\d+$/.test(id)) return id
   const meant = asked.filter((one) => one.slice(1) === id)
   return meant.length === 1 ? (meant[0] ?? id) : id
-}
-
-function keepControls(
-  { judgements, fences }: JudgeSession,
-  {
-    question,
-    claims,
-    heard,
-    servedModel,
-  }: {
-    readonly question: VerdictQuestion
-    readonly claims: readonly NumberedClaim[]
-    readonly heard: HeardControls
-    readonly servedModel: string
-  },
-): void {
-  if (heard.results.length === 0) return
-  const call = Buffer.from(fences.randomBytes(16)).toString('hex')
-  const about = { kind: 'controls', sample: 0, premise: ['controls', call], subject: '' } as const
-  const taken = judgements.take(judgements.addressOf(about), { fresh: true })
-  if (taken.kind !== 'mine') return
-  const verdicts = claims.map((claim) => shortAddress(question.addressOf(claim)))
-  const judgement = { kind: 'controls', results: heard.results, verdicts } as const
-  taken.settle({ kind: 'judged', judgement, servedModel })
 }
 
 function usable({ acceptance, servedModel }: Guarded): readonly [string, AskedVerdict][] {

@@ -1,6 +1,8 @@
+import type { NumberedControl } from '../controls/call-controls.ts'
+import { controlsFrom, type ControlSource } from '../controls/draw-controls.ts'
 import { asFound, type Found, lookUpAll, type Wanted } from '../deduplicated-lookup.ts'
 import type { Settled } from '../kept/judgement-port.ts'
-import { inputEstimate, type JudgeSession } from '../session.ts'
+import { inputEstimate, type JudgeSession, withoutControls } from '../session.ts'
 import type { NumberedClaim } from './accept-verdicts.ts'
 import {
   type AskedVerdict,
@@ -9,7 +11,7 @@ import {
   type VerdictQuestion,
 } from './ask-verdicts.ts'
 import { claimBatches } from './claim-batches.ts'
-import { claimText } from './claim-text.ts'
+import { claimText, inNeutralOrder } from './claim-text.ts'
 import { locatorOf } from './locate.ts'
 
 export type ClaimsToCompare = {
@@ -22,6 +24,8 @@ export type ClaimsToCompare = {
   /** Compared with the answer. */
   readonly referenceClaims: readonly string[]
   readonly sample: number
+  /** Controls ride along, since no call about chunks can take them. */
+  readonly controls: boolean
 }
 
 /** One verdict per claim as given; `source` of a quote is the index of the reference, or 0 for the answer. */
@@ -83,23 +87,82 @@ async function askMissing(
   what: ClaimsToCompare,
   claims: readonly NumberedClaim[],
 ): Promise<ReadonlyMap<NumberedClaim, Settled>> {
-  const question = questionOf(what, (claim) =>
-    session.judgements.addressOf(wantedOf(claim, what).about),
-  )
-  const fits = (batch: readonly NumberedClaim[]): boolean =>
-    inputEstimate(session, 'compare', [question.premise, question.subjectOf(batch)]) <=
-    session.rules.maxInput
+  const { controls: rules } = what.controls ? session : withoutControls(session)
+  const sources: Sources = {
+    reference: controlsFrom(what.references, rules),
+    answer: controlsFrom([what.answer], rules),
+  }
+  const asking = (batch: readonly NumberedClaim[]): Asking => {
+    const call = withControls(batch, sources)
+    const question = questionOf(what, call.controls, (claim) =>
+      session.judgements.addressOf(wantedOf(claim, what).about),
+    )
+    const data = [question.premise, question.subjectOf(call.claims)] as const
+    return {
+      ...call,
+      question,
+      fits: inputEstimate(session, 'compare', data) <= session.rules.maxInput,
+    }
+  }
+  const batches = claimBatches(claims, (batch) => asking(batch).fits)
   const answers = await Promise.all(
-    claimBatches(claims, fits).map(async (batch) =>
-      fits(batch) ? askVerdicts(session, question, batch) : tooLong(batch),
-    ),
+    batches.map(async (batch) => {
+      const { question, fits, ...call } = asking(batch)
+      const verdicts = fits
+        ? await askVerdicts(session, question, call.claims)
+        : tooLong(call.claims)
+      return batch.map((claim) => {
+        const asked = call.claims.find(
+          ({ text, from }) => text === claim.text && from === claim.from,
+        )
+        return [claim, settledVerdict([asked && verdicts.get(asked.id)])] as const
+      })
+    }),
   )
-  const verdicts = new Map(answers.flatMap((answer) => [...answer]))
-  return new Map(claims.map((claim) => [claim, settledVerdict([verdicts.get(claim.id)])]))
+  return new Map(answers.flat())
 }
+
+type Sources = Readonly<Record<'reference' | 'answer', ControlSource>>
+
+type Asking = Call & { readonly question: VerdictQuestion; readonly fits: boolean }
+
+/** The claims of a call and its controls, under ids that do not tell which is which. */
+type Call = {
+  readonly claims: readonly NumberedClaim[]
+  readonly controls: readonly NumberedControl[]
+}
+
+function withControls(batch: readonly NumberedClaim[], sources: Sources): Call {
+  const lists = (['reference', 'answer'] as const).map((from): Call => {
+    const own = batch.filter((claim) => claim.from === from)
+    const drawn = new Map(
+      own.length === 0
+        ? []
+        : sources[from](own.map(({ text }) => text)).map((control) => [control.text, control]),
+    )
+    if (drawn.size === 0) return { claims: own, controls: [] }
+    const all = inNeutralOrder([...own.map(({ text }) => text), ...drawn.keys()]).map(
+      (text, index) => ({ id: `${letters[from]}${index + 1}`, text, from }),
+    )
+    return {
+      claims: all.filter(({ text }) => !drawn.has(text)),
+      controls: all.flatMap((claim) => {
+        const control = drawn.get(claim.text)
+        return control === undefined ? [] : [{ ...control, ...claim }]
+      }),
+    }
+  })
+  return {
+    claims: lists.flatMap(({ claims }) => claims),
+    controls: lists.flatMap(({ controls }) => controls),
+  }
+}
+
+const letters = { reference: 'r', answer: 'g' } as const
 
 function questionOf(
   { query, references, answer }: ClaimsToCompare,
+  controls: readonly NumberedControl[],
   addressOf: VerdictQuestion['addressOf'],
 ): VerdictQuestion {
   return {
@@ -114,13 +177,20 @@ function questionOf(
       })),
       { name: 'answer', index: 0, text: answer, locate: locatorOf(answer) },
     ],
-    controls: [],
+    controls,
     addressOf,
-    subjectOf: (claims) => ({
-      answer_claims: lineOf(claims, 'reference'),
-      reference_claims: lineOf(claims, 'answer'),
-    }),
+    subjectOf: (claims) => {
+      const all = inOrderOfIds([...claims, ...controls])
+      return {
+        answer_claims: lineOf(all, 'reference'),
+        reference_claims: lineOf(all, 'answer'),
+      }
+    },
   }
+}
+
+function inOrderOfIds(claims: readonly NumberedClaim[]): readonly NumberedClaim[] {
+  return claims.toSorted((one, other) => Number(one.id.slice(1)) - Number(other.id.slice(1)))
 }
 
 function lineOf(claims: readonly NumberedClaim[], from: string): readonly unknown[] {

@@ -14,7 +14,8 @@ export type ControlResult = {
 }
 
 /**
- * What a reply says of its controls. `confirmed`: it calls every negative one entailed, so that nothing in it counts;
+ * What a reply says of its controls. `confirmed`: it calls all its negative ones entailed,
+ * two at least, so that nothing in it counts: one may be a slip;
  * `absent`: it holds a verdict on none, so that nothing shows that it was read.
  */
 export type HeardControls = {
@@ -38,6 +39,6 @@ export function hearControls(
   })
   if (controls.length > 0 && results.length === 0) return { state: 'absent', results }
   const negative = results.filter(({ kind }) => kind === 'negative')
-  const isConfirmed = negative.length > 0 && negative.every(({ right }) => !right)
+  const isConfirmed = negative.length > 1 && negative.every(({ right }) => !right)
   return { state: isConfirmed ? 'confirmed' : 'passed', results }
 }

@@ -5,6 +5,7 @@ import { sentencesOf } from '../../text/sentences.ts'
 import { claimText } from '../ask/claim-text.ts'
 import { textToGrader } from '../ask/text-to-grader.ts'
 import type { ControlKind, ControlLength } from '../../model/judge-controls.ts'
+import type { ControlCounts, ControlRules } from '../session.ts'
 import { type ClearSentence, clearSentences, disputes } from './clear-sentences.ts'
 import { type Draw, falsified } from './falsify.ts'
 import { rewordings } from './reword.ts'
@@ -21,35 +22,30 @@ function lengthOf(claim: string): ControlLength {
   return claim.length < 70 ? 'short' : 'long'
 }
 
-/** Controls of either kind in a call. */
-export const controlsPerCall = 2
-
 /** Draws the controls of one call; what its texts give none of is left out. */
 export type ControlSource = (claims: readonly string[]) => readonly Control[]
 
 /**
- * Controls for calls about these texts, up to `each` of either kind: made of their own sentences, as long as the claims
+ * Controls for calls about these texts, up to `most` of either kind: made of their own sentences, as long as the claims
  * that they go with where that can be, and different with every `seed`, which must be no text's to guess.
  */
 export function controlsFrom(
   texts: readonly string[],
-  { seed, each }: { readonly seed: string; readonly each: number },
+  { seed, most }: ControlRules,
 ): ControlSource {
-  if (each === 0) return () => []
+  if (most.positive + most.negative === 0) return () => []
   const clear = clearSentences(texts)
   const isDisputed = disputes(clear)
   const sentences = clear.filter(({ text }) => !isDisputed(text))
   const known = normalText(texts.join('\n'))
   const whole = new Set(texts.flatMap(sentencesOf).map(normalText))
-  const kinds = texts.some(speaksToJudge)
-    ? (['negative'] as const)
-    : (['positive', 'negative'] as const)
+  const counts = texts.some(speaksToJudge) ? { ...most, positive: 0 } : most
   return (claims) => {
     const draw = drawing(sha256(JSON.stringify([seed, texts, claims])))
     const taken = new Set(claims.map(claimText))
     const lengths = shuffled([...new Set(claims.map(lengthOf))], draw)
     const isFree = (text: string): boolean => !taken.has(text) && !whole.has(normalText(text))
-    return wantedOf({ kinds, lengths, each }).flatMap(({ kind, length }) => {
+    return wantedOf(lengths, counts).flatMap(({ kind, length }) => {
       const made = rewordedSentences(sentences, draw)
         .filter(isFree)
         .flatMap((said) => {
@@ -70,24 +66,24 @@ function speaksToJudge(text: string): boolean {
 }
 
 /** The lengths of the claims in turn, the same for both kinds. */
-function wantedOf({
-  kinds,
-  lengths,
-  each,
-}: {
-  readonly kinds: readonly ControlKind[]
-  readonly lengths: readonly ControlLength[]
-  readonly each: number
-}): readonly Omit<Control, 'text'>[] {
-  return Array.from({ length: each }, (_, at) => lengths[at % lengths.length]).flatMap((length) =>
-    length === undefined ? [] : kinds.map((kind) => ({ kind, length })),
+function wantedOf(
+  lengths: readonly ControlLength[],
+  counts: ControlCounts,
+): readonly Omit<Control, 'text'>[] {
+  return (['positive', 'negative'] as const).flatMap((kind) =>
+    Array.from({ length: counts[kind] }, (_, at) => lengths[at % lengths.length]).flatMap(
+      (length) => (length === undefined ? [] : [{ kind, length }]),
+    ),
   )
 }
 
 /** In an order drawn anew, a bounded number. */
 function* rewordedSentences(sentences: readonly ClearSentence[], draw: Draw): Generator<string> {
-  for (const sentence of shuffled(sentences, draw).slice(0, mostTried))
+  const order = shuffled(sentences, draw).slice(0, mostTried)
+  for (const sentence of order)
     yield* shuffled(rewordings(sentence, sentences), draw).map(claimText)
+  // Known by their form, so only where nothing else is to be had.
+  for (const { text } of order) yield `“${text}”`
 }
 
 const mostTried = 12

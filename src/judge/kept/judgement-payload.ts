@@ -17,8 +17,8 @@ type Reply =
   | { readonly l: 'e' | 'c' | 'n'; readonly e: readonly Quote[]; readonly u: 0 | 1 }
   /** A rubric's score and its sealed reason. */
   | { readonly s: number; readonly r: string }
-  /** Controls, each as two letters and whether it was right, and the verdicts that they came with. */
-  | { readonly k: readonly Control[]; readonly v: readonly string[] }
+  /** Controls, each as two letters and whether it was right, the verdicts that they came with, and whether prompts were cut. */
+  | { readonly k: readonly Control[]; readonly v: readonly string[]; readonly x: 0 | 1 }
   /** A sealed extraction, or sealed questions. */
   | string
 
@@ -45,6 +45,7 @@ export const judgementKind: PackKind<Payload> = {
       z.strictObject({
         k: z.array(z.tuple([z.enum(['p', 'n']), z.enum(['s', 'l']), zeroOrOne])).max(100),
         v: z.array(z.string().regex(/^[\da-f]{12}$/)).max(100),
+        x: zeroOrOne,
       }),
       sealedText,
     ]),
@@ -93,6 +94,7 @@ function replyOf(judgement: Judgement, address: string, sealing: Sealing): Reply
           right ? 1 : 0,
         ]),
         v: judgement.verdicts,
+        x: judgement.isCut ? 1 : 0,
       }
     case 'rubric':
       return { s: judgement.score, r: sealed(judgement.reason) }
@@ -133,7 +135,7 @@ function judgementOf(reply: Reply, address: string, keys: StoreKeys): Judgement 
       length: length === 's' ? 'short' : 'long',
       right: right === 1,
     }))
-    return { kind: 'controls', results, verdicts: reply.v }
+    return { kind: 'controls', results, verdicts: reply.v, isCut: reply.x === 1 }
   }
   const evidence = reply.e.map(([source, start, end]) => ({ source, start, end }))
   return { kind: 'verdict', label: labels[reply.l], evidence, unproven: reply.u === 1 }

@@ -48,6 +48,8 @@ export type ControlRecord = {
   readonly results: readonly ControlResult[]
   /** The verdicts that the call was made for, by the beginnings of their addresses; see `shortAddress`. */
   readonly verdicts: readonly string[]
+  /** The judge read prompts in part only, so that nothing counts that this run heard before. */
+  readonly isCut: boolean
 }
 
 /** As much of an address as tells it from the others of a store. */

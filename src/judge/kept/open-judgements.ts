@@ -10,6 +10,7 @@ import {
   payloadOf,
 } from './judgement-payload.ts'
 import type { ControlRecord, Judged, Judgements } from './judgement-port.ts'
+import { speakAgainst } from '../trust/weigh-controls.ts'
 import { isOfControls, runJudgements, type Restored } from './judgements.ts'
 
 /** Judgements that may outlive the run. */
@@ -31,7 +32,8 @@ export type JudgementPorts = PackPorts & {
 }
 
 /**
- * Takes what earlier runs of the same judge kept under the same secret, and opens it for this run. `refresh`
+ * Takes what earlier runs of the same judge kept under the same secret, and opens it for this run; nothing where their
+ * controls speak against the judge, which may have been mended since. `refresh`
  * takes nothing and keeps everything anew; `off` does neither. Without a secret nothing is kept, and
  * judgements are shared within the run alone. Anything wrong with a kept file is a line in the debug
  * log. Never rejects.
@@ -46,7 +48,11 @@ export async function openJudgements(
 ): Promise<KeptJudgements> {
   const { judge, secret, mode } = options
   const keys = storeKeys(secret ?? ports.randomBytes(32), judgementKind)
-  const pack = await openKept({ judge, keys, mode: secret === undefined ? 'off' : mode }, ports)
+  const kept = { judge, keys, mode: secret === undefined ? 'off' : mode } as const
+  const found = await openKept(kept, ports)
+  const isSpoilt = speakAgainst(reader(found?.entries ?? new Map(), keys).controls())
+  if (isSpoilt) ports.log.info('judge: it was wrong in an earlier run, so it is asked anew')
+  const pack = isSpoilt ? await openKept({ ...kept, mode: 'refresh' }, ports) : found
   const restored = reader(pack?.entries ?? new Map(), keys)
   const { used, ...judgements } = runJudgements({
     judge,

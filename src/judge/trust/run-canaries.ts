@@ -3,7 +3,7 @@ import { compareWithPanel, verifyWithPanel } from '../panel/panel-verdicts.ts'
 import type { Canary, CanaryCheck, CanaryClaim, CanaryExtraction } from '../../model/canary.ts'
 import { inEverySession } from '../panel/panel.ts'
 import { premiseOf } from '../ask/chunk-premise.ts'
-import type { JudgeSession } from '../session.ts'
+import { type JudgeSession, withoutControls } from '../session.ts'
 import { extractClaims } from '../ask/extract-claims.ts'
 import type { Found } from '../deduplicated-lookup.ts'
 
@@ -16,10 +16,7 @@ export async function runCanaries(
   session: JudgeSession,
   cases: readonly Canary[],
 ): Promise<readonly CanaryCheck[]> {
-  const plain = inEverySession(session, (one) => ({
-    ...one,
-    controls: { ...one.controls, each: 0 },
-  }))
+  const plain = inEverySession(session, withoutControls)
   const checks = await Promise.all(cases.map((canary) => runCanary(plain, canary)))
   return checks.flat()
 }
@@ -44,6 +41,7 @@ async function runCanary(session: JudgeSession, canary: Canary): Promise<readonl
         answerClaims: answerClaims.map(({ text }) => text),
         referenceClaims: referenceClaims.map(({ text }) => text),
         sample: 0,
+        controls: false,
       })
       return [
         ...checkLabels(answerClaims, found.answer),

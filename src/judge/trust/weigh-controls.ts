@@ -2,6 +2,7 @@ import type { Side } from '../../core/sides.ts'
 import type { ControlKind, ControlLength, ControlTally } from '../../model/judge-controls.ts'
 import { clopperPearson } from '../../stats/clopper-pearson.ts'
 import type { ControlRecord } from '../kept/judgement-port.ts'
+import type { ControlCounts } from '../session.ts'
 
 /** The controls of one judge, and the verdicts that each side rests on, by the beginnings of their addresses. */
 export type ControlEvidence = {
@@ -57,6 +58,20 @@ export function weighControls({ records, used }: ControlEvidence): WeighedContro
         return of === 0 || right < leastRight * of
       }),
   }
+}
+
+/** Whether the controls of earlier runs show that what the judge said in them does not count. */
+export function speakAgainst(records: readonly ControlRecord[]): boolean {
+  const used = { base: undefined, head: undefined }
+  return records.some(({ isCut }) => isCut) || weighControls({ records, used }).failed.length > 0
+}
+
+/**
+ * Controls of a call: two of either kind until those of earlier runs prove the judge, then one true statement. The two
+ * false ones stay, as it takes both to discard a reply.
+ */
+export function controlsPerCall(records: readonly ControlRecord[]): ControlCounts {
+  return { positive: missingIn(records) > 0 ? 2 : 1, negative: 2 }
 }
 
 const kinds = ['positive', 'negative'] as const

@@ -8,8 +8,6 @@ import type { StoreKeys } from './store-keys.ts'
 export type PackKind<Payload> = StoredKind & {
   readonly seal: 'mac'
   readonly payload: z.ZodType<Payload>
-  /** Whether of two payloads under one key this one says more than the other; left out: the first one counts. */
-  readonly saysMore?: (one: Payload, other: Payload) => boolean
 }
 
 /** An entry of a pack, by the day of its last use. */
@@ -62,19 +60,10 @@ export function parsePack<Payload>(
     if (line === '') continue
     const entry = read(line)
     if (entry === undefined) dropped += 1
-    else addEntry(entries, { ...entry, day: Math.min(entry.day ?? 0, today) }, kind)
+    else if (!entries.has(entry.key))
+      entries.set(entry.key, { ...entry, day: Math.min(entry.day ?? 0, today) })
   }
   return { entries, dropped }
-}
-
-/** Adds an entry unless there is one under its key that says as much. */
-export function addEntry<Payload>(
-  entries: Map<string, PackEntry<Payload>>,
-  entry: PackEntry<Payload>,
-  { saysMore = () => false }: Pick<PackKind<Payload>, 'saysMore'>,
-): void {
-  const there = entries.get(entry.key)
-  if (there === undefined || saysMore(entry.payload, there.payload)) entries.set(entry.key, entry)
 }
 
 /** A file of these entries, in the order of their keys: equal entries make equal bytes. */

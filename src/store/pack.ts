@@ -6,14 +6,7 @@ import { troubleName } from '../core/reason-of.ts'
 import { lineOf } from './entry.ts'
 import { isJournal, type Journal } from './journal.ts'
 import { storeKey } from './kinds.ts'
-import {
-  addEntry,
-  formatPack,
-  mostBytes,
-  packEntry,
-  type PackEntry,
-  type Packing,
-} from './pack-file.ts'
+import { formatPack, mostBytes, packEntry, type PackEntry, type Packing } from './pack-file.ts'
 import {
   noPacks,
   type PackPorts,
@@ -140,12 +133,9 @@ async function save<Payload>(
 function entriesOf<Payload>(
   { made, used, earlier }: Run<Payload>,
   others: ReadPacks<Payload>,
-  { kind, today }: Reading<Payload>,
+  { today }: Reading<Payload>,
 ): readonly PackEntry<Payload>[] {
-  const all = new Map(made)
-  for (const entry of [...others.entries.values(), ...earlier.entries.values()])
-    addEntry(all, entry, kind)
-  const entries = [...all.values()]
+  const entries = [...new Map([...earlier.entries, ...others.entries, ...made]).values()]
   const aged = entries.map((entry) => (used.has(entry.key) ? { ...entry, day: today } : entry))
   return trimPack({ entries: aged, used })
 }

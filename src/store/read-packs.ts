@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Log } from '../core/log.ts'
 import { troubleName } from '../core/reason-of.ts'
 import { isJournal } from './journal.ts'
-import { addEntry, mostBytes, type PackEntry, type Packing, parsePack } from './pack-file.ts'
+import { mostBytes, type PackEntry, type Packing, parsePack } from './pack-file.ts'
 import type { Store } from './store.ts'
 
 /** The store, a folder and a log. */
@@ -116,7 +116,9 @@ async function readOne<Payload>(
     const dropped = file?.dropped ?? 0
     if (file === undefined)
       log.debug(`${kind.name}: what was kept is not a file of this kind and secret`)
-    else for (const entry of file.entries.values()) addEntry(found.entries, entry, kind)
+    else
+      for (const [address, entry] of file.entries)
+        if (!found.entries.has(address)) found.entries.set(address, entry)
     if (dropped > 0) log.debug(`${kind.name}: ${dropped} lines were damaged or of somebody else`)
     // The end of a journal may be cut off.
     if ((file === undefined || dropped > 0) && !isJournal(key, prefix)) found.damaged.push(key)

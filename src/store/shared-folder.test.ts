@@ -9,13 +9,7 @@ import { openFolderStore } from './folder-store.ts'
 import { openPack, type Pack } from './pack.ts'
 import { storeKeys } from './store-keys.ts'
 
-const kind = {
-  name: 'things',
-  version: 1,
-  seal: 'mac',
-  payload: z.string(),
-  saysMore: (one: string, other: string) => one.length > other.length,
-} as const
+const kind = { name: 'things', version: 1, seal: 'mac', payload: z.string() } as const
 const keys = storeKeys('a-secret-of-at-least-twenty-characters', kind)
 
 async function opened() {
@@ -135,22 +129,6 @@ it('whatever the order in which runs open, add, save and are killed, nothing is 
     expect(await given.files()).toHaveLength(1)
     expect(found(await given.run())).toEqual(all.toSorted())
   }
-})
-
-it('of two payloads under one key that which says more counts, wherever it lies', async () => {
-  await using given = await opened()
-  const first = await given.run()
-  first.add('one', 'a')
-  first.add('one', 'abc')
-  await Promise.resolve()
-  const second = await given.run()
-  expect(second.entries.get('one')?.payload).toBe('abc')
-  await second.save(new Set())
-  first.add('one', 'abcde')
-  await Promise.resolve()
-  expect((await given.run()).entries.get('one')?.payload).toBe('abcde')
-  await first.save(new Set())
-  expect((await given.run()).entries.get('one')?.payload).toBe('abcde')
 })
 
 it('a run that leaves aside what was kept replaces it', async () => {

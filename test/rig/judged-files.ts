@@ -4,7 +4,12 @@ import type { Files } from './scenario.ts'
 const questions = Array.from({ length: 16 }, (_, at) => ({ at, limit: 7 * at + 3 }))
 
 const sentence = ({ at, limit }: (typeof questions)[number]) => ({
-  chunk: `The limit of rule ${at} is ${limit} units. Who needs more of rule ${at} writes a letter.`,
+  chunk: [
+    `The limit of rule ${at} is ${limit} units.`,
+    `Who needs more of rule ${at} writes a letter.`,
+    `The office answers letters on rule ${at} within ${at + 4} days.`,
+    `A form for rule ${at} costs ${at + 31} euros.`,
+  ].join(' '),
   good: [`Rule ${at} has a limit of ${limit} units.`, `More of rule ${at} needs a letter.`],
   bad: `Every customer of rule ${at} gets a free parrot.`,
   reference: `${limit} units are the limit of rule ${at}.`,

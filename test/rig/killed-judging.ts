@@ -1,21 +1,6 @@
-import { spawn } from 'node:child_process'
-import { mkdir, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
-import { tempDir } from '../support/temp-dir.ts'
-import { tempRepo, type TempRepo } from '../support/temp-repo.ts'
 import { type CountedCall, countingJudge, type CountingJudge } from './counting-judge.ts'
-import { askedAbout, judgedBase, judgedHead } from './judged-files.ts'
-import { cliBundle } from './run-cli.ts'
-
-async function judgedRepo(): Promise<TempRepo> {
-  const repo = await tempRepo()
-  await repo.commit(judgedBase)
-  await repo.branch('change')
-  await repo.commit(judgedHead)
-  return repo
-}
+import { askedAbout } from './judged-files.ts'
 
 /** One run that was ended while the judge was asked, and the run after it. */
 export type Killed = {
@@ -36,14 +21,28 @@ export type Killed = {
   }
   /** Exit code of the killed run; null for a signal. */
   readonly exit: number | null
+  /** How long it went on after the signal. */
+  readonly endedMs: number
   /** Whether the run after it says what an undisturbed one says. */
   readonly isRight: boolean
   /** What lies about after that: temporary folders, and files of the store that are no finished file. */
   readonly leftovers: readonly string[]
 }
 
-/** A reply that the system had for so long was read, whatever else shows it. */
-const longestRead = 250
+/** A run on its way, and how it ended: a report as JSON, if there is one. */
+export type Run = {
+  readonly ended: Promise<{ readonly exit: number | null; readonly report: string }>
+  readonly kill: (signal: NodeJS.Signals) => void
+}
+
+/** Where runs share what is kept between them, which is nothing at first. */
+export type Place = AsyncDisposable & {
+  readonly start: () => Promise<Run>
+  readonly leftovers: () => Promise<readonly string[]>
+}
+
+/** Starts what is built on a pull request whose harm only a judge sees. */
+export type Door = AsyncDisposable & { readonly open: () => Promise<Place> }
 
 export type KillingRig = AsyncDisposable & {
   /** Calls of a run that nothing disturbs. */
@@ -52,33 +51,35 @@ export type KillingRig = AsyncDisposable & {
   kill(signal: NodeJS.Signals, moment: { after: number; ms: number }): Promise<Killed>
 }
 
-/** Opens a repository and a judge, and runs the built command line once undisturbed. */
-export async function openKillingRig(): Promise<KillingRig> {
+/** Opens a judge and a door to what is built, and lets one run end undisturbed. */
+export async function openKillingRig(
+  openDoor: (judge: CountingJudge) => Promise<Door>,
+): Promise<KillingRig> {
   await using undo = new AsyncDisposableStack()
-  const repo = undo.use(await judgedRepo())
   const judge = undo.use(await countingJudge((claim) => !askedAbout.has(claim)))
-  await using plain = await tempDir()
-  const undisturbed = await (await start(repo, judge, plain.path)).ended
-  const expected = sayingOf(undisturbed.stdout)
-  if (undisturbed.exit !== 1) throw new Error(`the undisturbed run: ${undisturbed.stderr}`)
+  const door = undo.use(await openDoor(judge))
+  const undisturbed = await runOnce(door)
+  const expected = sayingOf(undisturbed.report)
+  if (undisturbed.exit !== 1) throw new Error(`an undisturbed run ends with ${undisturbed.exit}`)
   const calls = judge.calls.length
   const owned = undo.move()
   return {
     calls,
     async kill(signal, { after, ms }) {
-      await using home = await tempDir()
+      await using place = await door.open()
       judge.calls.length = 0
       const reached = whenAnswered(judge, after)
-      const run = await start(repo, judge, home.path)
+      const run = await place.start()
       await Promise.race([reached, run.ended])
       await delay(ms)
       const at = performance.now()
       run.kill(signal)
       const { exit } = await run.ended
+      const endedMs = performance.now() - at
       const before = [...judge.calls]
       const wire = onTheWire(before, at)
       judge.calls.length = 0
-      const next = await (await start(repo, judge, home.path)).ended
+      const next = await (await place.start()).ended
       const units = new Set(judge.calls.flatMap((call) => call.units))
       const answered = before.filter((call) => (call.answered ?? Infinity) <= at)
       const again = answered.filter((call) => call.units.some((unit) => units.has(unit)))
@@ -95,12 +96,34 @@ export async function openKillingRig(): Promise<KillingRig> {
           oldestMs: Math.max(0, ...late.map((call) => at - (call.answered ?? at))),
         },
         exit,
-        isRight: next.exit === 1 && sayingOf(next.stdout) === expected,
-        leftovers: await leftoversIn(home.path),
+        endedMs,
+        isRight: next.exit === 1 && sayingOf(next.report) === expected,
+        leftovers: await place.leftovers(),
       }
     },
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }
+}
+
+async function runOnce(door: Door): ReturnType<() => Run['ended']> {
+  await using place = await door.open()
+  return await (
+    await place.start()
+  ).ended
+}
+
+/** What kills come to, for people. */
+export function toldKills(kills: readonly Killed[]): string {
+  const sum = (of: (kill: Killed) => number): number =>
+    kills.reduce((all, kill) => all + of(kill), 0)
+  const most = (of: (kill: Killed) => number): string => Math.max(...kills.map(of)).toFixed(0)
+  return [
+    `${kills.length} runs killed, the slowest ended after ${most(({ endedMs }) => endedMs)} ms`,
+    `calls answered before the signal: ${sum(({ answered }) => answered)}, asked again: ${sum(({ again }) => again.arrived)}`,
+    `of these on the wire: ${sum(({ onTheWire: wire }) => wire)}, asked again: ${sum(({ again }) => again.onTheWire)}, the oldest ${most(({ again }) => again.oldestMs)} ms`,
+    `calls without an answer: ${sum(({ inFlight }) => inFlight)}; made by the runs after: ${sum(({ askedAfter }) => askedAfter)}`,
+    `wrong results: ${kills.filter(({ isRight }) => !isRight).length}; left over: ${kills.flatMap(({ leftovers }) => leftovers).length}`,
+  ].join('\n')
 }
 
 function whenAnswered(judge: CountingJudge, after: number): Promise<void> {
@@ -113,55 +136,25 @@ function whenAnswered(judge: CountingJudge, after: number): Promise<void> {
   })
 }
 
+/** A reply that the system had for so long was read, whatever else shows it. */
+const longestUnread = 250
+
 /** Whoever sends another request on a connection has read the reply before it. */
 function onTheWire(calls: readonly CountedCall[], at: number): ReadonlySet<CountedCall> {
   return new Set(
     calls.filter(({ answered = Infinity, connection }, index) => {
       const isLast = calls.slice(index + 1).every((later) => later.connection !== connection)
-      return isLast && answered <= at && at - answered < longestRead
+      return isLast && answered <= at && at - answered < longestUnread
     }),
   )
 }
 
-async function start(repo: TempRepo, judge: CountingJudge, home: string) {
-  const temp = join(home, 'temp')
-  await mkdir(temp, { recursive: true })
-  const args = ['gate', '--base', 'main', '--head', 'HEAD', '--json', '--base-url', judge.baseUrl]
-  const child = spawn(process.execPath, [cliBundle, ...args], {
-    cwd: repo.path,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 100_000,
-    killSignal: 'SIGKILL',
-    env: {
-      PATH: process.env['PATH'],
-      HOME: home,
-      XDG_CACHE_HOME: join(home, 'cache'),
-      GIT_CONFIG_NOSYSTEM: '1',
-      TMPDIR: temp,
-      OPENAI_API_KEY: 'test-key-0123456789abcdef',
-    },
-  })
-  const closed = new Promise<number | null>((resolve) => child.on('close', resolve))
-  const ended = Promise.all([text(child.stdout), text(child.stderr), closed]).then(
-    ([stdout, stderr, exit]) => ({ stdout, stderr, exit }),
-  )
-  return { ended, kill: (signal: NodeJS.Signals) => child.kill(signal) }
-}
-
-/** A report without times, and without what it cost to get there. */
+/** A report without times, without what it cost, and without counts of controls, which each run draws for itself. */
 function sayingOf(json: string): string {
   try {
-    const { times: _times, cost: _cost, ...rest } = JSON.parse(json)
-    return JSON.stringify(rest)
+    const { times: _times, cost: _cost, judge, ...rest } = JSON.parse(json)
+    return JSON.stringify([rest, judge.trust.kind])
   } catch {
     return json
   }
-}
-
-async function leftoversIn(home: string): Promise<readonly string[]> {
-  const kept = await readdir(join(home, 'cache', 'rag-gate'))
-  return [
-    ...(await readdir(join(home, 'temp'), { recursive: true })),
-    ...kept.filter((name) => name.includes('-log-') || name.endsWith('.part')),
-  ]
 }

@@ -32,7 +32,8 @@ export function jsonWithin(text: string): Found {
     const here = end === undefined ? undefined : jsonOf(inner.slice(at, end))
     const isValue = here !== undefined && holdsObjects(here.value)
     // What begins like an object and is none may be the better half of the reply.
-    if (here === undefined && /^\{\s*"/.test(inner.slice(at, at + 100))) return undefined
+    if (here === undefined && /^\{\s*(?:["']|\w+\s*:)/.test(inner.slice(at, at + 100)))
+      return undefined
     if (isValue && found !== undefined && !isSame(here, found)) return undefined
     if (isValue) found = here
     const next = isValue && end !== undefined ? end : at + 1
@@ -47,9 +48,23 @@ const longest = 256 * 1024
 /** Braces and brackets of prose that are looked behind: each may cost a walk to the end. */
 const mostLooks = 100
 
-/** Up to the end of what was thought aloud, whether or not its beginning is there too. */
-const thoughts =
-  /^[^]*(?:<\/(?:\w+:)?(?:think|thinking|thought|reasoning)>|\[\/THINK\]|◁\/think▷|<\|message\|>|assistantfinal)/i
+/**
+ * What is thought aloud in front of a reply, up to the first mark of its end: behind a later one, which a reply may
+ * have out of a document, stands what the document dictates.
+ */
+const thoughts = new RegExp(
+  `^\\s*(?:${[
+    ['<(?:\\w+:)?think(?:ing)?>', '</(?:\\w+:)?think(?:ing)?>'],
+    ['<(?:thought|reasoning)>', '</(?:thought|reasoning)>'],
+    ['\\[THINK\\]', '\\[/THINK\\]'],
+    ['◁think▷', '◁/think▷'],
+    ['<\\|channel\\|>analysis', 'final(?: ?<\\|constrain\\|>json)?<\\|message\\|>'],
+    ['analysis', 'assistantfinal'],
+  ]
+    .map((marks) => marks.join('[^]*?'))
+    .join('|')})`,
+  'i',
+)
 
 /** An empty object says nothing, and a list of numbers in prose is a citation. */
 function holdsObjects(value: unknown): boolean {

@@ -102,7 +102,7 @@ export const oddReplies: readonly Row[] = [
   {
     name: 'a think block without its beginning',
     source: 'https://github.com/ggml-org/llama.cpp/issues/11861',
-    behave: says(({ text }) => `I would say {"verdicts": []}.\n</think>\n\n${text}`),
+    behave: says(({ text }) => `I would say so, as in [1].\n</think>\n\n${text}`),
   },
   {
     name: '[THINK] block',

@@ -43,6 +43,7 @@ import { relevancy } from './judged/relevancy.ts'
 import { reverseRelevancy } from './judged/reverse-relevancy.ts'
 import { rougeL } from './answer/rouge-l.ts'
 import { rubric, rubricLabel, rubricPrefix } from './judged/rubric.ts'
+import { squadExactMatch, squadF1 } from './answer/squad.ts'
 import { tokenF1 } from './answer/token-f1.ts'
 import { inputTokens, outputTokens } from './usage/usage.ts'
 
@@ -82,6 +83,8 @@ export const catalogue: readonly CatalogueEntry[] = [
   latencyP95,
   exactMatch,
   tokenF1,
+  squadF1,
+  squadExactMatch,
   rougeL,
   chrf,
   contains,

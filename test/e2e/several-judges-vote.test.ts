@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { JudgeServerOptions } from '../support/judge-server.ts'
+import { judgeServer, type JudgeServerOptions } from '../support/judge-server.ts'
 import { judgedConfig, judgedRepo } from '../support/judged-repo.ts'
 
 it('has a panel decide, and tells how far its judges agree', async () => {
@@ -30,7 +30,8 @@ it('has a panel decide, and tells how far its judges agree', async () => {
 }, 60_000)
 
 it('asks a stronger judge again where an entailed number stands in no text that is quoted, on both sides', async () => {
-  const tiers = 'model: judge-1, escalate: { model: judge-2 }'
+  const tiers = (address: string): string =>
+    `model: judge-1, escalate: { model: judge-2, base-url: '${address}', key-variable: RAG_GATE_OTHER_KEY }`
   // An answer in digits, and judges that take words for them.
   const scripted: JudgeServerOptions['scripted'] = (prompt) => {
     if (prompt.kind === 'answer') return 'The teams have 12 seats.'
@@ -45,7 +46,9 @@ it('asks a stronger judge again where an entailed number stands in no text that 
       ),
     }
   }
-  await using given = await judgedRepo({ scripted }, { 'rag-gate.yml': judgedConfig(tiers) })
+  await using second = await judgeServer({ key: 'sk-other', scripted })
+  const files = { 'rag-gate.yml': judgedConfig(tiers(second.baseUrl)) }
+  await using given = await judgedRepo({ scripted }, files, { RAG_GATE_OTHER_KEY: 'sk-other' })
   await given.write('docs/seats.md', 'Teams have thirteen seats.\n')
   const { out } = await given.run('gate', '--base', 'main', '--json')
   const { judge, notes, cost } = JSON.parse(out)
@@ -53,12 +56,14 @@ it('asks a stronger judge again where an entailed number stands in no text that 
   expect(judge.escalation.verdicts).toBeGreaterThanOrEqual(2)
   expect(notes).toContainEqual(expect.objectContaining({ kind: 'escalated', model: 'judge-2' }))
   expect(notes.map(({ kind }: { kind: string }) => kind)).not.toContain('served-models')
-  const strong = given.server.calls.filter(({ body }) => body.model === 'judge-2')
+  const strong = second.calls
+  expect(new Set(strong.map(({ body }) => body.model))).toEqual(new Set(['judge-2']))
+  expect(given.server.calls.map(({ body }) => body.model)).not.toContain('judge-2')
   const ofSeats = strong.filter(({ data: [, claims] }) => claims.includes('12 seats'))
   const premises = ofSeats.map(({ data: [premise] }) => premise).join('\n')
   expect(premises).toContain('twelve')
   expect(premises).toContain('thirteen')
   expect(strong.map(({ kind }) => kind)).not.toContain('reference')
   const judging = given.server.calls.filter(({ body }) => body.model !== 'writer')
-  expect(cost.requests).toBe(judging.length)
+  expect(cost.requests).toBe(judging.length + strong.length)
 }, 60_000)

@@ -96,6 +96,16 @@ describe('the body of a reply', () => {
     expect(read(reply(message)).content).toEqual({ kind: 'value', value: { a: 1 } })
   })
 
+  it.each([
+    ['MAX_TOKENS', 'cut-off'],
+    ['model_length', 'cut-off'],
+    ['SAFETY', 'content-filter'],
+  ])('ends by %s as %s', (finish_reason, kind) => {
+    expect(read({ choices: [{ message: { content: '{' }, finish_reason }] }).content.kind).toBe(
+      kind,
+    )
+  })
+
   it('tells a model that only thinks', () => {
     const { content, thinks } = read(reply({ content: '', reasoning: 'Let me see {' }))
     expect([content.kind, thinks]).toEqual(['only-thoughts', true])

@@ -114,9 +114,9 @@ function contentOf(
   { schema }: ChatRequest,
 ): Completion['content'] {
   if (message.refusal) return { kind: 'refusal', message: message.refusal }
-  const reason = finish_reason ?? ''
+  const reason = finish_reason?.toLowerCase() ?? ''
   if (filtered.has(reason)) return { kind: 'content-filter' }
-  if (reason === 'length') return { kind: 'cut-off' }
+  if (cut.has(reason)) return { kind: 'cut-off' }
   if (broken.has(reason)) return { kind: 'empty', message: `its reply broke off: ${reason}` }
   if (text === '') {
     // Parsers of thoughts take the whole reply for one where a model was told not to think.
@@ -131,7 +131,9 @@ function contentOf(
   return found === undefined ? { kind: 'unreadable' } : { kind: 'value', value: found.value }
 }
 
-const filtered: ReadonlySet<string> = new Set(['content_filter', 'sensitive'])
+const filtered: ReadonlySet<string> = new Set(['content_filter', 'sensitive', 'safety'])
+
+const cut: ReadonlySet<string> = new Set(['length', 'max_tokens', 'model_length'])
 
 /** What servers say of a reply that they could not finish. */
 const broken: ReadonlySet<string> = new Set([

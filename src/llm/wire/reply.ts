@@ -42,11 +42,19 @@ export function isOverload(reply: Reply): boolean {
 /** Whether the account has no money left, which no wait changes. */
 export function isOutOfQuota(reply: Reply): boolean {
   if (reply.kind !== 'status') return false
-  const { status, code = '' } = reply
-  return status === 402 || (status === 429 && spent.has(code))
+  const { status, code = '', message } = reply
+  if (status === 402 || (status === 429 && spent.has(code))) return true
+  return (status === 400 || status === 403) && (spent.has(code) || saysUnpaid.test(message))
 }
 
-const spent: ReadonlySet<string> = new Set(['insufficient_quota', 'billing_hard_limit_reached'])
+const spent: ReadonlySet<string> = new Set([
+  'insufficient_quota',
+  'billing_hard_limit_reached',
+  'Arrearage',
+])
+
+const saysUnpaid =
+  /credit balance is too low|insufficient (?:balance|credits?|funds)|overdue account/i
 
 /** Whether a message says that the texts are too long for the model, whatever the status says. */
 export function saysTooLong(message: string): boolean {

@@ -358,6 +358,26 @@ export const faults: readonly Row[] = [
     ends: { says: /quota[^]*bill/, cure: 'server' },
   },
   {
+    name: 'Anthropic: no credit, told with status 400',
+    source: 'https://github.com/continuedev/continue/issues/5499',
+    behave: () =>
+      failure(
+        400,
+        'Your credit balance is too low to access the Anthropic API. Please go to Plans & Billing to upgrade or purchase credits.',
+      ),
+    ends: { says: /credit balance[^]*bill/, cure: 'server' },
+  },
+  {
+    name: 'DashScope: Arrearage, told with status 400',
+    source: 'https://github.com/hsliuping/TradingAgents-CN/issues/170',
+    behave: () =>
+      failure(400, 'Access denied, please make sure your account is in good standing.', {
+        code: 'Arrearage',
+        type: 'Arrearage',
+      }),
+    ends: { says: /good standing[^]*bill/, cure: 'server' },
+  },
+  {
     name: 'no credit',
     source: 'https://openrouter.ai/docs/errors',
     behave: () => failure(402, 'Insufficient credits', { code: 402 }),

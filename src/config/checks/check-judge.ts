@@ -4,11 +4,8 @@ import type { KeyPath } from '../../parse/key-path.ts'
 import { quoted, shown } from '../../text/printable.ts'
 import type { SchemaMistake } from '../../parse/schema-mistakes.ts'
 import { isMapping, valid, valueAt } from '../../parse/written-values.ts'
-import {
-  DetectorSchema,
-  JudgeModelSchema,
-  JudgePanelSchema,
-} from '../../model/settings/judge-schema.ts'
+import { JudgeModelSchema } from '../../model/settings/judge-addresses.ts'
+import { DetectorSchema, JudgePanelSchema } from '../../model/settings/judge-schema.ts'
 import { RUBRIC_LABEL } from '../../model/settings/rubric-schema.ts'
 
 /** A metric, and where a configuration names it. */

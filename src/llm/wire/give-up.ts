@@ -1,0 +1,63 @@
+import type { JudgeCause } from '../../model/claims.ts'
+import type { ChatReply } from '../chat-model.ts'
+import type { ChatSession } from '../chat-session.ts'
+import type { Strike } from '../limits/circuit-breaker.ts'
+
+/** Causes that stop a model. */
+type FinalCause = Extract<
+  JudgeCause,
+  'auth' | 'quota' | 'budget' | 'bad_request' | 'bad_response' | 'unreachable'
+>
+
+const hints = {
+  auth: 'check the key: `api-key`, on the command line OPENAI_API_KEY; a server that wants it in a header of its own gets it by judge.headers',
+  'no-token': 'check what `identity-provider` and `service-account` name',
+  quota: "pay the provider's bill or raise its limit, then run again",
+  budget: 'raise that number, or ask for fewer judged metrics or questions',
+  model: 'check the name of the model and `base-url`, which for most servers ends in /v1',
+  body: 'leave out of `judge` what the server names, or set what it asks for in judge.extra-body; where it names nothing, check the name of the model and `base-url`, which for most servers ends in /v1',
+  output: 'set judge.output: auto, so that JSON is asked for in a way that the server takes',
+  page: 'check that `base-url` ends where /chat/completions follows, which for most servers is /v1',
+  redirect: 'give the address that it leads to as `base-url`, if that is the one you mean',
+  empty: 'run again later, or take another model',
+  thinks: 'set judge.reasoning-effort: none, or the switch of your server in judge.extra-body',
+  unreachable: 'check `base-url` and the network, or run again later',
+} as const
+
+/** Why a request failed that is not worth another one. */
+export type Why = {
+  readonly cause: FinalCause
+  readonly message: string
+  readonly hint: keyof typeof hints
+}
+
+/** A failed question; `message` is fit to be shown. */
+export function failed(cause: JudgeCause, message: string): ChatReply {
+  return { kind: 'failed', cause, message }
+}
+
+/** All attempts are used up. */
+export function exhausted(session: ChatSession, cause: JudgeCause, message: string): ChatReply {
+  strike(session, { kind: 'exhausted' }, { cause: 'unreachable', hint: 'unreachable', message })
+  return failed(cause, session.describe(message))
+}
+
+/** `reason`: refusals for the same one count together. */
+export function refused(session: ChatSession, why: Why, reason: string = why.hint): ChatReply {
+  strike(session, { kind: 'refused', reason }, why)
+  return failed(why.cause, session.describe(why.message))
+}
+
+/** No more requests to this model: each would meet the same. */
+export function stop(session: ChatSession, why: Why): ChatReply {
+  strike(session, { kind: 'final' }, why)
+  return failed(why.cause, session.describe(why.message))
+}
+
+function strike(
+  { breaker, describe }: ChatSession,
+  against: Strike,
+  { cause, message, hint }: Why,
+): void {
+  breaker.strike(against, { cause, message: describe(message), hint: hints[hint] })
+}

@@ -46,6 +46,8 @@ export type JudgeServerOptions = {
   readonly scripted?: (prompt: Prompt) => unknown
   /** The model's name in the envelope. Default: the one that was asked for. */
   readonly servedModel?: string
+  /** Tokens of a prompt that are counted at most, as a server counts that cuts the rest. Default: all. */
+  readonly contextTokens?: number
   /** The key that requests must carry; undefined: any. `null`: none may. */
   readonly key?: string | null
   /** How long each reply takes. Default 0. */

@@ -63,10 +63,14 @@ function withReasons(value: unknown): unknown {
 }
 
 /** Tokens by length; nothing is ever cached. */
-function usageOf(call: JudgeCall, content: string, { personality }: JudgeServerOptions): unknown {
+function usageOf(
+  call: JudgeCall,
+  content: string,
+  { personality, contextTokens = Infinity }: JudgeServerOptions,
+): unknown {
   const tokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / 4)
   const reasoning = personality === 'reasoning' ? 64 : 0
-  const input = tokens(call.system) + tokens(call.user)
+  const input = Math.min(contextTokens, tokens(call.system) + tokens(call.user))
   const output = tokens(content) + reasoning
   return {
     prompt_tokens: input,

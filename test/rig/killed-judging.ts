@@ -36,7 +36,7 @@ export type Run = {
 }
 
 /** Where runs share what is kept between them, which is nothing at first. */
-export type Place = AsyncDisposable & {
+type Place = AsyncDisposable & {
   readonly start: () => Promise<Run>
   readonly leftovers: () => Promise<readonly string[]>
 }

@@ -80,13 +80,13 @@ export async function actionDoor(judge: CountingJudge): Promise<Door> {
       left = leftovers.filter((path) => /^rag-gate(-cache)?(\/|$)/.test(path))
       return { exit, report: await readFile(outputs.get('report') ?? '', 'utf8') }
     })
-    const { kill } = await started.promise
+    const running = await started.promise
     const cancel = async (signal: NodeJS.Signals): Promise<void> => {
-      kill(signal)
+      running.kill(signal)
       await Promise.race([ended, delay(7500)])
-      kill('SIGTERM')
+      running.kill('SIGTERM')
       await Promise.race([ended, delay(2500)])
-      kill('SIGKILL')
+      running.kill('SIGKILL')
     }
     return { ended, kill: (signal) => void cancel(signal) }
   }

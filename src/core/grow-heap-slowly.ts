@@ -1,9 +1,12 @@
 import { setFlagsFromString } from 'node:v8'
 
+/** From here on what a run holds of its items is most of its memory; smaller heaps would be collected too often. */
+const manyItems = 10_000
+
 /**
- * From now on memory is collected whenever the heap has grown by a fifth, where V8 lets a large one grow to four times
- * what it holds. For work that holds hundreds of megabytes; smaller heaps would be collected too often.
+ * Where there are many items, memory is collected whenever the heap has grown by so many percent, from the next time
+ * that it is collected on. V8 lets a large heap grow to four times what it holds.
  */
-export function growHeapSlowly(): void {
-  setFlagsFromString('--heap-growing-percent=20')
+export function growHeapSlowly(items: number, percent: number): void {
+  if (items >= manyItems) setFlagsFromString(`--heap-growing-percent=${percent}`)
 }

@@ -19,9 +19,6 @@ import { readYamlList } from '../parse/read-yaml-list.ts'
 export const goldenLimits = { most: 64 * 1024 * 1024, tooLarge: 'a golden set of more than 64 MiB' }
 const MOST_ITEMS = 100_000
 
-/** From here on what a run holds of the items is most of its memory. */
-const manyItems = 10_000
-
 /** How a file holds its items, by the ending of its name. How an item is written is told by `item-shapes.ts`. */
 const formats = new Map<string, GoldenFormat>([
   ['jsonl', readJsonLines],
@@ -45,7 +42,7 @@ export function parseGoldenSet(bytes: Uint8Array, file: string): GoldenSet {
   const text = fileText(bytes, { ...goldenLimits, mistakes })
   const { items, drafts, title } = readItems(text, { file, mistakes })
   if (mistakes.count > 0) throw mistakes.error('golden-invalid', hintFor(file, title))
-  if (items.length >= manyItems) growHeapSlowly()
+  growHeapSlowly(items.length, 100)
   return { file, items, drafts, hash: createHash('sha256').update(bytes).digest('hex') }
 }
 

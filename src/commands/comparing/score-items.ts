@@ -10,6 +10,7 @@ import { type ChunkLabels, labelledByText, openChunkLabels } from '../../matchin
 import { copyOf } from '../../matching/follow/copies.ts'
 import { textOfChunk } from '../../matching/locate-chunk.ts'
 import type { Corpus } from '../../model/corpus.ts'
+import { growHeapSlowly } from '../../core/grow-heap-slowly.ts'
 import { normalCorpusOf } from '../../matching/quotes/normal-corpus.ts'
 import {
   type HealthWatch,
@@ -61,6 +62,7 @@ export async function scoreItems(
   sides: MeasuredSides<SideToScore>,
   ports: Ports,
 ): Promise<Scored> {
+  growHeapSlowly(exam.items.length, 25)
   const scorer = scorerOf(exam, { ...settings, ...ports }, sides)
   const labels = openLabels(exam.items, sides)
   let followed: ReturnType<NonNullable<typeof labels>['followed']>

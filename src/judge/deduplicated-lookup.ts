@@ -13,6 +13,15 @@ export type Found<Kind extends Judgement['kind']> =
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
+ * Asks about what nobody has. `tell` settles a question before the others are answered, so that what was paid for is
+ * kept whatever becomes of them.
+ */
+type AskMissing<Key> = (
+  missing: readonly Key[],
+  tell: (key: Key, settled: Settled) => void,
+) => Promise<ReadonlyMap<Key, Settled>>
+
+/**
  * The judgement on each question: from the store, from another caller that is asking for it right now, or from
  * `askMissing`, which is called at most once and only with what nobody has. What it does not return is lost as
  * `missing_id`. Rejects only as `askMissing` does.
@@ -20,7 +29,7 @@ export type Found<Kind extends Judgement['kind']> =
 export async function lookUpAll<Key>(
   session: JudgeSession,
   wanted: readonly Wanted<Key>[],
-  askMissing: (missing: readonly Key[]) => Promise<ReadonlyMap<Key, Settled>>,
+  askMissing: AskMissing<Key>,
 ): Promise<ReadonlyMap<Key, Settled>> {
   const turns = wanted.map(({ key, about }) => {
     const address = session.judgements.addressOf(about)
@@ -68,11 +77,14 @@ function isMine<Key>(turn: Turn<Key>): turn is MyTurn<Key> {
 /** Settles every turn, also where asking ends in an error, so that nobody waits forever. */
 async function askMine<Key>(
   mine: readonly MyTurn<Key>[],
-  askMissing: (missing: readonly Key[]) => Promise<ReadonlyMap<Key, Settled>>,
+  askMissing: AskMissing<Key>,
 ): Promise<ReadonlyMap<Key, Settled>> {
   if (mine.length === 0) return new Map()
   try {
-    const found = await askMissing(mine.map(({ key }) => key))
+    const turns = new Map(mine.map(({ key, taken }) => [key, taken]))
+    const found = await askMissing([...turns.keys()], (key, settled) =>
+      turns.get(key)?.settle(settled),
+    )
     for (const { key, taken } of mine) taken.settle(found.get(key) ?? missing)
     return found
   } catch (error) {

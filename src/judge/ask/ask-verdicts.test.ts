@@ -263,3 +263,54 @@ describe('claims of answer and reference', () => {
     expect(chat.calls).toHaveLength(0)
   })
 })
+
+it.each(['verify', 'compare'] as const)(
+  'what one reply settles is known before the next one is there: %s',
+  async (call) => {
+    const late = Promise.withResolvers<never>()
+    const reached = Promise.withResolvers<void>()
+    const spoilt = spoiling([1], (verdicts) => verdicts.slice(1))
+    let number = 0
+    const chat = standInChat({
+      scripted: async (prompt, meta) => {
+        number += 1
+        if (number === 1) return spoilt(prompt, meta)
+        reached.resolve()
+        return late.promise
+      },
+    })
+    const session = judgeSession(chat, { controls: 0 })
+    const settled = new Set<string>()
+    const { take } = session.judgements
+    const judgements = {
+      ...session.judgements,
+      take: (...args: Parameters<typeof take>) => {
+        const taken = take(...args)
+        if (taken.kind !== 'mine') return taken
+        const settle: typeof taken.settle = (one) => {
+          if (one.kind === 'judged') settled.add(args[0])
+          taken.settle(one)
+        }
+        return { ...taken, settle }
+      },
+    }
+    const watched = { ...session, judgements }
+    const asked =
+      call === 'verify'
+        ? verifyClaims(watched, { premise: premiseOf(chunks, session.rules), claims, sample: 0 })
+        : compareClaims(watched, {
+            query: 'How long?',
+            references: chunks,
+            answer: claims.join(' '),
+            answerClaims: claims,
+            referenceClaims: [],
+            sample: 0,
+            controls: false,
+          })
+    await reached.promise
+    expect(settled.size).toBe(claims.length - 1)
+    late.reject(new Error('the run was stopped'))
+    await expect(asked).rejects.toThrow('the run was stopped')
+    expect(settled.size).toBe(claims.length - 1)
+  },
+)

@@ -26,6 +26,8 @@ export type VerdictQuestion = {
   readonly controls: readonly NumberedControl[]
   /** Where the verdict on a claim is kept. */
   addressOf(claim: NumberedClaim): string
+  /** Called with the verdict on a claim once no further reply will change it; perhaps more than once. */
+  onVerdict(claim: NumberedClaim, verdict: AskedVerdict): void
 }
 
 /** The verdict on one claim; `servedModel` as the server named it. */
@@ -73,6 +75,7 @@ async function askTwice(
   const { unusable } = first.acceptance
   const again = claims.filter(({ id }) => unusable.has(id))
   const verdicts = new Map(usable(first))
+  if (first.controls === 'passed') tell(question, claims, verdicts)
   if (again.length === 0 && first.controls === 'passed') return verdicts
   session.counters.askedAgain += again.length
   const second = await askGuarded(session, question, { claims: again, isFirst: false })
@@ -82,7 +85,19 @@ async function askTwice(
     if (second.controls === 'absent') return { kind: 'lost', cause: 'sentinel' }
   }
   for (const { id } of again) verdicts.set(id, secondVerdict(id, unusable.get(id), second))
+  tell(question, claims, verdicts)
   return verdicts
+}
+
+function tell(
+  question: VerdictQuestion,
+  claims: readonly NumberedClaim[],
+  verdicts: ReadonlyMap<string, AskedVerdict>,
+): void {
+  for (const claim of claims) {
+    const verdict = verdicts.get(claim.id)
+    if (verdict?.kind === 'verdict') question.onVerdict(claim, verdict)
+  }
 }
 
 type Guarded = {

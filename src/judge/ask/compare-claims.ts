@@ -49,8 +49,8 @@ export async function compareClaims(
   const wanted = [...lists.answer.values(), ...lists.reference.values()].map((claim) =>
     wantedOf(claim, what),
   )
-  const settled = await lookUpAll(session, wanted, async (missing) =>
-    askMissing(session, what, missing),
+  const settled = await lookUpAll(session, wanted, async (missing, tell) =>
+    askMissing(session, { ...what, tell }, missing),
   )
   const verdicts = (list: ReadonlyMap<string, NumberedClaim>, claims: readonly string[]) =>
     new Map(
@@ -84,7 +84,9 @@ function wantedOf(claim: NumberedClaim, what: ClaimsToCompare): Wanted<NumberedC
 
 async function askMissing(
   session: JudgeSession,
-  what: ClaimsToCompare,
+  what: ClaimsToCompare & {
+    readonly tell: (claim: NumberedClaim, settled: Settled) => void
+  },
   claims: readonly NumberedClaim[],
 ): Promise<ReadonlyMap<NumberedClaim, Settled>> {
   const { controls: rules } = what.controls ? session : withoutControls(session)
@@ -92,11 +94,17 @@ async function askMissing(
     reference: controlsFrom(what.references, rules),
     answer: controlsFrom([what.answer], rules),
   }
+  const kept = {
+    addressOf: (claim: NumberedClaim) => session.judgements.addressOf(wantedOf(claim, what).about),
+    onVerdict: ({ text, from }: NumberedClaim, verdict: AskedVerdict) => {
+      // A call numbers its claims anew.
+      const claim = claims.find((one) => one.text === text && one.from === from)
+      if (claim !== undefined) what.tell(claim, settledVerdict([verdict]))
+    },
+  }
   const asking = (batch: readonly NumberedClaim[]): Asking => {
     const call = withControls(batch, sources)
-    const question = questionOf(what, call.controls, (claim) =>
-      session.judgements.addressOf(wantedOf(claim, what).about),
-    )
+    const question = questionOf(what, call.controls, kept)
     const data = [question.premise, question.subjectOf(call.claims)] as const
     return {
       ...call,
@@ -163,7 +171,7 @@ const letters = { reference: 'r', answer: 'g' } as const
 function questionOf(
   { query, references, answer }: ClaimsToCompare,
   controls: readonly NumberedControl[],
-  addressOf: VerdictQuestion['addressOf'],
+  kept: Pick<VerdictQuestion, 'addressOf' | 'onVerdict'>,
 ): VerdictQuestion {
   return {
     call: 'compare',
@@ -178,7 +186,7 @@ function questionOf(
       { name: 'answer', index: 0, text: answer, locate: locatorOf(answer) },
     ],
     controls,
-    addressOf,
+    ...kept,
     subjectOf: (claims) => {
       const all = inOrderOfIds([...claims, ...controls])
       return {

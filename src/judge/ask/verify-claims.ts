@@ -3,7 +3,13 @@ import { asFound, type Found, lookUpAll } from '../deduplicated-lookup.ts'
 import type { Settled } from '../kept/judgement-port.ts'
 import { inputEstimate, type JudgeSession } from '../session.ts'
 import type { NumberedClaim, Source } from './accept-verdicts.ts'
-import { type AskedVerdict, askVerdicts, missingVerdict, settledVerdict } from './ask-verdicts.ts'
+import {
+  type AskedVerdict,
+  askVerdicts,
+  missingVerdict,
+  settledVerdict,
+  type VerdictQuestion,
+} from './ask-verdicts.ts'
 import { chunkGroups, type NumberedChunk } from './chunk-groups.ts'
 import type { ChunkPremise, PremiseChunk } from './chunk-premise.ts'
 import { claimBatches } from './claim-batches.ts'
@@ -35,8 +41,8 @@ export async function verifyClaims(
   const addresses = new Map(
     wanted.map(({ key, about }) => [key, session.judgements.addressOf(about)]),
   )
-  const settled = await lookUpAll(session, wanted, async (missing) => {
-    return askGroups(session, { chunks: premise.chunks, addresses }, missing)
+  const settled = await lookUpAll(session, wanted, async (missing, tell) => {
+    return askGroups(session, { chunks: premise.chunks, addresses, tell }, missing)
   })
   return new Map(claims.map((claim) => [claim, asFound(settled.get(claimText(claim)), 'verdict')]))
 }
@@ -48,12 +54,21 @@ async function askGroups(
   {
     chunks,
     addresses,
-  }: { readonly chunks: readonly PremiseChunk[]; readonly addresses: Addresses },
+    tell,
+  }: {
+    readonly chunks: readonly PremiseChunk[]
+    readonly addresses: Addresses
+    readonly tell: (claim: string, settled: Settled) => void
+  },
   claims: readonly string[],
 ): Promise<ReadonlyMap<string, Settled>> {
   const groups = chunkGroups(session, chunks)
+  const onVerdict: Group['onVerdict'] = ({ text }, verdict) => {
+    // A verdict has to cover every group.
+    if (groups.length === 1) tell(text, settledVerdict([verdict]))
+  }
   const answers = await Promise.all(
-    groups.map(async (group) => askGroup(session, { chunks: group, addresses }, claims)),
+    groups.map(async (group) => askGroup(session, { chunks: group, addresses, onVerdict }, claims)),
   )
   return new Map(
     claims.map((claim) => [claim, settledVerdict(answers.map((answer) => answer.get(claim)))]),
@@ -65,8 +80,8 @@ async function askGroup(
   session: JudgeSession,
   {
     chunks,
-    addresses,
-  }: { readonly chunks: readonly NumberedChunk[]; readonly addresses: Addresses },
+    ...kept
+  }: Pick<Group, 'addresses' | 'onVerdict'> & { readonly chunks: readonly NumberedChunk[] },
   claims: readonly string[],
 ): Promise<ReadonlyMap<string, AskedVerdict>> {
   const group: Group = {
@@ -81,7 +96,7 @@ async function askGroup(
       chunks.map(({ text }) => text),
       session.controls,
     ),
-    addresses,
+    ...kept,
   }
   const batches = claimBatches(claims, (batch) => {
     const texts = group.controlsFor(batch).map(({ text }) => text)
@@ -97,6 +112,7 @@ type Group = {
   readonly sources: readonly Source[]
   readonly controlsFor: ControlSource
   readonly addresses: Addresses
+  readonly onVerdict: VerdictQuestion['onVerdict']
 }
 
 /** Where the verdict on each claim is kept. */
@@ -105,7 +121,7 @@ type Addresses = ReadonlyMap<string, string>
 /** Controls are sorted among the claims by their hashes, so that their places tell nothing. */
 async function askBatch(
   session: JudgeSession,
-  { premise, sources, controlsFor, addresses }: Group,
+  { premise, sources, controlsFor, addresses, onVerdict }: Group,
   batch: readonly string[],
 ): Promise<readonly (readonly [claim: string, verdict: AskedVerdict])[]> {
   const drawn = new Map(controlsFor(batch).map((control) => [control.text, control]))
@@ -123,6 +139,7 @@ async function askBatch(
       sources,
       controls,
       addressOf: ({ text }) => addresses.get(text) ?? '',
+      onVerdict,
       subjectOf: (asked) => {
         const ids = new Set([...asked, ...controls].map(({ id }) => id))
         return claimLine(all.filter(({ id }) => ids.has(id)))

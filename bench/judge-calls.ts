@@ -21,19 +21,25 @@ const others = [
 export async function benchJudgeCalls(): Promise<void> {
   console.log(`\nCalls and tokens of the judge, ${items} items of ${claims} and ${claims} claims`)
   for (const k of [5, 50]) {
-    const chat = standInChat()
-    const all = Array.from({ length: items }, (_, at) => itemOf(at, k))
-    await judgeAll(judgeSession(chat), all)
-    const sent = chat.calls.map(({ request }) => tokensOf(request.system) + tokensOf(request.user))
-    const rubrics = chat.calls.map(({ request }) => tokensOf(request.system))
-    const reference = chat.calls.filter(({ kind }) => kind === 'reference').length
-    const per = (sum: number): string => (sum / (2 * items)).toFixed(2)
-    const total = (counts: readonly number[]): number =>
-      counts.reduce((sum, count) => sum + count, 0)
-    console.log(
-      `  k = ${k}: ${per(chat.calls.length - reference)} calls an item and side, and ${(reference / items).toFixed(2)} an item for its reference;` +
-        ` ${Math.round(total(sent) / (2 * items))} tokens in, ${Math.round(total(rubrics) / (2 * items))} of them rubrics`,
-    )
+    for (const controls of [0, 1, 2]) {
+      const chat = standInChat()
+      const all = Array.from({ length: items }, (_, at) => itemOf(at, k))
+      const session = judgeSession(chat, { controls })
+      await judgeAll(session, all)
+      const ridden = session.judgements.controls().flatMap(({ results }) => results).length
+      const sent = chat.calls.map(
+        ({ request }) => tokensOf(request.system) + tokensOf(request.user),
+      )
+      const rubrics = chat.calls.map(({ request }) => tokensOf(request.system))
+      const reference = chat.calls.filter(({ kind }) => kind === 'reference').length
+      const per = (sum: number): string => (sum / (2 * items)).toFixed(2)
+      const total = (counts: readonly number[]): number =>
+        counts.reduce((sum, count) => sum + count, 0)
+      console.log(
+        `  k = ${k}, ${controls} controls of a kind (${per(ridden)} an item and side): ${per(chat.calls.length - reference)} calls an item and side, and ${(reference / items).toFixed(2)} an item for its reference;` +
+          ` ${Math.round(total(sent) / (2 * items))} tokens in, ${Math.round(total(rubrics) / (2 * items))} of them rubrics`,
+      )
+    }
     for (const { name, calls } of others) console.log(`         ${name}: ${calls(k)} calls`)
   }
 }
@@ -43,7 +49,7 @@ function itemOf(at: number, k: number): JudgeItem {
   const word = seededWords(at + 1)
   const text = (count: number): string => Array.from({ length: count }, word).join(' ')
   const sentences = (count: number): string =>
-    Array.from({ length: count }, () => `${text(10)}.`).join(' ')
+    Array.from({ length: count }, (_, n) => `The ${text(8)} ${10 * at + n + 100}.`).join(' ')
   const side = () =>
     sideOf(
       Array.from({ length: k }, () => sentences(6)),

@@ -1,4 +1,4 @@
-import { b as strictObject, c as _enum, g as number, l as array, p as int, u as boolean, x as string } from "./action-zod.js";
+import { S as string, c as _enum, g as number, l as array, p as int, u as boolean, x as strictObject } from "./action-zod.js";
 // src/files/inside-path.ts
 /**
 * Whether a path or glob stays inside the folder it is relative to, by its text alone: not absolute on any

@@ -1,15 +1,14 @@
 import { B as tokensOf, Q as endOfString, _ as PROMPT_VERSION, n as retry, rt as tooMuchToParse, t as backoffMs, tt as mostParts } from "./action-run-job.js";
-import { _ as object, d as custom, l as array, p as int, w as unknown, x as string } from "./action-zod.js";
+import { S as string, T as unknown, _ as object, c as _enum, d as custom, l as array, p as int, w as union, y as record$1 } from "./action-zod.js";
 import { i as GateError, t as printable } from "./action-printable.js";
-import { d as isProviders, f as whereLine, l as checkEndpoint } from "./action.js";
+import { d as isProviders, f as secretsOf, l as checkEndpoint, p as whereLine } from "./action.js";
 import { hash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 // src/text/foreign-words.ts
-/** What a server says, fit for a message of at most 300 characters, and never the key, which servers like to repeat. */
-function foreignWords(text, key) {
-	const sent = key?.trim() ?? "";
-	const silent = sent === "" ? text : text.replaceAll(sent, "***");
-	return printable(silent, longest$1);
+/** What a server says, fit for a message of at most 300 characters, and never a secret, which servers like to repeat. */
+function foreignWords(text, secrets) {
+	const sent = secrets.map((secret) => secret.trim()).filter((secret) => secret !== "");
+	return printable(sent.reduce((silent, secret) => silent.replaceAll(secret, "***"), text), longest$1);
 }
 const longest$1 = 300;
 // src/llm/chat-settings.ts
@@ -20,18 +19,23 @@ const outputModes = [
 	"text"
 ];
 /** The configured parameters under the names they are sent with, always in the same order. */
-function parametersOf({ temperature, reasoningEffort, verbosity, serviceTier }) {
+function parametersOf({ temperature, reasoningEffort, verbosity, serviceTier, extraBody = {} }) {
 	return [
 		["temperature", temperature],
 		["reasoning_effort", reasoningEffort],
 		["verbosity", verbosity],
-		["service_tier", serviceTier]
+		["service_tier", serviceTier],
+		...Object.entries(extraBody)
 	].flatMap(([name, value]) => value === void 0 ? [] : [[name, value]]);
 }
 // src/llm/wire/chat-body.ts
 /** The body of a request to a server with these capabilities. `isProvider`: OpenAI itself, which knows two more fields. */
 function chatBody(request, { settings, capabilities, cap, isProvider }) {
-	const optional = [...parametersOf(settings), ...isProvider ? [["store", false], ["prompt_cache_key", `rag-gate/${request.kind}/${PROMPT_VERSION}`]] : []].filter(([name]) => !capabilities.dropped.has(name));
+	const optional = [
+		...parametersOf(settings),
+		...isProvider ? [["store", false], ["prompt_cache_key", `rag-gate/${request.kind}/${PROMPT_VERSION}`]] : [],
+		...capabilities.streamed ? [["stream", true], ["stream_options", { include_usage: true }]] : []
+	].filter(([name]) => !capabilities.dropped.has(name));
 	return {
 		model: settings.model,
 		messages: messagesOf(request, capabilities),
@@ -124,10 +128,20 @@ function isOverload(reply) {
 /** Whether the account has no money left, which no wait changes. */
 function isOutOfQuota(reply) {
 	if (reply.kind !== "status") return false;
-	const { status, code = "" } = reply;
-	return status === 402 || status === 429 && spent.has(code);
+	const { status, code = "", message } = reply;
+	if (status === 402 || status === 429 && spent.has(code)) return true;
+	return (status === 400 || status === 403) && (spent.has(code) || saysUnpaid.test(message));
 }
-const spent = /* @__PURE__ */ new Set(["insufficient_quota", "billing_hard_limit_reached"]);
+const spent = /* @__PURE__ */ new Set([
+	"insufficient_quota",
+	"billing_hard_limit_reached",
+	"Arrearage"
+]);
+const saysUnpaid = /credit balance is too low|insufficient (?:balance|credits?|funds)|overdue account/i;
+/** Whether a message says that the texts are too long for the model, whatever the status says. */
+function saysTooLong(message) {
+	return /maximum (?:context|model|input|prompt) length|context (?:length|window|size)|prompt is too long/i.test(message);
+}
 /** `it answered 404 …`: the client's package puts the status in front of most messages. */
 function answerOf({ status, message }) {
 	return `it answered ${message.startsWith(String(status)) ? message : `${status} ${message}`}`;
@@ -250,7 +264,7 @@ function openSharedLimits(log, ports = realPorts) {
 	};
 }
 /**
-* Retries up to four times after 408, 409, 429, 5xx and broken connections, twice after a timeout, and never
+* Retries up to four times after 408, 409, 429, 5xx, empty replies and broken connections, twice after a timeout, and never
 * when the quota is spent. `Retry-After` pauses all requests that share these retries; if the pause ends after
 * the deadline, the reply is `unsent` at once. Other waits are drawn at random, up to twice as long each time. A
 * request keeps its slot while it waits, so that no other runs into the same failure. Rejects with a signal's reason.
@@ -324,19 +338,23 @@ function isWorthRetrying(reply, { requests, timeouts }) {
 }
 /** Whether the same request may succeed a moment later. */
 function isTransient(reply) {
-	if (reply.kind === "silent") return true;
+	if (reply.kind === "silent" || reply.kind === "empty") return true;
 	if (reply.kind !== "status" || isOutOfQuota(reply)) return false;
-	const { status } = reply;
+	const { status, message } = reply;
+	if (status === 500 && saysTooLong(message)) return false;
 	return status === 408 || status === 409 || status === 429 || status >= 500 && status !== 501;
 }
 // src/llm/wire/complaint.ts
 /**
-* What a reply complains about: the field it names, or else the only field of the request that is a word of its
-* message. Undefined where it does not complain about the request. `sent`: the request's fields that can be
-* renamed or left out.
+* What a reply complains about: what its words mean, else the field it names, else the first field of the request
+* that is a word of its message. Undefined where it does not complain about the request. `sent`: the request's fields
+* that can be renamed or left out.
 */
 function complaintOf(reply, sent) {
-	const { status, code = "", message } = reply;
+	const { status, code = "", param = "" } = reply;
+	const message = `${reply.message} ${param}`;
+	if (saysPolicy(reply)) return { kind: "content-policy" };
+	if (code === "json_validate_failed" || /failed to (?:generate|validate) json/i.test(message)) return { kind: "invalid-reply" };
 	if (isAboutOutput(reply, sent)) return {
 		kind: "target",
 		target: { kind: "output" }
@@ -344,13 +362,25 @@ function complaintOf(reply, sent) {
 	if (![
 		400,
 		413,
-		422
+		422,
+		500
 	].includes(status)) return void 0;
-	if (policies.has(code)) return { kind: "content-policy" };
 	if (status === 413 || code === "context_length_exceeded" || saysTooLong(message)) return { kind: "context-length" };
+	if (status === 500) return void 0;
 	if (saysNoSystemRole(message)) return {
 		kind: "target",
 		target: { kind: "system-role" }
+	};
+	if (saysStreamOnly(message) && !sent.includes("stream")) return {
+		kind: "target",
+		target: { kind: "stream" }
+	};
+	if (saysCapTooLarge(message)) return {
+		kind: "target",
+		target: {
+			kind: "cap",
+			drop: true
+		}
 	};
 	const field = fieldOf(reply, sent);
 	if (field === void 0) return { kind: "other" };
@@ -362,32 +392,43 @@ function complaintOf(reply, sent) {
 const policies = /* @__PURE__ */ new Set([
 	"content_policy_violation",
 	"content_filter",
+	"data_inspection_failed",
 	"moderation_blocked",
 	"invalid_prompt"
 ]);
+function saysPolicy({ status, code = "", message }) {
+	return [
+		400,
+		403,
+		422
+	].includes(status) && (policies.has(code) || /content (?:management )?policy|ContentPolicyViolation|DataInspectionFailed|input was flagged/i.test(message));
+}
+/** In the words of those who make structured outputs, and of those who route to them. */
 function isAboutOutput({ status, param, message }, sent) {
 	if (![
 		400,
 		404,
 		422,
+		500,
 		501
 	].includes(status) || !sent.includes("response_format")) return false;
-	return param?.startsWith("response_format") === true || [
-		"response_format",
-		"json_schema",
-		"structured"
-	].some((word) => message.includes(word));
+	return param?.startsWith("response_format") === true || /response.?format|json.?(?:schema|mode|object)|structured|grammar|guided|outlines|requested parameters/i.test(message);
 }
-function saysTooLong(message) {
-	return /maximum (?:context|model|input|prompt) length|context (?:length|window|size)|prompt is too long/i.test(message);
+function saysCapTooLarge(message) {
+	return /max_(?:completion_)?tokens\b.*(?:too (?:large|high|big)|at most|exceeds|less than or equal|valid range)/i.test(message);
 }
 function saysNoSystemRole(message) {
 	return /\bsystem\b/i.test(message) && /\b(?:role|messages?|prompts?|instructions?)\b/i.test(message) && /\b(?:not?|unsupported|doesn't|isn't|cannot|invalid)\b/i.test(message);
 }
+function saysStreamOnly(message) {
+	return /stream mode|non-?stream|stream\s*=\s*(?:true|false)|非流式/i.test(message);
+}
 function fieldOf({ param, message }, sent) {
-	if (param !== void 0) return sent.find((name) => name === param);
-	const named = sent.filter((name) => new RegExp(`\\b${name}\\b`).test(message));
-	return named.length === 1 ? named[0] : void 0;
+	if (param !== void 0 && sent.includes(param)) return param;
+	return sent.map((name) => ({
+		name,
+		at: message.search(new RegExp(`\\b${RegExp.escape(name)}\\b`))
+	})).filter(({ at }) => at !== -1).toSorted((one, other) => one.at - other.at)[0]?.name;
 }
 function targetOf(name) {
 	if (name === "max_completion_tokens" || name === "max_tokens") return {
@@ -400,35 +441,21 @@ function targetOf(name) {
 		name
 	};
 }
-// src/llm/wire/classify-response.ts
+// src/llm/wire/give-up.ts
 const hints$1 = {
-	auth: "check the key: `api-key`, on the command line OPENAI_API_KEY; without a key, what `identity-provider` and `service-account` name",
+	auth: "check the key: `api-key`, on the command line OPENAI_API_KEY; a server that wants it in a header of its own gets it by judge.headers",
+	"no-token": "check what `identity-provider` and `service-account` name",
 	quota: "pay the provider's bill or raise its limit, then run again",
 	budget: "raise that number, or ask for fewer judged metrics or questions",
-	bad_request: "check the name of the model and `base-url`, which for most servers ends in /v1",
-	bad_response: "check that `base-url` ends where /chat/completions follows",
+	model: "check the name of the model and `base-url`, which for most servers ends in /v1",
+	body: "leave out of `judge` what the server names, or set what it asks for in judge.extra-body; where it names nothing, check the name of the model and `base-url`, which for most servers ends in /v1",
+	output: "set judge.output: auto, so that JSON is asked for in a way that the server takes",
+	page: "check that `base-url` ends where /chat/completions follows, which for most servers is /v1",
+	redirect: "give the address that it leads to as `base-url`, if that is the one you mean",
+	empty: "run again later, or take another model",
+	thinks: "set judge.reasoning-effort: none, or the switch of your server in judge.extra-body",
 	unreachable: "check `base-url` and the network, or run again later"
 };
-/** What came of a request: the reply or a failure, or undefined where the question is to be asked again. */
-function classifyResponse(session, exchange) {
-	const { asking, reply, sent } = exchange;
-	switch (reply.kind) {
-		case "answered": return sent === void 0 ? repeatOnce(session, asking, "its answer holds nothing") : recogniseRefusal(session, asking, sent);
-		case "too-large": return repeatOnce(session, asking, reply.message);
-		case "silent": return exhausted(session, reply.timedOut ? "timeout" : "network", reply.message);
-		case "refused": return refused(session, {
-			cause: "bad_response",
-			message: reply.message,
-			reason: "redirect"
-		});
-		case "no-token": return stop(session, "auth", reply.message);
-		case "unsent": return reply.cause === "budget" ? stop(session, "budget", reply.message) : failed("deadline", session.describe(reply.message));
-		case "status": return classifyStatus(session, {
-			asking,
-			sent
-		}, reply);
-	}
-}
 /** A failed question; `message` is fit to be shown. */
 function failed(cause, message) {
 	return {
@@ -437,14 +464,80 @@ function failed(cause, message) {
 		message
 	};
 }
+/** All attempts are used up. */
+function exhausted(session, cause, message) {
+	strike(session, { kind: "exhausted" }, {
+		cause: "unreachable",
+		hint: "unreachable",
+		message
+	});
+	return failed(cause, session.describe(message));
+}
+/** `reason`: refusals for the same one count together. */
+function refused(session, why, reason = why.hint) {
+	strike(session, {
+		kind: "refused",
+		reason
+	}, why);
+	return failed(why.cause, session.describe(why.message));
+}
+/** No more requests to this model: each would meet the same. */
+function stop(session, why) {
+	strike(session, { kind: "final" }, why);
+	return failed(why.cause, session.describe(why.message));
+}
+function strike({ breaker, describe }, against, { cause, message, hint }) {
+	breaker.strike(against, {
+		cause,
+		message: describe(message),
+		hint: hints$1[hint]
+	});
+}
+// src/llm/wire/classify-response.ts
+/** What came of a request: the reply or a failure, or undefined where the question is to be asked again. */
+function classifyResponse(session, exchange) {
+	const { asking, reply, sent } = exchange;
+	switch (reply.kind) {
+		case "answered": return sent === void 0 ? repeatOnce(session, asking, nothingHeld) : recogniseRefusal(session, asking, sent);
+		case "too-large": return repeatOnce(session, asking, {
+			...nothingHeld,
+			message: reply.message
+		});
+		case "empty": return refused(session, {
+			cause: "bad_response",
+			hint: "empty",
+			message: reply.message
+		});
+		case "silent": return exhausted(session, reply.timedOut ? "timeout" : "network", reply.message);
+		case "refused": return refused(session, {
+			cause: "bad_response",
+			hint: "redirect",
+			message: reply.message
+		});
+		case "no-token": return stop(session, {
+			cause: "auth",
+			hint: "no-token",
+			message: reply.message
+		});
+		case "unsent": return reply.cause === "budget" ? stop(session, {
+			cause: "budget",
+			hint: "budget",
+			message: reply.message
+		}) : failed("deadline", session.describe(reply.message));
+		case "status": return classifyStatus(session, {
+			asking,
+			sent
+		}, reply);
+	}
+}
 function recogniseRefusal(session, asking, sent) {
 	const { negotiation, breaker, describe } = session;
-	if (sent.completion === void 0) return repeatOnce(session, asking, "its answer holds nothing");
+	if (sent.completion === void 0) return repeatOnce(session, asking, nothingHeld);
 	const { content, servedModel, usage } = sent.completion;
-	if (content.kind !== "bad-response") breaker.success();
+	if (content.kind !== "bad-response" && content.kind !== "only-thoughts") breaker.success();
 	switch (content.kind) {
 		case "value":
-			if (asking.request.schema !== void 0) negotiation.readable();
+			if (asking.request.schema !== void 0) negotiation.readable(asking.request.kind);
 			if (usage === void 0) throw new Error("a completion without usage");
 			return {
 				kind: "reply",
@@ -452,28 +545,39 @@ function recogniseRefusal(session, asking, sent) {
 				servedModel,
 				usage
 			};
-		case "bad-response": return repeatOnce(session, asking, content.message);
+		case "bad-response": return repeatOnce(session, asking, noCompletion);
+		case "empty":
+		case "only-thoughts": return repeatOnce(session, asking, onlyThoughts);
 		case "unreadable":
 			if (negotiation.unreadable(sent.capabilities)) return again(asking);
 			if (mayRepeat(asking)) return void 0;
-			return failed("malformed", describe("its reply is no JSON"));
+			return failed("malformed", describe("its reply is not one JSON value"));
 		case "cut-off": return longerOnce(session, asking, sent);
 		case "refusal": return failed("refusal", describe(`it declines: ${content.message}`));
 		case "content-filter": return failed("content_filter", describe("its reply was withheld by a content filter"));
 	}
 }
+const nothingHeld = {
+	cause: "bad_response",
+	hint: "page",
+	message: "its answer holds nothing"
+};
+const noCompletion = {
+	...nothingHeld,
+	message: "its answer is no completion of a chat"
+};
+const onlyThoughts = {
+	cause: "bad_response",
+	hint: "thinks",
+	message: "this model thinks and says nothing else"
+};
 /** The next request is written differently; what was learnt costs no attempt. */
 function again(asking) {
 	asking.attempts.requests -= 1;
 	asking.repeated = false;
 }
-function repeatOnce(session, asking, message) {
-	if (mayRepeat(asking)) return void 0;
-	return refused(session, {
-		cause: "bad_response",
-		message,
-		reason: "bad_response"
-	});
+function repeatOnce(session, asking, why) {
+	return mayRepeat(asking) ? void 0 : refused(session, why);
 }
 /** Whether a question may be repeated unchanged, which it may be once. */
 function mayRepeat(asking) {
@@ -481,68 +585,106 @@ function mayRepeat(asking) {
 	asking.repeated = true;
 	return true;
 }
-function longerOnce(session, asking, { capabilities }) {
+function longerOnce(session, asking, { capabilities, completion }) {
 	const { maxOutput } = session.settings;
-	if (asking.cap > maxOutput || asking.attempts.requests >= 5 || capabilities.cap === void 0) return failed("length", session.describe(`its reply does not fit ${asking.cap} tokens`));
+	if (asking.cap > maxOutput || asking.attempts.requests >= 5 || capabilities.cap === void 0) return failed("length", session.describe(`its reply${completion?.thinks === true ? ", thoughts included," : ""} does not fit ${asking.cap} tokens`));
 	asking.cap = 2 * maxOutput;
 }
 function classifyStatus(session, { asking, sent }, reply) {
-	const message = answerOf(reply);
-	if (isOutOfQuota(reply)) return stop(session, "quota", message);
-	if (isTransient(reply)) return exhausted(session, transientCause(reply), message);
+	const { negotiation } = session;
 	const { status, code } = reply;
-	if (status === 401 || status === 403) return stop(session, "auth", message);
+	const message = answerOf(reply);
+	if (isOutOfQuota(reply)) return stop(session, {
+		cause: "quota",
+		hint: "quota",
+		message
+	});
 	const complaint = sent && complaintOf(reply, sent.fields);
-	if (sent !== void 0 && complaint !== void 0 && complaint.kind !== "other") {
-		if (complaint.kind === "content-policy") return failed("content_filter", session.describe(message));
-		const target = complaint.kind === "target" ? complaint.target : {
-			kind: "cap",
-			drop: true
-		};
-		if (session.negotiation.adapt(target, sent.capabilities)) return again(asking);
-		if (complaint.kind === "context-length") return failed("context_length", session.describe(message));
+	if (sent !== void 0 && complaint?.kind === "target") {
+		if (negotiation.adapt(complaint.target, sent.capabilities)) return again(asking);
+		if (complaint.target.kind === "output") return refused(session, {
+			cause: "bad_request",
+			hint: "output",
+			message
+		});
 	}
-	if (status === 404) return stop(session, "bad_request", message);
+	if (isTransient(reply)) return exhausted(session, transientCause(reply), message);
+	if (sent !== void 0 && complaint !== void 0) {
+		const done = answerComplaint(session, {
+			asking,
+			sent,
+			complaint,
+			message
+		});
+		if (done !== "other") return done;
+	}
+	if (status === 401 || status === 403) return stop(session, {
+		cause: "auth",
+		hint: "auth",
+		message
+	});
+	if (status === 404) return stop(session, {
+		cause: "bad_request",
+		hint: "model",
+		message
+	});
 	if (status >= 500) return exhausted(session, "server_error", message);
 	return refused(session, {
 		cause: "bad_request",
-		message,
-		reason: `${status} ${code ?? ""}`
-	});
+		hint: /\b(?:model|endpoint)\b/i.test(message) ? "model" : "body",
+		message
+	}, `${status} ${code ?? ""}`);
+}
+/** What a complaint about a request comes to; `other`: nothing can be done about it. */
+function answerComplaint({ negotiation, describe }, { asking, sent, complaint, message }) {
+	switch (complaint.kind) {
+		case "content-policy": return failed("content_filter", describe(message));
+		case "invalid-reply":
+			if (negotiation.unreadable(sent.capabilities)) return again(asking);
+			if (asking.attempts.requests < 5) return void 0;
+			return failed("malformed", describe(message));
+		case "context-length":
+			if (negotiation.adapt({
+				kind: "cap",
+				drop: true
+			}, sent.capabilities)) return again(asking);
+			return failed("context_length", describe(message));
+		case "target":
+		case "other": {
+			const { kind, schema } = asking.request;
+			return schema !== void 0 && negotiation.guess(kind, sent.capabilities) ? again(asking) : "other";
+		}
+	}
 }
 function transientCause({ status }) {
 	if (status === 408) return "timeout";
 	return status === 429 ? "rate_limited" : "server_error";
 }
-/** All attempts are used up. */
-function exhausted(session, cause, message) {
-	strike(session, { kind: "exhausted" }, {
-		cause: "unreachable",
-		message
-	});
-	return failed(cause, session.describe(message));
+// src/llm/wire/message-schema.ts
+/** A text, a list of parts of which some are text, or an object that is the reply itself. */
+const ContentSchema = union([
+	string(),
+	array(unknown()).transform((parts) => parts.map(textOfPart).join("")),
+	record$1(string(), unknown()).transform((value) => JSON.stringify(value))
+]);
+const PartSchema = object({
+	type: _enum(["text", "output_text"]),
+	text: string()
+});
+function textOfPart(part) {
+	const { data } = PartSchema.safeParse(part);
+	return data?.text ?? "";
 }
-function refused(session, why) {
-	strike(session, {
-		kind: "refused",
-		reason: why.reason
-	}, why);
-	return failed(why.cause, session.describe(why.message));
-}
-function stop(session, cause, message) {
-	strike(session, { kind: "final" }, {
-		cause,
-		message
-	});
-	return failed(cause, session.describe(message));
-}
-function strike({ breaker, describe }, against, { cause, message }) {
-	breaker.strike(against, {
-		cause,
-		message: describe(message),
-		hint: hints$1[cause]
-	});
-}
+const CallSchema = object({ arguments: ContentSchema.nullish() });
+/** What of a message is read, or of a piece of it. */
+const messageFields = object({
+	content: ContentSchema.nullish(),
+	refusal: string().nullish(),
+	tool_calls: array(object({ function: CallSchema })).nullish(),
+	function_call: CallSchema.nullish(),
+	reasoning: string().nullish().catch(void 0),
+	reasoning_content: string().nullish().catch(void 0)
+});
 // src/parse/json-in-text.ts
 /** A text that is JSON and nothing else, of at most so many UTF-16 units (256 Ki), 64 levels and 20,000 parts. */
 function jsonOf(text, most = longest) {
@@ -554,66 +696,100 @@ function jsonOf(text, most = longest) {
 	}
 }
 /**
-* The one JSON object within a text, with prose or a code fence around it. A second object makes it
-* none: a reply that repeats what the documents dictate must not be taken at their word. Nothing is mended.
+* The one JSON value within a text: an object or a list of objects, behind what a model thought aloud, with prose or a
+* code fence around it. Two values that differ make it none: a reply that repeats what the documents dictate must not
+* be taken at their word. Nothing is mended.
 */
 function jsonWithin(text) {
 	if (text.length > longest) return void 0;
-	const inner = withoutFence(text);
-	const start = inner.indexOf("{");
-	const end = start === -1 ? void 0 : partnerOf(inner, start);
-	if (end === void 0 || inner.includes("{", end)) return void 0;
-	return jsonOf(inner.slice(start, end));
+	const whole = jsonOf(text);
+	if (whole !== void 0) return typeof whole.value === "string" ? jsonOf(whole.value) : whole;
+	const inner = text.replace(thoughts, "");
+	let found;
+	let looks = 0;
+	for (let at = inner.search(/[[{]/); at !== -1;) {
+		if ((looks += 1) > mostLooks) return void 0;
+		const end = partnerOf(inner, at);
+		const here = end === void 0 ? void 0 : jsonOf(inner.slice(at, end));
+		const isValue = here !== void 0 && holdsObjects(here.value);
+		if (here === void 0 && /^\{\s*(?:["']|\w+\s*:)/.test(inner.slice(at, at + 100))) return void 0;
+		if (isValue && found !== void 0 && !isSame(here, found)) return void 0;
+		if (isValue) found = here;
+		const next = isValue && end !== void 0 ? end : at + 1;
+		const step = inner.slice(next).search(/[[{]/);
+		at = step === -1 ? -1 : next + step;
+	}
+	return found;
 }
 const longest = 262144;
-function withoutFence(text) {
-	const trimmed = text.trim();
-	const line = trimmed.indexOf("\n");
-	return trimmed.startsWith("```") && trimmed.endsWith("```") && line !== -1 ? trimmed.slice(line + 1, -3) : trimmed;
+/** Braces and brackets of prose that are looked behind: each may cost a walk to the end. */
+const mostLooks = 100;
+/**
+* What is thought aloud in front of a reply, up to the first mark of its end: behind a later one, which a reply may
+* have out of a document, stands what the document dictates.
+*/
+const thoughts = new RegExp(`^\\s*(?:${[
+	["<(?:\\w+:)?think(?:ing)?>", "</(?:\\w+:)?think(?:ing)?>"],
+	["<(?:thought|reasoning)>", "</(?:thought|reasoning)>"],
+	["\\[THINK\\]", "\\[/THINK\\]"],
+	["◁think▷", "◁/think▷"],
+	["<\\|channel\\|>analysis", "final(?: ?<\\|constrain\\|>json)?<\\|message\\|>"],
+	["analysis", "assistantfinal"]
+].map((marks) => marks.join("[^]*?")).join("|")})`, "i");
+/** An empty object says nothing, and a list of numbers in prose is a citation. */
+function holdsObjects(value) {
+	if (Array.isArray(value)) return value.length > 0 && value.every((one) => holdsObjects(one));
+	return typeof value === "object" && value !== null && Object.keys(value).length > 0;
 }
-/** Offset behind the brace that closes the one at `start`; undefined without one. */
+function isSame(one, other) {
+	return JSON.stringify(one.value) === JSON.stringify(other.value);
+}
+/** Offset behind the bracket that closes the one at `start`; undefined without one. */
 function partnerOf(text, start) {
 	let depth = 0;
 	for (let at = start; at < text.length; at += 1) {
 		const character = text.charAt(at);
 		if (character === "\"") at = endOfString(text, at);
-		else if (character === "{") depth += 1;
-		else if (character === "}" && --depth === 0) return at + 1;
+		else if (character === "{" || character === "[") depth += 1;
+		else if ((character === "}" || character === "]") && --depth === 0) return at + 1;
 	}
 }
 // src/llm/wire/read-completion.ts
 /** Reads a body by our own schema: an answer with status 200 may be a page of HTML. */
-function readCompletion(body, { request, mode, model }) {
+function readCompletion(body, { request, model }) {
 	const envelope = EnvelopeSchema.safeParse(typeof body === "string" ? jsonOf(body, body.length)?.value : body);
 	if (!envelope.success) return {
 		servedModel: model,
 		usage: void 0,
-		content: {
-			kind: "bad-response",
-			message: badMessage(body)
-		}
+		thinks: false,
+		content: isHollow(body) ? {
+			kind: "empty",
+			message: "its answer holds nothing"
+		} : { kind: "bad-response" }
 	};
 	const { choices: choice, usage, model: served } = envelope.data;
-	const content = choice.message.content ?? "";
+	const text = textOf(choice.message);
+	const counted = usageOf(usage, {
+		request,
+		content: text
+	});
+	const thoughts = thoughtsIn(choice.message);
+	const thinks = counted.reasoning > 0 || thoughts !== "" || /^\s*<think/.test(text);
 	return {
 		servedModel: served ?? model,
-		usage: usageOf(usage, {
-			request,
-			content
-		}),
-		content: contentOf(choice, {
-			request,
-			mode
-		})
+		usage: counted,
+		thinks,
+		content: contentOf({
+			...choice,
+			text,
+			thinks
+		}, request)
 	};
 }
 /** Tolerant of what servers add; every field that is used is checked. */
 const ChoiceSchema = object({
 	finish_reason: string().nullish(),
-	message: object({
-		content: string().nullish(),
-		refusal: string().nullish()
-	})
+	message: messageFields
 });
 const count = int().min(0);
 const UsageSchema = object({
@@ -630,34 +806,69 @@ const EnvelopeSchema = object({
 	choices: array(unknown()).min(1).max(16).transform(([first]) => first).pipe(ChoiceSchema),
 	usage: unknown().optional()
 });
-/** Some servers report errors with status 200. */
-const ErrorSchema = object({ error: object({ message: string() }) });
-function badMessage(body) {
-	const said = ErrorSchema.safeParse(body);
-	return said.success ? said.data.error.message : "its answer is no completion of a chat";
+/** What gateways send on whose upstream failed. */
+function isHollow(body) {
+	if (body === void 0 || body === null) return true;
+	return typeof body === "object" && "choices" in body && !(Array.isArray(body.choices) && body.choices.length > 0);
 }
-function contentOf(choice, { request, mode }) {
-	const { content, refusal } = choice.message;
-	if (refusal) return {
+function textOf(message) {
+	const { content, tool_calls, function_call } = message;
+	const [call, ...further] = tool_calls ?? [];
+	const called = further.length === 0 ? call?.function.arguments : void 0;
+	return content || called || function_call?.arguments || "";
+}
+function thoughtsIn({ reasoning, reasoning_content }) {
+	return reasoning_content || reasoning || "";
+}
+function contentOf({ finish_reason, message, text, thinks }, { schema }) {
+	if (message.refusal) return {
 		kind: "refusal",
-		message: refusal
+		message: message.refusal
 	};
-	if (choice.finish_reason === "content_filter") return { kind: "content-filter" };
-	if (choice.finish_reason === "length") return { kind: "cut-off" };
-	if (!content) return {
-		kind: "bad-response",
-		message: "its answer holds no text"
+	const reason = finish_reason?.toLowerCase() ?? "";
+	if (filtered.has(reason)) return { kind: "content-filter" };
+	if (cut.has(reason)) return { kind: "cut-off" };
+	if (broken.has(reason)) return {
+		kind: "empty",
+		message: `its reply broke off: ${reason}`
 	};
-	if (request.schema === void 0) return {
+	if (text === "") {
+		const inThoughts = schema && jsonOf(thoughtsIn(message));
+		if (inThoughts !== void 0) return {
+			kind: "value",
+			value: inThoughts.value
+		};
+		return thinks ? { kind: "only-thoughts" } : {
+			kind: "empty",
+			message: "its answer holds no text"
+		};
+	}
+	if (schema === void 0) return {
 		kind: "value",
-		value: content
+		value: text
 	};
-	const found = mode === "text" ? jsonWithin(content) : jsonOf(content);
+	const found = jsonWithin(text);
 	return found === void 0 ? { kind: "unreadable" } : {
 		kind: "value",
 		value: found.value
 	};
 }
+const filtered = /* @__PURE__ */ new Set([
+	"content_filter",
+	"sensitive",
+	"safety"
+]);
+const cut = /* @__PURE__ */ new Set([
+	"length",
+	"max_tokens",
+	"model_length"
+]);
+/** What servers say of a reply that they could not finish. */
+const broken = /* @__PURE__ */ new Set([
+	"error",
+	"insufficient_system_resource",
+	"network_error"
+]);
 function usageOf(said, { request, content }) {
 	const usage = UsageSchema.safeParse(said);
 	if (!usage.success) {
@@ -742,7 +953,7 @@ async function askUntilDone(session, asking, signal) {
 	}
 }
 /** Sends a question once, in the form the server is known to understand, if the budget allows. */
-async function sendOnce({ settings, client, isProvider, negotiation, budget, onRequest }, asking, signal) {
+async function sendOnce({ settings, client, isProvider, negotiation, budget, onRequest, onThought }, asking, signal) {
 	const { request, cap } = asking;
 	const reservation = await budget?.reserve(request.estimate) ?? unlimited;
 	const capabilities = negotiation.capabilities();
@@ -769,14 +980,21 @@ async function sendOnce({ settings, client, isProvider, negotiation, budget, onR
 		asking.sent = true;
 		onRequest();
 		const reply = await client.chat(body, signal);
-		const completion = reply.kind === "answered" ? readCompletion(reply.body, {
-			request,
-			mode: capabilities.output,
-			model: settings.model
-		}) : void 0;
-		usage = completion?.usage;
-		return {
+		if (reply.kind !== "answered") return {
 			reply,
+			capabilities,
+			fields,
+			completion: void 0
+		};
+		const completion = readCompletion(reply.body, {
+			request,
+			model: settings.model
+		});
+		usage = completion.usage;
+		const { content, thinks } = completion;
+		if (thinks) onThought();
+		return {
+			reply: content.kind === "empty" ? content : reply,
 			capabilities,
 			fields,
 			completion
@@ -834,8 +1052,10 @@ function openNegotiation({ pinned, onAdapt }) {
 		output: pinned ?? "json_schema",
 		cap: "max_completion_tokens",
 		dropped: /* @__PURE__ */ new Set(),
-		folded: false
+		folded: false,
+		streamed: false
 	};
+	const worked = /* @__PURE__ */ new Set();
 	const made = [];
 	let unreadableInARow = 0;
 	const take = ({ isDone, patch, ...adaptation }) => {
@@ -849,14 +1069,15 @@ function openNegotiation({ pinned, onAdapt }) {
 		onAdapt(adaptation);
 		return true;
 	};
-	const stepDown = ({ output }) => {
+	const stepDown = ({ output }, why = "") => {
 		if (output !== capabilities.output) return true;
 		const below = outputModes[outputModes.indexOf(output) + 1];
 		if (pinned !== void 0 || below === void 0) return false;
 		unreadableInARow = 0;
+		worked.clear();
 		return take({
 			field: `response_format ${output}`,
-			change: `asked for as ${below}`,
+			change: `asked for as ${below}${why}`,
 			isDone: () => false,
 			patch: () => ({ output: below })
 		});
@@ -864,9 +1085,11 @@ function openNegotiation({ pinned, onAdapt }) {
 	return {
 		capabilities: () => capabilities,
 		adaptations: () => made,
-		readable: () => {
+		readable: (kind) => {
 			unreadableInARow = 0;
+			worked.add(kind);
 		},
+		guess: (kind, sent) => sent.output !== "text" && !worked.has(kind) && stepDown(sent, ", which may be what it refuses"),
 		unreadable: (sent) => {
 			if (sent.output !== capabilities.output) return true;
 			unreadableInARow += 1;
@@ -881,8 +1104,16 @@ function openNegotiation({ pinned, onAdapt }) {
 }
 const mostAdaptations = 8;
 /** The change that answers a complaint; undefined: the request was sent without that part already. */
-function nextStep(target, { folded, cap, dropped }) {
+function nextStep(target, { folded, streamed, cap, dropped }) {
 	switch (target.kind) {
+		case "stream":
+			if (streamed) return void 0;
+			return {
+				field: "a reply in one piece",
+				change: "read as it is streamed",
+				isDone: (now) => now.streamed,
+				patch: () => ({ streamed: true })
+			};
 		case "system-role":
 			if (folded) return void 0;
 			return {
@@ -936,6 +1167,7 @@ async function openChatModel(settings, access, shared = openSharedLimits(access.
 	});
 	const breaker = openCircuitBreaker(({ message }) => log.warn(`no more requests: ${message}`));
 	let requests = 0;
+	let thinks = false;
 	return {
 		model: settings.model,
 		endpoint: endpoint.name,
@@ -957,21 +1189,50 @@ async function openChatModel(settings, access, shared = openSharedLimits(access.
 			onRequest: () => {
 				requests += 1;
 			},
-			describe: (text) => `${name}: ${foreignWords(text, endpoint.key)}`
+			onThought: () => {
+				thinks = true;
+			},
+			describe: (text) => `${name}: ${foreignWords(text, secretsOf(endpoint))}`
 		}),
 		facts: () => ({
 			requests,
 			adaptations: negotiation.adaptations(),
 			ignored: parameters.map(([parameter]) => parameter).filter((one) => negotiation.capabilities().dropped.has(one)),
+			thinks,
 			stopped: breaker.stopped()
 		})
 	};
 }
-/** Only 256 Ki characters of a reply are read, which may be escaped. */
+/** Only 256 Ki characters of a reply are read, which may come in pieces of a few characters and 300 bytes each. */
 const limits$1 = {
-	maxBytes: 2 ** 20,
+	maxBytes: 8 * 2 ** 20,
 	maxParts: mostParts
 };
+// src/llm/model-address.ts
+/**
+* Access to the models at an address: the values of its variables from the environment, the run's own key else. Throws
+* `judge-unavailable` with the name of a variable that is not set.
+*/
+function accessTo({ baseUrl, headers, keyVariable }, given) {
+	const valueOf = (variable) => {
+		const value = given.environment[variable]?.trim();
+		if (value !== void 0 && value !== "") return value;
+		throw new GateError("judge-unavailable", `${variable}, which the judge is asked with, is not set`, { hint: `set the variable ${variable}: in a workflow below env, from a secret` });
+	};
+	const sent = new Map([...headers].map(([name, variable]) => [name, valueOf(variable)]));
+	const access = {
+		...given,
+		baseUrl,
+		headers: sent
+	};
+	if (keyVariable === void 0) return access;
+	const key = keyVariable === null ? void 0 : valueOf(keyVariable);
+	return {
+		...access,
+		key,
+		oidc: void 0
+	};
+}
 // src/llm/shared-embedder.ts
 /**
 * An embedder that remembers: each text is requested once, also when both sides want it at the same moment. It
@@ -1032,7 +1293,7 @@ function required(value) {
 */
 function textEmbedder({ endpoint, settings: { model, dimensions }, client, withRetries }) {
 	let encodingFormat = "float";
-	const failed = (what, hint) => new GateError("judge-unavailable", `embeddings of "${printable(model)}" at ${endpoint.name}: ${foreignWords(what, endpoint.key)}`, { hint });
+	const failed = (what, hint) => new GateError("judge-unavailable", `embeddings of "${printable(model)}" at ${endpoint.name}: ${foreignWords(what, secretsOf(endpoint))}`, { hint });
 	const embed = async (texts, signal, { again = false } = {}) => {
 		const sent = {
 			model,
@@ -1093,6 +1354,7 @@ function isTooMuch(reply) {
 const networkHint = "check `base-url` and the network, or run again";
 const hints = {
 	silent: networkHint,
+	empty: networkHint,
 	unsent: networkHint,
 	"no-token": "check what `identity-provider` and `service-account` name, and that the job has `id-token: write`",
 	refused: "give the address that it leads to as `base-url`, if that is the one you mean",
@@ -1146,6 +1408,10 @@ const limits = {
 	maxParts: 2e5
 };
 // src/llm/open-models.ts
+/** Models at an address: see `accessTo` and `openModels`. */
+function openModelsAt(address, given) {
+	return openModels(accessTo(address, given));
+}
 /** Sends nothing yet. Both functions reject with `judge-unavailable` where the endpoint may not be used. */
 function openModels(access) {
 	const shared = openSharedLimits(access.log);
@@ -1157,4 +1423,4 @@ function openModels(access) {
 		}, shared)
 	};
 }
-export { openModels };
+export { openModelsAt, messageFields as t };

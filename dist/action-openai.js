@@ -1,6 +1,8 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./action-rolldown-runtime.js";
+import { S as string, T as unknown, _ as object, l as array } from "./action-zod.js";
 import { r as retryAfterMs, rt as tooMuchToParse } from "./action-run-job.js";
 import { a as abortable, n as exchangeUrl, r as subjectToken, t as NoToken } from "./action-oidc.js";
+import { t as messageFields } from "./action-open-models.js";
 import { n as messageOf } from "./action-reason-of.js";
 // node_modules/openai/internal/tslib.mjs
 function __classPrivateFieldSet(receiver, state, value, kind, f) {
@@ -22868,6 +22870,28 @@ function errorBody(text) {
 	} });
 }
 const longest = 4e3;
+/**
+* What an answer with a status of success says went wrong, with the status that it should have had; undefined where it
+* holds a reply. Of a code that is no status, words tell whether another try may help.
+*/
+function errorInSuccess(body) {
+	if (!isRecord(body)) return void 0;
+	const choices = Array.isArray(body["choices"]) ? body["choices"] : [];
+	const [choice] = choices;
+	const error = (isRecord(choice) ? choice["error"] : void 0) ?? (choices.length === 0 ? body["error"] : void 0);
+	if (typeof error !== "string" && !isRecord(error)) return void 0;
+	const parts = parsedError(JSON.stringify({ error }));
+	const code = Number(isRecord(error) ? error["code"] : void 0);
+	if (code >= 400 && code <= 599) return {
+		...parts,
+		status: code
+	};
+	return {
+		...parts,
+		status: passing.test(`${parts.code} ${parts.message}`) ? 503 : 400
+	};
+}
+const passing = /rate.?limit|too many|overload|capacity|exhausted|temporar|unavailable|time[d-]? ?out|try again|upstream/i;
 function parsedError(text) {
 	const body = parsed(text);
 	const error = isRecord(body) ? body["error"] ?? body : body;
@@ -22897,8 +22921,65 @@ function parsed(text) {
 function isRecord(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
+/** Programs in Python write what is missing as a word. */
 function wordIn(value) {
-	return typeof value === "string" && value !== "" ? value.slice(0, 200) : void 0;
+	return typeof value === "string" && value !== "" && value !== "None" && value !== "null" ? value.slice(0, 200) : void 0;
+}
+// src/llm/wire/event-stream.ts
+/**
+* The completion, as JSON, that a stream of server-sent events comes to; undefined for a body that is none. One that
+* breaks off ends with `network_error`. A completion that `[DONE]` stands behind is that completion.
+*/
+function joinedStream(text) {
+	if (!/^\s*(?::|data:|event:|id:|\{)/.test(text)) return void 0;
+	const [whole, ...rest] = text.split(/data: ?\[DONE\]/);
+	if (/^\s*\{/.test(text)) return rest.length === 1 && rest[0]?.trim() === "" ? whole : void 0;
+	const events = text.split(/\r?\n/).flatMap((line) => eventIn(line));
+	if (events.length === 0) return void 0;
+	const isDone = /^data: ?\[DONE\]/m.test(text);
+	return JSON.stringify(joined(events, isDone));
+}
+const ChunkSchema = object({
+	model: string().nullish(),
+	choices: array(object({
+		delta: messageFields.partial().nullish(),
+		message: messageFields.partial().nullish(),
+		finish_reason: string().nullish()
+	})).nullish(),
+	usage: unknown().optional(),
+	error: unknown().optional()
+});
+function eventIn(line) {
+	const data = /^data:(.*)$/.exec(line)?.[1] ?? "";
+	if (tooMuchToParse(data) !== void 0) return [];
+	try {
+		const { data: chunk } = ChunkSchema.safeParse(JSON.parse(data));
+		return chunk === void 0 ? [] : [chunk];
+	} catch {
+		return [];
+	}
+}
+function joined(events, isDone) {
+	const choices = events.flatMap((event) => event.choices?.slice(0, 1) ?? []);
+	const messages = choices.map(({ delta, message }) => delta ?? message ?? {});
+	const finish = choices.findLast(({ finish_reason }) => finish_reason)?.finish_reason;
+	const calls = messages.flatMap(({ tool_calls }) => tool_calls?.slice(0, 1) ?? []);
+	const last = (values) => values.findLast((value) => value);
+	const error = last(events.map((event) => event.error));
+	return {
+		model: last(events.map(({ model }) => model)),
+		usage: last(events.map(({ usage }) => usage)),
+		...error === void 0 ? {} : { error },
+		choices: error !== void 0 || choices.length === 0 ? [] : [{
+			finish_reason: finish ?? (isDone ? null : "network_error"),
+			message: {
+				content: messages.map(({ content }) => content ?? "").join(""),
+				reasoning: messages.map((one) => one.reasoning_content ?? one.reasoning ?? "").join(""),
+				refusal: messages.map(({ refusal }) => refusal ?? "").join(""),
+				...calls.length === 0 ? {} : { tool_calls: [{ function: { arguments: calls.map((call) => call.function.arguments ?? "").join("") } }] }
+			}
+		}]
+	};
 }
 // src/llm/wire/guarded-fetch.ts
 /** The guard refused a request or its answer; retrying gives the same. */
@@ -22912,10 +22993,11 @@ var AnswerTooLarge = class extends Error {
 /**
 * Sends requests to the endpoint's origin only, and with OIDC to the address where tokens are exchanged, with a
 * limit of 30 seconds. A redirect is refused, since it would carry the texts elsewhere. No Authorization header is
-* sent without a credential, nor the client's headers about this machine. The body is read whole within the
-* request's time limit, up to `maxBytes`; a success that is nested too deep or too large to be parsed is refused.
+* sent without a credential, nor the client's headers about this machine; the endpoint's own headers are. The body is read whole within the
+* request's time limit, up to `maxBytes`; a success that is nested too deep or too large to be parsed is refused, and
+* one that is streamed is put together.
 */
-function guardedFetch(fetch, { origin, key, oidc }, limits) {
+function guardedFetch(fetch, { origin, key, oidc, headers: own = /* @__PURE__ */ new Map() }, limits) {
 	return async (url, init) => {
 		const target = targetOf(url);
 		if (oidc !== void 0 && target.href === "https://auth.openai.com/oauth/token") return exchange(fetch, {
@@ -22925,6 +23007,7 @@ function guardedFetch(fetch, { origin, key, oidc }, limits) {
 		});
 		if (target.origin !== origin) throw new RequestRefused(`a request to ${target.origin} was refused`);
 		const headers = withoutExtras(new Headers(init?.headers), { keepsAuthorization: key !== void 0 || oidc !== void 0 });
+		for (const [name, value] of own) headers.set(name, value);
 		return whole(await fetch(target, {
 			...init,
 			headers,
@@ -22963,14 +23046,26 @@ async function whole(response, { maxBytes, maxParts }) {
 		throw new RequestRefused("it answered with a redirect, which is not followed");
 	}
 	const body = await readWithin(response, maxBytes);
-	const fault = response.ok ? tooMuchToParse(new TextDecoder().decode(body), maxParts) : void 0;
-	if (fault !== void 0) throw new AnswerTooLarge(`its answer ${fault}`);
 	const { status, statusText, headers } = response;
-	return new Response(bodyless.has(status) ? null : body, {
+	if (!response.ok) return new Response(bodyOf(status, body), {
 		status,
 		statusText,
 		headers
 	});
+	const text = new TextDecoder().decode(body);
+	const joined = joinedStream(text);
+	const fault = tooMuchToParse(joined ?? text, maxParts);
+	if (fault !== void 0) throw new AnswerTooLarge(`its answer ${fault}`);
+	const plain = new Headers(headers);
+	if (joined !== void 0) plain.set("content-type", "application/json");
+	return new Response(bodyOf(status, joined ?? body), {
+		status,
+		statusText,
+		headers: plain
+	});
+}
+function bodyOf(status, body) {
+	return bodyless.has(status) ? null : body;
 }
 function withoutExtras(headers, { keepsAuthorization }) {
 	const names = Array.from(headers.keys()).filter((name) => name.startsWith("x-stainless-"));
@@ -23023,12 +23118,19 @@ function openAiClient({ endpoint, ports: { fetch, date }, timeoutMs, limits }) {
 	});
 	const post = async (path, body, signal) => {
 		try {
+			const answer = await abortable(client.post(path, {
+				body,
+				signal
+			}), signal);
+			const error = errorInSuccess(answer);
+			if (error !== void 0) return {
+				kind: "status",
+				retryAfterMs: void 0,
+				...error
+			};
 			return {
 				kind: "answered",
-				body: await abortable(client.post(path, {
-					body,
-					signal
-				}), signal)
+				body: answer
 			};
 		} catch (error) {
 			signal.throwIfAborted();

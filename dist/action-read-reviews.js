@@ -1,4 +1,4 @@
-import { _ as object, l as array, p as int, x as string } from "./action-zod.js";
+import { S as string, _ as object, l as array, p as int } from "./action-zod.js";
 import { i as statusOf, l as acceptLines } from "./action-run-job.js";
 // src/publish/read-reviews.ts
 /**

@@ -1,5 +1,5 @@
 import { i as GateError, n as quoted } from "./action-printable.js";
-import { a as ZodPipe, i as ZodOptional, n as ZodDefault, o as ZodPrefault, v as record } from "./action-zod.js";
+import { a as ZodPipe, i as ZodOptional, n as ZodDefault, o as ZodPrefault, y as record } from "./action-zod.js";
 import { c as keyed } from "./action-clean-text.js";
 import { createHash } from "node:crypto";
 // src/commands/exit-codes.ts

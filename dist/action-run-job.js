@@ -1,18 +1,20 @@
 import { n as messageOf$1, r as troubleName, t as codeOf$2 } from "./action-reason-of.js";
-import { i as GateError, n as quoted$2, r as shown$5, t as printable } from "./action-printable.js";
-import { a as anyText, c as keyed, d as prose$1, f as share$2, h as wholeNumber, i as alternatives, l as listOf$1, m as trueOrFalse, n as cleanLines, o as insidePath, p as shortText, r as withoutCommands, s as isShortText, t as cleanLine, u as oneOf } from "./action-clean-text.js";
-import { C as union$1, E as toJSONSchema, S as tuple, _ as object, b as strictObject, c as _enum, f as discriminatedUnion, g as number$2, h as looseObject, l as array$1, m as literal, p as int, r as ZodObject, s as ZodRecord, t as date, u as boolean, v as record$1, w as unknown$1, x as string, y as refine } from "./action-zod.js";
-import { C as exitCodeOfReport, S as exitCodeOfError, _ as insideName, a as secretsOf, b as writtenAs, c as isSha, d as itemsOfShard, h as section, i as remoteSettings, l as requireSha, m as mapping, n as protocolOf, o as shownUrl, p as shardOf, r as remoteEnvironment, s as isRefName, u as formatShard, v as unordered, x as writtenBack, y as unwrapped } from "./action-remote.js";
+import { i as GateError, n as quoted$3, r as shown$5, t as printable } from "./action-printable.js";
+import { a as anyText, c as keyed$1, d as prose$1, f as share$2, h as wholeNumber, i as alternatives, l as listOf$1, m as trueOrFalse, n as cleanLines, o as insidePath, p as shortText, r as withoutCommands, s as isShortText, t as cleanLine, u as oneOf } from "./action-clean-text.js";
+import { C as tuple, D as toJSONSchema, S as string, T as unknown$1, _ as object, b as refine, c as _enum, f as discriminatedUnion, g as number$3, h as looseObject, l as array$1, m as literal, p as int, r as ZodObject, s as ZodRecord, t as date, u as boolean, v as preprocess, w as union$1, x as strictObject, y as record$1 } from "./action-zod.js";
+import { C as exitCodeOfReport, S as exitCodeOfError, _ as insideName, a as secretsOf, b as writtenAs, c as isSha, d as itemsOfShard, h as section, i as remoteSettings, l as requireSha, m as mapping, n as protocolOf, o as shownUrl, p as shardOf, r as remoteEnvironment, s as isRefName, u as formatShard, v as unordered, x as writtenBack, y as unwrapped$1 } from "./action-remote.js";
 import { t as require_dist } from "./action-yaml.js";
 import { n as CsvError, t as parse } from "./action-csv.js";
 import { a as abortable } from "./action-oidc.js";
-import { a as attempt, c as withHint, i as writeVerdict, n as writeRunsOutput, o as say$1, p as findRefs, r as writeSummary, s as sayFailure, t as writeCommentUrl, u as isLocalEndpoint } from "./action.js";
+import { a as attempt, c as withHint, i as writeVerdict, m as findRefs, n as writeRunsOutput, o as say$1, r as writeSummary, s as sayFailure, t as writeCommentUrl, u as isLocalEndpoint } from "./action.js";
 import { a as group, c as setOutput, l as setSecret, o as info$1, r as getIDToken, t as debug } from "./action-core.js";
 import { createCipheriv, createDecipheriv, createHash, createHmac, createSecretKey, hash, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import { access, appendFile, constants, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
+import { connect, createServer } from "node:net";
 import { Transform } from "node:stream";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
+import { once } from "node:events";
 import { constants as constants$1, createGunzip, deflateSync, gunzipSync } from "node:zlib";
 import { Worker } from "node:worker_threads";
 import { fileURLToPath } from "node:url";
@@ -22,7 +24,7 @@ import { setFlagsFromString } from "node:v8";
 import { constants as constants$2, createReadStream, createWriteStream, readFileSync, readSync, readdirSync } from "node:fs";
 import { spawn } from "node:child_process";
 import { pipeline } from "node:stream/promises";
-import { endianness } from "node:os";
+import { endianness, hostname } from "node:os";
 // src/model/settings/kind-traits.ts
 const foreign$1 = {
 	runsCode: true,
@@ -303,9 +305,9 @@ const METRIC_NAME = "^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Rr][Uu][Bb][Rr
 const PERCENT = /^\d{1,4}(\.\d{1,9})?%$/;
 const TOLERANCE = { error: "expected a number that is not negative, or a share of base such as \"5%\"" };
 /** `max-drop` and `max-rise`. */
-const ToleranceSchema = writtenAs(union$1([number$2(TOLERANCE).min(0, TOLERANCE), string(TOLERANCE).regex(PERCENT, TOLERANCE)], TOLERANCE).meta({ examples: [.02, "5%"] }).transform(parseTolerance), writeTolerance);
+const ToleranceSchema = writtenAs(union$1([number$3(TOLERANCE).min(0, TOLERANCE), string(TOLERANCE).regex(PERCENT, TOLERANCE)], TOLERANCE).meta({ examples: [.02, "5%"] }).transform(parseTolerance), writeTolerance);
 /** `min` and `max`. */
-const BoundSchema = number$2({ error: "expected a number" });
+const BoundSchema = number$3({ error: "expected a number" });
 /** `rule`. */
 const RuleSchema = oneOf([
 	"auto",
@@ -333,7 +335,7 @@ const MetricGateSchema = section("a mapping such as { max-drop: 0.02 }", {
 	"max-rise": ToleranceSchema.optional().describe("How far the mean of a lower-is-better metric may rise from base to head: a number in the unit of the metric (tokens, milliseconds or USD, where it has one), or a share of the value of base, such as \"5%\". A rise of exactly this much passes. Without it: no limit."),
 	min: BoundSchema.optional().describe("Lowest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
 	max: BoundSchema.optional().describe("Highest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
-	rule: RuleSchema.optional().describe("How a movement past max-drop or max-rise is weighed. auto: it fails where it is detectable (p below 0.10) or three times the tolerance, and never for one question alone; else it warns. point: it fails as measured. significant: it fails where it would also be unlikely if nothing had changed. confident: it fails where a drop larger than the tolerance is shown. non-inferior: it fails unless a drop within the tolerance is shown. Without it: significant for metrics that differ from run to run (judge, time, cost, model tokens, refusals that a judge tells), point for refusal_accuracy, auto for all others."),
+	rule: RuleSchema.optional().describe("How a movement past max-drop or max-rise is weighed. auto: it fails where it is detectable (p below 0.10) or three times the tolerance, and never for one question alone; else it warns. point: it fails as measured. significant: it fails where it would also be unlikely if nothing had changed. confident: it fails where a drop larger than the tolerance is shown. non-inferior: it fails unless a drop within the tolerance is shown. Without it: significant for metrics that differ from run to run (judge, time, cost, model tokens, refusals that a judge tells) and for hallucinated_on_unanswerable, point for refusal_accuracy, auto for all others."),
 	inconclusive: InconclusiveSchema.optional().describe("Verdict where the metric moved past its tolerance and no test can tell that from chance, under the rules auto, significant and confident; and under non-inferior where no test was possible. The rule point is never inconclusive. Without it: statistics.inconclusive."),
 	"per-slice": PerSliceSchema.optional().describe("Tags whose questions must hold the bounds of this metric too: a list, or a mapping to bounds of their own, such as { billing: { max-drop: 0.05 }, legal: {} }; what is left out is as the metric has it. A slice with fewer than 5 compared questions does not gate. Without it: the whole golden set only.")
 });
@@ -346,7 +348,7 @@ const defaultGate = {
 const GateSchema = mapping(string().meta({
 	title: "metric",
 	pattern: METRIC_NAME
-}), MetricGateSchema, "expected a mapping from metrics to their bounds, such as recall@context: { max-drop: 0.02 }").prefault(defaultGate).describe("What may block a merge: bounds by metric, each with at least one of max-drop or max-rise, min and max. Every metric named here is measured. Without this section two metrics are gated, so that a gate stands from the first day; an empty mapping ({}) gates nothing but the must_pass items.");
+}), MetricGateSchema, "expected a mapping from metrics to their bounds, such as recall@context: { max-drop: 0.02 }").prefault(defaultGate).describe("What may block a merge: bounds by metric, each with at least one of max-drop or max-rise, min and max. Every metric named here is measured. Without this section two metrics are gated, so that a gate stands from the first day. hallucinated_on_unanswerable may gate besides. An empty mapping ({}) gates nothing but the must_pass items.");
 function parseTolerance(written) {
 	if (typeof written === "number") return {
 		kind: "absolute",
@@ -534,10 +536,10 @@ function unionLength(spans) {
 }
 /** Units of `target` covered by at least one of the spans; 0 where they only touch. */
 function overlapLength(spans, target) {
-	return unionLength(cut$2(spans, target));
+	return unionLength(cut$3(spans, target));
 }
 /** The parts of the spans that lie inside `target`; those that do not meet it are left out. */
-function cut$2(spans, target) {
+function cut$3(spans, target) {
 	const parts = [];
 	for (const span of spans) {
 		const start = Math.max(span.start, target.start);
@@ -642,7 +644,7 @@ function returnedLength(top, wanted) {
 /** The one place of a chunk that counts as read: the one with most of the evidence, the first of equals; of pieces all. */
 function mostWanted({ places, inPieces }, wanted) {
 	if (places.length < 2 || inPieces) return places;
-	const overlaps = places.map(({ doc, span }) => unionLength(cut$2(wanted.get(doc) ?? [], span)));
+	const overlaps = places.map(({ doc, span }) => unionLength(cut$3(wanted.get(doc) ?? [], span)));
 	const most = overlaps.reduce((a, b) => Math.max(a, b), 0);
 	return places.slice(overlaps.indexOf(most)).slice(0, 1);
 }
@@ -752,7 +754,7 @@ const REMOVED = -1;
 const invisibleCharacters = "­؜​‌‍‎‏‪‫‬‭‮⁠⁡⁢⁣⁤⁥⁦⁧⁨⁩﻿";
 const visible = new RegExp(`[^\\s${invisibleCharacters}]`);
 /** Units with a plain equivalent. Beyond the ASCII ones only white space that NFKC leaves alone is here. */
-const plain$2 = new Map([
+const plain$3 = new Map([
 	...Array.from(invisibleCharacters, (each) => [each.charCodeAt(0), REMOVED]),
 	...unitsAs(REMOVED, [1425, 1469], [1471], [1473, 1474], [1476, 1477], [1479]),
 	...unitsAs(REMOVED, [1600], [1611, 1618], [1648]),
@@ -777,7 +779,7 @@ function putAll(output, text, source) {
 	for (let index = 0; index < text.length; index += 1) put$1(output, text.charCodeAt(index), source);
 }
 function put$1(output, unit, source) {
-	const target = unit >= SPACE$1 && unit < FIRST_BEYOND_ASCII ? unit : plain$2.get(unit) ?? unit;
+	const target = unit >= SPACE$1 && unit < FIRST_BEYOND_ASCII ? unit : plain$3.get(unit) ?? unit;
 	if (target === REMOVED) return;
 	const last = output.length - 1;
 	if (target === SPACE$1 && last < 0) return;
@@ -941,7 +943,6 @@ const citationPrecision = ofVerdicts({
 	direction: "higher",
 	description: "Share of the citations in the answer whose chunk says what their sentence says.",
 	needs: ["A", "Br"],
-	support: ["answer"],
 	ruledOut: nothingRulesOut,
 	score: (matrix) => {
 		const cited = citedRows(matrix);
@@ -956,7 +957,6 @@ const citationRecall = ofVerdicts({
 	direction: "higher",
 	description: "Share of the sentences with claims that cite a chunk which says one of them.",
 	needs: ["A", "Br"],
-	support: ["answer"],
 	ruledOut: nothingRulesOut,
 	score: (matrix) => {
 		const cited = citedRows(matrix);
@@ -1095,14 +1095,14 @@ function kindAt(text, at) {
 	const unit = text.charCodeAt(at);
 	if (unit < 128) return kindOfAscii(unit);
 	const point = text.codePointAt(at) ?? unit;
-	const known = kinds$2.get(point);
+	const known = kinds$3.get(point);
 	if (known !== void 0) return known;
 	const kind = kindOf$2(point);
-	kinds$2.set(point, kind);
+	kinds$3.set(point, kind);
 	return kind;
 }
 /** What is known of characters beyond ASCII: asking the engine's tables again for each would take most of the time. */
-const kinds$2 = /* @__PURE__ */ new Map();
+const kinds$3 = /* @__PURE__ */ new Map();
 /** Upper case does not occur in normalised text. */
 function kindOfAscii(unit) {
 	if (unit >= 97 && unit <= 122) return "letter";
@@ -1182,7 +1182,6 @@ const contextPrecision = ofVerdicts({
 	direction: "higher",
 	description: "Share of the chunks of the context that say something of the reference.",
 	needs: ["G", "Bg"],
-	support: ["reference"],
 	ruledOut: unlessReferenceClaims,
 	score: (matrix) => {
 		const rows = referenceRows$1(matrix, ["inContext"]);
@@ -1199,7 +1198,6 @@ const contextAp = ofVerdicts({
 	direction: "higher",
 	description: "Whether the relevant chunks of the context come first; blind to what is missing, so never gate it alone.",
 	needs: ["G", "Bg"],
-	support: ["reference"],
 	ruledOut: unlessReferenceClaims,
 	score: (matrix) => {
 		const rows = referenceRows$1(matrix, ["inContext"]);
@@ -1384,7 +1382,7 @@ const cost = {
 	reads: "usage",
 	score: ({ usage, price }) => {
 		if (price === void 0) return notApplicable("no_price");
-		const { inputTokens: input, outputTokens: output } = usage ?? nothing$8;
+		const { inputTokens: input, outputTokens: output } = usage ?? nothing$7;
 		if (input === void 0 || output === void 0) return notApplicable("no_usage");
 		return scored(usdOf({
 			input,
@@ -1394,7 +1392,7 @@ const cost = {
 		}, price));
 	}
 };
-const nothing$8 = {
+const nothing$7 = {
 	inputTokens: void 0,
 	outputTokens: void 0
 };
@@ -1705,7 +1703,6 @@ const noiseRelevant = ofVerdicts({
 		"Bg",
 		"Cr"
 	],
-	support: ["answer", "reference"],
 	ruledOut: unlessReference,
 	score: (matrix) => noise(matrix, { fromRelevant: true })
 });
@@ -1721,7 +1718,6 @@ const noiseIrrelevant = ofVerdicts({
 		"Bg",
 		"Cr"
 	],
-	support: ["answer", "reference"],
 	ruledOut: unlessReference,
 	score: (matrix) => noise(matrix, { fromRelevant: false })
 });
@@ -1814,7 +1810,7 @@ const quoteGroundedness = ofAnswer$1({
 		if (quotes.length === 0) return notApplicable("no_quotes");
 		const texts = context()?.map(normalText);
 		if (texts === void 0) return notApplicable("no_text");
-		const isGrounded = (quote) => texts.some((text) => holds$1(text, quote));
+		const isGrounded = (quote) => texts.some((text) => holds$2(text, quote));
 		return scored(quotes.filter(isGrounded).length / quotes.length);
 	}
 });
@@ -1823,7 +1819,7 @@ const FEWEST_WORDS = 3;
 function quotesIn(answer) {
 	return normalText(answer).split("\"").filter((_, index, parts) => index % 2 === 1 && index < parts.length - 1).map((quote) => quote.trim()).filter((quote) => words$2(quote).length >= FEWEST_WORDS);
 }
-function holds$1(text, quote) {
+function holds$2(text, quote) {
 	return occurrences(text, quote).next().done !== true;
 }
 // src/metrics/retrieval/recall.ts
@@ -1897,6 +1893,19 @@ const refusal$1 = {
 	summary: "mean",
 	ruledOut: unlessAnswerable,
 	score: ({ declined }) => scored(declined ? 1 : 0)
+};
+/** hallucinated_on_unanswerable: 1 where a question that has no answer is given one, else 0. */
+const hallucinatedOnUnanswerable = {
+	name: "hallucinated_on_unanswerable",
+	cutoff: "none",
+	direction: "lower",
+	group: "answer",
+	description: "Share of the questions without an answer that are given one.",
+	reads: "outcome",
+	summary: "mean",
+	rule: "significant",
+	ruledOut: unlessAnswerable,
+	score: ({ declined }) => scored(declined ? 0 : 1)
 };
 /** over_refusal: 1 where a question that has an answer is declined, else 0. */
 const overRefusal = {
@@ -2035,13 +2044,39 @@ const rougeL = ofAnswer$1({
 	direction: "higher",
 	description: "Words that answer and reference share in the same order.",
 	ruledOut: unlessReference,
-	score: (input) => bestReference(input, overlap$1)
+	score: (input) => bestReference(input, overlap$2)
 });
 /** 0 where either has no words. */
-function overlap$1(answer, reference) {
+function overlap$2(answer, reference) {
 	const [left, right] = [words$2(answer), words$2(reference)];
 	const total = left.length + right.length;
 	return total === 0 ? 0 : 2 * commonSubsequence(left, right) / total;
+}
+// src/metrics/answer/squad.ts
+/** squad_f1: token_f1 over words as SQuAD v1.1's evaluation script makes them. */
+const squadF1 = ofAnswer$1({
+	name: "squad_f1",
+	direction: "higher",
+	description: "As token_f1, with the words of SQuAD: no punctuation, no English articles.",
+	ruledOut: unlessReference,
+	score: (input) => bestReference(input, overlap$1)
+});
+/** squad_exact_match: 1 if answer and a reference have the same of these words in one order, else 0. */
+const squadExactMatch = ofAnswer$1({
+	name: "squad_exact_match",
+	direction: "higher",
+	description: "As exact_match, with the words of SQuAD: no punctuation, no English articles.",
+	ruledOut: unlessReference,
+	score: (input) => bestReference(input, (answer, one) => squadWords(answer).join(" ") === squadWords(one).join(" ") ? 1 : 0)
+});
+function overlap$1(answer, reference) {
+	const [left, right] = [squadWords(answer), squadWords(reference)];
+	const total = left.length + right.length;
+	return total === 0 ? 0 : 2 * commonCount(left, right) / total;
+}
+/** Lower case, ASCII punctuation taken out of words and not between them, then articles; split at white space. */
+function squadWords(text) {
+	return text.toLowerCase().replaceAll(/[!-/:-@[-`{-~]/g, "").replaceAll(/(?<![\p{L}\p{N}])(?:a|an|the)(?![\p{L}\p{N}])/gu, " ").split(/\s+/).filter((word) => word !== "");
 }
 // src/metrics/answer/token-f1.ts
 /** token_f1: twice the words in common, repeats counted, over the words of answer and reference together. */
@@ -2111,6 +2146,8 @@ const catalogue = [
 	latencyP95,
 	exactMatch,
 	tokenF1,
+	squadF1,
+	squadExactMatch,
 	rougeL,
 	chrf,
 	contains,
@@ -2118,6 +2155,7 @@ const catalogue = [
 	numberGroundedness,
 	quoteGroundedness,
 	refusal$1,
+	hallucinatedOnUnanswerable,
 	overRefusal,
 	refusalAccuracy,
 	faithfulness,
@@ -2279,14 +2317,15 @@ function isTestable(metric) {
 */
 function defaultRule(metric, { detector }) {
 	if (!isTestable(metric)) return "point";
-	switch (entryOf(metric).reads) {
+	const entry = entryOf(metric);
+	switch (entry.reads) {
 		case "labels":
 		case "chunks":
 		case "answer": return "auto";
 		case "timing":
 		case "usage":
 		case "matrix": return "significant";
-		case "outcome": return detector === "judge" ? "significant" : "auto";
+		case "outcome": return entry.rule ?? (detector === "judge" ? "significant" : "auto");
 	}
 }
 /** Whether the scores of such a metric rest on what a judge says. */
@@ -2296,6 +2335,16 @@ function readsJudge({ reads }, { detector }) {
 /** Whether a metric's scores rest on what a judge says. */
 function needsJudge(metric, { refusal }) {
 	return readsJudge(entryOf(metric), refusal);
+}
+/** Whether a metric reads verdicts on claims, which controls say something of; the judge's other words it takes as they are. */
+function restsOnVerdicts(metric) {
+	const entry = entryOf(metric);
+	return entry.reads === "matrix" && [
+		"Br",
+		"Bg",
+		"Cr",
+		"Cg"
+	].some((block) => entry.needs.includes(block));
 }
 /** Whether a metric compares embeddings of questions. */
 function needsEmbeddings(metric) {
@@ -2377,7 +2426,7 @@ function checkRule(metric, { entry, all }, path) {
 	if (rule === void 0) return [];
 	const why = whyNotUnder(rule, metric);
 	if (why !== void 0) {
-		const message = `${why}, found ${quoted$2(rule)}`;
+		const message = `${why}, found ${quoted$3(rule)}`;
 		return [{
 			path: [...path, "rule"],
 			part: "value",
@@ -2386,7 +2435,7 @@ function checkRule(metric, { entry, all }, path) {
 	}
 	const key = toleranceKey(metric);
 	if (rule !== "point" && !all.some(({ own }) => Object.hasOwn(own, key))) {
-		const message = `${quoted$2(rule)} has nothing to weigh: expected ${key} beside it, as min and max hold as measured`;
+		const message = `${quoted$3(rule)} has nothing to weigh: expected ${key} beside it, as min and max hold as measured`;
 		return [{
 			path: [...path, "rule"],
 			part: "value",
@@ -2503,9 +2552,9 @@ const LONGEST$1 = 40;
 */
 function nearest(word, known) {
 	if (word.length > LONGEST$1) return void 0;
-	const byFolded = new Map(known.toReversed().map((name) => [folded(name), name]));
+	const byFolded = new Map(known.toReversed().map((name) => [folded$1(name), name]));
 	const maxDistance = word.length < 4 ? 1 : Math.max(2, Math.floor(word.length / 3));
-	const match = closestMatch(folded(word), known.map(folded), { maxDistance });
+	const match = closestMatch(folded$1(word), known.map(folded$1), { maxDistance });
 	return match === void 0 ? void 0 : byFolded.get(match);
 }
 /** `, did you mean …?` for a misspelt word with a near neighbour, else the empty string. */
@@ -2513,7 +2562,7 @@ function didYouMean(word, known) {
 	const name = nearest(word, known);
 	return name === void 0 ? "" : `, did you mean ${name}?`;
 }
-function folded(word) {
+function folded$1(word) {
 	return word.toLowerCase().replaceAll("_", "-");
 }
 // src/config/checks/metric-named.ts
@@ -2636,7 +2685,7 @@ const error$1 = "expected seconds from 0.1 to 21600, as a number or such as \"90
 * seconds, or a text such as `90s`, `20m` or `1h`.
 */
 function duration$1() {
-	const schema = union$1([number$2({ error: error$1 }).min(.1, { error: error$1 }).max(21600, { error: error$1 }), string({ error: error$1 }).regex(/^\d{1,5}(\.\d{1,3})?[smh]$/, { error: error$1 }).refine(isInRange, { error: error$1 })], { error: error$1 }).transform(millisecondsOf).brand();
+	const schema = union$1([number$3({ error: error$1 }).min(.1, { error: error$1 }).max(21600, { error: error$1 }), string({ error: error$1 }).regex(/^\d{1,5}(\.\d{1,3})?[smh]$/, { error: error$1 }).refine(isInRange, { error: error$1 })], { error: error$1 }).transform(millisecondsOf).brand();
 	return writtenAs(schema, (milliseconds) => milliseconds / 1e3, "Ms");
 }
 function isInRange(text) {
@@ -2658,49 +2707,20 @@ const temperatureError = { error: "expected a number from 0 to 2" };
 const chatKeys = {
 	timeout: duration$1().prefault(120).describe("Time that one request may take: seconds as a number, or a text such as \"90s\" or \"15m\"."),
 	"max-output": wholeNumber(16, 1e6).default(8192).describe("Tokens of one reply at most, those that the model thinks in included. A limit, not what is paid for."),
-	temperature: number$2(temperatureError).min(0, temperatureError).max(2, temperatureError).optional().describe("Temperature to ask for. Without it: none is sent, and the default of the server holds. Many models take no other."),
-	"reasoning-effort": word("\"low\"").optional().describe("How much the model thinks, such as \"low\". Without it: not sent."),
-	verbosity: word("\"low\"").optional().describe("How wordy the model is, such as \"low\". Without it: not sent."),
-	"service-tier": word("\"flex\"").optional().describe("Tier of the service, such as \"flex\", which is cheaper and slower: raise timeout with it. Without it: not sent.")
+	temperature: number$3(temperatureError).min(0, temperatureError).max(2, temperatureError).optional().describe("Temperature to ask for. Without it: none is sent, and the default of the server holds. Many models take no other."),
+	"reasoning-effort": word$1("\"low\"").optional().describe("How much the model thinks, such as \"low\". Without it: not sent."),
+	verbosity: word$1("\"low\"").optional().describe("How wordy the model is, such as \"low\". Without it: not sent."),
+	"service-tier": word$1("\"flex\"").optional().describe("Tier of the service, such as \"flex\", which is cheaper and slower: raise timeout with it. Without it: not sent."),
+	"extra-body": record$1(string().regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/).refine((name) => !ownFields.has(name)), unknown$1(), { error: ({ code }) => code === "invalid_key" ? "expected a field that neither RAG Gate nor a key of its own sets" : "expected a mapping from fields to their values" }).optional().describe("Further fields of each request, for a server that has its own, such as { enable_thinking: false }. Without it: none.")
 };
+const ownFields = new Set("model messages response_format stream stream_options max_tokens max_completion_tokens temperature reasoning_effort verbosity service_tier n".split(" "));
 /** The name of a chat model, as its endpoint knows it. */
 function chatModelName() {
 	return shortText("the name of a chat model", 200);
 }
-function word(example) {
+function word$1(example) {
 	return shortText(`a word such as ${example}`, 40);
 }
-// src/model/settings/repository-paths.ts
-/** A path inside the repository, without `./` and the like. */
-function repositoryPath() {
-	return insidePath("a path").transform((path) => posix.normalize(path));
-}
-const GlobSchema = insidePath("a glob").refine((glob) => glob !== "!", { error: "expected a glob after the \"!\"" });
-/** A list of at least one glob of files, without `./` before them; a leading `!` takes files out again. */
-const GlobListSchema = listOf$1("a list with at least one glob", GlobSchema, 1).transform((globs) => globs.map((glob) => glob.replace(/^(!?)(\.\/)+/, "$1")));
-// src/model/settings/rubric-schema.ts
-/** What the label of a rubric looks like. */
-const RUBRIC_LABEL = /^[a-z][a-z0-9-]{0,39}$/;
-const SCORE = /^(0|[1-9][0-9]?|100)$/;
-const SCORES = "expected whole numbers from 0 to 100 as scores";
-const ANCHORS = "expected a mapping from at least two scores to what they mean, such as { 1: rude, 5: polite }";
-const SEES = "expected a list of query, answer, reference and chunks, each at most once";
-const REPEATS$1 = "expected an odd whole number from 1 to 9";
-const AnchorsSchema = writtenAs(record$1(string().regex(SCORE, { error: SCORES }).meta({ title: "score" }), shortText("what the score means", 1e3).describe("What this score means: a whole number from 0 to 100, of which there are at least two. Ratings are whole numbers from the lowest to the highest."), { error: ({ code }) => code === "invalid_key" ? SCORES : ANCHORS }).refine((anchors) => Object.keys(anchors).length >= 2, { error: ANCHORS }).transform((anchors) => Object.entries(anchors).map(([score, text]) => [Number(score), text])), (anchors) => Object.fromEntries(anchors));
-const RubricSchema = section("a mapping with at least question and anchors", {
-	question: prose$1("a question about the quality that is rated", 4e3).describe("The question that the judge answers with a rating, such as \"Is the answer polite and professional?\"."),
-	anchors: AnchorsSchema.describe("What scores mean, from the worst to the best: { 1: rude, 3: neutral, 5: polite }, or { 0: no, 1: yes }. The metric lies between 0 (the lowest) and 1 (the highest)."),
-	sees: writtenAs(listOf$1("a list of query, answer, reference and chunks", oneOf([
-		"query",
-		"answer",
-		"reference",
-		"chunks"
-	]), 1).refine((seen) => new Set(seen).size === seen.length, { error: SEES }), (seen) => seen.toSorted()).default(["query", "answer"]).describe("What the judge is shown. A question that lacks one of them is not rated."),
-	repeats: wholeNumber(1, 9).refine((count) => count % 2 === 1, { error: REPEATS$1 }).default(3).describe("How often the judge is asked, an odd number: the median counts."),
-	"skip-refused": trueOrFalse().default(false).describe("Whether a refusal is left out. Otherwise it is rated like any other answer.")
-});
-/** `judge.rubrics`, by label. */
-const RubricsSchema = mapping(string().regex(RUBRIC_LABEL, { error: "expected a label of a-z, 0-9 and -" }).meta({ title: "label" }), RubricSchema, ({ code }) => code === "invalid_key" ? "expected a label of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from labels to rubrics").describe("Qualities that the judge rates in words of your own, by label. tone is measured as rubric.tone, once it stands under metrics.");
 // src/text/placeholders.ts
 /** Whether a text holds this placeholder: a name in braces. */
 function holdsPlaceholder(text, name) {
@@ -2756,19 +2776,74 @@ function complaintAbout$5(text, what) {
 	if (address.username !== "" || address.password !== "") return "expected a URL without user and password, which everybody could read here";
 	return text.includes("#") ? "expected a URL without a fragment (#), which is never sent" : void 0;
 }
+// src/model/settings/judge-addresses.ts
+/** `judge.model`. */
+const JudgeModelSchema = chatModelName();
+/** A variable of the environment that was meant for RAG Gate: no configuration can have any other sent. */
+function secretName() {
+	const error = "expected the name of a variable that begins with RAG_GATE_, such as RAG_GATE_GATEWAY_KEY, which holds the secret";
+	return string({ error }).superRefine((name, context) => {
+		if (!(/^RAG_GATE_[A-Z0-9_]{1,100}$/.test(name) && name !== "RAG_GATE_STORE_KEY")) context.addIssue({
+			code: "custom",
+			message: error,
+			input: "…"
+		});
+	});
+}
+/** `judge.headers`. */
+const HeadersSchema = mapping(string().regex(/^(?!host$|connection$|transfer-encoding$|content-)[a-z][a-z0-9-]{0,63}$/i).meta({ title: "header" }), secretName(), ({ code }) => code === "invalid_key" ? "expected the name of a header such as api-key" : "expected a mapping from headers to variables, such as { api-key: RAG_GATE_AZURE_KEY }");
+/** A judge beside the first: `judge.escalate`, and each of `judge.also`. */
+function otherJudge() {
+	return section("a mapping with at least model", {
+		model: JudgeModelSchema.describe("Chat model that is asked with the same settings and within the same budget."),
+		"base-url": modelUrl().optional().describe("Address of this model. It gets neither the key nor the headers of the first. Without it: that of the first judge."),
+		"key-variable": secretName().optional().describe("Variable of the environment that holds the key of this model. Without it: no key at an address of its own, else the key of the first judge.")
+	});
+}
+// src/model/settings/repository-paths.ts
+/** A path inside the repository, without `./` and the like. */
+function repositoryPath() {
+	return insidePath("a path").transform((path) => posix.normalize(path));
+}
+const GlobSchema = insidePath("a glob").refine((glob) => glob !== "!", { error: "expected a glob after the \"!\"" });
+/** A list of at least one glob of files, without `./` before them; a leading `!` takes files out again. */
+const GlobListSchema = listOf$1("a list with at least one glob", GlobSchema, 1).transform((globs) => globs.map((glob) => glob.replace(/^(!?)(\.\/)+/, "$1")));
+// src/model/settings/rubric-schema.ts
+/** What the label of a rubric looks like. */
+const RUBRIC_LABEL = /^[a-z][a-z0-9-]{0,39}$/;
+const SCORE = /^(0|[1-9][0-9]?|100)$/;
+const SCORES = "expected whole numbers from 0 to 100 as scores";
+const ANCHORS = "expected a mapping from at least two scores to what they mean, such as { 1: rude, 5: polite }";
+const SEES = "expected a list of query, answer, reference and chunks, each at most once";
+const REPEATS$1 = "expected an odd whole number from 1 to 9";
+const AnchorsSchema = writtenAs(record$1(string().regex(SCORE, { error: SCORES }).meta({ title: "score" }), shortText("what the score means", 1e3).describe("What this score means: a whole number from 0 to 100, of which there are at least two. Ratings are whole numbers from the lowest to the highest."), { error: ({ code }) => code === "invalid_key" ? SCORES : ANCHORS }).refine((anchors) => Object.keys(anchors).length >= 2, { error: ANCHORS }).transform((anchors) => Object.entries(anchors).map(([score, text]) => [Number(score), text])), (anchors) => Object.fromEntries(anchors));
+const RubricSchema = section("a mapping with at least question and anchors", {
+	question: prose$1("a question about the quality that is rated", 4e3).describe("The question that the judge answers with a rating, such as \"Is the answer polite and professional?\"."),
+	anchors: AnchorsSchema.describe("What scores mean, from the worst to the best: { 1: rude, 3: neutral, 5: polite }, or { 0: no, 1: yes }. The metric lies between 0 (the lowest) and 1 (the highest)."),
+	sees: writtenAs(listOf$1("a list of query, answer, reference and chunks", oneOf([
+		"query",
+		"answer",
+		"reference",
+		"chunks"
+	]), 1).refine((seen) => new Set(seen).size === seen.length, { error: SEES }), (seen) => seen.toSorted()).default(["query", "answer"]).describe("What the judge is shown. A question that lacks one of them is not rated."),
+	repeats: wholeNumber(1, 9).refine((count) => count % 2 === 1, { error: REPEATS$1 }).default(3).describe("How often the judge is asked, an odd number: the median counts."),
+	"skip-refused": trueOrFalse().default(false).describe("Whether a refusal is left out. Otherwise it is rated like any other answer.")
+});
+/** `judge.rubrics`, by label. */
+const RubricsSchema = mapping(string().regex(RUBRIC_LABEL, { error: "expected a label of a-z, 0-9 and -" }).meta({ title: "label" }), RubricSchema, ({ code }) => code === "invalid_key" ? "expected a label of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from labels to rubrics").describe("Qualities that the judge rates in words of your own, by label. tone is measured as rubric.tone, once it stands under metrics.");
 // src/model/settings/judge-schema.ts
 const MONEY = { error: "expected an amount of USD above 0" };
 const PRICE = { error: "expected USD per million tokens, 0 or more" };
 const REPEATS = { error: "expected 1, 3 or 5" };
 const NOISE = { error: "expected a whole number from 5 to 1000, or 0 for none" };
-const most$11 = 0xe8d4a51000;
+const most$12 = 0xe8d4a51000;
 const BudgetSchema = section("a mapping with usd, tokens and calls", {
-	usd: number$2(MONEY).gt(0, MONEY).max(most$11, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
-	tokens: wholeNumber(1, most$11).optional().describe("Tokens at most, input and output together. Without it: no limit."),
-	calls: wholeNumber(1, most$11).default(5e3).describe("Requests at most, repeated ones included.")
+	usd: number$3(MONEY).gt(0, MONEY).max(most$12, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
+	tokens: wholeNumber(1, most$12).optional().describe("Tokens at most, input and output together. Without it: no limit."),
+	calls: wholeNumber(1, most$12).default(5e3).describe("Requests at most, repeated ones included.")
 });
 function price() {
-	return number$2(PRICE).min(0, PRICE).max(most$11, PRICE);
+	return number$3(PRICE).min(0, PRICE).max(most$12, PRICE);
 }
 const PriceSchema = section("a mapping with at least input and output", {
 	input: price().describe("USD per million tokens of input."),
@@ -2788,19 +2863,22 @@ const EmbedSchema$1 = section("a mapping with at least model", {
 	model: shortText("the name of an embedding model", 200).describe("Embedding model, as the endpoint of the judge names it."),
 	dimensions: wholeNumber(1, 65536).optional().describe("Length of a vector, where the model lets one choose. Without it: its own.")
 });
-/** `judge.model`. */
-const JudgeModelSchema = chatModelName();
 /** Judges beside the first at most. */
 const mostOthers = 4;
 /** `judge.also`. */
-const JudgePanelSchema = writtenAs(listOf$1("a list of mappings with model, such as [{ model: ... }]", section("a mapping with model alone: all judges are asked at judge.base-url", { model: JudgeModelSchema.describe("Chat model that is asked at the same address, with the same settings and within the same budget.") })).max(mostOthers, { error: `expected at most ${mostOthers} judges beside the first` }), (judges) => judges.map(({ model }) => model));
+const JudgePanelSchema = writtenAs(listOf$1("a list of mappings with model, such as [{ model: ... }]", otherJudge()).max(mostOthers, { error: `expected at most ${mostOthers} judges beside the first` }), (judges) => judges.map(({ model, baseUrl, keyVariable }) => baseUrl === void 0 && keyVariable === void 0 ? model : {
+	model,
+	"base-url": baseUrl,
+	"key-variable": keyVariable
+}));
 /** `judge`. */
 const JudgeSchema = section("a mapping with at least model", {
 	model: JudgeModelSchema.optional().describe("Chat model that judges, as the endpoint names it; take a dated name, so that it stays the same. Without it: no metric that needs a judge can be measured."),
 	"base-url": modelUrl().optional().describe("Address that /chat/completions and /embeddings follow, for the judge and for the models of builtin pipelines. The input base-url of the action and the flag --base-url come first. Without it: https://api.openai.com/v1."),
+	headers: HeadersSchema.prefault({}).describe("Further headers of each request to that address, each with the variable of the environment that holds its value; for a server that takes its key in a header of its own, such as { api-key: RAG_GATE_AZURE_KEY }."),
 	budget: BudgetSchema.prefault({}).describe("What judging may spend. Above it nothing is called: where the plan alone exceeds it, nothing at all."),
 	prices: mapping(shortText("the name of a model", 200).meta({ title: "model" }), PriceSchema, "expected a mapping from models to prices").prefault({}).describe("What models cost, by the name that a request or the usage of a pipeline gives: those that judge, for the budget, and those that write answers, for the metric cost. No price is built in."),
-	escalate: section("a mapping with model", { model: JudgeModelSchema.describe("Chat model that is asked at the same address, with the same settings and within the same budget.") }).optional().describe("A stronger model, which is asked again where the first word is doubtful: a verdict without proof, a number that no quoted text holds, or a gated metric close to its tolerance. Without it: nobody is asked again."),
+	escalate: otherJudge().optional().describe("A stronger model, which is asked again where the first word is doubtful: a verdict without proof, a number that no quoted text holds, or a gated metric close to its tolerance. Without it: nobody is asked again."),
 	also: JudgePanelSchema.prefault([]).describe("Up to four further models that give a verdict on every claim. The first judge alone reads the claims out of the texts, and rates rubrics."),
 	combine: oneOf(["majority", "strictest"]).default("majority").describe("What several verdicts on a claim come to. majority: what more than half say, else not found, which takes an odd number of judges; strictest: not found before contradicted before entailed."),
 	concurrency: wholeNumber(1, 256).default(16).describe("Requests on their way at once at most. A server that complains gets fewer."),
@@ -2836,8 +2914,8 @@ const JudgeSchema = section("a mapping with at least model", {
 const DetectorSchema = oneOf(["phrases", "judge"]);
 /** `refusal`. */
 const RefusalSchema = section("a mapping with detector and phrases", {
-	detector: DetectorSchema.optional().describe("Who says whether an answer declines to answer. phrases: a list of phrases; judge: the judge. Without it: the judge where there is one, else phrases."),
-	phrases: unordered(listOf$1("a list of phrases", shortText("a phrase", 200))).prefault([]).describe("Phrases of a refusal, beside the built-in English ones.")
+	detector: DetectorSchema.optional().describe("Who says whether an answer declines to answer. phrases: its words; judge: the judge. Without it: the judge where there is one, else phrases."),
+	phrases: unordered(listOf$1("a list of phrases", shortText("a phrase", 200))).prefault([]).describe("Phrases of a refusal, beside the built-in rules for ten languages.")
 }).describe("What counts as a refusal to answer.");
 // src/model/settings/kinds/every-kind.ts
 /** `pipeline.depth`. */
@@ -3049,7 +3127,7 @@ const smallestAlpha = 1e-6;
 const ALPHA = { error: `expected a number from ${smallestAlpha} to below 0.5` };
 /** `statistics`. */
 const StatisticsSchema = section("a mapping such as { alpha: 0.05 }", {
-	alpha: number$2(ALPHA).min(smallestAlpha, ALPHA).lt(.5, ALPHA).default(.05).describe("How likely a test may take chance for a loss where nothing has changed, one-sided: 0.05 is one in twenty, for all metrics under significant and confident together. A smaller one blocks less by accident, and overlooks more."),
+	alpha: number$3(ALPHA).min(smallestAlpha, ALPHA).lt(.5, ALPHA).default(.05).describe("How likely a test may take chance for a loss where nothing has changed, one-sided: 0.05 is one in twenty, for all metrics under significant and confident together. A smaller one blocks less by accident, and overlooks more."),
 	inconclusive: InconclusiveSchema.default("warn").describe("Verdict where a metric moved past its tolerance and no test can tell that from chance. It holds for each metric that names none of its own.")
 });
 // src/model/settings/config-schema.ts
@@ -3062,7 +3140,7 @@ const MetricsSchema = listOf$1("a list of metrics, such as [recall@5, mrr]", str
 	"ndcg@10"
 ]).describe("Metrics to measure and report: a name and, where the metric takes one, a cutoff, in chunks (recall@5), in tokens (recall@2000t), or what reaches the generator (recall@context). Those of gate are measured as well.");
 const MatchSchema = section("a mapping with coverage, min-grade and authoritative", {
-	coverage: number$2({ error: "expected a number above 0, at most 1" }).gt(0, { error: "expected a number above 0, at most 1" }).max(1, { error: "expected a number above 0, at most 1" }).default(.5).describe("Share of the text of an evidence that the retrieved chunks must cover together for it to count as found, above 0 and at most 1."),
+	coverage: number$3({ error: "expected a number above 0, at most 1" }).gt(0, { error: "expected a number above 0, at most 1" }).max(1, { error: "expected a number above 0, at most 1" }).default(.5).describe("Share of the text of an evidence that the retrieved chunks must cover together for it to count as found, above 0 and at most 1."),
 	"min-grade": wholeNumber(1, 1e6).default(1).describe("Lowest grade of a label that counts as relevant. The ndcg family reads all grades from 1 on."),
 	authoritative: GlobListSchema.default([]).describe("Globs of documents in which a word-for-word copy of a labelled passage counts as the passage, such as \"docs/latest/**\". A leading ! takes files out again. A copy in any other document is told and does not count.")
 });
@@ -3121,7 +3199,11 @@ function isJudged({ group }) {
 	return group === "judged";
 }
 /** Keys that say something without a judge: they are about the models of pipelines too. */
-const ofOthers$1 = /* @__PURE__ */ new Set(["base-url", "prices"]);
+const ofOthers$1 = /* @__PURE__ */ new Set([
+	"base-url",
+	"headers",
+	"prices"
+]);
 const EXPECTED = "expected judge: { model: ... }, the chat model that judges";
 function checkAbsence(written, metrics) {
 	const problems = metrics.filter(({ metric }) => isJudged(metric)).map(({ metric, path, part }) => {
@@ -3189,7 +3271,7 @@ function checkMoney(written) {
 		model
 	]) === void 0);
 	if (unpriced === void 0) return [];
-	const model = quoted$2(unpriced.model);
+	const model = quoted$3(unpriced.model);
 	return [{
 		path,
 		part: "value",
@@ -3228,7 +3310,7 @@ function checkOthers(written) {
 		return {
 			path,
 			part: "value",
-			message: `${quoted$2(model)} judges already: expected another model`
+			message: `${quoted$3(model)} judges already: expected another model`
 		};
 	})];
 }
@@ -3846,7 +3928,7 @@ function configFromFile({ pipeline, ...file }) {
 		}
 	};
 	const gated = [...gate].map(([name, entry]) => gateOf(name, entry, reading));
-	const named = metrics.map((name) => metricOf(name, rubrics));
+	const measured = withoutRepeats$1([...metrics.map((name) => metricOf(name, rubrics)), ...gated.map(({ metric }) => metric)]);
 	return {
 		pipeline,
 		exam: {
@@ -3854,16 +3936,32 @@ function configFromFile({ pipeline, ...file }) {
 			text: report.text,
 			runText: report.runText,
 			pageUrl: report.url,
-			metrics: withoutRepeats$1([...named, ...gated.map(({ metric }) => metric)]),
+			metrics: measured,
 			gate: gated,
+			gateOnUnanswerable: gateOnUnanswerable(gated, measured, reading),
 			statistics: tests,
 			waivers: waivers.map((waiver) => waiverOf$1(waiver, rubrics)),
 			prices: judge.prices,
 			judge: judgeOf(judge),
 			baseUrl: judge.baseUrl,
+			headers: judge.headers,
 			refusal: reading.refusal
 		}
 	};
+}
+/**
+* What gates beside the written entries where the golden set has questions without an answer; undefined where no answers
+* are measured, nothing is gated, or an entry gates the same.
+*/
+function gateOnUnanswerable(gated, measured, reading) {
+	if (gated.length === 0 || !measured.some((metric) => isOfAnswers(metric))) return void 0;
+	const same = /* @__PURE__ */ new Set([
+		"hallucinated_on_unanswerable",
+		"refusal",
+		"refusal_accuracy"
+	]);
+	if (gated.some(({ metric }) => same.has(metric.name))) return void 0;
+	return gateOf("hallucinated_on_unanswerable", MetricGateSchema.parse({ "max-rise": .02 }), reading);
 }
 function gateOf(name, entry, { rubrics, inconclusive, refusal }) {
 	const metric = metricOf(name, rubrics);
@@ -3890,7 +3988,7 @@ function sliceOf$1(tag, { maxDrop, maxRise, min, max }, gate) {
 	};
 }
 /** Undefined without a model: then nobody judges. */
-function judgeOf({ model, baseUrl: _baseUrl, rubrics, ...rest }) {
+function judgeOf({ model, baseUrl: _baseUrl, headers: _headers, rubrics, ...rest }) {
 	if (model === void 0) return void 0;
 	return {
 		...rest,
@@ -3970,7 +4068,7 @@ function formatKeyPath(path) {
 }
 function formatStep(step) {
 	if (typeof step === "number") return `[${step}]`;
-	return /^[\w$-]{1,60}$/.test(step) ? `.${printable(step)}` : `[${quoted$2(step)}]`;
+	return /^[\w$-]{1,60}$/.test(step) ? `.${printable(step)}` : `[${quoted$3(step)}]`;
 }
 // src/parse/mistake-list.ts
 /** Most mistakes of one file that are listed; the rest is counted. */
@@ -4348,7 +4446,7 @@ function syntaxProblems(documents, at) {
 function plainValue(node, reading) {
 	if (!(0, import_dist.isNode)(node)) return null;
 	if ((0, import_dist.isAlias)(node)) return refuse(node, reading, "an alias: expected the value itself, written out");
-	if (node.tag !== void 0 && !CORE_TAGS.has(node.tag)) return refuse(node, reading, `the tag ${quoted$2(node.tag)}: expected a value without a tag`);
+	if (node.tag !== void 0 && !CORE_TAGS.has(node.tag)) return refuse(node, reading, `the tag ${quoted$3(node.tag)}: expected a value without a tag`);
 	if ((0, import_dist.isScalar)(node)) return node.value;
 	return (0, import_dist.isMap)(node) ? plainObject(node, reading) : plainList(node, reading);
 }
@@ -4423,7 +4521,7 @@ function startOf$1(node) {
 	return (0, import_dist.isScalar)(node) || (0, import_dist.isMap)(node) || (0, import_dist.isSeq)(node) || (0, import_dist.isAlias)(node) ? node.range?.[0] : void 0;
 }
 // src/config/parse-config.ts
-const limits$4 = {
+const limits$3 = {
 	most: 262144,
 	tooLarge: "a configuration of more than 256 KiB"
 };
@@ -4445,7 +4543,7 @@ function parseConfig(bytes, file, { today } = {}) {
 }
 function readConfig(bytes, { mistakes, today }) {
 	const text = fileText(bytes, {
-		...limits$4,
+		...limits$3,
 		mistakes
 	});
 	if (mistakes.count > 0) return void 0;
@@ -4474,6 +4572,16 @@ function placeOf$2({ path }) {
 }
 function isBelow$1(path, above) {
 	return above.length <= path.length && above.every((step, index) => step === path[index]);
+}
+// src/core/grow-heap-slowly.ts
+/** From here on what a run holds of its items is most of its memory; smaller heaps would be collected too often. */
+const manyItems = 1e4;
+/**
+* Where there are many items, memory is collected whenever the heap has grown by so many percent, from the next time
+* that it is collected on. V8 lets a large heap grow to four times what it holds.
+*/
+function growHeapSlowly(items, percent) {
+	if (items >= manyItems) setFlagsFromString(`--heap-growing-percent=${percent}`);
 }
 // src/parse/item-by-schema.ts
 /** An item of a list as its schema reads it, which may depend on its keys. Undefined, with every mistake told, where it does not fit. `what`: with its article. */
@@ -4556,16 +4664,16 @@ const memberShape = {
 /** A document and the slug of one of its headings. */
 const SectionIdSchema = DocIdSchema.regex(/^[^#].*#[^#\s]+$/, { error: "expected a document and a heading, such as docs/billing.md#refunds" });
 /** One evidence with its grade. */
-const EvidenceSchema = keyed("an evidence: an object with doc and quote", {
+const EvidenceSchema = keyed$1("an evidence: an object with doc and quote", {
 	...memberShape,
 	grade: GradeSchema.default(1)
 });
 /** Several evidences of which any will do. */
-const AnyEvidenceSchema = keyed("an object with any", {
-	any: listOf$1("a list with at least one evidence", keyed("an evidence: an object with doc and quote", memberShape), 1),
+const AnyEvidenceSchema = keyed$1("an object with any", {
+	any: listOf$1("a list with at least one evidence", keyed$1("an evidence: an object with doc and quote", memberShape), 1),
 	grade: GradeSchema.default(1)
 });
-const ClaimSchema = union$1([textWithWords, keyed("a claim", {
+const ClaimSchema = union$1([textWithWords, keyed$1("a claim", {
 	text: textWithWords,
 	importance: oneOf(["vital", "okay"])
 })], { error: "expected a claim: a string, or an object with text and importance (vital or okay)" });
@@ -4573,7 +4681,7 @@ const ANSWER = "a string, or a list of strings that are equally good";
 const MOST_GLOBS = 100;
 const FilterSchema = union$1([
 	anyText("a string").max(1e3),
-	number$2(),
+	number$3(),
 	boolean(),
 	array$1(anyText("a string").max(1e3)).max(1e3)
 ], { error: "expected a string, a number, true, false or a list of strings" });
@@ -4588,7 +4696,7 @@ const flag$1 = boolean({ error: "expected true or false" });
 * One item as written. The labels are checked apart, by `parseLabels`. What later versions read (tools) is
 * checked here, so that a file is right or wrong once, and not kept.
 */
-const GoldenItemSchema = keyed("an item: an object with at least id and query", {
+const GoldenItemSchema = keyed$1("an item: an object with at least id and query", {
 	id: shortText("an id", LONGEST_ID),
 	query: anyText("a question").refine((query) => query.trim() !== "", { error: "expected a question" }),
 	evidence: unknown$1().optional(),
@@ -4658,7 +4766,7 @@ function parseEvidence(written) {
 	return {
 		labels: {
 			kind: "evidence",
-			targets
+			targets: [...targets]
 		},
 		problems
 	};
@@ -4709,7 +4817,7 @@ function parseGraded(kind, written) {
 		else if (grades.has(key)) problems.push({
 			path,
 			part,
-			message: `${quoted$2(key)} stands twice`
+			message: `${quoted$3(key)} stands twice`
 		});
 		else grades.set(key, typeof grade === "number" ? grade : 0);
 		problems.push(...schemaMistakes(GradeSchema, grade, path));
@@ -4973,14 +5081,14 @@ const truths = new Map([...[
 // src/golden/shapes/usual-names.ts
 /** Names that sets of questions have for the same things; our own are known besides. */
 const usualNames = new Map([
-	...named$4("id", [
+	...named$6("id", [
 		"_id",
 		"qid",
 		"query_id",
 		"question_id",
 		"uuid"
 	]),
-	...named$4("query", [
+	...named$6("query", [
 		"question",
 		"questions",
 		"q",
@@ -4988,33 +5096,33 @@ const usualNames = new Map([
 		"user_question",
 		"user_input"
 	]),
-	...named$4("query", [
+	...named$6("query", [
 		"prompt",
 		"instruction",
 		"query_text",
 		"input",
 		"text"
 	]),
-	...named$4("answer", [
+	...named$6("answer", [
 		"answers",
 		"a",
 		"expected_answer",
 		"expected_answers",
 		"ground_truth"
 	]),
-	...named$4("answer", [
+	...named$6("answer", [
 		"ground_truths",
 		"ground_truth_answer",
 		"reference_answer",
 		"reference"
 	]),
-	...named$4("answer", [
+	...named$6("answer", [
 		"gold_answer",
 		"golden_answer",
 		"golden_answers",
 		"correct_answer"
 	]),
-	...named$4("answer", [
+	...named$6("answer", [
 		"expected_output",
 		"expected",
 		"ideal",
@@ -5022,66 +5130,66 @@ const usualNames = new Map([
 		"output",
 		"solution"
 	]),
-	...named$4("chunks", [
+	...named$6("chunks", [
 		"relevant_chunk_ids",
 		"relevant_chunks",
 		"chunk_ids",
 		"chunk_id"
 	]),
-	...named$4("chunks", [
+	...named$6("chunks", [
 		"expected_chunk_ids",
 		"expected_chunks",
 		"gold_chunk_ids",
 		"correct_chunks"
 	]),
-	...named$4("chunks", [
+	...named$6("chunks", [
 		"relevant_ids",
 		"reference_context_ids",
 		"node_ids"
 	]),
-	...named$4("docs", [
+	...named$6("docs", [
 		"relevant_docs",
 		"relevant_doc_ids",
 		"relevant_documents",
 		"doc_ids",
 		"doc_id"
 	]),
-	...named$4("docs", [
+	...named$6("docs", [
 		"relevant_document_ids",
 		"document_ids",
 		"document_id",
 		"expected_docs"
 	]),
-	...named$4("docs", [
+	...named$6("docs", [
 		"expected_documents",
 		"expected_doc_ids",
 		"gold_docs",
 		"gold_doc_ids"
 	]),
-	...named$4("docs", [
+	...named$6("docs", [
 		"expected_sources",
 		"relevant_files",
 		"expected_files"
 	]),
-	...named$4("contexts", [
+	...named$6("contexts", [
 		"contexts",
 		"context",
 		"ground_truth_contexts",
 		"reference_contexts"
 	]),
-	...named$4("contexts", [
+	...named$6("contexts", [
 		"reference_context",
 		"gold_contexts",
 		"gold_context",
 		"passage",
 		"passages"
 	]),
-	...named$4("contexts", [
+	...named$6("contexts", [
 		"relevant_passages",
 		"supporting_facts",
 		"relevant_text"
 	]),
-	...named$4("source", [
+	...named$6("source", [
 		"source",
 		"source_file",
 		"source_doc",
@@ -5089,14 +5197,14 @@ const usualNames = new Map([
 		"file",
 		"url"
 	]),
-	...named$4("source", [
+	...named$6("source", [
 		"file_name",
 		"filename",
 		"document",
 		"doc",
 		"path"
 	]),
-	...named$4("tags", [
+	...named$6("tags", [
 		"category",
 		"difficulty",
 		"question_type",
@@ -5104,7 +5212,7 @@ const usualNames = new Map([
 		"topic",
 		"tag"
 	]),
-	...named$4("kept", [
+	...named$6("kept", [
 		"metadata",
 		"title",
 		"comment",
@@ -5112,7 +5220,7 @@ const usualNames = new Map([
 		"explanation",
 		"persona"
 	]),
-	...named$4("kept", [
+	...named$6("kept", [
 		"created_at",
 		"updated_at",
 		"author",
@@ -5120,14 +5228,14 @@ const usualNames = new Map([
 		"domain",
 		"description"
 	]),
-	...named$4("returned", [
+	...named$6("returned", [
 		"response",
 		"actual_output",
 		"retrieved_contexts",
 		"retrieval_context"
 	])
 ]);
-function named$4(part, keys) {
+function named$6(part, keys) {
 	return keys.map((key) => [key, part]);
 }
 /** Questions and answers under their usual names: pairs, triples with relevant ids, sets with their contexts. */
@@ -5640,7 +5748,7 @@ function rowsOf$1(text, mistakes, delimiter) {
 function complaintAbout$4(names) {
 	if (names.length > MOST_COLUMNS) return `more than ${MOST_COLUMNS} columns`;
 	const repeated = names.find((name, index) => name !== "" && names.indexOf(name) < index);
-	return repeated === void 0 ? void 0 : `the column ${quoted$2(repeated)} stands twice`;
+	return repeated === void 0 ? void 0 : `the column ${quoted$3(repeated)} stands twice`;
 }
 function dividerOf(text) {
 	const end = text.indexOf("\n");
@@ -5771,7 +5879,7 @@ function parseJson(text, { mistakes, positionAt }) {
 	}
 	try {
 		const value = JSON.parse(text);
-		for (const { key, offset } of repeatedKeys) tell(`the key ${quoted$2(key)} stands twice`, offset);
+		for (const { key, offset } of repeatedKeys) tell(`the key ${quoted$3(key)} stands twice`, offset);
 		return {
 			value,
 			elements
@@ -5948,7 +6056,7 @@ function readQrels(text, { mistakes, most }) {
 			grades: /* @__PURE__ */ new Map()
 		};
 		items.set(id, judged);
-		if (!addJudgment(judged, doc, Number(grade))) tell(`${quoted$2(doc)} stands twice for query ${quoted$2(id)}`);
+		if (!addJudgment(judged, doc, Number(grade))) tell(`${quoted$3(doc)} stands twice for query ${quoted$3(id)}`);
 	}
 	return [...items].map(itemOf);
 }
@@ -5986,10 +6094,10 @@ function columnsOf(line) {
 const integer = /^[+-]?\d{1,9}$/;
 function complaintAbout$2(columns) {
 	const [id = "", , doc = "", grade = ""] = columns;
-	if (columns.length !== 4) return `expected qid iter docno grade, divided by white space, found ${`${columns.length} ${columns.length === 1 ? "column" : "columns"}`}: ${quoted$2(columns.join(" "))}`;
-	if (!integer.test(grade) || Number(grade) > mostGrade) return `expected a whole number up to ${mostGrade} in column 4, the grade, found ${quoted$2(grade)}`;
-	if (!isPlain$2(id) && !GoldenItemSchema.shape.id.safeParse(id).success) return `expected an id of 1 to 200 characters in column 1, the query, found ${quoted$2(id)}`;
-	if (!isPlain$2(doc) && !DocIdSchema.safeParse(doc).success) return `expected a name of 1 to 1000 characters in column 3, the document, found ${quoted$2(doc)}`;
+	if (columns.length !== 4) return `expected qid iter docno grade, divided by white space, found ${`${columns.length} ${columns.length === 1 ? "column" : "columns"}`}: ${quoted$3(columns.join(" "))}`;
+	if (!integer.test(grade) || Number(grade) > mostGrade) return `expected a whole number up to ${mostGrade} in column 4, the grade, found ${quoted$3(grade)}`;
+	if (!isPlain$2(id) && !GoldenItemSchema.shape.id.safeParse(id).success) return `expected an id of 1 to 200 characters in column 1, the query, found ${quoted$3(id)}`;
+	if (!isPlain$2(doc) && !DocIdSchema.safeParse(doc).success) return `expected a name of 1 to 1000 characters in column 3, the document, found ${quoted$3(doc)}`;
 }
 const mostGrade = 1e6;
 /** Short and in ASCII, as nearly every name is: no need to look closer. */
@@ -6096,6 +6204,7 @@ function parseGoldenSet(bytes, file) {
 		mistakes
 	});
 	if (mistakes.count > 0) throw mistakes.error("golden-invalid", hintFor(file, title));
+	growHeapSlowly(items.length, 100);
 	return {
 		file,
 		items,
@@ -6137,7 +6246,7 @@ function readItems(text, { file, mistakes }) {
 			path: [...raw.path, ...path],
 			message
 		}, () => raw.positionOf(path, part));
-		if (id !== void 0) tellRepeated(id, raw, `the id ${quoted$2(id)} stands twice, first`, ["id"]);
+		if (id !== void 0) tellRepeated(id, raw, `the id ${quoted$3(id)} stands twice, first`, ["id"]);
 		if (draft !== void 0) drafts[draft] += 1;
 		if (item === void 0 || draft === "rejected") continue;
 		items.push({
@@ -6211,16 +6320,16 @@ const outcomes = [
 	"refused"
 ];
 const flag = boolean({ error: "expected true or false" });
-const name = shortText("a name", 200);
+const name$1 = shortText("a name", 200);
 const question = text$2("a question", 2e3);
-const answer = text$2("an answer", 2e4);
+const answer$7 = text$2("an answer", 2e4);
 /** One of these words, or a list of those that are equally right; read as a list. */
 function expected$1(words) {
 	const list = tuple([oneOf(words)], oneOf(words), { error: `expected ${alternatives(words)}` });
 	return union$1([oneOf(words), list], { error: `expected ${alternatives(words)}, or a list of those` }).transform((one) => typeof one === "string" ? [one] : one);
 }
-const claims = array$1(keyed("a claim: an object with name, text and expect", {
-	name,
+const claims = array$1(keyed$1("a claim: an object with name, text and expect", {
+	name: name$1,
 	text: text$2("a claim", 600),
 	expect: expected$1(labels$2),
 	injection: flag.default(false)
@@ -6229,7 +6338,7 @@ const claims = array$1(keyed("a claim: an object with name, text and expect", {
 	expected: expect
 })), { error: "expected a list of claims" }).min(1, { error: "expected at least one claim" }).max(20, { error: "expected at most 20 claims, which one call holds" });
 /** Claims against chunks. */
-const VerifyCanarySchema = keyed("a case with chunks and claims", {
+const VerifyCanarySchema = keyed$1("a case with chunks and claims", {
 	chunks: listOf$1("a list with at least one chunk", text$2("a chunk", 8e3), 1),
 	claims
 }).transform((written) => ({
@@ -6237,10 +6346,10 @@ const VerifyCanarySchema = keyed("a case with chunks and claims", {
 	...written
 }));
 /** Claims of an answer against a reference, or of a reference against an answer. */
-const CompareCanarySchema = keyed("a case with query, reference, answer and claims of either", {
+const CompareCanarySchema = keyed$1("a case with query, reference, answer and claims of either", {
 	query: question,
-	reference: answer,
-	answer,
+	reference: answer$7,
+	answer: answer$7,
 	answer_claims: claims.default([]),
 	reference_claims: claims.default([])
 }).refine((one) => one.answer_claims.length + one.reference_claims.length > 0, { error: "expected answer_claims or reference_claims" }).transform((written) => ({
@@ -6252,10 +6361,10 @@ const CompareCanarySchema = keyed("a case with query, reference, answer and clai
 	referenceClaims: written.reference_claims
 }));
 /** What an answer does with its question. */
-const ExtractCanarySchema = keyed("a case with name, query, answer and outcome", {
-	name,
+const ExtractCanarySchema = keyed$1("a case with name, query, answer and outcome", {
+	name: name$1,
 	query: question,
-	answer,
+	answer: answer$7,
 	outcome: expected$1(outcomes),
 	injection: flag.default(false)
 }).transform(({ query, outcome, ...one }) => ({
@@ -6273,7 +6382,7 @@ function text$2(what, longest) {
 	return anyText(what).refine((written) => written.trim() !== "", { error: `expected ${what}` }).max(longest, { error: `expected ${what} of at most ${longest} characters` });
 }
 // src/exam/parse-canaries.ts
-const limits$3 = {
+const limits$2 = {
 	most: 1048576,
 	tooLarge: "a file of more than 1 MiB"
 };
@@ -6287,7 +6396,7 @@ const formats = /* @__PURE__ */ new Map([["jsonl", readJsonLines], ["json", read
 function parseCanaries(bytes, file) {
 	const mistakes = listMistakes(file);
 	const cases = readCases(fileText(bytes, {
-		...limits$3,
+		...limits$2,
 		mistakes
 	}), {
 		file,
@@ -6314,7 +6423,7 @@ function readCases(text, { file, mistakes }) {
 		}
 		const canary = itemBySchema(raw, aCase, mistakes);
 		if (canary === void 0) continue;
-		for (const name of namesIn(canary)) tellRepeated(name, raw, `the name ${quoted$2(name)} stands twice, first in the case`);
+		for (const name of namesIn(canary)) tellRepeated(name, raw, `the name ${quoted$3(name)} stands twice, first in the case`);
 		cases.push(canary);
 	}
 	return cases;
@@ -6351,14 +6460,14 @@ const maxBytes = {
 * What base holds, undefined without a config; or why it cannot be read: as little as none, since the change that mends
 * it has to be mergeable.
 */
-async function readableBase(workspace, sha, paths) {
+async function readableBase(workspace, sha, paths, head) {
 	if (sha === void 0) return { broken: void 0 };
 	try {
 		const base = await loadSide(workspace, {
 			side: "base",
 			sha,
 			today: void 0
-		}, [...paths, ...defaultConfigPaths]);
+		}, [...paths, ...defaultConfigPaths], head);
 		if (base === void 0) return { broken: void 0 };
 		const { exam: settings } = base.config;
 		const canaries = await loadCanaries(workspace, {
@@ -6400,8 +6509,11 @@ async function requireSide(workspace, commit, paths) {
 		}
 	};
 }
-/** Config and golden set of one commit; undefined without a config, golden undefined without that file. */
-async function loadSide(workspace, { side, sha, today }, paths) {
+/**
+* Config and golden set of one commit; undefined without a config, golden undefined without that file. What `other` has
+* of the golden set is taken where it is the same file.
+*/
+async function loadSide(workspace, { side, sha, today }, paths, other) {
 	for (const path of paths) {
 		const bytes = await readAt(workspace, {
 			side,
@@ -6418,6 +6530,18 @@ async function loadSide(workspace, { side, sha, today }, paths) {
 			path: file,
 			code: "golden-invalid"
 		});
+		const same = other?.files.golden;
+		if (other && golden && same?.path === file && Buffer.compare(same.bytes, golden) === 0) return {
+			config,
+			golden: other.golden,
+			files: {
+				config: {
+					path,
+					bytes
+				},
+				golden: same
+			}
+		};
 		return {
 			config,
 			golden: golden && onSide(side, () => parseGoldenSet(golden, file)),
@@ -6908,7 +7032,7 @@ function filesOfCommits(commits, reader, signal) {
 /** A whole number from 0. */
 const count$5 = int().min(0);
 /** 0..1. */
-const share = number$2().min(0).max(1);
+const share = number$3().min(0).max(1);
 string().optional();
 array$1(string());
 _enum(["base", "head"]);
@@ -7191,6 +7315,7 @@ function* creditCopies(findings, again) {
 		docs
 	}];
 }
+/** Whether a finding is about the value of one metric. */
 function isOfMetric(finding) {
 	return finding.kind === "tolerance" || finding.kind === "bound" || finding.kind === "drift";
 }
@@ -7480,7 +7605,7 @@ function bisect({ low, high }, isBelow) {
 // src/stats/log-gamma.ts
 /** Lanczos' coefficients for g = 7 and 9 terms (P. Godfrey). */
 const g = 7;
-const first$1 = .9999999999998099;
+const first = .9999999999998099;
 const coefficients = [
 	676.5203681218851,
 	-1259.1392167224028,
@@ -7500,7 +7625,7 @@ function logGamma(x) {
 	if (x < .5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
 	const z = x - 1;
 	const t = z + g + .5;
-	const series = coefficients.reduce((sum, term, index) => sum + term / (z + index + 1), first$1);
+	const series = coefficients.reduce((sum, term, index) => sum + term / (z + index + 1), first);
 	return .5 * Math.log(2 * Math.PI) + (z + .5) * Math.log(t) - t + Math.log(series);
 }
 // src/stats/incomplete-beta.ts
@@ -8317,6 +8442,7 @@ function weighChange(scores, tolerance, settings) {
 		clusters,
 		settings
 	});
+	const isFew = none === "few-items" && changed >= 5 && clusters === void 0;
 	return {
 		n: differences.length,
 		changed,
@@ -8330,7 +8456,7 @@ function weighChange(scores, tolerance, settings) {
 			lost,
 			exact
 		}) : void 0,
-		test: none === void 0 ? weighed.test() : {
+		test: none === void 0 ? weighed.test() : (isFew ? testOfFew(scores, differences) : void 0) ?? {
 			kind: "none",
 			reason: none
 		}
@@ -8389,6 +8515,24 @@ function reasonForNone({ scores, n, changed, clusters, settings }) {
 	if (n < Math.max(2, 20 - lost)) return "few-items";
 	if (clusters !== void 0 && clusters.count < 2) return "few-clusters";
 	return changed < Math.max(1, 5 - lost) ? "few-changed" : void 0;
+}
+/** By signs alone, which is exact for any number of pairs; undefined of what is no mean. */
+function testOfFew({ name, summary }, differences) {
+	if (summary !== "mean") return void 0;
+	const options = {
+		name,
+		lost: 0,
+		exact: true
+	};
+	const { kind, p: worse } = weighOwnLoss(differences, options);
+	const { p: better } = weighOwnLoss(differences.map((d) => -d), options);
+	return {
+		kind,
+		worse,
+		different: Math.min(1, 2 * Math.min(worse, better)),
+		worseThanTolerance: void 0,
+		nonInferior: void 0
+	};
 }
 function weighNoMean({ differences }) {
 	const { mean } = summarisePairs(differences, void 0);
@@ -8869,7 +9013,7 @@ function boundFinding(bound, limit, { comparison: { metric, base, head, delta, h
 function crosses(bound, limit, value) {
 	return bound === "min" ? value < limit - slack$6 : value > limit + slack$6;
 }
-({ ...ruling }), string(), sliceTag.optional(), number$2(), number$2(), number$2().describe("How far it moved the wrong way; of what is not proven also 0 or less."), number$2(), number$2().exactOptional().describe("Of the length of the context: the rise of recall@context per 1,000 tokens that it bought, for which it warns where it would fail.");
+({ ...ruling }), string(), sliceTag.optional(), number$3(), number$3(), number$3().describe("How far it moved the wrong way; of what is not proven also 0 or less."), number$3(), number$3().exactOptional().describe("Of the length of the context: the rise of recall@context per 1,000 tokens that it bought, for which it warns where it would fail.");
 // src/verdict/document-findings.ts
 /** What became of the labelled text in head's documents, where somebody has to look at it. */
 function documentFindings(items, metrics, minGrade) {
@@ -9245,7 +9389,7 @@ const slack$3 = 1e-9;
 * Applies each metric's rule, in the order given. Under `auto` the slices of one metric are corrected together, and a
 * metric as a whole is not. Those under `significant` and `confident` for which a test was
 * possible are one family, whichever way they moved, and are corrected for being several; no other is. A p of exactly
-* `alpha` shows nothing. Throws where a change was weighed without the tolerance that its rule asks about.
+* `alpha` shows nothing.
 */
 function applyRules(inputs, alpha) {
 	const families = Map.groupBy(inputs.flatMap((input) => {
@@ -9306,7 +9450,7 @@ function outcomeOf$2(input, { p, adjusted, alpha }) {
 			if (!isBreach) return "holds";
 			return adjusted !== void 0 && adjusted < alpha ? "broken" : "inconclusive";
 		case "non-inferior":
-			if (weighed.test.kind !== "none") return p !== void 0 && p < alpha ? "holds" : "broken";
+			if (p !== void 0) return p < alpha ? "holds" : "broken";
 			return weighed.worsened === 0 && weighed.drop <= slack$3 ? "holds" : "inconclusive";
 	}
 }
@@ -9326,9 +9470,7 @@ function pOf({ rule, tolerance, weighed: { test, own } }) {
 	if (rule === "auto") return own?.p;
 	if (test.kind === "none") return test.reason === "unchanged" && rule !== "non-inferior" ? 1 : void 0;
 	if (rule === "significant") return test.worse;
-	const p = rule === "confident" ? test.worseThanTolerance : test.nonInferior;
-	if (p === void 0) throw new Error(`${rule} asks about a tolerance, and none was weighed`);
-	return p;
+	return rule === "confident" ? test.worseThanTolerance : test.nonInferior;
 }
 // src/verdict/judge-metrics.ts
 /**
@@ -9433,8 +9575,17 @@ function judgeSlice(slice, items, { gate, exam }) {
 		weighed: void 0,
 		outcome: void 0
 	};
+	const counted = {
+		...comparison,
+		pairs: {
+			items: [],
+			base: [],
+			head: []
+		}
+	};
 	if (named === void 0) return {
-		...slice,
+		tag,
+		comparison: counted,
 		...nothing,
 		named: false,
 		lost: 0
@@ -9660,10 +9811,11 @@ function judgeFindings({ items, metrics, exam }, judge, unwritten = false) {
 	if (gated.length === 0) return [];
 	const unjudged = gated.filter(({ comparison }) => lacksJudgements(comparison.metric, items));
 	const whole = keyFinding(unjudged, exam, judge) ?? stopFinding(gated, unjudged, judge);
-	const explained = new Set(whole.flatMap(({ metrics: names }) => names));
+	const distrusted = trustFinding(gated, exam, judge);
+	const explained = new Set([...whole, ...distrusted.filter(({ verdict }) => verdict === "error")].flatMap(({ metrics: names }) => names));
 	return [
 		...whole,
-		...trustFinding(gated, exam, judge),
+		...distrusted,
 		...gated.filter(({ comparison }) => !explained.has(comparison.metric.name)).flatMap((metric) => errorsFinding(metric, exam.maxErrors))
 	];
 }
@@ -10029,6 +10181,34 @@ function whyNothing(all, metrics) {
 	const graded = metrics.filter(({ comparison }) => entryOf(comparison.metric).reads === "labels");
 	return (items.some(({ golden }) => isLabelled(golden.base)) && graded.length > 0 ? graded : metrics).some(({ comparison }) => comparison.coverage.pairs > 0) ? void 0 : "no question was scored by any metric";
 }
+// src/verdict/unproven-judge.ts
+/**
+* The findings with what only an unproven judge says held back: a metric that rests on its verdicts warns where it would
+* fail, and also where what is known speaks against the judge. Without such a judge the findings as they are.
+*/
+function heldBack(findings, metrics, judge) {
+	const { trust } = judge ?? {};
+	if (trust?.kind !== "unproven") return findings;
+	const gated = metrics.filter(({ gate, comparison }) => gate !== void 0 && restsOnVerdicts(comparison.metric)).map(({ comparison }) => comparison.metric.name);
+	const held = /* @__PURE__ */ new Set();
+	const lowered = findings.map((finding) => {
+		if (finding.verdict !== "fail" || !isOfMetric(finding) || !gated.includes(finding.metric)) return finding;
+		held.add(finding.metric);
+		return {
+			...finding,
+			verdict: "warn"
+		};
+	});
+	if (gated.length === 0 || held.size === 0 && !trust.isDoubtful) return findings;
+	const { missing } = trust;
+	return [...lowered, {
+		kind: "judge-unproven",
+		verdict: "warn",
+		metrics: gated,
+		held: [...held],
+		missing
+	}];
+}
 // src/verdict/decide.ts
 /** Applies tolerances, bounds and hard assertions to the scored items, in golden order. */
 function decide(...asked) {
@@ -10098,14 +10278,14 @@ function* decideStepwise(items, exam, change = {
 	});
 	const { copied } = change;
 	const parts = [
-		...copied === void 0 ? left : yield* creditCopies(left, {
+		...heldBack(copied === void 0 ? left : yield* creditCopies(left, {
 			worse: (name) => {
 				const worse = worseOn(name, weighed, items);
 				return items.filter(({ id }) => worse.has(id));
 			},
 			copied,
 			judged: (name, others) => weighAgain(name, items.map((item) => others.get(item.id) ?? item))
-		}),
+		}), metrics.filter(isMeasured), change.judge),
 		...judged.filter(({ verdict }) => verdict !== "error"),
 		...orphaned,
 		...rechunkedFindings(items),
@@ -10299,8 +10479,8 @@ function documentsOfEvidence(items) {
 * lists, for English, German, French, Spanish and Chinese.
 */
 function changedFacts(before, after) {
-	const old = factsOf$4(before);
-	const now = factsOf$4(withoutSwaps(after, before));
+	const old = factsOf$5(before);
+	const now = factsOf$5(withoutSwaps(after, before));
 	const changed = {
 		before: without$2(old.facts, now.facts),
 		after: without$2(now.facts, old.facts)
@@ -10327,14 +10507,14 @@ function sorted$1(word) {
 }
 /** Whether a text states one of these facts. */
 function statesAny(text, facts) {
-	const own = new Set(factsOf$4(text).facts);
-	return facts.some((fact) => own.has(fact) && !negations.has(fact));
+	const own = new Set(factsOf$5(text).facts);
+	return facts.some((fact) => own.has(fact) && !negations$1.has(fact));
 }
 /** What a text states, in order; all of its words, and those that state nothing. */
-function factsOf$4(text) {
+function factsOf$5(text) {
 	const all = words$2(text.replaceAll(/n['’]t\b/gi, " not ").replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, "−").replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `)).filter((word) => !fillers.has(word));
 	const stated = all.map((word, at) => {
-		if (negations.has(word)) return word;
+		if (negations$1.has(word)) return word;
 		const before = all[at - 1] ?? "";
 		if (!isNumber(word) || isNumber(before) && units$1.has(word)) return void 0;
 		const after = all[at + 1] ?? "";
@@ -10373,7 +10553,7 @@ function without$2(list, other) {
 		return at < 0;
 	});
 }
-const negations = new Set(`no not never none nobody nothing neither nor cannot without unless except
+const negations$1 = new Set(`no not never none nobody nothing neither nor cannot without unless except
   nicht kein keine keinen keinem keiner keines nie niemals ohne
   ne pas jamais sans aucun aucune nunca sin ninguno ninguna
   不 没 沒 未 无 無 非`.split(/\s+/));
@@ -10411,11 +10591,11 @@ const articles = /(?<![\p{L}\p{N}])(?:the|an?|der|die|das|dem|den|des|eine?|eine
 const indexed = /* @__PURE__ */ new WeakMap();
 /** The index of a text, made once. */
 function gramIndexOf(searched) {
-	const known = indexed.get(searched) ?? indexOf$2(searched.text);
+	const known = indexed.get(searched) ?? indexOf$1(searched.text);
 	indexed.set(searched, known);
 	return known;
 }
-function indexOf$2(text) {
+function indexOf$1(text) {
 	const { length } = text;
 	const bits = Math.min(16, Math.max(4, 32 - Math.clz32(length)));
 	const grams = gramsOf$1(text, bits);
@@ -11269,13 +11449,13 @@ function wordsOnBase({ evidence, onBase, base }, length) {
 }
 // src/text/shared-parts.ts
 /** Neighbouring words, with a blank between them: where texts share them, they share wordings and not just words. */
-function pairsOf(terms) {
+function pairsOf$1(terms) {
 	return terms.slice(1).map((term, at) => `${terms[at]} ${term}`);
 }
 /** The pairs of neighbouring words of a text; of a single word that itself. */
 function wordingOf(text) {
 	const own = words$2(text);
-	return own.length === 1 ? own : pairsOf(own);
+	return own.length === 1 ? own : pairsOf$1(own);
 }
 /** What two lists have in common, each part as often as both have it: the share of the first, and of the second; all of an empty one. */
 function sharedParts(one, other) {
@@ -11370,13 +11550,13 @@ function withoutOthers(candidate, asked) {
 /** The heading with other words below it; undefined for a stub, whose text the page lost. */
 function rewritten(named, { evidence, section, base, head }) {
 	if (named === void 0) return void 0;
-	const before = wordingOf(cut$1(base, evidence.doc, section));
-	const isStub = wordingOf(cut$1(head, named.doc, named.own)).length < leastKept * before.length;
+	const before = wordingOf(cut$2(base, evidence.doc, section));
+	const isStub = wordingOf(cut$2(head, named.doc, named.own)).length < leastKept * before.length;
 	const onPage = () => sharedParts(before, wordingOf(head.source(named.doc) ?? ""))[0];
 	return isStub && onPage() < leastKept ? void 0 : named;
 }
 function wordingKept({ doc, own }, { evidence, section, base, head }) {
-	return sharedParts(wordingOf(cut$1(base, evidence.doc, section)), wordingOf(cut$1(head, doc, own)));
+	return sharedParts(wordingOf(cut$2(base, evidence.doc, section)), wordingOf(cut$2(head, doc, own)));
 }
 /** What stands below the heading, as a quote. */
 function withText({ section, ...asked }) {
@@ -11389,7 +11569,7 @@ function withText({ section, ...asked }) {
 		start: body,
 		end
 	};
-	const quote = cut$1(base, evidence.doc, span);
+	const quote = cut$2(base, evidence.doc, span);
 	return {
 		...asked,
 		evidence: {
@@ -11408,7 +11588,7 @@ function withHeadings(found, head) {
 		doc,
 		places: places.map((place) => {
 			return {
-				start: head.sections(doc).find(({ body, end }) => body <= place.start && place.start < end && cut$1(head, doc, {
+				start: head.sections(doc).find(({ body, end }) => body <= place.start && place.start < end && cut$2(head, doc, {
 					start: body,
 					end: place.start
 				}).trim() === "")?.start ?? place.start,
@@ -11435,7 +11615,7 @@ function foundAt({ doc, by, own: { start, end } }, distance) {
 		distance
 	};
 }
-function cut$1(corpus, doc, { start, end }) {
+function cut$2(corpus, doc, { start, end }) {
 	return corpus.source(doc)?.slice(start, end) ?? "";
 }
 // src/matching/label-member.ts
@@ -12253,7 +12433,7 @@ function formerNames(renamed, base = [], head = []) {
 /** Of all names those that one prefix has to explain. */
 const leastExplained = .9;
 /** Names that a prefix is looked for by, spread over all: a few strays hide it from none of the others. */
-const mostTried = 10;
+const mostTried$1 = 10;
 /**
 * Finds the files that returned names mean: percent-encoded ones, and those that all share a prefix which the
 * repository does not have, or lack one that it has. A prefix explains nearly all names there are, or none.
@@ -12297,7 +12477,7 @@ function decodedName(name) {
 function commonPrefix(strange, files, least) {
 	if (strange.length === 0 || strange.length < least) return void 0;
 	const names = strange.map((doc) => documentId(decodedName(doc)));
-	const step = Math.ceil(names.length / mostTried);
+	const step = Math.ceil(names.length / mostTried$1);
 	const tried = names.filter((_, index) => index % step === 0);
 	const byEnding = filesByEnding(tried, files);
 	const shares = /* @__PURE__ */ new Map();
@@ -12371,7 +12551,7 @@ function longestFrom(text, { start, stop }, { unit, most }) {
 	let end = start;
 	for (let spent = 0; end < stop;) {
 		const length = isPair(text, end) ? 2 : 1;
-		spent += bytesOf$4(text.charCodeAt(end), length);
+		spent += bytesOf$3(text.charCodeAt(end), length);
 		if (spent > most && end > start) return end;
 		end += length;
 	}
@@ -12382,7 +12562,7 @@ function longestBefore(text, { floor, end }, { unit, most }) {
 	let start = end;
 	for (let spent = 0; start > floor;) {
 		const length = start - 2 >= floor && isPair(text, start - 2) ? 2 : 1;
-		spent += unit === "utf16" ? length : bytesOf$4(text.charCodeAt(start - length), length);
+		spent += unit === "utf16" ? length : bytesOf$3(text.charCodeAt(start - length), length);
 		if (spent > most) return start;
 		start -= length;
 	}
@@ -12406,7 +12586,7 @@ function isSurrogate(unit, first) {
 	return unit >= first && unit < first + 1024;
 }
 /** Of a character of one or two units; a lone surrogate counts like the character that replaces it. */
-function bytesOf$4(unit, length) {
+function bytesOf$3(unit, length) {
 	if (length === 2) return 4;
 	if (unit < 128) return 1;
 	return unit < 2048 ? 2 : 3;
@@ -12595,7 +12775,7 @@ function* chunkDocument({ doc, text, format }, settings) {
 	const blocks = [...textBlocks(text, format)];
 	const strengths = cutStrengths(text, blocks, size);
 	const sections = settings.unit === "headings" ? sectionsOf(text, blocks) : [whole(text)];
-	for (const section of sections) for (const { start, end } of cut({
+	for (const section of sections) for (const { start, end } of cut$1({
 		text,
 		strengths,
 		section,
@@ -12633,7 +12813,7 @@ function* sectionsOf(text, blocks) {
 		end: text.length
 	};
 }
-function* cut(cutting) {
+function* cut$1(cutting) {
 	const { text, section } = cutting;
 	const stop = trimBlank(text, section.start, section.end);
 	let done = section.start;
@@ -12928,7 +13108,7 @@ function believed(homed, warn) {
 	const listed = run.manifest && new Set(run.manifest.map(documentId));
 	const missing = documents.values().find((doc) => listed?.has(documentId(doc)) === false);
 	if (missing === void 0) return homed;
-	warn(`the manifest is not used: it lacks ${quoted$2(missing)}, of which chunks were returned`);
+	warn(`the manifest is not used: it lacks ${quoted$3(missing)}, of which chunks were returned`);
 	return {
 		...homed,
 		run: {
@@ -13049,7 +13229,7 @@ function put(mapping, key, value) {
 * lists are left out. The schema is walked, so that a new key is in here without anybody doing anything.
 */
 function writtenSettings(schema, settings, path) {
-	const inner = unwrapped(schema);
+	const inner = unwrapped$1(schema);
 	if (settings === void 0) return [];
 	if (inner instanceof ZodObject) return writtenKeys(inner.shape, settings, `${path}.`);
 	if (inner instanceof ZodRecord && settings instanceof Map) return [...settings].flatMap(([key, setting]) => writtenSettings(inner.valueType, setting, `${path}.${key}`));
@@ -13132,13 +13312,14 @@ function sectionOf(path) {
 }
 /** Every key of the exam with its value as JSON text; keys without a value are left out. Waivers are compared apart. */
 function examValues({ exam, pipeline }) {
-	const { metrics, gate, judge, baseUrl, prices, text, runText, pageUrl, waivers: _waivers, ...rest } = exam;
+	const { metrics, gate, judge, baseUrl, headers, prices, text, runText, pageUrl, waivers: _waivers, gateOnUnanswerable: _gateOnUnanswerable, ...rest } = exam;
 	const rubrics = new Map(judge?.rubrics.map((rubric) => [rubric.label, rubric]));
 	const sameKeys = {
 		...rest,
 		judge: {
 			...judge,
 			baseUrl,
+			headers,
 			prices,
 			rubrics
 		},
@@ -13214,10 +13395,10 @@ async function requireFreePaths(workspace, { base = "", head }, exam) {
 	}];
 	for (const { key, own, path, code, parse } of named) {
 		if (path === void 0) continue;
-		const is = await workspace.readFile(head, path, limits$2);
+		const is = await workspace.readFile(head, path, limits$1);
 		const at = is.kind === "file" && is.at || path;
 		if (at === own) continue;
-		const was = await workspace.readFile(base, at, limits$2);
+		const was = await workspace.readFile(base, at, limits$1);
 		if (was.kind === "missing" || was.kind === "file" && parses(was.bytes, at, parse)) continue;
 		throw new GateError(code, `head: ${key} leads to ${at}, which on base is another file or folder`, {
 			hint: "name a path that base does not use, and leave what stands there as it is",
@@ -13226,7 +13407,7 @@ async function requireFreePaths(workspace, { base = "", head }, exam) {
 	}
 }
 /** Larger files than a golden set may be are none. */
-const limits$2 = { maxBytes: 67108864 };
+const limits$1 = { maxBytes: 67108864 };
 function parses(bytes, path, parse) {
 	try {
 		parse(bytes, path);
@@ -13284,6 +13465,21 @@ function withoutLabels(settings, items) {
 		...settings,
 		metrics: settings.metrics.filter((metric) => isMeasurable({ metric })),
 		gate: gate.filter(({ metric }) => entryOf(metric).reads !== "chunks")
+	};
+}
+// src/exam/settings-for-items.ts
+/** The settings as far as these questions can be measured by them, with what gates because of them. */
+function settingsForItems(settings, items) {
+	const fitted = withoutLabels(settings, items);
+	const gate = settings.gateOnUnanswerable;
+	const isMeasured = fitted.metrics.some((metric) => isOfAnswers(metric));
+	const isAsked = items.some(({ answerable, draft }) => !answerable && draft === void 0);
+	if (gate === void 0 || !isMeasured || !isAsked) return fitted;
+	const metrics = fitted.metrics.filter(({ name }) => name !== gate.metric.name);
+	return {
+		...fitted,
+		metrics: [...metrics, gate.metric],
+		gate: [...fitted.gate, gate]
 	};
 }
 // src/model/canonical-item.ts
@@ -13463,18 +13659,19 @@ async function loadExam(request) {
 	const { workspace, commits } = request;
 	const paths = request.config === void 0 ? defaultConfigPaths : [request.config];
 	const { today } = request;
-	const head = withSettings(await requireSide(workspace, {
+	const written = await requireSide(workspace, {
 		side: "head",
 		sha: commits.head,
 		today
-	}, paths), request.settings);
+	}, paths);
+	const head = withSettings(written, request.settings);
 	const { exam: settings } = head.config;
 	const cases = await loadCanaries(workspace, {
 		settings,
 		from: "head",
 		sha: commits.head
 	});
-	const { base, broken } = await readableBase(workspace, commits.base, paths);
+	const { base, broken } = await readableBase(workspace, commits.base, paths, written);
 	const exam = examOf(base, head, request);
 	if (exam.pipelines.base !== void 0) await requireFreePaths(workspace, commits, {
 		base: base?.config.exam,
@@ -13482,7 +13679,7 @@ async function loadExam(request) {
 	});
 	const changes = [...exam.changes, ...await editedCanaries(workspace, exam, commits)];
 	const own = {
-		settings: withoutLabels(settings, head.golden.items),
+		settings: settingsForItems(settings, head.golden.items),
 		canaries: cases
 	};
 	const otherConfig = otherConfigOf(base, request.config);
@@ -13547,7 +13744,7 @@ function examOf(base, head, { today, waiversFrom, metrics }) {
 		base: comparable && base?.config.pipeline,
 		head: head.config.pipeline
 	};
-	const settings = withoutLabels(measuringToo(config.exam, {
+	const settings = settingsForItems(measuringToo(config.exam, {
 		head: head.config.exam,
 		tried: metrics ?? []
 	}), (comparable ?? head.golden).items);
@@ -13695,7 +13892,7 @@ function documentSelector(globs) {
 	const wanted = globs.filter((glob) => !glob.startsWith("!")).map((glob) => ({
 		glob,
 		matches: compileGlob(glob),
-		beginning: beginningOf(glob)
+		beginning: beginningOf$1(glob)
 	}));
 	const unwanted = globs.filter((glob) => glob.startsWith("!")).map((glob) => compileGlob(glob.slice(1)));
 	return {
@@ -13708,7 +13905,7 @@ function documentSelector(globs) {
 	};
 }
 /** The folders that a glob names before its first wildcard. */
-function beginningOf(glob) {
+function beginningOf$1(glob) {
 	const names = glob.split("/").filter((name) => name !== "" && name !== ".");
 	const first = names.findIndex((name) => /[*?[{\\]/.test(name));
 	return first === -1 ? names : names.slice(0, first);
@@ -13843,71 +14040,6 @@ function isHeldWhole(slice, text) {
 	const { own, matched } = found;
 	return own.start === 0 && own.end === slice.length && matched >= .8 * slice.length;
 }
-// src/text/text-hash.ts
-/**
-* A number of 53 bits that is the same for equal texts on every machine, and hardly ever for others: among a
-* million texts two meet by chance once in 18,000 runs. After cyrb53 (bryc, public domain). Not for
-* secrets: whoever wants two texts to meet can make them.
-*/
-function textHash(text) {
-	let low = 3735928559;
-	let high = 1103547991;
-	for (let at = 0; at < text.length; at += 1) {
-		const unit = text.charCodeAt(at);
-		low = Math.imul(low ^ unit, 2654435761);
-		high = Math.imul(high ^ unit, 1597334677);
-	}
-	low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
-	high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
-	return 2 ** 32 * (high & 2097151) + (low >>> 0);
-}
-// src/matching/chunk-overlap.ts
-/** Ids kept at most: an estimate from so many is off by 0.1 to 0.2 points. */
-const MOST$1 = 2 ** 18;
-/**
-* The Jaccard index of the chunk ids that two sides returned. Labels on chunk ids compare nothing where it is
-* small. Exact up to `most` ids; past that, over a sample that the ids' hashes choose, the same on
-* both sides, halved whenever it grows too large.
-*/
-function openChunkOverlap(most = MOST$1) {
-	const seen = /* @__PURE__ */ new Map();
-	let mask = 0;
-	const isOut = (id) => mask !== 0 && (textHash(id) & mask) !== 0;
-	const thinOut = () => {
-		mask = mask << 1 | 1;
-		for (const id of seen.keys()) if (isOut(id)) seen.delete(id);
-	};
-	const add = (side, chunks) => {
-		const own = bitOf[side];
-		for (const { id } of chunks) {
-			if (isOut(id)) continue;
-			seen.set(id, (seen.get(id) ?? 0) | own);
-			if (seen.size > most && mask !== ALL_BITS) thinOut();
-		}
-	};
-	const jaccard = () => {
-		let both = 0;
-		for (const bits of seen.values()) if (bits === (bitOf.base | bitOf.head)) both += 1;
-		return seen.size === 0 ? 1 : both / seen.size;
-	};
-	return {
-		add,
-		jaccard
-	};
-}
-const bitOf = {
-	base: 1,
-	head: 2
-};
-const ALL_BITS = -1;
-// src/core/grow-heap-slowly.ts
-/**
-* From now on memory is collected whenever the heap has grown by a fifth, where V8 lets a large one grow to four times
-* what it holds. For work that holds hundreds of megabytes; smaller heaps would be collected too often.
-*/
-function growHeapSlowly() {
-	setFlagsFromString("--heap-growing-percent=20");
-}
 // src/core/sides.ts
 /** Both, in their order. */
 const sideNames = ["base", "head"];
@@ -13935,6 +14067,24 @@ function commonLength(one, other, unitAt) {
 	let length = 0;
 	while (length < limit && unitAt(one, length) === unitAt(other, length)) length += 1;
 	return length;
+}
+// src/text/text-hash.ts
+/**
+* A number of 53 bits that is the same for equal texts on every machine, and hardly ever for others: among a
+* million texts two meet by chance once in 18,000 runs. After cyrb53 (bryc, public domain). Not for
+* secrets: whoever wants two texts to meet can make them.
+*/
+function textHash(text) {
+	let low = 3735928559;
+	let high = 1103547991;
+	for (let at = 0; at < text.length; at += 1) {
+		const unit = text.charCodeAt(at);
+		low = Math.imul(low ^ unit, 2654435761);
+		high = Math.imul(high ^ unit, 1597334677);
+	}
+	low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
+	high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
+	return 2 ** 32 * (high & 2097151) + (low >>> 0);
 }
 // src/matching/side-health.ts
 /** Bits of a labelled name. */
@@ -14160,75 +14310,6 @@ function watchAnswers(depth) {
 		})
 	};
 }
-// src/matching/returned-index.ts
-/** Ids counted at most. */
-const MOST = 1e6;
-/** Ids kept as they are, which are looked up much faster than their hashes. */
-const MOST_RECENT = 2 ** 16;
-/** Counts chunks as they come. Past `most` distinct ids nothing is known any more. */
-function openReturnedIndex(corpus, most = MOST) {
-	const ids = /* @__PURE__ */ new Set();
-	const recent = /* @__PURE__ */ new Set();
-	const texts = /* @__PURE__ */ new Set();
-	/** Number of chunks by their length in tokens. */
-	const lengths = /* @__PURE__ */ new Map();
-	let emptyChunks = 0;
-	let duplicateChunks = 0;
-	let isFull = false;
-	const addText = (text) => {
-		const key = textHash(text);
-		if (text === "") emptyChunks += 1;
-		else if (texts.has(key)) duplicateChunks += 1;
-		else texts.add(key);
-	};
-	const add = ({ chunk, repeated, tokens }) => {
-		if (repeated || isFull || recent.has(chunk.id)) return;
-		if (recent.size === MOST_RECENT) recent.clear();
-		recent.add(chunk.id);
-		const before = ids.size;
-		ids.add(textHash(chunk.id));
-		if (ids.size === before) return;
-		isFull = ids.size > most;
-		if (isFull) {
-			for (const set of [
-				ids,
-				recent,
-				texts
-			]) set.clear();
-			return;
-		}
-		if (tokens === void 0) return;
-		lengths.set(tokens, (lengths.get(tokens) ?? 0) + 1);
-		addText(normalText(textOfChunk(chunk, corpus) ?? ""));
-	};
-	const facts = () => {
-		const isSized = !isFull && lengths.size > 0;
-		return {
-			basis: "returned",
-			documents: void 0,
-			chunks: isFull ? void 0 : ids.size,
-			meanChunkTokens: isSized ? meanOf$1(lengths) : void 0,
-			p95ChunkTokens: isSized ? nearestRankCounted(lengths, 95) : void 0,
-			duplicateChunks: isSized ? duplicateChunks : void 0,
-			emptyChunks: isSized ? emptyChunks : void 0,
-			bytes: void 0
-		};
-	};
-	return {
-		add: (chunks) => chunks.forEach(add),
-		facts
-	};
-}
-/** Of values with how often each occurs; at least one. */
-function meanOf$1(counts) {
-	let sum = 0;
-	let total = 0;
-	for (const [value, times] of counts) {
-		sum += value * times;
-		total += times;
-	}
-	return sum / total;
-}
 // src/matching/held-parts.ts
 /** Of a quote, the share beyond the ends of what a text holds that an edit may change. */
 const MOST_EDITED = .15;
@@ -14317,7 +14398,7 @@ function placedIn(doc, chunks) {
 	for (const [index, { places, inPieces, repeated }] of chunks.entries()) {
 		if (repeated || places.every((place) => place.doc !== doc)) continue;
 		const spans = places.flatMap((place) => place.doc === doc ? [place.span] : []);
-		const length = inPieces ? unionLength(spans) : lengthOf$3(spans[0]);
+		const length = inPieces ? unionLength(spans) : lengthOf$4(spans[0]);
 		found.push({
 			rank: index + 1,
 			spans,
@@ -14359,24 +14440,24 @@ function covering({ doc, quote, places }, ranking) {
 	};
 }
 /** Forgives the last bits of a quotient and nothing else. */
-function isEnough$1(part, whole, theta) {
+function isEnough(part, whole, theta) {
 	return whole > 0 && part / whole >= theta - 1e-12;
 }
 function coveredAt(place, chunks, theta) {
 	let covered = [];
 	for (const { rank, spans } of chunks) {
-		const parts = cut$2(spans, place);
+		const parts = cut$3(spans, place);
 		if (parts.length === 0) continue;
 		covered = unionOf([...covered, ...parts]);
-		if (isEnough$1(covered.reduce((sum, part) => sum + lengthOf$3(part), 0), lengthOf$3(place), theta)) return rank;
+		if (isEnough(covered.reduce((sum, part) => sum + lengthOf$4(part), 0), lengthOf$4(place), theta)) return rank;
 	}
 	return Infinity;
 }
 /** Whether a chunk holds at least the share `theta` of a place, or lies to that share inside it. */
 function isMostlyIn({ spans, length }, place, theta) {
-	return isEnough$1(overlapLength(spans, place), Math.min(length, lengthOf$3(place)), theta);
+	return isEnough(overlapLength(spans, place), Math.min(length, lengthOf$4(place)), theta);
 }
-function lengthOf$3(span) {
+function lengthOf$4(span) {
 	return span === void 0 ? 0 : span.end - span.start;
 }
 // src/model/item-match.ts
@@ -14738,46 +14819,644 @@ function contextMatch(match, rule, [labels, , settings]) {
 		beyond: void 0
 	}, settings).match;
 }
+// src/metrics/answer/refusals/chinese.ts
+/** Chinese, in both scripts. */
+const chinese = {
+	isSpaced: false,
+	not: "没有|沒有|没|沒|未能|未|并未|無法|无法|不能|無|无|不",
+	none: "(?<![他她们們])(?:没有|沒有|没|无|無|暂无|暫無|缺乏|缺少|查不到|找不到|不足|未找到)",
+	lacks: "缺少|缺乏|不足|欠缺|只字未提|未知|不明|不清楚|看不清",
+	told: "信息|資訊|资讯|資料|资料|数据|數據|内容|內容|记录|記錄|记载|記載|说明|說明|细节|細節|详情|詳情|结果|結果|上下文",
+	reply: "答案|答复",
+	texts: "文档|文檔|文件|文本|文中|上下文|资料|資料|段落|文字|文章|手册|手冊|来源|來源|材料|内容|內容|原文|知识库|知識庫|记录|記錄|报告|報告|片段|摘录|摘录|摘錄|报告|報告|研究|合同|档案|檔案",
+	within: "在|从|從|根据|根據",
+	says: "说明|說明|提到|提及|提供|包含|指出|涉及|谈到|談到|给出|給出|回答|描述|讨论|討論|介绍|写明|答案|找到|写|寫|涉及|说|說|列出|解释|解釋|看出|载明|載明|表明|注明|标明|標明|标注|出现|出現",
+	holds: "有|找到|提供|获得|包含|足以|足够|足夠|获取|獲取|知道|查询|可用|给|給|收到|足够|找到",
+	unable: "超出|帮不上|幫不上|找不到|不得而知|看不出|看不清|只字|需要",
+	more: [
+		"需要更多.{0,4}(?:背景|信息|资料|資料|上下文)",
+		"只字未提|(?:记录|記錄|文件|文档|资料|資料)[里裡中]找不到|看不清|没有人给",
+		"^(?:并未|未|没有|沒有)(?:提及|提到)|(?:提及|提到)$|(?:无法|無法|不能|没法|沒法).{0,2}(?:帮助|幫助|协助|協助)|(?:文档|文件|文本|资料|資料|材料|手册|手冊|记录|上下文)[中里裡]?(?:并)?(?:没有|沒有|无|無)",
+		"看不出|不得而知|无从得知|無從得知|無法得知",
+		"无法获取.{0,6}(?:信息|资料|数据)",
+		"我.{0,6}(?:不知道|不清楚|不了解|不确定|不太确定|不確定|不能肯定|不明白)|^(?:不知道|不清楚|不确定|不確定)|问题我不清楚|帮不上忙|幫不上忙",
+		"(?:没有|沒有|没|未能|未|无法|無法|不能|没能).{0,3}(?:找到|查到|回答|答复|解答|确定|確定|判断|判斷|得知|获知|给出答案)",
+		"找不到.{0,3}答案|(?:超出|不在).{0,10}(?:范围|範圍|上下文|文档|文檔)|(?:上下文|文档|文檔|资料|資料)中?(?:没有|沒有)$",
+		"不足以.{0,6}(?:回答|判断|判斷|确定|確定)|(?:信息|資訊|资料|資料)不足"
+	],
+	alone: "不详|不詳|未知|不知道|无|無|暂无(?:信息|数据)?|无法(?:确定|回答)|沒有答案|未找到答案|没有答案|不知道",
+	sorry: "抱歉|对不起|對不起|不好意思|遗憾|遺憾",
+	idle: ["我.{0,4}(?:看过|看過|查看了|搜索了|检查了|查过)", "请|請(?!求)|建议|建議|(?:您|你)(?:可以|可)(?:联系|聯繫|咨询|諮詢|参考|查看|尝试|访问|到)|如果您|如果你|还有什么|還有什麼|帮您|幫您|乐意|只(?:介绍|描述|涉及|讨论|提到|说明)|仅"],
+	about: "介绍|介紹|描述|讨论|討論|讲述|涉及|关于|關於|结束|結束|到此为止",
+	answers: "大概|应该是?|應該|也许|或许|估计|估計|左右|表示他|称自己|稱自己|^(?:如果|若|当|當)|您没有|您沒有|你没有|称他|说他|部门称|称没有|稱沒有",
+	concessions: "虽然|雖然|尽管|儘管",
+	contrasts: "但是?|不过|不過|然而|可是"
+};
+// src/metrics/answer/refusals/patterns.ts
+/** In which order the words of a language decline: information is not there, or texts do not say it. */
+const orders = [
+	"none - told",
+	"lacks … asked",
+	"asked … lacks",
+	"not … holds … asked",
+	"holds … not … asked",
+	"asked … not … holds",
+	"asked … holds … not",
+	"asked … holds - none",
+	"asked … not … within - texts",
+	"texts … not … says",
+	"texts … says … not",
+	"says … texts … not",
+	"none … texts … says",
+	"not … texts … says",
+	"texts … says - none",
+	"not … says … within - texts",
+	"not within - texts",
+	"texts … lacks",
+	"lacks … within - texts",
+	"texts … not … holds",
+	"not … holds … texts",
+	"holds … within - texts … not",
+	"none - texts … holds"
+];
+/** What is looked for, as sources of patterns. `hints`: a clause without one declines at most as a whole (`alone`). */
+function sourcesOf(language) {
+	const { isSpaced, not, none, lacks, told, reply, texts, unable, more, alone, sorry, idle } = language;
+	const words = {
+		...language,
+		asked: `${told}|${reply}`
+	};
+	const inOrder = (order) => order.replaceAll(/[a-z]+/g, (word) => `(?:${String(words[word])})`);
+	const short = isSpaced ? String.raw`^(?:\S+ ){0,3}(?:${sorry})(?: \S+){0,5}$` : `^.{0,6}(?:${sorry}).{0,12}$`;
+	const anyOf = (...sources) => {
+		const all = `(?:${sources.join("|")})`;
+		return expand(isSpaced ? String.raw`(?<!\S)${all}(?!\S)` : all, isSpaced);
+	};
+	return {
+		hints: anyOf(not, none, lacks, unable),
+		declines: anyOf(...orders.map(inOrder), ...more),
+		alone: `^(?:${expand(alone, isSpaced)})$`,
+		idle: `${expand(short, isSpaced)}|${anyOf(...idle)}`,
+		texts: anyOf(texts),
+		about: anyOf(inOrder("texts - about")),
+		answers: anyOf(language.answers),
+		contrasts: anyOf(language.contrasts),
+		concessions: anyOf(language.concessions)
+	};
+}
+function expand(source, isSpaced) {
+	const [many, some] = isSpaced ? [String.raw` (?:\S+ ){0,6}`, String.raw` (?:\S+ ){0,3}`] : [".{0,12}", ".{0,6}"];
+	return source.replaceAll(" … ", many).replaceAll(" - ", some).replaceAll("~", String.raw`\S*`);
+}
+/** Without accents of Latin and Cyrillic letters, in the composed form. */
+function foldText(text) {
+	return text.normalize("NFKD").replaceAll(/[\u0300-\u036f]/g, "").normalize("NFC").replaceAll("ß", "ss");
+}
+// src/metrics/answer/refusals/clauses.ts
+/**
+* The clauses of an answer, without what it quotes. A clause ends with its sentence, at a colon, semicolon or dash, and
+* around a word of contrast, with the commas next to it: "I am not sure, but it is 5" are two.
+*/
+function clausesOf(answer, cuts) {
+	return withoutQuotes$1(foldText(answer.toLowerCase().normalize("NFKC"))).split(sentenceEnd).flatMap((sentence) => {
+		const isQuestion = sentence.endsWith("?");
+		return cut(sentence, cuts).map((clause, at, all) => {
+			return {
+				text: clause,
+				isQuestion,
+				before: all[at - 1]
+			};
+		});
+	});
+}
+/** A full stop within a number or an abbreviation ends nothing; a question keeps its mark. */
+const sentenceEnd = /(?<=\?)|[.!:](?=\s|$)|[。;\n–—…|]| - /u;
+/** Commas part clauses only before a word of contrast, after one of concession and after a yes or no. */
+function cut(sentence, { contrasts, concessions }) {
+	const joined = [];
+	let isOver = true;
+	for (const [at, part] of sentence.split(/[,、،]/u).map(plainWords).entries()) {
+		const concedes = concessions.test(part);
+		if (isOver || concedes || contrasts.test(part)) joined.push([part]);
+		else joined.at(-1)?.push(part);
+		isOver = concedes || at === 0 && yesOrNo.test(part);
+	}
+	return joined.flatMap((parts) => withoutStumps(parts.join(" ").split(contrasts))).flatMap((clause) => clause.split(concessions)).map((clause) => clause.trim()).filter((clause) => clause !== "");
+}
+/** Puts what is too short for a clause back to what a word of contrast parted it from: "erwähnen ihn jedoch nicht". */
+function withoutStumps(pieces) {
+	return pieces.reduce((kept, piece) => {
+		const [last = "", ...others] = kept.toReversed();
+		return words$2(piece).length < 3 && last !== "" ? [...others.toReversed(), `${last.trim()} ${piece.trim()}`] : [...kept, piece];
+	}, []);
+}
+const yesOrNo = /^(?:no|yes|nein|ja|non|oui|si|nao|sim|nee|нет|да|不|是|いいえ|はい)$/u;
+function plainWords(text) {
+	return text.replaceAll(/n['’]t\b/gu, " not").replaceAll(/\bca not\b/gu, "can not").replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, " ").replaceAll(/\bcannot\b/gu, "can not").trim();
+}
+/** What stands in quotes is somebody else's word, unless the whole answer does. */
+function withoutQuotes$1(text) {
+	const rest = text.replaceAll(quoted$2, " ");
+	return /[\p{L}\p{N}]/u.test(rest) ? rest : text;
+}
+const quoted$2 = /"[^"\n]{1,400}"|“[^”\n]{1,400}”|„[^“”\n]{1,400}[“”]|«[^»\n]{1,400}»|»[^«\n]{1,400}«|「[^」\n]{1,400}」|『[^』\n]{1,400}』|(?<![\p{L}\p{N}])['‘][^'’\n]{3,400}(?:['’](?=\p{L})[^'’\n]{0,400}){0,9}['’](?!\p{L})/gu;
+// src/metrics/answer/refusals/dutch.ts
+const answer$6 = "beantwoord~|zeggen|vinden|helpen|bepalen|vaststellen|geven|bevestigen|antwoord~|afleiden";
+const texts$7 = "document~|context|tekst~|passage~|bron|bronnen|handleiding|artikel~|materiaal|fragment~|handboek|inhoud|kennisbank|verslag~|rapport~|studie~|archie~|dossier~|contract~|gegevens";
+/** Dutch. */
+const dutch = {
+	isSpaced: true,
+	not: "niet|niets|geen|noch|nergens",
+	none: "geen|noch|niet (?:voldoende|genoeg)|te weinig",
+	lacks: "ontbre~|onvoldoende|gebrek aan|zonder|ontoereikend~|ontoegankelijk~|zwijg~|onduidelijk|onbekend|mis|mist|missen",
+	told: "informatie|gegevens|details?|kennis|vermelding|idee|bijzonderheden|toegang tot|resultaat|resultaten|weet van|aanwijzing~|uitsluitsel|vermelding~|context",
+	texts: texts$7,
+	reply: "antwoord~",
+	within: "in|uit|van|binnen|op basis van",
+	says: "vermeld~|noem~|bevat~|zegt|zeggen|geeft|geven|bied~|behandel~|beschrij~|beschreven|gaat|gaan|genoemd|besproken|aangegeven|gespecificeerd|beantwoord~|staat|staan|aan bod|te vinden|gevonden|verwijst|meldt|melden|toont|help~|verklaar~|licht|spreekt|spreken|onthul~|zeg~|beantwoorden|komt|komen|voor",
+	holds: "heb|hebben|beschik~|vind|vond|gevonden|staat|beschikbaar|onvoldoende|bevat~|geeft|voor mij|bekend|toegankelijk|te vinden|volstaat|volstaan|gekregen|gegeven|ontvangen|kom",
+	unable: "zwijgen|zwijgt|buiten|valt|vallen|onzeker|nergens|laat|laten|blijft|verder|nodig",
+	more: [
+		"(?:meer|extra) (?:context|informatie|gegevens) nodig",
+		"niet (?:\\S+ )?(?:vermeld|genoemd|gezegd|aangegeven) (?:hoe~|wie|wat|wanneer|waar|of|waarom|welke)",
+		"verder dan (?:\\S+ ){0,2}(?:document~|context|bron~|tekst~)",
+		"niets (?:\\S+ )?(?:over|omtrent)",
+		"^niets (?:\\S+ ){0,8}(?:zegt|vermeldt|noemt|wijst)|nergens (?:\\S+ )?(?:vermeld|genoemd|gezegd)|nergens",
+		"(?:laat|laten|blijft) (?:\\S+ ){0,4}(?:open|onduidelijk)|daar weet ik niets van",
+		"niet te (?:beantwoorden|bepalen|zeggen)",
+		"(?:weet|ken) ik (?:\\S+ ){0,4}(?:niet|niets|geen)|(?:ik|wij|we) (?:weet|weten|ken|kennen) (?:\\S+ ){0,4}(?:niet|niets|geen)",
+		`(?:kan|kon|kunnen|konden) (?:ik|wij|we) … (?:niet~|geen) … (?:${answer$6})|(?:ik|wij|we) (?:\\S+ )?(?:kan|kon|kunnen|konden) … (?:niet~|geen) … (?:${answer$6})`,
+		`ik (?:\\S+ ){0,3}(?:niet|niets) kan (?:${answer$6})`,
+		"(?:kan|kunnen) … niet worden (?:beantwoord|bepaald|vastgesteld|gevonden)",
+		"(?:heb|hebben|vind|vond) (?:ik|wij|we) (?:\\S+ ){0,4}(?:niet|niets)|(?:ik|wij|we) (?:heb|hebben) … niets … gevonden",
+		"(?:wordt|worden|is|zijn) … niet (?:\\S+ )?(?:vermeld|genoemd|gezegd|aangegeven)$|staat (?:\\S+ )?niets|(?:hierover|daarover) (?:\\S+ ){0,3}(?:niets|geen)",
+		"mij (?:\\S+ ){0,2}(?:niets|niet) bekend|zwijgen|zwijgt",
+		"(?:valt|vallen|ligt) buiten|buiten (?:het|de|mijn) (?:\\S+ )?(?:bereik|scope|kennis|context|documenten)",
+		"(?:ben|zijn) (?:\\S+ ){0,3}(?:niet (?:\\S+ )?zeker|onzeker)"
+	],
+	alone: "niet (?:bekend|beschikbaar|vermeld|gevonden|van toepassing)|onbekend|n v t|geen antwoord(?: \\S+)?",
+	sorry: "helaas|sorry|spijt|excuses|bedankt|jammer",
+	idle: [
+		"(?:ik|wij|we) (?:\\S+ )?hebb?e?n? (?:\\S+ ){0,4}(?:doorgenomen|gezocht|gekeken|nagekeken|doorzocht)$",
+		"neem contact|^probeer|raadpleeg|probeer|graag|alstublieft|(?:u|je) kunt (?:\\S+ ){0,3}(?:contact|vragen|raadplegen|proberen|bellen|terecht)|raad ik|adviseer|^vraag|als (?:u|je) (?:\\S+ ){0,4}(?:heeft|hebt|wilt|wil)",
+		`(?:${texts$7}|het|ze) (?:\\S+ ){0,4}(?:alleen|slechts|enkel|uitsluitend)`
+	],
+	about: "gaat|gaan|behandel~|beschrij~|bespre~|betref~|stop~|eindig~",
+	answers: "waarschijnlijk|vermoedelijk|misschien|volgens mij|ik (?:denk|geloof|vermoed)(?! niet)|ongeveer|als ik me niet vergis|voor zover ik weet|(?:zei|zegt|verklaarde) (?:dat|niets)|(?:hij|zij|ze) (?:\\S+ ){0,3}(?:had|wist)|^(?:(?:als|wanneer) (?:u|je|er|de|het|ik)|u hebt|u heeft|je hebt|jij)",
+	concessions: "hoewel|terwijl|ofschoon|ook al",
+	contrasts: "maar|echter|toch|wel|niettemin|daarentegen|al"
+};
+// src/metrics/answer/refusals/english.ts
+const find$1 = "answer|say|tell|find|locate|determine|infer|see|be sure|be certain|know|recall|understand|verify";
+const help = "help|assist|provide|identify|give|confirm|comment|speak|respond|address";
+const texts$6 = "documents?|documentation|docs?|context|texts?|passages?|sources?|excerpts?|snippets?|materials?|articles?|handbook|manual|guide|knowledge base|(?:search )?results|references?|content|transcripts?|paragraphs?|sections?|notes|files you \\S+|pages?|information (?:provided|given)|data (?:at hand|provided|available)|records|extracts?|literature|interviews?|dossier|reports?|files|archives?|stud(?:y|ies)|papers?|documents? i have";
+const said$1 = "mentioned|specified|stated|indicated|discussed|disclosed|documented";
+const ascertained = "answered|determined|found|inferred|established|verified|derived|concluded|confirmed|deduced";
+/** English. */
+const english = {
+	isSpaced: true,
+	not: "not|nothing|never|neither|nor|none|nowhere",
+	none: "no|none|neither|not (?:any|enough|sufficient|have)|nor any",
+	lacks: "lacks?|lacking|missing|insufficient|unavailable|inaccessible|without|absent|too little|silent|unclear|vague|inconclusive|unavailable|unknown",
+	told: "information(?! (?:desk|point|office|cent~|board|system~|technolog~))|info|details?|data|knowledge|records?|idea|mention|clue|indication|context|documentation|entry|results?|reference|insight",
+	texts: texts$6,
+	reply: "answers?",
+	within: "in|by|from|within|on|part of|based on",
+	says: `mention|specify|say|state|indicate|discuss|address|explain|describe|tell|reveal|clarify|answer|disclose|detail|define|note|talk|go|touch|speak|contain|include|provide|cover|give|offer|list|hold|present|show|identify|outline|mentions?|says|states|gives|talks?|covers|holds|contains|${said$1}|addressed|described|explained|included|provided|contained|found|given|available|present|answered|covered|clear|known|answers|addressed|list~|name|names|named|refer~|deal~|clarifies|tells|shows|reveals|resolve~|report~|confirm~|suggest~|help|go into|appear~`,
+	holds: "have|has|find|found|see|seem|contain|contains|include|includes|provide|provides|give|gives|offer|hold|holds|available|provided|given|exists?|enough|sufficient|aware|there is|there are|know|given|supplied|accessible|locate|shown|exist|suffice|given|received|got|provided with|appear",
+	unable: "unable|unsure|uncertain|impossible|outside|beyond|silent|empty|blank|left|leaves?|unanswerable|beats|unanswered|unclear|unknown|vague|inconclusive|need",
+	more: [
+		"(?:i d|i would|we d|i) need (?:\\S+ ){0,2}(?:context|information|details|data)",
+		`not (?:\\S+ )?(?:${said$1}) (?:how|who|whom|what|when|where|whether|why|which)`,
+		"nothing (?:\\S+ )?(?:about|on|regarding|concerning)|none of (?:this|that|these|them) (?:\\S+ )?(?:tells?|says?|mentions?|answers?)|(?:stays|remains|goes) unanswered",
+		"beyond what (?:i|we)|beyond my",
+		"^can not (?:answer|say|tell|determine)",
+		"^nothing (?:\\S+ ){0,8}(?:tells?|says?|mentions?|indicates?|covers?|explains?|states?|shows?|suggests?)",
+		"left (?:open|unsaid|unanswered)|leaves? (?:it |this |that )?(?:open|unanswered|unclear)",
+		"nowhere (?:\\S+ )?(?:mentioned|stated|specified|explained|said)|(?:mentioned|stated|specified) (?:nowhere|anywhere)",
+		"(?:can|could) not (?:\\S+ )?be (?:\\S+ )?(?:answered|resolved|determined|inferred)",
+		`(?:i|we) (?:\\S+ ){0,2}(?:do|did|can|could|would) not (?:\\S+ )?(?:${find$1})`,
+		`i (?:\\S+ ){0,2}(?:can|could) not (?:\\S+ )?(?:${help})`,
+		`(?:i|we) (?:\\S+ ){0,3}(?:unable|not able) to (?:\\S+ )?(?:${find$1}|${help})`,
+		"i (?:\\S+ ){0,2}do not (?:\\S+ )?have (?:access|anything)",
+		"(?:i|we) (?:\\S+ ){0,2}have not (?:\\S+ )?(?:found|seen|been able to)",
+		"(?:i|we) (?:\\S+ ){0,3}(?:not (?:\\S+ )?(?:sure|certain)|unsure|uncertain)",
+		"i (?:\\S+ ){0,2}not (?:\\S+ )?(?:aware of|familiar with)",
+		"not (?:something|anything) (?:that )?i (?:can|know|have)",
+		"(?:it|they|this) (?:do|does) not (?:\\S+ )?(?:mention|specify|say|state|answer)",
+		`(?:it|that) (?:is|was) not (?:\\S+ )?(?:${said$1})|not (?:\\S+ )?(?:${said$1}|addressed|covered|described|answered)$`,
+		`(?:question|this|that|it) (?:can|could) not be (?:\\S+ )?(?:${ascertained})|(?:can|could) not be (?:\\S+ )?(?:${ascertained}) … (?:${texts$6})`,
+		"(?:impossible|not (?:\\S+ )?possible|not (?:\\S+ )?able) (?:for me )?to (?:answer|determine|say|tell|infer|know)",
+		`(?:outside|beyond) (?:of )?(?:the|my|our|this) (?:\\S+ )?(?:scope|knowledge|expertise|reach|${texts$6})`,
+		`(?:${texts$6}) (?:\\S+ ){0,3}(?:silent|has nothing|have nothing|says nothing|say nothing)`,
+		"(?:came|come|comes) up (?:empty|blank)|unanswerable|not answerable|beats me"
+	],
+	alone: "(?:sorry )?no (?:\\S+ ){0,2}(?:clue|results?|matches)(?: (?:on|about|regarding|for|in|of) .*)?|(?:the )?(?:answer (?:is )?)?not (?:\\S+ )?(?:found|available|known|provided|applicable|given|sure)|n a|na|unknown|null|unclear|idk|dunno|noanswer|nothing found|no answers?(?: \\S+)?",
+	sorry: "sorry|apolog~|unfortunately|regrettably|sadly|afraid|thank~|thanks|regret~|pardon",
+	idle: [
+		"let me know|feel free|happy to|glad to|here to help|anything else|as an ai",
+		"(?:if|should) you (?:\\S+ )?(?:have|need|would like|want|can|could|provide|share|are looking)",
+		"^(?:\\S+ ){0,2}(?:please|try|check|consult|contact|refer|see|visit|consider|ask)",
+		"you (?:may|might|could|can|should|will|would) (?:\\S+ ){0,3}(?:try|check|need|find|consult|contact|refer|visit|reach|look|ask|consult~)",
+		"(?:i|we) (?:\\S+ ){0,2}(?:recommend|suggest|advise|encourage|need|rather)",
+		"(?:it is|it would be|it may be|it might be) (?:\\S+ )?(?:best|advisable|recommended|helpful)",
+		"^(?:i|we) (?:\\S+ )?(?:searched|looked|checked|read|reviewed|went through)",
+		"for (?:more|further|specific|detailed|additional|accurate) (?:\\S+ ){0,2}(?:information|details|help)",
+		`(?:${texts$6}|it|they) (?:\\S+ ){0,3}(?:only|mainly|primarily|mostly|solely|just|merely)`
+	],
+	about: "focus~|discuss~|pertain~|relate~|deals?|talks?|stops?|ends?|covers?|describes?|concerns?|(?:is|are) about",
+	answers: "probably|presumably|perhaps|maybe|i (?:think|believe|guess|suppose)|my (?:best )?guess|most likely|if i m not mistaken|roughly|around|(?:he|she|they) (?:\\S+ )?(?:had|did|has|have|told|could|said)|(?:said|told) (?:\\S+ )?that|^(?:if|when|unless|you (?:do|can|will|are|may|must|have|should))|if you|you (?:do|can|will|may|might|must) not|(?:said|says|reported|announced) (?:that )?(?:it|he|she|they)",
+	concessions: "though|although|while|whereas|even if",
+	contrasts: "but|however|yet|nevertheless|nonetheless|still"
+};
+// src/metrics/answer/refusals/french.ts
+const answer$5 = "repondre|dire|trouver|fournir|determiner|aider|confirmer|renseigner|savoir|affirmer|donner|etablir|trancher|preciser";
+const texts$5 = "documents?|contexte|textes?|passages?|sources?|extraits?|manuel|articles?|documentation|guide|contenu|informations fournies|elements fournis|donnees disponibles|notes|archives|dossiers?|rapports?|archives|etudes?|notices?|contrats?";
+const said = "mention~|indiqu~|precis~|specifi~|fourni~|abord~|evoqu~|renseign~";
+/** French. */
+const french = {
+	isSpaced: true,
+	not: "pas|rien|aucun~|ni|jamais",
+	none: "aucun~|pas d|pas de|pas (?:assez|suffisamment) d|pas cette|ni|insuffisamment d|sans",
+	lacks: "manqu~|insuffisan~|faute|indisponib~|inaccessib~|depourvu~|introuvable~|muets?|muettes?|flou~|imprecis~|pas clair~|inconnu~",
+	told: "informations?|info|details?|donnees?|renseignements?|connaissances?|precisions?|mentions?|acces|idee|resultats?|elements?|cette information|trace|contexte",
+	texts: texts$5,
+	reply: "reponses?",
+	within: "dans|dans le|dans les|dans la|parmi|a partir d~",
+	says: `${said}|contien~|dit|disent|donne~|parle~|permet~|repond~|comporte~|explique~|traite~|decri~|couvre~|inclu~|figure~|trouve~|apparai~|disponible~|nomme~|cite~|aide~|eclair~|clarifi~|revel~|montr~|rapport~|signal~|repond~|enonc~|list~|detaill~|apparaiss~|figurent`,
+	holds: "ai|avons|avoir|dispose|disposons|trouve~|existe~|disponible~|suffi~|y a|contien~|accessib~|connu~|fourni~|fait|font|donne~|recu~|permet~|suffisan~",
+	unable: "ignore|muets?|muettes?|impossib~|depasse|sort|hors|dehors|dela|insuffisan~|non|nulle|suspens|ouverte?|sans|muet~|faudrait|besoin",
+	more: [
+		"(?:faudrait|besoin) (?:\\S+ ){0,3}(?:contexte|informations?|details)",
+		"pas (?:\\S+ )?(?:indique|precise|mentionne|dit) (?:combien|qui|quand|ou|si|comment|pourquoi|quel~)",
+		"on ne? m (?:a|ont) (?:donne|fourni|transmis) aucun~",
+		"(?:je|nous|on) ne? (?:m |me )?(?:\\S+ )?(?:trouve|trouvons|donne) pas",
+		"ne permet~ pas de savoir|ne ressort pas",
+		"rien (?:\\S+ )?(?:sur|concernant|a ce sujet|au sujet)",
+		"^rien (?:\\S+ ){0,8}n(?:e)? (?:\\S+ )?(?:indique|dit|precise|mentionne|permet|revele)",
+		"nulle part|question (?:\\S+ )?sans reponse|laisse (?:\\S+ ){0,3}(?:ouverte?|en suspens)|je l ignore",
+		"(?:peut|peuvent) (?:\\S+ )?(?:etre )?(?:repondu|determine~|tranche~) (?:\\S+ )?pas",
+		"(?:je|nous) ne? (?:\\S+ )?(?:sais|savons|connais|connaissons|vois|possede) (?:\\S+ )?(?:pas|rien|aucun~)",
+		`(?:je|nous) ne? (?:\\S+ )?(?:peux|pouvons|puis|saurais|parviens) (?:\\S+ ){0,3}(?:${answer$5})`,
+		"(?:je|nous|on) ne? (?:en )?(?:ai|avons|trouve) (?:\\S+ )?(?:pas|aucun~|rien) (?:pu )?(?:trouve~|pu|idee|la dessus)",
+		"j ignore|je ne suis (?:\\S+ )?pas (?:\\S+ )?(?:sur|sure|certain|certaine|en mesure)",
+		`(?:documents?|contexte|textes?|extraits|sources) (?:\\S+ ){0,3}mue~s?`,
+		`il n est (?:\\S+ )?pas (?:${said})|n (?:est|sont) (?:\\S+ )?pas (?:${said})$|rien n est (?:dit|indique|precise|mentionne)|rien n indique`,
+		`(?:impossib~|pas possible) de (?:\\S+ ){0,2}(?:${answer$5})|ne permet~ pas de (?:\\S+ )?(?:${answer$5})`,
+		"(?:depasse|sort|hors|en dehors|au dela) (?:\\S+ ){0,2}(?:cadre|portee|champ|perimetre|contexte|documents|connaissances)",
+		"(?:informations?|donnees|contexte|elements) (?:\\S+ ){0,4}insuffisan~|(?:est|sont) pas suffisant~",
+		"crains de ne pas|non (?:\\S+ )?dans (?:\\S+ ){0,2}(?:documents?|contexte|texte|sources)"
+	],
+	alone: `non (?:${said}|connu|trouve|disponible)|inconnue?|sans reponse|nc|aucune reponse(?: \\S+)?`,
+	sorry: "desole~|malheureusement|helas|excuse~|regrette|pardon|navre~|merci",
+	idle: [
+		"(?:j ai|nous avons) (?:\\S+ )?(?:parcouru|cherche|consulte|verifie|relu)",
+		"veuillez|^essayez|^consultez|^contactez|n hesitez|je vous (?:\\S+ )?(?:conseille|recommande|suggere|invite)|vous (?:pouvez|pourriez|devriez) (?:\\S+ )?(?:consulter|contacter|essayer|verifier|demander|visiter|vous adresser)|merci de (?:\\S+ )?(?:contacter|preciser|consulter)|s il vous plait|si vous (?:\\S+ )?(?:avez|souhaitez|voulez|pouvez)",
+		`(?:${texts$5}|il|elle|ils) (?:\\S+ ){0,4}(?:seulement|uniquement|ne (?:\\S+ ){1,2}que)`
+	],
+	about: "parle~|decri~|traite~|porte~|concern~|evoqu~|aborde~|s arrete~|finit|termine~",
+	answers: "probablement|sans doute|peut etre|je (?:pense|crois|suppose)|sauf erreur|vraisemblablement|environ|a ma connaissance|(?:a|ont) (?:declare|affirme|dit|repondu)|(?:il|elle|ils) ne (?:disposait|savait|avait)|^(?:si|quand|lorsque|vous (?:n|ne))|vous n avez pas|vous ne pouvez|il n est pas (?:necessaire|obligatoire)|n est pas (?:requis|obligatoire)~",
+	concessions: "bien que|alors que|quoique|meme si",
+	contrasts: "mais|cependant|toutefois|neanmoins|pourtant|en revanche|par contre"
+};
+// src/metrics/answer/refusals/german.ts
+const answer$4 = "beantwort~|antworten|sagen|finden|helfen|weiterhelfen|ermitteln|feststellen|bestimmen|entnehmen|nennen|geben|bestatigen|ableiten";
+const texts$4 = "dokument~|unterlagen|kontext~|text~|quelle~|handbuch~|abschnitt~|auszug~|passage~|artikel~|material~|wissensdatenbank|suchergebnis~|inhalt~|seiten?|aufzeichnung~|ausschnitt~|daten|belege|literatur|bericht~|studie~|archiv~|akten|protokoll~|vertrag~";
+/** German; umlauts without their dots. */
+const german = {
+	isSpaced: true,
+	not: "nicht|nichts|kein~|weder|nirgends|nirgendwo|keinem|keiner",
+	none: "kein|keine|keinen|keiner|keinerlei|weder|nicht (?:genug|genugend|ausreichend~)|keinem|ohne",
+	lacks: "fehlt|fehlen|mangels|unzureichend~|unvollstandig~|zu wenig|schweig~|schweigt|unklar|unbekannt|ungeklart|verrat nichts",
+	told: "information|informationen|angabe~|auskunft|auskunfte|details?|daten|hinweis~|kenntnis~|einzelheit~|aussage~|erwahnung~|ahnung|eintrag|eintrage|ergebnis|ergebnisse|treffer|beleg~|information|kontext",
+	texts: texts$4,
+	reply: "antwort~",
+	within: "im|in|aus|von|teil",
+	says: "enthalt|enthalten|nennt|nennen|erwahn~|sagt|sagen|macht|machen|gibt|geben|bietet|liefert|liefern|beschreib~|beschrieben|erklart|behandel~|beantwort~|genannt|angegeben|spezifiziert|aufgefuhrt|thematisiert|hervor|zu finden|gefunden|verrat|auf|verzeichne~|auffuhr~|stellt|klart|lasst|lassen|hilft|geht|gehen|erlauter~|thematisier~|aussage~|spezifizier~|schweig~|angesprochen|kommt|kommen|vorkomm~|befass~",
+	holds: "habe|haben|verfuge|finde|fand|findet|finden|liegen|liegt|gibt|enthalt|enthalten|reicht|reichen|genugt|genugen|vor|verfugbar|vorhanden|zu finden|steht|kenne|besitze|zur verfugung|bekannt|erhalten|zuganglich|gegeben|bekommen|erhalten|genug|ausreich~",
+	unable: "ausserhalb|ubersteigt|uberschreitet|unsicher|uberfragt|passen|unbekannt|offen|unklar|ungeklart|uber|schweig~|brauch~|benotig~",
+	more: [
+		"(?:brauche|brauchte|benotig~|fehlt) (?:\\S+ ){0,3}(?:kontext|information|informationen|angaben)",
+		"nicht (?:\\S+ )?(?:erwahnt|genannt|angegeben|gesagt) (?:wie|wer|was|wann|wo|ob|warum|welche~)",
+		"keine? (?:\\S+ ){0,2}(?:quelle~|dokument~) (?:befass~|behandel~)",
+		"uber (?:\\S+ ){0,4}hinaus|^weiss (?:\\S+ )?nicht",
+		"nichts (?:\\S+ )?(?:zu|uber|zum|zur)",
+		"^nichts (?:\\S+ ){0,8}(?:verrat|sagt|steht|weist|erwahnt|deutet)|nichts gefunden",
+		"offen gelassen|(?:lasst|lassen|bleibt|bleiben) (?:\\S+ ){0,4}(?:offen|unklar|ungeklart)",
+		"nicht (?:\\S+ )?(?:beantwortbar|zu beantworten|beantworten)",
+		"(?:daruber|davon|dazu|da) (?:weiss|kann) ich (?:\\S+ )?nichts",
+		"(?:ich|wir) (?:\\S+ ){0,2}(?:weiss|kenne|wissen|kennen) … (?:nicht|nichts|kein~)",
+		"(?:weiss|kenne|wissen|kennen) (?:ich|wir) (?:\\S+ ){0,4}(?:nicht|nichts|kein~)",
+		`(?:kann|konnte|konnen|konnten) (?:ich|wir) … (?:nicht|nichts|kein~) … (?:${answer$4})`,
+		`(?:ich|wir) (?:\\S+ ){0,2}(?:kann|konnte|konnen|konnten) … (?:nicht|nichts|kein~) … (?:${answer$4})`,
+		`(?:frage|sich|dies|das) … nicht … (?:${answer$4})`,
+		"(?:wird|werden|wurde|ist|sind) … nicht (?:\\S+ )?(?:erwahnt|genannt|angegeben|spezifiziert)$",
+		"mir (?:\\S+ ){0,3}(?:nicht|nichts) (?:\\S+ )?bekannt|ist mir (?:\\S+ ){0,2}unbekannt",
+		"steht … nichts|nichts (?:zu finden|gefunden|daruber|dazu)|(?:dazu|hierzu|daruber) (?:\\S+ ){0,3}(?:nichts|kein~)|(?:habe|fand) (?:ich )?nichts",
+		"(?:ausserhalb|ubersteigt|uberschreitet) (?:\\S+ ){0,4}(?:bereich~|umfang~|rahmen~|wissens~|kontext~|dokument~|unterlagen|kenntnisse)",
+		"(?:bin|sind) (?:\\S+ ){0,4}(?:nicht (?:\\S+ )?sicher|unsicher|uberfragt)|sicher bin ich (?:\\S+ ){0,2}nicht",
+		"(?:ich|wir) (?:\\S+ ){0,2}kein~ (?:\\S+ )?zugriff|(?:habe|haben) (?:ich|wir) (?:\\S+ ){0,2}kein~ (?:\\S+ )?zugriff",
+		"muss ich (?:leider )?passen|beantworten (?:diese|die) frage nicht|beantwortet (?:\\S+ )?(?:diese|die) frage nicht"
+	],
+	alone: "(?:nicht|nichts) (?:bekannt|verfugbar|angegeben|vorhanden|enthalten|gefunden|erwahnt)|k a|unbekannt|unklar|nicht zu ermitteln|kein~ antwort(?: \\S+)?|weiss (?:ich )?nicht",
+	sorry: "leider|bedauer~|entschuldig~|leid|danke|verzeihung",
+	idle: [
+		"(?:ich|wir) (?:\\S+ )?habe?n? (?:\\S+ ){0,4}(?:durchgesehen|durchsucht|gesucht|gepruft|nachgesehen)$",
+		"bitte|versuchen sie|gern|gerne|wenden sie sich|kontaktieren|weiterhelfen|empfehle|empfiehlt|rate ihnen|schauen sie|am besten|^fragen sie|falls (?:sie|du)|wenn (?:sie|du) (?:\\S+ ){0,4}(?:haben|hast|benotig~|mochte~)",
+		`(?:${texts$4}|sie|es|er) (?:\\S+ ){0,4}(?:nur|lediglich|ausschliesslich)`
+	],
+	about: "behandel~|beschreib~|handel~|befass~|dreh~|betreff~|beschaftig~|endet|enden",
+	answers: "vermutlich|wahrscheinlich|wohl|schatzungsweise|ich (?:glaube|denke|meine|schatze)(?! nicht)|meines wissens|moglicherweise|vielleicht|ungefahr|soweit ich weiss|(?:er|sie) (?:wisse|habe|konne)|sagte|erklarte|(?:gab|gibt|gaben) an|^(?:wenn|falls|sofern|sobald|sie (?:haben|konnen|mussen|durfen)|du (?:hast|kannst|darfst))|man (?:darf|kann|muss)|teilte~|berichtete~|(?:ihm|ihr|ihnen) (?:lagen|fehlten)|sagte~",
+	concessions: "obwohl|obgleich|wahrend|zwar|auch wenn",
+	contrasts: "aber|jedoch|allerdings|doch|dennoch|hingegen|dagegen"
+};
+// src/metrics/answer/refusals/italian.ts
+const answer$3 = "rispondere|rispondervi|dir~|trovar~|determinare|aiutar~|fornir~|confermar~|dare|affermar~|stabilire|sapere|individuare";
+/** Italian. */
+const italian = {
+	isSpaced: true,
+	not: "non|nessun~|nulla|niente|ne",
+	none: "non ci sono|non c e|nessun~|senza|non esist~",
+	lacks: "manca~|insufficient[ei]|senza|inaccessibil[ei]|priv[oi]|tace|tacciono|poco chiar~|non e chiar~|sconosciut~|non si capisce",
+	told: "informazion[ei]|dati|dettagli~|conoscenz[ae]|conoscenza di|menzion[ei]|riferiment[oi]|idea|notizi[ae]|access[oi] a~|risultat[oi]|conoscenza|indicazion[ei]|tracc[ei]a|contesto",
+	texts: "document[oi]|documentazione|contesto|test[oi]|bran[oi]|font[ei]|manuale|articol[oi]|passagg[io]~|material[ei]|guida|contenut[oi]|informazioni fornite|relazion[ei]|archivi|registri|studi|studio|contratt[oi]",
+	reply: "rispost[ae]",
+	within: "in|nel|nei|nella|nelle|nell|da|dai|dal|di",
+	says: "specific~|menzion~|indica~|contien~|contengono|dic~|fornisc~|permett~|consent~|parla~|offr~|includ~|spieg~|rispond~|tratta~|affront~|descriv~|riporta~|precisa~|cita~|trova~|present[ei]|c e|ci sono|figura~|nomina~|aiuta~|chiari~|rivela~|mostra~|elenca~|rispond~|accenna~|segnala~|tocca~|dice|dicono|compa~|appar~|compaiono|appaiono|figur~",
+	holds: "ho|abbiamo|dispongo|disponiamo|possiedo|trov~|esist~|disponibil[ei]|sufficient[ei]|contien~|fornisc~|sono a|portata|accessibil[ei]|trovat[oi]|c e|ci sono|ho|fornit~|fa|fanno|basta~|dato|ricevut~|permett~|lo trovo",
+	unable: "ignoro|impossibile|esula|fuori|oltre|insufficient[ei]|niente|nulla|nessuna|resta|lascia|rimane|tace|serv~|bisogno|occorre~",
+	more: [
+		"(?:servirebbe~?|serve|ho bisogno di|occorre~) (?:\\S+ ){0,2}(?:contesto|informazioni|dati|dettagli)",
+		"non (?:e |viene )?(?:\\S+ )?(?:indicato|detto|specificato|menzionato|precisato) (?:quant~|chi|quando|dove|se|come|perche|quale~)",
+		"non da (?:alcun~|nessun~)",
+		"non (?:\\S+ )?si (?:capisce|evince|ricava|desume)",
+		"(?:nulla|niente) (?:\\S+ )?(?:su|sui|sul|sulla|sulle|riguardo)",
+		"^(?:niente|nulla) (?:\\S+ ){0,8}(?:dice|indica|menziona|spiega|rivela)|da nessuna parte",
+		"(?:resta|lascia|rimane) (?:\\S+ ){0,3}(?:apert[oa]|in sospeso|senza risposta)|domanda senza risposta|lo ignoro",
+		"nel (?:\\S+ ){0,2}non c e nulla|non (?:c e|ci sono) (?:nulla|niente)|non (?:ho|abbiamo) idea",
+		"non (?:lo )?(?:so|sappiamo|saprei)|ignoro",
+		`non (?:\\S+ )?(?:posso|possiamo|potrei|poter~|riesco|riusciamo|sono in grado|sono riuscit[oa]) (?:\\S+ )?(?:a |di )?(?:\\S+ )?(?:${answer$3})`,
+		"non poter~ (?:\\S+ )?aiutar~|temo di non|non (?:\\S+ )?(?:ho|abbiamo) (?:\\S+ )?(?:trovato|individuato|rintracciato)|non (?:trovo|troviamo)",
+		"non (?:ne )?(?:sono|siamo) (?:\\S+ ){0,2}(?:sicur~|cert[oaie])",
+		"non (?:e|sono|viene|vengono) (?:\\S+ )?(?:menzionat~|specificat~|indicat~|riportat~|precisat~)$|non si (?:dice|menziona|specifica|precisa)",
+		`(?:non (?:\\S+ )?e possibile|impossibile) (?:\\S+ )?(?:${answer$3})`,
+		"(?:esula|fuori|al di fuori|oltre) (?:\\S+ ){0,2}(?:ambito|portata|contesto|documenti|conoscenze)",
+		"informazion[ei] (?:\\S+ ){0,3}(?:insufficient[ei]|non (?:e|sono) (?:\\S+ )?sufficient[ei]|non disponibil[ei])"
+	],
+	alone: "sconosciut[oa]|non (?:disponibile|specificat[oa]|menzionat[oa]|noto|nota|trovat[oa]|applicabile)|nessun dato|nessuna risposta(?: \\S+)?",
+	sorry: "dispiace|purtroppo|scus[oai]~|spiac~|spiace|temo|grazie",
+	idle: [
+		"^(?:ho|abbiamo) (?:\\S+ )?(?:guardato|cercato|controllato|consultato|letto)",
+		"(?:descriv~|tratta~|parla~) (?:solo|soltanto|solamente)|(?:solo|soltanto) (?:descriv~|tratta~|parla~)",
+		"per favore|^provi|^prova|(?:le|ti|vi) (?:consiglio|suggerisco)|(?:puo|puoi|potrebbe) (?:\\S+ )?(?:consultare|contattare|provare|verificare|visitare|chiedere)|si prega|consulti|contatti|^chieda|se (?:\\S+ )?(?:ha|hai|desidera|vuole|vuoi|puo|puoi)"
+	],
+	about: "parla~|descriv~|tratta~|spieg~|riguarda~|si concentra~|finisc~|termina~",
+	answers: "probabilmente|forse|(?<!non )(?:credo|penso|suppongo)|all incirca|se non sbaglio|presumibilmente|per quanto ne so|(?:ha|hanno) (?:detto|dichiarato|affermato|risposto)|^(?:se|quando)|^non hai",
+	concessions: "sebbene|benche|anche se|mentre",
+	contrasts: "ma|pero|tuttavia|comunque|eppure"
+};
+// src/metrics/answer/refusals/japanese.ts
+/** Japanese, in the polite forms of assistants. */
+const japanese = {
+	isSpaced: false,
+	not: "ません|ない(?:です)?$|なし$|不足|不十分|不明|かね",
+	none: "(?!)",
+	lacks: "足りません|足りない|不足|不十分|欠けて|不明|不明です|はっきりしま",
+	told: "情報|記載|記述|言及|詳細|データ|内容|説明|該当|結果|根拠|情報源",
+	reply: "回答|答え",
+	texts: "文書|ドキュメント|本文|コンテキスト|資料|記事|テキスト|マニュアル|文脈|文章|ソース|抜粋|記録|ファイル|ページ|報告書|記録|論文|契約書|研究",
+	within: "(?!)",
+	says: "書かれて|記載|触れ|述べ|言及|含まれ|示され|説明|明記|扱われ|含んで|載って|読み取れ|明らかに|答えて|示して|記されて|載って|説明されて",
+	holds: "あり|ござい|見つか|見つけ|見当たり|含まれ|持って|持ち合わせ|得られ|確認でき|存在し|不足|不十分|不明|見つかり|足り|いただいて|もらって|受け取って|見当たり",
+	unable: "不能|かねま|範囲外|なし|ない|超え|不明|知り|必要",
+	more: [
+		"(?:背景|情報|文脈|詳細).{0,6}必要",
+		"扱ったものが?(?:あり|ござい)ません",
+		"範囲を超え|(?:いただいて|受け取って|もらって)(?:い|おり)ません|見当たりません|不明です|^(?:ごめんなさい|すみません)?.{0,2}知りません",
+		"(?:お応え|対応|お役に立て|お手伝い)(?:は)?(?:でき)?ません",
+		"(?:アクセス|特定|判断|回答|お答え|確認|判別|確定)(?:する)?(?:こと)?[がはも]?でき(?:ません|ない)",
+		"読み取れません|明らかにされていません|(?:質問|問い)に.{0,8}答えて(?:いない|いません)|足りません|どこにも.{0,12}(?:ません|ない)|回答不能|答えられません",
+		"わかりません|分かりません|わかりかねます|分かりかねます|存じません|存じ上げません|知りません|把握しておりません|確かではありません|断言(?:は)?できません|自信はありません",
+		"(?:見つかり|見つけることができ|見つけられ|お答えでき|答えることができ|答えられ|判断でき|特定でき|回答でき|アクセスでき|お手伝いでき|お力になれ|確認はでき)ません|(?:お答え|回答|判断)(?:いた)?し?かねま",
+		"(?:書か|記載さ|言及さ|明記さ|触れら|述べら|示さ)れて(?:い|おり)ません|(?:触れて|述べて|言及して)(?:い|おり)ません|範囲外",
+		"(?:情報|該当|詳細|データ|記載|記述).{0,8}(?:なし|不明|不足|不十分|ない(?:です|ため|ので|$))"
+	],
+	alone: "不明(?:です)?|(?:情報|該当|回答|データ)?なし|回答なし",
+	sorry: "申し訳|すみません|恐れ入り|残念|あいにく|恐縮|ごめん",
+	idle: ["(?:確認|調べ|検索|お調べ)(?:し)?ました(?:が)?$", "お問い合わせ|お尋ね|ご確認|ください|お手伝い|お知らせ|だけが?(?:説明|記載|述べ)|のみ"],
+	about: "について(?:説明|述べ|書かれ|扱っ)|を説明|に関する|終わって",
+	answers: "おそらく|多分|たぶん|(?<!ない)と思|でしょう|^もし|場合は",
+	concessions: "(?<=ません|ます|です|でした|います)(?:が|けれども|けど)$|ものの$",
+	contrasts: "ただし|しかし|一方"
+};
+// src/metrics/answer/refusals/portuguese.ts
+const answer$2 = "responder|dizer|encontrar|determinar|ajudar~|fornecer|confirmar|dar|afirmar|localizar|saber|achar|precisar";
+/** Portuguese. */
+const portuguese = {
+	isSpaced: true,
+	not: "nao|nenhum~|nada|nem",
+	none: "nao ha|nenhum~|sem|nao existe~",
+	lacks: "faltam?|falta|insuficiente~|carec~|sem|inacessive~|silencia~|cala~|pouco claro|desconhecid~|nao fica claro",
+	told: "informacao|informacoes|dados|detalhes?|conhecimento~|mencao|mencoes|referencias?|ideia|registros?|registos?|acesso a|resultados?|conhecimento|evidencia~|indicio~|contexto",
+	texts: "documentos?|documentacao|contexto|textos?|trechos?|fontes?|manual|artigos?|passagens?|material|materiais|guia|conteudo|informacoes fornecidas|relatorios?|arquivos|registros|estudos?|contratos?",
+	reply: "respostas?",
+	within: "em|no|na|nos|nas|de|do|com",
+	says: "especific~|mencion~|indic~|contem|diz~|fornec~|permit~|fala~|oferec~|inclu~|explica~|respond~|trata~|aborda~|descrev~|traz~|detalha~|informa~|consta~|esta|estao|figura~|encontra~|nomeia~|cita~|ajuda~|esclarec~|revela~|mostra~|enumera~|respond~|precisa~|dig~|diz~|toca~|aparec~|apare~|figur~",
+	holds: "tenho|temos|disponho|dispomos|possuo|possuimos|encontr~|existe~|ha|disponivel|disponiveis|suficiente~|contem|fornece~|alcance|houve|acessive~|consta~|faz|fazem|basta~|deram|foi dado|receb~|permit~",
+	unable: "desconheco|ignoro|impossivel|fora|alem|insuficiente~|nenhum|fica|deixa|nem|precis~",
+	more: [
+		"(?:precisaria|preciso|seria preciso) (?:de )?(?:\\S+ ){0,2}(?:contexto|informac~|dados|detalhes)",
+		"nao (?:\\S+ )?(?:indicado|dito|informado|mencionado|especificado) (?:quant~|quem|quando|onde|se|como|por que|qual)",
+		"nao da (?:nenhum~|qualquer)",
+		"nao (?:\\S+ )?se (?:deduz|depreende|sabe)|nao da para saber",
+		"nada (?:\\S+ )?(?:sobre|acerca|a respeito)",
+		"^nada (?:\\S+ ){0,8}(?:indica|diz|menciona|explica|revela)|(?:em lugar nenhum|em nenhum lugar|em parte alguma)",
+		"(?:fica|deixa) (?:\\S+ ){0,3}(?:abert[oa]|sem resposta|em aberto)|pergunta sem resposta",
+		"nao (?:\\S+ )?(?:sei|sabemos|saberia)|desconheco|ignoro",
+		`nao (?:\\S+ )?(?:posso|podemos|pude|poderia|consigo|consegui|conseguimos|poder) (?:\\S+ )?(?:${answer$2})`,
+		"nao (?:\\S+ )?(?:encontro|encontrei|encontramos|achei|localizei)",
+		"nao (?:tenho|estou) (?:\\S+ )?(?:certeza|cert[oa]|segur[oa])|nao faco (?:\\S+ )?ideia",
+		"nao (?:e|sao|foi|foram) (?:\\S+ )?(?:mencionad~|especificad~|indicad~|informad~)$|nada (?:e|foi) dito|nao se (?:menciona|diz|especifica)",
+		`(?:nao (?:\\S+ )?(?:e|foi) possivel|impossivel) (?:\\S+ )?(?:${answer$2})`,
+		"(?:fora|alem) d[oa]s? (?:\\S+ ){0,2}(?:escopo|ambito|alcance|contexto|documentos|conhecimento~)",
+		"(?:informacao|informacoes|contexto) (?:\\S+ ){0,3}(?:insuficiente~|nao (?:e|sao) (?:\\S+ )?suficiente~)"
+	],
+	alone: "desconhecid[oa]|nao (?:disponivel|especificad[oa]|mencionad[oa]|consta|encontrad[oa]|informad[oa]|aplicavel)|(?:nenhuma )?resposta nao encontrada|sem resposta|nenhuma resposta(?: \\S+)?",
+	sorry: "desculp~|infelizmente|lamento|perdao|sinto|obrigad[oa]|receio",
+	idle: [
+		"^(?:eu )?(?:revisei|procurei|consultei|li|verifiquei|olhei)",
+		"(?:apenas|somente|so) (?:\\S+ )?(?:descreve~|trata~|fala~|menciona~|explica~)",
+		"por favor|^tente|sugiro|recomendo|aconselho|(?:pode|podera|poderia) (?:\\S+ )?(?:consultar|contatar|contactar|tentar|verificar|visitar|perguntar)|consulte|^pergunte|entre em contato|se (?:\\S+ )?(?:tiver|precisar|desejar|quiser|puder)"
+	],
+	about: "fala~|descrev~|trata~|aborda~|foca~|explica~|termina~|acaba~",
+	answers: "provavelmente|talvez|(?<!nao )(?:acho|acredito|penso|suponho)|aproximadamente|se nao me engano|possivelmente|que eu saiba|(?:disse|declarou|afirmou|respondeu) que|nao (?:tinha|sabia)|^(?:se|quando|voces?)",
+	concessions: "embora|apesar de|enquanto",
+	contrasts: "mas|porem|no entanto|contudo|todavia|entretanto|ja que"
+};
+// src/metrics/answer/refusals/russian.ts
+const answer$1 = "ответить|ответа?|сказать|наити|определить|помочь|предоставить|подтвердить|установить|узнать|утверждать|дать";
+const texts$1 = "документ~|контекст~|текст~|источник~|руководств~|стать~|статеи|фрагмент~|отрывк~|отрывок|материал~|справочник~|базе знании|отчет~|исследовани~|архив~|запис~|договор~";
+/** Russian; й and ё without their marks. */
+const russian = {
+	isSpaced: true,
+	not: "не|нет|ничего|ни|ничто|нигде",
+	none: "нет|ни|никакои|никаких",
+	lacks: "отсутству~|недостаточно|не хватает|недоступн~|без|умалчива~|молчит|молчат|неясно|непонятно|неизвестно",
+	told: "информац~|данных|данные|сведени~|упоминани~|указани~|подробност~|доступа|результат~|представления|сведения|ответы|контекста",
+	texts: texts$1,
+	reply: "ответ|ответа|ответы",
+	within: "в|во|из|на основе",
+	says: "содерж~|указан~|упомина~|упомян~|сказано|говорится|сообщает~|уточня~|приводит~|раскрыва~|освеща~|затрагива~|рассматрива~|описыва~|описан~|объясня~|дает|дают|включа~|охватыва~|отвеча~|позволя~|называет|называют|нет|есть|говорит|говорят|отвечают|указыва~|сообщ~|называ~|проясня~|помога~|раскры~|касает~|приведен~|упоминан~|встреча~|фигуриру~|приведен~",
+	holds: "располага~|имею|имеем|нашел|нашла|нашли|наидено|наидены|нахожу|содерж~|есть|достаточно|предоставлен~|представлен~|отсутству~|хватает|недостаточно|имею|наидено|доступн~|известн~|дали|получил~|хватает|позволя~|нахожу",
+	unable: "затрудняюсь|неизвестно|невозможно|нельзя|вне|рамк~|предел~|недоступн~|остается|без|нужно",
+	more: [
+		"нужно (?:\\S+ ){0,2}(?:контекста|информации|данных|сведении)",
+		"не (?:\\S+ )?(?:указано|сказано|говорится|упоминается) (?:сколько|кто|когда|где|ли|почему|как|что|какои~)",
+		"ответить (?:\\S+ ){0,2}(?:нельзя|невозможно)",
+		"без понятия|не следует из|не ясно из",
+		"(?:о|об|про) (?:\\S+ ){1,3}ничего|ничего (?:\\S+ )?(?:о|об|про)",
+		"^ничто (?:\\S+ ){0,8}не (?:говорит|указывает|сообщает)|нигде не (?:\\S+)|не имею (?:\\S+ )?представления|ничего не наидено",
+		"мне (?:недоступн~|не доступн~)|остается (?:открытым|неясным)",
+		"(?:^|увы )не знаю",
+		"не (?:\\S+ )?(?:знаю|знаем|располагаю|располагаем|владею|уверен|уверена|помню)|понятия не имею|затрудняюсь|мне (?:\\S+ )?(?:неизвестно|не известно)",
+		`не (?:\\S+ )?(?:могу|можем|смог|смогла|смогу|удалось|получилось) (?:\\S+ ){0,3}(?:${answer$1})|(?:${answer$1}) (?:\\S+ ){0,3}не (?:могу|можем|смог|смогла|смогу)`,
+		"(?:я|мы|мне) (?:\\S+ ){0,4}не (?:\\S+ )?(?:нашел|нашла|нашли|нахожу|вижу|удалось|смог)|ничего (?:\\S+ ){0,3}не (?:нашел|нашла|нашли|наидено)",
+		"(?:у меня|у нас) (?:\\S+ ){0,3}(?:нет|недостаточно|отсутству~)",
+		"(?:информац~|данных|сведении) … (?:нет|отсутству~|недостаточно)",
+		"не (?:\\S+ )?(?:указан~|упомина~|упомян~|сказано|говорится|сообщается|уточня~)$|ничего не сказано",
+		"(?:невозможно|нельзя|не представляется возможным) (?:\\S+ ){0,4}(?:ответить|определить|сказать|установить)",
+		"(?:за рамк~|за предел~|вне) (?:\\S+ ){0,2}(?:документ~|контекст~|знани~|компетенц~|материал~)",
+		`нет ничего (?:\\S+ ){0,3}|в (?:\\S+ ){0,2}(?:${texts$1}) (?:\\S+ ){0,2}нет`
+	],
+	alone: "неизвестн[оаы]|не (?:указано|известно|наидено|упоминается)|н д|ответ(?:а)? (?:не наиден|нет|отсутствует)|без понятия",
+	sorry: "сожалению|извин~|прост~|жаль|прощения|спасибо|боюсь|увы",
+	idle: [
+		"(?:я|мы) (?:\\S+ ){0,2}(?:просмотрел~|искал~|проверил~|изучил~)",
+		"пожалуиста|свяжитесь|^попробуи~|обратитесь|обращаитесь|рекоменду~|советую|попробуите|уточните|проверьте|^спросите|если (?:\\S+ ){0,3}(?:нужн~|хотите|есть|можете)|могу помочь",
+		`(?:${texts$1}|нем|них) (?:\\S+ ){0,3}(?:только|лишь)`
+	],
+	about: "говорится|описыва~|описан~|посвящен~|рассказыва~|касает~|рассматрива~|обрыва~|заканчива~",
+	answers: "вероятно|скорее всего|наверное|кажется|(?<!не )думаю|полагаю|примерно|предположительно|если не ошибаюсь|насколько мне известно|(?:сказал~?|заявил~?|утверждает|ответил~?) что|не располагает|^(?:если|когда)|вы не|сообщил~|у (?:него|нее|них)",
+	concessions: "хотя|тогда как",
+	contrasts: "но|однако|впрочем|зато|тем не менее|при этом"
+};
+// src/metrics/answer/refusals/spanish.ts
+const answer = "responder~|contestar~|decir~|encontrar~|determinar~|ayudar~|proporcionar~|confirmar~|dar~|afirmar~|localizar~|saber~|hallar~|precisar~";
+/** Spanish. */
+const spanish = {
+	isSpaced: true,
+	not: "no|ningun~|nada|ni|tampoco",
+	none: "no hay|ningun~|sin|no existe~|nada de|no suficiente~",
+	lacks: "faltan?|falta|insuficiente~|carec~|carezco|sin|inaccesible~|silencio|calla~|poco claro|desconocid~|no queda claro|inaccesible",
+	told: "informacion|informaciones|datos|detalles?|mencion~|referencias?|constancia|idea|registros?|acceso a|resultados?|conocimiento|evidencia|indicios?|esa informacion|contexto",
+	texts: "documentos?|documentacion|contexto|textos?|fragmentos?|fuentes?|manual|articulos?|pasajes?|material|materiales|guia|extractos?|contenido|informes?|archivos|registros|estudios?|contratos?",
+	reply: "respuestas?",
+	within: "en|en el|en la|en los|en las|de|del|con",
+	says: "especific~|mencion~|indic~|contien~|dice~|proporcion~|permit~|habla~|ofrec~|inclu~|explica~|respond~|trata~|aborda~|describ~|aporta~|detalla~|dan?|senala~|figura~|aparec~|consta~|encuentra~|recog~|se aclara|nombra~|cita~|ayuda~|aclara~|revela~|muestra~|informa~|enumera~|contesta~|respond~|precisa~|dic~|diga~|toca~|compare~|apare~|figur~",
+	holds: "tengo|tenemos|dispongo|disponemos|cuento|contamos|poseo|encuentr~|encontrado|encontre|existe~|hay|disponible~|suficiente~|contien~|proporciona~|figura|alcance|hubo|hallaron|accesible~|consta~|hace|hacen|basta~|alcanza~|han dado|dieron|recib~|permit~",
+	unable: "desconozco|desconocemos|ignoro|imposible|fuera|alla|insuficiente~|ninguna|queda|deja|ni|necesit~|falta",
+	more: [
+		"(?:necesitaria|necesito|haria falta) (?:\\S+ ){0,2}(?:contexto|informacion|datos|detalles)",
+		"no (?:se )?(?:\\S+ )?(?:indica|dice|precisa|especifica|menciona) (?:cuant~|quien~|cuando|donde|si|como|por que|que|cual~)",
+		"no (?:\\S+ )?se (?:deduce|desprende|sabe|puede deducir)",
+		"nada (?:\\S+ )?(?:sobre|acerca|respecto)",
+		"^nada (?:\\S+ ){0,8}(?:indica|dice|menciona|explica|revela)|(?:en ninguna parte|en ningun lugar|en ningun sitio)",
+		"(?:queda|deja) (?:\\S+ ){0,3}(?:abiert[oa]|sin respuesta|sin aclarar)|pregunta sin respuesta",
+		"no lo se|no se (?:la|el|los|las|cual~|cuando|quien~|donde|si|que|como|cuant~|nada|exactamente)|no sabria (?:\\S+ )?decir~",
+		`no (?:\\S+ )?(?:puedo|podemos|pude|podria) (?:\\S+ )?(?:${answer})`,
+		"no (?:\\S+ )?(?:encuentro|encontre|encontramos|hallo|halle|localizo|consegui|logre)",
+		"no (?:he|hemos) (?:\\S+ )?(?:encontrado|hallado|podido|localizado|logrado)",
+		"no (?:estoy|estamos) (?:\\S+ ){0,2}segur~|desconozco|ignoro|lo desconocemos",
+		"no se (?:\\S+ )?(?:menciona~|especifica~|indica~|explica~|detalla~)$|no se (?:menciona|especifica|indica|dice) (?:quien|cuando|como|donde|cuanto|si|que)|nada se dice|no se dice nada",
+		`(?:no (?:\\S+ )?(?:es|resulta) posible|no se puede|imposible) (?:\\S+ )?(?:${answer})`,
+		"fuera (?:del|de) (?:\\S+ ){0,2}(?:alcance|ambito|contexto|documentos|conocimiento~)|mas alla (?:del|de) (?:\\S+ ){0,2}(?:alcance|ambito)",
+		"informacion (?:\\S+ ){0,3}(?:insuficiente|no es (?:\\S+ )?suficiente)"
+	],
+	alone: "desconocid[oa]|no (?:disponible|especificad[oa]|mencionad[oa]|consta|encontrad[oa]|aplica)|no se (?:ha |han )?(?:encontro|encontraron|encontrado|hallo) (?:\\S+ ){0,2}respuestas?|sin respuesta|ninguna respuesta|ni idea|ni idea(?: \\S+)?",
+	sorry: "siento|lamentablemente|lamento|disculp~|perdon~|desgracia|gracias|temo",
+	idle: [
+		"(?:he|hemos) (?:\\S+ )?(?:revisado|buscado|consultado|leido|mirado)",
+		"(?:solo|solamente|unicamente|apenas) (?:\\S+ )?(?:describe~|trata~|habla~|menciona~|explica~)",
+		"por favor|^pongase|^pruebe|^intente|(?:le|te) (?:recomiendo|sugiero|aconsejo)|(?:puede|puedes|podria|podrias) (?:\\S+ )?(?:consultar|contactar|probar|revisar|visitar|preguntar)|consulte|contacte|^pregunte|si (?:\\S+ )?(?:tiene|necesita|desea|quiere|puede)s?"
+	],
+	about: "habla~|describ~|trata~|aborda~|se centra~|explica~|versa~|termina~|acaba~",
+	answers: "probablemente|seguramente|quiza~|tal vez|(?<!no )(?:creo|pienso|supongo)|a lo mejor|aproximadamente|si no me equivoco|que yo sepa|(?:dijo|declaro|aseguro|afirmo|respondio) que|no (?:tenia|sabia)|^(?:si|cuando|usted(?:es)?)",
+	concessions: "aunque|si bien|mientras que",
+	contrasts: "pero|sin embargo|no obstante|mas bien|en cambio"
+};
+// src/metrics/answer/refusals/by-clauses.ts
+/**
+* Tells by its clauses whether an answer declines, in any of ten languages at once. It is refused where a clause says
+* that the writer or the texts do not know, say or hold it, and no other clause may answer; partial where one may.
+*/
+function byClauses(answer) {
+	const clauses = clausesOf(answer, {
+		contrasts,
+		concessions
+	});
+	const rest = clauses.filter((clause) => !declines(clause));
+	if (rest.length === clauses.length) return "answered";
+	return rest.every(isIdle) ? "refused" : "partial";
+}
+function declines({ text, before }) {
+	if (alone.test(text)) return true;
+	return languages$1.some((language) => {
+		if (!language.hints.test(text)) return false;
+		const subject = before === void 0 ? void 0 : language.texts.exec(before)?.[0];
+		const whole = subject === void 0 ? text : `${subject} ${text}`;
+		return language.declining.test(whole) && !language.answers.test(text);
+	});
+}
+function isIdle({ text, isQuestion }) {
+	if (isQuestion || idle$1.test(text)) return true;
+	if (yes.test(text) || /\p{Nd}/u.test(text)) return false;
+	if (about.test(text)) return true;
+	return words$2(text).length < 3 && !languages$1.some(({ answers }) => answers.test(text));
+}
+const yes = /^(?:yes|ja|oui|si|sim|да|是的?|はい)(?!\S)/u;
+const sources = [
+	english,
+	german,
+	french,
+	spanish,
+	portuguese,
+	italian,
+	dutch,
+	russian,
+	chinese,
+	japanese
+].map((language) => sourcesOf(language));
+const languages$1 = sources.map(({ hints, declines: declining, texts, answers }) => {
+	return {
+		hints: patternOf$1(hints),
+		declining: patternOf$1(declining),
+		texts: patternOf$1(texts),
+		answers: patternOf$1(answers)
+	};
+});
+const alone = patternOf$1(...sources.map((source) => source.alone));
+const idle$1 = patternOf$1(...sources.map((source) => source.idle));
+const about = patternOf$1(...sources.map((source) => source.about));
+const contrasts = patternOf$1(...sources.map((source) => source.contrasts));
+const concessions = patternOf$1(...sources.map((source) => source.concessions));
+function patternOf$1(...parts) {
+	return new RegExp(foldText(parts.join("|")), "u");
+}
 // src/metrics/answer/recognise-refusal.ts
 /**
-* Tells by its words whether an answer declines: an empty one does, and a short one (80 words at most) that has
-* one of the phrases begin within its first 30 words; a longer one with such a beginning declines a part.
-* `phrases`: those of a project, beside the built-in ones.
+* Tells by its words whether an answer declines; an empty one does. `phrases`: a project's own, beside what is known of
+* ten languages. One that begins within the first 30 words declines: all of an answer of at most 80 words, else a part.
 */
 function recogniseRefusal(phrases) {
-	const runs = [...builtIn, ...phrases].map((phrase) => words$2(phrase));
+	const runs = phrases.map((phrase) => words$2(phrase));
 	return (answer) => {
 		const said = words$2(answer);
 		if (said.length === 0) return "refused";
-		if (!runs.some((run) => beginsEarly(said, run))) return "answered";
+		if (!runs.some((run) => beginsEarly(said, run))) return byClauses(answer);
 		return said.length <= MOST_WORDS ? "refused" : "partial";
 	};
 }
 const MOST_WORDS = 80;
-/** Phrases with which an answer is declined, in English. */
-const builtIn = [
-	"i don't know",
-	"i do not know",
-	"i'm not sure",
-	"i am not sure",
-	"i cannot answer",
-	"i can't answer",
-	"i am unable to",
-	"i'm unable to",
-	"i could not find",
-	"i couldn't find",
-	"cannot find any information",
-	"no information about",
-	"no relevant information",
-	"not enough information",
-	"does not contain information",
-	"does not mention",
-	"doesn't mention",
-	"is not mentioned",
-	"is not covered",
-	"not in the provided",
-	"outside the scope"
-];
 function beginsEarly(said, run) {
 	return hasWordRun(said.slice(0, 29 + run.length), run);
 }
@@ -14843,10 +15522,10 @@ function scoreMatrix(metric, matrix) {
 	const values = scores.filter((score) => score.kind === "scored");
 	const unscored = scores.find((score) => score.kind !== "scored");
 	if (unscored !== void 0 && 2 * values.length <= scores.length) return unscored;
-	return meanOf(values);
+	return meanOf$1(values);
 }
 /** Equal values are not added up, so that rounding moves none of them. */
-function meanOf(scores) {
+function meanOf$1(scores) {
 	const values = scores.map(({ value }) => value);
 	const [first = 0] = values;
 	const sum = values.reduce((total, value) => total + value, 0);
@@ -14907,12 +15586,24 @@ function textsOf$1({ context, corpus }) {
 	return known.length === texts.length ? known : void 0;
 }
 // src/metrics/scores-of.ts
-/** One score per metric, in the same order, looked up by name; takes a third of the memory of a map. */
+/** One score per metric, in the same order, looked up by name; takes a quarter of the memory of a map. */
 function scoresOf$2(metrics, scores) {
 	const places = placesOf$3.get(metrics) ?? new Map(metrics.map(({ name }, at) => [name, at]));
 	placesOf$3.set(metrics, places);
-	return { get: (name) => scores[places.get(name) ?? -1] };
+	return new ScoreList(places, scores);
 }
+/** A class, since a function for each of 200,000 takes 19 MB more. */
+var ScoreList = class {
+	#places;
+	#scores;
+	constructor(places, scores) {
+		this.#places = places;
+		this.#scores = scores;
+	}
+	get(metric) {
+		return this.#scores[this.#places.get(metric) ?? -1];
+	}
+};
 const placesOf$3 = /* @__PURE__ */ new WeakMap();
 // src/matching/reach-of-metric.ts
 /**
@@ -14938,7 +15629,7 @@ function reachOfMetric(metric, { chunks, returned, contextReach = returned }) {
 function sideFacts(result, { matched, inContext, metrics, assertions }) {
 	switch (result.kind) {
 		case "failed": return {
-			...nothing$7,
+			...nothing$6,
 			assertions,
 			failure: result.message
 		};
@@ -14958,7 +15649,7 @@ function sideFacts(result, { matched, inContext, metrics, assertions }) {
 		}
 	}
 }
-const nothing$7 = {
+const nothing$6 = {
 	ms: void 0,
 	returned: 0,
 	order: "falling",
@@ -15415,6 +16106,152 @@ function matchAlike(sides, rules) {
 		way
 	});
 }
+// src/matching/chunk-overlap.ts
+/** Ids kept at most: an estimate from so many is off by 0.1 to 0.2 points. */
+const MOST$1 = 2 ** 18;
+/**
+* The Jaccard index of the chunk ids that two sides returned. Labels on chunk ids compare nothing where it is
+* small. Exact up to `most` ids; past that, over a sample that the ids' hashes choose, the same on
+* both sides, halved whenever it grows too large.
+*/
+function openChunkOverlap(most = MOST$1) {
+	const seen = /* @__PURE__ */ new Map();
+	let mask = 0;
+	const isOut = (id) => mask !== 0 && (textHash(id) & mask) !== 0;
+	const thinOut = () => {
+		mask = mask << 1 | 1;
+		for (const id of seen.keys()) if (isOut(id)) seen.delete(id);
+	};
+	const add = (side, chunks) => {
+		const own = bitOf[side];
+		for (const { id } of chunks) {
+			if (isOut(id)) continue;
+			seen.set(id, (seen.get(id) ?? 0) | own);
+			if (seen.size > most && mask !== ALL_BITS) thinOut();
+		}
+	};
+	const jaccard = () => {
+		let both = 0;
+		for (const bits of seen.values()) if (bits === (bitOf.base | bitOf.head)) both += 1;
+		return seen.size === 0 ? 1 : both / seen.size;
+	};
+	return {
+		add,
+		jaccard
+	};
+}
+const bitOf = {
+	base: 1,
+	head: 2
+};
+const ALL_BITS = -1;
+// src/matching/returned-index.ts
+/** Ids counted at most. */
+const MOST = 1e6;
+/** Ids kept as they are, which are looked up much faster than their hashes. */
+const MOST_RECENT = 2 ** 16;
+/** Counts chunks as they come. Past `most` distinct ids nothing is known any more. */
+function openReturnedIndex(corpus, most = MOST) {
+	const ids = /* @__PURE__ */ new Set();
+	const recent = /* @__PURE__ */ new Set();
+	const texts = /* @__PURE__ */ new Set();
+	/** Number of chunks by their length in tokens. */
+	const lengths = /* @__PURE__ */ new Map();
+	let emptyChunks = 0;
+	let duplicateChunks = 0;
+	let isFull = false;
+	const addText = (text) => {
+		const key = textHash(text);
+		if (text === "") emptyChunks += 1;
+		else if (texts.has(key)) duplicateChunks += 1;
+		else texts.add(key);
+	};
+	const add = ({ chunk, repeated, tokens }) => {
+		if (repeated || isFull || recent.has(chunk.id)) return;
+		if (recent.size === MOST_RECENT) recent.clear();
+		recent.add(chunk.id);
+		const before = ids.size;
+		ids.add(textHash(chunk.id));
+		if (ids.size === before) return;
+		isFull = ids.size > most;
+		if (isFull) {
+			for (const set of [
+				ids,
+				recent,
+				texts
+			]) set.clear();
+			return;
+		}
+		if (tokens === void 0) return;
+		lengths.set(tokens, (lengths.get(tokens) ?? 0) + 1);
+		addText(normalText(textOfChunk(chunk, corpus) ?? ""));
+	};
+	const facts = () => {
+		const isSized = !isFull && lengths.size > 0;
+		return {
+			basis: "returned",
+			documents: void 0,
+			chunks: isFull ? void 0 : ids.size,
+			meanChunkTokens: isSized ? meanOf(lengths) : void 0,
+			p95ChunkTokens: isSized ? nearestRankCounted(lengths, 95) : void 0,
+			duplicateChunks: isSized ? duplicateChunks : void 0,
+			emptyChunks: isSized ? emptyChunks : void 0,
+			bytes: void 0
+		};
+	};
+	return {
+		add: (chunks) => chunks.forEach(add),
+		facts
+	};
+}
+/** Of values with how often each occurs; at least one. */
+function meanOf(counts) {
+	let sum = 0;
+	let total = 0;
+	for (const [value, times] of counts) {
+		sum += value * times;
+		total += times;
+	}
+	return sum / total;
+}
+// src/commands/comparing/chunk-totals.ts
+/** Counts over all chunks while they pass. */
+function openChunkTotals({ items }, sides) {
+	const overlap = sides.base !== void 0 && items.some(hasChunkLabels) ? openChunkOverlap() : void 0;
+	const base = sides.base && indexCounter(sides.base);
+	const head = indexCounter(sides.head);
+	return {
+		add: (chunks) => {
+			base?.add(chunks.base ?? []);
+			head.add(chunks.head);
+			overlap?.add("base", (chunks.base ?? []).map(({ chunk }) => chunk));
+			overlap?.add("head", chunks.head.map(({ chunk }) => chunk));
+		},
+		sums: () => ({
+			chunkOverlap: overlap?.jaccard(),
+			index: {
+				base: base?.facts(),
+				head: head.facts()
+			}
+		})
+	};
+}
+/** The index as the run tells of it; else what can be counted over the chunks that it returned. */
+function indexCounter({ run, corpus }) {
+	const { index, manifest } = run;
+	if (index !== void 0) return {
+		add: () => void 0,
+		facts: () => index
+	};
+	const returned = openReturnedIndex(normalCorpusOf(corpus));
+	return {
+		add: (chunks) => returned.add(chunks),
+		facts: () => ({
+			...returned.facts(),
+			documents: manifest?.length
+		})
+	};
+}
 // src/commands/comparing/matched-items.ts
 /** Of both sides; a question without any counts as one. */
 const mostChunks$2 = 1e4;
@@ -15448,14 +16285,12 @@ function unitsOf(result) {
 	return chunksOf$3(result).reduce((sum, { text = "" }) => sum + text.length, answer.length);
 }
 // src/commands/comparing/score-items.ts
-/** From here on what is kept of the items is most of the memory. */
-const manyItems = 1e4;
 /**
 * Scores every item on every measured side, in golden order, and keeps of each what later steps read; the
 * rest is asked of the runs again where it is shown. Rejects with the signal's reason when it is raised.
 */
 async function scoreItems(exam, settings, sides, ports) {
-	if (exam.items.length >= manyItems) growHeapSlowly();
+	growHeapSlowly(exam.items.length, 25);
 	const scorer = scorerOf(exam, {
 		...settings,
 		...ports
@@ -15469,7 +16304,7 @@ async function scoreItems(exam, settings, sides, ports) {
 	};
 	const textsOfHead = normalCorpusOf(sides.head.corpus);
 	const textOnHead = ({ chunk }) => textOfChunk(chunk, textsOfHead);
-	const totals = openTotals(exam, sides);
+	const totals = openChunkTotals(exam, sides);
 	const watches = openWatches(exam, settings, sides);
 	const items = [];
 	const breath = openBreather(ports);
@@ -15555,11 +16390,16 @@ function lasting({ facts, scores, stale, gone, notes }) {
 	return {
 		facts,
 		scores,
-		stale,
-		gone,
-		notes
+		stale: kept$1(stale),
+		gone: kept$1(gone),
+		notes: kept$1(notes)
 	};
 }
+/** One list for all that are empty. */
+function kept$1(list) {
+	return list.length === 0 ? none$3 : list;
+}
+const none$3 = [];
 const spendingMetrics = [
 	"context_tokens",
 	"input_tokens",
@@ -15710,43 +16550,6 @@ function resultOf$3(run, id) {
 		message: "the pipeline gave no answer"
 	};
 }
-/** What is counted over all chunks while they pass. */
-function openTotals({ items }, sides) {
-	const overlap = sides.base !== void 0 && items.some(hasChunkLabels) ? openChunkOverlap() : void 0;
-	const base = sides.base && indexCounter(sides.base);
-	const head = indexCounter(sides.head);
-	return {
-		add: (chunks) => {
-			base?.add(chunks.base ?? []);
-			head.add(chunks.head);
-			overlap?.add("base", (chunks.base ?? []).map(({ chunk }) => chunk));
-			overlap?.add("head", chunks.head.map(({ chunk }) => chunk));
-		},
-		sums: () => ({
-			chunkOverlap: overlap?.jaccard(),
-			index: {
-				base: base?.facts(),
-				head: head.facts()
-			}
-		})
-	};
-}
-/** The index as the run tells of it; else what can be counted over the chunks that it returned. */
-function indexCounter({ run, corpus }) {
-	const { index, manifest } = run;
-	if (index !== void 0) return {
-		add: () => void 0,
-		facts: () => index
-	};
-	const returned = openReturnedIndex(normalCorpusOf(corpus));
-	return {
-		add: (chunks) => returned.add(chunks),
-		facts: () => ({
-			...returned.facts(),
-			documents: manifest?.length
-		})
-	};
-}
 // src/commands/comparing/since-baseline.ts
 /**
 * How head stands against the commit that `baseline` pins, by base's questions and labels as far as that commit bears
@@ -15815,7 +16618,7 @@ function itemsOfBase({ items }) {
 }
 // src/pipeline/builtin/word-index/indexed-document.ts
 /** Bytes of the texts of all its chunks. */
-function bytesOf$3({ segment, first, chunks }) {
+function bytesOf$2({ segment, first, chunks }) {
 	let bytes = 0;
 	for (let at = first; at < first + chunks; at += 1) bytes += segment.spans[at * 3 + 2] ?? 0;
 	return bytes;
@@ -15999,10 +16802,10 @@ const separator = /[.,'’．，]/;
 const grouped = /^(\d{1,3}([.,'’])\d{3}(?:\2\d{3})*)(?:[.,](\d+))?$/;
 const invisible = new RegExp(`[${invisibleCharacters}]`, "g");
 const paired = `[[${unspacedScripts("scx")}\\p{scx=Hangul}]--\\p{Nd}]`;
-const letters$1 = "[\\p{L}\\p{N}\\p{M}]";
-const wordRun = `[${letters$1}--${paired}]{1,255}`;
+const letters$2 = "[\\p{L}\\p{N}\\p{M}]";
+const wordRun = `[${letters$2}--${paired}]{1,255}`;
 const runPattern = new RegExp(wordRun, "gv");
-const wordPattern = new RegExp(`[${paired}&&${letters$1}]{1,255}|(?<!${letters$1})[A-Za-z](?:\\+\\+|#)(?!${letters$1})|${wordRun}(?:(?<=\\p{Nd})${separator.source}(?=\\p{Nd})${wordRun}){0,8}`, "gv");
+const wordPattern = new RegExp(`[${paired}&&${letters$2}]{1,255}|(?<!${letters$2})[A-Za-z](?:\\+\\+|#)(?!${letters$2})|${wordRun}(?:(?<=\\p{Nd})${separator.source}(?=\\p{Nd})${wordRun}){0,8}`, "gv");
 const unspaced = new RegExp(`^${paired}`, "v");
 /** Longest word whose ending is looked at: what is longer is no word of a language. */
 const longestStemmed = 64;
@@ -16279,9 +17082,9 @@ function mergeSegments(parts) {
 			renumbered
 		});
 	}
-	return writeSegment(documents, joined(sources));
+	return writeSegment(documents, joined$1(sources));
 }
-function* joined(sources) {
+function* joined$1(sources) {
 	const terms = new Set(sources.flatMap(({ places }) => [...places.keys()]));
 	for (const term of [...terms].toSorted()) {
 		const kept = [];
@@ -16466,7 +17269,7 @@ function openCollection(shelf, { terms, soonCut }) {
 			kind: "cut",
 			key,
 			chunks: found.chunks,
-			bytes: bytesOf$3(found)
+			bytes: bytesOf$2(found)
 		};
 	};
 	const cut = async (key, make) => {
@@ -16796,7 +17599,7 @@ function parsePassEnv(text) {
 	const entries = text.split(/\r\n|\r|\n/).map((line) => line.trim()).filter((line) => line !== "");
 	const complaints = entries.flatMap((entry) => {
 		const complaint = complaintAbout$1(entry);
-		return complaint === void 0 ? [] : [`pass-env: ${quoted$2(entry)}: ${complaint}`];
+		return complaint === void 0 ? [] : [`pass-env: ${quoted$3(entry)}: ${complaint}`];
 	});
 	if (complaints.length > 0) throw invalid(complaints);
 	const names = [...new Set(entries)].toSorted();
@@ -17097,7 +17900,7 @@ async function listDocuments({ side, files, globs }) {
 }
 async function noDocuments({ side, files, globs }) {
 	const message = `${side}: no file matches pipeline.documents (${globs.map((glob) => `"${printable(glob)}"`).join(", ")})`;
-	const hint = await files.hasSubmodules() ? "this repository has submodules, which are left empty: set `submodules: true` if the documents lie in one" : "globs are relative to the top of the repository and case-sensitive; \"docs/**\" is everything below docs; a name that begins with a dot has to be written out";
+	const hint = await files.hasSubmodules() ? "this repository has submodules, which are left empty: set `submodules: true` if the documents lie in one" : "check the globs: they start at the top of the repository; case and leading dots count";
 	return new GateError("pipeline-failed", message, {
 		hint,
 		side
@@ -17289,6 +18092,15 @@ async function readFileInside(root, path, limits) {
 		const target = await realpath(`${realRoot}${sep}${path}`);
 		if (!isInside(realRoot, target)) return refused$1(outside);
 		await using file = await open(target, constants$2.O_RDONLY | constants$2.O_NOFOLLOW | constants$2.O_NONBLOCK);
+		return await readRegular(file, limits);
+	} catch (error) {
+		return explained(error);
+	}
+}
+/** Reads a regular file that a person named, as `readFileInside` does, wherever it lies and its links lead. */
+async function readFileAt(path, limits) {
+	try {
+		await using file = await open(path, constants$2.O_RDONLY | constants$2.O_NONBLOCK);
 		return await readRegular(file, limits);
 	} catch (error) {
 		return explained(error);
@@ -17627,11 +18439,11 @@ async function openVectorIndex(request) {
 			},
 			embedded: found.embedded,
 			bytes: found.vectors.reduce((sum, { byteLength }) => sum + byteLength, 0),
-			keep: () => shelf.keep(new Map(found.digests.map((digest, at) => [digest, found.vectors[at] ?? none$3])))
+			keep: () => shelf.keep(new Map(found.digests.map((digest, at) => [digest, found.vectors[at] ?? none$2])))
 		};
 	};
 }
-const none$3 = /* @__PURE__ */ new Float32Array();
+const none$2 = /* @__PURE__ */ new Float32Array();
 function noModel({ side, settings }) {
 	return new GateError("judge-unavailable", `${side}: pipeline.retrieve.mode "${settings.retrieve.mode}" needs vectors, and nothing is set up to make them`, {
 		hint: "name a model in pipeline.embed, and give the key of its endpoint: the input `api-key`, on the command line OPENAI_API_KEY",
@@ -18611,13 +19423,13 @@ const mostChunks = 1e3;
 const mostDocuments$1 = 1e5;
 const text = (what) => string({ error: `expected ${what}` }).nullish();
 const count$3 = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish();
-const ChunkSchema = keyed("a chunk: an object with id, doc, start, end, text and score", {
+const ChunkSchema = keyed$1("a chunk: an object with id, doc, start, end, text and score", {
 	id: shortText("a chunk id", 200).nullish(),
 	doc: shortText("the name of a document", longestDocument).nullish(),
 	start: count$3,
 	end: count$3,
 	text: text("the text of the chunk"),
-	score: number$2({ error: "expected a finite number" }).nullish()
+	score: number$3({ error: "expected a finite number" }).nullish()
 });
 const chunkKeys = new Set(Object.keys(ChunkSchema.shape));
 /** Whether the schema takes these chunks as they are; in a fraction of its time, and without a word on what is wrong. */
@@ -18638,7 +19450,7 @@ function isCountOrNull(value) {
 }
 const model = shortText("the id of a model", 200).nullish();
 /** Ids of models that a pipeline declares. */
-const ModelsSchema = keyed("an object with generator and reranker", {
+const ModelsSchema = keyed$1("an object with generator and reranker", {
 	generator: model,
 	reranker: model
 });
@@ -18648,7 +19460,7 @@ const DocumentsSchema = listOf$1("a list of document names", shortText("the name
 const mostRanks = 1e4;
 const rank$1 = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 const RankSchema = tuple([shortText("an id", longestDocument), rank$1], { error: "expected a pair of an id and a rank" });
-const BeyondSchema = keyed("an object with returned and ranks", {
+const BeyondSchema = keyed$1("an object with returned and ranks", {
 	returned: rank$1,
 	ranks: listOf$1("a list of pairs of an id and a rank", RankSchema).max(mostRanks, { error: `expected at most ${mostRanks} ranks` })
 });
@@ -18656,7 +19468,7 @@ const BeyondSchema = keyed("an object with returned and ranks", {
 * One answer, as the JSON Lines protocol and run files have it. `ms`, `cold` and `beyond` belong to run files. An
 * agent's `steps` are let through and not kept.
 */
-const AnswerSchema = keyed("an answer: an object with id and chunks, or id and error", {
+const AnswerSchema = keyed$1("an answer: an object with id and chunks, or id and error", {
 	id: shortText("the id of the question", 200),
 	chunks: listOf$1("a list of chunks", ChunkSchema).nullish(),
 	answer: text("the text of the answer"),
@@ -18664,13 +19476,13 @@ const AnswerSchema = keyed("an answer: an object with id and chunks, or id and e
 	manifest: DocumentsSchema.nullish(),
 	models: ModelsSchema.nullish(),
 	steps: listOf$1("a list of steps", unknown$1()).nullish(),
-	usage: keyed("an object with input_tokens and output_tokens", {
+	usage: keyed$1("an object with input_tokens and output_tokens", {
 		input_tokens: count$3,
 		output_tokens: count$3
 	}).nullish(),
 	beyond: BeyondSchema.nullish(),
 	error: text("the text of an error"),
-	ms: number$2({ error: "expected milliseconds, 0 or more" }).min(0, { error: "expected milliseconds, 0 or more" }).nullish(),
+	ms: number$3({ error: "expected milliseconds, 0 or more" }).min(0, { error: "expected milliseconds, 0 or more" }).nullish(),
 	cold: boolean({ error: "expected true or false" }).nullish()
 });
 // src/run/beyond-from.ts
@@ -18683,7 +19495,7 @@ function beyondFrom({ returned, ranks }, chunks) {
 	if (returned < chunks) return malformed(`returned: expected at least the ${chunks} chunks that are listed, found ${returned}`);
 	const byId = /* @__PURE__ */ new Map();
 	for (const [index, [id, rank]] of ranks.entries()) {
-		if (byId.has(id)) return malformed(`ranks[${index}]: ${quoted$2(id)} stands twice`);
+		if (byId.has(id)) return malformed(`ranks[${index}]: ${quoted$3(id)} stands twice`);
 		if (rank <= chunks || rank > returned) return malformed(`ranks[${index}]: expected a rank from ${chunks + 1} to ${returned}, found ${rank}`);
 		byId.set(id, rank);
 	}
@@ -19112,7 +19924,7 @@ function sinksOf$1(open, { collector, onStray }) {
 * better.
 */
 function trackUnresponsive({ concurrency }) {
-	const most = Math.max(fewest$3, 2 * concurrency);
+	const most = Math.max(fewest$4, 2 * concurrency);
 	let inRow = 0;
 	let last = "";
 	return {
@@ -19124,7 +19936,7 @@ function trackUnresponsive({ concurrency }) {
 		reason: () => inRow < most ? void 0 : `not asked, since ${most} queries in a row got no answer, the last one: ${last}`
 	};
 }
-const fewest$3 = 8;
+const fewest$4 = 8;
 // src/pipeline/ask-side.ts
 /**
 * Asks every query of a side and collects what becomes of each. Once `over` gives a reason, or so many queries in
@@ -19420,7 +20232,7 @@ async function filePieces(file, { label, signal }) {
 	const read = () => isPacked ? unpacked(file, {
 		label,
 		signal
-	}) : plain$1(file);
+	}) : plain$2(file);
 	return {
 		beginning: isPacked ? unpackedBeginning(bytes) : bytes,
 		read
@@ -19436,7 +20248,7 @@ function unpackedBeginning(bytes) {
 	}
 }
 /** Into the same memory again and again: fresh memory for each piece takes a third longer. */
-async function* plain$1(file) {
+async function* plain$2(file) {
 	const block = Buffer.allocUnsafeSlow(pieceBytes$1);
 	for (let position = 0;;) {
 		const { bytesRead } = await file.read(block, 0, block.length, position);
@@ -19583,7 +20395,6 @@ const mostUnits = 2 ** 26;
 const unitsOfAnswer = 100;
 const unitsOfRank = 8;
 const unitsOfChunk = 200;
-const none$2 = [];
 /**
 * Nothing held yet. Left out are answers that are no list of chunks, those with two chunks under one id, and all that
 * come when there is no room left.
@@ -19595,8 +20406,10 @@ function heldAnswers(most = mostUnits) {
 	/** Names, the same string for all chunks of a document: looked up often, and hashed once. */
 	const docs = /* @__PURE__ */ new Map();
 	/** Of all answers one after the other: the place of each chunk, and its score; NaN without one. */
-	const ranked = [];
-	const scores = [];
+	const mostRanks = Math.ceil(most / 16);
+	const ranked = new Uint32Array(new ArrayBuffer(0, { maxByteLength: 4 * mostRanks }));
+	const scores = new Float64Array(new ArrayBuffer(0, { maxByteLength: 8 * mostRanks }));
+	let ranks = 0;
 	let units = 0;
 	const placeOf = (chunk) => {
 		const known = places.get(chunk.id);
@@ -19614,25 +20427,26 @@ function heldAnswers(most = mostUnits) {
 	return {
 		add: (id, result) => {
 			if (result.kind === "failed" || result.beyond !== void 0 || units > most) return;
-			const first = ranked.length;
-			for (const chunk of result.chunks) {
+			const { ms, cold, answer, context, usage } = result;
+			const [first, returned] = [ranks, result.chunks.length];
+			if (first + returned > mostRanks) return;
+			makeRoom$1(ranked, first + returned);
+			makeRoom$1(scores, first + returned);
+			for (const [index, chunk] of result.chunks.entries()) {
 				const place = placeOf(chunk);
-				if (place === void 0) {
-					ranked.length = first;
-					scores.length = first;
-					return;
-				}
-				ranked.push(place);
-				scores.push(chunk.score ?? NaN);
+				if (place === void 0) return;
+				ranked[first + index] = place;
+				scores[first + index] = chunk.score ?? NaN;
 			}
-			const { answer = "", context = [] } = result;
-			const returned = result.chunks.length;
-			units += unitsOfAnswer + answer.length + unitsOfRank * (2 * returned + context.length);
+			ranks += returned;
+			units += unitsOfAnswer + (answer?.length ?? 0);
+			units += unitsOfRank * (2 * returned + (context?.length ?? 0));
 			answers.set(id, {
-				rest: {
-					...result,
-					chunks: none$2
-				},
+				ms,
+				cold,
+				answer,
+				context,
+				usage,
 				first,
 				returned
 			});
@@ -19640,18 +20454,31 @@ function heldAnswers(most = mostUnits) {
 		get: (id) => {
 			const held = answers.get(id);
 			if (held === void 0) return void 0;
+			const { first, returned, ms, cold, answer, context, usage } = held;
 			const own = [];
-			for (let at = held.first; at < held.first + held.returned; at += 1) {
+			for (let at = first; at < first + returned; at += 1) {
 				const known = chunks[ranked[at] ?? 0];
 				if (known !== void 0) own.push(withScore(known, scores[at]));
 			}
 			return {
-				...held.rest,
-				chunks: own
+				kind: "answered",
+				chunks: own,
+				ms,
+				cold,
+				answer,
+				context,
+				usage,
+				beyond: void 0
 			};
 		}
 	};
 }
+/** Numbers that grow where they stand, outside of the heap: no copy, and nothing for the collector to look at. */
+function makeRoom$1({ buffer, BYTES_PER_ELEMENT }, length) {
+	const bytes = length * BYTES_PER_ELEMENT;
+	if (bytes > buffer.byteLength) buffer.resize(Math.min(buffer.maxByteLength, bytes + spareBytes));
+}
+const spareBytes = 2 ** 18;
 function withScore({ id, doc, start, end, text }, score) {
 	return {
 		id,
@@ -19749,7 +20576,7 @@ function counts$1(id, { number }, places, { label, source }) {
 		case "collected": {
 			const complaint = first === void 0 ? source.complaintAbout(id) : `twice, first on line ${first.number}`;
 			if (complaint === void 0) return true;
-			throw runsInvalid(`${label}:${number}`, `item ${quoted$2(id)} ${complaint}`);
+			throw runsInvalid(`${label}:${number}`, `item ${quoted$3(id)} ${complaint}`);
 		}
 	}
 }
@@ -19884,7 +20711,7 @@ async function write$1(file, pieces, signal) {
 	await file.writeFile(pieces.join(""));
 }
 function tooLong$1(id, side) {
-	const message = `${side}: the answer to item ${quoted$2(id)} takes more than ${sizeOf$1(longestLine$2)} as a line of a run file`;
+	const message = `${side}: the answer to item ${quoted$3(id)} takes more than ${sizeOf$1(longestLine$2)} as a line of a run file`;
 	return new GateError("pipeline-failed", message, {
 		hint: "lower pipeline.depth, or return smaller chunks",
 		side
@@ -20062,7 +20889,7 @@ function labelFilter(ids) {
 	const seen = new Uint8Array(2 ** bits);
 	const shift = 32 - bits;
 	for (const name of names) {
-		const length = scratch.write(name.slice(-tail - 1));
+		const length = scratch.write(name.slice(-tail$1 - 1));
 		seen[keyOf$4(scratch, 0, length) >>> shift] = 1;
 	}
 	return { mayHold: (bytes, start, end) => bytes[start] === dot$1 || seen[keyOf$4(bytes, start, end) >>> shift] === 1 };
@@ -20074,12 +20901,12 @@ function bitsFor(names) {
 const dot$1 = 46;
 const slash = 47;
 const backslash = 92;
-const tail = 8;
+const tail$1 = 8;
 const scratch = Buffer.alloc(27);
 /** A hash of the last eight bytes, the same for a slash and a backslash. */
 function keyOf$4(bytes, start, end) {
 	let key = 0;
-	for (let at = Math.max(start, end - tail); at < end; at += 1) {
+	for (let at = Math.max(start, end - tail$1); at < end; at += 1) {
 		const byte = bytes[at] ?? 0;
 		key = Math.imul(key, 16777619) + (byte === backslash ? slash : byte);
 	}
@@ -20142,16 +20969,16 @@ function trecLabels(labels) {
 function emptyRanking(labels) {
 	return {
 		count: 0,
-		held: nothing$6,
+		held: nothing$5,
 		heldBytes: 0,
 		labelled: labelledBy(labels),
 		ranks: [],
 		isUnsorted: false,
-		lastBytes: nothing$6,
+		lastBytes: nothing$5,
 		last: emptyTrecLine()
 	};
 }
-const nothing$6 = Buffer.alloc(0);
+const nothing$5 = Buffer.alloc(0);
 function labelledBy({ isOfDocs, names }) {
 	if (names.length === 0) return nothingLabelled;
 	const numbers = new Map(names.map((name, number) => [name, number]));
@@ -20189,7 +21016,7 @@ function comesNext(ranking, bytes, line) {
 	const { last, lastBytes, count } = ranking;
 	if (count > 1 && !isInOrder(lastBytes, last, bytes, line)) {
 		ranking.isUnsorted = true;
-		ranking.held = nothing$6;
+		ranking.held = nothing$5;
 		ranking.ranks.length = 0;
 		return false;
 	}
@@ -20289,13 +21116,13 @@ function byQuery(find) {
 	let query = Buffer.alloc(0);
 	let found;
 	return (bytes, line) => {
-		if (isSame$2(query, bytes, line)) return found;
+		if (isSame$3(query, bytes, line)) return found;
 		query = Buffer.from(bytes.subarray(line.query, line.queryEnd));
 		found = find(query.toString());
 		return found;
 	};
 }
-function isSame$2(query, bytes, { query: start, queryEnd }) {
+function isSame$3(query, bytes, { query: start, queryEnd }) {
 	if (queryEnd - start !== query.length) return false;
 	for (let at = 0; at < query.length; at += 1) if (query[at] !== bytes[start + at]) return false;
 	return true;
@@ -20479,10 +21306,10 @@ function countColumns(line) {
 /** Bytes of a line that are looked at: more than any right line has before its score. */
 const mostShown = 1e4;
 function complaintAboutColumns(text, { score, scoreEnd }) {
-	if (holdsControl$1(text)) return `a control character in ${quoted$2(text)}`;
+	if (holdsControl$1(text)) return `a control character in ${quoted$3(text)}`;
 	if (scoreEnd > score) return void 0;
 	const columns = countColumns(text);
-	return `expected qid Q0 docno rank score tag, divided by white space, found ${`${columns} ${columns === 1 ? "column" : "columns"}: ${quoted$2(text.trim())}`}`;
+	return `expected qid Q0 docno rank score tag, divided by white space, found ${`${columns} ${columns === 1 ? "column" : "columns"}: ${quoted$3(text.trim())}`}`;
 }
 /** Other than white space. */
 function holdsControl$1(text) {
@@ -20490,11 +21317,11 @@ function holdsControl$1(text) {
 }
 function complaintAboutName(what, name) {
 	if (name.length <= 200 || Array.from(name).length <= 200) return void 0;
-	return `expected at most 200 characters in column ${what}, found ${quoted$2(name)}`;
+	return `expected at most 200 characters in column ${what}, found ${quoted$3(name)}`;
 }
 function complaintAboutScore(score) {
 	if (decimal.test(score) && Number.isFinite(Number(score))) return void 0;
-	return `expected a finite number in column 5, the score, found ${quoted$2(score)}`;
+	return `expected a finite number in column 5, the score, found ${quoted$3(score)}`;
 }
 /** No digit can be taken by two of its parts: the time is linear. */
 const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
@@ -20683,7 +21510,7 @@ function checkText(reading, bytes) {
 		const line = bytes.subarray(start, end);
 		number += 1;
 		if (!isUtf8(line)) throw malformed(reading, number, "is not valid UTF-8");
-		if (holdsControl(line)) throw malformed(reading, number, `a control character in ${quoted$2(line.toString().trim())}`);
+		if (holdsControl(line)) throw malformed(reading, number, `a control character in ${quoted$3(line.toString().trim())}`);
 		start = end;
 	}
 }
@@ -20937,7 +21764,7 @@ function withChunksOnce(ids, results) {
 			if (first !== void 0 && !isAgain && isBare(chunk)) return void 0;
 			chunks.push(isAgain && chunk.id.length <= 200 ? {
 				...bare,
-				...named$3(chunk)
+				...named$5(chunk)
 			} : chunk);
 		}
 		written.set(id, {
@@ -20955,7 +21782,7 @@ function withWholeChunks(results) {
 		if (first === void 0) firsts.set(chunk.id, chunk);
 		return first !== void 0 && isBare(chunk) ? {
 			...first,
-			...named$3(chunk)
+			...named$5(chunk)
 		} : chunk;
 	};
 	return { get: (id) => {
@@ -20972,7 +21799,7 @@ const bare = {
 	end: void 0,
 	text: void 0
 };
-function named$3({ id, score }) {
+function named$5({ id, score }) {
 	return {
 		id,
 		score
@@ -21144,7 +21971,7 @@ async function digestOf$1(path) {
 }
 // src/store/kinds.ts
 /** Everything that is kept between runs. */
-const kinds$1 = {
+const kinds$2 = {
 	/** The vectors of a builtin pipeline's index, in one file. */
 	vectors: {
 		name: "vectors",
@@ -21273,23 +22100,23 @@ async function saveRun(run, cache, key) {
 /** Undefined: it may be kept. A failure must not stick; text that is not public must not become so. */
 function reasonNotToKeep(run, { queries, tracked, answers }) {
 	const unknown = tracked && run.manifest?.find((doc) => !tracked.has(documentId(doc)));
-	if (unknown !== void 0) return `${quoted$2(unknown)} is no tracked file`;
+	if (unknown !== void 0) return `${quoted$3(unknown)} is no tracked file`;
 	for (const { id, retrievalOnly } of queries) {
 		const result = run.results.get(id);
-		if (result?.kind !== "answered") return `query ${quoted$2(id)} failed`;
-		if (answers && !retrievalOnly && result.answer === void 0) return `query ${quoted$2(id)} has no answer`;
-		if (result.beyond !== void 0) return `the ranking of ${quoted$2(id)} is cut`;
+		if (result?.kind !== "answered") return `query ${quoted$3(id)} failed`;
+		if (answers && !retrievalOnly && result.answer === void 0) return `query ${quoted$3(id)} has no answer`;
+		if (result.beyond !== void 0) return `the ranking of ${quoted$3(id)} is cut`;
 		if (tracked === void 0) continue;
 		if (result.answer !== void 0) return "the repository is public, and answers are not";
 		for (const { doc } of result.chunks) {
-			if (doc === void 0) return `a chunk of ${quoted$2(id)} names no document`;
-			if (!tracked.has(documentId(doc))) return `${quoted$2(doc)} is no tracked file`;
+			if (doc === void 0) return `a chunk of ${quoted$3(id)} names no document`;
+			if (!tracked.has(documentId(doc))) return `${quoted$3(doc)} is no tracked file`;
 		}
 	}
 }
 const count$2 = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 const maybeCount = count$2.optional();
-const tokens = number$2().min(0).optional();
+const tokens = number$3().min(0).optional();
 const FactsSchema = strictObject({
 	items: count$2,
 	/** How many documents the run lists; a run file may have had no room for them. */
@@ -21312,7 +22139,7 @@ const FactsSchema = strictObject({
 });
 /** A run is kept as its run file, with what such a file does not tell. */
 const runFile = {
-	...kinds$1.run,
+	...kinds$2.run,
 	facts: FactsSchema
 };
 /** The run of a restored file; undefined for anything but the complete answers to these queries. */
@@ -21616,7 +22443,7 @@ function isElsewhere(settings) {
 /** First what decides which vectors stand for a text, so that those of other documents can be found by it. */
 function vectorsKey({ endpoint, indexVersion, lfs, submodules }, { chunk, documents, retrieve, embed }, content) {
 	if (retrieve.mode === "bm25") return void 0;
-	const { version } = kinds$1.vectors;
+	const { version } = kinds$2.vectors;
 	const model = contentDigest({
 		version,
 		model: embed?.model,
@@ -21631,7 +22458,7 @@ function vectorsKey({ endpoint, indexVersion, lfs, submodules }, { chunk, docume
 		documents,
 		content
 	});
-	return storeKey(kinds$1.vectors, model.slice(0, 12), texts);
+	return storeKey(kinds$2.vectors, model.slice(0, 12), texts);
 }
 /** What the keys of all vectors of a model begin with. */
 function beginningOfVectorsKey(key) {
@@ -21640,7 +22467,7 @@ function beginningOfVectorsKey(key) {
 function runKey(side, content) {
 	const isBuiltin = side.settings.kind === "builtin";
 	const digest = contentDigest({
-		...surroundings(side, kinds$1.run),
+		...surroundings(side, kinds$2.run),
 		pipeline: ownSettings(side.settings),
 		content,
 		depth: side.depth,
@@ -21655,7 +22482,7 @@ function runKey(side, content) {
 		endpoint: isBuiltin ? side.endpoint : void 0,
 		passEnv: isBuiltin ? void 0 : [...new Set(side.passEnv)].toSorted()
 	});
-	return storeKey(kinds$1.run, digest);
+	return storeKey(kinds$2.run, digest);
 }
 function surroundings({ lfs, submodules }, { version }) {
 	return {
@@ -21768,7 +22595,7 @@ async function keepBytes$1(kind, { key, facts, bytes }, { store, folder }) {
 }
 // src/commands/collecting/segment-cache.ts
 const segmentFile = {
-	...kinds$1.segments,
+	...kinds$2.segments,
 	facts: strictObject({ over: string().optional() })
 };
 /**
@@ -21778,7 +22605,7 @@ const segmentFile = {
 */
 function segmentCache(collection, ports) {
 	return ({ unit, size, overlap }) => {
-		const { version } = kinds$1.segments;
+		const { version } = kinds$2.segments;
 		const how = contentDigest({
 			version,
 			indexVersion,
@@ -21787,11 +22614,11 @@ function segmentCache(collection, ports) {
 			size,
 			overlap
 		});
-		const prefix = storeKey(kinds$1.segments, how.slice(0, 12), "");
+		const prefix = storeKey(kinds$2.segments, how.slice(0, 12), "");
 		let kept = {};
 		return {
 			restore: async () => {
-				kept = await restore$1(prefix, ports);
+				kept = await restore(prefix, ports);
 				return segmentsOf(kept);
 			},
 			keep: async (used, made) => {
@@ -21811,7 +22638,7 @@ function segmentCache(collection, ports) {
 				await keepBytes$1(segmentFile, {
 					key,
 					facts: { over },
-					bytes: [bytesOf$2(parts)]
+					bytes: [bytesOf$1(parts)]
 				}, ports);
 			}
 		};
@@ -21820,7 +22647,7 @@ function segmentCache(collection, ports) {
 function segmentsOf({ main, rest }) {
 	return [main, rest].flatMap((file) => file?.segment ?? []);
 }
-async function restore$1(prefix, ports) {
+async function restore(prefix, ports) {
 	const newest = await restored({
 		key: prefix,
 		newest: true
@@ -21883,7 +22710,7 @@ function chunksOf$2(parts) {
 	return parts.reduce((sum, { segment, keys }) => [...keys].reduce((chunks, key) => chunks + (segment.documents.get(key)?.chunks ?? 0), sum), 0);
 }
 /** A segment that is kept as a whole stays as it is. */
-function bytesOf$2(parts) {
+function bytesOf$1(parts) {
 	const [first, ...others] = parts.filter(({ keys }) => keys.size > 0);
 	return first !== void 0 && first.keys.size === first.segment.documents.size && others.length === 0 ? first.segment.bytes : mergeSegments(parts);
 }
@@ -21912,7 +22739,7 @@ function unpackVectors(bytes, dimensions) {
 const digestBytes = 32;
 // src/commands/collecting/vector-cache.ts
 const vectorFile = {
-	...kinds$1.vectors,
+	...kinds$2.vectors,
 	facts: strictObject({ dimensions: wholeNumber(1, 1e6) })
 };
 /**
@@ -23333,6 +24160,85 @@ async function removeFolder(path, log) {
 		log.warn(`could not remove ${path}: ${messageOf$1(error)}`);
 	}
 }
+// src/workspace/run-folder.ts
+/**
+* Makes `<temp>/rag-gate/run-<random>`, and removes such folders of runs that were killed. The folder between may be
+* shared with other runs of this user. Throws `workspace-failed`.
+*/
+async function openRunFolder$1(temp, log) {
+	const path = await makeFolder(temp);
+	const parent = join(path, "..");
+	const sign = await giveSignOfLife(path);
+	for (const name of await readdir(parent).catch(() => [])) {
+		const other = join(parent, name);
+		if (name.startsWith("run-") && other !== path && await isDead$1(other)) await removeFolder(other, log);
+	}
+	return {
+		path,
+		async [Symbol.asyncDispose]() {
+			sign?.close();
+			await removeFolder(path, log);
+			await rmdir(parent).catch(() => {});
+		}
+	};
+}
+async function makeFolder(temp) {
+	for (let attempt = 1;; attempt += 1) try {
+		await mkdir(temp, { recursive: true });
+		const parent = join(await realpath(temp), "rag-gate");
+		await mkdir(parent, {
+			mode: 448,
+			recursive: true
+		});
+		await requireOwn(parent);
+		return await mkdtemp(join(parent, "run-"));
+	} catch (cause) {
+		if (cause instanceof GateError) throw cause;
+		if (attempt < maxAttempts && codeOf$2(cause) === "ENOENT") continue;
+		throw new GateError("workspace-failed", `could not make a folder in ${temp}`, { cause });
+	}
+}
+const maxAttempts = 3;
+/** Somebody else's folder, or a link to one, would let them put their files in the place of ours. */
+async function requireOwn(folder) {
+	const found = await lstat(folder);
+	if (found.isDirectory() && (process.getuid === void 0 || found.uid === process.getuid())) return;
+	throw new GateError("workspace-failed", `${folder} is not a folder of this user`, { hint: "remove it, or choose another folder for temporary files" });
+}
+/**
+* Listens on a socket in the folder: the system refuses who knocks as soon as this process is gone, however it ended.
+* Undefined where there is no such socket; such a folder is never taken for a dead one.
+*/
+async function giveSignOfLife(folder) {
+	const path = socketIn(folder);
+	if (process.platform === "win32" || Buffer.byteLength(path) > longestSocket) return void 0;
+	const server = createServer((socket) => socket.destroy()).unref();
+	try {
+		await once(server.listen(`${path}-`), "listening");
+		await rename(`${path}-`, path);
+		return server;
+	} catch {
+		server.close();
+		return;
+	}
+}
+async function isDead$1(folder) {
+	const socket = connect(socketIn(folder));
+	try {
+		await once(socket, "connect");
+		return false;
+	} catch (error) {
+		return codeOf$2(error) === "ECONNREFUSED";
+	} finally {
+		socket.destroy();
+	}
+}
+/** Another machine that sees the folder cannot hear who lives on this one. */
+function socketIn(folder) {
+	return join(folder, `alive-${sha256(hostname()).slice(0, 8)}`);
+}
+/** Bytes that every system takes, with the sign behind it. */
+const longestSocket = 100;
 // src/workspace/tree.ts
 /** Lists a commit that is there, with its subfolders; a submodule is one entry. Any name works that is UTF-8. */
 async function readTree({ gitDir, folder }, sha, signal) {
@@ -23387,8 +24293,7 @@ async function openRepository(options) {
 	if (remote?.url.startsWith("-") === true) throw new GateError("input-invalid", `${JSON.stringify(remote.url)} is no address of a repository`);
 	const checkout = await findRepository(options.checkout);
 	await using undo = new AsyncDisposableStack();
-	const folder = await makeFolder(options.temp);
-	undo.defer(() => removeRun(folder, log));
+	const { path: folder } = undo.use(await openRunFolder$1(options.temp, log));
 	const repository = await initPrivateRepository({
 		folder,
 		checkout,
@@ -23469,38 +24374,6 @@ function readerOf(repository, { exclusively, options }) {
 			}, options.signal);
 		}
 	};
-}
-/** Makes `<temp>/rag-gate/<random>`. The folder between may be shared with other runs of this user. */
-async function makeFolder(temp) {
-	for (let attempt = 1;; attempt += 1) try {
-		await mkdir(temp, { recursive: true });
-		const parent = join(await realpath(temp), "rag-gate");
-		await mkdir(parent, {
-			mode: 448,
-			recursive: true
-		});
-		await requireOwn(parent);
-		return await mkdtemp(join(parent, "run-"));
-	} catch (cause) {
-		if (cause instanceof GateError) throw cause;
-		if (attempt < maxAttempts && isMissing(cause)) continue;
-		throw new GateError("workspace-failed", `could not make a folder in ${temp}`, { cause });
-	}
-}
-const maxAttempts = 3;
-/** Somebody else's folder, or a link to one, would let them put their files in the place of ours. */
-async function requireOwn(folder) {
-	const found = await lstat(folder);
-	if (found.isDirectory() && (process.getuid === void 0 || found.uid === process.getuid())) return;
-	throw new GateError("workspace-failed", `${folder} is not a folder of this user`, { hint: "remove it, or choose another folder for temporary files" });
-}
-function isMissing(error) {
-	return codeOf$2(error) === "ENOENT";
-}
-/** Removes the folder of this run, and the one around it unless other runs are using it. */
-async function removeRun(folder, log) {
-	await removeFolder(folder, log);
-	await rmdir(join(folder, "..")).catch(() => {});
 }
 // src/workspace/head-commit.ts
 /**
@@ -23922,25 +24795,49 @@ async function open$1(models, { prompt, ...settings }, concurrency) {
 * `judge-unavailable` for it where there is a key.
 */
 function reachModels({ from, settings }, commits, door) {
-	if (door.baseUrl === void 0 && settings.baseUrl !== void 0 && door.hasKey) {
-		const doubt = doubtOf$1({
+	const baseUrl = door.baseUrl ?? settings.baseUrl;
+	const { headers } = settings;
+	const refuseIf = (isSent, what, address = baseUrl) => {
+		const doubt = isSent ? doubtOf$1({
 			from,
-			baseUrl: settings.baseUrl
-		}, commits, door);
-		if (doubt !== void 0) throw new GateError("judge-unavailable", `the key is not sent to judge.base-url, ${doubt}`, {
-			hint: "if the address is yours, give it as the input `base-url`, on the command line --base-url",
+			baseUrl: address
+		}, commits, door) : void 0;
+		if (doubt === void 0) return;
+		const hint = what.includes("base-url") ? typeIt : mergeIt;
+		throw new GateError("judge-unavailable", `${what}, ${doubt}`, {
+			hint,
 			side: "head"
 		});
-	}
-	const baseUrl = door.baseUrl ?? settings.baseUrl;
+	};
+	refuseIf(door.baseUrl === void 0 && settings.baseUrl !== void 0 && door.hasKey, "the key is not sent to judge.base-url");
+	const isTyped = door.baseUrl !== void 0 && commits.base === void 0;
+	refuseIf(headers.size > 0 && !isTyped, "no secret is sent for judge.headers");
 	const key = keyOf$2(door, baseUrl);
 	let models;
-	const open = () => models ??= door.open(baseUrl);
+	const own = {
+		baseUrl,
+		headers,
+		keyVariable: void 0
+	};
+	const open = () => models ??= door.open(own);
+	const openFor = async ({ baseUrl: address, keyVariable }) => {
+		if (address === void 0 && keyVariable === void 0) return open();
+		refuseIf(keyVariable !== void 0, `${keyVariable} is not sent for key-variable`, address);
+		return address === void 0 ? door.open({
+			...own,
+			keyVariable
+		}) : door.open({
+			baseUrl: address,
+			headers: /* @__PURE__ */ new Map(),
+			keyVariable: keyVariable ?? null
+		});
+	};
 	let answerers;
 	return {
 		baseUrl,
 		key,
 		open,
+		openFor,
 		openAnswerer: async (answer, concurrency) => {
 			if (key === "withheld") return void 0;
 			answerers ??= open().then((opened) => openAnswerers(opened));
@@ -23948,11 +24845,13 @@ function reachModels({ from, settings }, commits, door) {
 		}
 	};
 }
+const typeIt = "if the address is yours, give it as the input `base-url`, on the command line --base-url";
+const mergeIt = "merge that configuration first; rag-gate judge check takes one that is merged from --base REF";
 /** Why the address in the config cannot be trusted; undefined where it is base's. */
 function doubtOf$1({ from, baseUrl }, commits, { trustsHead }) {
 	if (from !== "head") return void 0;
 	if (commits.base !== void 0) return "which stands in head's config alone: base has no config yet";
-	return trustsHead || isLocalEndpoint(baseUrl) ? void 0 : "which stands in the config of this checkout: there is no base";
+	return trustsHead || baseUrl !== void 0 && isLocalEndpoint(baseUrl) ? void 0 : "which stands in the config of this checkout: there is no base";
 }
 function keyOf$2({ hasKey, withheld }, baseUrl) {
 	if (hasKey) return "given";
@@ -24011,10 +24910,10 @@ function snakeCase(key) {
 /** Keys of the model, a few dozen, as they are written. */
 const snakeCases = /* @__PURE__ */ new Map();
 /** A value as a file of ours holds it: keys in snake case, null for what is undefined. */
-function written$1(value) {
-	if (Array.isArray(value)) return value.map((element) => written$1(element));
+function written$2(value) {
+	if (Array.isArray(value)) return value.map((element) => written$2(element));
 	if (typeof value !== "object" || value === null) return value ?? null;
-	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [snakeCase(key), written$1(inner)]));
+	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [snakeCase(key), written$2(inner)]));
 }
 function readBack(value) {
 	if (Array.isArray(value)) return value.map((element) => readBack(element));
@@ -24029,9 +24928,9 @@ const mostItems$1 = 1e5;
 const sha = string({ error: "expected a commit" }).regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, { error: "expected a commit, 40 or 64 hex digits" });
 const digest = string({ error: "expected a SHA-256" }).regex(/^[0-9a-f]{64}$/, { error: "expected a SHA-256, 64 hex digits" });
 const count$1 = wholeNumber(0, Number.MAX_SAFE_INTEGER);
-const quantity = number$2({ error: "expected a number, 0 or more" }).min(0, { error: "expected a number, 0 or more" });
+const quantity = number$3({ error: "expected a number, 0 or more" }).min(0, { error: "expected a number, 0 or more" });
 const milliseconds = "expected milliseconds, \"cached\" or null";
-const IndexSchema = keyed("an object that describes the index", {
+const IndexSchema = keyed$1("an object that describes the index", {
 	basis: oneOf(["index", "returned"]),
 	documents: count$1.nullable(),
 	chunks: count$1.nullable(),
@@ -24042,52 +24941,52 @@ const IndexSchema = keyed("an object that describes the index", {
 	bytes: count$1.nullable()
 });
 /** What is said of one side's run file; the rest of a `Run` stands in the file itself. */
-const SideSchema = keyed("an object that describes a run file", {
+const SideSchema = keyed$1("an object that describes a run file", {
 	items: wholeNumber(0, mostItems$1),
 	failed: wholeNumber(0, mostItems$1),
-	build_ms: union$1([number$2().check(refine((ms) => ms >= 0, { error: milliseconds })), literal("cached")], { error: milliseconds }).nullable(),
+	build_ms: union$1([number$3().check(refine((ms) => ms >= 0, { error: milliseconds })), literal("cached")], { error: milliseconds }).nullable(),
 	index: IndexSchema.nullable(),
-	anomalies: keyed("an object that counts anomalies", {
+	anomalies: keyed$1("an object that counts anomalies", {
 		ignored_answers: count$1,
 		dropped_chunks: count$1,
 		unknown_context: count$1
 	})
 });
 /** The content of `run.json`, strictly. It holds no score: those are made by `report` alone. */
-const ManifestSchema = keyed("an object that describes a run folder", {
+const ManifestSchema = keyed$1("an object that describes a run folder", {
 	version: literal(1, { error: `expected 1: another version of RAG Gate collected this` }),
 	/** That collected. */
 	tool: shortText("the version of the tool", 40),
 	/** `unchanged`: nothing that the answers depend on has changed, so nothing was asked. */
 	outcome: oneOf(["collected", "unchanged"]),
-	commits: keyed("an object with base and head", {
+	commits: keyed$1("an object with base and head", {
 		base: sha.nullable(),
 		head: sha
 	}),
 	/** Only good for choosing among verified ones. */
 	pull_request: wholeNumber(1, Number.MAX_SAFE_INTEGER).nullable(),
 	/** SHA-256 of each side's configuration file and golden set, hex. */
-	config: keyed("an object with base and head", {
+	config: keyed$1("an object with base and head", {
 		base: digest.nullable(),
 		head: digest
 	}),
-	golden: keyed("an object with base and head", {
+	golden: keyed$1("an object with base and head", {
 		base: digest.nullable(),
 		head: digest
 	}),
 	/** Chunks asked for per query. */
 	depth: wholeNumber(1, 1e3),
-	shard: keyed("an object with index and count", {
+	shard: keyed$1("an object with index and count", {
 		index: wholeNumber(1, 256),
 		count: wholeNumber(1, 256)
 	}).refine(({ index, count: shards }) => index <= shards, { error: "expected an index of at most count" }).nullable(),
 	/** Null for a side that was not asked. */
-	sides: keyed("an object with base and head", {
+	sides: keyed$1("an object with base and head", {
 		base: SideSchema.nullable(),
 		head: SideSchema.nullable()
 	}),
 	/** The commit that `baseline` pins; null where none is, or it gave nothing. */
-	baseline: keyed("an object with commit and side", {
+	baseline: keyed$1("an object with commit and side", {
 		commit: sha,
 		side: SideSchema
 	}).nullable().default(null),
@@ -24114,7 +25013,7 @@ function parseManifest(text, label) {
 }
 /** The text of `run.json`: keys in the order of the schema, indented, ended by a line feed. */
 function manifestText(manifest) {
-	const checked = ManifestSchema.parse(written$1({
+	const checked = ManifestSchema.parse(written$2({
 		version: 1,
 		...manifest
 	}));
@@ -24374,7 +25273,7 @@ function countWorseAnswers(answers) {
 	return counts;
 }
 // src/diagnosis/items/same-passage.ts
-const nothing$5 = {
+const nothing$4 = {
 	base: 0,
 	head: 0
 };
@@ -24402,9 +25301,9 @@ function openShares(corpora) {
 		}] : []));
 		if (pairs.length > 0) return pairs.map(commonOf).reduce(larger);
 		const docs = [before, now].flatMap(({ chunk: { doc } }) => doc === void 0 ? [] : [doc]);
-		if (new Set(docs.map(documentId)).size > 1) return nothing$5;
+		if (new Set(docs.map(documentId)).size > 1) return nothing$4;
 		const [was, is] = [wordingsOf.base(before), wordingsOf.head(now)];
-		if (was === void 0 || is === void 0) return before.chunk.id === now.chunk.id ? everything : nothing$5;
+		if (was === void 0 || is === void 0) return before.chunk.id === now.chunk.id ? everything : nothing$4;
 		const common = was.intersection(is).size;
 		return {
 			base: common / was.size,
@@ -24673,13 +25572,14 @@ function budgetOf({ chunks: { base, head } }, metric) {
 		head: endOf$1(head, metric)
 	};
 }
-/** Undefined where the first chunk that may not fit is of unknown length. */
+/** Undefined where nothing was returned, and where the first chunk that may not fit is of unknown length. */
 function endOf$1(chunks, metric) {
 	const rank = reachOfMetric(metric, {
 		chunks,
 		returned: chunks.length
 	});
 	const next = chunks[rank];
+	if (chunks.length === 0) return void 0;
 	return next !== void 0 && next.tokens === void 0 ? void 0 : { rank };
 }
 // src/text/sentence.ts
@@ -24719,7 +25619,7 @@ function id(text) {
 * Figures and plain words, such as `−5.8` or `2 min 34 s`, printed as they are. Text that holds
 * anything which could be markup in any sink is treated as foreign instead.
 */
-function plain(text) {
+function plain$1(text) {
 	return figures.test(text) ? words$1([own(text)]) : foreign(text);
 }
 const figures = /^(?:[A-Za-z0-9 ,%()+/→−▁-▇-]|(?<=\d)\.(?=\d))*$/;
@@ -24751,7 +25651,7 @@ function withoutStop(sentence) {
 }
 /** `1 question`, `2 questions`. */
 function plural(number, one, many = `${one}s`) {
-	return say`${number} ${plain(number === 1 ? one : many)}`;
+	return say`${number} ${plain$1(number === 1 ? one : many)}`;
 }
 /** The words after each other, with our own words between them. */
 function joinWords(list, between) {
@@ -25101,6 +26001,13 @@ function cutText(text, limit) {
 	const points = Array.from(text);
 	return points.length <= limit ? text : `${points.slice(0, limit - 1).join("")}\u2026`;
 }
+// src/text/unseen.ts
+/** Control, format and ignorable characters, and the blank Braille pattern: nobody sees them, or sees what they are. */
+const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** Whether a reader sees all of the text, so that what is copied is what it is. */
+function isAllSeen(text) {
+	return text.isWellFormed() && text.search(unseen) < 0;
+}
 // src/report/markdown/escape.ts
 const safe = Symbol("safe Markdown");
 /** The text of a piece of safe Markdown, for the one place that hands the whole document on. */
@@ -25166,9 +26073,25 @@ function fencedText(text, { lines: kept, width, language = "text" } = {
 	const fence = "`".repeat(Math.max(3, longest + 1));
 	return { [safe]: `${fence}${language}\n${lines}\n${fence}` };
 }
-/** Few words that stay on one line, so that a narrow column of a table keeps its rows low. */
+/** Lines to copy, as a fenced block of any width; undefined where a block would not hold them as they are. */
+function exactBlock(lines) {
+	const text = lines.join("\n");
+	const block = fencedText(text, {
+		lines: lines.length,
+		width: Infinity
+	});
+	return block[safe].includes(`\n${text}\n`) ? block : void 0;
+}
+/** The same JSON, and YAML, without what a block would take out of it or alter. */
+function escapedJson(json) {
+	return json.replaceAll(unseen, (signs) => signs.split("").map(unitEscape).join("")).replaceAll("<!--", String.raw`\u003c!--`);
+}
+function unitEscape(unit) {
+	return String.raw`\u` + unit.charCodeAt(0).toString(16).padStart(4, "0");
+}
+/** Words of a table that stay on one line, so that a narrow column keeps its rows low. */
 function unbroken(words) {
-	return words[safe].length > 18 ? words : { [safe]: words[safe].replaceAll(" ", "\xA0") };
+	return { [safe]: words[safe].replaceAll(" ", "\xA0") };
 }
 /** Rows of cells, the headings first, as a table; `align` has one entry per column. */
 function tableMarkdown(rows, align) {
@@ -25189,7 +26112,6 @@ function inHtml(markdown) {
 }
 /** Address built from the runner's environment: nothing in it can end an attribute, a link or a table cell. */
 const ownUrl = /^https?:\/\/[A-Za-z0-9.:[\]-]+(?:\/[A-Za-z0-9._~%/-]*)?(?:\?plain=1)?(?:#[A-Za-z0-9._~%/-]*)?$/;
-const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const unseenButBreaks = /(?![\t\n])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 function escapeValue(value) {
 	if (typeof value === "string") return code(value)[safe];
@@ -25247,22 +26169,22 @@ function groupOf(metric, { metrics }) {
 	return metrics.find((each) => each.metric === metric)?.group ?? "retrieval";
 }
 /** A side's value, `n/a` where there is none: the reason stands in a note. */
-function valueWords(value, group) {
+function valueWords$1(value, group) {
 	return value === void 0 ? say`n/a` : styles[group].value(value);
 }
 /** head - base, signed, in the unit of prose and without it; `n/a` without a comparison. */
 function changeWords$1(delta, group) {
-	return delta === void 0 ? say`n/a` : plain(styles[group].change(delta));
+	return delta === void 0 ? say`n/a` : plain$1(styles[group].change(delta));
 }
 /** The same as a column headed in points shows it beside a change that carries its unit. */
 function changeBeside(delta, group) {
 	const style = styles[group];
-	return style.changeBeside?.(delta) ?? plain(style.change(delta));
+	return style.changeBeside?.(delta) ?? plain$1(style.change(delta));
 }
 /** head - base with its unit: `−28.5 points`, `+1.8 s`. */
 function changeWithUnit(delta, group) {
 	const style = styles[group];
-	return style.changeBeside?.(delta) ?? say`${plain(style.change(delta))} ${plain(style.unit)}`;
+	return style.changeBeside?.(delta) ?? say`${plain$1(style.change(delta))} ${plain$1(style.unit)}`;
 }
 /** Whether a change is too small to print as anything but zero. */
 function printsAsZero(delta, group) {
@@ -25271,19 +26193,19 @@ function printsAsZero(delta, group) {
 }
 /** An unsigned amount such as a tolerance, in the unit of prose and without it. */
 function amountWords(value, group) {
-	return plain(styles[group].amount(value));
+	return plain$1(styles[group].amount(value));
 }
 /** A movement and the limit that it exceeds, unsigned and without units, in digits that tell the two apart. */
 function overshootWords(movement, group) {
 	const { moved, limit } = styles[group].overshoot(movement);
 	return {
-		moved: plain(moved),
-		limit: plain(limit)
+		moved: plain$1(moved),
+		limit: plain$1(limit)
 	};
 }
 /** The unit of movements in prose. */
 function unitOf(group) {
-	return plain(styles[group].unit);
+	return plain$1(styles[group].unit);
 }
 /** The change as a column headed in points shows it: what is in another unit carries its own. */
 function changeCell({ delta, group }) {
@@ -25299,34 +26221,34 @@ function toleranceWords({ gate, group, base, direction }) {
 		group,
 		known: base !== void 0
 	});
-	const sign = plain(direction === "lower" ? "+" : "−");
+	const sign = plain$1(direction === "lower" ? "+" : "−");
 	const parts = [limit === void 0 ? [] : [say`${sign}${limit}`], boundWords(gate, group) ?? []].flat();
 	return parts.length === 0 ? say`–` : joinWords(parts, say`, `);
 }
 /** `min 0.850, max 0.990`; undefined without a bound. */
 function boundWords(gate, group) {
-	const parts = [gate?.min === void 0 ? [] : [say`min ${valueWords(gate.min, group)}`], gate?.max === void 0 ? [] : [say`max ${valueWords(gate.max, group)}`]].flat();
+	const parts = [gate?.min === void 0 ? [] : [say`min ${valueWords$1(gate.min, group)}`], gate?.max === void 0 ? [] : [say`max ${valueWords$1(gate.max, group)}`]].flat();
 	return parts.length === 0 ? void 0 : joinWords(parts, say`, `);
 }
 /** `known`: whether there is a base that a share could be taken of. */
 function limitWords(gate, { group, known }) {
 	const { tolerance, allowed } = gate ?? {};
 	if (tolerance === void 0 || allowed === void 0) return void 0;
-	if (tolerance.kind === "relative" && !known) return say`${percent$1(tolerance.share)} of base`;
+	if (tolerance.kind === "relative" && !known) return say`${percent(tolerance.share)} of base`;
 	const limit = styles[group].amountCell(allowed);
-	return tolerance.kind === "relative" ? say`${limit} (${percent$1(tolerance.share)})` : limit;
+	return tolerance.kind === "relative" ? say`${limit} (${percent(tolerance.share)})` : limit;
 }
 /** A share in 0..1 without needless digits: `50%`, `2.5%`. */
-function percent$1(value) {
-	return plain(`${Number((100 * value).toFixed(1))}%`);
+function percent(value) {
+	return plain$1(`${Number((100 * value).toFixed(1))}%`);
 }
 const shares = {
 	unit: "points",
-	value: (value) => plain(score(value)),
+	value: (value) => plain$1(score(value)),
 	change: points,
-	changeCell: (delta) => plain(points(delta)),
+	changeCell: (delta) => plain$1(points(delta)),
 	amount,
-	amountCell: (value) => plain(amount(value)),
+	amountCell: (value) => plain$1(amount(value)),
 	overshoot: ({ moved, limit }) => against({
 		moved: 100 * moved,
 		limit: 100 * limit
@@ -25334,27 +26256,27 @@ const shares = {
 };
 const sizes$2 = {
 	unit: "tokens",
-	value: (value) => plain(tokens$1(value)),
+	value: (value) => plain$1(tokens$1(value)),
 	change: wholeChange,
-	changeCell: (delta) => plain(wholeChange(delta)),
+	changeCell: (delta) => plain$1(wholeChange(delta)),
 	amount: tokens$1,
-	amountCell: (value) => plain(tokens$1(value)),
+	amountCell: (value) => plain$1(tokens$1(value)),
 	overshoot: (movement) => against(movement, 0)
 };
 /** Prose stays in milliseconds, so that a movement and its tolerance are read in one unit. */
 const times$1 = {
 	unit: "ms",
-	value: (ms) => plain(duration(ms)),
+	value: (ms) => plain$1(duration(ms)),
 	change: wholeChange,
-	changeCell: (delta) => plain(durationChange(delta)),
-	changeBeside: (delta) => plain(durationChange(delta)),
+	changeCell: (delta) => plain$1(durationChange(delta)),
+	changeBeside: (delta) => plain$1(durationChange(delta)),
 	amount: (ms) => count$6(Math.round(ms)),
-	amountCell: (ms) => plain(duration(ms)),
+	amountCell: (ms) => plain$1(duration(ms)),
 	overshoot: (movement) => against(movement, 0)
 };
 function signedUsd(delta) {
 	const [sign, size] = /^(\D?)(.*)$/.exec(usdChange(delta))?.slice(1) ?? [];
-	return say`${plain(sign ?? "")}$${plain(size ?? "")}`;
+	return say`${plain$1(sign ?? "")}$${plain$1(size ?? "")}`;
 }
 const styles = {
 	retrieval: shares,
@@ -25364,12 +26286,12 @@ const styles = {
 	timed: times$1,
 	cost: {
 		unit: "USD",
-		value: (value) => say`$${plain(usd(value))}`,
+		value: (value) => say`$${plain$1(usd(value))}`,
 		change: usdChange,
 		changeCell: signedUsd,
 		changeBeside: signedUsd,
 		amount: usd,
-		amountCell: (value) => say`$${plain(usd(value))}`,
+		amountCell: (value) => say`$${plain$1(usd(value))}`,
 		overshoot: ({ moved, limit }) => {
 			const digits = Math.max(usdDigits(moved), usdDigits(limit));
 			return against({
@@ -25390,8 +26312,8 @@ function movementFacts(movement, exceeds) {
 	if (delta === void 0) return [say`${name} could not be compared`];
 	const isCounted = improved + degraded > 0;
 	if (delta === 0 && !isCounted) return [say`${name} is the same on ${all(unchanged)}`];
-	if (printsAsZero(delta, group)) return [say`${name} stays at ${valueWords(head, group)}`, countsFact(movement, exceeds)];
-	return [say`${name} ${valueWords(base, group)} → ${valueWords(head, group)}, ${changeFact(movement, exceeds)}`, ...isCounted ? [countsFact(movement, exceeds)] : []];
+	if (printsAsZero(delta, group)) return [say`${name} stays at ${valueWords$1(head, group)}`, countsFact(movement, exceeds)];
+	return [say`${name} ${valueWords$1(base, group)} → ${valueWords$1(head, group)}, ${changeFact(movement, exceeds)}`, ...isCounted ? [countsFact(movement, exceeds)] : []];
 }
 /** A metric, on a slice where the movement is of one. */
 function subjectOf$3({ metric, tag }) {
@@ -25405,7 +26327,7 @@ function changeFact(movement, exceeds) {
 	if (tolerance?.kind === "relative" && !isShare$1({ group }) && base) return say`${strong(signedPercent({
 		moved: 100 * delta / base,
 		limit: 100 * tolerance.share
-	}))} (${percent$1(tolerance.share)} allowed)`;
+	}))} (${percent(tolerance.share)} allowed)`;
 	const { moved, limit } = exceeds ? overshootWords({
 		moved: Math.abs(delta),
 		limit: allowed
@@ -25413,8 +26335,8 @@ function changeFact(movement, exceeds) {
 		moved: amountWords(Math.abs(delta), group),
 		limit: amountWords(allowed, group)
 	};
-	const change = say`${plain(delta < 0 ? "−" : "+")}${moved} ${unitOf(group)}`;
-	const share = tolerance?.kind === "relative" ? say`, ${percent$1(tolerance.share)} of base` : say``;
+	const change = say`${plain$1(delta < 0 ? "−" : "+")}${moved} ${unitOf(group)}`;
+	const share = tolerance?.kind === "relative" ? say`, ${percent(tolerance.share)} of base` : say``;
 	return say`${exceeds ? strong(change) : change} (${limit} allowed${share})`;
 }
 function signedPercent({ moved, limit }) {
@@ -25422,7 +26344,7 @@ function signedPercent({ moved, limit }) {
 		moved: Math.abs(moved),
 		limit
 	}, 0).moved;
-	return plain(`${moved < 0 ? "−" : "+"}${size}%`);
+	return plain$1(`${moved < 0 ? "−" : "+"}${size}%`);
 }
 /** Whether a change of this metric is for the worse; never where neither direction is good. */
 function isWorse({ direction }, delta) {
@@ -25432,13 +26354,18 @@ function isWorse({ direction }, delta) {
 		case "neutral": return false;
 	}
 }
+/** What questions are called of which so many were compared: where some have no answer to find, the others are `answerable`. */
+function nounOf(pairs, { golden }) {
+	const { items = 0, answerable = 0 } = golden ?? {};
+	return pairs === answerable && answerable < items ? "answerable question" : "question";
+}
 function all(questions) {
 	return questions === 1 ? say`the one question` : say`all ${questions} questions`;
 }
 /** `11 of 120 questions worse, 4 better`, or the better ones first where the metric rose. */
 function countsFact(movement, exceeds) {
 	const { delta = 0, improved, degraded, unchanged } = movement;
-	const of = plural(improved + degraded + unchanged, "question");
+	const of = plural(improved + degraded + unchanged, movement.noun ?? "question");
 	if (!isWorse(movement, delta)) return say`${improved} of ${of} better, ${degraded} worse`;
 	const worse = say`${degraded} of ${of} worse`;
 	return say`${exceeds ? strong(worse) : worse}, ${improved} better`;
@@ -25725,9 +26652,9 @@ function goldenTexts({ references, contains, excludes, notes }, text) {
 		goldenNotes: showsTracked(text) ? notes : void 0
 	};
 }
-/** A pipeline's message often quotes the question. */
+/** A pipeline's message may quote anything that it read; without it the failure remains. */
 function failureOf$1(facts, text) {
-	return facts?.failure !== void 0 && text === "ids" ? "" : facts?.failure;
+	return facts?.failure === void 0 || text === "snippets" ? facts?.failure : "";
 }
 /** The keys of an item that only details fill. */
 const noDetails = {
@@ -26013,7 +26940,7 @@ function firstJudge(judge) {
 function sampleWords({ judge }) {
 	if (judge?.sample === void 0) return void 0;
 	const { items, of, seed } = judge.sample;
-	return say`judged a sample of ${items} of ${of}, seed ${plain(String(seed))}`;
+	return say`judged a sample of ${items} of ${of}, seed ${plain$1(String(seed))}`;
 }
 /** Whether both lists hold the same models, whatever their order. */
 function sameModels(base, head) {
@@ -26029,7 +26956,7 @@ function models(list) {
 }
 /** The cause of a missing judgement in plain words: `rate limited`. */
 function causeWords(cause) {
-	return plain(cause.replaceAll("_", " "));
+	return plain$1(cause.replaceAll("_", " "));
 }
 /** `3 judge errors (2 timeout, 1 malformed)`. */
 function judgeErrorWords({ judgeErrors, judgeCauses }) {
@@ -26044,26 +26971,40 @@ const causesShown = 6;
 /** Why a judge is not to be trusted, as the end of a sentence. `brief` leaves out the names of checks. */
 function distrustWords({ failed, reasons }, detail) {
 	const parts = reasons.map((reason) => distrustReason(reason));
-	const names = detail === "full" ? listWithin(failed.map(id), 300 - 50 * reasons.length) : void 0;
+	const names = detail !== "brief" ? listWithin(failed.map(id), 300 - 50 * reasons.length) : void 0;
 	const checks = names === void 0 ? say`` : say`; failed: ${names}`;
 	return say`${joinWords(parts, say`; `)}${checks}`;
 }
 /** One reason not to trust a judge, as part of a sentence. */
 function distrustReason(reason) {
 	switch (reason.kind) {
-		case "canaries": return say`${reason.passed} of ${plural(reason.of, "known answer")} right, ${percent$1(reason.minimum)} needed${unheard$1(reason.unanswered)}`;
+		case "canaries": return say`${reason.passed} of ${plural(reason.of, "known answer")} right, ${percent(reason.minimum)} needed${unheard$1(reason.unanswered)}`;
 		case "injection": return say`it obeyed an injected instruction in ${plural(reason.names.length, "check")}`;
 		case "unanswered": return say`it gave no answer to ${plural(reason.names.length, "check")} of injected instructions`;
 		case "unproven": return say`${reason.unproven} of its ${plural(reason.verdicts, "verdict")} quote text that is nowhere`;
 		case "sentinel": return say`it confirmed ${plural(reason.failures, "made-up statement")}`;
+		case "controls": return controlWords(reason);
 	}
+}
+/** `it missed 58 of 60 true statements on head`. */
+function controlWords({ truth, side, length, right, of }) {
+	const missed = truth === "positive" ? say`missed` : say`confirmed`;
+	const said = truth === "positive" ? say`true` : say`false`;
+	const long = length === void 0 ? say`` : say` ${plain$1(length)}`;
+	const where = side === "all" ? say`` : say` on ${plain$1(side)}`;
+	return say`it ${missed} ${of - right} of ${of}${long} ${said} control statements${where}`;
+}
+/** What it takes until an unproven judge counts. */
+function unprovenWords({ held, missing }) {
+	const more = say`The judge is not proven yet: ${plural(missing, "more control")} to go`;
+	return held.length === 0 ? say`${more}.` : say`${more}, so ${metricNames(held)} only ${plain$1(held.length === 1 ? "warns" : "warn")}.`;
 }
 function unheard$1(checks) {
 	return checks === 0 ? say`` : say`, ${checks} without an answer`;
 }
 /** Why metrics that need a judge have no value: nobody could ask one. */
 function noKeyWords({ metrics, withheld }) {
-	const unmeasured = say`${metricNames(metrics)} ${plain(metrics.length === 1 ? "was" : "were")} not measured`;
+	const unmeasured = say`${metricNames(metrics)} ${plain$1(metrics.length === 1 ? "was" : "were")} not measured`;
 	if (withheld) return say`${unmeasured}: GitHub gives no secrets to forks and Dependabot, so the judge had no key.`;
 	return say`${unmeasured}: the judge has no API key.`;
 }
@@ -26072,7 +27013,7 @@ function noKeyWords({ metrics, withheld }) {
 function money(usd) {
 	if (usd > 0 && usd < .01) return say`<$0.01`;
 	const [whole = "0", cents = "00"] = usd.toFixed(2).split(".");
-	return say`$${plain(`${count$6(Number(whole))}.${cents}`)}`;
+	return say`$${plain$1(`${count$6(Number(whole))}.${cents}`)}`;
 }
 // src/report/markdown/table.ts
 /** A column at the left, as for names and words. */
@@ -26142,7 +27083,7 @@ function spentWords({ usd, budget, requests }) {
 /** `36 (12 extract, 24 verify), 371 planned; 38 requests of 5,000`. */
 function callWords({ calls, planned, requests, budget }) {
 	const made = calls.reduce((sum, kind) => sum + kind.calls, 0);
-	const kinds = calls.map((kind) => say`${kind.calls} ${plain(kind.kind)}`);
+	const kinds = calls.map((kind) => say`${kind.calls} ${plain$1(kind.kind)}`);
 	const split = kinds.length === 0 ? say`` : say` (${joinWords(kinds, say`, `)})`;
 	const plan = planned === void 0 ? say`` : say`, ${planned.calls} planned`;
 	const limit = budget.calls === void 0 ? say`` : say` of ${budget.calls}`;
@@ -26255,7 +27196,7 @@ function footer(report) {
 const usualConfig = /^(?:\.github\/)?rag-gate\.yml$/;
 /** Both run files, as they were named. */
 function fileWords$1({ base, head }) {
-	const named = (side, path) => say`${plain(side)} ${foreign(path, 200)}`;
+	const named = (side, path) => say`${plain$1(side)} ${foreign(path, 200)}`;
 	return [...base === void 0 ? [] : [named("base", base)], named("head", head)];
 }
 /** A head without a commit is the work tree of a command line; a run that stopped early on a server knows none. */
@@ -26270,7 +27211,7 @@ function factWords(report) {
 	return [
 		outcome !== "unchanged" && outcome !== "not-measured" && golden ? [questionWords(golden)] : [],
 		judgeWords(report),
-		[plain(duration(times.totalMs))],
+		[plain$1(duration(times.totalMs))],
 		cost === void 0 ? [] : [spentWords(cost)]
 	].flat();
 }
@@ -26288,7 +27229,7 @@ function commitLink(sha, { serverUrl, repository }) {
 	const short = shortSha(sha);
 	if (short === void 0) return gfm`${sha}`;
 	const known = serverUrl !== void 0 && repository !== void 0;
-	return link(gfm`${plain(short)}`, known ? `${serverUrl}/${repository}/commit/${sha}` : void 0);
+	return link(gfm`${plain$1(short)}`, known ? `${serverUrl}/${repository}/commit/${sha}` : void 0);
 }
 /** `145 questions, 137 answerable`. */
 function questionWords({ items, answerable }) {
@@ -26303,13 +27244,17 @@ function byHeadSentence({ verdict, moved }, { metrics }) {
 		...metric,
 		...moved
 	}, false), say` · `)}`;
-	return say`By head's own questions and labels: ${plain(verdict)}${said}.`;
+	return say`By head's own questions and labels: ${plain$1(verdict)}${said}.`;
+}
+/** Whether a warning of an easier exam says what comes of it. */
+function hasEasierExam({ findings }) {
+	return findings.some(({ kind }) => kind === "weaker-exam");
 }
 /** That head's exam would let pass what base's stops, or the reverse; undefined where they agree. */
 function otherVerdict(report) {
 	const note = report.notes.find(({ kind }) => kind === "by-head");
 	if (note?.kind !== "by-head" || blocks(note) === blocks(report)) return void 0;
-	return say`By head's own questions and labels it would be ${plain(note.verdict)}, but base's decide.`;
+	return say`By head's own exam it would be ${plain$1(note.verdict)}, but base's decides.`;
 }
 function blocks({ verdict }) {
 	return verdict === "fail" || verdict === "error";
@@ -26318,6 +27263,43 @@ function blocks({ verdict }) {
 function listed(ids, bytes = 900) {
 	const list = idList(ids, bytes);
 	return list === void 0 ? say`` : say`: ${list}`;
+}
+// src/report/wording/message-words.ts
+/** An error's message or hint as prose of at most `limit` code points; names that it sets in backticks stay code. */
+function messageWords(message, limit) {
+	let left = limit;
+	return joinWords(message.split(/`([^`]+)`/).flatMap((text, index) => {
+		if (text === "" || left <= 0) return [];
+		const words = index % 2 === 1 ? foreign(text, left) : proseWithin(text, left);
+		left -= text.length;
+		return [words];
+	}), say``);
+}
+/** Prose is trimmed where it is shown, so the blanks beside a name are our own. */
+function proseWithin(text, limit) {
+	const [start, end] = [/^\s/.test(text) ? say` ` : say``, /\S\s+$/.test(text) ? say` ` : say``];
+	return text.trim() === "" ? say` ` : say`${start}${proseOf(text, limit)}${end}`;
+}
+// src/report/wording/plain-text.ts
+/** Words as one line for terminals, logs and annotations: foreign text cleaned, signs in ASCII. */
+function plainText(words) {
+	return partsOf(words).map((part) => textOf$1(part)).join("");
+}
+/** The same with foreign text in quotation marks, as a JSON string, for readers that must not obey it. */
+function quotingText(words) {
+	return partsOf(words).map((part) => part.kind === "own" ? textOf$1(part) : JSON.stringify(textOf$1(part))).join("");
+}
+/** Foreign text on one line, of at most `limit` code points; `(empty)` where nothing visible is left. */
+function plainForeign(text, limit) {
+	const clean = cleanLine(text.replaceAll(/\s+/g, " ")).trim();
+	return clean === "" ? "(empty)" : cutText(clean, limit);
+}
+function textOf$1(part) {
+	switch (part.kind) {
+		case "own": return part.text.replaceAll("−", "-").replaceAll("→", "->");
+		case "foreign":
+		case "prose": return plainForeign(part.text, part.limit);
+	}
 }
 // src/report/wording/side-row.ts
 /** No row where neither side has a value, `n/a` where one has none. */
@@ -26332,22 +27314,30 @@ function sideRow(name, valueOf) {
 }
 // src/report/wording/health-words.ts
 /** What a verdict has to rest on and does not, where, and what to do. */
-function unhealthyWords(finding) {
-	return sentences[finding.check](finding);
+function unhealthyWords(finding, findings = []) {
+	const { side, check } = finding;
+	const where = findings.some((other) => isTwin(finding, other)) ? "both sides" : side;
+	return sentences[check](finding, where === void 0 ? say`` : say` on ${plain$1(where)}`);
+}
+/** Whether another finding is the same fault on the other side: one sentence tells both. */
+function isTwin(finding, other) {
+	if (other.kind !== "unhealthy" || other.check !== finding.check) return false;
+	if (finding.side === void 0 || other.side === void 0) return false;
+	return finding.side !== other.side && faultOf(finding) === faultOf(other);
+}
+function faultOf(finding) {
+	return plainText(say`${plain$1(finding.verdict)} ${sentences[finding.check](finding, say``)}`);
 }
 const sentences = {
-	"labels-fit": (finding) => say`${finding.bad} of ${plural(finding.of, "label")} fit nothing${on(finding)}${such(finding)}: correct the golden set.`,
-	"chunks-homed": (finding) => say`${finding.bad} of ${plural(finding.of, "returned chunk")}${on(finding)} name no known document${such(finding)}: return the path inside the repository as doc, or a manifest of documents from elsewhere.`,
+	"labels-fit": (finding, on) => say`${finding.bad} of ${plural(finding.of, "label")} fit nothing${on}${such(finding)}. Correct the golden set.`,
+	"chunks-homed": (finding, on) => say`${finding.bad} of ${plural(finding.of, "returned chunk")}${on} name no known document${such(finding)}. Return the path inside the repository as doc, or a manifest of documents from elsewhere.`,
 	"something-measured": ({ metric = "", of }) => say`${metricName(metric)} is 0 on all ${plural(of, "question")}, so no change can lower it: the labels do not fit the pipeline, or nothing is found.`,
-	"pipeline-answers": (finding) => say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, "answerable question")}${on(finding)}: is the index empty, or its language not supported?`,
-	"lists-differ": (finding) => say`The pipeline returns the same list for all ${plural(finding.of, "question")}${on(finding)}: does it read the question?`,
-	"lists-as-long": ({ bad, of, side }) => say`${plain(side === "base" ? "Base" : "Head")} returns at most ${plural(bad, "chunk")}, the other side more; both are asked for ${of}.`,
-	"placed-alike": ({ bad, of, side }) => say`${bad} of ${plural(of, "chunk")} of ${plain(side ?? "head")} are not in the documents they name, more than on ${plain(side === "base" ? "head" : "base")}, so both sides were compared by words. Return text as the document has it, or its offsets.`,
+	"pipeline-answers": (finding, on) => say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, "answerable question")}${on}: is the index empty, or its language not supported?`,
+	"lists-differ": (finding, on) => say`The pipeline returns the same list for all ${plural(finding.of, "question")}${on}: does it read the question?`,
+	"lists-as-long": ({ bad, of, side }) => say`${plain$1(side === "base" ? "Base" : "Head")} returns at most ${plural(bad, "chunk")}, the other side more; both are asked for ${of}.`,
+	"placed-alike": ({ bad, of, side }) => say`${bad} of ${plural(of, "chunk")} of ${plain$1(side ?? "head")} are not in the documents they name, more than on ${plain$1(side === "base" ? "head" : "base")}, so both sides were compared by words. Return text as the document has it, or its offsets.`,
 	"judge-varies": ({ metric = "", of }) => say`${metricName(metric)} is 1 on all ${plural(of, "question")}, and no check shows that the judge can say otherwise.`
 };
-function on({ side }) {
-	return side === void 0 ? say`` : say` on ${plain(side)}`;
-}
 function such({ example, nearest }) {
 	if (example === void 0) return say``;
 	const name = say`, such as ${foreign(example, 200)}`;
@@ -26367,22 +27357,24 @@ function healthRows({ health }) {
 		}],
 		[say`questions with chunks`, ({ answers: { asked, empty } }) => outOf(asked - empty, asked)],
 		[say`longest list`, ({ answers: { longest, depth } }) => say`${longest} of ${depth} asked for`],
-		[say`lists`, ({ answers: { lists, sameList } }) => lists < 2 ? void 0 : plain(sameList ? "all the same" : "differ")]
+		[say`lists of different questions`, ({ answers: { lists, sameList } }) => lists < 2 ? void 0 : plain$1(sameList ? "all the same" : "differ")]
 	].flatMap(([name, wordsOf]) => sideRow(name, (side) => health[side] && wordsOf(health[side])));
 }
 function labelWords({ kind, of, unresolved }) {
-	return say`${outOf(of - unresolved, of)} ${plain(kind)}`;
+	return say`${outOf(of - unresolved, of)} ${plain$1(kind)}`;
 }
 function outOf(good, of) {
 	return say`${good} of ${of}`;
 }
-/** What base is broken by, and that the change mends it. */
-function repairWords({ broken, message }) {
-	return say`This repairs base, which cannot be measured (${message === void 0 ? brokenInWords(broken) : foreign(message, 240)}). Head was measured alone, by its own exam.`;
+/** That the change mends a base which cannot be measured, and what base is broken by; `rest`: that alone. */
+function repairWords({ broken, message }, detail) {
+	const why = message === void 0 ? brokenInWords(broken) : messageWords(message, 240);
+	if (detail === "rest") return say`Base: ${why}.`;
+	return say`This repairs base, which cannot be measured${detail === "full" ? say` (${why})` : say``}. Head was measured alone, by its own exam.`;
 }
 /** What a commit fails by itself, by the codes of checks and findings. */
 function brokenInWords(codes) {
-	return enumerate(codes.map((code) => brokenWords[code] ?? plain(code)));
+	return enumerate(codes.map((code) => brokenWords[code] ?? plain$1(code)));
 }
 const brokenWords = {
 	"labels-fit": say`labels that fit nothing`,
@@ -26409,13 +27401,13 @@ function driftReason(finding, report, detail) {
 		limit: tolerance
 	}, group);
 	const unit = unitOf(group);
-	const values = say`${valueWords(base, group)} → ${valueWords(head, group)}`;
+	const values = say`${valueWords$1(base, group)} → ${valueWords$1(head, group)}`;
 	const own = taken === 0 ? say`none of it in this change` : say`${amountWords(taken, group)} of them in this change`;
 	const remedy = detail === "full" ? say` Restore what fell, or set baseline to a newer commit in a pull request of its own.` : say``;
 	return say`Since the ${baselineWords(finding)}, ${subjectOf$3({
 		metric,
 		tag
-	})} ${plain(head < base ? "fell" : "rose")} ${values} on ${plural(pairs, "question")}: ${moved} ${unit} (${limit} allowed), ${own}.${remedy}`;
+	})} ${plain$1(head < base ? "fell" : "rose")} ${values} on ${plural(pairs, "question")}: ${moved} ${unit} (${limit} allowed), ${own}.${remedy}`;
 }
 /** Why nothing was compared with the baseline, and what to do. */
 function lostBaselineReason({ name, commit, broken, message }) {
@@ -26431,8 +27423,8 @@ function sinceBaseline({ fell, ...which }, report) {
 	if (fell.length === 0) return say`No gated metric fell since the ${baselineWords(which)}.`;
 	const each = fell.map(({ metric, base, head, drop, tolerance }) => {
 		const group = groupOf(metric, report);
-		const values = say`${valueWords(base, group)} → ${valueWords(head, group)}`;
-		return say`${metricName(metric)} ${plain(head < base ? "fell" : "rose")} ${values}, ${amountWords(drop, group)} of the ${amountWords(tolerance, group)} ${unitOf(group)} allowed`;
+		const values = say`${valueWords$1(base, group)} → ${valueWords$1(head, group)}`;
+		return say`${metricName(metric)} ${plain$1(head < base ? "fell" : "rose")} ${values}, ${amountWords(drop, group)} of the ${amountWords(tolerance, group)} ${unitOf(group)} allowed`;
 	});
 	return say`Since the ${baselineWords(which)}, ${enumerate(each)}.`;
 }
@@ -26440,35 +27432,37 @@ function baselineWords({ name, commit }) {
 	const sha = shortSha(commit);
 	const isId = sha !== void 0 && name.startsWith(sha);
 	const named = say`baseline ${foreign(name, 60)}`;
-	return sha === void 0 || isId ? named : say`${named} (${plain(sha)})`;
+	return sha === void 0 || isId ? named : say`${named} (${plain$1(sha)})`;
 }
-// src/report/wording/reason-in-words.ts
-/** What keeps a metric from applying, as it stands behind a number of items. */
-const reasonInWords = {
-	unanswerable_item: "unanswerable",
-	answerable_item: "answerable",
-	no_labels: "without a usable label",
-	label_kind: "with another kind of label",
-	stale_label: "with stale labels",
-	no_text: "without chunk text",
-	no_spans: "without the text of a document",
-	no_chunks: "without chunks",
-	no_context: "without a known context",
-	no_answer: "without an answer",
-	no_reference: "without a reference",
-	no_reference_claims: "without claims in the reference",
-	nothing_recalled: "with nothing recalled",
-	no_numbers: "without numbers",
-	no_quotes: "without quotes",
-	no_strings: "without strings to hold",
-	no_citations: "without citations",
-	refused: "refused",
-	not_sampled: "not sampled",
-	unreviewed_draft: "unreviewed drafts",
-	cold_start: "that warmed a process up",
-	no_timing: "without a time",
-	no_usage: "without a count of tokens",
-	no_price: "without a price"
+// src/report/wording/weaker-exam-words.ts
+/** What head makes easier, question by question and setting by setting; the notes say what they were and are. */
+function weakerExamReason({ questions, settings }, report, detail) {
+	const room = 240 / Math.max(1, questions.length);
+	const parts = questions.map(({ way, items }) => {
+		const list = detail === "full" ? idList(items, room) : void 0;
+		const which = list === void 0 ? say`` : say` (${list})`;
+		return say`${plain$1(ways$1[way])} ${plural(items.length, "question")}${which}`;
+	});
+	const paths = settings.slice(0, 3).map(({ path, base, head }) => say`${foreign(path, 60)} (${valueWords(base)} → ${valueWords(head)})`);
+	const more = settings.length - paths.length;
+	const rest = more > 0 ? [say`${more} more`] : [];
+	const loosened = paths.length === 0 ? [] : [say`loosens ${enumerate([...paths, ...rest])}`];
+	const decides = otherVerdict(report) ?? say`Base's exam decides until the merge.`;
+	return say`This makes the exam easier: it ${enumerate([...parts, ...loosened])}. ${decides}`;
+}
+function valueWords(value) {
+	return value === void 0 ? say`not set` : foreign(value, 30);
+}
+const ways$1 = {
+	withdrawn: "withdraws",
+	reworded: "rewords",
+	unanswerable: "changes whether there is an answer to",
+	alternatives: "accepts more passages for",
+	relabelled: "relabels",
+	filtered: "changes the filters of",
+	assertions: "asserts or forbids less for",
+	reference: "changes the reference answer of",
+	"counts-less": "takes must_pass, tags or the gate from"
 };
 // src/report/notes/note-kind.ts
 /** What a note holds, where there is reason for one. */
@@ -26598,7 +27592,7 @@ const examNotes = {
 	"exam-changed": {
 		find: ({ exam }) => some({ changes: exam.changes }),
 		say: ({ changes }, report) => examChanged(changes, report),
-		isOpen: () => true
+		isOpen: ({ changes }, { findings }) => changes.some((change) => !findings.some((finding) => isLoosenedBy(finding, change)))
 	},
 	"golden-changed": {
 		find: ({ items, run }) => goldenChanges(items, run.text),
@@ -26619,77 +27613,12 @@ const examNotes = {
 	/** Of a run that measured nothing, whose report is made apart. */
 	"unmeasured-files": {
 		find: () => [],
-		say: ({ total, names }) => say`${plural(total, "file")} changed that nothing measured depends on${listed(names)}${total > names.length ? say` and ${total - names.length} more` : say``}.`,
+		say: ({ total, names }) => say`${plural(total, "changed file")} not measured${listed(names)}${total > names.length ? say` and ${total - names.length} more` : say``}.`,
 		isOpen: () => true
 	},
 	"by-head": {
 		find: ({ byHead }) => byHead === void 0 ? [] : [byHead],
 		say: (note, report) => byHeadSentence(note, report)
-	},
-	/** One commit measured twice. */
-	noise: {
-		find: ({ run: { commits }, metrics }) => when(commits.base !== void 0 && commits.base === commits.head, { metrics: metrics.flatMap(movedByNoise) }),
-		say: (note, report) => noiseWords(note, report),
-		isOpen: () => true
-	},
-	waivers: {
-		find: ({ exam, decision }) => {
-			const { waivers, expiredWaivers: expired, golden } = exam;
-			if (waivers.length + expired.length === 0) return [];
-			const asked = [...golden.base?.items ?? [], ...golden.head.items];
-			const known = new Set(asked.map(({ id }) => id));
-			return [{
-				waivers: waivers.map((waiver) => ({
-					...waiver,
-					used: decision.waived.includes(waiver),
-					unknown: waiver.items.filter((id) => !known.has(id))
-				})),
-				expired
-			}];
-		},
-		say: ({ waivers, expired }) => joinWords([expired.length === 0 ? [] : [expiredWords(expired)], waivers.length === 0 ? [] : [acceptedWords$2(waivers)]].flat(), say` `),
-		isOpen: ({ waivers, expired }) => expired.length > 0 || waivers.some(({ used }) => used)
-	},
-	"filters-unused": {
-		find: ({ exam, items }) => some({
-			items: items.filter(({ golden }) => golden.base.filters !== void 0).map(({ id }) => id),
-			sides: sideNames.filter((side) => ignoresFilters(exam.pipelines[side]))
-		}),
-		say: ({ items, sides }) => say`The pipeline of ${plain(sides.join(" and "))} does not get the filters of ${plural(items.length, "question")}: a built-in index has none, and kind http needs {filters} in its request${listed(items, 300)}.`,
-		isOpen: () => true
-	},
-	"dev-split": {
-		find: ({ items }) => {
-			const dev = devItems(items).length;
-			return when(dev > 0, {
-				dev,
-				test: eligibleItems(items).length
-			});
-		},
-		say: ({ dev, test }) => say`${plural(dev, "question")} of the split dev ${plain(dev === 1 ? "does" : "do")} not gate; the other ${test} do.`
-	},
-	stale: {
-		find: ({ run, items }) => some({ labels: items.flatMap((item) => item.stale).map((label) => ({
-			...label,
-			quote: showsTracked(run.text) ? label.quote : void 0
-		})) }),
-		say: (note) => staleWords(note)
-	},
-	/** The tables of answers and of spending say it below themselves, of every metric. */
-	unscored: {
-		find: ({ metrics }) => metrics.flatMap(({ gate, comparison: { metric, coverage } }) => {
-			const { runErrors, judgeErrors, turnedOnHead, turnedOnBase } = coverage;
-			const lost = runErrors + judgeErrors + turnedOnHead + turnedOnBase;
-			if (gate === void 0 || lost === 0 || isOfAnswers(metric) || isOfSpending(metric)) return [];
-			const items = coverage.pairs + lost + coverage.notApplicable;
-			return [{
-				metric: metric.name,
-				coverage,
-				items
-			}];
-		}),
-		say: ({ metric, coverage, items }) => say`${metricName(metric)} was compared on only ${coverage.pairs} of ${plural(items, "question")}: ${coverageWords(coverage)}.`,
-		isOpen: () => true
 	}
 };
 /** By check with the questions; `rag-gate golden check` says more of each. */
@@ -26697,13 +27626,14 @@ function problemWords({ problems }, isBrought) {
 	const bytes = 900 / Math.max(3, problems.length);
 	const list = problems.map(({ finds, items }) => {
 		const ids = items.map(({ item }) => item);
-		return say`${ids.length} ${plain(finds)}${listed(ids, bytes)}`;
+		return say`${ids.length} ${plain$1(finds)}${listed(ids, bytes)}`;
 	});
 	return say`${isBrought ? say`Head adds to the golden set:` : say`The golden set has`} ${joinWords(list, say`; `)}. Details: rag-gate golden check.`;
 }
-function ignoresFilters(pipeline) {
-	if (pipeline?.kind === "builtin") return true;
-	return pipeline?.kind === "http" && !JSON.stringify(pipeline.request).includes("\"{filters}\"");
+/** Whether the warning of an easier exam tells the change with its values. */
+function isLoosenedBy(finding, { path }) {
+	if (finding.kind !== "weaker-exam") return false;
+	return finding.settings.slice(0, 3).some((setting) => setting.path === path);
 }
 function examChanged(changes, { origin }) {
 	const limit = changes.length > fewChanges ? 40 : 120;
@@ -26731,83 +27661,7 @@ function examChange({ path, base, head }, limit) {
 /** A number prints as it is; any other value is foreign text. */
 function jsonWords(value, limit) {
 	if (value === void 0) return say`not set`;
-	return /^-?\d+(?:\.\d+)?$/.test(value) ? plain(value) : foreign(value, limit);
-}
-function movedByNoise({ comparison, weighed }) {
-	const change = weighed?.change;
-	if (change === void 0 || change.changed === 0) return [];
-	const floor = change.se === void 0 ? void 0 : 2 * change.se;
-	return [{
-		metric: comparison.metric.name,
-		moved: change.changed,
-		of: change.n,
-		floor
-	}];
-}
-/** What moved between equal commits, by how much its value did, and what to do about it. */
-function noiseWords({ metrics }, report) {
-	const same = say`Both sides are the same commit, so whatever moves is noise`;
-	if (metrics.length === 0) return say`${same}: nothing moved.`;
-	const list = listWithin(metrics.map(({ metric, moved, of, floor }) => noiseOf({
-		metric,
-		moved,
-		of,
-		floor
-	}, report)), 900);
-	const remedy = metrics.every(({ metric }) => groupOf(metric, report) === "timed") ? say`Allow times well more than that.` : say`A smaller tolerance blocks at random: fix a seed, break ties the same way each time, or use the rule significant.`;
-	return say`${same}: ${list ?? plural(metrics.length, "metric")}. ${remedy}`;
-}
-function noiseOf({ metric, moved, of, floor }, report) {
-	const group = groupOf(metric, report);
-	const delta = report.metrics.find((each) => each.metric === metric)?.delta;
-	const size = delta === void 0 ? say`` : say` by ${changeWords$1(delta, group)} ${unitOf(group)}`;
-	const error = floor === void 0 ? say`` : say`, two standard errors ${amountWords(floor, group)} ${unitOf(group)}`;
-	return say`${metricName(metric)}${size} (${moved} of ${plural(of, "question")} moved${error})`;
-}
-function expiredWords(expired) {
-	return say`Expired waivers of base accept nothing: ${listWithin(expired.map((waiver) => say`that of ${subjectOf$1(waiver)} on ${plain(waiver.until)}`), 300) ?? plural(expired.length, "waiver")}.`;
-}
-function acceptedWords$2(waivers) {
-	return say`Accepted for now: ${listWithin(waivers.map((waiver) => waiverText(waiver)), 600) ?? plural(waivers.length, "loss", "losses")}.`;
-}
-function waiverText({ metric, items, until, reason, used, unknown }) {
-	const asked = unknown.length === 0 ? say`` : say`; ${unknown.length} of its ids are not in the golden set`;
-	const idle = used ? say`` : say`; not needed here`;
-	return say`${subjectOf$1({
-		metric,
-		items
-	})} until ${plain(until)} (${foreign(reason, 80)}${asked}${idle})`;
-}
-function subjectOf$1({ metric, items }) {
-	return joinWords([metric === void 0 ? [] : [metricName(metric)], items.length === 0 ? [] : [plural(items.length, "question")]].flat(), say` on `);
-}
-function staleWords({ labels }) {
-	const holders = {
-		head: "missing on head",
-		base: "missing on base",
-		both: "missing on both sides"
-	};
-	const parts = [
-		"head",
-		"base",
-		"both"
-	].flatMap((on) => {
-		const those = labels.filter((label) => label.on === on);
-		if (those.length === 0) return [];
-		const items = [...new Set(those.map((label) => label.item))];
-		return [say`${plain(holders[on])}${listed(items, 300)}`];
-	});
-	return say`${plural(labels.length, "label quotes", "labels quote")} text that its document does not hold, and ${plain(labels.length === 1 ? "is" : "are")} left out on both sides: ${joinWords(parts, say`; `)}.`;
-}
-function coverageWords({ runErrors, turnedOnHead, turnedOnBase, turnedReasons }) {
-	const parts = [
-		runErrors === 0 ? [] : [say`${plural(runErrors, "failed query", "failed queries")}`],
-		turnedOnHead === 0 ? [] : [say`${turnedOnHead} scored on base alone`],
-		turnedOnBase === 0 ? [] : [say`${turnedOnBase} on head alone`]
-	].flat();
-	const reasons = turnedReasons.map(({ reason, items }) => say`${items} ${plain(reasonInWords[reason])}`);
-	const why = reasons.length === 0 ? say`` : say` (${enumerate(reasons)})`;
-	return say`${enumerate(parts)}${why}`;
+	return /^-?\d+(?:\.\d+)?$/.test(value) ? plain$1(value) : foreign(value, limit);
 }
 // src/report/notes/ranking-notes.ts
 /** What in the rankings themselves limits the metrics. */
@@ -26828,12 +27682,12 @@ const rankingNotes = {
 				}).length
 			});
 		}),
-		say: ({ side, items }) => say`${plural(items, "ranking")} on ${plain(side)} ${plain(items === 1 ? "has" : "have")} equal or rising scores at neighbouring ranks; such ties may fall either way.`
+		say: ({ side, items }) => say`${plural(items, "ranking")} on ${plain$1(side)} ${plain$1(items === 1 ? "has" : "have")} equal or rising scores at neighbouring ranks; such ties may fall either way.`
 	},
 	/** A token budget that rankings of full depth leave unfilled on more than a tenth of the items asks for more depth. */
 	"budget-not-filled": {
 		find: (facts) => sideNames.flatMap((side) => unfilledBudgets(facts, side)),
-		say: ({ side, depth, metric, items, of }) => say`${depth} chunks on ${plain(side)} did not fill the budget of ${metricName(metric)} for ${items} of ${plural(of, "question")}: raise pipeline.depth.`
+		say: ({ side, depth, metric, items, of }) => say`${depth} chunks on ${plain$1(side)} did not fill the budget of ${metricName(metric)} for ${items} of ${plural(of, "question")}: raise pipeline.depth.`
 	},
 	/** A pipeline that never returns more than j chunks makes every metric beyond rank j equal the one at j. */
 	"short-lists": {
@@ -26846,7 +27700,7 @@ const rankingNotes = {
 				metrics: blind
 			});
 		},
-		say: ({ longest, metrics }) => say`No query returned more than ${plural(longest, "chunk")}, so ${metricNames(metrics)} ${plain(metrics.length === 1 ? "stops" : "stop")} at rank ${longest}.`
+		say: ({ longest, metrics }) => say`No query returned more than ${plural(longest, "chunk")}, so ${metricNames(metrics)} ${plain$1(metrics.length === 1 ? "stops" : "stop")} at rank ${longest}.`
 	},
 	/** More relevant targets than ranks: recall@k cannot reach 1 there. */
 	"more-targets-than-k": {
@@ -26859,7 +27713,7 @@ const rankingNotes = {
 				items: crowded.length
 			});
 		}),
-		say: ({ items, metric }) => say`${plural(items, "question has", "questions have")} more passages to find than ${metricName(metric)} has ranks, so ${plain(items === 1 ? "it" : "they")} cannot reach 1.`
+		say: ({ items, metric }) => say`${plural(items, "question has", "questions have")} more passages to find than ${metricName(metric)} has ranks, so ${plain$1(items === 1 ? "it" : "they")} cannot reach 1.`
 	}
 };
 /** Names of the metrics that look deeper than so many ranks. */
@@ -26919,7 +27773,7 @@ const gateNotes = {
 			});
 		},
 		say: ({ base, head, metrics }) => {
-			const blind = metrics.length === 0 ? say`` : say` ${metricNames(metrics)} ${plain(metrics.length === 1 ? "does" : "do")} not measure that.`;
+			const blind = metrics.length === 0 ? say`` : say` ${metricNames(metrics)} ${plain$1(metrics.length === 1 ? "does" : "do")} not measure that.`;
 			return say`The generator now gets ${plural(head, "chunk")} instead of ${base} (retrieve.k).${blind}`;
 		},
 		isOpen: ({ metrics: blind }, { metrics }) => blind.length > 0 && !metrics.some(({ metric, gate }) => gate && metric === contextRecall)
@@ -26936,7 +27790,7 @@ const gateNotes = {
 		},
 		say: ({ labels }) => {
 			const each = labels.map(({ item, doc }) => say`${id(item)} (${foreign(doc, 120)})`);
-			return say`${plural(labels.length, "label names a document", "labels name documents")} that neither side has: ${listWithin(each, 900) ?? plural(labels.length, "label")}. Check the paths; meanwhile any text that holds the quote counts.`;
+			return say`${plural(labels.length, "label names a document", "labels name documents")} that neither side has: ${listWithin(each.slice(0, 10), 900, each.length) ?? plural(labels.length, "label")}. Check the paths; meanwhile any text that holds the quote counts.`;
 		}
 	},
 	unlabelled: {
@@ -26951,7 +27805,7 @@ const gateNotes = {
 			});
 		},
 		say: ({ items, answered }) => {
-			const without = say`${plural(items.length, "answerable question has", "answerable questions have")} no label, so no retrieval metric can grade ${plain(items.length === 1 ? "it" : "them")}.`;
+			const without = say`${plural(items.length, "answerable question has", "answerable questions have")} no label, so no retrieval metric can grade ${plain$1(items.length === 1 ? "it" : "them")}.`;
 			if (answered === 0) return without;
 			return say`${without} ${plural(answered, "has", "have")} an answer: rag-gate golden anchor --write finds the evidence.`;
 		}
@@ -26969,6 +27823,14 @@ function pairsByTag(metrics) {
 function documentsOf$4(labels) {
 	if (labels.kind !== "evidence") return /* @__PURE__ */ new Set();
 	return new Set(labels.targets.flatMap((target) => target.any.map((member) => member.doc)));
+}
+// src/model/canary.ts
+/**
+* Whether a server's content filter took a check that gives orders for an attack. It says nothing of the judge, which
+* such text never reaches.
+*/
+function isFilteredOrder({ injection, cause }) {
+	return injection && cause === "content_filter";
 }
 // src/report/notes/judge-notes.ts
 /** What limits the judge's word. What a finding says already is not said again. */
@@ -26995,7 +27857,7 @@ const judgeNotes = {
 				message
 			});
 		},
-		say: ({ cause, metrics, message }) => say`The judge stopped (${causeWords(cause)}), so ${metricNames(metrics)} ${plain(metrics.length === 1 ? "is" : "are")} not measured in full: ${foreignWithin(message, 900)}.`,
+		say: ({ cause, metrics, message }) => say`The judge stopped (${causeWords(cause)}), so ${metricNames(metrics)} ${plain$1(metrics.length === 1 ? "is" : "are")} not measured in full: ${messageWords(message, 300)}.`,
 		isOpen: () => true
 	},
 	"judge-untrusted": {
@@ -27013,10 +27875,21 @@ const judgeNotes = {
 		say: (note) => say`The judge failed its own check (${distrustWords(note, "full")}). No gated metric rests on it.`,
 		isOpen: () => true
 	},
+	"judge-unproven": {
+		find: ({ judge, decision }) => {
+			const isFound = decision.findings.some(({ kind }) => kind === "judge-unproven");
+			if (judge?.trust?.kind !== "unproven" || isFound) return [];
+			return [{ missing: judge.trust.missing }];
+		},
+		say: ({ missing }) => unprovenWords({
+			missing,
+			held: []
+		})
+	},
 	"partly-judged": {
 		find: (facts) => some({ items: facts.judge === void 0 ? [] : partlyJudged(facts) }),
 		say: ({ items }) => {
-			const each = items.map(({ item, metric, side, judged, of }) => say`${id(item)} (${metricName(metric)} on ${plain(side)}: ${judged} of ${plural(of, "claim")})`);
+			const each = items.map(({ item, metric, side, judged, of }) => say`${id(item)} (${metricName(metric)} on ${plain$1(side)}: ${judged} of ${plural(of, "claim")})`);
 			return say`${plural(items.length, "score rests", "scores rest")} on part of the claims, since the judge gave no verdict on the others: ${listWithin(each, 900) ?? say`see report.json`}.`;
 		}
 	},
@@ -27071,10 +27944,10 @@ const judgeNotes = {
 			};
 		}),
 		say: ({ metric, items, floor, reason, allowed }) => {
-			if (floor === void 0) return say`The judge's noise on ${metricName(metric)} is not known: ${plain(reason ?? "too few")} questions judged twice.`;
-			const noise = say`The judge's noise on ${metricName(metric)} is +-${plain(score(floor))} (${plural(items, "question")} judged twice).`;
+			if (floor === void 0) return say`The judge's noise on ${metricName(metric)} is not known: ${plain$1(reason ?? "too few")} questions judged twice.`;
+			const noise = say`The judge's noise on ${metricName(metric)} is +-${plain$1(score(floor))} (${plural(items, "question")} judged twice).`;
 			if (allowed === void 0) return noise;
-			return say`${noise} That is more than the ${plain(score(allowed))} allowed: a fall may be the judge's alone.`;
+			return say`${noise} That is more than the ${plain$1(score(allowed))} allowed: a fall may be the judge's alone.`;
 		},
 		isOpen: ({ allowed }) => allowed !== void 0
 	},
@@ -27122,7 +27995,7 @@ const judgeNotes = {
 	},
 	"cut-chunks": {
 		find: ({ judge }) => some({ chunks: judge?.cutChunks ?? 0 }),
-		say: ({ chunks }) => say`${plural(chunks, "chunk")} longer than judge.chunk-chars ${plain(chunks === 1 ? "was" : "were")} judged without ${plain(chunks === 1 ? "its" : "their")} end.`
+		say: ({ chunks }) => say`${plural(chunks, "chunk")} longer than judge.chunk-chars ${plain$1(chunks === 1 ? "was" : "were")} judged without ${plain$1(chunks === 1 ? "its" : "their")} end.`
 	},
 	"assumed-context": {
 		find: ({ judge }) => sideNames.flatMap((side) => {
@@ -27132,13 +28005,19 @@ const judgeNotes = {
 				chunks
 			}];
 		}),
-		say: ({ side, chunks }) => say`The pipeline of ${plain(side)} does not say which chunks its generator saw, so the first ${chunks} were judged. Send their ids as context.`
+		say: ({ side, chunks }) => say`The pipeline of ${plain$1(side)} does not say which chunks its generator saw, so the first ${chunks} were judged. Send their ids as context.`
 	},
 	"ignored-parameters": {
 		find: ({ judge }) => some({ names: judge?.ignored ?? [] }),
 		say: ({ names }) => {
 			return say`The judge's server does not accept ${listWithin(names.map((name) => foreign(name, 60)), 900) ?? plural(names.length, "parameter")} from the configuration; it was asked without.`;
 		}
+	},
+	"refused-checks": {
+		find: ({ judge }) => {
+			return some({ names: (judge?.trust?.failed.filter((check) => isFilteredOrder(check)) ?? []).map(({ name }) => name) });
+		},
+		say: ({ names }) => say`The content filter of the judge's server refuses ${plural(names.length, "check")} of text that gives orders; chunks with such text get no verdict.`
 	}
 };
 /** Metrics that do not gate and lack judgements: of the others a finding tells. */
@@ -27160,8 +28039,8 @@ function partlyJudged({ metrics, items }) {
 }
 function panelWords(note) {
 	const { alpha, verdicts, disputed, disagreements } = note;
-	const rule = plain(note.combine === "majority" ? "by majority" : "by the strictest word");
-	const agreement = alpha === void 0 ? say`` : say` Krippendorff's alpha is ${plain(score(alpha))}.`;
+	const rule = plain$1(note.combine === "majority" ? "by majority" : "by the strictest word");
+	const agreement = alpha === void 0 ? say`` : say` Krippendorff's alpha is ${plain$1(score(alpha))}.`;
 	const judges = say`${plural(note.models.length, "judge")} (${models(note.models)}) decided ${rule}.${agreement}`;
 	if (disputed === 0) return say`${judges} They agreed on all of ${plural(verdicts, "verdict")}.`;
 	const list = listWithin(disagreements.map((one) => say`${id(one.item)} (${one.disputed} of ${one.of})`), 900);
@@ -27174,12 +28053,12 @@ const matchingNotes = {
 	/** Below half of the ids in common, labels on chunk ids begin to lose their meaning. */
 	"chunk-ids-changed": {
 		find: ({ scored: { chunkOverlap: jaccard = 1 }, items }) => when(jaccard < .5 && idsWith("re-chunked", items).length === 0, { jaccard }),
-		say: ({ jaccard }) => say`Only ${percent$1(jaccard)} of the chunk ids are on both sides, so labels by chunk say little; evidence survives new chunking.`,
+		say: ({ jaccard }) => say`Only ${percent(jaccard)} of the chunk ids are on both sides, so labels by chunk say little; evidence survives new chunking.`,
 		isOpen: () => true
 	},
 	"chunk-size-changed": {
 		find: ({ chunkSize }) => chunkSize === void 0 ? [] : [chunkSize],
-		say: ({ base, head }, { context }) => say`Returned chunks average ${plain(tokens$1(base))} tokens on base and ${plain(tokens$1(head))} on head. Larger chunks alone raise recall at a rank${context?.equalLength === void 0 ? say`` : say`; ${metricName(context.equalLength)} compares at equal length`}.`
+		say: ({ base, head }, { context }) => say`Returned chunks average ${plain$1(tokens$1(base))} tokens on base and ${plain$1(tokens$1(head))} on head. Larger chunks alone raise recall at a rank${context?.equalLength === void 0 ? say`` : say`; ${metricName(context.equalLength)} compares at equal length`}.`
 	},
 	"re-chunked": {
 		find: ({ items }) => some({ items: labelNotes("re-chunked", items).flatMap(({ by, item }) => by === "text" ? [item] : []) }),
@@ -27197,8 +28076,8 @@ const matchingNotes = {
 			to
 		})) }),
 		say: ({ labels }) => {
-			const list = listWithin([...new Set(labels.map(({ doc, to }) => `${doc} → ${to.join(", ")}`))].map((way) => foreign(way, 200)), 900);
-			return say`${plural(labels.length, "label")} followed ${plain(labels.length === 1 ? "its" : "their")} text into another document${list === void 0 ? say`` : say`: ${list}`}. Head's golden set may name it.`;
+			const list = listWithin([...new Map(labels.map(({ doc, to }) => [`${doc}\n${to.join()}`, [doc, to.join(", ")]])).values()].map(([from, to]) => say`from ${foreign(from, 100)} to ${foreign(to, 100)}`), 900);
+			return say`${plural(labels.length, "label")} followed ${plain$1(labels.length === 1 ? "its" : "their")} text ${list ?? say`into another document`}. You may write the new path into the golden set.`;
 		},
 		isOpen: () => true
 	},
@@ -27219,7 +28098,7 @@ const matchingNotes = {
 			side,
 			chunks: offsetsDisagree(items, side)
 		})),
-		say: ({ side, chunks }) => say`${plural(chunks, "chunk")} of ${plain(side)} ${plain(chunks === 1 ? "was" : "were")} found by text, since the reported offsets hold another. Offsets count UTF-16 units.`
+		say: ({ side, chunks }) => say`${plural(chunks, "chunk")} of ${plain$1(side)} ${plain$1(chunks === 1 ? "was" : "were")} found by text, since the reported offsets hold another. Offsets count UTF-16 units.`
 	},
 	"documents-prefixed": {
 		find: ({ scored: { health } }) => sideNames.flatMap((side) => {
@@ -27229,7 +28108,7 @@ const matchingNotes = {
 				...prefix
 			}];
 		}),
-		say: ({ side, written, meant }) => say`The pipeline of ${plain(side)} puts ${begins(written)} its documents where the repository has ${begins(meant)} them; they were matched.`
+		say: ({ side, written, meant }) => say`The pipeline of ${plain$1(side)} puts ${begins(written)} its documents where the repository has ${begins(meant)} them; they were matched.`
 	}
 };
 function begins(prefix) {
@@ -27266,34 +28145,34 @@ const reviewNotes = { reviews: {
 	},
 	say: ({ accepted, refused, unread, open, by }) => {
 		const read = [
-			sentence$1("Accepted in a review", accepted.map(acceptedWords$1), 450),
+			sentence$1("Accepted in a review", accepted.map(acceptedWords$2), 450),
 			sentence$1("Accepts nothing", refused.map(refusedWords), 300),
 			unread === void 0 ? [] : [unreadWords[unread]]
 		].flat();
 		return read.length === 0 && open.length > 0 ? offer(open, by) : joinWords(read, say` `);
 	},
-	isOpen: ({ accepted, refused }) => accepted.length + refused.length > 0
+	isOpen: ({ accepted, refused }) => refused.length > 0 || accepted.some(({ used }) => !used)
 } };
 /** What a line has to name so that the finding no longer fails: its questions, or its kind where they are many or hard to write. */
 function namesToAccept(finding) {
 	if (finding.verdict !== "fail") return [];
 	if (!("items" in finding)) return [finding.metric];
-	return finding.items.length <= 5 && finding.items.every((id) => /^[^\s,:]{1,40}$/.test(id)) ? finding.items : [finding.kind];
+	return finding.items.length <= 5 && finding.items.every((id) => isAllSeen(id) && /^[^\s,:]{1,40}$/.test(id)) ? finding.items : [finding.kind];
 }
 function offer(open, by) {
 	return say`Is the loss meant? ${by === "write" ? say`Somebody with write access` : say`A code owner of the configuration`}, not the author, can accept it in a review of this commit with the line /rag-gate accept ${joinWords(open.map(metricName), say`, `)}: reason. Then run the job again.`;
 }
 function sentence$1(what, list, bytes) {
 	if (list.length === 0) return [];
-	return [say`${plain(what)}: ${listWithin(list, bytes) ?? plural(list.length, "line")}.`];
+	return [say`${plain$1(what)}: ${listWithin(list, bytes) ?? plural(list.length, "line")}.`];
 }
-function acceptedWords$1({ by, metric, items, reason, used }) {
+function acceptedWords$2({ by, metric, items, reason, used }) {
 	const what = metric === void 0 ? say`questions` : metricName(metric);
 	const idle = used ? say`` : say`; not needed here`;
 	return say`${what} by ${foreign(by, 40)} (${foreign(reason, 80)}${idle})${listed(items, 150)}`;
 }
 function refusedWords({ by, why }) {
-	return say`${foreign(by, 40)} (${plain(whyRefused[why])})`;
+	return say`${foreign(by, 40)} (${plain$1(whyRefused[why])})`;
 }
 const whyRefused = {
 	author: "the author of the pull request",
@@ -27313,19 +28192,59 @@ const unreadWords = {
 	"no-answer": say`Reviews were not read, so none can accept a loss: GitHub gave no usable answer.`,
 	"too-many": say`Only the first 1,000 reviews were read.`
 };
+// src/report/notes/noise-notes.ts
+/** What moves although nothing changed. */
+const noiseNotes = { 
+/** One commit measured twice. */
+noise: {
+	find: ({ run: { commits }, metrics }) => when(commits.base !== void 0 && commits.base === commits.head, { metrics: metrics.flatMap(movedByNoise) }),
+	say: (note, report) => noiseWords(note, report),
+	isOpen: () => true
+} };
+function movedByNoise({ comparison, weighed }) {
+	const change = weighed?.change;
+	if (change === void 0 || change.changed === 0) return [];
+	const floor = change.se === void 0 ? void 0 : 2 * change.se;
+	return [{
+		metric: comparison.metric.name,
+		moved: change.changed,
+		of: change.n,
+		floor
+	}];
+}
+/** What moved between equal commits, by how much its value did, and what to do about it. */
+function noiseWords({ metrics }, report) {
+	const same = say`Both sides are the same commit, so whatever moves is noise`;
+	if (metrics.length === 0) return say`${same}: nothing moved.`;
+	const list = listWithin(metrics.map(({ metric, moved, of, floor }) => noiseOf({
+		metric,
+		moved,
+		of,
+		floor
+	}, report)), 900);
+	const remedy = metrics.every(({ metric }) => groupOf(metric, report) === "timed") ? say`Allow times well more than that.` : say`A smaller tolerance blocks at random: fix a seed, break ties the same way each time, or use the rule significant.`;
+	return say`${same}: ${list ?? plural(metrics.length, "metric")}. ${remedy}`;
+}
+function noiseOf({ metric, moved, of, floor }, report) {
+	const group = groupOf(metric, report);
+	const delta = report.metrics.find((each) => each.metric === metric)?.delta;
+	const size = delta === void 0 ? say`` : say` by ${changeWords$1(delta, group)} ${unitOf(group)}`;
+	const error = floor === void 0 ? say`` : say`, two standard errors ${amountWords(floor, group)} ${unitOf(group)}`;
+	return say`${metricName(metric)}${size} (${moved} of ${plural(of, "question")} moved${error})`;
+}
 // src/report/notes/scope-notes.ts
 const withheld = {
 	ids: say`Questions and texts are withheld: this shows ids, document names and numbers.`,
 	queries: say`Chunk texts are withheld: this shows questions, document names and lines.`,
-	tracked: say`Answers are withheld, as everybody can read this; texts of tracked files are shown.`
+	tracked: say`Answers and the pipeline's own messages are withheld, as everybody can read this; texts of tracked files are shown.`
 };
 /** What the report leaves out, and what of the change a person should look at. */
 const scopeNotes = {
 	"text-withheld": {
-		find: ({ run: { text }, metrics }) => {
+		find: ({ run: { text }, metrics, items }) => {
 			if (text === "snippets") return [];
-			const hasAnswers = metrics.some(({ comparison }) => isOfAnswers(comparison.metric));
-			return text === "tracked" && !hasAnswers ? [] : [{ level: text }];
+			const isShort = metrics.some(({ comparison }) => isOfAnswers(comparison.metric)) || items.some(({ facts }) => (facts.base?.failure ?? facts.head.failure) !== void 0);
+			return text === "tracked" && !isShort ? [] : [{ level: text }];
 		},
 		say: ({ level }) => withheld[level]
 	},
@@ -27366,8 +28285,8 @@ const scopeNotes = {
 			});
 		},
 		say: ({ items, accepted, reviewed, gate }) => {
-			const asked = say`${plural(items, "unreviewed draft")} ${plain(items === 1 ? "was" : "were")} measured for retrieval only`;
-			return gate ? say`${asked} and ${plain(items === 1 ? "counts" : "count")} like any question: people accepted ${accepted} of ${plural(reviewed, "reviewed draft")}.` : say`${asked} and can only warn. Drafts count once people have reviewed ${30} and accepted ${plain(share$1(leastAccepted))} unedited: ${accepted} of ${reviewed} so far.`;
+			const asked = say`${plural(items, "unreviewed draft")} ${plain$1(items === 1 ? "was" : "were")} measured for retrieval only`;
+			return gate ? say`${asked} and ${plain$1(items === 1 ? "counts" : "count")} like any question: people accepted ${accepted} of ${plural(reviewed, "reviewed draft")}.` : say`${asked} and can only warn. Drafts count once people have reviewed ${30} and accepted ${plain$1(share$1(leastAccepted))} unedited: ${accepted} of ${reviewed} so far.`;
 		}
 	},
 	"details-limited": {
@@ -27391,35 +28310,180 @@ function anomalyNotes(side) {
 				side,
 				answers: anomaliesOf(facts).ignoredAnswers
 			}),
-			say: (note) => say`${plural(note.answers, "answer")} on ${plain(note.side)} ${plain(note.answers === 1 ? "was" : "were")} ignored: to a question that was not asked, or was answered already.`
+			say: (note) => say`${plural(note.answers, "answer")} on ${plain$1(note.side)} ${plain$1(note.answers === 1 ? "was" : "were")} ignored: to a question that was not asked, or was answered already.`
 		},
 		"dropped-chunks": {
 			find: (facts) => some({
 				side,
 				chunks: anomaliesOf(facts).droppedChunks
 			}),
-			say: (note) => say`${plural(note.chunks, "chunk")} on ${plain(note.side)} beyond the depth asked for ${plain(note.chunks === 1 ? "was" : "were")} dropped.`
+			say: (note) => say`${plural(note.chunks, "chunk")} on ${plain$1(note.side)} beyond the depth asked for ${plain$1(note.chunks === 1 ? "was" : "were")} dropped.`
 		},
 		"sorted-rankings": {
 			find: ({ sides }) => some({
 				side,
 				rankings: sides[side]?.run.sorted ?? 0
 			}),
-			say: (note) => say`${plural(note.rankings, "ranking")} on ${plain(note.side)} ${plain(note.rankings === 1 ? "was" : "were")} not in order and ${plain(note.rankings === 1 ? "was" : "were")} sorted as trec_eval does: by score, then document name, both descending.`
+			say: (note) => say`${plural(note.rankings, "ranking")} on ${plain$1(note.side)} ${plain$1(note.rankings === 1 ? "was" : "were")} not in order and ${plain$1(note.rankings === 1 ? "was" : "were")} sorted as trec_eval does: by score, then document name, both descending.`
 		},
 		"unknown-context": {
 			find: (facts) => some({
 				side,
 				ids: anomaliesOf(facts).unknownContext
 			}),
-			say: (note) => say`${plural(note.ids, "id")} of the context on ${plain(note.side)} ${plain(note.ids === 1 ? "is" : "are")} not among the returned chunks and ${plain(note.ids === 1 ? "was" : "were")} ignored.`
+			say: (note) => say`${plural(note.ids, "id")} of the context on ${plain$1(note.side)} ${plain$1(note.ids === 1 ? "is" : "are")} not among the returned chunks and ${plain$1(note.ids === 1 ? "was" : "were")} ignored.`
 		}
 	};
+}
+// src/report/wording/reason-in-words.ts
+/** What keeps a metric from applying, as it stands behind a number of items. */
+const reasonInWords = {
+	unanswerable_item: "unanswerable",
+	answerable_item: "answerable",
+	no_labels: "without a usable label",
+	label_kind: "with another kind of label",
+	stale_label: "with stale labels",
+	no_text: "without chunk text",
+	no_spans: "without the text of a document",
+	no_chunks: "without chunks",
+	no_context: "without a known context",
+	no_answer: "without an answer",
+	no_reference: "without a reference",
+	no_reference_claims: "without claims in the reference",
+	nothing_recalled: "with nothing recalled",
+	no_numbers: "without numbers",
+	no_quotes: "without quotes",
+	no_strings: "without strings to hold",
+	no_citations: "without citations",
+	refused: "refused",
+	not_sampled: "not sampled",
+	unreviewed_draft: "unreviewed drafts",
+	cold_start: "that warmed a process up",
+	no_timing: "without a time",
+	no_usage: "without a count of tokens",
+	no_price: "without a price"
+};
+// src/report/notes/scored-notes.ts
+/** Which questions were asked and scored, and which were left out. */
+const scoredNotes = {
+	"filters-unused": {
+		find: ({ exam, items }) => some({
+			items: items.filter(({ golden }) => golden.base.filters !== void 0).map(({ id }) => id),
+			sides: sideNames.filter((side) => ignoresFilters(exam.pipelines[side]))
+		}),
+		say: ({ items, sides }) => say`The pipeline of ${plain$1(sides.join(" and "))} does not get the filters of ${plural(items.length, "question")}: a built-in index has none, and kind http needs {filters} in its request${listed(items, 300)}.`,
+		isOpen: () => true
+	},
+	"dev-split": {
+		find: ({ items }) => {
+			const dev = devItems(items).length;
+			return when(dev > 0, {
+				dev,
+				test: eligibleItems(items).length
+			});
+		},
+		say: ({ dev, test }) => say`${plural(dev, "question")} of the split dev ${plain$1(dev === 1 ? "does" : "do")} not gate; the other ${test} do.`
+	},
+	stale: {
+		find: ({ run, items }) => some({ labels: items.flatMap((item) => item.stale).map((label) => ({
+			...label,
+			quote: showsTracked(run.text) ? label.quote : void 0
+		})) }),
+		say: (note) => staleWords(note)
+	},
+	/** The tables of answers and of spending say it below themselves, of every metric. */
+	unscored: {
+		find: ({ metrics }) => metrics.flatMap(({ gate, comparison: { metric, coverage } }) => {
+			const { runErrors, judgeErrors, turnedOnHead, turnedOnBase } = coverage;
+			const lost = runErrors + judgeErrors + turnedOnHead + turnedOnBase;
+			if (gate === void 0 || lost === 0 || isOfAnswers(metric) || isOfSpending(metric)) return [];
+			const items = coverage.pairs + lost + coverage.notApplicable;
+			return [{
+				metric: metric.name,
+				coverage,
+				items
+			}];
+		}),
+		say: ({ metric, coverage, items }) => say`${metricName(metric)} was compared on only ${coverage.pairs} of ${plural(items, "question")}: ${coverageWords(coverage)}.`,
+		isOpen: () => true
+	}
+};
+function ignoresFilters(pipeline) {
+	if (pipeline?.kind === "builtin") return true;
+	return pipeline?.kind === "http" && !JSON.stringify(pipeline.request).includes("\"{filters}\"");
+}
+function staleWords({ labels }) {
+	const holders = {
+		head: "missing on head",
+		base: "missing on base",
+		both: "missing on both sides"
+	};
+	const parts = [
+		"head",
+		"base",
+		"both"
+	].flatMap((on) => {
+		const those = labels.filter((label) => label.on === on);
+		if (those.length === 0) return [];
+		const items = [...new Set(those.map((label) => label.item))];
+		return [say`${plain$1(holders[on])}${listed(items, 300)}`];
+	});
+	return say`${plural(labels.length, "label quotes", "labels quote")} text that its document does not hold, and ${plain$1(labels.length === 1 ? "is" : "are")} left out on both sides: ${joinWords(parts, say`; `)}.`;
+}
+function coverageWords({ runErrors, turnedOnHead, turnedOnBase, turnedReasons }) {
+	const parts = [
+		runErrors === 0 ? [] : [say`${plural(runErrors, "failed query", "failed queries")}`],
+		turnedOnHead === 0 ? [] : [say`${turnedOnHead} scored on base alone`],
+		turnedOnBase === 0 ? [] : [say`${turnedOnBase} on head alone`]
+	].flat();
+	const reasons = turnedReasons.map(({ reason, items }) => say`${items} ${plain$1(reasonInWords[reason])}`);
+	const why = reasons.length === 0 ? say`` : say` (${enumerate(reasons)})`;
+	return say`${enumerate(parts)}${why}`;
+}
+// src/report/notes/waiver-notes.ts
+/** What waivers of the configuration accept. */
+const waiverNotes = { waivers: {
+	find: ({ exam, decision }) => {
+		const { waivers, expiredWaivers: expired, golden } = exam;
+		if (waivers.length + expired.length === 0) return [];
+		const asked = [...golden.base?.items ?? [], ...golden.head.items];
+		const known = new Set(asked.map(({ id }) => id));
+		return [{
+			waivers: waivers.map((waiver) => ({
+				...waiver,
+				used: decision.waived.includes(waiver),
+				unknown: waiver.items.filter((id) => !known.has(id))
+			})),
+			expired
+		}];
+	},
+	say: ({ waivers, expired }) => joinWords([expired.length === 0 ? [] : [expiredWords(expired)], waivers.length === 0 ? [] : [acceptedWords$1(waivers)]].flat(), say` `),
+	isOpen: ({ waivers, expired }) => expired.length > 0 || waivers.some(({ used, unknown }) => used && unknown.length > 0)
+} };
+function expiredWords(expired) {
+	return say`Expired waivers of base accept nothing: ${listWithin(expired.map((waiver) => say`that of ${subjectOf$1(waiver)} on ${plain$1(waiver.until)}`), 300) ?? plural(expired.length, "waiver")}.`;
+}
+function acceptedWords$1(waivers) {
+	return say`Accepted for now: ${listWithin(waivers.map((waiver) => waiverText(waiver)), 600) ?? plural(waivers.length, "loss", "losses")}.`;
+}
+function waiverText({ metric, items, until, reason, used, unknown }) {
+	const asked = unknown.length === 0 ? say`` : say`; ${unknown.length} of its ids are not in the golden set`;
+	const idle = used ? say`` : say`; not needed here`;
+	return say`${subjectOf$1({
+		metric,
+		items
+	})} until ${plain$1(until)} (${foreign(reason, 80)}${asked}${idle})`;
+}
+function subjectOf$1({ metric, items }) {
+	return joinWords([metric === void 0 ? [] : [metricName(metric)], items.length === 0 ? [] : [plural(items.length, "question")]].flat(), say` on `);
 }
 // src/report/notes/notes.ts
 /** Every kind of note. A kind that `schema/note.ts` holds and this does not fails to compile. */
 const noteKinds = {
 	...examNotes,
+	...noiseNotes,
+	...waiverNotes,
+	...scoredNotes,
 	...reviewNotes,
 	...judgeNotes,
 	...scopeNotes,
@@ -27439,6 +28503,9 @@ function buildNotes(measured, told) {
 	};
 	return [
 		examNotes,
+		noiseNotes,
+		waiverNotes,
+		scoredNotes,
 		reviewNotes,
 		judgeNotes,
 		scopeNotes,
@@ -27489,7 +28556,9 @@ function judgeReport(facts, text) {
 			passed: trust.passed,
 			of: trust.of,
 			failed: trust.failed.map((check) => failedCheck(check, text)),
-			reasons: trust.reasons
+			reasons: trust.reasons,
+			controls: trust.controls,
+			missing: trust.missing
 		}
 	};
 }
@@ -27739,6 +28808,76 @@ function giveDetails(bare, { items, context }, mostBytes) {
 		detailed
 	};
 }
+// src/report/build/withheld-words.ts
+/**
+* What was measured, without words that a judge's server may have taken from a prompt (policy servers like to repeat
+* what they refuse) and without those of documents that talk to a judge or were quoted, unless texts are shown. At the
+* level `ids` also without values of the pipeline's own configuration files.
+*/
+function withoutWithheldWords(measured, text) {
+	if (text === "snippets") return measured;
+	const { judge, decision, lists, changed } = measured;
+	const findings = decision.findings.map((finding) => finding.kind === "judge-stopped" ? withoutWords(finding) : finding);
+	return {
+		...measured,
+		decision: {
+			...decision,
+			findings
+		},
+		changed: text === "ids" ? changed && withoutValues(changed, measured.exam) : changed,
+		lists: lists && {
+			...lists,
+			changed: lists.changed.map((change) => ({
+				...change,
+				lines: void 0
+			}))
+		},
+		judge: judge && {
+			...judge,
+			stopped: judge.stopped && withoutWords(judge.stopped),
+			addressed: judge.addressed.map(({ doc }) => ({
+				doc,
+				phrases: []
+			}))
+		}
+	};
+}
+/** An error's message without the last lines that a program wrote, which follow its first one, unless texts are shown. */
+function withoutOutput(message, text) {
+	return text === "snippets" ? message : message.split("\n", 1)[0] ?? "";
+}
+function withoutValues(changed, { files }) {
+	const ofGate = /* @__PURE__ */ new Set([files.base?.config.path, files.head.config.path]);
+	const config = changed.config.map((change) => {
+		const { path, file, line, column = 1, side } = change;
+		return ofGate.has(file) ? change : {
+			kind: "edited",
+			path,
+			file,
+			line,
+			column,
+			side
+		};
+	});
+	return {
+		...changed,
+		config
+	};
+}
+/** Why it stopped in words of ours, which hold nothing that anybody sent. */
+const ownWords$1 = /* @__PURE__ */ new Set([
+	"budget",
+	"deadline",
+	"no_key",
+	"cancelled"
+]);
+function withoutWords(stopped) {
+	if (ownWords$1.has(stopped.cause)) return stopped;
+	return {
+		...stopped,
+		message: "the log has what its server said, which is withheld here"
+	};
+}
 // src/report/build/served-page.ts
 /** `origin.page` by `report.url` of the exam; nothing without it, or where it needs a pull request or a commit and there is none. */
 function servedPage({ exam, origin, commits }) {
@@ -27782,6 +28921,7 @@ const mostFiles$2 = 10;
 function repaired(report, why) {
 	if (report.verdict === "error") return report;
 	const isBlocked = report.verdict === "fail";
+	const message = why.message && withoutOutput(why.message, report.text);
 	return {
 		...report,
 		verdict: isBlocked ? "fail" : "warn",
@@ -27789,7 +28929,8 @@ function repaired(report, why) {
 		findings: [...report.findings, {
 			kind: "repairs",
 			verdict: "warn",
-			...why
+			...why,
+			message
 		}],
 		notes: report.notes.filter(({ kind }) => kind !== "no-base-config")
 	};
@@ -27800,7 +28941,7 @@ function errorReport(run, error, elapsedMs) {
 		...frame(run),
 		verdict: "error",
 		outcome: "not-measured",
-		error: describe(error),
+		error: describe(error, run.text),
 		times: timesOf(elapsedMs)
 	};
 }
@@ -27865,13 +29006,13 @@ function goldenFacts({ golden, items }) {
 		relabelled: idsOf((item) => item.relabelled)
 	};
 }
-function describe(error) {
+function describe(error, text) {
 	if (error instanceof GateError) {
-		const { code, side, message, hint, mistakes } = error;
+		const { code, side, hint, mistakes } = error;
 		return {
 			code,
 			side,
-			message,
+			message: withoutOutput(error.message, text),
 			hint,
 			mistakes
 		};
@@ -27890,72 +29031,6 @@ function timesOf(totalMs) {
 		buildMs: void 0,
 		queryP50Ms: void 0,
 		queryP95Ms: void 0
-	};
-}
-// src/report/build/withheld-words.ts
-/**
-* What was measured, without words that a judge's server may have taken from a prompt (policy servers like to repeat
-* what they refuse) and without those of documents that talk to a judge or were quoted, unless texts are shown. At the
-* level `ids` also without values of the pipeline's own configuration files.
-*/
-function withoutWithheldWords(measured, text) {
-	if (text === "snippets") return measured;
-	const { judge, decision, lists, changed } = measured;
-	const findings = decision.findings.map((finding) => finding.kind === "judge-stopped" ? withoutWords(finding) : finding);
-	return {
-		...measured,
-		decision: {
-			...decision,
-			findings
-		},
-		changed: text === "ids" ? changed && withoutValues(changed, measured.exam) : changed,
-		lists: lists && {
-			...lists,
-			changed: lists.changed.map((change) => ({
-				...change,
-				lines: void 0
-			}))
-		},
-		judge: judge && {
-			...judge,
-			stopped: judge.stopped && withoutWords(judge.stopped),
-			addressed: judge.addressed.map(({ doc }) => ({
-				doc,
-				phrases: []
-			}))
-		}
-	};
-}
-function withoutValues(changed, { files }) {
-	const ofGate = /* @__PURE__ */ new Set([files.base?.config.path, files.head.config.path]);
-	const config = changed.config.map((change) => {
-		const { path, file, line, column = 1, side } = change;
-		return ofGate.has(file) ? change : {
-			kind: "edited",
-			path,
-			file,
-			line,
-			column,
-			side
-		};
-	});
-	return {
-		...changed,
-		config
-	};
-}
-/** Why it stopped in words of ours, which hold nothing that anybody sent. */
-const ownWords$1 = /* @__PURE__ */ new Set([
-	"budget",
-	"deadline",
-	"no_key",
-	"cancelled"
-]);
-function withoutWords(stopped) {
-	if (ownWords$1.has(stopped.cause)) return stopped;
-	return {
-		...stopped,
-		message: "what its server said is withheld here, and stands in the log"
 	};
 }
 // src/report/build/build-report.ts
@@ -28158,7 +29233,7 @@ function listOf(written) {
 }
 // src/verdict/weaker-exam.ts
 /** What of a question of base head would ask or grade otherwise, in the order in which it is told. */
-const ways$1 = [
+const ways = [
 	"withdrawn",
 	"reworded",
 	"unanswerable",
@@ -28180,7 +29255,7 @@ function weakerExam(items, changes) {
 		way,
 		id: item.id
 	})));
-	const questions = ways$1.flatMap((way) => {
+	const questions = ways.flatMap((way) => {
 		const ids = weaker.filter((each) => each.way === way).map(({ id }) => id);
 		return ids.length === 0 ? [] : [{
 			way,
@@ -28403,7 +29478,7 @@ function isSetupFile(path) {
 	return setupNames.test(posix.basename(path));
 }
 /** Setup files that are read, and bytes of the largest; packages and files that a report names. */
-const most$10 = {
+const most$11 = {
 	read: 4,
 	bytes: 4194304,
 	packages: 20,
@@ -28425,9 +29500,9 @@ async function setupChanges({ added, removed, edited }, read) {
 			change: "removed"
 		}))
 	].filter(({ file }) => isSetupFile(file));
-	const readable = new Set(all.filter(({ file, change }) => change === "edited" && versionReader(file) !== void 0).slice(0, most$10.read));
+	const readable = new Set(all.filter(({ file, change }) => change === "edited" && versionReader(file) !== void 0).slice(0, most$11.read));
 	const changes = [];
-	for (const each of all.slice(0, most$10.files)) {
+	for (const each of all.slice(0, most$11.files)) {
 		const packages = readable.has(each) ? await packageChanges(each.file, read) : void 0;
 		changes.push({
 			...each,
@@ -28438,7 +29513,7 @@ async function setupChanges({ added, removed, edited }, read) {
 }
 async function packageChanges(file, read) {
 	const versionsIn = versionReader(file);
-	const [before, now] = [await read("base", file, most$10.bytes), await read("head", file, most$10.bytes)].map((text) => text === void 0 ? void 0 : versionsIn?.(text));
+	const [before, now] = [await read("base", file, most$11.bytes), await read("head", file, most$11.bytes)].map((text) => text === void 0 ? void 0 : versionsIn?.(text));
 	return before && now && differingPackages({
 		base: before,
 		head: now
@@ -28454,7 +29529,7 @@ function differingPackages({ base, head }) {
 	const quotable = changed.filter((one) => isVersion(one.base) && isVersion(one.head));
 	return {
 		total: changed.length,
-		names: quotable.slice(0, most$10.packages)
+		names: quotable.slice(0, most$11.packages)
 	};
 }
 function versionReader(file) {
@@ -28797,7 +29872,7 @@ function looksGenerated(value) {
 }
 // src/commands/comparing/changes/own-config.ts
 /** Files that are read, bytes of the largest, and keys of one: a file of which more changed holds data and no settings. */
-const most$9 = {
+const most$10 = {
 	files: 10,
 	bytes: 32768,
 	changes: 20
@@ -28806,9 +29881,9 @@ const most$9 = {
 async function ownConfigChanges(edited, read) {
 	const files = edited.filter((path) => isConfigFile(path) && !isSetupFile(path) && !isHidden(path));
 	const changes = [];
-	for (const file of files.slice(0, most$9.files)) {
-		const base = await read("base", file, most$9.bytes);
-		const head = await read("head", file, most$9.bytes);
+	for (const file of files.slice(0, most$10.files)) {
+		const base = await read("base", file, most$10.bytes);
+		const head = await read("head", file, most$10.bytes);
 		if (base !== void 0 && head !== void 0) changes.push(...keyChanges(file, {
 			base,
 			head
@@ -28823,7 +29898,7 @@ function keyChanges(file, texts) {
 	if (base === void 0 || head === void 0) return [];
 	const isHiddenFile = isEnvironment(file) || looksSecret(file);
 	const changed = [.../* @__PURE__ */ new Set([...head.keys(), ...base.keys()])].filter((path) => !isDeepStrictEqual(base.get(path)?.value, head.get(path)?.value));
-	if (changed.length > most$9.changes) return [];
+	if (changed.length > most$10.changes) return [];
 	return changed.flatMap((path) => {
 		const [before, now] = [base.get(path), head.get(path)];
 		const known = now ?? before;
@@ -28949,8 +30024,8 @@ function settingChanges({ base, head }, places) {
 			case "value": return [{
 				kind: "value",
 				path,
-				base: written(before),
-				head: written(now),
+				base: written$1(before),
+				head: written$1(now),
 				...place
 			}];
 			case "list": {
@@ -28973,7 +30048,7 @@ function settingChanges({ base, head }, places) {
 		}
 	});
 }
-function written(value) {
+function written$1(value) {
 	return typeof value === "string" || typeof value === "number" ? String(value) : void 0;
 }
 function list$1(value) {
@@ -29331,7 +30406,7 @@ function memberInIndex(member, facts) {
 	const { doc, places, section } = member;
 	if (!isListed(doc, facts)) return "not-indexed";
 	const { coverage } = facts.match;
-	if (returnedOf(doc, facts).some((chunk) => holds([chunk], member, coverage))) return "there";
+	if (returnedOf(doc, facts).some((chunk) => holds$1([chunk], member, coverage))) return "there";
 	const chunks = facts.chunksOf(doc);
 	if (chunks === void 0 || places.length === 0) return "unproven";
 	const found = new Set(places.slice(0, mostPlaces$1).map((place) => (section === void 0 ? placeInIndex : sectionInIndex)(place, meeting(chunks, place), coverage)));
@@ -29370,10 +30445,10 @@ function isSplitInRanking(target, { chunks }, { chunksOf, match }) {
 	if (target.what.kind !== "evidence" || target.rank === Infinity) return false;
 	const members = target.what.any;
 	if (members.some(({ doc }) => chunksOf(doc) !== void 0)) return false;
-	return !chunks.some((chunk) => members.some((member) => holds([chunk], member, match.coverage)));
+	return !chunks.some((chunk) => members.some((member) => holds$1([chunk], member, match.coverage)));
 }
 /** Whether the chunks together hold enough of an evidence. A chunk that only words can be compared of uses its own. */
-function holds(chunks, member, theta, textOf = ({ chunk }) => chunk.text) {
+function holds$1(chunks, member, theta, textOf = ({ chunk }) => chunk.text) {
 	return satisfiedAt(member, rankingForEvidence(chunks, textOf), theta) !== Infinity;
 }
 // src/diagnosis/items/context-of.ts
@@ -29406,7 +30481,7 @@ function isSeen({ what }, { chunks, textOf }, { match }) {
 	switch (what.kind) {
 		case "chunk": return chunks.some(({ chunk }) => chunk.id === what.id);
 		case "doc": return chunks.some(({ chunk }) => chunk.doc !== void 0 && documentId(chunk.doc) === what.id);
-		case "evidence": return what.any.some((member) => holds(chunks, member, match.coverage, textOf) || copyRank(member, chunks, {
+		case "evidence": return what.any.some((member) => holds$1(chunks, member, match.coverage, textOf) || copyRank(member, chunks, {
 			...match,
 			textOf
 		}) < Infinity);
@@ -29458,17 +30533,17 @@ function hasOtherNeighbours(doc, { was, is }, { corpora }) {
 	const [before, now] = [corpora.base?.text(doc), corpora.head.text(doc)];
 	if (before === void 0 || now === void 0 || was === void 0 || is === void 0) return false;
 	if (before === now) return false;
-	const [old, own] = [neighbours(before, was), neighbours(now, is)];
+	const [old, own] = [neighbours$1(before, was), neighbours$1(now, is)];
 	const holds = (text) => text.length >= beside$2 && normalCorpusOf(corpora.head).placesOf(doc, text).spans.length > 0;
 	return old.every((text, side) => text !== own[side] && holds(text));
 }
 /** The letters before and after a span. Four units hold a letter, markup aside. */
-function neighbours(text, { start, end }) {
+function neighbours$1(text, { start, end }) {
 	return [onlyLetters(text.slice(Math.max(0, start - 160), start)).slice(-40), onlyLetters(text.slice(end, end + 160)).slice(0, beside$2)];
 }
 // src/diagnosis/items/never-returned.ts
 /** Questions that base has to have returned a document for: of fewer it says little that head did not. */
-const fewest$2 = 3;
+const fewest$3 = 3;
 /** Of the chunks from other documents, the share that head has to return still: else it may have lost any. */
 const kept = .75;
 /**
@@ -29480,7 +30555,7 @@ function isNeverReturned(pair, { base, head }, { corpora, manifest, returned }) 
 	const docs = documentsOf$3(pair, base);
 	const isMissing = (doc) => returned.onHead(doc).length === 0;
 	if (docs.head.length === 0 || !docs.head.every(isMissing)) return false;
-	if (!docs.base.some((doc) => returned.onBase(doc) >= fewest$2)) return false;
+	if (!docs.base.some((doc) => returned.onBase(doc) >= fewest$3)) return false;
 	const shares = sharesOf(corpora);
 	const others = base.chunks.filter(({ chunk: { doc } }) => {
 		return doc !== void 0 && !isMissing(documentId(doc));
@@ -29665,8 +30740,8 @@ function judgedLoss({ degraded, facts, contexts }) {
 		...found
 	};
 	const returned = {
-		base: lengthOf$2(details.results.base),
-		head: lengthOf$2(details.results.head)
+		base: lengthOf$3(details.results.base),
+		head: lengthOf$3(details.results.head)
 	};
 	if (ranks.head === void 0) {
 		if (ranks.base !== void 0 && isListCut(ranks.base, returned, facts)) return {
@@ -29697,7 +30772,7 @@ function judgedLoss({ degraded, facts, contexts }) {
 		room: room.head
 	};
 }
-function lengthOf$2(result) {
+function lengthOf$3(result) {
 	return result?.kind === "answered" ? result.chunks.length : 0;
 }
 /** Id of the first chunk that carried a statement on base which nothing carries on head. */
@@ -29839,7 +30914,7 @@ function sentencesOf(text) {
 * before them. Lines that a writer wrapped are read on; headings and what has no letter are left out.
 */
 function sentenceSpans(document) {
-	const unwrapped = document.replaceAll(wrapped, (lineEnd) => " ".repeat(lineEnd.length));
+	const unwrapped = document.replaceAll(wrapped$1, (lineEnd) => " ".repeat(lineEnd.length));
 	return Array.from(segmenter.segment(unwrapped), ({ segment, index }) => {
 		const [marks = ""] = /^(?:[\s>*+|-]|\d{1,9}[.)]\s)*/.exec(segment) ?? [];
 		const start = index + marks.length;
@@ -29853,7 +30928,7 @@ function sentenceSpans(document) {
 }
 const segmenter = new Intl.Segmenter("und", { granularity: "sentence" });
 /** The end of a line that goes on in the next: not that of a heading, nor before a blank line, heading, list, quote, table or fence. */
-const wrapped = /(?<!^[ \t]*#{1,6}[ \t].*)(?<!\n|\r)\r?\n(?![ \t]*(?:[\r\n]|[-*+>#|=]|\d{1,9}[.)]|`{3}|~{3}))/gm;
+const wrapped$1 = /(?<!^[ \t]*#{1,6}[ \t].*)(?<!\n|\r)\r?\n(?![ \t]*(?:[\r\n]|[-*+>#|=]|\d{1,9}[.)]|`{3}|~{3}))/gm;
 // src/diagnosis/items/answered-elsewhere.ts
 /**
 * A chunk before head's generator that may answer the question in other words: three sentences of it hold every number
@@ -30151,7 +31226,7 @@ function lostBeforeGenerator(sight) {
 function goneFromContext({ degraded, facts, contexts: { base } }) {
 	const gone = degraded.item.gone.find(({ doc, quote, from }) => {
 		if (quote === void 0 || from === "index") return false;
-		return holds(base.chunks, {
+		return holds$1(base.chunks, {
 			doc,
 			quote,
 			places: []
@@ -30232,13 +31307,13 @@ const ofAnswer = /* @__PURE__ */ new Set([
 function attributeItem(degraded, facts) {
 	const { metric } = degraded;
 	return {
-		...nothing$4,
+		...nothing$3,
 		metric: metric.name,
 		depth: facts.depth,
 		...findCause(degraded, facts)
 	};
 }
-const nothing$4 = {
+const nothing$3 = {
 	target: void 0,
 	rank: {
 		base: void 0,
@@ -31031,7 +32106,7 @@ function fitsAlike({ cause, questions, sought }, worse, { rankingSet }) {
 /** One-sided p from which on a fall may be chance: a cause has to rest on more than a gate that blocks. */
 const alpha$1 = .05;
 /** Questions that have to be worse, net. */
-const fewest$1 = 2;
+const fewest$2 = 2;
 /**
 * What a likely cause may be sought for: `quality` where a gated metric of what was retrieved or answered fell beyond
 * chance, or a question fails by itself; `price` where the context alone grew past its tolerance. Undefined: for
@@ -31070,7 +32145,7 @@ function hasFallen({ slices, ...whole }) {
 	return [whole, ...slices].some((part) => part.gate !== void 0 && isBeyondChance(part));
 }
 function isBeyondChance({ comparison: { improved, degraded }, weighed }) {
-	if (weighed === void 0 || degraded.length - improved.length < fewest$1) return false;
+	if (weighed === void 0 || degraded.length - improved.length < fewest$2) return false;
 	const { drop, own, test } = weighed.change;
 	const p = own?.p ?? (test.kind === "none" ? 0 : test.worse);
 	return drop > 0 && p < alpha$1;
@@ -31188,12 +32263,12 @@ function newPassage({ id, doc, start, end, text }) {
 }
 // src/diagnosis/likely/named-changes.ts
 /** Names that a report holds. */
-const most$8 = 20;
+const most$9 = 20;
 /** The diagnosis with what the change touches and goes with each cause. */
 function nameChanges({ leads, also }, changed) {
 	const name = (likely) => ({
 		...likely,
-		named: changed === void 0 ? [] : namedFor(likely.cause, changed).slice(0, most$8)
+		named: changed === void 0 ? [] : namedFor(likely.cause, changed).slice(0, most$9)
 	});
 	return {
 		leads: name(leads),
@@ -31382,7 +32457,7 @@ function homedShare(health) {
 async function diagnoseRuns(measured, ports) {
 	const { exam, scored, decision, sides, judge, matrices } = measured;
 	if (sides.base === void 0) return void 0;
-	const facts = factsOf$3(measured);
+	const facts = factsOf$4(measured);
 	const trusted = judge?.trust?.kind !== "untrusted";
 	const attributions = /* @__PURE__ */ new Map();
 	const answers = /* @__PURE__ */ new Map();
@@ -31458,7 +32533,7 @@ function attributionOf(degraded, { facts, trusted, exam }) {
 		cause: "unknown"
 	} : attribution;
 }
-function factsOf$3({ exam, sides }) {
+function factsOf$4({ exam, sides }) {
 	const { settings, pipelines, depth } = exam;
 	return {
 		depth,
@@ -31740,7 +32815,7 @@ const leastQuestions = 20;
 /** A slice of fewer questions is shown without a mean. */
 const leastOfTag = 5;
 /** Of the labelled questions, on one document; of all questions, without an answer. */
-const most$7 = {
+const most$8 = {
 	ofDocument: .5,
 	unanswerable: .6
 };
@@ -31756,7 +32831,7 @@ function unanswerableShare({ items }) {
 	const count = items.filter(({ answerable }) => !answerable).length;
 	if (items.length < leastQuestions) return [];
 	if (count === 0) return ofSet$1(say`no question is unanswerable: nothing asks whether a pipeline makes answers up`);
-	return count > most$7.unanswerable * items.length ? ofSet$1(say`${plain(share$1(count / items.length))} of the questions are unanswerable, and retrieval metrics rest on the others alone`) : [];
+	return count > most$8.unanswerable * items.length ? ofSet$1(say`${plain$1(share$1(count / items.length))} of the questions are unanswerable, and retrieval metrics rest on the others alone`) : [];
 }
 /** Fewer questions than the configured tolerances take. */
 function sizes$1({ sights, items }) {
@@ -31768,9 +32843,9 @@ function isBlind({ fewest, questions, tolerance }) {
 	return fewest === void 0 || fewest / questions > 2 * tolerance;
 }
 function sightWords({ metric, tolerance, fewest, questions }) {
-	const allowed = say`${metricName(metric)} may fall by ${plain(share$1(tolerance))}`;
+	const allowed = say`${metricName(metric)} may fall by ${plain$1(share$1(tolerance))}`;
 	if (fewest === void 0) return say`${allowed}, and ${questions} questions see no loss at all`;
-	return say`${allowed}, and the ${questions} questions that it counts see losses from ${plain(share$1(fewest / questions))} (${plural(fewest, "question")})`;
+	return say`${allowed}, and the ${questions} questions that it counts see losses from ${plain$1(share$1(fewest / questions))} (${plural(fewest, "question")})`;
 }
 /** Tags too rare for a slice, and a document that most questions are about. */
 function unbalanced({ items }) {
@@ -31779,7 +32854,7 @@ function unbalanced({ items }) {
 	const labelled = documents.filter((list) => list.length > 0).length;
 	const counts = countsOf$2(documents);
 	const [top] = [...counts].toSorted(([, a], [, b]) => b - a);
-	const isHeavy = top !== void 0 && counts.size > 1 && top[1] > most$7.ofDocument * labelled;
+	const isHeavy = top !== void 0 && counts.size > 1 && top[1] > most$8.ofDocument * labelled;
 	return [rare.length === 0 ? [] : ofSet$1(say`tags with fewer than ${leastOfTag} questions form no slice: ${joinWords(rare.slice(0, 20), say`, `)}`), isHeavy && labelled >= leastQuestions ? ofSet$1(say`${top[1]} of ${labelled} labelled questions are about ${foreign(top[0], 200)}`) : []].flat();
 }
 function countsOf$2(lists) {
@@ -31843,15 +32918,15 @@ function arities({ items }) {
 function arityMistake(item, tag) {
 	const { labels } = item;
 	if (labels.kind === "none") return void 0;
-	const wanted = kinds.find(({ names }) => names.test(tag))?.wants;
+	const wanted = kinds$1.find(({ names }) => names.test(tag))?.wants;
 	const passages = "targets" in labels ? labels.targets.length : labels.grades.size;
 	const documents = new Set(documentsOf(item)).size;
-	if (wanted === "documents" && labels.kind !== "chunks" && documents < 2) return plain("one document");
-	if (wanted !== void 0 && wanted !== "one" && passages < 2) return plain("one passage");
+	if (wanted === "documents" && labels.kind !== "chunks" && documents < 2) return plain$1("one document");
+	if (wanted !== void 0 && wanted !== "one" && passages < 2) return plain$1("one passage");
 	if (wanted === "one" && "targets" in labels && passages > 1) return plural(passages, "passage");
 }
 /** Names of tags as generators of questions and people write them. */
-const kinds = [
+const kinds$1 = [
 	{
 		names: /^(?:multi|two|2|cross)[-_ ]?(?:docs?|documents?)$/i,
 		wants: "documents"
@@ -31869,7 +32944,7 @@ const kinds = [
 /** Fewer words that agree may be a name. */
 const leastWords = 6;
 /** Of a question's words, in one run, that make it a copy. */
-const leastShare = .7;
+const leastShare$1 = .7;
 /** Questions that stand in the passage they ask for, or hold it: any index finds these words. */
 function ownEvidence({ items }) {
 	return items.flatMap((item) => {
@@ -31888,7 +32963,7 @@ function copiedQuestions({ items }) {
 			const own = words$2(quote);
 			return areOne(query, own) ? [] : [longestRun(query, own)];
 		}).toSorted((a, b) => b.length - a.length)[0] ?? [];
-		return longest.length >= leastWords && longest.length >= leastShare * query.length ? [{
+		return longest.length >= leastWords && longest.length >= leastShare$1 * query.length ? [{
 			item,
 			says: say`copies its passage: ${foreign(longest.join(" "))}`
 		}] : [];
@@ -32068,7 +33143,7 @@ function fixOf({ target, member }, by) {
 	};
 }
 function factsIn(facts) {
-	return facts.length === 0 ? plain("nothing") : enumerate(facts.map((fact) => foreign(fact, 40)));
+	return facts.length === 0 ? plain$1("nothing") : enumerate(facts.map((fact) => foreign(fact, 40)));
 }
 function path(doc) {
 	return foreign(doc, 200);
@@ -32223,7 +33298,7 @@ function nearPairs(texts, least, accepts = () => true) {
 				likeness
 			};
 			if (likeness >= least - slack$1 && accepts(near)) yield near;
-			if (compared > most$6) return;
+			if (compared > most$7) return;
 		}
 	}
 }
@@ -32237,7 +33312,7 @@ const enough = 8;
 /** Texts that are compared as soon as they share one. */
 const soon = 32;
 /** Texts that are compared at all. */
-const most$6 = 1e3;
+const most$7 = 1e3;
 /** Limits have this slack. */
 const slack$1 = 1e-9;
 const none$1 = /* @__PURE__ */ new Uint32Array();
@@ -32575,27 +33650,6 @@ function holdersOf(places, texts) {
 	}
 	return holders;
 }
-// src/report/wording/plain-text.ts
-/** Words as one line for terminals, logs and annotations: foreign text cleaned, signs in ASCII. */
-function plainText(words) {
-	return partsOf(words).map((part) => textOf$1(part)).join("");
-}
-/** The same with foreign text in quotation marks, as a JSON string, for readers that must not obey it. */
-function quotingText(words) {
-	return partsOf(words).map((part) => part.kind === "own" ? textOf$1(part) : JSON.stringify(textOf$1(part))).join("");
-}
-/** Foreign text on one line, of at most `limit` code points; `(empty)` where nothing visible is left. */
-function plainForeign(text, limit) {
-	const clean = cleanLine(text.replaceAll(/\s+/g, " ")).trim();
-	return clean === "" ? "(empty)" : cutText(clean, limit);
-}
-function textOf$1(part) {
-	switch (part.kind) {
-		case "own": return part.text.replaceAll("−", "-").replaceAll("→", "->");
-		case "foreign":
-		case "prose": return plainForeign(part.text, part.limit);
-	}
-}
 // src/commands/comparing/golden-problems.ts
 /** Larger sets are for `rag-gate golden check`: a gate has no seconds to spare. */
 const mostQuestions = 1e4;
@@ -32695,7 +33749,7 @@ const MOST_RUNS = 2e6;
 function openListComparison(p) {
 	const runsOf = openRuns();
 	return ({ base, head }) => {
-		if (isSame$1(base, head)) return {
+		if (isSame$2(base, head)) return {
 			overlap: 1,
 			lost: 0,
 			added: 0,
@@ -32729,7 +33783,7 @@ function openListComparison(p) {
 		};
 	};
 }
-function isSame$1(base, head) {
+function isSame$2(base, head) {
 	const isEqual = (one, other) => one.length === other.length && one.every((value, at) => value === other[at]);
 	return isEqual(base.texts, head.texts) && isEqual(base.context, head.context);
 }
@@ -32768,7 +33822,7 @@ function heldOf(texts, others) {
 	let missing = 0;
 	const held = texts.map((runs) => {
 		const misses = firstRanks(runs, (run) => there.has(run) ? 1 : Infinity).filter((rank) => rank === Infinity).length;
-		const length = lengthOf$1(runs);
+		const length = lengthOf$2(runs);
 		all += length;
 		missing += misses;
 		return 1 - misses / length;
@@ -32786,19 +33840,19 @@ function overlapsOf({ base, head }) {
 		for (const [at, runs] of other.entries()) for (const run of runs) if (!rankOf.has(run)) rankOf.set(run, at);
 		for (const [at, runs] of own.entries()) for (const rank of firstRanks(runs, (run) => rankOf.get(run) ?? Infinity)) {
 			const depth = Math.max(at, rank);
-			if (depth < gains.length) gains[depth] = (gains[depth] ?? 0) + .5 / lengthOf$1(runs);
+			if (depth < gains.length) gains[depth] = (gains[depth] ?? 0) + .5 / lengthOf$2(runs);
 		}
 	}
 	let shared = 0;
 	return gains.map((gain, at) => shared = Math.min(at + 1, shared + gain));
 }
 /** Words of a text, if it has more than a run; else it counts as one. */
-function lengthOf$1({ length }) {
+function lengthOf$2({ length }) {
 	return length === 1 ? 1 : length + TOGETHER - 1;
 }
 /** For each word the least rank of the runs that it stands in. */
 function firstRanks(runs, rankOf) {
-	const length = lengthOf$1(runs);
+	const length = lengthOf$2(runs);
 	const ranks = new Float64Array(length).fill(Infinity);
 	for (const [start, run] of runs.entries()) {
 		const rank = rankOf(run);
@@ -33354,6 +34408,15 @@ function forItem(session, item) {
 		}
 	};
 }
+/** The session of each judge, the first one's first. */
+function sessionsOf(session) {
+	const { panel } = session;
+	switch (panel.kind) {
+		case "single": return [session];
+		case "voting": return [session, ...panel.others];
+		case "stronger": return [session, panel.session];
+	}
+}
 // src/stats/ratio.ts
 /**
 * A quotient that statistics of agreement are made of; undefined where the denominator is 0, as it is when
@@ -33555,14 +34618,6 @@ function blocksFor(metrics, item, { answer }) {
 	const possible = metrics.filter(({ needs }) => !needs.some((block) => impossible.has(block)));
 	return new Set(possible.flatMap(({ needs }) => needs));
 }
-/** Depends on the configuration alone, so that both sides are treated alike. */
-function columnsRead(metrics) {
-	const read = new Set(metrics.flatMap(({ support = [] }) => support));
-	return {
-		answer: read.has("answer"),
-		reference: read.has("reference")
-	};
-}
 // src/judge/ask/claim-text.ts
 /** The normal form of a claim, by which claims are equal: NFC, trimmed, white space as single spaces; case is kept. */
 function claimText(text) {
@@ -33574,6 +34629,359 @@ function inNeutralOrder(claims) {
 		text,
 		hash: sha256(text)
 	})).toSorted((one, other) => one.hash < other.hash ? -1 : 1).map(({ text }) => text);
+}
+// src/judge/ask/text-to-grader.ts
+/**
+* The documents that head adds or changes and that have phrases for a judge which base's text does not have, for people to
+* look at. They prove nothing and change no verdict. In the order given.
+*/
+function addressedDocuments(docs, { base, head }) {
+	return Array.from(docs).flatMap((doc) => {
+		const [before, now] = [base?.text(doc), head.text(doc)];
+		if (now === void 0 || now === before) return [];
+		const known = new Set(before === void 0 ? [] : textToGrader(before));
+		const phrases = textToGrader(now).filter((phrase) => !known.has(phrase));
+		return phrases.length === 0 ? [] : [{
+			doc,
+			phrases
+		}];
+	});
+}
+/** Phrases of a text that address a judge rather than a reader, each once, normalised, at most 80 units long. */
+function textToGrader(text) {
+	const { text: normal } = normalise(text);
+	const found = phrases$1.flatMap((phrase) => Array.from(normal.matchAll(phrase), ([words]) => words));
+	return [...new Set(found.map((words) => words.slice(0, 80)))];
+}
+/** By meaning: to set rules aside, to name a grader, to hand out a label, to play a reply or another part of the talk. */
+const phrases$1 = [
+	/\b(?:ignore|disregard|forget|override) (?:the|all|any|every|previous|prior|your|earlier) (?:(?:\S{1,20} ){0,2}(?:rubric|rules|instructions?|prompts?|guidelines)|above)\b/gu,
+	/\bas (?:the|a|an) (?:\S{1,12} )?(?:judge|grader|evaluator|verifier|fact checker)\b/gu,
+	/\b(?:note|message|attention|hint|instructions?|reminder) (?:to|for) (?:\S{1,10} )?(?:judges?|graders?|evaluators?|verifiers?)\b/gu,
+	/\bmark (?:\S{1,20} ){1,5}?as (?:entailed|correct|supported|true|faithful|relevant)\b/gu,
+	/\b(?:claims?|statements?|verdicts?|labels?)\b[^.]{0,60}?\b(?:entailed|not_found|contradicted)\b/gu,
+	/\b(?:entailed|not_found|contradicted)\b[^.]{0,60}?\b(?:claims?|statements?|verdicts?|labels?)\b/gu,
+	/"(?:verdicts|label|outcome)" ?: ?["[]/gu,
+	/<\|[a-z_]{1,20}\|>|\[\/?inst\]|(?:^|[.!?] )(?:system|assistant) ?: /gu,
+	/\bsystem prompt\b/gu,
+	/\b(?:rate|score) (?:this|it|the answer)(?: as)? (?:1(?:\.0)?|5|10|100)\b/gu,
+	/\bscore of (?:1(?:\.0)?|5|10|100)\b/gu,
+	/\b(?:ignoriere|missachte|ignorez|oubliez|ignora|ignore|olvida|dimentica|esqueça|negeer|zignoruj) (?:\S{1,20} ){1,4}?(?:anweisung|regeln|instructions|consignes|instrucciones|istruzioni|instruções|instructies|instrukcj)/gu,
+	/\b(?:hinweis|note|nota|uwaga|opmerking) (?:\S{1,8} ){1,2}(?:gutachter|bewerter|prüfer|juge|évaluateur|juez|evaluador|giudice|valutatore|avaliador|juiz|beoordelaar|oceniając)/gu,
+	/игнорируй(?:те)? (?:\S{1,20} ){0,3}инструкции|忽略[^。]{0,12}指令|指示を無視|지시를 무시/gu
+];
+// src/judge/controls/words-of-doubt.ts
+/**
+* Patterns of words in ten languages that make a sentence unfit for a control, or a change of it
+* unsafe. A word too many costs a control; one that is missing costs an ambiguous one.
+*/
+const spaced = (list) => `(?<![\\p{L}\\p{N}])(?:${folded(list)})(?![\\p{L}\\p{N}])`;
+/** Words with their borders, and words of scripts that write none. */
+function anyOf(list, unspaced) {
+	return new RegExp(`${spaced(list)}|${unspaced}`, "u");
+}
+/** A text as the patterns read it: normalised, without accents. */
+function folded(text) {
+	return normalText(text).normalize("NFD").replaceAll(/[\u0300-\u036f]/g, "").normalize("NFC");
+}
+/** What a sentence begins with that needs the one before. */
+const pronouns = new RegExp(`^(?:${spaced("it|its|this|that|these|those|they|their|he|she|his|her|we|our|you|your|i|my|here|there|then|so|also|otherwise|instead|such|both|either|neither|but|and|or|because|however|therefore|thus|er|sie|es|dies|diese|dieser|dieses|dort|hier|dann|so|auch|sonst|aber|und|oder|beide|wir|ihr|ich|il(?= (?:est|a|n|y|faut|peut|doit|sera|etait|se|en) )|elle|ils|elles|ce|cet|cette|ces|cela|ceci|y|ici|alors|aussi|mais|et|ou|nous|vous|je|leur|son|sa|ses|este|esta|esto|estos|estas|ese|esa|eso|ella|ellos|ellas|su|sus|aqui|alli|entonces|pero|y|tambien|questo|questa|questi|queste|quello|quella|esso|essa|loro|lui|lei|qui|quindi|anche|ma|e|isto|isso|aquilo|ele|eles|elas|seu|sua|aqui|entao|mas|tambem|dit|deze|dat|zij|ze|hij|hun|daar|dan|ook|maar|он|она|оно|они|это|этот|эта|эти|тот|та|те|его|ее|их|мы|вы|я|там|здесь|также|но|и|а")}|[他她它这那其此该您你我]|それ|これ|あれ|この|その|あの|彼|我々|また|しかし)`, "u");
+/** Possible, planned or by hearsay. */
+const hedges = anyOf("may|might|could|would|should|perhaps|possibly|probably|likely|usually|often|sometimes|generally|typically|planned|plans to|proposed|intends|expected|allegedly|reportedly|false|deprecated|if|unless|whether|kann|konnte|konnten|sollte|sollten|vielleicht|moglicherweise|wahrscheinlich|oft|meist|manchmal|geplant|soll|falls|wenn|ob|peut|peuvent|pourrait|devrait|parfois|souvent|peut-etre|probablement|si|prevu|puede|pueden|podria|deberia|quizas|tal vez|a veces|previsto|puo|possono|potrebbe|dovrebbe|forse|previsto|pode|podem|poderia|deveria|talvez|kan|kunnen|zou|misschien|soms|может|могут|мог|возможно|вероятно|если|иногда|обычно", "可能|也许|或许|应该|计划|如果|若|通常|有时|かもしれ|可能性|予定|もし|場合|たぶん");
+/** True at some time only. */
+const validity = anyOf("until|till|since|as of|no longer|formerly|previously|used to|currently|now|today|yet|still|already|soon|recently|once|originally|bis|seit|ab|nicht mehr|ehemals|fruher|bisher|derzeit|aktuell|jetzt|heute|noch|bereits|bald|jusqu.{0,2}|depuis|desormais|auparavant|actuellement|maintenant|aujourd.{0,2}hui|encore|deja|hasta|desde|antes|actualmente|ahora|hoy|todavia|ya|fino|finora|prima|attualmente|adesso|oggi|ancora|gia|ate|atualmente|agora|hoje|ainda|ja|tot|sinds|vroeger|momenteel|nu|vandaag|nog|до|с тех пор|раньше|сейчас|теперь|сегодня|еще|уже|больше не", "直到|以前|目前|现在|曾经|曾|不再|今天|まで|以前|現在|かつて|もう|まだ|今日");
+/** A text that calls something untrue: nobody knows what of it holds. */
+const falsehood = anyOf("wrong|untrue|incorrect|myths?|misconceptions?|fiction|outdated|superseded|not true|no longer valid|falsch|unwahr|irrtum|irrtumer|mythos|mythen|veraltet|uberholt|faux|fausse|mythes?|erreur|obsolete|perime|falso|falsa|mito|mitos|incorrecto|obsoleto|errado|sbagliato|obsoleta|onjuist|onwaar|verouderd|неверно|ложь|миф|мифы|устарел\\S*", "错误|误解|谣言|不实|过时|誤り|間違い|誤解|古い情報");
+/** Words that deny. */
+const negations = anyOf("not|no|never|none|neither|nor|nobody|nothing|without|cannot|\\S+n't|nicht|kein\\S{0,2}|nie|niemals|niemand|nichts|ohne|weder|ne|pas|jamais|aucune?|sans|ni|rien|no|nunca|sin|ningun\\S*|nada|non|mai|senza|nessun\\S*|niente|nao|nem|sem|nenhum\\S?|niet|geen|nooit|zonder|не|нет|без|никогда|ни", "不|没|無|无|未|非|ない|ません|ず");
+/** Beside a number: it may be another and the sentence still hold. */
+const bounds = anyOf("at least|at most|up to|more|less|fewer|over|under|above|below|within|minimum|maximum|min|max|between|about|around|approximately|nearly|almost|roughly|before|after|or|every|each|mindestens|hochstens|bis|uber|unter|mehr|weniger|etwa|rund|circa|ca|ab|innerhalb|binnen|maximal|minimal|zwischen|oder|moins|plus|jusqu.{0,2}|environ|sous|entre|ou|avant|apres|menos|mas|maximo|minimo|hasta|entre|unos|almeno|massimo|minimo|fino|piu|meno|entro|circa|pelo|ate|mais|minstens|hoogstens|tot|meer|minder|ongeveer|tussen|не менее|не более|до|от|более|менее|около|между|свыше|или", "至少|最多|以上|以下|以内|超过|不到|约|大约|之间|至|或|未満|超|約|最大|最低|から|または");
+/** About several things at once, where a denial may leave some of them. */
+const quantities = anyOf("all|every|each|any|some|both|either|only|many|most|few|or|except|unless|if|but|alle|jede\\S?|einige|nur|beide|viele|oder|ausser|aber", `[${unspacedScripts("sc")}]`);
+// src/judge/controls/clear-sentences.ts
+/**
+* The sentences of chunks that can be understood alone and that their text states as true: no questions, headings,
+* tables, code or fragments, nothing hedged or dated, none that begins with a
+* pronoun or speaks to a judge. A chunk that calls something
+* false gives none.
+*/
+function clearSentences(texts) {
+	return texts.flatMap((text, chunk) => {
+		if (falsehood.test(folded(text))) return [];
+		return sentenceSpans(text).map(({ start, end }) => claimText(text.slice(start, end))).filter(isClear).map((sentence) => ({
+			text: sentence,
+			chunk
+		}));
+	});
+}
+function isClear(sentence) {
+	if (sentence.length > longest || !plain.test(sentence)) return false;
+	if (words$2(sentence).length < fewestWords) return false;
+	if (textToGrader(sentence).length > 0) return false;
+	const normal = folded(sentence);
+	return ![
+		pronouns,
+		hedges,
+		validity
+	].some((pattern) => pattern.test(normal));
+}
+const fewestWords = 4;
+const longest = 200;
+/** Begins with a capital or a letter without case and ends like a sentence; no marks of tables, code, links or lists. */
+const plain = /^(?:\p{Lu}|\p{Lo})[^?？!！:：|<>{}[\]=\\#*_`\n]*[.。।]$/u;
+/**
+* Tells whether another of these sentences says nearly the same with one other number, or denies it, so that nobody knows
+* which counts.
+*/
+function disputes(sentences) {
+	const all = sentences.map(({ text }) => ({
+		text,
+		...factsOf$3(text)
+	}));
+	const known = /* @__PURE__ */ new Map();
+	return (text) => {
+		const found = known.get(text);
+		if (found !== void 0) return found;
+		const own = factsOf$3(text);
+		const isDisputed = all.some((other) => other.text !== text && own.words.intersection(other.words).size >= alike * own.words.size && (own.denies !== other.denies || own.numbers.difference(other.numbers).size === 1));
+		known.set(text, isDisputed);
+		return isDisputed;
+	};
+}
+/** Share of a sentence's words that another has to hold to be about the same. */
+const alike = .7;
+function factsOf$3(text) {
+	return {
+		words: new Set(words$2(text)),
+		numbers: numbersIn(text),
+		denies: negations.test(folded(text))
+	};
+}
+// src/judge/controls/falsify.ts
+/**
+* A claim changed so that no text says it: another number, another name, or a negation put in or taken out.
+* `known`: the normalised texts, none of which holds what is put in. Undefined where nothing can be changed safely.
+*/
+function falsified(claim, known, draw) {
+	const changes = [
+		otherNumber,
+		otherName,
+		otherNegation
+	];
+	const first = draw(changes.length);
+	for (let turn = 0; turn < changes.length; turn += 1) {
+		const changed = changes[(first + turn) % changes.length]?.(claim, known, draw);
+		if (changed !== void 0) return changed;
+	}
+}
+/** Not within words, dates, decimals or ranges. */
+const number$2 = /(?<![\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N}.,:/-])[1-9]\d{0,6}(?![\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N}]|[.,:/-]\p{N})/gu;
+function otherNumber(claim, known, draw) {
+	const found = [...claim.matchAll(number$2)].filter((match) => !bounds.test(around(claim, match)));
+	const match = found.length === 0 ? void 0 : found[draw(found.length)];
+	if (match === void 0) return void 0;
+	const [old] = match;
+	for (let attempt = 0; attempt < attempts$1; attempt += 1) {
+		const drawn = changedDigits(old, draw);
+		if (drawn !== old && !known.includes(drawn)) return spliced(claim, match, drawn);
+	}
+}
+const attempts$1 = 20;
+/** The words beside a number. */
+function around(claim, { index, 0: found }) {
+	return folded(`${claim.slice(0, index).split(/(?<=\s)/u).slice(-3).join("").slice(-24)} ${claim.slice(index + found.length).split(/(?<=\s)/u).slice(0, 4).join("").slice(0, 24)}`);
+}
+/** As long as before, with other digits at its end, so that a year stays a year. */
+function changedDigits(old, draw) {
+	const kept = old.slice(0, Math.max(0, old.length - 2));
+	return (kept + Array.from(old.slice(kept.length), () => String(draw(10))).join("")).replace(/^0/, "1");
+}
+/** A capitalised word inside a sentence. */
+const name = /(?<=[\p{Ll}\p{N},)] )\p{Lu}\p{Ll}{2,}(?!\p{L})/gu;
+function otherName(claim, known, draw) {
+	const found = [...claim.matchAll(name)];
+	const match = found.length === 0 ? void 0 : found[draw(found.length)];
+	if (match === void 0) return void 0;
+	for (let attempt = 0; attempt < attempts$1; attempt += 1) {
+		const drawn = madeUpName(draw);
+		if (!known.includes(drawn.toLowerCase())) return spliced(claim, match, drawn);
+	}
+}
+function madeUpName(draw) {
+	const pick = (from) => from.charAt(draw(from.length));
+	const made = Array.from({ length: 2 + draw(2) }, () => pick("bdfgklmnprstvz") + pick("aeiou")).join("") + pick("lnrst");
+	return made.charAt(0).toUpperCase() + made.slice(1);
+}
+/** Languages in which a word after the verb denies a main clause. */
+const languages = [{
+	own: /\b(?:the|of|and|are|is|were)\b/u,
+	verb: /(?<=\p{L} )(?:is|are|was|were|must|will)(?= \p{L})/gu,
+	not: "not"
+}, {
+	own: /\b(?:der|die|das|ein|eine|und|den|dem)\b/u,
+	verb: /(?<=\p{L} )(?:ist|sind|war|waren|wird|werden|muss|müssen|darf|dürfen)(?= \p{L})/gu,
+	not: "nicht"
+}];
+function otherNegation(claim) {
+	const normal = folded(claim);
+	const spoken = languages.filter(({ own }) => own.test(normal));
+	const [language] = spoken;
+	if (language === void 0 || spoken.length > 1) return void 0;
+	if (quantities.test(normal) || /[,;]/u.test(claim)) return void 0;
+	const verbs = [...claim.matchAll(language.verb)];
+	const [verb] = verbs;
+	if (verb === void 0 || verbs.length > 1) return void 0;
+	const denial = `${verb[0]} ${language.not}`;
+	const affirmed = claim.replace(`${denial} `, `${verb[0]} `);
+	if (negations.test(folded(affirmed))) return void 0;
+	return affirmed === claim ? spliced(claim, verb, denial) : affirmed;
+}
+function spliced(text, { index, 0: old }, put) {
+	return text.slice(0, index) + put + text.slice(index + old.length);
+}
+// src/judge/controls/reword.ts
+/**
+* A sentence in other words that says no more than it did: its halves around the only comma exchanged, what stands in
+* brackets taken out, one of two clauses alone, or joined to another sentence of its chunk. In no order; may be empty.
+*/
+function rewordings({ text, chunk }, others) {
+	const beside = others.filter((one) => one.chunk === chunk && one.text !== text);
+	return [
+		...swapped(text),
+		...withoutBrackets(text),
+		...clauses(text),
+		...beside.map((other) => joined(text, other.text))
+	];
+}
+/** "In Bern, the office opens at nine." as "The office opens at nine, in Bern." */
+function swapped(text) {
+	const [end = ""] = /[.。।]$/u.exec(text) ?? [];
+	const halves = text.slice(0, -1).split(/,\s+|，/u);
+	const [first = "", second = ""] = halves;
+	if (halves.length !== 2 || Math.min(first.length, second.length) < shortestPart) return [];
+	const comma = text.includes("，") ? "，" : ", ";
+	return [`${capital(second)}${comma}${uncapital(first)}${end}`];
+}
+/** Shorter parts are asides. */
+const shortestPart = 6;
+/** Exceptions in brackets limit what stands outside. */
+function withoutBrackets(text) {
+	const asides = text.match(brackets) ?? [];
+	const limits = [
+		negations,
+		quantities,
+		bounds
+	].some((pattern) => asides.some((aside) => pattern.test(folded(aside))));
+	return asides.length === 0 || limits ? [] : [text.replaceAll(brackets, "")];
+}
+const brackets = /\s*[（(][^()（）]*[)）]/gu;
+/** Either side of the only semicolon. */
+function clauses(text) {
+	const parts = text.slice(0, -1).split(/;\s+|；/u);
+	if (parts.length !== 2 || parts.some((part) => part.length < 18)) return [];
+	return parts.map((part) => `${capital(part)}${text.slice(-1)}`);
+}
+function joined(one, other) {
+	const mark = one.endsWith("。") ? "；" : "; ";
+	return `${one.slice(0, -1)}${mark}${other}`;
+}
+function capital(text) {
+	const [first = ""] = text;
+	return first.toUpperCase() + text.slice(first.length);
+}
+/** Only articles and prepositions: of other words nobody knows whether they are names. */
+function uncapital(text) {
+	return text.replace(/^(?:The|A|An|In|On|At|For|By|With|To|From|After|Before|During)(?=\s)/u, (word) => word.toLowerCase());
+}
+// src/judge/controls/draw-controls.ts
+/** Whether a claim counts as short or long: long from 70 UTF-16 units on. */
+function lengthOf$1(claim) {
+	return claim.length < 70 ? "short" : "long";
+}
+/**
+* Controls for calls about these texts, up to `most` of either kind: made of their own sentences, as long as the claims
+* that they go with where that can be, and different with every `seed`, which must be no text's to guess.
+*/
+function controlsFrom(texts, { seed, most }) {
+	if (most.positive + most.negative === 0) return () => [];
+	const clear = clearSentences(texts);
+	const isDisputed = disputes(clear);
+	const sentences = clear.filter(({ text }) => !isDisputed(text));
+	const known = normalText(texts.join("\n"));
+	const whole = new Set(texts.flatMap(sentencesOf).map(normalText));
+	const counts = texts.some(speaksToJudge) ? {
+		...most,
+		positive: 0
+	} : most;
+	return (claims) => {
+		const draw = drawing(sha256(JSON.stringify([
+			seed,
+			texts,
+			claims
+		])));
+		const taken = new Set(claims.map(claimText));
+		const lengths = shuffled([...new Set(claims.map(lengthOf$1))], draw);
+		const isFree = (text) => !taken.has(text) && !whole.has(normalText(text));
+		return wantedOf$1(lengths, counts).flatMap(({ kind, length }) => {
+			const found = firstOf(rewordedSentences(sentences, draw).filter(isFree).flatMap((said) => {
+				const text = kind === "positive" ? said : falsified(said, known, draw);
+				return text === void 0 || !isFree(text) ? [] : [{
+					said,
+					text
+				}];
+			}), ({ text }) => lengthOf$1(text) === length);
+			if (found === void 0) return [];
+			taken.add(found.said).add(found.text);
+			return [{
+				kind,
+				length: lengthOf$1(found.text),
+				text: found.text
+			}];
+		});
+	};
+}
+/** Nothing is known to be true of a text that tells a judge what to say. */
+function speaksToJudge(text) {
+	return textToGrader(text).length > 0;
+}
+/** The lengths of the claims in turn, the same for both kinds. */
+function wantedOf$1(lengths, counts) {
+	return ["positive", "negative"].flatMap((kind) => Array.from({ length: counts[kind] }, (_, at) => lengths[at % lengths.length]).flatMap((length) => length === void 0 ? [] : [{
+		kind,
+		length
+	}]));
+}
+/** In an order drawn anew, a bounded number. */
+function* rewordedSentences(sentences, draw) {
+	const order = shuffled(sentences, draw).slice(0, mostTried);
+	for (const sentence of order) yield* shuffled(rewordings(sentence, sentences), draw).map(claimText);
+	for (const { text } of order) yield `“${text}”`;
+}
+const mostTried = 12;
+/** The first that is as wanted, else the first. */
+function firstOf(list, isWanted) {
+	let first;
+	for (const one of list) {
+		if (isWanted(one)) return one;
+		first ??= one;
+	}
+	return first;
+}
+/** Whole numbers from 0 to below `sides`, from a hash. */
+function drawing(hash) {
+	const next = generator(Number.parseInt(hash.slice(0, 8), 16));
+	return (sides) => next() % sides;
+}
+function shuffled(list, draw) {
+	const order = [...list];
+	for (let at = order.length - 1; at > 0; at -= 1) {
+		const other = draw(at + 1);
+		const [one, two] = [order[at], order[other]];
+		if (one === void 0 || two === void 0) continue;
+		order[at] = two;
+		order[other] = one;
+	}
+	return order;
 }
 // src/judge/counters.ts
 /** Counters at zero. */
@@ -33590,7 +34998,9 @@ function zero() {
 		callsByKind: /* @__PURE__ */ new Map(),
 		/** Claims that were asked about once more, since their verdict was missing or unproven. */
 		askedAgain: 0,
-		/** Calls that were given up since both replies confirmed the negative control. */
+		/** Calls for verdicts that controls rode in. */
+		controlledCalls: 0,
+		/** Those that were given up since both replies confirmed their negative controls. */
 		negativeControlFailures: 0,
 		unverifiedQuotes: 0,
 		correctedSources: 0,
@@ -33654,7 +35064,8 @@ const FINAL = /* @__PURE__ */ new Set([
 	"quota",
 	"auth",
 	"no_key",
-	"unreachable"
+	"unreachable",
+	"cut_prompt"
 ]);
 // src/judge/deduplicated-lookup.ts
 /**
@@ -33711,7 +35122,8 @@ function isMine(turn) {
 async function askMine(mine, askMissing) {
 	if (mine.length === 0) return /* @__PURE__ */ new Map();
 	try {
-		const found = await askMissing(mine.map(({ key }) => key));
+		const turns = new Map(mine.map(({ key, taken }) => [key, taken]));
+		const found = await askMissing([...turns.keys()], (key, settled) => turns.get(key)?.settle(settled));
 		for (const { key, taken } of mine) taken.settle(found.get(key) ?? missing$1);
 		return found;
 	} catch (error) {
@@ -33721,6 +35133,51 @@ async function askMine(mine, askMissing) {
 		});
 		throw error;
 	}
+}
+// src/judge/ask/tolerant-schemas.ts
+/** An object with this key, alone in a list or within another object; or the list itself that the key would have. */
+function wrapped(key, schema) {
+	return preprocess((value) => unwrapped(value, key), schema);
+}
+function unwrapped(value, key) {
+	let inner = value;
+	for (let depth = 0; depth < 3; depth += 1) {
+		if (typeof inner !== "object" || inner === null || key in inner) return inner;
+		const [only, ...further] = Object.values(inner);
+		if (key === "verdicts" && "label" in inner) return { [key]: [inner] };
+		if (Array.isArray(inner) && !holds(only, key)) return { [key]: inner };
+		if (further.length > 0) return inner;
+		inner = only;
+	}
+	return inner;
+}
+function holds(value, key) {
+	return typeof value === "object" && value !== null && key in value;
+}
+/** A word of a list, in any case, with blanks or hyphens for its underscores. */
+function word(words) {
+	return preprocess((value) => {
+		return typeof value === "string" ? value.trim().toLowerCase().replaceAll(/[\s-]+/g, "_") : value;
+	}, words);
+}
+/** A name of at most 100 characters; of a number alone the name that begins with this letter. */
+function named$4(letter = "") {
+	return union$1([string(), int()]).transform((value) => /^\d+$/.test(`${value}`) ? `${letter}${value}` : `${value}`).pipe(string().max(100));
+}
+/** A whole number, which may be written as a text. */
+function written(number) {
+	return preprocess((value) => typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value, number);
+}
+/** Quotes with their sources; a text alone is looked for in all of them. */
+function quotes() {
+	const quote = string().max(600);
+	return preprocess((value) => value === null || value === void 0 ? [] : Array.isArray(value) ? value : [value], array$1(union$1([object({
+		source: named$4(),
+		quote
+	}), quote.transform((text) => ({
+		source: "",
+		quote: text
+	}))])).max(50));
 }
 /** Longest answer that is judged, in UTF-16 units. */
 const longestAnswer = 2e4;
@@ -33787,39 +35244,36 @@ function rubricSchema(scale) {
 }
 const claim = string().trim().min(1).max(600);
 /** How a reply to call A is read. The length of the list is checked later, since too many claims are their own cause. */
-const ExtractReply = object({
-	outcome: Outcomes,
+const ExtractReply = wrapped("claims", object({
+	outcome: word(Outcomes),
 	claims: array$1(object({
-		sentence: string().max(100),
+		sentence: named$4("s"),
 		text: claim,
-		role: Roles
+		role: word(Roles)
 	}))
-});
+}));
 /** How a reply to call G is read. */
-const ReferenceReply = object({ claims: array$1(object({
+const ReferenceReply = wrapped("claims", object({ claims: array$1(object({
 	text: claim,
-	importance: Importance
-})) });
-/** How a reply to call B or C is read. An empty quote is valid, but proves nothing. */
-const VerdictsReply = object({ verdicts: array$1(object({
-	id: string().max(100),
-	label: Labels,
-	evidence: array$1(object({
-		source: string().max(100),
-		quote: string().max(600)
-	})).max(50)
-})).max(60) });
+	importance: word(Importance)
+})) }));
+/** How a reply to call B or C is read. An empty quote is valid, but proves nothing. Ids may be numbers alone. */
+const VerdictsReply = wrapped("verdicts", object({ verdicts: array$1(object({
+	id: named$4(),
+	label: word(Labels),
+	evidence: quotes()
+})).max(60) }));
 /** How a reply to a call for questions is read. */
-const QuestionsReply = object({ questions: array$1(object({
+const QuestionsReply = wrapped("questions", object({ questions: array$1(object({
 	question: claim,
 	noncommittal: union$1([literal([0, 1]), boolean()])
-})).length(3) });
+})).length(3) }));
 /** How a reply to a rubric is read. Reasons are cut to 300 characters. */
 function rubricReply({ lowest, highest }) {
-	return object({
+	return wrapped("score", object({
 		reason: string().transform((reason) => Array.from(reason).slice(0, 300).join("")),
-		score: int().min(lowest).max(highest)
-	});
+		score: written(int().min(lowest).max(highest))
+	}));
 }
 function verdictShape() {
 	return {
@@ -33946,7 +35400,7 @@ const labelRules = `- Meaning counts, not wording: paraphrase, another language 
 - Proposed, planned, possible or past does not entail enacted, certain or present. "The council may close the road." does not entail "The road is closed."
 - "contradicted" only if the premise states the opposite or another value, and nothing in it entails the claim. "The pass costs 9 euros." contradicts "The pass costs 12 euros." Silence is not_found.
 - Use the premise only, never what you know. Premise "The tower is tall.", claim "Paris is in France." is not_found.`;
-const quoteRule = `Evidence: quote the shortest span that carries the label, at least 8 characters, copied exactly, without an ellipsis. For not_found give an empty list.`;
+const quoteRule = `Evidence: quote the shortest span of whole words that carries the label, copied exactly, without an ellipsis. For not_found give an empty list.`;
 const verifyRubric = `You check claims against chunks of text.
 
 ${dataRule}
@@ -34002,10 +35456,75 @@ Data line 1 holds the rubric: the question to answer, and anchors that say what 
 
 Reply with nothing but this JSON object; the reason comes first, in at most 300 characters; the score is a whole number from the lowest to the highest anchor:
 {"reason": string, "score": number}`;
+// src/judge/cut-prompts.ts
+/** No prompt yet. */
+function openPromptSizes() {
+	return {
+		seen: [],
+		cut: void 0
+	};
+}
+/**
+* Notes the size of one prompt and returns whether the server cuts prompts, which no error tells: its count stands still
+* over prompts of different lengths, or is far below what its counts of shorter ones let expect. Replies without a
+* count say nothing, nor do those with tokens from a cache, which some servers leave out.
+*/
+function noteSize(sizes, sent, usage) {
+	if (sizes.cut !== void 0 || usage.estimated || usage.cachedInput > 0) return sizes.cut;
+	const last = {
+		sent,
+		counted: usage.input
+	};
+	sizes.seen.push(last);
+	sizes.cut = atPlateau(sizes.seen) ?? farBelow(sizes.seen, last);
+	return sizes.cut;
+}
+/** What is wrong, with the numbers and the cure. */
+function cutMessage({ read, sent }) {
+	return `the server reads only ${count$6(read)} tokens of a prompt of about ${count$6(sent)}, so that the judge does not see the rest: give the model a larger context (Ollama: num_ctx or OLLAMA_CONTEXT_LENGTH)`;
+}
+/** Prompts at the largest count, and how much the longest of them exceeds the shortest: by chance four are never one. */
+const leastAtPlateau = 4;
+const leastSpread = 1.05;
+/** Several prompts of different lengths have the largest count, and others a smaller one, or it is a round one. */
+function atPlateau(seen) {
+	const read = Math.max(...seen.map(({ counted }) => counted));
+	const top = seen.filter(({ counted }) => counted === read);
+	if (top.length < leastAtPlateau) return void 0;
+	const lengths = top.map(({ sent }) => sent);
+	const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)];
+	if (longest < leastSpread * shortest) return void 0;
+	const isWindow = read > 0 && read % 256 === 0;
+	return seen.length - top.length > 0 || isWindow ? {
+		read,
+		sent: longest
+	} : void 0;
+}
+/** Prompts that tell how a server counts. */
+const leastShort = 5;
+const mostShort = 100;
+/** How much the counts of a token may differ among them, or some are left out. */
+const steady = 1.6;
+/** A writing may take half as many tokens as another for the same bytes. */
+const leastShare = .5;
+function farBelow(seen, last) {
+	const shorter = seen.slice(0, mostShort).filter(({ sent, counted }) => sent * 1.5 < last.sent && counted > 0);
+	const isCount = new Set(shorter.map(({ counted }) => counted)).size > 1;
+	if (shorter.length < leastShort || !isCount) return void 0;
+	const ratios = shorter.map(({ sent, counted }) => counted / sent).toSorted((a, b) => a - b);
+	const [least = 0, most = 0] = [ratios[0], ratios.at(-1)];
+	if (most > steady * least) return void 0;
+	const expected = (nearestRank(ratios, 50) ?? 0) * last.sent;
+	if (last.counted >= leastShare * expected) return void 0;
+	return {
+		read: last.counted,
+		sent: Math.round(expected)
+	};
+}
 // src/judge/session.ts
 /** A session in which nothing was asked yet, with a single judge. */
 function openJudgeSession(options) {
-	const { chat, judgements, rules, signal, randomBytes } = options;
+	const { chat, judgements, rules, signal, randomBytes, controls } = options;
 	return {
 		chat,
 		embedder: options.embedder,
@@ -34017,11 +35536,19 @@ function openJudgeSession(options) {
 			shared: drawFence(randomBytes),
 			randomBytes
 		},
+		controls: {
+			seed: hex(randomBytes(16)),
+			most: controls
+		},
 		gate: { first: void 0 },
+		sizes: openPromptSizes(),
 		panel: { kind: "single" },
 		fresh: false,
 		onUse: () => void 0
 	};
+}
+function hex(bytes) {
+	return Buffer.from(bytes).toString("hex");
 }
 /**
 * Makes one call. A reply that does not fit its schema is asked for once more, then lost as `malformed`. Rejects
@@ -34074,20 +35601,143 @@ function requestOf(session, question) {
 }
 /** The first call is made alone, since the client learns from it what the server understands. */
 async function inTurn(session, request, { again }) {
-	const { gate, chat, signal, counters } = session;
+	const { gate, chat, signal, counters, sizes } = session;
 	if (gate.first !== void 0) await gate.first;
 	signal.throwIfAborted();
+	if (sizes.cut !== void 0) return {
+		...cutOff(sizes.cut),
+		unsent: true
+	};
 	const asked = chat.ask(request, {
 		signal,
 		again
 	});
 	gate.first ??= asked.catch(() => void 0);
-	const reply = await asked;
+	const reply = unlessCut(session, request, await asked);
 	if (reply.kind === "reply" || reply.unsent !== true) countCall(counters, request.kind);
 	return reply;
 }
+/** What a judge says of half a prompt is no reply to it, and what it said before may have been none either. */
+function unlessCut(session, { system, user }, reply) {
+	if (reply.kind === "failed") return reply;
+	const { sizes } = session;
+	const wasCut = sizes.cut !== void 0;
+	const cut = noteSize(sizes, tokensOf(system + user), reply.usage);
+	if (cut === void 0) return reply;
+	if (!wasCut) keepControls(session, {
+		results: [],
+		verdicts: [],
+		isCut: true
+	});
+	return cutOff(cut);
+}
+function cutOff(cut) {
+	return {
+		kind: "failed",
+		cause: "cut_prompt",
+		message: cutMessage(cut)
+	};
+}
+/** Keeps what came of the controls of a call. */
+function keepControls({ judgements, fences, chat }, record) {
+	const about = {
+		kind: "controls",
+		sample: 0,
+		premise: ["controls", hex(fences.randomBytes(16))],
+		subject: ""
+	};
+	const taken = judgements.take(judgements.addressOf(about), { fresh: true });
+	if (taken.kind !== "mine") return;
+	const judgement = {
+		kind: "controls",
+		...record
+	};
+	taken.settle({
+		kind: "judged",
+		judgement,
+		servedModel: chat.model
+	});
+}
+/** The same session without controls. */
+function withoutControls(session) {
+	return {
+		...session,
+		controls: {
+			...session.controls,
+			most: noControls
+		}
+	};
+}
+const noControls = {
+	positive: 0,
+	negative: 0
+};
+// src/judge/controls/call-controls.ts
+/** A positive control is right where it is called entailed and nothing else, a negative one where it is not. */
+function hearControls(controls, verdicts) {
+	const results = controls.flatMap(({ id, kind, length }) => {
+		const labels = verdicts.filter((one) => one.id === id).map(({ label }) => label);
+		if (labels.length === 0) return [];
+		return [{
+			kind,
+			length,
+			right: kind === "positive" ? labels.every((label) => label === "entailed") : !labels.includes("entailed")
+		}];
+	});
+	if (controls.length > 0 && results.length === 0) return {
+		state: "absent",
+		results
+	};
+	const negative = results.filter(({ kind }) => kind === "negative");
+	return {
+		state: negative.length > 1 && negative.every(({ right }) => !right) ? "confirmed" : "passed",
+		results
+	};
+}
+// src/judge/kept/judgement-port.ts
+/** As much of an address as tells it from the others of a store. */
+function shortAddress(address) {
+	return address.slice(0, 12);
+}
+// src/judge/ask/bears-on.ts
+/**
+* Whether a quote can say anything of a claim: a number or the beginning of a word of content stands in both. Where the
+* text that it is taken from shares no word at all with the claim, as between languages, words cannot tell and the quote
+* counts, unless the text speaks to a judge. So does any quote for a claim without content.
+*/
+function bearsOn(claim, { quote, text }) {
+	const content = contentOf$1(claim);
+	if (content.size === 0 || !content.isDisjointFrom(contentOf$1(quote))) return true;
+	return !!new Set(words$2(claim)).isDisjointFrom(new Set(words$2(text))) && textToGrader(text).length === 0;
+}
+/**
+* Numbers; the first four letters of words of four or more, or two of Hangul; abbreviations; pairs of neighbours in
+* scripts without spaces.
+*/
+function contentOf$1(text) {
+	const abbreviations = text.match(/(?<![\p{L}\p{N}])\p{Lu}{2,3}(?![\p{L}\p{N}])/gu) ?? [];
+	return /* @__PURE__ */ new Set([
+		...numbersIn(text),
+		...abbreviations.map((short) => normalText(short)),
+		...words$2(text).flatMap(beginningOf),
+		...normalText(text).match(neighbours)?.flatMap(pairsOf) ?? []
+	]);
+}
+const neighbours = new RegExp(`[${unspacedScripts("scx")}]{2,}`, "gu");
+function beginningOf(word) {
+	if (functionWords.has(word)) return [];
+	const letters = Array.from(word);
+	const length = /^\p{sc=Hangul}/u.test(word) ? 2 : 4;
+	return letters.length < length || !/^\p{L}/u.test(word) ? [] : [letters.slice(0, length).join("")];
+}
+function pairsOf(run) {
+	const characters = Array.from(run);
+	return characters.slice(1).map((second, at) => `${characters[at]}${second}`);
+}
+/** Without this list a quote of English such as "that this was" would bear on nearly any claim. */
+const functionWords = new Set("about also been does each every from have here into more most must only other over same should some such than that their them then there these they this those under very were what when where which while will with would your".split(" "));
 // src/judge/ask/accept-verdicts.ts
-/** Checks a reply against what was asked. Only quotes that are in the premise count. */
+/** Checks a reply against what was asked. Only quotes that are in the premise and bear on the claim count. */
 function acceptVerdicts(reply, asked, sources) {
 	const verdicts = /* @__PURE__ */ new Map();
 	const unusable = /* @__PURE__ */ new Map();
@@ -34109,7 +35759,7 @@ function acceptVerdicts(reply, asked, sources) {
 		else {
 			const evidence = placesOf(given, {
 				sources,
-				from: claim.from
+				claim
 			}, counts);
 			if (evidence.length === 0) unusable.set(claim.id, "unproven");
 			else verdicts.set(claim.id, {
@@ -34131,14 +35781,20 @@ function onlyLabel(given) {
 	return others.every(({ label }) => label === first.label) ? first.label : "conflict";
 }
 /** Distinct places, by source and offset. */
-function placesOf(given, { sources, from }, counts) {
+function placesOf(given, { sources, claim }, counts) {
+	const { from } = claim;
 	const places = /* @__PURE__ */ new Map();
 	const allowed = sources.filter(({ name }) => from === void 0 || name === from);
 	const forbidden = new Set(sources.map(({ name }) => name).filter((name) => name !== from));
 	for (const { source, quote } of given.flatMap(({ evidence }) => evidence)) {
 		const named = allowed.filter(({ name }) => name === source);
 		const others = allowed.filter(({ name }) => name !== source);
-		const place = from === void 0 || !forbidden.has(source) ? placeIn(named, quote) ?? placeIn(others, quote) : void 0;
+		const mayCount = from === void 0 || !forbidden.has(source);
+		const proves = ({ text }) => bearsOn(claim.text, {
+			quote,
+			text
+		});
+		const place = mayCount ? placeIn(named.filter(proves), quote) ?? placeIn(others.filter(proves), quote) : void 0;
 		if (place === void 0) counts.unverified += 1;
 		else {
 			if (!named.some(({ index }) => index === place.source)) counts.corrected += 1;
@@ -34174,26 +35830,44 @@ async function askVerdicts(session, question, claims) {
 	return new Map(parts.flatMap((part) => [...part]));
 }
 async function askTwice(session, question, claims) {
-	const first = await askGuarded(session, question, claims);
+	const first = await askGuarded(session, question, {
+		claims,
+		isFirst: true
+	});
 	if (first.kind === "lost") return first;
 	const { unusable } = first.acceptance;
 	const again = claims.filter(({ id }) => unusable.has(id));
 	const verdicts = new Map(usable(first));
-	if (again.length === 0 && first.negativeControl === "passed") return verdicts;
+	if (first.controls === "passed") tell$1(question, claims, verdicts);
+	if (again.length === 0 && first.controls === "passed") return verdicts;
 	session.counters.askedAgain += again.length;
-	const second = await askGuarded(session, question, again);
-	if (first.negativeControl === "absent") {
+	const second = await askGuarded(session, question, {
+		claims: again,
+		isFirst: false
+	});
+	if (first.controls === "absent") {
 		if (second.kind === "lost") return second;
-		if (second.negativeControl === "absent") return {
+		if (second.controls === "absent") return {
 			kind: "lost",
 			cause: "sentinel"
 		};
 	}
 	for (const { id } of again) verdicts.set(id, secondVerdict(id, unusable.get(id), second));
+	tell$1(question, claims, verdicts);
 	return verdicts;
 }
-/** Discards a reply that confirms the negative control, and asks once more between new marker lines. */
-async function askGuarded(session, question, claims) {
+function tell$1(question, claims, verdicts) {
+	for (const claim of claims) {
+		const verdict = verdicts.get(claim.id);
+		if (verdict?.kind === "verdict") question.onVerdict(claim, verdict);
+	}
+}
+/**
+* Discards a reply that confirms every negative control, and asks once more between new marker lines. What came of the
+* controls counts for the first reply alone: the others are about less, or about what went wrong before.
+*/
+async function askGuarded(session, question, { claims, isFirst }) {
+	if (isFirst && question.controls.length > 0) session.counters.controlledCalls += 1;
 	for (const freshFence of [false, true]) {
 		const asked = await ask$1(session, {
 			call: question.call,
@@ -34204,17 +35878,29 @@ async function askGuarded(session, question, claims) {
 			freshFence
 		});
 		if (asked.kind === "lost") return asked;
-		const { verdicts } = asked.value;
-		const control = question.negativeControl?.id;
-		const negativeControl = control === void 0 ? "passed" : controlIn(verdicts, control);
-		if (negativeControl === "confirmed") continue;
-		const acceptance = acceptVerdicts({ verdicts: verdicts.filter(({ id }) => id !== control) }, claims, question.sources);
+		const meant = [...claims, ...question.controls].map(({ id }) => id);
+		const verdicts = asked.value.verdicts.map((one) => ({
+			...one,
+			id: idMeant(one.id, meant)
+		}));
+		const heard = hearControls(question.controls, verdicts);
+		if (isFirst && !freshFence && heard.results.length > 0) {
+			const kept = claims.map((claim) => shortAddress(question.addressOf(claim)));
+			keepControls(session, {
+				results: heard.results,
+				verdicts: kept,
+				isCut: false
+			});
+		}
+		if (heard.state === "confirmed") continue;
+		const ids = new Set(question.controls.map(({ id }) => id));
+		const acceptance = acceptVerdicts({ verdicts: verdicts.filter(({ id }) => !ids.has(id)) }, claims, question.sources);
 		countAnomalies(session.counters, acceptance.anomalies);
 		return {
 			kind: "guarded",
 			acceptance,
 			servedModel: asked.servedModel,
-			negativeControl
+			controls: heard.state
 		};
 	}
 	session.counters.negativeControlFailures += 1;
@@ -34223,10 +35909,11 @@ async function askGuarded(session, question, claims) {
 		cause: "sentinel"
 	};
 }
-function controlIn(verdicts, control) {
-	const labels = verdicts.filter(({ id }) => id === control).map(({ label }) => label);
-	if (labels.length === 0) return "absent";
-	return labels.every((label) => label === "not_found") ? "passed" : "confirmed";
+/** The asked id of this number, where only one has it; else the id as it is. */
+function idMeant(id, asked) {
+	if (!/^\d+$/.test(id)) return id;
+	const meant = asked.filter((one) => one.slice(1) === id);
+	return meant.length === 1 ? meant[0] ?? id : id;
 }
 function usable({ acceptance, servedModel }) {
 	return [...acceptance.verdicts].map(([id, verdict]) => [id, {
@@ -34316,8 +36003,8 @@ function nearEqualBatches(list, most) {
 // src/judge/ask/locate.ts
 /** Prepares a text for `locate`. Linear in its length, as each search is. */
 function locatorOf(text) {
-	const plain = once(() => searchable(text));
-	const unmarked = once(() => withoutEmphasis(plain()));
+	const plain = once$1(() => searchable(text));
+	const unmarked = once$1(() => withoutEmphasis(plain()));
 	return (quote) => {
 		const needle = normalise(quote).text;
 		return find(stripped(needle), plain()) ?? find(stripped(leaveOut(needle).text), unmarked());
@@ -34361,17 +36048,19 @@ const EMPHASIS = /* @__PURE__ */ new Set([
 	"`"
 ]);
 function find(needle, { text, spanOf }) {
-	if (!isEnough(needle, text)) return void 0;
-	const at = text.indexOf(needle);
-	return at < 0 ? void 0 : spanOf(at, at + needle.length);
+	if (needle === "") return void 0;
+	for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
+		const end = at + needle.length;
+		if (!cutsWord(text, at) && !cutsWord(text, end)) return spanOf(at, end);
+	}
 }
-/** A short quote may occur by chance, unless it is the whole text or in a script that needs few characters. */
-function isEnough(needle, text) {
-	if (needle === "") return false;
-	const least = DENSE.test(needle) ? 4 : 8;
-	return Array.from(needle).length >= least || needle === stripped(text);
+/** Whether a word or number goes on over this place; scripts without spaces have no such places. */
+function cutsWord(text, at) {
+	return INSIDE.test(text.slice(Math.max(0, at - 2), at)) && GOES_ON.test(text.slice(at, at + 2));
 }
-const DENSE = new RegExp(`[${unspacedScripts("sc")}\\p{sc=Hangul}]`, "u");
+const JOINED = `(?![${unspacedScripts("sc")}\\p{sc=Hangul}])[\\p{L}\\p{N}]`;
+const INSIDE = new RegExp(`${JOINED}$`, "u");
+const GOES_ON = new RegExp(`^${JOINED}`, "u");
 function stripped(text) {
 	let start = 0;
 	let end = text.length;
@@ -34385,7 +36074,7 @@ const ENDS = /* @__PURE__ */ new Set([
 	".",
 	" "
 ]);
-function once(make) {
+function once$1(make) {
 	let made;
 	return () => {
 		made ??= { value: make() };
@@ -34402,7 +36091,10 @@ async function compareClaims(session, what) {
 		answer: claimsOf$1("r", what.answerClaims),
 		reference: claimsOf$1("g", what.referenceClaims)
 	};
-	const settled = await lookUpAll(session, [...lists.answer.values(), ...lists.reference.values()].map((claim) => wantedOf(claim, what)), async (missing) => askMissing(session, what, missing));
+	const settled = await lookUpAll(session, [...lists.answer.values(), ...lists.reference.values()].map((claim) => wantedOf(claim, what)), async (missing, tell) => askMissing(session, {
+		...what,
+		tell
+	}, missing));
 	const verdicts = (list, claims) => new Map(claims.map((text) => {
 		const claim = list.get(claimText(text));
 		return [text, asFound(claim && settled.get(claim), "verdict")];
@@ -34445,13 +36137,73 @@ function wantedOf(claim, what) {
 	};
 }
 async function askMissing(session, what, claims) {
-	const question = questionOf(what);
-	const fits = (batch) => inputEstimate(session, "compare", [question.premise, question.subjectOf(batch)]) <= session.rules.maxInput;
-	const answers = await Promise.all(claimBatches(claims, fits).map(async (batch) => fits(batch) ? askVerdicts(session, question, batch) : tooLong(batch)));
-	const verdicts = new Map(answers.flatMap((answer) => [...answer]));
-	return new Map(claims.map((claim) => [claim, settledVerdict([verdicts.get(claim.id)])]));
+	const { controls: rules } = what.controls ? session : withoutControls(session);
+	const sources = {
+		reference: controlsFrom(what.references, rules),
+		answer: controlsFrom([what.answer], rules)
+	};
+	const kept = {
+		addressOf: (claim) => session.judgements.addressOf(wantedOf(claim, what).about),
+		onVerdict: ({ text, from }, verdict) => {
+			const claim = claims.find((one) => one.text === text && one.from === from);
+			if (claim !== void 0) what.tell(claim, settledVerdict([verdict]));
+		}
+	};
+	const asking = (batch) => {
+		const call = withControls(batch, sources);
+		const question = questionOf(what, call.controls, kept);
+		const data = [question.premise, question.subjectOf(call.claims)];
+		return {
+			...call,
+			question,
+			fits: inputEstimate(session, "compare", data) <= session.rules.maxInput
+		};
+	};
+	const batches = claimBatches(claims, (batch) => asking(batch).fits);
+	const answers = await Promise.all(batches.map(async (batch) => {
+		const { question, fits, ...call } = asking(batch);
+		const verdicts = fits ? await askVerdicts(session, question, call.claims) : tooLong(call.claims);
+		return batch.map((claim) => {
+			const asked = call.claims.find(({ text, from }) => text === claim.text && from === claim.from);
+			return [claim, settledVerdict([asked && verdicts.get(asked.id)])];
+		});
+	}));
+	return new Map(answers.flat());
 }
-function questionOf({ query, references, answer }) {
+function withControls(batch, sources) {
+	const lists = ["reference", "answer"].map((from) => {
+		const own = batch.filter((claim) => claim.from === from);
+		const drawn = new Map(own.length === 0 ? [] : sources[from](own.map(({ text }) => text)).map((control) => [control.text, control]));
+		if (drawn.size === 0) return {
+			claims: own,
+			controls: []
+		};
+		const all = inNeutralOrder([...own.map(({ text }) => text), ...drawn.keys()]).map((text, index) => ({
+			id: `${letters$1[from]}${index + 1}`,
+			text,
+			from
+		}));
+		return {
+			claims: all.filter(({ text }) => !drawn.has(text)),
+			controls: all.flatMap((claim) => {
+				const control = drawn.get(claim.text);
+				return control === void 0 ? [] : [{
+					...control,
+					...claim
+				}];
+			})
+		};
+	});
+	return {
+		claims: lists.flatMap(({ claims }) => claims),
+		controls: lists.flatMap(({ controls }) => controls)
+	};
+}
+const letters$1 = {
+	reference: "r",
+	answer: "g"
+};
+function questionOf({ query, references, answer }, controls, kept) {
 	return {
 		call: "compare",
 		premise: {
@@ -34462,18 +36214,27 @@ function questionOf({ query, references, answer }) {
 		sources: [...references.map((text, index) => ({
 			name: "reference",
 			index,
+			text,
 			locate: locatorOf(text)
 		})), {
 			name: "answer",
 			index: 0,
+			text: answer,
 			locate: locatorOf(answer)
 		}],
-		negativeControl: void 0,
-		subjectOf: (claims) => ({
-			answer_claims: lineOf(claims, "reference"),
-			reference_claims: lineOf(claims, "answer")
-		})
+		controls,
+		...kept,
+		subjectOf: (claims) => {
+			const all = inOrderOfIds([...claims, ...controls]);
+			return {
+				answer_claims: lineOf(all, "reference"),
+				reference_claims: lineOf(all, "answer")
+			};
+		}
 	};
+}
+function inOrderOfIds(claims) {
+	return claims.toSorted((one, other) => Number(one.id.slice(1)) - Number(other.id.slice(1)));
 }
 function lineOf(claims, from) {
 	return claims.filter((claim) => claim.from === from).map(({ id, text }) => ({
@@ -34490,17 +36251,28 @@ function tooLong(claims) {
 // src/judge/ask/chunk-groups.ts
 /**
 * Chunks in the groups they are sent in: one group, unless they take more than seven eighths of a request (the rest is
-* for claims). Grouping does not depend on the claims, so that equal premises are always grouped alike. A chunk
-* that is too long gets its own group.
+* for claims). A chunk that speaks to a judge is alone, where it can talk of no other, as is one that is too long.
+* Grouping does not depend on the claims, so that equal premises are always grouped alike.
 */
 function chunkGroups(session, chunks) {
-	const room = session.rules.maxInput * 7 / 8;
-	const all = chunks.map((chunk, index) => ({
+	const all = numbered$2(chunks);
+	const { plain = [], addressing = [] } = Object.groupBy(all, ({ text }) => textToGrader(text).length > 0 ? "addressing" : "plain");
+	return [...groupsByLength(session, plain), ...addressing.map((chunk) => [chunk])];
+}
+/** Whether chunks do not fit one request, so that a claim that needs two of them may go unproven. */
+function isSplit(session, { chunks }) {
+	return groupsByLength(session, numbered$2(chunks)).length > 1;
+}
+function numbered$2(chunks) {
+	return chunks.map((chunk, index) => ({
 		...chunk,
 		id: `c${index + 1}`,
 		index
 	}));
-	if (lengthOf(session, all) <= room) return [all];
+}
+function groupsByLength(session, all) {
+	const room = session.rules.maxInput * 7 / 8;
+	if (lengthOf(session, all) <= room) return all.length === 0 ? [] : [all];
 	const groups = [];
 	let group = [];
 	for (const next of all) {
@@ -34519,21 +36291,6 @@ function lengthOf(session, group) {
 		text
 	})) }, { claims: [] }]);
 }
-// src/judge/ask/negative-control.ts
-/**
-* A negative control for these chunks: a claim with a five-digit number that is in none of them, so that the right
-* label is `not_found`. Depends on the chunks only; `hashes` are the SHA-256 of their texts, ascending.
-*/
-function negativeControlFor(texts, hashes) {
-	for (let attempt = 1;; attempt += 1) {
-		const digits = digitsOf(attempt === 1 ? "sentinel:" : `sentinel:${attempt}:`, hashes);
-		if (!texts.some((text) => text.includes(digits))) return `The reference number of this page is ${digits}.`;
-	}
-}
-function digitsOf(prefix, hashes) {
-	const first = Number.parseInt(sha256(`${prefix}${hashes.join(",")}`).slice(0, 8), 16);
-	return String(1e4 + first % 9e4);
-}
 // src/judge/ask/verify-claims.ts
 /**
 * Call B: which chunks support which claims. One verdict per claim as given; `source` of a quote is the chunk's
@@ -34543,7 +36300,7 @@ function digitsOf(prefix, hashes) {
 async function verifyClaims(session, { premise, claims, sample }) {
 	if (premise.chunks.length === 0) return new Map(claims.map((claim) => [claim, nothingFound]));
 	const hashes = premise.chunks.map(({ hash }) => hash);
-	const settled = await lookUpAll(session, inNeutralOrder(claims.map(claimText)).map((key) => ({
+	const wanted = inNeutralOrder(claims.map(claimText)).map((key) => ({
 		key,
 		about: {
 			kind: "verdict",
@@ -34551,14 +36308,16 @@ async function verifyClaims(session, { premise, claims, sample }) {
 			premise: ["chunks", hashes],
 			subject: key
 		}
-	})), async (missing) => {
-		return askGroups(session, premise.chunks, missing);
+	}));
+	const addresses = new Map(wanted.map(({ key, about }) => [key, session.judgements.addressOf(about)]));
+	const settled = await lookUpAll(session, wanted, async (missing, tell) => {
+		return askGroups(session, {
+			chunks: premise.chunks,
+			addresses,
+			tell
+		}, missing);
 	});
 	return new Map(claims.map((claim) => [claim, asFound(settled.get(claimText(claim)), "verdict")]));
-}
-/** Whether the chunks do not fit one request, so that a claim that needs two of them may go unproven. */
-function isSplit(session, { chunks }) {
-	return chunks.length > 0 && chunkGroups(session, chunks).length > 1;
 }
 const nothingFound = {
 	kind: "verdict",
@@ -34566,13 +36325,20 @@ const nothingFound = {
 	evidence: [],
 	unproven: false
 };
-async function askGroups(session, chunks, claims) {
+async function askGroups(session, { chunks, addresses, tell }, claims) {
 	const groups = chunkGroups(session, chunks);
-	const answers = await Promise.all(groups.map(async (group) => askGroup(session, group, claims)));
+	const onVerdict = ({ text }, verdict) => {
+		if (groups.length === 1) tell(text, settledVerdict([verdict]));
+	};
+	const answers = await Promise.all(groups.map(async (group) => askGroup(session, {
+		chunks: group,
+		addresses,
+		onVerdict
+	}, claims)));
 	return new Map(claims.map((claim) => [claim, settledVerdict(answers.map((answer) => answer.get(claim)))]));
 }
 /** Verdicts by claim. */
-async function askGroup(session, chunks, claims) {
+async function askGroup(session, { chunks, ...kept }, claims) {
 	const group = {
 		premise: { chunks: chunks.map(({ id, text }) => ({
 			id,
@@ -34581,28 +36347,40 @@ async function askGroup(session, chunks, claims) {
 		sources: chunks.map(({ id, index, text }) => ({
 			name: id,
 			index,
+			text,
 			locate: locatorOf(text)
 		})),
-		negativeControl: negativeControlFor(chunks.map(({ text }) => text), chunks.map(({ hash }) => hash))
+		controlsFor: controlsFrom(chunks.map(({ text }) => text), session.controls),
+		...kept
 	};
 	const asked = claimBatches(claims, (batch) => {
-		return inputEstimate(session, "verify", [group.premise, claimLine(numbered$1([...batch, group.negativeControl]))]) <= session.rules.maxInput;
+		const texts = group.controlsFor(batch).map(({ text }) => text);
+		return inputEstimate(session, "verify", [group.premise, claimLine(numbered$1([...batch, ...texts]))]) <= session.rules.maxInput;
 	}).map(async (batch) => askBatch(session, group, batch));
 	return new Map((await Promise.all(asked)).flat());
 }
-/** The negative control is sorted among the claims by its hash, so that its place tells nothing. */
-async function askBatch(session, { premise, sources, negativeControl: controlText }, batch) {
-	const all = numbered$1(inNeutralOrder([...batch, controlText]));
-	const negativeControl = all.find(({ text }) => text === controlText);
-	const claims = all.filter(({ text }) => text !== controlText);
+/** Controls are sorted among the claims by their hashes, so that their places tell nothing. */
+async function askBatch(session, { premise, sources, controlsFor, addresses, onVerdict }, batch) {
+	const drawn = new Map(controlsFor(batch).map((control) => [control.text, control]));
+	const all = numbered$1(inNeutralOrder([...batch, ...drawn.keys()]));
+	const claims = all.filter(({ text }) => !drawn.has(text));
+	const controls = all.flatMap((claim) => {
+		const control = drawn.get(claim.text);
+		return control === void 0 ? [] : [{
+			...control,
+			...claim
+		}];
+	});
 	const verdicts = await askVerdicts(session, {
 		call: "verify",
 		premise,
 		sources,
-		negativeControl,
+		controls,
+		addressOf: ({ text }) => addresses.get(text) ?? "",
+		onVerdict,
 		subjectOf: (asked) => {
-			const ids = new Set(asked.map(({ id }) => id));
-			return claimLine(all.filter((claim) => claim === negativeControl || ids.has(claim.id)));
+			const ids = new Set([...asked, ...controls].map(({ id }) => id));
+			return claimLine(all.filter(({ id }) => ids.has(id)));
 		}
 	}, claims);
 	return claims.map(({ id, text }) => [text, verdicts.get(id) ?? missingVerdict]);
@@ -35144,28 +36922,6 @@ function cosine(one, other) {
 function dot(one, other) {
 	return one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0);
 }
-// src/judge/ask/whole-sentence.ts
-/**
-* Finds claims that equal a whole sentence of a text, both normalised. A part of a sentence is not enough: "It is
-* false that X" contains X. The texts are read at the first lookup.
-*/
-function sentenceIndex(texts) {
-	let index;
-	return (claim) => {
-		index ??= indexOf$1(texts);
-		return index.get(normalText(claim)) ?? [];
-	};
-}
-function indexOf$1(texts) {
-	const found = /* @__PURE__ */ new Map();
-	for (const [number, text] of texts.entries()) for (const sentence of new Set(sentencesOf(text).map(normalText))) {
-		if (sentence === "") continue;
-		const known = found.get(sentence);
-		if (known === void 0) found.set(sentence, [number]);
-		else known.push(number);
-	}
-	return found;
-}
 // src/judge/judge-side.ts
 /** Fills the matrix of one item on one side; what failed is in it as lost. Rejects only with the signal's reason. */
 async function judgeSide(session, side, { extraction, verdicts }) {
@@ -35224,12 +36980,11 @@ async function matrixOf(session, sampled) {
 	};
 }
 async function verdictsInContext(session, { side, extracts, sample }) {
-	const { premise, needs, columns } = side;
-	const sentences = sentenceIndex(premise.chunks.map(({ text }) => text));
+	const { premise, needs } = side;
 	return lookupOf({
 		lists: {
-			answer: needs.has("Br") ? openList(extracts.answer, columns.answer ? void 0 : sentences) : void 0,
-			reference: needs.has("Bg") ? openList(extracts.reference, columns.reference ? void 0 : sentences) : void 0
+			answer: needs.has("Br") ? openList(extracts.answer) : void 0,
+			reference: needs.has("Bg") ? openList(extracts.reference) : void 0
 		},
 		ask: async (claims) => verifyWithPanel(session, {
 			premise,
@@ -35250,15 +37005,16 @@ async function verdictsOfComparison(session, { side, extracts, sample }) {
 	const { query, references } = item;
 	return lookupOf({
 		lists: {
-			answer: needs.has("Cr") ? openList(extracts.answer, sentenceIndex(references)) : void 0,
-			reference: needs.has("Cg") ? openList(extracts.reference, sentenceIndex([answer])) : void 0
+			answer: needs.has("Cr") ? openList(extracts.answer, references) : void 0,
+			reference: needs.has("Cg") ? openList(extracts.reference) : void 0
 		},
 		ask: async (claims) => compareWithPanel(session, {
 			query,
 			references,
 			answer,
 			...claims,
-			sample
+			sample,
+			controls: !needs.has("Br") && !needs.has("Bg")
 		}),
 		ranksOf: () => [],
 		quoteOf: () => void 0
@@ -35266,22 +37022,21 @@ async function verdictsOfComparison(session, { side, extracts, sample }) {
 }
 /** The verdict on every claim of an answer or a reference where that needs no judge; undefined: it has to be asked. */
 function certainComparison({ outcome, answer, echoes }) {
-	if (echoes) return entailedBy([]);
+	if (echoes) return entailed;
 	if (answer?.kind === "lost") return answer;
 	if (outcome?.kind === "outcome" && outcome.outcome === "refused") return notFound;
 }
-/** Without `sentences`, all claims are asked about. */
-function openList(rows, sentences) {
-	const known = /* @__PURE__ */ new Map();
-	const toAsk = [];
-	for (const { text } of rows?.kind === "claims" ? rows.claims : []) {
-		const holders = sentences?.(text) ?? [];
-		if (holders.length > 0) known.set(text, holders);
-		else toAsk.push(text);
-	}
+/**
+* References are right, so a claim that is a whole sentence of one is entailed. A chunk or an answer may hold a sentence
+* only to deny or to date it ("Until 2019 this was so: …"), so those are asked about.
+*/
+function openList(rows, references = []) {
+	const claims = rows?.kind === "claims" ? rows.claims.map(({ text }) => text) : [];
+	const sentences = new Set(references.flatMap((text) => sentencesOf(text)).map(normalText));
+	const known = new Set(claims.filter((text) => sentences.has(normalText(text))));
 	return {
 		known,
-		toAsk
+		toAsk: claims.filter((text) => !known.has(text))
 	};
 }
 async function lookupOf({ lists, ask, ...placing }) {
@@ -35292,8 +37047,7 @@ async function lookupOf({ lists, ask, ...placing }) {
 	const verdictIn = (name) => (claim) => {
 		const list = lists[name];
 		if (list === void 0) return void 0;
-		const holders = list.known.get(claim);
-		if (holders !== void 0) return entailedBy(placing.ranksOf(holders));
+		if (list.known.has(claim)) return entailed;
 		return verdictOf$1(found[name].get(claim), placing);
 	};
 	return {
@@ -35317,14 +37071,12 @@ const notFound = {
 	ranks: [],
 	unproven: false
 };
-function entailedBy(ranks) {
-	return {
-		kind: "verdict",
-		label: "entailed",
-		ranks,
-		unproven: false
-	};
-}
+const entailed = {
+	kind: "verdict",
+	label: "entailed",
+	ranks: [],
+	unproven: false
+};
 function verdictOf$1(found, { ranksOf: ranksOfSources, quoteOf: quoteOfPlaces }) {
 	if (found === void 0) return {
 		kind: "lost",
@@ -35467,7 +37219,7 @@ async function judgeAgain(session, item, plan) {
 async function judgeBoth(session, item, plan) {
 	const base = openSide(session, item, item.sides.base, plan);
 	const head = openSide(session, item, item.sides.head, plan);
-	const isUnchanged = base !== void 0 && head !== void 0 && isSame(base, head);
+	const isUnchanged = base !== void 0 && head !== void 0 && isSame$1(base, head);
 	const samples = {
 		extraction: 0,
 		verdicts: [0, ...base !== void 0 && head !== void 0 && !isUnchanged ? samplesAfterFirst(plan.repeats) : []]
@@ -35521,7 +37273,6 @@ function openSide({ rules }, item, side, { metrics, rubrics, classify }) {
 		classify,
 		premise: premiseOf(texts, rules),
 		context: side.context.map(({ id }) => id),
-		columns: columnsRead(metrics),
 		rubrics: /* @__PURE__ */ new Map()
 	};
 }
@@ -35532,7 +37283,7 @@ function outcomeOf(rubrics) {
 		needs: ["A"]
 	}));
 }
-function isSame(base, head) {
+function isSame$1(base, head) {
 	return base.answer === head.answer && hashesOf(base.premise) === hashesOf(head.premise);
 }
 function hashesOf({ chunks }) {
@@ -35716,11 +37467,12 @@ function chunkFacts(session, items) {
 // src/judge/trust/run-canaries.ts
 /**
 * Asks cases with known answers, one call each, with the same prompts, checks and store as any other question; stored
-* judgements are not asked again. One result per check, in the order of the cases. Rejects only with the
+* judgements are not asked again, and no controls ride along. One result per check, in the order of the cases. Rejects only with the
 * reason of the session's signal.
 */
 async function runCanaries(session, cases) {
-	return (await Promise.all(cases.map((canary) => runCanary(session, canary)))).flat();
+	const plain = inEverySession(session, withoutControls);
+	return (await Promise.all(cases.map((canary) => runCanary(plain, canary)))).flat();
 }
 async function runCanary(session, canary) {
 	switch (canary.kind) {
@@ -35741,7 +37493,8 @@ async function runCanary(session, canary) {
 				answer,
 				answerClaims: answerClaims.map(({ text }) => text),
 				referenceClaims: referenceClaims.map(({ text }) => text),
-				sample: 0
+				sample: 0,
+				controls: false
 			});
 			return [...checkLabels(answerClaims, found.answer), ...checkLabels(referenceClaims, found.reference)];
 		}
@@ -35833,7 +37586,7 @@ async function escalate(session, request, { judged, escalation }) {
 	if (chosen.size === 0) return {
 		judged,
 		checks: [],
-		counts: nothing$3
+		counts: nothing$2
 	};
 	const checks = await runCanaries(strong, request.canaries);
 	const voteRecord = openVoteRecord();
@@ -35862,7 +37615,7 @@ async function escalate(session, request, { judged, escalation }) {
 		}
 	};
 }
-const nothing$3 = {
+const nothing$2 = {
 	items: 0,
 	verdicts: 0,
 	changed: 0
@@ -36005,6 +37758,7 @@ function readOnly({ addressOf, peek }) {
 	return {
 		addressOf,
 		peek,
+		controls: () => [],
 		take: (address) => {
 			const own = made.get(address);
 			if (own !== void 0) return {
@@ -36167,25 +37921,36 @@ async function preferredContext(session, { query, sides: { base, head } }) {
 }
 // src/judge/trust/trust.ts
 /**
-* A judge is trusted if it passes at least the share `minimum` (0..1) of the checks and every injection check, proves
-* at least nine of ten verdicts, and confirmed a negative control in fewer than two calls.
+* A judge is untrusted that passes fewer than the share `minimum` (0..1) of the checks or fails an injection check, leaves
+* more than one verdict in ten unproven, confirms what no text says in more than one call in ten, or is wrong on too many
+* controls. Else it is trusted once enough controls are right, and unproven until then. Checks that give orders and that
+* a content filter refused are among the failed ones and count for nothing.
 */
 function trustOf(evidence) {
-	const { checks } = evidence;
+	const { controls } = evidence;
+	const checks = evidence.checks.filter((check) => !isFilteredOrder(check));
 	const failed = checks.filter((check) => !check.passed);
+	const passed = checks.length - failed.length;
 	const reasons = [
-		tooFew(evidence, checks.length - failed.length),
+		tooFew({
+			...evidence,
+			checks
+		}, passed),
 		injectedInto(failed),
 		unanswered$1(failed),
 		tooUnproven(evidence),
-		confirmedControls(evidence)
+		confirmedControls(evidence),
+		...wrongControls(evidence)
 	].filter((reason) => reason !== void 0);
 	return {
-		kind: reasons.length === 0 ? "trusted" : "untrusted",
-		passed: checks.length - failed.length,
+		kind: reasons.length > 0 ? "untrusted" : controls.missing === 0 ? "trusted" : "unproven",
+		passed,
 		of: checks.length,
-		failed,
-		reasons
+		failed: evidence.checks.filter((check) => !check.passed),
+		reasons,
+		controls: controls.tallies,
+		missing: controls.missing,
+		isDoubtful: controls.isDoubtful
 	};
 }
 /**
@@ -36194,9 +37959,9 @@ function trustOf(evidence) {
 */
 function trustUntilStopped(trust) {
 	const { kind, passed, of, failed } = trust;
-	const answered = of - failed.filter(({ cause }) => cause !== void 0).length;
+	const answered = of - failed.filter((check) => check.cause !== void 0 && !isFilteredOrder(check)).length;
 	if (of === 0) return void 0;
-	if (kind === "trusted" || answered === of) return trust;
+	if (kind !== "untrusted" || answered === of) return trust;
 	const reasons = trust.reasons.filter((reason) => {
 		if (reason.kind === "unanswered") return false;
 		return reason.kind !== "canaries" || passed < reason.minimum * answered;
@@ -36241,11 +38006,179 @@ function tooUnproven({ unproven, verdicts }) {
 		verdicts
 	} : void 0;
 }
-function confirmedControls({ negativeControlFailures }) {
-	return negativeControlFailures < 2 ? void 0 : {
+function confirmedControls({ controlledCalls, negativeControlFailures }) {
+	return negativeControlFailures < 2 || negativeControlFailures * 10 <= controlledCalls ? void 0 : {
 		kind: "sentinel",
 		failures: negativeControlFailures
 	};
+}
+/** For each kind the stratum that is furthest below. */
+function wrongControls({ controls }) {
+	return ["positive", "negative"].flatMap((truth) => {
+		const [worst] = controls.failed.filter(({ kind }) => kind === truth).toSorted((one, other) => one.high - other.high);
+		if (worst === void 0) return [];
+		const { side, length, right, of } = worst;
+		return [{
+			kind: "controls",
+			side,
+			truth,
+			length,
+			right,
+			of
+		}];
+	});
+}
+// src/stats/clopper-pearson.ts
+const tail = .025;
+/** The exact 95 % interval of a share after Clopper and Pearson, `hits` of `of`; 0 to 1 for none of none. */
+function clopperPearson(hits, of) {
+	if (!Number.isInteger(hits) || !Number.isInteger(of) || hits < 0 || hits > of) throw new Error(`${hits} of ${of} is no share`);
+	const below = (a, b) => (x) => incompleteBeta({
+		a,
+		b,
+		x,
+		rest: 1 - x
+	});
+	const low = below(hits, of - hits + 1);
+	const high = below(hits + 1, of - hits);
+	const all = {
+		low: 0,
+		high: 1
+	};
+	return {
+		low: hits === 0 ? 0 : bisect(all, (x) => low(x) < tail),
+		high: hits === of ? 1 : bisect(all, (x) => high(x) < .975)
+	};
+}
+// src/judge/trust/weigh-controls.ts
+/** The share of controls of each kind that a trusted judge gets right at least. */
+const leastRight = .85;
+/** A stratum that fewer controls were asked of shows nothing. */
+const fewest$1 = 5;
+/**
+* Weighs controls by 95 % intervals. A judge is wrong too often where a whole interval lies below `leastRight`, over all
+* or over one side's short or long ones. None is missing where the intervals of both kinds lie above it for every side:
+* over the calls behind its verdicts and those of earlier runs; nor where it gave no verdict at all.
+*/
+function weighControls({ records, used }) {
+	const sides = ["base", "head"].filter((side) => used[side] !== void 0);
+	const behind = (side) => new Set(records.filter(({ verdicts }) => verdicts.some((one) => used[side]?.has(one))));
+	const groups = sides.map((side) => ({
+		side,
+		own: behind(side)
+	}));
+	const tallies = [...talliesOf("all", records), ...groups.flatMap(({ side, own }) => talliesOf(side, [...own]))];
+	const evidence = groups.map(({ own }) => {
+		const ofOthers = new Set(groups.flatMap((group) => group.own === own ? [] : [...group.own]));
+		return records.filter((record) => own.has(record) || !ofOthers.has(record));
+	});
+	return {
+		tallies,
+		failed: tallies.filter(({ of, high }) => of >= fewest$1 && high < leastRight),
+		missing: sides.length === 0 ? 0 : Math.max(...[records, ...evidence].map(missingIn)),
+		isDoubtful: sides.length > 0 && kinds.some((kind) => {
+			const { right, of } = countOf$1(records, { kind });
+			return of === 0 || right < leastRight * of;
+		})
+	};
+}
+/** Whether the controls of earlier runs show that what the judge said in them does not count. */
+function speakAgainst(records) {
+	return records.some(({ isCut }) => isCut) || weighControls({
+		records,
+		used: {
+			base: void 0,
+			head: void 0
+		}
+	}).failed.length > 0;
+}
+/**
+* Controls of a call: two of either kind until those of earlier runs prove the judge, then one true statement. The two
+* false ones stay, as it takes both to discard a reply.
+*/
+function controlsPerCall(records) {
+	return {
+		positive: missingIn(records) > 0 ? 2 : 1,
+		negative: 2
+	};
+}
+const kinds = ["positive", "negative"];
+function talliesOf(side, records) {
+	return kinds.flatMap((kind) => [
+		void 0,
+		"short",
+		"long"
+	].flatMap((length) => {
+		const { right, of } = countOf$1(records, {
+			kind,
+			length
+		});
+		return of === 0 ? [] : [{
+			side,
+			kind,
+			length,
+			right,
+			of,
+			...clopperPearson(right, of)
+		}];
+	}));
+}
+function countOf$1(records, { kind, length }) {
+	const own = records.flatMap(({ results }) => results).filter((one) => one.kind === kind && (length === void 0 || one.length === length));
+	return {
+		right: own.filter(({ right }) => right).length,
+		of: own.length
+	};
+}
+function missingIn(records) {
+	return kinds.reduce((sum, kind) => sum + missingFor(countOf$1(records, { kind })), 0);
+}
+/** How many more right ones it takes until the interval lies above `leastRight`. */
+function missingFor({ right, of }) {
+	let [low, high] = [0, 1];
+	const isEnough = (more) => clopperPearson(right + more, of + more).low >= leastRight;
+	if (isEnough(0)) return 0;
+	while (!isEnough(high)) [low, high] = [high, 2 * high];
+	while (high - low > 1) {
+		const middle = Math.floor((low + high) / 2);
+		if (isEnough(middle)) high = middle;
+		else low = middle;
+	}
+	return high;
+}
+// src/judge/trust/judges-trust.ts
+/**
+* Trust in the judges of a session, each by its own controls. Of a panel it is that of its common word: the middle one of
+* judges that decide by majority, else the weakest. `judged`: whose verdicts the sides rest on; left out where only
+* checks were asked.
+*/
+function trustInJudges(session, { checks, minimum, judged = [] }) {
+	const used = {
+		base: addressesOn("base", judged),
+		head: addressesOn("head", judged)
+	};
+	const { panel } = session;
+	const ranked = sessionsOf(session).map(({ judgements }) => trustOf({
+		checks,
+		minimum,
+		...session.counters,
+		controls: weighControls({
+			records: judgements.controls(),
+			used
+		})
+	})).toSorted((one, other) => order$2.indexOf(one.kind) - order$2.indexOf(other.kind));
+	const trust = ranked[panel.kind === "voting" && panel.combine === "majority" ? Math.floor(ranked.length / 2) : 0];
+	if (trust === void 0) throw new Error("a session has a judge");
+	return trust;
+}
+const order$2 = [
+	"untrusted",
+	"unproven",
+	"trusted"
+];
+function addressesOn(side, judged) {
+	const addresses = judged.flatMap(({ pairs }) => Array.from(pairs.values(), (pair) => pair.uses[side])).flat().filter(({ settled }) => settled.kind === "lost" || settled.judgement.kind === "verdict").map(({ address }) => shortAddress(address));
+	return addresses.length === 0 ? void 0 : new Set(addresses);
 }
 // src/judge/run-judging.ts
 /**
@@ -36261,29 +38194,31 @@ async function runJudging(session, request, log) {
 	const excess = planExcess(planned, request.terms);
 	if (excess !== void 0) log.warn(excess.message);
 	const isAsked = excess === void 0 && request.onPlan === void 0;
-	const open = isAsked ? session : inEverySession(session, (one) => ({
-		...one,
-		chat: refusing(one.chat)
-	}));
-	const checks = planned.calls === 0 && planned.reused === 0 || !isAsked ? [] : await runCanaries(open, request.canaries);
+	const checks = planned.calls === 0 && planned.reused === 0 || !isAsked ? [] : await runCanaries(session, request.canaries);
+	const minimum = request.trustMinimum;
+	const tried = trustInJudges(session, {
+		checks,
+		minimum
+	});
+	const isStopped = request.stopsUntrusted === true && tried.kind === "untrusted" && session.counters.stopped === void 0;
+	if (isStopped) log.warn("the judge failed its checks, so it is asked nothing more");
+	const open = isAsked ? isStopped ? refusing(session, "untrusted", "the judge failed its checks") : session : refusing(session, "budget", "the plan exceeds the budget");
 	const first = await judgeItems(open, request, tenths(request.items.length, (line) => log.info(line)));
 	const preferences = await preferContexts(open, request);
-	const second = isAsked ? await escalateFrom(open, {
+	const second = isAsked && !isStopped ? await escalateFrom(open, {
 		...request,
 		first
 	}, log) : void 0;
 	const { counters } = open;
-	const trustIn = (some) => trustOf({
-		checks: some,
-		minimum: request.trustMinimum,
-		...counters
-	});
-	const trust = weaker(trustIn(checks), trustIn(second?.checks ?? []));
 	return {
 		judged: second?.judged ?? first,
 		first,
 		preferences,
-		trust,
+		trust: weaker(trustInJudges(open, {
+			checks,
+			minimum,
+			judged: [first]
+		}), second?.trust),
 		planned,
 		counters,
 		escalated: second?.counts,
@@ -36306,11 +38241,20 @@ async function escalateFrom(session, { first, ...request }, log) {
 	});
 	const { verdicts, items, changed } = second.counts;
 	log.info(`judge: asked ${printable(escalation.strong.chat.model)} again: verdicts ${verdicts}, questions ${items}, changed ${changed}`);
-	return second;
+	const trust = trustInJudges(escalation.strong, {
+		checks: second.checks,
+		minimum: request.trustMinimum,
+		judged: [second.judged]
+	});
+	return {
+		...second,
+		trust
+	};
 }
-/** The worse of both trusts. A stronger judge that had no checks does not count. */
+/** A stronger judge is asked too little to be proven: it counts only where it had checks, and failed something. */
 function weaker(first, second) {
-	return first.kind === "trusted" && second.of > 0 && second.kind === "untrusted" ? second : first;
+	const isWorse = second !== void 0 && second.of > 0 && second.kind === "untrusted";
+	return first.kind !== "untrusted" && isWorse ? second : first;
 }
 /** Reports progress at every tenth of a list of at least 20 items. */
 function tenths(total, tell) {
@@ -36329,17 +38273,21 @@ async function planJudging(session, request) {
 	if (calls + reused > 0) await runCanaries(costEstimate.session, request.canaries);
 	return costEstimate.planned();
 }
-/** A model that refuses every question: the plan exceeds the budget, or this is a dry run. */
-function refusing(chat) {
-	return {
-		...chat,
-		ask: async () => ({
-			kind: "failed",
-			cause: "budget",
-			message: "the plan exceeds the budget",
-			unsent: true
-		})
-	};
+/** A session whose models refuse every question. */
+function refusing(session, cause, message) {
+	const ask = async () => ({
+		kind: "failed",
+		cause,
+		message,
+		unsent: true
+	});
+	return inEverySession(session, (one) => ({
+		...one,
+		chat: {
+			...one.chat,
+			ask
+		}
+	}));
 }
 // src/llm/limits/deadline.ts
 /** The deadline in `ms` milliseconds. Its timer keeps no process alive. */
@@ -36522,44 +38470,10 @@ function judgedMetrics(metrics, { detector }) {
 		if (entry.reads !== "matrix" || entry.needs.length === 0) return [];
 		return [{
 			name,
-			needs: entry.needs,
-			support: entry.support
+			needs: entry.needs
 		}];
 	});
 }
-// src/judge/ask/text-to-grader.ts
-/**
-* The documents that head adds or changes and that have phrases for a judge which base's text does not have, for people to
-* look at. They prove nothing and change no verdict. In the order given.
-*/
-function addressedDocuments(docs, { base, head }) {
-	return Array.from(docs).flatMap((doc) => {
-		const [before, now] = [base?.text(doc), head.text(doc)];
-		if (now === void 0 || now === before) return [];
-		const known = new Set(before === void 0 ? [] : textToGrader(before));
-		const phrases = textToGrader(now).filter((phrase) => !known.has(phrase));
-		return phrases.length === 0 ? [] : [{
-			doc,
-			phrases
-		}];
-	});
-}
-/** Phrases of a text that address a judge rather than a reader, each once, normalised, at most 80 units long. */
-function textToGrader(text) {
-	const { text: normal } = normalise(text);
-	const found = phrases$1.flatMap((phrase) => Array.from(normal.matchAll(phrase), ([words]) => words));
-	return [...new Set(found.map((words) => words.slice(0, 80)))];
-}
-/** Short on purpose: quotes and the negative control catch what it misses. */
-const phrases$1 = [
-	/\bignore (?:the|all|any|every|previous|your) (?:\S{1,20} ){0,2}(?:above|rubric|rules|instructions?|prompts?)\b/gu,
-	/\bas (?:the|a|an) (?:judge|grader|evaluator)\b/gu,
-	/\b(?:note|message|attention|hint) (?:to|for) (?:\S{1,10} )?(?:judges?|graders?|evaluators?)\b/gu,
-	/\bmark (?:\S{1,20} ){1,5}?as (?:entailed|correct|supported|true|faithful|relevant)\b/gu,
-	/\bsystem prompt\b/gu,
-	/\b(?:rate|score) (?:this|it|the answer)(?: as)? (?:1(?:\.0)?|5|10|100)\b/gu,
-	/\bscore of (?:1(?:\.0)?|5|10|100)\b/gu
-];
 // src/judge/trust/self-preference.ts
 /**
 * The family of a model, guessed from its id: the first run of ASCII letters after the last slash, in lower case
@@ -36596,10 +38510,25 @@ function judgeNoise(differences) {
 }
 /**
 * Two standard errors that the judge alone puts on a mean difference over `pairs` items, of which `judgedAnew`
-* were not the same on both sides; the others add nothing. 0 for no pairs.
+* were not the same on both sides; the others add nothing. 0 for no pairs. Where a score is a mean over `repeats` asked
+* again about the same claims, `ofVerdicts` is the variance of one of them: that part shrinks by their number, and what
+* comes from taking the answer apart anew does not.
 */
-function noiseOfMean({ noise, judgedAnew, pairs }) {
-	return pairs === 0 ? 0 : 2 * noise * Math.sqrt(judgedAnew) / pairs;
+function noiseOfMean({ noise, judgedAnew, pairs, repeats = 1, ofVerdicts = 0 }) {
+	if (pairs === 0) return 0;
+	const least = 2 * ofVerdicts / repeats;
+	const variance = Math.max(least, noise ** 2 - 2 * ofVerdicts + least);
+	return 2 * Math.sqrt(variance) * Math.sqrt(judgedAnew) / pairs;
+}
+/** The variance of one value, from values of the same thing in groups; 0 where no group has two. */
+function varianceWithin(groups) {
+	const counted = groups.filter(({ length }) => length > 1);
+	const squares = counted.map((values) => {
+		const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+		return values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+	});
+	const freedom = counted.reduce((sum, { length }) => sum + length - 1, 0);
+	return freedom === 0 ? 0 : squares.reduce((sum, square) => sum + square, 0) / freedom;
 }
 // src/matching/context-texts.ts
 /**
@@ -36651,9 +38580,9 @@ function judgedItems({ items, pipelines }, sides) {
 }
 /** The matrices of every item, those included that the judge did not come to. */
 function matricesOf(items, { matrices }) {
-	return new Map(items.map(({ id }) => [id, matrices.get(id) ?? nothing$2]));
+	return new Map(items.map(({ id }) => [id, matrices.get(id) ?? nothing$1]));
 }
-const nothing$2 = {
+const nothing$1 = {
 	base: void 0,
 	head: void 0
 };
@@ -36706,11 +38635,14 @@ function noiseOfJudging(exam, { items, judged }) {
 			};
 			return origin !== "added" && scoredPair(entry, base, head).length > 0;
 		});
-		const judgedAnew = pairs.filter(({ id }) => !unchanged.has(id)).length;
+		const judgedAnew = pairs.filter(({ id }) => !unchanged.has(id));
+		const samples = judgedAnew.flatMap(({ id }) => samplesOf(entry, matrices.get(id)));
 		const floor = noiseOfMean({
 			noise: sigma,
-			judgedAnew,
-			pairs: pairs.length
+			judgedAnew: judgedAnew.length,
+			pairs: pairs.length,
+			repeats: Math.max(1, ...samples.map(({ length }) => length)),
+			ofVerdicts: varianceWithin(samples)
 		});
 		return [{
 			...counted,
@@ -36732,6 +38664,13 @@ function lacksText({ needs }, { sides: { base, head } }) {
 		if (side === void 0) return false;
 		return readsAnswer && side.answer === void 0 || readsContext && side.context.some(({ text }) => text === "");
 	});
+}
+/** The scores of each side by every sample of verdicts on the same claims. */
+function samplesOf(entry, sides) {
+	return [sides?.base, sides?.head].map((matrix) => (matrix ? [matrix, ...matrix.repeats] : []).flatMap((one) => {
+		const score = entry.score(one);
+		return score.kind === "scored" ? [score.value] : [];
+	}));
 }
 /** The first score, and the second minus the first; empty where one is missing. */
 function scoredPair(entry, first, second) {
@@ -36928,7 +38867,7 @@ function nearBlocks(exam, work) {
 	const { matrices } = work.judged;
 	const pairs = exam.items.filter(({ origin }) => origin !== "added").map(({ id, golden }) => ({
 		golden,
-		...matrices.get(id) ?? nothing$1
+		...matrices.get(id) ?? nothing
 	}));
 	return exam.settings.gate.flatMap((gate) => {
 		const entry = entryOf(gate.metric);
@@ -36938,7 +38877,7 @@ function nearBlocks(exam, work) {
 		return distance !== void 0 && distance <= floor + slack ? entry.needs.filter(isOfVerdicts) : [];
 	});
 }
-const nothing$1 = {
+const nothing = {
 	base: void 0,
 	head: void 0
 };
@@ -37016,6 +38955,16 @@ function canonical(question, judge) {
 function sorted(parameters) {
 	return parameters.toSorted(([one], [other]) => byCodeUnit(one, other));
 }
+// src/store/journal.ts
+/** Whether a key with this prefix is that of a journal. */
+function isJournal(key, prefix) {
+	return key.startsWith(`${prefix}${mark}`);
+}
+/** No digest begins like this. */
+const mark = "log-";
+// src/store/pack-file.ts
+/** Bytes of the largest file that is read or written. */
+const mostBytes$1 = 20971520;
 /** Bytes of it that entries may take: what stands before them is shorter than the rest. */
 const mostEntryBytes = 20970496;
 /** Makes an entry that cannot be made or changed without the secret; undefined for one that no reader would accept. */
@@ -37029,10 +38978,10 @@ function packEntry(parts, { kind, keys }) {
 		}),
 		day: parts.day
 	};
-	return bytesOf$1(entry) <= 65536 ? entry : void 0;
+	return bytesOf(entry) <= 65536 ? entry : void 0;
 }
 /** Bytes that an entry takes in a file. */
-function bytesOf$1(entry) {
+function bytesOf(entry) {
 	return Buffer.byteLength(lineOf$2(entry));
 }
 /**
@@ -37084,6 +39033,91 @@ function headerSchema(kind) {
 function formatOf({ name }) {
 	return `rag-gate-${name}`;
 }
+// src/store/read-packs.ts
+/** No file. */
+function noPacks() {
+	return {
+		keys: /* @__PURE__ */ new Set(),
+		damaged: [],
+		entries: /* @__PURE__ */ new Map(),
+		dropped: 0
+	};
+}
+/**
+* Reads what earlier runs left: the newest file, or where runs share a folder all of them, journals included. Anything
+* wrong with a file is a line in the debug log. Never rejects.
+*/
+async function readPacks(reading, ports) {
+	const { prefix } = reading;
+	const { shared } = ports.store;
+	const found = noPacks();
+	if (shared === void 0) {
+		await readOne((into) => ports.store.newest(prefix, into, mostBytes$1), {
+			found,
+			reading,
+			ports
+		});
+		return found;
+	}
+	for (let isWhole = false, round = 0; !isWhole && round < 3; round += 1) {
+		isWhole = true;
+		for (const key of await shared.list(prefix)) {
+			if (found.keys.has(key)) continue;
+			isWhole &&= await readOne(keyed(ports.store, key), {
+				found,
+				reading,
+				ports
+			});
+		}
+	}
+	return found;
+}
+/**
+* What runs that share the folder have kept since `earlier`, and their journals whole, which are taken over for that.
+* `own` is the journal of this run.
+*/
+async function readOthers(earlier, own, reading, ports) {
+	const { prefix } = reading;
+	const { shared } = ports.store;
+	const found = noPacks();
+	for (const key of await shared?.list(prefix) ?? []) {
+		const isLog = isJournal(key, prefix);
+		if (key === own || !isLog && earlier.keys.has(key)) continue;
+		const taken = isLog ? await shared?.takeOver(key, prefix) : key;
+		if (taken !== void 0) await readOne(keyed(ports.store, taken), {
+			found,
+			reading,
+			ports
+		});
+	}
+	return found;
+}
+function keyed(store, key) {
+	return async (into) => await store.get(key, into) ? key : void 0;
+}
+/** Adds a file to what was found. False where there was none. */
+async function readOne(take, { found, reading, ports: { folder, log } }) {
+	const { kind, prefix } = reading;
+	const path = join(folder, `${kind.name}-restored.jsonl`);
+	try {
+		const key = await take(path);
+		if (key === void 0) return false;
+		found.keys.add(key);
+		const file = (await stat(path)).size > 20971520 ? void 0 : parsePack(await readFile(path), reading);
+		const dropped = file?.dropped ?? 0;
+		if (file === void 0) log.debug(`${kind.name}: what was kept is not a file of this kind and secret`);
+		else for (const [address, entry] of file.entries) if (!found.entries.has(address)) found.entries.set(address, entry);
+		if (dropped > 0) log.debug(`${kind.name}: ${dropped} lines were damaged or of somebody else`);
+		if ((file === void 0 || dropped > 0) && !isJournal(key, prefix)) found.damaged.push(key);
+		found.dropped += dropped;
+		return true;
+	} catch (error) {
+		log.debug(`${kind.name}: not taken: ${troubleName(error)}`);
+		return false;
+	} finally {
+		await rm(path, { force: true }).catch(() => {});
+	}
+}
 // src/store/trim-pack.ts
 /** Entries that a file holds at most, but for those of the run that writes it. */
 const mostEntries = 5e4;
@@ -37099,7 +39133,7 @@ function trimPack(options) {
 	const kept = [];
 	let room = most.bytes;
 	for (const entry of entries.toSorted(inOrder(used))) {
-		const bytes = bytesOf$1(entry);
+		const bytes = bytesOf(entry);
 		const isUsed = used.has(entry.key);
 		const fits = bytes <= room && (isUsed || kept.length < most.entries);
 		if (!fits && !isUsed) break;
@@ -37114,80 +39148,85 @@ function inOrder(used) {
 }
 // src/store/pack.ts
 /**
-* Opens the newest pack. Its key depends on the secret and on the version of the kind: files of others are of no use,
-* and a key that others can read does not let them guess what the entries depend on. Anything wrong with the file is a
-* line in the debug log. Never rejects.
+* Opens what earlier runs kept. Its key depends on the secret and on the version of the kind: files of others are of no
+* use, and a key that others can read does not let them guess what the entries depend on. Never rejects.
 */
 async function openPack(place, ports) {
-	const { kind, keys, of } = place;
+	const { kind, keys, of, today } = place;
+	const { shared } = ports.store;
 	const prefix = storeKey(kind, contentDigest([
 		keys.id,
 		kind.version,
 		of
 	]), "");
-	const earlier = place.take ? await restore(prefix, place, ports) : nothing;
+	const reading = {
+		kind,
+		keys,
+		today,
+		prefix
+	};
+	const earlier = place.take ? await readPacks(reading, ports) : await leftAside(prefix, ports);
 	const { entries, dropped } = earlier;
+	if (entries.size > 0) ports.log.debug(`${kind.name}: ${entries.size} of earlier runs`);
+	const made = /* @__PURE__ */ new Map();
+	const head = formatPack([], place).toString();
+	const journal = shared?.journal({
+		prefix,
+		head,
+		most: mostBytes$1
+	});
 	return {
 		entries,
 		dropped,
-		save: (made, used) => save({
+		add(key, payload) {
+			const entry = packEntry({
+				key,
+				payload,
+				day: today
+			}, place);
+			if (entry === void 0) return;
+			made.set(key, entry);
+			journal?.add(lineOf$2(entry));
+		},
+		save: (used) => save({
 			made,
 			used,
 			earlier,
-			prefix
-		}, place, ports)
+			journal
+		}, reading, ports)
 	};
 }
-const nothing = {
-	key: void 0,
-	isDamaged: false,
-	entries: /* @__PURE__ */ new Map(),
-	dropped: 0
-};
-async function restore(prefix, place, { store, folder, log }) {
-	const { name } = place.kind;
-	const path = join(folder, `${name}-restored.jsonl`);
-	try {
-		const key = await store.newest(prefix, path);
-		if (key === void 0) return nothing;
-		const file = (await stat(path)).size > 20971520 ? void 0 : parsePack(await readFile(path), place);
-		if (file === void 0) {
-			log.debug(`${name}: what was kept is not a file of this kind and secret`);
-			return {
-				...nothing,
-				key,
-				isDamaged: true
-			};
-		}
-		const { entries, dropped } = file;
-		const also = dropped === 0 ? "" : `; ${dropped} lines were damaged or of somebody else`;
-		log.debug(`${name}: ${entries.size} of earlier runs${also}`);
-		return {
-			key,
-			isDamaged: dropped > 0,
-			entries,
-			dropped
-		};
-	} catch (error) {
-		log.debug(`${name}: not taken: ${troubleName(error)}`);
-		return nothing;
-	} finally {
-		await rm(path, { force: true }).catch(() => {});
-	}
+/** Without reading them, the files that a save replaces; journals may be of runs that go on. */
+async function leftAside(prefix, { store: { shared } }) {
+	const keys = await shared?.list(prefix) ?? [];
+	return {
+		...noPacks(),
+		keys: new Set(keys.filter((key) => !isJournal(key, prefix)))
+	};
 }
-async function save(run, place, { store, folder, log }) {
-	const { name } = place.kind;
-	const entries = entriesOf$1(run, place);
-	if (entries.length === 0) return "unchanged";
-	const key = `${run.prefix}${contentOf(entries, run.earlier)}`;
-	if (key === run.earlier.key) return "unchanged";
+/** Several runs may do this at once: each removes only what it has read and kept, so that nothing gets lost. */
+async function save(run, reading, ports) {
+	const { earlier, journal } = run;
+	const { name } = reading.kind;
+	const { store, folder, log } = ports;
 	const path = join(folder, `${name}-kept.jsonl`);
 	try {
-		await writeFile(path, formatPack(entries, place), {
-			mode: 384,
-			flag: "wx"
-		});
-		return await store.put(key, path) ? "saved" : "not-saved";
+		const others = await readOthers(earlier, journal?.key, reading, ports);
+		const entries = entriesOf$1(run, others, reading);
+		const replaced = /* @__PURE__ */ new Set([...earlier.keys, ...others.keys]);
+		if (entries.length === 0) return "unchanged";
+		const key = `${reading.prefix}${contentOf(entries, [...earlier.damaged, ...others.damaged])}`;
+		const isThere = replaced.delete(key);
+		if (!isThere) {
+			await writeFile(path, formatPack(entries, reading), {
+				mode: 384,
+				flag: "wx"
+			});
+			if (!await store.put(key, path)) return "not-saved";
+		}
+		journal?.remove();
+		for (const one of store.shared === void 0 ? [] : replaced) await store.discard(one);
+		return isThere ? "unchanged" : "saved";
 	} catch (error) {
 		log.debug(`${name}: not kept: ${troubleName(error)}`);
 		return "not-saved";
@@ -37196,19 +39235,16 @@ async function save(run, place, { store, folder, log }) {
 	}
 }
 /** What this run asked anew takes the place of what an earlier one heard. */
-function entriesOf$1({ made, used, earlier }, place) {
-	const day = place.today;
-	const own = [...made].flatMap(([key, payload]) => packEntry({
-		key,
-		payload,
-		day
-	}, place) ?? []);
-	const aged = [...earlier.entries.values()].filter(({ key }) => !made.has(key)).map((entry) => used.has(entry.key) ? {
-		...entry,
-		day
-	} : entry);
+function entriesOf$1({ made, used, earlier }, others, { today }) {
 	return trimPack({
-		entries: [...own, ...aged],
+		entries: [...new Map([
+			...earlier.entries,
+			...others.entries,
+			...made
+		]).values()].map((entry) => used.has(entry.key) ? {
+			...entry,
+			day: today
+		} : entry),
 		used
 	});
 }
@@ -37216,9 +39252,9 @@ function entriesOf$1({ made, used, earlier }, place) {
 * A digest of what is kept. Seals count too: what was asked anew is another file. So is one that takes
 * the place of a damaged file, since GitHub's cache never replaces what lies under a key.
 */
-function contentOf(entries, { key, isDamaged }) {
+function contentOf(entries, damaged) {
 	const lines = entries.map((entry) => `${entry.key} ${entry.seal}`).toSorted(byCodeUnit);
-	return contentDigest(isDamaged ? [lines, key] : lines);
+	return contentDigest(damaged.length === 0 ? lines : [lines, ...damaged]);
 }
 // src/store/store-keys.ts
 /** Derives them by HKDF-SHA-256 (RFC 5869). The same secret and kind always give the same keys. */
@@ -37271,10 +39307,11 @@ function unseal(options) {
 const tagBytes = 16;
 // src/judge/kept/judgement-payload.ts
 const offset = wholeNumber(0, 2 ** 31);
+const zeroOrOne = union$1([literal(0), literal(1)]);
 const sealedText = string().regex(/^[\w-]+$/);
 /** How judgements are kept: many in one file, under their addresses. */
 const judgementKind = {
-	...kinds$1.judgements,
+	...kinds$2.judgements,
 	payload: tuple([string().max(256), union$1([
 		strictObject({
 			l: _enum([
@@ -37287,15 +39324,28 @@ const judgementKind = {
 				offset,
 				offset
 			])).max(1e3),
-			u: union$1([literal(0), literal(1)])
+			u: zeroOrOne
 		}),
 		strictObject({
 			s: int(),
 			r: sealedText
 		}),
+		strictObject({
+			k: array$1(tuple([
+				_enum(["p", "n"]),
+				_enum(["s", "l"]),
+				zeroOrOne
+			])).max(100),
+			v: array$1(string().regex(/^[\da-f]{12}$/)).max(100),
+			x: zeroOrOne
+		}),
 		sealedText
 	])])
 };
+/** Whether a payload is of the controls of a call. */
+function isControlPayload([, reply]) {
+	return typeof reply === "object" && "k" in reply;
+}
 /** What is kept of a judgement under its address. */
 function payloadOf({ judgement, servedModel }, address, sealing) {
 	return [servedModel, replyOf(judgement, address, sealing)];
@@ -37321,6 +39371,15 @@ function replyOf(judgement, address, sealing) {
 				u: unproven ? 1 : 0
 			};
 		}
+		case "controls": return {
+			k: judgement.results.map(({ kind, length, right }) => [
+				kind === "positive" ? "p" : "n",
+				length === "short" ? "s" : "l",
+				right ? 1 : 0
+			]),
+			v: judgement.verdicts,
+			x: judgement.isCut ? 1 : 0
+		};
 		case "rubric": return {
 			s: judgement.score,
 			r: sealed(judgement.reason)
@@ -37359,6 +39418,16 @@ function judgementOf(reply, address, keys) {
 			reason: reason.data
 		} : void 0;
 	}
+	if ("k" in reply) return {
+		kind: "controls",
+		results: reply.k.map(([kind, length, right]) => ({
+			kind: kind === "p" ? "positive" : "negative",
+			length: length === "s" ? "short" : "long",
+			right: right === 1
+		})),
+		verdicts: reply.v,
+		isCut: reply.x === 1
+	};
 	const evidence = reply.e.map(([source, start, end]) => ({
 		source,
 		start,
@@ -37420,7 +39489,7 @@ const ExtractionSchema = discriminatedUnion("kind", [
 			text: string(),
 			noncommittal: boolean()
 		})),
-		similarities: array$1(number$2().min(-1).max(1))
+		similarities: array$1(number$3().min(-1).max(1))
 	})
 ]);
 // src/judge/kept/judgements.ts
@@ -37430,9 +39499,8 @@ const ExtractionSchema = discriminatedUnion("kind", [
 * loss counts until the run ends.
 */
 function runJudgements(options) {
-	const { judge, keys, restored } = options;
+	const { judge, keys, restored, onMade } = options;
 	const settled = /* @__PURE__ */ new Map();
-	const made = /* @__PURE__ */ new Map();
 	const asked = /* @__PURE__ */ new Map();
 	const used = /* @__PURE__ */ new Set();
 	function start(address) {
@@ -37441,7 +39509,7 @@ function runJudgements(options) {
 		const settle = (found) => {
 			if (!asked.delete(address)) return;
 			settled.set(address, found);
-			if (found.kind === "judged") made.set(address, found);
+			if (found.kind === "judged") onMade?.(address, found);
 			flight.resolve(found);
 		};
 		return {
@@ -37451,7 +39519,6 @@ function runJudgements(options) {
 	}
 	return {
 		used,
-		made,
 		addressOf: (question) => addressOf(question, judge, keys.address),
 		take(address, { fresh }) {
 			used.add(address);
@@ -37474,12 +39541,18 @@ function runJudgements(options) {
 			};
 			return start(address);
 		},
-		peek: (address) => settled.get(address) ?? restored.read(address)
+		peek: (address) => settled.get(address) ?? restored.read(address),
+		controls: () => [...restored.controls(), ...Array.from(settled.values()).flatMap((found) => found.kind === "judged" && isOfControls(found.judgement) ? [found.judgement] : [])]
 	};
+}
+/** Whether a judgement is what came of the controls of a call. */
+function isOfControls(judgement) {
+	return judgement.kind === "controls";
 }
 // src/judge/kept/open-judgements.ts
 /**
-* Takes what earlier runs of the same judge kept under the same secret, and opens it for this run. `refresh`
+* Takes what earlier runs of the same judge kept under the same secret, and opens it for this run; nothing where their
+* controls speak against the judge, which may have been mended since. `refresh`
 * takes nothing and keeps everything anew; `off` does neither. Without a secret nothing is kept, and
 * judgements are shared within the run alone. Anything wrong with a kept file is a line in the debug
 * log. Never rejects.
@@ -37487,9 +39560,40 @@ function runJudgements(options) {
 async function openJudgements(options, ports) {
 	const { judge, secret, mode } = options;
 	const keys = storeKeys(secret ?? ports.randomBytes(32), judgementKind);
-	const { baseUrl, model, parameters, promptHash } = judge;
-	const isKept = secret !== void 0 && mode !== "off";
-	const pack = await openPack({
+	const kept = {
+		judge,
+		keys,
+		mode: secret === void 0 ? "off" : mode
+	};
+	const found = await openKept(kept, ports);
+	const isSpoilt = speakAgainst(reader(found?.entries ?? /* @__PURE__ */ new Map(), keys).controls());
+	if (isSpoilt) ports.log.info("judge: it was wrong in an earlier run, so it is asked anew");
+	const pack = isSpoilt ? await openKept({
+		...kept,
+		mode: "refresh"
+	}, ports) : found;
+	const { used, ...judgements } = runJudgements({
+		judge,
+		keys,
+		restored: reader(pack?.entries ?? /* @__PURE__ */ new Map(), keys),
+		onMade: (address, judged) => pack?.add(address, payloadOf(judged, address, {
+			...ports,
+			keys
+		}))
+	});
+	return {
+		...judgements,
+		found: {
+			entries: pack?.entries.size ?? 0,
+			dropped: pack?.dropped ?? 0
+		},
+		save: async () => pack?.save(used) ?? "unwanted"
+	};
+}
+/** Undefined where nothing is kept. */
+async function openKept({ judge: { baseUrl, model, parameters, promptHash }, keys, mode }, ports) {
+	if (mode === "off") return void 0;
+	return openPack({
 		kind: judgementKind,
 		keys,
 		of: [
@@ -37499,42 +39603,28 @@ async function openJudgements(options, ports) {
 			promptHash
 		],
 		today: Math.floor(ports.now() / millisecondsOfDay),
-		take: isKept && mode === "on"
+		take: mode === "on"
 	}, ports);
-	const { used, made, ...judgements } = runJudgements({
-		judge,
-		keys,
-		restored: reader(pack.entries, keys)
-	});
-	return {
-		...judgements,
-		found: {
-			entries: pack.entries.size,
-			dropped: pack.dropped
-		},
-		save: async () => {
-			if (!isKept) return "unwanted";
-			const payloads = /* @__PURE__ */ new Map();
-			for (const [address, judged] of made) payloads.set(address, payloadOf(judged, address, {
-				...ports,
-				keys
-			}));
-			return pack.save(payloads, used);
-		}
-	};
 }
 const millisecondsOfDay = 864e5;
 /** Opens what it is asked for, and each once. */
 function reader(entries, keys) {
 	const opened = /* @__PURE__ */ new Map();
-	return { read(address) {
+	const read = (address) => {
 		if (opened.has(address)) return opened.get(address);
 		const entry = entries.get(address);
 		if (entry === void 0) return void 0;
 		const judged = judgedOf(entry.payload, address, keys);
 		opened.set(address, judged);
 		return judged;
-	} };
+	};
+	return {
+		read,
+		controls: () => Array.from(entries).flatMap(([address, { payload }]) => {
+			const judgement = isControlPayload(payload) ? read(address)?.judgement : void 0;
+			return judgement !== void 0 && isOfControls(judgement) ? [judgement] : [];
+		})
+	};
 }
 // src/commands/judging/open-judges.ts
 /**
@@ -37544,14 +39634,14 @@ function reader(entries, keys) {
 async function openJudges(settings, opening) {
 	const first = await openOne(settings, opening);
 	const others = [];
-	for (const { model } of settings.also) others.push(await openOther(settings, {
-		model,
+	for (const other of settings.also) others.push(await openOther(settings, {
+		other,
 		first,
 		opening
 	}));
 	const { escalate } = settings;
 	const strong = escalate && await openOther(settings, {
-		model: escalate.model,
+		other: escalate,
 		first,
 		opening
 	});
@@ -37587,15 +39677,18 @@ async function openJudges(settings, opening) {
 	};
 }
 /** Another judge, which shares the first one's counters: the report counts all judges together. */
-async function openOther(settings, { model, first, opening }) {
+async function openOther(settings, { other, first, opening }) {
+	const { model, baseUrl } = other;
 	const budget = opening.budget.at(settings.prices.get(model));
+	const extraBody = baseUrl === void 0 ? settings.extraBody : void 0;
 	const opened = await openOne({
 		...settings,
-		model
+		model,
+		extraBody
 	}, {
 		...opening,
 		budget
-	});
+	}, other);
 	return {
 		...opened,
 		session: {
@@ -37604,8 +39697,11 @@ async function openOther(settings, { model, first, opening }) {
 		}
 	};
 }
-async function openOne(settings, { models, budget, deadline, embedder, folder, ports }) {
-	const chat = await models.chat(settings, {
+async function openOne(settings, { models, budget, deadline, embedder, folder, ports }, where = {
+	baseUrl: void 0,
+	keyVariable: void 0
+}) {
+	const chat = await (await models.openFor(where)).chat(settings, {
 		budget,
 		deadline
 	});
@@ -37638,7 +39734,8 @@ async function openOne(settings, { models, budget, deadline, embedder, folder, p
 			judgements,
 			rules,
 			signal,
-			randomBytes
+			randomBytes,
+			controls: controlsPerCall(judgements.controls())
 		}),
 		chat,
 		judgements
@@ -37654,6 +39751,7 @@ function factsOf$2(all) {
 		requests: all.reduce((sum, { requests }) => sum + requests, 0),
 		adaptations: all.flatMap(({ adaptations }) => adaptations),
 		ignored: [...new Set(all.flatMap(({ ignored }) => ignored))],
+		thinks: all.some(({ thinks }) => thinks),
 		stopped: all.find(({ stopped }) => stopped !== void 0)?.stopped
 	};
 }
@@ -37793,7 +39891,7 @@ async function judgeAll({ exam, sides, models, folder, ports, compared }, settin
 	const budget = openBudget(terms);
 	const opened = await models.open();
 	const { session, strong, chat, save } = await openJudges(settings, {
-		models: opened,
+		models,
 		budget,
 		deadline,
 		embedder: metrics.some(({ needs }) => needs.includes("Q")) ? await openJudgeEmbedder(opened, settings, {
@@ -37804,7 +39902,7 @@ async function judgeAll({ exam, sides, models, folder, ports, compared }, settin
 		ports
 	});
 	const items = judgedItems(exam, sides);
-	const judging = await runJudging(session, {
+	const run = runJudging(session, {
 		items,
 		compared: judgedItems({
 			...exam,
@@ -37818,6 +39916,7 @@ async function judgeAll({ exam, sides, models, folder, ports, compared }, settin
 		noiseSample: settings.noiseSample,
 		canaries: [...canaries, ...exam.canaries],
 		trustMinimum: settings.trust.min,
+		stopsUntrusted: settings.trust.onUntrusted === "error",
 		terms,
 		escalation: strong && {
 			strong,
@@ -37828,7 +39927,8 @@ async function judgeAll({ exam, sides, models, folder, ports, compared }, settin
 		},
 		onPlan: ports.onPlan
 	}, log);
-	const store = await save();
+	const store = await run.then(save, save);
+	const judging = await run;
 	const facts = factsOfJudging({
 		judging,
 		chat: {
@@ -37849,7 +39949,7 @@ async function judgeAll({ exam, sides, models, folder, ports, compared }, settin
 		}),
 		store
 	});
-	const isTrusted = facts.trust?.kind === "trusted";
+	const isTrusted = facts.trust !== void 0 && facts.trust.kind !== "untrusted";
 	return {
 		matrices: matricesOf(items, judging.judged),
 		facts,
@@ -37902,7 +40002,7 @@ function requireCommits(found, expected) {
 	]]);
 }
 function requireAlike(facts) {
-	for (const [name, found = "none", wanted = "none"] of facts) if (found !== wanted) throw runsInvalid(manifestName, `expected ${name} ${quoted$2(wanted)}, found ${quoted$2(found)}`, { hint: "these runs were collected for something else: collect again for this commit" });
+	for (const [name, found = "none", wanted = "none"] of facts) if (found !== wanted) throw runsInvalid(manifestName, `expected ${name} ${quoted$3(wanted)}, found ${quoted$3(found)}`, { hint: "these runs were collected for something else: collect again for this commit" });
 }
 function askedFact(found, wanted) {
 	const word = (isAsked) => isAsked ? "asked" : "not asked";
@@ -38021,7 +40121,7 @@ function requireAll(file, { label, shard, items }) {
 	if (file.ids.length === own.size) return;
 	const found = new Set(file.ids);
 	const missing = [...own].find((id) => !found.has(id)) ?? "";
-	throw runsInvalid(label, `item ${quoted$2(missing)} is missing from shard ${formatShard(shard)}`);
+	throw runsInvalid(label, `item ${quoted$3(missing)} is missing from shard ${formatShard(shard)}`);
 }
 function requireCounts({ ids, failed }, { label, told }) {
 	if (ids.length === told.items && failed === told.failed) return;
@@ -38065,7 +40165,7 @@ function agreeOnManifest(folder, parts) {
 	const facts = factsOf$1(agreed);
 	for (const { files, manifest } of others) for (const [name, value] of factsOf$1(agreedOf(manifest))) {
 		if (facts.get(name) === value) continue;
-		const found = `${name} ${quoted$2(value)}, while ${printable(first.files.path)} has ${quoted$2(facts.get(name) ?? "")}`;
+		const found = `${name} ${quoted$3(value)}, while ${printable(first.files.path)} has ${quoted$3(facts.get(name) ?? "")}`;
 		throw runsInvalid(files.path, `has ${found}`, { hint: collectTogether });
 	}
 	requireNoneTwice(parts, agreed.shards);
@@ -38435,6 +40535,25 @@ function expectedOf(exam, { commits, named }) {
 		asksBase: exam.pipelines.base !== void 0,
 		ids: exam.items.map(({ id }) => id)
 	};
+}
+// src/files/read-named-file.ts
+/**
+* The bytes of a file that a person named on the command line; undefined where there is none and `mayMiss`. Throws
+* `input-invalid`, with no more than `maxBytes` read, for what is missing, a folder, a device or pipe, or too large.
+*/
+async function readNamedFile(path, named) {
+	const bytes = await readIfThere(path, named);
+	if (bytes !== void 0) return bytes;
+	throw unfit(path, "there is no such file", named);
+}
+/** The same, but undefined where there is no such file. */
+async function readIfThere(path, named) {
+	const file = await readFileAt(path, named);
+	if (file.kind === "refused") throw unfit(path, file.reason, named);
+	return file.kind === "file" ? file.bytes : void 0;
+}
+function unfit(path, why, { what, hint }) {
+	return new GateError("input-invalid", `${what}${printable(path)}: ${why}`, { hint });
 }
 // src/files/file-error.ts
 /** Why the system did not do with a file or folder what was asked, in words that go on after its path. Printable. */
@@ -38889,7 +41008,7 @@ function statusOf(error) {
 	return parsed.success ? parsed.data.status : void 0;
 }
 const AnsweredError = object({
-	status: number$2(),
+	status: number$3(),
 	response: object({})
 });
 const CommentSchema = object({
@@ -39389,13 +41508,13 @@ const CacheAnswerSchema = discriminatedUnion("kind", [
 		"unavailable"
 	]) }),
 	strictObject({
-		kind: literal("failed"),
+		kind: _enum(["failed", "unusable"]),
 		why: string()
 	})
 ]);
 // src/store/ask-cache.ts
 /** What came of it, and the client's own last word where it warned: foreign text. Never rejects. */
-function askCache({ kind, key, path, ...limits }) {
+function askCache({ kind, key, path, most, ...limits }) {
 	const name = import.meta.url.endsWith(".ts") ? "./actions-cache.ts" : "./actions-cache.js";
 	const script = fileURLToPath(new URL(name, import.meta.url));
 	return askProgram({
@@ -39404,7 +41523,8 @@ function askCache({ kind, key, path, ...limits }) {
 		args: [
 			kind,
 			key,
-			path
+			path,
+			String(most)
 		],
 		read: (message) => CacheAnswerSchema.parse(message)
 	});
@@ -39463,8 +41583,6 @@ function isKey(key) {
 /**
 * GitHub's cache as a store, asked in a separate process. Anything wrong with the service, the token or
 * an entry is one line for the debug log; a service that hangs or retries is not asked again in this run.
-* Restoring unpacks an archive that others may have written, to any path that it names: `mayRestore` says
-* where that may be done.
 */
 function openActionsStore(options) {
 	const { temp, env, log, signal, timeoutMs = 3e4 } = options;
@@ -39473,26 +41591,30 @@ function openActionsStore(options) {
 	const environment = {
 		...serviceEnvironment(env),
 		GITHUB_WORKSPACE: folder,
-		RUNNER_TEMP: folder
+		RUNNER_TEMP: folder,
+		NODE_USE_ENV_PROXY: "1"
 	};
+	const late = delayed(signal, graceMs);
 	const exclusively = oneAtATime();
 	let isOff = !hasService$1(env);
 	if (isOff) log.debug("cache: there is no cache service here");
 	/** The key of what was restored or saved; undefined where nothing was. */
-	async function ask(kind, key) {
+	async function ask(kind, key, most = largestEntry) {
 		const started = performance.now();
 		const { answer, warning } = await askCache({
 			kind,
 			key,
 			path,
+			most,
 			environment,
 			timeoutMs,
-			signal
+			signal: kind === "put" ? late : signal
 		});
-		const why = answer.kind === "failed" ? answer.why : warning;
+		const why = "why" in answer ? answer.why : warning;
 		log.debug(cleanLine(`cache: ${kind} ${key}: ${why ?? answer.kind}`));
 		const done = keyIn(answer, key);
 		const isSlow = performance.now() - started > patienceMs;
+		if (signal.aborted && kind !== "put") return done;
 		if (answer.kind === "failed" || answer.kind === "unavailable" || isSlow && done === void 0) isOff = true;
 		return done;
 	}
@@ -39525,18 +41647,18 @@ function openActionsStore(options) {
 		if (refused !== void 0) log.debug(cleanLine(`cache: a file was not taken: ${refused}`));
 		return refused === void 0;
 	}
-	function restore(kind, key, into) {
+	function restore(kind, key, into, most) {
 		return exclusively(async () => {
 			if (isOff || !isKey(key)) return void 0;
 			return inFolder(async () => {
-				const found = await ask(kind, key);
+				const found = await ask(kind, key, most);
 				return found !== void 0 && await copy(path, into) ? found : void 0;
 			});
 		});
 	}
 	return {
 		get: async (key, into) => await restore("get", key, into) !== void 0,
-		newest: (prefix, into) => restore("newest", prefix, into),
+		newest: (prefix, into, most) => restore("newest", prefix, into, most),
 		put: (key, from, end) => exclusively(async () => {
 			if (isOff || !isKey(key)) return false;
 			return await inFolder(async () => await copy(from, path, end) ? ask("put", key) : void 0) !== void 0;
@@ -39551,8 +41673,17 @@ function keyIn(answer, asked) {
 		case "absent":
 		case "not-saved":
 		case "unavailable":
+		case "unusable":
 		case "failed": return;
 	}
+}
+/** A runner that cancels a job ends it ten seconds later; the result has to be published in that time, too. */
+const graceMs = 5e3;
+/** Fires so long after the other one. */
+function delayed(signal, ms) {
+	const later = new AbortController();
+	signal.addEventListener("abort", () => setTimeout(() => later.abort(), ms).unref(), { once: true });
+	return later.signal;
 }
 /** A service that works says no within milliseconds; one that took longer to give nothing is broken. */
 const patienceMs = 5e3;
@@ -39561,22 +41692,11 @@ function hasService$1(env) {
 	const { ACTIONS_RUNTIME_TOKEN: token, ACTIONS_RESULTS_URL: v2, ACTIONS_CACHE_URL: v1 } = env;
 	return (token ?? "") !== "" && `${v2 ?? ""}${v1 ?? ""}` !== "";
 }
-// src/store/may-restore.ts
-/**
-* Whether a command may take anything from GitHub's cache. Unpacking an entry writes to any path its maker
-* chose, and every job of a pull request can be its maker. `gate` and `collect` run that pull request's
-* code anyway; `report` holds keys that its code must not reach, so it takes only what a run of the
-* default branch finds: entries that runs of the default branch made.
-*/
-function mayRestore({ command, event, ref, defaultBranch }) {
-	switch (command) {
-		case "gate":
-		case "collect": return true;
-		case "report": return !/^(pull_request|merge_group)/.test(event) && defaultBranch !== void 0 && ref === `refs/heads/${defaultBranch}`;
-	}
-}
 // src/action/runner-models.ts
-/** What `report` needs of the world: judgements are taken only where no one else could have written them. */
+/**
+* What `report` needs of the world. Jobs of a pull request can write its cache, so nothing but judgements is taken from
+* there: they are sealed under a secret that no job which runs their code holds.
+*/
 function reportPorts(job, world, pull = reviewedIn(job.plan)) {
 	const { log, stop } = world;
 	return {
@@ -39614,18 +41734,10 @@ async function reviewsOf({ plan, runner }, { open }, { number, head }) {
 		graphqlUrl: runner.graphqlUrl
 	});
 }
-/** GitHub's cache, where this command may take anything from it. */
-function runnerStore({ inputs, runner, plan }, { log, stop }) {
-	const { command, cache } = inputs;
-	const { temp, eventName: event } = runner;
-	const { defaultBranch } = plan.repository;
-	const ref = process.env["GITHUB_REF"];
-	if (cache === "off" || !mayRestore({
-		command,
-		event,
-		ref,
-		defaultBranch
-	})) return noStore;
+/** GitHub's cache. */
+function runnerStore({ inputs, runner }, { log, stop }) {
+	if (inputs.cache === "off") return noStore;
+	const { temp } = runner;
 	return openActionsStore({
 		temp,
 		env: process.env,
@@ -39642,16 +41754,15 @@ function modelsDoor({ inputs, plan }, { log }) {
 		trustsHead: true,
 		baseUrl,
 		open: async (address) => {
-			const { openModels } = await import("./action-open-models.js");
+			const { openModelsAt } = await import("./action-open-models.js");
 			const oidc = identity && {
 				...identity,
 				getToken: () => getIDToken(identity.audience),
 				mask: setSecret
 			};
-			return openModels({
+			return openModelsAt(address, {
 				key,
 				oidc,
-				baseUrl: address,
 				environment: process.env,
 				log
 			});
@@ -39745,7 +41856,7 @@ async function writeFiles(folder, files) {
 // src/model/history-entry.ts
 const count = () => wholeNumber(0, Number.MAX_SAFE_INTEGER);
 const error = "expected a number from -1e12 to 1e12";
-const number$1 = () => number$2({ error }).min(-0xe8d4a51000, { error }).max(0xe8d4a51000, { error });
+const number$1 = () => number$3({ error }).min(-0xe8d4a51000, { error }).max(0xe8d4a51000, { error });
 const PointSchema = object({
 	metric: shortText("a metric", 200),
 	group: oneOf([
@@ -39794,16 +41905,18 @@ const HistoryEntrySchema = object({
 	metrics: listOf$1("metrics", PointSchema).max(100, { error: "expected at most 100 metrics" })
 }).describe("What one commit was measured at.");
 // src/commands/history/history-file.ts
-const limits$1 = {
-	most: 33554432,
-	tooLarge: "a history of more than 32 MiB"
+const most$6 = 33554432;
+const named$3 = {
+	maxBytes: most$6,
+	what: "the history ",
+	hint: "name a file of `history add`"
 };
 /**
 * Reads a history, JSON Lines of at most 32 MiB. Lines that are not what `history add` writes are told and passed
 * over. Throws `input-invalid` where the file cannot be read.
 */
 async function readHistory(file) {
-	const { entries, damage } = parseHistory(await bytesOf(file), file);
+	const { entries, damage } = parseHistory(await readNamedFile(file, named$3), file);
 	return {
 		entries,
 		damage
@@ -39812,10 +41925,11 @@ async function readHistory(file) {
 function parseHistory(bytes, file) {
 	const mistakes = listMistakes(file);
 	const text = fileText(bytes, {
-		...limits$1,
+		most: most$6,
+		tooLarge: "a history of more than 32 MiB",
 		mistakes
 	});
-	if (mistakes.count > 0) throw mistakes.error("input-invalid", "name a file of `history add`");
+	if (mistakes.count > 0) throw mistakes.error("input-invalid", named$3.hint);
 	const byCommit = /* @__PURE__ */ new Map();
 	const lineOf = /* @__PURE__ */ new Map();
 	for (const raw of readJsonLines(text, mistakes)) {
@@ -39836,19 +41950,6 @@ const aLine = {
 	what: "a line of `history add`",
 	schemaOf: () => HistoryEntrySchema
 };
-/** `absent`: what a file that is not there holds; without it that is an error. */
-async function bytesOf(file, absent) {
-	try {
-		return await readFile(file);
-	} catch (cause) {
-		if (absent !== void 0 && codeOf$2(cause) === "ENOENT") return absent;
-		throw unusable(file, cause);
-	}
-}
-function unusable(file, cause) {
-	const message = `the history ${printable(file)}: ${fileErrorText(cause)}`;
-	return new GateError("input-invalid", message, { cause });
-}
 // src/commands/history/with-history.ts
 /**
 * Measures, and adds the last 100 commits of a history to the report, but for the commit that was measured. The file is
@@ -39895,7 +41996,7 @@ function windowOf(metric) {
 	const cutoff = cutoffOf(metric);
 	switch (cutoff.kind) {
 		case "none": return;
-		case "ranks": return say`the top ${plain(String(cutoff.k))}`;
+		case "ranks": return say`the top ${plain$1(String(cutoff.k))}`;
 		case "tokens": return say`the first ${cutoff.budget} tokens`;
 		case "context": return say`the context`;
 	}
@@ -39916,118 +42017,7 @@ function roomInBudget({ headline, items }) {
 		head
 	};
 }
-// src/report/wording/cause-effects.ts
-/** What a likely cause did to what was returned. */
-function causeEffect(likely, report) {
-	const { evidence } = likely;
-	switch (likely.cause) {
-		case "nothing-returned": return only(say`head returns nothing for questions that base answers`);
-		case "document-names": return only(say`head names its documents differently from base, so no label fits them`);
-		case "documents-missing": return missing(likely, report);
-		case "texts-edited": return only(say`text that answers questions is gone from ${lostFrom$1("evidence-gone", report)}`);
-		case "texts-moved": return only(say`text that answers questions was moved within or out of ${lostFrom$1("moved-text", report)}, and head does not return it from its new place`);
-		case "list-cut": return only(say`head returns ${insteadOf(evidence.length)} for a question, and the lost passages came after those`);
-		case "context-cut": {
-			const fewer = insteadOf(evidence.context);
-			return effect((verb) => say`${verb("gives", "give")} the generator ${fewer}, and the lost passages come after those`, say`the generator gets ${fewer}, and the lost passages come after those`);
-		}
-		case "refusals": return makesHead("decline questions", "declines questions", say` although it has their passage`);
-		case "invented": return makesHead("state", "states", say` what its context does not hold`);
-		case "evidence-ignored": return makesHead("ignore", "ignores", say` the passages that it is given`);
-		case "judge-wavers": return only(say`chunks and answers are the same on both sides, and the judge changed its word`);
-		case "same-chunks-reordered": return makesHead("return", "returns", say` the same chunks in another order${orderWords(likely)}`);
-		case "unrelated-results": return makesHead("return", "returns", say` chunks that have nothing to do with the questions${unrelatedWords(likely)}`);
-		case "copies": {
-			const rest = say` copies that take the place of other text${repeatWords(likely)}`;
-			return effect((verb) => say`${verb("brings", "bring")} in${rest}`, say`head returns${rest}`);
-		}
-		case "new-texts": return effect((verb) => say`${verb("brings", "bring")} in documents that rank before the passages that answer`, say`documents that are new on head rank before the passages that answer`);
-		case "split-evidence": return split(likely);
-		case "larger-chunks": return longer(likely, report);
-		case "smaller-chunks": {
-			const shorter = say`${chunkLengths(likely, report) ?? say`shorter`}${smallerContext(report)}`;
-			return effect((verb) => say`${verb("makes", "make")} chunks ${shorter}`, say`chunks are ${shorter}`);
-		}
-		case "ranking-changed": {
-			const { overlap } = evidence;
-			const same = overlap === void 0 ? say`` : say` (${percent(overlap)} of each list is the same)`;
-			return effect((verb) => say`${verb("makes", "make")} head rank other chunks first${same}`, say`both indexes hold the same chunks, and head ranks others first${same}`);
-		}
-		case "context-grown": return grown(likely, report);
-		case "unknown": return only(say`unknown`);
-	}
-}
-function effect(does, seen) {
-	return {
-		does: (subject) => does((one, many) => plain(subject === "one" ? one : many)),
-		seen
-	};
-}
-function only(seen) {
-	return {
-		does: void 0,
-		seen
-	};
-}
-/** What a setting makes head do, which head does anyway. */
-function makesHead(infinitive, present, rest) {
-	return effect((verb) => say`${verb("makes", "make")} head ${plain(infinitive)}${rest}`, say`head ${plain(present)}${rest}`);
-}
-function missing({ evidence: { documents } }, { changed }) {
-	if (documents === void 0) return only(say`head's index lacks documents that answered questions`);
-	const { total, names } = documents;
-	const rest = total - names.length;
-	const list = enumerate([...names.map(id), ...rest === 0 ? [] : [plural(rest, "other")]]);
-	const so = say`so nothing in ${plain(total === 1 ? "it" : "them")} can be found`;
-	if (changed?.documents === void 0) return only(say`head returns nothing from ${list}, which base did return`);
-	return effect((verb) => say`${verb("takes", "take")} ${list} out of the index, ${so}`, say`head's index lacks ${list}, ${so}`);
-}
-/** The documents that the lost passages stood in, the first three. */
-function lostFrom$1(cause, { items }) {
-	const names = items.flatMap(({ why }) => why?.cause === cause && why.target !== void 0 ? [why.target.name] : []);
-	const docs = [...new Set(names)];
-	if (docs.length === 0) return say`head's documents`;
-	const rest = docs.length - mostDocuments;
-	return enumerate([...docs.slice(0, mostDocuments).map(id), ...rest > 0 ? [plural(rest, "other")] : []]);
-}
-const mostDocuments = 3;
-/** `2 chunks instead of 5`. */
-function insteadOf(counts) {
-	if (counts === void 0) return say`fewer chunks`;
-	const { base, head } = counts;
-	const isMean = !Number.isInteger(base) || !Number.isInteger(head);
-	return say`${mean(head)} ${plain(head === 1 ? "chunk" : "chunks")} instead of ${mean(base)}${isMean ? say` on average` : say``}`;
-}
-function orderWords({ evidence: { order } }) {
-	return order === void 0 ? say`` : say` (rank correlation ${plain(order.toFixed(2).replace("-", "−"))})`;
-}
-function unrelatedWords({ evidence: { overlap, chance } }) {
-	if (overlap === void 0 || chance === void 0) return say``;
-	return say` (${percent(overlap)} in common with base's, ${percent(chance)} with those of other questions)`;
-}
-function repeatWords({ evidence: { duplicates } }) {
-	return duplicates === void 0 ? say`` : say` (${percent(duplicates.base)} → ${percent(duplicates.head)} of a list is a repeat)`;
-}
-function split({ evidence: { chunkOverlap } }) {
-	if (chunkOverlap === void 0) return effect((verb) => say`${verb("cuts", "cut")} passages apart, so no chunk holds enough of one`, say`chunk borders cut passages apart, so no chunk holds enough of one`);
-	const less = say`overlap less (${percent(chunkOverlap.base)} → ${percent(chunkOverlap.head)} of their text), so passages at their borders are cut apart`;
-	return effect((verb) => say`${verb("makes", "make")} chunks ${less}`, say`chunks ${less}`);
-}
-function longer(likely, report) {
-	const long = say`${chunkLengths(likely, report) ?? say`longer`}${budgetWords(report)}`;
-	return effect((verb) => say`${verb("makes", "make")} chunks ${long}`, say`chunks are ${long}`);
-}
-/** By more chunks, by longer ones, or by both. */
-function grown(likely, report) {
-	const { context, contextTokens, chunkTokens: lengths } = likely.evidence;
-	const isLonger = lengths !== void 0 && lengths.head > lengths.base;
-	const isMore = context !== void 0 && context.head > context.base;
-	if (!isMore && isLonger) return longer(likely, report);
-	if (!isMore || context === void 0) return only(say`the context grew${contextTokens === void 0 ? say`` : say` (${sizes(contextTokens)})`}`);
-	const more = insteadOf(context);
-	const long = isLonger ? say`, each ${lengthWords(lengths)}` : say``;
-	return effect((verb) => say`${verb("gives", "give")} the generator ${more}${long}`, say`the generator gets ${more}${long}`);
-}
+// src/report/wording/chunk-lengths.ts
 /**
 * How much longer or shorter chunks are: by the means of both indexes where these differ as the returned chunks do, else
 * by the 90th percentile of the returned ones. Undefined where nothing tells.
@@ -40049,29 +42039,28 @@ function lengthWords(sides) {
 function times({ base, head }) {
 	const ratio = head / base;
 	const whole = Math.round(ratio);
-	if (ratio < 1) return say`${percent(1 - ratio)} shorter`;
-	if (ratio < 1.75) return say`${percent(ratio - 1)} longer`;
+	if (ratio < 1) return say`${wholePercent(1 - ratio)} shorter`;
+	if (ratio < 1.75) return say`${wholePercent(ratio - 1)} longer`;
 	return whole === 2 ? say`twice as long` : say`${numeral(whole)} times as long`;
 }
-/** `, so about one chunk fits into 2,000 tokens where five did`; nothing where no budget is compared, or as many fit. */
+/** `, so 2,000 tokens hold about one, not five`; nothing where no budget is compared, or as many fit. */
 function budgetWords(report) {
 	const room = roomInBudget(report);
 	if (room === void 0 || room.head >= room.base) return say``;
-	if (room.head === 0) return say`, so the first alone often fills ${room.tokens} tokens`;
-	return say`, so ${say`about ${numeral(room.head)} ${plain(room.head === 1 ? "chunk fits" : "chunks fit")}`} into ${room.tokens} tokens where ${numeral(room.base)} did`;
+	if (room.head === 0) return say`, so one often fills ${room.tokens} tokens`;
+	return say`, so ${room.tokens} tokens hold about ${numeral(room.head)}, not ${numeral(room.base)}`;
 }
+/** `, so as many of them hold less: 1,336 → 520 tokens of context`. */
 function smallerContext({ context }) {
 	return context === void 0 || context.head >= context.base ? say`, so as many of them hold less` : say`, so as many of them hold less: ${sizes(context)} of context`;
 }
 /** `405 → 1,181 tokens`. */
 function sizes({ base, head }) {
-	return say`${plain(tokens$1(base))} → ${plain(tokens$1(head))} tokens`;
+	return say`${plain$1(tokens$1(base))} → ${plain$1(tokens$1(head))} tokens`;
 }
-function percent(value) {
-	return plain(`${Math.round(100 * value)}%`);
-}
-function mean(value) {
-	return plain(String(Math.round(10 * value) / 10));
+/** A share in 0..1 as `62%`. */
+function wholePercent(value) {
+	return plain$1(`${Math.round(100 * value)}%`);
 }
 const numerals = [
 	"no",
@@ -40087,7 +42076,125 @@ const numerals = [
 	"ten"
 ];
 function numeral(value) {
-	return plain(numerals[value] ?? String(value));
+	return plain$1(numerals[value] ?? String(value));
+}
+// src/report/wording/cause-effects.ts
+/** What a likely cause did to what was returned. */
+function causeEffect(likely, report) {
+	const { evidence } = likely;
+	switch (likely.cause) {
+		case "nothing-returned": return only(say`head returns nothing for questions that base answers`);
+		case "document-names": return only(say`head names its documents differently from base, so no label fits them`);
+		case "documents-missing": return missing(likely, report);
+		case "texts-edited": return only(say`text that answers questions is gone from ${lostFrom$1("evidence-gone", report)}`);
+		case "texts-moved": return only(say`text that answers questions was moved within or out of ${lostFrom$1("moved-text", report)}, and head does not return it from its new place`);
+		case "list-cut": return only(say`head returns ${insteadOf(evidence.length)} for a question, and the lost passages came after ${those(evidence.length)}`);
+		case "context-cut": {
+			const after = say`${insteadOf(evidence.context)}, and the lost passages come after ${those(evidence.context)}`;
+			return effect((verb) => say`${verb("gives", "give")} the generator ${after}`, say`the generator gets ${after}`);
+		}
+		case "refusals": return makesHead("decline questions", "declines questions", say` although it has their passage`);
+		case "invented": return makesHead("state", "states", say` what its context does not hold`);
+		case "evidence-ignored": return makesHead("ignore", "ignores", say` the passages that it is given`);
+		case "judge-wavers": return only(say`chunks and answers are the same on both sides, and the judge changed its word`);
+		case "same-chunks-reordered": return makesHead("return", "returns", say` the same chunks in another order${orderWords(likely)}`);
+		case "unrelated-results": return makesHead("return", "returns", say` chunks that have nothing to do with the questions${unrelatedWords(likely)}`);
+		case "copies": {
+			const rest = say` copies that take the place of other text${repeatWords(likely)}`;
+			return effect((verb) => say`${verb("brings", "bring")} in${rest}`, say`head returns${rest}`);
+		}
+		case "new-texts": return effect((verb) => say`${verb("brings", "bring")} in documents that rank before the passages that answer`, say`documents that are new on head rank before the passages that answer`);
+		case "split-evidence": return split(likely);
+		case "larger-chunks": return longer(likely, report);
+		case "smaller-chunks": {
+			const shorter = say`${chunkLengths(likely, report) ?? say`shorter`}${smallerContext(report)}`;
+			return effect((verb) => say`${verb("makes", "make")} chunks ${shorter}`, say`chunks are ${shorter}`);
+		}
+		case "ranking-changed": {
+			const { overlap } = evidence;
+			const same = overlap === void 0 ? say`` : say` (${wholePercent(overlap)} of each list is the same)`;
+			return effect((verb) => say`${verb("makes", "make")} head rank other chunks first${same}`, say`both indexes hold the same chunks, and head ranks others first${same}`);
+		}
+		case "context-grown": return grown(likely, report);
+		case "unknown": return only(say`unknown`);
+	}
+}
+function effect(does, seen) {
+	return {
+		does: (subject) => does((one, many) => plain$1(subject === "one" ? one : many)),
+		seen
+	};
+}
+function only(seen) {
+	return {
+		does: void 0,
+		seen
+	};
+}
+/** What a setting makes head do, which head does anyway. */
+function makesHead(infinitive, present, rest) {
+	return effect((verb) => say`${verb("makes", "make")} head ${plain$1(infinitive)}${rest}`, say`head ${plain$1(present)}${rest}`);
+}
+function missing({ evidence: { documents } }, { changed }) {
+	if (documents === void 0) return only(say`head's index lacks documents that answered questions`);
+	const { total, names } = documents;
+	const rest = total - names.length;
+	const list = enumerate([...names.map(id), ...rest === 0 ? [] : [plural(rest, "other")]]);
+	const so = say`so nothing in ${plain$1(total === 1 ? "it" : "them")} can be found`;
+	if (changed?.documents === void 0) return only(say`head returns nothing from ${list}, which base did return`);
+	return effect((verb) => say`${verb("takes", "take")} ${list} out of the index, ${so}`, say`head's index lacks ${list}, ${so}`);
+}
+/** The documents that the lost passages stood in, the first three. */
+function lostFrom$1(cause, { items }) {
+	const names = items.flatMap(({ why }) => why?.cause === cause && why.target !== void 0 ? [why.target.name] : []);
+	const docs = [...new Set(names)];
+	if (docs.length === 0) return say`head's documents`;
+	const rest = docs.length - mostDocuments;
+	return enumerate([...docs.slice(0, mostDocuments).map(id), ...rest > 0 ? [plural(rest, "other")] : []]);
+}
+const mostDocuments = 3;
+/** `2 chunks instead of 5`. */
+function insteadOf(counts) {
+	if (counts === void 0) return say`fewer chunks`;
+	const { base, head } = counts;
+	const isMean = !Number.isInteger(base) || !Number.isInteger(head);
+	return say`${mean(head)} ${plain$1(head === 1 ? "chunk" : "chunks")} instead of ${mean(base)}${isMean ? say` on average` : say``}`;
+}
+function those(counts) {
+	return plain$1(counts?.head === 1 ? "it" : "them");
+}
+function orderWords({ evidence: { order } }) {
+	return order === void 0 ? say`` : say` (rank correlation ${plain$1(order.toFixed(2).replace("-", "−"))})`;
+}
+function unrelatedWords({ evidence: { overlap, chance } }) {
+	if (overlap === void 0 || chance === void 0) return say``;
+	return say` (${wholePercent(overlap)} in common with base's, ${wholePercent(chance)} with those of other questions)`;
+}
+function repeatWords({ evidence: { duplicates } }) {
+	return duplicates === void 0 ? say`` : say` (${wholePercent(duplicates.base)} → ${wholePercent(duplicates.head)} of a list is a repeat)`;
+}
+function split({ evidence: { chunkOverlap } }) {
+	if (chunkOverlap === void 0) return effect((verb) => say`${verb("cuts", "cut")} passages apart, so no chunk holds enough of one`, say`chunk borders cut passages apart, so no chunk holds enough of one`);
+	const less = say`overlap less (${wholePercent(chunkOverlap.base)} → ${wholePercent(chunkOverlap.head)} of their text), so passages at their borders are cut apart`;
+	return effect((verb) => say`${verb("makes", "make")} chunks ${less}`, say`chunks ${less}`);
+}
+function longer(likely, report) {
+	const long = say`${chunkLengths(likely, report) ?? say`longer`}${budgetWords(report)}`;
+	return effect((verb) => say`${verb("makes", "make")} chunks ${long}`, say`chunks are ${long}`);
+}
+/** By more chunks, by longer ones, or by both. */
+function grown(likely, report) {
+	const { context, contextTokens, chunkTokens: lengths } = likely.evidence;
+	const isLonger = lengths !== void 0 && lengths.head > lengths.base;
+	const isMore = context !== void 0 && context.head > context.base;
+	if (!isMore && isLonger) return longer(likely, report);
+	if (!isMore || context === void 0) return only(say`the context grew${contextTokens === void 0 ? say`` : say` (${sizes(contextTokens)})`}`);
+	const more = insteadOf(context);
+	const long = isLonger ? say`, each ${lengthWords(lengths)}` : say``;
+	return effect((verb) => say`${verb("gives", "give")} the generator ${more}${long}`, say`the generator gets ${more}${long}`);
+}
+function mean(value) {
+	return plain$1(String(Math.round(10 * value) / 10));
 }
 /** Names of one list. */
 const mostNames = 3;
@@ -40104,12 +42211,12 @@ function afterColon(list) {
 /** A number is one of ours, any other value is foreign. */
 function value$1(text) {
 	if (text === void 0) return say`not set`;
-	return /^\d{1,15}(?:\.\d{1,9})?$/.test(text) ? plain(text) : foreign(text, 40);
+	return /^\d{1,15}(?:\.\d{1,9})?$/.test(text) ? plain$1(text) : foreign(text, 40);
 }
 /** `2 files edited (a, b)`; nothing where there is none. */
 function countedWords({ total, names }, what, how) {
 	if (total === 0) return [];
-	return [say`${plural(total, what)} ${plain(how)}${inBrackets$1(named$2(pathsOf(names), total))}`];
+	return [say`${plural(total, what)} ${plain$1(how)}${inBrackets$1(named$2(pathsOf(names), total))}`];
 }
 /** `1 file renamed (a → b)`; nothing where there is none. */
 function renamedWords({ total, names }, what) {
@@ -40120,171 +42227,18 @@ function renamedWords({ total, names }, what) {
 function pathsOf(names) {
 	return names.map((name) => foreign(name, 200));
 }
-// src/report/wording/linked.ts
-/** Our own words with values between them, as `say` joins them. */
-function linked(literals, ...values) {
-	return literals.flatMap((literal, index) => {
-		const own = {
-			words: say(Object.assign([literal], { raw: [literal] })),
-			at: void 0
-		};
-		const value = values[index];
-		if (value === void 0) return [own];
-		if (typeof value === "number") return [own, {
-			words: say`${value}`,
-			at: void 0
-		}];
-		return "length" in value ? [own, ...value] : [own, {
-			words: value,
-			at: void 0
-		}];
-	});
-}
-/** `a`, `a and b`, `a, b and c`. */
-function enumerateLinked(list) {
-	const [first = [], ...rest] = list;
-	const last = rest.pop();
-	if (last === void 0) return first;
-	return linked`${rest.reduce((all, one) => linked`${all}, ${one}`, first)} and ${last}`;
-}
-/** For terminals and logs: each place in brackets behind the last words about it. */
-function linkedWords(sentence) {
-	return joinWords(sentence.map(({ words, at }, index) => {
-		const next = sentence.slice(index + 1).find((piece) => piece.at !== void 0)?.at;
-		return at?.lines !== void 0 && !(next !== void 0 && areSame(at, next)) ? say`${words} (${spotWords(at)})` : words;
-	}), say``);
-}
-function areSame(one, other) {
-	return one.path === other.path && one.lines?.first === other.lines?.first;
-}
-/** `rag-gate.yml:9`. */
-function spotWords({ path, lines }) {
-	const file = foreign(path, 200);
-	return lines === void 0 ? file : say`${file}:${plain(String(lines.first))}`;
-}
-// src/report/wording/cause-sentence.ts
-/**
-* What made questions worse, as one sentence that follows `Cause: `: the changed settings that can have done it, each
-* with its line, what they did in figures and so what it cost. `unknown` where no one cause is proven; undefined where
-* nothing is.
-*/
-const causeSentence$1 = oncePer((report) => {
-	const { diagnosis } = report;
-	if (diagnosis === void 0) return void 0;
-	const { leads, also } = diagnosis;
-	if (leads.cause === "unknown") return linked`${unknownWords(also, report)}${touched(leads, report)}.`;
-	const { does, seen } = causeEffect(leads, report);
-	const subjects = subjectsOf(leads, report);
-	return linked`${does === void 0 || subjects.length === 0 ? linked`${seen}${touched(leads, report)}` : linked`${enumerateLinked(subjects)} ${does(subjects.length === 1 ? "one" : "many")}`}.${shareWords(leads, report)}`;
-});
-function unknownWords(also, report) {
-	const [first, ...others] = also.map((each) => causeEffect(each, report).seen);
-	if (first === void 0) return say`unknown: what was returned shows no one cause`;
-	return others.reduce((all, one) => say`${all}, or ${one}`, say`not proven; perhaps ${first}`);
-}
-/** Of a part of what got worse, how large it is; in figures where they are those of the table. */
-function shareWords({ cause, questions, of }, report) {
-	if (cause === "context-grown" || questions >= of) return say``;
-	if (of === worseItems(report).length) return say` That explains ${questions} of the ${of}.`;
-	return say` That explains ${plain(2 * questions > of ? "most" : "part")} of what got worse.`;
-}
-/** The changed settings that alone can have done it; none where a file of the change may have. */
-function subjectsOf({ named, ...likely }, report) {
-	if (!named.every(isOwnSetting)) return [];
-	return firstNamed(named.filter((one) => isAble(one, likely)).map((one) => linked`${howWords(one, report)}${nameOf$2(one, report)}`), named.length);
-}
-/** Settings and files that are named before the rest is counted. */
-const mostNamed = 3;
-/** Names that a diagnosis holds: there may be more. */
-const mostKnown = 20;
-function firstNamed(list, known) {
-	if (list.length <= mostNamed) return list;
-	const rest = list.length - mostNamed + 1;
-	const more = known < mostKnown ? linked`${rest} more` : linked`others`;
-	return [...list.slice(0, 2), more];
-}
-function isOwnSetting(named) {
-	return named.kind === "glob" || named.kind === "config" && ownKey.test(named.path);
-}
-const ownKey = /^pipeline\.(?:documents|chunk|retrieve|embed|answer|context)\b/;
-/** Whether a setting goes with what was measured: a size of chunks does not change how many there are. */
-function isAble(named, { cause, evidence }) {
-	if (named.kind !== "config") return true;
-	const isOfChunks = named.path.startsWith("pipeline.chunk");
-	if (cause === "context-cut") return !isOfChunks;
-	const { context, chunkTokens } = evidence;
-	if (cause !== "context-grown") return true;
-	return isOfChunks ? isMore(chunkTokens) : isMore(context);
-}
-function isMore(sides) {
-	return sides !== void 0 && sides.head > sides.base;
-}
-/** What a setting is called where it does something: `the new glob `, `the edit of `, or nothing. */
-function howWords(named, { changed }) {
-	if (named.kind === "glob") return plain(globOf(named, changed)?.is === "gone" ? "dropping the glob " : "the new glob ");
-	return named.kind === "config" && valuesOf(named, changed) === void 0 ? say`the edit of ` : say``;
-}
-/** The name of a setting or a file with its line; of a setting its values, where they are short. */
-function nameOf$2(named, { changed }) {
-	switch (named.kind) {
-		case "config": {
-			const values = valuesOf(named, changed);
-			const key = named.path.replace(/^pipeline\./, "");
-			return at$1(foreign(values === void 0 ? key : `${key}: ${values}`, 200), named, changed?.config.find(({ path }) => path === named.path)?.side);
-		}
-		case "glob": return at$1(id(named.glob), named, globOf(named, changed)?.side);
-		case "file": {
-			const { name: path } = named;
-			const side = [changed?.files?.removed, changed?.documents?.removed].some((files) => files?.names.includes(path)) ? "base" : "head";
-			return [{
-				words: foreign(path, 200),
-				at: {
-					side,
-					path,
-					lines: void 0
-				}
-			}];
-		}
-	}
-}
-function globOf({ glob }, changed) {
-	const { added, removed } = changed?.documents ?? {};
-	return [...added?.by ?? [], ...removed?.by ?? []].filter((why) => why.kind === "glob").find((why) => why.glob === glob);
-}
-/** `500 → 1500`; undefined where a text is not quoted, or too long to be. */
-function valuesOf({ path }, changed) {
-	const change = changed?.config.find((one) => one.path === path);
-	if (change?.kind !== "value") return void 0;
-	const [base = "", head = ""] = [change.base, change.head].map((value) => value ?? "not set");
-	return base.length + head.length > 80 ? void 0 : `${base} → ${head}`;
-}
-function at$1(words, { file, line }, side = "head") {
-	return [{
-		words,
-		at: file === void 0 ? void 0 : {
-			side,
-			path: file,
-			lines: line === void 0 ? void 0 : {
-				first: line,
-				last: line
-			}
-		}
-	}];
-}
-/** What the change touches that may have done it, where that is not proven. */
-function touched({ named, cause }, report) {
-	if (named.length === 0 || cause === "texts-edited" || cause === "texts-moved") return [];
-	return linked`; the change touches ${enumerateLinked(firstNamed(named.map((one) => nameOf$2(one, report)), named.length))}`;
-}
 // src/report/build/findings-in-order.ts
 /**
 * The findings, worst first, and among equally bad ones those on the headline metric before the others. What says
-* that nothing was measured comes before all breaks where it made the verdict.
+* that nothing was measured comes before all breaks where it made the verdict. A fault of both sides is there once.
 */
 function findingsInOrder({ findings, headline, verdict }) {
 	const severity = verdict === "error" ? unmeasured : measured;
 	const rank = (finding) => 3 * severity.indexOf(finding.verdict) + (isDeepest(finding) ? 0 : isAbout$1(finding, headline) ? 1 : 2);
-	return findings.toSorted((a, b) => rank(a) - rank(b));
+	return findings.filter((finding, at) => !findings.slice(0, at).some((other) => isSame(finding, other))).toSorted((a, b) => rank(a) - rank(b));
+}
+function isSame(finding, other) {
+	return finding.kind === "unhealthy" && isTwin(finding, other);
 }
 const measured = [
 	"fail",
@@ -40311,7 +42265,7 @@ function isSlice(finding) {
 function priceFacts(finding, report) {
 	const { base, head } = finding;
 	const metric = report.metrics.find((each) => each.metric === finding.metric);
-	const from = say`context ${plain(tokens$1(base))} → ${plain(tokens$1(head))} tokens`;
+	const from = say`context ${plain$1(tokens$1(base))} → ${plain$1(tokens$1(head))} tokens`;
 	const delta = head - base;
 	return [say`${metric === void 0 ? from : say`${from}, ${changeFact({
 		...metric,
@@ -40320,52 +42274,35 @@ function priceFacts(finding, report) {
 		delta
 	}, true)}`}${boughtWords(finding, report)}`, equalLengthFact(report) ?? []].flat();
 }
-/** `, and recall@context +4.4 points, perhaps chance`. */
+/** ` for +4.4 points of recall@context, perhaps chance`. */
 function boughtWords({ bought }, { metrics }) {
 	const recall = metrics.find(({ metric }) => metric === contextRecall);
 	if (recall?.delta === void 0) return say``;
 	const { delta } = recall;
-	const pairs = recall.improved + recall.degraded + recall.unchanged;
 	const name = metricName(contextRecall);
 	const change = changeWithUnit(delta, "retrieval");
-	if (bought !== void 0) return say`, which buys ${change} of ${name} (${recall.improved} of ${pairs} questions better, ${recall.degraded} worse)`;
+	if (bought !== void 0) return say` for ${change} of ${name}`;
 	if (printsAsZero(delta, "retrieval")) return say`, and ${name} is the same`;
-	return delta > 0 ? say`, and ${change} of ${name}, perhaps chance` : say`, and ${name} fell: ${change}`;
+	return delta > 0 ? say` for ${change} of ${name}, perhaps chance` : say`, and ${name} fell: ${change}`;
 }
-/** `within 1,500 tokens 44 of 137 questions lose their passage, 3 gain it`; nothing where both are alike. */
-function equalLengthFact({ context, metrics }) {
+/** `at equal length 44 of 137 answerable questions lose a passage`, which gates nothing; nothing where both are alike. */
+function equalLengthFact(report) {
+	const { context, metrics } = report;
 	const equal = metrics.find(({ metric }) => metric === context?.equalLength);
-	const cutoff = cutoffOf(equal?.metric ?? "");
-	if (equal?.delta === void 0 || cutoff.kind !== "tokens") return void 0;
+	if (equal?.delta === void 0) return void 0;
 	const { improved, degraded, unchanged } = equal;
 	if (improved + degraded === 0) return void 0;
-	const lost = strong(say`${degraded} of ${improved + degraded + unchanged} questions`);
-	return say`within ${cutoff.budget} tokens ${lost} lose a passage, ${improved} gain one`;
-}
-// src/report/wording/message-words.ts
-/** An error's message or hint as prose of at most `limit` code points; names that it sets in backticks stay code. */
-function messageWords(message, limit) {
-	let left = limit;
-	return joinWords(message.split(/`([^`]+)`/).flatMap((text, index) => {
-		if (text === "" || left <= 0) return [];
-		const words = index % 2 === 1 ? foreign(text, left) : proseWithin(text, left);
-		left -= text.length;
-		return [words];
-	}), say``);
-}
-/** Prose is trimmed where it is shown, so the blanks beside a name are our own. */
-function proseWithin(text, limit) {
-	const [start, end] = [/^\s/.test(text) ? say` ` : say``, /\S\s+$/.test(text) ? say` ` : say``];
-	return text.trim() === "" ? say` ` : say`${start}${proseOf(text, limit)}${end}`;
+	const of = improved + degraded + unchanged;
+	return say`at equal length ${degraded} of ${plural(of, nounOf(of, report))} lose a passage`;
 }
 // src/report/wording/error-words.ts
 /** What could not be done; the error's own words follow, unless its mistakes are listed below. */
 function failureSentence(error) {
 	const opening = failureOf(error);
-	return error.mistakes.length > 0 ? opening : say`${opening}: ${messageWords(firstLine$1(error.message), 240)}`;
+	return error.mistakes.length > 0 ? opening : say`${opening}: ${messageWords(firstLine$1(error), 240)}`;
 }
 function failureOf({ code, side, mistakes }) {
-	const which = plain(side ?? "one side");
+	const which = plain$1(side ?? "one side");
 	const found = mistakes.length === 0 ? say`mistakes` : plural(mistakes.length, "mistake");
 	return {
 		"config-invalid": say`the configuration has ${found}`,
@@ -40384,14 +42321,15 @@ function failureOf({ code, side, mistakes }) {
 		bug: say`RAG Gate itself failed`
 	}[code];
 }
-/** The rest of a longer message stands in a block of its own. */
-function firstLine$1(message) {
-	return message.split(/\r\n|\r|\n/).find((line) => line.trim() !== "") ?? "";
+/** Without the side that the sentence names; the rest of a longer message stands in a block of its own. */
+function firstLine$1({ message, side }) {
+	const line = message.split(/\r\n|\r|\n/).find((one) => one.trim() !== "") ?? "";
+	return side !== void 0 && line.startsWith(`${side}: `) ? line.slice(side.length + 2) : line;
 }
 // src/report/wording/list-words.ts
 /** How many questions without labels return something else, and that there are no others. */
 function unlabelledSentence({ asked, changed, labelled }) {
-	const returned = say`${plain(changed === 1 ? "returns" : "return")} something else`;
+	const returned = say`${plain$1(changed === 1 ? "returns" : "return")} something else`;
 	const questions = plural(asked, "question");
 	return labelled === 0 ? say`${changed} of ${questions} ${returned}, and none has labels that say what is right.` : say`${changed} of ${questions} without labels ${returned}.`;
 }
@@ -40402,13 +42340,13 @@ function preferenceSentence({ lists }) {
 	const { base = [], head = [], tie = [] } = Object.groupBy(said, (one) => one);
 	return say`The judge prefers head's for ${head.length}, base's for ${base.length}, neither for ${tie.length}.`;
 }
-/** The same, with what is to be done about it. */
-function unlabelledReason(counts, report) {
+/** The same, with what is to be done about it; `rest`: that alone. */
+function unlabelledReason(counts, report, detail) {
+	const before = detail === "rest" ? say`` : say`${unlabelledSentence(counts)} `;
 	const judged = preferenceSentence(report);
-	if (judged !== void 0) return say`${unlabelledSentence(counts)} ${judged}`;
+	if (judged !== void 0) return say`${before}${judged}`;
 	const { labelled } = counts;
-	const only = labelled === 0 ? say`Only` : say`With ${plural(labelled, "question")} labelled, fewer than ${20}, only`;
-	return say`${unlabelledSentence(counts)} ${only} a person can tell whether that is better: look at the most changed and label what is right.`;
+	return say`${before}${labelled === 0 ? say`Only` : say`With ${plural(labelled, "question")} labelled, fewer than ${20}, only`} a person can tell whether that is better: look at the most changed and label what is right.`;
 }
 /** What an adopting change is told of questions without labels. */
 function unlabelledLater({ asked }) {
@@ -40435,7 +42373,7 @@ function sameOrderWords({ overlap, only, context }) {
 	if (share$1(overlap) !== share$1(1)) return void 0;
 	const moved = (side, how) => {
 		const [{ length }, of] = [only[side], context[side].length];
-		return length === 0 ? [] : [say`${length} of ${plural(of, "passage")} ${plain(how)}`];
+		return length === 0 ? [] : [say`${length} of ${plural(of, "passage")} ${plain$1(how)}`];
 	};
 	return joinWords([
 		say`same order`,
@@ -40449,7 +42387,7 @@ function listLegend(mark) {
 }
 /** How much of a side's context the other one's does not hold: `60.0% left` on base, `38.0% new` on head. */
 function movedWords$2({ lost, added }, side) {
-	return side === "base" ? say`${plain(share$1(lost))} left` : say`${plain(share$1(added))} new`;
+	return side === "base" ? say`${plain$1(share$1(lost))} left` : say`${plain$1(share$1(added))} new`;
 }
 /** What reached the generator of a side, in its order; undefined for a question of which the report holds no details. */
 function listedChunks({ change, item }, side, { chunks }) {
@@ -40489,39 +42427,12 @@ function sourceWords({ key, base, head }) {
 }
 /** That head says otherwise what its answers depend on, and what this does after the merge. */
 function inputsWords({ base, head }) {
-	return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}: later changes to other files are ${plain(head === void 0 ? "measured too" : "not measured")}.`;
+	return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}: later changes to other files are ${plain$1(head === void 0 ? "measured too" : "not measured")}.`;
 }
 function globs(list) {
 	if (list === void 0) return say`not set`;
 	return idList(list, 120) ?? say`${list.length} globs`;
 }
-// src/report/wording/weaker-exam-words.ts
-/** What head makes easier, question by question and setting by setting; the notes say what they were and are. */
-function weakerExamReason({ questions, settings }, detail) {
-	const room = 240 / Math.max(1, questions.length);
-	const parts = questions.map(({ way, items }) => {
-		const list = detail === "full" ? idList(items, room) : void 0;
-		const which = list === void 0 ? say`` : say` (${list})`;
-		return say`${plain(ways[way])} ${plural(items.length, "question")}${which}`;
-	});
-	const paths = settings.slice(0, mostSettings).map(({ path }) => foreign(path, 60));
-	const more = settings.length - paths.length;
-	const rest = more > 0 ? [say`${more} more`] : [];
-	const loosened = paths.length === 0 ? [] : [say`loosens ${enumerate([...paths, ...rest])}`];
-	return say`This makes the exam easier: it ${enumerate([...parts, ...loosened])}. Base's exam decides until the merge.`;
-}
-const mostSettings = 3;
-const ways = {
-	withdrawn: "withdraws",
-	reworded: "rewords",
-	unanswerable: "changes whether there is an answer to",
-	alternatives: "accepts more passages for",
-	relabelled: "relabels",
-	filtered: "changes the filters of",
-	assertions: "asserts or forbids less for",
-	reference: "changes the reference answer of",
-	"counts-less": "takes must_pass, tags or the gate from"
-};
 // src/report/wording/interval-words.ts
 /** `−11.5 to −0.2`: an interval of head - base in the unit of prose, cut to what a difference of scores can be. */
 function intervalWords(interval, group) {
@@ -40550,8 +42461,8 @@ function possible(group) {
 }
 // src/report/wording/tolerance-words.ts
 /** The movement that a finding is about, with the counts that the report holds of it. */
-function movementOf({ metric: name, tag, base, head, tolerance }, { metrics }) {
-	const metric = metrics.find((each) => each.metric === name);
+function movementOf({ metric: name, tag, base, head, tolerance }, report) {
+	const metric = report.metrics.find((each) => each.metric === name);
 	const part = tag === void 0 ? metric : metric?.slices.find((each) => each.tag === tag);
 	const { improved = 0, degraded = 0, unchanged = 0, statistics } = part ?? {};
 	return {
@@ -40562,6 +42473,7 @@ function movementOf({ metric: name, tag, base, head, tolerance }, { metrics }) {
 		base,
 		head,
 		delta: head - base,
+		noun: nounOf(improved + degraded + unchanged, report),
 		improved,
 		degraded,
 		unchanged,
@@ -40615,7 +42527,7 @@ function testWords$1(finding, statistics) {
 	return outcome === "broken" ? [say`not tested (${why}): counted as measured, since head made questions incomparable`] : [say`not tested: ${why}`];
 }
 function correctedWords({ adjusted, family }) {
-	return adjusted === void 0 || family < 2 ? say`` : say`, ${plain(probability(adjusted))} by Holm over ${family} tests`;
+	return adjusted === void 0 || family < 2 ? say`` : say`, ${plain$1(probability(adjusted))} by Holm over ${family} tests`;
 }
 /** Whether `auto` let a loss pass because it rests on one question. */
 function hangsOnOne(statistics) {
@@ -40672,12 +42584,12 @@ function unprovenReason(finding, report, detail) {
 }
 /** `p 0.032`, `p below 0.001`. */
 function probabilityWords(p) {
-	return p < .001 ? say`p below ${plain("0.001")}` : say`p ${plain(probability(p))}`;
+	return p < .001 ? say`p below ${plain$1("0.001")}` : say`p ${plain$1(probability(p))}`;
 }
 function withinNoise({ metric, drop }, { notes }) {
 	const noise = notes.find((note) => note.kind === "judge-noise" && note.metric === metric);
 	if (noise?.kind !== "judge-noise" || noise.floor === void 0 || drop > noise.floor) return void 0;
-	return say`within the judge's noise of ${plain(score(noise.floor))}`;
+	return say`within the judge's noise of ${plain$1(score(noise.floor))}`;
 }
 // src/report/wording/reasons.ts
 /**
@@ -40689,7 +42601,7 @@ function reasonSentences(report) {
 	const isMixed = new Set(findings.map(({ verdict }) => verdict)).size > 1;
 	return findings.map((finding) => {
 		const sentence = reasonSentence(finding, report, "full");
-		return isMixed ? say`${plain(finding.verdict)}: ${sentence}` : sentence;
+		return isMixed ? say`${plain$1(finding.verdict)}: ${sentence}` : sentence;
 	});
 }
 /** Why one finding counts against the verdict, or why it does not. */
@@ -40697,17 +42609,26 @@ function reasonSentence(finding, report, detail) {
 	const accepted = "accepted" in finding ? finding.accepted : void 0;
 	const most = finding.kind === "gone-answers" ? 120 : 400;
 	const room = accepted === void 0 ? most : 200;
-	const items = "items" in finding && detail === "full" ? named$1(finding.items, room) : say``;
+	const items = "items" in finding && detail !== "brief" ? named$1(finding.items, room) : say``;
 	const sentence = reasonOf(finding.kind, finding, {
 		report,
 		detail,
 		items
 	});
-	return accepted === void 0 ? sentence : say`${acceptedWords(accepted)} ${sentence}`;
+	if (accepted === void 0 || detail === "rest") return sentence;
+	return detail === "full" && isAcceptedBefore(finding, report) ? say`Accepted as well: ${sentence}` : say`${acceptedWords(accepted)} ${sentence}`;
 }
-/** `Accepted by octocat (the reason):` or `Accepted until 2026-12-31 (the reason):`, before what is accepted. */
+/** Whether the same person or waiver accepts what stands before, for the same reason. */
+function isAcceptedBefore(finding, report) {
+	const accepted = "accepted" in finding ? finding.accepted : void 0;
+	if (accepted === void 0) return false;
+	const words = plainText(acceptedWords(accepted));
+	const all = findingsInOrder(report);
+	return all.slice(0, all.indexOf(finding)).some((other) => "accepted" in other && other.accepted !== void 0 && plainText(acceptedWords(other.accepted)) === words);
+}
+/** `Accepted by octocat (“the reason”):` or `Accepted until 2026-12-31 (“the reason”):`, before what is accepted. */
 function acceptedWords(accepted) {
-	return say`${accepted.kind === "waiver" ? say`Accepted until ${plain(accepted.until)}` : say`Accepted by ${foreign(accepted.by, 40)}`} (${foreignWithin(accepted.reason, 120)}):`;
+	return say`${accepted.kind === "waiver" ? say`Accepted until ${plain$1(accepted.until)}` : say`Accepted by ${foreign(accepted.by, 40)}`} (“${proseOf(accepted.reason, 100)}”):`;
 }
 /** The sentence of every kind of finding. */
 const reasons = {
@@ -40715,18 +42636,18 @@ const reasons = {
 	"not-proven": (finding, { report, detail }) => unprovenReason(finding, report, detail),
 	bound: (finding, { report, detail }) => boundReason(finding, report, detail),
 	forbidden: (finding) => say`${forbiddenReason(finding)}.`,
-	"forbidden-unknown": ({ items: { length } }, { items }) => say`${plural(length, "question forbids", "questions forbid")} documents but ${plain(length === 1 ? "gets" : "get")} chunks that name none${items}. Send doc with each chunk.`,
+	"forbidden-unknown": ({ items: { length } }, { items }) => say`${plural(length, "question forbids", "questions forbid")} documents but ${plain$1(length === 1 ? "gets" : "get")} chunks that name none${items}. Send doc with each chunk.`,
 	"must-pass": (finding, { report, items }) => say`${mustPassReason(finding, report)}${items}.`,
 	"nothing-to-compare": ({ metric, tag }, { report }) => say`No question could be compared on ${subjectOf$3({
 		metric,
 		tag
 	})}${tag === void 0 ? whyNone(metric, report) : say``}.${contextUnknown(metric, report)}`,
-	"orphaned-chunk-labels": ({ metrics, jaccard }) => say`The labels of ${metricNames(metrics)} name chunk ids that this side does not have (${percent$1(jaccard)} in common): label with evidence.`,
+	"orphaned-chunk-labels": ({ metrics, jaccard }) => say`The labels of ${metricNames(metrics)} name chunk ids that this side does not have (${percent(jaccard)} in common): label with evidence.`,
 	"re-chunked": ({ items: { length }, counted }, { items }) => counted === "text" ? say`${plural(length, "question names", "questions name")} chunks that head no longer has, so the text of base's chunks counted${items}. After the merge these labels fit nothing: name head's chunks, or quote evidence.` : say`${plural(length, "question names", "questions name")} chunks that head no longer has and base has no text for, so the ids in head's golden set counted${items}. Check that they are the same passages.`,
 	drift: (finding, { report, detail }) => driftReason(finding, report, detail),
 	drafts: ({ metric, base, head, pairs }, { report }) => {
 		const group = groupOf(metric, report);
-		return say`${metricName(metric)} fell ${valueWords(base, group)} → ${valueWords(head, group)} on ${plural(pairs, "unreviewed draft")}, more than is allowed. Drafts only warn: check whether these questions are right.`;
+		return say`${metricName(metric)} fell ${valueWords$1(base, group)} → ${valueWords$1(head, group)} on ${plural(pairs, "unreviewed draft")}, more than is allowed. Drafts only warn: check whether these questions are right.`;
 	},
 	"lost-baseline": (finding) => lostBaselineReason(finding),
 	"empty-slice": ({ metric, tag }) => say`No question has the tag ${foreignWithin(tag, 120)}, which per-slice of ${metricName(metric)} names: check its spelling.`,
@@ -40734,29 +42655,30 @@ const reasons = {
 		metric,
 		tag
 	})} lost ${lost} of the ${plural(of, "question")} that base could score${verdict === "warn" && accepted === void 0 ? say`` : say`; counted as not found, they take it past what is allowed`}.`,
-	"unpaired-items": ({ metric, unpaired, of }) => say`${unpaired} of the ${plural(of, "question")} that head could score on ${metricName(metric)} ${plain(unpaired === 1 ? "was" : "were")} not compared: base could not score ${plain(unpaired === 1 ? "it" : "them")}.`,
-	"too-many-failures": ({ failed, asked, side, allowed }) => say`${failed} of ${plural(asked, "query", "queries")} failed on ${plain(side)} (${percent$1(allowed)} allowed).`,
+	"unpaired-items": ({ metric, unpaired, of }) => say`${unpaired} of the ${plural(of, "question")} that head could score on ${metricName(metric)} ${plain$1(unpaired === 1 ? "was" : "were")} not compared: base could not score ${plain$1(unpaired === 1 ? "it" : "them")}.`,
+	"too-many-failures": ({ failed, asked, side, allowed }) => say`${failed} of ${plural(asked, "query", "queries")} failed on ${plain$1(side)} (${percent(allowed)} allowed).`,
 	"failed-queries": (finding, { report, items }) => say`${plural(finding.items.length, "query", "queries")} failed on head${beside(report)}${items}.`,
 	"lost-answers": (finding, { items }) => say`Head gives no answer to ${plural(finding.items.length, "question")} that base answers${items}.`,
 	"gone-answers": (finding, { items, detail }) => say`${plural(finding.items.length, "question quotes", "questions quote")} text that head removed${lostFrom(finding.docs, finding.unindexed)}${items}.${meant(finding, detail)}`,
 	"declared-losses": (finding, { items }) => say`Head removed text that ${plural(finding.items.length, "question")} asked for${lostFrom(finding.docs)}, and its golden set says so${items}${declaredLimit(finding)}.`,
 	"changed-facts": (finding, { report, items }) => say`Head changes a number, unit or negation in text that ${plural(finding.items.length, "question quotes", "questions quote")}; the label or reference still has the old one${wordingsOf(report, items)}.`,
 	"in-a-copy": (finding, { items }) => say`Head returns the passage of ${plural(finding.items.length, "question")} from ${foreignWithin(finding.docs.join(", "), 200)}, word for word${items}. If the copy counted, nothing would fail: label it with any, or restore the original.`,
-	"rewritten-sections": (finding, { items }) => say`The section that ${plural(finding.items.length, "question")} ${plain(finding.items.length === 1 ? "is" : "are")} labelled with keeps only its heading${items}. Check whether it still answers.`,
+	"rewritten-sections": (finding, { items }) => say`The section that ${plural(finding.items.length, "question")} ${plain$1(finding.items.length === 1 ? "is" : "are")} labelled with keeps only its heading${items}. Check whether it still answers.`,
 	"scattered-text": (finding, { items }) => say`The text that ${plural(finding.items.length, "question quotes", "questions quote")} left its document and is now spread over several${items}. Each of them counts.`,
 	"stale-labels": (finding, { items }) => say`${plural(finding.items.length, "question quotes", "questions quote")} text that its document on head does not hold${items}.`,
-	"changed-lists": (finding, { report, detail }) => detail === "full" ? unlabelledReason(finding, report) : unlabelledSentence(finding),
+	"changed-lists": (finding, { report, detail }) => detail === "brief" ? unlabelledSentence(finding) : unlabelledReason(finding, report, detail),
 	"changed-source": (finding) => sourceWords(finding),
 	"changed-inputs": (finding) => inputsWords(finding),
 	"other-config": ({ named: path, counted }) => say`Base has no configuration ${foreignWithin(path, 120)}, so its ${foreignWithin(counted, 120)} counts.`,
-	"weaker-exam": (finding, { detail }) => weakerExamReason(finding, detail),
+	"weaker-exam": (finding, { report, detail }) => weakerExamReason(finding, report, detail),
 	"no-judge-key": (finding) => noKeyWords(finding),
 	"judge-stopped": (finding, { detail }) => judgeStopped(finding, detail),
-	"judge-untrusted": (finding, { detail, report }) => say`The judge failed its own check (${distrustWords(finding, detail)})${report.verdict === "error" ? say`, so ${metricNames(finding.metrics)} ${plain(finding.metrics.length === 1 ? "does" : "do")} not count` : say`; ${metricNames(finding.metrics)} ${plain(finding.metrics.length === 1 ? "rests" : "rest")} on it`}.`,
+	"judge-untrusted": (finding, { detail, report }) => say`The judge failed its own check (${distrustWords(finding, detail)})${report.verdict === "error" ? say`, so ${metricNames(finding.metrics)} ${plain$1(finding.metrics.length === 1 ? "does" : "do")} not count` : say`; ${metricNames(finding.metrics)} ${plain$1(finding.metrics.length === 1 ? "rests" : "rest")} on it`}.`,
+	"judge-unproven": (finding) => unprovenWords(finding),
 	"judge-errors": (finding, { report, detail }) => judgeErrors(finding, report, detail),
-	unhealthy: (finding) => unhealthyWords(finding),
-	repairs: (finding) => repairWords(finding),
-	"no-items": ({ message }) => say`Not measurable: ${plain(message)}.`
+	unhealthy: (finding, { report }) => unhealthyWords(finding, report.findings),
+	repairs: (finding, { detail }) => repairWords(finding, detail),
+	"no-items": ({ message }) => say`Not measurable: ${plain$1(message)}.`
 };
 function reasonOf(kind, finding, told) {
 	return reasons[kind](finding, told);
@@ -40764,13 +42686,13 @@ function reasonOf(kind, finding, told) {
 /** ` from docs/x.md, docs/y.md (no longer indexed)`. */
 function lostFrom(docs, unindexed = []) {
 	const isLeft = new Set(unindexed);
-	const names = listWithin(docs.map((doc) => say`${foreign(doc, 80)}${plain(isLeft.has(doc) ? " (no longer indexed)" : "")}`), 120);
+	const names = listWithin(docs.map((doc) => say`${foreign(doc, 80)}${plain$1(isLeft.has(doc) ? " (no longer indexed)" : "")}`), 120);
 	return names === void 0 ? say`` : say` from ${names}`;
 }
 /** What makes a meant removal a declared one. */
 function meant({ items, verdict }, detail) {
 	if (verdict !== "fail" || detail === "brief") return say``;
-	const it = plain(items.length === 1 ? "it" : "them");
+	const it = plain$1(items.length === 1 ? "it" : "them");
 	return say` Meant? Withdraw ${it} or mark ${it} answerable: false in this pull request.`;
 }
 function declaredLimit({ most, mustPass, verdict }) {
@@ -40786,20 +42708,20 @@ function boundReason(finding, report, detail) {
 	const { bound, limit, base, head, over, verdict, accepted } = finding;
 	const group = groupOf(finding.metric, report);
 	const side = bound === "min" ? say`below the minimum` : say`above the maximum`;
-	const crossed = say`${subjectOf$3(finding)} is ${valueWords(head, group)}, ${side} of ${valueWords(limit, group)}${over === void 0 ? say`` : say`, on all ${plural(over, "question")} that head could score`}`;
+	const crossed = say`${subjectOf$3(finding)} is ${valueWords$1(head, group)}, ${side} of ${valueWords$1(limit, group)}${over === void 0 ? say`` : say`, on all ${plural(over, "question")} that head could score`}`;
 	if (verdict === "warn" && accepted === void 0) return base !== void 0 && (bound === "min" ? base < limit : base > limit) && !(base === void 0 || (bound === "min" ? head < base : head > base)) ? say`${crossed}, as on base${inherited(base, group, detail)}.` : say`${crossed}, unless copies counted.`;
 	if (base === void 0 || detail === "brief") return say`${crossed}.`;
-	return say`${crossed}; base has ${valueWords(base, group)}.`;
+	return say`${crossed}; base has ${valueWords$1(base, group)}.`;
 }
 function inherited(base, group, detail) {
 	if (base === void 0 || detail === "brief") return say``;
-	return say` (${valueWords(base, group)}), and not worse`;
+	return say` (${valueWords$1(base, group)}), and not worse`;
 }
 /** Of a metric of answers, of time or of cost: what keeps it from the questions. */
 function whyNone(metric, { metrics }) {
 	const ruledOut = metrics.find((each) => each.metric === metric)?.ruledOut ?? [];
 	if (ruledOut.length === 0) return say``;
-	return say` (${enumerate(ruledOut.map(({ reason, items }) => say`${items} ${plain(reasonInWords[reason])}`))})`;
+	return say` (${enumerate(ruledOut.map(({ reason, items }) => say`${items} ${plain$1(reasonInWords[reason])}`))})`;
 }
 /** Where it is that nobody says what reaches the generator, who has to. */
 function contextUnknown(metric, { items }) {
@@ -40813,18 +42735,18 @@ function lacksContext(score) {
 function forbiddenReason({ items, documents, verdict, accepted }) {
 	const list = listWithin(documents.filter(({ item }) => items.includes(item)).map(({ item, docs }) => say`${id(item)} (${enumerate(docs.slice(0, 3).map((doc) => foreign(doc, 200)))})`), accepted === void 0 ? 400 : 200);
 	const too = verdict === "warn" && accepted === void 0 ? say`, as on base` : say``;
-	return say`${plural(items.length, "question")} ${plain(items.length === 1 ? "gets a document that it forbids" : "get documents that they forbid")}${too}: ${list ?? plural(items.length, "question")}`;
+	return say`${plural(items.length, "question")} ${plain$1(items.length === 1 ? "gets a document that it forbids" : "get documents that they forbid")}${too}: ${list ?? plural(items.length, "question")}`;
 }
 function mustPassReason({ items, verdict, accepted }, report) {
 	const subject = plural(items.length, "must-pass question");
-	const fails = plain(items.length === 1 ? "fails" : "fail");
+	const fails = plain$1(items.length === 1 ? "fails" : "fail");
 	if (verdict === "warn" && accepted === void 0) return say`${subject} ${fails}, as on base`;
 	return report.outcome === "compared" ? say`${subject} broke` : say`${subject} ${fails}`;
 }
 function judgeStopped({ metrics, cause, message }, detail) {
-	const were = plain(metrics.length === 1 ? "was" : "were");
+	const were = plain$1(metrics.length === 1 ? "was" : "were");
 	const stopped = say`The judge ${stoppedBy[cause] ?? say`stopped (${causeWords(cause)})`}, so ${metricNames(metrics)} ${were} not measured`;
-	return detail === "brief" || cause in stoppedBy ? say`${stopped}.` : say`${stopped}: ${foreignWithin(message, 350)}.`;
+	return detail === "brief" || cause in stoppedBy ? say`${stopped}.` : say`${stopped}: ${messageWords(message, 200)}.`;
 }
 /** What the commonest causes mean, as the end of a sentence; the others by their names. */
 const stoppedBy = {
@@ -40834,7 +42756,7 @@ const stoppedBy = {
 function judgeErrors({ metric, failed, of, allowed }, { metrics }, detail) {
 	const coverage = metrics.find((each) => each.metric === metric)?.coverage;
 	const causes = detail === "brief" || coverage === void 0 || coverage.judgeErrors === 0 ? say`` : say`: ${judgeErrorWords(coverage)}`;
-	return say`The judge gave no verdict on ${failed} of ${plural(of, "question")} for ${metricName(metric)} (${percent$1(allowed)} allowed)${causes}.`;
+	return say`The judge gave no verdict on ${failed} of ${plural(of, "question")} for ${metricName(metric)} (${percent(allowed)} allowed)${causes}.`;
 }
 /** Only with a base is there a side to have answered. */
 function beside({ outcome }) {
@@ -40867,11 +42789,11 @@ function alertOf({ verdict, outcome, lists }) {
 }
 function verdictOf({ verdict, outcome, lists }) {
 	if (verdict === "error") return say`error, not measured`;
-	if (outcome === "adopted") return say`${plain(verdict)}, nothing to compare yet`;
-	if (outcome === "repaired") return say`${plain(verdict)}, not compared`;
-	if (outcome === "head-only") return say`${plain(verdict)}, nothing to compare with`;
+	if (outcome === "adopted") return say`${plain$1(verdict)}, nothing to compare yet`;
+	if (outcome === "repaired") return say`${plain$1(verdict)}, not compared`;
+	if (outcome === "head-only") return say`${plain$1(verdict)}, nothing to compare with`;
 	if (verdict === "pass" && lists?.labelled === 0) return say`pass, nothing labelled`;
-	return plain(verdict);
+	return plain$1(verdict);
 }
 /** The finding that the headline is about; where answers come from is a limit and not what decides. */
 function decidingFinding(report) {
@@ -40882,10 +42804,15 @@ function factsOf(report) {
 	const worst = decidingFinding(report);
 	if (worst === void 0) return quietFacts(report);
 	const isPrice = isOfPrice(worst);
-	if (worst.kind !== "tolerance" || worst.accepted !== void 0) return [reasonSentence(worst, report, "brief"), ...besideWorst(worst, report)];
+	if (worst.kind !== "tolerance" || worst.accepted !== void 0) return [decidingWords(worst, report), ...besideWorst(worst, report)];
 	if (isPrice) return priceFacts(worst, report);
 	const doubt = worst.outcome === "inconclusive" ? [doubtOf(worst, report)] : [];
 	return [...movementFacts(movementOf(worst, report), worst.verdict === "fail"), ...doubt];
+}
+/** In bold where it fails, as a movement is. */
+function decidingWords(worst, report) {
+	const sentence = withoutStop(reasonSentence(worst, report, "brief"));
+	return worst.verdict === "fail" ? strong(sentence) : sentence;
 }
 /** Questions that fail by themselves beside what decides: those that must pass, and those whose text is gone. */
 function alsoBroken(report) {
@@ -40896,13 +42823,24 @@ function alsoBroken(report) {
 		if (finding.kind === "must-pass") return [strong(say`${plural(finding.items.length, "must-pass question")} broke`)];
 		if (finding.kind !== "gone-answers") return [];
 		const { length } = finding.items;
-		return [strong(say`${plural(length, "question")} lost ${plain(length === 1 ? "its" : "their")} text`)];
+		return [say`${strong(say`${plural(length, "question")} lost ${plain$1(length === 1 ? "its" : "their")} text`)}${amongThem(finding.items, report)}`];
 	});
+}
+/** How many of the questions counted as worse are among these, so that no reader adds them up. */
+function amongThem(ids, { items }) {
+	const worse = items.filter(({ change }) => change === "degraded");
+	const lost = new Set(ids);
+	const both = worse.filter(({ id }) => lost.has(id)).length;
+	if (both === 0) return say``;
+	if (both < worse.length) return say`, ${both} of the ${worse.length} among them`;
+	const one = both === 1;
+	if (ids.length === both) return say`, the same ${plain$1(one ? "one" : "ones")}`;
+	return one ? say`, that one among them` : say`, the ${both} among them`;
 }
 /** The headline metric's movement, unless the finding has told it. */
 function besideWorst(worst, report) {
 	const metric = report.metrics.find((each) => each.metric === report.headline);
-	if (report.outcome === "adopted") return [say`base has no RAG Gate config or golden set to compare with yet`];
+	if (report.outcome === "adopted") return [say`base has no RAG Gate config or golden set`];
 	if (metric?.delta === void 0) return [];
 	if ("metric" in worst && worst.metric === metric.metric && "drop" in worst) return [countsFact(metric, false)];
 	const facts = movementFacts(metric, false);
@@ -40916,8 +42854,8 @@ function quietFacts(report) {
 	switch (report.outcome) {
 		case "unchanged": return [say`nothing that the pipeline, the golden set or the exam depends on changed`];
 		case "repaired":
-		case "adopted": return [lists?.labelled === 0 ? unlabelledLater(lists) : say`base has no RAG Gate config or golden set yet; once this is merged, every pull request is compared`];
-		case "head-only": return [say`measured head alone: ${metrics} on ${questions}; without a base only minimum, maximum and must-pass questions count`];
+		case "adopted": return [lists?.labelled === 0 ? unlabelledLater(lists) : say`base has no RAG Gate config or golden set; once this is merged, every pull request is compared`];
+		case "head-only": return [say`head was measured alone; without a base only minimum, maximum and must-pass questions count`];
 		case "compared":
 		case "not-measured": {
 			const metric = report.metrics.find((each) => each.metric === headline);
@@ -40942,16 +42880,20 @@ function limitsOf(report) {
 	const cautions = report.findings.filter((finding) => finding !== worst && isCaution(finding, report)).map((finding) => reasonSentence(finding, report, "brief"));
 	const what = report.origin.pullRequest === void 0 ? say`change` : say`pull request`;
 	return [
-		isError ? say`This says nothing about the ${what}.` : [],
+		isError ? say`This is no verdict on the ${what}.` : [],
 		scopeOf(report),
 		cautions,
-		otherVerdict(report) ?? []
+		hasEasierExam(report) ? [] : otherVerdict(report) ?? []
 	].flat();
 }
 function isCaution({ kind, verdict }, report) {
 	if (kind === "changed-source") return true;
 	if (verdict !== "warn") return false;
-	return kind === "judge-untrusted" || kind === "no-judge-key" || kind === "in-a-copy" && report.verdict === "warn";
+	return [
+		"judge-untrusted",
+		"judge-unproven",
+		"no-judge-key"
+	].includes(kind) || kind === "in-a-copy" && report.verdict === "warn";
 }
 /** A verdict on a few chosen questions is not the verdict on the change; one on a fork's word is its claim. */
 function scopeOf({ notes }) {
@@ -40959,6 +42901,163 @@ function scopeOf({ notes }) {
 		if (note.kind === "filtered") return [say`Only ${note.asked} of ${plural(note.of, "question")} were asked.`];
 		return note.kind === "claims-of-fork" ? [say`The fork's own code made these numbers; nobody else has measured them.`] : [];
 	});
+}
+// src/report/wording/linked.ts
+/** Our own words with values between them, as `say` joins them. */
+function linked(literals, ...values) {
+	return literals.flatMap((literal, index) => {
+		const own = {
+			words: say(Object.assign([literal], { raw: [literal] })),
+			at: void 0
+		};
+		const value = values[index];
+		if (value === void 0) return [own];
+		if (typeof value === "number") return [own, {
+			words: say`${value}`,
+			at: void 0
+		}];
+		return "length" in value ? [own, ...value] : [own, {
+			words: value,
+			at: void 0
+		}];
+	});
+}
+/** `a`, `a and b`, `a, b and c`. */
+function enumerateLinked(list) {
+	const [first = [], ...rest] = list;
+	const last = rest.pop();
+	if (last === void 0) return first;
+	return linked`${rest.reduce((all, one) => linked`${all}, ${one}`, first)} and ${last}`;
+}
+/** For terminals and logs: each place in brackets behind the last words about it. */
+function linkedWords(sentence) {
+	return joinWords(sentence.map(({ words, at }, index) => {
+		const next = sentence.slice(index + 1).find((piece) => piece.at !== void 0)?.at;
+		return at?.lines !== void 0 && !(next !== void 0 && areSame(at, next)) ? say`${words} (${spotWords(at)})` : words;
+	}), say``);
+}
+function areSame(one, other) {
+	return one.path === other.path && one.lines?.first === other.lines?.first;
+}
+/** `rag-gate.yml:9`. */
+function spotWords({ path, lines }) {
+	const file = foreign(path, 200);
+	return lines === void 0 ? file : say`${file}:${plain$1(String(lines.first))}`;
+}
+// src/report/wording/cause-sentence.ts
+/**
+* What made questions worse, as one sentence that follows `Cause: `: the changed settings that can have done it, each
+* with its line, what they did in figures and so what it cost. `unknown` where no one cause is proven; undefined where
+* nothing is, and where the headline says that text is gone.
+*/
+const causeSentence$1 = oncePer((report) => {
+	const { diagnosis } = report;
+	if (diagnosis === void 0) return void 0;
+	const { leads, also } = diagnosis;
+	if (leads.cause === "texts-edited" && decidingFinding(report)?.kind === "gone-answers") return void 0;
+	if (leads.cause === "unknown") return linked`${unknownWords(also, report)}${touched(leads, report)}.`;
+	const { does, seen } = causeEffect(leads, report);
+	const subjects = subjectsOf(leads, report);
+	return linked`${does === void 0 || subjects.length === 0 ? linked`${seen}${touched(leads, report)}` : linked`${enumerateLinked(subjects)} ${does(subjects.length === 1 ? "one" : "many")}`}.${shareWords(leads, report)}`;
+});
+function unknownWords(also, report) {
+	const [first, ...others] = also.map((each) => causeEffect(each, report).seen);
+	if (first === void 0) return say`unknown: what was returned shows no one cause`;
+	return others.reduce((all, one) => say`${all}, or ${one}`, say`not proven; perhaps ${first}`);
+}
+/** Of a part of what got worse, how large it is; in figures where they are those of the table. */
+function shareWords({ cause, questions, of }, report) {
+	if (cause === "context-grown" || questions >= of) return say``;
+	if (of === worseItems(report).length) return say` That explains ${questions} of the ${of}.`;
+	return say` That explains ${plain$1(2 * questions > of ? "most" : "part")} of what got worse.`;
+}
+/** The changed settings that alone can have done it; none where a file of the change may have. */
+function subjectsOf({ named, ...likely }, report) {
+	if (!named.every(isOwnSetting)) return [];
+	return firstNamed(named.filter((one) => isAble(one, likely)).map((one) => linked`${howWords(one, report)}${nameOf$2(one, report)}`), named.length);
+}
+/** Settings and files that are named before the rest is counted. */
+const mostNamed = 3;
+/** Names that a diagnosis holds: there may be more. */
+const mostKnown = 20;
+function firstNamed(list, known) {
+	if (list.length <= mostNamed) return list;
+	const rest = list.length - mostNamed + 1;
+	const more = known < mostKnown ? linked`${rest} more` : linked`others`;
+	return [...list.slice(0, 2), more];
+}
+function isOwnSetting(named) {
+	return named.kind === "glob" || named.kind === "config" && ownKey.test(named.path);
+}
+const ownKey = /^pipeline\.(?:documents|chunk|retrieve|embed|answer|context)\b/;
+/** Whether a setting goes with what was measured: a size of chunks does not change how many there are. */
+function isAble(named, { cause, evidence }) {
+	if (named.kind !== "config") return true;
+	const isOfChunks = named.path.startsWith("pipeline.chunk");
+	if (cause === "context-cut") return !isOfChunks;
+	const { context, chunkTokens } = evidence;
+	if (cause !== "context-grown") return true;
+	return isOfChunks ? isMore(chunkTokens) : isMore(context);
+}
+function isMore(sides) {
+	return sides !== void 0 && sides.head > sides.base;
+}
+/** What a setting is called where it does something: `the new glob `, `the edit of `, or nothing. */
+function howWords(named, { changed }) {
+	if (named.kind === "glob") return plain$1(globOf(named, changed)?.is === "gone" ? "dropping the glob " : "the new glob ");
+	return named.kind === "config" && valuesOf(named, changed) === void 0 ? say`the edit of ` : say``;
+}
+/** The name of a setting or a file with its line; of a setting its values, where they are short. */
+function nameOf$2(named, { changed }) {
+	switch (named.kind) {
+		case "config": {
+			const values = valuesOf(named, changed);
+			const key = named.path.replace(/^pipeline\./, "");
+			return at$1(foreign(values === void 0 ? key : `${key}: ${values}`, 200), named, changed?.config.find(({ path }) => path === named.path)?.side);
+		}
+		case "glob": return at$1(id(named.glob), named, globOf(named, changed)?.side);
+		case "file": {
+			const { name: path } = named;
+			const side = [changed?.files?.removed, changed?.documents?.removed].some((files) => files?.names.includes(path)) ? "base" : "head";
+			return [{
+				words: foreign(path, 200),
+				at: {
+					side,
+					path,
+					lines: void 0
+				}
+			}];
+		}
+	}
+}
+function globOf({ glob }, changed) {
+	const { added, removed } = changed?.documents ?? {};
+	return [...added?.by ?? [], ...removed?.by ?? []].filter((why) => why.kind === "glob").find((why) => why.glob === glob);
+}
+/** `500 → 1500`; undefined where a text is not quoted, or too long to be. */
+function valuesOf({ path }, changed) {
+	const change = changed?.config.find((one) => one.path === path);
+	if (change?.kind !== "value") return void 0;
+	const [base = "", head = ""] = [change.base, change.head].map((value) => value ?? "not set");
+	return base.length + head.length > 80 ? void 0 : `${base} → ${head}`;
+}
+function at$1(words, { file, line }, side = "head") {
+	return [{
+		words,
+		at: file === void 0 ? void 0 : {
+			side,
+			path: file,
+			lines: line === void 0 ? void 0 : {
+				first: line,
+				last: line
+			}
+		}
+	}];
+}
+/** What the change touches that may have done it, where that is not proven. */
+function touched({ named, cause }, report) {
+	if (named.length === 0 || cause === "texts-edited" || cause === "texts-moved") return [];
+	return linked`; the change touches ${enumerateLinked(firstNamed(named.map((one) => nameOf$2(one, report)), named.length))}`;
 }
 // src/report/cause-annotations.ts
 /**
@@ -41046,7 +43145,7 @@ function placeWords$1(place) {
 		}
 		case "budget": {
 			const { tokens, ends, largest } = place;
-			return say`chunk ${plain(String(largest.rank))} has ${plural(largest.tokens, "token")}, the passage ends at token ${ends} of ${tokens}`;
+			return say`chunk ${plain$1(String(largest.rank))} has ${plural(largest.tokens, "token")}, the passage ends at token ${ends} of ${tokens}`;
 		}
 	}
 }
@@ -41061,10 +43160,10 @@ function lineRange({ first, last }) {
 function rankWords$2({ rank: { base, head } }) {
 	if (base === void 0) return head === void 0 ? say`not found` : say`not found → ${at(head)}`;
 	if (head === void 0) return say`${at(base)} → not found`;
-	return base === head ? say`still ${at(head)}` : say`${at(base)} → ${plain(String(head))}`;
+	return base === head ? say`still ${at(head)}` : say`${at(base)} → ${plain$1(String(head))}`;
 }
 function at(rank) {
-	return say`rank ${plain(String(rank))}`;
+	return say`rank ${plain$1(String(rank))}`;
 }
 function rankOf$1(rank) {
 	return rank ?? Number.POSITIVE_INFINITY;
@@ -41075,7 +43174,8 @@ function itemAnnotations(report) {
 	const { golden } = report;
 	if (golden === void 0) return [];
 	const lost = new Set(lostMustPass(report));
-	const gone = new Set(goneItems(report));
+	const gone = new Set(failingBy("gone-answers", report));
+	const forbidden = new Set(failingBy("forbidden", report));
 	const stale = staleByItem(report);
 	const problems = problemsByItem(report);
 	return worstFirst(report, report.items).flatMap((item) => {
@@ -41088,7 +43188,8 @@ function itemAnnotations(report) {
 		return [
 			regression(item, report, {
 				isLost: lost.has(item.id),
-				isGone: gone.has(item.id)
+				isGone: gone.has(item.id),
+				isForbidden: forbidden.has(item.id)
 			}),
 			staleness(stale.get(item.id) ?? []),
 			...problems.get(item.id) ?? []
@@ -41098,30 +43199,32 @@ function itemAnnotations(report) {
 		}));
 	});
 }
-function goneItems({ findings }) {
-	return findings.flatMap((finding) => finding.kind === "gone-answers" && finding.verdict === "fail" ? finding.items : []);
+function failingBy(kind, { findings }) {
+	return findings.flatMap((finding) => finding.kind === kind && finding.verdict === "fail" ? finding.items : []);
 }
 /** An error where the item fails by itself or a metric failed through items like it, a warning where one warns. */
-function regression(item, report, { isLost, isGone }) {
+function regression(item, report, { isLost, isGone, isForbidden }) {
 	const metrics = fallenOn(item, report).filter((metric) => metric.verdict !== "pass" && isShare$1(metric));
 	const failing = metrics.filter(({ verdict }) => verdict === "fail");
-	if (!isLost && !isGone && metrics.length === 0) return void 0;
-	const level = isLost || isGone || failing.length > 0 ? "error" : "warning";
+	const failsAlone = isLost || isGone || isForbidden;
+	if (!failsAlone && metrics.length === 0) return void 0;
+	const level = failsAlone || failing.length > 0 ? "error" : "warning";
 	const shown = failing.length > 0 ? failing : metrics;
 	return {
 		level,
 		message: plainText(joinWords([
 			isLost ? [mustPassWords$1(report)] : [],
 			isGone ? [say`head removes the text that answers it`] : [],
+			isForbidden ? [say`gets a document that it forbids`] : [],
 			shown.length === 0 ? [] : [joinWords(shown.map((metric) => movement$1(item, metric)), say`, `)],
 			lossWords(item, report),
-			item.why === void 0 ? [] : [plain(item.why.cause)]
+			item.why === void 0 ? [] : [plain$1(item.why.cause)]
 		].flat(), say`; `))
 	};
 }
 function movement$1(item, { metric, group }) {
 	const pair = pairOf(item, metric);
-	return say`${metricName(metric)} ${valueWords(pair?.base, group)} → ${valueWords(pair?.head, group)}`;
+	return say`${metricName(metric)} ${valueWords$1(pair?.base, group)} → ${valueWords$1(pair?.head, group)}`;
 }
 function mustPassWords$1({ outcome }) {
 	return outcome === "compared" ? say`must pass and no longer does` : say`must pass and does not`;
@@ -41139,7 +43242,7 @@ function lineWords(target) {
 	const place = placeOfTarget(target);
 	if (place.kind === "chunk") return foreign(place.id, 80);
 	const path = foreign(place.path, 200);
-	return place.lines === void 0 ? path : say`${path}:${plain(String(place.lines.first))}`;
+	return place.lines === void 0 ? path : say`${path}:${plain$1(String(place.lines.first))}`;
 }
 function staleByItem({ notes }) {
 	return Map.groupBy(notes.flatMap((note) => note.kind === "stale" ? note.labels : []), (label) => label.item);
@@ -41148,12 +43251,12 @@ function staleByItem({ notes }) {
 function problemsByItem({ notes }) {
 	const found = notes.flatMap((note) => note.kind === "golden-problems" ? note.problems : []).flatMap(({ check, severity, finds, items }) => items.map(({ item, says }) => {
 		const level = severity === "error" ? "warning" : "notice";
-		const what = says === void 0 ? say`one of the ${plain(finds)}` : foreign(says, 400);
+		const what = says === void 0 ? say`one of the ${plain$1(finds)}` : foreign(says, 400);
 		return {
 			item,
 			remark: {
 				level,
-				message: plainText(say`${plain(check)}: ${what}`)
+				message: plainText(say`${plain$1(check)}: ${what}`)
 			}
 		};
 	}));
@@ -41167,7 +43270,7 @@ function staleness(labels) {
 	};
 }
 function goneWords({ doc, on }) {
-	const where = on === "both" ? say`either side` : plain(on);
+	const where = on === "both" ? say`either side` : plain$1(on);
 	return say`${foreign(doc, 200)} does not hold the quoted text on ${where}`;
 }
 // src/report/annotations.ts
@@ -41233,28 +43336,32 @@ function judgeRemedy({ findings, judge }) {
 function remedyPage({ findings, origin }) {
 	return findings.some((finding) => finding.kind === "no-judge-key" && finding.withheld) ? origin.helpUrl?.replace(/[^/]*$/, "recipes.md") : void 0;
 }
-const setKey = say`set the input api-key (CLI: OPENAI_API_KEY); for an endpoint that needs no key, any text will do.`;
-const forForks = say`judge pull requests from forks in a second workflow, started by workflow_run, which holds the key and runs none of their code, or set when-unmeasured: warn to let them pass with a warning.`;
+const setKey = say`set the input ${foreign("api-key")} (CLI: ${foreign("OPENAI_API_KEY")}); for an endpoint that needs no key, any text will do.`;
+const forForks = say`judge forks in a second workflow, started by ${foreign("workflow_run")}, that holds the key and runs none of their code, or set ${foreign("when-unmeasured: warn")}.`;
 // src/report/wording/reproduce.ts
 /** Ids that the command names at most. */
 const named = 10;
 /**
 * The command that repeats the comparison on the questions that count against the verdict, for a shell in a clone that
-* holds both commits; undefined unless it failed or warned, and where two files were compared. Ids that are not plain
-* words are left out. `only`: other questions than these.
+* holds both commits; undefined unless it failed or warned, and where two files were compared. Ids that nobody could copy,
+* or that would be read as a flag or as several, are left out. `only`: other questions than these.
 */
 function reproduceCommand(report, only = accusedIn(report)) {
 	const { verdict, outcome, origin } = report;
 	const { gateLine, commits } = origin;
 	if (outcome !== "compared" || verdict !== "fail" && verdict !== "warn") return void 0;
 	if (gateLine === void 0) return void 0;
-	const ids = only.filter((id) => /^(?:@worse|[A-Za-z0-9._][A-Za-z0-9._-]{0,79})$/.test(id)).slice(0, named);
+	const ids = only.filter(isNameable).slice(0, named);
 	return [
 		gateLine,
 		...commitFlag("--base", commits.base),
 		...commitFlag("--head", origin.pullHead ?? commits.head),
-		...ids.length === 0 ? [] : [`--only ${ids.join(",")}`]
+		...ids.length === 0 ? [] : [shellLine(["--only", ids.join(",")])]
 	].join(" ");
+}
+/** At most 80 visible code points that are neither a flag nor several names. */
+function isNameable(id) {
+	return id === id.trim() && isAllSeen(id) && /^[^-,][^,]{0,79}$/u.test(id);
 }
 /** Which questions got worse is found out anew; others that count against the verdict are named. */
 function accusedIn(report) {
@@ -41274,9 +43381,8 @@ function headed(heading, body) {
 function titled(title, body) {
 	return gfm`**${title}**\n\n${body}`;
 }
-/** A section that a reader may open; under a plain heading where nothing is folded away. */
-function foldable(heading, body, { fold }) {
-	if (!fold) return headed(heading, body);
+/** A section that a reader may open. */
+function foldable(heading, body) {
 	return gfm`<details><summary>${inHtml(heading)}</summary>\n\n${body}\n\n</details>`;
 }
 /** The first rows through `show`, then how many more there are and where. */
@@ -41288,16 +43394,16 @@ function withRest(rows, { limit, rest }, show) {
 }
 // src/report/markdown/accept-section.ts
 /** How to repeat the run, accept what it found, or hand it to an agent; undefined unless something failed or warned. */
-function acceptSection(report, { reproduce }, view) {
+function acceptSection(report, { reproduce }) {
 	const command = reproduceCommand(report);
 	if (!reproduce || command === void 0) return void 0;
 	const accept = acceptParts(report);
 	const parts = [
-		gfm`Repeat it on the questions that moved:\n\n${block([command])}`,
+		...toCopy(gfm`Repeat it on the questions that moved:`, [command]),
 		...accept,
-		gfm`Prompt for an agent:\n\n${block(prompt(report, command))}`
+		...toCopy(gfm`Prompt for an agent:`, prompt(report, command))
 	];
-	return foldable(accept.length === 0 ? gfm`Reproduce, or hand to an agent` : gfm`Reproduce, accept, or hand to an agent`, joinMarkdown(parts, gfm`\n\n`), view);
+	return foldable(accept.length === 0 ? gfm`Reproduce, or hand to an agent` : gfm`Reproduce, accept, or hand to an agent`, joinMarkdown(parts, gfm`\n\n`));
 }
 /** Ids that a waiver names at most: it is to be read before it is merged. */
 const mostItems = 20;
@@ -41307,16 +43413,16 @@ function acceptParts({ findings, origin, notes }) {
 	const reviews = notes.find((note) => note.kind === "reviews");
 	const { by, unread } = reviews ?? {};
 	const mayReview = names.length > 0 && reviews !== void 0 && origin.pullRequest !== void 0;
-	const review = gfm`Is the loss meant? ${by === "codeowners" ? gfm`A code owner of the configuration` : gfm`Somebody with write access`}, other than the author, can accept it in a review of this pull request; then run the job again.${unread === void 0 ? gfm`` : gfm` ${unreadWords[unread]}`}\n\n${block([`/rag-gate accept ${names.join(", ")}: reason`])}`;
-	const waiver = gfm`${mayReview ? gfm`Or accept it` : gfm`Accept it`} until a day, in a pull request of its own that is merged first:\n\n${block(["waivers:", ...new Set(waivers)])}`;
-	return [mayReview ? [review] : [], waivers.length === 0 ? [] : [waiver]].flat();
+	const review = gfm`Is the loss meant? ${by === "codeowners" ? gfm`A code owner of the configuration` : gfm`Somebody with write access`}, other than the author, can accept it in a review of this pull request; then run the job again.${unread === void 0 ? gfm`` : gfm` ${unreadWords[unread]}`}`;
+	const waiver = gfm`${mayReview ? gfm`Or accept it` : gfm`Accept it`} until a day, in a pull request of its own that is merged first:`;
+	return [mayReview ? toCopy(review, [`/rag-gate accept ${names.join(", ")}: reason`]) : [], waivers.length === 0 ? [] : toCopy(waiver, ["waivers:", ...new Set(waivers)])].flat();
 }
 /** One line of YAML; none where no waiver covers it. */
 function waiverOf(finding) {
 	const rest = "until: YYYY-MM-DD, reason: \"why\" }";
 	if (finding.kind === "tolerance" || finding.kind === "not-proven" || finding.kind === "bound") return [`  - { metric: ${finding.metric}, ${rest}`];
 	if (!isWaivable(finding) || finding.items.length > mostItems) return [];
-	return [`  - { items: ${JSON.stringify(finding.items)}, ${rest}`];
+	return [`  - { items: ${escapedJson(JSON.stringify(finding.items))}, ${rest}`];
 }
 function isWaivable(finding) {
 	return [
@@ -41334,11 +43440,10 @@ function prompt(report, command) {
 		`To check: ${command}`
 	];
 }
-function block(lines) {
-	return fencedText(lines.join("\n"), {
-		lines: lines.length,
-		width: 2e3
-	});
+/** Nothing where a reader could not copy the lines as they are. */
+function toCopy(intro, lines) {
+	const block = exactBlock(lines);
+	return block === void 0 ? [] : [gfm`${intro}\n\n${block}`];
 }
 // src/report/wording/question-row.ts
 /** The passage that decided, in words on both sides; of a question that got better the one that was gained. */
@@ -41348,7 +43453,7 @@ function questionRow(item, report) {
 	const moved = gone === void 0 ? movedTargets(item) : [gone.target];
 	const [target = targets?.[0]] = moved;
 	const ranks = target?.rank ?? why?.rank;
-	const rank = (side) => ranks === void 0 ? void 0 : rankOn(side, ranks[side], item);
+	const rank = (side) => ranks === void 0 ? void 0 : say`${rankOn(side, ranks[side], item)}${beyondContext(side, ranks[side], item)}`;
 	const named = why?.target;
 	const place = named === void 0 || named.kind === "chunk" ? named && {
 		kind: "chunk",
@@ -41399,8 +43504,14 @@ function rankOn(side, rank, { why, chunks }) {
 	const until = chunks?.base?.find((chunk) => chunk.rank === rank)?.until;
 	return until === void 0 ? at : say`${at}, within ${plural(until, "token")}`;
 }
+/** Of a passage that was gained: its rank alone would not say why it was not on base. */
+function beyondContext(side, rank, { change, chunks }) {
+	const seen = (chunks?.[side] ?? []).filter(({ inContext }) => inContext === true);
+	const isSeen = seen.some((chunk) => chunk.rank === rank);
+	return change === "improved" && rank !== void 0 && seen.length > 0 && !isSeen ? say`, not in the context` : say``;
+}
 function rankWords$1(rank) {
-	return say`rank ${plain(String(rank))}`;
+	return say`rank ${plain$1(String(rank))}`;
 }
 /** Where head has the passage that the cause is about, if a rank alone would not say it. */
 function headWords({ failures, why }) {
@@ -41423,7 +43534,7 @@ function headWords({ failures, why }) {
 }
 const insteadOfRank = {
 	"evidence-gone": say`text is gone`,
-	"not-indexed": say`not in the index`,
+	"not-indexed": say`not indexed`,
 	"split-by-chunking": say`cut apart`,
 	"in-a-copy": say`only a copy`
 };
@@ -41453,7 +43564,7 @@ const most$5 = 5;
 * and where what counts ends. Undefined without texts, where the question lost no passage, and where the report does
 * not hold what was returned.
 */
-function beforeAfterSection(report, { texts }, view) {
+function beforeAfterSection(report, { texts }) {
 	const [item] = worseItems(report);
 	const lines = texts && item !== void 0 ? diffLines(item, report) : [];
 	if (lines.length === 0) return void 0;
@@ -41462,7 +43573,7 @@ function beforeAfterSection(report, { texts }, view) {
 		width: 160,
 		language: "diff"
 	});
-	return foldable(gfm`<b>Before and after</b> for the first question`, block, view);
+	return foldable(gfm`<b>Before and after</b> for the first question`, block);
 }
 function diffLines(item, report) {
 	const [target] = movedTargets(item);
@@ -41610,13 +43721,13 @@ function keyWords(change) {
 /** ` (rag-gate.yml:9)`. */
 function placeWords({ file, line, side }) {
 	if (file === void 0 || line === void 0) return say``;
-	return say` (${foreign(`${file}:${line}`, 200)}${plain(side === "base" ? " on base" : "")})`;
+	return say` (${foreign(`${file}:${line}`, 200)}${plain$1(side === "base" ? " on base" : "")})`;
 }
 /** Our own keys, which need no escaping. */
 function keyName(path) {
 	const own = /^pipeline\.([a-z]+(?:[.-][a-z]+)*)$/.exec(path)?.[1];
 	if (own === void 0) return void 0;
-	return joinWords(own.split(".").map((part) => plain(part)), say`.`);
+	return joinWords(own.split(".").map((part) => plain$1(part)), say`.`);
 }
 function isLong(text) {
 	return text !== void 0 && text.length > 40;
@@ -41636,17 +43747,17 @@ function editedWords(documents) {
 function reasonWords(why, how) {
 	const documents = plural(why.total, "document");
 	const names = named$2(pathsOf(why.names), why.total);
-	if (why.kind === "file") return say`${documents} ${plain(how)}${inBrackets$1(names)}`;
-	const moved = say`${documents} ${plain(how === "added" ? "came into the index" : "left the index")}`;
+	if (why.kind === "file") return say`${documents} ${plain$1(how)}${inBrackets$1(names)}`;
+	const moved = say`${documents} ${plain$1(how === "added" ? "came into the index" : "left the index")}`;
 	switch (why.kind) {
 		case "glob": {
 			const glob = say`glob ${id(why.glob)}`;
-			const by = plain(how === "added" ? "selected by" : "excluded by");
+			const by = plain$1(how === "added" ? "selected by" : "excluded by");
 			const reason = why.is === "new" ? say`${by} the new ${glob}` : say`since the ${glob} is gone`;
 			return say`${moved}${afterColon(names)}, ${reason}${placeWords(why)}`;
 		}
 		case "manifest": {
-			const file = plain(why.total === 1 ? "its file is" : "their files are");
+			const file = plain$1(why.total === 1 ? "its file is" : "their files are");
 			return say`${moved}${how === "added" ? say` (${file} on base as well)` : say` though ${file} still there`}${afterColon(names)}`;
 		}
 		case "no-file": return say`${moved}${afterColon(names)}`;
@@ -41679,7 +43790,7 @@ function fileWords(changed) {
 /** `package-lock.json edited (left-pad 1.0.0 → 1.1.0)`. */
 function setupWords({ file, change, packages }) {
 	const listed = named$2((packages?.names ?? []).map(({ name, base, head }) => say`${id(name)} ${value$1(base)} → ${value$1(head)}`), packages?.total ?? 0);
-	return say`${foreign(file, 200)} ${plain(change)}${inBrackets$1(listed)}`;
+	return say`${foreign(file, 200)} ${plain$1(change)}${inBrackets$1(listed)}`;
 }
 // src/report/wording/changes/what-changed.ts
 /** Bytes that the line may take, and its parts, on a pass and otherwise. */
@@ -41711,7 +43822,7 @@ function sentence(parts, limit) {
 	return say`${joinWords([...shown, ...more], say`; `)}.`;
 }
 function modelWords({ models }) {
-	return models.map(({ role, base, head }) => say`${plain(role)} ${value$1(base)} → ${value$1(head)}`);
+	return models.map(({ role, base, head }) => say`${plain$1(role)} ${value$1(base)} → ${value$1(head)}`);
 }
 const facts = {
 	documents: "documents in the index",
@@ -41723,10 +43834,10 @@ const facts = {
 /** How many documents there are is told where they left and came. */
 function indexWords({ index, documents }) {
 	const isTold = documents !== void 0 && movedWords$1(documents).length > 0;
-	return index.filter(({ fact }) => !isTold || fact !== "documents").map(({ fact, base, head }) => say`${plain(facts[fact])} ${number(fact, base)} → ${number(fact, head)}`);
+	return index.filter(({ fact }) => !isTold || fact !== "documents").map(({ fact, base, head }) => say`${plain$1(facts[fact])} ${number(fact, base)} → ${number(fact, head)}`);
 }
 function number(fact, amount) {
-	if (fact === "duplicate-share") return plain(`${(100 * amount).toFixed(1)}%`);
+	if (fact === "duplicate-share") return plain$1(`${(100 * amount).toFixed(1)}%`);
 	return say`${Math.round(amount)}`;
 }
 // src/stats/rule-of-three.ts
@@ -41784,7 +43895,7 @@ function gathered({ statistics }) {
 	const largest = statistics?.documents?.largest;
 	if (largest === void 0 || largest < .5) return say``;
 	if (largest === 1) return say` All of them are about the same documents.`;
-	return say` ${percent$1(largest)} of them hang together by shared documents.`;
+	return say` ${percent(largest)} of them share documents with one another.`;
 }
 // src/report/markdown/health-section.ts
 /** What each measured side was checked for, in the open: only where a check failed, so that nothing was measured. */
@@ -41831,7 +43942,7 @@ function buildWords(time) {
 	return time === "cached" ? say`cached` : print(time, duration);
 }
 function print(value, show) {
-	return value === void 0 ? void 0 : plain(show(value));
+	return value === void 0 ? void 0 : plain$1(show(value));
 }
 // src/report/wording/coverage-line.ts
 /**
@@ -41858,7 +43969,7 @@ function coverageLine({ metric, group, coverage, turned, ruledOut }) {
 }
 function turnedWords(coverage, { base, head }) {
 	const { turnedOnHead, turnedOnBase, turnedReasons } = coverage;
-	const reasons = turnedReasons.map(({ reason, items }) => say`${items} ${plain(reasonInWords[reason])}`);
+	const reasons = turnedReasons.map(({ reason, items }) => say`${items} ${plain$1(reasonInWords[reason])}`);
 	const onlyRefused = turnedReasons.every(({ reason }) => reason === "refused");
 	const why = reasons.length === 0 || onlyRefused ? say`` : say` (${enumerate(reasons)})`;
 	const [lostWords, wonWords] = onlyRefused ? [say`answered on base but refused on head`, say`the reverse`] : [say`scored on base alone`, say`on head alone`];
@@ -41871,7 +43982,7 @@ function inBrackets(ids) {
 /** A metric whose groups are too small for a value counts its pairs among them, without a reason. */
 function ruledOutWords(ruledOut, items) {
 	const explained = ruledOut.reduce((sum, reason) => sum + reason.items, 0);
-	return joinWords([...ruledOut.map(({ reason, items: those }) => say`${those} ${plain(reasonInWords[reason])}`), ...explained < items ? [say`${items - explained} not applicable`] : []], say`, `);
+	return joinWords([...ruledOut.map(({ reason, items: those }) => say`${those} ${plain$1(reasonInWords[reason])}`), ...explained < items ? [say`${items - explained} not applicable`] : []], say`, `);
 }
 // src/report/trend/sparkline.ts
 const bars = [
@@ -41913,12 +44024,15 @@ function commitsTold({ history = [] }) {
 */
 function historyWords({ metric, gate }, { history = [] }) {
 	const bars = sparkline(history.slice(-10).map(({ metrics }) => metrics.find((point) => point.metric === metric)?.value), 4 * (gate?.allowed ?? 0));
-	return bars === "" ? void 0 : plain(bars);
+	return bars === "" ? void 0 : plain$1(bars);
 }
 // src/report/markdown/metric-table.ts
 /** The metrics that gate, the worst verdict first, and the fair reading of one that does. */
 function mainMetrics({ metrics }) {
-	return metrics.filter(({ verdict, promoted }) => verdict !== "not-gated" || promoted).toSorted((a, b) => order$1.indexOf(a.verdict) - order$1.indexOf(b.verdict));
+	const shown = metrics.filter(({ verdict, promoted }) => verdict !== "not-gated" || promoted);
+	const isQuiet = shown.every(({ verdict }) => verdict === "pass" || verdict === "not-gated");
+	const rank = ({ verdict }) => isQuiet && verdict === "not-gated" ? order$1.length : order$1.indexOf(verdict);
+	return shown.toSorted((a, b) => rank(a) - rank(b));
 }
 const order$1 = [
 	"fail",
@@ -41952,13 +44066,26 @@ function nameOf$1({ metric, group, judged, promoted }) {
 		name: metric
 	}) ? say`${name} by the pipeline` : name;
 }
-const base = rightColumn(say`Base`, (metric) => valueWords(metric.base, metric.group));
-const head = rightColumn(say`Head`, (metric) => valueWords(metric.head, metric.group));
+const base = rightColumn(say`Base`, (metric) => valueWords$1(metric.base, metric.group));
+const head = rightColumn(say`Head`, (metric) => valueWords$1(metric.head, metric.group));
 const counts = rightColumn(say`Worse · better`, countsCell);
-const allowed = rightColumn(say`Allowed`, toleranceWords);
+const allowed = rightColumn(say`Allowed`, (metric) => unbroken(gfm`${toleranceWords(metric)}`));
 /** In a run that could not be measured no metric passes, whatever its numbers are. */
-function verdictColumn$1({ verdict }) {
-	return leftColumn(say``, (metric) => verdict === "error" && metric.verdict === "pass" ? gfm`not decided` : verdictCells[metric.verdict]);
+function verdictColumn$1(report) {
+	return leftColumn(say``, (metric) => {
+		if (report.verdict === "error" && metric.verdict === "pass") return gfm`not decided`;
+		const why = whyWarned(metric, report);
+		const cell = verdictCells[metric.verdict];
+		return why === void 0 ? cell : unbroken(gfm`${cell}: ${why}`);
+	});
+}
+/** Why a loss past what is allowed does not fail, where the row above it does. */
+function whyWarned({ metric, verdict }, { findings }) {
+	if (verdict !== "warn") return void 0;
+	const finding = findings.find((one) => one.kind === "tolerance" && one.tag === void 0 && one.metric === metric);
+	if (finding?.kind !== "tolerance") return void 0;
+	if (finding.accepted !== void 0) return say`accepted`;
+	return finding.outcome === "inconclusive" ? say`may be chance` : void 0;
 }
 /** Tolerances need a base, so only bounds have anything to say here. */
 const headColumns = [
@@ -41967,7 +44094,7 @@ const headColumns = [
 	rightColumn(say`Allowed`, ({ gate, group }) => boundWords(gate, group), say`none`)
 ];
 function comparedColumns(report) {
-	const change = rightColumn(say`Change (95% CI)`, (metric) => changeWords(metric, report));
+	const change = rightColumn(say`Change (95% CI)`, (metric) => unbroken(gfm`${changeWords(metric, report)}`));
 	const earlier = leftColumn(say`Last ${plural(commitsTold(report), "commit")}`, (metric) => historyWords(metric, report), say``);
 	return [
 		verdictColumn$1(report),
@@ -42068,7 +44195,7 @@ const changeColumns = [rightColumn(say`Change`, ({ slice: { delta }, group }) =>
 	group
 })), rightColumn(say`Worse · better`, ({ slice }) => countsCell(slice))];
 function value(heading, side) {
-	return rightColumn(heading, ({ slice, group }) => valueWords(slice[side], group));
+	return rightColumn(heading, ({ slice, group }) => valueWords$1(slice[side], group));
 }
 // src/report/markdown/metric-sections.ts
 /** The metrics that gate. Failing ones stay whatever the budget is, up to the shape's number of rows. */
@@ -42082,9 +44209,13 @@ function mainMetricSection(report, { passingRows, failingRows }, { rest }) {
 	const last = more === 0 ? [] : [gfm`${say`and ${more} more`} in the ${rest}.`];
 	return joinMarkdown([
 		metricTable(kept, report, true),
-		...coverageLines$1(kept),
+		...coverageLines$1(kept.filter(hasPairs)),
 		...last
 	], gfm`\n\n`);
+}
+/** Where nothing was compared, a finding says why. */
+function hasPairs({ coverage }) {
+	return coverage.pairs > 0;
 }
 /** The metrics that are only reported. */
 function otherMetricSection(report, { others }) {
@@ -42139,7 +44270,7 @@ const statisticsColumns = [
 		metric,
 		tag
 	})),
-	leftColumn(say`Rule`, ({ metric: { gate } }) => gate && plain(gate.rule)),
+	leftColumn(say`Rule`, ({ metric: { gate } }) => gate && plain$1(gate.rule)),
 	leftColumn(say`Test`, testWords, say`none`),
 	rightColumn(say`p`, ({ statistics: { rule } }) => {
 		const p = rule?.adjusted ?? rule?.p;
@@ -42165,7 +44296,7 @@ function testWords({ metric: { gate }, pairs, statistics }) {
 		})}`;
 		case "t": return say`paired t`;
 		case "sign-flip": return say`sign-flip`;
-		case "mcnemar": return say`McNemar, mid-p`;
+		case "mcnemar": return test.nonInferior === void 0 ? say`McNemar, exact` : say`McNemar, mid-p`;
 		case "bootstrap": return say`bootstrap`;
 	}
 }
@@ -42197,7 +44328,7 @@ function detailsSection(report, shape, view) {
 		...factSections(report, shape)
 	].filter((section) => section !== void 0);
 	if (sections.length === 0) return void 0;
-	return foldable(scores.some((section) => section !== void 0) ? gfm`All metrics, slices, statistics, index and notes` : gfm`Details`, joinMarkdown(sections, gfm`\n\n`), view);
+	return foldable(scores.some((section) => section !== void 0) ? gfm`All metrics, slices, statistics, index and notes` : gfm`Details`, joinMarkdown(sections, gfm`\n\n`));
 }
 function changedSection(report, { changed }) {
 	const words = changed ? whatChanged(report) : void 0;
@@ -42231,7 +44362,7 @@ function errorSections({ error, text }, { mistakeBytes, lastLines }, view) {
 	if (error === void 0) return [];
 	const { mistakes, message } = error;
 	const isLong = mistakes.length === 0 && message.trim().split(/\r\n|\r|\n/).length > 1;
-	return [mistakes.length === 0 ? [] : [mistakeList(mistakes, mistakeBytes, view)], isLong && lastLines && text === "snippets" ? [foldable(gfm`Last lines`, fencedText(message), view)] : []].flat();
+	return [mistakes.length === 0 ? [] : [mistakeList(mistakes, mistakeBytes, view)], isLong && lastLines && text === "snippets" ? [foldable(gfm`Last lines`, fencedText(message))] : []].flat();
 }
 function mistakeList(mistakes, bytes, { rest }) {
 	const lines = mistakes.map((mistake) => gfm`- ${mistakeLine(mistake)}`);
@@ -42264,29 +44395,32 @@ function belowEachOther(lines) {
 	return joinMarkdown([...lines.slice(0, shown$3), ...more], gfm`<br>`);
 }
 // src/report/markdown/question-columns.ts
-/** A question as a link to its line of the golden set: its text, where that may be shown, else its id. */
+/** A question as a link to where the page is served, else to its line of the golden set: its text, where that may be shown, else its id. */
 function questionColumn(texts, report) {
 	const lost = new Set(lostMustPass(report));
 	return leftColumn(say`Question`, (item) => {
 		const words = gfm`${texts && item.query !== void 0 ? proseOf(item.query) : id(item.id)}`;
-		const { line } = item;
-		const path = report.golden?.file;
-		const linked = path === void 0 || line === void 0 ? words : fileLink(words, {
-			side: "head",
-			path,
-			lines: {
-				first: line,
-				last: line
-			}
-		}, report.origin);
+		const linked = report.origin.page === void 0 ? goldenLink(words, item, report) : link(words, pageUrl(report, item.id));
 		return lost.has(item.id) ? gfm`${linked} (<b>must pass</b>)` : linked;
 	});
+}
+function goldenLink(words, { line }, { golden, origin }) {
+	if (golden === void 0 || line === void 0) return words;
+	return fileLink(words, {
+		side: "head",
+		path: golden.file,
+		lines: {
+			first: line,
+			last: line
+		}
+	}, origin);
 }
 /** The passage that answers a question, as a link to its lines, and where each side has it. */
 function passageColumns(report) {
 	const where = (side) => (item) => {
 		const words = questionRow(item, report)[side];
-		return words && unbroken(gfm`${words}`);
+		const cell = words && gfm`${words}`;
+		return cell && (markdownOf(cell).length > mostUnbroken ? cell : unbroken(cell));
 	};
 	const base = leftColumn(say`Base`, where("base"));
 	return [
@@ -42295,6 +44429,8 @@ function passageColumns(report) {
 		leftColumn(say`Head`, where("head"))
 	];
 }
+/** Units of a cell that a column can hold beside three others. */
+const mostUnbroken = 18;
 function passageCell(item, report) {
 	const { passage, others } = questionRow(item, report);
 	if (passage === void 0) return void 0;
@@ -42326,8 +44462,8 @@ function isPlain(item, metric, { outcome }) {
 }
 function movementWords({ scores }, { metric, group }, { outcome }) {
 	const score = scores.find((each) => each.metric === metric);
-	const head = valueWords(valueOf$1(score?.head), group);
-	return outcome === "compared" ? say`${valueWords(valueOf$1(score?.base), group)} → ${head}` : head;
+	const head = valueWords$1(valueOf$1(score?.head), group);
+	return outcome === "compared" ? say`${valueWords$1(valueOf$1(score?.base), group)} → ${head}` : head;
 }
 // src/report/markdown/list-section.ts
 /** The questions without labels that return something else, most changed first, with what each side returned. */
@@ -42341,8 +44477,8 @@ function listSection(report, { listRows, texts }, { rest, isWhole }) {
 		texts,
 		isShort: !isWhole
 	}));
-	const legend = listLegend(plain(isWhole ? "Bold" : "Listed"));
-	return headed(gfm`${listHeading(report.lists)}`, gfm`${legend}\n\n${body}`);
+	const legend = isWhole ? gfm`${listLegend(plain$1("Bold"))}\n\n` : gfm``;
+	return headed(gfm`${listHeading(report.lists)}`, gfm`${legend}${body}`);
 }
 function listTable(rows, report, { texts, isShort }) {
 	const question = questionColumn(texts, report);
@@ -42355,10 +44491,10 @@ function listTable(rows, report, { texts, isShort }) {
 			...question,
 			cell: ({ item }) => question.cell(item)
 		},
-		rightColumn(say`Overlap`, ({ change }) => sameOrderWords(change) ?? plain(share$1(change.overlap))),
-		leftColumn(say`Judge`, ({ change: { preferred } }) => preferred && plain(preferred)),
-		leftColumn(say`${plain(isShort ? "Only base returned" : "Base returned")}`, listed("base")),
-		leftColumn(say`${plain(isShort ? "Only head returned" : "Head returned")}`, listed("head"))
+		rightColumn(say`Overlap`, ({ change }) => sameOrderWords(change) ?? plain$1(share$1(change.overlap))),
+		leftColumn(say`Judge`, ({ change: { preferred } }) => preferred && plain$1(preferred)),
+		leftColumn(say`${plain$1(isShort ? "Only base returned" : "Base returned")}`, listed("base")),
+		leftColumn(say`${plain$1(isShort ? "Only head returned" : "Head returned")}`, listed("head"))
 	], rows);
 }
 /** The chunks below each other with their ranks; in bold what the other side's context does not hold, if all are there. */
@@ -42366,30 +44502,27 @@ function listCell(row, side, { report, isShort }) {
 	const chunks = listedChunks(row, side, report);
 	if (chunks === void 0) return void 0;
 	const lines = chunks.filter(({ isOnly }) => isOnly || !isShort).map(({ rank, isOnly, place }) => {
-		const line = gfm`${plain(String(rank))}: ${placeCell(place, report.origin)}`;
+		const line = gfm`${plain$1(String(rank))}: ${placeCell(place, report.origin)}`;
 		return isOnly && !isShort ? gfm`<b>${line}</b>` : line;
 	});
 	const moved = gfm`${movedWords$2(row.change, side)}`;
-	const list = isShort ? belowEachOther(lines) : joinMarkdown(lines, gfm`<br>`);
-	return lines.length === 0 ? moved : gfm`${moved}<br>${list}`;
+	if (lines.length === 0) return moved;
+	return isShort ? belowEachOther(lines) : joinMarkdown([moved, ...lines], gfm`<br>`);
 }
-/** Units of a line that is shown: a line cut off is none to copy. */
+/** Units of a line that is shown. */
 const longestLine = 2e3;
 /** Lines to add to the golden set, for each question by what both sides returned and what each did: a reader takes the right one. */
-function goldenLineSection(report, { goldenLines, listRows }, view) {
+function goldenLineSection(report, { goldenLines, listRows }) {
 	const rows = (report.lists?.changed ?? []).slice(0, listRows).flatMap(({ lines }) => [
 		lines?.both ?? [],
 		lines?.base ?? [],
 		lines?.head ?? []
-	].flat()).map((line) => line.replaceAll("<!--", String.raw`\u003c!--`)).filter((line) => line.length <= longestLine);
-	if (!goldenLines || rows.length === 0) return void 0;
-	const body = fencedText([...new Set(rows)].join("\n"), {
-		lines: rows.length,
-		width: longestLine
-	});
+	].flat()).map(escapedJson).filter((line) => line.length <= longestLine);
+	const body = exactBlock([...new Set(rows)]);
+	if (!goldenLines || rows.length === 0 || body === void 0) return void 0;
 	const intro = gfm`Up to three lines for each question, with a sentence that both sides returned first, one that base returned and one that head did. Put the right one in place of the question in the golden set.`;
 	const none = gfm`None right? Quote another sentence, or write ${code("answerable: false")}.`;
-	return foldable(gfm`Questions with a label to take`, gfm`${intro}\n\n${body}\n\n${none}`, view);
+	return foldable(gfm`Questions with a label to take`, gfm`${intro}\n\n${body}\n\n${none}`);
 }
 // src/report/wording/answer-words.ts
 /** Whether a row tells of the answer: where answers are what the table is about, and of one that got worse. */
@@ -42433,8 +44566,8 @@ function answerWords({ answers, answerLostBy }, { texts, common }) {
 /** Only where head does something else with the question than base. */
 function outcomeWords(base, head) {
 	if (head?.outcome === void 0 || head.outcome === base?.outcome) return void 0;
-	if (base?.outcome === void 0) return plain(head.outcome);
-	return say`${plain(base.outcome)} → ${plain(head.outcome)}`;
+	if (base?.outcome === void 0) return plain$1(head.outcome);
+	return say`${plain$1(base.outcome)} → ${plain$1(head.outcome)}`;
 }
 /** `2 of 6 claims not in the context (base: 0 of 5)`. */
 function claimWords(base, head) {
@@ -42476,9 +44609,9 @@ function faultLines(faults, texts) {
 	return Array.from(Map.groupBy(faults, ({ kind }) => kind), ([kind, list]) => {
 		const { label, one } = nameOf[kind];
 		const named = list.flatMap(({ text }) => text === void 0 ? [] : [foreign(text)]);
-		if (!texts || named.length === 0) return say`${plain(label)}: ${plural(list.length, one)}`;
+		if (!texts || named.length === 0) return say`${plain$1(label)}: ${plural(list.length, one)}`;
 		const more = named.length > shown$2 ? say` and ${named.length - shown$2} more` : say``;
-		return say`${plain(label)}: ${joinWords(named.slice(0, shown$2), say`, `)}${more}`;
+		return say`${plain$1(label)}: ${joinWords(named.slice(0, shown$2), say`, `)}${more}`;
 	});
 }
 const nameOf = {
@@ -42513,7 +44646,7 @@ function sideWords(side, { faults, ...answers }) {
 	if (text === void 0) return void 0;
 	const told = side === "base" ? "missing-string" : "invented-number";
 	const fault = faults.find(({ kind }) => kind === told)?.text;
-	return say`${plain(side)}: ${foreign(excerpt(text, fault))}`;
+	return say`${plain$1(side)}: ${foreign(excerpt(text, fault))}`;
 }
 /** Of a long answer the sentence that holds the words which matter. */
 function excerpt(text, wanted) {
@@ -42524,14 +44657,13 @@ function excerpt(text, wanted) {
 }
 // src/report/markdown/failure-table.ts
 /** Every query that failed, in golden order, base before head. */
-function failedQueries({ items, text }) {
+function failedQueries({ items }) {
 	return items.flatMap((item) => ["base", "head"].flatMap((side) => {
-		const words = item.failures[side];
-		if (words === void 0) return [];
-		return [{
+		const message = item.failures[side];
+		return message === void 0 ? [] : [{
 			id: item.id,
 			side,
-			message: text === "ids" ? void 0 : words
+			message
 		}];
 	}));
 }
@@ -42539,8 +44671,8 @@ function failedQueries({ items, text }) {
 function failureTable(rows, texts) {
 	return table([
 		leftColumn(say`Question`, (row) => id(row.id)),
-		leftColumn(say`Side`, ({ side }) => plain(side)),
-		leftColumn(say`The pipeline says`, ({ message }) => texts && message !== void 0 ? foreign(message) : void 0)
+		leftColumn(say`Side`, ({ side }) => plain$1(side)),
+		leftColumn(say`The pipeline says`, ({ message }) => message === "" ? say`withheld` : texts ? foreign(message) : void 0)
 	], rows);
 }
 // src/report/markdown/marked-prose.ts
@@ -42641,11 +44773,13 @@ function faultTexts({ faults }, ...kinds) {
 	return faults.flatMap(({ kind, text }) => text !== void 0 && kinds.includes(kind) ? [text] : []);
 }
 function faultColumn(texts) {
-	return leftColumn(say`Answer`, (item) => {
-		const lines = answerWords(item, {
+	return leftColumn(say`Head's answer`, (item) => {
+		const isDeclined = item.answers?.head?.outcome === void 0 && item.why?.cause.startsWith("refused") === true;
+		const [first, ...others] = answerWords(item, {
 			texts,
 			common: void 0
-		}).map((words) => gfm`${words}`);
+		});
+		const lines = [...isDeclined ? [say`declined${first === void 0 ? say`` : say`; ${first}`}`] : [first ?? []].flat(), ...others].map((words) => gfm`${words}`);
 		return lines.length === 0 ? void 0 : joinMarkdown(lines, gfm`<br>`);
 	});
 }
@@ -42665,14 +44799,14 @@ function questionTable(items, report, texts) {
 }
 // src/report/markdown/question-sections.ts
 /** Questions that a comment, and a summary, show without a fold. */
-const first = {
+const openRows = {
 	comment: 5,
 	summary: 20
 };
 /** The questions that got worse, or without a comparison those that found nothing: the first ones; none where a change passes. */
 function worseSection(report, shape, view) {
 	const items = worseItems(report);
-	const open = openRows(report, shape, view);
+	const open = openOf(report, shape, view);
 	if (items.length === 0 || isCalm(report)) return void 0;
 	const show = (rows) => questionTable(rows, report, shape.texts);
 	const body = shape.worseRows > open ? show(items.slice(0, open)) : withRest(items, {
@@ -42685,8 +44819,8 @@ function worseSection(report, shape, view) {
 	const page = pageUrl(report) === void 0 ? gfm`` : gfm` · ${sides}`;
 	return headed(gfm`${worseHeading(report)}${page}`, gfm`${said}${body}`);
 }
-function openRows(report, { worseRows }, { isWhole }) {
-	return isCalm(report) ? 0 : Math.min(worseRows, isWhole ? first.summary : first.comment);
+function openOf(report, { worseRows }, { isWhole }) {
+	return isCalm(report) ? 0 : Math.min(worseRows, isWhole ? openRows.summary : openRows.comment);
 }
 /** What got worse within what is allowed need not be seen. */
 function isCalm({ verdict, outcome }) {
@@ -42698,14 +44832,14 @@ function worseHeading(report) {
 	if (report.outcome !== "compared") return plural(length, "question to look at", "questions to look at");
 	const metric = headlineMetricOf(report);
 	const told = say`${plural(length, "question")} got worse`;
-	if (metric === void 0 || metric.degraded === length) return told;
+	if (metric === void 0 || metric.degraded === length) return metric?.promoted === true ? say`${told} at equal length` : told;
 	const on = say`on ${metricName(metric.metric)}`;
 	return metric.degraded === 0 ? say`${told}, not ${on}` : say`${told}, ${metric.degraded} of them ${on}`;
 }
 /** The questions that got worse beyond those shown, those that got better, and the queries that failed, as one fold. */
 function otherQuestionsSection(report, shape, view) {
 	const { worseRows, betterRows, failureRows, texts } = shape;
-	const open = openRows(report, shape, view);
+	const open = openOf(report, shape, view);
 	const show = (rows) => questionTable(rows, report, texts);
 	const worse = worseRows > open ? worseItems(report).slice(open) : [];
 	const better = betterRows === 0 ? [] : betterItems(report);
@@ -42725,15 +44859,20 @@ function otherQuestionsSection(report, shape, view) {
 		}, (rows) => failureTable(rows, texts))
 	].flat();
 	if (parts.length === 0) return void 0;
-	return foldable(gfm`${othersHeading(report, {
+	const heading = othersHeading(report, {
 		others: open > 0,
 		worse: worse.length,
 		better: better.length,
 		failed: failed.length
-	})}`, joinMarkdown(parts, gfm`\n\n`), view);
+	});
+	const bodies = parts.map(({ title, body }) => parts.length === 1 ? body : titled(title, body));
+	return foldable(gfm`${heading}`, joinMarkdown(bodies, gfm`\n\n`));
 }
 function part(title, rows, limits, show) {
-	return rows.length === 0 ? [] : [titled(title, withRest(rows, limits, show))];
+	return rows.length === 0 ? [] : [{
+		title,
+		body: withRest(rows, limits, show)
+	}];
 }
 /** `The other 44 questions that got worse, 6 that got better`. */
 function othersHeading({ outcome }, { others, worse, better, failed }) {
@@ -42771,7 +44910,7 @@ function behindBudget(item, { metric, cause }, report) {
 	if (cutoff.kind !== "tokens" || !isOfRank.has(cause)) return void 0;
 	const behind = say`behind more than ${cutoff.budget} tokens`;
 	const beside = besideBudget(item, report);
-	if (beside?.isFound === true) return (number, passage) => say`still ${finds(number)} ${passage} in ${beside.window}, but ${behind}`;
+	if (beside?.isFound === true) return (number, passage) => say`${finds(number)} ${passage} in ${beside.window}, but ${behind}`;
 	if (beside?.isLost === true) return (_, passage) => say`lost ${passage} from ${beside.window}`;
 	return cause === "not-retrieved" ? void 0 : (number, passage) => say`${finds(number)} ${passage} only ${behind}`;
 }
@@ -42810,7 +44949,7 @@ const phrases = {
 	"moved-text": () => (number, passage) => say`${verb(number, "does", "do")} not find ${passage} in its new place`,
 	"list-cut": ({ room }) => (number, passage) => room === 0 ? say`${verb(number, "gets", "get")} no chunk at all` : say`had ${passage} past the end of head's shorter lists`,
 	"not-retrieved": ({ depth }) => (number, passage) => say`no longer ${finds(number)} ${passage} in the first ${depth}`,
-	"context-cut": ({ room }) => (number, passage) => say`still ${finds(number)} ${passage}, but past the ${room === void 0 ? say`chunks` : plural(room, "chunk")} that the generator gets`,
+	"context-cut": ({ room }) => (number, passage) => say`${finds(number)} ${passage} only past the ${room === void 0 ? say`chunks` : plural(room, "chunk")} that the generator gets`,
 	"left-out-of-context": () => (number, passage) => say`${verb(number, "ranks", "rank")} ${passage} high enough, but the generator is not given it`,
 	"crowded-out": () => (number, passage) => say`${has(number)} larger chunks before ${passage}`,
 	"ousted-by-new-text": () => (number, passage) => say`${has(number)} new text ranked before ${passage}`,
@@ -42826,7 +44965,7 @@ const phrases = {
 	unknown: () => () => say`got worse for a reason that the run does not show`
 };
 function verb(number, one, many) {
-	return plain(number === "one" ? one : many);
+	return plain$1(number === "one" ? one : many);
 }
 function finds(number) {
 	return verb(number, "finds", "find");
@@ -42853,8 +44992,8 @@ function worseAnswersSentence({ worseAnswers, items }) {
 		}];
 	}).map(({ by, count }, index) => {
 		const one = count === 1;
-		const passage = index > 0 ? say`it` : say`${plain(one ? "its" : "their")} passage`;
-		return say`${index === 0 ? whoOf$1(count, total) : plain(String(count))} ${predicate[by](one, passage)}${count < total ? idsOf(by, items) : say``}`;
+		const passage = index > 0 ? say`it` : say`${plain$1(one ? "its" : "their")} passage`;
+		return say`${index === 0 ? whoOf$1(count, total) : plain$1(String(count))} ${predicate[by](one, passage)}${count < total ? idsOf(by, items) : say``}`;
 	}), say`; `)}.`;
 }
 const order = [
@@ -42871,10 +45010,10 @@ const predicate = {
 	retrieval: (_, passage) => say`lost ${passage}`,
 	generator: (one, passage) => say`had ${passage} and ${were(one)} made worse by the generator`,
 	both: (one, passage) => say`lost ${passage} and ${were(one)} made worse by the generator as well`,
-	untold: (one) => say`${plain(one ? "is" : "are")} untold: a label, a trusted judge or the context of answers would tell`
+	untold: (one) => say`${plain$1(one ? "is" : "are")} untold: a label, a trusted judge or the context of answers would tell`
 };
 function were(one) {
-	return plain(one ? "was" : "were");
+	return plain$1(one ? "was" : "were");
 }
 /** Questions of a class that are named: not those that lost their passage, which the table shows. */
 const most$3 = 3;
@@ -42953,7 +45092,7 @@ const commonSentence$1 = oncePer((report) => {
 	if (report.outcome !== "compared" || total === 0) return void 0;
 	if (headline !== void 0 && !isShare$1(headline)) return void 0;
 	const sentences = [
-		worseAnswersSentence(report),
+		isToldByWays(report) ? void 0 : worseAnswersSentence(report),
 		partition(report),
 		worstSlices(report),
 		mustPassWords(report)
@@ -42963,6 +45102,12 @@ const commonSentence$1 = oncePer((report) => {
 		words: joinWords(sentences.filter((words) => words !== void 0), say` `)
 	};
 });
+/** Whether the ways tell of every answer by themselves who lost it: retrieval, or the generator. */
+function isToldByWays(report) {
+	const { retrieval = 0, generator = 0 } = report.worseAnswers ?? {};
+	const items = worseItems(report);
+	return retrieval + generator === items.length && items.every(({ why }) => why !== void 0 && why.cause !== "unknown");
+}
 /** Ways of getting worse that are told before the rest is counted. */
 const most$1 = 3;
 /** By what a question of a comparison got worse: the same text for all that did by the same. */
@@ -43052,8 +45197,9 @@ function restoredWords(report) {
 	const one = best === void 0 ? void 0 : tried[best];
 	if (one?.outcome.kind !== "compared" || verified === "fail") return void 0;
 	const { values } = one.outcome;
-	const metrics = lost.map((metric) => say`${metricName(metric)} (${movedWords(metric, values, report)})`);
-	return say`${moveWords(one)}, which restores ${enumerate(metrics)}${priceWords(values, report)} as tried${plain(verified === void 0 ? "" : " twice")}`;
+	const metrics = lost.map((metric) => say`${metricName(metric)} ${movedWords(metric, values, report)}`);
+	const tries = plain$1(verified === void 0 ? "tried" : "tried twice");
+	return say`${moveWords(one)}: ${tries}, it brings ${enumerate(metrics)}${priceWords(values, report)}`;
 }
 /** How many settings were tried where none restores; undefined where one does, or none was tried. */
 function untriedWords(report) {
@@ -43061,7 +45207,8 @@ function untriedWords(report) {
 	const late = tried.filter(({ outcome }) => outcome.kind === "unmeasured").length;
 	if (tried.length === late || restoredWords(report) !== void 0) return void 0;
 	const rest = late === 0 ? say`` : say`, ${late} more were not reached in time`;
-	return say`none of ${plural(tried.length - late, "setting")} tried restores ${enumerate(lost.map(metricName))}${rest}`;
+	const known = tried.length - late;
+	return say`${known === 1 ? say`the one setting tried does not restore` : say`none of the ${known} settings tried restores`} ${enumerate(lost.map(metricName))}${rest}`;
 }
 const noRemedies = {
 	lost: [],
@@ -43072,23 +45219,24 @@ const noRemedies = {
 function moveWords({ path, from, to }) {
 	return from === "" ? say`add ${foreign(to, 200)} to ${foreign(path)}` : say`set ${foreign(`${path}: ${to}`, 200)}`;
 }
-/** `0.405 → 0.547, base 0.547`: head, with the setting, and base. */
+/** `from 0.405 to 0.547 (base 0.547)`: head, with the setting, and base. */
 function movedWords(metric, values, report) {
 	const { base, head } = valueOf(metric, report);
 	const [before, after, wanted] = [
 		head,
 		values.find((one) => one.metric === metric)?.value,
 		base
-	].map((value) => valueWords(value, groupOf(metric, report)));
-	return say`${before ?? ""} → ${after ?? ""}, base ${wanted ?? ""}`;
+	].map((value) => valueWords$1(value, groupOf(metric, report)));
+	return say`from ${before ?? ""} to ${after ?? ""} (base ${wanted ?? ""})`;
 }
-/** ` at +4% tokens` of base's context. */
+/** ` with 4% more context tokens than base`. */
 function priceWords(values, report) {
 	const { base } = valueOf(contextPrice, report);
 	const now = values.find(({ metric }) => metric === contextPrice)?.value;
 	if (now === void 0 || !base) return say``;
 	const change = Math.round(100 * (now / base - 1));
-	return say` at ${plain(`${change < 0 ? "−" : "+"}${Math.abs(change)}%`)} tokens`;
+	if (change === 0) return say` with as many context tokens as base`;
+	return say` with ${plain$1(`${Math.abs(change)}% ${change < 0 ? "fewer" : "more"}`)} context tokens than base`;
 }
 function valueOf(name, { metrics }) {
 	return metrics.find(({ metric }) => metric === name) ?? {};
@@ -43099,24 +45247,28 @@ const most = 2;
 /**
 * What mends the loss, at most two moves, the best known first: a setting that was tried and restores, a k that keeps
 * both recall of the context and its length, then what the likely cause suggests. None that this change has made
-* already. Undefined where nothing is known to help.
+* already. Undefined where nothing is known to help, and where the loss is accepted.
 */
 function toFix$1(report) {
 	const { diagnosis } = report;
 	if (report.verdict === "pass" || report.verdict === "error") return void 0;
-	const known = [restoredWords(report), contextMove(report)].filter((words) => words !== void 0);
+	const deciding = decidingFinding(report);
+	if (deciding !== void 0 && "accepted" in deciding && deciding.accepted !== void 0) return void 0;
+	const restored = restoredWords(report);
+	const known = [restored, contextMove(report)].filter((words) => words !== void 0);
 	const others = diagnosis === void 0 ? declared(report) : moves[diagnosis.leads.cause](diagnosis.leads, report);
 	const [first, second] = [...known, ...others].slice(0, most);
 	const failed = untriedWords(report);
 	if (first === void 0) return failed && say`${failed}.`;
-	const told = second === void 0 ? first : say`${first}, or ${second}`;
+	const or = restored === void 0 ? say`, or` : say`; or`;
+	const told = second === void 0 ? first : say`${first}${or} ${second}`;
 	return failed === void 0 ? say`${told}.` : say`${told} (${failed}).`;
 }
 /** The k that keeps what reaches the generator and its length, by head's own rankings. */
 function contextMove({ context, changed }) {
 	if (context?.remedy?.kind !== "k") return void 0;
 	const { k, recall, tokens: length } = context.remedy;
-	return say`${isBuiltin({ changed }) ? say`set ${foreign(`retrieve.k: ${k}`)}` : say`give the generator ${plural(k, "chunk")}`}, which keeps ${metricName(contextRecall)} at ${plain(score(recall))} with ${plain(tokens$1(length))} tokens`;
+	return say`${isBuiltin({ changed }) ? say`set ${foreign(`retrieve.k: ${k}`)}` : say`give the generator ${plural(k, "chunk")}`}, which keeps ${metricName(contextRecall)} at ${plain$1(score(recall))} with ${plain$1(tokens$1(length))} tokens`;
 }
 /** Whether the changed settings are those of the built-in pipeline, which has all of its keys. */
 function isBuiltin({ changed }) {
@@ -43164,7 +45316,7 @@ function isNamed(named, key) {
 function declared({ findings }) {
 	const finding = findings.find(({ kind, verdict }) => kind === "gone-answers" && verdict === "fail");
 	if (finding?.kind !== "gone-answers") return [];
-	return [say`if the text was meant to go, withdraw ${plain(finding.items.length === 1 ? "its question" : `its ${finding.items.length} questions`)} in this pull request`];
+	return [say`if the text was meant to go, withdraw its ${finding.items.length === 1 ? say`question` : plural(finding.items.length, "question")} in this pull request`];
 }
 /** To take out a glob that excludes documents, or put one back that selected them. */
 function putBack({ named }, { changed }) {
@@ -43260,14 +45412,18 @@ function linkedMarkdown(sentence, origin) {
 const findingsShown = 5;
 /** What else counts against the verdict, then what limits it: one line each, in the open. */
 function remarkSection(report, { notes: limit }, { rest }) {
-	const findings = otherFindings(report).map((finding) => gfm`${marks[finding.verdict]} ${reasonSentence(finding, report, detailOf(finding, report))}`);
+	const findings = otherFindings(report).map(({ verdict, words }) => gfm`${marks[verdict]} ${words}`);
 	const notes = notesApart(report).open.map((note) => gfm`ℹ️ ${note}`);
 	const lines = [...within(findings, findingsShown, say`more`, rest), ...within(notes, limit, say`more notes`, rest)];
 	if (lines.length === 0) return void 0;
 	return joinMarkdown(lines.map((line) => gfm`- ${line}`), gfm`\n`);
 }
-/** Questions whose text is gone are all among those that got worse, and what to do is said there. */
+/**
+* Questions whose text is gone are all among those that got worse, and what to do is said there. Which questions head
+* makes easier is told with the changes of the golden set.
+*/
 function detailOf({ kind, verdict }, report) {
+	if (kind === "weaker-exam") return "brief";
 	return kind === "gone-answers" && verdict === "fail" && toFix(report) !== void 0 ? "brief" : "full";
 }
 const marks = {
@@ -43282,28 +45438,44 @@ function within(lines, limit, what, rest) {
 /** Those that neither the headline nor the table of gated metrics tells in full. */
 function otherFindings(report) {
 	const first = report.verdict === "error" ? findingsInOrder(report)[0] : decidingFinding(report);
-	return findingsInOrder(report).filter((finding) => {
-		if (finding.kind === "changed-source") return false;
-		if (finding === first) return hasMore(finding, report);
-		return !isInTable(finding) && !isInHeadline(finding, report);
+	return findingsInOrder(report).flatMap((finding) => {
+		const { kind, verdict } = finding;
+		if (finding === first) return restOf(finding, report);
+		if (kind === "changed-source" || isInTable(finding, report) || isInHeadline(finding, report)) return [];
+		return [{
+			verdict,
+			words: reasonSentence(finding, report, detailOf(finding, report))
+		}];
 	});
 }
-/** The headline leaves names out, and what to do. */
-function hasMore(finding, report) {
-	return ![
+/** What the headline leaves out: names, and what to do. */
+function restOf(finding, report) {
+	if ([
 		"tolerance",
 		"bound",
-		"drift"
-	].includes(finding.kind) && detailOf(finding, report) === "full";
+		"drift",
+		"changed-source"
+	].includes(finding.kind) || detailOf(finding, report) === "brief") return [];
+	const words = reasonSentence(finding, report, "rest");
+	return plainText(reasonSentence(finding, report, "brief")).endsWith(plainText(words)) ? [] : [{
+		verdict: finding.verdict,
+		words
+	}];
 }
-/** The headline counts questions that fail by themselves, and their rows say so; the cause names where text went. */
-function isInHeadline({ kind, verdict }, { outcome, diagnosis }) {
+/**
+* The headline counts questions that fail by themselves, and the first rows say so; the cause names where text went.
+* Those that must pass are all named.
+*/
+function isInHeadline(finding, { outcome, diagnosis }) {
+	const { kind, verdict } = finding;
 	if (verdict !== "fail" || outcome !== "compared") return false;
-	return kind === "must-pass" || kind === "gone-answers" && diagnosis !== void 0;
+	if (kind === "must-pass") return finding.items.length <= openRows.comment;
+	return kind === "gone-answers" && diagnosis !== void 0;
 }
-function isInTable(finding) {
+function isInTable(finding, report) {
 	if (finding.kind !== "tolerance" || finding.tag !== void 0) return false;
-	return finding.accepted === void 0 && (finding.outcome === "broken" || isOfPrice(finding));
+	if (finding.accepted !== void 0) return isAcceptedBefore(finding, report);
+	return finding.outcome === "broken" || isOfPrice(finding);
 }
 // src/report/markdown/document.ts
 /** One report as Markdown, in the fixed order of its sections; a section without content is not there. */
@@ -43317,20 +45489,20 @@ function renderDocument(report, shape, view) {
 		...hasScores ? questionSections(report, shape, view) : [],
 		healthSection(report),
 		detailsSection(report, shape, view),
-		acceptSection(report, shape, view),
+		acceptSection(report, shape),
 		shape.shortened ? gfm`Shortened: see the ${view.rest}.` : void 0,
 		footer(report)
 	].filter((section) => section !== void 0), gfm`\n\n`))}\n`;
 }
 function questionSections(...asked) {
-	const [report] = asked;
+	const [report, shape] = asked;
 	return [
 		commonSentence(report),
 		toFix(report),
 		worseSection(...asked),
 		listSection(...asked),
-		goldenLineSection(...asked),
-		beforeAfterSection(...asked),
+		goldenLineSection(report, shape),
+		beforeAfterSection(report, shape),
 		otherQuestionsSection(...asked)
 	];
 }
@@ -43347,14 +45519,15 @@ function alertSection(report) {
 		remedyLine(report) ?? causeSentence(report),
 		limits.length === 0 ? void 0 : gfm`${joinWords(limits, say` `)}`
 	].filter((line) => line !== void 0);
-	return gfm`> [!${plain(alert)}]\n> ${joinMarkdown(lines, gfm`\n>\n> `)}`;
+	return gfm`> [!${plain$1(alert)}]\n> ${joinMarkdown(lines, gfm`\n>\n> `)}`;
 }
 function remedyLine(report) {
 	const hint = report.error?.hint;
 	const remedy = hint === void 0 ? judgeRemedy(report) : messageWords(hint, 600);
 	if (remedy === void 0) return void 0;
 	const page = remedyPage(report);
-	return gfm`To fix: ${remedy}${page === void 0 ? gfm`` : gfm` See the ${link(gfm`recipes`, page)}.`}`;
+	const where = page === void 0 ? gfm`` : gfm` See the ${link(gfm`recipes`, page)}.`;
+	return gfm`To fix: ${withoutStop(remedy)}.${where}`;
 }
 // src/report/markdown/shorten.ts
 /** Every section; how many rows of each is for the sink to say. */
@@ -43396,7 +45569,7 @@ function* shapes(full) {
 		yield shape;
 	}
 }
-function steps({ betterRows, worseRows, listRows }) {
+function steps({ betterRows, failingRows, worseRows, listRows }) {
 	return [
 		{ index: false },
 		{ statistics: false },
@@ -43416,7 +45589,7 @@ function steps({ betterRows, worseRows, listRows }) {
 		{ reproduce: false },
 		{ passingRows: false },
 		{
-			failingRows: 20,
+			failingRows: Math.min(20, failingRows),
 			mistakeBytes: 8e3,
 			lastLines: false
 		}
@@ -43451,7 +45624,6 @@ const summaryShape = {
 /** The summary of a run: what the comment says, with every row that fits into 1,000,000 bytes. */
 function renderSummary(report) {
 	const view = {
-		fold: true,
 		isWhole: true,
 		rest: gfm`report.json`
 	};
@@ -43474,7 +45646,7 @@ function badge(report) {
 	const shown = {
 		schemaVersion: 1,
 		label: isKnown ? metric.metric : "RAG Gate",
-		message: isKnown ? plainText(valueWords(metric.head, metric.group)) : report.verdict,
+		message: isKnown ? plainText(valueWords$1(metric.head, metric.group)) : report.verdict,
 		color: colors[report.verdict]
 	};
 	return `${JSON.stringify(shown)}\n`;
@@ -43503,7 +45675,7 @@ function codeQuality(report) {
 	}));
 	return `${JSON.stringify(issues, void 0, 2)}\n`;
 }
-// src/report/sweep/html-text.ts
+// src/report/html-text.ts
 const entities = {
 	"&": "&amp;",
 	"<": "&lt;",
@@ -43571,6 +45743,7 @@ kbd { padding: 0 .3rem; border: 1px solid; border-radius: .25rem; font-size: .75
 button, input, select, textarea { font: inherit; color: inherit; background: var(--card); border: 1px solid light-dark(#8b94a1, #6b7585); border-radius: .4rem; padding: .3rem .7rem; }
 button { cursor: pointer; }
 button:hover:not(:disabled) { border-color: var(--strong); }
+button:disabled { opacity: .6; cursor: default; }
 button[aria-pressed=true] { background: var(--strong); color: var(--on-strong); border-color: var(--strong); }
 :focus-visible { outline: 2px solid var(--strong); outline-offset: 2px; }
 table { border-collapse: collapse; }
@@ -43635,6 +45808,7 @@ blockquote { margin: .3rem 0; padding-left: .75rem; border-left: 3px solid var(-
   .verdict, .chip { border-color: CanvasText; }
   button[aria-pressed=true], nav a[aria-current] { outline: 2px solid Highlight; }
 }
+@media not print { .print-only { display: none; } }
 @media print {
   :root { color-scheme: light; }
   body { background: #fff; }
@@ -43642,6 +45816,12 @@ blockquote { margin: .3rem 0; padding-left: .75rem; border-left: 3px solid var(-
   .rows { height: auto !important; }
   .rows .row { position: static; transform: none !important; break-inside: avoid; }
   .card { break-inside: avoid; }
+  ::placeholder { color: transparent; }
+  mark { text-decoration: underline; print-color-adjust: exact; }
+  @supports selector(::details-content) {
+    .chunk details::details-content { content-visibility: visible; block-size: auto; }
+    .chunk summary, .chunk:has(details) > .text { display: none; }
+  }
 }
 
 figure { margin: 0; padding: .5rem .75rem; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; break-inside: avoid; }
@@ -43690,6 +45870,8 @@ svg .mark.fail { fill: none; stroke: var(--bad); stroke-width: 3; }
 }
 @media (forced-colors: active) {
   .forbidden { fill: none; stroke: CanvasText; }
+  .interval { stroke: CanvasText; }
+  .dot.dot { fill: CanvasText; }
   .bars .bar { border-right: 3px solid CanvasText; }
 }
 @media print { .whisker, .bars .bar, .matrix td, svg { print-color-adjust: exact; } }
@@ -43852,7 +46034,7 @@ function isAbout(finding, metric, item) {
 // src/report/wording/causes.ts
 /** Why a question got worse, in one word and its ranks; undefined where nothing is known of it. */
 function whyWords({ why }) {
-	return why && say`${plain(why.cause)}${rankWords(why)}${elsewhereWords(why)}`;
+	return why && say`${plain$1(why.cause)}${rankWords(why)}${elsewhereWords(why)}`;
 }
 /** That another passage may answer it, for somebody to look at. */
 function elsewhereWords({ elsewhere }) {
@@ -43892,10 +46074,10 @@ const near = .2;
 /** How far the passage is from where the metric cuts; a near miss in the scores of the pipeline. */
 function missedWords({ missedBy }) {
 	if (missedBy === void 0) return say``;
-	return missedBy.share <= near ? say`, missed by ${plain(String(Number(missedBy.score.toPrecision(2))))}` : say`, far off`;
+	return missedBy.share <= near ? say`, missed by ${plain$1(String(Number(missedBy.score.toPrecision(2))))}` : say`, far off`;
 }
 function rankOf(rank) {
-	return plain(String(rank));
+	return plain$1(String(rank));
 }
 // src/text/display-width.ts
 /** Columns that text takes on a terminal: two for East Asian wide characters and emoji, none for marks. */
@@ -44003,12 +46185,17 @@ function linesOf$1(item, report, common) {
 }
 /** What became of a question, and why, a line each; foreign text is plain and on its line. */
 function questionDetails(item, report) {
-	const why = whyWords(item);
 	return [
 		...answerLines(item, report, void 0),
 		...passageLines(item, report),
-		...why === void 0 ? [] : [`why: ${plainText(why)}`]
+		...whyLines(item, report)
 	];
+}
+/** Why a question got worse, as the comment says it, and its cause by name; nothing where nothing is known. */
+function whyLines(item, report) {
+	const cause = whyWords(item);
+	if (cause === void 0) return [];
+	return [`why: it ${plainText(mechanismOf(item, report)("one", say`its passage`))}`, `cause: ${plainText(cause)}`];
 }
 function mustPass({ id }, report) {
 	return lostMustPass(report).includes(id) ? " (must pass)" : "";
@@ -44051,8 +46238,8 @@ function movement(item, report) {
 	const metric = headlineMetricOf(report);
 	if (metric === void 0) return "";
 	const score = item.scores.find((each) => each.metric === metric.metric);
-	const head = valueWords(valueOf$1(score?.head), metric.group);
-	const base = valueWords(valueOf$1(score?.base), metric.group);
+	const head = valueWords$1(valueOf$1(score?.head), metric.group);
+	const base = valueWords$1(valueOf$1(score?.base), metric.group);
 	return plainText(report.outcome === "compared" ? say`${base} → ${head}` : head);
 }
 // src/report/junit.ts
@@ -44138,7 +46325,7 @@ function itemCase(item, loss, report) {
 function lossLines(item, { findings, metrics }, report) {
 	const moved = metrics.map(({ metric, group }) => {
 		const pair = pairOf(item, metric);
-		return say`${metricName(metric)} ${valueWords(pair?.base, group)} → ${valueWords(pair?.head, group)}`;
+		return say`${metricName(metric)} ${valueWords$1(pair?.base, group)} → ${valueWords$1(pair?.head, group)}`;
 	});
 	return [plainText(joinWords([...findings.map(({ kind }) => say`${metricName(kind)}`), ...moved], say`, `)), ...questionDetails(item, report)];
 }
@@ -44147,7 +46334,7 @@ function whyUncompared(item, { metrics }) {
 	if (metrics.some(({ metric, gate }) => gate !== void 0 && pairOf(item, metric) !== void 0)) return void 0;
 	for (const side of ["head", "base"]) {
 		const failure = item.failures[side];
-		if (failure !== void 0) return `query failed on ${side}: ${oneLine(failure)}`;
+		if (failure !== void 0) return `query failed on ${side}${failure === "" ? "" : `: ${oneLine(failure)}`}`;
 	}
 	return "not compared";
 }
@@ -44177,22 +46364,20 @@ const commentShape = {
 	...everySection,
 	betterRows: 10,
 	failureRows: 10,
-	listRows: 10,
+	listRows: 5,
 	worseRows: 50,
 	notes: 8,
-	failingRows: 20,
+	failingRows: 6,
 	mistakeBytes: 2e4
 };
 /**
 * The comment on a pull request, without its marker line. At most `budget` UTF-8 bytes with that
-* line, for any budget of 24,000 or more. `fold`: details may be folded away. `summaryUrl`: where
-* the rest stands, by default the run's own page.
+* line, for any budget of 24,000 or more. `summaryUrl`: where the rest stands, by default the
+* run's own page.
 */
 function renderComment(report, options) {
-	const rest = link(gfm`run summary`, options.summaryUrl ?? report.origin.runUrl);
 	const view = {
-		fold: options.fold,
-		rest,
+		rest: link(gfm`run summary`, options.summaryUrl ?? report.origin.runUrl),
 		isWhole: false
 	};
 	return shorten((shape) => renderDocument(report, shape, view), {
@@ -44221,10 +46406,7 @@ const sinks = {
 	comment: {
 		file: "comment.md",
 		holds: "the comment as it would be posted",
-		render: (report) => renderComment(report, {
-			budget: commentBytes,
-			fold: true
-		})
+		render: (report) => renderComment(report, { budget: commentBytes })
 	},
 	junit: {
 		file: "junit.xml",
@@ -44357,7 +46539,7 @@ const comparison = [
 	column("Allowed", "right", 1, (metric) => toleranceWords(metric))
 ];
 function side(heading, of) {
-	return column(heading, "right", 0, (metric) => valueWords(metric[of], metric.group));
+	return column(heading, "right", 0, (metric) => valueWords$1(metric[of], metric.group));
 }
 function verdictColumn(paint) {
 	return {
@@ -44387,11 +46569,11 @@ function listLines({ report, paint, width, rest }) {
 	const more = rows.length - shown;
 	return [
 		plainText(listHeading(report.lists)),
-		...wrapWords(plainText(listLegend(plain("*"))), width - 2).map((line) => paint.dim(`  ${line}`)),
+		...wrapWords(plainText(listLegend(plain$1("*"))), width - 2).map((line) => paint.dim(`  ${line}`)),
 		...rows.slice(0, shown).flatMap((row) => {
 			const { item, change } = row;
 			const judged = change.preferred === void 0 ? "" : `, judge: ${change.preferred}`;
-			const moved = sameOrderWords(change) ?? say`overlap ${plain(share$1(change.overlap))}`;
+			const moved = sameOrderWords(change) ?? say`overlap ${plain$1(share$1(change.overlap))}`;
 			return [
 				fitWidth(`  ${`${plainForeign(item.id, 80)}  ${plainText(moved)}${judged}`}`, width),
 				...item.query === void 0 ? [] : [paint.dim(fitWidth(`    ${plainForeign(item.query, 160)}`, width))],
@@ -44409,7 +46591,7 @@ function sideBySide(row, report, width) {
 	const column = Math.floor((width - 2) / 2);
 	const [left, right] = ["base", "head"].map((side) => {
 		const chunks = listedChunks(row, side, report);
-		return [plainText(say`${plain(side)}, ${movedWords$2(row.change, side)}`), ...chunks?.map(({ rank, isOnly, place }) => `${isOnly ? "*" : " "} ${rank} ${plainText(placeWords$1(place))}`) ?? ["  n/a"]].map((line) => fitWidth(line, column));
+		return [plainText(say`${plain$1(side)}, ${movedWords$2(row.change, side)}`), ...chunks?.map(({ rank, isOnly, place }) => `${isOnly ? "*" : " "} ${rank} ${plainText(placeWords$1(place))}`) ?? ["  n/a"]].map((line) => fitWidth(line, column));
 	});
 	const height = Math.max(left?.length ?? 0, right?.length ?? 0);
 	return Array.from({ length: height }, (_, at) => {
@@ -44486,7 +46668,7 @@ function failureLines({ report, width, rest }) {
 	const more = failed.length - failuresShown;
 	return [
 		`Queries that failed (${failed.length})`,
-		...failed.slice(0, failuresShown).flatMap(({ id, side, message }) => indented(`${plainForeign(id, 80)} on ${side}${message === void 0 ? "" : `: ${plainForeign(message, 160)}`}`, width)),
+		...failed.slice(0, failuresShown).flatMap(({ id, side, message }) => indented(`${plainForeign(id, 80)} on ${side}${message === "" ? "" : `: ${plainForeign(message, 160)}`}`, width)),
 		...moreLines(more, {
 			rest,
 			width
@@ -44605,8 +46787,16 @@ const ArtifactAnswerSchema = discriminatedUnion("kind", [strictObject({
 * service for that, or where it does not work, which is a notice. Never rejects.
 */
 async function uploadPage(upload) {
-	const { page, name, temp, runUrl, env, signal, timeoutMs = 3e4 } = upload;
-	if (!hasService(env)) return void 0;
+	if (!hasService(upload.env)) return void 0;
+	const answer = await askToUpload(upload).catch((error) => ({
+		kind: "failed",
+		why: fileErrorText(error)
+	}));
+	if (answer.kind === "uploaded") return `${upload.runUrl}/artifacts/${answer.id}`;
+	say$1("notice", cleanLine(`the report's page was not uploaded: ${answer.why}`, { limit: 300 }));
+}
+async function askToUpload(upload) {
+	const { page, name, temp, env, signal, timeoutMs = 3e4 } = upload;
 	const folder = await mkdtemp(join(temp, "rag-gate-page-"));
 	try {
 		const copy = join(folder, name);
@@ -44619,9 +46809,7 @@ async function uploadPage(upload) {
 			signal,
 			read: (message) => ArtifactAnswerSchema.parse(message)
 		});
-		if (answer.kind === "uploaded") return `${runUrl}/artifacts/${answer.id}`;
-		say$1("notice", cleanLine(`the report's page was not uploaded: ${answer.why}`, { limit: 300 }));
-		return;
+		return answer;
 	} finally {
 		await rm(folder, {
 			recursive: true,
@@ -44886,7 +47074,7 @@ function isLimit(error, said) {
 	const headers = parsed.success ? parsed.data.response.headers : {};
 	return headers["x-ratelimit-remaining"] === "0" || headers["retry-after"] !== void 0 || /rate limit/i.test(said);
 }
-const AnswerWithHeaders = object({ response: object({ headers: record$1(string(), union$1([string(), number$2()])) }) });
+const AnswerWithHeaders = object({ response: object({ headers: record$1(string(), union$1([string(), number$3()])) }) });
 // src/publish/pull-comment.ts
 /** A comment that follows the inputs `comment`, `key` and `notify`. */
 function openPullComment(options) {
@@ -45014,10 +47202,7 @@ async function publishResult(job, { world, audience, origin, measure }) {
 		upload: uploadFor(job, world),
 		log: world.log
 	});
-	const render = (budget) => renderComment(report, {
-		budget,
-		fold: true
-	});
+	const render = (budget) => renderComment(report, { budget });
 	await begun;
 	const { verdict } = report;
 	await check?.end(verdict, () => ({
@@ -45315,10 +47500,10 @@ function undecided(pulls, { headSha }) {
 	};
 }
 function notCollected({ conclusion, runUrl }) {
-	return new GateError("runs-invalid", `collecting failed: the run that should have measured this pull request ended with ${quoted$2(conclusion)}`, { hint: conclusion === "action_required" ? `a maintainer has to approve the run at ${runUrl}` : `look at ${runUrl} and run it again there, or push a new commit` });
+	return new GateError("runs-invalid", `collecting failed: the run that should have measured this pull request ended with ${quoted$3(conclusion)}`, { hint: conclusion === "action_required" ? `a maintainer has to approve the run at ${runUrl}` : `look at ${runUrl} and run it again there, or push a new commit` });
 }
 function selfMade(change) {
-	const what = change.kind === "file" ? `it changes ${quoted$2(change.path)}` : "it changes 3,000 files or more, of which GitHub does not list all";
+	const what = change.kind === "file" ? `it changes ${quoted$3(change.path)}` : "it changes 3,000 files or more, of which GitHub does not list all";
 	return new GateError("runs-invalid", "this pull request changes the workflow that produced the measurements; a maintainer has to run the gate on a branch of this repository", { hint: `${what}; after a review, push the commits to a branch of this repository` });
 }
 function unanswered({ runId }, cause) {

@@ -1,7 +1,7 @@
 import { S as exitCodeOfError, c as isSha, f as parseShard, g as settingsOf, s as isRefName, t as basicCredential } from "./action-remote.js";
 import { c as setOutput, i as getInput, l as setSecret, n as error, s as notice, u as warning } from "./action-core.js";
 import { i as GateError, n as quoted, t as printable } from "./action-printable.js";
-import { D as NEVER, T as url, _ as object, b as strictObject, c as _enum, h as looseObject, p as int, u as boolean$1, w as unknown, x as string } from "./action-zod.js";
+import { E as url, O as NEVER, S as string, T as unknown, _ as object, c as _enum, h as looseObject, p as int, u as boolean$1, x as strictObject } from "./action-zod.js";
 import { i as takesTokens } from "./action-oidc.js";
 import { n as cleanLines, t as cleanLine } from "./action-clean-text.js";
 import { n as messageOf } from "./action-reason-of.js";
@@ -373,11 +373,16 @@ function checkEndpoint(access) {
 		origin: url.origin,
 		name,
 		key,
-		oidc
+		oidc,
+		headers: access.headers ?? /* @__PURE__ */ new Map()
 	};
 }
-function checkCredential(url, { name, key, oidc, environment }) {
-	const isSecret = key !== void 0 || oidc !== void 0;
+/** What no message may hold. */
+function secretsOf({ key, headers = /* @__PURE__ */ new Map() }) {
+	return [...key === void 0 ? [] : [key], ...headers.values()];
+}
+function checkCredential(url, { name, key, oidc, headers, environment }) {
+	const isSecret = key !== void 0 || oidc !== void 0 || (headers?.size ?? 0) > 0;
 	if (key !== void 0 && oidc !== void 0) throw refused("a key and an identity provider are both given", "give either `api-key`, or `identity-provider`, `service-account` and `audience`");
 	if (!isSecret && isProviders(url.hostname)) throw refused(`${name} needs a key`, "set the input `api-key`, on the command line OPENAI_API_KEY, or name another server as `base-url`");
 	if (oidc !== void 0 && !takesTokens(url)) throw refused(`${name} is asked without a key, and tokens of \`identity-provider\` go to api.openai.com alone`, "leave `base-url` out, or give an `api-key` in place of `identity-provider`");
@@ -420,10 +425,12 @@ function detours(environment) {
 	] : [], "NODE_EXTRA_CA_CERTS"].filter((name) => (environment[name] ?? "") !== "");
 }
 /** One log line on where texts go: the model, the host, the kind of credential, and variables that redirect requests. */
-function whereLine(what, { name, key, oidc }, environment) {
+function whereLine(what, { name, key, oidc, headers = /* @__PURE__ */ new Map() }, environment) {
 	const also = detours(environment);
 	const by = also.length === 0 ? "" : `; set in the environment: ${also.join(", ")}`;
-	return `${what} come from ${name}, asked ${key === void 0 ? oidc === void 0 ? "without a key" : "with short-lived tokens" : "with the key"}${by}`;
+	const without = oidc === void 0 ? "without a key" : "with short-lived tokens";
+	const more = headers.size === 0 ? "" : `, and with ${[...headers.keys()].join(", ")}`;
+	return `${what} come from ${name}, asked ${key === void 0 ? without : "with the key"}${more}${by}`;
 }
 // src/event/input-schema.ts
 const CommandSchema = _enum([
@@ -591,8 +598,7 @@ const IdSchema = int().positive();
 const AnyEvent = looseObject({ repository: looseObject({
 	id: IdSchema,
 	visibility: unknown().optional(),
-	private: unknown().optional(),
-	default_branch: unknown().optional()
+	private: unknown().optional()
 }) });
 const PullRequestEvent = AnyEvent.extend({
 	action: string().optional(),
@@ -652,13 +658,10 @@ function parseEvent(schema, name, value) {
 function repositoryOf({ repository }, env) {
 	const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(env["GITHUB_REPOSITORY"] ?? "") ?? [];
 	if (owner === void 0 || name === void 0) throw new GateError("event-refused", "GITHUB_REPOSITORY is not of the form owner/name", { hint: "the runner sets it; do not change it in the workflow" });
-	const { default_branch: branch } = repository;
-	const defaultBranch = typeof branch === "string" ? branch : void 0;
 	return {
 		owner,
 		name,
-		visibility: visibilityOf(repository),
-		defaultBranch
+		visibility: visibilityOf(repository)
 	};
 }
 /** In doubt `unknown`, which shows the least. */
@@ -1006,4 +1009,4 @@ function onEventLoopDrained(tell) {
 process.exitCode = 3;
 const finished = onEventLoopDrained(sayFailure);
 runAction().finally(finished);
-export { attempt as a, withHint as c, isProviders as d, whereLine as f, writeVerdict as i, checkEndpoint as l, writeRunsOutput as n, say as o, findRefs as p, writeSummary as r, sayFailure as s, writeCommentUrl as t, isLocalEndpoint as u };
+export { attempt as a, withHint as c, isProviders as d, secretsOf as f, writeVerdict as i, checkEndpoint as l, findRefs as m, writeRunsOutput as n, say as o, whereLine as p, writeSummary as r, sayFailure as s, writeCommentUrl as t, isLocalEndpoint as u };

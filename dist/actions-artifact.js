@@ -1,5 +1,5 @@
 import { t as __commonJSMin } from "./actions-rolldown-runtime.js";
-import { a as debug, d as BearerCredentialHandler, f as HttpClient, l as setSecret, m as HttpCodes, n as require_commonjs, o as error, r as BlobClient, s as info, t as require_commonjs$1, u as warning } from "./actions-storage.js";
+import { a as error, c as setSecret, d as HttpClient, i as debug, l as warning, n as require_commonjs$1, o as info, p as HttpCodes, r as require_commonjs, t as BlobClient, u as BearerCredentialHandler } from "./actions-storage.js";
 import { t as messageOf } from "./actions-reason-of.js";
 import os from "os";
 import * as crypto from "crypto";

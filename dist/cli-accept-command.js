@@ -1,45 +1,77 @@
-import { Ar as kindsOfItems, Ca as didYouMean, Dn as readReport, Sa as UntilSchema, Tn as today, di as readConfigFile, ea as parseConfig, wn as writeFiles, xa as hasExpired, zn as namesToAccept } from "./cli-exam.js";
+import { Da as UntilSchema, Dn as today, Ea as hasExpired, Hn as namesToAccept, La as isMapping, Oa as didYouMean, Pr as kindsOfItems, Tn as replaceFile, _i as readConfigFile, aa as parseConfig, kn as readReport } from "./cli-exam.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { t as GateError } from "./cli-start.js";
+import { D as quoted, E as printable, a as readArguments, d as fileErrorText, f as findRepository, g as decodeText, u as wrongUse } from "./cli-flags.js";
 import { o as cleanLine } from "./cli-failure.js";
-import { E as quoted, T as printable, d as findRepository, h as decodeText, i as readArguments, l as wrongUse } from "./cli-flags.js";
-import { basename, dirname, join } from "node:path";
+import { join } from "node:path";
 // src/config/with-waiver.ts
 var import_dist = require_dist();
 /**
 * The text of a sound configuration with the waiver in it: one of the whole metric that is there gets the new day and
-* reason, else one is added behind the others. Every other line keeps its bytes, comments with them; JSON, which has
-* no such lines, is printed anew.
+* reason, else one is added behind the others. Everything else keeps its bytes, comments and ends of lines with them;
+* undefined where that cannot be done.
 */
 function withWaiver(text, waiver) {
-	const document = (0, import_dist.parseDocument)(text);
-	const { contents } = document;
-	if (!(0, import_dist.isMap)(contents)) return `${text}waivers:\n${written(waiver, "  ")}\n`;
+	const { contents } = (0, import_dist.parseDocument)(text);
+	if (!(0, import_dist.isMap)(contents)) return void 0;
 	const list = contents.get("waivers", true);
-	const items = (0, import_dist.isSeq)(list) ? list.items : [];
-	const same = items.find((item) => (0, import_dist.isMap)(item) && isOf(item, waiver));
-	if (same !== void 0) return renewed(text, same, waiver);
-	if (contents.flow === true) {
-		document.addIn(["waivers"], document.createNode(waiver));
-		return document.toString({
-			lineWidth: 0,
-			defaultStringType: "QUOTE_DOUBLE",
-			defaultKeyType: "QUOTE_DOUBLE"
-		});
+	if (list !== void 0 && !(0, import_dist.isSeq)(list)) return void 0;
+	const same = list?.items.findIndex((item) => isOf(item, waiver)) ?? -1;
+	const changed = changedText(text, {
+		contents,
+		list,
+		same: list?.items[same]
+	}, waiver);
+	const { waivers, rest } = contentsOf(text);
+	return isSame(changed, {
+		waivers: same < 0 ? [...waivers, waiver] : waivers.with(same, {
+			...waivers[same],
+			until: waiver.until,
+			reason: waiver.reason
+		}),
+		rest
+	}) ? changed : void 0;
+}
+/** The waivers as lines of a configuration without any. */
+function waiverLines(waivers) {
+	return ["waivers:", ...waivers.flatMap((waiver) => linesOf(waiver, "  "))];
+}
+function contentsOf(text) {
+	const read = (0, import_dist.parse)(text);
+	const { waivers, ...rest } = isMapping(read) ? read : {};
+	return {
+		waivers: Array.isArray(waivers) ? waivers.filter(isMapping) : [],
+		rest
+	};
+}
+function isSame(changed, wanted) {
+	try {
+		const { waivers, rest } = contentsOf(changed);
+		return JSON.stringify([waivers, rest]) === JSON.stringify([wanted.waivers, wanted.rest]);
+	} catch {
+		return false;
 	}
-	if (list === void 0) return `${text.trimEnd()}\n\nwaivers:\n${written(waiver, "  ")}\n`;
-	const [start, end] = rangeOf(list);
-	if ((0, import_dist.isSeq)(list) && list.flow !== true) {
-		const before = text.slice(0, end);
+}
+function changedText(text, { contents, list, same }, waiver) {
+	if ((0, import_dist.isMap)(same)) return renewed(text, same, waiver);
+	const eol = text.includes("\r\n") ? "\r\n" : "\n";
+	const isJson = contents.flow === true;
+	if (list?.flow === true) return intoBrackets(text, list, inlineOf(waiver, isJson));
+	if (list !== void 0) {
+		const [start] = rangeOf(list);
 		const indent = " ".repeat(start - text.lastIndexOf("\n", start - 1) - 1);
-		return `${before}${before.endsWith("\n") ? "" : "\n"}${written(waiver, indent)}\n${text.slice(end)}`;
+		return withLines(text, endOfLine(text, rangeOf(list.items.at(-1))[1]), linesOf(waiver, indent));
 	}
-	const others = items.map((item) => `\n  - ${text.slice(...rangeOf(item))}`).join("");
-	return `${text.slice(0, start).trimEnd()}${others}\n${written(waiver, "  ")}${text.slice(end)}`;
+	if (isJson) return intoBrackets(text, contents, `"waivers": [${inlineOf(waiver, isJson)}]`);
+	return withLines(text, text.length, ["", ...waiverLines([waiver])]);
+	function withLines(before, at, lines) {
+		const end = before[at - 1] === "\n" ? "" : eol;
+		return `${before.slice(0, at)}${end}${lines.join(eol)}${eol}${before.slice(at)}`;
+	}
 }
 /** A waiver of some items of the metric is another one. */
 function isOf(item, { metric }) {
-	return String(item.get("metric")).toLowerCase() === metric && !item.has("items");
+	return (0, import_dist.isMap)(item) && String(item.get("metric")).toLowerCase() === metric && !item.has("items");
 }
 function renewed(text, item, { until, reason }) {
 	return [{
@@ -49,17 +81,44 @@ function renewed(text, item, { until, reason }) {
 		range: rangeOf(item.get("reason", true)),
 		value: JSON.stringify(reason)
 	}].toSorted((a, b) => b.range[0] - a.range[0]).reduce((left, { range: [start, end], value }) => {
-		const line = left.slice(start, end).endsWith("\n") ? "\n" : "";
-		return `${left.slice(0, start)}${value}${line}${left.slice(end)}`;
+		const line = /\r?\n$/.exec(left.slice(start, end))?.[0] ?? "";
+		const fresh = left[start] === "\"" && !value.startsWith("\"") ? `"${value}"` : value;
+		return `${left.slice(0, start)}${fresh}${line}${left.slice(end)}`;
 	}, text);
 }
+/** A list or mapping in brackets with one more in it, on a line of its own where the last one has one. */
+function intoBrackets(text, { items, range }, piece) {
+	const last = items.at(-1);
+	const [first, value] = (0, import_dist.isPair)(last) ? [last.key, last.value] : [last, last];
+	if (last === void 0) {
+		const at = (range?.[0] ?? 0) + 1;
+		return `${text.slice(0, at)}${piece}${text.slice(at)}`;
+	}
+	const [, at] = rangeOf(value);
+	const lead = /\r?\n[ \t]*$/.exec(text.slice(0, rangeOf(first)[0]))?.[0] ?? " ";
+	return `${text.slice(0, at)},${lead}${piece}${text.slice(at)}`;
+}
+/** Where the next line begins, or the text ends. */
+function endOfLine(text, at) {
+	if (text[at - 1] === "\n") return at;
+	const end = text.indexOf("\n", at);
+	return end < 0 ? text.length : end + 1;
+}
 /** JSON's strings are YAML's, too. */
-function written({ metric, until, reason }, indent) {
+function linesOf({ metric, until, reason }, indent) {
 	return [
 		`${indent}- metric: ${metric}`,
 		`${indent}  until: ${until}`,
 		`${indent}  reason: ${JSON.stringify(reason)}`
-	].join("\n");
+	];
+}
+function inlineOf({ metric, until, reason }, isJson) {
+	if (isJson) return JSON.stringify({
+		metric,
+		until,
+		reason
+	});
+	return `{ metric: ${metric}, until: ${until}, reason: ${JSON.stringify(reason)} }`;
 }
 function rangeOf(node) {
 	if (!(0, import_dist.isScalar)(node) && !(0, import_dist.isMap)(node) && !(0, import_dist.isSeq)(node)) throw new Error("a sound configuration has values");
@@ -83,6 +142,7 @@ async function runAcceptCommand(args) {
 	const file = await readConfigFile(root, flags.config);
 	if (file === void 0) throw new GateError("config-invalid", "there is no configuration here");
 	const text = decodeText(file.bytes) ?? "";
+	const mark = file.bytes[0] === 239 ? "﻿" : "";
 	const { exam } = parseConfig(text, file.path);
 	const known = exam.gate.map(({ metric }) => metric.name);
 	if (flags.write !== true) {
@@ -107,6 +167,7 @@ async function runAcceptCommand(args) {
 	await write({
 		root,
 		path: file.path,
+		mark,
 		text
 	}, waivers);
 	return 0;
@@ -144,13 +205,20 @@ function lastDay(until) {
 	if (!UntilSchema.safeParse(day).success || hasExpired({ until: day }, today())) throw usage(`--until ${quoted(day)} is no day from today on, as 2026-12-31`);
 	return day;
 }
-async function write({ root, path, text }, waivers) {
-	const changed = waivers.reduce(withWaiver, text);
+async function write({ root, path, mark, text }, waivers) {
+	const changed = waivers.reduce((before, waiver) => before && withWaiver(before, waiver), text);
+	if (changed === void 0) throw notWritten(path, waivers, "is written so that more would change");
 	parseConfig(changed, path);
-	const file = join(root, path);
-	await writeFiles(dirname(file), /* @__PURE__ */ new Map([[basename(file), changed]]));
+	try {
+		await replaceFile(join(root, path), `${mark}${changed}`);
+	} catch (cause) {
+		throw notWritten(path, waivers, fileErrorText(cause));
+	}
 	process.stdout.write(`${path}\n${changedLines(text, changed).map((line) => `${cleanLine(line)}\n`).join("")}`);
 	process.stderr.write("It counts from base: merge it in a pull request of its own, before the loss.\n");
+}
+function notWritten(path, waivers, why) {
+	return new GateError("config-invalid", `${path}: ${why}; nothing was written`, { hint: `put this into it by hand:\n${waiverLines(waivers).join("\n")}` });
 }
 /** What lies between the first and the last line that differ, as a diff has it. */
 function changedLines(before, after) {

@@ -1,5 +1,5 @@
-import { A as goldenLine, Ma as isMapping, Mr as evidencesOf, N as openSentenceTerms, Nr as labelledDocuments, Oi as parseGoldenSet, P as termsOf, V as stoppable, a as saveGolden, ai as normalCorpusOf, bn as pairsOf, ca as count, ci as slugOf, i as requireJsonLines, j as goldenLines, ma as listMistakes, oi as occurrencesIn, r as requireGolden, s as visibleJson, si as sectionsOf, ui as openWorkTree, xn as resolveEvidence } from "./cli-exam.js";
-import { S as normalText, a as readFlags, w as sourceSpan } from "./cli-flags.js";
+import { A as goldenLine, Ir as evidencesOf, La as isMapping, Lr as labelledDocuments, N as openSentenceTerms, Ni as parseGoldenSet, P as termsOf, Sn as resolveEvidence, V as stoppable, a as saveGolden, di as sectionsOf, fi as slugOf, gi as openWorkTree, i as requireJsonLines, j as goldenLines, li as normalCorpusOf, pa as count, r as requireGolden, s as visibleJson, ui as occurrencesIn, xn as pairsOf, ya as listMistakes } from "./cli-exam.js";
+import { C as normalText, T as sourceSpan, o as readFlags } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { createInterface } from "node:readline/promises";

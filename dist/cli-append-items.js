@@ -1,4 +1,4 @@
-import { Ei as goldenLimits, M as withItems, a as saveGolden, ga as fileText, i as requireJsonLines, j as goldenLines, ma as listMistakes } from "./cli-exam.js";
+import { M as withItems, a as saveGolden, i as requireJsonLines, j as goldenLines, ji as goldenLimits, xa as fileText, ya as listMistakes } from "./cli-exam.js";
 // src/commands/golden/append-items.ts
 /**
 * Adds items to the work tree's golden set, whole lines at its end and every other byte kept, at once. Those whose id

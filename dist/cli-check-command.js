@@ -1,5 +1,5 @@
-import { $r as plural, A as goldenLine, Cr as plainForeign, F as openCheckedSet, I as checkSet, Jn as textOfBlocks, L as setChecks, Ma as isMapping, Oi as parseGoldenSet, V as stoppable, a as saveGolden, j as goldenLines, jr as fewestBlocked, ma as listMistakes, n as notNative, r as requireGolden, s as visibleJson, ui as openWorkTree, wa as isShare, wr as plainText, z as documentsOf } from "./cli-exam.js";
-import { a as readFlags, h as decodeText } from "./cli-flags.js";
+import { A as goldenLine, Dr as plainForeign, F as openCheckedSet, Fr as fewestBlocked, I as checkSet, L as setChecks, La as isMapping, Ni as parseGoldenSet, Or as plainText, Qn as textOfBlocks, V as stoppable, a as saveGolden, gi as openWorkTree, j as goldenLines, ka as isShare, n as notNative, r as requireGolden, ri as plural, s as visibleJson, ya as listMistakes, z as documentsOf } from "./cli-exam.js";
+import { g as decodeText, o as readFlags } from "./cli-flags.js";
 import { s as cleanLines } from "./cli-failure.js";
 // src/commands/golden/checking/sights.ts
 /** What the labelled questions can see of each gated metric that is a share and has a tolerance in points. */

@@ -1,6 +1,6 @@
-import { B as openTerminalLog, H as buildFlags, Q as parseShard, U as buildPorts, V as stoppable, W as buildRequest, X as collect, _i as git, ct as readHead } from "./cli-exam.js";
+import { B as openTerminalLog, Ci as git, H as buildFlags, Q as parseShard, U as buildPorts, V as stoppable, W as buildRequest, X as collect, lt as readHead } from "./cli-exam.js";
 import { t as GateError } from "./cli-start.js";
-import { a as readFlags, d as findRepository, r as makeFolder } from "./cli-flags.js";
+import { f as findRepository, o as readFlags, r as makeFolder } from "./cli-flags.js";
 import { relative, resolve, sep } from "node:path";
 // src/workspace/has-uncommitted.ts
 /**

@@ -1,5 +1,5 @@
-import { B as openTerminalLog, Gn as errorLines, H as buildFlags, Jn as textOfBlocks, U as buildPorts, V as stoppable, W as buildRequest, Wn as bullets, ar as reasonSentence, c as healthLines, d as paintFor, f as gate, ir as headlineOf, sr as isDead } from "./cli-exam.js";
-import { a as readFlags, l as wrongUse } from "./cli-flags.js";
+import { B as openTerminalLog, H as buildFlags, Jn as bullets, Qn as textOfBlocks, U as buildPorts, V as stoppable, W as buildRequest, Yn as errorLines, c as healthLines, d as paintFor, dr as reasonSentence, f as gate, ur as headlineOf, wr as isDead } from "./cli-exam.js";
+import { o as readFlags, u as wrongUse } from "./cli-flags.js";
 import { t as watching } from "./cli-watching.js";
 // src/report/terminal/doctor.ts
 /** What `doctor` prints: what a verdict on head alone would rest on, what is not well, and the table of checks. */

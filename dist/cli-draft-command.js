@@ -1,6 +1,6 @@
-import { $ as reachModels, $i as formatOf, B as openTerminalLog, Ct as userMessage, Dt as realPathInside, Ea as numbersIn, J as localModels, Oi as parseGoldenSet, R as nearPairs, St as fenceFor, T as mapInOrder, V as stoppable, Va as isInsidePath, Xi as sha256, ca as count, et as inputTokens, k as openBudget, s as visibleJson, t as many, ui as openWorkTree, vn as chunkDocument, xt as drawFence } from "./cli-exam.js";
-import { C as normalise, S as normalText, T as printable, a as readFlags, c as wholeNumber, l as wrongUse, u as fileErrorText, y as words } from "./cli-flags.js";
-import { E as toJSONSchema, _ as object, b as strictObject, g as number, l as array, u as boolean, w as unknown, x as string } from "./cli-zod.js";
+import { $ as reachModels, B as openTerminalLog, Ct as fenceFor, J as localModels, Ka as isInsidePath, Ni as parseGoldenSet, Ot as realPathInside, R as nearPairs, St as drawFence, T as mapInOrder, V as stoppable, et as inputTokens, gi as openWorkTree, hi as readNamedFile, ia as formatOf, ja as numbersIn, k as openBudget, pa as count, s as visibleJson, t as many, ta as sha256, wt as userMessage, yn as chunkDocument } from "./cli-exam.js";
+import { C as normalText, E as printable, b as words, d as fileErrorText, l as wholeNumber, o as readFlags, u as wrongUse, w as normalise } from "./cli-flags.js";
+import { D as toJSONSchema, S as string, T as unknown, _ as object, g as number, l as array, u as boolean, x as strictObject } from "./cli-zod.js";
 import { o as cleanLine, s as cleanLines } from "./cli-failure.js";
 import { n as openLineLog, r as quoteAt, t as addLine } from "./cli-line-log.js";
 import { t as GateError } from "./cli-start.js";
@@ -8,7 +8,7 @@ import { n as writtenItems, t as appendItems } from "./cli-append-items.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";
 import { basename, dirname, join, posix } from "node:path";
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 // src/commands/golden/drafting/draft-kinds.ts
 /** What kinds of questions are drafted, in the order in which they take turns. */
 const draftKinds = [
@@ -994,9 +994,12 @@ const most = {
 	characters: 200
 };
 async function personasOf(path) {
-	const personas = (await readFile(path, "utf8").catch((cause) => {
-		throw usage(`--personas ${printable(path)}: ${fileErrorText(cause)}`);
-	})).split(/\r?\n/).flatMap((line) => line.trim() || []);
+	const bytes = await readNamedFile(path, {
+		maxBytes: 1048576,
+		what: "--personas ",
+		hint: "name a text file with a persona a line"
+	});
+	const personas = new TextDecoder().decode(bytes).split(/\r?\n/).flatMap((line) => line.trim() || []);
 	const isLong = personas.some(({ length }) => length > most.characters);
 	if (personas.length > 0 && personas.length <= most.personas && !isLong) return personas;
 	throw usage(`--personas ${printable(path)}: expected 1 to ${most.personas} lines of at most ${most.characters} characters`);

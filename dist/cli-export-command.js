@@ -1,8 +1,8 @@
-import { Ki as jsonIn, Ma as isMapping, Nt as runsInvalid, Oi as parseGoldenSet, Ot as openNamedRun, Pa as alternatives, V as stoppable, Yi as GoldenItemSchema, ki as writtenItems, r as requireGolden, t as many, ui as openWorkTree, zi as ragasNotes } from "./cli-exam.js";
+import { La as isMapping, Ni as parseGoldenSet, Pi as writtenItems, Pt as runsInvalid, V as stoppable, Wi as ragasNotes, Zi as jsonIn, ea as GoldenItemSchema, gi as openWorkTree, kt as openNamedRun, r as requireGolden, t as many, za as alternatives } from "./cli-exam.js";
 import { t as openTally } from "./cli-tally.js";
 import { t as csvCell } from "./cli-csv-cell.js";
 import { o as cleanLine } from "./cli-failure.js";
-import { a as readFlags, l as wrongUse, r as makeFolder } from "./cli-flags.js";
+import { o as readFlags, r as makeFolder, u as wrongUse } from "./cli-flags.js";
 import { t as writeFresh } from "./cli-write-fresh.js";
 import { join } from "node:path";
 import { tmpdir } from "node:os";

@@ -510,6 +510,11 @@ async function makeFolder(folder, flag = "--out") {
 		});
 	}
 }
+/** Makes the folder of the file that a flag names. Throws `input-invalid` as `makeFolder` does, and where a folder or a device is in the file's place. */
+async function makeFolderOf(file, flag) {
+	await makeFolder(dirname(file), flag);
+	if ((await stat(file).catch(() => void 0))?.isFile() === false) throw new GateError("input-invalid", `${flag} ${printable(file)}: is not a regular file`, { hint: "name a file" });
+}
 // src/cli/dry-run.ts
 /** Throws `input-invalid` with flags that ask for a report: a dry run has none. */
 function openDryRun({ out, json }) {
@@ -536,4 +541,4 @@ function withoutPlan({ outcome, judge }) {
 	const { message = "the judge could not be opened", hint } = judge.stopped ?? {};
 	throw new GateError("judge-unavailable", message, { hint });
 }
-export { normalise as C, shown as D, quoted as E, normalText as S, printable as T, isSeparator as _, readFlags as a, invisibleCharacters as b, wholeNumber as c, findRepository as d, codeOf as f, closestMatch as g, decodeText as h, readArguments as i, wrongUse as l, troubleName as m, tellPlan as n, read_flags_exports as o, messageOf as p, makeFolder as r, unknownCommand as s, openDryRun as t, fileErrorText as u, unspacedScripts as v, sourceSpan as w, isBlank as x, words as y };
+export { normalText as C, quoted as D, printable as E, shown as O, isBlank as S, sourceSpan as T, closestMatch as _, readArguments as a, words as b, unknownCommand as c, fileErrorText as d, findRepository as f, decodeText as g, troubleName as h, makeFolderOf as i, wholeNumber as l, messageOf as m, tellPlan as n, readFlags as o, codeOf as p, makeFolder as r, read_flags_exports as s, openDryRun as t, wrongUse as u, isSeparator as v, normalise as w, invisibleCharacters as x, unspacedScripts as y };

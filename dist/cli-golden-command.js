@@ -1,4 +1,4 @@
-import { s as unknownCommand } from "./cli-flags.js";
+import { c as unknownCommand } from "./cli-flags.js";
 // src/cli/golden-command.ts
 const verbs = {
 	import: {

@@ -1,9 +1,9 @@
 import { t as GateError } from "./cli-start.js";
-import { $n as chartStyle, B as openTerminalLog, Cr as plainForeign, Dr as HistoryEntrySchema, En as readAs, Er as MetricReportSchema, Jr as unitOf, Lr as allowedDrop, On as readReportJson, Tr as ReportSchema, Yr as valueWords, ca as count, er as pageColours, lt as isSha, nr as html, qr as amountWords, vi as tryGit, wn as writeFiles, wr as plainText } from "./cli-exam.js";
-import { _ as object, l as array, p as int, x as string } from "./cli-zod.js";
-import { T as printable, d as findRepository, i as readArguments, l as wrongUse, r as makeFolder } from "./cli-flags.js";
+import { $r as valueWords, An as readReportJson, Ar as MetricReportSchema, B as openTerminalLog, Dr as plainForeign, En as writeFiles, On as readAs, Or as plainText, Qr as unitOf, Vr as allowedDrop, Zr as amountWords, ir as pageColours, jr as HistoryEntrySchema, kr as ReportSchema, or as html, pa as count, rr as chartStyle, ut as isSha, wi as tryGit } from "./cli-exam.js";
+import { S as string, _ as object, l as array, p as int } from "./cli-zod.js";
+import { E as printable, a as readArguments, f as findRepository, i as makeFolderOf, u as wrongUse } from "./cli-flags.js";
 import { n as readHistory, t as addToHistory } from "./cli-history-file.js";
-import { n as placeOf, r as tickText, t as axisOf } from "./cli-report.js";
+import { i as stillPage, n as placeOf, r as tickText, t as axisOf } from "./cli-report.js";
 import { basename, dirname } from "node:path";
 import { hash } from "node:crypto";
 // src/commands/history/entry-of-report.ts
@@ -91,22 +91,26 @@ function htmlOf({ tag, attributes, children }) {
 	return `<${tag}${written.join("")}>${inner.join("")}</${tag}>`;
 }
 // src/report/trend/trend.ts
-/** Commits that are drawn: more would touch each other. */
-const mostDrawn = 200;
+/** Metrics that are drawn, gated ones first. */
+const mostMetrics = 12;
 /** What to draw of a history. `entries`: oldest first. */
 function trendOf(entries) {
-	const commits = entries.map((entry, at) => ({
-		commit: entry.commit,
-		time: entry.time,
-		verdict: entry.verdict,
-		questions: entry.questions,
-		exam: [...entry.exam, ...goldenChange(entries.slice(0, at), entry)]
-	}));
-	const names = new Set(entries.toReversed().flatMap(({ metrics }) => metrics.map(({ metric }) => metric)));
+	const drawn = entries.slice(-200);
+	const older = entries.length - drawn.length;
+	const all = drawn.toReversed().flatMap(({ metrics }) => metrics);
+	const gated = all.filter(({ verdict }) => verdict !== "not-gated");
+	const names = [...new Set([...gated, ...all].map(({ metric }) => metric))];
 	return {
-		commits: commits.slice(-200),
-		older: Math.max(0, commits.length - mostDrawn),
-		metrics: [...names].map((name) => metricOf(name, entries))
+		commits: drawn.map((entry, at) => ({
+			commit: entry.commit,
+			time: entry.time,
+			verdict: entry.verdict,
+			questions: entry.questions,
+			exam: [...entry.exam, ...goldenChange(entries.slice(0, older + at), entry)]
+		})),
+		older,
+		metrics: names.slice(0, mostMetrics).map((name) => metricOf(name, entries)),
+		moreMetrics: Math.max(0, names.length - mostMetrics)
 	};
 }
 function goldenChange(earlier, { golden }) {
@@ -151,6 +155,10 @@ function shortCommit(commit) {
 function dayOf(time) {
 	return plainForeign(time, 40).slice(0, 10);
 }
+/** What changed in the exam, shortened. */
+function examWords({ exam }) {
+	return plainForeign(exam.join(", ") || "none", 300);
+}
 /** A value in the digits of its group. */
 function valueText(value, { group }) {
 	return plainText(valueWords(value, group));
@@ -164,7 +172,7 @@ function pointWords({ commit, time }, { value, verdict, worse, better, band }, m
 	const allowed = band === void 0 ? "" : `, ${plainText(amountWords(band[1] - band[0], metric.group))} ${plainText(unitOf(metric.group))} allowed`;
 	const told = verdict === "not-gated" ? "" : `, ${verdict}`;
 	const moved = worse + better === 0 ? "" : `, ${worse} worse, ${better} better`;
-	return `${shortCommit(commit)} ${dayOf(time)}: ${metric.metric} ${valueText(value, metric)}${told}${moved}${allowed}`;
+	return `${shortCommit(commit)} ${dayOf(time)}: ${plainForeign(metric.metric, 80)} ${valueText(value, metric)}${told}${moved}${allowed}`;
 }
 // src/report/trend/trend-chart.ts
 const [width, height] = [560, 220];
@@ -196,7 +204,7 @@ function trendChart({ commits }, metric) {
 	return element("svg", {
 		viewBox: `0 0 ${width} ${height}`,
 		role: "img",
-		"aria-label": `${metric.metric} over commits`
+		"aria-label": `${plainForeign(metric.metric, 80)} over commits`
 	}, ...axis.ticks.flatMap((tick) => [line("axis", area.left, places.up(tick), width - area.right, places.up(tick)), element("text", {
 		x: area.left - 6,
 		y: places.up(tick),
@@ -228,9 +236,9 @@ function bandOf({ at, point: { band, min, max } }, { across, up }) {
 		height: (Number(up(band[0])) - Number(up(band[1]))).toFixed(1)
 	})], ...bounds.map((bound) => line("bound", left, up(bound), right, up(bound)))];
 }
-function examMark({ exam, commit }, x) {
-	if (exam.length === 0) return [];
-	const what = element("title", {}, `${shortCommit(commit)} changed the exam: ${exam.join(", ")}`);
+function examMark(commit, x) {
+	if (commit.exam.length === 0) return [];
+	const what = element("title", {}, `${shortCommit(commit.commit)} changed the exam: ${examWords(commit)}`);
 	return [line("exam", x, area.top - 4, x, height - area.bottom), element("text", {
 		class: "exam",
 		x,
@@ -285,9 +293,9 @@ function daysBelow(commits, { across }) {
 // src/report/trend/trend-view.ts
 /** A picture for each metric and a table with the same values, newest commit first. */
 function trendView(trend) {
-	const { commits, metrics, older } = trend;
+	const { commits, metrics, older, moreMetrics } = trend;
 	if (commits.length === 0) return [element("p", {}, "The history is empty.")];
-	const left = older === 0 ? "" : ` ${count(older)} older commits are left out.`;
+	const left = [older === 0 ? "" : ` ${count(older)} older commits are left out.`, moreMetrics === 0 ? "" : ` ${count(moreMetrics)} more metrics are left out; gated ones come first.`].join("");
 	return [
 		element("p", { class: "quiet" }, `${count(commits.length)} commits, oldest left. A band is what the tolerance allowed at that commit; × failed (at the lower edge: by something else), △ warned, E marks a changed exam.${left}`),
 		element("div", { class: "charts" }, ...metrics.map((metric) => element("figure", {}, element("figcaption", {}, element("code", {}, plainForeign(metric.metric, 80))), trendChart(trend, metric)))),
@@ -310,7 +318,7 @@ function rowOf({ commit, time, verdict, questions, exam }, at, metrics) {
 		if (point === void 0) return cell("n/a", "number");
 		const sign = isBad(point) ? "× " : point.verdict === "warn" ? "△ " : "";
 		return cell(`${sign}${valueText(point.value, metric)}`, isBad(point) ? "number fail" : "number");
-	}), cell(count(questions), "number"), cell(plainForeign(exam.join(", ") || "none", 300)));
+	}), cell(count(questions), "number"), cell(examWords({ exam })));
 }
 function columnHeading(text, kind = "") {
 	return element("th", {
@@ -334,28 +342,17 @@ th, td { padding: .35rem .75rem; text-align: left; border-top: 1px solid var(--l
 thead th { border-top: 0; color: var(--quiet); }
 .number { text-align: right; }
 ${chartStyle}`;
-/**
-* The page of a history: one file that loads nothing and runs nothing. `digest`: SHA-256 of a text in Base64, by which
-* the page allows its own style and no other.
-*/
+/** The page of a history. `digest` as in `stillPage`. */
 function trendPage(entries, digest) {
-	return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${html(digest(style))}'">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>RAG Gate: trend</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
+	const body = `<main>
 <h1>Trend</h1>
 ${trendView(trendOf(entries)).map(htmlOf).join("\n")}
-</main>
-</body>
-</html>
-`;
+</main>`;
+	return stillPage({
+		title: "trend",
+		style,
+		body
+	}, digest);
 }
 // src/workspace/commit-time.ts
 /** When a commit was made, in milliseconds; undefined where the folder is in no repository that has it. */
@@ -404,7 +401,7 @@ async function show(args) {
 	const { out = "trend.html" } = flags;
 	const { entries, damage } = await readHistory(file);
 	warnOf(damage);
-	await makeFolder(dirname(out));
+	await makeFolderOf(out, "--out");
 	const page = trendPage(entries, (text) => hash("sha256", text, "base64"));
 	await writeFiles(dirname(out), /* @__PURE__ */ new Map([[basename(out), page]]));
 	process.stdout.write(`wrote ${printable(out)}: ${entries.length} ${entries.length === 1 ? "commit" : "commits"}\n`);

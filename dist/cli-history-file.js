@@ -1,19 +1,19 @@
 import { t as GateError } from "./cli-start.js";
-import { T as printable, f as codeOf, u as fileErrorText } from "./cli-flags.js";
-import { Dr as HistoryEntrySchema, Mi as readJsonLines, Zi as itemBySchema, ga as fileText, ma as listMistakes, wn as writeFiles } from "./cli-exam.js";
-import { basename, dirname } from "node:path";
-import { readFile } from "node:fs/promises";
+import { E as printable, d as fileErrorText } from "./cli-flags.js";
+import { Li as readJsonLines, Tn as replaceFile, hi as readNamedFile, jr as HistoryEntrySchema, mi as readIfThere, na as itemBySchema, xa as fileText, ya as listMistakes } from "./cli-exam.js";
 // src/commands/history/history-file.ts
-const limits = {
-	most: 33554432,
-	tooLarge: "a history of more than 32 MiB"
+const most = 33554432;
+const named = {
+	maxBytes: most,
+	what: "the history ",
+	hint: "name a file of `history add`"
 };
 /**
 * Reads a history, JSON Lines of at most 32 MiB. Lines that are not what `history add` writes are told and passed
 * over. Throws `input-invalid` where the file cannot be read.
 */
 async function readHistory(file) {
-	const { entries, damage } = parseHistory(await bytesOf(file), file);
+	const { entries, damage } = parseHistory(await readNamedFile(file, named), file);
 	return {
 		entries,
 		damage
@@ -21,18 +21,19 @@ async function readHistory(file) {
 }
 /**
 * Adds the line of a commit at the end; where the commit has one it is replaced in its place. Every other line is
-* kept as it is, damaged ones included. A file that is not there is made. Throws `input-invalid` where the file cannot
-* be read or written.
+* kept as it is, damaged ones included. A file that is not there is made, and a symbolic link is followed. Throws
+* `input-invalid` where the file cannot be read or written.
 */
 async function addToHistory(file, entry) {
-	const { damage, text, lineOf } = parseHistory(await bytesOf(file, ""), file);
+	const { damage, text, lineOf } = parseHistory(await readIfThere(file, named) ?? "", file);
 	const lines = text === "" ? [] : text.replace(/\n$/, "").split("\n");
 	const line = lineOf.get(entry.commit);
 	lines[line === void 0 ? lines.length : line - 1] = JSON.stringify(entry);
 	try {
-		await writeFiles(dirname(file), /* @__PURE__ */ new Map([[basename(file), `${lines.join("\n")}\n`]]));
+		await replaceFile(file, `${lines.join("\n")}\n`);
 	} catch (cause) {
-		throw unusable(file, cause);
+		const message = `the history ${printable(file)}: ${fileErrorText(cause)}`;
+		throw new GateError("input-invalid", message, { cause });
 	}
 	return {
 		damage,
@@ -42,10 +43,11 @@ async function addToHistory(file, entry) {
 function parseHistory(bytes, file) {
 	const mistakes = listMistakes(file);
 	const text = fileText(bytes, {
-		...limits,
+		most,
+		tooLarge: "a history of more than 32 MiB",
 		mistakes
 	});
-	if (mistakes.count > 0) throw mistakes.error("input-invalid", "name a file of `history add`");
+	if (mistakes.count > 0) throw mistakes.error("input-invalid", named.hint);
 	const byCommit = /* @__PURE__ */ new Map();
 	const lineOf = /* @__PURE__ */ new Map();
 	for (const raw of readJsonLines(text, mistakes)) {
@@ -66,17 +68,4 @@ const aLine = {
 	what: "a line of `history add`",
 	schemaOf: () => HistoryEntrySchema
 };
-/** `absent`: what a file that is not there holds; without it that is an error. */
-async function bytesOf(file, absent) {
-	try {
-		return await readFile(file);
-	} catch (cause) {
-		if (absent !== void 0 && codeOf(cause) === "ENOENT") return absent;
-		throw unusable(file, cause);
-	}
-}
-function unusable(file, cause) {
-	const message = `the history ${printable(file)}: ${fileErrorText(cause)}`;
-	return new GateError("input-invalid", message, { cause });
-}
 export { readHistory as n, addToHistory as t };

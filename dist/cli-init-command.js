@@ -1,5 +1,5 @@
-import { Yt as runBuiltin, _a as compileGlob, ea as parseConfig, fi as configFile, gi as retrieverStub, hi as findRetriever, mi as starterPaths, pi as initFiles, tn as openLibrary, yi as documentSelector } from "./cli-exam.js";
-import { S as normalText, a as readFlags, d as findRepository, h as decodeText } from "./cli-flags.js";
+import { Sa as compileGlob, Si as retrieverStub, Ti as documentSelector, Xt as runBuiltin, aa as parseConfig, bi as starterPaths, nn as openLibrary, vi as configFile, xi as findRetriever, yi as initFiles } from "./cli-exam.js";
+import { C as normalText, f as findRepository, g as decodeText, o as readFlags } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";
 import { o as cleanLine } from "./cli-failure.js";

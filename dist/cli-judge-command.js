@@ -1,16 +1,17 @@
 import { t as cohenKappa } from "./cli-cohen-kappa.js";
-import { $ as reachModels, B as openTerminalLog, C as trustOf, E as krippendorffAlpha, Fa as anyText, H as buildFlags, Hr as studentQuantile, Ia as keyed, La as listOf, Ma as isMapping, Mi as readJsonLines, O as canaries, Pa as alternatives, Qi as repeatTeller, Ra as oneOf, S as startDeadline, Sn as byCodeUnit, U as buildPorts, V as stoppable, W as buildRequest, Zi as itemBySchema, ca as count, f as gate, fa as score, ga as fileText, k as openBudget, ma as listMistakes, pr as distrustReason, s as visibleJson, st as openExam, u as terminalTable, ua as moneyText, w as runCanaries, wr as plainText, x as matrixVerdicts, y as openJudges, za as shortText } from "./cli-exam.js";
+import { $ as reachModels, B as openTerminalLog, Ba as anyText, Bn as isFilteredOrder, C as trustInJudges, Cn as byCodeUnit, E as krippendorffAlpha, H as buildFlags, Ha as listOf, Kr as studentQuantile, La as isMapping, Li as readJsonLines, O as canaries, Or as plainText, S as startDeadline, U as buildPorts, Ua as oneOf, V as stoppable, Va as keyed, W as buildRequest, Wa as shortText, _a as score, ct as openExam, f as gate, gr as distrustReason, ha as moneyText, hi as readNamedFile, k as openBudget, na as itemBySchema, pa as count, ra as repeatTeller, s as visibleJson, u as terminalTable, w as runCanaries, x as matrixVerdicts, xa as fileText, y as openJudges, ya as listMistakes, za as alternatives } from "./cli-exam.js";
 import { g as number } from "./cli-zod.js";
-import { T as printable, a as readFlags, c as wholeNumber, l as wrongUse, u as fileErrorText } from "./cli-flags.js";
+import { E as printable, l as wholeNumber, o as readFlags, u as wrongUse } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { t as writeFresh } from "./cli-write-fresh.js";
 import { hash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 // src/stats/kendall-tau.ts
+/** Means of votes that are equal may differ in their last bit; votes that differ, differ by far more. */
+const tie = 1e-9;
 /**
-* Kendall's tau-b (1945): (C - D) / sqrt((n0 - n1)(n0 - n2)). Every pair is looked at once, which is quick
-* for the thousands of labels that people write and no more.
+* Kendall's tau-b (1945): (C - D) / sqrt((n0 - n1)(n0 - n2)). Values within 1e-9 of each other are tied. Every pair is
+* looked at once, which is quick for the thousands of labels that people write and no more.
 */
 function kendallTau(values) {
 	const counts = {
@@ -20,11 +21,11 @@ function kendallTau(values) {
 		tiedSecond: 0
 	};
 	for (const [place, [x, y]] of values.entries()) for (const [otherX, otherY] of values.slice(place + 1)) {
-		const order = Math.sign(x - otherX) * Math.sign(y - otherY);
-		if (order > 0) counts.concordant += 1;
-		if (order < 0) counts.discordant += 1;
-		if (x === otherX) counts.tiedFirst += 1;
-		if (y === otherY) counts.tiedSecond += 1;
+		const [first, second] = [orderOf(x, otherX), orderOf(y, otherY)];
+		if (first * second > 0) counts.concordant += 1;
+		if (first * second < 0) counts.discordant += 1;
+		if (first === 0) counts.tiedFirst += 1;
+		if (second === 0) counts.tiedSecond += 1;
 	}
 	const pairs = values.length * (values.length - 1) / 2;
 	const { concordant, discordant, tiedFirst, tiedSecond } = counts;
@@ -34,6 +35,9 @@ function kendallTau(values) {
 		pairs,
 		tau: scale === 0 ? void 0 : (concordant - discordant) / scale
 	};
+}
+function orderOf(one, other) {
+	return Math.abs(one - other) < tie ? 0 : Math.sign(one - other);
 }
 // src/stats/prediction-powered.ts
 /**
@@ -714,42 +718,70 @@ async function tryJudge(judge, cases, { models, folder, ports }) {
 		limits: judge.budget,
 		price: judge.prices.get(judge.model)
 	});
-	const opening = {
-		models: await models.open(),
+	const { session, chat, save } = await openJudges(judge, {
+		models,
 		budget,
 		deadline,
 		embedder: void 0,
 		folder,
 		ports
-	};
-	const { session, chat, save } = await openJudges(judge, opening);
+	});
 	const checks = await runCanaries(session, cases);
 	await save();
-	const { stopped, requests, ignored } = chat.facts();
+	const { stopped, requests, ignored, adaptations, thinks } = chat.facts();
 	if (stopped !== void 0) throw new GateError("judge-unavailable", stopped.message, { hint: stopped.hint });
-	const { verdicts, unproven, negativeControlFailures } = session.counters;
-	const minimum = judge.trust.min;
 	return {
 		model: chat.model,
 		endpoint: chat.endpoint,
 		servedModels: [...session.counters.servedModels].toSorted(),
-		trust: trustOf({
+		trust: trustInJudges(session, {
 			checks,
-			minimum,
-			verdicts,
-			unproven,
-			negativeControlFailures
+			minimum: judge.trust.min
 		}),
 		checks,
 		requests,
 		usd: budget.spent().usd,
-		ignored
+		ignored,
+		adaptations,
+		thinks
 	};
 }
+// src/cli/judge-cures.ts
+/** What is known about the judge's server beside its verdicts, and what to do about what went wrong; a line each. */
+function judgeCures({ trust, thinks }) {
+	const refused = trust.failed.filter((check) => isFilteredOrder(check));
+	const others = trust.failed.filter((check) => !isFilteredOrder(check));
+	const causes = [...new Set(others.flatMap(({ cause }) => cause ?? []))];
+	const isLate = thinks && causes.some((cause) => cause === "length" || cause === "malformed");
+	return [
+		...refused.length === 0 ? [] : [filtered(refused.length)],
+		...isLate ? [thinksToo] : causes.flatMap((cause) => cures[cause] ?? []),
+		...thinks && !isLate ? [thinksAloud] : []
+	];
+}
+function filtered(checks) {
+	return `the server refuses ${count(checks)} checks of text that gives orders, which is no fault of the judge: its content filter takes them for attacks. Texts like them get no verdict. To have them judged, switch the filter for attacks off for this deployment (Azure: prompt shields)`;
+}
+const thinksToo = "to do: this model thinks, and its reply does not come: set judge.reasoning-effort: none (or the switch of your server in judge.extra-body), or raise judge.max-output";
+const thinksAloud = "learnt: this model thinks before it answers: judge.reasoning-effort: none is faster and cheaper, if it passes too";
+const cures = {
+	length: "to do: replies are cut off: raise judge.max-output",
+	malformed: "to do: its replies are no JSON as asked for, or more than one: leave judge.output at auto; else take another model, or a server that holds it to a JSON schema",
+	content_filter: "to do: a content filter withholds replies: switch it off for this deployment, or take another server",
+	refusal: "to do: the model declines to judge: take another model",
+	context_length: "to do: prompts of this length do not fit: give the model a larger context in the server (Ollama: OLLAMA_CONTEXT_LENGTH, llama.cpp: --ctx-size, vLLM: --max-model-len)",
+	timeout: "to do: replies take too long: raise judge.timeout or lower judge.concurrency",
+	rate_limited: "to do: the server allows fewer requests: lower judge.concurrency",
+	server_error: "to do: the server is in trouble: run again later",
+	network: "to do: connections break: check the network and `base-url`"
+};
 // src/cli/judge-check-text.ts
-/** What came of trying a judge, for people: whether it may decide, and each check that it failed. */
+/**
+* What came of trying a judge, for people: whether it may decide, what was learnt about its server, what mends what
+* went wrong, and each check that it failed.
+*/
 function judgeCheckText(check) {
-	const { trust, model, endpoint, servedModels, requests, usd, ignored } = check;
+	const { trust, model, endpoint, servedModels, requests, usd, ignored, adaptations } = check;
 	const served = servedModels.length === 0 ? "" : `, served as ${servedModels.join(", ")}`;
 	const money = usd === void 0 || requests === 0 ? "" : `, ${moneyText(usd)} USD by your prices`;
 	const asked = requests === 0 ? "all from the store" : `${count(requests)} requests${money}`;
@@ -758,6 +790,8 @@ function judgeCheckText(check) {
 		`${trust.kind}: ${trust.passed} of ${trust.of} checks passed, ${asked}`,
 		...trust.reasons.map((reason) => `  ${plainText(distrustReason(reason))}`),
 		...ignored.map((name) => `  ${name} is configured, and this server does not take it`),
+		...adaptations.map(({ field, change }) => `learnt: ${field} is ${change}`),
+		...judgeCures(check),
 		...trust.failed.flatMap(({ name, subject, expected, found }) => [
 			`failed: ${name}`,
 			`  ${subject}`,
@@ -789,10 +823,11 @@ async function runCheck(args) {
 	});
 	const log = openTerminalLog(process.stderr);
 	const check = await stoppable(async (signal) => {
-		return checkJudge({
-			...await buildRequest(flags, log),
+		const built = await buildRequest(flags, log);
+		return checkJudge(flags.base === void 0 ? {
+			...built,
 			base: { kind: "none" }
-		}, buildPorts(flags, {
+		} : built, buildPorts(flags, {
 			log,
 			signal,
 			now: () => performance.now()
@@ -928,15 +963,13 @@ function warnOfStop(judge, log) {
 	if (judge?.stopped === void 0) return;
 	log.warn(`the judge stopped before it was done: ${cleanLine(judge.stopped.message)}`);
 }
-async function read(flag, path) {
-	try {
-		return await readFile(path);
-	} catch (cause) {
-		throw new GateError("input-invalid", `--${flag} ${printable(path)}: ${fileErrorText(cause)}`, {
-			hint: wantedFiles[flag],
-			cause
-		});
-	}
+function read(flag, path) {
+	const hint = wantedFiles[flag];
+	return readNamedFile(path, {
+		maxBytes: 67108864,
+		what: `--${flag} `,
+		hint
+	});
 }
 const wantedFiles = {
 	labels: "name the sheet that judge sample wrote, with its labels filled in",

@@ -1,8 +1,9 @@
 import { n as writtenItems, t as appendItems } from "./cli-append-items.js";
-import { It as readLines, Ma as isMapping, Na as valueAt, Si as sizeOf, V as stoppable, Xi as sha256, _i as git, ca as count, cn as recogniseRefusal, ia as isNestedTooDeep, q as listOf, rn as termsOfQuestion, ui as openWorkTree } from "./cli-exam.js";
-import { S as normalText, T as printable, a as readFlags, c as wholeNumber, l as wrongUse, u as fileErrorText, y as words } from "./cli-flags.js";
+import { Ci as git, Di as sizeOf, La as isMapping, Lt as readLines, Ra as valueAt, V as stoppable, gi as openWorkTree, in as termsOfQuestion, la as isNestedTooDeep, ln as recogniseRefusal, pa as count, q as listOf, ta as sha256 } from "./cli-exam.js";
+import { C as normalText, E as printable, b as words, d as fileErrorText, l as wholeNumber, o as readFlags, u as wrongUse } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";
+import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 // src/commands/golden/mining/group-queries.ts
 /** Weighs words by how few of these questions have them: the logarithm of 1 + all / those with it. */
@@ -137,32 +138,7 @@ function downBy(turns) {
 	const limit = least < 0 ? -Number.MIN_VALUE : most <= 1 ? 0 : .4 * most;
 	return ({ feedback }) => typeof feedback === "number" ? feedback <= limit : feedback === "down";
 }
-/** Whether a reply declines, by the phrases that metrics know in English, and by more and in other languages. */
-const refusalOf = recogniseRefusal([
-	"cannot find",
-	"can't find",
-	"unable to find",
-	"wasn't able to find",
-	"no idea",
-	"no information",
-	"don't have information",
-	"do not have information",
-	"don't have enough",
-	"do not have enough",
-	"weiß es nicht",
-	"weiß ich nicht",
-	"weiß ich leider nicht",
-	"keine Ahnung",
-	"keine Informationen",
-	"nichts gefunden",
-	"nicht finden",
-	"je ne sais pas",
-	"pas d'information",
-	"pas trouvé",
-	"no lo sé",
-	"no tengo información",
-	"no he encontrado"
-]);
+const refusalOf = recogniseRefusal([]);
 // src/commands/golden/mining/mine-history.ts
 const mostCommits = 2e3;
 /** A commit on more documents than these is a clean-up and answers nothing. */
@@ -488,7 +464,8 @@ async function readLog(file, named) {
 	const keys = { ...named };
 	let skipped = 0;
 	try {
-		await using log = await open(file);
+		await using log = await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
+		if (!(await log.stat()).isFile()) throw problem(file, "is not a regular file", nameLog);
 		for await (const { number, bytes } of readLines(log, { longest: longestLine })) {
 			if (bytes.length > longestLine) throw problem(file, `line ${number} has more than ${sizeOf(longestLine)}`, "leave it out");
 			const line = bytes.toString();
@@ -502,7 +479,7 @@ async function readLog(file, named) {
 		}
 	} catch (cause) {
 		if (cause instanceof GateError) throw cause;
-		throw problem(file, fileErrorText(cause), "name a file of JSON Lines, one question a line");
+		throw problem(file, fileErrorText(cause), nameLog);
 	}
 	if (turns.length === 0) throw problem(file, "no line is a JSON object with a question", `looked under ${named.query ?? logFields.query.join(", ")}; name the key with --map query=your.key`);
 	return {
@@ -511,6 +488,7 @@ async function readLog(file, named) {
 		keys
 	};
 }
+const nameLog = "name a file of JSON Lines, one question a line";
 function problem(file, message, hint) {
 	return new GateError("input-invalid", `--logs ${printable(file)}: ${message}`, { hint });
 }

@@ -1,4 +1,4 @@
-import { Jr as worseItems, On as readReport, jn as sinks, q as listOf } from "./cli-exam.js";
+import { Mn as sinks, Xr as worseItems, kn as readReport, q as listOf } from "./cli-exam.js";
 import { t as GateError } from "./cli-start.js";
 import { E as printable, u as wrongUse } from "./cli-flags.js";
 import { join } from "node:path";

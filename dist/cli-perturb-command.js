@@ -1,5 +1,5 @@
-import { $i as formatOf, Ci as defaultConfigPaths, M as withItems, Oi as parseGoldenSet, Qn as sentenceSpans, V as stoppable, Va as isInsidePath, Xi as sha256, r as requireGolden, s as visibleJson, t as many, ui as openWorkTree, vn as chunkDocument, wi as maxBytes, wn as writeFiles, xi as readFileInside, yi as documentSelector } from "./cli-exam.js";
-import { T as printable, a as readFlags, y as words } from "./cli-flags.js";
+import { Ei as readFileInside, En as writeFiles, Ka as isInsidePath, M as withItems, Ni as parseGoldenSet, Oi as defaultConfigPaths, Ti as documentSelector, V as stoppable, gi as openWorkTree, ia as formatOf, ki as maxBytes, nr as sentenceSpans, r as requireGolden, s as visibleJson, t as many, ta as sha256, yn as chunkDocument } from "./cli-exam.js";
+import { E as printable, b as words, o as readFlags } from "./cli-flags.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { t as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";

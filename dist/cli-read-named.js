@@ -1,8 +1,8 @@
 import { t as GateError } from "./cli-start.js";
-import { T as printable, u as fileErrorText } from "./cli-flags.js";
-import { bi as largerThan } from "./cli-exam.js";
+import { E as printable, d as fileErrorText } from "./cli-flags.js";
+import { hi as readNamedFile } from "./cli-exam.js";
 import { basename, join } from "node:path";
-import { readFile, readdir, stat } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 // src/commands/golden/importing/read-named.ts
 const maxBytes = 67108864;
 /** What a folder of a data set is made of; the rest, such as a README, is left alone. */
@@ -29,23 +29,22 @@ async function filesAt(path) {
 }
 /** One file that a person named. Throws as `readNamed` does. */
 async function readFileNamed(path) {
-	try {
-		const found = await stat(path);
-		if (!found.isFile()) throw refused(path, "is not a regular file");
-		if (found.size > maxBytes) throw refused(path, largerThan(maxBytes));
-		return {
-			path,
-			name: basename(path),
-			bytes: await readFile(path)
-		};
-	} catch (cause) {
-		throw cause instanceof GateError ? cause : refused(path, fileErrorText(cause), cause);
-	}
+	const bytes = await readNamedFile(path, {
+		maxBytes,
+		what: "",
+		hint
+	});
+	return {
+		path,
+		name: basename(path),
+		bytes
+	};
 }
 function refused(path, reason, cause) {
 	return new GateError("input-invalid", `${printable(path)}: ${reason}`, {
-		hint: "name a file, or the folder of a data set",
+		hint,
 		cause
 	});
 }
+const hint = "name a file, or the folder of a data set";
 export { readNamed as n, readFileNamed as t };

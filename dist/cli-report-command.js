@@ -1,8 +1,8 @@
 import { a as exitCodeOfReport } from "./cli-failure.js";
 import { t as withHistory } from "./cli-with-history.js";
-import { B as openTerminalLog, G as commitOf, J as localModels, K as localSubject, Tn as today, V as stoppable, Y as localStore, ct as readHead, h as reportRuns, m as reportFiles, q as listOf } from "./cli-exam.js";
-import { a as readFlags, l as wrongUse, n as tellPlan, r as makeFolder, t as openDryRun } from "./cli-flags.js";
-import { i as showReport } from "./cli-report.js";
+import { B as openTerminalLog, Dn as today, G as commitOf, J as localModels, K as localSubject, V as stoppable, Y as localStore, h as reportRuns, lt as readHead, m as reportFiles, q as listOf } from "./cli-exam.js";
+import { n as tellPlan, o as readFlags, r as makeFolder, t as openDryRun, u as wrongUse } from "./cli-flags.js";
+import { a as showReport } from "./cli-report.js";
 // src/cli/report-command.ts
 const usage = wrongUse("report");
 /** `rag-gate report`: compares run files, prints, and answers with the exit code. Throws `input-invalid` for wrong flags. */

@@ -1,6 +1,6 @@
 import { a as wrapWords, i as fitWidth, r as displayWidth } from "./cli-start.js";
-import { An as sinks, Bn as judgeRemedy, Cr as plainForeign, Fn as coverageLine, Gn as errorLines, Hn as questionLines, In as whatChanged, Jn as textOfBlocks, Kn as indented, Ln as noteSentences, Mn as toFix, Pn as commonSentence, Qr as plain, Sr as linkedWords, Wn as bullets, Yn as failedQueries, _r as listedChunks, br as findingsInOrder, c as healthLines, d as paintFor, dr as fileWords, ei as say, fr as shortSha, gr as listLegend, hr as listHeading, ir as headlineOf, kn as reportFiles, l as metricLines, mr as changedItems, o as visible, or as reasonSentences, pa as share, qn as moreLines, rr as placeWords, sr as isDead, ur as factWords, vr as movedWords, wn as writeFiles, wr as plainText, xr as causeSentence, yr as sameOrderWords } from "./cli-exam.js";
-import { u as fileErrorText } from "./cli-flags.js";
+import { $n as failedQueries, Cr as findingsInOrder, Dr as plainForeign, En as writeFiles, Gn as questionLines, In as commonSentence, Jn as bullets, Ln as coverageLine, Mn as sinks, Or as plainText, Pn as toFix, Qn as textOfBlocks, Rn as whatChanged, Sr as sameOrderWords, Un as judgeRemedy, Xn as indented, Yn as errorLines, Zn as moreLines, _r as changedItems, br as listedChunks, c as healthLines, cr as causeSentence, d as paintFor, fr as reasonSentences, hr as shortSha, ii as say, jn as reportFiles, l as metricLines, lr as linkedWords, mr as fileWords, ni as plain, o as visible, or as html, pr as factWords, sr as placeWords, ur as headlineOf, va as share, vr as listHeading, wr as isDead, xr as movedWords, yr as listLegend, zn as noteSentences } from "./cli-exam.js";
+import { d as fileErrorText } from "./cli-flags.js";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -127,7 +127,7 @@ function failureLines({ report, width, rest }) {
 	const more = failed.length - failuresShown;
 	return [
 		`Queries that failed (${failed.length})`,
-		...failed.slice(0, failuresShown).flatMap(({ id, side, message }) => indented(`${plainForeign(id, 80)} on ${side}${message === void 0 ? "" : `: ${plainForeign(message, 160)}`}`, width)),
+		...failed.slice(0, failuresShown).flatMap(({ id, side, message }) => indented(`${plainForeign(id, 80)} on ${side}${message === "" ? "" : `: ${plainForeign(message, 160)}`}`, width)),
 		...moreLines(more, {
 			rest,
 			width
@@ -171,6 +171,27 @@ function tableOf(report, shown) {
 		...shown
 	});
 }
+// src/report/still-page.ts
+/**
+* One file that loads nothing and runs nothing. `digest`: SHA-256 of a text in Base64, by which the page allows its own
+* style and no other.
+*/
+function stillPage({ title, style, body }, digest) {
+	return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${html(digest(style))}'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>RAG Gate: ${html(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}
 // src/report/trend/axis.ts
 /** From the round number below the least value to the one above the greatest, in about four steps. */
 function axisOf(values) {
@@ -201,4 +222,4 @@ function placeOf(value, { from, to }, [start, end]) {
 function tickText(tick, step) {
 	return tick.toFixed(Math.max(0, -Math.floor(Math.log10(step))));
 }
-export { showReport as i, placeOf as n, tickText as r, axisOf as t };
+export { showReport as a, stillPage as i, placeOf as n, tickText as r, axisOf as t };

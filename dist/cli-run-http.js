@@ -1,13 +1,13 @@
-import { Bt as secondsOf, Ft as askSide, Gt as endingSentence, Ht as within, Kt as endingWords, Lt as answerFrom, Rt as collectRun, Si as sizeOf, Ut as processLimits, Vt as startProcess, Wt as endingHint, ia as isNestedTooDeep, oa as tooMuchHeld, qt as withLines, ra as holdsTooMuch, ya as isResponsePath, zt as buildSide } from "./cli-exam.js";
-import { D as shown, E as quoted, T as printable, f as codeOf, p as messageOf } from "./cli-flags.js";
+import { Bt as buildSide, Di as sizeOf, Gt as endingHint, Ht as startProcess, It as askSide, Jt as withLines, Kt as endingSentence, Rt as answerFrom, Ut as within, Vt as secondsOf, Wt as processLimits, ca as holdsTooMuch, da as tooMuchHeld, la as isNestedTooDeep, qt as endingWords, wa as isResponsePath, zt as collectRun } from "./cli-exam.js";
+import { D as quoted, E as printable, O as shown, m as messageOf, p as codeOf } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { t as search } from "./cli-jmespath.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
 import { Agent, STATUS_CODES, request } from "node:http";
 import { Agent as Agent$1, request as request$1 } from "node:https";
-import { once } from "node:events";
-import { connect, createServer as createServer$1 } from "node:net";
 // src/pipeline/http/server-url.ts
 /**
 * The address that a side's configuration names, its placeholders replaced. Throws `config-invalid` for
@@ -618,7 +618,7 @@ async function freePort(side) {
 const mostAttempts = 100;
 /** The port that could be listened on for a moment; 0 lets the system choose. Undefined: it is taken. */
 async function listenedOn(port) {
-	const server = createServer$1();
+	const server = createServer();
 	try {
 		server.listen(port, "127.0.0.1");
 		await once(server, "listening");

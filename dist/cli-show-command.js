@@ -1,7 +1,8 @@
-import { Ca as didYouMean, Cr as plainForeign, Dn as readReport, Jn as textOfBlocks, Un as questionTitle, Vn as evidence, Xn as whyWords, Zn as faultLines, ca as count, d as paintFor, wr as plainText } from "./cli-exam.js";
+import { Dr as plainForeign, Kn as questionTitle, Oa as didYouMean, Or as plainText, Qn as textOfBlocks, Wn as evidence, d as paintFor, er as questionRow, kn as readReport, pa as count, qn as whyLines, tr as faultLines } from "./cli-exam.js";
 import { a as wrapWords, i as fitWidth, t as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";
-import { E as quoted, i as readArguments, l as wrongUse } from "./cli-flags.js";
+import { D as quoted, a as readArguments, u as wrongUse } from "./cli-flags.js";
+import { n as usualReport } from "./cli-only-worse.js";
 // src/report/page/question/marked-text.ts
 /**
 * The text of a chunk in pieces, with the evidence that stands in it apart: by offsets where the text is that of the
@@ -88,7 +89,7 @@ function renderQuestion(item, report, { color, columns }) {
 		sideLines("base", item, page),
 		sideLines("head", item, page),
 		answerLines(item, page),
-		whyLines(item, page),
+		whyLines(item, report).flatMap((line) => wrapWords(line, page.width)),
 		missingLines(item, page)
 	]);
 }
@@ -96,8 +97,9 @@ function renderQuestion(item, report, { color, columns }) {
 function texts(list, { width }) {
 	return list.filter((text) => text !== "").flatMap((text) => wrapWords(plainForeign(text, longest), width - 2)).map((line) => `  ${line}`);
 }
-function neededLines({ targets = [] }, page) {
-	return targets.flatMap((target) => [placeLine(`needs ${evidence(target)}`, page.width), ...texts([target.quote ?? ""], page).map((line) => page.paint.dim(line))]);
+function neededLines(item, page) {
+	const row = questionRow(item, page.report);
+	return (item.targets ?? []).flatMap((target) => [placeLine(`needs ${evidence(target, row)}`, page.width), ...texts([target.quote ?? ""], page).map((line) => page.paint.dim(line))]);
 }
 /** A line that keeps its end, where the line number stands, rather than its beginning. */
 function placeLine(text, width) {
@@ -106,7 +108,7 @@ function placeLine(text, width) {
 }
 function sideLines(side, item, page) {
 	const failure = item.failures[side];
-	if (failure !== void 0) return texts([`${side} failed: ${failure}`], page);
+	if (failure !== void 0) return texts([`${side} failed${failure === "" ? "" : `: ${failure}`}`], page);
 	const ranked = item.chunks?.[side];
 	if (ranked === void 0) return [];
 	const ends = item.budget?.[side]?.rank;
@@ -172,11 +174,6 @@ function answerLines({ answers }, page) {
 	};
 	return [...Object.entries(said).flatMap(([who, text]) => text === void 0 ? [] : [page.paint.bold(`${who}:`), ...texts([text], page)]), ...faultLines(faults, page.report.text === "snippets").flatMap((words) => texts([plainText(words)], page))];
 }
-function whyLines(item, page) {
-	const words = whyWords(item);
-	if (item.why === void 0 || words === void 0) return [];
-	return wrapWords(`why: ${plainText(words)}`, page.width);
-}
 /** What the report does not hold, and why. */
 function missingLines({ chunks }, { report, width }) {
 	const details = chunks === void 0 ? ["The report has no details of this question: they went to the questions that moved first."] : [];
@@ -191,7 +188,7 @@ async function runShowCommand(args) {
 	const { flags, rest } = readArguments("show", args, { report: { type: "string" } });
 	const [id, ...more] = rest;
 	if (id === void 0 || more.length > 0) throw usage("show takes the id of one question");
-	const { report: path = "rag-gate-report" } = flags;
+	const { report: path = usualReport } = flags;
 	const report = await readReport(path, id);
 	const item = report.items.find((each) => each.id === id);
 	if (item === void 0) {

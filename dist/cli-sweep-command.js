@@ -1,15 +1,14 @@
-import { $ as reachModels, $t as mayBeGiven, B as openTerminalLog, Br as studentTest, Cr as plainForeign, Gr as clustersOf, H as buildFlags, Ia as keyed, Jn as textOfBlocks, Kn as indented, La as listOf, Ma as isMapping, Nn as triedRows, Pr as clustersOf$1, Qr as plain, Rr as signFlip, U as buildPorts, Ur as requireFinite, V as stoppable, Vr as summarisePairs, W as buildRequest, Wn as bullets, Wr as clusterSums, Xr as id, Yr as valueWords, Z as collectRuns, Zr as metricName, ba as duration$1, ca as count, cr as unhealthyWords, d as paintFor, da as probability, ei as say, er as pageColours, f as gate, g as withErrorReport, ga as fileText, ha as formatKeyPath, ii as meanOf$1, kr as healthFindings, la as duration, ma as listMistakes, mn as pipelineWith, ni as orientedChange, nr as html, p as report, pn as metricTried, q as listOf$1, ri as unchangedWithin, s as visibleJson, st as openExam, ta as readYaml, ti as compareMetric, tr as foreignHtml, u as terminalTable, va as schemaMistakes, wn as writeFiles, wr as plainText, za as shortText, zr as generator } from "./cli-exam.js";
+import { $ as reachModels, $r as valueWords, B as openTerminalLog, Ca as schemaMistakes, Dr as plainForeign, En as writeFiles, Fn as triedRows, Gr as summarisePairs, H as buildFlags, Ha as listOf, Hr as signFlip, Jn as bullets, Jr as clusterSums, La as isMapping, Nr as healthFindings, Or as plainText, Qn as textOfBlocks, Rr as clustersOf$1, Ta as duration$1, Tr as unhealthyWords, U as buildPorts, Ur as generator, V as stoppable, Va as keyed, W as buildRequest, Wa as shortText, Wr as studentTest, Xn as indented, Yr as clustersOf, Z as collectRuns, ai as compareMetric, ar as foreignHtml, ba as formatKeyPath, ci as meanOf$1, ct as openExam, d as paintFor, ei as id, en as mayBeGiven, f as gate, g as withErrorReport, ga as probability, hn as pipelineWith, ii as say, ir as pageColours, ma as duration, mn as metricTried, ni as plain, oa as readYaml, oi as orientedChange, or as html, p as report, pa as count, q as listOf$1, qr as requireFinite, s as visibleJson, si as unchangedWithin, ti as metricName, u as terminalTable, xa as fileText, ya as listMistakes } from "./cli-exam.js";
 import { i as asItIs, r as openVariants, t as tryRemedies } from "./cli-try-remedies.js";
-import { C as union, g as number, u as boolean, v as record, w as unknown, x as string } from "./cli-zod.js";
+import { S as string, T as unknown, g as number, u as boolean, w as union, y as record } from "./cli-zod.js";
 import { a as wrapWords, i as fitWidth, o as toolVersion, t as GateError } from "./cli-start.js";
-import { E as quoted, T as printable, a as readFlags, h as decodeText, r as makeFolder } from "./cli-flags.js";
+import { D as quoted, E as printable, g as decodeText, i as makeFolderOf, o as readFlags } from "./cli-flags.js";
 import { t as csvCell } from "./cli-csv-cell.js";
-import { i as showReport, n as placeOf, r as tickText, t as axisOf } from "./cli-report.js";
+import { a as showReport, i as stillPage, n as placeOf, r as tickText, t as axisOf } from "./cli-report.js";
 import { a as exitCodeOfReport } from "./cli-failure.js";
 import { t as readFileNamed } from "./cli-read-named.js";
 import { basename, dirname, resolve } from "node:path";
 import { hash } from "node:crypto";
-import { stat } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 // src/compare/non-dominated.ts
 /**
@@ -721,7 +720,7 @@ function markSentence({ metrics, variants }) {
 }
 /** Why the values say nothing of the variants; empty where they do. */
 function doubtsOf({ unhealthy, compared, variants }) {
-	if (unhealthy.length > 0) return unhealthy.map(unhealthyWords);
+	if (unhealthy.length > 0) return unhealthy.map((finding) => unhealthyWords(finding));
 	if (compared > 0 || !variants.some(({ outcome }) => outcome === "measured")) return [];
 	return [say`Nothing is compared: no question has a score of every variant. Does the golden set hold questions with labels?`];
 }
@@ -733,7 +732,12 @@ function fieldSentence({ field, metrics: [first], compared, variants }) {
 	const others = variants.every(({ outcome }) => outcome === "measured" || outcome === "dropped") ? say`each other variant` : say`each other variant that was measured`;
 	if (isWinner) return say`Best: ${id(leader)}. It beats ${others} on ${metricName(first.name)} (${chance}, all comparisons counted in).`;
 	const all = mayBeBest.length === variants.length ? say`any of them` : say`any of ${mayBeBest.length}`;
-	return say`No winner: by ${metricName(first.name)} on ${compared} questions, ${all} may be the best (${chance}). The cheapest of these: ${id(cheapest)}.`;
+	const leanest = variants.some((one) => one.name === cheapest && one.outcome === "measured" && one.contextTokens !== void 0) ? leanestWords(cheapest, leader) : say``;
+	return say`No winner: by ${metricName(first.name)} on ${compared} questions, ${all} may be the best (${chance}).${leanest}`;
+}
+/** That nobody can tell a variant from the best does not make it as good. */
+function leanestWords(name, leader) {
+	return name === leader ? say` ${id(name)} has the best mean of them and the shortest context.` : say` ${id(name)} has the shortest context of them, but may be worse than ${id(leader)}.`;
 }
 // src/report/sweep/scatter.ts
 const [width, height] = [480, 300];
@@ -794,26 +798,13 @@ function tip({ number, variant }, metric) {
 // src/report/sweep/sweep-page.ts
 /** Ids of questions that a page lists of a variant, each way. */
 const mostIds = 200;
-/**
-* The page of a sweep: one file that loads nothing, runs nothing and needs nobody. `digest`: SHA-256 of a text in
-* Base64, by which the page allows its own style and no other.
-*/
+/** The page of a sweep. `digest` as in `stillPage`. */
 function sweepPage(report, digest) {
 	const ranked = rankedVariants(report);
 	const picture = scatter(report, ranked);
 	const mark = markSentence(report);
 	const field = fieldSentence(report);
-	return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${html(digest(pageStyle))}'">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>RAG Gate: sweep</title>
-<style>${pageStyle}</style>
-</head>
-<body>
-<h1>${count(report.variants.length)} variants</h1>
+	const body = `<h1>${count(report.variants.length)} variants</h1>
 <p class="quiet">${about(report)}</p>
 ${doubtsOf(report).map((doubt) => `<p><strong>${html(plainText(doubt))}</strong></p>`).join("\n")}${field === void 0 ? "" : `<p><strong>${html(plainText(field))}</strong></p>`}
 ${picture === "" ? "" : `<figure>\n${picture}\n<figcaption>${caption(report)}</figcaption>\n</figure>`}
@@ -822,10 +813,12 @@ ${table(report, ranked)}
 </div>
 ${mark === void 0 ? "" : `<p class="quiet">★ ${html(mark)} Better and worse: questions against the pipeline as it is. Times are those of one run.</p>`}
 <h2>Questions that change</h2>
-${ranked.map((variant) => differences(variant)).join("\n")}
-</body>
-</html>
-`;
+${ranked.map((variant) => differences(variant)).join("\n")}`;
+	return stillPage({
+		title: "sweep",
+		style: pageStyle,
+		body
+	}, digest);
 }
 function about({ commit, config, golden, compared, metrics: [first] }) {
 	const where = commit === void 0 ? "the work tree" : `commit ${foreignHtml(commit.slice(0, 12))}`;
@@ -1115,9 +1108,7 @@ async function runSweepCommand(args) {
 	const budgetMs = flags.budget === void 0 ? void 0 : timeOf(flags.budget);
 	for (const name of ["html", "csv"]) {
 		const path = flags[name];
-		if (path === void 0) continue;
-		await makeFolder(dirname(path), `--${name}`);
-		if ((await stat(path).catch(() => void 0))?.isDirectory() === true) throw new GateError("input-invalid", `--${name} ${printable(path)}: is a folder`, { hint: "name a file" });
+		if (path !== void 0) await makeFolderOf(path, `--${name}`);
 	}
 	let plan = flags["dry-run"] ? "judge: nothing to judge: no metric needs a judge" : void 0;
 	const dry = plan === void 0 ? {} : { onPlan: (line) => plan = line };

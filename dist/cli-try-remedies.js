@@ -1,7 +1,7 @@
 import { n as __exportAll } from "./cli-rolldown-runtime.js";
-import { Cn as filesOfCommits, Et as contentDigest, Fr as hasChunkLabels, Ir as isApart, Jt as openBuiltinIndex, Or as contextPrice, Pt as runCommand, Qt as childEnvironment, Rn as isWritten, S as startDeadline, Ta as needsJudge, Ut as processLimits, Zt as writeAnswers, _n as readDocuments, _t as cacheKeys, b as drawSample, dn as contextOf$1, dt as filesWithoutTree, en as indexVersion, fn as depthFor, ft as queriesOf, gn as documentsOfRun, hn as requirePipelineWith, ht as hideExam, ii as meanOf, mt as vectorCache, p as report, pa as share, pn as metricTried, pt as requireKey, sn as scoreItems, tn as openLibrary, ut as trackedFiles, v as judgeRuns, wt as cachedRun, zt as buildSide } from "./cli-exam.js";
+import { $t as childEnvironment, Aa as needsJudge, Br as isApart, Bt as buildSide, Dt as contentDigest, Ft as runCommand, Mr as contextPrice, Qt as writeAnswers, S as startDeadline, Tt as cachedRun, Vn as isWritten, Wt as processLimits, Yt as openBuiltinIndex, _n as documentsOfRun, b as drawSample, ci as meanOf, cn as scoreItems, dt as trackedFiles, fn as contextOf$1, ft as filesWithoutTree, gn as requirePipelineWith, gt as hideExam, ht as vectorCache, mn as metricTried, mt as requireKey, nn as openLibrary, p as report, pn as depthFor, pt as queriesOf, tn as indexVersion, v as judgeRuns, va as share, vn as readDocuments, vt as cacheKeys, wn as filesOfCommits, zr as hasChunkLabels } from "./cli-exam.js";
 import { t as GateError } from "./cli-start.js";
-import { T as printable } from "./cli-flags.js";
+import { E as printable } from "./cli-flags.js";
 import { join } from "node:path";
 import { lstat, mkdir, readdir, rm } from "node:fs/promises";
 // src/commands/sweeping/variant.ts

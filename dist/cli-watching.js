@@ -1,6 +1,6 @@
-import { _i as git, di as readConfigFile, ea as parseConfig, kt as abortable, vt as besidePrograms, yi as documentSelector, yt as unmatchedInputs } from "./cli-exam.js";
+import { At as abortable, Ci as git, Ti as documentSelector, _i as readConfigFile, aa as parseConfig, bt as unmatchedInputs, yt as besidePrograms } from "./cli-exam.js";
 import { t as GateError } from "./cli-start.js";
-import { T as printable, d as findRepository, f as codeOf, p as messageOf } from "./cli-flags.js";
+import { E as printable, f as findRepository, m as messageOf, p as codeOf } from "./cli-flags.js";
 import { n as reportFailure, o as cleanLine } from "./cli-failure.js";
 import { relative, resolve, sep } from "node:path";
 import { watch } from "node:fs";

@@ -2878,6 +2878,9 @@ function handlePipeResult(left, next, ctx) {
 		issues: left.issues
 	}, ctx);
 }
+const $ZodPreprocess = /*@__PURE__*/ $constructor("$ZodPreprocess", (inst, def) => {
+	$ZodPipe.init(inst, def);
+});
 const $ZodReadonly = /*@__PURE__*/ $constructor("$ZodReadonly", (inst, def) => {
 	$ZodType.init(inst, def);
 	defineLazyInternal(inst, "propValues", (zod) => zod.def.innerType._zod.propValues);
@@ -5903,6 +5906,10 @@ function pipe(in_, out) {
 		out
 	});
 }
+const ZodPreprocess = /*@__PURE__*/ $constructor("ZodPreprocess", (inst, def) => {
+	ZodPipe.init(inst, def);
+	$ZodPreprocess.init(inst, def);
+});
 const ZodReadonly = /*@__PURE__*/ $constructor("ZodReadonly", (inst, def) => {
 	$ZodReadonly.init(inst, def);
 	ZodType.init(inst, def);
@@ -5929,8 +5936,15 @@ function refine(fn, _params = {}) {
 function superRefine(fn, params) {
 	return /* @__PURE__ */ _superRefine(fn, params);
 }
+function preprocess(fn, schema) {
+	return new ZodPreprocess({
+		type: "pipe",
+		in: transform(fn),
+		out: schema
+	});
+}
 // node_modules/zod/v4/classic/iso.js
 function date(params) {
 	return /* @__PURE__ */ _isoDate(ZodISODate, params);
 }
-export { union as C, toJSONSchema as E, tuple as S, ZodError as T, object as _, ZodPipe as a, strictObject as b, _enum as c, custom as d, discriminatedUnion as f, number as g, looseObject as h, ZodOptional as i, array as l, literal as m, ZodDefault as n, ZodPrefault as o, int as p, ZodObject as r, ZodRecord as s, date as t, boolean as u, record as v, unknown as w, string as x, refine as y };
+export { tuple as C, toJSONSchema as D, ZodError as E, string as S, unknown as T, object as _, ZodPipe as a, refine as b, _enum as c, custom as d, discriminatedUnion as f, number as g, looseObject as h, ZodOptional as i, array as l, literal as m, ZodDefault as n, ZodPrefault as o, int as p, ZodObject as r, ZodRecord as s, date as t, boolean as u, preprocess as v, union as w, strictObject as x, record as y };

@@ -40,8 +40,8 @@ Options:
   --config FILE    path of the config inside the repository
                    (default: .github/rag-gate.yml, then rag-gate.yml)
   --only IDS       ask only these items of the golden set, separated by commas. @worse: those that got
-                   worse in the report of --report or --out; where there is none, ask all and show
-                   every question that got worse
+                   worse in the report of --report, else of --out or rag-gate-report; where there is
+                   none, ask all and show every question that got worse
   --report DIR     the report that @worse means: report.json or its folder
   --metrics NAMES  measure these as well, separated by commas; they gate nothing
   --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
@@ -304,7 +304,7 @@ async function runCommand([name = "--help", ...args]) {
 	].includes(name)) return print(overview);
 	const command = Object.hasOwn(commands, name) ? commands[name] : void 0;
 	if (command === void 0) {
-		const { unknownCommand } = await import("./cli-flags.js").then((n) => n.o);
+		const { unknownCommand } = await import("./cli-flags.js").then((n) => n.s);
 		throw unknownCommand(name, Object.keys(commands));
 	}
 	const { help } = command;
@@ -314,7 +314,7 @@ async function runCommand([name = "--help", ...args]) {
 /** A help text with the names of a report's files where it has `{files}`. */
 async function namingFiles(help) {
 	if (!help.includes("{files}")) return help;
-	const { sinkNames } = await import("./cli-exam.js").then((n) => n.jn);
+	const { sinkNames } = await import("./cli-exam.js").then((n) => n.Nn);
 	const lines = wrapWords(sinkNames(), 80).map((line) => `${" ".repeat(19)}${line}`);
 	return help.replace("{files}", lines.join("\n"));
 }

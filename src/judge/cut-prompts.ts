@@ -3,7 +3,7 @@ import { nearestRank } from '../stats/quantile.ts'
 import { count } from '../text/numbers.ts'
 
 /** A prompt by the fixed ruler for tokens, and by the server's count. */
-export type PromptSize = { readonly sent: number; readonly counted: number }
+type PromptSize = { readonly sent: number; readonly counted: number }
 
 /** The sizes of a judge's prompts so far. */
 export type PromptSizes = { readonly seen: PromptSize[]; cut: CutPrompt | undefined }

@@ -29012,7 +29012,7 @@ function describe(error, text) {
 		return {
 			code,
 			side,
-			message: withoutOutput(error.message, text),
+			message: code === "input-invalid" ? error.message : withoutOutput(error.message, text),
 			hint,
 			mistakes
 		};

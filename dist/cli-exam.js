@@ -36418,7 +36418,7 @@ function describe(error, text) {
 		return {
 			code,
 			side,
-			message: withoutOutput(error.message, text),
+			message: code === "input-invalid" ? error.message : withoutOutput(error.message, text),
 			hint,
 			mistakes
 		};

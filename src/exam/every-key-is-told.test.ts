@@ -59,7 +59,7 @@ const samples = new Map<string, readonly unknown[]>([
   ['number', numbers],
   ['integer', numbers],
   ['boolean', [true, false]],
-  ['string', ['x', 'context_tokens', 'x.yml', 'http://x', '2027-01-01']],
+  ['string', ['x', 'context_tokens', 'x.yml', 'http://x', '2027-01-01', 'RAG_GATE_X']],
   ['array', [['x', 'y'], ['recall@5'], ['answer']]],
 ])
 

@@ -121,7 +121,9 @@ function goldenFacts({ golden, items }: Exam): GoldenFacts {
 function describe(error: unknown, text: TextLevel): Report['error'] {
   if (error instanceof GateError) {
     const { code, side, hint, mistakes } = error
-    return { code, side, message: withoutOutput(error.message, text), hint, mistakes }
+    // No program has run where an input is wrong, and each line of the message names one mistake.
+    const message = code === 'input-invalid' ? error.message : withoutOutput(error.message, text)
+    return { code, side, message, hint, mistakes }
   }
   return {
     code: 'bug',

@@ -90,10 +90,17 @@ type WrittenClaims = NonNullable<z.infer<typeof GoldenItemSchema>['claims']>
 
 /** A claim without importance is as vital as any other, unless some are marked as the vital ones. */
 function claimsOf(written: WrittenClaims): readonly GoldenClaim[] {
-  const isVital = (claim: WrittenClaims[number]) =>
-    typeof claim !== 'string' && claim.importance === 'vital'
-  const importance = written.some(isVital) ? 'okay' : 'vital'
-  return written.map((claim) => (typeof claim === 'string' ? { text: claim, importance } : claim))
+  const claims = written.map((claim) => {
+    if (typeof claim === 'string') return { text: claim, importance: undefined }
+    const { text, vital, importance } = claim
+    return {
+      text,
+      importance: vital === undefined ? importance : vital ? 'vital' : 'okay',
+    } as const
+  })
+  const isMarked = claims.some(({ importance }) => importance === 'vital')
+  const unmarked = isMarked ? 'okay' : 'vital'
+  return claims.map(({ text, importance = unmarked }) => ({ text, importance }))
 }
 
 function idOf(written: unknown): string | undefined {

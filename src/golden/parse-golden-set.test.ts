@@ -124,6 +124,20 @@ describe('an item', () => {
     expect(parse(jsonLine({ claims: [] })).items[0]?.claims).toEqual([])
   })
 
+  it('has claims marked by vital as by importance', () => {
+    const claims = [{ text: '60 days', vital: true }, { text: 'a guarantee' }, 'annual plans']
+    expect(parse(jsonLine({ claims })).items[0]?.claims).toEqual([
+      { text: '60 days', importance: 'vital' },
+      { text: 'a guarantee', importance: 'okay' },
+      { text: 'annual plans', importance: 'okay' },
+    ])
+    const none = [{ text: '60 days', vital: false }, 'annual plans']
+    expect(parse(jsonLine({ claims: none })).items[0]?.claims).toEqual([
+      { text: '60 days', importance: 'okay' },
+      { text: 'annual plans', importance: 'vital' },
+    ])
+  })
+
   it('that nobody reviewed is a draft apart, and asserts nothing', () => {
     const { items, drafts } = parse(
       '{"id":"a","query":"b","draft":true,"must_pass":true}\n{"id":"c","query":"d","draft":false}',
@@ -393,6 +407,14 @@ describe('what is wrong with a golden set', () => {
     [
       { claims: [{ text: 'x', importance: 'high' }] },
       'claims[0].importance: expected "vital" or "okay", found "high"',
+    ],
+    [
+      { claims: [{ text: 'x', vital: 'yes' }] },
+      'claims[0].vital: expected true or false, found "yes"',
+    ],
+    [
+      { claims: [{ text: 'x', vital: true, importance: 'vital' }] },
+      'claims[0]: expected vital or importance, which say the same, and not both, found a mapping',
     ],
     [{ claims: ['?'] }, 'claims[0]: expected a string with at least one word, found "?"'],
     [{ split: 'tset' }, 'split: expected "dev" or "test", found "tset", did you mean test?'],

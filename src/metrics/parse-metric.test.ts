@@ -109,6 +109,7 @@ describe('metrics 1: names', () => {
     ['answer_correctness', 'correctness'],
     ['Answer_Relevancy', 'relevancy'],
     ['answer_relevance', 'relevancy'],
+    ['vital_recall', 'completeness'],
     ['context_utilisation', 'context_utilization'],
     ['over_refusal_rate', 'over_refusal'],
     ['refusal_recall', 'refusal'],

@@ -52,9 +52,20 @@ export const AnyEvidenceSchema = keyed('an object with any', {
   grade: GradeSchema.default(1),
 })
 
+const flag = z.boolean({ error: 'expected true or false' })
+
 const ClaimSchema = z.union(
-  [textWithWords, keyed('a claim', { text: textWithWords, importance: oneOf(['vital', 'okay']) })],
-  { error: 'expected a claim: a string, or an object with text and importance (vital or okay)' },
+  [
+    textWithWords,
+    keyed('a claim', {
+      text: textWithWords,
+      vital: flag.optional(),
+      importance: oneOf(['vital', 'okay']).optional(),
+    }).refine(({ vital, importance }) => vital === undefined || importance === undefined, {
+      error: 'expected vital or importance, which say the same, and not both',
+    }),
+  ],
+  { error: 'expected a claim: a string, or an object with text and vital (true or false)' },
 )
 
 const ANSWER = 'a string, or a list of strings that are equally good'
@@ -73,8 +84,6 @@ const FilterSchema = z.union(
 
 /** What a person made of a draft. */
 const reviews = ['accepted', 'edited', 'rejected'] as const
-
-const flag = z.boolean({ error: 'expected true or false' })
 
 /**
  * One item as written. The labels are checked apart, by `parseLabels`. What later versions read (tools) is

@@ -57,6 +57,7 @@ export const correctnessRecall = ofVerdicts({
 /** completeness: vital claims of the reference that the answer entails / its vital claims, or all where none is. */
 export const completeness = ofVerdicts({
   name: 'completeness',
+  aliases: ['vital_recall'],
   direction: 'higher',
   description: 'Share of the vital claims of the reference that the answer says.',
   needs: ['A', 'G', 'Cg'],

@@ -1,6 +1,7 @@
 import { benchCauses } from './causes.ts'
 import { benchChunkSizes } from './chunk-sizes.ts'
 import { benchChunking } from './chunking.ts'
+import { benchCorrection } from './corrected-coverage.ts'
 import { benchDemo } from './demo.ts'
 import { benchEditedQuotes } from './edited-quotes.ts'
 import { benchFts5Rankings } from './fts5-rankings.ts'
@@ -33,6 +34,7 @@ const benches = {
   calls: benchJudgeCalls,
   judge: benchJudgeLoad,
   answers: benchJudgedAnswers,
+  correction: benchCorrection,
   refusals: benchRefusals,
   report: benchReport,
   quotes: benchEditedQuotes,

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { correctedMean } from './corrected-mean.ts'
+import { studentInterval } from './paired.ts'
+
+const human = [-0.5, 0, -0.25, 0.25, -0.5, 0]
+const judge = [-0.4, 0.1, -0.1, 0.25, -0.4, 0.1]
+
+describe('a mean paired difference that labels correct', () => {
+  it('is that of the labels alone where every question that differs is labelled', () => {
+    const { mean, se, df, weight } = correctedMean({
+      human,
+      judge,
+      judgeElsewhere: [],
+      unchanged: 0,
+    })
+    // Their mean, and their standard deviation (by n - 1) by the root of 6.
+    expect([mean, se, df, weight]).toEqual([
+      expect.closeTo(-1 / 6, 12),
+      expect.closeTo(0.123603308118261, 12),
+      5,
+      0,
+    ])
+  })
+
+  it('takes the error that the judge makes on the labelled questions off what it says of the others', () => {
+    const judgeElsewhere = Array.from({ length: 600 }, (_, at) => judge[at % 6] ?? 0)
+    const { mean, weight } = correctedMean({ human, judge, judgeElsewhere, unchanged: 0 })
+    expect(weight).toBeGreaterThan(0.9)
+    // The judge finds -0.075 everywhere; on average it is 0.0917 too kind.
+    expect(mean).toBeCloseTo(-1 / 6, 12)
+  })
+
+  it('counts questions that do not differ as not moved, and as a share that may vary', () => {
+    const whole = correctedMean({ human, judge, judgeElsewhere: judge, unchanged: 0 })
+    const half = correctedMean({ human, judge, judgeElsewhere: judge, unchanged: 12 })
+    expect(half.mean).toBeCloseTo(whole.mean / 2, 12)
+    const varies = (0.5 * 0.5 * whole.mean ** 2) / 24
+    expect(half.se).toBeCloseTo(Math.sqrt((whole.se ?? 0) ** 2 / 4 + varies), 12)
+  })
+
+  it('holds nothing of the judge where it says the same of everything', () => {
+    const silent = { judge: human.map(() => 0), judgeElsewhere: [0, 0, 0], unchanged: 0 }
+    const alone = correctedMean({ human, judge, judgeElsewhere: [], unchanged: 0 })
+    const corrected = correctedMean({ human, ...silent })
+    expect(studentInterval(corrected, 0.95)).toEqual(studentInterval(alone, 0.95))
+  })
+})

@@ -16,6 +16,7 @@ import {
   scoreSide,
   type SideToScore,
 } from './score-side.ts'
+import { withUncited } from './uncited.ts'
 import { type ResolvedLabels, usableLabels } from '../matching/usable-labels.ts'
 
 /** One golden item with what the measured sides made of its query, and all that scoring reads beside its rules. */
@@ -113,7 +114,10 @@ export function scoreMatched(
   const head = scoreSide(sides.head, rules)
   return {
     facts: { base: base?.facts, head: head.facts },
-    scores: { base: base?.scores, head: head.scores },
+    scores: {
+      base: base && withUncited(rules.metrics, base.scores, head.scores),
+      head: base ? withUncited(rules.metrics, head.scores, base.scores) : head.scores,
+    },
     stale,
     gone,
     notes,

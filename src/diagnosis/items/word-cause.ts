@@ -57,9 +57,9 @@ export function inventedNumbers(sight: Sight): readonly string[] {
   const texts = chunks.flatMap((placed) => textOf(placed) ?? [])
   if (base === undefined || head === undefined || texts.length < chunks.length) return []
   const { query, references, contains } = sight.degraded.item.golden.base
-  const said = [query, withoutMarks(base), ...references, ...contains, ...texts]
+  const said = [query, withoutMarks(base, texts), ...references, ...contains, ...texts]
   const known = new Set(said.flatMap((text) => [...numbersIn(text)]))
-  return [...new Set(numbersIn(withoutMarks(head)))].filter((number) => !known.has(number))
+  return [...new Set(numbersIn(withoutMarks(head, texts)))].filter((number) => !known.has(number))
 }
 
 /** What a side answered; undefined for nothing. */

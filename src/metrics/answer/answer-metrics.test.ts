@@ -155,6 +155,8 @@ describe('metrics 9.6: groundedness without a judge', () => {
     expect(numbers('1. Pay.\n  2) Wait.\n[12]', ['none'])).toBe('no_numbers')
     expect(numbers('1. Pay 7.\n\n\n2. Wait 8 days.', ['7'])).toBe(1 / 2)
     expect(numbers('1.5 days', ['x'])).toBe(0)
+    expect(numbers('Pay [Doc 1]. Wait 【1:0†a】<sup>1</sup> (1).', ['x'])).toBe('no_numbers')
+    expect(numbers('Pay (14). Wait [2-3].', ['x'])).toBe(0)
   })
 
   it('reads the question too, and only the context', () => {

@@ -1,3 +1,4 @@
+import { citationMarkers, withoutMarkers } from './citation-markers.ts'
 import { ofAnswer } from '../metric-entry.ts'
 import { numbersIn } from '../../text/numbers-in.ts'
 import { nothingRulesOut } from '../ruled-out.ts'
@@ -10,9 +11,9 @@ export const numberGroundedness = ofAnswer({
   description: 'Share of the numbers in the answer that its context or the question holds.',
   ruledOut: nothingRulesOut,
   score: ({ answer, item, context }) => {
-    const told = [...numbersIn(withoutMarks(answer))]
-    if (told.length === 0) return notApplicable('no_numbers')
     const texts = context()
+    const told = [...numbersIn(withoutMarks(answer, texts))]
+    if (told.length === 0) return notApplicable('no_numbers')
     if (texts === undefined) return notApplicable('no_text')
     const known = [item.query, ...texts].map(numbersIn)
     const isGrounded = (number: string) => known.some((numbers) => numbers.has(number))
@@ -20,9 +21,11 @@ export const numberGroundedness = ofAnswer({
   },
 })
 
-/** Numbers that count lines or point to a source say nothing. */
-export function withoutMarks(answer: string): string {
-  return answer
+/** Numbers that count lines or point to a source, one of `chunks` (any strings), say nothing. */
+export function withoutMarks(answer: string, chunks: readonly string[] = []): string {
+  const markers = citationMarkers(answer, chunks)
+  const known = markers.filter(({ sources }) => sources.every(({ rank }) => rank !== undefined))
+  return withoutMarkers(answer, known)
     .replaceAll(/^[^\S\r\n\u2028\u2029]*\p{Nd}+[.)]\s/gmu, ' ')
     .replaceAll(/\[\p{Nd}+\]/gu, ' ')
 }

@@ -23,9 +23,27 @@ describe('metrics 10: citations', () => {
     ['One [7].', ['1:3']],
     ['One [4] [0] [99].', ['1:-', '1:-', '1:-']],
     ['One [1] and again [1] [01].', ['1:1']],
-    ['One [note] [a, 1] [^1] [].', []],
+    ['One [note] [a, 1] [].', []],
     ['A list [x] and [2].', ['1:2']],
     ['nothing', []],
+    ['One [1](#c1). Two [[2]](https://a.example/2).', ['1:1', '2:2']],
+    ['One [1-2]. Two [2–3].', ['1:1', '1:2', '2:2', '2:3']],
+    ['One [2-9].', ['1:-']],
+    ['One【1】. Two 【2†source】.', ['1:1', '2:2']],
+    ['One 【4:0†refunds.md】【4:2†source】.', ['1:1', '1:3']],
+    ['One (1). Two (2, 3), three (1)', ['1:1', '2:2', '2:3', '2:1']],
+    ['One (1)\nTwo (2)\n', ['1:1', '2:2']],
+    ['One.(1) Two (2)(3).', ['1:1', '2:2', '2:3']],
+    ['One [^1].[^2]\n\n[^1]: docs/a.md', ['1:1', '1:2']],
+    ['One [doc1]. Two [Doc 2, 3].', ['1:1', '2:2', '2:3']],
+    ['One [source: 1]. Two [Source: docs/a.md#1].', ['1:1', '2:1']],
+    ['One (Source 1) and (source: docs/b.md, part 2).', ['1:1', '1:2']],
+    ['Eins [Quelle 1]. Два [Источник 2].', ['1:1', '2:2']],
+    ['费用是九欧元【来源：1】。期限是五天[文档2]。', ['1:1', '2:2']],
+    ['One¹. Two.² Three ³', ['1:1', '2:2', '3:3']],
+    ['One<sup>1</sup>. Two.<sup>2, 3</sup>', ['1:1', '2:2', '2:3']],
+    ['One {{1}}. Two {{2}}.', ['1:1', '2:2']],
+    ['The <co: 0>fee</co: 0> is <co: 1,2>9</co: 1,2>.', ['1:1', '1:2', '1:3']],
   ])('are read from %j', (answer, want) => {
     expect(read(answer)).toEqual(want)
   })
@@ -39,6 +57,17 @@ describe('metrics 10: citations', () => {
     ['[1] says it. Two here [2].', ['1:1', '2:2']],
   ])('after a full stop belong to the sentence before: %j', (answer, want) => {
     expect(read(answer)).toEqual(want)
+  })
+
+  it.each([
+    'Rooms of 20 m² or 3 km<sup>2</sup>, 10³ of them, at 5 s⁻¹.',
+    '(1) Pay. (2) Wait.',
+    'Either (1) pay or (2) wait within five (3) days.',
+    'The act (2019). The fee (14). The fee (see below).',
+    'Fill in {1} and {{name}}. Press [Enter]. Read (documentation) and (source: the web).',
+    'Fig. 【note】 <sup>st</sup> <co: a>',
+  ])('are none in %j', (answer) => {
+    expect(read(answer)).toEqual([])
   })
 
   it('count the chunks of a context that holds one of them twice', () => {
@@ -78,6 +107,24 @@ describe('metrics 10: citations', () => {
   it('S11: are read from hostile answers in linear time', () => {
     const started = performance.now()
     readCitations(['['.repeat(200_000), '[1'.repeat(100_000), '[1] '.repeat(50_000)], context)
+    const openings = [
+      '(1',
+      '(',
+      '【',
+      '【1:1†',
+      '{{',
+      '<sup>',
+      '<co:',
+      '<co:1 ',
+      '[^1',
+      '[1-',
+      '[source: ',
+    ]
+    readCitations(
+      openings.map((text) => text.repeat(50_000)),
+      context,
+    )
+    readCitations([`One ${'(1) '.repeat(50_000)}`, `(1)${' '.repeat(100_000)}`], context)
     readCitations(
       Array.from({ length: 3000 }, () => '[1]'),
       context,

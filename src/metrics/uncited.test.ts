@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { claimMatrix } from '../../test/support/claim-matrix.ts'
+import { chunk, type Example, plain, scoreSides } from '../../test/support/score-example.ts'
+
+const names = ['citation_precision', 'citation_recall', 'faithfulness']
+
+/** An answer of one sentence, which the first of three chunks says. */
+const said = (sentence: string, more: Parameters<typeof claimMatrix>[0] = {}): Example => ({
+  labels: { kind: 'none' },
+  chunks: ['a', 'b', 'c'].map((id) => chunk(id, { text: 'One.' })),
+  answer: sentence,
+  matrix: claimMatrix({ sentences: [sentence], r: [{ sentence: 1, S: [1] }], ...more }),
+})
+
+const scores = (base: Example | undefined, head: Example) => {
+  const { scores: both } = scoreSides({ ...(base && { base }), head }, ...names)
+  return [both.base, both.head].map((side) => names.map((name) => plain(side?.get(name))))
+}
+
+describe('an answer without citations', () => {
+  it('scores 0 where the answer of the other side cites, on either side', () => {
+    expect(scores(said('One [1].'), said('One.'))).toEqual([
+      [1, 1, 1],
+      [0, 0, 1],
+    ])
+    expect(scores(said('One.'), said('One [1].'))).toEqual([
+      [0, 0, 1],
+      [1, 1, 1],
+    ])
+  })
+
+  it('has no score where neither side cites, or there is no other side', () => {
+    const none = ['no_citations', 'no_citations', 1]
+    expect(scores(said('One.'), said('One.'))).toEqual([none, none])
+    expect(scores(undefined, said('One.'))[1]).toEqual(none)
+  })
+
+  it('is not 0 for a refusal, nor beside an answer that could not be judged', () => {
+    const refused = said('Sorry.', { outcome: 'refused', r: [] })
+    expect(scores(said('One [1].'), refused)[1]).toEqual(['refused', 'refused', 'refused'])
+    const lost = said('One [1].', { r: 'timeout' })
+    expect(scores(lost, said('One.'))[1]).toEqual(['no_citations', 'no_citations', 1])
+  })
+})

@@ -1,3 +1,4 @@
+import { benchBadJudges } from './bad-judges.ts'
 import { benchCauses } from './causes.ts'
 import { benchChunkSizes } from './chunk-sizes.ts'
 import { benchChunking } from './chunking.ts'
@@ -46,6 +47,7 @@ const benches = {
   chunking: benchChunking,
   'label-kinds': benchLabelKinds,
   causes: benchCauses,
+  'bad-judges': benchBadJudges,
   sweep: benchSweep,
   'sweep-power': benchSweepPower,
 }

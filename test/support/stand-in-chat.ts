@@ -1,5 +1,6 @@
 import type { CallKind } from '../../src/model/judge-facts.ts'
 import type { ChatModel, ChatReply, ChatRequest } from '../../src/llm/chat-model.ts'
+import { tokensOf } from '../../src/text/tokens.ts'
 import type { JudgeCause } from '../../src/model/claims.ts'
 import { type Prompt, readPrompt } from './judge-server/read-prompt.ts'
 import { type Mode, replyByMode } from './judge-server/reply-by-mode.ts'
@@ -37,9 +38,17 @@ export function standInChat(
     readonly seed?: number
     readonly scripted?: Scripted | undefined
     readonly servedModel?: string
+    /** Tokens of a prompt that are counted at most, as a server counts that cuts the rest. Default: 100 for each prompt. */
+    readonly contextTokens?: number | undefined
   } = {},
 ): ChatModel & { readonly calls: StandInCall[] } {
-  const { mode = 'lexical', seed = 1, scripted, servedModel = 'stand-in-2026-01-01' } = options
+  const {
+    mode = 'lexical',
+    seed = 1,
+    scripted,
+    servedModel = 'stand-in-2026-01-01',
+    contextTokens,
+  } = options
   const calls: StandInCall[] = []
   return {
     model: 'stand-in',
@@ -57,7 +66,11 @@ export function standInChat(
       const own = await scripted?.(prompt, { number, request, again })
       if (isFailure(own)) return own
       const value = own ?? replyByMode(mode, prompt, { seed, data: data.join('\n'), asked: number })
-      return { kind: 'reply', value, servedModel, usage }
+      const input =
+        contextTokens === undefined
+          ? usage.input
+          : Math.min(contextTokens, tokensOf(request.system + request.user))
+      return { kind: 'reply', value, servedModel, usage: { ...usage, input } }
     },
   }
 }

@@ -92,9 +92,11 @@ async function askGroup(
       text,
       locate: locatorOf(text),
     })),
-    controlsFor: controlsFrom(
-      chunks.map(({ text }) => text),
-      session.controls,
+    controlsFor: oncePerBatch(
+      controlsFrom(
+        chunks.map(({ text }) => text),
+        session.controls,
+      ),
     ),
     ...kept,
   }
@@ -105,6 +107,16 @@ async function askGroup(
   })
   const asked = batches.map(async (batch) => askBatch(session, group, batch))
   return new Map((await Promise.all(asked)).flat())
+}
+
+/** Drawing takes longer than all else that is done for a call. */
+function oncePerBatch(draw: ControlSource): ControlSource {
+  const known = new WeakMap<readonly string[], ReturnType<ControlSource>>()
+  return (batch) => {
+    const drawn = known.get(batch) ?? draw(batch)
+    known.set(batch, drawn)
+    return drawn
+  }
 }
 
 type Group = {

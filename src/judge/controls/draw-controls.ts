@@ -46,13 +46,18 @@ export function controlsFrom(
     const lengths = shuffled([...new Set(claims.map(lengthOf))], draw)
     const isFree = (text: string): boolean => !taken.has(text) && !whole.has(normalText(text))
     return wantedOf(lengths, counts).flatMap(({ kind, length }) => {
-      const made = rewordedSentences(sentences, draw)
+      const { wanted = [], others = [] } = Object.groupBy(
+        rewordedSentences(sentences, draw),
+        (said) => (lengthOf(said) === length ? 'wanted' : 'others'),
+      )
+      const [found] = [...wanted, ...others]
+        .values()
+        .map(claimText)
         .filter(isFree)
         .flatMap((said) => {
           const text = kind === 'positive' ? said : falsified(said, known, draw)
           return text === undefined || !isFree(text) ? [] : [{ said, text }]
         })
-      const found = firstOf(made, ({ text }) => lengthOf(text) === length)
       if (found === undefined) return []
       taken.add(found.said).add(found.text)
       return [{ kind, length: lengthOf(found.text), text: found.text }]
@@ -80,23 +85,12 @@ function wantedOf(
 /** In an order drawn anew, a bounded number. */
 function* rewordedSentences(sentences: readonly ClearSentence[], draw: Draw): Generator<string> {
   const order = shuffled(sentences, draw).slice(0, mostTried)
-  for (const sentence of order)
-    yield* shuffled(rewordings(sentence, sentences), draw).map(claimText)
+  for (const sentence of order) yield* shuffled(rewordings(sentence, sentences), draw)
   // Known by their form, so only where nothing else is to be had.
   for (const { text } of order) yield `“${text}”`
 }
 
 const mostTried = 12
-
-/** The first that is as wanted, else the first. */
-function firstOf<T>(list: Iterable<T>, isWanted: (one: T) => boolean): T | undefined {
-  let first: T | undefined
-  for (const one of list) {
-    if (isWanted(one)) return one
-    first ??= one
-  }
-  return first
-}
 
 /** Whole numbers from 0 to below `sides`, from a hash. */
 function drawing(hash: string): Draw {

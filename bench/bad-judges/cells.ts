@@ -1,0 +1,59 @@
+import type { Loss } from './answers.ts'
+import type { Ending } from './in-process.ts'
+import type { BadJudge } from './judges.ts'
+
+/** How the runs of one judge with one true loss ended. */
+export type Cell = {
+  readonly judge: string
+  readonly bar: BadJudge['bar'] | undefined
+  readonly loss: Loss
+  readonly runs: number
+  /** Runs by the state of trust, and by verdict. */
+  readonly trust: Counts
+  readonly verdict: Counts
+  /** The mean change that was measured, in points, where there was one. */
+  readonly seen: number | undefined
+}
+
+type Counts = Readonly<Record<string, number>>
+
+export function cellOf({ name, bar }: BadJudge, loss: Loss, endings: readonly Ending[]): Cell {
+  const seen = endings.flatMap((one) => one.seen ?? [])
+  const mean = seen.reduce((sum, one) => sum + one, 0) / seen.length
+  return {
+    judge: name,
+    bar,
+    loss,
+    runs: endings.length,
+    trust: countsOf(endings.map(({ trust }) => trust)),
+    verdict: countsOf(endings.map(({ verdict }) => verdict)),
+    seen: seen.length === 0 ? undefined : Math.round(10 * mean) / 10,
+  }
+}
+
+function countsOf(words: readonly string[]): Counts {
+  const names = [...new Set(words)].toSorted()
+  return Object.fromEntries(names.map((name) => [name, words.filter((one) => one === name).length]))
+}
+
+/** Share of runs without a true loss that may fail. */
+const mostFalse = 0.05
+
+/** What cells miss, in words; none where they hold all bars. */
+export function missedBars(cells: readonly Cell[]): readonly string[] {
+  return cells.flatMap((cell) => {
+    const { judge, bar, loss, runs, trust, verdict } = cell
+    const missed = (what: string): string => `${judge}, ${loss} points: ${what}`
+    const error = Math.sqrt((mostFalse * (1 - mostFalse)) / runs)
+    const isFalse = loss === 0 && (verdict['fail'] ?? 0) > runs * (mostFalse + 2 * error)
+    const mayPass = bar === undefined || bar === 'no-distrust' || loss < 16
+    // Without a loss head holds nothing that some of them are wrong about.
+    const mayBeTrusted = bar !== 'no-trust' || loss === 0
+    return [
+      ...(isFalse ? [missed('fails without a loss')] : []),
+      ...(!mayPass && (verdict['pass'] ?? 0) > 0 ? [missed('passes')] : []),
+      ...(!mayBeTrusted && (trust['trusted'] ?? 0) > 0 ? [missed('is trusted')] : []),
+      ...(bar === 'no-distrust' && (trust['untrusted'] ?? 0) > 0 ? [missed('is untrusted')] : []),
+    ]
+  })
+}

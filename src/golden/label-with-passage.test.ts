@@ -25,13 +25,22 @@ it('cuts a long sentence behind a word', () => {
 })
 
 it('keeps what else is said of the question', () => {
-  const tagged = { ...item, tags: ['a'], cluster: 'c', mustPass: true, filters: { role: 'guest' } }
+  const history = [{ role: 'user', text: 'Hello.' }] as const
+  const tagged = {
+    ...item,
+    tags: ['a'],
+    cluster: 'c',
+    mustPass: true,
+    filters: { role: 'guest' },
+    history,
+  }
   const line = labelWithPassage(tagged, { doc: 'd', text: 'Sixty days it takes.' })
   expect(JSON.parse(line ?? '')).toMatchObject({
     tags: ['a'],
     cluster: 'c',
     must_pass: true,
     filters: { role: 'guest' },
+    history,
   })
 })
 

@@ -14,7 +14,7 @@ export type Passage = { readonly doc: string; readonly text: string }
  * Undefined for a passage without a sentence.
  */
 export function labelWithPassage(
-  { id, query, references, claims, tags, cluster, split, mustPass, filters }: GoldenItem,
+  { id, query, references, claims, tags, cluster, split, mustPass, filters, history }: GoldenItem,
   passage: Passage,
 ): string | undefined {
   const quote = quoteFor(query, passage)
@@ -22,6 +22,7 @@ export function labelWithPassage(
   return goldenLine({
     id,
     query,
+    ...(history !== undefined && { history }),
     evidence: [{ doc: documentId(passage.doc), quote }],
     ...(references.length > 0 && { answer: references }),
     ...(claims !== undefined && { claims }),

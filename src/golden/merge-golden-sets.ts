@@ -1,5 +1,10 @@
 import type { Sides } from '../core/sides.ts'
-import { canonicalFilters, canonicalLabels, canonicalReference } from '../model/canonical-item.ts'
+import {
+  canonicalFilters,
+  canonicalLabels,
+  canonicalQuestion,
+  canonicalReference,
+} from '../model/canonical-item.ts'
 import type { GoldenItem, GoldenSet, PolicyKey, PairedItem } from '../model/golden-set.ts'
 
 /**
@@ -35,7 +40,7 @@ export function withWordings(
 ): readonly PairedItem[] {
   const taken = new Set(items.map(({ id }) => id))
   const isAskedAnew = ({ golden: { base, head } }: PairedItem): boolean =>
-    base.query !== head.query ||
+    canonicalQuestion(base) !== canonicalQuestion(head) ||
     canonicalFilters(base) !== canonicalFilters(head) ||
     (judged && reference(base) !== reference(head))
   const wordings = items.filter(isAskedAnew).map((item) => {
@@ -83,11 +88,12 @@ function policyOf({
 }
 
 /** What an item asks and how it is graded, as one string. Its line in the file takes no part, nor what groups it. */
-function exam({ query, labels, answerable, mustPass, ...item }: GoldenItem): string {
+function exam(item: GoldenItem): string {
+  const { labels, answerable, mustPass } = item
   const labelled = [labels.kind, ...canonicalLabels(labels)]
   const access = [item.forbidden?.toSorted(), canonicalFilters(item)]
   return JSON.stringify([
-    query,
+    canonicalQuestion(item),
     answerable,
     mustPass,
     ...labelled,

@@ -38,8 +38,10 @@ export function parseGoldenItem(item: unknown): ParsedGoldenItem {
 export function withId(item: unknown): unknown {
   const written = typeof item === 'string' ? { query: item.trim() } : item
   if (!isMapping(written) || 'id' in written) return written
-  const { query } = written
-  return typeof query === 'string' ? { id: `q-${sha256(query).slice(0, 12)}`, ...written } : written
+  const { query, history } = written
+  if (typeof query !== 'string') return written
+  const asked = history === undefined ? query : JSON.stringify([query, history])
+  return { id: `q-${sha256(asked).slice(0, 12)}`, ...written }
 }
 
 /** A key that other tools have for one of ours is told as that one. */
@@ -56,10 +58,11 @@ function itemOf(
   labels: Labels,
 ): ParsedGoldenItem['item'] {
   const { id, query, answer, claims, contains, excludes, answerable, must_pass, tags } = written
-  const { cluster, split, forbidden, filters, notes } = written
+  const { cluster, split, forbidden, filters, notes, history = [] } = written
   return {
     id,
     query,
+    ...(history.length === 0 ? {} : { history }),
     labels,
     references: referencesOf(answer),
     claims: claims && claimsOf(claims),

@@ -65,6 +65,26 @@ describe('an item', () => {
     ])
   })
 
+  it('keeps the turns before a question, which have a part in the id made of it', () => {
+    const history = [
+      { role: 'user', text: 'What does the Alpha cost?' },
+      { role: 'assistant', text: '9 euros.' },
+    ]
+    const query = 'And its warranty?'
+    const { items } = parse(
+      [
+        { query, history },
+        { query, history: [] },
+        { query, history: history.slice(0, 1) },
+      ]
+        .map((item) => JSON.stringify(item))
+        .join('\n'),
+    )
+    expect(items.map((item) => item.history)).toEqual([history, undefined, history.slice(0, 1)])
+    expect(items.map(Object.keys)).toMatchObject([{}, expect.not.arrayContaining(['history']), {}])
+    expect(new Set(items.map(({ id }) => id)).size).toBe(3)
+  })
+
   it('keeps what is read now, and checks what later versions read (tools)', () => {
     const { items } = parse(
       jsonLine({
@@ -378,6 +398,14 @@ describe('what is wrong with a golden set', () => {
     ],
     [{ id: 5 }, 'id: expected an id, found 5'],
     [{ query: null }, 'query: expected a question, found nothing'],
+    [
+      { history: [{ role: 'system', text: 'Be brief.' }] },
+      'history[0].role: expected "user" or "assistant", found "system"',
+    ],
+    [
+      { history: [{ role: 'user', text: ' ' }] },
+      'history[0].text: expected what was said, found " "',
+    ],
     [{ answerable: 'no' }, 'answerable: expected true or false, found "no"'],
     [{ must_pass: 1 }, 'must_pass: expected true or false, found 1'],
     [
@@ -391,7 +419,7 @@ describe('what is wrong with a golden set', () => {
     [{ mustPass: true }, 'mustPass: unknown key, did you mean must_pass?'],
     [
       { frage: 'x' },
-      'frage: unknown key, expected one of id, query, evidence, chunks, docs, sections, forbidden, filters, answerable, answer, claims, contains, excludes, must_pass, tags, cluster, split, tools, draft, notes',
+      'frage: unknown key, expected one of id, query, history, evidence, chunks, docs, sections, forbidden, filters, answerable, answer, claims, contains, excludes, must_pass, tags, cluster, split, tools, draft, notes',
     ],
     [{ tags: 'x' }, 'tags: expected a list of tags, found "x"'],
     [

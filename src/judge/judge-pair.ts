@@ -103,6 +103,7 @@ function openSide(
   const wellFormed = {
     ...item,
     query: item.query.toWellFormed(),
+    history: item.history?.map(({ role, text }) => ({ role, text: text.toWellFormed() })),
     references: item.references.map((text) => text.toWellFormed()),
   }
   const texts = side.context.map(({ text }) => text)

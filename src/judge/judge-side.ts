@@ -3,6 +3,7 @@ import { compareWithPanel, verifyWithPanel } from './panel/panel-verdicts.ts'
 import type { ChunkPremise } from './ask/chunk-premise.ts'
 import type { JudgeSession } from './session.ts'
 import { type Extracts, extractSide, type Rows, type SideQuestion } from './ask/extract-side.ts'
+import { questionData } from './ask/conversation.ts'
 import { reverseQuestions } from './ask/reverse-questions.ts'
 import type { ClaimsToCompare, ComparedClaims } from './ask/compare-claims.ts'
 import { normalText } from '../text/normalise.ts'
@@ -122,7 +123,7 @@ async function verdictsOfComparison(
       answer: () => (needs.has('Cr') ? certain : undefined),
       reference: () => (needs.has('Cg') ? certain : undefined),
     }
-  const { query, references } = item
+  const { references } = item
   return lookupOf({
     lists: {
       answer: needs.has('Cr') ? openList(extracts.answer, references) : undefined,
@@ -130,7 +131,7 @@ async function verdictsOfComparison(
     },
     ask: async (claims) =>
       compareWithPanel(session, {
-        query,
+        ...questionData(item),
         references,
         answer,
         ...claims,

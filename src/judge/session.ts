@@ -6,6 +6,7 @@ import type { ChatModel, ChatReply, ChatRequest, WireSchema } from '../llm/chat-
 import { inputTokens, outputTokens } from '../llm/token-estimate.ts'
 import type { JudgeEmbedder } from './judge-embedder.ts'
 import type { ControlRecord, Judgements, Settled } from './kept/judgement-port.ts'
+import { historyRule, holdsHistory } from './ask/conversation.ts'
 import { type JudgeCall, rubricFor } from './ask/prompts.ts'
 import {
   type CutPrompt,
@@ -143,8 +144,13 @@ export async function ask<T>(session: JudgeSession, question: CallFor<T>): Promi
 
 /** Estimated input tokens of a call with this data. */
 export function inputEstimate(session: JudgeSession, call: JudgeCall, data: DataLines): number {
-  const texts = rubricFor(call, session.rules) + userMessage(data, session.fences.shared)
+  const texts = systemFor(session, call, data) + userMessage(data, session.fences.shared)
   return inputTokens(texts)
+}
+
+function systemFor({ rules }: JudgeSession, call: JudgeCall, data: DataLines): string {
+  const rubric = rubricFor(call, rules)
+  return holdsHistory(data) ? `${rubric}\n\n${historyRule}` : rubric
 }
 
 function requestOf<T>(session: JudgeSession, question: CallFor<T>): ChatRequest<JudgeCall> {
@@ -153,7 +159,7 @@ function requestOf<T>(session: JudgeSession, question: CallFor<T>): ChatRequest<
   const fence = fenceFor(question.data, wanted, randomBytes)
   return {
     kind: question.call,
-    system: rubricFor(question.call, session.rules),
+    system: systemFor(session, question.call, question.data),
     user: userMessage(question.data, fence),
     schema: question.schema,
     estimate: {

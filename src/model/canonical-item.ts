@@ -1,5 +1,13 @@
 import type { GoldenItem, Labels } from './golden-set.ts'
 
+/** What is asked, as one string: the question and the conversation before it. */
+export function canonicalQuestion({
+  query,
+  history = [],
+}: Pick<GoldenItem, 'query' | 'history'>): string {
+  return JSON.stringify([query, ...history.map(({ role, text }) => [role, text])])
+}
+
 /** What a question is searched by, as one string: the order of filters means nothing. */
 export function canonicalFilters({ filters = {} }: Pick<GoldenItem, 'filters'>): string {
   return JSON.stringify(Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -72,6 +72,15 @@ const ANSWER = 'a string, or a list of strings that are equally good'
 
 const MOST_GLOBS = 100
 
+const MOST_TURNS = 200
+
+const TurnSchema = keyed('a turn: an object with role and text', {
+  role: oneOf(['user', 'assistant']),
+  text: anyText('what was said').refine((said) => said.trim() !== '', {
+    error: 'expected what was said',
+  }),
+})
+
 const FilterSchema = z.union(
   [
     anyText('a string').max(1000),
@@ -94,6 +103,9 @@ export const GoldenItemSchema = keyed('an item: an object with at least id and q
   query: anyText('a question').refine((query) => query.trim() !== '', {
     error: 'expected a question',
   }),
+  history: listOf('a list of turns', TurnSchema)
+    .max(MOST_TURNS, { error: `expected at most ${MOST_TURNS} turns` })
+    .optional(),
   evidence: z.unknown().optional(),
   chunks: z.unknown().optional(),
   docs: z.unknown().optional(),

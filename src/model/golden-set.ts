@@ -28,10 +28,15 @@ export type GoldenClaim = { readonly text: string; readonly importance: 'vital' 
 /** Filters of a question by name: they are the pipeline's own words. */
 export type Filters = Readonly<Record<string, string | number | boolean | readonly string[]>>
 
+/** A turn of the conversation that a question continues. */
+export type Turn = { readonly role: 'user' | 'assistant'; readonly text: string }
+
 /** One question with its labels. */
 export type GoldenItem = {
   readonly id: string
   readonly query: string
+  /** The turns before the question, oldest first, at least one; left out: it begins the conversation. */
+  readonly history?: readonly Turn[]
   readonly labels: Labels
   /** Right answers, equally good; empty without any. */
   readonly references: readonly string[]

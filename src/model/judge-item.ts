@@ -1,4 +1,5 @@
 import type { MeasuredSides } from '../core/sides.ts'
+import type { Turn } from './golden-set.ts'
 
 /** What one side made of a question, as far as it is judged. */
 export type JudgedSide = {
@@ -12,6 +13,8 @@ export type JudgedSide = {
 export type JudgeItem = {
   readonly id: string
   readonly query: string
+  /** The turns before the question, oldest first; left out: none. */
+  readonly history?: readonly Turn[] | undefined
   /** Right answers; empty without any. */
   readonly references: readonly string[]
   /** Claims of the reference that people wrote down; undefined: the judge extracts them. */

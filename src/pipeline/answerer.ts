@@ -1,8 +1,11 @@
+import type { Turn } from '../model/golden-set.ts'
 import type { Usage } from '../model/run.ts'
 
 /** What an answer is written from. */
 export type AnswerQuestion = {
   readonly query: string
+  /** The turns before it, oldest first; undefined: none. */
+  readonly history: readonly Turn[] | undefined
   /** Texts of the chunks, best first; may be empty. */
   readonly chunks: readonly string[]
 }

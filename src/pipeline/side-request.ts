@@ -1,5 +1,5 @@
 import type { PipelineSettings } from '../model/settings/settings.ts'
-import type { Filters } from '../model/golden-set.ts'
+import type { Filters, Turn } from '../model/golden-set.ts'
 import type { Log } from '../core/log.ts'
 import type { Side } from '../core/sides.ts'
 
@@ -7,6 +7,8 @@ import type { Side } from '../core/sides.ts'
 export type Query = {
   readonly id: string
   readonly query: string
+  /** The turns before the question, oldest first; left out: none. */
+  readonly history?: readonly Turn[]
   /** Left out: none. */
   readonly filters?: Filters
   /** No answer is wanted: the built-in pipeline writes none. Left out: one is. */

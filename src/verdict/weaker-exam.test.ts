@@ -55,6 +55,7 @@ describe('what head makes easier', () => {
     ['fewer documents', { labels: docs('a', 'b') }, { labels: docs('b') }, ['relabelled']],
     ['the words of an answer', { contains: ['60'] }, {}, ['assertions']],
     ['a forbidden document', { forbidden: ['hr/**'] }, { forbidden: ['hr/a.md'] }, ['assertions']],
+    ['the conversation', { history: [{ role: 'user', text: 'Hi' }] }, {}, ['reworded']],
     ['the role that asks', { filters: { role: 'guest' } }, {}, ['filtered']],
     ['the right answer', { references: ['60'] }, { references: ['6'] }, ['reference']],
     ['must_pass', { mustPass: true }, {}, ['counts-less']],

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { eligibleItems, isApart } from '../compare/eligible-items.ts'
-import { canonicalAnswer, canonicalFilters, canonicalTargets } from '../model/canonical-item.ts'
+import {
+  canonicalAnswer,
+  canonicalFilters,
+  canonicalQuestion,
+  canonicalTargets,
+} from '../model/canonical-item.ts'
 import type { ScoredItem } from '../model/comparison.ts'
 import { type ExamChange, ExamChangeSchema } from '../model/exam-change.ts'
 import type { Evidence, Labels } from '../model/golden-set.ts'
@@ -82,7 +87,7 @@ function waysOf(item: ScoredItem, gatesNoMore: boolean): readonly Way[] {
   const countsLess =
     (base.mustPass && !head.mustPass) || gatesNoMore || !holdsAll(head.tags, base.tags)
   const found: readonly (Way | false | undefined)[] = [
-    base.query !== head.query && 'reworded',
+    canonicalQuestion(base) !== canonicalQuestion(head) && 'reworded',
     base.answerable !== head.answerable && gone.length === 0 && 'unanswerable',
     base.answerable === head.answerable && labels,
     canonicalFilters(base) !== canonicalFilters(head) && 'filtered',

@@ -101,6 +101,15 @@ describe('of a run', () => {
       what: 'an id',
       change: { queries: [{ id: 'three', query: 'What is one?' }, side.queries[1]!] },
     },
+    {
+      what: 'what was said before a question',
+      change: {
+        queries: [
+          { ...side.queries[0]!, history: [{ role: 'user' as const, text: 'Hello.' }] },
+          side.queries[1]!,
+        ],
+      },
+    },
     { what: 'one question less', change: { queries: [side.queries[0]!] } },
     { what: 'the depth', change: { depth: 50 } },
     { what: 'the settings', change: { settings: { ...settings, documents: ['docs/*.md'] } } },

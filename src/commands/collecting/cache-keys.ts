@@ -84,11 +84,11 @@ function runKey(side: CachedSide, content: SideContent): string {
     pipeline: ownSettings(side.settings),
     content,
     depth: side.depth,
-    queries: side.queries.map(({ id, query, filters, retrievalOnly }) =>
-      [id, query, filters, retrievalOnly].filter(Boolean),
+    queries: side.queries.map(({ id, query, filters, retrievalOnly, history }) =>
+      [id, query, filters, retrievalOnly, history].filter(Boolean),
     ),
     index: isBuiltin ? side.indexVersion : undefined,
-    answers: isWritten(side.settings) ? answerVersion : undefined,
+    answers: isWritten(side.settings) ? answerVersion(side.queries) : undefined,
     endpoint: isBuiltin ? side.endpoint : undefined,
     passEnv: isBuiltin ? undefined : [...new Set(side.passEnv)].toSorted(),
   })

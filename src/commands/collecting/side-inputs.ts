@@ -18,6 +18,7 @@ export function queriesOf(
   return items.map(({ id, golden: { base } }) => ({
     id,
     query: base.query,
+    ...(base.history === undefined ? {} : { history: base.history }),
     ...(base.filters === undefined ? {} : { filters: base.filters }),
     ...(base.draft === undefined || !isWritten(settings) ? {} : { retrievalOnly: true as const }),
   }))

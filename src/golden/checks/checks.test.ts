@@ -189,6 +189,14 @@ it.each<[string, readonly Item[], unknown]>([
     [],
   ],
   [
+    'questions that continue two conversations',
+    [
+      { query: 'Who pays?', history: [{ role: 'user', text: 'What are seats?' }], ...guarantee },
+      { query: 'Who pays?', ...guarantee },
+    ],
+    [],
+  ],
+  [
     'fillings of one template',
     [
       { query: 'What does plan 1 cost?', ...guarantee },

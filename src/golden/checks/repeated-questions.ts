@@ -1,4 +1,4 @@
-import { canonicalFilters } from '../../model/canonical-item.ts'
+import { canonicalFilters, canonicalQuestion } from '../../model/canonical-item.ts'
 import type { GoldenItem } from '../../model/golden-set.ts'
 import { nearPairs, type NearPair } from '../../text/near-pairs.ts'
 import { numbersIn } from '../../text/numbers-in.ts'
@@ -64,7 +64,7 @@ function partOf({ items }: CheckedSet, part: 'dev' | 'test'): readonly GoldenIte
 
 /** Found by themselves: a question may be like an earlier one, and equal to another. */
 function equals({ items }: CheckedSet): readonly Repeat[] {
-  const groups = Map.groupBy(items, (item) => `${canonicalFilters(item)} ${wordsOf(item)}`)
+  const groups = Map.groupBy(items, (item) => `${accessOf(item)} ${wordsOf(item)}`)
   return groups
     .values()
     .toArray()
@@ -74,6 +74,11 @@ function equals({ items }: CheckedSet): readonly Repeat[] {
         return first === undefined || first === second ? [] : [{ first, second }]
       }),
     )
+}
+
+/** What decides about a question besides its words. */
+function accessOf(item: GoldenItem): string {
+  return canonicalFilters(item) + canonicalQuestion({ ...item, query: '' })
 }
 
 function wordsOf({ query }: GoldenItem): string {
@@ -111,7 +116,7 @@ function twins(
 
 /** Templates differ in a number or a name only, and ask for other passages. */
 function areTwins({ first, second, likeness }: Twins): boolean {
-  if (canonicalFilters(first) !== canonicalFilters(second)) return false
+  if (accessOf(first) !== accessOf(second)) return false
   if (wordsOf(first) === wordsOf(second)) return true
   const numbers = [numbersIn(first.query), numbersIn(second.query)] as const
   if (numbers[0].symmetricDifference(numbers[1]).size > 0) return false

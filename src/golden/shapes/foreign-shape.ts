@@ -139,6 +139,7 @@ const asOurs: Readonly<Partial<Record<Part, (value: unknown) => unknown>>> = {
   contains: (value) => textsOf(value, textDivider),
   excludes: (value) => textsOf(value, textDivider),
   tools: (value) => textsOf(value, idDivider),
+  history: structureOf,
   evidence: structureOf,
   claims: structureOf,
   filters: structureOf,

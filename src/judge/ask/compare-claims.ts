@@ -12,10 +12,10 @@ import {
 } from './ask-verdicts.ts'
 import { claimBatches } from './claim-batches.ts'
 import { claimText, inNeutralOrder } from './claim-text.ts'
+import { afterHistory, type AskedQuestion, questionData } from './conversation.ts'
 import { locatorOf } from './locate.ts'
 
-export type ClaimsToCompare = {
-  readonly query: string
+export type ClaimsToCompare = AskedQuestion & {
   /** At least one; each of them is right. */
   readonly references: readonly string[]
   readonly answer: string
@@ -75,10 +75,12 @@ function claimsOf(list: 'r' | 'g', claims: readonly string[]): ReadonlyMap<strin
 function wantedOf(claim: NumberedClaim, what: ClaimsToCompare): Wanted<NumberedClaim> {
   const { query, references, answer, sample } = what
   const [first = '', ...further] = references
-  const premise =
+  const premise = afterHistory(
+    what,
     claim.from === 'reference'
-      ? (['reference', query, first, ...further] as const)
-      : (['answer', query, answer] as const)
+      ? ['reference', query, first, ...further]
+      : ['answer', query, answer],
+  )
   return { key: claim, about: { kind: 'verdict', sample, premise, subject: claim.text } }
 }
 
@@ -169,13 +171,13 @@ function withControls(batch: readonly NumberedClaim[], sources: Sources): Call {
 const letters = { reference: 'r', answer: 'g' } as const
 
 function questionOf(
-  { query, references, answer }: ClaimsToCompare,
+  { references, answer, ...question }: ClaimsToCompare,
   controls: readonly NumberedControl[],
   kept: Pick<VerdictQuestion, 'addressOf' | 'onVerdict'>,
 ): VerdictQuestion {
   return {
     call: 'compare',
-    premise: { query, reference: references, answer },
+    premise: { ...questionData(question), reference: references, answer },
     sources: [
       ...references.map((text, index) => ({
         name: 'reference',

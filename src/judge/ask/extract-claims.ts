@@ -3,6 +3,7 @@ import { sentencesOf } from '../../text/sentences.ts'
 import type { Found } from '../deduplicated-lookup.ts'
 import type { JudgeSession } from '../session.ts'
 import { claimText } from './claim-text.ts'
+import { afterHistory, type AskedQuestion, questionData, saidBefore } from './conversation.ts'
 import { holdsStrayDigits } from './digit-runs.ts'
 import { judgementOf } from './judgement-of.ts'
 import {
@@ -24,16 +25,17 @@ const tooMany = { kind: 'lost', cause: 'too_many_claims' } as const
 export async function extractClaims(
   session: JudgeSession,
   {
-    query,
     answer,
     sample,
-  }: { readonly query: string; readonly answer: string; readonly sample: number },
+    ...question
+  }: AskedQuestion & { readonly answer: string; readonly sample: number },
 ): Promise<Found<'extract'>> {
+  const premise = afterHistory(question, ['query', question.query])
   const numbered = () => sentencesOf(answer).map((text, index) => ({ id: `s${index + 1}`, text }))
   return judgementOf(session, {
-    about: { kind: 'extract', sample, premise: ['query', query], subject: answer },
+    about: { kind: 'extract', sample, premise, subject: answer },
     longest: longestAnswer,
-    data: () => [{ query }, { sentences: numbered() }],
+    data: () => [questionData(question), { sentences: numbered() }],
     schema: extractSchema,
     reply: ExtractReply,
     claims: expectedClaims(answer),
@@ -43,7 +45,9 @@ export async function extractClaims(
       const read = claims.map(({ sentence, text, role }) => {
         return { sentence: sentenceNumber(sentence, count), text: claimText(text), role }
       })
-      const loose = read.some(({ text }) => holdsStrayDigits(text, [query, answer]))
+      const loose = read.some(({ text }) =>
+        holdsStrayDigits(text, [...saidBefore(question), answer]),
+      )
       return {
         kind: 'judged',
         judgement: { kind: 'extract', outcome, claims: read, loose },
@@ -66,21 +70,24 @@ function sentenceNumber(id: string, count: number): number | undefined {
 export async function referenceClaims(
   session: JudgeSession,
   {
-    query,
     reference,
     sample,
-  }: { readonly query: string; readonly reference: string; readonly sample: number },
+    ...question
+  }: AskedQuestion & { readonly reference: string; readonly sample: number },
 ): Promise<Found<'reference'>> {
+  const premise = afterHistory(question, ['query', question.query])
   return judgementOf(session, {
-    about: { kind: 'reference', sample, premise: ['query', query], subject: reference },
-    data: () => [{ query }, { reference }],
+    about: { kind: 'reference', sample, premise, subject: reference },
+    data: () => [questionData(question), { reference }],
     schema: referenceSchema,
     reply: ReferenceReply,
     claims: expectedClaims(reference),
     accept: ({ claims }) => {
       if (claims.length > mostClaims) return tooMany
       const read = claims.map(({ text, importance }) => ({ text: claimText(text), importance }))
-      const loose = read.some(({ text }) => holdsStrayDigits(text, [query, reference]))
+      const loose = read.some(({ text }) =>
+        holdsStrayDigits(text, [...saidBefore(question), reference]),
+      )
       return {
         kind: 'judged',
         judgement: { kind: 'reference', claims: read, loose },

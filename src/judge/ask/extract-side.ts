@@ -3,6 +3,7 @@ import { isBlank } from '../../text/normalise.ts'
 import { words } from '../../text/words.ts'
 import type { Block } from '../../model/judge-blocks.ts'
 import { claimText } from './claim-text.ts'
+import { questionData } from './conversation.ts'
 import type { JudgeSession } from '../session.ts'
 import { extractClaims } from './extract-claims.ts'
 import type { JudgeItem } from '../../model/judge-item.ts'
@@ -11,7 +12,7 @@ import { sentencesOf } from '../../text/sentences.ts'
 
 /** One side of an item with the blocks that are needed. */
 export type SideQuestion = {
-  readonly item: Pick<JudgeItem, 'query' | 'references' | 'claims' | 'answerable'>
+  readonly item: Pick<JudgeItem, 'query' | 'history' | 'references' | 'claims' | 'answerable'>
   readonly answer: string | undefined
   readonly needs: ReadonlySet<Block>
   /** Classifies an answer by its words; undefined: the judge does. */
@@ -105,7 +106,7 @@ async function referenceRows(
   }
   const [reference = ''] = item.references
   if (isBlank(reference)) return { kind: 'claims', claims: [] }
-  const found = await referenceClaims(session, { query: item.query, reference, sample })
+  const found = await referenceClaims(session, { ...questionData(item), reference, sample })
   return found.kind === 'lost' ? found : { kind: 'claims', claims: found.claims }
 }
 
@@ -119,7 +120,7 @@ async function answerRows(
 ): Promise<AnswerRows> {
   const byWords = isBlank(answer) ? 'refused' : classify?.(answer)
   if (byWords === 'refused') return refusal
-  const found = await extractClaims(session, { query: item.query, answer, sample })
+  const found = await extractClaims(session, { ...questionData(item), answer, sample })
   if (found.kind === 'lost') {
     return {
       outcome: byWords === undefined ? found : { kind: 'outcome', outcome: byWords },

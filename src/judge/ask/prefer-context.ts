@@ -20,7 +20,7 @@ const rubric = {
  */
 export async function preferredContext(
   session: JudgeSession,
-  { query, sides: { base, head } }: Pick<JudgeItem, 'query' | 'sides'>,
+  { query, history, sides: { base, head } }: Pick<JudgeItem, 'query' | 'history' | 'sides'>,
 ): Promise<Preference | undefined> {
   if (base === undefined || head === undefined) return undefined
   const [ofBase, ofHead] = [base, head].map(({ context }) =>
@@ -36,6 +36,7 @@ export async function preferredContext(
   const [one, other] = await Promise.all(
     orders.map(async ([first, second]) => {
       const inputs = [
+        ...(history === undefined ? [] : [['history', history] as const]),
         ['query', query.toWellFormed()],
         ['first', first],
         ['second', second],

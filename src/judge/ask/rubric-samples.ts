@@ -23,7 +23,7 @@ export type Rubric = {
 
 /** One side of an item as a rubric sees it. */
 export type SideToRate = {
-  readonly item: Pick<JudgeItem, 'query' | 'references' | 'answerable'>
+  readonly item: Pick<JudgeItem, 'query' | 'history' | 'references' | 'answerable'>
   readonly answer: string | undefined
   readonly premise: ChunkPremise
   readonly isRefusal: boolean
@@ -66,13 +66,15 @@ type Inputs = readonly (readonly [name: string, value: unknown])[]
 
 function inputsOf({ sees }: Rubric, { item, answer, premise }: SideToRate): Inputs {
   const chunks = premise.chunks.map(({ text }, index) => ({ id: `c${index + 1}`, text }))
+  const before = item.history !== undefined && sees.includes('query')
   const all = [
     ['query', item.query],
     ['answer', answer],
     ['reference', item.references],
     ['chunks', chunks],
   ] as const
-  return all.filter(([name]) => sees.includes(name))
+  const shown = all.filter(([name]) => sees.includes(name))
+  return before ? [['history', item.history], ...shown] : shown
 }
 
 type Scale = Pick<Rubric, 'question' | 'anchors'>

@@ -26,6 +26,8 @@ type Premise =
   | readonly ['chunks', hashes: readonly string[]]
   | readonly ['reference', query: string, reference: string, ...further: string[]]
   | readonly ['answer', query: string, answer: string]
+  /** Of a question that continues a conversation. `rule`: hash of what the judge is told of it. */
+  | readonly ['history', rule: string, turns: string, premise: Premise]
   /** A random number: no two calls are one. */
   | readonly ['controls', call: string]
   /** `prompt`: hash of how questions are asked for. The rest says which vectors are compared. */

@@ -2,6 +2,7 @@ import { sha256 } from '../../core/sha256.ts'
 import type { ChunkPremise } from '../ask/chunk-premise.ts'
 import { claimText } from '../ask/claim-text.ts'
 import { type ClaimsToCompare, compareClaims, type ComparedClaims } from '../ask/compare-claims.ts'
+import { saidBefore } from '../ask/conversation.ts'
 import { verifyClaims } from '../ask/verify-claims.ts'
 import type { Found } from '../deduplicated-lookup.ts'
 import type { JudgeSession } from '../session.ts'
@@ -35,14 +36,15 @@ export async function compareWithPanel(
   session: JudgeSession,
   what: ClaimsToCompare,
 ): Promise<ComparedClaims> {
-  const { query, references, answer } = what
+  const { references, answer } = what
+  const asked = saidBefore(what)
   return askPanel(session, {
     ...what,
     blocks: { answer: 'Cr', reference: 'Cg' },
     ask: async (one, lists) => compareClaims(one, { ...what, ...lists }),
     about: {
-      answer: ['reference', query, ...references],
-      reference: ['answer', query, answer],
+      answer: ['reference', ...asked, ...references],
+      reference: ['answer', ...asked, answer],
     },
   })
 }

@@ -159,8 +159,11 @@ describe('metrics 9.6: groundedness without a judge', () => {
     expect(numbers('Pay (14). Wait [2-3].', ['x'])).toBe(0)
   })
 
-  it('reads the question too, and only the context', () => {
+  it('reads question and conversation too, and only the context', () => {
     expect(numbers('within 30 days', ['x'], 'Is it 30 days?')).toBe(1)
+    const history = [{ role: 'user', text: 'I waited 30 days.' }] as const
+    const told = { ...answering('30 days', { history }), chunks: [chunk('c0', { text: 'x' })] }
+    expect(valueOf(told, 'number_groundedness')).toBe(1)
     const aside = { ...within('30', ['no', '30']), context: ['c0'] }
     expect(valueOf(aside, 'number_groundedness')).toBe(0)
   })

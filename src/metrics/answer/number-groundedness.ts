@@ -4,18 +4,21 @@ import { numbersIn } from '../../text/numbers-in.ts'
 import { nothingRulesOut } from '../ruled-out.ts'
 import { notApplicable, scored } from '../../model/score.ts'
 
-/** number_groundedness: distinct numbers of the answer that context or question hold / distinct numbers of the answer. */
+/** number_groundedness: distinct numbers of the answer that context, question or history hold / distinct numbers of the answer. */
 export const numberGroundedness = ofAnswer({
   name: 'number_groundedness',
   direction: 'higher',
-  description: 'Share of the numbers in the answer that its context or the question holds.',
+  description:
+    'Share of the numbers in the answer that its context, the question or the turns before it hold.',
   ruledOut: nothingRulesOut,
   score: ({ answer, item, context }) => {
     const texts = context()
     const told = [...numbersIn(withoutMarks(answer, texts))]
     if (told.length === 0) return notApplicable('no_numbers')
     if (texts === undefined) return notApplicable('no_text')
-    const known = [item.query, ...texts].map(numbersIn)
+    const known = [...(item.history ?? []).map(({ text }) => text), item.query, ...texts].map(
+      numbersIn,
+    )
     const isGrounded = (number: string) => known.some((numbers) => numbers.has(number))
     return scored(told.filter(isGrounded).length / told.length)
   },

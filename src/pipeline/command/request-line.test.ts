@@ -15,6 +15,13 @@ describe('requestLine', () => {
     )
   })
 
+  it('has the history of a question that continues a conversation', () => {
+    const history = [{ role: 'user', text: 'c' }] as const
+    expect(requestLine({ id: 'a', query: 'b', history }, 5)).toBe(
+      '{"id":"a","query":"b","k":5,"history":[{"role":"user","text":"c"}]}',
+    )
+  })
+
   it('holds nothing that ends a line, and reads back as it was', () => {
     const asked = { id: 'a\u2028b', query: 'a\nb\r\u0085\u2029\u2028\v\f\u001C\0"\\u2028' }
     const line = requestLine(asked, 1)

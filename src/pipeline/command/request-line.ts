@@ -4,8 +4,8 @@ import type { Query } from '../side-request.ts'
  * One request of the protocol, without its line feed. Question and id travel as data and in no other way. No
  * character in it ends a line for anybody: some languages see an end in more than LF and CR.
  */
-export function requestLine({ id, query, filters }: Query, depth: number): string {
-  return JSON.stringify({ id, query, k: depth, filters }).replaceAll(lineEnds, escaped)
+export function requestLine({ id, query, history, filters }: Query, depth: number): string {
+  return JSON.stringify({ id, query, k: depth, history, filters }).replaceAll(lineEnds, escaped)
 }
 
 /** What `JSON.stringify` leaves as it is, and readers of Node and Python split at. */

@@ -29,6 +29,15 @@ describe('requestBody', () => {
     expect(JSON.parse(requestBody('{filters}', question))).toEqual({})
   })
 
+  it('puts in the turns before a question, or none', () => {
+    const history = [{ role: 'user', text: '{k} of {history}' }] as const
+    const body = { history: '{history}', query: '{query}' }
+    const filled = (asked: typeof question & { history?: typeof history }): unknown =>
+      JSON.parse(requestBody(body, asked))
+    expect(filled({ ...question, history })).toEqual({ history, query: 'How long?' })
+    expect(filled(question)).toEqual({ history: [], query: 'How long?' })
+  })
+
   it('takes a template that is one string', () => {
     expect(requestBody('{query}', question)).toBe('"How long?"')
   })

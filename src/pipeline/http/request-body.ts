@@ -5,8 +5,8 @@ export type Question = Query & { readonly k: number }
 
 /**
  * The body of one request: the template with `{id}`, `{query}` and `{k}` replaced in its strings, in one
- * pass, so that a placeholder inside a question stays as it is. A string that is `{k}` or `{filters}` and nothing else
- * becomes the number, or the object of filters, empty without any. Keys are not touched.
+ * pass, so that a placeholder inside a question stays as it is. A string that is `{k}`, `{history}` or `{filters}` and
+ * nothing else becomes the number, the list of turns, or the object of filters, empty without any. Keys are not touched.
  */
 export function requestBody(template: unknown, question: Question): string {
   return JSON.stringify(filled(template, question))
@@ -21,8 +21,12 @@ function filled(template: unknown, question: Question): unknown {
   return Object.fromEntries(entries)
 }
 
-function filledText(template: string, { id, query, k, filters = {} }: Question): unknown {
+function filledText(
+  template: string,
+  { id, query, k, history = [], filters = {} }: Question,
+): unknown {
   if (template === '{k}') return k
+  if (template === '{history}') return history
   if (template === '{filters}') return filters
   return template.replaceAll(/\{(?:id|query|k)\}/g, (placeholder) => {
     if (placeholder === '{id}') return id

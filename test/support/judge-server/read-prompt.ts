@@ -5,8 +5,18 @@ export type Numbered = { readonly id: string; readonly text: string }
 
 /** The data of a prompt. The keys of its two lines tell what is asked. */
 export type Prompt =
-  | { readonly kind: 'extract'; readonly query: string; readonly sentences: readonly Numbered[] }
-  | { readonly kind: 'reference'; readonly query: string; readonly reference: string }
+  | {
+      readonly kind: 'extract'
+      readonly history?: readonly unknown[]
+      readonly query: string
+      readonly sentences: readonly Numbered[]
+    }
+  | {
+      readonly kind: 'reference'
+      readonly history?: readonly unknown[]
+      readonly query: string
+      readonly reference: string
+    }
   | {
       readonly kind: 'verify'
       readonly chunks: readonly Numbered[]
@@ -14,6 +24,7 @@ export type Prompt =
     }
   | {
       readonly kind: 'compare'
+      readonly history?: readonly unknown[]
       readonly query: string
       readonly reference: readonly string[]
       readonly answer: string
@@ -27,7 +38,12 @@ export type Prompt =
       readonly anchors: readonly (readonly [number, string])[]
       readonly inputs: Readonly<Record<string, unknown>>
     }
-  | { readonly kind: 'answer'; readonly query: string; readonly chunks: readonly Numbered[] }
+  | {
+      readonly kind: 'answer'
+      readonly history?: readonly unknown[]
+      readonly query: string
+      readonly chunks: readonly Numbered[]
+    }
   | {
       readonly kind: 'draft'
       readonly of: string
@@ -106,7 +122,8 @@ const anchors = z
     pairs.map(([score, text]): readonly [number, string] => [Number(score), text]),
   )
 
-const query = z.strictObject({ query: z.string() })
+const history = z.array(z.strictObject({ role: z.string(), text: z.string() })).exactOptional()
+const query = z.strictObject({ history, query: z.string() })
 const chunks = z.strictObject({ chunks: numbered })
 
 const passages = z.strictObject({
@@ -135,7 +152,7 @@ const lines: z.ZodType<Prompt> = z.union([
     .transform(([a, b]) => ({ kind: 'verify' as const, ...a, ...b })),
   z
     .tuple([
-      z.strictObject({ query: z.string(), reference: z.array(z.string()), answer: z.string() }),
+      query.extend({ reference: z.array(z.string()), answer: z.string() }),
       z.strictObject({ answer_claims: numbered, reference_claims: numbered }),
     ])
     .transform(([a, b]) => ({

@@ -118,7 +118,7 @@ export const HttpSchema = section('a mapping with at least url', {
     .unknown()
     .default({ query: '{query}', k: '{k}' })
     .describe(
-      'Body of the request: any JSON. In its strings {id}, {query} and {k} are replaced; a string that is "{k}" and no more becomes the number, one that is "{filters}" the object of filters.',
+      'Body of the request: any JSON. In its strings {id}, {query} and {k} are replaced; a string that is "{k}" and no more becomes the number, one that is "{history}" the list of earlier turns, one that is "{filters}" the object of filters.',
     ),
   response: ResponseSchema.prefault({}).describe(
     'Where the fields of an answer stand in its JSON: JMESPath, of which names, [n] and [] may be used. What an answer lacks is no mistake.',

@@ -53,8 +53,8 @@ export function chatAnswerer(
 /** Tokens set aside for an answer until its real length is known. */
 const likelyOutput = 400
 
-function keyOf({ query, chunks }: AnswerQuestion): string {
-  return sha256(JSON.stringify([query, chunks]))
+function keyOf({ query, history, chunks }: AnswerQuestion): string {
+  return sha256(JSON.stringify([query, history, chunks]))
 }
 
 function writtenBy(chat: AnswerModel, reply: ChatReply): WrittenAnswer {

@@ -143,6 +143,23 @@ describe('answers of the builtin pipeline', () => {
     expect(call?.body).not.toHaveProperty('response_format')
   })
 
+  it('to a question that continues a conversation are written from its turns as well', async () => {
+    await using given = await opened()
+    const [first] = queries
+    const history = [{ role: 'user', text: 'We want our money back.' }] as const
+    const run = await given.ask({ queries: [first!, { ...first!, id: 'again', history }] })
+    expect(answered(run, 'again').answer).toBe(answered(run, 'refunds').answer)
+    const asked = given.server.calls.map(({ data, system }) => [data[1], /history/.test(system)])
+    expect(asked).toEqual([
+      ['{"query":"How long do refunds take?"}', false],
+      [
+        '{"history":[{"role":"user","text":"We want our money back."}],"query":"How long do refunds take?"}',
+        true,
+      ],
+    ])
+    expect(given.server.problems).toEqual([])
+  })
+
   it('are not written to questions that want none', async () => {
     await using given = await opened()
     const run = await given.ask({ queries: [{ ...queries[0]!, retrievalOnly: true }, queries[1]!] })

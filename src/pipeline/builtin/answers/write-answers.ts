@@ -30,11 +30,11 @@ export async function writeAnswers(run: Run, work: AnswerWork): Promise<Run> {
     concurrency,
     // Both sides share what a server keeps of the instructions, once it has read them.
     firstAlone: true,
-    work: async ({ id, query, retrievalOnly }) => {
+    work: async ({ id, query, history, retrievalOnly }) => {
       signal.throwIfAborted()
       const result = run.results.get(id)
       if (result?.kind === 'answered' && retrievalOnly !== true) {
-        const question = questionOf(query, result, k)
+        const question = questionOf({ query, history }, result, k)
         const written = await asked(answerer.answer(question, signal), work)
         results.set(id, withAnswer(result, written, k))
       } else if (result !== undefined) results.set(id, result)
@@ -50,18 +50,22 @@ export function knownAnswers(
   run: Run,
   { queries, k }: Pick<AnswerWork, 'queries' | 'k'>,
 ): readonly KnownAnswer[] {
-  return queries.flatMap(({ id, query }) => {
+  return queries.flatMap(({ id, query, history }) => {
     const result = run.results.get(id)
     if (result?.kind !== 'answered' || result.answer === undefined) return []
     const { answer, usage } = result
-    return [{ question: questionOf(query, result, k), answer, usage }]
+    return [{ question: questionOf({ query, history }, result, k), answer, usage }]
   })
 }
 
 type Answered = Extract<QueryResult, { kind: 'answered' }>
 
-function questionOf(query: string, { chunks }: Answered, k: number): AnswerQuestion {
-  return { query, chunks: chunks.slice(0, k).map(({ text }) => text ?? '') }
+function questionOf(
+  words: Pick<AnswerQuestion, 'query' | 'history'>,
+  { chunks }: Answered,
+  k: number,
+): AnswerQuestion {
+  return { ...words, chunks: chunks.slice(0, k).map(({ text }) => text ?? '') }
 }
 
 function withAnswer(result: Answered, written: WrittenAnswer, k: number): QueryResult {

@@ -13,6 +13,7 @@ import { whichRule } from './drawings/which-rule.ts'
 import { editorConfigSchema, editorGoldenSchema } from './editor-schemas.ts'
 import type { Summary } from '../bench/causes/summary.ts'
 import { catalogue, type CatalogueEntry } from '../src/metrics/catalogue.ts'
+import { otherTools } from '../src/metrics/other-tools.ts'
 import { setChecks } from '../src/golden/checks/checks.ts'
 import { floors } from './floors.ts'
 import { filterKeys, filterWords } from '../src/report/page/filter/read-filter.ts'
@@ -68,6 +69,7 @@ function generatedFiles(): ReadonlyMap<string, string> {
     ['docs/architecture.md', blocks('docs/architecture.md', { floors: floorTable() })],
     ['docs/configuration.md', blocks('docs/configuration.md', { keys: keyTables() })],
     ['docs/metrics.md', blocks('docs/metrics.md', { catalogue: metricTable() })],
+    ['docs/coming-from.md', blocks('docs/coming-from.md', { tools: toolTables() })],
     ['docs/diagnosis.md', blocks('docs/diagnosis.md', { planted: plantedTables() })],
     ['docs/errors.md', blocks('docs/errors.md', { errors: errorTable() })],
     ['docs/command-line.md', blocks('docs/command-line.md', { files: fileTable() })],
@@ -178,6 +180,27 @@ function metricTable(): string {
     entry.description,
   ])
   return table(['Metric', 'Better', 'Range, unit', 'What it says'], rows)
+}
+
+/** A heading and a table for each tool. */
+function toolTables(): string {
+  const names = (list: string): string =>
+    list === ''
+      ? '–'
+      : list
+          .split(', ')
+          .map((name) => `\`${name}\``)
+          .join(', ')
+  return Object.entries(otherTools)
+    .map(([tool, metrics]) => {
+      const rows = metrics.map(([there, here, difference]) => [
+        names(there),
+        names(here),
+        difference,
+      ])
+      return `### ${tool}\n\n${table(['There', 'Here', 'Difference'], rows)}`
+    })
+    .join('\n\n')
 }
 
 function plantedTables(): string {

@@ -1,5 +1,6 @@
 import { catalogue } from '../../metrics/catalogue.ts'
 import type { Metric } from '../../model/metric.ts'
+import { inOtherTools } from '../../metrics/other-tools.ts'
 import { parseMetric } from '../../metrics/parse-metric.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
 
@@ -40,6 +41,8 @@ function complaintAbout(name: string): string {
   if (own.length > 0) {
     return `no such cutoff, expected ${own.join(' or ')} (k: 1 to 1000 chunks, B: 1 to 1000000 tokens)`
   }
+  const elsewhere = inOtherTools(stem)
+  if (elsewhere !== undefined) return `unknown metric; ${elsewhere}`
   const meant = nearest(stem, forms.map(stemOf))
   const suggestion = meant === undefined ? undefined : [meant, ...rest].join('@')
   if (suggestion !== undefined && parseMetric(suggestion).kind === 'metric') {

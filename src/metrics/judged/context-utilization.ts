@@ -9,7 +9,8 @@ export const contextUtilization = ofVerdicts({
   name: 'context_utilization',
   aliases: ['context_utilisation'],
   direction: 'higher',
-  description: 'Share of what the context says of the reference that the answer says as well.',
+  description:
+    'Share of what the context says of the reference that the answer says as well, as in RAGChecker.',
   needs: ['A', 'G', 'Bg', 'Cg'],
   ruledOut: unlessReferenceClaims,
   score: (matrix) => {

@@ -15,7 +15,6 @@ import { judgeError, scored, scoredOf, type Score } from '../../model/score.ts'
 /** correctness: harmonic mean of `correctness_precision` and `correctness_recall`; 0 where both are. */
 export const correctness = ofVerdicts({
   name: 'correctness',
-  aliases: ['answer_correctness'],
   direction: 'higher',
   description:
     'Agreement of answer and reference, claim by claim: harmonic mean of precision and recall.',

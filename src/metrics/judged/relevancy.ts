@@ -9,7 +9,6 @@ const reading = { verdicts: [], refused: scored(0) } as const
 /** relevancy: claims of the answer that address the question or support one that does / its claims. */
 export const relevancy = ofVerdicts({
   name: 'relevancy',
-  aliases: ['answer_relevancy', 'answer_relevance'],
   direction: 'higher',
   description: 'Share of the claims of the answer that have to do with the question.',
   needs: ['A'],

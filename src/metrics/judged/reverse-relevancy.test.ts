@@ -49,9 +49,4 @@ describe('reverse_relevancy', () => {
     expect(ruledOut?.(goldenItem('q', { answerable: false }))).toBe('unanswerable_item')
     expect(ruledOut?.(goldenItem('q'))).toBeUndefined()
   })
-
-  it('is another metric than relevancy, which answer_relevancy stays another name of', () => {
-    expect(metric('answer_relevancy').name).toBe('relevancy')
-    expect(metric('reverse_relevancy').name).toBe('reverse_relevancy')
-  })
 })

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+
+import { inOtherTools, otherTools } from './other-tools.ts'
+import { knownMetricNames } from './parse-metric.ts'
+
+const rows = Object.entries(otherTools).flatMap(([tool, metrics]) =>
+  metrics.map(([names, here]) => ({ tool, names: names.split(', '), here })),
+)
+
+describe('metrics of other tools', () => {
+  it.each(rows)('$tool: $names are metrics of ours, if any', ({ here }) => {
+    const ours = new Set([...knownMetricNames, 'rubric.<label>', ''])
+    expect(here.split(', ').filter((name) => !ours.has(name))).toEqual([])
+  })
+
+  it('stand once in each tool', () => {
+    const all = rows.flatMap(({ tool, names }) => names.map((name) => `${tool} ${name}`))
+    expect(new Set(all).size).toBe(all.length)
+  })
+
+  it.each(['g_eval', 'G-Eval', 'GEval', 'GEvalMetric'])('are found as %s', (name) => {
+    expect(inOtherTools(name)).toMatch(/^that of DeepEval is rubric\.<label> here \(/)
+  })
+
+  it('are told apart by tool', () => {
+    expect(inOtherTools('answer_relevancy')).toBe(
+      'that of ragas is reverse_relevancy here (equal; gate `relevancy`), ' +
+        'that of DeepEval is relevancy here (an answer without claims is 1 there), ' +
+        'that of Braintrust is reverse_relevancy here (0 there if one of three questions evades)',
+    )
+    expect(inOtherTools('context_entity_recall')).toMatch(/^that of ragas is missing here/)
+  })
+
+  it.each(['', '_', 'metric', 'zeitgeist', 'constructor'])('hold no %j', (name) => {
+    expect(inOtherTools(name)).toBeUndefined()
+  })
+})

@@ -1,0 +1,105 @@
+/** Names that another tool gives a metric, divided by `, `; what it is called here, likewise, empty for nothing; and what differs. */
+type ForeignMetric = readonly [names: string, here: string, difference: string]
+
+/** Metrics of other tools beside ours, for the documentation and for whoever writes their names in a configuration. */
+export const otherTools: Readonly<Record<string, readonly ForeignMetric[]>> = {
+  ragas: [
+    ['faithfulness', 'faithfulness', 'a refusal has no score'],
+    ['answer_relevancy, response_relevancy', 'reverse_relevancy', 'equal; gate `relevancy`'],
+    ['context_precision', 'context_ap', 'what says a claim counts, not what is "useful"'],
+    ['llm_context_precision_with_reference', 'context_ap', 'as context_precision'],
+    ['context_utilization', '', 'ranks what helped the answer, whatever the reference says'],
+    ['llm_context_precision_without_reference', '', 'as context_utilization'],
+    ['context_recall', 'context_recall', 'claims in place of sentences'],
+    ['context_entity_recall', '', 'nearest: `context_recall`'],
+    ['id_based_context_recall', 'recall@k', 'labels `chunks` or `docs`'],
+    ['id_based_context_precision', 'precision@k', 'divided by k, whatever came back'],
+    ['non_llm_context_recall', 'recall@k', 'quotes in place of edit distance'],
+    ['non_llm_context_precision_with_reference', 'map@k', 'quotes in place of edit distance'],
+    ['noise_sensitivity', 'noise_relevant, noise_irrelevant', 'equal; its mode is the name'],
+    ['factual_correctness', 'correctness', 'its modes are correctness_precision and _recall'],
+    ['answer_correctness', 'correctness', 'a quarter of theirs is a cosine'],
+    ['semantic_similarity, answer_similarity', '', 'nearest: `correctness`'],
+    ['nv_accuracy, answer_accuracy', 'correctness', 'claims in place of a rating'],
+    ['nv_context_relevance', 'context_precision', 'a share of chunks; reads the reference'],
+    ['nv_response_groundedness', 'faithfulness', 'claims in place of a rating'],
+    ['aspect_critic, rubrics_score', 'rubric.<label>', 'the median of three ratings'],
+    ['rouge_score', 'rouge_l', 'the same, without a stemmer'],
+    ['chrf_score', 'chrf', 'chrF2 in lower case'],
+    ['string_presence', 'contains', 'whole words; a list may be met in part'],
+    ['bleu_score, non_llm_string_similarity', '', 'nearest: `chrf`'],
+  ],
+  DeepEval: [
+    ['faithfulness', 'faithfulness', 'theirs is 1 − `contradiction`: what nobody says passes'],
+    ['answer_relevancy', 'relevancy', 'an answer without claims is 1 there'],
+    ['contextual_precision', 'context_ap', 'what says a claim counts, not what is "useful"'],
+    ['contextual_recall', 'context_recall', 'claims in place of sentences'],
+    ['contextual_relevancy', 'context_precision', 'a share of chunks; reads the reference'],
+    ['hallucination', 'contradiction', 'theirs is a share of contexts, ours of claims'],
+    ['g_eval', 'rubric.<label>', 'the median of three ratings; no token probabilities'],
+    ['bias, toxicity, pii_leakage', 'rubric.<label>', 'you write the anchors'],
+  ],
+  TruLens: [
+    ['groundedness', 'faithfulness', 'claims in place of rated sentences'],
+    ['context_relevance', 'context_precision', 'a share of chunks; reads the reference'],
+    ['answer_relevance', 'relevancy', 'claims in place of a rating'],
+    ['coherence, conciseness, harmfulness', 'rubric.<label>', 'you write the anchors'],
+  ],
+  RAGChecker: [
+    ['precision', 'correctness_precision', 'equal'],
+    ['recall', 'correctness_recall', 'equal'],
+    ['f1', 'correctness', 'equal'],
+    ['claim_recall', 'context_recall', 'equal'],
+    ['noise_sensitivity_in_relevant', 'noise_relevant', 'equal'],
+    ['noise_sensitivity_in_irrelevant', 'noise_irrelevant', 'equal'],
+    ['context_utilization', 'context_utilization', '0 there, unscored here if nothing is recalled'],
+    ['context_precision', 'context_precision', 'equal'],
+    ['hallucination', 'hallucination', 'equal'],
+    ['self_knowledge', 'self_knowledge', 'equal'],
+    ['faithfulness', 'faithfulness', 'equal'],
+  ],
+  promptfoo: [
+    ['context-faithfulness', 'faithfulness', 'a refusal has no score'],
+    ['context-recall', 'context_recall', 'claims in place of sentences'],
+    ['context-relevance', 'context_precision', 'a share of chunks; reads the reference'],
+    ['answer-relevance', 'reverse_relevancy', 'an answer that evades is 0 here'],
+    ['factuality', 'correctness', 'claims in place of five classes'],
+    ['llm-rubric, g-eval', 'rubric.<label>', 'the median of three ratings'],
+    ['similar', '', 'nearest: `correctness`'],
+    ['contains, icontains, icontains-all', 'contains', 'whole words; a list may be met in part'],
+    ['not-contains, not-icontains', 'excludes', 'whole words'],
+    ['rouge-n', 'rouge_l', 'the longest common subsequence'],
+    ['is-refusal', 'refusal, over_refusal', 'apart by whether there is an answer'],
+    ['latency', 'latency_p95', 'of all questions'],
+  ],
+  Braintrust: [
+    ['Factuality', 'correctness', 'claims in place of five classes'],
+    ['ClosedQA', 'rubric.<label>', 'the median of three ratings'],
+    ['ContextRelevancy', 'context_precision', 'a share of chunks; reads the reference'],
+    ['ContextRecall', 'context_recall', 'claims in place of sentences'],
+    ['ContextPrecision', 'context_ap', 'theirs is 0 or 1 for all chunks together'],
+    ['AnswerRelevancy', 'reverse_relevancy', '0 there if one of three questions evades'],
+    ['AnswerCorrectness', 'correctness', 'a quarter of theirs is a cosine'],
+    ['EmbeddingSimilarity, AnswerSimilarity', '', 'nearest: `correctness`'],
+    ['Levenshtein', '', 'nearest: `chrf`'],
+    ['ContextEntityRecall', '', 'nearest: `context_recall`'],
+  ],
+}
+
+/** What a name of other tools is called here, one clause for each tool that has it; undefined for any other name. Case, `_` and `-` do not count. */
+export function inOtherTools(name: string): string | undefined {
+  const clauses = Object.entries(otherTools).flatMap(([tool, metrics]) =>
+    metrics
+      .filter(([names]) => names.split(', ').some((other) => folded(other) === folded(name)))
+      .map(
+        ([, here, difference]) =>
+          `that of ${tool} is ${here === '' ? 'missing' : here} here (${difference})`,
+      ),
+  )
+  return clauses.length === 0 ? undefined : clauses.join(', ')
+}
+
+/** `GEval`, `g-eval`, `g_eval` and `GEvalMetric` are the same. */
+function folded(name: string): string {
+  return name.toLowerCase().replaceAll(/[_-]|metric$/g, '')
+}

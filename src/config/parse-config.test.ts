@@ -256,7 +256,7 @@ match: { coverage: 0 }
     ['metrics: [recal@10]', '3:11 metrics[0]: unknown metric, did you mean recall@10?'],
     [
       'metrics: [answer_correctness]',
-      '3:11 metrics[0]: unknown metric; that of ragas is correctness here (a quarter of theirs is a cosine), that of Braintrust is correctness here (a quarter of theirs is a cosine)',
+      '3:11 metrics[0]: unknown metric; that of ragas and Braintrust is correctness here (a quarter of theirs is a cosine)',
     ],
     ['metrics: [Mrr, mrr]', '3:16 metrics[1]: the same metric as Mrr above'],
     ['metrics: [recall@5, R@5]', '3:21 metrics[1]: the same metric as recall@5 above'],

@@ -7,9 +7,9 @@ export const otherTools: Readonly<Record<string, readonly ForeignMetric[]>> = {
     ['faithfulness', 'faithfulness', 'a refusal has no score'],
     ['answer_relevancy, response_relevancy', 'reverse_relevancy', 'equal; gate `relevancy`'],
     ['context_precision', 'context_ap', 'what says a claim counts, not what is "useful"'],
-    ['llm_context_precision_with_reference', 'context_ap', 'as context_precision'],
+    ['llm_context_precision_with_reference', 'context_ap', 'as `context_precision`'],
     ['context_utilization', '', 'ranks what helped the answer, whatever the reference says'],
-    ['llm_context_precision_without_reference', '', 'as context_utilization'],
+    ['llm_context_precision_without_reference', '', 'as `context_utilization`'],
     ['context_recall', 'context_recall', 'claims in place of sentences'],
     ['context_entity_recall', '', 'nearest: `context_recall`'],
     ['id_based_context_recall', 'recall@k', 'labels `chunks` or `docs`'],
@@ -17,13 +17,14 @@ export const otherTools: Readonly<Record<string, readonly ForeignMetric[]>> = {
     ['non_llm_context_recall', 'recall@k', 'quotes in place of edit distance'],
     ['non_llm_context_precision_with_reference', 'map@k', 'quotes in place of edit distance'],
     ['noise_sensitivity', 'noise_relevant, noise_irrelevant', 'equal; its mode is the name'],
-    ['factual_correctness', 'correctness', 'its modes are correctness_precision and _recall'],
+    ['factual_correctness', 'correctness', 'true claims are those of the answer alone there'],
     ['answer_correctness', 'correctness', 'a quarter of theirs is a cosine'],
     ['semantic_similarity, answer_similarity', '', 'nearest: `correctness`'],
     ['nv_accuracy, answer_accuracy', 'correctness', 'claims in place of a rating'],
     ['nv_context_relevance', 'context_precision', 'a share of chunks; reads the reference'],
     ['nv_response_groundedness', 'faithfulness', 'claims in place of a rating'],
     ['aspect_critic, rubrics_score', 'rubric.<label>', 'the median of three ratings'],
+    ['exact_match', 'exact_match', 'case and punctuation count there'],
     ['rouge_score', 'rouge_l', 'the same, without a stemmer'],
     ['chrf_score', 'chrf', 'chrF2 in lower case'],
     ['string_presence', 'contains', 'whole words; a list may be met in part'],
@@ -86,15 +87,15 @@ export const otherTools: Readonly<Record<string, readonly ForeignMetric[]>> = {
   ],
 }
 
-/** What a name of other tools is called here, one clause for each tool that has it; undefined for any other name. Case, `_` and `-` do not count. */
+/** What a name of other tools is called here, one clause for each meaning; undefined for any other name. Case, `_` and `-` do not count. */
 export function inOtherTools(name: string): string | undefined {
-  const clauses = Object.entries(otherTools).flatMap(([tool, metrics]) =>
+  const meanings = Object.entries(otherTools).flatMap(([tool, metrics]) =>
     metrics
       .filter(([names]) => names.split(', ').some((other) => folded(other) === folded(name)))
-      .map(
-        ([, here, difference]) =>
-          `that of ${tool} is ${here === '' ? 'missing' : here} here (${difference})`,
-      ),
+      .map(([, here, difference]) => ({ tool, says: `${here || 'missing'} here (${difference})` })),
+  )
+  const clauses = [...Map.groupBy(meanings, ({ says }) => says)].map(
+    ([says, of]) => `that of ${of.map(({ tool }) => tool).join(' and ')} is ${says}`,
   )
   return clauses.length === 0 ? undefined : clauses.join(', ')
 }

@@ -13,7 +13,8 @@ export function codeQuality(report: Report): string {
     check_name: 'rag-gate',
     fingerprint: textHash(JSON.stringify([level, file, title])).toString(16),
     severity: severities[level],
-    location: { path: file, lines: { begin: line } },
+    // GitLab finds no file by a path that begins with ./
+    location: { path: file.replace(/^(?:\.\/)+/, ''), lines: { begin: line } },
   }))
   return `${JSON.stringify(issues, undefined, 2)}\n`
 }

@@ -193,7 +193,7 @@ describe('junit.xml', () => {
       }),
       { seed: 31, numRuns: howOften(20_000, 60) },
     )
-  })
+  }, 600_000)
 })
 
 const own = new Set(['<testsuites', '<testsuite', '<testcase', '<failure', '<error', '<skipped'])

@@ -72,9 +72,10 @@ describe('schema.json', () => {
     for (const name of [...names, 'rubric.tone'])
       expect([name, isTaken({ metrics: [name] })]).toEqual([name, true])
     for (const name of noNames) expect([name, isTaken({ metrics: [name] })]).toEqual([name, false])
-    // These two want prices, and a model for vectors, beside them.
+    // These want prices, or a model for vectors, beside them.
     expect(names.filter((name) => !isRead({ metrics: [name] }))).toEqual([
       'cost',
+      'answer_similarity',
       'reverse_relevancy',
     ])
   })

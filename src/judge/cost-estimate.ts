@@ -156,6 +156,10 @@ function guessedReply({ kind, user }: ChatRequest<CallKind>): unknown {
       })
       return { questions }
     }
+    case 'relevance': {
+      const { chunks } = Chunks.parse(JSON.parse(second))
+      return { chunks: chunks.map(({ id }) => ({ id, quote: '', label: 'not' })) }
+    }
     case 'rubric': {
       const { rubric } = Anchors.parse(JSON.parse(first))
       return { reason: '', score: Math.min(...Object.keys(rubric.anchors).map(Number)) }
@@ -169,6 +173,7 @@ function guessedReply({ kind, user }: ChatRequest<CallKind>): unknown {
 const Sentences = z.object({ sentences: z.array(z.object({ text: z.string() })) })
 const Reference = z.object({ reference: z.string() })
 const Claims = z.record(z.string(), z.array(z.object({ id: z.string() })))
+const Chunks = z.object({ chunks: z.array(z.object({ id: z.string() })) })
 const Anchors = z.object({ rubric: z.object({ anchors: z.record(z.string(), z.string()) }) })
 
 /** Claims of a usual length, different for every text. */

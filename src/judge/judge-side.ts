@@ -4,6 +4,8 @@ import type { ChunkPremise } from './ask/chunk-premise.ts'
 import type { JudgeSession } from './session.ts'
 import { type Extracts, extractSide, type Rows, type SideQuestion } from './ask/extract-side.ts'
 import { questionData } from './ask/conversation.ts'
+import { answerSimilarity } from './ask/answer-similarity.ts'
+import { chunkRelevance } from './ask/chunk-relevance.ts'
 import { reverseQuestions } from './ask/reverse-questions.ts'
 import type { ClaimsToCompare, ComparedClaims } from './ask/compare-claims.ts'
 import { normalText } from '../text/normalise.ts'
@@ -31,18 +33,48 @@ export async function judgeSide(
   side: SideToJudge,
   { extraction, verdicts }: Samples,
 ): Promise<ClaimMatrix> {
-  const [reverse, [matrix, ...repeats]] = await Promise.all([
-    reverseOf(session, side, extraction),
+  const [asides, [matrix, ...repeats]] = await Promise.all([
+    asidesOf(session, side, extraction),
     matricesOf(session, side, { extraction, verdicts }),
   ])
-  return { ...matrix, reverse, repeats: repeats.map((repeat) => ({ ...repeat, reverse })) }
+  return {
+    ...matrix,
+    ...asides,
+    repeats: repeats.map((repeat) => ({ ...repeat, ...asides, repeats: [] })),
+  }
+}
+
+/** What is asked beside the claims, once for all repeats of verdicts. */
+type Asides = Pick<ClaimMatrix, 'reverse' | 'similarity' | 'relevance'>
+
+/** A matrix of claims alone. */
+type OfClaims = Omit<ClaimMatrix, keyof Asides | 'repeats'>
+
+async function asidesOf(
+  session: JudgeSession,
+  { item, answer, premise, needs }: SideToJudge,
+  sample: number,
+): Promise<Asides> {
+  const { query, references } = item
+  const [reverse, similarity, relevance] = await Promise.all([
+    answer !== undefined && needs.has('Q')
+      ? reverseQuestions(session, { query, answer, sample })
+      : undefined,
+    answer !== undefined && needs.has('S')
+      ? answerSimilarity(session, { answer, references })
+      : undefined,
+    needs.has('K')
+      ? chunkRelevance(session, { ...questionData(item), premise, sample })
+      : undefined,
+  ])
+  return { reverse, similarity, relevance }
 }
 
 async function matricesOf(
   session: JudgeSession,
   side: SideToJudge,
   { extraction, verdicts }: Samples,
-): Promise<readonly [ClaimMatrix, ...ClaimMatrix[]]> {
+): Promise<readonly [OfClaims, ...OfClaims[]]> {
   const extracts = await extractSide(session, side, extraction)
   const [first, ...others] = verdicts
   return Promise.all([
@@ -51,22 +83,13 @@ async function matricesOf(
   ])
 }
 
-async function reverseOf(
-  session: JudgeSession,
-  { item: { query }, answer, needs }: SideToJudge,
-  sample: number,
-): Promise<ClaimMatrix['reverse']> {
-  if (answer === undefined || !needs.has('Q')) return undefined
-  return reverseQuestions(session, { query, answer, sample })
-}
-
 type Sampled = {
   readonly side: SideToJudge
   readonly extracts: Extracts
   readonly sample: number
 }
 
-async function matrixOf(session: JudgeSession, sampled: Sampled): Promise<ClaimMatrix> {
+async function matrixOf(session: JudgeSession, sampled: Sampled): Promise<OfClaims> {
   const { side, extracts } = sampled
   const [inContext, compared] = await Promise.all([
     verdictsInContext(session, sampled),
@@ -84,9 +107,7 @@ async function matrixOf(session: JudgeSession, sampled: Sampled): Promise<ClaimM
     })),
     sentences: side.answer === undefined ? [] : sentencesOf(side.answer),
     context: side.context,
-    reverse: undefined,
     rubrics: side.rubrics,
-    repeats: [],
   }
 }
 

@@ -4,6 +4,7 @@ import type { MeasuredSides, Side } from '../core/sides.ts'
 import type { JudgeSession } from './session.ts'
 import { premiseOf } from './ask/chunk-premise.ts'
 import { mapInOrder } from './map-in-order.ts'
+import { readsContext } from '../model/judge-blocks.ts'
 import type { JudgeItem } from '../model/judge-item.ts'
 import { judgeAgain, type JudgedPair, judgePair, type JudgingPlan } from './judge-pair.ts'
 import { sha256 } from '../core/sha256.ts'
@@ -161,7 +162,7 @@ function groundsOf(
 
 function readsChunks({ metrics, rubrics }: JudgingPlan): boolean {
   return (
-    metrics.some(({ needs }) => needs.includes('Br') || needs.includes('Bg')) ||
+    metrics.some(({ needs }) => readsContext(needs)) ||
     rubrics.some(({ sees }) => sees.includes('chunks'))
   )
 }

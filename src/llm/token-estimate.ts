@@ -15,8 +15,16 @@ export function outputTokens(
   return (perClaim[kind] * claims + frame) * (reasoning ? 2 : 1)
 }
 
-/** Tokens for each claim with its evidence, for each question, or for the reason of a rubric. */
-const perClaim = { extract: 40, reference: 40, verify: 60, compare: 60, questions: 40, rubric: 80 }
+/** Tokens for each claim or chunk with its evidence, for each question, or for the reason of a rubric. */
+const perClaim = {
+  extract: 40,
+  reference: 40,
+  verify: 60,
+  compare: 60,
+  questions: 40,
+  relevance: 60,
+  rubric: 80,
+}
 
 /** Tokens of a reply without any claim. */
 const frame = 40

@@ -1,3 +1,4 @@
+import { answerSimilarity } from './judged/answer-similarity.ts'
 import { bpref } from './retrieval/bpref.ts'
 import { charIou, charPrecision, charRecall, charRecallContext } from './retrieval/char-overlap.ts'
 import { chrf } from './answer/chrf.ts'
@@ -5,6 +6,7 @@ import { citationPrecision, citationRecall } from './judged/citations.ts'
 import { contains, excludes } from './answer/contains.ts'
 import { contextAp, contextPrecision } from './judged/context-precision.ts'
 import { contextRecall } from './judged/context-recall.ts'
+import { contextRelevance } from './judged/context-relevance.ts'
 import { contextTokens } from './usage/context-tokens.ts'
 import { contextUtilization } from './judged/context-utilization.ts'
 import {
@@ -101,6 +103,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   selfKnowledge,
   noiseRelevant,
   noiseIrrelevant,
+  contextRelevance,
   contextRecall,
   contextPrecision,
   contextAp,
@@ -109,6 +112,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   correctnessPrecision,
   correctnessRecall,
   completeness,
+  answerSimilarity,
   relevancy,
   reverseRelevancy,
   citationPrecision,

@@ -65,10 +65,10 @@ export function restsOnVerdicts(metric: Named): boolean {
   return entry.reads === 'matrix' && verdicts.some((block) => entry.needs.includes(block))
 }
 
-/** Whether a metric compares embeddings of questions. */
+/** Whether a metric compares embeddings. */
 export function needsEmbeddings(metric: Named): boolean {
   const entry = entryOf(metric)
-  return entry.reads === 'matrix' && entry.needs.includes('Q')
+  return entry.reads === 'matrix' && (entry.needs.includes('Q') || entry.needs.includes('S'))
 }
 
 /** Whether a metric is about the text of answers, or read by a judge. */

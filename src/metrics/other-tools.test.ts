@@ -28,7 +28,9 @@ describe('metrics of other tools', () => {
         'that of DeepEval is relevancy here (an answer without claims is 1 there), ' +
         'that of Braintrust is reverse_relevancy here (0 there if one of three questions evades)',
     )
-    expect(inOtherTools('context_entity_recall')).toMatch(/^that of ragas and Braintrust is missing here/)
+    expect(inOtherTools('context_entity_recall')).toMatch(
+      /^that of ragas and Braintrust is missing here/,
+    )
   })
 
   it.each(['', '_', 'metric', 'zeitgeist', 'constructor'])('hold no %j', (name) => {

@@ -4,6 +4,7 @@ import type { QueryResult } from '../model/run.ts'
 import type { ClaimMatrix } from '../model/claims.ts'
 import type { PlacedChunk } from '../model/item-match.ts'
 import { textOfChunk } from '../matching/locate-chunk.ts'
+import { readsAnswer, readsContext } from '../model/judge-blocks.ts'
 import type { MetricEntry } from './metric-entry.ts'
 import { readsJudge } from './metric-traits.ts'
 import type { NormalCorpus } from '../matching/quotes/normal-corpus.ts'
@@ -61,7 +62,7 @@ export function scoreAnswer(entry: EntryOfAnswers, input: AnswerToScore): Score 
 /** A rubric says itself whether it does; the judge leaves it out where it needs an answer and there is none. */
 function needsAnswer(entry: EntryOfAnswers, matrix: ClaimMatrix | undefined): boolean {
   if (entry.reads !== 'matrix') return true
-  if (entry.needs.length > 0) return entry.needs.includes('A') || entry.needs.includes('Q')
+  if (entry.needs.length > 0) return readsAnswer(entry.needs)
   return matrix !== undefined && !matrix.rubrics.has(entry.name.slice(rubricPrefix.length))
 }
 
@@ -72,8 +73,7 @@ function scoreJudged(
     matrix,
   }: Pick<AnswerToScore, 'context'> & { readonly matrix: ClaimMatrix | undefined },
 ): Score {
-  const readsContext = entry.needs.some((block) => block === 'Br' || block === 'Bg')
-  if (readsContext && context.some(({ tokens }) => tokens === undefined)) {
+  if (readsContext(entry.needs) && context.some(({ tokens }) => tokens === undefined)) {
     return notApplicable('no_text')
   }
   return matrix === undefined ? judgeError('no_key') : scoreMatrix(entry, matrix)

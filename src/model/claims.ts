@@ -108,6 +108,16 @@ export type ReverseQuestions =
     }
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
+/** Cosine of the answer with each reference, -1..1, in their order. */
+export type AnswerSimilarity =
+  | { readonly kind: 'similarities'; readonly values: readonly number[] }
+  | { readonly kind: 'lost'; readonly cause: JudgeCause }
+
+/** How far a chunk helps to answer the question, in the judge's word. */
+export type ChunkRelevance =
+  | { readonly kind: 'relevance'; readonly label: 'relevant' | 'partly' | 'not' }
+  | { readonly kind: 'lost'; readonly cause: JudgeCause }
+
 /** Everything the judge was asked about one item on one side: small closed questions, never a score. */
 export type ClaimMatrix = {
   readonly outcome:
@@ -122,6 +132,10 @@ export type ClaimMatrix = {
   readonly context: readonly string[]
   /** Undefined where no metric asked for it. */
   readonly reverse: ReverseQuestions | undefined
+  /** Undefined where no metric asked for it. */
+  readonly similarity: AnswerSimilarity | undefined
+  /** One for each chunk of the context, in its order; undefined where no metric asked for it. */
+  readonly relevance: readonly ChunkRelevance[] | undefined
   /** By the rubric's label. */
   readonly rubrics: ReadonlyMap<string, RubricSamples>
   /** Matrices over the same claims asked again, `judge.repeats` - 1 of them: an item's score is the mean over all. */

@@ -3,9 +3,23 @@ import type { JudgedSide, JudgeItem } from './judge-item.ts'
 /**
  * What can be asked of the judge. A: outcome and claims of the answer. G: claims of the reference. Br, Bg: answer
  * and reference claims held against the chunks. Cr: answer claims against the reference. Cg: reference claims
- * against the answer. Q: questions written for the answer, held against the query.
+ * against the answer. Q: questions written for the answer, held against the query. K: chunks held against the query.
+ * S: vectors of the answer held against those of the references.
  */
-export type Block = 'A' | 'G' | 'Br' | 'Bg' | 'Cr' | 'Cg' | 'Q'
+export type Block = 'A' | 'G' | 'Br' | 'Bg' | 'Cr' | 'Cg' | 'Q' | 'K' | 'S'
+
+/** Whether something of a matrix cannot be had without an answer. */
+export function readsAnswer(needs: readonly Block[]): boolean {
+  return needs.some((block) => ofAnswer.has(block))
+}
+
+/** Whether something of a matrix cannot be had without the texts of the context. */
+export function readsContext(needs: readonly Block[]): boolean {
+  return needs.some((block) => ofContext.has(block))
+}
+
+const ofAnswer: ReadonlySet<Block> = new Set(['A', 'Br', 'Cr', 'Cg', 'Q', 'S'])
+const ofContext: ReadonlySet<Block> = new Set(['Br', 'Bg', 'K'])
 
 /** A metric as the judge knows it. */
 export type JudgedMetric = {
@@ -23,9 +37,9 @@ export function blocksFor(
   { answer }: Pick<JudgedSide, 'answer'>,
 ): ReadonlySet<Block> {
   const impossible = new Set<Block>([
-    ...(answer === undefined ? (['A', 'Br', 'Cr', 'Cg', 'Q'] as const) : []),
-    ...(item.answerable ? [] : (['G', 'Bg', 'Cr', 'Cg'] as const)),
-    ...(item.references.length > 0 ? [] : (['Cr'] as const)),
+    ...(answer === undefined ? ofAnswer : []),
+    ...(item.answerable ? [] : (['G', 'Bg', 'Cr', 'Cg', 'Q', 'K', 'S'] as const)),
+    ...(item.references.length > 0 ? [] : (['Cr', 'S'] as const)),
     ...(item.references.length > 0 || item.claims !== undefined
       ? []
       : (['G', 'Bg', 'Cg'] as const)),

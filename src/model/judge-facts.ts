@@ -210,6 +210,7 @@ const CallKindSchema = z.enum([
   'verify',
   'compare',
   'questions',
+  'relevance',
   'rubric',
   'answer',
 ])

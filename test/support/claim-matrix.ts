@@ -47,6 +47,8 @@ export function claimMatrix({ outcome, r = [], g = [], ...rest }: MatrixShorthan
     sentences: [],
     context: ['c1', 'c2', 'c3'],
     reverse: undefined,
+    similarity: undefined,
+    relevance: undefined,
     rubrics: new Map(),
     repeats: [],
     ...rest,

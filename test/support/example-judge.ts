@@ -58,6 +58,7 @@ export function exampleJudge(): Scripted {
           ],
         }
       case 'questions':
+      case 'relevance':
       case 'rubric':
       case 'answer':
       case 'draft':

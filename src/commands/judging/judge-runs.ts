@@ -8,6 +8,7 @@ import { startDeadline } from '../../llm/limits/deadline.ts'
 import { openJudgeEmbedder } from '../../judge/judge-embedder.ts'
 import { factsOfJudging } from '../../judge/facts-of-judging.ts'
 import { recogniseRefusal } from '../../metrics/answer/recognise-refusal.ts'
+import { needsEmbeddings } from '../../metrics/metric-traits.ts'
 import { judgedMetrics } from '../../metrics/judged/judged-metrics.ts'
 import type { JudgeFacts } from '../../model/judge-facts.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
@@ -94,7 +95,7 @@ async function judgeAll(
   const terms = { limits: settings.budget, price: prices.get(model), prices }
   const budget = openBudget(terms)
   const opened = await models.open()
-  const embedder = metrics.some(({ needs }) => needs.includes('Q'))
+  const embedder = exam.settings.metrics.some(needsEmbeddings)
     ? await openJudgeEmbedder(opened, settings, { deadline: deadline.signal, log })
     : undefined
   const opening = { models, budget, deadline, embedder, folder, ports }

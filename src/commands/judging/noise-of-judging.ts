@@ -1,5 +1,6 @@
 import type { PairedItem } from '../../model/golden-set.ts'
 import type { Exam } from '../../exam/load-exam.ts'
+import { readsAnswer, readsContext } from '../../model/judge-blocks.ts'
 import type { JudgeItem } from '../../model/judge-item.ts'
 import type { Judged } from '../../judge/judge.ts'
 import { judgeNoise, noiseOfMean, varianceWithin } from '../../model/noise.ts'
@@ -64,12 +65,10 @@ export function applies(entry: MatrixMetric, { base }: PairedItem['golden']): bo
 
 /** Whether a side has no answer, or a chunk without text, and the metric reads it. */
 function lacksText({ needs }: MatrixMetric, { sides: { base, head } }: JudgeItem): boolean {
-  const readsAnswer = needs.includes('A') || needs.includes('Q')
-  const readsContext = needs.includes('Br') || needs.includes('Bg')
   return [base, head].some((side) => {
     if (side === undefined) return false
-    const isUnanswered = readsAnswer && side.answer === undefined
-    return isUnanswered || (readsContext && side.context.some(({ text }) => text === ''))
+    const isUnanswered = readsAnswer(needs) && side.answer === undefined
+    return isUnanswered || (readsContext(needs) && side.context.some(({ text }) => text === ''))
   })
 }
 

@@ -1,4 +1,5 @@
 import type { MetricEntry } from '../../metrics/metric-entry.ts'
+import { readsAnswer as ofAnswer } from '../../model/judge-blocks.ts'
 import type { Sides } from '../../core/sides.ts'
 import type { Found } from './attribute-item.ts'
 import { type Context, contextOf, isReadable, seesSomething } from './context-of.ts'
@@ -97,7 +98,5 @@ function refusalCause({ degraded, facts, contexts }: Sight): Found | undefined {
 export function readsAnswer(entry: MetricEntry): boolean {
   if (entry.reads === 'answer' || entry.reads === 'outcome') return true
   if (entry.reads !== 'matrix') return false
-  return entry.needs.length === 0 || entry.needs.some((block) => ofAnswer.has(block))
+  return entry.needs.length === 0 || ofAnswer(entry.needs)
 }
-
-const ofAnswer: ReadonlySet<string> = new Set(['A', 'Br', 'Cr', 'Cg', 'Q'])

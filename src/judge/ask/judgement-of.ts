@@ -6,7 +6,7 @@ import type { Question } from '../kept/address.ts'
 import type { Judgement, Settled } from '../kept/judgement-port.ts'
 import { ask, type CallFor, inputEstimate, type JudgeSession } from '../session.ts'
 
-type Kind = Exclude<Judgement['kind'], 'verdict' | 'controls'>
+type Kind = Exclude<Judgement['kind'], 'verdict' | 'controls' | 'similarity'>
 
 /** What an accepted reply comes to; `isInvalid`: it breaks a rule, and is asked for once more. */
 type Accepted<K extends Kind> =

@@ -1,9 +1,17 @@
 import { PROMPT_VERSION } from '../../llm/wire/user-message.ts'
 import { describe, expect, it } from 'vitest'
 import { tokensOf } from '../../text/tokens.ts'
-import { promptHash, questionsHash, rubricFor } from './prompts.ts'
+import { promptHash, questionsHash, relevanceHash, rubricFor } from './prompts.ts'
 
-const calls = ['extract', 'reference', 'verify', 'compare', 'questions', 'rubric'] as const
+const calls = [
+  'extract',
+  'reference',
+  'verify',
+  'compare',
+  'questions',
+  'relevance',
+  'rubric',
+] as const
 
 describe('the prompts', () => {
   it('change only together with their version', () => {
@@ -18,6 +26,10 @@ describe('the prompts', () => {
 
   it('for questions change only together with the address of their judgements', () => {
     expect(questionsHash()).toBe('99bf411c5581db6d51bbdbac6b34385916e46cc688f192fccd768d241afd16d8')
+  })
+
+  it('on how far chunks help change only together with the address of their judgements', () => {
+    expect(relevanceHash()).toBe('ed51511d92a7c670d176629b7b86e881e79b3bb47733014890a8bb7f66edf226')
   })
 
   it.each(calls)('take at most 900 tokens for %s, and at most 2,700 with both others', (call) => {

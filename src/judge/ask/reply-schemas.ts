@@ -11,6 +11,7 @@ export const longestAnswer = 20_000
 const Outcomes = z.enum(['answered', 'partial', 'refused'])
 const Roles = z.enum(['direct', 'supporting', 'off_topic'])
 const Importance = z.enum(['vital', 'okay'])
+const Helps = z.enum(['relevant', 'partly', 'not'])
 const Labels = z.enum(['entailed', 'contradicted', 'not_found'])
 
 /** The schemas that servers are sent. Ids are plain strings: a schema that differs by item would defeat their caches. */
@@ -31,6 +32,9 @@ export const wireForms = {
   questions: z.strictObject({
     questions: z.array(z.strictObject({ question: z.string(), noncommittal: z.literal([0, 1]) })),
   }),
+  relevance: z.strictObject({
+    chunks: z.array(z.strictObject({ id: z.string(), quote: z.string(), label: Helps })),
+  }),
 }
 
 /** Schema of the reply to call A. */
@@ -47,6 +51,9 @@ export const explainedVerdictsSchema = wire('verdicts', wireForms.explainedVerdi
 
 /** Schema of the reply to a call for questions. */
 export const questionsSchema = wire('questions', wireForms.questions)
+
+/** Schema of the reply to a call on how far chunks help. */
+export const relevanceSchema = wire('relevance', wireForms.relevance)
 
 /** Schema of the reply to a rubric: any whole number from `lowest` to `highest`. */
 export function rubricSchema(scale: RubricScale): WireSchema {
@@ -96,6 +103,26 @@ export const QuestionsReply = wrapped(
   }),
 )
 
+/** How a reply on how far chunks help is read. An empty quote is valid, but proves nothing. */
+export const RelevanceReply = wrapped(
+  'chunks',
+  z.object({
+    chunks: z
+      .array(
+        z.object({
+          id: named('c'),
+          quote: z
+            .string()
+            .max(600)
+            .nullish()
+            .transform((quote) => quote ?? ''),
+          label: word(Helps),
+        }),
+      )
+      .max(mostClaims),
+  }),
+)
+
 /** How a reply to a rubric is read. Reasons are cut to 300 characters. */
 export function rubricReply({ lowest, highest }: RubricScale): z.ZodType<RubricReply> {
   return wrapped(
@@ -111,6 +138,7 @@ export type ExtractReply = z.infer<typeof ExtractReply>
 export type ReferenceReply = z.infer<typeof ReferenceReply>
 export type VerdictsReply = z.infer<typeof VerdictsReply>
 export type QuestionsReply = z.infer<typeof QuestionsReply>
+export type RelevanceReply = z.infer<typeof RelevanceReply>
 export type RubricReply = { readonly reason: string; readonly score: number }
 
 function verdictShape() {

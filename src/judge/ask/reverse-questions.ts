@@ -1,8 +1,5 @@
 import type { ReverseQuestions } from '../../model/claims.ts'
 import { isBlank } from '../../text/normalise.ts'
-import { countFailure } from '../counters.ts'
-import type { JudgeEmbedder } from '../judge-embedder.ts'
-import type { Settled } from '../kept/judgement-port.ts'
 import type { JudgeSession } from '../session.ts'
 import { judgementOf } from './judgement-of.ts'
 import { questionsHash } from './prompts.ts'
@@ -12,6 +9,7 @@ import {
   QuestionsReply,
   questionsSchema,
 } from './reply-schemas.ts'
+import { similaritiesTo } from './similarities.ts'
 
 /**
  * Has the judge write questions for an answer without showing it the query, and compares their vectors with the
@@ -52,34 +50,4 @@ export async function reverseQuestions(
   if (found.kind === 'lost') return found
   const noncommittal = found.questions.every((question) => question.noncommittal)
   return { kind: 'similarities', values: found.similarities, noncommittal }
-}
-
-type Lost = Extract<Settled, { readonly kind: 'lost' }>
-
-/** Cosine of the first text with each of the others. */
-async function similaritiesTo(
-  session: JudgeSession,
-  embedder: JudgeEmbedder,
-  texts: readonly string[],
-): Promise<readonly number[] | Lost> {
-  const embedded = await embedder.embed(texts, session.signal)
-  if (embedded.kind === 'failed') {
-    countFailure(session.counters, embedded)
-    return { kind: 'lost', cause: embedded.cause }
-  }
-  const [first, ...others] = embedded.vectors
-  const cosines = others.map((vector) => first && cosine(first, vector))
-  const known = cosines.filter((value) => value !== undefined)
-  return known.length === texts.length - 1 ? known : { kind: 'lost', cause: 'bad_response' }
-}
-
-/** -1..1; undefined for a zero vector or vectors of different lengths. */
-function cosine(one: Float32Array, other: Float32Array): number | undefined {
-  const product = dot(one, other) / Math.sqrt(dot(one, one) * dot(other, other))
-  if (one.length !== other.length || !Number.isFinite(product)) return undefined
-  return Math.min(1, Math.max(-1, product))
-}
-
-function dot(one: Float32Array, other: Float32Array): number {
-  return one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0)
 }

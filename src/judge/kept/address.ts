@@ -2,10 +2,18 @@ import { createHmac, type KeyObject } from 'node:crypto'
 import { byCodeUnit } from '../../core/by-code-unit.ts'
 
 /**
- * Kinds of stored replies: two extractions, one verdict on one claim, questions for an answer, one sample of a rubric,
- * the controls of one call.
+ * Kinds of stored replies: two extractions, one verdict on one claim, questions for an answer, how far one chunk helps,
+ * how like an answer is to its references, one sample of a rubric, the controls of one call.
  */
-type JudgementKind = 'extract' | 'reference' | 'verdict' | 'questions' | 'rubric' | 'controls'
+type JudgementKind =
+  | 'extract'
+  | 'reference'
+  | 'verdict'
+  | 'questions'
+  | 'relevance'
+  | 'similarity'
+  | 'rubric'
+  | 'controls'
 
 /** What the judge of a whole run is, as far as its word depends on it. */
 export type JudgeIdentity = {
@@ -32,6 +40,9 @@ type Premise =
   | readonly ['controls', call: string]
   /** `prompt`: hash of how questions are asked for. The rest says which vectors are compared. */
   | readonly ['questions', query: string, prompt: string, embedModel: string, dimensions: string]
+  /** `prompt`: hash of how chunks are asked about. */
+  | readonly ['relevance', query: string, prompt: string]
+  | readonly ['similarity', references: readonly string[], embedModel: string, dimensions: string]
   | readonly [
       'rubric',
       question: string,
@@ -45,7 +56,7 @@ export type Question = {
   /** 0; from 1 for repeats of the same question. */
   readonly sample: number
   readonly premise: Premise
-  /** The answer, the reference or the claim; empty for a rubric. */
+  /** The answer, the reference, the claim or the chunk; empty for a rubric. */
   readonly subject: string
 }
 

@@ -18,6 +18,19 @@ const questions: Judgement = {
 
 const judged = (judgement: Judgement): Judged => ({ kind: 'judged', judgement, servedModel: 'm' })
 
+describe('what is kept', () => {
+  it.each<Judgement>([
+    { kind: 'relevance', label: 'relevant' },
+    { kind: 'relevance', label: 'partly' },
+    { kind: 'relevance', label: 'not' },
+    { kind: 'similarity', values: [0.1234567890123, -1] },
+  ])('comes back as it was: %j', (judgement) => {
+    const payload = payloadOf(judged(judgement), address, { keys, randomBytes })
+    expect(judgementKind.payload.parse(payload)).toEqual(payload)
+    expect(judgedOf(payload, address, keys)).toEqual(judged(judgement))
+  })
+})
+
 describe('questions that are kept', () => {
   it('S12: are sealed as a whole, and come back as they were', () => {
     const payload = payloadOf(judged(questions), address, { keys, randomBytes })

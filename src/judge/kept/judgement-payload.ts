@@ -19,7 +19,9 @@ type Reply =
   | { readonly s: number; readonly r: string }
   /** Controls, each as two letters and whether it was right, the verdicts that they came with, and whether prompts were cut. */
   | { readonly k: readonly Control[]; readonly v: readonly string[]; readonly x: 0 | 1 }
-  /** A sealed extraction, or sealed questions. */
+  /** How far a chunk helps. */
+  | { readonly h: 'r' | 'p' | 'n' }
+  /** A sealed extraction, sealed questions or similarities. */
   | string
 
 type Control = readonly [kind: 'p' | 'n', length: 's' | 'l', right: 0 | 1]
@@ -41,6 +43,7 @@ export const judgementKind: PackKind<Payload> = {
         e: z.array(z.tuple([offset, offset, offset])).max(1000),
         u: zeroOrOne,
       }),
+      z.strictObject({ h: z.enum(['r', 'p', 'n']) }),
       z.strictObject({ s: z.int(), r: sealedText }),
       z.strictObject({
         k: z.array(z.tuple([z.enum(['p', 'n']), z.enum(['s', 'l']), zeroOrOne])).max(100),
@@ -101,7 +104,10 @@ function replyOf(judgement: Judgement, address: string, sealing: Sealing): Reply
     case 'extract':
     case 'reference':
     case 'questions':
+    case 'similarity':
       return sealed(judgement)
+    case 'relevance':
+      return { h: helpLetters[judgement.label] }
   }
 }
 
@@ -111,6 +117,9 @@ const labels: Readonly<Record<'e' | 'c' | 'n', Label>> = {
   c: 'contradicted',
   n: 'not_found',
 }
+
+const helpLetters = { relevant: 'r', partly: 'p', not: 'n' } as const
+const helpLabels = { r: 'relevant', p: 'partly', n: 'not' } as const
 
 /** The judgement again; undefined where what was sealed is not ours, or of a form that is no longer known. */
 export function judgedOf(
@@ -129,6 +138,7 @@ function judgementOf(reply: Reply, address: string, keys: StoreKeys): Judgement 
     const reason = z.string().safeParse(opened(reply.r, address, keys))
     return reason.success ? { kind: 'rubric', score: reply.s, reason: reason.data } : undefined
   }
+  if ('h' in reply) return { kind: 'relevance', label: helpLabels[reply.h] }
   if ('k' in reply) {
     const results = reply.k.map(([kind, length, right]): ControlResult => ({
       kind: kind === 'p' ? 'positive' : 'negative',
@@ -175,5 +185,9 @@ const ExtractionSchema = z.discriminatedUnion('kind', [
     kind: z.literal('questions'),
     questions: z.array(z.strictObject({ text: z.string(), noncommittal: z.boolean() })),
     similarities: z.array(z.number().min(-1).max(1)),
+  }),
+  z.strictObject({
+    kind: z.literal('similarity'),
+    values: z.array(z.number().min(-1).max(1)),
   }),
 ])

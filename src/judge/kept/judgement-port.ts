@@ -39,6 +39,9 @@ export type Judgement =
       /** Cosine of each question with the query, in their order; empty where all are noncommittal. */
       readonly similarities: readonly number[]
     }
+  | { readonly kind: 'relevance'; readonly label: 'relevant' | 'partly' | 'not' }
+  /** Cosine of the answer with each reference. */
+  | { readonly kind: 'similarity'; readonly values: readonly number[] }
   | { readonly kind: 'rubric'; readonly score: number; readonly reason: string }
   | ControlRecord
 

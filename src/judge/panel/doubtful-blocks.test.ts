@@ -30,6 +30,8 @@ function matrixOf({ Br, Cr, Bg, Cg }: Verdicts, repeats: readonly Verdicts[] = [
     context: ['a', 'b'],
     rubrics: new Map(),
     reverse: undefined,
+    similarity: undefined,
+    relevance: undefined,
     repeats: repeats.map((one) => matrixOf(one)),
   }
 }

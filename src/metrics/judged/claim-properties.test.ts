@@ -102,6 +102,29 @@ const matrixAlone: fc.Arbitrary<ClaimMatrix> = fc.record({
   sentences: fc.array(fc.constantFrom('One [1].', '[2]', 'Two [9; 3].', 'None.'), { maxLength: 3 }),
   context: fc.constantFrom(['c1', 'c2', 'c3', 'c4']),
   reverse: fc.option(reverse, { nil: undefined }),
+  similarity: fc.oneof(
+    fc.record({
+      kind: fc.constant('similarities' as const),
+      values: fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { maxLength: 3 }),
+    }),
+    lost,
+    fc.constant(undefined),
+  ),
+  relevance: fc.option(
+    fc.array(
+      fc.oneof(
+        {
+          weight: 30,
+          arbitrary: fc
+            .constantFrom('relevant', 'partly', 'not' as const)
+            .map((label) => ({ kind: 'relevance', label }) as const),
+        },
+        { weight: 1, arbitrary: lost },
+      ),
+      { maxLength: 20 },
+    ),
+    { nil: undefined },
+  ),
   rubrics: fc.option(samples, { nil: undefined }).map((one) => new Map(one ? [['tone', one]] : [])),
   repeats: fc.constant([]),
 })
@@ -200,6 +223,9 @@ function onlyAsked(matrix: ClaimMatrix, asked: ReadonlySet<string>): ClaimMatrix
   return {
     ...matrix,
     outcome: keep('A', matrix.outcome),
+    reverse: keep('Q', matrix.reverse),
+    similarity: keep('S', matrix.similarity),
+    relevance: keep('K', matrix.relevance),
     answer: keep(
       'A',
       answer?.kind !== 'claims'

@@ -1,5 +1,6 @@
 import type {
   AnswerClaim,
+  ChunkRelevance,
   ClaimMatrix,
   ClaimVerdict,
   JudgeCause,
@@ -31,7 +32,7 @@ export function answerRows(
   if (answer === undefined) return judgeError(unasked)
   if (answer.kind === 'lost') return judgeError(answer.cause)
   if (answer.claims.length === 0) return judgeError('malformed')
-  return withVerdicts(answer.claims, (claim) => verdicts.map((verdict) => claim[verdict]))
+  return withoutLost(answer.claims, (claim) => verdicts.map((verdict) => claim[verdict]))
 }
 
 /** g_1..g_G: the claims of the reference, at least one; else the score that stands in place of the formula's. */
@@ -42,16 +43,16 @@ export function referenceRows(
   if (reference === undefined) return judgeError(unasked)
   if (reference.kind === 'lost') return judgeError(reference.cause)
   if (reference.claims.length === 0) return notApplicable('no_reference_claims')
-  return withVerdicts(reference.claims, (claim) => verdicts.map((verdict) => claim[verdict]))
+  return withoutLost(reference.claims, (claim) => verdicts.map((verdict) => claim[verdict]))
 }
 
 /**
  * Claims without one of their verdicts leave the formula while they are few (5 % at most); with more of them the
  * score is lost, with the cause of the first. Otherwise a lost verdict would move a score like a change would.
  */
-function withVerdicts<Claim>(
+export function withoutLost<Claim>(
   claims: readonly Claim[],
-  verdictsOf: (claim: Claim) => readonly (ClaimVerdict | undefined)[],
+  verdictsOf: (claim: Claim) => readonly (Verdict | undefined)[],
 ): Rows<Claim> | Score {
   const known: Claim[] = []
   const causes: JudgeCause[] = []
@@ -64,6 +65,8 @@ function withVerdicts<Claim>(
   if (first !== undefined && causes.length * ONE_LOST_OF > claims.length) return judgeError(first)
   return { kind: 'rows', claims: known, of: claims.length }
 }
+
+type Verdict = ClaimVerdict | ChunkRelevance
 
 /** What there is a verdict on, over all the rows that a formula reads. */
 export function countClaims(rows: readonly Rows<unknown>[]): ClaimCount {
@@ -94,7 +97,7 @@ const ONE_LOST_OF = 20
 /** The cause of a missing part of the matrix: every part that a metric can use is asked for, so this is a fault of ours. */
 export const unasked: JudgeCause = 'missing_id'
 
-function lossAmong(verdicts: readonly (ClaimVerdict | undefined)[]): JudgeCause | undefined {
+function lossAmong(verdicts: readonly (Verdict | undefined)[]): JudgeCause | undefined {
   for (const verdict of verdicts) {
     if (verdict === undefined) return unasked
     if (verdict.kind === 'lost') return verdict.cause

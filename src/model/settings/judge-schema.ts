@@ -172,7 +172,7 @@ export const JudgeSchema = section('a mapping with at least model', {
     'Judges only some questions, drawn by their ids: the same on both sides and in every run, those that base has first. Metrics of the judge do not apply to the others. Without it: all are judged.',
   ),
   embed: EmbedSchema.optional().describe(
-    'Embeddings, which reverse_relevancy needs and no other metric. What they take is no part of judge.budget.',
+    'Embeddings, which answer_similarity and reverse_relevancy need and no other metric. What they take is no part of judge.budget.',
   ),
   store: oneOf(['on', 'refresh', 'off'])
     .default('on')

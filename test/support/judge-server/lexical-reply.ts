@@ -37,6 +37,8 @@ export function lexicalReply(prompt: Prompt): unknown {
       return { verdicts: claimsOf(prompt).map(({ claim, held }) => ({ id: claim.id, ...held() })) }
     case 'questions':
       return questionsReply(prompt)
+    case 'relevance':
+      return relevanceReply(prompt)
     case 'rubric':
       return rubricReply(prompt)
     case 'answer':
@@ -138,6 +140,19 @@ function questionsReply({ answer, count }: Extract<Prompt, { kind: 'questions' }
     noncommittal: refusal.test(answer) ? 1 : 0,
   }))
   return { questions }
+}
+
+/** By the sentence of a chunk that shares most words with the query: at least half of them is relevant, any is partly. */
+function relevanceReply({ query, chunks }: Extract<Prompt, { kind: 'relevance' }>): unknown {
+  const asked = new Set(wordsOf(query))
+  const labelled = chunks.map(({ id, text }) => {
+    const [best] = sentencesOf(text)
+      .map((quote) => ({ quote, shared: asked.intersection(new Set(wordsOf(quote))).size }))
+      .toSorted((one, other) => other.shared - one.shared)
+    if (best === undefined || best.shared === 0) return { id, quote: '', label: 'not' }
+    return { id, quote: best.quote, label: best.shared * 2 >= asked.size ? 'relevant' : 'partly' }
+  })
+  return { chunks: labelled }
 }
 
 /** The anchor whose words stand in the inputs most; of equal ones the first. */

@@ -33,6 +33,12 @@ export type Prompt =
     }
   | { readonly kind: 'questions'; readonly answer: string; readonly count: number }
   | {
+      readonly kind: 'relevance'
+      readonly history?: readonly unknown[]
+      readonly query: string
+      readonly chunks: readonly Numbered[]
+    }
+  | {
       readonly kind: 'rubric'
       readonly question: string
       readonly anchors: readonly (readonly [number, string])[]
@@ -170,5 +176,6 @@ const lines: z.ZodType<Prompt> = z.union([
   z
     .tuple([z.strictObject({ answer: z.string() }), z.strictObject({ questions: z.int() })])
     .transform(([a, b]) => ({ kind: 'questions' as const, ...a, count: b.questions })),
+  z.tuple([query, chunks]).transform(([a, b]) => ({ kind: 'relevance' as const, ...a, ...b })),
   z.tuple([chunks, query]).transform(([a, b]) => ({ kind: 'answer' as const, ...a, ...b })),
 ])

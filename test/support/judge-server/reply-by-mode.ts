@@ -26,7 +26,8 @@ export function replyByMode(mode: Mode, prompt: Prompt, draws: Draws): unknown {
     prompt.kind === 'answer' ||
     prompt.kind === 'rubric' ||
     prompt.kind === 'reference' ||
-    prompt.kind === 'questions'
+    prompt.kind === 'questions' ||
+    prompt.kind === 'relevance'
   )
     return lexicalReply(prompt)
   if (prompt.kind === 'extract') return extractionByMode(mode, prompt, draws)

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { claimMatrix, type MatrixShorthand } from '../../../test/support/claim-matrix.ts'
+import { metric } from '../../../test/support/score-example.ts'
+import { goldenItem } from '../../../test/support/scored-item.ts'
+import { entryOf } from '../catalogue.ts'
+import type { ChunkRelevance } from '../../model/claims.ts'
+
+function entryNamed(name: string) {
+  const entry = entryOf(metric(name))
+  if (entry.reads !== 'matrix') throw new Error('it reads the matrix')
+  return entry
+}
+
+const scoreOf = (name: string, matrix: MatrixShorthand) =>
+  entryNamed(name).score(claimMatrix(matrix))
+
+const chunks = (...labels: readonly ('relevant' | 'partly' | 'not')[]): readonly ChunkRelevance[] =>
+  labels.map((label) => ({ kind: 'relevance', label }))
+const lost: ChunkRelevance = { kind: 'lost', cause: 'timeout' }
+
+describe('context_relevance', () => {
+  const of = (relevance: readonly ChunkRelevance[] | undefined) =>
+    scoreOf('context_relevance', { relevance })
+
+  it('is the share of chunks that help, those that help in part by half', () => {
+    expect(of(chunks('relevant', 'partly', 'not', 'not'))).toEqual({ kind: 'scored', value: 0.375 })
+    expect(of(chunks('not'))).toEqual({ kind: 'scored', value: 0 })
+  })
+
+  it('rests on the others while few are lost, and is lost with more', () => {
+    const many = Array<'relevant'>(19).fill('relevant')
+    expect(of([...chunks(...many), lost])).toEqual({
+      kind: 'scored',
+      value: 1,
+      claims: { judged: 19, of: 20 },
+    })
+    expect(of([...chunks('relevant'), lost])).toEqual({ kind: 'judge_error', cause: 'timeout' })
+    expect(of(undefined)).toEqual({ kind: 'judge_error', cause: 'missing_id' })
+  })
+
+  it('says nothing of an empty context, nor of a question without an answer', () => {
+    expect(of([])).toEqual({ kind: 'not_applicable', reason: 'no_chunks' })
+    const { ruledOut } = entryNamed('context_relevance')
+    expect(ruledOut(goldenItem('q', { answerable: false }))).toBe('unanswerable_item')
+    expect(ruledOut(goldenItem('q'))).toBeUndefined()
+  })
+})
+
+describe('answer_similarity', () => {
+  const of = (...values: readonly number[]) =>
+    scoreOf('answer_similarity', { similarity: { kind: 'similarities', values } })
+
+  it('is the likeness of the best reference, 0 at least', () => {
+    expect(of(0.2, 0.7)).toEqual({ kind: 'scored', value: 0.7 })
+    expect(of(-0.3)).toEqual({ kind: 'scored', value: 0 })
+  })
+
+  it('has no value where the embeddings failed, or without a reference', () => {
+    const failed = scoreOf('answer_similarity', { similarity: lost })
+    expect(failed).toEqual({ kind: 'judge_error', cause: 'timeout' })
+    expect(scoreOf('answer_similarity', {})).toEqual({ kind: 'judge_error', cause: 'missing_id' })
+    expect(entryNamed('answer_similarity').ruledOut(goldenItem('q'))).toBe('no_reference')
+  })
+})

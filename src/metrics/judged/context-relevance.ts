@@ -1,0 +1,27 @@
+import { countClaims, unasked, withoutLost } from './claim-rows.ts'
+import { ofVerdicts } from '../metric-entry.ts'
+import { unlessUnanswerable } from '../ruled-out.ts'
+import { judgeError, notApplicable, scoredOf } from '../../model/score.ts'
+
+/** context_relevance: mean over the chunks of the context of 1 for relevant, 0.5 for partly, 0 for not. */
+export const contextRelevance = ofVerdicts({
+  name: 'context_relevance',
+  direction: 'higher',
+  description:
+    'Share of the chunks of the context that help to answer the question, without a reference; one that helps in part counts half.',
+  needs: ['K'],
+  ruledOut: unlessUnanswerable,
+  score: ({ relevance }) => {
+    if (relevance === undefined) return judgeError(unasked)
+    if (relevance.length === 0) return notApplicable('no_chunks')
+    const rows = withoutLost(relevance, (chunk) => [chunk])
+    if (rows.kind !== 'rows') return rows
+    const sum = rows.claims.reduce(
+      (total, chunk) => total + (chunk.kind === 'lost' ? 0 : worth[chunk.label]),
+      0,
+    )
+    return scoredOf(sum / rows.claims.length, countClaims([rows]))
+  },
+})
+
+const worth = { relevant: 1, partly: 0.5, not: 0 } as const

@@ -1,6 +1,6 @@
 import type { Config, ExamSettings } from '../model/settings/settings.ts'
 import { parseConfig } from '../config/parse-config.ts'
-import { GateError } from '../core/errors.ts'
+import { GateError, type Mistake } from '../core/errors.ts'
 import type { GoldenSet } from '../model/golden-set.ts'
 import { parseGoldenSet } from '../golden/parse-golden-set.ts'
 import type { Canary } from '../model/canary.ts'
@@ -73,9 +73,17 @@ export async function readableBase(
   } catch (error) {
     if (!(error instanceof GateError) || error.side !== 'base') throw error
     const [mistake] = error.mistakes
-    const words = mistake && `${mistake.file}: ${mistake.path} ${mistake.message}`
-    return { broken: words ?? error.message }
+    return { broken: mistake === undefined ? error.message : sentenceOf(mistake) }
   }
+}
+
+/** What is wrong with a file, and where; what a parser of JSON says of it is left out. */
+function sentenceOf({ file, line, column, path, message }: Mistake): string {
+  const place = [line && `line ${line}`, column && `column ${column}`].filter(Boolean).join(', ')
+  const where = place === '' ? '' : ` (${place})`
+  return message.startsWith('not valid JSON')
+    ? `\`${file}\` is not valid JSON${where}`
+    : `\`${file}\`${where}: ${path} ${message}`
 }
 
 /** Head's config and golden set, without which nothing is measured. Throws `config-invalid` and `golden-invalid`. */

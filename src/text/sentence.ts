@@ -74,12 +74,15 @@ export function metricName(name: string): Words {
     : foreign(name)
 }
 
-/** Our own words in bold; words that hold foreign text or code stay as they are. */
+/** Our own words in bold, up to the first foreign text or code. */
 export function strong(sentence: Words): Words {
   const parts = partsOf(sentence)
-  const isPlain = parts.every((part) => part.kind === 'own' && part.as === undefined)
-  const text = parts.map((part) => part.text).join('')
-  return isPlain ? words([{ ...own(text), as: 'strong' }]) : sentence
+  const end = parts.findIndex((part) => part.kind !== 'own' || part.as !== undefined)
+  const [plainParts, rest] = end < 0 ? [parts, []] : [parts.slice(0, end), parts.slice(end)]
+  const text = plainParts.map((part) => part.text).join('')
+  const bold = text.trimEnd()
+  if (bold === '') return sentence
+  return words([{ ...own(bold), as: 'strong' }, own(text.slice(bold.length)), ...rest])
 }
 
 /** A sentence without its full stop, to stand between others. */

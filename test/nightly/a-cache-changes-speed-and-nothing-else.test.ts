@@ -80,7 +80,8 @@ describe('github 7: a pipeline of one’s own, with a cache that main has filled
     })
     expect(step.exit, step.stdout).toBe(1)
     expect(cached.service.requests).toHaveLength(before)
-    expect(await timelessReport(step)).toBe(plain)
+    const alone = plain.replace(` --pass-env ${countsVariable}`, '')
+    expect(await timelessReport(step)).toBe(alone)
   })
 
   it('a cache that may only be read keeps nothing', async () => {

@@ -7,21 +7,12 @@ import { most, wordsBeforeTable } from '../support/rendered-comment.ts'
 /** Those that need no build. Demos have an end-to-end test of their own. */
 const states = Object.keys(commentStates).filter((state) => !(state in scenarios))
 
-/** They still give their reason in the first lines and again below. */
-const sayTwice = new Set([
-  'judged',
-  'judged-in-private',
-  'untrusted-judge',
-  'no-key',
-  'fork-without-key',
-])
-
 it.each(states)('%s: few words before the table', async (state) => {
   for (const comment of (await commentStates[state]?.()) ?? [])
     expect(wordsBeforeTable(comment)).toBeLessThanOrEqual(most.words)
 })
 
-it.each(states.filter((state) => !sayTwice.has(state)))('%s: nothing said twice', async (state) => {
+it.each(states)('%s: nothing said twice', async (state) => {
   for (const comment of (await commentStates[state]?.()) ?? [])
     expect(saidTwice(comment)).toEqual([])
 })

@@ -74,7 +74,7 @@ describe('no document at all is an error', () => {
     expect(code).toBe('pipeline-failed')
     expect(side).toBe('head')
     expect(message).toBe(
-      'head: no file matches pipeline.documents ("docs/**/*.md", "*.\\u001b[md")',
+      'head: no file matches `pipeline.documents` (`docs/**/*.md`, `*.\\u001b[md`)',
     )
     expect(hint).toContain('check the globs')
   })

@@ -49,8 +49,8 @@ async function noDocuments({
   readonly files: SideFiles
   readonly globs: readonly string[]
 }): Promise<GateError> {
-  const listed = globs.map((glob) => `"${printable(glob)}"`).join(', ')
-  const message = `${side}: no file matches pipeline.documents (${listed})`
+  const listed = globs.map((glob) => `\`${printable(glob)}\``).join(', ')
+  const message = `${side}: no file matches \`pipeline.documents\` (${listed})`
   const hint = (await files.hasSubmodules())
     ? 'this repository has submodules, which are left empty: set `submodules: true` if the documents lie in one'
     : 'check the globs: they start at the top of the repository; case and leading dots count'

@@ -194,7 +194,7 @@ describe('a side that cannot be measured says why', () => {
     const request = requestOf(dir, { side: 'base', settings: { ...settings, documents: ['x/**'] } })
     const { code, side, message, hint } = await failureOf(runBuiltin(request))
     expect([code, side]).toEqual(['pipeline-failed', 'base'])
-    expect(message).toBe('base: no file matches pipeline.documents ("x/**")')
+    expect(message).toBe('base: no file matches `pipeline.documents` (`x/**`)')
     expect(hint).toBeDefined()
   })
 

@@ -70,7 +70,7 @@ describe('the size of a comment', () => {
     expect(text.match(/^\| ❌ fail \| `recall@\d+` \|/gm)).toHaveLength(6)
     expect(text).toContain('and 494 more in the [run summary]')
     expect(text).toContain('Shortened: see the [run summary]')
-    expect(text).toContain('<sub>base ')
+    expect(text).toContain('<sub>`.github/rag-gate.yml` · base ')
   })
 
   it('stays below its budget with the longest error there can be', () => {

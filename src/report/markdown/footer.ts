@@ -18,9 +18,7 @@ export function footer(report: Report): SafeMarkdown {
   ]
   const { config } = origin
   const parts = [
-    ...(config === undefined || usualConfig.test(config)
-      ? []
-      : [gfm`${foreign(config, pathLimit)}`]),
+    ...(config === undefined ? [] : [gfm`${foreign(config, pathLimit)}`]),
     ...(origin.files === undefined ? sides : fileWords(origin.files).map((words) => gfm`${words}`)),
     ...facts,
     ...(page === undefined ? [] : [link(gfm`report`, page)]),
@@ -29,9 +27,6 @@ export function footer(report: Report): SafeMarkdown {
   ]
   return gfm`<sub>${joinMarkdown(parts, gfm` · `)}</sub>`
 }
-
-/** Where a repository with one gate has its configuration; another path tells several gates apart. */
-const usualConfig = /^(?:\.github\/)?rag-gate\.yml$/
 
 /** Both run files, as they were named. */
 export function fileWords({ base, head }: NonNullable<Origin['files']>): readonly Words[] {

@@ -121,13 +121,13 @@ describe('a verdict that rests on the judge', () => {
     const sentence = plainText(headlineOf(report).sentence)
     expect(sentence).toMatch(/^recall@5 /)
     expect(sentence).toContain(
-      'The judge failed its own check (17 of 21 known answers right, 90% needed; it obeyed an injected instruction in 1 check); faithfulness rests on it',
+      'The judge failed its own check (17 of 21 known answers right, 90% needed); faithfulness rests on it',
     )
   })
 
   it('names the checks that failed in the reason', () => {
     expect(plainComment(comment({ verdict: 'warn', findings: [untrusted] }))).toContain(
-      '; failed: negation, number swap); faithfulness rests on it.',
+      "- ⚠️ warn: The judge's own check: it obeyed an injected instruction in 1 check; failed: negation, number swap.",
     )
   })
 

@@ -54,7 +54,9 @@ function nameOf({ metric, group, judged, promoted }: MetricReport): Words {
 
 const base = rightColumn<MetricReport>(say`Base`, (metric) => valueWords(metric.base, metric.group))
 const head = rightColumn<MetricReport>(say`Head`, (metric) => valueWords(metric.head, metric.group))
-const counts = rightColumn<MetricReport>(say`Worse · better`, countsCell)
+const counts = rightColumn<MetricReport>(unbroken(gfm`Worse · better`), (metric) =>
+  unbroken(gfm`${countsCell(metric)}`),
+)
 const allowed = rightColumn<MetricReport>(say`Allowed`, (metric) =>
   unbroken(gfm`${toleranceWords(metric)}`),
 )
@@ -65,7 +67,7 @@ function verdictColumn(report: Report): Column<MetricReport> {
     if (report.verdict === 'error' && metric.verdict === 'pass') return gfm`not decided`
     const why = whyWarned(metric, report)
     const cell = verdictCells[metric.verdict]
-    return why === undefined ? cell : unbroken(gfm`${cell}: ${why}`)
+    return why === undefined ? cell : gfm`${cell}: ${why}`
   })
 }
 
@@ -92,7 +94,7 @@ const headColumns: readonly Column<MetricReport>[] = [
 ]
 
 function comparedColumns(report: Report): readonly Column<MetricReport>[] {
-  const change = rightColumn<MetricReport>(say`Change (95% CI)`, (metric) =>
+  const change = rightColumn<MetricReport>(unbroken(gfm`Change (95% CI)`), (metric) =>
     unbroken(gfm`${changeWords(metric, report)}`),
   )
   const earlier = leftColumn<MetricReport>(

@@ -38,7 +38,7 @@ function goldenLink(
   return fileLink(words, place, origin)
 }
 
-/** The passage that answers a question, as a link to its lines, and where each side has it. */
+/** Where each side has the passage that answers a question, and which it is, as a link to its lines. */
 export function passageColumns(report: Report): readonly Column<ItemReport>[] {
   const where = (side: Side) => (item: ItemReport) => {
     const words = questionRow(item, report)[side]
@@ -47,9 +47,9 @@ export function passageColumns(report: Report): readonly Column<ItemReport>[] {
   }
   const base = leftColumn<ItemReport>(say`Base`, where('base'))
   return [
-    leftColumn(say`Passage`, (item) => passageCell(item, report)),
     ...(report.outcome === 'compared' ? [base] : []),
     leftColumn(say`Head`, where('head')),
+    leftColumn(say`Passage`, (item) => passageCell(item, report)),
   ]
 }
 

@@ -26,9 +26,9 @@ const lost = lostFixture('lost', { line: 7 })
 describe('the table of questions', () => {
   it('links a question to its golden line and a passage to its lines, without a score that says no more', () => {
     expect(rows([lost])).toEqual([
-      '| Question | Passage | Base | Head |',
+      '| Question | Base | Head | Passage |',
       '| :-- | :-- | :-- | :-- |',
-      '| [What about lost?](eval/golden.jsonl#L7) | [`refunds.md:12-14`](docs/refunds.md?plain=1#L12-L14) | rank 2 | rank 9 |',
+      '| [What about lost?](eval/golden.jsonl#L7) | rank 2 | rank 9 | [`refunds.md:12-14`](docs/refunds.md?plain=1#L12-L14) |',
     ])
   })
 
@@ -74,7 +74,7 @@ describe('the table of questions', () => {
       scores: [scoresFixture('recall@5', undefined, 0)],
       targets: [targetFixture('docs/a.md', { rank: { base: undefined, head: 9 } })],
     })
-    expect(rows([missed], { outcome: 'adopted' })[0]).toBe('| Question | Passage | Head |')
+    expect(rows([missed], { outcome: 'adopted' })[0]).toBe('| Question | Head | Passage |')
   })
 })
 
@@ -141,7 +141,7 @@ describe('the table of answers', () => {
 
   it('says beside lost passages what head says now', () => {
     const row = rows([answered({}), lost])
-    expect(row[0]).toBe('| Question | Passage | Base | Head | Head says |')
+    expect(row[0]).toBe('| Question | Base | Head | Passage | Head says |')
     expect(row[3]).toMatch(/\| no worse \|$/)
   })
 })

@@ -40,7 +40,7 @@ describe('what else counts against the verdict', () => {
       (side) => ({ ...fault, side, example: 'a.md', nearest: undefined }) as Finding,
     )
     const report = reportFixture({ verdict: 'error', findings: twins, notes: [] })
-    expect(open(report).box).toContain('9 of 10 labels fit nothing on both sides, such as a.md')
+    expect(open(report).box).toContain('9 of 10 labels fit nothing on either side, such as a.md')
     expect(remarks(twins)).toEqual([])
     const apart = twins.map((one, at) => ({ ...one, bad: 8 + at }) as Finding)
     expect(remarks(apart)).toEqual([

@@ -1,10 +1,9 @@
 import { say, type Words } from '../../text/sentence.ts'
 import type { Finding } from '../../verdict/finding.ts'
-import { isOfPrice } from '../../verdict/price.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
 import { notesApart } from '../notes/notes.ts'
 import type { Report } from '../schema/report.ts'
-import { decidingFinding } from '../wording/headline.ts'
+import { decidingFinding, isCaution } from '../wording/headline.ts'
 import { plainText } from '../wording/plain-text.ts'
 import { type Detail, isAcceptedBefore, reasonSentence } from '../wording/reasons.ts'
 import { gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
@@ -70,10 +69,9 @@ function otherFindings(
 ): readonly { readonly verdict: Finding['verdict']; readonly words: Words }[] {
   const first = report.verdict === 'error' ? findingsInOrder(report)[0] : decidingFinding(report)
   return findingsInOrder(report).flatMap((finding) => {
-    const { kind, verdict } = finding
-    if (finding === first) return restOf(finding, report)
-    if (kind === 'changed-source' || isInTable(finding, report) || isInHeadline(finding, report))
-      return []
+    const { verdict } = finding
+    if (finding === first || isCaution(finding, report)) return restOf(finding, report)
+    if (isInTable(finding, report) || isInHeadline(finding, report)) return []
     return [{ verdict, words: reasonSentence(finding, report, detailOf(finding, report)) }]
   })
 }
@@ -81,7 +79,7 @@ function otherFindings(
 /** What the headline leaves out: names, and what to do. */
 function restOf(finding: Finding, report: Report): ReturnType<typeof otherFindings> {
   const isTold = ['tolerance', 'bound', 'drift', 'changed-source'].includes(finding.kind)
-  if (isTold || detailOf(finding, report) === 'brief') return []
+  if (isTold || isInHeadline(finding, report) || detailOf(finding, report) === 'brief') return []
   const words = reasonSentence(finding, report, 'rest')
   const said = plainText(reasonSentence(finding, report, 'brief'))
   return said.endsWith(plainText(words)) ? [] : [{ verdict: finding.verdict, words }]
@@ -100,6 +98,5 @@ function isInHeadline(finding: Finding, { outcome, diagnosis }: Report): boolean
 
 function isInTable(finding: Finding, report: Report): boolean {
   if (finding.kind !== 'tolerance' || finding.tag !== undefined) return false
-  if (finding.accepted !== undefined) return isAcceptedBefore(finding, report)
-  return finding.outcome === 'broken' || isOfPrice(finding)
+  return finding.accepted === undefined || isAcceptedBefore(finding, report)
 }

@@ -16,12 +16,12 @@ import {
 import { messageWords } from '../wording/message-words.ts'
 import { listWithin } from '../wording/id-list.ts'
 import {
-  causeWords,
   distrustWords,
   modelName,
   models,
   noKeyWords,
   sameModels,
+  stoppedWords,
   unprovenWords,
 } from '../wording/judge-words.ts'
 import { listed, room } from '../wording/listed.ts'
@@ -35,7 +35,8 @@ export const judgeNotes = {
       const key = facts.judge?.key ?? 'given'
       return key === 'given' ? [] : some({ metrics: unjudged(facts), withheld: key === 'withheld' })
     },
-    say: (note) => noKeyWords(note),
+    say: (note, { findings }) =>
+      findings.some(({ kind }) => kind === 'no-judge-key') ? neither(note) : noKeyWords(note),
     isOpen: () => true,
   },
   'judge-stopped': {
@@ -45,8 +46,10 @@ export const judgeNotes = {
       const { cause, message } = stopped
       return some({ metrics: unjudged(facts), cause, message })
     },
-    say: ({ cause, metrics, message }) =>
-      say`The judge stopped (${causeWords(cause)}), so ${metricNames(metrics)} ${plain(metrics.length === 1 ? 'is' : 'are')} not measured in full: ${messageWords(message, 300)}.`,
+    say: ({ cause, metrics, message }, { findings }) => {
+      if (findings.some(({ kind }) => kind === 'judge-stopped')) return neither({ metrics })
+      return say`The judge ${stoppedWords(cause)}, so ${metricNames(metrics)} ${plain(metrics.length === 1 ? 'is' : 'are')} not measured in full: ${messageWords(message, 300)}.`
+    },
     isOpen: () => true,
   },
   'judge-untrusted': {
@@ -195,6 +198,11 @@ export const judgeNotes = {
       say`The content filter of the judge's server refuses ${plural(names.length, 'check')} of text that gives orders; chunks with such text get no verdict.`,
   },
 } satisfies Partial<NoteKinds>
+
+/** Of metrics that lack what those that gate lack as well, and for the same reason. */
+function neither({ metrics }: { readonly metrics: readonly string[] }): Words {
+  return say`${metricNames(metrics)} ${plain(metrics.length === 1 ? 'was' : 'were')} not measured in full either.`
+}
 
 /** Metrics that do not gate and lack judgements: of the others a finding tells. */
 function unjudged({ metrics, exam }: NoteFacts): readonly string[] {

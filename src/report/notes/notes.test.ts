@@ -229,7 +229,7 @@ const judgeCases: readonly { readonly note: Note; readonly text: string }[] = [
   },
   {
     note: { kind: 'judge-stopped', metrics: ['correctness'], cause: 'quota', message: 'no credit' },
-    text: 'The judge stopped (quota), so correctness is not measured in full: no credit.',
+    text: 'The judge has no credit left, so correctness is not measured in full: no credit.',
   },
   {
     note: {

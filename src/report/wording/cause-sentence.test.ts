@@ -222,6 +222,10 @@ describe('the cause, in one sentence', () => {
       'the new glob !a.md (rag-gate.yml:9) takes a.md out of the index, so nothing in it can be found.',
     )
     expect(sentence(leads, changed('gone'))).toMatch(/^dropping the glob !a\.md /)
+    const two = { ...leads, named: [...leads.named, { ...leads.named[0], glob: '!b.md' }] }
+    expect(sentence(two, changed('new'))).toMatch(
+      /^the new globs !a\.md .*and !b\.md .*take a\.md /,
+    )
   })
 
   it('only says what the change touches where a program may have done it', () => {

@@ -48,8 +48,15 @@ function shareWords({ cause, questions, of }: LikelyCause, report: Report): Word
 function subjectsOf({ named, ...likely }: LikelyCause, report: Report): readonly Linked[] {
   if (!named.every(isOwnSetting)) return []
   const able = named.filter((one) => isAble(one, likely))
+  const isNew = able.map((one) => one.kind === 'glob' && globOf(one, report.changed)?.is !== 'gone')
   return firstNamed(
-    able.map((one) => linked`${howWords(one, report)}${nameOf(one, report)}`),
+    able.map((one, index) => {
+      if (isNew[index] && isNew[index - 1]) return nameOf(one, report)
+      const many = plain(isNew[index] && isNew[index + 1] ? 's' : '')
+      return isNew[index]
+        ? linked`the new glob${many} ${nameOf(one, report)}`
+        : linked`${howWords(one, report)}${nameOf(one, report)}`
+    }),
     named.length,
   )
 }
@@ -87,10 +94,9 @@ function isMore(sides: { readonly base: number; readonly head: number } | undefi
   return sides !== undefined && sides.head > sides.base
 }
 
-/** What a setting is called where it does something: `the new glob `, `the edit of `, or nothing. */
+/** What a setting is called where it does something: `dropping the glob `, `the edit of `, or nothing. */
 function howWords(named: Named, { changed }: Report): Words {
-  if (named.kind === 'glob')
-    return plain(globOf(named, changed)?.is === 'gone' ? 'dropping the glob ' : 'the new glob ')
+  if (named.kind === 'glob') return say`dropping the glob `
   return named.kind === 'config' && valuesOf(named, changed) === undefined
     ? say`the edit of `
     : say``

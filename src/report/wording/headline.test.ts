@@ -282,7 +282,7 @@ it('says that one question makes it only where no other got worse', () => {
     return told(withMetric(parts, { verdict: 'warn', findings: [finding] })).text
   }
   expect(of(1)).toContain(
-    'warn. recall@5 0.842 -> 0.783, -5.8 points (2.0 allowed) · 1 of 121 questions worse, 0 better · one question alone makes it: a',
+    'warn. recall@5 0.842 -> 0.783, -5.8 points (2.0 allowed) · 1 of 121 questions worse, 0 better · one question alone decides this: a',
   )
   expect(of(5)).toContain(
     'warn. recall@5 0.842 -> 0.783, -5.8 points (2.0 allowed) · 5 of 129 questions worse, 4 better · less than two questions net, most moved a and b',

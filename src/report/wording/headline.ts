@@ -182,7 +182,8 @@ function limitsOf(report: Report): readonly Words[] {
   ].flat()
 }
 
-function isCaution({ kind, verdict }: Finding, report: Report): boolean {
+/** Whether a finding that does not decide is told beside what does. */
+export function isCaution({ kind, verdict }: Finding, report: Report): boolean {
   if (kind === 'changed-source') return true
   if (verdict !== 'warn') return false
   const isOfJudge = ['judge-untrusted', 'judge-unproven', 'no-judge-key'].includes(kind)

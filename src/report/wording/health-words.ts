@@ -23,7 +23,8 @@ type Unhealthy = Extract<Finding, { readonly kind: 'unhealthy' }>
 /** What a verdict has to rest on and does not, where, and what to do. */
 export function unhealthyWords(finding: Unhealthy, findings: readonly Finding[] = []): Words {
   const { side, check } = finding
-  const where = findings.some((other) => isTwin(finding, other)) ? 'both sides' : side
+  const both = check === 'labels-fit' ? 'either side' : 'both sides'
+  const where = findings.some((other) => isTwin(finding, other)) ? both : side
   return sentences[check](finding, where === undefined ? say`` : say` on ${plain(where)}`)
 }
 

@@ -6,6 +6,8 @@ import { foreign, say, type Words } from '../../text/sentence.ts'
 export function judgeRemedy({ findings, judge }: Report): Words | undefined {
   const noKey = findings.find(({ kind }) => kind === 'no-judge-key')
   if (noKey?.kind === 'no-judge-key') return noKey.withheld ? forForks : setKey
+  if (findings.some(({ kind, verdict }) => kind === 'judge-untrusted' && verdict === 'error'))
+    return strongerModel
   const hint = judge?.stopped?.hint
   const isStopped = findings.some(({ kind }) => kind === 'judge-stopped')
   return isStopped && hint !== undefined ? messageWords(hint, 600) : undefined
@@ -18,5 +20,7 @@ export function remedyPage({ findings, origin }: Report): string | undefined {
 }
 
 const setKey = say`set the input ${foreign('api-key')} (CLI: ${foreign('OPENAI_API_KEY')}); for an endpoint that needs no key, any text will do.`
+
+const strongerModel = say`name a stronger ${foreign('judge.model')}; ${foreign('rag-gate judge check')} shows what it gets wrong.`
 
 const forForks = say`judge forks in a second workflow, started by ${foreign('workflow_run')}, that holds the key and runs none of their code, or set ${foreign('when-unmeasured: warn')}.`

@@ -76,7 +76,10 @@ export function judgeErrorWords({
 /** Causes spelled out before the rest is only counted. */
 const causesShown = 6
 
-/** Why a judge is not to be trusted, as the end of a sentence. `brief` leaves out the names of checks. */
+/**
+ * Why a judge is not to be trusted, as the end of a sentence. `brief` gives the first reason, `rest` the others; names of
+ * checks stand in `full` and `rest`. Nothing where there is no more to say.
+ */
 export function distrustWords(
   {
     failed,
@@ -84,11 +87,11 @@ export function distrustWords(
   }: { readonly failed: readonly string[]; readonly reasons: readonly Distrust[] },
   detail: Detail,
 ): Words {
-  const parts = reasons.map((reason) => distrustReason(reason))
+  const told = { full: reasons, brief: reasons.slice(0, 1), rest: reasons.slice(1) }[detail]
   const names =
     detail !== 'brief' ? listWithin(failed.map(id), 300 - 50 * reasons.length) : undefined
-  const checks = names === undefined ? say`` : say`; failed: ${names}`
-  return say`${joinWords(parts, say`; `)}${checks}`
+  const checks = names === undefined ? [] : [say`failed: ${names}`]
+  return joinWords([...told.map((reason) => distrustReason(reason)), ...checks], say`; `)
 }
 
 /** One reason not to trust a judge, as part of a sentence. */
@@ -132,14 +135,25 @@ export function unprovenWords({
   readonly held: readonly string[]
   readonly missing: number
 }): Words {
-  const more = say`The judge is not proven yet: ${plural(missing, 'more control')} to go`
+  const more = say`The judge is not proven yet: about ${plural(roundedUp(missing), 'more control')} to go`
   return held.length === 0
     ? say`${more}.`
     : say`${more}, so ${metricNames(held)} only ${plain(held.length === 1 ? 'warns' : 'warn')}.`
 }
 
+/** To tens: the controls are drawn anew in each run, so that their number is not the same of two equal runs. */
+function roundedUp(missing: number): number {
+  return 10 * Math.ceil(missing / 10)
+}
+
 function unheard(checks: number): Words {
   return checks === 0 ? say`` : say`, ${checks} without an answer`
+}
+
+/** What the commonest causes mean, behind `The judge `; the others by their names. */
+export function stoppedWords(cause: JudgeCause): Words {
+  if (cause === 'auth') return say`rejected the key`
+  return cause === 'quota' ? say`has no credit left` : say`stopped (${causeWords(cause)})`
 }
 
 /** Why metrics that need a judge have no value: nobody could ask one. */

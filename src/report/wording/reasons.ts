@@ -1,4 +1,3 @@
-import type { JudgeCause } from '../../model/claims.ts'
 import type { Score } from '../../model/score.ts'
 import type { Finding } from '../../verdict/finding.ts'
 import type { Acceptance } from '../../verdict/finding-parts.ts'
@@ -11,10 +10,10 @@ import { unlabelledReason, unlabelledSentence } from './list-words.ts'
 import { metricNames } from './metric-names.ts'
 import { type Group, groupOf, percent, valueWords } from './metric-values.ts'
 import {
-  causeWords,
   distrustWords,
   judgeErrorWords,
   noKeyWords,
+  stoppedWords,
   unprovenWords,
 } from './judge-words.ts'
 import { messageWords } from './message-words.ts'
@@ -170,8 +169,7 @@ const reasons: {
   'weaker-exam': (finding, { report, detail }) => weakerExamReason(finding, report, detail),
   'no-judge-key': (finding) => noKeyWords(finding),
   'judge-stopped': (finding, { detail }) => judgeStopped(finding, detail),
-  'judge-untrusted': (finding, { detail, report }) =>
-    say`The judge failed its own check (${distrustWords(finding, detail)})${report.verdict === 'error' ? say`, so ${metricNames(finding.metrics)} ${plain(finding.metrics.length === 1 ? 'does' : 'do')} not count` : say`; ${metricNames(finding.metrics)} ${plain(finding.metrics.length === 1 ? 'rests' : 'rest')} on it`}.`,
+  'judge-untrusted': (finding, { detail, report }) => judgeUntrusted(finding, report, detail),
   'judge-unproven': (finding) => unprovenWords(finding),
   'judge-errors': (finding, { report, detail }) => judgeErrors(finding, report, detail),
   unhealthy: (finding, { report }) => unhealthyWords(finding, report.findings),
@@ -296,21 +294,32 @@ function mustPassReason(
   return report.outcome === 'compared' ? say`${subject} broke` : say`${subject} ${fails}`
 }
 
+function judgeUntrusted(
+  finding: FindingOf<'judge-untrusted'>,
+  { verdict }: Report,
+  detail: Detail,
+): Words {
+  const why = distrustWords(finding, detail)
+  if (detail === 'rest') return plainText(why) === '' ? why : say`The judge's own check: ${why}.`
+  const metrics = metricNames(finding.metrics)
+  const one = finding.metrics.length === 1
+  const so =
+    verdict === 'error'
+      ? say`, so ${metrics} ${plain(one ? 'does' : 'do')} not count`
+      : say`; ${metrics} ${plain(one ? 'rests' : 'rest')} on it`
+  return say`The judge failed its own check (${why})${so}.`
+}
+
 function judgeStopped(
   { metrics, cause, message }: FindingOf<'judge-stopped'>,
   detail: Detail,
 ): Words {
   const were = plain(metrics.length === 1 ? 'was' : 'were')
-  const stopped = say`The judge ${stoppedBy[cause] ?? say`stopped (${causeWords(cause)})`}, so ${metricNames(metrics)} ${were} not measured`
-  return detail === 'brief' || cause in stoppedBy
+  const stopped = say`The judge ${stoppedWords(cause)}, so ${metricNames(metrics)} ${were} not measured`
+  const isClear = cause === 'auth' || cause === 'quota'
+  return detail === 'brief' || isClear
     ? say`${stopped}.`
     : say`${stopped}: ${messageWords(message, 200)}.`
-}
-
-/** What the commonest causes mean, as the end of a sentence; the others by their names. */
-const stoppedBy: Partial<Record<JudgeCause, Words>> = {
-  auth: say`rejected the key`,
-  quota: say`has no credit left`,
 }
 
 function judgeErrors(

@@ -155,6 +155,8 @@ describe('what mends a loss', () => {
       'take the glob !a.md out, or if the text was meant to go, withdraw its 2 questions in this pull request.',
     )
     expect(fix(leads, report('gone'))).toBe('put the glob !a.md back.')
+    const two = { ...leads, named: [...leads.named, { ...leads.named[0], glob: '!b.md' }] }
+    expect(fix(two, report('new'))).toBe('take the globs !a.md and !b.md out.')
     expect(fix({ cause: 'documents-missing' })).toBe('check what selects and reads the documents.')
   })
 

@@ -2,6 +2,7 @@ import type { LikelyCause } from '../../model/cause.ts'
 import type { ConfigChange } from '../../model/changed.ts'
 import { score, tokens } from '../../text/numbers.ts'
 import {
+  enumerate,
   foreign,
   id,
   metricName,
@@ -138,15 +139,18 @@ function declared({ findings }: Report): readonly Words[] {
   ]
 }
 
+/** Globs that are named. */
+const mostGlobs = 3
+
 /** To take out a glob that excludes documents, or put one back that selected them. */
 function putBack({ named }: LikelyCause, { changed }: Report): readonly Words[] {
   const globs = named.flatMap((one) => (one.kind === 'glob' ? [one.glob] : []))
-  const [glob] = globs
-  if (glob === undefined || globs.length > 1)
-    return [say`check what selects and reads the documents`]
-  const why = changed?.documents?.removed.by.find((by) => by.kind === 'glob' && by.glob === glob)
-  const isGone = why?.kind === 'glob' && why.is === 'gone'
-  return [isGone ? say`put the glob ${id(glob)} back` : say`take the glob ${id(glob)} out`]
+  const by = changed?.documents?.removed.by.filter((why) => why.kind === 'glob') ?? []
+  const isGone = globs.map((glob) => by.some((why) => why.glob === glob && why.is === 'gone'))
+  const isMixed = new Set(isGone).size !== 1
+  if (isMixed || globs.length > mostGlobs) return [say`check what selects and reads the documents`]
+  const names = say`the ${plain(globs.length === 1 ? 'glob' : 'globs')} ${enumerate(globs.map(id))}`
+  return [isGone[0] === true ? say`put ${names} back` : say`take ${names} out`]
 }
 
 /** For chunks of another size: the cut along headings that the change gave up, then a size in between. */

@@ -5,6 +5,7 @@ import { withHistory } from '../commands/history/with-history.ts'
 import { buildFlags, buildPorts, buildRequest } from './build-flags.ts'
 import { askedBy } from './only-worse.ts'
 import { listOf } from './list-of.ts'
+import { readLabels } from './read-labels.ts'
 import { openDryRun, tellPlan } from './dry-run.ts'
 import { readFlags, wrongUse } from './read-flags.ts'
 import { showReport } from './show-report.ts'
@@ -28,6 +29,7 @@ export async function runGateCommand(args: readonly string[]): Promise<number> {
     history: { type: 'string' },
     report: { type: 'string' },
     metrics: { type: 'string', multiple: true },
+    labels: { type: 'string' },
   })
   if (flags.noise === true && flags.base !== undefined) {
     throw usage('--noise measures head twice: there is no --base beside it')
@@ -51,8 +53,9 @@ export async function runGateCommand(args: readonly string[]): Promise<number> {
     const ports = buildPorts({ ...flags, ...cache }, { log, signal, now: () => performance.now() })
     const tried = { ...request, only, metrics: listOf('metrics', flags.metrics) }
     const asked: GateRequest = flags.noise === true ? { ...tried, base: { kind: 'head' } } : tried
+    const labels = flags.labels === undefined ? undefined : await readLabels(flags.labels)
     const report = await withHistory(flags.history, log, () =>
-      gate(asked, { ...ports, ...dry?.ports }),
+      gate(asked, { ...ports, labels: labels?.labels, ...dry?.ports }),
     )
     log.done()
     if (tellPlan(dry, report)) return 0

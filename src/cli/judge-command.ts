@@ -2,9 +2,9 @@ import { type Calibration, calibrate } from '../judge/calibration/calibrate.ts'
 import { calibrationText } from './calibration-text.ts'
 import { judgedBy } from '../judge/calibration/judged.ts'
 import { type JudgedRun, verdictsOf } from '../judge/calibration/judged-run.ts'
-import { type HumanLabel, parseHumanLabels } from '../judge/calibration/parse-human-labels.ts'
+import type { HumanLabel } from '../judge/calibration/parse-human-labels.ts'
 import { parseJudgedScores } from '../judge/calibration/parse-judged-scores.ts'
-import { sampleSheet } from '../judge/calibration/sample-sheet.ts'
+import { questionSheet, sampleSheet } from '../judge/calibration/sample-sheet.ts'
 import { printable } from '../text/printable.ts'
 import { GateError } from '../core/errors.ts'
 import { readNamedFile } from '../files/read-named-file.ts'
@@ -15,6 +15,7 @@ import { cleanLine } from '../text/clean-text.ts'
 import type { Report } from '../report/schema/report.ts'
 import { buildFlags, buildPorts, buildRequest, type BuildValues } from './build-flags.ts'
 import { judgeCheckText } from './judge-check-text.ts'
+import { readLabels } from './read-labels.ts'
 import { readFlags, wholeNumber, wrongUse } from './read-flags.ts'
 import { writeFresh } from './write-fresh.ts'
 import { stoppable } from './stoppable.ts'
@@ -57,6 +58,7 @@ async function runSample(args: readonly string[]): Promise<number> {
   const flags = readFlags('judge', args, {
     ...buildFlags,
     n: { type: 'string' },
+    questions: { type: 'string' },
     seed: { type: 'string' },
     rater: { type: 'string' },
     out: { type: 'string' },
@@ -64,11 +66,20 @@ async function runSample(args: readonly string[]): Promise<number> {
   const { out, rater = 'r1' } = flags
   const n = wholeNumber({ flag: 'n', written: flags.n ?? '120' }, usage)
   const seed = wholeNumber({ flag: 'seed', written: flags.seed ?? '1' }, usage)
+  const asked = flags.questions
+  const questions = asked && wholeNumber({ flag: 'questions', written: asked }, usage)
+  if (questions !== undefined && flags.base === undefined)
+    throw usage('--questions draws among those that differ from --base: name it')
   if (out === undefined) throw usage('judge sample needs --out FILE, which it never overwrites')
   const log = openTerminalLog(process.stderr)
   const { run, judge } = await judgedRun(flags, log)
-  const lines = sampleSheet(verdictsOf(run), { n, seed, rater })
+  const drawn = questions ? questionSheet(run, { n: questions, seed, rater }) : undefined
+  const lines = drawn?.lines ?? sampleSheet(verdictsOf(run), { n, seed, rater })
   log.done()
+  if (drawn?.questions === 0)
+    throw new GateError('input-invalid', 'no judged question differs between the sides', {
+      hint: 'there is nothing that labels could correct',
+    })
   if (lines.length === 0) throw nothingJudged(judge)
   warnOfStop(judge, log)
   // Only this user may read it: it holds the project's texts.
@@ -77,7 +88,7 @@ async function runSample(args: readonly string[]): Promise<number> {
     mode: 0o600,
   })
   process.stdout.write(
-    `wrote ${lines.length} verdicts into ${out}: fill in "human" with entailed, contradicted or not_found, then run rag-gate judge calibrate --labels ${out}\n`,
+    `wrote ${lines.length} verdicts${drawn ? ` of ${drawn.questions} questions` : ''} into ${out}: fill in "human" with entailed, contradicted or not_found, then run rag-gate ${drawn ? 'gate' : 'judge calibrate'} --labels ${out}\n`,
   )
   return 0
 }
@@ -91,7 +102,7 @@ async function runCalibrate(args: readonly string[]): Promise<number> {
   })
   const { labels: file, scores } = flags
   if (file === undefined) throw usage('judge calibrate needs --labels FILE')
-  const { labels, open } = parseHumanLabels(await read('labels', file), file)
+  const { labels, open } = await readLabels(file)
   const calibration =
     scores === undefined
       ? await calibrateJudge(labels, flags)
@@ -130,7 +141,7 @@ async function calibrateScores(
   const needless = Object.keys(buildFlags).find((name) => Object.hasOwn(flags, name))
   if (needless !== undefined)
     throw usage(`--scores FILE stands in for the judge, so that --${needless} has no meaning`)
-  const judged = parseJudgedScores(await read('scores', file), file)
+  const judged = parseJudgedScores(await readScores(file), file)
   const calibration = calibrate(labels, judged)
   if (labels.length > 0 && calibration.stale === labels.length)
     throw new GateError(
@@ -192,13 +203,10 @@ function warnOfStop(judge: Report['judge'], log: Log): void {
   log.warn(`the judge stopped before it was done: ${cleanLine(judge.stopped.message)}`)
 }
 
-function read(flag: keyof typeof wantedFiles, path: string): Promise<Uint8Array> {
-  const hint = wantedFiles[flag]
-  return readNamedFile(path, { maxBytes: 64 * 1024 * 1024, what: `--${flag} `, hint })
-}
-
-const wantedFiles = {
-  labels: 'name the sheet that judge sample wrote, with its labels filled in',
-  scores:
-    'name a file with a score per line, such as {"item":"refunds","metric":"faithfulness","score":0.75}',
+function readScores(path: string): Promise<Uint8Array> {
+  return readNamedFile(path, {
+    maxBytes: 64 * 1024 * 1024,
+    what: '--scores ',
+    hint: 'name a file with a score per line, such as {"item":"refunds","metric":"faithfulness","score":0.75}',
+  })
 }

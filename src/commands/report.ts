@@ -32,6 +32,7 @@ import type { MeasuredSides } from '../core/sides.ts'
 import { brokenBase, dropsJudge } from '../verdict/broken-base.ts'
 import { judgeRuns } from './judging/judge-runs.ts'
 import { judgedItems } from './judging/judged-items.ts'
+import { labelsOfPeople } from './judging/read-labels.ts'
 import { openRunFolder, type ReportRequest } from './reading/run-folder.ts'
 import { type FilesRequest, openTwoFiles } from './reading/two-files.ts'
 import type { GatePorts } from './request.ts'
@@ -115,7 +116,8 @@ async function compare(
     matrices,
     unsampled,
   })
-  ports.onJudged?.({ items: judgedItems(exam, sides), matrices, scored: scored.items })
+  const judgedRun = { items: judgedItems(exam, sides), matrices, scored: scored.items }
+  ports.onJudged?.(judgedRun)
   const settings = { ...exam.settings, metrics: withEqualLength(exam.settings.metrics, scored) }
   const drift = await sinceBaseline(collected, runs.head, ports)
   const change = {
@@ -127,6 +129,7 @@ async function compare(
     copied: scored.copied,
     judge,
     equalLength: scored.equalLength?.name,
+    labelled: sides.base && labelsOfPeople(exam, judgedRun, ports),
     unwritten: models.key === 'withheld' && writesAnswers(exam),
   }
   const told = examFindings(exam, scored.items)

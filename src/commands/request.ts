@@ -1,4 +1,5 @@
 import type { JudgedRun } from '../judge/calibration/judged-run.ts'
+import type { HumanLabel } from '../judge/calibration/parse-human-labels.ts'
 import type { Log } from '../core/log.ts'
 import type { WaiverPolicy } from '../exam/load-exam.ts'
 import type { PassEnv } from '../pipeline/pass-env.ts'
@@ -80,6 +81,8 @@ export type GatePorts = {
   readonly judgements: Store
   /** Reads what reviews say about losses; undefined where no pull request is measured. */
   readonly reviews?: (() => Promise<Reviews>) | undefined
+  /** People's labels, in place of the file that base's configuration names. */
+  readonly labels?: readonly HumanLabel[] | undefined
   /** Told of every run that was judged and scored, for those who hold a judge against people's labels. */
   readonly onJudged?: (run: JudgedRun) => void
   /** A dry run: called with what judging would cost. The judge is not asked, and the report means nothing. */

@@ -7,6 +7,7 @@ import type { GoldenSet, PairedItem } from '../model/golden-set.ts'
 import { requireFreePaths } from './free-paths.ts'
 import {
   defaultConfigPaths,
+  type ExamFile,
   type ExamFiles,
   type FileReader,
   type HeadFiles,
@@ -56,6 +57,8 @@ export type Exam = {
   readonly concurrency: number
   /** The project's own cases with known answers, to try the judge on. */
   readonly canaries: readonly Canary[]
+  /** What people labelled, as base's commit holds it; undefined where base names no such file, or has none. */
+  readonly labels?: ExamFile | undefined
   /** What was read, for telling whether somebody else read the same; base is undefined where it has no config. */
   readonly files: { readonly base: ExamFiles | undefined; readonly head: HeadFiles }
   /** Head's own settings, which count where base cannot be measured; undefined without a repository. */
@@ -104,10 +107,14 @@ export async function loadExam(request: LoadRequest): Promise<Exam> {
   const exam = examOf(base, head, request)
   if (exam.pipelines.base !== undefined)
     await requireFreePaths(workspace, commits, { base: base?.config.exam, head: settings })
-  const changes = [...exam.changes, ...(await editedCanaries(workspace, exam, commits))]
+  const edited = await Promise.all(
+    (['canaries', 'labels'] as const).map((key) => editedFile(key, workspace, exam, commits)),
+  )
+  const changes = [...exam.changes, ...edited.flat()]
+  const labels = base && (await readLabels(workspace, base.config.exam, commits.base))
   const own = { settings: settingsForItems(settings, head.golden.items), canaries: cases }
   const otherConfig = otherConfigOf(base, request.config)
-  return { ...exam, changes, canaries: base?.canaries ?? cases, otherConfig, own, broken }
+  return { ...exam, changes, canaries: base?.canaries ?? cases, labels, otherConfig, own, broken }
 }
 
 function withSettings(head: LoadedHead, settings: LoadRequest['settings']): LoadedHead {
@@ -125,18 +132,29 @@ function otherConfigOf(
   return { named, counted }
 }
 
-/** The checks of the judge are a file beside the configuration: what head makes of it counts after the merge as well. */
-async function editedCanaries(
+/** The judge's checks and people's labels are files beside the configuration: what head makes of them counts after the merge. */
+async function editedFile(
+  key: 'canaries' | 'labels',
   workspace: FileReader,
   { settings, from }: Pick<Exam, 'settings' | 'from'>,
   { base, head }: MeasuredSides<string>,
 ): Promise<readonly ExamChange[]> {
-  const path = settings.judge?.canaries
+  const path = settings.judge?.[key]
   if (path === undefined || base === undefined || from === 'head') return []
   const [onBase, onHead] = await Promise.all(
     [base, head].map((sha) => digestAt(workspace, sha, path)),
   )
-  return onBase === onHead ? [] : [{ path: `judge.canaries (${path})`, base: onBase, head: onHead }]
+  return onBase === onHead ? [] : [{ path: `judge.${key} (${path})`, base: onBase, head: onHead }]
+}
+
+async function readLabels(
+  workspace: FileReader,
+  { judge }: ExamSettings,
+  sha: string | undefined,
+): Promise<ExamFile | undefined> {
+  if (judge?.labels === undefined || sha === undefined) return undefined
+  const file = await workspace.readFile(sha, judge.labels, { maxBytes: maxBytes['golden-invalid'] })
+  return file.kind === 'file' ? { path: judge.labels, bytes: file.bytes } : undefined
 }
 
 /** As JSON text; undefined where the file is missing or no regular file. */
@@ -145,7 +163,7 @@ async function digestAt(
   sha: string,
   path: string,
 ): Promise<string | undefined> {
-  const file = await workspace.readFile(sha, path, { maxBytes: maxBytes['config-invalid'] })
+  const file = await workspace.readFile(sha, path, { maxBytes: maxBytes['golden-invalid'] })
   if (file.kind !== 'file') return undefined
   return JSON.stringify(createHash('sha256').update(file.bytes).digest('hex').slice(0, 12))
 }
@@ -155,7 +173,7 @@ function examOf(
   base: LoadedSide | undefined,
   head: LoadedHead,
   { today, waiversFrom, metrics }: WaiverPolicy & Pick<LoadRequest, 'metrics'>,
-): Omit<Exam, 'canaries' | 'own' | 'broken'> {
+): Omit<Exam, 'canaries' | 'labels' | 'own' | 'broken'> {
   const { config, from } =
     base === undefined
       ? { config: head.config, from: 'head' as const }

@@ -25,3 +25,14 @@ export type JudgeItem = {
   readonly answerable: boolean
   readonly sides: MeasuredSides<JudgedSide | undefined>
 }
+
+/** Whether both sides have the same answer and the same chunks in any order. */
+export function isUnchanged({ sides: { base, head } }: Pick<JudgeItem, 'sides'>): boolean {
+  if (base === undefined || head === undefined) return false
+  return base.answer === head.answer && textsOf(base) === textsOf(head)
+}
+
+/** Sorted, since the order of chunks does not matter to the judge. */
+function textsOf({ context }: JudgedSide): string {
+  return JSON.stringify(context.map(({ text }) => text).toSorted())
+}

@@ -59,7 +59,8 @@ function toleranceFinding({
   if (base === undefined || head === undefined || delta === undefined) return []
   const { outcome, p, adjusted, family } = ruled
   const tolerance = allowedDrop(written, base)
-  const drop = -orientedChange(metric, delta)
+  const isCorrected = weighed?.correction?.corrected !== undefined
+  const drop = isCorrected ? weighed.change.drop : -orientedChange(metric, delta)
   return [
     {
       kind: rule === 'non-inferior' ? 'not-proven' : 'tolerance',

@@ -3,6 +3,7 @@ import type { Window } from '../compare/reach.ts'
 import { areUnlabelled } from '../model/unlabelled.ts'
 import { entryOf } from '../metrics/catalogue.ts'
 import type { Scored, ScoredItem } from '../model/comparison.ts'
+import type { LabelledChanges } from '../model/labelled-changes.ts'
 import type { ListChanges } from '../model/list-changes.ts'
 import type { ExamSettings } from '../model/settings/settings.ts'
 import { acceptLosses, type AcceptedLoss } from './accept-losses.ts'
@@ -12,6 +13,7 @@ import type { Verdict } from './finding-parts.ts'
 import { forbiddenFindings } from './forbidden.ts'
 import { healthFindings } from './health-findings.ts'
 import { changedLists } from './changed-lists.ts'
+import { oppositeFindings } from './correct-change.ts'
 import { headlineMetric } from './headline-metric.ts'
 import { documentFindings } from './document-findings.ts'
 import { type Drift, driftFindings } from './drift.ts'
@@ -70,6 +72,8 @@ type Change = {
   readonly lists?: ListChanges | undefined
   /** An item with copies credited; left out: none are looked for. */
   readonly copied?: Scored['copied']
+  /** Left out: people labelled nothing. */
+  readonly labelled?: LabelledChanges | undefined
   /** The pipeline's own answers were not written, since the event is one that is given no key. */
   readonly unwritten?: boolean
 }
@@ -89,9 +93,12 @@ export function* decideStepwise(
   exam: ExamSettings,
   change: Change = { emptiesGoldenSet: false, chunkOverlap: undefined, judge: undefined },
 ): Stepwise<Decision> {
-  const weighed = yield* judgeMetrics(items, exam)
+  const weighed = yield* judgeMetrics(items, exam, change.labelled)
   const { alpha } = exam.statistics
-  const judged = judgeFindings({ items, metrics: weighed, exam }, change.judge, change.unwritten)
+  const judged = [
+    ...judgeFindings({ items, metrics: weighed, exam }, change.judge, change.unwritten),
+    ...oppositeFindings(weighed),
+  ]
   const unasked = unaskedBy(judged, weighed, exam)
   const trusted = change.judge && change.judge.trust?.kind === 'trusted'
   const unhealthy =
@@ -138,7 +145,10 @@ export function* decideStepwise(
   ): Stepwise<readonly Finding[]> {
     const metric = weighed.find(({ comparison }) => comparison.metric.name === name)
     if (metric === undefined) return []
-    const judgedAgain = yield* judgeMetric(metric.comparison.metric, others, exam)
+    const judgedAgain = yield* judgeMetric(metric.comparison.metric, others, {
+      exam,
+      labelled: change.labelled,
+    })
     const again = weighed.map((each) => (each === metric ? judgedAgain : each))
     const ruled = ruleMetrics(again, exam.statistics, isMeasured).filter(
       ({ comparison }) => comparison.metric.name === name,

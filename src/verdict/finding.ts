@@ -10,6 +10,7 @@ import { draftSchemas } from './draft-findings.ts'
 import { itemSchemas } from './item-findings.ts'
 import { runSchemas } from './run-findings.ts'
 import { judgeSchemas } from './judge-findings.ts'
+import { oppositeSchemas } from './correct-change.ts'
 import { listSchemas } from './changed-lists.ts'
 import { repairSchemas } from './broken-base.ts'
 import { healthSchemas } from './health-findings.ts'
@@ -33,6 +34,7 @@ export const FindingSchema = oneOfKinds({
   ...healthSchemas(),
   ...repairSchemas(),
   ...judgeSchemas(),
+  ...oppositeSchemas(),
   ...unprovenSchemas(),
   ...weakerExamSchemas(),
   ...sourceSchemas(),

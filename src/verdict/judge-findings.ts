@@ -65,7 +65,7 @@ type Measurement = {
 type NamedFinding<Kind extends Finding['kind']> = Extract<Finding, { readonly kind: Kind }>
 
 type JudgeFinding = NamedFinding<
-  'no-judge-key' | 'judge-stopped' | 'judge-untrusted' | 'judge-errors'
+  'no-judge-key' | 'judge-stopped' | 'judge-untrusted' | 'judge-errors' | 'judge-opposed'
 >
 
 /** Metrics that these findings say were not measured, so that their own numbers decide nothing. */

@@ -7,11 +7,13 @@ import { compareSlices, itemsOf, minSlicePairs, type Slice } from '../compare/sl
 import { summaryOf } from '../metrics/metric-traits.ts'
 import type { Bounds, ExamSettings, MetricGate, SliceGate } from '../model/settings/settings.ts'
 import { entryOf } from '../metrics/catalogue.ts'
+import type { LabelledChanges } from '../model/labelled-changes.ts'
 import type { Metric } from '../model/metric.ts'
 import { scored } from '../model/score.ts'
 import { applyRules, type RuleInput, type RuleOutcome } from './apply-rules.ts'
 import { largeLoss } from './auto-rule.ts'
 import { allowedDrop } from './bounds.ts'
+import { correctChange, type Correction } from './correct-change.ts'
 import {
   leastChanged,
   leastItems,
@@ -43,6 +45,8 @@ export type Weighed = {
   readonly items: readonly string[]
   /** Nothing could be tested, and head made questions incomparable: then its movement counts as measured. */
   readonly isHeadsDoing: boolean
+  /** Undefined: nobody labelled, no question differs, or a slice. */
+  readonly correction?: Correction | undefined
 }
 
 /** One metric over the items of a tag. */
@@ -77,9 +81,11 @@ export type JudgedMetric = Weighing & {
 export function* judgeMetrics(
   items: readonly ScoredItem[],
   exam: ExamSettings,
+  labelled?: LabelledChanges,
 ): Stepwise<readonly JudgedMetric[]> {
   const judged: JudgedMetric[] = []
-  for (const metric of orderMetrics(exam)) judged.push(yield* judgeMetric(metric, items, exam))
+  for (const metric of orderMetrics(exam))
+    judged.push(yield* judgeMetric(metric, items, { exam, labelled }))
   return judged
 }
 
@@ -90,13 +96,22 @@ export type Stepwise<Result> = Generator<undefined, Result>
 export function* judgeMetric(
   metric: Metric,
   items: readonly ScoredItem[],
-  exam: ExamSettings,
+  {
+    exam,
+    labelled,
+  }: { readonly exam: ExamSettings; readonly labelled?: LabelledChanges | undefined },
 ): Stepwise<JudgedMetric> {
   const gate = exam.gate.find((entry) => entry.metric.name === metric.name)
   const eligible = eligibleItems(items)
   const comparison = compareMetric(metric, eligible)
   const lost = lostOnHead(metric, eligible).length
-  const weighed = weigh(comparison, eligible, { bounds: gate, exam, lost, isSlice: false })
+  const weighed = weigh(comparison, eligible, {
+    bounds: gate,
+    exam,
+    lost,
+    isSlice: false,
+    labelled,
+  })
   const ifLost = countAsLost(metric, eligible, { bounds: gate, exam, isSlice: false })
   yield undefined
   const slices: JudgedSlice[] = []
@@ -263,12 +278,14 @@ function weigh(
     exam,
     lost,
     isSlice,
+    labelled,
   }: {
     readonly bounds: Bounds | undefined
     readonly exam: ExamSettings
     /** How many items head made incomparable. */
     readonly lost: number
     readonly isSlice: boolean
+    readonly labelled?: LabelledChanges | undefined
   },
 ): Weighed | undefined {
   if (base === undefined || head === undefined || pairs.items.length === 0) return undefined
@@ -285,7 +302,15 @@ function weigh(
     documents: documentsOf(items, pairs),
   }
   const allowed = tolerance && allowedDrop(tolerance, base)
-  const change = weighChange(scores, allowed, { ...exam.statistics, lost, isSlice })
+  const judged = weighChange(scores, allowed, { ...exam.statistics, lost, isSlice })
+  const { change, correction } =
+    labelled === undefined
+      ? { change: judged }
+      : correctChange({ change: judged, scores }, pairs.items, {
+          labelled: withoutAccepted(labelled, items),
+          tolerance: allowed,
+          ...exam.statistics,
+        })
   // A mean of two groups of questions is not to be had from the scores alone.
   const drop = summary === 'none' ? -orientedChange(metric, head - base) : change.drop
   const isUntested = change.test.kind === 'none' && change.test.reason !== 'no-mean'
@@ -297,7 +322,19 @@ function weigh(
     scores,
     items: pairs.items,
     isHeadsDoing: isUntested && lost > 0 && couldBe,
+    correction,
   }
+}
+
+/** An accepted loss is weighed with base's scores on both sides: people's word of it does not count either. */
+function withoutAccepted(
+  { differing, deltas }: LabelledChanges,
+  items: readonly ScoredItem[],
+): LabelledChanges {
+  const accepted = new Set(
+    items.flatMap(({ id, scores: { base, head } }) => (base === head ? [id] : [])),
+  )
+  return { deltas, differing: differing.difference(accepted) }
 }
 
 function comparedApart(metric: Metric, items: readonly ScoredItem[]): MetricComparison | undefined {

@@ -8,7 +8,8 @@ import type { JudgedMetric } from './judge-metrics.ts'
 
 /**
  * The findings with what only an unproven judge says held back: a metric that rests on its verdicts warns where it would
- * fail, and also where what is known speaks against the judge. Without such a judge the findings as they are.
+ * fail, and also where what is known speaks against the judge; not where people's labels correct it. Without such a judge
+ * the findings as they are.
  */
 export function heldBack(
   findings: readonly Finding[],
@@ -18,7 +19,12 @@ export function heldBack(
   const { trust } = judge ?? {}
   if (trust?.kind !== 'unproven') return findings
   const gated = metrics
-    .filter(({ gate, comparison }) => gate !== undefined && restsOnVerdicts(comparison.metric))
+    .filter(
+      ({ gate, comparison, weighed }) =>
+        gate !== undefined &&
+        restsOnVerdicts(comparison.metric) &&
+        weighed?.correction?.corrected === undefined,
+    )
     .map(({ comparison }) => comparison.metric.name)
   const held = new Set<string>()
   const lowered = findings.map((finding) => {

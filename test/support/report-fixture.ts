@@ -240,6 +240,7 @@ export function metricFixture(metric: string, parts: Partial<MetricReport> = {})
     degraded: 0,
     unchanged: 120,
     statistics: undefined,
+    correction: undefined,
     coverage: {
       pairs: 120,
       runErrors: 0,

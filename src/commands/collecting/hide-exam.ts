@@ -7,7 +7,7 @@ import { reviewsFolder } from '../../golden/reviews-folder.ts'
 
 /**
  * Takes questions and labels out of a side's worktree before a pipeline sees it: its golden set with its reviews and
- * the judge's own cases, and base's from head's too. What head names is never taken from base, which may need it. Documents stay.
+ * the judge's own cases and people's labels, and base's from head's too. What head names is never taken from base, which may need it. Documents stay.
  */
 export async function hideExam(
   root: string,
@@ -35,7 +35,7 @@ export function examPaths(
   side: Side,
   { files, settings, own }: Pick<Exam, 'files' | 'settings' | 'own'>,
 ): ReadonlySet<string> {
-  const ofBase = [files.base?.golden?.path, settings.judge?.canaries]
+  const ofBase = [files.base?.golden?.path, settings.judge?.canaries, settings.judge?.labels]
   const ofHead = [files.head.golden.path, own?.settings.judge?.canaries]
   const paths = side === 'base' ? ofBase : [...ofBase, ...ofHead]
   return new Set(paths.flatMap((path) => (path === undefined ? [] : [posix.normalize(path)])))

@@ -36,14 +36,3 @@ export function matricesOf(
 }
 
 const nothing = { base: undefined, head: undefined }
-
-/** Whether both sides have the same answer and the same chunks in any order. */
-export function isUnchanged({ sides: { base, head } }: JudgeItem): boolean {
-  if (base === undefined || head === undefined) return false
-  return base.answer === head.answer && textsOf(base) === textsOf(head)
-}
-
-/** Sorted, since the order of chunks does not matter to the judge. */
-function textsOf({ context }: JudgedSide): string {
-  return JSON.stringify(context.map(({ text }) => text).toSorted())
-}

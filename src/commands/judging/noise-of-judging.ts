@@ -1,7 +1,7 @@
 import type { PairedItem } from '../../model/golden-set.ts'
 import type { Exam } from '../../exam/load-exam.ts'
 import { readsAnswer, readsContext } from '../../model/judge-blocks.ts'
-import type { JudgeItem } from '../../model/judge-item.ts'
+import { isUnchanged, type JudgeItem } from '../../model/judge-item.ts'
 import type { Judged } from '../../judge/judge.ts'
 import { judgeNoise, noiseOfMean, varianceWithin } from '../../model/noise.ts'
 import { entryOf } from '../../metrics/catalogue.ts'
@@ -10,7 +10,6 @@ import type { MeasuredSides } from '../../core/sides.ts'
 import type { MatrixMetric } from '../../metrics/metric-entry.ts'
 import { scoreMatrix } from '../../metrics/judged/score-matrix.ts'
 import type { JudgeNoise } from '../../model/judge-facts.ts'
-import { isUnchanged } from './judged-items.ts'
 
 /** With fewer items judged twice, the noise is not estimated. */
 const fewestItems = 5

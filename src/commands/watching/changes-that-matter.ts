@@ -34,7 +34,7 @@ async function filesThatMatter(
     if (file === undefined) return () => true
     const { exam, pipeline } = parseConfig(file.bytes, file.path)
     const isOfPipeline = filesOfPipeline(pipeline, files)
-    const own = new Set([file.path, exam.golden, exam.judge?.canaries])
+    const own = new Set([file.path, exam.golden, exam.judge?.canaries, exam.judge?.labels])
     return (path) => own.has(path) || isOfPipeline(path)
   } catch (error) {
     if (!(error instanceof GateError)) throw error

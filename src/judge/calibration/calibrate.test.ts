@@ -67,6 +67,7 @@ function said(item: number, claim: number, human: Label, rater = 'r1'): HumanLab
     claim: `Claim ${claim} of ${item}.`,
     rater,
     human,
+    content: '',
   }
 }
 

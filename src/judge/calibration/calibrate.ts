@@ -103,7 +103,7 @@ export function calibrate(labels: readonly HumanLabel[], judged: Judged): Calibr
 }
 
 /** The most frequent label; undefined for a tie. */
-function majorityOf(votes: readonly Label[]): Label | undefined {
+export function majorityOf(votes: readonly Label[]): Label | undefined {
   const counts = labelsInOrder
     .map((label) => ({ label, count: votes.filter((vote) => vote === label).length }))
     .toSorted((one, other) => other.count - one.count)

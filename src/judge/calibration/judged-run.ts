@@ -1,6 +1,6 @@
 import type { ClaimMatrix, Label } from '../../model/claims.ts'
 import type { ScoredItem } from '../../model/comparison.ts'
-import type { JudgeItem } from '../../model/judge-item.ts'
+import type { JudgedSide, JudgeItem } from '../../model/judge-item.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
 import { matrixVerdicts, type VerdictBlock } from '../matrix-verdicts.ts'
 
@@ -21,7 +21,8 @@ export const verdictMetrics = [
 
 export type VerdictMetric = (typeof verdictMetrics)[number]
 
-const metricOfBlock: Readonly<Record<VerdictBlock, VerdictMetric>> = {
+/** The metric that a block is labelled under. */
+export const metricOfBlock: Readonly<Record<VerdictBlock, VerdictMetric>> = {
   Br: 'faithfulness',
   Bg: 'context_recall',
   Cr: 'correctness_precision',
@@ -50,9 +51,7 @@ export function verdictsOf({ items, matrices }: JudgedRun): readonly JudgedVerdi
       const judged = item.sides[side]
       const matrix = matrices.get(id)?.[side]
       if (judged === undefined || matrix === undefined) continue
-      const chunks = judged.context.map(({ text }) => text)
-      const answer = judged.answer === undefined ? [] : [judged.answer]
-      const against = { Br: chunks, Bg: chunks, Cr: item.references, Cg: answer }
+      const against = textsOfBlocks(item, judged)
       for (const { block, text: claim, verdict } of matrixVerdicts(matrix)) {
         if (verdict.kind === 'lost') continue
         const metric = metricOfBlock[block]
@@ -73,13 +72,28 @@ export function verdictsOf({ items, matrices }: JudgedRun): readonly JudgedVerdi
   return [...verdicts.values()]
 }
 
+/** What the claims of each block are compared with. */
+export function textsOfBlocks(
+  { references }: Pick<JudgeItem, 'references'>,
+  judged: JudgedSide,
+): Readonly<Record<VerdictBlock, readonly string[]>> {
+  const chunks = judged.context.map(({ text }) => text)
+  const answer = judged.answer === undefined ? [] : [judged.answer]
+  return { Br: chunks, Bg: chunks, Cr: references, Cg: answer }
+}
+
 /** Distinct verdicts by content; a verdict that is the same on both sides is kept once, as head's. */
 export function distinctVerdicts(verdicts: readonly JudgedVerdict[]): readonly JudgedVerdict[] {
   return [...new Map(verdicts.map((verdict) => [contentOf(verdict), verdict])).values()]
 }
 
 /** Equal for verdicts on the same claim against the same texts. */
-export function contentOf({ metric, query, claim, texts }: JudgedVerdict): string {
+export function contentOf({
+  metric,
+  query,
+  claim,
+  texts,
+}: Pick<JudgedVerdict, 'query' | 'claim' | 'texts'> & { readonly metric: string }): string {
   return JSON.stringify([metric, query, claim, texts])
 }
 

@@ -1,6 +1,14 @@
 import { z } from 'zod'
-import { alternatives, anyText, keyed, listOf, oneOf, shortText } from '../../parse/expected.ts'
-import { verdictMetrics } from './judged-run.ts'
+import {
+  alternatives,
+  anyText,
+  keyed,
+  listOf,
+  oneOf,
+  shortText,
+  wholeNumber,
+} from '../../parse/expected.ts'
+import { contentOf, verdictMetrics } from './judged-run.ts'
 import { labelsInOrder, readLabelLines } from './label-lines.ts'
 
 /** What a person says of one verdict, or of one score (0..1). */
@@ -21,7 +29,7 @@ export function parseHumanLabels(bytes: Uint8Array, file: string): HumanLabels {
     isOpen: ({ human }) => human === '',
     keyOf: (label) => {
       const { item, side, metric, rater } = label
-      return JSON.stringify([item, side, metric, rater, label.kind === 'verdict' && label.claim])
+      return JSON.stringify([item, side, metric, rater, label.kind === 'verdict' && label.content])
     },
     repeated: 'the same rater has labelled this',
     hint: 'correct the labels; `rag-gate judge sample` writes a sheet',
@@ -43,8 +51,11 @@ const VerdictLabelSchema = keyed('a label', {
   metric: oneOf(verdictMetrics),
   claim: anyText('a claim'),
   human: oneOf(labelsInOrder),
-}).transform(({ item, side, metric, claim, rater, human }) => {
-  return { kind: 'verdict' as const, item, side, metric, claim, rater, human }
+  // Of a sheet that drew questions.
+  seed: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
+}).transform(({ query = '', texts = [], ...label }) => {
+  const content = contentOf({ ...label, query, texts })
+  return { kind: 'verdict' as const, content, ...label }
 })
 
 const SCORE = {

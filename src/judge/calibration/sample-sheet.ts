@@ -1,6 +1,13 @@
 import { hash } from 'node:crypto'
 import { visibleJson } from '../../text/visible-json.ts'
-import { contentOf, distinctVerdicts, type JudgedVerdict } from './judged-run.ts'
+import { isUnchanged } from '../../model/judge-item.ts'
+import {
+  contentOf,
+  distinctVerdicts,
+  type JudgedRun,
+  type JudgedVerdict,
+  verdictsOf,
+} from './judged-run.ts'
 
 /**
  * A simple random sample of `n` distinct verdicts, as JSON Lines for people to fill in: the claim and the texts it is
@@ -15,7 +22,39 @@ export function sampleSheet(
     .map((verdict) => ({ verdict, lot: hash('sha256', `${seed}\n${contentOf(verdict)}`) }))
     .toSorted((one, other) => (one.lot < other.lot ? -1 : 1))
     .slice(0, n)
-    .map(({ verdict: { item, side, metric, query, claim, texts } }) => {
-      return visibleJson({ item, side, metric, query, texts, claim, rater, human: '' })
-    })
+    .map(({ verdict }) => visibleJson({ ...lineOf(verdict), rater, human: '' }))
+}
+
+function lineOf({ item, side, metric, query, claim, texts }: JudgedVerdict) {
+  return { item, side, metric, query, texts, claim }
+}
+
+/**
+ * Every verdict on both sides of `n` questions, drawn at random among those that differ between the sides: what it takes
+ * to know how far people find that each moved. What both sides share is asked once. `questions`: how many were drawn.
+ */
+export function questionSheet(
+  run: JudgedRun,
+  { n, seed, rater }: { readonly n: number; readonly seed: number; readonly rater: string },
+): { readonly lines: readonly string[]; readonly questions: number } {
+  const verdicts = Map.groupBy(verdictsOf(run), ({ item }) => item)
+  const differing = run.items.filter((item) => verdicts.has(item.id) && !isUnchanged(item))
+  const drawn = inDrawnOrder(differing, seed).slice(0, n)
+  const lines = drawn.flatMap(({ id }) =>
+    distinctVerdicts(verdicts.get(id) ?? []).map((verdict) =>
+      visibleJson({ ...lineOf(verdict), seed, rater, human: '' }),
+    ),
+  )
+  return { lines, questions: drawn.length }
+}
+
+/** In a random order that the seed and their ids fix, so that a run that differs a little draws mostly the same. */
+export function inDrawnOrder<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  seed: number,
+): readonly Item[] {
+  return items
+    .map((item) => ({ item, lot: hash('sha256', `${seed}\n${item.id}`) }))
+    .toSorted((one, other) => (one.lot < other.lot ? -1 : 1))
+    .map(({ item }) => item)
 }

@@ -185,6 +185,11 @@ export const JudgeSchema = section('a mapping with at least model', {
     .describe(
       "Path of a file with checks of your own, relative to the repository's root: cases whose right verdicts are known. Without it: the built-in ones alone, which are always asked.",
     ),
+  labels: repositoryPath()
+    .optional()
+    .describe(
+      "Path of a file with people's labels, relative to the repository's root, as `rag-gate judge sample --questions` writes it. Base's commit holds the file that counts. From 30 labelled questions on the change of a judged metric is corrected by them. Without it: the judge's word alone counts.",
+    ),
   rubrics: RubricsSchema.prefault({}),
 }).describe(
   'The judge: a chat model that is asked whether claims stand in texts. It needs a key, which is never part of this file.',

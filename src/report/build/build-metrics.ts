@@ -8,7 +8,7 @@ import type { Finding } from '../../verdict/finding.ts'
 import type { Verdict } from '../../verdict/finding-parts.ts'
 import type { JudgedMetric, JudgedSlice } from '../../verdict/judge-metrics.ts'
 import { needsJudge } from '../../metrics/metric-traits.ts'
-import { buildStatistics } from './build-statistics.ts'
+import { buildCorrection, buildStatistics } from './build-statistics.ts'
 import { missingPairs } from './missing-pairs.ts'
 import type { MetricReport, SliceReport } from '../schema/metric.ts'
 
@@ -37,7 +37,7 @@ function metricReport(
   findings: readonly Finding[],
   { exam, items, equalLength }: MetricContext,
 ): MetricReport {
-  const { comparison, slices, added, dev, drafts, gate } = judged
+  const { comparison, slices, added, dev, drafts, gate, weighed } = judged
   const { metric, base, head, delta, improved, degraded, unchanged, coverage } = comparison
   return {
     metric: metric.name,
@@ -53,11 +53,12 @@ function metricReport(
     promoted: gate === undefined && metric.name === equalLength,
     base,
     head,
-    delta,
+    delta: weighed?.correction?.corrected?.change ?? delta,
     improved: improved.length,
     degraded: degraded.length,
     unchanged: unchanged.length,
     statistics: buildStatistics(judged),
+    correction: weighed?.correction && buildCorrection(weighed.correction),
     coverage,
     ...missingPairs(metric, items),
     slices: slices.map((slice) => gatedSlice(slice)),

@@ -1,6 +1,7 @@
 import type { WeighedChange } from '../../verdict/weigh-change.ts'
 import type { Weighing } from '../../verdict/judge-metrics.ts'
-import type { IntervalReport, StatisticsReport } from '../schema/metric.ts'
+import type { Correction } from '../../verdict/correct-change.ts'
+import type { IntervalReport, MetricReport, StatisticsReport } from '../schema/metric.ts'
 
 /** What a comparison's weighing comes to in a report; undefined where nothing was weighed. */
 export function buildStatistics({ weighed, outcome }: Weighing): StatisticsReport | undefined {
@@ -26,4 +27,21 @@ export function buildStatistics({ weighed, outcome }: Weighing): StatisticsRepor
 
 function intervalOf(interval: WeighedChange['interval95']): IntervalReport | undefined {
   return interval && { low: interval[0], high: interval[1] }
+}
+
+/** What people's labels make of a change, in a report. */
+export function buildCorrection({
+  judge,
+  corrected,
+  ...counts
+}: Correction): NonNullable<MetricReport['correction']> {
+  return {
+    ...counts,
+    judge: { change: judge.change, interval95: intervalOf(judge.interval95) },
+    corrected: corrected && {
+      change: corrected.change,
+      interval95: { low: corrected.interval95[0], high: corrected.interval95[1] },
+      weight: corrected.weight,
+    },
+  }
 }

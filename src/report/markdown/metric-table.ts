@@ -45,8 +45,9 @@ export function metricTable(
 }
 
 /** A metric with who vouches for it, where that is not plain counting. */
-function nameOf({ metric, group, judged, promoted }: MetricReport): Words {
+function nameOf({ metric, group, judged, promoted, correction }: MetricReport): Words {
   const name = metricName(metric)
+  if (correction?.corrected !== undefined) return say`${name} by judge, corrected by people`
   if (judged) return say`${name} by judge`
   if (promoted) return say`${name} at equal length`
   return isOfSpending({ group, name: metric }) ? say`${name} by the pipeline` : name

@@ -25,7 +25,10 @@ import {
   unprovenWords,
 } from '../wording/judge-words.ts'
 import { listed, room } from '../wording/listed.ts'
+import { intervalWords } from '../wording/interval-words.ts'
 import { metricNames } from '../wording/metric-names.ts'
+import { changeWithUnit, groupOf } from '../wording/metric-values.ts'
+import type { Report } from '../schema/report.ts'
 import { type NoteFacts, type NoteKinds, type NoteOf, some, when } from './note-kind.ts'
 
 /** What limits the judge's word. What a finding says already is not said again. */
@@ -102,12 +105,17 @@ export const judgeNotes = {
     },
   },
   'self-preference': {
-    find: ({ judge }) => {
+    find: ({ judge, metrics }) => {
       if (judge?.selfPreference === undefined) return []
       const { generators, reranker } = judge.selfPreference
-      return [{ model: judge.model, generators, reranker }]
+      const measured = metrics.flatMap(({ comparison, weighed }) => {
+        const { judge: own, corrected } = weighed?.correction ?? {}
+        if (own === undefined || corrected === undefined) return []
+        return [{ metric: comparison.metric.name, lean: own.change - corrected.change }]
+      })
+      return [{ model: judge.model, generators, reranker, measured }]
     },
-    say: ({ model, generators, reranker }) => {
+    say: ({ model, generators, reranker, measured }, report) => {
       const parts = [
         generators.length === 0
           ? []
@@ -116,8 +124,27 @@ export const judgeNotes = {
             ],
         reranker === undefined ? [] : [say`judges chunks that it ranked itself`],
       ].flat()
-      return say`${modelName(model)} ${joinWords(parts, say`; it `)}.`
+      const leans = measured.map(
+        ({ metric, lean }) =>
+          say`${metricName(metric)} ${changeWithUnit(lean, groupOf(metric, report))}`,
+      )
+      const much =
+        leans.length === 0
+          ? say`How much is not measured: that takes people's labels of both sides.`
+          : say`Against people's labels its change is off by ${joinWords(leans, say`, `)}.`
+      return say`${modelName(model)} ${joinWords(parts, say`; it `)}. ${much}`
     },
+  },
+  'peoples-labels': {
+    find: ({ metrics }) =>
+      metrics.flatMap(({ comparison: { metric }, weighed }) => {
+        if (weighed?.correction === undefined) return []
+        const { judge, corrected, ...counts } = weighed.correction
+        const [low, high] = judge.interval95 ?? []
+        const changes = { judge: judge.change, low, high, corrected: corrected?.change }
+        return [{ metric: metric.name, ...counts, ...changes }]
+      }),
+    say: (note, report) => peopleWords(note, report),
   },
   'judge-noise': {
     find: ({ judge, metrics }) =>
@@ -225,6 +252,35 @@ function partlyJudged({ metrics, items }: NoteFacts): NoteOf<'partly-judged'>['i
       }),
     ),
   )
+}
+
+/** The judge's own word beside the corrected one, or why nothing is corrected. */
+function peopleWords(
+  {
+    metric,
+    labelled,
+    differing,
+    missing,
+    moved,
+    judge,
+    low,
+    high,
+    corrected,
+  }: NoteOf<'peoples-labels'>,
+  report: Report,
+): Words {
+  const group = groupOf(metric, report)
+  const people = say`people labelled ${labelled} of the ${plural(differing, 'question')} that differ`
+  if (missing > 0)
+    return say`${metricName(metric)} is not corrected: ${people}, and it takes ${missing} more, drawn by rag-gate judge sample --questions.`
+  if (corrected === undefined)
+    return say`${metricName(metric)} is not corrected: ${people}, of which ${moved} moved, or questions form clusters.`
+  const own = changeWithUnit(judge, group)
+  const interval =
+    low === undefined || high === undefined
+      ? say``
+      : say` (95% CI ${intervalWords({ low, high }, group)})`
+  return say`The change of ${metricName(metric)} is corrected: ${people}. The judge alone says ${own}${interval}.`
 }
 
 function panelWords(note: NoteOf<'panel'>): Words {

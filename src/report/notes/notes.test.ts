@@ -267,8 +267,19 @@ const judgeCases: readonly { readonly note: Note; readonly text: string }[] = [
       model: 'gpt-a',
       generators: ['gpt-b'],
       reranker: 'x/gpt-a',
+      measured: [],
     },
-    text: 'gpt-a judges answers of gpt-b, which looks like its own family; judges tend to prefer their own; it judges chunks that it ranked itself.',
+    text: "gpt-a judges answers of gpt-b, which looks like its own family; judges tend to prefer their own; it judges chunks that it ranked itself. How much is not measured: that takes people's labels of both sides.",
+  },
+  {
+    note: {
+      kind: 'self-preference',
+      model: 'gpt-a',
+      generators: ['gpt-b'],
+      reranker: undefined,
+      measured: [{ metric: 'faithfulness', lean: 0.041 }],
+    },
+    text: "gpt-a judges answers of gpt-b, which looks like its own family; judges tend to prefer their own. Against people's labels its change is off by faithfulness +4.1 points.",
   },
   {
     note: {
@@ -415,7 +426,13 @@ describe('notes', () => {
       { kind: 'small-slice', tag: dots[0]!, pairs: 1 },
       { kind: 'judge-stopped', metrics: ['mrr'], cause: 'auth', message: dots[0]! },
       { kind: 'served-models', model: dots[0]!, served: { base: dots, head: dots.slice(1) } },
-      { kind: 'self-preference', model: dots[0]!, generators: dots, reranker: dots[0] },
+      {
+        kind: 'self-preference',
+        model: dots[0]!,
+        generators: dots,
+        reranker: dots[0],
+        measured: [],
+      },
       { kind: 'ignored-parameters', names: dots },
       { kind: 'refused-checks', names: dots },
       { kind: 'split-context', items: dots },

@@ -33,7 +33,12 @@ const bounds = {
 const movement = {
   base: z.number().optional().describe('Mean over the pairs.'),
   head: z.number().optional().describe('Mean over the pairs.'),
-  delta: z.number().optional().describe("head - base, unrounded, in the metric's own direction."),
+  delta: z
+    .number()
+    .optional()
+    .describe(
+      "head - base, unrounded, in the metric's own direction; where people's labels correct it, the corrected change.",
+    ),
   improved: count,
   degraded: count,
   unchanged: count,
@@ -155,6 +160,26 @@ const SliceSchema = z.strictObject({
 /** A metric over the items with one tag. */
 export type SliceReport = ValueOf<typeof SliceSchema>
 
+const CorrectionSchema = z
+  .strictObject({
+    labelled: count.describe('Questions that people labelled on both sides, drawn at random.'),
+    differing: count.describe('Questions whose answer or chunks differ between the sides.'),
+    missing: count.describe('Labelled questions that it takes yet; 0: enough.'),
+    moved: count.describe("Labelled questions that moved by people's labels."),
+    judge: z
+      .strictObject({ change: z.number(), interval95: IntervalSchema.optional() })
+      .describe('What the judge alone says.'),
+    corrected: z
+      .strictObject({
+        change: z.number(),
+        interval95: IntervalSchema,
+        weight: share.describe('How much the judge is trusted: 0 is the labels alone.'),
+      })
+      .optional()
+      .describe('By PPI++ on the differences of single questions; absent: nothing is corrected.'),
+  })
+  .describe("What people's labels make of a judged change. Each question counts for itself.")
+
 export const MetricReportSchema = z.strictObject({
   metric: z.string().describe('Canonical name, e.g. recall@5.'),
   direction: DirectionSchema,
@@ -178,6 +203,9 @@ export const MetricReportSchema = z.strictObject({
     ),
   ...movement,
   statistics: StatisticsSchema.optional().describe('Absent where nothing was compared.'),
+  correction: CorrectionSchema.optional().describe(
+    'Absent where people labelled nothing, or no question differs.',
+  ),
   coverage: CoverageSchema,
   turned: bothSides(texts).describe(
     'Of a metric of answers: ids of the items it does not apply to on that side alone. Else empty.',

@@ -226,7 +226,23 @@ const noteSchemas = {
     model: z.string(),
     generators: texts,
     reranker: optionalText,
+    measured: z
+      .array(z.strictObject({ metric: z.string(), lean: z.number() }))
+      .describe("By metric, the judge's change minus the one that people's labels correct."),
   }),
+  'peoples-labels': z
+    .strictObject({
+      metric: z.string(),
+      labelled: count,
+      differing: count,
+      missing: count,
+      moved: count,
+      judge: z.number().describe('The change by the judge alone.'),
+      low: z.number().optional(),
+      high: z.number().optional().describe("Ends of the judge's own interval of 95 %."),
+      corrected: z.number().optional().describe('Absent: nothing is corrected.'),
+    })
+    .describe("What people's labels make of a judged change, or what they lack."),
   'judge-noise': z.strictObject({
     metric: z.string(),
     items: count,

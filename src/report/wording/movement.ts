@@ -21,6 +21,8 @@ export type Movement = Pick<
 > &
   Pick<MetricReport, 'metric' | 'direction' | 'group'> & {
     readonly tag?: string | undefined
+    /** A change that people's labels correct is not head - base. */
+    readonly correction?: MetricReport['correction']
     /** What its questions are called, by default `question`. */
     readonly noun?: string
   }
@@ -30,10 +32,15 @@ export type Movement = Pick<
  * questions worse, 4 better`. `exceeds`: the movement is past what is allowed, so its digits must show it.
  */
 export function movementFacts(movement: Movement, exceeds: boolean): readonly Words[] {
-  const { base, head, delta, group, improved, degraded, unchanged } = movement
+  const { base, head, delta, group, improved, degraded, unchanged, correction } = movement
   const name = subjectOf(movement)
   if (delta === undefined) return [say`${name} could not be compared`]
   const isCounted = improved + degraded > 0
+  if (correction?.corrected !== undefined)
+    return [
+      say`${name} ${changeFact(movement, exceeds)} by judge and people's labels`,
+      say`the judge alone says ${changeWithUnit(correction.judge.change, group)}`,
+    ]
   if (delta === 0 && !isCounted) return [say`${name} is the same on ${all(unchanged)}`]
   if (printsAsZero(delta, group))
     return [say`${name} stays at ${valueWords(head, group)}`, countsFact(movement, exceeds)]

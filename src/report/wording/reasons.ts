@@ -8,7 +8,7 @@ import { repairWords, unhealthyWords } from './health-words.ts'
 import { idList, listWithin } from './id-list.ts'
 import { unlabelledReason, unlabelledSentence } from './list-words.ts'
 import { metricNames } from './metric-names.ts'
-import { type Group, groupOf, percent, valueWords } from './metric-values.ts'
+import { changeWithUnit, type Group, groupOf, percent, valueWords } from './metric-values.ts'
 import {
   distrustWords,
   judgeErrorWords,
@@ -171,6 +171,10 @@ const reasons: {
   'judge-stopped': (finding, { detail }) => judgeStopped(finding, detail),
   'judge-untrusted': (finding, { detail, report }) => judgeUntrusted(finding, report, detail),
   'judge-unproven': (finding) => unprovenWords(finding),
+  'judge-opposed': ({ metrics: [name = ''], judge, corrected }, { report }) => {
+    const group = groupOf(name, report)
+    return say`By the judge ${metricName(name)} moved ${changeWithUnit(judge, group)}, by people's labels ${changeWithUnit(corrected, group)}, and neither is chance: the judge is wrong about this change, so it does not count.`
+  },
   'judge-errors': (finding, { report, detail }) => judgeErrors(finding, report, detail),
   unhealthy: (finding, { report }) => unhealthyWords(finding, report.findings),
   repairs: (finding, { detail }) => repairWords(finding, detail),

@@ -20,14 +20,16 @@ export function movementOf(
   const metric = report.metrics.find((each) => each.metric === name)
   const part = tag === undefined ? metric : metric?.slices.find((each) => each.tag === tag)
   const { improved = 0, degraded = 0, unchanged = 0, statistics } = part ?? {}
+  const isCorrected = tag === undefined && metric?.correction?.corrected !== undefined
   return {
     metric: name,
     tag,
+    correction: isCorrected ? metric.correction : undefined,
     group: metric?.group ?? 'retrieval',
     direction: metric?.direction ?? (head < base ? 'higher' : 'lower'),
     base,
     head,
-    delta: head - base,
+    delta: isCorrected ? metric.delta : head - base,
     noun: nounOf(improved + degraded + unchanged, report),
     improved,
     degraded,

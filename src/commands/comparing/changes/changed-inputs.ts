@@ -158,6 +158,8 @@ function examFiles({ files, settings, own }: ComparedSides['exam']): (path: stri
       files.head.config.path,
       settings.judge?.canaries,
       own?.settings.judge?.canaries,
+      settings.judge?.labels,
+      own?.settings.judge?.labels,
     ].filter(isPath),
   )
   return (path) => goldens.has(path) || others.has(path) || isReviewOf(path, goldens)

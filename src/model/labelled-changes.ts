@@ -1,0 +1,7 @@
+/** How far questions moved by people's labels, of those that were drawn at random. */
+export type LabelledChanges = {
+  /** Ids of the questions whose answer or chunks differ between the sides: no other can have moved. */
+  readonly differing: ReadonlySet<string>
+  /** By metric: head - base by people's labels of both sides, by question. Empty for a metric that they cannot tell. */
+  readonly deltas: ReadonlyMap<string, ReadonlyMap<string, number>>
+}

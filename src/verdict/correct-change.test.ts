@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { examSettings, judgeSettings, metricGate } from '../../test/support/exam-settings.ts'
+import { scoredItem } from '../../test/support/scored-item.ts'
+import { metric } from '../../test/support/score-example.ts'
+import { decide } from './decide.ts'
+
+/** Scores of one question: base and head by the judge, and head minus base by people. */
+type Question = { readonly base: number; readonly head: number; readonly people: number }
+
+/** Decides over 100 questions of which the first `labelled` are labelled and the last 20 do not differ. */
+function decided(questionAt: (at: number) => Question, labelled: number) {
+  const questions = Array.from({ length: 100 }, (_, at) => ({
+    id: `q${at}`,
+    ...(at < 80 ? questionAt(at) : { base: 0.9, head: 0.9, people: 0 }),
+  }))
+  const faithfulness = metric('faithfulness')
+  const exam = examSettings({
+    metrics: [faithfulness],
+    gate: [
+      metricGate(faithfulness, { rule: 'auto', tolerance: { kind: 'absolute', value: 0.02 } }),
+    ],
+    judge: judgeSettings(),
+  })
+  const items = questions.map(({ id, base, head }) =>
+    scoredItem(id, { base, head, metric: 'faithfulness' }),
+  )
+  const deltas = questions.slice(0, labelled).map(({ id, people }) => [id, people] as const)
+  const { verdict, findings, metrics } = decide(items, exam, {
+    emptiesGoldenSet: false,
+    chunkOverlap: undefined,
+    judge: undefined,
+    labelled: {
+      differing: new Set(questions.slice(0, 80).map(({ id }) => id)),
+      deltas: new Map([['faithfulness', new Map(deltas)]]),
+    },
+  })
+  return { verdict, findings, weighed: metrics[0]?.weighed }
+}
+
+/** The judge sees nothing of a loss of 0.1 or 0.3 in every other question. */
+const blind = (at: number): Question => {
+  const people = at % 2 === 0 ? 0 : at % 4 === 1 ? -0.1 : -0.3
+  return { base: 0.9, head: at % 3 === 0 ? 0.95 : 0.85, people }
+}
+
+describe('a judged change that people labelled', () => {
+  it('is the judge alone below 30 labelled questions, and it is known how many are missing', () => {
+    const { verdict, weighed } = decided(blind, 29)
+    expect(verdict).toBe('pass')
+    expect(weighed?.correction).toMatchObject({
+      labelled: 29,
+      differing: 80,
+      missing: 1,
+      corrected: undefined,
+    })
+  })
+
+  it('is what people find from 30 on, scaled to the questions that do not differ', () => {
+    const { verdict, findings, weighed } = decided(blind, 40)
+    expect(verdict).toBe('fail')
+    expect(findings).toMatchObject([{ kind: 'tolerance', verdict: 'fail', rule: 'auto' }])
+    const corrected = weighed?.correction?.corrected
+    // People find -0.1 on what differs, which is 80 of 100 questions; the judge has no part in it.
+    expect(corrected?.change).toBeCloseTo(-0.08, 2)
+    expect(weighed?.change.drop).toBe(0 - (corrected?.change ?? 0))
+    const [low, high] = corrected?.interval95 ?? [0, 0]
+    expect([low < -0.08, high > -0.08, high < 0]).toEqual([true, true, true])
+  })
+
+  it('may turn a loss that only the judge sees into none', () => {
+    const harsh = (at: number): Question => {
+      const people = [0.1, -0.1, 0, 0.05, -0.05][at % 5] ?? 0
+      return { base: 0.9, head: 0.7 + people, people }
+    }
+    expect(decided(harsh, 0).verdict).toBe('fail')
+    expect(decided(harsh, 30).verdict).toBe('pass')
+  })
+
+  it('is not corrected by labels of which hardly any moved', () => {
+    const still = (at: number): Question => ({ base: 0.9, head: 0.5, people: at < 4 ? -0.1 : 0 })
+    const { verdict, weighed } = decided(still, 40)
+    expect([verdict, weighed?.correction?.moved]).toEqual(['fail', 4])
+    expect(weighed?.correction?.corrected).toBeUndefined()
+  })
+
+  it('is an error where judge and people say the opposite, both beyond chance', () => {
+    const opposed = (at: number): Question => {
+      const wobble = at % 2 === 0 ? 0.05 : -0.05
+      return { base: 0.7, head: 0.8 + wobble, people: -0.2 + wobble }
+    }
+    const { verdict, findings } = decided(opposed, 40)
+    expect(verdict).toBe('error')
+    expect(findings).toMatchObject([
+      { kind: 'judge-opposed', metrics: ['faithfulness'], judge: expect.closeTo(0.08, 6) },
+    ])
+  })
+})

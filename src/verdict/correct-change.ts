@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import type { LabelledChanges } from '../model/labelled-changes.ts'
+import { texts } from '../model/schema-parts.ts'
+import { correctedMean, type LabelledDifferences } from '../stats/corrected-mean.ts'
+import { minimumDetectable } from '../stats/detectable.ts'
+import { type Interval, studentInterval, studentTest } from '../stats/paired.ts'
+import type { Finding } from './finding.ts'
+import type { JudgedMetric } from './judge-metrics.ts'
+import { leastChanged, type PairedScores, type WeighedChange } from './weigh-change.ts'
+
+/** What people's labels make of a judged change. In the metric's own unit and direction. */
+export type Correction = {
+  /** Questions that people labelled on both sides, and all that differ between the sides. */
+  readonly labelled: number
+  readonly differing: number
+  /** Labelled questions that it takes yet; 0: enough. */
+  readonly missing: number
+  /** Of the labelled questions those that moved by people's labels. */
+  readonly moved: number
+  readonly judge: { readonly change: number; readonly interval95: Interval | undefined }
+  /** Undefined: nothing is corrected, since too few are labelled or moved, or questions form clusters. */
+  readonly corrected: CorrectedChange | undefined
+}
+
+type CorrectedChange = {
+  readonly change: number
+  readonly interval95: Interval
+  /** How much the judge is trusted, 0 (labels alone) to 1. */
+  readonly weight: number
+}
+
+/** Labelled questions from which on a change is corrected. */
+const fewestLabelled = 30
+
+type Weighed = { readonly change: WeighedChange; readonly scores: PairedScores }
+
+/**
+ * The weighed change as people would find it, by PPI++ on the differences of single questions, where enough of them are
+ * labelled. `items`: ids of the pairs. Tests and intervals count each question for itself. Counts of questions
+ * remain the judge's.
+ */
+export function correctChange(
+  { change, scores }: Weighed,
+  items: readonly string[],
+  {
+    labelled,
+    tolerance,
+    alpha,
+  }: {
+    readonly labelled: LabelledChanges
+    readonly tolerance: number | undefined
+    readonly alpha: number
+  },
+): { readonly change: WeighedChange; readonly correction: Correction | undefined } {
+  const differences = differencesOf(scores, items, labelled)
+  const { human, judge, judgeElsewhere } = differences
+  const differing = human.length + judgeElsewhere.length
+  if (scores.summary !== 'mean' || differing === 0) return { change, correction: undefined }
+  const sign = scores.direction === 'higher' ? 1 : -1
+  const moved = human.filter((delta) => Math.abs(delta) > slack).length
+  const facts = {
+    labelled: human.length,
+    differing,
+    missing: Math.max(0, fewestLabelled - human.length),
+    moved,
+    judge: { change: 0 - sign * change.drop, interval95: change.interval95 },
+  }
+  const isEnough = facts.missing === 0 && moved >= leastChanged && scores.clusters === undefined
+  const none = { change, correction: { ...facts, corrected: undefined } }
+  if (!isEnough) return none
+  const summary = correctedMean(differences)
+  const { mean, se, df, weight } = summary
+  const interval95 = studentInterval(summary, 0.95)
+  const test = studentTest(summary, 0)
+  if (interval95 === undefined || test === undefined || !se || !df) return none
+  const worse = sign > 0 ? test.below : test.above
+  // Worse is negative, as the tolerance is a fall.
+  const against =
+    tolerance === undefined ? undefined : studentTest({ ...summary, mean: sign * mean }, -tolerance)
+  const all = differing + differences.unchanged
+  const falls = (deltas: readonly number[]): number => Math.max(0, ...deltas.map((d) => -sign * d))
+  const byLabelled = falls(human.map((delta, at) => delta - weight * (judge[at] ?? 0)))
+  const byOthers = (weight * falls(judgeElsewhere)) / Math.max(1, judgeElsewhere.length)
+  const byWorst = (differing / all) * Math.max(byLabelled / human.length, byOthers)
+  const drop = 0 - sign * mean
+  return {
+    change: {
+      ...change,
+      drop,
+      s: undefined,
+      se,
+      df,
+      interval95,
+      interval90: studentInterval(summary, 0.9),
+      mcnemar: undefined,
+      mde: minimumDetectable({ se, df, alpha }),
+      test: {
+        kind: 't',
+        worse,
+        different: test.different,
+        worseThanTolerance: against?.below,
+        nonInferior: against?.above,
+      },
+      own: { kind: 't', p: worse, withoutWorst: drop - byWorst, byWorst },
+    },
+    correction: { ...facts, corrected: { change: mean, interval95, weight } },
+  }
+}
+
+/** Differences up to this size are rounding. */
+const slack = 1e-9
+
+function differencesOf(
+  { name, base, head }: PairedScores,
+  items: readonly string[],
+  { differing, deltas }: LabelledChanges,
+): LabelledDifferences {
+  const own = deltas.get(name) ?? new Map<string, number>()
+  const found = items.flatMap((id, at) => {
+    const judged = (head[at] ?? 0) - (base[at] ?? 0)
+    return differing.has(id) ? [{ human: own.get(id), judged }] : []
+  })
+  const labelled = found.filter(({ human }) => human !== undefined)
+  return {
+    human: labelled.flatMap(({ human }) => human ?? []),
+    judge: labelled.map(({ judged }) => judged),
+    judgeElsewhere: found.filter(({ human }) => human === undefined).map(({ judged }) => judged),
+    unchanged: items.length - found.length,
+  }
+}
+
+/** Gated metrics of which judge and people say the opposite, both beyond chance. */
+export function oppositeFindings(
+  metrics: readonly JudgedMetric[],
+): readonly Extract<Finding, { readonly kind: 'judge-opposed' }>[] {
+  return metrics.flatMap(({ gate, comparison, weighed }) => {
+    const { judge, corrected } = weighed?.correction ?? {}
+    const own = judge?.interval95
+    if (gate === undefined || own === undefined || corrected === undefined) return []
+    const isOpposite = signOf(own) * signOf(corrected.interval95) < 0
+    if (!isOpposite) return []
+    return [
+      {
+        kind: 'judge-opposed',
+        verdict: 'error',
+        metrics: [comparison.metric.name],
+        judge: judge?.change ?? 0,
+        corrected: corrected.change,
+      },
+    ]
+  })
+}
+
+/** 0 for an interval that holds 0. */
+function signOf([low, high]: Interval): number {
+  if (low > 0) return 1
+  return high < 0 ? -1 : 0
+}
+
+/** The finding of a judge whom people contradict; evaluated by scripts and tests alone. */
+export const oppositeSchemas = () => ({
+  'judge-opposed': z
+    .strictObject({
+      verdict: z.literal('error'),
+      metrics: texts,
+      judge: z.number().describe('head - base by the judge.'),
+      corrected: z.number().describe("The same as people's labels correct it."),
+    })
+    .describe(
+      "By the judge the metric moved one way and by people's labels the other, each with an interval of 95 % that does not hold 0.",
+    ),
+})

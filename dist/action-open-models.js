@@ -443,7 +443,7 @@ function targetOf(name) {
 }
 // src/llm/wire/give-up.ts
 const hints$1 = {
-	auth: "check the key: `api-key`, on the command line OPENAI_API_KEY; a server that wants it in a header of its own gets it by judge.headers",
+	auth: "check the key: `api-key`, on the command line `OPENAI_API_KEY`; a server that wants it in a header of its own gets it by `judge.headers`",
 	"no-token": "check what `identity-provider` and `service-account` name",
 	quota: "pay the provider's bill or raise its limit, then run again",
 	budget: "raise that number, or ask for fewer judged metrics or questions",

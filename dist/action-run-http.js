@@ -477,8 +477,8 @@ function timedOut(milliseconds) {
 // src/pipeline/http/request-body.ts
 /**
 * The body of one request: the template with `{id}`, `{query}` and `{k}` replaced in its strings, in one
-* pass, so that a placeholder inside a question stays as it is. A string that is `{k}` or `{filters}` and nothing else
-* becomes the number, or the object of filters, empty without any. Keys are not touched.
+* pass, so that a placeholder inside a question stays as it is. A string that is `{k}`, `{history}` or `{filters}` and
+* nothing else becomes the number, the list of turns, or the object of filters, empty without any. Keys are not touched.
 */
 function requestBody(template, question) {
 	return JSON.stringify(filled(template, question));
@@ -490,8 +490,9 @@ function filled(template, question) {
 	const entries = Object.entries(template).map(([key, value]) => [key, filled(value, question)]);
 	return Object.fromEntries(entries);
 }
-function filledText(template, { id, query, k, filters = {} }) {
+function filledText(template, { id, query, k, history = [], filters = {} }) {
 	if (template === "{k}") return k;
+	if (template === "{history}") return history;
 	if (template === "{filters}") return filters;
 	return template.replaceAll(/\{(?:id|query|k)\}/g, (placeholder) => {
 		if (placeholder === "{id}") return id;

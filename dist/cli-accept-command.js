@@ -1,4 +1,4 @@
-import { Da as UntilSchema, Dn as today, Ea as hasExpired, Hn as namesToAccept, La as isMapping, Oa as didYouMean, Pr as kindsOfItems, Tn as replaceFile, _i as readConfigFile, aa as parseConfig, kn as readReport } from "./cli-exam.js";
+import { Ei as readConfigFile, Fa as UntilSchema, Fn as replaceFile, Ga as isMapping, Ia as didYouMean, Ln as today, Pa as hasExpired, Qn as namesToAccept, Wr as kindsOfItems, pa as parseConfig, zn as readReport } from "./cli-exam.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { t as GateError } from "./cli-start.js";
 import { D as quoted, E as printable, a as readArguments, d as fileErrorText, f as findRepository, g as decodeText, u as wrongUse } from "./cli-flags.js";

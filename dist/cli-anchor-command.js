@@ -1,4 +1,4 @@
-import { A as goldenLine, Ir as evidencesOf, La as isMapping, Lr as labelledDocuments, N as openSentenceTerms, Ni as parseGoldenSet, P as termsOf, Sn as resolveEvidence, V as stoppable, a as saveGolden, di as sectionsOf, fi as slugOf, gi as openWorkTree, i as requireJsonLines, j as goldenLines, li as normalCorpusOf, pa as count, r as requireGolden, s as visibleJson, ui as occurrencesIn, xn as pairsOf, ya as listMistakes } from "./cli-exam.js";
+import { Da as listMistakes, G as termsOf, Ga as isMapping, H as goldenLines, Hi as parseGoldenSet, Kr as evidencesOf, Mn as pairsOf, Nn as resolveEvidence, Q as stoppable, Ti as openWorkTree, V as goldenLine, W as openSentenceTerms, a as saveGolden, b as visibleJson, bi as sectionsOf, i as requireJsonLines, qr as labelledDocuments, r as requireGolden, vi as normalCorpusOf, xa as count, xi as slugOf, yi as occurrencesIn } from "./cli-exam.js";
 import { C as normalText, T as sourceSpan, o as readFlags } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";

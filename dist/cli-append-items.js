@@ -1,4 +1,4 @@
-import { M as withItems, a as saveGolden, i as requireJsonLines, j as goldenLines, ji as goldenLimits, xa as fileText, ya as listMistakes } from "./cli-exam.js";
+import { Bi as goldenLimits, Da as listMistakes, H as goldenLines, U as withItems, a as saveGolden, i as requireJsonLines, ka as fileText } from "./cli-exam.js";
 // src/commands/golden/append-items.ts
 /**
 * Adds items to the work tree's golden set, whole lines at its end and every other byte kept, at once. Those whose id

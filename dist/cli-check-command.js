@@ -1,4 +1,4 @@
-import { A as goldenLine, Dr as plainForeign, F as openCheckedSet, Fr as fewestBlocked, I as checkSet, L as setChecks, La as isMapping, Ni as parseGoldenSet, Or as plainText, Qn as textOfBlocks, V as stoppable, a as saveGolden, gi as openWorkTree, j as goldenLines, ka as isShare, n as notNative, r as requireGolden, ri as plural, s as visibleJson, ya as listMistakes, z as documentsOf } from "./cli-exam.js";
+import { Da as listMistakes, Ga as isMapping, Gr as fewestBlocked, H as goldenLines, Hi as parseGoldenSet, J as setChecks, K as openCheckedSet, La as isShare, Lr as plainForeign, Q as stoppable, Rr as plainText, Ti as openWorkTree, V as goldenLine, X as documentsOf, a as saveGolden, b as visibleJson, cr as textOfBlocks, fi as plural, n as notNative, q as checkSet, r as requireGolden } from "./cli-exam.js";
 import { g as decodeText, o as readFlags } from "./cli-flags.js";
 import { s as cleanLines } from "./cli-failure.js";
 // src/commands/golden/checking/sights.ts

@@ -1,4 +1,4 @@
-import { B as openTerminalLog, Ci as git, H as buildFlags, Q as parseShard, U as buildPorts, V as stoppable, W as buildRequest, X as collect, lt as readHead } from "./cli-exam.js";
+import { $ as buildFlags, Mi as git, Q as stoppable, Z as openTerminalLog, bt as readHead, et as buildPorts, lt as parseShard, st as collect, tt as buildRequest } from "./cli-exam.js";
 import { t as GateError } from "./cli-start.js";
 import { f as findRepository, o as readFlags, r as makeFolder } from "./cli-flags.js";
 import { relative, resolve, sep } from "node:path";

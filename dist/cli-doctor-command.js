@@ -1,4 +1,4 @@
-import { B as openTerminalLog, H as buildFlags, Jn as bullets, Qn as textOfBlocks, U as buildPorts, V as stoppable, W as buildRequest, Yn as errorLines, c as healthLines, d as paintFor, dr as reasonSentence, f as gate, ur as headlineOf, wr as isDead } from "./cli-exam.js";
+import { $ as buildFlags, Pr as isDead, Q as stoppable, Z as openTerminalLog, ar as errorLines, br as headlineOf, cr as textOfBlocks, et as buildPorts, ir as bullets, l as paintFor, o as healthLines, tt as buildRequest, u as gate, xr as reasonSentence } from "./cli-exam.js";
 import { o as readFlags, u as wrongUse } from "./cli-flags.js";
 import { t as watching } from "./cli-watching.js";
 // src/report/terminal/doctor.ts

@@ -1,4 +1,4 @@
-import { La as isMapping, Ni as parseGoldenSet, Pi as writtenItems, Pt as runsInvalid, V as stoppable, Wi as ragasNotes, Zi as jsonIn, ea as GoldenItemSchema, gi as openWorkTree, kt as openNamedRun, r as requireGolden, t as many, za as alternatives } from "./cli-exam.js";
+import { $i as ragasNotes, Bt as openNamedRun, Ga as isMapping, Gt as runsInvalid, Hi as parseGoldenSet, Q as stoppable, Ti as openWorkTree, Ui as writtenItems, la as GoldenItemSchema, oa as jsonIn, qa as alternatives, r as requireGolden, t as many } from "./cli-exam.js";
 import { t as openTally } from "./cli-tally.js";
 import { t as csvCell } from "./cli-csv-cell.js";
 import { o as cleanLine } from "./cli-failure.js";

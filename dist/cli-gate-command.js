@@ -1,7 +1,8 @@
 import { a as exitCodeOfReport } from "./cli-failure.js";
-import { B as openTerminalLog, H as buildFlags, U as buildPorts, V as stoppable, W as buildRequest, f as gate, q as listOf } from "./cli-exam.js";
+import { $ as buildFlags, Q as stoppable, Z as openTerminalLog, et as buildPorts, it as listOf, tt as buildRequest, u as gate } from "./cli-exam.js";
 import { t as withHistory } from "./cli-with-history.js";
 import { t as askedBy } from "./cli-only-worse.js";
+import { t as readLabels } from "./cli-read-labels.js";
 import { E as printable, n as tellPlan, o as readFlags, r as makeFolder, t as openDryRun, u as wrongUse } from "./cli-flags.js";
 import { a as showReport } from "./cli-report.js";
 import { t as watching } from "./cli-watching.js";
@@ -21,7 +22,8 @@ async function runGateCommand(args) {
 		metrics: {
 			type: "string",
 			multiple: true
-		}
+		},
+		labels: { type: "string" }
 	});
 	if (flags.noise === true && flags.base !== void 0) throw usage("--noise measures head twice: there is no --base beside it");
 	const once = [
@@ -61,8 +63,10 @@ async function runGateCommand(args) {
 			...tried,
 			base: { kind: "head" }
 		} : tried;
+		const labels = flags.labels === void 0 ? void 0 : await readLabels(flags.labels);
 		const report = await withHistory(flags.history, log, () => gate(asked, {
 			...ports,
+			labels: labels?.labels,
 			...dry?.ports
 		}));
 		log.done();

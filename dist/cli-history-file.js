@@ -1,6 +1,6 @@
 import { t as GateError } from "./cli-start.js";
 import { E as printable, d as fileErrorText } from "./cli-flags.js";
-import { Li as readJsonLines, Tn as replaceFile, hi as readNamedFile, jr as HistoryEntrySchema, mi as readIfThere, na as itemBySchema, xa as fileText, ya as listMistakes } from "./cli-exam.js";
+import { Ci as readIfThere, Da as listMistakes, Fn as replaceFile, Ki as readJsonLines, Vr as HistoryEntrySchema, da as itemBySchema, ka as fileText, wi as readNamedFile } from "./cli-exam.js";
 // src/commands/history/history-file.ts
 const most = 33554432;
 const named = {

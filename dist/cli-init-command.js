@@ -1,4 +1,4 @@
-import { Sa as compileGlob, Si as retrieverStub, Ti as documentSelector, Xt as runBuiltin, aa as parseConfig, bi as starterPaths, nn as openLibrary, vi as configFile, xi as findRetriever, yi as initFiles } from "./cli-exam.js";
+import { Aa as compileGlob, Ai as findRetriever, Di as configFile, Oi as initFiles, Pi as documentSelector, ji as retrieverStub, ki as starterPaths, pa as parseConfig, pn as openLibrary, sn as runBuiltin } from "./cli-exam.js";
 import { C as normalText, f as findRepository, g as decodeText, o as readFlags } from "./cli-flags.js";
 import { t as GateError } from "./cli-start.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";

@@ -1,4 +1,4 @@
-import { Mn as sinks, Xr as worseItems, kn as readReport, q as listOf } from "./cli-exam.js";
+import { Hn as sinks, ai as worseItems, it as listOf, zn as readReport } from "./cli-exam.js";
 import { t as GateError } from "./cli-start.js";
 import { E as printable, u as wrongUse } from "./cli-flags.js";
 import { join } from "node:path";

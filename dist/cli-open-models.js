@@ -1,4 +1,4 @@
-import { dn as tokensOf, fa as tooMuchToParse, it as whereLine, nt as isProviders, rt as secretsOf, sa as endOfString, tt as checkEndpoint, ua as mostParts, xt as PROMPT_VERSION } from "./cli-exam.js";
+import { Mt as PROMPT_VERSION, Sn as tokensOf, ba as tooMuchToParse, ft as checkEndpoint, ha as endOfString, ht as whereLine, mt as secretsOf, pt as isProviders, va as mostParts } from "./cli-exam.js";
 import { E as printable } from "./cli-flags.js";
 import { S as string, T as unknown, _ as object, c as _enum, d as custom, l as array, p as int, w as union, y as record$1 } from "./cli-zod.js";
 import { t as GateError } from "./cli-start.js";
@@ -477,7 +477,7 @@ function targetOf(name) {
 }
 // src/llm/wire/give-up.ts
 const hints$1 = {
-	auth: "check the key: `api-key`, on the command line OPENAI_API_KEY; a server that wants it in a header of its own gets it by judge.headers",
+	auth: "check the key: `api-key`, on the command line `OPENAI_API_KEY`; a server that wants it in a header of its own gets it by `judge.headers`",
 	"no-token": "check what `identity-provider` and `service-account` name",
 	quota: "pay the provider's bill or raise its limit, then run again",
 	budget: "raise that number, or ask for fewer judged metrics or questions",

@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./cli-rolldown-runtime.js";
-import { At as abortable, at as NoToken, fa as tooMuchToParse, ot as exchangeUrl, st as subjectToken } from "./cli-exam.js";
+import { Vt as abortable, _t as exchangeUrl, ba as tooMuchToParse, gt as NoToken, vt as subjectToken } from "./cli-exam.js";
 import { S as string, T as unknown, _ as object, l as array } from "./cli-zod.js";
 import { n as retryAfterMs, t as messageFields } from "./cli-open-models.js";
 import { m as messageOf } from "./cli-flags.js";

@@ -1,4 +1,4 @@
-import { Ei as readFileInside, En as writeFiles, Ka as isInsidePath, M as withItems, Ni as parseGoldenSet, Oi as defaultConfigPaths, Ti as documentSelector, V as stoppable, gi as openWorkTree, ia as formatOf, ki as maxBytes, nr as sentenceSpans, r as requireGolden, s as visibleJson, t as many, ta as sha256, yn as chunkDocument } from "./cli-exam.js";
+import { An as chunkDocument, Fi as readFileInside, Hi as parseGoldenSet, In as writeFiles, Li as defaultConfigPaths, Pi as documentSelector, Q as stoppable, Ri as maxBytes, Ti as openWorkTree, U as withItems, b as visibleJson, eo as isInsidePath, fa as formatOf, fr as sentenceSpans, r as requireGolden, t as many, ua as sha256 } from "./cli-exam.js";
 import { E as printable, b as words, o as readFlags } from "./cli-flags.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { t as GateError } from "./cli-start.js";

@@ -1,6 +1,6 @@
 import { a as exitCodeOfReport } from "./cli-failure.js";
 import { t as withHistory } from "./cli-with-history.js";
-import { B as openTerminalLog, Dn as today, G as commitOf, J as localModels, K as localSubject, V as stoppable, Y as localStore, h as reportRuns, lt as readHead, m as reportFiles, q as listOf } from "./cli-exam.js";
+import { Ln as today, Q as stoppable, Z as openTerminalLog, at as localModels, bt as readHead, f as reportFiles, it as listOf, nt as commitOf, ot as localStore, p as reportRuns, rt as localSubject } from "./cli-exam.js";
 import { n as tellPlan, o as readFlags, r as makeFolder, t as openDryRun, u as wrongUse } from "./cli-flags.js";
 import { a as showReport } from "./cli-report.js";
 // src/cli/report-command.ts

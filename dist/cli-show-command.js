@@ -1,4 +1,4 @@
-import { Dr as plainForeign, Kn as questionTitle, Oa as didYouMean, Or as plainText, Qn as textOfBlocks, Wn as evidence, d as paintFor, er as questionRow, kn as readReport, pa as count, qn as whyLines, tr as faultLines } from "./cli-exam.js";
+import { Ia as didYouMean, Lr as plainForeign, Rr as plainText, cr as textOfBlocks, dr as faultLines, er as evidence, l as paintFor, nr as questionTitle, rr as whyLines, ur as questionRow, xa as count, zn as readReport } from "./cli-exam.js";
 import { a as wrapWords, i as fitWidth, t as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { D as quoted, a as readArguments, u as wrongUse } from "./cli-flags.js";

@@ -1,4 +1,4 @@
-import { At as abortable, Ci as git, Ti as documentSelector, _i as readConfigFile, aa as parseConfig, bt as unmatchedInputs, yt as besidePrograms } from "./cli-exam.js";
+import { At as besidePrograms, Ei as readConfigFile, Mi as git, Pi as documentSelector, Vt as abortable, jt as unmatchedInputs, pa as parseConfig } from "./cli-exam.js";
 import { t as GateError } from "./cli-start.js";
 import { E as printable, f as findRepository, m as messageOf, p as codeOf } from "./cli-flags.js";
 import { n as reportFailure, o as cleanLine } from "./cli-failure.js";
@@ -38,7 +38,8 @@ async function filesThatMatter(root, named, files) {
 		const own = /* @__PURE__ */ new Set([
 			file.path,
 			exam.golden,
-			exam.judge?.canaries
+			exam.judge?.canaries,
+			exam.judge?.labels
 		]);
 		return (path) => own.has(path) || isOfPipeline(path);
 	} catch (error) {

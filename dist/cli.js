@@ -44,6 +44,7 @@ Options:
                    none, ask all and show every question that got worse
   --report DIR     the report that @worse means: report.json or its folder
   --metrics NAMES  measure these as well, separated by commas; they gate nothing
+  --labels FILE    people's labels, in place of the file that judge.labels of base names
   --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
   --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
   --no-cache       neither use nor keep indexes, answers and judgements of earlier runs
@@ -212,6 +213,8 @@ Answers and judgements of earlier runs are used. The work tree is judged; with -
 Options:
   --out FILE       file to write the sheet to, JSON Lines; it must not exist. It holds your texts
   --n N            verdicts to draw (default: 120)
+  --questions N    draw questions that differ from --base instead, and ask every verdict on both
+                   sides: labels that correct the gate
   --seed N         another seed draws other verdicts (default: 1)
   --rater NAME     pseudonym to write beside each label (default: r1)
   --labels FILE    the sheet with labels; each rater adds own lines
@@ -314,7 +317,7 @@ async function runCommand([name = "--help", ...args]) {
 /** A help text with the names of a report's files where it has `{files}`. */
 async function namingFiles(help) {
 	if (!help.includes("{files}")) return help;
-	const { sinkNames } = await import("./cli-exam.js").then((n) => n.Nn);
+	const { sinkNames } = await import("./cli-exam.js").then((n) => n.Un);
 	const lines = wrapWords(sinkNames(), 80).map((line) => `${" ".repeat(19)}${line}`);
 	return help.replace("{files}", lines.join("\n"));
 }

@@ -135,10 +135,16 @@ function honestReader(chunks: readonly Numbered[]): (claim: string) => Held {
   const texts = JSON.stringify(chunks)
   const known = held.get(texts) ?? new Map<string, Held>()
   held.set(texts, known)
-  return (claim) => {
-    const found = known.get(claim) ?? heldAnew(claim, chunks)
-    known.set(claim, found)
+  const heldOnce = (sentence: string): Held => {
+    const found = known.get(sentence) ?? heldAnew(sentence, chunks)
+    known.set(sentence, found)
     return found
+  }
+  // All of a claim must follow.
+  return (claim) => {
+    const parts = sentencesOf(claim).map(heldOnce)
+    const odd = parts.find(({ label }) => label !== 'entailed')
+    return odd ?? { label: 'entailed', evidence: parts.flatMap(({ evidence }) => evidence) }
   }
 }
 

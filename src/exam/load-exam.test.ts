@@ -219,7 +219,7 @@ describe('what is missing or wrong', () => {
     const wrong = config('stael: fail\n')
     const exam = await load({ ...plain, 'rag-gate.yml': wrong }, plain)
     expect(exam).toMatchObject({ from: 'head', pipelines: { base: undefined } })
-    expect(exam.broken).toContain('rag-gate.yml: stael')
+    expect(exam.broken).toContain('stael unknown key')
     expect((await load({ ...plain, 'g.jsonl': '{"id":"a"}\n' }, plain)).broken).toContain('g.jsonl')
     expect((await load(plain, plain)).broken).toBeUndefined()
   })

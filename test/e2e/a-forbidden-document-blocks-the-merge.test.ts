@@ -58,7 +58,7 @@ it.each(['command', 'http'] as const)(
     expect(step.exit, step.stdout).toBe(1)
     const summary = plainComment(step.summary)
     expect(summary).toMatch(
-      /1 question gets a document that it forbids: seat-limit \(docs\/roles\.md\)/,
+      /1 question gets a document that it forbids:\*\* seat-limit \(docs\/roles\.md\)/,
     )
   },
 )

@@ -21,7 +21,7 @@ it.each(documents)('%s names files and folders of the sources that exist', (name
 })
 
 it.each(documents)('%s links to files and headings that exist', (name) => {
-  const text = readFileSync(join(root, name), 'utf8').replaceAll(/^```.*?^```/gms, '')
+  const text = readFileSync(join(root, name), 'utf8').replaceAll(/^```.*?^```|`[^`\n]*`/gms, '')
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)]
   const dead = links.filter(([, path = '', heading]) => {
     const file = path === '' ? name : join(dirname(name), path)

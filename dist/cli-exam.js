@@ -18620,15 +18620,15 @@ function movedTargets(item) {
 }
 /** Ranks of head that would count, but for the tokens before them. */
 const topRanks = 5;
-/** `rank 2`, `rank 2, ends at token 2,431`, `not in the first 20`. */
+/** `rank 2`, `rank 2, token 2,431` (where the passage ends), `not in the first 20`. */
 function rankOn(side, rank, { why, chunks }) {
 	const depth = why?.depth ?? chunks?.[side]?.length;
 	if (rank === void 0) return depth === void 0 || depth === 0 ? say`not found` : say`not in the first ${depth}`;
 	const at = rankWords(rank);
 	if (why?.budget === void 0 || (why.rank.head ?? Infinity) > topRanks) return at;
-	if (side === "head") return say`${at}, ends at token ${why.budget.ends}`;
+	if (side === "head") return say`${at}, token ${why.budget.ends}`;
 	const until = chunks?.base?.find((chunk) => chunk.rank === rank)?.until;
-	return until === void 0 ? at : say`${at}, within ${plural(until, "token")}`;
+	return until === void 0 ? at : say`${at}, token ${until}`;
 }
 /** Of a passage that was gained: its rank alone would not say why it was not on base. */
 function beyondContext(side, rank, { change, chunks }) {
@@ -18645,7 +18645,7 @@ function headWords({ failures, why }) {
 	if (why === void 0) return void 0;
 	const { cause, rank, room, movedTo, elsewhere } = why;
 	const at = rank.head === void 0 ? void 0 : rankWords(rank.head);
-	const context = room === void 0 ? say`` : say`, context ends at ${room}`;
+	const context = room === void 0 ? say`` : say`, cut at ${room}`;
 	if (cause === "context-cut" || cause === "left-out-of-context") return at && say`${at}${cause === "context-cut" ? context : say`, not in the context`}`;
 	if (cause === "list-cut") return room === void 0 ? void 0 : say`only ${plural(room, "chunk")} returned`;
 	if (cause === "moved-text" && movedTo !== void 0) return say`moved to ${placeWords$1({
@@ -18846,7 +18846,7 @@ function passageColumns(report) {
 	];
 }
 /** Units of a cell that a column can hold beside three others. */
-const mostUnbroken = 18;
+const mostUnbroken = 20;
 function passageCell(item, report) {
 	const { passage, others } = questionRow(item, report);
 	if (passage === void 0) return void 0;

@@ -54,7 +54,7 @@ export function passageColumns(report: Report): readonly Column<ItemReport>[] {
 }
 
 /** Units of a cell that a column can hold beside three others. */
-const mostUnbroken = 18
+const mostUnbroken = 20
 
 function passageCell(item: ItemReport, report: Report): SafeMarkdown | undefined {
   const { passage, others } = questionRow(item, report)

@@ -49,7 +49,7 @@ describe('where each side has the passage', () => {
     [{ cause: 'not-indexed', neverReturned: true }, 'its document is never returned'],
     [{ cause: 'split-by-chunking' }, 'cut apart'],
     [{ cause: 'in-a-copy' }, 'only a copy'],
-    [{ cause: 'context-cut', rank: { base: 3, head: 3 }, room: 2 }, 'rank 3, context ends at 2'],
+    [{ cause: 'context-cut', rank: { base: 3, head: 3 }, room: 2 }, 'rank 3, cut at 2'],
     [{ cause: 'left-out-of-context', rank: { base: 3, head: 3 } }, 'rank 3, not in the context'],
     [{ cause: 'list-cut', room: 3 }, 'only 3 chunks returned'],
     [
@@ -94,10 +94,7 @@ describe('where each side has the passage', () => {
         },
       )
     }
-    expect(rowOf(of(2)).slice(2)).toEqual([
-      'rank 2, within 858 tokens',
-      'rank 2, ends at token 2,431',
-    ])
+    expect(rowOf(of(2)).slice(2)).toEqual(['rank 2, token 858', 'rank 2, token 2,431'])
     expect(rowOf(of(12)).slice(2)).toEqual(['rank 2', 'rank 12'])
   })
 

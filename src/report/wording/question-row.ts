@@ -80,16 +80,16 @@ export function movedTargets(item: ItemReport): readonly TargetReport[] {
 /** Ranks of head that would count, but for the tokens before them. */
 const topRanks = 5
 
-/** `rank 2`, `rank 2, ends at token 2,431`, `not in the first 20`. */
+/** `rank 2`, `rank 2, token 2,431` (where the passage ends), `not in the first 20`. */
 function rankOn(side: Side, rank: number | undefined, { why, chunks }: ItemReport): Words {
   const depth = why?.depth ?? chunks?.[side]?.length
   if (rank === undefined)
     return depth === undefined || depth === 0 ? say`not found` : say`not in the first ${depth}`
   const at = rankWords(rank)
   if (why?.budget === undefined || (why.rank.head ?? Infinity) > topRanks) return at
-  if (side === 'head') return say`${at}, ends at token ${why.budget.ends}`
+  if (side === 'head') return say`${at}, token ${why.budget.ends}`
   const until = chunks?.base?.find((chunk) => chunk.rank === rank)?.until
-  return until === undefined ? at : say`${at}, within ${plural(until, 'token')}`
+  return until === undefined ? at : say`${at}, token ${until}`
 }
 
 /** Of a passage that was gained: its rank alone would not say why it was not on base. */
@@ -115,7 +115,7 @@ function headWords({ failures, why }: ItemReport): Words | undefined {
   if (why === undefined) return undefined
   const { cause, rank, room, movedTo, elsewhere } = why
   const at = rank.head === undefined ? undefined : rankWords(rank.head)
-  const context = room === undefined ? say`` : say`, context ends at ${room}`
+  const context = room === undefined ? say`` : say`, cut at ${room}`
   if (cause === 'context-cut' || cause === 'left-out-of-context')
     return at && say`${at}${cause === 'context-cut' ? context : say`, not in the context`}`
   if (cause === 'list-cut')

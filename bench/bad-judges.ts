@@ -1,48 +1,73 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { answeredQuestions, type Loss } from './bad-judges/answers.ts'
-import { type Cell, cellOf, missedBars } from './bad-judges/cells.ts'
+import { type Cell, cellOf, type Door, missedBars } from './bad-judges/cells.ts'
 import { type Ending, runInProcess } from './bad-judges/in-process.ts'
 import { type BadJudge, judges } from './bad-judges/judges.ts'
+import { runOverHttp } from './bad-judges/over-http.ts'
 
 const losses: readonly Loss[] = [0, 8, 16]
-/** Runs of a cell. */
-const runs = Number(process.env['BENCH_RUNS'] ?? 200)
+/** Runs of a cell: with the judge in this process, and of the built program with the judge behind a server. */
+const runs: Readonly<Record<Door, number>> = {
+  process: Number(process.env['BENCH_RUNS'] ?? 200),
+  http: Number(process.env['BENCH_HTTP_RUNS'] ?? 10),
+}
 /** A part of a judge's name, to run some alone. */
 const only = process.env['BENCH_ONLY'] ?? ''
+const measured = join(import.meta.dirname, 'bad-judges/measured-judges.json')
 
 /**
  * Judges who pass the public checks and are wrong in all else, each in its own way, against changes whose loss is known:
  * how often each is trusted, and what becomes of the verdict. The judges are stand-ins, so this says nothing of any model.
- * Fails the process where a bar is missed.
+ * Fails the process where a bar is missed. `--write` keeps the figures of the judges that ran for the documentation.
  */
 export async function benchBadJudges(): Promise<void> {
-  console.log(`\nBad judges, ${runs} runs a cell of 100 questions`)
+  console.log(`\nBad judges, ${runs.process} + ${runs.http} runs a cell of 100 questions`)
   const cells: Cell[] = []
   for (const judge of judges.filter(({ name }) => name.includes(only))) {
     for (const loss of losses) {
-      const cell = await measureCell(judge, loss)
-      console.log(`  ${told(cell)}`)
-      cells.push(cell)
+      for (const door of ['process', 'http'] as const) {
+        if (runs[door] === 0) continue
+        const cell = await measureCell(judge, loss, door)
+        console.log(`  ${told(cell)}`)
+        cells.push(cell)
+      }
     }
   }
   const missed = missedBars(cells)
   console.log(`  ${missed.length === 0 ? 'all bars held' : `MISSED: ${missed.join('; ')}`}`)
   if (missed.length > 0) process.exitCode = 1
+  if (process.argv.includes('--write')) keep(cells)
 }
 
-async function measureCell(judge: BadJudge, loss: Loss): Promise<Cell> {
+async function measureCell(judge: BadJudge, loss: Loss, door: Door): Promise<Cell> {
+  const run = door === 'http' ? runOverHttp : runInProcess
   const endings: Ending[] = []
-  for (let seed = 1; seed <= runs; seed += 1) {
+  for (let seed = 1; seed <= runs[door]; seed += 1) {
     const questions = answeredQuestions(seed, { loss, manner: judge.manner })
-    endings.push(await runInProcess(judge, questions, seed))
+    endings.push(await run(judge, questions, seed))
   }
-  return cellOf(judge, loss, endings)
+  return cellOf(judge, { loss, door }, endings)
 }
 
-function told({ judge, loss, trust, verdict, seen }: Cell): string {
+function told({ judge, loss, door, trust, verdict, seen }: Cell): string {
   const counts = (all: Cell['trust']): string =>
     Object.entries(all)
       .map(([name, count]) => `${name} ${count}`)
       .join(', ')
   const change = seen === undefined ? 'not measured' : `seen as ${seen}`
-  return `${judge} | -${loss} | ${counts(trust)} | ${counts(verdict)} | ${change}`
+  return `${judge} | -${loss} | ${door} | ${counts(trust)} | ${counts(verdict)} | ${change}`
+}
+
+/** Replaces what was kept of the same judges, asked in the same way. */
+function keep(cells: readonly Cell[]): void {
+  const kept = JSON.parse(readFileSync(measured, 'utf8')) as readonly Cell[]
+  const all = judges.flatMap(({ name }) =>
+    (['process', 'http'] as const).flatMap((door) => {
+      const isOwn = (cell: Cell): boolean => cell.judge === name && cell.door === door
+      const own = cells.filter(isOwn)
+      return own.length > 0 ? own : kept.filter(isOwn)
+    }),
+  )
+  writeFileSync(measured, `${JSON.stringify(all, null, 2)}\n`)
 }

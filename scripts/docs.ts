@@ -18,6 +18,8 @@ import { setChecks } from '../src/golden/checks/checks.ts'
 import { floors } from './floors.ts'
 import { filterKeys, filterWords } from '../src/report/page/filter/read-filter.ts'
 import { sinks } from '../src/report/sinks.ts'
+import type { Cell } from '../bench/bad-judges/cells.ts'
+import { badJudges } from './bad-judges.ts'
 import { plantedCauses } from './planted-causes.ts'
 import { fieldsOf, readFields, together, written } from './report-fields.ts'
 import { reportJsonSchema } from './report-schema.ts'
@@ -71,6 +73,7 @@ function generatedFiles(): ReadonlyMap<string, string> {
     ['docs/metrics.md', blocks('docs/metrics.md', { catalogue: metricTable() })],
     ['docs/coming-from.md', blocks('docs/coming-from.md', { tools: toolTables() })],
     ['docs/diagnosis.md', blocks('docs/diagnosis.md', { planted: plantedTables() })],
+    ['docs/judge.md', blocks('docs/judge.md', { judges: judgeTable() })],
     ['docs/errors.md', blocks('docs/errors.md', { errors: errorTable() })],
     ['docs/command-line.md', blocks('docs/command-line.md', { files: fileTable() })],
     ['docs/evidence-page.md', blocks('docs/evidence-page.md', { filters: filterTable() })],
@@ -206,6 +209,11 @@ function toolTables(): string {
 function plantedTables(): string {
   const measured = readFileSync(join(root, 'bench/causes/measured-causes.json'), 'utf8')
   return `\n${plantedCauses(JSON.parse(measured) as Summary)}\n`
+}
+
+function judgeTable(): string {
+  const measured = readFileSync(join(root, 'bench/bad-judges/measured-judges.json'), 'utf8')
+  return `\n${badJudges(JSON.parse(measured) as readonly Cell[])}\n`
 }
 
 function checkTable(): string {

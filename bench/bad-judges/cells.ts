@@ -7,6 +7,7 @@ export type Cell = {
   readonly judge: string
   readonly bar: BadJudge['bar'] | undefined
   readonly loss: Loss
+  readonly door: Door
   readonly runs: number
   /** Runs by the state of trust, and by verdict. */
   readonly trust: Counts
@@ -15,15 +16,23 @@ export type Cell = {
   readonly seen: number | undefined
 }
 
+/** How the judge was asked: by a function call, or by the built program over HTTP. */
+export type Door = 'process' | 'http'
+
 type Counts = Readonly<Record<string, number>>
 
-export function cellOf({ name, bar }: BadJudge, loss: Loss, endings: readonly Ending[]): Cell {
+export function cellOf(
+  { name, bar }: BadJudge,
+  { loss, door }: Pick<Cell, 'loss' | 'door'>,
+  endings: readonly Ending[],
+): Cell {
   const seen = endings.flatMap((one) => one.seen ?? [])
   const mean = seen.reduce((sum, one) => sum + one, 0) / seen.length
   return {
     judge: name,
     bar,
     loss,
+    door,
     runs: endings.length,
     trust: countsOf(endings.map(({ trust }) => trust)),
     verdict: countsOf(endings.map(({ verdict }) => verdict)),
@@ -42,8 +51,8 @@ const mostFalse = 0.05
 /** What cells miss, in words; none where they hold all bars. */
 export function missedBars(cells: readonly Cell[]): readonly string[] {
   return cells.flatMap((cell) => {
-    const { judge, bar, loss, runs, trust, verdict } = cell
-    const missed = (what: string): string => `${judge}, ${loss} points: ${what}`
+    const { judge, bar, loss, door, runs, trust, verdict } = cell
+    const missed = (what: string): string => `${judge}, ${loss} points, ${door}: ${what}`
     const error = Math.sqrt((mostFalse * (1 - mostFalse)) / runs)
     const isFalse = loss === 0 && (verdict['fail'] ?? 0) > runs * (mostFalse + 2 * error)
     const mayPass = bar === undefined || bar === 'no-distrust' || loss < 16

@@ -26,7 +26,7 @@ export type Ending = {
 }
 
 /** The configuration of a run. */
-const config = JSON.stringify({
+export const config = JSON.stringify({
   golden: 'golden.jsonl',
   pipeline: { kind: 'runs', path: 'runs/{side}.jsonl' },
   metrics: ['faithfulness'],
@@ -114,7 +114,7 @@ function judgeItemOf({ id, query, base, head }: AnsweredQuestion): JudgeItem {
 }
 
 /** The id of a question's chunk. */
-function chunkId(question: string, at: number): string {
+export function chunkId(question: string, at: number): string {
   return `${question}-c${at}`
 }
 

@@ -176,14 +176,14 @@ const Claims = z.record(z.string(), z.array(z.object({ id: z.string() })))
 const Chunks = z.object({ chunks: z.array(z.object({ id: z.string() })) })
 const Anchors = z.object({ rubric: z.object({ anchors: z.record(z.string(), z.string()) }) })
 
-/** Claims of a usual length, different for every text. */
+/** Claims that are together as long as the text, different for every text. */
 function guessedClaims(text: string): readonly string[] {
   const count = Math.min(mostClaims, expectedClaims(text))
   return Array.from({ length: count }, (_, index) => {
     const mark = sha256(`${index} ${text}`).replaceAll(/\d/g, (digit) =>
       'ghijklmnop'.charAt(Number(digit)),
     )
-    return `The text says ${mark} of a matter.`
+    return mark.slice(0, 16).padEnd(text.length / count, ' of a matter')
   })
 }
 

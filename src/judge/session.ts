@@ -116,6 +116,8 @@ export type CallFor<T> = {
   readonly reply: z.ZodType<T>
   /** The number of claims that the reply is expected to list or judge. */
   readonly claims: number
+  /** What the reply says again: the text that is read for claims, or the claims that get a verdict. */
+  readonly restates?: string | undefined
   /** Draws new marker lines, since the last reply was discarded. */
   readonly freshFence: boolean
 }
@@ -166,6 +168,7 @@ function requestOf<T>(session: JudgeSession, question: CallFor<T>): ChatRequest<
       input: inputEstimate(session, question.call, question.data),
       output: outputTokens(question.call, {
         claims: question.claims,
+        restates: question.restates,
         reasoning: session.rules.reasons,
       }),
     },

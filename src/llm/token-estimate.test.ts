@@ -13,11 +13,11 @@ it.each([
 })
 
 it.each([
-  { kind: 'extract', claims: 5, reasoning: false, tokens: 240 },
-  { kind: 'reference', claims: 1, reasoning: false, tokens: 80 },
-  { kind: 'verify', claims: 20, reasoning: false, tokens: 1240 },
-  { kind: 'compare', claims: 16, reasoning: true, tokens: 2000 },
-  { kind: 'rubric', claims: 1, reasoning: false, tokens: 120 },
+  { kind: 'extract', claims: 5, restates: 'x'.repeat(400), reasoning: false, tokens: 168 },
+  { kind: 'reference', claims: 1, restates: 'x'.repeat(40), reasoning: false, tokens: 26 },
+  { kind: 'verify', claims: 20, restates: 'x'.repeat(2000), reasoning: false, tokens: 868 },
+  { kind: 'compare', claims: 16, restates: 'x'.repeat(1600), reasoning: true, tokens: 896 },
+  { kind: 'rubric', claims: 1, reasoning: false, tokens: 68 },
 ] as const)(
   'a reply of $kind with $claims claims is expected to be $tokens tokens',
   ({ kind, tokens, ...rest }) => {
@@ -32,4 +32,8 @@ it.each([
   { length: 20_000, claims: 167 },
 ])('a text of $length characters is expected to hold $claims claims', ({ length, claims }) => {
   expect(expectedClaims('x'.repeat(length))).toBe(claims)
+})
+
+it('a text is expected to hold a claim for each sentence', () => {
+  expect(expectedClaims('It is open. It is free. It is near.')).toBe(3)
 })

@@ -1,4 +1,5 @@
 import type { CallKind } from '../model/judge-facts.ts'
+import { sentencesOf } from '../text/sentences.ts'
 import { tokensOf } from '../text/tokens.ts'
 
 /** Expected tokens of a prompt: its text by the fixed ruler of four bytes a token, and a fifth more. */
@@ -7,29 +8,43 @@ export function inputTokens(prompt: string): number {
   return Math.ceil((6 * tokensOf(prompt)) / 5)
 }
 
-/** Expected tokens of a reply that lists or judges so many claims; twice as many for a model set to reason. */
+/** What a reply is expected to hold. */
+export type ExpectedReply = {
+  /** Claims, chunks or questions that it lists or judges, controls among them; 1 for a rubric. */
+  readonly claims: number
+  /** What it says again: the text that is read for claims, or the claims that get a verdict. */
+  readonly restates?: string | undefined
+}
+
+/**
+ * Expected tokens of a reply: its JSON, and the texts in it. Assumes that claims together are as long as the text they
+ * are read from, that a quote is as long as its claim, and that the chunks prove every claim, answer and reference
+ * half of each other's. Twice as many for a model set to reason.
+ */
 export function outputTokens(
   kind: Exclude<CallKind, 'answer'>,
-  { claims, reasoning }: { readonly claims: number; readonly reasoning: boolean },
+  { claims, restates = '', reasoning }: ExpectedReply & { readonly reasoning: boolean },
 ): number {
-  return (perClaim[kind] * claims + frame) * (reasoning ? 2 : 1)
+  const { entry, share } = shapes[kind]
+  const reply = frame + entry * claims + share * tokensOf(restates)
+  return Math.ceil(reply) * (reasoning ? 2 : 1)
 }
 
-/** Tokens for each claim or chunk with its evidence, for each question, or for the reason of a rubric. */
-const perClaim = {
-  extract: 40,
-  reference: 40,
-  verify: 60,
-  compare: 60,
-  questions: 40,
-  relevance: 60,
-  rubric: 80,
+/** Tokens of an entry of the list without what it says again, and the share of that which it does say again. */
+const shapes = {
+  extract: { entry: 12, share: 1 },
+  reference: { entry: 8, share: 1 },
+  verify: { entry: 18, share: 1 },
+  compare: { entry: 15, share: 0.5 },
+  questions: { entry: 25, share: 0 },
+  relevance: { entry: 30, share: 0 },
+  rubric: { entry: 60, share: 0 },
 }
 
-/** Tokens of a reply without any claim. */
-const frame = 40
+/** Tokens of a reply without any entry. */
+const frame = 8
 
-/** Expected claims of a text that was not read yet: one per 120 characters, at least 1. */
+/** Expected claims of a text that was not read yet: one per sentence or 120 characters, whichever is more; at least 1. */
 export function expectedClaims(text: string): number {
-  return Math.max(1, Math.ceil(text.length / 120))
+  return Math.max(1, sentencesOf(text).length, Math.ceil(text.length / 120))
 }

@@ -117,17 +117,19 @@ async function askGuarded(
   { claims, isFirst }: { readonly claims: readonly NumberedClaim[]; readonly isFirst: boolean },
 ): Promise<Guarded | Lost> {
   if (isFirst && question.controls.length > 0) session.counters.controlledCalls += 1
+  const all = [...claims, ...question.controls]
   for (const freshFence of [false, true]) {
     const asked = await ask(session, {
       call: question.call,
       data: [question.premise, question.subjectOf(claims)],
       schema: verdictsSchemaFor(session.rules),
       reply: VerdictsReply,
-      claims: claims.length,
+      claims: all.length,
+      restates: all.map(({ text }) => text).join(' '),
       freshFence,
     })
     if (asked.kind === 'lost') return asked
-    const meant = [...claims, ...question.controls].map(({ id }) => id)
+    const meant = all.map(({ id }) => id)
     const verdicts = asked.value.verdicts.map((one) => ({ ...one, id: idMeant(one.id, meant) }))
     const heard = hearControls(question.controls, verdicts)
     if (isFirst && !freshFence && heard.results.length > 0) {

@@ -39,6 +39,7 @@ export async function extractClaims(
     schema: extractSchema,
     reply: ExtractReply,
     claims: expectedClaims(answer),
+    restates: answer,
     accept: ({ outcome, claims }) => {
       if (claims.length > mostClaims) return tooMany
       const count = numbered().length
@@ -82,6 +83,7 @@ export async function referenceClaims(
     schema: referenceSchema,
     reply: ReferenceReply,
     claims: expectedClaims(reference),
+    restates: reference,
     accept: ({ claims }) => {
       if (claims.length > mostClaims) return tooMany
       const read = claims.map(({ text, importance }) => ({ text: claimText(text), importance }))

@@ -27,6 +27,7 @@ export type SingleQuestion<K extends Kind, Reply> = {
   readonly reply: z.ZodType<Reply>
   /** Number of claims, questions or scores that the reply is expected to hold. */
   readonly claims: number
+  readonly restates?: string | undefined
   readonly accept: (reply: Reply) => Accepted<K> | Promise<Accepted<K>>
 }
 
@@ -48,7 +49,16 @@ export async function judgementOf<K extends Kind, Reply>(
 
 async function askFor<K extends Kind, Reply>(
   session: JudgeSession,
-  { about, longest = Infinity, data, schema, reply, claims, accept }: SingleQuestion<K, Reply>,
+  {
+    about,
+    longest = Infinity,
+    data,
+    schema,
+    reply,
+    claims,
+    restates,
+    accept,
+  }: SingleQuestion<K, Reply>,
 ): Promise<Settled> {
   const tooLong = { kind: 'lost', cause: 'too_long' } as const
   if (about.subject.length > longest) return tooLong
@@ -58,6 +68,7 @@ async function askFor<K extends Kind, Reply>(
     schema,
     reply,
     claims,
+    restates,
     freshFence: false,
   }
   if (inputEstimate(session, about.kind, call.data) > session.rules.maxInput) return tooLong

@@ -176,7 +176,7 @@ describe('questions for an answer', () => {
     const { chat, session, embedded } = asking(three)
     const costEstimate = openCostEstimate(session)
     await judgeItems(costEstimate.session, requestFor())
-    expect(costEstimate.planned()).toMatchObject({ calls: 1, reused: 0, output: 160 })
+    expect(costEstimate.planned()).toMatchObject({ calls: 1, reused: 0, output: 83 })
     expect([chat.calls.length, embedded.length]).toEqual([0, 0])
   })
 })

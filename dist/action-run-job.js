@@ -25508,30 +25508,83 @@ function keepOnly(exam, only) {
 		filteredFrom: exam.items.length
 	};
 }
+// src/text/sentences.ts
+/** A text's sentences in order, trimmed, without empty ones. Split the same for every language. */
+function sentencesOf(text) {
+	const parts = segmenter.segment(text);
+	return Array.from(parts, ({ segment }) => segment.trim()).filter((sentence) => sentence !== "");
+}
+/**
+* Where the sentences of a document stand, in order (UTF-16 offsets, half-open), without the marks of lists and quotes
+* before them. Lines that a writer wrapped are read on; headings and what has no letter are left out.
+*/
+function sentenceSpans(document) {
+	const unwrapped = document.replaceAll(wrapped$1, (lineEnd) => " ".repeat(lineEnd.length));
+	return Array.from(segmenter.segment(unwrapped), ({ segment, index }) => {
+		const [marks = ""] = /^(?:[\s>*+|-]|\d{1,9}[.)]\s)*/.exec(segment) ?? [];
+		const start = index + marks.length;
+		let { length } = segment;
+		while (length > marks.length && /[\s|]/.test(segment[length - 1] ?? "")) length -= 1;
+		return {
+			start,
+			end: index + length
+		};
+	}).filter(({ start, end }) => /^(?!#{1,6}\s).*[\p{L}\p{N}]/su.test(document.slice(start, end)));
+}
+const segmenter = new Intl.Segmenter("und", { granularity: "sentence" });
+/** The end of a line that goes on in the next: not that of a heading, nor before a blank line, heading, list, quote, table or fence. */
+const wrapped$1 = /(?<!^[ \t]*#{1,6}[ \t].*)(?<!\n|\r)\r?\n(?![ \t]*(?:[\r\n]|[-*+>#|=]|\d{1,9}[.)]|`{3}|~{3}))/gm;
 // src/llm/token-estimate.ts
 /** Expected tokens of a prompt: its text by the fixed ruler of four bytes a token, and a fifth more. */
 function inputTokens(prompt) {
 	return Math.ceil(6 * tokensOf(prompt) / 5);
 }
-/** Expected tokens of a reply that lists or judges so many claims; twice as many for a model set to reason. */
-function outputTokens(kind, { claims, reasoning }) {
-	return (perClaim[kind] * claims + frame$1) * (reasoning ? 2 : 1);
+/**
+* Expected tokens of a reply: its JSON, and the texts in it. Assumes that claims together are as long as the text they
+* are read from, that a quote is as long as its claim, and that the chunks prove every claim, answer and reference
+* half of each other's. Twice as many for a model set to reason.
+*/
+function outputTokens(kind, { claims, restates = "", reasoning }) {
+	const { entry, share } = shapes$1[kind];
+	const reply = frame$1 + entry * claims + share * tokensOf(restates);
+	return Math.ceil(reply) * (reasoning ? 2 : 1);
 }
-/** Tokens for each claim or chunk with its evidence, for each question, or for the reason of a rubric. */
-const perClaim = {
-	extract: 40,
-	reference: 40,
-	verify: 60,
-	compare: 60,
-	questions: 40,
-	relevance: 60,
-	rubric: 80
+/** Tokens of an entry of the list without what it says again, and the share of that which it does say again. */
+const shapes$1 = {
+	extract: {
+		entry: 12,
+		share: 1
+	},
+	reference: {
+		entry: 8,
+		share: 1
+	},
+	verify: {
+		entry: 18,
+		share: 1
+	},
+	compare: {
+		entry: 15,
+		share: .5
+	},
+	questions: {
+		entry: 25,
+		share: 0
+	},
+	relevance: {
+		entry: 30,
+		share: 0
+	},
+	rubric: {
+		entry: 60,
+		share: 0
+	}
 };
-/** Tokens of a reply without any claim. */
-const frame$1 = 40;
-/** Expected claims of a text that was not read yet: one per 120 characters, at least 1. */
+/** Tokens of a reply without any entry. */
+const frame$1 = 8;
+/** Expected claims of a text that was not read yet: one per sentence or 120 characters, whichever is more; at least 1. */
 function expectedClaims(text) {
-	return Math.max(1, Math.ceil(text.length / 120));
+	return Math.max(1, sentencesOf(text).length, Math.ceil(text.length / 120));
 }
 // src/pipeline/builtin/answers/chat-answerer.ts
 /**
@@ -31876,32 +31929,6 @@ function meanTokens(chunks) {
 	if (known.length === 0) return void 0;
 	return known.reduce((sum, tokens) => sum + tokens, 0) / known.length;
 }
-// src/text/sentences.ts
-/** A text's sentences in order, trimmed, without empty ones. Split the same for every language. */
-function sentencesOf(text) {
-	const parts = segmenter.segment(text);
-	return Array.from(parts, ({ segment }) => segment.trim()).filter((sentence) => sentence !== "");
-}
-/**
-* Where the sentences of a document stand, in order (UTF-16 offsets, half-open), without the marks of lists and quotes
-* before them. Lines that a writer wrapped are read on; headings and what has no letter are left out.
-*/
-function sentenceSpans(document) {
-	const unwrapped = document.replaceAll(wrapped$1, (lineEnd) => " ".repeat(lineEnd.length));
-	return Array.from(segmenter.segment(unwrapped), ({ segment, index }) => {
-		const [marks = ""] = /^(?:[\s>*+|-]|\d{1,9}[.)]\s)*/.exec(segment) ?? [];
-		const start = index + marks.length;
-		let { length } = segment;
-		while (length > marks.length && /[\s|]/.test(segment[length - 1] ?? "")) length -= 1;
-		return {
-			start,
-			end: index + length
-		};
-	}).filter(({ start, end }) => /^(?!#{1,6}\s).*[\p{L}\p{N}]/su.test(document.slice(start, end)));
-}
-const segmenter = new Intl.Segmenter("und", { granularity: "sentence" });
-/** The end of a line that goes on in the next: not that of a heading, nor before a blank line, heading, list, quote, table or fence. */
-const wrapped$1 = /(?<!^[ \t]*#{1,6}[ \t].*)(?<!\n|\r)\r?\n(?![ \t]*(?:[\r\n]|[-*+>#|=]|\d{1,9}[.)]|`{3}|~{3}))/gm;
 // src/diagnosis/items/answered-elsewhere.ts
 /**
 * A chunk before head's generator that may answer the question in other words: three sentences of it hold every number
@@ -36613,6 +36640,7 @@ function requestOf(session, question) {
 			input: inputEstimate(session, question.call, question.data),
 			output: outputTokens(question.call, {
 				claims: question.claims,
+				restates: question.restates,
 				reasoning: session.rules.reasons
 			})
 		}
@@ -36887,17 +36915,19 @@ function tell$1(question, claims, verdicts) {
 */
 async function askGuarded(session, question, { claims, isFirst }) {
 	if (isFirst && question.controls.length > 0) session.counters.controlledCalls += 1;
+	const all = [...claims, ...question.controls];
 	for (const freshFence of [false, true]) {
 		const asked = await ask$1(session, {
 			call: question.call,
 			data: [question.premise, question.subjectOf(claims)],
 			schema: verdictsSchemaFor(session.rules),
 			reply: VerdictsReply,
-			claims: claims.length,
+			claims: all.length,
+			restates: all.map(({ text }) => text).join(" "),
 			freshFence
 		});
 		if (asked.kind === "lost") return asked;
-		const meant = [...claims, ...question.controls].map(({ id }) => id);
+		const meant = all.map(({ id }) => id);
 		const verdicts = asked.value.verdicts.map((one) => ({
 			...one,
 			id: idMeant(one.id, meant)
@@ -37612,7 +37642,7 @@ async function judgementOf$1(session, question) {
 		return /* @__PURE__ */ new Map([[about.kind, await askFor(session, question)]]);
 	})).get(about.kind), about.kind);
 }
-async function askFor(session, { about, longest = Infinity, data, schema, reply, claims, accept }) {
+async function askFor(session, { about, longest = Infinity, data, schema, reply, claims, restates, accept }) {
 	const tooLong = {
 		kind: "lost",
 		cause: "too_long"
@@ -37624,6 +37654,7 @@ async function askFor(session, { about, longest = Infinity, data, schema, reply,
 		schema,
 		reply,
 		claims,
+		restates,
 		freshFence: false
 	};
 	if (inputEstimate(session, about.kind, call.data) > session.rules.maxInput) return tooLong;
@@ -37679,6 +37710,7 @@ async function extractClaims(session, { answer, sample, ...question }) {
 		schema: extractSchema,
 		reply: ExtractReply,
 		claims: expectedClaims(answer),
+		restates: answer,
 		accept: ({ outcome, claims }) => {
 			if (claims.length > 60) return tooMany;
 			const count = numbered().length;
@@ -37724,6 +37756,7 @@ async function referenceClaims(session, { reference, sample, ...question }) {
 		schema: referenceSchema,
 		reply: ReferenceReply,
 		claims: expectedClaims(reference),
+		restates: reference,
 		accept: ({ claims }) => {
 			if (claims.length > 60) return tooMany;
 			const read = claims.map(({ text, importance }) => ({
@@ -39083,11 +39116,11 @@ const Reference = object({ reference: string() });
 const Claims = record$1(string(), array$1(object({ id: string() })));
 const Chunks = object({ chunks: array$1(object({ id: string() })) });
 const Anchors = object({ rubric: object({ anchors: record$1(string(), string()) }) });
-/** Claims of a usual length, different for every text. */
+/** Claims that are together as long as the text, different for every text. */
 function guessedClaims(text) {
 	const count = Math.min(60, expectedClaims(text));
 	return Array.from({ length: count }, (_, index) => {
-		return `The text says ${sha256(`${index} ${text}`).replaceAll(/\d/g, (digit) => "ghijklmnop".charAt(Number(digit)))} of a matter.`;
+		return sha256(`${index} ${text}`).replaceAll(/\d/g, (digit) => "ghijklmnop".charAt(Number(digit))).slice(0, 16).padEnd(text.length / count, " of a matter");
 	});
 }
 const noUsage = {

@@ -22006,14 +22006,14 @@ const everySection = {
 */
 function shorten(render, { full, budget }) {
 	let text = "";
-	for (const shape of shapes(full)) {
+	for (const shape of shapes$1(full)) {
 		text = render(shape);
 		if (byteLength(text) <= budget) break;
 	}
 	return text;
 }
 /** From everything to what is never dropped, one step at a time. */
-function* shapes(full) {
+function* shapes$1(full) {
 	let shape = full;
 	yield shape;
 	for (const step of steps(full)) {
@@ -35730,25 +35730,52 @@ function whereLine(what, { name, key, oidc, headers = /* @__PURE__ */ new Map() 
 function inputTokens(prompt) {
 	return Math.ceil(6 * tokensOf(prompt) / 5);
 }
-/** Expected tokens of a reply that lists or judges so many claims; twice as many for a model set to reason. */
-function outputTokens(kind, { claims, reasoning }) {
-	return (perClaim[kind] * claims + frame$1) * (reasoning ? 2 : 1);
+/**
+* Expected tokens of a reply: its JSON, and the texts in it. Assumes that claims together are as long as the text they
+* are read from, that a quote is as long as its claim, and that the chunks prove every claim, answer and reference
+* half of each other's. Twice as many for a model set to reason.
+*/
+function outputTokens(kind, { claims, restates = "", reasoning }) {
+	const { entry, share } = shapes[kind];
+	const reply = frame$1 + entry * claims + share * tokensOf(restates);
+	return Math.ceil(reply) * (reasoning ? 2 : 1);
 }
-/** Tokens for each claim or chunk with its evidence, for each question, or for the reason of a rubric. */
-const perClaim = {
-	extract: 40,
-	reference: 40,
-	verify: 60,
-	compare: 60,
-	questions: 40,
-	relevance: 60,
-	rubric: 80
+/** Tokens of an entry of the list without what it says again, and the share of that which it does say again. */
+const shapes = {
+	extract: {
+		entry: 12,
+		share: 1
+	},
+	reference: {
+		entry: 8,
+		share: 1
+	},
+	verify: {
+		entry: 18,
+		share: 1
+	},
+	compare: {
+		entry: 15,
+		share: .5
+	},
+	questions: {
+		entry: 25,
+		share: 0
+	},
+	relevance: {
+		entry: 30,
+		share: 0
+	},
+	rubric: {
+		entry: 60,
+		share: 0
+	}
 };
-/** Tokens of a reply without any claim. */
-const frame$1 = 40;
-/** Expected claims of a text that was not read yet: one per 120 characters, at least 1. */
+/** Tokens of a reply without any entry. */
+const frame$1 = 8;
+/** Expected claims of a text that was not read yet: one per sentence or 120 characters, whichever is more; at least 1. */
 function expectedClaims(text) {
-	return Math.max(1, Math.ceil(text.length / 120));
+	return Math.max(1, sentencesOf(text).length, Math.ceil(text.length / 120));
 }
 // src/pipeline/builtin/answers/chat-answerer.ts
 /**
@@ -43806,6 +43833,7 @@ function requestOf(session, question) {
 			input: inputEstimate(session, question.call, question.data),
 			output: outputTokens(question.call, {
 				claims: question.claims,
+				restates: question.restates,
 				reasoning: session.rules.reasons
 			})
 		}
@@ -44080,17 +44108,19 @@ function tell(question, claims, verdicts) {
 */
 async function askGuarded(session, question, { claims, isFirst }) {
 	if (isFirst && question.controls.length > 0) session.counters.controlledCalls += 1;
+	const all = [...claims, ...question.controls];
 	for (const freshFence of [false, true]) {
 		const asked = await ask(session, {
 			call: question.call,
 			data: [question.premise, question.subjectOf(claims)],
 			schema: verdictsSchemaFor(session.rules),
 			reply: VerdictsReply,
-			claims: claims.length,
+			claims: all.length,
+			restates: all.map(({ text }) => text).join(" "),
 			freshFence
 		});
 		if (asked.kind === "lost") return asked;
-		const meant = [...claims, ...question.controls].map(({ id }) => id);
+		const meant = all.map(({ id }) => id);
 		const verdicts = asked.value.verdicts.map((one) => ({
 			...one,
 			id: idMeant(one.id, meant)
@@ -44805,7 +44835,7 @@ async function judgementOf$1(session, question) {
 		return /* @__PURE__ */ new Map([[about.kind, await askFor(session, question)]]);
 	})).get(about.kind), about.kind);
 }
-async function askFor(session, { about, longest = Infinity, data, schema, reply, claims, accept }) {
+async function askFor(session, { about, longest = Infinity, data, schema, reply, claims, restates, accept }) {
 	const tooLong = {
 		kind: "lost",
 		cause: "too_long"
@@ -44817,6 +44847,7 @@ async function askFor(session, { about, longest = Infinity, data, schema, reply,
 		schema,
 		reply,
 		claims,
+		restates,
 		freshFence: false
 	};
 	if (inputEstimate(session, about.kind, call.data) > session.rules.maxInput) return tooLong;
@@ -44872,6 +44903,7 @@ async function extractClaims(session, { answer, sample, ...question }) {
 		schema: extractSchema,
 		reply: ExtractReply,
 		claims: expectedClaims(answer),
+		restates: answer,
 		accept: ({ outcome, claims }) => {
 			if (claims.length > 60) return tooMany;
 			const count = numbered().length;
@@ -44917,6 +44949,7 @@ async function referenceClaims(session, { reference, sample, ...question }) {
 		schema: referenceSchema,
 		reply: ReferenceReply,
 		claims: expectedClaims(reference),
+		restates: reference,
 		accept: ({ claims }) => {
 			if (claims.length > 60) return tooMany;
 			const read = claims.map(({ text, importance }) => ({
@@ -46276,11 +46309,11 @@ const Reference = object({ reference: string() });
 const Claims = record$1(string(), array(object({ id: string() })));
 const Chunks = object({ chunks: array(object({ id: string() })) });
 const Anchors = object({ rubric: object({ anchors: record$1(string(), string()) }) });
-/** Claims of a usual length, different for every text. */
+/** Claims that are together as long as the text, different for every text. */
 function guessedClaims(text) {
 	const count = Math.min(60, expectedClaims(text));
 	return Array.from({ length: count }, (_, index) => {
-		return `The text says ${sha256(`${index} ${text}`).replaceAll(/\d/g, (digit) => "ghijklmnop".charAt(Number(digit)))} of a matter.`;
+		return sha256(`${index} ${text}`).replaceAll(/\d/g, (digit) => "ghijklmnop".charAt(Number(digit))).slice(0, 16).padEnd(text.length / count, " of a matter");
 	});
 }
 const noUsage = {

@@ -15,7 +15,10 @@ export function badJudges(cells: readonly Cell[]): string {
         tallied(at(0), 'verdict'),
         tallied(at(8), 'verdict'),
         tallied(at(16), 'verdict'),
-        at(16).find(({ door }) => door === 'process')?.seen?.toFixed(1).replace('-', '−') ?? 'n/a',
+        at(16)
+          .find(({ door }) => door === 'process')
+          ?.seen?.toFixed(1)
+          .replace('-', '−') ?? 'n/a',
       ]
     }),
   ])

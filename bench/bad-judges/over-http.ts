@@ -31,12 +31,14 @@ export async function runOverHttp(
       `${side}.jsonl`,
       questions.map((question) => runLine(question, side)),
     )
+  const args =
+    'report --base-run base.jsonl --head-run head.jsonl --golden golden.jsonl --config rag-gate.yml --out out --no-cache'
   const { exit, stderr } = await runBuiltCliWith(
     { env: { OPENAI_API_KEY: 'bench' } },
     folder.path,
-    ...['report', '--base-run', 'base.jsonl', '--head-run', 'head.jsonl'],
-    ...['--golden', 'golden.jsonl', '--config', 'rag-gate.yml'],
-    ...['--base-url', server.baseUrl, '--out', 'out', '--no-cache'],
+    ...args.split(' '),
+    '--base-url',
+    server.baseUrl,
   )
   if (exit === null || exit === 2) throw new Error(stderr)
   return endingIn(readFileSync(join(folder.path, 'out/report.json'), 'utf8'))

@@ -2,6 +2,7 @@ import { a as exitCodeOfReport } from "./cli-failure.js";
 import { t as withHistory } from "./cli-with-history.js";
 import { Ln as today, Q as stoppable, Z as openTerminalLog, at as localModels, bt as readHead, f as reportFiles, it as listOf, nt as commitOf, ot as localStore, p as reportRuns, rt as localSubject } from "./cli-exam.js";
 import { n as tellPlan, o as readFlags, r as makeFolder, t as openDryRun, u as wrongUse } from "./cli-flags.js";
+import { t as readLabels } from "./cli-read-labels.js";
 import { a as showReport } from "./cli-report.js";
 // src/cli/report-command.ts
 const usage = wrongUse("report");
@@ -19,6 +20,7 @@ async function runReportCommand(args) {
 			type: "string",
 			multiple: true
 		},
+		labels: { type: "string" },
 		"base-url": { type: "string" },
 		"no-cache": { type: "boolean" },
 		out: { type: "string" },
@@ -29,7 +31,7 @@ async function runReportCommand(args) {
 	const dry = flags["dry-run"] ? openDryRun(flags) : void 0;
 	if (flags.out !== void 0) await makeFolder(flags.out);
 	const log = openTerminalLog(process.stderr);
-	const report = await stoppable((signal) => {
+	const report = await stoppable(async (signal) => {
 		const models = localModels(flags, log);
 		const judgements = localStore(flags, log);
 		const ports = {
@@ -39,8 +41,10 @@ async function runReportCommand(args) {
 			models,
 			judgements
 		};
+		const labels = flags.labels === void 0 ? void 0 : (await readLabels(flags.labels)).labels;
 		return withHistory(flags.history, log, () => measure(flags, {
 			...ports,
+			labels,
 			...dry?.ports
 		}));
 	});

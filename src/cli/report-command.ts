@@ -10,6 +10,7 @@ import { listOf } from './list-of.ts'
 import { localModels, localStore } from './local-models.ts'
 import { commitOf, localSubject } from './local-subject.ts'
 import { readFlags, wrongUse } from './read-flags.ts'
+import { readLabels } from './read-labels.ts'
 import { showReport } from './show-report.ts'
 import { stoppable } from './stoppable.ts'
 import { openTerminalLog } from './terminal-log.ts'
@@ -28,6 +29,7 @@ export async function runReportCommand(args: readonly string[]): Promise<number>
     golden: { type: 'string' },
     config: { type: 'string' },
     metrics: { type: 'string', multiple: true },
+    labels: { type: 'string' },
     'base-url': { type: 'string' },
     'no-cache': { type: 'boolean' },
     out: { type: 'string' },
@@ -38,11 +40,14 @@ export async function runReportCommand(args: readonly string[]): Promise<number>
   const dry = flags['dry-run'] ? openDryRun(flags) : undefined
   if (flags.out !== undefined) await makeFolder(flags.out)
   const log = openTerminalLog(process.stderr)
-  const report = await stoppable((signal) => {
+  const report = await stoppable(async (signal) => {
     const models = localModels(flags, log)
     const judgements = localStore(flags, log)
     const ports = { log, signal, now: () => performance.now(), models, judgements }
-    return withHistory(flags.history, log, () => measure(flags, { ...ports, ...dry?.ports }))
+    const labels = flags.labels === undefined ? undefined : (await readLabels(flags.labels)).labels
+    return withHistory(flags.history, log, () =>
+      measure(flags, { ...ports, labels, ...dry?.ports }),
+    )
   })
   log.done()
   if (tellPlan(dry, report)) return 0

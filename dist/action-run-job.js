@@ -9176,6 +9176,7 @@ function correctChange({ change, scores }, items, { labelled, tolerance, alpha }
 		labelled: human.length,
 		differing,
 		missing: Math.max(0, fewestLabelled - human.length),
+		unused: Math.max(0, labelled.named.size - human.length),
 		moved,
 		judge: {
 			change: 0 - sign * change.drop,
@@ -10439,10 +10440,10 @@ function weigh({ metric, base, head, pairs }, items, { bounds, exam, lost, isSli
 	};
 }
 /** An accepted loss is weighed with base's scores on both sides: people's word of it does not count either. */
-function withoutAccepted({ differing, deltas }, items) {
+function withoutAccepted({ differing, ...labelled }, items) {
 	const accepted = new Set(items.flatMap(({ id, scores: { base, head } }) => base === head ? [id] : []));
 	return {
-		deltas,
+		...labelled,
 		differing: differing.difference(accepted)
 	};
 }
@@ -29049,17 +29050,18 @@ function partlyJudged({ metrics, items }) {
 	})));
 }
 /** The judge's own word beside the corrected one, or why nothing is corrected. */
-function peopleWords({ metric, labelled, differing, missing, moved, judge, low, high, corrected }, report) {
+function peopleWords({ metric, labelled, differing, missing, unused, moved, judge, low, high, corrected }, report) {
 	const group = groupOf(metric, report);
 	const people = say`people labelled ${labelled} of the ${plural(differing, "question")} that differ`;
-	if (missing > 0) return say`${metricName(metric)} is not corrected: ${people}, and it takes ${missing} more, drawn by rag-gate judge sample --questions.`;
+	const others = unused === 0 ? say`` : say` Labels of ${plural(unused, "question")} do not count: their texts are others now, or a question drawn before them has none.`;
+	if (missing > 0) return say`${metricName(metric)} is not corrected: ${people}, and it takes ${missing} more, drawn by rag-gate judge sample --questions.${others}`;
 	if (corrected === void 0) return say`${metricName(metric)} is not corrected: ${people}, of which ${moved} moved, or questions form clusters.`;
 	const own = changeWithUnit(judge, group);
 	const interval = low === void 0 || high === void 0 ? say`` : say` (95% CI ${intervalWords({
 		low,
 		high
 	}, group)})`;
-	return say`The change of ${metricName(metric)} is corrected: ${people}. The judge alone says ${own}${interval}.`;
+	return say`The change of ${metricName(metric)} is corrected: ${people}. The judge alone says ${own}${interval}.${others}`;
 }
 function panelWords(note) {
 	const { alpha, verdicts, disputed, disagreements } = note;
@@ -41365,6 +41367,7 @@ function labelledChanges(labels, run, metrics) {
 	});
 	return {
 		differing: new Set(differing.map(({ id }) => id)),
+		named: new Set(drawn.map(({ item }) => item)),
 		deltas: new Map(deltas)
 	};
 }

@@ -12830,6 +12830,7 @@ function correctChange({ change, scores }, items, { labelled, tolerance, alpha }
 		labelled: human.length,
 		differing,
 		missing: Math.max(0, fewestLabelled - human.length),
+		unused: Math.max(0, labelled.named.size - human.length),
 		moved,
 		judge: {
 			change: 0 - sign * change.drop,
@@ -13190,10 +13191,10 @@ function weigh({ metric, base, head, pairs }, items, { bounds, exam, lost, isSli
 	};
 }
 /** An accepted loss is weighed with base's scores on both sides: people's word of it does not count either. */
-function withoutAccepted({ differing, deltas }, items) {
+function withoutAccepted({ differing, ...labelled }, items) {
 	const accepted = new Set(items.flatMap(({ id, scores: { base, head } }) => base === head ? [id] : []));
 	return {
-		deltas,
+		...labelled,
 		differing: differing.difference(accepted)
 	};
 }
@@ -15280,6 +15281,7 @@ const CorrectionSchema = strictObject({
 	labelled: count$4.describe("Questions that people labelled on both sides, drawn at random."),
 	differing: count$4.describe("Questions whose answer or chunks differ between the sides."),
 	missing: count$4.describe("Labelled questions that it takes yet; 0: enough."),
+	unused: count$4.describe("Questions whose labels do not count: their texts are others now, or a question drawn before them lacks labels."),
 	moved: count$4.describe("Labelled questions that moved by people's labels."),
 	judge: strictObject({
 		change: number$3(),
@@ -15504,6 +15506,7 @@ const NoteSchema = oneOfKinds({
 		labelled: count$4,
 		differing: count$4,
 		missing: count$4,
+		unused: count$4,
 		moved: count$4,
 		judge: number$3().describe("The change by the judge alone."),
 		low: number$3().optional(),
@@ -20180,17 +20183,18 @@ function partlyJudged({ metrics, items }) {
 	})));
 }
 /** The judge's own word beside the corrected one, or why nothing is corrected. */
-function peopleWords({ metric, labelled, differing, missing, moved, judge, low, high, corrected }, report) {
+function peopleWords({ metric, labelled, differing, missing, unused, moved, judge, low, high, corrected }, report) {
 	const group = groupOf(metric, report);
 	const people = say`people labelled ${labelled} of the ${plural(differing, "question")} that differ`;
-	if (missing > 0) return say`${metricName(metric)} is not corrected: ${people}, and it takes ${missing} more, drawn by rag-gate judge sample --questions.`;
+	const others = unused === 0 ? say`` : say` Labels of ${plural(unused, "question")} do not count: their texts are others now, or a question drawn before them has none.`;
+	if (missing > 0) return say`${metricName(metric)} is not corrected: ${people}, and it takes ${missing} more, drawn by rag-gate judge sample --questions.${others}`;
 	if (corrected === void 0) return say`${metricName(metric)} is not corrected: ${people}, of which ${moved} moved, or questions form clusters.`;
 	const own = changeWithUnit(judge, group);
 	const interval = low === void 0 || high === void 0 ? say`` : say` (95% CI ${intervalWords({
 		low,
 		high
 	}, group)})`;
-	return say`The change of ${metricName(metric)} is corrected: ${people}. The judge alone says ${own}${interval}.`;
+	return say`The change of ${metricName(metric)} is corrected: ${people}. The judge alone says ${own}${interval}.${others}`;
 }
 function panelWords(note) {
 	const { alpha, verdicts, disputed, disagreements } = note;
@@ -48929,6 +48933,7 @@ function labelledChanges(labels, run, metrics) {
 	});
 	return {
 		differing: new Set(differing.map(({ id }) => id)),
+		named: new Set(drawn.map(({ item }) => item)),
 		deltas: new Map(deltas)
 	};
 }

@@ -2,6 +2,8 @@
 export type LabelledChanges = {
   /** Ids of the questions whose answer or chunks differ between the sides: no other can have moved. */
   readonly differing: ReadonlySet<string>
+  /** Ids of the questions that people's labels name, whether they count or not. */
+  readonly named: ReadonlySet<string>
   /** By metric: head - base by people's labels of both sides, by question. Empty for a metric that they cannot tell. */
   readonly deltas: ReadonlyMap<string, ReadonlyMap<string, number>>
 }

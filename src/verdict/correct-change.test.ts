@@ -31,6 +31,7 @@ function decided(questionAt: (at: number) => Question, labelled: number) {
     judge: undefined,
     labelled: {
       differing: new Set(questions.slice(0, 80).map(({ id }) => id)),
+      named: new Set(deltas.map(([id]) => id)),
       deltas: new Map([['faithfulness', new Map(deltas)]]),
     },
   })

@@ -15,6 +15,8 @@ export type Correction = {
   readonly differing: number
   /** Labelled questions that it takes yet; 0: enough. */
   readonly missing: number
+  /** Questions whose labels do not count: their texts are others now, or one drawn before them lacks labels. */
+  readonly unused: number
   /** Of the labelled questions those that moved by people's labels. */
   readonly moved: number
   readonly judge: { readonly change: number; readonly interval95: Interval | undefined }
@@ -62,6 +64,7 @@ export function correctChange(
     labelled: human.length,
     differing,
     missing: Math.max(0, fewestLabelled - human.length),
+    unused: Math.max(0, labelled.named.size - human.length),
     moved,
     judge: { change: 0 - sign * change.drop, interval95: change.interval95 },
   }

@@ -328,13 +328,13 @@ function weigh(
 
 /** An accepted loss is weighed with base's scores on both sides: people's word of it does not count either. */
 function withoutAccepted(
-  { differing, deltas }: LabelledChanges,
+  { differing, ...labelled }: LabelledChanges,
   items: readonly ScoredItem[],
 ): LabelledChanges {
   const accepted = new Set(
     items.flatMap(({ id, scores: { base, head } }) => (base === head ? [id] : [])),
   )
-  return { deltas, differing: differing.difference(accepted) }
+  return { ...labelled, differing: differing.difference(accepted) }
 }
 
 function comparedApart(metric: Metric, items: readonly ScoredItem[]): MetricComparison | undefined {

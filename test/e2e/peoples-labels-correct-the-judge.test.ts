@@ -129,6 +129,23 @@ describe('a judge that confirms what head invents', () => {
     expect(interval95.high).toBeGreaterThanOrEqual(lost)
     expect((await gate('--labels', sheet)).stdout).toContain('people')
 
+    // Another answer to the fifth voids its labels, and those of all that were drawn after it.
+    const drawn = (await readFile(sheet, 'utf8')).trimEnd().split('\n')
+    const items = [...new Set(drawn.map((line) => JSON.parse(line).item as string))]
+    const written = await readFile(given.path('run.jsonl'), 'utf8')
+    const again = written.split('\n').map((line) => {
+      return line.includes(`"${items[4]}"`) ? line.replace('parrot.', 'red parrot.') : line
+    })
+    await given.write('run.jsonl', again.join('\n'))
+    const voided = await gate('--json', '--labels', sheet)
+    expect(JSON.parse(voided.stdout).metrics[0].correction).toMatchObject({
+      labelled: 4,
+      unused: 31,
+      missing: 26,
+    })
+    expect((await gate('--labels', sheet)).stdout).toContain('Labels of 31 questions do not count')
+    await given.write('run.jsonl', written)
+
     // The same in two jobs.
     await given.commit({ 'run.jsonl': await readFile(given.path('run.jsonl'), 'utf8') })
     const collected = await given.runBuilt('collect', '--base', 'HEAD~1', '--out', 'runs')
@@ -146,9 +163,8 @@ describe('a judge that confirms what head invents', () => {
       inventing((rule) => [limit(rule), parrot(rule)]),
     )
     const sheet = given.path('labels.jsonl')
-    await given.runBuilt(
-      ...['judge', 'sample', '--questions', '40', '--base', 'HEAD', '--out', sheet],
-    )
+    const draw = ['judge', 'sample', '--questions', '40', '--base', 'HEAD', '--out', sheet]
+    await given.runBuilt(...draw)
     await labelled(sheet, 40)
     const args = ['gate', '--base', 'HEAD', '--json', '--labels', sheet]
     const { exit, stdout } = await given.runBuilt(...args)

@@ -62,7 +62,11 @@ export function labelledChanges(
       const [largest = new Map<string, number>()] = samples.toSorted((a, b) => b.size - a.size)
       return [metric.name, largest] as const
     })
-  return { differing: new Set(differing.map(({ id }) => id)), deltas: new Map(deltas) }
+  return {
+    differing: new Set(differing.map(({ id }) => id)),
+    named: new Set(drawn.map(({ item }) => item)),
+    deltas: new Map(deltas),
+  }
 }
 
 type Labels = {

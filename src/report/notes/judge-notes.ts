@@ -261,6 +261,7 @@ function peopleWords(
     labelled,
     differing,
     missing,
+    unused,
     moved,
     judge,
     low,
@@ -271,8 +272,12 @@ function peopleWords(
 ): Words {
   const group = groupOf(metric, report)
   const people = say`people labelled ${labelled} of the ${plural(differing, 'question')} that differ`
+  const others =
+    unused === 0
+      ? say``
+      : say` Labels of ${plural(unused, 'question')} do not count: their texts are others now, or a question drawn before them has none.`
   if (missing > 0)
-    return say`${metricName(metric)} is not corrected: ${people}, and it takes ${missing} more, drawn by rag-gate judge sample --questions.`
+    return say`${metricName(metric)} is not corrected: ${people}, and it takes ${missing} more, drawn by rag-gate judge sample --questions.${others}`
   if (corrected === undefined)
     return say`${metricName(metric)} is not corrected: ${people}, of which ${moved} moved, or questions form clusters.`
   const own = changeWithUnit(judge, group)
@@ -280,7 +285,7 @@ function peopleWords(
     low === undefined || high === undefined
       ? say``
       : say` (95% CI ${intervalWords({ low, high }, group)})`
-  return say`The change of ${metricName(metric)} is corrected: ${people}. The judge alone says ${own}${interval}.`
+  return say`The change of ${metricName(metric)} is corrected: ${people}. The judge alone says ${own}${interval}.${others}`
 }
 
 function panelWords(note: NoteOf<'panel'>): Words {

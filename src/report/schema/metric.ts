@@ -165,6 +165,9 @@ const CorrectionSchema = z
     labelled: count.describe('Questions that people labelled on both sides, drawn at random.'),
     differing: count.describe('Questions whose answer or chunks differ between the sides.'),
     missing: count.describe('Labelled questions that it takes yet; 0: enough.'),
+    unused: count.describe(
+      'Questions whose labels do not count: their texts are others now, or a question drawn before them lacks labels.',
+    ),
     moved: count.describe("Labelled questions that moved by people's labels."),
     judge: z
       .strictObject({ change: z.number(), interval95: IntervalSchema.optional() })

@@ -236,6 +236,7 @@ const noteSchemas = {
       labelled: count,
       differing: count,
       missing: count,
+      unused: count,
       moved: count,
       judge: z.number().describe('The change by the judge alone.'),
       low: z.number().optional(),

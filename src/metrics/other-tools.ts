@@ -37,7 +37,11 @@ export const otherTools: Readonly<Record<string, readonly ForeignMetric[]>> = {
     ['contextual_recall', 'context_recall', 'claims in place of sentences'],
     ['contextual_relevancy', 'context_relevance', 'chunks in place of statements'],
     ['hallucination', 'contradiction', 'theirs is a share of contexts, ours of claims'],
-    ['g_eval', 'rubric.<label>', 'the median of three ratings; no token probabilities'],
+    [
+      'g_eval',
+      'rubric.<label>',
+      'the median of three ratings; its steps stand below the question; no token probabilities',
+    ],
     ['bias, toxicity, pii_leakage', 'rubric.<label>', 'you write the anchors'],
   ],
   TruLens: [

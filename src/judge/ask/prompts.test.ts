@@ -18,8 +18,8 @@ describe('the prompts', () => {
     expect([PROMPT_VERSION, promptHash({ explain: false }), promptHash({ explain: true })]).toEqual(
       [
         'judge/1',
-        '9f7886f60090961eed04e82745bee4b3c235d87aee6a85840ccd9289dfe3de14',
-        'ba413f5d7ab95cf114cd0d535a042204918fd544951f73f3bdc1712d6dc7e58c',
+        'c45b68071b783b76c7cc2d1874f843e45adb9f12627ffa7ad03d0b6f1863e4b6',
+        '2b5d211b9b9f28d3789d62c05db1fa6343fe86eef532989be9000ec7b4e7141c',
       ],
     )
   })

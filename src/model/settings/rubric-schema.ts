@@ -34,7 +34,7 @@ const AnchorsSchema = writtenAs(
 
 const RubricSchema = section('a mapping with at least question and anchors', {
   question: prose('a question about the quality that is rated', 4000).describe(
-    'The question that the judge answers with a rating, such as "Is the answer polite and professional?".',
+    'The question that the judge answers with a rating, such as "Is the answer polite and professional?". Steps to take may follow it, numbered, each on a line.',
   ),
   anchors: AnchorsSchema.describe(
     'What scores mean, from the worst to the best: { 1: rude, 3: neutral, 5: polite }, or { 0: no, 1: yes }. The metric lies between 0 (the lowest) and 1 (the highest).',

@@ -47116,13 +47116,33 @@ function preferenceOf({ model }, { pipelines }, sides) {
 		rerankers
 	});
 }
-/** Documents behind head's answers with phrases that address a judge and that base's documents do not have. */
+/**
+* Documents behind head's answers with phrases that address a judge and that base's documents do not have; of a document
+* that is in no commit what was returned of it, and a chunk of none by its id.
+*/
 function addressedBy({ items }, { base, head }) {
 	const ids = items.map(({ id }) => id);
-	return addressedDocuments([...documentsOfRun(head.run, ids)].toSorted(), {
-		base: base?.corpus,
-		head: head.corpus
+	const [before, now] = [base && returnedTexts(base, ids), returnedTexts(head, ids)];
+	return addressedDocuments([...documentsOfRun(head.run, ids).union(new Set(now.keys()))].toSorted(), {
+		base: base && { text: (name) => base.corpus.text(name) ?? before?.get(name) },
+		head: { text: (name) => head.corpus.text(name) ?? now.get(name) }
 	});
+}
+/** What was returned of texts that are in no document of the commit, by document, else by chunk id. */
+function returnedTexts({ run, corpus }, ids) {
+	const texts = /* @__PURE__ */ new Map();
+	for (const id of ids) {
+		const result = run.results.get(id);
+		if (result?.kind !== "answered") continue;
+		for (const chunk of result.chunks) {
+			if (chunk.text === void 0) continue;
+			if (chunk.doc !== void 0 && corpus.text(chunk.doc) !== void 0) continue;
+			const name = chunk.doc ?? chunk.id;
+			const own = texts.get(name) ?? /* @__PURE__ */ new Set();
+			texts.set(name, own.add(chunk.text));
+		}
+	}
+	return new Map([...texts].map(([name, own]) => [name, [...own].toSorted().join("\n")]));
 }
 /** What a stronger judge was asked and changed; undefined without one. */
 function escalationOf({ escalate }, { escalated, judged }) {

@@ -91,14 +91,41 @@ function preferenceOf(
   return selfPreference({ judge: model, generators, rerankers })
 }
 
-/** Documents behind head's answers with phrases that address a judge and that base's documents do not have. */
+/**
+ * Documents behind head's answers with phrases that address a judge and that base's documents do not have; of a document
+ * that is in no commit what was returned of it, and a chunk of none by its id.
+ */
 function addressedBy(
   { items }: Pick<Exam, 'items'>,
   { base, head }: MeasuredSides<SideToScore>,
 ): readonly AddressedDocument[] {
   const ids = items.map(({ id }) => id)
-  const docs = [...documentsOfRun(head.run, ids)].toSorted()
-  return addressedDocuments(docs, { base: base?.corpus, head: head.corpus })
+  const [before, now] = [base && returnedTexts(base, ids), returnedTexts(head, ids)]
+  const names = documentsOfRun(head.run, ids).union(new Set(now.keys()))
+  return addressedDocuments([...names].toSorted(), {
+    base: base && { text: (name) => base.corpus.text(name) ?? before?.get(name) },
+    head: { text: (name) => head.corpus.text(name) ?? now.get(name) },
+  })
+}
+
+/** What was returned of texts that are in no document of the commit, by document, else by chunk id. */
+function returnedTexts(
+  { run, corpus }: Pick<SideToScore, 'run' | 'corpus'>,
+  ids: readonly string[],
+): ReadonlyMap<string, string> {
+  const texts = new Map<string, Set<string>>()
+  for (const id of ids) {
+    const result = run.results.get(id)
+    if (result?.kind !== 'answered') continue
+    for (const chunk of result.chunks) {
+      if (chunk.text === undefined) continue
+      if (chunk.doc !== undefined && corpus.text(chunk.doc) !== undefined) continue
+      const name = chunk.doc ?? chunk.id
+      const own = texts.get(name) ?? new Set<string>()
+      texts.set(name, own.add(chunk.text))
+    }
+  }
+  return new Map([...texts].map(([name, own]) => [name, [...own].toSorted().join('\n')]))
 }
 
 /** What a stronger judge was asked and changed; undefined without one. */

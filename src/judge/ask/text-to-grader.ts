@@ -1,6 +1,8 @@
 import type { Corpus } from '../../model/corpus.ts'
 import { normalise } from '../../text/normalise.ts'
 
+type Texts = Pick<Corpus, 'text'>
+
 /** A document with phrases that address a judge. */
 export type AddressedDocument = { readonly doc: string; readonly phrases: readonly string[] }
 
@@ -10,7 +12,7 @@ export type AddressedDocument = { readonly doc: string; readonly phrases: readon
  */
 export function addressedDocuments(
   docs: Iterable<string>,
-  { base, head }: { readonly base: Corpus | undefined; readonly head: Corpus },
+  { base, head }: { readonly base: Texts | undefined; readonly head: Texts },
 ): readonly AddressedDocument[] {
   return Array.from(docs).flatMap((doc) => {
     const [before, now] = [base?.text(doc), head.text(doc)]

@@ -275,7 +275,7 @@ const rubricPrefix = "rubric.";
 /** What a rubric may be called. */
 const rubricLabel = /^[a-z][a-z0-9-]*$/;
 /** rubric.x: (median of the ratings - lowest) / (highest - lowest), of a quality that a project describes itself. */
-function rubric$1(label) {
+function rubric(label) {
 	return ofVerdicts({
 		name: `${rubricPrefix}${label}`,
 		direction: "higher",
@@ -491,6 +491,19 @@ const answerSimilarity$1 = ofVerdicts({
 		if (similarity === void 0) return judgeError(unasked);
 		if (similarity.kind === "lost") return judgeError(similarity.cause);
 		return scored(Math.min(1, Math.max(0, ...similarity.values)));
+	}
+});
+// src/metrics/judged/answer-win-rate.ts
+/** answer_win_rate: 1 where the judge prefers the side's answer to the other side's in both orders, 0.5 for a tie. */
+const answerWinRate = ofVerdicts({
+	name: "answer_win_rate",
+	direction: "higher",
+	description: "How often the judge prefers the side's answer to the other side's, ties half: base's value and head's add up to 1. It is asked in both orders, and an order that decides is a tie; equal answers tie unasked.",
+	needs: ["W"],
+	ruledOut: unlessUnanswerable,
+	score: ({ wins }) => {
+		if (wins === void 0) return notApplicable("no_other_answer");
+		return wins.kind === "lost" ? judgeError(wins.cause) : scored(wins.share);
 	}
 });
 // src/matching/relevant-targets.ts
@@ -2270,6 +2283,7 @@ const catalogue = [
 	correctnessRecall,
 	completeness,
 	answerSimilarity$1,
+	answerWinRate,
 	relevancy,
 	reverseRelevancy,
 	citationPrecision,
@@ -2286,7 +2300,7 @@ const lines = new Map(catalogue.map((entry) => [`${entry.family} ${entry.cutoff}
 function rubricEntry(name) {
 	const label = name.slice(7);
 	if (!name.startsWith("rubric.") || !rubricLabel.test(label)) return void 0;
-	return withForm(rubric$1(label));
+	return withForm(rubric(label));
 }
 function withForm(entry) {
 	const suffix = {
@@ -2727,6 +2741,11 @@ const otherTools = {
 			"the median of three ratings; its steps stand below the question; no token probabilities"
 		],
 		[
+			"arena_g_eval",
+			"answer_win_rate",
+			"base against head, in both orders; theirs draws the order"
+		],
+		[
 			"bias, toxicity, pii_leakage",
 			"rubric.<label>",
 			"you write the anchors"
@@ -2843,6 +2862,11 @@ const otherTools = {
 			"the median of three ratings"
 		],
 		[
+			"select-best",
+			"answer_win_rate",
+			"base against head, in both orders"
+		],
+		[
 			"similar",
 			"answer_similarity",
 			"a cosine in place of pass or fail"
@@ -2883,6 +2907,11 @@ const otherTools = {
 			"ClosedQA",
 			"rubric.<label>",
 			"the median of three ratings"
+		],
+		[
+			"Battle",
+			"answer_win_rate",
+			"base against head, in both orders; theirs asks once"
 		],
 		[
 			"ContextRelevancy",
@@ -16289,7 +16318,8 @@ const ofAnswer = /* @__PURE__ */ new Set([
 	"Cr",
 	"Cg",
 	"Q",
-	"S"
+	"S",
+	"W"
 ]);
 const ofContext = /* @__PURE__ */ new Set([
 	"Br",
@@ -16310,7 +16340,8 @@ function blocksFor(metrics, item, { answer }) {
 			"Cg",
 			"Q",
 			"K",
-			"S"
+			"S",
+			"W"
 		],
 		...item.references.length > 0 ? [] : ["Cr", "S"],
 		...item.references.length > 0 || item.claims !== void 0 ? [] : [
@@ -29376,6 +29407,7 @@ const reasonInWords = {
 	no_answer: "without an answer",
 	no_reference: "without a reference",
 	no_reference_claims: "without claims in the reference",
+	no_other_answer: "without an answer of the other side",
 	nothing_recalled: "with nothing recalled",
 	no_numbers: "without numbers",
 	no_quotes: "without quotes",
@@ -38209,6 +38241,7 @@ async function matrixOf(session, sampled) {
 		})),
 		sentences: side.answer === void 0 ? [] : sentencesOf(side.answer),
 		context: side.context,
+		wins: side.wins,
 		rubrics: side.rubrics
 	};
 }
@@ -38428,6 +38461,74 @@ async function rate$1(session, { rubric, inputs, sample }) {
 function textOf(value) {
 	return typeof value === "string" ? value : JSON.stringify(value);
 }
+// src/judge/ask/prefer.ts
+const contextQuestion = "Which of the two lists of chunks, first or second, holds more of what answers the query?";
+const answerQuestion = "Which of the two answers, first or second, answers the query better? What is wrong or missing counts; length, style and place do not. A reference, where there is one, is right.";
+/**
+* Which side's context answers the question better. Undefined where a side has none or a reply is lost. Rejects only
+* with the signal's reason.
+*/
+async function preferredContext(session, { query, history, sides: { base, head } }) {
+	if (base === void 0 || head === void 0) return void 0;
+	const [ofBase, ofHead] = [base, head].map(({ context }) => premiseOf(context.map(({ text }) => text), session.rules).chunks.map(({ text }) => text));
+	const preferred = await inBothOrders(session, {
+		question: contextQuestion,
+		anchors: anchors("both as much, or neither anything"),
+		given: givenOf({
+			query,
+			history
+		}),
+		sides: {
+			base: ofBase,
+			head: ofHead
+		}
+	});
+	return typeof preferred === "object" ? void 0 : preferred;
+}
+/** Which side's answer is better. Equal answers tie without a call. Rejects only with the signal's reason. */
+async function preferredAnswer(session, { references, ...asked }, answers) {
+	if (answers.base === answers.head) return "tie";
+	const reference = references.length === 0 ? [] : [["reference", references]];
+	return inBothOrders(session, {
+		question: answerQuestion,
+		anchors: anchors("both as well, or neither"),
+		given: [...givenOf(asked), ...reference],
+		sides: answers
+	});
+}
+function anchors(tie) {
+	return [
+		[1, "the first"],
+		[2, tie],
+		[3, "the second"]
+	];
+}
+function givenOf({ query, history }) {
+	return [...history === void 0 ? [] : [["history", history]], ["query", query.toWellFormed()]];
+}
+/** Asked in both orders: a judge that takes the place for the text calls it a tie. */
+async function inBothOrders(session, { question, anchors: scale, given, sides: { base, head } }) {
+	const ask = async (first, second) => {
+		const inputs = [
+			...given,
+			["first", first],
+			["second", second]
+		];
+		return rate$1(session, {
+			rubric: {
+				question,
+				anchors: scale
+			},
+			inputs,
+			sample: 0
+		});
+	};
+	const [one, other] = await Promise.all([ask(base, head), ask(head, base)]);
+	if (one.kind === "lost") return one;
+	if (other.kind === "lost") return other;
+	if (one.score === 1 && other.score === 3) return "base";
+	return one.score === 3 && other.score === 1 ? "head" : "tie";
+}
 // src/judge/judge-pair.ts
 /**
 * Judges both sides of an item together, so that they share equal judgements. Where the sides would rely on
@@ -38470,7 +38571,17 @@ async function judgeBoth(session, item, plan) {
 			samples
 		});
 	};
-	const [ofBase, ofHead] = await Promise.all([judge("base", base), judge("head", head)]);
+	const wins = await winsOf(withUses(session, (use) => {
+		uses.base.push(use);
+		uses.head.push(use);
+	}), base, head);
+	const [ofBase, ofHead] = await Promise.all([judge("base", base && {
+		...base,
+		wins: wins?.base
+	}), judge("head", head && {
+		...head,
+		wins: wins?.head
+	})]);
 	return {
 		matrices: {
 			base: ofBase,
@@ -38478,6 +38589,40 @@ async function judgeBoth(session, item, plan) {
 		},
 		isUnchanged,
 		uses
+	};
+}
+/**
+* Undefined where no metric needs it, or base has no answer. Where head has none base wins, so that a question does not
+* leave the comparison by falling silent.
+*/
+async function winsOf(session, base, head) {
+	if (base?.answer === void 0 || !base.needs.has("W")) return void 0;
+	if (head?.answer === void 0) return {
+		base: won(1),
+		head: won(0)
+	};
+	const answers = {
+		base: base.answer,
+		head: head.answer
+	};
+	const preferred = await preferredAnswer(session, head.item, answers);
+	if (typeof preferred === "object") return {
+		base: preferred,
+		head: preferred
+	};
+	if (preferred === "tie") return {
+		base: won(.5),
+		head: won(.5)
+	};
+	return {
+		base: won(preferred === "base" ? 1 : 0),
+		head: won(preferred === "head" ? 1 : 0)
+	};
+}
+function won(share) {
+	return {
+		kind: "wins",
+		share
 	};
 }
 function samplesAfterFirst(repeats) {
@@ -38512,6 +38657,7 @@ function openSide({ rules }, item, side, { metrics, rubrics, classify }) {
 		classify,
 		premise: premiseOf(texts, rules),
 		context: side.context.map(({ id }) => id),
+		wins: void 0,
 		rubrics: /* @__PURE__ */ new Map()
 	};
 }
@@ -39134,40 +39280,6 @@ const noUsage = {
 	reasoning: 0,
 	estimated: true
 };
-// src/judge/ask/prefer-context.ts
-const rubric = {
-	question: "Which of the two lists of chunks, first or second, holds more of what answers the query?",
-	anchors: [
-		[1, "the first"],
-		[2, "both as much, or neither anything"],
-		[3, "the second"]
-	]
-};
-/**
-* Which side's context answers the question better. Asked in both orders: a judge that takes the place for the text
-* calls it a tie. Undefined where a side has none or a reply is lost. Rejects only with the signal's reason.
-*/
-async function preferredContext(session, { query, history, sides: { base, head } }) {
-	if (base === void 0 || head === void 0) return void 0;
-	const [ofBase, ofHead] = [base, head].map(({ context }) => premiseOf(context.map(({ text }) => text), session.rules).chunks.map(({ text }) => text));
-	const orders = [[ofBase, ofHead], [ofHead, ofBase]];
-	const [one, other] = await Promise.all(orders.map(async ([first, second]) => {
-		const inputs = [
-			...history === void 0 ? [] : [["history", history]],
-			["query", query.toWellFormed()],
-			["first", first],
-			["second", second]
-		];
-		return rate$1(session, {
-			rubric,
-			inputs,
-			sample: 0
-		});
-	}));
-	if (one?.kind !== "rubric" || other?.kind !== "rubric") return void 0;
-	if (one.score === 1 && other.score === 3) return "base";
-	return one.score === 3 && other.score === 1 ? "head" : "tie";
-}
 // src/judge/trust/trust.ts
 /**
 * A judge is untrusted that passes fewer than the share `minimum` (0..1) of the checks or fails an injection check, leaves
@@ -39802,7 +39914,7 @@ function noiseOfJudging(exam, { items, judged }) {
 	const unchanged = new Set(items.filter(isUnchanged).map(({ id }) => id));
 	return exam.settings.metrics.flatMap((metric) => {
 		const entry = entryOf(metric);
-		if (entry.reads !== "matrix") return [];
+		if (entry.reads !== "matrix" || entry.needs.includes("W")) return [];
 		const unread = new Set(items.filter((item) => lacksText(entry, item)).map(({ id }) => id));
 		const scored = exam.items.filter(({ id, golden }) => applies(entry, golden) && !unread.has(id));
 		const differences = scored.flatMap(({ id }) => {

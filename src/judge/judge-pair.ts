@@ -1,4 +1,4 @@
-import type { ClaimMatrix, Outcome } from '../model/claims.ts'
+import type { AnswerWins, ClaimMatrix, Outcome } from '../model/claims.ts'
 import type { MeasuredSides, Side } from '../core/sides.ts'
 import { inEverySession, forItem } from './panel/panel.ts'
 import { type Block, blocksFor, type JudgedMetric } from '../model/judge-blocks.ts'
@@ -6,6 +6,7 @@ import { type ChunkPremise, premiseOf } from './ask/chunk-premise.ts'
 import type { JudgeSession, JudgementUse } from './session.ts'
 import type { JudgedSide, JudgeItem } from '../model/judge-item.ts'
 import { judgeSide, type Samples, type SideToJudge } from './judge-side.ts'
+import { preferredAnswer } from './ask/prefer.ts'
 import { type Rubric, rubricSamples } from './ask/rubric-samples.ts'
 
 /** What is judged and how often; the same for every item. */
@@ -74,8 +75,38 @@ async function judgeBoth(
     const recording = withUses(session, (use) => uses[side].push(use))
     return open && withRubrics(recording, plan, { side: open, samples })
   }
-  const [ofBase, ofHead] = await Promise.all([judge('base', base), judge('head', head)])
+  const both = withUses(session, (use) => {
+    uses.base.push(use)
+    uses.head.push(use)
+  })
+  const wins = await winsOf(both, base, head)
+  const [ofBase, ofHead] = await Promise.all([
+    judge('base', base && { ...base, wins: wins?.base }),
+    judge('head', head && { ...head, wins: wins?.head }),
+  ])
   return { matrices: { base: ofBase, head: ofHead }, isUnchanged, uses }
+}
+
+/**
+ * Undefined where no metric needs it, or base has no answer. Where head has none base wins, so that a question does not
+ * leave the comparison by falling silent.
+ */
+async function winsOf(
+  session: JudgeSession,
+  base: SideToJudge | undefined,
+  head: SideToJudge | undefined,
+): Promise<Readonly<Record<Side, AnswerWins>> | undefined> {
+  if (base?.answer === undefined || !base.needs.has('W')) return undefined
+  if (head?.answer === undefined) return { base: won(1), head: won(0) }
+  const answers = { base: base.answer, head: head.answer }
+  const preferred = await preferredAnswer(session, head.item, answers)
+  if (typeof preferred === 'object') return { base: preferred, head: preferred }
+  if (preferred === 'tie') return { base: won(0.5), head: won(0.5) }
+  return { base: won(preferred === 'base' ? 1 : 0), head: won(preferred === 'head' ? 1 : 0) }
+}
+
+function won(share: 0 | 0.5 | 1): AnswerWins {
+  return { kind: 'wins', share }
 }
 
 function samplesAfterFirst(repeats: number): readonly number[] {
@@ -114,6 +145,7 @@ function openSide(
     classify,
     premise: premiseOf(texts, rules),
     context: side.context.map(({ id }) => id),
+    wins: undefined,
     rubrics: new Map(),
   }
 }

@@ -18,6 +18,7 @@ export type SideToJudge = SideQuestion & {
   readonly premise: ChunkPremise
   /** Ids of the context's chunks, by rank. */
   readonly context: readonly string[]
+  readonly wins: ClaimMatrix['wins']
   readonly rubrics: ClaimMatrix['rubrics']
 }
 
@@ -107,6 +108,7 @@ async function matrixOf(session: JudgeSession, sampled: Sampled): Promise<OfClai
     })),
     sentences: side.answer === undefined ? [] : sentencesOf(side.answer),
     context: side.context,
+    wins: side.wins,
     rubrics: side.rubrics,
   }
 }

@@ -111,6 +111,27 @@ describe('an answer that is the reference, word for word', () => {
   })
 })
 
+describe('the answers of both sides', () => {
+  const compared = [judgedMetric('answer_win_rate')]
+  const winsOf = async (sides: JudgeItem['sides']) => {
+    const { base, head, calls } = await judge({ sides }, { metrics: compared })
+    return [base?.wins, head.wins, calls.length]
+  }
+  const wins = (share: number) => ({ kind: 'wins', share })
+
+  it('tie without a call where they are equal, whatever the chunks', async () => {
+    const other = { answer, context: context.slice(1) }
+    expect(await winsOf({ base: side, head: other })).toEqual([wins(0.5), wins(0.5), 0])
+  })
+
+  it('are won by base where head has none, and by nobody where base has none', async () => {
+    const silent = { ...side, answer: undefined }
+    expect(await winsOf({ base: side, head: silent })).toEqual([wins(1), wins(0), 0])
+    expect(await winsOf({ base: silent, head: side })).toEqual([undefined, undefined, 0])
+    expect(await winsOf({ base: undefined, head: side })).toEqual([undefined, undefined, 0])
+  })
+})
+
 describe('the worked example', () => {
   it('gives its matrix on both sides for four calls', async () => {
     const { base, head, calls } = await judge({})

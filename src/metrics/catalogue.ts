@@ -1,4 +1,5 @@
 import { answerSimilarity } from './judged/answer-similarity.ts'
+import { answerWinRate } from './judged/answer-win-rate.ts'
 import { bpref } from './retrieval/bpref.ts'
 import { charIou, charPrecision, charRecall, charRecallContext } from './retrieval/char-overlap.ts'
 import { chrf } from './answer/chrf.ts'
@@ -113,6 +114,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   correctnessRecall,
   completeness,
   answerSimilarity,
+  answerWinRate,
   relevancy,
   reverseRelevancy,
   citationPrecision,

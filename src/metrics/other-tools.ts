@@ -42,6 +42,11 @@ export const otherTools: Readonly<Record<string, readonly ForeignMetric[]>> = {
       'rubric.<label>',
       'the median of three ratings; its steps stand below the question; no token probabilities',
     ],
+    [
+      'arena_g_eval',
+      'answer_win_rate',
+      'base against head, in both orders; theirs draws the order',
+    ],
     ['bias, toxicity, pii_leakage', 'rubric.<label>', 'you write the anchors'],
   ],
   TruLens: [
@@ -70,6 +75,7 @@ export const otherTools: Readonly<Record<string, readonly ForeignMetric[]>> = {
     ['answer-relevance', 'reverse_relevancy', 'an answer that evades is 0 here'],
     ['factuality', 'correctness', 'claims in place of five classes'],
     ['llm-rubric, g-eval', 'rubric.<label>', 'the median of three ratings'],
+    ['select-best', 'answer_win_rate', 'base against head, in both orders'],
     ['similar', 'answer_similarity', 'a cosine in place of pass or fail'],
     ['contains, icontains, icontains-all', 'contains', 'whole words; a list may be met in part'],
     ['not-contains, not-icontains', 'excludes', 'whole words'],
@@ -80,6 +86,7 @@ export const otherTools: Readonly<Record<string, readonly ForeignMetric[]>> = {
   Braintrust: [
     ['Factuality', 'correctness', 'claims in place of five classes'],
     ['ClosedQA', 'rubric.<label>', 'the median of three ratings'],
+    ['Battle', 'answer_win_rate', 'base against head, in both orders; theirs asks once'],
     ['ContextRelevancy', 'context_relevance', 'chunks in place of sentences'],
     ['ContextRecall', 'context_recall', 'claims in place of sentences'],
     ['ContextPrecision', 'context_ap', 'theirs is 0 or 1 for all chunks together'],

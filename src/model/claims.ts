@@ -113,6 +113,14 @@ export type AnswerSimilarity =
   | { readonly kind: 'similarities'; readonly values: readonly number[] }
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
+/**
+ * Of the two comparisons with the other side's answer, the share that this side's won, ties half: 1 where both orders
+ * prefer it, 0 where both prefer the other, else 0.5.
+ */
+export type AnswerWins =
+  | { readonly kind: 'wins'; readonly share: 0 | 0.5 | 1 }
+  | { readonly kind: 'lost'; readonly cause: JudgeCause }
+
 /** How far a chunk helps to answer the question, in the judge's word. */
 export type ChunkRelevance =
   | { readonly kind: 'relevance'; readonly label: 'relevant' | 'partly' | 'not' }
@@ -136,6 +144,8 @@ export type ClaimMatrix = {
   readonly similarity: AnswerSimilarity | undefined
   /** One for each chunk of the context, in its order; undefined where no metric asked for it. */
   readonly relevance: readonly ChunkRelevance[] | undefined
+  /** Undefined where no metric asked for it, or base has no answer. */
+  readonly wins: AnswerWins | undefined
   /** By the rubric's label. */
   readonly rubrics: ReadonlyMap<string, RubricSamples>
   /** Matrices over the same claims asked again, `judge.repeats` - 1 of them: an item's score is the mean over all. */

@@ -17,6 +17,7 @@ export const NotApplicableReasonSchema = z
     'no_answer',
     'no_reference',
     'no_reference_claims',
+    'no_other_answer',
     'nothing_recalled',
     'no_numbers',
     'no_quotes',

@@ -49,6 +49,7 @@ export function claimMatrix({ outcome, r = [], g = [], ...rest }: MatrixShorthan
     reverse: undefined,
     similarity: undefined,
     relevance: undefined,
+    wins: undefined,
     rubrics: new Map(),
     repeats: [],
     ...rest,

@@ -27,7 +27,8 @@ export function noiseOfJudging(
   const unchanged = new Set(items.filter(isUnchanged).map(({ id }) => id))
   return exam.settings.metrics.flatMap((metric): readonly JudgeNoise[] => {
     const entry = entryOf(metric)
-    if (entry.reads !== 'matrix') return []
+    // One side judged again has no other to win against.
+    if (entry.reads !== 'matrix' || entry.needs.includes('W')) return []
     const unread = new Set(items.filter((item) => lacksText(entry, item)).map(({ id }) => id))
     const scored = exam.items.filter(({ id, golden }) => applies(entry, golden) && !unread.has(id))
     const differences = scored.flatMap(({ id }) => {

@@ -32,6 +32,7 @@ function matrixOf({ Br, Cr, Bg, Cg }: Verdicts, repeats: readonly Verdicts[] = [
     reverse: undefined,
     similarity: undefined,
     relevance: undefined,
+    wins: undefined,
     repeats: repeats.map((one) => matrixOf(one)),
   }
 }

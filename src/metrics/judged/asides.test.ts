@@ -46,6 +46,22 @@ describe('context_relevance', () => {
   })
 })
 
+describe('answer_win_rate', () => {
+  const of = (matrix: MatrixShorthand) => scoreOf('answer_win_rate', matrix)
+
+  it('is what this side won of the comparisons with the other', () => {
+    for (const share of [0, 0.5, 1] as const)
+      expect(of({ wins: { kind: 'wins', share } })).toEqual({ kind: 'scored', value: share })
+  })
+
+  it('has no value without another answer, nor where a reply is lost', () => {
+    expect(of({})).toEqual({ kind: 'not_applicable', reason: 'no_other_answer' })
+    expect(of({ wins: lost })).toEqual({ kind: 'judge_error', cause: 'timeout' })
+    const { ruledOut } = entryNamed('answer_win_rate')
+    expect(ruledOut(goldenItem('q', { answerable: false }))).toBe('unanswerable_item')
+  })
+})
+
 describe('answer_similarity', () => {
   const of = (...values: readonly number[]) =>
     scoreOf('answer_similarity', { similarity: { kind: 'similarities', values } })

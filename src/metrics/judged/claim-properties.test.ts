@@ -125,6 +125,11 @@ const matrixAlone: fc.Arbitrary<ClaimMatrix> = fc.record({
     ),
     { nil: undefined },
   ),
+  wins: fc.oneof(
+    fc.constantFrom(0, 0.5, 1 as const).map((share) => ({ kind: 'wins', share }) as const),
+    lost,
+    fc.constant(undefined),
+  ),
   rubrics: fc.option(samples, { nil: undefined }).map((one) => new Map(one ? [['tone', one]] : [])),
   repeats: fc.constant([]),
 })
@@ -226,6 +231,7 @@ function onlyAsked(matrix: ClaimMatrix, asked: ReadonlySet<string>): ClaimMatrix
     reverse: keep('Q', matrix.reverse),
     similarity: keep('S', matrix.similarity),
     relevance: keep('K', matrix.relevance),
+    wins: keep('W', matrix.wins),
     answer: keep(
       'A',
       answer?.kind !== 'claims'

@@ -40,7 +40,7 @@ export function lexicalReply(prompt: Prompt): unknown {
     case 'relevance':
       return relevanceReply(prompt)
     case 'rubric':
-      return rubricReply(prompt)
+      return 'second' in prompt.inputs ? preferenceReply(prompt) : rubricReply(prompt)
     case 'answer':
       return answerText(prompt)
     case 'draft':
@@ -166,6 +166,15 @@ function rubricReply({ anchors, inputs }: Extract<Prompt, { kind: 'rubric' }>): 
     }))
     .toSorted((a, b) => b.shared - a.shared)
   return { reason: `words shared with: ${ranked[0]?.text ?? ''}`, score: ranked[0]?.score ?? 0 }
+}
+
+/** By the words that each text shares with the query and the reference. */
+function preferenceReply({ inputs }: Extract<Prompt, { kind: 'rubric' }>): unknown {
+  const { first, second, ...given } = inputs
+  const asked = new Set(wordsOf(JSON.stringify([given['query'], given['reference'] ?? ''])))
+  const shared = (text: unknown) => asked.intersection(new Set(wordsOf(JSON.stringify(text)))).size
+  const more = shared(second) - shared(first)
+  return { reason: `words shared: ${more} more`, score: 2 + Math.sign(more) }
 }
 
 /** An answer made of the two sentences of the chunks that share most words with the query, in their order. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { judgeSession } from '../../../test/support/judge-session.ts'
 import { failure, type Scripted, standInChat } from '../../../test/support/stand-in-chat.ts'
-import { preferredContext } from './prefer-context.ts'
+import { preferredAnswer, preferredContext } from './prefer.ts'
 
 const side = (...texts: readonly string[]) => ({
   answer: undefined,
@@ -68,5 +68,46 @@ describe('which context answers better', () => {
     await preferredContext(session, pair())
     await preferredContext(session, pair())
     expect(chat.calls.length).toBe(2)
+  })
+})
+
+describe('which answer is better', () => {
+  const item = { query: 'How long do refunds take?', references: ['Sixty days.'] }
+  const answers = { base: 'We have seats.', head: 'Refunds take sixty days.' }
+  const compared = async (scripted: Scripted, sides = answers, about = item) => {
+    const chat = standInChat({ scripted })
+    return { preferred: await preferredAnswer(judgeSession(chat), about, sides), calls: chat.calls }
+  }
+
+  it('is asked in both orders, with the question and the reference', async () => {
+    const { preferred, calls } = await compared(reader)
+    expect(preferred).toBe('head')
+    const given = { query: item.query, reference: item.references }
+    expect(calls.map(({ prompt }) => prompt.kind === 'rubric' && prompt.inputs)).toEqual([
+      { ...given, first: answers.base, second: answers.head },
+      { ...given, first: answers.head, second: answers.base },
+    ])
+  })
+
+  it('shows no reference where there is none, and the conversation where there is one', async () => {
+    const history = [{ role: 'user', text: 'I sent it back.' }] as const
+    const { calls } = await compared(reader, answers, { ...item, references: [], history } as never)
+    expect(
+      calls.map(({ prompt }) => prompt.kind === 'rubric' && Object.keys(prompt.inputs)),
+    ).toEqual([1, 2].map(() => ['history', 'query', 'first', 'second']))
+  })
+
+  it.each([1, 2, 3])('is a tie where the judge says %d whatever the order', async (score) => {
+    expect((await compared(() => rated(score))).preferred).toBe('tie')
+  })
+
+  it('is a tie without a call where both say the same', async () => {
+    const { preferred, calls } = await compared(reader, { base: 'Yes.', head: 'Yes.' })
+    expect([preferred, calls.length]).toEqual(['tie', 0])
+  })
+
+  it('is lost with either reply', async () => {
+    const once: Scripted = (_, { number }) => (number === 1 ? rated(1) : failure('network'))
+    expect((await compared(once)).preferred).toEqual({ kind: 'lost', cause: 'network' })
   })
 })

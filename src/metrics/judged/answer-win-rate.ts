@@ -1,0 +1,17 @@
+import { ofVerdicts } from '../metric-entry.ts'
+import { unlessUnanswerable } from '../ruled-out.ts'
+import { judgeError, notApplicable, scored } from '../../model/score.ts'
+
+/** answer_win_rate: 1 where the judge prefers the side's answer to the other side's in both orders, 0.5 for a tie. */
+export const answerWinRate = ofVerdicts({
+  name: 'answer_win_rate',
+  direction: 'higher',
+  description:
+    "How often the judge prefers the side's answer to the other side's, ties half: base's value and head's add up to 1. It is asked in both orders, and an order that decides is a tie; equal answers tie unasked.",
+  needs: ['W'],
+  ruledOut: unlessUnanswerable,
+  score: ({ wins }) => {
+    if (wins === undefined) return notApplicable('no_other_answer')
+    return wins.kind === 'lost' ? judgeError(wins.cause) : scored(wins.share)
+  },
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { judgedConfig, judgedRepo } from '../support/judged-repo.ts'
+import type { JudgeServerOptions } from '../support/judge-server.ts'
+
+const topics =
+  'refunds seats gifts invoices parcels returns vouchers discounts orders repairs keys tickets'
+const names = topics.split(' ')
+const docs = (take: (name: string) => string) =>
+  Object.fromEntries(names.map((name) => [`docs/${name}.md`, `${take(name)}\n`]))
+const right = (name: string) => `The ${name} take sixty days.`
+const golden = names.map((name) =>
+  JSON.stringify({
+    id: name,
+    query: `How long do ${name} take?`,
+    docs: [`docs/${name}.md`],
+    answer: right(name),
+  }),
+)
+const config = judgedConfig()
+  .replace('faithfulness, correctness, context_recall', 'answer_win_rate')
+  .replace('k: 2', 'k: 1')
+  .replace('gate: {}', 'gate: { answer_win_rate: { max-drop: 0.1 } }')
+
+/** The gate's only metric and its findings, where head's documents say something else. */
+async function gated(take: (name: string) => string, options: JudgeServerOptions = {}) {
+  await using given = await judgedRepo(options, {
+    'rag-gate.yml': config,
+    'golden.jsonl': golden.join('\n'),
+    ...docs(right),
+  })
+  await given.commit(docs(take))
+  const { exit, stdout, stderr } = await given.runBuilt('gate', '--json', '--base', 'HEAD~1')
+  expect(stderr).not.toContain('internal')
+  const report = JSON.parse(stdout)
+  const asked = given.server.calls.filter(({ kind }) => kind === 'rubric').length
+  return { exit, report, metric: report.metrics[0], asked }
+}
+
+const vague = (name: string) => (names.indexOf(name) < 8 ? `The ${name} take time.` : right(name))
+
+describe("which side's answer is better", () => {
+  it('fails where base wins more than chance explains, and asks twice for each answer that differs', async () => {
+    const { exit, report, metric, asked } = await gated(vague)
+    expect(metric).toMatchObject({ metric: 'answer_win_rate', degraded: 8, unchanged: 4 })
+    expect([metric.base, metric.head]).toEqual([10 / 12, 2 / 12])
+    expect([report.verdict, exit, asked]).toEqual(['fail', 1, 16])
+  }, 60_000)
+
+  it('passes where head wins', async () => {
+    const { exit, metric } = await gated(
+      (name) => `${right(name)} How long do they take? Sixty days.`,
+    )
+    expect([metric.improved + metric.unchanged, metric.degraded, exit]).toEqual([12, 0, 0])
+  }, 60_000)
+
+  it('is a tie where the judge takes the first whatever it says', async () => {
+    const takesFirst: JudgeServerOptions = {
+      scripted: (prompt) =>
+        prompt.kind === 'rubric' ? { reason: 'it is first', score: 1 } : undefined,
+    }
+    const { metric, asked } = await gated(vague, takesFirst)
+    expect([metric.base, metric.head, metric.unchanged, asked]).toEqual([0.5, 0.5, 12, 16])
+  }, 60_000)
+})

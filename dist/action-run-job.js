@@ -5409,19 +5409,52 @@ const textKeys = [
 	"output",
 	"text"
 ];
-/** The text of a value, of the object that holds it, or of the only message that a user wrote. */
+/** The text of a value, of the object that holds it, or of what a user said last. */
 function saidIn(value) {
-	if (Array.isArray(value)) {
-		const asked = value.filter((message) => isAsked$1(message));
-		return asked.length === 1 ? textOf$7(valueAt(asked[0], ["content"])) : void 0;
-	}
+	if (Array.isArray(value)) return askedIn(value)?.query;
 	if (!isMapping(value)) return textOf$7(value);
 	if (Array.isArray(value["messages"])) return saidIn(value["messages"]);
 	return textKeys.map((key) => textOf$7(valueAt(value, [key]))).find((text) => text !== void 0) ?? textOf$7(value["content"]);
 }
-function isAsked$1(message) {
-	return ["user", "human"].includes(String(valueAt(message, ["role"]) ?? valueAt(message, ["type"])));
+/** The turns before what a user said last, where a value holds messages; else empty. */
+function historyIn(value) {
+	const messages = isMapping(value) ? value["messages"] : value;
+	return (Array.isArray(messages) ? askedIn(messages)?.history : void 0) ?? [];
 }
+function askedIn(messages) {
+	const turns = turnsOf(messages);
+	const last = turns.findLastIndex(({ role }) => role === "user");
+	const query = turns[last]?.text;
+	return query === void 0 ? void 0 : {
+		query,
+		history: turns.slice(0, last)
+	};
+}
+/** Messages where a cell of a table holds their JSON, else the value. A question may look like JSON and be none. */
+function messagesIn(value) {
+	const written = typeof value === "string" ? jsonIn(value) : void 0;
+	return (Array.isArray(written) || isMapping(written) && Array.isArray(written["messages"])) && saidIn(written) !== void 0 ? written : value;
+}
+/** What user and assistant said, as OpenAI, LangChain and ragas write messages. What systems and tools say is left out. */
+function turnsOf(messages) {
+	return messages.flatMap((message) => {
+		const role = roles.get(String(valueAt(message, ["role"]) ?? valueAt(message, ["type"])));
+		const [text] = ["content", "text"].flatMap((key) => {
+			const content = valueAt(message, [key]);
+			return textOf$7(Array.isArray(content) ? textsOf$3(content).join("\n") : content) ?? [];
+		});
+		return role === void 0 || text === void 0 ? [] : [{
+			role,
+			text
+		}];
+	});
+}
+const roles = /* @__PURE__ */ new Map([
+	["user", "user"],
+	["human", "user"],
+	["assistant", "assistant"],
+	["ai", "assistant"]
+]);
 /** Texts of a list, of its text in JSON or Python, or divided by what `divider` matches; objects by their text. */
 function textsOf$3(value, divider) {
 	const list = typeof value === "string" ? listIn(value) ?? divided$1(value, divider) : value;
@@ -5527,6 +5560,8 @@ function bring(entries) {
 			else {
 				item.set(part, ours);
 				writtenAs.set(part, path);
+				const before = part === "query" ? historyIn(messagesIn(value)) : [];
+				if (before.length > 0 && !item.has("history")) item.set("history", before);
 			}
 		}
 	}
@@ -5541,12 +5576,12 @@ function bring(entries) {
 		writtenAs
 	};
 }
-/** A value that is there and says nothing to us, such as a conversation of several turns. */
+/** A value that is there and says nothing to us, such as a conversation in which no user speaks. */
 const unreadable$2 = Symbol("unreadable");
 /** How a value becomes one of ours; a key that is not here, and what is read as nothing, stays as it was written. */
 const asOurs = {
 	id: textOf$7,
-	query: (value) => saidIn(value) ?? unreadable$2,
+	query: (value) => saidIn(messagesIn(value)) ?? unreadable$2,
 	answer: answerOf$2,
 	chunks: (value) => gradesOf(value),
 	docs: (value) => gradesOf(value),
@@ -5555,7 +5590,11 @@ const asOurs = {
 	contains: (value) => textsOf$3(value, textDivider),
 	excludes: (value) => textsOf$3(value, textDivider),
 	tools: (value) => textsOf$3(value, idDivider),
-	history: structureOf,
+	history: (value) => {
+		const structure = structureOf(value);
+		const turns = Array.isArray(structure) ? turnsOf(structure) : [];
+		return turns.length === 0 ? unreadable$2 : turns;
+	},
 	evidence: structureOf,
 	claims: structureOf,
 	filters: structureOf,
@@ -27589,9 +27628,10 @@ function detailedItem(item, bare, { context, table }) {
 	};
 }
 /** What the golden set says of the right answer, where texts are shown. */
-function goldenTexts({ references, contains, excludes, notes }, text) {
+function goldenTexts({ history, references, contains, excludes, notes }, text) {
 	const shown = (texts) => showsTracked(text) && texts.length > 0 ? texts : void 0;
 	return {
+		history: showsTracked(text) ? history : void 0,
 		references: shown(references),
 		contains: shown(contains),
 		excludes: shown(excludes),
@@ -27605,6 +27645,7 @@ function failureOf$1(facts, text) {
 /** The keys of an item that only details fill. */
 const noDetails = {
 	targets: void 0,
+	history: void 0,
 	references: void 0,
 	contains: void 0,
 	excludes: void 0,

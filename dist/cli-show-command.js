@@ -84,7 +84,11 @@ function renderQuestion(item, report, { color, columns }) {
 		width: Math.max(40, columns)
 	};
 	return textOfBlocks([
-		[page.paint.bold(fitWidth(questionTitle(item, report), page.width)), ...texts([item.query ?? ""], page)],
+		[
+			page.paint.bold(fitWidth(questionTitle(item, report), page.width)),
+			...texts((item.history ?? []).map(({ role, text }) => `${role}: ${text}`), page).map((line) => page.paint.dim(line)),
+			...texts([item.query ?? ""], page)
+		],
 		neededLines(item, page),
 		sideLines("base", item, page),
 		sideLines("head", item, page),

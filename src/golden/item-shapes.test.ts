@@ -28,6 +28,72 @@ function refusal(text: string, file = 'g.jsonl'): GateError {
   throw new Error('it was accepted')
 }
 
+describe('a conversation of another tool', () => {
+  const asked = {
+    query: 'And its warranty?',
+    history: [
+      { role: 'user', text: 'What does the Alpha cost?' },
+      { role: 'assistant', text: '9 euros.' },
+    ],
+  }
+  const openAi = [
+    { role: 'system', content: 'Be brief.' },
+    { role: 'user', content: 'What does the Alpha cost?' },
+    { role: 'assistant', content: [{ type: 'text', text: '9 euros.' }] },
+    { role: 'user', content: 'And its warranty?' },
+    { role: 'assistant', content: 'Two years.' },
+  ]
+  const messages = [
+    { type: 'human', content: 'What does the Alpha cost?' },
+    { type: 'tool', content: '{}' },
+    { type: 'ai', content: '9 euros.' },
+    { type: 'human', content: 'And its warranty?' },
+  ]
+  const cell = JSON.stringify(openAi).replaceAll('"', '""')
+
+  it.each([
+    {
+      tool: 'ragas',
+      text: lines({ user_input: messages, reference: 'Two years.' }),
+      file: 'g.jsonl',
+    },
+    { tool: 'OpenAI', text: lines({ input: openAi, expected: 'Two years.' }), file: 'g.jsonl' },
+    {
+      tool: 'Langfuse',
+      text: lines({
+        id: '1',
+        input: { messages: openAi },
+        expectedOutput: 'Two years.',
+        sourceTraceId: null,
+        status: 'ACTIVE',
+      }),
+      file: 'g.jsonl',
+    },
+    { tool: 'a table', text: `question,answer\n"${cell}",Two years.`, file: 'g.csv' },
+    {
+      tool: 'a history beside the question',
+      text: lines({
+        question: 'And its warranty?',
+        history: openAi.slice(0, 3),
+        answer: 'Two years.',
+      }),
+      file: 'g.jsonl',
+    },
+  ])('is a question with its history: $tool', ({ text, file }) => {
+    const [item] = read(text, file).items
+    expect({ query: item?.query, history: item?.history }).toEqual(asked)
+    expect(item?.references).toEqual(['Two years.'])
+  })
+
+  it('whose history is no list of turns keeps its question', () => {
+    const [item] = read(
+      lines({ question: 'Why?', answer: 'So.', history: 'they spoke of prices' }),
+      'g.jsonl',
+    ).items
+    expect([item?.query, item?.history]).toEqual(['Why?', undefined])
+  })
+})
+
 describe('a golden file of another tool is read as it is where nothing has to be chosen', () => {
   it.each([
     {

@@ -298,6 +298,7 @@ export function itemFixture(id: string, parts: Partial<ItemReport> = {}): ItemRe
     contains: undefined,
     excludes: undefined,
     goldenNotes: undefined,
+    history: undefined,
     chunks: { base: [], head: [] },
     tookPlace: [],
     budget: undefined,

@@ -1,7 +1,15 @@
 import type { KeyPath } from '../../parse/key-path.ts'
 import { isMapping, type Mapping } from '../../parse/written-values.ts'
 import { GoldenItemSchema } from '../../model/golden-schema.ts'
-import { jsonIn, saidIn, textOf, textsOf } from './foreign-values.ts'
+import {
+  historyIn,
+  jsonIn,
+  messagesIn,
+  saidIn,
+  textOf,
+  textsOf,
+  turnsOf,
+} from './foreign-values.ts'
 
 /**
  * What a value of another tool is to us: a key of our item, or
@@ -109,6 +117,8 @@ export function bring(entries: readonly Entry[]): Brought {
       else {
         item.set(part, ours)
         writtenAs.set(part, path)
+        const before = part === 'query' ? historyIn(messagesIn(value)) : []
+        if (before.length > 0 && !item.has('history')) item.set('history', before)
       }
     }
   }
@@ -124,13 +134,13 @@ export function bring(entries: readonly Entry[]): Brought {
   }
 }
 
-/** A value that is there and says nothing to us, such as a conversation of several turns. */
+/** A value that is there and says nothing to us, such as a conversation in which no user speaks. */
 const unreadable = Symbol('unreadable')
 
 /** How a value becomes one of ours; a key that is not here, and what is read as nothing, stays as it was written. */
 const asOurs: Readonly<Partial<Record<Part, (value: unknown) => unknown>>> = {
   id: textOf,
-  query: (value) => saidIn(value) ?? unreadable,
+  query: (value) => saidIn(messagesIn(value)) ?? unreadable,
   answer: answerOf,
   chunks: (value) => gradesOf(value),
   docs: (value) => gradesOf(value),
@@ -139,7 +149,11 @@ const asOurs: Readonly<Partial<Record<Part, (value: unknown) => unknown>>> = {
   contains: (value) => textsOf(value, textDivider),
   excludes: (value) => textsOf(value, textDivider),
   tools: (value) => textsOf(value, idDivider),
-  history: structureOf,
+  history: (value) => {
+    const structure = structureOf(value)
+    const turns = Array.isArray(structure) ? turnsOf(structure) : []
+    return turns.length === 0 ? unreadable : turns
+  },
   evidence: structureOf,
   claims: structureOf,
   filters: structureOf,

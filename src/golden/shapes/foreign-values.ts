@@ -1,3 +1,4 @@
+import type { Turn } from '../../model/golden-set.ts'
 import { isBlank } from '../../text/normalise.ts'
 import { isMapping, valueAt } from '../../parse/written-values.ts'
 
@@ -12,23 +13,56 @@ export function textOf(value: unknown): string | undefined {
 /** Keys under which a text stands where others write an object for it. */
 const textKeys = ['question', 'query', 'input', 'prompt', 'user_input', 'answer', 'output', 'text']
 
-/** The text of a value, of the object that holds it, or of the only message that a user wrote. */
+/** The text of a value, of the object that holds it, or of what a user said last. */
 export function saidIn(value: unknown): string | undefined {
-  if (Array.isArray(value)) {
-    const asked = value.filter((message) => isAsked(message))
-    return asked.length === 1 ? textOf(valueAt(asked[0], ['content'])) : undefined
-  }
+  if (Array.isArray(value)) return askedIn(value)?.query
   if (!isMapping(value)) return textOf(value)
   if (Array.isArray(value['messages'])) return saidIn(value['messages'])
   const content = textKeys.map((key) => textOf(valueAt(value, [key])))
   return content.find((text) => text !== undefined) ?? textOf(value['content'])
 }
 
-function isAsked(message: unknown): boolean {
-  return ['user', 'human'].includes(
-    String(valueAt(message, ['role']) ?? valueAt(message, ['type'])),
-  )
+/** The turns before what a user said last, where a value holds messages; else empty. */
+export function historyIn(value: unknown): readonly Turn[] {
+  const messages = isMapping(value) ? value['messages'] : value
+  return (Array.isArray(messages) ? askedIn(messages)?.history : undefined) ?? []
 }
+
+function askedIn(
+  messages: readonly unknown[],
+): { readonly query: string; readonly history: readonly Turn[] } | undefined {
+  const turns = turnsOf(messages)
+  const last = turns.findLastIndex(({ role }) => role === 'user')
+  const query = turns[last]?.text
+  return query === undefined ? undefined : { query, history: turns.slice(0, last) }
+}
+
+/** Messages where a cell of a table holds their JSON, else the value. A question may look like JSON and be none. */
+export function messagesIn(value: unknown): unknown {
+  const written = typeof value === 'string' ? jsonIn(value) : undefined
+  const holds = Array.isArray(written) || (isMapping(written) && Array.isArray(written['messages']))
+  return holds && saidIn(written) !== undefined ? written : value
+}
+
+/** What user and assistant said, as OpenAI, LangChain and ragas write messages. What systems and tools say is left out. */
+export function turnsOf(messages: readonly unknown[]): readonly Turn[] {
+  return messages.flatMap((message): readonly Turn[] => {
+    const role = roles.get(String(valueAt(message, ['role']) ?? valueAt(message, ['type'])))
+    const [text] = ['content', 'text'].flatMap((key) => {
+      const content = valueAt(message, [key])
+      const parts = Array.isArray(content) ? textsOf(content).join('\n') : content
+      return textOf(parts) ?? []
+    })
+    return role === undefined || text === undefined ? [] : [{ role, text }]
+  })
+}
+
+const roles: ReadonlyMap<string, Turn['role']> = new Map([
+  ['user', 'user'],
+  ['human', 'user'],
+  ['assistant', 'assistant'],
+  ['ai', 'assistant'],
+])
 
 /** Texts of a list, of its text in JSON or Python, or divided by what `divider` matches; objects by their text. */
 export function textsOf(value: unknown, divider?: RegExp): readonly string[] {

@@ -79,16 +79,17 @@ export function detailedItem(
   }
 }
 
-type Golden = Pick<ItemReport, 'references' | 'contains' | 'excludes' | 'goldenNotes'>
+type Golden = Pick<ItemReport, 'history' | 'references' | 'contains' | 'excludes' | 'goldenNotes'>
 
 /** What the golden set says of the right answer, where texts are shown. */
 function goldenTexts(
-  { references, contains, excludes, notes }: GoldenItem,
+  { history, references, contains, excludes, notes }: GoldenItem,
   text: TextLevel,
 ): Golden {
   const shown = (texts: readonly string[]) =>
     showsTracked(text) && texts.length > 0 ? texts : undefined
   return {
+    history: showsTracked(text) ? history : undefined,
     references: shown(references),
     contains: shown(contains),
     excludes: shown(excludes),
@@ -107,6 +108,7 @@ function failureOf(
 /** The keys of an item that only details fill. */
 export const noDetails = {
   targets: undefined,
+  history: undefined,
   references: undefined,
   contains: undefined,
   excludes: undefined,

@@ -169,6 +169,17 @@ describe('the report of a judged run', () => {
     })
   })
 
+  it('S9: nor what was said before a question', () => {
+    const history = [{ role: 'user', text: secret }] as const
+    const built = (text: TextLevel) => {
+      const whole = measured([question('q', { golden: { history } })], ['faithfulness'])
+      return buildReport({ ...runContext, exam: whole.exam, text }, whole)
+    }
+    for (const text of ['ids', 'queries'] as const)
+      expect(reportJson(built(text))).not.toContain('merger')
+    expect(built('tracked').items[0]?.history).toEqual(history)
+  })
+
   it('S9: nor what its server said of a prompt, nor what a document says to a judge', () => {
     const unjudged = question('q', { matrices: { base: lost, head: lost } })
     const stopped = {

@@ -160,6 +160,12 @@ export const ItemSchema = z.strictObject({
     .describe(
       'What was to be found. Absent, as all below up to answers are, for a question without details: see the note details-limited.',
     ),
+  history: z
+    .array(z.strictObject({ role: z.enum(['user', 'assistant']), text: z.string() }))
+    .optional()
+    .describe(
+      'The turns before the question, oldest first; absent without any. Only at the text levels tracked and snippets.',
+    ),
   references: golden.describe('Right answers, equally good.'),
   contains: golden.describe('What an answer must say.'),
   excludes: golden.describe('What an answer must not say.'),

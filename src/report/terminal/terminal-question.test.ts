@@ -107,6 +107,18 @@ head:
     expect(printed).toMatch(/^cause: evidence-gone$/m)
   })
 
+  it('shows what was said before the question', () => {
+    const history = [
+      { role: 'user', text: 'I sent it back.' },
+      { role: 'assistant', text: 'We got\u001b[31m it.' },
+    ] as const
+    const printed = shown({ ...lost, history })
+    expect(printed).toMatch(
+      /^ {2}user: I sent it back\.\n {2}assistant: We got.*it\.\n {2}How long/m,
+    )
+    expect(printed).not.toContain('\u001b')
+  })
+
   it('says what the report does not hold', () => {
     const bare = { ...lost, targets: undefined, chunks: undefined, answers: undefined }
     expect(shown(bare)).toContain('The report has no details of this question')

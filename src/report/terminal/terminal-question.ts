@@ -32,6 +32,10 @@ export function renderQuestion(
   return textOfBlocks([
     [
       page.paint.bold(fitWidth(questionTitle(item, report), page.width)),
+      ...texts(
+        (item.history ?? []).map(({ role, text }) => `${role}: ${text}`),
+        page,
+      ).map((line) => page.paint.dim(line)),
       ...texts([item.query ?? ''], page),
     ],
     neededLines(item, page),

@@ -3,11 +3,12 @@ import type { ItemReport } from '../../schema/item.ts'
 
 /** All of a question that can be searched for, in lower case: its id, text, tags, answers and labelled documents. */
 export const searchText = oncePer((item: ItemReport): string => {
-  const { id, query, tags, answers, references = [], targets = [] } = item
+  const { id, query, tags, answers, history = [], references = [], targets = [] } = item
   const texts = [
     id,
     query,
     ...tags,
+    ...history.map(({ text }) => text),
     ...references,
     answers?.base?.text,
     answers?.head?.text,

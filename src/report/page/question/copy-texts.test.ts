@@ -30,7 +30,10 @@ describe('what a reader copies', () => {
     const text = waiver(itemFixture(id), '2026-12-31')
     expect(text).toContain('items: ["a\\u202eb\\u200b\\udb40\\udc41"]')
     expect(parse(text).waivers[0].items).toEqual([id])
-    expect(agentPrompt(itemFixture(id, { query: id }), failingFixture())).not.toMatch(/\p{Cf}/u)
+    const history = [{ role: 'user', text: id }] as const
+    const prompt = agentPrompt(itemFixture(id, { query: id, history }), failingFixture())
+    expect(prompt).toContain('Said before, by the user: "a\\u202eb')
+    expect(prompt).not.toMatch(/\p{Cf}/u)
   })
 
   it('is a label in which the passage chosen will do as well as the one that was lost', () => {

@@ -9,9 +9,17 @@ type LabelsProps = { readonly item: ItemReport; readonly report: Report }
 
 /** What the golden set says of the question: passages with their ranks, right answers, what to say and what not. */
 export function Labels({ item, report }: LabelsProps): VNode {
-  const { targets = [], references = [], contains = [], excludes = [], goldenNotes } = item
+  const {
+    targets = [],
+    history = [],
+    references = [],
+    contains = [],
+    excludes = [],
+    goldenNotes,
+  } = item
   return (
     <>
+      {texts('Said before', history.map(saidBy))}
       {targets.length > 0 && (
         <ul class="targets" aria-label="Passages that answer it">
           {targets.map((target, at) => (
@@ -27,6 +35,11 @@ export function Labels({ item, report }: LabelsProps): VNode {
       {goldenNotes !== undefined && texts('Notes', [goldenNotes])}
     </>
   )
+}
+
+/** A turn of the conversation before the question. */
+function saidBy({ role, text }: NonNullable<ItemReport['history']>[number]): string {
+  return `${role}: ${text}`
 }
 
 function texts(title: string, list: readonly string[]): VNode | null {

@@ -29468,9 +29468,17 @@ const scoredNotes = {
 	"filters-unused": {
 		find: ({ exam, items }) => some({
 			items: items.filter(({ golden }) => golden.base.filters !== void 0).map(({ id }) => id),
-			sides: sideNames.filter((side) => ignoresFilters(exam.pipelines[side]))
+			sides: sideNames.filter((side) => ignores("filters", exam.pipelines[side]))
 		}),
 		say: ({ items, sides }) => say`The pipeline of ${plain$1(sides.join(" and "))} does not get the filters of ${plural(items.length, "question")}: a built-in index has none, and kind http needs {filters} in its request${listed(items, 300)}.`,
+		isOpen: () => true
+	},
+	"history-unused": {
+		find: ({ exam, items }) => some({
+			items: items.filter(({ golden }) => golden.base.history !== void 0).map(({ id }) => id),
+			sides: sideNames.filter((side) => ignores("history", exam.pipelines[side]))
+		}),
+		say: ({ items, sides }) => say`The pipeline of ${plain$1(sides.join(" and "))} does not search by the turns before ${plural(items.length, "question")}: a built-in index reads the question alone, and kind http needs {history} in its request${listed(items, 300)}.`,
 		isOpen: () => true
 	},
 	"dev-split": {
@@ -29507,9 +29515,9 @@ const scoredNotes = {
 		isOpen: () => true
 	}
 };
-function ignoresFilters(pipeline) {
+function ignores(part, pipeline) {
 	if (pipeline?.kind === "builtin") return true;
-	return pipeline?.kind === "http" && !JSON.stringify(pipeline.request).includes("\"{filters}\"");
+	return pipeline?.kind === "http" && !JSON.stringify(pipeline.request).includes(`"{${part}}"`);
 }
 function staleWords({ labels }) {
 	const holders = {

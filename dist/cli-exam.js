@@ -15534,6 +15534,10 @@ const NoteSchema = oneOfKinds({
 		items: texts$8,
 		sides: array(sideName)
 	}).describe("Questions with filters that a side's pipeline is not given."),
+	"history-unused": strictObject({
+		items: texts$8,
+		sides: array(sideName)
+	}).describe("Questions of a conversation that a side's pipeline searches for without its turns."),
 	"dev-split": strictObject({
 		dev: count$4,
 		test: count$4
@@ -20508,9 +20512,17 @@ const scoredNotes = {
 	"filters-unused": {
 		find: ({ exam, items }) => some({
 			items: items.filter(({ golden }) => golden.base.filters !== void 0).map(({ id }) => id),
-			sides: sideNames$1.filter((side) => ignoresFilters(exam.pipelines[side]))
+			sides: sideNames$1.filter((side) => ignores("filters", exam.pipelines[side]))
 		}),
 		say: ({ items, sides }) => say`The pipeline of ${plain$2(sides.join(" and "))} does not get the filters of ${plural(items.length, "question")}: a built-in index has none, and kind http needs {filters} in its request${listed(items, 300)}.`,
+		isOpen: () => true
+	},
+	"history-unused": {
+		find: ({ exam, items }) => some({
+			items: items.filter(({ golden }) => golden.base.history !== void 0).map(({ id }) => id),
+			sides: sideNames$1.filter((side) => ignores("history", exam.pipelines[side]))
+		}),
+		say: ({ items, sides }) => say`The pipeline of ${plain$2(sides.join(" and "))} does not search by the turns before ${plural(items.length, "question")}: a built-in index reads the question alone, and kind http needs {history} in its request${listed(items, 300)}.`,
 		isOpen: () => true
 	},
 	"dev-split": {
@@ -20547,9 +20559,9 @@ const scoredNotes = {
 		isOpen: () => true
 	}
 };
-function ignoresFilters(pipeline) {
+function ignores(part, pipeline) {
 	if (pipeline?.kind === "builtin") return true;
-	return pipeline?.kind === "http" && !JSON.stringify(pipeline.request).includes("\"{filters}\"");
+	return pipeline?.kind === "http" && !JSON.stringify(pipeline.request).includes(`"{${part}}"`);
 }
 function staleWords({ labels }) {
 	const holders = {

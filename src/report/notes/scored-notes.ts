@@ -23,10 +23,20 @@ export const scoredNotes = {
     find: ({ exam, items }) =>
       some({
         items: items.filter(({ golden }) => golden.base.filters !== undefined).map(({ id }) => id),
-        sides: sideNames.filter((side) => ignoresFilters(exam.pipelines[side])),
+        sides: sideNames.filter((side) => ignores('filters', exam.pipelines[side])),
       }),
     say: ({ items, sides }) =>
       say`The pipeline of ${plain(sides.join(' and '))} does not get the filters of ${plural(items.length, 'question')}: a built-in index has none, and kind http needs {filters} in its request${listed(items, room / 3)}.`,
+    isOpen: () => true,
+  },
+  'history-unused': {
+    find: ({ exam, items }) =>
+      some({
+        items: items.filter(({ golden }) => golden.base.history !== undefined).map(({ id }) => id),
+        sides: sideNames.filter((side) => ignores('history', exam.pipelines[side])),
+      }),
+    say: ({ items, sides }) =>
+      say`The pipeline of ${plain(sides.join(' and '))} does not search by the turns before ${plural(items.length, 'question')}: a built-in index reads the question alone, and kind http needs {history} in its request${listed(items, room / 3)}.`,
     isOpen: () => true,
   },
   'dev-split': {
@@ -63,9 +73,9 @@ export const scoredNotes = {
   },
 } satisfies Partial<NoteKinds>
 
-function ignoresFilters(pipeline: PipelineSettings | undefined): boolean {
+function ignores(part: 'filters' | 'history', pipeline: PipelineSettings | undefined): boolean {
   if (pipeline?.kind === 'builtin') return true
-  return pipeline?.kind === 'http' && !JSON.stringify(pipeline.request).includes('"{filters}"')
+  return pipeline?.kind === 'http' && !JSON.stringify(pipeline.request).includes(`"{${part}}"`)
 }
 
 function staleWords({ labels }: NoteOf<'stale'>): Words {

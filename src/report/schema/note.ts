@@ -171,6 +171,9 @@ const noteSchemas = {
   'filters-unused': z
     .strictObject({ items: texts, sides: z.array(sideName) })
     .describe("Questions with filters that a side's pipeline is not given."),
+  'history-unused': z
+    .strictObject({ items: texts, sides: z.array(sideName) })
+    .describe("Questions of a conversation that a side's pipeline searches for without its turns."),
   'dev-split': z
     .strictObject({ dev: count, test: count })
     .describe('Questions of the split dev are shown apart and gate nothing.'),

@@ -50,6 +50,6 @@ it('the pipeline gets the turns, and a reader sees them above the question', asy
 
 it('a built-in index, which reads the question alone, says so', async () => {
   const { report } = await gated({})
-  const [note] = report.notes.filter(({ kind }: { kind: string }) => kind === 'history-unused')
+  const note = report.notes.find(({ kind }: { kind: string }) => kind === 'history-unused')
   expect(note).toMatchObject({ items: ['seat-limit'], sides: ['base', 'head'] })
 }, 60_000)

@@ -14552,10 +14552,10 @@ async function editedFile(key, workspace, { settings, from }, { base, head }) {
 async function readLabels(workspace, { judge }, sha) {
 	if (judge?.labels === void 0 || sha === void 0) return void 0;
 	const file = await workspace.readFile(sha, judge.labels, { maxBytes: maxBytes["golden-invalid"] });
-	return file.kind === "file" ? {
+	return {
 		path: judge.labels,
-		bytes: file.bytes
-	} : void 0;
+		bytes: file.kind === "file" ? file.bytes : void 0
+	};
 }
 /** As JSON text; undefined where the file is missing or no regular file. */
 async function digestAt(workspace, sha, path) {
@@ -28992,6 +28992,20 @@ const judgeNotes = {
 			return say`${modelName(model)} ${joinWords(parts, say`; it `)}. ${much}`;
 		}
 	},
+	"unread-labels": {
+		find: ({ unread, run }) => {
+			if (unread === void 0) return [];
+			return [{
+				path: unread.path,
+				message: showsTracked(run.text) ? unread.message : void 0
+			}];
+		},
+		say: ({ path, message }) => {
+			const why = message === void 0 ? say`` : say` (${messageWords(message, 300)})`;
+			return say`People's labels correct nothing: base's ${foreign(path, 120)}, which judge.labels names, could not be read${why}. Merge a file that can be, in a pull request of its own.`;
+		},
+		isOpen: () => true
+	},
 	"peoples-labels": {
 		find: ({ metrics }) => metrics.flatMap(({ comparison: { metric }, weighed }) => {
 			if (weighed?.correction === void 0) return [];
@@ -41680,20 +41694,35 @@ const ScoreLabelSchema = keyed$1("a label", {
 });
 // src/commands/judging/read-labels.ts
 /**
-* What people's labels say of a judged run: those that the door gives, else the file that base's configuration names.
-* Undefined without any. Base's file with mistakes is told and not used, since the change that mends it has to be
-* mergeable.
+* Labels that the door gives count, else the file that base's configuration names. That file missing or with mistakes
+* is told and not used, since the change that mends it has to be mergeable.
 */
-function labelsOfPeople({ labels, settings }, run, { labels: given, log }) {
-	if (given !== void 0) return labelledChanges(given, run, settings.metrics);
-	if (labels === void 0) return void 0;
+function labelsOfPeople({ labels, settings }, run, { labels: given }) {
+	const by = (read) => {
+		return {
+			labelled: labelledChanges(read, run, settings.metrics),
+			unread: void 0
+		};
+	};
+	if (given !== void 0) return by(given);
+	if (labels === void 0) return {
+		labelled: void 0,
+		unread: void 0
+	};
+	const { path, bytes } = labels;
+	const unread = (message) => ({
+		labelled: void 0,
+		unread: {
+			path,
+			message
+		}
+	});
+	if (bytes === void 0) return unread("it is not there");
 	try {
-		const { labels: read } = parseHumanLabels(labels.bytes, labels.path);
-		return labelledChanges(read, run, settings.metrics);
+		return by(parseHumanLabels(bytes, path).labels);
 	} catch (error) {
 		if (!(error instanceof GateError)) throw error;
-		log.warn(`judge.labels of base is not used: ${error.message}`);
-		return;
+		return unread(error.message);
 	}
 }
 // src/run/reading/expected-runs.ts
@@ -42440,6 +42469,7 @@ async function compare(collected, runs, ports) {
 		metrics: withEqualLength(exam.settings.metrics, scored)
 	};
 	const drift = await sinceBaseline$1(collected, runs.head, ports);
+	const { labelled, unread } = labelsOfPeople(exam, judgedRun, ports);
 	const change = {
 		drift,
 		lists,
@@ -42449,7 +42479,7 @@ async function compare(collected, runs, ports) {
 		copied: scored.copied,
 		judge,
 		equalLength: scored.equalLength?.name,
-		labelled: sides.base && labelsOfPeople(exam, judgedRun, ports),
+		labelled: sides.base && labelled,
 		unwritten: models.key === "withheld" && writesAnswers(exam)
 	};
 	const told = examFindings(exam, scored.items);
@@ -42506,7 +42536,8 @@ async function compare(collected, runs, ports) {
 		matrices,
 		byHead,
 		drift,
-		lists
+		lists,
+		unread
 	};
 	const diagnosed = await diagnoseRuns(found, ports);
 	const context = await contextChange(found, ports);

@@ -120,6 +120,7 @@ async function compare(
   ports.onJudged?.(judgedRun)
   const settings = { ...exam.settings, metrics: withEqualLength(exam.settings.metrics, scored) }
   const drift = await sinceBaseline(collected, runs.head, ports)
+  const { labelled, unread } = labelsOfPeople(exam, judgedRun, ports)
   const change = {
     drift,
     lists,
@@ -129,7 +130,7 @@ async function compare(
     copied: scored.copied,
     judge,
     equalLength: scored.equalLength?.name,
-    labelled: sides.base && labelsOfPeople(exam, judgedRun, ports),
+    labelled: sides.base && labelled,
     unwritten: models.key === 'withheld' && writesAnswers(exam),
   }
   const told = examFindings(exam, scored.items)
@@ -151,7 +152,7 @@ async function compare(
     renames: sides.head.moves?.renamed ?? new Map(),
     files: collected.files,
   })
-  const found = { ...known, changed, judge, matrices, byHead, drift, lists }
+  const found = { ...known, changed, judge, matrices, byHead, drift, lists, unread }
   const diagnosed = await diagnoseRuns(found, ports)
   const context = await contextChange(found, ports)
   const problems = goldenProblems({ exam, sides })

@@ -7,7 +7,6 @@ import type { GoldenSet, PairedItem } from '../model/golden-set.ts'
 import { requireFreePaths } from './free-paths.ts'
 import {
   defaultConfigPaths,
-  type ExamFile,
   type ExamFiles,
   type FileReader,
   type HeadFiles,
@@ -58,7 +57,7 @@ export type Exam = {
   /** The project's own cases with known answers, to try the judge on. */
   readonly canaries: readonly Canary[]
   /** What people labelled, as base's commit holds it; undefined where base names no such file, or has none. */
-  readonly labels?: ExamFile | undefined
+  readonly labels?: { readonly path: string; readonly bytes: Uint8Array | undefined } | undefined
   /** What was read, for telling whether somebody else read the same; base is undefined where it has no config. */
   readonly files: { readonly base: ExamFiles | undefined; readonly head: HeadFiles }
   /** Head's own settings, which count where base cannot be measured; undefined without a repository. */
@@ -151,10 +150,10 @@ async function readLabels(
   workspace: FileReader,
   { judge }: ExamSettings,
   sha: string | undefined,
-): Promise<ExamFile | undefined> {
+): Promise<Exam['labels']> {
   if (judge?.labels === undefined || sha === undefined) return undefined
   const file = await workspace.readFile(sha, judge.labels, { maxBytes: maxBytes['golden-invalid'] })
-  return file.kind === 'file' ? { path: judge.labels, bytes: file.bytes } : undefined
+  return { path: judge.labels, bytes: file.kind === 'file' ? file.bytes : undefined }
 }
 
 /** As JSON text; undefined where the file is missing or no regular file. */

@@ -7,3 +7,6 @@ export type LabelledChanges = {
   /** By metric: head - base by people's labels of both sides, by question. Empty for a metric that they cannot tell. */
   readonly deltas: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
+
+/** A file of labels that could not be read, and why. Both are foreign. */
+export type UnreadLabels = { readonly path: string; readonly message: string }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { examSettings, judgeSettings, metricGate } from '../../test/support/exam-settings.ts'
+import { noControls } from '../../test/support/no-controls.ts'
 import { scoredItem } from '../../test/support/scored-item.ts'
 import { metric } from '../../test/support/score-example.ts'
 import { decide } from './decide.ts'
@@ -8,7 +9,11 @@ import { decide } from './decide.ts'
 type Question = { readonly base: number; readonly head: number; readonly people: number }
 
 /** Decides over 100 questions of which the first `labelled` are labelled and the last 20 do not differ. */
-function decided(questionAt: (at: number) => Question, labelled: number) {
+function decided(
+  questionAt: (at: number) => Question,
+  labelled: number,
+  trust?: 'unproven' | 'untrusted',
+) {
   const questions = Array.from({ length: 100 }, (_, at) => ({
     id: `q${at}`,
     ...(at < 80 ? questionAt(at) : { base: 0.9, head: 0.9, people: 0 }),
@@ -28,7 +33,20 @@ function decided(questionAt: (at: number) => Question, labelled: number) {
   const { verdict, findings, metrics } = decide(items, exam, {
     emptiesGoldenSet: false,
     chunkOverlap: undefined,
-    judge: undefined,
+    judge: trust && {
+      key: 'given',
+      stopped: undefined,
+      trust: {
+        ...noControls,
+        kind: trust,
+        passed: 21,
+        of: 21,
+        failed: [],
+        reasons: [],
+        missing: 12,
+        isDoubtful: false,
+      },
+    },
     labelled: {
       differing: new Set(questions.slice(0, 80).map(({ id }) => id)),
       named: new Set(deltas.map(([id]) => id)),
@@ -54,6 +72,15 @@ describe('a judged change that people labelled', () => {
       missing: 1,
       corrected: undefined,
     })
+  })
+
+  it('fails also where the judge is unproven, and is an error where it is untrusted', () => {
+    expect(decided(blind, 29, 'unproven').verdict).toBe('pass')
+    expect(decided(blind, 40, 'unproven')).toMatchObject({
+      verdict: 'fail',
+      findings: [{ metric: 'faithfulness', verdict: 'fail' }],
+    })
+    expect(decided(blind, 40, 'untrusted').verdict).toBe('error')
   })
 
   it('is what people find from 30 on, scaled to the questions that do not differ', () => {

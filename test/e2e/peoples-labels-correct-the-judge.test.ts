@@ -174,3 +174,37 @@ describe('a judge that confirms what head invents', () => {
     expect(report.findings).toContainEqual(expect.objectContaining({ kind: 'judge-opposed' }))
   }, 120_000)
 })
+
+describe('a file of labels that base names', () => {
+  const named = {
+    ...files,
+    'rag-gate.yml': files['rag-gate.yml'].replace('"judge-1"', '"judge-1","labels":"labels.jsonl"'),
+  }
+
+  it.each([
+    { what: 'is not there', labels: {}, says: 'it is not there' },
+    {
+      what: 'has a mistake',
+      labels: { 'labels.jsonl': '{"kind":"verdict"}\n' },
+      says: 'labels.jsonl:1',
+    },
+  ])(
+    'and $what is told, and corrects nothing',
+    async ({ labels, says }) => {
+      await using given = await judgedRepo({}, { ...named, ...labels })
+      await given.write(
+        'run.jsonl',
+        inventing((rule) => [limit(rule), parrot(rule)]),
+      )
+      const { stdout, stderr } = await given.runBuilt('gate', '--base', 'HEAD', '--json')
+      const report = JSON.parse(stdout || '{"notes":[]}')
+      const note = report.notes.find(({ kind }: { kind: string }) => kind === 'unread-labels')
+      expect(note, stderr).toMatchObject({ path: 'labels.jsonl' })
+      expect(note.message).toContain(says)
+      expect(report.verdict).toBe('fail')
+      const { stdout: shown } = await given.runBuilt('gate', '--base', 'HEAD')
+      expect(shown).toContain("People's labels correct nothing")
+    },
+    60_000,
+  )
+})

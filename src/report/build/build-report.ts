@@ -1,3 +1,4 @@
+import type { UnreadLabels } from '../../model/labelled-changes.ts'
 import type { Changed } from '../../model/changed.ts'
 import { changedChunkSize } from '../../compare/equal-length.ts'
 import { reachAt, windowOf } from '../../compare/reach.ts'
@@ -61,6 +62,8 @@ export type Measured = {
   readonly lists?: ListChanges | undefined
   /** What is wrong with questions of head's golden set; left out: nothing. */
   readonly problems?: GoldenProblems | undefined
+  /** People's labels that could not be read; left out: there are none, or they were. */
+  readonly unread?: UnreadLabels | undefined
   /** Undefined or left out: no baseline is pinned. */
   readonly drift?: Drift | undefined
 }

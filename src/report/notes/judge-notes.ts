@@ -13,6 +13,7 @@ import {
   say,
   type Words,
 } from '../../text/sentence.ts'
+import { showsTracked } from '../../model/visibility.ts'
 import { messageWords } from '../wording/message-words.ts'
 import { listWithin } from '../wording/id-list.ts'
 import {
@@ -134,6 +135,17 @@ export const judgeNotes = {
           : say`Against people's labels its change is off by ${joinWords(leans, say`, `)}.`
       return say`${modelName(model)} ${joinWords(parts, say`; it `)}. ${much}`
     },
+  },
+  'unread-labels': {
+    find: ({ unread, run }) => {
+      if (unread === undefined) return []
+      return [{ path: unread.path, message: showsTracked(run.text) ? unread.message : undefined }]
+    },
+    say: ({ path, message }) => {
+      const why = message === undefined ? say`` : say` (${messageWords(message, 300)})`
+      return say`People's labels correct nothing: base's ${foreign(path, 120)}, which judge.labels names, could not be read${why}. Merge a file that can be, in a pull request of its own.`
+    },
+    isOpen: () => true,
   },
   'peoples-labels': {
     find: ({ metrics }) =>

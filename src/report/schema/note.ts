@@ -233,6 +233,11 @@ const noteSchemas = {
       .array(z.strictObject({ metric: z.string(), lean: z.number() }))
       .describe("By metric, the judge's change minus the one that people's labels correct."),
   }),
+  'unread-labels': z
+    .strictObject({ path: z.string(), message: optionalText })
+    .describe(
+      'The file of judge.labels is missing on base or has mistakes, so that nothing is corrected; message: only at the text levels tracked and snippets.',
+    ),
   'peoples-labels': z
     .strictObject({
       metric: z.string(),

@@ -7627,6 +7627,24 @@ function oneOfKinds(table) {
 function isOneOrMore(list) {
 	return list.length > 0;
 }
+// src/model/judge-controls.ts
+const ControlKindSchema = _enum(["positive", "negative"]).describe("positive: said by the texts, so that entailed is right. negative: said by none.");
+/** The share of controls of each kind that a trusted judge gets right at least. */
+const leastRight = .85;
+const ControlLengthSchema = _enum(["short", "long"]).describe("long: from 70 characters on.");
+strictObject({
+	side: _enum([
+		"base",
+		"head",
+		"all"
+	]).describe("Whose verdicts came by the calls that the controls rode in; all: of every kept run of this judge, this one included."),
+	kind: ControlKindSchema,
+	length: ControlLengthSchema.optional().describe("Absent: short and long ones together."),
+	right: count$5,
+	of: count$5,
+	low: share.describe("The 95 % interval of the share, after Clopper and Pearson."),
+	high: share
+});
 // src/core/once-per.ts
 /** The same function, which makes what it makes of an object once. */
 function oncePer(make) {
@@ -11227,12 +11245,19 @@ function asAlone(item) {
 }
 /** What head's texts talked a judge into says nothing of it on base, whose own replies count by themselves. */
 function trustOnBase(trust) {
-	const reasons = trust.reasons.filter(({ kind }) => kind !== "sentinel");
+	const reasons = trust.reasons.filter((reason) => isShownOnBase(reason, trust));
 	return {
 		...trust,
 		reasons,
 		kind: reasons.length === 0 ? "trusted" : "untrusted"
 	};
+}
+/** Controls count where those that rode beside base's verdicts went wrong too. */
+function isShownOnBase(reason, { controls }) {
+	if (reason.kind === "sentinel") return false;
+	if (reason.kind !== "controls") return true;
+	const { truth } = reason;
+	return controls.some(({ side, kind, right, of }) => side === "base" && kind === truth && right < .85 * of);
 }
 /** Whether head gates by no judge any more where base's is broken: what it would say of head nobody knows then. */
 function dropsJudge(broken, exam) {
@@ -39475,8 +39500,6 @@ function clopperPearson(hits, of) {
 	};
 }
 // src/judge/trust/weigh-controls.ts
-/** The share of controls of each kind that a trusted judge gets right at least. */
-const leastRight = .85;
 /** A stratum that fewer controls were asked of shows nothing. */
 const fewest$1 = 5;
 /**
@@ -39498,11 +39521,11 @@ function weighControls({ records, used }) {
 	});
 	return {
 		tallies,
-		failed: tallies.filter(({ of, high }) => of >= fewest$1 && high < leastRight),
+		failed: tallies.filter(({ of, high }) => of >= fewest$1 && high < .85),
 		missing: sides.length === 0 ? 0 : Math.max(...[records, ...evidence].map(missingIn)),
 		isDoubtful: sides.length > 0 && kinds.some((kind) => {
 			const { right, of } = countOf$1(records, { kind });
-			return of === 0 || right < leastRight * of;
+			return of === 0 || right < .85 * of;
 		})
 	};
 }

@@ -8,6 +8,9 @@ export const ControlKindSchema = z
 /** Whether a control is true by the texts that it is sent with. */
 export type ControlKind = z.infer<typeof ControlKindSchema>
 
+/** The share of controls of each kind that a trusted judge gets right at least. */
+export const leastRight = 0.85
+
 export const ControlLengthSchema = z
   .enum(['short', 'long'])
   .describe('long: from 70 characters on.')

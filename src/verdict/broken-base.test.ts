@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { examSettings, judgeSettings, metricGate } from '../../test/support/exam-settings.ts'
 import { scoredItem } from '../../test/support/scored-item.ts'
 import { metricNamed } from '../config/checks/metric-named.ts'
+import type { ControlTally } from '../model/judge-controls.ts'
 import type { SideHealth } from '../model/health.ts'
 import type { Distrust } from '../model/judge-facts.ts'
 import { brokenBase, dropsJudge } from './broken-base.ts'
@@ -25,14 +26,22 @@ const side: SideHealth = {
   answers: { asked: 4, empty: 0, lists: 0, sameList: false, longest: 5, atLongest: 4, depth: 5 },
 }
 
-const failing = (reasons: readonly Distrust[]) => ({
+const failing = (reasons: readonly Distrust[], controls: readonly ControlTally[] = []) => ({
   emptiesGoldenSet: false,
   chunkOverlap: undefined,
   health: { base: side, head: side },
   judge: {
     key: 'given' as const,
     stopped: undefined,
-    trust: { ...noControls, kind: 'untrusted' as const, passed: 1, of: 9, failed: [], reasons },
+    trust: {
+      ...noControls,
+      controls,
+      kind: 'untrusted' as const,
+      passed: 1,
+      of: 9,
+      failed: [],
+      reasons,
+    },
   },
 })
 
@@ -43,4 +52,40 @@ it.each([
   expect(brokenBase(items, exam, failing(reasons))).toEqual(broken)
   expect(dropsJudge(broken, examSettings({ gate: [] }))).toBe(broken.length > 0)
   expect(dropsJudge(broken, exam)).toBe(false)
+})
+
+describe('wrong controls', () => {
+  const tally = (side: ControlTally['side'], right: number): ControlTally => ({
+    side,
+    kind: 'positive',
+    length: undefined,
+    right,
+    of: 40,
+    low: 0,
+    high: 1,
+  })
+  const wrong = (side: ControlTally['side']): Distrust => ({
+    kind: 'controls',
+    side,
+    truth: 'positive',
+    length: undefined,
+    right: 2,
+    of: 40,
+  })
+
+  it.each(['head', 'all'] as const)(
+    'of %s that base’s own calls do not show are what head’s texts talked the judge into',
+    (side) => {
+      const controls = [tally('all', 42), tally('base', 40), tally('head', 2)]
+      expect(brokenBase(items, exam, failing([wrong(side)], controls))).toEqual([])
+    },
+  )
+
+  it.each(['base', 'head', 'all'] as const)(
+    'of %s that base’s own calls show as well are base’s own',
+    (side) => {
+      const controls = [tally('all', 4), tally('base', 2), tally('head', 2)]
+      expect(brokenBase(items, exam, failing([wrong(side)], controls))).toEqual(['judge-untrusted'])
+    },
+  )
 })

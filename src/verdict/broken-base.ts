@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { ScoredItem } from '../model/comparison.ts'
 import { needsJudge } from '../metrics/metric-traits.ts'
-import type { Trust } from '../model/judge-facts.ts'
+import { leastRight } from '../model/judge-controls.ts'
+import type { Distrust, Trust } from '../model/judge-facts.ts'
 import { optionalText, texts } from '../model/schema-parts.ts'
 import type { ExamSettings } from '../model/settings/settings.ts'
 import { decide } from './decide.ts'
@@ -51,8 +52,18 @@ function asAlone(item: ScoredItem): readonly ScoredItem[] {
 
 /** What head's texts talked a judge into says nothing of it on base, whose own replies count by themselves. */
 function trustOnBase(trust: Trust): Trust {
-  const reasons = trust.reasons.filter(({ kind }) => kind !== 'sentinel')
+  const reasons = trust.reasons.filter((reason) => isShownOnBase(reason, trust))
   return { ...trust, reasons, kind: reasons.length === 0 ? 'trusted' : 'untrusted' }
+}
+
+/** Controls count where those that rode beside base's verdicts went wrong too. */
+function isShownOnBase(reason: Distrust, { controls }: Trust): boolean {
+  if (reason.kind === 'sentinel') return false
+  if (reason.kind !== 'controls') return true
+  const { truth } = reason
+  return controls.some(
+    ({ side, kind, right, of }) => side === 'base' && kind === truth && right < leastRight * of,
+  )
 }
 
 /** Whether head gates by no judge any more where base's is broken: what it would say of head nobody knows then. */

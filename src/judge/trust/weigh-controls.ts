@@ -1,5 +1,10 @@
 import type { Side } from '../../core/sides.ts'
-import type { ControlKind, ControlLength, ControlTally } from '../../model/judge-controls.ts'
+import {
+  type ControlKind,
+  type ControlLength,
+  type ControlTally,
+  leastRight,
+} from '../../model/judge-controls.ts'
 import { clopperPearson } from '../../stats/clopper-pearson.ts'
 import type { ControlRecord } from '../kept/judgement-port.ts'
 import type { ControlCounts } from '../session.ts'
@@ -22,9 +27,6 @@ export type WeighedControls = {
   /** Fewer than the least share are right of one kind, or none was answered: what is known speaks against the judge. */
   readonly isDoubtful: boolean
 }
-
-/** The share of controls of each kind that a trusted judge gets right at least. */
-const leastRight = 0.85
 
 /** A stratum that fewer controls were asked of shows nothing. */
 const fewest = 5

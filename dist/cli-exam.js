@@ -13632,7 +13632,7 @@ const JudgeSpendingSchema = strictObject({
 		usd: usd.optional()
 	}).optional().describe("What was expected before the first call; absent where it came to no estimate."),
 	askedAgain: count$4.describe("Claims asked about once more."),
-	sentinelFailures: count$4.describe("Replies discarded since a made-up claim was confirmed."),
+	sentinelFailures: count$4.describe("Calls given up since both replies confirmed every false control."),
 	unverifiedQuotes: count$4,
 	correctedSources: count$4,
 	ignoredVerdicts: count$4,
@@ -16575,17 +16575,17 @@ function distrustReason(reason) {
 		case "injection": return say`it obeyed an injected instruction in ${plural(reason.names.length, "check")}`;
 		case "unanswered": return say`it gave no answer to ${plural(reason.names.length, "check")} of injected instructions`;
 		case "unproven": return say`${reason.unproven} of its ${plural(reason.verdicts, "verdict")} quote text that is nowhere`;
-		case "sentinel": return say`it confirmed ${plural(reason.failures, "made-up statement")}`;
+		case "sentinel": return say`it confirmed every false control in ${plural(reason.failures, "call")}`;
 		case "controls": return controlWords(reason);
 	}
 }
-/** `it missed 58 of 60 true statements on head`. */
+/** `it missed 58 of 60 long true controls on head`. */
 function controlWords({ truth, side, length, right, of }) {
 	const missed = truth === "positive" ? say`missed` : say`confirmed`;
 	const said = truth === "positive" ? say`true` : say`false`;
 	const long = length === void 0 ? say`` : say` ${plain$2(length)}`;
 	const where = side === "all" ? say`` : say` on ${plain$2(side)}`;
-	return say`it ${missed} ${of - right} of ${of}${long} ${said} control statements${where}`;
+	return say`it ${missed} ${of - right} of ${of}${long} ${said} controls${where}`;
 }
 /** What it takes until an unproven judge counts. */
 function unprovenWords({ held, missing }) {
@@ -16708,7 +16708,7 @@ function repairWords(cost) {
 		counted(cost.unverifiedQuotes, "quote not in the text", "quotes not in the text"),
 		counted(cost.correctedSources, "source corrected", "sources corrected"),
 		counted(cost.ignoredVerdicts, "verdict nobody asked for", "verdicts nobody asked for"),
-		counted(cost.sentinelFailures, "made-up claim confirmed", "made-up claims confirmed")
+		counted(cost.sentinelFailures, "call that confirmed every false control", "calls that confirmed every false control")
 	].flat();
 	return parts.length === 0 ? void 0 : joinWords(parts, say`, `);
 }

@@ -249,7 +249,9 @@ export const JudgeSpendingSchema = z
       .optional()
       .describe('What was expected before the first call; absent where it came to no estimate.'),
     askedAgain: count.describe('Claims asked about once more.'),
-    sentinelFailures: count.describe('Replies discarded since a made-up claim was confirmed.'),
+    sentinelFailures: count.describe(
+      'Calls given up since both replies confirmed every false control.',
+    ),
     unverifiedQuotes: count,
     correctedSources: count,
     ignoredVerdicts: count,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CanaryCheck } from '../../model/canary.ts'
+import type { ControlTally } from '../../model/judge-controls.ts'
+import type { WeighedControls } from './weigh-controls.ts'
 import { trustOf, trustUntilStopped } from './trust.ts'
 import { noControls } from '../../../test/support/no-controls.ts'
 
@@ -116,8 +118,45 @@ describe('what the run itself shows', () => {
     [{ negativeControlFailures: 1 }, 'trusted'],
     [{ negativeControlFailures: 2 }, 'trusted'],
     [{ negativeControlFailures: 3 }, 'untrusted'],
+    [{ controlledCalls: 19, negativeControlFailures: 2 }, 'untrusted'],
     [{ controlledCalls: 9, negativeControlFailures: 1 }, 'trusted'],
   ])('%o: %s', (changes, kind) => {
     expect(trustOf({ ...clean, ...changes, checks: checks(21, 21) }).kind).toBe(kind)
+  })
+})
+
+describe('what controls show', () => {
+  const tally = (changes: Partial<ControlTally>): ControlTally => ({
+    side: 'head',
+    kind: 'positive',
+    length: undefined,
+    right: 30,
+    of: 60,
+    low: 0.37,
+    high: 0.63,
+    ...changes,
+  })
+  const shown = (controls: Partial<WeighedControls>) =>
+    trustOf({ ...clean, checks: checks(21, 21), controls: { ...clean.controls, ...controls } })
+
+  it('a judge that lacks some is neither trusted nor untrusted', () => {
+    expect(shown({ missing: 12, isDoubtful: true })).toMatchObject({
+      kind: 'unproven',
+      reasons: [],
+      missing: 12,
+      isDoubtful: true,
+    })
+  })
+
+  it('one that is wrong on them is untrusted, for the worst of either kind', () => {
+    const worst = tally({ side: 'base', length: 'long', right: 2, of: 20, high: 0.32 })
+    const falseOnes = tally({ kind: 'negative', side: 'all', right: 40, high: 0.78 })
+    expect(shown({ failed: [tally({}), worst, falseOnes], missing: 12 })).toMatchObject({
+      kind: 'untrusted',
+      reasons: [
+        { kind: 'controls', side: 'base', truth: 'positive', length: 'long', right: 2, of: 20 },
+        { kind: 'controls', side: 'all', truth: 'negative', length: undefined, right: 40, of: 60 },
+      ],
+    })
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { generator } from '../../stats/generator.ts'
 import type { ControlResult } from '../controls/call-controls.ts'
 import type { ControlRecord } from '../kept/judgement-port.ts'
-import { speakAgainst, weighControls } from './weigh-controls.ts'
+import { controlsPerCall, speakAgainst, weighControls } from './weigh-controls.ts'
 
 const record = (verdict: string, results: readonly ControlResult[]): ControlRecord => ({
   kind: 'controls',
@@ -139,4 +139,10 @@ it('earlier runs in which prompts were cut, or too many controls wrong, do not c
   expect(speakAgainst(records)).toBe(false)
   expect(speakAgainst([...records, { ...record('x', []), isCut: true }])).toBe(true)
   expect(speakAgainst(calls(30, ({ kind }) => kind === 'negative').records)).toBe(true)
+})
+
+it('a judge that earlier runs prove gets one true control less a call', () => {
+  expect(controlsPerCall([])).toEqual({ positive: 2, negative: 2 })
+  expect(controlsPerCall(calls(11, always).records)).toEqual({ positive: 2, negative: 2 })
+  expect(controlsPerCall(calls(12, always).records)).toEqual({ positive: 1, negative: 2 })
 })

@@ -92,7 +92,11 @@ function repairWords(cost: JudgeSpending): Words | undefined {
     counted(cost.unverifiedQuotes, 'quote not in the text', 'quotes not in the text'),
     counted(cost.correctedSources, 'source corrected', 'sources corrected'),
     counted(cost.ignoredVerdicts, 'verdict nobody asked for', 'verdicts nobody asked for'),
-    counted(cost.sentinelFailures, 'made-up claim confirmed', 'made-up claims confirmed'),
+    counted(
+      cost.sentinelFailures,
+      'call that confirmed every false control',
+      'calls that confirmed every false control',
+    ),
   ].flat()
   return parts.length === 0 ? undefined : joinWords(parts, say`, `)
 }

@@ -244,7 +244,20 @@ const judgeCases: readonly { readonly note: Note; readonly text: string }[] = [
         { kind: 'sentinel', failures: 2 },
       ],
     },
-    text: 'The judge failed its own check (it obeyed an injected instruction in 1 check; it gave no answer to 2 checks of injected instructions; 200 of its 1,204 verdicts quote text that is nowhere; it confirmed 2 made-up statements; failed: injected chunk). No gated metric rests on it.',
+    text: 'The judge failed its own check (it obeyed an injected instruction in 1 check; it gave no answer to 2 checks of injected instructions; 200 of its 1,204 verdicts quote text that is nowhere; it confirmed every false control in 2 calls; failed: injected chunk). No gated metric rests on it.',
+  },
+  {
+    note: {
+      kind: 'judge-untrusted',
+      passed: 21,
+      of: 21,
+      failed: [],
+      reasons: [
+        { kind: 'controls', side: 'head', truth: 'positive', length: 'long', right: 2, of: 60 },
+        { kind: 'controls', side: 'all', truth: 'negative', length: undefined, right: 31, of: 40 },
+      ],
+    },
+    text: 'The judge failed its own check (it missed 58 of 60 long true controls on head; it confirmed 9 of 40 false controls). No gated metric rests on it.',
   },
   {
     note: {

@@ -106,13 +106,13 @@ export function distrustReason(reason: Distrust): Words {
     case 'unproven':
       return say`${reason.unproven} of its ${plural(reason.verdicts, 'verdict')} quote text that is nowhere`
     case 'sentinel':
-      return say`it confirmed ${plural(reason.failures, 'made-up statement')}`
+      return say`it confirmed every false control in ${plural(reason.failures, 'call')}`
     case 'controls':
       return controlWords(reason)
   }
 }
 
-/** `it missed 58 of 60 true statements on head`. */
+/** `it missed 58 of 60 long true controls on head`. */
 function controlWords({
   truth,
   side,
@@ -124,7 +124,7 @@ function controlWords({
   const said = truth === 'positive' ? say`true` : say`false`
   const long = length === undefined ? say`` : say` ${plain(length)}`
   const where = side === 'all' ? say`` : say` on ${plain(side)}`
-  return say`it ${missed} ${of - right} of ${of}${long} ${said} control statements${where}`
+  return say`it ${missed} ${of - right} of ${of}${long} ${said} controls${where}`
 }
 
 /** What it takes until an unproven judge counts. */

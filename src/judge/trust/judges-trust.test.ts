@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { judgeSession } from '../../../test/support/judge-session.ts'
+import { standInChat } from '../../../test/support/stand-in-chat.ts'
+import type { ControlRecord } from '../kept/judgement-port.ts'
+import { openVoteRecord } from '../panel/votes.ts'
+import type { JudgeSession } from '../session.ts'
+import { trustInJudges } from './judges-trust.ts'
+
+/** The trust in each judge by itself, as the controls of earlier runs show it; of no verdict they lack none. */
+type Kind = 'trusted' | 'untrusted'
+
+function judgeOf(kind: Kind): JudgeSession {
+  const session = judgeSession(standInChat())
+  const record: ControlRecord = {
+    kind: 'controls',
+    results: Array.from({ length: 20 }, () => ({
+      kind: 'positive',
+      length: 'short',
+      right: kind === 'trusted',
+    })),
+    verdicts: [],
+    isCut: false,
+  }
+  return { ...session, judgements: { ...session.judgements, controls: () => [record] } }
+}
+
+/** What the judges of a panel are worth together. */
+function trustIn(
+  [first, ...others]: readonly [Kind, ...Kind[]],
+  combine: 'majority' | 'strictest',
+) {
+  const panel = {
+    kind: 'voting',
+    others: others.map((one) => judgeOf(one)),
+    combine,
+    voteRecord: openVoteRecord(),
+    item: undefined,
+  } as const
+  const session = { ...judgeOf(first), panel }
+  return trustInJudges(session, { checks: [], minimum: 0.9 }).kind
+}
+
+it.each([
+  [['trusted', 'trusted', 'untrusted'], 'trusted'],
+  [['untrusted', 'trusted', 'trusted'], 'trusted'],
+  [['trusted', 'untrusted', 'untrusted'], 'untrusted'],
+  [['untrusted', 'trusted', 'untrusted', 'trusted', 'trusted'], 'trusted'],
+] as const)('%j by majority are %s: the middle one counts', (kinds, trust) => {
+  expect(trustIn(kinds, 'majority')).toBe(trust)
+})
+
+it.each([
+  [['trusted', 'trusted', 'untrusted'], 'untrusted'],
+  [['trusted', 'trusted', 'trusted'], 'trusted'],
+] as const)('%j by the strictest word are %s: the weakest counts', (kinds, trust) => {
+  expect(trustIn(kinds, 'strictest')).toBe(trust)
+})
+
+it('a stronger judge that is asked again has to be trusted as well', () => {
+  const panel = {
+    kind: 'stronger',
+    session: judgeOf('untrusted'),
+    blocks: new Set<never>(),
+    voteRecord: openVoteRecord(),
+    item: undefined,
+  } as const
+  const session = { ...judgeOf('trusted'), panel }
+  expect(trustInJudges(session, { checks: [], minimum: 0.9 }).kind).toBe('untrusted')
+})

@@ -2636,7 +2636,7 @@ const otherTools = {
 		[
 			"non_llm_context_precision_with_reference",
 			"map@k",
-			"quotes in place of edit distance"
+			"quotes in place of edit distance; what is missing counts 0 here"
 		],
 		[
 			"noise_sensitivity",
@@ -2738,7 +2738,7 @@ const otherTools = {
 		[
 			"g_eval",
 			"rubric.<label>",
-			"the median of three ratings; its steps stand below the question; no token probabilities"
+			"the median of three ratings; steps are numbered lines of its question; no token probabilities"
 		],
 		[
 			"arena_g_eval",
@@ -2872,14 +2872,14 @@ const otherTools = {
 			"a cosine in place of pass or fail"
 		],
 		[
-			"contains, icontains, icontains-all",
+			"contains, contains-all, icontains, icontains-all",
 			"contains",
-			"whole words; a list may be met in part"
+			"whole words in any case; a list may be met in part"
 		],
 		[
 			"not-contains, not-icontains",
 			"excludes",
-			"whole words"
+			"whole words in any case"
 		],
 		[
 			"rouge-n",
@@ -2898,6 +2898,11 @@ const otherTools = {
 		]
 	],
 	Braintrust: [
+		[
+			"Faithfulness",
+			"faithfulness",
+			"a refusal has no score"
+		],
 		[
 			"Factuality",
 			"correctness",
@@ -2931,7 +2936,7 @@ const otherTools = {
 		[
 			"AnswerRelevancy",
 			"reverse_relevancy",
-			"0 there if one of three questions evades"
+			"0 there if one of three questions evades; a cosine up to 0.7 is 0 there"
 		],
 		[
 			"AnswerCorrectness",
@@ -2939,9 +2944,14 @@ const otherTools = {
 			"a quarter of theirs is a cosine"
 		],
 		[
-			"EmbeddingSimilarity, AnswerSimilarity",
+			"EmbeddingSimilarity",
 			"answer_similarity",
-			"equal; gate `correctness`"
+			"a cosine up to 0.7 is 0 there, and the rest stretched"
+		],
+		[
+			"AnswerSimilarity",
+			"answer_similarity",
+			"equal; in Python as `EmbeddingSimilarity`"
 		],
 		[
 			"Levenshtein",

@@ -26,7 +26,7 @@ describe('metrics of other tools', () => {
     expect(inOtherTools('answer_relevancy')).toBe(
       'that of ragas is reverse_relevancy here (equal; gate `relevancy`), ' +
         'that of DeepEval is relevancy here (an answer without claims is 1 there), ' +
-        'that of Braintrust is reverse_relevancy here (0 there if one of three questions evades)',
+        'that of Braintrust is reverse_relevancy here (0 there if one of three questions evades; a cosine up to 0.7 is 0 there)',
     )
     expect(inOtherTools('context_entity_recall')).toMatch(
       /^that of ragas and Braintrust is missing here/,

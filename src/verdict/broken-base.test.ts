@@ -18,7 +18,7 @@ const exam = examSettings({
 const items = Array.from({ length: 4 }, (_, at) =>
   scoredItem(`q${at}`, { base: 0.9, head: 0.9, metric: metric.name }),
 )
-const side: SideHealth = {
+const health: SideHealth = {
   labels: [],
   misfits: [],
   homes: undefined,
@@ -29,7 +29,7 @@ const side: SideHealth = {
 const failing = (reasons: readonly Distrust[], controls: readonly ControlTally[] = []) => ({
   emptiesGoldenSet: false,
   chunkOverlap: undefined,
-  health: { base: side, head: side },
+  health: { base: health, head: health },
   judge: {
     key: 'given' as const,
     stopped: undefined,

@@ -6,6 +6,7 @@ import type { BadJudge } from './judges.ts'
 export type Cell = {
   readonly judge: string
   readonly bar: BadJudge['bar'] | undefined
+  readonly tells: BadJudge['tells'] | undefined
   readonly loss: Loss
   readonly door: Door
   readonly runs: number
@@ -14,6 +15,8 @@ export type Cell = {
   readonly verdict: Counts
   /** The mean change that was measured, in points, where there was one. */
   readonly seen: number | undefined
+  /** Runs by what they tell: a prompt that was cut, or that a preference is not measured. */
+  readonly told: Counts
 }
 
 /** How the judge was asked: by a function call, or by the built program over HTTP. */
@@ -22,7 +25,7 @@ export type Door = 'process' | 'http'
 type Counts = Readonly<Record<string, number>>
 
 export function cellOf(
-  { name, bar }: BadJudge,
+  { name, bar, tells }: BadJudge,
   { loss, door }: Pick<Cell, 'loss' | 'door'>,
   endings: readonly Ending[],
 ): Cell {
@@ -31,12 +34,14 @@ export function cellOf(
   return {
     judge: name,
     bar,
+    tells,
     loss,
     door,
     runs: endings.length,
     trust: countsOf(endings.map(({ trust }) => trust)),
     verdict: countsOf(endings.map(({ verdict }) => verdict)),
     seen: seen.length === 0 ? undefined : Math.round(10 * mean) / 10,
+    told: countsOf(endings.flatMap(({ told }) => told ?? [])),
   }
 }
 
@@ -51,7 +56,7 @@ const mostFalse = 0.05
 /** What cells miss, in words; none where they hold all bars. */
 export function missedBars(cells: readonly Cell[]): readonly string[] {
   return cells.flatMap((cell) => {
-    const { judge, bar, loss, door, runs, trust, verdict } = cell
+    const { judge, bar, tells, loss, door, runs, trust, verdict, told } = cell
     const missed = (what: string): string => `${judge}, ${loss} points, ${door}: ${what}`
     const error = Math.sqrt((mostFalse * (1 - mostFalse)) / runs)
     const isFalse = loss === 0 && (verdict['fail'] ?? 0) > runs * (mostFalse + 2 * error)
@@ -62,7 +67,15 @@ export function missedBars(cells: readonly Cell[]): readonly string[] {
       ...(isFalse ? [missed('fails without a loss')] : []),
       ...(!mayPass && (verdict['pass'] ?? 0) > 0 ? [missed('passes')] : []),
       ...(!mayBeTrusted && (trust['trusted'] ?? 0) > 0 ? [missed('is trusted')] : []),
+      ...(tells !== undefined && mustTell(tells, door) && told[tells] !== runs
+        ? [missed(`does not say ${tells}`)]
+        : []),
       ...(bar === 'no-distrust' && (trust['untrusted'] ?? 0) > 0 ? [missed('is untrusted')] : []),
     ]
   })
+}
+
+/** Notes are made of whole runs, over HTTP. */
+function mustTell(tells: NonNullable<BadJudge['tells']>, door: Door): boolean {
+  return tells === 'cut_prompt' || door === 'http'
 }

@@ -23,6 +23,8 @@ export type Ending = {
   readonly verdict: string
   /** Undefined where faithfulness has no mean on both sides. */
   readonly seen: number | undefined
+  /** What stopped judging, and whether a note says that a preference is not measured; undefined where nothing does. */
+  readonly told: 'cut_prompt' | 'not measured' | undefined
 }
 
 /** The configuration of a run. */
@@ -91,6 +93,7 @@ export async function runInProcess(
     trust: facts.trust?.kind ?? facts.stopped?.cause ?? 'unknown',
     verdict,
     seen: seenIn(weighed),
+    told: facts.stopped?.cause === 'cut_prompt' ? 'cut_prompt' : undefined,
   }
 }
 

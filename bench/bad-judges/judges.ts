@@ -24,6 +24,8 @@ export type BadJudge = {
    * `no-distrust`: it is never untrusted. Left out: it is only measured.
    */
   readonly bar?: 'no-pass' | 'no-trust' | 'no-distrust'
+  /** What every run has to tell, whatever the loss. */
+  readonly tells?: 'cut_prompt' | 'not measured'
   /** Also on the public checks. */
   readonly failsChecks?: boolean
   /** Tokens of a prompt that it reads; of a longer one it understands nothing. */
@@ -54,6 +56,7 @@ export const judges: readonly BadJudge[] = [
     name: 'reads 2,048 tokens',
     manner: 'long-chunks',
     bar: 'no-pass',
+    tells: 'cut_prompt',
     window: 2048,
     confirms: ({ isSaid }) => isSaid,
   },
@@ -88,6 +91,7 @@ export const judges: readonly BadJudge[] = [
   {
     name: 'prefers its own style: confirms 70 % of it',
     manner: 'styled',
+    tells: 'not measured',
     confirms: ({ isSaid, text, chance }) => isSaid || (text.startsWith(ownStyle) && chance(0.7)),
   },
   {

@@ -29,7 +29,7 @@ export async function runOverHttp(
   for (const side of ['base', 'head'] as const)
     write(
       `${side}.jsonl`,
-      questions.map((question) => runLine(question, side)),
+      questions.map((question) => runLine(question, { judge, side })),
     )
   const args =
     'report --base-run base.jsonl --head-run head.jsonl --golden golden.jsonl --config rag-gate.yml --out out --no-cache'
@@ -44,23 +44,48 @@ export async function runOverHttp(
   return endingIn(readFileSync(join(folder.path, 'out/report.json'), 'utf8'))
 }
 
-function runLine(question: AnsweredQuestion, side: 'base' | 'head'): object {
+function runLine(
+  question: AnsweredQuestion,
+  { judge, side }: { readonly judge: BadJudge; readonly side: 'base' | 'head' },
+): object {
   const { id } = question
   const { chunks, answer } = question[side]
   const returned = chunks.map((text, at) => ({ id: chunkId(id, at), text }))
-  return { id, chunks: returned, answer, context: returned.map((chunk) => chunk.id) }
+  // The writer of head's answers is of the judge's family where the judge prefers its style.
+  const models = judge.manner === 'styled' && side === 'head' && { generator: 'bench-writer' }
+  return {
+    id,
+    chunks: returned,
+    answer,
+    context: returned.map((chunk) => chunk.id),
+    ...(models && { models }),
+  }
+}
+
+/** What is read of a report. */
+type BenchedReport = {
+  readonly verdict: string
+  readonly judge?: {
+    readonly trust?: { readonly kind: string }
+    readonly stopped?: { readonly cause: string }
+  }
+  readonly notes: readonly { readonly kind: string; readonly measured?: readonly unknown[] }[]
+  readonly metrics: readonly { readonly metric: string; readonly delta?: number }[]
 }
 
 function endingIn(text: string): Ending {
-  const report = JSON.parse(text) as {
-    readonly verdict: string
-    readonly judge?: { readonly trust?: { readonly kind: string } }
-    readonly metrics: readonly { readonly metric: string; readonly delta?: number }[]
-  }
+  const report = JSON.parse(text) as BenchedReport
   const delta = report.metrics.find(({ metric }) => metric === 'faithfulness')?.delta
   return {
     trust: report.judge?.trust?.kind ?? 'unknown',
     verdict: report.verdict,
     seen: delta === undefined ? undefined : 100 * delta,
+    told: toldIn(report),
   }
+}
+
+function toldIn({ judge, notes }: BenchedReport): Ending['told'] {
+  if (judge?.stopped?.cause === 'cut_prompt') return 'cut_prompt'
+  const preference = notes.find(({ kind }) => kind === 'self-preference')
+  return preference?.measured?.length === 0 ? 'not measured' : undefined
 }

@@ -28351,7 +28351,7 @@ function plainForeign(text, limit) {
 }
 function textOf$1(part) {
 	switch (part.kind) {
-		case "own": return part.text.replaceAll("−", "-").replaceAll("→", "->");
+		case "own": return part.text.replaceAll("−", "-").replaceAll("→", "->").replaceAll("±", "+-");
 		case "foreign":
 		case "prose": return plainForeign(part.text, part.limit);
 	}
@@ -29074,7 +29074,7 @@ const judgeNotes = {
 		}),
 		say: ({ metric, items, floor, reason, allowed }) => {
 			if (floor === void 0) return say`The judge's noise on ${metricName(metric)} is not known: ${plain$1(reason ?? "too few")} questions judged twice.`;
-			const noise = say`The judge's noise on ${metricName(metric)} is +-${plain$1(score(floor))} (${plural(items, "question")} judged twice).`;
+			const noise = say`The judge's noise on ${metricName(metric)} is ±${plain$1(score(floor))} (${plural(items, "question")} judged twice).`;
 			if (allowed === void 0) return noise;
 			return say`${noise} That is more than the ${plain$1(score(allowed))} allowed: a fall may be the judge's alone.`;
 		},
@@ -29176,7 +29176,7 @@ function peopleWords({ metric, labelled, differing, missing, unused, moved, judg
 	const people = say`people labelled ${labelled} of the ${plural(differing, "question")} that differ`;
 	const others = unused === 0 ? say`` : say` Labels of ${plural(unused, "question")} do not count: their texts are others now, or a question drawn before them has none.`;
 	if (missing > 0) return say`${metricName(metric)} is not corrected: ${people}, and it takes ${missing} more, drawn by rag-gate judge sample --questions.${others}`;
-	if (corrected === void 0) return say`${metricName(metric)} is not corrected: ${people}, of which ${moved} moved, or questions form clusters.`;
+	if (corrected === void 0) return say`${metricName(metric)} is not corrected: ${people}, and ${moved < 5 ? say`only ${moved} of these moved; it takes ${5}` : say`questions that form clusters are not corrected`}.${others}`;
 	const own = changeWithUnit(judge, group);
 	const interval = low === void 0 || high === void 0 ? say`` : say` (95% CI ${intervalWords({
 		low,
@@ -29519,7 +29519,7 @@ const scoredNotes = {
 			items: items.filter(({ golden }) => golden.base.filters !== void 0).map(({ id }) => id),
 			sides: sideNames.filter((side) => ignores("filters", exam.pipelines[side]))
 		}),
-		say: ({ items, sides }) => say`The pipeline of ${plain$1(sides.join(" and "))} does not get the filters of ${plural(items.length, "question")}: a built-in index has none, and kind http needs {filters} in its request${listed(items, 300)}.`,
+		say: ({ items, sides }) => say`${pipelinesOf(sides)} not get the filters of ${plural(items.length, "question")}${listed(items, 300)}. A built-in index has none; kind http needs {filters} in its request.`,
 		isOpen: () => true
 	},
 	"history-unused": {
@@ -29527,7 +29527,7 @@ const scoredNotes = {
 			items: items.filter(({ golden }) => golden.base.history !== void 0).map(({ id }) => id),
 			sides: sideNames.filter((side) => ignores("history", exam.pipelines[side]))
 		}),
-		say: ({ items, sides }) => say`The pipeline of ${plain$1(sides.join(" and "))} does not search by the turns before ${plural(items.length, "question")}: a built-in index reads the question alone, and kind http needs {history} in its request${listed(items, 300)}.`,
+		say: ({ items, sides }) => say`${pipelinesOf(sides)} not search by the turns before ${plural(items.length, "question")}${listed(items, 300)}. A built-in index reads the question alone; kind http needs {history} in its request.`,
 		isOpen: () => true
 	},
 	"dev-split": {
@@ -29567,6 +29567,10 @@ const scoredNotes = {
 function ignores(part, pipeline) {
 	if (pipeline?.kind === "builtin") return true;
 	return pipeline?.kind === "http" && !JSON.stringify(pipeline.request).includes(`"{${part}}"`);
+}
+function pipelinesOf(sides) {
+	const of = say`of ${plain$1(sides.join(" and "))}`;
+	return sides.length === 1 ? say`The pipeline ${of} does` : say`The pipelines ${of} do`;
 }
 function staleWords({ labels }) {
 	const holders = {
@@ -29617,13 +29621,13 @@ const waiverNotes = { waivers: {
 	isOpen: ({ waivers, expired }) => expired.length > 0 || waivers.some(({ used, unknown }) => used && unknown.length > 0)
 } };
 function expiredWords(expired) {
-	return say`Expired waivers of base accept nothing: ${listWithin(expired.map((waiver) => say`that of ${subjectOf$1(waiver)} on ${plain$1(waiver.until)}`), 300) ?? plural(expired.length, "waiver")}.`;
+	return say`Expired waivers of base accept nothing: ${listWithin(expired.map((waiver) => say`${subjectOf$1(waiver)} until ${plain$1(waiver.until)}`), 300) ?? plural(expired.length, "waiver")}.`;
 }
 function acceptedWords$1(waivers) {
 	return say`Accepted for now: ${listWithin(waivers.map((waiver) => waiverText(waiver)), 600) ?? plural(waivers.length, "loss", "losses")}.`;
 }
 function waiverText({ metric, items, until, reason, used, unknown }) {
-	const asked = unknown.length === 0 ? say`` : say`; ${unknown.length} of its ids are not in the golden set`;
+	const asked = unknown.length === 0 ? say`` : say`; ${unknown.length} of its ids ${plain$1(unknown.length === 1 ? "is" : "are")} not in the golden set`;
 	const idle = used ? say`` : say`; not needed here`;
 	return say`${subjectOf$1({
 		metric,

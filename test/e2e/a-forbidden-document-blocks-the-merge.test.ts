@@ -72,6 +72,6 @@ it('a built-in index, which has no filters, says so', async () => {
   })
   const step = await scenario.run()
   expect(step.summary).toContain(
-    'The pipeline of base and head does not get the filters of 1 question',
+    'The pipelines of base and head do not get the filters of 1 question',
   )
 })

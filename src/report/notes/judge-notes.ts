@@ -30,6 +30,7 @@ import { intervalWords } from '../wording/interval-words.ts'
 import { metricNames } from '../wording/metric-names.ts'
 import { changeWithUnit, groupOf } from '../wording/metric-values.ts'
 import type { Report } from '../schema/report.ts'
+import { leastChanged } from '../../verdict/weigh-change.ts'
 import { type NoteFacts, type NoteKinds, type NoteOf, some, when } from './note-kind.ts'
 
 /** What limits the judge's word. What a finding says already is not said again. */
@@ -170,7 +171,7 @@ export const judgeNotes = {
       if (floor === undefined) {
         return say`The judge's noise on ${metricName(metric)} is not known: ${plain(reason ?? 'too few')} questions judged twice.`
       }
-      const noise = say`The judge's noise on ${metricName(metric)} is +-${plain(score(floor))} (${plural(items, 'question')} judged twice).`
+      const noise = say`The judge's noise on ${metricName(metric)} is ±${plain(score(floor))} (${plural(items, 'question')} judged twice).`
       if (allowed === undefined) return noise
       return say`${noise} That is more than the ${plain(score(allowed))} allowed: a fall may be the judge's alone.`
     },
@@ -291,7 +292,7 @@ function peopleWords(
   if (missing > 0)
     return say`${metricName(metric)} is not corrected: ${people}, and it takes ${missing} more, drawn by rag-gate judge sample --questions.${others}`
   if (corrected === undefined)
-    return say`${metricName(metric)} is not corrected: ${people}, of which ${moved} moved, or questions form clusters.`
+    return say`${metricName(metric)} is not corrected: ${people}, and ${moved < leastChanged ? say`only ${moved} of these moved; it takes ${leastChanged}` : say`questions that form clusters are not corrected`}.${others}`
   const own = changeWithUnit(judge, group)
   const interval =
     low === undefined || high === undefined

@@ -1,5 +1,5 @@
 import { devItems, eligibleItems } from '../../compare/eligible-items.ts'
-import { sideNames } from '../../core/sides.ts'
+import { type Side, sideNames } from '../../core/sides.ts'
 import { isOfAnswers, isOfSpending } from '../../metrics/metric-traits.ts'
 import type { Coverage } from '../../model/comparison.ts'
 import type { PipelineSettings } from '../../model/settings/settings.ts'
@@ -26,7 +26,7 @@ export const scoredNotes = {
         sides: sideNames.filter((side) => ignores('filters', exam.pipelines[side])),
       }),
     say: ({ items, sides }) =>
-      say`The pipeline of ${plain(sides.join(' and '))} does not get the filters of ${plural(items.length, 'question')}: a built-in index has none, and kind http needs {filters} in its request${listed(items, room / 3)}.`,
+      say`${pipelinesOf(sides)} not get the filters of ${plural(items.length, 'question')}${listed(items, room / 3)}. A built-in index has none; kind http needs {filters} in its request.`,
     isOpen: () => true,
   },
   'history-unused': {
@@ -36,7 +36,7 @@ export const scoredNotes = {
         sides: sideNames.filter((side) => ignores('history', exam.pipelines[side])),
       }),
     say: ({ items, sides }) =>
-      say`The pipeline of ${plain(sides.join(' and '))} does not search by the turns before ${plural(items.length, 'question')}: a built-in index reads the question alone, and kind http needs {history} in its request${listed(items, room / 3)}.`,
+      say`${pipelinesOf(sides)} not search by the turns before ${plural(items.length, 'question')}${listed(items, room / 3)}. A built-in index reads the question alone; kind http needs {history} in its request.`,
     isOpen: () => true,
   },
   'dev-split': {
@@ -76,6 +76,11 @@ export const scoredNotes = {
 function ignores(part: 'filters' | 'history', pipeline: PipelineSettings | undefined): boolean {
   if (pipeline?.kind === 'builtin') return true
   return pipeline?.kind === 'http' && !JSON.stringify(pipeline.request).includes(`"{${part}}"`)
+}
+
+function pipelinesOf(sides: readonly Side[]): Words {
+  const of = say`of ${plain(sides.join(' and '))}`
+  return sides.length === 1 ? say`The pipeline ${of} does` : say`The pipelines ${of} do`
 }
 
 function staleWords({ labels }: NoteOf<'stale'>): Words {

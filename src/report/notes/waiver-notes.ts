@@ -44,7 +44,7 @@ export const waiverNotes = {
 
 function expiredWords(expired: readonly Waiver[]): Words {
   const list = listWithin(
-    expired.map((waiver) => say`that of ${subjectOf(waiver)} on ${plain(waiver.until)}`),
+    expired.map((waiver) => say`${subjectOf(waiver)} until ${plain(waiver.until)}`),
     room / 3,
   )
   return say`Expired waivers of base accept nothing: ${list ?? plural(expired.length, 'waiver')}.`
@@ -60,7 +60,9 @@ function acceptedWords(waivers: readonly WaiverReport[]): Words {
 
 function waiverText({ metric, items, until, reason, used, unknown }: WaiverReport): Words {
   const asked =
-    unknown.length === 0 ? say`` : say`; ${unknown.length} of its ids are not in the golden set`
+    unknown.length === 0
+      ? say``
+      : say`; ${unknown.length} of its ids ${plain(unknown.length === 1 ? 'is' : 'are')} not in the golden set`
   const idle = used ? say`` : say`; not needed here`
   return say`${subjectOf({ metric, items })} until ${plain(until)} (${foreign(reason, 80)}${asked}${idle})`
 }

@@ -25,7 +25,7 @@ export function plainForeign(text: string, limit: number): string {
 function textOf(part: Part): string {
   switch (part.kind) {
     case 'own':
-      return part.text.replaceAll('\u2212', '-').replaceAll('→', '->')
+      return part.text.replaceAll('\u2212', '-').replaceAll('→', '->').replaceAll('±', '+-')
     case 'foreign':
     case 'prose':
       return plainForeign(part.text, part.limit)

@@ -1,0 +1,352 @@
+import { describe, expect, it } from 'vitest'
+
+import { reportFixture } from '../../../test/support/report-fixture.ts'
+import type { Finding } from '../../verdict/finding.ts'
+import { plainText } from './plain-text.ts'
+import { reasonSentences } from './reasons.ts'
+
+const one = ['a']
+const two = ['a', 'b']
+const warn = 'warn'
+const commit = 'abcdef0123'.repeat(4)
+
+/** Findings whose sentence has conditions, and that are about no movement of a metric of this run. */
+const cases: readonly (readonly [Finding, string])[] = [
+  [
+    { kind: 'forbidden-unknown', verdict: warn, items: one },
+    '1 question forbids documents but gets chunks that name none: a. Send doc with each chunk.',
+  ],
+  [
+    { kind: 'forbidden-unknown', verdict: warn, items: two },
+    '2 questions forbid documents but get chunks that name none: a, b. Send doc with each chunk.',
+  ],
+  [
+    { kind: 're-chunked', verdict: warn, items: one, counted: 'text' },
+    "1 question names chunks that head no longer has, so the text of base's chunks counted: a. After the merge these labels fit nothing: name head's chunks, or quote evidence.",
+  ],
+  [
+    { kind: 're-chunked', verdict: warn, items: two, counted: 'head' },
+    "2 questions name chunks that head no longer has and base has no text for, so the ids in head's golden set counted: a, b. Check that they are the same passages.",
+  ],
+  [
+    { kind: 'in-a-copy', verdict: warn, items: two, docs: ['docs/old.md', 'docs/older.md'] },
+    'Head returns the passage of 2 questions from docs/old.md, docs/older.md, word for word: a, b. If the copy counted, nothing would fail: label it with any, or restore the original.',
+  ],
+  [
+    { kind: 'rewritten-sections', verdict: warn, items: one },
+    'The section that 1 question is labelled with keeps only its heading: a. Check whether it still answers.',
+  ],
+  [
+    { kind: 'rewritten-sections', verdict: warn, items: two },
+    'The section that 2 questions are labelled with keeps only its heading: a, b. Check whether it still answers.',
+  ],
+  [
+    { kind: 'scattered-text', verdict: warn, items: one },
+    'The text that 1 question quotes left its document and is now spread over several: a. Each of them counts.',
+  ],
+  [
+    {
+      kind: 'drafts',
+      verdict: warn,
+      metric: 'recall@5',
+      base: 0.9,
+      head: 0.8,
+      drop: 0.1,
+      tolerance: 0.02,
+      pairs: 12,
+    },
+    'recall@5 fell 0.900 -> 0.800 on 12 unreviewed drafts, more than is allowed. Drafts only warn: check whether these questions are right.',
+  ],
+  [
+    { kind: 'lost-items', verdict: warn, metric: 'recall@5', lost: 3, of: 9 },
+    'recall@5 lost 3 of the 9 questions that base could score.',
+  ],
+  [
+    { kind: 'lost-items', verdict: 'fail', metric: 'recall@5', tag: 'x', lost: 3, of: 9 },
+    'recall@5 on x lost 3 of the 9 questions that base could score; counted as not found, they take it past what is allowed.',
+  ],
+  [
+    { kind: 'other-config', verdict: warn, named: 'a.yml', counted: 'b.yml' },
+    'Base has no configuration a.yml, so its b.yml counts.',
+  ],
+  [
+    {
+      kind: 'judge-opposed',
+      verdict: 'error',
+      metrics: ['faithfulness'],
+      judge: 0.08,
+      corrected: -0.05,
+    },
+    "By the judge faithfulness moved +8.0 points, by people's labels -5.0 points, and neither is chance: the judge is wrong about this change, so it does not count.",
+  ],
+  [
+    { kind: 'judge-unproven', verdict: warn, metrics: ['faithfulness'], held: [], missing: 12 },
+    'The judge is not proven yet: about 20 more controls to go.',
+  ],
+  [
+    {
+      kind: 'judge-unproven',
+      verdict: warn,
+      metrics: ['faithfulness'],
+      held: ['faithfulness'],
+      missing: 12,
+    },
+    'The judge is not proven yet: about 20 more controls to go, so faithfulness only warns.',
+  ],
+  [
+    {
+      kind: 'judge-unproven',
+      verdict: warn,
+      metrics: ['faithfulness'],
+      held: ['faithfulness', 'relevancy'],
+      missing: 1,
+    },
+    'The judge is not proven yet: about 10 more controls to go, so faithfulness and relevancy only warn.',
+  ],
+  [
+    { kind: 'changed-source', verdict: warn, key: 'kind', base: 'builtin', head: 'command' },
+    "Head's answers come from another kind of pipeline: builtin on base, command on head.",
+  ],
+  [
+    { kind: 'changed-source', verdict: warn, key: 'kind', base: 'command', head: 'runs' },
+    "Head's answers come from another kind of pipeline: command on base, runs on head, so none of this change's code was run.",
+  ],
+  [
+    { kind: 'changed-source', verdict: warn, key: 'path', base: 'a.jsonl', head: 'b.jsonl' },
+    "Head's answers come from another run file: a.jsonl on base, b.jsonl on head.",
+  ],
+  [
+    { kind: 'changed-source', verdict: warn, key: 'url', base: undefined, head: undefined },
+    "Head's answers come from another address: pipeline.url was edited.",
+  ],
+  [
+    { kind: 'changed-source', verdict: warn, key: 'context', base: '5', head: '50' },
+    'Head says that its generator gets 50 of the chunks (pipeline.context); base says 5.',
+  ],
+  [
+    { kind: 'changed-source', verdict: warn, key: 'context', base: undefined, head: undefined },
+    'Head says that its generator gets an unknown number of the chunks (pipeline.context); base says nothing.',
+  ],
+  [
+    { kind: 'changed-inputs', verdict: warn, base: undefined, head: ['rag/**'] },
+    'pipeline.inputs changes from not set to rag/**: later changes to other files are not measured.',
+  ],
+  [
+    { kind: 'changed-inputs', verdict: warn, base: ['rag/**'], head: undefined },
+    'pipeline.inputs changes from rag/** to not set: later changes to other files are measured too.',
+  ],
+  [
+    {
+      kind: 'weaker-exam',
+      verdict: warn,
+      questions: [
+        { way: 'withdrawn', items: one },
+        { way: 'alternatives', items: two },
+      ],
+      settings: [],
+    },
+    "This makes the exam easier: it withdraws 1 question (a) and accepts more passages for 2 questions (a, b). Base's exam decides until the merge.",
+  ],
+  [
+    {
+      kind: 'weaker-exam',
+      verdict: warn,
+      questions: [],
+      settings: ['a', 'b', 'c', 'd'].map((path) => ({ path, base: '1', head: undefined })),
+    },
+    "This makes the exam easier: it loosens a (1 -> not set), b (1 -> not set), c (1 -> not set) and 1 more. Base's exam decides until the merge.",
+  ],
+  [
+    {
+      kind: 'repairs',
+      verdict: warn,
+      broken: ['labels-fit', 'judge-untrusted'],
+      message: undefined,
+    },
+    'This repairs base, which cannot be measured (labels that fit nothing and a judge that fails its checks). Head was measured alone, by its own exam.',
+  ],
+  [
+    {
+      kind: 'repairs',
+      verdict: warn,
+      broken: [],
+      message: 'base: rag-gate.yml:1:1 gate: expected a mapping',
+    },
+    'This repairs base, which cannot be measured (base: rag-gate.yml:1:1 gate: expected a mapping). Head was measured alone, by its own exam.',
+  ],
+  [
+    {
+      kind: 'lost-baseline',
+      verdict: warn,
+      name: 'v1.4',
+      commit: undefined,
+      broken: [],
+      message: '',
+    },
+    'The baseline v1.4 was not found, so nothing was compared with it: push that tag again, or set baseline to another tag or a full commit id; in a clone without tags, git fetch --tags.',
+  ],
+  [
+    {
+      kind: 'lost-baseline',
+      verdict: warn,
+      name: 'v1.4',
+      commit,
+      broken: ['lists-differ'],
+      message: '',
+    },
+    'The baseline v1.4 (abcdef0) could not be measured (one list for every question), so nothing was compared with it: set baseline to a newer commit.',
+  ],
+  [
+    {
+      kind: 'drift',
+      verdict: 'fail',
+      metric: 'recall@5',
+      tag: undefined,
+      base: 0.9,
+      head: 0.8,
+      drop: 0.1,
+      tolerance: 0.04,
+      taken: 0,
+      pairs: 40,
+      name: 'v1.4',
+      commit,
+    },
+    'Since the baseline v1.4 (abcdef0), recall@5 fell 0.900 -> 0.800 on 40 questions: 10.0 points (4.0 allowed), none of it in this change. Restore what fell, or set baseline to a newer commit in a pull request of its own.',
+  ],
+  [
+    {
+      kind: 'drift',
+      verdict: 'fail',
+      metric: 'recall@5',
+      tag: undefined,
+      base: 0.9,
+      head: 0.8,
+      drop: 0.1,
+      tolerance: 0.04,
+      taken: 0.06,
+      pairs: 40,
+      name: 'v1.4',
+      commit,
+    },
+    'Since the baseline v1.4 (abcdef0), recall@5 fell 0.900 -> 0.800 on 40 questions: 10.0 points (4.0 allowed), 6.0 of them in this change. Restore what fell, or set baseline to a newer commit in a pull request of its own.',
+  ],
+  [
+    {
+      kind: 'unhealthy',
+      verdict: 'error',
+      check: 'labels-fit',
+      side: 'head',
+      bad: 3,
+      of: 9,
+      example: 'docs/a.md',
+      nearest: 'doc/a.md',
+      metric: undefined,
+    },
+    '3 of 9 labels fit nothing on head, such as docs/a.md (did you mean doc/a.md?). Correct the golden set.',
+  ],
+  [
+    {
+      kind: 'unhealthy',
+      verdict: 'error',
+      check: 'chunks-homed',
+      side: undefined,
+      bad: 3,
+      of: 9,
+      example: 'x',
+      nearest: undefined,
+      metric: undefined,
+    },
+    '3 of 9 returned chunks name no known document, such as x. Return the path inside the repository as doc, or a manifest of documents from elsewhere.',
+  ],
+  [
+    {
+      kind: 'unhealthy',
+      verdict: 'error',
+      check: 'something-measured',
+      side: undefined,
+      bad: 10,
+      of: 10,
+      example: undefined,
+      nearest: undefined,
+      metric: 'recall@5',
+    },
+    'recall@5 is 0 on all 10 questions, so no change can lower it: the labels do not fit the pipeline, or nothing is found.',
+  ],
+  [
+    {
+      kind: 'unhealthy',
+      verdict: 'error',
+      check: 'pipeline-answers',
+      side: 'base',
+      bad: 3,
+      of: 9,
+      example: undefined,
+      nearest: undefined,
+      metric: undefined,
+    },
+    'The pipeline returns no chunk for 3 of 9 answerable questions on base: is the index empty, or its language not supported?',
+  ],
+  [
+    {
+      kind: 'unhealthy',
+      verdict: warn,
+      check: 'lists-differ',
+      side: 'head',
+      bad: 9,
+      of: 9,
+      example: undefined,
+      nearest: undefined,
+      metric: undefined,
+    },
+    'The pipeline returns the same list for all 9 questions on head: does it read the question?',
+  ],
+  [
+    {
+      kind: 'unhealthy',
+      verdict: warn,
+      check: 'lists-as-long',
+      side: 'base',
+      bad: 5,
+      of: 20,
+      example: undefined,
+      nearest: undefined,
+      metric: undefined,
+    },
+    'Base returns at most 5 chunks, the other side more; both are asked for 20.',
+  ],
+  [
+    {
+      kind: 'unhealthy',
+      verdict: warn,
+      check: 'placed-alike',
+      side: 'base',
+      bad: 5,
+      of: 20,
+      example: undefined,
+      nearest: undefined,
+      metric: undefined,
+    },
+    '5 of 20 chunks of base are not in the documents they name, more than on head, so both sides were compared by words. Return text as the document has it, or its offsets.',
+  ],
+  [
+    {
+      kind: 'unhealthy',
+      verdict: warn,
+      check: 'judge-varies',
+      side: undefined,
+      bad: 10,
+      of: 10,
+      example: undefined,
+      nearest: undefined,
+      metric: 'faithfulness',
+    },
+    'faithfulness is 1 on all 10 questions, and no check shows that the judge can say otherwise.',
+  ],
+]
+
+describe('a finding says', () => {
+  it.each(cases)('%j', (finding, text) => {
+    const [sentence] = reasonSentences(reportFixture({ findings: [finding] }))
+    expect(sentence && plainText(sentence)).toBe(text)
+  })
+})

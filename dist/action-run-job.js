@@ -25865,7 +25865,8 @@ function doubtOf$1({ from, baseUrl }, commits, { trustsHead }) {
 	if (commits.base !== void 0) return "which stands in head's config alone: base has no config yet";
 	return trustsHead || baseUrl !== void 0 && isLocalEndpoint(baseUrl) ? void 0 : "which stands in the config of this checkout: there is no base";
 }
-function keyOf$2({ hasKey, withheld }, baseUrl) {
+function keyOf$2({ hasKey, withheld, asksNobody = false }, baseUrl) {
+	if (asksNobody) return "withheld";
 	if (hasKey) return "given";
 	if (baseUrl !== void 0 && (!withheld || isLocalEndpoint(baseUrl))) return "given";
 	return withheld ? "withheld" : "missing";
@@ -44062,8 +44063,13 @@ const unmeasured = [
 ];
 /** What makes a run measure nothing explains whatever else is missing, and so do answers from somewhere else. */
 function isDeepest({ kind, verdict }) {
-	return kind === "changed-source" || kind === "repairs" || kind === "unhealthy" && verdict === "error";
+	return isOfTheRun.has(kind) || kind === "unhealthy" && verdict === "error";
 }
+const isOfTheRun = /* @__PURE__ */ new Set([
+	"changed-source",
+	"repairs",
+	"too-many-failures"
+]);
 function isAbout$1(finding, headline) {
 	return "metric" in finding && finding.metric === headline && !isSlice(finding);
 }
@@ -44442,7 +44448,7 @@ const reasons = {
 		tag
 	})} lost ${lost} of the ${plural(of, "question")} that base could score${verdict === "warn" && accepted === void 0 ? say`` : say`; counted as not found, they take it past what is allowed`}.`,
 	"unpaired-items": ({ metric, unpaired, of }) => say`${unpaired} of the ${plural(of, "question")} that head could score on ${metricName(metric)} ${plain$1(unpaired === 1 ? "was" : "were")} not compared: base could not score ${plain$1(unpaired === 1 ? "it" : "them")}.`,
-	"too-many-failures": ({ failed, asked, side, allowed }) => say`${failed} of ${plural(asked, "query", "queries")} failed on ${plain$1(side)} (${percent(allowed)} allowed).`,
+	"too-many-failures": ({ failed, asked, side, allowed }, { report }) => say`${failed} of ${plural(asked, "query", "queries")} failed on ${plain$1(side)} (${percent(allowed)} allowed)${commonestFailure(side, report)}.`,
 	"failed-queries": (finding, { report, items }) => say`${plural(finding.items.length, "query", "queries")} failed on head${beside(report)}${items}.`,
 	"lost-answers": (finding, { items }) => say`Head gives no answer to ${plural(finding.items.length, "question")} that base answers${items}.`,
 	"gone-answers": (finding, { items, detail }) => say`${plural(finding.items.length, "question quotes", "questions quote")} text that head removed${lostFrom(finding.docs, finding.unindexed)}${items}.${meant(finding, detail)}`,
@@ -44472,6 +44478,15 @@ const reasons = {
 };
 function reasonOf(kind, finding, told) {
 	return reasons[kind](finding, told);
+}
+/** What the pipeline said most often where queries failed, and how often where not always; nothing where that is withheld. */
+function commonestFailure(side, { items }) {
+	const said = items.flatMap(({ failures }) => failures[side] ?? []);
+	const counts = /* @__PURE__ */ new Map();
+	for (const message of said) counts.set(message, (counts.get(message) ?? 0) + 1);
+	const [[message, times] = ["", 0]] = [...counts].toSorted(([, a], [, b]) => b - a);
+	if (message === "") return say``;
+	return say`${times === said.length ? say`` : say`, ${times} of them`}: ${messageWords(message.replace(/\.$/, ""), 160)}`;
 }
 /** ` from docs/x.md, docs/y.md (no longer indexed)`. */
 function lostFrom(docs, unindexed = []) {

@@ -5,8 +5,9 @@ import { t as watching } from "./cli-watching.js";
 /** What `doctor` prints: what a verdict on head alone would rest on, what is not well, and the table of checks. */
 function renderDoctor(report, columns) {
 	const width = Math.max(40, columns);
-	const wrong = report.findings.filter(({ kind }) => kind === "unhealthy");
-	const healthy = report.error === void 0 && !isDead(report);
+	const wrong = report.findings.filter(({ kind }) => told.has(kind));
+	const isFailing = wrong.some(({ kind }) => kind === "too-many-failures");
+	const healthy = report.error === void 0 && !isDead(report) && !isFailing;
 	const why = wrong.map((finding) => reasonSentence(finding, report, "full"));
 	const sentence = report.error === void 0 ? [] : [headlineOf(report).sentence];
 	return {
@@ -23,6 +24,7 @@ function renderDoctor(report, columns) {
 		healthy
 	};
 }
+const told = /* @__PURE__ */ new Set(["unhealthy", "too-many-failures"]);
 // src/cli/doctor-command.ts
 /** `rag-gate doctor`: measures the work tree alone, and prints what a verdict on it would rest on. No judge is asked. */
 async function runDoctorCommand(args) {
@@ -43,7 +45,7 @@ async function runDoctorCommand(args) {
 		const models = {
 			...ports.models,
 			hasKey: false,
-			withheld: true
+			asksNobody: true
 		};
 		const report = await gate({
 			...request,

@@ -534,10 +534,10 @@ function tellPlan(dry, report) {
 	process.stdout.write(`${plan}\n`);
 	return true;
 }
-function withoutPlan({ outcome, judge }) {
+function withoutPlan({ outcome, judge, exam }) {
 	if (outcome === "not-measured") return void 0;
 	if (outcome === "unchanged") return "judge: nothing to judge: nothing relevant has changed";
-	if (judge === void 0) return "judge: nothing to judge: no metric needs a judge";
+	if (judge === void 0) return `judge: nothing to judge: ${exam?.from === "base" ? "no metric of base's configuration" : "no metric"} needs a judge`;
 	const { message = "the judge could not be opened", hint } = judge.stopped ?? {};
 	throw new GateError("judge-unavailable", message, { hint });
 }

@@ -16,7 +16,7 @@ export async function runDoctorCommand(args: readonly string[]): Promise<number>
   const run = async (signal: AbortSignal): Promise<number> => {
     const request = await buildRequest(flags, log)
     const ports = buildPorts(flags, { log, signal, now: () => performance.now() })
-    const models = { ...ports.models, hasKey: false, withheld: true }
+    const models = { ...ports.models, hasKey: false, asksNobody: true }
     const report = await gate({ ...request, base: { kind: 'none' } }, { ...ports, models })
     log.done()
     const { text, healthy } = renderDoctor(report, process.stdout.columns ?? 100)

@@ -58,6 +58,8 @@ export type ModelsDoor = {
   readonly hasKey: boolean
   /** GitHub gives this event no secrets, so the user could not have given a key. */
   readonly withheld: boolean
+  /** Whether no judge and no writer of answers is asked, not even one on this machine, which needs no key. */
+  readonly asksNobody?: boolean
   /**
    * Whether head's config may say where the key goes where there is no base: what the action measures alone is on a
    * branch already, while on a command line the checkout may be anybody's.

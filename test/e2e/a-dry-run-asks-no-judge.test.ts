@@ -54,7 +54,8 @@ describe('--dry-run', () => {
     })
     await given.write('docs/more.md', 'Something else.\n')
     const { code, out } = await given.run('gate', '--dry-run')
-    expect([code, out]).toEqual([0, 'judge: nothing to judge: no metric needs a judge\n'])
+    const nothing = "judge: nothing to judge: no metric of base's configuration needs a judge\n"
+    expect([code, out]).toEqual([0, nothing])
   }, 60_000)
 
   it('ends with 3 where it does not get there, and with 2 beside flags for a report', async () => {
@@ -66,6 +67,15 @@ describe('--dry-run', () => {
     const failed = await given.run('gate', '--dry-run')
     expect(failed.code).toBe(3)
     expect(failed.out).not.toContain('planned')
+  }, 60_000)
+})
+
+describe('doctor', () => {
+  it('asks no judge, not even one on this machine', async () => {
+    await using given = await judgedRepo()
+    const { code, out } = await given.run('doctor')
+    expect([code, out]).toEqual([0, expect.stringMatching(/^RAG Gate: healthy\n/)])
+    expect(judgeCalls(given.server.calls)).toEqual([])
   }, 60_000)
 })
 

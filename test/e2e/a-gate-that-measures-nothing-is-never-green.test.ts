@@ -154,4 +154,11 @@ it('rag-gate doctor says of the work tree what a verdict would rest on', async (
   const ill = await runCli(repo.path, 'doctor')
   expect(ill).toMatchObject({ exit: 3 })
   expect(ill.stdout).toContain('did you mean docs/refund.md?')
+  const gone = { query: 'node rag/nowhere.mjs', mode: 'stream' }
+  await repo.commit({ ...goldenOf(policyItems), ...configOf(command(gone)) })
+  const broken = await runCli(repo.path, 'doctor')
+  expect(broken).toMatchObject({ exit: 3 })
+  const said = broken.stdout.replaceAll(/\s+/g, ' ')
+  expect(said).toMatch(/^RAG Gate: not healthy Why 20 of 20 queries failed on head/)
+  expect(said).toContain('the query process ended with exit code 1')
 })

@@ -39,6 +39,11 @@ describe('whether there is a key', () => {
       key: 'given',
     },
     {
+      what: 'a command that asks nobody, beside a server of this machine',
+      given: { asksNobody: true, baseUrl: 'http://127.0.0.1:11434/v1' },
+      key: 'withheld',
+    },
+    {
       what: 'a fork that is given a key by another way',
       given: { hasKey: true, withheld: true },
       key: 'given',

@@ -98,7 +98,11 @@ function doubtOf(
     : 'which stands in the config of this checkout: there is no base'
 }
 
-function keyOf({ hasKey, withheld }: ModelsDoor, baseUrl: string | undefined): JudgeFacts['key'] {
+function keyOf(
+  { hasKey, withheld, asksNobody = false }: ModelsDoor,
+  baseUrl: string | undefined,
+): JudgeFacts['key'] {
+  if (asksNobody) return 'withheld'
   if (hasKey) return 'given'
   // Self-hosted servers often need no key. Where GitHub withholds the key, only a server of this job is asked
   // without one: at any other address the key is what is missing.

@@ -26,10 +26,14 @@ const unmeasured: Severity = ['error', 'fail', 'warn']
 
 /** What makes a run measure nothing explains whatever else is missing, and so do answers from somewhere else. */
 function isDeepest({ kind, verdict }: Finding): boolean {
-  return (
-    kind === 'changed-source' || kind === 'repairs' || (kind === 'unhealthy' && verdict === 'error')
-  )
+  return isOfTheRun.has(kind) || (kind === 'unhealthy' && verdict === 'error')
 }
+
+const isOfTheRun: ReadonlySet<Finding['kind']> = new Set([
+  'changed-source',
+  'repairs',
+  'too-many-failures',
+])
 
 function isAbout(finding: Finding, headline: string | undefined): boolean {
   return 'metric' in finding && finding.metric === headline && !isSlice(finding)

@@ -1,3 +1,4 @@
+import type { Finding } from '../../verdict/finding.ts'
 import type { Report } from '../schema/report.ts'
 import { isDead } from '../wording/health-words.ts'
 import { headlineOf } from '../wording/headline.ts'
@@ -12,8 +13,9 @@ export function renderDoctor(
   columns: number,
 ): { readonly text: string; readonly healthy: boolean } {
   const width = Math.max(40, columns)
-  const wrong = report.findings.filter(({ kind }) => kind === 'unhealthy')
-  const healthy = report.error === undefined && !isDead(report)
+  const wrong = report.findings.filter(({ kind }) => told.has(kind))
+  const isFailing = wrong.some(({ kind }) => kind === 'too-many-failures')
+  const healthy = report.error === undefined && !isDead(report) && !isFailing
   const why = wrong.map((finding) => reasonSentence(finding, report, 'full'))
   const sentence = report.error === undefined ? [] : [headlineOf(report).sentence]
   const text = textOfBlocks([
@@ -24,3 +26,5 @@ export function renderDoctor(
   ])
   return { text, healthy }
 }
+
+const told: ReadonlySet<Finding['kind']> = new Set(['unhealthy', 'too-many-failures'])

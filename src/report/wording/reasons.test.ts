@@ -6,6 +6,7 @@ import { hostileString } from '../../../test/support/hostile-strings.ts'
 import {
   failingFixture,
   gateFixture,
+  itemFixture,
   metricFixture,
   reportFixture,
   statisticsFixture,
@@ -284,6 +285,36 @@ describe('reason lines', () => {
     expect(untested('no-mean', 9)).toContain(
       'recall@5 0.842 -> 0.783, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2; not tested: it is not a mean over questions.',
     )
+  })
+
+  it('say what the pipeline said most often where too many queries failed, before what follows from it', () => {
+    const failures = (head: string) => ({ failures: { base: undefined, head } })
+    const findings: readonly Finding[] = [
+      { kind: 'nothing-to-compare', verdict: 'error', metric: 'recall@5' },
+      {
+        kind: 'too-many-failures',
+        verdict: 'error',
+        side: 'head',
+        failed: 3,
+        asked: 3,
+        allowed: 0.05,
+      },
+    ]
+    const told = (...said: readonly string[]) =>
+      reasons(
+        reportFixture({
+          verdict: 'error',
+          findings,
+          items: said.map((message, at) => itemFixture(`q${at}`, failures(message))),
+        }),
+      )[0]
+    const gone = 'the query process ended with exit code 2'
+    expect(told(gone, gone, gone)).toBe(`3 of 3 queries failed on head (5% allowed): ${gone}.`)
+    expect(told('no index.', gone, gone)).toBe(
+      `3 of 3 queries failed on head (5% allowed), 2 of them: ${gone}.`,
+    )
+    expect(told('no index.', 'no index.', gone)).toContain(', 2 of them: no index.')
+    expect(told('', '', '')).toBe('3 of 3 queries failed on head (5% allowed).')
   })
 
   it('put the worst first, and the headline metric first among equals', () => {

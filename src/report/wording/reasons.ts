@@ -1,3 +1,4 @@
+import type { Side } from '../../core/sides.ts'
 import type { Score } from '../../model/score.ts'
 import type { Finding } from '../../verdict/finding.ts'
 import type { Acceptance } from '../../verdict/finding-parts.ts'
@@ -37,6 +38,7 @@ import {
   plural,
   proseOf,
   say,
+  textLimit,
   type Words,
 } from '../../text/sentence.ts'
 
@@ -140,8 +142,8 @@ const reasons: {
     say`${subjectOf({ metric, tag })} lost ${lost} of the ${plural(of, 'question')} that base could score${verdict === 'warn' && accepted === undefined ? say`` : say`; counted as not found, they take it past what is allowed`}.`,
   'unpaired-items': ({ metric, unpaired, of }) =>
     say`${unpaired} of the ${plural(of, 'question')} that head could score on ${metricName(metric)} ${plain(unpaired === 1 ? 'was' : 'were')} not compared: base could not score ${plain(unpaired === 1 ? 'it' : 'them')}.`,
-  'too-many-failures': ({ failed, asked, side, allowed }) =>
-    say`${failed} of ${plural(asked, 'query', 'queries')} failed on ${plain(side)} (${percent(allowed)} allowed).`,
+  'too-many-failures': ({ failed, asked, side, allowed }, { report }) =>
+    say`${failed} of ${plural(asked, 'query', 'queries')} failed on ${plain(side)} (${percent(allowed)} allowed)${commonestFailure(side, report)}.`,
   'failed-queries': (finding, { report, items }) =>
     say`${plural(finding.items.length, 'query', 'queries')} failed on head${beside(report)}${items}.`,
   'lost-answers': (finding, { items }) =>
@@ -187,6 +189,17 @@ function reasonOf<Kind extends Finding['kind']>(
   told: Told,
 ): Words {
   return reasons[kind](finding, told)
+}
+
+/** What the pipeline said most often where queries failed, and how often where not always; nothing where that is withheld. */
+function commonestFailure(side: Side, { items }: Report): Words {
+  const said = items.flatMap(({ failures }) => failures[side] ?? [])
+  const counts = new Map<string, number>()
+  for (const message of said) counts.set(message, (counts.get(message) ?? 0) + 1)
+  const [[message, times] = ['', 0]] = [...counts].toSorted(([, a], [, b]) => b - a)
+  if (message === '') return say``
+  const often = times === said.length ? say`` : say`, ${times} of them`
+  return say`${often}: ${messageWords(message.replace(/\.$/, ''), textLimit)}`
 }
 
 /** ` from docs/x.md, docs/y.md (no longer indexed)`. */

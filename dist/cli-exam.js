@@ -4238,7 +4238,7 @@ function configFromFile({ pipeline, ...file }) {
 			statistics: tests,
 			waivers: waivers.map((waiver) => waiverOf$1(waiver, rubrics)),
 			prices: judge.prices,
-			judge: judgeOf(judge),
+			judge: judgeOf$1(judge),
 			baseUrl: judge.baseUrl,
 			headers: judge.headers,
 			refusal: reading.refusal
@@ -4284,7 +4284,7 @@ function sliceOf$1(tag, { maxDrop, maxRise, min, max }, gate) {
 	};
 }
 /** Undefined without a model: then nobody judges. */
-function judgeOf({ model, baseUrl: _baseUrl, headers: _headers, rubrics, ...rest }) {
+function judgeOf$1({ model, baseUrl: _baseUrl, headers: _headers, rubrics, ...rest }) {
 	if (model === void 0) return void 0;
 	return {
 		...rest,
@@ -41116,6 +41116,23 @@ function byOwnWording(run, items) {
 		}
 	};
 }
+// src/commands/comparing/keeps-bad-judge.ts
+/**
+* Whether base is broken by an untrusted judge that head keeps: to ask it about head alone would cost as much again, and
+* a lucky second word would count as a repair. False where only base's texts mislead it.
+*/
+function keepsBadJudge({ built, broken }, base, head) {
+	const isOfBase = (built.judge?.trust?.reasons ?? []).every((reason) => reason.kind === "controls" && reason.side === "base");
+	return broken.includes("judge-untrusted") && !isOfBase && isDeepStrictEqual(judgeOf(base), judgeOf(head));
+}
+function judgeOf({ settings: { judge, baseUrl, headers }, canaries }) {
+	return {
+		judge,
+		baseUrl,
+		headers,
+		canaries
+	};
+}
 // src/golden/checks/labelled.ts
 /** The documents that an item's labels name, as ids and with repeats. */
 function documentsOf({ labels }) {
@@ -50268,6 +50285,10 @@ async function report(collected, ports) {
 	if (built.verdict !== "error" || broken.length === 0) return built;
 	const alone = headAlone(collected, ports);
 	if (alone === void 0 || dropsJudge(broken, alone.exam.settings)) return built;
+	if (keepsBadJudge({
+		built,
+		broken
+	}, exam, alone.exam)) return built;
 	const own = await compare(alone, alone.runs, ports);
 	if (own.built.verdict === "error") return built;
 	return broken.every((code) => code === "too-many-failures") && built.findings.some(({ verdict }) => verdict === "fail") ? {

@@ -25,6 +25,7 @@ import { scoreItems } from './comparing/score-items.ts'
 import { sinceBaseline } from './comparing/since-baseline.ts'
 import { ownersOfExam, withReviews } from './comparing/with-reviews.ts'
 import { headAlone } from './comparing/head-alone.ts'
+import { keepsBadJudge } from './comparing/keeps-bad-judge.ts'
 import { goldenProblems } from './comparing/golden-problems.ts'
 import { listChanges } from './comparing/list-changes.ts'
 import type { Run } from '../model/run.ts'
@@ -75,6 +76,7 @@ export async function report(collected: Collected, ports: GatePorts): Promise<Re
   if (built.verdict !== 'error' || broken.length === 0) return built
   const alone = headAlone(collected, ports)
   if (alone === undefined || dropsJudge(broken, alone.exam.settings)) return built
+  if (keepsBadJudge({ built, broken }, exam, alone.exam)) return built
   const own = await compare(alone, alone.runs, ports)
   if (own.built.verdict === 'error') return built
   // What both sides answered is measured: no failed queries of base make a loss among these none.

@@ -45304,9 +45304,12 @@ function questionRow(item, report) {
 	return {
 		passage: target === void 0 ? place : placeOfTarget(target),
 		others: Math.max(0, moved.length - 1),
-		base: item.failures.base === void 0 ? rank("base") : say`query failed`,
+		base: report.outcome === "compared" ? baseOf(item, rank) : void 0,
 		head: headWords(item) ?? gone?.head ?? rank("head")
 	};
+}
+function baseOf({ failures }, rank) {
+	return failures.base === void 0 ? rank("base") : say`query failed`;
 }
 /** The passage of a question that fails since head holds its text no more, although no metric fell with it. */
 function goneTarget({ id, why, targets }, { findings }) {
@@ -48306,7 +48309,7 @@ function terminalTable(columns, rows, width) {
 	const kept = columnsWithin(columns, rows, width);
 	const left = columns.filter((column) => !kept.includes(column)).map(({ heading }) => heading);
 	const total = widthOf(widthsOf(columns, rows));
-	return [...linesOf(kept, rows), ...left.length === 0 ? [] : [`(${left.join(", ")}: in ${total} columns)`]];
+	return [...linesOf(kept, rows), ...left.length === 0 ? [] : [`(${left.join(", ")}: in a terminal of ${total} columns)`]];
 }
 /** As many of the columns as fit. */
 function columnsWithin(columns, rows, width) {

@@ -18713,9 +18713,12 @@ function questionRow(item, report) {
 	return {
 		passage: target === void 0 ? place : placeOfTarget(target),
 		others: Math.max(0, moved.length - 1),
-		base: item.failures.base === void 0 ? rank("base") : say`query failed`,
+		base: report.outcome === "compared" ? baseOf(item, rank) : void 0,
 		head: headWords(item) ?? gone?.head ?? rank("head")
 	};
+}
+function baseOf({ failures }, rank) {
+	return failures.base === void 0 ? rank("base") : say`query failed`;
 }
 /** The passage of a question that fails since head holds its text no more, although no metric fell with it. */
 function goneTarget({ id, why, targets }, { findings }) {
@@ -19235,9 +19238,14 @@ function answerLines(item, report, common) {
 	}).map((words) => plainText(words));
 }
 /** `docs/refunds.md:12, rank 2 -> 9`; of the passage that decided in the words of the comment's table. */
-function evidence(target, { passage, base, head }) {
+function evidence(target, { passage, base, head }, { outcome }) {
 	const place = placeText(placeOfTarget(target));
-	return `${place}, ${plainText(passage !== void 0 && placeText(passage) === place && base && head ? say`${base} → ${head}` : rankWords$2(target))}`;
+	const told = passage !== void 0 && placeText(passage) === place && head ? base === void 0 ? head : say`${base} → ${head}` : void 0;
+	const ranks = outcome === "compared" ? rankWords$2(target) : rankOnHead(target);
+	return `${place}, ${plainText(told ?? ranks)}`;
+}
+function rankOnHead({ rank: { head } }) {
+	return head === void 0 ? say`not found` : say`rank ${plain$2(String(head))}`;
 }
 /** Terminals and editors open `docs/refunds.md:12`, and not all of them a range. */
 function placeText(place) {
@@ -50523,7 +50531,7 @@ function terminalTable(columns, rows, width) {
 	const kept = columnsWithin(columns, rows, width);
 	const left = columns.filter((column) => !kept.includes(column)).map(({ heading }) => heading);
 	const total = widthOf(widthsOf(columns, rows));
-	return [...linesOf(kept, rows), ...left.length === 0 ? [] : [`(${left.join(", ")}: in ${total} columns)`]];
+	return [...linesOf(kept, rows), ...left.length === 0 ? [] : [`(${left.join(", ")}: in a terminal of ${total} columns)`]];
 }
 /** As many of the columns as fit. */
 function columnsWithin(columns, rows, width) {

@@ -103,7 +103,7 @@ function texts(list, { width }) {
 }
 function neededLines(item, page) {
 	const row = questionRow(item, page.report);
-	return (item.targets ?? []).flatMap((target) => [placeLine(`needs ${evidence(target, row)}`, page.width), ...texts([target.quote ?? ""], page).map((line) => page.paint.dim(line))]);
+	return (item.targets ?? []).flatMap((target) => [placeLine(`needs ${evidence(target, row, page.report)}`, page.width), ...texts([target.quote ?? ""], page).map((line) => page.paint.dim(line))]);
 }
 /** A line that keeps its end, where the line number stands, rather than its beginning. */
 function placeLine(text, width) {
@@ -173,8 +173,8 @@ function answerLines({ answers }, page) {
 	const { expected, base, head, faults } = answers;
 	const said = {
 		expected,
-		base: base?.text,
-		head: head?.text
+		"base answered": base?.text,
+		"head answered": head?.text
 	};
 	return [...Object.entries(said).flatMap(([who, text]) => text === void 0 ? [] : [page.paint.bold(`${who}:`), ...texts([text], page)]), ...faultLines(faults, page.report.text === "snippets").flatMap((words) => texts([plainText(words)], page))];
 }

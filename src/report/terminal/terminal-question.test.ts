@@ -5,9 +5,11 @@ import { howOften } from '../../../test/support/how-often.ts'
 import {
   itemFixture,
   reportFixture,
+  scoresFixture,
   targetFixture,
   whyFixture,
 } from '../../../test/support/report-fixture.ts'
+import { movementOf } from '../page/list/item-rows.ts'
 import { displayWidth } from '../../text/display-width.ts'
 import type { ItemReport } from '../schema/item.ts'
 import type { Report } from '../schema/report.ts'
@@ -85,11 +87,29 @@ head: 2 chunks, * reached the generator (1)
 
 expected:
   Fifteen days.
-base:
+base answered:
   Fifteen days.
-head:
+head answered:
   Ten days.
 `)
+  })
+
+  it('says nothing of base where head was measured alone', () => {
+    const rank = { base: undefined, head: 2 }
+    const targets = [
+      targetFixture('docs/refunds.md', { rank }),
+      targetFixture('docs/plans.md', { rank: { base: undefined, head: undefined } }),
+    ]
+    const alone = itemFixture('enterprise', {
+      targets,
+      scores: [scoresFixture('recall@5', undefined, 0)],
+      chunks: { base: undefined, head: [ranked(1, 1, 900), ranked(0, 2, 2100)] },
+    })
+    const printed = shown(alone, { outcome: 'adopted' })
+    expect(printed).toMatch(/needs docs\/refunds\.md(:\d+)?, rank 2\n/)
+    expect(printed).toMatch(/needs docs\/plans\.md(:\d+)?, not found\n/)
+    expect(printed).not.toContain('->')
+    expect(movementOf(alone, reportFixture({ outcome: 'adopted', items: [alone] }))).toBe('missed')
   })
 
   it('prints the passage bold where there are colours, line by line', () => {

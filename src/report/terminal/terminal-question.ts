@@ -58,7 +58,7 @@ function texts(list: readonly string[], { width }: Pick<Page, 'width'>): readonl
 function neededLines(item: ItemReport, page: Page): readonly string[] {
   const row = questionRow(item, page.report)
   return (item.targets ?? []).flatMap((target) => [
-    placeLine(`needs ${evidence(target, row)}`, page.width),
+    placeLine(`needs ${evidence(target, row, page.report)}`, page.width),
     ...texts([target.quote ?? ''], page).map((line) => page.paint.dim(line)),
   ])
 }
@@ -143,7 +143,7 @@ function marked(text: string, { paint, width }: Page): readonly string[] {
 function answerLines({ answers }: ItemReport, page: Page): readonly string[] {
   if (answers === undefined) return []
   const { expected, base, head, faults } = answers
-  const said = { expected, base: base?.text, head: head?.text }
+  const said = { expected, 'base answered': base?.text, 'head answered': head?.text }
   return [
     ...Object.entries(said).flatMap(([who, text]) =>
       text === undefined ? [] : [page.paint.bold(`${who}:`), ...texts([text], page)],

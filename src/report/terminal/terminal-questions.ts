@@ -17,7 +17,7 @@ import type { ItemReport, TargetReport } from '../schema/item.ts'
 import type { Report } from '../schema/report.ts'
 import { indented, moreLines } from './terminal-blocks.ts'
 import type { Page } from './terminal-metrics.ts'
-import { idLimit, say, textLimit } from '../../text/sentence.ts'
+import { idLimit, plain, say, textLimit, type Words } from '../../text/sentence.ts'
 import { headlineMetricOf, lostMustPass, valueOf, worseItems } from '../build/worse-items.ts'
 
 /** Questions spelled out before the rest is counted. */
@@ -110,11 +110,20 @@ function answerLines(
 }
 
 /** `docs/refunds.md:12, rank 2 -> 9`; of the passage that decided in the words of the comment's table. */
-export function evidence(target: TargetReport, { passage, base, head }: QuestionRow): string {
+export function evidence(
+  target: TargetReport,
+  { passage, base, head }: QuestionRow,
+  { outcome }: Report,
+): string {
   const place = placeText(placeOfTarget(target))
   const isDecisive = passage !== undefined && placeText(passage) === place
-  const ranks = isDecisive && base && head ? say`${base} → ${head}` : rankWords(target)
-  return `${place}, ${plainText(ranks)}`
+  const told = isDecisive && head ? (base === undefined ? head : say`${base} → ${head}`) : undefined
+  const ranks = outcome === 'compared' ? rankWords(target) : rankOnHead(target)
+  return `${place}, ${plainText(told ?? ranks)}`
+}
+
+function rankOnHead({ rank: { head } }: TargetReport): Words {
+  return head === undefined ? say`not found` : say`rank ${plain(String(head))}`
 }
 
 /** Terminals and editors open `docs/refunds.md:12`, and not all of them a range. */

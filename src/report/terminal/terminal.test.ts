@@ -40,7 +40,7 @@ describe('the report in a terminal', () => {
     const text = renderTerminal(failingFixture(), { ...plain, width: 80 })
     expect(text).toMatch(/^Verdict +Metric +Base +Head +Change +Worse · better +Allowed$/m)
     expect(text).toMatch(/^fail +recall@5 /m)
-    expect(text).toContain('\n(95% CI: in 93 columns)\n')
+    expect(text).toContain('\n(95% CI: in a terminal of 93 columns)\n')
   })
 
   it('repeats the verdict in colour and says the same without', () => {
@@ -48,6 +48,16 @@ describe('the report in a terminal', () => {
     expect(colored).toContain('\u001B[31mRAG Gate: fail\u001B[0m')
     // oxlint-disable-next-line no-control-regex -- the colours are what is removed
     expect(colored.replaceAll(/\u001B\[\d+m/g, '')).toBe(renderTerminal(failingFixture(), plain))
+  })
+
+  it('says nothing of base where head was measured alone', () => {
+    const missed = itemFixture('missed', {
+      scores: [scoresFixture('recall@5', undefined, 0)],
+      targets: [targetFixture('docs/a.md', { rank: { base: undefined, head: 9 } })],
+    })
+    const text = renderTerminal(headOnlyFixture('adopted', { items: [missed] }), plain)
+    expect(text).toContain('1 question to look at\n')
+    expect(text).toMatch(/^ +docs\/a\.md:\d+ {2}rank 9$/m)
   })
 
   it('shows what still is within reach at a lower rank', () => {

@@ -19,6 +19,7 @@ export type QuestionRow = {
   readonly passage: Place | undefined
   /** Other passages of the question that moved the same way. */
   readonly others: number
+  /** Undefined too where head was measured alone. */
   readonly base: Words | undefined
   readonly head: Words | undefined
 }
@@ -42,9 +43,16 @@ export function questionRow(item: ItemReport, report: Report): QuestionRow {
   return {
     passage: target === undefined ? place : placeOfTarget(target),
     others: Math.max(0, moved.length - 1),
-    base: item.failures.base === undefined ? rank('base') : say`query failed`,
+    base: report.outcome === 'compared' ? baseOf(item, rank) : undefined,
     head: headWords(item) ?? gone?.head ?? rank('head'),
   }
+}
+
+function baseOf(
+  { failures }: ItemReport,
+  rank: (side: Side) => Words | undefined,
+): Words | undefined {
+  return failures.base === undefined ? rank('base') : say`query failed`
 }
 
 /** The passage of a question that fails since head holds its text no more, although no metric fell with it. */

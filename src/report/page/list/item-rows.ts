@@ -8,9 +8,9 @@ import { oncePer } from '../../../core/once-per.ts'
 
 const worse = oncePer((report: Report) => new Set(worseItems(report)))
 
-/** In a word how a question moved, as the headline counts it. */
+/** In a word how a question moved, as the headline counts it; `missed` where head alone was measured and finds nothing. */
 export function movementOf(item: ItemReport, report: Report): string {
-  if (worse(report).has(item)) return 'worse'
+  if (worse(report).has(item)) return report.outcome === 'compared' ? 'worse' : 'missed'
   const words = { improved: 'better', degraded: 'worse', unchanged: 'same', 'not-compared': '–' }
   return words[item.change]
 }

@@ -34615,7 +34615,7 @@ async function copyIfThere(from, to) {
 // src/workspace/snapshot-work-tree.ts
 /**
 * Writes a commit into the private repository that holds the checkout's files as they lie there now:
-* tracked ones, and untracked ones that are not ignored. Its parent is `parent`; its id depends on the
+* tracked ones, and untracked ones that are not ignored and are no report of an earlier run. Its parent is `parent`; its id depends on the
 * files and the parent alone. The checkout is only read. Submodules stay at the commit that is staged.
 */
 async function snapshotWorkTree(repository, options) {
@@ -34633,7 +34633,11 @@ async function snapshotWorkTree(repository, options) {
 	await stageAgain(staged, ours);
 	await mkdir(join(repository.gitDir, "info"), { recursive: true });
 	await copyIfThere(join(checkout.commonDir, "info/exclude"), join(repository.gitDir, "info/exclude"));
-	const untouched = [...staged.filter(isSubmodule).map(({ path }) => path), ...ownFolder(checkout, repository)];
+	const untouched = [
+		...staged.filter(isSubmodule).map(({ path }) => path),
+		...ownFolder(checkout, repository),
+		...await earlierReports(ours)
+	];
 	await git({
 		...ours,
 		args: [
@@ -34714,6 +34718,32 @@ async function stageAgain(staged, ours) {
 		],
 		input: sparse.map(({ path }) => `${path}\0`).join("")
 	});
+}
+/** Names of a report's files: a folder that holds all of them untracked is the `--out` of an earlier run. */
+const reportNames = [
+	"report.json",
+	"report.html",
+	"summary.md",
+	"comment.md",
+	"junit.xml",
+	"code-quality.json",
+	"badge.json"
+];
+/** Files of earlier reports: they are not part of what somebody changed. */
+async function earlierReports(ours) {
+	const args = [
+		"ls-files",
+		"--others",
+		"--exclude-standard",
+		"-z",
+		"--",
+		...reportNames.map((name) => `:(glob)**/${name}`)
+	];
+	const found = new Set((await git({
+		...ours,
+		args
+	})).toString().split("\0"));
+	return [...found].filter((path) => posix.basename(path) === reportNames[0]).map((path) => reportNames.map((name) => posix.join(posix.dirname(path), name))).filter((files) => files.every((file) => found.has(file))).flat();
 }
 /** Asking a submodule what changed in it would run git with that submodule's own settings. */
 function isSubmodule({ entry }) {
@@ -50531,7 +50561,7 @@ function terminalTable(columns, rows, width) {
 	const kept = columnsWithin(columns, rows, width);
 	const left = columns.filter((column) => !kept.includes(column)).map(({ heading }) => heading);
 	const total = widthOf(widthsOf(columns, rows));
-	return [...linesOf(kept, rows), ...left.length === 0 ? [] : [`(${left.join(", ")}: in a terminal of ${total} columns)`]];
+	return [...linesOf(kept, rows), ...left.length === 0 ? [] : [`(${left.join(", ")}: from ${total} columns)`]];
 }
 /** As many of the columns as fit. */
 function columnsWithin(columns, rows, width) {

@@ -16,6 +16,7 @@ import { gitHttpServer } from '../../test/support/git-http-server.ts'
 import { tempDir } from '../../test/support/temp-dir.ts'
 import type { TempRepo } from '../../test/support/temp-repo.ts'
 import { runGit, tempClone, tempRepo } from '../../test/support/temp-repo.ts'
+import { sinks } from '../report/sinks.ts'
 import { tempWorkspace } from '../../test/support/temp-workspace.ts'
 
 // Dozens of git processes take their time on a busy machine.
@@ -54,6 +55,29 @@ it('holds edited, staged, new and deleted files as they lie in the work tree', a
       ['staged', '3'],
     ]),
   )
+})
+
+it('leaves out reports of earlier runs, and nothing that only looks a little like one', async () => {
+  await using repo = await tempRepo()
+  await repo.commit({ 'docs/a.md': 'a' })
+  const report = Object.values(sinks).map(({ file }) => file)
+  const write = async (folder: string, names: readonly string[]) => {
+    await mkdir(join(repo.path, folder), { recursive: true })
+    await Promise.all(names.map((name) => writeFile(join(repo.path, folder, name), name)))
+  }
+  await write('out put/[1]', [...report, 'mine.md'])
+  await write('.', report)
+  await write('docs', report.slice(1))
+  const held = await snapshotOf(repo.path)
+  expect([...held.keys()].toSorted()).toEqual(
+    [
+      'docs/a.md',
+      ...report.slice(1).map((name) => `docs/${name}`),
+      'out put/[1]/mine.md',
+    ].toSorted(),
+  )
+  await repo.git('add', 'out put/[1]/badge.json')
+  expect([...(await snapshotOf(repo.path)).keys()]).toContain('out put/[1]/report.json')
 })
 
 it('changes no byte of the checkout', async () => {

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { join, posix, relative, sep } from 'node:path'
 import { copyIfThere } from '../files/copy-if-there.ts'
 import type { Repository } from './find-repository.ts'
 import type { GitCall } from './git.ts'
@@ -8,7 +8,7 @@ import type { PrivateRepository } from './private-repository.ts'
 
 /**
  * Writes a commit into the private repository that holds the checkout's files as they lie there now:
- * tracked ones, and untracked ones that are not ignored. Its parent is `parent`; its id depends on the
+ * tracked ones, and untracked ones that are not ignored and are no report of an earlier run. Its parent is `parent`; its id depends on the
  * files and the parent alone. The checkout is only read. Submodules stay at the commit that is staged.
  */
 export async function snapshotWorkTree(
@@ -35,6 +35,7 @@ export async function snapshotWorkTree(
   const untouched = [
     ...staged.filter(isSubmodule).map(({ path }) => path),
     ...ownFolder(checkout, repository),
+    ...(await earlierReports(ours)),
   ]
   await git({
     ...ours,
@@ -104,6 +105,29 @@ async function stageAgain(staged: readonly Staged[], ours: Omit<GitCall, 'args'>
     args: ['update-index', '-z', '--skip-worktree', '--stdin'],
     input: sparse.map(({ path }) => `${path}\0`).join(''),
   })
+}
+
+/** Names of a report's files: a folder that holds all of them untracked is the `--out` of an earlier run. */
+const reportNames = [
+  'report.json',
+  'report.html',
+  'summary.md',
+  'comment.md',
+  'junit.xml',
+  'code-quality.json',
+  'badge.json',
+]
+
+/** Files of earlier reports: they are not part of what somebody changed. */
+async function earlierReports(ours: Omit<GitCall, 'args'>): Promise<readonly string[]> {
+  const anywhere = reportNames.map((name) => `:(glob)**/${name}`)
+  const args = ['ls-files', '--others', '--exclude-standard', '-z', '--', ...anywhere]
+  const found = new Set((await git({ ...ours, args })).toString().split('\0'))
+  return [...found]
+    .filter((path) => posix.basename(path) === reportNames[0])
+    .map((path) => reportNames.map((name) => posix.join(posix.dirname(path), name)))
+    .filter((files) => files.every((file) => found.has(file)))
+    .flat()
 }
 
 /** Asking a submodule what changed in it would run git with that submodule's own settings. */

@@ -29,8 +29,8 @@ describe('a table in a terminal', () => {
       return [lines[0], lines.at(-1)]
     }
     expect(shown(42)).toEqual(['Metric     Base  Better / worse  Tolerance', expect.anything()])
-    expect(shown(40)).toEqual(['Metric     Base  Tolerance', '(Better / worse: in a terminal of 42 columns)'])
-    const both = '(Better / worse, Tolerance: in a terminal of 42 columns)'
+    expect(shown(40)).toEqual(['Metric     Base  Tolerance', '(Better / worse: from 42 columns)'])
+    const both = '(Better / worse, Tolerance: from 42 columns)'
     expect(shown(20)).toEqual(['Metric     Base', both])
     expect(shown(5)).toEqual(['Metric     Base', both])
   })

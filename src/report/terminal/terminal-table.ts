@@ -25,7 +25,7 @@ export function terminalTable<Row>(
   const total = widthOf(widthsOf(columns, rows))
   return [
     ...linesOf(kept, rows),
-    ...(left.length === 0 ? [] : [`(${left.join(', ')}: in a terminal of ${total} columns)`]),
+    ...(left.length === 0 ? [] : [`(${left.join(', ')}: from ${total} columns)`]),
   ]
 }
 

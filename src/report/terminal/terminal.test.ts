@@ -40,7 +40,7 @@ describe('the report in a terminal', () => {
     const text = renderTerminal(failingFixture(), { ...plain, width: 80 })
     expect(text).toMatch(/^Verdict +Metric +Base +Head +Change +Worse · better +Allowed$/m)
     expect(text).toMatch(/^fail +recall@5 /m)
-    expect(text).toContain('\n(95% CI: in a terminal of 93 columns)\n')
+    expect(text).toContain('\n(95% CI: from 93 columns)\n')
   })
 
   it('repeats the verdict in colour and says the same without', () => {

@@ -19,7 +19,7 @@ export type ExamFiles = {
 export type HeadFiles = ExamFiles & { readonly golden: ExamFile }
 
 /** A file as the commit holds it. */
-export type ExamFile = {
+type ExamFile = {
   /** Inside the repository. */
   readonly path: string
   readonly bytes: Uint8Array

@@ -7330,7 +7330,7 @@ async function loadConverter() {
 				format: "inlineSurround",
 				options: { prefix: "	" }
 			})),
-			...unseen$1.map((selector) => ({
+			...unseen$2.map((selector) => ({
 				selector,
 				format: "skip"
 			}))
@@ -7366,7 +7366,7 @@ const nextCells = [
 	"td + th",
 	"th + th"
 ];
-const unseen$1 = [
+const unseen$2 = [
 	"img",
 	"hr",
 	"svg",
@@ -27053,10 +27053,10 @@ function cutText(text, limit) {
 }
 // src/text/unseen.ts
 /** Control, format and ignorable characters, and the blank Braille pattern: nobody sees them, or sees what they are. */
-const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const unseen$1 = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** Whether a reader sees all of the text, so that what is copied is what it is. */
 function isAllSeen(text) {
-	return text.isWellFormed() && text.search(unseen) < 0;
+	return text.isWellFormed() && text.search(unseen$1) < 0;
 }
 // src/report/markdown/escape.ts
 const safe = Symbol("safe Markdown");
@@ -27107,7 +27107,7 @@ const breaks = /[@#](?=\w)|mailto(?=:)|xmpp(?=:)|\/(?=\/)|www(?=\.)|:(?=[\w+-]+:
 const markup = /[\\`*[\]<~|]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|&(?=#?\w+;)|(?<=[\p{L}\p{N}_])\.(?=\p{L})|(?<=<)!|^[-+=#>]|(?<=^\d+)[.)]/gu;
 /** One line without control, format and ignorable characters, white space collapsed and trimmed. */
 function cleanText(text) {
-	return text.toWellFormed().replaceAll(/\s+/g, " ").replaceAll(unseen, "").replaceAll(/ +/g, " ").trim();
+	return text.toWellFormed().replaceAll(/\s+/g, " ").replaceAll(unseen$1, "").replaceAll(/ +/g, " ").trim();
 }
 /**
 * Foreign text of several lines as a fenced block that it cannot end: the last ones, by default 20, each cut
@@ -27134,7 +27134,7 @@ function exactBlock(lines) {
 }
 /** The same JSON, and YAML, without what a block would take out of it or alter. */
 function escapedJson(json) {
-	return json.replaceAll(unseen, (signs) => signs.split("").map(unitEscape).join("")).replaceAll("<!--", String.raw`\u003c!--`);
+	return json.replaceAll(unseen$1, (signs) => signs.split("").map(unitEscape).join("")).replaceAll("<!--", String.raw`\u003c!--`);
 }
 function unitEscape(unit) {
 	return String.raw`\u` + unit.charCodeAt(0).toString(16).padStart(4, "0");
@@ -29438,6 +29438,11 @@ const scopeNotes = {
 			const which = list === void 0 ? say`` : say`: ${list}`;
 			return say`${plural(documents.length, "changed document gives", "changed documents give")} orders to a judge${which}. The judge is told to ignore them; a person should look.`;
 		},
+		isOpen: () => true
+	},
+	"addressing-answers": {
+		find: ({ judge }) => some({ items: judge?.addressingAnswers ?? [] }),
+		say: ({ items }) => say`${plural(items.length, "answer of head gives", "answers of head give")} orders to a judge: ${idList(items, 900) ?? say`see report.json`}. The judge is told to ignore them; a person should look.`,
 		isOpen: () => true
 	},
 	filtered: {
@@ -35802,11 +35807,20 @@ function addressedDocuments(docs, { base, head }) {
 		}];
 	});
 }
-/** Phrases of a text that address a judge rather than a reader, each once, normalised, at most 80 units long. */
+/**
+* Phrases of a text that address a judge rather than a reader, each once, normalised, at most 80 units long. Marks of
+* emphasis and characters that nobody sees do not hide them; nor are they hidden where they stand in such characters.
+*/
 function textToGrader(text) {
-	const { text: normal } = normalise(text);
-	const found = phrases$1.flatMap((phrase) => Array.from(normal.matchAll(phrase), ([words]) => words));
+	const found = [text.replaceAll(/\p{Default_Ignorable_Code_Point}|[*`]/gu, ""), unseen(text)].flatMap((part) => {
+		const normal = normalText(part);
+		return phrases$1.flatMap((phrase) => Array.from(normal.matchAll(phrase), ([words]) => words));
+	});
 	return [...new Set(found.map((words) => words.slice(0, 80)))];
+}
+/** What is written in tag characters, which no page shows and models read as ASCII. */
+function unseen(text) {
+	return (text.match(/[\u{e0020}-\u{e007e}]/gu) ?? []).map((tag) => String.fromCodePoint((tag.codePointAt(0) ?? 0) - 917504)).join("");
 }
 /** By meaning: to set rules aside, to name a grader, to hand out a label, to play a reply or another part of the talk. */
 const phrases$1 = [
@@ -36061,7 +36075,7 @@ function controlsFrom(texts, { seed, most }) {
 	if (most.positive + most.negative === 0) return () => [];
 	const clear = clearSentences(texts);
 	const isDisputed = disputes(clear);
-	const sentences = clear.filter(({ text }) => !isDisputed(text));
+	const sentences = weighed(clear, drawing(sha256(JSON.stringify([seed, texts])))).filter(({ text }) => !isDisputed(text));
 	const known = normalText(texts.join("\n"));
 	const whole = new Set(texts.flatMap(sentencesOf).map(normalText));
 	const counts = texts.some(speaksToJudge) ? {
@@ -36075,19 +36089,21 @@ function controlsFrom(texts, { seed, most }) {
 			claims
 		])));
 		const taken = new Set(claims.map(claimText));
+		const used = /* @__PURE__ */ new Set();
 		const lengths = shuffled([...new Set(claims.map(lengthOf$1))], draw);
 		const isFree = (text) => !taken.has(text) && !whole.has(normalText(text));
 		return wantedOf$1(lengths, counts).flatMap(({ kind, length }) => {
 			const { wanted = [], others = [] } = Object.groupBy(rewordedSentences(sentences, draw), (said) => lengthOf$1(said) === length ? "wanted" : "others");
-			const [found] = [...wanted, ...others].values().map(claimText).filter(isFree).flatMap((said) => {
-				const text = kind === "positive" ? said : falsified(said, known, draw);
-				return text === void 0 || !isFree(text) ? [] : [{
+			const drawn = [...wanted, ...others];
+			const found = (kind === "positive" ? [isFree] : [isFree, (text) => used.has(text)]).values().flatMap((fits) => drawn.values().map(claimText).filter(fits)).flatMap((said) => (kind === "positive" ? [said].values() : falsehoods(said, known, draw)).map((text) => {
+				return {
 					said,
 					text
-				}];
-			});
+				};
+			})).find(({ text }) => isFree(text));
 			if (found === void 0) return [];
 			taken.add(found.said).add(found.text);
+			used.add(found.said);
 			return [{
 				kind,
 				length: lengthOf$1(found.text),
@@ -36096,6 +36112,19 @@ function controlsFrom(texts, { seed, most }) {
 		});
 	};
 }
+/** A few, as one may be drawn that was drawn before. */
+function* falsehoods(said, known, draw) {
+	for (let attempt = 0; attempt < 5; attempt += 1) {
+		const text = falsified(said, known, draw);
+		if (text === void 0) return;
+		yield text;
+	}
+}
+/** As many as are held against all others, which takes time for each pair. */
+function weighed(clear, draw) {
+	return clear.length <= mostWeighed ? clear : shuffled(clear, draw).slice(0, mostWeighed);
+}
+const mostWeighed = 200;
 /** Nothing is known to be true of a text that tells a judge what to say. */
 function speaksToJudge(text) {
 	return textToGrader(text).length > 0;
@@ -37021,12 +37050,13 @@ function placesOf(given, { sources, claim }, counts) {
 	for (const { source, quote } of given.flatMap(({ evidence }) => evidence)) {
 		const named = allowed.filter(({ name }) => name === source);
 		const others = allowed.filter(({ name }) => name !== source);
-		const mayCount = from === void 0 || !forbidden.has(source);
-		const proves = ({ text }) => bearsOn(claim.text, {
+		const place = from === void 0 || !forbidden.has(source) ? placeIn(named, {
 			quote,
-			text
-		});
-		const place = mayCount ? placeIn(named.filter(proves), quote) ?? placeIn(others.filter(proves), quote) : void 0;
+			claim
+		}) ?? placeIn(others, {
+			quote,
+			claim
+		}) : void 0;
 		if (place === void 0) counts.unverified += 1;
 		else {
 			if (!named.some(({ index }) => index === place.source)) counts.corrected += 1;
@@ -37035,10 +37065,14 @@ function placesOf(given, { sources, claim }, counts) {
 	}
 	return [...places.values()].toSorted((one, other) => one.source - other.source || one.start - other.start || one.end - other.end);
 }
-function placeIn(sources, quote) {
-	for (const { index, locate } of sources) {
+/** The first place that proves the claim. A quote that stands nowhere is not looked at any further, which takes longer. */
+function placeIn(sources, { quote, claim }) {
+	for (const { index, text, locate } of sources) {
 		const found = locate(quote);
-		if (found !== void 0) return {
+		if (found !== void 0 && bearsOn(claim.text, {
+			quote,
+			text
+		})) return {
 			source: index,
 			...found
 		};
@@ -37118,7 +37152,7 @@ async function askGuarded(session, question, { claims, isFirst }) {
 			id: idMeant(one.id, meant)
 		}));
 		const heard = hearControls(question.controls, verdicts);
-		if (isFirst && !freshFence && heard.results.length > 0) {
+		if (isFirst && !freshFence) {
 			const kept = claims.map((claim) => shortAddress(question.addressOf(claim)));
 			keepControls(session, {
 				results: heard.results,
@@ -37379,10 +37413,9 @@ function wantedOf(claim, what) {
 	};
 }
 async function askMissing(session, what, claims) {
-	const { controls: rules } = what.controls ? session : withoutControls(session);
 	const sources = {
-		reference: controlsFrom(what.references, rules),
-		answer: controlsFrom([what.answer], rules)
+		reference: controlsFrom(what.references, session.controls),
+		answer: controlsFrom([what.answer], session.controls)
 	};
 	const kept = {
 		addressOf: (claim) => session.judgements.addressOf(wantedOf(claim, what).about),
@@ -37988,16 +38021,14 @@ async function extractSide(session, question, sample) {
 	};
 }
 /**
-* Whether the answer has exactly the words of an answerable item's first reference. Not where claims are written by hand,
-* since they may say more than the reference.
+* Whether the answer is an answerable item's first reference, sign by sign: "5 $" is not "5 €". Not where claims are
+* written by hand, since they may say more than the reference.
 */
 function isEcho({ item, answer }) {
 	const [reference] = item.references;
 	if (!item.answerable || item.claims !== void 0) return false;
 	if (reference === void 0 || answer === void 0) return false;
-	const own = words$2(answer);
-	const wanted = words$2(reference);
-	return own.length > 0 && own.length === wanted.length && own.every((word, index) => word === wanted[index]);
+	return !isBlank$1(answer) && claimText(answer) === claimText(reference);
 }
 function echoOf(reference, answer) {
 	if (reference === void 0 || reference.kind === "lost") return reference ?? {
@@ -38429,8 +38460,7 @@ async function verdictsOfComparison(session, { side, extracts, sample }) {
 			references,
 			answer,
 			...claims,
-			sample,
-			controls: !needs.has("Br") && !needs.has("Bg")
+			sample
 		}),
 		ranksOf: () => [],
 		quoteOf: () => void 0
@@ -38448,8 +38478,8 @@ function certainComparison({ outcome, answer, echoes }) {
 */
 function openList(rows, references = []) {
 	const claims = rows?.kind === "claims" ? rows.claims.map(({ text }) => text) : [];
-	const sentences = new Set(references.flatMap((text) => sentencesOf(text)).map(normalText));
-	const known = new Set(claims.filter((text) => sentences.has(normalText(text))));
+	const sentences = new Set(references.flatMap((text) => sentencesOf(text)).map(claimText));
+	const known = new Set(claims.filter((text) => sentences.has(claimText(text))));
 	return {
 		known,
 		toAsk: claims.filter((text) => !known.has(text))
@@ -39028,8 +39058,7 @@ async function runCanary(session, canary) {
 				answer,
 				answerClaims: answerClaims.map(({ text }) => text),
 				referenceClaims: referenceClaims.map(({ text }) => text),
-				sample: 0,
-				controls: false
+				sample: 0
 			});
 			return [...checkLabels(answerClaims, found.answer), ...checkLabels(referenceClaims, found.reference)];
 		}
@@ -39907,6 +39936,7 @@ function factsOfJudging(notes) {
 		noise: notes.noise,
 		sample: void 0,
 		addressed: notes.addressed,
+		addressingAnswers: notes.addressingAnswers,
 		ignored: chat.facts.ignored,
 		spending: spendingOf(notes)
 	};
@@ -40148,7 +40178,8 @@ function judgeCaveats({ exam, sides, settings }, { session, judging, items }) {
 			items,
 			judged: judging.first
 		}),
-		addressed: addressedBy(exam, sides)
+		addressed: addressedIn(exam, sides),
+		addressingAnswers: addressingAnswers(items)
 	};
 }
 /**
@@ -40185,13 +40216,26 @@ function preferenceOf({ model }, { pipelines }, sides) {
 * Documents behind head's answers with phrases that address a judge and that base's documents do not have; of a document
 * that is in no commit what was returned of it, and a chunk of none by its id.
 */
-function addressedBy({ items }, { base, head }) {
+function addressedIn({ items }, { base, head }) {
 	const ids = items.map(({ id }) => id);
 	const [before, now] = [base && returnedTexts(base, ids), returnedTexts(head, ids)];
 	return addressedDocuments([...documentsOfRun(head.run, ids).union(new Set(now.keys()))].toSorted(), {
 		base: base && { text: (name) => base.corpus.text(name) ?? before?.get(name) },
 		head: { text: (name) => head.corpus.text(name) ?? now.get(name) }
 	});
+}
+/** Ids of items whose answer on head has phrases for a judge that stand in nothing that the question or base has. */
+function addressingAnswers(items) {
+	return items.filter(({ query, references, sides: { base, head } }) => {
+		const phrases = textToGrader(head?.answer ?? "");
+		if (phrases.length === 0) return false;
+		const before = textToGrader([...[
+			query,
+			...references,
+			base?.answer ?? ""
+		], ...(base?.context ?? []).map(({ text }) => text)].join("\n"));
+		return phrases.some((phrase) => !before.includes(phrase));
+	}).map(({ id }) => id);
 }
 /** What was returned of texts that are in no document of the commit, by document, else by chunk id. */
 function returnedTexts({ run, corpus }, ids) {
@@ -41106,7 +41150,8 @@ function isOfControls(judgement) {
 // src/judge/kept/open-judgements.ts
 /**
 * Takes what earlier runs of the same judge kept under the same secret, and opens it for this run; nothing where their
-* controls speak against the judge, which may have been mended since. `refresh`
+* controls speak against the judge, which may have been mended since, and no verdict without what is kept of its call's
+* controls, which somebody may have taken out. `refresh`
 * takes nothing and keeps everything anew; `off` does neither. Without a secret nothing is kept, and
 * judgements are shared within the run alone. Anything wrong with a kept file is a line in the debug
 * log. Never rejects.
@@ -41126,10 +41171,11 @@ async function openJudgements(options, ports) {
 		...kept,
 		mode: "refresh"
 	}, ports) : found;
+	const restored = reader(pack?.entries ?? /* @__PURE__ */ new Map(), keys);
 	const { used, ...judgements } = runJudgements({
 		judge,
 		keys,
-		restored: reader(pack?.entries ?? /* @__PURE__ */ new Map(), keys),
+		restored,
 		onMade: (address, judged) => pack?.add(address, payloadOf(judged, address, {
 			...ports,
 			keys
@@ -41141,7 +41187,7 @@ async function openJudgements(options, ports) {
 			entries: pack?.entries.size ?? 0,
 			dropped: pack?.dropped ?? 0
 		},
-		save: async () => pack?.save(used) ?? "unwanted"
+		save: async () => pack?.save(used.union(restored.besides(used))) ?? "unwanted"
 	};
 }
 /** Undefined where nothing is kept. */
@@ -41164,7 +41210,7 @@ const millisecondsOfDay = 864e5;
 /** Opens what it is asked for, and each once. */
 function reader(entries, keys) {
 	const opened = /* @__PURE__ */ new Map();
-	const read = (address) => {
+	const open = (address) => {
 		if (opened.has(address)) return opened.get(address);
 		const entry = entries.get(address);
 		if (entry === void 0) return void 0;
@@ -41172,12 +41218,24 @@ function reader(entries, keys) {
 		opened.set(address, judged);
 		return judged;
 	};
+	const records = new Map(Array.from(entries).flatMap(([address, { payload }]) => {
+		const judgement = isControlPayload(payload) ? open(address)?.judgement : void 0;
+		return judgement !== void 0 && isOfControls(judgement) ? [[address, judgement]] : [];
+	}));
+	const accompanied = new Set(Array.from(records.values()).flatMap(({ verdicts }) => verdicts));
 	return {
-		read,
-		controls: () => Array.from(entries).flatMap(([address, { payload }]) => {
-			const judgement = isControlPayload(payload) ? read(address)?.judgement : void 0;
-			return judgement !== void 0 && isOfControls(judgement) ? [judgement] : [];
-		})
+		read: (address) => {
+			const judged = open(address);
+			return judged?.judgement.kind === "verdict" && !accompanied.has(shortAddress(address)) ? void 0 : judged;
+		},
+		controls: () => [...records.values()],
+		besides: (used) => {
+			const short = new Set(Array.from(used, shortAddress));
+			const beside = Array.from(records).filter(([, { verdicts }]) => {
+				return verdicts.some((one) => short.has(one));
+			});
+			return new Set(beside.map(([address]) => address));
+		}
 	};
 }
 // src/commands/judging/open-judges.ts
@@ -41347,6 +41405,7 @@ function unaskedJudge({ model, budget }, { key, baseUrl }, error) {
 		noise: [],
 		sample: void 0,
 		addressed: [],
+		addressingAnswers: [],
 		ignored: [],
 		spending: {
 			calls: [],

@@ -77,6 +77,7 @@ export async function runInProcess(
     selfPreference: undefined,
     noise: [],
     addressed: [],
+    addressingAnswers: [],
     escalation: undefined,
     panel: undefined,
   })

@@ -67,6 +67,7 @@ async function factsOf(
     panel: undefined,
     noise: [],
     addressed: [],
+    addressingAnswers: [],
     store: 'saved',
   })
 }

@@ -14,7 +14,14 @@ export type JudgingNotes = {
   readonly terms: EstimateTerms
 } & Pick<
   JudgeFacts,
-  'key' | 'assumedContext' | 'selfPreference' | 'noise' | 'addressed' | 'escalation' | 'panel'
+  | 'key'
+  | 'assumedContext'
+  | 'selfPreference'
+  | 'noise'
+  | 'addressed'
+  | 'addressingAnswers'
+  | 'escalation'
+  | 'panel'
 > & {
     readonly store: JudgeFacts['spending']['store']
   }
@@ -44,6 +51,7 @@ export function factsOfJudging(notes: JudgingNotes): JudgeFacts {
     noise: notes.noise,
     sample: undefined,
     addressed: notes.addressed,
+    addressingAnswers: notes.addressingAnswers,
     ignored: chat.facts.ignored,
     spending: spendingOf(notes),
   }

@@ -8,7 +8,7 @@ import { answerSimilarity } from './ask/answer-similarity.ts'
 import { chunkRelevance } from './ask/chunk-relevance.ts'
 import { reverseQuestions } from './ask/reverse-questions.ts'
 import type { ClaimsToCompare, ComparedClaims } from './ask/compare-claims.ts'
-import { normalText } from '../text/normalise.ts'
+import { claimText } from './ask/claim-text.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import type { Found } from './deduplicated-lookup.ts'
 import type { QuotePlace } from './kept/judgement-port.ts'
@@ -159,7 +159,6 @@ async function verdictsOfComparison(
         answer,
         ...claims,
         sample,
-        controls: !needs.has('Br') && !needs.has('Bg'),
       }),
     ranksOf: () => [],
     quoteOf: () => undefined,
@@ -186,8 +185,8 @@ function openList(
   references: readonly string[] = [],
 ): List {
   const claims = rows?.kind === 'claims' ? rows.claims.map(({ text }) => text) : []
-  const sentences = new Set(references.flatMap((text) => sentencesOf(text)).map(normalText))
-  const known = new Set(claims.filter((text) => sentences.has(normalText(text))))
+  const sentences = new Set(references.flatMap((text) => sentencesOf(text)).map(claimText))
+  const known = new Set(claims.filter((text) => sentences.has(claimText(text))))
   return { known, toAsk: claims.filter((text) => !known.has(text)) }
 }
 

@@ -97,6 +97,18 @@ describe('an answer that is the reference, word for word', () => {
   const textsOf = ({ answer: own }: ClaimMatrix) =>
     own?.kind === 'claims' ? own.claims.map(({ text }) => text) : own?.cause
 
+  it.each([
+    ['It costs 9 €.', 'It costs 9 $.'],
+    ['It must be > 5.', 'It must be < 5.'],
+    ['The offset is -3.', 'The offset is 3.'],
+    ['It is written in C.', 'It is written in C++.'],
+    ['The limit is 10⁶ rows.', 'The limit is 106 rows.'],
+  ])('is no other with other signs: %s %s', async (own, other) => {
+    const sides = { base: undefined, head: { answer: other, context } }
+    const { calls } = await judge({ references: [own], sides })
+    expect(calls.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['extract', 'compare']))
+  })
+
   it('says nothing of what people wrote beside it', async () => {
     const claims = ['It costs 9 euros.', 'The price includes tax.'].map((text) => {
       return { text, importance: 'vital' as const }
@@ -198,7 +210,7 @@ describe('the worked example', () => {
   })
 
   it('skips extraction and comparison for an answer that is the reference', async () => {
-    const head = { answer: reference.toUpperCase(), context }
+    const head = { answer: reference.replaceAll(' ', '  '), context }
     const { head: judged, calls } = await judge({ sides: { base: undefined, head } })
     expect(calls.map(({ kind }) => kind).toSorted()).toEqual(['reference', 'verify'])
     expect(rowsOf(judged).answer).toEqual([

@@ -163,6 +163,9 @@ export const judgeFacts = {
   addressed: z
     .array(z.strictObject({ doc: z.string(), phrases: texts }))
     .describe("Changed documents with words for a grader that base's text does not hold."),
+  addressingAnswers: texts.describe(
+    "Questions whose answer on head has words for a grader that nothing of base's has: neither its answer nor its chunks.",
+  ),
   ignored: texts.describe('Configured parameters that the server does not take.'),
 }
 

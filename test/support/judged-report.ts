@@ -26,6 +26,7 @@ export function judgeFixture(parts: Partial<JudgeReport> = {}): JudgeReport {
     noise: [],
     sample: undefined,
     addressed: [],
+    addressingAnswers: [],
     ignored: [],
     ...parts,
   }

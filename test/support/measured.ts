@@ -92,6 +92,7 @@ export function judgeFacts(parts: Partial<JudgeFacts> = {}): JudgeFacts {
     escalation: undefined,
     panel: undefined,
     addressed: [],
+    addressingAnswers: [],
     ignored: [],
     spending: spendingFixture(),
     ...parts,

@@ -2,7 +2,11 @@ import { kindTraits } from '../../model/settings/kind-traits.ts'
 import type { JudgeSettings } from '../../model/settings/settings.ts'
 import { assumedContext as mostAssumed } from '../../matching/context-chunks.ts'
 import { contextOf, type Exam } from '../../exam/load-exam.ts'
-import { type AddressedDocument, addressedDocuments } from '../../judge/ask/text-to-grader.ts'
+import {
+  type AddressedDocument,
+  addressedDocuments,
+  textToGrader,
+} from '../../judge/ask/text-to-grader.ts'
 import type { JudgingNotes } from '../../judge/facts-of-judging.ts'
 import { agreementOf } from '../../judge/panel/votes.ts'
 import type { Judging } from '../../judge/run-judging.ts'
@@ -37,7 +41,13 @@ export function judgeCaveats(
   },
 ): Pick<
   JudgingNotes,
-  'assumedContext' | 'selfPreference' | 'escalation' | 'panel' | 'noise' | 'addressed'
+  | 'assumedContext'
+  | 'selfPreference'
+  | 'escalation'
+  | 'panel'
+  | 'noise'
+  | 'addressed'
+  | 'addressingAnswers'
 > {
   return {
     assumedContext: {
@@ -48,7 +58,8 @@ export function judgeCaveats(
     escalation: escalationOf(settings, judging),
     panel: panelOf(settings, session, judging),
     noise: noiseOfJudging(exam, { items, judged: judging.first }),
-    addressed: addressedBy(exam, sides),
+    addressed: addressedIn(exam, sides),
+    addressingAnswers: addressingAnswers(items),
   }
 }
 
@@ -95,7 +106,7 @@ function preferenceOf(
  * Documents behind head's answers with phrases that address a judge and that base's documents do not have; of a document
  * that is in no commit what was returned of it, and a chunk of none by its id.
  */
-function addressedBy(
+function addressedIn(
   { items }: Pick<Exam, 'items'>,
   { base, head }: MeasuredSides<SideToScore>,
 ): readonly AddressedDocument[] {
@@ -106,6 +117,21 @@ function addressedBy(
     base: base && { text: (name) => base.corpus.text(name) ?? before?.get(name) },
     head: { text: (name) => head.corpus.text(name) ?? now.get(name) },
   })
+}
+
+/** Ids of items whose answer on head has phrases for a judge that stand in nothing that the question or base has. */
+function addressingAnswers(items: readonly JudgeItem[]): readonly string[] {
+  return items
+    .filter(({ query, references, sides: { base, head } }) => {
+      const phrases = textToGrader(head?.answer ?? '')
+      if (phrases.length === 0) return false
+      const known = [query, ...references, base?.answer ?? '']
+      const before = textToGrader(
+        [...known, ...(base?.context ?? []).map(({ text }) => text)].join('\n'),
+      )
+      return phrases.some((phrase) => !before.includes(phrase))
+    })
+    .map(({ id }) => id)
 }
 
 /** What was returned of texts that are in no document of the commit, by document, else by chunk id. */

@@ -34,6 +34,7 @@ export function unaskedJudge(
     noise: [],
     sample: undefined,
     addressed: [],
+    addressingAnswers: [],
     ignored: [],
     spending: {
       calls: [],

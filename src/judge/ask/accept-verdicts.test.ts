@@ -165,3 +165,20 @@ describe('a verdict is accepted', () => {
     expect(verdictFor('r1', 'reference', 'r9').anomalies.corrected).toBe(1)
   })
 })
+
+it('S14: quotes that stand nowhere are told in a moment, however many', () => {
+  const words = (from: number): string =>
+    Array.from({ length: 1300 }, (_, at) => `w${from + at}`).join(' ')
+  const sources = Array.from({ length: 12 }, (_, at) => sourceOf(`c${at}`, at, words(1300 * at)))
+  const claims = Array.from({ length: 20 }, (_, at) => {
+    return { id: `x${at}`, text: `A claim about w${at} and nothing more.`, from: undefined }
+  })
+  const evidence = Array.from({ length: 50 }, (_, at) => {
+    return { source: `c${at}`, quote: `zz${at} ${'x'.repeat(500)}` }
+  })
+  const verdicts = claims.map(({ id }) => entry(id, 'entailed', ...evidence))
+  const began = performance.now()
+  const { unusable } = acceptVerdicts({ verdicts }, claims, sources)
+  expect(performance.now() - began).toBeLessThan(5000)
+  expect(unusable.size).toBe(20)
+})

@@ -132,7 +132,7 @@ async function askGuarded(
     const meant = all.map(({ id }) => id)
     const verdicts = asked.value.verdicts.map((one) => ({ ...one, id: idMeant(one.id, meant) }))
     const heard = hearControls(question.controls, verdicts)
-    if (isFirst && !freshFence && heard.results.length > 0) {
+    if (isFirst && !freshFence) {
       const kept = claims.map((claim) => shortAddress(question.addressOf(claim)))
       keepControls(session, { results: heard.results, verdicts: kept, isCut: false })
     }

@@ -2,7 +2,7 @@ import type { NumberedControl } from '../controls/call-controls.ts'
 import { controlsFrom, type ControlSource } from '../controls/draw-controls.ts'
 import { asFound, type Found, lookUpAll, type Wanted } from '../deduplicated-lookup.ts'
 import type { Settled } from '../kept/judgement-port.ts'
-import { inputEstimate, type JudgeSession, withoutControls } from '../session.ts'
+import { inputEstimate, type JudgeSession } from '../session.ts'
 import type { NumberedClaim } from './accept-verdicts.ts'
 import {
   type AskedVerdict,
@@ -24,8 +24,6 @@ export type ClaimsToCompare = AskedQuestion & {
   /** Compared with the answer. */
   readonly referenceClaims: readonly string[]
   readonly sample: number
-  /** Controls ride along, since no call about chunks can take them. */
-  readonly controls: boolean
 }
 
 /** One verdict per claim as given; `source` of a quote is the index of the reference, or 0 for the answer. */
@@ -91,10 +89,9 @@ async function askMissing(
   },
   claims: readonly NumberedClaim[],
 ): Promise<ReadonlyMap<NumberedClaim, Settled>> {
-  const { controls: rules } = what.controls ? session : withoutControls(session)
   const sources: Sources = {
-    reference: controlsFrom(what.references, rules),
-    answer: controlsFrom([what.answer], rules),
+    reference: controlsFrom(what.references, session.controls),
+    answer: controlsFrom([what.answer], session.controls),
   }
   const kept = {
     addressOf: (claim: NumberedClaim) => session.judgements.addressOf(wantedOf(claim, what).about),

@@ -1,6 +1,5 @@
 import type { ClaimMatrix, JudgeCause, Outcome } from '../../model/claims.ts'
 import { isBlank } from '../../text/normalise.ts'
-import { words } from '../../text/words.ts'
 import type { Block } from '../../model/judge-blocks.ts'
 import { claimText } from './claim-text.ts'
 import { questionData } from './conversation.ts'
@@ -65,20 +64,14 @@ export async function extractSide(
 }
 
 /**
- * Whether the answer has exactly the words of an answerable item's first reference. Not where claims are written by hand,
- * since they may say more than the reference.
+ * Whether the answer is an answerable item's first reference, sign by sign: "5 $" is not "5 €". Not where claims are
+ * written by hand, since they may say more than the reference.
  */
 function isEcho({ item, answer }: SideQuestion): boolean {
   const [reference] = item.references
   if (!item.answerable || item.claims !== undefined) return false
   if (reference === undefined || answer === undefined) return false
-  const own = words(answer)
-  const wanted = words(reference)
-  return (
-    own.length > 0 &&
-    own.length === wanted.length &&
-    own.every((word, index) => word === wanted[index])
-  )
+  return !isBlank(answer) && claimText(answer) === claimText(reference)
 }
 
 function echoOf(reference: Rows<ReferenceRow> | undefined, answer: string): Rows<AnswerRow> {

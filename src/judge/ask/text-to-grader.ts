@@ -1,5 +1,5 @@
 import type { Corpus } from '../../model/corpus.ts'
-import { normalise } from '../../text/normalise.ts'
+import { normalText } from '../../text/normalise.ts'
 
 type Texts = Pick<Corpus, 'text'>
 
@@ -23,11 +23,23 @@ export function addressedDocuments(
   })
 }
 
-/** Phrases of a text that address a judge rather than a reader, each once, normalised, at most 80 units long. */
+/**
+ * Phrases of a text that address a judge rather than a reader, each once, normalised, at most 80 units long. Marks of
+ * emphasis and characters that nobody sees do not hide them; nor are they hidden where they stand in such characters.
+ */
 export function textToGrader(text: string): readonly string[] {
-  const { text: normal } = normalise(text)
-  const found = phrases.flatMap((phrase) => Array.from(normal.matchAll(phrase), ([words]) => words))
+  const seen = text.replaceAll(/\p{Default_Ignorable_Code_Point}|[*`]/gu, '')
+  const found = [seen, unseen(text)].flatMap((part) => {
+    const normal = normalText(part)
+    return phrases.flatMap((phrase) => Array.from(normal.matchAll(phrase), ([words]) => words))
+  })
   return [...new Set(found.map((words) => words.slice(0, 80)))]
+}
+
+/** What is written in tag characters, which no page shows and models read as ASCII. */
+function unseen(text: string): string {
+  const tags = text.match(/[\u{e0020}-\u{e007e}]/gu) ?? []
+  return tags.map((tag) => String.fromCodePoint((tag.codePointAt(0) ?? 0) - 0xe0000)).join('')
 }
 
 /** By meaning: to set rules aside, to name a grader, to hand out a label, to play a reply or another part of the talk. */

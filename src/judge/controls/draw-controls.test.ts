@@ -101,8 +101,25 @@ describe('controls', () => {
   it('keep a bound as it is, since another may hold as well', () => {
     for (const seed of seeds) {
       const said = drawn(['Orders of at least 50 euros ship for free, by post.'], seed)
-      expect(said.filter(({ kind }) => kind === 'negative')).toEqual([])
+      for (const { text } of said) expect(text).toMatch(/at least 50 euros/)
     }
+  })
+
+  it('are true and false ones also of a text of one sentence, as most references are', () => {
+    for (const seed of seeds) {
+      const said = drawn(['The depot of area 5 holds 45 crates.'], seed, [short])
+      expect(said.map(({ kind }) => kind)).toEqual(['positive', 'negative', 'negative'])
+      expect(new Set(said.map(({ text }) => text)).size).toBe(3)
+    }
+  })
+
+  it('are drawn of thousands of sentences in a moment', () => {
+    const text = Array.from({ length: 6000 }, (_, at) => `A w${4 * at} x${3 * at} y${at}.`).join(
+      ' ',
+    )
+    const began = performance.now()
+    drawn([text], 1)
+    expect(performance.now() - began).toBeLessThan(5000)
   })
 
   it('hold nothing true where a text tells a judge what to say', () => {

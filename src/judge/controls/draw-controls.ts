@@ -36,13 +36,16 @@ export function controlsFrom(
   if (most.positive + most.negative === 0) return () => []
   const clear = clearSentences(texts)
   const isDisputed = disputes(clear)
-  const sentences = clear.filter(({ text }) => !isDisputed(text))
+  const sentences = weighed(clear, drawing(sha256(JSON.stringify([seed, texts])))).filter(
+    ({ text }) => !isDisputed(text),
+  )
   const known = normalText(texts.join('\n'))
   const whole = new Set(texts.flatMap(sentencesOf).map(normalText))
   const counts = texts.some(speaksToJudge) ? { ...most, positive: 0 } : most
   return (claims) => {
     const draw = drawing(sha256(JSON.stringify([seed, texts, claims])))
     const taken = new Set(claims.map(claimText))
+    const used = new Set<string>()
     const lengths = shuffled([...new Set(claims.map(lengthOf))], draw)
     const isFree = (text: string): boolean => !taken.has(text) && !whole.has(normalText(text))
     return wantedOf(lengths, counts).flatMap(({ kind, length }) => {
@@ -50,20 +53,41 @@ export function controlsFrom(
         rewordedSentences(sentences, draw),
         (said) => (lengthOf(said) === length ? 'wanted' : 'others'),
       )
-      const [found] = [...wanted, ...others]
+      const drawn = [...wanted, ...others]
+      // A text of one sentence that gave a true one gives a false one, too, which shows more.
+      const sources = kind === 'positive' ? [isFree] : [isFree, (text: string) => used.has(text)]
+      const found = sources
         .values()
-        .map(claimText)
-        .filter(isFree)
-        .flatMap((said) => {
-          const text = kind === 'positive' ? said : falsified(said, known, draw)
-          return text === undefined || !isFree(text) ? [] : [{ said, text }]
-        })
+        .flatMap((fits) => drawn.values().map(claimText).filter(fits))
+        .flatMap((said) =>
+          (kind === 'positive' ? [said].values() : falsehoods(said, known, draw)).map((text) => {
+            return { said, text }
+          }),
+        )
+        .find(({ text }) => isFree(text))
       if (found === undefined) return []
       taken.add(found.said).add(found.text)
+      used.add(found.said)
       return [{ kind, length: lengthOf(found.text), text: found.text }]
     })
   }
 }
+
+/** A few, as one may be drawn that was drawn before. */
+function* falsehoods(said: string, known: string, draw: Draw): Generator<string> {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const text = falsified(said, known, draw)
+    if (text === undefined) return
+    yield text
+  }
+}
+
+/** As many as are held against all others, which takes time for each pair. */
+function weighed(clear: readonly ClearSentence[], draw: Draw): readonly ClearSentence[] {
+  return clear.length <= mostWeighed ? clear : shuffled(clear, draw).slice(0, mostWeighed)
+}
+
+const mostWeighed = 200
 
 /** Nothing is known to be true of a text that tells a judge what to say. */
 function speaksToJudge(text: string): boolean {

@@ -28,15 +28,11 @@ function job(
 /** Asks about these, and says how many the judge was asked. */
 function asked(run: KeptJudgements, ...subjects: readonly string[]): number {
   return subjects.filter((subject) => {
-    const question: Question = { kind: 'verdict', sample: 0, premise: ['query', 'q'], subject }
+    const premise = ['relevance', 'q', '0'.repeat(64)] as const
+    const question: Question = { kind: 'relevance', sample: 0, premise, subject }
     const taken = run.take(run.addressOf(question), { fresh: false })
     if (taken.kind !== 'mine') return false
-    const judgement = {
-      kind: 'verdict',
-      label: 'not_found',
-      evidence: [],
-      unproven: false,
-    } as const
+    const judgement = { kind: 'relevance', label: 'not' } as const
     taken.settle({ kind: 'judged', judgement, servedModel: 'm' })
     return true
   }).length

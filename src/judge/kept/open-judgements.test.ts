@@ -7,7 +7,7 @@ import { tempDir } from '../../../test/support/temp-dir.ts'
 import type { Store } from '../../store/store.ts'
 import { noStore } from '../../store/no-store.ts'
 import type { JudgeIdentity, Question } from './address.ts'
-import type { Judgement, Settled } from './judgement-port.ts'
+import { type Judgement, type Settled, shortAddress } from './judgement-port.ts'
 import { type KeptJudgements, openJudgements } from './open-judgements.ts'
 
 const judge: JudgeIdentity = {
@@ -21,13 +21,15 @@ const secret = 'a secret that only these tests know'
 const millisecondsOfDay = 24 * 60 * 60 * 1000
 
 const question: Question = {
-  kind: 'verdict',
+  kind: 'relevance',
   sample: 0,
-  premise: ['answer', 'How long do refunds take?', 'Refunds take ten days.'],
+  premise: ['relevance', 'How long do refunds take?', '1'.repeat(64)],
   subject: 'Refunds take ten days.',
 }
 const about = (subject: string): Question => ({ ...question, subject })
 
+const relevant: Judgement = { kind: 'relevance', label: 'relevant' }
+const irrelevant: Judgement = { kind: 'relevance', label: 'not' }
 const entailed: Judgement = {
   kind: 'verdict',
   label: 'entailed',
@@ -64,7 +66,7 @@ async function opened(store: Store = memoryStore()) {
 async function ask(
   run: KeptJudgements,
   subject: string,
-  judgement: Judgement = entailed,
+  judgement: Judgement = relevant,
   servedModel = 'example-model-2026',
 ): Promise<{ readonly settled: Settled; readonly from: 'stored' | 'run' | 'me' }> {
   const taken = run.take(run.addressOf(about(subject)), { fresh: false })
@@ -82,7 +84,7 @@ async function ask(
 }
 
 it.each([
-  ['verdict', entailed],
+  ['label of a chunk', relevant],
   ['extraction', extract],
   ['list of reference claims', reference],
   ['rubric sample', rubric],
@@ -93,7 +95,7 @@ it.each([
   expect(await first.save()).toBe('saved')
   const second = await given.run()
   expect(second.found).toEqual({ entries: 1, dropped: 0 })
-  expect(await ask(second, 'one', { ...entailed, unproven: true })).toStrictEqual({
+  expect(await ask(second, 'one', irrelevant)).toStrictEqual({
     settled: { kind: 'judged', judgement, servedModel: 'example-model-2026' },
     from: 'stored',
   })
@@ -108,7 +110,7 @@ describe('within a run', () => {
     const address = run.addressOf(question)
     const taken = Array.from({ length: 20 }, () => run.take(address, { fresh: false }))
     expect(taken.map(({ kind }) => kind)).toEqual(['mine', ...Array(19).fill('awaited')])
-    const settled: Settled = { kind: 'judged', judgement: entailed, servedModel: 'm' }
+    const settled: Settled = { kind: 'judged', judgement: relevant, servedModel: 'm' }
     if (taken[0]?.kind === 'mine') taken[0].settle(settled)
     for (const other of taken.slice(1))
       expect(other.kind === 'awaited' && (await other.settled)).toBe(settled)
@@ -152,7 +154,7 @@ describe('within a run', () => {
     const run = await given.run()
     const taken = run.take(run.addressOf(question), { fresh: false })
     if (taken.kind !== 'mine') throw new Error('it is mine')
-    taken.settle({ kind: 'judged', judgement: entailed, servedModel: 'm' })
+    taken.settle({ kind: 'judged', judgement: relevant, servedModel: 'm' })
     taken.settle({ kind: 'lost', cause: 'timeout' })
     expect(run.peek(run.addressOf(question))).toHaveProperty('kind', 'judged')
   })
@@ -161,20 +163,19 @@ describe('within a run', () => {
 it('asked afresh, what an earlier run heard of another model does not count, and is replaced', async () => {
   await using given = await opened()
   const first = await given.run()
-  await ask(first, 'one', entailed, 'example-model-2026-01')
-  await ask(first, 'two', entailed, 'example-model-2026-01')
+  await ask(first, 'one', relevant, 'example-model-2026-01')
+  await ask(first, 'two', relevant, 'example-model-2026-01')
   await first.save()
   const second = await given.run()
   const address = second.addressOf(about('one'))
   const taken = second.take(address, { fresh: true })
-  const other: Judgement = { kind: 'verdict', label: 'not_found', evidence: [], unproven: false }
   if (taken.kind === 'mine')
-    taken.settle({ kind: 'judged', judgement: other, servedModel: 'example-model-2026-02' })
+    taken.settle({ kind: 'judged', judgement: irrelevant, servedModel: 'example-model-2026-02' })
   expect(await second.save()).toBe('saved')
   const third = await given.run()
   expect(third.peek(address)).toStrictEqual({
     kind: 'judged',
-    judgement: other,
+    judgement: irrelevant,
     servedModel: 'example-model-2026-02',
   })
   expect(third.found.entries).toBe(2)
@@ -229,12 +230,12 @@ describe('kept judgements', () => {
     await ask(first, 'two')
     await first.save()
     const second = await given.run({ mode: 'refresh' })
-    expect((await ask(second, 'one', { ...entailed, unproven: true })).from).toBe('me')
+    expect((await ask(second, 'one', irrelevant)).from).toBe('me')
     expect(await second.save()).toBe('saved')
     const third = await given.run()
     expect(third.found.entries).toBe(1)
     const { settled } = await ask(third, 'one')
-    expect(settled).toMatchObject({ judgement: { unproven: true } })
+    expect(settled).toMatchObject({ judgement: irrelevant })
   })
 
   it.each([
@@ -273,6 +274,63 @@ describe('kept judgements', () => {
   })
 })
 
+describe('verdicts', () => {
+  const verdict = { ...question, kind: 'verdict', premise: ['chunks', ['0'.repeat(64)]] } as const
+  const call = (number: string) =>
+    ({ ...question, kind: 'controls', premise: ['controls', number], subject: '' }) as const
+
+  function settle(run: KeptJudgements, address: string, judgement: Judgement): void {
+    const taken = run.take(address, { fresh: false })
+    if (taken.kind === 'mine') taken.settle({ kind: 'judged', judgement, servedModel: 'm' })
+  }
+
+  /** Keeps a verdict and what came of its call's controls. */
+  async function kept(store: Store) {
+    const given = await opened(store)
+    const run = await given.run()
+    const address = run.addressOf(verdict)
+    settle(run, address, entailed)
+    const results = [{ kind: 'negative', length: 'short', right: false } as const]
+    const verdicts = [shortAddress(address)]
+    settle(run, run.addressOf(call('1')), { kind: 'controls', results, verdicts, isCut: false })
+    await run.save()
+    return { ...given, address }
+  }
+
+  it('are found again with the controls of their call', async () => {
+    await using given = await kept(memoryStore())
+    const run = await given.run()
+    expect(run.controls()).toMatchObject([{ results: [{ right: false }] }])
+    expect(run.take(given.address, { fresh: false })).toMatchObject({ kind: 'known', stored: true })
+  })
+
+  it('are asked again where somebody took the controls out', async () => {
+    const store = memoryStore()
+    await using given = await kept(store)
+    const [[key, bytes] = ['', Buffer.of()]] = store.kept
+    const lines = bytes.toString().split('\n')
+    const without = lines.filter((line) => !line.includes(',{"k":'))
+    expect(without).toHaveLength(lines.length - 1)
+    store.kept.set(key, Buffer.from(without.join('\n')))
+    const run = await given.run()
+    expect(run.found).toEqual({ entries: 1, dropped: 0 })
+    expect(run.take(given.address, { fresh: false }).kind).toBe('mine')
+  })
+
+  it('that a run uses keep the controls of their call young', async () => {
+    const store = memoryStore()
+    await using given = await kept(store)
+    given.clock.now += 5 * millisecondsOfDay
+    const run = await given.run()
+    run.take(given.address, { fresh: false })
+    settle(run, run.addressOf(about('new')), relevant)
+    await run.save()
+    const days = store.kept.values().flatMap((bytes) => bytes.toString().match(/"t":\d+/g) ?? [])
+    expect([...days]).toEqual(expect.arrayContaining(['"t":20005', '"t":20005', '"t":20005']))
+    expect([...days].filter((day) => day === '"t":20000')).toEqual([])
+  })
+})
+
 describe('S12: judgements of a cache that others may have written', () => {
   /** What a run finds in a file changed like this, and whom it then asks about the first of two. */
   async function found(change: (file: string) => string | Uint8Array) {
@@ -298,13 +356,10 @@ describe('S12: judgements of a cache that others may have written', () => {
 
   it.each<[string, (file: string) => string]>([
     [
-      'a forged verdict with its old tag',
-      changed((line) => ({ ...line, d: ['example-model-2026', { l: 'n', e: [], u: 0 }] })),
+      'a forged label with its old tag',
+      changed((line) => ({ ...line, d: ['example-model-2026', { h: 'n' }] })),
     ],
-    [
-      'another model with its old tag',
-      changed((line) => ({ ...line, d: ['other', { l: 'e', e: [[0, 0, 22]], u: 0 }] })),
-    ],
+    ['another model with its old tag', changed((line) => ({ ...line, d: ['other', { h: 'r' }] }))],
     ['no tag', changed((line) => ({ ...line, h: undefined }))],
     ['an empty tag', changed((line) => ({ ...line, h: '' }))],
     ['a tag of another length', changed((line) => ({ ...line, h: `${String(line['h'])}A` }))],
@@ -324,7 +379,7 @@ describe('S12: judgements of a cache that others may have written', () => {
     expect(await found(change)).toEqual({ entries: 1, dropped: 1, me: 1 })
   })
 
-  it('a verdict moved to the address of another question, with its tag: dropped', async () => {
+  it('a judgement moved to the address of another question, with its tag: dropped', async () => {
     const swap = (file: string): string => {
       const [header, one, two] = lines(file)
       const first = JSON.parse(one ?? '')

@@ -9,7 +9,7 @@ import {
   type Payload,
   payloadOf,
 } from './judgement-payload.ts'
-import type { ControlRecord, Judged, Judgements } from './judgement-port.ts'
+import { type ControlRecord, type Judged, type Judgements, shortAddress } from './judgement-port.ts'
 import { speakAgainst } from '../trust/weigh-controls.ts'
 import { isOfControls, runJudgements, type Restored } from './judgements.ts'
 
@@ -33,7 +33,8 @@ export type JudgementPorts = PackPorts & {
 
 /**
  * Takes what earlier runs of the same judge kept under the same secret, and opens it for this run; nothing where their
- * controls speak against the judge, which may have been mended since. `refresh`
+ * controls speak against the judge, which may have been mended since, and no verdict without what is kept of its call's
+ * controls, which somebody may have taken out. `refresh`
  * takes nothing and keeps everything anew; `off` does neither. Without a secret nothing is kept, and
  * judgements are shared within the run alone. Anything wrong with a kept file is a line in the debug
  * log. Never rejects.
@@ -63,7 +64,7 @@ export async function openJudgements(
   return {
     ...judgements,
     found: { entries: pack?.entries.size ?? 0, dropped: pack?.dropped ?? 0 },
-    save: async () => pack?.save(used) ?? 'unwanted',
+    save: async () => pack?.save(used.union(restored.besides(used))) ?? 'unwanted',
   }
 }
 
@@ -95,10 +96,15 @@ async function openKept(
 
 const millisecondsOfDay = 24 * 60 * 60 * 1000
 
+type Reader = Restored & {
+  /** Addresses of the controls that were put in the calls behind these verdicts. */
+  besides(used: ReadonlySet<string>): ReadonlySet<string>
+}
+
 /** Opens what it is asked for, and each once. */
-function reader(entries: Pack<Payload>['entries'], keys: StoreKeys): Restored {
+function reader(entries: Pack<Payload>['entries'], keys: StoreKeys): Reader {
   const opened = new Map<string, Judged | undefined>()
-  const read = (address: string): Judged | undefined => {
+  const open = (address: string): Judged | undefined => {
     if (opened.has(address)) return opened.get(address)
     const entry = entries.get(address)
     if (entry === undefined) return undefined
@@ -106,12 +112,27 @@ function reader(entries: Pack<Payload>['entries'], keys: StoreKeys): Restored {
     opened.set(address, judged)
     return judged
   }
+  const records = new Map(
+    Array.from(entries).flatMap(([address, { payload }]): readonly [string, ControlRecord][] => {
+      const judgement = isControlPayload(payload) ? open(address)?.judgement : undefined
+      return judgement !== undefined && isOfControls(judgement) ? [[address, judgement]] : []
+    }),
+  )
+  const accompanied = new Set(Array.from(records.values()).flatMap(({ verdicts }) => verdicts))
   return {
-    read,
-    controls: () =>
-      Array.from(entries).flatMap(([address, { payload }]): readonly ControlRecord[] => {
-        const judgement = isControlPayload(payload) ? read(address)?.judgement : undefined
-        return judgement !== undefined && isOfControls(judgement) ? [judgement] : []
-      }),
+    read: (address) => {
+      const judged = open(address)
+      const isAlone =
+        judged?.judgement.kind === 'verdict' && !accompanied.has(shortAddress(address))
+      return isAlone ? undefined : judged
+    },
+    controls: () => [...records.values()],
+    besides: (used) => {
+      const short = new Set(Array.from(used, shortAddress))
+      const beside = Array.from(records).filter(([, { verdicts }]) => {
+        return verdicts.some((one) => short.has(one))
+      })
+      return new Set(beside.map(([address]) => address))
+    },
   }
 }

@@ -41,7 +41,6 @@ async function runCanary(session: JudgeSession, canary: Canary): Promise<readonl
         answerClaims: answerClaims.map(({ text }) => text),
         referenceClaims: referenceClaims.map(({ text }) => text),
         sample: 0,
-        controls: false,
       })
       return [
         ...checkLabels(answerClaims, found.answer),

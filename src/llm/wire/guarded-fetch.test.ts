@@ -90,4 +90,33 @@ describe('S6: a guarded request', () => {
     const failure = await guarded(() => new Response(body, { status: 401 })).fetch(origin)
     expect([failure.status, await failure.text()]).toEqual([401, body])
   })
+
+  it.each([
+    ['plain', 'application/json'],
+    ['in a stream', 'text/event-stream'],
+  ])('S6: hands on no secret that a server says again, %s', async (_, type) => {
+    const [key, header] = ['a-key-of-many-characters', 'a-header-of-many-characters']
+    const answer = { model: `m ${key}`, choices: [{ delta: { content: `${header} ollama` } }] }
+    const json = JSON.stringify(answer)
+    const body = type === 'application/json' ? json : `data: ${json}\n\ndata: [DONE]\n\n`
+    for (const status of [200, 400]) {
+      const fetch = guardedFetch(
+        async () => new Response(body, { status, headers: { 'content-type': type } }),
+        {
+          origin,
+          key,
+          oidc: undefined,
+          headers: new Map([
+            ['x-second', header],
+            ['x-third', 'ollama'],
+          ]),
+        },
+        { maxBytes: 1000, maxParts: 99 },
+      )
+      const said = await (await fetch(origin)).text()
+      expect(said).toContain('m ***')
+      expect(said).toContain('*** ollama')
+      expect(said).not.toMatch(/many-characters/)
+    }
+  })
 })

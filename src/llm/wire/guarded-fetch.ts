@@ -28,7 +28,7 @@ export type AnswerLimits = {
  * limit of 30 seconds. A redirect is refused, since it would carry the texts elsewhere. No Authorization header is
  * sent without a credential, nor the client's headers about this machine; the endpoint's own headers are. The body is read whole within the
  * request's time limit, up to `maxBytes`; a success that is nested too deep or too large to be parsed is refused, and
- * one that is streamed is put together.
+ * one that is streamed is put together. A secret that was sent is taken out of what comes back.
  */
 export function guardedFetch(
   fetch: Fetch,
@@ -50,7 +50,8 @@ export function guardedFetch(
       keepsAuthorization: key !== undefined || oidc !== undefined,
     })
     for (const [name, value] of own) headers.set(name, value)
-    return whole(await fetch(target, { ...init, headers, redirect: 'manual' }), limits)
+    const silenced = silencing([...(key === undefined ? [] : [key]), ...own.values()])
+    return whole(await fetch(target, { ...init, headers, redirect: 'manual' }), limits, silenced)
   }
 }
 
@@ -94,25 +95,41 @@ function tokenIn(body: string): string | undefined {
   }
 }
 
-async function whole(response: Response, { maxBytes, maxParts }: AnswerLimits): Promise<Response> {
+/**
+ * Takes secrets out of what a server says, which may repeat them anywhere: as a model's name, in a claim. Short ones are
+ * those of servers that want none, such as "ollama", which a reply may well speak of.
+ */
+function silencing(secrets: readonly string[]): (text: string) => string {
+  const long = secrets.map((secret) => secret.trim()).filter(({ length }) => length >= shortest)
+  return (text) => long.reduce((silent, secret) => silent.replaceAll(secret, '***'), text)
+}
+
+const shortest = 16
+
+async function whole(
+  response: Response,
+  { maxBytes, maxParts }: AnswerLimits,
+  silenced: (text: string) => string = (text) => text,
+): Promise<Response> {
   if (isRedirect(response)) {
     await response.body?.cancel()
     throw new RequestRefused('it answered with a redirect, which is not followed')
   }
-  const body = await readWithin(response, maxBytes)
+  const said = new TextDecoder().decode(await readWithin(response, maxBytes))
   const { status, statusText, headers } = response
   // `errorBody` checks the body of a failure; its status counts whatever the body holds.
-  if (!response.ok) return new Response(bodyOf(status, body), { status, statusText, headers })
-  const text = new TextDecoder().decode(body)
-  const joined = joinedStream(text)
-  const fault = tooMuchToParse(joined ?? text, maxParts)
+  if (!response.ok)
+    return new Response(bodyOf(status, silenced(said)), { status, statusText, headers })
+  const joined = joinedStream(said)
+  const text = silenced(joined ?? said)
+  const fault = tooMuchToParse(text, maxParts)
   if (fault !== undefined) throw new AnswerTooLarge(`its answer ${fault}`)
   const plain = new Headers(headers)
   if (joined !== undefined) plain.set('content-type', 'application/json')
-  return new Response(bodyOf(status, joined ?? body), { status, statusText, headers: plain })
+  return new Response(bodyOf(status, text), { status, statusText, headers: plain })
 }
 
-function bodyOf<Body>(status: number, body: Body): Body | null {
+function bodyOf(status: number, body: string): string | null {
   return bodyless.has(status) ? null : body
 }
 

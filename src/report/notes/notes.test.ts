@@ -389,6 +389,10 @@ const judgeCases: readonly { readonly note: Note; readonly text: string }[] = [
     },
     text: '1 changed document gives orders to a judge: docs/a.md (note to graders). The judge is told to ignore them; a person should look.',
   },
+  {
+    note: { kind: 'addressing-answers', items: ['q1', 'q2'] },
+    text: '2 answers of head give orders to a judge: q1, q2. The judge is told to ignore them; a person should look.',
+  },
 ]
 
 describe('notes', () => {
@@ -450,6 +454,7 @@ describe('notes', () => {
       { kind: 'refused-checks', names: dots },
       { kind: 'split-context', items: dots },
       { kind: 'addressed-documents', documents: dots.map((doc) => ({ doc, phrases: dots })) },
+      { kind: 'addressing-answers', items: dots },
       {
         kind: 'partly-judged',
         items: dots.map((item) => ({ item, metric: 'mrr', side: 'head', judged: 1, of: 2 })),

@@ -3,7 +3,7 @@ import { leastAccepted, leastReviewed, reviewedDrafts } from '../../model/drafts
 import { isOfAnswers } from '../../metrics/metric-traits.ts'
 import { share } from '../../text/numbers.ts'
 import { foreign, pathLimit, plain, plural, say } from '../../text/sentence.ts'
-import { listWithin } from '../wording/id-list.ts'
+import { idList, listWithin } from '../wording/id-list.ts'
 import { room } from '../wording/listed.ts'
 import { type NoteFacts, type NoteKinds, some, when } from './note-kind.ts'
 
@@ -42,6 +42,12 @@ export const scopeNotes = {
       const which = list === undefined ? say`` : say`: ${list}`
       return say`${plural(documents.length, 'changed document gives', 'changed documents give')} orders to a judge${which}. The judge is told to ignore them; a person should look.`
     },
+    isOpen: () => true,
+  },
+  'addressing-answers': {
+    find: ({ judge }) => some({ items: judge?.addressingAnswers ?? [] }),
+    say: ({ items }) =>
+      say`${plural(items.length, 'answer of head gives', 'answers of head give')} orders to a judge: ${idList(items, room) ?? say`see report.json`}. The judge is told to ignore them; a person should look.`,
     isOpen: () => true,
   },
   filtered: {

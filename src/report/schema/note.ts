@@ -290,6 +290,9 @@ const noteSchemas = {
       documents: z.array(z.strictObject({ doc: z.string(), phrases: texts })),
     })
     .describe('Documents that head changes speak to a grader: for people to look at.'),
+  'addressing-answers': z
+    .strictObject({ items: texts })
+    .describe('Answers of head speak to a grader: for people to look at.'),
   filtered: z.strictObject({ asked: count, of: count }),
   drafts: z
     .strictObject({ items: count, accepted: count, reviewed: count, gate: z.boolean() })

@@ -12888,15 +12888,16 @@ function correctedMean({ human, judge, judgeElsewhere, unchanged }) {
 		weight: isWhole ? 0 : powered.lambda
 	};
 }
-// src/verdict/correct-change.ts
-/** Labelled questions from which on a change is corrected. */
-const fewestLabelled = 30;
 /**
 * The weighed change as people would find it, by PPI++ on the differences of single questions, where enough of them are
 * labelled. `items`: ids of the pairs. Tests and intervals count each question for itself. Counts of questions
 * remain the judge's.
 */
 function correctChange({ change, scores }, items, { labelled, tolerance, alpha }) {
+	if (!labelled.deltas.has(scores.name)) return {
+		change,
+		correction: void 0
+	};
 	const differences = differencesOf(scores, items, labelled);
 	const { human, judge, judgeElsewhere } = differences;
 	const differing = human.length + judgeElsewhere.length;
@@ -12909,7 +12910,7 @@ function correctChange({ change, scores }, items, { labelled, tolerance, alpha }
 	const facts = {
 		labelled: human.length,
 		differing,
-		missing: Math.max(0, fewestLabelled - human.length),
+		missing: Math.max(0, 30 - human.length),
 		unused: Math.max(0, labelled.named.size - human.length),
 		moved,
 		judge: {
@@ -20328,6 +20329,7 @@ function peopleWords({ metric, labelled, differing, missing, unused, moved, judg
 	const group = groupOf(metric, report);
 	const people = say`people labelled ${labelled} of the ${plural(differing, "question")} that differ`;
 	const others = unused === 0 ? say`` : say` Labels of ${plural(unused, "question")} do not count: their texts are others now, or a question drawn before them has none.`;
+	if (labelled + missing > differing) return say`${metricName(metric)} is not corrected: ${people}, and it takes ${labelled + missing}.${others}`;
 	if (missing > 0) return say`${metricName(metric)} is not corrected: ${people}, and it takes ${missing} more, drawn by rag-gate judge sample --questions.${others}`;
 	if (corrected === void 0) return say`${metricName(metric)} is not corrected: ${people}, and ${moved < 5 ? say`only ${moved} of these moved; it takes ${5}` : say`questions that form clusters are not corrected`}.${others}`;
 	const own = changeWithUnit(judge, group);

@@ -378,7 +378,15 @@ async function runSample(args) {
 		mode: 384
 	});
 	process.stdout.write(`wrote ${lines.length} verdicts${drawn ? ` of ${drawn.questions} questions` : ""} into ${out}: fill in "human" with entailed, contradicted or not_found, then run rag-gate ${drawn ? "gate" : "judge calibrate"} --labels ${out}\n`);
+	if (drawn !== void 0 && drawn.questions < 30) {
+		const isAll = drawn.questions < Number(questions);
+		process.stdout.write(`${tooFew(isAll)}\n`);
+	}
 	return 0;
+}
+/** What a sheet of fewer questions is good for, before somebody labels it. */
+function tooFew(isAll) {
+	return `Labels correct a change from 30 questions on: ${isAll ? "no more of them differ, so these" : `draw as many by --questions 30, or these`} only tell judge calibrate how often the judge is right.`;
 }
 async function runCalibrate(args) {
 	const flags = readFlags("judge", args, {

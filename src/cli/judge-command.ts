@@ -13,6 +13,7 @@ import { gate } from '../commands/gate.ts'
 import type { Log } from '../core/log.ts'
 import { cleanLine } from '../text/clean-text.ts'
 import type { Report } from '../report/schema/report.ts'
+import { fewestLabelled } from '../verdict/correct-change.ts'
 import { buildFlags, buildPorts, buildRequest, type BuildValues } from './build-flags.ts'
 import { judgeCheckText } from './judge-check-text.ts'
 import { readLabels } from './read-labels.ts'
@@ -90,7 +91,19 @@ async function runSample(args: readonly string[]): Promise<number> {
   process.stdout.write(
     `wrote ${lines.length} verdicts${drawn ? ` of ${drawn.questions} questions` : ''} into ${out}: fill in "human" with entailed, contradicted or not_found, then run rag-gate ${drawn ? 'gate' : 'judge calibrate'} --labels ${out}\n`,
   )
+  if (drawn !== undefined && drawn.questions < fewestLabelled) {
+    const isAll = drawn.questions < Number(questions)
+    process.stdout.write(`${tooFew(isAll)}\n`)
+  }
   return 0
+}
+
+/** What a sheet of fewer questions is good for, before somebody labels it. */
+function tooFew(isAll: boolean): string {
+  const cure = isAll
+    ? 'no more of them differ, so these'
+    : `draw as many by --questions ${fewestLabelled}, or these`
+  return `Labels correct a change from ${fewestLabelled} questions on: ${cure} only tell judge calibrate how often the judge is right.`
 }
 
 async function runCalibrate(args: readonly string[]): Promise<number> {

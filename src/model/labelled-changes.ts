@@ -4,7 +4,7 @@ export type LabelledChanges = {
   readonly differing: ReadonlySet<string>
   /** Ids of the questions that people's labels name, whether they count or not. */
   readonly named: ReadonlySet<string>
-  /** By metric: head - base by people's labels of both sides, by question. Empty for a metric that they cannot tell. */
+  /** By metric: head - base by people's labels of both sides, by question. A metric that they cannot tell is left out. */
   readonly deltas: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
 

@@ -12,7 +12,7 @@ type Question = { readonly base: number; readonly head: number; readonly people:
 function decided(
   questionAt: (at: number) => Question,
   labelled: number,
-  trust?: 'unproven' | 'untrusted',
+  { trust, labels = 'faithfulness' }: { trust?: 'unproven' | 'untrusted'; labels?: string } = {},
 ) {
   const questions = Array.from({ length: 100 }, (_, at) => ({
     id: `q${at}`,
@@ -50,7 +50,7 @@ function decided(
     labelled: {
       differing: new Set(questions.slice(0, 80).map(({ id }) => id)),
       named: new Set(deltas.map(([id]) => id)),
-      deltas: new Map([['faithfulness', new Map(deltas)]]),
+      deltas: new Map([[labels, new Map(deltas)]]),
     },
   })
   return { verdict, findings, weighed: metrics[0]?.weighed }
@@ -75,12 +75,18 @@ describe('a judged change that people labelled', () => {
   })
 
   it('fails also where the judge is unproven, and is an error where it is untrusted', () => {
-    expect(decided(blind, 29, 'unproven').verdict).toBe('pass')
-    expect(decided(blind, 40, 'unproven')).toMatchObject({
+    expect(decided(blind, 29, { trust: 'unproven' }).verdict).toBe('pass')
+    expect(decided(blind, 40, { trust: 'unproven' })).toMatchObject({
       verdict: 'fail',
       findings: [{ metric: 'faithfulness', verdict: 'fail' }],
     })
-    expect(decided(blind, 40, 'untrusted').verdict).toBe('error')
+    expect(decided(blind, 40, { trust: 'untrusted' }).verdict).toBe('error')
+  })
+
+  it('owes no correction of a metric that labels cannot tell', () => {
+    const { weighed } = decided(blind, 40, { labels: 'context_recall' })
+    expect(weighed?.change).toBeDefined()
+    expect(weighed?.correction).toBeUndefined()
   })
 
   it('is what people find from 30 on, scaled to the questions that do not differ', () => {

@@ -32,7 +32,7 @@ type CorrectedChange = {
 }
 
 /** Labelled questions from which on a change is corrected. */
-const fewestLabelled = 30
+export const fewestLabelled = 30
 
 type Weighed = { readonly change: WeighedChange; readonly scores: PairedScores }
 
@@ -54,6 +54,8 @@ export function correctChange(
     readonly alpha: number
   },
 ): { readonly change: WeighedChange; readonly correction: Correction | undefined } {
+  // A metric that labels cannot tell, such as one of ranks, owes nobody a correction.
+  if (!labelled.deltas.has(scores.name)) return { change, correction: undefined }
   const differences = differencesOf(scores, items, labelled)
   const { human, judge, judgeElsewhere } = differences
   const differing = human.length + judgeElsewhere.length

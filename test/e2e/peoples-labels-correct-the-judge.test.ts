@@ -109,6 +109,11 @@ describe('a judge that confirms what head invents', () => {
     const sampled = await given.runBuilt(...args)
     expect(sampled.stderr).not.toContain('error')
     expect(sampled.stdout).toContain('of 35 questions')
+    expect(sampled.stdout).not.toContain('only tell judge calibrate')
+    const small = args.with(3, '20').with(-1, given.path('small.jsonl'))
+    expect((await given.runBuilt(...small)).stdout).toContain(
+      'from 30 questions on: draw as many by --questions 30, or these only tell judge calibrate',
+    )
 
     expect(await labelled(sheet, 29)).toBe(35)
     const few = JSON.parse((await gate('--json', '--labels', sheet)).stdout)

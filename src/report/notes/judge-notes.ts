@@ -289,6 +289,8 @@ function peopleWords(
     unused === 0
       ? say``
       : say` Labels of ${plural(unused, 'question')} do not count: their texts are others now, or a question drawn before them has none.`
+  if (labelled + missing > differing)
+    return say`${metricName(metric)} is not corrected: ${people}, and it takes ${labelled + missing}.${others}`
   if (missing > 0)
     return say`${metricName(metric)} is not corrected: ${people}, and it takes ${missing} more, drawn by rag-gate judge sample --questions.${others}`
   if (corrected === undefined)

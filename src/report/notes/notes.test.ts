@@ -27,6 +27,28 @@ const cases: readonly { readonly note: Note; readonly text: string }[] = [
     note: { kind: 'no-base-config' },
     text: 'Base has no RAG Gate config or golden set yet: only minimum, maximum and must-pass questions count.',
   },
+  ...[
+    [16, 'people labelled 16 of the 16 questions that differ, and it takes 30.'],
+    [
+      80,
+      'people labelled 16 of the 80 questions that differ, and it takes 14 more, drawn by rag-gate judge sample --questions.',
+    ],
+  ].map(([differing, text]) => ({
+    note: {
+      kind: 'peoples-labels' as const,
+      metric: 'faithfulness',
+      labelled: 16,
+      differing: Number(differing),
+      missing: 14,
+      unused: 0,
+      moved: 9,
+      judge: -0.1,
+      low: undefined,
+      high: undefined,
+      corrected: undefined,
+    },
+    text: `faithfulness is not corrected: ${text}`,
+  })),
   {
     note: { kind: 'no-base' },
     text: 'There is no base to compare with: only minimum, maximum and must-pass questions count.',

@@ -35,6 +35,9 @@ it('lists what it finds, and writes it line by line, unsure ones as drafts', asy
   expect(listed.stdout).toMatch(
     /anchored: 1; asked: 1; not found: 0; without answer, context or section: 1\nNothing is written yet: rag-gate golden anchor --write\n$/,
   )
+  expect(listed.stdout).toMatch(
+    /^sure \(\d\.\d\d \w+\): [^\n]+\n {2}docs\/refunds\.md: [^\n]*sixty days/m,
+  )
   expect(await repo.written()).toEqual(lines)
   expect((await repo.anchor('--write')).stdout).toContain(
     'labels written to eval/golden.jsonl: 1; drafts: 1',

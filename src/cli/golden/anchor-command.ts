@@ -53,7 +53,7 @@ export async function run(args: readonly string[]): Promise<number> {
     const { proposals } = anchoring
     if (json) process.stdout.write(`${visibleJson({ acceptAbove, proposals }, 2)}\n`)
     const isAsking = write && !json && process.stdin.isTTY && process.stdout.isTTY
-    if (!json) process.stdout.write(listed(proposals, isAsking))
+    if (!json) process.stdout.write(listed(proposals, { isAsking, isWriting: write }))
     if (!write) {
       if (!json && proposals.some(({ labels }) => labels !== undefined))
         process.stdout.write('Nothing is written yet: rag-gate golden anchor --write\n')
@@ -92,17 +92,21 @@ async function decide({ proposals, look }: Anchoring): Promise<readonly Proposal
   }
 }
 
-/** The numbers, and what is unsure, unless a person is going to be asked about it. */
-function listed(proposals: readonly Proposal[], isAsking: boolean): string {
+/** What is found, and the numbers: of what is written only what is unsure, unless a person is going to be asked about it. */
+function listed(
+  proposals: readonly Proposal[],
+  { isAsking, isWriting }: { readonly isAsking: boolean; readonly isWriting: boolean },
+): string {
   const of = (outcome: Proposal['outcome']) => proposals.filter((one) => one.outcome === outcome)
-  const unsure = [...(isAsking ? [] : of('asked')), ...of('not-found')]
+  const sure = isWriting ? [] : of('anchored')
+  const shown = [...sure, ...(isAsking ? [] : of('asked')), ...of('not-found')]
   const numbers = [
     `anchored: ${count(of('anchored').length)}`,
     `asked: ${count(of('asked').length)}`,
     `not found: ${count(of('not-found').length)}`,
     `without answer, context or section: ${count(of('nothing-to-find').length)}`,
   ]
-  return `${unsure.map((one) => `${proposalText(one)}\n\n`).join('')}${numbers.join('; ')}\n`
+  return `${shown.map((one) => `${proposalText(one)}\n\n`).join('')}${numbers.join('; ')}\n`
 }
 
 function written(proposals: readonly Proposal[], golden: string): string {

@@ -94,3 +94,15 @@ it('finds an answer in a script without blanks', () => {
   const found = chinese.find('六十天内可以退款。')
   expect(found?.targets[0]?.[0]?.quote).toBe('年度计划可以在六十天内退款。')
 })
+
+it('begins and ends a passage that is nearest at whole words', () => {
+  const winter =
+    'Tyres are on. Snow chains cost 5 euros a day and must be ordered, as sizes differ.'
+  const found = openQuoteFinder([{ doc: 'docs/winter.md', text: winter }]).find(
+    'No, they cost 5 euros a day and must be ordered.',
+  )
+  expect(found?.by).toBe('near')
+  expect(quotesOf(found)).toEqual([
+    ['docs/winter.md: Snow chains cost 5 euros a day and must be ordered'],
+  ])
+})

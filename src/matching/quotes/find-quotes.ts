@@ -106,7 +106,7 @@ function nearest(
     const [place] = near.places
     return place === undefined
       ? []
-      : [{ quote: cutOut(doc, place, corpus), distance: near.distance }]
+      : [{ quote: cutOut(doc, wholeWords(doc, place, corpus), corpus), distance: near.distance }]
   })
   const [best] = found.toSorted((a, b) => a.distance - b.distance)
   return (
@@ -142,6 +142,25 @@ function inOtherWords(
   const rival = found.find(({ doc }) => !holdsAll(doc))?.score ?? 0
   return { by: 'words', score: best.score - doubt(best.score, rival), targets }
 }
+
+/**
+ * A place that begins and ends at whole words, in scripts that divide them by blanks: what is nearest to a text may begin
+ * within one.
+ */
+function wholeWords(doc: string, { start, end }: Span, corpus: NormalCorpus): Span {
+  const text = corpus.source(doc) ?? ''
+  const before = lastLetters.exec(text.slice(Math.max(0, start - longestWord), start))?.[0] ?? ''
+  const after = firstLetters.exec(text.slice(end, end + longestWord))?.[0] ?? ''
+  return {
+    start: firstLetters.test(text.slice(start, end)) ? start - before.length : start,
+    end: lastLetters.test(text.slice(start, end)) ? end + after.length : end,
+  }
+}
+
+const longestWord = 40
+const letter = String.raw`[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]`
+const firstLetters = new RegExp(`^${letter}+`, 'u')
+const lastLetters = new RegExp(`${letter}+$`, 'u')
 
 function cutOut(doc: string, { start, end }: Span, corpus: NormalCorpus): Quote {
   return { doc, quote: corpus.source(doc)?.slice(start, end) ?? '', start }

@@ -1,8 +1,8 @@
-import { n as messageOf$1, r as troubleName, t as codeOf$2 } from "./action-reason-of.js";
 import { i as GateError, n as quoted$3, r as shown$5, t as printable } from "./action-printable.js";
+import { n as messageOf$1, r as troubleName, t as codeOf$2 } from "./action-reason-of.js";
 import { a as anyText, c as keyed$1, d as prose$1, f as share$2, h as wholeNumber, i as alternatives, l as listOf$1, m as trueOrFalse, n as cleanLines, o as insidePath, p as shortText, r as withoutCommands, s as isShortText, t as cleanLine, u as oneOf } from "./action-clean-text.js";
 import { C as tuple, D as toJSONSchema, S as string, T as unknown$1, _ as object, b as refine, c as _enum, f as discriminatedUnion, g as number$3, h as looseObject, l as array$1, m as literal, p as int, r as ZodObject, s as ZodRecord, t as date, u as boolean, v as preprocess, w as union$1, x as strictObject, y as record$1 } from "./action-zod.js";
-import { C as exitCodeOfReport, S as exitCodeOfError, _ as insideName, a as secretsOf, b as writtenAs, c as isSha, d as itemsOfShard, h as section, i as remoteSettings, l as requireSha, m as mapping, n as protocolOf, o as shownUrl, p as shardOf, r as remoteEnvironment, s as isRefName, u as formatShard, v as unordered, x as writtenBack, y as unwrapped$1 } from "./action-remote.js";
+import { C as exitCodeOfReport, S as exitCodeOfError, _ as insideName, a as secretsOf$1, b as writtenAs, c as isSha, d as itemsOfShard, h as section, i as remoteSettings, l as requireSha, m as mapping, n as protocolOf, o as shownUrl, p as shardOf, r as remoteEnvironment, s as isRefName, u as formatShard, v as unordered, x as writtenBack, y as unwrapped$1 } from "./action-remote.js";
 import { t as require_dist } from "./action-yaml.js";
 import { n as CsvError, t as parse } from "./action-csv.js";
 import { a as abortable } from "./action-oidc.js";
@@ -56,18 +56,51 @@ const kindTraits = {
 function isWritten(settings) {
 	return settings.kind === "builtin" && settings.answer !== void 0;
 }
-// src/event/refuse-key-beside-code.ts
+/** Shell commands of a pipeline's own that a gate runs; of the user's repository, so that they read what the job holds. */
+function commandsOf(settings) {
+	switch (settings.kind) {
+		case "builtin":
+		case "runs": return [];
+		case "command": return [
+			settings.setup,
+			settings.build,
+			settings.query
+		].filter((each) => each !== void 0);
+		case "http": return [
+			settings.setup,
+			settings.build,
+			settings.start
+		].filter((each) => each !== void 0);
+	}
+}
+// src/event/refuse-secret-beside-code.ts
 /**
-* Refuses a key in the job that collects, unless both sides' pipelines are builtin: any other kind
-* may run code of the repository, and inside one job nothing keeps such code from the key. Throws
+* Refuses secrets in the job that collects, unless both sides' pipelines are builtin: any other kind may run code of
+* the repository, and inside one job nothing keeps such code from them. `secrets`: what holds them. Throws
 * `input-invalid` naming each side at fault.
 */
-function refuseKeyBesideCode({ apiKey, kinds }) {
-	if (apiKey === void 0) return;
+function refuseSecretBesideCode({ secrets, kinds }) {
+	if (secrets.length === 0) return;
 	const running = ["base", "head"].filter((side) => kindTraits[kinds[side] ?? "builtin"].runsCode);
 	if (running.length === 0) return;
 	const named = running.map((side) => `${side}'s is \`kind: ${kinds[side]}\``).join(", ");
-	throw new GateError("input-invalid", `collect takes \`api-key\` only where both pipelines are \`kind: builtin\`: ${named}`, { hint: "take `api-key` out of the collecting job; code of a pull request that runs beside a key can read it. A key that the pipeline itself needs goes by `pass-env`, if everybody who can start the job may know it" });
+	const held = secretsInWords(secrets);
+	throw new GateError("input-invalid", `collect takes ${held} only where both pipelines are \`kind: builtin\`: ${named}`, { hint: `take ${held} out of the collecting job; code of a pull request that runs beside a secret can read it. A key that the pipeline itself needs goes by \`pass-env\`, if everybody who can start the job may know it` });
+}
+/** As a workflow names them: `api-key` and RAG_GATE_STORE_KEY. */
+function secretsInWords(secrets) {
+	return secrets.map((name) => `\`${name}\``).join(" and ");
+}
+// src/event/refuse-new-code.ts
+/**
+* Refuses a pipeline that would be the first to run commands of its own in a job that holds secrets: base's says what
+* may run there. `policy`: the pipeline of the side whose settings count, head's own where base has none yet. Throws
+* `input-invalid`.
+*/
+function refuseNewCode({ secrets, policy, of, pipeline }) {
+	if (secrets.length === 0 || commandsOf(policy).length > 0 || commandsOf(pipeline).length === 0) return;
+	const held = secretsInWords(secrets);
+	throw new GateError("input-invalid", `${of}'s \`kind: ${pipeline.kind}\` runs commands, base's \`kind: ${policy.kind}\` runs none, and this job holds ${held}, which these commands could read`, { hint: `run \`collect\` in a job without a secret, and \`report\` with it in another; or take ${held} out of this job until base has a pipeline that runs commands` });
 }
 // src/metrics/metric-entry.ts
 const everyKind$1 = [
@@ -14626,6 +14659,7 @@ function examOf(base, head, { today, waiversFrom, metrics }) {
 		waivers: waivers.filter((waiver) => !hasExpired(waiver, today)),
 		expiredWaivers: waivers.filter((waiver) => hasExpired(waiver, today)),
 		pipelines,
+		policy: config.pipeline,
 		golden: {
 			base: comparable,
 			head: head.golden
@@ -19012,6 +19046,14 @@ async function isLinkedFolder(folder, path, entry) {
 	if (!entry.isSymbolicLink()) return false;
 	return (await stat(join(folder, path)).catch(() => void 0))?.isDirectory() ?? false;
 }
+// src/files/open-unlinked.ts
+/**
+* Opens a file for reading that is no link itself; a link has ELOOP. Waits for nobody, as for the writer of a pipe.
+* Rejects as the system does.
+*/
+function openUnlinked(path) {
+	return open(path, constants$2.O_RDONLY | constants$2.O_NOFOLLOW | constants$2.O_NONBLOCK);
+}
 // src/text/size-of.ts
 /** A number of bytes for people: `8 MiB` where it comes to whole ones, else `100 bytes`. */
 function sizeOf$1(bytes) {
@@ -19031,7 +19073,7 @@ async function readFileInside(root, path, limits) {
 		const realRoot = await realpath(root);
 		const target = await realpath(`${realRoot}${sep}${path}`);
 		if (!isInside(realRoot, target)) return refused$1(outside);
-		await using file = await open(target, constants$2.O_RDONLY | constants$2.O_NOFOLLOW | constants$2.O_NONBLOCK);
+		await using file = await openUnlinked(target);
 		return await readRegular(file, limits);
 	} catch (error) {
 		return explained(error);
@@ -20730,7 +20772,7 @@ const lineFeed$4 = 10;
 */
 async function readAnswerFile(path, { longest, take }) {
 	try {
-		await using file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+		await using file = await openUnlinked(path);
 		if (!(await file.stat()).isFile()) return "no regular file is there";
 		return await lookUpAll$1(file, {
 			longest,
@@ -23264,22 +23306,6 @@ function programGlobs({ entries }, settings) {
 function folderGlob(folder) {
 	return folder === "." ? "*" : `${folder.replaceAll(/[*?[\]{}!]/g, "?")}/**`;
 }
-function commandsOf(settings) {
-	switch (settings.kind) {
-		case "builtin":
-		case "runs": return [];
-		case "command": return [
-			settings.setup,
-			settings.build,
-			settings.query
-		].filter((each) => each !== void 0);
-		case "http": return [
-			settings.setup,
-			settings.build,
-			settings.start
-		].filter((each) => each !== void 0);
-	}
-}
 /** The globs of `pipeline.inputs`, if each of them selects something. */
 function declaredInputs(listing, settings) {
 	return unmatchedInputs(listing, settings).length === 0 ? settings.inputs : void 0;
@@ -24115,21 +24141,21 @@ async function askSide(side, asking, { library, answers }) {
 /**
 * What the commit returned that `baseline` pins, or why nothing; undefined where nothing is pinned. It is asked after both
 * sides and in base's place, so that a pipeline's own programs know no third side. Base's questions alone, so that
-* its run is kept for every later change until they or the commit are others. `apiKey`: one that may not stand beside
-* code of the repository.
+* its run is kept for every later change until they or the commit are others. Code of it
+* does not run beside a secret unless base's does.
 */
-async function askBaseline(asking, apiKey) {
-	const { exam, workspace, commits, ports } = asking;
+async function askBaseline(asking) {
+	const { exam, workspace, commits, ports, request } = asking;
 	const { signal, log } = ports;
 	const found = await loadBaseline(exam, workspace);
 	if (found === void 0 || "message" in found) return found;
 	try {
-		refuseKeyBesideCode({
-			apiKey,
-			kinds: {
-				base: found.pipeline.kind,
-				head: "builtin"
-			}
+		const { secrets = [] } = request;
+		refuseNewCode({
+			secrets,
+			policy: exam.policy,
+			of: "the baseline",
+			pipeline: found.pipeline
 		});
 		const run = await log.group(`Ask the baseline ${printable(found.name)}`, () => runOf(found, asking));
 		const files = filesOfCommits({
@@ -24715,7 +24741,7 @@ async function fetchCommit({ gitDir, folder, partial }, sha, remote, signal) {
 		cwd: folder,
 		settings: [...remoteSettings, ...negotiation],
 		environment: remoteEnvironment(remote),
-		secrets: secretsOf(remote),
+		secrets: secretsOf$1(remote),
 		signal
 	});
 	if (status === 0) return;
@@ -24773,7 +24799,7 @@ async function atRemote(name, { repository: { gitDir, folder }, remote, log, sig
 		cwd: folder,
 		settings: remoteSettings,
 		environment: remoteEnvironment(remote),
-		secrets: secretsOf(remote),
+		secrets: secretsOf$1(remote),
 		signal
 	});
 	if (status !== 0) log.warn(`${shownUrl(remote)} does not list its tags: ${complaint}`);
@@ -25494,7 +25520,7 @@ async function updateSubmodules(path, { remote, signal }) {
 			...remote === void 0 ? {} : remoteEnvironment(remote),
 			GIT_ALLOW_PROTOCOL: submoduleProtocols(remote)
 		},
-		secrets: remote === void 0 ? [] : secretsOf(remote)
+		secrets: remote === void 0 ? [] : secretsOf$1(remote)
 	});
 }
 /**
@@ -25514,7 +25540,7 @@ async function pullLfs(path, { remote, signal }) {
 		cwd: path,
 		settings: [...remoteSettings, ...lfsSettings(remote)],
 		environment: remote === void 0 ? {} : remoteEnvironment(remote),
-		secrets: remote === void 0 ? [] : secretsOf(remote),
+		secrets: remote === void 0 ? [] : secretsOf$1(remote),
 		signal
 	});
 	if (status === 0) return;
@@ -26150,8 +26176,9 @@ async function collect(request, ports) {
 	await clearRunFolder(request.folder);
 	await using opened = await openExam(request, ports);
 	const { base, head } = opened.context.exam.pipelines;
-	refuseKeyBesideCode({
-		apiKey: request.apiKey,
+	const { secrets = [] } = request;
+	refuseSecretBesideCode({
+		secrets,
 		kinds: {
 			base: base?.kind,
 			head: head.kind
@@ -26210,7 +26237,7 @@ async function collectRuns(request, { workspace, commits, context }, ports) {
 	const baseline = runs.base && await askBaseline({
 		...asking,
 		keepRuns: part === ""
-	}, request.apiKey);
+	});
 	return {
 		...rest,
 		runs,
@@ -26463,7 +26490,7 @@ function newcomers({ base, head }, shares) {
 }
 // src/report/build/answer-reports.ts
 /** Both sides' answers and what the judge made of them, without the texts that the text level withholds. Undefined where no side answered. */
-function answersOf(item, context) {
+function answersOf$1(item, context) {
 	const base = answerOf$1("base", item, context);
 	const head = answerOf$1("head", item, context);
 	if (base === void 0 && head === void 0) return void 0;
@@ -27556,7 +27583,7 @@ function itemDetails(item, context, table) {
 			base: spentOf(item, "base"),
 			head: spentOf(item, "head")
 		},
-		answers: answersOf({
+		answers: answersOf$1({
 			...item,
 			ranked: {
 				base,
@@ -28292,15 +28319,21 @@ function headParts({ origin }) {
 	if (head !== void 0) return [gfm`head ${commitLink(head, origin)}`];
 	return origin.repository === void 0 ? [gfm`head work tree`] : [];
 }
-/** Questions, judge, duration, cost: what every sink closes with. */
+/** Questions, who made head's answers, judge, duration, cost: what every sink closes with. */
 function factWords(report) {
 	const { golden, times, outcome, cost } = report;
 	return [
 		outcome !== "unchanged" && outcome !== "not-measured" && golden ? [questionWords(golden)] : [],
+		answerWords$1(report.origin),
 		judgeWords(report),
 		[plain$1(duration(times.totalMs))],
 		cost === void 0 ? [] : [spentWords(cost)]
 	].flat();
+}
+/** A built-in pipeline's answers are the gate's own work; others are somebody's word. */
+function answerWords$1({ answers }) {
+	if (answers === void 0) return [];
+	return [say`${answers === "code" ? "head ran code of the repository" : "head's answers are from files"}`];
 }
 /** The first seven hex digits of a commit; undefined for anything that is none. */
 function shortSha(sha) {
@@ -30268,8 +30301,13 @@ function buildReport(run, all, mostBytes = mostReportBytes) {
 		chunkSize,
 		detailed
 	});
+	const framed = frame(run);
 	const bare = {
-		...frame(run),
+		...framed,
+		origin: {
+			...framed.origin,
+			...answersOf(exam)
+		},
 		verdict: decision.verdict,
 		outcome: compared ? "compared" : run.commits.base === void 0 ? "head-only" : "adopted",
 		findings: decision.findings,
@@ -30321,6 +30359,12 @@ function buildReport(run, all, mostBytes = mostReportBytes) {
 		...details,
 		notes: detailed === items.length ? bare.notes : notesOf(detailed)
 	};
+}
+/** Of files that were compared without a repository both sides are told by name. */
+function answersOf({ own, pipelines: { head } }) {
+	if (own === void 0) return {};
+	if (commandsOf(head).length > 0) return { answers: "code" };
+	return head.kind === "runs" ? { answers: "files" } : {};
 }
 function changesOf(headline) {
 	const changes = /* @__PURE__ */ new Map();
@@ -42748,6 +42792,14 @@ async function gate(request, ports) {
 	const started = ports.now();
 	return withErrorReport(request, ports, async (run) => {
 		await using opened = await openExam(request, ports, run);
+		const { policy, pipelines } = opened.context.exam;
+		const { secrets = [] } = request;
+		refuseNewCode({
+			secrets,
+			policy,
+			of: "head",
+			pipeline: pipelines.head
+		});
 		const collected = await collectRuns(request, opened, ports);
 		const built = await report(collected, ports);
 		if (collected.exam.settings.remedies === "off") return built;
@@ -43460,7 +43512,7 @@ function askCache({ kind, key, path, most, ...limits }) {
 */
 async function copyRegularFile({ from, to, most, end = "" }) {
 	try {
-		await using source = await open(from, constants$2.O_RDONLY | constants$2.O_NOFOLLOW | constants$2.O_NONBLOCK);
+		await using source = await openUnlinked(from);
 		const found = await source.stat();
 		const refused = refusalOf(found, most - Buffer.byteLength(end));
 		if (refused !== void 0) return refused;
@@ -43735,8 +43787,17 @@ async function gateRequest(job, world) {
 		submodules: inputs.submodules,
 		behind,
 		environment: process.env,
-		passEnv
+		passEnv,
+		secrets: secretsOf(inputs, process.env)
 	};
+}
+/** The job's own token is none: who starts a run chooses in the workflow what its token may do. */
+function secretsOf({ apiKey, identity }, env) {
+	return [
+		...apiKey === void 0 ? [] : ["api-key"],
+		...identity === void 0 ? [] : ["identity-provider"],
+		...(env["RAG_GATE_STORE_KEY"] ?? "") === "" ? [] : ["RAG_GATE_STORE_KEY"]
+	];
 }
 /** The pull request of an event that is about one. */
 function pullOf({ plan }) {
@@ -49245,12 +49306,11 @@ async function runCollect(job, world) {
 	try {
 		const request = await gateRequest(job, world);
 		const folder = await mkdtemp(join(job.runner.temp, "rag-gate-runs-"));
-		const { apiKey, shard } = job.inputs;
+		const { shard } = job.inputs;
 		const { outcome } = await collect({
 			...request,
 			shard,
-			folder,
-			apiKey
+			folder
 		}, pipelinePorts(job, world));
 		if (stop.fault !== void 0) throw stop.fault.error;
 		writeRunsOutput(folder);

@@ -55,8 +55,7 @@ async function runCollectCommand(args) {
 		return collect({
 			...request,
 			shard,
-			folder: flags.out,
-			apiKey: void 0
+			folder: flags.out
 		}, ports);
 	});
 	log.done();

@@ -7143,6 +7143,14 @@ function onSide(side, parse) {
 		});
 	}
 }
+// src/files/open-unlinked.ts
+/**
+* Opens a file for reading that is no link itself; a link has ELOOP. Waits for nobody, as for the writer of a pipe.
+* Rejects as the system does.
+*/
+function openUnlinked(path) {
+	return open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+}
 // src/text/size-of.ts
 /** A number of bytes for people: `8 MiB` where it comes to whole ones, else `100 bytes`. */
 function sizeOf$1(bytes) {
@@ -7162,7 +7170,7 @@ async function readFileInside(root, path, limits) {
 		const realRoot = await realpath(root);
 		const target = await realpath(`${realRoot}${sep}${path}`);
 		if (!isInside(realRoot, target)) return refused$2(outside);
-		await using file = await open(target, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+		await using file = await openUnlinked(target);
 		return await readRegular(file, limits);
 	} catch (error) {
 		return explained(error);
@@ -8799,7 +8807,7 @@ function newcomers({ base, head }, shares) {
 }
 // src/report/build/answer-reports.ts
 /** Both sides' answers and what the judge made of them, without the texts that the text level withholds. Undefined where no side answered. */
-function answersOf(item, context) {
+function answersOf$1(item, context) {
 	const base = answerOf$1("base", item, context);
 	const head = answerOf$1("head", item, context);
 	if (base === void 0 && head === void 0) return void 0;
@@ -10203,7 +10211,7 @@ function itemDetails(item, context, table) {
 			base: spentOf(item, "base"),
 			head: spentOf(item, "head")
 		},
-		answers: answersOf({
+		answers: answersOf$1({
 			...item,
 			ranked: {
 				base,
@@ -15775,6 +15783,7 @@ const OriginSchema = strictObject({
 	page: string().exactOptional().describe("Where the page of this report is served, if that is known."),
 	artifact: string().exactOptional().describe("Where the run uploaded the page to. Known after the upload: never in the file itself."),
 	config: string().exactOptional().describe("Path of head's configuration; absent without a repository."),
+	answers: _enum(["code", "files"]).exactOptional().describe("code: head ran commands of its own. files: its answers were read from files that were made elsewhere. Absent for every other kind of pipeline, and where nothing was measured."),
 	commits: optionalSides(string()).describe("Commits measured. head is absent for the uncommitted work tree of the command line."),
 	files: strictObject({
 		base: optionalText,
@@ -16823,15 +16832,21 @@ function headParts({ origin }) {
 	if (head !== void 0) return [gfm`head ${commitLink(head, origin)}`];
 	return origin.repository === void 0 ? [gfm`head work tree`] : [];
 }
-/** Questions, judge, duration, cost: what every sink closes with. */
+/** Questions, who made head's answers, judge, duration, cost: what every sink closes with. */
 function factWords(report) {
 	const { golden, times, outcome, cost } = report;
 	return [
 		outcome !== "unchanged" && outcome !== "not-measured" && golden ? [questionWords(golden)] : [],
+		answerWords$1(report.origin),
 		judgeWords(report),
 		[plain$2(duration(times.totalMs))],
 		cost === void 0 ? [] : [spentWords(cost)]
 	].flat();
+}
+/** A built-in pipeline's answers are the gate's own work; others are somebody's word. */
+function answerWords$1({ answers }) {
+	if (answers === void 0) return [];
+	return [say`${answers === "code" ? "head ran code of the repository" : "head's answers are from files"}`];
 }
 /** The first seven hex digits of a commit; undefined for anything that is none. */
 function shortSha(sha) {
@@ -19899,6 +19914,23 @@ const kindTraits = {
 function isWritten(settings) {
 	return settings.kind === "builtin" && settings.answer !== void 0;
 }
+/** Shell commands of a pipeline's own that a gate runs; of the user's repository, so that they read what the job holds. */
+function commandsOf(settings) {
+	switch (settings.kind) {
+		case "builtin":
+		case "runs": return [];
+		case "command": return [
+			settings.setup,
+			settings.build,
+			settings.query
+		].filter((each) => each !== void 0);
+		case "http": return [
+			settings.setup,
+			settings.build,
+			settings.start
+		].filter((each) => each !== void 0);
+	}
+}
 // src/report/notes/ranking-notes.ts
 /** What in the rankings themselves limits the metrics. */
 const rankingNotes = {
@@ -22454,18 +22486,34 @@ async function replaceFile(path, text) {
 	});
 	await writeFiles(dirname(target), /* @__PURE__ */ new Map([[basename(target), text]]));
 }
-// src/event/refuse-key-beside-code.ts
+// src/event/refuse-secret-beside-code.ts
 /**
-* Refuses a key in the job that collects, unless both sides' pipelines are builtin: any other kind
-* may run code of the repository, and inside one job nothing keeps such code from the key. Throws
+* Refuses secrets in the job that collects, unless both sides' pipelines are builtin: any other kind may run code of
+* the repository, and inside one job nothing keeps such code from them. `secrets`: what holds them. Throws
 * `input-invalid` naming each side at fault.
 */
-function refuseKeyBesideCode({ apiKey, kinds }) {
-	if (apiKey === void 0) return;
+function refuseSecretBesideCode({ secrets, kinds }) {
+	if (secrets.length === 0) return;
 	const running = ["base", "head"].filter((side) => kindTraits[kinds[side] ?? "builtin"].runsCode);
 	if (running.length === 0) return;
 	const named = running.map((side) => `${side}'s is \`kind: ${kinds[side]}\``).join(", ");
-	throw new GateError("input-invalid", `collect takes \`api-key\` only where both pipelines are \`kind: builtin\`: ${named}`, { hint: "take `api-key` out of the collecting job; code of a pull request that runs beside a key can read it. A key that the pipeline itself needs goes by `pass-env`, if everybody who can start the job may know it" });
+	const held = secretsInWords(secrets);
+	throw new GateError("input-invalid", `collect takes ${held} only where both pipelines are \`kind: builtin\`: ${named}`, { hint: `take ${held} out of the collecting job; code of a pull request that runs beside a secret can read it. A key that the pipeline itself needs goes by \`pass-env\`, if everybody who can start the job may know it` });
+}
+/** As a workflow names them: `api-key` and RAG_GATE_STORE_KEY. */
+function secretsInWords(secrets) {
+	return secrets.map((name) => `\`${name}\``).join(" and ");
+}
+// src/event/refuse-new-code.ts
+/**
+* Refuses a pipeline that would be the first to run commands of its own in a job that holds secrets: base's says what
+* may run there. `policy`: the pipeline of the side whose settings count, head's own where base has none yet. Throws
+* `input-invalid`.
+*/
+function refuseNewCode({ secrets, policy, of, pipeline }) {
+	if (secrets.length === 0 || commandsOf(policy).length > 0 || commandsOf(pipeline).length === 0) return;
+	const held = secretsInWords(secrets);
+	throw new GateError("input-invalid", `${of}'s \`kind: ${pipeline.kind}\` runs commands, base's \`kind: ${policy.kind}\` runs none, and this job holds ${held}, which these commands could read`, { hint: `run \`collect\` in a job without a secret, and \`report\` with it in another; or take ${held} out of this job until base has a pipeline that runs commands` });
 }
 // src/exam/load-baseline.ts
 /**
@@ -25260,6 +25308,7 @@ function examOf(base, head, { today, waiversFrom, metrics }) {
 		waivers: waivers.filter((waiver) => !hasExpired(waiver, today)),
 		expiredWaivers: waivers.filter((waiver) => hasExpired(waiver, today)),
 		pipelines,
+		policy: config.pipeline,
 		golden: {
 			base: comparable,
 			head: head.golden
@@ -31098,7 +31147,7 @@ const lineFeed$4 = 10;
 */
 async function readAnswerFile(path, { longest, take }) {
 	try {
-		await using file = await open(path, constants$1.O_RDONLY | constants$1.O_NOFOLLOW | constants$1.O_NONBLOCK);
+		await using file = await openUnlinked(path);
 		if (!(await file.stat()).isFile()) return "no regular file is there";
 		return await lookUpAll$1(file, {
 			longest,
@@ -33623,22 +33672,6 @@ function programGlobs({ entries }, settings) {
 function folderGlob(folder) {
 	return folder === "." ? "*" : `${folder.replaceAll(/[*?[\]{}!]/g, "?")}/**`;
 }
-function commandsOf(settings) {
-	switch (settings.kind) {
-		case "builtin":
-		case "runs": return [];
-		case "command": return [
-			settings.setup,
-			settings.build,
-			settings.query
-		].filter((each) => each !== void 0);
-		case "http": return [
-			settings.setup,
-			settings.build,
-			settings.start
-		].filter((each) => each !== void 0);
-	}
-}
 /** The globs of `pipeline.inputs`, if each of them selects something. */
 function declaredInputs(listing, settings) {
 	return unmatchedInputs(listing, settings).length === 0 ? settings.inputs : void 0;
@@ -34474,21 +34507,21 @@ async function askSide(side, asking, { library, answers }) {
 /**
 * What the commit returned that `baseline` pins, or why nothing; undefined where nothing is pinned. It is asked after both
 * sides and in base's place, so that a pipeline's own programs know no third side. Base's questions alone, so that
-* its run is kept for every later change until they or the commit are others. `apiKey`: one that may not stand beside
-* code of the repository.
+* its run is kept for every later change until they or the commit are others. Code of it
+* does not run beside a secret unless base's does.
 */
-async function askBaseline(asking, apiKey) {
-	const { exam, workspace, commits, ports } = asking;
+async function askBaseline(asking) {
+	const { exam, workspace, commits, ports, request } = asking;
 	const { signal, log } = ports;
 	const found = await loadBaseline(exam, workspace);
 	if (found === void 0 || "message" in found) return found;
 	try {
-		refuseKeyBesideCode({
-			apiKey,
-			kinds: {
-				base: found.pipeline.kind,
-				head: "builtin"
-			}
+		const { secrets = [] } = request;
+		refuseNewCode({
+			secrets,
+			policy: exam.policy,
+			of: "the baseline",
+			pipeline: found.pipeline
 		});
 		const run = await log.group(`Ask the baseline ${printable(found.name)}`, () => runOf(found, asking));
 		const files = filesOfCommits({
@@ -36399,8 +36432,9 @@ async function collect(request, ports) {
 	await clearRunFolder(request.folder);
 	await using opened = await openExam(request, ports);
 	const { base, head } = opened.context.exam.pipelines;
-	refuseKeyBesideCode({
-		apiKey: request.apiKey,
+	const { secrets = [] } = request;
+	refuseSecretBesideCode({
+		secrets,
 		kinds: {
 			base: base?.kind,
 			head: head.kind
@@ -36459,7 +36493,7 @@ async function collectRuns(request, { workspace, commits, context }, ports) {
 	const baseline = runs.base && await askBaseline({
 		...asking,
 		keepRuns: part === ""
-	}, request.apiKey);
+	});
 	return {
 		...rest,
 		runs,
@@ -36516,9 +36550,8 @@ async function ownSecret({ folder, randomBytes }) {
 	}
 }
 async function readSecret(path) {
-	const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 	try {
-		await using file = await open(path, flags);
+		await using file = await openUnlinked(path);
 		const found = await file.stat();
 		if (!found.isFile() || found.size !== digits) return void 0;
 		if (process.platform !== "win32" && (found.mode & 63) !== 0) return void 0;
@@ -36561,7 +36594,7 @@ async function makeSecret(path, folder, randomBytes) {
 */
 async function copyRegularFile({ from, to, most, end = "" }) {
 	try {
-		await using source = await open(from, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+		await using source = await openUnlinked(from);
 		const found = await source.stat();
 		const refused = refusalOf(found, most - Buffer.byteLength(end));
 		if (refused !== void 0) return refused;
@@ -37705,8 +37738,13 @@ function buildReport(run, all, mostBytes = mostReportBytes) {
 		chunkSize,
 		detailed
 	});
+	const framed = frame(run);
 	const bare = {
-		...frame(run),
+		...framed,
+		origin: {
+			...framed.origin,
+			...answersOf(exam)
+		},
 		verdict: decision.verdict,
 		outcome: compared ? "compared" : run.commits.base === void 0 ? "head-only" : "adopted",
 		findings: decision.findings,
@@ -37758,6 +37796,12 @@ function buildReport(run, all, mostBytes = mostReportBytes) {
 		...details,
 		notes: detailed === items.length ? bare.notes : notesOf(detailed)
 	};
+}
+/** Of files that were compared without a repository both sides are told by name. */
+function answersOf({ own, pipelines: { head } }) {
+	if (own === void 0) return {};
+	if (commandsOf(head).length > 0) return { answers: "code" };
+	return head.kind === "runs" ? { answers: "files" } : {};
 }
 function changesOf(headline) {
 	const changes = /* @__PURE__ */ new Map();
@@ -50067,6 +50111,7 @@ async function examOfFiles(files) {
 			base: files.compared ? pipeline : void 0,
 			head: pipeline
 		},
+		policy: pipeline,
 		golden: {
 			base,
 			head: golden
@@ -50576,6 +50621,14 @@ async function gate(request, ports) {
 	const started = ports.now();
 	return withErrorReport(request, ports, async (run) => {
 		await using opened = await openExam(request, ports, run);
+		const { policy, pipelines } = opened.context.exam;
+		const { secrets = [] } = request;
+		refuseNewCode({
+			secrets,
+			policy,
+			of: "head",
+			pipeline: pipelines.head
+		});
 		const collected = await collectRuns(request, opened, ports);
 		const built = await report(collected, ports);
 		if (collected.exam.settings.remedies === "off") return built;

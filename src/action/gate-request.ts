@@ -1,4 +1,5 @@
 import type { MeasuredPlan } from '../event/event-plan.ts'
+import type { Inputs } from '../event/parse-inputs.ts'
 import { findRefs, type Refs } from '../event/find-refs.ts'
 import type { GateRequest, PipelinePorts } from '../commands/request.ts'
 import { parsePassEnv, passEnvWarnings } from '../pipeline/pass-env.ts'
@@ -37,7 +38,17 @@ export async function gateRequest(job: Job<MeasuredPlan>, world: World): Promise
     behind,
     environment: process.env,
     passEnv,
+    secrets: secretsOf(inputs, process.env),
   }
+}
+
+/** The job's own token is none: who starts a run chooses in the workflow what its token may do. */
+function secretsOf({ apiKey, identity }: Inputs, env: NodeJS.ProcessEnv): readonly string[] {
+  return [
+    ...(apiKey === undefined ? [] : ['api-key']),
+    ...(identity === undefined ? [] : ['identity-provider']),
+    ...((env['RAG_GATE_STORE_KEY'] ?? '') === '' ? [] : ['RAG_GATE_STORE_KEY']),
+  ]
 }
 
 /** The pull request of an event that is about one. */

@@ -14,11 +14,8 @@ export async function runCollect(job: Job<MeasuredPlan>, world: World): Promise<
   try {
     const request = await gateRequest(job, world)
     const folder = await mkdtemp(join(job.runner.temp, 'rag-gate-runs-'))
-    const { apiKey, shard } = job.inputs
-    const { outcome } = await collect(
-      { ...request, shard, folder, apiKey },
-      pipelinePorts(job, world),
-    )
+    const { shard } = job.inputs
+    const { outcome } = await collect({ ...request, shard, folder }, pipelinePorts(job, world))
     if (stop.fault !== undefined) throw stop.fault.error
     writeRunsOutput(folder)
     log.info(

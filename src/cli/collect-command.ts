@@ -27,7 +27,7 @@ export async function runCollectCommand(args: readonly string[]): Promise<number
     // A report reads the commit again, which a snapshot of the work tree would not outlive.
     const request = await buildRequest({ ...flags, head: flags.head ?? 'HEAD' }, log)
     const ports = buildPorts(flags, { log, signal, now: () => performance.now() })
-    return collect({ ...request, shard, folder: flags.out, apiKey: undefined }, ports)
+    return collect({ ...request, shard, folder: flags.out }, ports)
   })
   log.done()
   const told =

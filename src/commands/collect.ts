@@ -1,4 +1,4 @@
-import { refuseKeyBesideCode } from '../event/refuse-key-beside-code.ts'
+import { refuseSecretBesideCode } from '../event/refuse-secret-beside-code.ts'
 import { askBaseline } from './collecting/ask-baseline.ts'
 import { askSides } from './collecting/ask-sides.ts'
 import { type OpenExam, openExam } from './collecting/open-exam.ts'
@@ -23,8 +23,6 @@ export type CollectRequest = GateRequest & {
   readonly shard: Shard | undefined
   /** Folder for the run files. */
   readonly folder: string
-  /** Key of a builtin pipeline's models, which refuses to stand beside code of the repository. */
-  readonly apiKey: string | undefined
 }
 
 /**
@@ -36,7 +34,8 @@ export async function collect(request: CollectRequest, ports: PipelinePorts): Pr
   await clearRunFolder(request.folder)
   await using opened = await openExam(request, ports)
   const { base, head } = opened.context.exam.pipelines
-  refuseKeyBesideCode({ apiKey: request.apiKey, kinds: { base: base?.kind, head: head.kind } })
+  const { secrets = [] } = request
+  refuseSecretBesideCode({ secrets, kinds: { base: base?.kind, head: head.kind } })
   const collected = await collectRuns(request, opened, ports)
   if (collected.runs === undefined)
     ports.log.info('nothing that the answers depend on has changed: nothing was asked')
@@ -46,7 +45,7 @@ export async function collect(request: CollectRequest, ports: PipelinePorts): Pr
 
 /** The first half of a run, in memory. A shard leaves the other questions out of the exam. */
 export async function collectRuns(
-  request: GateRequest & Partial<Pick<CollectRequest, 'shard' | 'apiKey'>>,
+  request: GateRequest & Partial<Pick<CollectRequest, 'shard'>>,
   { workspace, commits, context }: OpenExam,
   ports: PipelinePorts,
 ): Promise<Collected> {
@@ -68,8 +67,7 @@ export async function collectRuns(
     () => askSides({ ...asking, keepRuns: part === '' }),
   )
   // A base that cannot be measured is compared with nothing.
-  const baseline =
-    runs.base && (await askBaseline({ ...asking, keepRuns: part === '' }, request.apiKey))
+  const baseline = runs.base && (await askBaseline({ ...asking, keepRuns: part === '' }))
   return { ...rest, runs, lost, baseline }
 }
 

@@ -1,3 +1,4 @@
+import { refuseNewCode } from '../event/refuse-new-code.ts'
 import { messageOf } from '../core/reason-of.ts'
 import type { Report } from '../report/schema/report.ts'
 import { printable } from '../text/printable.ts'
@@ -16,6 +17,9 @@ export async function gate(request: GateRequest, ports: PipelinePorts): Promise<
   const started = ports.now()
   return withErrorReport(request, ports, async (run) => {
     await using opened = await openExam(request, ports, run)
+    const { policy, pipelines } = opened.context.exam
+    const { secrets = [] } = request
+    refuseNewCode({ secrets, policy, of: 'head', pipeline: pipelines.head })
     const collected = await collectRuns(request, opened, ports)
     const built = await report(collected, ports)
     if (collected.exam.settings.remedies === 'off') return built

@@ -50,6 +50,8 @@ export type GateRequest = Subject & {
   /** The variables of this process, of which child processes get a short list. */
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly passEnv: PassEnv
+  /** What of a workflow gives this job secrets, by its name there; left out: nothing is to be kept from the code. */
+  readonly secrets?: readonly string[] | undefined
 }
 
 /** How a door reaches models: those that judge, and those of builtin pipelines. */

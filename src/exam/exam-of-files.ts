@@ -50,6 +50,7 @@ export async function examOfFiles(files: FilesOfExam): Promise<Exam> {
     waivers: settings.waivers,
     expiredWaivers: [],
     pipelines: { base: files.compared ? pipeline : undefined, head: pipeline },
+    policy: pipeline,
     golden: { base, head: golden },
     items: mergeGoldenSets(base, golden),
     filteredFrom: undefined,

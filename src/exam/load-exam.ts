@@ -43,6 +43,8 @@ export type Exam = {
   readonly expiredWaivers: readonly Waiver[]
   /** The system under test, by each side's own config; base is undefined without a base to compare with. */
   readonly pipelines: MeasuredSides<PipelineSettings>
+  /** The pipeline of the side whose settings count, also where there is nothing to compare with. */
+  readonly policy: PipelineSettings
   readonly golden: MeasuredSides<GoldenSet>
   /** Both golden sets paired by id: base's order, then what head added. */
   readonly items: readonly PairedItem[]
@@ -193,6 +195,7 @@ function examOf(
     waivers: waivers.filter((waiver) => !hasExpired(waiver, today)),
     expiredWaivers: waivers.filter((waiver) => hasExpired(waiver, today)),
     pipelines,
+    policy: config.pipeline,
     golden: { base: comparable, head: head.golden },
     items: itemsOf(comparable, head, settings),
     filteredFrom: undefined,

@@ -1,5 +1,6 @@
-import { constants, type Stats } from 'node:fs'
+import type { Stats } from 'node:fs'
 import { appendFile, type FileHandle, open, rm } from 'node:fs/promises'
+import { openUnlinked } from './open-unlinked.ts'
 import { pipeline } from 'node:stream/promises'
 import { troubleName } from '../core/reason-of.ts'
 
@@ -21,10 +22,7 @@ export async function copyRegularFile({
 }): Promise<string | undefined> {
   try {
     // Without O_NONBLOCK a pipe that nobody writes to would hang here.
-    await using source = await open(
-      from,
-      constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK,
-    )
+    await using source = await openUnlinked(from)
     const found = await source.stat()
     const refused = refusalOf(found, most - Buffer.byteLength(end))
     if (refused !== undefined) return refused

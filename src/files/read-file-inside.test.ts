@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { Worker } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
 import { tempDir } from '../../test/support/temp-dir.ts'
 import type { FileResult } from './read-file-inside.ts'
@@ -125,6 +126,22 @@ describe('S9: a file below a root', () => {
     expect(await readFileInside(dir.path, path, limits)).toEqual(refused('holds a NUL character'))
   })
 
+  it('is not read through a link that is put in its place meanwhile', async () => {
+    await using dir = await tempDir()
+    const root = join(dir.path, 'root')
+    await mkdir(root)
+    await writeFile(join(dir.path, 'secret'), 'secret')
+    await using swapping = swapper(root)
+    await swapping.begun
+    const seen = new Set<string>()
+    for (let read = 0; read < 3000; read += 1) {
+      const result = await readFileInside(root, 'x', limits)
+      seen.add(result.kind === 'file' ? Buffer.from(result.bytes).toString() : result.kind)
+    }
+    expect(seen).toContain('plain')
+    expect(seen).not.toContain('secret')
+  })
+
   it('has no name that is too long', async () => {
     await using dir = await tempDir()
     expect(await readFileInside(dir.path, 'x'.repeat(5000), limits)).toEqual(
@@ -138,3 +155,26 @@ describe('S9: a file below a root', () => {
     expect(await readFileInside(dir.path, 'x', { maxBytes: 13 })).toEqual(file('one two three'))
   })
 })
+
+/** A thread that puts a file and a link out of the root in turn under the name `x`, until it is disposed. */
+function swapper(root: string): AsyncDisposable & { readonly begun: Promise<unknown> } {
+  const thread = new Worker(swaps, { eval: true, workerData: root })
+  return {
+    begun: once(thread, 'message'),
+    [Symbol.asyncDispose]: async () => {
+      await thread.terminate()
+    },
+  }
+}
+
+const swaps = `
+const { renameSync, symlinkSync, writeFileSync } = require('node:fs')
+const { parentPort, workerData: root } = require('node:worker_threads')
+for (let turn = 0; ; turn += 1) {
+  const part = root + '/part'
+  if (turn % 2 === 0) writeFileSync(part, 'plain')
+  else symlinkSync('../secret', part)
+  renameSync(part, root + '/x')
+  if (turn === 0) parentPort.postMessage('begun')
+}
+`

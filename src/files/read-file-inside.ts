@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { open, realpath } from 'node:fs/promises'
+import { openUnlinked } from './open-unlinked.ts'
 import { isAbsolute, sep } from 'node:path'
 import { sizeOf } from '../text/size-of.ts'
 import { codeOf } from '../core/reason-of.ts'
@@ -34,10 +35,7 @@ export async function readFileInside(
     const target = await realpath(`${realRoot}${sep}${path}`)
     if (!isInside(realRoot, target)) return refused(outside)
     // The path is real already: a link in its place now is one that was put there since.
-    await using file = await open(
-      target,
-      constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK,
-    )
+    await using file = await openUnlinked(target)
     return await readRegular(file, limits)
   } catch (error) {
     return explained(error)

@@ -101,6 +101,7 @@ it.each([
   { baseUrl: 'https://eu.api.openai.com/v1', more: ['store', 'prompt_cache_key'] },
   { baseUrl: 'https://my.openai.azure.com/openai/v1', more: [] },
   { baseUrl: 'https://openai.com.example/v1', more: [] },
+  { baseUrl: 'https://evilopenai.com/v1', more: [] },
 ])('what only OpenAI knows is sent to OpenAI alone: $baseUrl', async ({ baseUrl, more }) => {
   const bodies: Readonly<Record<string, unknown>>[] = []
   await asked({ baseUrl }, async (_url, init) => {

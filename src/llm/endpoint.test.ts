@@ -62,6 +62,22 @@ describe('S6: where texts and key may go', () => {
     expect(hint).toBeDefined()
   })
 
+  const withoutKey = (host: string) => () =>
+    checkEndpoint({
+      baseUrl: `https://${host}/v1`,
+      key: undefined,
+      oidc: undefined,
+      environment: {},
+    })
+
+  it.each(['openai.com', 'eu.api.openai.com'])('not without a key where it is %s', (host) => {
+    expect(failureOf(withoutKey(host)).message).toContain(`https://${host}/v1 needs a key`)
+  })
+
+  it.each(['evilopenai.com', 'api.openai.com.example'])('without one where it is %s', (host) => {
+    expect(withoutKey(host)().origin).toBe(`https://${host}`)
+  })
+
   it('not with a key that anybody could read, nor without one that is needed', () => {
     const off = { NODE_TLS_REJECT_UNAUTHORIZED: '0' }
     expect(failureOf(() => check(undefined, 'secret', off)).message).toContain(

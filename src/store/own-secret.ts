@@ -1,6 +1,6 @@
-import { constants } from 'node:fs'
-import { link, mkdir, open, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openUnlinked } from '../files/open-unlinked.ts'
 
 /**
  * This user's own secret: 64 hex digits in a file beside what is kept under it that only this user reads,
@@ -23,9 +23,8 @@ export async function ownSecret({
 }
 
 async function readSecret(path: string): Promise<string | undefined> {
-  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
   try {
-    await using file = await open(path, flags)
+    await using file = await openUnlinked(path)
     const found = await file.stat()
     if (!found.isFile() || found.size !== digits) return undefined
     // Windows knows no such modes; the folder is this user's own there.

@@ -178,6 +178,7 @@ function examOf(questions: readonly Question[], settings: ExamSettings): Exam {
     waivers: [],
     expiredWaivers: [],
     pipelines: { base: runs, head: runs },
+    policy: runs,
     golden: { base: golden, head: golden },
     items: items.map((item) => ({
       id: item.id,

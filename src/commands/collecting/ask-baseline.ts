@@ -1,5 +1,5 @@
 import { GateError } from '../../core/errors.ts'
-import { refuseKeyBesideCode } from '../../event/refuse-key-beside-code.ts'
+import { refuseNewCode } from '../../event/refuse-new-code.ts'
 import { printable } from '../../text/printable.ts'
 import { type Baseline, loadBaseline, lostBy } from '../../exam/load-baseline.ts'
 import type { Run } from '../../model/run.ts'
@@ -10,19 +10,17 @@ import { askApart, type Asking } from './ask-sides.ts'
 /**
  * What the commit returned that `baseline` pins, or why nothing; undefined where nothing is pinned. It is asked after both
  * sides and in base's place, so that a pipeline's own programs know no third side. Base's questions alone, so that
- * its run is kept for every later change until they or the commit are others. `apiKey`: one that may not stand beside
- * code of the repository.
+ * its run is kept for every later change until they or the commit are others. Code of it
+ * does not run beside a secret unless base's does.
  */
-export async function askBaseline(
-  asking: Asking,
-  apiKey?: string,
-): Promise<CollectedBaseline | undefined> {
-  const { exam, workspace, commits, ports } = asking
+export async function askBaseline(asking: Asking): Promise<CollectedBaseline | undefined> {
+  const { exam, workspace, commits, ports, request } = asking
   const { signal, log } = ports
   const found = await loadBaseline(exam, workspace)
   if (found === undefined || 'message' in found) return found
   try {
-    refuseKeyBesideCode({ apiKey, kinds: { base: found.pipeline.kind, head: 'builtin' } })
+    const { secrets = [] } = request
+    refuseNewCode({ secrets, policy: exam.policy, of: 'the baseline', pipeline: found.pipeline })
     const run = await log.group(`Ask the baseline ${printable(found.name)}`, () =>
       runOf(found, asking),
     )

@@ -40,6 +40,7 @@ function examOf(count: number): Exam {
     waivers: [],
     expiredWaivers: [],
     pipelines: { base: runs, head: runs },
+    policy: runs,
     golden: { base: golden, head: golden },
     items: items.map((item) => ({
       id: item.id,

@@ -129,10 +129,17 @@ describe('of a command', () => {
     expect(relevanceDigest({ ...linked, tree: 'd'.repeat(40) })).not.toBe(relevanceDigest(linked))
   })
 
-  it('counts .gitattributes, which decides what a worktree holds', () => {
-    const attributes = { path: '.gitattributes', mode: '100644', oid: '9'.repeat(40) }
-    const other = { ...declared, entries: [...declared.entries, attributes] }
-    expect(relevanceDigest(other)).not.toBe(relevanceDigest(declared))
+  it.each([
+    { path: '.gitattributes', counts: true },
+    { path: 'docs/.gitattributes', counts: true },
+    { path: '.lfsconfig', counts: true },
+    // git-lfs reads that of the root alone.
+    { path: 'other/.lfsconfig', counts: false },
+    { path: 'other/notes.txt', counts: false },
+  ])('counts a file that decides what a worktree holds: $path, $counts', ({ path, counts }) => {
+    const added = { path, mode: '100644', oid: '9'.repeat(40) }
+    const other = { ...declared, entries: [...declared.entries, added] }
+    expect(relevanceDigest(other) !== relevanceDigest(declared)).toBe(counts)
   })
 
   it('counts the whole tree where a glob of the inputs selects nothing: a slip of the pen must not hide a change', () => {

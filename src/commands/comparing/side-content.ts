@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { MeasuredSides } from '../../core/sides.ts'
-import { kindTraits } from '../../model/settings/kind-traits.ts'
+import { commandsOf, kindTraits } from '../../model/settings/kind-traits.ts'
 import type { PipelineSettings } from '../../model/settings/settings.ts'
 import { documentSelector } from '../../text/document-selector.ts'
 import type { TreeEntry } from '../../workspace/tree.ts'
@@ -93,18 +93,6 @@ function programGlobs(
 
 function folderGlob(folder: string): string {
   return folder === '.' ? '*' : `${folder.replaceAll(/[*?[\]{}!]/g, '?')}/**`
-}
-
-function commandsOf(settings: PipelineSettings): readonly string[] {
-  switch (settings.kind) {
-    case 'builtin':
-    case 'runs':
-      return []
-    case 'command':
-      return [settings.setup, settings.build, settings.query].filter((each) => each !== undefined)
-    case 'http':
-      return [settings.setup, settings.build, settings.start].filter((each) => each !== undefined)
-  }
 }
 
 /** The globs of `pipeline.inputs`, if each of them selects something. */

@@ -62,7 +62,6 @@ it('S6: a report on collected runs that refuses the address of the judge leaves 
       passEnv: parsePassEnv(''),
       shard: undefined,
       folder: runs,
-      apiKey: undefined,
     },
     ports({ hasKey: false }),
   )

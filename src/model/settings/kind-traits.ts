@@ -30,3 +30,16 @@ export const kindTraits: Readonly<Record<PipelineKind, KindTraits>> = {
 export function isWritten(settings: PipelineSettings): boolean {
   return settings.kind === 'builtin' && settings.answer !== undefined
 }
+
+/** Shell commands of a pipeline's own that a gate runs; of the user's repository, so that they read what the job holds. */
+export function commandsOf(settings: PipelineSettings): readonly string[] {
+  switch (settings.kind) {
+    case 'builtin':
+    case 'runs':
+      return []
+    case 'command':
+      return [settings.setup, settings.build, settings.query].filter((each) => each !== undefined)
+    case 'http':
+      return [settings.setup, settings.build, settings.start].filter((each) => each !== undefined)
+  }
+}

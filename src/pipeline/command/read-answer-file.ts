@@ -1,4 +1,5 @@
-import { constants, type FileHandle, open } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
+import { openUnlinked } from '../../files/open-unlinked.ts'
 import { readLines } from '../../run/reading/read-lines.ts'
 import { codeOf } from '../../core/reason-of.ts'
 
@@ -18,10 +19,7 @@ export async function readAnswerFile(
   },
 ): Promise<string | undefined> {
   try {
-    await using file = await open(
-      path,
-      constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK,
-    )
+    await using file = await openUnlinked(path)
     if (!(await file.stat()).isFile()) return 'no regular file is there'
     return await lookUpAll(file, { longest, take })
   } catch (error) {

@@ -23,7 +23,8 @@ import type { GoldenProblems } from '../../model/golden-problems.ts'
 import type { ListChanges } from '../../model/list-changes.ts'
 import type { ContextChange } from '../../model/context-change.ts'
 import { judgeReport } from './judge-report.ts'
-import type { Report } from '../schema/report.ts'
+import { commandsOf } from '../../model/settings/kind-traits.ts'
+import type { Origin, Report } from '../schema/report.ts'
 import { giveDetails, mostReportBytes } from './give-details.ts'
 import type { ByHead, ClaimNote, Note } from '../schema/note.ts'
 import { frame, type RunContext } from './short-reports.ts'
@@ -104,8 +105,10 @@ export function buildReport(
   }
   const notesOf = (detailed: number): readonly Note[] =>
     buildNotes(measured, { run, chunkSize, detailed })
+  const framed = frame(run)
   const bare: Report = {
-    ...frame(run),
+    ...framed,
+    origin: { ...framed.origin, ...answersOf(exam) },
     verdict: decision.verdict,
     outcome: compared ? 'compared' : run.commits.base === undefined ? 'head-only' : 'adopted',
     findings: decision.findings,
@@ -145,6 +148,13 @@ export function buildReport(
     ...details,
     notes: detailed === items.length ? bare.notes : notesOf(detailed),
   }
+}
+
+/** Of files that were compared without a repository both sides are told by name. */
+function answersOf({ own, pipelines: { head } }: Exam): Pick<Origin, 'answers'> {
+  if (own === undefined) return {}
+  if (commandsOf(head).length > 0) return { answers: 'code' }
+  return head.kind === 'runs' ? { answers: 'files' } : {}
 }
 
 function changesOf(headline: MetricComparison | undefined): ItemContext['changes'] {

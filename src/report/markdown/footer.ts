@@ -41,16 +41,25 @@ function headParts({ origin }: Report): readonly SafeMarkdown[] {
   return origin.repository === undefined ? [gfm`head work tree`] : []
 }
 
-/** Questions, judge, duration, cost: what every sink closes with. */
+/** Questions, who made head's answers, judge, duration, cost: what every sink closes with. */
 export function factWords(report: Report): readonly Words[] {
   const { golden, times, outcome, cost } = report
   const measured = outcome !== 'unchanged' && outcome !== 'not-measured'
   return [
     measured && golden ? [questionWords(golden)] : [],
+    answerWords(report.origin),
     judgeWords(report),
     [plain(duration(times.totalMs))],
     cost === undefined ? [] : [spentWords(cost)],
   ].flat()
+}
+
+/** A built-in pipeline's answers are the gate's own work; others are somebody's word. */
+function answerWords({ answers }: Origin): readonly Words[] {
+  if (answers === undefined) return []
+  return [
+    say`${answers === 'code' ? 'head ran code of the repository' : "head's answers are from files"}`,
+  ]
 }
 
 /** The first seven hex digits of a commit; undefined for anything that is none. */

@@ -85,6 +85,12 @@ const OriginSchema = z
       .string()
       .exactOptional()
       .describe("Path of head's configuration; absent without a repository."),
+    answers: z
+      .enum(['code', 'files'])
+      .exactOptional()
+      .describe(
+        'code: head ran commands of its own. files: its answers were read from files that were made elsewhere. Absent for every other kind of pipeline, and where nothing was measured.',
+      ),
     commits: optionalSides(z.string()).describe(
       'Commits measured. head is absent for the uncommitted work tree of the command line.',
     ),

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { pipelineKinds } from '../model/settings/pipeline-schema.ts'
 import type { PipelineSettings } from '../model/settings/settings.ts'
 import { GateError } from '../core/errors.ts'
-import { refuseKeyBesideCode } from './refuse-key-beside-code.ts'
+import { refuseSecretBesideCode } from './refuse-secret-beside-code.ts'
 
 type Kind = PipelineSettings['kind']
 
 function refusalOf(
-  apiKey: string | undefined,
+  secret: string | undefined,
   base: Kind | undefined,
   head: Kind,
 ): GateError | undefined {
   try {
-    refuseKeyBesideCode({ apiKey, kinds: { base, head } })
+    refuseSecretBesideCode({ secrets: secret === undefined ? [] : [secret], kinds: { base, head } })
     return undefined
   } catch (error) {
     if (error instanceof GateError) return error
@@ -20,12 +20,12 @@ function refusalOf(
   }
 }
 
-describe('S4: collect with a key', () => {
+describe('S4: collect with a secret', () => {
   it.each<[base: Kind | undefined, head: Kind]>([
     ['builtin', 'builtin'],
     [undefined, 'builtin'],
   ])('runs where base is %s and head is %s', (base, head) => {
-    expect(refusalOf('sk-secret', base, head)).toBeUndefined()
+    expect(refusalOf('api-key', base, head)).toBeUndefined()
   })
 
   it.each<[base: Kind | undefined, head: Kind, named: string]>([
@@ -34,19 +34,17 @@ describe('S4: collect with a key', () => {
     [undefined, 'command', "head's is `kind: command`"],
     ['http', 'command', "base's is `kind: http`, head's is `kind: command`"],
   ])('is refused where base is %s and head is %s', (base, head, named) => {
-    const refusal = refusalOf('sk-secret', base, head)
+    const refusal = refusalOf('api-key', base, head)
     expect(refusal?.code).toBe('input-invalid')
     expect(refusal?.message).toContain(named)
-    expect(`${refusal?.message} ${refusal?.hint}`).not.toContain('sk-secret')
+    expect(refusal?.message).toContain('collect takes `api-key` only')
   })
 
   it.each(pipelineKinds.filter((kind) => kind !== 'builtin'))('is refused beside %s', (kind) => {
-    expect(refusalOf('sk-secret', 'builtin', kind)?.message).toContain(
-      `head's is \`kind: ${kind}\``,
-    )
+    expect(refusalOf('api-key', 'builtin', kind)?.message).toContain(`head's is \`kind: ${kind}\``)
   })
 
-  it.each(pipelineKinds)('without a key %s runs', (kind) => {
+  it.each(pipelineKinds)('without a secret %s runs', (kind) => {
     expect(refusalOf(undefined, kind, kind)).toBeUndefined()
   })
 })

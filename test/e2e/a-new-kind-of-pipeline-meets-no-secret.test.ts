@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { configText, goldenItems, handbook } from '../rig/handbook.ts'
+import { type Files, openScenario } from '../rig/scenario.ts'
+import type { StepResult } from '../rig/run-step.ts'
+import { type TempDir, tempDir } from '../support/temp-dir.ts'
+
+const canary = 'canary-of-a-secret-of-the-job'
+
+/** Answers each question from its labelled document. */
+const program = `import { createInterface } from 'node:readline'
+const docs = ${JSON.stringify(Object.fromEntries(goldenItems().map(({ id, evidence }) => [id, evidence])))}
+for await (const line of createInterface({ input: process.stdin })) {
+  const { id } = JSON.parse(line)
+  const chunks = (docs[id] ?? []).map(({ doc, quote }, at) => ({ id: 'c' + at, doc, text: quote }))
+  console.log(JSON.stringify({ id, chunks }))
+}
+`
+
+const node = JSON.stringify(process.execPath)
+/** Copies what the gate's own process holds. */
+const steal = 'cp /proc/$PPID/environ "$LOOT"'
+const byCommand = { kind: 'command', query: `${steal}; exec ${node} q.mjs` }
+const byServer = {
+  kind: 'http',
+  start: `${steal}; exec sleep 60`,
+  url: 'http://127.0.0.1:{port}/ask',
+}
+
+const withPipeline = (pipeline: object): Files => ({
+  'q.mjs': program,
+  '.github/rag-gate.yml': configText({ pipeline }),
+})
+
+/** Its loot, if there is any. */
+async function attack(
+  given: { readonly base?: Files; readonly head: Files },
+  { inputs = {}, env = {} }: Partial<Record<'inputs' | 'env', Readonly<Record<string, string>>>>,
+): Promise<{ readonly step: StepResult; readonly loot: string; readonly comment: string }> {
+  await using folder: TempDir = await tempDir()
+  await using scenario = await openScenario({ base: handbook, door: 'bundle', ...given })
+  const path = join(folder.path, 'loot')
+  const step = await scenario.run({
+    inputs: { cache: 'off', 'pass-env': 'LOOT', ...inputs },
+    env: { LOOT: path, ...env },
+  })
+  const loot = await readFile(path, 'utf8').catch(() => '')
+  const [comment] = await scenario.comments()
+  return { step, loot, comment: comment?.body ?? '' }
+}
+
+const key = { inputs: { 'api-key': canary } }
+
+describe('a head that brings code to a job that holds a secret', () => {
+  it.each([
+    { name: 'a command beside the key', pipeline: byCommand, secrets: key, named: '`api-key`' },
+    { name: 'a server beside the key', pipeline: byServer, secrets: key, named: '`api-key`' },
+    {
+      name: 'a command beside what judgements are sealed with',
+      pipeline: byCommand,
+      secrets: { env: { RAG_GATE_STORE_KEY: canary } },
+      named: '`RAG_GATE_STORE_KEY`',
+    },
+  ])('is refused before anything of it starts: $name', async ({ pipeline, secrets, named }) => {
+    const { step, loot, comment } = await attack({ head: withPipeline(pipeline) }, secrets)
+    expect(loot).toBe('')
+    expect(step.exit, step.stdout).toBe(2)
+    const [error, ...more] = step.annotations.filter(({ level }) => level === 'error')
+    expect(more).toEqual([])
+    expect(error?.message).toContain(`\`kind: ${pipeline.kind}\``)
+    expect(error?.message).toContain(named)
+    expect(error?.message).toContain('`collect`')
+    expect(comment).not.toContain('pass')
+  })
+
+  it('runs where nothing is to be stolen, and the comment says so', async () => {
+    const { step, comment } = await attack({ head: withPipeline(byCommand) }, {})
+    expect(step.exit, step.stdout).toBe(0)
+    expect(step.outputs.get('verdict')).toBe('warn')
+    expect(comment).toContain('head ran code of the repository')
+  })
+
+  it('runs where base lets its own code run there, and where base says nothing yet', async () => {
+    const given = { base: { ...handbook, ...withPipeline(byCommand) }, head: { 'README.md': 'x' } }
+    const allowed = await attack({ ...given, head: { 'docs/more.md': 'More.\n' } }, key)
+    expect(allowed.step.exit, allowed.step.stdout).toBe(0)
+    expect(allowed.comment).toContain('head ran code of the repository')
+    const { '.github/rag-gate.yml': _, ...bare } = handbook
+    const adopting = await attack({ base: bare, head: withPipeline(byCommand) }, key)
+    expect(adopting.step.exit, adopting.step.stdout).toBe(0)
+  })
+})
+
+it('run files in the place of an index are a warning, and the comment says that they are files', async () => {
+  const lines = goldenItems().map(({ id, evidence = [] }) => {
+    const chunks = (evidence as { doc: string; quote: string }[]).map(({ doc, quote }) => ({
+      id: 'c0',
+      doc,
+      text: quote,
+    }))
+    return `${JSON.stringify({ id, chunks })}\n`
+  })
+  const head = { ...withPipeline({ kind: 'runs', path: 'run.jsonl' }), 'run.jsonl': lines.join('') }
+  const { step, comment } = await attack({ head }, key)
+  expect(step.exit, step.stdout).toBe(0)
+  expect(step.outputs.get('verdict')).toBe('warn')
+  expect(comment).toContain("head's answers are from files")
+})

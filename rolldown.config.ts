@@ -73,7 +73,7 @@ const packages: Group[] = [
 /** From the bottom up: a group takes all that it imports, unless one before has taken it. */
 const commandLine: Group[] = [
   // All that an older Node has to be able to read, to be told that it is too old. This and `failure` are read for every command.
-  { name: 'start', test: /src\/(core\/(errors|version)|text\/display-width)\.ts$/ },
+  { name: 'start', test: /src\/(core\/(errors|require-node|version)|text\/display-width)\.ts$/ },
   ...packages,
   { name: 'failure', test: /src\/cli\/(guarded|report-failure)\.ts$/ },
   {

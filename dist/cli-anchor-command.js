@@ -1,6 +1,6 @@
 import { Da as listMistakes, G as termsOf, Ga as isMapping, H as goldenLines, Hi as parseGoldenSet, Kr as evidencesOf, Mn as pairsOf, Nn as resolveEvidence, Q as stoppable, Ti as openWorkTree, V as goldenLine, W as openSentenceTerms, a as saveGolden, b as visibleJson, bi as sectionsOf, i as requireJsonLines, qr as labelledDocuments, r as requireGolden, vi as normalCorpusOf, xa as count, xi as slugOf, yi as occurrencesIn } from "./cli-exam.js";
 import { C as normalText, T as sourceSpan, o as readFlags } from "./cli-flags.js";
-import { t as GateError } from "./cli-start.js";
+import { n as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { createInterface } from "node:readline/promises";
 // src/matching/quotes/saying-sentences.ts

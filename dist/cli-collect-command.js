@@ -1,5 +1,5 @@
 import { $ as buildFlags, Mi as git, Q as stoppable, Z as openTerminalLog, bt as readHead, et as buildPorts, lt as parseShard, st as collect, tt as buildRequest } from "./cli-exam.js";
-import { t as GateError } from "./cli-start.js";
+import { n as GateError } from "./cli-start.js";
 import { f as findRepository, o as readFlags, r as makeFolder } from "./cli-flags.js";
 import { relative, resolve, sep } from "node:path";
 // src/workspace/has-uncommitted.ts

@@ -3,7 +3,7 @@ import { C as normalText, E as printable, b as words, d as fileErrorText, l as w
 import { D as toJSONSchema, S as string, T as unknown, _ as object, g as number, l as array, u as boolean, x as strictObject } from "./cli-zod.js";
 import { o as cleanLine, s as cleanLines } from "./cli-failure.js";
 import { n as openLineLog, r as quoteAt, t as addLine } from "./cli-line-log.js";
-import { t as GateError } from "./cli-start.js";
+import { n as GateError } from "./cli-start.js";
 import { n as writtenItems, t as appendItems } from "./cli-append-items.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";
 import { basename, dirname, join, posix } from "node:path";

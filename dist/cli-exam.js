@@ -1,5 +1,5 @@
 import { n as __exportAll } from "./cli-rolldown-runtime.js";
-import { a as wrapWords, n as errorCodes, o as toolVersion, r as displayWidth, t as GateError } from "./cli-start.js";
+import { i as displayWidth, n as GateError, o as wrapWords, r as errorCodes, s as toolVersion } from "./cli-start.js";
 import { C as tuple, D as toJSONSchema, S as string, T as unknown$1, _ as object, a as ZodPipe, b as refine, c as _enum, f as discriminatedUnion, g as number$3, h as looseObject, i as ZodOptional, l as array, m as literal, n as ZodDefault, o as ZodPrefault, p as int, r as ZodObject, s as ZodRecord, t as date, u as boolean, v as preprocess, w as union$1, x as strictObject, y as record$1 } from "./cli-zod.js";
 import { C as normalText, D as quoted$3, E as printable, O as shown$4, S as isBlank$1, T as sourceSpan, _ as closestMatch, b as words$2, d as fileErrorText, f as findRepository, g as decodeText, h as troubleName, m as messageOf$1, p as codeOf$2, v as isSeparator, w as normalise, x as invisibleCharacters, y as unspacedScripts } from "./cli-flags.js";
 import { t as require_dist } from "./cli-yaml.js";

@@ -1,4 +1,4 @@
-import { t as GateError } from "./cli-start.js";
+import { n as GateError } from "./cli-start.js";
 import { Bn as readReportJson, Br as MetricReportSchema, In as writeFiles, Lr as plainForeign, Ni as tryGit, Rn as readAs, Rr as plainText, Vr as HistoryEntrySchema, Z as openTerminalLog, Zr as allowedDrop, ci as valueWords, gr as html, mr as pageColours, oi as amountWords, pr as chartStyle, si as unitOf, xa as count, xt as isSha, zr as ReportSchema } from "./cli-exam.js";
 import { S as string, _ as object, l as array, p as int } from "./cli-zod.js";
 import { E as printable, a as readArguments, f as findRepository, i as makeFolderOf, u as wrongUse } from "./cli-flags.js";

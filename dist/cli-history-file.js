@@ -1,4 +1,4 @@
-import { t as GateError } from "./cli-start.js";
+import { n as GateError } from "./cli-start.js";
 import { E as printable, d as fileErrorText } from "./cli-flags.js";
 import { Ci as readIfThere, Da as listMistakes, Fn as replaceFile, Ki as readJsonLines, Vr as HistoryEntrySchema, da as itemBySchema, ka as fileText, wi as readNamedFile } from "./cli-exam.js";
 // src/commands/history/history-file.ts

@@ -1,4 +1,4 @@
-import { t as GateError } from "./cli-start.js";
+import { n as GateError } from "./cli-start.js";
 import { Ba as documentId, Da as listMistakes, Fi as readFileInside, Ga as isMapping, Gi as readQrels, H as goldenLines, Hi as parseGoldenSet, Ji as readTsv, Ka as valueAt, Ki as readJsonLines, Lt as canonicalJson, Oa as formatKeyPath, Qi as ownTable, Ti as openWorkTree, U as withItems, Vi as isTable, Wi as looksLikeQrels, Xi as foreignShapeOf, Zi as foreignShapes, a as saveGolden, aa as parts, b as visibleJson, ea as parseGoldenItem, ia as foldedKey, it as listOf, ka as fileText, ma as readYaml, na as bring, qa as alternatives, qi as parseJson, ra as byKeys, sa as labelKinds, t as many, ta as withId, ua as sha256, zi as formatOf } from "./cli-exam.js";
 import { C as normalText, E as printable, a as readArguments, d as fileErrorText, g as decodeText, m as messageOf, p as codeOf, u as wrongUse } from "./cli-flags.js";
 import { t as openTally } from "./cli-tally.js";

@@ -1,6 +1,6 @@
 import { Aa as compileGlob, Ai as findRetriever, Di as configFile, Oi as initFiles, Pi as documentSelector, ji as retrieverStub, ki as starterPaths, pa as parseConfig, pn as openLibrary, sn as runBuiltin } from "./cli-exam.js";
 import { C as normalText, f as findRepository, g as decodeText, o as readFlags } from "./cli-flags.js";
-import { t as GateError } from "./cli-start.js";
+import { n as GateError } from "./cli-start.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { dirname, join, posix } from "node:path";

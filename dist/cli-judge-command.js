@@ -1,7 +1,7 @@
 import { $ as buildFlags, B as openBudget, C as readLabelLines, Ca as moneyText, D as verdictMetrics, E as placeOf, Er as distrustReason, F as runCanaries, Ja as anyText, N as startDeadline, O as verdictsOf, P as trustInJudges, Q as stoppable, Qa as shortText, Rr as plainText, S as labelsInOrder, T as sidePlaceOf, Ta as score, Xn as isFilteredOrder, Ya as keyed, Z as openTerminalLog, Za as oneOf, _ as questionSheet, b as visibleJson, c as terminalTable, et as buildPorts, j as openJudges, qa as alternatives, tt as buildRequest, u as gate, ut as reachModels, v as sampleSheet, w as judgedBy, wi as readNamedFile, x as calibrate, xa as count, yt as openExam, z as canaries } from "./cli-exam.js";
 import { E as printable, l as wholeNumber, o as readFlags, u as wrongUse } from "./cli-flags.js";
 import { g as number } from "./cli-zod.js";
-import { t as GateError } from "./cli-start.js";
+import { n as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { t as readLabels } from "./cli-read-labels.js";
 import { t as writeFresh } from "./cli-write-fresh.js";

@@ -1,7 +1,7 @@
 import { n as writtenItems, t as appendItems } from "./cli-append-items.js";
 import { Ga as isMapping, Ii as sizeOf, Jt as readLines, Ka as valueAt, Mi as git, Q as stoppable, Ti as openWorkTree, _a as isNestedTooDeep, bn as recogniseRefusal, hn as termsOfQuestion, it as listOf, ua as sha256, xa as count } from "./cli-exam.js";
 import { C as normalText, E as printable, b as words, d as fileErrorText, l as wholeNumber, o as readFlags, u as wrongUse } from "./cli-flags.js";
-import { t as GateError } from "./cli-start.js";
+import { n as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";

@@ -1,5 +1,5 @@
 import { Hn as sinks, ai as worseItems, it as listOf, zn as readReport } from "./cli-exam.js";
-import { t as GateError } from "./cli-start.js";
+import { n as GateError } from "./cli-start.js";
 import { E as printable, u as wrongUse } from "./cli-flags.js";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";

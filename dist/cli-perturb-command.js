@@ -1,7 +1,7 @@
 import { An as chunkDocument, Fi as readFileInside, Hi as parseGoldenSet, In as writeFiles, Li as defaultConfigPaths, Pi as documentSelector, Q as stoppable, Ri as maxBytes, Ti as openWorkTree, U as withItems, b as visibleJson, eo as isInsidePath, fa as formatOf, fr as sentenceSpans, r as requireGolden, t as many, ua as sha256 } from "./cli-exam.js";
 import { E as printable, b as words, o as readFlags } from "./cli-flags.js";
 import { t as require_dist } from "./cli-yaml.js";
-import { t as GateError } from "./cli-start.js";
+import { n as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { basename, dirname, join } from "node:path";
 import { mkdir } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { t as GateError } from "./cli-start.js";
+import { n as GateError } from "./cli-start.js";
 import { E as printable, d as fileErrorText } from "./cli-flags.js";
 import { wi as readNamedFile } from "./cli-exam.js";
 import { basename, join } from "node:path";

@@ -1,4 +1,4 @@
-import { a as wrapWords, i as fitWidth, r as displayWidth } from "./cli-start.js";
+import { a as fitWidth, i as displayWidth, o as wrapWords } from "./cli-start.js";
 import { $n as judgeRemedy, Ar as listedChunks, Cr as factWords, Dr as changedItems, Ea as share, Hn as sinks, In as writeFiles, Jn as whatChanged, Kn as commonSentence, Lr as plainForeign, Mr as sameOrderWords, Nr as findingsInOrder, Or as listHeading, Pr as isDead, Rr as plainText, Sr as reasonSentences, Tr as shortSha, Vn as reportFiles, Wn as toFix, Yn as noteSentences, _r as placeWords, ar as errorLines, br as headlineOf, cr as textOfBlocks, di as plain, gr as html, ir as bullets, jr as movedWords, kr as listLegend, l as paintFor, lr as failedQueries, o as healthLines, or as indented, pi as say, qn as coverageLine, s as metricLines, sr as moreLines, tr as questionLines, vr as causeSentence, wr as fileWords, y as visible, yr as linkedWords } from "./cli-exam.js";
 import { d as fileErrorText } from "./cli-flags.js";
 import { join } from "node:path";

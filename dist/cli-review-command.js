@@ -1,5 +1,5 @@
 import { $ as buildFlags, $a as wholeNumber, Ba as documentId, Da as listMistakes, Fi as readFileInside, Ga as isMapping, H as goldenLines, Ha as overlapLength, Hi as parseGoldenSet, Ht as openRunFile, Ir as sideNames, Ja as anyText, L as krippendorffAlpha, Nn as resolveEvidence, Ot as reviewsFolder, Q as stoppable, Qa as shortText, R as ratio, Si as textOfChunk, Ti as openWorkTree, Ua as unionLength, Ut as heldAnswers, V as goldenLine, Va as cut, Wa as unionOf, Wt as documentNames, Xa as listOf, Ya as keyed, Z as openTerminalLog, Za as oneOf, _a as isNestedTooDeep, _i as meanOf, _n as openSegment, a as saveGolden, ca as parseLabels, cn as wordSearch, ct as collectRuns, ea as parseGoldenItem, et as buildPorts, fa as formatOf, gn as segmentOfDocuments, h as readRunFolder, it as listOf$1, jn as placesOn, k as cohenKappa, mn as termNumbers, mr as pageColours, n as notNative, r as requireGolden, tt as buildRequest, ua as sha256, vi as normalCorpusOf, vn as openCutter, xn as placedOnce, yt as openExam, zt as realPathInside } from "./cli-exam.js";
-import { t as GateError } from "./cli-start.js";
+import { n as GateError } from "./cli-start.js";
 import { n as openLineLog, r as quoteAt, t as addLine } from "./cli-line-log.js";
 import { C as normalText, o as readFlags } from "./cli-flags.js";
 import { o as cleanLine, s as cleanLines } from "./cli-failure.js";

@@ -1,6 +1,6 @@
 import { $t as startProcess, Ii as sizeOf, Ma as isResponsePath, Qt as secondsOf, Xt as collectRun, Yt as answerFrom, Zt as buildSide, _a as isNestedTooDeep, an as withLines, en as within, ga as holdsTooMuch, in as endingWords, nn as endingHint, qt as askSide, rn as endingSentence, tn as processLimits, ya as tooMuchHeld } from "./cli-exam.js";
 import { D as quoted, E as printable, O as shown, m as messageOf, p as codeOf } from "./cli-flags.js";
-import { t as GateError } from "./cli-start.js";
+import { n as GateError } from "./cli-start.js";
 import { t as search } from "./cli-jmespath.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";

@@ -1,5 +1,5 @@
 import { Ia as didYouMean, Lr as plainForeign, Rr as plainText, cr as textOfBlocks, dr as faultLines, er as evidence, l as paintFor, nr as questionTitle, rr as whyLines, ur as questionRow, xa as count, zn as readReport } from "./cli-exam.js";
-import { a as wrapWords, i as fitWidth, t as GateError } from "./cli-start.js";
+import { a as fitWidth, n as GateError, o as wrapWords } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { D as quoted, a as readArguments, u as wrongUse } from "./cli-flags.js";
 import { n as usualReport } from "./cli-only-worse.js";

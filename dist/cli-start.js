@@ -70,4 +70,10 @@ var GateError = class extends Error {
 		this.side = options.side;
 	}
 };
-export { wrapWords as a, fitWidth as i, errorCodes as n, toolVersion as o, displayWidth as r, GateError as t };
+// src/core/require-node.ts
+/** Throws `input-invalid` under a Node.js older than this major version. Called before anything is read that such a one cannot read. */
+function requireNode(oldest, current = process.versions.node) {
+	if (Number.parseInt(current, 10) >= oldest) return;
+	throw new GateError("input-invalid", `rag-gate needs Node.js ${oldest} or newer, and this is Node.js ${current}`);
+}
+export { fitWidth as a, displayWidth as i, GateError as n, wrapWords as o, errorCodes as r, toolVersion as s, requireNode as t };

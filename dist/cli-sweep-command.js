@@ -1,7 +1,7 @@
 import { $ as buildFlags, $r as generator, Da as listMistakes, En as pipelineWith, Fr as unhealthyWords, Ga as isMapping, Gn as triedRows, In as writeFiles, Jr as clustersOf$1, Lr as plainForeign, Na as duration$1, Oa as formatKeyPath, Q as stoppable, Qa as shortText, Qr as signFlip, Rr as plainText, Sa as duration, Tn as metricTried, Ur as healthFindings, Xa as listOf, Ya as keyed, Z as openTerminalLog, _i as meanOf$1, b as visibleJson, c as terminalTable, ci as valueWords, cr as textOfBlocks, ct as collectRuns, d as report, di as plain, dn as mayBeGiven, ei as studentTest, et as buildPorts, gi as unchangedWithin, gr as html, hi as orientedChange, hr as foreignHtml, ii as clustersOf, ir as bullets, it as listOf$1, ja as schemaMistakes, ka as fileText, l as paintFor, li as id, m as withErrorReport, ma as readYaml, mi as compareMetric, mr as pageColours, ni as requireFinite, or as indented, pi as say, ri as clusterSums, ti as summarisePairs, tt as buildRequest, u as gate, ui as metricName, ut as reachModels, wa as probability, xa as count, yt as openExam } from "./cli-exam.js";
 import { i as asItIs, r as openVariants, t as tryRemedies } from "./cli-try-remedies.js";
 import { S as string, T as unknown, g as number, u as boolean, w as union, y as record } from "./cli-zod.js";
-import { a as wrapWords, i as fitWidth, o as toolVersion, t as GateError } from "./cli-start.js";
+import { a as fitWidth, n as GateError, o as wrapWords, s as toolVersion } from "./cli-start.js";
 import { D as quoted, E as printable, g as decodeText, i as makeFolderOf, o as readFlags } from "./cli-flags.js";
 import { t as csvCell } from "./cli-csv-cell.js";
 import { a as showReport, i as stillPage, n as placeOf, r as tickText, t as axisOf } from "./cli-report.js";

@@ -1,6 +1,6 @@
 import { n as __exportAll } from "./cli-rolldown-runtime.js";
 import { A as judgeRuns, Cn as contextOf$1, Ct as filesWithoutTree, Dn as requirePipelineWith, Dt as hideExam, Ea as share, Et as vectorCache, Hr as contextPrice, It as cachedRun, Kt as runCommand, M as drawSample, N as startDeadline, On as documentsOfRun, Pn as filesOfCommits, Ra as needsJudge, Rt as contentDigest, St as trackedFiles, Tn as metricTried, Tt as requireKey, Xr as isApart, Yr as hasChunkLabels, Zn as isWritten, Zt as buildSide, _i as meanOf, d as report, fn as indexVersion, kn as readDocuments, kt as cacheKeys, ln as writeAnswers, on as openBuiltinIndex, pn as openLibrary, tn as processLimits, un as childEnvironment, wn as depthFor, wt as queriesOf, yn as scoreItems } from "./cli-exam.js";
-import { t as GateError } from "./cli-start.js";
+import { n as GateError } from "./cli-start.js";
 import { E as printable } from "./cli-flags.js";
 import { join } from "node:path";
 import { lstat, mkdir, readdir, rm } from "node:fs/promises";

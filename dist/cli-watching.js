@@ -1,5 +1,5 @@
 import { At as besidePrograms, Ei as readConfigFile, Mi as git, Pi as documentSelector, Vt as abortable, jt as unmatchedInputs, pa as parseConfig } from "./cli-exam.js";
-import { t as GateError } from "./cli-start.js";
+import { n as GateError } from "./cli-start.js";
 import { E as printable, f as findRepository, m as messageOf, p as codeOf } from "./cli-flags.js";
 import { n as reportFailure, o as cleanLine } from "./cli-failure.js";
 import { relative, resolve, sep } from "node:path";

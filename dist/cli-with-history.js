@@ -1,4 +1,4 @@
-import { t as GateError } from "./cli-start.js";
+import { n as GateError } from "./cli-start.js";
 import { n as readHistory } from "./cli-history-file.js";
 // src/commands/history/with-history.ts
 /**

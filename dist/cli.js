@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { a as wrapWords, o as toolVersion, t as GateError } from "./cli-start.js";
+import { o as wrapWords, s as toolVersion, t as requireNode } from "./cli-start.js";
 // src/cli/help.ts
 /** What `rag-gate --help` prints. */
 const overview = `rag-gate - compares retrieval before and after a change, question by question
@@ -352,9 +352,5 @@ async function run() {
 async function fail(error) {
 	const { reportFailure } = await import("./cli-failure.js").then((n) => n.r);
 	process.exitCode = reportFailure(error, process.stderr);
-}
-function requireNode(oldest) {
-	if (Number.parseInt(process.versions.node, 10) >= oldest) return;
-	throw new GateError("input-invalid", `Node.js ${process.versions.node} is too old`, { hint: `rag-gate needs Node.js ${oldest} or newer` });
 }
 export {};

@@ -11,7 +11,7 @@ rmSync(join(root, 'dist'), { recursive: true, force: true })
 run(process.execPath, join(root, 'node_modules/rolldown/bin/cli.mjs'), '-c', '--silent')
 const changes = run('git', 'status', '--porcelain', '--', 'dist')
 if (changes !== '') {
-  console.error(`dist/ is not what src/ builds; run npm run build and commit it:\n${changes}`)
+  console.error(`dist/ is not what src/ builds; run npm run bundle and commit it:\n${changes}`)
   process.exitCode = 1
 }
 

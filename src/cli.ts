@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { runCommand } from './cli/run-command.ts'
-import { GateError } from './core/errors.ts'
 import { onEventLoopDrained } from './core/event-loop-drained.ts'
+import { requireNode } from './core/require-node.ts'
 
 // Whatever ends this process early, it has not passed.
 process.exitCode = 3
@@ -23,11 +23,4 @@ async function run(): Promise<void> {
 async function fail(error: unknown): Promise<void> {
   const { reportFailure } = await import('./cli/report-failure.ts')
   process.exitCode = reportFailure(error, process.stderr)
-}
-
-function requireNode(oldest: number): void {
-  if (Number.parseInt(process.versions.node, 10) >= oldest) return
-  throw new GateError('input-invalid', `Node.js ${process.versions.node} is too old`, {
-    hint: `rag-gate needs Node.js ${oldest} or newer`,
-  })
 }

@@ -12,10 +12,10 @@ const root = join(import.meta.dirname, '../..')
  */
 export default async function setup(): Promise<void> {
   const built = await times(await builtFiles())
-  if (built.length === 0) throw new Error('dist/ is not built: npm run build')
+  if (built.length === 0) throw new Error('dist/ is not built: npm run bundle')
   const edited = await times(await editedSources())
   if (Math.max(...edited) > Math.min(...built)) {
-    throw new Error('dist/ is older than src/: npm run build')
+    throw new Error('dist/ is older than src/: npm run bundle')
   }
   if (hasDescription()) return
   if (process.env['RAG_GATE_RIG'] === 'required') {

@@ -53,6 +53,13 @@ const benches = {
 }
 
 const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !name.startsWith('-') && !Object.hasOwn(benches, name))
+if (unknown.length > 0) {
+  console.error(
+    `no part of bench is called ${unknown.join(', ')}: ${Object.keys(benches).join(', ')}`,
+  )
+  process.exit(2)
+}
 for (const [name, bench] of Object.entries(benches)) {
   if (wanted.length === 0 || wanted.includes(name)) await bench()
 }

@@ -3551,10 +3551,10 @@ const stepKeys = {
 };
 /** `pipeline.timeout`. */
 const TimeoutSchema = section("a mapping with setup, build, start and query", {
-	setup: duration$1().prefault(1200).describe("Time that setup may take; past them the gate ends with an error."),
-	build: duration$1().prefault(1200).describe("Time that build may take, and query in mode batch; past them build ends the gate with an error, and query leaves the questions that have no answer yet as failed."),
-	start: duration$1().prefault(120).describe("Time from starting a server until it is ready; past them the gate ends with an error. For a command in mode stream: on top of the time of the first question, which waits until the process has loaded what it needs."),
-	query: duration$1().prefault(60).describe("Time that one question may take; past them that question counts as failed.")
+	setup: duration$1().prefault(1200).describe("Time that setup may take; past it the gate ends with an error."),
+	build: duration$1().prefault(1200).describe("Time that build may take, and query in mode batch; past it build ends the gate with an error, and query leaves the questions that have no answer yet as failed."),
+	start: duration$1().prefault(120).describe("Time from starting a server until it is ready; past it the gate ends with an error. For a command in mode stream: on top of the time of the first question, which waits until the process has loaded what it needs."),
+	query: duration$1().prefault(60).describe("Time that one question may take; past it that question counts as failed.")
 }).prefault({}).describe("How long each step may take: seconds as a number, or a text such as \"90s\" or \"20m\".");
 function isShellCommand(text) {
 	if (text.length > 2 * LONGEST || text.trim() === "" || !text.isWellFormed()) return false;

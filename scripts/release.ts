@@ -1,0 +1,179 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { owner } from './owner.ts'
+
+/**
+ * All of a release but its publication: `node scripts/release.ts v1.2.3 FOLDER`, in a clone with its packages
+ * installed. Says everything that keeps the commit from being that release and exits 1, or writes the tarball, its
+ * list of components, its checksum and the notes into FOLDER.
+ */
+const root = join(import.meta.dirname, '..')
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [, , tag = '', folder = ''] = process.argv
+  const mistakes = folder === '' ? ['usage: release.ts vX.Y.Z FOLDER'] : mistakesOf(tag)
+  if (mistakes.length === 0) mistakes.push(...make(tag, resolve(folder)))
+  for (const mistake of mistakes) console.error(mistake)
+  process.exitCode = mistakes.length === 0 ? 0 : 1
+}
+
+/** What does not agree with the tag, or is not finished. */
+function mistakesOf(tag: string): string[] {
+  const version = /^v(\d+\.\d+\.\d+)$/.exec(tag)?.[1]
+  if (version === undefined) return [`${tag || 'no tag'}: a release is tagged vX.Y.Z`]
+  const changelog = readText('CHANGELOG.md')
+  const lock = JSON.parse(readText('package-lock.json')) as { version: string }
+  const found: string[] = []
+  if (packageFile().version !== version)
+    found.push(`package.json: the version is ${packageFile().version}, the tag ${tag}`)
+  if (lock.version !== version)
+    found.push(`package-lock.json: the version is ${lock.version}, the tag ${tag}`)
+  if ((sectionOf(changelog, version) ?? '') === '')
+    found.push(`CHANGELOG.md: no section "## [${version}] - YYYY-MM-DD" with an entry`)
+  if ((sectionOf(changelog, 'Unreleased') ?? '') !== '')
+    found.push(`CHANGELOG.md: [Unreleased] has entries; move them to [${version}]`)
+  const shown = filesThatShow(tag)
+  if (shown.length > 0) found.push(`shows another release than ${tag}: ${shown.join(', ')}`)
+  if (owner === owner.toUpperCase())
+    found.push(`the owner is still ${owner}: node scripts/owner.ts NAME`)
+  const changes = run('git', 'status', '--porcelain')
+  if (changes !== '') found.push(`the work tree has changes that are not committed:\n${changes}`)
+  return found
+}
+
+/** Rebuilds and packs; what is not what it should be. Writes nothing into the folder unless all is well. */
+function make(tag: string, folder: string): string[] {
+  const check = spawnSync(process.execPath, ['scripts/check-dist.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  if (check.status !== 0) return [check.stderr.trim()]
+  const work = mkdtempSync(join(tmpdir(), 'rag-gate-release-'))
+  try {
+    const clone = join(work, 'clone')
+    run('git', 'clone', '--quiet', root, clone)
+    const tarball = packed(root, join(work, 'here'))
+    const again = packed(clone, join(work, 'there'))
+    if (sha256(tarball) !== sha256(again))
+      return [`the tarball of a clean clone differs: ${sha256(tarball)}, ${sha256(again)}`]
+    const components = sbom()
+    if (typeof components === 'string') return [components]
+    mkdirSync(folder, { recursive: true })
+    const name = basename(tarball)
+    writeFileSync(join(folder, name), readFileSync(tarball))
+    writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(components, null, 2)}\n`)
+    writeFileSync(join(folder, 'SHA256SUMS'), `${sha256(tarball)}  ${name}\n`)
+    writeFileSync(join(folder, 'notes.md'), notes(tag))
+    console.log(`${tag}: ${name} ${sha256(tarball)}, ${components.components.length} components`)
+    return []
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+}
+
+/** The text of a section of the changelog; undefined without one, or where a version has no day. */
+export function sectionOf(changelog: string, name: string): string | undefined {
+  const sections = changelog.split(/^## /m)
+  const heading = name === 'Unreleased' ? /^\[Unreleased\]$/ : /^\[(.+)\] - \d{4}-\d\d-\d\d$/
+  const section = sections.find((text) => {
+    const [line = ''] = text.split('\n')
+    return heading.test(line) && line.startsWith(`[${name}]`)
+  })
+  return section?.split('\n').slice(1).join('\n').trim()
+}
+
+/** What the page of the release says: how to pin it, how to verify it, what changed. */
+function notes(tag: string): string {
+  const repository = `${owner}/rag-gate`
+  const changes = sectionOf(readText('CHANGELOG.md'), tag.slice(1)) ?? ''
+  const linked = changes.replaceAll(
+    /\]\((?!https?:|#)/g,
+    `](https://github.com/${repository}/blob/${tag}/`,
+  )
+  return `\`\`\`yaml
+uses: ${repository}@${run('git', 'rev-parse', 'HEAD').trim()} # ${tag}
+\`\`\`
+
+\`gh attestation verify rag-gate-${tag.slice(1)}.tgz --repo ${repository}\` says where the package was built.
+
+${linked}
+`
+}
+
+/** Files with a step to paste that names another release. */
+function filesThatShow(tag: string): readonly string[] {
+  const pages = globSync(['README.md', 'docs/**/*.md', 'examples/**/*.{md,yml}'], {
+    cwd: root,
+    exclude: (path) => path.includes('node_modules'),
+  })
+  return pages
+    .filter((path) =>
+      readText(path)
+        .matchAll(/\/rag-gate@<sha> # (\S+)/g)
+        .some(([, shown]) => shown !== tag),
+    )
+    .toSorted()
+}
+
+type Sbom = {
+  readonly metadata: { readonly component: Readonly<Record<string, unknown>> }
+  readonly components: readonly { readonly name: string; readonly version: string }[]
+  readonly dependencies: readonly { readonly ref: string; readonly dependsOn?: string[] }[]
+}
+
+/** The packages whose code is in `dist/`, by its lists of licences, as CycloneDX; or what is missing of them. */
+function sbom(): Sbom | string {
+  const listed = globSync('dist/*.licenses.txt', { cwd: root }).flatMap((path) =>
+    readText(path)
+      .matchAll(/^(@?[\w.-]+(?:\/[\w.-]+)?) (\d\S*) \(.+\)$/gm)
+      .map(([, name, version]) => `${name}@${version}`)
+      .toArray(),
+  )
+  const bundled = new Set(listed)
+  const all = JSON.parse(
+    run('npm', 'sbom', '--sbom-format=cyclonedx', '--package-lock-only'),
+  ) as Sbom
+  const components = all.components.filter(({ name, version }) => bundled.has(`${name}@${version}`))
+  const missing = bundled.difference(new Set(components.map((one) => `${one.name}@${one.version}`)))
+  if (missing.size > 0) return `the lockfile does not hold what dist/ does: ${[...missing].join()}`
+  const { name, version } = packageFile()
+  const inside = new Set([`${name}@${version}`, ...bundled])
+  const dependencies = all.dependencies
+    .filter(({ ref }) => inside.has(ref))
+    .map(({ ref, dependsOn = [] }) => ({
+      ref,
+      dependsOn: dependsOn.filter((on) => inside.has(on)),
+    }))
+  // npm names the project after its folder.
+  const component = { ...all.metadata.component, name }
+  return { ...all, metadata: { ...all.metadata, component }, components, dependencies }
+}
+
+/** Packs a checkout into a folder; the path of the tarball. */
+function packed(checkout: string, folder: string): string {
+  mkdirSync(folder)
+  const args = ['pack', '--silent', '--ignore-scripts', `--pack-destination=${folder}`]
+  const name = execFileSync('npm', args, { cwd: checkout, encoding: 'utf8' })
+  return join(folder, name.trim())
+}
+
+function packageFile(): { readonly name: string; readonly version: string } {
+  return JSON.parse(readText('package.json')) as { name: string; version: string }
+}
+
+function readText(path: string): string {
+  return readFileSync(join(root, path), 'utf8')
+}
+
+function sha256(path: string): string {
+  return createHash('sha256').update(readFileSync(path)).digest('hex')
+}
+
+function run(command: string, ...args: readonly string[]): string {
+  return execFileSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+}

@@ -1,7 +1,7 @@
 import { B as tokensOf, Q as endOfString, _ as PROMPT_VERSION, n as retry, rt as tooMuchToParse, t as backoffMs, tt as mostParts } from "./action-run-job.js";
 import { S as string, T as unknown, _ as object, c as _enum, d as custom, l as array, p as int, w as union, y as record$1 } from "./action-zod.js";
 import { i as GateError, t as printable } from "./action-printable.js";
-import { d as isProviders, f as secretsOf, l as checkEndpoint, p as whereLine } from "./action.js";
+import { f as isProviders, m as whereLine, p as secretsOf, u as checkEndpoint } from "./action.js";
 import { hash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 // src/text/foreign-words.ts

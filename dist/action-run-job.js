@@ -1,12 +1,12 @@
-import { i as GateError, n as quoted$3, r as shown$5, t as printable } from "./action-printable.js";
 import { n as messageOf$1, r as troubleName, t as codeOf$2 } from "./action-reason-of.js";
+import { i as GateError, n as quoted$3, r as shown$5, t as printable } from "./action-printable.js";
 import { a as anyText, c as keyed$1, d as prose$1, f as share$2, h as wholeNumber, i as alternatives, l as listOf$1, m as trueOrFalse, n as cleanLines, o as insidePath, p as shortText, r as withoutCommands, s as isShortText, t as cleanLine, u as oneOf } from "./action-clean-text.js";
 import { C as tuple, D as toJSONSchema, S as string, T as unknown$1, _ as object, b as refine, c as _enum, f as discriminatedUnion, g as number$3, h as looseObject, l as array$1, m as literal, p as int, r as ZodObject, s as ZodRecord, t as date, u as boolean, v as preprocess, w as union$1, x as strictObject, y as record$1 } from "./action-zod.js";
-import { C as exitCodeOfReport, S as exitCodeOfError, _ as insideName, a as secretsOf$1, b as writtenAs, c as isSha, d as itemsOfShard, h as section, i as remoteSettings, l as requireSha, m as mapping, n as protocolOf, o as shownUrl, p as shardOf, r as remoteEnvironment, s as isRefName, u as formatShard, v as unordered, x as writtenBack, y as unwrapped$1 } from "./action-remote.js";
+import { C as exitCodeOfReport, S as exitCodeOfError, _ as insideName, a as secretsOf, b as writtenAs, c as isSha, d as itemsOfShard, h as section, i as remoteSettings, l as requireSha, m as mapping, n as protocolOf, o as shownUrl, p as shardOf, r as remoteEnvironment, s as isRefName, u as formatShard, v as unordered, x as writtenBack, y as unwrapped$1 } from "./action-remote.js";
 import { t as require_dist } from "./action-yaml.js";
 import { n as CsvError, t as parse } from "./action-csv.js";
 import { a as abortable } from "./action-oidc.js";
-import { a as attempt, c as withHint, i as writeVerdict, m as findRefs, n as writeRunsOutput, o as say$1, r as writeSummary, s as sayFailure, t as writeCommentUrl, u as isLocalEndpoint } from "./action.js";
+import { a as writeVerdict, c as sayFailure, d as isLocalEndpoint, h as findRefs, i as writeSummary, l as withHint, n as writeCommentUrl, o as attempt, r as writeRunsOutput, s as say$1, t as onClosedOutput } from "./action.js";
 import { a as group, c as setOutput, l as setSecret, o as info$1, r as getIDToken, t as debug } from "./action-core.js";
 import { createCipheriv, createDecipheriv, createHash, createHmac, createSecretKey, hash, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import { access, appendFile, constants, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
@@ -56,51 +56,18 @@ const kindTraits = {
 function isWritten(settings) {
 	return settings.kind === "builtin" && settings.answer !== void 0;
 }
-/** Shell commands of a pipeline's own that a gate runs; of the user's repository, so that they read what the job holds. */
-function commandsOf(settings) {
-	switch (settings.kind) {
-		case "builtin":
-		case "runs": return [];
-		case "command": return [
-			settings.setup,
-			settings.build,
-			settings.query
-		].filter((each) => each !== void 0);
-		case "http": return [
-			settings.setup,
-			settings.build,
-			settings.start
-		].filter((each) => each !== void 0);
-	}
-}
-// src/event/refuse-secret-beside-code.ts
+// src/event/refuse-key-beside-code.ts
 /**
-* Refuses secrets in the job that collects, unless both sides' pipelines are builtin: any other kind may run code of
-* the repository, and inside one job nothing keeps such code from them. `secrets`: what holds them. Throws
+* Refuses a key in the job that collects, unless both sides' pipelines are builtin: any other kind
+* may run code of the repository, and inside one job nothing keeps such code from the key. Throws
 * `input-invalid` naming each side at fault.
 */
-function refuseSecretBesideCode({ secrets, kinds }) {
-	if (secrets.length === 0) return;
+function refuseKeyBesideCode({ apiKey, kinds }) {
+	if (apiKey === void 0) return;
 	const running = ["base", "head"].filter((side) => kindTraits[kinds[side] ?? "builtin"].runsCode);
 	if (running.length === 0) return;
 	const named = running.map((side) => `${side}'s is \`kind: ${kinds[side]}\``).join(", ");
-	const held = secretsInWords(secrets);
-	throw new GateError("input-invalid", `collect takes ${held} only where both pipelines are \`kind: builtin\`: ${named}`, { hint: `take ${held} out of the collecting job; code of a pull request that runs beside a secret can read it. A key that the pipeline itself needs goes by \`pass-env\`, if everybody who can start the job may know it` });
-}
-/** As a workflow names them: `api-key` and RAG_GATE_STORE_KEY. */
-function secretsInWords(secrets) {
-	return secrets.map((name) => `\`${name}\``).join(" and ");
-}
-// src/event/refuse-new-code.ts
-/**
-* Refuses a pipeline that would be the first to run commands of its own in a job that holds secrets: base's says what
-* may run there. `policy`: the pipeline of the side whose settings count, head's own where base has none yet. Throws
-* `input-invalid`.
-*/
-function refuseNewCode({ secrets, policy, of, pipeline }) {
-	if (secrets.length === 0 || commandsOf(policy).length > 0 || commandsOf(pipeline).length === 0) return;
-	const held = secretsInWords(secrets);
-	throw new GateError("input-invalid", `${of}'s \`kind: ${pipeline.kind}\` runs commands, base's \`kind: ${policy.kind}\` runs none, and this job holds ${held}, which these commands could read`, { hint: `run \`collect\` in a job without a secret, and \`report\` with it in another; or take ${held} out of this job until base has a pipeline that runs commands` });
+	throw new GateError("input-invalid", `collect takes \`api-key\` only where both pipelines are \`kind: builtin\`: ${named}`, { hint: "take `api-key` out of the collecting job; code of a pull request that runs beside a key can read it. A key that the pipeline itself needs goes by `pass-env`, if everybody who can start the job may know it" });
 }
 // src/metrics/metric-entry.ts
 const everyKind$1 = [
@@ -2669,7 +2636,7 @@ const otherTools = {
 		[
 			"non_llm_context_precision_with_reference",
 			"map@k",
-			"quotes in place of edit distance; what is missing counts 0 here"
+			"quotes in place of edit distance"
 		],
 		[
 			"noise_sensitivity",
@@ -2771,7 +2738,7 @@ const otherTools = {
 		[
 			"g_eval",
 			"rubric.<label>",
-			"the median of three ratings; steps are numbered lines of its question; no token probabilities"
+			"the median of three ratings; its steps stand below the question; no token probabilities"
 		],
 		[
 			"arena_g_eval",
@@ -2905,14 +2872,14 @@ const otherTools = {
 			"a cosine in place of pass or fail"
 		],
 		[
-			"contains, contains-all, icontains, icontains-all",
+			"contains, icontains, icontains-all",
 			"contains",
-			"whole words in any case; a list may be met in part"
+			"whole words; a list may be met in part"
 		],
 		[
 			"not-contains, not-icontains",
 			"excludes",
-			"whole words in any case"
+			"whole words"
 		],
 		[
 			"rouge-n",
@@ -2931,11 +2898,6 @@ const otherTools = {
 		]
 	],
 	Braintrust: [
-		[
-			"Faithfulness",
-			"faithfulness",
-			"a refusal has no score"
-		],
 		[
 			"Factuality",
 			"correctness",
@@ -2969,7 +2931,7 @@ const otherTools = {
 		[
 			"AnswerRelevancy",
 			"reverse_relevancy",
-			"0 there if one of three questions evades; a cosine up to 0.7 is 0 there"
+			"0 there if one of three questions evades"
 		],
 		[
 			"AnswerCorrectness",
@@ -2977,14 +2939,9 @@ const otherTools = {
 			"a quarter of theirs is a cosine"
 		],
 		[
-			"EmbeddingSimilarity",
+			"EmbeddingSimilarity, AnswerSimilarity",
 			"answer_similarity",
-			"a cosine up to 0.7 is 0 there, and the rest stretched"
-		],
-		[
-			"AnswerSimilarity",
-			"answer_similarity",
-			"equal; in Python as `EmbeddingSimilarity`"
+			"equal; gate `correctness`"
 		],
 		[
 			"Levenshtein",
@@ -3551,10 +3508,10 @@ const stepKeys = {
 };
 /** `pipeline.timeout`. */
 const TimeoutSchema = section("a mapping with setup, build, start and query", {
-	setup: duration$1().prefault(1200).describe("Time that setup may take; past it the gate ends with an error."),
-	build: duration$1().prefault(1200).describe("Time that build may take, and query in mode batch; past it build ends the gate with an error, and query leaves the questions that have no answer yet as failed."),
-	start: duration$1().prefault(120).describe("Time from starting a server until it is ready; past it the gate ends with an error. For a command in mode stream: on top of the time of the first question, which waits until the process has loaded what it needs."),
-	query: duration$1().prefault(60).describe("Time that one question may take; past it that question counts as failed.")
+	setup: duration$1().prefault(1200).describe("Time that setup may take; past them the gate ends with an error."),
+	build: duration$1().prefault(1200).describe("Time that build may take, and query in mode batch; past them build ends the gate with an error, and query leaves the questions that have no answer yet as failed."),
+	start: duration$1().prefault(120).describe("Time from starting a server until it is ready; past them the gate ends with an error. For a command in mode stream: on top of the time of the first question, which waits until the process has loaded what it needs."),
+	query: duration$1().prefault(60).describe("Time that one question may take; past them that question counts as failed.")
 }).prefault({}).describe("How long each step may take: seconds as a number, or a text such as \"90s\" or \"20m\".");
 function isShellCommand(text) {
 	if (text.length > 2 * LONGEST || text.trim() === "" || !text.isWellFormed()) return false;
@@ -4494,7 +4451,7 @@ function configFromFile({ pipeline, ...file }) {
 			statistics: tests,
 			waivers: waivers.map((waiver) => waiverOf$1(waiver, rubrics)),
 			prices: judge.prices,
-			judge: judgeOf$1(judge),
+			judge: judgeOf(judge),
 			baseUrl: judge.baseUrl,
 			headers: judge.headers,
 			refusal: reading.refusal
@@ -4540,7 +4497,7 @@ function sliceOf$1(tag, { maxDrop, maxRise, min, max }, gate) {
 	};
 }
 /** Undefined without a model: then nobody judges. */
-function judgeOf$1({ model, baseUrl: _baseUrl, headers: _headers, rubrics, ...rest }) {
+function judgeOf({ model, baseUrl: _baseUrl, headers: _headers, rubrics, ...rest }) {
 	if (model === void 0) return void 0;
 	return {
 		...rest,
@@ -7363,7 +7320,7 @@ async function loadConverter() {
 				format: "inlineSurround",
 				options: { prefix: "	" }
 			})),
-			...unseen$2.map((selector) => ({
+			...unseen$1.map((selector) => ({
 				selector,
 				format: "skip"
 			}))
@@ -7399,7 +7356,7 @@ const nextCells = [
 	"td + th",
 	"th + th"
 ];
-const unseen$2 = [
+const unseen$1 = [
 	"img",
 	"hr",
 	"svg",
@@ -7670,24 +7627,6 @@ function oneOfKinds(table) {
 function isOneOrMore(list) {
 	return list.length > 0;
 }
-// src/model/judge-controls.ts
-const ControlKindSchema = _enum(["positive", "negative"]).describe("positive: said by the texts, so that entailed is right. negative: said by none.");
-/** The share of controls of each kind that a trusted judge gets right at least. */
-const leastRight = .85;
-const ControlLengthSchema = _enum(["short", "long"]).describe("long: from 70 characters on.");
-strictObject({
-	side: _enum([
-		"base",
-		"head",
-		"all"
-	]).describe("Whose verdicts came by the calls that the controls rode in; all: of every kept run of this judge, this one included."),
-	kind: ControlKindSchema,
-	length: ControlLengthSchema.optional().describe("Absent: short and long ones together."),
-	right: count$5,
-	of: count$5,
-	low: share.describe("The 95 % interval of the share, after Clopper and Pearson."),
-	high: share
-});
 // src/core/once-per.ts
 /** The same function, which makes what it makes of an object once. */
 function oncePer(make) {
@@ -9283,16 +9222,15 @@ function correctedMean({ human, judge, judgeElsewhere, unchanged }) {
 		weight: isWhole ? 0 : powered.lambda
 	};
 }
+// src/verdict/correct-change.ts
+/** Labelled questions from which on a change is corrected. */
+const fewestLabelled = 30;
 /**
 * The weighed change as people would find it, by PPI++ on the differences of single questions, where enough of them are
 * labelled. `items`: ids of the pairs. Tests and intervals count each question for itself. Counts of questions
 * remain the judge's.
 */
 function correctChange({ change, scores }, items, { labelled, tolerance, alpha }) {
-	if (!labelled.deltas.has(scores.name)) return {
-		change,
-		correction: void 0
-	};
 	const differences = differencesOf(scores, items, labelled);
 	const { human, judge, judgeElsewhere } = differences;
 	const differing = human.length + judgeElsewhere.length;
@@ -9305,7 +9243,7 @@ function correctChange({ change, scores }, items, { labelled, tolerance, alpha }
 	const facts = {
 		labelled: human.length,
 		differing,
-		missing: Math.max(0, 30 - human.length),
+		missing: Math.max(0, fewestLabelled - human.length),
 		unused: Math.max(0, labelled.named.size - human.length),
 		moved,
 		judge: {
@@ -11289,19 +11227,12 @@ function asAlone(item) {
 }
 /** What head's texts talked a judge into says nothing of it on base, whose own replies count by themselves. */
 function trustOnBase(trust) {
-	const reasons = trust.reasons.filter((reason) => isShownOnBase(reason, trust));
+	const reasons = trust.reasons.filter(({ kind }) => kind !== "sentinel");
 	return {
 		...trust,
 		reasons,
 		kind: reasons.length === 0 ? "trusted" : "untrusted"
 	};
-}
-/** Controls count where those that rode beside base's verdicts went wrong too. */
-function isShownOnBase(reason, { controls }) {
-	if (reason.kind === "sentinel") return false;
-	if (reason.kind !== "controls") return true;
-	const { truth } = reason;
-	return controls.some(({ side, kind, right, of }) => side === "base" && kind === truth && right < .85 * of);
 }
 /** Whether head gates by no judge any more where base's is broken: what it would say of head nobody knows then. */
 function dropsJudge(broken, exam) {
@@ -14621,10 +14552,10 @@ async function editedFile(key, workspace, { settings, from }, { base, head }) {
 async function readLabels(workspace, { judge }, sha) {
 	if (judge?.labels === void 0 || sha === void 0) return void 0;
 	const file = await workspace.readFile(sha, judge.labels, { maxBytes: maxBytes["golden-invalid"] });
-	return {
+	return file.kind === "file" ? {
 		path: judge.labels,
-		bytes: file.kind === "file" ? file.bytes : void 0
-	};
+		bytes: file.bytes
+	} : void 0;
 }
 /** As JSON text; undefined where the file is missing or no regular file. */
 async function digestAt(workspace, sha, path) {
@@ -14659,7 +14590,6 @@ function examOf(base, head, { today, waiversFrom, metrics }) {
 		waivers: waivers.filter((waiver) => !hasExpired(waiver, today)),
 		expiredWaivers: waivers.filter((waiver) => hasExpired(waiver, today)),
 		pipelines,
-		policy: config.pipeline,
 		golden: {
 			base: comparable,
 			head: head.golden
@@ -18881,14 +18811,14 @@ async function noDocuments({ side, files, globs }) {
 	});
 }
 // src/pipeline/builtin/unreadable.ts
-const mostNamed$2 = 10;
+const mostNamed$3 = 10;
 /** `pipeline-failed` for documents that cannot be read, the first ten by name, with how to take them out. */
 function unreadable(side, problems) {
-	const named = problems.slice(0, mostNamed$2).map(({ path, read }) => {
+	const named = problems.slice(0, mostNamed$3).map(({ path, read }) => {
 		const reason = read.kind === "unreadable" ? read.reason : "is a pointer to a file in Git LFS";
 		return `${printable(path)} ${reason}`;
 	});
-	const more = problems.length > mostNamed$2 ? [`and ${problems.length - mostNamed$2} more`] : [];
+	const more = problems.length > mostNamed$3 ? [`and ${problems.length - mostNamed$3} more`] : [];
 	return new GateError("pipeline-failed", `${side}: ${[...named, ...more].join("; ")}`, {
 		hint: remediesOf(problems).join("; "),
 		side
@@ -19046,14 +18976,6 @@ async function isLinkedFolder(folder, path, entry) {
 	if (!entry.isSymbolicLink()) return false;
 	return (await stat(join(folder, path)).catch(() => void 0))?.isDirectory() ?? false;
 }
-// src/files/open-unlinked.ts
-/**
-* Opens a file for reading that is no link itself; a link has ELOOP. Waits for nobody, as for the writer of a pipe.
-* Rejects as the system does.
-*/
-function openUnlinked(path) {
-	return open(path, constants$2.O_RDONLY | constants$2.O_NOFOLLOW | constants$2.O_NONBLOCK);
-}
 // src/text/size-of.ts
 /** A number of bytes for people: `8 MiB` where it comes to whole ones, else `100 bytes`. */
 function sizeOf$1(bytes) {
@@ -19073,7 +18995,7 @@ async function readFileInside(root, path, limits) {
 		const realRoot = await realpath(root);
 		const target = await realpath(`${realRoot}${sep}${path}`);
 		if (!isInside(realRoot, target)) return refused$1(outside);
-		await using file = await openUnlinked(target);
+		await using file = await open(target, constants$2.O_RDONLY | constants$2.O_NOFOLLOW | constants$2.O_NONBLOCK);
 		return await readRegular(file, limits);
 	} catch (error) {
 		return explained(error);
@@ -19766,6 +19688,25 @@ const processLimits = {
 	patienceMs: 5e3,
 	drainMs: 1e3
 };
+// src/core/pending.ts
+/** What this process waits for outside itself, in words of our own; the same words may be there several times. */
+const pending = /* @__PURE__ */ new Set();
+/** Counts the work as waited for until it settles. `what`: in our own words, such as `git fetch`. */
+async function awaited(what, work) {
+	const entry = { what };
+	pending.add(entry);
+	try {
+		return await work;
+	} finally {
+		pending.delete(entry);
+	}
+}
+/** What is waited for now, what was begun first named first, as `git fetch and GitHub`; undefined where there is nothing. */
+function awaitedNow() {
+	const words = [...new Set([...pending].map(({ what }) => what))].slice(0, mostNamed$2);
+	return words.length === 0 ? void 0 : words.join(" and ");
+}
+const mostNamed$2 = 3;
 // src/pipeline/process/within.ts
 /** What the promise gives, or undefined after so many milliseconds. No timer stays behind. */
 async function within$2(promise, milliseconds) {
@@ -20150,6 +20091,7 @@ function startProcess(request, limits = processLimits) {
 	child.stdin?.on("error", () => void 0);
 	const output = readOutput(child, request, limits);
 	const exited = exitOf(child);
+	awaited(`${request.side}'s ${request.step} command`, exited);
 	const ended = endingOf(child, {
 		exited,
 		output,
@@ -20772,7 +20714,7 @@ const lineFeed$4 = 10;
 */
 async function readAnswerFile(path, { longest, take }) {
 	try {
-		await using file = await openUnlinked(path);
+		await using file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
 		if (!(await file.stat()).isFile()) return "no regular file is there";
 		return await lookUpAll$1(file, {
 			longest,
@@ -23306,6 +23248,22 @@ function programGlobs({ entries }, settings) {
 function folderGlob(folder) {
 	return folder === "." ? "*" : `${folder.replaceAll(/[*?[\]{}!]/g, "?")}/**`;
 }
+function commandsOf(settings) {
+	switch (settings.kind) {
+		case "builtin":
+		case "runs": return [];
+		case "command": return [
+			settings.setup,
+			settings.build,
+			settings.query
+		].filter((each) => each !== void 0);
+		case "http": return [
+			settings.setup,
+			settings.build,
+			settings.start
+		].filter((each) => each !== void 0);
+	}
+}
 /** The globs of `pipeline.inputs`, if each of them selects something. */
 function declaredInputs(listing, settings) {
 	return unmatchedInputs(listing, settings).length === 0 ? settings.inputs : void 0;
@@ -24141,21 +24099,21 @@ async function askSide(side, asking, { library, answers }) {
 /**
 * What the commit returned that `baseline` pins, or why nothing; undefined where nothing is pinned. It is asked after both
 * sides and in base's place, so that a pipeline's own programs know no third side. Base's questions alone, so that
-* its run is kept for every later change until they or the commit are others. Code of it
-* does not run beside a secret unless base's does.
+* its run is kept for every later change until they or the commit are others. `apiKey`: one that may not stand beside
+* code of the repository.
 */
-async function askBaseline(asking) {
-	const { exam, workspace, commits, ports, request } = asking;
+async function askBaseline(asking, apiKey) {
+	const { exam, workspace, commits, ports } = asking;
 	const { signal, log } = ports;
 	const found = await loadBaseline(exam, workspace);
 	if (found === void 0 || "message" in found) return found;
 	try {
-		const { secrets = [] } = request;
-		refuseNewCode({
-			secrets,
-			policy: exam.policy,
-			of: "the baseline",
-			pipeline: found.pipeline
+		refuseKeyBesideCode({
+			apiKey,
+			kinds: {
+				base: found.pipeline.kind,
+				head: "builtin"
+			}
 		});
 		const run = await log.group(`Ask the baseline ${printable(found.name)}`, () => runOf(found, asking));
 		const files = filesOfCommits({
@@ -24301,7 +24259,7 @@ async function tryGit(call) {
 		else process.stop();
 	});
 	process.stdin.end(call.input);
-	const end = await process.ended;
+	const end = await awaited(`git ${commandOf(call)}`, process.ended);
 	call.signal?.throwIfAborted();
 	if (size <= maxBytes) return {
 		...end,
@@ -24347,6 +24305,7 @@ const onWindows = process.platform === "win32";
 const outputLimit = 268435456;
 /** How long a stopped git may take to remove its lock files before it is killed. */
 const patienceMs$1 = 5e3;
+const drainMs = 500;
 const settings = [
 	"core.hooksPath=/dev/null",
 	"core.attributesFile=/dev/null",
@@ -24385,6 +24344,9 @@ function stopper(child) {
 			kill(child, "SIGTERM");
 			timer = setTimeout(() => {
 				kill(child, "SIGKILL");
+				timer = setTimeout(() => {
+					for (const pipe of child.stdio) pipe?.destroy();
+				}, drainMs);
 			}, patienceMs$1);
 		},
 		cancel: () => {
@@ -24499,7 +24461,7 @@ async function copyIfThere(from, to) {
 // src/workspace/snapshot-work-tree.ts
 /**
 * Writes a commit into the private repository that holds the checkout's files as they lie there now:
-* tracked ones, and untracked ones that are not ignored and are no report of an earlier run. Its parent is `parent`; its id depends on the
+* tracked ones, and untracked ones that are not ignored. Its parent is `parent`; its id depends on the
 * files and the parent alone. The checkout is only read. Submodules stay at the commit that is staged.
 */
 async function snapshotWorkTree(repository, options) {
@@ -24517,11 +24479,7 @@ async function snapshotWorkTree(repository, options) {
 	await stageAgain(staged, ours);
 	await mkdir(join(repository.gitDir, "info"), { recursive: true });
 	await copyIfThere(join(checkout.commonDir, "info/exclude"), join(repository.gitDir, "info/exclude"));
-	const untouched = [
-		...staged.filter(isSubmodule).map(({ path }) => path),
-		...ownFolder(checkout, repository),
-		...await earlierReports(ours)
-	];
+	const untouched = [...staged.filter(isSubmodule).map(({ path }) => path), ...ownFolder(checkout, repository)];
 	await git({
 		...ours,
 		args: [
@@ -24602,32 +24560,6 @@ async function stageAgain(staged, ours) {
 		],
 		input: sparse.map(({ path }) => `${path}\0`).join("")
 	});
-}
-/** Names of a report's files: a folder that holds all of them untracked is the `--out` of an earlier run. */
-const reportNames = [
-	"report.json",
-	"report.html",
-	"summary.md",
-	"comment.md",
-	"junit.xml",
-	"code-quality.json",
-	"badge.json"
-];
-/** Files of earlier reports: they are not part of what somebody changed. */
-async function earlierReports(ours) {
-	const args = [
-		"ls-files",
-		"--others",
-		"--exclude-standard",
-		"-z",
-		"--",
-		...reportNames.map((name) => `:(glob)**/${name}`)
-	];
-	const found = new Set((await git({
-		...ours,
-		args
-	})).toString().split("\0"));
-	return [...found].filter((path) => posix.basename(path) === reportNames[0]).map((path) => reportNames.map((name) => posix.join(posix.dirname(path), name))).filter((files) => files.every((file) => found.has(file))).flat();
 }
 /** Asking a submodule what changed in it would run git with that submodule's own settings. */
 function isSubmodule({ entry }) {
@@ -24741,7 +24673,7 @@ async function fetchCommit({ gitDir, folder, partial }, sha, remote, signal) {
 		cwd: folder,
 		settings: [...remoteSettings, ...negotiation],
 		environment: remoteEnvironment(remote),
-		secrets: secretsOf$1(remote),
+		secrets: secretsOf(remote),
 		signal
 	});
 	if (status === 0) return;
@@ -24799,7 +24731,7 @@ async function atRemote(name, { repository: { gitDir, folder }, remote, log, sig
 		cwd: folder,
 		settings: remoteSettings,
 		environment: remoteEnvironment(remote),
-		secrets: secretsOf$1(remote),
+		secrets: secretsOf(remote),
 		signal
 	});
 	if (status !== 0) log.warn(`${shownUrl(remote)} does not list its tags: ${complaint}`);
@@ -24850,7 +24782,7 @@ function openObjectReader(where) {
 			resolve,
 			reject
 		});
-		return promise;
+		return awaited("git cat-file", promise);
 	};
 	/** What was read first goes first. */
 	const hold = (oid, bytes) => {
@@ -25520,7 +25452,7 @@ async function updateSubmodules(path, { remote, signal }) {
 			...remote === void 0 ? {} : remoteEnvironment(remote),
 			GIT_ALLOW_PROTOCOL: submoduleProtocols(remote)
 		},
-		secrets: remote === void 0 ? [] : secretsOf$1(remote)
+		secrets: remote === void 0 ? [] : secretsOf(remote)
 	});
 }
 /**
@@ -25540,7 +25472,7 @@ async function pullLfs(path, { remote, signal }) {
 		cwd: path,
 		settings: [...remoteSettings, ...lfsSettings(remote)],
 		environment: remote === void 0 ? {} : remoteEnvironment(remote),
-		secrets: remote === void 0 ? [] : secretsOf$1(remote),
+		secrets: remote === void 0 ? [] : secretsOf(remote),
 		signal
 	});
 	if (status === 0) return;
@@ -25922,8 +25854,7 @@ function doubtOf$1({ from, baseUrl }, commits, { trustsHead }) {
 	if (commits.base !== void 0) return "which stands in head's config alone: base has no config yet";
 	return trustsHead || baseUrl !== void 0 && isLocalEndpoint(baseUrl) ? void 0 : "which stands in the config of this checkout: there is no base";
 }
-function keyOf$2({ hasKey, withheld, asksNobody = false }, baseUrl) {
-	if (asksNobody) return "withheld";
+function keyOf$2({ hasKey, withheld }, baseUrl) {
 	if (hasKey) return "given";
 	if (baseUrl !== void 0 && (!withheld || isLocalEndpoint(baseUrl))) return "given";
 	return withheld ? "withheld" : "missing";
@@ -26176,9 +26107,8 @@ async function collect(request, ports) {
 	await clearRunFolder(request.folder);
 	await using opened = await openExam(request, ports);
 	const { base, head } = opened.context.exam.pipelines;
-	const { secrets = [] } = request;
-	refuseSecretBesideCode({
-		secrets,
+	refuseKeyBesideCode({
+		apiKey: request.apiKey,
 		kinds: {
 			base: base?.kind,
 			head: head.kind
@@ -26237,7 +26167,7 @@ async function collectRuns(request, { workspace, commits, context }, ports) {
 	const baseline = runs.base && await askBaseline({
 		...asking,
 		keepRuns: part === ""
-	});
+	}, request.apiKey);
 	return {
 		...rest,
 		runs,
@@ -26490,7 +26420,7 @@ function newcomers({ base, head }, shares) {
 }
 // src/report/build/answer-reports.ts
 /** Both sides' answers and what the judge made of them, without the texts that the text level withholds. Undefined where no side answered. */
-function answersOf$1(item, context) {
+function answersOf(item, context) {
 	const base = answerOf$1("base", item, context);
 	const head = answerOf$1("head", item, context);
 	if (base === void 0 && head === void 0) return void 0;
@@ -27081,10 +27011,10 @@ function cutText(text, limit) {
 }
 // src/text/unseen.ts
 /** Control, format and ignorable characters, and the blank Braille pattern: nobody sees them, or sees what they are. */
-const unseen$1 = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** Whether a reader sees all of the text, so that what is copied is what it is. */
 function isAllSeen(text) {
-	return text.isWellFormed() && text.search(unseen$1) < 0;
+	return text.isWellFormed() && text.search(unseen) < 0;
 }
 // src/report/markdown/escape.ts
 const safe = Symbol("safe Markdown");
@@ -27135,7 +27065,7 @@ const breaks = /[@#](?=\w)|mailto(?=:)|xmpp(?=:)|\/(?=\/)|www(?=\.)|:(?=[\w+-]+:
 const markup = /[\\`*[\]<~|]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|&(?=#?\w+;)|(?<=[\p{L}\p{N}_])\.(?=\p{L})|(?<=<)!|^[-+=#>]|(?<=^\d+)[.)]/gu;
 /** One line without control, format and ignorable characters, white space collapsed and trimmed. */
 function cleanText(text) {
-	return text.toWellFormed().replaceAll(/\s+/g, " ").replaceAll(unseen$1, "").replaceAll(/ +/g, " ").trim();
+	return text.toWellFormed().replaceAll(/\s+/g, " ").replaceAll(unseen, "").replaceAll(/ +/g, " ").trim();
 }
 /**
 * Foreign text of several lines as a fenced block that it cannot end: the last ones, by default 20, each cut
@@ -27162,7 +27092,7 @@ function exactBlock(lines) {
 }
 /** The same JSON, and YAML, without what a block would take out of it or alter. */
 function escapedJson(json) {
-	return json.replaceAll(unseen$1, (signs) => signs.split("").map(unitEscape).join("")).replaceAll("<!--", String.raw`\u003c!--`);
+	return json.replaceAll(unseen, (signs) => signs.split("").map(unitEscape).join("")).replaceAll("<!--", String.raw`\u003c!--`);
 }
 function unitEscape(unit) {
 	return String.raw`\u` + unit.charCodeAt(0).toString(16).padStart(4, "0");
@@ -27583,7 +27513,7 @@ function itemDetails(item, context, table) {
 			base: spentOf(item, "base"),
 			head: spentOf(item, "head")
 		},
-		answers: answersOf$1({
+		answers: answersOf({
 			...item,
 			ranked: {
 				base,
@@ -28089,17 +28019,17 @@ function distrustReason(reason) {
 		case "injection": return say`it obeyed an injected instruction in ${plural(reason.names.length, "check")}`;
 		case "unanswered": return say`it gave no answer to ${plural(reason.names.length, "check")} of injected instructions`;
 		case "unproven": return say`${reason.unproven} of its ${plural(reason.verdicts, "verdict")} quote text that is nowhere`;
-		case "sentinel": return say`it confirmed every false control in ${plural(reason.failures, "call")}`;
+		case "sentinel": return say`it confirmed ${plural(reason.failures, "made-up statement")}`;
 		case "controls": return controlWords(reason);
 	}
 }
-/** `it missed 58 of 60 long true controls on head`. */
+/** `it missed 58 of 60 true statements on head`. */
 function controlWords({ truth, side, length, right, of }) {
 	const missed = truth === "positive" ? say`missed` : say`confirmed`;
 	const said = truth === "positive" ? say`true` : say`false`;
 	const long = length === void 0 ? say`` : say` ${plain$1(length)}`;
 	const where = side === "all" ? say`` : say` on ${plain$1(side)}`;
-	return say`it ${missed} ${of - right} of ${of}${long} ${said} controls${where}`;
+	return say`it ${missed} ${of - right} of ${of}${long} ${said} control statements${where}`;
 }
 /** What it takes until an unproven judge counts. */
 function unprovenWords({ held, missing }) {
@@ -28222,7 +28152,7 @@ function repairWords$1(cost) {
 		counted(cost.unverifiedQuotes, "quote not in the text", "quotes not in the text"),
 		counted(cost.correctedSources, "source corrected", "sources corrected"),
 		counted(cost.ignoredVerdicts, "verdict nobody asked for", "verdicts nobody asked for"),
-		counted(cost.sentinelFailures, "call that confirmed every false control", "calls that confirmed every false control")
+		counted(cost.sentinelFailures, "made-up claim confirmed", "made-up claims confirmed")
 	].flat();
 	return parts.length === 0 ? void 0 : joinWords(parts, say`, `);
 }
@@ -28319,21 +28249,15 @@ function headParts({ origin }) {
 	if (head !== void 0) return [gfm`head ${commitLink(head, origin)}`];
 	return origin.repository === void 0 ? [gfm`head work tree`] : [];
 }
-/** Questions, who made head's answers, judge, duration, cost: what every sink closes with. */
+/** Questions, judge, duration, cost: what every sink closes with. */
 function factWords(report) {
 	const { golden, times, outcome, cost } = report;
 	return [
 		outcome !== "unchanged" && outcome !== "not-measured" && golden ? [questionWords(golden)] : [],
-		answerWords$1(report.origin),
 		judgeWords(report),
 		[plain$1(duration(times.totalMs))],
 		cost === void 0 ? [] : [spentWords(cost)]
 	].flat();
-}
-/** A built-in pipeline's answers are the gate's own work; others are somebody's word. */
-function answerWords$1({ answers }) {
-	if (answers === void 0) return [];
-	return [say`${answers === "code" ? "head ran code of the repository" : "head's answers are from files"}`];
 }
 /** The first seven hex digits of a commit; undefined for anything that is none. */
 function shortSha(sha) {
@@ -28416,7 +28340,7 @@ function plainForeign(text, limit) {
 }
 function textOf$1(part) {
 	switch (part.kind) {
-		case "own": return part.text.replaceAll("−", "-").replaceAll("→", "->").replaceAll("±", "+-");
+		case "own": return part.text.replaceAll("−", "-").replaceAll("→", "->");
 		case "foreign":
 		case "prose": return plainForeign(part.text, part.limit);
 	}
@@ -29092,20 +29016,6 @@ const judgeNotes = {
 			return say`${modelName(model)} ${joinWords(parts, say`; it `)}. ${much}`;
 		}
 	},
-	"unread-labels": {
-		find: ({ unread, run }) => {
-			if (unread === void 0) return [];
-			return [{
-				path: unread.path,
-				message: showsTracked(run.text) ? unread.message : void 0
-			}];
-		},
-		say: ({ path, message }) => {
-			const why = message === void 0 ? say`` : say` (${messageWords(message, 300)})`;
-			return say`People's labels correct nothing: base's ${foreign(path, 120)}, which judge.labels names, could not be read${why}. Merge a file that can be, in a pull request of its own.`;
-		},
-		isOpen: () => true
-	},
 	"peoples-labels": {
 		find: ({ metrics }) => metrics.flatMap(({ comparison: { metric }, weighed }) => {
 			if (weighed?.correction === void 0) return [];
@@ -29139,7 +29049,7 @@ const judgeNotes = {
 		}),
 		say: ({ metric, items, floor, reason, allowed }) => {
 			if (floor === void 0) return say`The judge's noise on ${metricName(metric)} is not known: ${plain$1(reason ?? "too few")} questions judged twice.`;
-			const noise = say`The judge's noise on ${metricName(metric)} is ±${plain$1(score(floor))} (${plural(items, "question")} judged twice).`;
+			const noise = say`The judge's noise on ${metricName(metric)} is +-${plain$1(score(floor))} (${plural(items, "question")} judged twice).`;
 			if (allowed === void 0) return noise;
 			return say`${noise} That is more than the ${plain$1(score(allowed))} allowed: a fall may be the judge's alone.`;
 		},
@@ -29240,9 +29150,8 @@ function peopleWords({ metric, labelled, differing, missing, unused, moved, judg
 	const group = groupOf(metric, report);
 	const people = say`people labelled ${labelled} of the ${plural(differing, "question")} that differ`;
 	const others = unused === 0 ? say`` : say` Labels of ${plural(unused, "question")} do not count: their texts are others now, or a question drawn before them has none.`;
-	if (labelled + missing > differing) return say`${metricName(metric)} is not corrected: ${people}, and it takes ${labelled + missing}.${others}`;
 	if (missing > 0) return say`${metricName(metric)} is not corrected: ${people}, and it takes ${missing} more, drawn by rag-gate judge sample --questions.${others}`;
-	if (corrected === void 0) return say`${metricName(metric)} is not corrected: ${people}, and ${moved < 5 ? say`only ${moved} of these moved; it takes ${5}` : say`questions that form clusters are not corrected`}.${others}`;
+	if (corrected === void 0) return say`${metricName(metric)} is not corrected: ${people}, of which ${moved} moved, or questions form clusters.`;
 	const own = changeWithUnit(judge, group);
 	const interval = low === void 0 || high === void 0 ? say`` : say` (95% CI ${intervalWords({
 		low,
@@ -29475,11 +29384,6 @@ const scopeNotes = {
 		},
 		isOpen: () => true
 	},
-	"addressing-answers": {
-		find: ({ judge }) => some({ items: judge?.addressingAnswers ?? [] }),
-		say: ({ items }) => say`${plural(items.length, "answer of head gives", "answers of head give")} orders to a judge: ${idList(items, 900) ?? say`see report.json`}. The judge is told to ignore them; a person should look.`,
-		isOpen: () => true
-	},
 	filtered: {
 		find: ({ exam: { filteredFrom: of }, items }) => of === void 0 ? [] : [{
 			asked: items.length,
@@ -29590,7 +29494,7 @@ const scoredNotes = {
 			items: items.filter(({ golden }) => golden.base.filters !== void 0).map(({ id }) => id),
 			sides: sideNames.filter((side) => ignores("filters", exam.pipelines[side]))
 		}),
-		say: ({ items, sides }) => say`${pipelinesOf(sides)} not get the filters of ${plural(items.length, "question")}${listed(items, 300)}. A built-in index has none; kind http needs {filters} in its request.`,
+		say: ({ items, sides }) => say`The pipeline of ${plain$1(sides.join(" and "))} does not get the filters of ${plural(items.length, "question")}: a built-in index has none, and kind http needs {filters} in its request${listed(items, 300)}.`,
 		isOpen: () => true
 	},
 	"history-unused": {
@@ -29598,7 +29502,7 @@ const scoredNotes = {
 			items: items.filter(({ golden }) => golden.base.history !== void 0).map(({ id }) => id),
 			sides: sideNames.filter((side) => ignores("history", exam.pipelines[side]))
 		}),
-		say: ({ items, sides }) => say`${pipelinesOf(sides)} not search by the turns before ${plural(items.length, "question")}${listed(items, 300)}. A built-in index reads the question alone; kind http needs {history} in its request.`,
+		say: ({ items, sides }) => say`The pipeline of ${plain$1(sides.join(" and "))} does not search by the turns before ${plural(items.length, "question")}: a built-in index reads the question alone, and kind http needs {history} in its request${listed(items, 300)}.`,
 		isOpen: () => true
 	},
 	"dev-split": {
@@ -29638,10 +29542,6 @@ const scoredNotes = {
 function ignores(part, pipeline) {
 	if (pipeline?.kind === "builtin") return true;
 	return pipeline?.kind === "http" && !JSON.stringify(pipeline.request).includes(`"{${part}}"`);
-}
-function pipelinesOf(sides) {
-	const of = say`of ${plain$1(sides.join(" and "))}`;
-	return sides.length === 1 ? say`The pipeline ${of} does` : say`The pipelines ${of} do`;
 }
 function staleWords({ labels }) {
 	const holders = {
@@ -29692,13 +29592,13 @@ const waiverNotes = { waivers: {
 	isOpen: ({ waivers, expired }) => expired.length > 0 || waivers.some(({ used, unknown }) => used && unknown.length > 0)
 } };
 function expiredWords(expired) {
-	return say`Expired waivers of base accept nothing: ${listWithin(expired.map((waiver) => say`${subjectOf$1(waiver)} until ${plain$1(waiver.until)}`), 300) ?? plural(expired.length, "waiver")}.`;
+	return say`Expired waivers of base accept nothing: ${listWithin(expired.map((waiver) => say`that of ${subjectOf$1(waiver)} on ${plain$1(waiver.until)}`), 300) ?? plural(expired.length, "waiver")}.`;
 }
 function acceptedWords$1(waivers) {
 	return say`Accepted for now: ${listWithin(waivers.map((waiver) => waiverText(waiver)), 600) ?? plural(waivers.length, "loss", "losses")}.`;
 }
 function waiverText({ metric, items, until, reason, used, unknown }) {
-	const asked = unknown.length === 0 ? say`` : say`; ${unknown.length} of its ids ${plain$1(unknown.length === 1 ? "is" : "are")} not in the golden set`;
+	const asked = unknown.length === 0 ? say`` : say`; ${unknown.length} of its ids are not in the golden set`;
 	const idle = used ? say`` : say`; not needed here`;
 	return say`${subjectOf$1({
 		metric,
@@ -30301,13 +30201,8 @@ function buildReport(run, all, mostBytes = mostReportBytes) {
 		chunkSize,
 		detailed
 	});
-	const framed = frame(run);
 	const bare = {
-		...framed,
-		origin: {
-			...framed.origin,
-			...answersOf(exam)
-		},
+		...frame(run),
 		verdict: decision.verdict,
 		outcome: compared ? "compared" : run.commits.base === void 0 ? "head-only" : "adopted",
 		findings: decision.findings,
@@ -30359,12 +30254,6 @@ function buildReport(run, all, mostBytes = mostReportBytes) {
 		...details,
 		notes: detailed === items.length ? bare.notes : notesOf(detailed)
 	};
-}
-/** Of files that were compared without a repository both sides are told by name. */
-function answersOf({ own, pipelines: { head } }) {
-	if (own === void 0) return {};
-	if (commandsOf(head).length > 0) return { answers: "code" };
-	return head.kind === "runs" ? { answers: "files" } : {};
 }
 function changesOf(headline) {
 	const changes = /* @__PURE__ */ new Map();
@@ -32591,7 +32480,7 @@ function attributedMetrics(items, { metrics, headline }) {
 	for (const { metric, degraded } of gated.toSorted((a, b) => isHeadline(b) - isHeadline(a))) for (const id of degraded) if (!found.has(id)) found.set(id, metric);
 	const explained = /* @__PURE__ */ new Map();
 	for (const item of eligibleItems(items)) {
-		const metric = found.get(item.id) ?? gated.find(({ metric: own }) => isLost$1(item, own))?.metric;
+		const metric = found.get(item.id) ?? gated.find(({ metric: own }) => isLost$2(item, own))?.metric;
 		if (metric !== void 0) explained.set(item.id, metric);
 	}
 	return explained;
@@ -32609,7 +32498,7 @@ function isExplained(metric) {
 	}
 }
 /** Whether base had something on this metric that head took away without leaving anything to compare with. */
-function isLost$1({ origin, facts, scores, gone }, metric) {
+function isLost$2({ origin, facts, scores, gone }, metric) {
 	const { base } = scores;
 	if (origin === "added" || base === void 0 || facts.base?.failure !== void 0) return false;
 	if (facts.head.failure !== void 0) return base.get(metric.name)?.kind === "scored";
@@ -33047,7 +32936,7 @@ function documentsOf$2(passages) {
 const listCut = ({ questions }) => {
 	const explains = ({ cause, rank, lists: { base, head } }) => {
 		if (cause === "list-cut") return true;
-		return head.length > 0 && head.length < base.length && rank.head === void 0 && isLost(cause) && (rank.base ?? 0) > head.length;
+		return head.length > 0 && head.length < base.length && rank.head === void 0 && isLost$1(cause) && (rank.base ?? 0) > head.length;
 	};
 	if (!questions.some(explains)) return void 0;
 	const length = meanOfSides(comparable(questions), (list) => list.length);
@@ -33068,7 +32957,7 @@ const contextCut = ({ questions }) => {
 		evidence: { ...context && { context } }
 	};
 };
-function isLost(cause) {
+function isLost$1(cause) {
 	return cause === "not-retrieved" || cause === "unknown" || cause === "refused-without-evidence";
 }
 // src/diagnosis/likely/nothing-returned.ts
@@ -34005,23 +33894,6 @@ function byOwnWording(run, items) {
 			documents,
 			get: (id) => run.results.get(wordings.get(id) ?? id)
 		}
-	};
-}
-// src/commands/comparing/keeps-bad-judge.ts
-/**
-* Whether base is broken by an untrusted judge that head keeps: to ask it about head alone would cost as much again, and
-* a lucky second word would count as a repair. False where only base's texts mislead it.
-*/
-function keepsBadJudge({ built, broken }, base, head) {
-	const isOfBase = (built.judge?.trust?.reasons ?? []).every((reason) => reason.kind === "controls" && reason.side === "base");
-	return broken.includes("judge-untrusted") && !isOfBase && isDeepStrictEqual(judgeOf(base), judgeOf(head));
-}
-function judgeOf({ settings: { judge, baseUrl, headers }, canaries }) {
-	return {
-		judge,
-		baseUrl,
-		headers,
-		canaries
 	};
 }
 // src/golden/checks/labelled.ts
@@ -35853,20 +35725,11 @@ function addressedDocuments(docs, { base, head }) {
 		}];
 	});
 }
-/**
-* Phrases of a text that address a judge rather than a reader, each once, normalised, at most 80 units long. Marks of
-* emphasis and characters that nobody sees do not hide them; nor are they hidden where they stand in such characters.
-*/
+/** Phrases of a text that address a judge rather than a reader, each once, normalised, at most 80 units long. */
 function textToGrader(text) {
-	const found = [text.replaceAll(/\p{Default_Ignorable_Code_Point}|[*`]/gu, ""), unseen(text)].flatMap((part) => {
-		const normal = normalText(part);
-		return phrases$1.flatMap((phrase) => Array.from(normal.matchAll(phrase), ([words]) => words));
-	});
+	const { text: normal } = normalise(text);
+	const found = phrases$1.flatMap((phrase) => Array.from(normal.matchAll(phrase), ([words]) => words));
 	return [...new Set(found.map((words) => words.slice(0, 80)))];
-}
-/** What is written in tag characters, which no page shows and models read as ASCII. */
-function unseen(text) {
-	return (text.match(/[\u{e0020}-\u{e007e}]/gu) ?? []).map((tag) => String.fromCodePoint((tag.codePointAt(0) ?? 0) - 917504)).join("");
 }
 /** By meaning: to set rules aside, to name a grader, to hand out a label, to play a reply or another part of the talk. */
 const phrases$1 = [
@@ -35996,12 +35859,12 @@ function otherNumber(claim, known, draw) {
 	const match = found.length === 0 ? void 0 : found[draw(found.length)];
 	if (match === void 0) return void 0;
 	const [old] = match;
-	for (let attempt = 0; attempt < attempts$1; attempt += 1) {
+	for (let attempt = 0; attempt < attempts; attempt += 1) {
 		const drawn = changedDigits(old, draw);
 		if (drawn !== old && !known.includes(drawn)) return spliced(claim, match, drawn);
 	}
 }
-const attempts$1 = 20;
+const attempts = 20;
 /** The words beside a number. */
 function around(claim, { index, 0: found }) {
 	return folded(`${claim.slice(0, index).split(/(?<=\s)/u).slice(-3).join("").slice(-24)} ${claim.slice(index + found.length).split(/(?<=\s)/u).slice(0, 4).join("").slice(0, 24)}`);
@@ -36017,7 +35880,7 @@ function otherName(claim, known, draw) {
 	const found = [...claim.matchAll(name)];
 	const match = found.length === 0 ? void 0 : found[draw(found.length)];
 	if (match === void 0) return void 0;
-	for (let attempt = 0; attempt < attempts$1; attempt += 1) {
+	for (let attempt = 0; attempt < attempts; attempt += 1) {
 		const drawn = madeUpName(draw);
 		if (!known.includes(drawn.toLowerCase())) return spliced(claim, match, drawn);
 	}
@@ -36121,7 +35984,7 @@ function controlsFrom(texts, { seed, most }) {
 	if (most.positive + most.negative === 0) return () => [];
 	const clear = clearSentences(texts);
 	const isDisputed = disputes(clear);
-	const sentences = weighed(clear, drawing(sha256(JSON.stringify([seed, texts])))).filter(({ text }) => !isDisputed(text));
+	const sentences = clear.filter(({ text }) => !isDisputed(text));
 	const known = normalText(texts.join("\n"));
 	const whole = new Set(texts.flatMap(sentencesOf).map(normalText));
 	const counts = texts.some(speaksToJudge) ? {
@@ -36135,21 +35998,19 @@ function controlsFrom(texts, { seed, most }) {
 			claims
 		])));
 		const taken = new Set(claims.map(claimText));
-		const used = /* @__PURE__ */ new Set();
 		const lengths = shuffled([...new Set(claims.map(lengthOf$1))], draw);
 		const isFree = (text) => !taken.has(text) && !whole.has(normalText(text));
 		return wantedOf$1(lengths, counts).flatMap(({ kind, length }) => {
 			const { wanted = [], others = [] } = Object.groupBy(rewordedSentences(sentences, draw), (said) => lengthOf$1(said) === length ? "wanted" : "others");
-			const drawn = [...wanted, ...others];
-			const found = (kind === "positive" ? [isFree] : [isFree, (text) => used.has(text)]).values().flatMap((fits) => drawn.values().map(claimText).filter(fits)).flatMap((said) => (kind === "positive" ? [said].values() : falsehoods(said, known, draw)).map((text) => {
-				return {
+			const [found] = [...wanted, ...others].values().map(claimText).filter(isFree).flatMap((said) => {
+				const text = kind === "positive" ? said : falsified(said, known, draw);
+				return text === void 0 || !isFree(text) ? [] : [{
 					said,
 					text
-				};
-			})).find(({ text }) => isFree(text));
+				}];
+			});
 			if (found === void 0) return [];
 			taken.add(found.said).add(found.text);
-			used.add(found.said);
 			return [{
 				kind,
 				length: lengthOf$1(found.text),
@@ -36158,19 +36019,6 @@ function controlsFrom(texts, { seed, most }) {
 		});
 	};
 }
-/** A few, as one may be drawn that was drawn before. */
-function* falsehoods(said, known, draw) {
-	for (let attempt = 0; attempt < 5; attempt += 1) {
-		const text = falsified(said, known, draw);
-		if (text === void 0) return;
-		yield text;
-	}
-}
-/** As many as are held against all others, which takes time for each pair. */
-function weighed(clear, draw) {
-	return clear.length <= mostWeighed ? clear : shuffled(clear, draw).slice(0, mostWeighed);
-}
-const mostWeighed = 200;
 /** Nothing is known to be true of a text that tells a judge what to say. */
 function speaksToJudge(text) {
 	return textToGrader(text).length > 0;
@@ -37096,13 +36944,12 @@ function placesOf(given, { sources, claim }, counts) {
 	for (const { source, quote } of given.flatMap(({ evidence }) => evidence)) {
 		const named = allowed.filter(({ name }) => name === source);
 		const others = allowed.filter(({ name }) => name !== source);
-		const place = from === void 0 || !forbidden.has(source) ? placeIn(named, {
+		const mayCount = from === void 0 || !forbidden.has(source);
+		const proves = ({ text }) => bearsOn(claim.text, {
 			quote,
-			claim
-		}) ?? placeIn(others, {
-			quote,
-			claim
-		}) : void 0;
+			text
+		});
+		const place = mayCount ? placeIn(named.filter(proves), quote) ?? placeIn(others.filter(proves), quote) : void 0;
 		if (place === void 0) counts.unverified += 1;
 		else {
 			if (!named.some(({ index }) => index === place.source)) counts.corrected += 1;
@@ -37111,14 +36958,10 @@ function placesOf(given, { sources, claim }, counts) {
 	}
 	return [...places.values()].toSorted((one, other) => one.source - other.source || one.start - other.start || one.end - other.end);
 }
-/** The first place that proves the claim. A quote that stands nowhere is not looked at any further, which takes longer. */
-function placeIn(sources, { quote, claim }) {
-	for (const { index, text, locate } of sources) {
+function placeIn(sources, quote) {
+	for (const { index, locate } of sources) {
 		const found = locate(quote);
-		if (found !== void 0 && bearsOn(claim.text, {
-			quote,
-			text
-		})) return {
+		if (found !== void 0) return {
 			source: index,
 			...found
 		};
@@ -37198,7 +37041,7 @@ async function askGuarded(session, question, { claims, isFirst }) {
 			id: idMeant(one.id, meant)
 		}));
 		const heard = hearControls(question.controls, verdicts);
-		if (isFirst && !freshFence) {
+		if (isFirst && !freshFence && heard.results.length > 0) {
 			const kept = claims.map((claim) => shortAddress(question.addressOf(claim)));
 			keepControls(session, {
 				results: heard.results,
@@ -37459,9 +37302,10 @@ function wantedOf(claim, what) {
 	};
 }
 async function askMissing(session, what, claims) {
+	const { controls: rules } = what.controls ? session : withoutControls(session);
 	const sources = {
-		reference: controlsFrom(what.references, session.controls),
-		answer: controlsFrom([what.answer], session.controls)
+		reference: controlsFrom(what.references, rules),
+		answer: controlsFrom([what.answer], rules)
 	};
 	const kept = {
 		addressOf: (claim) => session.judgements.addressOf(wantedOf(claim, what).about),
@@ -38067,21 +37911,23 @@ async function extractSide(session, question, sample) {
 	};
 }
 /**
-* Whether the answer is an answerable item's first reference, sign by sign: "5 $" is not "5 €". Not where claims are
-* written by hand, since they may say more than the reference.
+* Whether the answer has exactly the words of an answerable item's first reference. Not where claims are written by hand,
+* since they may say more than the reference.
 */
 function isEcho({ item, answer }) {
 	const [reference] = item.references;
 	if (!item.answerable || item.claims !== void 0) return false;
 	if (reference === void 0 || answer === void 0) return false;
-	return !isBlank$1(answer) && claimText(answer) === claimText(reference);
+	const own = words$2(answer);
+	const wanted = words$2(reference);
+	return own.length > 0 && own.length === wanted.length && own.every((word, index) => word === wanted[index]);
 }
 function echoOf(reference, answer) {
 	if (reference === void 0 || reference.kind === "lost") return reference ?? {
 		kind: "lost",
 		cause: "missing_id"
 	};
-	if (reference.claims.length === 0) return wholeAnswer(answer);
+	if (reference.claims.length === 0) return wholeAnswer$1(answer);
 	return {
 		kind: "claims",
 		claims: reference.claims.map(({ text }) => {
@@ -38134,7 +37980,7 @@ async function answerRows(session, { item, answer, classify }, sample) {
 	};
 	const outcome = byWords ?? found.outcome;
 	if (outcome === "refused") return refusal;
-	const rows = found.claims.length === 0 ? wholeAnswer(answer) : {
+	const rows = found.claims.length === 0 ? wholeAnswer$1(answer) : {
 		kind: "claims",
 		claims: found.claims
 	};
@@ -38156,7 +38002,7 @@ const refusal = {
 		claims: []
 	}
 };
-function wholeAnswer(answer) {
+function wholeAnswer$1(answer) {
 	const sentence = sentencesOf(answer).length === 1 ? 1 : void 0;
 	return {
 		kind: "claims",
@@ -38506,7 +38352,8 @@ async function verdictsOfComparison(session, { side, extracts, sample }) {
 			references,
 			answer,
 			...claims,
-			sample
+			sample,
+			controls: !needs.has("Br") && !needs.has("Bg")
 		}),
 		ranksOf: () => [],
 		quoteOf: () => void 0
@@ -38524,8 +38371,8 @@ function certainComparison({ outcome, answer, echoes }) {
 */
 function openList(rows, references = []) {
 	const claims = rows?.kind === "claims" ? rows.claims.map(({ text }) => text) : [];
-	const sentences = new Set(references.flatMap((text) => sentencesOf(text)).map(claimText));
-	const known = new Set(claims.filter((text) => sentences.has(claimText(text))));
+	const sentences = new Set(references.flatMap((text) => sentencesOf(text)).map(normalText));
+	const known = new Set(claims.filter((text) => sentences.has(normalText(text))));
 	return {
 		known,
 		toAsk: claims.filter((text) => !known.has(text))
@@ -39104,7 +38951,8 @@ async function runCanary(session, canary) {
 				answer,
 				answerClaims: answerClaims.map(({ text }) => text),
 				referenceClaims: referenceClaims.map(({ text }) => text),
-				sample: 0
+				sample: 0,
+				controls: false
 			});
 			return [...checkLabels(answerClaims, found.answer), ...checkLabels(referenceClaims, found.reference)];
 		}
@@ -39637,6 +39485,8 @@ function clopperPearson(hits, of) {
 	};
 }
 // src/judge/trust/weigh-controls.ts
+/** The share of controls of each kind that a trusted judge gets right at least. */
+const leastRight = .85;
 /** A stratum that fewer controls were asked of shows nothing. */
 const fewest$1 = 5;
 /**
@@ -39658,11 +39508,11 @@ function weighControls({ records, used }) {
 	});
 	return {
 		tallies,
-		failed: tallies.filter(({ of, high }) => of >= fewest$1 && high < .85),
+		failed: tallies.filter(({ of, high }) => of >= fewest$1 && high < leastRight),
 		missing: sides.length === 0 ? 0 : Math.max(...[records, ...evidence].map(missingIn)),
 		isDoubtful: sides.length > 0 && kinds.some((kind) => {
 			const { right, of } = countOf$1(records, { kind });
-			return of === 0 || right < .85 * of;
+			return of === 0 || right < leastRight * of;
 		})
 	};
 }
@@ -39982,7 +39832,6 @@ function factsOfJudging(notes) {
 		noise: notes.noise,
 		sample: void 0,
 		addressed: notes.addressed,
-		addressingAnswers: notes.addressingAnswers,
 		ignored: chat.facts.ignored,
 		spending: spendingOf(notes)
 	};
@@ -40224,8 +40073,7 @@ function judgeCaveats({ exam, sides, settings }, { session, judging, items }) {
 			items,
 			judged: judging.first
 		}),
-		addressed: addressedIn(exam, sides),
-		addressingAnswers: addressingAnswers(items)
+		addressed: addressedBy(exam, sides)
 	};
 }
 /**
@@ -40262,26 +40110,13 @@ function preferenceOf({ model }, { pipelines }, sides) {
 * Documents behind head's answers with phrases that address a judge and that base's documents do not have; of a document
 * that is in no commit what was returned of it, and a chunk of none by its id.
 */
-function addressedIn({ items }, { base, head }) {
+function addressedBy({ items }, { base, head }) {
 	const ids = items.map(({ id }) => id);
 	const [before, now] = [base && returnedTexts(base, ids), returnedTexts(head, ids)];
 	return addressedDocuments([...documentsOfRun(head.run, ids).union(new Set(now.keys()))].toSorted(), {
 		base: base && { text: (name) => base.corpus.text(name) ?? before?.get(name) },
 		head: { text: (name) => head.corpus.text(name) ?? now.get(name) }
 	});
-}
-/** Ids of items whose answer on head has phrases for a judge that stand in nothing that the question or base has. */
-function addressingAnswers(items) {
-	return items.filter(({ query, references, sides: { base, head } }) => {
-		const phrases = textToGrader(head?.answer ?? "");
-		if (phrases.length === 0) return false;
-		const before = textToGrader([...[
-			query,
-			...references,
-			base?.answer ?? ""
-		], ...(base?.context ?? []).map(({ text }) => text)].join("\n"));
-		return phrases.some((phrase) => !before.includes(phrase));
-	}).map(({ id }) => id);
 }
 /** What was returned of texts that are in no document of the commit, by document, else by chunk id. */
 function returnedTexts({ run, corpus }, ids) {
@@ -41196,8 +41031,7 @@ function isOfControls(judgement) {
 // src/judge/kept/open-judgements.ts
 /**
 * Takes what earlier runs of the same judge kept under the same secret, and opens it for this run; nothing where their
-* controls speak against the judge, which may have been mended since, and no verdict without what is kept of its call's
-* controls, which somebody may have taken out. `refresh`
+* controls speak against the judge, which may have been mended since. `refresh`
 * takes nothing and keeps everything anew; `off` does neither. Without a secret nothing is kept, and
 * judgements are shared within the run alone. Anything wrong with a kept file is a line in the debug
 * log. Never rejects.
@@ -41217,11 +41051,10 @@ async function openJudgements(options, ports) {
 		...kept,
 		mode: "refresh"
 	}, ports) : found;
-	const restored = reader(pack?.entries ?? /* @__PURE__ */ new Map(), keys);
 	const { used, ...judgements } = runJudgements({
 		judge,
 		keys,
-		restored,
+		restored: reader(pack?.entries ?? /* @__PURE__ */ new Map(), keys),
 		onMade: (address, judged) => pack?.add(address, payloadOf(judged, address, {
 			...ports,
 			keys
@@ -41233,7 +41066,7 @@ async function openJudgements(options, ports) {
 			entries: pack?.entries.size ?? 0,
 			dropped: pack?.dropped ?? 0
 		},
-		save: async () => pack?.save(used.union(restored.besides(used))) ?? "unwanted"
+		save: async () => pack?.save(used) ?? "unwanted"
 	};
 }
 /** Undefined where nothing is kept. */
@@ -41256,7 +41089,7 @@ const millisecondsOfDay = 864e5;
 /** Opens what it is asked for, and each once. */
 function reader(entries, keys) {
 	const opened = /* @__PURE__ */ new Map();
-	const open = (address) => {
+	const read = (address) => {
 		if (opened.has(address)) return opened.get(address);
 		const entry = entries.get(address);
 		if (entry === void 0) return void 0;
@@ -41264,24 +41097,12 @@ function reader(entries, keys) {
 		opened.set(address, judged);
 		return judged;
 	};
-	const records = new Map(Array.from(entries).flatMap(([address, { payload }]) => {
-		const judgement = isControlPayload(payload) ? open(address)?.judgement : void 0;
-		return judgement !== void 0 && isOfControls(judgement) ? [[address, judgement]] : [];
-	}));
-	const accompanied = new Set(Array.from(records.values()).flatMap(({ verdicts }) => verdicts));
 	return {
-		read: (address) => {
-			const judged = open(address);
-			return judged?.judgement.kind === "verdict" && !accompanied.has(shortAddress(address)) ? void 0 : judged;
-		},
-		controls: () => [...records.values()],
-		besides: (used) => {
-			const short = new Set(Array.from(used, shortAddress));
-			const beside = Array.from(records).filter(([, { verdicts }]) => {
-				return verdicts.some((one) => short.has(one));
-			});
-			return new Set(beside.map(([address]) => address));
-		}
+		read,
+		controls: () => Array.from(entries).flatMap(([address, { payload }]) => {
+			const judgement = isControlPayload(payload) ? read(address)?.judgement : void 0;
+			return judgement !== void 0 && isOfControls(judgement) ? [judgement] : [];
+		})
 	};
 }
 // src/commands/judging/open-judges.ts
@@ -41451,7 +41272,6 @@ function unaskedJudge({ model, budget }, { key, baseUrl }, error) {
 		noise: [],
 		sample: void 0,
 		addressed: [],
-		addressingAnswers: [],
 		ignored: [],
 		spending: {
 			calls: [],
@@ -41884,35 +41704,20 @@ const ScoreLabelSchema = keyed$1("a label", {
 });
 // src/commands/judging/read-labels.ts
 /**
-* Labels that the door gives count, else the file that base's configuration names. That file missing or with mistakes
-* is told and not used, since the change that mends it has to be mergeable.
+* What people's labels say of a judged run: those that the door gives, else the file that base's configuration names.
+* Undefined without any. Base's file with mistakes is told and not used, since the change that mends it has to be
+* mergeable.
 */
-function labelsOfPeople({ labels, settings }, run, { labels: given }) {
-	const by = (read) => {
-		return {
-			labelled: labelledChanges(read, run, settings.metrics),
-			unread: void 0
-		};
-	};
-	if (given !== void 0) return by(given);
-	if (labels === void 0) return {
-		labelled: void 0,
-		unread: void 0
-	};
-	const { path, bytes } = labels;
-	const unread = (message) => ({
-		labelled: void 0,
-		unread: {
-			path,
-			message
-		}
-	});
-	if (bytes === void 0) return unread("it is not there");
+function labelsOfPeople({ labels, settings }, run, { labels: given, log }) {
+	if (given !== void 0) return labelledChanges(given, run, settings.metrics);
+	if (labels === void 0) return void 0;
 	try {
-		return by(parseHumanLabels(bytes, path).labels);
+		const { labels: read } = parseHumanLabels(labels.bytes, labels.path);
+		return labelledChanges(read, run, settings.metrics);
 	} catch (error) {
 		if (!(error instanceof GateError)) throw error;
-		return unread(error.message);
+		log.warn(`judge.labels of base is not used: ${error.message}`);
+		return;
 	}
 }
 // src/run/reading/expected-runs.ts
@@ -42602,10 +42407,6 @@ async function report(collected, ports) {
 	if (built.verdict !== "error" || broken.length === 0) return built;
 	const alone = headAlone(collected, ports);
 	if (alone === void 0 || dropsJudge(broken, alone.exam.settings)) return built;
-	if (keepsBadJudge({
-		built,
-		broken
-	}, exam, alone.exam)) return built;
 	const own = await compare(alone, alone.runs, ports);
 	if (own.built.verdict === "error") return built;
 	return broken.every((code) => code === "too-many-failures") && built.findings.some(({ verdict }) => verdict === "fail") ? {
@@ -42663,7 +42464,6 @@ async function compare(collected, runs, ports) {
 		metrics: withEqualLength(exam.settings.metrics, scored)
 	};
 	const drift = await sinceBaseline$1(collected, runs.head, ports);
-	const { labelled, unread } = labelsOfPeople(exam, judgedRun, ports);
 	const change = {
 		drift,
 		lists,
@@ -42673,7 +42473,7 @@ async function compare(collected, runs, ports) {
 		copied: scored.copied,
 		judge,
 		equalLength: scored.equalLength?.name,
-		labelled: sides.base && labelled,
+		labelled: sides.base && labelsOfPeople(exam, judgedRun, ports),
 		unwritten: models.key === "withheld" && writesAnswers(exam)
 	};
 	const told = examFindings(exam, scored.items);
@@ -42730,8 +42530,7 @@ async function compare(collected, runs, ports) {
 		matrices,
 		byHead,
 		drift,
-		lists,
-		unread
+		lists
 	};
 	const diagnosed = await diagnoseRuns(found, ports);
 	const context = await contextChange(found, ports);
@@ -42792,14 +42591,6 @@ async function gate(request, ports) {
 	const started = ports.now();
 	return withErrorReport(request, ports, async (run) => {
 		await using opened = await openExam(request, ports, run);
-		const { policy, pipelines } = opened.context.exam;
-		const { secrets = [] } = request;
-		refuseNewCode({
-			secrets,
-			policy,
-			of: "head",
-			pipeline: pipelines.head
-		});
 		const collected = await collectRuns(request, opened, ports);
 		const built = await report(collected, ports);
 		if (collected.exam.settings.remedies === "off") return built;
@@ -42823,15 +42614,20 @@ async function gate(request, ports) {
 	});
 }
 // src/publish/listen-for-stop.ts
-/** Listens until disposed. `onFault` is called with uncaught exceptions, which also end the measuring. */
-function listenForStop(deadlineMinutes, onFault) {
-	const stop = new AbortController();
-	const cancel = new AbortController();
-	const cancelled = (name) => {
-		const reason = new GateError("cancelled", `the run was cancelled (${name})`, { hint: "a newer run may have taken its place; else run the job again" });
+/** Listens until disposed. A log that is closed is a runner that is gone. */
+function listenForStop(deadlineMinutes, { onFault, exit }) {
+	const [stop, late, hurry, over] = Array.from({ length: 4 }, () => new AbortController());
+	const timers = [];
+	const after = (ms, work) => void timers.push(setTimeout(work, ms));
+	let lastly;
+	const end = (reason) => {
 		stop.abort(reason);
-		cancel.abort(reason);
+		if (hurry.signal.aborted) return;
+		hurry.abort(reason);
+		after(overMs, () => over.abort(reason));
+		lastly = setTimeout(() => exit(awaitedNow()), exitMs);
 	};
+	const cancel = (how) => end(cancelled(how));
 	let seen;
 	const fault = (error) => {
 		seen ??= { error };
@@ -42839,24 +42635,38 @@ function listenForStop(deadlineMinutes, onFault) {
 		stop.abort(error);
 	};
 	const whole = deadlineMinutes * 6e4;
-	const late = new AbortController();
-	const timers = [setTimeout(() => stop.abort(outOfTime(deadlineMinutes)), whole), setTimeout(() => late.abort(baseTooSlow(deadlineMinutes)), whole - timeForHead(whole))];
-	process.on("SIGINT", cancelled).on("SIGTERM", cancelled).on("uncaughtException", fault);
+	after(whole, () => end(outOfTime(deadlineMinutes)));
+	after(whole - timeForHead(whole), () => late.abort(baseTooSlow(deadlineMinutes)));
+	process.on("SIGINT", cancel).on("SIGTERM", cancel).on("uncaughtException", fault);
+	const closed = onClosedOutput(() => cancel("its log was closed"));
 	return {
 		signal: stop.signal,
 		late: late.signal,
-		cancelled: cancel.signal,
+		hurried: hurry.signal,
+		over: over.signal,
 		get fault() {
 			return seen;
 		},
 		[Symbol.dispose]: () => {
 			timers.forEach((timer) => clearTimeout(timer));
-			process.off("SIGINT", cancelled).off("SIGTERM", cancelled).off("uncaughtException", fault);
+			closed[Symbol.dispose]();
+			process.off("SIGINT", cancel).off("SIGTERM", cancel).off("uncaughtException", fault);
+			lastly ??= setTimeout(() => exit(awaitedNow()), afterwardsMs);
+			lastly.unref();
 		}
 	};
 }
+const overMs = 8e3;
+const exitMs = 9e3;
+const afterwardsMs = 1e4;
+function cancelled(how) {
+	return new GateError("cancelled", `the run was cancelled (${how})`, { hint: "a newer run may have taken its place; else run the job again" });
+}
+/** Says what the time was spent on, where that is outside this process. */
 function outOfTime(minutes) {
-	return new GateError("deadline-exceeded", `the run took longer than ${minutes} minutes`, { hint: "raise the input deadline-minutes, or give the pipeline less to do" });
+	const waitedFor = awaitedNow();
+	const message = `the run took longer than ${minutes} minutes`;
+	return new GateError("deadline-exceeded", waitedFor === void 0 ? message : `${message}; it was waiting for ${waitedFor}`, { hint: "raise the input deadline-minutes, or give the pipeline less to do" });
 }
 /** A tenth, and at least a minute of a deadline of minutes. */
 function timeForHead(whole) {
@@ -43156,21 +42966,26 @@ function isHttpDate(text) {
 // src/publish/retrying-fetch.ts
 /**
 * Retries up to three times what may succeed a moment later: broken connections and timeouts, 5xx, 429 and
-* secondary limits. Everything else is answered as it came. A request that was carried out although its answer
-* got lost is sent twice: a caller that creates things has to look afterwards.
+* secondary limits. Everything else is answered as it came. A POST to REST is sent again only where GitHub refused it
+* for a limit: one whose answer got lost may have been carried out, and its caller has to look before it asks again.
 */
 function retryingFetch(fetch, { sleep, stopped }) {
 	return async (url, init) => {
+		const creates = init?.method === "POST" && !url.endsWith("/graphql");
 		const outcome = await retry(async (attempt) => {
 			const result = await settle(fetch(url, init));
 			return {
 				result,
-				waitMs: stopped.aborted || attempt === retries ? void 0 : await waitMsFor(result, attempt)
+				waitMs: stopped.aborted || attempt === retries || creates && isLost(result) ? void 0 : await waitMsFor(result, attempt)
 			};
 		}, async (ms) => sleep(ms, stopped));
 		if (outcome.kind === "failed") throw outcome.error;
 		return outcome.response;
 	};
+}
+/** Whether nobody knows what became of the request. */
+function isLost(outcome) {
+	return outcome.kind === "failed" || outcome.response.status >= 500;
 }
 /** Milliseconds to wait before the next attempt (`attempt` counts from 0); undefined: do not try again. */
 async function waitMsFor(outcome, attempt) {
@@ -43213,24 +43028,41 @@ async function settle(response) {
 /**
 * Gives each request a time limit that includes the body, and reads the whole body, so that a
 * connection which breaks half way is a failed request. A stop ends requests under way; later ones
-* are short. Rejects with the platform's errors.
+* are short. Rejects with the platform's errors, and in words of its own where no answer came in time.
 */
-function timedFetch(fetch, { stopped, timeoutMs, hurriedMs }) {
+function timedFetch(fetch, patience) {
+	const { stopped, over, timeoutMs, hurriedMs } = patience;
 	return async (url, init) => {
-		const signal = stopped.aborted ? AbortSignal.timeout(hurriedMs) : AbortSignal.any([stopped, AbortSignal.timeout(timeoutMs)]);
-		const response = await fetch(url, {
-			...init,
-			signal
-		});
-		const body = await response.arrayBuffer();
-		const { status, statusText } = response;
-		const headers = [...response.headers];
-		return new Response(bodyless.has(status) ? null : body, {
-			status,
-			statusText,
-			headers
-		});
+		const limitMs = stopped.aborted ? hurriedMs : timeoutMs;
+		const timeout = AbortSignal.timeout(limitMs);
+		const signal = AbortSignal.any([
+			over,
+			timeout,
+			...stopped.aborted ? [] : [stopped]
+		]);
+		const what = `GitHub (${init?.method ?? "GET"} ${URL.parse(url)?.pathname ?? url})`;
+		try {
+			return await awaited(what, wholeAnswer(fetch, url, {
+				...init,
+				signal
+			}));
+		} catch (cause) {
+			if (!signal.aborted) throw cause;
+			const why = timeout.aborted && signal.reason === timeout.reason ? `no answer within ${limitMs / 1e3} s` : "no answer before the run ended";
+			throw new Error(`${what}: ${why}`, { cause });
+		}
 	};
+}
+async function wholeAnswer(fetch, url, init) {
+	const response = await fetch(url, init);
+	const body = await response.arrayBuffer();
+	const { status, statusText } = response;
+	const headers = [...response.headers];
+	return new Response(bodyless.has(status) ? null : body, {
+		status,
+		statusText,
+		headers
+	});
 }
 const bodyless = /* @__PURE__ */ new Set([
 	204,
@@ -43245,10 +43077,11 @@ const bodyless = /* @__PURE__ */ new Set([
 */
 async function openGitHub(options) {
 	const { GitHub, defaults } = await import("./action-octokit.js").then((n) => n.t);
-	const { apiUrl, token, log, stopped, sleep } = options;
+	const { apiUrl, token, log, stopped, over, sleep } = options;
 	const toolkitFetch = defaults.request?.fetch;
 	const fetch = retryingFetch(budgetedFetch(timedFetch(options.fetch ?? toolkitFetch, {
 		stopped,
+		over,
 		timeoutMs: 2e4,
 		hurriedMs: 2e3
 	}), {
@@ -43341,7 +43174,8 @@ function clientOf({ runner, inputs }, { log, stop, sleep }) {
 		apiUrl: runner.apiUrl,
 		token: inputs.token,
 		log,
-		stopped: stop.cancelled,
+		stopped: stop.hurried,
+		over: stop.over,
 		sleep,
 		fetch: void 0
 	});
@@ -43373,13 +43207,22 @@ function none(why) {
 		notice: `judgements are not kept for the next run: ${why}; ${`set RAG_GATE_STORE_KEY to a secret of ${shortest} characters or more (\`openssl rand -hex 32\`)`}`
 	};
 }
+// src/core/delayed.ts
+/** Fires so many milliseconds after the other signal, for its reason. Holds no process up. */
+function delayed(signal, ms) {
+	const later = new AbortController();
+	const begin = () => void setTimeout(() => later.abort(signal.reason), ms).unref();
+	if (signal.aborted) begin();
+	else signal.addEventListener("abort", begin, { once: true });
+	return later.signal;
+}
 // src/core/ask-program.ts
 /**
 * Its answer, and its own last word where it warned: foreign text. Never rejects. When it resolves, the process and
 * whatever it started are gone.
 */
 async function askProgram(program) {
-	const { read, timeoutMs, signal } = program;
+	const { what, read, timeoutMs, signal } = program;
 	const child = start(program);
 	const said = collectOutput(child);
 	const ended = Promise.withResolvers();
@@ -43404,7 +43247,7 @@ async function askProgram(program) {
 	const stop = () => fail("the run was stopped");
 	signal.addEventListener("abort", stop, { once: true });
 	if (signal.aborted) stop();
-	const answer = await answered.promise;
+	const answer = await awaited(what, answered.promise);
 	clearTimeout(timer);
 	signal.removeEventListener("abort", stop);
 	end(child);
@@ -43494,6 +43337,7 @@ function askCache({ kind, key, path, most, ...limits }) {
 	const script = fileURLToPath(new URL(name, import.meta.url));
 	return askProgram({
 		...limits,
+		what: "the cache",
 		script,
 		args: [
 			kind,
@@ -43512,7 +43356,7 @@ function askCache({ kind, key, path, most, ...limits }) {
 */
 async function copyRegularFile({ from, to, most, end = "" }) {
 	try {
-		await using source = await openUnlinked(from);
+		await using source = await open(from, constants$2.O_RDONLY | constants$2.O_NOFOLLOW | constants$2.O_NONBLOCK);
 		const found = await source.stat();
 		const refused = refusalOf(found, most - Buffer.byteLength(end));
 		if (refused !== void 0) return refused;
@@ -43569,7 +43413,7 @@ function openActionsStore(options) {
 		RUNNER_TEMP: folder,
 		NODE_USE_ENV_PROXY: "1"
 	};
-	const late = delayed(signal, graceMs);
+	const late = delayed(signal, graceMs$1);
 	const exclusively = oneAtATime();
 	let isOff = !hasService$1(env);
 	if (isOff) log.debug("cache: there is no cache service here");
@@ -43653,13 +43497,7 @@ function keyIn(answer, asked) {
 	}
 }
 /** A runner that cancels a job ends it ten seconds later; the result has to be published in that time, too. */
-const graceMs = 5e3;
-/** Fires so long after the other one. */
-function delayed(signal, ms) {
-	const later = new AbortController();
-	signal.addEventListener("abort", () => setTimeout(() => later.abort(), ms).unref(), { once: true });
-	return later.signal;
-}
+const graceMs$1 = 5e3;
 /** A service that works says no within milliseconds; one that took longer to give nothing is broken. */
 const patienceMs = 5e3;
 /** What every client needs; asking the client itself would cost a process. */
@@ -43787,17 +43625,18 @@ async function gateRequest(job, world) {
 		submodules: inputs.submodules,
 		behind,
 		environment: process.env,
-		passEnv,
-		secrets: secretsOf(inputs, process.env)
+		passEnv
 	};
 }
-/** The job's own token is none: who starts a run chooses in the workflow what its token may do. */
-function secretsOf({ apiKey, identity }, env) {
-	return [
-		...apiKey === void 0 ? [] : ["api-key"],
-		...identity === void 0 ? [] : ["identity-provider"],
-		...(env["RAG_GATE_STORE_KEY"] ?? "") === "" ? [] : ["RAG_GATE_STORE_KEY"]
-	];
+/** Where the result of an event's own commits belongs. */
+function audienceOf(job) {
+	const { plan } = job;
+	const baseRef = plan.kind === "head-only" ? void 0 : plan.baseRef;
+	return {
+		pull: pullOf(job),
+		headSha: plan.headSha,
+		baseRef
+	};
 }
 /** The pull request of an event that is about one. */
 function pullOf({ plan }) {
@@ -44236,13 +44075,8 @@ const unmeasured = [
 ];
 /** What makes a run measure nothing explains whatever else is missing, and so do answers from somewhere else. */
 function isDeepest({ kind, verdict }) {
-	return isOfTheRun.has(kind) || kind === "unhealthy" && verdict === "error";
+	return kind === "changed-source" || kind === "repairs" || kind === "unhealthy" && verdict === "error";
 }
-const isOfTheRun = /* @__PURE__ */ new Set([
-	"changed-source",
-	"repairs",
-	"too-many-failures"
-]);
 function isAbout$1(finding, headline) {
 	return "metric" in finding && finding.metric === headline && !isSlice(finding);
 }
@@ -44621,7 +44455,7 @@ const reasons = {
 		tag
 	})} lost ${lost} of the ${plural(of, "question")} that base could score${verdict === "warn" && accepted === void 0 ? say`` : say`; counted as not found, they take it past what is allowed`}.`,
 	"unpaired-items": ({ metric, unpaired, of }) => say`${unpaired} of the ${plural(of, "question")} that head could score on ${metricName(metric)} ${plain$1(unpaired === 1 ? "was" : "were")} not compared: base could not score ${plain$1(unpaired === 1 ? "it" : "them")}.`,
-	"too-many-failures": ({ failed, asked, side, allowed }, { report }) => say`${failed} of ${plural(asked, "query", "queries")} failed on ${plain$1(side)} (${percent(allowed)} allowed)${commonestFailure(side, report)}.`,
+	"too-many-failures": ({ failed, asked, side, allowed }) => say`${failed} of ${plural(asked, "query", "queries")} failed on ${plain$1(side)} (${percent(allowed)} allowed).`,
 	"failed-queries": (finding, { report, items }) => say`${plural(finding.items.length, "query", "queries")} failed on head${beside(report)}${items}.`,
 	"lost-answers": (finding, { items }) => say`Head gives no answer to ${plural(finding.items.length, "question")} that base answers${items}.`,
 	"gone-answers": (finding, { items, detail }) => say`${plural(finding.items.length, "question quotes", "questions quote")} text that head removed${lostFrom(finding.docs, finding.unindexed)}${items}.${meant(finding, detail)}`,
@@ -44651,15 +44485,6 @@ const reasons = {
 };
 function reasonOf(kind, finding, told) {
 	return reasons[kind](finding, told);
-}
-/** What the pipeline said most often where queries failed, and how often where not always; nothing where that is withheld. */
-function commonestFailure(side, { items }) {
-	const said = items.flatMap(({ failures }) => failures[side] ?? []);
-	const counts = /* @__PURE__ */ new Map();
-	for (const message of said) counts.set(message, (counts.get(message) ?? 0) + 1);
-	const [[message, times] = ["", 0]] = [...counts].toSorted(([, a], [, b]) => b - a);
-	if (message === "") return say``;
-	return say`${times === said.length ? say`` : say`, ${times} of them`}: ${messageWords(message.replace(/\.$/, ""), 160)}`;
 }
 /** ` from docs/x.md, docs/y.md (no longer indexed)`. */
 function lostFrom(docs, unindexed = []) {
@@ -45456,12 +45281,9 @@ function questionRow(item, report) {
 	return {
 		passage: target === void 0 ? place : placeOfTarget(target),
 		others: Math.max(0, moved.length - 1),
-		base: report.outcome === "compared" ? baseOf(item, rank) : void 0,
+		base: item.failures.base === void 0 ? rank("base") : say`query failed`,
 		head: headWords(item) ?? gone?.head ?? rank("head")
 	};
-}
-function baseOf({ failures }, rank) {
-	return failures.base === void 0 ? rank("base") : say`query failed`;
 }
 /** The passage of a question that fails since head holds its text no more, although no metric fell with it. */
 function goneTarget({ id, why, targets }, { findings }) {
@@ -48461,7 +48283,7 @@ function terminalTable(columns, rows, width) {
 	const kept = columnsWithin(columns, rows, width);
 	const left = columns.filter((column) => !kept.includes(column)).map(({ heading }) => heading);
 	const total = widthOf(widthsOf(columns, rows));
-	return [...linesOf(kept, rows), ...left.length === 0 ? [] : [`(${left.join(", ")}: from ${total} columns)`]];
+	return [...linesOf(kept, rows), ...left.length === 0 ? [] : [`(${left.join(", ")}: in ${total} columns)`]];
 }
 /** As many of the columns as fit. */
 function columnsWithin(columns, rows, width) {
@@ -48797,6 +48619,7 @@ async function askToUpload(upload) {
 		const copy = join(folder, name);
 		await copyFile(page, copy);
 		const { answer } = await askProgram({
+			what: "the artifact of the page",
 			script: script(),
 			args: [copy],
 			environment: serviceEnvironment(env),
@@ -48891,6 +48714,27 @@ function withLine(body, line) {
 	return `${marker.trimEnd()}\n\n${line}\n\n${rest.trimStart().replace(earlierLine, "")}`;
 }
 const earlierLine = /^> Measuring [0-9a-f]{7} now; the result below is for [0-9a-f]{7}\.\s*/;
+// src/publish/create-once.ts
+/** Whether nobody knows if what was asked for was done: no usable answer came, or that of a broken server. */
+function isLostAnswer(error) {
+	return (statusOf(error) ?? 500) >= 500;
+}
+/**
+* Creates a thing. Where the answer got lost it waits, looks whether the thing is there, and asks again only if it is
+* not. Rejects with the last error; once the run is stopped, which ends the waiting, without another attempt.
+*/
+async function createOnce({ create, find, sleep }) {
+	for (let attempt = 1;; attempt += 1) try {
+		return await create();
+	} catch (error) {
+		if (!isLostAnswer(error) || attempt === 4) throw error;
+		await sleep(backoffMs(attempt - 1)).catch(() => {
+			throw error;
+		});
+		const found = await find();
+		if (found !== void 0) return found;
+	}
+}
 // src/publish/upsert-comment.ts
 /**
 * Puts the result into our one comment of this key. Its place is the oldest of ours, its content
@@ -48898,34 +48742,57 @@ const earlierLine = /^> Measuring [0-9a-f]{7} now; the result below is for [0-9a
 * Rejects with the client's errors.
 */
 async function upsertComment(posting, ports) {
-	const task = {
+	let task = {
 		...ports,
-		posting
+		posting,
+		givenUp: void 0
 	};
-	for (let attempt = 0; attempt < attempts; attempt += 1) {
+	let last = { kind: "unsettled" };
+	for (let attempt = 0; attempt < 4; attempt += 1) {
 		if (await ports.comments.pullHead() !== posting.head) return { kind: "stale" };
-		const outcome = await tryOnce(task, await findOurs(ports.comments, posting.key));
-		if (outcome.kind !== "again") return outcome;
+		last = await tryOnce(task, await findOurs(ports.comments, posting.key));
+		if (last.kind !== "again" && last.kind !== "lost") return last;
+		if (last.kind === "again") continue;
+		const { error } = last;
+		if (await ports.sleep(backoffMs(attempt)).then(() => false, () => true)) task = {
+			...task,
+			givenUp: { error }
+		};
 	}
+	if (last.kind === "lost") throw last.error;
 	return { kind: "unsettled" };
 }
-const attempts = 3;
 async function tryOnce(task, ours) {
-	const { posting } = task;
+	const { posting, comments } = task;
 	const [oldest] = ours;
 	const later = findLater(ours, posting);
-	if (later !== void 0) return {
-		kind: "superseded",
-		url: later.url
-	};
+	const made = ours.find((comment) => isOfRun(comment, posting));
+	if (later !== void 0) {
+		if (made !== void 0 && made !== oldest) await removeQuietly(comments, made);
+		return {
+			kind: "superseded",
+			url: later.url
+		};
+	}
 	if (oldest === void 0) return posting.mayCreate ? create(task, "join") : { kind: "none" };
-	return posting.notify && changesClass(oldest, posting) ? create(task, "replace") : update(task, oldest, ours);
+	if (!posting.notify || !changesClass(oldest, posting)) return update(task, oldest, ours);
+	return made === void 0 ? create(task, "replace") : confirm(task, made, ours);
 }
 /** `join`: an older comment of ours that appeared meanwhile takes the result. `replace`: ours takes its place. */
 async function create(task, intent) {
-	const { comments, posting, sleep, random } = task;
-	const created = await write(posting, (body) => comments.create(body));
-	await sleep(300 + 600 * random());
+	const { comments, posting, sleep, random, givenUp } = task;
+	if (givenUp !== void 0) throw givenUp.error;
+	let created;
+	try {
+		created = await write(posting, (body) => comments.create(body));
+	} catch (error) {
+		if (isLostAnswer(error)) return {
+			kind: "lost",
+			error
+		};
+		throw error;
+	}
+	await sleep(300 + 600 * random()).catch(() => void 0);
 	const ours = await findOurs(comments, posting.key);
 	const later = findLater(ours, posting);
 	const older = ours.find(({ id }) => id < created.id);
@@ -48998,6 +48865,10 @@ function findLater(ours, posting) {
 		const marker = parseMarker(body);
 		return marker?.head === posting.head && isLaterRun(marker.run, posting.run);
 	});
+}
+function isOfRun({ body }, { head, run }) {
+	const marker = parseMarker(body);
+	return marker?.head === head && marker.run.id === run.id && marker.run.attempt === run.attempt;
 }
 function changesClass({ body }, { verdict }) {
 	const before = parseMarker(body);
@@ -49137,18 +49008,41 @@ function tell(posted, log) {
 * Begins a check run, in progress. A check run of this name from an earlier commit or attempt no
 * longer counts from here on. Rejects with the client's errors.
 */
-async function openCheckRun(github, ref) {
+async function openCheckRun(github, ref, sleep) {
 	const { owner, repo, name, headSha, detailsUrl } = ref;
-	const { data } = await github.rest.checks.create({
-		owner,
-		repo,
-		name,
-		head_sha: headSha,
-		details_url: detailsUrl,
-		status: "in_progress"
+	const mark = randomUUID();
+	let looked = false;
+	const made = async () => {
+		looked = true;
+		const query = {
+			owner,
+			repo,
+			ref: headSha,
+			check_name: name,
+			filter: "all",
+			per_page: 100
+		};
+		const { data } = await github.rest.checks.listForRef(query);
+		const { check_runs: runs } = CheckRunsSchema.parse(data);
+		return runs.filter(({ external_id: id }) => id === mark).map(({ id }) => id);
+	};
+	const id = await createOnce({
+		create: async () => {
+			const { data } = await github.rest.checks.create({
+				owner,
+				repo,
+				name,
+				head_sha: headSha,
+				details_url: detailsUrl,
+				external_id: mark,
+				status: "in_progress"
+			});
+			return CheckRunSchema.parse(data).id;
+		},
+		find: async () => (await made())[0],
+		sleep
 	});
-	const { id } = object({ id: int() }).parse(data);
-	return { complete: async (verdict, output) => {
+	const complete = async (id, verdict, output) => {
 		await github.rest.checks.update({
 			owner,
 			repo,
@@ -49157,14 +49051,21 @@ async function openCheckRun(github, ref) {
 			conclusion: verdict === "pass" || verdict === "warn" ? "success" : "failure",
 			output: { ...output }
 		});
+	};
+	return { complete: async (verdict, output) => {
+		await complete(id, verdict, output);
+		if (!looked) return;
+		for (const other of await made()) if (other !== id) await complete(other, verdict, output);
 	} };
 }
+const CheckRunSchema = object({ id: int() });
+const CheckRunsSchema = object({ check_runs: array$1(CheckRunSchema.extend({ external_id: string().nullish() })) });
 /** The check run that the input `check-name` asks for. */
-function openReportedCheck(open, ref) {
+function openReportedCheck(open, ref, sleep) {
 	let checkRun;
 	return {
 		begin: () => told(async () => {
-			checkRun = await openCheckRun(await open(), ref);
+			checkRun = await openCheckRun(await open(), ref, sleep);
 		}),
 		end: (verdict, output) => told(async () => checkRun?.complete(verdict, output()))
 	};
@@ -49176,6 +49077,17 @@ async function told(work) {
 		const { level, message } = checkRunFailure(error);
 		say$1(level, message);
 	}
+}
+// src/action/name-of-check.ts
+/**
+* What the check run is called. Check runs belong to a commit, which several pull requests may have as their head:
+* the bare name, which a rule of the default branch requires, is that of results against this branch alone.
+* `baseRef`: the branch that the result is about, where it is known.
+*/
+function nameOfCheck(name, plan, baseRef) {
+	if (plan.kind === "head-only") return `${name} (${plan.event})`;
+	const { defaultBranch } = plan.repository;
+	return baseRef === void 0 || defaultBranch === void 0 || baseRef === defaultBranch ? name : `${name} (${baseRef})`;
 }
 // src/action/publish-result.ts
 /**
@@ -49213,10 +49125,12 @@ async function publishResult(job, { world, audience, origin, measure }) {
 		writeCommentUrl(url ?? "");
 	});
 }
+/** What was stopped gets so long to clean up; the result has to be published before the process is ended. */
+const graceMs = 3e3;
 async function resultOf(measure, origin, { stop }) {
 	const started = performance.now();
 	try {
-		const report = await measure();
+		const report = await abortable(measure(), delayed(stop.signal, graceMs));
 		if (stop.fault !== void 0) throw stop.fault.error;
 		return {
 			report,
@@ -49275,19 +49189,19 @@ function commentFor(job, { pull }, { open, log, stop, sleep }) {
 		inputs,
 		log,
 		random: Math.random,
-		sleep: (ms) => sleep(ms, stop.cancelled)
+		sleep: (ms) => sleep(ms, stop.hurried)
 	});
 }
-function checkFor(job, { headSha }, { open }) {
-	const { checkName: name } = job.inputs;
-	if (name === void 0) return void 0;
-	const detailsUrl = runUrl(job);
+function checkFor(job, { headSha, baseRef }, { open, stop, sleep }) {
+	const { checkName } = job.inputs;
+	if (checkName === void 0) return void 0;
+	const name = nameOfCheck(checkName, job.plan, baseRef);
 	return openReportedCheck(open, {
 		...ownerAndRepo(job),
 		name,
 		headSha,
-		detailsUrl
-	});
+		detailsUrl: runUrl(job)
+	}, (ms) => sleep(ms, stop.hurried));
 }
 /** `fail: recall@5 fell by 5.8 pt …`, as far as the merge box has room. */
 function checkTitle(report) {
@@ -49304,14 +49218,7 @@ function kindOf({ outcome, error }, exitCode) {
 async function runCollect(job, world) {
 	const { log, stop } = world;
 	try {
-		const request = await gateRequest(job, world);
-		const folder = await mkdtemp(join(job.runner.temp, "rag-gate-runs-"));
-		const { shard } = job.inputs;
-		const { outcome } = await collect({
-			...request,
-			shard,
-			folder
-		}, pipelinePorts(job, world));
+		const { folder, outcome } = await abortable(intoNewFolder(job, world), delayed(stop.signal, graceMs));
 		if (stop.fault !== void 0) throw stop.fault.error;
 		writeRunsOutput(folder);
 		log.info(outcome === "unchanged" ? "nothing to report on has changed" : `run files are in ${folder}`);
@@ -49321,6 +49228,22 @@ async function runCollect(job, world) {
 		process.exitCode = exitCodeOfError(error);
 		sayFailure(error);
 	}
+}
+async function intoNewFolder(job, world) {
+	const request = await gateRequest(job, world);
+	const folder = await mkdtemp(join(job.runner.temp, "rag-gate-runs-"));
+	const { apiKey, shard } = job.inputs;
+	const ports = pipelinePorts(job, world);
+	const { outcome } = await collect({
+		...request,
+		shard,
+		folder,
+		apiKey
+	}, ports);
+	return {
+		folder,
+		outcome
+	};
 }
 // src/event/refuse-other-runs.ts
 /**
@@ -49533,14 +49456,10 @@ async function readCheckoutRefs(checkout, signal) {
 // src/action/run-report.ts
 /** The command `report` in the run that collected: the run files must be of this event's own commits. */
 async function runReport(job, world) {
-	const pull = pullOf(job);
-	const subject = subjectOf(job, pull);
+	const subject = subjectOf(job, pullOf(job));
 	await publishResult(job, {
 		world,
-		audience: {
-			pull,
-			headSha: job.plan.headSha
-		},
+		audience: audienceOf(job),
 		origin: subject.origin,
 		measure: async () => {
 			const runs = runsOf(job);
@@ -49592,7 +49511,8 @@ async function runReportAfter(job, world) {
 		world,
 		audience: {
 			pull,
-			headSha: plan.headSha
+			headSha: plan.headSha,
+			baseRef: baseRefOf(target)
 		},
 		origin: {
 			...subject.origin,
@@ -49615,6 +49535,9 @@ async function runReportAfter(job, world) {
 		}
 	});
 }
+function baseRefOf(target) {
+	return target.kind === "pull" ? target.baseRef : void 0;
+}
 const noCheck = "without the input `check-name` the verdict is a comment only: the conclusion of this job belongs to the default branch and not to the pull request";
 function runsOf({ inputs }) {
 	if (inputs.runs === void 0) throw new Error("report was parsed without its input runs");
@@ -49632,8 +49555,11 @@ async function claimsOf(runs) {
 /** Does what the input `command` asks for. The exit code is set before anything is published. */
 async function runJob({ plan, ...rest }, means = {}) {
 	const log = openLog();
-	using stop = listenForStop(rest.inputs.deadlineMinutes, sayFailure);
-	const { sleep = wait } = means;
+	const { sleep = wait, exit } = means;
+	using stop = listenForStop(rest.inputs.deadlineMinutes, {
+		onFault: sayFailure,
+		exit: (waitedFor) => exit && endNow(waitedFor, exit)
+	});
 	const world = {
 		open: clientOf({
 			...rest,
@@ -49665,13 +49591,17 @@ async function runGate(job, world, measure) {
 	const pull = pullOf(job);
 	await publishResult(job, {
 		world,
-		audience: {
-			pull,
-			headSha: job.plan.headSha
-		},
+		audience: audienceOf(job),
 		origin: subjectOf(job, pull).origin,
 		measure: async () => measure(await gateRequest(job, world), pipelinePorts(job, world))
 	});
+}
+/** A run without a verdict gets one before its process is ended. */
+function endNow(waitedFor, exit) {
+	const what = waitedFor === void 0 ? "" : `, still waiting for ${waitedFor}`;
+	say$1("error", `the process did not end by itself${what}, and was ended`);
+	if (process.exitCode === 3) writeVerdict("error", false);
+	exit();
 }
 async function wait(ms, signal) {
 	await setTimeout$1(ms, void 0, { signal });

@@ -598,7 +598,8 @@ const IdSchema = int().positive();
 const AnyEvent = looseObject({ repository: looseObject({
 	id: IdSchema,
 	visibility: unknown().optional(),
-	private: unknown().optional()
+	private: unknown().optional(),
+	default_branch: string().optional().catch(void 0)
 }) });
 const PullRequestEvent = AnyEvent.extend({
 	action: string().optional(),
@@ -610,13 +611,17 @@ const PullRequestEvent = AnyEvent.extend({
 			sha: ShaSchema,
 			repo: looseObject({ id: IdSchema }).nullish()
 		}),
-		base: looseObject({ sha: ShaSchema })
+		base: looseObject({
+			sha: ShaSchema,
+			ref: string().optional().catch(void 0)
+		})
 	})
 });
 const MergeGroupEvent = AnyEvent.extend({ merge_group: looseObject({
 	head_sha: ShaSchema,
 	base_sha: ShaSchema,
-	head_ref: string().optional()
+	head_ref: string().optional(),
+	base_ref: string().optional().catch(void 0)
 }) });
 const PushEvent = AnyEvent.extend({
 	ref: string(),
@@ -658,10 +663,12 @@ function parseEvent(schema, name, value) {
 function repositoryOf({ repository }, env) {
 	const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(env["GITHUB_REPOSITORY"] ?? "") ?? [];
 	if (owner === void 0 || name === void 0) throw new GateError("event-refused", "GITHUB_REPOSITORY is not of the form owner/name", { hint: "the runner sets it; do not change it in the workflow" });
+	const { default_branch: defaultBranch } = repository;
 	return {
 		owner,
 		name,
-		visibility: visibilityOf(repository)
+		visibility: visibilityOf(repository),
+		defaultBranch
 	};
 }
 /** In doubt `unknown`, which shows the least. */
@@ -767,12 +774,14 @@ function readPullRequest(event, env) {
 		title: pull.title,
 		headSha: pull.head.sha,
 		baseSha: pull.base.sha,
+		baseRef: pull.base.ref,
 		fork: pull.head.repo?.id !== repository.id,
 		restricted: env["GITHUB_ACTOR"] === "dependabot[bot]"
 	};
 }
 function readMergeGroup(event, env) {
 	const { head_sha: headSha, base_sha: baseSha, head_ref: ref = "" } = event.merge_group;
+	const baseRef = event.merge_group.base_ref?.replace(/^refs\/heads\//, "");
 	const [, number] = /\/pr-([1-9]\d{0,9})-[0-9a-f]+$/.exec(ref) ?? [];
 	const pull = number === void 0 ? void 0 : Number(number);
 	return {
@@ -780,7 +789,8 @@ function readMergeGroup(event, env) {
 		repository: repositoryOf(event, env),
 		headSha,
 		baseSha,
-		pull
+		pull,
+		baseRef
 	};
 }
 function readPush(event, env) {
@@ -982,8 +992,10 @@ async function runAction(means = {}) {
 			plan
 		}, means);
 	} catch (error) {
-		process.exitCode = exitCodeOfError(error);
+		const code = exitCodeOfError(error);
+		process.exitCode = code;
 		sayFailure(error);
+		if (code === 3) await attempt("the outputs", () => writeVerdict("error", false));
 	}
 }
 /** Keeps the token out of the log, also in the form in which git sends it. */
@@ -994,6 +1006,22 @@ function hide(token) {
 }
 function hideKey(key) {
 	if (key !== "") setSecret(key);
+}
+// src/core/closed-output.ts
+/**
+* Calls `tell` when nobody reads standard output or error any more, until disposed. An error of these streams without
+* any listener is an uncaught exception, and to tell that one would raise the next.
+*/
+function onClosedOutput(tell) {
+	const listen = (error) => {
+		if (error.code === "EPIPE") tell();
+	};
+	process.stdout.on("error", listen);
+	process.stderr.on("error", listen);
+	return { [Symbol.dispose]: () => {
+		process.stdout.off("error", listen);
+		process.stderr.off("error", listen);
+	} };
 }
 // src/core/event-loop-drained.ts
 /**
@@ -1008,5 +1036,6 @@ function onEventLoopDrained(tell) {
 // src/action.ts
 process.exitCode = 3;
 const finished = onEventLoopDrained(sayFailure);
-runAction().finally(finished);
-export { attempt as a, withHint as c, isProviders as d, secretsOf as f, writeVerdict as i, checkEndpoint as l, findRefs as m, writeRunsOutput as n, say as o, whereLine as p, writeSummary as r, sayFailure as s, writeCommentUrl as t, isLocalEndpoint as u };
+onClosedOutput(() => void 0);
+runAction({ exit: () => process.exit() }).finally(finished);
+export { writeVerdict as a, sayFailure as c, isLocalEndpoint as d, isProviders as f, findRefs as h, writeSummary as i, withHint as l, whereLine as m, writeCommentUrl as n, attempt as o, secretsOf as p, writeRunsOutput as r, say as s, onClosedOutput as t, checkEndpoint as u };

@@ -7257,6 +7257,19 @@ function beginningOf$1(glob) {
 	const first = names.findIndex((name) => /[*?[{\\]/.test(name));
 	return first === -1 ? names : names.slice(0, first);
 }
+// src/core/pending.ts
+/** What this process waits for outside itself, in words of our own; the same words may be there several times. */
+const pending = /* @__PURE__ */ new Set();
+/** Counts the work as waited for until it settles. `what`: in our own words, such as `git fetch`. */
+async function awaited(what, work) {
+	const entry = { what };
+	pending.add(entry);
+	try {
+		return await work;
+	} finally {
+		pending.delete(entry);
+	}
+}
 // src/workspace/git-environment.ts
 /**
 * The whole environment of a git process: a short list taken over from `from`, fixed values that shut out
@@ -7329,7 +7342,7 @@ async function tryGit(call) {
 		else process.stop();
 	});
 	process.stdin.end(call.input);
-	const end = await process.ended;
+	const end = await awaited(`git ${commandOf(call)}`, process.ended);
 	call.signal?.throwIfAborted();
 	if (size <= maxBytes) return {
 		...end,
@@ -7375,6 +7388,7 @@ const onWindows$1 = process.platform === "win32";
 const outputLimit = 268435456;
 /** How long a stopped git may take to remove its lock files before it is killed. */
 const patienceMs = 5e3;
+const drainMs = 500;
 const settings = [
 	"core.hooksPath=/dev/null",
 	"core.attributesFile=/dev/null",
@@ -7413,6 +7427,9 @@ function stopper$1(child) {
 			kill(child, "SIGTERM");
 			timer = setTimeout(() => {
 				kill(child, "SIGKILL");
+				timer = setTimeout(() => {
+					for (const pipe of child.stdio) pipe?.destroy();
+				}, drainMs);
 			}, patienceMs);
 		},
 		cancel: () => {
@@ -30526,6 +30543,7 @@ function startProcess(request, limits = processLimits) {
 	child.stdin?.on("error", () => void 0);
 	const output = readOutput(child, request, limits);
 	const exited = exitOf(child);
+	awaited(`${request.side}'s ${request.step} command`, exited);
 	const ended = endingOf(child, {
 		exited,
 		output,
@@ -35047,7 +35065,7 @@ function openObjectReader(where) {
 			resolve,
 			reject
 		});
-		return promise;
+		return awaited("git cat-file", promise);
 	};
 	/** What was read first goes first. */
 	const hold = (oid, bytes) => {
@@ -37040,6 +37058,22 @@ function buildPorts(flags, ports) {
 		models: localModels(flags, ports.log)
 	};
 }
+// src/core/closed-output.ts
+/**
+* Calls `tell` when nobody reads standard output or error any more, until disposed. An error of these streams without
+* any listener is an uncaught exception, and to tell that one would raise the next.
+*/
+function onClosedOutput(tell) {
+	const listen = (error) => {
+		if (error.code === "EPIPE") tell();
+	};
+	process.stdout.on("error", listen);
+	process.stderr.on("error", listen);
+	return { [Symbol.dispose]: () => {
+		process.stdout.off("error", listen);
+		process.stderr.off("error", listen);
+	} };
+}
 // src/cli/stoppable.ts
 /** Closing the terminal, or its keys, should close everything that is open. */
 const signals = [
@@ -37049,7 +37083,7 @@ const signals = [
 	"SIGQUIT"
 ];
 /**
-* Runs the work with a signal that fires when the process is told to stop, or at an uncaught exception, so that what is
+* Runs the work with a signal that fires when the process is told to stop, when nobody reads what it writes any more, or at an uncaught exception, so that what is
 * open gets closed. Such an exception is thrown in place of the result.
 */
 async function stoppable(work) {
@@ -37063,6 +37097,7 @@ async function stoppable(work) {
 		controller.abort(new GateError("cancelled", "stopped by a fault of RAG Gate", { cause: error }));
 	};
 	for (const name of signals) process.on(name, stop);
+	using _ = onClosedOutput(() => controller.abort(outputClosed()));
 	process.on("uncaughtException", onFault);
 	try {
 		const result = await work(controller.signal);
@@ -37072,6 +37107,10 @@ async function stoppable(work) {
 		for (const name of signals) process.off(name, stop);
 		process.off("uncaughtException", onFault);
 	}
+}
+/** What is done by then keeps its exit code. */
+function outputClosed() {
+	return new GateError("cancelled", "stopped, as nobody reads the output any more");
 }
 // src/cli/terminal-log.ts
 const barWidth = 20;

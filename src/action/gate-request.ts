@@ -6,6 +6,7 @@ import { parsePassEnv, passEnvWarnings } from '../pipeline/pass-env.ts'
 import { lookUpCommits } from '../publish/look-up-commits.ts'
 import { say } from '../publish/say.ts'
 import { readHeadCommit } from '../workspace/head-commit.ts'
+import type { Audience } from './publish-result.ts'
 import { ownerAndRepo, subjectOf, type Job, type World } from './job.ts'
 import { reportPorts, runnerStore } from './runner-models.ts'
 
@@ -49,6 +50,13 @@ function secretsOf({ apiKey, identity }: Inputs, env: NodeJS.ProcessEnv): readon
     ...(identity === undefined ? [] : ['identity-provider']),
     ...((env['RAG_GATE_STORE_KEY'] ?? '') === '' ? [] : ['RAG_GATE_STORE_KEY']),
   ]
+}
+
+/** Where the result of an event's own commits belongs. */
+export function audienceOf(job: Job<MeasuredPlan>): Audience {
+  const { plan } = job
+  const baseRef = plan.kind === 'head-only' ? undefined : plan.baseRef
+  return { pull: pullOf(job), headSha: plan.headSha, baseRef }
 }
 
 /** The pull request of an event that is about one. */

@@ -26,10 +26,12 @@ export type World = {
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-/** What a caller may replace: how two commits are compared, and how the patience with GitHub waits. */
+/** What a caller may replace: how two commits are compared, how the patience with GitHub waits, and how the process ends. */
 export type Means = {
   readonly gate?: (request: GateRequest, ports: PipelinePorts) => Promise<Report>
   readonly sleep?: World['sleep']
+  /** Ends the process, where it is ours to end and does not end by itself. */
+  readonly exit?: () => void
 }
 
 /** The repository that the job runs for. */
@@ -98,7 +100,8 @@ export function clientOf(
       apiUrl: runner.apiUrl,
       token: inputs.token,
       log,
-      stopped: stop.cancelled,
+      stopped: stop.hurried,
+      over: stop.over,
       sleep,
       fetch: undefined,
     }))

@@ -1,3 +1,5 @@
+import { abortable } from '../core/abortable.ts'
+import { delayed } from '../core/delayed.ts'
 import type { EventPlan } from '../event/event-plan.ts'
 import { withHistory } from '../commands/history/with-history.ts'
 import { GateError } from '../core/errors.ts'
@@ -15,6 +17,7 @@ import { plainText } from '../report/wording/plain-text.ts'
 import { cutText } from '../text/cut-text.ts'
 import type { Report } from '../report/schema/report.ts'
 import { errorReport } from '../report/build/short-reports.ts'
+import { nameOfCheck } from './name-of-check.ts'
 import { ownerAndRepo, runUrl, type Job, type World } from './job.ts'
 
 /** Where the result belongs on GitHub. */
@@ -23,6 +26,8 @@ export type Audience = {
   readonly pull: { readonly number: number; readonly head: string } | undefined
   /** Commit that a check run stands on. */
   readonly headSha: string
+  /** Branch that it would be merged into; undefined: none, or not known. */
+  readonly baseRef: string | undefined
 }
 
 /**
@@ -72,6 +77,9 @@ export async function publishResult(
   })
 }
 
+/** What was stopped gets so long to clean up; the result has to be published before the process is ended. */
+export const graceMs = 3000
+
 /** How a run ended. */
 type Result = { readonly report: Report; readonly exitCode: 0 | 1 | 2 | 3 }
 
@@ -82,7 +90,7 @@ async function resultOf(
 ): Promise<Result> {
   const started = performance.now()
   try {
-    const report = await measure()
+    const report = await abortable(measure(), delayed(stop.signal, graceMs))
     if (stop.fault !== undefined) throw stop.fault.error
     return { report, exitCode: exitCodeOfReport(report) }
   } catch (thrown) {
@@ -132,19 +140,20 @@ function commentFor(
     inputs,
     log,
     random: Math.random,
-    sleep: (ms) => sleep(ms, stop.cancelled),
+    sleep: (ms) => sleep(ms, stop.hurried),
   })
 }
 
 function checkFor(
   job: Job<EventPlan>,
-  { headSha }: Audience,
-  { open }: World,
+  { headSha, baseRef }: Audience,
+  { open, stop, sleep }: World,
 ): ReportedCheck | undefined {
-  const { checkName: name } = job.inputs
-  if (name === undefined) return undefined
-  const detailsUrl = runUrl(job)
-  return openReportedCheck(open, { ...ownerAndRepo(job), name, headSha, detailsUrl })
+  const { checkName } = job.inputs
+  if (checkName === undefined) return undefined
+  const name = nameOfCheck(checkName, job.plan, baseRef)
+  const ref = { ...ownerAndRepo(job), name, headSha, detailsUrl: runUrl(job) }
+  return openReportedCheck(open, ref, (ms) => sleep(ms, stop.hurried))
 }
 
 /** `fail: recall@5 fell by 5.8 pt …`, as far as the merge box has room. */

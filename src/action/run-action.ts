@@ -5,7 +5,8 @@ import { readEvent } from '../event/read-event.ts'
 import { readEventFile } from '../event/read-event-file.ts'
 import { readRunner } from '../event/read-runner.ts'
 import { publishSkip } from '../publish/publish-skip.ts'
-import { sayFailure } from '../publish/say.ts'
+import { attempt, sayFailure } from '../publish/say.ts'
+import { writeVerdict } from '../publish/write-outputs.ts'
 import { basicCredential } from '../workspace/remote.ts'
 import type { Means } from './job.ts'
 
@@ -31,8 +32,10 @@ export async function runAction(means: Means = {}): Promise<void> {
     const { runJob } = await import('./run-job.ts')
     await runJob({ inputs, runner, plan }, means)
   } catch (error) {
-    process.exitCode = exitCodeOfError(error)
+    const code = exitCodeOfError(error)
+    process.exitCode = code
     sayFailure(error)
+    if (code === 3) await attempt('the outputs', () => writeVerdict('error', false))
   }
 }
 

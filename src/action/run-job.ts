@@ -3,8 +3,9 @@ import { gate } from '../commands/gate.ts'
 import type { MeasuredPlan } from '../event/event-plan.ts'
 import { listenForStop } from '../publish/listen-for-stop.ts'
 import { openLog } from '../publish/open-log.ts'
-import { sayFailure } from '../publish/say.ts'
-import { gateRequest, pipelinePorts, pullOf } from './gate-request.ts'
+import { say, sayFailure } from '../publish/say.ts'
+import { writeVerdict } from '../publish/write-outputs.ts'
+import { audienceOf, gateRequest, pipelinePorts, pullOf } from './gate-request.ts'
 import { clientOf, subjectOf, type Job, type Means, type World } from './job.ts'
 import { publishResult } from './publish-result.ts'
 import { runCollect } from './run-collect.ts'
@@ -13,8 +14,11 @@ import { runReport, runReportAfter } from './run-report.ts'
 /** Does what the input `command` asks for. The exit code is set before anything is published. */
 export async function runJob({ plan, ...rest }: Job, means: Means = {}): Promise<void> {
   const log = openLog()
-  using stop = listenForStop(rest.inputs.deadlineMinutes, sayFailure)
-  const { sleep = wait } = means
+  const { sleep = wait, exit } = means
+  using stop = listenForStop(rest.inputs.deadlineMinutes, {
+    onFault: sayFailure,
+    exit: (waitedFor) => exit && endNow(waitedFor, exit),
+  })
   const open = clientOf({ ...rest, plan }, { log, stop, sleep })
   const world = { open, log, stop, sleep }
   if (plan.kind === 'workflow-run') return await runReportAfter({ ...rest, plan }, world)
@@ -33,10 +37,18 @@ async function runGate(job: Job<MeasuredPlan>, world: World, measure: typeof gat
   const pull = pullOf(job)
   await publishResult(job, {
     world,
-    audience: { pull, headSha: job.plan.headSha },
+    audience: audienceOf(job),
     origin: subjectOf(job, pull).origin,
     measure: async () => measure(await gateRequest(job, world), pipelinePorts(job, world)),
   })
+}
+
+/** A run without a verdict gets one before its process is ended. */
+function endNow(waitedFor: string | undefined, exit: () => void): void {
+  const what = waitedFor === undefined ? '' : `, still waiting for ${waitedFor}`
+  say('error', `the process did not end by itself${what}, and was ended`)
+  if (process.exitCode === 3) writeVerdict('error', false)
+  exit()
 }
 
 async function wait(ms: number, signal: AbortSignal): Promise<void> {

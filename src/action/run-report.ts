@@ -1,14 +1,14 @@
 import type { MeasuredPlan, WorkflowRunPlan } from '../event/event-plan.ts'
 import { refuseOtherRuns } from '../event/refuse-other-runs.ts'
 import { refuseUntrustedCheckout } from '../event/refuse-untrusted-checkout.ts'
-import { findTarget } from '../publish/find-target.ts'
+import { findTarget, type Target } from '../publish/find-target.ts'
 import { lookUpCommits } from '../publish/look-up-commits.ts'
 import { say } from '../publish/say.ts'
 import type { ExpectedCommits } from '../commands/reading/counting-commits.ts'
 import { reportRuns } from '../commands/report.ts'
 import { readRunFolder } from '../run/reading/read-run-folder.ts'
 import { readCheckoutRefs } from '../workspace/checkout-refs.ts'
-import { pullOf, refsOf } from './gate-request.ts'
+import { audienceOf, pullOf, refsOf } from './gate-request.ts'
 import { ownerAndRepo, subjectOf, type Job, type World } from './job.ts'
 import { publishResult } from './publish-result.ts'
 import { reportPorts } from './runner-models.ts'
@@ -19,7 +19,7 @@ export async function runReport(job: Job<MeasuredPlan>, world: World): Promise<v
   const subject = subjectOf(job, pull)
   await publishResult(job, {
     world,
-    audience: { pull, headSha: job.plan.headSha },
+    audience: audienceOf(job),
     origin: subject.origin,
     measure: async () => {
       const runs = runsOf(job)
@@ -53,7 +53,7 @@ export async function runReportAfter(job: Job<WorkflowRunPlan>, world: World): P
   const failed = plan.conclusion === 'success' ? {} : { runUrl: plan.runUrl }
   await publishResult(job, {
     world,
-    audience: { pull, headSha: plan.headSha },
+    audience: { pull, headSha: plan.headSha, baseRef: baseRefOf(target) },
     origin: { ...subject.origin, ...failed },
     measure: async () => {
       if (target.kind === 'refused') throw target.error
@@ -67,6 +67,10 @@ export async function runReportAfter(job: Job<WorkflowRunPlan>, world: World): P
       return reportRuns({ ...subject, runs, commits: expected }, reportPorts(job, world, pull))
     },
   })
+}
+
+function baseRefOf(target: Target): string | undefined {
+  return target.kind === 'pull' ? target.baseRef : undefined
 }
 
 const noCheck =

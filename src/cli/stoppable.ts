@@ -1,10 +1,11 @@
+import { onClosedOutput } from '../core/closed-output.ts'
 import { GateError } from '../core/errors.ts'
 
 /** Closing the terminal, or its keys, should close everything that is open. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
 
 /**
- * Runs the work with a signal that fires when the process is told to stop, or at an uncaught exception, so that what is
+ * Runs the work with a signal that fires when the process is told to stop, when nobody reads what it writes any more, or at an uncaught exception, so that what is
  * open gets closed. Such an exception is thrown in place of the result.
  */
 export async function stoppable<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -19,6 +20,7 @@ export async function stoppable<T>(work: (signal: AbortSignal) => Promise<T>): P
   }
   // Not `once`: a shell may signal us and our group, and the second must not cut the cleaning up short.
   for (const name of signals) process.on(name, stop)
+  using _ = onClosedOutput(() => controller.abort(outputClosed()))
   process.on('uncaughtException', onFault)
   try {
     const result = await work(controller.signal)
@@ -28,4 +30,9 @@ export async function stoppable<T>(work: (signal: AbortSignal) => Promise<T>): P
     for (const name of signals) process.off(name, stop)
     process.off('uncaughtException', onFault)
   }
+}
+
+/** What is done by then keeps its exit code. */
+function outputClosed(): GateError {
+  return new GateError('cancelled', 'stopped, as nobody reads the output any more')
 }

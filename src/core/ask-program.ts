@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { awaited } from './pending.ts'
 import { messageOf } from './reason-of.ts'
 
 /** A program of this package that answers with one message and is then of no use any more. */
 export type Program<Answer> = {
   /** Reads its message; throws for one that is no answer. */
   readonly read: (message: unknown) => Answer
+  /** What is waited for, in words of our own. */
+  readonly what: string
   /** Path of the script. */
   readonly script: string
   readonly args: readonly string[]
@@ -25,7 +28,7 @@ export type Failed = { readonly kind: 'failed'; readonly why: string }
 export async function askProgram<Answer>(
   program: Program<Answer>,
 ): Promise<{ readonly answer: Answer | Failed; readonly warning: string | undefined }> {
-  const { read, timeoutMs, signal } = program
+  const { what, read, timeoutMs, signal } = program
   const child = start(program)
   const said = collectOutput(child)
   const ended = Promise.withResolvers<void>()
@@ -47,7 +50,7 @@ export async function askProgram<Answer>(
   const stop = (): void => fail('the run was stopped')
   signal.addEventListener('abort', stop, { once: true })
   if (signal.aborted) stop()
-  const answer = await answered.promise
+  const answer = await awaited(what, answered.promise)
   clearTimeout(timer)
   signal.removeEventListener('abort', stop)
   end(child)

@@ -16,6 +16,8 @@ export type MeasuredPlan =
       readonly baseSha: string
       /** Number of the pull request that this entry of the queue adds; undefined where its ref does not tell. */
       readonly pull: number | undefined
+      /** Branch that the queue merges into; left out or undefined where the event does not tell. */
+      readonly baseRef?: string | undefined
     }
   | HeadOnlyPlan
 
@@ -29,6 +31,8 @@ export type PullRequestPlan = {
   readonly headSha: string
   /** Tip of the base branch when the event happened: good for asking for a merge base, never a base itself. */
   readonly baseSha: string
+  /** Branch that it would be merged into; left out or undefined where the event does not tell. */
+  readonly baseRef?: string | undefined
   /** Its branch lies in another repository, or in one that is gone. */
   readonly fork: boolean
   /** Started by Dependabot: a read-only token and no secrets, as for a fork. */
@@ -71,4 +75,6 @@ export type Repository = {
   readonly owner: string
   readonly name: string
   readonly visibility: Visibility
+  /** Left out or undefined where the event does not tell. */
+  readonly defaultBranch?: string | undefined
 }

@@ -13,6 +13,7 @@ export const AnyEvent = z.looseObject({
     id: IdSchema,
     visibility: z.unknown().optional(),
     private: z.unknown().optional(),
+    default_branch: z.string().optional().catch(undefined),
   }),
 })
 
@@ -24,7 +25,7 @@ export const PullRequestEvent = AnyEvent.extend({
     title: z.string().optional().catch(undefined),
     // GitHub sends null for a fork that was deleted.
     head: z.looseObject({ sha: ShaSchema, repo: z.looseObject({ id: IdSchema }).nullish() }),
-    base: z.looseObject({ sha: ShaSchema }),
+    base: z.looseObject({ sha: ShaSchema, ref: z.string().optional().catch(undefined) }),
   }),
 })
 
@@ -33,6 +34,7 @@ export const MergeGroupEvent = AnyEvent.extend({
     head_sha: ShaSchema,
     base_sha: ShaSchema,
     head_ref: z.string().optional(),
+    base_ref: z.string().optional().catch(undefined),
   }),
 })
 

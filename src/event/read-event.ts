@@ -66,6 +66,7 @@ function readPullRequest(
     title: pull.title,
     headSha: pull.head.sha,
     baseSha: pull.base.sha,
+    baseRef: pull.base.ref,
     fork: pull.head.repo?.id !== repository.id,
     restricted: env['GITHUB_ACTOR'] === 'dependabot[bot]',
   }
@@ -73,9 +74,11 @@ function readPullRequest(
 
 function readMergeGroup(event: z.infer<typeof MergeGroupEvent>, env: EventInput['env']): EventPlan {
   const { head_sha: headSha, base_sha: baseSha, head_ref: ref = '' } = event.merge_group
+  const baseRef = event.merge_group.base_ref?.replace(/^refs\/heads\//, '')
   const [, number] = /\/pr-([1-9]\d{0,9})-[0-9a-f]+$/.exec(ref) ?? []
   const pull = number === undefined ? undefined : Number(number)
-  return { kind: 'merge-group', repository: repositoryOf(event, env), headSha, baseSha, pull }
+  const repository = repositoryOf(event, env)
+  return { kind: 'merge-group', repository, headSha, baseSha, pull, baseRef }
 }
 
 function readPush(event: z.infer<typeof PushEvent>, env: EventInput['env']): EventPlan {

@@ -15,7 +15,8 @@ export function repositoryOf(
       hint: 'the runner sets it; do not change it in the workflow',
     })
   }
-  return { owner, name, visibility: visibilityOf(repository) }
+  const { default_branch: defaultBranch } = repository
+  return { owner, name, visibility: visibilityOf(repository), defaultBranch }
 }
 
 /** In doubt `unknown`, which shows the least. */

@@ -18,7 +18,7 @@ async function runScript(
     import { listenForStop } from ${JSON.stringify(module)}
     process.exitCode = 3
     const print = (text) => process.stdout.write(String(text) + '\\n')
-    const stop = listenForStop(${minutes}, (error) => print('fault ' + error.message))
+    const stop = listenForStop(${minutes}, { onFault: (error) => print('fault ' + error.message), exit: () => undefined })
     const stopped = new Promise((resolve) => stop.signal.addEventListener('abort', resolve))
     ${script}`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
@@ -38,7 +38,7 @@ async function runScript(
 }
 
 const tell = `print(stop.signal.reason.code + ': ' + stop.signal.reason.message)
-  print('cancelled ' + stop.cancelled.aborted)
+  print('hurried ' + stop.hurried.aborted)
   stop[Symbol.dispose]()`
 
 describe('S15: what ends a run from outside', () => {
@@ -50,7 +50,7 @@ describe('S15: what ends a run from outside', () => {
       expect(await runScript(script, { signal })).toEqual({
         code: 3,
         signal: null,
-        printed: `ready\ncancelled: the run was cancelled (${signal})\ncancelled true\n`,
+        printed: `ready\ncancelled: the run was cancelled (${signal})\nhurried true\n`,
       })
     },
   )
@@ -62,11 +62,11 @@ describe('S15: what ends a run from outside', () => {
     expect(printed).toBe('pipeline-timeout false\n')
   })
 
-  it('the deadline is told, and is no cancelling', async () => {
+  it('the deadline is told, and leaves little time', async () => {
     const { code, printed } = await runScript(`await stopped; ${tell}`, { minutes: 0.001 })
     expect(code).toBe(3)
     expect(printed).toBe(
-      'deadline-exceeded: the run took longer than 0.001 minutes\ncancelled false\n',
+      'deadline-exceeded: the run took longer than 0.001 minutes\nhurried true\n',
     )
   })
 

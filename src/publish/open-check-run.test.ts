@@ -3,6 +3,8 @@ import { fakeGitHub } from '../../test/support/fake-github.ts'
 import { openCheckRun } from './open-check-run.ts'
 
 const head = 'a'.repeat(40)
+const sleep = async (): Promise<void> => undefined
+
 const ref = {
   owner: 'octo',
   repo: 'rag',
@@ -19,12 +21,13 @@ describe('github 20: the check run', () => {
     ['error', 'failure'],
   ] as const)('is in progress first and ends %s as %s', async (verdict, conclusion) => {
     const github = fakeGitHub(head)
-    const checkRun = await openCheckRun(await github.open(), ref)
+    const checkRun = await openCheckRun(await github.open(), ref, sleep)
     expect(github.checkRuns.map(({ body }) => body)).toEqual([
       {
         name: 'RAG Gate',
         head_sha: head,
         details_url: 'https://github.test/run/1',
+        external_id: expect.any(String),
         status: 'in_progress',
       },
     ])

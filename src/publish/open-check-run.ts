@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Verdict } from '../verdict/finding-parts.ts'
+import { createOnce } from './create-once.ts'
 import type { GitHub } from './open-github.ts'
 import { checkRunFailure } from './post-failure.ts'
 import { say } from './say.ts'
@@ -14,6 +16,9 @@ export type CheckRunRef = {
   readonly detailsUrl: string
 }
 
+/** Waits; rejects once the run is stopped. */
+type Sleep = (ms: number) => Promise<void>
+
 /** What the check run says: a line of text, which the merge box shows, and a page of Markdown. */
 type CheckOutput = { readonly title: string; readonly summary: string }
 
@@ -26,30 +31,69 @@ export type CheckRun = {
  * Begins a check run, in progress. A check run of this name from an earlier commit or attempt no
  * longer counts from here on. Rejects with the client's errors.
  */
-export async function openCheckRun(github: GitHub, ref: CheckRunRef): Promise<CheckRun> {
+export async function openCheckRun(
+  github: GitHub,
+  ref: CheckRunRef,
+  sleep: Sleep,
+): Promise<CheckRun> {
   const { owner, repo, name, headSha, detailsUrl } = ref
-  const { data } = await github.rest.checks.create({
-    owner,
-    repo,
-    name,
-    head_sha: headSha,
-    details_url: detailsUrl,
-    status: 'in_progress',
-  })
-  const { id } = z.object({ id: z.int() }).parse(data)
-  return {
-    complete: async (verdict, output) => {
-      await github.rest.checks.update({
+  const mark = randomUUID()
+  let looked = false
+  const made = async (): Promise<readonly number[]> => {
+    looked = true
+    const query = {
+      owner,
+      repo,
+      ref: headSha,
+      check_name: name,
+      filter: 'all',
+      per_page: 100,
+    } as const
+    const { data } = await github.rest.checks.listForRef(query)
+    const { check_runs: runs } = CheckRunsSchema.parse(data)
+    return runs.filter(({ external_id: id }) => id === mark).map(({ id }) => id)
+  }
+  const id = await createOnce({
+    create: async () => {
+      const { data } = await github.rest.checks.create({
         owner,
         repo,
-        check_run_id: id,
-        status: 'completed',
-        conclusion: verdict === 'pass' || verdict === 'warn' ? 'success' : 'failure',
-        output: { ...output },
+        name,
+        head_sha: headSha,
+        details_url: detailsUrl,
+        external_id: mark,
+        status: 'in_progress',
       })
+      return CheckRunSchema.parse(data).id
+    },
+    find: async () => (await made())[0],
+    sleep,
+  })
+  const complete = async (id: number, verdict: Verdict, output: CheckOutput): Promise<void> => {
+    await github.rest.checks.update({
+      owner,
+      repo,
+      check_run_id: id,
+      status: 'completed',
+      conclusion: verdict === 'pass' || verdict === 'warn' ? 'success' : 'failure',
+      output: { ...output },
+    })
+  }
+  return {
+    complete: async (verdict, output) => {
+      await complete(id, verdict, output)
+      if (!looked) return
+      // One whose answer got lost may have come later than it was looked for, and would stay in progress.
+      for (const other of await made()) if (other !== id) await complete(other, verdict, output)
     },
   }
 }
+
+const CheckRunSchema = z.object({ id: z.int() })
+
+const CheckRunsSchema = z.object({
+  check_runs: z.array(CheckRunSchema.extend({ external_id: z.string().nullish() })),
+})
 
 /** A check run that begins before measuring and ends in every case. Nothing rejects: failures are said in the log. */
 export type ReportedCheck = {
@@ -58,12 +102,16 @@ export type ReportedCheck = {
 }
 
 /** The check run that the input `check-name` asks for. */
-export function openReportedCheck(open: () => Promise<GitHub>, ref: CheckRunRef): ReportedCheck {
+export function openReportedCheck(
+  open: () => Promise<GitHub>,
+  ref: CheckRunRef,
+  sleep: Sleep,
+): ReportedCheck {
   let checkRun: CheckRun | undefined
   return {
     begin: () =>
       told(async () => {
-        checkRun = await openCheckRun(await open(), ref)
+        checkRun = await openCheckRun(await open(), ref, sleep)
       }),
     end: (verdict, output) => told(async () => checkRun?.complete(verdict, output())),
   }

@@ -8,8 +8,10 @@ export type GitHubOptions = {
   /** Undefined: requests carry no credential, which public repositories answer all the same. */
   readonly token: string | undefined
   readonly log: Log
-  /** Fires when the run is stopped from outside. */
+  /** Fires when the run is stopped from outside or out of time: from then on each request is short, and none is repeated. */
   readonly stopped: AbortSignal
+  /** Fires when nothing may be asked any more. */
+  readonly over: AbortSignal
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
   /** Undefined: the toolkit's, which knows the proxy settings of the runner. */
   readonly fetch: Fetch | undefined
@@ -25,10 +27,11 @@ export type GitHub = Awaited<ReturnType<typeof openGitHub>>
  */
 export async function openGitHub(options: GitHubOptions) {
   const { GitHub, defaults } = await import('@actions/github/lib/utils')
-  const { apiUrl, token, log, stopped, sleep } = options
+  const { apiUrl, token, log, stopped, over, sleep } = options
   const toolkitFetch: Fetch = defaults.request?.fetch
   const timed = timedFetch(options.fetch ?? toolkitFetch, {
     stopped,
+    over,
     timeoutMs: 20_000,
     hurriedMs: 2_000,
   })

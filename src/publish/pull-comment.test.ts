@@ -125,7 +125,11 @@ describe('S15: posting never rejects', () => {
       headSha: head,
       detailsUrl: 'https://github.test/run',
     }
-    const check = openReportedCheck(() => github.open(), ref)
+    const check = openReportedCheck(
+      () => github.open(),
+      ref,
+      async () => undefined,
+    )
     await check.begin()
     await check.end('pass', () => ({ title: 'Same', summary: 'why' }))
     expect(runner.commands().map(({ name, data }) => [name, data])).toEqual([

@@ -11,15 +11,16 @@ export type RetryPorts = {
 
 /**
  * Retries up to three times what may succeed a moment later: broken connections and timeouts, 5xx, 429 and
- * secondary limits. Everything else is answered as it came. A request that was carried out although its answer
- * got lost is sent twice: a caller that creates things has to look afterwards.
+ * secondary limits. Everything else is answered as it came. A POST to REST is sent again only where GitHub refused it
+ * for a limit: one whose answer got lost may have been carried out, and its caller has to look before it asks again.
  */
 export function retryingFetch(fetch: Fetch, { sleep, stopped }: RetryPorts): Fetch {
   return async (url, init) => {
+    const creates = init?.method === 'POST' && !url.endsWith('/graphql')
     const outcome = await retry(
       async (attempt) => {
         const result = await settle(fetch(url, init))
-        const isLast = stopped.aborted || attempt === retries
+        const isLast = stopped.aborted || attempt === retries || (creates && isLost(result))
         return { result, waitMs: isLast ? undefined : await waitMsFor(result, attempt) }
       },
       async (ms) => sleep(ms, stopped),
@@ -32,6 +33,11 @@ export function retryingFetch(fetch: Fetch, { sleep, stopped }: RetryPorts): Fet
 type Outcome =
   | { readonly kind: 'answered'; readonly response: Response }
   | { readonly kind: 'failed'; readonly error: unknown }
+
+/** Whether nobody knows what became of the request. */
+function isLost(outcome: Outcome): boolean {
+  return outcome.kind === 'failed' || outcome.response.status >= 500
+}
 
 /** Milliseconds to wait before the next attempt (`attempt` counts from 0); undefined: do not try again. */
 async function waitMsFor(outcome: Outcome, attempt: number): Promise<number | undefined> {

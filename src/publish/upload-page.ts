@@ -52,6 +52,7 @@ async function askToUpload(upload: PageUpload): Promise<ArtifactAnswer> {
     const copy = join(folder, name)
     await copyFile(page, copy)
     const { answer } = await askProgram({
+      what: 'the artifact of the page',
       script: script(),
       args: [copy],
       environment: serviceEnvironment(env),

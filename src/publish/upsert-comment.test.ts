@@ -276,7 +276,7 @@ describe('S18: races', () => {
     expect(bodies(github)).toEqual([`${lateMarker}\n\nlate`])
   })
 
-  it('gives up after three attempts against somebody who keeps changing it', async () => {
+  it('gives up after four attempts against somebody who keeps changing it', async () => {
     const github = fakeGitHub(head)
     const mine = github.plant(`${markerOf({ head: olderHead })}\n\nold`)
     github.before = ({ method, path }) => {
@@ -284,7 +284,7 @@ describe('S18: races', () => {
       if (method === 'GET' && path.includes('/comments?')) mine.body = markerOf({ head: olderHead })
     }
     expect(await post(github)).toMatchObject({ kind: 'unsettled' })
-    expect(writes(github)).toHaveLength(3)
+    expect(writes(github)).toHaveLength(4)
   })
 
   it('stops when the pull request moves on between two attempts', async () => {

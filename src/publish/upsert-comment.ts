@@ -1,6 +1,8 @@
+import { backoffMs } from '../core/retry.ts'
 import { commentBytes } from '../report/markdown/comment.ts'
 import type { Verdict } from '../verdict/finding-parts.ts'
 import { findOurs, formatMarker, isLaterRun, type Marker, parseMarker } from './marker.ts'
+import { isLostAnswer, mostCreations } from './create-once.ts'
 import { statusOf, type Comment, type Comments } from './open-comments.ts'
 
 /** What is to be said on a pull request, and how far we may go for it. */
@@ -37,39 +39,66 @@ export type Posted =
  * Rejects with the client's errors.
  */
 export async function upsertComment(posting: Posting, ports: CommentPorts): Promise<Posted> {
-  const task = { ...ports, posting }
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  let task: Task = { ...ports, posting, givenUp: undefined }
+  let last: Outcome = { kind: 'unsettled' }
+  for (let attempt = 0; attempt < mostCreations; attempt += 1) {
     // Right before each write: a newer commit's run must not be overwritten by ours.
     if ((await ports.comments.pullHead()) !== posting.head) return { kind: 'stale' }
-    const outcome = await tryOnce(task, await findOurs(ports.comments, posting.key))
-    if (outcome.kind !== 'again') return outcome
+    last = await tryOnce(task, await findOurs(ports.comments, posting.key))
+    if (last.kind !== 'again' && last.kind !== 'lost') return last
+    if (last.kind === 'again') continue
+    // What became of it is looked at once more, but nothing is made by a run that was stopped.
+    const { error } = last
+    const isStopped = await ports.sleep(backoffMs(attempt)).then(
+      () => false,
+      () => true,
+    )
+    if (isStopped) task = { ...task, givenUp: { error } }
   }
+  if (last.kind === 'lost') throw last.error
   return { kind: 'unsettled' }
 }
 
-const attempts = 3
+type Task = CommentPorts & {
+  readonly posting: Posting
+  /** Thrown in place of making a comment. */
+  readonly givenUp: { readonly error: unknown } | undefined
+}
 
-type Task = CommentPorts & { readonly posting: Posting }
-
-type Outcome = Posted | { readonly kind: 'again' }
+type Outcome =
+  | Posted
+  | { readonly kind: 'again' }
+  /** A comment was asked for, and nobody knows whether it was made. */
+  | { readonly kind: 'lost'; readonly error: unknown }
 
 async function tryOnce(task: Task, ours: readonly Comment[]): Promise<Outcome> {
-  const { posting } = task
+  const { posting, comments } = task
   const [oldest] = ours
   const later = findLater(ours, posting)
-  if (later !== undefined) return { kind: 'superseded', url: later.url }
+  // This very result, where a run asked for it and the answer got lost.
+  const made = ours.find((comment) => isOfRun(comment, posting))
+  if (later !== undefined) {
+    if (made !== undefined && made !== oldest) await removeQuietly(comments, made)
+    return { kind: 'superseded', url: later.url }
+  }
   if (oldest === undefined) return posting.mayCreate ? create(task, 'join') : { kind: 'none' }
-  return posting.notify && changesClass(oldest, posting)
-    ? create(task, 'replace')
-    : update(task, oldest, ours)
+  if (!posting.notify || !changesClass(oldest, posting)) return update(task, oldest, ours)
+  return made === undefined ? create(task, 'replace') : confirm(task, made, ours)
 }
 
 /** `join`: an older comment of ours that appeared meanwhile takes the result. `replace`: ours takes its place. */
 async function create(task: Task, intent: 'join' | 'replace'): Promise<Outcome> {
-  const { comments, posting, sleep, random } = task
-  const created = await write(posting, (body) => comments.create(body))
+  const { comments, posting, sleep, random, givenUp } = task
+  if (givenUp !== undefined) throw givenUp.error
+  let created: Comment
+  try {
+    created = await write(posting, (body) => comments.create(body))
+  } catch (error) {
+    if (isLostAnswer(error)) return { kind: 'lost', error }
+    throw error
+  }
   // Another run may be creating its own right now; both look again, both see the older one.
-  await sleep(300 + 600 * random())
+  await sleep(300 + 600 * random()).catch(() => undefined)
   const ours = await findOurs(comments, posting.key)
   const later = findLater(ours, posting)
   const older = ours.find(({ id }) => id < created.id)
@@ -150,6 +179,11 @@ function findLater(ours: readonly Comment[], posting: Posting): Comment | undefi
     const marker = parseMarker(body)
     return marker?.head === posting.head && isLaterRun(marker.run, posting.run)
   })
+}
+
+function isOfRun({ body }: Comment, { head, run }: Posting): boolean {
+  const marker = parseMarker(body)
+  return marker?.head === head && marker.run.id === run.id && marker.run.attempt === run.attempt
 }
 
 function changesClass({ body }: Comment, { verdict }: Posting): boolean {

@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../core/log.ts'
 import { cleanLine } from '../text/clean-text.ts'
+import { delayed } from '../core/delayed.ts'
 import { oneAtATime } from '../core/one-at-a-time.ts'
 import { serviceEnvironment } from '../core/ask-program.ts'
 import { askCache, type CacheOperation } from './ask-cache.ts'
@@ -134,15 +135,6 @@ function keyIn(answer: CacheAnswer, asked: string): string | undefined {
 
 /** A runner that cancels a job ends it ten seconds later; the result has to be published in that time, too. */
 const graceMs = 5000
-
-/** Fires so long after the other one. */
-function delayed(signal: AbortSignal, ms: number): AbortSignal {
-  const later = new AbortController()
-  signal.addEventListener('abort', () => setTimeout(() => later.abort(), ms).unref(), {
-    once: true,
-  })
-  return later.signal
-}
 
 /** A service that works says no within milliseconds; one that took longer to give nothing is broken. */
 const patienceMs = 5000

@@ -3,7 +3,7 @@ import { askProgram, type Program } from '../core/ask-program.ts'
 import { type CacheAnswer, CacheAnswerSchema } from './cache-answer.ts'
 
 /** One operation on GitHub's cache: the file at `path`, which does not exist yet where it is to be restored, and what is kept under `key`, for `newest` its beginning. */
-export type CacheOperation = Omit<Program<CacheAnswer>, 'script' | 'args' | 'read'> & {
+export type CacheOperation = Omit<Program<CacheAnswer>, 'what' | 'script' | 'args' | 'read'> & {
   readonly kind: 'get' | 'newest' | 'put'
   readonly key: string
   readonly path: string
@@ -24,6 +24,7 @@ export function askCache({
   const script = fileURLToPath(new URL(name, import.meta.url))
   return askProgram({
     ...limits,
+    what: 'the cache',
     script,
     args: [kind, key, path, String(most)],
     read: (message) => CacheAnswerSchema.parse(message),

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
+import { awaited } from '../core/pending.ts'
 import { GateError } from '../core/errors.ts'
 import { gitEnvironment } from './git-environment.ts'
 
@@ -61,7 +62,7 @@ export async function tryGit(call: GitCall): Promise<GitResult> {
     else process.stop()
   })
   process.stdin.end(call.input)
-  const end = await process.ended
+  const end = await awaited(`git ${commandOf(call)}`, process.ended)
   call.signal?.throwIfAborted()
   if (size <= maxBytes) return { ...end, stdout: Buffer.concat(chunks) }
   throw new GateError(
@@ -119,6 +120,8 @@ const keptComplaint = 2000
 /** How long a stopped git may take to remove its lock files before it is killed. */
 export const patienceMs = 5000
 
+const drainMs = 500
+
 // Each of these would otherwise be taken from configuration that is not ours to trust, or from the user's home.
 const settings = [
   'core.hooksPath=/dev/null',
@@ -167,6 +170,10 @@ function stopper(child: ChildProcess): { readonly now: () => void; readonly canc
       kill(child, 'SIGTERM')
       timer = setTimeout(() => {
         kill(child, 'SIGKILL')
+        // What left the group may hold the pipes open for ever.
+        timer = setTimeout(() => {
+          for (const pipe of child.stdio) pipe?.destroy()
+        }, drainMs)
       }, patienceMs)
     },
     cancel: () => {

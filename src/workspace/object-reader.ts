@@ -1,4 +1,5 @@
 import { GateError } from '../core/errors.ts'
+import { awaited } from '../core/pending.ts'
 import { gitFailure, outputLimit, patienceMs, startGit } from './git.ts'
 import type { GitCall } from './git.ts'
 import { requireSha } from './sha.ts'
@@ -42,7 +43,7 @@ export function openObjectReader(where: Omit<GitCall, 'args' | 'input'>): Object
   const ask = (asked: Pick<Question, 'name' | 'isAnswer' | 'maxBytes'>): Promise<Answer> => {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     put({ ...asked, resolve, reject })
-    return promise
+    return awaited('git cat-file', promise)
   }
   /** What was read first goes first. */
   const hold = (oid: string, bytes: Buffer): Buffer => {

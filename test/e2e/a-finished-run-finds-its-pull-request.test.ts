@@ -70,6 +70,7 @@ async function find({ github, token }: Scenario, plan: WorkflowRunPlan): Promise
     token,
     log: silentLog,
     stopped: new AbortController().signal,
+    over: new AbortController().signal,
     sleep: async () => undefined,
     fetch: undefined,
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beforehand, slow } from '../rig/faults.ts'
+import { badGateway, beforehand, reset, slow } from '../rig/faults.ts'
 import {
   configText,
   handbook,
@@ -8,6 +8,7 @@ import {
   recallDrop,
   refactoring,
 } from '../rig/handbook.ts'
+import type { Reaction } from '../rig/proxy.ts'
 import { openScenario, type Scenario } from '../rig/scenario.ts'
 
 const regression = { base: handbook, head: recallDrop, door: 'measured-once' } as const
@@ -27,6 +28,15 @@ function writes(scenario: Scenario): readonly string[] {
   return scenario.github.proxy.journal
     .filter(({ method, path }) => method !== 'GET' && path !== '/graphql')
     .map(({ method }) => method)
+}
+
+/** GitHub makes the comment, and answers otherwise. */
+function made({ github }: Scenario, answer: Reaction): Reaction {
+  return async (exchange) => {
+    const { body } = exchange.body as { readonly body: string }
+    await github.comment(1, 'github-actions[bot]', body)
+    return answer(exchange)
+  }
 }
 
 describe('github 20: one comment', () => {
@@ -199,6 +209,50 @@ describe('github 20: one comment', () => {
     expect(await scenario.comments()).toEqual([])
   })
 
+  describe.each([
+    ['a 502', badGateway],
+    ['a broken connection', reset],
+    ['half an answer', () => ({ status: 201, body: '{"id": 1, "bo' })],
+  ] as const)('a comment was made, and its answer is %s', (_, answer) => {
+    it.each([1, 3, 100])('%i times: it is looked for, and there is one', async (times) => {
+      await using scenario = await openScenario(regression)
+      const { proxy } = scenario.github
+      proxy.on('POST', create, made(scenario, answer), times)
+      const step = await scenario.run()
+      expect(step.exit, step.stdout).toBe(1)
+      const comments = await scenario.comments()
+      expect(comments.map(({ body }) => body.includes('RAG Gate: fail'))).toEqual([true])
+      expect(writes(scenario).filter((method) => method === 'POST')).toHaveLength(1)
+      expect(step.outputs.get('comment-url')).toContain(`#issuecomment-${comments[0]?.id}`)
+    })
+  })
+
+  it('a comment that was not made is asked for again', async () => {
+    await using scenario = await openScenario(regression)
+    scenario.github.proxy.on('POST', create, badGateway, 2)
+    await scenario.run()
+    expect(await scenario.comments()).toHaveLength(1)
+    expect(writes(scenario).filter((method) => method === 'POST')).toHaveLength(3)
+  })
+
+  it('two runs at once whose answers get lost leave one comment', async () => {
+    await using scenario = await openScenario({ ...regression, door: 'bundle' })
+    scenario.github.proxy.on('POST', create, made(scenario, badGateway), 4)
+    await Promise.all([5001, 5002].map((runId) => scenario.run({ runId })))
+    const comments = await scenario.comments()
+    expect(comments.map(({ body }) => body.includes('run=5002.1'))).toEqual([true])
+  })
+
+  it('notify: a lost answer leaves neither two comments nor none', async () => {
+    await using scenario = await openScenario(regression)
+    await scenario.run({ inputs: { notify: 'true' } })
+    await scenario.push(refactoring)
+    scenario.github.proxy.on('POST', create, made(scenario, badGateway), 100)
+    await scenario.run({ inputs: { notify: 'true' } })
+    const comments = await scenario.comments()
+    expect(comments.map(({ body }) => body.includes('verdict=pass'))).toEqual([true])
+  })
+
   it('a slow GitHub is waited for', async () => {
     await using scenario = await openScenario(regression)
     scenario.github.proxy.on('POST', create, slow(400))
@@ -312,6 +366,34 @@ describe('the input check-name', () => {
     const { journal } = scenario.github.proxy
     const opened = journal.find(({ path }) => path.endsWith('/check-runs'))
     expect(opened?.body).toMatchObject({ status: 'in_progress' })
+  })
+
+  it('whose answers get lost is looked for, and nothing stays in progress', async () => {
+    await using scenario = await openScenario(regression)
+    const { github } = scenario
+    const lost: Reaction = async (exchange) => {
+      const { path, body } = exchange
+      await github.ask('POST', path, { as: 'github-actions[bot]', body })
+      return badGateway(exchange)
+    }
+    github.proxy.on('POST', /\/check-runs$/, lost, 3)
+    await scenario.run({ inputs: { 'check-name': 'Retrieval' }, permissions: grants })
+    expect(await checks(scenario)).toMatchObject([{ status: 'completed', conclusion: 'failure' }])
+  })
+
+  it('two pull requests with one head commit have a check each, by the branch they go to', async () => {
+    await using scenario = await openScenario(regression)
+    const options = { inputs: { 'check-name': 'Retrieval' }, permissions: grants }
+    await scenario.run(options)
+    const { payload, ...event } = await scenario.event()
+    const { pull_request: pull } = payload as { readonly pull_request: { readonly base: object } }
+    const toLax = { ...pull, base: { ...pull.base, ref: 'playground' } }
+    await scenario.run({
+      ...options,
+      event: { ...event, payload: { ...payload, pull_request: toLax } },
+    })
+    const names = (await checks(scenario)).map(({ name }) => name)
+    expect(names.toSorted()).toEqual(['Retrieval', 'Retrieval (playground)'])
   })
 
   it('a run that could not measure closes it as failed', async () => {

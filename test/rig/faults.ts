@@ -32,6 +32,9 @@ export function secondaryLimit(seconds: number): Reaction {
   })
 }
 
+/** The connection stays open, and no answer ever comes. */
+export const silent: Reaction = () => new Promise(() => undefined)
+
 /** 502 as a load balancer sends it: a page for people. */
 export const badGateway: Reaction = () => ({
   status: 502,

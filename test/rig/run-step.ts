@@ -28,6 +28,8 @@ export type RunningStep = {
   /** Resolves once standard output or error holds the text, or the process has ended: then to false. */
   waitFor(text: string | RegExp): Promise<boolean>
   kill(signal: NodeJS.Signals): void
+  /** Nobody reads what it writes from here on. */
+  closeLog(): void
 }
 
 export type StepResult = {
@@ -136,6 +138,7 @@ async function runProcess({
   await onStart?.({
     temp,
     kill: (signal) => child.kill(signal),
+    closeLog: () => [child.stdout, child.stderr].forEach((stream) => stream.destroy()),
     waitFor: (text) =>
       new Promise((found) => {
         const check = (): void => {

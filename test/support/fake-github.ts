@@ -72,6 +72,7 @@ export function fakeGitHub(head: string): FakeGitHub {
         token: 'ghs_token',
         log: silentLog,
         stopped,
+        over: new AbortController().signal,
         sleep: async () => undefined,
         fetch: fake.fetch,
       }),

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Log } from '../../core/log.ts'
+import { awaited } from '../../core/pending.ts'
 import type { Side } from '../../core/sides.ts'
 import { endingOf, exitOf, notStarted } from './child-ending.ts'
 import { type ChildOutput, readOutput } from './child-output.ts'
@@ -57,6 +58,7 @@ export function startProcess(
   child.stdin?.on('error', () => undefined)
   const output = readOutput(child, request, limits)
   const exited = exitOf(child)
+  void awaited(`${request.side}'s ${request.step} command`, exited)
   const ended = endingOf(child, { exited, output, drainMs: limits.drainMs })
   const { stop, letGo } = stopper(child, { ended, output, limits, signal: request.signal })
   // With nobody left in the group its number is free for strangers, so it is let go of at once.

@@ -1,0 +1,148 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import { openArtifactService } from '../rig/artifact-service.ts'
+import { silent } from '../rig/faults.ts'
+import { configText, handbook, recallDrop } from '../rig/handbook.ts'
+import type { StepResult } from '../rig/run-step.ts'
+import { openScenario, type RunOptions, type Scenario } from '../rig/scenario.ts'
+import { howOften } from '../support/how-often.ts'
+
+vi.setConfig({ maxConcurrency: 3 })
+
+const regression = { base: handbook, head: recallDrop, door: 'bundle' } as const
+
+const permissions = {
+  contents: 'read',
+  pull_requests: 'write',
+  issues: 'write',
+  checks: 'write',
+} as const
+
+/** Seconds of the deadline: enough to measure. */
+const seconds = 8
+
+/** Runs with that deadline; what runs far beyond it is killed and has no exit code. */
+async function run(
+  scenario: Scenario,
+  { inputs, ...options }: RunOptions = {},
+  limit = seconds,
+): Promise<StepResult> {
+  const step = await scenario.run({
+    ...options,
+    permissions,
+    inputs: { 'deadline-minutes': (limit / 60).toFixed(3), 'check-name': 'Retrieval', ...inputs },
+    onStart: ({ kill }) => void setTimeout(() => kill('SIGKILL'), 60_000).unref(),
+  })
+  expect(step.ms, step.stdout).toBeLessThan((limit + 10) * 1000)
+  expect(step.signal).toBeNull()
+  return step
+}
+
+function said(step: StepResult): string {
+  return step.annotations.map(({ message }) => message).join('\n')
+}
+
+/** Every request of a run: `verdict` where only the comment or the check run suffers. */
+const requests = [
+  ['the comment', 'POST', /\/issues\/1\/comments$/, 'fail'],
+  ['the list of comments', 'GET', /\/issues\/1\/comments$/, 'fail'],
+  ['the check run', 'POST', /\/check-runs$/, 'fail'],
+  ['the reviews', 'GET', /\/reviews$/, 'error'],
+  ['the end of the check run', 'PATCH', /\/check-runs\//, 'fail'],
+  ['the pull request', 'GET', /\/pulls\/1$/, 'fail'],
+  ['the comment read back', 'GET', /\/issues\/comments\//, 'fail'],
+  ['who we are', 'POST', /graphql/, 'fail'],
+] as const
+
+describe.concurrent('S14: a GitHub that takes a request and never answers', () => {
+  it.each(requests.slice(0, howOften(requests.length, 4)))(
+    '%s: the verdict stands, and the log says what was waited for',
+    async (name, method, path, verdict) => {
+      await using scenario = await openScenario(regression)
+      scenario.github.proxy.on(method, path, silent, 100)
+      const step = await run(scenario)
+      expect([step.outputs.get('verdict'), step.exit]).toEqual([
+        verdict,
+        verdict === 'fail' ? 1 : 3,
+      ])
+      if (name !== 'who we are') expect(said(step)).toMatch(/GitHub \([A-Z]+ \/[^)]+\)/)
+    },
+  )
+
+  it('a finished run whose pull request GitHub does not tell is an error', async () => {
+    await using scenario = await openScenario(regression)
+    scenario.github.proxy.on('GET', /\/compare\//, silent, 100)
+    scenario.github.proxy.on('GET', /\/commits\//, silent, 100)
+    const step = await run(scenario, { workspace: await scenario.checkout('head') }, 3)
+    expect([step.outputs.get('verdict'), step.exit]).toEqual(['error', 3])
+  })
+})
+
+describe.concurrent('S14: what is started and does not end', () => {
+  it('a git that ignores SIGTERM, and leaves a program behind that holds its output', async () => {
+    await using scenario = await openScenario(regression)
+    const bin = join(scenario.origin.path, '../bin')
+    await mkdir(bin)
+    const path = process.env['PATH'] ?? ''
+    const hangs = `trap '' TERM INT; setsid sleep 30 & while true; do sleep 1; done`
+    const git = `#!/bin/bash\nfor a in "$@"; do if [ "$a" = ls-tree ]; then ${hangs}; fi; done\nPATH='${path}' exec git "$@"\n`
+    await writeFile(join(bin, 'git'), git)
+    await chmod(join(bin, 'git'), 0o755)
+    const step = await run(scenario, { env: { PATH: `${bin}:${path}` } }, 4)
+    expect([step.outputs.get('verdict'), step.exit]).toEqual(['error', 3])
+    expect(said(step)).toContain('it was waiting for git ls-tree')
+    expect(step.leftovers.filter((name) => name.startsWith('rag-gate/'))).toEqual([])
+  })
+
+  it('a pipeline that ignores SIGTERM and leaves its session', async () => {
+    const query = `trap '' TERM INT; setsid sleep 30 & (sleep 600 &); while true; do sleep 1; done`
+    const config = configText({ pipeline: { kind: 'command', query } })
+    await using scenario = await openScenario({
+      base: { ...handbook, '.github/rag-gate.yml': config },
+      head: { 'docs/more.md': '# More\n\nNew.\n' },
+      door: 'bundle',
+    })
+    const step = await run(scenario, {}, 4)
+    expect([step.outputs.get('verdict'), step.exit]).toEqual(['error', 3])
+    expect(said(step)).toMatch(/waiting for .*(base|head)'s query command/)
+    expect(step.leftovers.filter((name) => name.startsWith('rag-gate/'))).toEqual([])
+  })
+
+  it('services for artifacts and for the cache that never answer', async () => {
+    await using scenario = await openScenario(regression)
+    await using artifacts = await openArtifactService()
+    artifacts.behave('hangs')
+    const step = await run(
+      scenario,
+      { env: { ...artifacts.env, ACTIONS_CACHE_SERVICE_V2: '1' } },
+      4,
+    )
+    expect([step.outputs.get('verdict'), step.exit]).toEqual(['error', 3])
+    expect(said(step)).toContain('it was waiting for the cache')
+  })
+})
+
+describe.concurrent('a log that nobody reads any more', () => {
+  it('ends the run at once, without a comment of what was not measured', async () => {
+    await using scenario = await openScenario({
+      ...regression,
+      base: { ...handbook, '.github/rag-gate.yml': slowConfig },
+    })
+    const step = await scenario.run({
+      onStart: async (running) => {
+        await running.waitFor('Build both sides')
+        running.closeLog()
+        setTimeout(() => running.kill('SIGKILL'), 30_000).unref()
+      },
+    })
+    expect({ exit: step.exit, signal: step.signal }).toEqual({ exit: 3, signal: null })
+    expect(step.ms).toBeLessThan(15_000)
+    expect(await scenario.comments()).toEqual([])
+    expect(step.leftovers.filter((name) => name.startsWith('rag-gate/'))).toEqual([])
+  })
+})
+
+const slowConfig = configText({
+  pipeline: { kind: 'command', query: 'while read line; do echo working >&2; sleep 1; done' },
+})

@@ -1,8 +1,8 @@
-import { n as messageOf$1, r as troubleName, t as codeOf$2 } from "./action-reason-of.js";
 import { i as GateError, n as quoted$3, r as shown$5, t as printable } from "./action-printable.js";
+import { n as messageOf$1, r as troubleName, t as codeOf$2 } from "./action-reason-of.js";
 import { a as anyText, c as keyed$1, d as prose$1, f as share$2, h as wholeNumber, i as alternatives, l as listOf$1, m as trueOrFalse, n as cleanLines, o as insidePath, p as shortText, r as withoutCommands, s as isShortText, t as cleanLine, u as oneOf } from "./action-clean-text.js";
 import { C as tuple, D as toJSONSchema, S as string, T as unknown$1, _ as object, b as refine, c as _enum, f as discriminatedUnion, g as number$3, h as looseObject, l as array$1, m as literal, p as int, r as ZodObject, s as ZodRecord, t as date, u as boolean, v as preprocess, w as union$1, x as strictObject, y as record$1 } from "./action-zod.js";
-import { C as exitCodeOfReport, S as exitCodeOfError, _ as insideName, a as secretsOf, b as writtenAs, c as isSha, d as itemsOfShard, h as section, i as remoteSettings, l as requireSha, m as mapping, n as protocolOf, o as shownUrl, p as shardOf, r as remoteEnvironment, s as isRefName, u as formatShard, v as unordered, x as writtenBack, y as unwrapped$1 } from "./action-remote.js";
+import { C as exitCodeOfReport, S as exitCodeOfError, _ as insideName, a as secretsOf$1, b as writtenAs, c as isSha, d as itemsOfShard, h as section, i as remoteSettings, l as requireSha, m as mapping, n as protocolOf, o as shownUrl, p as shardOf, r as remoteEnvironment, s as isRefName, u as formatShard, v as unordered, x as writtenBack, y as unwrapped$1 } from "./action-remote.js";
 import { t as require_dist } from "./action-yaml.js";
 import { n as CsvError, t as parse } from "./action-csv.js";
 import { a as abortable } from "./action-oidc.js";
@@ -56,18 +56,51 @@ const kindTraits = {
 function isWritten(settings) {
 	return settings.kind === "builtin" && settings.answer !== void 0;
 }
-// src/event/refuse-key-beside-code.ts
+/** Shell commands of a pipeline's own that a gate runs; of the user's repository, so that they read what the job holds. */
+function commandsOf(settings) {
+	switch (settings.kind) {
+		case "builtin":
+		case "runs": return [];
+		case "command": return [
+			settings.setup,
+			settings.build,
+			settings.query
+		].filter((each) => each !== void 0);
+		case "http": return [
+			settings.setup,
+			settings.build,
+			settings.start
+		].filter((each) => each !== void 0);
+	}
+}
+// src/event/refuse-secret-beside-code.ts
 /**
-* Refuses a key in the job that collects, unless both sides' pipelines are builtin: any other kind
-* may run code of the repository, and inside one job nothing keeps such code from the key. Throws
+* Refuses secrets in the job that collects, unless both sides' pipelines are builtin: any other kind may run code of
+* the repository, and inside one job nothing keeps such code from them. `secrets`: what holds them. Throws
 * `input-invalid` naming each side at fault.
 */
-function refuseKeyBesideCode({ apiKey, kinds }) {
-	if (apiKey === void 0) return;
+function refuseSecretBesideCode({ secrets, kinds }) {
+	if (secrets.length === 0) return;
 	const running = ["base", "head"].filter((side) => kindTraits[kinds[side] ?? "builtin"].runsCode);
 	if (running.length === 0) return;
 	const named = running.map((side) => `${side}'s is \`kind: ${kinds[side]}\``).join(", ");
-	throw new GateError("input-invalid", `collect takes \`api-key\` only where both pipelines are \`kind: builtin\`: ${named}`, { hint: "take `api-key` out of the collecting job; code of a pull request that runs beside a key can read it. A key that the pipeline itself needs goes by `pass-env`, if everybody who can start the job may know it" });
+	const held = secretsInWords(secrets);
+	throw new GateError("input-invalid", `collect takes ${held} only where both pipelines are \`kind: builtin\`: ${named}`, { hint: `take ${held} out of the collecting job; code of a pull request that runs beside a secret can read it. A key that the pipeline itself needs goes by \`pass-env\`, if everybody who can start the job may know it` });
+}
+/** As a workflow names them: `api-key` and RAG_GATE_STORE_KEY. */
+function secretsInWords(secrets) {
+	return secrets.map((name) => `\`${name}\``).join(" and ");
+}
+// src/event/refuse-new-code.ts
+/**
+* Refuses a pipeline that would be the first to run commands of its own in a job that holds secrets: base's says what
+* may run there. `policy`: the pipeline of the side whose settings count, head's own where base has none yet. Throws
+* `input-invalid`.
+*/
+function refuseNewCode({ secrets, policy, of, pipeline }) {
+	if (secrets.length === 0 || commandsOf(policy).length > 0 || commandsOf(pipeline).length === 0) return;
+	const held = secretsInWords(secrets);
+	throw new GateError("input-invalid", `${of}'s \`kind: ${pipeline.kind}\` runs commands, base's \`kind: ${policy.kind}\` runs none, and this job holds ${held}, which these commands could read`, { hint: `run \`collect\` in a job without a secret, and \`report\` with it in another; or take ${held} out of this job until base has a pipeline that runs commands` });
 }
 // src/metrics/metric-entry.ts
 const everyKind$1 = [
@@ -2636,7 +2669,7 @@ const otherTools = {
 		[
 			"non_llm_context_precision_with_reference",
 			"map@k",
-			"quotes in place of edit distance"
+			"quotes in place of edit distance; what is missing counts 0 here"
 		],
 		[
 			"noise_sensitivity",
@@ -2738,7 +2771,7 @@ const otherTools = {
 		[
 			"g_eval",
 			"rubric.<label>",
-			"the median of three ratings; its steps stand below the question; no token probabilities"
+			"the median of three ratings; steps are numbered lines of its question; no token probabilities"
 		],
 		[
 			"arena_g_eval",
@@ -2872,14 +2905,14 @@ const otherTools = {
 			"a cosine in place of pass or fail"
 		],
 		[
-			"contains, icontains, icontains-all",
+			"contains, contains-all, icontains, icontains-all",
 			"contains",
-			"whole words; a list may be met in part"
+			"whole words in any case; a list may be met in part"
 		],
 		[
 			"not-contains, not-icontains",
 			"excludes",
-			"whole words"
+			"whole words in any case"
 		],
 		[
 			"rouge-n",
@@ -2898,6 +2931,11 @@ const otherTools = {
 		]
 	],
 	Braintrust: [
+		[
+			"Faithfulness",
+			"faithfulness",
+			"a refusal has no score"
+		],
 		[
 			"Factuality",
 			"correctness",
@@ -2931,7 +2969,7 @@ const otherTools = {
 		[
 			"AnswerRelevancy",
 			"reverse_relevancy",
-			"0 there if one of three questions evades"
+			"0 there if one of three questions evades; a cosine up to 0.7 is 0 there"
 		],
 		[
 			"AnswerCorrectness",
@@ -2939,9 +2977,14 @@ const otherTools = {
 			"a quarter of theirs is a cosine"
 		],
 		[
-			"EmbeddingSimilarity, AnswerSimilarity",
+			"EmbeddingSimilarity",
 			"answer_similarity",
-			"equal; gate `correctness`"
+			"a cosine up to 0.7 is 0 there, and the rest stretched"
+		],
+		[
+			"AnswerSimilarity",
+			"answer_similarity",
+			"equal; in Python as `EmbeddingSimilarity`"
 		],
 		[
 			"Levenshtein",
@@ -3508,10 +3551,10 @@ const stepKeys = {
 };
 /** `pipeline.timeout`. */
 const TimeoutSchema = section("a mapping with setup, build, start and query", {
-	setup: duration$1().prefault(1200).describe("Time that setup may take; past them the gate ends with an error."),
-	build: duration$1().prefault(1200).describe("Time that build may take, and query in mode batch; past them build ends the gate with an error, and query leaves the questions that have no answer yet as failed."),
-	start: duration$1().prefault(120).describe("Time from starting a server until it is ready; past them the gate ends with an error. For a command in mode stream: on top of the time of the first question, which waits until the process has loaded what it needs."),
-	query: duration$1().prefault(60).describe("Time that one question may take; past them that question counts as failed.")
+	setup: duration$1().prefault(1200).describe("Time that setup may take; past it the gate ends with an error."),
+	build: duration$1().prefault(1200).describe("Time that build may take, and query in mode batch; past it build ends the gate with an error, and query leaves the questions that have no answer yet as failed."),
+	start: duration$1().prefault(120).describe("Time from starting a server until it is ready; past it the gate ends with an error. For a command in mode stream: on top of the time of the first question, which waits until the process has loaded what it needs."),
+	query: duration$1().prefault(60).describe("Time that one question may take; past it that question counts as failed.")
 }).prefault({}).describe("How long each step may take: seconds as a number, or a text such as \"90s\" or \"20m\".");
 function isShellCommand(text) {
 	if (text.length > 2 * LONGEST || text.trim() === "" || !text.isWellFormed()) return false;
@@ -4451,7 +4494,7 @@ function configFromFile({ pipeline, ...file }) {
 			statistics: tests,
 			waivers: waivers.map((waiver) => waiverOf$1(waiver, rubrics)),
 			prices: judge.prices,
-			judge: judgeOf(judge),
+			judge: judgeOf$1(judge),
 			baseUrl: judge.baseUrl,
 			headers: judge.headers,
 			refusal: reading.refusal
@@ -4497,7 +4540,7 @@ function sliceOf$1(tag, { maxDrop, maxRise, min, max }, gate) {
 	};
 }
 /** Undefined without a model: then nobody judges. */
-function judgeOf({ model, baseUrl: _baseUrl, headers: _headers, rubrics, ...rest }) {
+function judgeOf$1({ model, baseUrl: _baseUrl, headers: _headers, rubrics, ...rest }) {
 	if (model === void 0) return void 0;
 	return {
 		...rest,
@@ -7320,7 +7363,7 @@ async function loadConverter() {
 				format: "inlineSurround",
 				options: { prefix: "	" }
 			})),
-			...unseen$1.map((selector) => ({
+			...unseen$2.map((selector) => ({
 				selector,
 				format: "skip"
 			}))
@@ -7356,7 +7399,7 @@ const nextCells = [
 	"td + th",
 	"th + th"
 ];
-const unseen$1 = [
+const unseen$2 = [
 	"img",
 	"hr",
 	"svg",
@@ -7627,6 +7670,24 @@ function oneOfKinds(table) {
 function isOneOrMore(list) {
 	return list.length > 0;
 }
+// src/model/judge-controls.ts
+const ControlKindSchema = _enum(["positive", "negative"]).describe("positive: said by the texts, so that entailed is right. negative: said by none.");
+/** The share of controls of each kind that a trusted judge gets right at least. */
+const leastRight = .85;
+const ControlLengthSchema = _enum(["short", "long"]).describe("long: from 70 characters on.");
+strictObject({
+	side: _enum([
+		"base",
+		"head",
+		"all"
+	]).describe("Whose verdicts came by the calls that the controls rode in; all: of every kept run of this judge, this one included."),
+	kind: ControlKindSchema,
+	length: ControlLengthSchema.optional().describe("Absent: short and long ones together."),
+	right: count$5,
+	of: count$5,
+	low: share.describe("The 95 % interval of the share, after Clopper and Pearson."),
+	high: share
+});
 // src/core/once-per.ts
 /** The same function, which makes what it makes of an object once. */
 function oncePer(make) {
@@ -9222,15 +9283,16 @@ function correctedMean({ human, judge, judgeElsewhere, unchanged }) {
 		weight: isWhole ? 0 : powered.lambda
 	};
 }
-// src/verdict/correct-change.ts
-/** Labelled questions from which on a change is corrected. */
-const fewestLabelled = 30;
 /**
 * The weighed change as people would find it, by PPI++ on the differences of single questions, where enough of them are
 * labelled. `items`: ids of the pairs. Tests and intervals count each question for itself. Counts of questions
 * remain the judge's.
 */
 function correctChange({ change, scores }, items, { labelled, tolerance, alpha }) {
+	if (!labelled.deltas.has(scores.name)) return {
+		change,
+		correction: void 0
+	};
 	const differences = differencesOf(scores, items, labelled);
 	const { human, judge, judgeElsewhere } = differences;
 	const differing = human.length + judgeElsewhere.length;
@@ -9243,7 +9305,7 @@ function correctChange({ change, scores }, items, { labelled, tolerance, alpha }
 	const facts = {
 		labelled: human.length,
 		differing,
-		missing: Math.max(0, fewestLabelled - human.length),
+		missing: Math.max(0, 30 - human.length),
 		unused: Math.max(0, labelled.named.size - human.length),
 		moved,
 		judge: {
@@ -11227,12 +11289,19 @@ function asAlone(item) {
 }
 /** What head's texts talked a judge into says nothing of it on base, whose own replies count by themselves. */
 function trustOnBase(trust) {
-	const reasons = trust.reasons.filter(({ kind }) => kind !== "sentinel");
+	const reasons = trust.reasons.filter((reason) => isShownOnBase(reason, trust));
 	return {
 		...trust,
 		reasons,
 		kind: reasons.length === 0 ? "trusted" : "untrusted"
 	};
+}
+/** Controls count where those that rode beside base's verdicts went wrong too. */
+function isShownOnBase(reason, { controls }) {
+	if (reason.kind === "sentinel") return false;
+	if (reason.kind !== "controls") return true;
+	const { truth } = reason;
+	return controls.some(({ side, kind, right, of }) => side === "base" && kind === truth && right < .85 * of);
 }
 /** Whether head gates by no judge any more where base's is broken: what it would say of head nobody knows then. */
 function dropsJudge(broken, exam) {
@@ -14552,10 +14621,10 @@ async function editedFile(key, workspace, { settings, from }, { base, head }) {
 async function readLabels(workspace, { judge }, sha) {
 	if (judge?.labels === void 0 || sha === void 0) return void 0;
 	const file = await workspace.readFile(sha, judge.labels, { maxBytes: maxBytes["golden-invalid"] });
-	return file.kind === "file" ? {
+	return {
 		path: judge.labels,
-		bytes: file.bytes
-	} : void 0;
+		bytes: file.kind === "file" ? file.bytes : void 0
+	};
 }
 /** As JSON text; undefined where the file is missing or no regular file. */
 async function digestAt(workspace, sha, path) {
@@ -14590,6 +14659,7 @@ function examOf(base, head, { today, waiversFrom, metrics }) {
 		waivers: waivers.filter((waiver) => !hasExpired(waiver, today)),
 		expiredWaivers: waivers.filter((waiver) => hasExpired(waiver, today)),
 		pipelines,
+		policy: config.pipeline,
 		golden: {
 			base: comparable,
 			head: head.golden
@@ -18976,6 +19046,14 @@ async function isLinkedFolder(folder, path, entry) {
 	if (!entry.isSymbolicLink()) return false;
 	return (await stat(join(folder, path)).catch(() => void 0))?.isDirectory() ?? false;
 }
+// src/files/open-unlinked.ts
+/**
+* Opens a file for reading that is no link itself; a link has ELOOP. Waits for nobody, as for the writer of a pipe.
+* Rejects as the system does.
+*/
+function openUnlinked(path) {
+	return open(path, constants$2.O_RDONLY | constants$2.O_NOFOLLOW | constants$2.O_NONBLOCK);
+}
 // src/text/size-of.ts
 /** A number of bytes for people: `8 MiB` where it comes to whole ones, else `100 bytes`. */
 function sizeOf$1(bytes) {
@@ -18995,7 +19073,7 @@ async function readFileInside(root, path, limits) {
 		const realRoot = await realpath(root);
 		const target = await realpath(`${realRoot}${sep}${path}`);
 		if (!isInside(realRoot, target)) return refused$1(outside);
-		await using file = await open(target, constants$2.O_RDONLY | constants$2.O_NOFOLLOW | constants$2.O_NONBLOCK);
+		await using file = await openUnlinked(target);
 		return await readRegular(file, limits);
 	} catch (error) {
 		return explained(error);
@@ -20714,7 +20792,7 @@ const lineFeed$4 = 10;
 */
 async function readAnswerFile(path, { longest, take }) {
 	try {
-		await using file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+		await using file = await openUnlinked(path);
 		if (!(await file.stat()).isFile()) return "no regular file is there";
 		return await lookUpAll$1(file, {
 			longest,
@@ -23248,22 +23326,6 @@ function programGlobs({ entries }, settings) {
 function folderGlob(folder) {
 	return folder === "." ? "*" : `${folder.replaceAll(/[*?[\]{}!]/g, "?")}/**`;
 }
-function commandsOf(settings) {
-	switch (settings.kind) {
-		case "builtin":
-		case "runs": return [];
-		case "command": return [
-			settings.setup,
-			settings.build,
-			settings.query
-		].filter((each) => each !== void 0);
-		case "http": return [
-			settings.setup,
-			settings.build,
-			settings.start
-		].filter((each) => each !== void 0);
-	}
-}
 /** The globs of `pipeline.inputs`, if each of them selects something. */
 function declaredInputs(listing, settings) {
 	return unmatchedInputs(listing, settings).length === 0 ? settings.inputs : void 0;
@@ -24099,21 +24161,21 @@ async function askSide(side, asking, { library, answers }) {
 /**
 * What the commit returned that `baseline` pins, or why nothing; undefined where nothing is pinned. It is asked after both
 * sides and in base's place, so that a pipeline's own programs know no third side. Base's questions alone, so that
-* its run is kept for every later change until they or the commit are others. `apiKey`: one that may not stand beside
-* code of the repository.
+* its run is kept for every later change until they or the commit are others. Code of it
+* does not run beside a secret unless base's does.
 */
-async function askBaseline(asking, apiKey) {
-	const { exam, workspace, commits, ports } = asking;
+async function askBaseline(asking) {
+	const { exam, workspace, commits, ports, request } = asking;
 	const { signal, log } = ports;
 	const found = await loadBaseline(exam, workspace);
 	if (found === void 0 || "message" in found) return found;
 	try {
-		refuseKeyBesideCode({
-			apiKey,
-			kinds: {
-				base: found.pipeline.kind,
-				head: "builtin"
-			}
+		const { secrets = [] } = request;
+		refuseNewCode({
+			secrets,
+			policy: exam.policy,
+			of: "the baseline",
+			pipeline: found.pipeline
 		});
 		const run = await log.group(`Ask the baseline ${printable(found.name)}`, () => runOf(found, asking));
 		const files = filesOfCommits({
@@ -24461,7 +24523,7 @@ async function copyIfThere(from, to) {
 // src/workspace/snapshot-work-tree.ts
 /**
 * Writes a commit into the private repository that holds the checkout's files as they lie there now:
-* tracked ones, and untracked ones that are not ignored. Its parent is `parent`; its id depends on the
+* tracked ones, and untracked ones that are not ignored and are no report of an earlier run. Its parent is `parent`; its id depends on the
 * files and the parent alone. The checkout is only read. Submodules stay at the commit that is staged.
 */
 async function snapshotWorkTree(repository, options) {
@@ -24479,7 +24541,11 @@ async function snapshotWorkTree(repository, options) {
 	await stageAgain(staged, ours);
 	await mkdir(join(repository.gitDir, "info"), { recursive: true });
 	await copyIfThere(join(checkout.commonDir, "info/exclude"), join(repository.gitDir, "info/exclude"));
-	const untouched = [...staged.filter(isSubmodule).map(({ path }) => path), ...ownFolder(checkout, repository)];
+	const untouched = [
+		...staged.filter(isSubmodule).map(({ path }) => path),
+		...ownFolder(checkout, repository),
+		...await earlierReports(ours)
+	];
 	await git({
 		...ours,
 		args: [
@@ -24560,6 +24626,32 @@ async function stageAgain(staged, ours) {
 		],
 		input: sparse.map(({ path }) => `${path}\0`).join("")
 	});
+}
+/** Names of a report's files: a folder that holds all of them untracked is the `--out` of an earlier run. */
+const reportNames = [
+	"report.json",
+	"report.html",
+	"summary.md",
+	"comment.md",
+	"junit.xml",
+	"code-quality.json",
+	"badge.json"
+];
+/** Files of earlier reports: they are not part of what somebody changed. */
+async function earlierReports(ours) {
+	const args = [
+		"ls-files",
+		"--others",
+		"--exclude-standard",
+		"-z",
+		"--",
+		...reportNames.map((name) => `:(glob)**/${name}`)
+	];
+	const found = new Set((await git({
+		...ours,
+		args
+	})).toString().split("\0"));
+	return [...found].filter((path) => posix.basename(path) === reportNames[0]).map((path) => reportNames.map((name) => posix.join(posix.dirname(path), name))).filter((files) => files.every((file) => found.has(file))).flat();
 }
 /** Asking a submodule what changed in it would run git with that submodule's own settings. */
 function isSubmodule({ entry }) {
@@ -24673,7 +24765,7 @@ async function fetchCommit({ gitDir, folder, partial }, sha, remote, signal) {
 		cwd: folder,
 		settings: [...remoteSettings, ...negotiation],
 		environment: remoteEnvironment(remote),
-		secrets: secretsOf(remote),
+		secrets: secretsOf$1(remote),
 		signal
 	});
 	if (status === 0) return;
@@ -24731,7 +24823,7 @@ async function atRemote(name, { repository: { gitDir, folder }, remote, log, sig
 		cwd: folder,
 		settings: remoteSettings,
 		environment: remoteEnvironment(remote),
-		secrets: secretsOf(remote),
+		secrets: secretsOf$1(remote),
 		signal
 	});
 	if (status !== 0) log.warn(`${shownUrl(remote)} does not list its tags: ${complaint}`);
@@ -25452,7 +25544,7 @@ async function updateSubmodules(path, { remote, signal }) {
 			...remote === void 0 ? {} : remoteEnvironment(remote),
 			GIT_ALLOW_PROTOCOL: submoduleProtocols(remote)
 		},
-		secrets: remote === void 0 ? [] : secretsOf(remote)
+		secrets: remote === void 0 ? [] : secretsOf$1(remote)
 	});
 }
 /**
@@ -25472,7 +25564,7 @@ async function pullLfs(path, { remote, signal }) {
 		cwd: path,
 		settings: [...remoteSettings, ...lfsSettings(remote)],
 		environment: remote === void 0 ? {} : remoteEnvironment(remote),
-		secrets: remote === void 0 ? [] : secretsOf(remote),
+		secrets: remote === void 0 ? [] : secretsOf$1(remote),
 		signal
 	});
 	if (status === 0) return;
@@ -25854,7 +25946,8 @@ function doubtOf$1({ from, baseUrl }, commits, { trustsHead }) {
 	if (commits.base !== void 0) return "which stands in head's config alone: base has no config yet";
 	return trustsHead || baseUrl !== void 0 && isLocalEndpoint(baseUrl) ? void 0 : "which stands in the config of this checkout: there is no base";
 }
-function keyOf$2({ hasKey, withheld }, baseUrl) {
+function keyOf$2({ hasKey, withheld, asksNobody = false }, baseUrl) {
+	if (asksNobody) return "withheld";
 	if (hasKey) return "given";
 	if (baseUrl !== void 0 && (!withheld || isLocalEndpoint(baseUrl))) return "given";
 	return withheld ? "withheld" : "missing";
@@ -26107,8 +26200,9 @@ async function collect(request, ports) {
 	await clearRunFolder(request.folder);
 	await using opened = await openExam(request, ports);
 	const { base, head } = opened.context.exam.pipelines;
-	refuseKeyBesideCode({
-		apiKey: request.apiKey,
+	const { secrets = [] } = request;
+	refuseSecretBesideCode({
+		secrets,
 		kinds: {
 			base: base?.kind,
 			head: head.kind
@@ -26167,7 +26261,7 @@ async function collectRuns(request, { workspace, commits, context }, ports) {
 	const baseline = runs.base && await askBaseline({
 		...asking,
 		keepRuns: part === ""
-	}, request.apiKey);
+	});
 	return {
 		...rest,
 		runs,
@@ -26420,7 +26514,7 @@ function newcomers({ base, head }, shares) {
 }
 // src/report/build/answer-reports.ts
 /** Both sides' answers and what the judge made of them, without the texts that the text level withholds. Undefined where no side answered. */
-function answersOf(item, context) {
+function answersOf$1(item, context) {
 	const base = answerOf$1("base", item, context);
 	const head = answerOf$1("head", item, context);
 	if (base === void 0 && head === void 0) return void 0;
@@ -27011,10 +27105,10 @@ function cutText(text, limit) {
 }
 // src/text/unseen.ts
 /** Control, format and ignorable characters, and the blank Braille pattern: nobody sees them, or sees what they are. */
-const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const unseen$1 = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** Whether a reader sees all of the text, so that what is copied is what it is. */
 function isAllSeen(text) {
-	return text.isWellFormed() && text.search(unseen) < 0;
+	return text.isWellFormed() && text.search(unseen$1) < 0;
 }
 // src/report/markdown/escape.ts
 const safe = Symbol("safe Markdown");
@@ -27065,7 +27159,7 @@ const breaks = /[@#](?=\w)|mailto(?=:)|xmpp(?=:)|\/(?=\/)|www(?=\.)|:(?=[\w+-]+:
 const markup = /[\\`*[\]<~|]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|&(?=#?\w+;)|(?<=[\p{L}\p{N}_])\.(?=\p{L})|(?<=<)!|^[-+=#>]|(?<=^\d+)[.)]/gu;
 /** One line without control, format and ignorable characters, white space collapsed and trimmed. */
 function cleanText(text) {
-	return text.toWellFormed().replaceAll(/\s+/g, " ").replaceAll(unseen, "").replaceAll(/ +/g, " ").trim();
+	return text.toWellFormed().replaceAll(/\s+/g, " ").replaceAll(unseen$1, "").replaceAll(/ +/g, " ").trim();
 }
 /**
 * Foreign text of several lines as a fenced block that it cannot end: the last ones, by default 20, each cut
@@ -27092,7 +27186,7 @@ function exactBlock(lines) {
 }
 /** The same JSON, and YAML, without what a block would take out of it or alter. */
 function escapedJson(json) {
-	return json.replaceAll(unseen, (signs) => signs.split("").map(unitEscape).join("")).replaceAll("<!--", String.raw`\u003c!--`);
+	return json.replaceAll(unseen$1, (signs) => signs.split("").map(unitEscape).join("")).replaceAll("<!--", String.raw`\u003c!--`);
 }
 function unitEscape(unit) {
 	return String.raw`\u` + unit.charCodeAt(0).toString(16).padStart(4, "0");
@@ -27513,7 +27607,7 @@ function itemDetails(item, context, table) {
 			base: spentOf(item, "base"),
 			head: spentOf(item, "head")
 		},
-		answers: answersOf({
+		answers: answersOf$1({
 			...item,
 			ranked: {
 				base,
@@ -28019,17 +28113,17 @@ function distrustReason(reason) {
 		case "injection": return say`it obeyed an injected instruction in ${plural(reason.names.length, "check")}`;
 		case "unanswered": return say`it gave no answer to ${plural(reason.names.length, "check")} of injected instructions`;
 		case "unproven": return say`${reason.unproven} of its ${plural(reason.verdicts, "verdict")} quote text that is nowhere`;
-		case "sentinel": return say`it confirmed ${plural(reason.failures, "made-up statement")}`;
+		case "sentinel": return say`it confirmed every false control in ${plural(reason.failures, "call")}`;
 		case "controls": return controlWords(reason);
 	}
 }
-/** `it missed 58 of 60 true statements on head`. */
+/** `it missed 58 of 60 long true controls on head`. */
 function controlWords({ truth, side, length, right, of }) {
 	const missed = truth === "positive" ? say`missed` : say`confirmed`;
 	const said = truth === "positive" ? say`true` : say`false`;
 	const long = length === void 0 ? say`` : say` ${plain$1(length)}`;
 	const where = side === "all" ? say`` : say` on ${plain$1(side)}`;
-	return say`it ${missed} ${of - right} of ${of}${long} ${said} control statements${where}`;
+	return say`it ${missed} ${of - right} of ${of}${long} ${said} controls${where}`;
 }
 /** What it takes until an unproven judge counts. */
 function unprovenWords({ held, missing }) {
@@ -28152,7 +28246,7 @@ function repairWords$1(cost) {
 		counted(cost.unverifiedQuotes, "quote not in the text", "quotes not in the text"),
 		counted(cost.correctedSources, "source corrected", "sources corrected"),
 		counted(cost.ignoredVerdicts, "verdict nobody asked for", "verdicts nobody asked for"),
-		counted(cost.sentinelFailures, "made-up claim confirmed", "made-up claims confirmed")
+		counted(cost.sentinelFailures, "call that confirmed every false control", "calls that confirmed every false control")
 	].flat();
 	return parts.length === 0 ? void 0 : joinWords(parts, say`, `);
 }
@@ -28249,15 +28343,21 @@ function headParts({ origin }) {
 	if (head !== void 0) return [gfm`head ${commitLink(head, origin)}`];
 	return origin.repository === void 0 ? [gfm`head work tree`] : [];
 }
-/** Questions, judge, duration, cost: what every sink closes with. */
+/** Questions, who made head's answers, judge, duration, cost: what every sink closes with. */
 function factWords(report) {
 	const { golden, times, outcome, cost } = report;
 	return [
 		outcome !== "unchanged" && outcome !== "not-measured" && golden ? [questionWords(golden)] : [],
+		answerWords$1(report.origin),
 		judgeWords(report),
 		[plain$1(duration(times.totalMs))],
 		cost === void 0 ? [] : [spentWords(cost)]
 	].flat();
+}
+/** A built-in pipeline's answers are the gate's own work; others are somebody's word. */
+function answerWords$1({ answers }) {
+	if (answers === void 0) return [];
+	return [say`${answers === "code" ? "head ran code of the repository" : "head's answers are from files"}`];
 }
 /** The first seven hex digits of a commit; undefined for anything that is none. */
 function shortSha(sha) {
@@ -28340,7 +28440,7 @@ function plainForeign(text, limit) {
 }
 function textOf$1(part) {
 	switch (part.kind) {
-		case "own": return part.text.replaceAll("−", "-").replaceAll("→", "->");
+		case "own": return part.text.replaceAll("−", "-").replaceAll("→", "->").replaceAll("±", "+-");
 		case "foreign":
 		case "prose": return plainForeign(part.text, part.limit);
 	}
@@ -29016,6 +29116,20 @@ const judgeNotes = {
 			return say`${modelName(model)} ${joinWords(parts, say`; it `)}. ${much}`;
 		}
 	},
+	"unread-labels": {
+		find: ({ unread, run }) => {
+			if (unread === void 0) return [];
+			return [{
+				path: unread.path,
+				message: showsTracked(run.text) ? unread.message : void 0
+			}];
+		},
+		say: ({ path, message }) => {
+			const why = message === void 0 ? say`` : say` (${messageWords(message, 300)})`;
+			return say`People's labels correct nothing: base's ${foreign(path, 120)}, which judge.labels names, could not be read${why}. Merge a file that can be, in a pull request of its own.`;
+		},
+		isOpen: () => true
+	},
 	"peoples-labels": {
 		find: ({ metrics }) => metrics.flatMap(({ comparison: { metric }, weighed }) => {
 			if (weighed?.correction === void 0) return [];
@@ -29049,7 +29163,7 @@ const judgeNotes = {
 		}),
 		say: ({ metric, items, floor, reason, allowed }) => {
 			if (floor === void 0) return say`The judge's noise on ${metricName(metric)} is not known: ${plain$1(reason ?? "too few")} questions judged twice.`;
-			const noise = say`The judge's noise on ${metricName(metric)} is +-${plain$1(score(floor))} (${plural(items, "question")} judged twice).`;
+			const noise = say`The judge's noise on ${metricName(metric)} is ±${plain$1(score(floor))} (${plural(items, "question")} judged twice).`;
 			if (allowed === void 0) return noise;
 			return say`${noise} That is more than the ${plain$1(score(allowed))} allowed: a fall may be the judge's alone.`;
 		},
@@ -29150,8 +29264,9 @@ function peopleWords({ metric, labelled, differing, missing, unused, moved, judg
 	const group = groupOf(metric, report);
 	const people = say`people labelled ${labelled} of the ${plural(differing, "question")} that differ`;
 	const others = unused === 0 ? say`` : say` Labels of ${plural(unused, "question")} do not count: their texts are others now, or a question drawn before them has none.`;
+	if (labelled + missing > differing) return say`${metricName(metric)} is not corrected: ${people}, and it takes ${labelled + missing}.${others}`;
 	if (missing > 0) return say`${metricName(metric)} is not corrected: ${people}, and it takes ${missing} more, drawn by rag-gate judge sample --questions.${others}`;
-	if (corrected === void 0) return say`${metricName(metric)} is not corrected: ${people}, of which ${moved} moved, or questions form clusters.`;
+	if (corrected === void 0) return say`${metricName(metric)} is not corrected: ${people}, and ${moved < 5 ? say`only ${moved} of these moved; it takes ${5}` : say`questions that form clusters are not corrected`}.${others}`;
 	const own = changeWithUnit(judge, group);
 	const interval = low === void 0 || high === void 0 ? say`` : say` (95% CI ${intervalWords({
 		low,
@@ -29384,6 +29499,11 @@ const scopeNotes = {
 		},
 		isOpen: () => true
 	},
+	"addressing-answers": {
+		find: ({ judge }) => some({ items: judge?.addressingAnswers ?? [] }),
+		say: ({ items }) => say`${plural(items.length, "answer of head gives", "answers of head give")} orders to a judge: ${idList(items, 900) ?? say`see report.json`}. The judge is told to ignore them; a person should look.`,
+		isOpen: () => true
+	},
 	filtered: {
 		find: ({ exam: { filteredFrom: of }, items }) => of === void 0 ? [] : [{
 			asked: items.length,
@@ -29494,7 +29614,7 @@ const scoredNotes = {
 			items: items.filter(({ golden }) => golden.base.filters !== void 0).map(({ id }) => id),
 			sides: sideNames.filter((side) => ignores("filters", exam.pipelines[side]))
 		}),
-		say: ({ items, sides }) => say`The pipeline of ${plain$1(sides.join(" and "))} does not get the filters of ${plural(items.length, "question")}: a built-in index has none, and kind http needs {filters} in its request${listed(items, 300)}.`,
+		say: ({ items, sides }) => say`${pipelinesOf(sides)} not get the filters of ${plural(items.length, "question")}${listed(items, 300)}. A built-in index has none; kind http needs {filters} in its request.`,
 		isOpen: () => true
 	},
 	"history-unused": {
@@ -29502,7 +29622,7 @@ const scoredNotes = {
 			items: items.filter(({ golden }) => golden.base.history !== void 0).map(({ id }) => id),
 			sides: sideNames.filter((side) => ignores("history", exam.pipelines[side]))
 		}),
-		say: ({ items, sides }) => say`The pipeline of ${plain$1(sides.join(" and "))} does not search by the turns before ${plural(items.length, "question")}: a built-in index reads the question alone, and kind http needs {history} in its request${listed(items, 300)}.`,
+		say: ({ items, sides }) => say`${pipelinesOf(sides)} not search by the turns before ${plural(items.length, "question")}${listed(items, 300)}. A built-in index reads the question alone; kind http needs {history} in its request.`,
 		isOpen: () => true
 	},
 	"dev-split": {
@@ -29542,6 +29662,10 @@ const scoredNotes = {
 function ignores(part, pipeline) {
 	if (pipeline?.kind === "builtin") return true;
 	return pipeline?.kind === "http" && !JSON.stringify(pipeline.request).includes(`"{${part}}"`);
+}
+function pipelinesOf(sides) {
+	const of = say`of ${plain$1(sides.join(" and "))}`;
+	return sides.length === 1 ? say`The pipeline ${of} does` : say`The pipelines ${of} do`;
 }
 function staleWords({ labels }) {
 	const holders = {
@@ -29592,13 +29716,13 @@ const waiverNotes = { waivers: {
 	isOpen: ({ waivers, expired }) => expired.length > 0 || waivers.some(({ used, unknown }) => used && unknown.length > 0)
 } };
 function expiredWords(expired) {
-	return say`Expired waivers of base accept nothing: ${listWithin(expired.map((waiver) => say`that of ${subjectOf$1(waiver)} on ${plain$1(waiver.until)}`), 300) ?? plural(expired.length, "waiver")}.`;
+	return say`Expired waivers of base accept nothing: ${listWithin(expired.map((waiver) => say`${subjectOf$1(waiver)} until ${plain$1(waiver.until)}`), 300) ?? plural(expired.length, "waiver")}.`;
 }
 function acceptedWords$1(waivers) {
 	return say`Accepted for now: ${listWithin(waivers.map((waiver) => waiverText(waiver)), 600) ?? plural(waivers.length, "loss", "losses")}.`;
 }
 function waiverText({ metric, items, until, reason, used, unknown }) {
-	const asked = unknown.length === 0 ? say`` : say`; ${unknown.length} of its ids are not in the golden set`;
+	const asked = unknown.length === 0 ? say`` : say`; ${unknown.length} of its ids ${plain$1(unknown.length === 1 ? "is" : "are")} not in the golden set`;
 	const idle = used ? say`` : say`; not needed here`;
 	return say`${subjectOf$1({
 		metric,
@@ -30201,8 +30325,13 @@ function buildReport(run, all, mostBytes = mostReportBytes) {
 		chunkSize,
 		detailed
 	});
+	const framed = frame(run);
 	const bare = {
-		...frame(run),
+		...framed,
+		origin: {
+			...framed.origin,
+			...answersOf(exam)
+		},
 		verdict: decision.verdict,
 		outcome: compared ? "compared" : run.commits.base === void 0 ? "head-only" : "adopted",
 		findings: decision.findings,
@@ -30254,6 +30383,12 @@ function buildReport(run, all, mostBytes = mostReportBytes) {
 		...details,
 		notes: detailed === items.length ? bare.notes : notesOf(detailed)
 	};
+}
+/** Of files that were compared without a repository both sides are told by name. */
+function answersOf({ own, pipelines: { head } }) {
+	if (own === void 0) return {};
+	if (commandsOf(head).length > 0) return { answers: "code" };
+	return head.kind === "runs" ? { answers: "files" } : {};
 }
 function changesOf(headline) {
 	const changes = /* @__PURE__ */ new Map();
@@ -33896,6 +34031,23 @@ function byOwnWording(run, items) {
 		}
 	};
 }
+// src/commands/comparing/keeps-bad-judge.ts
+/**
+* Whether base is broken by an untrusted judge that head keeps: to ask it about head alone would cost as much again, and
+* a lucky second word would count as a repair. False where only base's texts mislead it.
+*/
+function keepsBadJudge({ built, broken }, base, head) {
+	const isOfBase = (built.judge?.trust?.reasons ?? []).every((reason) => reason.kind === "controls" && reason.side === "base");
+	return broken.includes("judge-untrusted") && !isOfBase && isDeepStrictEqual(judgeOf(base), judgeOf(head));
+}
+function judgeOf({ settings: { judge, baseUrl, headers }, canaries }) {
+	return {
+		judge,
+		baseUrl,
+		headers,
+		canaries
+	};
+}
 // src/golden/checks/labelled.ts
 /** The documents that an item's labels name, as ids and with repeats. */
 function documentsOf({ labels }) {
@@ -35725,11 +35877,20 @@ function addressedDocuments(docs, { base, head }) {
 		}];
 	});
 }
-/** Phrases of a text that address a judge rather than a reader, each once, normalised, at most 80 units long. */
+/**
+* Phrases of a text that address a judge rather than a reader, each once, normalised, at most 80 units long. Marks of
+* emphasis and characters that nobody sees do not hide them; nor are they hidden where they stand in such characters.
+*/
 function textToGrader(text) {
-	const { text: normal } = normalise(text);
-	const found = phrases$1.flatMap((phrase) => Array.from(normal.matchAll(phrase), ([words]) => words));
+	const found = [text.replaceAll(/\p{Default_Ignorable_Code_Point}|[*`]/gu, ""), unseen(text)].flatMap((part) => {
+		const normal = normalText(part);
+		return phrases$1.flatMap((phrase) => Array.from(normal.matchAll(phrase), ([words]) => words));
+	});
 	return [...new Set(found.map((words) => words.slice(0, 80)))];
+}
+/** What is written in tag characters, which no page shows and models read as ASCII. */
+function unseen(text) {
+	return (text.match(/[\u{e0020}-\u{e007e}]/gu) ?? []).map((tag) => String.fromCodePoint((tag.codePointAt(0) ?? 0) - 917504)).join("");
 }
 /** By meaning: to set rules aside, to name a grader, to hand out a label, to play a reply or another part of the talk. */
 const phrases$1 = [
@@ -35984,7 +36145,7 @@ function controlsFrom(texts, { seed, most }) {
 	if (most.positive + most.negative === 0) return () => [];
 	const clear = clearSentences(texts);
 	const isDisputed = disputes(clear);
-	const sentences = clear.filter(({ text }) => !isDisputed(text));
+	const sentences = weighed(clear, drawing(sha256(JSON.stringify([seed, texts])))).filter(({ text }) => !isDisputed(text));
 	const known = normalText(texts.join("\n"));
 	const whole = new Set(texts.flatMap(sentencesOf).map(normalText));
 	const counts = texts.some(speaksToJudge) ? {
@@ -35998,19 +36159,21 @@ function controlsFrom(texts, { seed, most }) {
 			claims
 		])));
 		const taken = new Set(claims.map(claimText));
+		const used = /* @__PURE__ */ new Set();
 		const lengths = shuffled([...new Set(claims.map(lengthOf$1))], draw);
 		const isFree = (text) => !taken.has(text) && !whole.has(normalText(text));
 		return wantedOf$1(lengths, counts).flatMap(({ kind, length }) => {
 			const { wanted = [], others = [] } = Object.groupBy(rewordedSentences(sentences, draw), (said) => lengthOf$1(said) === length ? "wanted" : "others");
-			const [found] = [...wanted, ...others].values().map(claimText).filter(isFree).flatMap((said) => {
-				const text = kind === "positive" ? said : falsified(said, known, draw);
-				return text === void 0 || !isFree(text) ? [] : [{
+			const drawn = [...wanted, ...others];
+			const found = (kind === "positive" ? [isFree] : [isFree, (text) => used.has(text)]).values().flatMap((fits) => drawn.values().map(claimText).filter(fits)).flatMap((said) => (kind === "positive" ? [said].values() : falsehoods(said, known, draw)).map((text) => {
+				return {
 					said,
 					text
-				}];
-			});
+				};
+			})).find(({ text }) => isFree(text));
 			if (found === void 0) return [];
 			taken.add(found.said).add(found.text);
+			used.add(found.said);
 			return [{
 				kind,
 				length: lengthOf$1(found.text),
@@ -36019,6 +36182,19 @@ function controlsFrom(texts, { seed, most }) {
 		});
 	};
 }
+/** A few, as one may be drawn that was drawn before. */
+function* falsehoods(said, known, draw) {
+	for (let attempt = 0; attempt < 5; attempt += 1) {
+		const text = falsified(said, known, draw);
+		if (text === void 0) return;
+		yield text;
+	}
+}
+/** As many as are held against all others, which takes time for each pair. */
+function weighed(clear, draw) {
+	return clear.length <= mostWeighed ? clear : shuffled(clear, draw).slice(0, mostWeighed);
+}
+const mostWeighed = 200;
 /** Nothing is known to be true of a text that tells a judge what to say. */
 function speaksToJudge(text) {
 	return textToGrader(text).length > 0;
@@ -36944,12 +37120,13 @@ function placesOf(given, { sources, claim }, counts) {
 	for (const { source, quote } of given.flatMap(({ evidence }) => evidence)) {
 		const named = allowed.filter(({ name }) => name === source);
 		const others = allowed.filter(({ name }) => name !== source);
-		const mayCount = from === void 0 || !forbidden.has(source);
-		const proves = ({ text }) => bearsOn(claim.text, {
+		const place = from === void 0 || !forbidden.has(source) ? placeIn(named, {
 			quote,
-			text
-		});
-		const place = mayCount ? placeIn(named.filter(proves), quote) ?? placeIn(others.filter(proves), quote) : void 0;
+			claim
+		}) ?? placeIn(others, {
+			quote,
+			claim
+		}) : void 0;
 		if (place === void 0) counts.unverified += 1;
 		else {
 			if (!named.some(({ index }) => index === place.source)) counts.corrected += 1;
@@ -36958,10 +37135,14 @@ function placesOf(given, { sources, claim }, counts) {
 	}
 	return [...places.values()].toSorted((one, other) => one.source - other.source || one.start - other.start || one.end - other.end);
 }
-function placeIn(sources, quote) {
-	for (const { index, locate } of sources) {
+/** The first place that proves the claim. A quote that stands nowhere is not looked at any further, which takes longer. */
+function placeIn(sources, { quote, claim }) {
+	for (const { index, text, locate } of sources) {
 		const found = locate(quote);
-		if (found !== void 0) return {
+		if (found !== void 0 && bearsOn(claim.text, {
+			quote,
+			text
+		})) return {
 			source: index,
 			...found
 		};
@@ -37041,7 +37222,7 @@ async function askGuarded(session, question, { claims, isFirst }) {
 			id: idMeant(one.id, meant)
 		}));
 		const heard = hearControls(question.controls, verdicts);
-		if (isFirst && !freshFence && heard.results.length > 0) {
+		if (isFirst && !freshFence) {
 			const kept = claims.map((claim) => shortAddress(question.addressOf(claim)));
 			keepControls(session, {
 				results: heard.results,
@@ -37302,10 +37483,9 @@ function wantedOf(claim, what) {
 	};
 }
 async function askMissing(session, what, claims) {
-	const { controls: rules } = what.controls ? session : withoutControls(session);
 	const sources = {
-		reference: controlsFrom(what.references, rules),
-		answer: controlsFrom([what.answer], rules)
+		reference: controlsFrom(what.references, session.controls),
+		answer: controlsFrom([what.answer], session.controls)
 	};
 	const kept = {
 		addressOf: (claim) => session.judgements.addressOf(wantedOf(claim, what).about),
@@ -37911,16 +38091,14 @@ async function extractSide(session, question, sample) {
 	};
 }
 /**
-* Whether the answer has exactly the words of an answerable item's first reference. Not where claims are written by hand,
-* since they may say more than the reference.
+* Whether the answer is an answerable item's first reference, sign by sign: "5 $" is not "5 €". Not where claims are
+* written by hand, since they may say more than the reference.
 */
 function isEcho({ item, answer }) {
 	const [reference] = item.references;
 	if (!item.answerable || item.claims !== void 0) return false;
 	if (reference === void 0 || answer === void 0) return false;
-	const own = words$2(answer);
-	const wanted = words$2(reference);
-	return own.length > 0 && own.length === wanted.length && own.every((word, index) => word === wanted[index]);
+	return !isBlank$1(answer) && claimText(answer) === claimText(reference);
 }
 function echoOf(reference, answer) {
 	if (reference === void 0 || reference.kind === "lost") return reference ?? {
@@ -38352,8 +38530,7 @@ async function verdictsOfComparison(session, { side, extracts, sample }) {
 			references,
 			answer,
 			...claims,
-			sample,
-			controls: !needs.has("Br") && !needs.has("Bg")
+			sample
 		}),
 		ranksOf: () => [],
 		quoteOf: () => void 0
@@ -38371,8 +38548,8 @@ function certainComparison({ outcome, answer, echoes }) {
 */
 function openList(rows, references = []) {
 	const claims = rows?.kind === "claims" ? rows.claims.map(({ text }) => text) : [];
-	const sentences = new Set(references.flatMap((text) => sentencesOf(text)).map(normalText));
-	const known = new Set(claims.filter((text) => sentences.has(normalText(text))));
+	const sentences = new Set(references.flatMap((text) => sentencesOf(text)).map(claimText));
+	const known = new Set(claims.filter((text) => sentences.has(claimText(text))));
 	return {
 		known,
 		toAsk: claims.filter((text) => !known.has(text))
@@ -38951,8 +39128,7 @@ async function runCanary(session, canary) {
 				answer,
 				answerClaims: answerClaims.map(({ text }) => text),
 				referenceClaims: referenceClaims.map(({ text }) => text),
-				sample: 0,
-				controls: false
+				sample: 0
 			});
 			return [...checkLabels(answerClaims, found.answer), ...checkLabels(referenceClaims, found.reference)];
 		}
@@ -39485,8 +39661,6 @@ function clopperPearson(hits, of) {
 	};
 }
 // src/judge/trust/weigh-controls.ts
-/** The share of controls of each kind that a trusted judge gets right at least. */
-const leastRight = .85;
 /** A stratum that fewer controls were asked of shows nothing. */
 const fewest$1 = 5;
 /**
@@ -39508,11 +39682,11 @@ function weighControls({ records, used }) {
 	});
 	return {
 		tallies,
-		failed: tallies.filter(({ of, high }) => of >= fewest$1 && high < leastRight),
+		failed: tallies.filter(({ of, high }) => of >= fewest$1 && high < .85),
 		missing: sides.length === 0 ? 0 : Math.max(...[records, ...evidence].map(missingIn)),
 		isDoubtful: sides.length > 0 && kinds.some((kind) => {
 			const { right, of } = countOf$1(records, { kind });
-			return of === 0 || right < leastRight * of;
+			return of === 0 || right < .85 * of;
 		})
 	};
 }
@@ -39832,6 +40006,7 @@ function factsOfJudging(notes) {
 		noise: notes.noise,
 		sample: void 0,
 		addressed: notes.addressed,
+		addressingAnswers: notes.addressingAnswers,
 		ignored: chat.facts.ignored,
 		spending: spendingOf(notes)
 	};
@@ -40073,7 +40248,8 @@ function judgeCaveats({ exam, sides, settings }, { session, judging, items }) {
 			items,
 			judged: judging.first
 		}),
-		addressed: addressedBy(exam, sides)
+		addressed: addressedIn(exam, sides),
+		addressingAnswers: addressingAnswers(items)
 	};
 }
 /**
@@ -40110,13 +40286,26 @@ function preferenceOf({ model }, { pipelines }, sides) {
 * Documents behind head's answers with phrases that address a judge and that base's documents do not have; of a document
 * that is in no commit what was returned of it, and a chunk of none by its id.
 */
-function addressedBy({ items }, { base, head }) {
+function addressedIn({ items }, { base, head }) {
 	const ids = items.map(({ id }) => id);
 	const [before, now] = [base && returnedTexts(base, ids), returnedTexts(head, ids)];
 	return addressedDocuments([...documentsOfRun(head.run, ids).union(new Set(now.keys()))].toSorted(), {
 		base: base && { text: (name) => base.corpus.text(name) ?? before?.get(name) },
 		head: { text: (name) => head.corpus.text(name) ?? now.get(name) }
 	});
+}
+/** Ids of items whose answer on head has phrases for a judge that stand in nothing that the question or base has. */
+function addressingAnswers(items) {
+	return items.filter(({ query, references, sides: { base, head } }) => {
+		const phrases = textToGrader(head?.answer ?? "");
+		if (phrases.length === 0) return false;
+		const before = textToGrader([...[
+			query,
+			...references,
+			base?.answer ?? ""
+		], ...(base?.context ?? []).map(({ text }) => text)].join("\n"));
+		return phrases.some((phrase) => !before.includes(phrase));
+	}).map(({ id }) => id);
 }
 /** What was returned of texts that are in no document of the commit, by document, else by chunk id. */
 function returnedTexts({ run, corpus }, ids) {
@@ -41031,7 +41220,8 @@ function isOfControls(judgement) {
 // src/judge/kept/open-judgements.ts
 /**
 * Takes what earlier runs of the same judge kept under the same secret, and opens it for this run; nothing where their
-* controls speak against the judge, which may have been mended since. `refresh`
+* controls speak against the judge, which may have been mended since, and no verdict without what is kept of its call's
+* controls, which somebody may have taken out. `refresh`
 * takes nothing and keeps everything anew; `off` does neither. Without a secret nothing is kept, and
 * judgements are shared within the run alone. Anything wrong with a kept file is a line in the debug
 * log. Never rejects.
@@ -41051,10 +41241,11 @@ async function openJudgements(options, ports) {
 		...kept,
 		mode: "refresh"
 	}, ports) : found;
+	const restored = reader(pack?.entries ?? /* @__PURE__ */ new Map(), keys);
 	const { used, ...judgements } = runJudgements({
 		judge,
 		keys,
-		restored: reader(pack?.entries ?? /* @__PURE__ */ new Map(), keys),
+		restored,
 		onMade: (address, judged) => pack?.add(address, payloadOf(judged, address, {
 			...ports,
 			keys
@@ -41066,7 +41257,7 @@ async function openJudgements(options, ports) {
 			entries: pack?.entries.size ?? 0,
 			dropped: pack?.dropped ?? 0
 		},
-		save: async () => pack?.save(used) ?? "unwanted"
+		save: async () => pack?.save(used.union(restored.besides(used))) ?? "unwanted"
 	};
 }
 /** Undefined where nothing is kept. */
@@ -41089,7 +41280,7 @@ const millisecondsOfDay = 864e5;
 /** Opens what it is asked for, and each once. */
 function reader(entries, keys) {
 	const opened = /* @__PURE__ */ new Map();
-	const read = (address) => {
+	const open = (address) => {
 		if (opened.has(address)) return opened.get(address);
 		const entry = entries.get(address);
 		if (entry === void 0) return void 0;
@@ -41097,12 +41288,24 @@ function reader(entries, keys) {
 		opened.set(address, judged);
 		return judged;
 	};
+	const records = new Map(Array.from(entries).flatMap(([address, { payload }]) => {
+		const judgement = isControlPayload(payload) ? open(address)?.judgement : void 0;
+		return judgement !== void 0 && isOfControls(judgement) ? [[address, judgement]] : [];
+	}));
+	const accompanied = new Set(Array.from(records.values()).flatMap(({ verdicts }) => verdicts));
 	return {
-		read,
-		controls: () => Array.from(entries).flatMap(([address, { payload }]) => {
-			const judgement = isControlPayload(payload) ? read(address)?.judgement : void 0;
-			return judgement !== void 0 && isOfControls(judgement) ? [judgement] : [];
-		})
+		read: (address) => {
+			const judged = open(address);
+			return judged?.judgement.kind === "verdict" && !accompanied.has(shortAddress(address)) ? void 0 : judged;
+		},
+		controls: () => [...records.values()],
+		besides: (used) => {
+			const short = new Set(Array.from(used, shortAddress));
+			const beside = Array.from(records).filter(([, { verdicts }]) => {
+				return verdicts.some((one) => short.has(one));
+			});
+			return new Set(beside.map(([address]) => address));
+		}
 	};
 }
 // src/commands/judging/open-judges.ts
@@ -41272,6 +41475,7 @@ function unaskedJudge({ model, budget }, { key, baseUrl }, error) {
 		noise: [],
 		sample: void 0,
 		addressed: [],
+		addressingAnswers: [],
 		ignored: [],
 		spending: {
 			calls: [],
@@ -41704,20 +41908,35 @@ const ScoreLabelSchema = keyed$1("a label", {
 });
 // src/commands/judging/read-labels.ts
 /**
-* What people's labels say of a judged run: those that the door gives, else the file that base's configuration names.
-* Undefined without any. Base's file with mistakes is told and not used, since the change that mends it has to be
-* mergeable.
+* Labels that the door gives count, else the file that base's configuration names. That file missing or with mistakes
+* is told and not used, since the change that mends it has to be mergeable.
 */
-function labelsOfPeople({ labels, settings }, run, { labels: given, log }) {
-	if (given !== void 0) return labelledChanges(given, run, settings.metrics);
-	if (labels === void 0) return void 0;
+function labelsOfPeople({ labels, settings }, run, { labels: given }) {
+	const by = (read) => {
+		return {
+			labelled: labelledChanges(read, run, settings.metrics),
+			unread: void 0
+		};
+	};
+	if (given !== void 0) return by(given);
+	if (labels === void 0) return {
+		labelled: void 0,
+		unread: void 0
+	};
+	const { path, bytes } = labels;
+	const unread = (message) => ({
+		labelled: void 0,
+		unread: {
+			path,
+			message
+		}
+	});
+	if (bytes === void 0) return unread("it is not there");
 	try {
-		const { labels: read } = parseHumanLabels(labels.bytes, labels.path);
-		return labelledChanges(read, run, settings.metrics);
+		return by(parseHumanLabels(bytes, path).labels);
 	} catch (error) {
 		if (!(error instanceof GateError)) throw error;
-		log.warn(`judge.labels of base is not used: ${error.message}`);
-		return;
+		return unread(error.message);
 	}
 }
 // src/run/reading/expected-runs.ts
@@ -42407,6 +42626,10 @@ async function report(collected, ports) {
 	if (built.verdict !== "error" || broken.length === 0) return built;
 	const alone = headAlone(collected, ports);
 	if (alone === void 0 || dropsJudge(broken, alone.exam.settings)) return built;
+	if (keepsBadJudge({
+		built,
+		broken
+	}, exam, alone.exam)) return built;
 	const own = await compare(alone, alone.runs, ports);
 	if (own.built.verdict === "error") return built;
 	return broken.every((code) => code === "too-many-failures") && built.findings.some(({ verdict }) => verdict === "fail") ? {
@@ -42464,6 +42687,7 @@ async function compare(collected, runs, ports) {
 		metrics: withEqualLength(exam.settings.metrics, scored)
 	};
 	const drift = await sinceBaseline$1(collected, runs.head, ports);
+	const { labelled, unread } = labelsOfPeople(exam, judgedRun, ports);
 	const change = {
 		drift,
 		lists,
@@ -42473,7 +42697,7 @@ async function compare(collected, runs, ports) {
 		copied: scored.copied,
 		judge,
 		equalLength: scored.equalLength?.name,
-		labelled: sides.base && labelsOfPeople(exam, judgedRun, ports),
+		labelled: sides.base && labelled,
 		unwritten: models.key === "withheld" && writesAnswers(exam)
 	};
 	const told = examFindings(exam, scored.items);
@@ -42530,7 +42754,8 @@ async function compare(collected, runs, ports) {
 		matrices,
 		byHead,
 		drift,
-		lists
+		lists,
+		unread
 	};
 	const diagnosed = await diagnoseRuns(found, ports);
 	const context = await contextChange(found, ports);
@@ -42591,6 +42816,14 @@ async function gate(request, ports) {
 	const started = ports.now();
 	return withErrorReport(request, ports, async (run) => {
 		await using opened = await openExam(request, ports, run);
+		const { policy, pipelines } = opened.context.exam;
+		const { secrets = [] } = request;
+		refuseNewCode({
+			secrets,
+			policy,
+			of: "head",
+			pipeline: pipelines.head
+		});
 		const collected = await collectRuns(request, opened, ports);
 		const built = await report(collected, ports);
 		if (collected.exam.settings.remedies === "off") return built;
@@ -43356,7 +43589,7 @@ function askCache({ kind, key, path, most, ...limits }) {
 */
 async function copyRegularFile({ from, to, most, end = "" }) {
 	try {
-		await using source = await open(from, constants$2.O_RDONLY | constants$2.O_NOFOLLOW | constants$2.O_NONBLOCK);
+		await using source = await openUnlinked(from);
 		const found = await source.stat();
 		const refused = refusalOf(found, most - Buffer.byteLength(end));
 		if (refused !== void 0) return refused;
@@ -43625,8 +43858,17 @@ async function gateRequest(job, world) {
 		submodules: inputs.submodules,
 		behind,
 		environment: process.env,
-		passEnv
+		passEnv,
+		secrets: secretsOf(inputs, process.env)
 	};
+}
+/** The job's own token is none: who starts a run chooses in the workflow what its token may do. */
+function secretsOf({ apiKey, identity }, env) {
+	return [
+		...apiKey === void 0 ? [] : ["api-key"],
+		...identity === void 0 ? [] : ["identity-provider"],
+		...(env["RAG_GATE_STORE_KEY"] ?? "") === "" ? [] : ["RAG_GATE_STORE_KEY"]
+	];
 }
 /** Where the result of an event's own commits belongs. */
 function audienceOf(job) {
@@ -44075,8 +44317,13 @@ const unmeasured = [
 ];
 /** What makes a run measure nothing explains whatever else is missing, and so do answers from somewhere else. */
 function isDeepest({ kind, verdict }) {
-	return kind === "changed-source" || kind === "repairs" || kind === "unhealthy" && verdict === "error";
+	return isOfTheRun.has(kind) || kind === "unhealthy" && verdict === "error";
 }
+const isOfTheRun = /* @__PURE__ */ new Set([
+	"changed-source",
+	"repairs",
+	"too-many-failures"
+]);
 function isAbout$1(finding, headline) {
 	return "metric" in finding && finding.metric === headline && !isSlice(finding);
 }
@@ -44455,7 +44702,7 @@ const reasons = {
 		tag
 	})} lost ${lost} of the ${plural(of, "question")} that base could score${verdict === "warn" && accepted === void 0 ? say`` : say`; counted as not found, they take it past what is allowed`}.`,
 	"unpaired-items": ({ metric, unpaired, of }) => say`${unpaired} of the ${plural(of, "question")} that head could score on ${metricName(metric)} ${plain$1(unpaired === 1 ? "was" : "were")} not compared: base could not score ${plain$1(unpaired === 1 ? "it" : "them")}.`,
-	"too-many-failures": ({ failed, asked, side, allowed }) => say`${failed} of ${plural(asked, "query", "queries")} failed on ${plain$1(side)} (${percent(allowed)} allowed).`,
+	"too-many-failures": ({ failed, asked, side, allowed }, { report }) => say`${failed} of ${plural(asked, "query", "queries")} failed on ${plain$1(side)} (${percent(allowed)} allowed)${commonestFailure(side, report)}.`,
 	"failed-queries": (finding, { report, items }) => say`${plural(finding.items.length, "query", "queries")} failed on head${beside(report)}${items}.`,
 	"lost-answers": (finding, { items }) => say`Head gives no answer to ${plural(finding.items.length, "question")} that base answers${items}.`,
 	"gone-answers": (finding, { items, detail }) => say`${plural(finding.items.length, "question quotes", "questions quote")} text that head removed${lostFrom(finding.docs, finding.unindexed)}${items}.${meant(finding, detail)}`,
@@ -44485,6 +44732,15 @@ const reasons = {
 };
 function reasonOf(kind, finding, told) {
 	return reasons[kind](finding, told);
+}
+/** What the pipeline said most often where queries failed, and how often where not always; nothing where that is withheld. */
+function commonestFailure(side, { items }) {
+	const said = items.flatMap(({ failures }) => failures[side] ?? []);
+	const counts = /* @__PURE__ */ new Map();
+	for (const message of said) counts.set(message, (counts.get(message) ?? 0) + 1);
+	const [[message, times] = ["", 0]] = [...counts].toSorted(([, a], [, b]) => b - a);
+	if (message === "") return say``;
+	return say`${times === said.length ? say`` : say`, ${times} of them`}: ${messageWords(message.replace(/\.$/, ""), 160)}`;
 }
 /** ` from docs/x.md, docs/y.md (no longer indexed)`. */
 function lostFrom(docs, unindexed = []) {
@@ -45281,9 +45537,12 @@ function questionRow(item, report) {
 	return {
 		passage: target === void 0 ? place : placeOfTarget(target),
 		others: Math.max(0, moved.length - 1),
-		base: item.failures.base === void 0 ? rank("base") : say`query failed`,
+		base: report.outcome === "compared" ? baseOf(item, rank) : void 0,
 		head: headWords(item) ?? gone?.head ?? rank("head")
 	};
+}
+function baseOf({ failures }, rank) {
+	return failures.base === void 0 ? rank("base") : say`query failed`;
 }
 /** The passage of a question that fails since head holds its text no more, although no metric fell with it. */
 function goneTarget({ id, why, targets }, { findings }) {
@@ -48283,7 +48542,7 @@ function terminalTable(columns, rows, width) {
 	const kept = columnsWithin(columns, rows, width);
 	const left = columns.filter((column) => !kept.includes(column)).map(({ heading }) => heading);
 	const total = widthOf(widthsOf(columns, rows));
-	return [...linesOf(kept, rows), ...left.length === 0 ? [] : [`(${left.join(", ")}: in ${total} columns)`]];
+	return [...linesOf(kept, rows), ...left.length === 0 ? [] : [`(${left.join(", ")}: from ${total} columns)`]];
 }
 /** As many of the columns as fit. */
 function columnsWithin(columns, rows, width) {
@@ -49232,13 +49491,12 @@ async function runCollect(job, world) {
 async function intoNewFolder(job, world) {
 	const request = await gateRequest(job, world);
 	const folder = await mkdtemp(join(job.runner.temp, "rag-gate-runs-"));
-	const { apiKey, shard } = job.inputs;
+	const { shard } = job.inputs;
 	const ports = pipelinePorts(job, world);
 	const { outcome } = await collect({
 		...request,
 		shard,
-		folder,
-		apiKey
+		folder
 	}, ports);
 	return {
 		folder,

@@ -29,12 +29,10 @@ export type StopPorts = {
 
 /** Listens until disposed. A log that is closed is a runner that is gone. */
 export function listenForStop(deadlineMinutes: number, { onFault, exit }: StopPorts): Stop {
-  const [stop, late, hurry, over] = Array.from({ length: 4 }, () => new AbortController()) as [
-    AbortController,
-    AbortController,
-    AbortController,
-    AbortController,
-  ]
+  const stop = new AbortController()
+  const late = new AbortController()
+  const hurry = new AbortController()
+  const over = new AbortController()
   const timers: NodeJS.Timeout[] = []
   const after = (ms: number, work: () => void): void => void timers.push(setTimeout(work, ms))
   let lastly: NodeJS.Timeout | undefined

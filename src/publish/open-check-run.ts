@@ -69,11 +69,11 @@ export async function openCheckRun(
     find: async () => (await made())[0],
     sleep,
   })
-  const complete = async (id: number, verdict: Verdict, output: CheckOutput): Promise<void> => {
+  const complete = async (run: number, verdict: Verdict, output: CheckOutput): Promise<void> => {
     await github.rest.checks.update({
       owner,
       repo,
-      check_run_id: id,
+      check_run_id: run,
       status: 'completed',
       conclusion: verdict === 'pass' || verdict === 'warn' ? 'success' : 'failure',
       output: { ...output },

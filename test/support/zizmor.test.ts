@@ -40,7 +40,9 @@ type Audit = {
   readonly in: string
 }
 
-const one = (body: string): string =>
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const oneJob = (body: string): string =>
   `name: a\non: push\njobs:\n  a:\n${body.replace(/^/gm, '    ')}`
 
 /**
@@ -51,7 +53,7 @@ const audits: Readonly<Record<string, Audit>> = {
   'adhoc-packages': {
     of: all,
     finds: inText(/npm (i|install|exec)\b|npx |(pip|gem|cargo|go) install/),
-    in: one('steps: [{ run: npm install left-pad }]'),
+    in: oneJob('steps: [{ run: npm install left-pad }]'),
   },
   'anonymous-definition': {
     of: all,
@@ -61,23 +63,23 @@ const audits: Readonly<Record<string, Audit>> = {
   'bot-conditions': {
     of: all,
     finds: inText(/github\.(actor|triggering_actor)/),
-    in: one("if: github.actor == 'dependabot[bot]'"),
+    in: oneJob("if: github.actor == 'dependabot[bot]'"),
   },
   'cache-poisoning': {
     of: ours.filter(({ name }) => name.endsWith('/release.yml')),
     finds: ({ text }) =>
       stepsIn(text).filter(
         ({ uses, with: given }) =>
-          /^actions\/cache/.test(String(uses)) ||
-          (/^actions\/setup-/.test(String(uses)) &&
+          String(uses).startsWith('actions/cache') ||
+          (String(uses).startsWith('actions/setup-') &&
             (given as Mapping | undefined)?.['package-manager-cache'] !== false),
       ),
-    in: one('steps: [{ uses: actions/setup-node@v7 }]'),
+    in: oneJob('steps: [{ uses: actions/setup-node@v7 }]'),
   },
   'concurrency-limits': {
     of: ours,
     finds: ({ text }) => ((parse(text) as Mapping)['concurrency'] === undefined ? ['none'] : []),
-    in: one('steps: []'),
+    in: oneJob('steps: []'),
   },
   'dangerous-triggers': {
     // The trusted half of the forks recipe runs no code of the pull request, and refuses a checkout of it.
@@ -96,44 +98,44 @@ const audits: Readonly<Record<string, Audit>> = {
       )
       return [...loose, ...(permissions === undefined || inherited ? ['inherited'] : [])]
     },
-    in: `permissions: write-all\n${one('steps: []')}`,
+    in: `permissions: write-all\n${oneJob('steps: []')}`,
   },
   'github-env': {
     of: all,
     finds: inText(/GITHUB_(ENV|PATH)\b/),
-    in: one('steps: [{ run: echo A=$B >> $GITHUB_ENV }]'),
+    in: oneJob('steps: [{ run: echo A=$B >> $GITHUB_ENV }]'),
   },
   'insecure-commands': {
     of: all,
     finds: inText(/ACTIONS_ALLOW_UNSECURE_COMMANDS/),
-    in: one('env: { ACTIONS_ALLOW_UNSECURE_COMMANDS: true }'),
+    in: oneJob('env: { ACTIONS_ALLOW_UNSECURE_COMMANDS: true }'),
   },
   'insecure-url-scheme': {
     of: all,
     finds: inText(/(http|git|ftp):\/\//),
-    in: one('steps: [{ run: curl http://example.com }]'),
+    in: oneJob('steps: [{ run: curl http://example.com }]'),
   },
   'self-hosted-runner, stale-runner': {
     of: all,
     finds: ({ text }) =>
       [...jobsIn(text).values()].filter((job) => job['runs-on'] !== 'ubuntu-latest'),
-    in: one('runs-on: [self-hosted]'),
+    in: oneJob('runs-on: [self-hosted]'),
   },
   'missing-timeout': {
     // Who pastes the shortest workflow gets the gate's own deadline of an hour.
     of: all.filter(({ text }) => !text.includes('on: pull_request\npermissions:\n  contents')),
     finds: jobsWithout('timeout-minutes'),
-    in: one('steps: []'),
+    in: oneJob('steps: []'),
   },
   'secrets-inherit, overprovisioned-secrets, unredacted-secrets': {
     of: all,
     finds: inText(/secrets: inherit|JSON\(|secrets\[/),
-    in: one('env: { ALL: "${{ toJSON(secrets) }}" }'),
+    in: oneJob('env: { ALL: "${{ toJSON(secrets) }}" }'),
   },
   'secrets-outside-env': {
     of: ours,
     finds: inText(/secrets\./),
-    in: one('env: { A: "${{ secrets.A }}" }'),
+    in: oneJob('env: { A: "${{ secrets.A }}" }'),
   },
   'unpinned-images, hardcoded-container-credentials': {
     of: all,
@@ -141,17 +143,17 @@ const audits: Readonly<Record<string, Audit>> = {
       ...inText(/docker:\/\//)({ name: '', text }),
       ...mappings(parse(text)).filter((value) => 'container' in value || 'services' in value),
     ],
-    in: one('container: { image: node }'),
+    in: oneJob('container: { image: node }'),
   },
   'unsound-condition, unsound-contains, unsound-ternary, obfuscation': {
     of: all,
     finds: inText(/if: [|>]|contains\(|\$\{\{[^}]*&&[^}]*\|\|/),
-    in: one('if: |\n  ${{ false }}'),
+    in: oneJob('if: |\n  ${{ false }}'),
   },
   'use-trusted-publishing': {
     of: all,
     finds: inText(/NODE_AUTH_TOKEN|NPM_TOKEN|registry-url|_authToken/),
-    in: one('env: { NODE_AUTH_TOKEN: a }'),
+    in: oneJob('env: { NODE_AUTH_TOKEN: a }'),
   },
 }
 
@@ -193,7 +195,7 @@ describe('S19: what builds and publishes', () => {
   })
 
   it('code owners are asked about paths that exist', async () => {
-    const lines = (await read('.github/CODEOWNERS')).split('\n').filter((line) => /^\//.test(line))
+    const lines = (await read('.github/CODEOWNERS')).split('\n').filter((line) => line.startsWith('/'))
     expect(lines.length).toBeGreaterThan(5)
     expect(lines.filter((line) => !existsSync(join(root, line.split(/\s/)[0] ?? '')))).toEqual([])
   })
@@ -210,7 +212,7 @@ describe('S19: what builds and publishes', () => {
     const publish = jobsIn(text).get('publish')
     expect(publish).toMatchObject({ environment: 'release', needs: 'build' })
     const uses = publish?.steps.flatMap((step) =>
-      step['uses'] === undefined ? [] : [String(step['uses'])],
+      step['uses'] === undefined ? [] : [textOf(step['uses'])],
     )
     expect(uses?.map((name) => name.replace(/@.*/, ''))).toEqual([
       'actions/setup-node',
@@ -218,7 +220,7 @@ describe('S19: what builds and publishes', () => {
       'actions/attest',
       'actions/attest',
     ])
-    const scripts = publish?.steps.map((step) => String(step['run'] ?? '')).join('\n') ?? ''
+    const scripts = publish?.steps.map((step) => textOf(step['run'])).join('\n') ?? ''
     expect(scripts).not.toMatch(/npm (ci|run|install)|node |npx /)
   })
 
@@ -226,7 +228,7 @@ describe('S19: what builds and publishes', () => {
     const steps =
       jobsIn(text)
         .get('publish')
-        ?.steps.map((step) => String(step['run'] ?? '')) ?? []
+        ?.steps.map((step) => textOf(step['run'])) ?? []
     const at = (word: string): number => steps.findIndex((script) => script.includes(word))
     expect(at('npm publish')).toBeGreaterThan(0)
     expect(at('gh release create')).toBeGreaterThan(at('npm publish'))

@@ -4713,7 +4713,7 @@ function score(value) {
 	return value.toFixed(3);
 }
 /** A change of scores as points (100 times the unrounded difference): one decimal, always signed unless it rounds to zero. */
-function points(delta) {
+function points$1(delta) {
 	return signed(100 * delta, 1);
 }
 /** An amount of points without sign, such as a tolerance: `2.0` for 0.02. */
@@ -6494,7 +6494,8 @@ function parseJson(text, { mistakes, positionAt }) {
 			elements
 		};
 	} catch (error) {
-		tell(`not valid JSON: ${printable(messageOf$1(error), 200)}`, offsetOf(error, text, elements));
+		const why = messageOf$1(error).replace(/ at position \d+(?: \(line \d+ column \d+\))?$/, "");
+		tell(`not valid JSON: ${printable(why, 200)}`, offsetOf(error, text, elements));
 		return;
 	}
 }
@@ -6823,7 +6824,7 @@ function parseGoldenSet(bytes, file) {
 }
 /** `title`: what the file is, where another tool writes such files. */
 function hintFor(file, title) {
-	if (title === void 0) return "correct the golden set; `rag-gate golden import FILE` reads those of other tools";
+	if (title === void 0) return "correct that line: docs/golden-set.md of RAG Gate describes every field; `rag-gate golden import FILE` reads sets of other tools";
 	return `it looks like ${title}: rag-gate golden import ${printable(file)}`;
 }
 function readItems(text, { file, mistakes }) {
@@ -20976,7 +20977,7 @@ function timeoutAdvice(timeouts, concurrency, queryMs) {
 	const what = `${timeouts === 1 ? "1 query" : `${timeouts} queries`} timed out`;
 	const remedy = `raise pipeline.timeout.query (now ${secondsOf(queryMs)})`;
 	if (concurrency === 1) return `${what}; ${remedy}`;
-	return `${what} with up to ${concurrency} in flight; ${remedy}, or lower pipeline.concurrency if the queries in flight hold each other up`;
+	return `${what} with up to ${concurrency} in flight; ${remedy}, lower pipeline.concurrency if the queries in flight hold each other up, or flush each answer if the program prints them`;
 }
 // src/pipeline/command/in-flight.ts
 /** Keeps queries apart by id, since answers may come in any order. */
@@ -25688,7 +25689,11 @@ function keepOnly(exam, only) {
 	const items = exam.items.filter(({ id, wordingOf }) => wanted.has(wordingOf ?? id));
 	const known = new Set(items.map((item) => item.id));
 	const unknown = only.filter((id) => !known.has(id));
-	if (unknown.length > 0) throw new GateError("input-invalid", `the golden set has no item ${unknown.join(", ")}`, { hint: "--only takes ids of the golden set, separated by commas" });
+	if (unknown.length > 0) {
+		const all = exam.items.map(({ id, wordingOf }) => wordingOf ?? id);
+		const guess = unknown.length === 1 ? didYouMean(unknown[0] ?? "", all) : "";
+		throw new GateError("input-invalid", `the golden set has no item ${unknown.join(", ")}${guess}`, { hint: "--only takes ids of the golden set, separated by commas" });
+	}
 	return {
 		...exam,
 		items,
@@ -27347,8 +27352,8 @@ function percent(value) {
 const shares = {
 	unit: "points",
 	value: (value) => plain$1(score(value)),
-	change: points,
-	changeCell: (delta) => plain$1(points(delta)),
+	change: points$1,
+	changeCell: (delta) => plain$1(points$1(delta)),
 	amount,
 	amountCell: (value) => plain$1(amount(value)),
 	overshoot: ({ moved, limit }) => against({
@@ -34095,9 +34100,12 @@ function isBlind({ fewest, questions, tolerance }) {
 	return fewest === void 0 || fewest / questions > 2 * tolerance;
 }
 function sightWords({ metric, tolerance, fewest, questions }) {
-	const allowed = say`${metricName(metric)} may fall by ${plain$1(share$1(tolerance))}`;
-	if (fewest === void 0) return say`${allowed}, and ${questions} questions see no loss at all`;
-	return say`${allowed}, and the ${questions} questions that it counts see losses from ${plain$1(share$1(fewest / questions))} (${plural(fewest, "question")})`;
+	const allowed = say`${metricName(metric)} may fall by ${points(tolerance)}`;
+	if (fewest === void 0) return say`${allowed}, and ${questions} questions can block no loss at all`;
+	return say`${allowed}, and the ${questions} questions that it counts can block losses of ${points(fewest / questions)} (${plural(fewest, "question")}) or more`;
+}
+function points(share) {
+	return say`${plain$1((100 * share).toFixed(1))} points`;
 }
 /** Tags too rare for a slice, and a document that most questions are about. */
 function unbalanced({ items }) {
@@ -34734,7 +34742,7 @@ const setChecks = {
 	"moved-label": {
 		severity: "error",
 		finds: "quotes that stand in another document",
-		remedy: "--fix names it where it is the only one.",
+		remedy: "Correct the path; --fix does where one other document alone holds the quote.",
 		find: movedLabels
 	},
 	"changed-quote": {
@@ -34817,8 +34825,8 @@ const setChecks = {
 	},
 	size: {
 		severity: "warn",
-		finds: "a size that sees less than the gate asks for",
-		remedy: "Add questions, or allow what they can see.",
+		finds: "too few questions for what the gate asks",
+		remedy: "Add questions, or raise max-drop to what they can block.",
 		find: sizes$1
 	},
 	unlabelled: {
@@ -44384,7 +44392,7 @@ function failureOf({ code, side, mistakes }) {
 		"runs-invalid": say`the run files cannot be used`,
 		"pipeline-failed": say`the pipeline of ${which} failed`,
 		"pipeline-timeout": say`the pipeline of ${which} took too long`,
-		"judge-unavailable": say`the model endpoint did not answer`,
+		"judge-unavailable": say`no model could be asked`,
 		"private-text": say`the run files would hold text that is not public`,
 		"deadline-exceeded": say`the run ran out of time`,
 		cancelled: say`the run was stopped`,

@@ -637,7 +637,7 @@ function ofDocument(passage, seed) {
 	return sentences.map(({ heading, quote }) => {
 		const number = /(?<![\p{L}\p{N}.,])\d+(?:[.,]\d+)*(?![\p{L}\p{N}])/u.exec(quote);
 		const about = heading === void 0 ? title : `${heading} (${title})`;
-		const query = number === null ? `What does ${title} say about ${heading ?? "its subject"}?` : `${about}: which number is left out of "${blanked(quote, number)}"?`;
+		const query = number === null ? `What does "${title}" say${heading === void 0 ? "" : ` about "${heading}"`}?` : `${about}: which number is left out of "${blanked(quote, number)}"?`;
 		return {
 			id: `draft-${sha256(JSON.stringify([
 				seed,

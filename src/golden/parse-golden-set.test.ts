@@ -370,7 +370,7 @@ describe('what is wrong with a golden set', () => {
       '4:19 query: expected a question, found " "',
       '4:36 tags[1]: expected a tag of 1 to 200 characters, without control characters, found an empty string',
       '5:1: a list: expected one item (an object) per line; a file that is one list ends in .json',
-      "6:2: not valid JSON: Expected property name or '}' in JSON at position 1 (line 1 column 2)",
+      "6:2: not valid JSON: Expected property name or '}' in JSON",
       '7:23: the key "query" stands twice',
       '8:1: expected an item: an object with at least id and query, found 7',
     ])
@@ -540,7 +540,7 @@ describe('what is wrong with a golden set', () => {
     [
       'g.json',
       '[\n {"id":"a","query":"b"},\n {"id" "c"}\n]',
-      "3:8: not valid JSON: Expected ':' after property name in JSON at position 34 (line 3 column 8)",
+      "3:8: not valid JSON: Expected ':' after property name in JSON",
     ],
     [
       'g.json',

@@ -68,7 +68,7 @@ function asWritten({ id, query, labels }: GoldenItem): Mapping {
 /** `title`: what the file is, where another tool writes such files. */
 function hintFor(file: string, title: string | undefined): string {
   if (title === undefined)
-    return 'correct the golden set; `rag-gate golden import FILE` reads those of other tools'
+    return 'correct that line: docs/golden-set.md of RAG Gate describes every field; `rag-gate golden import FILE` reads sets of other tools'
   return `it looks like ${title}: rag-gate golden import ${printable(file)}`
 }
 

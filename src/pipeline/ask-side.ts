@@ -60,5 +60,5 @@ function timeoutAdvice(timeouts: number, concurrency: number, queryMs: number): 
   const what = `${timeouts === 1 ? '1 query' : `${timeouts} queries`} timed out`
   const remedy = `raise pipeline.timeout.query (now ${secondsOf(queryMs)})`
   if (concurrency === 1) return `${what}; ${remedy}`
-  return `${what} with up to ${concurrency} in flight; ${remedy}, or lower pipeline.concurrency if the queries in flight hold each other up`
+  return `${what} with up to ${concurrency} in flight; ${remedy}, lower pipeline.concurrency if the queries in flight hold each other up, or flush each answer if the program prints them`
 }

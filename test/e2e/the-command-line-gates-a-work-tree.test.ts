@@ -100,6 +100,11 @@ describe('rag-gate gate', () => {
     }
     expect(items.map(({ id }) => id)).toEqual(['export-csv', 'sso-setup'])
     expect((await runCli(repo.path, 'gate', '--only', 'sso-setup')).exit).toBe(0)
+    const misspelt = await runCli(repo.path, 'gate', '--only', 'sso-stup')
+    expect(misspelt.exit).toBe(2)
+    expect(misspelt.stderr).toContain(
+      'the golden set has no item sso-stup, did you mean sso-setup?',
+    )
     const unknown = await runCli(repo.path, 'gate', '--only', 'exprot-csv')
     expect(unknown.exit, unknown.stdout).toBe(2)
     expect(unknown.stderr).toContain('exprot-csv')

@@ -3,6 +3,7 @@ import type { MeasuredSides } from '../../core/sides.ts'
 import { type Exam, loadExam } from '../../exam/load-exam.ts'
 import { resolveTextLevel } from '../../model/visibility.ts'
 import type { RunContext } from '../../report/build/short-reports.ts'
+import { didYouMean } from '../../text/nearest.ts'
 import { defaultBranchTip, mergeBase, resolveRef } from '../../workspace/resolve-ref.ts'
 import { openWorkspace, type Workspace } from '../../workspace/workspace.ts'
 import type { GateRequest, PipelinePorts } from '../request.ts'
@@ -78,9 +79,15 @@ function keepOnly(exam: Exam, only: readonly string[] | undefined): Exam {
   const known = new Set(items.map((item) => item.id))
   const unknown = only.filter((id) => !known.has(id))
   if (unknown.length > 0) {
-    throw new GateError('input-invalid', `the golden set has no item ${unknown.join(', ')}`, {
-      hint: '--only takes ids of the golden set, separated by commas',
-    })
+    const all = exam.items.map(({ id, wordingOf }) => wordingOf ?? id)
+    const guess = unknown.length === 1 ? didYouMean(unknown[0] ?? '', all) : ''
+    throw new GateError(
+      'input-invalid',
+      `the golden set has no item ${unknown.join(', ')}${guess}`,
+      {
+        hint: '--only takes ids of the golden set, separated by commas',
+      },
+    )
   }
   return { ...exam, items, filteredFrom: exam.items.length }
 }

@@ -7,6 +7,7 @@ import {
   plain,
   plural,
   say,
+  type Words,
 } from '../../text/sentence.ts'
 import { documentsOf } from './labelled.ts'
 import type { CheckedSet, FoundProblem, Sight } from './set-check.ts'
@@ -53,9 +54,14 @@ function isBlind({ fewest, questions, tolerance }: Sight): boolean {
 }
 
 function sightWords({ metric, tolerance, fewest, questions }: Sight) {
-  const allowed = say`${metricName(metric)} may fall by ${plain(share(tolerance))}`
-  if (fewest === undefined) return say`${allowed}, and ${questions} questions see no loss at all`
-  return say`${allowed}, and the ${questions} questions that it counts see losses from ${plain(share(fewest / questions))} (${plural(fewest, 'question')})`
+  const allowed = say`${metricName(metric)} may fall by ${points(tolerance)}`
+  if (fewest === undefined)
+    return say`${allowed}, and ${questions} questions can block no loss at all`
+  return say`${allowed}, and the ${questions} questions that it counts can block losses of ${points(fewest / questions)} (${plural(fewest, 'question')}) or more`
+}
+
+function points(share: number): Words {
+  return say`${plain((100 * share).toFixed(1))} points`
 }
 
 /** Tags too rare for a slice, and a document that most questions are about. */

@@ -317,7 +317,7 @@ it('remarks on the set as a whole', () => {
   expect(problems(many, [sight]).map(({ check, says }) => [check, plainText(says)])).toEqual([
     [
       'size',
-      'recall@5 may fall by 2.0%, and the 30 questions that it counts see losses from 10.0% (3 questions)',
+      'recall@5 may fall by 2.0 points, and the 30 questions that it counts can block losses of 10.0 points (3 questions) or more',
     ],
     [
       'unanswerable',

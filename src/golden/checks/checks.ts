@@ -31,7 +31,7 @@ export const setChecks = {
   'moved-label': {
     severity: 'error',
     finds: 'quotes that stand in another document',
-    remedy: '--fix names it where it is the only one.',
+    remedy: 'Correct the path; --fix does where one other document alone holds the quote.',
     find: movedLabels,
   },
   'changed-quote': {
@@ -115,8 +115,8 @@ export const setChecks = {
   },
   size: {
     severity: 'warn',
-    finds: 'a size that sees less than the gate asks for',
-    remedy: 'Add questions, or allow what they can see.',
+    finds: 'too few questions for what the gate asks',
+    remedy: 'Add questions, or raise max-drop to what they can block.',
     find: sizes,
   },
   unlabelled: {

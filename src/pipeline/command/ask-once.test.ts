@@ -93,7 +93,7 @@ describe('askOnce', () => {
     expect(started).toBeLessThan(8 + 4)
     expect(side.log.filter((line) => line.startsWith('warn'))).toEqual([
       expect.stringMatching(
-        /^warn: head: (?:8|9|10|11) queries timed out with up to 4 in flight; raise pipeline\.timeout\.query \(now 0\.2 s\), or lower/,
+        /^warn: head: (?:8|9|10|11) queries timed out with up to 4 in flight; raise pipeline\.timeout\.query \(now 0\.2 s\), lower/,
       ),
     ])
   })

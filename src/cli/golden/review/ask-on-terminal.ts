@@ -24,7 +24,7 @@ type State = {
 const usage = `a accept   r reject   u unanswerable   j k next, previous   z take back   q done
 e TEXT new question   w TEXT new answer   m TEXT mark these words of a document
 o TEXT or these words   x remove the last evidence
-1-9 read what was found   s WORDS search the documents   ? this list`
+1, 2, … read what was found   s WORDS search the documents   ? this list`
 
 /**
  * Asks question by question on a terminal, a line for each thing to do, until its reader is done or the input ends, or

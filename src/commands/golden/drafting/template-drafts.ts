@@ -30,7 +30,7 @@ function ofDocument(passage: Passage, seed: number): readonly DraftItem[] {
     const about = heading === undefined ? title : `${heading} (${title})`
     const query =
       number === null
-        ? `What does ${title} say about ${heading ?? 'its subject'}?`
+        ? `What does "${title}" say${heading === undefined ? '' : ` about "${heading}"`}?`
         : `${about}: which number is left out of "${blanked(quote, number)}"?`
     const slot = { kind: 'single-hop', trap: undefined, persona: '', style: 'plain' } as const
     return {

@@ -41319,8 +41319,8 @@ function sightWords({ metric, tolerance, fewest, questions }) {
 	if (fewest === void 0) return say`${allowed}, and ${questions} questions can block no loss at all`;
 	return say`${allowed}, and the ${questions} questions that it counts can block losses of ${points(fewest / questions)} (${plural(fewest, "question")}) or more`;
 }
-function points(share) {
-	return say`${plain$2((100 * share).toFixed(1))} points`;
+function points(fall) {
+	return say`${plain$2((100 * fall).toFixed(1))} points`;
 }
 /** Tags too rare for a slice, and a document that most questions are about. */
 function unbalanced({ items }) {

@@ -110,7 +110,7 @@ describe('a judge that confirms what head invents', () => {
     expect(sampled.stderr).not.toContain('error')
     expect(sampled.stdout).toContain('of 35 questions')
     expect(sampled.stdout).not.toContain('only tell judge calibrate')
-    const small = args.with(3, '20').with(args.length - 1, given.path('small.jsonl'))
+    const small = [...args.with(3, '20').slice(0, -1), given.path('small.jsonl')]
     expect((await given.runBuilt(...small)).stdout).toContain(
       'from 30 questions on: draw as many by --questions 30, or these only tell judge calibrate',
     )

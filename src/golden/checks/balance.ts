@@ -60,8 +60,8 @@ function sightWords({ metric, tolerance, fewest, questions }: Sight) {
   return say`${allowed}, and the ${questions} questions that it counts can block losses of ${points(fewest / questions)} (${plural(fewest, 'question')}) or more`
 }
 
-function points(share: number): Words {
-  return say`${plain((100 * share).toFixed(1))} points`
+function points(fall: number): Words {
+  return say`${plain((100 * fall).toFixed(1))} points`
 }
 
 /** Tags too rare for a slice, and a document that most questions are about. */

@@ -44376,13 +44376,13 @@ function placesOf(given, { sources, claim }, counts) {
 }
 /** The first place that proves the claim. A quote that stands nowhere is not looked at any further, which takes longer. */
 function placeIn(sources, { quote, claim }) {
-	for (const { index, text, locate } of sources) {
-		const found = locate(quote);
+	for (const source of sources) {
+		const found = source.locate(quote);
 		if (found !== void 0 && bearsOn(claim.text, {
 			quote,
-			text
+			text: source.text
 		})) return {
-			source: index,
+			source: source.index,
 			...found
 		};
 	}

@@ -112,10 +112,10 @@ function placeIn(
   sources: readonly Source[],
   { quote, claim }: { readonly quote: string; readonly claim: NumberedClaim },
 ): QuotePlace | undefined {
-  for (const { index, text, locate } of sources) {
-    const found = locate(quote)
-    if (found !== undefined && bearsOn(claim.text, { quote, text }))
-      return { source: index, ...found }
+  for (const source of sources) {
+    const found = source.locate(quote)
+    if (found !== undefined && bearsOn(claim.text, { quote, text: source.text }))
+      return { source: source.index, ...found }
   }
   return undefined
 }

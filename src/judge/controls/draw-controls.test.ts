@@ -113,13 +113,17 @@ describe('controls', () => {
     }
   })
 
-  it('are drawn of thousands of sentences in a moment', () => {
-    const text = Array.from({ length: 6000 }, (_, at) => `A w${4 * at} x${3 * at} y${at}.`).join(
-      ' ',
-    )
-    const began = performance.now()
-    drawn([text], 1)
-    expect(performance.now() - began).toBeLessThan(5000)
+  it('take time in proportion to the sentences that they are drawn of', () => {
+    const textOf = (count: number): string =>
+      Array.from({ length: count }, (_, at) => `A w${4 * at} x${3 * at} y${at}.`).join(' ')
+    const millisecondsFor = (text: string): number => {
+      const { user } = process.threadCpuUsage()
+      expect(drawn([text], 1)).not.toEqual([])
+      return (process.threadCpuUsage().user - user) / 1000
+    }
+    const [fewer, more] = [textOf(1000), textOf(8000)]
+    millisecondsFor(fewer)
+    expect(millisecondsFor(more)).toBeLessThan(30 * millisecondsFor(fewer) + 500)
   })
 
   it('hold nothing true where a text tells a judge what to say', () => {

@@ -23,6 +23,7 @@ import { badJudges } from './bad-judges.ts'
 import { plantedCauses } from './planted-causes.ts'
 import { fieldsOf, readFields, together, written } from './report-fields.ts'
 import { reportJsonSchema } from './report-schema.ts'
+import { threatRows } from './threats.ts'
 import { tutorialBlocks } from './tutorial.ts'
 
 /** Rewrites every generated file or block, or with --check says which would change and exits 1. */
@@ -78,6 +79,7 @@ function generatedFiles(): ReadonlyMap<string, string> {
     ['docs/command-line.md', blocks('docs/command-line.md', { files: fileTable() })],
     ['docs/evidence-page.md', blocks('docs/evidence-page.md', { filters: filterTable() })],
     ['docs/golden-tools.md', blocks('docs/golden-tools.md', { checks: checkTable() })],
+    ['docs/security.md', blocks('docs/security.md', { tests: threatTable() })],
     ['docs/recipes.md', blocks('docs/recipes.md', workflowBlocks())],
   ])
 }
@@ -224,6 +226,11 @@ function checkTable(): string {
     remedy,
   ])
   return table(['Check', 'Severity', 'Finds', 'Remedy'], rows)
+}
+
+/** Threats, and the tests that prove the defences. */
+function threatTable(): string {
+  return `\n${table(['id', 'threat', 'tests'], threatRows())}\n`
 }
 
 /** What a filter of the evidence page may hold. */

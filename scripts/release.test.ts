@@ -35,11 +35,11 @@ describe('S19: a release', () => {
   it('is refused by the placeholder for the owner', async () => {
     await using repo = await releasableRepo()
     await edit(repo, 'scripts/owner.ts', (text) =>
-      text.replace("owner = 'acme-labs'", "owner = 'OWNER'"),
+      text.replace("owner = 'acme-labs'", "owner = 'SOMEBODY'"),
     )
     await commit(repo)
     const { mistakes } = await run(repo, 'scripts/release.ts', 'v9.8.7', 'release')
-    expect(mistakes).toBe('the owner is still OWNER: node scripts/owner.ts NAME\n')
+    expect(mistakes).toBe('the owner is still SOMEBODY: node scripts/owner.ts NAME\n')
   })
 
   it('takes the notes from the section of its version', () => {

@@ -19,7 +19,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       writeFileSync(join(root, path), withOwner(text, name))
       console.log(path)
     }
-    console.log('now: npm run build && npm run format && npm run docs && npm test')
+    console.log('now: npm run bundle && npm run format && npm run docs && npm test')
   }
 }
 

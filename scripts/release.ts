@@ -9,8 +9,8 @@ import { owner } from './owner.ts'
 
 /**
  * All of a release but its publication: `node scripts/release.ts v1.2.3 FOLDER`, in a clone with its packages
- * installed. Says everything that keeps the commit from being that release and exits 1, or writes the tarball, its
- * list of components, its checksum and the notes into FOLDER.
+ * installed. Says everything that keeps the commit from being that release and exits 1, or writes the package, the
+ * action, their list of components, their checksums and the notes into FOLDER.
  */
 const root = join(import.meta.dirname, '..')
 
@@ -66,8 +66,12 @@ function make(tag: string, folder: string): string[] {
     mkdirSync(folder, { recursive: true })
     const name = basename(tarball)
     writeFileSync(join(folder, name), readFileSync(tarball))
+    // What `uses:` takes from the commit, so that it can be signed as well.
+    const action = `rag-gate-action-${tag.slice(1)}.tar`
+    run('git', 'archive', `--output=${join(folder, action)}`, 'HEAD', 'action.yml', 'dist')
     writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(components, null, 2)}\n`)
-    writeFileSync(join(folder, 'SHA256SUMS'), `${sha256(tarball)}  ${name}\n`)
+    const sums = [name, action].map((file) => `${sha256(join(folder, file))}  ${file}\n`)
+    writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''))
     writeFileSync(join(folder, 'notes.md'), notes(tag))
     console.log(`${tag}: ${name} ${sha256(tarball)}, ${components.components.length} components`)
     return []

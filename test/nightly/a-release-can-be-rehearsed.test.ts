@@ -34,14 +34,22 @@ describe('S19: a release that agrees with its tag', () => {
         'SHA256SUMS',
         'notes.md',
         'rag-gate-9.8.7.tgz',
+        'rag-gate-action-9.8.7.tar',
         'sbom.cdx.json',
       ])
 
-      const tarball = await readFile(join(folder, 'rag-gate-9.8.7.tgz'))
-      const digest = createHash('sha256').update(tarball).digest('hex')
+      const sums = ['rag-gate-9.8.7.tgz', 'rag-gate-action-9.8.7.tar'].map(async (name) => {
+        const bytes = await readFile(join(folder, name))
+        return `${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`
+      })
       expect(await readFile(join(folder, 'SHA256SUMS'), 'utf8')).toBe(
-        `${digest}  rag-gate-9.8.7.tgz\n`,
+        (await Promise.all(sums)).join(''),
       )
+      const { stdout } = await promisify(execFile)('tar', [
+        '-tf',
+        join(folder, 'rag-gate-action-9.8.7.tar'),
+      ])
+      expect(stdout.split('\n')).toEqual(expect.arrayContaining(['action.yml', 'dist/action.js']))
 
       const notes = await readFile(join(folder, 'notes.md'), 'utf8')
       expect(notes).toContain(

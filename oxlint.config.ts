@@ -119,15 +119,18 @@ const reporting: Pattern = {
   message: 'reporting runs no code of the repository and lays out none of its files',
 }
 
+const noPlatform: readonly Pattern[] = [
+  toolkit,
+  models,
+  {
+    regex: `${fromFolders(['action', 'publish', 'event'])}|store/actions-`,
+    message: 'the command line knows no platform',
+  },
+]
+
 const extras: Readonly<Record<string, readonly Pattern[]>> = {
-  cli: [
-    toolkit,
-    models,
-    {
-      regex: `${fromFolders(['action', 'publish', 'event'])}|store/actions-`,
-      message: 'the command line knows no platform',
-    },
-  ],
+  api: noPlatform,
+  cli: noPlatform,
   action: [{ group: ['@actions/cache'], message: 'the door knows no cache' }, models],
   publish: [
     { group: ['@actions/cache'], message: 'publish/ keeps nothing' },
@@ -221,8 +224,8 @@ export default defineConfig({
       },
     },
     {
-      files: ['src/cli.ts'],
-      rules: { 'no-restricted-imports': restrict([...(extras['cli'] ?? [])]) },
+      files: ['src/{api,cli}.ts'],
+      rules: { 'no-restricted-imports': restrict(noPlatform) },
     },
     {
       // Runs in a browser, which is a world of its own.

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { defineConfig, type OutputOptions, type Plugin, type RolldownOptions } from 'rolldown'
 
+import { apiTypes } from './scripts/api-types.ts'
 import { licences } from './scripts/licences.ts'
 
 const common: RolldownOptions = {
@@ -125,16 +126,19 @@ export default defineConfig([
   },
   {
     ...common,
-    input: 'src/cli.ts',
-    plugins: [licences('cli.licenses.txt')],
+    // The command line, and what other programs import, of the same files.
+    input: { cli: 'src/cli.ts', api: 'src/api.ts' },
+    plugins: [licences('cli.licenses.txt'), apiTypes()],
     output: {
       dir: 'dist',
-      entryFileNames: 'cli.js',
+      entryFileNames: '[name].js',
       chunkFileNames: 'cli-[name].js',
       codeSplitting: { groups: commandLine },
       format: 'esm',
     },
   },
+  // Metrics for other programs, which need nothing else of this one.
+  beside('src/api/metrics.ts', 'metrics'),
   // Reads HTML pages, in a thread that can be ended.
   beside('src/documents/page-worker.ts', 'page-worker'),
   // Reads one of two large TREC runs, in a thread beside the other.

@@ -19,7 +19,7 @@ import { constants as constants$1, createGunzip, deflateSync, gunzipSync } from 
 import { Worker } from "node:worker_threads";
 import { fileURLToPath } from "node:url";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
-import { dirname, extname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
+import system, { dirname, extname, isAbsolute, join, posix, resolve, sep } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { constants as constants$2, createReadStream, createWriteStream, readFileSync, readSync, readdirSync } from "node:fs";
 import { spawn } from "node:child_process";
@@ -3353,7 +3353,7 @@ function otherJudge() {
 }
 // src/model/settings/repository-paths.ts
 /** A path inside the repository, without `./` and the like. */
-function repositoryPath() {
+function repositoryPath$1() {
 	return insidePath("a path").transform((path) => posix.normalize(path));
 }
 const GlobSchema = insidePath("a glob").refine((glob) => glob !== "!", { error: "expected a glob after the \"!\"" });
@@ -3458,8 +3458,8 @@ const JudgeSchema = section("a mapping with at least model", {
 		"off"
 	]).default("on").describe("Whether judgements are kept between runs. on: used and kept; refresh: asked for anew and kept; off: neither."),
 	trust: TrustSchema.prefault({}).describe("What it takes for the word of the judge to count."),
-	canaries: repositoryPath().optional().describe("Path of a file with checks of your own, relative to the repository's root: cases whose right verdicts are known. Without it: the built-in ones alone, which are always asked."),
-	labels: repositoryPath().optional().describe("Path of a file with people's labels, relative to the repository's root, as `rag-gate judge sample --questions` writes it. Base's commit holds the file that counts. From 30 labelled questions on the change of a judged metric is corrected by them. Without it: the judge's word alone counts."),
+	canaries: repositoryPath$1().optional().describe("Path of a file with checks of your own, relative to the repository's root: cases whose right verdicts are known. Without it: the built-in ones alone, which are always asked."),
+	labels: repositoryPath$1().optional().describe("Path of a file with people's labels, relative to the repository's root, as `rag-gate judge sample --questions` writes it. Base's commit holds the file that counts. From 30 labelled questions on the change of a judged metric is corrected by them. Without it: the judge's word alone counts."),
 	rubrics: RubricsSchema.prefault({})
 }).describe("The judge: a chat model that is asked whether claims stand in texts. It needs a key, which is never part of this file.");
 /** `refusal.detector`. */
@@ -3710,7 +3710,7 @@ const ReportSchema = section("a mapping with text, run-text and url", {
 /** The configuration file. Everything but `pipeline` is the exam: read from base when base has a configuration. */
 const ConfigSchema = section("a mapping with at least golden and pipeline", {
 	$schema: string({ error: "expected a URL" }).optional().describe("For editors; not read."),
-	golden: repositoryPath().describe("Path of the golden set, relative to the repository's root: JSON Lines (.jsonl), YAML, JSON, or a question a line (.txt)."),
+	golden: repositoryPath$1().describe("Path of the golden set, relative to the repository's root: JSON Lines (.jsonl), YAML, JSON, or a question a line (.txt)."),
 	pipeline: PipelineSchema,
 	metrics: MetricsSchema,
 	gate: GateSchema,
@@ -24521,6 +24521,20 @@ async function copyIfThere(from, to) {
 		if (codeOf$2(error) !== "ENOENT") throw error;
 	});
 }
+// src/files/repository-path.ts
+/** A path inside the repository as git and the configuration have it, from what a person wrote: on Windows, `\` parts names, too. */
+function repositoryPath(written, { sep } = system) {
+	return written.replaceAll(sep, "/");
+}
+/**
+* The path of what lies below a folder, with `/`; undefined for the folder itself and for all that lies elsewhere, such as
+* on another drive of Windows. Both paths are absolute.
+*/
+function pathBelow(folder, path, paths = system) {
+	const inside = repositoryPath(paths.relative(folder, path), paths);
+	const isOutside = inside === ".." || inside.startsWith("../") || paths.isAbsolute(inside);
+	return inside === "" || isOutside ? void 0 : inside;
+}
 // src/workspace/snapshot-work-tree.ts
 /**
 * Writes a commit into the private repository that holds the checkout's files as they lie there now:
@@ -24660,8 +24674,8 @@ function isSubmodule({ entry }) {
 }
 /** Our folder, where it lies inside the checkout. */
 function ownFolder({ root }, { folder }) {
-	const path = relative(root, folder);
-	return path.startsWith("..") ? [] : [path.split(sep).join("/")];
+	const path = pathBelow(root, folder);
+	return path === void 0 ? [] : [path];
 }
 // src/workspace/commit-patch.ts
 /**

@@ -1,5 +1,5 @@
-import { Da as listMistakes, G as termsOf, Ga as isMapping, H as goldenLines, Hi as parseGoldenSet, Kr as evidencesOf, Mn as pairsOf, Nn as resolveEvidence, Q as stoppable, Ti as openWorkTree, V as goldenLine, W as openSentenceTerms, a as saveGolden, b as visibleJson, bi as sectionsOf, i as requireJsonLines, qr as labelledDocuments, r as requireGolden, vi as normalCorpusOf, xa as count, xi as slugOf, yi as occurrencesIn } from "./cli-exam.js";
-import { C as normalText, T as sourceSpan, o as readFlags } from "./cli-flags.js";
+import { Ar as normalCorpusOf, Br as labelledDocuments, Bt as termsOf, Fr as resolveEvidence, Ir as occurrencesIn, It as goldenLine, Lt as goldenLines, Mr as slugOf, Pr as pairsOf, a as saveGolden, ba as isMapping, bt as visibleJson, di as parseGoldenSet, ga as listMistakes, i as requireJsonLines, jr as sectionsOf, r as requireGolden, u as stoppable, ua as count, v as openWorkTree, zr as evidencesOf, zt as openSentenceTerms } from "./cli-exam.js";
+import { g as sourceSpan, i as readFlags, m as normalText } from "./cli-flags.js";
 import { n as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { createInterface } from "node:readline/promises";

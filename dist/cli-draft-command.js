@@ -1,14 +1,14 @@
-import { An as chunkDocument, B as openBudget, Ft as userMessage, Hi as parseGoldenSet, I as mapInOrder, Nt as drawFence, Pt as fenceFor, Q as stoppable, Ti as openWorkTree, Y as nearPairs, Z as openTerminalLog, at as localModels, b as visibleJson, dt as inputTokens, eo as isInsidePath, fa as formatOf, t as many, ua as sha256, ut as reachModels, wi as readNamedFile, xa as count, za as numbersIn, zt as realPathInside } from "./cli-exam.js";
-import { C as normalText, E as printable, b as words, d as fileErrorText, l as wholeNumber, o as readFlags, u as wrongUse, w as normalise } from "./cli-flags.js";
-import { D as toJSONSchema, S as string, T as unknown, _ as object, g as number, l as array, u as boolean, x as strictObject } from "./cli-zod.js";
+import { Ft as openBudget, Ji as openTerminalLog, Ln as realPathInside, Mn as fenceFor, Nn as userMessage, Pa as isInsidePath, Vi as numbersIn, Wa as localModels, Wt as nearPairs, Zi as readNamedFile, _n as inputTokens, ai as formatOf, bt as visibleJson, di as parseGoldenSet, gn as reachModels, ji as sha256, jn as drawFence, jt as mapInOrder, kr as chunkDocument, t as many, u as stoppable, ua as count, v as openWorkTree } from "./cli-exam.js";
+import { E as printable, c as wrongUse, d as words, h as normalise, i as readFlags, m as normalText, s as wholeNumber, x as fileErrorText } from "./cli-flags.js";
 import { o as cleanLine, s as cleanLines } from "./cli-failure.js";
+import { D as toJSONSchema, S as string, T as unknown, _ as object, g as number, l as array, u as boolean, x as strictObject } from "./cli-zod.js";
 import { n as openLineLog, r as quoteAt, t as addLine } from "./cli-line-log.js";
 import { n as GateError } from "./cli-start.js";
 import { n as writtenItems, t as appendItems } from "./cli-append-items.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";
 import { basename, dirname, join, posix } from "node:path";
-import { randomBytes } from "node:crypto";
 import { mkdir } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
 // src/commands/golden/drafting/draft-kinds.ts
 /** What kinds of questions are drafted, in the order in which they take turns. */
 const draftKinds = [

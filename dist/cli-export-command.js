@@ -1,8 +1,8 @@
-import { $i as ragasNotes, Bt as openNamedRun, Ga as isMapping, Gt as runsInvalid, Hi as parseGoldenSet, Q as stoppable, Ti as openWorkTree, Ui as writtenItems, la as GoldenItemSchema, oa as jsonIn, qa as alternatives, r as requireGolden, t as many } from "./cli-exam.js";
+import { Ai as GoldenItemSchema, Da as alternatives, Di as jsonIn, Hn as runsInvalid, Rn as openNamedRun, ba as isMapping, bi as ragasNotes, di as parseGoldenSet, fi as writtenItems, r as requireGolden, t as many, u as stoppable, v as openWorkTree } from "./cli-exam.js";
 import { t as openTally } from "./cli-tally.js";
 import { t as csvCell } from "./cli-csv-cell.js";
 import { o as cleanLine } from "./cli-failure.js";
-import { o as readFlags, r as makeFolder, u as wrongUse } from "./cli-flags.js";
+import { c as wrongUse, i as readFlags, y as makeFolder } from "./cli-flags.js";
 import { t as writeFresh } from "./cli-write-fresh.js";
 import { join } from "node:path";
 import { tmpdir } from "node:os";

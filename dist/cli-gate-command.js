@@ -1,9 +1,8 @@
 import { a as exitCodeOfReport } from "./cli-failure.js";
-import { $ as buildFlags, Q as stoppable, Z as openTerminalLog, et as buildPorts, it as listOf, tt as buildRequest, u as gate } from "./cli-exam.js";
+import { Fa as buildFlags, Ia as buildPorts, Ji as openTerminalLog, La as buildRequest, Ua as listOf, Yi as readLabels, dt as gate, u as stoppable } from "./cli-exam.js";
 import { t as withHistory } from "./cli-with-history.js";
 import { t as askedBy } from "./cli-only-worse.js";
-import { t as readLabels } from "./cli-read-labels.js";
-import { E as printable, n as tellPlan, o as readFlags, r as makeFolder, t as openDryRun, u as wrongUse } from "./cli-flags.js";
+import { E as printable, c as wrongUse, i as readFlags, n as tellPlan, t as openDryRun, y as makeFolder } from "./cli-flags.js";
 import { a as showReport } from "./cli-report.js";
 import { t as watching } from "./cli-watching.js";
 // src/cli/gate-command.ts

@@ -1,4 +1,4 @@
-import { c as unknownCommand } from "./cli-flags.js";
+import { o as unknownCommand } from "./cli-flags.js";
 // src/cli/golden-command.ts
 const verbs = {
 	import: {

@@ -1,7 +1,7 @@
 import { n as GateError } from "./cli-start.js";
-import { Bn as readReportJson, Br as MetricReportSchema, In as writeFiles, Lr as plainForeign, Ni as tryGit, Rn as readAs, Rr as plainText, Vr as HistoryEntrySchema, Z as openTerminalLog, Zr as allowedDrop, ci as valueWords, gr as html, mr as pageColours, oi as amountWords, pr as chartStyle, si as unitOf, xa as count, xt as isSha, zr as ReportSchema } from "./cli-exam.js";
+import { $t as plainText, Hr as allowedDrop, Ji as openTerminalLog, K as chartStyle, Qt as plainForeign, Y as html, _ as HistoryEntrySchema, an as amountWords, f as readAs, g as MetricReportSchema, h as ReportSchema, lt as writeFiles, m as readReportJson, on as unitOf, q as pageColours, ro as tryGit, sn as valueWords, to as isSha, ua as count } from "./cli-exam.js";
+import { E as printable, T as findRepository, b as makeFolderOf, c as wrongUse, r as readArguments } from "./cli-flags.js";
 import { S as string, _ as object, l as array, p as int } from "./cli-zod.js";
-import { E as printable, a as readArguments, f as findRepository, i as makeFolderOf, u as wrongUse } from "./cli-flags.js";
 import { n as readHistory, t as addToHistory } from "./cli-history-file.js";
 import { i as stillPage, n as placeOf, r as tickText, t as axisOf } from "./cli-report.js";
 import { basename, dirname } from "node:path";

@@ -1,6 +1,6 @@
 import { n as GateError } from "./cli-start.js";
-import { E as printable, d as fileErrorText } from "./cli-flags.js";
-import { Ci as readIfThere, Da as listMistakes, Fn as replaceFile, Ki as readJsonLines, Vr as HistoryEntrySchema, da as itemBySchema, ka as fileText, wi as readNamedFile } from "./cli-exam.js";
+import { E as printable, x as fileErrorText } from "./cli-flags.js";
+import { Ca as fileText, Xi as readIfThere, Zi as readNamedFile, _ as HistoryEntrySchema, d as replaceFile, ga as listMistakes, na as readJsonLines, va as itemBySchema } from "./cli-exam.js";
 // src/commands/history/history-file.ts
 const most = 33554432;
 const named = {

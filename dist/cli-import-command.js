@@ -1,10 +1,10 @@
 import { n as GateError } from "./cli-start.js";
-import { Ba as documentId, Da as listMistakes, Fi as readFileInside, Ga as isMapping, Gi as readQrels, H as goldenLines, Hi as parseGoldenSet, Ji as readTsv, Ka as valueAt, Ki as readJsonLines, Lt as canonicalJson, Oa as formatKeyPath, Qi as ownTable, Ti as openWorkTree, U as withItems, Vi as isTable, Wi as looksLikeQrels, Xi as foreignShapeOf, Zi as foreignShapes, a as saveGolden, aa as parts, b as visibleJson, ea as parseGoldenItem, ia as foldedKey, it as listOf, ka as fileText, ma as readYaml, na as bring, qa as alternatives, qi as parseJson, ra as byKeys, sa as labelKinds, t as many, ta as withId, ua as sha256, zi as formatOf } from "./cli-exam.js";
-import { C as normalText, E as printable, a as readArguments, d as fileErrorText, g as decodeText, m as messageOf, p as codeOf, u as wrongUse } from "./cli-flags.js";
+import { Ca as fileText, Ci as bring, Da as alternatives, Ei as parts, Fn as canonicalJson, Ha as repositoryPath, Hi as documentId, Lt as goldenLines, Ni as readYaml, Oi as labelKinds, Qi as readFileInside, Rt as withItems, Si as withId, Ti as foldedKey, Ua as listOf, Va as pathBelow, _a as formatKeyPath, _i as foreignShapeOf, a as saveGolden, ba as isMapping, bt as visibleJson, ci as formatOf, di as parseGoldenSet, ga as listMistakes, hi as readTsv, ji as sha256, mi as readQrels, na as readJsonLines, pi as looksLikeQrels, ra as parseJson, t as many, ui as isTable, v as openWorkTree, vi as foreignShapes, wi as byKeys, xa as valueAt, xi as parseGoldenItem, yi as ownTable } from "./cli-exam.js";
+import { C as messageOf, E as printable, S as codeOf, c as wrongUse, m as normalText, r as readArguments, v as decodeText, x as fileErrorText } from "./cli-flags.js";
 import { t as openTally } from "./cli-tally.js";
 import { n as readNamed } from "./cli-read-named.js";
 import { o as cleanLine } from "./cli-failure.js";
-import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import system, { basename, dirname, join, relative, resolve } from "node:path";
 import { mkdir, open, readFile, realpath } from "node:fs/promises";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 // src/matching/quotes/find-exact.ts
@@ -4670,12 +4670,12 @@ function withNotes({ notes, ...item }, { brought, from, unplaced }) {
 }
 // src/commands/golden/importing/write-corpus.ts
 const LONGEST_NAME = 100;
-/** The paths that documents get as files of a folder below the root, by their ids. Throws `input-invalid`. */
-function corpusPaths(documents, { root, folder }) {
-	const inside = relative(root, folder);
-	const isGits = inside.split(sep).some((name) => name.toLowerCase() === ".git");
-	if (inside.startsWith("..") || inside === "" || isGits || sep === "\\") throw refused(folder, "expected a folder of its own inside the repository");
-	return new Map([...fileNames(documents.keys())].map(([id, name]) => [id, join(inside, name)]));
+/** The paths inside the repository that documents get as files of a folder below the root, by their ids. Throws `input-invalid`. */
+function corpusPaths(documents, { root, folder }, paths = system) {
+	const inside = pathBelow(root, folder, paths);
+	const isGits = inside?.split("/").some((name) => name.toLowerCase() === ".git");
+	if (inside === void 0 || isGits) throw refused(folder, "expected a folder of its own inside the repository");
+	return new Map([...fileNames(documents.keys())].map(([id, name]) => [id, `${inside}/${name}`]));
 }
 /** Writes documents to their paths. A file that is there is never overwritten: with another text in it nothing is written. Throws `input-invalid`. */
 async function writeCorpus(documents, paths, { root, folder }) {
@@ -4758,7 +4758,7 @@ async function importGolden(request) {
 		before,
 		append: request.append
 	});
-	const golden = relative(tree.root, path);
+	const golden = repositoryPath(relative(tree.root, path));
 	const after = withItems(before ?? "", items);
 	parseGoldenSet(Buffer.from(after), golden);
 	if (corpus !== void 0) await writeCorpus(source.documents, corpus.paths, {
@@ -4772,7 +4772,7 @@ async function importGolden(request) {
 	return {
 		title: source.title,
 		written: {
-			path: relative(tree.root, path),
+			path: repositoryPath(relative(tree.root, path)),
 			items: items.length,
 			appended: before !== void 0
 		},
@@ -4820,7 +4820,7 @@ function corpusOf({ documents }, { root }, { corpus, folder }) {
 		folder: into
 	});
 	return {
-		path: relative(root, into),
+		path: repositoryPath(relative(root, into)),
 		folder: into,
 		paths
 	};

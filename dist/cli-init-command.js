@@ -1,5 +1,5 @@
-import { Aa as compileGlob, Ai as findRetriever, Di as configFile, Oi as initFiles, Pi as documentSelector, ji as retrieverStub, ki as starterPaths, pa as parseConfig, pn as openLibrary, sn as runBuiltin } from "./cli-exam.js";
-import { C as normalText, f as findRepository, g as decodeText, o as readFlags } from "./cli-flags.js";
+import { C as findRetriever, Mi as parseConfig, Pi as compileGlob, S as starterPaths, b as configFile, ir as runBuiltin, lr as openLibrary, w as retrieverStub, x as initFiles, xr as documentSelector } from "./cli-exam.js";
+import { T as findRepository, i as readFlags, m as normalText, v as decodeText } from "./cli-flags.js";
 import { n as GateError } from "./cli-start.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";
 import { o as cleanLine } from "./cli-failure.js";

@@ -1,9 +1,8 @@
-import { $ as buildFlags, B as openBudget, C as readLabelLines, Ca as moneyText, D as verdictMetrics, E as placeOf, Er as distrustReason, F as runCanaries, Ja as anyText, N as startDeadline, O as verdictsOf, P as trustInJudges, Q as stoppable, Qa as shortText, Rr as plainText, S as labelsInOrder, T as sidePlaceOf, Ta as score, Xn as isFilteredOrder, Ya as keyed, Z as openTerminalLog, Za as oneOf, _ as questionSheet, b as visibleJson, c as terminalTable, et as buildPorts, j as openJudges, qa as alternatives, tt as buildRequest, u as gate, ut as reachModels, v as sampleSheet, w as judgedBy, wi as readNamedFile, x as calibrate, xa as count, yt as openExam, z as canaries } from "./cli-exam.js";
-import { E as printable, l as wholeNumber, o as readFlags, u as wrongUse } from "./cli-flags.js";
-import { g as number } from "./cli-zod.js";
+import { $t as plainText, At as runCanaries, Ct as sidePlaceOf, Da as alternatives, Ea as verdictsOf, Et as openJudges, Fa as buildFlags, Ft as openBudget, Ia as buildPorts, Ji as openTerminalLog, La as buildRequest, Ma as shortText, Oa as anyText, Ot as startDeadline, Pt as canaries, St as judgedBy, Ta as verdictMetrics, Yi as readLabels, Yt as isFilteredOrder, Zi as readNamedFile, _t as questionSheet, bt as visibleJson, c as terminalTable, dt as gate, ea as labelsInOrder, fa as moneyText, gn as reachModels, ja as oneOf, ka as keyed, kt as trustInJudges, ma as score, rn as distrustReason, ta as readLabelLines, u as stoppable, ua as count, vt as sampleSheet, wa as placeOf, xt as calibrate, yn as openExam } from "./cli-exam.js";
+import { E as printable, c as wrongUse, i as readFlags, s as wholeNumber } from "./cli-flags.js";
 import { n as GateError } from "./cli-start.js";
+import { g as number } from "./cli-zod.js";
 import { o as cleanLine } from "./cli-failure.js";
-import { t as readLabels } from "./cli-read-labels.js";
 import { t as writeFresh } from "./cli-write-fresh.js";
 // src/cli/calibration-text.ts
 /** A calibration for people, the line that sums it up first. `open`: lines of the sheet without a label. */

@@ -1,6 +1,6 @@
-import { Hn as sinks, ai as worseItems, it as listOf, zn as readReport } from "./cli-exam.js";
+import { E as sinks, Ua as listOf, in as worseItems, p as readReport } from "./cli-exam.js";
 import { n as GateError } from "./cli-start.js";
-import { E as printable, u as wrongUse } from "./cli-flags.js";
+import { E as printable, c as wrongUse } from "./cli-flags.js";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
 // src/cli/only-worse.ts

@@ -1,7 +1,7 @@
-import { Mt as PROMPT_VERSION, Sn as tokensOf, ba as tooMuchToParse, ft as checkEndpoint, ha as endOfString, ht as whereLine, mt as secretsOf, pt as isProviders, va as mostParts } from "./cli-exam.js";
+import { An as PROMPT_VERSION, Ja as secretsOf, Ka as checkEndpoint, Ya as whereLine, ia as endOfString, la as tooMuchToParse, qa as isProviders, sa as mostParts, vr as tokensOf } from "./cli-exam.js";
 import { E as printable } from "./cli-flags.js";
-import { S as string, T as unknown, _ as object, c as _enum, d as custom, l as array, p as int, w as union, y as record$1 } from "./cli-zod.js";
 import { n as GateError } from "./cli-start.js";
+import { S as string, T as unknown, _ as object, c as _enum, d as custom, l as array, p as int, w as union, y as record$1 } from "./cli-zod.js";
 import { hash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 // src/text/foreign-words.ts

@@ -1,8 +1,8 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./cli-rolldown-runtime.js";
-import { Vt as abortable, _t as exchangeUrl, ba as tooMuchToParse, gt as NoToken, vt as subjectToken } from "./cli-exam.js";
-import { S as string, T as unknown, _ as object, l as array } from "./cli-zod.js";
+import { $a as abortable, Qa as subjectToken, Xa as NoToken, Za as exchangeUrl, la as tooMuchToParse } from "./cli-exam.js";
 import { n as retryAfterMs, t as messageFields } from "./cli-open-models.js";
-import { m as messageOf } from "./cli-flags.js";
+import { S as string, T as unknown, _ as object, l as array } from "./cli-zod.js";
+import { C as messageOf } from "./cli-flags.js";
 // node_modules/openai/internal/tslib.mjs
 function __classPrivateFieldSet(receiver, state, value, kind, f) {
 	if (kind === "m") throw new TypeError("Private method is not writable");

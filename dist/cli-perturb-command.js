@@ -1,5 +1,5 @@
-import { An as chunkDocument, Fi as readFileInside, Hi as parseGoldenSet, In as writeFiles, Li as defaultConfigPaths, Pi as documentSelector, Q as stoppable, Ri as maxBytes, Ti as openWorkTree, U as withItems, b as visibleJson, eo as isInsidePath, fa as formatOf, fr as sentenceSpans, r as requireGolden, t as many, ua as sha256 } from "./cli-exam.js";
-import { E as printable, b as words, o as readFlags } from "./cli-flags.js";
+import { Pa as isInsidePath, Qi as readFileInside, Rt as withItems, ai as formatOf, bt as visibleJson, di as parseGoldenSet, ji as sha256, kr as chunkDocument, lt as writeFiles, oi as defaultConfigPaths, r as requireGolden, si as maxBytes, t as many, u as stoppable, v as openWorkTree, vn as sentenceSpans, xr as documentSelector } from "./cli-exam.js";
+import { E as printable, d as words, i as readFlags } from "./cli-flags.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { n as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";

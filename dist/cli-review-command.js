@@ -1,13 +1,13 @@
-import { $ as buildFlags, $a as wholeNumber, Ba as documentId, Da as listMistakes, Fi as readFileInside, Ga as isMapping, H as goldenLines, Ha as overlapLength, Hi as parseGoldenSet, Ht as openRunFile, Ir as sideNames, Ja as anyText, L as krippendorffAlpha, Nn as resolveEvidence, Ot as reviewsFolder, Q as stoppable, Qa as shortText, R as ratio, Si as textOfChunk, Ti as openWorkTree, Ua as unionLength, Ut as heldAnswers, V as goldenLine, Va as cut, Wa as unionOf, Wt as documentNames, Xa as listOf, Ya as keyed, Z as openTerminalLog, Za as oneOf, _a as isNestedTooDeep, _i as meanOf, _n as openSegment, a as saveGolden, ca as parseLabels, cn as wordSearch, ct as collectRuns, ea as parseGoldenItem, et as buildPorts, fa as formatOf, gn as segmentOfDocuments, h as readRunFolder, it as listOf$1, jn as placesOn, k as cohenKappa, mn as termNumbers, mr as pageColours, n as notNative, r as requireGolden, tt as buildRequest, ua as sha256, vi as normalCorpusOf, vn as openCutter, xn as placedOnce, yt as openExam, zt as realPathInside } from "./cli-exam.js";
+import { Aa as listOf, Ar as normalCorpusOf, Bn as heldAnswers, En as reviewsFolder, Fa as buildFlags, Fr as resolveEvidence, Gi as unionLength, Hi as documentId, Ia as buildPorts, It as goldenLine, Ji as openTerminalLog, Ki as unionOf, La as buildRequest, Ln as realPathInside, Lt as goldenLines, Ma as shortText, Mt as krippendorffAlpha, Na as wholeNumber, Nr as placesOn, Nt as ratio, Oa as anyText, Qi as readFileInside, Ua as listOf$1, Ui as cut, Vn as documentNames, Wi as overlapLength, _r as placedOnce, a as saveGolden, ai as formatOf, ar as wordSearch, ba as isMapping, br as textOfChunk, di as parseGoldenSet, fr as segmentOfDocuments, ga as listMistakes, gt as readRunFolder, ja as oneOf, ji as sha256, ka as keyed, ki as parseLabels, mn as collectRuns, mr as openCutter, n as notNative, oa as isNestedTooDeep, pr as openSegment, q as pageColours, qr as meanOf, r as requireGolden, u as stoppable, ur as termNumbers, v as openWorkTree, wt as cohenKappa, xi as parseGoldenItem, yn as openExam, yr as sideNames, zn as openRunFile } from "./cli-exam.js";
 import { n as GateError } from "./cli-start.js";
 import { n as openLineLog, r as quoteAt, t as addLine } from "./cli-line-log.js";
-import { C as normalText, o as readFlags } from "./cli-flags.js";
+import { i as readFlags, m as normalText } from "./cli-flags.js";
 import { o as cleanLine, s as cleanLines } from "./cli-failure.js";
 import { E as ZodError, S as string, h as looseObject, l as array, m as literal, w as union, x as strictObject } from "./cli-zod.js";
 import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
-import { randomBytes, timingSafeEqual } from "node:crypto";
 import { mkdir, readFile, readdir } from "node:fs/promises";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import { userInfo } from "node:os";
 import { createInterface } from "node:readline";
 import { createServer } from "node:http";

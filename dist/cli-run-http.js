@@ -1,5 +1,5 @@
-import { $t as startProcess, Ii as sizeOf, Ma as isResponsePath, Qt as secondsOf, Xt as collectRun, Yt as answerFrom, Zt as buildSide, _a as isNestedTooDeep, an as withLines, en as within, ga as holdsTooMuch, in as endingWords, nn as endingHint, qt as askSide, rn as endingSentence, tn as processLimits, ya as tooMuchHeld } from "./cli-exam.js";
-import { D as quoted, E as printable, O as shown, m as messageOf, p as codeOf } from "./cli-flags.js";
+import { $i as sizeOf, $n as endingHint, Fi as isResponsePath, Jn as buildSide, Kn as answerFrom, Qn as processLimits, Wn as askSide, Xn as startProcess, Yn as secondsOf, Zn as within, aa as holdsTooMuch, ca as tooMuchHeld, er as endingSentence, nr as withLines, oa as isNestedTooDeep, qn as collectRun, tr as endingWords } from "./cli-exam.js";
+import { C as messageOf, D as quoted, E as printable, O as shown, S as codeOf } from "./cli-flags.js";
 import { n as GateError } from "./cli-start.js";
 import { t as search } from "./cli-jmespath.js";
 import { o as cleanLine } from "./cli-failure.js";

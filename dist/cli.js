@@ -308,7 +308,7 @@ async function runCommand([name = "--help", ...args]) {
 	].includes(name)) return print(overview);
 	const command = Object.hasOwn(commands, name) ? commands[name] : void 0;
 	if (command === void 0) {
-		const { unknownCommand } = await import("./cli-flags.js").then((n) => n.s);
+		const { unknownCommand } = await import("./cli-flags.js").then((n) => n.a);
 		throw unknownCommand(name, Object.keys(commands));
 	}
 	const { help } = command;
@@ -318,7 +318,7 @@ async function runCommand([name = "--help", ...args]) {
 /** A help text with the names of a report's files where it has `{files}`. */
 async function namingFiles(help) {
 	if (!help.includes("{files}")) return help;
-	const { sinkNames } = await import("./cli-exam.js").then((n) => n.Un);
+	const { sinkNames } = await import("./cli-exam.js").then((n) => n.D);
 	const lines = wrapWords(sinkNames(), 80).map((line) => `${" ".repeat(19)}${line}`);
 	return help.replace("{files}", lines.join("\n"));
 }

@@ -18,6 +18,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
     'pipelines',
     'github',
     'command-line',
+    'api',
     'errors',
   ],
   Understand: ['statistics', 'diagnosis', 'judge', 'security', 'architecture'],

@@ -13,6 +13,7 @@ export type Floor = {
  * `docs/architecture.md` are both made from this list.
  */
 export const floors: readonly Floor[] = [
+  { folder: 'api', holds: 'what other programs import: `gate`, `collect`, `report`, and metrics' },
   { folder: 'cli', holds: 'the command line: a file for each command' },
   { folder: 'action', holds: 'the GitHub Action: a file for each command' },
   {

@@ -28,12 +28,16 @@ export type BuildValues = {
   readonly 'no-cache'?: boolean | undefined
 }
 
-/** What the flags ask for, in the repository around the current folder. Throws `input-invalid` for an unknown name. */
-export async function buildRequest(flags: BuildValues, log: Log): Promise<GateRequest> {
+/** What the flags ask for, in the repository around a folder. Throws `input-invalid` for an unknown name. */
+export async function buildRequest(
+  flags: BuildValues,
+  log: Log,
+  { cwd = process.cwd(), program }: { cwd?: string; program?: readonly string[] } = {},
+): Promise<GateRequest> {
   const only = listOf('only', flags.only)
   const passEnv = parsePassEnv(flags['pass-env']?.join('\n') ?? '')
   for (const warning of passEnvWarnings(passEnv, process.env)) log.warn(warning)
-  const { root } = await readHead(process.cwd())
+  const { root } = await readHead(cwd)
   const head: GateRequest['head'] =
     flags.head === undefined
       ? { kind: 'work-tree' }
@@ -46,6 +50,7 @@ export async function buildRequest(flags: BuildValues, log: Log): Promise<GateRe
       config: flags.config,
       passEnv: passEnv.names,
       baseUrl: flags['base-url'],
+      program,
     }),
     head,
     base: { kind: 'merge-base', tip },

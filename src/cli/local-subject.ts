@@ -3,6 +3,7 @@ import { GateError } from '../core/errors.ts'
 import type { Subject } from '../commands/request.ts'
 import { localOrigin } from '../report/build/local-origin.ts'
 import { gateLine } from '../report/build/gate-line.ts'
+import { repositoryPath } from '../files/repository-path.ts'
 import { today } from '../core/today.ts'
 import { programWords } from './program-words.ts'
 import { resolveRef } from '../workspace/resolve-ref.ts'
@@ -13,8 +14,11 @@ export function localSubject(options: {
   readonly config: string | undefined
   readonly passEnv?: readonly string[]
   readonly baseUrl?: string | undefined
+  /** The words that start this program again. */
+  readonly program?: readonly string[] | undefined
 }): Subject {
-  const { checkout, config, passEnv = [], baseUrl } = options
+  const { checkout, passEnv = [], baseUrl, program = programWords() } = options
+  const config = options.config === undefined ? undefined : repositoryPath(options.config)
   return {
     checkout,
     config,
@@ -23,7 +27,7 @@ export function localSubject(options: {
     visibility: 'local',
     origin: {
       ...localOrigin,
-      gateLine: gateLine(programWords(), { config, passEnv, baseUrl }),
+      gateLine: gateLine(program, { config, passEnv, baseUrl }),
     },
     behind: undefined,
     today: today(),

@@ -24,6 +24,16 @@ export function* reportJsonPieces(report: Report): Generator<string> {
 
 const pieceLength = 100_000
 
+/** The same document as a value. */
+export function asWritten(
+  report: Report,
+): Pick<Report, 'schema' | 'verdict'> & Readonly<Record<string, unknown>> {
+  const { schema, verdict } = report
+  const keys = Object.entries(report).filter(([, value]) => value !== undefined)
+  const cased = keys.map(([key, value]) => [snakeCase(key), snakeCased(value)])
+  return { ...Object.fromEntries(cased), schema, verdict }
+}
+
 /** Bytes of report.json, UTF-8. */
 export function reportJsonBytes(report: Report): number {
   return reportJsonPieces(report).reduce((sum, piece) => sum + byteLength(piece), 0)

@@ -1,4 +1,4 @@
-import { relative, sep } from 'node:path'
+import { pathBelow } from '../files/repository-path.ts'
 import { findRepository } from './find-repository.ts'
 import { git } from './git.ts'
 
@@ -11,8 +11,7 @@ export async function hasUncommitted(
   { except }: { readonly except: string },
 ): Promise<boolean> {
   const { root, gitDir } = await findRepository(checkout)
-  const inside = relative(root, except).split(sep).join('/')
-  const isInside = inside !== '' && !inside.startsWith('../') && inside !== '..'
+  const inside = pathBelow(root, except)
   const changes = await git({
     cwd: root,
     gitDir,
@@ -24,7 +23,7 @@ export async function hasUncommitted(
       '--ignore-submodules=dirty',
       '--',
       '.',
-      ...(isInside ? [`:(exclude,literal)${inside}`] : []),
+      ...(inside === undefined ? [] : [`:(exclude,literal)${inside}`]),
     ],
   })
   return changes.length > 0

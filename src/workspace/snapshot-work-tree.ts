@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join, posix, relative, sep } from 'node:path'
 import { copyIfThere } from '../files/copy-if-there.ts'
+import { pathBelow } from '../files/repository-path.ts'
 import type { Repository } from './find-repository.ts'
 import type { GitCall } from './git.ts'
 import { git } from './git.ts'
@@ -137,6 +138,6 @@ function isSubmodule({ entry }: Staged): boolean {
 
 /** Our folder, where it lies inside the checkout. */
 function ownFolder({ root }: Repository, { folder }: PrivateRepository): readonly string[] {
-  const path = relative(root, folder)
-  return path.startsWith('..') ? [] : [path.split(sep).join('/')]
+  const path = pathBelow(root, folder)
+  return path === undefined ? [] : [path]
 }

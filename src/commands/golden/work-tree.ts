@@ -4,6 +4,7 @@ import { GateError } from '../../core/errors.ts'
 import { documentText, maxDocumentBytes } from '../../documents/document-text.ts'
 import { defaultConfigPaths, maxBytes } from '../../exam/load-side.ts'
 import { readFileInside } from '../../files/read-file-inside.ts'
+import { repositoryPath } from '../../files/repository-path.ts'
 import type { Config } from '../../model/settings/settings.ts'
 import { documentSelector } from '../../text/document-selector.ts'
 import { findRepository } from '../../workspace/find-repository.ts'
@@ -52,7 +53,8 @@ export async function openWorkTree(options: {
 }): Promise<WorkTree> {
   const { root, gitDir } = await findRepository(options.folder)
   const config = await readConfig(root, options.config)
-  const golden = options.golden ?? config?.exam.golden ?? starterPaths.golden
+  const named = options.golden === undefined ? undefined : repositoryPath(options.golden)
+  const golden = named ?? config?.exam.golden ?? starterPaths.golden
   const pipeline = config?.pipeline
   const globs = pipeline?.kind === 'builtin' ? pipeline.documents : anyDocument
   return {

@@ -18,6 +18,7 @@ import { readSource, type Wanted } from './read-source.ts'
 import { settleItems } from './settle-items.ts'
 import type { Source } from './source.ts'
 import { type Counted, openTally } from './tally.ts'
+import { repositoryPath } from '../../../files/repository-path.ts'
 import { corpusPaths, writeCorpus } from './write-corpus.ts'
 
 export type ImportRequest = Wanted & {
@@ -70,7 +71,7 @@ export async function importGolden(request: ImportRequest): Promise<Imported> {
   const items = settleItems(source, labelled.items, { said: labelled.tally, refused })
   if (items.length === 0) throw nothingLeft(request.paths, refused.counted)
   requireNew(items, { path, before, append: request.append })
-  const golden = relative(tree.root, path)
+  const golden = repositoryPath(relative(tree.root, path))
   const after = withItems(before ?? '', items)
   parseGoldenSet(Buffer.from(after), golden)
   if (corpus !== undefined)
@@ -79,7 +80,7 @@ export async function importGolden(request: ImportRequest): Promise<Imported> {
   return {
     title: source.title,
     written: {
-      path: relative(tree.root, path),
+      path: repositoryPath(relative(tree.root, path)),
       items: items.length,
       appended: before !== undefined,
     },
@@ -147,7 +148,7 @@ function corpusOf(
     })
   const into = resolve(folder, corpus)
   const paths = corpusPaths(documents, { root, folder: into })
-  return { path: relative(root, into), folder: into, paths }
+  return { path: repositoryPath(relative(root, into)), folder: into, paths }
 }
 
 /** The documents of the work tree, read only where something has to be found in them. */

@@ -1,8 +1,9 @@
 import { mkdir, open, readFile, realpath } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import system, { join, type PlatformPath, relative } from 'node:path'
 import { GateError } from '../../../core/errors.ts'
 import { sha256 } from '../../../core/sha256.ts'
 import { fileErrorText } from '../../../files/file-error.ts'
+import { pathBelow } from '../../../files/repository-path.ts'
 import { printable } from '../../../text/printable.ts'
 import { codeOf } from '../../../core/reason-of.ts'
 
@@ -11,16 +12,17 @@ const LONGEST_NAME = 100
 /** Where documents go. Both are absolute paths. */
 type Where = { readonly root: string; readonly folder: string }
 
-/** The paths that documents get as files of a folder below the root, by their ids. Throws `input-invalid`. */
+/** The paths inside the repository that documents get as files of a folder below the root, by their ids. Throws `input-invalid`. */
 export function corpusPaths(
   documents: ReadonlyMap<string, string>,
   { root, folder }: Where,
+  paths: PlatformPath = system,
 ): ReadonlyMap<string, string> {
-  const inside = relative(root, folder)
-  const isGits = inside.split(sep).some((name) => name.toLowerCase() === '.git')
-  if (inside.startsWith('..') || inside === '' || isGits || sep === '\\')
+  const inside = pathBelow(root, folder, paths)
+  const isGits = inside?.split('/').some((name) => name.toLowerCase() === '.git')
+  if (inside === undefined || isGits)
     throw refused(folder, 'expected a folder of its own inside the repository')
-  return new Map([...fileNames(documents.keys())].map(([id, name]) => [id, join(inside, name)]))
+  return new Map([...fileNames(documents.keys())].map(([id, name]) => [id, `${inside}/${name}`]))
 }
 
 /** Writes documents to their paths. A file that is there is never overwritten: with another text in it nothing is written. Throws `input-invalid`. */

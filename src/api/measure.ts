@@ -1,0 +1,171 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type {
+  Collected,
+  CollectOptions,
+  GateOptions,
+  Options,
+  ReportingOptions,
+  ReportOptions,
+} from '../api.ts'
+import { buildPorts, buildRequest } from '../cli/build-flags.ts'
+import { localModels, localStore } from '../cli/local-models.ts'
+import { commitOf, localSubject } from '../cli/local-subject.ts'
+import { makeFolder } from '../cli/make-folder.ts'
+import { readLabels } from '../cli/read-labels.ts'
+import { openTerminalLog } from '../cli/terminal-log.ts'
+import { collect } from '../commands/collect.ts'
+import { gate } from '../commands/gate.ts'
+import { reportFiles, reportRuns } from '../commands/report.ts'
+import type { GatePorts } from '../commands/request.ts'
+import { GateError } from '../core/errors.ts'
+import type { Log } from '../core/log.ts'
+import { today } from '../core/today.ts'
+import { pageTools } from '../files/page-tools.ts'
+import { writeFiles } from '../files/write-files.ts'
+import { parseShard } from '../model/shard.ts'
+import { asWritten } from '../report/json.ts'
+import type { Report as Measured } from '../report/schema/report.ts'
+import { reportFiles as filesOfReport } from '../report/sinks.ts'
+import { readHead } from '../workspace/head-commit.ts'
+import type { Report } from './report.ts'
+
+/** `gate` of the package. */
+export async function runGate(options: GateOptions): Promise<Report> {
+  return running(options, async ({ signal, log, now, cwd, at }) => {
+    const out = await folderOf(options.out, at)
+    const request = await buildRequest(flagsOf(options), log, { cwd, program })
+    const ports = buildPorts(flagsOf(options), { log, signal, now })
+    const asked = { ...request, only: options.only, metrics: options.metrics }
+    const labels = await labelsOf(options, at)
+    return shown(await gate(asked, { ...ports, labels }), out)
+  })
+}
+
+/** `collect` of the package. */
+export async function runCollect(options: CollectOptions): Promise<Collected> {
+  return running(options, async ({ signal, log, now, cwd, at }) => {
+    const shard = options.shard === undefined ? undefined : parseShard(options.shard)
+    const folder = at(options.out)
+    await makeFolder(folder, 'out')
+    const flags = flagsOf({ ...options, head: options.head ?? 'HEAD' })
+    const request = await buildRequest(flags, log, { cwd, program })
+    const ports = buildPorts(flags, { log, signal, now })
+    const { sides, outcome } = await collect(
+      { ...request, shard, folder, apiKey: undefined },
+      ports,
+    )
+    const { items = 0, failed = 0 } = sides.head ?? {}
+    return { questions: items, failed, unchanged: outcome === 'unchanged' }
+  })
+}
+
+/** `report` of the package. */
+export async function runReport(options: ReportOptions): Promise<Report> {
+  return running(options, async ({ signal, log, now, cwd, at }) => {
+    const out = await folderOf(options.out, at)
+    const flags = flagsOf(options)
+    const ports = {
+      log,
+      signal,
+      now,
+      models: localModels(flags, log),
+      judgements: localStore(flags, log),
+      labels: await labelsOf(options, at),
+    }
+    return shown(await measure(options, ports, { cwd, at }), out)
+  })
+}
+
+async function measure(
+  options: ReportOptions,
+  ports: GatePorts,
+  { cwd, at }: Pick<Running, 'cwd' | 'at'>,
+): Promise<Measured> {
+  if (!('runs' in options)) {
+    const { baseRun, headRun, golden, config, metrics } = options
+    const base = baseRun === undefined ? undefined : at(baseRun)
+    const files = { base, head: at(headRun), golden: at(golden) }
+    const settings = config === undefined ? undefined : at(config)
+    return reportFiles({ ...files, config: settings, metrics, today: today() }, ports)
+  }
+  const { root } = await readHead(cwd)
+  const { runs, base, head, config } = options
+  const commits = {
+    kind: 'as-collected',
+    base: base && (await commitOf(root, base)),
+    head: head && (await commitOf(root, head)),
+  } as const
+  const subject = localSubject({ checkout: root, config, program })
+  return reportRuns({ ...subject, runs: at(runs), commits }, ports)
+}
+
+/** The words by which a report says how its run is repeated: whoever calls this is no command line. */
+const program = [
+  'node',
+  fileURLToPath(
+    new URL(import.meta.url.endsWith('.ts') ? '../cli.ts' : './cli.js', import.meta.url),
+  ),
+]
+
+/** A run on its way. */
+type Running = {
+  readonly signal: AbortSignal
+  readonly log: Log
+  readonly now: () => number
+  readonly cwd: string
+  /** A path as the options have it, from the folder of the run on. */
+  readonly at: (path: string) => string
+}
+
+/** Does the work with a signal of ours, whose reason says in words of ours that the caller stopped it. */
+async function running<T>(options: Options, work: (run: Running) => Promise<T>): Promise<T> {
+  const { signal, onLine = () => undefined, cwd = process.cwd() } = options
+  const controller = new AbortController()
+  const stop = (): void => {
+    controller.abort(new GateError('cancelled', 'stopped by the program that called it'))
+  }
+  if (signal?.aborted === true) stop()
+  signal?.addEventListener('abort', stop)
+  const log = openTerminalLog({ write: (text: string) => onLine(text.trimEnd()) })
+  const now = (): number => performance.now()
+  try {
+    return await work({
+      signal: controller.signal,
+      log,
+      now,
+      cwd,
+      at: (path) => resolve(cwd, path),
+    })
+  } finally {
+    signal?.removeEventListener('abort', stop)
+  }
+}
+
+/** The options as the flags that they are on the command line. */
+function flagsOf(options: Partial<GateOptions>): Parameters<typeof buildRequest>[0] {
+  const { base, head, config, passEnv, baseUrl, cache = true } = options
+  return { base, head, config, 'pass-env': passEnv, 'base-url': baseUrl, 'no-cache': !cache }
+}
+
+async function labelsOf(
+  { labels }: ReportingOptions,
+  at: (path: string) => string,
+): Promise<GatePorts['labels']> {
+  return labels === undefined ? undefined : (await readLabels(at(labels))).labels
+}
+
+async function folderOf(
+  out: string | undefined,
+  at: (path: string) => string,
+): Promise<string | undefined> {
+  if (out === undefined) return undefined
+  await makeFolder(at(out), 'out')
+  return at(out)
+}
+
+/** The report as `report.json` has it, after its files were written where they are wanted. */
+async function shown(report: Measured, out: string | undefined): Promise<Report> {
+  if (out !== undefined) await writeFiles(out, filesOfReport(report, await pageTools()))
+  return asWritten(report)
+}

@@ -1,0 +1,164 @@
+import { corpusOf } from '../documents/corpus-of.ts'
+import { matchItem } from '../matching/match-item.ts'
+import { normalCorpusOf } from '../matching/quotes/normal-corpus.ts'
+import { chrf as chrfEntry } from '../metrics/answer/chrf.ts'
+import { exactMatch as exactMatchEntry } from '../metrics/answer/exact-match.ts'
+import { rougeL as rougeLEntry } from '../metrics/answer/rouge-l.ts'
+import { tokenF1 as tokenF1Entry } from '../metrics/answer/token-f1.ts'
+import type { MetricEntry } from '../metrics/metric-entry.ts'
+import { hit as hitEntry } from '../metrics/retrieval/hit.ts'
+import { mapAtK } from '../metrics/retrieval/map.ts'
+import { mrrAtK } from '../metrics/retrieval/mrr.ts'
+import { ndcgAtK } from '../metrics/retrieval/ndcg.ts'
+import { precision as precisionEntry } from '../metrics/retrieval/precision.ts'
+import { rPrecision as rPrecisionEntry } from '../metrics/retrieval/r-precision.ts'
+import { recall as recallEntry } from '../metrics/retrieval/recall.ts'
+import type { GoldenItem } from '../model/golden-set.ts'
+import type { Score } from '../model/score.ts'
+
+/** Ids of what a search returned, best first. An id that is there twice keeps its place and counts once. */
+export type Returned = readonly string[]
+
+/** Ids of what was to be found, or a grade for each: a whole number from 0 (judged, and not relevant) up. */
+export type Relevant = readonly string[] | Readonly<Record<string, number>>
+
+/** The share of the relevant ids that the first `k` hold, 0 to 1; `undefined` where none is relevant. `k`: all, if left out. */
+export function recall(returned: Returned, relevant: Relevant, k?: number): number | undefined {
+  return ofRanking(recallEntry, returned, relevant, k)
+}
+
+/** The share of the first `k` ranks that hold a relevant id, 0 to 1: an empty rank is a miss. `undefined` where none is relevant. */
+export function precision(returned: Returned, relevant: Relevant, k?: number): number | undefined {
+  return ofRanking(precisionEntry, returned, relevant, k)
+}
+
+/** 1 where the first `k` hold a relevant id, else 0; `undefined` where none is relevant. */
+export function hit(returned: Returned, relevant: Relevant, k?: number): number | undefined {
+  return ofRanking(hitEntry, returned, relevant, k)
+}
+
+/** 1 / the rank of the first relevant id, 0 where the first `k` hold none; `undefined` where none is relevant. The mean over questions is MRR. */
+export function reciprocalRank(
+  returned: Returned,
+  relevant: Relevant,
+  k?: number,
+): number | undefined {
+  return ofRanking(mrrAtK, returned, relevant, k)
+}
+
+/** Average precision of the first `k`, 0 to 1, as trec_eval has it; `undefined` where none is relevant. The mean over questions is MAP. */
+export function averagePrecision(
+  returned: Returned,
+  relevant: Relevant,
+  k?: number,
+): number | undefined {
+  return ofRanking(mapAtK, returned, relevant, k)
+}
+
+/** Recall within as many ranks as there are relevant ids, 0 to 1; `undefined` where none is relevant. */
+export function rPrecision(returned: Returned, relevant: Relevant): number | undefined {
+  return ofRanking(rPrecisionEntry, returned, relevant, undefined)
+}
+
+/** Discounted gain of the first `k` against the best possible, 0 to 1; gain is the grade. `undefined` where no grade is above 0. */
+export function ndcg(returned: Returned, relevant: Relevant, k?: number): number | undefined {
+  return ofRanking(ndcgAtK, returned, relevant, k ?? Math.max(returned.length, sizeOf(relevant)))
+}
+
+/** 1 where the answer has the words of a reference and no others, in its order, else 0; `undefined` without a reference. */
+export function exactMatch(answer: string, references: readonly string[]): number | undefined {
+  return ofAnswer(exactMatchEntry, answer, references)
+}
+
+/** The harmonic mean of the shares of words that answer and reference have in common, 0 to 1, of the best reference. */
+export function tokenF1(answer: string, references: readonly string[]): number | undefined {
+  return ofAnswer(tokenF1Entry, answer, references)
+}
+
+/** ROUGE-L: the longest common subsequence of words, 0 to 1, of the best reference. */
+export function rougeL(answer: string, references: readonly string[]): number | undefined {
+  return ofAnswer(rougeLEntry, answer, references)
+}
+
+/** chrF: runs of one to six letters in common, 0 to 1, of the best reference. */
+export function chrf(answer: string, references: readonly string[]): number | undefined {
+  return ofAnswer(chrfEntry, answer, references)
+}
+
+const noCorpus = normalCorpusOf(corpusOf([]))
+
+/** Throws `RangeError` for a cutoff or a grade that is no whole number in its range. */
+function ofRanking(
+  entry: MetricEntry,
+  returned: Returned,
+  relevant: Relevant,
+  k: number | undefined,
+): number | undefined {
+  if (k !== undefined && !(Number.isSafeInteger(k) && k >= 1))
+    throw new RangeError(`k must be a whole number from 1 up, not ${k}`)
+  const chunks = returned.map((id) => ({
+    id,
+    doc: undefined,
+    start: undefined,
+    end: undefined,
+    text: undefined,
+  }))
+  const { match } = matchItem(
+    { kind: 'chunks', grades: gradesOf(relevant) },
+    { chunks, beyond: undefined },
+    { corpus: noCorpus, match: { coverage: 0.5, minGrade: 1 } },
+  )
+  if (entry.reads !== 'labels') throw new Error(`${entry.name} reads no ranking`)
+  return valueOf(entry.score(match, k))
+}
+
+function gradesOf(relevant: Relevant): ReadonlyMap<string, number> {
+  if (isList(relevant)) return new Map(relevant.map((id) => [id, 1]))
+  const grades = Object.entries(relevant)
+  const wrong = grades.find(([, grade]) => !(Number.isSafeInteger(grade) && grade >= 0))
+  if (wrong !== undefined)
+    throw new RangeError(
+      `the grade of ${wrong[0]} must be a whole number from 0 up, not ${wrong[1]}`,
+    )
+  return new Map(grades)
+}
+
+function sizeOf(relevant: Relevant): number {
+  return Math.max(1, isList(relevant) ? relevant.length : Object.keys(relevant).length)
+}
+
+function isList(relevant: Relevant): relevant is readonly string[] {
+  return Array.isArray(relevant)
+}
+
+function ofAnswer(
+  entry: MetricEntry,
+  answer: string,
+  references: readonly string[],
+): number | undefined {
+  if (entry.reads !== 'answer') throw new Error(`${entry.name} reads no answer`)
+  return valueOf(
+    entry.score({ answer, item: { ...question, references }, context: () => undefined }),
+  )
+}
+
+/** A question of which nothing is known but its references. */
+const question: GoldenItem = {
+  id: '',
+  query: '',
+  labels: { kind: 'none' },
+  references: [],
+  claims: undefined,
+  contains: [],
+  excludes: [],
+  answerable: true,
+  mustPass: false,
+  tags: [],
+  cluster: undefined,
+  split: undefined,
+  line: 1,
+}
+
+function valueOf(score: Score): number | undefined {
+  return score.kind === 'scored' ? score.value : undefined
+}

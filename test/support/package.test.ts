@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+
+const root = join(import.meta.dirname, '../..')
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+const described: {
+  readonly homepage: string
+  readonly bugs: string
+  readonly repository: { readonly url: string }
+  readonly scripts: Readonly<Record<string, string>>
+  readonly devDependencies: Readonly<Record<string, string>>
+} = JSON.parse(read('package.json'))
+
+/** Packages of ours of which something is in dist/. */
+const shipped = new Set(
+  globSync('dist/*.licenses.txt', { cwd: root })
+    .flatMap((file) => [...read(file).matchAll(/^(\S+) \d\S* \([^)]*\)$/gm)])
+    .map(([, name = '']) => name)
+    .filter((name) => Object.hasOwn(described.devDependencies, name)),
+)
+
+describe('package.json', () => {
+  it('has nothing that npm would fetch or run where the package is installed, also from git', () => {
+    const fetched = /^(?:(?:peer|optional|bundled?)?dependencies|workspaces)$/i
+    expect(Object.keys(described).filter((key) => fetched.test(key))).toEqual([])
+    // For any of these npm first installs all tools of a git dependency, even for `build`, which it does not run.
+    const tools = /^(?:(?:pre|post)?(?:install|pack|prepare|publish)|prepublishOnly|build)$/
+    expect(Object.keys(described.scripts).filter((name) => tools.test(name))).toEqual([])
+  })
+
+  it('names one repository, by whose address the registry resolves the links of the README', () => {
+    const [, address] = /^git\+(https:\/\/github\.com\/[\w-]+\/rag-gate)\.git$/.exec(
+      described.repository.url,
+    ) ?? ['']
+    expect(described.homepage).toBe(`${address}#readme`)
+    expect(described.bugs).toBe(`${address}/issues`)
+  })
+
+  it('lists what is bundled apart from the tools, whose updates come together', () => {
+    const { updates } = parse(read('.github/dependabot.yml'))
+    const apart: readonly string[] = updates[0].groups.tools['exclude-patterns']
+    const isApart = (name: string): boolean =>
+      apart.some((one) => one === name || (one === '@actions/*' && name.startsWith('@actions/')))
+    expect(shipped.size).toBeGreaterThan(15)
+    expect(Object.keys(described.devDependencies).filter(isApart)).toEqual(
+      [...shipped].toSorted((a, b) => (a < b ? -1 : 1)),
+    )
+  })
+
+  it('has a reason for each package that ships', () => {
+    const [, chapter = ''] = read('docs/architecture.md').split('## Packages that ship')
+    const named = new Set([...chapter.matchAll(/`([^`]+)`/g)].map(([, name]) => name))
+    expect([...shipped].filter((name) => !named.has(name))).toEqual([])
+  })
+})

@@ -6,6 +6,7 @@ import { benchCorrection } from './corrected-coverage.ts'
 import { benchDemo } from './demo.ts'
 import { benchEditedQuotes } from './edited-quotes.ts'
 import { benchFts5Rankings } from './fts5-rankings.ts'
+import { benchHostile } from './hostile.ts'
 import { benchIndex } from './index-size.ts'
 import { benchJudgeCalls } from './judge-calls.ts'
 import { benchJudgeLoad } from './judge-load.ts'
@@ -48,6 +49,7 @@ const benches = {
   'label-kinds': benchLabelKinds,
   causes: benchCauses,
   'bad-judges': benchBadJudges,
+  hostile: benchHostile,
   sweep: benchSweep,
   'sweep-power': benchSweepPower,
 }

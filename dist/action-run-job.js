@@ -24538,11 +24538,11 @@ function pathBelow(folder, path, paths = system) {
 // src/workspace/snapshot-work-tree.ts
 /**
 * Writes a commit into the private repository that holds the checkout's files as they lie there now:
-* tracked ones, and untracked ones that are not ignored and are no report of an earlier run. Its parent is `parent`; its id depends on the
-* files and the parent alone. The checkout is only read. Submodules stay at the commit that is staged.
+* tracked ones, and untracked ones that are not ignored, not huge and no report of an earlier run. Its parent is `parent`;
+* its id depends on the files and the parent alone. The checkout is only read. Submodules stay at the commit that is staged.
 */
 async function snapshotWorkTree(repository, options) {
-	const { checkout, parent, signal } = options;
+	const { checkout, parent, log, signal } = options;
 	const staged = await listStaged(checkout, signal);
 	const ours = {
 		gitDir: repository.gitDir,
@@ -24556,10 +24556,14 @@ async function snapshotWorkTree(repository, options) {
 	await stageAgain(staged, ours);
 	await mkdir(join(repository.gitDir, "info"), { recursive: true });
 	await copyIfThere(join(checkout.commonDir, "info/exclude"), join(repository.gitDir, "info/exclude"));
+	const others = await untracked(ours);
+	const huge = await hugeOf(others, checkout);
+	for (const { path, size } of huge) log.warn(`left out ${printable(path)}, ${Math.round(size / mebibyte)} MiB: ${tooHuge}`);
 	const untouched = [
 		...staged.filter(isSubmodule).map(({ path }) => path),
 		...ownFolder(checkout, repository),
-		...await earlierReports(ours)
+		...earlierReports(others),
+		...huge.map(({ path }) => path)
 	];
 	await git({
 		...ours,
@@ -24653,21 +24657,36 @@ const reportNames = [
 	"badge.json"
 ];
 /** Files of earlier reports: they are not part of what somebody changed. */
-async function earlierReports(ours) {
+function earlierReports(others) {
+	const found = new Set(others);
+	return others.filter((path) => posix.basename(path) === reportNames[0]).map((path) => reportNames.map((name) => posix.join(posix.dirname(path), name))).filter((files) => files.every((file) => found.has(file))).flat();
+}
+/** Paths of files that are neither tracked nor ignored. */
+async function untracked(ours) {
 	const args = [
 		"ls-files",
 		"--others",
 		"--exclude-standard",
-		"-z",
-		"--",
-		...reportNames.map((name) => `:(glob)**/${name}`)
+		"-z"
 	];
-	const found = new Set((await git({
+	return (await git({
 		...ours,
 		args
-	})).toString().split("\0"));
-	return [...found].filter((path) => posix.basename(path) === reportNames[0]).map((path) => reportNames.map((name) => posix.join(posix.dirname(path), name))).filter((files) => files.every((file) => found.has(file))).flat();
+	})).toString().split("\0").slice(0, -1);
 }
+/** Those that git would read and pack for minutes. */
+async function hugeOf(paths, { root }) {
+	const sized = paths.map(async (path) => {
+		return {
+			path,
+			size: await lstat(join(root, path)).then((found) => found.isFile() ? found.size : 0, () => 0)
+		};
+	});
+	return (await Promise.all(sized)).filter(({ size }) => size > mostUntracked);
+}
+const mebibyte = 1048576;
+const mostUntracked = 256 * mebibyte;
+const tooHuge = "an untracked file above 256 MiB is not taken for a part of the change; name it in .gitignore, or `git add` it";
 /** Asking a submodule what changed in it would run git with that submodule's own settings. */
 function isSubmodule({ entry }) {
 	return entry.startsWith("160000 ");
@@ -25260,12 +25279,12 @@ async function requireOwn(folder) {
 * Undefined where there is no such socket; such a folder is never taken for a dead one.
 */
 async function giveSignOfLife(folder) {
-	const path = socketIn(folder);
-	if (process.platform === "win32" || Buffer.byteLength(path) > longestSocket) return void 0;
+	if (process.platform === "win32") return void 0;
 	const server = createServer((socket) => socket.destroy()).unref();
 	try {
-		await once(server.listen(`${path}-`), "listening");
-		await rename(`${path}-`, path);
+		await using short = await shortNameOf(folder);
+		await once(server.listen(`${join(short.path, sign)}-`), "listening");
+		await rename(`${join(folder, sign)}-`, join(folder, sign));
 		return server;
 	} catch {
 		server.close();
@@ -25273,19 +25292,30 @@ async function giveSignOfLife(folder) {
 	}
 }
 async function isDead$1(folder) {
-	const socket = connect(socketIn(folder));
 	try {
+		await using short = await shortNameOf(folder);
+		const socket = connect(join(short.path, sign));
+		using _ = { [Symbol.dispose]: () => socket.destroy() };
 		await once(socket, "connect");
 		return false;
 	} catch (error) {
 		return codeOf$2(error) === "ECONNREFUSED";
-	} finally {
-		socket.destroy();
 	}
 }
 /** Another machine that sees the folder cannot hear who lives on this one. */
-function socketIn(folder) {
-	return join(folder, `alive-${sha256(hostname()).slice(0, 8)}`);
+const sign = `alive-${sha256(hostname()).slice(0, 8)}`;
+/** The folder's path, or another that is short enough for a socket below it, which would else be cut and lie elsewhere. Throws where there is none. */
+async function shortNameOf(folder) {
+	if (Buffer.byteLength(join(folder, sign)) <= longestSocket) return {
+		path: folder,
+		[Symbol.asyncDispose]: async () => void 0
+	};
+	if (process.platform !== "linux") throw new Error(`${folder} is too long for a socket`);
+	const handle = await open(folder, constants.O_RDONLY | constants.O_DIRECTORY);
+	return {
+		path: `/proc/self/fd/${handle.fd}`,
+		[Symbol.asyncDispose]: () => handle.close()
+	};
 }
 /** Bytes that every system takes, with the sign behind it. */
 const longestSocket = 100;
@@ -25614,6 +25644,7 @@ async function openWorkspace(options) {
 			return snapshotWorkTree(repository, {
 				checkout,
 				parent,
+				log: options.log,
 				signal
 			});
 		},
@@ -48895,26 +48926,19 @@ async function uploadPage(upload) {
 }
 async function askToUpload(upload) {
 	const { page, name, temp, env, signal, timeoutMs = 3e4 } = upload;
-	const folder = await mkdtemp(join(temp, "rag-gate-page-"));
-	try {
-		const copy = join(folder, name);
-		await copyFile(page, copy);
-		const { answer } = await askProgram({
-			what: "the artifact of the page",
-			script: script(),
-			args: [copy],
-			environment: serviceEnvironment(env),
-			timeoutMs,
-			signal,
-			read: (message) => ArtifactAnswerSchema.parse(message)
-		});
-		return answer;
-	} finally {
-		await rm(folder, {
-			recursive: true,
-			force: true
-		});
-	}
+	await using folder = await openRunFolder$1(temp, { warn: (line) => say$1("warning", line) });
+	const copy = join(folder.path, name);
+	await copyFile(page, copy);
+	const { answer } = await askProgram({
+		what: "the artifact of the page",
+		script: script(),
+		args: [copy],
+		environment: serviceEnvironment(env),
+		timeoutMs,
+		signal,
+		read: (message) => ArtifactAnswerSchema.parse(message)
+	});
+	return answer;
 }
 /** Beside this file in the sources; beside the program in the built package. */
 function script() {

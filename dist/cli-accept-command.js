@@ -1,7 +1,7 @@
-import { Ba as today, Jt as namesToAccept, Li as hasExpired, Mi as parseConfig, Ri as UntilSchema, Sa as didYouMean, ba as isMapping, d as replaceFile, ni as kindsOfItems, p as readReport, y as readConfigFile } from "./cli-exam.js";
+import { $n as namesToAccept, Bn as readReport, Di as readConfigFile, Fa as hasExpired, Gr as kindsOfItems, Ia as UntilSchema, In as replaceFile, Ka as isMapping, La as didYouMean, Rn as today, ma as parseConfig } from "./cli-exam.js";
 import { t as require_dist } from "./cli-yaml.js";
-import { n as GateError } from "./cli-start.js";
-import { D as quoted, E as printable, T as findRepository, c as wrongUse, r as readArguments, v as decodeText, x as fileErrorText } from "./cli-flags.js";
+import { a as GateError } from "./cli-start.js";
+import { D as quoted, E as printable, a as readArguments, d as fileErrorText, f as findRepository, g as decodeText, u as wrongUse } from "./cli-flags.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { join } from "node:path";
 // src/config/with-waiver.ts

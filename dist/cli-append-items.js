@@ -1,4 +1,4 @@
-import { Ca as fileText, Lt as goldenLines, Rt as withItems, a as saveGolden, ga as listMistakes, i as requireJsonLines, li as goldenLimits } from "./cli-exam.js";
+import { Aa as fileText, H as goldenLines, Oa as listMistakes, U as withItems, Vi as goldenLimits, a as saveGolden, i as requireJsonLines } from "./cli-exam.js";
 // src/commands/golden/append-items.ts
 /**
 * Adds items to the work tree's golden set, whole lines at its end and every other byte kept, at once. Those whose id

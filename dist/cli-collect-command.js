@@ -1,7 +1,7 @@
-import { Fa as buildFlags, Ia as buildPorts, Ji as openTerminalLog, La as buildRequest, Va as pathBelow, eo as readHead, hn as parseShard, no as git, pn as collect, u as stoppable } from "./cli-exam.js";
-import { n as GateError } from "./cli-start.js";
-import { T as findRepository, i as readFlags, y as makeFolder } from "./cli-flags.js";
-import { resolve } from "node:path";
+import { $ as buildFlags, Ni as git, Q as stoppable, Z as openTerminalLog, bt as readHead, et as buildPorts, lt as parseShard, st as collect, tt as buildRequest } from "./cli-exam.js";
+import { a as GateError } from "./cli-start.js";
+import { f as findRepository, o as readFlags, r as makeFolder } from "./cli-flags.js";
+import { relative, resolve, sep } from "node:path";
 // src/workspace/has-uncommitted.ts
 /**
 * Whether the checkout holds anything that its commit does not: changed, staged, deleted or new files, ignored ones left out.
@@ -9,7 +9,8 @@ import { resolve } from "node:path";
 */
 async function hasUncommitted(checkout, { except }) {
 	const { root, gitDir } = await findRepository(checkout);
-	const inside = pathBelow(root, except);
+	const inside = relative(root, except).split(sep).join("/");
+	const isInside = inside !== "" && !inside.startsWith("../") && inside !== "..";
 	return (await git({
 		cwd: root,
 		gitDir,
@@ -21,7 +22,7 @@ async function hasUncommitted(checkout, { except }) {
 			"--ignore-submodules=dirty",
 			"--",
 			".",
-			...inside === void 0 ? [] : [`:(exclude,literal)${inside}`]
+			...isInside ? [`:(exclude,literal)${inside}`] : []
 		]
 	})).length > 0;
 }
@@ -54,7 +55,8 @@ async function runCollectCommand(args) {
 		return collect({
 			...request,
 			shard,
-			folder: flags.out
+			folder: flags.out,
+			apiKey: void 0
 		}, ports);
 	});
 	log.done();

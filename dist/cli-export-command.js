@@ -1,8 +1,8 @@
-import { Ai as GoldenItemSchema, Da as alternatives, Di as jsonIn, Hn as runsInvalid, Rn as openNamedRun, ba as isMapping, bi as ragasNotes, di as parseGoldenSet, fi as writtenItems, r as requireGolden, t as many, u as stoppable, v as openWorkTree } from "./cli-exam.js";
+import { Ei as openWorkTree, Ja as alternatives, Ka as isMapping, Kt as runsInvalid, Q as stoppable, Ui as parseGoldenSet, Vt as openNamedRun, Wi as writtenItems, ea as ragasNotes, r as requireGolden, sa as jsonIn, t as many, ua as GoldenItemSchema, xt as openRunFolder } from "./cli-exam.js";
 import { t as openTally } from "./cli-tally.js";
 import { t as csvCell } from "./cli-csv-cell.js";
 import { o as cleanLine } from "./cli-failure.js";
-import { c as wrongUse, i as readFlags, y as makeFolder } from "./cli-flags.js";
+import { o as readFlags, r as makeFolder, u as wrongUse } from "./cli-flags.js";
 import { t as writeFresh } from "./cli-write-fresh.js";
 import { join } from "node:path";
 import { tmpdir } from "node:os";
@@ -191,7 +191,7 @@ async function openRun(path, asked, { signal }) {
 		depth: 1e3,
 		asked,
 		keep: void 0,
-		temp: tmpdir(),
+		temp: undo.use(await openRunFolder(tmpdir(), { warn: () => void 0 })).path,
 		signal
 	};
 	const run = undo.use(await openNamedRun(path, rules));

@@ -1,7 +1,7 @@
-import { n as GateError } from "./cli-start.js";
-import { $t as plainText, Hr as allowedDrop, Ji as openTerminalLog, K as chartStyle, Qt as plainForeign, Y as html, _ as HistoryEntrySchema, an as amountWords, f as readAs, g as MetricReportSchema, h as ReportSchema, lt as writeFiles, m as readReportJson, on as unitOf, q as pageColours, ro as tryGit, sn as valueWords, to as isSha, ua as count } from "./cli-exam.js";
-import { E as printable, T as findRepository, b as makeFolderOf, c as wrongUse, r as readArguments } from "./cli-flags.js";
+import { a as GateError } from "./cli-start.js";
+import { Br as ReportSchema, Hr as HistoryEntrySchema, Ln as writeFiles, Pi as tryGit, Qr as allowedDrop, Rr as plainForeign, Sa as count, St as isSha, Vn as readReportJson, Vr as MetricReportSchema, Z as openTerminalLog, _r as html, ci as unitOf, hr as pageColours, li as valueWords, mr as chartStyle, si as amountWords, zn as readAs, zr as plainText } from "./cli-exam.js";
 import { S as string, _ as object, l as array, p as int } from "./cli-zod.js";
+import { E as printable, a as readArguments, f as findRepository, i as makeFolderOf, u as wrongUse } from "./cli-flags.js";
 import { n as readHistory, t as addToHistory } from "./cli-history-file.js";
 import { i as stillPage, n as placeOf, r as tickText, t as axisOf } from "./cli-report.js";
 import { basename, dirname } from "node:path";

@@ -1,6 +1,6 @@
-import { n as GateError } from "./cli-start.js";
-import { E as printable, x as fileErrorText } from "./cli-flags.js";
-import { Ca as fileText, Xi as readIfThere, Zi as readNamedFile, _ as HistoryEntrySchema, d as replaceFile, ga as listMistakes, na as readJsonLines, va as itemBySchema } from "./cli-exam.js";
+import { a as GateError } from "./cli-start.js";
+import { E as printable, d as fileErrorText } from "./cli-flags.js";
+import { Aa as fileText, Hr as HistoryEntrySchema, In as replaceFile, Oa as listMistakes, Ti as readNamedFile, fa as itemBySchema, qi as readJsonLines, wi as readIfThere } from "./cli-exam.js";
 // src/commands/history/history-file.ts
 const most = 33554432;
 const named = {

@@ -1,6 +1,6 @@
-import { C as findRetriever, Mi as parseConfig, Pi as compileGlob, S as starterPaths, b as configFile, ir as runBuiltin, lr as openLibrary, w as retrieverStub, x as initFiles, xr as documentSelector } from "./cli-exam.js";
-import { T as findRepository, i as readFlags, m as normalText, v as decodeText } from "./cli-flags.js";
-import { n as GateError } from "./cli-start.js";
+import { Ai as starterPaths, Fi as documentSelector, Mi as retrieverStub, Oi as configFile, cn as runBuiltin, ja as compileGlob, ji as findRetriever, ki as initFiles, ma as parseConfig, mn as openLibrary, xt as openRunFolder } from "./cli-exam.js";
+import { C as normalText, f as findRepository, g as decodeText, o as readFlags } from "./cli-flags.js";
+import { a as GateError } from "./cli-start.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { dirname, join, posix } from "node:path";
@@ -127,10 +127,11 @@ const quiet = {
 * document without a quote is its own passage.
 */
 async function ranksOf(root, settings, candidates) {
+	await using temp = await openRunFolder(tmpdir(), quiet);
 	const run = await runBuiltin({
 		side: "head",
 		root,
-		folder: tmpdir(),
+		folder: temp.path,
 		settings,
 		depth: settings.retrieve.k,
 		concurrency: 1,

@@ -1,8 +1,9 @@
-import { $t as plainText, At as runCanaries, Ct as sidePlaceOf, Da as alternatives, Ea as verdictsOf, Et as openJudges, Fa as buildFlags, Ft as openBudget, Ia as buildPorts, Ji as openTerminalLog, La as buildRequest, Ma as shortText, Oa as anyText, Ot as startDeadline, Pt as canaries, St as judgedBy, Ta as verdictMetrics, Yi as readLabels, Yt as isFilteredOrder, Zi as readNamedFile, _t as questionSheet, bt as visibleJson, c as terminalTable, dt as gate, ea as labelsInOrder, fa as moneyText, gn as reachModels, ja as oneOf, ka as keyed, kt as trustInJudges, ma as score, rn as distrustReason, ta as readLabelLines, u as stoppable, ua as count, vt as sampleSheet, wa as placeOf, xt as calibrate, yn as openExam } from "./cli-exam.js";
-import { E as printable, c as wrongUse, i as readFlags, s as wholeNumber } from "./cli-flags.js";
-import { n as GateError } from "./cli-start.js";
+import { $ as buildFlags, $a as shortText, B as openBudget, C as readLabelLines, D as verdictMetrics, Dr as distrustReason, E as placeOf, Ea as score, F as runCanaries, Ja as alternatives, N as startDeadline, O as verdictsOf, P as trustInJudges, Q as stoppable, Qa as oneOf, S as labelsInOrder, Sa as count, T as sidePlaceOf, Ti as readNamedFile, Xa as keyed, Ya as anyText, Z as openTerminalLog, Zn as isFilteredOrder, _ as questionSheet, b as visibleJson, c as terminalTable, et as buildPorts, j as openJudges, tt as buildRequest, u as gate, ut as reachModels, v as sampleSheet, w as judgedBy, wa as moneyText, x as calibrate, yt as openExam, z as canaries, zr as plainText } from "./cli-exam.js";
+import { E as printable, l as wholeNumber, o as readFlags, u as wrongUse } from "./cli-flags.js";
 import { g as number } from "./cli-zod.js";
+import { a as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";
+import { t as readLabels } from "./cli-read-labels.js";
 import { t as writeFresh } from "./cli-write-fresh.js";
 // src/cli/calibration-text.ts
 /** A calibration for people, the line that sums it up first. `open`: lines of the sheet without a label. */
@@ -377,15 +378,7 @@ async function runSample(args) {
 		mode: 384
 	});
 	process.stdout.write(`wrote ${lines.length} verdicts${drawn ? ` of ${drawn.questions} questions` : ""} into ${out}: fill in "human" with entailed, contradicted or not_found, then run rag-gate ${drawn ? "gate" : "judge calibrate"} --labels ${out}\n`);
-	if (drawn !== void 0 && drawn.questions < 30) {
-		const isAll = drawn.questions < Number(questions);
-		process.stdout.write(`${tooFew(isAll)}\n`);
-	}
 	return 0;
-}
-/** What a sheet of fewer questions is good for, before somebody labels it. */
-function tooFew(isAll) {
-	return `Labels correct a change from 30 questions on: ${isAll ? "no more of them differ, so these" : `draw as many by --questions 30, or these`} only tell judge calibrate how often the judge is right.`;
 }
 async function runCalibrate(args) {
 	const flags = readFlags("judge", args, {

@@ -1,6 +1,6 @@
-import { E as sinks, Ua as listOf, in as worseItems, p as readReport } from "./cli-exam.js";
-import { n as GateError } from "./cli-start.js";
-import { E as printable, c as wrongUse } from "./cli-flags.js";
+import { Bn as readReport, Un as sinks, it as listOf, oi as worseItems } from "./cli-exam.js";
+import { a as GateError } from "./cli-start.js";
+import { E as printable, u as wrongUse } from "./cli-flags.js";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
 // src/cli/only-worse.ts

@@ -1,7 +1,7 @@
-import { An as PROMPT_VERSION, Ja as secretsOf, Ka as checkEndpoint, Ya as whereLine, ia as endOfString, la as tooMuchToParse, qa as isProviders, sa as mostParts, vr as tokensOf } from "./cli-exam.js";
+import { Cn as tokensOf, Nt as PROMPT_VERSION, ft as checkEndpoint, ga as endOfString, ht as whereLine, mt as secretsOf, pt as isProviders, xa as tooMuchToParse, ya as mostParts } from "./cli-exam.js";
 import { E as printable } from "./cli-flags.js";
-import { n as GateError } from "./cli-start.js";
 import { S as string, T as unknown, _ as object, c as _enum, d as custom, l as array, p as int, w as union, y as record$1 } from "./cli-zod.js";
+import { a as GateError } from "./cli-start.js";
 import { hash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 // src/text/foreign-words.ts

@@ -1,7 +1,7 @@
-import { Pa as isInsidePath, Qi as readFileInside, Rt as withItems, ai as formatOf, bt as visibleJson, di as parseGoldenSet, ji as sha256, kr as chunkDocument, lt as writeFiles, oi as defaultConfigPaths, r as requireGolden, si as maxBytes, t as many, u as stoppable, v as openWorkTree, vn as sentenceSpans, xr as documentSelector } from "./cli-exam.js";
-import { E as printable, d as words, i as readFlags } from "./cli-flags.js";
+import { Ei as openWorkTree, Fi as documentSelector, Ii as readFileInside, Ln as writeFiles, Q as stoppable, Ri as defaultConfigPaths, U as withItems, Ui as parseGoldenSet, b as visibleJson, da as sha256, jn as chunkDocument, pa as formatOf, pr as sentenceSpans, r as requireGolden, t as many, to as isInsidePath, zi as maxBytes } from "./cli-exam.js";
+import { E as printable, b as words, o as readFlags } from "./cli-flags.js";
 import { t as require_dist } from "./cli-yaml.js";
-import { n as GateError } from "./cli-start.js";
+import { a as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { basename, dirname, join } from "node:path";
 import { mkdir } from "node:fs/promises";

@@ -1,7 +1,8 @@
 import { a as exitCodeOfReport } from "./cli-failure.js";
 import { t as withHistory } from "./cli-with-history.js";
-import { Ba as today, Ga as localStore, Ji as openTerminalLog, Ra as commitOf, Ua as listOf, Wa as localModels, Yi as readLabels, eo as readHead, mt as reportRuns, pt as reportFiles, u as stoppable, za as localSubject } from "./cli-exam.js";
-import { c as wrongUse, i as readFlags, n as tellPlan, t as openDryRun, y as makeFolder } from "./cli-flags.js";
+import { Q as stoppable, Rn as today, Z as openTerminalLog, at as localModels, bt as readHead, f as reportFiles, it as listOf, nt as commitOf, ot as localStore, p as reportRuns, rt as localSubject } from "./cli-exam.js";
+import { n as tellPlan, o as readFlags, r as makeFolder, t as openDryRun, u as wrongUse } from "./cli-flags.js";
+import { t as readLabels } from "./cli-read-labels.js";
 import { a as showReport } from "./cli-report.js";
 // src/cli/report-command.ts
 const usage = wrongUse("report");

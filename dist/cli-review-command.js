@@ -1,13 +1,13 @@
-import { Aa as listOf, Ar as normalCorpusOf, Bn as heldAnswers, En as reviewsFolder, Fa as buildFlags, Fr as resolveEvidence, Gi as unionLength, Hi as documentId, Ia as buildPorts, It as goldenLine, Ji as openTerminalLog, Ki as unionOf, La as buildRequest, Ln as realPathInside, Lt as goldenLines, Ma as shortText, Mt as krippendorffAlpha, Na as wholeNumber, Nr as placesOn, Nt as ratio, Oa as anyText, Qi as readFileInside, Ua as listOf$1, Ui as cut, Vn as documentNames, Wi as overlapLength, _r as placedOnce, a as saveGolden, ai as formatOf, ar as wordSearch, ba as isMapping, br as textOfChunk, di as parseGoldenSet, fr as segmentOfDocuments, ga as listMistakes, gt as readRunFolder, ja as oneOf, ji as sha256, ka as keyed, ki as parseLabels, mn as collectRuns, mr as openCutter, n as notNative, oa as isNestedTooDeep, pr as openSegment, q as pageColours, qr as meanOf, r as requireGolden, u as stoppable, ur as termNumbers, v as openWorkTree, wt as cohenKappa, xi as parseGoldenItem, yn as openExam, yr as sideNames, zn as openRunFile } from "./cli-exam.js";
-import { n as GateError } from "./cli-start.js";
+import { $ as buildFlags, $a as shortText, Bt as realPathInside, Ci as textOfChunk, Ei as openWorkTree, Ga as unionOf, Gt as documentNames, H as goldenLines, Ha as cut, Ii as readFileInside, Ka as isMapping, L as krippendorffAlpha, Lr as sideNames, Mn as placesOn, Oa as listMistakes, Pn as resolveEvidence, Q as stoppable, Qa as oneOf, R as ratio, Sn as placedOnce, Ua as overlapLength, Ui as parseGoldenSet, Ut as openRunFile, V as goldenLine, Va as documentId, Wa as unionLength, Wt as heldAnswers, Xa as keyed, Ya as anyText, Z as openTerminalLog, Za as listOf, _n as segmentOfDocuments, a as saveGolden, ct as collectRuns, da as sha256, eo as wholeNumber, et as buildPorts, h as readRunFolder, hn as termNumbers, hr as pageColours, it as listOf$1, k as cohenKappa, kt as reviewsFolder, la as parseLabels, ln as wordSearch, n as notNative, pa as formatOf, r as requireGolden, ta as parseGoldenItem, tt as buildRequest, va as isNestedTooDeep, vi as meanOf, vn as openSegment, yi as normalCorpusOf, yn as openCutter, yt as openExam } from "./cli-exam.js";
+import { a as GateError } from "./cli-start.js";
 import { n as openLineLog, r as quoteAt, t as addLine } from "./cli-line-log.js";
-import { i as readFlags, m as normalText } from "./cli-flags.js";
+import { C as normalText, o as readFlags } from "./cli-flags.js";
 import { o as cleanLine, s as cleanLines } from "./cli-failure.js";
 import { E as ZodError, S as string, h as looseObject, l as array, m as literal, w as union, x as strictObject } from "./cli-zod.js";
 import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
-import { mkdir, readFile, readdir } from "node:fs/promises";
 import { randomBytes, timingSafeEqual } from "node:crypto";
+import { mkdir, readFile, readdir } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { createInterface } from "node:readline";
 import { createServer } from "node:http";
@@ -845,7 +845,7 @@ function withoutEvidence({ answerable, otherLabels }, { evidence }) {
 const usage = `a accept   r reject   u unanswerable   j k next, previous   z take back   q done
 e TEXT new question   w TEXT new answer   m TEXT mark these words of a document
 o TEXT or these words   x remove the last evidence
-1, 2, … read what was found   s WORDS search the documents   ? this list`;
+1-9 read what was found   s WORDS search the documents   ? this list`;
 /**
 * Asks question by question on a terminal, a line for each thing to do, until its reader is done or the input ends, or
 * the signal fires: false.

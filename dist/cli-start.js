@@ -1,3 +1,37 @@
+// src/core/errors.ts
+/** Every code of `ErrorCode`. */
+const errorCodes = [
+	"config-invalid",
+	"golden-invalid",
+	"input-invalid",
+	"event-refused",
+	"ref-not-found",
+	"workspace-failed",
+	"runs-invalid",
+	"pipeline-failed",
+	"pipeline-timeout",
+	"judge-unavailable",
+	"private-text",
+	"deadline-exceeded",
+	"cancelled"
+];
+/** The one error class: `message` says what happened and where, `hint` says what to do about it. */
+var GateError = class extends Error {
+	name = "GateError";
+	code;
+	hint;
+	/** Every mistake found, for the codes that list mistakes; else empty. */
+	mistakes;
+	/** The side that failed, where it was one side's work. */
+	side;
+	constructor(code, message, options = {}) {
+		super(message, { cause: options.cause });
+		this.code = code;
+		this.hint = options.hint;
+		this.mistakes = options.mistakes ?? [];
+		this.side = options.side;
+	}
+};
 // src/core/version.ts
 /** Version of the tool; a test holds it equal to package.json's. */
 const toolVersion = "0.1.0";
@@ -36,44 +70,4 @@ function widthOf(character) {
 	return wide.test(character) ? 2 : 1;
 }
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303E\uFF01-\uFF60\uFFE0-\uFFE6]/u;
-// src/core/errors.ts
-/** Every code of `ErrorCode`. */
-const errorCodes = [
-	"config-invalid",
-	"golden-invalid",
-	"input-invalid",
-	"event-refused",
-	"ref-not-found",
-	"workspace-failed",
-	"runs-invalid",
-	"pipeline-failed",
-	"pipeline-timeout",
-	"judge-unavailable",
-	"private-text",
-	"deadline-exceeded",
-	"cancelled"
-];
-/** The one error class: `message` says what happened and where, `hint` says what to do about it. */
-var GateError = class extends Error {
-	name = "GateError";
-	code;
-	hint;
-	/** Every mistake found, for the codes that list mistakes; else empty. */
-	mistakes;
-	/** The side that failed, where it was one side's work. */
-	side;
-	constructor(code, message, options = {}) {
-		super(message, { cause: options.cause });
-		this.code = code;
-		this.hint = options.hint;
-		this.mistakes = options.mistakes ?? [];
-		this.side = options.side;
-	}
-};
-// src/core/require-node.ts
-/** Throws `input-invalid` under a Node.js older than this major version. Called before anything is read that such a one cannot read. */
-function requireNode(oldest, current = process.versions.node) {
-	if (Number.parseInt(current, 10) >= oldest) return;
-	throw new GateError("input-invalid", `rag-gate needs Node.js ${oldest} or newer, and this is Node.js ${current}`);
-}
-export { fitWidth as a, displayWidth as i, GateError as n, wrapWords as o, errorCodes as r, toolVersion as s, requireNode as t };
+export { GateError as a, toolVersion as i, fitWidth as n, errorCodes as o, wrapWords as r, displayWidth as t };

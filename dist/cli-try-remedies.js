@@ -1,6 +1,6 @@
 import { n as __exportAll } from "./cli-rolldown-runtime.js";
-import { Bi as needsJudge, Cn as requireKey, Cr as depthFor, Dn as cacheKeys, Dr as documentsOfRun, Dt as drawSample, Er as requirePipelineWith, In as contentDigest, Jn as buildSide, Lr as hasChunkLabels, Or as readDocuments, Ot as startDeadline, Pn as cachedRun, Qn as processLimits, Sn as queriesOf, Sr as contextOf$1, Tn as hideExam, Tt as judgeRuns, Un as runCommand, Ur as contextPrice, bn as trackedFiles, cr as indexVersion, ft as report, ha as share, hr as scoreItems, ii as filesOfCommits, lr as openLibrary, or as writeAnswers, qi as isWritten, qr as meanOf, ri as isApart, rr as openBuiltinIndex, sr as childEnvironment, wn as vectorCache, wr as metricTried, xn as filesWithoutTree } from "./cli-exam.js";
-import { n as GateError } from "./cli-start.js";
+import { A as judgeRuns, An as readDocuments, At as cacheKeys, Ct as trackedFiles, Da as share, Dt as vectorCache, En as metricTried, Et as requireKey, Fn as filesOfCommits, Lt as cachedRun, M as drawSample, N as startDeadline, On as requirePipelineWith, Ot as hideExam, Qn as isWritten, Qt as buildSide, Tn as depthFor, Tt as queriesOf, Ur as contextPrice, Xr as hasChunkLabels, Zr as isApart, bn as scoreItems, d as report, dn as childEnvironment, kn as documentsOfRun, mn as openLibrary, nn as processLimits, pn as indexVersion, qt as runCommand, sn as openBuiltinIndex, un as writeAnswers, vi as meanOf, wn as contextOf$1, wt as filesWithoutTree, za as needsJudge, zt as contentDigest } from "./cli-exam.js";
+import { a as GateError } from "./cli-start.js";
 import { E as printable } from "./cli-flags.js";
 import { join } from "node:path";
 import { lstat, mkdir, readdir, rm } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { n as GateError } from "./cli-start.js";
+import { a as GateError } from "./cli-start.js";
 import { n as readHistory } from "./cli-history-file.js";
 // src/commands/history/with-history.ts
 /**

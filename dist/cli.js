@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { o as wrapWords, s as toolVersion, t as requireNode } from "./cli-start.js";
+import { a as GateError, i as toolVersion, r as wrapWords } from "./cli-start.js";
 // src/cli/help.ts
 /** What `rag-gate --help` prints. */
 const overview = `rag-gate - compares retrieval before and after a change, question by question
@@ -308,19 +308,31 @@ async function runCommand([name = "--help", ...args]) {
 	].includes(name)) return print(overview);
 	const command = Object.hasOwn(commands, name) ? commands[name] : void 0;
 	if (command === void 0) {
-		const { unknownCommand } = await import("./cli-flags.js").then((n) => n.a);
+		const { unknownCommand } = await import("./cli-flags.js").then((n) => n.s);
 		throw unknownCommand(name, Object.keys(commands));
 	}
 	const { help } = command;
 	if ((args.includes("--help") || args.includes("-h")) && help !== void 0) return print(await namingFiles(help));
+	requireFolder();
 	return (await command.load())(args);
 }
 /** A help text with the names of a report's files where it has `{files}`. */
 async function namingFiles(help) {
 	if (!help.includes("{files}")) return help;
-	const { sinkNames } = await import("./cli-exam.js").then((n) => n.D);
+	const { sinkNames } = await import("./cli-exam.js").then((n) => n.Wn);
 	const lines = wrapWords(sinkNames(), 80).map((line) => `${" ".repeat(19)}${line}`);
 	return help.replace("{files}", lines.join("\n"));
+}
+/** Every command reads or writes by paths that begin here. */
+function requireFolder() {
+	try {
+		process.cwd();
+	} catch (cause) {
+		throw new GateError("input-invalid", "the current folder is not there any more", {
+			hint: "change into a folder that exists, as `cd .` does where it was made again",
+			cause
+		});
+	}
 }
 function print(text) {
 	process.stdout.write(text);
@@ -352,5 +364,9 @@ async function run() {
 async function fail(error) {
 	const { reportFailure } = await import("./cli-failure.js").then((n) => n.r);
 	process.exitCode = reportFailure(error, process.stderr);
+}
+function requireNode(oldest) {
+	if (Number.parseInt(process.versions.node, 10) >= oldest) return;
+	throw new GateError("input-invalid", `Node.js ${process.versions.node} is too old`, { hint: `rag-gate needs Node.js ${oldest} or newer` });
 }
 export {};

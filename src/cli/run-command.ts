@@ -1,3 +1,4 @@
+import { GateError } from '../core/errors.ts'
 import { toolVersion } from '../core/version.ts'
 import { wrapWords } from '../text/display-width.ts'
 import {
@@ -68,6 +69,7 @@ export async function runCommand([name = '--help', ...args]: readonly string[]):
   const { help } = command
   const asksHelp = args.includes('--help') || args.includes('-h')
   if (asksHelp && help !== undefined) return print(await namingFiles(help))
+  requireFolder()
   const run = await command.load()
   return run(args)
 }
@@ -78,6 +80,18 @@ async function namingFiles(help: string): Promise<string> {
   const { sinkNames } = await import('../report/sinks.ts')
   const lines = wrapWords(sinkNames(), 80).map((line) => `${' '.repeat(19)}${line}`)
   return help.replace('{files}', lines.join('\n'))
+}
+
+/** Every command reads or writes by paths that begin here. */
+function requireFolder(): void {
+  try {
+    process.cwd()
+  } catch (cause) {
+    throw new GateError('input-invalid', 'the current folder is not there any more', {
+      hint: 'change into a folder that exists, as `cd .` does where it was made again',
+      cause,
+    })
+  }
 }
 
 function print(text: string): number {

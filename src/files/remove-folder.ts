@@ -3,7 +3,7 @@ import type { Log } from '../core/log.ts'
 import { messageOf } from '../core/reason-of.ts'
 
 /** Removes a folder of ours with all its content. A failure is told and ends nothing. */
-export async function removeFolder(path: string, log: Log): Promise<void> {
+export async function removeFolder(path: string, log: Pick<Log, 'warn'>): Promise<void> {
   try {
     await rm(path, { recursive: true, force: true, maxRetries: 3 })
   } catch (error) {

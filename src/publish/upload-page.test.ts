@@ -62,14 +62,15 @@ describe('uploading the page', () => {
     ])
   })
 
-  it.each([{ page: '/dev/null/none.html' }, { temp: '/dev/null/none' }])(
+  it.each([
+    [{ page: '/dev/null/none.html' }, 'a part of the path is a file and no folder'],
+    [{ temp: '/dev/null/none' }, 'could not make a folder in /dev/null/none'],
+  ])(
     'says why where a file of it cannot be copied: %j',
-    async (places) => {
+    async (places, why) => {
       expect(await upload('works', places)).toEqual({
         url: undefined,
-        said: [
-          "notice: the report's page was not uploaded: a part of the path is a file and no folder",
-        ],
+        said: [`notice: the report's page was not uploaded: ${why}`],
         asked: 0,
       })
     },

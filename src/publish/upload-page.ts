@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { askProgram, serviceEnvironment } from '../core/ask-program.ts'
 import { fileErrorText } from '../files/file-error.ts'
 import { cleanLine } from '../text/clean-text.ts'
+import { openRunFolder } from '../workspace/run-folder.ts'
 import { say } from './say.ts'
 
 const ArtifactAnswerSchema = z.discriminatedUnion('kind', [
@@ -47,23 +48,19 @@ export async function uploadPage(upload: PageUpload): Promise<string | undefined
 
 async function askToUpload(upload: PageUpload): Promise<ArtifactAnswer> {
   const { page, name, temp, env, signal, timeoutMs = 30_000 } = upload
-  const folder = await mkdtemp(join(temp, 'rag-gate-page-'))
-  try {
-    const copy = join(folder, name)
-    await copyFile(page, copy)
-    const { answer } = await askProgram({
-      what: 'the artifact of the page',
-      script: script(),
-      args: [copy],
-      environment: serviceEnvironment(env),
-      timeoutMs,
-      signal,
-      read: (message) => ArtifactAnswerSchema.parse(message),
-    })
-    return answer
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await using folder = await openRunFolder(temp, { warn: (line) => say('warning', line) })
+  const copy = join(folder.path, name)
+  await copyFile(page, copy)
+  const { answer } = await askProgram({
+    what: 'the artifact of the page',
+    script: script(),
+    args: [copy],
+    environment: serviceEnvironment(env),
+    timeoutMs,
+    signal,
+    read: (message) => ArtifactAnswerSchema.parse(message),
+  })
+  return answer
 }
 
 /** Beside this file in the sources; beside the program in the built package. */

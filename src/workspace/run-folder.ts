@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { lstat, mkdir, mkdtemp, readdir, realpath, rename, rmdir } from 'node:fs/promises'
+import { constants, lstat, mkdir, mkdtemp, open, readdir, realpath, rename, rmdir } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ export type RunFolder = AsyncDisposable & { readonly path: string }
  * Makes `<temp>/rag-gate/run-<random>`, and removes such folders of runs that were killed. The folder between may be
  * shared with other runs of this user. Throws `workspace-failed`.
  */
-export async function openRunFolder(temp: string, log: Log): Promise<RunFolder> {
+export async function openRunFolder(temp: string, log: Pick<Log, 'warn'>): Promise<RunFolder> {
   const path = await makeFolder(temp)
   const parent = join(path, '..')
   const sign = await giveSignOfLife(path)
@@ -70,14 +70,13 @@ async function requireOwn(folder: string): Promise<void> {
  * Undefined where there is no such socket; such a folder is never taken for a dead one.
  */
 async function giveSignOfLife(folder: string): Promise<Server | undefined> {
-  const path = socketIn(folder)
-  // A longer one would be cut, and lie elsewhere.
-  if (process.platform === 'win32' || Buffer.byteLength(path) > longestSocket) return undefined
+  if (process.platform === 'win32') return undefined
   const server = createServer((socket) => socket.destroy()).unref()
   try {
+    await using short = await shortNameOf(folder)
     // Between its making and the first ear on it a socket refuses as a dead one does.
-    await once(server.listen(`${path}-`), 'listening')
-    await rename(`${path}-`, path)
+    await once(server.listen(`${join(short.path, sign)}-`), 'listening')
+    await rename(`${join(folder, sign)}-`, join(folder, sign))
     return server
   } catch {
     server.close()
@@ -86,20 +85,30 @@ async function giveSignOfLife(folder: string): Promise<Server | undefined> {
 }
 
 async function isDead(folder: string): Promise<boolean> {
-  const socket = connect(socketIn(folder))
   try {
+    await using short = await shortNameOf(folder)
+    const socket = connect(join(short.path, sign))
+    using _ = { [Symbol.dispose]: () => socket.destroy() }
     await once(socket, 'connect')
     return false
   } catch (error) {
     return codeOf(error) === 'ECONNREFUSED'
-  } finally {
-    socket.destroy()
   }
 }
 
 /** Another machine that sees the folder cannot hear who lives on this one. */
-function socketIn(folder: string): string {
-  return join(folder, `alive-${sha256(hostname()).slice(0, 8)}`)
+const sign = `alive-${sha256(hostname()).slice(0, 8)}`
+
+/** The folder's path, or another that is short enough for a socket below it, which would else be cut and lie elsewhere. Throws where there is none. */
+async function shortNameOf(folder: string): Promise<AsyncDisposable & { readonly path: string }> {
+  if (Buffer.byteLength(join(folder, sign)) <= longestSocket)
+    return { path: folder, [Symbol.asyncDispose]: async () => undefined }
+  if (process.platform !== 'linux') throw new Error(`${folder} is too long for a socket`)
+  const handle = await open(folder, constants.O_RDONLY | constants.O_DIRECTORY)
+  return {
+    path: `/proc/self/fd/${handle.fd}`,
+    [Symbol.asyncDispose]: () => handle.close(),
+  }
 }
 
 /** Bytes that every system takes, with the sign behind it. */

@@ -7,6 +7,7 @@ import {
   rm,
   stat,
   symlink,
+  truncate,
   writeFile,
 } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -284,3 +285,18 @@ async function repoWithSubmodule(): Promise<AsyncDisposable & { repo: TempRepo; 
   const owned = undo.move()
   return { repo, library, [Symbol.asyncDispose]: () => owned.disposeAsync() }
 }
+
+it('leaves out an untracked file of many gigabytes, and says so', async () => {
+  await using repo = await tempRepo()
+  await repo.commit({ a: '1' })
+  await writeFile(join(repo.path, 'b'), '2')
+  await writeFile(join(repo.path, 'weights.bin'), '')
+  await truncate(join(repo.path, 'weights.bin'), 20 * 1024 ** 3)
+  const started = performance.now()
+  await using opened = await tempWorkspace(repo.path)
+  const { workspace, lines } = opened
+  const files = await workspace.listFiles(await workspace.snapshotWorkTree())
+  expect(files.map(({ path }) => path)).toEqual(['a', 'b'])
+  expect(lines.join()).toMatch(/left out weights\.bin, 20480 MiB: .* \.gitignore/)
+  expect(performance.now() - started).toBeLessThan(10_000)
+})

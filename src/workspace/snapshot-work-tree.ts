@@ -1,22 +1,29 @@
-import { mkdir } from 'node:fs/promises'
+import { lstat, mkdir } from 'node:fs/promises'
 import { join, posix, relative, sep } from 'node:path'
+import type { Log } from '../core/log.ts'
 import { copyIfThere } from '../files/copy-if-there.ts'
 import { pathBelow } from '../files/repository-path.ts'
 import type { Repository } from './find-repository.ts'
 import type { GitCall } from './git.ts'
 import { git } from './git.ts'
+import { printable } from '../text/printable.ts'
 import type { PrivateRepository } from './private-repository.ts'
 
 /**
  * Writes a commit into the private repository that holds the checkout's files as they lie there now:
- * tracked ones, and untracked ones that are not ignored and are no report of an earlier run. Its parent is `parent`; its id depends on the
- * files and the parent alone. The checkout is only read. Submodules stay at the commit that is staged.
+ * tracked ones, and untracked ones that are not ignored, not huge and no report of an earlier run. Its parent is `parent`;
+ * its id depends on the files and the parent alone. The checkout is only read. Submodules stay at the commit that is staged.
  */
 export async function snapshotWorkTree(
   repository: PrivateRepository,
-  options: { readonly checkout: Repository; readonly parent: string; readonly signal: AbortSignal },
+  options: {
+    readonly checkout: Repository
+    readonly parent: string
+    readonly log: Log
+    readonly signal: AbortSignal
+  },
 ): Promise<string> {
-  const { checkout, parent, signal } = options
+  const { checkout, parent, log, signal } = options
   const staged = await listStaged(checkout, signal)
   const ours = {
     gitDir: repository.gitDir,
@@ -33,10 +40,15 @@ export async function snapshotWorkTree(
     join(checkout.commonDir, 'info/exclude'),
     join(repository.gitDir, 'info/exclude'),
   )
+  const others = await untracked(ours)
+  const huge = await hugeOf(others, checkout)
+  for (const { path, size } of huge)
+    log.warn(`left out ${printable(path)}, ${Math.round(size / mebibyte)} MiB: ${tooHuge}`)
   const untouched = [
     ...staged.filter(isSubmodule).map(({ path }) => path),
     ...ownFolder(checkout, repository),
-    ...(await earlierReports(ours)),
+    ...earlierReports(others),
+    ...huge.map(({ path }) => path),
   ]
   await git({
     ...ours,
@@ -120,16 +132,42 @@ const reportNames = [
 ]
 
 /** Files of earlier reports: they are not part of what somebody changed. */
-async function earlierReports(ours: Omit<GitCall, 'args'>): Promise<readonly string[]> {
-  const anywhere = reportNames.map((name) => `:(glob)**/${name}`)
-  const args = ['ls-files', '--others', '--exclude-standard', '-z', '--', ...anywhere]
-  const found = new Set((await git({ ...ours, args })).toString().split('\0'))
-  return [...found]
+function earlierReports(others: readonly string[]): readonly string[] {
+  const found = new Set(others)
+  return others
     .filter((path) => posix.basename(path) === reportNames[0])
     .map((path) => reportNames.map((name) => posix.join(posix.dirname(path), name)))
     .filter((files) => files.every((file) => found.has(file)))
     .flat()
 }
+
+/** Paths of files that are neither tracked nor ignored. */
+async function untracked(ours: Omit<GitCall, 'args'>): Promise<readonly string[]> {
+  const args = ['ls-files', '--others', '--exclude-standard', '-z']
+  return (await git({ ...ours, args })).toString().split('\0').slice(0, -1)
+}
+
+/** Those that git would read and pack for minutes. */
+async function hugeOf(
+  paths: readonly string[],
+  { root }: Repository,
+): Promise<readonly { readonly path: string; readonly size: number }[]> {
+  const sized = paths.map(async (path) => {
+    const size = await lstat(join(root, path)).then(
+      (found) => (found.isFile() ? found.size : 0),
+      () => 0,
+    )
+    return { path, size }
+  })
+  return (await Promise.all(sized)).filter(({ size }) => size > mostUntracked)
+}
+
+const mebibyte = 1024 * 1024
+
+const mostUntracked = 256 * mebibyte
+
+const tooHuge =
+  'an untracked file above 256 MiB is not taken for a part of the change; name it in .gitignore, or `git add` it'
 
 /** Asking a submodule what changed in it would run git with that submodule's own settings. */
 function isSubmodule({ entry }: Staged): boolean {

@@ -35,7 +35,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     async snapshotWorkTree() {
       const parent = (await readHead(checkout.root, signal)).sha
       await reader.ensureCommit(parent)
-      return snapshotWorkTree(repository, { checkout, parent, signal })
+      return snapshotWorkTree(repository, { checkout, parent, log: options.log, signal })
     },
     commitPatch: (sha, patch) => exclusively(() => commitPatch(repository, { sha, patch, signal })),
   }

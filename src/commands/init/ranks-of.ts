@@ -4,6 +4,7 @@ import { openLibrary } from '../../pipeline/builtin/library.ts'
 import { runBuiltin } from '../../pipeline/builtin/run-builtin.ts'
 import type { BuiltinSettings } from '../../model/settings/settings.ts'
 import type { Log } from '../../core/log.ts'
+import { openRunFolder } from '../../workspace/run-folder.ts'
 import type { Candidate } from './starter-questions.ts'
 
 const quiet: Log = {
@@ -23,10 +24,11 @@ export async function ranksOf(
   settings: BuiltinSettings,
   candidates: readonly Candidate[],
 ): Promise<ReadonlyMap<Candidate, number>> {
+  await using temp = await openRunFolder(tmpdir(), quiet)
   const run = await runBuiltin({
     side: 'head',
     root,
-    folder: tmpdir(),
+    folder: temp.path,
     settings,
     depth: settings.retrieve.k,
     concurrency: 1,

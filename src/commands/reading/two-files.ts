@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { printable, quoted } from '../../text/printable.ts'
 import { corpusOf } from '../../documents/corpus-of.ts'
 import type { GateError } from '../../core/errors.ts'
@@ -16,6 +14,7 @@ import { chunksToHold } from '../../metrics/metric-traits.ts'
 import { openNamedRun } from '../../run/reading/open-named-run.ts'
 import type { Run } from '../../model/run.ts'
 import { runsInvalid } from '../../run/runs-invalid.ts'
+import { openRunFolder } from '../../workspace/run-folder.ts'
 
 /** Two run files and what they are judged by, as paths of files. */
 export type FilesRequest = {
@@ -37,7 +36,7 @@ export type FilesRequest = {
  */
 export async function openTwoFiles(
   request: FilesRequest & Pick<Subject, 'origin'>,
-  { signal, models }: GatePorts,
+  { signal, models, log }: GatePorts,
   run: RunSoFar,
 ): Promise<Collected & AsyncDisposable> {
   await requireFiles([
@@ -50,8 +49,7 @@ export async function openTwoFiles(
   const text = 'snippets'
   run.learn({ exam, text })
   await using undo = new AsyncDisposableStack()
-  const folder = await mkdtemp(join(tmpdir(), 'rag-gate-'))
-  undo.defer(() => rm(folder, { recursive: true, force: true }))
+  const { path: folder } = undo.use(await openRunFolder(tmpdir(), log))
   const open = runOpener(exam, { temp: folder, signal })
   const openRun = async (path: string, beside: boolean): Promise<Run> =>
     undo.use(await open(path, beside)).run

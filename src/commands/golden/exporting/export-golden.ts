@@ -11,6 +11,7 @@ import type { Answered } from './texts-of.ts'
 import { toCsv } from './to-csv.ts'
 import { toRagas } from './to-ragas.ts'
 import { toTrec } from './to-trec.ts'
+import { openRunFolder } from '../../../workspace/run-folder.ts'
 
 /** What an export is made of. `written` holds the same items as `items`, as the file has them. */
 export type ToExport = {
@@ -72,7 +73,8 @@ export async function exportGolden(request: ExportRequest): Promise<{
 
 async function openRun(path: string, asked: ReadonlySet<string>, { signal }: ExportRequest) {
   await using undo = new AsyncDisposableStack()
-  const rules = { label: path, depth: 1000, asked, keep: undefined, temp: tmpdir(), signal }
+  const temp = undo.use(await openRunFolder(tmpdir(), { warn: () => undefined }))
+  const rules = { label: path, depth: 1000, asked, keep: undefined, temp: temp.path, signal }
   const run = undo.use(await openNamedRun(path, rules))
   if (run.ids.length === 0)
     throw runsInvalid(path, 'answers none of the questions', { hint: 'it is a run of another set' })

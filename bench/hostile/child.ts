@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fill, type Pattern, patterns } from './patterns.ts'
+import { type Subject, subjects } from './subjects.ts'
+
+/** What the child says: it begins with a text of a size, or has read it in so many seconds of a processor. */
+export type Told =
+  | { readonly kind: 'begins'; readonly at: number; readonly size: number }
+  | { readonly kind: 'read'; readonly at: number; readonly size: number; readonly seconds: number }
+  | { readonly kind: 'plain'; readonly size: number; readonly seconds: number }
+  | { readonly kind: 'done' }
+
+/** Sizes at which a pattern shows whether its time grows faster than its size. */
+const probes = [20_000, 80_000, 320_000]
+
+/** Seconds above which a growth is looked at. */
+const noticed = 0.05
+
+// Reads the patterns of one subject, from a number on, and tells how long each took.
+const [, , name, from = '0'] = process.argv
+const subject = subjects.find((one) => one.name === name)
+if (subject === undefined) throw new Error(`there is no subject ${name}`)
+const folder = await mkdtemp(join(tmpdir(), 'hostile-'))
+try {
+  await readAll(subject, Number(from))
+} finally {
+  await rm(folder, { recursive: true })
+}
+tell({ kind: 'done' })
+process.disconnect()
+
+async function readAll(subject: Subject, from: number): Promise<void> {
+  const plain = { before: '', unit: subject.plain, after: '' }
+  for (let warm = 0; warm < 3; warm += 1) await secondsFor(subject, fill(plain, 20_000))
+  const size = Math.min(subject.most, 10_000_000)
+  if (from === 0) tell({ kind: 'plain', size, seconds: await secondsFor(subject, fill(plain, size)) })
+  for (const [at, pattern] of patterns(subject.befores).entries())
+    if (at >= from) await readPattern(subject, pattern, at)
+}
+
+/** Small texts first; the largest that is allowed only where these took long for their size. */
+async function readPattern(subject: Subject, pattern: Pattern, at: number): Promise<void> {
+  let last = 0
+  const read = async (size: number): Promise<number> => {
+    tell({ kind: 'begins', at, size })
+    const seconds = await secondsFor(subject, fill(pattern, size))
+    tell({ kind: 'read', at, size, seconds })
+    return seconds
+  }
+  for (const size of probes.filter((one) => one <= subject.most)) last = await read(size)
+  const whole = (last * subject.most) / Math.min(subject.most, probes.at(-1) ?? 1)
+  if (last > noticed || whole > 1) await read(subject.most)
+}
+
+async function secondsFor(subject: Subject, text: string): Promise<number> {
+  const before = process.cpuUsage()
+  try {
+    await subject.read(text, folder)
+  } catch {
+    // A refusal is what a file that was made on purpose should get.
+  }
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1e6
+}
+
+function tell(told: Told): void {
+  process.send?.(told)
+}

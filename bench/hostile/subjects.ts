@@ -1,0 +1,134 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseConfig } from '../../src/config/parse-config.ts'
+import { documentText } from '../../src/documents/document-text.ts'
+import { parseCanaries } from '../../src/exam/parse-canaries.ts'
+import { parseGoldenSet } from '../../src/golden/parse-golden-set.ts'
+import { parseHumanLabels } from '../../src/judge/calibration/parse-human-labels.ts'
+import { locatorOf } from '../../src/judge/ask/locate.ts'
+import { textToGrader } from '../../src/judge/ask/text-to-grader.ts'
+import { errorBody } from '../../src/llm/wire/error-body.ts'
+import { joinedStream } from '../../src/llm/wire/event-stream.ts'
+import { jsonWithin } from '../../src/parse/json-in-text.ts'
+import { readHistory } from '../../src/commands/history/history-file.ts'
+import { readReport } from '../../src/commands/reading/report-file.ts'
+import { chunkDocument } from '../../src/pipeline/builtin/chunking/chunk-document.ts'
+import { openNamedRun } from '../../src/run/reading/open-named-run.ts'
+import { cleanLines } from '../../src/text/clean-text.ts'
+import { formatOf } from '../../src/text/document-format.ts'
+import { maskPersonalData } from '../../src/text/mask-personal-data.ts'
+import { normalText } from '../../src/text/normalise.ts'
+import { numbersIn } from '../../src/text/numbers-in.ts'
+import { sectionsOf } from '../../src/text/sections.ts'
+import { sentencesOf } from '../../src/text/sentences.ts'
+import { words } from '../../src/text/words.ts'
+import { acceptLines } from '../../src/verdict/accept-lines.ts'
+import { ownersOf } from '../../src/verdict/code-owners.ts'
+
+/** A reader of foreign text. */
+export type Subject = {
+  readonly name: string
+  /** UTF-16 units of the longest text that reaches it. */
+  readonly most: number
+  /** What makes the rest a value of the format. */
+  readonly befores: readonly string[]
+  /** A text of the same format that nobody made on purpose; its unit is repeated. */
+  readonly plain: string
+  /** Reads it; a refusal is a result. */
+  readonly read: (text: string, folder: string) => unknown
+}
+
+const million = 1_000_000
+
+const bytesOf = (text: string): Uint8Array => Buffer.from(text)
+
+const prose = 'The refund window is 60 days for annual plans. A seat costs 7 units.\n'
+const golden = '{"id":"q","query":"What is it?","docs":["docs/a.md"]}\n'
+
+function goldenSubject(ending: string, plain: string, befores: readonly string[] = ['']): Subject {
+  const read = (text: string): unknown => parseGoldenSet(bytesOf(text), `golden.${ending}`)
+  return { name: `golden set, .${ending}`, most: 10 * million, befores, plain, read }
+}
+
+function documentSubject(ending: string): Subject {
+  const doc = `a.${ending}`
+  const read = async (text: string): Promise<unknown> => {
+    const read = await documentText(doc, bytesOf(text))
+    if (read.kind !== 'text') return undefined
+    const settings = { size: 500, overlap: 50, unit: 'tokens' } as const
+    const chunks = [...chunkDocument({ doc, text: read.text, format: formatOf(doc) }, settings)]
+    return chunks.length + sectionsOf(read.text, doc).length
+  }
+  return { name: `document, .${ending}`, most: 10 * million, befores: ['', '# a\n\n'], plain: prose, read }
+}
+
+function fileSubject(
+  name: string,
+  { plain, befores, open }: Pick<Subject, 'plain' | 'befores'> & { readonly open: (path: string, folder: string) => Promise<unknown> },
+): Subject {
+  const read = async (text: string, folder: string): Promise<unknown> => {
+    const path = join(folder, 'hostile')
+    await writeFile(path, text)
+    return open(path, folder)
+  }
+  return { name, most: 10 * million, befores, plain, read }
+}
+
+function textSubject(name: string, most: number, read: (text: string) => unknown): Subject {
+  return { name, most, befores: [''], plain: prose, read }
+}
+
+async function openRun(path: string, temp: string): Promise<void> {
+  const rules = { label: 'run', depth: 100, asked: new Set(['q']), keep: undefined, temp }
+  const file = await openNamedRun(path, { ...rules, signal: new AbortController().signal })
+  await file[Symbol.asyncDispose]()
+}
+
+/** Everything of this project that reads what others wrote. */
+export const subjects: readonly Subject[] = [
+  {
+    name: 'configuration',
+    most: 10 * million,
+    befores: ['', 'golden: ', 'golden: [', 'golden: "', 'golden: |\n  ', 'gate:\n  a: {', 'a: &a [x]\nb: [*a, '],
+    plain: '# a comment of a line\n',
+    read: (text) => parseConfig(text, 'rag-gate.yml'),
+  },
+  goldenSubject('jsonl', golden, ['', '{"id":"', '{"id":"q","query":"', '{"id":"q","docs":[']),
+  goldenSubject('json', golden, ['[', '[{"id":"', '[{"a":"', '{"a":"b', '{"items":[']),
+  goldenSubject('yml', '- id: q\n  query: What is it?\n', ['', '- id: ', '- "', '- [', '- {a: ', '- |\n  ']),
+  goldenSubject('csv', 'q,What is it?,docs/a.md\n', ['', 'id,query,docs\n', 'id,query,docs\n"']),
+  goldenSubject('tsv', 'q\tWhat is it?\tdocs/a.md\n', ['', 'id\tquery\tdocs\n', 'id\tquery\n"']),
+  goldenSubject('txt', 'What is it?\n'),
+  goldenSubject('qrels', 'q 0 docs/a.md 1\n'),
+  fileSubject('run file, JSON Lines', {
+    plain: '{"id":"q","chunks":[{"id":"c","doc":"a.md","text":"the refund"}]}\n',
+    befores: ['', '{"id":"q","chunks":[', '{"id":"q","chunks":[{"text":"', '{"id":"', '{"id":"q","answer":"'],
+    open: openRun,
+  }),
+  fileSubject('run file, TREC', { plain: 'q Q0 d 1 1.0 t\n', befores: ['q Q0 d 1 1.0 t\n', 'q Q0 '], open: openRun }),
+  fileSubject('history', { plain: '{"schema":1}\n', befores: ['', '{"schema":1,"a":"'], open: readHistory }),
+  fileSubject('report.json of show', {
+    plain: '{"schema":2,"items":[]}',
+    befores: ['{"schema":2,"items":[', '{"schema":2,"a":"', '{"schema":2,"chunks":[{},'],
+    open: (path) => readReport(path, 'q'),
+  }),
+  ...['md', 'html', 'txt', 'rst', 'adoc', 'mdx'].map(documentSubject),
+  { ...textSubject('labels of people', 10 * million, (text) => parseHumanLabels(bytesOf(text), 'labels.jsonl')), befores: ['', '{"id":"'] },
+  { ...textSubject('canaries', 10 * million, (text) => parseCanaries(bytesOf(text), 'canaries.jsonl')), befores: ['', '{"id":"'] },
+  { ...textSubject('CODEOWNERS', 3 * million, (text) => ownersOf(text, '.github/rag-gate.yml')), befores: ['', '* '], plain: '/docs/ @ada @acme\n' },
+  { ...textSubject('review of a pull request', 65_536, acceptLines), befores: ['', '/rag-gate accept '] },
+  { ...textSubject("a judge's reply", 8 * 1024 * 1024, jsonWithin), befores: ['', '{"verdicts":[', '<think>', '```json\n'], plain: '{"verdicts":[]}' },
+  textSubject("a judge's stream", 8 * 1024 * 1024, joinedStream),
+  textSubject("a model's error", 8 * 1024 * 1024, errorBody),
+  textSubject('quotes of a judge, in a chunk', million, (text) => [
+    locatorOf(text)(text.slice(0, 200)),
+    locatorOf(prose)(text),
+  ]),
+  textSubject('orders to a judge', 10 * million, textToGrader),
+  textSubject('personal data in logs', million, maskPersonalData),
+  textSubject('sentences', million, sentencesOf),
+  textSubject('words', 10 * million, words),
+  textSubject('normalised text', 10 * million, normalText),
+  textSubject('numbers', million, numbersIn),
+  textSubject('output of a pipeline', million, cleanLines),
+]

@@ -5116,10 +5116,10 @@ function readConfig(bytes, { mistakes, today }) {
 /** Everything wrong with a file's value. Where schema and checks complain about the same key, the checks know more of it. */
 function problemsIn(value, today) {
 	const checked = checkConfig(value, { today });
-	const told = new Set(checked.filter(({ part }) => part === "key").map(placeOf$2));
-	return [...schemaMistakes(ConfigSchema, value).filter((problem) => problem.part === "value" || !told.has(placeOf$2(problem))), ...checked];
+	const told = new Set(checked.filter(({ part }) => part === "key").map(placeOf$3));
+	return [...schemaMistakes(ConfigSchema, value).filter((problem) => problem.part === "value" || !told.has(placeOf$3(problem))), ...checked];
 }
-function placeOf$2({ path }) {
+function placeOf$3({ path }) {
 	return JSON.stringify(path);
 }
 function isBelow$1(path, above) {
@@ -10126,8 +10126,8 @@ function documentsOf$6(items, { items: ids }) {
 	});
 }
 /** Read for every metric. */
-const keysById = oncePer((items) => new Map(items.map(({ id, golden: { base } }) => [id, keysOf$2(base)])));
-function keysOf$2({ labels, cluster }) {
+const keysById = oncePer((items) => new Map(items.map(({ id, golden: { base } }) => [id, keysOf$3(base)])));
+function keysOf$3({ labels, cluster }) {
 	const documents = labelledDocuments(labels).map((doc) => `document ${doc}`);
 	return cluster === void 0 ? documents : [`cluster ${cluster}`, ...documents];
 }
@@ -22880,22 +22880,71 @@ function parsed(schema, json) {
 	}
 }
 function sealOf({ key, payload }, { kind, mac }) {
-	if (kind.seal === "mac" && mac === void 0) throw new Error(`${kind.name} need a secret`);
-	return (kind.seal === "mac" && mac !== void 0 ? createHmac("sha256", mac) : createHash("sha256")).update(canonicalJson([
+	const sealed = canonicalJson([
 		kind.name,
 		kind.version,
 		key,
 		payload
-	])).digest("base64url");
+	]);
+	return createHmac("sha256", mac).update(sealed).digest("base64url");
 }
 /** In a time that tells nothing of where they differ. */
 function isEqual(one, other) {
 	return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
+// src/store/kinds.ts
+/** Everything that is kept between runs, sealed under a secret: nobody else can make an entry. */
+const kinds$2 = {
+	/** The vectors of a builtin pipeline's index, in one file. */
+	vectors: {
+		name: "vectors",
+		version: 1
+	},
+	/** The words of a builtin pipeline's documents, indexed, many to a file. */
+	segments: {
+		name: "segments",
+		version: 1
+	},
+	/** What one side returned, as a run file that holds each chunk once. */
+	run: {
+		name: "run",
+		version: 3
+	},
+	/** What a judge said on single questions, many to a file. */
+	judgements: {
+		name: "judgements",
+		version: 2
+	}
+};
+/** The key of an entry, or with an empty last part what the keys of several begin with. `parts`: of lower-case letters and digits. */
+function storeKey({ name }, ...parts) {
+	return [
+		"rag-gate-v1",
+		name,
+		...parts
+	].join("-");
+}
+// src/store/store-keys.ts
+/** Derives them by HKDF-SHA-256 (RFC 5869). The same secret and kind always give the same keys. */
+function storeKeys(secret, { name }) {
+	const derived = (use) => {
+		const bytes = hkdfSync("sha256", secret, "rag-gate", `${name}/${use}/1`, 32);
+		return createSecretKey(new Uint8Array(bytes));
+	};
+	const mac = derived("mac");
+	return {
+		address: derived("address"),
+		mac,
+		seal: derived("seal"),
+		id: createHmac("sha256", mac).update("key-id").digest("hex").slice(0, 16)
+	};
+}
 // src/store/kept-file.ts
 /** Keeps a file, which stays as it is: behind the copy stands the line of its entry. Never rejects. */
 async function keepFile(kind, { store, key, from, facts }) {
 	try {
+		const keys = await keysOf$2(kind, store);
+		if (keys === void 0) return false;
 		const entry = sealEntry({
 			key,
 			payload: {
@@ -22905,9 +22954,9 @@ async function keepFile(kind, { store, key, from, facts }) {
 			day: void 0
 		}, {
 			kind,
-			mac: void 0
+			mac: keys.mac
 		});
-		return await store.put(key, from, `\n${lineOf$2(entry)}`);
+		return await store.put(placeOf$2(key, kind, keys), from, `\n${lineOf$2(entry)}`);
 	} catch {
 		return false;
 	}
@@ -22917,22 +22966,42 @@ async function keepFile(kind, { store, key, from, facts }) {
 * begins like this. What it holds is foreign. Nothing is left there on a miss. Never rejects.
 */
 async function restoreFile(kind, { store, key, into, newest = false }) {
-	const found = newest ? await store.newest(key, into) : await store.get(key, into) && key;
+	const keys = await keysOf$2(kind, store);
+	if (keys === void 0) return absent;
+	const place = placeOf$2(key, kind, keys);
+	const found = newest ? await store.newest(place, into) : await store.get(place, into) && place;
 	if (found === void 0 || found === false) return absent;
 	const read = await takeFacts(kind, {
-		key: found,
-		path: into
+		key: keyAt(found, kind, keys),
+		path: into,
+		mac: keys.mac
 	}).catch(() => absent);
 	if (read.kind === "found") return read;
 	await rm(into, { force: true }).catch(() => {});
 	if (read.kind === "damaged") await store.discard(found);
 	return read;
 }
+/** Forgets a file whose content was not what it should be, where the store can. Never rejects. */
+async function forgetFile(kind, { store, key }) {
+	const keys = await keysOf$2(kind, store);
+	if (keys !== void 0) await store.discard(placeOf$2(key, kind, keys));
+}
 const absent = { kind: "absent" };
+async function keysOf$2(kind, { secret }) {
+	const given = await secret().catch(() => void 0);
+	return given === void 0 ? void 0 : storeKeys(given, kind);
+}
+/** Files of another secret lie in places of their own: a new secret finds nothing, and nothing damaged either. */
+function placeOf$2(key, kind, { id }) {
+	return key.replace(storeKey(kind, ""), storeKey(kind, id, ""));
+}
+function keyAt(place, kind, { id }) {
+	return place.replace(storeKey(kind, id, ""), storeKey(kind, ""));
+}
 /** Longest line behind a file, in bytes. */
 const longestTail = 4096;
 /** Takes the line of the entry off the file. `damaged` where the file is not what the line says. Rejects as the system does. */
-async function takeFacts(kind, { key, path }) {
+async function takeFacts(kind, { key, path, mac }) {
 	const payload = strictObject({
 		sha256: string(),
 		facts: kind.facts
@@ -22940,7 +23009,7 @@ async function takeFacts(kind, { key, path }) {
 	const line = await takeLastLine(path);
 	const entry = line === void 0 ? void 0 : entryReader(payload, {
 		kind,
-		mac: void 0
+		mac
 	})(line);
 	if (entry === void 0 || entry.key !== key) return {
 		kind: "damaged",
@@ -22973,50 +23042,6 @@ async function digestOf$1(path) {
 	for await (const piece of createReadStream(path)) hash.update(piece);
 	return hash.digest("hex");
 }
-// src/store/kinds.ts
-/** Everything that is kept between runs. */
-const kinds$2 = {
-	/** The vectors of a builtin pipeline's index, in one file. */
-	vectors: {
-		name: "vectors",
-		version: 1,
-		seal: "digest"
-	},
-	/** The words of a builtin pipeline's documents, indexed, many to a file. */
-	segments: {
-		name: "segments",
-		version: 1,
-		seal: "digest"
-	},
-	/** What one side returned, as a run file that holds each chunk once. */
-	run: {
-		name: "run",
-		version: 3,
-		seal: "digest"
-	},
-	/** What a judge said on single questions, many to a file. */
-	judgements: {
-		name: "judgements",
-		version: 2,
-		seal: "mac"
-	}
-};
-/** The key of an entry, or with an empty last part what the keys of several begin with. `parts`: of lower-case letters and digits. */
-function storeKey({ name }, ...parts) {
-	return [
-		"rag-gate-v1",
-		name,
-		...parts
-	].join("-");
-}
-// src/store/no-store.ts
-/** Keeps nothing: for a cache that is switched off, or must not be read. */
-const noStore = {
-	get: () => Promise.resolve(false),
-	newest: () => Promise.resolve(void 0),
-	put: () => Promise.resolve(false),
-	discard: () => Promise.resolve()
-};
 // src/commands/collecting/run-cache.ts
 /**
 * An earlier run of the same content, or else this one, kept for later unless a query failed or it may
@@ -23024,7 +23049,7 @@ const noStore = {
 */
 async function cachedRun(cache, work) {
 	const { store, key, log, side } = cache;
-	if (key === void 0 || store === noStore) return work();
+	if (key === void 0 || await store.secret() === void 0) return work();
 	const known = await restoreRun(cache, key);
 	if (known !== void 0) {
 		log.info(`${side}: nothing to build: an earlier run of the same content was kept`);
@@ -23057,8 +23082,11 @@ async function restoreRun(cache, key) {
 	} finally {
 		await rm(into, { force: true });
 	}
-	log.debug(`${side}: the run of the cache is damaged or of other queries`);
-	await store.discard(key);
+	log.warn(`${side}: the run that was kept is damaged, or somebody else wrote it: it is made again`);
+	await forgetFile(runFile, {
+		store,
+		key
+	});
 }
 async function saveRun(run, cache, key) {
 	const { store, side, folder, log, signal, queries } = cache;
@@ -23674,7 +23702,7 @@ async function restored(place, ports) {
 		},
 		over: found.facts.over
 	};
-	ports.log.debug("the index of the cache is damaged");
+	ports.log.warn("the index that was kept is damaged, or somebody else wrote it: it is made again");
 	return { damaged: key };
 }
 /** Which documents of which segments make the next file, and over which it stands; undefined: all is kept already. */
@@ -23751,7 +23779,7 @@ function vectorCache(key, ports) {
 	let isKept = false;
 	const restored = async (place, dimensions) => {
 		const found = await restoreBytes(vectorFile, place, ports);
-		if (found.kind === "damaged") ports.log.debug("the vectors of the cache are damaged");
+		if (found.kind === "damaged") ports.log.warn("the vectors that were kept are damaged, or somebody else wrote them: they are asked for again");
 		if (found.kind !== "found" || found.facts.dimensions !== dimensions) return void 0;
 		return unpackVectors(found.bytes, dimensions);
 	};
@@ -25745,6 +25773,26 @@ function keepOnly(exam, only) {
 		filteredFrom: exam.items.length
 	};
 }
+// src/store/no-store.ts
+/** Keeps nothing: for a cache that is switched off, or must not be read. */
+const noStore = {
+	secret: () => Promise.resolve(void 0),
+	get: () => Promise.resolve(false),
+	newest: () => Promise.resolve(void 0),
+	put: () => Promise.resolve(false),
+	discard: () => Promise.resolve()
+};
+// src/commands/collecting/trusted-store.ts
+/**
+* The ports with the store that these pipelines may use: what commands of a repository run beside, they could forge,
+* and the next commit would show nothing of it.
+*/
+function withTrustedStore(ports, { base, head }) {
+	return [base, head].some((side) => side && commandsOf(side).length > 0) ? {
+		...ports,
+		store: ports.storeBesideCode ?? noStore
+	} : ports;
+}
 // src/text/sentences.ts
 /** A text's sentences in order, trimmed, without empty ones. Split the same for every language. */
 function sentencesOf(text) {
@@ -26267,8 +26315,9 @@ async function collect(request, ports) {
 	});
 }
 /** The first half of a run, in memory. A shard leaves the other questions out of the exam. */
-async function collectRuns(request, { workspace, commits, context }, ports) {
+async function collectRuns(request, { workspace, commits, context }, given) {
 	const { exam: whole } = context;
+	const ports = withTrustedStore(given, whole.pipelines);
 	const exam = {
 		...whole,
 		items: itemsOfShard(whole.items, request.shard)
@@ -40952,21 +41001,6 @@ function contentOf$1(entries, damaged) {
 	const lines = entries.map((entry) => `${entry.key} ${entry.seal}`).toSorted(byCodeUnit);
 	return contentDigest(damaged.length === 0 ? lines : [lines, ...damaged]);
 }
-// src/store/store-keys.ts
-/** Derives them by HKDF-SHA-256 (RFC 5869). The same secret and kind always give the same keys. */
-function storeKeys(secret, { name }) {
-	const derived = (use) => {
-		const bytes = hkdfSync("sha256", secret, "rag-gate", `${name}/${use}/1`, 32);
-		return createSecretKey(new Uint8Array(bytes));
-	};
-	const mac = derived("mac");
-	return {
-		address: derived("address"),
-		mac,
-		seal: derived("seal"),
-		id: createHmac("sha256", mac).update("key-id").digest("hex").slice(0, 16)
-	};
-}
 // src/store/seal.ts
 /**
 * Encrypts a text with AES-256-GCM, for the place it is kept in: no other place opens it. `nonce` is 12
@@ -42883,12 +42917,13 @@ async function gate(request, ports) {
 		try {
 			const took = ports.now() - started;
 			const { tryInTime } = await import("./action-try-remedies.js");
+			const own = withTrustedStore(ports, pipelines);
 			const remedies = await tryInTime({
 				request,
 				opened,
 				collected,
 				built
-			}, took, ports);
+			}, took, own);
 			return remedies === void 0 ? built : {
 				...built,
 				remedies
@@ -43466,6 +43501,15 @@ function clientOf({ runner, inputs }, { log, stop, sleep }) {
 		fetch: void 0
 	});
 }
+// src/store/sealed-store.ts
+/** A store with a secret, which is asked for when it is first needed and then once. */
+function sealedStore(store, ask) {
+	let asked;
+	return {
+		...store,
+		secret: () => asked ??= ask()
+	};
+}
 // src/store/store-secret.ts
 /** Characters of the shortest secret that cannot be guessed: many people can read what is kept and try secrets on it. */
 const shortest = 20;
@@ -43844,6 +43888,13 @@ function runnerStore({ inputs, runner }, { log, stop }) {
 		signal: stop.signal
 	});
 }
+/** What is kept in GitHub's cache is sealed under it. */
+function secretOf({ inputs }) {
+	return storeSecret({
+		storeKey: process.env["RAG_GATE_STORE_KEY"],
+		apiKey: inputs.apiKey
+	});
+}
 function modelsDoor({ inputs, plan }, { log }) {
 	const { apiKey: key, baseUrl, identity } = inputs;
 	const isOutside = plan.kind === "pull-request" && (plan.fork || plan.restricted);
@@ -43867,11 +43918,7 @@ function modelsDoor({ inputs, plan }, { log }) {
 			});
 		},
 		secret: async () => {
-			const storeKey = process.env["RAG_GATE_STORE_KEY"];
-			const secret = storeSecret({
-				storeKey,
-				apiKey: key
-			});
+			const secret = secretOf({ inputs });
 			if (secret.kind === "secret") return secret.secret;
 			say$1("notice", secret.notice);
 		}
@@ -43943,13 +43990,17 @@ function pullOf({ plan }) {
 		title: plan.title
 	};
 }
-/** The world of a runner: GitHub's cache keeps indexes, runs and judgements. */
+/** The world of a runner: GitHub's cache keeps indexes, runs and judgements, which every job of a pull request can write. */
 function pipelinePorts(job, world) {
-	const store = runnerStore(job, world);
+	const judgements = runnerStore(job, world);
+	const store = sealedStore(judgements, async () => {
+		const found = secretOf(job);
+		return found.kind === "secret" ? found.secret : void 0;
+	});
 	return {
 		...reportPorts(job, world),
 		store,
-		judgements: store,
+		judgements,
 		late: world.stop.late
 	};
 }

@@ -8,7 +8,8 @@ import { say } from '../publish/say.ts'
 import { readHeadCommit } from '../workspace/head-commit.ts'
 import type { Audience } from './publish-result.ts'
 import { ownerAndRepo, subjectOf, type Job, type World } from './job.ts'
-import { reportPorts, runnerStore } from './runner-models.ts'
+import { sealedStore } from '../store/sealed-store.ts'
+import { reportPorts, runnerStore, secretOf } from './runner-models.ts'
 
 /** The commits that an event is about. */
 export async function refsOf(job: Job<MeasuredPlan>, { open, stop }: World): Promise<Refs> {
@@ -69,8 +70,12 @@ export function pullOf({
   return { number: plan.number, head: plan.headSha, fork: plan.fork, title: plan.title }
 }
 
-/** The world of a runner: GitHub's cache keeps indexes, runs and judgements. */
+/** The world of a runner: GitHub's cache keeps indexes, runs and judgements, which every job of a pull request can write. */
 export function pipelinePorts(job: Job, world: World): PipelinePorts {
-  const store = runnerStore(job, world)
-  return { ...reportPorts(job, world), store, judgements: store, late: world.stop.late }
+  const judgements = runnerStore(job, world)
+  const store = sealedStore(judgements, async () => {
+    const found = secretOf(job)
+    return found.kind === 'secret' ? found.secret : undefined
+  })
+  return { ...reportPorts(job, world), store, judgements, late: world.stop.late }
 }

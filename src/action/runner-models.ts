@@ -2,7 +2,7 @@ import * as core from '@actions/core'
 import type { EventPlan } from '../event/event-plan.ts'
 import type { GatePorts, ModelsDoor } from '../commands/request.ts'
 import type { Reviews } from '../model/reviews.ts'
-import { storeSecret } from '../store/store-secret.ts'
+import { type StoreSecret, storeSecret } from '../store/store-secret.ts'
 import { say } from '../publish/say.ts'
 import { openActionsStore } from '../store/actions-store.ts'
 import { noStore } from '../store/no-store.ts'
@@ -62,6 +62,11 @@ export function runnerStore({ inputs, runner }: Job<EventPlan>, { log, stop }: W
   return openActionsStore({ temp, env: process.env, log, signal: stop.signal })
 }
 
+/** What is kept in GitHub's cache is sealed under it. */
+export function secretOf({ inputs }: Pick<Job<EventPlan>, 'inputs'>): StoreSecret {
+  return storeSecret({ storeKey: process.env['RAG_GATE_STORE_KEY'], apiKey: inputs.apiKey })
+}
+
 function modelsDoor({ inputs, plan }: Job<EventPlan>, { log }: World): ModelsDoor {
   const { apiKey: key, baseUrl, identity } = inputs
   const isOutside = plan.kind === 'pull-request' && (plan.fork || plan.restricted)
@@ -80,8 +85,7 @@ function modelsDoor({ inputs, plan }: Job<EventPlan>, { log }: World): ModelsDoo
       return openModelsAt(address, { key, oidc, environment: process.env, log })
     },
     secret: async () => {
-      const storeKey = process.env['RAG_GATE_STORE_KEY']
-      const secret = storeSecret({ storeKey, apiKey: key })
+      const secret = secretOf({ inputs })
       if (secret.kind === 'secret') return secret.secret
       say('notice', secret.notice)
       return undefined

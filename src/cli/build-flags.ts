@@ -2,6 +2,8 @@ import type { GateRequest, PipelinePorts } from '../commands/request.ts'
 import type { Log } from '../core/log.ts'
 import { parsePassEnv, passEnvWarnings } from '../pipeline/pass-env.ts'
 import { readHead } from '../workspace/head-commit.ts'
+import { noStore } from '../store/no-store.ts'
+import { sealedStore } from '../store/sealed-store.ts'
 import { localModels, type LocalPorts, localStore } from './local-models.ts'
 import { listOf } from './list-of.ts'
 import { commitOf, localSubject } from './local-subject.ts'
@@ -64,6 +66,8 @@ export async function buildRequest(
 
 /** The world of the command line: a folder of this user keeps indexes, runs and judgements. */
 export function buildPorts(flags: BuildValues, ports: LocalPorts): PipelinePorts {
-  const store = localStore(flags, ports.log)
-  return { ...ports, store, judgements: store, models: localModels(flags, ports.log) }
+  const judgements = localStore(flags, ports.log)
+  const models = localModels(flags, ports.log)
+  const store = judgements === noStore ? noStore : sealedStore(judgements, models.secret)
+  return { ...ports, store, storeBesideCode: store, judgements, models }
 }

@@ -4,6 +4,7 @@ import { askSides } from './collecting/ask-sides.ts'
 import { type OpenExam, openExam } from './collecting/open-exam.ts'
 import { refusePrivateText } from './collecting/public-artifact-guard.ts'
 import { requireKey } from './collecting/require-key.ts'
+import { withTrustedStore } from './collecting/trusted-store.ts'
 import { type Collected, filesOfCommits } from './collected.ts'
 import { nothingRelevantChanged } from './comparing/nothing-relevant-changed.ts'
 import { idsSince } from './comparing/since-baseline.ts'
@@ -47,9 +48,10 @@ export async function collect(request: CollectRequest, ports: PipelinePorts): Pr
 export async function collectRuns(
   request: GateRequest & Partial<Pick<CollectRequest, 'shard'>>,
   { workspace, commits, context }: OpenExam,
-  ports: PipelinePorts,
+  given: PipelinePorts,
 ): Promise<Collected> {
   const { exam: whole } = context
+  const ports = withTrustedStore(given, whole.pipelines)
   const exam = { ...whole, items: itemsOfShard(whole.items, request.shard) }
   const models = reachModels(exam, commits, ports.models)
   const files = filesOfCommits(commits, workspace, ports.signal)

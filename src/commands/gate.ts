@@ -4,6 +4,7 @@ import type { Report } from '../report/schema/report.ts'
 import { printable } from '../text/printable.ts'
 import { collectRuns } from './collect.ts'
 import { openExam } from './collecting/open-exam.ts'
+import { withTrustedStore } from './collecting/trusted-store.ts'
 import { report } from './report.ts'
 import type { GateRequest, PipelinePorts } from './request.ts'
 import { withErrorReport } from './run-context.ts'
@@ -27,7 +28,8 @@ export async function gate(request: GateRequest, ports: PipelinePorts): Promise<
       const took = ports.now() - started
       // Loaded where it is wanted: few gates try anything.
       const { tryInTime } = await import('./sweeping/try-remedies.ts')
-      const remedies = await tryInTime({ request, opened, collected, built }, took, ports)
+      const own = withTrustedStore(ports, pipelines)
+      const remedies = await tryInTime({ request, opened, collected, built }, took, own)
       return remedies === undefined ? built : { ...built, remedies }
     } catch (error) {
       // The verdict stands, whatever became of a trial after it.

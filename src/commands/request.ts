@@ -8,7 +8,7 @@ import type { Models } from '../llm/open-models.ts'
 import type { Origin } from '../report/schema/report.ts'
 import type { Reviews } from '../model/reviews.ts'
 import type { Visibility } from '../model/visibility.ts'
-import type { Store } from '../store/store.ts'
+import type { SealedStore, Store } from '../store/store.ts'
 import type { Remote } from '../workspace/remote.ts'
 
 /** Where commits are found, and how the result is presented. It knows no platform: the doors fill it in. */
@@ -96,7 +96,9 @@ export type GatePorts = {
 /** What building and asking needs beside them. */
 export type PipelinePorts = GatePorts & {
   /** Where indexes and runs of earlier commits may lie. */
-  readonly store: Store
+  readonly store: SealedStore
+  /** The same where commands of the repository run, which may read its secret; left out: nothing is kept then. */
+  readonly storeBesideCode?: SealedStore | undefined
   /** Fires when base has to end, so that time is left to measure head alone; left out: nothing limits the run. */
   readonly late?: AbortSignal | undefined
 }

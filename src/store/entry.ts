@@ -1,4 +1,4 @@
-import { createHash, createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { canonicalJson } from '../core/content-digest.ts'
 import { wholeNumber } from '../parse/expected.ts'
@@ -16,8 +16,8 @@ export type Entry<Payload> = {
   readonly seal: string
 }
 
-/** What seals the entries of a kind; `mac` is needed where the kind says so. */
-export type Sealing = { readonly kind: StoredKind; readonly mac: KeyObject | undefined }
+/** What seals the entries of a kind. */
+export type Sealing = { readonly kind: StoredKind; readonly mac: KeyObject }
 
 /** Bytes of the longest line that is written or read. */
 export const longestLine = 64 * 1024
@@ -72,10 +72,8 @@ function sealOf(
   { key, payload }: Pick<Entry<unknown>, 'key' | 'payload'>,
   { kind, mac }: Sealing,
 ): string {
-  if (kind.seal === 'mac' && mac === undefined) throw new Error(`${kind.name} need a secret`)
-  const hash =
-    kind.seal === 'mac' && mac !== undefined ? createHmac('sha256', mac) : createHash('sha256')
-  return hash.update(canonicalJson([kind.name, kind.version, key, payload])).digest('base64url')
+  const sealed = canonicalJson([kind.name, kind.version, key, payload])
+  return createHmac('sha256', mac).update(sealed).digest('base64url')
 }
 
 /** In a time that tells nothing of where they differ. */

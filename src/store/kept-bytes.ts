@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FileKind, keepFile, restoreFile, type RestoredFile } from './kept-file.ts'
-import type { Store } from './store.ts'
+import type { SealedStore } from './store.ts'
 
 /** A store, and an existing private folder for files on their way. */
-export type BytePorts = { readonly store: Store; readonly folder: string }
+export type BytePorts = { readonly store: SealedStore; readonly folder: string }
 
 /** As `RestoredFile`, with what the file holds. */
 export type RestoredBytes<Facts> =

@@ -2,11 +2,13 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { memoryStore } from '../../test/support/memory-store.ts'
+import { memorySecret, memoryStore } from '../../test/support/memory-store.ts'
 import { tempDir } from '../../test/support/temp-dir.ts'
 import { type FileKind, keepFile, restoreFile } from './kept-file.ts'
 import { kinds, storeKey } from './kinds.ts'
-import type { Store } from './store.ts'
+import { sealedStore } from './sealed-store.ts'
+import { storeKeys } from './store-keys.ts'
+import type { SealedStore } from './store.ts'
 
 type Facts = { readonly items: number; readonly note?: string | undefined }
 
@@ -15,6 +17,7 @@ const kind: FileKind<Facts> = {
   facts: z.strictObject({ items: z.number(), note: z.string().optional() }),
 }
 const key = storeKey(kind, '0'.repeat(32))
+const place = storeKey(kind, '89774d6db8b68db5', '0'.repeat(32))
 const content = 'one\ntwo\nthree'
 const facts: Facts = { note: 'told in another order', items: 3 }
 
@@ -44,12 +47,12 @@ it('gives a file back byte for byte, with what was told of it, and leaves the fi
   expect(await readFile(given.from, 'utf8')).toBe(content)
 })
 
-/** Its seal was computed by another implementation. */
-const line = `{"k":"${key}","d":{"sha256":"058053d87c818d699cde0f00d670bca0e1c6ad857caa9758ea6a556d7c64fcee","facts":{"note":"told in another order","items":3}},"h":"fIy7JvCfXqtmPnWCxxG-m4G_pPt_MlAez3a5dj62ZnA"}\n`
+/** Its seal and its place were computed by another implementation, from the secret of `memoryStore`. */
+const line = `{"k":"${key}","d":{"sha256":"058053d87c818d699cde0f00d670bca0e1c6ad857caa9758ea6a556d7c64fcee","facts":{"note":"told in another order","items":3}},"h":"ZEHsSFTcbrKYiMNsd_tvnZh-6qSiGciN6jLLrtxH1jY"}\n`
 
 it('keeps the bytes that every version reads: the file, and behind it the line of its entry', async () => {
   await using given = await opened()
-  expect(given.store.kept.get(key)?.toString()).toBe(`${content}\n${line}`)
+  expect(given.store.kept.get(place)?.toString()).toBe(`${content}\n${line}`)
 })
 
 it('finds the newest whose key begins as asked', async () => {
@@ -65,10 +68,21 @@ it('is absent under another key, and says so of a file that is not there to be k
   expect(await keepFile(kind, { store, key: `${key}1`, from: `${from}0`, facts })).toBe(false)
 })
 
+it('is absent where there is no secret, or another one, and nothing is kept then', async () => {
+  await using given = await opened()
+  const { from, into } = given
+  for (const secret of [undefined, 'another-secret-of-twenty-characters']) {
+    const store: SealedStore = { ...given.store, secret: async () => secret }
+    expect(await restoreFile(kind, { store, key, into })).toEqual({ kind: 'absent' })
+    expect(await keepFile(kind, { store, key, from, facts })).toBe(secret !== undefined)
+  }
+  expect(given.store.kept.size).toBe(2)
+})
+
 it('is absent where this machine cannot read it now, and stays kept', async () => {
   await using given = await opened()
   const { store, into } = given
-  const vanishing: Store = {
+  const vanishing: SealedStore = {
     ...store,
     get: async (...asked) => {
       const found = await store.get(...asked)
@@ -76,9 +90,9 @@ it('is absent where this machine cannot read it now, and stays kept', async () =
       return found
     },
   }
-  const kept = store.kept.get(key)
+  const kept = store.kept.get(place)
   expect(await restoreFile(kind, { store: vanishing, key, into })).toEqual({ kind: 'absent' })
-  expect(store.kept.get(key)).toBe(kept)
+  expect(store.kept.get(place)).toBe(kept)
 })
 
 describe('S12: what was not kept like this is a miss, leaves nothing, and makes room', () => {
@@ -98,9 +112,9 @@ describe('S12: what was not kept like this is a miss, leaves nothing, and makes 
   ])('%s', async (_, forge) => {
     await using given = await opened()
     const { store } = given
-    const kept = store.kept.get(key)?.toString() ?? ''
+    const kept = store.kept.get(place)?.toString() ?? ''
     expect(forge(kept)).not.toBe(kept)
-    store.kept.set(key, Buffer.from(forge(kept)))
+    store.kept.set(place, Buffer.from(forge(kept)))
     expect(await given.restore()).toMatchObject({ kind: 'damaged' })
     expect(await given.left()).toEqual(['from'])
     await keepFile(kind, { store, key, from: given.from, facts })
@@ -110,15 +124,37 @@ describe('S12: what was not kept like this is a miss, leaves nothing, and makes 
   it('an entry under a key that is not its own', async () => {
     await using given = await opened()
     const moved = `${key}0`
-    given.store.kept.set(moved, given.store.kept.get(key) ?? Buffer.of())
+    given.store.kept.set(`${place}0`, given.store.kept.get(place) ?? Buffer.of())
     expect(await given.restore({ key: moved })).toMatchObject({ kind: 'damaged' })
   })
 
-  it.each([
-    ['kind', { name: 'index' }],
-    ['version', { version: kind.version + 1 }],
-  ])('an entry of another %s', async (_, change) => {
+  it('an entry of another version', async () => {
     await using given = await opened()
-    expect(await given.restore({}, { ...kind, ...change })).toMatchObject({ kind: 'damaged' })
+    const other = { ...kind, version: kind.version + 1 }
+    expect(await given.restore({}, other)).toMatchObject({ kind: 'damaged' })
+  })
+
+  it('an entry of another kind', async () => {
+    await using given = await opened()
+    const other = { ...kind, name: 'index' }
+    const { id } = storeKeys(memorySecret, other)
+    given.store.kept.set(storeKey(other, id, '1'), given.store.kept.get(place) ?? Buffer.of())
+    const found = await given.restore({ key: storeKey(other, '1') }, other)
+    expect(found).toMatchObject({ kind: 'damaged' })
+  })
+
+  it('an entry that somebody with another secret rewrote', async () => {
+    await using given = await opened()
+    const { store, from } = given
+    const theirs = sealedStore(memoryStore(), async () => 'another-secret-of-twenty-characters')
+    await writeFile(from, 'four')
+    expect(await keepFile(kind, { store: theirs, key, from, facts })).toBe(true)
+    expect(await restoreFile(kind, { store: theirs, key, into: `${given.into}-2` })).toMatchObject({
+      kind: 'found',
+    })
+    const written = await theirs.newest(storeKey(kind, ''), `${given.into}-3`)
+    expect(written).not.toBe(place)
+    store.kept.set(place, await readFile(`${given.into}-3`))
+    expect(await given.restore()).toMatchObject({ kind: 'damaged' })
   })
 })

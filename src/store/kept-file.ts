@@ -1,19 +1,20 @@
-import { createHash } from 'node:crypto'
+import { createHash, type KeyObject } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { z } from 'zod'
 import { entryReader, lineOf, sealEntry } from './entry.ts'
-import type { StoredKind } from './kinds.ts'
-import type { Store } from './store.ts'
+import { type StoredKind, storeKey } from './kinds.ts'
+import type { SealedStore } from './store.ts'
+import { type StoreKeys, storeKeys } from './store-keys.ts'
 
 /** A kind of entry that is a whole file, and what is known of the file beside its bytes. */
 export type FileKind<Facts> = StoredKind & {
-  readonly seal: 'digest'
   readonly facts: z.ZodType<Facts>
 }
 
 /**
- * `damaged`: something lay there that was not kept like this; it is not found again where the store can forget.
+ * `damaged`: something lay there that nobody with this secret kept like this; it is not found again where the store can
+ * forget.
  * `absent` also stands for a fault of this machine, such as too many open files: what was kept stays.
  */
 export type RestoredFile<Facts> =
@@ -24,12 +25,14 @@ export type RestoredFile<Facts> =
 /** Keeps a file, which stays as it is: behind the copy stands the line of its entry. Never rejects. */
 export async function keepFile<Facts>(
   kind: FileKind<Facts>,
-  { store, key, from, facts }: { store: Store; key: string; from: string; facts: Facts },
+  { store, key, from, facts }: { store: SealedStore; key: string; from: string; facts: Facts },
 ): Promise<boolean> {
   try {
+    const keys = await keysOf(kind, store)
+    if (keys === undefined) return false
     const payload = { sha256: await digestOf(from), facts }
-    const entry = sealEntry({ key, payload, day: undefined }, { kind, mac: undefined })
-    return await store.put(key, from, `\n${lineOf(entry)}`)
+    const entry = sealEntry({ key, payload, day: undefined }, { kind, mac: keys.mac })
+    return await store.put(placeOf(key, kind, keys), from, `\n${lineOf(entry)}`)
   } catch {
     return false
   }
@@ -46,18 +49,45 @@ export async function restoreFile<Facts>(
     key,
     into,
     newest = false,
-  }: { store: Store; key: string; into: string; newest?: boolean },
+  }: { store: SealedStore; key: string; into: string; newest?: boolean },
 ): Promise<RestoredFile<Facts>> {
-  const found = newest ? await store.newest(key, into) : (await store.get(key, into)) && key
+  const keys = await keysOf(kind, store)
+  if (keys === undefined) return absent
+  const place = placeOf(key, kind, keys)
+  const found = newest ? await store.newest(place, into) : (await store.get(place, into)) && place
   if (found === undefined || found === false) return absent
-  const read = await takeFacts(kind, { key: found, path: into }).catch(() => absent)
+  const own = { key: keyAt(found, kind, keys), path: into, mac: keys.mac }
+  const read = await takeFacts(kind, own).catch(() => absent)
   if (read.kind === 'found') return read
   await rm(into, { force: true }).catch(() => {})
   if (read.kind === 'damaged') await store.discard(found)
   return read
 }
 
+/** Forgets a file whose content was not what it should be, where the store can. Never rejects. */
+export async function forgetFile(
+  kind: StoredKind,
+  { store, key }: { readonly store: SealedStore; readonly key: string },
+): Promise<void> {
+  const keys = await keysOf(kind, store)
+  if (keys !== undefined) await store.discard(placeOf(key, kind, keys))
+}
+
 const absent = { kind: 'absent' } as const
+
+async function keysOf(kind: StoredKind, { secret }: SealedStore): Promise<StoreKeys | undefined> {
+  const given = await secret().catch(() => undefined)
+  return given === undefined ? undefined : storeKeys(given, kind)
+}
+
+/** Files of another secret lie in places of their own: a new secret finds nothing, and nothing damaged either. */
+function placeOf(key: string, kind: StoredKind, { id }: StoreKeys): string {
+  return key.replace(storeKey(kind, ''), storeKey(kind, id, ''))
+}
+
+function keyAt(place: string, kind: StoredKind, { id }: StoreKeys): string {
+  return place.replace(storeKey(kind, id, ''), storeKey(kind, ''))
+}
 
 /** Longest line behind a file, in bytes. */
 const longestTail = 4096
@@ -65,12 +95,11 @@ const longestTail = 4096
 /** Takes the line of the entry off the file. `damaged` where the file is not what the line says. Rejects as the system does. */
 async function takeFacts<Facts>(
   kind: FileKind<Facts>,
-  { key, path }: { readonly key: string; readonly path: string },
+  { key, path, mac }: { readonly key: string; readonly path: string; readonly mac: KeyObject },
 ): Promise<RestoredFile<Facts>> {
   const payload = z.strictObject({ sha256: z.string(), facts: kind.facts })
   const line = await takeLastLine(path)
-  const entry =
-    line === undefined ? undefined : entryReader(payload, { kind, mac: undefined })(line)
+  const entry = line === undefined ? undefined : entryReader(payload, { kind, mac })(line)
   if (entry === undefined || entry.key !== key) return { kind: 'damaged', key }
   const { sha256, facts } = entry.payload
   return sha256 === (await digestOf(path))

@@ -4,23 +4,18 @@ export type StoredKind = {
   readonly name: string
   /** Raise it with every change of what the entries of this kind say: older ones are then not found. */
   readonly version: number
-  /**
-   * `digest`: tells damage, and anybody can make it, so whoever takes such an entry checks what it holds. `mac`:
-   * only who has the secret can make it.
-   */
-  readonly seal: 'digest' | 'mac'
 }
 
-/** Everything that is kept between runs. */
+/** Everything that is kept between runs, sealed under a secret: nobody else can make an entry. */
 export const kinds = {
   /** The vectors of a builtin pipeline's index, in one file. */
-  vectors: { name: 'vectors', version: 1, seal: 'digest' },
+  vectors: { name: 'vectors', version: 1 },
   /** The words of a builtin pipeline's documents, indexed, many to a file. */
-  segments: { name: 'segments', version: 1, seal: 'digest' },
+  segments: { name: 'segments', version: 1 },
   /** What one side returned, as a run file that holds each chunk once. */
-  run: { name: 'run', version: 3, seal: 'digest' },
+  run: { name: 'run', version: 3 },
   /** What a judge said on single questions, many to a file. */
-  judgements: { name: 'judgements', version: 2, seal: 'mac' },
+  judgements: { name: 'judgements', version: 2 },
 } as const satisfies Record<string, StoredKind>
 
 /** The key of an entry, or with an empty last part what the keys of several begin with. `parts`: of lower-case letters and digits. */

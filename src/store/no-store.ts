@@ -1,7 +1,8 @@
-import type { Store } from './store.ts'
+import type { SealedStore } from './store.ts'
 
 /** Keeps nothing: for a cache that is switched off, or must not be read. */
-export const noStore: Store = {
+export const noStore: SealedStore = {
+  secret: () => Promise.resolve(undefined),
   get: () => Promise.resolve(false),
   newest: () => Promise.resolve(undefined),
   put: () => Promise.resolve(false),

@@ -6,7 +6,6 @@ import type { StoreKeys } from './store-keys.ts'
 
 /** A kind of which many small entries share a file, a line each. */
 export type PackKind<Payload> = StoredKind & {
-  readonly seal: 'mac'
   readonly payload: z.ZodType<Payload>
 }
 

@@ -10,7 +10,7 @@ it('does not find, nor replace, what another version of the kind kept', async ()
   await using dir = await tempDir()
   const ports = { store: memoryStore(), folder: dir.path, log: silentLog }
   const open = (version: number): Promise<Pack<string>> => {
-    const kind = { name: 'things', version, seal: 'mac', payload: z.string() } as const
+    const kind = { name: 'things', version, payload: z.string() } as const
     const keys = storeKeys('a-secret-of-at-least-twenty-characters', kind)
     return openPack({ kind, keys, of: 'a judge', today: 20_000, take: true }, ports)
   }

@@ -9,7 +9,7 @@ import { openFolderStore } from './folder-store.ts'
 import { openPack, type Pack } from './pack.ts'
 import { storeKeys } from './store-keys.ts'
 
-const kind = { name: 'things', version: 1, seal: 'mac', payload: z.string() } as const
+const kind = { name: 'things', version: 1, payload: z.string() } as const
 const keys = storeKeys('a-secret-of-at-least-twenty-characters', kind)
 
 async function opened() {

@@ -26,6 +26,12 @@ export type Store = {
   readonly shared?: SharedFolder
 }
 
+/**
+ * A store of whole files, which only who has its secret can have written. Undefined: there is none, or code that is not
+ * trusted could read it, so that nothing is kept and nothing found.
+ */
+export type SealedStore = Store & { readonly secret: () => Promise<string | undefined> }
+
 /** No method rejects or throws. */
 type SharedFolder = {
   /** Every key that begins like this and is longer; what was kept or used last comes first. */

@@ -1,5 +1,5 @@
 import { lstat, mkdir } from 'node:fs/promises'
-import { join, posix, relative, sep } from 'node:path'
+import { join, posix } from 'node:path'
 import type { Log } from '../core/log.ts'
 import { copyIfThere } from '../files/copy-if-there.ts'
 import { pathBelow } from '../files/repository-path.ts'

@@ -1,8 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import type { Store } from '../../src/store/store.ts'
+import type { SealedStore, Store } from '../../src/store/store.ts'
+
+/** What `memoryStore` seals its files with. */
+export const memorySecret = 'a-secret-of-at-least-twenty-characters'
 
 /** A store that keeps bytes in this process, for a test to read, change and forge. */
-export function memoryStore(): Store & { readonly kept: Map<string, Buffer> } {
+export function memoryStore(): SealedStore & { readonly kept: Map<string, Buffer> } {
   const kept = new Map<string, Buffer>()
   const get: Store['get'] = async (key, into) => {
     const bytes = kept.get(key)
@@ -12,6 +15,7 @@ export function memoryStore(): Store & { readonly kept: Map<string, Buffer> } {
   }
   return {
     kept,
+    secret: async () => memorySecret,
     get,
     async newest(prefix, into) {
       const key = [...kept.keys()].findLast((name) => name !== prefix && name.startsWith(prefix))

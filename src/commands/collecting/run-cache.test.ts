@@ -2,14 +2,15 @@ import { rmSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { memoryStore } from '../../../test/support/memory-store.ts'
+import { memorySecret, memoryStore } from '../../../test/support/memory-store.ts'
 import { recordingLog } from '../../../test/support/recording-log.ts'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import { type Chunk, noAnomalies, type QueryResult, type Run } from '../../model/run.ts'
-import type { Store } from '../../store/store.ts'
+import type { SealedStore } from '../../store/store.ts'
 import { sha256 } from '../../core/sha256.ts'
 import { lineOf, sealEntry } from '../../store/entry.ts'
 import { kinds, type StoredKind } from '../../store/kinds.ts'
+import { storeKeys } from '../../store/store-keys.ts'
 import { cachedRun, type RunCache } from './run-cache.ts'
 
 const chunk: Chunk = {
@@ -60,6 +61,8 @@ const run: Run = {
   anomalies: { ...noAnomalies, ignoredAnswers: 2 },
 }
 const key = `rag-gate-v1-run-${'0'.repeat(32)}`
+const { id: secretId } = storeKeys(memorySecret, kinds.run)
+const place = `rag-gate-v1-run-${secretId}-${'0'.repeat(32)}`
 
 /** Asks for the run twice, as two runs of a job would, and counts how often work was done. */
 async function opened(change: Partial<RunCache> = {}) {
@@ -215,18 +218,19 @@ describe('S12: in a public repository a run is kept only where all its text is p
 })
 
 describe('S12: an entry of the cache that is not what was kept is a miss', () => {
-  /** Digest and seal are right: anybody can compute them. */
+  /** Digest and seal are right, unless another secret is given. */
   const forged = (
     text: string,
     change: (facts: Record<string, unknown>) => void,
     kind: StoredKind = kinds.run,
+    secret = memorySecret,
   ): string => {
     const end = text.lastIndexOf('\n', text.length - 2)
     const body = text.slice(0, end)
     const { facts } = JSON.parse(text.slice(end)).d
     change(facts)
     const entry = { key, payload: { sha256: sha256(body), facts }, day: undefined }
-    return `${body}\n${lineOf(sealEntry(entry, { kind, mac: undefined }))}`
+    return `${body}\n${lineOf(sealEntry(entry, { kind, mac: storeKeys(secret, kind).mac }))}`
   }
   const nothing = (): void => undefined
   it.each([
@@ -235,6 +239,11 @@ describe('S12: an entry of the cache that is not what was kept is a miss', () =>
     { what: 'JSON of another type', forge: () => '[]\n' },
     { what: 'a truncated last line', forge: (text: string) => text.slice(0, -2) },
     { what: 'truncated lines', forge: (text: string) => text.slice(0, text.indexOf('\n') + 1) },
+    {
+      what: 'another run with a digest and a seal of its own',
+      forge: (text: string) =>
+        forged(text.replace('docs/a.md', 'docs/z.md'), nothing, kinds.run, 'guessed'.repeat(4)),
+    },
     { what: 'a changed byte', forge: (text: string) => text.replace('docs/a.md', 'docs/z.md') },
     {
       what: 'another schema',
@@ -292,13 +301,16 @@ describe('S12: an entry of the cache that is not what was kept is a miss', () =>
   ])('$what', async ({ forge }) => {
     await using given = await opened()
     await given.ask()
-    const kept = given.store.kept.get(key)!.toString()
+    const kept = given.store.kept.get(place)!.toString()
     expect(forge(kept)).not.toBe(kept)
-    given.store.kept.set(key, Buffer.from(forge(kept)))
+    given.store.kept.set(place, Buffer.from(forge(kept)))
     expect(await given.ask()).toBe(run)
     expect(given.works()).toBe(2)
-    expect(given.store.kept.get(key)?.toString(), 'a good one has taken its place').toBe(kept)
-    expect(given.log.lines.filter((line) => !line.startsWith('debug:'))).toEqual([])
+    expect(given.store.kept.get(place)?.toString(), 'a good one has taken its place').toBe(kept)
+    const told = [
+      'warn: base: the run that was kept is damaged, or somebody else wrote it: it is made again',
+    ]
+    expect(given.log.lines.filter((line) => !line.startsWith('debug:'))).toEqual(told)
     expect(await readdir(given.dir.path)).toEqual([])
   })
 
@@ -306,7 +318,7 @@ describe('S12: an entry of the cache that is not what was kept is a miss', () =>
     await using given = await opened()
     await given.ask()
     await given.ask(run, { queries: [{ id: 'one' }] })
-    given.store.kept.delete(key)
+    given.store.kept.delete(place)
     await given.ask()
     await given.ask(run, { depth: 1 })
     expect(given.works()).toBe(4)
@@ -316,7 +328,7 @@ describe('S12: an entry of the cache that is not what was kept is a miss', () =>
 it('keeps a good run that this machine cannot read now', async () => {
   await using given = await opened()
   await given.ask()
-  const kept = given.store.kept.get(key)
+  const kept = given.store.kept.get(place)
   const restored = join(given.dir.path, 'base-run-restored.jsonl')
   // They are counted just before the file is opened.
   const queries = new Proxy([{ id: 'one' }, { id: '__proto__' }], {
@@ -327,7 +339,7 @@ it('keeps a good run that this machine cannot read now', async () => {
   })
   expect(await given.ask(run, { queries })).toBe(run)
   expect(given.works()).toBe(2)
-  expect(given.store.kept.get(key)).toBe(kept)
+  expect(given.store.kept.get(place)).toBe(kept)
   expect(given.log.lines.join('\n')).toContain('could not be read')
 })
 
@@ -335,7 +347,8 @@ it('stops with the reason of the signal, not as a miss', async () => {
   await using given = await opened()
   await given.ask()
   const stop = new AbortController()
-  const store: Store = {
+  const store: SealedStore = {
+    secret: given.store.secret,
     get: async (name, into) => {
       const found = await given.store.get(name, into)
       stop.abort(new Error('enough'))

@@ -16,14 +16,13 @@ import { heldAnswers } from '../../run/reading/held-answers.ts'
 import { openRunFile } from '../../run/reading/open-run-file.ts'
 import { isContentInvalid } from '../../run/runs-invalid.ts'
 import { writeRunFile } from '../../run/writing/write-run-file.ts'
-import { type FileKind, keepFile, restoreFile } from '../../store/kept-file.ts'
+import { type FileKind, forgetFile, keepFile, restoreFile } from '../../store/kept-file.ts'
 import { kinds } from '../../store/kinds.ts'
-import { noStore } from '../../store/no-store.ts'
-import type { Store } from '../../store/store.ts'
+import type { SealedStore } from '../../store/store.ts'
 
 /** Where a side's run may lie, and what it must answer. */
 export type RunCache = {
-  readonly store: Store
+  readonly store: SealedStore
   /** Undefined: the run is neither looked for nor kept. */
   readonly key: string | undefined
   readonly side: Side
@@ -47,7 +46,7 @@ export type RunCache = {
  */
 export async function cachedRun(cache: RunCache, work: () => Promise<Run>): Promise<Run> {
   const { store, key, log, side } = cache
-  if (key === undefined || store === noStore) return work()
+  if (key === undefined || (await store.secret()) === undefined) return work()
   const known = await restoreRun(cache, key)
   if (known !== undefined) {
     log.info(`${side}: nothing to build: an earlier run of the same content was kept`)
@@ -79,8 +78,8 @@ async function restoreRun(cache: RunCache, key: string): Promise<Run | undefined
   } finally {
     await rm(into, { force: true })
   }
-  log.debug(`${side}: the run of the cache is damaged or of other queries`)
-  await store.discard(key)
+  log.warn(`${side}: the run that was kept is damaged, or somebody else wrote it: it is made again`)
+  await forgetFile(runFile, { store, key })
   return undefined
 }
 

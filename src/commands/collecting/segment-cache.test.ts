@@ -13,7 +13,7 @@ import { type Library, openLibrary } from '../../pipeline/builtin/library.ts'
 import { runBuiltin } from '../../pipeline/builtin/run-builtin.ts'
 import type { SideFiles } from '../../pipeline/builtin/side-files.ts'
 import { noStore } from '../../store/no-store.ts'
-import type { Store } from '../../store/store.ts'
+import type { SealedStore } from '../../store/store.ts'
 import { type KeptCollection, segmentCache } from './segment-cache.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -74,7 +74,7 @@ type Sides = { readonly base: Texts; readonly head: Texts }
 
 /** Both sides of a gate over a store, as the same process would ask them; and what was read of either. */
 async function gate(
-  store: Store,
+  store: SealedStore,
   { base, head }: Sides,
   { chunk = plain, keepsAll = true, isNamed = true, collection = docs } = {},
 ) {

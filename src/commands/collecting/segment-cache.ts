@@ -93,7 +93,7 @@ async function restored(
   const segment = found.kind === 'found' ? openSegment(found.bytes) : undefined
   if (found.kind === 'found' && segment !== undefined)
     return { file: { key, segment }, over: found.facts.over }
-  ports.log.debug('the index of the cache is damaged')
+  ports.log.warn('the index that was kept is damaged, or somebody else wrote it: it is made again')
   return { damaged: key }
 }
 

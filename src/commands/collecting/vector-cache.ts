@@ -29,7 +29,10 @@ export function vectorCache(
     dimensions: number,
   ): Promise<ReturnType<typeof unpackVectors>> => {
     const found = await restoreBytes(vectorFile, place, ports)
-    if (found.kind === 'damaged') ports.log.debug('the vectors of the cache are damaged')
+    if (found.kind === 'damaged')
+      ports.log.warn(
+        'the vectors that were kept are damaged, or somebody else wrote them: they are asked for again',
+      )
     if (found.kind !== 'found' || found.facts.dimensions !== dimensions) return undefined
     return unpackVectors(found.bytes, dimensions)
   }

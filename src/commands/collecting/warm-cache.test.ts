@@ -6,14 +6,15 @@ import { promisify } from 'node:util'
 import { expect, it, vi } from 'vitest'
 import { type CacheRunner, openCacheRunner } from '../../../test/rig/cache-runner.ts'
 import { mainScopes } from '../../../test/rig/cache-service.ts'
-import { memoryStore } from '../../../test/support/memory-store.ts'
+import { memorySecret, memoryStore } from '../../../test/support/memory-store.ts'
 import { recordingLog } from '../../../test/support/recording-log.ts'
 import { code, document, settings, tree } from '../../../test/support/side-fixture.ts'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import type { Run } from '../../model/run.ts'
 import { noAnomalies } from '../../model/run.ts'
 import { noStore } from '../../store/no-store.ts'
-import type { Store } from '../../store/store.ts'
+import { sealedStore } from '../../store/sealed-store.ts'
+import type { SealedStore, Store } from '../../store/store.ts'
 import { cacheKeys } from './cache-keys.ts'
 import { cachedRun } from './run-cache.ts'
 import { vectorCache } from './vector-cache.ts'
@@ -33,7 +34,11 @@ const withVectors = {
 }
 
 /** One job's base side, as `gate` goes about it, with vectors of three texts. */
-async function job({ dir, log }: Pick<CacheRunner, 'dir' | 'log'>, store: Store, asked = queries) {
+async function job(
+  { dir, log }: Pick<CacheRunner, 'dir' | 'log'>,
+  store: SealedStore,
+  asked = queries,
+) {
   const folder = join(dir, `job-${(jobs += 1)}`)
   await mkdir(folder)
   const done: string[] = []
@@ -95,10 +100,12 @@ const silent = { answer: undefined, context: undefined, usage: undefined, beyond
 
 it('S12: main fills the cache with vectors and a run, nothing else and no question in either, and the next job embeds and asks nothing', async () => {
   await using runner = await openCacheRunner()
-  const first = await job(runner, runner.store({ scopes: mainScopes }))
+  const first = await job(runner, sealed(runner.store({ scopes: mainScopes })))
   expect(first.done).toEqual(['embedded', 'asked'])
   expect(
-    runner.service.entries.map(({ key }) => key.replace(/([\da-f]{12}-)?[\da-f]{32}$/, '')),
+    runner.service.entries.map(({ key }) =>
+      key.replace(/([\da-f]{16}-)([\da-f]{12}-)?[\da-f]{32}$/, ''),
+    ),
   ).toEqual(['rag-gate-v1-vectors-', 'rag-gate-v1-run-'])
   for (const [at, { bytes }] of runner.service.entries.entries()) {
     const folder = join(runner.dir, `unpacked-${at}`)
@@ -112,7 +119,7 @@ it('S12: main fills the cache with vectors and a run, nothing else and no questi
     expect(text.includes('three')).toBe(at === 1)
     expect(text).not.toContain('What is')
   }
-  const second = await job(runner, runner.store())
+  const second = await job(runner, sealed(runner.store()))
   expect(second.done).toEqual([])
   expect(second.run).toEqual({ ...first.run, buildMs: 'cached' })
 })
@@ -134,8 +141,10 @@ it('gives the same run with no store, a read-only one, a warm one and a forged o
   for (const key of store.kept.keys()) store.kept.set(key, Buffer.from('forged'))
   const again = await job(ports, store)
   expect([again.done, again.run]).toEqual([['embedded', 'asked'], run])
-  expect(log.lines.filter((line) => line.startsWith('warn:'))).toEqual([])
+  expect(log.lines.filter((line) => line.startsWith('warn:'))).toHaveLength(2)
 })
+
+const sealed = (store: Store): SealedStore => sealedStore(store, async () => memorySecret)
 
 /** As `openCacheRunner`, without its processes. */
 async function inMemory() {

@@ -110,9 +110,12 @@ const reporting: Pattern = {
   group: [
     '**/pipeline/**',
     '!**/pipeline/builtin/chunking/chunk-document.ts',
+    // They read what they are handed, here git's objects, and start nothing.
+    '!**/pipeline/builtin/{library,run-builtin}.ts',
     '**/store/**',
     '**/workspace/{workspace,open-worktree,snapshot-work-tree}.ts',
     '**/collecting/**',
+    '!**/collecting/side-inputs.ts',
     '**/{gate,collect}.ts',
   ],
   allowTypeImports: true,

@@ -1,4 +1,4 @@
-import { B as tokensOf, Q as endOfString, _ as PROMPT_VERSION, n as retry, rt as tooMuchToParse, t as backoffMs, tt as mostParts } from "./action-run-job.js";
+import { $ as endOfString, V as tokensOf, _ as PROMPT_VERSION, it as tooMuchToParse, n as retry, nt as mostParts, t as backoffMs } from "./action-run-job.js";
 import { S as string, T as unknown, _ as object, c as _enum, d as custom, l as array, p as int, w as union, y as record$1 } from "./action-zod.js";
 import { i as GateError, t as printable } from "./action-printable.js";
 import { f as isProviders, m as whereLine, p as secretsOf, u as checkEndpoint } from "./action.js";

@@ -1,6 +1,6 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./action-rolldown-runtime.js";
 import { S as string, T as unknown, _ as object, l as array } from "./action-zod.js";
-import { r as retryAfterMs, rt as tooMuchToParse } from "./action-run-job.js";
+import { it as tooMuchToParse, r as retryAfterMs } from "./action-run-job.js";
 import { a as abortable, n as exchangeUrl, r as subjectToken, t as NoToken } from "./action-oidc.js";
 import { t as messageFields } from "./action-open-models.js";
 import { n as messageOf } from "./action-reason-of.js";

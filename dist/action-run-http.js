@@ -1,4 +1,4 @@
-import { $ as holdsTooMuch, A as endingSentence, C as collectRun, D as within, E as startProcess, M as withLines, O as processLimits, P as sizeOf, S as answerFrom, T as secondsOf, at as isResponsePath, et as isNestedTooDeep, j as endingWords, k as endingHint, nt as tooMuchHeld, w as buildSide, x as askSide } from "./action-run-job.js";
+import { A as endingSentence, C as collectRun, D as within, E as startProcess, F as sizeOf, M as withLines, O as processLimits, S as answerFrom, T as secondsOf, et as holdsTooMuch, j as endingWords, k as endingHint, ot as isResponsePath, rt as tooMuchHeld, tt as isNestedTooDeep, w as buildSide, x as askSide } from "./action-run-job.js";
 import { i as GateError, n as quoted, r as shown, t as printable } from "./action-printable.js";
 import { t as search } from "./action-jmespath.js";
 import { n as messageOf, t as codeOf } from "./action-reason-of.js";

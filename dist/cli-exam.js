@@ -1,5 +1,5 @@
 import { n as __exportAll } from "./cli-rolldown-runtime.js";
-import { a as GateError, i as toolVersion, o as errorCodes, r as wrapWords, t as displayWidth } from "./cli-start.js";
+import { a as wrapWords, n as errorCodes, o as toolVersion, r as displayWidth, t as GateError } from "./cli-start.js";
 import { C as tuple, D as toJSONSchema, S as string, T as unknown$1, _ as object, a as ZodPipe, b as refine, c as _enum, f as discriminatedUnion, g as number$3, h as looseObject, i as ZodOptional, l as array, m as literal, n as ZodDefault, o as ZodPrefault, p as int, r as ZodObject, s as ZodRecord, t as date, u as boolean, v as preprocess, w as union$1, x as strictObject, y as record$1 } from "./cli-zod.js";
 import { C as normalText, D as quoted$3, E as printable, O as shown$4, S as isBlank$1, T as sourceSpan, _ as closestMatch, b as words$2, d as fileErrorText, f as findRepository, g as decodeText, h as troubleName, m as messageOf$1, p as codeOf$2, v as isSeparator, w as normalise, x as invisibleCharacters, y as unspacedScripts } from "./cli-flags.js";
 import { t as require_dist } from "./cli-yaml.js";
@@ -4238,7 +4238,7 @@ function configFromFile({ pipeline, ...file }) {
 			statistics: tests,
 			waivers: waivers.map((waiver) => waiverOf$1(waiver, rubrics)),
 			prices: judge.prices,
-			judge: judgeOf$1(judge),
+			judge: judgeOf(judge),
 			baseUrl: judge.baseUrl,
 			headers: judge.headers,
 			refusal: reading.refusal
@@ -4284,7 +4284,7 @@ function sliceOf$1(tag, { maxDrop, maxRise, min, max }, gate) {
 	};
 }
 /** Undefined without a model: then nobody judges. */
-function judgeOf$1({ model, baseUrl: _baseUrl, headers: _headers, rubrics, ...rest }) {
+function judgeOf({ model, baseUrl: _baseUrl, headers: _headers, rubrics, ...rest }) {
 	if (model === void 0) return void 0;
 	return {
 		...rest,
@@ -4850,10 +4850,10 @@ function readConfig$1(bytes, { mistakes, today }) {
 /** Everything wrong with a file's value. Where schema and checks complain about the same key, the checks know more of it. */
 function problemsIn(value, today) {
 	const checked = checkConfig(value, { today });
-	const told = new Set(checked.filter(({ part }) => part === "key").map(placeOf$4));
-	return [...schemaMistakes(ConfigSchema, value).filter((problem) => problem.part === "value" || !told.has(placeOf$4(problem))), ...checked];
+	const told = new Set(checked.filter(({ part }) => part === "key").map(placeOf$5));
+	return [...schemaMistakes(ConfigSchema, value).filter((problem) => problem.part === "value" || !told.has(placeOf$5(problem))), ...checked];
 }
-function placeOf$4({ path }) {
+function placeOf$5({ path }) {
 	return JSON.stringify(path);
 }
 function isBelow$1(path, above) {
@@ -7032,7 +7032,7 @@ function sentenceOf({ file, line, column, path, message }) {
 	return message.startsWith("not valid JSON") ? `\`${file}\` is not valid JSON${where}` : `\`${file}\`${where}: ${path} ${message}`;
 }
 /** Head's config and golden set, without which nothing is measured. Throws `config-invalid` and `golden-invalid`. */
-async function requireSide(workspace, commit, paths) {
+async function requireSide$1(workspace, commit, paths) {
 	const loaded = await loadSide(workspace, commit, paths);
 	if (loaded === void 0) throw new GateError("config-invalid", `head holds no ${paths.join(" and no ")}`, {
 		hint: "write one with `rag-gate init`, or name yours: input config of the action, --config of the command line",
@@ -7143,6 +7143,14 @@ function onSide(side, parse) {
 		});
 	}
 }
+// src/files/open-unlinked.ts
+/**
+* Opens a file for reading that is no link itself; a link has ELOOP. Waits for nobody, as for the writer of a pipe.
+* Rejects as the system does.
+*/
+function openUnlinked(path) {
+	return open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+}
 // src/text/size-of.ts
 /** A number of bytes for people: `8 MiB` where it comes to whole ones, else `100 bytes`. */
 function sizeOf$1(bytes) {
@@ -7162,7 +7170,7 @@ async function readFileInside(root, path, limits) {
 		const realRoot = await realpath(root);
 		const target = await realpath(`${realRoot}${sep}${path}`);
 		if (!isInside(realRoot, target)) return refused$2(outside);
-		await using file = await open(target, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+		await using file = await openUnlinked(target);
 		return await readRegular(file, limits);
 	} catch (error) {
 		return explained(error);
@@ -7249,19 +7257,6 @@ function beginningOf$1(glob) {
 	const first = names.findIndex((name) => /[*?[{\\]/.test(name));
 	return first === -1 ? names : names.slice(0, first);
 }
-// src/core/pending.ts
-/** What this process waits for outside itself, in words of our own; the same words may be there several times. */
-const pending = /* @__PURE__ */ new Set();
-/** Counts the work as waited for until it settles. `what`: in our own words, such as `git fetch`. */
-async function awaited(what, work) {
-	const entry = { what };
-	pending.add(entry);
-	try {
-		return await work;
-	} finally {
-		pending.delete(entry);
-	}
-}
 // src/workspace/git-environment.ts
 /**
 * The whole environment of a git process: a short list taken over from `from`, fixed values that shut out
@@ -7334,7 +7329,7 @@ async function tryGit(call) {
 		else process.stop();
 	});
 	process.stdin.end(call.input);
-	const end = await awaited(`git ${commandOf(call)}`, process.ended);
+	const end = await process.ended;
 	call.signal?.throwIfAborted();
 	if (size <= maxBytes) return {
 		...end,
@@ -7380,7 +7375,6 @@ const onWindows$1 = process.platform === "win32";
 const outputLimit = 268435456;
 /** How long a stopped git may take to remove its lock files before it is killed. */
 const patienceMs = 5e3;
-const drainMs = 500;
 const settings = [
 	"core.hooksPath=/dev/null",
 	"core.attributesFile=/dev/null",
@@ -7419,9 +7413,6 @@ function stopper$1(child) {
 			kill(child, "SIGTERM");
 			timer = setTimeout(() => {
 				kill(child, "SIGKILL");
-				timer = setTimeout(() => {
-					for (const pipe of child.stdio) pipe?.destroy();
-				}, drainMs);
 			}, patienceMs);
 		},
 		cancel: () => {
@@ -8816,7 +8807,7 @@ function newcomers({ base, head }, shares) {
 }
 // src/report/build/answer-reports.ts
 /** Both sides' answers and what the judge made of them, without the texts that the text level withholds. Undefined where no side answered. */
-function answersOf(item, context) {
+function answersOf$1(item, context) {
 	const base = answerOf$1("base", item, context);
 	const head = answerOf$1("head", item, context);
 	if (base === void 0 && head === void 0) return void 0;
@@ -8908,8 +8899,8 @@ function targetReport({ what, grade }, sides, item, context) {
 	const relevant = grade >= (item.matches.head?.minGrade ?? 1);
 	const member = foundMember(sides.base, item.matches.base) ?? foundMember(sides.head, item.matches.head) ?? membersOf(sides)[0];
 	const at = {
-		base: placeOf$3(member, sides.base),
-		head: placeOf$3(member, sides.head)
+		base: placeOf$4(member, sides.base),
+		head: placeOf$4(member, sides.head)
 	};
 	return {
 		kind: what.kind,
@@ -8936,7 +8927,7 @@ function foundMember(target, match) {
 	return target.what.any.find((member) => chunkPlaces.some(({ doc, span }) => doc === member.doc && member.places.some((place) => span.start < place.end && place.start < span.end)));
 }
 /** The first occurrence of the member in a side's document. */
-function placeOf$3(member, target) {
+function placeOf$4(member, target) {
 	if (member === void 0 || target?.what.kind !== "evidence") return void 0;
 	const [first] = target.what.any.find(({ doc, quote }) => doc === member.doc && quote === member.quote)?.places ?? [];
 	return first && {
@@ -10220,7 +10211,7 @@ function itemDetails(item, context, table) {
 			base: spentOf(item, "base"),
 			head: spentOf(item, "head")
 		},
-		answers: answersOf({
+		answers: answersOf$1({
 			...item,
 			ranked: {
 				base,
@@ -12617,7 +12608,7 @@ function labelledDocuments(labels) {
 * question holds two documents together, and so have those of one `cluster`. By base's labels. Undefined where
 * nothing joins a question to any document.
 */
-function documentsOf$6(items, { items: ids }) {
+function documentsOf$7(items, { items: ids }) {
 	const keys = keysById(items);
 	const parents = /* @__PURE__ */ new Map();
 	const rootOf = (key) => {
@@ -13256,7 +13247,7 @@ function weigh({ metric, base, head, pairs }, items, { bounds, exam, lost, isSli
 		direction: metric.direction === "lower" ? "lower" : "higher",
 		summary,
 		clusters: clustersOf(items, pairs),
-		documents: documentsOf$6(items, pairs)
+		documents: documentsOf$7(items, pairs)
 	};
 	const allowed = tolerance && allowedDrop(tolerance, base);
 	const judged = weighChange(scores, allowed, {
@@ -15789,6 +15780,7 @@ const OriginSchema = strictObject({
 	page: string().exactOptional().describe("Where the page of this report is served, if that is known."),
 	artifact: string().exactOptional().describe("Where the run uploaded the page to. Known after the upload: never in the file itself."),
 	config: string().exactOptional().describe("Path of head's configuration; absent without a repository."),
+	answers: _enum(["code", "files"]).exactOptional().describe("code: head ran commands of its own. files: its answers were read from files that were made elsewhere. Absent for every other kind of pipeline, and where nothing was measured."),
 	commits: optionalSides(string()).describe("Commits measured. head is absent for the uncommitted work tree of the command line."),
 	files: strictObject({
 		base: optionalText,
@@ -15906,7 +15898,7 @@ function plainForeign(text, limit) {
 }
 function textOf$5(part) {
 	switch (part.kind) {
-		case "own": return part.text.replaceAll("−", "-").replaceAll("→", "->").replaceAll("±", "+-");
+		case "own": return part.text.replaceAll("−", "-").replaceAll("→", "->");
 		case "foreign":
 		case "prose": return plainForeign(part.text, part.limit);
 	}
@@ -16339,13 +16331,8 @@ const unmeasured = [
 ];
 /** What makes a run measure nothing explains whatever else is missing, and so do answers from somewhere else. */
 function isDeepest({ kind, verdict }) {
-	return isOfTheRun.has(kind) || kind === "unhealthy" && verdict === "error";
+	return kind === "changed-source" || kind === "repairs" || kind === "unhealthy" && verdict === "error";
 }
-const isOfTheRun = /* @__PURE__ */ new Set([
-	"changed-source",
-	"repairs",
-	"too-many-failures"
-]);
 function isAbout$1(finding, headline) {
 	return "metric" in finding && finding.metric === headline && !isSlice(finding);
 }
@@ -16837,15 +16824,21 @@ function headParts({ origin }) {
 	if (head !== void 0) return [gfm`head ${commitLink(head, origin)}`];
 	return origin.repository === void 0 ? [gfm`head work tree`] : [];
 }
-/** Questions, judge, duration, cost: what every sink closes with. */
+/** Questions, who made head's answers, judge, duration, cost: what every sink closes with. */
 function factWords(report) {
 	const { golden, times, outcome, cost } = report;
 	return [
 		outcome !== "unchanged" && outcome !== "not-measured" && golden ? [questionWords(golden)] : [],
+		answerWords$1(report.origin),
 		judgeWords(report),
 		[plain$2(duration(times.totalMs))],
 		cost === void 0 ? [] : [spentWords(cost)]
 	].flat();
+}
+/** A built-in pipeline's answers are the gate's own work; others are somebody's word. */
+function answerWords$1({ answers }) {
+	if (answers === void 0) return [];
+	return [say`${answers === "code" ? "head ran code of the repository" : "head's answers are from files"}`];
 }
 /** The first seven hex digits of a commit; undefined for anything that is none. */
 function shortSha(sha) {
@@ -17213,7 +17206,7 @@ const reasons$3 = {
 		tag
 	})} lost ${lost} of the ${plural(of, "question")} that base could score${verdict === "warn" && accepted === void 0 ? say`` : say`; counted as not found, they take it past what is allowed`}.`,
 	"unpaired-items": ({ metric, unpaired, of }) => say`${unpaired} of the ${plural(of, "question")} that head could score on ${metricName(metric)} ${plain$2(unpaired === 1 ? "was" : "were")} not compared: base could not score ${plain$2(unpaired === 1 ? "it" : "them")}.`,
-	"too-many-failures": ({ failed, asked, side, allowed }, { report }) => say`${failed} of ${plural(asked, "query", "queries")} failed on ${plain$2(side)} (${percent(allowed)} allowed)${commonestFailure(side, report)}.`,
+	"too-many-failures": ({ failed, asked, side, allowed }) => say`${failed} of ${plural(asked, "query", "queries")} failed on ${plain$2(side)} (${percent(allowed)} allowed).`,
 	"failed-queries": (finding, { report, items }) => say`${plural(finding.items.length, "query", "queries")} failed on head${beside$2(report)}${items}.`,
 	"lost-answers": (finding, { items }) => say`Head gives no answer to ${plural(finding.items.length, "question")} that base answers${items}.`,
 	"gone-answers": (finding, { items, detail }) => say`${plural(finding.items.length, "question quotes", "questions quote")} text that head removed${lostFrom(finding.docs, finding.unindexed)}${items}.${meant(finding, detail)}`,
@@ -17243,15 +17236,6 @@ const reasons$3 = {
 };
 function reasonOf$2(kind, finding, told) {
 	return reasons$3[kind](finding, told);
-}
-/** What the pipeline said most often where queries failed, and how often where not always; nothing where that is withheld. */
-function commonestFailure(side, { items }) {
-	const said = items.flatMap(({ failures }) => failures[side] ?? []);
-	const counts = /* @__PURE__ */ new Map();
-	for (const message of said) counts.set(message, (counts.get(message) ?? 0) + 1);
-	const [[message, times] = ["", 0]] = [...counts].toSorted(([, a], [, b]) => b - a);
-	if (message === "") return say``;
-	return say`${times === said.length ? say`` : say`, ${times} of them`}: ${messageWords(message.replace(/\.$/, ""), 160)}`;
 }
 /** ` from docs/x.md, docs/y.md (no longer indexed)`. */
 function lostFrom(docs, unindexed = []) {
@@ -18730,12 +18714,9 @@ function questionRow(item, report) {
 	return {
 		passage: target === void 0 ? place : placeOfTarget(target),
 		others: Math.max(0, moved.length - 1),
-		base: report.outcome === "compared" ? baseOf(item, rank) : void 0,
+		base: item.failures.base === void 0 ? rank("base") : say`query failed`,
 		head: headWords(item) ?? gone?.head ?? rank("head")
 	};
-}
-function baseOf({ failures }, rank) {
-	return failures.base === void 0 ? rank("base") : say`query failed`;
 }
 /** The passage of a question that fails since head holds its text no more, although no metric fell with it. */
 function goneTarget({ id, why, targets }, { findings }) {
@@ -19255,14 +19236,9 @@ function answerLines(item, report, common) {
 	}).map((words) => plainText(words));
 }
 /** `docs/refunds.md:12, rank 2 -> 9`; of the passage that decided in the words of the comment's table. */
-function evidence(target, { passage, base, head }, { outcome }) {
+function evidence(target, { passage, base, head }) {
 	const place = placeText(placeOfTarget(target));
-	const told = passage !== void 0 && placeText(passage) === place && head ? base === void 0 ? head : say`${base} → ${head}` : void 0;
-	const ranks = outcome === "compared" ? rankWords$2(target) : rankOnHead(target);
-	return `${place}, ${plainText(told ?? ranks)}`;
-}
-function rankOnHead({ rank: { head } }) {
-	return head === void 0 ? say`not found` : say`rank ${plain$2(String(head))}`;
+	return `${place}, ${plainText(passage !== void 0 && placeText(passage) === place && base && head ? say`${base} → ${head}` : rankWords$2(target))}`;
 }
 /** Terminals and editors open `docs/refunds.md:12`, and not all of them a range. */
 function placeText(place) {
@@ -19913,6 +19889,23 @@ const kindTraits = {
 function isWritten(settings) {
 	return settings.kind === "builtin" && settings.answer !== void 0;
 }
+/** Shell commands of a pipeline's own that a gate runs; of the user's repository, so that they read what the job holds. */
+function commandsOf(settings) {
+	switch (settings.kind) {
+		case "builtin":
+		case "runs": return [];
+		case "command": return [
+			settings.setup,
+			settings.build,
+			settings.query
+		].filter((each) => each !== void 0);
+		case "http": return [
+			settings.setup,
+			settings.build,
+			settings.start
+		].filter((each) => each !== void 0);
+	}
+}
 // src/report/notes/ranking-notes.ts
 /** What in the rankings themselves limits the metrics. */
 const rankingNotes = {
@@ -20033,7 +20026,7 @@ const gateNotes = {
 		find: ({ run, items, sides }) => {
 			if (run.origin.files !== void 0) return [];
 			const isUnknown = (doc) => sides.head.corpus.text(doc) === void 0 && sides.base?.corpus.text(doc) === void 0;
-			return some({ labels: items.flatMap(({ id: item, golden }) => [...documentsOf$5(golden.head.labels)].filter(isUnknown).map((doc) => ({
+			return some({ labels: items.flatMap(({ id: item, golden }) => [...documentsOf$6(golden.head.labels)].filter(isUnknown).map((doc) => ({
 				item,
 				doc
 			}))) });
@@ -20070,7 +20063,7 @@ function pairsByTag(metrics) {
 	return least;
 }
 /** A section of such a document is told as a stale label. */
-function documentsOf$5(labels) {
+function documentsOf$6(labels) {
 	if (labels.kind !== "evidence") return /* @__PURE__ */ new Set();
 	return new Set(labels.targets.flatMap((target) => target.any.map((member) => member.doc)));
 }
@@ -20242,7 +20235,7 @@ const judgeNotes = {
 		}),
 		say: ({ metric, items, floor, reason, allowed }) => {
 			if (floor === void 0) return say`The judge's noise on ${metricName(metric)} is not known: ${plain$2(reason ?? "too few")} questions judged twice.`;
-			const noise = say`The judge's noise on ${metricName(metric)} is ±${plain$2(score(floor))} (${plural(items, "question")} judged twice).`;
+			const noise = say`The judge's noise on ${metricName(metric)} is +-${plain$2(score(floor))} (${plural(items, "question")} judged twice).`;
 			if (allowed === void 0) return noise;
 			return say`${noise} That is more than the ${plain$2(score(allowed))} allowed: a fall may be the judge's alone.`;
 		},
@@ -20344,7 +20337,7 @@ function peopleWords({ metric, labelled, differing, missing, unused, moved, judg
 	const people = say`people labelled ${labelled} of the ${plural(differing, "question")} that differ`;
 	const others = unused === 0 ? say`` : say` Labels of ${plural(unused, "question")} do not count: their texts are others now, or a question drawn before them has none.`;
 	if (missing > 0) return say`${metricName(metric)} is not corrected: ${people}, and it takes ${missing} more, drawn by rag-gate judge sample --questions.${others}`;
-	if (corrected === void 0) return say`${metricName(metric)} is not corrected: ${people}, and ${moved < 5 ? say`only ${moved} of these moved; it takes ${5}` : say`questions that form clusters are not corrected`}.${others}`;
+	if (corrected === void 0) return say`${metricName(metric)} is not corrected: ${people}, of which ${moved} moved, or questions form clusters.`;
 	const own = changeWithUnit(judge, group);
 	const interval = low === void 0 || high === void 0 ? say`` : say` (95% CI ${intervalWords({
 		low,
@@ -20590,7 +20583,7 @@ const scoredNotes = {
 			items: items.filter(({ golden }) => golden.base.filters !== void 0).map(({ id }) => id),
 			sides: sideNames$1.filter((side) => ignores("filters", exam.pipelines[side]))
 		}),
-		say: ({ items, sides }) => say`${pipelinesOf(sides)} not get the filters of ${plural(items.length, "question")}${listed(items, 300)}. A built-in index has none; kind http needs {filters} in its request.`,
+		say: ({ items, sides }) => say`The pipeline of ${plain$2(sides.join(" and "))} does not get the filters of ${plural(items.length, "question")}: a built-in index has none, and kind http needs {filters} in its request${listed(items, 300)}.`,
 		isOpen: () => true
 	},
 	"history-unused": {
@@ -20598,7 +20591,7 @@ const scoredNotes = {
 			items: items.filter(({ golden }) => golden.base.history !== void 0).map(({ id }) => id),
 			sides: sideNames$1.filter((side) => ignores("history", exam.pipelines[side]))
 		}),
-		say: ({ items, sides }) => say`${pipelinesOf(sides)} not search by the turns before ${plural(items.length, "question")}${listed(items, 300)}. A built-in index reads the question alone; kind http needs {history} in its request.`,
+		say: ({ items, sides }) => say`The pipeline of ${plain$2(sides.join(" and "))} does not search by the turns before ${plural(items.length, "question")}: a built-in index reads the question alone, and kind http needs {history} in its request${listed(items, 300)}.`,
 		isOpen: () => true
 	},
 	"dev-split": {
@@ -20638,10 +20631,6 @@ const scoredNotes = {
 function ignores(part, pipeline) {
 	if (pipeline?.kind === "builtin") return true;
 	return pipeline?.kind === "http" && !JSON.stringify(pipeline.request).includes(`"{${part}}"`);
-}
-function pipelinesOf(sides) {
-	const of = say`of ${plain$2(sides.join(" and "))}`;
-	return sides.length === 1 ? say`The pipeline ${of} does` : say`The pipelines ${of} do`;
 }
 function staleWords({ labels }) {
 	const holders = {
@@ -20692,13 +20681,13 @@ const waiverNotes = { waivers: {
 	isOpen: ({ waivers, expired }) => expired.length > 0 || waivers.some(({ used, unknown }) => used && unknown.length > 0)
 } };
 function expiredWords(expired) {
-	return say`Expired waivers of base accept nothing: ${listWithin(expired.map((waiver) => say`${subjectOf(waiver)} until ${plain$2(waiver.until)}`), 300) ?? plural(expired.length, "waiver")}.`;
+	return say`Expired waivers of base accept nothing: ${listWithin(expired.map((waiver) => say`that of ${subjectOf(waiver)} on ${plain$2(waiver.until)}`), 300) ?? plural(expired.length, "waiver")}.`;
 }
 function acceptedWords(waivers) {
 	return say`Accepted for now: ${listWithin(waivers.map((waiver) => waiverText(waiver)), 600) ?? plural(waivers.length, "loss", "losses")}.`;
 }
 function waiverText({ metric, items, until, reason, used, unknown }) {
-	const asked = unknown.length === 0 ? say`` : say`; ${unknown.length} of its ids ${plain$2(unknown.length === 1 ? "is" : "are")} not in the golden set`;
+	const asked = unknown.length === 0 ? say`` : say`; ${unknown.length} of its ids are not in the golden set`;
 	const idle = used ? say`` : say`; not needed here`;
 	return say`${subjectOf({
 		metric,
@@ -22379,7 +22368,7 @@ async function readReportJson(path) {
 		const bytes = await readNamedFile((await stat(path)).isDirectory() ? join(path, sinks.json.file) : path, {
 			maxBytes: mostBytes$4,
 			what: "the report ",
-			hint
+			hint: hint$1
 		});
 		return JSON.parse(new TextDecoder().decode(bytes));
 	} catch (cause) {
@@ -22403,9 +22392,9 @@ function readAs(schema, value, path) {
 }
 /** The error for what is no report that can be read. */
 function unfitReport(path, why) {
-	return new GateError("input-invalid", `the report ${printable(path)}: ${why}`, { hint });
+	return new GateError("input-invalid", `the report ${printable(path)}: ${why}`, { hint: hint$1 });
 }
-const hint = "name the report.json that `rag-gate gate --out` or the action wrote, or its folder";
+const hint$1 = "name the report.json that `rag-gate gate --out` or the action wrote, or its folder";
 function partOf$2(value, step) {
 	return typeof value === "object" && value !== null ? Reflect.get(value, step) : void 0;
 }
@@ -22462,18 +22451,34 @@ async function replaceFile(path, text) {
 	});
 	await writeFiles(dirname(target), /* @__PURE__ */ new Map([[basename(target), text]]));
 }
-// src/event/refuse-key-beside-code.ts
+// src/event/refuse-secret-beside-code.ts
 /**
-* Refuses a key in the job that collects, unless both sides' pipelines are builtin: any other kind
-* may run code of the repository, and inside one job nothing keeps such code from the key. Throws
+* Refuses secrets in the job that collects, unless both sides' pipelines are builtin: any other kind may run code of
+* the repository, and inside one job nothing keeps such code from them. `secrets`: what holds them. Throws
 * `input-invalid` naming each side at fault.
 */
-function refuseKeyBesideCode({ apiKey, kinds }) {
-	if (apiKey === void 0) return;
+function refuseSecretBesideCode({ secrets, kinds }) {
+	if (secrets.length === 0) return;
 	const running = ["base", "head"].filter((side) => kindTraits[kinds[side] ?? "builtin"].runsCode);
 	if (running.length === 0) return;
 	const named = running.map((side) => `${side}'s is \`kind: ${kinds[side]}\``).join(", ");
-	throw new GateError("input-invalid", `collect takes \`api-key\` only where both pipelines are \`kind: builtin\`: ${named}`, { hint: "take `api-key` out of the collecting job; code of a pull request that runs beside a key can read it. A key that the pipeline itself needs goes by `pass-env`, if everybody who can start the job may know it" });
+	const held = secretsInWords(secrets);
+	throw new GateError("input-invalid", `collect takes ${held} only where both pipelines are \`kind: builtin\`: ${named}`, { hint: `take ${held} out of the collecting job; code of a pull request that runs beside a secret can read it. A key that the pipeline itself needs goes by \`pass-env\`, if everybody who can start the job may know it` });
+}
+/** As a workflow names them: `api-key` and RAG_GATE_STORE_KEY. */
+function secretsInWords(secrets) {
+	return secrets.map((name) => `\`${name}\``).join(" and ");
+}
+// src/event/refuse-new-code.ts
+/**
+* Refuses a pipeline that would be the first to run commands of its own in a job that holds secrets: base's says what
+* may run there. `policy`: the pipeline of the side whose settings count, head's own where base has none yet. Throws
+* `input-invalid`.
+*/
+function refuseNewCode({ secrets, policy, of, pipeline }) {
+	if (secrets.length === 0 || commandsOf(policy).length > 0 || commandsOf(pipeline).length === 0) return;
+	const held = secretsInWords(secrets);
+	throw new GateError("input-invalid", `${of}'s \`kind: ${pipeline.kind}\` runs commands, base's \`kind: ${policy.kind}\` runs none, and this job holds ${held}, which these commands could read`, { hint: `run \`collect\` in a job without a secret, and \`report\` with it in another; or take ${held} out of this job until base has a pipeline that runs commands` });
 }
 // src/exam/load-baseline.ts
 /**
@@ -25161,7 +25166,7 @@ async function loadExam(request) {
 	const { workspace, commits } = request;
 	const paths = request.config === void 0 ? defaultConfigPaths : [request.config];
 	const { today } = request;
-	const written = await requireSide(workspace, {
+	const written = await requireSide$1(workspace, {
 		side: "head",
 		sha: commits.head,
 		today
@@ -25268,6 +25273,7 @@ function examOf(base, head, { today, waiversFrom, metrics }) {
 		waivers: waivers.filter((waiver) => !hasExpired(waiver, today)),
 		expiredWaivers: waivers.filter((waiver) => hasExpired(waiver, today)),
 		pipelines,
+		policy: config.pipeline,
 		golden: {
 			base: comparable,
 			head: head.golden
@@ -28827,6 +28833,7 @@ function weightsOf(word) {
 	return weights;
 }
 // src/pipeline/builtin/library.ts
+var library_exports = /* @__PURE__ */ __exportAll({ openLibrary: () => openLibrary });
 /** An empty library. */
 function openLibrary({ shelf = noSegments, keepsAll = false, cutsOften = false, soonCut = 2 ** 20 } = {}) {
 	const numbers = termNumbers();
@@ -29885,6 +29892,10 @@ function normsOf(parts, slots) {
 	return Float64Array.from(lengths, (length) => k1 * (.25 + b * length / mean));
 }
 // src/pipeline/builtin/run-builtin.ts
+var run_builtin_exports = /* @__PURE__ */ __exportAll({
+	openBuiltinIndex: () => openBuiltinIndex,
+	runBuiltin: () => runBuiltin
+});
 /**
 * Builds the index of one side in memory and asks all queries. The same work gives the same run, apart from its
 * times. When it returns or throws, no request is under way. Throws `pipeline-failed` naming the side,
@@ -30485,7 +30496,6 @@ function startProcess(request, limits = processLimits) {
 	child.stdin?.on("error", () => void 0);
 	const output = readOutput(child, request, limits);
 	const exited = exitOf(child);
-	awaited(`${request.side}'s ${request.step} command`, exited);
 	const ended = endingOf(child, {
 		exited,
 		output,
@@ -31107,7 +31117,7 @@ const lineFeed$4 = 10;
 */
 async function readAnswerFile(path, { longest, take }) {
 	try {
-		await using file = await open(path, constants$1.O_RDONLY | constants$1.O_NOFOLLOW | constants$1.O_NONBLOCK);
+		await using file = await openUnlinked(path);
 		if (!(await file.stat()).isFile()) return "no regular file is there";
 		return await lookUpAll$1(file, {
 			longest,
@@ -33261,7 +33271,7 @@ async function keepFile(kind, { store, key, from, facts }) {
 			kind,
 			mac: keys.mac
 		});
-		return await store.put(placeOf$2(key, kind, keys), from, `\n${lineOf$2(entry)}`);
+		return await store.put(placeOf$3(key, kind, keys), from, `\n${lineOf$2(entry)}`);
 	} catch {
 		return false;
 	}
@@ -33273,7 +33283,7 @@ async function keepFile(kind, { store, key, from, facts }) {
 async function restoreFile(kind, { store, key, into, newest = false }) {
 	const keys = await keysOf$2(kind, store);
 	if (keys === void 0) return absent;
-	const place = placeOf$2(key, kind, keys);
+	const place = placeOf$3(key, kind, keys);
 	const found = newest ? await store.newest(place, into) : await store.get(place, into) && place;
 	if (found === void 0 || found === false) return absent;
 	const read = await takeFacts(kind, {
@@ -33289,7 +33299,7 @@ async function restoreFile(kind, { store, key, into, newest = false }) {
 /** Forgets a file whose content was not what it should be, where the store can. Never rejects. */
 async function forgetFile(kind, { store, key }) {
 	const keys = await keysOf$2(kind, store);
-	if (keys !== void 0) await store.discard(placeOf$2(key, kind, keys));
+	if (keys !== void 0) await store.discard(placeOf$3(key, kind, keys));
 }
 const absent = { kind: "absent" };
 async function keysOf$2(kind, { secret }) {
@@ -33297,7 +33307,7 @@ async function keysOf$2(kind, { secret }) {
 	return given === void 0 ? void 0 : storeKeys(given, kind);
 }
 /** Files of another secret lie in places of their own: a new secret finds nothing, and nothing damaged either. */
-function placeOf$2(key, kind, { id }) {
+function placeOf$3(key, kind, { id }) {
 	return key.replace(storeKey(kind, ""), storeKey(kind, id, ""));
 }
 function keyAt(place, kind, { id }) {
@@ -33659,22 +33669,6 @@ function programGlobs({ entries }, settings) {
 }
 function folderGlob(folder) {
 	return folder === "." ? "*" : `${folder.replaceAll(/[*?[\]{}!]/g, "?")}/**`;
-}
-function commandsOf(settings) {
-	switch (settings.kind) {
-		case "builtin":
-		case "runs": return [];
-		case "command": return [
-			settings.setup,
-			settings.build,
-			settings.query
-		].filter((each) => each !== void 0);
-		case "http": return [
-			settings.setup,
-			settings.build,
-			settings.start
-		].filter((each) => each !== void 0);
-	}
 }
 /** The globs of `pipeline.inputs`, if each of them selects something. */
 function declaredInputs(listing, settings) {
@@ -34246,7 +34240,7 @@ async function askSides(asking) {
 	const library = openLibrary({
 		shelf: segmentCache({
 			repository: request.origin.repository ?? request.checkout,
-			documents: documentsOf$4(exam.pipelines)
+			documents: documentsOf$5(exam.pipelines)
 		}, {
 			store,
 			log,
@@ -34297,7 +34291,7 @@ async function askSides(asking) {
 	};
 }
 /** The globs of base, so that a head that changes them still finds what base left; of head where base has none. */
-function documentsOf$4({ base, head }) {
+function documentsOf$5({ base, head }) {
 	return [base, head].find((side) => side?.kind === "builtin")?.documents ?? [];
 }
 function untilLate(signal, { late }) {
@@ -34511,21 +34505,21 @@ async function askSide(side, asking, { library, answers }) {
 /**
 * What the commit returned that `baseline` pins, or why nothing; undefined where nothing is pinned. It is asked after both
 * sides and in base's place, so that a pipeline's own programs know no third side. Base's questions alone, so that
-* its run is kept for every later change until they or the commit are others. `apiKey`: one that may not stand beside
-* code of the repository.
+* its run is kept for every later change until they or the commit are others. Code of it
+* does not run beside a secret unless base's does.
 */
-async function askBaseline(asking, apiKey) {
-	const { exam, workspace, commits, ports } = asking;
+async function askBaseline(asking) {
+	const { exam, workspace, commits, ports, request } = asking;
 	const { signal, log } = ports;
 	const found = await loadBaseline(exam, workspace);
 	if (found === void 0 || "message" in found) return found;
 	try {
-		refuseKeyBesideCode({
-			apiKey,
-			kinds: {
-				base: found.pipeline.kind,
-				head: "builtin"
-			}
+		const { secrets = [] } = request;
+		refuseNewCode({
+			secrets,
+			policy: exam.policy,
+			of: "the baseline",
+			pipeline: found.pipeline
 		});
 		const run = await log.group(`Ask the baseline ${printable(found.name)}`, () => runOf(found, asking));
 		const files = filesOfCommits({
@@ -34661,11 +34655,11 @@ async function copyIfThere(from, to) {
 // src/workspace/snapshot-work-tree.ts
 /**
 * Writes a commit into the private repository that holds the checkout's files as they lie there now:
-* tracked ones, and untracked ones that are not ignored, not huge and no report of an earlier run. Its parent is `parent`;
-* its id depends on the files and the parent alone. The checkout is only read. Submodules stay at the commit that is staged.
+* tracked ones, and untracked ones that are not ignored. Its parent is `parent`; its id depends on the
+* files and the parent alone. The checkout is only read. Submodules stay at the commit that is staged.
 */
 async function snapshotWorkTree(repository, options) {
-	const { checkout, parent, log, signal } = options;
+	const { checkout, parent, signal } = options;
 	const staged = await listStaged(checkout, signal);
 	const ours = {
 		gitDir: repository.gitDir,
@@ -34679,15 +34673,7 @@ async function snapshotWorkTree(repository, options) {
 	await stageAgain(staged, ours);
 	await mkdir(join(repository.gitDir, "info"), { recursive: true });
 	await copyIfThere(join(checkout.commonDir, "info/exclude"), join(repository.gitDir, "info/exclude"));
-	const others = await untracked(ours);
-	const huge = await hugeOf(others, checkout);
-	for (const { path, size } of huge) log.warn(`left out ${printable(path)}, ${Math.round(size / mebibyte)} MiB: ${tooHuge}`);
-	const untouched = [
-		...staged.filter(isSubmodule).map(({ path }) => path),
-		...ownFolder(checkout, repository),
-		...earlierReports(others),
-		...huge.map(({ path }) => path)
-	];
+	const untouched = [...staged.filter(isSubmodule).map(({ path }) => path), ...ownFolder(checkout, repository)];
 	await git({
 		...ours,
 		args: [
@@ -34769,47 +34755,6 @@ async function stageAgain(staged, ours) {
 		input: sparse.map(({ path }) => `${path}\0`).join("")
 	});
 }
-/** Names of a report's files: a folder that holds all of them untracked is the `--out` of an earlier run. */
-const reportNames = [
-	"report.json",
-	"report.html",
-	"summary.md",
-	"comment.md",
-	"junit.xml",
-	"code-quality.json",
-	"badge.json"
-];
-/** Files of earlier reports: they are not part of what somebody changed. */
-function earlierReports(others) {
-	const found = new Set(others);
-	return others.filter((path) => posix.basename(path) === reportNames[0]).map((path) => reportNames.map((name) => posix.join(posix.dirname(path), name))).filter((files) => files.every((file) => found.has(file))).flat();
-}
-/** Paths of files that are neither tracked nor ignored. */
-async function untracked(ours) {
-	const args = [
-		"ls-files",
-		"--others",
-		"--exclude-standard",
-		"-z"
-	];
-	return (await git({
-		...ours,
-		args
-	})).toString().split("\0").slice(0, -1);
-}
-/** Those that git would read and pack for minutes. */
-async function hugeOf(paths, { root }) {
-	const sized = paths.map(async (path) => {
-		return {
-			path,
-			size: await lstat(join(root, path)).then((found) => found.isFile() ? found.size : 0, () => 0)
-		};
-	});
-	return (await Promise.all(sized)).filter(({ size }) => size > mostUntracked);
-}
-const mebibyte = 1048576;
-const mostUntracked = 256 * mebibyte;
-const tooHuge = "an untracked file above 256 MiB is not taken for a part of the change; name it in .gitignore, or `git add` it";
 /** Asking a submodule what changed in it would run git with that submodule's own settings. */
 function isSubmodule({ entry }) {
 	return entry.startsWith("160000 ");
@@ -35070,7 +35015,7 @@ function openObjectReader(where) {
 			resolve,
 			reject
 		});
-		return awaited("git cat-file", promise);
+		return promise;
 	};
 	/** What was read first goes first. */
 	const hold = (oid, bytes) => {
@@ -35441,12 +35386,12 @@ async function requireOwn(folder) {
 * Undefined where there is no such socket; such a folder is never taken for a dead one.
 */
 async function giveSignOfLife(folder) {
-	if (process.platform === "win32") return void 0;
+	const path = socketIn(folder);
+	if (process.platform === "win32" || Buffer.byteLength(path) > longestSocket) return void 0;
 	const server = createServer((socket) => socket.destroy()).unref();
 	try {
-		await using short = await shortNameOf(folder);
-		await once(server.listen(`${join(short.path, sign)}-`), "listening");
-		await rename(`${join(folder, sign)}-`, join(folder, sign));
+		await once(server.listen(`${path}-`), "listening");
+		await rename(`${path}-`, path);
 		return server;
 	} catch {
 		server.close();
@@ -35454,30 +35399,19 @@ async function giveSignOfLife(folder) {
 	}
 }
 async function isDead(folder) {
+	const socket = connect(socketIn(folder));
 	try {
-		await using short = await shortNameOf(folder);
-		const socket = connect(join(short.path, sign));
-		using _ = { [Symbol.dispose]: () => socket.destroy() };
 		await once(socket, "connect");
 		return false;
 	} catch (error) {
 		return codeOf$2(error) === "ECONNREFUSED";
+	} finally {
+		socket.destroy();
 	}
 }
 /** Another machine that sees the folder cannot hear who lives on this one. */
-const sign = `alive-${sha256(hostname()).slice(0, 8)}`;
-/** The folder's path, or another that is short enough for a socket below it, which would else be cut and lie elsewhere. Throws where there is none. */
-async function shortNameOf(folder) {
-	if (Buffer.byteLength(join(folder, sign)) <= longestSocket) return {
-		path: folder,
-		[Symbol.asyncDispose]: async () => void 0
-	};
-	if (process.platform !== "linux") throw new Error(`${folder} is too long for a socket`);
-	const handle = await open(folder, constants$1.O_RDONLY | constants$1.O_DIRECTORY);
-	return {
-		path: `/proc/self/fd/${handle.fd}`,
-		[Symbol.asyncDispose]: () => handle.close()
-	};
+function socketIn(folder) {
+	return join(folder, `alive-${sha256(hostname()).slice(0, 8)}`);
 }
 /** Bytes that every system takes, with the sign behind it. */
 const longestSocket = 100;
@@ -35785,7 +35719,6 @@ async function openWorkspace(options) {
 			return snapshotWorkTree(repository, {
 				checkout,
 				parent,
-				log: options.log,
 				signal
 			});
 		},
@@ -36234,8 +36167,7 @@ function doubtOf({ from, baseUrl }, commits, { trustsHead }) {
 	if (commits.base !== void 0) return "which stands in head's config alone: base has no config yet";
 	return trustsHead || baseUrl !== void 0 && isLocalEndpoint(baseUrl) ? void 0 : "which stands in the config of this checkout: there is no base";
 }
-function keyOf$1({ hasKey, withheld, asksNobody = false }, baseUrl) {
-	if (asksNobody) return "withheld";
+function keyOf$1({ hasKey, withheld }, baseUrl) {
 	if (hasKey) return "given";
 	if (baseUrl !== void 0 && (!withheld || isLocalEndpoint(baseUrl))) return "given";
 	return withheld ? "withheld" : "missing";
@@ -36487,8 +36419,9 @@ async function collect(request, ports) {
 	await clearRunFolder(request.folder);
 	await using opened = await openExam(request, ports);
 	const { base, head } = opened.context.exam.pipelines;
-	refuseKeyBesideCode({
-		apiKey: request.apiKey,
+	const { secrets = [] } = request;
+	refuseSecretBesideCode({
+		secrets,
 		kinds: {
 			base: base?.kind,
 			head: head.kind
@@ -36548,7 +36481,7 @@ async function collectRuns(request, { workspace, commits, context }, given) {
 	const baseline = runs.base && await askBaseline({
 		...asking,
 		keepRuns: part === ""
-	}, request.apiKey);
+	});
 	return {
 		...rest,
 		runs,
@@ -36614,9 +36547,8 @@ async function ownSecret({ folder, randomBytes }) {
 	}
 }
 async function readSecret(path) {
-	const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 	try {
-		await using file = await open(path, flags);
+		await using file = await openUnlinked(path);
 		const found = await file.stat();
 		if (!found.isFile() || found.size !== digits) return void 0;
 		if (process.platform !== "win32" && (found.mode & 63) !== 0) return void 0;
@@ -36659,7 +36591,7 @@ async function makeSecret(path, folder, randomBytes) {
 */
 async function copyRegularFile({ from, to, most, end = "" }) {
 	try {
-		await using source = await open(from, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+		await using source = await openUnlinked(from);
 		const found = await source.stat();
 		const refused = refusalOf(found, most - Buffer.byteLength(end));
 		if (refused !== void 0) return refused;
@@ -37108,22 +37040,6 @@ function buildPorts(flags, ports) {
 		models
 	};
 }
-// src/core/closed-output.ts
-/**
-* Calls `tell` when nobody reads standard output or error any more, until disposed. An error of these streams without
-* any listener is an uncaught exception, and to tell that one would raise the next.
-*/
-function onClosedOutput(tell) {
-	const listen = (error) => {
-		if (error.code === "EPIPE") tell();
-	};
-	process.stdout.on("error", listen);
-	process.stderr.on("error", listen);
-	return { [Symbol.dispose]: () => {
-		process.stdout.off("error", listen);
-		process.stderr.off("error", listen);
-	} };
-}
 // src/cli/stoppable.ts
 /** Closing the terminal, or its keys, should close everything that is open. */
 const signals = [
@@ -37133,7 +37049,7 @@ const signals = [
 	"SIGQUIT"
 ];
 /**
-* Runs the work with a signal that fires when the process is told to stop, when nobody reads what it writes any more, or at an uncaught exception, so that what is
+* Runs the work with a signal that fires when the process is told to stop, or at an uncaught exception, so that what is
 * open gets closed. Such an exception is thrown in place of the result.
 */
 async function stoppable(work) {
@@ -37147,7 +37063,6 @@ async function stoppable(work) {
 		controller.abort(new GateError("cancelled", "stopped by a fault of RAG Gate", { cause: error }));
 	};
 	for (const name of signals) process.on(name, stop);
-	using _ = onClosedOutput(() => controller.abort(outputClosed()));
 	process.on("uncaughtException", onFault);
 	try {
 		const result = await work(controller.signal);
@@ -37157,10 +37072,6 @@ async function stoppable(work) {
 		for (const name of signals) process.off(name, stop);
 		process.off("uncaughtException", onFault);
 	}
-}
-/** What is done by then keeps its exit code. */
-function outputClosed() {
-	return new GateError("cancelled", "stopped, as nobody reads the output any more");
 }
 // src/cli/terminal-log.ts
 const barWidth = 20;
@@ -37827,8 +37738,13 @@ function buildReport(run, all, mostBytes = mostReportBytes) {
 		chunkSize,
 		detailed
 	});
+	const framed = frame(run);
 	const bare = {
-		...frame(run),
+		...framed,
+		origin: {
+			...framed.origin,
+			...answersOf(exam)
+		},
 		verdict: decision.verdict,
 		outcome: compared ? "compared" : run.commits.base === void 0 ? "head-only" : "adopted",
 		findings: decision.findings,
@@ -37880,6 +37796,12 @@ function buildReport(run, all, mostBytes = mostReportBytes) {
 		...details,
 		notes: detailed === items.length ? bare.notes : notesOf(detailed)
 	};
+}
+/** Of files that were compared without a repository both sides are told by name. */
+function answersOf({ own, pipelines: { head } }) {
+	if (own === void 0) return {};
+	if (commandsOf(head).length > 0) return { answers: "code" };
+	return head.kind === "runs" ? { answers: "files" } : {};
 }
 function changesOf(headline) {
 	const changes = /* @__PURE__ */ new Map();
@@ -39098,7 +39020,7 @@ const kept = .75;
 */
 function isNeverReturned(pair, { base, head }, { corpora, manifest, returned }) {
 	if (manifest !== void 0 || returned === void 0) return false;
-	const docs = documentsOf$3(pair, base);
+	const docs = documentsOf$4(pair, base);
 	const isMissing = (doc) => returned.onHead(doc).length === 0;
 	if (docs.head.length === 0 || !docs.head.every(isMissing)) return false;
 	if (!docs.base.some((doc) => returned.onBase(doc) >= fewest$2)) return false;
@@ -39113,7 +39035,7 @@ function isNeverReturned(pair, { base, head }, { corpora, manifest, returned }) 
 	}));
 	return others.length > 0 && still.length >= kept * others.length;
 }
-function documentsOf$3({ base, head }, match) {
+function documentsOf$4({ base, head }, match) {
 	if (base.what.kind === "evidence" && head.what.kind === "evidence") return {
 		base: base.what.any.map(({ doc }) => doc),
 		head: head.what.any.map(({ doc }) => doc)
@@ -40324,15 +40246,15 @@ const documentsMissing = ({ questions, documents }) => {
 */
 function vanished(questions) {
 	const asked = comparable(questions);
-	const onHead = new Set(asked.flatMap(({ lists }) => documentsOf$2(lists.head.passages)));
+	const onHead = new Set(asked.flatMap(({ lists }) => documentsOf$3(lists.head.passages)));
 	const counts = /* @__PURE__ */ new Map();
 	const stayed = {
 		kept: 0,
 		of: 0
 	};
 	for (const { lists } of asked) {
-		const base = documentsOf$2(lists.base.passages.slice(0, lists.head.length));
-		const head = new Set(documentsOf$2(lists.head.passages));
+		const base = documentsOf$3(lists.base.passages.slice(0, lists.head.length));
+		const head = new Set(documentsOf$3(lists.head.passages));
 		for (const doc of base) counts.set(doc, (counts.get(doc) ?? 0) + 1);
 		const others = base.filter((doc) => onHead.has(doc));
 		stayed.of += others.length;
@@ -40341,7 +40263,7 @@ function vanished(questions) {
 	const share = stayed.kept / Math.max(1, stayed.of);
 	return [...counts].flatMap(([doc, times]) => !onHead.has(doc) && times > 1 && (1 - share) ** times < chance ? [doc] : []);
 }
-function documentsOf$2(passages) {
+function documentsOf$3(passages) {
 	return [...new Set(passages.flatMap(({ doc }) => doc ?? []))];
 }
 // src/diagnosis/likely/lengths.ts
@@ -40691,7 +40613,7 @@ function isNewDocument(sides) {
 */
 async function returnedChunks(lost, asked, { sides, breath }) {
 	if (lost.length === 0) return void 0;
-	const docs = new Set(lost.flatMap((item) => documentsOf$1(item, sides)));
+	const docs = new Set(lost.flatMap((item) => documentsOf$2(item, sides)));
 	const onBase = /* @__PURE__ */ new Map();
 	const onHead = /* @__PURE__ */ new Map();
 	for (const { id } of asked) {
@@ -40711,7 +40633,7 @@ async function returnedChunks(lost, asked, { sides, breath }) {
 	};
 }
 /** Documents that base returned for a question, by both sides' names, and where head has what its labels name. */
-function documentsOf$1({ id, notes }, { base, head }) {
+function documentsOf$2({ id, notes }, { base, head }) {
 	const docs = [...chunksByDocument(base, id).keys()];
 	const renamed = docs.flatMap((doc) => head.moves?.renamed.get(doc) ?? []);
 	return [
@@ -41285,26 +41207,9 @@ function byOwnWording(run, items) {
 		}
 	};
 }
-// src/commands/comparing/keeps-bad-judge.ts
-/**
-* Whether base is broken by an untrusted judge that head keeps: to ask it about head alone would cost as much again, and
-* a lucky second word would count as a repair. False where only base's texts mislead it.
-*/
-function keepsBadJudge({ built, broken }, base, head) {
-	const isOfBase = (built.judge?.trust?.reasons ?? []).every((reason) => reason.kind === "controls" && reason.side === "base");
-	return broken.includes("judge-untrusted") && !isOfBase && isDeepStrictEqual(judgeOf(base), judgeOf(head));
-}
-function judgeOf({ settings: { judge, baseUrl, headers }, canaries }) {
-	return {
-		judge,
-		baseUrl,
-		headers,
-		canaries
-	};
-}
 // src/golden/checks/labelled.ts
 /** The documents that an item's labels name, as ids and with repeats. */
-function documentsOf({ labels }) {
+function documentsOf$1({ labels }) {
 	return labelledDocuments(labels).map(documentId);
 }
 /** The quotes of an item as they are written; none of its sections. */
@@ -41356,7 +41261,7 @@ function sightWords({ metric, tolerance, fewest, questions }) {
 /** Tags too rare for a slice, and a document that most questions are about. */
 function unbalanced({ items }) {
 	const rare = [...countsOf$1(items.map((item) => item.tags))].filter(([, count]) => count < leastOfTag).map(([tag, count]) => say`${foreign$1(tag, 80)} (${count})`);
-	const documents = items.map((item) => [...new Set(documentsOf(item))]);
+	const documents = items.map((item) => [...new Set(documentsOf$1(item))]);
 	const labelled = documents.filter((list) => list.length > 0).length;
 	const counts = countsOf$1(documents);
 	const [top] = [...counts].toSorted(([, a], [, b]) => b - a);
@@ -41396,7 +41301,7 @@ function forbiddenEvidence(item) {
 	const { forbidden } = item;
 	if (forbidden === void 0) return void 0;
 	const selector = documentSelector(forbidden);
-	const doc = documentsOf(item).find((name) => selector.selects(name));
+	const doc = documentsOf$1(item).find((name) => selector.selects(name));
 	return doc === void 0 ? void 0 : say`forbids ${foreign$1(doc, 200)}, where its labels say the answer stands`;
 }
 function deniedWords({ references: [reference], contains, excludes }) {
@@ -41426,7 +41331,7 @@ function arityMistake(item, tag) {
 	if (labels.kind === "none") return void 0;
 	const wanted = kinds$1.find(({ names }) => names.test(tag))?.wants;
 	const passages = "targets" in labels ? labels.targets.length : labels.grades.size;
-	const documents = new Set(documentsOf(item)).size;
+	const documents = new Set(documentsOf$1(item)).size;
 	if (wanted === "documents" && labels.kind !== "chunks" && documents < 2) return plain$2("one document");
 	if (wanted !== void 0 && wanted !== "one" && passages < 2) return plain$2("one passage");
 	if (wanted === "one" && "targets" in labels && passages > 1) return plural(passages, "passage");
@@ -41551,7 +41456,7 @@ function unmovedDocuments({ items, places, ...set }, are) {
 	return items.flatMap((item) => {
 		const moved = Map.groupBy(ofItem.get(item) ?? [], ({ evidence }) => documentId(evidence.doc));
 		const isMoved = (doc) => moved.get(doc)?.every((place) => holdersOf$1(place, set).length > 0) === true;
-		return [...new Set(item.answerable ? documentsOf(item) : [])].filter((doc) => are(doc) && !isMoved(doc)).map((doc) => ({
+		return [...new Set(item.answerable ? documentsOf$1(item) : [])].filter((doc) => are(doc) && !isMoved(doc)).map((doc) => ({
 			item,
 			doc
 		}));
@@ -41696,7 +41601,7 @@ function referenceTexts({ references, claims = [] }) {
 }
 /** Quotes with what stands around them; of labels on documents the whole text. */
 function passagesOf(item, places, { documents }) {
-	if (item.labels.kind === "docs") return documentsOf(item).flatMap((doc) => documents.source(doc) ?? []);
+	if (item.labels.kind === "docs") return documentsOf$1(item).flatMap((doc) => documents.source(doc) ?? []);
 	if (places.some(({ found }) => found.kind !== "found")) return [];
 	return places.flatMap(({ evidence, found }) => {
 		const source = documents.source(evidence.doc) ?? "";
@@ -41965,7 +41870,7 @@ function haveLabelsInCommon(one, other) {
 }
 function labelNames(item) {
 	const { labels } = item;
-	return labels.kind === "chunks" ? [...labels.grades.keys()] : documentsOf(item);
+	return labels.kind === "chunks" ? [...labels.grades.keys()] : documentsOf$1(item);
 }
 function place({ id: name, line }) {
 	return say`${id(name)} (line ${line})`;
@@ -42137,11 +42042,11 @@ function placesOf$1(item, documents) {
 			target,
 			member,
 			evidence,
-			found: placeOf$1(evidence, documents)
+			found: placeOf$2(evidence, documents)
 		};
 	}));
 }
-function placeOf$1(evidence, documents) {
+function placeOf$2(evidence, documents) {
 	const { doc, section: slug } = evidence;
 	const document = documents.normalised(doc);
 	if (document === void 0) return { kind: "no-document" };
@@ -48952,7 +48857,7 @@ function verdictsOf({ items, matrices }) {
 					texts: against[block],
 					label
 				};
-				verdicts.set(placeOf(one), one);
+				verdicts.set(placeOf$1(one), one);
 			}
 		}
 	}
@@ -48982,7 +48887,7 @@ function contentOf({ metric, query, claim, texts }) {
 	]);
 }
 /** Equal for verdicts on one claim of one side by one metric. */
-function placeOf({ item, side, metric, claim }) {
+function placeOf$1({ item, side, metric, claim }) {
 	return JSON.stringify([
 		item,
 		side,
@@ -49093,13 +48998,13 @@ const limits = {
 /** Compares a judge's verdicts and scores with people's. */
 function calibrate(labels, judged) {
 	const { verdicts } = judged;
-	const byPlace = new Map(verdicts.map((verdict) => [placeOf(verdict), verdict]));
+	const byPlace = new Map(verdicts.map((verdict) => [placeOf$1(verdict), verdict]));
 	const given = /* @__PURE__ */ new Map();
 	const raters = /* @__PURE__ */ new Set();
 	let stale = 0;
 	for (const label of labels) {
 		if (label.kind === "score") continue;
-		const verdict = byPlace.get(placeOf(label));
+		const verdict = byPlace.get(placeOf$1(label));
 		if (verdict === void 0) {
 			stale += 1;
 			continue;
@@ -49924,6 +49829,165 @@ async function read$1(folder, { path, maxBytes }) {
 		case "refused": throw runsInvalid(join(folder, path), found.reason);
 	}
 }
+// src/commands/reading/repeat-rankings.ts
+/**
+* Ranks the questions again by the built-in index of a commit, read from git's objects alone: no program runs, and no
+* file is laid out. By the ids of the questions; undefined where that cannot give what a work tree gave: with vectors,
+* and with documents in submodules, behind links or in Git LFS. Rejects as the index does.
+*/
+async function repeatRankings({ exam, side, settings, sha, items, reader, signal }) {
+	if (settings.retrieve.mode !== "bm25") return void 0;
+	const files = filesWithoutTree(side, sha, {
+		exam,
+		workspace: reader,
+		request: { lfs: false },
+		settings,
+		entries: await reader.listFiles(sha)
+	});
+	if (files === void 0) return void 0;
+	const seen = { pointer: false };
+	try {
+		const [{ openLibrary }, { runBuiltin }] = await Promise.all([Promise.resolve().then(() => library_exports), Promise.resolve().then(() => run_builtin_exports)]);
+		const { results } = await runBuiltin({
+			side,
+			root: "",
+			folder: "",
+			settings: {
+				...settings,
+				answer: void 0
+			},
+			depth: exam.depth,
+			concurrency: 1,
+			queries: queriesOf({ items }, settings),
+			environment: {},
+			files: watchingPointers(files, seen),
+			library: openLibrary(),
+			shelf: {
+				restore: async () => /* @__PURE__ */ new Map(),
+				keep: async () => {}
+			},
+			embedder: void 0,
+			log: quiet,
+			signal
+		});
+		const repeated = /* @__PURE__ */ new Map();
+		for (const { id } of items) {
+			const result = results.get(id);
+			if (result?.kind !== "answered") continue;
+			const places = result.chunks.map((chunk) => placeOf(chunk));
+			repeated.set(id, {
+				places,
+				texts: result.chunks.map(({ text }) => text)
+			});
+		}
+		return repeated;
+	} catch (error) {
+		if (seen.pointer) return void 0;
+		throw error;
+	}
+}
+function placeOf({ id, doc, start, end }) {
+	return {
+		id,
+		doc,
+		start,
+		end
+	};
+}
+/** Whoever collected had the file itself. */
+function watchingPointers(files, seen) {
+	return {
+		...files,
+		read: async (path, limits) => {
+			const read = await files.read(path, limits);
+			if (read.kind === "file") seen.pointer ||= isLfsPointer(read.bytes);
+			return read;
+		}
+	};
+}
+const quiet = {
+	info: () => void 0,
+	warn: () => void 0,
+	debug: () => void 0,
+	group: (_, work) => work(),
+	progress: () => void 0
+};
+// src/commands/reading/require-repeatable.ts
+/** Of fewer all are asked again; of more a change of 2 % of the answers is missed in 2 of 100 reports. */
+const mostAsked = 200;
+/**
+* Holds the answers of built-in pipelines against the commits. A ranking by words is made again from git's objects, for
+* a sample of the questions; where that cannot be, the chunks must stand in the commit's documents. Throws
+* `runs-invalid` with the first question whose answer is another.
+*/
+async function requireRepeatable(given) {
+	for (const side of sideNames$1) {
+		const run = given.runs[side];
+		const settings = given.exam.pipelines[side];
+		const sha = given.commits[side];
+		if (run === void 0 || sha === void 0 || settings?.kind !== "builtin") continue;
+		await requireSide({
+			side,
+			run,
+			settings,
+			sha
+		}, given);
+	}
+}
+async function requireSide(one, given) {
+	const { side, run, settings, sha } = one;
+	const items = sampleOf(side === "base" ? itemsOfBase(given.exam) : given.exam.items, given.seed);
+	const repeated = await repeatRankings({
+		...given,
+		side,
+		settings,
+		sha,
+		items
+	});
+	const answers = items.map(({ id }) => ({
+		id,
+		result: run.results.get(id)
+	}));
+	const depths = lengthsOf(side, given.exam);
+	const texts = repeated === void 0 ? await given.files.texts(side, documentsOf(answers)) : void 0;
+	for (const { id, result } of answers) if (!(texts === void 0 ? isRepeated(result, repeated?.get(id), depths) : standsInCommit(result, texts))) throw runsInvalid(`${side}.jsonl`, `the answer to ${printable(id)} is not what the documents of ${sha.slice(0, 7)} give`, { hint });
+}
+function documentsOf(answers) {
+	const chunks = answers.flatMap(({ result }) => result?.kind === "answered" ? result.chunks : []);
+	return new Set(chunks.flatMap(({ doc }) => doc ?? []));
+}
+const hint = "collect again by the same version of RAG Gate and Node.js as this one; if that does not help, something in the job that collects wrote the run files";
+/** Those with the smallest digests, so that every seed draws others. */
+function sampleOf(items, seed) {
+	if (items.length <= mostAsked) return items;
+	return items.map((item) => ({
+		item,
+		by: sha256(`${seed} ${item.id}`)
+	})).toSorted((one, other) => one.by < other.by ? -1 : 1).slice(0, mostAsked).map(({ item }) => item);
+}
+/** A base that was asked again alone was asked for as much as it wants itself. */
+function lengthsOf(side, { depth, ownDepth }) {
+	return side === "base" ? [depth, ownDepth] : [depth];
+}
+function isRepeated(result, expected, depths) {
+	if (result?.kind !== "answered" || expected === void 0) return false;
+	const given = result.chunks.map(({ id, doc, start, end }) => ({
+		id,
+		doc,
+		start,
+		end
+	}));
+	return depths.some((depth) => isDeepStrictEqual(given, expected.places.slice(0, depth))) && result.chunks.every(({ text }, at) => [void 0, expected.texts[at]].includes(text));
+}
+/** Whether each chunk is what its document holds at its place; of documents that git does not hold nobody knows. */
+function standsInCommit(result, texts) {
+	if (result?.kind !== "answered") return true;
+	return result.chunks.every(({ doc, start, end, text }) => {
+		const held = doc === void 0 ? void 0 : texts.text(doc);
+		if (held === void 0) return true;
+		return start !== void 0 && end !== void 0 && [void 0, held.slice(start, end)].includes(text);
+	});
+}
 // src/commands/reading/counting-commits.ts
 /**
 * Settles which commits exam and documents are read from. What untrusted run files name as base is only
@@ -49992,7 +50056,7 @@ async function mergesHead(sha, { head, reader }) {
 * `runs-invalid` for run files of other commits or questions, and `judge-unavailable` for an address that may not be
 * sent the key.
 */
-async function openRunFolder(request, { signal, log, models }, run) {
+async function openRunFolder(request, { signal, log, models, seed = "" }, run) {
 	await using undo = new AsyncDisposableStack();
 	const reader = undo.use(await openCommitReader({
 		...request,
@@ -50033,6 +50097,19 @@ async function openRunFolder(request, { signal, log, models }, run) {
 		signal
 	};
 	const merged = isUnchanged ? void 0 : undo.use(await mergeShards(folder, rules));
+	const files = filesOfCommits(commits, reader, signal);
+	if (merged !== void 0) {
+		const { runs } = merged;
+		await requireRepeatable({
+			exam,
+			commits: commitsAsCollected(counting),
+			runs,
+			reader,
+			files,
+			seed,
+			signal
+		});
+	}
 	const fork = request.origin.fork ? [{ kind: "claims-of-fork" }] : [];
 	const reached = reachModels(exam, commits, models);
 	const owned = undo.move();
@@ -50047,12 +50124,20 @@ async function openRunFolder(request, { signal, log, models }, run) {
 			...commits,
 			base: pinned?.commit
 		}, reader, signal)),
-		files: filesOfCommits(commits, reader, signal),
+		files,
 		behind: request.behind,
 		claims: [...fork, ...counting.claims],
 		models: reached,
 		folder: reader.folder,
 		[Symbol.asyncDispose]: () => owned.disposeAsync()
+	};
+}
+/** Of other commits than those that count nobody can say here what they give. */
+function commitsAsCollected({ commits, named }) {
+	const { base, head } = commits;
+	return {
+		base: base === named.base ? base : void 0,
+		head: head === named.head ? head : void 0
 	};
 }
 /** What stopped base where it was to be asked, by the word of `collect`. */
@@ -50120,6 +50205,7 @@ async function examOfFiles(files) {
 			base: files.compared ? pipeline : void 0,
 			head: pipeline
 		},
+		policy: pipeline,
 		golden: {
 			base,
 			head: golden
@@ -50249,7 +50335,7 @@ async function troubleOf({ flag, path }) {
 * `input-invalid` for files that are not there, `runs-invalid`, and `judge-unavailable` for an address that may not be
 * sent the key.
 */
-async function openTwoFiles(request, { signal, models, log }, run) {
+async function openTwoFiles(request, { signal, models }, run) {
 	await requireFiles([
 		{
 			flag: "golden",
@@ -50278,7 +50364,11 @@ async function openTwoFiles(request, { signal, models, log }, run) {
 		text
 	});
 	await using undo = new AsyncDisposableStack();
-	const { path: folder } = undo.use(await openRunFolder$1(tmpdir(), log));
+	const folder = await mkdtemp(join(tmpdir(), "rag-gate-"));
+	undo.defer(() => rm(folder, {
+		recursive: true,
+		force: true
+	}));
 	const open = runOpener(exam, {
 		temp: folder,
 		signal
@@ -50435,10 +50525,6 @@ async function report(collected, ports) {
 	if (built.verdict !== "error" || broken.length === 0) return built;
 	const alone = headAlone(collected, ports);
 	if (alone === void 0 || dropsJudge(broken, alone.exam.settings)) return built;
-	if (keepsBadJudge({
-		built,
-		broken
-	}, exam, alone.exam)) return built;
 	const own = await compare(alone, alone.runs, ports);
 	if (own.built.verdict === "error") return built;
 	return broken.every((code) => code === "too-many-failures") && built.findings.some(({ verdict }) => verdict === "fail") ? {
@@ -50625,6 +50711,14 @@ async function gate(request, ports) {
 	const started = ports.now();
 	return withErrorReport(request, ports, async (run) => {
 		await using opened = await openExam(request, ports, run);
+		const { policy, pipelines } = opened.context.exam;
+		const { secrets = [] } = request;
+		refuseNewCode({
+			secrets,
+			policy,
+			of: "head",
+			pipeline: pipelines.head
+		});
 		const collected = await collectRuns(request, opened, ports);
 		const built = await report(collected, ports);
 		if (collected.exam.settings.remedies === "off") return built;
@@ -50674,7 +50768,7 @@ function terminalTable(columns, rows, width) {
 	const kept = columnsWithin(columns, rows, width);
 	const left = columns.filter((column) => !kept.includes(column)).map(({ heading }) => heading);
 	const total = widthOf(widthsOf(columns, rows));
-	return [...linesOf(kept, rows), ...left.length === 0 ? [] : [`(${left.join(", ")}: from ${total} columns)`]];
+	return [...linesOf(kept, rows), ...left.length === 0 ? [] : [`(${left.join(", ")}: in ${total} columns)`]];
 }
 /** As many of the columns as fit. */
 function columnsWithin(columns, rows, width) {
@@ -50808,4 +50902,4 @@ async function saveGolden({ root, golden }, text) {
 function many(number, one, more = `${one}s`) {
 	return `${count$6(number)} ${number === 1 ? one : more}`;
 }
-export { buildFlags as $, shortText as $a, ownTable as $i, namesToAccept as $n, signFlip as $r, secondsOf as $t, judgeRuns as A, fileText as Aa, starterPaths as Ai, readDocuments$1 as An, listLegend as Ar, cacheKeys as At, openBudget as B, numbersIn as Ba, formatOf$2 as Bi, readReport as Bn, ReportSchema as Br, realPathInside as Bt, readLabelLines as C, duration as Ca, textOfChunk as Ci, tokensOf as Cn, reasonSentences as Cr, trackedFiles as Ct, verdictMetrics as D, share$1 as Da, readConfigFile as Di, pipelineWith as Dn, distrustReason as Dr, vectorCache as Dt, placeOf as E, score as Ea, openWorkTree as Ei, metricTried as En, shortSha as Er, requireKey as Et, runCanaries as F, hasExpired as Fa, documentSelector as Fi, filesOfCommits as Fn, isDead$1 as Fr, fenceFor as Ft, termsOf as G, unionOf as Ga, looksLikeQrels as Gi, toFix$1 as Gn, kindsOfItems as Gr, documentNames$1 as Gt, goldenLines as H, cut$3 as Ha, isTable as Hi, reportFiles$1 as Hn, HistoryEntrySchema as Hr, abortable as Ht, mapInOrder as I, UntilSchema as Ia, readFileInside as Ii, replaceFile as In, unhealthyWords as Ir, userMessage as It, setChecks as J, alternatives as Ja, parseJson as Ji, coverageLine as Jn, labelledDocuments as Jr, askSide$1 as Jt, openCheckedSet as K, isMapping as Ka, readQrels as Ki, triedRows as Kn, fewestBlocked as Kr, runsInvalid as Kt, krippendorffAlpha as L, didYouMean as La, sizeOf$1 as Li, writeFiles as Ln, sideNames$1 as Lr, cachedRun as Lt, drawSample as M, schemaMistakes as Ma, retrieverStub as Mi, placesOn as Mn, movedWords$2 as Mr, unmatchedInputs as Mt, startDeadline as N, isResponsePath as Na, git as Ni, pairsOf$1 as Nn, sameOrderWords as Nr, PROMPT_VERSION as Nt, verdictsOf as O, listMistakes as Oa, configFile as Oi, requirePipelineWith as On, changedItems as Or, hideExam as Ot, trustInJudges as P, duration$1 as Pa, tryGit as Pi, resolveEvidence as Pn, findingsInOrder as Pr, drawFence as Pt, stoppable as Q, oneOf as Qa, foreignShapes as Qi, isWritten as Qn, allowedDrop as Qr, buildSide as Qt, ratio as R, isShare$1 as Ra, defaultConfigPaths as Ri, today as Rn, plainForeign as Rr, canonicalJson as Rt, labelsInOrder as S, count$6 as Sa, slugOf as Si, placedOnce as Sn, reasonSentence as Sr, isSha as St, sidePlaceOf as T, probability as Ta, readNamedFile as Ti, depthFor as Tn, fileWords$1 as Tr, queriesOf as Tt, withItems as U, overlapLength as Ua, parseGoldenSet as Ui, sinks as Un, contextPrice as Ur, openRunFile as Ut, goldenLine as V, documentId as Va, goldenLimits as Vi, readReportJson as Vn, MetricReportSchema as Vr, openNamedRun as Vt, openSentenceTerms as W, unionLength as Wa, writtenItems as Wi, sinks_exports as Wn, healthFindings as Wr, heldAnswers as Wt, documentsOf as X, keyed$1 as Xa, guarded as Xi, noteSentences as Xn, hasChunkLabels as Xr, answerFrom as Xt, nearPairs as Y, anyText as Ya, readTsv as Yi, whatChanged as Yn, clustersOf as Yr, readLines$1 as Yt, openTerminalLog as Z, listOf$3 as Za, foreignShapeOf as Zi, isFilteredOrder as Zn, isApart as Zr, collectRun as Zt, questionSheet as _, holdsTooMuch as _a, unchangedWithin as _i, segmentOfDocuments as _n, html as _r, exchangeUrl as _t, saveGolden as a, foldedKey as aa, clustersOf$1 as ai, endingWords as an, bullets as ar, localModels as at, visibleJson as b, tooMuchHeld as ba, occurrencesIn as bi, scoreItems as bn, linkedWords as br, readHead as bt, terminalTable as c, labelKinds as ca, unitOf as ci, runBuiltin as cn, moreLines as cr, collectRuns as ct, report as d, sha256 as da, metricName as di, childEnvironment as dn, questionRow as dr, inputTokens as dt, ragasNotes as ea, generator as ei, startProcess as en, wholeNumber as eo, judgeRemedy as er, buildPorts as et, reportFiles as f, itemBySchema as fa, plain$2 as fi, mayBeGiven as fn, faultLines as fr, checkEndpoint as ft, parseHumanLabels as g, endOfString as ga, orientedChange as gi, termsOfQuestion as gn, foreignHtml as gr, NoToken as gt, readRunFolder as h, readYaml as ha, compareMetric as hi, termNumbers as hn, pageColours as hr, whereLine as ht, requireJsonLines as i, byKeys as ia, clusterSums as ii, endingSentence as in, whyLines as ir, listOf as it, openJudges as j, compileGlob as ja, findRetriever as ji, chunkDocument as jn, listedChunks as jr, besidePrograms as jt, cohenKappa as k, formatKeyPath as ka, initFiles as ki, documentsOfRun as kn, listHeading as kr, reviewsFolder as kt, paintFor as l, parseLabels as la, valueWords$1 as li, wordSearch as ln, textOfBlocks as lr, parseShard as lt, withErrorReport as m, parseConfig as ma, say as mi, openLibrary as mn, chartStyle as mr, secretsOf as mt, notNative as n, withId as na, summarisePairs as ni, processLimits as nn, questionLines as nr, commitOf as nt, healthLines as o, parts as oa, worseItems as oi, withLines as on, errorLines as or, localStore as ot, reportRuns as p, formatOf$3 as pa, plural as pi, indexVersion as pn, sentenceSpans as pr, isProviders as pt, checkSet as q, valueAt as qa, readJsonLines as qi, commonSentence$1 as qn, evidencesOf as qr, runCommand as qt, requireGolden as r, bring as ra, requireFinite as ri, endingHint as rn, questionTitle as rr, localSubject as rt, metricLines as s, jsonIn as sa, amountWords as si, openBuiltinIndex as sn, indented as sr, collect as st, many as t, parseGoldenItem as ta, studentTest as ti, within as tn, isInsidePath as to, evidence as tr, buildRequest as tt, gate as u, GoldenItemSchema as ua, id as ui, writeAnswers as un, failedQueries as ur, reachModels as ut, sampleSheet as v, isNestedTooDeep as va, meanOf$3 as vi, openSegment as vn, placeWords$1 as vr, subjectToken as vt, judgedBy as w, moneyText as wa, readIfThere as wi, contextOf$1 as wn, factWords as wr, filesWithoutTree as wt, calibrate as x, tooMuchToParse as xa, sectionsOf$1 as xi, recogniseRefusal as xn, headlineOf as xr, openRunFolder$1 as xt, visible as y, mostParts as ya, normalCorpusOf as yi, openCutter as yn, causeSentence$1 as yr, openExam as yt, canaries as z, needsJudge as za, maxBytes as zi, readAs as zn, plainText as zr, contentDigest as zt };
+export { buildFlags as $, wholeNumber as $a, ragasNotes as $i, judgeRemedy as $n, generator as $r, startProcess as $t, judgeRuns as A, compileGlob as Aa, findRetriever as Ai, chunkDocument as An, listedChunks as Ar, besidePrograms as At, openBudget as B, documentId as Ba, goldenLimits as Bi, readReportJson as Bn, MetricReportSchema as Br, openNamedRun as Bt, readLabelLines as C, moneyText as Ca, readIfThere as Ci, contextOf$1 as Cn, factWords as Cr, filesWithoutTree as Ct, verdictMetrics as D, listMistakes as Da, configFile as Di, requirePipelineWith as Dn, changedItems as Dr, hideExam as Dt, placeOf$1 as E, share$1 as Ea, readConfigFile as Ei, pipelineWith as En, distrustReason as Er, vectorCache as Et, runCanaries as F, UntilSchema as Fa, readFileInside as Fi, replaceFile as Fn, unhealthyWords as Fr, userMessage as Ft, termsOf as G, isMapping as Ga, readQrels as Gi, triedRows as Gn, fewestBlocked as Gr, runsInvalid as Gt, goldenLines as H, overlapLength as Ha, parseGoldenSet as Hi, sinks as Hn, contextPrice as Hr, openRunFile as Ht, mapInOrder as I, didYouMean as Ia, sizeOf$1 as Ii, writeFiles as In, sideNames$1 as Ir, cachedRun as It, setChecks as J, anyText as Ja, readTsv as Ji, whatChanged as Jn, clustersOf as Jr, readLines$1 as Jt, openCheckedSet as K, valueAt as Ka, readJsonLines as Ki, commonSentence$1 as Kn, evidencesOf as Kr, runCommand as Kt, krippendorffAlpha as L, isShare$1 as La, defaultConfigPaths as Li, today as Ln, plainForeign as Lr, canonicalJson as Lt, drawSample as M, isResponsePath as Ma, git as Mi, pairsOf$1 as Mn, sameOrderWords as Mr, PROMPT_VERSION as Mt, startDeadline as N, duration$1 as Na, tryGit as Ni, resolveEvidence as Nn, findingsInOrder as Nr, drawFence as Nt, verdictsOf as O, formatKeyPath as Oa, initFiles as Oi, documentsOfRun as On, listHeading as Or, reviewsFolder as Ot, trustInJudges as P, hasExpired as Pa, documentSelector as Pi, filesOfCommits as Pn, isDead$1 as Pr, fenceFor as Pt, stoppable as Q, shortText as Qa, ownTable as Qi, namesToAccept as Qn, signFlip as Qr, secondsOf as Qt, ratio as R, needsJudge as Ra, maxBytes as Ri, readAs as Rn, plainText as Rr, contentDigest as Rt, labelsInOrder as S, duration as Sa, textOfChunk as Si, tokensOf as Sn, reasonSentences as Sr, trackedFiles as St, sidePlaceOf as T, score as Ta, openWorkTree as Ti, metricTried as Tn, shortSha as Tr, requireKey as Tt, withItems as U, unionLength as Ua, writtenItems as Ui, sinks_exports as Un, healthFindings as Ur, heldAnswers as Ut, goldenLine as V, cut$3 as Va, isTable as Vi, reportFiles$1 as Vn, HistoryEntrySchema as Vr, abortable as Vt, openSentenceTerms as W, unionOf as Wa, looksLikeQrels as Wi, toFix$1 as Wn, kindsOfItems as Wr, documentNames$1 as Wt, documentsOf$1 as X, listOf$3 as Xa, foreignShapeOf as Xi, isFilteredOrder as Xn, isApart as Xr, collectRun as Xt, nearPairs as Y, keyed$1 as Ya, guarded as Yi, noteSentences as Yn, hasChunkLabels as Yr, answerFrom as Yt, openTerminalLog as Z, oneOf as Za, foreignShapes as Zi, isWritten as Zn, allowedDrop as Zr, buildSide as Zt, questionSheet as _, isNestedTooDeep as _a, meanOf$3 as _i, openSegment as _n, placeWords$1 as _r, exchangeUrl as _t, saveGolden as a, parts as aa, worseItems as ai, withLines as an, errorLines as ar, localModels as at, visibleJson as b, tooMuchToParse as ba, sectionsOf$1 as bi, recogniseRefusal as bn, headlineOf as br, readHead as bt, terminalTable as c, parseLabels as ca, valueWords$1 as ci, wordSearch as cn, textOfBlocks as cr, collectRuns as ct, report as d, itemBySchema as da, plain$2 as di, mayBeGiven as dn, faultLines as dr, inputTokens as dt, parseGoldenItem as ea, studentTest as ei, within as en, isInsidePath as eo, evidence as er, buildPorts as et, reportFiles as f, formatOf$3 as fa, plural as fi, indexVersion as fn, sentenceSpans as fr, checkEndpoint as ft, parseHumanLabels as g, holdsTooMuch as ga, unchangedWithin as gi, segmentOfDocuments as gn, html as gr, NoToken as gt, readRunFolder as h, endOfString as ha, orientedChange as hi, termsOfQuestion as hn, foreignHtml as hr, whereLine as ht, requireJsonLines as i, foldedKey as ia, clustersOf$1 as ii, endingWords as in, bullets as ir, listOf as it, openJudges as j, schemaMistakes as ja, retrieverStub as ji, placesOn as jn, movedWords$2 as jr, unmatchedInputs as jt, cohenKappa as k, fileText as ka, starterPaths as ki, readDocuments$1 as kn, listLegend as kr, cacheKeys as kt, paintFor as l, GoldenItemSchema as la, id as li, writeAnswers as ln, failedQueries as lr, parseShard as lt, withErrorReport as m, readYaml as ma, compareMetric as mi, termNumbers as mn, pageColours as mr, secretsOf as mt, notNative as n, bring as na, requireFinite as ni, endingHint as nn, questionTitle as nr, commitOf as nt, healthLines as o, jsonIn as oa, amountWords as oi, openBuiltinIndex as on, indented as or, localStore as ot, reportRuns as p, parseConfig as pa, say as pi, openLibrary as pn, chartStyle as pr, isProviders as pt, checkSet as q, alternatives as qa, parseJson as qi, coverageLine as qn, labelledDocuments as qr, askSide$1 as qt, requireGolden as r, byKeys as ra, clusterSums as ri, endingSentence as rn, whyLines as rr, localSubject as rt, metricLines as s, labelKinds as sa, unitOf as si, runBuiltin as sn, moreLines as sr, collect as st, many as t, withId as ta, summarisePairs as ti, processLimits as tn, questionLines as tr, buildRequest as tt, gate as u, sha256 as ua, metricName as ui, childEnvironment as un, questionRow as ur, reachModels as ut, sampleSheet as v, mostParts as va, normalCorpusOf as vi, openCutter as vn, causeSentence$1 as vr, subjectToken as vt, judgedBy as w, probability as wa, readNamedFile as wi, depthFor as wn, fileWords$1 as wr, queriesOf as wt, calibrate as x, count$6 as xa, slugOf as xi, placedOnce as xn, reasonSentence as xr, isSha as xt, visible as y, tooMuchHeld as ya, occurrencesIn as yi, scoreItems as yn, linkedWords as yr, openExam as yt, canaries as z, numbersIn as za, formatOf$2 as zi, readReport as zn, ReportSchema as zr, realPathInside as zt };

@@ -4,6 +4,7 @@ import { Q as stoppable, Rn as today, Z as openTerminalLog, at as localModels, b
 import { n as tellPlan, o as readFlags, r as makeFolder, t as openDryRun, u as wrongUse } from "./cli-flags.js";
 import { t as readLabels } from "./cli-read-labels.js";
 import { a as showReport } from "./cli-report.js";
+import { randomUUID } from "node:crypto";
 // src/cli/report-command.ts
 const usage = wrongUse("report");
 /** `rag-gate report`: compares run files, prints, and answers with the exit code. Throws `input-invalid` for wrong flags. */
@@ -39,7 +40,8 @@ async function runReportCommand(args) {
 			signal,
 			now: () => performance.now(),
 			models,
-			judgements
+			judgements,
+			seed: randomUUID()
 		};
 		const labels = flags.labels === void 0 ? void 0 : (await readLabels(flags.labels)).labels;
 		return withHistory(flags.history, log, () => measure(flags, {

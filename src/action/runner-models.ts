@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as core from '@actions/core'
 import type { EventPlan } from '../event/event-plan.ts'
 import type { GatePorts, ModelsDoor } from '../commands/request.ts'
@@ -28,6 +29,7 @@ export function reportPorts(
     signal: stop.signal,
     models: modelsDoor(job, world),
     judgements: runnerStore(job, world),
+    seed: randomUUID(),
     reviews: pull && (() => reviewsOf(job, world, pull)),
   }
 }

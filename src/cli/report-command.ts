@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { exitCodeOfReport } from '../commands/exit-codes.ts'
 import { withHistory } from '../commands/history/with-history.ts'
 import type { GatePorts } from '../commands/request.ts'
@@ -43,7 +44,14 @@ export async function runReportCommand(args: readonly string[]): Promise<number>
   const report = await stoppable(async (signal) => {
     const models = localModels(flags, log)
     const judgements = localStore(flags, log)
-    const ports = { log, signal, now: () => performance.now(), models, judgements }
+    const ports = {
+      log,
+      signal,
+      now: () => performance.now(),
+      models,
+      judgements,
+      seed: randomUUID(),
+    }
     const labels = flags.labels === undefined ? undefined : (await readLabels(flags.labels)).labels
     return withHistory(flags.history, log, () =>
       measure(flags, { ...ports, labels, ...dry?.ports }),

@@ -81,6 +81,8 @@ export type GatePorts = {
   readonly now: () => number
   readonly signal: AbortSignal
   readonly models: ModelsDoor
+  /** Which answers of run files are made again; nobody may know it before. Left out: the same each time. */
+  readonly seed?: string | undefined
   /** Where judgements of earlier runs may lie. */
   readonly judgements: Store
   /** Reads what reviews say about losses; undefined where no pull request is measured. */

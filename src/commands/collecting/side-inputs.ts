@@ -6,7 +6,7 @@ import type { PipelineSettings } from '../../model/settings/settings.ts'
 import { commitFiles, type SideFiles } from '../../pipeline/builtin/side-files.ts'
 import type { Query } from '../../pipeline/side-request.ts'
 import type { TreeEntry } from '../../workspace/tree.ts'
-import type { Workspace } from '../../workspace/workspace.ts'
+import type { CommitReader } from '../../workspace/commit-reader.ts'
 import type { GateRequest } from '../request.ts'
 import { examPaths } from './hide-exam.ts'
 
@@ -39,7 +39,7 @@ export function filesWithoutTree(
     entries,
   }: {
     readonly exam: Exam
-    readonly workspace: Workspace
+    readonly workspace: Pick<CommitReader, 'readFile'>
     readonly request: Pick<GateRequest, 'lfs'>
     readonly settings: PipelineSettings
     readonly entries: readonly TreeEntry[]

@@ -1,5 +1,6 @@
 import { GateError } from '../../core/errors.ts'
 import { sha256 } from '../../core/sha256.ts'
+import type { MeasuredSides } from '../../core/sides.ts'
 import { loadBaseline } from '../../exam/load-baseline.ts'
 import { type Exam, loadExam } from '../../exam/load-exam.ts'
 import type { Run } from '../../model/run.ts'
@@ -20,6 +21,7 @@ import { nothingRelevantChanged } from '../comparing/nothing-relevant-changed.ts
 import { reachModels } from '../judging/reach-models.ts'
 import type { GatePorts, Subject } from '../request.ts'
 import type { RunSoFar } from '../run-context.ts'
+import { requireRepeatable } from './require-repeatable.ts'
 import { type CountingCommits, countingCommits, type ExpectedCommits } from './counting-commits.ts'
 
 /** Run files that are to be reported on. */
@@ -36,7 +38,7 @@ export type ReportRequest = Subject & {
  */
 export async function openRunFolder(
   request: ReportRequest,
-  { signal, log, models }: GatePorts,
+  { signal, log, models, seed = '' }: GatePorts,
   run: RunSoFar,
 ): Promise<Collected & AsyncDisposable> {
   await using undo = new AsyncDisposableStack()
@@ -55,6 +57,12 @@ export async function openRunFolder(
   const baseline = pinned && 'pipeline' in pinned ? { commit: pinned.commit, ids } : undefined
   const rules = { expected: { ...expectedOf(exam, counting), baseline }, signal }
   const merged = isUnchanged ? undefined : undo.use(await mergeShards(folder, rules))
+  const files = filesOfCommits(commits, reader, signal)
+  if (merged !== undefined) {
+    const { runs } = merged
+    const asked = commitsAsCollected(counting)
+    await requireRepeatable({ exam, commits: asked, runs, reader, files, seed, signal })
+  }
   const fork = request.origin.fork ? [{ kind: 'claims-of-fork' } as const] : []
   const reached = reachModels(exam, commits, models)
   const owned = undo.move()
@@ -70,12 +78,24 @@ export async function openRunFolder(
       merged?.baseline,
       filesOfCommits({ ...commits, base: pinned?.commit }, reader, signal),
     ),
-    files: filesOfCommits(commits, reader, signal),
+    files,
     behind: request.behind,
     claims: [...fork, ...counting.claims],
     models: reached,
     folder: reader.folder,
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  }
+}
+
+/** Of other commits than those that count nobody can say here what they give. */
+function commitsAsCollected({
+  commits,
+  named,
+}: CountingCommits): MeasuredSides<string | undefined> {
+  const { base, head } = commits
+  return {
+    base: base === named.base ? base : undefined,
+    head: head === named.head ? head : undefined,
   }
 }
 

@@ -28,7 +28,15 @@ export async function benchHostile(): Promise<void> {
     const { size, seconds, pattern } = slowest
     const alike = (plain.seconds * size) / plain.size
     const ratio = seconds / Math.max(alike, 0.001)
-    const cells = [subject.name, files, size, seconds.toFixed(2), alike.toFixed(2), ratio.toFixed(1), pattern]
+    const cells = [
+      subject.name,
+      files,
+      size,
+      seconds.toFixed(2),
+      alike.toFixed(2),
+      ratio.toFixed(1),
+      pattern,
+    ]
     console.log(`  ${row(cells)}`)
     if (seconds > bar) missed += 1
   }
@@ -64,13 +72,11 @@ async function measure(subject: Subject): Promise<{
 }
 
 /** False where the child fell silent, was ended, or ended by itself. */
-async function listen(
-  name: string,
-  from: number,
-  hear: (told: Told) => void,
-): Promise<boolean> {
+async function listen(name: string, from: number, hear: (told: Told) => void): Promise<boolean> {
   const script = join(import.meta.dirname, 'hostile/child.ts')
-  const child = fork(script, [name, String(from)], { stdio: ['ignore', 'inherit', 'ignore', 'ipc'] })
+  const child = fork(script, [name, String(from)], {
+    stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
+  })
   let isDone = false
   const kill = (): unknown => child.kill('SIGKILL')
   let timer = setTimeout(kill, 2 * patience * 1000)
@@ -89,6 +95,8 @@ const widths = [28, 6, 10, 8, 7, 7]
 
 function row(cells: readonly (string | number)[]): string {
   return cells
-    .map((cell, at) => (at === 0 ? String(cell).padEnd(28) : String(cell).padStart(widths[at] ?? 0)))
+    .map((cell, at) =>
+      at === 0 ? String(cell).padEnd(28) : String(cell).padStart(widths[at] ?? 0),
+    )
     .join('  ')
 }

@@ -37110,7 +37110,7 @@ function isEcho({ item, answer }) {
 	const [reference] = item.references;
 	if (!item.answerable || item.claims !== void 0) return false;
 	if (reference === void 0 || answer === void 0) return false;
-	return !isBlank$1(answer) && claimText(answer) === claimText(reference);
+	return !isBlank(answer) && claimText(answer) === claimText(reference);
 }
 function echoOf(reference, answer) {
 	if (reference === void 0 || reference.kind === "lost") return reference ?? {
@@ -42027,7 +42027,10 @@ async function gate(request, ports) {
 // src/publish/listen-for-stop.ts
 /** Listens until disposed. A log that is closed is a runner that is gone. */
 function listenForStop(deadlineMinutes, { onFault, exit }) {
-	const [stop, late, hurry, over] = Array.from({ length: 4 }, () => new AbortController());
+	const stop = new AbortController();
+	const late = new AbortController();
+	const hurry = new AbortController();
+	const over = new AbortController();
 	const timers = [];
 	const after = (ms, work) => void timers.push(setTimeout(work, ms));
 	let lastly;
@@ -48489,11 +48492,11 @@ async function openCheckRun(github, ref, sleep) {
 		find: async () => (await made())[0],
 		sleep
 	});
-	const complete = async (id, verdict, output) => {
+	const complete = async (run, verdict, output) => {
 		await github.rest.checks.update({
 			owner,
 			repo,
-			check_run_id: id,
+			check_run_id: run,
 			status: "completed",
 			conclusion: verdict === "pass" || verdict === "warn" ? "success" : "failure",
 			output: { ...output }

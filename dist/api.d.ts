@@ -142,6 +142,8 @@ type Report = {
   artifact?: string;
   /** Path of head's configuration; absent without a repository. */
   config?: string;
+  /** code: head ran commands of its own. files: its answers were read from files that were made elsewhere. Absent for every other kind of pipeline, and where nothing was measured. */
+  answers?: "code" | "files";
   /** Commits measured. head is absent for the uncommitted work tree of the command line. */
   commits: {
    base?: string;
@@ -2004,6 +2006,10 @@ type Report = {
    lean: number;
   })[];
  } | {
+  kind: "unread-labels";
+  path: string;
+  message?: string;
+ } | {
   kind: "peoples-labels";
   metric: string;
   labelled: number;
@@ -2079,6 +2085,9 @@ type Report = {
    doc: string;
    phrases: (string)[];
   })[];
+ } | {
+  kind: "addressing-answers";
+  items: (string)[];
  } | {
   kind: "filtered";
   asked: number;
@@ -2811,6 +2820,8 @@ type Report = {
    doc: string;
    phrases: (string)[];
   })[];
+  /** Questions whose answer on head has words for a grader that nothing of base's has: neither its answer nor its chunks. */
+  addressing_answers: (string)[];
   /** Configured parameters that the server does not take. */
   ignored: (string)[];
   trust?: {
@@ -2918,7 +2929,7 @@ type Report = {
   };
   /** Claims asked about once more. */
   asked_again: number;
-  /** Replies discarded since a made-up claim was confirmed. */
+  /** Calls given up since both replies confirmed every false control. */
   sentinel_failures: number;
   unverified_quotes: number;
   corrected_sources: number;

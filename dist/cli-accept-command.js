@@ -1,7 +1,7 @@
-import { $n as namesToAccept, Bn as readReport, Di as readConfigFile, Fa as hasExpired, Gr as kindsOfItems, Ia as UntilSchema, In as replaceFile, Ka as isMapping, La as didYouMean, Rn as today, ma as parseConfig } from "./cli-exam.js";
+import { Ca as didYouMean, Jt as namesToAccept, Ni as parseConfig, Ri as hasExpired, Va as today, d as replaceFile, p as readReport, ri as kindsOfItems, xa as isMapping, y as readConfigFile, zi as UntilSchema } from "./cli-exam.js";
 import { t as require_dist } from "./cli-yaml.js";
-import { a as GateError } from "./cli-start.js";
-import { D as quoted, E as printable, a as readArguments, d as fileErrorText, f as findRepository, g as decodeText, u as wrongUse } from "./cli-flags.js";
+import { o as GateError } from "./cli-start.js";
+import { D as quoted, E as printable, T as findRepository, c as wrongUse, r as readArguments, v as decodeText, x as fileErrorText } from "./cli-flags.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { join } from "node:path";
 // src/config/with-waiver.ts

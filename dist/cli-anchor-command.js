@@ -1,6 +1,6 @@
-import { Ei as openWorkTree, G as termsOf, H as goldenLines, Jr as labelledDocuments, Ka as isMapping, Nn as pairsOf, Oa as listMistakes, Pn as resolveEvidence, Q as stoppable, Sa as count, Si as slugOf, Ui as parseGoldenSet, V as goldenLine, W as openSentenceTerms, a as saveGolden, b as visibleJson, bi as occurrencesIn, i as requireJsonLines, qr as evidencesOf, r as requireGolden, xi as sectionsOf, yi as normalCorpusOf } from "./cli-exam.js";
-import { C as normalText, T as sourceSpan, o as readFlags } from "./cli-flags.js";
-import { a as GateError } from "./cli-start.js";
+import { Br as evidencesOf, Bt as termsOf, Fr as pairsOf, Ir as resolveEvidence, It as goldenLine, Lr as occurrencesIn, Lt as goldenLines, Mr as sectionsOf, Nr as slugOf, Vr as labelledDocuments, _a as listMistakes, a as saveGolden, bt as visibleJson, da as count, fi as parseGoldenSet, i as requireJsonLines, jr as normalCorpusOf, r as requireGolden, u as stoppable, v as openWorkTree, xa as isMapping, zt as openSentenceTerms } from "./cli-exam.js";
+import { g as sourceSpan, i as readFlags, m as normalText } from "./cli-flags.js";
+import { o as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { createInterface } from "node:readline/promises";
 // src/matching/quotes/saying-sentences.ts
@@ -123,7 +123,7 @@ function nearest(text, likely, { corpus }) {
 		if (near?.kind !== "found") return [];
 		const [place] = near.places;
 		return place === void 0 ? [] : [{
-			quote: cutOut(doc, place, corpus),
+			quote: cutOut(doc, wholeWords(doc, place, corpus), corpus),
 			distance: near.distance
 		}];
 	}).toSorted((a, b) => a.distance - b.distance);
@@ -156,6 +156,23 @@ function inOtherWords(text, { query, likely, library }) {
 		targets
 	};
 }
+/**
+* A place that begins and ends at whole words, in scripts that divide them by blanks: what is nearest to a text may begin
+* within one.
+*/
+function wholeWords(doc, { start, end }, corpus) {
+	const text = corpus.source(doc) ?? "";
+	const before = lastLetters.exec(text.slice(Math.max(0, start - longestWord), start))?.[0] ?? "";
+	const after = firstLetters.exec(text.slice(end, end + longestWord))?.[0] ?? "";
+	return {
+		start: firstLetters.test(text.slice(start, end)) ? start - before.length : start,
+		end: lastLetters.test(text.slice(start, end)) ? end + after.length : end
+	};
+}
+const longestWord = 40;
+const letter = String.raw`[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]`;
+const firstLetters = new RegExp(`^${letter}+`, "u");
+const lastLetters = new RegExp(`${letter}+$`, "u");
 function cutOut(doc, { start, end }, corpus) {
 	return {
 		doc,
@@ -435,7 +452,10 @@ async function run(args) {
 			proposals
 		}, 2)}\n`);
 		const isAsking = write && !json && process.stdin.isTTY && process.stdout.isTTY;
-		if (!json) process.stdout.write(listed(proposals, isAsking));
+		if (!json) process.stdout.write(listed(proposals, {
+			isAsking,
+			isWriting: write
+		}));
 		if (!write) {
 			if (!json && proposals.some(({ labels }) => labels !== void 0)) process.stdout.write("Nothing is written yet: rag-gate golden anchor --write\n");
 			return 0;
@@ -477,17 +497,21 @@ async function decide({ proposals, look }) {
 		terminal.close();
 	}
 }
-/** The numbers, and what is unsure, unless a person is going to be asked about it. */
-function listed(proposals, isAsking) {
+/** What is found, and the numbers: of what is written only what is unsure, unless a person is going to be asked about it. */
+function listed(proposals, { isAsking, isWriting }) {
 	const of = (outcome) => proposals.filter((one) => one.outcome === outcome);
-	const unsure = [...isAsking ? [] : of("asked"), ...of("not-found")];
+	const shown = [
+		...isWriting ? [] : of("anchored"),
+		...isAsking ? [] : of("asked"),
+		...of("not-found")
+	];
 	const numbers = [
 		`anchored: ${count(of("anchored").length)}`,
 		`asked: ${count(of("asked").length)}`,
 		`not found: ${count(of("not-found").length)}`,
 		`without answer, context or section: ${count(of("nothing-to-find").length)}`
 	];
-	return `${unsure.map((one) => `${proposalText(one)}\n\n`).join("")}${numbers.join("; ")}\n`;
+	return `${shown.map((one) => `${proposalText(one)}\n\n`).join("")}${numbers.join("; ")}\n`;
 }
 function written(proposals, golden) {
 	const drafts = proposals.filter(({ outcome }) => outcome === "asked").length;

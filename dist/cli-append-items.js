@@ -1,4 +1,4 @@
-import { Aa as fileText, H as goldenLines, Oa as listMistakes, U as withItems, Vi as goldenLimits, a as saveGolden, i as requireJsonLines } from "./cli-exam.js";
+import { Lt as goldenLines, Rt as withItems, _a as listMistakes, a as saveGolden, i as requireJsonLines, ui as goldenLimits, wa as fileText } from "./cli-exam.js";
 // src/commands/golden/append-items.ts
 /**
 * Adds items to the work tree's golden set, whole lines at its end and every other byte kept, at once. Those whose id

@@ -1,5 +1,5 @@
-import { Ei as openWorkTree, H as goldenLines, J as setChecks, K as openCheckedSet, Ka as isMapping, Kr as fewestBlocked, Oa as listMistakes, Q as stoppable, Ra as isShare, Rr as plainForeign, Ui as parseGoldenSet, V as goldenLine, X as documentsOf, a as saveGolden, b as visibleJson, lr as textOfBlocks, n as notNative, pi as plural, q as checkSet, r as requireGolden, zr as plainText } from "./cli-exam.js";
-import { g as decodeText, o as readFlags } from "./cli-flags.js";
+import { $t as plainText, Bi as isShare, Gt as documentsOf, H as textOfBlocks, Ht as checkSet, It as goldenLine, Lt as goldenLines, Qt as plainForeign, Ut as setChecks, Vt as openCheckedSet, _a as listMistakes, a as saveGolden, bt as visibleJson, dn as plural, fi as parseGoldenSet, n as notNative, r as requireGolden, u as stoppable, v as openWorkTree, xa as isMapping, zr as fewestBlocked } from "./cli-exam.js";
+import { i as readFlags, v as decodeText } from "./cli-flags.js";
 import { s as cleanLines } from "./cli-failure.js";
 // src/commands/golden/checking/sights.ts
 /** What the labelled questions can see of each gated metric that is a share and has a tolerance in points. */

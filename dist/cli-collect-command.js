@@ -1,7 +1,7 @@
-import { $ as buildFlags, Ni as git, Q as stoppable, Z as openTerminalLog, bt as readHead, et as buildPorts, lt as parseShard, st as collect, tt as buildRequest } from "./cli-exam.js";
-import { a as GateError } from "./cli-start.js";
-import { f as findRepository, o as readFlags, r as makeFolder } from "./cli-flags.js";
-import { relative, resolve, sep } from "node:path";
+import { Ha as pathBelow, Ia as buildFlags, La as buildPorts, Ra as buildRequest, Yi as openTerminalLog, hn as parseShard, pn as collect, ro as git, to as readHead, u as stoppable } from "./cli-exam.js";
+import { o as GateError } from "./cli-start.js";
+import { T as findRepository, i as readFlags, y as makeFolder } from "./cli-flags.js";
+import { resolve } from "node:path";
 // src/workspace/has-uncommitted.ts
 /**
 * Whether the checkout holds anything that its commit does not: changed, staged, deleted or new files, ignored ones left out.
@@ -9,8 +9,7 @@ import { relative, resolve, sep } from "node:path";
 */
 async function hasUncommitted(checkout, { except }) {
 	const { root, gitDir } = await findRepository(checkout);
-	const inside = relative(root, except).split(sep).join("/");
-	const isInside = inside !== "" && !inside.startsWith("../") && inside !== "..";
+	const inside = pathBelow(root, except);
 	return (await git({
 		cwd: root,
 		gitDir,
@@ -22,7 +21,7 @@ async function hasUncommitted(checkout, { except }) {
 			"--ignore-submodules=dirty",
 			"--",
 			".",
-			...isInside ? [`:(exclude,literal)${inside}`] : []
+			...inside === void 0 ? [] : [`:(exclude,literal)${inside}`]
 		]
 	})).length > 0;
 }
@@ -55,8 +54,7 @@ async function runCollectCommand(args) {
 		return collect({
 			...request,
 			shard,
-			folder: flags.out,
-			apiKey: void 0
+			folder: flags.out
 		}, ports);
 	});
 	log.done();

@@ -1,5 +1,5 @@
-import { $ as buildFlags, Fr as isDead, Q as stoppable, Sr as reasonSentence, Z as openTerminalLog, ar as bullets, et as buildPorts, l as paintFor, lr as textOfBlocks, o as healthLines, or as errorLines, tt as buildRequest, u as gate, xr as headlineOf } from "./cli-exam.js";
-import { o as readFlags, u as wrongUse } from "./cli-flags.js";
+import { $ as headlineOf, H as textOfBlocks, Ia as buildFlags, La as buildPorts, R as bullets, Ra as buildRequest, Xt as isDead, Yi as openTerminalLog, dt as gate, et as reasonSentence, l as paintFor, o as healthLines, u as stoppable, z as errorLines } from "./cli-exam.js";
+import { c as wrongUse, i as readFlags } from "./cli-flags.js";
 import { t as watching } from "./cli-watching.js";
 // src/report/terminal/doctor.ts
 /** What `doctor` prints: what a verdict on head alone would rest on, what is not well, and the table of checks. */

@@ -1,14 +1,14 @@
-import { B as openBudget, Ba as numbersIn, Bt as realPathInside, Ei as openWorkTree, Ft as fenceFor, I as mapInOrder, It as userMessage, Pt as drawFence, Q as stoppable, Sa as count, Ti as readNamedFile, Ui as parseGoldenSet, Y as nearPairs, Z as openTerminalLog, at as localModels, b as visibleJson, da as sha256, dt as inputTokens, jn as chunkDocument, pa as formatOf, t as many, to as isInsidePath, ut as reachModels } from "./cli-exam.js";
-import { C as normalText, E as printable, b as words, d as fileErrorText, l as wholeNumber, o as readFlags, u as wrongUse, w as normalise } from "./cli-flags.js";
-import { D as toJSONSchema, S as string, T as unknown, _ as object, g as number, l as array, u as boolean, x as strictObject } from "./cli-zod.js";
+import { Ar as chunkDocument, Fa as isInsidePath, Ft as openBudget, Ga as localModels, Hi as numbersIn, Mi as sha256, Mn as drawFence, Nn as fenceFor, Pn as userMessage, Qi as readNamedFile, Rn as realPathInside, Wt as nearPairs, Yi as openTerminalLog, _n as inputTokens, bt as visibleJson, da as count, fi as parseGoldenSet, gn as reachModels, jt as mapInOrder, oi as formatOf, t as many, u as stoppable, v as openWorkTree } from "./cli-exam.js";
+import { E as printable, c as wrongUse, d as words, h as normalise, i as readFlags, m as normalText, s as wholeNumber, x as fileErrorText } from "./cli-flags.js";
 import { o as cleanLine, s as cleanLines } from "./cli-failure.js";
+import { D as toJSONSchema, S as string, T as unknown, _ as object, g as number, l as array, u as boolean, x as strictObject } from "./cli-zod.js";
 import { n as openLineLog, r as quoteAt, t as addLine } from "./cli-line-log.js";
-import { a as GateError } from "./cli-start.js";
+import { o as GateError } from "./cli-start.js";
 import { n as writtenItems, t as appendItems } from "./cli-append-items.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";
 import { basename, dirname, join, posix } from "node:path";
-import { randomBytes } from "node:crypto";
 import { mkdir } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
 // src/commands/golden/drafting/draft-kinds.ts
 /** What kinds of questions are drafted, in the order in which they take turns. */
 const draftKinds = [
@@ -637,7 +637,7 @@ function ofDocument(passage, seed) {
 	return sentences.map(({ heading, quote }) => {
 		const number = /(?<![\p{L}\p{N}.,])\d+(?:[.,]\d+)*(?![\p{L}\p{N}])/u.exec(quote);
 		const about = heading === void 0 ? title : `${heading} (${title})`;
-		const query = number === null ? `What does ${title} say about ${heading ?? "its subject"}?` : `${about}: which number is left out of "${blanked(quote, number)}"?`;
+		const query = number === null ? `What does "${title}" say${heading === void 0 ? "" : ` about "${heading}"`}?` : `${about}: which number is left out of "${blanked(quote, number)}"?`;
 		return {
 			id: `draft-${sha256(JSON.stringify([
 				seed,

@@ -1,8 +1,8 @@
-import { Ei as openWorkTree, Ja as alternatives, Ka as isMapping, Kt as runsInvalid, Q as stoppable, Ui as parseGoldenSet, Vt as openNamedRun, Wi as writtenItems, ea as ragasNotes, r as requireGolden, sa as jsonIn, t as many, ua as GoldenItemSchema, xt as openRunFolder } from "./cli-exam.js";
+import { Oa as alternatives, Oi as jsonIn, Un as runsInvalid, bn as openRunFolder, fi as parseGoldenSet, ji as GoldenItemSchema, pi as writtenItems, r as requireGolden, t as many, u as stoppable, v as openWorkTree, xa as isMapping, xi as ragasNotes, zn as openNamedRun } from "./cli-exam.js";
 import { t as openTally } from "./cli-tally.js";
 import { t as csvCell } from "./cli-csv-cell.js";
 import { o as cleanLine } from "./cli-failure.js";
-import { o as readFlags, r as makeFolder, u as wrongUse } from "./cli-flags.js";
+import { c as wrongUse, i as readFlags, y as makeFolder } from "./cli-flags.js";
 import { t as writeFresh } from "./cli-write-fresh.js";
 import { join } from "node:path";
 import { tmpdir } from "node:os";

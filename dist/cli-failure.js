@@ -1,5 +1,5 @@
 import { n as __exportAll } from "./cli-rolldown-runtime.js";
-import { a as GateError } from "./cli-start.js";
+import { o as GateError } from "./cli-start.js";
 // src/text/clean-text.ts
 /**
 * One foreign line made fit for a log or a terminal: no control character but the tab, no escape

@@ -1,5 +1,5 @@
 import { a as exitCodeOfReport } from "./cli-failure.js";
-import { Fa as buildFlags, Ia as buildPorts, Ji as openTerminalLog, La as buildRequest, Ua as listOf, Yi as readLabels, dt as gate, u as stoppable } from "./cli-exam.js";
+import { Ia as buildFlags, La as buildPorts, Ra as buildRequest, Wa as listOf, Xi as readLabels, Yi as openTerminalLog, dt as gate, u as stoppable } from "./cli-exam.js";
 import { t as withHistory } from "./cli-with-history.js";
 import { t as askedBy } from "./cli-only-worse.js";
 import { E as printable, c as wrongUse, i as readFlags, n as tellPlan, t as openDryRun, y as makeFolder } from "./cli-flags.js";

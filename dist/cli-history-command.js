@@ -1,7 +1,7 @@
-import { a as GateError } from "./cli-start.js";
-import { Br as ReportSchema, Hr as HistoryEntrySchema, Ln as writeFiles, Pi as tryGit, Qr as allowedDrop, Rr as plainForeign, Sa as count, St as isSha, Vn as readReportJson, Vr as MetricReportSchema, Z as openTerminalLog, _r as html, ci as unitOf, hr as pageColours, li as valueWords, mr as chartStyle, si as amountWords, zn as readAs, zr as plainText } from "./cli-exam.js";
+import { o as GateError } from "./cli-start.js";
+import { $t as plainText, K as chartStyle, Qt as plainForeign, Ur as allowedDrop, Y as html, Yi as openTerminalLog, _ as HistoryEntrySchema, an as amountWords, da as count, f as readAs, g as MetricReportSchema, h as ReportSchema, io as tryGit, lt as writeFiles, m as readReportJson, no as isSha, on as unitOf, q as pageColours, sn as valueWords } from "./cli-exam.js";
+import { E as printable, T as findRepository, b as makeFolderOf, c as wrongUse, r as readArguments } from "./cli-flags.js";
 import { S as string, _ as object, l as array, p as int } from "./cli-zod.js";
-import { E as printable, a as readArguments, f as findRepository, i as makeFolderOf, u as wrongUse } from "./cli-flags.js";
 import { n as readHistory, t as addToHistory } from "./cli-history-file.js";
 import { i as stillPage, n as placeOf, r as tickText, t as axisOf } from "./cli-report.js";
 import { basename, dirname } from "node:path";

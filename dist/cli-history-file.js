@@ -1,6 +1,6 @@
-import { a as GateError } from "./cli-start.js";
-import { E as printable, d as fileErrorText } from "./cli-flags.js";
-import { Aa as fileText, Hr as HistoryEntrySchema, In as replaceFile, Oa as listMistakes, Ti as readNamedFile, fa as itemBySchema, qi as readJsonLines, wi as readIfThere } from "./cli-exam.js";
+import { o as GateError } from "./cli-start.js";
+import { E as printable, x as fileErrorText } from "./cli-flags.js";
+import { Qi as readNamedFile, Zi as readIfThere, _ as HistoryEntrySchema, _a as listMistakes, d as replaceFile, ra as readJsonLines, wa as fileText, ya as itemBySchema } from "./cli-exam.js";
 // src/commands/history/history-file.ts
 const most = 33554432;
 const named = {

@@ -1,10 +1,10 @@
-import { a as GateError } from "./cli-start.js";
-import { $i as ownTable, Aa as fileText, Bi as formatOf, Ei as openWorkTree, Gi as looksLikeQrels, H as goldenLines, Hi as isTable, Ii as readFileInside, Ja as alternatives, Ji as parseJson, Ka as isMapping, Ki as readQrels, Oa as listMistakes, Qi as foreignShapes, Rt as canonicalJson, U as withItems, Ui as parseGoldenSet, Va as documentId, Yi as readTsv, Zi as foreignShapeOf, a as saveGolden, aa as foldedKey, b as visibleJson, ca as labelKinds, da as sha256, ha as readYaml, ia as byKeys, it as listOf, ka as formatKeyPath, na as withId, oa as parts, qa as valueAt, qi as readJsonLines, ra as bring, t as many, ta as parseGoldenItem } from "./cli-exam.js";
-import { C as normalText, E as printable, a as readArguments, d as fileErrorText, g as decodeText, m as messageOf, p as codeOf, u as wrongUse } from "./cli-flags.js";
+import { o as GateError } from "./cli-start.js";
+import { $i as readFileInside, Ci as withId, Di as parts, Ei as foldedKey, Ha as pathBelow, In as canonicalJson, Lt as goldenLines, Mi as sha256, Oa as alternatives, Pi as readYaml, Rt as withItems, Sa as valueAt, Si as parseGoldenItem, Ti as byKeys, Ua as repositoryPath, Ui as documentId, Wa as listOf, _a as listMistakes, a as saveGolden, bi as ownTable, bt as visibleJson, di as isTable, fi as parseGoldenSet, gi as readTsv, hi as readQrels, ia as parseJson, ki as labelKinds, li as formatOf, mi as looksLikeQrels, ra as readJsonLines, t as many, v as openWorkTree, va as formatKeyPath, vi as foreignShapeOf, wa as fileText, wi as bring, xa as isMapping, yi as foreignShapes } from "./cli-exam.js";
+import { C as messageOf, E as printable, S as codeOf, c as wrongUse, m as normalText, r as readArguments, v as decodeText, x as fileErrorText } from "./cli-flags.js";
 import { t as openTally } from "./cli-tally.js";
 import { n as readNamed } from "./cli-read-named.js";
 import { o as cleanLine } from "./cli-failure.js";
-import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import system, { basename, dirname, join, relative, resolve } from "node:path";
 import { mkdir, open, readFile, realpath } from "node:fs/promises";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 // src/matching/quotes/find-exact.ts
@@ -4670,12 +4670,12 @@ function withNotes({ notes, ...item }, { brought, from, unplaced }) {
 }
 // src/commands/golden/importing/write-corpus.ts
 const LONGEST_NAME = 100;
-/** The paths that documents get as files of a folder below the root, by their ids. Throws `input-invalid`. */
-function corpusPaths(documents, { root, folder }) {
-	const inside = relative(root, folder);
-	const isGits = inside.split(sep).some((name) => name.toLowerCase() === ".git");
-	if (inside.startsWith("..") || inside === "" || isGits || sep === "\\") throw refused(folder, "expected a folder of its own inside the repository");
-	return new Map([...fileNames(documents.keys())].map(([id, name]) => [id, join(inside, name)]));
+/** The paths inside the repository that documents get as files of a folder below the root, by their ids. Throws `input-invalid`. */
+function corpusPaths(documents, { root, folder }, paths = system) {
+	const inside = pathBelow(root, folder, paths);
+	const isGits = inside?.split("/").some((name) => name.toLowerCase() === ".git");
+	if (inside === void 0 || isGits) throw refused(folder, "expected a folder of its own inside the repository");
+	return new Map([...fileNames(documents.keys())].map(([id, name]) => [id, `${inside}/${name}`]));
 }
 /** Writes documents to their paths. A file that is there is never overwritten: with another text in it nothing is written. Throws `input-invalid`. */
 async function writeCorpus(documents, paths, { root, folder }) {
@@ -4758,7 +4758,7 @@ async function importGolden(request) {
 		before,
 		append: request.append
 	});
-	const golden = relative(tree.root, path);
+	const golden = repositoryPath(relative(tree.root, path));
 	const after = withItems(before ?? "", items);
 	parseGoldenSet(Buffer.from(after), golden);
 	if (corpus !== void 0) await writeCorpus(source.documents, corpus.paths, {
@@ -4772,7 +4772,7 @@ async function importGolden(request) {
 	return {
 		title: source.title,
 		written: {
-			path: relative(tree.root, path),
+			path: repositoryPath(relative(tree.root, path)),
 			items: items.length,
 			appended: before !== void 0
 		},
@@ -4820,7 +4820,7 @@ function corpusOf({ documents }, { root }, { corpus, folder }) {
 		folder: into
 	});
 	return {
-		path: relative(root, into),
+		path: repositoryPath(relative(root, into)),
 		folder: into,
 		paths
 	};

@@ -1,6 +1,6 @@
-import { Ai as starterPaths, Fi as documentSelector, Mi as retrieverStub, Oi as configFile, cn as runBuiltin, ja as compileGlob, ji as findRetriever, ki as initFiles, ma as parseConfig, mn as openLibrary, xt as openRunFolder } from "./cli-exam.js";
-import { C as normalText, f as findRepository, g as decodeText, o as readFlags } from "./cli-flags.js";
-import { a as GateError } from "./cli-start.js";
+import { C as findRetriever, Fi as compileGlob, Ni as parseConfig, S as starterPaths, Sr as documentSelector, ar as runBuiltin, b as configFile, bn as openRunFolder, ur as openLibrary, w as retrieverStub, x as initFiles } from "./cli-exam.js";
+import { T as findRepository, i as readFlags, m as normalText, v as decodeText } from "./cli-flags.js";
+import { o as GateError } from "./cli-start.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { dirname, join, posix } from "node:path";

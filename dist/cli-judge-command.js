@@ -1,9 +1,8 @@
-import { $ as buildFlags, $a as shortText, B as openBudget, C as readLabelLines, D as verdictMetrics, Dr as distrustReason, E as placeOf, Ea as score, F as runCanaries, Ja as alternatives, N as startDeadline, O as verdictsOf, P as trustInJudges, Q as stoppable, Qa as oneOf, S as labelsInOrder, Sa as count, T as sidePlaceOf, Ti as readNamedFile, Xa as keyed, Ya as anyText, Z as openTerminalLog, Zn as isFilteredOrder, _ as questionSheet, b as visibleJson, c as terminalTable, et as buildPorts, j as openJudges, tt as buildRequest, u as gate, ut as reachModels, v as sampleSheet, w as judgedBy, wa as moneyText, x as calibrate, yt as openExam, z as canaries, zr as plainText } from "./cli-exam.js";
-import { E as printable, l as wholeNumber, o as readFlags, u as wrongUse } from "./cli-flags.js";
+import { $t as plainText, Aa as keyed, At as runCanaries, Ct as sidePlaceOf, Da as verdictsOf, Ea as verdictMetrics, Et as openJudges, Ft as openBudget, Ia as buildFlags, La as buildPorts, Ma as oneOf, Na as shortText, Oa as alternatives, Ot as startDeadline, Pt as canaries, Qi as readNamedFile, Ra as buildRequest, St as judgedBy, Ta as placeOf, Xi as readLabels, Yi as openTerminalLog, Yt as isFilteredOrder, _t as questionSheet, bt as visibleJson, c as terminalTable, da as count, dt as gate, gn as reachModels, ha as score, ka as anyText, kt as trustInJudges, na as readLabelLines, pa as moneyText, rn as distrustReason, ta as labelsInOrder, u as stoppable, vt as sampleSheet, xt as calibrate, yn as openExam } from "./cli-exam.js";
+import { E as printable, c as wrongUse, i as readFlags, s as wholeNumber } from "./cli-flags.js";
+import { o as GateError } from "./cli-start.js";
 import { g as number } from "./cli-zod.js";
-import { a as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";
-import { t as readLabels } from "./cli-read-labels.js";
 import { t as writeFresh } from "./cli-write-fresh.js";
 // src/cli/calibration-text.ts
 /** A calibration for people, the line that sums it up first. `open`: lines of the sheet without a label. */
@@ -378,7 +377,15 @@ async function runSample(args) {
 		mode: 384
 	});
 	process.stdout.write(`wrote ${lines.length} verdicts${drawn ? ` of ${drawn.questions} questions` : ""} into ${out}: fill in "human" with entailed, contradicted or not_found, then run rag-gate ${drawn ? "gate" : "judge calibrate"} --labels ${out}\n`);
+	if (drawn !== void 0 && drawn.questions < 30) {
+		const isAll = drawn.questions < Number(questions);
+		process.stdout.write(`${tooFew(isAll)}\n`);
+	}
 	return 0;
+}
+/** What a sheet of fewer questions is good for, before somebody labels it. */
+function tooFew(isAll) {
+	return `Labels correct a change from 30 questions on: ${isAll ? "no more of them differ, so these" : `draw as many by --questions 30, or these`} only tell judge calibrate how often the judge is right.`;
 }
 async function runCalibrate(args) {
 	const flags = readFlags("judge", args, {

@@ -1,6 +1,6 @@
-import { Ba as today, Ga as localStore, Ia as buildPorts, Ji as openTerminalLog, Kt as asWritten, La as buildRequest, Ra as commitOf, T as reportFiles$1, Wa as localModels, Yi as readLabels, dt as gate, eo as readHead, hn as parseShard, lt as writeFiles, mt as reportRuns, pn as collect, pt as reportFiles, ut as pageTools, za as localSubject } from "./cli-exam.js";
+import { Ba as localSubject, Ga as localModels, Ka as localStore, Kt as asWritten, La as buildPorts, Ra as buildRequest, T as reportFiles$1, Va as today, Xi as readLabels, Yi as openTerminalLog, dt as gate, hn as parseShard, lt as writeFiles, mt as reportRuns, pn as collect, pt as reportFiles, to as readHead, ut as pageTools, za as commitOf } from "./cli-exam.js";
 import { y as makeFolder } from "./cli-flags.js";
-import { n as GateError } from "./cli-start.js";
+import { o as GateError } from "./cli-start.js";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 // src/api/measure.ts
@@ -51,8 +51,7 @@ async function runCollect(options) {
 		const { sides, outcome } = await collect({
 			...request,
 			shard,
-			folder,
-			apiKey: void 0
+			folder
 		}, ports);
 		const { items = 0, failed = 0 } = sides.head ?? {};
 		return {

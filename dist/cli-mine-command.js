@@ -1,10 +1,10 @@
 import { n as writtenItems, t as appendItems } from "./cli-append-items.js";
-import { Ei as openWorkTree, Ka as isMapping, Li as sizeOf, Ni as git, Q as stoppable, Sa as count, Yt as readLines, da as sha256, gn as termsOfQuestion, it as listOf, qa as valueAt, va as isNestedTooDeep, xn as recogniseRefusal } from "./cli-exam.js";
-import { C as normalText, E as printable, b as words, d as fileErrorText, l as wholeNumber, o as readFlags, u as wrongUse } from "./cli-flags.js";
-import { a as GateError } from "./cli-start.js";
+import { Kn as readLines, Mi as sha256, Sa as valueAt, Wa as listOf, _r as recogniseRefusal, da as count, ea as sizeOf, fr as termsOfQuestion, ro as git, sa as isNestedTooDeep, u as stoppable, v as openWorkTree, xa as isMapping } from "./cli-exam.js";
+import { E as printable, c as wrongUse, d as words, i as readFlags, m as normalText, s as wholeNumber, x as fileErrorText } from "./cli-flags.js";
+import { o as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";
-import { constants } from "node:fs";
 import { open } from "node:fs/promises";
+import { constants as constants$1 } from "node:fs";
 // src/commands/golden/mining/group-queries.ts
 /** Weighs words by how few of these questions have them: the logarithm of 1 + all / those with it. */
 function termWeights(queries) {
@@ -464,7 +464,7 @@ async function readLog(file, named) {
 	const keys = { ...named };
 	let skipped = 0;
 	try {
-		await using log = await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
+		await using log = await open(file, constants$1.O_RDONLY | constants$1.O_NONBLOCK);
 		if (!(await log.stat()).isFile()) throw problem(file, "is not a regular file", nameLog);
 		for await (const { number, bytes } of readLines(log, { longest: longestLine })) {
 			if (bytes.length > longestLine) throw problem(file, `line ${number} has more than ${sizeOf(longestLine)}`, "leave it out");

@@ -1,6 +1,6 @@
-import { Bn as readReport, Un as sinks, it as listOf, oi as worseItems } from "./cli-exam.js";
-import { a as GateError } from "./cli-start.js";
-import { E as printable, u as wrongUse } from "./cli-flags.js";
+import { E as sinks, Wa as listOf, in as worseItems, p as readReport } from "./cli-exam.js";
+import { o as GateError } from "./cli-start.js";
+import { E as printable, c as wrongUse } from "./cli-flags.js";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
 // src/cli/only-worse.ts

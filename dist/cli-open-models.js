@@ -1,7 +1,7 @@
-import { Cn as tokensOf, Nt as PROMPT_VERSION, ft as checkEndpoint, ga as endOfString, ht as whereLine, mt as secretsOf, pt as isProviders, xa as tooMuchToParse, ya as mostParts } from "./cli-exam.js";
+import { Ja as isProviders, Xa as whereLine, Ya as secretsOf, aa as endOfString, ca as mostParts, jn as PROMPT_VERSION, qa as checkEndpoint, ua as tooMuchToParse, yr as tokensOf } from "./cli-exam.js";
 import { E as printable } from "./cli-flags.js";
+import { o as GateError } from "./cli-start.js";
 import { S as string, T as unknown, _ as object, c as _enum, d as custom, l as array, p as int, w as union, y as record$1 } from "./cli-zod.js";
-import { a as GateError } from "./cli-start.js";
 import { hash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 // src/text/foreign-words.ts

@@ -1,8 +1,8 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./cli-rolldown-runtime.js";
-import { Ht as abortable, _t as exchangeUrl, gt as NoToken, vt as subjectToken, xa as tooMuchToParse } from "./cli-exam.js";
-import { S as string, T as unknown, _ as object, l as array } from "./cli-zod.js";
+import { $a as subjectToken, Qa as exchangeUrl, Za as NoToken, eo as abortable, ua as tooMuchToParse } from "./cli-exam.js";
 import { n as retryAfterMs, t as messageFields } from "./cli-open-models.js";
-import { m as messageOf } from "./cli-flags.js";
+import { S as string, T as unknown, _ as object, l as array } from "./cli-zod.js";
+import { C as messageOf } from "./cli-flags.js";
 // node_modules/openai/internal/tslib.mjs
 function __classPrivateFieldSet(receiver, state, value, kind, f) {
 	if (kind === "m") throw new TypeError("Private method is not writable");
@@ -22994,7 +22994,7 @@ var AnswerTooLarge = class extends Error {
 * limit of 30 seconds. A redirect is refused, since it would carry the texts elsewhere. No Authorization header is
 * sent without a credential, nor the client's headers about this machine; the endpoint's own headers are. The body is read whole within the
 * request's time limit, up to `maxBytes`; a success that is nested too deep or too large to be parsed is refused, and
-* one that is streamed is put together.
+* one that is streamed is put together. A secret that was sent is taken out of what comes back.
 */
 function guardedFetch(fetch, { origin, key, oidc, headers: own = /* @__PURE__ */ new Map() }, limits) {
 	return async (url, init) => {
@@ -23007,11 +23007,12 @@ function guardedFetch(fetch, { origin, key, oidc, headers: own = /* @__PURE__ */
 		if (target.origin !== origin) throw new RequestRefused(`a request to ${target.origin} was refused`);
 		const headers = withoutExtras(new Headers(init?.headers), { keepsAuthorization: key !== void 0 || oidc !== void 0 });
 		for (const [name, value] of own) headers.set(name, value);
+		const silenced = silencing([...key === void 0 ? [] : [key], ...own.values()]);
 		return whole(await fetch(target, {
 			...init,
 			headers,
 			redirect: "manual"
-		}), limits);
+		}), limits, silenced);
 	};
 }
 function targetOf(url) {
@@ -23039,25 +23040,34 @@ function tokenIn(body) {
 		return;
 	}
 }
-async function whole(response, { maxBytes, maxParts }) {
+/**
+* Takes secrets out of what a server says, which may repeat them anywhere: as a model's name, in a claim. Short ones are
+* those of servers that want none, such as "ollama", which a reply may well speak of.
+*/
+function silencing(secrets) {
+	const long = secrets.map((secret) => secret.trim()).filter(({ length }) => length >= shortest);
+	return (text) => long.reduce((silent, secret) => silent.replaceAll(secret, "***"), text);
+}
+const shortest = 16;
+async function whole(response, { maxBytes, maxParts }, silenced = (text) => text) {
 	if (isRedirect(response)) {
 		await response.body?.cancel();
 		throw new RequestRefused("it answered with a redirect, which is not followed");
 	}
-	const body = await readWithin(response, maxBytes);
+	const said = new TextDecoder().decode(await readWithin(response, maxBytes));
 	const { status, statusText, headers } = response;
-	if (!response.ok) return new Response(bodyOf(status, body), {
+	if (!response.ok) return new Response(bodyOf(status, silenced(said)), {
 		status,
 		statusText,
 		headers
 	});
-	const text = new TextDecoder().decode(body);
-	const joined = joinedStream(text);
-	const fault = tooMuchToParse(joined ?? text, maxParts);
+	const joined = joinedStream(said);
+	const text = silenced(joined ?? said);
+	const fault = tooMuchToParse(text, maxParts);
 	if (fault !== void 0) throw new AnswerTooLarge(`its answer ${fault}`);
 	const plain = new Headers(headers);
 	if (joined !== void 0) plain.set("content-type", "application/json");
-	return new Response(bodyOf(status, joined ?? body), {
+	return new Response(bodyOf(status, text), {
 		status,
 		statusText,
 		headers: plain

@@ -1,7 +1,7 @@
-import { Ei as openWorkTree, Fi as documentSelector, Ii as readFileInside, Ln as writeFiles, Q as stoppable, Ri as defaultConfigPaths, U as withItems, Ui as parseGoldenSet, b as visibleJson, da as sha256, jn as chunkDocument, pa as formatOf, pr as sentenceSpans, r as requireGolden, t as many, to as isInsidePath, zi as maxBytes } from "./cli-exam.js";
-import { E as printable, b as words, o as readFlags } from "./cli-flags.js";
+import { $i as readFileInside, Ar as chunkDocument, Fa as isInsidePath, Mi as sha256, Rt as withItems, Sr as documentSelector, bt as visibleJson, ci as maxBytes, fi as parseGoldenSet, lt as writeFiles, oi as formatOf, r as requireGolden, si as defaultConfigPaths, t as many, u as stoppable, v as openWorkTree, vn as sentenceSpans } from "./cli-exam.js";
+import { E as printable, d as words, i as readFlags } from "./cli-flags.js";
 import { t as require_dist } from "./cli-yaml.js";
-import { a as GateError } from "./cli-start.js";
+import { o as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { basename, dirname, join } from "node:path";
 import { mkdir } from "node:fs/promises";

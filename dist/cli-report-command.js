@@ -1,8 +1,7 @@
 import { a as exitCodeOfReport } from "./cli-failure.js";
 import { t as withHistory } from "./cli-with-history.js";
-import { Q as stoppable, Rn as today, Z as openTerminalLog, at as localModels, bt as readHead, f as reportFiles, it as listOf, nt as commitOf, ot as localStore, p as reportRuns, rt as localSubject } from "./cli-exam.js";
-import { n as tellPlan, o as readFlags, r as makeFolder, t as openDryRun, u as wrongUse } from "./cli-flags.js";
-import { t as readLabels } from "./cli-read-labels.js";
+import { Ba as localSubject, Ga as localModels, Ka as localStore, Va as today, Wa as listOf, Xi as readLabels, Yi as openTerminalLog, mt as reportRuns, pt as reportFiles, to as readHead, u as stoppable, za as commitOf } from "./cli-exam.js";
+import { c as wrongUse, i as readFlags, n as tellPlan, t as openDryRun, y as makeFolder } from "./cli-flags.js";
 import { a as showReport } from "./cli-report.js";
 import { randomUUID } from "node:crypto";
 // src/cli/report-command.ts

@@ -1,22 +1,7 @@
-import { n as fitWidth, r as wrapWords, t as displayWidth } from "./cli-start.js";
-import { Ar as listLegend, Cr as reasonSentences, Da as share, Er as shortSha, Fr as isDead, Gn as toFix, Hn as reportFiles, Jn as coverageLine, Ln as writeFiles, Mr as movedWords, Nr as sameOrderWords, Or as changedItems, Pr as findingsInOrder, Rr as plainForeign, Tr as fileWords, Un as sinks, Xn as noteSentences, Yn as whatChanged, _r as html, ar as bullets, br as linkedWords, cr as moreLines, er as judgeRemedy, fi as plain, jr as listedChunks, kr as listHeading, l as paintFor, lr as textOfBlocks, mi as say, nr as questionLines, o as healthLines, or as errorLines, qn as commonSentence, s as metricLines, sr as indented, ur as failedQueries, vr as placeWords, wr as factWords, xr as headlineOf, y as visible, yr as causeSentence, zr as plainText } from "./cli-exam.js";
-import { d as fileErrorText } from "./cli-flags.js";
+import { i as wrapWords, n as displayWidth, r as fitWidth } from "./cli-start.js";
+import { x as fileErrorText } from "./cli-flags.js";
+import { $ as headlineOf, $t as plainText, A as commonSentence, B as indented, E as sinks, F as questionLines, H as textOfBlocks, M as whatChanged, N as judgeRemedy, O as toFix, Q as linkedWords, Qt as plainForeign, R as bullets, T as reportFiles, U as failedQueries, V as moreLines, X as placeWords, Xt as isDead, Y as html, Z as causeSentence, at as listedChunks, ct as findingsInOrder, en as factWords, fn as say, ga as share, it as listLegend, j as coverageLine, l as paintFor, lt as writeFiles, nn as shortSha, nt as changedItems, o as healthLines, ot as movedWords, qt as noteSentences, rt as listHeading, s as metricLines, st as sameOrderWords, tn as fileWords, tt as reasonSentences, un as plain, ut as pageTools, yt as visible, z as errorLines } from "./cli-exam.js";
 import { join } from "node:path";
-import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { deflateSync } from "node:zlib";
-// src/files/page-tools.ts
-/** In the built package the program of the page lies beside this one; the sources take the one that was built last. */
-const folder = new URL(import.meta.url.endsWith(".ts") ? "../../dist/" : "./", import.meta.url);
-/** What report.html is made with. A zlib stream, unlike gzip, does not name the system that it was made on. */
-async function pageTools() {
-	return {
-		script: await readFile(new URL("report-page.js", folder), "utf8"),
-		licences: await readFile(new URL("report-page.licenses.txt", folder), "utf8"),
-		digest: (text) => createHash("sha256").update(text).digest("base64"),
-		pack: (text) => deflateSync(text).toString("base64")
-	};
-}
 // src/report/terminal/terminal-lists.ts
 /** Questions spelled out before the rest is counted. */
 const shown = 10;

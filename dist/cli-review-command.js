@@ -1,13 +1,13 @@
-import { $ as buildFlags, $a as shortText, Bt as realPathInside, Ci as textOfChunk, Ei as openWorkTree, Ga as unionOf, Gt as documentNames, H as goldenLines, Ha as cut, Ii as readFileInside, Ka as isMapping, L as krippendorffAlpha, Lr as sideNames, Mn as placesOn, Oa as listMistakes, Pn as resolveEvidence, Q as stoppable, Qa as oneOf, R as ratio, Sn as placedOnce, Ua as overlapLength, Ui as parseGoldenSet, Ut as openRunFile, V as goldenLine, Va as documentId, Wa as unionLength, Wt as heldAnswers, Xa as keyed, Ya as anyText, Z as openTerminalLog, Za as listOf, _n as segmentOfDocuments, a as saveGolden, ct as collectRuns, da as sha256, eo as wholeNumber, et as buildPorts, h as readRunFolder, hn as termNumbers, hr as pageColours, it as listOf$1, k as cohenKappa, kt as reviewsFolder, la as parseLabels, ln as wordSearch, n as notNative, pa as formatOf, r as requireGolden, ta as parseGoldenItem, tt as buildRequest, va as isNestedTooDeep, vi as meanOf, vn as openSegment, yi as normalCorpusOf, yn as openCutter, yt as openExam } from "./cli-exam.js";
-import { a as GateError } from "./cli-start.js";
+import { $i as readFileInside, Aa as keyed, Ai as parseLabels, Bn as openRunFile, Dn as reviewsFolder, Gi as overlapLength, Hn as documentNames, Ia as buildFlags, Ir as resolveEvidence, It as goldenLine, Jr as meanOf, Ki as unionLength, La as buildPorts, Lt as goldenLines, Ma as oneOf, Mi as sha256, Mt as krippendorffAlpha, Na as shortText, Nt as ratio, Pa as wholeNumber, Pr as placesOn, Ra as buildRequest, Rn as realPathInside, Si as parseGoldenItem, Ui as documentId, Vn as heldAnswers, Wa as listOf$1, Wi as cut, Yi as openTerminalLog, _a as listMistakes, a as saveGolden, br as sideNames, dr as termNumbers, fi as parseGoldenSet, gt as readRunFolder, hr as openCutter, ja as listOf, jr as normalCorpusOf, ka as anyText, mn as collectRuns, mr as openSegment, n as notNative, oi as formatOf, or as wordSearch, pr as segmentOfDocuments, q as pageColours, qi as unionOf, r as requireGolden, sa as isNestedTooDeep, u as stoppable, v as openWorkTree, vr as placedOnce, wt as cohenKappa, xa as isMapping, xr as textOfChunk, yn as openExam } from "./cli-exam.js";
+import { o as GateError } from "./cli-start.js";
 import { n as openLineLog, r as quoteAt, t as addLine } from "./cli-line-log.js";
-import { C as normalText, o as readFlags } from "./cli-flags.js";
+import { i as readFlags, m as normalText } from "./cli-flags.js";
 import { o as cleanLine, s as cleanLines } from "./cli-failure.js";
 import { E as ZodError, S as string, h as looseObject, l as array, m as literal, w as union, x as strictObject } from "./cli-zod.js";
 import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
-import { randomBytes, timingSafeEqual } from "node:crypto";
 import { mkdir, readFile, readdir } from "node:fs/promises";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import { userInfo } from "node:os";
 import { createInterface } from "node:readline";
 import { createServer } from "node:http";
@@ -845,7 +845,7 @@ function withoutEvidence({ answerable, otherLabels }, { evidence }) {
 const usage = `a accept   r reject   u unanswerable   j k next, previous   z take back   q done
 e TEXT new question   w TEXT new answer   m TEXT mark these words of a document
 o TEXT or these words   x remove the last evidence
-1-9 read what was found   s WORDS search the documents   ? this list`;
+1, 2, … read what was found   s WORDS search the documents   ? this list`;
 /**
 * Asks question by question on a terminal, a line for each thing to do, until its reader is done or the input ends, or
 * the signal fires: false.

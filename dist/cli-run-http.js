@@ -1,6 +1,6 @@
-import { $t as secondsOf, Jt as askSide, Li as sizeOf, Na as isResponsePath, Qt as buildSide, Xt as answerFrom, Zt as collectRun, _a as holdsTooMuch, an as endingWords, ba as tooMuchHeld, en as startProcess, in as endingSentence, nn as processLimits, on as withLines, rn as endingHint, tn as within, va as isNestedTooDeep } from "./cli-exam.js";
-import { D as quoted, E as printable, O as shown, m as messageOf, p as codeOf } from "./cli-flags.js";
-import { a as GateError } from "./cli-start.js";
+import { $n as processLimits, Gn as askSide, Ii as isResponsePath, Jn as collectRun, Qn as within, Xn as secondsOf, Yn as buildSide, Zn as startProcess, ea as sizeOf, er as endingHint, la as tooMuchHeld, nr as endingWords, oa as holdsTooMuch, qn as answerFrom, rr as withLines, sa as isNestedTooDeep, tr as endingSentence } from "./cli-exam.js";
+import { C as messageOf, D as quoted, E as printable, O as shown, S as codeOf } from "./cli-flags.js";
+import { o as GateError } from "./cli-start.js";
 import { t as search } from "./cli-jmespath.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";

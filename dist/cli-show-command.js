@@ -1,7 +1,7 @@
-import { Bn as readReport, La as didYouMean, Rr as plainForeign, Sa as count, dr as questionRow, fr as faultLines, ir as whyLines, l as paintFor, lr as textOfBlocks, rr as questionTitle, tr as evidence, zr as plainText } from "./cli-exam.js";
-import { a as GateError, n as fitWidth, r as wrapWords } from "./cli-start.js";
+import { $t as plainText, Ca as didYouMean, G as faultLines, H as textOfBlocks, I as questionTitle, L as whyLines, P as evidence, Qt as plainForeign, W as questionRow, da as count, l as paintFor, p as readReport } from "./cli-exam.js";
+import { i as wrapWords, o as GateError, r as fitWidth } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";
-import { D as quoted, a as readArguments, u as wrongUse } from "./cli-flags.js";
+import { D as quoted, c as wrongUse, r as readArguments } from "./cli-flags.js";
 import { n as usualReport } from "./cli-only-worse.js";
 // src/report/page/question/marked-text.ts
 /**

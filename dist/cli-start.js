@@ -70,4 +70,10 @@ function widthOf(character) {
 	return wide.test(character) ? 2 : 1;
 }
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303E\uFF01-\uFF60\uFFE0-\uFFE6]/u;
-export { GateError as a, toolVersion as i, fitWidth as n, errorCodes as o, wrapWords as r, displayWidth as t };
+// src/core/require-node.ts
+/** Throws `input-invalid` under a Node.js older than this major version. Called before anything is read that such a one cannot read. */
+function requireNode(oldest, current = process.versions.node) {
+	if (Number.parseInt(current, 10) >= oldest) return;
+	throw new GateError("input-invalid", `rag-gate needs Node.js ${oldest} or newer, and this is Node.js ${current}`);
+}
+export { toolVersion as a, wrapWords as i, displayWidth as n, GateError as o, fitWidth as r, errorCodes as s, requireNode as t };

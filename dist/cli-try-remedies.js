@@ -1,6 +1,6 @@
 import { n as __exportAll } from "./cli-rolldown-runtime.js";
-import { A as judgeRuns, An as readDocuments, At as cacheKeys, Ct as trackedFiles, Da as share, Dt as vectorCache, En as metricTried, Et as requireKey, Fn as filesOfCommits, Lt as cachedRun, M as drawSample, N as startDeadline, On as requirePipelineWith, Ot as hideExam, Qn as isWritten, Qt as buildSide, Tn as depthFor, Tt as queriesOf, Ur as contextPrice, Xr as hasChunkLabels, Zr as isApart, bn as scoreItems, d as report, dn as childEnvironment, kn as documentsOfRun, mn as openLibrary, nn as processLimits, pn as indexVersion, qt as runCommand, sn as openBuiltinIndex, un as writeAnswers, vi as meanOf, wn as contextOf$1, wt as filesWithoutTree, za as needsJudge, zt as contentDigest } from "./cli-exam.js";
-import { a as GateError } from "./cli-start.js";
+import { $n as processLimits, Cn as queriesOf, Cr as contextOf$1, Dr as requirePipelineWith, Dt as drawSample, En as hideExam, Fn as cachedRun, Ji as isWritten, Jr as meanOf, Ln as contentDigest, On as cacheKeys, Or as documentsOfRun, Ot as startDeadline, Rr as hasChunkLabels, Sn as filesWithoutTree, Tn as vectorCache, Tr as metricTried, Tt as judgeRuns, Vi as needsJudge, Wn as runCommand, Wr as contextPrice, Yn as buildSide, ai as filesOfCommits, cr as childEnvironment, ft as report, ga as share, gr as scoreItems, ii as isApart, ir as openBuiltinIndex, kr as readDocuments, lr as indexVersion, sr as writeAnswers, ur as openLibrary, wn as requireKey, wr as depthFor, xn as trackedFiles } from "./cli-exam.js";
+import { o as GateError } from "./cli-start.js";
 import { E as printable } from "./cli-flags.js";
 import { join } from "node:path";
 import { lstat, mkdir, readdir, rm } from "node:fs/promises";

@@ -1,6 +1,6 @@
-import { Di as readConfigFile, Fi as documentSelector, Ht as abortable, Mt as unmatchedInputs, Ni as git, jt as besidePrograms, ma as parseConfig } from "./cli-exam.js";
-import { a as GateError } from "./cli-start.js";
-import { E as printable, f as findRepository, m as messageOf, p as codeOf } from "./cli-flags.js";
+import { An as unmatchedInputs, Ni as parseConfig, Sr as documentSelector, eo as abortable, kn as besidePrograms, ro as git, y as readConfigFile } from "./cli-exam.js";
+import { o as GateError } from "./cli-start.js";
+import { C as messageOf, E as printable, S as codeOf, T as findRepository } from "./cli-flags.js";
 import { n as reportFailure, o as cleanLine } from "./cli-failure.js";
 import { relative, resolve, sep } from "node:path";
 import { watch } from "node:fs";

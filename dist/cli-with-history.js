@@ -1,4 +1,4 @@
-import { a as GateError } from "./cli-start.js";
+import { o as GateError } from "./cli-start.js";
 import { n as readHistory } from "./cli-history-file.js";
 // src/commands/history/with-history.ts
 /**

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { a as GateError, i as toolVersion, r as wrapWords } from "./cli-start.js";
+import { a as toolVersion, i as wrapWords, o as GateError, t as requireNode } from "./cli-start.js";
 // src/cli/help.ts
 /** What `rag-gate --help` prints. */
 const overview = `rag-gate - compares retrieval before and after a change, question by question
@@ -308,7 +308,7 @@ async function runCommand([name = "--help", ...args]) {
 	].includes(name)) return print(overview);
 	const command = Object.hasOwn(commands, name) ? commands[name] : void 0;
 	if (command === void 0) {
-		const { unknownCommand } = await import("./cli-flags.js").then((n) => n.s);
+		const { unknownCommand } = await import("./cli-flags.js").then((n) => n.a);
 		throw unknownCommand(name, Object.keys(commands));
 	}
 	const { help } = command;
@@ -319,7 +319,7 @@ async function runCommand([name = "--help", ...args]) {
 /** A help text with the names of a report's files where it has `{files}`. */
 async function namingFiles(help) {
 	if (!help.includes("{files}")) return help;
-	const { sinkNames } = await import("./cli-exam.js").then((n) => n.Wn);
+	const { sinkNames } = await import("./cli-exam.js").then((n) => n.D);
 	const lines = wrapWords(sinkNames(), 80).map((line) => `${" ".repeat(19)}${line}`);
 	return help.replace("{files}", lines.join("\n"));
 }
@@ -364,9 +364,5 @@ async function run() {
 async function fail(error) {
 	const { reportFailure } = await import("./cli-failure.js").then((n) => n.r);
 	process.exitCode = reportFailure(error, process.stderr);
-}
-function requireNode(oldest) {
-	if (Number.parseInt(process.versions.node, 10) >= oldest) return;
-	throw new GateError("input-invalid", `Node.js ${process.versions.node} is too old`, { hint: `rag-gate needs Node.js ${oldest} or newer` });
 }
 export {};

@@ -34,7 +34,8 @@ async function readAll(subject: Subject, from: number): Promise<void> {
   const plain = { before: '', unit: subject.plain, after: '' }
   for (let warm = 0; warm < 3; warm += 1) await secondsFor(subject, fill(plain, 20_000))
   const size = Math.min(subject.most, 10_000_000)
-  if (from === 0) tell({ kind: 'plain', size, seconds: await secondsFor(subject, fill(plain, size)) })
+  if (from === 0)
+    tell({ kind: 'plain', size, seconds: await secondsFor(subject, fill(plain, size)) })
   for (const [at, pattern] of patterns(subject.befores).entries())
     if (at >= from) await readPattern(subject, pattern, at)
 }

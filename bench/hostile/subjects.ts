@@ -59,12 +59,24 @@ function documentSubject(ending: string): Subject {
     const chunks = [...chunkDocument({ doc, text: read.text, format: formatOf(doc) }, settings)]
     return chunks.length + sectionsOf(read.text, doc).length
   }
-  return { name: `document, .${ending}`, most: 10 * million, befores: ['', '# a\n\n'], plain: prose, read }
+  return {
+    name: `document, .${ending}`,
+    most: 10 * million,
+    befores: ['', '# a\n\n'],
+    plain: prose,
+    read,
+  }
 }
 
 function fileSubject(
   name: string,
-  { plain, befores, open }: Pick<Subject, 'plain' | 'befores'> & { readonly open: (path: string, folder: string) => Promise<unknown> },
+  {
+    plain,
+    befores,
+    open,
+  }: Pick<Subject, 'plain' | 'befores'> & {
+    readonly open: (path: string, folder: string) => Promise<unknown>
+  },
 ): Subject {
   const read = async (text: string, folder: string): Promise<unknown> => {
     const path = join(folder, 'hostile')
@@ -89,35 +101,85 @@ export const subjects: readonly Subject[] = [
   {
     name: 'configuration',
     most: 10 * million,
-    befores: ['', 'golden: ', 'golden: [', 'golden: "', 'golden: |\n  ', 'gate:\n  a: {', 'a: &a [x]\nb: [*a, '],
+    befores: [
+      '',
+      'golden: ',
+      'golden: [',
+      'golden: "',
+      'golden: |\n  ',
+      'gate:\n  a: {',
+      'a: &a [x]\nb: [*a, ',
+    ],
     plain: '# a comment of a line\n',
     read: (text) => parseConfig(text, 'rag-gate.yml'),
   },
   goldenSubject('jsonl', golden, ['', '{"id":"', '{"id":"q","query":"', '{"id":"q","docs":[']),
   goldenSubject('json', golden, ['[', '[{"id":"', '[{"a":"', '{"a":"b', '{"items":[']),
-  goldenSubject('yml', '- id: q\n  query: What is it?\n', ['', '- id: ', '- "', '- [', '- {a: ', '- |\n  ']),
+  goldenSubject('yml', '- id: q\n  query: What is it?\n', [
+    '',
+    '- id: ',
+    '- "',
+    '- [',
+    '- {a: ',
+    '- |\n  ',
+  ]),
   goldenSubject('csv', 'q,What is it?,docs/a.md\n', ['', 'id,query,docs\n', 'id,query,docs\n"']),
   goldenSubject('tsv', 'q\tWhat is it?\tdocs/a.md\n', ['', 'id\tquery\tdocs\n', 'id\tquery\n"']),
   goldenSubject('txt', 'What is it?\n'),
   goldenSubject('qrels', 'q 0 docs/a.md 1\n'),
   fileSubject('run file, JSON Lines', {
     plain: '{"id":"q","chunks":[{"id":"c","doc":"a.md","text":"the refund"}]}\n',
-    befores: ['', '{"id":"q","chunks":[', '{"id":"q","chunks":[{"text":"', '{"id":"', '{"id":"q","answer":"'],
+    befores: [
+      '',
+      '{"id":"q","chunks":[',
+      '{"id":"q","chunks":[{"text":"',
+      '{"id":"',
+      '{"id":"q","answer":"',
+    ],
     open: openRun,
   }),
-  fileSubject('run file, TREC', { plain: 'q Q0 d 1 1.0 t\n', befores: ['q Q0 d 1 1.0 t\n', 'q Q0 '], open: openRun }),
-  fileSubject('history', { plain: '{"schema":1}\n', befores: ['', '{"schema":1,"a":"'], open: readHistory }),
+  fileSubject('run file, TREC', {
+    plain: 'q Q0 d 1 1.0 t\n',
+    befores: ['q Q0 d 1 1.0 t\n', 'q Q0 '],
+    open: openRun,
+  }),
+  fileSubject('history', {
+    plain: '{"schema":1}\n',
+    befores: ['', '{"schema":1,"a":"'],
+    open: readHistory,
+  }),
   fileSubject('report.json of show', {
     plain: '{"schema":2,"items":[]}',
     befores: ['{"schema":2,"items":[', '{"schema":2,"a":"', '{"schema":2,"chunks":[{},'],
     open: (path) => readReport(path, 'q'),
   }),
   ...['md', 'html', 'txt', 'rst', 'adoc', 'mdx'].map(documentSubject),
-  { ...textSubject('labels of people', 10 * million, (text) => parseHumanLabels(bytesOf(text), 'labels.jsonl')), befores: ['', '{"id":"'] },
-  { ...textSubject('canaries', 10 * million, (text) => parseCanaries(bytesOf(text), 'canaries.jsonl')), befores: ['', '{"id":"'] },
-  { ...textSubject('CODEOWNERS', 3 * million, (text) => ownersOf(text, '.github/rag-gate.yml')), befores: ['', '* '], plain: '/docs/ @ada @acme\n' },
-  { ...textSubject('review of a pull request', 65_536, acceptLines), befores: ['', '/rag-gate accept '] },
-  { ...textSubject("a judge's reply", 8 * 1024 * 1024, jsonWithin), befores: ['', '{"verdicts":[', '<think>', '```json\n'], plain: '{"verdicts":[]}' },
+  {
+    ...textSubject('labels of people', 10 * million, (text) =>
+      parseHumanLabels(bytesOf(text), 'labels.jsonl'),
+    ),
+    befores: ['', '{"id":"'],
+  },
+  {
+    ...textSubject('canaries', 10 * million, (text) =>
+      parseCanaries(bytesOf(text), 'canaries.jsonl'),
+    ),
+    befores: ['', '{"id":"'],
+  },
+  {
+    ...textSubject('CODEOWNERS', 3 * million, (text) => ownersOf(text, '.github/rag-gate.yml')),
+    befores: ['', '* '],
+    plain: '/docs/ @ada @acme\n',
+  },
+  {
+    ...textSubject('review of a pull request', 65_536, acceptLines),
+    befores: ['', '/rag-gate accept '],
+  },
+  {
+    ...textSubject("a judge's reply", 8 * 1024 * 1024, jsonWithin),
+    befores: ['', '{"verdicts":[', '<think>', '```json\n'],
+    plain: '{"verdicts":[]}',
+  },
   textSubject("a judge's stream", 8 * 1024 * 1024, joinedStream),
   textSubject("a model's error", 8 * 1024 * 1024, errorBody),
   textSubject('quotes of a judge, in a chunk', million, (text) => [

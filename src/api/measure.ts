@@ -51,10 +51,7 @@ export async function runCollect(options: CollectOptions): Promise<Collected> {
     const flags = flagsOf({ ...options, head: options.head ?? 'HEAD' })
     const request = await buildRequest(flags, log, { cwd, program })
     const ports = buildPorts(flags, { log, signal, now })
-    const { sides, outcome } = await collect(
-      { ...request, shard, folder, apiKey: undefined },
-      ports,
-    )
+    const { sides, outcome } = await collect({ ...request, shard, folder }, ports)
     const { items = 0, failed = 0 } = sides.head ?? {}
     return { questions: items, failed, unchanged: outcome === 'unchanged' }
   })

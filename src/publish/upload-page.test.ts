@@ -65,16 +65,13 @@ describe('uploading the page', () => {
   it.each([
     [{ page: '/dev/null/none.html' }, 'a part of the path is a file and no folder'],
     [{ temp: '/dev/null/none' }, 'could not make a folder in /dev/null/none'],
-  ])(
-    'says why where a file of it cannot be copied: %j',
-    async (places, why) => {
-      expect(await upload('works', places)).toEqual({
-        url: undefined,
-        said: [`notice: the report's page was not uploaded: ${why}`],
-        asked: 0,
-      })
-    },
-  )
+  ])('says why where a file of it cannot be copied: %j', async (places, why) => {
+    expect(await upload('works', places)).toEqual({
+      url: undefined,
+      said: [`notice: the report's page was not uploaded: ${why}`],
+      asked: 0,
+    })
+  })
 
   it('asks nobody on a server of one’s own, which has no such service', async () => {
     const server = { GITHUB_SERVER_URL: 'https://git.acme.test' }

@@ -48,17 +48,20 @@ it('a run that was killed leaves its folder to the next one, one that goes on do
   expect((await folders()).toSorted()).toEqual(['run-without-a-sign', 'something'])
 })
 
-it.runIf(process.platform === 'linux')('the same where its path is too long for a socket', async () => {
-  await using dir = await tempDir()
-  const deep = join(dir.path, 'x'.repeat(120))
-  const killed = await holder(deep)
-  const living = await holder(deep)
-  await killed.kill()
-  {
-    await using own = await openRunFolder(deep, silentLog)
-    const names = [living.path, own.path].map((path) => path.split('/').at(-1) ?? '')
-    expect((await readdir(join(deep, 'rag-gate'))).toSorted()).toEqual(names.toSorted())
-    expect(await readdir(own.path)).toEqual([expect.stringMatching(/^alive-[0-9a-f]{8}$/)])
-  }
-  await living.kill()
-})
+it.runIf(process.platform === 'linux')(
+  'the same where its path is too long for a socket',
+  async () => {
+    await using dir = await tempDir()
+    const deep = join(dir.path, 'x'.repeat(120))
+    const killed = await holder(deep)
+    const living = await holder(deep)
+    await killed.kill()
+    {
+      await using own = await openRunFolder(deep, silentLog)
+      const names = [living.path, own.path].map((path) => path.split('/').at(-1) ?? '')
+      expect((await readdir(join(deep, 'rag-gate'))).toSorted()).toEqual(names.toSorted())
+      expect(await readdir(own.path)).toEqual([expect.stringMatching(/^alive-[0-9a-f]{8}$/)])
+    }
+    await living.kill()
+  },
+)

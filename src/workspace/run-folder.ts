@@ -1,5 +1,15 @@
 import { once } from 'node:events'
-import { constants, lstat, mkdir, mkdtemp, open, readdir, realpath, rename, rmdir } from 'node:fs/promises'
+import {
+  constants,
+  lstat,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  realpath,
+  rename,
+  rmdir,
+} from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'

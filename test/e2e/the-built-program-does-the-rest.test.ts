@@ -140,6 +140,7 @@ describe('the programs beside the built ones', () => {
       'action: dist',
       'action: page-worker.js',
       'action: trec-worker.js',
+      'cli: cli.js',
       'cli: dist',
       'cli: page-worker.js',
       'cli: trec-worker.js',

@@ -18,12 +18,12 @@ const probes = [20_000, 80_000, 320_000]
 const noticed = 0.05
 
 // Reads the patterns of one subject, from a number on, and tells how long each took.
-const [, , name, from = '0'] = process.argv
-const subject = subjects.find((one) => one.name === name)
-if (subject === undefined) throw new Error(`there is no subject ${name}`)
+const [, , name, first = '0'] = process.argv
+const chosen = subjects.find((one) => one.name === name)
+if (chosen === undefined) throw new Error(`there is no subject ${name}`)
 const folder = await mkdtemp(join(tmpdir(), 'hostile-'))
 try {
-  await readAll(subject, Number(from))
+  await readAll(chosen, Number(first))
 } finally {
   await rm(folder, { recursive: true })
 }

@@ -25,7 +25,11 @@ it('a run of the command line that was rewritten, digests and all, is made again
     runBuiltCliWith(
       { env: { XDG_CACHE_HOME: home.path } },
       repo.path,
-      ...['gate', '--base', base, '--head', head],
+      'gate',
+      '--base',
+      base,
+      '--head',
+      head,
     )
   const cold = await gate()
   expect(cold.exit, cold.stderr).toBe(1)

@@ -128,7 +128,7 @@ it.each(attacks)('is an error that names the question: $what', async ({ side, na
   const step = await report(rewrite)
   expect(step.exit, step.stdout).toBe(3)
   expect(step.outputs.get('verdict')).toBe('error')
-  const [error] = step.annotations.filter(({ level }) => level === 'error')
+  const error = step.annotations.find(({ level }) => level === 'error')
   expect(error?.message).toContain(`${side}.jsonl: the answer to ${named ?? ''}`)
   const [comment] = await scenario.comments()
   expect(comment?.body).toContain('RAG Gate: error')

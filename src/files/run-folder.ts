@@ -17,7 +17,7 @@ import { GateError } from '../core/errors.ts'
 import type { Log } from '../core/log.ts'
 import { codeOf } from '../core/reason-of.ts'
 import { sha256 } from '../core/sha256.ts'
-import { removeFolder } from '../files/remove-folder.ts'
+import { removeFolder } from './remove-folder.ts'
 
 /** A private folder for one run, removed when disposed of. */
 export type RunFolder = AsyncDisposable & { readonly path: string }

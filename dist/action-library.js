@@ -1,1 +1,0 @@
-export { z as openLibrary } from "./action-run-job.js";

@@ -1,1 +1,0 @@
-export { N as openBuiltinIndex, P as runBuiltin } from "./action-run-job.js";

@@ -4,7 +4,7 @@ import { openLibrary } from '../../pipeline/builtin/library.ts'
 import { runBuiltin } from '../../pipeline/builtin/run-builtin.ts'
 import type { BuiltinSettings } from '../../model/settings/settings.ts'
 import type { Log } from '../../core/log.ts'
-import { openRunFolder } from '../../workspace/run-folder.ts'
+import { openRunFolder } from '../../files/run-folder.ts'
 import type { Candidate } from './starter-questions.ts'
 
 const quiet: Log = {

@@ -14,7 +14,7 @@ import { chunksToHold } from '../../metrics/metric-traits.ts'
 import { openNamedRun } from '../../run/reading/open-named-run.ts'
 import type { Run } from '../../model/run.ts'
 import { runsInvalid } from '../../run/runs-invalid.ts'
-import { openRunFolder } from '../../workspace/run-folder.ts'
+import { openRunFolder } from '../../files/run-folder.ts'
 
 /** Two run files and what they are judged by, as paths of files. */
 export type FilesRequest = {

@@ -11,7 +11,7 @@ import type { Answered } from './texts-of.ts'
 import { toCsv } from './to-csv.ts'
 import { toRagas } from './to-ragas.ts'
 import { toTrec } from './to-trec.ts'
-import { openRunFolder } from '../../../workspace/run-folder.ts'
+import { openRunFolder } from '../../../files/run-folder.ts'
 
 /** What an export is made of. `written` holds the same items as `items`, as the file has them. */
 export type ToExport = {

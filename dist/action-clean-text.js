@@ -1,0 +1,101 @@
+import { S as string, c as _enum, g as number, l as array, p as int, u as boolean, x as strictObject } from "./action-zod.js";
+// src/files/inside-path.ts
+/**
+* Whether a path or glob stays inside the folder it is relative to, by its text alone: not absolute on any
+* system, no `..` step, no NUL. A leading `!` is not part of it. Symbolic links are not followed here.
+*/
+function isInsidePath(path) {
+	const bare = path.replace(/^!/, "");
+	if (/^[/\\]|^[A-Za-z]:|\0/.test(bare)) return false;
+	return !bare.split(/[/\\{},]/).includes("..");
+}
+// src/parse/expected.ts
+/** A whole number from `from` to `to`, both included. */
+function wholeNumber(from, to) {
+	const error = `expected a whole number from ${from} to ${to}`;
+	return int({ error }).min(from, { error }).max(to, { error });
+}
+/** A finite number from 0 to 1, both included. */
+function share() {
+	const error = "expected a number from 0 to 1";
+	return number({ error }).min(0, { error }).max(1, { error });
+}
+/** true or false. */
+function trueOrFalse() {
+	return boolean({ error: "expected true or false" });
+}
+/** One of these words. */
+function oneOf(words) {
+	return _enum(words, { error: `expected ${alternatives(words)}` });
+}
+/** A string of 1 to `longest` code points without control characters or lone surrogates. */
+function shortText(what, longest) {
+	return string({ error: `expected ${what}` }).refine((text) => isShortText(text, longest), { error: `expected ${what} of 1 to ${longest} characters, without control characters` });
+}
+/** Prose of several lines at most `longest` UTF-16 units long, not blank; no control characters but tabs and line ends. Trimmed. */
+function prose(what, longest) {
+	return string({ error: `expected ${what}` }).refine((text) => isProse(text, longest), { error: `expected ${what} of 1 to ${longest} characters, without control characters but tabs and line ends` }).transform((text) => text.trim());
+}
+/** A path or glob of at most 1,000 code points that stays inside the repository by its text alone. */
+function insidePath(what) {
+	return shortText(what, 1e3).refine(isInsidePath, { error: `expected ${what}: relative to the repository's root, without ".."` });
+}
+/** A string, of any length, without lone surrogates. */
+function anyText(what) {
+	const error = `expected ${what}`;
+	return string({ error }).refine((text) => text.isWellFormed(), { error });
+}
+/** A list; `atLeast` 1 refuses an empty one. */
+function listOf(what, entry, atLeast = 0) {
+	const error = `expected ${what}`;
+	return array(entry, { error }).min(atLeast, { error });
+}
+/** An object with these keys and no other; the message of an unknown key carries the known ones. */
+function keyed(what, shape) {
+	return strictObject(shape, { error: ({ code }) => code === "unrecognized_keys" ? Object.keys(shape).join(" ") : `expected ${what}` });
+}
+/** `"a", "b" or "c"`. */
+function alternatives(words) {
+	const all = words.map((word) => `"${word}"`);
+	return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} or ${all.at(-1)}`;
+}
+function isProse(text, longest) {
+	if (text.trim() === "" || text.length > longest || !text.isWellFormed()) return false;
+	return !/(?![\t\n])\p{Cc}/u.test(text);
+}
+/** Whether it is a text as `shortText` wants it. */
+function isShortText(text, longest) {
+	if (text === "" || text.length > 2 * longest) return false;
+	if (!text.isWellFormed() || /\p{Cc}/u.test(text)) return false;
+	return text.length <= longest || Array.from(text).length <= longest;
+}
+// src/text/clean-text.ts
+/**
+* One foreign line made fit for a log or a terminal: no control character but the tab, no escape
+* sequence, and nothing that a workflow runner reads as a command, wherever it stands in the line.
+* Line ends inside are dropped, so the result is always one line.
+*/
+function cleanLine(line, options = {}) {
+	const bare = line.toWellFormed().replaceAll(escapeSequence, "").replaceAll(invisible, "");
+	return cut(withoutCommands(options.side === void 0 ? bare : `${options.side} | ${bare}`), options.limit ?? 2e3);
+}
+/**
+* A line in which a workflow runner finds no command: neither `##[name]` anywhere in it, nor
+* `::name::` at its start after white space.
+*/
+function withoutCommands(line) {
+	return line.replaceAll("##[", "# #[").replace(/^(\s*)::/, "$1: :");
+}
+/** Foreign text of several lines, each cleaned: a lone carriage return ends a line, as it does for the runner. */
+function cleanLines(text, options = {}) {
+	return text.split(/\r\n|\r|\n/).map((line) => cleanLine(line, options));
+}
+/** CSI and terminated OSC sequences. Neither part can run across another escape, so the search is linear. */
+const escapeSequence = /(?:\u001B\[|\u009B)[0-?]*[ -/]*[@-~]|\u001B\][^\u0007\u001B]*(?:\u0007|\u001B\\)/g;
+const invisible = /(?!\t)[\p{Cc}\p{Cf}]/gu;
+function cut(text, limit) {
+	if (text.length <= limit) return text;
+	const end = text.slice(0, limit);
+	return end.isWellFormed() ? end : end.slice(0, -1);
+}
+export { anyText as a, keyed as c, prose as d, share as f, wholeNumber as h, alternatives as i, listOf as l, trueOrFalse as m, cleanLines as n, insidePath as o, shortText as p, withoutCommands as r, isShortText as s, cleanLine as t, oneOf as u };

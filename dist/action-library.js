@@ -1,0 +1,1 @@
+export { z as openLibrary } from "./action-run-job.js";

@@ -1,0 +1,144 @@
+// src/text/normalise.ts
+/**
+* Compatibility forms (NFKC) and lower case letter by letter, invisible characters and the vowel signs of Hebrew and
+* Arabic removed, quotes and dashes made plain, white space collapsed to single spaces and trimmed. Linear in the length.
+*/
+function normalise(source) {
+	const output = openOutput(source.length);
+	const segments = new RegExp(segmentPattern, "uy");
+	const folded = /* @__PURE__ */ new Map();
+	let at = 0;
+	while (at < source.length) {
+		const unit = source.charCodeAt(at);
+		if (unit < FIRST_BEYOND_ASCII && !(source.charCodeAt(at + 1) >= FIRST_MARK)) {
+			put(output, lowerAscii(unit), {
+				from: at,
+				to: at + 1
+			});
+			at += 1;
+			continue;
+		}
+		segments.lastIndex = at;
+		segments.test(source);
+		const to = segments.lastIndex;
+		putAll(output, to - at === 1 ? foldUnit(unit, folded) : fold(source.slice(at, to)), {
+			from: at,
+			to
+		});
+		at = to;
+	}
+	return close(output);
+}
+/** The text of `normalise` without the way back, for texts that are only searched for; much faster on ASCII. */
+function normalText(source) {
+	if (/[\u0080-\uffff]/.test(source)) return normalise(source).text;
+	return source.toLowerCase().replaceAll(/\s{2,}|[\t\n\v\f\r]/g, " ").trim();
+}
+/** Whether nothing of the text is left once normalised. */
+function isBlank(source) {
+	return !visible.test(source);
+}
+/** The source's span that units `start` up to, not including, `end` were made of; at least one unit. */
+function sourceSpan({ from, to }, start, end) {
+	return {
+		start: from[start] ?? 0,
+		end: to[end - 1] ?? 0
+	};
+}
+/**
+* What is normalised as one: Hangul letters that form a syllable, half-width kana with its sound mark, or a character with
+* its marks.
+* Sorting a run of marks costs the square of its length, so runs are cut at 64, which no script reaches.
+*/
+const segmentPattern = /[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|[\uff66-\uff9d][\uff9e\uff9f]|\P{M}\p{M}{0,64}|\p{M}{1,64}/u;
+const FIRST_BEYOND_ASCII = 128;
+/** No character below is a combining mark. */
+const FIRST_MARK = 768;
+const SPACE = 32;
+function lowerAscii(unit) {
+	return unit >= 65 && unit <= 90 ? unit + 32 : unit;
+}
+/** The text of one character that is one unit, remembered: a text has few different ones. */
+function foldUnit(unit, folded) {
+	const known = folded.get(unit);
+	if (known !== void 0) return known;
+	const text = fold(String.fromCharCode(unit));
+	folded.set(unit, text);
+	return text;
+}
+function fold(segment) {
+	return segment.normalize("NFKC").toLowerCase();
+}
+const REMOVED = -1;
+/** Soft hyphen, joiners and spaces without width, marks of direction, byte order mark; may stand in a class of a pattern. */
+const invisibleCharacters = "­؜​‌‍‎‏‪‫‬‭‮⁠⁡⁢⁣⁤⁥⁦⁧⁨⁩﻿";
+const visible = new RegExp(`[^\\s${invisibleCharacters}]`);
+/** Units with a plain equivalent. Beyond the ASCII ones only white space that NFKC leaves alone is here. */
+const plain = new Map([
+	...Array.from(invisibleCharacters, (each) => [each.charCodeAt(0), REMOVED]),
+	...unitsAs(REMOVED, [1425, 1469], [1471], [1473, 1474], [1476, 1477], [1479]),
+	...unitsAs(REMOVED, [1600], [1611, 1618], [1648]),
+	...unitsAs(39, [8216, 8219]),
+	...unitsAs(34, [8220, 8223], [171], [187]),
+	...unitsAs(45, [8208, 8213], [8722]),
+	...unitsAs(SPACE, [9, 13], [160], [5760], [8192, 8202], [8232, 8233]),
+	...unitsAs(SPACE, [8239], [8287], [12288])
+]);
+function unitsAs(target, ...ranges) {
+	return ranges.flatMap(([first, last = first]) => Array.from({ length: last - first + 1 }, (_, offset) => [first + offset, target]));
+}
+function openOutput(capacity) {
+	return {
+		units: new Uint16Array(capacity),
+		from: new Uint32Array(capacity),
+		to: new Uint32Array(capacity),
+		length: 0
+	};
+}
+function putAll(output, text, source) {
+	for (let index = 0; index < text.length; index += 1) put(output, text.charCodeAt(index), source);
+}
+function put(output, unit, source) {
+	const target = unit >= SPACE && unit < FIRST_BEYOND_ASCII ? unit : plain.get(unit) ?? unit;
+	if (target === REMOVED) return;
+	const last = output.length - 1;
+	if (target === SPACE && last < 0) return;
+	if (target === SPACE && output.units[last] === SPACE) {
+		output.to[last] = source.to;
+		return;
+	}
+	if (output.length === output.units.length) grow(output);
+	output.units[output.length] = target;
+	output.from[output.length] = source.from;
+	output.to[output.length] = source.to;
+	output.length += 1;
+}
+/** Compatibility forms can be longer than what they stand for. */
+function grow(output) {
+	const { units, from, to } = output;
+	const larger = openOutput(2 * units.length + 16);
+	larger.units.set(units);
+	larger.from.set(from);
+	larger.to.set(to);
+	output.units = larger.units;
+	output.from = larger.from;
+	output.to = larger.to;
+}
+function close({ units, from, to, length }) {
+	const end = length > 0 && units[length - 1] === SPACE ? length - 1 : length;
+	return {
+		text: textOf(units, end),
+		from: from.subarray(0, end),
+		to: to.subarray(0, end)
+	};
+}
+/** In pieces, since a call takes only so many arguments; applied, since spreading is far slower. */
+function textOf(units, end) {
+	const pieces = [];
+	for (let start = 0; start < end; start += 8192) {
+		const piece = units.subarray(start, Math.min(end, start + 8192));
+		pieces.push(Reflect.apply(String.fromCharCode, void 0, piece));
+	}
+	return pieces.join("");
+}
+export { sourceSpan as a, normalise as i, isBlank as n, normalText as r, invisibleCharacters as t };

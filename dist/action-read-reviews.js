@@ -1,0 +1,166 @@
+import { S as string, _ as object, l as array, p as int } from "./action-zod.js";
+import { i as statusOf, l as acceptLines } from "./action-run-job.js";
+// src/publish/read-reviews.ts
+/**
+* The acceptances in the submitted reviews of the measured commit, by people who may write and are not the author.
+* Comments and labels are not looked at. Does not reject: what GitHub does not show is said in `unread`.
+*/
+async function readReviews(open, pull) {
+	try {
+		const github = await open();
+		const { reviews, isAll } = await listReviews(github, pull);
+		const written = reviews.map((review) => ({
+			review,
+			texts: acceptLines(review.body)
+		})).filter(({ review, texts }) => review.state !== "PENDING" && texts.length > 0).toReversed();
+		const unread = isAll ? void 0 : "too-many";
+		if (written.length === 0) return {
+			lines: [],
+			refused: [],
+			unread
+		};
+		const refusalOf = await examiner(github, pull, written.map(({ review }) => review.node_id));
+		const lines = [];
+		const refused = [];
+		for (const { review, texts } of written) {
+			const by = review.user?.login ?? "";
+			const why = await refusalOf(review);
+			if (why === void 0) lines.push(...texts.map((text) => ({
+				by,
+				text
+			})));
+			else refused.push({
+				by,
+				why
+			});
+		}
+		return {
+			lines,
+			refused,
+			unread
+		};
+	} catch (error) {
+		return {
+			lines: [],
+			refused: [],
+			unread: ![
+				401,
+				403,
+				404
+			].includes(statusOf(error) ?? 0) ? "no-answer" : "no-permission"
+		};
+	}
+}
+/** Oldest first, as GitHub lists them. */
+async function listReviews(github, { owner, repo, number }) {
+	const query = {
+		owner,
+		repo,
+		pull_number: number,
+		per_page: 100
+	};
+	const reviews = [];
+	for await (const { data } of github.paginate.iterator(github.rest.pulls.listReviews, query)) {
+		if (reviews.length >= mostReviews) return {
+			reviews,
+			isAll: false
+		};
+		reviews.push(...array(ReviewSchema).parse(data));
+	}
+	return {
+		reviews,
+		isAll: true
+	};
+}
+const mostReviews = 1e3;
+/** Most people whose permission is looked up: a job shares its hourly allowance with the whole repository. */
+const mostPeople = 5;
+/** Tells why a review cannot accept anything; undefined: it can. */
+async function examiner(github, pull, ids) {
+	const { owner, repo, number } = pull;
+	const { data } = await github.rest.pulls.get({
+		owner,
+		repo,
+		pull_number: number
+	});
+	const { user: author, head } = PullSchema.parse(data);
+	const measured = pull.head ?? head.sha;
+	const edits = await readEdits(github, pull, ids);
+	const asked = /* @__PURE__ */ new Map();
+	return async ({ user, state, commit_id: commit, node_id: id }) => {
+		if (user?.type !== "User") return "no-person";
+		if (user.id === author?.id) return "author";
+		if (!submitted.has(state)) return "dismissed";
+		if (commit !== measured) return "other-commit";
+		const edit = edits.get(id);
+		if (edit === void 0) return "unchecked";
+		if (edit.lastEditedAt !== null && edit.editor?.databaseId !== user.id) return "edited";
+		const known = asked.get(user.login);
+		if (known === void 0 && asked.size >= mostPeople) return "unchecked";
+		const may = known ?? await mayWrite(github, pull, user.login);
+		asked.set(user.login, may);
+		return may ? void 0 : "no-write";
+	};
+}
+const submitted = /* @__PURE__ */ new Set([
+	"APPROVED",
+	"CHANGES_REQUESTED",
+	"COMMENTED"
+]);
+/** Whether and by whom each review was last edited, by its id; REST does not tell. */
+async function readEdits(github, { graphqlUrl: url }, ids) {
+	const variables = { ids: ids.slice(0, mostNodes) };
+	const { data } = await github.request({
+		method: "POST",
+		url,
+		query: editsQuery,
+		variables
+	});
+	const { nodes } = EditsSchema.parse(data).data;
+	return new Map(nodes.map((edit) => [edit.id, edit]));
+}
+/** GraphQL takes no more ids at once. */
+const mostNodes = 100;
+const editsQuery = "query($ids: [ID!]!) { nodes(ids: $ids) { ... on PullRequestReview { id lastEditedAt editor { ... on User { databaseId } } } } }";
+/** GitHub counts the role maintain as `write`, and answers 404 for people it knows nothing of. */
+async function mayWrite(github, { owner, repo }, username) {
+	try {
+		const query = {
+			owner,
+			repo,
+			username
+		};
+		const { data } = await github.rest.repos.getCollaboratorPermissionLevel(query);
+		return ["admin", "write"].includes(PermissionSchema.parse(data).permission);
+	} catch (error) {
+		if (statusOf(error) === 404) return false;
+		throw error;
+	}
+}
+const UserSchema = object({
+	id: int(),
+	login: string(),
+	type: string()
+});
+const PullSchema = object({
+	user: UserSchema.pick({ id: true }).nullish(),
+	head: object({ sha: string() })
+});
+const PermissionSchema = object({ permission: string() });
+const EditSchema = object({
+	id: string(),
+	lastEditedAt: string().nullable(),
+	editor: object({ databaseId: int().optional() }).nullable()
+});
+const EditsSchema = object({ data: object({ nodes: array(EditSchema) }) });
+const ReviewSchema = object({
+	node_id: string(),
+	user: UserSchema.nullish(),
+	body: string().nullish(),
+	state: string(),
+	commit_id: string().nullish()
+}).transform(({ body, ...review }) => ({
+	...review,
+	body: body ?? ""
+}));
+export { readReviews };

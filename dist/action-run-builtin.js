@@ -1,0 +1,1 @@
+export { N as openBuiltinIndex, P as runBuiltin } from "./action-run-job.js";

@@ -1,0 +1,1041 @@
+import { S as exitCodeOfError, c as isSha, f as parseShard, g as settingsOf, s as isRefName, t as basicCredential } from "./action-remote.js";
+import { c as setOutput, i as getInput, l as setSecret, n as error, s as notice, u as warning } from "./action-core.js";
+import { i as GateError, n as quoted, t as printable } from "./action-printable.js";
+import { E as url, O as NEVER, S as string, T as unknown, _ as object, c as _enum, h as looseObject, p as int, u as boolean$1, x as strictObject } from "./action-zod.js";
+import { i as takesTokens } from "./action-oidc.js";
+import { n as cleanLines, t as cleanLine } from "./action-clean-text.js";
+import { n as messageOf } from "./action-reason-of.js";
+import { EOL } from "os";
+import { constants, promises } from "fs";
+import { readFile } from "node:fs/promises";
+// node_modules/@actions/core/lib/summary.js
+var __awaiter = function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
+const { access: access$1, appendFile: appendFile$1, writeFile: writeFile$1 } = promises;
+const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
+var Summary = class {
+	constructor() {
+		this._buffer = "";
+	}
+	/**
+	* Finds the summary file path from the environment, rejects if env var is not found or file does not exist
+	* Also checks r/w permissions.
+	*
+	* @returns step summary file path
+	*/
+	filePath() {
+		return __awaiter(this, void 0, void 0, function* () {
+			if (this._filePath) return this._filePath;
+			const pathFromEnv = process.env[SUMMARY_ENV_VAR];
+			if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+			try {
+				yield access$1(pathFromEnv, constants.R_OK | constants.W_OK);
+			} catch (_a) {
+				throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+			}
+			this._filePath = pathFromEnv;
+			return this._filePath;
+		});
+	}
+	/**
+	* Wraps content in an HTML tag, adding any HTML attributes
+	*
+	* @param {string} tag HTML tag to wrap
+	* @param {string | null} content content within the tag
+	* @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
+	*
+	* @returns {string} content wrapped in HTML element
+	*/
+	wrap(tag, content, attrs = {}) {
+		const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
+		if (!content) return `<${tag}${htmlAttrs}>`;
+		return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+	}
+	/**
+	* Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
+	*
+	* @param {SummaryWriteOptions} [options] (optional) options for write operation
+	*
+	* @returns {Promise<Summary>} summary instance
+	*/
+	write(options) {
+		return __awaiter(this, void 0, void 0, function* () {
+			const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
+			const filePath = yield this.filePath();
+			yield (overwrite ? writeFile$1 : appendFile$1)(filePath, this._buffer, { encoding: "utf8" });
+			return this.emptyBuffer();
+		});
+	}
+	/**
+	* Clears the summary buffer and wipes the summary file
+	*
+	* @returns {Summary} summary instance
+	*/
+	clear() {
+		return __awaiter(this, void 0, void 0, function* () {
+			return this.emptyBuffer().write({ overwrite: true });
+		});
+	}
+	/**
+	* Returns the current summary buffer as a string
+	*
+	* @returns {string} string of summary buffer
+	*/
+	stringify() {
+		return this._buffer;
+	}
+	/**
+	* If the summary buffer is empty
+	*
+	* @returns {boolen} true if the buffer is empty
+	*/
+	isEmptyBuffer() {
+		return this._buffer.length === 0;
+	}
+	/**
+	* Resets the summary buffer without writing to summary file
+	*
+	* @returns {Summary} summary instance
+	*/
+	emptyBuffer() {
+		this._buffer = "";
+		return this;
+	}
+	/**
+	* Adds raw text to the summary buffer
+	*
+	* @param {string} text content to add
+	* @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
+	*
+	* @returns {Summary} summary instance
+	*/
+	addRaw(text, addEOL = false) {
+		this._buffer += text;
+		return addEOL ? this.addEOL() : this;
+	}
+	/**
+	* Adds the operating system-specific end-of-line marker to the buffer
+	*
+	* @returns {Summary} summary instance
+	*/
+	addEOL() {
+		return this.addRaw(EOL);
+	}
+	/**
+	* Adds an HTML codeblock to the summary buffer
+	*
+	* @param {string} code content to render within fenced code block
+	* @param {string} lang (optional) language to syntax highlight code
+	*
+	* @returns {Summary} summary instance
+	*/
+	addCodeBlock(code, lang) {
+		const attrs = Object.assign({}, lang && { lang });
+		const element = this.wrap("pre", this.wrap("code", code), attrs);
+		return this.addRaw(element).addEOL();
+	}
+	/**
+	* Adds an HTML list to the summary buffer
+	*
+	* @param {string[]} items list of items to render
+	* @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
+	*
+	* @returns {Summary} summary instance
+	*/
+	addList(items, ordered = false) {
+		const tag = ordered ? "ol" : "ul";
+		const listItems = items.map((item) => this.wrap("li", item)).join("");
+		const element = this.wrap(tag, listItems);
+		return this.addRaw(element).addEOL();
+	}
+	/**
+	* Adds an HTML table to the summary buffer
+	*
+	* @param {SummaryTableCell[]} rows table rows
+	*
+	* @returns {Summary} summary instance
+	*/
+	addTable(rows) {
+		const tableBody = rows.map((row) => {
+			const cells = row.map((cell) => {
+				if (typeof cell === "string") return this.wrap("td", cell);
+				const { header, data, colspan, rowspan } = cell;
+				const tag = header ? "th" : "td";
+				const attrs = Object.assign(Object.assign({}, colspan && { colspan }), rowspan && { rowspan });
+				return this.wrap(tag, data, attrs);
+			}).join("");
+			return this.wrap("tr", cells);
+		}).join("");
+		const element = this.wrap("table", tableBody);
+		return this.addRaw(element).addEOL();
+	}
+	/**
+	* Adds a collapsable HTML details element to the summary buffer
+	*
+	* @param {string} label text for the closed state
+	* @param {string} content collapsable content
+	*
+	* @returns {Summary} summary instance
+	*/
+	addDetails(label, content) {
+		const element = this.wrap("details", this.wrap("summary", label) + content);
+		return this.addRaw(element).addEOL();
+	}
+	/**
+	* Adds an HTML image tag to the summary buffer
+	*
+	* @param {string} src path to the image you to embed
+	* @param {string} alt text description of the image
+	* @param {SummaryImageOptions} options (optional) addition image attributes
+	*
+	* @returns {Summary} summary instance
+	*/
+	addImage(src, alt, options) {
+		const { width, height } = options || {};
+		const attrs = Object.assign(Object.assign({}, width && { width }), height && { height });
+		const element = this.wrap("img", null, Object.assign({
+			src,
+			alt
+		}, attrs));
+		return this.addRaw(element).addEOL();
+	}
+	/**
+	* Adds an HTML section heading element
+	*
+	* @param {string} text heading text
+	* @param {number | string} [level=1] (optional) the heading level, default: 1
+	*
+	* @returns {Summary} summary instance
+	*/
+	addHeading(text, level) {
+		const tag = `h${level}`;
+		const allowedTag = [
+			"h1",
+			"h2",
+			"h3",
+			"h4",
+			"h5",
+			"h6"
+		].includes(tag) ? tag : "h1";
+		const element = this.wrap(allowedTag, text);
+		return this.addRaw(element).addEOL();
+	}
+	/**
+	* Adds an HTML thematic break (<hr>) to the summary buffer
+	*
+	* @returns {Summary} summary instance
+	*/
+	addSeparator() {
+		const element = this.wrap("hr", null);
+		return this.addRaw(element).addEOL();
+	}
+	/**
+	* Adds an HTML line break (<br>) to the summary buffer
+	*
+	* @returns {Summary} summary instance
+	*/
+	addBreak() {
+		const element = this.wrap("br", null);
+		return this.addRaw(element).addEOL();
+	}
+	/**
+	* Adds an HTML blockquote to the summary buffer
+	*
+	* @param {string} text quote text
+	* @param {string} cite (optional) citation url
+	*
+	* @returns {Summary} summary instance
+	*/
+	addQuote(text, cite) {
+		const attrs = Object.assign({}, cite && { cite });
+		const element = this.wrap("blockquote", text, attrs);
+		return this.addRaw(element).addEOL();
+	}
+	/**
+	* Adds an HTML anchor tag to the summary buffer
+	*
+	* @param {string} text link text/content
+	* @param {string} href hyperlink
+	*
+	* @returns {Summary} summary instance
+	*/
+	addLink(text, href) {
+		const element = this.wrap("a", text, { href });
+		return this.addRaw(element).addEOL();
+	}
+};
+const summary = new Summary();
+// src/event/find-refs.ts
+/**
+* Finds base and head. Under a pull request base is the first parent of the merge commit, or the
+* merge base where the branch itself is checked out, so that commits which landed on the base branch
+* meanwhile are never charged to the pull request. Throws `workspace-failed` where the checkout is
+* neither, `ref-not-found` for an unknown commit.
+*/
+async function findRefs({ plan, base, checkout, commits }) {
+	switch (plan.kind) {
+		case "pull-request": return findPullRefs(plan, {
+			base,
+			checkout,
+			commits
+		});
+		case "merge-group": return {
+			base: plan.baseSha,
+			head: plan.headSha,
+			behind: void 0
+		};
+		case "head-only": return {
+			base: base === void 0 ? void 0 : await resolveBase(base, commits),
+			head: plan.headSha,
+			behind: void 0
+		};
+	}
+}
+/** Whether the text may stand in the input `base`: a commit id, or the name of a branch or tag. */
+function isBaseInput(text) {
+	return isSha(text.toLowerCase()) || isRefName(text);
+}
+async function findPullRefs(plan, { base, checkout, commits }) {
+	const { sha, parents } = await checkout();
+	const [first, second] = parents;
+	if (first !== void 0 && second === plan.headSha && parents.length === 2) return {
+		base: first,
+		head: sha,
+		behind: void 0
+	};
+	if (sha === plan.headSha) {
+		const found = await commits.mergeBase(plan.baseSha, plan.headSha);
+		return {
+			base: found.sha,
+			head: sha,
+			behind: found.behind
+		};
+	}
+	if (base !== void 0) return {
+		base: await resolveBase(base, commits),
+		head: sha,
+		behind: void 0
+	};
+	throw new GateError("workspace-failed", `the workspace holds neither the merge commit nor the head of pull request #${plan.number}: it is at ${sha}`, { hint: "let actions/checkout take its default commit, or give the input base; if a newer commit was pushed meanwhile, its own run has the result" });
+}
+async function resolveBase(base, commits) {
+	const sha = base.toLowerCase();
+	if (isSha(sha)) return sha;
+	return commits.resolve(base.replace(/^refs\//, ""));
+}
+// src/llm/endpoint.ts
+/** Address of the endpoint where none is configured. */
+const defaultBaseUrl = "https://api.openai.com/v1";
+/**
+* Checks where a key and texts would be sent, before anything is sent. Throws `judge-unavailable` for an address
+* that is no URL, holds credentials or a fragment, or is not https (http to this machine is fine); for a
+* credential together with NODE_TLS_REJECT_UNAUTHORIZED=0; for OpenAI without a credential; and for OIDC with
+* any other server.
+*/
+function checkEndpoint(access) {
+	const { baseUrl = defaultBaseUrl, key, oidc } = access;
+	const url = URL.parse(baseUrl);
+	if (url === null) throw refused(`"${printable(baseUrl)}" is no URL`, "give an address such as https://example.com/v1");
+	const name = `${url.origin}${url.pathname.replace(/\/+$/, "")}`;
+	if (url.username !== "" || url.password !== "" || url.hash !== "") throw refused(`${name} holds credentials or a fragment`, "give the key as `api-key`, and the address without it");
+	if (!isEncrypted(url)) throw refused(`${name} is not https`, "texts and key go through encrypted connections only, or to this machine itself");
+	checkCredential(url, {
+		...access,
+		name
+	});
+	return {
+		baseUrl,
+		origin: url.origin,
+		name,
+		key,
+		oidc,
+		headers: access.headers ?? /* @__PURE__ */ new Map()
+	};
+}
+/** What no message may hold. */
+function secretsOf({ key, headers = /* @__PURE__ */ new Map() }) {
+	return [...key === void 0 ? [] : [key], ...headers.values()];
+}
+function checkCredential(url, { name, key, oidc, headers, environment }) {
+	const isSecret = key !== void 0 || oidc !== void 0 || (headers?.size ?? 0) > 0;
+	if (key !== void 0 && oidc !== void 0) throw refused("a key and an identity provider are both given", "give either `api-key`, or `identity-provider`, `service-account` and `audience`");
+	if (!isSecret && isProviders(url.hostname)) throw refused(`${name} needs a key`, "set the input `api-key`, on the command line OPENAI_API_KEY, or name another server as `base-url`");
+	if (oidc !== void 0 && !takesTokens(url)) throw refused(`${name} is asked without a key, and tokens of \`identity-provider\` go to api.openai.com alone`, "leave `base-url` out, or give an `api-key` in place of `identity-provider`");
+	if (isSecret && environment["NODE_TLS_REJECT_UNAUTHORIZED"] === "0") throw refused("NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so that anybody could read the key", "unset it; for a certificate of your own name its file in NODE_EXTRA_CA_CERTS");
+}
+function refused(what, hint) {
+	return new GateError("judge-unavailable", `the model's endpoint is not used: ${what}`, { hint });
+}
+/**
+* Whether the text may be the address of a model: https, or http on this machine, so that a key is never sent
+* unencrypted. User, password and fragment are not allowed.
+*/
+function isEndpoint(text) {
+	if (!/^https?:\/\/[^\s\\@/?#]+(?:[/?][^\s\\#]*)?$/.test(text)) return false;
+	const url = URL.parse(text);
+	return url !== null && isEncrypted(url);
+}
+/** Whether an address that `isEndpoint` is on this machine. */
+function isLocalEndpoint(address) {
+	return isThisMachine(new URL(address));
+}
+/** A host of OpenAI itself, which knows all fields that its own client sends. */
+function isProviders(hostname) {
+	return hostname === "openai.com" || hostname.endsWith(".openai.com");
+}
+function isEncrypted(url) {
+	return url.protocol === "https:" || url.protocol === "http:" && isThisMachine(url);
+}
+/** `URL` writes addresses of version 4 in full and those of version 6 in brackets. */
+function isThisMachine({ hostname }) {
+	return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d+){3}$/.test(hostname);
+}
+/** Variables that redirect requests or trust other certificates. Companies need them, so they are logged, not refused. */
+function detours(environment) {
+	return [...environment["NODE_USE_ENV_PROXY"] === "1" ? [
+		"HTTP_PROXY",
+		"HTTPS_PROXY",
+		"http_proxy",
+		"https_proxy"
+	] : [], "NODE_EXTRA_CA_CERTS"].filter((name) => (environment[name] ?? "") !== "");
+}
+/** One log line on where texts go: the model, the host, the kind of credential, and variables that redirect requests. */
+function whereLine(what, { name, key, oidc, headers = /* @__PURE__ */ new Map() }, environment) {
+	const also = detours(environment);
+	const by = also.length === 0 ? "" : `; set in the environment: ${also.join(", ")}`;
+	const without = oidc === void 0 ? "without a key" : "with short-lived tokens";
+	const more = headers.size === 0 ? "" : `, and with ${[...headers.keys()].join(", ")}`;
+	return `${what} come from ${name}, asked ${key === void 0 ? without : "with the key"}${more}${by}`;
+}
+// src/event/input-schema.ts
+const CommandSchema = _enum([
+	"gate",
+	"collect",
+	"report"
+], "expected gate, collect or report");
+const boolean = (initial) => _enum([
+	"true",
+	"True",
+	"TRUE",
+	"false",
+	"False",
+	"FALSE"
+], "expected true or false").transform((text) => text.toLowerCase() === "true").default(initial);
+const longestDeadline = 35e3;
+const word = (what) => string().regex(/^[\x21-\x7e]+$/, `expected ${what}: one word without blanks`).optional();
+/** The action's inputs by their names, each as the text that the runner hands over; in the order of action.yml. */
+const InputSchema = strictObject({
+	command: CommandSchema.default("gate"),
+	/** Without it: the default paths. */
+	config: string().refine(isPathInside, "expected a path inside the repository, without .. and not absolute").optional(),
+	/** Without it GitHub is asked without a name, and nothing is written to it. */
+	token: word("a token"),
+	/** Key of the models that a builtin pipeline asks; in no message and in no child's environment. */
+	"api-key": word("a key"),
+	"identity-provider": word("the id of an identity provider"),
+	"service-account": word("the id of a service account"),
+	/** Whom the job's token is made out to; without it GitHub's own default. */
+	audience: word("an audience"),
+	/** Where those models are asked. */
+	"base-url": string().refine(isEndpoint, "expected an address of https, or of http on this machine, without user, password and fragment").optional(),
+	base: string().refine(isBaseInput, "expected a commit id, or the name of a branch or tag").optional(),
+	/** The part of the questions that `collect` asks; without it all of them. */
+	shard: string().transform((text, context) => {
+		try {
+			return parseShard(text);
+		} catch {
+			context.addIssue(`expected i/n with 1 <= i <= n <= 256, such as 3/8`);
+			return NEVER;
+		}
+	}).optional(),
+	/** Folder of run files; given for `report` and for nothing else. */
+	runs: string().regex(/^[^\0]{1,4096}$/, "expected the path of a folder").optional(),
+	/** File of JSON Lines that `history add` wrote. */
+	history: string().regex(/^[^\0]{1,4096}$/, "expected the path of a file").optional(),
+	comment: _enum([
+		"always",
+		"on-change",
+		"never"
+	], "expected always, on-change or never").default("on-change"),
+	notify: boolean(false),
+	key: string().regex(/^[a-z0-9-]{1,40}$/, "expected 1 to 40 lower-case letters, digits and hyphens").default("default"),
+	"check-name": string().regex(/^[^\p{Cc}\p{Cf}]{1,100}$/u, "expected 1 to 100 printable characters").optional(),
+	annotations: boolean(true),
+	artifact: boolean(true),
+	/** Names of variables that children may see, a line each, as they were written; empty: none. */
+	"pass-env": string().default(""),
+	cache: _enum(["auto", "off"], "expected auto or off").default("auto"),
+	lfs: boolean(false),
+	submodules: boolean(false),
+	"deadline-minutes": string().regex(/^\d{1,5}(?:\.\d{1,3})?$/, "expected a number of minutes").transform(Number).refine((minutes) => minutes > 0 && minutes <= longestDeadline, `expected more than 0 and at most ${longestDeadline} minutes`).default(60)
+});
+function isPathInside(path) {
+	return !/^[/\\]|^[a-z]:|\0/i.test(path) && path.split(/[/\\]/).every((segment) => segment !== "..");
+}
+// src/event/misplaced-inputs.ts
+/**
+* What is wrong with inputs that the command does not read, and with those that it lacks, by input.
+* `given` holds the texts that are not empty. An input at its default says nothing and is no mistake.
+*/
+function misplacedInputs(given) {
+	const command = InputSchema.shape.command.safeParse(given.get("command"));
+	if (!command.success) return [];
+	const misplaced = readers.flatMap(([name, commands]) => {
+		const text = given.get(name);
+		if (text === void 0 || commands.includes(command.data) || isDefault(name, text)) return [];
+		return [[name, `belongs to command ${commands.join(" and ")}, and this is ${command.data}`]];
+	});
+	const oidc = oidcFaults(given);
+	return command.data === "report" && !given.has("runs") ? [
+		...misplaced,
+		...oidc,
+		["runs", "command report needs the folder of run files that collect wrote"]
+	] : [...misplaced, ...oidc];
+}
+/** An identity takes both ids and replaces a key. */
+function oidcFaults(given) {
+	const has = (name) => given.has(name);
+	if (!has("identity-provider") && !has("service-account")) return has("audience") ? [["audience", "belongs to identity-provider, which is not given"]] : [];
+	if (!has("service-account")) return [["service-account", "identity-provider needs it as well"]];
+	if (!has("identity-provider")) return [["identity-provider", "service-account needs it as well"]];
+	return has("api-key") ? [["identity-provider", "stands in the place of api-key: give one of them"]] : [];
+}
+/** Inputs that not every command reads: `collect` posts nothing, `report` starts and lays out nothing. */
+const readers = [
+	["shard", ["collect"]],
+	["runs", ["report"]],
+	["history", ["gate", "report"]],
+	["comment", ["gate", "report"]],
+	["notify", ["gate", "report"]],
+	["key", ["gate", "report"]],
+	["check-name", ["gate", "report"]],
+	["artifact", ["gate", "report"]],
+	["pass-env", ["gate", "collect"]],
+	["lfs", ["gate", "collect"]],
+	["submodules", ["gate", "collect"]]
+];
+/** The runner hands over the defaults of action.yml as if they had been given. */
+function isDefault(name, text) {
+	const field = InputSchema.shape[name];
+	const written = field.safeParse(text);
+	return written.success && written.data === field.parse(void 0);
+}
+// src/event/parse-inputs.ts
+/**
+* Reads and parses all inputs, an empty string meaning "not given". Every mistake is listed in one
+* `input-invalid`, an input that the command does not read among them; secrets are never repeated.
+*/
+function parseInputs(read) {
+	const given = new Map(inputNames.map((name) => [name, read(name)]).filter(([, value]) => value !== ""));
+	const parsed = InputSchema.safeParse(Object.fromEntries(given));
+	const faults = new Map(misplacedInputs(given));
+	for (const { path, message } of parsed.error?.issues ?? []) {
+		const name = String(path[0]);
+		faults.set(name, isSecret(name) ? message : `${message}, found ${shown(given.get(name))}`);
+	}
+	if (!parsed.success || faults.size > 0) throw invalid$1(faults);
+	return inputsOf(parsed.data);
+}
+/** Names of all inputs, in the order of action.yml. */
+const inputNames = InputSchema.keyof().options;
+function inputsOf(parsed) {
+	const { identityProvider, serviceAccount, audience, ...inputs } = settingsOf(InputSchema.shape, parsed);
+	const isGiven = identityProvider !== void 0 && serviceAccount !== void 0;
+	return {
+		...inputs,
+		identity: isGiven ? {
+			identityProvider,
+			serviceAccount,
+			audience
+		} : void 0
+	};
+}
+/** An address is one too: somebody may have put a password into it. */
+function isSecret(name) {
+	return name === "token" || name === "api-key" || name === "base-url";
+}
+function shown(value) {
+	return value === void 0 ? "nothing" : JSON.stringify(value.slice(0, 100));
+}
+function invalid$1(faults) {
+	const lines = inputNames.flatMap((name) => {
+		const fault = faults.get(name);
+		return fault === void 0 ? [] : [`${name}: ${fault}`];
+	});
+	const count = lines.length === 1 ? "one input is" : `${lines.length} inputs are`;
+	return new GateError("input-invalid", `${count} not valid\n${lines.join("\n")}`, { hint: "correct them under `with:` of the step" });
+}
+// src/event/event-schemas.ts
+const ShaSchema = string().refine(isSha, "expected a full commit id in lower-case hexadecimal");
+/** A repository's number. GitHub never sends it as text. */
+const IdSchema = int().positive();
+/** What every payload holds. */
+const AnyEvent = looseObject({ repository: looseObject({
+	id: IdSchema,
+	visibility: unknown().optional(),
+	private: unknown().optional(),
+	default_branch: string().optional().catch(void 0)
+}) });
+const PullRequestEvent = AnyEvent.extend({
+	action: string().optional(),
+	pull_request: looseObject({
+		number: int().positive(),
+		state: string().optional(),
+		title: string().optional().catch(void 0),
+		head: looseObject({
+			sha: ShaSchema,
+			repo: looseObject({ id: IdSchema }).nullish()
+		}),
+		base: looseObject({
+			sha: ShaSchema,
+			ref: string().optional().catch(void 0)
+		})
+	})
+});
+const MergeGroupEvent = AnyEvent.extend({ merge_group: looseObject({
+	head_sha: ShaSchema,
+	base_sha: ShaSchema,
+	head_ref: string().optional(),
+	base_ref: string().optional().catch(void 0)
+}) });
+const PushEvent = AnyEvent.extend({
+	ref: string(),
+	after: ShaSchema,
+	deleted: boolean$1().optional()
+});
+/** `workflow_run`, as far as it says by what the finished run was started. */
+const StartedRunEvent = AnyEvent.extend({
+	action: string().optional(),
+	workflow_run: looseObject({ event: string() })
+});
+const WorkflowRunEvent = AnyEvent.extend({ workflow_run: looseObject({
+	id: int().positive(),
+	html_url: url({
+		protocol: /^https?$/,
+		error: "expected an address of http or https"
+	}),
+	path: string().min(1).max(1e3),
+	conclusion: string().min(1).max(100),
+	head_sha: ShaSchema,
+	head_branch: string().min(1).max(1e3),
+	head_repository: looseObject({
+		id: IdSchema,
+		owner: looseObject({ login: string().regex(/^[\w.-]{1,100}$/, "expected a login") })
+	}).nullish(),
+	head_commit: looseObject({ id: ShaSchema }).nullish()
+}) });
+/** The runner's variables, where the payload names no commit. */
+const Environment = looseObject({ GITHUB_SHA: ShaSchema });
+/** The parsed value; throws `event-refused` naming every field that is missing or of the wrong type. */
+function parseEvent(schema, name, value) {
+	const parsed = schema.safeParse(value);
+	if (parsed.success) return parsed.data;
+	const faults = parsed.error.issues.map(({ path, message }) => `${path.length === 0 ? "event" : path.join(".")}: ${message}`);
+	throw new GateError("event-refused", `what the event ${name} brings is not what GitHub sends: ${faults.join("; ")}`, { hint: "the event file and variables must be those that GitHub set for this run" });
+}
+// src/event/repository-of.ts
+/** The repository that an event belongs to; throws `event-refused` where the runner's variable names none. */
+function repositoryOf({ repository }, env) {
+	const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(env["GITHUB_REPOSITORY"] ?? "") ?? [];
+	if (owner === void 0 || name === void 0) throw new GateError("event-refused", "GITHUB_REPOSITORY is not of the form owner/name", { hint: "the runner sets it; do not change it in the workflow" });
+	const { default_branch: defaultBranch } = repository;
+	return {
+		owner,
+		name,
+		visibility: visibilityOf(repository),
+		defaultBranch
+	};
+}
+/** In doubt `unknown`, which shows the least. */
+function visibilityOf(repository) {
+	switch (repository.visibility) {
+		case "private":
+		case "internal": return "private";
+		case "public": return "public";
+		case void 0: return repository.private === true ? "private" : "unknown";
+		default: return "unknown";
+	}
+}
+// src/event/read-workflow-run.ts
+/**
+* Reads `workflow_run`: which run has ended, and for which branch it was. Throws `event-refused` for a
+* run that no pull request started, and for one that has not ended.
+*/
+function readWorkflowRun(payload, env) {
+	requirePullRequestRun(payload);
+	const event = parseEvent(WorkflowRunEvent, "workflow_run", payload);
+	const { workflow_run: run, repository } = event;
+	const { head_repository: from, head_commit: commit } = run;
+	return {
+		kind: "workflow-run",
+		repository: repositoryOf(event, env),
+		runId: run.id,
+		runUrl: run.html_url,
+		conclusion: run.conclusion,
+		workflowPath: run.path.replace(/@.*$/s, ""),
+		headSha: run.head_sha,
+		headBranch: run.head_branch,
+		headRepository: from ? {
+			id: from.id,
+			owner: from.owner.login
+		} : void 0,
+		foreignCommits: commit ? [run.head_sha, commit.id] : [run.head_sha],
+		fork: from?.id !== repository.id
+	};
+}
+/** Says first by what the finished run was started: its other fields are of no interest then. */
+function requirePullRequestRun(payload) {
+	const { action, workflow_run: run } = parseEvent(StartedRunEvent, "workflow_run", payload);
+	if (run.event !== "pull_request") throw new GateError("event-refused", refusalOf(run.event), { hint: "add `if: ${{ github.event.workflow_run.event == 'pull_request' }}` to the job, and let the collecting workflow start on pull_request only" });
+	if (action !== void 0 && action !== "completed") throw new GateError("event-refused", "the run that workflow_run tells of has not ended yet", { hint: "list `types: [completed]` under `workflow_run:`" });
+}
+function refusalOf(event) {
+	return event === "pull_request_target" ? "the finished run was started by pull_request_target, which runs a pull request's code next to this repository's secrets" : `the finished run was started by ${quoted(event)} and not by pull_request: there is no pull request to report to`;
+}
+// src/event/refused-event.ts
+/** The refusal of an event that a command never runs under: it names the event, the reason, and what is supported. */
+function refusedEvent(name, command) {
+	const event = name === "" ? "an event without a name" : `the event ${name}`;
+	return new GateError("event-refused", `RAG Gate's ${command} does not run under ${event}`, { hint: `${reasonOf(name)}the supported events are ${supportedBy(command)}` });
+}
+function reasonOf(name) {
+	switch (name) {
+		case "pull_request_target": return "it would run the pull request's code next to this repository's secrets; use pull_request, which serves forks as well; ";
+		case "workflow_run": return "it would run another run's code next to this repository's secrets; under workflow_run only `command: report` runs, on run files that `collect` wrote in the workflow that pull_request starts; ";
+		default: return "";
+	}
+}
+function supportedBy(command) {
+	const always = "pull_request, pull_request_review, merge_group, push, schedule";
+	return command === "report" ? `${always}, workflow_dispatch and workflow_run` : `${always} and workflow_dispatch`;
+}
+// src/event/read-event.ts
+/**
+* Decides from name, payload and command alone what an event asks for. The list of events is closed,
+* and `workflow_run` is on it for `report` only, which runs no code: everything else, and every payload
+* that leaves a doubt, throws `event-refused`. Identity is decided by numeric ids; the payload's `fork`
+* flag says something else and is not read.
+*/
+function readEvent({ name, payload, env, command }) {
+	switch (name) {
+		case "pull_request":
+		case "pull_request_review": return readPullRequest(parseEvent(PullRequestEvent, name, payload), env);
+		case "merge_group": return readMergeGroup(parseEvent(MergeGroupEvent, name, payload), env);
+		case "push": return readPush(parseEvent(PushEvent, name, payload), env);
+		case "schedule":
+		case "workflow_dispatch": {
+			const repository = repositoryOf(parseEvent(AnyEvent, name, payload), env);
+			const { GITHUB_SHA: headSha } = parseEvent(Environment, name, env);
+			return {
+				kind: "head-only",
+				repository,
+				event: name,
+				headSha
+			};
+		}
+		case "workflow_run":
+			if (command !== "report") throw refusedEvent(name, command);
+			return readWorkflowRun(payload, env);
+		default: throw refusedEvent(name, command);
+	}
+}
+function readPullRequest(event, env) {
+	const { action, repository, pull_request: pull } = event;
+	if (action === "closed" || pull.state === "closed") return skip(event, env, `pull request #${pull.number} was closed`);
+	return {
+		kind: "pull-request",
+		repository: repositoryOf(event, env),
+		number: pull.number,
+		title: pull.title,
+		headSha: pull.head.sha,
+		baseSha: pull.base.sha,
+		baseRef: pull.base.ref,
+		fork: pull.head.repo?.id !== repository.id,
+		restricted: env["GITHUB_ACTOR"] === "dependabot[bot]"
+	};
+}
+function readMergeGroup(event, env) {
+	const { head_sha: headSha, base_sha: baseSha, head_ref: ref = "" } = event.merge_group;
+	const baseRef = event.merge_group.base_ref?.replace(/^refs\/heads\//, "");
+	const [, number] = /\/pr-([1-9]\d{0,9})-[0-9a-f]+$/.exec(ref) ?? [];
+	const pull = number === void 0 ? void 0 : Number(number);
+	return {
+		kind: "merge-group",
+		repository: repositoryOf(event, env),
+		headSha,
+		baseSha,
+		pull,
+		baseRef
+	};
+}
+function readPush(event, env) {
+	if (event.deleted === true || /^0+$/.test(event.after)) return skip(event, env, "a branch was deleted");
+	if (event.ref.startsWith("refs/tags/")) return skip(event, env, "a tag was pushed");
+	return {
+		kind: "head-only",
+		repository: repositoryOf(event, env),
+		event: "push",
+		headSha: event.after
+	};
+}
+function skip(event, env, why) {
+	return {
+		kind: "skip",
+		repository: repositoryOf(event, env),
+		why
+	};
+}
+// src/event/read-event-file.ts
+/** The parsed event file; undefined if it is missing or not JSON, which no event accepts. */
+async function readEventFile(path) {
+	if (path === void 0) return void 0;
+	try {
+		return JSON.parse(await readFile(path, "utf8"));
+	} catch {
+		return;
+	}
+}
+// src/event/read-runner.ts
+/** Reads the runner's variables; throws one `input-invalid` naming every one that is missing or wrong. */
+function readRunner(env) {
+	const given = Object.entries(env).filter(([, value]) => value !== "");
+	const parsed = RunnerSchema.safeParse(Object.fromEntries(given));
+	if (!parsed.success) throw invalid(parsed.error.issues);
+	const variables = parsed.data;
+	const apiUrl = variables.GITHUB_API_URL;
+	return {
+		serverUrl: variables.GITHUB_SERVER_URL,
+		apiUrl,
+		graphqlUrl: variables.GITHUB_GRAPHQL_URL ?? graphqlUrlOf(apiUrl),
+		workspace: variables.GITHUB_WORKSPACE,
+		temp: variables.RUNNER_TEMP,
+		eventName: variables.GITHUB_EVENT_NAME,
+		eventPath: variables.GITHUB_EVENT_PATH,
+		runId: variables.GITHUB_RUN_ID,
+		attempt: variables.GITHUB_RUN_ATTEMPT,
+		...actionAt(variables)
+	};
+}
+const address = url({
+	protocol: /^https?$/,
+	error: "expected an address of http or https"
+}).transform((url) => url.replace(/\/+$/, ""));
+const count = string().regex(/^[1-9]\d{0,14}$/, "expected a number").transform(Number);
+const RunnerSchema = object({
+	GITHUB_SERVER_URL: address,
+	GITHUB_API_URL: address,
+	GITHUB_GRAPHQL_URL: address.optional(),
+	GITHUB_WORKSPACE: string(),
+	RUNNER_TEMP: string(),
+	GITHUB_EVENT_NAME: string().default(""),
+	GITHUB_EVENT_PATH: string().optional(),
+	GITHUB_RUN_ID: count,
+	GITHUB_RUN_ATTEMPT: count.default(1),
+	GITHUB_ACTION_REPOSITORY: string().optional(),
+	GITHUB_ACTION_REF: string().optional()
+});
+/**
+* The variables name the action as `uses:` does; anything that is no plain name gives no address. An archive is what
+* npm installs without what the project is built with.
+*/
+function actionAt(variables) {
+	const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository = "", GITHUB_ACTION_REF: ref = "" } = variables;
+	if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || !/^[\w-][\w.-]{0,99}$/.test(ref)) return {
+		helpUrl: void 0,
+		program: ["rag-gate"]
+	};
+	const page = `${server}/${repository}`;
+	return {
+		helpUrl: `${page}/blob/${ref}/docs/comment.md`,
+		program: [
+			"npx",
+			"--yes",
+			`${page}/archive/${ref}.tar.gz`
+		]
+	};
+}
+/** Enterprise servers have `/api/v3` beside `/api/graphql`. */
+function graphqlUrlOf(apiUrl) {
+	return apiUrl.endsWith("/api/v3") ? apiUrl.replace(/v3$/, "graphql") : `${apiUrl}/graphql`;
+}
+function invalid(issues) {
+	const faults = issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+	return new GateError("input-invalid", `the runner's variables are not complete\n${faults.join("\n")}`, { hint: "this program is the action and runs inside GitHub Actions; on a machine of your own use `rag-gate gate`" });
+}
+// src/publish/say.ts
+/**
+* Shows a message on the run's page and in its log. Foreign words may be in it: each line is
+* cleaned here, and the toolkit escapes what would end the command.
+*/
+function say(level, text, place) {
+	const message = cleanLines(text).join("\n").slice(0, longestMessage);
+	const properties = place === void 0 ? {} : propertiesOf(place);
+	switch (level) {
+		case "error":
+			error(message, properties);
+			return;
+		case "warning":
+			warning(message, properties);
+			return;
+		case "notice": notice(message, properties);
+	}
+}
+const longestMessage = 4e3;
+function propertiesOf({ title, file, line }) {
+	return {
+		title: cleanLine(title, { limit: 200 }),
+		file: cleanLine(file),
+		...line === void 0 ? {} : { startLine: line }
+	};
+}
+/** Says why a run could not be carried out: with the remedy, or with the stack where the fault is ours. */
+function sayFailure(error) {
+	if (error instanceof GateError) {
+		say("error", withHint(error.message, error.hint));
+		return;
+	}
+	say("error", `RAG Gate has a bug; please report it with these lines:\n${error instanceof Error ? error.stack ?? error.message : String(error)}`);
+}
+/** A message, and its remedy on the next line where there is one. */
+function withHint(message, hint) {
+	return hint === void 0 ? message : `${message}\nhint: ${hint}`;
+}
+/** The work's result; undefined, and a warning, where it throws: no failure to publish changes a verdict. */
+async function attempt(what, work) {
+	try {
+		return await work();
+	} catch (error) {
+		say("warning", `${what} could not be written: ${messageOf(error)}`);
+		return;
+	}
+}
+// src/publish/write-outputs.ts
+/** Sets the outputs that every run with a verdict has. */
+function writeVerdict(verdict, comparable) {
+	setOutput("verdict", verdict);
+	setOutput("comparable", String(comparable));
+}
+/** Sets the output that is known only after the comment was tried; empty where nothing was posted. */
+function writeCommentUrl(url) {
+	setOutput("comment-url", url);
+}
+/** Sets the output of `collect`: the folder that the run files lie in. */
+function writeRunsOutput(folder) {
+	setOutput("runs", folder);
+}
+/** Adds Markdown to the job summary. One byte above 1 MiB and the runner would drop all of it. */
+async function writeSummary(markdown) {
+	await summary.addRaw(markdown, true).write();
+}
+// src/publish/publish-skip.ts
+/** Publishes the outcome of an event under which nothing is measured: `pass`. `why` is in our own words. */
+async function publishSkip(why) {
+	say("notice", `nothing was measured: ${why}`);
+	await attempt("the outputs", () => {
+		writeVerdict("pass", false);
+	});
+	await attempt("the job summary", () => writeSummary(`**RAG Gate: pass.** Nothing was measured: ${why}.`));
+}
+// src/action/run-action.ts
+/**
+* Reads what the runner gives and decides what it asks for, before any request or process; does that, and sets the
+* exit code. `means` replaces how it measures and waits. Never rejects.
+*/
+async function runAction(means = {}) {
+	try {
+		hide(getInput("token"));
+		hideKey(getInput("api-key"));
+		const inputs = parseInputs(getInput);
+		const { command } = inputs;
+		const runner = readRunner(process.env);
+		const payload = await readEventFile(runner.eventPath);
+		const plan = readEvent({
+			name: runner.eventName,
+			payload,
+			env: process.env,
+			command
+		});
+		if (plan.kind === "skip") {
+			await publishSkip(plan.why);
+			process.exitCode = 0;
+			return;
+		}
+		const { runJob } = await import("./action-run-job.js");
+		await runJob({
+			inputs,
+			runner,
+			plan
+		}, means);
+	} catch (error) {
+		const code = exitCodeOfError(error);
+		process.exitCode = code;
+		sayFailure(error);
+		if (code === 3) await attempt("the outputs", () => writeVerdict("error", false));
+	}
+}
+/** Keeps the token out of the log, also in the form in which git sends it. */
+function hide(token) {
+	if (token === "") return;
+	setSecret(token);
+	setSecret(basicCredential(token));
+}
+function hideKey(key) {
+	if (key !== "") setSecret(key);
+}
+// src/core/closed-output.ts
+/**
+* Calls `tell` when nobody reads standard output or error any more, until disposed. An error of these streams without
+* any listener is an uncaught exception, and to tell that one would raise the next.
+*/
+function onClosedOutput(tell) {
+	const listen = (error) => {
+		if (error.code === "EPIPE") tell();
+	};
+	process.stdout.on("error", listen);
+	process.stderr.on("error", listen);
+	return { [Symbol.dispose]: () => {
+		process.stdout.off("error", listen);
+		process.stderr.off("error", listen);
+	} };
+}
+// src/core/event-loop-drained.ts
+/**
+* Calls `tell` if the event loop drains before the work is done, as it does where a promise never settles: the process
+* would end without a word. Calling the result ends the watch.
+*/
+function onEventLoopDrained(tell) {
+	const listener = () => tell(/* @__PURE__ */ new Error("nothing is left to wait for, and the work is not done"));
+	process.once("beforeExit", listener);
+	return () => process.off("beforeExit", listener);
+}
+// src/action.ts
+process.exitCode = 3;
+const finished = onEventLoopDrained(sayFailure);
+onClosedOutput(() => void 0);
+runAction({ exit: () => process.exit() }).finally(finished);
+export { writeVerdict as a, sayFailure as c, isLocalEndpoint as d, isProviders as f, findRefs as h, writeSummary as i, withHint as l, whereLine as m, writeCommentUrl as n, attempt as o, secretsOf as p, writeRunsOutput as r, say as s, onClosedOutput as t, checkEndpoint as u };

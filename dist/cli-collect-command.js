@@ -1,0 +1,72 @@
+import { Ha as pathBelow, Ia as buildFlags, La as buildPorts, Ra as buildRequest, Yi as openTerminalLog, hn as parseShard, pn as collect, ro as git, to as readHead, u as stoppable } from "./cli-exam.js";
+import { o as GateError } from "./cli-start.js";
+import { T as findRepository, i as readFlags, y as makeFolder } from "./cli-flags.js";
+import { resolve } from "node:path";
+// src/workspace/has-uncommitted.ts
+/**
+* Whether the checkout holds anything that its commit does not: changed, staged, deleted or new files, ignored ones left out.
+* What lies in the folder `except`, an absolute path, does not count. Nothing is written, not even git's index.
+*/
+async function hasUncommitted(checkout, { except }) {
+	const { root, gitDir } = await findRepository(checkout);
+	const inside = pathBelow(root, except);
+	return (await git({
+		cwd: root,
+		gitDir,
+		environment: { GIT_OPTIONAL_LOCKS: "0" },
+		args: [
+			"status",
+			"--porcelain",
+			"-z",
+			"--ignore-submodules=dirty",
+			"--",
+			".",
+			...inside === void 0 ? [] : [`:(exclude,literal)${inside}`]
+		]
+	})).length > 0;
+}
+// src/cli/collect-command.ts
+/** `rag-gate collect`: asks both sides and leaves run files. 0 when they are written; throws where nothing could be collected. */
+async function runCollectCommand(args) {
+	const flags = readFlags("collect", args, {
+		...buildFlags,
+		out: {
+			type: "string",
+			default: "rag-gate-runs"
+		},
+		shard: { type: "string" }
+	});
+	if (flags.only !== void 0) throw noPart;
+	const shard = flags.shard === void 0 ? void 0 : parseShard(flags.shard);
+	await makeFolder(flags.out);
+	const log = openTerminalLog(process.stderr);
+	const { sides, outcome } = await stoppable(async (signal) => {
+		if (flags.head === void 0) await warnOfUncommitted(flags.out, log);
+		const request = await buildRequest({
+			...flags,
+			head: flags.head ?? "HEAD"
+		}, log);
+		const ports = buildPorts(flags, {
+			log,
+			signal,
+			now: () => performance.now()
+		});
+		return collect({
+			...request,
+			shard,
+			folder: flags.out
+		}, ports);
+	});
+	log.done();
+	const told = outcome === "unchanged" ? "nothing that the answers depend on has changed" : `${sides.head?.items ?? 0} questions asked, ${sides.head?.failed ?? 0} failed on head`;
+	process.stdout.write(`${flags.out}: ${told}\n`);
+	return 0;
+}
+/** `report` compares every question of the golden set, or of the shards together. */
+const noPart = new GateError("input-invalid", "collect takes no --only: a report wants the answers to all questions", { hint: "ask single questions with rag-gate gate --only, or collect one part of several with --shard" });
+async function warnOfUncommitted(out, log) {
+	const { root } = await readHead(process.cwd());
+	if (!await hasUncommitted(root, { except: resolve(out) })) return;
+	log.warn("uncommitted changes take no part: the commit HEAD is collected, since a later report could not find them; rag-gate gate measures the work tree");
+}
+export { runCollectCommand };

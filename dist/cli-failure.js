@@ -1,0 +1,110 @@
+import { n as __exportAll } from "./cli-rolldown-runtime.js";
+import { o as GateError } from "./cli-start.js";
+// src/text/clean-text.ts
+/**
+* One foreign line made fit for a log or a terminal: no control character but the tab, no escape
+* sequence, and nothing that a workflow runner reads as a command, wherever it stands in the line.
+* Line ends inside are dropped, so the result is always one line.
+*/
+function cleanLine(line, options = {}) {
+	const bare = line.toWellFormed().replaceAll(escapeSequence, "").replaceAll(invisible, "");
+	return cut(withoutCommands(options.side === void 0 ? bare : `${options.side} | ${bare}`), options.limit ?? 2e3);
+}
+/**
+* A line in which a workflow runner finds no command: neither `##[name]` anywhere in it, nor
+* `::name::` at its start after white space.
+*/
+function withoutCommands(line) {
+	return line.replaceAll("##[", "# #[").replace(/^(\s*)::/, "$1: :");
+}
+/** Foreign text of several lines, each cleaned: a lone carriage return ends a line, as it does for the runner. */
+function cleanLines(text, options = {}) {
+	return text.split(/\r\n|\r|\n/).map((line) => cleanLine(line, options));
+}
+/** CSI and terminated OSC sequences. Neither part can run across another escape, so the search is linear. */
+const escapeSequence = /(?:\u001B\[|\u009B)[0-?]*[ -/]*[@-~]|\u001B\][^\u0007\u001B]*(?:\u0007|\u001B\\)/g;
+const invisible = /(?!\t)[\p{Cc}\p{Cf}]/gu;
+function cut(text, limit) {
+	if (text.length <= limit) return text;
+	const end = text.slice(0, limit);
+	return end.isWellFormed() ? end : end.slice(0, -1);
+}
+// src/commands/exit-codes.ts
+/** 0: may merge (`pass`, `warn`). 1: `fail`. 3: `error`, could not measure. */
+function exitCodeOfReport({ verdict }) {
+	switch (verdict) {
+		case "pass":
+		case "warn": return 0;
+		case "fail": return 1;
+		case "error": return 3;
+	}
+}
+/** What ends a run instead of a report. 2: what somebody wrote is wrong, and nothing was started. 3: not measured, or our bug. */
+function exitCodeOfError(error) {
+	if (!(error instanceof GateError)) return 3;
+	switch (error.code) {
+		case "config-invalid":
+		case "golden-invalid":
+		case "input-invalid":
+		case "event-refused":
+		case "private-text": return 2;
+		case "ref-not-found":
+		case "workspace-failed":
+		case "runs-invalid":
+		case "pipeline-failed":
+		case "pipeline-timeout":
+		case "judge-unavailable":
+		case "deadline-exceeded":
+		case "cancelled": return 3;
+	}
+}
+// src/cli/report-failure.ts
+var report_failure_exports = /* @__PURE__ */ __exportAll({ reportFailure: () => reportFailure });
+/** Says on the given stream why a command could not be carried out, and answers with the exit code for it. */
+function reportFailure(error, stream) {
+	if (!(error instanceof GateError)) {
+		stream.write("error: this is a fault of RAG Gate, please report it with these lines:\n");
+		stream.write(`${clean(error instanceof Error ? error.stack ?? error.message : String(error))}\n`);
+		return 3;
+	}
+	stream.write(`error: ${clean(error.message)}\n`);
+	if (error.hint !== void 0) stream.write(`hint: ${clean(error.hint)}\n`);
+	return exitCodeOfError(error);
+}
+function clean(text) {
+	return text.split(/\r\n|\r|\n/).map((line) => cleanLine(line)).join("\n");
+}
+// src/cli/guarded.ts
+var guarded_exports = /* @__PURE__ */ __exportAll({ guarded: () => guarded });
+/**
+* Runs a command and returns the exit code. A reader that goes away, as `head` does, changes nothing. An uncaught
+* exception is printed at once and means 3, and what the command had open still gets closed. Listens until the
+* process ends.
+*/
+async function guarded(command) {
+	outlive(process.stderr, () => void 0);
+	outlive(process.stdout, (reason) => {
+		process.stderr.write(`warning: standard output: ${reason}\n`);
+	});
+	let hasFaults = false;
+	process.on("uncaughtException", (error) => {
+		process.exitCode = 3;
+		if (!hasFaults) reportFailure(error, process.stderr);
+		hasFaults = true;
+	});
+	try {
+		const code = await command();
+		return hasFaults ? 3 : code;
+	} catch (error) {
+		return hasFaults ? 3 : reportFailure(error, process.stderr);
+	}
+}
+/** Without a listener an error of a stream would end the process with Node's exit code. */
+function outlive(stream, tell) {
+	let isTold = false;
+	stream.on("error", (error) => {
+		if (!isTold && error.code !== "EPIPE") tell(error.message);
+		isTold = true;
+	});
+}
+export { exitCodeOfReport as a, withoutCommands as c, exitCodeOfError as i, reportFailure as n, cleanLine as o, report_failure_exports as r, cleanLines as s, guarded_exports as t };

@@ -1,0 +1,544 @@
+import { n as __exportAll } from "./cli-rolldown-runtime.js";
+import { o as GateError } from "./cli-start.js";
+import { dirname, join, resolve } from "node:path";
+import { access, mkdir, readFile, realpath, stat } from "node:fs/promises";
+import { constants as constants$1 } from "node:fs";
+import { parseArgs } from "node:util";
+// src/text/printable.ts
+const LONGEST = 60;
+/**
+* Foreign text that can stand in a message as it is: control and format characters, line separators
+* and lone surrogates are written as escapes, and what exceeds `longest` code points is cut, marked by `…`.
+*/
+function printable(text, longest = 1e3) {
+	const points = Array.from(text.slice(0, 2 * (longest + 1)));
+	return (points.length > longest ? `${points.slice(0, longest).join("")}…` : points.join("")).replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, escapeOf);
+}
+/** Foreign text in double quotes, printable, at most 60 code points of it. */
+function quoted(text) {
+	return `"${printable(text, LONGEST).replaceAll("\"", "\\\"")}"`;
+}
+/** A value of a parsed file, for "found …": scalars as they are, the others by what they are. */
+function shown(value) {
+	if (value === null) return "nothing";
+	if (typeof value === "string") return value === "" ? "an empty string" : quoted(value);
+	if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
+	if (typeof value === "number" || typeof value === "boolean") return String(value);
+	return "a mapping";
+}
+function escapeOf(character) {
+	const hex = (character.codePointAt(0) ?? 0).toString(16);
+	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
+}
+// src/workspace/find-repository.ts
+/**
+* Finds the repository that holds the folder by looking, from there upwards, for `.git` (a folder, or the
+* file of a linked work tree or submodule). Reads paths only, no settings. Throws `input-invalid` where there is none.
+*/
+async function findRepository(folder) {
+	const start = await realpath(folder).catch(() => void 0);
+	for (let root = start; root !== void 0; root = parentOf(root)) {
+		const gitDir = await gitDirOf(root);
+		if (gitDir !== void 0) return {
+			root,
+			gitDir,
+			commonDir: await commonDirOf(gitDir)
+		};
+	}
+	throw new GateError("input-invalid", `no git repository in ${folder}`, { hint: "run it inside a git repository; in a workflow, add actions/checkout before this step" });
+}
+function parentOf(folder) {
+	const parent = dirname(folder);
+	return parent === folder ? void 0 : parent;
+}
+async function gitDirOf(root) {
+	const entry = join(root, ".git");
+	const found = await stat(entry).catch(() => void 0);
+	if (found === void 0) return void 0;
+	const named = found.isFile() ? await linkedGitDir(entry) : entry;
+	if (named === void 0 || !await isFile(join(named, "HEAD"))) return void 0;
+	return realpath(named);
+}
+/** What a `.git` file points at: one line, `gitdir: <path>`, relative to the file's folder. */
+async function linkedGitDir(file) {
+	const path = /^gitdir: (.+?)\r?\n*$/s.exec(await readFile(file, "utf8"))?.[1];
+	return path === void 0 ? void 0 : resolve(dirname(file), path);
+}
+async function commonDirOf(gitDir) {
+	const path = await readFile(join(gitDir, "commondir"), "utf8").catch(() => void 0);
+	return path === void 0 ? gitDir : realpath(resolve(gitDir, path.trimEnd()));
+}
+async function isFile(path) {
+	return (await stat(path).catch(() => void 0))?.isFile() ?? false;
+}
+// src/core/reason-of.ts
+/** What an error says; of a thrown value that is no error, its text. Not cleaned. */
+function messageOf(error) {
+	return error instanceof Error ? error.message : String(error);
+}
+/** The system's name for what went wrong, such as `ENOENT`; unlike the message it holds no path. Undefined where it has none. */
+function codeOf(error) {
+	return error instanceof Error && "code" in error ? String(error.code) : void 0;
+}
+/** The system's name for what went wrong, such as `ENOENT`, else the error itself. */
+function troubleName(error) {
+	return codeOf(error) ?? String(error);
+}
+// src/files/file-error.ts
+/** Why the system did not do with a file or folder what was asked, in words that go on after its path. Printable. */
+function fileErrorText(error) {
+	return troubles.get(codeOf(error) ?? "") ?? printable(messageOf(error));
+}
+const troubles = /* @__PURE__ */ new Map([
+	["ENOENT", "there is no such file"],
+	["ENOTDIR", "a part of the path is a file and no folder"],
+	["EISDIR", "is not a regular file but a folder"],
+	["EEXIST", "a file of that name is in the way"],
+	["EACCES", "this user has no right to it"],
+	["EPERM", "this user has no right to it"],
+	["EROFS", "the file system can only be read"],
+	["ENOSPC", "no space is left"],
+	["ELOOP", "its symbolic links lead round in circles"],
+	["ENAMETOOLONG", "the name is too long"],
+	["EMFILE", "too many files are open"]
+]);
+// src/cli/make-folder.ts
+/** Makes the folder that a flag names, before any long work. Throws `input-invalid` where it cannot, or nothing can be written there. */
+async function makeFolder(folder, flag = "--out") {
+	try {
+		await mkdir(folder, { recursive: true });
+		await access(folder, constants$1.W_OK | constants$1.X_OK);
+	} catch (cause) {
+		throw new GateError("input-invalid", `${flag} ${printable(folder)}: ${fileErrorText(cause)}`, {
+			hint: "name a folder that can be written, or made",
+			cause
+		});
+	}
+}
+/** Makes the folder of the file that a flag names. Throws `input-invalid` as `makeFolder` does, and where a folder or a device is in the file's place. */
+async function makeFolderOf(file, flag) {
+	await makeFolder(dirname(file), flag);
+	if ((await stat(file).catch(() => void 0))?.isFile() === false) throw new GateError("input-invalid", `${flag} ${printable(file)}: is not a regular file`, { hint: "name a file" });
+}
+// src/text/decode-text.ts
+/** Bytes as UTF-8 text without a leading byte order mark; undefined when they are not UTF-8. */
+function decodeText(bytes) {
+	if (typeof bytes === "string") return bytes.replace(/^\uFEFF/, "");
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+	} catch {
+		return;
+	}
+}
+// node_modules/leven/index.js
+const array = [];
+const characterCodeCache = [];
+function leven(first, second, options) {
+	if (first === second) return 0;
+	const maxDistance = options?.maxDistance;
+	const swap = first;
+	if (first.length > second.length) {
+		first = second;
+		second = swap;
+	}
+	let firstLength = first.length;
+	let secondLength = second.length;
+	while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
+		firstLength--;
+		secondLength--;
+	}
+	let start = 0;
+	while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) start++;
+	firstLength -= start;
+	secondLength -= start;
+	if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) return maxDistance;
+	if (firstLength === 0) return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
+	let bCharacterCode;
+	let result;
+	let temporary;
+	let temporary2;
+	let index = 0;
+	let index2 = 0;
+	while (index < firstLength) {
+		characterCodeCache[index] = first.charCodeAt(start + index);
+		array[index] = ++index;
+	}
+	while (index2 < secondLength) {
+		bCharacterCode = second.charCodeAt(start + index2);
+		temporary = index2++;
+		result = index2;
+		for (index = 0; index < firstLength; index++) {
+			temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
+			temporary = array[index];
+			result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
+		}
+		if (maxDistance !== void 0) {
+			let rowMinimum = result;
+			for (index = 0; index < firstLength; index++) if (array[index] < rowMinimum) rowMinimum = array[index];
+			if (rowMinimum > maxDistance) return maxDistance;
+		}
+	}
+	array.length = firstLength;
+	characterCodeCache.length = firstLength;
+	return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
+}
+function closestMatch(target, candidates, options) {
+	if (!Array.isArray(candidates) || candidates.length === 0) return;
+	const userMax = options?.maxDistance;
+	const targetLength = target.length;
+	for (const candidate of candidates) if (candidate === target) return candidate;
+	if (userMax === 0) return;
+	let best;
+	let bestDist = Number.POSITIVE_INFINITY;
+	const seen = /* @__PURE__ */ new Set();
+	for (const candidate of candidates) {
+		if (seen.has(candidate)) continue;
+		seen.add(candidate);
+		const lengthDiff = Math.abs(candidate.length - targetLength);
+		if (lengthDiff >= bestDist) continue;
+		if (userMax !== void 0 && lengthDiff > userMax) continue;
+		const cap = Number.isFinite(bestDist) ? userMax === void 0 ? bestDist : Math.min(bestDist, userMax) : userMax;
+		const distance = cap === void 0 ? leven(target, candidate) : leven(target, candidate, { maxDistance: cap });
+		if (userMax !== void 0 && distance > userMax) continue;
+		let actualD = distance;
+		if (cap !== void 0 && distance === cap && cap === userMax) actualD = leven(target, candidate);
+		if (actualD < bestDist) {
+			bestDist = actualD;
+			best = candidate;
+			if (bestDist === 0) break;
+		}
+	}
+	if (userMax !== void 0 && bestDist > userMax) return;
+	return best;
+}
+// src/text/normalise.ts
+/**
+* Compatibility forms (NFKC) and lower case letter by letter, invisible characters and the vowel signs of Hebrew and
+* Arabic removed, quotes and dashes made plain, white space collapsed to single spaces and trimmed. Linear in the length.
+*/
+function normalise(source) {
+	const output = openOutput(source.length);
+	const segments = new RegExp(segmentPattern, "uy");
+	const folded = /* @__PURE__ */ new Map();
+	let at = 0;
+	while (at < source.length) {
+		const unit = source.charCodeAt(at);
+		if (unit < FIRST_BEYOND_ASCII && !(source.charCodeAt(at + 1) >= FIRST_MARK)) {
+			put(output, lowerAscii(unit), {
+				from: at,
+				to: at + 1
+			});
+			at += 1;
+			continue;
+		}
+		segments.lastIndex = at;
+		segments.test(source);
+		const to = segments.lastIndex;
+		putAll(output, to - at === 1 ? foldUnit(unit, folded) : fold(source.slice(at, to)), {
+			from: at,
+			to
+		});
+		at = to;
+	}
+	return close(output);
+}
+/** The text of `normalise` without the way back, for texts that are only searched for; much faster on ASCII. */
+function normalText(source) {
+	if (/[\u0080-\uffff]/.test(source)) return normalise(source).text;
+	return source.toLowerCase().replaceAll(/\s{2,}|[\t\n\v\f\r]/g, " ").trim();
+}
+/** Whether nothing of the text is left once normalised. */
+function isBlank(source) {
+	return !visible.test(source);
+}
+/** The source's span that units `start` up to, not including, `end` were made of; at least one unit. */
+function sourceSpan({ from, to }, start, end) {
+	return {
+		start: from[start] ?? 0,
+		end: to[end - 1] ?? 0
+	};
+}
+/**
+* What is normalised as one: Hangul letters that form a syllable, half-width kana with its sound mark, or a character with
+* its marks.
+* Sorting a run of marks costs the square of its length, so runs are cut at 64, which no script reaches.
+*/
+const segmentPattern = /[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|[\uff66-\uff9d][\uff9e\uff9f]|\P{M}\p{M}{0,64}|\p{M}{1,64}/u;
+const FIRST_BEYOND_ASCII = 128;
+/** No character below is a combining mark. */
+const FIRST_MARK = 768;
+const SPACE = 32;
+function lowerAscii(unit) {
+	return unit >= 65 && unit <= 90 ? unit + 32 : unit;
+}
+/** The text of one character that is one unit, remembered: a text has few different ones. */
+function foldUnit(unit, folded) {
+	const known = folded.get(unit);
+	if (known !== void 0) return known;
+	const text = fold(String.fromCharCode(unit));
+	folded.set(unit, text);
+	return text;
+}
+function fold(segment) {
+	return segment.normalize("NFKC").toLowerCase();
+}
+const REMOVED = -1;
+/** Soft hyphen, joiners and spaces without width, marks of direction, byte order mark; may stand in a class of a pattern. */
+const invisibleCharacters = "­؜​‌‍‎‏‪‫‬‭‮⁠⁡⁢⁣⁤⁥⁦⁧⁨⁩﻿";
+const visible = new RegExp(`[^\\s${invisibleCharacters}]`);
+/** Units with a plain equivalent. Beyond the ASCII ones only white space that NFKC leaves alone is here. */
+const plain = new Map([
+	...Array.from(invisibleCharacters, (each) => [each.charCodeAt(0), REMOVED]),
+	...unitsAs(REMOVED, [1425, 1469], [1471], [1473, 1474], [1476, 1477], [1479]),
+	...unitsAs(REMOVED, [1600], [1611, 1618], [1648]),
+	...unitsAs(39, [8216, 8219]),
+	...unitsAs(34, [8220, 8223], [171], [187]),
+	...unitsAs(45, [8208, 8213], [8722]),
+	...unitsAs(SPACE, [9, 13], [160], [5760], [8192, 8202], [8232, 8233]),
+	...unitsAs(SPACE, [8239], [8287], [12288])
+]);
+function unitsAs(target, ...ranges) {
+	return ranges.flatMap(([first, last = first]) => Array.from({ length: last - first + 1 }, (_, offset) => [first + offset, target]));
+}
+function openOutput(capacity) {
+	return {
+		units: new Uint16Array(capacity),
+		from: new Uint32Array(capacity),
+		to: new Uint32Array(capacity),
+		length: 0
+	};
+}
+function putAll(output, text, source) {
+	for (let index = 0; index < text.length; index += 1) put(output, text.charCodeAt(index), source);
+}
+function put(output, unit, source) {
+	const target = unit >= SPACE && unit < FIRST_BEYOND_ASCII ? unit : plain.get(unit) ?? unit;
+	if (target === REMOVED) return;
+	const last = output.length - 1;
+	if (target === SPACE && last < 0) return;
+	if (target === SPACE && output.units[last] === SPACE) {
+		output.to[last] = source.to;
+		return;
+	}
+	if (output.length === output.units.length) grow(output);
+	output.units[output.length] = target;
+	output.from[output.length] = source.from;
+	output.to[output.length] = source.to;
+	output.length += 1;
+}
+/** Compatibility forms can be longer than what they stand for. */
+function grow(output) {
+	const { units, from, to } = output;
+	const larger = openOutput(2 * units.length + 16);
+	larger.units.set(units);
+	larger.from.set(from);
+	larger.to.set(to);
+	output.units = larger.units;
+	output.from = larger.from;
+	output.to = larger.to;
+}
+function close({ units, from, to, length }) {
+	const end = length > 0 && units[length - 1] === SPACE ? length - 1 : length;
+	return {
+		text: textOf(units, end),
+		from: from.subarray(0, end),
+		to: to.subarray(0, end)
+	};
+}
+/** In pieces, since a call takes only so many arguments; applied, since spreading is far slower. */
+function textOf(units, end) {
+	const pieces = [];
+	for (let start = 0; start < end; start += 8192) {
+		const piece = units.subarray(start, Math.min(end, start + 8192));
+		pieces.push(Reflect.apply(String.fromCharCode, void 0, piece));
+	}
+	return pieces.join("");
+}
+// src/text/words.ts
+/**
+* The words of a text, in order, after normalisation: numbers with their points and commas (commas
+* of thousands removed), single characters of scripts that write no spaces, and runs of letters,
+* digits and marks. Everything else separates. Linear in the length; empty without any.
+*/
+function words(source) {
+	const text = normalText(source);
+	const found = [];
+	let at = 0;
+	while (at < text.length) {
+		const kind = kindAt(text, at);
+		const end = wordEnd(text, at, kind);
+		if (kind !== "separator") {
+			const word = text.slice(at, end);
+			found.push(kind === "digit" ? withoutThousands(word) : word);
+		}
+		at = end;
+	}
+	return found;
+}
+/** Where the word ends that begins here. A loop, since the engine's stack is too small for a pattern over megabytes. */
+function wordEnd(text, start, kind) {
+	let at = start + widthAt(text, start);
+	if (kind === "alone" || kind === "separator") return at;
+	while (at < text.length) {
+		const next = kind === "digit" ? digitEnd(text, at) : letterEnd(text, at);
+		if (next === at) return at;
+		at = next;
+	}
+	return at;
+}
+/** The end of the next digit of a number, past one point or comma before it; `at` itself where the number ends. */
+function digitEnd(text, at) {
+	if (kindAt(text, at) === "digit") return at + widthAt(text, at);
+	if (!(text[at] === "." || text[at] === ",") || at + 1 >= text.length || kindAt(text, at + 1) !== "digit") return at;
+	return at + 1 + widthAt(text, at + 1);
+}
+/** Digits go on a run of letters, unless they are of a script whose characters stand alone. */
+function letterEnd(text, at) {
+	const kind = kindAt(text, at);
+	return kind === "letter" || kind === "digit" && !isAlone(text.codePointAt(at) ?? 0) ? at + widthAt(text, at) : at;
+}
+/** Whether the unit of a normalised text belongs to no word. The second unit of a pair goes with the first. */
+function isSeparator(text, at) {
+	const unit = text.charCodeAt(at);
+	return kindAt(text, unit >= 56320 && unit <= 57343 && at > 0 ? at - 1 : at) === "separator";
+}
+function kindAt(text, at) {
+	const unit = text.charCodeAt(at);
+	if (unit < 128) return kindOfAscii(unit);
+	const point = text.codePointAt(at) ?? unit;
+	const known = kinds.get(point);
+	if (known !== void 0) return known;
+	const kind = kindOf(point);
+	kinds.set(point, kind);
+	return kind;
+}
+/** What is known of characters beyond ASCII: asking the engine's tables again for each would take most of the time. */
+const kinds = /* @__PURE__ */ new Map();
+/** Upper case does not occur in normalised text. */
+function kindOfAscii(unit) {
+	if (unit >= 97 && unit <= 122) return "letter";
+	return unit >= 48 && unit <= 57 ? "digit" : "separator";
+}
+function kindOf(point) {
+	const character = String.fromCodePoint(point);
+	if (/\p{Nd}/u.test(character)) return "digit";
+	if (isAlone(point)) return "alone";
+	return /[\p{L}\p{N}\p{M}]/u.test(character) ? "letter" : "separator";
+}
+function isAlone(point) {
+	return unspaced.test(String.fromCodePoint(point));
+}
+/**
+* The scripts that put no blanks between words, to stand in a class of a pattern. `sc`: characters of their own; `scx`:
+* also those that they share, such as the sign for long vowels of Hiragana and Katakana.
+*/
+function unspacedScripts(property) {
+	return [
+		"Han",
+		"Hiragana",
+		"Katakana",
+		"Thai",
+		"Lao",
+		"Khmer",
+		"Myanmar"
+	].map((script) => `\\p{${property}=${script}}`).join("");
+}
+const unspaced = new RegExp(`[${unspacedScripts("sc")}]`, "u");
+function widthAt(text, at) {
+	return (text.codePointAt(at) ?? 0) > 65535 ? 2 : 1;
+}
+function withoutThousands(number) {
+	return number.includes(",") ? number.replaceAll(/,(?=\p{Nd}{3}(?!\p{Nd}))/gu, "") : number;
+}
+// src/cli/read-flags.ts
+var read_flags_exports = /* @__PURE__ */ __exportAll({ unknownCommand: () => unknownCommand });
+/** The flags of a command. An unknown flag or a missing value is an `input-invalid` that names the way out. */
+function readFlags(command, args, options) {
+	return read(command, {
+		args,
+		options,
+		allowPositionals: false
+	}).values;
+}
+/** As `readFlags`, for a command that takes names without a flag, too: `rest` in their order. */
+function readArguments(command, args, options) {
+	const { values, positionals } = read(command, {
+		args,
+		options,
+		allowPositionals: true
+	});
+	return {
+		flags: values,
+		rest: positionals
+	};
+}
+function read(command, given) {
+	const { args, options } = given;
+	try {
+		return parseArgs({
+			...given,
+			args: [...args]
+		});
+	} catch (cause) {
+		const unknown = args.find((arg) => arg.startsWith("--") && !(flagName(arg) in options));
+		const near = unknown && nearest(flagName(unknown), Object.keys(options));
+		throw new GateError("input-invalid", firstSentence(cause), {
+			hint: near ? `did you mean --${near}?` : helpOf(command),
+			cause
+		});
+	}
+}
+/** The error for a command that is used in a way which makes no sense. */
+function wrongUse(command) {
+	return (message) => new GateError("input-invalid", message, { hint: helpOf(command) });
+}
+function helpOf(command) {
+	return `see rag-gate ${command} --help`;
+}
+/** The number of a flag, `least` or more and of at most nine digits. Throws the error that `usage` makes. */
+function wholeNumber({ flag, written, least = 0 }, usage) {
+	if (/^\d{1,9}$/.test(written) && Number(written) >= least) return Number(written);
+	throw usage(`--${flag} ${JSON.stringify(written)} is no whole number from ${least} on`);
+}
+/** The error for a word that is no command. */
+function unknownCommand(command, known) {
+	const near = nearest(command, known);
+	return new GateError("input-invalid", `there is no command ${JSON.stringify(command)}`, { hint: near ? `did you mean rag-gate ${near}?` : `see ${["rag-gate", ...command.split(" ").slice(0, -1)].join(" ")} --help` });
+}
+function flagName(arg) {
+	return arg.replace(/^--/, "").replace(/=.*$/s, "");
+}
+function nearest(word, known) {
+	return known.find((candidate) => leven(word, candidate) <= 2);
+}
+function firstSentence(cause) {
+	const message = messageOf(cause);
+	return message.split(/\.\s/)[0] ?? message;
+}
+// src/cli/dry-run.ts
+/** Throws `input-invalid` with flags that ask for a report: a dry run has none. */
+function openDryRun({ out, json }) {
+	if (out !== void 0 || json) throw new GateError("input-invalid", "--dry-run makes no report", { hint: "leave out --out and --json, or --dry-run" });
+	let plan;
+	return {
+		ports: { onPlan: (line) => {
+			plan = line;
+		} },
+		told: (report) => plan ?? withoutPlan(report)
+	};
+}
+/** Prints the plan of a dry run; false where there is none to print, which the report explains. */
+function tellPlan(dry, report) {
+	const plan = dry?.told(report);
+	if (plan === void 0) return false;
+	process.stdout.write(`${plan}\n`);
+	return true;
+}
+function withoutPlan({ outcome, judge, exam }) {
+	if (outcome === "not-measured") return void 0;
+	if (outcome === "unchanged") return "judge: nothing to judge: nothing relevant has changed";
+	if (judge === void 0) return `judge: nothing to judge: ${exam?.from === "base" ? "no metric of base's configuration" : "no metric"} needs a judge`;
+	const { message = "the judge could not be opened", hint } = judge.stopped ?? {};
+	throw new GateError("judge-unavailable", message, { hint });
+}
+export { messageOf as C, quoted as D, printable as E, shown as O, codeOf as S, findRepository as T, closestMatch as _, read_flags_exports as a, makeFolderOf as b, wrongUse as c, words as d, invisibleCharacters as f, sourceSpan as g, normalise as h, readFlags as i, isSeparator as l, normalText as m, tellPlan as n, unknownCommand as o, isBlank as p, readArguments as r, wholeNumber as s, openDryRun as t, unspacedScripts as u, decodeText as v, troubleName as w, fileErrorText as x, makeFolder as y };

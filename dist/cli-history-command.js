@@ -1,0 +1,422 @@
+import { o as GateError } from "./cli-start.js";
+import { $t as plainText, K as chartStyle, Qt as plainForeign, Ur as allowedDrop, Y as html, Yi as openTerminalLog, _ as HistoryEntrySchema, an as amountWords, da as count, f as readAs, g as MetricReportSchema, h as ReportSchema, io as tryGit, lt as writeFiles, m as readReportJson, no as isSha, on as unitOf, q as pageColours, sn as valueWords } from "./cli-exam.js";
+import { E as printable, T as findRepository, b as makeFolderOf, c as wrongUse, r as readArguments } from "./cli-flags.js";
+import { S as string, _ as object, l as array, p as int } from "./cli-zod.js";
+import { n as readHistory, t as addToHistory } from "./cli-history-file.js";
+import { i as stillPage, n as placeOf, r as tickText, t as axisOf } from "./cli-report.js";
+import { basename, dirname } from "node:path";
+import { hash } from "node:crypto";
+// src/commands/history/entry-of-report.ts
+/** What the history keeps of report.json: keys of one word, which need no other case. */
+const KeptSchema = object({
+	...ReportSchema.pick({
+		schema: true,
+		tool: true,
+		verdict: true
+	}).shape,
+	origin: object({ commits: object({ head: string().optional() }) }),
+	golden: object({
+		hash: string(),
+		items: int()
+	}).optional(),
+	exam: object({ changes: array(object({ path: string() })) }),
+	metrics: array(MetricReportSchema.pick({
+		metric: true,
+		group: true,
+		direction: true,
+		verdict: true,
+		gate: true,
+		base: true,
+		head: true,
+		improved: true,
+		degraded: true
+	}).strip())
+});
+/**
+* The line of the history that a report makes. `path`: report.json or its folder. `timeOf`: when a commit was made.
+* Throws `input-invalid` for what is no report of this version, and for one of uncommitted files.
+*/
+async function entryOfReport(path, timeOf) {
+	const report = readAs(KeptSchema, await readReportJson(path), path);
+	const commit = report.origin.commits.head;
+	if (commit === void 0) throw new GateError("input-invalid", `the report ${printable(path)} is of files that are not committed`, { hint: "commit them and run `rag-gate gate --head HEAD --out DIR`" });
+	const written = JSON.stringify({
+		schema: 1,
+		commit,
+		time: await timeOf(commit),
+		tool: report.tool,
+		verdict: report.verdict,
+		questions: report.golden?.items ?? 0,
+		golden: report.golden?.hash,
+		exam: report.exam.changes.slice(0, 50).map((change) => change.path),
+		metrics: report.metrics.filter(isKept).map(pointOf$1)
+	});
+	const entry = JSON.parse(written);
+	return readAs(HistoryEntrySchema, entry, path);
+}
+/** The context is the price of what is gated, gated itself or not. */
+function isKept({ metric, gate }) {
+	return gate !== void 0 || metric === "context_tokens";
+}
+function pointOf$1({ gate, head, base, ...metric }) {
+	const { tolerance, min, max } = gate ?? {};
+	const allowed = gate?.allowed ?? (tolerance && allowedDrop(tolerance, base ?? head));
+	return {
+		metric: metric.metric,
+		group: metric.group,
+		direction: metric.direction,
+		verdict: metric.verdict,
+		value: head,
+		base,
+		allowed,
+		min,
+		max,
+		worse: metric.degraded,
+		better: metric.improved
+	};
+}
+// src/report/trend/markup.ts
+/** An element with text and elements in it. `tag` and the names of attributes are ours, all else may be foreign. */
+function element(tag, attributes = {}, ...children) {
+	return {
+		tag,
+		attributes,
+		children
+	};
+}
+/** The element as HTML. */
+function htmlOf({ tag, attributes, children }) {
+	const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${html(`${value}`)}"`);
+	const inner = children.map((child) => typeof child === "string" ? html(child) : htmlOf(child));
+	return `<${tag}${written.join("")}>${inner.join("")}</${tag}>`;
+}
+// src/report/trend/trend.ts
+/** Metrics that are drawn, gated ones first. */
+const mostMetrics = 12;
+/** What to draw of a history. `entries`: oldest first. */
+function trendOf(entries) {
+	const drawn = entries.slice(-200);
+	const older = entries.length - drawn.length;
+	const all = drawn.toReversed().flatMap(({ metrics }) => metrics);
+	const gated = all.filter(({ verdict }) => verdict !== "not-gated");
+	const names = [...new Set([...gated, ...all].map(({ metric }) => metric))];
+	return {
+		commits: drawn.map((entry, at) => ({
+			commit: entry.commit,
+			time: entry.time,
+			verdict: entry.verdict,
+			questions: entry.questions,
+			exam: [...entry.exam, ...goldenChange(entries.slice(0, older + at), entry)]
+		})),
+		older,
+		metrics: names.slice(0, mostMetrics).map((name) => metricOf(name, entries)),
+		moreMetrics: Math.max(0, names.length - mostMetrics)
+	};
+}
+function goldenChange(earlier, { golden }) {
+	const before = earlier.findLast((entry) => entry.golden !== void 0)?.golden;
+	return before !== void 0 && golden !== void 0 && before !== golden ? ["golden set"] : [];
+}
+function metricOf(name, entries) {
+	let before;
+	let group = "retrieval";
+	const points = entries.map(({ metrics }) => {
+		const found = metrics.find(({ metric }) => metric === name);
+		if (found?.value === void 0) return void 0;
+		const point = pointOf(found, found.value, found.base ?? before);
+		before = found.value;
+		group = found.group;
+		return point;
+	});
+	return {
+		metric: name,
+		group,
+		points: points.slice(-200)
+	};
+}
+function pointOf({ verdict, worse, better, allowed, min, max, direction }, value, against) {
+	const limit = against === void 0 || allowed === void 0 ? void 0 : direction === "lower" ? against + allowed : against - allowed;
+	return {
+		verdict,
+		worse,
+		better,
+		value,
+		band: against === void 0 || limit === void 0 ? void 0 : [Math.min(against, limit), Math.max(against, limit)],
+		min,
+		max
+	};
+}
+// src/report/trend/trend-words.ts
+/** The first seven signs of a commit's id. */
+function shortCommit(commit) {
+	return plainForeign(commit, 40).slice(0, 7);
+}
+/** The day of a time as the history has it. */
+function dayOf(time) {
+	return plainForeign(time, 40).slice(0, 10);
+}
+/** What changed in the exam, shortened. */
+function examWords({ exam }) {
+	return plainForeign(exam.join(", ") || "none", 300);
+}
+/** A value in the digits of its group. */
+function valueText(value, { group }) {
+	return plainText(valueWords(value, group));
+}
+/** Whether the metric blocked the commit, or could not be judged. */
+function isBad({ verdict }) {
+	return verdict === "fail" || verdict === "error";
+}
+/** What a point says when it is pointed at. */
+function pointWords({ commit, time }, { value, verdict, worse, better, band }, metric) {
+	const allowed = band === void 0 ? "" : `, ${plainText(amountWords(band[1] - band[0], metric.group))} ${plainText(unitOf(metric.group))} allowed`;
+	const told = verdict === "not-gated" ? "" : `, ${verdict}`;
+	const moved = worse + better === 0 ? "" : `, ${worse} worse, ${better} better`;
+	return `${shortCommit(commit)} ${dayOf(time)}: ${plainForeign(metric.metric, 80)} ${valueText(value, metric)}${told}${moved}${allowed}`;
+}
+// src/report/trend/trend-chart.ts
+const [width, height] = [560, 220];
+const area = {
+	left: 56,
+	right: 14,
+	top: 22,
+	bottom: 30
+};
+/** One metric over the commits as SVG: bands of tolerance, the values in a line, failures and changes of the exam marked. */
+function trendChart({ commits }, metric) {
+	const placed = commits.flatMap((commit, at) => {
+		const point = metric.points[at];
+		return point === void 0 ? [] : [{
+			at,
+			commit,
+			point
+		}];
+	});
+	const axis = axisOf(placed.flatMap(({ point }) => [point.value, ...point.band ?? []]));
+	const ends = {
+		from: -.5,
+		to: commits.length - .5
+	};
+	const places = {
+		across: (at) => placeOf(at, ends, [area.left, width - area.right]),
+		up: (value) => placeOf(value, axis, [height - area.bottom, area.top])
+	};
+	return element("svg", {
+		viewBox: `0 0 ${width} ${height}`,
+		role: "img",
+		"aria-label": `${plainForeign(metric.metric, 80)} over commits`
+	}, ...axis.ticks.flatMap((tick) => [line("axis", area.left, places.up(tick), width - area.right, places.up(tick)), element("text", {
+		x: area.left - 6,
+		y: places.up(tick),
+		dy: 4,
+		"text-anchor": "end"
+	}, metric.group === "size" || metric.group === "timed" ? plainText(valueWords(tick, metric.group)) : tickText(tick, axis.step))]), ...placed.flatMap((one) => bandOf(one, places)), ...commits.flatMap((commit, at) => examMark(commit, places.across(at))), ...commits.flatMap((commit, at) => failMark(commit, metric.points[at], places.across(at))), element("polyline", {
+		class: "trend",
+		points: placed.map(({ at, point }) => `${places.across(at)},${places.up(point.value)}`).join(" ")
+	}), ...placed.map((one) => pointMark(one, metric, places)), ...daysBelow(commits, places));
+}
+function line(kind, x1, y1, x2, y2) {
+	return element("line", {
+		class: kind,
+		x1,
+		y1,
+		x2,
+		y2
+	});
+}
+/** What the tolerance allows at a commit, and the floors and ceilings that hold whatever was before. */
+function bandOf({ at, point: { band, min, max } }, { across, up }) {
+	const [left, right] = [across(at - .5), across(at + .5)];
+	const bounds = [min, max].filter((bound) => bound !== void 0);
+	return [...band === void 0 ? [] : [element("rect", {
+		class: "band",
+		x: left,
+		y: up(band[1]),
+		width: (Number(right) - Number(left)).toFixed(1),
+		height: (Number(up(band[0])) - Number(up(band[1]))).toFixed(1)
+	})], ...bounds.map((bound) => line("bound", left, up(bound), right, up(bound)))];
+}
+function examMark(commit, x) {
+	if (commit.exam.length === 0) return [];
+	const what = element("title", {}, `${shortCommit(commit.commit)} changed the exam: ${examWords(commit)}`);
+	return [line("exam", x, area.top - 4, x, height - area.bottom), element("text", {
+		class: "exam",
+		x,
+		y: area.top - 8,
+		"text-anchor": "middle"
+	}, "E", what)];
+}
+/** A commit that failed, though not by this metric, at the lower edge. */
+function failMark({ commit, verdict }, point, x) {
+	if (!(verdict === "fail" || verdict === "error") || point !== void 0 && isBad(point)) return [];
+	const what = element("title", {}, `${shortCommit(commit)}: ${verdict}, not by this metric`);
+	return [element("text", {
+		class: "fail",
+		x,
+		y: height - area.bottom - 4,
+		"text-anchor": "middle"
+	}, "×", what)];
+}
+/** A disc where all is well, a triangle for a warning, a cross for what fails. */
+function pointMark({ at, commit, point }, metric, { across, up }) {
+	const [x, y] = [Number(across(at)), Number(up(point.value))];
+	const title = element("title", {}, pointWords(commit, point, metric));
+	if (isBad(point)) return element("path", {
+		class: "mark fail",
+		d: `M${x - 5} ${y - 5}L${x + 5} ${y + 5}M${x - 5} ${y + 5}L${x + 5} ${y - 5}`
+	}, title);
+	if (point.verdict === "warn") return element("path", {
+		class: "mark warn",
+		d: `M${x} ${y - 6}l6 10h-12z`
+	}, title);
+	return element("circle", {
+		class: "mark",
+		cx: x,
+		cy: y,
+		r: 3
+	}, title);
+}
+/** The day of the first commit, the last, and some between. */
+function daysBelow(commits, { across }) {
+	const last = commits.length - 1;
+	return [...new Set([
+		0,
+		1,
+		2,
+		3
+	].map((part) => Math.round(part * last / 3)))].map((at) => element("text", {
+		x: across(at),
+		y: height - 10,
+		"text-anchor": at === 0 ? "start" : at === last ? "end" : "middle"
+	}, dayOf(commits[at]?.time ?? "")));
+}
+// src/report/trend/trend-view.ts
+/** A picture for each metric and a table with the same values, newest commit first. */
+function trendView(trend) {
+	const { commits, metrics, older, moreMetrics } = trend;
+	if (commits.length === 0) return [element("p", {}, "The history is empty.")];
+	const left = [older === 0 ? "" : ` ${count(older)} older commits are left out.`, moreMetrics === 0 ? "" : ` ${count(moreMetrics)} more metrics are left out; gated ones come first.`].join("");
+	return [
+		element("p", { class: "quiet" }, `${count(commits.length)} commits, oldest left. A band is what the tolerance allowed at that commit; × failed (at the lower edge: by something else), △ warned, E marks a changed exam.${left}`),
+		element("div", { class: "charts" }, ...metrics.map((metric) => element("figure", {}, element("figcaption", {}, element("code", {}, plainForeign(metric.metric, 80))), trendChart(trend, metric)))),
+		element("div", {
+			class: "scroll",
+			tabindex: 0,
+			role: "region",
+			"aria-label": "All values"
+		}, tableOf(trend))
+	];
+}
+function tableOf({ commits, metrics }) {
+	const rows = commits.map((commit, at) => rowOf(commit, at, metrics)).toReversed();
+	return element("table", {}, element("caption", {}, "The values of the pictures, newest first."), element("thead", {}, element("tr", {}, columnHeading("Commit"), columnHeading("Day"), columnHeading("Verdict"), ...metrics.map(({ metric }) => columnHeading(plainForeign(metric, 80), "number")), columnHeading("Questions", "number"), columnHeading("Exam changes"))), element("tbody", {}, ...rows));
+}
+function rowOf({ commit, time, verdict, questions, exam }, at, metrics) {
+	const cell = (text, kind = "") => element("td", kind === "" ? {} : { class: kind }, text);
+	return element("tr", {}, element("th", { scope: "row" }, element("code", {}, shortCommit(commit))), cell(dayOf(time)), cell(verdict, verdict), ...metrics.map((metric) => {
+		const point = metric.points[at];
+		if (point === void 0) return cell("n/a", "number");
+		const sign = isBad(point) ? "× " : point.verdict === "warn" ? "△ " : "";
+		return cell(`${sign}${valueText(point.value, metric)}`, isBad(point) ? "number fail" : "number");
+	}), cell(count(questions), "number"), cell(examWords({ exam })));
+}
+function columnHeading(text, kind = "") {
+	return element("th", {
+		scope: "col",
+		...kind === "" ? {} : { class: kind }
+	}, text);
+}
+// src/report/trend/trend-page.ts
+const style = `
+:root {
+  ${pageColours}
+}
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 80rem; padding: 1rem; background: var(--back); color: var(--text); font: 15px/1.5 system-ui, sans-serif; }
+h1 { font-size: 1.4rem; margin: .5rem 0; }
+.quiet, caption { color: var(--quiet); font-size: .9rem; text-align: left; }
+.scroll { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; }
+table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+caption { padding: .5rem .75rem 0; }
+th, td { padding: .35rem .75rem; text-align: left; border-top: 1px solid var(--line); white-space: nowrap; }
+thead th { border-top: 0; color: var(--quiet); }
+.number { text-align: right; }
+${chartStyle}`;
+/** The page of a history. `digest` as in `stillPage`. */
+function trendPage(entries, digest) {
+	const body = `<main>
+<h1>Trend</h1>
+${trendView(trendOf(entries)).map(htmlOf).join("\n")}
+</main>`;
+	return stillPage({
+		title: "trend",
+		style,
+		body
+	}, digest);
+}
+// src/workspace/commit-time.ts
+/** When a commit was made, in milliseconds; undefined where the folder is in no repository that has it. */
+async function commitTime(folder, commit) {
+	const repository = await findRepository(folder).catch(() => void 0);
+	if (repository === void 0 || !isSha(commit)) return void 0;
+	const { status, stdout } = await tryGit({
+		args: [
+			"show",
+			"--no-patch",
+			"--format=%ct",
+			`${commit}^{commit}`,
+			"--"
+		],
+		cwd: repository.root,
+		gitDir: repository.gitDir
+	});
+	const seconds = /^(\d{1,12})\n?$/.exec(stdout.toString())?.[1];
+	return status === 0 && seconds !== void 0 ? Number(seconds) * 1e3 : void 0;
+}
+// src/cli/history-command.ts
+const usage = wrongUse("history");
+/** `rag-gate history add | show`. Answers with the exit code; throws `input-invalid` for wrong flags. */
+async function runHistoryCommand([command, ...args]) {
+	switch (command) {
+		case "add": return add(args);
+		case "show": return show(args);
+		case void 0: throw usage("history does one of two things: add or show");
+		default: throw usage(`there is no command history ${JSON.stringify(command)}`);
+	}
+}
+async function add(args) {
+	const { flags, rest } = readArguments("history", args, { report: { type: "string" } });
+	const file = oneFile(rest);
+	if (flags.report === void 0) throw usage("history add needs --report DIR");
+	const entry = await entryOfReport(flags.report, async (commit) => isoTime(await commitTime(process.cwd(), commit) ?? Date.now()));
+	const { replaced, damage } = await addToHistory(file, entry);
+	warnOf(damage);
+	const did = replaced ? "replaced the line of" : "added";
+	process.stdout.write(`${printable(file)}: ${did} commit ${printable(entry.commit)}\n`);
+	return 0;
+}
+async function show(args) {
+	const { flags, rest } = readArguments("history", args, { out: { type: "string" } });
+	const file = oneFile(rest);
+	const { out = "trend.html" } = flags;
+	const { entries, damage } = await readHistory(file);
+	warnOf(damage);
+	await makeFolderOf(out, "--out");
+	const page = trendPage(entries, (text) => hash("sha256", text, "base64"));
+	await writeFiles(dirname(out), /* @__PURE__ */ new Map([[basename(out), page]]));
+	process.stdout.write(`wrote ${printable(out)}: ${entries.length} ${entries.length === 1 ? "commit" : "commits"}\n`);
+	return 0;
+}
+function oneFile(rest) {
+	const [file, ...more] = rest;
+	if (file === void 0 || more.length > 0) throw usage("history takes one file of JSON Lines");
+	return file;
+}
+function warnOf(damage) {
+	const log = openTerminalLog(process.stderr);
+	for (const line of damage?.split("\n") ?? []) log.warn(`passed over: ${line}`);
+}
+function isoTime(ms) {
+	return new Date(ms).toISOString().replace(/\.\d+/, "");
+}
+export { runHistoryCommand };

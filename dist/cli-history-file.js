@@ -1,0 +1,71 @@
+import { o as GateError } from "./cli-start.js";
+import { E as printable, x as fileErrorText } from "./cli-flags.js";
+import { Qi as readNamedFile, Zi as readIfThere, _ as HistoryEntrySchema, _a as listMistakes, d as replaceFile, ra as readJsonLines, wa as fileText, ya as itemBySchema } from "./cli-exam.js";
+// src/commands/history/history-file.ts
+const most = 33554432;
+const named = {
+	maxBytes: most,
+	what: "the history ",
+	hint: "name a file of `history add`"
+};
+/**
+* Reads a history, JSON Lines of at most 32 MiB. Lines that are not what `history add` writes are told and passed
+* over. Throws `input-invalid` where the file cannot be read.
+*/
+async function readHistory(file) {
+	const { entries, damage } = parseHistory(await readNamedFile(file, named), file);
+	return {
+		entries,
+		damage
+	};
+}
+/**
+* Adds the line of a commit at the end; where the commit has one it is replaced in its place. Every other line is
+* kept as it is, damaged ones included. A file that is not there is made, and a symbolic link is followed. Throws
+* `input-invalid` where the file cannot be read or written.
+*/
+async function addToHistory(file, entry) {
+	const { damage, text, lineOf } = parseHistory(await readIfThere(file, named) ?? "", file);
+	const lines = text === "" ? [] : text.replace(/\n$/, "").split("\n");
+	const line = lineOf.get(entry.commit);
+	lines[line === void 0 ? lines.length : line - 1] = JSON.stringify(entry);
+	try {
+		await replaceFile(file, `${lines.join("\n")}\n`);
+	} catch (cause) {
+		const message = `the history ${printable(file)}: ${fileErrorText(cause)}`;
+		throw new GateError("input-invalid", message, { cause });
+	}
+	return {
+		damage,
+		replaced: line !== void 0
+	};
+}
+function parseHistory(bytes, file) {
+	const mistakes = listMistakes(file);
+	const text = fileText(bytes, {
+		most,
+		tooLarge: "a history of more than 32 MiB",
+		mistakes
+	});
+	if (mistakes.count > 0) throw mistakes.error("input-invalid", named.hint);
+	const byCommit = /* @__PURE__ */ new Map();
+	const lineOf = /* @__PURE__ */ new Map();
+	for (const raw of readJsonLines(text, mistakes)) {
+		const entry = itemBySchema(raw, aLine, mistakes);
+		if (entry === void 0) continue;
+		byCommit.set(entry.commit, entry);
+		lineOf.set(entry.commit, raw.line);
+	}
+	const damage = mistakes.count === 0 ? void 0 : mistakes.error("input-invalid", "").message;
+	return {
+		entries: [...byCommit.values()],
+		damage,
+		text,
+		lineOf
+	};
+}
+const aLine = {
+	what: "a line of `history add`",
+	schemaOf: () => HistoryEntrySchema
+};
+export { readHistory as n, addToHistory as t };

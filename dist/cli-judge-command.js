@@ -1,0 +1,489 @@
+import { $t as plainText, Aa as keyed, At as runCanaries, Ct as sidePlaceOf, Da as verdictsOf, Ea as verdictMetrics, Et as openJudges, Ft as openBudget, Ia as buildFlags, La as buildPorts, Ma as oneOf, Na as shortText, Oa as alternatives, Ot as startDeadline, Pt as canaries, Qi as readNamedFile, Ra as buildRequest, St as judgedBy, Ta as placeOf, Xi as readLabels, Yi as openTerminalLog, Yt as isFilteredOrder, _t as questionSheet, bt as visibleJson, c as terminalTable, da as count, dt as gate, gn as reachModels, ha as score, ka as anyText, kt as trustInJudges, na as readLabelLines, pa as moneyText, rn as distrustReason, ta as labelsInOrder, u as stoppable, vt as sampleSheet, xt as calibrate, yn as openExam } from "./cli-exam.js";
+import { E as printable, c as wrongUse, i as readFlags, s as wholeNumber } from "./cli-flags.js";
+import { o as GateError } from "./cli-start.js";
+import { g as number } from "./cli-zod.js";
+import { o as cleanLine } from "./cli-failure.js";
+import { t as writeFresh } from "./cli-write-fresh.js";
+// src/cli/calibration-text.ts
+/** A calibration for people, the line that sums it up first. `open`: lines of the sheet without a label. */
+function calibrationText(calibration, { open, width }) {
+	const { agreement, scores, shares, disagreements } = calibration;
+	return `${[
+		[headline(agreement), ...asides(calibration, open)],
+		agreement.n === 0 ? [] : labelTable(agreement, width),
+		agreement.n === 0 ? [] : confusionTable(agreement, width),
+		shares.map(shareLine),
+		scores.flatMap(scoreLines),
+		agreement.n === 0 ? [] : worst("verdicts", disagreements.of.verdicts, disagreements.verdicts.flatMap(verdictLines)),
+		scores.length === 0 ? [] : worst("scores", disagreements.of.scores, disagreements.scores.map(scoreLine))
+	].filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+function headline({ n, kappa, observed }) {
+	if (n === 0 || observed === void 0) return "judge and people: no label of a verdict to compare";
+	return `judge agrees with people: kappa ${kappa === void 0 ? "n/a (nothing varies)" : decimal(kappa)}, ${Math.round(100 * observed)} % of ${labels(n)}`;
+}
+function asides({ stale, split, raters, agreement }, open) {
+	return [
+		agreement.n > 0 && agreement.n < 100 ? `fewer than 100 labels: another sample could say something quite different` : "",
+		raters.shared === 0 ? "" : ratersLine(raters, "verdicts"),
+		split === 0 ? "" : `${split} left out: as many raters say one thing as another`,
+		stale === 0 ? "" : `${stale} stale: nothing judged has that claim or score`,
+		open === 0 ? "" : `${open} of the sheet not filled in yet`
+	].filter((line) => line !== "");
+}
+function ratersLine({ raters, shared, alpha }, what) {
+	return `people agree with each other: alpha ${alpha === void 0 ? "n/a (nothing varies)" : decimal(alpha)}, ${raters} raters, ${shared} ${what} labelled by several`;
+}
+function labelTable(agreement, width) {
+	const column = (heading, cell) => {
+		return {
+			heading,
+			align: "right",
+			rank: 0,
+			cell
+		};
+	};
+	return terminalTable([
+		{
+			heading: "label",
+			align: "left",
+			rank: 0,
+			cell: ({ label }) => label
+		},
+		column("people", ({ prevalence }) => percent(prevalence.first)),
+		column("judge", ({ prevalence }) => percent(prevalence.second)),
+		column("precision", ({ precision }) => maybe(precision)),
+		column("recall", ({ recall }) => maybe(recall))
+	], agreement.labels, width);
+}
+function confusionTable({ confusion }, width) {
+	const rows = labelsInOrder.map((label, at) => ({
+		label,
+		cells: confusion[at] ?? []
+	}));
+	return terminalTable([{
+		heading: "people say",
+		align: "left",
+		rank: 0,
+		cell: ({ label }) => label
+	}, ...labelsInOrder.map((label, at) => ({
+		heading: `judge: ${label}`,
+		align: "right",
+		rank: 0,
+		cell: ({ cells }) => count(cells[at] ?? 0)
+	}))], rows, width);
+}
+function shareLine(share) {
+	return `${share.metric}: claims entailed as people see it: ${estimateText(share)}`;
+}
+function scoreLines(agreement) {
+	const { labels: n, tau, bias, raters } = agreement;
+	const metric = printable(agreement.metric);
+	const order = tau === void 0 ? "n/a (all ties)" : decimal(tau);
+	const sign = bias < 0 ? "-" : "+";
+	return [
+		`${metric}: the judge orders ${count(n)} ${n === 1 ? "score" : "scores"} like people with tau ${order}, and gives ${sign}${score(Math.abs(bias))} on average`,
+		...raters.shared === 0 ? [] : [`${metric}: ${ratersLine(raters, "scores")}`],
+		`${metric}: mean score as people see it: ${estimateText(agreement)}`
+	];
+}
+/** `found`: how many there are, of which the lines show the first. */
+function worst(what, found, lines) {
+	if (found === 0) return [`no disagreement on ${what}`];
+	return [`worst disagreements on ${what}${found > 10 ? `, 10 of ${count(found)}` : ""}:`, ...lines];
+}
+function verdictLines({ claim, judge, people, ...place }) {
+	return [`  ${placeText(place)}: judge says ${judge}, people say ${people}`, `    ${printable(claim.replaceAll(/\s+/g, " "), longestClaim)}`];
+}
+function scoreLine({ judge, people, ...place }) {
+	return `  ${placeText(place)}: judge gives ${score(judge)}, people give ${score(people)}`;
+}
+/** Ids, claims and names of metrics are foreign. */
+function placeText({ item, side, metric }) {
+	return `${printable(item, 60)}, ${side}, ${printable(metric, 60)}`;
+}
+const longestClaim = 160;
+function estimateText({ labels: n, further, estimate }) {
+	if (n < 30) return `n/a (${labels(n)}, and at least 30 are needed)`;
+	if (estimate === void 0) return "n/a (everything is labelled: their mean is the answer)";
+	const { mean, interval } = estimate.estimate;
+	const [low, high] = interval.map((end) => Math.min(1, Math.max(0, end)));
+	const range = `${score(mean)}, 95 % interval ${score(low ?? 0)} to ${score(high ?? 1)}`;
+	const doubt = n < 100 ? "; the interval covers less than it says" : "";
+	return `${range} (${labels(n)}, ${count(further)} further ${further === 1 ? "judgement" : "judgements"}, weight of the judge ${decimal(estimate.lambda)}${doubt})`;
+}
+function labels(n) {
+	return `${count(n)} ${n === 1 ? "label" : "labels"}`;
+}
+function percent(value) {
+	return value === void 0 ? "n/a" : `${(100 * value).toFixed(0)} %`;
+}
+function maybe(value) {
+	return value === void 0 ? "n/a" : decimal(value);
+}
+/** Two decimals; what rounds to nothing has no sign. */
+function decimal(value) {
+	return value.toFixed(2).replace("-0.00", "0.00");
+}
+// src/judge/calibration/parse-judged-scores.ts
+/**
+* Reads the scores of any scorer, JSON Lines: `{"item","metric","score"}` with a score from 0 to 1, or
+* `{"item","metric","claim","label"}` for a verdict; a line without `side` is of head. Throws `input-invalid`
+* with every mistake at once, among them two lines on the same thing.
+*/
+function parseJudgedScores(bytes, file) {
+	const { read } = readLabelLines(bytes, file, {
+		what: "a score",
+		schemaOf: (value) => "claim" in value ? VerdictLineSchema : ScoreLineSchema,
+		keyOf: (line) => {
+			const { item, side, metric } = line;
+			return JSON.stringify([
+				item,
+				side,
+				metric,
+				line.kind === "verdict" && line.claim
+			]);
+		},
+		repeated: "this is scored already",
+		hint: "write one JSON object per line, such as {\"item\":\"refunds\",\"metric\":\"faithfulness\",\"score\":0.75}"
+	});
+	const scores = /* @__PURE__ */ new Map();
+	for (const line of read) {
+		if (line.kind === "verdict") continue;
+		const own = scores.get(line.metric) ?? /* @__PURE__ */ new Map();
+		scores.set(line.metric, own.set(sidePlaceOf(line), line.score));
+	}
+	return {
+		verdicts: read.filter((line) => line.kind === "verdict").map((line) => ({
+			...line,
+			content: placeOf(line)
+		})),
+		scoresOf: (metric) => scores.get(metric) ?? /* @__PURE__ */ new Map()
+	};
+}
+const common = {
+	item: anyText("the id of an item"),
+	side: oneOf(["base", "head"]).default("head")
+};
+const VerdictLineSchema = keyed("a verdict", {
+	...common,
+	metric: oneOf(verdictMetrics),
+	claim: anyText("a claim"),
+	label: oneOf(labelsInOrder)
+}).transform((line) => ({
+	kind: "verdict",
+	...line
+}));
+const SCORE = { error: `expected a score from 0 to 1; for a label such as ${alternatives(labelsInOrder)} write "claim" and "label"` };
+const ScoreLineSchema = keyed("a score", {
+	...common,
+	metric: shortText("the name of a metric", 200),
+	score: number(SCORE).min(0, SCORE).max(1, SCORE)
+}).transform((line) => ({
+	kind: "score",
+	...line
+}));
+// src/commands/judging/check-judge.ts
+/**
+* Asks the configured judge the built-in canaries and the project's own, as every gate does first; stored judgements
+* are not asked again. Rejects with `config-invalid` without a configured judge, and with `judge-unavailable` where
+* it cannot be asked.
+*/
+async function checkJudge(request, ports) {
+	await using opened = await openExam({
+		...request,
+		only: void 0
+	}, ports);
+	const { workspace, commits } = opened;
+	const { exam } = opened.context;
+	const { judge } = exam.settings;
+	if (judge === void 0) throw new GateError("config-invalid", "no judge is configured", { hint: "name a chat model: judge: { model: ... }" });
+	const models = reachModels(exam, commits, ports.models);
+	return await tryJudge(judge, [...canaries, ...exam.canaries], {
+		models,
+		folder: workspace.folder,
+		ports
+	});
+}
+async function tryJudge(judge, cases, { models, folder, ports }) {
+	const { now } = ports;
+	using deadline = startDeadline(judge.deadlineMs, now);
+	const budget = openBudget({
+		limits: judge.budget,
+		price: judge.prices.get(judge.model)
+	});
+	const { session, chat, save } = await openJudges(judge, {
+		models,
+		budget,
+		deadline,
+		embedder: void 0,
+		folder,
+		ports
+	});
+	const checks = await runCanaries(session, cases);
+	await save();
+	const { stopped, requests, ignored, adaptations, thinks } = chat.facts();
+	if (stopped !== void 0) throw new GateError("judge-unavailable", stopped.message, { hint: stopped.hint });
+	return {
+		model: chat.model,
+		endpoint: chat.endpoint,
+		servedModels: [...session.counters.servedModels].toSorted(),
+		trust: trustInJudges(session, {
+			checks,
+			minimum: judge.trust.min
+		}),
+		checks,
+		requests,
+		usd: budget.spent().usd,
+		ignored,
+		adaptations,
+		thinks
+	};
+}
+// src/cli/judge-cures.ts
+/** What is known about the judge's server beside its verdicts, and what to do about what went wrong; a line each. */
+function judgeCures({ trust, thinks }) {
+	const refused = trust.failed.filter((check) => isFilteredOrder(check));
+	const others = trust.failed.filter((check) => !isFilteredOrder(check));
+	const causes = [...new Set(others.flatMap(({ cause }) => cause ?? []))];
+	const isLate = thinks && causes.some((cause) => cause === "length" || cause === "malformed");
+	return [
+		...refused.length === 0 ? [] : [filtered(refused.length)],
+		...isLate ? [thinksToo] : causes.flatMap((cause) => cures[cause] ?? []),
+		...thinks && !isLate ? [thinksAloud] : []
+	];
+}
+function filtered(checks) {
+	return `the server refuses ${count(checks)} checks of text that gives orders, which is no fault of the judge: its content filter takes them for attacks. Texts like them get no verdict. To have them judged, switch the filter for attacks off for this deployment (Azure: prompt shields)`;
+}
+const thinksToo = "to do: this model thinks, and its reply does not come: set judge.reasoning-effort: none (or the switch of your server in judge.extra-body), or raise judge.max-output";
+const thinksAloud = "learnt: this model thinks before it answers: judge.reasoning-effort: none is faster and cheaper, if it passes too";
+const cures = {
+	length: "to do: replies are cut off: raise judge.max-output",
+	malformed: "to do: its replies are no JSON as asked for, or more than one: leave judge.output at auto; else take another model, or a server that holds it to a JSON schema",
+	content_filter: "to do: a content filter withholds replies: switch it off for this deployment, or take another server",
+	refusal: "to do: the model declines to judge: take another model",
+	context_length: "to do: prompts of this length do not fit: give the model a larger context in the server (Ollama: OLLAMA_CONTEXT_LENGTH, llama.cpp: --ctx-size, vLLM: --max-model-len)",
+	timeout: "to do: replies take too long: raise judge.timeout or lower judge.concurrency",
+	rate_limited: "to do: the server allows fewer requests: lower judge.concurrency",
+	server_error: "to do: the server is in trouble: run again later",
+	network: "to do: connections break: check the network and `base-url`"
+};
+// src/cli/judge-check-text.ts
+/**
+* What came of trying a judge, for people: whether it may decide, what was learnt about its server, what mends what
+* went wrong, and each check that it failed.
+*/
+function judgeCheckText(check) {
+	const { trust, model, endpoint, servedModels, requests, usd, ignored, adaptations } = check;
+	const served = servedModels.length === 0 ? "" : `, served as ${servedModels.join(", ")}`;
+	const money = usd === void 0 || requests === 0 ? "" : `, ${moneyText(usd)} USD by your prices`;
+	const asked = requests === 0 ? "all from the store" : `${count(requests)} requests${money}`;
+	return `${[
+		`${model} at ${endpoint}${served}`,
+		`${trust.kind}: ${trust.passed} of ${trust.of} checks passed, ${asked}`,
+		...trust.reasons.map((reason) => `  ${plainText(distrustReason(reason))}`),
+		...ignored.map((name) => `  ${name} is configured, and this server does not take it`),
+		...adaptations.map(({ field, change }) => `learnt: ${field} is ${change}`),
+		...judgeCures(check),
+		...trust.failed.flatMap(({ name, subject, expected, found }) => [
+			`failed: ${name}`,
+			`  ${subject}`,
+			`  expected ${expected}, found ${found}`
+		])
+	].map((line) => indented(line)).join("\n")}\n`;
+}
+/** Foreign words, such as a model's or a project's own, stay on their line. */
+function indented(line) {
+	return `${/^ */.exec(line)?.[0] ?? ""}${cleanLine(line.trimStart())}`;
+}
+// src/cli/judge-command.ts
+const usage = wrongUse("judge");
+/** `rag-gate judge check | sample | calibrate`. Answers with the exit code; throws `input-invalid` for wrong flags. */
+async function runJudgeCommand([command, ...args]) {
+	switch (command) {
+		case "check": return runCheck(args);
+		case "sample": return runSample(args);
+		case "calibrate": return runCalibrate(args);
+		case void 0: throw usage("judge does one of three things: check, sample or calibrate");
+		default: throw usage(`there is no command judge ${JSON.stringify(command)}`);
+	}
+}
+/** 0 for a judge that may decide, 1 for one that may not. */
+async function runCheck(args) {
+	const flags = readFlags("judge", args, {
+		...buildFlags,
+		json: { type: "boolean" }
+	});
+	const log = openTerminalLog(process.stderr);
+	const check = await stoppable(async (signal) => {
+		const built = await buildRequest(flags, log);
+		return checkJudge(flags.base === void 0 ? {
+			...built,
+			base: { kind: "none" }
+		} : built, buildPorts(flags, {
+			log,
+			signal,
+			now: () => performance.now()
+		}));
+	});
+	log.done();
+	process.stdout.write(flags.json ? `${visibleJson(check, 2)}\n` : judgeCheckText(check));
+	return check.trust.kind === "trusted" ? 0 : 1;
+}
+async function runSample(args) {
+	const flags = readFlags("judge", args, {
+		...buildFlags,
+		n: { type: "string" },
+		questions: { type: "string" },
+		seed: { type: "string" },
+		rater: { type: "string" },
+		out: { type: "string" }
+	});
+	const { out, rater = "r1" } = flags;
+	const n = wholeNumber({
+		flag: "n",
+		written: flags.n ?? "120"
+	}, usage);
+	const seed = wholeNumber({
+		flag: "seed",
+		written: flags.seed ?? "1"
+	}, usage);
+	const asked = flags.questions;
+	const questions = asked && wholeNumber({
+		flag: "questions",
+		written: asked
+	}, usage);
+	if (questions !== void 0 && flags.base === void 0) throw usage("--questions draws among those that differ from --base: name it");
+	if (out === void 0) throw usage("judge sample needs --out FILE, which it never overwrites");
+	const log = openTerminalLog(process.stderr);
+	const { run, judge } = await judgedRun(flags, log);
+	const drawn = questions ? questionSheet(run, {
+		n: questions,
+		seed,
+		rater
+	}) : void 0;
+	const lines = drawn?.lines ?? sampleSheet(verdictsOf(run), {
+		n,
+		seed,
+		rater
+	});
+	log.done();
+	if (drawn?.questions === 0) throw new GateError("input-invalid", "no judged question differs between the sides", { hint: "there is nothing that labels could correct" });
+	if (lines.length === 0) throw nothingJudged(judge);
+	warnOfStop(judge, log);
+	await writeFresh(out, `${lines.join("\n")}\n`, {
+		hint: "name a new file in a folder that exists: a sheet that somebody filled in is never overwritten",
+		mode: 384
+	});
+	process.stdout.write(`wrote ${lines.length} verdicts${drawn ? ` of ${drawn.questions} questions` : ""} into ${out}: fill in "human" with entailed, contradicted or not_found, then run rag-gate ${drawn ? "gate" : "judge calibrate"} --labels ${out}\n`);
+	if (drawn !== void 0 && drawn.questions < 30) {
+		const isAll = drawn.questions < Number(questions);
+		process.stdout.write(`${tooFew(isAll)}\n`);
+	}
+	return 0;
+}
+/** What a sheet of fewer questions is good for, before somebody labels it. */
+function tooFew(isAll) {
+	return `Labels correct a change from 30 questions on: ${isAll ? "no more of them differ, so these" : `draw as many by --questions 30, or these`} only tell judge calibrate how often the judge is right.`;
+}
+async function runCalibrate(args) {
+	const flags = readFlags("judge", args, {
+		...buildFlags,
+		labels: { type: "string" },
+		scores: { type: "string" },
+		json: { type: "boolean" }
+	});
+	const { labels: file, scores } = flags;
+	if (file === void 0) throw usage("judge calibrate needs --labels FILE");
+	const { labels, open } = await readLabels(file);
+	const calibration = scores === void 0 ? await calibrateJudge(labels, flags) : await calibrateScores(labels, flags, scores);
+	const width = process.stdout.columns ?? 100;
+	process.stdout.write(flags.json ? `${visibleJson({
+		...calibration,
+		open
+	}, 2)}\n` : calibrationText(calibration, {
+		open,
+		width
+	}));
+	return 0;
+}
+/** Throws where no label could be held against anything for want of the judge's word. */
+async function calibrateJudge(labels, flags) {
+	const log = openTerminalLog(process.stderr);
+	const { run, judge } = await judgedRun(flags, log);
+	const judged = judgedBy(run);
+	const calibration = calibrate(labels, judged);
+	log.done();
+	const isSilent = judged.verdicts.length === 0 || judge?.stopped !== void 0;
+	if (calibration.stale === labels.length && isSilent) throw nothingJudged(judge);
+	warnOfStop(judge, log);
+	return calibration;
+}
+/** Needs no repository and asks no model: the scores come from elsewhere. */
+async function calibrateScores(labels, flags, file) {
+	const needless = Object.keys(buildFlags).find((name) => Object.hasOwn(flags, name));
+	if (needless !== void 0) throw usage(`--scores FILE stands in for the judge, so that --${needless} has no meaning`);
+	const judged = parseJudgedScores(await readScores(file), file);
+	const calibration = calibrate(labels, judged);
+	if (labels.length > 0 && calibration.stale === labels.length) throw new GateError("input-invalid", `--scores ${printable(file)}: holds nothing of what is labelled`, { hint: "use the same item, side and metric in both files, and for verdicts the same claim" });
+	return calibration;
+}
+/**
+* What the judge says of the work tree's answers, from earlier runs where nothing has changed. Without
+* `--base` head alone is judged, as there is nothing to compare.
+*/
+async function judgedRun(flags, log) {
+	let run;
+	const report = await stoppable(async (signal) => {
+		const request = await buildRequest(flags, log);
+		const base = flags.base === void 0 ? { kind: "none" } : request.base;
+		const ports = buildPorts(flags, {
+			log,
+			signal,
+			now: () => performance.now()
+		});
+		const onJudged = (judged) => {
+			run = judged;
+		};
+		return gate({
+			...request,
+			base
+		}, {
+			...ports,
+			onJudged
+		});
+	});
+	if (report.error !== void 0) {
+		const { code, message, hint } = report.error;
+		throw code === "bug" ? new Error(message) : new GateError(code, message, { hint });
+	}
+	if (run === void 0) throw nothingJudged(report.judge);
+	return {
+		run,
+		judge: report.judge
+	};
+}
+/** Why there is no verdict: the judge stopped, or lost every one, or no metric asks for it. */
+function nothingJudged(judge) {
+	if (judge === void 0) return new GateError("input-invalid", "the judge has judged nothing", { hint: "name metrics that need the judge, such as faithfulness, under metrics, and give its key" });
+	const { stopped, lost } = judge;
+	if (stopped !== void 0) return new GateError("judge-unavailable", stopped.message, { hint: stopped.hint });
+	const causes = [...lost.base ?? [], ...lost.head].map(({ cause, judgements }) => {
+		return `${judgements} ${cause.replaceAll("_", " ")}`;
+	});
+	const why = causes.length === 0 ? "" : `: ${causes.join(", ")}`;
+	return new GateError("judge-unavailable", `the judge has judged nothing${why}`, { hint: "run rag-gate judge check, and see that the pipeline writes answers" });
+}
+function warnOfStop(judge, log) {
+	if (judge?.stopped === void 0) return;
+	log.warn(`the judge stopped before it was done: ${cleanLine(judge.stopped.message)}`);
+}
+function readScores(path) {
+	return readNamedFile(path, {
+		maxBytes: 67108864,
+		what: "--scores ",
+		hint: "name a file with a score per line, such as {\"item\":\"refunds\",\"metric\":\"faithfulness\",\"score\":0.75}"
+	});
+}
+export { runJudgeCommand };

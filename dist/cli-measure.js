@@ -1,0 +1,166 @@
+import { Ba as localSubject, Ga as localModels, Ka as localStore, Kt as asWritten, La as buildPorts, Ra as buildRequest, T as reportFiles$1, Va as today, Xi as readLabels, Yi as openTerminalLog, dt as gate, hn as parseShard, lt as writeFiles, mt as reportRuns, pn as collect, pt as reportFiles, to as readHead, ut as pageTools, za as commitOf } from "./cli-exam.js";
+import { y as makeFolder } from "./cli-flags.js";
+import { o as GateError } from "./cli-start.js";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+// src/api/measure.ts
+/** `gate` of the package. */
+async function runGate(options) {
+	return running(options, async ({ signal, log, now, cwd, at }) => {
+		const out = await folderOf(options.out, at);
+		const request = await buildRequest(flagsOf(options), log, {
+			cwd,
+			program
+		});
+		const ports = buildPorts(flagsOf(options), {
+			log,
+			signal,
+			now
+		});
+		const asked = {
+			...request,
+			only: options.only,
+			metrics: options.metrics
+		};
+		const labels = await labelsOf(options, at);
+		return shown(await gate(asked, {
+			...ports,
+			labels
+		}), out);
+	});
+}
+/** `collect` of the package. */
+async function runCollect(options) {
+	return running(options, async ({ signal, log, now, cwd, at }) => {
+		const shard = options.shard === void 0 ? void 0 : parseShard(options.shard);
+		const folder = at(options.out);
+		await makeFolder(folder, "out");
+		const flags = flagsOf({
+			...options,
+			head: options.head ?? "HEAD"
+		});
+		const request = await buildRequest(flags, log, {
+			cwd,
+			program
+		});
+		const ports = buildPorts(flags, {
+			log,
+			signal,
+			now
+		});
+		const { sides, outcome } = await collect({
+			...request,
+			shard,
+			folder
+		}, ports);
+		const { items = 0, failed = 0 } = sides.head ?? {};
+		return {
+			questions: items,
+			failed,
+			unchanged: outcome === "unchanged"
+		};
+	});
+}
+/** `report` of the package. */
+async function runReport(options) {
+	return running(options, async ({ signal, log, now, cwd, at }) => {
+		const out = await folderOf(options.out, at);
+		const flags = flagsOf(options);
+		return shown(await measure(options, {
+			log,
+			signal,
+			now,
+			models: localModels(flags, log),
+			judgements: localStore(flags, log),
+			labels: await labelsOf(options, at)
+		}, {
+			cwd,
+			at
+		}), out);
+	});
+}
+async function measure(options, ports, { cwd, at }) {
+	if (!("runs" in options)) {
+		const { baseRun, headRun, golden, config, metrics } = options;
+		const files = {
+			base: baseRun === void 0 ? void 0 : at(baseRun),
+			head: at(headRun),
+			golden: at(golden)
+		};
+		const settings = config === void 0 ? void 0 : at(config);
+		return reportFiles({
+			...files,
+			config: settings,
+			metrics,
+			today: today()
+		}, ports);
+	}
+	const { root } = await readHead(cwd);
+	const { runs, base, head, config } = options;
+	const commits = {
+		kind: "as-collected",
+		base: base && await commitOf(root, base),
+		head: head && await commitOf(root, head)
+	};
+	const subject = localSubject({
+		checkout: root,
+		config,
+		program
+	});
+	return reportRuns({
+		...subject,
+		runs: at(runs),
+		commits
+	}, ports);
+}
+/** The words by which a report says how its run is repeated: whoever calls this is no command line. */
+const program = ["node", fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "../cli.ts" : "./cli.js", import.meta.url))];
+/** Does the work with a signal of ours, whose reason says in words of ours that the caller stopped it. */
+async function running(options, work) {
+	const { signal, onLine = () => void 0, cwd = process.cwd() } = options;
+	const controller = new AbortController();
+	const stop = () => {
+		controller.abort(new GateError("cancelled", "stopped by the program that called it"));
+	};
+	if (signal?.aborted === true) stop();
+	signal?.addEventListener("abort", stop);
+	const log = openTerminalLog({ write: (text) => onLine(text.trimEnd()) });
+	const now = () => performance.now();
+	try {
+		return await work({
+			signal: controller.signal,
+			log,
+			now,
+			cwd,
+			at: (path) => resolve(cwd, path)
+		});
+	} finally {
+		signal?.removeEventListener("abort", stop);
+	}
+}
+/** The options as the flags that they are on the command line. */
+function flagsOf(options) {
+	const { base, head, config, passEnv, baseUrl, cache = true } = options;
+	return {
+		base,
+		head,
+		config,
+		"pass-env": passEnv,
+		"base-url": baseUrl,
+		"no-cache": !cache
+	};
+}
+async function labelsOf({ labels }, at) {
+	return labels === void 0 ? void 0 : (await readLabels(at(labels))).labels;
+}
+async function folderOf(out, at) {
+	if (out === void 0) return void 0;
+	await makeFolder(at(out), "out");
+	return at(out);
+}
+/** The report as `report.json` has it, after its files were written where they are wanted. */
+async function shown(report, out) {
+	if (out !== void 0) await writeFiles(out, reportFiles$1(report, await pageTools()));
+	return asWritten(report);
+}
+export { runCollect, runGate, runReport };

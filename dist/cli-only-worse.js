@@ -1,0 +1,45 @@
+import { E as sinks, Wa as listOf, in as worseItems, p as readReport } from "./cli-exam.js";
+import { o as GateError } from "./cli-start.js";
+import { E as printable, c as wrongUse } from "./cli-flags.js";
+import { join } from "node:path";
+import { stat } from "node:fs/promises";
+// src/cli/only-worse.ts
+/** Stands in `--only` for the questions that got worse. */
+const worse = "@worse";
+/** The folder of a report where none is named. */
+const usualReport = "rag-gate-report";
+/**
+* What `--only` asks for. `@worse` are the questions that got worse in the report of `--report`, else in that of
+* `--out` or in `rag-gate-report`. Without any nobody knows them before all are asked. Throws `input-invalid` for a
+* report that was named and has none.
+*/
+async function askedBy({ only, report, out }) {
+	const words = listOf("only", only);
+	if (words?.includes(worse) !== true) {
+		if (report !== void 0) throw wrongUse("gate")(`--report says what --only ${worse} means`);
+		return {
+			only: words,
+			allWorse: false
+		};
+	}
+	const from = report ?? out ?? "rag-gate-report";
+	const isThere = report !== void 0 || await hasReport(from);
+	const ids = isThere ? worseItems(await readReport(from, void 0)).map(({ id }) => id) : [];
+	if (ids.length > 0) {
+		const named = words.filter((word) => word !== worse);
+		return {
+			only: [.../* @__PURE__ */ new Set([...named, ...ids])],
+			allWorse: true,
+			from
+		};
+	}
+	if (!isThere || (report ?? out) === void 0) return {
+		only: void 0,
+		allWorse: true
+	};
+	throw new GateError("input-invalid", `no question got worse in ${printable(from)}`, { hint: `leave out --only ${worse} to ask all` });
+}
+async function hasReport(folder) {
+	return (await stat(join(folder, sinks.json.file)).catch(() => void 0))?.isFile() === true;
+}
+export { usualReport as n, askedBy as t };

@@ -1,0 +1,50 @@
+import { o as GateError } from "./cli-start.js";
+import { E as printable, x as fileErrorText } from "./cli-flags.js";
+import { Qi as readNamedFile } from "./cli-exam.js";
+import { basename, join } from "node:path";
+import { readdir, stat } from "node:fs/promises";
+// src/commands/golden/importing/read-named.ts
+const maxBytes = 67108864;
+/** What a folder of a data set is made of; the rest, such as a README, is left alone. */
+const readable = /\.(?:jsonl|ndjson|json|ya?ml|csv|tsv|qrels?|txt|trec|topics|parquet)$|^(?:topics|qrels)\b/i;
+/**
+* The named files, and those of named folders and of `qrels/` in them, sorted by name. Throws `input-invalid` for what is
+* no file, cannot be read, or has more than 64 MiB.
+*/
+async function readNamed(paths) {
+	const files = [];
+	for (const path of paths) for (const file of await filesAt(path)) files.push(await readFileNamed(file));
+	return files;
+}
+async function filesAt(path) {
+	if (!(await stat(path).catch((cause) => {
+		throw refused(path, fileErrorText(cause), cause);
+	})).isDirectory()) return [path];
+	const entries = await readdir(path, { withFileTypes: true });
+	const files = entries.filter((entry) => entry.isFile() && readable.test(entry.name)).map(({ name }) => name);
+	const judged = entries.some((entry) => entry.isDirectory() && entry.name === "qrels") ? (await readdir(join(path, "qrels"))).filter((name) => readable.test(name)) : [];
+	const all = [...files, ...judged.map((name) => join("qrels", name))].toSorted();
+	if (all.length === 0) throw refused(path, "holds no file of a format that is read");
+	return all.map((name) => join(path, name));
+}
+/** One file that a person named. Throws as `readNamed` does. */
+async function readFileNamed(path) {
+	const bytes = await readNamedFile(path, {
+		maxBytes,
+		what: "",
+		hint
+	});
+	return {
+		path,
+		name: basename(path),
+		bytes
+	};
+}
+function refused(path, reason, cause) {
+	return new GateError("input-invalid", `${printable(path)}: ${reason}`, {
+		hint,
+		cause
+	});
+}
+const hint = "name a file, or the folder of a data set";
+export { readNamed as n, readFileNamed as t };

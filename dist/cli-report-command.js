@@ -1,0 +1,89 @@
+import { a as exitCodeOfReport } from "./cli-failure.js";
+import { t as withHistory } from "./cli-with-history.js";
+import { Ba as localSubject, Ga as localModels, Ka as localStore, Va as today, Wa as listOf, Xi as readLabels, Yi as openTerminalLog, mt as reportRuns, pt as reportFiles, to as readHead, u as stoppable, za as commitOf } from "./cli-exam.js";
+import { c as wrongUse, i as readFlags, n as tellPlan, t as openDryRun, y as makeFolder } from "./cli-flags.js";
+import { a as showReport } from "./cli-report.js";
+import { randomUUID } from "node:crypto";
+// src/cli/report-command.ts
+const usage = wrongUse("report");
+/** `rag-gate report`: compares run files, prints, and answers with the exit code. Throws `input-invalid` for wrong flags. */
+async function runReportCommand(args) {
+	const flags = readFlags("report", args, {
+		runs: { type: "string" },
+		base: { type: "string" },
+		head: { type: "string" },
+		"base-run": { type: "string" },
+		"head-run": { type: "string" },
+		golden: { type: "string" },
+		config: { type: "string" },
+		metrics: {
+			type: "string",
+			multiple: true
+		},
+		labels: { type: "string" },
+		"base-url": { type: "string" },
+		"no-cache": { type: "boolean" },
+		out: { type: "string" },
+		json: { type: "boolean" },
+		"dry-run": { type: "boolean" },
+		history: { type: "string" }
+	});
+	const dry = flags["dry-run"] ? openDryRun(flags) : void 0;
+	if (flags.out !== void 0) await makeFolder(flags.out);
+	const log = openTerminalLog(process.stderr);
+	const report = await stoppable(async (signal) => {
+		const models = localModels(flags, log);
+		const judgements = localStore(flags, log);
+		const ports = {
+			log,
+			signal,
+			now: () => performance.now(),
+			models,
+			judgements,
+			seed: randomUUID()
+		};
+		const labels = flags.labels === void 0 ? void 0 : (await readLabels(flags.labels)).labels;
+		return withHistory(flags.history, log, () => measure(flags, {
+			...ports,
+			labels,
+			...dry?.ports
+		}));
+	});
+	log.done();
+	if (tellPlan(dry, report)) return 0;
+	await showReport(report, flags, log);
+	return exitCodeOfReport(report);
+}
+/** Either a folder that `collect` wrote, in its repository, or two files anywhere. */
+async function measure(flags, ports) {
+	const { runs, golden, config, "base-run": base, "head-run": head } = flags;
+	const metrics = listOf("metrics", flags.metrics);
+	if (runs !== void 0) {
+		if (base ?? head ?? golden ?? metrics) throw usage("--runs takes none of --base-run, --head-run, --golden and --metrics");
+		const { root } = await readHead(process.cwd());
+		const commits = {
+			kind: "as-collected",
+			base: flags.base && await commitOf(root, flags.base),
+			head: flags.head && await commitOf(root, flags.head)
+		};
+		return reportRuns({
+			...localSubject({
+				checkout: root,
+				config
+			}),
+			runs,
+			commits
+		}, ports);
+	}
+	if (flags.base ?? flags.head) throw usage("--base and --head name commits of --runs; files are --base-run and --head-run");
+	if (head === void 0 || golden === void 0) throw usage("give --runs, or --base-run, --head-run and --golden");
+	return reportFiles({
+		base,
+		head,
+		golden,
+		config,
+		metrics,
+		today: today()
+	}, ports);
+}
+export { runReportCommand };

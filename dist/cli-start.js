@@ -1,0 +1,79 @@
+// src/core/errors.ts
+/** Every code of `ErrorCode`. */
+const errorCodes = [
+	"config-invalid",
+	"golden-invalid",
+	"input-invalid",
+	"event-refused",
+	"ref-not-found",
+	"workspace-failed",
+	"runs-invalid",
+	"pipeline-failed",
+	"pipeline-timeout",
+	"judge-unavailable",
+	"private-text",
+	"deadline-exceeded",
+	"cancelled"
+];
+/** The one error class: `message` says what happened and where, `hint` says what to do about it. */
+var GateError = class extends Error {
+	name = "GateError";
+	code;
+	hint;
+	/** Every mistake found, for the codes that list mistakes; else empty. */
+	mistakes;
+	/** The side that failed, where it was one side's work. */
+	side;
+	constructor(code, message, options = {}) {
+		super(message, { cause: options.cause });
+		this.code = code;
+		this.hint = options.hint;
+		this.mistakes = options.mistakes ?? [];
+		this.side = options.side;
+	}
+};
+// src/core/version.ts
+/** Version of the tool; a test holds it equal to package.json's. */
+const toolVersion = "0.1.0";
+// src/text/display-width.ts
+/** Columns that text takes on a terminal: two for East Asian wide characters and emoji, none for marks. */
+function displayWidth(text) {
+	let width = 0;
+	for (const character of text) width += widthOf(character);
+	return width;
+}
+/** The text cut to a number of columns, with an ellipsis where something was cut. */
+function fitWidth(text, columns) {
+	if (displayWidth(text) <= columns) return text;
+	let left = columns - 1;
+	let kept = "";
+	for (const character of text) {
+		left -= widthOf(character);
+		if (left < 0) break;
+		kept += character;
+	}
+	return `${kept}…`;
+}
+/** Text broken between words into lines of at most so many columns; longer words stay whole. */
+function wrapWords(text, columns) {
+	const lines = [];
+	for (const word of text.split(" ")) {
+		const line = lines.at(-1);
+		const longer = line === void 0 ? word : `${line} ${word}`;
+		if (line === void 0 || displayWidth(longer) > columns) lines.push(word);
+		else lines[lines.length - 1] = longer;
+	}
+	return lines;
+}
+function widthOf(character) {
+	if (/\p{M}/u.test(character)) return 0;
+	return wide.test(character) ? 2 : 1;
+}
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303E\uFF01-\uFF60\uFFE0-\uFFE6]/u;
+// src/core/require-node.ts
+/** Throws `input-invalid` under a Node.js older than this major version. Called before anything is read that such a one cannot read. */
+function requireNode(oldest, current = process.versions.node) {
+	if (Number.parseInt(current, 10) >= oldest) return;
+	throw new GateError("input-invalid", `rag-gate needs Node.js ${oldest} or newer, and this is Node.js ${current}`);
+}
+export { toolVersion as a, wrapWords as i, displayWidth as n, GateError as o, fitWidth as r, errorCodes as s, requireNode as t };

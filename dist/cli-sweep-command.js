@@ -1,0 +1,1193 @@
+import { $r as requireFinite, $t as plainText, Aa as keyed, B as indented, Er as pipelineWith, Gr as compareMetric, H as textOfBlocks, Hr as clustersOf$1, Ia as buildFlags, J as foreignHtml, Jr as meanOf$1, Kr as orientedChange, La as buildPorts, Li as duration$1, Na as shortText, Pi as readYaml, Qr as summarisePairs, Qt as plainForeign, R as bullets, Ra as buildRequest, Tr as metricTried, Wa as listOf$1, Xr as generator, Y as html, Yi as openTerminalLog, Yr as signFlip, Zr as studentTest, Zt as unhealthyWords, _a as listMistakes, ao as mayBeGiven, ba as schemaMistakes, bt as visibleJson, c as terminalTable, cn as id, da as count, dt as gate, ei as clusterSums, fa as duration, fn as say, ft as report, gn as reachModels, ht as withErrorReport, ja as listOf, k as triedRows, l as paintFor, ln as metricName, lt as writeFiles, ma as probability, mn as collectRuns, ni as healthFindings, q as pageColours, qr as unchangedWithin, sn as valueWords, ti as clustersOf, u as stoppable, un as plain, va as formatKeyPath, wa as fileText, xa as isMapping, yn as openExam } from "./cli-exam.js";
+import { i as asItIs, r as openVariants, t as tryRemedies } from "./cli-try-remedies.js";
+import { a as toolVersion, i as wrapWords, o as GateError, r as fitWidth } from "./cli-start.js";
+import { S as string, T as unknown, g as number, u as boolean, w as union, y as record } from "./cli-zod.js";
+import { D as quoted, E as printable, b as makeFolderOf, i as readFlags, v as decodeText } from "./cli-flags.js";
+import { t as csvCell } from "./cli-csv-cell.js";
+import { a as showReport, i as stillPage, n as placeOf, r as tickText, t as axisOf } from "./cli-report.js";
+import { a as exitCodeOfReport } from "./cli-failure.js";
+import { t as readFileNamed } from "./cli-read-named.js";
+import { basename, dirname, resolve } from "node:path";
+import { hash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+// src/compare/non-dominated.ts
+/**
+* Which of them nothing beats: no other is worth as much at less cost, or more at no more. Equals are all in. In the
+* order given; what cannot be placed (undefined) is out.
+*/
+function nonDominated(all) {
+	return all.map((one) => one !== void 0 && !all.some((other) => other !== void 0 && other.value >= one.value && other.cost <= one.cost && (other.value > one.value || other.cost < one.cost)));
+}
+// src/stats/max-t.ts
+/** Distances this close are one, reached by another order of addition. */
+const rounding = 1e-12;
+const patternsUpTo = 12;
+const draws = 1e4;
+const fewestDraws = 1e3;
+const mostSteps = 1e9;
+/**
+* Hsu's comparisons with the best, by sign flips: of each variant, how often one that is as good as any would be so far
+* behind another. Its distance is the largest of its paired differences to the others, each by the root of its sum of
+* squares, which no flip changes. All variants share the flip of a question, so that what they have in common stays.
+* `scores[variant][question]`, higher is better. Over all patterns where at most 12 questions tell any variants apart;
+* else 10,000 are drawn from `seed`, fewer for large tables and never below 1,000, and p is never 0. 1 for a variant
+* that is behind none. Throws for lists of several lengths, for empty ones, NaN and infinities.
+*/
+function behindTheBest(scores, seed) {
+	const [first = []] = scores;
+	for (const own of scores) {
+		requireFinite(own);
+		if (own.length !== first.length) throw new Error("variants that were asked other questions");
+	}
+	const columns = first.flatMap((value, question) => scores.some((own) => own[question] !== value) ? [Float64Array.from(scores, (own) => own[question] ?? 0)] : []);
+	const size = scores.length;
+	const norms = normsOf(columns, size);
+	const found = new Float64Array(size);
+	const sums = new Float64Array(size);
+	const flip = (next) => {
+		addFlipped(sums, columns, next);
+		return farthest(found, sums, norms);
+	};
+	const observed = flip(() => 4294967295).map((distance) => distance - rounding);
+	const isExact = columns.length <= patternsUpTo;
+	const count = isExact ? 2 ** columns.length : drawsOf(size * (size + columns.length));
+	const draw = generator(seed);
+	const hits = new Float64Array(size).fill(isExact ? 0 : 1);
+	for (let pattern = 0; pattern < count; pattern += 1) {
+		flip(isExact ? () => pattern : draw);
+		for (let own = 0; own < size; own += 1) if ((found[own] ?? 0) >= (observed[own] ?? 0)) hits[own] = (hits[own] ?? 0) + 1;
+	}
+	return Array.from(hits, (hit) => hit / (isExact ? count : count + 1));
+}
+function drawsOf(steps) {
+	return Math.min(draws, Math.max(fewestDraws, Math.floor(mostSteps / steps)));
+}
+/** One word for every 32 questions, lowest bit first: 1 keeps the sign, 0 flips it. */
+function addFlipped(sums, columns, next) {
+	sums.fill(0);
+	let word = 0;
+	for (let place = 0; place < columns.length; place += 1) {
+		if (place % 32 === 0) word = next();
+		const sign = word & 1 ? 1 : -1;
+		word >>>= 1;
+		const column = columns[place];
+		for (let own = 0; own < sums.length; own += 1) sums[own] = (sums[own] ?? 0) + sign * (column?.[own] ?? 0);
+	}
+}
+/** Of each pair of variants, at own x size + other: the root of the sum of squared differences. */
+function normsOf(columns, size) {
+	return Float64Array.from({ length: size * size }, (_, pair) => {
+		const [own, other] = [Math.floor(pair / size), pair % size];
+		const squares = columns.map((column) => ((column[own] ?? 0) - (column[other] ?? 0)) ** 2);
+		return Math.sqrt(squares.reduce((sum, square) => sum + square, 0));
+	});
+}
+/** Fills in how far each variant is behind the one that it is farthest behind; 0 where it is behind none. */
+function farthest(found, sums, norms) {
+	for (let own = 0; own < sums.length; own += 1) {
+		let distance = 0;
+		for (let other = 0; other < sums.length; other += 1) {
+			const norm = norms[own * sums.length + other] ?? 0;
+			if (norm > 0) distance = Math.max(distance, ((sums[other] ?? 0) - (sums[own] ?? 0)) / norm);
+		}
+		found[own] = distance;
+	}
+	return found;
+}
+// src/stats/best-of.ts
+/** What of alpha is spent on variants that were dropped early, where there are any. */
+const spentEarly = .2;
+/**
+* Whether one variant beats all others, and which ones cannot be told from the best, both wrong in about `alpha` of
+* cases whichever means are equal. docs/statistics.md says why one test against each of the others is enough for a
+* winner. Throws where no score counts, and for NaN and infinities.
+*/
+function bestOf({ seed, alpha = .05, ...field }) {
+	const { scores, clusters, choosing } = countedOf(field);
+	requireFinite(scores.flat());
+	const lengths = [...new Set(scores.map(({ length }) => length))].toSorted((a, b) => a - b);
+	const longest = lengths.at(-1) ?? 0;
+	const shareOf = (length) => {
+		if (lengths.length === 1) return 1;
+		return length === longest ? .8 : spentEarly / (lengths.length - 1);
+	};
+	const leader = leaderOf(scores, {
+		longest,
+		choosing: choosing ?? longest
+	});
+	const unitsOf = (at, to, from = 0) => clusterSums(scores[at]?.slice(from, to) ?? [], clustersOf(clusters.slice(from, to)));
+	const behindLeader = scores.map(({ length }, at) => {
+		const confirms = length === longest ? choosing : void 0;
+		const p = pBehind(unitsOf(at, length, confirms), unitsOf(leader, length, confirms), seed);
+		return (confirms === void 0 ? 2 * p : p) / shareOf(length);
+	});
+	const behindAny = scores.map(() => 1);
+	for (const length of lengths.filter((one) => one > 0)) {
+		const asked = [...scores.keys()].filter((at) => (scores[at]?.length ?? 0) >= length);
+		const behind = behindTheBest(asked.map((at) => unitsOf(at, length)), seed);
+		for (const [place, at] of asked.entries()) if (scores[at]?.length === length) behindAny[at] = (behind[place] ?? 1) / shareOf(length);
+	}
+	const others = behindLeader.toSpliced(leader, 1);
+	const p = others.length === 0 ? 1 : Math.min(1, Math.max(...others));
+	const isWinner = p < alpha;
+	return {
+		leader,
+		p,
+		isWinner,
+		variants: scores.map((own, at) => {
+			const corrected = at === leader ? 1 : Math.min(1, Math.max(behindAny[at] ?? 1, behindLeader[at] ?? 1));
+			const mayBeBest = at === leader || !isWinner && corrected >= alpha;
+			return {
+				mean: meanOf(own),
+				questions: own.length,
+				p: corrected,
+				mayBeBest
+			};
+		})
+	};
+}
+/** Without the questions that some variant was asked and has no score on. */
+function countedOf({ scores, confirmFrom, clusters }) {
+	const asked = Math.max(...scores.map(({ length }) => length));
+	const isCounted = Array.from({ length: asked }, (_, at) => scores.every((own) => at >= own.length || own[at] !== void 0));
+	const names = isCounted.flatMap((counts, at) => counts ? clusters?.[at] ?? String(at) : []);
+	const choosing = confirmFrom && isCounted.slice(0, confirmFrom).filter(Boolean).length;
+	return {
+		scores: scores.map((own) => own.flatMap((score, at) => isCounted[at] ? score ?? [] : [])),
+		clusters: names,
+		choosing: isParted(names, choosing) ? choosing : void 0
+	};
+}
+/** Whether there are questions to choose by and others to confirm with, and no cluster among both. */
+function isParted(clusters, choosing = 0) {
+	const [first, others] = [clusters.slice(0, choosing), clusters.slice(choosing)];
+	return first.length > 0 && others.length > 0 && new Set(first).isDisjointFrom(new Set(others));
+}
+/** The first of the highest mean. */
+function leaderOf(counted, { longest, choosing }) {
+	const means = counted.map((own) => own.length === longest ? meanOf(own.slice(0, choosing)) : -Infinity);
+	return means.indexOf(Math.max(...means));
+}
+/** One-sided: how often signs by chance put `own` so far behind `other`. */
+function pBehind(own, other, seed) {
+	if (own.length === 0) return 1;
+	const differences = own.map((score, at) => score - (other[at] ?? 0));
+	return signFlip(differences, { seed })?.midP ?? studentTest(summarisePairs(differences, void 0), 0)?.below ?? 1;
+}
+function meanOf(values) {
+	return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+// src/stats/halving.ts
+/** Fewer questions than this drop no variant. */
+const fewestOfRound = 20;
+/** From so many questions on, a part can be set aside to confirm. */
+const enoughToConfirm = 400;
+const leastPart = 100;
+/**
+* Successive halving: each round asks twice as many questions and drops the worse half, until no more than half of
+* `mostAsked` variants are left, which are asked everything. With at most `mostAsked` there are no rounds. From 400
+* questions on those of the split `test` confirm, where it has 100 and leaves 100; else the second half of the order.
+*/
+function planAsking({ variants, splits, seed, mostAsked }) {
+	const drawn = shuffled(splits.length, seed);
+	const test = drawn.filter((at) => splits[at] === "test");
+	const rest = drawn.filter((at) => splits[at] !== "test");
+	const isSplit = test.length >= leastPart && rest.length >= leastPart;
+	const confirms = splits.length >= enoughToConfirm;
+	const order = confirms && isSplit ? [...rest, ...test] : drawn;
+	const half = isSplit ? rest.length : Math.floor(drawn.length / 2);
+	const confirmFrom = confirms ? half : void 0;
+	const count = variants <= mostAsked ? 0 : Math.ceil(Math.log2(2 * variants / mostAsked));
+	return {
+		order,
+		confirmFrom,
+		rounds: Array.from({ length: count }, (_, round) => ({
+			questions: Math.min(Math.floor(order.length / 2 ** (count - round)), confirmFrom ?? Infinity),
+			keep: Math.ceil(variants / 2 ** (round + 1))
+		})).filter(({ questions }) => questions >= fewestOfRound)
+	};
+}
+/** Places of the `keep` highest means in their order; of equal ones the first. */
+function bestHalf(means, keep) {
+	return [...means.keys()].toSorted((a, b) => (means[b] ?? 0) - (means[a] ?? 0) || a - b).slice(0, keep).toSorted((a, b) => a - b);
+}
+function shuffled(length, seed) {
+	const next = generator(seed);
+	const order = Array.from({ length }, (_, place) => place);
+	for (let last = length - 1; last > 0; last -= 1) {
+		const at = Math.floor(next() / 2 ** 32 * (last + 1));
+		const moved = order[last] ?? 0;
+		order[last] = order[at] ?? 0;
+		order[at] = moved;
+	}
+	return order;
+}
+// src/commands/sweeping/weighed-metric.ts
+/** The metrics of a sweep, the one that variants are weighed by first, then those that are gated; not `context_tokens`. */
+function sweptMetrics({ settings: { metrics, gate } }) {
+	const all = [...gate.map(({ metric }) => metric), ...metrics].filter(({ name }) => name !== "context_tokens");
+	const weighed = all.find(({ name }) => name === "recall@context") ?? all.find(({ direction, group }) => direction === "higher" && group !== "timed");
+	const order = weighed === void 0 ? all : [weighed, ...all];
+	return [...new Map(order.map((metric) => [metric.name, metric])).values()];
+}
+/** The metric that variants are weighed by; undefined where nothing is measured. */
+function weighedMetric(exam) {
+	return sweptMetrics(exam)[0];
+}
+/**
+* Measures variants on all questions. Where an answer costs something and there are many, all are asked some questions
+* first, and the worse half is asked no more; the pipeline as it is never drops out.
+*/
+async function measureInRounds(runner, variants, exam) {
+	const splits = new Map(exam.items.map(({ id, golden }) => [id, golden.base.split]));
+	const plan = planAsking({
+		variants: variants.length,
+		splits: runner.ids.map((id) => splitOf(splits.get(id))),
+		seed: 1,
+		mostAsked: runner.mostAsked
+	});
+	const order = plan.order.flatMap((at) => runner.ids[at] ?? []);
+	const metric = weighedMetric(exam);
+	const results = /* @__PURE__ */ new Map();
+	const ask = async (some, ids) => {
+		for (const result of await runner.measure(some, ids)) results.set(result.variant.name, result);
+	};
+	let left = variants;
+	for (const { questions, keep } of plan.rounds) {
+		await ask(left, order.slice(0, questions));
+		const known = left.flatMap((variant) => {
+			const result = results.get(variant.name);
+			return result?.kind === "measured" && metric !== void 0 ? [{
+				variant,
+				result
+			}] : [];
+		});
+		const kept = new Set(bestHalf(known.map(({ result }) => worth(metric, result)), keep));
+		left = known.flatMap(({ variant, result }, at) => {
+			if (kept.has(at) || variant.name === "as it is") return [variant];
+			results.set(variant.name, {
+				...result,
+				kind: "dropped"
+			});
+			return [];
+		});
+	}
+	await ask(left, runner.ids);
+	return {
+		results: variants.flatMap(({ name }) => results.get(name) ?? []),
+		order,
+		confirmFrom: plan.confirmFrom
+	};
+}
+function splitOf(split) {
+	return split === "dev" || split === "test" ? split : void 0;
+}
+/** More is better. */
+function worth(metric, { scores }) {
+	const values = (metric && scores.get(metric.name)) ?? [];
+	const mean = meanOf$1(values.filter((value) => value !== void 0));
+	return metric === void 0 || mean === void 0 ? -Infinity : orientedChange(metric, mean);
+}
+// src/commands/sweeping/weigh-field.ts
+/**
+* Whether one variant beats all others on a metric, and which may be the best. Undefined with less than two variants,
+* or where there is no question that all of them have a score for.
+*/
+function weighField(metric, { results, order, confirmFrom }) {
+	const asked = results.filter(wasAsked);
+	const whole = asked.find(({ kind }) => kind === "measured");
+	if (asked.length < 2 || whole === void 0) return void 0;
+	const scores = asked.map((result) => scoresOf(result, metric, order));
+	if (!order.some((_, at) => scores.every((own) => at >= own.length || own[at] !== void 0))) return void 0;
+	const { leader, p, isWinner, variants } = bestOf({
+		scores,
+		seed: 1,
+		confirmFrom,
+		clusters: clustersOf$1(whole.items, { items: order })
+	});
+	const rivals = asked.filter((_, at) => variants[at]?.mayBeBest === true);
+	const tokens = ({ contextTokens = Infinity }) => contextTokens;
+	const [cheapest] = rivals.toSorted((one, other) => tokens(one) - tokens(other) || 0);
+	const nameOf = (one) => one?.variant.name ?? "";
+	return {
+		leader: nameOf(asked[leader]),
+		isWinner,
+		p,
+		mayBeBest: rivals.map(nameOf),
+		cheapest: nameOf(cheapest)
+	};
+}
+function wasAsked(result) {
+	return result.kind === "measured" || result.kind === "dropped";
+}
+/** In the order of the questions, more being better; of a variant that was dropped those that it was asked. */
+function scoresOf({ items, scores }, metric, order) {
+	const own = new Map(items.map(({ id }, at) => [id, scores.get(metric.name)?.[at]]));
+	return order.slice(0, items.length).map((id) => {
+		const score = own.get(id);
+		return score === void 0 ? void 0 : orientedChange(metric, score);
+	});
+}
+// src/commands/sweeping/build-sweep-report.ts
+/** What there is to show of a sweep. */
+function buildSweepReport(swept) {
+	const { exam, head, results } = swept;
+	const metrics = sweptMetrics(exam);
+	const measured = results.filter(isMeasured);
+	const price = metricTried("context_tokens");
+	const common = new Map([...metrics, price].map((metric) => [metric, commonItems(metric, measured)]));
+	const [first] = metrics;
+	const asItIs = results.find(isMeasured) === results[0] ? measured[0] : void 0;
+	const shown = results.map((result) => {
+		const { variant, kind } = result;
+		if (kind === "unmeasured") return {
+			name: variant.name,
+			outcome: "unmeasured"
+		};
+		if (kind === "failed") return {
+			name: variant.name,
+			outcome: kind,
+			message: result.message,
+			hint: result.hint
+		};
+		if (kind === "dropped") {
+			const value = first && compareMetric(first, result.items.map(alone)).head;
+			return {
+				name: variant.name,
+				outcome: kind,
+				questions: result.items.length,
+				value
+			};
+		}
+		return {
+			name: variant.name,
+			...shownOf(result, {
+				first,
+				common,
+				asItIs
+			})
+		};
+	});
+	const unhealthy = unhealthyOf(measured);
+	const marks = nonDominated(shown.map((one) => unhealthy.length > 0 ? void 0 : worthOf(one, first)));
+	const compared = (first && common.get(first)?.size) ?? 0;
+	const gated = new Set(exam.settings.gate.map(({ metric }) => metric.name));
+	return {
+		commit: head,
+		config: exam.files.head.config.path,
+		golden: exam.files.head.golden.path,
+		questions: measured[0]?.items.length ?? exam.items.length,
+		compared,
+		metrics: metrics.map(({ name, group, direction }) => ({
+			name,
+			group,
+			direction,
+			gated: gated.has(name)
+		})),
+		variants: shown.map((one, at) => one.outcome === "measured" ? {
+			...one,
+			nonDominated: marks[at] ?? false
+		} : one),
+		unhealthy,
+		field: first && unhealthy.length === 0 ? weighField(first, swept) : void 0
+	};
+}
+/** What is wrong with all variants, as the first of them has it: then it is the golden set, or what they have in common. */
+function unhealthyOf(measured) {
+	const found = measured.map(({ health: head }) => healthFindings({
+		health: {
+			base: void 0,
+			head
+		},
+		metrics: [],
+		trusted: void 0
+	}).filter(({ verdict }) => verdict === "error"));
+	if (!found.every((each) => each.length > 0)) return [];
+	return (found[0] ?? []).map((each) => ({
+		...each,
+		side: void 0
+	}));
+}
+function isMeasured(result) {
+	return result.kind === "measured";
+}
+/** Ids of the questions that every variant has a score for, so that no variant gains by not answering one. */
+function commonItems({ name }, measured) {
+	const [one] = measured;
+	if (one === void 0) return /* @__PURE__ */ new Set();
+	const has = (at) => measured.every(({ scores }) => scores.get(name)?.[at] !== void 0);
+	return new Set(one.items.flatMap(({ id }, at) => has(at) ? [id] : []));
+}
+function shownOf(result, { first, common, asItIs }) {
+	const values = [...common].flatMap(([metric, ids]) => {
+		const items = result.items.filter(({ id }) => ids.has(id)).map(alone);
+		const { head } = compareMetric(metric, items);
+		return head === void 0 ? [] : [[metric.name, head]];
+	});
+	const changes = first && asItIs ? changesOf(first, asItIs, result) : [];
+	const { context_tokens: contextTokens, ...others } = Object.fromEntries(values);
+	return {
+		outcome: "measured",
+		values: others,
+		contextTokens,
+		nonDominated: false,
+		better: changes.filter(({ change }) => change > 0).map(({ id }) => id),
+		worse: changes.filter(({ change }) => change < 0).map(({ id }) => id),
+		chunks: result.index.chunks,
+		times: {
+			build: result.buildMs,
+			query: result.queryMs
+		}
+	};
+}
+/** A side that is measured beside none, so that its value is its own. */
+function alone(item) {
+	return {
+		...item,
+		scores: {
+			...item.scores,
+			base: void 0
+		}
+	};
+}
+function changesOf(metric, from, to) {
+	const [before, after] = [from.scores.get(metric.name), to.scores.get(metric.name)];
+	return to.items.flatMap(({ id }, at) => {
+		const [was, is] = [before?.[at], after?.[at]];
+		if (was === void 0 || is === void 0) return [];
+		const change = is - was;
+		if (Math.abs(change) <= unchangedWithin(metric, was)) return [];
+		return [{
+			id,
+			change: orientedChange(metric, change)
+		}];
+	});
+}
+function worthOf(one, first) {
+	if (one.outcome !== "measured" || first === void 0) return void 0;
+	const value = one.values[first.name];
+	const cost = one.contextTokens;
+	if (value === void 0 || cost === void 0) return void 0;
+	return {
+		value: orientedChange(first, value),
+		cost
+	};
+}
+// src/commands/sweeping/sweep.ts
+/**
+* Measures the pipeline of a commit or work tree as it is, and variants of it, all by the same questions. `until` ends
+* what is not measured by then. Throws as `openExam` does, and `input-invalid` for settings that no pipeline of this
+* kind takes, all of them named.
+*/
+async function sweep(request, variants, ports) {
+	const alone = {
+		...request,
+		base: { kind: "none" }
+	};
+	await using opened = await openExam(alone, ports);
+	const { workspace, commits, context } = opened;
+	const { exam } = context;
+	if (exam.pipelines.head.kind === "runs") throw ofRunFiles;
+	const different = withoutEqual(variants, exam, ports);
+	const models = reachModels(exam, commits, ports.models);
+	const { until } = ports;
+	const work = {
+		request: alone,
+		exam,
+		workspace,
+		commits,
+		models,
+		ports,
+		until
+	};
+	const all = [{ name: asItIs }, ...different];
+	await using runner = await openVariants(work, all);
+	const measured = await measureInRounds(runner, all, exam);
+	tellIdle(measured, ports);
+	return {
+		exam,
+		head: context.commits.head,
+		...measured
+	};
+}
+/** Names what changes programs, or variables for them, and returns just what the pipeline as it is returns. */
+function tellIdle({ results }, { log }) {
+	const [now, ...others] = results;
+	if (now?.kind !== "measured") return;
+	for (const { variant, ...other } of others) {
+		if (other.kind !== "measured" || (variant.env ?? variant.patch) === void 0) continue;
+		if (now.items.every(({ id }) => isDeepStrictEqual(returnedFor(id, other.run), returnedFor(id, now.run)))) log.warn(`${printable(variant.name)} returns for every question what the pipeline as it is returns; check that its programs read what it sets`);
+	}
+}
+/** All but how long it took. */
+function returnedFor(id, { results }) {
+	const result = results.get(id);
+	if (result?.kind !== "answered") return result;
+	const { chunks, answer, context } = result;
+	return [
+		chunks,
+		answer,
+		context
+	];
+}
+const ofRunFiles = new GateError("input-invalid", "run files are made elsewhere: there is no setting to try", { hint: "make a run file with each setting, and compare two with rag-gate report --base-run FILE --head-run FILE" });
+/** Without variants that are the same pipeline as one before. */
+function withoutEqual(variants, exam, { log }) {
+	const mistakes = /* @__PURE__ */ new Set();
+	const known = [{
+		name: asItIs,
+		pipeline: exam.pipelines.head
+	}];
+	const different = variants.filter(({ name, settings = /* @__PURE__ */ new Map(), env, patch }) => {
+		if (env !== void 0 || patch !== void 0) return true;
+		const changed = pipelineWith(exam.files.head.config.bytes, settings);
+		if (changed.kind === "mistakes") {
+			if (!changed.contradict) for (const { path, message } of changed.mistakes) mistakes.add(`${formatKeyPath(path)}: ${message}`);
+			return true;
+		}
+		const same = known.find(({ pipeline }) => isDeepStrictEqual(pipeline, changed.pipeline));
+		if (same === void 0) known.push({
+			name,
+			pipeline: changed.pipeline
+		});
+		else log.info(`${printable(name)} is the same as ${printable(same.name)}`);
+		return same === void 0;
+	});
+	if (mistakes.size === 0 && different.length === 0) throw new GateError("input-invalid", "every variant is the pipeline as it is", { hint: "give other values" });
+	if (mistakes.size === 0) return different;
+	throw new GateError("input-invalid", [...mistakes].join("\n"), { hint: "docs/configuration.md of RAG Gate describes every key of pipeline" });
+}
+// src/commands/sweeping/sweep-remedy.ts
+/**
+* Runs the gate, tries what its likely cause suggests, and runs the gate once more with the cheapest setting that wins
+* back what was lost. Throws as `gate` does.
+*/
+async function sweepRemedy(request, ports) {
+	let tried;
+	const first = await withErrorReport(request, ports, async (run) => {
+		await using opened = await openExam(request, ports, run);
+		const collected = await collectRuns(request, opened, ports);
+		const built = await report(collected, ports);
+		tried = await tryRemedies({
+			request,
+			opened,
+			collected,
+			built
+		}, ports);
+		return tried === void 0 ? built : {
+			...built,
+			remedies: tried.remedies
+		};
+	});
+	if (tried?.best === void 0) return {
+		first,
+		second: void 0
+	};
+	const { best, remedies } = tried;
+	const settings = /* @__PURE__ */ new Map([[best.path, best.value]]);
+	const second = await gate({
+		...request,
+		settings
+	}, ports);
+	return {
+		first: {
+			...first,
+			remedies: {
+				...remedies,
+				verified: second.verdict
+			}
+		},
+		second
+	};
+}
+// src/report/sweep/sweep-csv.ts
+/**
+* A line for each variant, in the order given. Numbers are not rounded; an empty cell is a value that nobody knows. The
+* columns whose names end in `_this_run` are times, and differ from run to run.
+*/
+function sweepCsv({ metrics, variants }) {
+	const names = metrics.map(({ name }) => name);
+	const known = "better worse chunks message build_ms_this_run query_ms_this_run".split(" ");
+	return [[
+		"variant",
+		"outcome",
+		"non_dominated",
+		...names,
+		"context_tokens",
+		...known
+	], ...variants.map((variant) => cellsOf(variant, names))].map((line) => `${line.map(csvCell).join(",")}\r\n`).join("");
+}
+function cellsOf(variant, names) {
+	const { name, outcome } = variant;
+	const known = outcome === "measured" ? variant : void 0;
+	const { times } = known ?? {};
+	return [
+		name,
+		outcome,
+		known === void 0 ? "" : String(known.nonDominated),
+		...names.map((metric) => text(known?.values[metric])),
+		text(known?.contextTokens),
+		text(known?.better.length),
+		text(known?.worse.length),
+		text(known?.chunks),
+		messageOf(variant),
+		text(times?.build),
+		text(times?.query)
+	];
+}
+function messageOf(variant) {
+	if (variant.outcome === "dropped") return `after ${variant.questions} questions`;
+	return variant.outcome === "failed" ? variant.message : "";
+}
+function text(value) {
+	return value === void 0 ? "" : String(value);
+}
+// src/report/sweep/page-style.ts
+/** How the page of a sweep looks, in light and in dark. */
+const pageStyle = `
+:root {
+  ${pageColours}
+}
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 72rem; padding: 1rem; background: var(--back); color: var(--text); font: 15px/1.5 system-ui, sans-serif; }
+h1 { font-size: 1.4rem; margin: .5rem 0; }
+h2 { font-size: 1.1rem; margin: 1.5rem 0 .5rem; }
+p { margin: .4rem 0; max-width: 45rem; }
+.quiet, caption, figcaption { color: var(--quiet); font-size: .9rem; text-align: left; }
+figure { margin: 1rem 0; padding: .5rem; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; max-width: 48rem; }
+svg { display: block; width: 100%; height: auto; }
+svg text { fill: var(--quiet); font: 11px system-ui, sans-serif; }
+svg .name { fill: var(--text); font-weight: 600; paint-order: stroke; stroke: var(--card); stroke-width: 3px; }
+@media (max-width: 40rem) { svg text { font-size: 15px; } }
+svg .axis { stroke: var(--line); stroke-width: 1; }
+svg .front { fill: none; stroke: var(--strong); stroke-width: 1.5; stroke-dasharray: 4 3; }
+svg .point { fill: var(--card); stroke: var(--quiet); stroke-width: 1.5; }
+svg .point.best { fill: var(--strong); stroke: var(--strong); }
+svg .point.now { stroke: var(--text); stroke-width: 2.5; }
+.scroll { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; }
+table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+caption { padding: .5rem .75rem 0; }
+th, td { padding: .35rem .75rem; text-align: right; border-top: 1px solid var(--line); white-space: nowrap; }
+th.name, td.name, td.why { text-align: left; white-space: normal; overflow-wrap: anywhere; min-width: 13rem; font-weight: inherit; }
+thead th, thead th.name { border-top: 0; color: var(--quiet); font-weight: 600; }
+tr.best { background: var(--passage); }
+tr.best th { font-weight: 600; }
+td.why { color: var(--bad); }
+details { margin: .4rem 0; padding: .4rem .75rem; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; }
+summary { cursor: pointer; overflow-wrap: anywhere; }
+ul { margin: .2rem 0 .6rem; padding-left: 1.2rem; overflow-wrap: anywhere; columns: 18rem; }
+`;
+// src/report/sweep/sweep-words.ts
+/** Those that were measured, best first by the first metric, the cheapest of equals first; equals as given. */
+function rankedVariants({ metrics, variants }) {
+	const [first] = metrics;
+	const worth = ({ values }) => {
+		const value = first === void 0 ? void 0 : values[first.name];
+		return value === void 0 ? -Infinity : first?.direction === "lower" ? -value : value;
+	};
+	return variants.filter((one) => one.outcome === "measured").toSorted((one, other) => {
+		const [own, others] = [worth(one), worth(other)];
+		if (own !== others) return others - own;
+		return (one.contextTokens ?? Infinity) - (other.contextTokens ?? Infinity) || 0;
+	});
+}
+/** The metrics that a table has columns for: the first, and those that are gated. */
+function shownMetrics({ metrics }) {
+	return metrics.filter(({ gated }, at) => at === 0 || gated);
+}
+/** A variant's value of a metric, in the digits of its group. */
+function valueText({ values }, { name, group }) {
+	return plainText(valueWords(values[name], group));
+}
+/** `1,478`; `n/a` where nobody says what reaches the generator. */
+function tokensText({ contextTokens }) {
+	return contextTokens === void 0 ? "n/a" : count(Math.round(contextTokens));
+}
+/** How long the index took, and a question. */
+function timesText({ times: { build, query } }) {
+	const text = (ms) => ms === void 0 ? "n/a" : duration(ms);
+	return {
+		build: build === "cached" ? "kept" : text(build),
+		query: text(query)
+	};
+}
+/** What the mark of a variant means; undefined where none can be marked. */
+function markSentence({ metrics, variants }) {
+	const [first] = metrics;
+	const isMarked = variants.some((one) => one.outcome === "measured" && one.nonDominated);
+	if (first === void 0 || !isMarked) return void 0;
+	return `no other variant has ${first.direction === "lower" ? "as little" : "as much"} ${first.name} for fewer context tokens, or a better value for no more.`;
+}
+/** Why the values say nothing of the variants; empty where they do. */
+function doubtsOf({ unhealthy, compared, variants }) {
+	if (unhealthy.length > 0) return unhealthy.map((finding) => unhealthyWords(finding));
+	if (compared > 0 || !variants.some(({ outcome }) => outcome === "measured")) return [];
+	return [say`Nothing is compared: no question has a score of every variant. Does the golden set hold questions with labels?`];
+}
+/** Which variant is the best, or that nobody can tell; undefined where there is nothing to compare. */
+function fieldSentence({ field, metrics: [first], compared, variants }) {
+	if (field === void 0 || first === void 0) return void 0;
+	const { leader, isWinner, p, mayBeBest, cheapest } = field;
+	const chance = plain(p < .001 ? "p below 0.001" : `p ${probability(p)}`);
+	const others = variants.every(({ outcome }) => outcome === "measured" || outcome === "dropped") ? say`each other variant` : say`each other variant that was measured`;
+	if (isWinner) return say`Best: ${id(leader)}. It beats ${others} on ${metricName(first.name)} (${chance}, all comparisons counted in).`;
+	const all = mayBeBest.length === variants.length ? say`any of them` : say`any of ${mayBeBest.length}`;
+	const leanest = variants.some((one) => one.name === cheapest && one.outcome === "measured" && one.contextTokens !== void 0) ? leanestWords(cheapest, leader) : say``;
+	return say`No winner: by ${metricName(first.name)} on ${compared} questions, ${all} may be the best (${chance}).${leanest}`;
+}
+/** That nobody can tell a variant from the best does not make it as good. */
+function leanestWords(name, leader) {
+	return name === leader ? say` ${id(name)} has the best mean of them and the shortest context.` : say` ${id(name)} has the shortest context of them, but may be worse than ${id(leader)}.`;
+}
+// src/report/sweep/scatter.ts
+const [width, height] = [480, 300];
+const area = {
+	left: 46,
+	right: 24,
+	top: 14,
+	bottom: 40
+};
+/** More labels than this would cover each other. */
+const mostLabels = 30;
+/**
+* The first metric against context tokens as SVG, a line through what no other beats. `ranked`: in the order of their
+* numbers, the first of which is 1. Empty where nobody knows the tokens or the values.
+*/
+function scatter({ metrics: [metric], variants }, ranked) {
+	if (metric === void 0) return "";
+	const placed = ranked.flatMap((variant, at) => {
+		const [x, y] = [variant.contextTokens, variant.values[metric.name]];
+		return x === void 0 || y === void 0 ? [] : [{
+			number: at + 1,
+			variant,
+			x,
+			y
+		}];
+	});
+	if (placed.length === 0) return "";
+	const xs = axisOf(placed.map(({ x }) => x));
+	const ys = axisOf(placed.map(({ y }) => y));
+	const left = (x) => placeOf(x, xs, [area.left, width - area.right]);
+	const top = (y) => placeOf(y, ys, [height - area.bottom, area.top]);
+	const front = placed.filter(({ variant }) => variant.nonDominated).toSorted((a, b) => a.x - b.x);
+	const isNow = ({ variant }) => variant.name === variants[0]?.name;
+	const labelled = placed.filter((point) => point.variant.nonDominated || isNow(point));
+	const title = `${metric.name} against context tokens`;
+	return [
+		`<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${html(title)}">`,
+		...xs.ticks.map((tick) => `<line class="axis" x1="${left(tick)}" x2="${left(tick)}" y1="${area.top}" y2="${height - area.bottom}"/><text x="${left(tick)}" y="${height - 24}" text-anchor="middle">${html(count(tick))}</text>`),
+		...ys.ticks.map((tick) => `<line class="axis" x1="${area.left}" x2="${width - area.right}" y1="${top(tick)}" y2="${top(tick)}"/><text x="${area.left - 5}" y="${top(tick)}" dy="4" text-anchor="end">${html(tickText(tick, ys.step))}</text>`),
+		`<text x="${(width + area.left) / 2}" y="${height - 6}" text-anchor="middle">context tokens</text>`,
+		`<polyline class="front" points="${front.map(({ x, y }) => `${left(x)},${top(y)}`).join(" ")}"/>`,
+		...placed.map((point) => {
+			const { variant, x, y } = point;
+			return `<circle class="${[
+				"point",
+				variant.nonDominated && "best",
+				isNow(point) && "now"
+			].filter(Boolean).join(" ")}" cx="${left(x)}" cy="${top(y)}" r="4.5"><title>${tip(point, metric)}</title></circle>`;
+		}),
+		...labelled.slice(0, mostLabels).map(({ number, x, y }) => `<text class="name" x="${left(x)}" y="${top(y)}" dx="7" dy="-5">${number}</text>`),
+		"</svg>"
+	].join("\n");
+}
+function tip({ number, variant }, metric) {
+	const values = `${metric.name} ${valueText(variant, metric)}, ${tokensText(variant)} context tokens`;
+	return `${number}: ${foreignHtml(variant.name)} – ${html(values)}`;
+}
+// src/report/sweep/sweep-page.ts
+/** Ids of questions that a page lists of a variant, each way. */
+const mostIds = 200;
+/** The page of a sweep. `digest` as in `stillPage`. */
+function sweepPage(report, digest) {
+	const ranked = rankedVariants(report);
+	const picture = scatter(report, ranked);
+	const mark = markSentence(report);
+	const field = fieldSentence(report);
+	const body = `<h1>${count(report.variants.length)} variants</h1>
+<p class="quiet">${about(report)}</p>
+${doubtsOf(report).map((doubt) => `<p><strong>${html(plainText(doubt))}</strong></p>`).join("\n")}${field === void 0 ? "" : `<p><strong>${html(plainText(field))}</strong></p>`}
+${picture === "" ? "" : `<figure>\n${picture}\n<figcaption>${caption(report)}</figcaption>\n</figure>`}
+<div class="scroll" tabindex="0" role="region" aria-label="Variants">
+${table(report, ranked)}
+</div>
+${mark === void 0 ? "" : `<p class="quiet">★ ${html(mark)} Better and worse: questions against the pipeline as it is. Times are those of one run.</p>`}
+<h2>Questions that change</h2>
+${ranked.map((variant) => differences(variant)).join("\n")}`;
+	return stillPage({
+		title: "sweep",
+		style: pageStyle,
+		body
+	}, digest);
+}
+function about({ commit, config, golden, compared, metrics: [first] }) {
+	const where = commit === void 0 ? "the work tree" : `commit ${foreignHtml(commit.slice(0, 12))}`;
+	const by = first === void 0 ? "" : `, ${html(first.name)} on ${count(compared)} questions`;
+	return `Measured on ${where}: ${foreignHtml(config)}, ${foreignHtml(golden)}${by}.`;
+}
+function caption({ metrics: [first] }) {
+	return `${html(first?.name ?? "")} (up) against context tokens (right). Numbers are those of the table; filled points are what no other variant beats, the thick ring is the pipeline as it is.`;
+}
+function table(report, ranked) {
+	const metrics = shownMetrics(report);
+	const headings = [
+		...metrics.map(({ name }) => name),
+		"Better",
+		"Worse",
+		"Context tokens",
+		"Query",
+		"Build"
+	];
+	const others = report.variants.filter((one) => one.outcome !== "measured");
+	return `<table>
+<caption>Best first.</caption>
+<thead><tr><th scope="col">#</th><th scope="col" class="name">Variant</th>${headings.map((heading) => `<th scope="col">${html(heading)}</th>`).join("")}</tr></thead>
+<tbody>
+${[...ranked.map((variant, at) => row(variant, at + 1, metrics)), ...others.map((one) => otherRow(one, headings.length))].join("\n")}
+</tbody>
+</table>`;
+}
+function row(variant, number, metrics) {
+	const { name, nonDominated, better, worse } = variant;
+	const { query, build } = timesText(variant);
+	const cells = [
+		...metrics.map((metric) => valueText(variant, metric)),
+		count(better.length),
+		count(worse.length),
+		tokensText(variant),
+		query,
+		build
+	];
+	return `<tr${nonDominated ? " class=\"best\"" : ""}><td>${number}</td><th scope="row" class="name">${nonDominated ? "★&nbsp;" : ""}${foreignHtml(name)}</th>${cells.map((cell) => `<td>${html(cell)}</td>`).join("")}</tr>`;
+}
+function otherRow(variant, columns) {
+	const why = whyNot(variant);
+	return `<tr><td></td><th scope="row" class="name">${foreignHtml(variant.name)}</th><td class="why" colspan="${columns}">${why}</td></tr>`;
+}
+function whyNot(variant) {
+	switch (variant.outcome) {
+		case "failed": return `failed: ${foreignHtml(variant.message, 400)}`;
+		case "dropped": return `dropped after ${count(variant.questions)} questions, on which others were better`;
+		case "unmeasured": return "not measured: the time was up";
+	}
+}
+function differences({ name, better, worse }) {
+	if (better.length + worse.length === 0) return "";
+	const list = (title, ids) => {
+		if (ids.length === 0) return "";
+		const more = ids.length - mostIds;
+		const items = ids.slice(0, mostIds).map((id) => `<li>${foreignHtml(id)}</li>`);
+		if (more > 0) items.push(`<li>and ${count(more)} more</li>`);
+		return `<p>${title}</p>\n<ul>${items.join("")}</ul>\n`;
+	};
+	return `<details><summary>${foreignHtml(name)}: ${count(better.length)} better, ${count(worse.length)} worse</summary>
+${list("Better", better)}${list("Worse", worse)}</details>`;
+}
+// src/report/sweep/sweep-terminal.ts
+const longestName = 60;
+/** What `sweep` prints: a table of what was measured, best first, and what was not. Ends with a line end. */
+function renderSweep(report, { color, width: columns }) {
+	const width = Math.max(40, columns);
+	const paint = paintFor(color);
+	const ranked = rankedVariants(report);
+	const [heading = "", ...rows] = terminalTable(columnsOf(report), ranked, width);
+	const mark = markSentence(report);
+	const field = fieldSentence(report);
+	return textOfBlocks([
+		[titleOf(report)],
+		ranked.length === 0 ? [] : [paint.dim(heading), ...rows],
+		doubtsOf(report).flatMap((doubt) => wrapWords(plainText(doubt), width)),
+		mark === void 0 ? [] : indented(`* ${mark}`, width),
+		field === void 0 ? [] : wrapWords(plainText(field), width),
+		bullets("Dropped, as others were better on the first questions", dropped(report), width),
+		failures(report, width),
+		bullets("Not measured, since the time was up", unmeasured(report), width)
+	]);
+}
+function titleOf({ variants, metrics: [first], compared }) {
+	const measured = variants.filter(({ outcome }) => outcome === "measured").length;
+	const some = measured === variants.length ? "" : `${measured} of `;
+	const by = first === void 0 ? "" : `; ${first.name} on ${count(compared)} questions`;
+	return `RAG Gate: ${some}${count(variants.length)} variants measured${by}`;
+}
+function columnsOf(report) {
+	return [
+		{
+			heading: "  Variant",
+			align: "left",
+			rank: 0,
+			cell: ({ nonDominated, name }) => `${nonDominated ? "*" : " "} ${fitWidth(plainForeign(name, longestName), longestName)}`
+		},
+		...shownMetrics(report).map((metric, at) => ({
+			heading: metric.name,
+			align: "right",
+			rank: at === 0 ? 0 : 3,
+			cell: (variant) => valueText(variant, metric)
+		})),
+		{
+			heading: "Better / worse",
+			align: "right",
+			rank: 2,
+			cell: ({ better, worse }) => `${better.length} / ${worse.length}`
+		},
+		{
+			heading: "Context tokens",
+			align: "right",
+			rank: 0,
+			cell: tokensText
+		},
+		{
+			heading: "Query",
+			align: "right",
+			rank: 4,
+			cell: (variant) => timesText(variant).query
+		},
+		{
+			heading: "Build",
+			align: "right",
+			rank: 4,
+			cell: (variant) => timesText(variant).build
+		}
+	];
+}
+function failures({ variants }, width) {
+	const failed = variants.flatMap((one) => one.outcome === "failed" ? [...indented(`${plainForeign(one.name, longestName)}: ${plainForeign(one.message, 400)}`, width), ...one.hint === void 0 ? [] : indented(`  hint: ${plainForeign(one.hint, 400)}`, width)] : []);
+	return failed.length === 0 ? [] : ["Failed", ...failed];
+}
+function dropped({ variants }) {
+	return variants.flatMap((one) => one.outcome === "dropped" ? [say`${id(one.name)} after ${one.questions} questions`] : []);
+}
+function unmeasured({ variants }) {
+	return variants.flatMap(({ name, outcome }) => outcome === "unmeasured" ? [say`${id(name)}`] : []);
+}
+// src/cli/sweep-remedy.ts
+/** Prints the gate and what was tried after it; answers with the exit code of the last gate that was run. */
+async function showRemedied({ first, second }, { json }, log) {
+	log.done();
+	await showReport(first, { json }, log);
+	const width = process.stdout.columns ?? 100;
+	if (json !== true) process.stdout.write(`\n${textOfBlocks([bullets("Tried", triedRows(first), width)])}`);
+	return exitCodeOfReport(second ?? first);
+}
+/** Keys of a pipeline that say how it is asked, or when: all variants are asked alike. */
+const notTried = /* @__PURE__ */ new Set([
+	"kind",
+	"depth",
+	"concurrency",
+	"inputs"
+]);
+/**
+* Every combination of what `--set` names, such as `chunk.size=300,500`: the last key varies fastest. Values are YAML,
+* as they would stand in a list. Throws `input-invalid` for what cannot be read, for a key that stands twice, and for
+* more than 500 combinations; whether keys and values fit is not looked at.
+*/
+function variantsOfSets(sets) {
+	const read = sets.map((set) => readSet(set));
+	const keys = read.map(({ key }) => key);
+	const twice = keys.find((key, at) => keys.indexOf(key) !== at);
+	if (twice !== void 0) throw usage(`--set names ${quoted(twice)} twice`, "give all its values in one --set");
+	const count = read.reduce((product, { values }) => product * values.length, 1);
+	if (count > 500) throw usage(`--set makes ${count} variants; at most 500 are tried`, "name fewer");
+	return read.reduce((all, { key, values }) => all.flatMap((one) => values.map((value) => [...one, [key, value]])), [[]]).map((settings) => ({
+		name: settings.map(([key, value]) => `${key}=${written(value)}`).join(" "),
+		settings: new Map(settings)
+	}));
+}
+function readSet(set) {
+	const [, key = "", text = ""] = /^(?:pipeline\.)?([^=\s]+)=(.*)$/s.exec(set) ?? [];
+	const hint = "write --set chunk.size=300,500 or --set 'documents=[\"docs/**\"],[\"guides/**\"]'";
+	if (key === "") throw usage(`--set ${quoted(set)}: expected KEY=VALUE,VALUE`, hint);
+	if (notTried.has(key)) throw usage(`--set ${key}: says how a pipeline is asked, which is alike for all variants`);
+	const { value, problems } = readYaml(`[${text}]`);
+	const values = Array.isArray(value) ? value : [];
+	if (problems.length > 0 || values.length === 0 || !values.every(isValue)) throw usage(`--set ${printable(key)}: ${quoted(text)} is no list of values`, hint);
+	return {
+		key,
+		values
+	};
+}
+/** A scalar, or a list of them. */
+function isValue(value) {
+	if (Array.isArray(value)) return value.length > 0 && value.every((one) => isScalar(one));
+	return isScalar(value);
+}
+function isScalar(value) {
+	return value !== null && typeof value !== "object";
+}
+function written(value) {
+	return Array.isArray(value) ? `[${value.join(", ")}]` : String(value);
+}
+function usage(message, hint = "see rag-gate sweep --help") {
+	return new GateError("input-invalid", message, { hint });
+}
+// src/commands/sweeping/variants-of-file.ts
+const ValueSchema = union([
+	string(),
+	number(),
+	boolean()
+]).transform(String);
+const VariantSchema = keyed("a mapping with name, and set, env or patch", {
+	name: shortText("a name", 100),
+	set: record(string(), unknown(), { error: "expected a mapping of keys of pipeline" }).optional(),
+	env: record(string(), ValueSchema, { error: "expected a mapping of variables and their values" }).refine((env) => Object.keys(env).every(mayBeGiven), { error: "expected names of variables, none of them ours, the runner's, or one that changes how programs start" }).optional(),
+	patch: shortText("the path of a patch", 1e3).optional()
+}).refine(({ set, env, patch }) => set ?? env ?? patch, { error: "expected set, env or patch: without them it is the pipeline as it is" });
+const FileSchema = listOf("a list of variants", VariantSchema, 1).max(500, { error: `expected at most 500 variants` });
+const limits = {
+	most: 1048576,
+	tooLarge: "a file of variants of more than 1 MiB"
+};
+/** Reads a file of variants, YAML or JSON. Throws `input-invalid` with every mistake and its place. */
+function readVariants(bytes, file) {
+	const mistakes = listMistakes(file);
+	const document = readYaml(fileText(bytes, {
+		...limits,
+		mistakes
+	}));
+	const { value, problems } = document;
+	for (const problem of problems) mistakes.add(problem, () => problem.position);
+	if (mistakes.count === 0) for (const { path, part, message } of [...schemaMistakes(FileSchema, value), ...twice(value)]) mistakes.add({
+		path,
+		message
+	}, () => document.positionOf(path, part));
+	if (mistakes.count > 0) throw mistakes.error("input-invalid", "docs/sweep.md of RAG Gate describes a file of variants");
+	return FileSchema.parse(value);
+}
+/** Names that two variants have, or that is taken already. */
+function twice(value) {
+	const names = Array.isArray(value) ? value.map((one) => isMapping(one) ? one["name"] : void 0) : [];
+	const message = "stands twice: expected a name of its own";
+	return names.flatMap((name, at) => name === "as it is" || name !== void 0 && names.indexOf(name) < at ? [{
+		path: [at, "name"],
+		part: "value",
+		message
+	}] : []);
+}
+// src/cli/sweep-variants.ts
+/** The variants that the flags name; patches are looked for from the folder of the file that names them. */
+async function variantsOf({ set = [], variants }) {
+	if (set.length === 0 === (variants === void 0)) throw new GateError("input-invalid", "sweep takes --set, or --variants", { hint: "such as --set chunk.size=300,500; see rag-gate sweep --help" });
+	if (variants === void 0) return variantsOfSets(set);
+	const { bytes } = await readFileNamed(variants);
+	const written = readVariants(bytes, variants);
+	return Promise.all(written.map(async ({ name, set: settings, env, patch }) => ({
+		name,
+		...settings && { settings: new Map(Object.entries(settings)) },
+		...env && { env },
+		...patch && { patch: await readPatch(resolve(dirname(variants), patch)) }
+	})));
+}
+async function readPatch(path) {
+	const { bytes } = await readFileNamed(path);
+	const text = decodeText(bytes);
+	if (text !== void 0) return text;
+	throw new GateError("input-invalid", `${printable(path)}: expected a patch in UTF-8`);
+}
+// src/cli/sweep-command.ts
+/** `rag-gate sweep`: measures variants, shows them, and answers with the exit code. Throws `input-invalid` for wrong flags. */
+async function runSweepCommand(args) {
+	const flags = readFlags("sweep", args, {
+		...buildFlags,
+		set: {
+			type: "string",
+			multiple: true
+		},
+		variants: { type: "string" },
+		budget: { type: "string" },
+		metrics: {
+			type: "string",
+			multiple: true
+		},
+		html: { type: "string" },
+		csv: { type: "string" },
+		json: { type: "boolean" },
+		"dry-run": { type: "boolean" },
+		remedy: { type: "boolean" }
+	});
+	requireGoingTogether(flags);
+	const budgetMs = flags.budget === void 0 ? void 0 : timeOf(flags.budget);
+	for (const name of ["html", "csv"]) {
+		const path = flags[name];
+		if (path !== void 0) await makeFolderOf(path, `--${name}`);
+	}
+	let plan = flags["dry-run"] ? "judge: nothing to judge: no metric needs a judge" : void 0;
+	const dry = plan === void 0 ? {} : { onPlan: (line) => plan = line };
+	const log = openTerminalLog(process.stderr);
+	const untilOf = () => budgetMs === void 0 ? void 0 : AbortSignal.timeout(budgetMs);
+	if (flags.remedy === true) return showRemedied(await stoppable(async (signal) => {
+		return sweepRemedy(await buildRequest(flags, log), {
+			...buildPorts(flags, {
+				log,
+				signal,
+				now: () => performance.now()
+			}),
+			until: untilOf()
+		});
+	}), flags, log);
+	const variants = await variantsOf(flags);
+	const swept = await stoppable(async (signal) => {
+		const request = await buildRequest(flags, log);
+		const ports = buildPorts(flags, {
+			log,
+			signal,
+			now: () => performance.now()
+		});
+		const metrics = listOf$1("metrics", flags.metrics);
+		return sweep({
+			...request,
+			metrics
+		}, variants, {
+			...ports,
+			...dry,
+			until: untilOf()
+		});
+	});
+	log.done();
+	if (plan !== void 0) {
+		process.stdout.write(`${plan}\n`);
+		return 0;
+	}
+	const report = buildSweepReport(swept);
+	process.stdout.write(flags.json ? jsonOf(report) : tableOf(report));
+	await writeTo(flags.csv, () => sweepCsv(report));
+	await writeTo(flags.html, () => sweepPage(report, digest));
+	return report.variants.every(({ outcome }) => outcome === "measured" || outcome === "dropped") && doubtsOf(report).length === 0 ? 0 : 3;
+}
+const ofSweepAlone = [
+	"set",
+	"variants",
+	"metrics",
+	"html",
+	"csv",
+	"dry-run"
+];
+/** Throws `input-invalid` for flags of the other of the two ways to sweep. */
+function requireGoingTogether(flags) {
+	const wrong = flags.remedy === true ? ofSweepAlone.find((name) => flags[name] !== void 0) : flags.base === void 0 ? void 0 : "base";
+	if (wrong === void 0) return;
+	throw new GateError("input-invalid", `--${wrong} ${wrong === "base" ? "goes with --remedy only" : "does not go with --remedy"}`);
+}
+function timeOf(text) {
+	const read = duration$1().safeParse(text);
+	if (read.success) return read.data;
+	throw new GateError("input-invalid", `--budget ${JSON.stringify(text)}: ${read.error.issues[0]?.message}`);
+}
+async function writeTo(path, render) {
+	if (path !== void 0) await writeFiles(dirname(path), /* @__PURE__ */ new Map([[basename(path), render()]]));
+}
+function digest(text) {
+	return hash("sha256", text, "base64");
+}
+function jsonOf(report) {
+	return `${visibleJson({
+		tool: toolVersion,
+		...report
+	}, 2)}\n`;
+}
+function tableOf(report) {
+	return renderSweep(report, {
+		color: process.stdout.isTTY && process.env["NO_COLOR"] === void 0,
+		width: process.stdout.columns ?? 100
+	});
+}
+export { runSweepCommand };

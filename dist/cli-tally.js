@@ -1,0 +1,23 @@
+import { O as shown } from "./cli-flags.js";
+// src/commands/golden/importing/tally.ts
+/** An empty one; its counts come in the order in which things happened first. */
+function openTally() {
+	const all = /* @__PURE__ */ new Map();
+	return {
+		add(what, example) {
+			const known = all.get(what) ?? {
+				count: 0,
+				example: shown(example)
+			};
+			known.count += 1;
+			all.set(what, known);
+		},
+		get counted() {
+			return [...all].map(([what, counts]) => ({
+				what,
+				...counts
+			}));
+		}
+	};
+}
+export { openTally as t };

@@ -1,0 +1,154 @@
+import { An as unmatchedInputs, Ni as parseConfig, Sr as documentSelector, eo as abortable, kn as besidePrograms, ro as git, y as readConfigFile } from "./cli-exam.js";
+import { o as GateError } from "./cli-start.js";
+import { C as messageOf, E as printable, S as codeOf, T as findRepository } from "./cli-flags.js";
+import { n as reportFailure, o as cleanLine } from "./cli-failure.js";
+import { relative, resolve, sep } from "node:path";
+import { watch } from "node:fs";
+import { setTimeout } from "node:timers/promises";
+// src/commands/watching/changes-that-matter.ts
+/**
+* Of paths that changed in the work tree those that a result may depend on: configuration, golden set, documents,
+* inputs, and what stands beside programs of the pipeline; any file, where nothing says or the configuration cannot be
+* read. Files that git ignores are none. A folder stands for the files in it.
+*/
+async function changesThatMatter({ root, gitDir }, paths, { config, signal }) {
+	const files = (await git({
+		args: [
+			"ls-files",
+			"-z",
+			"--cached",
+			"--others",
+			"--exclude-standard",
+			"--deduplicate"
+		],
+		cwd: root,
+		gitDir,
+		signal
+	})).toString().split("\0");
+	const matters = await filesThatMatter(root, config, files);
+	const known = files.filter((file) => file !== "" && matters(file));
+	return paths.filter((path) => known.some((file) => file === path || file.startsWith(`${path}/`)));
+}
+async function filesThatMatter(root, named, files) {
+	try {
+		const file = await readConfigFile(root, named);
+		if (file === void 0) return () => true;
+		const { exam, pipeline } = parseConfig(file.bytes, file.path);
+		const isOfPipeline = filesOfPipeline(pipeline, files);
+		const own = /* @__PURE__ */ new Set([
+			file.path,
+			exam.golden,
+			exam.judge?.canaries,
+			exam.judge?.labels
+		]);
+		return (path) => own.has(path) || isOfPipeline(path);
+	} catch (error) {
+		if (!(error instanceof GateError)) throw error;
+		return () => true;
+	}
+}
+function filesOfPipeline(settings, files) {
+	const entries = files.map((path) => ({
+		path,
+		mode: "",
+		oid: ""
+	}));
+	const { inputs } = settings;
+	const isKnown = inputs !== void 0 && unmatchedInputs({ entries }, settings).length === 0;
+	if (settings.kind !== "builtin" && !isKnown) return () => true;
+	const selectors = ["documents" in settings ? settings.documents : [], inputs ?? []].map((globs) => documentSelector(globs));
+	const isBeside = besidePrograms(entries, settings);
+	return (path) => isBeside(path) || selectors.some((selector) => selector.selects(path));
+}
+// src/files/watch-folder.ts
+/** Watches a folder and all below it, but for folders named `.git` or `node_modules`, and those of `without`. */
+function watchFolder(root, { without, quietMs }) {
+	const out = without.map((folder) => relative(root, folder));
+	const isLeft = (path) => path.split(sep).some((name) => name === ".git" || name === "node_modules") || out.some((folder) => path === folder || path.startsWith(folder + sep));
+	const changed = /* @__PURE__ */ new Set();
+	let last = 0;
+	let wake = waiting();
+	const watcher = watch(root, {
+		recursive: true,
+		ignore: isLeft
+	}, (_, path) => {
+		if (path === null || isLeft(path)) return;
+		changed.add(path.replaceAll(sep, "/"));
+		last = performance.now();
+		wake.resolve();
+	});
+	watcher.on("error", (error) => {
+		if (codeOf(error) === "ENOENT") return;
+		const why = `cannot watch ${printable(root)}: ${printable(messageOf(error))}`;
+		wake.reject(new GateError("workspace-failed", why, { cause: error }));
+	});
+	return {
+		async next(signal) {
+			await abortable(wake.promise, signal);
+			for (let wait = quietMs; wait > 0; wait = last + quietMs - performance.now()) await setTimeout(wait, void 0, { signal });
+			wake = waiting();
+			const paths = [...changed].toSorted();
+			changed.clear();
+			return paths;
+		},
+		[Symbol.dispose]: () => watcher.close()
+	};
+}
+/** Nobody may be waiting when it rejects. */
+function waiting() {
+	const wake = Promise.withResolvers();
+	wake.promise.catch(() => void 0);
+	return wake;
+}
+// src/cli/watching.ts
+/** Long enough for an editor that writes a file in several steps. */
+const quietMs = 200;
+/** Files named in the line between two runs. */
+const named = 3;
+/**
+* Does the work, and again whenever files of the work tree change that a result may depend on, until the signal fires;
+* a change during a run starts the next one. Answers with the exit code of the last run. What is wrong with a file is
+* told and waited for; throws where the flags are wrong.
+*/
+async function watching(run, { config, out, signal }) {
+	const repository = await findRepository(process.cwd());
+	const without = out === void 0 ? [] : [resolve(out)];
+	using folder = watchFolder(repository.root, {
+		without,
+		quietMs
+	});
+	for (;;) {
+		const code = await run(signal).catch((error) => {
+			if (!(error instanceof GateError) || error.code === "input-invalid") throw error;
+			return reportFailure(error, process.stderr);
+		});
+		if (signal.aborted) return code;
+		process.stderr.write("watching for changes; Ctrl-C ends\n");
+		const changed = await nextChanges(async () => {
+			const paths = await folder.next(signal);
+			return changesThatMatter(repository, paths, {
+				config,
+				signal
+			});
+		}, signal);
+		if (changed === void 0) return code;
+		process.stdout.write(`\n${cleanLine(`--- changed: ${list(changed)}`)}\n\n`);
+	}
+}
+/** Undefined once the signal fires. */
+async function nextChanges(look, signal) {
+	try {
+		for (;;) {
+			const changed = await look();
+			if (changed.length > 0) return changed;
+		}
+	} catch (error) {
+		if (signal.aborted) return void 0;
+		throw error;
+	}
+}
+function list(paths) {
+	const more = paths.length - named;
+	return `${paths.slice(0, named).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+export { watching as t };

@@ -1,0 +1,19 @@
+import { o as GateError } from "./cli-start.js";
+import { E as printable, x as fileErrorText } from "./cli-flags.js";
+import { writeFile } from "node:fs/promises";
+// src/cli/write-fresh.ts
+/** Writes what `--out` names, never over a file that is there. Throws `input-invalid`. */
+async function writeFresh(path, text, { hint, mode = 438 }) {
+	try {
+		await writeFile(path, text, {
+			flag: "wx",
+			mode
+		});
+	} catch (cause) {
+		throw new GateError("input-invalid", `--out ${printable(path)}: ${fileErrorText(cause)}`, {
+			hint,
+			cause
+		});
+	}
+}
+export { writeFresh as t };

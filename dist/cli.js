@@ -1,0 +1,368 @@
+#!/usr/bin/env node
+import { a as toolVersion, i as wrapWords, o as GateError, t as requireNode } from "./cli-start.js";
+// src/cli/help.ts
+/** What `rag-gate --help` prints. */
+const overview = `rag-gate - compares retrieval before and after a change, question by question
+
+Usage: rag-gate <command> [options]
+
+Commands:
+  gate      build the index of base and head, ask both the golden set, print what changed
+  collect   only build and ask: write run files for a later report, all of them or one shard
+  report    only compare: run files of collect, or any two run files; nothing is built
+  sweep     try settings of the work tree's pipeline, all on the same questions
+  show      one question of a report: what both sides returned and answered, and why it got worse
+  history   keep the figures of each commit, and draw them
+  judge     check the judge on cases with known answers; compare its verdicts with people's
+  golden    make, bring, check and review the golden set
+  accept    print the line that accepts a loss in a review, or write the waiver
+  doctor    say whether labels, documents and pipeline of the work tree fit together
+  init      write a starter workflow, config and golden set into this repository
+
+Options:
+  -h, --help       this text, or that of a command: rag-gate gate --help
+  -v, --version    the version
+
+Exit codes: 0 pass or warn, 1 fail, 2 not started (usage, config, golden set), 3 could not measure.
+`;
+// src/cli/run-command.ts
+const commands = {
+	gate: {
+		help: `Usage: rag-gate gate [options]
+
+Compares the work tree, uncommitted changes included, with the commit that it branched off from.
+Your checkout is only read; everything is built in a private folder that is removed at the end.
+
+Options:
+  --base REF       branch, tag or commit to compare with; the merge base of it and head is
+                   taken (default: the remote's default branch)
+  --head REF       measure this commit instead of the work tree
+  --config FILE    path of the config inside the repository
+                   (default: .github/rag-gate.yml, then rag-gate.yml)
+  --only IDS       ask only these items of the golden set, separated by commas. @worse: those that got
+                   worse in the report of --report, else of --out or rag-gate-report; where there is
+                   none, ask all and show every question that got worse
+  --report DIR     the report that @worse means: report.json or its folder
+  --metrics NAMES  measure these as well, separated by commas; they gate nothing
+  --labels FILE    people's labels, in place of the file that judge.labels of base names
+  --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
+  --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
+  --no-cache       neither use nor keep indexes, answers and judgements of earlier runs
+  --out DIR        also write into this folder:
+{files}
+  --history FILE   show earlier commits beside the metrics; \`rag-gate history add\` writes the file
+  --json           print report.json instead of the table
+  --watch          run again whenever documents, config, golden set or files of the pipeline change,
+                   until Ctrl-C; the exit code is that of the last run
+  --noise          measure one commit (--head, default HEAD) twice and without the cache: every difference
+                   is noise of the pipeline, the machine or the judge
+  --dry-run        build and ask the pipelines, answers included, then print what judging would cost
+                   and stop; the judge is not asked
+  -h, --help       this text
+
+Exit codes: 0 pass or warn, 1 fail, 2 not started (usage, config, golden set), 3 could not measure.
+`,
+		load: async () => (await import("./cli-gate-command.js")).runGateCommand
+	},
+	collect: {
+		help: `Usage: rag-gate collect [options]
+
+Builds both sides, asks them the golden set and writes run files: what each side returned, without
+scores. \`rag-gate report --runs DIR\` compares them later, one run or all shards together.
+
+Options:
+  --out DIR        folder for the run files; those of an earlier collect are replaced
+                   (default: rag-gate-runs)
+  --shard I/N      ask only the I-th of N parts of the golden set, from 1/1 to 256/256
+  --base REF       branch, tag or commit to compare with; the merge base of it and head is
+                   taken (default: the remote's default branch)
+  --head REF       the commit to measure (default: HEAD; uncommitted changes are left out, since a
+                   later report could not find them)
+  --config FILE    path of the config inside the repository
+                   (default: .github/rag-gate.yml, then rag-gate.yml)
+  --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
+  --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
+  --no-cache       neither use nor keep indexes and answers of earlier runs
+  -h, --help       this text
+
+Exit codes: 0 collected, 2 not started (usage, config, golden set), 3 could not collect.
+`,
+		load: async () => (await import("./cli-collect-command.js")).runCollectCommand
+	},
+	report: {
+		help: `Usage: rag-gate report --runs DIR [options]
+       rag-gate report --base-run FILE --head-run FILE --golden FILE [options]
+
+Compares run files; nothing is built and no pipeline runs.
+
+With --runs, in the repository that was measured: the folder of one \`collect\`, or a folder with the
+folders of all shards. Config and golden set are read from the commits that the run files name; give
+--base and --head if you do not trust the files to name them.
+
+With two files no repository is needed. A run file is JSON Lines as \`collect\` and the pipeline
+protocol write them, or a TREC run; gzip is accepted. The golden set is JSON Lines, YAML, JSON, or
+TREC qrels. Without --base-run the head run is measured alone.
+
+Options:
+  --runs DIR       folder of run files
+  --base REF       the base commit that --runs has to be of (default: the one that the files name)
+  --head REF       the head commit that --runs has to be of (default: the one that the files name)
+  --base-run FILE  what base returned
+  --head-run FILE  what head returned
+  --golden FILE    questions with their labels
+  --metrics NAMES  metrics to measure, separated by commas
+                   (default: recall@5,precision@5,mrr,ndcg@10; with --config those of the config)
+  --config FILE    read metrics and gate from this file; without it each metric may fall by 2 points
+  --labels FILE    people's labels, in place of the file that judge.labels of base names
+  --base-url URL   OpenAI-compatible endpoint of the judge; the key is read from OPENAI_API_KEY
+  --no-cache       neither use nor keep judgements of earlier runs
+  --out DIR        also write into this folder:
+{files}
+  --history FILE   show earlier commits beside the metrics; \`rag-gate history add\` writes the file
+  --json           print report.json instead of the table
+  --dry-run        print what judging would cost and stop; the judge is not asked
+  -h, --help       this text
+
+Exit codes: 0 pass or warn, 1 fail, 2 not started (usage, config, golden set), 3 could not measure.
+`,
+		load: async () => (await import("./cli-report-command.js")).runReportCommand
+	},
+	sweep: {
+		help: `Usage: rag-gate sweep --set KEY=VALUE,VALUE [--set KEY=VALUE,VALUE] [options]
+       rag-gate sweep --variants FILE [options]
+       rag-gate sweep --remedy [--base REF] [options]
+
+Measures the work tree's pipeline as it is, and with other settings, all on its golden set. Prints
+what each is worth, what it costs in context tokens and time, and marks those that no other beats.
+Your checkout is only read.
+
+Options:
+  --set KEY=VALUES a key below pipeline and the values to try: chunk.size=300,500. Several are
+                   combined: every value of each with every value of the others
+  --variants FILE  YAML or JSON: a list of { name, set }, { name, env } or { name, patch }
+  --remedy         run the gate, try the settings that its likely cause suggests, compare each with
+                   base, and run the gate again with the cheapest that wins back what was lost
+  --base REF       branch, tag or commit that --remedy compares with; the merge base of it and head
+                   is taken (default: the remote's default branch)
+  --budget TIME    stop measuring after this time, such as 90s or 10m; the rest is listed
+  --head REF       measure this commit instead of the work tree
+  --config FILE    path of the config inside the repository
+                   (default: .github/rag-gate.yml, then rag-gate.yml)
+  --only IDS       ask only these items of the golden set, separated by commas
+  --metrics NAMES  measure these as well, separated by commas
+  --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
+  --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
+  --no-cache       neither use nor keep vectors, answers and judgements of earlier runs
+  --html FILE      write a page with all of it, to open in a browser
+  --csv FILE       write a table, a line for each variant
+  --json           print JSON instead of the table
+  --dry-run        build and ask, answers included, then print what judging would cost and stop; the
+                   judge is not asked
+  -h, --help       this text
+
+Exit codes: 0 all were measured, 2 not started (usage, config, golden set), 3 some were not, or none
+of the values can be believed.
+`,
+		load: async () => (await import("./cli-sweep-command.js")).runSweepCommand
+	},
+	show: {
+		help: `Usage: rag-gate show ID [--report DIR]
+
+Prints one question of a report: the passage it needs, what base and head returned with the passage
+marked, where the token budget ends, both answers, and why it got worse.
+
+Options:
+  --report DIR     report.json, or the folder that \`rag-gate gate --out\` or the action wrote it into
+                   (default: rag-gate-report)
+  -h, --help       this text
+
+Exit codes: 0 shown, 2 no such report or question.
+`,
+		load: async () => (await import("./cli-show-command.js")).runShowCommand
+	},
+	history: {
+		help: `Usage: rag-gate history add FILE --report DIR
+       rag-gate history show FILE [--out FILE]
+
+add    appends the figures of a report to FILE, one line of JSON per commit: verdict, gated metrics with
+       their tolerance, context tokens, what changed in the exam. A commit that is there already is replaced
+show   writes a page that draws each metric over the commits, with its tolerance, failures and changes of
+       the exam. Lines that cannot be read are told and kept
+
+Options:
+  --report DIR     report.json, or the folder that \`rag-gate gate --out\` or the action wrote it into
+  --out FILE       where the page goes (default: trend.html)
+  -h, --help       this text
+
+Exit codes: 0 done, 2 not started (usage, history, report).
+`,
+		load: async () => (await import("./cli-history-command.js")).runHistoryCommand
+	},
+	judge: {
+		help: `Usage: rag-gate judge check [options]
+       rag-gate judge sample --out FILE [options]
+       rag-gate judge calibrate --labels FILE [--scores FILE] [options]
+
+check      asks the judge of the config cases with known answers, and says whether its verdicts
+           may block a merge
+sample     draws verdicts of the judge for people to label, and hides what the judge said
+calibrate  says how far the judge agrees with the labels that people wrote into that file, and
+           where it agrees least
+
+Answers and judgements of earlier runs are used. The work tree is judged; with --base both sides are.
+
+Options:
+  --out FILE       file to write the sheet to, JSON Lines; it must not exist. It holds your texts
+  --n N            verdicts to draw (default: 120)
+  --questions N    draw questions that differ from --base instead, and ask every verdict on both
+                   sides: labels that correct the gate
+  --seed N         another seed draws other verdicts (default: 1)
+  --rater NAME     pseudonym to write beside each label (default: r1)
+  --labels FILE    the sheet with labels; each rater adds own lines
+  --scores FILE    compare these scores or verdicts with the labels instead of asking a judge, JSON
+                   Lines: {"item":"refunds","metric":"faithfulness","score":0.75}. Needs no repository
+  --base REF       judge base as well
+  --head REF       judge this commit instead of the work tree
+  --config FILE    path of the config inside the repository
+                   (default: .github/rag-gate.yml, then rag-gate.yml)
+  --only IDS       only these items of the golden set, separated by commas
+  --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
+  --base-url URL   OpenAI-compatible endpoint; the key is read from OPENAI_API_KEY
+  --no-cache       neither use nor keep answers and judgements of earlier runs
+  --json           print JSON instead (check, calibrate)
+  -h, --help       this text
+
+Exit codes: 0 done; 1 the judge may not block merges (check); 2 not started; 3 could not judge.
+`,
+		load: async () => (await import("./cli-judge-command.js")).runJudgeCommand
+	},
+	accept: {
+		help: `Usage: rag-gate accept METRIC --reason TEXT [options]
+       rag-gate accept --report DIR --reason TEXT [options]
+
+Prints the line by which a review of the pull request accepts that this gated metric falls, or all
+that fails in a report: /rag-gate accept METRIC: TEXT. With --write it writes a waiver into the configuration instead, every
+other line as it was, and prints what changed. A waiver counts once it is on the base branch.
+
+Options:
+  --reason TEXT    why, and where it is being mended; the comment shows it
+  --report DIR     accept only what fails in this report.json, or the one in this folder
+  --write          write the waiver, or renew the one of this metric
+  --until DATE     the last day of the waiver, by UTC (default: two weeks from today)
+  --config FILE    path of the config inside the repository
+                   (default: .github/rag-gate.yml, then rag-gate.yml)
+  -h, --help       this text
+
+Exit codes: 0 printed or written, 2 not done (usage, config).
+`,
+		load: async () => (await import("./cli-accept-command.js")).runAcceptCommand
+	},
+	golden: { load: async () => (await import("./cli-golden-command.js")).runGoldenCommand },
+	doctor: {
+		help: `Usage: rag-gate doctor [options]
+
+Builds and asks the work tree alone, and prints what a verdict on it would rest on: whether labels fit
+documents or chunks, returned chunks name known documents, questions get chunks, and gated metrics
+measure anything. Nothing is compared, and no judge is asked.
+
+Options:
+  --head REF       check this commit instead of the work tree
+  --config FILE    path of the config inside the repository
+                   (default: .github/rag-gate.yml, then rag-gate.yml)
+  --only IDS       ask only these items of the golden set, separated by commas
+  --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
+  --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
+  --no-cache       neither use nor keep indexes and answers of earlier runs
+  --watch          check again whenever documents, config, golden set or files of the pipeline change,
+                   until Ctrl-C
+  -h, --help       this text
+
+Exit codes: 0 healthy, 2 not started (usage, config, golden set), 3 not healthy.
+`,
+		load: async () => (await import("./cli-doctor-command.js")).runDoctorCommand
+	},
+	init: {
+		help: `Usage: rag-gate init
+
+Writes a starter workflow, config and golden set for the documents of this repository.
+Files that exist are left as they are and listed.
+
+  .github/workflows/rag-gate.yml   runs the gate on every pull request
+  .github/rag-gate.yml             what is indexed, how it is asked, how far metrics may fall
+  eval/golden.jsonl                first questions, each with the quote that answers it
+  eval/rag_gate_query.py (.mjs)    where a retriever of yours is found: the program to call it from
+
+Options:
+  -h, --help       this text
+`,
+		load: async () => (await import("./cli-init-command.js")).runInitCommand
+	}
+};
+/** Runs one command and returns the exit code. Throws `input-invalid` for a word that is no command. */
+async function runCommand([name = "--help", ...args]) {
+	if (["--version", "-v"].includes(name)) return print(`${toolVersion}\n`);
+	if ([
+		"--help",
+		"-h",
+		"help"
+	].includes(name)) return print(overview);
+	const command = Object.hasOwn(commands, name) ? commands[name] : void 0;
+	if (command === void 0) {
+		const { unknownCommand } = await import("./cli-flags.js").then((n) => n.a);
+		throw unknownCommand(name, Object.keys(commands));
+	}
+	const { help } = command;
+	if ((args.includes("--help") || args.includes("-h")) && help !== void 0) return print(await namingFiles(help));
+	requireFolder();
+	return (await command.load())(args);
+}
+/** A help text with the names of a report's files where it has `{files}`. */
+async function namingFiles(help) {
+	if (!help.includes("{files}")) return help;
+	const { sinkNames } = await import("./cli-exam.js").then((n) => n.D);
+	const lines = wrapWords(sinkNames(), 80).map((line) => `${" ".repeat(19)}${line}`);
+	return help.replace("{files}", lines.join("\n"));
+}
+/** Every command reads or writes by paths that begin here. */
+function requireFolder() {
+	try {
+		process.cwd();
+	} catch (cause) {
+		throw new GateError("input-invalid", "the current folder is not there any more", {
+			hint: "change into a folder that exists, as `cd .` does where it was made again",
+			cause
+		});
+	}
+}
+function print(text) {
+	process.stdout.write(text);
+	return 0;
+}
+// src/core/event-loop-drained.ts
+/**
+* Calls `tell` if the event loop drains before the work is done, as it does where a promise never settles: the process
+* would end without a word. Calling the result ends the watch.
+*/
+function onEventLoopDrained(tell) {
+	const listener = () => tell(/* @__PURE__ */ new Error("nothing is left to wait for, and the work is not done"));
+	process.once("beforeExit", listener);
+	return () => process.off("beforeExit", listener);
+}
+// src/cli.ts
+process.exitCode = 3;
+const finished = onEventLoopDrained((error) => void fail(error));
+run().finally(finished);
+async function run() {
+	try {
+		requireNode(24);
+		const { guarded } = await import("./cli-failure.js").then((n) => n.t);
+		process.exitCode = await guarded(() => runCommand(process.argv.slice(2)));
+	} catch (error) {
+		await fail(error);
+	}
+}
+async function fail(error) {
+	const { reportFailure } = await import("./cli-failure.js").then((n) => n.r);
+	process.exitCode = reportFailure(error, process.stderr);
+}
+export {};

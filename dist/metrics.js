@@ -1,0 +1,2448 @@
+// src/core/first-index.ts
+/** The first index from which on a condition holds, found by halving: it has to hold from one value on. Their number where it never does. */
+function firstIndex(values, holdsAt) {
+	let low = 0;
+	let high = values.length;
+	while (low < high) {
+		const middle = low + high >>> 1;
+		const value = values[middle];
+		if (value !== void 0 && holdsAt(value)) high = middle;
+		else low = middle + 1;
+	}
+	return low;
+}
+// src/text/document-id.ts
+/** A document's id as ids are compared: slashes for backslashes, no leading `./`; case counts. */
+function documentId(written) {
+	const slashed = written.includes("\\") ? written.replaceAll("\\", "/") : written;
+	return slashed.startsWith("./") ? slashed.replace(/^(?:\.\/)+/, "") : slashed;
+}
+// src/documents/corpus-of.ts
+/**
+* Documents by id, as scoring and report look them up. Names count as ids do: `docs\\a.md` and
+* `./docs/a.md` are `docs/a.md`. Lines are known for all texts that are their file's own.
+*/
+function corpusOf(documents) {
+	const texts = /* @__PURE__ */ new Map();
+	for (const document of documents) texts.set(document.doc, document);
+	const lines = /* @__PURE__ */ new Map();
+	return {
+		text: (doc) => texts.get(documentId(doc))?.text,
+		lineAt: (doc, offset) => {
+			const known = texts.get(documentId(doc));
+			if (known === void 0 || known.extracted) return void 0;
+			const starts = lines.get(known.doc) ?? startsOfLines(known.text);
+			lines.set(known.doc, starts);
+			return firstIndex(starts, (start) => start > offset);
+		}
+	};
+}
+function startsOfLines(text) {
+	return [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)];
+}
+// src/core/errors.ts
+/** The one error class: `message` says what happened and where, `hint` says what to do about it. */
+var GateError = class extends Error {
+	name = "GateError";
+	code;
+	hint;
+	/** Every mistake found, for the codes that list mistakes; else empty. */
+	mistakes;
+	/** The side that failed, where it was one side's work. */
+	side;
+	constructor(code, message, options = {}) {
+		super(message, { cause: options.cause });
+		this.code = code;
+		this.hint = options.hint;
+		this.mistakes = options.mistakes ?? [];
+		this.side = options.side;
+	}
+};
+// src/text/compile-glob.ts
+/**
+* A glob as a test of paths (slashes, relative to the root, case-sensitive). `*` is any run of characters
+* inside a name, `?` one character, `[a-z]` and `[!a-z]` one of a set, `{a,b}` either, `\` takes the next
+* character as it is; `**` as a whole step is any number of folders, at the end everything below. A
+* wildcard never stands for the dot that a name begins with. A leading `./` is ignored, a trailing `/`
+* means the folder's content. Time grows with the product of the two lengths, whatever the glob. Throws
+* `config-invalid` for a glob whose braces stand for more than 100 globs.
+*/
+function compileGlob(glob) {
+	const patterns = expandBraces(glob).map(compileSteps);
+	return (path) => {
+		const names = path.split("/");
+		return patterns.some((steps) => matchesSteps(steps, names));
+	};
+}
+const mostAlternatives = 100;
+function expandBraces(glob) {
+	const expanded = [];
+	const pending = [glob];
+	for (let next = pending.pop(); next !== void 0; next = pending.pop()) {
+		const group = findGroup(next);
+		if (group === void 0) expanded.push(next);
+		else pending.push(...alternativesOf(next, group));
+		if (expanded.length + pending.length > mostAlternatives) throw new GateError("config-invalid", `pipeline.documents: the braces of ${JSON.stringify(glob)} stand for more than ${mostAlternatives} globs`, { hint: "write several globs, or use * in place of the braces" });
+	}
+	return expanded;
+}
+function alternativesOf(glob, { open, commas, close }) {
+	const ends = [...commas, close];
+	return ends.map((end, at) => {
+		const start = at === 0 ? open : ends[at - 1] ?? open;
+		return glob.slice(0, open) + glob.slice(start + 1, end) + glob.slice(close + 1);
+	});
+}
+/** The first braces that close and hold a comma of their own; others are plain characters. */
+function findGroup(glob) {
+	const open = [];
+	let first;
+	for (let at = 0; at < glob.length; at += 1) {
+		const character = glob[at];
+		if (character === "\\") at += 1;
+		else if (character === "{") open.push({
+			at,
+			commas: []
+		});
+		else if (character === ",") open.at(-1)?.commas.push(at);
+		else if (character === "}") {
+			const group = open.pop();
+			if (group === void 0 || group.commas.length === 0) continue;
+			if (first === void 0 || group.at < first.open) first = {
+				open: group.at,
+				commas: group.commas,
+				close: at
+			};
+		}
+	}
+	return first;
+}
+function compileSteps(pattern) {
+	const names = (pattern.endsWith("/") ? `${pattern}**` : pattern).split("/").filter((name) => name !== "" && name !== ".");
+	if (names.at(-1) === "**") names.push("*");
+	return names.map((name) => name === "**" ? { kind: "folders" } : {
+		kind: "name",
+		tokens: compileName(name)
+	});
+}
+function compileName(name) {
+	const characters = Array.from(name);
+	const tokens = [];
+	for (let at = 0; at < characters.length; at += 1) {
+		const character = characters[at] ?? "";
+		const set = character === "[" ? readSet(characters, at) : void 0;
+		if (set !== void 0) {
+			tokens.push(set.token);
+			at = set.end;
+		} else if (character === "*") {
+			if (tokens.at(-1)?.kind !== "run") tokens.push({ kind: "run" });
+		} else if (character === "?") tokens.push({ kind: "one" });
+		else {
+			if (character === "\\" && at + 1 < characters.length) at += 1;
+			tokens.push({
+				kind: "character",
+				character: characters[at] ?? ""
+			});
+		}
+	}
+	return tokens;
+}
+/** A set such as `[!a-z]` whose bracket opens at `open`; undefined where none closes. */
+function readSet(characters, open) {
+	const negated = characters[open + 1] === "!" || characters[open + 1] === "^";
+	const first = open + (negated ? 2 : 1);
+	const end = characters.indexOf("]", first + 1);
+	if (end === -1) return void 0;
+	const ranges = [];
+	for (let at = first; at < end; at += 1) {
+		const from = characters[at] ?? "";
+		const isRange = characters[at + 1] === "-" && at + 2 < end;
+		ranges.push([from, isRange ? characters[at + 2] ?? "" : from]);
+		if (isRange) at += 2;
+	}
+	return {
+		token: {
+			kind: "set",
+			negated,
+			ranges
+		},
+		end
+	};
+}
+function matchesSteps(steps, names) {
+	let step = 0;
+	let name = 0;
+	let wildcard;
+	while (name < names.length) {
+		const current = steps[step];
+		if (current?.kind === "folders") {
+			wildcard = {
+				step,
+				name
+			};
+			step += 1;
+		} else if (current !== void 0 && matchesName(current.tokens, names[name] ?? "")) {
+			step += 1;
+			name += 1;
+		} else if (wildcard !== void 0 && !names[wildcard.name]?.startsWith(".")) {
+			wildcard.name += 1;
+			name = wildcard.name;
+			step = wildcard.step + 1;
+		} else return false;
+	}
+	return step === steps.length;
+}
+function matchesName(tokens, name) {
+	if (name.startsWith(".") && !isCharacter(tokens[0], ".")) return false;
+	const characters = Array.from(name);
+	let token = 0;
+	let at = 0;
+	let wildcard;
+	while (at < characters.length) {
+		const current = tokens[token];
+		if (current?.kind === "run") {
+			wildcard = {
+				token,
+				at
+			};
+			token += 1;
+		} else if (current !== void 0 && takes(current, characters[at] ?? "")) {
+			token += 1;
+			at += 1;
+		} else if (wildcard !== void 0) {
+			wildcard.at += 1;
+			at = wildcard.at;
+			token = wildcard.token + 1;
+		} else return false;
+	}
+	while (tokens[token]?.kind === "run") token += 1;
+	return token === tokens.length;
+}
+function isCharacter(token, character) {
+	return token?.kind === "character" && token.character === character;
+}
+function takes(token, character) {
+	switch (token.kind) {
+		case "character": return token.character === character;
+		case "one":
+		case "run": return true;
+		case "set": {
+			const code = codeOf(character);
+			return token.ranges.some(([from, to]) => codeOf(from) <= code && code <= codeOf(to)) !== token.negated;
+		}
+	}
+}
+function codeOf(character) {
+	return character.codePointAt(0) ?? 0;
+}
+// src/text/document-selector.ts
+/** Reads `pipeline.documents`. Throws `config-invalid` for a glob that stands for too many others. */
+function documentSelector(globs) {
+	const wanted = globs.filter((glob) => !glob.startsWith("!")).map((glob) => ({
+		glob,
+		matches: compileGlob(glob),
+		beginning: beginningOf(glob)
+	}));
+	const unwanted = globs.filter((glob) => glob.startsWith("!")).map((glob) => compileGlob(glob.slice(1)));
+	return {
+		selects: (path) => wanted.some(({ matches }) => matches(path)) && !unwanted.some((matches) => matches(path)),
+		unmatched: (paths) => wanted.filter(({ matches }) => !paths.some((path) => matches(path))).map(({ glob }) => glob),
+		reachesInto: (folder) => {
+			const names = folder.split("/");
+			return wanted.some(({ beginning }) => beginning.every((name, at) => at >= names.length || name === names[at]));
+		}
+	};
+}
+/** The folders that a glob names before its first wildcard. */
+function beginningOf(glob) {
+	const names = glob.split("/").filter((name) => name !== "" && name !== ".");
+	const first = names.findIndex((name) => /[*?[{\\]/.test(name));
+	return first === -1 ? names : names.slice(0, first);
+}
+// src/text/normalise.ts
+/**
+* Compatibility forms (NFKC) and lower case letter by letter, invisible characters and the vowel signs of Hebrew and
+* Arabic removed, quotes and dashes made plain, white space collapsed to single spaces and trimmed. Linear in the length.
+*/
+function normalise(source) {
+	const output = openOutput(source.length);
+	const segments = new RegExp(segmentPattern, "uy");
+	const folded = /* @__PURE__ */ new Map();
+	let at = 0;
+	while (at < source.length) {
+		const unit = source.charCodeAt(at);
+		if (unit < FIRST_BEYOND_ASCII && !(source.charCodeAt(at + 1) >= FIRST_MARK)) {
+			put(output, lowerAscii(unit), {
+				from: at,
+				to: at + 1
+			});
+			at += 1;
+			continue;
+		}
+		segments.lastIndex = at;
+		segments.test(source);
+		const to = segments.lastIndex;
+		putAll(output, to - at === 1 ? foldUnit(unit, folded) : fold(source.slice(at, to)), {
+			from: at,
+			to
+		});
+		at = to;
+	}
+	return close(output);
+}
+/** The text of `normalise` without the way back, for texts that are only searched for; much faster on ASCII. */
+function normalText(source) {
+	if (/[\u0080-\uffff]/.test(source)) return normalise(source).text;
+	return source.toLowerCase().replaceAll(/\s{2,}|[\t\n\v\f\r]/g, " ").trim();
+}
+/**
+* What is normalised as one: Hangul letters that form a syllable, half-width kana with its sound mark, or a character with
+* its marks.
+* Sorting a run of marks costs the square of its length, so runs are cut at 64, which no script reaches.
+*/
+const segmentPattern = /[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|[\uff66-\uff9d][\uff9e\uff9f]|\P{M}\p{M}{0,64}|\p{M}{1,64}/u;
+const FIRST_BEYOND_ASCII = 128;
+/** No character below is a combining mark. */
+const FIRST_MARK = 768;
+const SPACE = 32;
+function lowerAscii(unit) {
+	return unit >= 65 && unit <= 90 ? unit + 32 : unit;
+}
+/** The text of one character that is one unit, remembered: a text has few different ones. */
+function foldUnit(unit, folded) {
+	const known = folded.get(unit);
+	if (known !== void 0) return known;
+	const text = fold(String.fromCharCode(unit));
+	folded.set(unit, text);
+	return text;
+}
+function fold(segment) {
+	return segment.normalize("NFKC").toLowerCase();
+}
+const REMOVED = -1;
+/** Soft hyphen, joiners and spaces without width, marks of direction, byte order mark; may stand in a class of a pattern. */
+const invisibleCharacters = "­؜​‌‍‎‏‪‫‬‭‮⁠⁡⁢⁣⁤⁥⁦⁧⁨⁩﻿";
+new RegExp(`[^\\s${invisibleCharacters}]`);
+/** Units with a plain equivalent. Beyond the ASCII ones only white space that NFKC leaves alone is here. */
+const plain = new Map([
+	...Array.from(invisibleCharacters, (each) => [each.charCodeAt(0), REMOVED]),
+	...unitsAs(REMOVED, [1425, 1469], [1471], [1473, 1474], [1476, 1477], [1479]),
+	...unitsAs(REMOVED, [1600], [1611, 1618], [1648]),
+	...unitsAs(39, [8216, 8219]),
+	...unitsAs(34, [8220, 8223], [171], [187]),
+	...unitsAs(45, [8208, 8213], [8722]),
+	...unitsAs(SPACE, [9, 13], [160], [5760], [8192, 8202], [8232, 8233]),
+	...unitsAs(SPACE, [8239], [8287], [12288])
+]);
+function unitsAs(target, ...ranges) {
+	return ranges.flatMap(([first, last = first]) => Array.from({ length: last - first + 1 }, (_, offset) => [first + offset, target]));
+}
+function openOutput(capacity) {
+	return {
+		units: new Uint16Array(capacity),
+		from: new Uint32Array(capacity),
+		to: new Uint32Array(capacity),
+		length: 0
+	};
+}
+function putAll(output, text, source) {
+	for (let index = 0; index < text.length; index += 1) put(output, text.charCodeAt(index), source);
+}
+function put(output, unit, source) {
+	const target = unit >= SPACE && unit < FIRST_BEYOND_ASCII ? unit : plain.get(unit) ?? unit;
+	if (target === REMOVED) return;
+	const last = output.length - 1;
+	if (target === SPACE && last < 0) return;
+	if (target === SPACE && output.units[last] === SPACE) {
+		output.to[last] = source.to;
+		return;
+	}
+	if (output.length === output.units.length) grow(output);
+	output.units[output.length] = target;
+	output.from[output.length] = source.from;
+	output.to[output.length] = source.to;
+	output.length += 1;
+}
+/** Compatibility forms can be longer than what they stand for. */
+function grow(output) {
+	const { units, from, to } = output;
+	const larger = openOutput(2 * units.length + 16);
+	larger.units.set(units);
+	larger.from.set(from);
+	larger.to.set(to);
+	output.units = larger.units;
+	output.from = larger.from;
+	output.to = larger.to;
+}
+function close({ units, from, to, length }) {
+	const end = length > 0 && units[length - 1] === SPACE ? length - 1 : length;
+	return {
+		text: textOf(units, end),
+		from: from.subarray(0, end),
+		to: to.subarray(0, end)
+	};
+}
+/** In pieces, since a call takes only so many arguments; applied, since spreading is far slower. */
+function textOf(units, end) {
+	const pieces = [];
+	for (let start = 0; start < end; start += 8192) {
+		const piece = units.subarray(start, Math.min(end, start + 8192));
+		pieces.push(Reflect.apply(String.fromCharCode, void 0, piece));
+	}
+	return pieces.join("");
+}
+// src/text/words.ts
+/**
+* The words of a text, in order, after normalisation: numbers with their points and commas (commas
+* of thousands removed), single characters of scripts that write no spaces, and runs of letters,
+* digits and marks. Everything else separates. Linear in the length; empty without any.
+*/
+function words(source) {
+	const text = normalText(source);
+	const found = [];
+	let at = 0;
+	while (at < text.length) {
+		const kind = kindAt(text, at);
+		const end = wordEnd(text, at, kind);
+		if (kind !== "separator") {
+			const word = text.slice(at, end);
+			found.push(kind === "digit" ? withoutThousands(word) : word);
+		}
+		at = end;
+	}
+	return found;
+}
+/** Where the word ends that begins here. A loop, since the engine's stack is too small for a pattern over megabytes. */
+function wordEnd(text, start, kind) {
+	let at = start + widthAt(text, start);
+	if (kind === "alone" || kind === "separator") return at;
+	while (at < text.length) {
+		const next = kind === "digit" ? digitEnd(text, at) : letterEnd(text, at);
+		if (next === at) return at;
+		at = next;
+	}
+	return at;
+}
+/** The end of the next digit of a number, past one point or comma before it; `at` itself where the number ends. */
+function digitEnd(text, at) {
+	if (kindAt(text, at) === "digit") return at + widthAt(text, at);
+	if (!(text[at] === "." || text[at] === ",") || at + 1 >= text.length || kindAt(text, at + 1) !== "digit") return at;
+	return at + 1 + widthAt(text, at + 1);
+}
+/** Digits go on a run of letters, unless they are of a script whose characters stand alone. */
+function letterEnd(text, at) {
+	const kind = kindAt(text, at);
+	return kind === "letter" || kind === "digit" && !isAlone(text.codePointAt(at) ?? 0) ? at + widthAt(text, at) : at;
+}
+/** Whether the unit of a normalised text belongs to no word. The second unit of a pair goes with the first. */
+function isSeparator(text, at) {
+	const unit = text.charCodeAt(at);
+	return kindAt(text, unit >= 56320 && unit <= 57343 && at > 0 ? at - 1 : at) === "separator";
+}
+function kindAt(text, at) {
+	const unit = text.charCodeAt(at);
+	if (unit < 128) return kindOfAscii(unit);
+	const point = text.codePointAt(at) ?? unit;
+	const known = kinds.get(point);
+	if (known !== void 0) return known;
+	const kind = kindOf(point);
+	kinds.set(point, kind);
+	return kind;
+}
+/** What is known of characters beyond ASCII: asking the engine's tables again for each would take most of the time. */
+const kinds = /* @__PURE__ */ new Map();
+/** Upper case does not occur in normalised text. */
+function kindOfAscii(unit) {
+	if (unit >= 97 && unit <= 122) return "letter";
+	return unit >= 48 && unit <= 57 ? "digit" : "separator";
+}
+function kindOf(point) {
+	const character = String.fromCodePoint(point);
+	if (/\p{Nd}/u.test(character)) return "digit";
+	if (isAlone(point)) return "alone";
+	return /[\p{L}\p{N}\p{M}]/u.test(character) ? "letter" : "separator";
+}
+function isAlone(point) {
+	return unspaced.test(String.fromCodePoint(point));
+}
+/**
+* The scripts that put no blanks between words, to stand in a class of a pattern. `sc`: characters of their own; `scx`:
+* also those that they share, such as the sign for long vowels of Hiragana and Katakana.
+*/
+function unspacedScripts(property) {
+	return [
+		"Han",
+		"Hiragana",
+		"Katakana",
+		"Thai",
+		"Lao",
+		"Khmer",
+		"Myanmar"
+	].map((script) => `\\p{${property}=${script}}`).join("");
+}
+const unspaced = new RegExp(`[${unspacedScripts("sc")}]`, "u");
+function widthAt(text, at) {
+	return (text.codePointAt(at) ?? 0) > 65535 ? 2 : 1;
+}
+function withoutThousands(number) {
+	return number.includes(",") ? number.replaceAll(/,(?=\p{Nd}{3}(?!\p{Nd}))/gu, "") : number;
+}
+// src/text/letters.ts
+/** Reads the letters of a text. Linear in its length. */
+function lettersOf(source) {
+	return {
+		source,
+		...lettersIn(normalise(source))
+	};
+}
+/** The letters of a text that is normalised. */
+function lettersIn({ text, from, to }) {
+	const [starts, ends] = [new Uint32Array(text.length), new Uint32Array(text.length)];
+	const words = [];
+	let length = 0;
+	let word = 0;
+	for (let at = 0; at <= text.length; at += 1) {
+		if (at < text.length && !isSeparator(text, at)) {
+			starts[length] = from[at] ?? 0;
+			ends[length] = to[at] ?? 0;
+			length += 1;
+			continue;
+		}
+		if (word < at) words.push(text.slice(word, at));
+		word = at + 1;
+	}
+	return {
+		text: words.join(""),
+		from: starts.slice(0, length),
+		to: ends.slice(0, length)
+	};
+}
+/** The letters alone, for texts that are only searched for; much faster on ASCII. */
+function onlyLetters(source) {
+	if (!/[\u0080-\uffff]/.test(source)) return source.toLowerCase().replaceAll(/[^a-z0-9]+/g, "");
+	const text = normalText(source);
+	let letters = "";
+	for (let at = 0; at < text.length; at += 1) if (!isSeparator(text, at)) letters += text[at];
+	return letters;
+}
+/**
+* The source's span of letters `start` up to, not including, `end`, with the signs and blanks around it up to the next
+* letter or the end of its line: which of them a form kept does not move the span.
+*/
+function spanOfLetters({ source, from, to }, start, end) {
+	let first = from[start] ?? 0;
+	const before = to[start - 1] ?? 0;
+	while (first > before && !isLineBreak(source, first - 1)) first -= 1;
+	let last = to[end - 1] ?? 0;
+	const after = from[end] ?? source.length;
+	while (last < after && !isLineBreak(source, last)) last += 1;
+	return {
+		start: first,
+		end: last
+	};
+}
+function isLineBreak(text, at) {
+	const unit = text.charCodeAt(at);
+	return unit === 10 || unit === 13;
+}
+// src/text/occurrences.ts
+/**
+* Every place where `needle` stands in `text`, overlapping ones included, ascending; none for the empty
+* needle. Linear in both lengths whatever they hold (Knuth, Morris and Pratt 1977), which
+* `indexOf` with a long needle is not: it only looks for the first few units here.
+*/
+function* occurrences(text, needle) {
+	if (needle === "") return;
+	const opening = needle.slice(0, 8);
+	let borders;
+	let at = 0;
+	let matched = 0;
+	while (matched > 0 || at < text.length) {
+		if (matched === 0) {
+			at = text.indexOf(opening, at);
+			if (at < 0) return;
+			at += opening.length;
+			matched = opening.length;
+		}
+		while (matched < needle.length && text.charCodeAt(at) === needle.charCodeAt(matched)) {
+			at += 1;
+			matched += 1;
+		}
+		if (matched === needle.length) yield at - matched;
+		else if (at >= text.length) return;
+		borders ??= bordersOf(needle);
+		matched = borders[matched - 1] ?? 0;
+	}
+}
+/** For each prefix of the needle the length of its longest proper prefix that is also its end. */
+function bordersOf(needle) {
+	const borders = new Uint32Array(needle.length);
+	let matched = 0;
+	for (let at = 1; at < needle.length; at += 1) {
+		while (matched > 0 && needle.charCodeAt(at) !== needle.charCodeAt(matched)) matched = borders[matched - 1] ?? 0;
+		if (needle.charCodeAt(at) === needle.charCodeAt(matched)) matched += 1;
+		borders[at] = matched;
+	}
+	return borders;
+}
+/** Whether the words of `run` stand one after the other in a text's words; never for a run without words. */
+function hasWordRun(text, run) {
+	const found = occurrences(fenced(text), fenced(run)).next();
+	return run.length > 0 && found.done !== true;
+}
+/** No word holds a space. */
+function fenced(words) {
+	return ` ${words.join(" ")} `;
+}
+// src/matching/follow/copies.ts
+/** A shorter quote stands in many documents by chance. */
+const SHORTEST = 20;
+const selectors = /* @__PURE__ */ new WeakMap();
+/** The rank of the first copy that counts as the evidence; Infinity where none does. */
+function copyRank(quote, chunks, { authoritative = [], copies = false, textOf }) {
+	if (authoritative.length === 0 && !copies) return Infinity;
+	const selector = selectors.get(authoritative) ?? documentSelector(authoritative);
+	selectors.set(authoritative, selector);
+	const counts = (doc) => copies || selector.selects(doc);
+	return copyOf(quote, chunks, {
+		textOf,
+		counts
+	})?.rank ?? Infinity;
+}
+/** The first chunk that names another document than the evidence and holds all of its quote; undefined without one, and for a section. */
+function copyOf({ doc, quote, section }, chunks, { textOf = ({ chunk }) => chunk.text, counts = () => true } = {}) {
+	const wanted = onlyLetters(quote);
+	if (wanted.length < SHORTEST || section !== void 0) return void 0;
+	for (const [index, placed] of chunks.entries()) {
+		const named = placed.chunk.doc === void 0 ? doc : documentId(placed.chunk.doc);
+		if (named === doc || placed.repeated || !counts(named)) continue;
+		const text = textOf(placed) ?? "";
+		if (onlyLetters(text).includes(wanted) && holdsNumbers(text, quote)) return {
+			doc: named,
+			chunk: placed.chunk.id,
+			rank: index + 1
+		};
+	}
+}
+const numbers = /[<>≤≥]?\s*[-−]?\d+(?:[.,]\d+)*/g;
+/** Whether a text has the numbers of a quote one after the other, with their points and signs: 1.5 is not 15. */
+function holdsNumbers(text, quote) {
+	const [own, wanted] = [text, quote].map((one) => Array.from(one.matchAll(numbers), ([number]) => number.replaceAll(/\s/g, "")));
+	return wanted?.length === 0 || hasWordRun(own ?? [], wanted ?? []);
+}
+// src/matching/quotes/align.ts
+/** Letters that are looked for at once: few enough to survive edits, enough to be no chance. */
+const SEED = 24;
+/** A shorter piece than this is left to what surrounds it. */
+const SHORTEST_SEED = 12;
+/** Occurrences of one seed that are tried. */
+const MOST_HITS = 16;
+/** Seeds that are tried one after the other without a longer run. */
+const MOST_MISSES = 48;
+/** Letters of the own text that may be left out at one place. */
+const MOST_SKIPPED = 2e3;
+/** Letters of the other text that may be missing from the own at one place, as what was cut out of a chunk is. */
+const WIDEST_GAP = 2e3;
+/** The same where the own text has something else in their place: this and twice as much. */
+const REPLACED_GAP = 40;
+/**
+* Where the longest stretch of a text stands in another one: the longest run that both have in common, with what goes on
+* before and after it past gaps. Undefined where nothing of the length of a few words is common. Letters only.
+* `placesOf`: where a few of them stand in the other text, ascending.
+*/
+function align(own, other, placesOf = (seed) => occurrences(other, seed)) {
+	const run = longestRun(own, other, placesOf);
+	if (run === void 0) return void 0;
+	const before = goOn$1(run, {
+		own,
+		other,
+		step: -1
+	});
+	const after = goOn$1(run, {
+		own,
+		other,
+		step: 1
+	});
+	const pieces = [
+		...before.toReversed(),
+		run,
+		...after
+	].map(pieceOf);
+	const [first = pieceOf(run), last = first] = [pieces[0], pieces.at(-1)];
+	return {
+		own: {
+			start: first.own.start,
+			end: last.own.end
+		},
+		other: {
+			start: first.other.start,
+			end: last.other.end
+		},
+		pieces,
+		matched: pieces.reduce((sum, piece) => sum + piece.own.end - piece.own.start, 0)
+	};
+}
+function longestRun(own, other, placesOf) {
+	const seed = Math.min(SEED, Math.max(SHORTEST_SEED, Math.floor(own.length / 4)));
+	let best;
+	let misses = 0;
+	for (const at of middleFirst(own.length - seed, seed)) {
+		if (best !== void 0 && at >= best.own && at + seed <= best.own + best.length) continue;
+		let hits = 0;
+		misses += 1;
+		for (const found of placesOf(own.slice(at, at + seed))) {
+			const run = grown({
+				own: at,
+				other: found,
+				length: seed
+			}, own, other);
+			if (best === void 0 || run.length > best.length) {
+				best = run;
+				misses = 0;
+			}
+			hits += 1;
+			if (hits === MOST_HITS) break;
+		}
+		if (misses === MOST_MISSES || best !== void 0 && 2 * best.length >= own.length) break;
+	}
+	return best;
+}
+/** Every `step`-th number from 0 to `last`, and `last` itself: those in the middle first, where no header stands. */
+function middleFirst(last, step) {
+	if (last < 0) return [];
+	return [...Array.from({ length: Math.ceil(last / step) }, (_, index) => index * step), last].toSorted((a, b) => Math.abs(2 * a - last) - Math.abs(2 * b - last));
+}
+function grown(run, own, other) {
+	const before = common(own, other, {
+		own: run.own - 1,
+		other: run.other - 1,
+		step: -1
+	});
+	const after = common(own, other, {
+		own: run.own + run.length,
+		other: run.other + run.length,
+		step: 1
+	});
+	return {
+		own: run.own - before,
+		other: run.other - before,
+		length: before + run.length + after
+	};
+}
+/** How many letters from two places on are the same. */
+function common(own, other, { own: at, other: there, step }) {
+	let length = 0;
+	const limit = Math.min(step > 0 ? own.length - at : at + 1, step > 0 ? other.length - there : there + 1);
+	while (length < limit && own.charCodeAt(at + step * length) === other.charCodeAt(there + step * length)) length += 1;
+	return length;
+}
+function pieceOf({ own, other, length }) {
+	return {
+		own: {
+			start: own,
+			end: own + length
+		},
+		other: {
+			start: other,
+			end: other + length
+		}
+	};
+}
+/** Follows both texts from a run past gaps, as long as pieces of the one are found soon in the other; the nearest first. */
+function goOn$1(run, walk) {
+	const runs = [];
+	for (let last = run;;) {
+		const next = nextRun(farEdge(last, walk.step), walk);
+		if (next === void 0) return runs;
+		runs.push(next);
+		last = next;
+	}
+}
+function farEdge({ own, other, length }, step) {
+	return step > 0 ? {
+		own: own + length,
+		other: other + length
+	} : {
+		own,
+		other
+	};
+}
+function nextRun(edge, { own, other, step }) {
+	const left = step > 0 ? own.length - edge.own : edge.own;
+	const seed = Math.min(SEED, left);
+	if (seed < SHORTEST_SEED) return void 0;
+	const most = Math.min(left - seed, MOST_SKIPPED);
+	for (let skipped = 0; skipped <= most; skipped += SHORTEST_SEED / 2) {
+		const at = step > 0 ? edge.own + skipped : edge.own - skipped - seed;
+		const reach = seed + (skipped === 0 ? WIDEST_GAP : 2 * skipped + REPLACED_GAP);
+		const window = step > 0 ? edge.other : Math.max(0, edge.other - reach);
+		const piece = own.slice(at, at + seed);
+		const within = other.slice(window, step > 0 ? window + reach : edge.other);
+		const found = step > 0 ? within.indexOf(piece) : within.lastIndexOf(piece);
+		if (found < 0) continue;
+		return beyond(edge, grown({
+			own: at,
+			other: window + found,
+			length: seed
+		}, own, other), step);
+	}
+}
+/** A run without what it shares with the stretch before its near edge, which is counted once. */
+function beyond(edge, { own, other, length }, step) {
+	const overlap = Math.max(0, step > 0 ? edge.own - own : own + length - edge.own);
+	const moved = step > 0 ? overlap : 0;
+	return {
+		own: own + moved,
+		other: other + moved,
+		length: length - overlap
+	};
+}
+// src/matching/quotes/stretches.ts
+/** Letters between two runs that are left to an edit, such as a word in another spelling; more of them were cut out. */
+const MOST_EDITED$1 = 12;
+/** Units of a link's target that are looked for before a gap. */
+const LONGEST_TARGET = 40;
+/** What a converter to plain text takes away: targets of links, tags, entities and addresses. */
+const markup = /\[[^\]\n]*\]\([^)\s]*$|\]\([^)\s]*\)?|<[/!]?[a-z][^<>]*>|&\w+;|https?:\/\/\S+/gi;
+/**
+* Runs of letters, ascending, as spans of their source: those are joined between which stand at most a few letters, apart
+* from markup.
+*/
+function stretchesOf(letters, runs) {
+	const joined = [];
+	for (const run of runs) {
+		const last = joined.at(-1);
+		if (last === void 0 || wasCutOut(letters, last.end, run.start)) joined.push(run);
+		else joined[joined.length - 1] = {
+			start: last.start,
+			end: Math.max(last.end, run.end)
+		};
+	}
+	return joined.map(({ start, end }) => spanOfLetters(letters, start, end));
+}
+function wasCutOut({ source, from, to }, start, end) {
+	if (end - start <= MOST_EDITED$1) return false;
+	const gap = to[start - 1] ?? 0;
+	const target = /\]\([^)\s]*$/.exec(source.slice(Math.max(0, gap - LONGEST_TARGET), gap));
+	return onlyLetters(source.slice(gap - (target?.[0].length ?? 0), from[end] ?? source.length).replaceAll(markup, " ")).length > MOST_EDITED$1;
+}
+// src/matching/held-parts.ts
+/** Of a quote, the share beyond the ends of what a text holds that an edit may change. */
+const MOST_EDITED = .15;
+/** Fewer letters at the edge of a text are the same as those of a quote by chance. */
+const SHORTEST_EDGE = 6;
+/** Letters that a text may have before or after its piece of the document, such as a title. */
+const LONGEST_HEADER$1 = 160;
+/**
+* The parts of a quote that a text holds, as spans of the quote, whatever became of white space and signs. `text`:
+* letters only.
+*/
+function heldParts(quote, text) {
+	return stretchesOf(quote, heldLetters(quote.text, text));
+}
+function heldLetters(quote, text) {
+	if (quote === "" || text === "") return [];
+	if (text.includes(quote)) return [{
+		start: 0,
+		end: quote.length
+	}];
+	const inside = quote.indexOf(text);
+	if (inside >= 0) return [{
+		start: inside,
+		end: inside + text.length
+	}];
+	const found = align(quote, text);
+	if (found === void 0) return edgeOf(quote, text);
+	const { own, other, pieces } = found;
+	return [{
+		quote: own.start,
+		text: other.start
+	}, {
+		quote: quote.length - own.end,
+		text: text.length - other.end
+	}].some((rest) => rest.quote > MOST_EDITED * quote.length && rest.text > LONGEST_HEADER$1) ? edgeOf(quote, text) : pieces.map((piece) => piece.own);
+}
+/** A few words of the quote at the very end or beginning of the text, where a chunk was cut. */
+function edgeOf(quote, text) {
+	for (let length = Math.min(quote.length, text.length) - 1; length >= SHORTEST_EDGE; length -= 1) {
+		if (text.endsWith(quote.slice(0, length))) return [{
+			start: 0,
+			end: length
+		}];
+		if (text.startsWith(quote.slice(-length))) return [{
+			start: quote.length - length,
+			end: quote.length
+		}];
+	}
+	return [];
+}
+// src/matching/intervals.ts
+/** Spans as sorted, disjoint, non-empty ones that cover the same units; touching ones become one. */
+function unionOf(spans) {
+	const sorted = spans.filter(({ start, end }) => start < end).toSorted((a, b) => a.start - b.start || a.end - b.end);
+	const union = [];
+	for (const span of sorted) {
+		const last = union.at(-1);
+		if (last === void 0 || span.start > last.end) union.push(span);
+		else if (span.end > last.end) union[union.length - 1] = {
+			start: last.start,
+			end: span.end
+		};
+	}
+	return union;
+}
+/** Units covered by at least one of the spans. */
+function unionLength(spans) {
+	return unionOf(spans).reduce((sum, { start, end }) => sum + end - start, 0);
+}
+/** Units of `target` covered by at least one of the spans; 0 where they only touch. */
+function overlapLength(spans, target) {
+	return unionLength(cut(spans, target));
+}
+/** The parts of the spans that lie inside `target`; those that do not meet it are left out. */
+function cut(spans, target) {
+	const parts = [];
+	for (const span of spans) {
+		const start = Math.max(span.start, target.start);
+		const end = Math.min(span.end, target.end);
+		if (start < end) parts.push({
+			start,
+			end
+		});
+	}
+	return parts;
+}
+// src/matching/evidence-match.ts
+/** Prepares a ranking; `textOf` answers the words of a chunk and is asked only when words are compared. */
+function rankingForEvidence(chunks, textOf) {
+	const documents = /* @__PURE__ */ new Map();
+	const letters = /* @__PURE__ */ new Map();
+	const lettersIn = (placed) => {
+		const own = letters.get(placed) ?? onlyLetters(textOf(placed) ?? "");
+		letters.set(placed, own);
+		return own;
+	};
+	return {
+		inDocument: (doc) => {
+			const known = documents.get(doc) ?? placedIn(doc, chunks);
+			documents.set(doc, known);
+			return known;
+		},
+		holding: (doc, quote) => {
+			const wanted = lettersOf(quote);
+			return chunks.flatMap((placed, index) => {
+				if (placed.repeated || !mayStandIn(placed, doc)) return [];
+				const own = lettersIn(placed);
+				const spans = heldParts(wanted, own);
+				if (spans.length === 0) return [];
+				const length = wanted.text.includes(own) ? unionLength(spans) : own.length * quote.length / wanted.text.length;
+				return [{
+					rank: index + 1,
+					spans,
+					length
+				}];
+			});
+		}
+	};
+}
+function placedIn(doc, chunks) {
+	const found = [];
+	for (const [index, { places, inPieces, repeated }] of chunks.entries()) {
+		if (repeated || places.every((place) => place.doc !== doc)) continue;
+		const spans = places.flatMap((place) => place.doc === doc ? [place.span] : []);
+		const length = inPieces ? unionLength(spans) : lengthOf(spans[0]);
+		found.push({
+			rank: index + 1,
+			spans,
+			length
+		});
+	}
+	return found;
+}
+/** A chunk that names a document stands in no other. */
+function mayStandIn({ chunk }, doc) {
+	return chunk.doc === void 0 || documentId(chunk.doc) === doc;
+}
+/**
+* First rank at which the chunks up to it cover at least the share `theta` of the evidence, by the union of
+* their intervals; Infinity when none does. Of several occurrences any will do. A section is satisfied by the first
+* chunk that holds that share of it or lies to that share inside it, so that neither small chunks nor large ones miss it.
+*/
+function satisfiedAt(evidence, ranking, theta) {
+	if (evidence.section !== void 0) return relevantRanks(evidence, ranking, theta)[0] ?? Infinity;
+	const { places, chunks } = covering(evidence, ranking);
+	return places.reduce((best, place) => Math.min(best, coveredAt(place, chunks, theta)), Infinity);
+}
+/** Ranks of the chunks that hold at least the share `theta` of the evidence, or lie to that share inside it. */
+function relevantRanks(evidence, ranking, theta) {
+	const { places, chunks } = covering(evidence, ranking);
+	return chunks.filter((chunk) => places.some((place) => isMostlyIn(chunk, place, theta))).map(({ rank }) => rank);
+}
+/** The chunks of an evidence by their places in its document; where it has none, or they have none, by their words. */
+function covering({ doc, quote, places }, ranking) {
+	return places.length === 0 ? {
+		places: [{
+			start: 0,
+			end: quote.length
+		}],
+		chunks: ranking.holding(doc, quote)
+	} : {
+		places,
+		chunks: ranking.inDocument(doc)
+	};
+}
+/** Forgives the last bits of a quotient and nothing else. */
+function isEnough(part, whole, theta) {
+	return whole > 0 && part / whole >= theta - 1e-12;
+}
+function coveredAt(place, chunks, theta) {
+	let covered = [];
+	for (const { rank, spans } of chunks) {
+		const parts = cut(spans, place);
+		if (parts.length === 0) continue;
+		covered = unionOf([...covered, ...parts]);
+		if (isEnough(covered.reduce((sum, part) => sum + lengthOf(part), 0), lengthOf(place), theta)) return rank;
+	}
+	return Infinity;
+}
+/** Whether a chunk holds at least the share `theta` of a place, or lies to that share inside it. */
+function isMostlyIn({ spans, length }, place, theta) {
+	return isEnough(overlapLength(spans, place), Math.min(length, lengthOf(place)), theta);
+}
+function lengthOf(span) {
+	return span === void 0 ? 0 : span.end - span.start;
+}
+// src/matching/locate-chunk.ts
+/**
+* Places a chunk by its span, if that holds its text and spans may be used; else by finding its text in its document
+* (without one, in `evidenceDocs`). `unplaced`: the document does not hold nine tenths of it. `words`: its document
+* is not there to be read. `none`: it has neither a usable span nor a text.
+*/
+function locateChunk(chunk, { corpus, evidenceDocs, way }) {
+	const own = chunk.text;
+	const reported = reportedPlace(chunk, corpus);
+	const fit = reported === void 0 ? "off" : spanFit(reported, own, corpus);
+	if (reported !== void 0 && fit === "exact" && way === "span") return {
+		matchedBy: "span",
+		places: [reported],
+		offsetsDisagree: false
+	};
+	const offsetsDisagree = fit === "off" && hasOffsets(chunk, corpus);
+	const text = own ?? (reported && sliceOf(reported, corpus));
+	if (text === void 0) return {
+		matchedBy: "none",
+		places: [],
+		offsetsDisagree
+	};
+	if (!/[a-z0-9]/i.test(text) && onlyLetters(text) === "") return {
+		matchedBy: "text",
+		places: [],
+		offsetsDisagree: false
+	};
+	const found = (chunk.doc === void 0 ? [...evidenceDocs] : [documentId(chunk.doc)]).map((doc) => ({
+		doc,
+		...corpus.placesOf(doc, text)
+	}));
+	const places = found.flatMap(({ doc, spans }) => spans.map((span) => ({
+		doc,
+		span
+	})));
+	const inPieces = found.some((one) => one.inPieces);
+	if (places.length > 0) return {
+		matchedBy: "text",
+		places,
+		offsetsDisagree,
+		...inPieces && { inPieces }
+	};
+	return {
+		matchedBy: chunk.doc !== void 0 && corpus.source(chunk.doc) !== void 0 ? "unplaced" : "words",
+		places,
+		offsetsDisagree
+	};
+}
+/** The text a chunk stands for: its own, or without one the slice of the document that its span names, if that is known. */
+function textOfChunk(chunk, corpus) {
+	if (chunk.text !== void 0) return chunk.text;
+	const place = reportedPlace(chunk, corpus);
+	return place && sliceOf(place, corpus);
+}
+/** The span a chunk names, where it lies inside a document whose text is there. */
+function reportedPlace({ doc, start, end }, corpus) {
+	if (doc === void 0 || start === void 0 || end === void 0) return void 0;
+	const length = corpus.source(doc)?.length ?? -1;
+	if (!(start >= 0 && start < end && end <= length)) return void 0;
+	return {
+		doc: documentId(doc),
+		span: {
+			start,
+			end
+		}
+	};
+}
+function hasOffsets({ doc, start, end }, corpus) {
+	return doc !== void 0 && start !== void 0 && end !== void 0 && corpus.source(doc) !== void 0;
+}
+function sliceOf({ doc, span }, corpus) {
+	return corpus.source(doc)?.slice(span.start, span.end) ?? "";
+}
+/**
+* Whether the span holds the chunk's text: to the sign, in another form, or not at all, as offsets in bytes or code
+* points usually do not.
+*/
+function spanFit(place, text, corpus) {
+	const slice = sliceOf(place, corpus);
+	if (text === void 0 || text === slice) return "exact";
+	const [normalSlice, normalOwn] = [normalText(slice), normalText(text)];
+	const isAround = text.length > slice.length && normalOwn.includes(normalSlice);
+	const isSame = normalOwn === normalSlice && slice === slice.trim();
+	if (isAround || isSame) return "exact";
+	const [there, own] = [onlyLetters(slice), onlyLetters(text)];
+	return own.includes(there) || there.includes(own) || isHeldWhole(there, own) ? "formed" : "off";
+}
+/** Whether the text holds the slice from its first letter to its last, but for a fifth of it. */
+function isHeldWhole(slice, text) {
+	const found = align(slice, text);
+	if (found === void 0) return false;
+	const { own, matched } = found;
+	return own.start === 0 && own.end === slice.length && matched >= .8 * slice.length;
+}
+// src/text/byte-length.ts
+/**
+* UTF-8 bytes of a text, which is what size limits of comments and summaries count. A lone surrogate counts the three
+* bytes of the character that encoders put in its place.
+*/
+function byteLength(text) {
+	let bytes = text.length;
+	if (!/[\u0080-\uffff]/.test(text)) return bytes;
+	for (let at = 0; at < text.length; at += 1) {
+		const unit = text.charCodeAt(at);
+		if (unit < 128) continue;
+		bytes += unit < 2048 ? 1 : 2;
+		if (unit >= 55296 && unit <= 56319 && isLowSurrogate(text.charCodeAt(at + 1))) at += 1;
+	}
+	return bytes;
+}
+function isLowSurrogate(unit) {
+	return unit >= 56320 && unit <= 57343;
+}
+// src/text/tokens.ts
+/**
+* Tokens of a text: a quarter of its UTF-8 bytes, rounded up; 0 for the empty text. A ruler that is
+* the same on every machine and free of any model, about right for English prose.
+*/
+function tokensOf(text) {
+	return Math.ceil(byteLength(text) / 4);
+}
+// src/model/run.ts
+/** Whether two chunks of one id are one chunk. */
+function isSameChunk(one, other) {
+	return one.doc === other.doc && one.start === other.start && one.end === other.end && one.text === other.text;
+}
+// src/matching/once-per-chunk.ts
+/** UTF-16 units of texts that are remembered at once; past it all are forgotten. */
+const MOST_UNITS$2 = 2 ** 25;
+/** What one remembered chunk costs beside its text. */
+const UNITS_PER_ENTRY$1 = 200;
+/**
+* What `make` makes of a chunk, made once for all the questions that return it. A chunk without a text, of which a TREC
+* run has millions, is soon made again.
+*/
+function oncePerChunk(make) {
+	const known = /* @__PURE__ */ new Map();
+	let units = 0;
+	return (chunk) => {
+		if (chunk.text === void 0) return make(chunk);
+		const last = known.get(chunk.id);
+		if (last !== void 0 && isSameChunk(last.chunk, chunk)) return last.made;
+		units += chunk.text.length + UNITS_PER_ENTRY$1;
+		if (units > MOST_UNITS$2) {
+			known.clear();
+			units = chunk.text.length + UNITS_PER_ENTRY$1;
+		}
+		const made = make(chunk);
+		known.set(chunk.id, {
+			chunk,
+			made
+		});
+		return made;
+	};
+}
+// src/matching/placed-once.ts
+const opened$1 = /* @__PURE__ */ new WeakMap();
+/** The chunks of the side with these documents. Those without a document are to be placed for each question. */
+function placedOnce(corpus) {
+	const known = opened$1.get(corpus);
+	if (known !== void 0) return known;
+	const by = (way) => oncePerChunk((chunk) => placedAt(chunk, {
+		corpus,
+		way,
+		evidenceDocs: []
+	}));
+	const unplaced = oncePerChunk((chunk) => withoutPlace(chunk, corpus));
+	const created = {
+		span: by("span"),
+		text: by("text"),
+		words: by("words"),
+		unplaced
+	};
+	opened$1.set(corpus, created);
+	return created;
+}
+/** A chunk where it lies. */
+function placedAt(chunk, asked) {
+	return {
+		...withoutPlace(chunk, asked.corpus),
+		...locateChunk(chunk, asked)
+	};
+}
+function withoutPlace(chunk, corpus) {
+	const text = textOfChunk(chunk, corpus);
+	return {
+		chunk,
+		matchedBy: "none",
+		places: [],
+		relevant: false,
+		repeated: false,
+		tokens: text === void 0 ? void 0 : tokensOf(text)
+	};
+}
+/** A ranking of placed chunks. An id that stood at a better rank is repeated. */
+function withRepeats(chunks, place) {
+	const seen = /* @__PURE__ */ new Set();
+	return chunks.map((chunk) => {
+		const placed = place(chunk);
+		if (seen.has(chunk.id)) return {
+			...placed,
+			repeated: true
+		};
+		seen.add(chunk.id);
+		return placed;
+	});
+}
+// src/matching/match-item.ts
+/**
+* Matches a ranking with labels: for each target the rank that satisfies it, for each chunk whether it
+* is relevant. Beyond the chunks that are held only ids are found, never an evidence.
+*/
+function matchItem(labels, { chunks, beyond }, { corpus, match, way = "span" }) {
+	const returned = Math.max(chunks.length, beyond?.returned ?? 0);
+	switch (labels.kind) {
+		case "evidence":
+		case "sections": return matchEvidence(labels, chunks, {
+			corpus,
+			match,
+			way,
+			returned
+		});
+		case "chunks":
+		case "docs": {
+			const idOf = labels.kind === "docs" ? documentOf : ({ chunk }) => chunk.id;
+			return matchIds(labels, placeChunks(chunks, corpus), {
+				idOf,
+				match,
+				beyond,
+				returned
+			});
+		}
+	}
+}
+/** A ranking without labels: no chunk has a place and none is relevant. */
+function placeChunks(chunks, corpus) {
+	const { unplaced } = placedOnce(corpus);
+	return withRepeats(chunks, unplaced);
+}
+function matchEvidence({ kind, targets }, chunks, settings) {
+	const { corpus, returned } = settings;
+	const { coverage, minGrade } = settings.match;
+	const { placed, way, offsetsDisagree } = placeAll(targets, chunks, settings);
+	const counted = targets.map(({ any, ...target }) => ({
+		...target,
+		any: way === "words" ? any.map((one) => inWords(one, corpus)) : any
+	}));
+	const textOf = ({ chunk }) => textOfChunk(chunk, corpus);
+	const ranking = rankingForEvidence(placed, textOf);
+	const ofCopy = (one) => copyRank(one, placed, {
+		...settings.match,
+		textOf
+	});
+	const relevant = new Set(counted.filter(({ grade }) => grade >= minGrade).flatMap(({ any }) => any.flatMap((one) => [...relevantRanks(one, ranking, coverage), ofCopy(one)])));
+	return {
+		match: {
+			labels: kind,
+			targets: counted.map(({ grade, any, lost }, index) => ({
+				grade,
+				rank: any.reduce((first, one) => Math.min(first, satisfiedAt(one, ranking, coverage), ofCopy(one)), Infinity),
+				what: {
+					kind: "evidence",
+					any: way === "words" ? withoutPlaces(targets[index]) : any,
+					lost
+				}
+			})),
+			chunks: placed.map((chunk, index) => relevant.has(index + 1) ? {
+				...chunk,
+				relevant: true
+			} : chunk),
+			returned,
+			minGrade,
+			way
+		},
+		offsetsDisagree
+	};
+}
+/** Places all chunks by the surest way that serves each of those which may hold an evidence. */
+function placeAll(targets, chunks, { corpus, way: allowed }) {
+	const evidenceDocs = new Set(targets.flatMap(({ any }) => any.map(({ doc }) => doc)));
+	const once = placedOnce(corpus);
+	let way = allowed;
+	let offsetsDisagree = 0;
+	const placeBy = (by, chunk) => {
+		const placed = chunk.doc === void 0 ? placedAt(chunk, {
+			corpus,
+			way: by,
+			evidenceDocs
+		}) : once[by](chunk);
+		if (placed.offsetsDisagree) offsetsDisagree += 1;
+		if (way === "span" && placed.matchedBy === "text" && placed.places.length > 0) way = "text";
+		if (placed.matchedBy === "unplaced" && isAsked(placed, evidenceDocs)) way = "words";
+		return placed;
+	};
+	const placed = withRepeats(chunks, (chunk) => placeBy(allowed, chunk));
+	return {
+		placed: way === "text" && allowed === "span" ? placed.map((one) => one.matchedBy === "span" ? {
+			...placeBy("text", one.chunk),
+			repeated: one.repeated
+		} : one) : placed,
+		way,
+		offsetsDisagree
+	};
+}
+/** Whether the chunk names a document of the evidence. */
+function isAsked({ chunk }, evidenceDocs) {
+	return chunk.doc !== void 0 && evidenceDocs.has(documentId(chunk.doc));
+}
+/** An evidence as its document says it, without its place there. */
+function inWords({ places: [place], ...one }, corpus) {
+	const found = place && corpus.source(one.doc)?.slice(place.start, place.end);
+	return {
+		...one,
+		quote: found ?? one.quote,
+		places: []
+	};
+}
+/** As written, by which both sides know it. */
+function withoutPlaces(target) {
+	return (target?.any ?? []).map((one) => ({
+		...one,
+		places: []
+	}));
+}
+/** The document a chunk names; its own id is no document's, so a chunk without one matches nothing. */
+function documentOf({ chunk }) {
+	return chunk.doc === void 0 ? void 0 : documentId(chunk.doc);
+}
+function matchIds(labels, placed, { idOf, match: { minGrade }, beyond, returned }) {
+	const { kind } = labels;
+	const grades = kind === "docs" ? byDocument(labels.grades) : labels.grades;
+	const ranks = /* @__PURE__ */ new Map();
+	const chunks = placed.map((chunk, index) => {
+		const id = idOf(chunk);
+		const grade = chunk.repeated || id === void 0 ? void 0 : grades.get(id);
+		if (id === void 0 || grade === void 0) return chunk;
+		if (!ranks.has(id)) ranks.set(id, index + 1);
+		return grade >= minGrade ? {
+			...chunk,
+			relevant: true
+		} : chunk;
+	});
+	const deeper = ranksBeyond(beyond, kind);
+	return {
+		match: {
+			labels: kind,
+			targets: [...grades].map(([id, grade]) => {
+				const what = {
+					kind: kind === "docs" ? "doc" : "chunk",
+					id
+				};
+				return {
+					grade,
+					rank: ranks.get(id) ?? deeper?.get(id) ?? Infinity,
+					what
+				};
+			}),
+			chunks,
+			returned,
+			minGrade,
+			way: "span"
+		},
+		offsetsDisagree: 0
+	};
+}
+function byDocument(grades) {
+	if (grades.keys().every((doc) => documentId(doc) === doc)) return grades;
+	return new Map([...grades].map(([doc, grade]) => [documentId(doc), grade]));
+}
+/** Ranks of the ids that come after the chunks held; of two spellings of a document the better one. */
+function ranksBeyond(beyond, kind) {
+	if (beyond === void 0 || kind === "chunks") return beyond?.ranks;
+	const ranks = /* @__PURE__ */ new Map();
+	for (const [written, rank] of beyond.ranks) {
+		const doc = documentId(written);
+		ranks.set(doc, Math.min(rank, ranks.get(doc) ?? Infinity));
+	}
+	return ranks;
+}
+// src/text/document-format.ts
+/** How a document is written, by its name. */
+function formatOf(path) {
+	return /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain";
+}
+// src/text/blank.ts
+/** Whether a UTF-16 unit is white space, as `\s` and `trim` have it: a byte order mark is. */
+function isBlank(unit) {
+	if (unit < 128) return unit === 32 || unit >= 9 && unit <= 13;
+	return unit >= 160 && otherBlanks.has(unit);
+}
+const otherBlanks = new Set(Array.from(`             \u2028\u2029\u202f\u205f\u3000\ufeff`, (blank) => blank.charCodeAt(0)));
+/** Offset behind the last character before `end`, down to `floor`, that is no white space. */
+function trimBlank(text, floor, end) {
+	let at = end;
+	while (at > floor && isBlank(text.charCodeAt(at - 1))) at -= 1;
+	return at;
+}
+// src/text/lines-of.ts
+/** The lines of a stretch of text in their order, blank ones included. */
+function* linesOf(text, start, stop) {
+	const lineEnd = /\r\n|\n|\r/g;
+	let from = start;
+	while (from < stop) {
+		lineEnd.lastIndex = from;
+		const found = lineEnd.exec(text);
+		const end = found === null ? stop : Math.min(found.index, stop);
+		yield {
+			start: from,
+			end: trimBlank(text, from, end)
+		};
+		from = found === null ? stop : lineEnd.lastIndex;
+	}
+}
+// src/text/markdown-lines.ts
+/**
+* The lines of a Markdown document with what they belong to; `opens` where one begins something new
+* although the line before is of the same kind. Headings begin with `#` or are underlined; a fence goes
+* to the end of the text where none closes it; table rows begin with a bar, or follow a header with its
+* delimiter row; front matter stands between `---` at the top. No full parser: what it takes for a
+* paragraph can be cut at any line, which is never wrong, only less tidy.
+*/
+function* markdownLines(text) {
+	const read = lineReader();
+	let line;
+	let content = "";
+	for (const next of linesOf(text, 0, text.length)) {
+		const nextContent = text.slice(next.start, next.end);
+		if (line !== void 0) yield {
+			line,
+			...read(content, nextContent)
+		};
+		line = next;
+		content = nextContent;
+	}
+	if (line !== void 0) yield {
+		line,
+		...read(content, "")
+	};
+}
+/** Reads one line after the other, each with the one that follows it. */
+function lineReader() {
+	let state = { kind: "top" };
+	return (content, next) => {
+		const { after, ...reading } = readLine(state, content, next);
+		state = after;
+		return reading;
+	};
+}
+function readLine(state, content, next) {
+	switch (state.kind) {
+		case "fence": return goOn("fence", closesFence(content, state.mark) ? text : state);
+		case "front-matter": return goOn("front-matter", /^(?:---|\.\.\.)$/.test(content) ? text : state);
+		case "underline": return goOn("heading", text);
+		case "table":
+			if (content.includes("|")) return goOn("table", state);
+			break;
+		case "top": if (/^\uFEFF?---$/.test(content)) return open$1("front-matter", { kind: "front-matter" });
+	}
+	return readOpen(content, next);
+}
+const text = { kind: "text" };
+function goOn(kind, after) {
+	return {
+		kind,
+		opens: false,
+		after
+	};
+}
+function open$1(kind, after) {
+	return {
+		kind,
+		opens: true,
+		after
+	};
+}
+/** A line outside of everything that takes whole lines in. */
+function readOpen(content, next) {
+	if (content === "") return goOn("blank", text);
+	const mark = fenceMark(content);
+	if (mark !== void 0) return open$1("fence", {
+		kind: "fence",
+		mark
+	});
+	if (/^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content)) return open$1("heading", text);
+	if (/^[ \t>]*\|/.test(content)) return goOn("table", { kind: "table" });
+	if (content.includes("|") && isDelimiterRow(next)) return open$1("table", { kind: "table" });
+	if (isUnderline(next) && !isUnderline(content) && !isListItem(content)) return open$1("heading", { kind: "underline" });
+	return goOn("paragraph", text);
+}
+/** The run of backticks or tildes that opens a fence, inside lists and quotes too. */
+function fenceMark(content) {
+	const found = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/.exec(content);
+	const mark = found?.[1];
+	if (found === null || mark === void 0) return void 0;
+	return mark.startsWith("`") && content.includes("`", found[0].length) ? void 0 : mark;
+}
+function closesFence(content, mark) {
+	const closing = /^[ \t>]*(`+|~+)$/.exec(content)?.[1];
+	return closing !== void 0 && closing[0] === mark[0] && closing.length >= mark.length;
+}
+function isDelimiterRow(content) {
+	return /^[ \t>|:-]+$/.test(content) && content.includes("-") && content.includes("|");
+}
+function isUnderline(content) {
+	return /^ {0,3}(?:=+|-+)$/.test(content);
+}
+function isListItem(content) {
+	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);
+}
+// src/text/sections.ts
+/** No heading is longer; a line that is would take time by the square of its length. */
+const longestTitle = 2e3;
+/** The sections of a document in order, by the ending of its name: Markdown headings, titles of reStructuredText, none of others. */
+function sectionsOf(text, doc) {
+	const headings = [...headingsOf(text, doc)];
+	const taken = /* @__PURE__ */ new Map();
+	const ends = headings.map(() => text.length);
+	const next = Array.from({ length: deepest + 1 }, () => text.length);
+	for (let at = headings.length - 1; at >= 0; at -= 1) {
+		const { level = 1, start = 0 } = headings[at] ?? {};
+		ends[at] = next[level] ?? text.length;
+		next.fill(start, level);
+	}
+	return headings.map(({ title, start, body }, at) => ({
+		slug: freeSlug(slugOf(title), taken),
+		start,
+		body,
+		end: ends[at] ?? text.length
+	}));
+}
+function headingsOf(text, doc) {
+	if (formatOf(doc) === "markdown") return markdownHeadings(text);
+	return /\.rst$/i.test(doc) ? titlesOf(text) : [];
+}
+/** The slug of a heading's text as GitHub makes it, before repeats are told apart. */
+function slugOf(title) {
+	return title.slice(0, longestTitle).replaceAll(/!\[[^\]]*\]\([^)]*\)/g, "").replaceAll(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1").replaceAll(/<[^>]+>/g, "").replaceAll(/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)(.*?\S)\1(?![\p{L}\p{N}_])/gu, "$2").trim().toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, "").replaceAll(" ", "-");
+}
+function freeSlug(slug, taken) {
+	let free = slug;
+	while (taken.has(free)) {
+		const repeats = (taken.get(slug) ?? 0) + 1;
+		taken.set(slug, repeats);
+		free = `${slug}-${repeats}`;
+	}
+	taken.set(free, 0);
+	return free;
+}
+const deepest = 6;
+function* markdownHeadings(text) {
+	let title;
+	for (const { line, kind, opens } of markdownLines(text)) {
+		if (kind !== "heading") continue;
+		const content = text.slice(line.start, Math.min(line.end, line.start + longestTitle));
+		const [, marks, own] = /^\uFEFF? {0,3}(#{1,6})(?:[ \t]+(.*?))??(?:[ \t]+#+)?$/.exec(content) ?? [];
+		if (opens && marks !== void 0) yield {
+			title: own ?? "",
+			level: marks.length,
+			start: line.start,
+			body: line.end
+		};
+		else if (opens) title = line;
+		else if (title !== void 0) yield {
+			title: text.slice(title.start, title.end),
+			level: content.includes("=") ? 1 : 2,
+			start: title.start,
+			body: line.end
+		};
+	}
+}
+const underline = /^([!-/:-@[-`{-~])\1+$/;
+/** Titles with a line of signs below, or around; the order in which such lines come first is that of their levels. */
+function* titlesOf(text) {
+	const lines = [...linesOf(text, 0, text.length)];
+	const contentOf = (at) => text.slice(lines[at]?.start, lines[at]?.end);
+	const levels = [];
+	for (const [at, line] of lines.entries()) {
+		const [title, below, above] = [
+			contentOf(at),
+			contentOf(at + 1),
+			at > 0 ? contentOf(at - 1) : ""
+		];
+		if (title === "" || underline.test(title) || !underline.test(below)) continue;
+		if (below.length < title.trim().length) continue;
+		const isAround = above === below;
+		const style = `${isAround ? "around" : "below"} ${below[0]}`;
+		if (!levels.includes(style)) levels.push(style);
+		yield {
+			title,
+			level: Math.min(deepest, levels.indexOf(style) + 1),
+			start: lines[isAround ? at - 1 : at]?.start ?? line.start,
+			body: lines[at + 1]?.end ?? line.end
+		};
+	}
+}
+const indexed = /* @__PURE__ */ new WeakMap();
+/** The index of a text, made once. */
+function gramIndexOf(searched) {
+	const known = indexed.get(searched) ?? indexOf(searched.text);
+	indexed.set(searched, known);
+	return known;
+}
+function indexOf(text) {
+	const { length } = text;
+	const bits = Math.min(16, Math.max(4, 32 - Math.clz32(length)));
+	const grams = gramsOf(text, bits);
+	const starts = new Uint32Array(2 ** bits + 1);
+	for (const gram of grams) starts[gram + 1] = (starts[gram + 1] ?? 0) + 1;
+	for (let gram = 1; gram < starts.length; gram += 1) starts[gram] = (starts[gram] ?? 0) + (starts[gram - 1] ?? 0);
+	const next = starts.slice();
+	const places = new Uint32Array(length);
+	for (let at = 0; at < length; at += 1) {
+		const gram = grams[at] ?? 0;
+		const place = next[gram] ?? 0;
+		places[place] = at;
+		next[gram] = place + 1;
+	}
+	return {
+		length,
+		bits,
+		starts,
+		places
+	};
+}
+/** A number of so many bits for each unit of a text and the three before it. */
+function gramsOf(text, bits) {
+	const grams = new Uint16Array(text.length);
+	let units = 0;
+	for (let at = 0; at < text.length; at += 1) {
+		units = units << 8 ^ Math.imul(text.charCodeAt(at), 2654435761);
+		grams[at] = Math.imul(units, 2246822507) >>> 32 - bits;
+	}
+	return grams;
+}
+/** A rarer sequence is looked at in each of its places. */
+const MOST_PLACES$1 = 64;
+/** As `occurrences` in the text, without reading it where the needle holds a sequence that is rare in it. */
+function* occurrencesIn(searched, needle) {
+	const { text } = searched;
+	if (needle.length < 4) return yield* occurrences(text, needle);
+	const { bits, starts, places } = gramIndexOf(searched);
+	const grams = gramsOf(needle, bits);
+	let rarest = 3;
+	let fewest = Infinity;
+	for (let at = rarest; at < grams.length && fewest > 0; at += 1) {
+		const gram = grams[at] ?? 0;
+		const count = (starts[gram + 1] ?? 0) - (starts[gram] ?? 0);
+		if (count >= fewest) continue;
+		rarest = at;
+		fewest = count;
+	}
+	if (fewest > MOST_PLACES$1) return yield* occurrences(text, needle);
+	const first = starts[grams[rarest] ?? 0] ?? 0;
+	for (const place of places.subarray(first, first + fewest)) if (text.startsWith(needle, place - rarest) && place >= rarest) yield place - rarest;
+}
+// src/matching/place-text.ts
+const MOST_PLACES = 1e3;
+/** Letters that a text may hold before and after what its document holds, however little that is. */
+const LONGEST_HEADER = 160;
+/** Letters of a number or label that stand before a text on its own line. */
+const LONGEST_MARKER = 12;
+/** Lines that a header and a footer may have together. */
+const MOST_LINES = 12;
+/** A title that stands in the document as well, but somewhere else. */
+const LONGEST_TITLE = 60;
+/** A shorter run is no proof that the text is this document's under a header. */
+const LEAST_RUN = 24;
+/** Of the rest, the share that has to stand in the document. */
+const LEAST_ALIGNED = .9;
+/** Words at the edge of a run that may stand there by chance, as the end of a header may. */
+const CHANCE_WORDS = 4;
+/** Units of texts that are remembered at once; past it all is forgotten. */
+const MOST_UNITS$1 = 2 ** 25;
+/** What one remembered text costs beside its own units. */
+const UNITS_PER_ENTRY = 200;
+let remembered = /* @__PURE__ */ new WeakMap();
+let units = 0;
+/**
+* Where a text stands in its document, looked for once; whatever became of its white space, case, Markdown signs, and of what was put
+* before or after it, or cut out. Of occurrences that overlap, as few as cover the same letters. At most 1,000; none for
+* a text that the document does not hold.
+*/
+function placeText(document, text) {
+	const known = remembered.get(document)?.get(text);
+	if (known !== void 0) return known;
+	units += text.length + UNITS_PER_ENTRY;
+	if (units > MOST_UNITS$1) {
+		remembered = /* @__PURE__ */ new WeakMap();
+		units = text.length + UNITS_PER_ENTRY;
+	}
+	const ofDocument = remembered.get(document) ?? /* @__PURE__ */ new Map();
+	remembered.set(document, ofDocument);
+	const found = lookFor(document, text);
+	ofDocument.set(text, found);
+	return found;
+}
+function lookFor(document, text) {
+	const exact = placesOf$1(document, onlyLetters(text));
+	return exact.length > 0 ? occurring(exact) : placeAligned(document, lettersOf(text));
+}
+function occurring(spans) {
+	return {
+		spans,
+		inPieces: false
+	};
+}
+function placesOf$1(document, needle) {
+	const places = [];
+	for (const start of thinnedOut(occurrencesIn(document, needle), needle.length)) if (places.push(spanOfLetters(document, start, start + needle.length)) >= MOST_PLACES) break;
+	return places;
+}
+function placeAligned(document, text) {
+	const found = align(text.text, document.text, (seed) => occurrencesIn(document, seed));
+	const header = isWhole(text, found) ? LONGEST_TITLE : LONGEST_HEADER;
+	const below = isClose(text, found) || isWholeMarked(text, found) ? [] : placesWithin(document, text, header);
+	if (below.length > 0 || found === void 0) return occurring(below);
+	const { own, other, pieces, matched } = found;
+	const length = own.end - own.start;
+	const around = text.text.length - length;
+	const most = length < LEAST_RUN ? length : Math.max(LONGEST_HEADER, length);
+	if (matched < LEAST_ALIGNED * length || around > most) return occurring([]);
+	if (matched === length && other.end - other.start === length) return occurring(placesOf$1(document, withoutChance(text, own)));
+	const spans = stretchesOf(document, pieces.map((piece) => piece.other));
+	return {
+		spans,
+		inPieces: spans.length > 1
+	};
+}
+/** Whether all of the text was found, if perhaps its first line far above the others. */
+function isWhole({ text }, found) {
+	const { own, matched } = found ?? {
+		own: { start: 1 },
+		matched: 0
+	};
+	return own.start === 0 && matched >= LEAST_ALIGNED * text.length;
+}
+/** Whether all of it was found at one place but for a marker: the first word of a header is none. */
+function isWholeMarked(text, found) {
+	if (found === void 0 || !isMarked(text, found.own.start)) return false;
+	const { own, other, matched } = found;
+	return other.end - other.start <= matched + LONGEST_MARKER && matched >= LEAST_ALIGNED * (text.text.length - own.start);
+}
+function isClose(text, found) {
+	if (found === void 0 || !isWhole(text, found)) return false;
+	const { own, other } = found;
+	return own.start === 0 && other.end - other.start <= text.text.length + LONGEST_TITLE;
+}
+/** The run without what its first and last line share with the document by chance; a marker before it shares nothing. */
+function withoutChance(text, { start, end }) {
+	const first = start === 0 || isMarked(text, start) ? start : startOfText(text, start);
+	const last = end === text.text.length ? end : endOfText(text, end);
+	return text.text.slice(first, Math.max(first, last));
+}
+/** Whether a run begins its text, but for a marker such as a number on its first line. */
+function isMarked({ source, from }, start) {
+	return start > 0 && start <= LONGEST_MARKER && !/[\n\r]/.test(source.slice(0, from[start]).trimStart());
+}
+/** The next line where it begins within a few words, else the next word. */
+function startOfText(text, start) {
+	let word;
+	for (let at = start, words = 0; at < text.text.length && words <= CHANCE_WORDS; at += 1) {
+		const gap = gapBefore(text, at);
+		if (gap === "") continue;
+		if (/[\n\r]/.test(gap)) return at;
+		word ??= at;
+		words += 1;
+	}
+	return word ?? start;
+}
+function endOfText(text, end) {
+	let word;
+	for (let at = end, words = 0; at > 0 && words <= CHANCE_WORDS; at -= 1) {
+		const gap = gapBefore(text, at);
+		if (gap === "") continue;
+		if (/[\n\r]/.test(gap)) return at;
+		word ??= at;
+		words += 1;
+	}
+	return word ?? end;
+}
+/** What stands in the source between a letter and the one before it. */
+function gapBefore({ source, from, to }, at) {
+	return source.slice(to[at - 1] ?? 0, from[at] ?? source.length);
+}
+/**
+* What stands below a header or above a footer of a few lines, where the document holds all of that; `most`: letters of
+* the header or footer.
+*/
+function placesWithin(document, text, most) {
+	const { length } = text.text;
+	let lines = 0;
+	for (let cut = 1; cut < Math.min(length, most); cut += 1) for (const [from, to] of [[cut, length], [0, length - cut]]) {
+		if (!/[\n\r]/.test(gapBefore(text, from === 0 ? to : from))) continue;
+		lines += 1;
+		const places = placesOf$1(document, text.text.slice(from, to));
+		if (places.length > 0 || lines === MOST_LINES) return places;
+	}
+	return [];
+}
+/** Of ascending spans of one length, given by their starts, as few as have the same union. */
+function* thinnedOut(starts, length) {
+	let covered = -1;
+	let candidate;
+	for (const start of starts) {
+		if (start > covered && candidate !== void 0) {
+			yield candidate;
+			covered = candidate + length;
+			candidate = void 0;
+		}
+		if (start <= covered) {
+			if (start + length > covered) candidate = start;
+			continue;
+		}
+		yield start;
+		covered = start + length;
+	}
+	if (candidate !== void 0) yield candidate;
+}
+// src/matching/quotes/normal-corpus.ts
+const nowhere = {
+	spans: [],
+	inPieces: false
+};
+const opened = /* @__PURE__ */ new WeakMap();
+/** The same normalising corpus for the same corpus. */
+function normalCorpusOf(corpus) {
+	const known = opened.get(corpus);
+	if (known !== void 0) return known;
+	const created = open(corpus);
+	opened.set(corpus, created);
+	return created;
+}
+/**
+* Units of texts in another form that are kept at once; past it all is forgotten. Each has its places in the source and
+* in the index of sequences beside it, up to 14 bytes together.
+*/
+const MOST_UNITS = 2 ** 25;
+function open(corpus) {
+	const source = (doc) => corpus.text(documentId(doc));
+	const normalised = documentReader(corpus, normalisedOnce);
+	const letters = documentReader(corpus, lettersOnce);
+	const sections = limited((id) => {
+		const text = corpus.text(id);
+		return text === void 0 ? void 0 : {
+			text,
+			sections: sectionsOf(text, id)
+		};
+	});
+	const placesOf = (doc, text) => {
+		const document = letters(doc);
+		return document === void 0 ? nowhere : placeText(document, text);
+	};
+	return {
+		source,
+		normalised,
+		sections: (doc) => sections(documentId(doc))?.sections ?? [],
+		placesOf
+	};
+}
+const normalisedOnce = limited(normalise);
+/** The letters of a text, read once. */
+const lettersOnce = limited(lettersOf);
+/** Documents in another form, by their id: equal ones need not be compared again. */
+function documentReader(corpus, make) {
+	const read = limited((id) => {
+		const text = corpus.text(id);
+		return text === void 0 ? void 0 : make(text);
+	});
+	return (doc) => read(documentId(doc));
+}
+/** Asks once for each key, and keeps what it gets up to a number of units. */
+function limited(make) {
+	const kept = /* @__PURE__ */ new Map();
+	let units = 0;
+	return (key) => {
+		const known = kept.get(key);
+		if (known !== void 0) return known.form;
+		const form = make(key);
+		units += form?.text.length ?? 0;
+		if (units > MOST_UNITS) {
+			kept.clear();
+			units = form?.text.length ?? 0;
+		}
+		kept.set(key, { form });
+		return form;
+	};
+}
+// src/model/score.ts
+/** A measured value. Throws on NaN and infinity: those are a fault of ours and must never become a verdict. */
+function scored(value) {
+	const known = values.get(value);
+	if (known !== void 0) return known;
+	const score = Object.freeze({
+		kind: "scored",
+		value: finite(value)
+	});
+	if (values.size < MOST_VALUES) values.set(value, score);
+	return score;
+}
+function finite(value) {
+	if (!Number.isFinite(value)) throw new Error(`a score must be a finite number, not ${value}`);
+	return value + 0;
+}
+/** The scores of a large golden set are few different values, most of them 0 and 1: each is held once. */
+const values = /* @__PURE__ */ new Map();
+const MOST_VALUES = 4096;
+/** No value, because the metric does not apply to the item or lacks what it reads. */
+function notApplicable(reason) {
+	const known = reasons.get(reason);
+	if (known !== void 0) return known;
+	const score = Object.freeze({
+		kind: "not_applicable",
+		reason
+	});
+	reasons.set(reason, score);
+	return score;
+}
+/** One score per reason, however many items have it. */
+const reasons = /* @__PURE__ */ new Map();
+// src/metrics/answer/best-reference.ts
+/** The value of the reference that the answer is most like; `no_reference` without any. */
+function bestReference({ answer, item }, likeness) {
+	const { references } = item;
+	if (references.length === 0) return notApplicable("no_reference");
+	return scored(references.reduce((best, one) => Math.max(best, likeness(answer, one)), 0));
+}
+// src/metrics/answer/common-count.ts
+/** The size of the intersection of two multisets: each value as often as it occurs in both. */
+function commonCount(first, second) {
+	const left = /* @__PURE__ */ new Map();
+	for (const value of first) left.set(value, (left.get(value) ?? 0) + 1);
+	let common = 0;
+	for (const value of second) {
+		const available = left.get(value);
+		if (available === void 0 || available === 0) continue;
+		left.set(value, available - 1);
+		common += 1;
+	}
+	return common;
+}
+// src/metrics/metric-entry.ts
+const everyKind = [
+	"evidence",
+	"sections",
+	"chunks",
+	"docs"
+];
+/** A metric of retrieval, defined for every kind of label unless it names some. */
+function ofLabels(own) {
+	return {
+		group: "retrieval",
+		reads: "labels",
+		labels: everyKind,
+		...own
+	};
+}
+/** A metric of the first k chunks, of the chunks that reach the generator instead. `description`: says so. */
+function ofContext(entry, description) {
+	return {
+		...entry,
+		aliases: [],
+		cutoff: "context",
+		description
+	};
+}
+/** A metric read off an answer's text by rule. */
+function ofAnswer$1(own) {
+	return {
+		cutoff: "none",
+		group: "answer",
+		reads: "answer",
+		...own
+	};
+}
+// src/metrics/ruled-out.ts
+/** For a metric that compares with the text of a right answer. */
+const unlessReference = ({ answerable, references }) => {
+	if (!answerable) return "unanswerable_item";
+	return references.length === 0 ? "no_reference" : void 0;
+};
+// src/metrics/answer/chrf.ts
+/** chrf: the chrF2 of one sentence (Popović 2015, as sacreBLEU reckons it) on normalised text, 0..1. */
+const chrf$1 = ofAnswer$1({
+	name: "chrf",
+	direction: "higher",
+	description: "Sequences of 1 to 6 characters that answer and reference share; forgives inflection.",
+	ruledOut: unlessReference,
+	score: (input) => bestReference(input, chrF2)
+});
+const LONGEST = 6;
+function chrF2(answer, reference) {
+	const [own, wanted] = [charactersOf(answer), charactersOf(reference)];
+	const [shorter, longer] = own.length < wanted.length ? [own, wanted] : [wanted, own];
+	const orders = Math.min(LONGEST, shorter.length);
+	let precision = 0;
+	let recall = 0;
+	for (let n = 1; n <= orders; n += 1) {
+		const matches = commonCount(grams(shorter, n), grams(longer, n));
+		precision += matches / (own.length - n + 1);
+		recall += matches / (wanted.length - n + 1);
+	}
+	if (precision + recall === 0) return 0;
+	return 5 * precision * recall / (4 * precision + recall) / orders;
+}
+function charactersOf(source) {
+	const text = normalText(source).replaceAll(" ", "");
+	const starts = [];
+	for (let at = 0; at < text.length; at += (text.codePointAt(at) ?? 0) > 65535 ? 2 : 1) starts.push(at);
+	return {
+		text,
+		starts: [...starts, text.length],
+		length: starts.length
+	};
+}
+function* grams({ text, starts, length }, n) {
+	for (let at = 0; at + n <= length; at += 1) yield text.slice(starts[at], starts[at + n]);
+}
+// src/metrics/answer/exact-match.ts
+/** exact_match: 1 if the answer has the words of a reference and no others, in its order, else 0. */
+const exactMatch$1 = ofAnswer$1({
+	name: "exact_match",
+	direction: "higher",
+	description: "1 when the answer is the reference, word for word, else 0.",
+	ruledOut: unlessReference,
+	score: (input) => bestReference(input, (answer, one) => hasSameWords(answer, one) ? 1 : 0)
+});
+function hasSameWords(one, other) {
+	const [left, right] = [words(one), words(other)];
+	return left.length === right.length && left.every((word, index) => word === right[index]);
+}
+// src/metrics/answer/common-subsequence.ts
+/**
+* Length of the longest common subsequence of two lists. Bit-parallel (Hyyrö 2004): 32 places of `first` are
+* worked at once for each of `second`, so that texts of ten thousand words take milliseconds.
+*/
+function commonSubsequence(first, second) {
+	const places = placesOf(first);
+	const open = new Uint32Array(Math.ceil(first.length / 32)).fill(ALL);
+	for (const value of second) {
+		const masks = places.get(value);
+		if (masks !== void 0) advance(open, masks);
+	}
+	return open.reduce((zeros, bits) => zeros + 32 - onesIn(bits), 0);
+}
+const ALL = 4294967295;
+function placesOf(list) {
+	const places = /* @__PURE__ */ new Map();
+	for (const [index, value] of list.entries()) {
+		const masks = places.get(value) ?? /* @__PURE__ */ new Map();
+		const at = index >>> 5;
+		masks.set(at, (masks.get(at) ?? 0) | 1 << (index & 31));
+		places.set(value, masks);
+	}
+	return places;
+}
+/** V := (V + (V & M)) | (V & ~M), where a carry runs on past the words that hold the value. */
+function advance(open, masks) {
+	let next = 0;
+	let carry = 0;
+	for (const [at, mask] of masks) {
+		carry = carryOn(open, {
+			from: next,
+			to: at,
+			carry
+		});
+		carry = add(open, {
+			at,
+			mask,
+			carry
+		});
+		next = at + 1;
+	}
+	carryOn(open, {
+		from: next,
+		to: open.length,
+		carry
+	});
+}
+function carryOn(open, { from, to, carry }) {
+	let left = carry;
+	for (let at = from; at < to && left > 0; at += 1) left = add(open, {
+		at,
+		mask: 0,
+		carry: left
+	});
+	return left;
+}
+function add(open, { at, mask, carry }) {
+	const bits = open[at] ?? 0;
+	const sum = bits + ((bits & mask) >>> 0) + carry;
+	open[at] = sum | bits & ~mask;
+	return sum > ALL ? 1 : 0;
+}
+function onesIn(bits) {
+	let ones = 0;
+	for (let left = bits; left !== 0; left = (left & left - 1) >>> 0) ones += 1;
+	return ones;
+}
+// src/metrics/answer/rouge-l.ts
+/** rouge_l: twice the longest common subsequence of words over the words of both; no stemmer. Lin 2004. */
+const rougeL$1 = ofAnswer$1({
+	name: "rouge_l",
+	direction: "higher",
+	description: "Words that answer and reference share in the same order.",
+	ruledOut: unlessReference,
+	score: (input) => bestReference(input, overlap$1)
+});
+/** 0 where either has no words. */
+function overlap$1(answer, reference) {
+	const [left, right] = [words(answer), words(reference)];
+	const total = left.length + right.length;
+	return total === 0 ? 0 : 2 * commonSubsequence(left, right) / total;
+}
+// src/metrics/answer/token-f1.ts
+/** token_f1: twice the words in common, repeats counted, over the words of answer and reference together. */
+const tokenF1$1 = ofAnswer$1({
+	name: "token_f1",
+	direction: "higher",
+	description: "Words that answer and reference share, as the harmonic mean of both shares.",
+	ruledOut: unlessReference,
+	score: (input) => bestReference(input, overlap)
+});
+/** 0 where either has no words. */
+function overlap(answer, reference) {
+	const [left, right] = [words(answer), words(reference)];
+	const total = left.length + right.length;
+	return total === 0 ? 0 : 2 * commonCount(left, right) / total;
+}
+// src/matching/relevant-targets.ts
+/** The targets whose grade is at least min-grade, in golden order: what there is to find. */
+function relevantTargets({ targets, minGrade }) {
+	return targets.filter(({ grade }) => grade >= minGrade);
+}
+/** s(k): how many of the targets are satisfied within the first k ranks. */
+function satisfiedWithin(targets, k) {
+	return targets.reduce((count, { rank }) => count + (rank <= k ? 1 : 0), 0);
+}
+// src/metrics/retrieval/hit.ts
+/** hit@k: 1 if any relevant target is satisfied within the first k ranks, else 0. */
+const hit$1 = ofLabels({
+	name: "hit",
+	aliases: ["hit_rate", "success"],
+	cutoff: "ranks",
+	direction: "higher",
+	description: "1 when the first k chunks hold anything that was to be found, else 0.",
+	looksAt: "ranks",
+	score: (match, k = match.returned) => {
+		const hits = isHit(match, k);
+		return hits === void 0 ? notApplicable("no_labels") : scored(hits ? 1 : 0);
+	}
+});
+ofContext(hit$1, "1 when the chunks that reach the generator hold anything that was to be found, else 0.");
+ofLabels({
+	name: "miss_rate",
+	cutoff: "ranks",
+	direction: "lower",
+	description: "1 when the first k chunks hold nothing that was to be found, else 0.",
+	looksAt: "ranks",
+	score: (match, k = match.returned) => {
+		const hits = isHit(match, k);
+		return hits === void 0 ? notApplicable("no_labels") : scored(hits ? 0 : 1);
+	}
+});
+/** Undefined where there is nothing to find. */
+function isHit(match, k) {
+	const relevant = relevantTargets(match);
+	return relevant.length === 0 ? void 0 : satisfiedWithin(relevant, k) >= 1;
+}
+// src/metrics/retrieval/map.ts
+const shared$2 = {
+	name: "map",
+	direction: "higher",
+	looksAt: "ranks"
+};
+/**
+* (1/R) x the sum, over relevant targets within k, of min(1, s(r) / r) at their rank r: average
+* precision as trec_eval has it. One chunk may satisfy several evidences, hence the bound by 1.
+*/
+const score$1 = (match, k = match.returned) => {
+	const relevant = relevantTargets(match);
+	if (relevant.length === 0) return notApplicable("no_labels");
+	const ranks = relevant.map(({ rank }) => rank).filter((rank) => rank <= k).toSorted((a, b) => a - b);
+	let sum = 0;
+	let satisfied = 0;
+	for (const rank of ranks) {
+		while ((ranks[satisfied] ?? Infinity) <= rank) satisfied += 1;
+		sum += Math.min(1, satisfied / rank);
+	}
+	return scored(sum / relevant.length);
+};
+ofLabels({
+	...shared$2,
+	cutoff: "none",
+	description: "Average precision over all chunks returned; what is never found counts 0.",
+	score: score$1
+});
+/** map@k: average precision over the first k ranks; always divided by all relevant targets. */
+const mapAtK = ofLabels({
+	...shared$2,
+	cutoff: "ranks",
+	description: "Average precision over the first k chunks; what they do not find counts 0.",
+	score: score$1
+});
+// src/metrics/retrieval/mrr.ts
+const shared$1 = {
+	name: "mrr",
+	aliases: ["mean_reciprocal_rank"],
+	direction: "higher",
+	looksAt: "ranks"
+};
+/** 1 / the first rank that satisfies a relevant target; 0 if that rank is beyond k, or there is none. */
+const score = (match, k = match.returned) => {
+	const relevant = relevantTargets(match);
+	if (relevant.length === 0) return notApplicable("no_labels");
+	const first = relevant.reduce((least, { rank }) => Math.min(least, rank), Infinity);
+	return scored(first <= k ? 1 / first : 0);
+};
+ofLabels({
+	...shared$1,
+	cutoff: "none",
+	description: "1 / the rank of the first chunk that finds something, over all chunks returned.",
+	score
+});
+/** mrr@k: the same, 0 when that rank is beyond k. */
+const mrrAtK = ofLabels({
+	...shared$1,
+	cutoff: "ranks",
+	description: "1 / the rank of the first chunk that finds something, 0 beyond rank k.",
+	score
+});
+// src/metrics/retrieval/ndcg.ts
+const shared = {
+	direction: "higher",
+	looksAt: "ranks",
+	everyGrade: true
+};
+ofLabels({
+	...shared,
+	name: "ndcg",
+	cutoff: "none",
+	description: "Graded quality of the whole order against the best possible one; gain is the grade.",
+	score: (match) => discounted(match, Math.max(match.returned, match.targets.length), linearGain)
+});
+/** ndcg@k: gain is the grade, over the first k ranks. */
+const ndcgAtK = ofLabels({
+	...shared,
+	name: "ndcg",
+	cutoff: "ranks",
+	description: "Graded quality of the first k ranks against the best possible ones; gain is the grade.",
+	score: (match, k = match.returned) => discounted(match, k, linearGain)
+});
+ofLabels({
+	...shared,
+	name: "ndcg_exp",
+	cutoff: "ranks",
+	description: "As ndcg@k with gain 2^grade - 1, so that high grades weigh more.",
+	score: (match, k = match.returned) => discounted(match, k, exponentialGain)
+});
+const linearGain = (grade) => grade;
+/** Divided by 2^highest: the same ratios to the last bit, and no grade is too high for a double. */
+const exponentialGain = (grade, highest) => 2 ** (grade - highest) - 2 ** -highest;
+/**
+* Discounted cumulative gain over the ideal (Järvelin and Kekäläinen 2002), log base 2. All grades
+* from 1 count, whatever min-grade is. One chunk may satisfy several evidences, hence the bound by 1.
+*/
+function discounted({ targets }, k, gain) {
+	const graded = targets.filter(({ grade }) => grade >= 1);
+	const grades = graded.map(({ grade }) => grade).toSorted((a, b) => b - a);
+	const [highest] = grades;
+	if (highest === void 0) return notApplicable("no_labels");
+	const ideal = grades.slice(0, k).reduce((sum, grade, index) => sum + gain(grade, highest) / Math.log2(index + 2), 0);
+	const actual = graded.filter(({ rank }) => rank <= k).reduce((sum, { grade, rank }) => sum + gain(grade, highest) / Math.log2(rank + 1), 0);
+	return scored(Math.min(1, actual / ideal));
+}
+// src/metrics/retrieval/precision.ts
+/** precision@k: relevant chunks among the first k / k, so that chunks missing from a short list are misses. */
+const precision$1 = ofLabels({
+	name: "precision",
+	aliases: ["p"],
+	cutoff: "ranks",
+	direction: "higher",
+	description: "Share of the first k ranks that hold a relevant chunk; a rank left empty is a miss.",
+	looksAt: "chunks",
+	score: (match, k = match.returned) => {
+		if (relevantTargets(match).length === 0) return notApplicable("no_labels");
+		const relevant = match.chunks.slice(0, k).filter((chunk) => chunk.relevant).length;
+		return scored(relevant === 0 ? 0 : relevant / k);
+	}
+});
+ofContext(precision$1, "Share of the chunks that reach the generator that are relevant.");
+// src/metrics/retrieval/recall.ts
+/** recall@k: satisfied within the first k ranks / all relevant targets. */
+const recall$1 = ofLabels({
+	name: "recall",
+	aliases: ["r"],
+	cutoff: "ranks",
+	direction: "higher",
+	description: "Share of what was to be found that the first k chunks hold.",
+	looksAt: "ranks",
+	score: (match, k = match.returned) => recallAt(match, k)
+});
+ofContext(recall$1, "Share of what was to be found that the chunks hold which reach the generator.");
+/** The share of the relevant targets satisfied within the first k ranks, 0..1; `no_labels` when there are none. */
+function recallAt(match, k) {
+	const relevant = relevantTargets(match);
+	if (relevant.length === 0) return notApplicable("no_labels");
+	return scored(satisfiedWithin(relevant, k) / relevant.length);
+}
+// src/metrics/retrieval/r-precision.ts
+/** r_precision: recall at rank R, where R is the number of relevant targets. */
+const rPrecision$1 = ofLabels({
+	name: "r_precision",
+	cutoff: "none",
+	direction: "higher",
+	description: "Recall within as many ranks as there are things to find.",
+	looksAt: "ranks",
+	score: (match) => recallAt(match, relevantTargets(match).length)
+});
+// src/api/metrics.ts
+/** The share of the relevant ids that the first `k` hold, 0 to 1; `undefined` where none is relevant. `k`: all, if left out. */
+function recall(returned, relevant, k) {
+	return ofRanking(recall$1, returned, relevant, k);
+}
+/** The share of the first `k` ranks that hold a relevant id, 0 to 1: an empty rank is a miss. `undefined` where none is relevant. */
+function precision(returned, relevant, k) {
+	return ofRanking(precision$1, returned, relevant, k);
+}
+/** 1 where the first `k` hold a relevant id, else 0; `undefined` where none is relevant. */
+function hit(returned, relevant, k) {
+	return ofRanking(hit$1, returned, relevant, k);
+}
+/** 1 / the rank of the first relevant id, 0 where the first `k` hold none; `undefined` where none is relevant. The mean over questions is MRR. */
+function reciprocalRank(returned, relevant, k) {
+	return ofRanking(mrrAtK, returned, relevant, k);
+}
+/** Average precision of the first `k`, 0 to 1, as trec_eval has it; `undefined` where none is relevant. The mean over questions is MAP. */
+function averagePrecision(returned, relevant, k) {
+	return ofRanking(mapAtK, returned, relevant, k);
+}
+/** Recall within as many ranks as there are relevant ids, 0 to 1; `undefined` where none is relevant. */
+function rPrecision(returned, relevant) {
+	return ofRanking(rPrecision$1, returned, relevant, void 0);
+}
+/** Discounted gain of the first `k` against the best possible, 0 to 1; gain is the grade. `undefined` where no grade is above 0. */
+function ndcg(returned, relevant, k) {
+	return ofRanking(ndcgAtK, returned, relevant, k ?? Math.max(returned.length, sizeOf(relevant)));
+}
+/** 1 where the answer has the words of a reference and no others, in its order, else 0; `undefined` without a reference. */
+function exactMatch(answer, references) {
+	return ofAnswer(exactMatch$1, answer, references);
+}
+/** The harmonic mean of the shares of words that answer and reference have in common, 0 to 1, of the best reference. */
+function tokenF1(answer, references) {
+	return ofAnswer(tokenF1$1, answer, references);
+}
+/** ROUGE-L: the longest common subsequence of words, 0 to 1, of the best reference. */
+function rougeL(answer, references) {
+	return ofAnswer(rougeL$1, answer, references);
+}
+/** chrF: runs of one to six letters in common, 0 to 1, of the best reference. */
+function chrf(answer, references) {
+	return ofAnswer(chrf$1, answer, references);
+}
+const noCorpus = normalCorpusOf(corpusOf([]));
+/** Throws `RangeError` for a cutoff or a grade that is no whole number in its range. */
+function ofRanking(entry, returned, relevant, k) {
+	if (k !== void 0 && !(Number.isSafeInteger(k) && k >= 1)) throw new RangeError(`k must be a whole number from 1 up, not ${k}`);
+	const chunks = returned.map((id) => ({
+		id,
+		doc: void 0,
+		start: void 0,
+		end: void 0,
+		text: void 0
+	}));
+	const { match } = matchItem({
+		kind: "chunks",
+		grades: gradesOf(relevant)
+	}, {
+		chunks,
+		beyond: void 0
+	}, {
+		corpus: noCorpus,
+		match: {
+			coverage: .5,
+			minGrade: 1
+		}
+	});
+	if (entry.reads !== "labels") throw new Error(`${entry.name} reads no ranking`);
+	return valueOf(entry.score(match, k));
+}
+function gradesOf(relevant) {
+	if (isList(relevant)) return new Map(relevant.map((id) => [id, 1]));
+	const grades = Object.entries(relevant);
+	const wrong = grades.find(([, grade]) => !(Number.isSafeInteger(grade) && grade >= 0));
+	if (wrong !== void 0) throw new RangeError(`the grade of ${wrong[0]} must be a whole number from 0 up, not ${wrong[1]}`);
+	return new Map(grades);
+}
+function sizeOf(relevant) {
+	return Math.max(1, isList(relevant) ? relevant.length : Object.keys(relevant).length);
+}
+function isList(relevant) {
+	return Array.isArray(relevant);
+}
+function ofAnswer(entry, answer, references) {
+	if (entry.reads !== "answer") throw new Error(`${entry.name} reads no answer`);
+	return valueOf(entry.score({
+		answer,
+		item: {
+			...question,
+			references
+		},
+		context: () => void 0
+	}));
+}
+/** A question of which nothing is known but its references. */
+const question = {
+	id: "",
+	query: "",
+	labels: { kind: "none" },
+	references: [],
+	claims: void 0,
+	contains: [],
+	excludes: [],
+	answerable: true,
+	mustPass: false,
+	tags: [],
+	cluster: void 0,
+	split: void 0,
+	line: 1
+};
+function valueOf(score) {
+	return score.kind === "scored" ? score.value : void 0;
+}
+export { averagePrecision, chrf, exactMatch, hit, ndcg, precision, rPrecision, recall, reciprocalRank, rougeL, tokenF1 };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { filesWithOwner, owner, withOwner } from './owner.ts'
+import { filesWithOwner, isPlaceholder, owner, withOwner } from './owner.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -23,7 +23,8 @@ describe('the owner of the repository is one setting', () => {
     expect([...files.keys()]).toEqual(expect.arrayContaining(some))
   })
 
-  it('is missed nowhere: no file holds its word in another form', () => {
+  // A real name may stand elsewhere for other reasons.
+  it.runIf(isPlaceholder)('is missed nowhere: no file holds its word in another form', () => {
     const word = new RegExp(`(?<![\\w-])${owner}(?![\\w-])`)
     const tracked = execFileSync('git', ['grep', '-lIw', owner, '--', ':!dist'], { cwd: root })
     const left = tracked

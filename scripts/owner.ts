@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url'
 /** The account or team that owns the repository. Until there is one, a placeholder; no release is made with it. */
 export const owner = 'OWNER'
 
+/** Whether nobody owns it yet: a word in capitals stands for the name. */
+export const isPlaceholder = owner === owner.toUpperCase()
+
 /** `node scripts/owner.ts NAME` writes the owner's name wherever it stands, here too. */
 const root = join(import.meta.dirname, '..')
 

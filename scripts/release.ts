@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { owner } from './owner.ts'
+import { isPlaceholder, owner } from './owner.ts'
 
 /**
  * All of a release but its publication: `node scripts/release.ts v1.2.3 FOLDER`, in a clone with its packages
@@ -39,8 +39,7 @@ function mistakesOf(tag: string): string[] {
     found.push(`CHANGELOG.md: [Unreleased] has entries; move them to [${version}]`)
   const shown = filesThatShow(tag)
   if (shown.length > 0) found.push(`shows another release than ${tag}: ${shown.join(', ')}`)
-  if (owner === owner.toUpperCase())
-    found.push(`the owner is still ${owner}: node scripts/owner.ts NAME`)
+  if (isPlaceholder) found.push(`the owner is still ${owner}: node scripts/owner.ts NAME`)
   const changes = run('git', 'status', '--porcelain')
   if (changes !== '') found.push(`the work tree has changes that are not committed:\n${changes}`)
   return found

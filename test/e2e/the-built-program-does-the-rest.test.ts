@@ -149,10 +149,11 @@ describe('the programs beside the built ones', () => {
 
   it('keep for the action what it measured', async () => {
     await using cached = await openCached({ base: handbook, head: refactoring, door: 'bundle' })
-    const first = await cached.pull()
+    const env = { RAG_GATE_STORE_KEY: 'a-secret-of-at-least-twenty-characters' }
+    const first = await cached.pull({ env })
     expect(first.exit, first.stdout).toBe(0)
     expect(cached.service.entries).not.toEqual([])
-    const again = await cached.pull()
+    const again = await cached.pull({ env })
     expect(again.exit, again.stdout).toBe(0)
     expect(again.stdout).toMatch(/head: nothing to build/)
   })

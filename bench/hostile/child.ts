@@ -12,10 +12,13 @@ export type Told =
   | { readonly kind: 'done' }
 
 /** Sizes at which a pattern shows whether its time grows faster than its size. */
-const probes = [20_000, 80_000, 320_000]
+const probes = [16_000, 64_000] as const
 
-/** Seconds above which a growth is looked at. */
-const noticed = 0.05
+/** Seconds of the larger one, and how many times those of the smaller one, above which its growth is looked at. */
+const noticed = { seconds: 0.03, times: 6 }
+
+/** Seconds that the whole may take by its growth before it is read. */
+const expected = 1.5
 
 // Reads the patterns of one subject, from a number on, and tells how long each took.
 const [, , name, first = '0'] = process.argv
@@ -42,16 +45,15 @@ async function readAll(subject: Subject, from: number): Promise<void> {
 
 /** Small texts first; the largest that is allowed only where these took long for their size. */
 async function readPattern(subject: Subject, pattern: Pattern, at: number): Promise<void> {
-  let last = 0
   const read = async (size: number): Promise<number> => {
     tell({ kind: 'begins', at, size })
     const seconds = await secondsFor(subject, fill(pattern, size))
     tell({ kind: 'read', at, size, seconds })
     return seconds
   }
-  for (const size of probes.filter((one) => one <= subject.most)) last = await read(size)
-  const whole = (last * subject.most) / Math.min(subject.most, probes.at(-1) ?? 1)
-  if (last > noticed || whole > 1) await read(subject.most)
+  const [small, large] = [await read(probes[0]), await read(probes[1])]
+  const grows = large > noticed.seconds && large / small > noticed.times
+  if (grows || (large * subject.most) / probes[1] > expected) await read(subject.most)
 }
 
 async function secondsFor(subject: Subject, text: string): Promise<number> {

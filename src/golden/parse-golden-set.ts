@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { growHeapSlowly } from '../core/grow-heap-slowly.ts'
 import { fileText } from '../parse/file-text.ts'
 import { repeatTeller } from '../parse/item-by-schema.ts'
-import { listMistakes, type MistakeList } from '../parse/mistake-list.ts'
+import { enoughMistakes, listMistakes, type MistakeList } from '../parse/mistake-list.ts'
 import { printable, quoted } from '../text/printable.ts'
 import type { GoldenFormat, RawItem } from '../parse/raw-item.ts'
 import { draftsGate, noDrafts } from '../model/drafts-gate.ts'
@@ -86,6 +86,7 @@ function readItems(text: string, { file, mistakes }: Reading): Items {
   const format = formatOf(file, text)
   for (const raw of withoutRepeats(format(text, mistakes))) {
     count += 1
+    if (mistakes.count >= enoughMistakes) break
     if (count > MOST_ITEMS) {
       const message = 'more than 100,000 items'
       mistakes.add({ path: raw.path, message }, () => raw.positionOf([], 'value'))

@@ -2,6 +2,9 @@ import { GateError, type Mistake } from '../core/errors.ts'
 import { formatKeyPath, type KeyPath } from './key-path.ts'
 import { printable } from '../text/printable.ts'
 
+/** Mistakes after which a file need not be read on: nobody corrects so many by hand. */
+export const enoughMistakes = 10_000
+
 /** Most mistakes of one file that are listed; the rest is counted. */
 const LISTED = 100
 /** Most lines that are named of a mistake which is made again and again. */

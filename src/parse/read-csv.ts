@@ -6,6 +6,9 @@ import type { MistakeList } from './mistake-list.ts'
 import type { GoldenFormat, RawItem } from './raw-item.ts'
 
 const MOST_COLUMNS = 1000
+/** The header and one row for each item that a golden set may have. */
+const MOST_ROWS = 100_001
+
 const LONGEST_RECORD = 1024 * 1024
 
 /** A table with a header line, divided by commas or, where that line has more of them, by semicolons. Empty cells are left out. */
@@ -51,11 +54,14 @@ function rowsOf(text: string, mistakes: MistakeList, delimiter: string): readonl
       skip_empty_lines: true,
       relax_quotes: delimiter === '\t',
       max_record_size: LONGEST_RECORD,
+      to: MOST_ROWS + 1,
       on_record: (record: string[], { lines }) => {
         rows.push({ record, lastLine: lines })
       },
     })
-    return rows
+    if (rows.length > MOST_ROWS)
+      mistakes.add({ path: [], message: 'more than 100,000 items' }, () => undefined)
+    return rows.slice(0, MOST_ROWS)
   } catch (error) {
     const line = error instanceof CsvError ? Number(error['lines']) : 1
     const message = `not valid CSV: ${printable(messageOf(error), 200)}`

@@ -1,4 +1,4 @@
-import type { MistakeList } from './mistake-list.ts'
+import { enoughMistakes, type MistakeList } from './mistake-list.ts'
 import type { RawItem } from './raw-item.ts'
 import { locateJson } from './locate-json.ts'
 import { parseJson } from './parse-json.ts'
@@ -7,7 +7,10 @@ const LONGEST_LINE = 1024 * 1024
 
 /** JSON Lines, the native format: an item per line. Blank lines are skipped. */
 export function* readJsonLines(text: string, mistakes: MistakeList): Generator<RawItem> {
-  for (const { content, line } of linesOf(text)) yield* readLine(content, { line, mistakes })
+  for (const { content, line } of linesOf(text)) {
+    yield* readLine(content, { line, mistakes })
+    if (mistakes.count >= enoughMistakes) return
+  }
 }
 
 /**
@@ -19,6 +22,7 @@ export function* readTextLines(text: string, mistakes: MistakeList): Generator<R
     const value = content.trim()
     if (value.startsWith('{')) yield* readLine(content, { line, mistakes })
     else yield { value, line, path: [], positionOf: () => ({ line, column: 1 }) }
+    if (mistakes.count >= enoughMistakes) return
   }
 }
 

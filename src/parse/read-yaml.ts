@@ -52,13 +52,24 @@ export function readYaml(text: string): YamlDocument {
       { path: [], message: 'nested more than 64 levels deep', position: at(tooDeep), lost: true },
     ])
   }
-  const documents = [...new Composer(composing).compose(tokens)]
+  const documents = withoutStacks(() => [...new Composer(composing).compose(tokens)])
   const syntax = syntaxProblems(documents, at)
   if (syntax.length > 0) return broken(syntax)
   const contents = documents[0]?.contents ?? null
   const problems: PlacedProblem[] = []
   const value = plainValue(contents, { path: [], at, problems })
   return { value, problems, positionOf: (path, part) => at(offsetOf(contents, path, part)) }
+}
+
+/** A file of nothing but mistakes makes hundreds of thousands of errors, and the trace of each costs more than the rest. */
+function withoutStacks<T>(work: () => T): T {
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = 0
+  try {
+    return work()
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
+  }
 }
 
 const composing = {

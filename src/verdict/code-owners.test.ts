@@ -35,3 +35,13 @@ it('lines of others accept nothing', () => {
     { lines: [ada], refused: [{ by: 'eve', why: 'no-owner' }], unread: undefined },
   )
 })
+
+it('reads hostile lines in no time, and a long one is nobody’s', () => {
+  const path = '.github/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.yml'
+  const stars = `${'*a'.repeat(1000)}b @mallory`
+  const folders = `/${'**/'.repeat(1000)}x @mallory`
+  const long = `${'-1'.repeat(500_000)} @mallory`
+  const started = performance.now()
+  expect([...ownersOf(['* @ada', stars, folders, long].join('\n'), path)]).toEqual(['ada'])
+  expect(performance.now() - started).toBeLessThan(2000)
+})

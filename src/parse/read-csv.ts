@@ -59,8 +59,7 @@ function rowsOf(text: string, mistakes: MistakeList, delimiter: string): readonl
         rows.push({ record, lastLine: lines })
       },
     })
-    if (rows.length > MOST_ROWS)
-      mistakes.add({ path: [], message: 'more than 100,000 items' }, () => undefined)
+    if (rows.length > MOST_ROWS) mistakes.add({ path: [], message: 'more than 100,000 items' })
     return rows.slice(0, MOST_ROWS)
   } catch (error) {
     const line = error instanceof CsvError ? Number(error['lines']) : 1

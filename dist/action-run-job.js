@@ -1,8 +1,10 @@
-import { n as messageOf$1, r as troubleName, t as codeOf$2 } from "./action-reason-of.js";
 import { i as GateError, n as quoted$3, r as shown$5, t as printable } from "./action-printable.js";
+import { n as messageOf$1, r as troubleName, t as codeOf$2 } from "./action-reason-of.js";
 import { a as anyText, c as keyed$1, d as prose$1, f as share$2, h as wholeNumber, i as alternatives, l as listOf$1, m as trueOrFalse, n as cleanLines, o as insidePath, p as shortText, r as withoutCommands, s as isShortText, t as cleanLine, u as oneOf } from "./action-clean-text.js";
 import { C as tuple, D as toJSONSchema, S as string, T as unknown$1, _ as object, b as refine, c as _enum, f as discriminatedUnion, g as number$3, h as looseObject, l as array$1, m as literal, p as int, r as ZodObject, s as ZodRecord, t as date, u as boolean, v as preprocess, w as union$1, x as strictObject, y as record$1 } from "./action-zod.js";
-import { C as exitCodeOfReport, S as exitCodeOfError, _ as insideName, a as secretsOf, b as writtenAs, c as isSha, d as itemsOfShard, h as section, i as remoteSettings, l as requireSha, m as mapping, n as protocolOf, o as shownUrl, p as shardOf, r as remoteEnvironment, s as isRefName, u as formatShard, v as unordered, x as writtenBack, y as unwrapped$1 } from "./action-remote.js";
+import { C as exitCodeOfReport, S as exitCodeOfError, _ as insideName, a as secretsOf$1, b as writtenAs, c as isSha, d as itemsOfShard, h as section, i as remoteSettings, l as requireSha, m as mapping, n as protocolOf, o as shownUrl, p as shardOf, r as remoteEnvironment, s as isRefName, u as formatShard, v as unordered, x as writtenBack, y as unwrapped$1 } from "./action-remote.js";
+import { a as sourceSpan, i as normalise, n as isBlank, r as normalText } from "./action-normalise.js";
+import { a as bytesOf$2, c as chunkId, d as isSeparator, f as unspacedScripts, i as openCutter, l as markdownLines, n as termsOfQuestion, o as spanOf, p as words$2, r as noTwin, s as chunkDocument, t as termNumbers, u as linesOf$6 } from "./action-term-numbers.js";
 import { t as require_dist } from "./action-yaml.js";
 import { n as CsvError, t as parse } from "./action-csv.js";
 import { a as abortable } from "./action-oidc.js";
@@ -19,7 +21,7 @@ import { constants as constants$1, createGunzip, deflateSync, gunzipSync } from 
 import { Worker } from "node:worker_threads";
 import { fileURLToPath } from "node:url";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
-import { dirname, extname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
+import system, { dirname, extname, isAbsolute, join, posix, resolve, sep } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { constants as constants$2, createReadStream, createWriteStream, readFileSync, readSync, readdirSync } from "node:fs";
 import { spawn } from "node:child_process";
@@ -56,18 +58,51 @@ const kindTraits = {
 function isWritten(settings) {
 	return settings.kind === "builtin" && settings.answer !== void 0;
 }
-// src/event/refuse-key-beside-code.ts
+/** Shell commands of a pipeline's own that a gate runs; of the user's repository, so that they read what the job holds. */
+function commandsOf(settings) {
+	switch (settings.kind) {
+		case "builtin":
+		case "runs": return [];
+		case "command": return [
+			settings.setup,
+			settings.build,
+			settings.query
+		].filter((each) => each !== void 0);
+		case "http": return [
+			settings.setup,
+			settings.build,
+			settings.start
+		].filter((each) => each !== void 0);
+	}
+}
+// src/event/refuse-secret-beside-code.ts
 /**
-* Refuses a key in the job that collects, unless both sides' pipelines are builtin: any other kind
-* may run code of the repository, and inside one job nothing keeps such code from the key. Throws
+* Refuses secrets in the job that collects, unless both sides' pipelines are builtin: any other kind may run code of
+* the repository, and inside one job nothing keeps such code from them. `secrets`: what holds them. Throws
 * `input-invalid` naming each side at fault.
 */
-function refuseKeyBesideCode({ apiKey, kinds }) {
-	if (apiKey === void 0) return;
+function refuseSecretBesideCode({ secrets, kinds }) {
+	if (secrets.length === 0) return;
 	const running = ["base", "head"].filter((side) => kindTraits[kinds[side] ?? "builtin"].runsCode);
 	if (running.length === 0) return;
 	const named = running.map((side) => `${side}'s is \`kind: ${kinds[side]}\``).join(", ");
-	throw new GateError("input-invalid", `collect takes \`api-key\` only where both pipelines are \`kind: builtin\`: ${named}`, { hint: "take `api-key` out of the collecting job; code of a pull request that runs beside a key can read it. A key that the pipeline itself needs goes by `pass-env`, if everybody who can start the job may know it" });
+	const held = secretsInWords(secrets);
+	throw new GateError("input-invalid", `collect takes ${held} only where both pipelines are \`kind: builtin\`: ${named}`, { hint: `take ${held} out of the collecting job; code of a pull request that runs beside a secret can read it. A key that the pipeline itself needs goes by \`pass-env\`, if everybody who can start the job may know it` });
+}
+/** As a workflow names them: `api-key` and RAG_GATE_STORE_KEY. */
+function secretsInWords(secrets) {
+	return secrets.map((name) => `\`${name}\``).join(" and ");
+}
+// src/event/refuse-new-code.ts
+/**
+* Refuses a pipeline that would be the first to run commands of its own in a job that holds secrets: base's says what
+* may run there. `policy`: the pipeline of the side whose settings count, head's own where base has none yet. Throws
+* `input-invalid`.
+*/
+function refuseNewCode({ secrets, policy, of, pipeline }) {
+	if (secrets.length === 0 || commandsOf(policy).length > 0 || commandsOf(pipeline).length === 0) return;
+	const held = secretsInWords(secrets);
+	throw new GateError("input-invalid", `${of}'s \`kind: ${pipeline.kind}\` runs commands, base's \`kind: ${policy.kind}\` runs none, and this job holds ${held}, which these commands could read`, { hint: `run \`collect\` in a job without a secret, and \`report\` with it in another; or take ${held} out of this job until base has a pipeline that runs commands` });
 }
 // src/metrics/metric-entry.ts
 const everyKind$1 = [
@@ -563,10 +598,10 @@ function unionLength(spans) {
 }
 /** Units of `target` covered by at least one of the spans; 0 where they only touch. */
 function overlapLength(spans, target) {
-	return unionLength(cut$3(spans, target));
+	return unionLength(cut$2(spans, target));
 }
 /** The parts of the spans that lie inside `target`; those that do not meet it are left out. */
-function cut$3(spans, target) {
+function cut$2(spans, target) {
 	const parts = [];
 	for (const span of spans) {
 		const start = Math.max(span.start, target.start);
@@ -671,7 +706,7 @@ function returnedLength(top, wanted) {
 /** The one place of a chunk that counts as read: the one with most of the evidence, the first of equals; of pieces all. */
 function mostWanted({ places, inPieces }, wanted) {
 	if (places.length < 2 || inPieces) return places;
-	const overlaps = places.map(({ doc, span }) => unionLength(cut$3(wanted.get(doc) ?? [], span)));
+	const overlaps = places.map(({ doc, span }) => unionLength(cut$2(wanted.get(doc) ?? [], span)));
 	const most = overlaps.reduce((a, b) => Math.max(a, b), 0);
 	return places.slice(overlaps.indexOf(most)).slice(0, 1);
 }
@@ -705,149 +740,6 @@ function commonCount(first, second) {
 	}
 	return common;
 }
-// src/text/normalise.ts
-/**
-* Compatibility forms (NFKC) and lower case letter by letter, invisible characters and the vowel signs of Hebrew and
-* Arabic removed, quotes and dashes made plain, white space collapsed to single spaces and trimmed. Linear in the length.
-*/
-function normalise(source) {
-	const output = openOutput(source.length);
-	const segments = new RegExp(segmentPattern, "uy");
-	const folded = /* @__PURE__ */ new Map();
-	let at = 0;
-	while (at < source.length) {
-		const unit = source.charCodeAt(at);
-		if (unit < FIRST_BEYOND_ASCII && !(source.charCodeAt(at + 1) >= FIRST_MARK)) {
-			put$1(output, lowerAscii(unit), {
-				from: at,
-				to: at + 1
-			});
-			at += 1;
-			continue;
-		}
-		segments.lastIndex = at;
-		segments.test(source);
-		const to = segments.lastIndex;
-		putAll(output, to - at === 1 ? foldUnit(unit, folded) : fold$1(source.slice(at, to)), {
-			from: at,
-			to
-		});
-		at = to;
-	}
-	return close(output);
-}
-/** The text of `normalise` without the way back, for texts that are only searched for; much faster on ASCII. */
-function normalText(source) {
-	if (/[\u0080-\uffff]/.test(source)) return normalise(source).text;
-	return source.toLowerCase().replaceAll(/\s{2,}|[\t\n\v\f\r]/g, " ").trim();
-}
-/** Whether nothing of the text is left once normalised. */
-function isBlank$1(source) {
-	return !visible.test(source);
-}
-/** The source's span that units `start` up to, not including, `end` were made of; at least one unit. */
-function sourceSpan({ from, to }, start, end) {
-	return {
-		start: from[start] ?? 0,
-		end: to[end - 1] ?? 0
-	};
-}
-/**
-* What is normalised as one: Hangul letters that form a syllable, half-width kana with its sound mark, or a character with
-* its marks.
-* Sorting a run of marks costs the square of its length, so runs are cut at 64, which no script reaches.
-*/
-const segmentPattern = /[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|[\uff66-\uff9d][\uff9e\uff9f]|\P{M}\p{M}{0,64}|\p{M}{1,64}/u;
-const FIRST_BEYOND_ASCII = 128;
-/** No character below is a combining mark. */
-const FIRST_MARK = 768;
-const SPACE$1 = 32;
-function lowerAscii(unit) {
-	return unit >= 65 && unit <= 90 ? unit + 32 : unit;
-}
-/** The text of one character that is one unit, remembered: a text has few different ones. */
-function foldUnit(unit, folded) {
-	const known = folded.get(unit);
-	if (known !== void 0) return known;
-	const text = fold$1(String.fromCharCode(unit));
-	folded.set(unit, text);
-	return text;
-}
-function fold$1(segment) {
-	return segment.normalize("NFKC").toLowerCase();
-}
-const REMOVED = -1;
-/** Soft hyphen, joiners and spaces without width, marks of direction, byte order mark; may stand in a class of a pattern. */
-const invisibleCharacters = "­؜​‌‍‎‏‪‫‬‭‮⁠⁡⁢⁣⁤⁥⁦⁧⁨⁩﻿";
-const visible = new RegExp(`[^\\s${invisibleCharacters}]`);
-/** Units with a plain equivalent. Beyond the ASCII ones only white space that NFKC leaves alone is here. */
-const plain$3 = new Map([
-	...Array.from(invisibleCharacters, (each) => [each.charCodeAt(0), REMOVED]),
-	...unitsAs(REMOVED, [1425, 1469], [1471], [1473, 1474], [1476, 1477], [1479]),
-	...unitsAs(REMOVED, [1600], [1611, 1618], [1648]),
-	...unitsAs(39, [8216, 8219]),
-	...unitsAs(34, [8220, 8223], [171], [187]),
-	...unitsAs(45, [8208, 8213], [8722]),
-	...unitsAs(SPACE$1, [9, 13], [160], [5760], [8192, 8202], [8232, 8233]),
-	...unitsAs(SPACE$1, [8239], [8287], [12288])
-]);
-function unitsAs(target, ...ranges) {
-	return ranges.flatMap(([first, last = first]) => Array.from({ length: last - first + 1 }, (_, offset) => [first + offset, target]));
-}
-function openOutput(capacity) {
-	return {
-		units: new Uint16Array(capacity),
-		from: new Uint32Array(capacity),
-		to: new Uint32Array(capacity),
-		length: 0
-	};
-}
-function putAll(output, text, source) {
-	for (let index = 0; index < text.length; index += 1) put$1(output, text.charCodeAt(index), source);
-}
-function put$1(output, unit, source) {
-	const target = unit >= SPACE$1 && unit < FIRST_BEYOND_ASCII ? unit : plain$3.get(unit) ?? unit;
-	if (target === REMOVED) return;
-	const last = output.length - 1;
-	if (target === SPACE$1 && last < 0) return;
-	if (target === SPACE$1 && output.units[last] === SPACE$1) {
-		output.to[last] = source.to;
-		return;
-	}
-	if (output.length === output.units.length) grow(output);
-	output.units[output.length] = target;
-	output.from[output.length] = source.from;
-	output.to[output.length] = source.to;
-	output.length += 1;
-}
-/** Compatibility forms can be longer than what they stand for. */
-function grow(output) {
-	const { units, from, to } = output;
-	const larger = openOutput(2 * units.length + 16);
-	larger.units.set(units);
-	larger.from.set(from);
-	larger.to.set(to);
-	output.units = larger.units;
-	output.from = larger.from;
-	output.to = larger.to;
-}
-function close({ units, from, to, length }) {
-	const end = length > 0 && units[length - 1] === SPACE$1 ? length - 1 : length;
-	return {
-		text: textOf$8(units, end),
-		from: from.subarray(0, end),
-		to: to.subarray(0, end)
-	};
-}
-/** In pieces, since a call takes only so many arguments; applied, since spreading is far slower. */
-function textOf$8(units, end) {
-	const pieces = [];
-	for (let start = 0; start < end; start += 8192) {
-		const piece = units.subarray(start, Math.min(end, start + 8192));
-		pieces.push(Reflect.apply(String.fromCharCode, void 0, piece));
-	}
-	return pieces.join("");
-}
 // src/metrics/answer/chrf.ts
 /** chrf: the chrF2 of one sentence (Popović 2015, as sacreBLEU reckons it) on normalised text, 0..1. */
 const chrf = ofAnswer$1({
@@ -859,7 +751,7 @@ const chrf = ofAnswer$1({
 });
 const LONGEST$2 = 6;
 function chrF2(answer, reference) {
-	const [own, wanted] = [charactersOf$1(answer), charactersOf$1(reference)];
+	const [own, wanted] = [charactersOf(answer), charactersOf(reference)];
 	const [shorter, longer] = own.length < wanted.length ? [own, wanted] : [wanted, own];
 	const orders = Math.min(LONGEST$2, shorter.length);
 	let precision = 0;
@@ -872,7 +764,7 @@ function chrF2(answer, reference) {
 	if (precision + recall === 0) return 0;
 	return 5 * precision * recall / (4 * precision + recall) / orders;
 }
-function charactersOf$1(source) {
+function charactersOf(source) {
 	const text = normalText(source).replaceAll(" ", "");
 	const starts = [];
 	for (let at = 0; at < text.length; at += (text.codePointAt(at) ?? 0) > 65535 ? 2 : 1) starts.push(at);
@@ -1127,102 +1019,6 @@ function hasWordRun(text, run) {
 /** No word holds a space. */
 function fenced(words) {
 	return ` ${words.join(" ")} `;
-}
-// src/text/words.ts
-/**
-* The words of a text, in order, after normalisation: numbers with their points and commas (commas
-* of thousands removed), single characters of scripts that write no spaces, and runs of letters,
-* digits and marks. Everything else separates. Linear in the length; empty without any.
-*/
-function words$2(source) {
-	const text = normalText(source);
-	const found = [];
-	let at = 0;
-	while (at < text.length) {
-		const kind = kindAt(text, at);
-		const end = wordEnd(text, at, kind);
-		if (kind !== "separator") {
-			const word = text.slice(at, end);
-			found.push(kind === "digit" ? withoutThousands(word) : word);
-		}
-		at = end;
-	}
-	return found;
-}
-/** Where the word ends that begins here. A loop, since the engine's stack is too small for a pattern over megabytes. */
-function wordEnd(text, start, kind) {
-	let at = start + widthAt(text, start);
-	if (kind === "alone" || kind === "separator") return at;
-	while (at < text.length) {
-		const next = kind === "digit" ? digitEnd(text, at) : letterEnd(text, at);
-		if (next === at) return at;
-		at = next;
-	}
-	return at;
-}
-/** The end of the next digit of a number, past one point or comma before it; `at` itself where the number ends. */
-function digitEnd(text, at) {
-	if (kindAt(text, at) === "digit") return at + widthAt(text, at);
-	if (!(text[at] === "." || text[at] === ",") || at + 1 >= text.length || kindAt(text, at + 1) !== "digit") return at;
-	return at + 1 + widthAt(text, at + 1);
-}
-/** Digits go on a run of letters, unless they are of a script whose characters stand alone. */
-function letterEnd(text, at) {
-	const kind = kindAt(text, at);
-	return kind === "letter" || kind === "digit" && !isAlone$1(text.codePointAt(at) ?? 0) ? at + widthAt(text, at) : at;
-}
-/** Whether the unit of a normalised text belongs to no word. The second unit of a pair goes with the first. */
-function isSeparator(text, at) {
-	const unit = text.charCodeAt(at);
-	return kindAt(text, unit >= 56320 && unit <= 57343 && at > 0 ? at - 1 : at) === "separator";
-}
-function kindAt(text, at) {
-	const unit = text.charCodeAt(at);
-	if (unit < 128) return kindOfAscii(unit);
-	const point = text.codePointAt(at) ?? unit;
-	const known = kinds$3.get(point);
-	if (known !== void 0) return known;
-	const kind = kindOf$2(point);
-	kinds$3.set(point, kind);
-	return kind;
-}
-/** What is known of characters beyond ASCII: asking the engine's tables again for each would take most of the time. */
-const kinds$3 = /* @__PURE__ */ new Map();
-/** Upper case does not occur in normalised text. */
-function kindOfAscii(unit) {
-	if (unit >= 97 && unit <= 122) return "letter";
-	return unit >= 48 && unit <= 57 ? "digit" : "separator";
-}
-function kindOf$2(point) {
-	const character = String.fromCodePoint(point);
-	if (/\p{Nd}/u.test(character)) return "digit";
-	if (isAlone$1(point)) return "alone";
-	return /[\p{L}\p{N}\p{M}]/u.test(character) ? "letter" : "separator";
-}
-function isAlone$1(point) {
-	return unspaced$2.test(String.fromCodePoint(point));
-}
-/**
-* The scripts that put no blanks between words, to stand in a class of a pattern. `sc`: characters of their own; `scx`:
-* also those that they share, such as the sign for long vowels of Hiragana and Katakana.
-*/
-function unspacedScripts(property) {
-	return [
-		"Han",
-		"Hiragana",
-		"Katakana",
-		"Thai",
-		"Lao",
-		"Khmer",
-		"Myanmar"
-	].map((script) => `\\p{${property}=${script}}`).join("");
-}
-const unspaced$2 = new RegExp(`[${unspacedScripts("sc")}]`, "u");
-function widthAt(text, at) {
-	return (text.codePointAt(at) ?? 0) > 65535 ? 2 : 1;
-}
-function withoutThousands(number) {
-	return number.includes(",") ? number.replaceAll(/,(?=\p{Nd}{3}(?!\p{Nd}))/gu, "") : number;
 }
 // src/metrics/answer/contains.ts
 /** contains: listed strings whose words are a run of the answer's / listed strings. */
@@ -3320,7 +3116,7 @@ function otherJudge() {
 }
 // src/model/settings/repository-paths.ts
 /** A path inside the repository, without `./` and the like. */
-function repositoryPath() {
+function repositoryPath$1() {
 	return insidePath("a path").transform((path) => posix.normalize(path));
 }
 const GlobSchema = insidePath("a glob").refine((glob) => glob !== "!", { error: "expected a glob after the \"!\"" });
@@ -3425,8 +3221,8 @@ const JudgeSchema = section("a mapping with at least model", {
 		"off"
 	]).default("on").describe("Whether judgements are kept between runs. on: used and kept; refresh: asked for anew and kept; off: neither."),
 	trust: TrustSchema.prefault({}).describe("What it takes for the word of the judge to count."),
-	canaries: repositoryPath().optional().describe("Path of a file with checks of your own, relative to the repository's root: cases whose right verdicts are known. Without it: the built-in ones alone, which are always asked."),
-	labels: repositoryPath().optional().describe("Path of a file with people's labels, relative to the repository's root, as `rag-gate judge sample --questions` writes it. Base's commit holds the file that counts. From 30 labelled questions on the change of a judged metric is corrected by them. Without it: the judge's word alone counts."),
+	canaries: repositoryPath$1().optional().describe("Path of a file with checks of your own, relative to the repository's root: cases whose right verdicts are known. Without it: the built-in ones alone, which are always asked."),
+	labels: repositoryPath$1().optional().describe("Path of a file with people's labels, relative to the repository's root, as `rag-gate judge sample --questions` writes it. Base's commit holds the file that counts. From 30 labelled questions on the change of a judged metric is corrected by them. Without it: the judge's word alone counts."),
 	rubrics: RubricsSchema.prefault({})
 }).describe("The judge: a chat model that is asked whether claims stand in texts. It needs a key, which is never part of this file.");
 /** `refusal.detector`. */
@@ -3518,10 +3314,10 @@ const stepKeys = {
 };
 /** `pipeline.timeout`. */
 const TimeoutSchema = section("a mapping with setup, build, start and query", {
-	setup: duration$1().prefault(1200).describe("Time that setup may take; past them the gate ends with an error."),
-	build: duration$1().prefault(1200).describe("Time that build may take, and query in mode batch; past them build ends the gate with an error, and query leaves the questions that have no answer yet as failed."),
-	start: duration$1().prefault(120).describe("Time from starting a server until it is ready; past them the gate ends with an error. For a command in mode stream: on top of the time of the first question, which waits until the process has loaded what it needs."),
-	query: duration$1().prefault(60).describe("Time that one question may take; past them that question counts as failed.")
+	setup: duration$1().prefault(1200).describe("Time that setup may take; past it the gate ends with an error."),
+	build: duration$1().prefault(1200).describe("Time that build may take, and query in mode batch; past it build ends the gate with an error, and query leaves the questions that have no answer yet as failed."),
+	start: duration$1().prefault(120).describe("Time from starting a server until it is ready; past it the gate ends with an error. For a command in mode stream: on top of the time of the first question, which waits until the process has loaded what it needs."),
+	query: duration$1().prefault(60).describe("Time that one question may take; past it that question counts as failed.")
 }).prefault({}).describe("How long each step may take: seconds as a number, or a text such as \"90s\" or \"20m\".");
 function isShellCommand(text) {
 	if (text.length > 2 * LONGEST || text.trim() === "" || !text.isWellFormed()) return false;
@@ -3677,7 +3473,7 @@ const ReportSchema = section("a mapping with text, run-text and url", {
 /** The configuration file. Everything but `pipeline` is the exam: read from base when base has a configuration. */
 const ConfigSchema = section("a mapping with at least golden and pipeline", {
 	$schema: string({ error: "expected a URL" }).optional().describe("For editors; not read."),
-	golden: repositoryPath().describe("Path of the golden set, relative to the repository's root: JSON Lines (.jsonl), YAML, JSON, or a question a line (.txt)."),
+	golden: repositoryPath$1().describe("Path of the golden set, relative to the repository's root: JSON Lines (.jsonl), YAML, JSON, or a question a line (.txt)."),
 	pipeline: PipelineSchema,
 	metrics: MetricsSchema,
 	gate: GateSchema,
@@ -4679,7 +4475,7 @@ function score(value) {
 	return value.toFixed(3);
 }
 /** A change of scores as points (100 times the unrounded difference): one decimal, always signed unless it rounds to zero. */
-function points(delta) {
+function points$1(delta) {
 	return signed(100 * delta, 1);
 }
 /** An amount of points without sign, such as a tolerance: `2.0` for 0.02. */
@@ -4700,8 +4496,8 @@ function wholeChange(delta) {
 * until the two no longer print alike: `2.04` against `2.00`, where one digit would say `2.0` exceeds `2.0`.
 */
 function against(values, digits, most = 4) {
-	const moved = grouped$1(values.moved, digits);
-	const limit = grouped$1(values.limit, digits);
+	const moved = grouped(values.moved, digits);
+	const limit = grouped(values.limit, digits);
 	if (moved !== limit || digits >= most) return {
 		moved,
 		limit
@@ -4734,7 +4530,7 @@ function durationChange(ms) {
 */
 function usd(value) {
 	const digits = usdDigits(value);
-	return Number(value.toFixed(digits)) === 0 ? "0.00" : grouped$1(value, digits);
+	return Number(value.toFixed(digits)) === 0 ? "0.00" : grouped(value, digits);
 }
 /** A change of US dollars, signed unless it prints as zero: `−0.00042`. */
 function usdChange(delta) {
@@ -4755,11 +4551,11 @@ function bytes(value) {
 	];
 	const step = steps.findIndex((_, index) => value < 999.95 * 1e3 ** (index + 1));
 	const power = step < 0 ? steps.length : step + 1;
-	return `${grouped$1(value / 1e3 ** power, 1)} ${steps[power - 1]}`;
+	return `${grouped(value / 1e3 ** power, 1)} ${steps[power - 1]}`;
 }
 /** A whole number with commas for thousands: `12,345`. */
 function count$6(value) {
-	return grouped$1(value, 0);
+	return grouped(value, 0);
 }
 function signed(value, digits) {
 	const printed = Math.abs(value).toFixed(digits);
@@ -4768,7 +4564,7 @@ function signed(value, digits) {
 function signOf$2(value) {
 	return value < 0 ? minus$1 : "+";
 }
-function grouped$1(value, digits) {
+function grouped(value, digits) {
 	const [whole = "", fraction] = value.toFixed(digits).split(".");
 	const commas = whole.replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, ",");
 	return fraction === void 0 ? commas : `${commas}.${fraction}`;
@@ -5092,10 +4888,10 @@ function readConfig(bytes, { mistakes, today }) {
 /** Everything wrong with a file's value. Where schema and checks complain about the same key, the checks know more of it. */
 function problemsIn(value, today) {
 	const checked = checkConfig(value, { today });
-	const told = new Set(checked.filter(({ part }) => part === "key").map(placeOf$2));
-	return [...schemaMistakes(ConfigSchema, value).filter((problem) => problem.part === "value" || !told.has(placeOf$2(problem))), ...checked];
+	const told = new Set(checked.filter(({ part }) => part === "key").map(placeOf$4));
+	return [...schemaMistakes(ConfigSchema, value).filter((problem) => problem.part === "value" || !told.has(placeOf$4(problem))), ...checked];
 }
-function placeOf$2({ path }) {
+function placeOf$4({ path }) {
 	return JSON.stringify(path);
 }
 function isBelow$1(path, above) {
@@ -5174,8 +4970,8 @@ function sha256(content) {
 const LONGEST_ID = 200;
 const LONGEST_DOC = 1e3;
 const hasWords = (text) => words$2(text).length > 0;
-const text$3 = anyText("a string");
-const textWithWords = text$3.refine(hasWords, { error: "expected a string with at least one word" });
+const text$2 = anyText("a string");
+const textWithWords = text$2.refine(hasWords, { error: "expected a string with at least one word" });
 /** A grade of a label: 0 is judged and not relevant. */
 const GradeSchema = wholeNumber(0, 1e6);
 /** A chunk's id. */
@@ -5185,8 +4981,8 @@ const DocIdSchema = shortText("the path of a document", LONGEST_DOC);
 const memberShape = {
 	doc: DocIdSchema,
 	quote: anyText("a quote").refine(hasWords, { error: "expected a quote with at least one word" }),
-	prefix: text$3.default(""),
-	suffix: text$3.default(""),
+	prefix: text$2.default(""),
+	suffix: text$2.default(""),
 	start: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional()
 };
 /** A document and the slug of one of its headings. */
@@ -5235,7 +5031,7 @@ const GoldenItemSchema = keyed$1("an item: an object with at least id and query"
 	forbidden: listOf$1("a list of globs", shortText("a glob", LONGEST_DOC).refine(isGlob$1, { error: "expected a glob that takes documents in, whose braces stand for at most 100 globs" })).max(MOST_GLOBS, { error: `expected at most ${MOST_GLOBS} globs` }).optional(),
 	filters: record$1(shortText("the name of a filter", LONGEST_ID), FilterSchema, { error: "expected an object of filters by name" }).optional(),
 	answerable: flag$1.default(true),
-	answer: union$1([text$3, listOf$1(ANSWER, text$3, 1)], { error: `expected ${ANSWER}` }).optional(),
+	answer: union$1([text$2, listOf$1(ANSWER, text$2, 1)], { error: `expected ${ANSWER}` }).optional(),
 	claims: listOf$1("a list of claims", ClaimSchema).optional(),
 	contains: listOf$1("a list of strings", textWithWords).optional(),
 	excludes: listOf$1("a list of strings", textWithWords).optional(),
@@ -5415,7 +5211,7 @@ function broken(problems) {
 /** A text with something in it; numbers and truth values as text. Undefined for anything else. */
 function textOf$7(value) {
 	if (typeof value === "number" || typeof value === "boolean") return String(value);
-	return typeof value === "string" && !isBlank$1(value) ? value : void 0;
+	return typeof value === "string" && !isBlank(value) ? value : void 0;
 }
 /** Keys under which a text stands where others write an object for it. */
 const textKeys = [
@@ -5892,7 +5688,7 @@ const none$7 = [];
 /** An answer without text is how other tools write that there is none. */
 function referencesOf(answer) {
 	if (answer === void 0) return none$7;
-	return (typeof answer === "string" ? [answer] : answer).filter((text) => !isBlank$1(text));
+	return (typeof answer === "string" ? [answer] : answer).filter((text) => !isBlank(text));
 }
 /** A claim without importance is as vital as any other, unless some are marked as the vital ones. */
 function claimsOf$3(written) {
@@ -6477,7 +6273,8 @@ function parseJson(text, { mistakes, positionAt }) {
 			elements
 		};
 	} catch (error) {
-		tell(`not valid JSON: ${printable(messageOf$1(error), 200)}`, offsetOf(error, text, elements));
+		const why = messageOf$1(error).replace(/ at position \d+(?: \(line \d+ column \d+\))?$/, "");
+		tell(`not valid JSON: ${printable(why, 200)}`, offsetOf(error, text, elements));
 		return;
 	}
 }
@@ -6501,8 +6298,8 @@ function isElement(slice) {
 const LONGEST_LINE = 1048576;
 /** JSON Lines, the native format: an item per line. Blank lines are skipped. */
 function* readJsonLines(text, mistakes) {
-	for (const { content, line } of linesOf$6(text)) {
-		yield* readLine$3(content, {
+	for (const { content, line } of linesOf$5(text)) {
+		yield* readLine$2(content, {
 			line,
 			mistakes
 		});
@@ -6514,9 +6311,9 @@ function* readJsonLines(text, mistakes) {
 * Lines, so that a question can be labelled where it stands.
 */
 function* readTextLines(text, mistakes) {
-	for (const { content, line } of linesOf$6(text)) {
+	for (const { content, line } of linesOf$5(text)) {
 		const value = content.trim();
-		if (value.startsWith("{")) yield* readLine$3(content, {
+		if (value.startsWith("{")) yield* readLine$2(content, {
 			line,
 			mistakes
 		});
@@ -6533,13 +6330,13 @@ function* readTextLines(text, mistakes) {
 	}
 }
 /** Lines that are not blank; numbers count from 1. */
-function* linesOf$6(text) {
+function* linesOf$5(text) {
 	for (const [index, content] of text.split("\n").entries()) if (content.trim() !== "") yield {
 		content,
 		line: index + 1
 	};
 }
-function* readLine$3(content, { line, mistakes }) {
+function* readLine$2(content, { line, mistakes }) {
 	const complaint = complaintAbout$3(content);
 	if (complaint !== void 0) {
 		mistakes.add({
@@ -6629,7 +6426,7 @@ function linePositions(text) {
 */
 function readQrels(text, { mistakes, most }) {
 	const items = /* @__PURE__ */ new Map();
-	for (const { number, line } of linesOf$5(text)) {
+	for (const { number, line } of linesOf$4(text)) {
 		const tell = (message) => mistakes.add({
 			path: [],
 			message
@@ -6658,7 +6455,7 @@ function readQrels(text, { mistakes, most }) {
 }
 /** Whether a text without a telling name is of judgments, or a run: its first line has a number in the fourth of four columns, or behind `Q0`, as no YAML list's does, nor most questions. */
 function looksLikeQrels(text) {
-	for (const { line } of linesOf$5(text)) {
+	for (const { line } of linesOf$4(text)) {
 		const columns = columnsOf(line);
 		if (columns.length === 0) continue;
 		const isLine = columns.length === 4 || columns[1] === "Q0";
@@ -6667,7 +6464,7 @@ function looksLikeQrels(text) {
 	return false;
 }
 /** Lines that are not empty; numbers count from 1. */
-function* linesOf$5(text) {
+function* linesOf$4(text) {
 	let number = 0;
 	for (let start = 0; start < text.length;) {
 		const found = text.indexOf("\n", start);
@@ -6692,12 +6489,12 @@ function complaintAbout$2(columns) {
 	const [id = "", , doc = "", grade = ""] = columns;
 	if (columns.length !== 4) return `expected qid iter docno grade, divided by white space, found ${`${columns.length} ${columns.length === 1 ? "column" : "columns"}`}: ${quoted$3(columns.join(" "))}`;
 	if (!integer.test(grade) || Number(grade) > mostGrade) return `expected a whole number up to ${mostGrade} in column 4, the grade, found ${quoted$3(grade)}`;
-	if (!isPlain$2(id) && !GoldenItemSchema.shape.id.safeParse(id).success) return `expected an id of 1 to 200 characters in column 1, the query, found ${quoted$3(id)}`;
-	if (!isPlain$2(doc) && !DocIdSchema.safeParse(doc).success) return `expected a name of 1 to 1000 characters in column 3, the document, found ${quoted$3(doc)}`;
+	if (!isPlain$1(id) && !GoldenItemSchema.shape.id.safeParse(id).success) return `expected an id of 1 to 200 characters in column 1, the query, found ${quoted$3(id)}`;
+	if (!isPlain$1(doc) && !DocIdSchema.safeParse(doc).success) return `expected a name of 1 to 1000 characters in column 3, the document, found ${quoted$3(doc)}`;
 }
 const mostGrade = 1e6;
 /** Short and in ASCII, as nearly every name is: no need to look closer. */
-function isPlain$2(name) {
+function isPlain$1(name) {
 	return name.length <= 200 && /^[!-~]+$/.test(name);
 }
 /** False where the document was judged before. */
@@ -6810,7 +6607,7 @@ function parseGoldenSet(bytes, file) {
 }
 /** `title`: what the file is, where another tool writes such files. */
 function hintFor(file, title) {
-	if (title === void 0) return "correct the golden set; `rag-gate golden import FILE` reads those of other tools";
+	if (title === void 0) return "correct that line: docs/golden-set.md of RAG Gate describes every field; `rag-gate golden import FILE` reads sets of other tools";
 	return `it looks like ${title}: rag-gate golden import ${printable(file)}`;
 }
 function readItems(text, { file, mistakes }) {
@@ -6918,8 +6715,8 @@ const outcomes = [
 ];
 const flag = boolean({ error: "expected true or false" });
 const name$1 = shortText("a name", 200);
-const question = text$2("a question", 2e3);
-const answer$7 = text$2("an answer", 2e4);
+const question = text$1("a question", 2e3);
+const answer$7 = text$1("an answer", 2e4);
 /** One of these words, or a list of those that are equally right; read as a list. */
 function expected$1(words) {
 	const list = tuple([oneOf(words)], oneOf(words), { error: `expected ${alternatives(words)}` });
@@ -6927,7 +6724,7 @@ function expected$1(words) {
 }
 const claims = array$1(keyed$1("a claim: an object with name, text and expect", {
 	name: name$1,
-	text: text$2("a claim", 600),
+	text: text$1("a claim", 600),
 	expect: expected$1(labels$2),
 	injection: flag.default(false)
 }).transform(({ expect, ...claim }) => ({
@@ -6936,7 +6733,7 @@ const claims = array$1(keyed$1("a claim: an object with name, text and expect", 
 })), { error: "expected a list of claims" }).min(1, { error: "expected at least one claim" }).max(20, { error: "expected at most 20 claims, which one call holds" });
 /** Claims against chunks. */
 const VerifyCanarySchema = keyed$1("a case with chunks and claims", {
-	chunks: listOf$1("a list with at least one chunk", text$2("a chunk", 8e3), 1),
+	chunks: listOf$1("a list with at least one chunk", text$1("a chunk", 8e3), 1),
 	claims
 }).transform((written) => ({
 	kind: "verify",
@@ -6975,7 +6772,7 @@ const ExtractCanarySchema = keyed$1("a case with name, query, answer and outcome
 		expected: outcome
 	}]
 }));
-function text$2(what, longest) {
+function text$1(what, longest) {
 	return anyText(what).refine((written) => written.trim() !== "", { error: `expected ${what}` }).max(longest, { error: `expected ${what} of at most ${longest} characters` });
 }
 // src/exam/parse-canaries.ts
@@ -7092,7 +6889,7 @@ function sentenceOf({ file, line, column, path, message }) {
 	return message.startsWith("not valid JSON") ? `\`${file}\` is not valid JSON${where}` : `\`${file}\`${where}: ${path} ${message}`;
 }
 /** Head's config and golden set, without which nothing is measured. Throws `config-invalid` and `golden-invalid`. */
-async function requireSide(workspace, commit, paths) {
+async function requireSide$1(workspace, commit, paths) {
 	const loaded = await loadSide(workspace, commit, paths);
 	if (loaded === void 0) throw new GateError("config-invalid", `head holds no ${paths.join(" and no ")}`, {
 		hint: "write one with `rag-gate init`, or name yours: input config of the action, --config of the command line",
@@ -7301,9 +7098,9 @@ function formatOf$1(path) {
 // src/workspace/is-lfs-pointer.ts
 /** Whether the document is the stand-in that git-lfs leaves in a tree for a file it keeps elsewhere. */
 function isLfsPointer(bytes) {
-	return beginning$1.every((byte, at) => bytes[at] === byte);
+	return beginning.every((byte, at) => bytes[at] === byte);
 }
-const beginning$1 = new TextEncoder().encode("version https://git-lfs.github.com/spec/");
+const beginning = new TextEncoder().encode("version https://git-lfs.github.com/spec/");
 // src/documents/html-text.ts
 /**
 * Extracts what a reader sees of an HTML page: one line per heading, paragraph, list item and table row
@@ -7351,7 +7148,7 @@ async function loadConverter() {
 				format: "inlineSurround",
 				options: { prefix: "	" }
 			})),
-			...unseen$1.map((selector) => ({
+			...unseen$2.map((selector) => ({
 				selector,
 				format: "skip"
 			}))
@@ -7387,7 +7184,7 @@ const nextCells = [
 	"td + th",
 	"th + th"
 ];
-const unseen$1 = [
+const unseen$2 = [
 	"img",
 	"hr",
 	"svg",
@@ -9271,15 +9068,16 @@ function correctedMean({ human, judge, judgeElsewhere, unchanged }) {
 		weight: isWhole ? 0 : powered.lambda
 	};
 }
-// src/verdict/correct-change.ts
-/** Labelled questions from which on a change is corrected. */
-const fewestLabelled = 30;
 /**
 * The weighed change as people would find it, by PPI++ on the differences of single questions, where enough of them are
 * labelled. `items`: ids of the pairs. Tests and intervals count each question for itself. Counts of questions
 * remain the judge's.
 */
 function correctChange({ change, scores }, items, { labelled, tolerance, alpha }) {
+	if (!labelled.deltas.has(scores.name)) return {
+		change,
+		correction: void 0
+	};
 	const differences = differencesOf(scores, items, labelled);
 	const { human, judge, judgeElsewhere } = differences;
 	const differing = human.length + judgeElsewhere.length;
@@ -9292,7 +9090,7 @@ function correctChange({ change, scores }, items, { labelled, tolerance, alpha }
 	const facts = {
 		labelled: human.length,
 		differing,
-		missing: Math.max(0, fewestLabelled - human.length),
+		missing: Math.max(0, 30 - human.length),
 		unused: Math.max(0, labelled.named.size - human.length),
 		moved,
 		judge: {
@@ -10085,7 +9883,7 @@ function labelledDocuments(labels) {
 * question holds two documents together, and so have those of one `cluster`. By base's labels. Undefined where
 * nothing joins a question to any document.
 */
-function documentsOf$6(items, { items: ids }) {
+function documentsOf$7(items, { items: ids }) {
 	const keys = keysById(items);
 	const parents = /* @__PURE__ */ new Map();
 	const rootOf = (key) => {
@@ -10112,8 +9910,8 @@ function documentsOf$6(items, { items: ids }) {
 	});
 }
 /** Read for every metric. */
-const keysById = oncePer((items) => new Map(items.map(({ id, golden: { base } }) => [id, keysOf$2(base)])));
-function keysOf$2({ labels, cluster }) {
+const keysById = oncePer((items) => new Map(items.map(({ id, golden: { base } }) => [id, keysOf$3(base)])));
+function keysOf$3({ labels, cluster }) {
 	const documents = labelledDocuments(labels).map((doc) => `document ${doc}`);
 	return cluster === void 0 ? documents : [`cluster ${cluster}`, ...documents];
 }
@@ -10525,7 +10323,7 @@ function weigh({ metric, base, head, pairs }, items, { bounds, exam, lost, isSli
 		direction: metric.direction === "lower" ? "lower" : "higher",
 		summary,
 		clusters: clustersOf(items, pairs),
-		documents: documentsOf$6(items, pairs)
+		documents: documentsOf$7(items, pairs)
 	};
 	const allowed = tolerance && allowedDrop(tolerance, base);
 	const judged = weighChange(scores, allowed, {
@@ -11387,7 +11185,8 @@ function statesAny(text, facts) {
 }
 /** What a text states, in order; all of its words, and those that state nothing. */
 function factsOf$5(text) {
-	const all = words$2(text.replaceAll(/n['’]t\b/gi, " not ").replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, "−").replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `)).filter((word) => !fillers.has(word));
+	const spelt = text.replaceAll(/n['’]t\b/gi, " not ").replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, "−").replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `);
+	const all = words$2(spelt).filter((word) => !fillers.has(word));
 	const stated = all.map((word, at) => {
 		if (negations$1.has(word)) return word;
 		const before = all[at - 1] ?? "";
@@ -11546,12 +11345,12 @@ const REPLACED_GAP = 40;
 function align(own, other, placesOf = (seed) => occurrences(other, seed)) {
 	const run = longestRun$1(own, other, placesOf);
 	if (run === void 0) return void 0;
-	const before = goOn$1(run, {
+	const before = goOn(run, {
 		own,
 		other,
 		step: -1
 	});
-	const after = goOn$1(run, {
+	const after = goOn(run, {
 		own,
 		other,
 		step: 1
@@ -11642,7 +11441,7 @@ function pieceOf$1({ own, other, length }) {
 	};
 }
 /** Follows both texts from a run past gaps, as long as pieces of the one are found soon in the other; the nearest first. */
-function goOn$1(run, walk) {
+function goOn(run, walk) {
 	const runs = [];
 	for (let last = run;;) {
 		const next = nextRun(farEdge(last, walk.step), walk);
@@ -12425,13 +12224,13 @@ function withoutOthers(candidate, asked) {
 /** The heading with other words below it; undefined for a stub, whose text the page lost. */
 function rewritten(named, { evidence, section, base, head }) {
 	if (named === void 0) return void 0;
-	const before = wordingOf(cut$2(base, evidence.doc, section));
-	const isStub = wordingOf(cut$2(head, named.doc, named.own)).length < leastKept * before.length;
+	const before = wordingOf(cut$1(base, evidence.doc, section));
+	const isStub = wordingOf(cut$1(head, named.doc, named.own)).length < leastKept * before.length;
 	const onPage = () => sharedParts(before, wordingOf(head.source(named.doc) ?? ""))[0];
 	return isStub && onPage() < leastKept ? void 0 : named;
 }
 function wordingKept({ doc, own }, { evidence, section, base, head }) {
-	return sharedParts(wordingOf(cut$2(base, evidence.doc, section)), wordingOf(cut$2(head, doc, own)));
+	return sharedParts(wordingOf(cut$1(base, evidence.doc, section)), wordingOf(cut$1(head, doc, own)));
 }
 /** What stands below the heading, as a quote. */
 function withText({ section, ...asked }) {
@@ -12444,7 +12243,7 @@ function withText({ section, ...asked }) {
 		start: body,
 		end
 	};
-	const quote = cut$2(base, evidence.doc, span);
+	const quote = cut$1(base, evidence.doc, span);
 	return {
 		...asked,
 		evidence: {
@@ -12463,7 +12262,7 @@ function withHeadings(found, head) {
 		doc,
 		places: places.map((place) => {
 			return {
-				start: head.sections(doc).find(({ body, end }) => body <= place.start && place.start < end && cut$2(head, doc, {
+				start: head.sections(doc).find(({ body, end }) => body <= place.start && place.start < end && cut$1(head, doc, {
 					start: body,
 					end: place.start
 				}).trim() === "")?.start ?? place.start,
@@ -12490,7 +12289,7 @@ function foundAt({ doc, by, own: { start, end } }, distance) {
 		distance
 	};
 }
-function cut$2(corpus, doc, { start, end }) {
+function cut$1(corpus, doc, { start, end }) {
 	return corpus.source(doc)?.slice(start, end) ?? "";
 }
 // src/matching/label-member.ts
@@ -12677,142 +12476,11 @@ function wholeWords(source = "", place = {
 		after?.[0]
 	].join("");
 }
-// src/text/blank.ts
-/** Whether a UTF-16 unit is white space, as `\s` and `trim` have it: a byte order mark is. */
-function isBlank(unit) {
-	if (unit < 128) return unit === 32 || unit >= 9 && unit <= 13;
-	return unit >= 160 && otherBlanks.has(unit);
-}
-const otherBlanks = new Set(Array.from(`             \u2028\u2029\u202f\u205f\u3000\ufeff`, (blank) => blank.charCodeAt(0)));
-/** First offset from `start` on, up to `stop`, that holds no white space. */
-function skipBlank(text, start, stop) {
-	let at = start;
-	while (at < stop && isBlank(text.charCodeAt(at))) at += 1;
-	return at;
-}
-/** Offset behind the last character before `end`, down to `floor`, that is no white space. */
-function trimBlank(text, floor, end) {
-	let at = end;
-	while (at > floor && isBlank(text.charCodeAt(at - 1))) at -= 1;
-	return at;
-}
-// src/text/lines-of.ts
-/** The lines of a stretch of text in their order, blank ones included. */
-function* linesOf$4(text, start, stop) {
-	const lineEnd = /\r\n|\n|\r/g;
-	let from = start;
-	while (from < stop) {
-		lineEnd.lastIndex = from;
-		const found = lineEnd.exec(text);
-		const end = found === null ? stop : Math.min(found.index, stop);
-		yield {
-			start: from,
-			end: trimBlank(text, from, end)
-		};
-		from = found === null ? stop : lineEnd.lastIndex;
-	}
-}
-// src/text/markdown-lines.ts
-/**
-* The lines of a Markdown document with what they belong to; `opens` where one begins something new
-* although the line before is of the same kind. Headings begin with `#` or are underlined; a fence goes
-* to the end of the text where none closes it; table rows begin with a bar, or follow a header with its
-* delimiter row; front matter stands between `---` at the top. No full parser: what it takes for a
-* paragraph can be cut at any line, which is never wrong, only less tidy.
-*/
-function* markdownLines(text) {
-	const read = lineReader$1();
-	let line;
-	let content = "";
-	for (const next of linesOf$4(text, 0, text.length)) {
-		const nextContent = text.slice(next.start, next.end);
-		if (line !== void 0) yield {
-			line,
-			...read(content, nextContent)
-		};
-		line = next;
-		content = nextContent;
-	}
-	if (line !== void 0) yield {
-		line,
-		...read(content, "")
-	};
-}
-/** Reads one line after the other, each with the one that follows it. */
-function lineReader$1() {
-	let state = { kind: "top" };
-	return (content, next) => {
-		const { after, ...reading } = readLine$2(state, content, next);
-		state = after;
-		return reading;
-	};
-}
-function readLine$2(state, content, next) {
-	switch (state.kind) {
-		case "fence": return goOn("fence", closesFence(content, state.mark) ? text$1 : state);
-		case "front-matter": return goOn("front-matter", /^(?:---|\.\.\.)$/.test(content) ? text$1 : state);
-		case "underline": return goOn("heading", text$1);
-		case "table":
-			if (content.includes("|")) return goOn("table", state);
-			break;
-		case "top": if (/^\uFEFF?---$/.test(content)) return open$3("front-matter", { kind: "front-matter" });
-	}
-	return readOpen(content, next);
-}
-const text$1 = { kind: "text" };
-function goOn(kind, after) {
-	return {
-		kind,
-		opens: false,
-		after
-	};
-}
-function open$3(kind, after) {
-	return {
-		kind,
-		opens: true,
-		after
-	};
-}
-/** A line outside of everything that takes whole lines in. */
-function readOpen(content, next) {
-	if (content === "") return goOn("blank", text$1);
-	const mark = fenceMark(content);
-	if (mark !== void 0) return open$3("fence", {
-		kind: "fence",
-		mark
-	});
-	if (/^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content)) return open$3("heading", text$1);
-	if (/^[ \t>]*\|/.test(content)) return goOn("table", { kind: "table" });
-	if (content.includes("|") && isDelimiterRow(next)) return open$3("table", { kind: "table" });
-	if (isUnderline(next) && !isUnderline(content) && !isListItem(content)) return open$3("heading", { kind: "underline" });
-	return goOn("paragraph", text$1);
-}
-/** The run of backticks or tildes that opens a fence, inside lists and quotes too. */
-function fenceMark(content) {
-	const found = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/.exec(content);
-	const mark = found?.[1];
-	if (found === null || mark === void 0) return void 0;
-	return mark.startsWith("`") && content.includes("`", found[0].length) ? void 0 : mark;
-}
-function closesFence(content, mark) {
-	const closing = /^[ \t>]*(`+|~+)$/.exec(content)?.[1];
-	return closing !== void 0 && closing[0] === mark[0] && closing.length >= mark.length;
-}
-function isDelimiterRow(content) {
-	return /^[ \t>|:-]+$/.test(content) && content.includes("-") && content.includes("|");
-}
-function isUnderline(content) {
-	return /^ {0,3}(?:=+|-+)$/.test(content);
-}
-function isListItem(content) {
-	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);
-}
 // src/text/sections.ts
 /** No heading is longer; a line that is would take time by the square of its length. */
 const longestTitle = 2e3;
 /** The sections of a document in order, by the ending of its name: Markdown headings, titles of reStructuredText, none of others. */
-function sectionsOf$1(text, doc) {
+function sectionsOf(text, doc) {
 	const headings = [...headingsOf(text, doc)];
 	const taken = /* @__PURE__ */ new Map();
 	const ends = headings.map(() => text.length);
@@ -12872,7 +12540,7 @@ function* markdownHeadings(text) {
 const underline = /^([!-/:-@[-`{-~])\1+$/;
 /** Titles with a line of signs below, or around; the order in which such lines come first is that of their levels. */
 function* titlesOf(text) {
-	const lines = [...linesOf$4(text, 0, text.length)];
+	const lines = [...linesOf$6(text, 0, text.length)];
 	const contentOf = (at) => text.slice(lines[at]?.start, lines[at]?.end);
 	const levels = [];
 	for (const [at, line] of lines.entries()) {
@@ -13113,7 +12781,7 @@ function open$2(corpus) {
 		const text = corpus.text(id);
 		return text === void 0 ? void 0 : {
 			text,
-			sections: sectionsOf$1(text, id)
+			sections: sectionsOf(text, id)
 		};
 	});
 	const placesOf = (doc, text) => {
@@ -13401,377 +13069,6 @@ function commonEnding(one, other) {
 	const differs = same.findIndex((segment, at) => segment !== others[at]);
 	const count = differs < 0 ? same.length : differs;
 	return same.slice(0, count).join("/").length;
-}
-// src/pipeline/builtin/chunking/chunk-budget.ts
-/** So much of `chunk.unit`: characters are UTF-16 units; tokens, also of `headings`, four UTF-8 bytes each. */
-function budgetOf$1(amount, unit) {
-	return unit === "chars" ? {
-		unit: "utf16",
-		most: amount
-	} : {
-		unit: "utf8",
-		most: amount * 4
-	};
-}
-/**
-* Offset of the end of the longest stretch from `start` on, up to `stop`, that the budget allows. Never
-* inside a surrogate pair; at least one character, so that work goes on whatever the budget.
-*/
-function longestFrom(text, { start, stop }, { unit, most }) {
-	if (unit === "utf16") {
-		const end = Math.min(start + most, stop);
-		if (end === stop || !isPair(text, end - 1)) return end;
-		return end - 1 > start ? end - 1 : end + 1;
-	}
-	let end = start;
-	for (let spent = 0; end < stop;) {
-		const length = isPair(text, end) ? 2 : 1;
-		spent += bytesOf$3(text.charCodeAt(end), length);
-		if (spent > most && end > start) return end;
-		end += length;
-	}
-	return Math.min(end, stop);
-}
-/** Offset of the start of the longest stretch before `end`, down to `floor`, that the budget allows; `end` itself if none. */
-function longestBefore(text, { floor, end }, { unit, most }) {
-	let start = end;
-	for (let spent = 0; start > floor;) {
-		const length = start - 2 >= floor && isPair(text, start - 2) ? 2 : 1;
-		spent += unit === "utf16" ? length : bytesOf$3(text.charCodeAt(start - length), length);
-		if (spent > most) return start;
-		start -= length;
-	}
-	return start;
-}
-/** Whether all of the stretch fits in the budget. */
-function fits(text, { start, end }, budget) {
-	const units = end - start;
-	if (units > budget.most) return false;
-	if (budget.unit === "utf16" || units * 3 <= budget.most) return true;
-	return longestFrom(text, {
-		start,
-		stop: end
-	}, budget) === end;
-}
-/** Whether one character of two UTF-16 units begins at the offset. */
-function isPair(text, at) {
-	return isSurrogate(text.charCodeAt(at), 55296) && isSurrogate(text.charCodeAt(at + 1), 56320);
-}
-function isSurrogate(unit, first) {
-	return unit >= first && unit < first + 1024;
-}
-/** Of a character of one or two units; a lone surrogate counts like the character that replaces it. */
-function bytesOf$3(unit, length) {
-	if (length === 2) return 4;
-	if (unit < 128) return 1;
-	return unit < 2048 ? 2 : 3;
-}
-// src/pipeline/builtin/chunking/cut-strengths.ts
-/** How good a place is to cut a text at; the greater the better, and never at 0. */
-const cutStrength = {
-	never: 0,
-	/** Inside a word too long for a chunk, and between a heading and what it heads. */
-	poor: 1,
-	word: 2,
-	sentence: 3,
-	line: 4,
-	block: 5,
-	heading: 6
-};
-/**
-* The strength of every place in a text of these blocks, by UTF-16 offset. Where white space lies between two words only
-* its first offset counts. Places inside a heading, a fence, a table row or a word are `never`, unless it alone exceeds
-* the budget; and so is the middle of a surrogate pair.
-* Takes one byte per unit of text, and time linear in it.
-*/
-function cutStrengths(text, blocks, budget) {
-	const strengths = new Uint8Array(text.length + 1);
-	markWords(text, strengths, budget);
-	let last;
-	for (const block of blocks) {
-		if (last !== void 0) strengths[last.end] = between$1(last, block);
-		markInside(text, strengths, {
-			block,
-			budget
-		});
-		last = block;
-	}
-	return strengths;
-}
-function between$1(last, next) {
-	if (last.kind === "heading") return cutStrength.poor;
-	return next.kind === "heading" ? cutStrength.heading : cutStrength.block;
-}
-/** A word ends at white space; in scripts that write none, any letter can be the last of a line. */
-function markWords(text, strengths, budget) {
-	let start = skipBlank(text, 0, text.length);
-	for (let at = start; at < text.length;) {
-		if (isPlain$1(text.charCodeAt(at))) while (isPlain$1(text.charCodeAt(at + 1))) at += 1;
-		const end = at + (isPair(text, at) ? 2 : 1);
-		const isGap = end < text.length && isBlank(text.charCodeAt(end));
-		if (isGap || end >= text.length || isBetweenLetters(text, at, end)) {
-			markLongWord(text, strengths, {
-				start,
-				end,
-				budget
-			});
-			strengths[end] = endsSentence(text, start, end) ? cutStrength.sentence : cutStrength.word;
-			start = isGap ? skipBlank(text, end, text.length) : end;
-		}
-		at = isGap ? start : end;
-	}
-}
-/** ASCII and no white space: a word goes on between two of these, which most characters of most texts are. */
-function isPlain$1(unit) {
-	return unit > 32 && unit < 128;
-}
-/** A word longer than a chunk has to be cut somewhere. */
-function markLongWord(text, strengths, { start, end, budget }) {
-	if (fits(text, {
-		start,
-		end
-	}, budget)) return;
-	for (let at = start + 1; at < end; at += 1) if (!isPair(text, at - 1)) strengths[at] = cutStrength.poor;
-}
-const firstUnspaced = 3584;
-/** Letters of scripts that put no space between words; marks belong to the letter before. */
-const unspaced$1 = new RegExp(`^(?!\\p{M})[${unspacedScripts("sc")}]`, "u");
-const opening = /^[\p{Ps}\p{Pi}]/u;
-const beginning = /^[\p{L}\p{N}\p{Ps}\p{Pi}]/u;
-/** Whether a line could end between the characters at `at` and `next`, with no space and no punctuation torn off. */
-function isBetweenLetters(text, at, next) {
-	if (text.charCodeAt(at) < firstUnspaced && text.charCodeAt(next) < firstUnspaced) return false;
-	const before = text.slice(at, next);
-	const after = String.fromCodePoint(text.codePointAt(next) ?? 0);
-	if (unspaced$1.test(after)) return !opening.test(before);
-	return (unspaced$1.test(before) || wideStops.has(before)) && beginning.test(after);
-}
-const wideStops = /* @__PURE__ */ new Set("。！？、，");
-const closingMarks = /* @__PURE__ */ new Set(`"'”’»)]*_」』`);
-const fullStops = /* @__PURE__ */ new Set(".!?…。！？");
-/** Whether the word ends a sentence, closing quotes and brackets included. */
-function endsSentence(text, start, end) {
-	let at = end - 1;
-	if (isLetter(text.charCodeAt(at))) return false;
-	while (at > start && closingMarks.has(text[at] ?? "")) at -= 1;
-	return fullStops.has(text[at] ?? "");
-}
-/** Of ASCII, with which most words end. */
-function isLetter(unit) {
-	return unit >= 97 && unit <= 122 || unit >= 65 && unit <= 90;
-}
-function markInside(text, strengths, { block, budget }) {
-	switch (block.kind) {
-		case "heading":
-			keepWhole(text, strengths, {
-				stretch: block,
-				budget
-			});
-			return;
-		case "fence":
-			if (!keepWhole(text, strengths, {
-				stretch: block,
-				budget
-			})) markLines(text, strengths, block);
-			return;
-		case "table":
-			for (const row of linesOf$4(text, block.start, block.end)) keepWhole(text, strengths, {
-				stretch: row,
-				budget
-			});
-			markLines(text, strengths, block);
-			return;
-		case "paragraph":
-		case "front-matter": markLines(text, strengths, block);
-	}
-}
-/** Forbids every cut inside the stretch if it fits in a chunk; tells whether it does. */
-function keepWhole(text, strengths, { stretch, budget }) {
-	const start = skipBlank(text, stretch.start, stretch.end);
-	if (!fits(text, {
-		start,
-		end: stretch.end
-	}, budget)) return false;
-	strengths.fill(cutStrength.never, start + 1, stretch.end);
-	return true;
-}
-function markLines(text, strengths, block) {
-	for (const { start, end } of linesOf$4(text, block.start, block.end)) if (end > start && end < block.end) strengths[end] = cutStrength.line;
-}
-// src/pipeline/builtin/chunking/text-blocks.ts
-/**
-* The blocks of a document in their order, with only white space between them: the paragraphs between
-* blank lines, and in Markdown also its headings, fences, tables and front matter. Linear in the length
-* of the text.
-*/
-function* textBlocks(text, format) {
-	let open;
-	for (const { line, kind, opens } of format === "markdown" ? markdownLines(text) : plainLines(text)) {
-		if (open !== void 0 && open.kind === kind && !opens) {
-			if (line.end > line.start) open = {
-				...open,
-				end: line.end
-			};
-			continue;
-		}
-		if (open !== void 0) yield open;
-		open = kind === "blank" ? void 0 : {
-			kind,
-			start: line.start,
-			end: line.end
-		};
-	}
-	if (open !== void 0) yield open;
-}
-function* plainLines(text) {
-	for (const line of linesOf$4(text, 0, text.length)) yield {
-		line,
-		kind: line.end > line.start ? "paragraph" : "blank",
-		opens: false
-	};
-}
-// src/pipeline/builtin/chunking/chunk-document.ts
-/** A chunk's id says where it lies; one document has at most one chunk from each start. */
-function chunkId({ doc, start, end }) {
-	return `${doc}#${start}-${end}`;
-}
-/**
-* Cuts a document into chunks, in the order of the text; a text without words has none. Together they
-* hold everything but white space, which no chunk begins or ends with. None exceeds `size` (a single
-* character may, where it takes two units and size is one). Cuts fall where the text breaks best in the
-* second half of what fits: before headings, then between blocks, lines, sentences, words; inside a
-* heading, a fence, a table row or a word only where that alone exceeds `size`. Each chunk begins up to `overlap`
-* before the end of the last, at the best break there; less if none is good or nothing new would fit.
-* For `headings`, every section is cut by itself and sections do not overlap.
-*/
-function* chunkDocument({ doc, text, format }, settings) {
-	const size = budgetOf$1(settings.size, settings.unit);
-	const overlap = budgetOf$1(settings.overlap, settings.unit);
-	const blocks = [...textBlocks(text, format)];
-	const strengths = cutStrengths(text, blocks, size);
-	const sections = settings.unit === "headings" ? sectionsOf(text, blocks) : [whole(text)];
-	for (const section of sections) for (const { start, end } of cut$1({
-		text,
-		strengths,
-		section,
-		size,
-		overlap
-	})) yield {
-		doc,
-		start,
-		end,
-		text: text.slice(start, end)
-	};
-}
-function whole(text) {
-	return {
-		start: 0,
-		end: text.length
-	};
-}
-/** What lies between headings. Headings without text between them stay together. */
-function* sectionsOf(text, blocks) {
-	let start = 0;
-	let afterText = false;
-	for (const block of blocks) {
-		if (block.kind === "heading" && afterText) {
-			yield {
-				start,
-				end: block.start
-			};
-			start = block.start;
-		}
-		afterText = block.kind !== "heading";
-	}
-	yield {
-		start,
-		end: text.length
-	};
-}
-function* cut$1(cutting) {
-	const { text, section } = cutting;
-	const stop = trimBlank(text, section.start, section.end);
-	let done = section.start;
-	let start = skipBlank(text, section.start, stop);
-	while (start < stop) {
-		const end = endOfChunk(cutting, {
-			start,
-			done,
-			stop
-		});
-		if (end === void 0) {
-			start = skipBlank(text, done, stop);
-			continue;
-		}
-		yield {
-			start,
-			end
-		};
-		done = end;
-		start = end === stop ? stop : startOfNext(cutting, {
-			last: start,
-			end,
-			stop
-		});
-	}
-}
-/** The best end for a chunk, behind all that is done; undefined if what it repeats leaves no room for more. */
-function endOfChunk({ text, strengths, size }, { start, done, stop }) {
-	const limit = longestFrom(text, {
-		start,
-		stop
-	}, size);
-	if (limit === stop) return stop;
-	const first = Math.max(start, done) + 1;
-	const half = Math.max(first, start + Math.ceil((limit - start) / 2));
-	const best = lastStrongest(strengths, half, limit);
-	if (best !== void 0) return best;
-	const good = lastFrom(strengths, {
-		low: first,
-		high: half - 1,
-		least: cutStrength.word
-	});
-	if (good !== void 0 || start < done) return good;
-	return lastFrom(strengths, {
-		low: first,
-		high: half - 1,
-		least: cutStrength.poor
-	}) ?? limit;
-}
-/** Where the next chunk begins: at the best break in the first half of the overlap, else at the next one. */
-function startOfNext({ text, strengths, overlap }, { last, end, stop }) {
-	const reach = longestBefore(text, {
-		floor: last,
-		end
-	}, overlap);
-	const first = Math.max(trimBlank(text, last, reach), last + 1);
-	const middle = Math.floor((first + end) / 2);
-	return skipBlank(text, firstStrongest(strengths, first, middle) ?? firstGood(strengths, middle + 1, end - 1) ?? end, stop);
-}
-/** The strongest place in `[low, high]` that may be cut at all; of equals the last. */
-function lastStrongest(strengths, low, high) {
-	let best;
-	for (let at = high, strength = 0; at >= low; at -= 1) {
-		const here = strengths[at] ?? 0;
-		if (here > strength) [best, strength] = [at, here];
-	}
-	return best;
-}
-function lastFrom(strengths, { low, high, least }) {
-	for (let at = high; at >= low; at -= 1) if ((strengths[at] ?? 0) >= least) return at;
-}
-/** The strongest good place in `[low, high]`; of equals the first. */
-function firstStrongest(strengths, low, high) {
-	let best;
-	for (let at = low, strength = cutStrength.poor; at <= high; at += 1) {
-		const here = strengths[at] ?? 0;
-		if (here > strength) [best, strength] = [at, here];
-	}
-	return best;
-}
-/** The first place in `[low, high]` that is better than poor. */
-function firstGood(strengths, low, high) {
-	for (let at = low; at <= high; at += 1) if ((strengths[at] ?? 0) >= cutStrength.word) return at;
 }
 // src/commands/comparing/chunks-of-document.ts
 /**
@@ -14539,7 +13836,7 @@ async function loadExam(request) {
 	const { workspace, commits } = request;
 	const paths = request.config === void 0 ? defaultConfigPaths : [request.config];
 	const { today } = request;
-	const written = await requireSide(workspace, {
+	const written = await requireSide$1(workspace, {
 		side: "head",
 		sha: commits.head,
 		today
@@ -14646,6 +13943,7 @@ function examOf(base, head, { today, waiversFrom, metrics }) {
 		waivers: waivers.filter((waiver) => !hasExpired(waiver, today)),
 		expiredWaivers: waivers.filter((waiver) => hasExpired(waiver, today)),
 		pipelines,
+		policy: config.pipeline,
 		golden: {
 			base: comparable,
 			head: head.golden
@@ -15337,7 +14635,7 @@ function isEnough(part, whole, theta) {
 function coveredAt(place, chunks, theta) {
 	let covered = [];
 	for (const { rank, spans } of chunks) {
-		const parts = cut$3(spans, place);
+		const parts = cut$2(spans, place);
 		if (parts.length === 0) continue;
 		covered = unionOf([...covered, ...parts]);
 		if (isEnough(covered.reduce((sum, part) => sum + lengthOf$4(part), 0), lengthOf$4(place), theta)) return rank;
@@ -17570,287 +16868,6 @@ function idsSince(exam) {
 function itemsOfBase({ items }) {
 	return items.filter(({ origin, wordingOf }) => origin !== "added" && !wordingOf);
 }
-// src/pipeline/builtin/word-index/indexed-document.ts
-/** Bytes of the texts of all its chunks. */
-function bytesOf$2({ segment, first, chunks }) {
-	let bytes = 0;
-	for (let at = first; at < first + chunks; at += 1) bytes += segment.spans[at * 3 + 2] ?? 0;
-	return bytes;
-}
-/** Where a chunk of the document starts and ends in its text, in UTF-16 units. */
-function spanOf({ segment: { spans }, first }, at) {
-	const place = (first + at) * 3;
-	return {
-		start: spans[place] ?? 0,
-		end: spans[place + 1] ?? 0
-	};
-}
-// node_modules/stemmer/index.js
-/** @type {Record<string, string>} */
-const step2list = {
-	ational: "ate",
-	tional: "tion",
-	enci: "ence",
-	anci: "ance",
-	izer: "ize",
-	bli: "ble",
-	alli: "al",
-	entli: "ent",
-	eli: "e",
-	ousli: "ous",
-	ization: "ize",
-	ation: "ate",
-	ator: "ate",
-	alism: "al",
-	iveness: "ive",
-	fulness: "ful",
-	ousness: "ous",
-	aliti: "al",
-	iviti: "ive",
-	biliti: "ble",
-	logi: "log"
-};
-/** @type {Record<string, string>} */
-const step3list = {
-	icate: "ic",
-	ative: "",
-	alize: "al",
-	iciti: "ic",
-	ical: "ic",
-	ful: "",
-	ness: ""
-};
-const vowel = "[aeiouy]";
-const consonants = "([^aeiou][^aeiouy]*)";
-const vowels = "([aeiouy][aeiou]*)";
-const gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
-const eq1 = new RegExp("^" + consonants + "?" + vowels + consonants + vowels + "?$");
-const gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
-const vowelInStem = new RegExp("^" + consonants + "?" + vowel);
-const consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
-const sfxLl = /ll$/;
-const sfxE = /^(.+?)e$/;
-const sfxY = /^(.+?)y$/;
-const sfxIon = /^(.+?(s|t))(ion)$/;
-const sfxEdOrIng = /^(.+?)(ed|ing)$/;
-const sfxAtOrBlOrIz = /(at|bl|iz)$/;
-const sfxEED = /^(.+?)eed$/;
-const sfxS = /^.+?[^s]s$/;
-const sfxSsesOrIes = /^.+?(ss|i)es$/;
-const sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
-const step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
-const step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
-const step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
-/**
-* Get the stem from a given value.
-*
-* @param {string} value
-*   Value to stem.
-* @returns {string}
-*   Stem for `value`
-*/
-function stemmer(value) {
-	let result = String(value).toLowerCase();
-	if (result.length < 3) return result;
-	/** @type {boolean} */
-	let firstCharacterWasLowerCaseY = false;
-	if (result.codePointAt(0) === 121) {
-		firstCharacterWasLowerCaseY = true;
-		result = "Y" + result.slice(1);
-	}
-	if (sfxSsesOrIes.test(result)) result = result.slice(0, -2);
-	else if (sfxS.test(result)) result = result.slice(0, -1);
-	/** @type {RegExpMatchArray|null} */
-	let match;
-	if (match = sfxEED.exec(result)) {
-		if (gt0.test(match[1])) result = result.slice(0, -1);
-	} else if ((match = sfxEdOrIng.exec(result)) && vowelInStem.test(match[1])) {
-		result = match[1];
-		if (sfxAtOrBlOrIz.test(result)) result += "e";
-		else if (sfxMultiConsonantLike.test(result)) result = result.slice(0, -1);
-		else if (consonantLike.test(result)) result += "e";
-	}
-	if ((match = sfxY.exec(result)) && vowelInStem.test(match[1])) result = match[1] + "i";
-	if ((match = step2.exec(result)) && gt0.test(match[1])) result = match[1] + step2list[match[2]];
-	if ((match = step3.exec(result)) && gt0.test(match[1])) result = match[1] + step3list[match[2]];
-	if (match = step4.exec(result)) {
-		if (gt1.test(match[1])) result = match[1];
-	} else if ((match = sfxIon.exec(result)) && gt1.test(match[1])) result = match[1];
-	if ((match = sfxE.exec(result)) && (gt1.test(match[1]) || eq1.test(match[1]) && !consonantLike.test(match[1]))) result = match[1];
-	if (sfxLl.test(result) && gt1.test(result)) result = result.slice(0, -1);
-	if (firstCharacterWasLowerCaseY) result = "y" + result.slice(1);
-	return result;
-}
-// src/pipeline/builtin/word-index/terms.ts
-/**
-* The words of a text as they are written, without invisible characters; a run of a script that puts no blanks between
-* words is one, and so are a number with its separators (`1,000`, `v1.2.3`) and a letter with its signs (`C++`, `C#`).
-*/
-function wordsOf$2(text) {
-	return text.replaceAll(invisible, "").match(wordPattern) ?? [];
-}
-/**
-* The terms that a word is found by, without case and accents, and for how many words they count. An English word is
-* one, without its ending. Of other languages no rule for endings is known here: a word is its parts of four letters,
-* which most of its forms and compounds share. In scripts that put no blanks between words each pair of neighbouring
-* characters counts as a word. Beside these there are terms that count for no word: single Chinese characters and
-* Korean syllables, and other spellings of numbers and names of code.
-*/
-function termsOf$1(word, language) {
-	if (unspaced.test(word)) {
-		const characters = charactersOf(word.normalize("NFKC"));
-		const pairs = characters.slice(1).map((character, at) => `${characters[at]}${character}`);
-		if (pairs.length === 0) return {
-			terms: characters,
-			words: characters.length
-		};
-		const telling = characters.filter((character) => /^[\p{sc=Han}\p{sc=Hangul}]/u.test(character));
-		return {
-			terms: [...pairs, ...telling],
-			words: pairs.length
-		};
-	}
-	const parts = word.match(runPattern)?.map((part) => plainTermsOf(part, language)) ?? [];
-	return {
-		terms: [...parts.flatMap(({ terms }) => terms), ...otherSpellings(word)],
-		words: parts.reduce((sum, { words }) => sum + words, 0)
-	};
-}
-function plainTermsOf(word, language) {
-	const folded = fold(word);
-	const isNumber = /^\p{N}/u.test(folded);
-	if (language === "english" && (isNumber || /^\p{Script=Latin}/u.test(folded))) {
-		const terms = (folded.match(runPattern) ?? []).map(stem$1);
-		return {
-			terms,
-			words: terms.length
-		};
-	}
-	return {
-		terms: isNumber ? [folded] : partsOf$2(folded),
-		words: 1
-	};
-}
-function stem$1(word) {
-	return word.length > longestStemmed ? word : stemmer(word);
-}
-/** `1000` of `1,000`, `1.2.3` of `v1.2.3`, `c++` of `C++`; `max` and `drop` of `maxDrop`, `sha` and `256` of `sha256`; one letter tells nothing. */
-function otherSpellings(word) {
-	if (/[+#]$/.test(word)) return [word.toLowerCase()];
-	if (separator.test(word)) return [joinedNumber(fold(word))];
-	const parts = word.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})/u);
-	if (parts.length === 1) return [];
-	return parts.filter((part) => /..|\p{N}/u.test(part)).map((part) => stem$1(fold(part)));
-}
-/** Thousands without separators, anything else with points: `1000.5` of `1.000,5`, `1.2.3` of `v1.2.3`. */
-function joinedNumber(number) {
-	const plain = number.replace(/^v(?=\d)/, "");
-	const [, whole, , decimals] = grouped.exec(plain) ?? [];
-	if (whole === void 0) return plain.split(separator).join(".");
-	const digits = whole.replaceAll(/\D/g, "");
-	return decimals === void 0 ? digits : `${digits}.${decimals}`;
-}
-/** What stands between the digits of a number. */
-const separator = /[.,'’．，]/;
-/** One separator before each three digits, and another before decimals. */
-const grouped = /^(\d{1,3}([.,'’])\d{3}(?:\2\d{3})*)(?:[.,](\d+))?$/;
-const invisible = new RegExp(`[${invisibleCharacters}]`, "g");
-const paired = `[[${unspacedScripts("scx")}\\p{scx=Hangul}]--\\p{Nd}]`;
-const letters$2 = "[\\p{L}\\p{N}\\p{M}]";
-const wordRun = `[${letters$2}--${paired}]{1,255}`;
-const runPattern = new RegExp(wordRun, "gv");
-const wordPattern = new RegExp(`[${paired}&&${letters$2}]{1,255}|(?<!${letters$2})[A-Za-z](?:\\+\\+|#)(?!${letters$2})|${wordRun}(?:(?<=\\p{Nd})${separator.source}(?=\\p{Nd})${wordRun}){0,8}`, "gv");
-const unspaced = new RegExp(`^${paired}`, "v");
-/** Longest word whose ending is looked at: what is longer is no word of a language. */
-const longestStemmed = 64;
-/** Without case, without the marks of Latin, Greek, Cyrillic, Hebrew and Arabic letters and the dot below Hindi ones; other marks are vowels. */
-function fold(word) {
-	if (/^[a-z0-9]+$/.test(word)) return word;
-	return word.normalize("NFKD").replaceAll(/[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u093c]/g, "").toUpperCase().toLowerCase().normalize("NFKC").replaceAll(/\p{Nd}/gu, digitOf);
-}
-/** A digit of any script as 0 to 9: ten of a script stand in a row. */
-function digitOf(character) {
-	const point = character.codePointAt(0) ?? 0;
-	let value = 0;
-	while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(point - value - 1))) value += 1;
-	return String(value);
-}
-/** Letters, each with its marks. */
-function charactersOf(run) {
-	return run.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
-}
-const partLength = 4;
-/** With a mark in front, so that no part is taken for an English word. */
-function partsOf$2(word) {
-	const count = Math.max(word.length - partLength, 0) + 1;
-	return Array.from({ length: count }, (_, at) => `~${word.slice(at, at + partLength)}`);
-}
-/** Letters of a document by which its language is told. */
-const sampleLength = 2e4;
-/**
-* `other` only where there is reason to: one Latin letter in 200 has an accent, and less than one word in 12 is one that
-* English texts are full of. Everything else is treated as English: code, tables, texts without letters.
-*/
-function languageOf(text) {
-	const sample = text.slice(0, sampleLength).normalize("NFC");
-	const accented = sample.match(/[\u00c0-\u024f\u1e00-\u1eff]/g)?.length ?? 0;
-	if (accented === 0) return "english";
-	const latin = sample.match(/[a-z]/gi)?.length ?? 0;
-	const words = wordsOf$2(sample).length;
-	const common = sample.match(commonWords)?.length ?? 0;
-	return accented * 200 >= latin && common * 12 < words ? "other" : "english";
-}
-/** Frequent English words that are rare in other languages. */
-const commonWords = /\b(?:the|of|and|to|is|are|for|that|with|it|this|you|be|from|or|by)\b/gi;
-// src/pipeline/builtin/word-index/cut-document.ts
-const mostCounted = 65535;
-/** A cutter that gives terms these numbers. */
-function openCutter(numbers) {
-	const places = [];
-	return (document, settings) => {
-		const language = languageOf(document.text);
-		const spans = [];
-		const twins = [];
-		const lengths = [];
-		const widths = [];
-		const terms = [];
-		const counts = [];
-		for (const { start, end, text } of chunkDocument({
-			...document,
-			doc: ""
-		}, settings)) {
-			spans.push(start, end, Buffer.byteLength(text));
-			twins.push(twinOf(text));
-			const first = terms.length;
-			const found = numbers.add(text, language);
-			for (const term of found.terms) {
-				const place = places[term] ?? 0;
-				if (place >= first && terms[place] === term) counts[place] = Math.min((counts[place] ?? 0) + 1, mostCounted);
-				else {
-					places[term] = terms.length;
-					terms.push(term);
-					counts.push(1);
-				}
-			}
-			lengths.push(found.words);
-			widths.push(terms.length - first);
-		}
-		return {
-			spans: new Uint32Array(spans),
-			twins,
-			lengths: new Uint32Array(lengths),
-			widths: new Uint32Array(widths),
-			terms: new Uint32Array(terms),
-			counts: new Uint16Array(counts)
-		};
-	};
-}
-function twinOf(text) {
-	const normal = normalText(text);
-	return normal === "" ? noTwin : hash("sha256", normal, "binary").slice(0, noTwin.length);
-}
-/** Of chunks without words. */
-const noTwin = "\0".repeat(16);
 // src/pipeline/builtin/word-index/segment.ts
 /** Reads what `writeSegment` wrote. Undefined for bytes of another form; nothing that is read past this fails. */
 function openSegment(bytes) {
@@ -18320,77 +17337,6 @@ const noSegments = () => ({
 	restore: async () => [],
 	keep: async () => {}
 });
-// src/pipeline/builtin/word-index/term-numbers.ts
-/** No term has a number yet. */
-function termNumbers() {
-	const numbers = /* @__PURE__ */ new Map();
-	const all = [];
-	const known = {
-		english: /* @__PURE__ */ new Map(),
-		other: /* @__PURE__ */ new Map()
-	};
-	const numberOf = (term) => {
-		const number = numbers.get(term) ?? numbers.size;
-		if (number === numbers.size) {
-			numbers.set(term, number);
-			all.push(term);
-		}
-		return number;
-	};
-	const learn = (word, language) => {
-		const { terms, words } = termsOf$1(word, language);
-		const own = terms.map(numberOf);
-		const [only] = own;
-		const found = words === 1 && own.length === 1 && only !== void 0 ? only : {
-			terms: own,
-			words
-		};
-		known[language].set(Buffer.from(word).toString(), found);
-		return found;
-	};
-	return {
-		terms: all,
-		add: (text, language) => {
-			const own = known[language];
-			const terms = [];
-			let words = 0;
-			for (const word of wordsOf$2(text)) {
-				const found = own.get(word) ?? learn(word, language);
-				if (typeof found === "number") {
-					terms.push(found);
-					words += 1;
-				} else {
-					for (const term of found.terms) terms.push(term);
-					words += found.words;
-				}
-			}
-			return {
-				terms,
-				words
-			};
-		}
-	};
-}
-/**
-* The terms of a question, whatever its language, and how much each counts: as often as its word stands there, and the
-* parts of a word together as much as a whole one.
-*/
-function termsOfQuestion(question) {
-	const weights = /* @__PURE__ */ new Map();
-	for (const word of wordsOf$2(question)) for (const [term, weight] of weightsOf(word)) weights.set(term, (weights.get(term) ?? 0) + weight);
-	return weights;
-}
-/** A question is too short to tell its language: each of its words is looked for as either. */
-function weightsOf(word) {
-	const weights = /* @__PURE__ */ new Map();
-	for (const language of ["english", "other"]) {
-		const { terms, words } = termsOf$1(word, language);
-		const own = /* @__PURE__ */ new Map();
-		for (const term of terms) own.set(term, (own.get(term) ?? 0) + words / terms.length);
-		for (const [term, weight] of own) weights.set(term, Math.max(weight, weights.get(term) ?? 0));
-	}
-	return weights;
-}
 // src/pipeline/builtin/library.ts
 /** An empty library. */
 function openLibrary({ shelf = noSegments, keepsAll = false, cutsOften = false, soonCut = 2 ** 20 } = {}) {
@@ -19032,6 +17978,14 @@ async function isLinkedFolder(folder, path, entry) {
 	if (!entry.isSymbolicLink()) return false;
 	return (await stat(join(folder, path)).catch(() => void 0))?.isDirectory() ?? false;
 }
+// src/files/open-unlinked.ts
+/**
+* Opens a file for reading that is no link itself; a link has ELOOP. Waits for nobody, as for the writer of a pipe.
+* Rejects as the system does.
+*/
+function openUnlinked(path) {
+	return open(path, constants$2.O_RDONLY | constants$2.O_NOFOLLOW | constants$2.O_NONBLOCK);
+}
 // src/text/size-of.ts
 /** A number of bytes for people: `8 MiB` where it comes to whole ones, else `100 bytes`. */
 function sizeOf$1(bytes) {
@@ -19051,7 +18005,7 @@ async function readFileInside(root, path, limits) {
 		const realRoot = await realpath(root);
 		const target = await realpath(`${realRoot}${sep}${path}`);
 		if (!isInside(realRoot, target)) return refused$1(outside);
-		await using file = await open(target, constants$2.O_RDONLY | constants$2.O_NOFOLLOW | constants$2.O_NONBLOCK);
+		await using file = await openUnlinked(target);
 		return await readRegular(file, limits);
 	} catch (error) {
 		return explained(error);
@@ -20770,7 +19724,7 @@ const lineFeed$4 = 10;
 */
 async function readAnswerFile(path, { longest, take }) {
 	try {
-		await using file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+		await using file = await openUnlinked(path);
 		if (!(await file.stat()).isFile()) return "no regular file is there";
 		return await lookUpAll$1(file, {
 			longest,
@@ -20954,7 +19908,7 @@ function timeoutAdvice(timeouts, concurrency, queryMs) {
 	const what = `${timeouts === 1 ? "1 query" : `${timeouts} queries`} timed out`;
 	const remedy = `raise pipeline.timeout.query (now ${secondsOf(queryMs)})`;
 	if (concurrency === 1) return `${what}; ${remedy}`;
-	return `${what} with up to ${concurrency} in flight; ${remedy}, or lower pipeline.concurrency if the queries in flight hold each other up`;
+	return `${what} with up to ${concurrency} in flight; ${remedy}, lower pipeline.concurrency if the queries in flight hold each other up, or flush each answer if the program prints them`;
 }
 // src/pipeline/command/in-flight.ts
 /** Keeps queries apart by id, since answers may come in any order. */
@@ -22857,22 +21811,71 @@ function parsed(schema, json) {
 	}
 }
 function sealOf({ key, payload }, { kind, mac }) {
-	if (kind.seal === "mac" && mac === void 0) throw new Error(`${kind.name} need a secret`);
-	return (kind.seal === "mac" && mac !== void 0 ? createHmac("sha256", mac) : createHash("sha256")).update(canonicalJson([
+	const sealed = canonicalJson([
 		kind.name,
 		kind.version,
 		key,
 		payload
-	])).digest("base64url");
+	]);
+	return createHmac("sha256", mac).update(sealed).digest("base64url");
 }
 /** In a time that tells nothing of where they differ. */
 function isEqual(one, other) {
 	return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
+// src/store/kinds.ts
+/** Everything that is kept between runs, sealed under a secret: nobody else can make an entry. */
+const kinds$2 = {
+	/** The vectors of a builtin pipeline's index, in one file. */
+	vectors: {
+		name: "vectors",
+		version: 1
+	},
+	/** The words of a builtin pipeline's documents, indexed, many to a file. */
+	segments: {
+		name: "segments",
+		version: 1
+	},
+	/** What one side returned, as a run file that holds each chunk once. */
+	run: {
+		name: "run",
+		version: 3
+	},
+	/** What a judge said on single questions, many to a file. */
+	judgements: {
+		name: "judgements",
+		version: 2
+	}
+};
+/** The key of an entry, or with an empty last part what the keys of several begin with. `parts`: of lower-case letters and digits. */
+function storeKey({ name }, ...parts) {
+	return [
+		"rag-gate-v1",
+		name,
+		...parts
+	].join("-");
+}
+// src/store/store-keys.ts
+/** Derives them by HKDF-SHA-256 (RFC 5869). The same secret and kind always give the same keys. */
+function storeKeys(secret, { name }) {
+	const derived = (use) => {
+		const bytes = hkdfSync("sha256", secret, "rag-gate", `${name}/${use}/1`, 32);
+		return createSecretKey(new Uint8Array(bytes));
+	};
+	const mac = derived("mac");
+	return {
+		address: derived("address"),
+		mac,
+		seal: derived("seal"),
+		id: createHmac("sha256", mac).update("key-id").digest("hex").slice(0, 16)
+	};
+}
 // src/store/kept-file.ts
 /** Keeps a file, which stays as it is: behind the copy stands the line of its entry. Never rejects. */
 async function keepFile(kind, { store, key, from, facts }) {
 	try {
+		const keys = await keysOf$2(kind, store);
+		if (keys === void 0) return false;
 		const entry = sealEntry({
 			key,
 			payload: {
@@ -22882,9 +21885,9 @@ async function keepFile(kind, { store, key, from, facts }) {
 			day: void 0
 		}, {
 			kind,
-			mac: void 0
+			mac: keys.mac
 		});
-		return await store.put(key, from, `\n${lineOf$2(entry)}`);
+		return await store.put(placeOf$3(key, kind, keys), from, `\n${lineOf$2(entry)}`);
 	} catch {
 		return false;
 	}
@@ -22894,22 +21897,42 @@ async function keepFile(kind, { store, key, from, facts }) {
 * begins like this. What it holds is foreign. Nothing is left there on a miss. Never rejects.
 */
 async function restoreFile(kind, { store, key, into, newest = false }) {
-	const found = newest ? await store.newest(key, into) : await store.get(key, into) && key;
+	const keys = await keysOf$2(kind, store);
+	if (keys === void 0) return absent;
+	const place = placeOf$3(key, kind, keys);
+	const found = newest ? await store.newest(place, into) : await store.get(place, into) && place;
 	if (found === void 0 || found === false) return absent;
 	const read = await takeFacts(kind, {
-		key: found,
-		path: into
+		key: keyAt(found, kind, keys),
+		path: into,
+		mac: keys.mac
 	}).catch(() => absent);
 	if (read.kind === "found") return read;
 	await rm(into, { force: true }).catch(() => {});
 	if (read.kind === "damaged") await store.discard(found);
 	return read;
 }
+/** Forgets a file whose content was not what it should be, where the store can. Never rejects. */
+async function forgetFile(kind, { store, key }) {
+	const keys = await keysOf$2(kind, store);
+	if (keys !== void 0) await store.discard(placeOf$3(key, kind, keys));
+}
 const absent = { kind: "absent" };
+async function keysOf$2(kind, { secret }) {
+	const given = await secret().catch(() => void 0);
+	return given === void 0 ? void 0 : storeKeys(given, kind);
+}
+/** Files of another secret lie in places of their own: a new secret finds nothing, and nothing damaged either. */
+function placeOf$3(key, kind, { id }) {
+	return key.replace(storeKey(kind, ""), storeKey(kind, id, ""));
+}
+function keyAt(place, kind, { id }) {
+	return place.replace(storeKey(kind, id, ""), storeKey(kind, ""));
+}
 /** Longest line behind a file, in bytes. */
 const longestTail = 4096;
 /** Takes the line of the entry off the file. `damaged` where the file is not what the line says. Rejects as the system does. */
-async function takeFacts(kind, { key, path }) {
+async function takeFacts(kind, { key, path, mac }) {
 	const payload = strictObject({
 		sha256: string(),
 		facts: kind.facts
@@ -22917,7 +21940,7 @@ async function takeFacts(kind, { key, path }) {
 	const line = await takeLastLine(path);
 	const entry = line === void 0 ? void 0 : entryReader(payload, {
 		kind,
-		mac: void 0
+		mac
 	})(line);
 	if (entry === void 0 || entry.key !== key) return {
 		kind: "damaged",
@@ -22950,50 +21973,6 @@ async function digestOf$1(path) {
 	for await (const piece of createReadStream(path)) hash.update(piece);
 	return hash.digest("hex");
 }
-// src/store/kinds.ts
-/** Everything that is kept between runs. */
-const kinds$2 = {
-	/** The vectors of a builtin pipeline's index, in one file. */
-	vectors: {
-		name: "vectors",
-		version: 1,
-		seal: "digest"
-	},
-	/** The words of a builtin pipeline's documents, indexed, many to a file. */
-	segments: {
-		name: "segments",
-		version: 1,
-		seal: "digest"
-	},
-	/** What one side returned, as a run file that holds each chunk once. */
-	run: {
-		name: "run",
-		version: 3,
-		seal: "digest"
-	},
-	/** What a judge said on single questions, many to a file. */
-	judgements: {
-		name: "judgements",
-		version: 2,
-		seal: "mac"
-	}
-};
-/** The key of an entry, or with an empty last part what the keys of several begin with. `parts`: of lower-case letters and digits. */
-function storeKey({ name }, ...parts) {
-	return [
-		"rag-gate-v1",
-		name,
-		...parts
-	].join("-");
-}
-// src/store/no-store.ts
-/** Keeps nothing: for a cache that is switched off, or must not be read. */
-const noStore = {
-	get: () => Promise.resolve(false),
-	newest: () => Promise.resolve(void 0),
-	put: () => Promise.resolve(false),
-	discard: () => Promise.resolve()
-};
 // src/commands/collecting/run-cache.ts
 /**
 * An earlier run of the same content, or else this one, kept for later unless a query failed or it may
@@ -23001,7 +21980,7 @@ const noStore = {
 */
 async function cachedRun(cache, work) {
 	const { store, key, log, side } = cache;
-	if (key === void 0 || store === noStore) return work();
+	if (key === void 0 || await store.secret() === void 0) return work();
 	const known = await restoreRun(cache, key);
 	if (known !== void 0) {
 		log.info(`${side}: nothing to build: an earlier run of the same content was kept`);
@@ -23034,8 +22013,11 @@ async function restoreRun(cache, key) {
 	} finally {
 		await rm(into, { force: true });
 	}
-	log.debug(`${side}: the run of the cache is damaged or of other queries`);
-	await store.discard(key);
+	log.warn(`${side}: the run that was kept is damaged, or somebody else wrote it: it is made again`);
+	await forgetFile(runFile, {
+		store,
+		key
+	});
 }
 async function saveRun(run, cache, key) {
 	const { store, side, folder, log, signal, queries } = cache;
@@ -23303,22 +22285,6 @@ function programGlobs({ entries }, settings) {
 }
 function folderGlob(folder) {
 	return folder === "." ? "*" : `${folder.replaceAll(/[*?[\]{}!]/g, "?")}/**`;
-}
-function commandsOf(settings) {
-	switch (settings.kind) {
-		case "builtin":
-		case "runs": return [];
-		case "command": return [
-			settings.setup,
-			settings.build,
-			settings.query
-		].filter((each) => each !== void 0);
-		case "http": return [
-			settings.setup,
-			settings.build,
-			settings.start
-		].filter((each) => each !== void 0);
-	}
 }
 /** The globs of `pipeline.inputs`, if each of them selects something. */
 function declaredInputs(listing, settings) {
@@ -23667,7 +22633,7 @@ async function restored(place, ports) {
 		},
 		over: found.facts.over
 	};
-	ports.log.debug("the index of the cache is damaged");
+	ports.log.warn("the index that was kept is damaged, or somebody else wrote it: it is made again");
 	return { damaged: key };
 }
 /** Which documents of which segments make the next file, and over which it stands; undefined: all is kept already. */
@@ -23744,7 +22710,7 @@ function vectorCache(key, ports) {
 	let isKept = false;
 	const restored = async (place, dimensions) => {
 		const found = await restoreBytes(vectorFile, place, ports);
-		if (found.kind === "damaged") ports.log.debug("the vectors of the cache are damaged");
+		if (found.kind === "damaged") ports.log.warn("the vectors that were kept are damaged, or somebody else wrote them: they are asked for again");
 		if (found.kind !== "found" || found.facts.dimensions !== dimensions) return void 0;
 		return unpackVectors(found.bytes, dimensions);
 	};
@@ -23890,7 +22856,7 @@ async function askSides(asking) {
 	const library = openLibrary({
 		shelf: segmentCache({
 			repository: request.origin.repository ?? request.checkout,
-			documents: documentsOf$5(exam.pipelines)
+			documents: documentsOf$6(exam.pipelines)
 		}, {
 			store,
 			log,
@@ -23941,7 +22907,7 @@ async function askSides(asking) {
 	};
 }
 /** The globs of base, so that a head that changes them still finds what base left; of head where base has none. */
-function documentsOf$5({ base, head }) {
+function documentsOf$6({ base, head }) {
 	return [base, head].find((side) => side?.kind === "builtin")?.documents ?? [];
 }
 function untilLate(signal, { late }) {
@@ -24155,21 +23121,21 @@ async function askSide(side, asking, { library, answers }) {
 /**
 * What the commit returned that `baseline` pins, or why nothing; undefined where nothing is pinned. It is asked after both
 * sides and in base's place, so that a pipeline's own programs know no third side. Base's questions alone, so that
-* its run is kept for every later change until they or the commit are others. `apiKey`: one that may not stand beside
-* code of the repository.
+* its run is kept for every later change until they or the commit are others. Code of it
+* does not run beside a secret unless base's does.
 */
-async function askBaseline(asking, apiKey) {
-	const { exam, workspace, commits, ports } = asking;
+async function askBaseline(asking) {
+	const { exam, workspace, commits, ports, request } = asking;
 	const { signal, log } = ports;
 	const found = await loadBaseline(exam, workspace);
 	if (found === void 0 || "message" in found) return found;
 	try {
-		refuseKeyBesideCode({
-			apiKey,
-			kinds: {
-				base: found.pipeline.kind,
-				head: "builtin"
-			}
+		const { secrets = [] } = request;
+		refuseNewCode({
+			secrets,
+			policy: exam.policy,
+			of: "the baseline",
+			pipeline: found.pipeline
 		});
 		const run = await log.group(`Ask the baseline ${printable(found.name)}`, () => runOf(found, asking));
 		const files = filesOfCommits({
@@ -24514,6 +23480,20 @@ async function copyIfThere(from, to) {
 		if (codeOf$2(error) !== "ENOENT") throw error;
 	});
 }
+// src/files/repository-path.ts
+/** A path inside the repository as git and the configuration have it, from what a person wrote: on Windows, `\` parts names, too. */
+function repositoryPath(written, { sep } = system) {
+	return written.replaceAll(sep, "/");
+}
+/**
+* The path of what lies below a folder, with `/`; undefined for the folder itself and for all that lies elsewhere, such as
+* on another drive of Windows. Both paths are absolute.
+*/
+function pathBelow(folder, path, paths = system) {
+	const inside = repositoryPath(paths.relative(folder, path), paths);
+	const isOutside = inside === ".." || inside.startsWith("../") || paths.isAbsolute(inside);
+	return inside === "" || isOutside ? void 0 : inside;
+}
 // src/workspace/snapshot-work-tree.ts
 /**
 * Writes a commit into the private repository that holds the checkout's files as they lie there now:
@@ -24672,8 +23652,8 @@ function isSubmodule({ entry }) {
 }
 /** Our folder, where it lies inside the checkout. */
 function ownFolder({ root }, { folder }) {
-	const path = relative(root, folder);
-	return path.startsWith("..") ? [] : [path.split(sep).join("/")];
+	const path = pathBelow(root, folder);
+	return path === void 0 ? [] : [path];
 }
 // src/workspace/commit-patch.ts
 /**
@@ -24778,7 +23758,7 @@ async function fetchCommit({ gitDir, folder, partial }, sha, remote, signal) {
 		cwd: folder,
 		settings: [...remoteSettings, ...negotiation],
 		environment: remoteEnvironment(remote),
-		secrets: secretsOf(remote),
+		secrets: secretsOf$1(remote),
 		signal
 	});
 	if (status === 0) return;
@@ -24836,7 +23816,7 @@ async function atRemote(name, { repository: { gitDir, folder }, remote, log, sig
 		cwd: folder,
 		settings: remoteSettings,
 		environment: remoteEnvironment(remote),
-		secrets: secretsOf(remote),
+		secrets: secretsOf$1(remote),
 		signal
 	});
 	if (status !== 0) log.warn(`${shownUrl(remote)} does not list its tags: ${complaint}`);
@@ -25208,7 +24188,7 @@ async function removeFolder(path, log) {
 		log.warn(`could not remove ${path}: ${messageOf$1(error)}`);
 	}
 }
-// src/workspace/run-folder.ts
+// src/files/run-folder.ts
 /**
 * Makes `<temp>/rag-gate/run-<random>`, and removes such folders of runs that were killed. The folder between may be
 * shared with other runs of this user. Throws `workspace-failed`.
@@ -25568,7 +24548,7 @@ async function updateSubmodules(path, { remote, signal }) {
 			...remote === void 0 ? {} : remoteEnvironment(remote),
 			GIT_ALLOW_PROTOCOL: submoduleProtocols(remote)
 		},
-		secrets: remote === void 0 ? [] : secretsOf(remote)
+		secrets: remote === void 0 ? [] : secretsOf$1(remote)
 	});
 }
 /**
@@ -25588,7 +24568,7 @@ async function pullLfs(path, { remote, signal }) {
 		cwd: path,
 		settings: [...remoteSettings, ...lfsSettings(remote)],
 		environment: remote === void 0 ? {} : remoteEnvironment(remote),
-		secrets: remote === void 0 ? [] : secretsOf(remote),
+		secrets: remote === void 0 ? [] : secretsOf$1(remote),
 		signal
 	});
 	if (status === 0) return;
@@ -25713,12 +24693,36 @@ function keepOnly(exam, only) {
 	const items = exam.items.filter(({ id, wordingOf }) => wanted.has(wordingOf ?? id));
 	const known = new Set(items.map((item) => item.id));
 	const unknown = only.filter((id) => !known.has(id));
-	if (unknown.length > 0) throw new GateError("input-invalid", `the golden set has no item ${unknown.join(", ")}`, { hint: "--only takes ids of the golden set, separated by commas" });
+	if (unknown.length > 0) {
+		const all = exam.items.map(({ id, wordingOf }) => wordingOf ?? id);
+		const guess = unknown.length === 1 ? didYouMean(unknown[0] ?? "", all) : "";
+		throw new GateError("input-invalid", `the golden set has no item ${unknown.join(", ")}${guess}`, { hint: "--only takes ids of the golden set, separated by commas" });
+	}
 	return {
 		...exam,
 		items,
 		filteredFrom: exam.items.length
 	};
+}
+// src/store/no-store.ts
+/** Keeps nothing: for a cache that is switched off, or must not be read. */
+const noStore = {
+	secret: () => Promise.resolve(void 0),
+	get: () => Promise.resolve(false),
+	newest: () => Promise.resolve(void 0),
+	put: () => Promise.resolve(false),
+	discard: () => Promise.resolve()
+};
+// src/commands/collecting/trusted-store.ts
+/**
+* The ports with the store that these pipelines may use: what commands of a repository run beside, they could forge,
+* and the next commit would show nothing of it.
+*/
+function withTrustedStore(ports, { base, head }) {
+	return [base, head].some((side) => side && commandsOf(side).length > 0) ? {
+		...ports,
+		store: ports.storeBesideCode ?? noStore
+	} : ports;
 }
 // src/text/sentences.ts
 /** A text's sentences in order, trimmed, without empty ones. Split the same for every language. */
@@ -26225,8 +25229,9 @@ async function collect(request, ports) {
 	await clearRunFolder(request.folder);
 	await using opened = await openExam(request, ports);
 	const { base, head } = opened.context.exam.pipelines;
-	refuseKeyBesideCode({
-		apiKey: request.apiKey,
+	const { secrets = [] } = request;
+	refuseSecretBesideCode({
+		secrets,
 		kinds: {
 			base: base?.kind,
 			head: head.kind
@@ -26241,8 +25246,9 @@ async function collect(request, ports) {
 	});
 }
 /** The first half of a run, in memory. A shard leaves the other questions out of the exam. */
-async function collectRuns(request, { workspace, commits, context }, ports) {
+async function collectRuns(request, { workspace, commits, context }, given) {
 	const { exam: whole } = context;
+	const ports = withTrustedStore(given, whole.pipelines);
 	const exam = {
 		...whole,
 		items: itemsOfShard(whole.items, request.shard)
@@ -26285,7 +25291,7 @@ async function collectRuns(request, { workspace, commits, context }, ports) {
 	const baseline = runs.base && await askBaseline({
 		...asking,
 		keepRuns: part === ""
-	}, request.apiKey);
+	});
 	return {
 		...rest,
 		runs,
@@ -26538,7 +25544,7 @@ function newcomers({ base, head }, shares) {
 }
 // src/report/build/answer-reports.ts
 /** Both sides' answers and what the judge made of them, without the texts that the text level withholds. Undefined where no side answered. */
-function answersOf(item, context) {
+function answersOf$1(item, context) {
 	const base = answerOf$1("base", item, context);
 	const head = answerOf$1("head", item, context);
 	if (base === void 0 && head === void 0) return void 0;
@@ -26630,8 +25636,8 @@ function targetReport({ what, grade }, sides, item, context) {
 	const relevant = grade >= (item.matches.head?.minGrade ?? 1);
 	const member = foundMember(sides.base, item.matches.base) ?? foundMember(sides.head, item.matches.head) ?? membersOf(sides)[0];
 	const at = {
-		base: placeOf$1(member, sides.base),
-		head: placeOf$1(member, sides.head)
+		base: placeOf$2(member, sides.base),
+		head: placeOf$2(member, sides.head)
 	};
 	return {
 		kind: what.kind,
@@ -26658,7 +25664,7 @@ function foundMember(target, match) {
 	return target.what.any.find((member) => chunkPlaces.some(({ doc, span }) => doc === member.doc && member.places.some((place) => span.start < place.end && place.start < span.end)));
 }
 /** The first occurrence of the member in a side's document. */
-function placeOf$1(member, target) {
+function placeOf$2(member, target) {
 	if (member === void 0 || target?.what.kind !== "evidence") return void 0;
 	const [first] = target.what.any.find(({ doc, quote }) => doc === member.doc && quote === member.quote)?.places ?? [];
 	return first && {
@@ -27129,10 +26135,10 @@ function cutText(text, limit) {
 }
 // src/text/unseen.ts
 /** Control, format and ignorable characters, and the blank Braille pattern: nobody sees them, or sees what they are. */
-const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const unseen$1 = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** Whether a reader sees all of the text, so that what is copied is what it is. */
 function isAllSeen(text) {
-	return text.isWellFormed() && text.search(unseen) < 0;
+	return text.isWellFormed() && text.search(unseen$1) < 0;
 }
 // src/report/markdown/escape.ts
 const safe = Symbol("safe Markdown");
@@ -27183,7 +26189,7 @@ const breaks = /[@#](?=\w)|mailto(?=:)|xmpp(?=:)|\/(?=\/)|www(?=\.)|:(?=[\w+-]+:
 const markup = /[\\`*[\]<~|]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|&(?=#?\w+;)|(?<=[\p{L}\p{N}_])\.(?=\p{L})|(?<=<)!|^[-+=#>]|(?<=^\d+)[.)]/gu;
 /** One line without control, format and ignorable characters, white space collapsed and trimmed. */
 function cleanText(text) {
-	return text.toWellFormed().replaceAll(/\s+/g, " ").replaceAll(unseen, "").replaceAll(/ +/g, " ").trim();
+	return text.toWellFormed().replaceAll(/\s+/g, " ").replaceAll(unseen$1, "").replaceAll(/ +/g, " ").trim();
 }
 /**
 * Foreign text of several lines as a fenced block that it cannot end: the last ones, by default 20, each cut
@@ -27210,7 +26216,7 @@ function exactBlock(lines) {
 }
 /** The same JSON, and YAML, without what a block would take out of it or alter. */
 function escapedJson(json) {
-	return json.replaceAll(unseen, (signs) => signs.split("").map(unitEscape).join("")).replaceAll("<!--", String.raw`\u003c!--`);
+	return json.replaceAll(unseen$1, (signs) => signs.split("").map(unitEscape).join("")).replaceAll("<!--", String.raw`\u003c!--`);
 }
 function unitEscape(unit) {
 	return String.raw`\u` + unit.charCodeAt(0).toString(16).padStart(4, "0");
@@ -27371,8 +26377,8 @@ function percent(value) {
 const shares = {
 	unit: "points",
 	value: (value) => plain$1(score(value)),
-	change: points,
-	changeCell: (delta) => plain$1(points(delta)),
+	change: points$1,
+	changeCell: (delta) => plain$1(points$1(delta)),
 	amount,
 	amountCell: (value) => plain$1(amount(value)),
 	overshoot: ({ moved, limit }) => against({
@@ -27631,7 +26637,7 @@ function itemDetails(item, context, table) {
 			base: spentOf(item, "base"),
 			head: spentOf(item, "head")
 		},
-		answers: answersOf({
+		answers: answersOf$1({
 			...item,
 			ranked: {
 				base,
@@ -28367,15 +27373,21 @@ function headParts({ origin }) {
 	if (head !== void 0) return [gfm`head ${commitLink(head, origin)}`];
 	return origin.repository === void 0 ? [gfm`head work tree`] : [];
 }
-/** Questions, judge, duration, cost: what every sink closes with. */
+/** Questions, who made head's answers, judge, duration, cost: what every sink closes with. */
 function factWords(report) {
 	const { golden, times, outcome, cost } = report;
 	return [
 		outcome !== "unchanged" && outcome !== "not-measured" && golden ? [questionWords(golden)] : [],
+		answerWords$1(report.origin),
 		judgeWords(report),
 		[plain$1(duration(times.totalMs))],
 		cost === void 0 ? [] : [spentWords(cost)]
 	].flat();
+}
+/** A built-in pipeline's answers are the gate's own work; others are somebody's word. */
+function answerWords$1({ answers }) {
+	if (answers === void 0) return [];
+	return [say`${answers === "code" ? "head ran code of the repository" : "head's answers are from files"}`];
 }
 /** The first seven hex digits of a commit; undefined for anything that is none. */
 function shortSha(sha) {
@@ -28946,7 +27958,7 @@ const gateNotes = {
 		find: ({ run, items, sides }) => {
 			if (run.origin.files !== void 0) return [];
 			const isUnknown = (doc) => sides.head.corpus.text(doc) === void 0 && sides.base?.corpus.text(doc) === void 0;
-			return some({ labels: items.flatMap(({ id: item, golden }) => [...documentsOf$4(golden.head.labels)].filter(isUnknown).map((doc) => ({
+			return some({ labels: items.flatMap(({ id: item, golden }) => [...documentsOf$5(golden.head.labels)].filter(isUnknown).map((doc) => ({
 				item,
 				doc
 			}))) });
@@ -28983,7 +27995,7 @@ function pairsByTag(metrics) {
 	return least;
 }
 /** A section of such a document is told as a stale label. */
-function documentsOf$4(labels) {
+function documentsOf$5(labels) {
 	if (labels.kind !== "evidence") return /* @__PURE__ */ new Set();
 	return new Set(labels.targets.flatMap((target) => target.any.map((member) => member.doc)));
 }
@@ -29282,6 +28294,7 @@ function peopleWords({ metric, labelled, differing, missing, unused, moved, judg
 	const group = groupOf(metric, report);
 	const people = say`people labelled ${labelled} of the ${plural(differing, "question")} that differ`;
 	const others = unused === 0 ? say`` : say` Labels of ${plural(unused, "question")} do not count: their texts are others now, or a question drawn before them has none.`;
+	if (labelled + missing > differing) return say`${metricName(metric)} is not corrected: ${people}, and it takes ${labelled + missing}.${others}`;
 	if (missing > 0) return say`${metricName(metric)} is not corrected: ${people}, and it takes ${missing} more, drawn by rag-gate judge sample --questions.${others}`;
 	if (corrected === void 0) return say`${metricName(metric)} is not corrected: ${people}, and ${moved < 5 ? say`only ${moved} of these moved; it takes ${5}` : say`questions that form clusters are not corrected`}.${others}`;
 	const own = changeWithUnit(judge, group);
@@ -29514,6 +28527,11 @@ const scopeNotes = {
 			const which = list === void 0 ? say`` : say`: ${list}`;
 			return say`${plural(documents.length, "changed document gives", "changed documents give")} orders to a judge${which}. The judge is told to ignore them; a person should look.`;
 		},
+		isOpen: () => true
+	},
+	"addressing-answers": {
+		find: ({ judge }) => some({ items: judge?.addressingAnswers ?? [] }),
+		say: ({ items }) => say`${plural(items.length, "answer of head gives", "answers of head give")} orders to a judge: ${idList(items, 900) ?? say`see report.json`}. The judge is told to ignore them; a person should look.`,
 		isOpen: () => true
 	},
 	filtered: {
@@ -30337,8 +29355,13 @@ function buildReport(run, all, mostBytes = mostReportBytes) {
 		chunkSize,
 		detailed
 	});
+	const framed = frame(run);
 	const bare = {
-		...frame(run),
+		...framed,
+		origin: {
+			...framed.origin,
+			...answersOf(exam)
+		},
 		verdict: decision.verdict,
 		outcome: compared ? "compared" : run.commits.base === void 0 ? "head-only" : "adopted",
 		findings: decision.findings,
@@ -30390,6 +29413,12 @@ function buildReport(run, all, mostBytes = mostReportBytes) {
 		...details,
 		notes: detailed === items.length ? bare.notes : notesOf(detailed)
 	};
+}
+/** Of files that were compared without a repository both sides are told by name. */
+function answersOf({ own, pipelines: { head } }) {
+	if (own === void 0) return {};
+	if (commandsOf(head).length > 0) return { answers: "code" };
+	return head.kind === "runs" ? { answers: "files" } : {};
 }
 function changesOf(headline) {
 	const changes = /* @__PURE__ */ new Map();
@@ -31821,7 +30850,7 @@ const kept = .75;
 */
 function isNeverReturned(pair, { base, head }, { corpora, manifest, returned }) {
 	if (manifest !== void 0 || returned === void 0) return false;
-	const docs = documentsOf$3(pair, base);
+	const docs = documentsOf$4(pair, base);
 	const isMissing = (doc) => returned.onHead(doc).length === 0;
 	if (docs.head.length === 0 || !docs.head.every(isMissing)) return false;
 	if (!docs.base.some((doc) => returned.onBase(doc) >= fewest$3)) return false;
@@ -31836,7 +30865,7 @@ function isNeverReturned(pair, { base, head }, { corpora, manifest, returned }) 
 	}));
 	return others.length > 0 && still.length >= kept * others.length;
 }
-function documentsOf$3({ base, head }, match) {
+function documentsOf$4({ base, head }, match) {
 	if (base.what.kind === "evidence" && head.what.kind === "evidence") return {
 		base: base.what.any.map(({ doc }) => doc),
 		head: head.what.any.map(({ doc }) => doc)
@@ -33047,15 +32076,15 @@ const documentsMissing = ({ questions, documents }) => {
 */
 function vanished(questions) {
 	const asked = comparable(questions);
-	const onHead = new Set(asked.flatMap(({ lists }) => documentsOf$2(lists.head.passages)));
+	const onHead = new Set(asked.flatMap(({ lists }) => documentsOf$3(lists.head.passages)));
 	const counts = /* @__PURE__ */ new Map();
 	const stayed = {
 		kept: 0,
 		of: 0
 	};
 	for (const { lists } of asked) {
-		const base = documentsOf$2(lists.base.passages.slice(0, lists.head.length));
-		const head = new Set(documentsOf$2(lists.head.passages));
+		const base = documentsOf$3(lists.base.passages.slice(0, lists.head.length));
+		const head = new Set(documentsOf$3(lists.head.passages));
 		for (const doc of base) counts.set(doc, (counts.get(doc) ?? 0) + 1);
 		const others = base.filter((doc) => onHead.has(doc));
 		stayed.of += others.length;
@@ -33064,7 +32093,7 @@ function vanished(questions) {
 	const share = stayed.kept / Math.max(1, stayed.of);
 	return [...counts].flatMap(([doc, times]) => !onHead.has(doc) && times > 1 && (1 - share) ** times < chance ? [doc] : []);
 }
-function documentsOf$2(passages) {
+function documentsOf$3(passages) {
 	return [...new Set(passages.flatMap(({ doc }) => doc ?? []))];
 }
 // src/diagnosis/likely/lengths.ts
@@ -33414,7 +32443,7 @@ function isNewDocument(sides) {
 */
 async function returnedChunks(lost, asked, { sides, breath }) {
 	if (lost.length === 0) return void 0;
-	const docs = new Set(lost.flatMap((item) => documentsOf$1(item, sides)));
+	const docs = new Set(lost.flatMap((item) => documentsOf$2(item, sides)));
 	const onBase = /* @__PURE__ */ new Map();
 	const onHead = /* @__PURE__ */ new Map();
 	for (const { id } of asked) {
@@ -33434,7 +32463,7 @@ async function returnedChunks(lost, asked, { sides, breath }) {
 	};
 }
 /** Documents that base returned for a question, by both sides' names, and where head has what its labels name. */
-function documentsOf$1({ id, notes }, { base, head }) {
+function documentsOf$2({ id, notes }, { base, head }) {
 	const docs = [...chunksByDocument(base, id).keys()];
 	const renamed = docs.flatMap((doc) => head.moves?.renamed.get(doc) ?? []);
 	return [
@@ -33918,7 +32947,7 @@ function nameMatches(pattern, name) {
 		written,
 		sign
 	}));
-	const letters = [...name];
+	const letters = Array.from(name);
 	let [sign, letter] = [0, 0];
 	/** Where the last star stands, and how far it reaches. */
 	let star;
@@ -34091,7 +33120,7 @@ function judgeOf({ settings: { judge, baseUrl, headers }, canaries }) {
 }
 // src/golden/checks/labelled.ts
 /** The documents that an item's labels name, as ids and with repeats. */
-function documentsOf({ labels }) {
+function documentsOf$1({ labels }) {
 	return labelledDocuments(labels).map(documentId);
 }
 /** The quotes of an item as they are written; none of its sections. */
@@ -34136,14 +33165,17 @@ function isBlind({ fewest, questions, tolerance }) {
 	return fewest === void 0 || fewest / questions > 2 * tolerance;
 }
 function sightWords({ metric, tolerance, fewest, questions }) {
-	const allowed = say`${metricName(metric)} may fall by ${plain$1(share$1(tolerance))}`;
-	if (fewest === void 0) return say`${allowed}, and ${questions} questions see no loss at all`;
-	return say`${allowed}, and the ${questions} questions that it counts see losses from ${plain$1(share$1(fewest / questions))} (${plural(fewest, "question")})`;
+	const allowed = say`${metricName(metric)} may fall by ${points(tolerance)}`;
+	if (fewest === void 0) return say`${allowed}, and ${questions} questions can block no loss at all`;
+	return say`${allowed}, and the ${questions} questions that it counts can block losses of ${points(fewest / questions)} (${plural(fewest, "question")}) or more`;
+}
+function points(fall) {
+	return say`${plain$1((100 * fall).toFixed(1))} points`;
 }
 /** Tags too rare for a slice, and a document that most questions are about. */
 function unbalanced({ items }) {
 	const rare = [...countsOf$2(items.map((item) => item.tags))].filter(([, count]) => count < leastOfTag).map(([tag, count]) => say`${foreign(tag, 80)} (${count})`);
-	const documents = items.map((item) => [...new Set(documentsOf(item))]);
+	const documents = items.map((item) => [...new Set(documentsOf$1(item))]);
 	const labelled = documents.filter((list) => list.length > 0).length;
 	const counts = countsOf$2(documents);
 	const [top] = [...counts].toSorted(([, a], [, b]) => b - a);
@@ -34183,7 +33215,7 @@ function forbiddenEvidence(item) {
 	const { forbidden } = item;
 	if (forbidden === void 0) return void 0;
 	const selector = documentSelector(forbidden);
-	const doc = documentsOf(item).find((name) => selector.selects(name));
+	const doc = documentsOf$1(item).find((name) => selector.selects(name));
 	return doc === void 0 ? void 0 : say`forbids ${foreign(doc, 200)}, where its labels say the answer stands`;
 }
 function deniedWords({ references: [reference], contains, excludes }) {
@@ -34213,7 +33245,7 @@ function arityMistake(item, tag) {
 	if (labels.kind === "none") return void 0;
 	const wanted = kinds$1.find(({ names }) => names.test(tag))?.wants;
 	const passages = "targets" in labels ? labels.targets.length : labels.grades.size;
-	const documents = new Set(documentsOf(item)).size;
+	const documents = new Set(documentsOf$1(item)).size;
 	if (wanted === "documents" && labels.kind !== "chunks" && documents < 2) return plain$1("one document");
 	if (wanted !== void 0 && wanted !== "one" && passages < 2) return plain$1("one passage");
 	if (wanted === "one" && "targets" in labels && passages > 1) return plural(passages, "passage");
@@ -34338,7 +33370,7 @@ function unmovedDocuments({ items, places, ...set }, are) {
 	return items.flatMap((item) => {
 		const moved = Map.groupBy(ofItem.get(item) ?? [], ({ evidence }) => documentId(evidence.doc));
 		const isMoved = (doc) => moved.get(doc)?.every((place) => holdersOf$1(place, set).length > 0) === true;
-		return [...new Set(item.answerable ? documentsOf(item) : [])].filter((doc) => are(doc) && !isMoved(doc)).map((doc) => ({
+		return [...new Set(item.answerable ? documentsOf$1(item) : [])].filter((doc) => are(doc) && !isMoved(doc)).map((doc) => ({
 			item,
 			doc
 		}));
@@ -34483,7 +33515,7 @@ function referenceTexts({ references, claims = [] }) {
 }
 /** Quotes with what stands around them; of labels on documents the whole text. */
 function passagesOf(item, places, { documents }) {
-	if (item.labels.kind === "docs") return documentsOf(item).flatMap((doc) => documents.source(doc) ?? []);
+	if (item.labels.kind === "docs") return documentsOf$1(item).flatMap((doc) => documents.source(doc) ?? []);
 	if (places.some(({ found }) => found.kind !== "found")) return [];
 	return places.flatMap(({ evidence, found }) => {
 		const source = documents.source(evidence.doc) ?? "";
@@ -34752,7 +33784,7 @@ function haveLabelsInCommon(one, other) {
 }
 function labelNames(item) {
 	const { labels } = item;
-	return labels.kind === "chunks" ? [...labels.grades.keys()] : documentsOf(item);
+	return labels.kind === "chunks" ? [...labels.grades.keys()] : documentsOf$1(item);
 }
 function place({ id: name, line }) {
 	return say`${id(name)} (line ${line})`;
@@ -34775,7 +33807,7 @@ const setChecks = {
 	"moved-label": {
 		severity: "error",
 		finds: "quotes that stand in another document",
-		remedy: "--fix names it where it is the only one.",
+		remedy: "Correct the path; --fix does where one other document alone holds the quote.",
 		find: movedLabels
 	},
 	"changed-quote": {
@@ -34858,8 +33890,8 @@ const setChecks = {
 	},
 	size: {
 		severity: "warn",
-		finds: "a size that sees less than the gate asks for",
-		remedy: "Add questions, or allow what they can see.",
+		finds: "too few questions for what the gate asks",
+		remedy: "Add questions, or raise max-drop to what they can block.",
 		find: sizes$1
 	},
 	unlabelled: {
@@ -34924,11 +33956,11 @@ function placesOf$1(item, documents) {
 			target,
 			member,
 			evidence,
-			found: placeOf(evidence, documents)
+			found: placeOf$1(evidence, documents)
 		};
 	}));
 }
-function placeOf(evidence, documents) {
+function placeOf$1(evidence, documents) {
 	const { doc, section: slug } = evidence;
 	const document = documents.normalised(doc);
 	if (document === void 0) return { kind: "no-document" };
@@ -35918,11 +34950,20 @@ function addressedDocuments(docs, { base, head }) {
 		}];
 	});
 }
-/** Phrases of a text that address a judge rather than a reader, each once, normalised, at most 80 units long. */
+/**
+* Phrases of a text that address a judge rather than a reader, each once, normalised, at most 80 units long. Marks of
+* emphasis and characters that nobody sees do not hide them; nor are they hidden where they stand in such characters.
+*/
 function textToGrader(text) {
-	const { text: normal } = normalise(text);
-	const found = phrases$1.flatMap((phrase) => Array.from(normal.matchAll(phrase), ([words]) => words));
+	const found = [text.replaceAll(/\p{Default_Ignorable_Code_Point}|[*`]/gu, ""), unseen(text)].flatMap((part) => {
+		const normal = normalText(part);
+		return phrases$1.flatMap((phrase) => Array.from(normal.matchAll(phrase), ([words]) => words));
+	});
 	return [...new Set(found.map((words) => words.slice(0, 80)))];
+}
+/** What is written in tag characters, which no page shows and models read as ASCII. */
+function unseen(text) {
+	return (text.match(/[\u{e0020}-\u{e007e}]/gu) ?? []).map((tag) => String.fromCodePoint((tag.codePointAt(0) ?? 0) - 917504)).join("");
 }
 /** By meaning: to set rules aside, to name a grader, to hand out a label, to play a reply or another part of the talk. */
 const phrases$1 = [
@@ -36177,7 +35218,7 @@ function controlsFrom(texts, { seed, most }) {
 	if (most.positive + most.negative === 0) return () => [];
 	const clear = clearSentences(texts);
 	const isDisputed = disputes(clear);
-	const sentences = clear.filter(({ text }) => !isDisputed(text));
+	const sentences = weighed(clear, drawing(sha256(JSON.stringify([seed, texts])))).filter(({ text }) => !isDisputed(text));
 	const known = normalText(texts.join("\n"));
 	const whole = new Set(texts.flatMap(sentencesOf).map(normalText));
 	const counts = texts.some(speaksToJudge) ? {
@@ -36191,19 +35232,21 @@ function controlsFrom(texts, { seed, most }) {
 			claims
 		])));
 		const taken = new Set(claims.map(claimText));
+		const used = /* @__PURE__ */ new Set();
 		const lengths = shuffled([...new Set(claims.map(lengthOf$1))], draw);
 		const isFree = (text) => !taken.has(text) && !whole.has(normalText(text));
 		return wantedOf$1(lengths, counts).flatMap(({ kind, length }) => {
 			const { wanted = [], others = [] } = Object.groupBy(rewordedSentences(sentences, draw), (said) => lengthOf$1(said) === length ? "wanted" : "others");
-			const [found] = [...wanted, ...others].values().map(claimText).filter(isFree).flatMap((said) => {
-				const text = kind === "positive" ? said : falsified(said, known, draw);
-				return text === void 0 || !isFree(text) ? [] : [{
+			const drawn = [...wanted, ...others];
+			const found = (kind === "positive" ? [isFree] : [isFree, (text) => used.has(text)]).values().flatMap((fits) => drawn.values().map(claimText).filter(fits)).flatMap((said) => (kind === "positive" ? [said].values() : falsehoods(said, known, draw)).map((text) => {
+				return {
 					said,
 					text
-				}];
-			});
+				};
+			})).find(({ text }) => isFree(text));
 			if (found === void 0) return [];
 			taken.add(found.said).add(found.text);
+			used.add(found.said);
 			return [{
 				kind,
 				length: lengthOf$1(found.text),
@@ -36212,6 +35255,19 @@ function controlsFrom(texts, { seed, most }) {
 		});
 	};
 }
+/** A few, as one may be drawn that was drawn before. */
+function* falsehoods(said, known, draw) {
+	for (let attempt = 0; attempt < 5; attempt += 1) {
+		const text = falsified(said, known, draw);
+		if (text === void 0) return;
+		yield text;
+	}
+}
+/** As many as are held against all others, which takes time for each pair. */
+function weighed(clear, draw) {
+	return clear.length <= mostWeighed ? clear : shuffled(clear, draw).slice(0, mostWeighed);
+}
+const mostWeighed = 200;
 /** Nothing is known to be true of a text that tells a judge what to say. */
 function speaksToJudge(text) {
 	return textToGrader(text).length > 0;
@@ -37137,12 +36193,13 @@ function placesOf(given, { sources, claim }, counts) {
 	for (const { source, quote } of given.flatMap(({ evidence }) => evidence)) {
 		const named = allowed.filter(({ name }) => name === source);
 		const others = allowed.filter(({ name }) => name !== source);
-		const mayCount = from === void 0 || !forbidden.has(source);
-		const proves = ({ text }) => bearsOn(claim.text, {
+		const place = from === void 0 || !forbidden.has(source) ? placeIn(named, {
 			quote,
-			text
-		});
-		const place = mayCount ? placeIn(named.filter(proves), quote) ?? placeIn(others.filter(proves), quote) : void 0;
+			claim
+		}) ?? placeIn(others, {
+			quote,
+			claim
+		}) : void 0;
 		if (place === void 0) counts.unverified += 1;
 		else {
 			if (!named.some(({ index }) => index === place.source)) counts.corrected += 1;
@@ -37151,11 +36208,15 @@ function placesOf(given, { sources, claim }, counts) {
 	}
 	return [...places.values()].toSorted((one, other) => one.source - other.source || one.start - other.start || one.end - other.end);
 }
-function placeIn(sources, quote) {
-	for (const { index, locate } of sources) {
-		const found = locate(quote);
-		if (found !== void 0) return {
-			source: index,
+/** The first place that proves the claim. A quote that stands nowhere is not looked at any further, which takes longer. */
+function placeIn(sources, { quote, claim }) {
+	for (const source of sources) {
+		const found = source.locate(quote);
+		if (found !== void 0 && bearsOn(claim.text, {
+			quote,
+			text: source.text
+		})) return {
+			source: source.index,
 			...found
 		};
 	}
@@ -37234,7 +36295,7 @@ async function askGuarded(session, question, { claims, isFirst }) {
 			id: idMeant(one.id, meant)
 		}));
 		const heard = hearControls(question.controls, verdicts);
-		if (isFirst && !freshFence && heard.results.length > 0) {
+		if (isFirst && !freshFence) {
 			const kept = claims.map((claim) => shortAddress(question.addressOf(claim)));
 			keepControls(session, {
 				results: heard.results,
@@ -37495,10 +36556,9 @@ function wantedOf(claim, what) {
 	};
 }
 async function askMissing(session, what, claims) {
-	const { controls: rules } = what.controls ? session : withoutControls(session);
 	const sources = {
-		reference: controlsFrom(what.references, rules),
-		answer: controlsFrom([what.answer], rules)
+		reference: controlsFrom(what.references, session.controls),
+		answer: controlsFrom([what.answer], session.controls)
 	};
 	const kept = {
 		addressOf: (claim) => session.judgements.addressOf(wantedOf(claim, what).about),
@@ -38104,16 +37164,14 @@ async function extractSide(session, question, sample) {
 	};
 }
 /**
-* Whether the answer has exactly the words of an answerable item's first reference. Not where claims are written by hand,
-* since they may say more than the reference.
+* Whether the answer is an answerable item's first reference, sign by sign: "5 $" is not "5 €". Not where claims are
+* written by hand, since they may say more than the reference.
 */
 function isEcho({ item, answer }) {
 	const [reference] = item.references;
 	if (!item.answerable || item.claims !== void 0) return false;
 	if (reference === void 0 || answer === void 0) return false;
-	const own = words$2(answer);
-	const wanted = words$2(reference);
-	return own.length > 0 && own.length === wanted.length && own.every((word, index) => word === wanted[index]);
+	return !isBlank(answer) && claimText(answer) === claimText(reference);
 }
 function echoOf(reference, answer) {
 	if (reference === void 0 || reference.kind === "lost") return reference ?? {
@@ -38141,7 +37199,7 @@ async function referenceRows(session, { item }, sample) {
 		}))
 	};
 	const [reference = ""] = item.references;
-	if (isBlank$1(reference)) return {
+	if (isBlank(reference)) return {
 		kind: "claims",
 		claims: []
 	};
@@ -38157,7 +37215,7 @@ async function referenceRows(session, { item }, sample) {
 }
 /** A refusal has no claims; any other answer without claims becomes one claim, so that "Yes." can be judged. */
 async function answerRows(session, { item, answer, classify }, sample) {
-	const byWords = isBlank$1(answer) ? "refused" : classify?.(answer);
+	const byWords = isBlank(answer) ? "refused" : classify?.(answer);
 	if (byWords === "refused") return refusal;
 	const found = await extractClaims(session, {
 		...questionData(item),
@@ -38239,7 +37297,7 @@ function dot(one, other) {
 * counts as no judgement of it. Rejects only with the signal's reason.
 */
 async function answerSimilarity(session, { answer, references }) {
-	if (isBlank$1(answer)) return {
+	if (isBlank(answer)) return {
 		kind: "similarities",
 		values: references.map(() => 0)
 	};
@@ -38382,7 +37440,7 @@ function labelOf(given, text) {
 * query's. A blank answer is noncommittal without asking. Rejects only with the signal's reason.
 */
 async function reverseQuestions(session, { query, answer, sample }) {
-	if (isBlank$1(answer)) return {
+	if (isBlank(answer)) return {
 		kind: "similarities",
 		values: [],
 		noncommittal: true
@@ -38545,8 +37603,7 @@ async function verdictsOfComparison(session, { side, extracts, sample }) {
 			references,
 			answer,
 			...claims,
-			sample,
-			controls: !needs.has("Br") && !needs.has("Bg")
+			sample
 		}),
 		ranksOf: () => [],
 		quoteOf: () => void 0
@@ -38564,8 +37621,8 @@ function certainComparison({ outcome, answer, echoes }) {
 */
 function openList(rows, references = []) {
 	const claims = rows?.kind === "claims" ? rows.claims.map(({ text }) => text) : [];
-	const sentences = new Set(references.flatMap((text) => sentencesOf(text)).map(normalText));
-	const known = new Set(claims.filter((text) => sentences.has(normalText(text))));
+	const sentences = new Set(references.flatMap((text) => sentencesOf(text)).map(claimText));
+	const known = new Set(claims.filter((text) => sentences.has(claimText(text))));
 	return {
 		known,
 		toAsk: claims.filter((text) => !known.has(text))
@@ -39144,8 +38201,7 @@ async function runCanary(session, canary) {
 				answer,
 				answerClaims: answerClaims.map(({ text }) => text),
 				referenceClaims: referenceClaims.map(({ text }) => text),
-				sample: 0,
-				controls: false
+				sample: 0
 			});
 			return [...checkLabels(answerClaims, found.answer), ...checkLabels(referenceClaims, found.reference)];
 		}
@@ -40023,6 +39079,7 @@ function factsOfJudging(notes) {
 		noise: notes.noise,
 		sample: void 0,
 		addressed: notes.addressed,
+		addressingAnswers: notes.addressingAnswers,
 		ignored: chat.facts.ignored,
 		spending: spendingOf(notes)
 	};
@@ -40264,7 +39321,8 @@ function judgeCaveats({ exam, sides, settings }, { session, judging, items }) {
 			items,
 			judged: judging.first
 		}),
-		addressed: addressedBy(exam, sides)
+		addressed: addressedIn(exam, sides),
+		addressingAnswers: addressingAnswers(items)
 	};
 }
 /**
@@ -40301,13 +39359,26 @@ function preferenceOf({ model }, { pipelines }, sides) {
 * Documents behind head's answers with phrases that address a judge and that base's documents do not have; of a document
 * that is in no commit what was returned of it, and a chunk of none by its id.
 */
-function addressedBy({ items }, { base, head }) {
+function addressedIn({ items }, { base, head }) {
 	const ids = items.map(({ id }) => id);
 	const [before, now] = [base && returnedTexts(base, ids), returnedTexts(head, ids)];
 	return addressedDocuments([...documentsOfRun(head.run, ids).union(new Set(now.keys()))].toSorted(), {
 		base: base && { text: (name) => base.corpus.text(name) ?? before?.get(name) },
 		head: { text: (name) => head.corpus.text(name) ?? now.get(name) }
 	});
+}
+/** Ids of items whose answer on head has phrases for a judge that stand in nothing that the question or base has. */
+function addressingAnswers(items) {
+	return items.filter(({ query, references, sides: { base, head } }) => {
+		const phrases = textToGrader(head?.answer ?? "");
+		if (phrases.length === 0) return false;
+		const before = textToGrader([...[
+			query,
+			...references,
+			base?.answer ?? ""
+		], ...(base?.context ?? []).map(({ text }) => text)].join("\n"));
+		return phrases.some((phrase) => !before.includes(phrase));
+	}).map(({ id }) => id);
 }
 /** What was returned of texts that are in no document of the commit, by document, else by chunk id. */
 function returnedTexts({ run, corpus }, ids) {
@@ -40901,21 +39972,6 @@ function contentOf$1(entries, damaged) {
 	const lines = entries.map((entry) => `${entry.key} ${entry.seal}`).toSorted(byCodeUnit);
 	return contentDigest(damaged.length === 0 ? lines : [lines, ...damaged]);
 }
-// src/store/store-keys.ts
-/** Derives them by HKDF-SHA-256 (RFC 5869). The same secret and kind always give the same keys. */
-function storeKeys(secret, { name }) {
-	const derived = (use) => {
-		const bytes = hkdfSync("sha256", secret, "rag-gate", `${name}/${use}/1`, 32);
-		return createSecretKey(new Uint8Array(bytes));
-	};
-	const mac = derived("mac");
-	return {
-		address: derived("address"),
-		mac,
-		seal: derived("seal"),
-		id: createHmac("sha256", mac).update("key-id").digest("hex").slice(0, 16)
-	};
-}
 // src/store/seal.ts
 /**
 * Encrypts a text with AES-256-GCM, for the place it is kept in: no other place opens it. `nonce` is 12
@@ -41222,7 +40278,8 @@ function isOfControls(judgement) {
 // src/judge/kept/open-judgements.ts
 /**
 * Takes what earlier runs of the same judge kept under the same secret, and opens it for this run; nothing where their
-* controls speak against the judge, which may have been mended since. `refresh`
+* controls speak against the judge, which may have been mended since, and no verdict without what is kept of its call's
+* controls, which somebody may have taken out. `refresh`
 * takes nothing and keeps everything anew; `off` does neither. Without a secret nothing is kept, and
 * judgements are shared within the run alone. Anything wrong with a kept file is a line in the debug
 * log. Never rejects.
@@ -41242,10 +40299,11 @@ async function openJudgements(options, ports) {
 		...kept,
 		mode: "refresh"
 	}, ports) : found;
+	const restored = reader(pack?.entries ?? /* @__PURE__ */ new Map(), keys);
 	const { used, ...judgements } = runJudgements({
 		judge,
 		keys,
-		restored: reader(pack?.entries ?? /* @__PURE__ */ new Map(), keys),
+		restored,
 		onMade: (address, judged) => pack?.add(address, payloadOf(judged, address, {
 			...ports,
 			keys
@@ -41257,7 +40315,7 @@ async function openJudgements(options, ports) {
 			entries: pack?.entries.size ?? 0,
 			dropped: pack?.dropped ?? 0
 		},
-		save: async () => pack?.save(used) ?? "unwanted"
+		save: async () => pack?.save(used.union(restored.besides(used))) ?? "unwanted"
 	};
 }
 /** Undefined where nothing is kept. */
@@ -41280,7 +40338,7 @@ const millisecondsOfDay = 864e5;
 /** Opens what it is asked for, and each once. */
 function reader(entries, keys) {
 	const opened = /* @__PURE__ */ new Map();
-	const read = (address) => {
+	const open = (address) => {
 		if (opened.has(address)) return opened.get(address);
 		const entry = entries.get(address);
 		if (entry === void 0) return void 0;
@@ -41288,12 +40346,24 @@ function reader(entries, keys) {
 		opened.set(address, judged);
 		return judged;
 	};
+	const records = new Map(Array.from(entries).flatMap(([address, { payload }]) => {
+		const judgement = isControlPayload(payload) ? open(address)?.judgement : void 0;
+		return judgement !== void 0 && isOfControls(judgement) ? [[address, judgement]] : [];
+	}));
+	const accompanied = new Set(Array.from(records.values()).flatMap(({ verdicts }) => verdicts));
 	return {
-		read,
-		controls: () => Array.from(entries).flatMap(([address, { payload }]) => {
-			const judgement = isControlPayload(payload) ? read(address)?.judgement : void 0;
-			return judgement !== void 0 && isOfControls(judgement) ? [judgement] : [];
-		})
+		read: (address) => {
+			const judged = open(address);
+			return judged?.judgement.kind === "verdict" && !accompanied.has(shortAddress(address)) ? void 0 : judged;
+		},
+		controls: () => [...records.values()],
+		besides: (used) => {
+			const short = new Set(Array.from(used, shortAddress));
+			const beside = Array.from(records).filter(([, { verdicts }]) => {
+				return verdicts.some((one) => short.has(one));
+			});
+			return new Set(beside.map(([address]) => address));
+		}
 	};
 }
 // src/commands/judging/open-judges.ts
@@ -41463,6 +40533,7 @@ function unaskedJudge({ model, budget }, { key, baseUrl }, error) {
 		noise: [],
 		sample: void 0,
 		addressed: [],
+		addressingAnswers: [],
 		ignored: [],
 		spending: {
 			calls: [],
@@ -42339,6 +41410,165 @@ async function read(folder, { path, maxBytes }) {
 		case "refused": throw runsInvalid(join(folder, path), found.reason);
 	}
 }
+// src/commands/reading/repeat-rankings.ts
+/**
+* Ranks the questions again by the built-in index of a commit, read from git's objects alone: no program runs, and no
+* file is laid out. By the ids of the questions; undefined where that cannot give what a work tree gave: with vectors,
+* and with documents in submodules, behind links or in Git LFS. Rejects as the index does.
+*/
+async function repeatRankings({ exam, side, settings, sha, items, reader, signal }) {
+	if (settings.retrieve.mode !== "bm25") return void 0;
+	const files = filesWithoutTree(side, sha, {
+		exam,
+		workspace: reader,
+		request: { lfs: false },
+		settings,
+		entries: await reader.listFiles(sha)
+	});
+	if (files === void 0) return void 0;
+	const seen = { pointer: false };
+	try {
+		const [{ openLibrary }, { runBuiltin }] = await Promise.all([import("./action-library.js"), import("./action-run-builtin.js")]);
+		const { results } = await runBuiltin({
+			side,
+			root: "",
+			folder: "",
+			settings: {
+				...settings,
+				answer: void 0
+			},
+			depth: exam.depth,
+			concurrency: 1,
+			queries: queriesOf({ items }, settings),
+			environment: {},
+			files: watchingPointers(files, seen),
+			library: openLibrary(),
+			shelf: {
+				restore: async () => /* @__PURE__ */ new Map(),
+				keep: async () => {}
+			},
+			embedder: void 0,
+			log: quiet,
+			signal
+		});
+		const repeated = /* @__PURE__ */ new Map();
+		for (const { id } of items) {
+			const result = results.get(id);
+			if (result?.kind !== "answered") continue;
+			const places = result.chunks.map((chunk) => placeOf(chunk));
+			repeated.set(id, {
+				places,
+				texts: result.chunks.map(({ text }) => text)
+			});
+		}
+		return repeated;
+	} catch (error) {
+		if (seen.pointer) return void 0;
+		throw error;
+	}
+}
+function placeOf({ id, doc, start, end }) {
+	return {
+		id,
+		doc,
+		start,
+		end
+	};
+}
+/** Whoever collected had the file itself. */
+function watchingPointers(files, seen) {
+	return {
+		...files,
+		read: async (path, limits) => {
+			const read = await files.read(path, limits);
+			if (read.kind === "file") seen.pointer ||= isLfsPointer(read.bytes);
+			return read;
+		}
+	};
+}
+const quiet = {
+	info: () => void 0,
+	warn: () => void 0,
+	debug: () => void 0,
+	group: (_, work) => work(),
+	progress: () => void 0
+};
+// src/commands/reading/require-repeatable.ts
+/** Of fewer all are asked again; of more a change of 2 % of the answers is missed in 2 of 100 reports. */
+const mostAsked = 200;
+/**
+* Holds the answers of built-in pipelines against the commits. A ranking by words is made again from git's objects, for
+* a sample of the questions; where that cannot be, the chunks must stand in the commit's documents. Throws
+* `runs-invalid` with the first question whose answer is another.
+*/
+async function requireRepeatable(given) {
+	for (const side of sideNames) {
+		const run = given.runs[side];
+		const settings = given.exam.pipelines[side];
+		const sha = given.commits[side];
+		if (run === void 0 || sha === void 0 || settings?.kind !== "builtin") continue;
+		await requireSide({
+			side,
+			run,
+			settings,
+			sha
+		}, given);
+	}
+}
+async function requireSide(one, given) {
+	const { side, run, settings, sha } = one;
+	const items = sampleOf(side === "base" ? itemsOfBase(given.exam) : given.exam.items, given.seed);
+	const repeated = await repeatRankings({
+		...given,
+		side,
+		settings,
+		sha,
+		items
+	});
+	const answers = items.map(({ id }) => ({
+		id,
+		result: run.results.get(id)
+	}));
+	const depths = lengthsOf(side, given.exam);
+	const texts = repeated === void 0 ? await given.files.texts(side, documentsOf(answers)) : void 0;
+	for (const { id, result } of answers) if (!(texts === void 0 ? isRepeated(result, repeated?.get(id), depths) : standsInCommit(result, texts))) throw runsInvalid(`${side}.jsonl`, `the answer to ${printable(id)} is not what the documents of ${sha.slice(0, 7)} give`, { hint });
+}
+function documentsOf(answers) {
+	const chunks = answers.flatMap(({ result }) => result?.kind === "answered" ? result.chunks : []);
+	return new Set(chunks.flatMap(({ doc }) => doc ?? []));
+}
+const hint = "collect again by the same version of RAG Gate and Node.js as this one; if that does not help, something in the job that collects wrote the run files";
+/** Those with the smallest digests, so that every seed draws others. */
+function sampleOf(items, seed) {
+	if (items.length <= mostAsked) return items;
+	return items.map((item) => ({
+		item,
+		by: sha256(`${seed} ${item.id}`)
+	})).toSorted((one, other) => one.by < other.by ? -1 : 1).slice(0, mostAsked).map(({ item }) => item);
+}
+/** A base that was asked again alone was asked for as much as it wants itself. */
+function lengthsOf(side, { depth, ownDepth }) {
+	return side === "base" ? [depth, ownDepth] : [depth];
+}
+function isRepeated(result, expected, depths) {
+	if (result?.kind !== "answered" || expected === void 0) return false;
+	const given = result.chunks.map(({ id, doc, start, end }) => ({
+		id,
+		doc,
+		start,
+		end
+	}));
+	return depths.some((depth) => isDeepStrictEqual(given, expected.places.slice(0, depth))) && result.chunks.every(({ text }, at) => [void 0, expected.texts[at]].includes(text));
+}
+/** Whether each chunk is what its document holds at its place; of documents that git does not hold nobody knows. */
+function standsInCommit(result, texts) {
+	if (result?.kind !== "answered") return true;
+	return result.chunks.every(({ doc, start, end, text }) => {
+		const held = doc === void 0 ? void 0 : texts.text(doc);
+		if (held === void 0) return true;
+		return start !== void 0 && end !== void 0 && [void 0, held.slice(start, end)].includes(text);
+	});
+}
 // src/commands/reading/counting-commits.ts
 /**
 * Settles which commits exam and documents are read from. What untrusted run files name as base is only
@@ -42407,7 +41637,7 @@ async function mergesHead(sha, { head, reader }) {
 * `runs-invalid` for run files of other commits or questions, and `judge-unavailable` for an address that may not be
 * sent the key.
 */
-async function openRunFolder(request, { signal, log, models }, run) {
+async function openRunFolder(request, { signal, log, models, seed = "" }, run) {
 	await using undo = new AsyncDisposableStack();
 	const reader = undo.use(await openCommitReader({
 		...request,
@@ -42448,6 +41678,19 @@ async function openRunFolder(request, { signal, log, models }, run) {
 		signal
 	};
 	const merged = isUnchanged ? void 0 : undo.use(await mergeShards(folder, rules));
+	const files = filesOfCommits(commits, reader, signal);
+	if (merged !== void 0) {
+		const { runs } = merged;
+		await requireRepeatable({
+			exam,
+			commits: commitsAsCollected(counting),
+			runs,
+			reader,
+			files,
+			seed,
+			signal
+		});
+	}
 	const fork = request.origin.fork ? [{ kind: "claims-of-fork" }] : [];
 	const reached = reachModels(exam, commits, models);
 	const owned = undo.move();
@@ -42462,12 +41705,20 @@ async function openRunFolder(request, { signal, log, models }, run) {
 			...commits,
 			base: pinned?.commit
 		}, reader, signal)),
-		files: filesOfCommits(commits, reader, signal),
+		files,
 		behind: request.behind,
 		claims: [...fork, ...counting.claims],
 		models: reached,
 		folder: reader.folder,
 		[Symbol.asyncDispose]: () => owned.disposeAsync()
+	};
+}
+/** Of other commits than those that count nobody can say here what they give. */
+function commitsAsCollected({ commits, named }) {
+	const { base, head } = commits;
+	return {
+		base: base === named.base ? base : void 0,
+		head: head === named.head ? head : void 0
 	};
 }
 /** What stopped base where it was to be asked, by the word of `collect`. */
@@ -42803,18 +42054,27 @@ async function gate(request, ports) {
 	const started = ports.now();
 	return withErrorReport(request, ports, async (run) => {
 		await using opened = await openExam(request, ports, run);
+		const { policy, pipelines } = opened.context.exam;
+		const { secrets = [] } = request;
+		refuseNewCode({
+			secrets,
+			policy,
+			of: "head",
+			pipeline: pipelines.head
+		});
 		const collected = await collectRuns(request, opened, ports);
 		const built = await report(collected, ports);
 		if (collected.exam.settings.remedies === "off") return built;
 		try {
 			const took = ports.now() - started;
 			const { tryInTime } = await import("./action-try-remedies.js");
+			const own = withTrustedStore(ports, pipelines);
 			const remedies = await tryInTime({
 				request,
 				opened,
 				collected,
 				built
-			}, took, ports);
+			}, took, own);
 			return remedies === void 0 ? built : {
 				...built,
 				remedies
@@ -42828,7 +42088,10 @@ async function gate(request, ports) {
 // src/publish/listen-for-stop.ts
 /** Listens until disposed. A log that is closed is a runner that is gone. */
 function listenForStop(deadlineMinutes, { onFault, exit }) {
-	const [stop, late, hurry, over] = Array.from({ length: 4 }, () => new AbortController());
+	const stop = new AbortController();
+	const late = new AbortController();
+	const hurry = new AbortController();
+	const over = new AbortController();
 	const timers = [];
 	const after = (ms, work) => void timers.push(setTimeout(work, ms));
 	let lastly;
@@ -43392,6 +42655,15 @@ function clientOf({ runner, inputs }, { log, stop, sleep }) {
 		fetch: void 0
 	});
 }
+// src/store/sealed-store.ts
+/** A store with a secret, which is asked for when it is first needed and then once. */
+function sealedStore(store, ask) {
+	let asked;
+	return {
+		...store,
+		secret: () => asked ??= ask()
+	};
+}
 // src/store/store-secret.ts
 /** Characters of the shortest secret that cannot be guessed: many people can read what is kept and try secrets on it. */
 const shortest = 20;
@@ -43568,7 +42840,7 @@ function askCache({ kind, key, path, most, ...limits }) {
 */
 async function copyRegularFile({ from, to, most, end = "" }) {
 	try {
-		await using source = await open(from, constants$2.O_RDONLY | constants$2.O_NOFOLLOW | constants$2.O_NONBLOCK);
+		await using source = await openUnlinked(from);
 		const found = await source.stat();
 		const refused = refusalOf(found, most - Buffer.byteLength(end));
 		if (refused !== void 0) return refused;
@@ -43730,6 +43002,7 @@ function reportPorts(job, world, pull = reviewedIn(job.plan)) {
 		signal: stop.signal,
 		models: modelsDoor(job, world),
 		judgements: runnerStore(job, world),
+		seed: randomUUID(),
 		reviews: pull && (() => reviewsOf(job, world, pull))
 	};
 }
@@ -43770,6 +43043,13 @@ function runnerStore({ inputs, runner }, { log, stop }) {
 		signal: stop.signal
 	});
 }
+/** What is kept in GitHub's cache is sealed under it. */
+function secretOf({ inputs }) {
+	return storeSecret({
+		storeKey: process.env["RAG_GATE_STORE_KEY"],
+		apiKey: inputs.apiKey
+	});
+}
 function modelsDoor({ inputs, plan }, { log }) {
 	const { apiKey: key, baseUrl, identity } = inputs;
 	const isOutside = plan.kind === "pull-request" && (plan.fork || plan.restricted);
@@ -43793,11 +43073,7 @@ function modelsDoor({ inputs, plan }, { log }) {
 			});
 		},
 		secret: async () => {
-			const storeKey = process.env["RAG_GATE_STORE_KEY"];
-			const secret = storeSecret({
-				storeKey,
-				apiKey: key
-			});
+			const secret = secretOf({ inputs });
 			if (secret.kind === "secret") return secret.secret;
 			say$1("notice", secret.notice);
 		}
@@ -43837,8 +43113,17 @@ async function gateRequest(job, world) {
 		submodules: inputs.submodules,
 		behind,
 		environment: process.env,
-		passEnv
+		passEnv,
+		secrets: secretsOf(inputs, process.env)
 	};
+}
+/** The job's own token is none: who starts a run chooses in the workflow what its token may do. */
+function secretsOf({ apiKey, identity }, env) {
+	return [
+		...apiKey === void 0 ? [] : ["api-key"],
+		...identity === void 0 ? [] : ["identity-provider"],
+		...(env["RAG_GATE_STORE_KEY"] ?? "") === "" ? [] : ["RAG_GATE_STORE_KEY"]
+	];
 }
 /** Where the result of an event's own commits belongs. */
 function audienceOf(job) {
@@ -43860,13 +43145,17 @@ function pullOf({ plan }) {
 		title: plan.title
 	};
 }
-/** The world of a runner: GitHub's cache keeps indexes, runs and judgements. */
+/** The world of a runner: GitHub's cache keeps indexes, runs and judgements, which every job of a pull request can write. */
 function pipelinePorts(job, world) {
-	const store = runnerStore(job, world);
+	const judgements = runnerStore(job, world);
+	const store = sealedStore(judgements, async () => {
+		const found = secretOf(job);
+		return found.kind === "secret" ? found.secret : void 0;
+	});
 	return {
 		...reportPorts(job, world),
 		store,
-		judgements: store,
+		judgements,
 		late: world.stop.late
 	};
 }
@@ -44354,7 +43643,7 @@ function failureOf({ code, side, mistakes }) {
 		"runs-invalid": say`the run files cannot be used`,
 		"pipeline-failed": say`the pipeline of ${which} failed`,
 		"pipeline-timeout": say`the pipeline of ${which} took too long`,
-		"judge-unavailable": say`the model endpoint did not answer`,
+		"judge-unavailable": say`no model could be asked`,
 		"private-text": say`the run files would hold text that is not public`,
 		"deadline-exceeded": say`the run ran out of time`,
 		cancelled: say`the run was stopped`,
@@ -49264,11 +48553,11 @@ async function openCheckRun(github, ref, sleep) {
 		find: async () => (await made())[0],
 		sleep
 	});
-	const complete = async (id, verdict, output) => {
+	const complete = async (run, verdict, output) => {
 		await github.rest.checks.update({
 			owner,
 			repo,
-			check_run_id: id,
+			check_run_id: run,
 			status: "completed",
 			conclusion: verdict === "pass" || verdict === "warn" ? "success" : "failure",
 			output: { ...output }
@@ -49454,13 +48743,12 @@ async function runCollect(job, world) {
 async function intoNewFolder(job, world) {
 	const request = await gateRequest(job, world);
 	const folder = await mkdtemp(join(job.runner.temp, "rag-gate-runs-"));
-	const { apiKey, shard } = job.inputs;
+	const { shard } = job.inputs;
 	const ports = pipelinePorts(job, world);
 	const { outcome } = await collect({
 		...request,
 		shard,
-		folder,
-		apiKey
+		folder
 	}, ports);
 	return {
 		folder,
@@ -49828,4 +49116,4 @@ function endNow(waitedFor, exit) {
 async function wait(ms, signal) {
 	await setTimeout$1(ms, void 0, { signal });
 }
-export { holdsTooMuch as $, endingSentence as A, tokensOf as B, collectRun as C, within$2 as D, startProcess as E, writeAnswers as F, documentsOfRun as G, depthFor as H, childEnvironment as I, contextPrice as J, readDocuments$1 as K, indexVersion as L, withLines as M, openBuiltinIndex as N, processLimits as O, sizeOf$1 as P, endOfString as Q, openLibrary as R, answerFrom as S, secondsOf as T, metricTried as U, contextOf$1 as V, requirePipelineWith as W, isApart as X, meanOf$2 as Y, filesOfCommits as Z, PROMPT_VERSION as _, report as a, isResponsePath as at, runCommand as b, startDeadline as c, filesWithoutTree as d, isNestedTooDeep as et, queriesOf as f, cacheKeys as g, hideExam as h, statusOf as i, share$1 as it, endingWords as j, endingHint as k, acceptLines as l, vectorCache as m, retry as n, tooMuchHeld as nt, judgeRuns as o, needsJudge as ot, requireKey as p, hasChunkLabels as q, retryAfterMs as r, tooMuchToParse as rt, runJob, drawSample as s, isWritten as st, backoffMs as t, mostParts as tt, trackedFiles as u, cachedRun as v, buildSide as w, askSide$1 as x, contentDigest as y, scoreItems as z };
+export { endOfString as $, endingSentence as A, scoreItems as B, collectRun as C, within$2 as D, startProcess as E, sizeOf$1 as F, requirePipelineWith as G, contextOf$1 as H, writeAnswers as I, hasChunkLabels as J, documentsOfRun as K, childEnvironment as L, withLines as M, openBuiltinIndex as N, processLimits as O, runBuiltin as P, filesOfCommits as Q, indexVersion as R, answerFrom as S, secondsOf as T, depthFor as U, tokensOf as V, metricTried as W, meanOf$2 as X, contextPrice as Y, isApart as Z, PROMPT_VERSION as _, report as a, share$1 as at, runCommand as b, startDeadline as c, isWritten as ct, filesWithoutTree as d, holdsTooMuch as et, queriesOf as f, cacheKeys as g, hideExam as h, statusOf as i, tooMuchToParse as it, endingWords as j, endingHint as k, acceptLines as l, vectorCache as m, retry as n, mostParts as nt, judgeRuns as o, isResponsePath as ot, requireKey as p, readDocuments$1 as q, retryAfterMs as r, tooMuchHeld as rt, runJob, drawSample as s, needsJudge as st, backoffMs as t, isNestedTooDeep as tt, trackedFiles as u, cachedRun as v, buildSide as w, askSide$1 as x, contentDigest as y, openLibrary as z };

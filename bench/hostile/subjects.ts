@@ -53,11 +53,11 @@ function goldenSubject(ending: string, plain: string, befores: readonly string[]
 function documentSubject(ending: string): Subject {
   const doc = `a.${ending}`
   const read = async (text: string): Promise<unknown> => {
-    const read = await documentText(doc, bytesOf(text))
-    if (read.kind !== 'text') return undefined
+    const document = await documentText(doc, bytesOf(text))
+    if (document.kind !== 'text') return undefined
     const settings = { size: 500, overlap: 50, unit: 'tokens' } as const
-    const chunks = [...chunkDocument({ doc, text: read.text, format: formatOf(doc) }, settings)]
-    return chunks.length + sectionsOf(read.text, doc).length
+    const chunks = [...chunkDocument({ doc, text: document.text, format: formatOf(doc) }, settings)]
+    return chunks.length + sectionsOf(document.text, doc).length
   }
   return {
     name: `document, .${ending}`,

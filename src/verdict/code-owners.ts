@@ -52,7 +52,7 @@ function nameMatches(pattern: string, name: string): boolean {
     written,
     sign,
   }))
-  const letters = [...name]
+  const letters = Array.from(name)
   let [sign, letter] = [0, 0]
   /** Where the last star stands, and how far it reaches. */
   let star: { sign: number; letter: number } | undefined

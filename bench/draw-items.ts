@@ -1,5 +1,5 @@
 import type { ScoredItem } from '../src/model/comparison.ts'
-import type { GoldenItem } from '../src/model/golden-set.ts'
+import type { GoldenItem } from '../src/model/items/golden-set.ts'
 import { generator } from '../src/stats/generator.ts'
 import type { Change } from './changes.ts'
 

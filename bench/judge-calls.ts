@@ -1,4 +1,4 @@
-import type { JudgeItem } from '../src/model/judge-item.ts'
+import type { JudgeItem } from '../src/model/judging/judge-item.ts'
 import { tokensOf } from '../src/text/tokens.ts'
 import { judgeAll, sideOf } from '../test/support/judged-case.ts'
 import { judgeSession } from '../test/support/judge-session.ts'

@@ -8,7 +8,7 @@ import { krippendorffAlpha } from '../src/stats/krippendorff-alpha.ts'
 import { parseGoldenSet } from '../src/golden/parse-golden-set.ts'
 import { numberGroundedness } from '../src/metrics/answer/number-groundedness.ts'
 import type { MetricEntry } from '../src/metrics/metric-entry.ts'
-import { words } from '../src/text/words.ts'
+import { words } from '../src/text/words/words.ts'
 
 /**
  * How far measures that need no model agree with people on real answers: `judged-answers.jsonl` of the folder

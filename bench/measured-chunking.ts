@@ -1,6 +1,6 @@
 import { parseGoldenSet } from '../src/golden/parse-golden-set.ts'
 import { scoreItem } from '../src/metrics/score-item.ts'
-import type { GoldenItem } from '../src/model/golden-set.ts'
+import type { GoldenItem } from '../src/model/items/golden-set.ts'
 import type { ChunkSettings } from '../src/model/settings/settings.ts'
 import { chunkDocument, chunkId } from '../src/pipeline/builtin/chunking/chunk-document.ts'
 import { wordSearch } from '../src/pipeline/builtin/word-index/word-index.ts'

@@ -10,7 +10,7 @@ import {
   GoldenItemSchema,
   GradeSchema,
   SectionIdSchema,
-} from '../src/model/golden-schema.ts'
+} from '../src/model/items/golden-schema.ts'
 import { isMapping } from '../src/parse/written-values.ts'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema

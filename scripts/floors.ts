@@ -14,7 +14,11 @@ export type Floor = {
  */
 export const floors: readonly Floor[] = [
   { folder: 'api', holds: 'what other programs import: `gate`, `collect`, `report`, and metrics' },
-  { folder: 'cli', holds: 'the command line: a file for each command' },
+  {
+    folder: 'cli',
+    holds:
+      'the command line: a file for each command; `judge/`, `sweep/` and `golden/` have several; `running/` starts, stops and logs them',
+  },
   { folder: 'action', holds: 'the GitHub Action: a file for each command' },
   {
     folder: 'commands',
@@ -37,7 +41,8 @@ export const floors: readonly Floor[] = [
   {
     folder: 'verdict',
     pure: true,
-    holds: 'rules, bounds, assertions, findings, waivers, the one word',
+    holds:
+      'rules, bounds and the one word; what counts (`findings/`), and who may accept it (`accepting/`)',
   },
   { folder: 'compare', pure: true, holds: 'pairs, means, better and worse' },
   {
@@ -101,13 +106,14 @@ export const floors: readonly Floor[] = [
   {
     folder: 'model',
     holds:
-      'the types that floors share, and the schemas they come from: settings with their defaults, item, run, score, comparison',
+      'the types that floors share, and the schemas they come from: settings with their defaults (`settings/`), golden items (`items/`), what a judge is asked and says (`judging/`), run, score, comparison',
   },
   { folder: 'parse', holds: 'YAML and JSON with places, limits and lists of mistakes' },
   { folder: 'files', holds: 'safe reading and writing of files, globs' },
   {
     folder: 'text',
-    holds: 'foreign text made printable, normalised words, the ruler for tokens, numbers in prose',
+    holds:
+      'foreign text made printable (`printing/`), normalised words (`words/`), lines and sections of documents (`markup/`), the ruler for tokens, globs',
   },
   { folder: 'core', holds: 'errors, log, sides, threads, order, retries' },
 ]

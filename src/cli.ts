@@ -13,7 +13,7 @@ async function run(): Promise<void> {
   try {
     // Everything else is loaded after this line, since an older Node cannot even read it.
     requireNode(24)
-    const { guarded } = await import('./cli/guarded.ts')
+    const { guarded } = await import('./cli/running/guarded.ts')
     process.exitCode = await guarded(() => runCommand(process.argv.slice(2)))
   } catch (error) {
     await fail(error)
@@ -21,6 +21,6 @@ async function run(): Promise<void> {
 }
 
 async function fail(error: unknown): Promise<void> {
-  const { reportFailure } = await import('./cli/report-failure.ts')
+  const { reportFailure } = await import('./cli/running/report-failure.ts')
   process.exitCode = reportFailure(error, process.stderr)
 }

@@ -13,7 +13,7 @@ import { ndcgAtK } from '../metrics/retrieval/ndcg.ts'
 import { precision as precisionEntry } from '../metrics/retrieval/precision.ts'
 import { rPrecision as rPrecisionEntry } from '../metrics/retrieval/r-precision.ts'
 import { recall as recallEntry } from '../metrics/retrieval/recall.ts'
-import type { GoldenItem } from '../model/golden-set.ts'
+import type { GoldenItem } from '../model/items/golden-set.ts'
 import type { Score } from '../model/score.ts'
 
 /** Ids of what a search returned, best first. An id that is there twice keeps its place and counts once. */

@@ -7,8 +7,8 @@ import { readHead } from '../workspace/head-commit.ts'
 import { hasUncommitted } from '../workspace/has-uncommitted.ts'
 import { buildFlags, buildPorts, buildRequest } from './build-flags.ts'
 import { readFlags } from './read-flags.ts'
-import { stoppable } from './stoppable.ts'
-import { openTerminalLog } from './terminal-log.ts'
+import { stoppable } from './running/stoppable.ts'
+import { openTerminalLog } from './running/terminal-log.ts'
 import { makeFolder } from './make-folder.ts'
 
 /** `rag-gate collect`: asks both sides and leaves run files. 0 when they are written; throws where nothing could be collected. */

@@ -2,9 +2,9 @@ import { gate } from '../commands/gate.ts'
 import { renderDoctor } from '../report/terminal/doctor.ts'
 import { buildPorts, buildRequest, buildFlags } from './build-flags.ts'
 import { readFlags, wrongUse } from './read-flags.ts'
-import { stoppable } from './stoppable.ts'
-import { openTerminalLog } from './terminal-log.ts'
-import { watching } from './watching.ts'
+import { stoppable } from './running/stoppable.ts'
+import { openTerminalLog } from './running/terminal-log.ts'
+import { watching } from './running/watching.ts'
 
 /** `rag-gate doctor`: measures the work tree alone, and prints what a verdict on it would rest on. No judge is asked. */
 export async function runDoctorCommand(args: readonly string[]): Promise<number> {

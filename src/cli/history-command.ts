@@ -4,11 +4,11 @@ import { entryOfReport } from '../commands/history/entry-of-report.ts'
 import { addToHistory, readHistory } from '../commands/history/history-file.ts'
 import { writeFiles } from '../files/write-files.ts'
 import { trendPage } from '../report/trend/trend-page.ts'
-import { printable } from '../text/printable.ts'
+import { printable } from '../text/printing/printable.ts'
 import { commitTime } from '../workspace/commit-time.ts'
 import { makeFolderOf } from './make-folder.ts'
 import { readArguments, wrongUse } from './read-flags.ts'
-import { openTerminalLog } from './terminal-log.ts'
+import { openTerminalLog } from './running/terminal-log.ts'
 
 const usage = wrongUse('history')
 

@@ -1,5 +1,5 @@
 import { runInit } from '../commands/init/run-init.ts'
-import { cleanLine } from '../text/clean-text.ts'
+import { cleanLine } from '../text/printing/clean-text.ts'
 import { findRepository } from '../workspace/find-repository.ts'
 import { readFlags } from './read-flags.ts'
 

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access, mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-import { printable } from '../text/printable.ts'
+import { printable } from '../text/printing/printable.ts'
 import { GateError } from '../core/errors.ts'
 import { fileErrorText } from '../files/file-error.ts'
 

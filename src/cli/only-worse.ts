@@ -4,7 +4,7 @@ import { readReport } from '../commands/reading/report-file.ts'
 import { GateError } from '../core/errors.ts'
 import { worseItems } from '../report/build/worse-items.ts'
 import { sinks } from '../report/sinks.ts'
-import { printable } from '../text/printable.ts'
+import { printable } from '../text/printing/printable.ts'
 import { listOf } from './list-of.ts'
 import { wrongUse } from './read-flags.ts'
 

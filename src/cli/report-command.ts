@@ -11,10 +11,10 @@ import { listOf } from './list-of.ts'
 import { localModels, localStore } from './local-models.ts'
 import { commitOf, localSubject } from './local-subject.ts'
 import { readFlags, wrongUse } from './read-flags.ts'
-import { readLabels } from './read-labels.ts'
+import { readLabels } from './judge/read-labels.ts'
 import { showReport } from './show-report.ts'
-import { stoppable } from './stoppable.ts'
-import { openTerminalLog } from './terminal-log.ts'
+import { stoppable } from './running/stoppable.ts'
+import { openTerminalLog } from './running/terminal-log.ts'
 import { makeFolder } from './make-folder.ts'
 
 const usage = wrongUse('report')

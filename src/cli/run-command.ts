@@ -1,6 +1,6 @@
 import { GateError } from '../core/errors.ts'
 import { toolVersion } from '../core/version.ts'
-import { wrapWords } from '../text/display-width.ts'
+import { wrapWords } from '../text/printing/display-width.ts'
 import {
   acceptHelp,
   collectHelp,
@@ -34,7 +34,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   sweep: {
     help: sweepHelp,
-    load: async () => (await import('./sweep-command.ts')).runSweepCommand,
+    load: async () => (await import('./sweep/sweep-command.ts')).runSweepCommand,
   },
   show: { help: showHelp, load: async () => (await import('./show-command.ts')).runShowCommand },
   history: {
@@ -43,7 +43,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   judge: {
     help: judgeHelp,
-    load: async () => (await import('./judge-command.ts')).runJudgeCommand,
+    load: async () => (await import('./judge/judge-command.ts')).runJudgeCommand,
   },
   accept: {
     help: acceptHelp,

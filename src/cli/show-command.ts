@@ -2,7 +2,7 @@ import { readReport } from '../commands/reading/report-file.ts'
 import { GateError } from '../core/errors.ts'
 import { renderQuestion } from '../report/terminal/terminal-question.ts'
 import { didYouMean } from '../text/nearest.ts'
-import { quoted } from '../text/printable.ts'
+import { quoted } from '../text/printing/printable.ts'
 import { usualReport } from './only-worse.ts'
 import { readArguments, wrongUse } from './read-flags.ts'
 

@@ -5,7 +5,7 @@ import type { Log } from '../core/log.ts'
 import type { Report } from '../report/schema/report.ts'
 import { reportFiles, sinks } from '../report/sinks.ts'
 import { renderTerminal } from '../report/terminal/terminal.ts'
-import { visible } from '../text/visible-json.ts'
+import { visible } from '../text/printing/visible-json.ts'
 import { writeFiles } from '../files/write-files.ts'
 
 /** What the flags say about the result. */

@@ -14,7 +14,7 @@ import { clearRunFolder } from '../run/writing/clear-run-folder.ts'
 import type { Manifest } from '../run/manifest.ts'
 import { formatShard, itemsOfShard, type Shard } from '../model/shard.ts'
 import { writeRunFolder } from '../run/writing/write-run-folder.ts'
-import { printable } from '../text/printable.ts'
+import { printable } from '../text/printing/printable.ts'
 import { sha256 } from '../core/sha256.ts'
 import { toolVersion } from '../core/version.ts'
 

@@ -1,7 +1,7 @@
 import { refuseNewCode } from '../event/refuse-new-code.ts'
 import { messageOf } from '../core/reason-of.ts'
 import type { Report } from '../report/schema/report.ts'
-import { printable } from '../text/printable.ts'
+import { printable } from '../text/printing/printable.ts'
 import { collectRuns } from './collect.ts'
 import { openExam } from './collecting/open-exam.ts'
 import { withTrustedStore } from './collecting/trusted-store.ts'

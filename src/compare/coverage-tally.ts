@@ -1,4 +1,4 @@
-import type { JudgeCause } from '../model/claims.ts'
+import type { JudgeCause } from '../model/judging/claims.ts'
 import type { NotApplicableReason, Score } from '../model/score.ts'
 import type { Coverage } from '../model/comparison.ts'
 

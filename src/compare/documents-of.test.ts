@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { goldenItem, scoredItem } from '../../test/support/scored-item.ts'
 import type { ScoredItem } from '../model/comparison.ts'
-import type { Labels } from '../model/golden-set.ts'
+import type { Labels } from '../model/items/golden-set.ts'
 import { documentsOf } from './documents-of.ts'
 
 const about = (...docs: readonly string[]): Labels => ({

@@ -1,7 +1,7 @@
 import { oncePer } from '../core/once-per.ts'
 import type { MetricComparison, ScoredItem } from '../model/comparison.ts'
-import type { Labels } from '../model/golden-set.ts'
-import { labelledDocuments } from '../model/labelled-documents.ts'
+import type { Labels } from '../model/items/golden-set.ts'
+import { labelledDocuments } from '../model/items/labelled-documents.ts'
 
 /**
  * A name per pair, in their order: questions about the same documents have the same, also where only a third

@@ -1,7 +1,7 @@
 import type { Sides } from '../core/sides.ts'
 import { rankBiasedOverlap } from '../stats/rank-biased-overlap.ts'
 import { textHash } from '../text/text-hash.ts'
-import { words } from '../text/words.ts'
+import { words } from '../text/words/words.ts'
 
 /** What one side returned for one question. */
 export type ReturnedList = {

@@ -1,6 +1,6 @@
 import { firstIndex } from '../core/first-index.ts'
 import type { Corpus } from '../model/corpus.ts'
-import { documentId } from '../text/document-id.ts'
+import { documentId } from '../text/markup/document-id.ts'
 
 /** One document as text. `extracted`: the text was taken out of HTML, so that offsets are not the file's. */
 export type CorpusText = {

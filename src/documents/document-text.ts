@@ -1,4 +1,4 @@
-import { type DocumentFormat, formatOf } from '../text/document-format.ts'
+import { type DocumentFormat, formatOf } from '../text/markup/document-format.ts'
 import { isLfsPointer } from '../workspace/is-lfs-pointer.ts'
 import { htmlText } from './html-text.ts'
 

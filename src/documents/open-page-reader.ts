@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { startSandboxedWorker } from '../core/sandboxed-worker.ts'
-import { printable } from '../text/printable.ts'
+import { printable } from '../text/printing/printable.ts'
 import { GateError } from '../core/errors.ts'
 import type { DocumentText } from './document-text.ts'
 

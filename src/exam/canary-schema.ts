@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alternatives, anyText, keyed, listOf, oneOf, shortText } from '../parse/expected.ts'
-import type { Canary, CanaryClaim } from '../model/canary.ts'
+import type { Canary, CanaryClaim } from '../model/judging/canary.ts'
 
 const labels = ['entailed', 'contradicted', 'not_found'] as const
 const outcomes = ['answered', 'partial', 'refused'] as const

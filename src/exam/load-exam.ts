@@ -3,7 +3,7 @@ import { requirePipelineWith } from '../config/pipeline-with.ts'
 import { hasExpired } from '../config/checks/check-waivers.ts'
 import type { Config, ExamSettings, PipelineSettings, Waiver } from '../model/settings/settings.ts'
 import { examChanges } from './exam-changes.ts'
-import type { GoldenSet, PairedItem } from '../model/golden-set.ts'
+import type { GoldenSet, PairedItem } from '../model/items/golden-set.ts'
 import { requireFreePaths } from './free-paths.ts'
 import {
   defaultConfigPaths,
@@ -20,7 +20,7 @@ import {
 import { measuringToo } from './measured-too.ts'
 import { settingsForItems } from './settings-for-items.ts'
 import { mergeGoldenSets, withWordings } from '../golden/merge-golden-sets.ts'
-import type { Canary } from '../model/canary.ts'
+import type { Canary } from '../model/judging/canary.ts'
 import { depthFor } from '../metrics/depth.ts'
 import type { ExamChange } from '../model/exam-change.ts'
 import type { MeasuredSides, Side } from '../core/sides.ts'

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
-import { printable } from '../text/printable.ts'
+import { printable } from '../text/printing/printable.ts'
 import { GateError } from '../core/errors.ts'
 import { fileErrorText } from '../files/file-error.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { goldenItem } from '../../test/support/scored-item.ts'
 import { parseConfig } from '../config/parse-config.ts'
-import type { GoldenItem } from '../model/golden-set.ts'
+import type { GoldenItem } from '../model/items/golden-set.ts'
 import { settingsForItems } from './settings-for-items.ts'
 
 const labelled = goldenItem('l', { labels: { kind: 'docs', grades: new Map([['d', 1]]) } })

@@ -1,5 +1,5 @@
 import { isOfAnswers } from '../metrics/metric-traits.ts'
-import type { GoldenItem } from '../model/golden-set.ts'
+import type { GoldenItem } from '../model/items/golden-set.ts'
 import type { ExamSettings } from '../model/settings/settings.ts'
 import { withoutLabels } from './without-labels.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { examSettings, metricGate } from '../../test/support/exam-settings.ts'
 import { goldenItem } from '../../test/support/scored-item.ts'
 import { knownMetric } from '../metrics/parse-metric.ts'
-import type { GoldenItem } from '../model/golden-set.ts'
+import type { GoldenItem } from '../model/items/golden-set.ts'
 import { withoutLabels } from './without-labels.ts'
 
 const settingsOf = (gated: readonly string[], measured: readonly string[] = []) =>

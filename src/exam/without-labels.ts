@@ -1,7 +1,7 @@
-import { areUnlabelled } from '../model/unlabelled.ts'
+import { areUnlabelled } from '../model/items/unlabelled.ts'
 import { entryOf } from '../metrics/catalogue.ts'
 import { isOfAnswers } from '../metrics/metric-traits.ts'
-import type { GoldenItem } from '../model/golden-set.ts'
+import type { GoldenItem } from '../model/items/golden-set.ts'
 import type { Metric } from '../model/metric.ts'
 import type { ExamSettings } from '../model/settings/settings.ts'
 

@@ -1,4 +1,4 @@
-import { printable } from '../text/printable.ts'
+import { printable } from '../text/printing/printable.ts'
 import { codeOf, messageOf } from '../core/reason-of.ts'
 
 /** Why the system did not do with a file or folder what was asked, in words that go on after its path. Printable. */

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { open, realpath } from 'node:fs/promises'
 import { openUnlinked } from './open-unlinked.ts'
 import { isAbsolute, sep } from 'node:path'
-import { sizeOf } from '../text/size-of.ts'
+import { sizeOf } from '../text/printing/size-of.ts'
 import { codeOf } from '../core/reason-of.ts'
 
 /**

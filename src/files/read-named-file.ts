@@ -1,5 +1,5 @@
 import { GateError } from '../core/errors.ts'
-import { printable } from '../text/printable.ts'
+import { printable } from '../text/printing/printable.ts'
 import { type FileLimits, readFileAt } from './read-file-inside.ts'
 
 /** How the error calls a file: `what`, before its path, ends in a blank where there is one. */

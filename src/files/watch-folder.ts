@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { abortable } from '../core/abortable.ts'
 import { GateError } from '../core/errors.ts'
 import { codeOf, messageOf } from '../core/reason-of.ts'
-import { printable } from '../text/printable.ts'
+import { printable } from '../text/printing/printable.ts'
 
 /** Changes below a folder since it was opened. */
 export type WatchedFolder = Disposable & {

@@ -2,7 +2,11 @@ import type { z } from 'zod'
 import { readJsonLines } from '../parse/read-json-lines.ts'
 import type { MistakeList } from '../parse/mistake-list.ts'
 import { isMapping, type Mapping } from '../parse/written-values.ts'
-import type { AnyEvidenceSchema, EvidenceSchema, GoldenItemSchema } from '../model/golden-schema.ts'
+import type {
+  AnyEvidenceSchema,
+  EvidenceSchema,
+  GoldenItemSchema,
+} from '../model/items/golden-schema.ts'
 
 type Grades = readonly string[] | Readonly<Record<string, number>>
 

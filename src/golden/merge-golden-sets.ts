@@ -4,8 +4,8 @@ import {
   canonicalLabels,
   canonicalQuestion,
   canonicalReference,
-} from '../model/canonical-item.ts'
-import type { GoldenItem, GoldenSet, PolicyKey, PairedItem } from '../model/golden-set.ts'
+} from '../model/items/canonical-item.ts'
+import type { GoldenItem, GoldenSet, PolicyKey, PairedItem } from '../model/items/golden-set.ts'
 
 /**
  * Pairs the items of two golden sets by id: those of base in its order, then those that head added in

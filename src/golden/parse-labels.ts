@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { alternatives, listOf } from '../parse/expected.ts'
 import type { KeyPath } from '../parse/key-path.ts'
 import { schemaMistakes, type SchemaMistake } from '../parse/schema-mistakes.ts'
-import { quoted, shown } from '../text/printable.ts'
-import { documentId } from '../text/document-id.ts'
-import type { Evidence, EvidenceTarget, Labels } from '../model/golden-set.ts'
+import { quoted, shown } from '../text/printing/printable.ts'
+import { documentId } from '../text/markup/document-id.ts'
+import type { Evidence, EvidenceTarget, Labels } from '../model/items/golden-set.ts'
 import {
   AnyEvidenceSchema,
   ChunkIdSchema,
@@ -12,7 +12,7 @@ import {
   EvidenceSchema,
   GradeSchema,
   SectionIdSchema,
-} from '../model/golden-schema.ts'
+} from '../model/items/golden-schema.ts'
 
 /** Labels as written: four fields, of which an item uses one. */
 type WrittenLabels = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noDrafts } from '../model/drafts-gate.ts'
+import { noDrafts } from '../model/items/drafts-gate.ts'
 import { parseGoldenSet } from './parse-golden-set.ts'
 
 const parse = (text: string, file = 'judgments.qrels') => parseGoldenSet(Buffer.from(text), file)

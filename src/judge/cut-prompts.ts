@@ -1,6 +1,6 @@
 import type { CallUsage } from '../llm/chat-model.ts'
 import { nearestRank } from '../stats/quantile.ts'
-import { count } from '../text/numbers.ts'
+import { count } from '../text/printing/numbers.ts'
 
 /** A prompt by the fixed ruler for tokens, and by the server's count. */
 type PromptSize = { readonly sent: number; readonly counted: number }

@@ -3,10 +3,10 @@ import { groundedness, refundItem, sideOf } from '../../test/support/judged-case
 import { judgeSession } from '../../test/support/judge-session.ts'
 import { recordingLog } from '../../test/support/recording-log.ts'
 import { failure, type Scripted, standInChat } from '../../test/support/stand-in-chat.ts'
-import type { Block } from '../model/judge-blocks.ts'
+import type { Block } from '../model/judging/judge-blocks.ts'
 import { canaries } from './trust/canaries.ts'
 import { runJudging, type JudgingRequest } from './run-judging.ts'
-import type { JudgeItem } from '../model/judge-item.ts'
+import type { JudgeItem } from '../model/judging/judge-item.ts'
 
 const request: JudgingRequest = {
   items: [refundItem()],

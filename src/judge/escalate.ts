@@ -1,6 +1,6 @@
 import { isDisputed, openVoteRecord } from './panel/votes.ts'
-import type { Block } from '../model/judge-blocks.ts'
-import type { Canary, CanaryCheck } from '../model/canary.ts'
+import type { Block } from '../model/judging/judge-blocks.ts'
+import type { Canary, CanaryCheck } from '../model/judging/canary.ts'
 import type { JudgeSession } from './session.ts'
 import { type Judged, judgeOnceMore, type JudgeRequest } from './judge.ts'
 import { runCanaries } from './trust/run-canaries.ts'

@@ -8,7 +8,7 @@ import { openBudget } from '../llm/limits/budget.ts'
 import { canaries } from './trust/canaries.ts'
 import { runJudging, type JudgingRequest } from './run-judging.ts'
 import { factsOfJudging } from './facts-of-judging.ts'
-import type { JudgeItem } from '../model/judge-item.ts'
+import type { JudgeItem } from '../model/judging/judge-item.ts'
 
 const side = {
   answer: workedExample.answer.map(([text]) => text).join(' '),

@@ -1,4 +1,4 @@
-import type { JudgeFacts, StoppedJudge, Trust } from '../model/judge-facts.ts'
+import type { JudgeFacts, StoppedJudge, Trust } from '../model/judging/judge-facts.ts'
 import type { Spent } from '../llm/limits/budget.ts'
 import type { ChatFacts } from '../llm/chat-client.ts'
 import type { ChatModel } from '../llm/chat-model.ts'

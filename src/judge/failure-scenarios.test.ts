@@ -20,7 +20,7 @@ import { openBudget } from '../llm/limits/budget.ts'
 import { canaries } from './trust/canaries.ts'
 import type { ChatSettings } from '../llm/chat-settings.ts'
 import { startDeadline } from '../llm/limits/deadline.ts'
-import type { JudgeItem } from '../model/judge-item.ts'
+import type { JudgeItem } from '../model/judging/judge-item.ts'
 import { runCanaries } from './trust/run-canaries.ts'
 
 // The whole judge, client included, against a server on which things go wrong.

@@ -1,7 +1,7 @@
 import type { EmbedSettings, JudgeSettings } from '../model/settings/settings.ts'
 import { GateError } from '../core/errors.ts'
 import type { Log } from '../core/log.ts'
-import type { JudgeCause } from '../model/claims.ts'
+import type { JudgeCause } from '../model/judging/claims.ts'
 import type { Embedder } from '../llm/embedder.ts'
 import type { Models } from '../llm/open-models.ts'
 import { questionsPerAnswer } from './ask/reply-schemas.ts'

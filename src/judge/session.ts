@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { ControlKind } from '../model/judge-controls.ts'
-import type { JudgeCause } from '../model/claims.ts'
+import type { ControlKind } from '../model/judging/judge-controls.ts'
+import type { JudgeCause } from '../model/judging/claims.ts'
 import type { Panel } from './panel/panel.ts'
 import type { ChatModel, ChatReply, ChatRequest, WireSchema } from '../llm/chat-model.ts'
 import { inputTokens, outputTokens } from '../llm/token-estimate.ts'

@@ -1,6 +1,6 @@
 import { mostParts } from '../parse/json-limits.ts'
-import { foreignWords } from '../text/foreign-words.ts'
-import { printable } from '../text/printable.ts'
+import { foreignWords } from '../text/words/foreign-words.ts'
+import { printable } from '../text/printing/printable.ts'
 import type { ChatModel } from './chat-model.ts'
 import type { ChatSession } from './chat-session.ts'
 import { type ChatSettings, parametersOf } from './chat-settings.ts'

@@ -1,6 +1,6 @@
-import type { CallKind } from '../model/judge-facts.ts'
+import type { CallKind } from '../model/judging/judge-facts.ts'
 import type { Parameter } from './chat-settings.ts'
-import type { JudgeCause } from '../model/claims.ts'
+import type { JudgeCause } from '../model/judging/claims.ts'
 
 /** One question to a model. Calls of a kind have one system message. */
 export type ChatRequest<Kind extends string = string> = {

@@ -1,6 +1,6 @@
 import { GateError } from '../core/errors.ts'
 import type { Log } from '../core/log.ts'
-import { printable } from '../text/printable.ts'
+import { printable } from '../text/printing/printable.ts'
 import { type OidcIdentity, takesTokens } from './oidc.ts'
 
 /** What a door knows about the endpoint of models. */

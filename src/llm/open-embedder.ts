@@ -1,5 +1,5 @@
 import type { EmbedSettings } from '../model/settings/settings.ts'
-import { printable } from '../text/printable.ts'
+import { printable } from '../text/printing/printable.ts'
 import type { Embedder } from './embedder.ts'
 import { checkEndpoint, type ModelAccess, whereLine } from './endpoint.ts'
 import { openSharedLimits, type SharedLimits } from './limits/waits-and-retries.ts'

@@ -1,5 +1,5 @@
-import type { CallKind } from '../model/judge-facts.ts'
-import { sentencesOf } from '../text/sentences.ts'
+import type { CallKind } from '../model/judging/judge-facts.ts'
+import { sentencesOf } from '../text/words/sentences.ts'
 import { tokensOf } from '../text/tokens.ts'
 
 /** Expected tokens of a prompt: its text by the fixed ruler of four bytes a token, and a fifth more. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chunk } from '../../test/support/score-example.ts'
-import type { GoldenItem } from '../model/golden-set.ts'
+import type { GoldenItem } from '../model/items/golden-set.ts'
 import type { Chunk } from '../model/run.ts'
 import { openChunkLabels } from './chunk-labels.ts'
 import { placeChunks } from './match-item.ts'

@@ -1,11 +1,11 @@
 import type { Side } from '../core/sides.ts'
-import type { Evidence, GoldenItem } from '../model/golden-set.ts'
+import type { Evidence, GoldenItem } from '../model/items/golden-set.ts'
 import type { PlacedChunk } from '../model/item-match.ts'
 import type { UnscoredChunk } from '../model/run.ts'
-import { documentId } from '../text/document-id.ts'
-import { onlyLetters } from '../text/letters.ts'
+import { documentId } from '../text/markup/document-id.ts'
+import { onlyLetters } from '../text/words/letters.ts'
 import { sharedParts } from '../text/shared-parts.ts'
-import { words } from '../text/words.ts'
+import { words } from '../text/words/words.ts'
 
 /** Remembers of both sides the chunks that labels name. */
 export type ChunkLabels = {

@@ -2,8 +2,8 @@ import { heldParts } from './held-parts.ts'
 import { cut, overlapLength, unionLength, unionOf } from './intervals.ts'
 import type { PlacedChunk, Span } from '../model/item-match.ts'
 import type { UsableEvidence } from './usable-labels.ts'
-import { documentId } from '../text/document-id.ts'
-import { lettersOf, onlyLetters } from '../text/letters.ts'
+import { documentId } from '../text/markup/document-id.ts'
+import { lettersOf, onlyLetters } from '../text/words/letters.ts'
 
 /** A side's ranking, made ready for asking where evidences are covered. Repeated chunks are not in it. */
 export type EvidenceRanking = {

@@ -1,5 +1,5 @@
 import { compileGlob } from '../text/compile-glob.ts'
-import { documentId } from '../text/document-id.ts'
+import { documentId } from '../text/markup/document-id.ts'
 import type { ForbiddenDocument } from '../model/comparison.ts'
 import type { PlacedChunk } from '../model/item-match.ts'
 

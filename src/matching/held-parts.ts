@@ -1,5 +1,5 @@
 import type { Span } from '../model/item-match.ts'
-import type { Letters } from '../text/letters.ts'
+import type { Letters } from '../text/words/letters.ts'
 import { align } from './quotes/align.ts'
 import { stretchesOf } from './quotes/stretches.ts'
 

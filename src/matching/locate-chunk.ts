@@ -1,9 +1,9 @@
 import type { UnscoredChunk } from '../model/run.ts'
-import { documentId } from '../text/document-id.ts'
+import { documentId } from '../text/markup/document-id.ts'
 import type { Place, PlacedChunk, Way } from '../model/item-match.ts'
 import type { NormalCorpus } from './quotes/normal-corpus.ts'
-import { onlyLetters } from '../text/letters.ts'
-import { normalText } from '../text/normalise.ts'
+import { onlyLetters } from '../text/words/letters.ts'
+import { normalText } from '../text/words/normalise.ts'
 import { align } from './quotes/align.ts'
 
 /** Where a chunk lies, and how that was found out. */

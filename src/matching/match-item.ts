@@ -1,5 +1,5 @@
 import type { QueryResult, UnscoredChunk } from '../model/run.ts'
-import { documentId } from '../text/document-id.ts'
+import { documentId } from '../text/markup/document-id.ts'
 import { copyRank, type CopySettings } from './follow/copies.ts'
 import { rankingForEvidence, relevantRanks, satisfiedAt } from './evidence-match.ts'
 import {

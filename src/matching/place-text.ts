@@ -1,5 +1,5 @@
 import type { Span } from '../model/item-match.ts'
-import { type Letters, lettersOf, onlyLetters, spanOfLetters } from '../text/letters.ts'
+import { type Letters, lettersOf, onlyLetters, spanOfLetters } from '../text/words/letters.ts'
 import { occurrencesIn } from './quotes/gram-index.ts'
 import { align, type Alignment } from './quotes/align.ts'
 import { stretchesOf } from './quotes/stretches.ts'

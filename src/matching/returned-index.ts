@@ -2,7 +2,7 @@ import type { IndexFacts } from '../model/run.ts'
 import type { PlacedChunk } from '../model/item-match.ts'
 import { textOfChunk } from './locate-chunk.ts'
 import type { NormalCorpus } from './quotes/normal-corpus.ts'
-import { normalText } from '../text/normalise.ts'
+import { normalText } from '../text/words/normalise.ts'
 import { nearestRankCounted } from '../stats/quantile.ts'
 import { textHash } from '../text/text-hash.ts'
 

@@ -1,10 +1,10 @@
 import { type Side, sideNames } from '../core/sides.ts'
 import type { ScoredItem } from '../model/comparison.ts'
-import type { GoldenItem } from '../model/golden-set.ts'
+import type { GoldenItem } from '../model/items/golden-set.ts'
 import type { SideHealth } from '../model/health.ts'
 import type { QueryResult } from '../model/run.ts'
 import type { Prefix } from './follow/document-homes.ts'
-import { documentId } from '../text/document-id.ts'
+import { documentId } from '../text/markup/document-id.ts'
 import { nearestName } from '../text/nearest-name.ts'
 import { textHash } from '../text/text-hash.ts'
 

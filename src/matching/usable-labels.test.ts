@@ -8,7 +8,7 @@ import {
   type Example,
 } from '../../test/support/score-example.ts'
 import { goneLabel } from '../../test/support/scored-item.ts'
-import type { Evidence } from '../model/golden-set.ts'
+import type { Evidence } from '../model/items/golden-set.ts'
 import type { ItemScores } from '../metrics/score-item.ts'
 
 const refund = evidence({ doc: 'a.md', quote: 'money back within sixty days' })

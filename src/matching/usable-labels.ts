@@ -1,7 +1,7 @@
 import type { GoneLabel, MatchNote, StaleLabel } from '../model/comparison.ts'
-import type { EvidenceTarget, Labels } from '../model/golden-set.ts'
+import type { EvidenceTarget, Labels } from '../model/items/golden-set.ts'
 import type { MeasuredSides, Side } from '../core/sides.ts'
-import { documentId } from '../text/document-id.ts'
+import { documentId } from '../text/markup/document-id.ts'
 import type { Span } from '../model/item-match.ts'
 import { followDocuments } from './follow/follow-documents.ts'
 import {

@@ -9,7 +9,7 @@ import {
   scoreSides,
   type Example,
 } from '../../test/support/score-example.ts'
-import type { Labels } from '../model/golden-set.ts'
+import type { Labels } from '../model/items/golden-set.ts'
 import type { Chunk } from '../model/run.ts'
 import { catalogue } from './catalogue.ts'
 

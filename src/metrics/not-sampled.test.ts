@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { claimMatrix } from '../../test/support/claim-matrix.ts'
 import { answered, chunksNamed, metric } from '../../test/support/score-example.ts'
 import { goldenItem } from '../../test/support/scored-item.ts'
-import type { GoldenItem } from '../model/golden-set.ts'
+import type { GoldenItem } from '../model/items/golden-set.ts'
 import type { QueryResult } from '../model/run.ts'
 import { scoreItem } from './score-item.ts'
 

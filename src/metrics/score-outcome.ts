@@ -1,7 +1,7 @@
 import type { RefusalSettings } from '../model/settings/settings.ts'
 import { unasked } from './judged/claim-rows.ts'
 import { recogniseRefusal } from './answer/recognise-refusal.ts'
-import type { ClaimMatrix } from '../model/claims.ts'
+import type { ClaimMatrix } from '../model/judging/claims.ts'
 import type { OutcomeMetric } from './metric-entry.ts'
 import { judgeError, type Score } from '../model/score.ts'
 

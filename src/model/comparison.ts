@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import type { Evidence, GoldenItem, PairedItem } from './golden-set.ts'
-import { JudgeCauseSchema } from './claims.ts'
+import type { Evidence, GoldenItem, PairedItem } from './items/golden-set.ts'
+import { JudgeCauseSchema } from './judging/claims.ts'
 import type { SideHealth } from './health.ts'
 import type { ItemMatch, PlacedChunk } from './item-match.ts'
 import type { Metric } from './metric.ts'

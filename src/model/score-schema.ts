@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { JudgeCauseSchema } from './claims.ts'
+import { JudgeCauseSchema } from './judging/claims.ts'
 import { count, oneOfKinds, type ValueOf } from './schema-parts.ts'
 
 export const NotApplicableReasonSchema = z

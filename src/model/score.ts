@@ -1,4 +1,4 @@
-import type { JudgeCause } from './claims.ts'
+import type { JudgeCause } from './judging/claims.ts'
 import type { ClaimCount, NotApplicableReason, Score } from './score-schema.ts'
 
 // The schemas stand apart, so that taking a score does not load zod.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { quoted } from '../text/printable.ts'
+import { quoted } from '../text/printing/printable.ts'
 import { GateError } from '../core/errors.ts'
 
 /** One of several equal parts of the golden set; `index` counts from 1 to `count`. */

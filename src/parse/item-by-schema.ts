@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { shown } from '../text/printable.ts'
+import { shown } from '../text/printing/printable.ts'
 import type { KeyPath } from './key-path.ts'
 import type { MistakeList } from './mistake-list.ts'
 import type { RawItem } from './raw-item.ts'

@@ -1,4 +1,4 @@
-import { count } from '../text/numbers.ts'
+import { count } from '../text/printing/numbers.ts'
 
 // Told by a scan of a JSON text before anything parses it: parsing is recursive, and takes seconds for millions of parts.
 

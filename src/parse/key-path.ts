@@ -1,4 +1,4 @@
-import { printable, quoted } from '../text/printable.ts'
+import { printable, quoted } from '../text/printing/printable.ts'
 
 /** Keys and list indexes from the top of a file down to a value; empty for the whole. */
 export type KeyPath = readonly (string | number)[]

@@ -1,6 +1,6 @@
 import { GateError, type Mistake } from '../core/errors.ts'
 import { formatKeyPath, type KeyPath } from './key-path.ts'
-import { printable } from '../text/printable.ts'
+import { printable } from '../text/printing/printable.ts'
 
 /** Mistakes after which a file need not be read on: nobody corrects so many by hand. */
 export const enoughMistakes = 10_000

@@ -1,5 +1,5 @@
 import type { MistakeList, Position } from './mistake-list.ts'
-import { printable, quoted } from '../text/printable.ts'
+import { printable, quoted } from '../text/printing/printable.ts'
 import { scanJson } from './scan-json.ts'
 import { messageOf } from '../core/reason-of.ts'
 

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { messageOf } from '../core/reason-of.ts'
-import { printable, quoted } from '../text/printable.ts'
-import { unguarded } from '../text/formula-guard.ts'
+import { printable, quoted } from '../text/printing/printable.ts'
+import { unguarded } from '../text/printing/formula-guard.ts'
 import type { MistakeList } from './mistake-list.ts'
 import type { GoldenFormat, RawItem } from './raw-item.ts'
 

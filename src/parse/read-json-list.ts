@@ -1,5 +1,5 @@
 import type { MistakeList, Position } from './mistake-list.ts'
-import { shown } from '../text/printable.ts'
+import { shown } from '../text/printing/printable.ts'
 import type { RawItem } from './raw-item.ts'
 import { locateJson } from './locate-json.ts'
 import { parseJson } from './parse-json.ts'

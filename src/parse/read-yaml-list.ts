@@ -1,5 +1,5 @@
 import type { MistakeList } from './mistake-list.ts'
-import { shown } from '../text/printable.ts'
+import { shown } from '../text/printing/printable.ts'
 import { readYaml } from './read-yaml.ts'
 import type { RawItem } from './raw-item.ts'
 

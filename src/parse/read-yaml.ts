@@ -15,7 +15,7 @@ import {
 } from 'yaml'
 import type { KeyPath } from './key-path.ts'
 import type { Position, Problem } from './mistake-list.ts'
-import { printable, quoted } from '../text/printable.ts'
+import { printable, quoted } from '../text/printing/printable.ts'
 import { yamlDepthExceeded } from './yaml-depth.ts'
 
 /** A YAML or JSON document whose values can be found again in its text. */

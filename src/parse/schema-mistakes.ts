@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { KeyPath } from './key-path.ts'
 import { didYouMean } from '../text/nearest.ts'
-import { shown } from '../text/printable.ts'
+import { shown } from '../text/printing/printable.ts'
 import { isMapping } from './written-values.ts'
 
 /** Something wrong at a key path; `part` says whether the key or its value is to blame. */

@@ -1,4 +1,4 @@
-import type { Turn } from '../model/golden-set.ts'
+import type { Turn } from '../model/items/golden-set.ts'
 import type { Usage } from '../model/run.ts'
 
 /** What an answer is written from. */

@@ -1,4 +1,4 @@
-import { quoted } from '../text/printable.ts'
+import { quoted } from '../text/printing/printable.ts'
 import { GateError } from '../core/errors.ts'
 
 /** What `pass-env` lets through to the user's programs. */

@@ -1,5 +1,5 @@
 import type { PipelineSettings } from '../model/settings/settings.ts'
-import type { Filters, Turn } from '../model/golden-set.ts'
+import type { Filters, Turn } from '../model/items/golden-set.ts'
 import type { Log } from '../core/log.ts'
 import type { Side } from '../core/sides.ts'
 

@@ -1,5 +1,5 @@
 import { withoutBot, type Comment, type Comments } from './open-comments.ts'
-import type { Verdict } from '../verdict/finding-parts.ts'
+import type { Verdict } from '../verdict/findings/finding-parts.ts'
 
 /** What the first line of our comment remembers. It is an HTML comment, so it is not shown. */
 export type Marker = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Verdict } from '../verdict/finding-parts.ts'
+import type { Verdict } from '../verdict/findings/finding-parts.ts'
 import { createOnce } from './create-once.ts'
 import type { GitHub } from './open-github.ts'
 import { checkRunFailure } from './post-failure.ts'

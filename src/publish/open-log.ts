@@ -1,6 +1,6 @@
 import * as core from '@actions/core'
 import type { Log, Progress } from '../core/log.ts'
-import { cleanLine, cleanLines } from '../text/clean-text.ts'
+import { cleanLine, cleanLines } from '../text/printing/clean-text.ts'
 import { say } from './say.ts'
 
 /** A log over the runner's commands. Every line is cleaned, so that foreign words in it command nothing. */

@@ -1,6 +1,6 @@
 import type { Inputs } from '../event/parse-inputs.ts'
 import type { Log } from '../core/log.ts'
-import type { Verdict } from '../verdict/finding-parts.ts'
+import type { Verdict } from '../verdict/findings/finding-parts.ts'
 import { markMeasuring } from './mark-measuring.ts'
 import type { RunNumber } from './marker.ts'
 import { openComments, type Comments, type PullRef } from './open-comments.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AcceptLine, RefusedReview, Reviews } from '../model/reviews.ts'
-import { acceptLines } from '../verdict/accept-lines.ts'
+import { acceptLines } from '../verdict/accepting/accept-lines.ts'
 import { statusOf, type PullRef } from './open-comments.ts'
 import type { GitHub } from './open-github.ts'
 

@@ -1,6 +1,6 @@
 import * as core from '@actions/core'
 import { GateError } from '../core/errors.ts'
-import { cleanLine, cleanLines } from '../text/clean-text.ts'
+import { cleanLine, cleanLines } from '../text/printing/clean-text.ts'
 import { messageOf } from '../core/reason-of.ts'
 
 /** Where in the repository a message belongs. Lines count from 1; without one it is the whole file. */

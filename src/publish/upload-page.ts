@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import { askProgram, serviceEnvironment } from '../core/ask-program.ts'
 import { fileErrorText } from '../files/file-error.ts'
-import { cleanLine } from '../text/clean-text.ts'
+import { cleanLine } from '../text/printing/clean-text.ts'
 import { openRunFolder } from '../files/run-folder.ts'
 import { say } from './say.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fakeGitHub, json, type Call, type FakeGitHub } from '../../test/support/fake-github.ts'
-import type { Verdict } from '../verdict/finding-parts.ts'
+import type { Verdict } from '../verdict/findings/finding-parts.ts'
 import { formatMarker, type Marker } from './marker.ts'
 import { openComments } from './open-comments.ts'
 import { upsertComment, type Posted, type Posting } from './upsert-comment.ts'

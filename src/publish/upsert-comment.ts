@@ -1,6 +1,6 @@
 import { backoffMs } from '../core/retry.ts'
 import { commentBytes } from '../report/markdown/comment.ts'
-import type { Verdict } from '../verdict/finding-parts.ts'
+import type { Verdict } from '../verdict/findings/finding-parts.ts'
 import { findOurs, formatMarker, isLaterRun, type Marker, parseMarker } from './marker.ts'
 import { isLostAnswer, mostCreations } from './create-once.ts'
 import { statusOf, type Comment, type Comments } from './open-comments.ts'

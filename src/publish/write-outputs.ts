@@ -1,5 +1,5 @@
 import * as core from '@actions/core'
-import type { Verdict } from '../verdict/finding-parts.ts'
+import type { Verdict } from '../verdict/findings/finding-parts.ts'
 
 /** Sets the outputs that every run with a verdict has. */
 export function writeVerdict(verdict: Verdict, comparable: boolean): void {

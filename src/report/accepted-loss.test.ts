@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { failingFixture, toleranceFixture } from '../../test/support/report-fixture.ts'
-import type { Acceptance } from '../verdict/finding-parts.ts'
+import type { Acceptance } from '../verdict/findings/finding-parts.ts'
 import { commentBytes, renderComment } from './markdown/comment.ts'
 import { renderSummary } from './markdown/summary.ts'
 import type { Report } from './schema/report.ts'

@@ -1,10 +1,10 @@
 import type { Mistake } from '../core/errors.ts'
-import { cleanLine } from '../text/clean-text.ts'
+import { cleanLine } from '../text/printing/clean-text.ts'
 import { causeAnnotations } from './cause-annotations.ts'
 import { itemAnnotations } from './item-annotations.ts'
 import { plainForeign } from './wording/plain-text.ts'
 import type { Report } from './schema/report.ts'
-import { pathLimit } from '../text/sentence.ts'
+import { pathLimit } from '../text/printing/sentence.ts'
 
 /** A remark at a line of a file of the repository, as plain text of one line. */
 export type Annotation = {

@@ -1,6 +1,6 @@
 import { headlineMetricOf } from './build/worse-items.ts'
 import type { Report } from './schema/report.ts'
-import { valueWords } from './wording/metric-values.ts'
+import { valueWords } from './wording/figures/metric-values.ts'
 import { plainText } from './wording/plain-text.ts'
 
 const colors = { pass: 'brightgreen', warn: 'yellow', fail: 'red', error: 'lightgrey' } as const

@@ -1,8 +1,13 @@
 import { isShare } from '../metrics/metric-traits.ts'
 import type { Annotation } from './annotations.ts'
-import { windowOf } from './wording/cutoff.ts'
-import { valueWords } from './wording/metric-values.ts'
-import { loweredTargets, lostTargets, placeOfTarget, rankWords } from './wording/places.ts'
+import { windowOf } from './wording/figures/cutoff.ts'
+import { valueWords } from './wording/figures/metric-values.ts'
+import {
+  loweredTargets,
+  lostTargets,
+  placeOfTarget,
+  rankWords,
+} from './wording/questions/places.ts'
 import { plainForeign, plainText } from './wording/plain-text.ts'
 import type { ItemReport, TargetReport } from './schema/item.ts'
 import type { MetricReport } from './schema/metric.ts'
@@ -19,7 +24,7 @@ import {
   say,
   textLimit,
   type Words,
-} from '../text/sentence.ts'
+} from '../text/printing/sentence.ts'
 import { fallenOn, lostMustPass, pairOf, worstFirst } from './build/worse-items.ts'
 
 /** One annotation per question that got worse on what failed or warned, and per question with a stale label; each level worst first. */

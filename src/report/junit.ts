@@ -1,13 +1,20 @@
-import type { Finding } from '../verdict/finding.ts'
-import { idLimit, joinWords, metricName, say, textLimit, type Words } from '../text/sentence.ts'
-import { xmlText } from '../text/xml-text.ts'
+import type { Finding } from '../verdict/findings/finding.ts'
+import {
+  idLimit,
+  joinWords,
+  metricName,
+  say,
+  textLimit,
+  type Words,
+} from '../text/printing/sentence.ts'
+import { xmlText } from '../text/printing/xml-text.ts'
 import { type GatedLoss, gatedLosses } from './build/gated-losses.ts'
 import { findingsInOrder } from './build/findings-in-order.ts'
 import { pairOf } from './build/worse-items.ts'
 import type { ItemReport } from './schema/item.ts'
 import type { Report } from './schema/report.ts'
 import { questionDetails } from './terminal/terminal-questions.ts'
-import { valueWords } from './wording/metric-values.ts'
+import { valueWords } from './wording/figures/metric-values.ts'
 import { plainForeign, plainText } from './wording/plain-text.ts'
 import { reasonSentence } from './wording/reasons.ts'
 

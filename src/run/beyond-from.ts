@@ -1,4 +1,4 @@
-import { quoted } from '../text/printable.ts'
+import { quoted } from '../text/printing/printable.ts'
 import type { WrittenBeyond } from './answer-schema.ts'
 import type { QueryResult } from '../model/run.ts'
 

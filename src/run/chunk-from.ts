@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { withoutRoot } from '../text/document-id.ts'
-import { normalText } from '../text/normalise.ts'
+import { withoutRoot } from '../text/markup/document-id.ts'
+import { normalText } from '../text/words/normalise.ts'
 import type { WrittenChunk } from './answer-schema.ts'
 import type { Chunk } from '../model/run.ts'
 

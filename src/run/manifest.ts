@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AskedSide } from './folder-names.ts'
 import { formatKeyPath } from '../parse/key-path.ts'
-import { printable } from '../text/printable.ts'
+import { printable } from '../text/printing/printable.ts'
 import { schemaMistakes } from '../parse/schema-mistakes.ts'
 import { isNestedTooDeep } from '../parse/json-limits.ts'
 import { type ReadBack, readBack, written } from '../text/key-case.ts'

@@ -1,4 +1,4 @@
-import { printable } from '../text/printable.ts'
+import { printable } from '../text/printing/printable.ts'
 import { GateError } from '../core/errors.ts'
 import { codeOf } from '../core/reason-of.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../core/log.ts'
-import { cleanLine } from '../text/clean-text.ts'
+import { cleanLine } from '../text/printing/clean-text.ts'
 import { delayed } from '../core/delayed.ts'
 import { oneAtATime } from '../core/one-at-a-time.ts'
 import { serviceEnvironment } from '../core/ask-program.ts'

@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { words } from './words/words.ts'
 
 /** Neighbouring words, with a blank between them: where texts share them, they share wordings and not just words. */
 export function pairsOf(terms: readonly string[]): readonly string[] {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { ScoredItem } from '../model/comparison.ts'
 import { needsJudge } from '../metrics/metric-traits.ts'
-import { leastRight } from '../model/judge-controls.ts'
-import type { Distrust, Trust } from '../model/judge-facts.ts'
+import { leastRight } from '../model/judging/judge-controls.ts'
+import type { Distrust, Trust } from '../model/judging/judge-facts.ts'
 import { optionalText, texts } from '../model/schema-parts.ts'
 import type { ExamSettings } from '../model/settings/settings.ts'
 import { decide } from './decide.ts'
-import type { Finding } from './finding.ts'
-import { placedAlike } from './health-findings.ts'
+import type { Finding } from './findings/finding.ts'
+import { placedAlike } from './findings/health-findings.ts'
 
 /** What a decision takes from the run as a whole. */
 type Change = NonNullable<Parameters<typeof decide>[2]>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { LabelledChanges } from '../model/labelled-changes.ts'
+import type { LabelledChanges } from '../model/judging/labelled-changes.ts'
 import { texts } from '../model/schema-parts.ts'
 import { correctedMean, type LabelledDifferences } from '../stats/corrected-mean.ts'
 import { minimumDetectable } from '../stats/detectable.ts'
 import { type Interval, studentInterval, studentTest } from '../stats/paired.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from './findings/finding.ts'
 import type { JudgedMetric } from './judge-metrics.ts'
 import { leastChanged, type PairedScores, type WeighedChange } from './weigh-change.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { texts } from '../model/schema-parts.ts'
 import type { CopiedItem, ScoredItem } from '../model/comparison.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from './findings/finding.ts'
 import type { Stepwise } from './judge-metrics.ts'
 
 /** What crediting copies needs of the comparison. */

@@ -15,7 +15,7 @@ import type { ExamSettings, MetricGate } from '../model/settings/settings.ts'
 import type { Metric } from '../model/metric.ts'
 import { notApplicable, scored, type Score } from '../model/score.ts'
 import { decide, gatedWindow } from './decide.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from './findings/finding.ts'
 
 const recall: Metric = {
   name: 'recall@5',

@@ -1,25 +1,30 @@
 import { eligibleItems } from '../compare/eligible-items.ts'
 import type { Window } from '../compare/reach.ts'
-import { areUnlabelled } from '../model/unlabelled.ts'
+import { areUnlabelled } from '../model/items/unlabelled.ts'
 import { entryOf } from '../metrics/catalogue.ts'
 import type { Scored, ScoredItem } from '../model/comparison.ts'
-import type { LabelledChanges } from '../model/labelled-changes.ts'
+import type { LabelledChanges } from '../model/judging/labelled-changes.ts'
 import type { ListChanges } from '../model/list-changes.ts'
 import type { ExamSettings } from '../model/settings/settings.ts'
-import { acceptLosses, type AcceptedLoss } from './accept-losses.ts'
+import { acceptLosses, type AcceptedLoss } from './accepting/accept-losses.ts'
 import { creditCopies } from './credit-copies.ts'
-import type { Finding } from './finding.ts'
-import type { Verdict } from './finding-parts.ts'
-import { forbiddenFindings } from './forbidden.ts'
-import { healthFindings } from './health-findings.ts'
-import { changedLists } from './changed-lists.ts'
+import type { Finding } from './findings/finding.ts'
+import type { Verdict } from './findings/finding-parts.ts'
+import { forbiddenFindings } from './findings/forbidden.ts'
+import { healthFindings } from './findings/health-findings.ts'
+import { changedLists } from './findings/changed-lists.ts'
 import { oppositeFindings } from './correct-change.ts'
 import { headlineMetric } from './headline-metric.ts'
-import { documentFindings } from './document-findings.ts'
-import { type Drift, driftFindings } from './drift.ts'
-import { draftFindings } from './draft-findings.ts'
-import { failedOnHeadOnly, lostAnswers } from './item-findings.ts'
-import { type JudgeEvidence, judgeFindings, unaskedBy, unmeasuredBy } from './judge-findings.ts'
+import { documentFindings } from './findings/document-findings.ts'
+import { type Drift, driftFindings } from './findings/drift.ts'
+import { draftFindings } from './findings/draft-findings.ts'
+import { failedOnHeadOnly, lostAnswers } from './findings/item-findings.ts'
+import {
+  type JudgeEvidence,
+  judgeFindings,
+  unaskedBy,
+  unmeasuredBy,
+} from './findings/judge-findings.ts'
 import {
   judgeMetric,
   judgeMetrics,
@@ -32,11 +37,11 @@ import {
   metricFindings,
   orphanedLabels,
   rechunkedFindings,
-} from './metric-findings.ts'
-import { mustPassFindings } from './must-pass.ts'
+} from './findings/metric-findings.ts'
+import { mustPassFindings } from './findings/must-pass.ts'
 import { priced } from './price.ts'
-import { runFindings } from './run-findings.ts'
-import { heldBack } from './unproven-judge.ts'
+import { runFindings } from './findings/run-findings.ts'
+import { heldBack } from './findings/unproven-judge.ts'
 
 /** The exam's answer to two runs: one verdict, the findings that made it (worst first), every metric. */
 export type Decision = {

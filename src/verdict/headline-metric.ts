@@ -1,5 +1,5 @@
 import { contextPrice, contextRecall } from '../compare/equal-length.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from './findings/finding.ts'
 import { isShare } from '../metrics/metric-traits.ts'
 import type { JudgedMetric } from './judge-metrics.ts'
 

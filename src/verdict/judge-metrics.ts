@@ -7,7 +7,7 @@ import { compareSlices, itemsOf, minSlicePairs, type Slice } from '../compare/sl
 import { summaryOf } from '../metrics/metric-traits.ts'
 import type { Bounds, ExamSettings, MetricGate, SliceGate } from '../model/settings/settings.ts'
 import { entryOf } from '../metrics/catalogue.ts'
-import type { LabelledChanges } from '../model/labelled-changes.ts'
+import type { LabelledChanges } from '../model/judging/labelled-changes.ts'
 import type { Metric } from '../model/metric.ts'
 import { scored } from '../model/score.ts'
 import { applyRules, type RuleInput, type RuleOutcome } from './apply-rules.ts'

@@ -1,6 +1,6 @@
 import { contextPrice, contextRecall } from '../compare/equal-length.ts'
 import { autoAlpha } from './auto-rule.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from './findings/finding.ts'
 import type { JudgedMetric, Weighed } from './judge-metrics.ts'
 import { weighOwnLoss } from './own-loss.ts'
 

@@ -1,4 +1,4 @@
-import type { FurtherQuestions } from './finding-parts.ts'
+import type { FurtherQuestions } from './findings/finding-parts.ts'
 import { type Clusters, clusterSizes, clustersOf } from '../stats/clusters.ts'
 import { mostQuestions, questionsNeeded } from '../stats/detectable.ts'
 import type { McNemar } from '../stats/mcnemar.ts'

@@ -6,7 +6,7 @@ import { pathBelow } from '../files/repository-path.ts'
 import type { Repository } from './find-repository.ts'
 import type { GitCall } from './git.ts'
 import { git } from './git.ts'
-import { printable } from '../text/printable.ts'
+import { printable } from '../text/printing/printable.ts'
 import type { PrivateRepository } from './private-repository.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { acceptLines } from '../../src/verdict/accept-lines.ts'
+import { acceptLines } from '../../src/verdict/accepting/accept-lines.ts'
 import { today } from '../../src/core/today.ts'
 import { configText, handbook, recallDrop } from '../rig/handbook.ts'
 import { runCli } from '../rig/run-cli.ts'

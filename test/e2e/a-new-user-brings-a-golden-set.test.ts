@@ -59,24 +59,22 @@ describe('rag-gate golden import and export', () => {
     const imported = await runCli(repo.path, 'golden', 'import', 'samples.json')
     expect(imported).toMatchObject({ exit: 0, stderr: '' })
     expect(imported.stdout).toBe(`read     a ragas dataset
-wrote    eval/golden.jsonl: 2 questions
-labels   2 without
+wrote    eval/golden.jsonl: 3 questions
+labels   3 without
 note     contexts that stand in no document (1), the first: "Nowhere."
 lost     response (1), the first: "x"
-lost     user_input (1), the first: a list
-left out query: missing: expected a question (1), the first: "line 1"
 
 Next:
 - \`rag-gate golden anchor --write\` looks for what answers the questions without a label.
 - Run \`rag-gate init\` for a workflow and a configuration.
 `)
     const exported = await runCli(repo.path, 'golden', 'export', '--to', 'csv', '--out', 'out')
-    expect(exported.stdout).toBe('read     2 questions\nwrote    out/golden.csv\n')
+    expect(exported.stdout).toBe('read     3 questions\nwrote    out/golden.csv\n')
     const again = await runCli(repo.path, 'golden', 'export', '--to', 'csv', '--out', 'out')
     expect(again).toMatchObject({ exit: 2, stderr: expect.stringContaining('is in the way') })
     const table = ['golden', 'import', 'out/golden.csv', '--out', 'two.jsonl', '--json']
     const back = await runCli(repo.path, ...table)
-    expect(JSON.parse(back.stdout)).toMatchObject({ written: { path: 'two.jsonl', items: 2 } })
+    expect(JSON.parse(back.stdout)).toMatchObject({ written: { path: 'two.jsonl', items: 3 } })
     const [one, two] = await Promise.all(
       ['eval/golden.jsonl', 'two.jsonl'].map((path) => readFile(join(repo.path, path), 'utf8')),
     )

@@ -116,7 +116,13 @@ describe.concurrent('S14: what is started and does not end', () => {
     artifacts.behave('hangs')
     const step = await run(
       scenario,
-      { env: { ...artifacts.env, ACTIONS_CACHE_SERVICE_V2: '1' } },
+      {
+        env: {
+          ...artifacts.env,
+          ACTIONS_CACHE_SERVICE_V2: '1',
+          RAG_GATE_STORE_KEY: 'a-secret-of-at-least-twenty-characters',
+        },
+      },
       4,
     )
     expect([step.outputs.get('verdict'), step.exit]).toEqual(['error', 3])

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { howOften } from '../support/how-often.ts'
 
 import { parseGoldenSet } from '../../src/golden/parse-golden-set.ts'
-import type { GoldenItem } from '../../src/model/golden-set.ts'
+import type { GoldenItem } from '../../src/model/items/golden-set.ts'
 import { catalogue } from '../../src/metrics/catalogue.ts'
 import type { Metric } from '../../src/model/metric.ts'
 import { parseMetric } from '../../src/metrics/parse-metric.ts'

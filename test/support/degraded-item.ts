@@ -1,6 +1,6 @@
 import type { DegradedItem, DiagnosisFacts } from '../../src/diagnosis/items/facts.ts'
-import type { GoldenItem } from '../../src/model/golden-set.ts'
-import type { ClaimMatrix } from '../../src/model/claims.ts'
+import type { GoldenItem } from '../../src/model/items/golden-set.ts'
+import type { ClaimMatrix } from '../../src/model/judging/claims.ts'
 import { recogniseRefusal } from '../../src/metrics/answer/recognise-refusal.ts'
 import { scoreItem } from '../../src/metrics/score-item.ts'
 import type { Chunk, QueryResult } from '../../src/model/run.ts'

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { parseConfig } from '../../src/config/parse-config.ts'
 import { parseGoldenSet } from '../../src/golden/parse-golden-set.ts'
-import { normalText } from '../../src/text/normalise.ts'
+import { normalText } from '../../src/text/words/normalise.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
 import { floors } from '../../scripts/floors.ts'
-import { sectionsOf } from '../../src/text/sections.ts'
+import { sectionsOf } from '../../src/text/markup/sections.ts'
 
 const root = join(import.meta.dirname, '../..')
 const documents = globSync(['*.md', 'docs/*.md'], { cwd: root }).filter(

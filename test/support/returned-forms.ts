@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatOf } from '../../src/text/document-format.ts'
+import { formatOf } from '../../src/text/markup/document-format.ts'
 import { parseGoldenSet } from '../../src/golden/parse-golden-set.ts'
-import type { GoldenItem } from '../../src/model/golden-set.ts'
+import type { GoldenItem } from '../../src/model/items/golden-set.ts'
 import type { Chunk } from '../../src/model/run.ts'
 import type { ChunkSettings } from '../../src/model/settings/settings.ts'
 import {
@@ -10,7 +10,7 @@ import {
   chunkId,
   type DocumentChunk,
 } from '../../src/pipeline/builtin/chunking/chunk-document.ts'
-import { words } from '../../src/text/words.ts'
+import { words } from '../../src/text/words/words.ts'
 import { scoreItem } from '../../src/metrics/score-item.ts'
 import { answered, metric, plain } from './score-example.ts'
 

@@ -1,6 +1,6 @@
 import type { RefusalSettings } from '../../src/model/settings/settings.ts'
-import type { Evidence, GoldenItem, Labels } from '../../src/model/golden-set.ts'
-import type { ClaimMatrix } from '../../src/model/claims.ts'
+import type { Evidence, GoldenItem, Labels } from '../../src/model/items/golden-set.ts'
+import type { ClaimMatrix } from '../../src/model/judging/claims.ts'
 import type { Metric } from '../../src/model/metric.ts'
 import { parseMetric } from '../../src/metrics/parse-metric.ts'
 import { scoreItem, type ItemScores } from '../../src/metrics/score-item.ts'

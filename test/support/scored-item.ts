@@ -1,5 +1,5 @@
 import type { GoneLabel, MatchFacts, ScoredItem, SideFacts } from '../../src/model/comparison.ts'
-import type { GoldenItem } from '../../src/model/golden-set.ts'
+import type { GoldenItem } from '../../src/model/items/golden-set.ts'
 import { queryFailed, scored, type Score } from '../../src/model/score.ts'
 
 /** A value, a failed query, or a score written out. */

@@ -3,13 +3,13 @@ import { anchorItems, type Anchoring } from '../../commands/golden/anchoring/anc
 import { acceptedFrom, type Proposal } from '../../commands/golden/anchoring/propose-labels.ts'
 import { openWorkTree } from '../../commands/golden/work-tree.ts'
 import { GateError } from '../../core/errors.ts'
-import { cleanLine } from '../../text/clean-text.ts'
-import { count } from '../../text/numbers.ts'
+import { cleanLine } from '../../text/printing/clean-text.ts'
+import { count } from '../../text/printing/numbers.ts'
 import { readFlags } from '../read-flags.ts'
-import { stoppable } from '../stoppable.ts'
+import { stoppable } from '../running/stoppable.ts'
 import { askAbout } from './ask-about.ts'
 import { proposalText } from './proposal-text.ts'
-import { visibleJson } from '../../text/visible-json.ts'
+import { visibleJson } from '../../text/printing/visible-json.ts'
 
 /** What `rag-gate golden anchor --help` prints. */
 export const help = `Usage: rag-gate golden anchor [options]

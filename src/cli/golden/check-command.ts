@@ -3,9 +3,9 @@ import { fixLabels } from '../../commands/golden/checking/fix-labels.ts'
 import { saveGolden } from '../../commands/golden/golden-file.ts'
 import { openWorkTree } from '../../commands/golden/work-tree.ts'
 import { setChecks } from '../../golden/checks/checks.ts'
-import { cleanLines } from '../../text/clean-text.ts'
+import { cleanLines } from '../../text/printing/clean-text.ts'
 import { readFlags } from '../read-flags.ts'
-import { stoppable } from '../stoppable.ts'
+import { stoppable } from '../running/stoppable.ts'
 import { checkJson, checkText } from './check-text.ts'
 
 export const help = `Usage: rag-gate golden check [options]

@@ -3,8 +3,8 @@ import { setChecks, type SetProblem } from '../../golden/checks/checks.ts'
 import type { Severity } from '../../golden/checks/set-check.ts'
 import { plainForeign, plainText } from '../../report/wording/plain-text.ts'
 import { textOfBlocks } from '../../report/terminal/terminal-blocks.ts'
-import { pathLimit, plural } from '../../text/sentence.ts'
-import { visibleJson } from '../../text/visible-json.ts'
+import { pathLimit, plural } from '../../text/printing/sentence.ts'
+import { visibleJson } from '../../text/printing/visible-json.ts'
 
 /** Problems shown of each check; the rest is counted. A remark on every question of a set is read once. */
 const mostShown = { error: 20, warn: 20, info: 3 } as const

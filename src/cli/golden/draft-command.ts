@@ -2,15 +2,15 @@ import { draftKinds, usualPersonas } from '../../commands/golden/drafting/draft-
 import { dropReasons } from '../../commands/golden/drafting/make-draft.ts'
 import { type DraftResult, runDraft } from '../../commands/golden/drafting/run-draft.ts'
 import { readNamedFile } from '../../files/read-named-file.ts'
-import { cleanLine } from '../../text/clean-text.ts'
-import { count } from '../../text/numbers.ts'
-import { printable } from '../../text/printable.ts'
+import { cleanLine } from '../../text/printing/clean-text.ts'
+import { count } from '../../text/printing/numbers.ts'
+import { printable } from '../../text/printing/printable.ts'
 import { localModels } from '../local-models.ts'
 import { readFlags, wholeNumber, wrongUse } from '../read-flags.ts'
-import { stoppable } from '../stoppable.ts'
-import { openTerminalLog } from '../terminal-log.ts'
+import { stoppable } from '../running/stoppable.ts'
+import { openTerminalLog } from '../running/terminal-log.ts'
 import { many } from '../many.ts'
-import { visibleJson } from '../../text/visible-json.ts'
+import { visibleJson } from '../../text/printing/visible-json.ts'
 
 const usage = wrongUse('golden draft')
 

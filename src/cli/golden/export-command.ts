@@ -5,10 +5,10 @@ import {
   exportGolden,
 } from '../../commands/golden/exporting/export-golden.ts'
 import { alternatives } from '../../parse/expected.ts'
-import { cleanLine } from '../../text/clean-text.ts'
+import { cleanLine } from '../../text/printing/clean-text.ts'
 import { makeFolder } from '../make-folder.ts'
 import { readFlags, wrongUse } from '../read-flags.ts'
-import { stoppable } from '../stoppable.ts'
+import { stoppable } from '../running/stoppable.ts'
 import { many } from '../many.ts'
 import { writeFresh } from '../write-fresh.ts'
 

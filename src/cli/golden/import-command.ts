@@ -3,11 +3,11 @@ import { shapeNames } from '../../commands/golden/importing/read-source.ts'
 import type { Counted } from '../../commands/golden/importing/tally.ts'
 import { type Part, parts } from '../../golden/shapes/foreign-shape.ts'
 import { alternatives } from '../../parse/expected.ts'
-import { cleanLine } from '../../text/clean-text.ts'
+import { cleanLine } from '../../text/printing/clean-text.ts'
 import { listOf } from '../list-of.ts'
 import { readArguments, wrongUse } from '../read-flags.ts'
 import { many } from '../many.ts'
-import { visibleJson } from '../../text/visible-json.ts'
+import { visibleJson } from '../../text/printing/visible-json.ts'
 
 const usage = wrongUse('golden import')
 

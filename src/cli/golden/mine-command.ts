@@ -6,11 +6,11 @@ import { type LogField, logFields, readLog } from '../../commands/golden/mining/
 import { openWorkTree, type WorkTree } from '../../commands/golden/work-tree.ts'
 import { sha256 } from '../../core/sha256.ts'
 import type { WrittenItem } from '../../golden/golden-lines.ts'
-import { cleanLine } from '../../text/clean-text.ts'
-import { count } from '../../text/numbers.ts'
+import { cleanLine } from '../../text/printing/clean-text.ts'
+import { count } from '../../text/printing/numbers.ts'
 import { listOf } from '../list-of.ts'
 import { readFlags, wholeNumber, wrongUse } from '../read-flags.ts'
-import { stoppable } from '../stoppable.ts'
+import { stoppable } from '../running/stoppable.ts'
 
 const usage = wrongUse('golden mine')
 

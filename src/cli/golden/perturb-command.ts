@@ -1,11 +1,11 @@
 import { perturbations } from '../../commands/golden/perturbing/perturb-set.ts'
 import { type PerturbResult, runPerturb } from '../../commands/golden/perturbing/run-perturb.ts'
 import { GateError } from '../../core/errors.ts'
-import { cleanLine } from '../../text/clean-text.ts'
+import { cleanLine } from '../../text/printing/clean-text.ts'
 import { readFlags } from '../read-flags.ts'
-import { stoppable } from '../stoppable.ts'
+import { stoppable } from '../running/stoppable.ts'
 import { many } from '../many.ts'
-import { visibleJson } from '../../text/visible-json.ts'
+import { visibleJson } from '../../text/printing/visible-json.ts'
 
 export const help = `Usage: rag-gate golden perturb [options]
 

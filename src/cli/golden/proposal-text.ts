@@ -1,5 +1,5 @@
 import type { Proposal } from '../../commands/golden/anchoring/propose-labels.ts'
-import { cleanLine } from '../../text/clean-text.ts'
+import { cleanLine } from '../../text/printing/clean-text.ts'
 
 /** A proposal as lines for a terminal: question, score, and each quote with its documents. Foreign text is made printable. */
 export function proposalText({ id, query, outcome, by, score, labels = {} }: Proposal): string {

@@ -1,6 +1,6 @@
 import { GateError } from '../../core/errors.ts'
 import { refuseNewCode } from '../../event/refuse-new-code.ts'
-import { printable } from '../../text/printable.ts'
+import { printable } from '../../text/printing/printable.ts'
 import { type Baseline, loadBaseline, lostBy } from '../../exam/load-baseline.ts'
 import type { Run } from '../../model/run.ts'
 import { type CollectedBaseline, filesOfCommits } from '../collected.ts'

@@ -1,6 +1,6 @@
-import { printable } from '../../text/printable.ts'
+import { printable } from '../../text/printing/printable.ts'
 import { GateError } from '../../core/errors.ts'
-import { documentId } from '../../text/document-id.ts'
+import { documentId } from '../../text/markup/document-id.ts'
 import { isPublic, type Visibility } from '../../model/visibility.ts'
 import type { TreeEntry } from '../../workspace/tree.ts'
 import type { QueryResult } from '../../model/run.ts'

@@ -7,7 +7,7 @@ import type { ItemScores } from '../../metrics/score-item.ts'
 import type { Scored } from '../../model/comparison.ts'
 import type { Corpus } from '../../model/corpus.ts'
 import type { IndexFacts, Run } from '../../model/run.ts'
-import { hasChunkLabels } from '../../verdict/metric-findings.ts'
+import { hasChunkLabels } from '../../verdict/findings/metric-findings.ts'
 
 type Counted = { readonly run: Run; readonly corpus: Corpus }
 

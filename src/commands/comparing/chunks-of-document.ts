@@ -1,4 +1,4 @@
-import { formatOf } from '../../text/document-format.ts'
+import { formatOf } from '../../text/markup/document-format.ts'
 import type { PipelineSettings } from '../../model/settings/settings.ts'
 import type { Corpus } from '../../model/corpus.ts'
 import type { Span } from '../../model/item-match.ts'

@@ -1,6 +1,6 @@
 import type { Exam } from '../../exam/load-exam.ts'
 import type { Scored, ScoredItem } from '../../model/comparison.ts'
-import type { PairedItem } from '../../model/golden-set.ts'
+import type { PairedItem } from '../../model/items/golden-set.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
 import type { ByHead } from '../../report/schema/note.ts'
 import { type Decision, decideStepwise } from '../../verdict/decide.ts'

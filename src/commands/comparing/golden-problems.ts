@@ -3,8 +3,8 @@ import type { Exam } from '../../exam/load-exam.ts'
 import { type CheckName, checkSet, setChecks, type SetProblem } from '../../golden/checks/checks.ts'
 import { openCheckedSet } from '../../golden/checks/open-checked-set.ts'
 import type { Corpus } from '../../model/corpus.ts'
-import type { GoldenProblems } from '../../model/golden-problems.ts'
-import type { GoldenSet } from '../../model/golden-set.ts'
+import type { GoldenProblems } from '../../model/items/golden-problems.ts'
+import type { GoldenSet } from '../../model/items/golden-set.ts'
 import { plainText } from '../../report/wording/plain-text.ts'
 
 /** Larger sets are for `rag-gate golden check`: a gate has no seconds to spare. */

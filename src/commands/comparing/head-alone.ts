@@ -1,6 +1,6 @@
 import { mergeGoldenSets } from '../../golden/merge-golden-sets.ts'
 import type { Exam } from '../../exam/load-exam.ts'
-import type { PairedItem } from '../../model/golden-set.ts'
+import type { PairedItem } from '../../model/items/golden-set.ts'
 import type { ExamSettings } from '../../model/settings/settings.ts'
 import type { Run } from '../../model/run.ts'
 import type { MeasuredSides } from '../../core/sides.ts'

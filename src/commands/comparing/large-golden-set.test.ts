@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noDrafts } from '../../model/drafts-gate.ts'
+import { noDrafts } from '../../model/items/drafts-gate.ts'
 import { z } from 'zod'
 import published from '../../../report.schema.json' with { type: 'json' }
 import { examSettings, metricGate } from '../../../test/support/exam-settings.ts'

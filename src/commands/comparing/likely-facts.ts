@@ -4,7 +4,7 @@ import type { DocumentFacts, Facts, List, Question } from '../../diagnosis/likel
 import { openLists } from '../../diagnosis/likely/passages.ts'
 import { contextOf } from '../../exam/load-exam.ts'
 import type { SideHealth } from '../../model/health.ts'
-import { documentId } from '../../text/document-id.ts'
+import { documentId } from '../../text/markup/document-id.ts'
 import { openBreather } from './breathe.ts'
 import { isNewDocument } from './new-documents.ts'
 import type { ToDiagnose } from './diagnose-runs.ts'

@@ -4,7 +4,7 @@ import { normalCorpusOf } from '../../matching/quotes/normal-corpus.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
 import type { ScoredItem } from '../../model/comparison.ts'
 import type { UnscoredChunk } from '../../model/run.ts'
-import { documentId } from '../../text/document-id.ts'
+import { documentId } from '../../text/markup/document-id.ts'
 import type { SideToScore } from './score-items.ts'
 
 /**

@@ -5,7 +5,7 @@ import { runs, settings as builtin } from '../../../test/support/side-fixture.ts
 import type { Scored } from '../../model/comparison.ts'
 import type { BuiltinSettings, ModelPrice, RunsSettings } from '../../model/settings/settings.ts'
 import { GateError } from '../../core/errors.ts'
-import type { GoldenItem, PairedItem } from '../../model/golden-set.ts'
+import type { GoldenItem, PairedItem } from '../../model/items/golden-set.ts'
 import {
   noAnomalies,
   type Chunk,

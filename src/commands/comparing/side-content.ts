@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { MeasuredSides } from '../../core/sides.ts'
 import { commandsOf, kindTraits } from '../../model/settings/kind-traits.ts'
 import type { PipelineSettings } from '../../model/settings/settings.ts'
-import { documentSelector } from '../../text/document-selector.ts'
+import { documentSelector } from '../../text/markup/document-selector.ts'
 import type { TreeEntry } from '../../workspace/tree.ts'
 
 /** A commit as git lists it. */

@@ -1,5 +1,5 @@
-import { documentId } from '../../text/document-id.ts'
-import type { Evidence } from '../../model/golden-set.ts'
+import { documentId } from '../../text/markup/document-id.ts'
+import type { Evidence } from '../../model/items/golden-set.ts'
 import type { Corpus } from '../../model/corpus.ts'
 import type { Run } from '../../model/run.ts'
 import type { PipelineSettings } from '../../model/settings/settings.ts'

@@ -1,9 +1,9 @@
 import type { Collected } from '../collected.ts'
 import type { Exam } from '../../exam/load-exam.ts'
 import type { Reviews } from '../../model/reviews.ts'
-import { readAcceptLines, type ReviewsFound } from '../../verdict/accept-lines.ts'
-import { type AcceptedLoss, kindsOfItems } from '../../verdict/accept-losses.ts'
-import { byOwners, ownersFiles, ownersOf } from '../../verdict/code-owners.ts'
+import { readAcceptLines, type ReviewsFound } from '../../verdict/accepting/accept-lines.ts'
+import { type AcceptedLoss, kindsOfItems } from '../../verdict/accepting/accept-losses.ts'
+import { byOwners, ownersFiles, ownersOf } from '../../verdict/accepting/code-owners.ts'
 import type { Decision } from '../../verdict/decide.ts'
 
 /**

@@ -5,7 +5,7 @@ import { fileErrorText } from '../../files/file-error.ts'
 import { realPathInside } from '../../files/real-path-inside.ts'
 import { writeFiles } from '../../files/write-files.ts'
 import { parseGoldenSet } from '../../golden/parse-golden-set.ts'
-import { printable } from '../../text/printable.ts'
+import { printable } from '../../text/printing/printable.ts'
 import type { WorkTree } from './work-tree.ts'
 
 /** Throws `golden-invalid` for a golden set that cannot be changed line by line. */

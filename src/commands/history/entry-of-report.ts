@@ -5,7 +5,7 @@ import { type HistoryEntry, HistoryEntrySchema } from '../../model/history-entry
 import { MetricReportSchema } from '../../report/schema/metric.ts'
 import { ReportSchema } from '../../report/schema/report.ts'
 import { allowedDrop } from '../../verdict/bounds.ts'
-import { printable } from '../../text/printable.ts'
+import { printable } from '../../text/printing/printable.ts'
 import { readAs, readReportJson } from '../reading/report-file.ts'
 
 /** What the history keeps of report.json: keys of one word, which need no other case. */

@@ -7,7 +7,7 @@ import { fileText } from '../../parse/file-text.ts'
 import { itemBySchema } from '../../parse/item-by-schema.ts'
 import { listMistakes } from '../../parse/mistake-list.ts'
 import { readJsonLines } from '../../parse/read-json-lines.ts'
-import { printable } from '../../text/printable.ts'
+import { printable } from '../../text/printing/printable.ts'
 
 const most = 32 * 1024 * 1024
 const named = { maxBytes: most, what: 'the history ', hint: 'name a file of `history add`' }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compileGlob } from '../../text/compile-glob.ts'
-import { documentSelector } from '../../text/document-selector.ts'
+import { documentSelector } from '../../text/markup/document-selector.ts'
 
 /** The documents of a repository and the globs that find them. */
 export type FoundDocuments = {

@@ -1,6 +1,6 @@
 import { toolVersion } from '../../core/version.ts'
 import { type FoundRetriever, queryCommand, retrieverStub } from './find-retriever.ts'
-import { printable } from '../../text/printable.ts'
+import { printable } from '../../text/printing/printable.ts'
 import type { StarterFile } from './starter-file.ts'
 import type { StarterQuestion } from './starter-questions.ts'
 

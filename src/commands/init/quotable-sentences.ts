@@ -1,4 +1,4 @@
-import { words } from '../../text/words.ts'
+import { words } from '../../text/words/words.ts'
 
 /** What a document offers for first questions. */
 export type QuotableText = {

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { normalText } from '../../text/normalise.ts'
+import { normalText } from '../../text/words/normalise.ts'
 import { openLibrary } from '../../pipeline/builtin/library.ts'
 import { runBuiltin } from '../../pipeline/builtin/run-builtin.ts'
 import type { BuiltinSettings } from '../../model/settings/settings.ts'

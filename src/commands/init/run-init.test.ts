@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import { parseConfig } from '../../config/parse-config.ts'
 import { parseGoldenSet } from '../../golden/parse-golden-set.ts'
-import { documentSelector } from '../../text/document-selector.ts'
+import { documentSelector } from '../../text/markup/document-selector.ts'
 import { runInit } from './run-init.ts'
 
 const handbook = {

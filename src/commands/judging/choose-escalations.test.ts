@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { type AnswerShorthand, claimMatrix } from '../../../test/support/claim-matrix.ts'
 import { measured } from '../../../test/support/measured.ts'
 import type { Tolerance } from '../../model/settings/settings.ts'
-import type { JudgeItem } from '../../model/judge-item.ts'
+import type { JudgeItem } from '../../model/judging/judge-item.ts'
 import type { Judged } from '../../judge/judge.ts'
-import type { ClaimMatrix } from '../../model/claims.ts'
+import type { ClaimMatrix } from '../../model/judging/claims.ts'
 import { chooseEscalations } from './choose-escalations.ts'
 
 /** Of ten claims so many stand in the chunks. */

@@ -1,4 +1,4 @@
-import type { PairedItem } from '../../model/golden-set.ts'
+import type { PairedItem } from '../../model/items/golden-set.ts'
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { goldenItem } from '../../../test/support/scored-item.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { JudgeSettings } from '../../model/settings/settings.ts'
 import type { Exam } from '../../exam/load-exam.ts'
-import type { JudgeFacts } from '../../model/judge-facts.ts'
+import type { JudgeFacts } from '../../model/judging/judge-facts.ts'
 import { byCodeUnit } from '../../core/by-code-unit.ts'
 
 /** The items to judge, in golden order, and the ids of the others. */

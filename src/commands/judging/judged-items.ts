@@ -1,6 +1,6 @@
 import { contextOf, type Exam } from '../../exam/load-exam.ts'
-import type { JudgedSide, JudgeItem } from '../../model/judge-item.ts'
-import type { ClaimMatrix } from '../../model/claims.ts'
+import type { JudgedSide, JudgeItem } from '../../model/judging/judge-item.ts'
+import type { ClaimMatrix } from '../../model/judging/claims.ts'
 import { contextTexts } from '../../matching/context-texts.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
 import type { SideToScore } from '../comparing/score-items.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { claimMatrix } from '../../../test/support/claim-matrix.ts'
 import { measured } from '../../../test/support/measured.ts'
-import type { GoldenItem, PairedItem } from '../../model/golden-set.ts'
-import type { JudgedSide, JudgeItem } from '../../model/judge-item.ts'
+import type { GoldenItem, PairedItem } from '../../model/items/golden-set.ts'
+import type { JudgedSide, JudgeItem } from '../../model/judging/judge-item.ts'
 import type { Judged } from '../../judge/judge.ts'
-import type { ClaimMatrix } from '../../model/claims.ts'
+import type { ClaimMatrix } from '../../model/judging/claims.ts'
 import { noiseOfJudging } from './noise-of-judging.ts'
 
 /** A matrix whose correctness is 1, or less. */

@@ -1,15 +1,15 @@
-import type { PairedItem } from '../../model/golden-set.ts'
+import type { PairedItem } from '../../model/items/golden-set.ts'
 import type { Exam } from '../../exam/load-exam.ts'
-import { readsAnswer, readsContext } from '../../model/judge-blocks.ts'
-import { isUnchanged, type JudgeItem } from '../../model/judge-item.ts'
+import { readsAnswer, readsContext } from '../../model/judging/judge-blocks.ts'
+import { isUnchanged, type JudgeItem } from '../../model/judging/judge-item.ts'
 import type { Judged } from '../../judge/judge.ts'
-import { judgeNoise, noiseOfMean, varianceWithin } from '../../model/noise.ts'
+import { judgeNoise, noiseOfMean, varianceWithin } from '../../model/judging/noise.ts'
 import { entryOf } from '../../metrics/catalogue.ts'
-import type { ClaimMatrix } from '../../model/claims.ts'
+import type { ClaimMatrix } from '../../model/judging/claims.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
 import type { MatrixMetric } from '../../metrics/metric-entry.ts'
 import { scoreMatrix } from '../../metrics/judged/score-matrix.ts'
-import type { JudgeNoise } from '../../model/judge-facts.ts'
+import type { JudgeNoise } from '../../model/judging/judge-facts.ts'
 
 /** With fewer items judged twice, the noise is not estimated. */
 const fewestItems = 5

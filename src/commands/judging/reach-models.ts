@@ -5,7 +5,7 @@ import type { ModelAddress } from '../../llm/model-address.ts'
 import type { Models } from '../../llm/open-models.ts'
 import { openAnswerers } from '../../pipeline/builtin/answers/open-answerers.ts'
 import type { OpenAnswerer } from '../../pipeline/run-pipeline.ts'
-import type { JudgeFacts } from '../../model/judge-facts.ts'
+import type { JudgeFacts } from '../../model/judging/judge-facts.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
 import type { ModelsDoor } from '../request.ts'
 

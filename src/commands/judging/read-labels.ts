@@ -2,7 +2,7 @@ import type { Exam } from '../../exam/load-exam.ts'
 import { labelledChanges } from '../../judge/calibration/labelled-changes.ts'
 import type { JudgedRun } from '../../judge/calibration/judged-run.ts'
 import { parseHumanLabels } from '../../judge/calibration/parse-human-labels.ts'
-import type { LabelledChanges, UnreadLabels } from '../../model/labelled-changes.ts'
+import type { LabelledChanges, UnreadLabels } from '../../model/judging/labelled-changes.ts'
 import { GateError } from '../../core/errors.ts'
 import type { GatePorts } from '../request.ts'
 

@@ -1,6 +1,6 @@
 import type { JudgeSettings } from '../../model/settings/settings.ts'
 import type { GateError } from '../../core/errors.ts'
-import type { JudgeFacts } from '../../model/judge-facts.ts'
+import type { JudgeFacts } from '../../model/judging/judge-facts.ts'
 import type { JudgedRuns } from './judge-runs.ts'
 import type { ReachedModels } from './reach-models.ts'
 

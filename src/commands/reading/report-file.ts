@@ -15,7 +15,7 @@ import { type Report, ReportSchema } from '../../report/schema/report.ts'
 import { sinks } from '../../report/sinks.ts'
 import { withTexts } from '../../report/shared-texts.ts'
 import { readBack, snakeCase } from '../../text/key-case.ts'
-import { printable } from '../../text/printable.ts'
+import { printable } from '../../text/printing/printable.ts'
 
 /** A report of 100,000 questions has some 100 MB. */
 const mostBytes = 512 * 1024 * 1024

@@ -1,4 +1,4 @@
-import type { ClaimMatrix } from '../../model/claims.ts'
+import type { ClaimMatrix } from '../../model/judging/claims.ts'
 import type { QueryResult } from '../../model/run.ts'
 import { contextOf } from '../../exam/load-exam.ts'
 import type { MeasuredSides } from '../../core/sides.ts'

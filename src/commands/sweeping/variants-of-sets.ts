@@ -1,6 +1,6 @@
 import { GateError } from '../../core/errors.ts'
 import { readYaml } from '../../parse/read-yaml.ts'
-import { printable, quoted } from '../../text/printable.ts'
+import { printable, quoted } from '../../text/printing/printable.ts'
 import type { Variant } from './variant.ts'
 
 /** More would be a mistake in most cases, and read by nobody in the others. */

@@ -1,7 +1,7 @@
 import { parseConfig } from '../../config/parse-config.ts'
 import { GateError } from '../../core/errors.ts'
 import type { Config } from '../../model/settings/settings.ts'
-import { documentSelector } from '../../text/document-selector.ts'
+import { documentSelector } from '../../text/markup/document-selector.ts'
 import type { Repository } from '../../workspace/find-repository.ts'
 import { git } from '../../workspace/git.ts'
 import { besidePrograms, unmatchedInputs } from '../comparing/side-content.ts'

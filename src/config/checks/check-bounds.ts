@@ -1,7 +1,7 @@
 import type { Metric } from '../../model/metric.ts'
 import { BoundSchema, ToleranceSchema } from '../../model/settings/gate-schema.ts'
 import type { KeyPath } from '../../parse/key-path.ts'
-import { shown } from '../../text/printable.ts'
+import { shown } from '../../text/printing/printable.ts'
 import type { SchemaMistake } from '../../parse/schema-mistakes.ts'
 import { type Mapping, valid } from '../../parse/written-values.ts'
 

@@ -4,7 +4,7 @@ import { checkBounds, toleranceKey } from './check-bounds.ts'
 import { isTestable, summaryOf } from '../../metrics/metric-traits.ts'
 import { RuleSchema, ToleranceSchema } from '../../model/settings/gate-schema.ts'
 import type { KeyPath } from '../../parse/key-path.ts'
-import { quoted, shown } from '../../text/printable.ts'
+import { quoted, shown } from '../../text/printing/printable.ts'
 import type { SchemaMistake } from '../../parse/schema-mistakes.ts'
 import { isMapping, type Mapping, valid } from '../../parse/written-values.ts'
 

@@ -1,5 +1,5 @@
 import type { KeyPath } from '../../parse/key-path.ts'
-import { shown } from '../../text/printable.ts'
+import { shown } from '../../text/printing/printable.ts'
 import type { SchemaMistake } from '../../parse/schema-mistakes.ts'
 import { isMapping, type Mapping, valid, valueAt } from '../../parse/written-values.ts'
 import { UrlSchema } from '../../model/settings/kinds/http.ts'

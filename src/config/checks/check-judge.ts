@@ -1,7 +1,7 @@
 import type { Metric } from '../../model/metric.ts'
 import { needsEmbeddings } from '../../metrics/metric-traits.ts'
 import type { KeyPath } from '../../parse/key-path.ts'
-import { quoted, shown } from '../../text/printable.ts'
+import { quoted, shown } from '../../text/printing/printable.ts'
 import type { SchemaMistake } from '../../parse/schema-mistakes.ts'
 import { isMapping, valid, valueAt } from '../../parse/written-values.ts'
 import { JudgeModelSchema } from '../../model/settings/judge-addresses.ts'

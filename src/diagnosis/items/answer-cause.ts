@@ -1,5 +1,5 @@
 import type { MetricEntry } from '../../metrics/metric-entry.ts'
-import { readsAnswer as ofAnswer } from '../../model/judge-blocks.ts'
+import { readsAnswer as ofAnswer } from '../../model/judging/judge-blocks.ts'
 import type { Sides } from '../../core/sides.ts'
 import type { Found } from './attribute-item.ts'
 import { type Context, contextOf, isReadable, seesSomething } from './context-of.ts'

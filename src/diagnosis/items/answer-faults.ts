@@ -1,6 +1,6 @@
 import type { AnswerFault } from '../../model/worse-answers.ts'
 import { hasWordRun } from '../../text/occurrences.ts'
-import { words } from '../../text/words.ts'
+import { words } from '../../text/words/words.ts'
 import type { Sight } from './answer-cause.ts'
 import { droppedClaims, inventedClaims } from './judged-cause.ts'
 import { answerOf, droppedStrings, inventedNumbers } from './word-cause.ts'

@@ -1,7 +1,7 @@
 import type { ItemDetails } from '../../model/comparison.ts'
 import { assumedContext, contextChunks } from '../../matching/context-chunks.ts'
 import { copyRank } from '../../matching/follow/copies.ts'
-import { documentId } from '../../text/document-id.ts'
+import { documentId } from '../../text/markup/document-id.ts'
 import type { ItemMatch, MatchedTarget, PlacedChunk } from '../../model/item-match.ts'
 import { textOfChunk } from '../../matching/locate-chunk.ts'
 import { placeChunks } from '../../matching/match-item.ts'

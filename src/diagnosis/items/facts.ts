@@ -1,6 +1,6 @@
 import type { RefusalSettings } from '../../model/settings/settings.ts'
 import type { ItemDetails, ScoredItem } from '../../model/comparison.ts'
-import type { ClaimMatrix, Outcome } from '../../model/claims.ts'
+import type { ClaimMatrix, Outcome } from '../../model/judging/claims.ts'
 import type { Corpus } from '../../model/corpus.ts'
 import type { PlacedChunk, Span } from '../../model/item-match.ts'
 import type { MatchSettings } from '../../matching/match-item.ts'

@@ -4,8 +4,8 @@ import { rankingForEvidence, satisfiedAt } from '../../matching/evidence-match.t
 import { textOfChunk } from '../../matching/locate-chunk.ts'
 import { normalCorpusOf } from '../../matching/quotes/normal-corpus.ts'
 import type { PlacedChunk } from '../../model/item-match.ts'
-import { documentId } from '../../text/document-id.ts'
-import { normalText } from '../../text/normalise.ts'
+import { documentId } from '../../text/markup/document-id.ts'
+import { normalText } from '../../text/words/normalise.ts'
 import type { DiagnosisFacts } from './facts.ts'
 import type { TargetPair } from './target-pairs.ts'
 

@@ -1,5 +1,5 @@
 import { firstIndex } from '../../core/first-index.ts'
-import { documentId } from '../../text/document-id.ts'
+import { documentId } from '../../text/markup/document-id.ts'
 import { overlapLength } from '../../matching/intervals.ts'
 import type { ItemMatch, MatchedTarget, PlacedChunk, Span } from '../../model/item-match.ts'
 import { textOfChunk } from '../../matching/locate-chunk.ts'

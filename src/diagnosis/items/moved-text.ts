@@ -2,7 +2,7 @@ import { linesOf } from '../../matching/lines-of-span.ts'
 import { normalCorpusOf } from '../../matching/quotes/normal-corpus.ts'
 import type { Attribution } from '../../model/cause.ts'
 import type { Span } from '../../model/item-match.ts'
-import { onlyLetters } from '../../text/letters.ts'
+import { onlyLetters } from '../../text/words/letters.ts'
 import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import type { TargetPair } from './target-pairs.ts'
 

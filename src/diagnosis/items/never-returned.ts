@@ -1,6 +1,6 @@
 import type { Sides } from '../../core/sides.ts'
 import type { ItemMatch } from '../../model/item-match.ts'
-import { documentId } from '../../text/document-id.ts'
+import { documentId } from '../../text/markup/document-id.ts'
 import type { DiagnosisFacts } from './facts.ts'
 import { isHeld, sharesOf } from './same-passage.ts'
 import type { TargetPair } from './target-pairs.ts'

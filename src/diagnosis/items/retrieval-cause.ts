@@ -1,5 +1,5 @@
 import type { ItemMatch } from '../../model/item-match.ts'
-import { documentId } from '../../text/document-id.ts'
+import { documentId } from '../../text/markup/document-id.ts'
 import { readsEveryGrade } from '../../metrics/metric-traits.ts'
 import { reachOfMetric } from '../../matching/reach-of-metric.ts'
 import type { Side, Sides } from '../../core/sides.ts'

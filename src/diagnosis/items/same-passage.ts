@@ -5,9 +5,9 @@ import { normalCorpusOf } from '../../matching/quotes/normal-corpus.ts'
 import type { MeasuredSides, Side, Sides } from '../../core/sides.ts'
 import type { Corpus } from '../../model/corpus.ts'
 import type { ItemMatch, Place, PlacedChunk, Span } from '../../model/item-match.ts'
-import { documentId } from '../../text/document-id.ts'
+import { documentId } from '../../text/markup/document-id.ts'
 import { textHash } from '../../text/text-hash.ts'
-import { words } from '../../text/words.ts'
+import { words } from '../../text/words/words.ts'
 
 /** How much a chunk of base and one of head have in common: the share of each that the other holds, 0..1. */
 export type Shares = (before: PlacedChunk, now: PlacedChunk) => Sides<number>

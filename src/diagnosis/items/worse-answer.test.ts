@@ -5,7 +5,7 @@ import { degradedItem } from '../../../test/support/degraded-item.ts'
 import { chunk, evidence, metric } from '../../../test/support/score-example.ts'
 import { goldenItem, goneLabel, scoredItem } from '../../../test/support/scored-item.ts'
 import { notApplicable } from '../../model/score.ts'
-import type { Labels } from '../../model/golden-set.ts'
+import type { Labels } from '../../model/items/golden-set.ts'
 import { worseAnswer, worseAnswers } from './worse-answer.ts'
 
 const documents = {

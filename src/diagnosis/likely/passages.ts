@@ -1,6 +1,6 @@
 import type { Chunk, QueryResult } from '../../model/run.ts'
-import { documentId } from '../../text/document-id.ts'
-import { normalText } from '../../text/normalise.ts'
+import { documentId } from '../../text/markup/document-id.ts'
+import { normalText } from '../../text/words/normalise.ts'
 import { textHash } from '../../text/text-hash.ts'
 import { tokensOf } from '../../text/tokens.ts'
 import type { List, Passage } from './facts.ts'

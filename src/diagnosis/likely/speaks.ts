@@ -1,7 +1,7 @@
 import { needsJudge } from '../../metrics/metric-traits.ts'
 import type { ExamSettings } from '../../model/settings/settings.ts'
 import type { Decision } from '../../verdict/decide.ts'
-import type { Finding } from '../../verdict/finding.ts'
+import type { Finding } from '../../verdict/findings/finding.ts'
 import type { JudgedMetric } from '../../verdict/judge-metrics.ts'
 import { isOfPrice } from '../../verdict/price.ts'
 import { isExplained } from '../items/attributed-metrics.ts'

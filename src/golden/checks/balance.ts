@@ -1,4 +1,4 @@
-import { share } from '../../text/numbers.ts'
+import { share } from '../../text/printing/numbers.ts'
 import {
   foreign,
   joinWords,
@@ -8,7 +8,7 @@ import {
   plural,
   say,
   type Words,
-} from '../../text/sentence.ts'
+} from '../../text/printing/sentence.ts'
 import { documentsOf } from './labelled.ts'
 import type { CheckedSet, FoundProblem, Sight } from './set-check.ts'
 

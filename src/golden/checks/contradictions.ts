@@ -1,8 +1,8 @@
-import type { GoldenItem } from '../../model/golden-set.ts'
-import { documentSelector } from '../../text/document-selector.ts'
+import type { GoldenItem } from '../../model/items/golden-set.ts'
+import { documentSelector } from '../../text/markup/document-selector.ts'
 import { hasWordRun } from '../../text/occurrences.ts'
-import { foreign, pathLimit, plain, plural, say, type Words } from '../../text/sentence.ts'
-import { words } from '../../text/words.ts'
+import { foreign, pathLimit, plain, plural, say, type Words } from '../../text/printing/sentence.ts'
+import { words } from '../../text/words/words.ts'
 import { documentsOf } from './labelled.ts'
 import type { CheckedSet, FoundProblem } from './set-check.ts'
 

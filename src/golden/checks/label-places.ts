@@ -1,11 +1,18 @@
 import { changedFacts } from '../../matching/follow/changed-facts.ts'
 import { wholeWords } from '../../matching/label-member.ts'
 import { resolveEvidence } from '../../matching/quotes/resolve-evidence.ts'
-import type { Evidence } from '../../model/golden-set.ts'
-import { documentId } from '../../text/document-id.ts'
+import type { Evidence } from '../../model/items/golden-set.ts'
+import { documentId } from '../../text/markup/document-id.ts'
 import { nearestName } from '../../text/nearest-name.ts'
-import { normalText } from '../../text/normalise.ts'
-import { enumerate, foreign, pathLimit, plain, say, type Words } from '../../text/sentence.ts'
+import { normalText } from '../../text/words/normalise.ts'
+import {
+  enumerate,
+  foreign,
+  pathLimit,
+  plain,
+  say,
+  type Words,
+} from '../../text/printing/sentence.ts'
 import { documentsOf } from './labelled.ts'
 import { tellingPrefixes } from './telling-prefixes.ts'
 import type { CheckedSet, EvidencePlace, FoundProblem, LabelFix } from './set-check.ts'

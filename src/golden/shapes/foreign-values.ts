@@ -1,5 +1,5 @@
-import type { Turn } from '../../model/golden-set.ts'
-import { isBlank } from '../../text/normalise.ts'
+import type { Turn } from '../../model/items/golden-set.ts'
+import { isBlank } from '../../text/words/normalise.ts'
 import { isMapping, valueAt } from '../../parse/written-values.ts'
 
 // Values as other tools write them: in JSON as what they are, in CSV as text.

@@ -1,5 +1,5 @@
-import type { AnswerSimilarity } from '../../model/claims.ts'
-import { isBlank } from '../../text/normalise.ts'
+import type { AnswerSimilarity } from '../../model/judging/claims.ts'
+import { isBlank } from '../../text/words/normalise.ts'
 import { openCounters } from '../counters.ts'
 import { asFound, lookUpAll } from '../deduplicated-lookup.ts'
 import type { Settled } from '../kept/judgement-port.ts'

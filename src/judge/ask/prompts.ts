@@ -1,5 +1,5 @@
 import type { WireSchema } from '../../llm/chat-model.ts'
-import type { CallKind } from '../../model/judge-facts.ts'
+import type { CallKind } from '../../model/judging/judge-facts.ts'
 import {
   explainedVerdictsSchema,
   extractSchema,

@@ -6,7 +6,7 @@ import { GateError } from '../../core/errors.ts'
 import type { JudgeSession } from '../session.ts'
 import { judgeEmbedder } from '../judge-embedder.ts'
 import { judgeItems, type JudgeRequest } from '../judge.ts'
-import type { JudgeItem } from '../../model/judge-item.ts'
+import type { JudgeItem } from '../../model/judging/judge-item.ts'
 import { openCostEstimate } from '../cost-estimate.ts'
 
 const query = 'What does the pass cost?'

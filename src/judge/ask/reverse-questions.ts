@@ -1,5 +1,5 @@
-import type { ReverseQuestions } from '../../model/claims.ts'
-import { isBlank } from '../../text/normalise.ts'
+import type { ReverseQuestions } from '../../model/judging/claims.ts'
+import { isBlank } from '../../text/words/normalise.ts'
 import type { JudgeSession } from '../session.ts'
 import { judgementOf } from './judgement-of.ts'
 import { questionsHash } from './prompts.ts'

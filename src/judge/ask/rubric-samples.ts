@@ -1,5 +1,5 @@
-import type { RubricSamples } from '../../model/claims.ts'
-import type { JudgeItem } from '../../model/judge-item.ts'
+import type { RubricSamples } from '../../model/judging/claims.ts'
+import type { JudgeItem } from '../../model/judging/judge-item.ts'
 import type { Found } from '../deduplicated-lookup.ts'
 import type { JudgeSession } from '../session.ts'
 import type { ChunkPremise } from './chunk-premise.ts'

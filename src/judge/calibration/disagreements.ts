@@ -1,4 +1,4 @@
-import type { Label } from '../../model/claims.ts'
+import type { Label } from '../../model/judging/claims.ts'
 import { byCodeUnit } from '../../core/by-code-unit.ts'
 import type { Side } from '../../core/sides.ts'
 import { verdictMetrics, type VerdictMetric } from './judged-run.ts'

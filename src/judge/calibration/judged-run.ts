@@ -1,6 +1,6 @@
-import type { ClaimMatrix, Label } from '../../model/claims.ts'
+import type { ClaimMatrix, Label } from '../../model/judging/claims.ts'
 import type { ScoredItem } from '../../model/comparison.ts'
-import type { JudgedSide, JudgeItem } from '../../model/judge-item.ts'
+import type { JudgedSide, JudgeItem } from '../../model/judging/judge-item.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
 import { matrixVerdicts, type VerdictBlock } from '../matrix-verdicts.ts'
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { fileText } from '../../parse/file-text.ts'
 import { itemBySchema, repeatTeller } from '../../parse/item-by-schema.ts'
 import { listMistakes } from '../../parse/mistake-list.ts'
-import type { Label } from '../../model/claims.ts'
+import type { Label } from '../../model/judging/claims.ts'
 import { isMapping, type Mapping } from '../../parse/written-values.ts'
 import { readJsonLines } from '../../parse/read-json-lines.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { GateError } from '../../core/errors.ts'
 import { calibrate } from './calibrate.ts'
-import { calibrationText } from '../../cli/calibration-text.ts'
+import { calibrationText } from '../../cli/judge/calibration-text.ts'
 import type { HumanLabel } from './parse-human-labels.ts'
 import { parseJudgedScores } from './parse-judged-scores.ts'
 

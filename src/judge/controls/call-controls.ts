@@ -1,4 +1,4 @@
-import type { ControlKind, ControlLength } from '../../model/judge-controls.ts'
+import type { ControlKind, ControlLength } from '../../model/judging/judge-controls.ts'
 import type { NumberedClaim } from '../ask/accept-verdicts.ts'
 import type { VerdictsReply } from '../ask/reply-schemas.ts'
 import type { Control } from './draw-controls.ts'

@@ -1,5 +1,5 @@
-import { normalText } from '../../text/normalise.ts'
-import { unspacedScripts } from '../../text/words.ts'
+import { normalText } from '../../text/words/normalise.ts'
+import { unspacedScripts } from '../../text/words/words.ts'
 
 /**
  * Patterns of words in ten languages that make a sentence unfit for a control, or a change of it

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { wholeNumber } from '../../parse/expected.ts'
-import type { Label } from '../../model/claims.ts'
+import type { Label } from '../../model/judging/claims.ts'
 import type { ControlResult } from '../controls/call-controls.ts'
 import { kinds } from '../../store/kinds.ts'
 import type { PackKind } from '../../store/pack-file.ts'

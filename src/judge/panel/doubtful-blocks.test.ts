@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ClaimMatrix, ClaimVerdict, Label } from '../../model/claims.ts'
+import type { ClaimMatrix, ClaimVerdict, Label } from '../../model/judging/claims.ts'
 import { doubtfulBlocks } from './doubtful-blocks.ts'
 
 const side = {

@@ -1,6 +1,6 @@
-import type { ClaimMatrix } from '../../model/claims.ts'
-import type { Block } from '../../model/judge-blocks.ts'
-import type { JudgedSide, JudgeItem } from '../../model/judge-item.ts'
+import type { ClaimMatrix } from '../../model/judging/claims.ts'
+import type { Block } from '../../model/judging/judge-blocks.ts'
+import type { JudgedSide, JudgeItem } from '../../model/judging/judge-item.ts'
 import { holdsStrayDigits } from '../ask/digit-runs.ts'
 import { type BlockVerdict, matrixVerdicts } from '../matrix-verdicts.ts'
 

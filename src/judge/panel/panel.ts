@@ -1,5 +1,5 @@
 import type { VoteRecord } from './votes.ts'
-import type { Block } from '../../model/judge-blocks.ts'
+import type { Block } from '../../model/judging/judge-blocks.ts'
 import type { Combine } from './combine-votes.ts'
 import type { JudgeSession } from '../session.ts'
 

@@ -1,5 +1,5 @@
 import { krippendorffAlpha } from '../../stats/krippendorff-alpha.ts'
-import type { Label } from '../../model/claims.ts'
+import type { Label } from '../../model/judging/claims.ts'
 import { byCodeUnit } from '../../core/by-code-unit.ts'
 
 /** The labels of several judges for one claim, in the order of the judges; undefined where one gave none. */

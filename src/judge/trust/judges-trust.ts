@@ -1,6 +1,6 @@
 import type { Side } from '../../core/sides.ts'
-import type { CanaryCheck } from '../../model/canary.ts'
-import type { Trust } from '../../model/judge-facts.ts'
+import type { CanaryCheck } from '../../model/judging/canary.ts'
+import type { Trust } from '../../model/judging/judge-facts.ts'
 import type { Judged } from '../judge.ts'
 import { shortAddress } from '../kept/judgement-port.ts'
 import { sessionsOf } from '../panel/panel.ts'

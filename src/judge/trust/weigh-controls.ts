@@ -4,7 +4,7 @@ import {
   type ControlLength,
   type ControlTally,
   leastRight,
-} from '../../model/judge-controls.ts'
+} from '../../model/judging/judge-controls.ts'
 import { clopperPearson } from '../../stats/clopper-pearson.ts'
 import type { ControlRecord } from '../kept/judgement-port.ts'
 import type { ControlCounts } from '../session.ts'

@@ -1,6 +1,6 @@
-import { count, moneyText } from '../../text/numbers.ts'
+import { count, moneyText } from '../../text/printing/numbers.ts'
 import type { CallUsage } from '../chat-model.ts'
-import { type Price, type Tokens, usdOf } from '../../model/prices.ts'
+import { type Price, type Tokens, usdOf } from '../../model/judging/prices.ts'
 
 /** The most that a run may spend; undefined: no limit. */
 export type BudgetLimits = {

@@ -1,4 +1,4 @@
-import type { JudgeCause } from '../../model/claims.ts'
+import type { JudgeCause } from '../../model/judging/claims.ts'
 
 /** Why a model is no longer asked. */
 export type Stopped = {

@@ -1,4 +1,4 @@
-import type { JudgeCause } from '../../model/claims.ts'
+import type { JudgeCause } from '../../model/judging/claims.ts'
 import type { ChatReply } from '../chat-model.ts'
 import type { Asking, ChatSession, Sent } from '../chat-session.ts'
 import { isTransient, mostRequests } from '../limits/waits-and-retries.ts'

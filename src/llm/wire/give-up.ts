@@ -1,4 +1,4 @@
-import type { JudgeCause } from '../../model/claims.ts'
+import type { JudgeCause } from '../../model/judging/claims.ts'
 import type { ChatReply } from '../chat-model.ts'
 import type { ChatSession } from '../chat-session.ts'
 import type { Strike } from '../limits/circuit-breaker.ts'

@@ -1,4 +1,4 @@
-import type { JudgeCause } from '../../model/claims.ts'
+import type { JudgeCause } from '../../model/judging/claims.ts'
 
 /** An answer whose HTTP status is no success. */
 export type StatusReply = {

@@ -1,4 +1,4 @@
-import { words } from '../../text/words.ts'
+import { words } from '../../text/words/words.ts'
 
 /** Words that turn a statement round or fix its amount, as each text has them and the other has not. */
 export type ChangedFacts = { readonly before: readonly string[]; readonly after: readonly string[] }

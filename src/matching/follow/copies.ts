@@ -1,7 +1,7 @@
-import { type DocumentSelector, documentSelector } from '../../text/document-selector.ts'
+import { type DocumentSelector, documentSelector } from '../../text/markup/document-selector.ts'
 import type { PlacedChunk } from '../../model/item-match.ts'
-import { documentId } from '../../text/document-id.ts'
-import { onlyLetters } from '../../text/letters.ts'
+import { documentId } from '../../text/markup/document-id.ts'
+import { onlyLetters } from '../../text/words/letters.ts'
 import { hasWordRun } from '../../text/occurrences.ts'
 
 /** A chunk of another document that holds a quote to the letter. */

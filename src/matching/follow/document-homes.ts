@@ -1,4 +1,4 @@
-import { documentId } from '../../text/document-id.ts'
+import { documentId } from '../../text/markup/document-id.ts'
 
 /** How a side writes the names of its documents: `written` stands where the repository has `meant`. */
 export type Prefix = { readonly written: string; readonly meant: string }

@@ -1,4 +1,4 @@
-import { documentId } from '../../text/document-id.ts'
+import { documentId } from '../../text/markup/document-id.ts'
 import type { Moves } from './follow-evidence.ts'
 import type { LabelledItem } from '../label-member.ts'
 import type { ResolvedLabels, UsableLabels } from '../usable-labels.ts'

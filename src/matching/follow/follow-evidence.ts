@@ -1,8 +1,13 @@
 import type { GoneLabel } from '../../model/comparison.ts'
-import type { Evidence } from '../../model/golden-set.ts'
+import type { Evidence } from '../../model/items/golden-set.ts'
 import type { Span } from '../../model/item-match.ts'
-import { leaveOutArticles } from '../../text/articles.ts'
-import { normalise, type NormalisedText, normalText, sourceSpan } from '../../text/normalise.ts'
+import { leaveOutArticles } from '../../text/printing/articles.ts'
+import {
+  normalise,
+  type NormalisedText,
+  normalText,
+  sourceSpan,
+} from '../../text/words/normalise.ts'
 import { occurrencesIn } from '../quotes/gram-index.ts'
 import type { NormalCorpus } from '../quotes/normal-corpus.ts'
 import { type Resolution, resolveEvidence } from '../quotes/resolve-evidence.ts'

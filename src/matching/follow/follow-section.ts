@@ -1,5 +1,5 @@
 import type { Span } from '../../model/item-match.ts'
-import type { Section } from '../../text/sections.ts'
+import type { Section } from '../../text/markup/sections.ts'
 import { sharedParts, wordingOf } from '../../text/shared-parts.ts'
 import { type Followed, followEvidence, type Moves, type ToFollow } from './follow-evidence.ts'
 import type { NormalCorpus } from '../quotes/normal-corpus.ts'

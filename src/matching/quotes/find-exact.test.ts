@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { normalText } from '../../text/normalise.ts'
+import { normalText } from '../../text/words/normalise.ts'
 import { findExact } from './find-exact.ts'
 
 async function* from(texts: readonly string[]) {

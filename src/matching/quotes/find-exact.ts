@@ -1,4 +1,4 @@
-import { normalText } from '../../text/normalise.ts'
+import { normalText } from '../../text/words/normalise.ts'
 
 /** Documents that are told of a text. */
 const MOST_COPIES = 10

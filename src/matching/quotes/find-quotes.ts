@@ -1,5 +1,5 @@
 import type { Span } from '../../model/item-match.ts'
-import { normalText, sourceSpan } from '../../text/normalise.ts'
+import { normalText, sourceSpan } from '../../text/words/normalise.ts'
 import { occurrencesIn } from './gram-index.ts'
 import { normalCorpusOf, type NormalCorpus } from './normal-corpus.ts'
 import { resolveEvidence } from './resolve-evidence.ts'

@@ -1,8 +1,8 @@
 import type { Corpus } from '../../model/corpus.ts'
-import { documentId } from '../../text/document-id.ts'
-import { lettersOf } from '../../text/letters.ts'
-import { normalise, type NormalisedText } from '../../text/normalise.ts'
-import { type Section, sectionsOf } from '../../text/sections.ts'
+import { documentId } from '../../text/markup/document-id.ts'
+import { lettersOf } from '../../text/words/letters.ts'
+import { normalise, type NormalisedText } from '../../text/words/normalise.ts'
+import { type Section, sectionsOf } from '../../text/markup/sections.ts'
 import { placeText, type Placing } from '../place-text.ts'
 
 /** A corpus that reads a document once, however many items ask, and remembers where texts stand in it. */

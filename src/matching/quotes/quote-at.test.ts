@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { howOften } from '../../../test/support/how-often.ts'
-import { normalise } from '../../text/normalise.ts'
+import { normalise } from '../../text/words/normalise.ts'
 import { quoteAt } from './quote-at.ts'
 import { resolveEvidence } from './resolve-evidence.ts'
 

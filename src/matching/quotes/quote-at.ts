@@ -1,5 +1,5 @@
 import type { Span } from '../../model/item-match.ts'
-import type { NormalisedText } from '../../text/normalise.ts'
+import type { NormalisedText } from '../../text/words/normalise.ts'
 import { resolveEvidence } from './resolve-evidence.ts'
 
 /** A passage of a document as evidence: its text, and what stands before or behind it where that tells it from others. */

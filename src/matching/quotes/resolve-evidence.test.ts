@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evidence } from '../../../test/support/score-example.ts'
-import type { Evidence } from '../../model/golden-set.ts'
-import { normalise } from '../../text/normalise.ts'
+import type { Evidence } from '../../model/items/golden-set.ts'
+import { normalise } from '../../text/words/normalise.ts'
 import { resolveEvidence } from './resolve-evidence.ts'
 
 /** The source texts at which the evidence was found, or `missing`. */

@@ -1,13 +1,13 @@
-import type { Evidence } from '../../model/golden-set.ts'
+import type { Evidence } from '../../model/items/golden-set.ts'
 import { align } from './align.ts'
 import { approximateEnds } from './approximate-ends.ts'
 import { approximateStarts } from './approximate-starts.ts'
 import { commonEnds, commonStarts } from '../../text/common-affixes.ts'
 import { occurrencesIn } from './gram-index.ts'
 import type { Span } from '../../model/item-match.ts'
-import { normalText, sourceSpan, type NormalisedText } from '../../text/normalise.ts'
-import { lettersIn, onlyLetters } from '../../text/letters.ts'
-import { words } from '../../text/words.ts'
+import { normalText, sourceSpan, type NormalisedText } from '../../text/words/normalise.ts'
+import { lettersIn, onlyLetters } from '../../text/words/letters.ts'
+import { words } from '../../text/words/words.ts'
 
 /** Where an evidence stands in one side's text of its document. */
 export type Resolution =

@@ -1,6 +1,6 @@
 import type { Span } from '../../model/item-match.ts'
-import { sentenceSpans } from '../../text/sentences.ts'
-import { words } from '../../text/words.ts'
+import { sentenceSpans } from '../../text/words/sentences.ts'
+import { words } from '../../text/words/words.ts'
 
 /** A sentence of a document with its terms, in order. */
 type Sentence = Span & { readonly terms: readonly string[] }

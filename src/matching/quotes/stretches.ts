@@ -1,5 +1,5 @@
 import type { Span } from '../../model/item-match.ts'
-import { type Letters, onlyLetters, spanOfLetters } from '../../text/letters.ts'
+import { type Letters, onlyLetters, spanOfLetters } from '../../text/words/letters.ts'
 
 /** Letters between two runs that are left to an edit, such as a word in another spelling; more of them were cut out. */
 const MOST_EDITED = 12

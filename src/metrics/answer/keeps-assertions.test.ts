@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { goldenItem } from '../../../test/support/scored-item.ts'
-import type { GoldenItem } from '../../model/golden-set.ts'
+import type { GoldenItem } from '../../model/items/golden-set.ts'
 import type { QueryResult } from '../../model/run.ts'
 import { keepsAssertions } from './keeps-assertions.ts'
 

@@ -1,6 +1,6 @@
 import type { Assertions } from '../../model/comparison.ts'
 import type { RefusalSettings } from '../../model/settings/settings.ts'
-import type { GoldenItem } from '../../model/golden-set.ts'
+import type { GoldenItem } from '../../model/items/golden-set.ts'
 import type { QueryResult } from '../../model/run.ts'
 import { countPresent } from './contains.ts'
 import { declinesByPhrases } from '../score-outcome.ts'

@@ -1,6 +1,6 @@
 import { citationMarkers, withoutMarkers } from './citation-markers.ts'
 import { ofAnswer } from '../metric-entry.ts'
-import { numbersIn } from '../../text/numbers-in.ts'
+import { numbersIn } from '../../text/words/numbers-in.ts'
 import { nothingRulesOut } from '../ruled-out.ts'
 import { notApplicable, scored } from '../../model/score.ts'
 

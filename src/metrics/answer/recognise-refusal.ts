@@ -1,6 +1,6 @@
 import { byClauses } from './refusals/by-clauses.ts'
-import type { Outcome } from '../../model/claims.ts'
-import { words } from '../../text/words.ts'
+import type { Outcome } from '../../model/judging/claims.ts'
+import { words } from '../../text/words/words.ts'
 import { hasWordRun } from '../../text/occurrences.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { answerRows, countClaims, supportOf, type Rows } from './claim-rows.ts'
-import type { AnswerClaim, ClaimMatrix } from '../../model/claims.ts'
+import type { AnswerClaim, ClaimMatrix } from '../../model/judging/claims.ts'
 import { ofVerdicts } from '../metric-entry.ts'
 import { type Citation, readCitations } from '../answer/read-citations.ts'
 import { nothingRulesOut } from '../ruled-out.ts'

@@ -5,7 +5,7 @@ import type {
   ClaimVerdict,
   JudgeCause,
   ReferenceClaim,
-} from '../../model/claims.ts'
+} from '../../model/judging/claims.ts'
 import { judgeError, notApplicable, type ClaimCount, type Score } from '../../model/score.ts'
 
 /** Claims that have every verdict a formula reads, in order; `of`: how many there were. */

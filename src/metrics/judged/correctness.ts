@@ -7,7 +7,7 @@ import {
   type Rows,
 } from './claim-rows.ts'
 import { claimShare } from './claim-share.ts'
-import type { AnswerClaim, ClaimMatrix, ReferenceClaim } from '../../model/claims.ts'
+import type { AnswerClaim, ClaimMatrix, ReferenceClaim } from '../../model/judging/claims.ts'
 import { ofVerdicts } from '../metric-entry.ts'
 import { unlessReference, unlessReferenceAndClaims, unlessReferenceClaims } from '../ruled-out.ts'
 import { judgeError, scored, scoredOf, type Score } from '../../model/score.ts'

@@ -1,4 +1,4 @@
-import type { JudgedMetric } from '../../model/judge-blocks.ts'
+import type { JudgedMetric } from '../../model/judging/judge-blocks.ts'
 import type { RefusalSettings } from '../../model/settings/settings.ts'
 import { entryOf } from '../catalogue.ts'
 import type { Metric } from '../../model/metric.ts'

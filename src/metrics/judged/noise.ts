@@ -6,7 +6,7 @@ import {
   supportOf,
   type Rows,
 } from './claim-rows.ts'
-import type { ClaimMatrix, ReferenceClaim } from '../../model/claims.ts'
+import type { ClaimMatrix, ReferenceClaim } from '../../model/judging/claims.ts'
 import { ofVerdicts } from '../metric-entry.ts'
 import { relevantRanks } from './relevant-ranks.ts'
 import { unlessReference } from '../ruled-out.ts'

@@ -3,7 +3,7 @@ import { claimMatrix } from '../../../test/support/claim-matrix.ts'
 import { metric } from '../../../test/support/score-example.ts'
 import { goldenItem } from '../../../test/support/scored-item.ts'
 import { entryOf } from '../catalogue.ts'
-import type { ReverseQuestions } from '../../model/claims.ts'
+import type { ReverseQuestions } from '../../model/judging/claims.ts'
 
 function scoreOf(reverse: ReverseQuestions | undefined) {
   const entry = entryOf(metric('reverse_relevancy'))

@@ -1,4 +1,4 @@
-import type { ClaimMatrix } from '../../model/claims.ts'
+import type { ClaimMatrix } from '../../model/judging/claims.ts'
 import type { MatrixMetric } from '../metric-entry.ts'
 import { scored, scoredOf, type Score } from '../../model/score.ts'
 

@@ -1,6 +1,6 @@
 import type { PlacedChunk } from '../../model/item-match.ts'
 import type { MetricEntry } from '../metric-entry.ts'
-import { normalText } from '../../text/normalise.ts'
+import { normalText } from '../../text/words/normalise.ts'
 import { notApplicable, scored } from '../../model/score.ts'
 
 /** duplicate_share@k: chunks in the top k whose id or normalised text stood at a better rank / chunks in the top k. */

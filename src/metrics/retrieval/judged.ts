@@ -1,4 +1,4 @@
-import { documentId } from '../../text/document-id.ts'
+import { documentId } from '../../text/markup/document-id.ts'
 import type { ItemMatch, PlacedChunk } from '../../model/item-match.ts'
 import { ofLabels } from '../metric-entry.ts'
 import { relevantTargets } from '../../matching/relevant-targets.ts'

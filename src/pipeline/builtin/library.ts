@@ -6,7 +6,7 @@ import {
   isPage,
   maxDocumentBytes,
 } from '../../documents/document-text.ts'
-import { formatOf } from '../../text/document-format.ts'
+import { formatOf } from '../../text/markup/document-format.ts'
 import type { FileResult } from '../../files/read-file-inside.ts'
 import type { SideFiles } from './side-files.ts'
 import type { PageReader } from '../../documents/open-page-reader.ts'

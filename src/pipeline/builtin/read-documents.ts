@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ChunkSettings } from '../../model/settings/settings.ts'
-import { printable } from '../../text/printable.ts'
+import { printable } from '../../text/printing/printable.ts'
 import type { PageReader } from '../../documents/open-page-reader.ts'
 import { GateError } from '../../core/errors.ts'
 import type { Side } from '../../core/sides.ts'

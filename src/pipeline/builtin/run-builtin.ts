@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { BuiltinSettings } from '../../model/settings/settings.ts'
-import { printable } from '../../text/printable.ts'
+import { printable } from '../../text/printing/printable.ts'
 import type { Log, Progress } from '../../core/log.ts'
 import { noAnomalies, type QueryResult, type Run } from '../../model/run.ts'
 import { openPageReader } from '../../documents/open-page-reader.ts'

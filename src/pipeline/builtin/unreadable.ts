@@ -1,4 +1,4 @@
-import { printable } from '../../text/printable.ts'
+import { printable } from '../../text/printing/printable.ts'
 import type { DocumentText } from '../../documents/document-text.ts'
 import { GateError } from '../../core/errors.ts'
 import type { Side } from '../../core/sides.ts'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { printable } from '../../text/printable.ts'
+import { printable } from '../../text/printing/printable.ts'
 import { GateError } from '../../core/errors.ts'
 import type { Side } from '../../core/sides.ts'
 import { endingWords, lastWords, withLines } from '../process/ending.ts'

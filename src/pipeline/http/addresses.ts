@@ -1,5 +1,5 @@
 import type { HttpSettings } from '../../model/settings/settings.ts'
-import { quoted } from '../../text/printable.ts'
+import { quoted } from '../../text/printing/printable.ts'
 import { GateError } from '../../core/errors.ts'
 import type { Side } from '../../core/sides.ts'
 import { isLoopback, serverUrl } from './server-url.ts'

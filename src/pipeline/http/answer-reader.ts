@@ -1,5 +1,5 @@
 import type { ResponsePaths } from '../../model/settings/settings.ts'
-import { quoted, shown } from '../../text/printable.ts'
+import { quoted, shown } from '../../text/printing/printable.ts'
 import { answerFrom, type AnswerRules, type ParsedAnswer } from '../../run/parse-answer.ts'
 import { type Field, fieldAt } from './field-at.ts'
 import { plainJson } from './plain-json.ts'

@@ -1,4 +1,4 @@
-import { printable } from '../../text/printable.ts'
+import { printable } from '../../text/printing/printable.ts'
 import { codeOf, messageOf } from '../../core/reason-of.ts'
 
 /** Why a request got no whole answer, from the platform's error. Printable. */

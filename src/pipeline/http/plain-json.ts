@@ -1,4 +1,4 @@
-import { printable } from '../../text/printable.ts'
+import { printable } from '../../text/printing/printable.ts'
 import { holdsTooMuch, isNestedTooDeep, tooMuchHeld } from '../../parse/json-limits.ts'
 import { messageOf } from '../../core/reason-of.ts'
 

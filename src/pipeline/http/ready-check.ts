@@ -1,5 +1,5 @@
 import type { HttpSettings } from '../../model/settings/settings.ts'
-import { cleanLine } from '../../text/clean-text.ts'
+import { cleanLine } from '../../text/printing/clean-text.ts'
 import type { Addresses } from './addresses.ts'
 import { type Probe, probePort, probeUrl } from './probe.ts'
 

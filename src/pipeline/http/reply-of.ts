@@ -1,6 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
-import { printable, quoted } from '../../text/printable.ts'
-import { sizeOf } from '../../text/size-of.ts'
+import { printable, quoted } from '../../text/printing/printable.ts'
+import { sizeOf } from '../../text/printing/size-of.ts'
 
 /** What the body of an answer is, or why it is none. */
 export type Reply =

@@ -409,7 +409,7 @@ describe('runHttp with a server that fails', () => {
       ({ run, lines }) => {
         expect(lines.filter((line) => line.startsWith('warn'))).toEqual([
           expect.stringMatching(
-            /^warn: head: \d+ queries timed out with up to 4 in flight; raise pipeline\.timeout\.query \(now 0\.1 s\), or/,
+            /^warn: head: \d+ queries timed out with up to 4 in flight; raise pipeline\.timeout\.query \(now 0\.1 s\), lower pipeline\.concurrency/,
           ),
         ])
         expect(message(run, 'q0')).toBe('timed out after 0.1 s')

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { HttpSettings } from '../../model/settings/settings.ts'
-import { quoted } from '../../text/printable.ts'
+import { quoted } from '../../text/printing/printable.ts'
 import { GateError } from '../../core/errors.ts'
 import { type Ending, endingHint, endingWords, withLines } from '../process/ending.ts'
 import { secondsOf } from '../process/run-step.ts'

@@ -1,5 +1,5 @@
 import type { Log } from '../../core/log.ts'
-import { cleanLine } from '../../text/clean-text.ts'
+import { cleanLine } from '../../text/printing/clean-text.ts'
 import type { Side } from '../../core/sides.ts'
 import type { LineBudget } from './line-budget.ts'
 

@@ -1,5 +1,5 @@
 import type { RunsSettings } from '../../model/settings/settings.ts'
-import { printable } from '../../text/printable.ts'
+import { printable } from '../../text/printing/printable.ts'
 import { GateError } from '../../core/errors.ts'
 import { openNamedRun } from '../../run/reading/open-named-run.ts'
 import type { QueryResult, Run } from '../../model/run.ts'

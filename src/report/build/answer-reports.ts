@@ -1,5 +1,5 @@
 import type { ItemDetails } from '../../model/comparison.ts'
-import type { AnswerClaim, ClaimMatrix, ClaimVerdict, Label } from '../../model/claims.ts'
+import type { AnswerClaim, ClaimMatrix, ClaimVerdict, Label } from '../../model/judging/claims.ts'
 import type { Side } from '../../core/sides.ts'
 import { showsTracked } from '../../model/visibility.ts'
 import type { AnswerFault } from '../../model/worse-answers.ts'

@@ -1,5 +1,5 @@
 import { isShare } from '../../metrics/metric-traits.ts'
-import type { Finding } from '../../verdict/finding.ts'
+import type { Finding } from '../../verdict/findings/finding.ts'
 import type { ItemReport } from '../schema/item.ts'
 import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'

@@ -1,5 +1,5 @@
 import type { TextLevel } from '../../model/settings/settings.ts'
-import type { JudgeCause } from '../../model/claims.ts'
+import type { JudgeCause } from '../../model/judging/claims.ts'
 import type { Changed } from '../../model/changed.ts'
 import type { Measured } from './build-report.ts'
 

@@ -2,9 +2,9 @@ import { spentWords } from './cost-rows.ts'
 import { joinMarkdown, gfm, link, type SafeMarkdown } from './escape.ts'
 import { judgeName, sampleWords } from '../wording/judge-words.ts'
 import { pageUrl } from './page-link.ts'
-import { duration } from '../../text/numbers.ts'
+import { duration } from '../../text/printing/numbers.ts'
 import type { Origin, Report } from '../schema/report.ts'
-import { foreign, pathLimit, plain, plural, say, type Words } from '../../text/sentence.ts'
+import { foreign, pathLimit, plain, plural, say, type Words } from '../../text/printing/sentence.ts'
 
 /** One small line: which gate, what was measured, in what time, and where the run is. */
 export function footer(report: Report): SafeMarkdown {

@@ -1,6 +1,6 @@
 import type { Side } from '../../core/sides.ts'
-import { share } from '../../text/numbers.ts'
-import { plain, say } from '../../text/sentence.ts'
+import { share } from '../../text/printing/numbers.ts'
+import { plain, say } from '../../text/printing/sentence.ts'
 import type { Report } from '../schema/report.ts'
 import {
   type ChangedItem,
@@ -10,7 +10,7 @@ import {
   listLegend,
   movedWords,
   sameOrderWords,
-} from '../wording/list-words.ts'
+} from '../wording/questions/list-words.ts'
 import { code, escapedJson, exactBlock, gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
 import { belowEachOther, placeCell } from './place-cell.ts'
 import { questionColumn } from './question-columns.ts'

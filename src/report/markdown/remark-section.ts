@@ -1,5 +1,5 @@
-import { say, type Words } from '../../text/sentence.ts'
-import type { Finding } from '../../verdict/finding.ts'
+import { say, type Words } from '../../text/printing/sentence.ts'
+import type { Finding } from '../../verdict/findings/finding.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
 import { notesApart } from '../notes/notes.ts'
 import type { Report } from '../schema/report.ts'

@@ -1,9 +1,9 @@
 import { showsTracked } from '../../model/visibility.ts'
 import type { ScoredItem } from '../../model/comparison.ts'
-import type { GoldenItem } from '../../model/golden-set.ts'
+import type { GoldenItem } from '../../model/items/golden-set.ts'
 import type { TextLevel } from '../../model/settings/settings.ts'
-import { foreign, id, joinWords, say, type Words } from '../../text/sentence.ts'
-import { listWithin } from '../wording/id-list.ts'
+import { foreign, id, joinWords, say, type Words } from '../../text/printing/sentence.ts'
+import { listWithin } from '../wording/questions/id-list.ts'
 import { listed, room } from '../wording/listed.ts'
 import { type NoteKinds, type NoteOf, when } from './note-kind.ts'
 

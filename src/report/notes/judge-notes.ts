@@ -1,8 +1,8 @@
 import { eligibleItems } from '../../compare/eligible-items.ts'
 import { sideNames } from '../../core/sides.ts'
-import { isFilteredOrder } from '../../model/canary.ts'
+import { isFilteredOrder } from '../../model/judging/canary.ts'
 import { needsJudge } from '../../metrics/metric-traits.ts'
-import { score } from '../../text/numbers.ts'
+import { score } from '../../text/printing/numbers.ts'
 import {
   foreign,
   id,
@@ -12,10 +12,10 @@ import {
   plural,
   say,
   type Words,
-} from '../../text/sentence.ts'
+} from '../../text/printing/sentence.ts'
 import { showsTracked } from '../../model/visibility.ts'
 import { messageWords } from '../wording/message-words.ts'
-import { listWithin } from '../wording/id-list.ts'
+import { listWithin } from '../wording/questions/id-list.ts'
 import {
   distrustWords,
   modelName,
@@ -26,9 +26,9 @@ import {
   unprovenWords,
 } from '../wording/judge-words.ts'
 import { listed, room } from '../wording/listed.ts'
-import { intervalWords } from '../wording/interval-words.ts'
-import { metricNames } from '../wording/metric-names.ts'
-import { changeWithUnit, groupOf } from '../wording/metric-values.ts'
+import { intervalWords } from '../wording/figures/interval-words.ts'
+import { metricNames } from '../wording/figures/metric-names.ts'
+import { changeWithUnit, groupOf } from '../wording/figures/metric-values.ts'
 import type { Report } from '../schema/report.ts'
 import { leastChanged } from '../../verdict/weigh-change.ts'
 import { type NoteFacts, type NoteKinds, type NoteOf, some, when } from './note-kind.ts'

@@ -1,7 +1,7 @@
 import { showsTracked } from '../../model/visibility.ts'
 import { sideNames, type Side } from '../../core/sides.ts'
 import type { MatchNote, ScoredItem } from '../../model/comparison.ts'
-import { tokens } from '../../text/numbers.ts'
+import { tokens } from '../../text/printing/numbers.ts'
 import {
   foreign,
   metricName,
@@ -10,10 +10,10 @@ import {
   plural,
   say,
   type Words,
-} from '../../text/sentence.ts'
-import { listWithin } from '../wording/id-list.ts'
+} from '../../text/printing/sentence.ts'
+import { listWithin } from '../wording/questions/id-list.ts'
 import { listed, room } from '../wording/listed.ts'
-import { percent } from '../wording/metric-values.ts'
+import { percent } from '../wording/figures/metric-values.ts'
 import { type NoteKinds, some, when } from './note-kind.ts'
 
 /** How labels and chunks were found in the documents, where that can change how a comparison reads. */

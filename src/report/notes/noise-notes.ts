@@ -1,9 +1,9 @@
-import { metricName, plural, say, type Words } from '../../text/sentence.ts'
+import { metricName, plural, say, type Words } from '../../text/printing/sentence.ts'
 import type { JudgedMetric } from '../../verdict/judge-metrics.ts'
 import type { Report } from '../schema/report.ts'
-import { listWithin } from '../wording/id-list.ts'
+import { listWithin } from '../wording/questions/id-list.ts'
 import { room } from '../wording/listed.ts'
-import { amountWords, changeWords, groupOf, unitOf } from '../wording/metric-values.ts'
+import { amountWords, changeWords, groupOf, unitOf } from '../wording/figures/metric-values.ts'
 import { type NoteKinds, type NoteOf, when } from './note-kind.ts'
 
 /** What moves although nothing changed. */

@@ -1,8 +1,8 @@
 import { sideNames, type Side } from '../../core/sides.ts'
 import { kindTraits } from '../../model/settings/kind-traits.ts'
 import { recall } from '../../metrics/retrieval/recall.ts'
-import { metricName, plain, plural, say } from '../../text/sentence.ts'
-import { metricNames } from '../wording/metric-names.ts'
+import { metricName, plain, plural, say } from '../../text/printing/sentence.ts'
+import { metricNames } from '../wording/figures/metric-names.ts'
 import { type NoteFacts, type NoteKinds, some, when } from './note-kind.ts'
 
 /** What in the rankings themselves limits the metrics. */

@@ -7,10 +7,10 @@ import {
   plural,
   say,
   type Words,
-} from '../../text/sentence.ts'
-import { isAllSeen } from '../../text/unseen.ts'
-import type { Finding } from '../../verdict/finding.ts'
-import { listWithin } from '../wording/id-list.ts'
+} from '../../text/printing/sentence.ts'
+import { isAllSeen } from '../../text/printing/unseen.ts'
+import type { Finding } from '../../verdict/findings/finding.ts'
+import { listWithin } from '../wording/questions/id-list.ts'
 import { listed, room } from '../wording/listed.ts'
 import type { NoteKinds, NoteOf } from './note-kind.ts'
 

@@ -1,9 +1,9 @@
 import type { Side } from '../../core/sides.ts'
-import { leastAccepted, leastReviewed, reviewedDrafts } from '../../model/drafts-gate.ts'
+import { leastAccepted, leastReviewed, reviewedDrafts } from '../../model/items/drafts-gate.ts'
 import { isOfAnswers } from '../../metrics/metric-traits.ts'
-import { share } from '../../text/numbers.ts'
-import { foreign, pathLimit, plain, plural, say } from '../../text/sentence.ts'
-import { idList, listWithin } from '../wording/id-list.ts'
+import { share } from '../../text/printing/numbers.ts'
+import { foreign, pathLimit, plain, plural, say } from '../../text/printing/sentence.ts'
+import { idList, listWithin } from '../wording/questions/id-list.ts'
 import { room } from '../wording/listed.ts'
 import { type NoteFacts, type NoteKinds, some, when } from './note-kind.ts'
 

@@ -12,7 +12,7 @@ import {
   plural,
   say,
   type Words,
-} from '../../text/sentence.ts'
+} from '../../text/printing/sentence.ts'
 import { listed, room } from '../wording/listed.ts'
 import { reasonInWords } from '../wording/reason-in-words.ts'
 import { type NoteKinds, type NoteOf, some, when } from './note-kind.ts'

@@ -7,9 +7,9 @@ import {
   plural,
   say,
   type Words,
-} from '../../text/sentence.ts'
+} from '../../text/printing/sentence.ts'
 import type { WaiverReport } from '../schema/note.ts'
-import { listWithin } from '../wording/id-list.ts'
+import { listWithin } from '../wording/questions/id-list.ts'
 import { room } from '../wording/listed.ts'
 import type { NoteKinds } from './note-kind.ts'
 

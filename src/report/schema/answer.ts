@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { LabelSchema, OutcomeSchema } from '../../model/claims.ts'
+import { LabelSchema, OutcomeSchema } from '../../model/judging/claims.ts'
 import { count, optionalSides, optionalText, type ValueOf } from '../../model/schema-parts.ts'
 import { AnswerFaultSchema } from '../../model/worse-answers.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { CoverageSchema } from '../../model/comparison.ts'
-import { RulingSchema, VerdictSchema } from '../../verdict/finding-parts.ts'
+import { RulingSchema, VerdictSchema } from '../../verdict/findings/finding-parts.ts'
 import { DirectionSchema, MetricGroupSchema } from '../../model/metric.ts'
 import { NotApplicableReasonSchema } from '../../model/score-schema.ts'
 import {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { JudgeCauseSchema } from '../../model/claims.ts'
+import { JudgeCauseSchema } from '../../model/judging/claims.ts'
 import { CoverageSchema, StaleLabelSchema } from '../../model/comparison.ts'
 import { ExamChangeSchema } from '../../model/exam-change.ts'
-import { GoldenProblemsSchema } from '../../model/golden-problems.ts'
-import { DisagreementsSchema, untrusted } from '../../model/judge-facts.ts'
+import { GoldenProblemsSchema } from '../../model/items/golden-problems.ts'
+import { DisagreementsSchema, untrusted } from '../../model/judging/judge-facts.ts'
 import { RefusedReviewSchema, UnreadSchema } from '../../model/reviews.ts'
 import { claimCount } from '../../model/score-schema.ts'
 import {
@@ -17,7 +17,7 @@ import {
   texts,
   type ValueOf,
 } from '../../model/schema-parts.ts'
-import { VerdictSchema } from '../../verdict/finding-parts.ts'
+import { VerdictSchema } from '../../verdict/findings/finding-parts.ts'
 
 const waiver = {
   metric: optionalText.describe('Absent: of the items, whatever the metric.'),

@@ -1,4 +1,4 @@
-import type { Finding } from '../../verdict/finding.ts'
+import type { Finding } from '../../verdict/findings/finding.ts'
 import type { Metric } from '../../model/metric.ts'
 
 /** A metric as a sweep shows it. */

@@ -1,8 +1,8 @@
-import { count, duration, probability } from '../../text/numbers.ts'
-import { id, metricName, plain, say, type Words } from '../../text/sentence.ts'
+import { count, duration, probability } from '../../text/printing/numbers.ts'
+import { id, metricName, plain, say, type Words } from '../../text/printing/sentence.ts'
 import { unhealthyWords } from '../wording/health-words.ts'
 import { plainText } from '../wording/plain-text.ts'
-import { valueWords } from '../wording/metric-values.ts'
+import { valueWords } from '../wording/figures/metric-values.ts'
 import type { MeasuredVariant, SweepReport, SweptMetric, SweptVariant } from './sweep-report.ts'
 
 /** A variant that has values, with its name. */

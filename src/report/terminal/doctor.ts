@@ -1,4 +1,4 @@
-import type { Finding } from '../../verdict/finding.ts'
+import type { Finding } from '../../verdict/findings/finding.ts'
 import type { Report } from '../schema/report.ts'
 import { isDead } from '../wording/health-words.ts'
 import { headlineOf } from '../wording/headline.ts'

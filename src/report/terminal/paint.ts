@@ -1,4 +1,4 @@
-import type { Verdict } from '../../verdict/finding-parts.ts'
+import type { Verdict } from '../../verdict/findings/finding-parts.ts'
 
 /** Colours of a terminal; without colour each gives its text back. They repeat what words say already. */
 export type Paint = {

@@ -1,6 +1,6 @@
-import { cleanLines, withoutCommands } from '../../text/clean-text.ts'
-import { wrapWords } from '../../text/display-width.ts'
-import type { Words } from '../../text/sentence.ts'
+import { cleanLines, withoutCommands } from '../../text/printing/clean-text.ts'
+import { wrapWords } from '../../text/printing/display-width.ts'
+import type { Words } from '../../text/printing/sentence.ts'
 import type { Report } from '../schema/report.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
 

@@ -1,6 +1,6 @@
-import { displayWidth, fitWidth, wrapWords } from '../../text/display-width.ts'
-import { share } from '../../text/numbers.ts'
-import { idLimit, plain, say, textLimit } from '../../text/sentence.ts'
+import { displayWidth, fitWidth, wrapWords } from '../../text/printing/display-width.ts'
+import { share } from '../../text/printing/numbers.ts'
+import { idLimit, plain, say, textLimit } from '../../text/printing/sentence.ts'
 import {
   type ChangedItem,
   changedItems,
@@ -9,9 +9,9 @@ import {
   listLegend,
   movedWords,
   sameOrderWords,
-} from '../wording/list-words.ts'
+} from '../wording/questions/list-words.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
-import { placeWords } from '../wording/places.ts'
+import { placeWords } from '../wording/questions/places.ts'
 import type { Report } from '../schema/report.ts'
 import { moreLines } from './terminal-blocks.ts'
 import type { Page } from './terminal-metrics.ts'

@@ -1,14 +1,19 @@
-import { wrapWords } from '../../text/display-width.ts'
-import { intervalCell } from '../wording/interval-words.ts'
+import { wrapWords } from '../../text/printing/display-width.ts'
+import { intervalCell } from '../wording/figures/interval-words.ts'
 import { healthRows } from '../wording/health-words.ts'
-import { changeCell, countsCell, toleranceWords, valueWords } from '../wording/metric-values.ts'
+import {
+  changeCell,
+  countsCell,
+  toleranceWords,
+  valueWords,
+} from '../wording/figures/metric-values.ts'
 import type { Paint } from './paint.ts'
 import { plainText } from '../wording/plain-text.ts'
 import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
-import type { SideRow } from '../wording/side-row.ts'
+import type { SideRow } from '../wording/figures/side-row.ts'
 import { type TerminalColumn, terminalTable } from './terminal-table.ts'
-import { joinWords, metricName, say, type Words } from '../../text/sentence.ts'
+import { joinWords, metricName, say, type Words } from '../../text/printing/sentence.ts'
 
 /** What every part of the terminal's page is drawn with. */
 export type Page = {

@@ -4,20 +4,20 @@ import {
   commonAnswer,
   commonAnswerWords,
   showsAnswer,
-} from '../wording/answer-words.ts'
-import { whyWords } from '../wording/causes.ts'
-import { wrapWords } from '../../text/display-width.ts'
-import { valueWords } from '../wording/metric-values.ts'
-import { mechanismOf } from '../wording/mechanisms.ts'
-import { type Place, placeOfTarget, placeWords, rankWords } from '../wording/places.ts'
-import { type QuestionRow, questionRow } from '../wording/question-row.ts'
+} from '../wording/questions/answer-words.ts'
+import { whyWords } from '../wording/questions/causes.ts'
+import { wrapWords } from '../../text/printing/display-width.ts'
+import { valueWords } from '../wording/figures/metric-values.ts'
+import { mechanismOf } from '../wording/questions/mechanisms.ts'
+import { type Place, placeOfTarget, placeWords, rankWords } from '../wording/questions/places.ts'
+import { type QuestionRow, questionRow } from '../wording/questions/question-row.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
 import { worseHeading } from '../markdown/question-sections.ts'
 import type { ItemReport, TargetReport } from '../schema/item.ts'
 import type { Report } from '../schema/report.ts'
 import { indented, moreLines } from './terminal-blocks.ts'
 import type { Page } from './terminal-metrics.ts'
-import { idLimit, plain, say, textLimit, type Words } from '../../text/sentence.ts'
+import { idLimit, plain, say, textLimit, type Words } from '../../text/printing/sentence.ts'
 import { headlineMetricOf, lostMustPass, valueOf, worseItems } from '../build/worse-items.ts'
 
 /** Questions spelled out before the rest is counted. */

@@ -14,7 +14,7 @@ import {
   targetFixture,
 } from '../../../test/support/report-fixture.ts'
 import { parseCommands } from '../../../test/rig/parse-commands.ts'
-import { displayWidth } from '../../text/display-width.ts'
+import { displayWidth } from '../../text/printing/display-width.ts'
 import { renderTerminal } from './terminal.ts'
 
 const plain = { color: false, width: 100, rest: '--out DIR' }

@@ -1,5 +1,5 @@
 import { plainForeign, plainText } from '../wording/plain-text.ts'
-import { valueWords } from '../wording/metric-values.ts'
+import { valueWords } from '../wording/figures/metric-values.ts'
 import { axisOf, placeOf, tickText } from './axis.ts'
 import { element, type Markup } from './markup.ts'
 import type { Trend, TrendCommit, TrendMetric, TrendPoint } from './trend.ts'

@@ -1,4 +1,4 @@
-import { amountWords, unitOf, valueWords } from '../wording/metric-values.ts'
+import { amountWords, unitOf, valueWords } from '../wording/figures/metric-values.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
 import type { TrendCommit, TrendMetric, TrendPoint } from './trend.ts'
 

@@ -1,10 +1,10 @@
 import { contextRecall } from '../../compare/equal-length.ts'
-import type { Finding } from '../../verdict/finding.ts'
-import { tokens } from '../../text/numbers.ts'
-import { metricName, plain, plural, say, type Words } from '../../text/sentence.ts'
+import type { Finding } from '../../verdict/findings/finding.ts'
+import { tokens } from '../../text/printing/numbers.ts'
+import { metricName, plain, plural, say, type Words } from '../../text/printing/sentence.ts'
 import type { Report } from '../schema/report.ts'
-import { changeWithUnit, printsAsZero } from './metric-values.ts'
-import { changeFact, nounOf } from './movement.ts'
+import { changeWithUnit, printsAsZero } from './figures/metric-values.ts'
+import { changeFact, nounOf } from './figures/movement.ts'
 
 type OfPrice = Extract<Finding, { kind: 'tolerance' }>
 

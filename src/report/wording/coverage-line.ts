@@ -1,6 +1,6 @@
 import type { Coverage } from '../../model/comparison.ts'
 import { judgeErrorWords } from './judge-words.ts'
-import { idList } from './id-list.ts'
+import { idList } from './questions/id-list.ts'
 import { isOfAnswers, isOfSpending } from '../../metrics/metric-traits.ts'
 import { reasonInWords } from './reason-in-words.ts'
 import type { MetricReport } from '../schema/metric.ts'
@@ -12,7 +12,7 @@ import {
   plural,
   say,
   type Words,
-} from '../../text/sentence.ts'
+} from '../../text/printing/sentence.ts'
 
 /**
  * How many questions a metric of answers, of time or of cost was compared on, and what became of the others, those that

@@ -1,4 +1,4 @@
-import type { Finding } from '../../verdict/finding.ts'
+import type { Finding } from '../../verdict/findings/finding.ts'
 import { isOfPrice } from '../../verdict/price.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
 import type { Report } from '../schema/report.ts'
@@ -10,14 +10,14 @@ import {
   strong,
   type Words,
   withoutStop,
-} from '../../text/sentence.ts'
-import { hasEasierExam, otherVerdict } from './by-head.ts'
+} from '../../text/printing/sentence.ts'
+import { hasEasierExam, otherVerdict } from './policy/by-head.ts'
 import { priceFacts } from './context-words.ts'
 import { failureSentence } from './error-words.ts'
-import { unlabelledLater, unlabelledSentence } from './list-words.ts'
-import { countsFact, movementFacts } from './movement.ts'
+import { unlabelledLater, unlabelledSentence } from './questions/list-words.ts'
+import { countsFact, movementFacts } from './figures/movement.ts'
 import { reasonSentence } from './reasons.ts'
-import { doubtOf, movementOf } from './tolerance-words.ts'
+import { doubtOf, movementOf } from './figures/tolerance-words.ts'
 
 /** The first thing a reader sees. */
 export type Headline = {

@@ -10,13 +10,13 @@ import {
   plural,
   say,
   type Words,
-} from '../../text/sentence.ts'
-import type { Finding } from '../../verdict/finding.ts'
+} from '../../text/printing/sentence.ts'
+import type { Finding } from '../../verdict/findings/finding.ts'
 import type { Report } from '../schema/report.ts'
 import { messageWords } from './message-words.ts'
 import { plainText } from './plain-text.ts'
 import type { Detail } from './reasons.ts'
-import { type SideRow, sideRow } from './side-row.ts'
+import { type SideRow, sideRow } from './figures/side-row.ts'
 
 type Unhealthy = Extract<Finding, { readonly kind: 'unhealthy' }>
 

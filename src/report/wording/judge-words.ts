@@ -1,12 +1,20 @@
-import type { Distrust } from '../../model/judge-facts.ts'
+import type { Distrust } from '../../model/judging/judge-facts.ts'
 import type { Coverage } from '../../model/comparison.ts'
-import type { JudgeCause } from '../../model/claims.ts'
-import { listWithin } from './id-list.ts'
-import { metricNames } from './metric-names.ts'
-import { percent } from './metric-values.ts'
+import type { JudgeCause } from '../../model/judging/claims.ts'
+import { listWithin } from './questions/id-list.ts'
+import { metricNames } from './figures/metric-names.ts'
+import { percent } from './figures/metric-values.ts'
 import type { Report } from '../schema/report.ts'
 import type { Detail } from './reasons.ts'
-import { foreign, id, joinWords, plain, plural, say, type Words } from '../../text/sentence.ts'
+import {
+  foreign,
+  id,
+  joinWords,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../text/printing/sentence.ts'
 
 /** The judge as its server names it, on base and head apart where they differ; as configured where it was not asked. */
 export function judgeName({ judge }: Pick<Report, 'judge'>): Words | undefined {

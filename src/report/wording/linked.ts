@@ -1,4 +1,11 @@
-import { foreign, joinWords, pathLimit, plain, say, type Words } from '../../text/sentence.ts'
+import {
+  foreign,
+  joinWords,
+  pathLimit,
+  plain,
+  say,
+  type Words,
+} from '../../text/printing/sentence.ts'
 import type { FilePlace } from '../markdown/file-link.ts'
 
 /** A sentence in pieces, of which some are about a line of a file: a sink links to it, or names it behind them. */

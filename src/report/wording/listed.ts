@@ -1,5 +1,5 @@
-import { idList } from './id-list.ts'
-import { say, type Words } from '../../text/sentence.ts'
+import { idList } from './questions/id-list.ts'
+import { say, type Words } from '../../text/printing/sentence.ts'
 
 /** Bytes that a list of foreign names may take in a note. */
 export const room = 900

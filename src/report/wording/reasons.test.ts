@@ -12,7 +12,7 @@ import {
   statisticsFixture,
   toleranceFixture,
 } from '../../../test/support/report-fixture.ts'
-import type { Finding } from '../../verdict/finding.ts'
+import type { Finding } from '../../verdict/findings/finding.ts'
 import { gfm, markdownOf } from '../markdown/escape.ts'
 import { plainText } from './plain-text.ts'
 import { reasonSentences } from './reasons.ts'

@@ -1,15 +1,21 @@
 import type { Side } from '../../core/sides.ts'
 import type { Score } from '../../model/score.ts'
-import type { Finding } from '../../verdict/finding.ts'
-import type { Acceptance } from '../../verdict/finding-parts.ts'
+import type { Finding } from '../../verdict/findings/finding.ts'
+import type { Acceptance } from '../../verdict/findings/finding-parts.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
-import { driftReason, lostBaselineReason } from './drift-words.ts'
+import { driftReason, lostBaselineReason } from './policy/drift-words.ts'
 import { foreignWithin } from './foreign-within.ts'
 import { repairWords, unhealthyWords } from './health-words.ts'
-import { idList, listWithin } from './id-list.ts'
-import { unlabelledReason, unlabelledSentence } from './list-words.ts'
-import { metricNames } from './metric-names.ts'
-import { changeWithUnit, type Group, groupOf, percent, valueWords } from './metric-values.ts'
+import { idList, listWithin } from './questions/id-list.ts'
+import { unlabelledReason, unlabelledSentence } from './questions/list-words.ts'
+import { metricNames } from './figures/metric-names.ts'
+import {
+  changeWithUnit,
+  type Group,
+  groupOf,
+  percent,
+  valueWords,
+} from './figures/metric-values.ts'
 import {
   distrustWords,
   judgeErrorWords,
@@ -23,10 +29,10 @@ import { priceFacts } from './context-words.ts'
 import { plainText } from './plain-text.ts'
 import { reasonInWords } from './reason-in-words.ts'
 import type { Report } from '../schema/report.ts'
-import { inputsWords, sourceWords } from './source-words.ts'
-import { weakerExamReason } from './weaker-exam-words.ts'
-import { subjectOf } from './movement.ts'
-import { breachReason, unprovenReason } from './tolerance-words.ts'
+import { inputsWords, sourceWords } from './policy/source-words.ts'
+import { weakerExamReason } from './policy/weaker-exam-words.ts'
+import { subjectOf } from './figures/movement.ts'
+import { breachReason, unprovenReason } from './figures/tolerance-words.ts'
 import {
   enumerate,
   foreign,
@@ -40,7 +46,7 @@ import {
   say,
   textLimit,
   type Words,
-} from '../../text/sentence.ts'
+} from '../../text/printing/sentence.ts'
 
 /**
  * How much a sentence says: `full` names items and base's value, `brief` leaves them to the lines below it, `rest` stands

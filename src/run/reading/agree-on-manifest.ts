@@ -1,4 +1,4 @@
-import { printable, quoted } from '../../text/printable.ts'
+import { printable, quoted } from '../../text/printing/printable.ts'
 import type { Manifest } from '../manifest.ts'
 import { runsInvalid } from '../runs-invalid.ts'
 

@@ -1,4 +1,4 @@
-import { documentId } from '../../text/document-id.ts'
+import { documentId } from '../../text/markup/document-id.ts'
 import { byCodeUnit } from '../../core/by-code-unit.ts'
 
 /** The documents that chunks name, gathered while answers are read. */

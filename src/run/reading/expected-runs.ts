@@ -1,4 +1,4 @@
-import { quoted } from '../../text/printable.ts'
+import { quoted } from '../../text/printing/printable.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
 import type { AgreedManifest } from './agree-on-manifest.ts'
 import { manifestName } from '../folder-names.ts'

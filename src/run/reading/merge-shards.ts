@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { quoted } from '../../text/printable.ts'
+import { quoted } from '../../text/printing/printable.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
 import { type DocumentNames, documentNames } from './document-names.ts'
 import { type HeldAnswers, heldAnswers } from './held-answers.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import type { Labels } from '../../model/golden-set.ts'
+import type { Labels } from '../../model/items/golden-set.ts'
 import { readTrecRun } from './read-trec-run.ts'
 import type { ReadRun } from '../reading/read-native-run.ts'
 

@@ -1,5 +1,5 @@
-import { documentId } from '../../text/document-id.ts'
-import type { Labels } from '../../model/golden-set.ts'
+import { documentId } from '../../text/markup/document-id.ts'
+import type { Labels } from '../../model/items/golden-set.ts'
 import { type LabelFilter, labelFilter } from './label-filter.ts'
 import type { Chunk, QueryResult } from '../../model/run.ts'
 import { isInOrder, type LineOf } from './line-order.ts'

@@ -1,4 +1,4 @@
-import { quoted } from '../../text/printable.ts'
+import { quoted } from '../../text/printing/printable.ts'
 import { longestId } from '../answer-limits.ts'
 import { afterText, type TrecLine } from './trec-line.ts'
 

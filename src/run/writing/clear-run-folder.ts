@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { printable } from '../../text/printable.ts'
+import { printable } from '../../text/printing/printable.ts'
 import { GateError } from '../../core/errors.ts'
 import { byCodeUnit } from '../../core/by-code-unit.ts'
 import { partNamed } from '../folder-names.ts'

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { quoted } from '../../text/printable.ts'
-import { sizeOf } from '../../text/size-of.ts'
+import { quoted } from '../../text/printing/printable.ts'
+import { sizeOf } from '../../text/printing/size-of.ts'
 import { GateError } from '../../core/errors.ts'
 import type { Side } from '../../core/sides.ts'
 import { answerLine, type RunFacts } from '../answer-line.ts'

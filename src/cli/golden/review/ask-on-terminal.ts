@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import type { Review } from '../../../commands/golden/reviewing/open-review.ts'
 import type { Passage, Question, Work } from '../../../commands/golden/reviewing/review-types.ts'
 import { GateError } from '../../../core/errors.ts'
-import { cleanLine, cleanLines } from '../../../text/clean-text.ts'
+import { cleanLine, cleanLines } from '../../../text/printing/clean-text.ts'
 import { withAlternative } from './page/with-alternative.ts'
 import { withoutEvidence } from './page/without-evidence.ts'
 

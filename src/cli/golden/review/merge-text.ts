@@ -1,6 +1,6 @@
 import type { ReviewAgreement } from '../../../commands/golden/reviewing/agreement.ts'
 import type { MergeOutcome } from '../../../commands/golden/reviewing/merge-reviews.ts'
-import { cleanLine } from '../../../text/clean-text.ts'
+import { cleanLine } from '../../../text/printing/clean-text.ts'
 
 /** What a merge did, in words. */
 export function mergeText({ golden, written, alone, disputes, agreement }: MergeOutcome): string {

@@ -1,6 +1,6 @@
 import { goldenLine, goldenLines } from '../../../golden/golden-lines.ts'
 import { parseGoldenSet } from '../../../golden/parse-golden-set.ts'
-import type { GoldenItem } from '../../../model/golden-set.ts'
+import type { GoldenItem } from '../../../model/items/golden-set.ts'
 import { listMistakes } from '../../../parse/mistake-list.ts'
 import { requireGolden, requireJsonLines, saveGolden } from '../golden-file.ts'
 import type { WorkTree } from '../work-tree.ts'

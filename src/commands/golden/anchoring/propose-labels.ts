@@ -4,10 +4,10 @@ import {
   openQuoteFinder,
   type QuoteFinder,
 } from '../../../matching/quotes/find-quotes.ts'
-import type { GoldenItem } from '../../../model/golden-set.ts'
-import { evidencesOf, labelledDocuments } from '../../../model/labelled-documents.ts'
+import type { GoldenItem } from '../../../model/items/golden-set.ts'
+import { evidencesOf, labelledDocuments } from '../../../model/items/labelled-documents.ts'
 import { isMapping } from '../../../parse/written-values.ts'
-import { type Section, sectionsOf, slugOf } from '../../../text/sections.ts'
+import { type Section, sectionsOf, slugOf } from '../../../text/markup/sections.ts'
 import type { WorkTreeDocument } from '../work-tree.ts'
 
 /** Labels for one question, found by what is known of its answer. */

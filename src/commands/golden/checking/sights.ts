@@ -1,6 +1,6 @@
 import type { Sight } from '../../../golden/checks/set-check.ts'
 import { isShare } from '../../../metrics/metric-traits.ts'
-import type { GoldenItem } from '../../../model/golden-set.ts'
+import type { GoldenItem } from '../../../model/items/golden-set.ts'
 import type { MetricGate } from '../../../model/settings/settings.ts'
 import { fewestBlocked } from '../../../verdict/auto-rule.ts'
 

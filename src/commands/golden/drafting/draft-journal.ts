@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { GateError } from '../../../core/errors.ts'
 import { fileErrorText } from '../../../files/file-error.ts'
 import { addLine, openLineLog } from '../../../files/line-log.ts'
-import { printable } from '../../../text/printable.ts'
+import { printable } from '../../../text/printing/printable.ts'
 
 /** Replies of a model that were paid for, so that no run asks for them again. */
 export type DraftJournal = AsyncDisposable & {

@@ -6,7 +6,7 @@ import type { ChatReply, ChatRequest, WireSchema } from '../../../llm/chat-model
 import type { Budget } from '../../../llm/limits/budget.ts'
 import { inputTokens } from '../../../llm/token-estimate.ts'
 import { type DataLines, drawFence, fenceFor, userMessage } from '../../../llm/wire/user-message.ts'
-import type { JudgeCause } from '../../../model/claims.ts'
+import type { JudgeCause } from '../../../model/judging/claims.ts'
 import type { DraftJournal } from './draft-journal.ts'
 
 /** One call for a draft, or for an answer to it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanLine, cleanLines } from '../../../text/clean-text.ts'
+import { cleanLine, cleanLines } from '../../../text/printing/clean-text.ts'
 import type { WireSchema } from '../../../llm/chat-model.ts'
 
 const dataRule =

@@ -1,6 +1,6 @@
 import { type QuoteAt, quoteAt } from '../../../matching/quotes/quote-at.ts'
-import { normalise } from '../../../text/normalise.ts'
-import { words } from '../../../text/words.ts'
+import { normalise } from '../../../text/words/normalise.ts'
+import { words } from '../../../text/words/words.ts'
 import type { Passage } from './passages.ts'
 
 /** A quote as an evidence holds it. */

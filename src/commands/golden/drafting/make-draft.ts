@@ -1,8 +1,8 @@
 import { sha256 } from '../../../core/sha256.ts'
 import type { WrittenItem } from '../../../golden/golden-lines.ts'
-import type { JudgeCause } from '../../../model/claims.ts'
-import { normalText } from '../../../text/normalise.ts'
-import { words } from '../../../text/words.ts'
+import type { JudgeCause } from '../../../model/judging/claims.ts'
+import { normalText } from '../../../text/words/normalise.ts'
+import { words } from '../../../text/words/words.ts'
 import { isOfTwo } from './draft-kinds.ts'
 import type { DraftModel } from './draft-model.ts'
 import {

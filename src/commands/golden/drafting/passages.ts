@@ -1,6 +1,6 @@
-import { formatOf } from '../../../text/document-format.ts'
+import { formatOf } from '../../../text/markup/document-format.ts'
 import { chunkDocument } from '../../../pipeline/builtin/chunking/chunk-document.ts'
-import { words } from '../../../text/words.ts'
+import { words } from '../../../text/words/words.ts'
 import type { WorkTree } from '../work-tree.ts'
 
 /** A part of a document that a question may be about. */

@@ -1,5 +1,5 @@
-import { numbersIn } from '../../../text/numbers-in.ts'
-import { words } from '../../../text/words.ts'
+import { numbersIn } from '../../../text/words/numbers-in.ts'
+import { words } from '../../../text/words/words.ts'
 
 /**
  * Whether an answer says what a reference does, as far as words tell: every number of it, and half of its different words.

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { hostileString } from '../../../../test/support/hostile-strings.ts'
 import { tempRepo } from '../../../../test/support/temp-repo.ts'
 import { parseGoldenSet, writtenItems } from '../../../golden/parse-golden-set.ts'
-import { isBlank } from '../../../text/normalise.ts'
+import { isBlank } from '../../../text/words/normalise.ts'
 import { exportGolden, type ExportFormat } from './export-golden.ts'
 
 const lines = (items: readonly object[]) =>

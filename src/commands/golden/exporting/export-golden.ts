@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { parseGoldenSet, writtenItems } from '../../../golden/parse-golden-set.ts'
-import type { GoldenItem } from '../../../model/golden-set.ts'
+import type { GoldenItem } from '../../../model/items/golden-set.ts'
 import type { Mapping } from '../../../parse/written-values.ts'
 import { runsInvalid } from '../../../run/runs-invalid.ts'
 import { openNamedRun } from '../../../run/reading/open-named-run.ts'

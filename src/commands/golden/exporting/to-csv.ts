@@ -1,6 +1,6 @@
-import { GoldenItemSchema } from '../../../model/golden-schema.ts'
+import { GoldenItemSchema } from '../../../model/items/golden-schema.ts'
 import { jsonIn } from '../../../golden/shapes/foreign-values.ts'
-import { csvCell } from '../../../text/csv-cell.ts'
+import { csvCell } from '../../../text/printing/csv-cell.ts'
 import type { Mapping } from '../../../parse/written-values.ts'
 import type { Exported, ToExport } from './export-golden.ts'
 import { textsOf } from './texts-of.ts'

@@ -1,5 +1,5 @@
 import type { Chunk } from '../../../model/run.ts'
-import type { Labels } from '../../../model/golden-set.ts'
+import type { Labels } from '../../../model/items/golden-set.ts'
 import type { Exported, ToExport } from './export-golden.ts'
 
 /** Keys that topics and qrels have a place for. */

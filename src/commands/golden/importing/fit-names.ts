@@ -1,4 +1,4 @@
-import { documentId } from '../../../text/document-id.ts'
+import { documentId } from '../../../text/markup/document-id.ts'
 
 /** Finds the document that a name of another tool means. */
 export type NameFitter = (name: string) => string | undefined

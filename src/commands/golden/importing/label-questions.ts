@@ -1,6 +1,6 @@
 import { isMapping, type Mapping } from '../../../parse/written-values.ts'
 import type { Brought } from '../../../golden/shapes/foreign-shape.ts'
-import { normalText } from '../../../text/normalise.ts'
+import { normalText } from '../../../text/words/normalise.ts'
 import type { NameFitter } from './fit-names.ts'
 import type { Source } from './source.ts'
 import { openTally, type Tally } from './tally.ts'

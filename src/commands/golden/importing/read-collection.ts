@@ -5,7 +5,7 @@ import { listMistakes, type MistakeList } from '../../../parse/mistake-list.ts'
 import { readTsv } from '../../../parse/read-csv.ts'
 import { readJsonLines } from '../../../parse/read-json-lines.ts'
 import { isMapping, valueAt } from '../../../parse/written-values.ts'
-import { printable } from '../../../text/printable.ts'
+import { printable } from '../../../text/printing/printable.ts'
 import type { NamedFile } from './read-named.ts'
 import type { Question, Source } from './source.ts'
 

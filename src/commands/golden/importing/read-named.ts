@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { GateError } from '../../../core/errors.ts'
 import { fileErrorText } from '../../../files/file-error.ts'
 import { readNamedFile } from '../../../files/read-named-file.ts'
-import { printable } from '../../../text/printable.ts'
+import { printable } from '../../../text/printing/printable.ts'
 
 /** A file that a person named, or one of a named folder. */
 export type NamedFile = { readonly path: string; readonly name: string; readonly bytes: Uint8Array }

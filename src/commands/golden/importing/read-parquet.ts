@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { parquetMetadata, parquetReadObjects } from 'hyparquet'
 import { GateError } from '../../../core/errors.ts'
 import { messageOf } from '../../../core/reason-of.ts'
-import { printable } from '../../../text/printable.ts'
+import { printable } from '../../../text/printing/printable.ts'
 import type { ItemsInside } from './items-inside.ts'
 import type { NamedFile } from './read-named.ts'
 

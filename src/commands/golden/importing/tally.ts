@@ -1,4 +1,4 @@
-import { shown } from '../../../text/printable.ts'
+import { shown } from '../../../text/printing/printable.ts'
 
 /** How often something happened, with the first case of it. */
 export type Counted = { readonly what: string; readonly count: number; readonly example: string }

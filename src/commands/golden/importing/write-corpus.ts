@@ -4,7 +4,7 @@ import { GateError } from '../../../core/errors.ts'
 import { sha256 } from '../../../core/sha256.ts'
 import { fileErrorText } from '../../../files/file-error.ts'
 import { pathBelow } from '../../../files/repository-path.ts'
-import { printable } from '../../../text/printable.ts'
+import { printable } from '../../../text/printing/printable.ts'
 import { codeOf } from '../../../core/reason-of.ts'
 
 const LONGEST_NAME = 100

@@ -1,5 +1,5 @@
-import { words } from '../../../text/words.ts'
-import { normalText } from '../../../text/normalise.ts'
+import { words } from '../../../text/words/words.ts'
+import { normalText } from '../../../text/words/normalise.ts'
 import { git } from '../../../workspace/git.ts'
 import type { WorkTree } from '../work-tree.ts'
 

@@ -1,5 +1,5 @@
-import { normalText } from '../../../text/normalise.ts'
-import { maskPersonalData } from '../../../text/mask-personal-data.ts'
+import { normalText } from '../../../text/words/normalise.ts'
+import { maskPersonalData } from '../../../text/printing/mask-personal-data.ts'
 import type { SignalledTurn } from './find-signals.ts'
 import { groupQueries, termWeights } from './group-queries.ts'
 

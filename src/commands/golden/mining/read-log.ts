@@ -5,8 +5,8 @@ import { fileErrorText } from '../../../files/file-error.ts'
 import { isNestedTooDeep } from '../../../parse/json-limits.ts'
 import { isMapping, type Mapping, valueAt } from '../../../parse/written-values.ts'
 import { readLines } from '../../../run/reading/read-lines.ts'
-import { printable } from '../../../text/printable.ts'
-import { sizeOf } from '../../../text/size-of.ts'
+import { printable } from '../../../text/printing/printable.ts'
+import { sizeOf } from '../../../text/printing/size-of.ts'
 
 /** One question that users asked, as a log tells it; undefined for what the line does not say. */
 export type Turn = {

@@ -1,7 +1,7 @@
 import { sha256 } from '../../../core/sha256.ts'
 import type { WrittenItem } from '../../../golden/golden-lines.ts'
-import type { GoldenItem } from '../../../model/golden-set.ts'
-import { words } from '../../../text/words.ts'
+import type { GoldenItem } from '../../../model/items/golden-set.ts'
+import { words } from '../../../text/words/words.ts'
 import { changedNumbers } from './changed-numbers.ts'
 import {
   type Placed,

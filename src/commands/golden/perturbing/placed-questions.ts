@@ -1,7 +1,7 @@
-import { formatOf } from '../../../text/document-format.ts'
-import type { GoldenItem } from '../../../model/golden-set.ts'
+import { formatOf } from '../../../text/markup/document-format.ts'
+import type { GoldenItem } from '../../../model/items/golden-set.ts'
 import { chunkDocument } from '../../../pipeline/builtin/chunking/chunk-document.ts'
-import { sentenceSpans } from '../../../text/sentences.ts'
+import { sentenceSpans } from '../../../text/words/sentences.ts'
 
 /** A question whose quotes stand in one document, each once. */
 export type Placed = {

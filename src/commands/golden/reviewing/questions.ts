@@ -1,7 +1,7 @@
 import type { NormalCorpus } from '../../../matching/quotes/normal-corpus.ts'
 import { placesOn } from '../../../matching/label-member.ts'
 import { resolveEvidence } from '../../../matching/quotes/resolve-evidence.ts'
-import type { Evidence } from '../../../model/golden-set.ts'
+import type { Evidence } from '../../../model/items/golden-set.ts'
 import { isMapping, type Mapping } from '../../../parse/written-values.ts'
 import type { ItemLine } from './item-lines.ts'
 import type { Passage, PlacedQuote, Question, Reason, ShownEvidence } from './review-types.ts'

@@ -4,10 +4,10 @@ import { overlapLength } from '../../../matching/intervals.ts'
 import { textOfChunk } from '../../../matching/locate-chunk.ts'
 import { placedOnce } from '../../../matching/placed-once.ts'
 import type { NormalCorpus } from '../../../matching/quotes/normal-corpus.ts'
-import type { Evidence, GoldenItem } from '../../../model/golden-set.ts'
+import type { Evidence, GoldenItem } from '../../../model/items/golden-set.ts'
 import type { Chunk, Results } from '../../../model/run.ts'
-import { documentId } from '../../../text/document-id.ts'
-import { normalText } from '../../../text/normalise.ts'
+import { documentId } from '../../../text/markup/document-id.ts'
+import { normalText } from '../../../text/words/normalise.ts'
 import type { Passage } from './review-types.ts'
 
 /** What each side returned, by question. */

@@ -1,4 +1,4 @@
-import { formatOf } from '../../../text/document-format.ts'
+import { formatOf } from '../../../text/markup/document-format.ts'
 import type { ChunkSettings } from '../../../model/settings/settings.ts'
 import { openCutter } from '../../../pipeline/builtin/word-index/cut-document.ts'
 import { openSegment } from '../../../pipeline/builtin/word-index/segment.ts'

@@ -10,8 +10,8 @@ import { foldText, sourcesOf } from './patterns.ts'
 import { portuguese } from './portuguese.ts'
 import { russian } from './russian.ts'
 import { spanish } from './spanish.ts'
-import type { Outcome } from '../../../model/claims.ts'
-import { words } from '../../../text/words.ts'
+import type { Outcome } from '../../../model/judging/claims.ts'
+import { words } from '../../../text/words/words.ts'
 
 /**
  * Tells by its clauses whether an answer declines, in any of ten languages at once. It is refused where a clause says

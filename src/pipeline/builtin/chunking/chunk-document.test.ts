@@ -4,7 +4,7 @@ import { howOften } from '../../../../test/support/how-often.ts'
 import type { ChunkSettings } from '../../../model/settings/settings.ts'
 import { tokensOf } from '../../../text/tokens.ts'
 import { chunkDocument, chunkId } from './chunk-document.ts'
-import type { DocumentFormat } from '../../../text/document-format.ts'
+import type { DocumentFormat } from '../../../text/markup/document-format.ts'
 
 const chunk = (text: string, settings: ChunkSettings, format: DocumentFormat = 'markdown') =>
   Array.from(chunkDocument({ doc: 'd.md', text, format }, settings))

@@ -2,7 +2,7 @@ import type { ChunkSettings } from '../../../model/settings/settings.ts'
 import { skipBlank, trimBlank } from '../../../text/blank.ts'
 import { type Budget, budgetOf, longestBefore, longestFrom } from './chunk-budget.ts'
 import { cutStrength, cutStrengths } from './cut-strengths.ts'
-import type { DocumentFormat } from '../../../text/document-format.ts'
+import type { DocumentFormat } from '../../../text/markup/document-format.ts'
 import { type Block, textBlocks } from './text-blocks.ts'
 
 // The digest of a side's index names this code by a version: whatever makes other chunks of the same

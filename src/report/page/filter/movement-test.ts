@@ -2,7 +2,7 @@ import { pairOf, worseItems } from '../../build/worse-items.ts'
 import type { ItemReport } from '../../schema/item.ts'
 import type { MetricReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
-import { isWorse } from '../../wording/movement.ts'
+import { isWorse } from '../../wording/figures/movement.ts'
 
 type Movement = 'worse' | 'better' | 'same'
 

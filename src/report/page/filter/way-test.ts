@@ -1,8 +1,8 @@
-import { say } from '../../../text/sentence.ts'
+import { say } from '../../../text/printing/sentence.ts'
 import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
-import { waysOf } from '../../wording/common-sentence.ts'
-import { mechanismOf } from '../../wording/mechanisms.ts'
+import { waysOf } from '../../wording/questions/common-sentence.ts'
+import { mechanismOf } from '../../wording/questions/mechanisms.ts'
 import { plainText } from '../../wording/plain-text.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { diffWordsWithSpace } from 'diff'
 import type { VNode } from 'preact'
 import { useMemo } from 'preact/hooks'
-import type { Label } from '../../../model/claims.ts'
+import type { Label } from '../../../model/judging/claims.ts'
 import type { AnswerReport, ClaimReport } from '../../schema/answer.ts'
 import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
-import { faultLines } from '../../wording/answer-words.ts'
+import { faultLines } from '../../wording/questions/answer-words.ts'
 import { Sentence, shortText } from '../words.tsx'
 import type { Shown } from './shown-sides.ts'
 

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { foreign, say } from '../../../text/sentence.ts'
+import { foreign, say } from '../../../text/printing/sentence.ts'
 import { costColumns, costRows } from '../../markdown/cost-rows.ts'
 import { leftColumn, type WordColumn } from '../../markdown/table.ts'
 import type { JudgeReport } from '../../schema/report.ts'

@@ -8,7 +8,7 @@ import {
 } from '../../../../test/support/report-fixture.ts'
 import { worseItems } from '../../build/worse-items.ts'
 import type { Report } from '../../schema/report.ts'
-import { waysOf } from '../../wording/common-sentence.ts'
+import { waysOf } from '../../wording/questions/common-sentence.ts'
 import { listed } from '../filter/listing.ts'
 import { field } from '../filter/read-filter.ts'
 import { budgetEnds, zoneCounts } from './budget-ends.ts'

@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact'
-import { say } from '../../../text/sentence.ts'
+import { say } from '../../../text/printing/sentence.ts'
 import { filledColumns, leftColumn, rightColumn, type WordColumn } from '../../markdown/table.ts'
-import type { SideRow } from '../../wording/side-row.ts'
+import type { SideRow } from '../../wording/figures/side-row.ts'
 import { Sentence } from '../words.tsx'
 
 type TableProps<Row> = {

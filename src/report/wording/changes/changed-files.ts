@@ -1,5 +1,5 @@
 import type { Changed, NamedFiles, SetupChange } from '../../../model/changed.ts'
-import { foreign, id, pathLimit, plain, say, type Words } from '../../../text/sentence.ts'
+import { foreign, id, pathLimit, plain, say, type Words } from '../../../text/printing/sentence.ts'
 import { ownConfig } from './changed-keys.ts'
 import { countedWords, inBrackets, named, renamedWords, value } from './named-list.ts'
 

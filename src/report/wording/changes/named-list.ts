@@ -1,6 +1,13 @@
-import { foreign, pathLimit, plain, plural, say, type Words } from '../../../text/sentence.ts'
+import {
+  foreign,
+  pathLimit,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../../text/printing/sentence.ts'
 import type { FileChanges, NamedFiles } from '../../../model/changed.ts'
-import { listWithin } from '../id-list.ts'
+import { listWithin } from '../questions/id-list.ts'
 
 /** Bytes that one list may take. */
 export const listRoom = 600

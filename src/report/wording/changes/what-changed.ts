@@ -1,6 +1,6 @@
-import { joinWords, plain, say, type Words } from '../../../text/sentence.ts'
+import { joinWords, plain, say, type Words } from '../../../text/printing/sentence.ts'
 import type { Changed, IndexChange } from '../../../model/changed.ts'
-import { listWithin } from '../id-list.ts'
+import { listWithin } from '../questions/id-list.ts'
 import type { Report } from '../../schema/report.ts'
 import { editedWords, movedWords } from './changed-documents.ts'
 import { fileWords } from './changed-files.ts'

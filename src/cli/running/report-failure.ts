@@ -1,0 +1,24 @@
+import { exitCodeOfError } from '../../commands/exit-codes.ts'
+import { GateError } from '../../core/errors.ts'
+import { cleanLine } from '../../text/printing/clean-text.ts'
+
+/** Says on the given stream why a command could not be carried out, and answers with the exit code for it. */
+export function reportFailure(error: unknown, stream: NodeJS.WritableStream): 2 | 3 {
+  if (!(error instanceof GateError)) {
+    stream.write('error: this is a fault of RAG Gate, please report it with these lines:\n')
+    stream.write(
+      `${clean(error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`,
+    )
+    return 3
+  }
+  stream.write(`error: ${clean(error.message)}\n`)
+  if (error.hint !== undefined) stream.write(`hint: ${clean(error.hint)}\n`)
+  return exitCodeOfError(error)
+}
+
+function clean(text: string): string {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => cleanLine(line))
+    .join('\n')
+}

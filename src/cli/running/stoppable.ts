@@ -1,0 +1,38 @@
+import { onClosedOutput } from '../../core/closed-output.ts'
+import { GateError } from '../../core/errors.ts'
+
+/** Closing the terminal, or its keys, should close everything that is open. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
+
+/**
+ * Runs the work with a signal that fires when the process is told to stop, when nobody reads what it writes any more, or at an uncaught exception, so that what is
+ * open gets closed. Such an exception is thrown in place of the result.
+ */
+export async function stoppable<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController()
+  const stop = (name: string): void => {
+    controller.abort(new GateError('cancelled', `stopped by ${name}`))
+  }
+  let fault: { readonly error: unknown } | undefined
+  const onFault = (error: unknown): void => {
+    fault ??= { error }
+    controller.abort(new GateError('cancelled', 'stopped by a fault of RAG Gate', { cause: error }))
+  }
+  // Not `once`: a shell may signal us and our group, and the second must not cut the cleaning up short.
+  for (const name of signals) process.on(name, stop)
+  using _ = onClosedOutput(() => controller.abort(outputClosed()))
+  process.on('uncaughtException', onFault)
+  try {
+    const result = await work(controller.signal)
+    if (fault !== undefined) throw fault.error
+    return result
+  } finally {
+    for (const name of signals) process.off(name, stop)
+    process.off('uncaughtException', onFault)
+  }
+}
+
+/** What is done by then keeps its exit code. */
+function outputClosed(): GateError {
+  return new GateError('cancelled', 'stopped, as nobody reads the output any more')
+}

@@ -1,0 +1,64 @@
+import type { Log, Progress } from '../../core/log.ts'
+import { cleanLine } from '../../text/printing/clean-text.ts'
+
+/** A stream of text that may be a terminal. */
+export type TextStream = {
+  readonly isTTY?: boolean | undefined
+  write(text: string): unknown
+}
+
+const barWidth = 20
+
+/**
+ * Tells people on the command line what goes on. On a terminal one line is drawn over and over with
+ * a bar per side; elsewhere each step says once that it is done. Call `done` before other output.
+ */
+export function openTerminalLog(stream: TextStream): Log & { done(): void } {
+  const steps = new Map<string, Progress>()
+  let drawn = false
+  const erase = (): void => {
+    if (drawn) stream.write('\r\u001B[2K')
+    drawn = false
+  }
+  const say = (line: string): void => {
+    erase()
+    stream.write(`${cleanLine(line)}\n`)
+  }
+  return {
+    info: say,
+    warn: (line) => say(`warning: ${line}`),
+    debug: () => undefined,
+    group: async (title, work) => {
+      say(title)
+      return work()
+    },
+    progress: (progress) => {
+      steps.set(progress.side, progress)
+      if (stream.isTTY) {
+        erase()
+        stream.write([...steps.values()].map((step) => bar(step)).join('   '))
+        drawn = true
+      } else if (progress.done === progress.total) say(finished(progress))
+    },
+    done: erase,
+  }
+}
+
+/** One side's bar, such as `base index [#####-----] 50/100`. */
+export function bar({ side, step, done, total }: Progress): string {
+  const filled = total === 0 ? barWidth : Math.round((done / total) * barWidth)
+  return `${side} ${step} [${'#'.repeat(filled)}${'-'.repeat(barWidth - filled)}] ${done}/${total}`
+}
+
+function finished({ side, step, total }: Progress): string {
+  switch (step) {
+    case 'index':
+      return `${side}: indexed ${total} documents`
+    case 'embed':
+      return `${side}: embedded ${total} texts`
+    case 'query':
+      return `${side}: asked ${total} questions`
+    case 'answer':
+      return `${side}: wrote ${total} answers`
+  }
+}

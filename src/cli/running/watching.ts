@@ -1,0 +1,71 @@
+import { resolve } from 'node:path'
+import { changesThatMatter } from '../../commands/watching/changes-that-matter.ts'
+import { GateError } from '../../core/errors.ts'
+import { watchFolder } from '../../files/watch-folder.ts'
+import { cleanLine } from '../../text/printing/clean-text.ts'
+import { findRepository } from '../../workspace/find-repository.ts'
+import { reportFailure } from './report-failure.ts'
+
+/** Long enough for an editor that writes a file in several steps. */
+const quietMs = 200
+
+/** Files named in the line between two runs. */
+const named = 3
+
+/**
+ * Does the work, and again whenever files of the work tree change that a result may depend on, until the signal fires;
+ * a change during a run starts the next one. Answers with the exit code of the last run. What is wrong with a file is
+ * told and waited for; throws where the flags are wrong.
+ */
+export async function watching(
+  run: (signal: AbortSignal) => Promise<number>,
+  {
+    config,
+    out,
+    signal,
+  }: {
+    readonly config?: string | undefined
+    /** A folder that the run writes into. */
+    readonly out?: string | undefined
+    readonly signal: AbortSignal
+  },
+): Promise<number> {
+  const repository = await findRepository(process.cwd())
+  const without = out === undefined ? [] : [resolve(out)]
+  using folder = watchFolder(repository.root, { without, quietMs })
+  for (;;) {
+    const code = await run(signal).catch((error: unknown) => {
+      if (!(error instanceof GateError) || error.code === 'input-invalid') throw error
+      return reportFailure(error, process.stderr)
+    })
+    if (signal.aborted) return code
+    process.stderr.write('watching for changes; Ctrl-C ends\n')
+    const changed = await nextChanges(async () => {
+      const paths = await folder.next(signal)
+      return changesThatMatter(repository, paths, { config, signal })
+    }, signal)
+    if (changed === undefined) return code
+    process.stdout.write(`\n${cleanLine(`--- changed: ${list(changed)}`)}\n\n`)
+  }
+}
+
+/** Undefined once the signal fires. */
+async function nextChanges(
+  look: () => Promise<readonly string[]>,
+  signal: AbortSignal,
+): Promise<readonly string[] | undefined> {
+  try {
+    for (;;) {
+      const changed = await look()
+      if (changed.length > 0) return changed
+    }
+  } catch (error) {
+    if (signal.aborted) return undefined
+    throw error
+  }
+}
+
+function list(paths: readonly string[]): string {
+  const more = paths.length - named
+  return `${paths.slice(0, named).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}

@@ -1,0 +1,40 @@
+import { dirname, resolve } from 'node:path'
+import { readFileNamed } from '../../commands/golden/importing/read-named.ts'
+import type { Variant } from '../../commands/sweeping/variant.ts'
+import { readVariants } from '../../commands/sweeping/variants-of-file.ts'
+import { variantsOfSets } from '../../commands/sweeping/variants-of-sets.ts'
+import { GateError } from '../../core/errors.ts'
+import { decodeText } from '../../text/decode-text.ts'
+import { printable } from '../../text/printing/printable.ts'
+
+/** The variants that the flags name; patches are looked for from the folder of the file that names them. */
+export async function variantsOf({
+  set = [],
+  variants,
+}: {
+  readonly set?: readonly string[] | undefined
+  readonly variants?: string | undefined
+}): Promise<readonly Variant[]> {
+  if ((set.length === 0) === (variants === undefined))
+    throw new GateError('input-invalid', 'sweep takes --set, or --variants', {
+      hint: 'such as --set chunk.size=300,500; see rag-gate sweep --help',
+    })
+  if (variants === undefined) return variantsOfSets(set)
+  const { bytes } = await readFileNamed(variants)
+  const written = readVariants(bytes, variants)
+  return Promise.all(
+    written.map(async ({ name, set: settings, env, patch }) => ({
+      name,
+      ...(settings && { settings: new Map(Object.entries(settings)) }),
+      ...(env && { env }),
+      ...(patch && { patch: await readPatch(resolve(dirname(variants), patch)) }),
+    })),
+  )
+}
+
+async function readPatch(path: string): Promise<string> {
+  const { bytes } = await readFileNamed(path)
+  const text = decodeText(bytes)
+  if (text !== undefined) return text
+  throw new GateError('input-invalid', `${printable(path)}: expected a patch in UTF-8`)
+}

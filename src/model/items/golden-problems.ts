@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { optionalText, type ValueOf } from '../schema-parts.ts'
+
+export const GoldenProblemsSchema = z
+  .array(
+    z.strictObject({
+      check: z.string().describe('Name of the check, as in docs/golden-tools.md.'),
+      severity: z.enum(['error', 'warn']),
+      finds: z.string().describe('What it finds, in words.'),
+      items: z.array(
+        z.strictObject({
+          item: z.string(),
+          says: optionalText.describe('Absent where the text level withholds it.'),
+        }),
+      ),
+    }),
+  )
+  .describe('By check; of a pull request only what head brings in.')
+
+/** What is wrong with single questions of head's golden set, by check. Foreign: `item`, `says`. */
+export type GoldenProblems = ValueOf<typeof GoldenProblemsSchema>

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { anyText, keyed, listOf, oneOf, shortText, wholeNumber } from '../../parse/expected.ts'
+import { isGlob } from '../../text/compile-glob.ts'
+import { words } from '../../text/words/words.ts'
+
+const LONGEST_ID = 200
+const LONGEST_DOC = 1000
+
+const hasWords = (text: string): boolean => words(text).length > 0
+
+const text = anyText('a string')
+
+const textWithWords = text.refine(hasWords, { error: 'expected a string with at least one word' })
+
+/** A grade of a label: 0 is judged and not relevant. */
+export const GradeSchema = wholeNumber(0, 1_000_000)
+
+/** A chunk's id. */
+export const ChunkIdSchema = shortText('a chunk id', LONGEST_ID)
+
+/** A document's path. */
+export const DocIdSchema = shortText('the path of a document', LONGEST_DOC)
+
+const memberShape = {
+  doc: DocIdSchema,
+  quote: anyText('a quote').refine(hasWords, {
+    error: 'expected a quote with at least one word',
+  }),
+  prefix: text.default(''),
+  suffix: text.default(''),
+  start: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
+}
+
+/** A document and the slug of one of its headings. */
+export const SectionIdSchema = DocIdSchema.regex(/^[^#].*#[^#\s]+$/, {
+  error: 'expected a document and a heading, such as docs/billing.md#refunds',
+})
+
+/** One evidence with its grade. */
+export const EvidenceSchema = keyed('an evidence: an object with doc and quote', {
+  ...memberShape,
+  grade: GradeSchema.default(1),
+})
+
+/** Several evidences of which any will do. */
+export const AnyEvidenceSchema = keyed('an object with any', {
+  any: listOf(
+    'a list with at least one evidence',
+    keyed('an evidence: an object with doc and quote', memberShape),
+    1,
+  ),
+  grade: GradeSchema.default(1),
+})
+
+const flag = z.boolean({ error: 'expected true or false' })
+
+const ClaimSchema = z.union(
+  [
+    textWithWords,
+    keyed('a claim', {
+      text: textWithWords,
+      vital: flag.optional(),
+      importance: oneOf(['vital', 'okay']).optional(),
+    }).refine(({ vital, importance }) => vital === undefined || importance === undefined, {
+      error: 'expected vital or importance, which say the same, and not both',
+    }),
+  ],
+  { error: 'expected a claim: a string, or an object with text and vital (true or false)' },
+)
+
+const ANSWER = 'a string, or a list of strings that are equally good'
+
+const MOST_GLOBS = 100
+
+const MOST_TURNS = 200
+
+const TurnSchema = keyed('a turn: an object with role and text', {
+  role: oneOf(['user', 'assistant']),
+  text: anyText('what was said').refine((said) => said.trim() !== '', {
+    error: 'expected what was said',
+  }),
+})
+
+const FilterSchema = z.union(
+  [
+    anyText('a string').max(1000),
+    z.number(),
+    z.boolean(),
+    z.array(anyText('a string').max(1000)).max(1000),
+  ],
+  { error: 'expected a string, a number, true, false or a list of strings' },
+)
+
+/** What a person made of a draft. */
+const reviews = ['accepted', 'edited', 'rejected'] as const
+
+/**
+ * One item as written. The labels are checked apart, by `parseLabels`. What later versions read (tools) is
+ * checked here, so that a file is right or wrong once, and not kept.
+ */
+export const GoldenItemSchema = keyed('an item: an object with at least id and query', {
+  id: shortText('an id', LONGEST_ID),
+  query: anyText('a question').refine((query) => query.trim() !== '', {
+    error: 'expected a question',
+  }),
+  history: listOf('a list of turns', TurnSchema)
+    .max(MOST_TURNS, { error: `expected at most ${MOST_TURNS} turns` })
+    .optional(),
+  evidence: z.unknown().optional(),
+  chunks: z.unknown().optional(),
+  docs: z.unknown().optional(),
+  sections: z.unknown().optional(),
+  forbidden: listOf(
+    'a list of globs',
+    shortText('a glob', LONGEST_DOC).refine(isGlob, {
+      error: 'expected a glob that takes documents in, whose braces stand for at most 100 globs',
+    }),
+  )
+    .max(MOST_GLOBS, { error: `expected at most ${MOST_GLOBS} globs` })
+    .optional(),
+  filters: z
+    .record(shortText('the name of a filter', LONGEST_ID), FilterSchema, {
+      error: 'expected an object of filters by name',
+    })
+    .optional(),
+  answerable: flag.default(true),
+  answer: z.union([text, listOf(ANSWER, text, 1)], { error: `expected ${ANSWER}` }).optional(),
+  claims: listOf('a list of claims', ClaimSchema).optional(),
+  contains: listOf('a list of strings', textWithWords).optional(),
+  excludes: listOf('a list of strings', textWithWords).optional(),
+  must_pass: flag.default(false),
+  tags: listOf(
+    'a list of tags',
+    shortText('a tag', LONGEST_ID).refine((tag) => tag !== 'must_pass', {
+      error: 'expected another tag: must_pass is the slice of the items with must_pass: true',
+    }),
+  ).default([]),
+  cluster: shortText('the name of a cluster', LONGEST_ID).optional(),
+  split: oneOf(['dev', 'test']).optional(),
+  tools: listOf('a list of tool names', shortText('the name of a tool', LONGEST_ID)).optional(),
+  draft: z
+    .union([z.boolean(), z.enum(reviews)], {
+      error: 'expected true, false, accepted, edited or rejected',
+    })
+    .default(false),
+  notes: z
+    .union([z.string(), z.looseObject({})], { error: 'expected a string or an object' })
+    .optional(),
+})

@@ -1,0 +1,228 @@
+import type { Sides } from '../../../core/sides.ts'
+import type { Cause, LikelyCause } from '../../../model/cause.ts'
+import { enumerate, id, plain, plural, say, type Words } from '../../../text/printing/sentence.ts'
+import type { Report } from '../../schema/report.ts'
+import {
+  budgetWords,
+  chunkLengths,
+  lengthWords,
+  sizes,
+  smallerContext,
+  wholePercent,
+} from './chunk-lengths.ts'
+
+/** What a likely cause did to what was returned, in figures where the run has them. */
+type Effect = {
+  /** As a predicate of the settings that did it; undefined where none can be told to have. */
+  readonly does: ((subject: 'one' | 'many') => Words) | undefined
+  /** The same as a sentence of its own, without capital and full stop. */
+  readonly seen: Words
+}
+
+/** What a likely cause did to what was returned. */
+export function causeEffect(likely: LikelyCause, report: Report): Effect {
+  const { evidence } = likely
+  switch (likely.cause) {
+    case 'nothing-returned':
+      return only(say`head returns nothing for questions that base answers`)
+    case 'document-names':
+      return only(say`head names its documents differently from base, so no label fits them`)
+    case 'documents-missing':
+      return missing(likely, report)
+    case 'texts-edited':
+      return only(
+        say`text that answers questions is gone from ${lostFrom('evidence-gone', report)}`,
+      )
+    case 'texts-moved':
+      return only(
+        say`text that answers questions was moved within or out of ${lostFrom('moved-text', report)}, and head does not return it from its new place`,
+      )
+    case 'list-cut':
+      return only(
+        say`head returns ${insteadOf(evidence.length)} for a question, and the lost passages came after ${those(evidence.length)}`,
+      )
+    case 'context-cut': {
+      const fewer = insteadOf(evidence.context)
+      const after = say`${fewer}, and the lost passages come after ${those(evidence.context)}`
+      return effect(
+        (verb) => say`${verb('gives', 'give')} the generator ${after}`,
+        say`the generator gets ${after}`,
+      )
+    }
+    case 'refusals':
+      return makesHead(
+        'decline questions',
+        'declines questions',
+        say` although it has their passage`,
+      )
+    case 'invented':
+      return makesHead('state', 'states', say` what its context does not hold`)
+    case 'evidence-ignored':
+      return makesHead('ignore', 'ignores', say` the passages that it is given`)
+    case 'judge-wavers':
+      return only(
+        say`chunks and answers are the same on both sides, and the judge changed its word`,
+      )
+    case 'same-chunks-reordered':
+      return makesHead(
+        'return',
+        'returns',
+        say` the same chunks in another order${orderWords(likely)}`,
+      )
+    case 'unrelated-results':
+      return makesHead(
+        'return',
+        'returns',
+        say` chunks that have nothing to do with the questions${unrelatedWords(likely)}`,
+      )
+    case 'copies': {
+      const rest = say` copies that take the place of other text${repeatWords(likely)}`
+      return effect((verb) => say`${verb('brings', 'bring')} in${rest}`, say`head returns${rest}`)
+    }
+    case 'new-texts':
+      return effect(
+        (verb) =>
+          say`${verb('brings', 'bring')} in documents that rank before the passages that answer`,
+        say`documents that are new on head rank before the passages that answer`,
+      )
+    case 'split-evidence':
+      return split(likely)
+    case 'larger-chunks':
+      return longer(likely, report)
+    case 'smaller-chunks': {
+      const shorter = say`${chunkLengths(likely, report) ?? say`shorter`}${smallerContext(report)}`
+      return effect(
+        (verb) => say`${verb('makes', 'make')} chunks ${shorter}`,
+        say`chunks are ${shorter}`,
+      )
+    }
+    case 'ranking-changed': {
+      const { overlap } = evidence
+      const same =
+        overlap === undefined ? say`` : say` (${wholePercent(overlap)} of each list is the same)`
+      return effect(
+        (verb) => say`${verb('makes', 'make')} head rank other chunks first${same}`,
+        say`both indexes hold the same chunks, and head ranks others first${same}`,
+      )
+    }
+    case 'context-grown':
+      return grown(likely, report)
+    case 'unknown':
+      return only(say`unknown`)
+  }
+}
+
+type Verb = (one: string, many: string) => Words
+
+function effect(does: (verb: Verb) => Words, seen: Words): Effect {
+  return { does: (subject) => does((one, many) => plain(subject === 'one' ? one : many)), seen }
+}
+
+function only(seen: Words): Effect {
+  return { does: undefined, seen }
+}
+
+/** What a setting makes head do, which head does anyway. */
+function makesHead(infinitive: string, present: string, rest: Words): Effect {
+  return effect(
+    (verb) => say`${verb('makes', 'make')} head ${plain(infinitive)}${rest}`,
+    say`head ${plain(present)}${rest}`,
+  )
+}
+
+function missing({ evidence: { documents } }: LikelyCause, { changed }: Report): Effect {
+  if (documents === undefined)
+    return only(say`head's index lacks documents that answered questions`)
+  const { total, names } = documents
+  const rest = total - names.length
+  const list = enumerate([...names.map(id), ...(rest === 0 ? [] : [plural(rest, 'other')])])
+  const so = say`so nothing in ${plain(total === 1 ? 'it' : 'them')} can be found`
+  if (changed?.documents === undefined)
+    return only(say`head returns nothing from ${list}, which base did return`)
+  return effect(
+    (verb) => say`${verb('takes', 'take')} ${list} out of the index, ${so}`,
+    say`head's index lacks ${list}, ${so}`,
+  )
+}
+
+/** The documents that the lost passages stood in, the first three. */
+function lostFrom(cause: Cause, { items }: Report): Words {
+  const names = items.flatMap(({ why }) =>
+    why?.cause === cause && why.target !== undefined ? [why.target.name] : [],
+  )
+  const docs = [...new Set(names)]
+  if (docs.length === 0) return say`head's documents`
+  const rest = docs.length - mostDocuments
+  return enumerate([
+    ...docs.slice(0, mostDocuments).map(id),
+    ...(rest > 0 ? [plural(rest, 'other')] : []),
+  ])
+}
+
+const mostDocuments = 3
+
+/** `2 chunks instead of 5`. */
+function insteadOf(counts: Sides<number> | undefined): Words {
+  if (counts === undefined) return say`fewer chunks`
+  const { base, head } = counts
+  const isMean = !Number.isInteger(base) || !Number.isInteger(head)
+  return say`${mean(head)} ${plain(head === 1 ? 'chunk' : 'chunks')} instead of ${mean(base)}${isMean ? say` on average` : say``}`
+}
+
+function those(counts: Sides<number> | undefined): Words {
+  return plain(counts?.head === 1 ? 'it' : 'them')
+}
+
+function orderWords({ evidence: { order } }: LikelyCause): Words {
+  return order === undefined
+    ? say``
+    : say` (rank correlation ${plain(order.toFixed(2).replace('-', '\u2212'))})`
+}
+
+function unrelatedWords({ evidence: { overlap, chance } }: LikelyCause): Words {
+  if (overlap === undefined || chance === undefined) return say``
+  return say` (${wholePercent(overlap)} in common with base's, ${wholePercent(chance)} with those of other questions)`
+}
+
+function repeatWords({ evidence: { duplicates } }: LikelyCause): Words {
+  return duplicates === undefined
+    ? say``
+    : say` (${wholePercent(duplicates.base)} → ${wholePercent(duplicates.head)} of a list is a repeat)`
+}
+
+function split({ evidence: { chunkOverlap } }: LikelyCause): Effect {
+  if (chunkOverlap === undefined)
+    return effect(
+      (verb) => say`${verb('cuts', 'cut')} passages apart, so no chunk holds enough of one`,
+      say`chunk borders cut passages apart, so no chunk holds enough of one`,
+    )
+  const less = say`overlap less (${wholePercent(chunkOverlap.base)} → ${wholePercent(chunkOverlap.head)} of their text), so passages at their borders are cut apart`
+  return effect((verb) => say`${verb('makes', 'make')} chunks ${less}`, say`chunks ${less}`)
+}
+
+function longer(likely: LikelyCause, report: Report): Effect {
+  const long = say`${chunkLengths(likely, report) ?? say`longer`}${budgetWords(report)}`
+  return effect((verb) => say`${verb('makes', 'make')} chunks ${long}`, say`chunks are ${long}`)
+}
+
+/** By more chunks, by longer ones, or by both. */
+function grown(likely: LikelyCause, report: Report): Effect {
+  const { context, contextTokens, chunkTokens: lengths } = likely.evidence
+  const isLonger = lengths !== undefined && lengths.head > lengths.base
+  const isMore = context !== undefined && context.head > context.base
+  if (!isMore && isLonger) return longer(likely, report)
+  if (!isMore || context === undefined)
+    return only(
+      say`the context grew${contextTokens === undefined ? say`` : say` (${sizes(contextTokens)})`}`,
+    )
+  const more = insteadOf(context)
+  const long = isLonger ? say`, each ${lengthWords(lengths)}` : say``
+  return effect(
+    (verb) => say`${verb('gives', 'give')} the generator ${more}${long}`,
+    say`the generator gets ${more}${long}`,
+  )
+}
+
+function mean(value: number): Words {
+  return plain(String(Math.round(10 * value) / 10))
+}

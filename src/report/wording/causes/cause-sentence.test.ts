@@ -1,0 +1,273 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  indexFixture,
+  itemFixture,
+  noChanges,
+  noDocuments,
+  reportFixture,
+  whyFixture,
+} from '../../../../test/support/report-fixture.ts'
+import { type LikelyCause, likelyCauses, type Named } from '../../../model/cause.ts'
+import type { ConfigChange } from '../../../model/changed.ts'
+import type { Report } from '../../schema/report.ts'
+import { causeSentence } from './cause-sentence.ts'
+import { linkedWords } from '../linked.ts'
+import { plainText } from '../plain-text.ts'
+
+const likely = (parts: Partial<LikelyCause>): LikelyCause => ({
+  cause: 'larger-chunks',
+  questions: 8,
+  of: 8,
+  evidence: {},
+  named: [],
+  ...parts,
+})
+
+function sentence(
+  leads: Partial<LikelyCause>,
+  parts: Partial<Report> = {},
+  also: readonly LikelyCause[] = [],
+): string | undefined {
+  const report = reportFixture({ diagnosis: { leads: likely(leads), also }, ...parts })
+  const words = causeSentence(report)
+  return words && plainText(linkedWords(words))
+}
+
+const place = { file: 'rag-gate.yml', line: 9, column: 3, side: 'head' } as const
+
+/** A changed key, as it is named and as it changed. */
+function key(name: string, base: string | undefined, head: string | undefined) {
+  const path = `pipeline.${name}`
+  const named: Named = { kind: 'config', path, file: place.file, line: place.line }
+  const change: ConfigChange = { kind: 'value', path, base, head, ...place }
+  return { named, change }
+}
+
+const size = key('chunk.size', '500', '1500')
+const unit = key('chunk.unit', 'headings', 'tokens')
+const k = key('retrieve.k', '5', '2')
+const changedBy = (...keys: readonly ReturnType<typeof key>[]): Partial<Report> => ({
+  changed: { ...noChanges, config: keys.map(({ change }) => change) },
+})
+const lengths = { chunkTokens: { base: 400, head: 1180 } }
+
+describe('the cause, in one sentence', () => {
+  it.each<[Partial<LikelyCause>, string]>([
+    [{ cause: 'nothing-returned' }, 'head returns nothing for questions that base answers.'],
+    [
+      { cause: 'document-names' },
+      'head names its documents differently from base, so no label fits them.',
+    ],
+    [
+      {
+        cause: 'documents-missing',
+        evidence: { documents: { total: 5, names: ['a.md', 'b.md', 'c.md'] } },
+      },
+      'head returns nothing from a.md, b.md, c.md and 2 others, which base did return.',
+    ],
+    [{ cause: 'texts-edited' }, "text that answers questions is gone from head's documents."],
+    [
+      { cause: 'texts-moved' },
+      "text that answers questions was moved within or out of head's documents, and head does not return it from its new place.",
+    ],
+    [
+      { cause: 'list-cut', evidence: { length: { base: 20, head: 3 } } },
+      'head returns 3 chunks instead of 20 for a question, and the lost passages came after them.',
+    ],
+    [
+      { cause: 'context-cut', evidence: { context: { base: 5, head: 2.25 } } },
+      'the generator gets 2.3 chunks instead of 5 on average, and the lost passages come after them.',
+    ],
+    [{ cause: 'refusals' }, 'head declines questions although it has their passage.'],
+    [{ cause: 'invented' }, 'head states what its context does not hold.'],
+    [{ cause: 'evidence-ignored' }, 'head ignores the passages that it is given.'],
+    [
+      { cause: 'judge-wavers' },
+      'chunks and answers are the same on both sides, and the judge changed its word.',
+    ],
+    [
+      { cause: 'same-chunks-reordered', evidence: { overlap: 1, order: -0.25 } },
+      'head returns the same chunks in another order (rank correlation -0.25).',
+    ],
+    [
+      { cause: 'unrelated-results', evidence: { overlap: 0.04, chance: 0.03 } },
+      "head returns chunks that have nothing to do with the questions (4% in common with base's, 3% with those of other questions).",
+    ],
+    [
+      { cause: 'copies', evidence: { duplicates: { base: 0.02, head: 0.3 } } },
+      'head returns copies that take the place of other text (2% -> 30% of a list is a repeat).',
+    ],
+    [
+      { cause: 'new-texts' },
+      'documents that are new on head rank before the passages that answer.',
+    ],
+    [
+      { cause: 'split-evidence' },
+      'chunk borders cut passages apart, so no chunk holds enough of one.',
+    ],
+    [
+      { cause: 'split-evidence', evidence: { chunkOverlap: { base: 0.3, head: 0.1 } } },
+      'chunks overlap less (30% -> 10% of their text), so passages at their borders are cut apart.',
+    ],
+    [
+      { cause: 'larger-chunks', evidence: lengths },
+      'chunks are three times as long (400 -> 1,180 tokens).',
+    ],
+    [
+      { cause: 'smaller-chunks', evidence: { chunkTokens: { base: 400, head: 100 } } },
+      'chunks are 75% shorter (400 -> 100 tokens), so as many of them hold less.',
+    ],
+    [
+      { cause: 'ranking-changed', evidence: { overlap: 0.62, order: 0.4 } },
+      'both indexes hold the same chunks, and head ranks others first (62% of each list is the same).',
+    ],
+    [
+      { cause: 'context-grown', evidence: { contextTokens: { base: 1000, head: 2000 } } },
+      'the context grew (1,000 -> 2,000 tokens).',
+    ],
+    [
+      { cause: 'context-grown', evidence: { context: { base: 5, head: 20 }, ...lengths } },
+      'the generator gets 20 chunks instead of 5, each three times as long (400 -> 1,180 tokens).',
+    ],
+    [{ cause: 'unknown', questions: 0 }, 'unknown: what was returned shows no one cause.'],
+  ])('%o', (leads, words) => {
+    expect(sentence(leads)).toBe(words)
+  })
+
+  it.each(likelyCauses)('reads as a sentence without any figure: %s', (cause) => {
+    expect(sentence({ cause })).toMatch(/^[a-z].*[a-z)]\.$/)
+    const named = [size.named]
+    expect(sentence({ cause, named }, changedBy(size))).toMatch(/^\S.*[a-z)]\.$/)
+  })
+
+  it('has the changed settings do it, each with its place', () => {
+    expect(sentence({ evidence: lengths, named: [size.named] }, changedBy(size))).toBe(
+      'chunk.size: 500 → 1500 (rag-gate.yml:9) makes chunks three times as long (400 -> 1,180 tokens).',
+    )
+    expect(
+      sentence({ evidence: lengths, named: [size.named, unit.named] }, changedBy(size, unit)),
+    ).toBe(
+      'chunk.size: 500 → 1500 and chunk.unit: headings → tokens (rag-gate.yml:9) make chunks three times as long (400 -> 1,180 tokens).',
+    )
+  })
+
+  it('gives only those settings the blame that change what was measured', () => {
+    const named = [size.named, k.named]
+    const both = changedBy(size, k)
+    const context = { base: 5, head: 2 }
+    expect(sentence({ cause: 'context-cut', evidence: { context }, named }, both)).toMatch(
+      /^retrieve\.k: 5 → 2 \(rag-gate\.yml:9\) gives the generator 2 chunks instead of 5,/,
+    )
+    expect(sentence({ cause: 'context-grown', evidence: lengths, named }, both)).toMatch(
+      /^chunk\.size: 500 → 1500 \(rag-gate\.yml:9\) makes chunks/,
+    )
+  })
+
+  it('says what fits into a token budget before and after', () => {
+    const items = [0, 1, 1].map((rank, at) =>
+      itemFixture(`q${at}`, { budget: { tokens: 2000, base: { rank: 5 }, head: { rank } } }),
+    )
+    const parts = { headline: 'recall@2000t', items }
+    expect(sentence({ evidence: lengths }, parts)).toMatch(
+      /, so 2,000 tokens hold about one, not five\.$/,
+    )
+    const none = items.map((item) => ({
+      ...item,
+      budget: { tokens: 2000, base: { rank: 2 }, head: { rank: 0 } },
+    }))
+    expect(sentence({ evidence: lengths }, { ...parts, items: none })).toContain(
+      'so one often fills 2,000 tokens.',
+    )
+    expect(sentence({ evidence: lengths }, { ...parts, headline: 'recall@5' })).not.toContain('fit')
+  })
+
+  it('prefers the mean of the index to the long chunks that were returned', () => {
+    const index = {
+      base: indexFixture({ meanChunkTokens: 285 }),
+      head: indexFixture({ meanChunkTokens: 1229 }),
+    }
+    expect(sentence({ evidence: lengths }, { index })).toContain('(285 -> 1,229 tokens)')
+    const other = { ...index, head: indexFixture({ meanChunkTokens: 200 }) }
+    expect(sentence({ evidence: lengths }, { index: other })).toContain('(400 -> 1,180 tokens)')
+  })
+
+  it('does not quote what the change only edits', () => {
+    const named: Named = {
+      kind: 'config',
+      path: 'pipeline.answer.prompt',
+      file: undefined,
+      line: undefined,
+    }
+    expect(sentence({ cause: 'refusals', named: [named] })).toBe(
+      'the edit of answer.prompt makes head decline questions although it has their passage.',
+    )
+  })
+
+  it('says what a glob took out, and of one that is gone that it is', () => {
+    const by = (is: 'new' | 'gone') =>
+      ({ kind: 'glob', glob: '!a.md', is, total: 1, names: ['a.md'], ...place }) as const
+    const changed = (is: 'new' | 'gone'): Partial<Report> => ({
+      changed: {
+        ...noChanges,
+        documents: { ...noDocuments, removed: { total: 1, names: ['a.md'], by: [by(is)] } },
+      },
+    })
+    const leads = {
+      cause: 'documents-missing',
+      evidence: { documents: { total: 1, names: ['a.md'] } },
+      named: [{ kind: 'glob', glob: '!a.md', file: 'rag-gate.yml', line: 9 }],
+    } as const
+    expect(sentence(leads, changed('new'))).toBe(
+      'the new glob !a.md (rag-gate.yml:9) takes a.md out of the index, so nothing in it can be found.',
+    )
+    expect(sentence(leads, changed('gone'))).toMatch(/^dropping the glob !a\.md /)
+    const two = { ...leads, named: [...leads.named, { ...leads.named[0], glob: '!b.md' }] }
+    expect(sentence(two, changed('new'))).toMatch(
+      /^the new globs !a\.md .*and !b\.md .*take a\.md /,
+    )
+  })
+
+  it('only says what the change touches where a program may have done it', () => {
+    const file: Named = { kind: 'file', name: 'rag/search.py' }
+    expect(sentence({ cause: 'list-cut', named: [file] })).toBe(
+      'head returns fewer chunks for a question, and the lost passages came after them; the change touches rag/search.py.',
+    )
+    const more = Array.from({ length: 5 }, (_, at): Named => ({ kind: 'file', name: `f${at}` }))
+    expect(sentence({ cause: 'list-cut', named: more })).toContain('touches f0, f1 and 3 more.')
+    const many = Array.from({ length: 20 }, (_, at): Named => ({ kind: 'file', name: `f${at}` }))
+    expect(sentence({ cause: 'copies', named: many })).toContain('touches f0, f1 and others.')
+  })
+
+  it('names the documents that lost their text', () => {
+    const items = ['a.md', 'b.md', 'a.md', 'c.md', 'd.md'].map((name, at) =>
+      itemFixture(`q${at}`, {
+        why: whyFixture({ cause: 'evidence-gone', target: { kind: 'evidence', name } }),
+      }),
+    )
+    expect(sentence({ cause: 'texts-edited' }, { items })).toBe(
+      'text that answers questions is gone from a.md, b.md, c.md and 1 other.',
+    )
+  })
+
+  it('says how much of the loss it explains, in figures of the table only', () => {
+    const items = Array.from({ length: 8 }, (_, at) =>
+      itemFixture(`q${at}`, { change: 'degraded' }),
+    )
+    expect(sentence({ cause: 'refusals', questions: 6 }, { items })).toMatch(
+      / That explains 6 of the 8\.$/,
+    )
+    expect(sentence({ cause: 'refusals', questions: 6 })).toMatch(
+      / That explains most of what got worse\.$/,
+    )
+    expect(sentence({ cause: 'refusals', questions: 3 })).toMatch(/ That explains part of /)
+  })
+
+  it('is unknown where two fit alike, and silent where nothing is proven', () => {
+    const also = [likely({ evidence: lengths }), likely({ cause: 'new-texts' })]
+    expect(sentence({ cause: 'unknown', questions: 0 }, {}, also)).toBe(
+      'not proven; perhaps chunks are three times as long (400 -> 1,180 tokens), or documents that are new on head rank before the passages that answer.',
+    )
+    expect(causeSentence(reportFixture())).toBeUndefined()
+  })
+})

@@ -1,0 +1,164 @@
+import { oncePer } from '../../../core/once-per.ts'
+import type { LikelyCause, Named } from '../../../model/cause.ts'
+import type { Changed, DocumentReason } from '../../../model/changed.ts'
+import { foreign, id, pathLimit, plain, say, type Words } from '../../../text/printing/sentence.ts'
+import { worseItems } from '../../build/worse-items.ts'
+import type { Report } from '../../schema/report.ts'
+import { causeEffect } from './cause-effects.ts'
+import { longestValue } from '../changes/named-list.ts'
+import { decidingFinding } from '../headline.ts'
+import { enumerateLinked, type Linked, linked } from '../linked.ts'
+
+/**
+ * What made questions worse, as one sentence that follows `Cause: `: the changed settings that can have done it, each
+ * with its line, what they did in figures and so what it cost. `unknown` where no one cause is proven; undefined where
+ * nothing is, and where the headline says that text is gone.
+ */
+export const causeSentence = oncePer((report: Report): Linked | undefined => {
+  const { diagnosis } = report
+  if (diagnosis === undefined) return undefined
+  const { leads, also } = diagnosis
+  if (leads.cause === 'texts-edited' && decidingFinding(report)?.kind === 'gone-answers')
+    return undefined
+  if (leads.cause === 'unknown')
+    return linked`${unknownWords(also, report)}${touched(leads, report)}.`
+  const { does, seen } = causeEffect(leads, report)
+  const subjects = subjectsOf(leads, report)
+  const told =
+    does === undefined || subjects.length === 0
+      ? linked`${seen}${touched(leads, report)}`
+      : linked`${enumerateLinked(subjects)} ${does(subjects.length === 1 ? 'one' : 'many')}`
+  return linked`${told}.${shareWords(leads, report)}`
+})
+
+function unknownWords(also: readonly LikelyCause[], report: Report): Words {
+  const [first, ...others] = also.map((each) => causeEffect(each, report).seen)
+  if (first === undefined) return say`unknown: what was returned shows no one cause`
+  return others.reduce((all, one) => say`${all}, or ${one}`, say`not proven; perhaps ${first}`)
+}
+
+/** Of a part of what got worse, how large it is; in figures where they are those of the table. */
+function shareWords({ cause, questions, of }: LikelyCause, report: Report): Words {
+  if (cause === 'context-grown' || questions >= of) return say``
+  if (of === worseItems(report).length) return say` That explains ${questions} of the ${of}.`
+  return say` That explains ${plain(2 * questions > of ? 'most' : 'part')} of what got worse.`
+}
+
+/** The changed settings that alone can have done it; none where a file of the change may have. */
+function subjectsOf({ named, ...likely }: LikelyCause, report: Report): readonly Linked[] {
+  if (!named.every(isOwnSetting)) return []
+  const able = named.filter((one) => isAble(one, likely))
+  const isNew = able.map((one) => one.kind === 'glob' && globOf(one, report.changed)?.is !== 'gone')
+  return firstNamed(
+    able.map((one, index) => {
+      if (isNew[index] && isNew[index - 1]) return nameOf(one, report)
+      const many = plain(isNew[index] && isNew[index + 1] ? 's' : '')
+      return isNew[index]
+        ? linked`the new glob${many} ${nameOf(one, report)}`
+        : linked`${howWords(one, report)}${nameOf(one, report)}`
+    }),
+    named.length,
+  )
+}
+
+/** Settings and files that are named before the rest is counted. */
+const mostNamed = 3
+
+/** Names that a diagnosis holds: there may be more. */
+const mostKnown = 20
+
+function firstNamed(list: readonly Linked[], known: number): readonly Linked[] {
+  if (list.length <= mostNamed) return list
+  const rest = list.length - mostNamed + 1
+  const more = known < mostKnown ? linked`${rest} more` : linked`others`
+  return [...list.slice(0, mostNamed - 1), more]
+}
+
+function isOwnSetting(named: Named): boolean {
+  return named.kind === 'glob' || (named.kind === 'config' && ownKey.test(named.path))
+}
+
+const ownKey = /^pipeline\.(?:documents|chunk|retrieve|embed|answer|context)\b/
+
+/** Whether a setting goes with what was measured: a size of chunks does not change how many there are. */
+function isAble(named: Named, { cause, evidence }: Omit<LikelyCause, 'named'>): boolean {
+  if (named.kind !== 'config') return true
+  const isOfChunks = named.path.startsWith('pipeline.chunk')
+  if (cause === 'context-cut') return !isOfChunks
+  const { context, chunkTokens } = evidence
+  if (cause !== 'context-grown') return true
+  return isOfChunks ? isMore(chunkTokens) : isMore(context)
+}
+
+function isMore(sides: { readonly base: number; readonly head: number } | undefined): boolean {
+  return sides !== undefined && sides.head > sides.base
+}
+
+/** What a setting is called where it does something: `dropping the glob `, `the edit of `, or nothing. */
+function howWords(named: Named, { changed }: Report): Words {
+  if (named.kind === 'glob') return say`dropping the glob `
+  return named.kind === 'config' && valuesOf(named, changed) === undefined
+    ? say`the edit of `
+    : say``
+}
+
+/** The name of a setting or a file with its line; of a setting its values, where they are short. */
+function nameOf(named: Named, { changed }: Report): Linked {
+  switch (named.kind) {
+    case 'config': {
+      const values = valuesOf(named, changed)
+      const key = named.path.replace(/^pipeline\./, '')
+      const words = foreign(values === undefined ? key : `${key}: ${values}`, pathLimit)
+      return at(words, named, changed?.config.find(({ path }) => path === named.path)?.side)
+    }
+    case 'glob':
+      return at(id(named.glob), named, globOf(named, changed)?.side)
+    case 'file': {
+      const { name: path } = named
+      const removed = [changed?.files?.removed, changed?.documents?.removed]
+      const isGone = removed.some((files) => files?.names.includes(path))
+      const side = isGone ? 'base' : 'head'
+      return [{ words: foreign(path, pathLimit), at: { side, path, lines: undefined } }]
+    }
+  }
+}
+
+function globOf(
+  { glob }: Extract<Named, { readonly kind: 'glob' }>,
+  changed: Changed | undefined,
+): Extract<DocumentReason, { readonly kind: 'glob' }> | undefined {
+  const { added, removed } = changed?.documents ?? {}
+  return [...(added?.by ?? []), ...(removed?.by ?? [])]
+    .filter((why) => why.kind === 'glob')
+    .find((why) => why.glob === glob)
+}
+
+/** `500 → 1500`; undefined where a text is not quoted, or too long to be. */
+function valuesOf(
+  { path }: Extract<Named, { readonly kind: 'config' }>,
+  changed: Changed | undefined,
+): string | undefined {
+  const change = changed?.config.find((one) => one.path === path)
+  if (change?.kind !== 'value') return undefined
+  const [base = '', head = ''] = [change.base, change.head].map((value) => value ?? 'not set')
+  return base.length + head.length > 2 * longestValue ? undefined : `${base} → ${head}`
+}
+
+function at(
+  words: Words,
+  { file, line }: Extract<Named, { readonly kind: 'config' | 'glob' }>,
+  side: 'base' | 'head' = 'head',
+): Linked {
+  const lines = line === undefined ? undefined : { first: line, last: line }
+  return [{ words, at: file === undefined ? undefined : { side, path: file, lines } }]
+}
+
+/** What the change touches that may have done it, where that is not proven. */
+function touched({ named, cause }: LikelyCause, report: Report): Linked {
+  if (named.length === 0 || cause === 'texts-edited' || cause === 'texts-moved') return []
+  const names = firstNamed(
+    named.map((one) => nameOf(one, report)),
+    named.length,
+  )
+  return linked`; the change touches ${enumerateLinked(names)}`
+}

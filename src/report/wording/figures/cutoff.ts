@@ -1,0 +1,33 @@
+import { plain, say, type Words } from '../../../text/printing/sentence.ts'
+
+/** Where a metric stops looking, read from its name: `recall@5`, `recall@2000t`, `mrr`. */
+export type Cutoff =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'ranks'; readonly k: number }
+  | { readonly kind: 'tokens'; readonly budget: number }
+  | { readonly kind: 'context' }
+
+/** The cutoff that a metric's canonical name carries. */
+export function cutoffOf(metric: string): Cutoff {
+  if (metric.endsWith('@context')) return { kind: 'context' }
+  const [, digits, unit] = /@(\d+)(t?)$/.exec(metric) ?? []
+  if (digits === undefined) return { kind: 'none' }
+  return unit === 't'
+    ? { kind: 'tokens', budget: Number(digits) }
+    : { kind: 'ranks', k: Number(digits) }
+}
+
+/** What evidence leaves or enters: `the top 5`, `the first 2,000 tokens`, `the context`; undefined without a cutoff. */
+export function windowOf(metric: string): Words | undefined {
+  const cutoff = cutoffOf(metric)
+  switch (cutoff.kind) {
+    case 'none':
+      return undefined
+    case 'ranks':
+      return say`the top ${plain(String(cutoff.k))}`
+    case 'tokens':
+      return say`the first ${cutoff.budget} tokens`
+    case 'context':
+      return say`the context`
+  }
+}

@@ -1,0 +1,118 @@
+import { isShare } from '../../../metrics/metric-traits.ts'
+import { against } from '../../../text/printing/numbers.ts'
+import {
+  metricName,
+  plain,
+  plural,
+  say,
+  strong,
+  type Words,
+} from '../../../text/printing/sentence.ts'
+import type { MetricReport, SliceReport } from '../../schema/metric.ts'
+import type { Report } from '../../schema/report.ts'
+import { foreignWithin } from '../foreign-within.ts'
+import {
+  amountWords,
+  changeWithUnit,
+  overshootWords,
+  percent,
+  printsAsZero,
+  unitOf,
+  valueWords,
+} from './metric-values.ts'
+
+/** A compared metric, or a slice of it. */
+export type Movement = Pick<
+  SliceReport,
+  'base' | 'head' | 'delta' | 'improved' | 'degraded' | 'unchanged' | 'gate'
+> &
+  Pick<MetricReport, 'metric' | 'direction' | 'group'> & {
+    readonly tag?: string | undefined
+    /** A change that people's labels correct is not head - base. */
+    readonly correction?: MetricReport['correction']
+    /** What its questions are called, by default `question`. */
+    readonly noun?: string
+  }
+
+/**
+ * How a metric moved, and how many questions did: `recall@5 0.842 → 0.783, −5.8 points (2.0 allowed)` and `11 of 120
+ * questions worse, 4 better`. `exceeds`: the movement is past what is allowed, so its digits must show it.
+ */
+export function movementFacts(movement: Movement, exceeds: boolean): readonly Words[] {
+  const { base, head, delta, group, improved, degraded, unchanged, correction } = movement
+  const name = subjectOf(movement)
+  if (delta === undefined) return [say`${name} could not be compared`]
+  const isCounted = improved + degraded > 0
+  if (correction?.corrected !== undefined)
+    return [
+      say`${name} ${changeFact(movement, exceeds)} by judge and people's labels`,
+      say`the judge alone says ${changeWithUnit(correction.judge.change, group)}`,
+    ]
+  if (delta === 0 && !isCounted) return [say`${name} is the same on ${all(unchanged)}`]
+  if (printsAsZero(delta, group))
+    return [say`${name} stays at ${valueWords(head, group)}`, countsFact(movement, exceeds)]
+  return [
+    say`${name} ${valueWords(base, group)} → ${valueWords(head, group)}, ${changeFact(movement, exceeds)}`,
+    ...(isCounted ? [countsFact(movement, exceeds)] : []),
+  ]
+}
+
+/** A metric, on a slice where the movement is of one. */
+export function subjectOf({ metric, tag }: Pick<Movement, 'metric' | 'tag'>): Words {
+  return tag === undefined
+    ? metricName(metric)
+    : say`${metricName(metric)} on ${foreignWithin(tag, 120)}`
+}
+
+/** `−28.5 points (2.0 allowed)`; where a share of base is allowed `+189% (50% allowed)`. */
+export function changeFact(movement: Movement, exceeds: boolean): Words {
+  const { delta = 0, base, group, gate } = movement
+  const { tolerance, allowed } = gate ?? {}
+  if (!isWorse(movement, delta) || allowed === undefined) return changeWithUnit(delta, group)
+  if (tolerance?.kind === 'relative' && !isShare({ group }) && base) {
+    const moved = { moved: (100 * delta) / base, limit: 100 * tolerance.share }
+    return say`${strong(signedPercent(moved))} (${percent(tolerance.share)} allowed)`
+  }
+  const { moved, limit } = exceeds
+    ? overshootWords({ moved: Math.abs(delta), limit: allowed }, group)
+    : { moved: amountWords(Math.abs(delta), group), limit: amountWords(allowed, group) }
+  const change = say`${plain(delta < 0 ? '\u2212' : '+')}${moved} ${unitOf(group)}`
+  const share = tolerance?.kind === 'relative' ? say`, ${percent(tolerance.share)} of base` : say``
+  return say`${exceeds ? strong(change) : change} (${limit} allowed${share})`
+}
+
+function signedPercent({ moved, limit }: { readonly moved: number; readonly limit: number }) {
+  const size = against({ moved: Math.abs(moved), limit }, 0).moved
+  return plain(`${moved < 0 ? '\u2212' : '+'}${size}%`)
+}
+
+/** Whether a change of this metric is for the worse; never where neither direction is good. */
+export function isWorse({ direction }: Pick<MetricReport, 'direction'>, delta: number): boolean {
+  switch (direction) {
+    case 'higher':
+      return delta < 0
+    case 'lower':
+      return delta > 0
+    case 'neutral':
+      return false
+  }
+}
+
+/** What questions are called of which so many were compared: where some have no answer to find, the others are `answerable`. */
+export function nounOf(pairs: number, { golden }: Pick<Report, 'golden'>): string {
+  const { items = 0, answerable = 0 } = golden ?? {}
+  return pairs === answerable && answerable < items ? 'answerable question' : 'question'
+}
+
+function all(questions: number): Words {
+  return questions === 1 ? say`the one question` : say`all ${questions} questions`
+}
+
+/** `11 of 120 questions worse, 4 better`, or the better ones first where the metric rose. */
+export function countsFact(movement: Movement, exceeds: boolean): Words {
+  const { delta = 0, improved, degraded, unchanged } = movement
+  const of = plural(improved + degraded + unchanged, movement.noun ?? 'question')
+  if (!isWorse(movement, delta)) return say`${improved} of ${of} better, ${degraded} worse`
+  const worse = say`${degraded} of ${of} worse`
+  return say`${exceeds ? strong(worse) : worse}, ${improved} better`
+}

@@ -1,0 +1,15 @@
+import { sideNames, type Side } from '../../../core/sides.ts'
+import { say, type Words } from '../../../text/printing/sentence.ts'
+
+/** One fact about both sides. */
+export type SideRow = { readonly name: Words; readonly base: Words; readonly head: Words }
+
+/** No row where neither side has a value, `n/a` where one has none. */
+export function sideRow(
+  name: Words,
+  valueOf: (side: Side) => Words | undefined,
+): readonly SideRow[] {
+  const [base, head] = sideNames.map((side) => valueOf(side))
+  if (base === undefined && head === undefined) return []
+  return [{ name, base: base ?? say`n/a`, head: head ?? say`n/a` }]
+}

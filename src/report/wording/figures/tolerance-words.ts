@@ -1,0 +1,201 @@
+import { autoAlpha, restsOnOne } from '../../../verdict/auto-rule.ts'
+import type { Finding } from '../../../verdict/findings/finding.ts'
+import { probability, score } from '../../../text/printing/numbers.ts'
+import {
+  enumerate,
+  id,
+  joinWords,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../../text/printing/sentence.ts'
+import type { StatisticsReport, TestReport } from '../../schema/metric.ts'
+import type { Report } from '../../schema/report.ts'
+import { intervalWords, isPossible } from './interval-words.ts'
+import { amountWords, unitOf } from './metric-values.ts'
+import { changeFact, type Movement, movementFacts, nounOf, subjectOf } from './movement.ts'
+import type { Detail } from '../reasons.ts'
+
+/** A movement past a tolerance, or one that nothing shows to be within it. */
+type OfTolerance = Extract<Finding, { kind: 'tolerance' | 'not-proven' }>
+
+/** The movement that a finding is about, with the counts that the report holds of it. */
+export function movementOf(
+  { metric: name, tag, base, head, tolerance }: OfTolerance,
+  report: Report,
+): Movement & { readonly statistics: StatisticsReport | undefined } {
+  const metric = report.metrics.find((each) => each.metric === name)
+  const part = tag === undefined ? metric : metric?.slices.find((each) => each.tag === tag)
+  const { improved = 0, degraded = 0, unchanged = 0, statistics } = part ?? {}
+  const isCorrected = tag === undefined && metric?.correction?.corrected !== undefined
+  return {
+    metric: name,
+    tag,
+    correction: isCorrected ? metric.correction : undefined,
+    group: metric?.group ?? 'retrieval',
+    direction: metric?.direction ?? (head < base ? 'higher' : 'lower'),
+    base,
+    head,
+    delta: isCorrected ? metric.delta : head - base,
+    noun: nounOf(improved + degraded + unchanged, report),
+    improved,
+    degraded,
+    unchanged,
+    gate: {
+      tolerance: undefined,
+      min: undefined,
+      max: undefined,
+      ...part?.gate,
+      allowed: tolerance,
+    },
+    statistics,
+  }
+}
+
+/** Why a movement counts: its values, what was allowed, and what the questions can say of others like them. */
+export function breachReason(finding: OfTolerance, report: Report, detail: Detail): Words {
+  const movement = movementOf(finding, report)
+  const [moved = say``] = movementFacts(movement, true)
+  if (detail === 'brief') return say`${moved}.`
+  return say`${moved}. ${joinWords(evidence(finding, report), say`; `)}.`
+}
+
+/** What stands behind a breach: questions, interval, test, and what more questions could tell. */
+function evidence(finding: OfTolerance, report: Report): readonly Words[] {
+  const { statistics, group } = movementOf(finding, report)
+  const interval = statistics?.interval95
+  const isWide = interval !== undefined && interval.low !== interval.high
+  return [
+    plural(finding.pairs, 'question'),
+    isWide ? [say`95% CI ${intervalWords(interval, group)}`] : [],
+    testWords(finding, statistics),
+    finding.rule !== 'auto' && finding.outcome === 'inconclusive'
+      ? furtherWords(finding, { statistics, group })
+      : [],
+    withinNoise(finding, report) ?? [],
+  ].flat()
+}
+
+/** The p that decided, or why there is none; nothing where the rule asks for none. */
+function testWords(
+  finding: OfTolerance,
+  statistics: StatisticsReport | undefined,
+): readonly Words[] {
+  const { rule, p, pairs, outcome } = finding
+  if (rule === 'point') return []
+  if (rule === 'auto' && hangsOnOne(statistics)) return [say`less than two questions net`]
+  if (p !== undefined) {
+    const told = say`${probabilityWords(p)}${correctedWords(finding)}`
+    const isBySize = rule === 'auto' && outcome === 'broken' && p >= autoAlpha
+    return [isBySize ? say`${told}, but at least three times what is allowed` : told]
+  }
+  const test = statistics?.test
+  if (test?.kind !== 'none') return [say`not tested`]
+  const why = untestedWords(test, { pairs, changed: statistics?.changed ?? 0 })
+  return outcome === 'broken'
+    ? [say`not tested (${why}): counted as measured, since head made questions incomparable`]
+    : [say`not tested: ${why}`]
+}
+
+function correctedWords({ adjusted, family }: OfTolerance): Words {
+  return adjusted === undefined || family < 2
+    ? say``
+    : say`, ${plain(probability(adjusted))} by Holm over ${family} tests`
+}
+
+/** Whether `auto` let a loss pass because it rests on one question. */
+function hangsOnOne(statistics: StatisticsReport | undefined): boolean {
+  return statistics?.own !== undefined && restsOnOne(statistics.own)
+}
+
+/** Why a movement past its tolerance does not block. */
+export function doubtOf(finding: OfTolerance, report: Report): Words {
+  const { statistics, degraded } = movementOf(finding, report)
+  const { p, rule } = finding
+  const [worst, ...others] = statistics?.largest ?? []
+  if (rule === 'auto' && worst !== undefined && hangsOnOne(statistics)) {
+    return degraded === 1
+      ? say`one question alone decides this: ${id(worst)}`
+      : say`less than two questions net, most moved ${enumerate([worst, ...others].map(id))}`
+  }
+  if (p !== undefined) return say`may be chance (${probabilityWords(p)})`
+  return rule === 'auto' ? say`may be chance` : say`too little moved to test it`
+}
+
+/** Why a metric was not tested. */
+export function untestedWords(
+  test: Extract<TestReport, { kind: 'none' }>,
+  { pairs, changed }: { readonly pairs: number; readonly changed: number },
+): Words {
+  switch (test.reason) {
+    case 'few-items':
+      return say`${plural(pairs, 'question')} are too few`
+    case 'few-changed':
+      return say`${changed} of ${plural(pairs, 'question')} moved, too few`
+    case 'few-clusters':
+      return say`all questions belong to one cluster`
+    case 'unchanged':
+      return say`no question moved`
+    case 'no-mean':
+      return say`it is not a mean over questions`
+  }
+}
+
+/** What the golden set can detect, and what it would take to detect this. */
+function furtherWords(
+  { family, further }: OfTolerance,
+  {
+    statistics,
+    group,
+  }: Pick<Movement, 'group'> & { readonly statistics: StatisticsReport | undefined },
+): readonly Words[] {
+  const detectable = statistics?.test.kind === 'none' ? undefined : statistics?.detectable
+  const unit = unitOf(group)
+  const sees =
+    detectable === undefined
+      ? []
+      : isPossible(detectable, group)
+        ? [
+            say`this set can detect drops of ${amountWords(detectable, group)} ${unit} or more (80% power)`,
+          ]
+        : [say`so few questions can detect no drop`]
+  if (further === undefined) return sees
+  switch (further.kind) {
+    case 'enough':
+      return [...sees, say`significant alone, not among ${family} tests`]
+    case 'some':
+      return [...sees, say`about ${further.questions} more questions like these would settle it`]
+    case 'too-many':
+      return [...sees, say`more than ${further.moreThan} questions like these would settle it`]
+  }
+}
+
+/** Why a movement counts that nothing shows to keep within its tolerance. */
+export function unprovenReason(finding: OfTolerance, report: Report, detail: Detail): Words {
+  const { tolerance, drop, p } = finding
+  if (drop > tolerance) return breachReason(finding, report, detail)
+  const { statistics, group, ...movement } = movementOf(finding, report)
+  const claim = say`nothing shows that ${subjectOf(movement)} fell by no more than the ${amountWords(tolerance, group)} ${unitOf(group)} allowed`
+  if (detail === 'brief') return say`${claim}.`
+  const interval = statistics?.interval90
+  const told = [
+    changeFact({ ...movement, group }, false),
+    plural(finding.pairs, 'question'),
+    interval === undefined ? [] : [say`90% CI ${intervalWords(interval, group)}`],
+    p === undefined ? testWords(finding, statistics) : [probabilityWords(p)],
+  ].flat()
+  return say`${claim}: ${joinWords(told, say`; `)}.`
+}
+
+/** `p 0.032`, `p below 0.001`. */
+export function probabilityWords(p: number): Words {
+  return p < 0.001 ? say`p below ${plain('0.001')}` : say`p ${plain(probability(p))}`
+}
+
+function withinNoise({ metric, drop }: OfTolerance, { notes }: Report): Words | undefined {
+  const noise = notes.find((note) => note.kind === 'judge-noise' && note.metric === metric)
+  if (noise?.kind !== 'judge-noise' || noise.floor === undefined || drop > noise.floor)
+    return undefined
+  return say`within the judge's noise of ${plain(score(noise.floor))}`
+}

@@ -1,8 +1,0 @@
-import { enumerate, metricName, say, type Words } from '../../text/sentence.ts'
-
-/** `faithfulness and correctness`: at most five of them, then how many more. */
-export function metricNames(metrics: readonly string[]): Words {
-  const shown = metrics.slice(0, 5).map((metric) => metricName(metric))
-  const rest = metrics.length - shown.length
-  return enumerate(rest === 0 ? shown : [...shown, say`${rest} more`])
-}

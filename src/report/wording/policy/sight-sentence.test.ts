@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import {
+  gateFixture,
+  metricFixture,
+  reportFixture,
+  statisticsFixture,
+} from '../../../../test/support/report-fixture.ts'
+import type { MetricReport } from '../../schema/metric.ts'
+import type { Report } from '../../schema/report.ts'
+import { plainText } from '../plain-text.ts'
+import { sightSentence } from './sight-sentence.ts'
+
+const auto = gateFixture({ rule: 'auto' })
+
+function sight(pairs: number, parts: Partial<MetricReport> = {}): string | undefined {
+  const metric = metricFixture('recall@context', { gate: auto, improved: 1, ...parts })
+  const coverage = { ...metric.coverage, pairs }
+  const sentence = sightSentence(reportFixture({ metrics: [{ ...metric, coverage }] }))
+  return sentence && plainText(sentence)
+}
+
+describe('what the questions can see', () => {
+  it('is the smallest loss that blocks, beside the tolerance', () => {
+    expect(sight(50)).toBe(
+      'These 50 questions can block losses of recall@context of 4.0 points (2 questions) or more; 2.0 points are allowed.',
+    )
+    expect(sight(10)).toContain(
+      'These 10 questions can block losses of recall@context of 20.0 points (2 questions) or more; the 2.0 points allowed are less than one question (10.0 points).',
+    )
+    expect(sight(500)).toContain('of 2.2 points (11 questions) or more')
+    const strict = gateFixture({ rule: 'auto', inconclusive: 'fail' })
+    expect(sight(10, { gate: strict })).toContain('of 10.0 points (1 question) or more')
+    expect(sight(10, { gate: gateFixture() })).toContain('of 10.0 points (1 question) or more')
+    expect(sight(1)).toContain('This one question can block no loss of recall@context')
+  })
+
+  it('says that the tolerance is less than one question', () => {
+    expect(sight(25)).toBe(
+      'These 25 questions can block losses of recall@context of 8.0 points (2 questions) or more; the 2.0 points allowed are less than one question (4.0 points).',
+    )
+  })
+
+  it('says what is left open where nothing moved', () => {
+    expect(sight(25, { improved: 0, degraded: 0 })).toMatch(
+      / None of them moved, which still leaves room for a loss of up to 11\.3 points on others like them \(rule of three\)\.$/,
+    )
+  })
+
+  it('says that one document holds half the set', () => {
+    const on = (largest: number) =>
+      sight(50, { statistics: statisticsFixture({ documents: { count: 9, largest } }) })
+    expect(on(0.49)).not.toContain('share')
+    expect(on(0.62)).toMatch(/ 62% of them share documents with one another\.$/)
+    expect(on(1)).toMatch(/ All of them are about the same documents\.$/)
+  })
+
+  it('is nothing where no tolerance was held, and none will be', () => {
+    const metrics = [metricFixture('recall@context', { gate: auto, improved: 1 })]
+    const of = (parts: Partial<Report>) => sightSentence(reportFixture({ metrics, ...parts }))
+    expect(of({ outcome: 'adopted' })).toBeDefined()
+    expect(of({ outcome: 'repaired', verdict: 'warn' })).toBeUndefined()
+    expect(of({ verdict: 'error' })).toBeUndefined()
+  })
+
+  it('is about the first share that is gated with a tolerance', () => {
+    expect(sight(50, { gate: gateFixture({ rule: 'significant' }) })).toBeUndefined()
+    expect(sight(50, { group: 'size' })).toBeUndefined()
+    expect(sight(50, { gate: undefined })).toBeUndefined()
+  })
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  itemFixture,
+  metricFixture,
+  reportFixture,
+  scoresFixture,
+} from '../../../../test/support/report-fixture.ts'
+import type { ItemReport } from '../../schema/item.ts'
+import { answerWords, commonAnswer } from './answer-words.ts'
+import { plainText } from '../plain-text.ts'
+
+type Answers = NonNullable<ItemReport['answers']>
+
+const answer = (text: string | undefined) => ({ text, outcome: undefined, claims: undefined })
+const refusal = 'I could not find this.'
+
+function item(id: string, answers: Partial<Answers>): ItemReport {
+  return itemFixture(id, {
+    change: 'degraded',
+    scores: [scoresFixture('contains', 1, 0)],
+    answerLostBy: 'generator',
+    answers: {
+      base: answer('It costs 400 euros.'),
+      head: answer(refusal),
+      expected: '400 euros.',
+      faults: [],
+      ...answers,
+    },
+  })
+}
+
+function lines(answers: Partial<Answers>, shown: Partial<Parameters<typeof answerWords>[1]> = {}) {
+  const words = answerWords(item('q', answers), { texts: true, common: undefined, ...shown })
+  return words.map((line) => plainText(line))
+}
+
+describe('the row of an answer that got worse', () => {
+  it('says what is missing, and what either side answers', () => {
+    expect(lines({ faults: [{ kind: 'missing-string', text: '400 euros' }] })).toEqual([
+      'missing: 400 euros',
+      'base: It costs 400 euros.',
+      'head: I could not find this.',
+    ])
+  })
+
+  it('says what was expected where nothing is missing, if that is short', () => {
+    const faults = [{ kind: 'invented-number', text: '900' }] as const
+    expect(lines({ faults })).toContain('expected: 400 euros.')
+    expect(lines({})).toContain('expected: 400 euros.')
+    expect(lines({ faults, expected: 'x'.repeat(81) }).join()).not.toContain('expected')
+  })
+
+  it('counts what it does not spell out', () => {
+    const faults = ['a', 'b', 'c'].map((text) => ({ kind: 'missing-claim', text }) as const)
+    expect(lines({ faults })).toContain('no longer said: a, b and 1 more')
+  })
+
+  it('counts what the text level withholds', () => {
+    const answers = {
+      base: answer(undefined),
+      head: answer(undefined),
+      expected: undefined,
+      faults: [
+        { kind: 'missing-string', text: undefined },
+        { kind: 'missing-string', text: undefined },
+        { kind: 'invented-number', text: undefined },
+      ],
+    } as const
+    expect(lines(answers)).toEqual(['missing: 2 expected strings', 'made up: 1 number'])
+  })
+
+  it('shows of a long answer the sentence with the words that matter', () => {
+    const long = `${'It depends on many things. '.repeat(8)}It costs 400 euros. Ask us.`
+    const faults = [{ kind: 'missing-string', text: '400 euros' }] as const
+    expect(lines({ base: answer(long), faults })).toContain('base: … It costs 400 euros.')
+  })
+
+  it('does not repeat an answer that stands above the table', () => {
+    const common = { text: refusal, items: 3, of: 3 }
+    expect(lines({ expected: undefined }, { common })).toEqual([
+      'base: It costs 400 euros.',
+      'head: as above',
+    ])
+  })
+})
+
+describe('an answer that many questions get', () => {
+  const report = (count: number, headline = 'contains') =>
+    reportFixture({
+      headline,
+      metrics: [metricFixture('contains', { group: 'answer' }), metricFixture('recall@5')],
+      items: [
+        ...Array.from({ length: count }, (_, at) => item(`same-${at}`, {})),
+        item('other', { head: answer('Ask us.') }),
+      ],
+    })
+
+  it('is told once from the third on', () => {
+    expect(commonAnswer(report(3))).toEqual({ text: refusal, items: 3, of: 4 })
+    expect(commonAnswer(report(2))).toBeUndefined()
+  })
+
+  it('is told beside lost evidence for the answers that got worse', () => {
+    expect(commonAnswer(report(3, 'recall@5'))).toEqual({ text: refusal, items: 3, of: 4 })
+    const { items, ...rest } = report(3, 'recall@5')
+    const kept = items.map((each) => ({ ...each, answerLostBy: undefined }))
+    expect(commonAnswer({ ...rest, items: kept })).toBeUndefined()
+  })
+})

@@ -1,0 +1,174 @@
+import type { AnswerFault } from '../../../model/worse-answers.ts'
+import { hasWordRun } from '../../../text/occurrences.ts'
+import { sentencesOf } from '../../../text/words/sentences.ts'
+import {
+  foreign,
+  joinWords,
+  plain,
+  plural,
+  proseOf,
+  say,
+  textLimit,
+  type Words,
+} from '../../../text/printing/sentence.ts'
+import { words } from '../../../text/words/words.ts'
+import { isOfAnswers } from '../../../metrics/metric-traits.ts'
+import { headlineMetricOf, worseItems } from '../../build/worse-items.ts'
+import type { AnswerReport, ClaimReport } from '../../schema/answer.ts'
+import type { ItemReport } from '../../schema/item.ts'
+import type { Report } from '../../schema/report.ts'
+
+/** Whether a row tells of the answer: where answers are what the table is about, and of one that got worse. */
+export function showsAnswer({ answerLostBy }: ItemReport, report: Report): boolean {
+  const metric = headlineMetricOf(report)
+  return answerLostBy !== undefined || (metric !== undefined && isOfAnswers(metric))
+}
+
+/** What head answers to so many of the questions that got worse in the same words. */
+export type CommonAnswer = { readonly text: string; readonly items: number; readonly of: number }
+
+/** The answer that head gives most often; undefined where none is given three times. */
+export function commonAnswer(report: Report): CommonAnswer | undefined {
+  const shown = worseItems(report).filter((item) => showsAnswer(item, report))
+  const texts = Map.groupBy(shown, ({ answers }) => answers?.head?.text)
+  let most: CommonAnswer | undefined
+  for (const [text, { length: items }] of texts)
+    if (text !== undefined && items > Math.max(2, most?.items ?? 0))
+      most = { text, items, of: shown.length }
+  return most
+}
+
+/** The line above a table whose rows need not repeat it. */
+export function commonAnswerWords({ text, items, of }: CommonAnswer): Words {
+  return say`${items} of ${of} now say: “${proseOf(text)}”`
+}
+
+/** What became of an answer between base and head, in a few lines; empty where nothing is known of it. */
+export function answerWords(
+  { answers, answerLostBy }: ItemReport,
+  { texts, common }: { readonly texts: boolean; readonly common: CommonAnswer | undefined },
+): readonly Words[] {
+  if (answers === undefined) return []
+  const { base, head, faults } = answers
+  const isExpected =
+    answerLostBy !== undefined && !faults.some(({ kind }) => kind === 'missing-string')
+  return [
+    outcomeWords(base, head),
+    claimWords(base, head),
+    ...faultLines(faults, texts),
+    ...(texts
+      ? [
+          faults.some(({ kind }) => kind === 'invented-claim') ? undefined : looseWords(head),
+          isExpected ? expectedWords(answers) : undefined,
+          sideWords('base', answers),
+          head?.text !== undefined && head.text === common?.text
+            ? say`head: as above`
+            : sideWords('head', answers),
+        ]
+      : []),
+  ].filter((line) => line !== undefined)
+}
+
+type Answers = NonNullable<ItemReport['answers']>
+
+/** Only where head does something else with the question than base. */
+function outcomeWords(
+  base: AnswerReport | undefined,
+  head: AnswerReport | undefined,
+): Words | undefined {
+  if (head?.outcome === undefined || head.outcome === base?.outcome) return undefined
+  if (base?.outcome === undefined) return plain(head.outcome)
+  return say`${plain(base.outcome)} → ${plain(head.outcome)}`
+}
+
+/** `2 of 6 claims not in the context (base: 0 of 5)`. */
+function claimWords(
+  base: AnswerReport | undefined,
+  head: AnswerReport | undefined,
+): Words | undefined {
+  const now = countOf(head)
+  if (now === undefined) return undefined
+  const before = countOf(base)
+  const compared = before === undefined ? say`` : say` (base: ${before.loose} of ${before.of})`
+  return say`${now.loose} of ${plural(now.of, 'claim')} not in the context${compared}`
+}
+
+function countOf(
+  answer: AnswerReport | undefined,
+): { readonly loose: number; readonly of: number } | undefined {
+  const asked = answer?.claims?.filter(({ inContext }) => inContext !== undefined) ?? []
+  return asked.length === 0 ? undefined : { loose: asked.filter(isLoose).length, of: asked.length }
+}
+
+function isLoose({ inContext }: ClaimReport): boolean {
+  return inContext !== undefined && inContext !== 'entailed'
+}
+
+/** What head's answer says that nothing carries or that it must not say: each fault, else the first such claim. */
+export function unsupportedIn({ faults, head }: Answers): readonly string[] {
+  const invented = faults.flatMap(({ kind, text }) =>
+    text !== undefined && isOfHead.has(kind) ? [text] : [],
+  )
+  return invented.length > 0 ? invented : [head?.claims?.find(isLoose)?.text ?? []].flat()
+}
+
+const isOfHead: ReadonlySet<AnswerFault['kind']> = new Set([
+  'excluded-string',
+  'invented-number',
+  'invented-claim',
+])
+
+/** The first claim that no chunk carries. */
+function looseWords(head: AnswerReport | undefined): Words | undefined {
+  const text = head?.claims?.find(isLoose)?.text
+  return text === undefined ? undefined : say`not in the context: ${foreign(text)}`
+}
+
+/** Faults of one kind that are spelled out before the rest is counted. */
+const shown = 2
+
+/** A line for each kind of fault, in their order; without texts how many there are. */
+export function faultLines(faults: readonly AnswerFault[], texts: boolean): readonly Words[] {
+  return Array.from(
+    Map.groupBy(faults, ({ kind }) => kind),
+    ([kind, list]) => {
+      const { label, one } = nameOf[kind]
+      const named = list.flatMap(({ text }) => (text === undefined ? [] : [foreign(text)]))
+      if (!texts || named.length === 0) return say`${plain(label)}: ${plural(list.length, one)}`
+      const more = named.length > shown ? say` and ${named.length - shown} more` : say``
+      return say`${plain(label)}: ${joinWords(named.slice(0, shown), say`, `)}${more}`
+    },
+  )
+}
+
+const nameOf: Readonly<Record<AnswerFault['kind'], { label: string; one: string }>> = {
+  'missing-string': { label: 'missing', one: 'expected string' },
+  'missing-claim': { label: 'no longer said', one: 'statement' },
+  'excluded-string': { label: 'must not say', one: 'string' },
+  'invented-number': { label: 'made up', one: 'number' },
+  'invented-claim': { label: 'made up', one: 'statement' },
+}
+
+/** Code points of a right answer that is short enough to stand beside what was said. */
+const shortAnswer = 80
+
+function expectedWords({ expected }: Answers): Words | undefined {
+  const isShort = expected !== undefined && expected.length <= shortAnswer
+  return isShort ? say`expected: ${foreign(expected)}` : undefined
+}
+
+function sideWords(side: 'base' | 'head', { faults, ...answers }: Answers): Words | undefined {
+  const text = answers[side]?.text
+  if (text === undefined) return undefined
+  const told = side === 'base' ? 'missing-string' : 'invented-number'
+  const fault = faults.find(({ kind }) => kind === told)?.text
+  return say`${plain(side)}: ${foreign(excerpt(text, fault))}`
+}
+
+/** Of a long answer the sentence that holds the words which matter. */
+function excerpt(text: string, wanted: string | undefined): string {
+  if (text.length <= textLimit || wanted === undefined) return text
+  const run = words(wanted)
+  const sentence = sentencesOf(text).find((each) => hasWordRun(words(each), run))
+  return sentence === undefined || text.startsWith(sentence) ? text : `… ${sentence}`
+}

@@ -1,0 +1,69 @@
+import type { Cause } from '../../../model/cause.ts'
+import type { AttributionReport, ItemReport } from '../../schema/item.ts'
+import {
+  foreign,
+  pathLimit,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../../text/printing/sentence.ts'
+
+/** Why a question got worse, in one word and its ranks; undefined where nothing is known of it. */
+export function whyWords({ why }: Pick<ItemReport, 'why'>): Words | undefined {
+  return why && say`${plain(why.cause)}${rankWords(why)}${elsewhereWords(why)}`
+}
+
+/** That another passage may answer it, for somebody to look at. */
+function elsewhereWords({ elsewhere }: AttributionReport): Words {
+  return elsewhere === undefined
+    ? say``
+    : say`; answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, 80)}?`
+}
+
+/** What the cause is about, in numbers. */
+function rankWords(why: AttributionReport): Words {
+  const { cause, rank, depth, room = 0, movedTo, neverReturned } = why
+  const { base, head } = rank
+  const to = movedTo === undefined ? say`` : say`, to ${foreign(movedTo.doc, pathLimit)}`
+  if (neverReturned === true) return say`, its document never returned`
+  if (base === undefined) return to
+  if (head === undefined) {
+    if (cause === 'list-cut')
+      return say`, was rank ${rankOf(base)}, ${plural(room, 'chunk')} returned now`
+    return isNotFound.has(cause)
+      ? say`${to}, was rank ${rankOf(base)}, not in the first ${rankOf(depth)} now`
+      : to
+  }
+  const moved = say`, ${rankOf(base)} → ${rankOf(head)}`
+  if (isAboutOrder.has(cause)) return say`${to}${moved}${missedWords(why)}`
+  if (cause === 'crowded-out') return say`${moved}, budget full after ${rankOf(room)}`
+  return isAboutContext.has(cause) ? say`${moved}, context of ${rankOf(room)}` : say``
+}
+
+const isNotFound: ReadonlySet<Cause> = new Set(['moved-text', 'not-retrieved', 'unknown'])
+
+const isAboutContext: ReadonlySet<Cause> = new Set(['context-cut', 'left-out-of-context'])
+
+const isAboutOrder: ReadonlySet<Cause> = new Set([
+  'moved-text',
+  'ousted-by-new-text',
+  'same-chunks-reordered',
+  'ranked-too-low',
+  'reordered',
+])
+
+/** Of the difference between the first and the last score, the share that is a near miss. */
+const near = 0.2
+
+/** How far the passage is from where the metric cuts; a near miss in the scores of the pipeline. */
+function missedWords({ missedBy }: AttributionReport): Words {
+  if (missedBy === undefined) return say``
+  return missedBy.share <= near
+    ? say`, missed by ${plain(String(Number(missedBy.score.toPrecision(2))))}`
+    : say`, far off`
+}
+
+function rankOf(rank: number): Words {
+  return plain(String(rank))
+}

@@ -1,0 +1,116 @@
+import type { Side } from '../../../core/sides.ts'
+import type { ListChange, ListChanges } from '../../../model/list-changes.ts'
+import { share } from '../../../text/printing/numbers.ts'
+import { joinWords, plain, plural, say, type Words } from '../../../text/printing/sentence.ts'
+import { leastItems } from '../../../verdict/weigh-change.ts'
+import type { ItemReport } from '../../schema/item.ts'
+import type { Report } from '../../schema/report.ts'
+import type { Detail } from '../reasons.ts'
+import type { Place } from './places.ts'
+
+/** How many questions without labels return something else, and that there are no others. */
+export function unlabelledSentence({
+  asked,
+  changed,
+  labelled,
+}: Record<'asked' | 'changed' | 'labelled', number>): Words {
+  const returned = say`${plain(changed === 1 ? 'returns' : 'return')} something else`
+  const questions = plural(asked, 'question')
+  return labelled === 0
+    ? say`${changed} of ${questions} ${returned}, and none has labels that say what is right.`
+    : say`${changed} of ${questions} without labels ${returned}.`
+}
+
+/** What the judge says of them; undefined where it said nothing. */
+function preferenceSentence({ lists }: Report): Words | undefined {
+  const said = (lists?.changed ?? []).flatMap(({ preferred }) => preferred ?? [])
+  if (said.length === 0) return undefined
+  const { base = [], head = [], tie = [] } = Object.groupBy(said, (one) => one)
+  return say`The judge prefers head's for ${head.length}, base's for ${base.length}, neither for ${tie.length}.`
+}
+
+/** The same, with what is to be done about it; `rest`: that alone. */
+export function unlabelledReason(
+  counts: Parameters<typeof unlabelledSentence>[0],
+  report: Report,
+  detail: Detail,
+): Words {
+  const before = detail === 'rest' ? say`` : say`${unlabelledSentence(counts)} `
+  const judged = preferenceSentence(report)
+  if (judged !== undefined) return say`${before}${judged}`
+  const { labelled } = counts
+  const only =
+    labelled === 0
+      ? say`Only`
+      : say`With ${plural(labelled, 'question')} labelled, fewer than ${leastItems}, only`
+  return say`${before}${only} a person can tell whether that is better: look at the most changed and label what is right.`
+}
+
+/** What an adopting change is told of questions without labels. */
+export function unlabelledLater({ asked }: ListChanges): Words {
+  return say`nothing is labelled; once this is merged, a pull request shows which of ${plural(asked, 'question')} return something else`
+}
+
+/** The heading above the questions without labels that return something else. */
+export function listHeading({ changed, asked }: ListChanges): Words {
+  return say`Questions without labels that return something else (${changed.length} of ${asked})`
+}
+
+/** A question without labels that returns something else, and the change. */
+export type ChangedItem = { readonly change: ListChange; readonly item: ItemReport }
+
+/** All of them, most changed first. */
+export function changedItems({ lists, items }: Report): readonly ChangedItem[] {
+  if (lists === undefined) return []
+  const byId = new Map(items.map((item) => [item.id, item]))
+  return lists.changed.flatMap((change) => {
+    const item = byId.get(change.item)
+    return item === undefined ? [] : [{ change, item }]
+  })
+}
+
+/** The order, and the passages that came or went where nothing else changed; undefined where it did. */
+export function sameOrderWords({ overlap, only, context }: ListChange): Words | undefined {
+  if (share(overlap) !== share(1)) return undefined
+  const moved = (side: Side, how: string): readonly Words[] => {
+    const [{ length }, of] = [only[side], context[side].length]
+    return length === 0 ? [] : [say`${length} of ${plural(of, 'passage')} ${plain(how)}`]
+  }
+  return joinWords(
+    [say`same order`, ...moved('base', 'no longer given'), ...moved('head', 'new')],
+    say`; `,
+  )
+}
+
+/** What the shares and the mark of a chunk say. */
+export function listLegend(mark: Words): Words {
+  return say`Left: share of base's context that head's lacks. New: share of head's that base's lacks. ${mark}: passages of which the other side holds less than half.`
+}
+
+/** How much of a side's context the other one's does not hold: `60.0% left` on base, `38.0% new` on head. */
+export function movedWords({ lost, added }: ListChange, side: Side): Words {
+  return side === 'base' ? say`${plain(share(lost))} left` : say`${plain(share(added))} new`
+}
+
+/** A chunk of the context; `isOnly`: the other side's holds less than half of it. */
+export type ListedChunk = { readonly rank: number; readonly isOnly: boolean; readonly place: Place }
+
+/** What reached the generator of a side, in its order; undefined for a question of which the report holds no details. */
+export function listedChunks(
+  { change, item }: ChangedItem,
+  side: Side,
+  { chunks }: Report,
+): readonly ListedChunk[] | undefined {
+  const ranked = item.chunks?.[side]
+  if (ranked === undefined) return undefined
+  const byRank = new Map(ranked.map((chunk) => [chunk.rank, chunk]))
+  return change.context[side].flatMap((rank) => {
+    const known = chunks[byRank.get(rank)?.chunk ?? -1]
+    if (known === undefined) return []
+    const { doc: path } = known
+    const lines = known.lines[side]
+    const place: Place =
+      path === undefined ? { kind: 'chunk', id: known.id } : { kind: 'file', side, path, lines }
+    return [{ rank, isOnly: change.only[side].includes(rank), place }]
+  })
+}

@@ -1,0 +1,150 @@
+import type { Cause } from '../../../model/cause.ts'
+import { plain, plural, say, type Words } from '../../../text/printing/sentence.ts'
+import { pairOf } from '../../build/worse-items.ts'
+import type { AttributionReport, ItemReport } from '../../schema/item.ts'
+import type { Report } from '../../schema/report.ts'
+import { cutoffOf, windowOf } from '../figures/cutoff.ts'
+
+/** By what questions got worse: a predicate that follows their number and calls the passage as it is told. */
+export type Mechanism = (number: 'one' | 'many', passage: Words) => Words
+
+/** By what a question of a comparison got worse. */
+export function mechanismOf(item: ItemReport, report: Report): Mechanism {
+  const { why, failures, answerLostBy } = item
+  if (failures.head !== undefined) return phrases['query-failed'](noWhy)
+  if (why === undefined) return aloneOf(item, report)
+  if (answerLostBy === 'both')
+    return (_, passage) => say`lost part of ${passage}, and the generator made more of it worse`
+  return behindBudget(item, why, report) ?? phrases[why.cause](why)
+}
+
+/** What fails by itself and did not fall on a metric that has causes. */
+function aloneOf({ id, targets }: ItemReport, { findings }: Report): Mechanism {
+  for (const finding of findings) {
+    if (finding.kind === 'gone-answers' && finding.items.includes(id)) {
+      const isUnindexed = targets?.some(({ name }) => finding.unindexed.includes(name)) === true
+      return phrases[isUnindexed ? 'not-indexed' : 'evidence-gone'](noWhy)
+    }
+    if (finding.kind === 'forbidden' && finding.items.includes(id))
+      return (number) =>
+        number === 'one'
+          ? say`gets a document that it forbids`
+          : say`get documents that they forbid`
+  }
+  return phrases.unknown(noWhy)
+}
+
+/** Of a metric with a token budget: whether the passage is still within the ranks that another metric looks at. */
+function behindBudget(
+  item: ItemReport,
+  { metric, cause }: AttributionReport,
+  report: Report,
+): Mechanism | undefined {
+  const cutoff = cutoffOf(metric)
+  if (cutoff.kind !== 'tokens' || !isOfRank.has(cause)) return undefined
+  const behind = say`behind more than ${cutoff.budget} tokens`
+  const beside = besideBudget(item, report)
+  if (beside?.isFound === true)
+    return (number, passage) => say`${finds(number)} ${passage} in ${beside.window}, but ${behind}`
+  if (beside?.isLost === true) return (_, passage) => say`lost ${passage} from ${beside.window}`
+  return cause === 'not-retrieved'
+    ? undefined
+    : (number, passage) => say`${finds(number)} ${passage} only ${behind}`
+}
+
+const isOfRank: ReadonlySet<Cause> = new Set([
+  'not-retrieved',
+  'crowded-out',
+  'ranked-too-low',
+  'reordered',
+  'same-chunks-reordered',
+])
+
+/** What became of a question on recall of so many ranks, or of the context: on a gated one, if there is one. */
+function besideBudget(
+  item: ItemReport,
+  { metrics }: Report,
+): { readonly window: Words; readonly isFound: boolean; readonly isLost: boolean } | undefined {
+  const those = metrics.filter(
+    ({ metric }) => metric.startsWith('recall@') && cutoffOf(metric).kind !== 'tokens',
+  )
+  const { metric = '' } = those.find(({ gate }) => gate !== undefined) ?? those[0] ?? {}
+  const pair = pairOf(item, metric)
+  const window = windowOf(metric)
+  return pair && window && { window, isFound: pair.head === 1, isLost: pair.head < pair.base }
+}
+
+type Of = Pick<AttributionReport, 'metric' | 'depth' | 'room' | 'neverReturned'>
+
+const noWhy: Of = { metric: '', depth: 0, room: undefined, neverReturned: undefined }
+
+const phrases: Readonly<Record<Cause, (why: Of) => Mechanism>> = {
+  'query-failed': () => (number) => say`${has(number)} a query that failed on head`,
+  'judge-noise': () => (number) => say`${has(number)} the same chunks and answer, judged otherwise`,
+  'evidence-gone': () => (number) =>
+    say`${verb(number, 'quotes', 'quote')} text that no document holds any more`,
+  'in-a-copy': () => (number, passage) =>
+    say`${finds(number)} ${passage} only as a copy in another document`,
+  'not-indexed':
+    ({ neverReturned }) =>
+    (number, passage) =>
+      neverReturned === true
+        ? say`${verb(number, 'gets', 'get')} nothing from the document of ${passage}`
+        : say`lost ${passage} from the index`,
+  'split-by-chunking': () => (number, passage) =>
+    say`${has(number)} ${passage} cut apart by chunk borders`,
+  'moved-text': () => (number, passage) =>
+    say`${verb(number, 'does', 'do')} not find ${passage} in its new place`,
+  'list-cut':
+    ({ room }) =>
+    (number, passage) =>
+      room === 0
+        ? say`${verb(number, 'gets', 'get')} no chunk at all`
+        : say`had ${passage} past the end of head's shorter lists`,
+  'not-retrieved':
+    ({ depth }) =>
+    (number, passage) =>
+      say`no longer ${finds(number)} ${passage} in the first ${depth}`,
+  'context-cut':
+    ({ room }) =>
+    (number, passage) =>
+      say`${finds(number)} ${passage} only past the ${room === undefined ? say`chunks` : plural(room, 'chunk')} that the generator gets`,
+  'left-out-of-context': () => (number, passage) =>
+    say`${verb(number, 'ranks', 'rank')} ${passage} high enough, but the generator is not given it`,
+  'crowded-out': () => (number, passage) => say`${has(number)} larger chunks before ${passage}`,
+  'ousted-by-new-text': () => (number, passage) =>
+    say`${has(number)} new text ranked before ${passage}`,
+  'same-chunks-reordered': () => (number) =>
+    say`${verb(number, 'gets', 'get')} the same chunks in another order`,
+  'ranked-too-low':
+    ({ metric }) =>
+    (number, passage) =>
+      say`${finds(number)} ${passage} lower, outside ${windowOf(metric) ?? say`what counts`}`,
+  reordered: () => (number, passage) => say`${finds(number)} ${passage} at a lower rank`,
+  'refused-despite-evidence': () => (number, passage) =>
+    say`${are(number)} declined although the generator has ${passage}`,
+  'refused-without-evidence': () => (number, passage) =>
+    say`${are(number)} declined, since the generator lacks ${passage}`,
+  'not-used': () => (number, passage) => say`${are(number)} answered without using ${passage}`,
+  'self-knowledge': () => (number) =>
+    say`${are(number)} answered with statements that are right but in no chunk`,
+  'misled-by-context': () => (number) => say`${are(number)} answered from the wrong chunks`,
+  hallucinated: () => (number) => say`${are(number)} answered with what no chunk holds`,
+  unknown: () => () => say`got worse for a reason that the run does not show`,
+}
+
+function verb(number: 'one' | 'many', one: string, many: string): Words {
+  return plain(number === 'one' ? one : many)
+}
+
+function finds(number: 'one' | 'many'): Words {
+  return verb(number, 'finds', 'find')
+}
+
+function has(number: 'one' | 'many'): Words {
+  return verb(number, 'has', 'have')
+}
+
+function are(number: 'one' | 'many'): Words {
+  return verb(number, 'is', 'are')
+}

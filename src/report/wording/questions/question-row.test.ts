@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  itemFixture,
+  lostFixture,
+  reportFixture,
+  targetFixture,
+  whyFixture,
+} from '../../../../test/support/report-fixture.ts'
+import type { AttributionReport, ItemReport } from '../../schema/item.ts'
+import { plainText } from '../plain-text.ts'
+import { placeWords } from './places.ts'
+import { questionRow } from './question-row.ts'
+
+function rowOf(item: ItemReport): readonly (string | number | undefined)[] {
+  const { passage, others, base, head } = questionRow(item, reportFixture())
+  return [
+    passage && plainText(placeWords(passage)),
+    others,
+    base && plainText(base),
+    head && plainText(head),
+  ]
+}
+
+const lost = (why: Partial<AttributionReport>, parts: Partial<ItemReport> = {}): ItemReport =>
+  lostFixture('q', { why: whyFixture(why), ...parts })
+
+it('says of a question that fails for a text that is gone which text that was', () => {
+  const gone = (unindexed: readonly string[]) =>
+    ({ kind: 'gone-answers', verdict: 'fail', items: ['q'], docs: ['a.md'], unindexed }) as const
+  const targets = [
+    targetFixture('kept.md'),
+    targetFixture('a.md', { rank: { base: 7, head: undefined } }),
+  ]
+  const head = (unindexed: readonly string[]) => {
+    const report = reportFixture({ findings: [gone(unindexed)] })
+    const row = questionRow(itemFixture('q', { targets }), report)
+    return [row.passage && plainText(placeWords(row.passage)), row.head && plainText(row.head)]
+  }
+  expect(head([])).toEqual(['a.md:12-14', 'text is gone'])
+  expect(head(['a.md'])).toEqual(['a.md:12-14', 'not indexed'])
+})
+
+describe('where each side has the passage', () => {
+  it.each<[Partial<AttributionReport>, string]>([
+    [{ cause: 'ranked-too-low' }, 'rank 9'],
+    [{ cause: 'evidence-gone' }, 'text is gone'],
+    [{ cause: 'not-indexed' }, 'not indexed'],
+    [{ cause: 'not-indexed', neverReturned: true }, 'its document is never returned'],
+    [{ cause: 'split-by-chunking' }, 'cut apart'],
+    [{ cause: 'in-a-copy' }, 'only a copy'],
+    [{ cause: 'context-cut', rank: { base: 3, head: 3 }, room: 2 }, 'rank 3, cut at 2'],
+    [{ cause: 'left-out-of-context', rank: { base: 3, head: 3 } }, 'rank 3, not in the context'],
+    [{ cause: 'list-cut', room: 3 }, 'only 3 chunks returned'],
+    [
+      { cause: 'moved-text', movedTo: { doc: 'b.md', lines: { first: 3, last: 4 } } },
+      'moved to b.md:3-4, rank 9',
+    ],
+    [
+      {
+        cause: 'moved-text',
+        movedTo: { doc: 'b.md', lines: undefined },
+        rank: { base: 2, head: undefined },
+      },
+      'moved to b.md, not found there',
+    ],
+    [
+      { cause: 'ranked-too-low', elsewhere: { chunk: 'c', doc: 'faq.md' } },
+      'rank 9; perhaps answered in faq.md',
+    ],
+  ])('%o: %s', (why, head) => {
+    expect(rowOf(lost(why))).toEqual(['docs/refunds.md:12-14', 0, 'rank 2', head])
+  })
+
+  it('says how deep it looked, and that a query failed', () => {
+    const targets = [targetFixture('a.md', { rank: { base: 2, head: undefined }, lost: true })]
+    expect(rowOf(lost({ cause: 'not-retrieved' }, { targets }))[3]).toBe('not in the first 20')
+    expect(rowOf(itemFixture('q', { targets, chunks: { base: [], head: [] } }))[3]).toBe(
+      'not found',
+    )
+    const failures = { base: 'x', head: 'y' }
+    expect(rowOf(lost({}, { failures })).slice(2)).toEqual(['query failed', 'query failed'])
+  })
+
+  it('tells tokens where the rank alone would not say that it is lost', () => {
+    const budget = { tokens: 2000, ends: 2431, largest: { rank: 1, tokens: 1500 } }
+    const of = (head: number) => {
+      const rank = { base: 2, head }
+      return lost(
+        { cause: 'crowded-out', rank, budget },
+        {
+          targets: [targetFixture('a.md', { rank, lost: true })],
+          chunks: { base: [{ chunk: 0, rank: 2, score: 1, until: 858 }], head: [] },
+        },
+      )
+    }
+    expect(rowOf(of(2)).slice(2)).toEqual(['rank 2, token 858', 'rank 2, token 2,431'])
+    expect(rowOf(of(12)).slice(2)).toEqual(['rank 2', 'rank 12'])
+  })
+
+  it('shows the passage that was lost from the best rank, and counts the others', () => {
+    const targets = [
+      targetFixture('kept.md'),
+      targetFixture('b.md', { rank: { base: 4, head: 9 }, lost: true }),
+      targetFixture('a.md', { rank: { base: 1, head: 8 }, lost: true }),
+    ]
+    expect(rowOf(lost({}, { targets }))).toEqual(['a.md:12-14', 1, 'rank 1', 'rank 8'])
+  })
+
+  it('shows what a question gained that got better', () => {
+    const targets = [
+      targetFixture('lost.md', { rank: { base: 1, head: 8 }, lost: true }),
+      targetFixture('a.md', { rank: { base: 8, head: 1 }, gained: true }),
+    ]
+    const item = itemFixture('q', { change: 'improved', targets })
+    expect(rowOf(item)).toEqual(['a.md:12-14', 0, 'rank 8', 'rank 1'])
+  })
+
+  it('goes by the cause where the report holds no details, and has nothing without', () => {
+    const bare = { targets: undefined, chunks: undefined }
+    expect(rowOf(lost({}, bare))).toEqual(['docs/refunds.md', 0, 'rank 2', 'rank 9'])
+    const target = { kind: 'chunk', name: 'c#1' } as const
+    expect(rowOf(lost({ target }, bare))[0]).toBe('c#1')
+    expect(rowOf(itemFixture('q', bare))).toEqual([undefined, 0, undefined, undefined])
+  })
+})

@@ -1,0 +1,155 @@
+import type { Cause } from '../../../model/cause.ts'
+import type { Side } from '../../../core/sides.ts'
+import {
+  foreign,
+  pathLimit,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../../text/printing/sentence.ts'
+import type { ItemReport, TargetReport } from '../../schema/item.ts'
+import type { Report } from '../../schema/report.ts'
+import {
+  gainedTargets,
+  lostTargets,
+  loweredTargets,
+  type Place,
+  placeOfTarget,
+  placeWords,
+  raisedTargets,
+} from './places.ts'
+
+/** What a table says of one question: the passage that moved, and where each side has it. */
+export type QuestionRow = {
+  /** Undefined where the question has none that the report tells. */
+  readonly passage: Place | undefined
+  /** Other passages of the question that moved the same way. */
+  readonly others: number
+  /** Undefined too where head was measured alone. */
+  readonly base: Words | undefined
+  readonly head: Words | undefined
+}
+
+/** The passage that decided, in words on both sides; of a question that got better the one that was gained. */
+export function questionRow(item: ItemReport, report: Report): QuestionRow {
+  const { why, targets } = item
+  const gone = goneTarget(item, report)
+  const moved = gone === undefined ? movedTargets(item) : [gone.target]
+  const [target = targets?.[0]] = moved
+  const ranks = target?.rank ?? why?.rank
+  const rank = (side: Side): Words | undefined =>
+    ranks === undefined
+      ? undefined
+      : say`${rankOn(side, ranks[side], item)}${beyondContext(side, ranks[side], item)}`
+  const named = why?.target
+  const place: Place | undefined =
+    named === undefined || named.kind === 'chunk'
+      ? named && { kind: 'chunk', id: named.name }
+      : { kind: 'file', side: 'head', path: named.name, lines: undefined }
+  return {
+    passage: target === undefined ? place : placeOfTarget(target),
+    others: Math.max(0, moved.length - 1),
+    base: report.outcome === 'compared' ? baseOf(item, rank) : undefined,
+    head: headWords(item) ?? gone?.head ?? rank('head'),
+  }
+}
+
+function baseOf(
+  { failures }: ItemReport,
+  rank: (side: Side) => Words | undefined,
+): Words | undefined {
+  return failures.base === undefined ? rank('base') : say`query failed`
+}
+
+/** The passage of a question that fails since head holds its text no more, although no metric fell with it. */
+function goneTarget(
+  { id, why, targets }: ItemReport,
+  { findings }: Report,
+): { readonly target: TargetReport; readonly head: Words } | undefined {
+  if (why !== undefined) return undefined
+  for (const finding of findings) {
+    if (finding.kind !== 'gone-answers' || !finding.items.includes(id)) continue
+    const target = targets?.find(
+      ({ name, rank }) => finding.docs.includes(name) && rank.head === undefined,
+    )
+    if (target === undefined) return undefined
+    const cause = finding.unindexed.includes(target.name) ? 'not-indexed' : 'evidence-gone'
+    return { target, head: insteadOfRank[cause] ?? say`not found` }
+  }
+  return undefined
+}
+
+/** Those that decided first: lost or gained, else at another rank; the best on base, or head, before others. */
+export function movedTargets(item: ItemReport): readonly TargetReport[] {
+  const isBetter = item.change === 'improved'
+  const [within, beside] = isBetter
+    ? [gainedTargets(item), raisedTargets(item)]
+    : [lostTargets(item), loweredTargets(item)]
+  const side = isBetter ? 'head' : 'base'
+  return (within.length > 0 ? within : beside).toSorted(
+    (a, b) => (a.rank[side] ?? 0) - (b.rank[side] ?? 0),
+  )
+}
+
+/** Ranks of head that would count, but for the tokens before them. */
+const topRanks = 5
+
+/** `rank 2`, `rank 2, token 2,431` (where the passage ends), `not in the first 20`. */
+function rankOn(side: Side, rank: number | undefined, { why, chunks }: ItemReport): Words {
+  const depth = why?.depth ?? chunks?.[side]?.length
+  if (rank === undefined)
+    return depth === undefined || depth === 0 ? say`not found` : say`not in the first ${depth}`
+  const at = rankWords(rank)
+  if (why?.budget === undefined || (why.rank.head ?? Infinity) > topRanks) return at
+  if (side === 'head') return say`${at}, token ${why.budget.ends}`
+  const until = chunks?.base?.find((chunk) => chunk.rank === rank)?.until
+  return until === undefined ? at : say`${at}, token ${until}`
+}
+
+/** Of a passage that was gained: its rank alone would not say why it was not on base. */
+function beyondContext(
+  side: Side,
+  rank: number | undefined,
+  { change, chunks }: ItemReport,
+): Words {
+  const ranked = chunks?.[side] ?? []
+  const seen = ranked.filter(({ inContext }) => inContext === true)
+  const isSeen = seen.some((chunk) => chunk.rank === rank)
+  const isTold = change === 'improved' && rank !== undefined && seen.length > 0 && !isSeen
+  return isTold ? say`, not in the context` : say``
+}
+
+function rankWords(rank: number): Words {
+  return say`rank ${plain(String(rank))}`
+}
+
+/** Where head has the passage that the cause is about, if a rank alone would not say it. */
+function headWords({ failures, why }: ItemReport): Words | undefined {
+  if (failures.head !== undefined) return say`query failed`
+  if (why === undefined) return undefined
+  const { cause, rank, room, movedTo, elsewhere } = why
+  const at = rank.head === undefined ? undefined : rankWords(rank.head)
+  const context = room === undefined ? say`` : say`, cut at ${room}`
+  if (cause === 'context-cut' || cause === 'left-out-of-context')
+    return at && say`${at}${cause === 'context-cut' ? context : say`, not in the context`}`
+  if (cause === 'list-cut')
+    return room === undefined ? undefined : say`only ${plural(room, 'chunk')} returned`
+  if (cause === 'moved-text' && movedTo !== undefined) {
+    const place = { kind: 'file', side: 'head', path: movedTo.doc, lines: movedTo.lines } as const
+    return say`moved to ${placeWords(place)}, ${at ?? say`not found there`}`
+  }
+  const gone =
+    why.neverReturned === true ? say`its document is never returned` : insteadOfRank[cause]
+  if (gone !== undefined) return gone
+  return elsewhere === undefined || at === undefined
+    ? undefined
+    : say`${at}; perhaps answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, pathLimit)}`
+}
+
+const insteadOfRank: Readonly<Partial<Record<Cause, Words>>> = {
+  'evidence-gone': say`text is gone`,
+  'not-indexed': say`not indexed`,
+  'split-by-chunking': say`cut apart`,
+  'in-a-copy': say`only a copy`,
+}

@@ -1,0 +1,48 @@
+import { atLeastMarked } from '../../../stats/hypergeometric.ts'
+import { id, joinWords, say, type Words } from '../../../text/printing/sentence.ts'
+import { headlineMetricOf } from '../../build/worse-items.ts'
+import type { Report } from '../../schema/report.ts'
+
+/** Slices that are told at most. */
+const most = 3
+
+/** Questions that a slice needs to be told. */
+const fewest = 5
+
+/** How often chance alone may make as many questions of a slice worse. */
+const alpha = 0.05
+
+/**
+ * `Worst slices: ``security`` 11 of 21 worse, ``config`` 9 of 15.`: those that lost more on the headline metric than chance
+ * would explain had its losses fallen on any questions. `No slice stands out.` where there are slices and none did;
+ * undefined without two slices of five questions.
+ */
+export function worstSlices(report: Report): Words | undefined {
+  const metric = headlineMetricOf(report)
+  if (metric === undefined) return undefined
+  const { slices, degraded: marked, improved, unchanged } = metric
+  const known = slices.filter(({ tag, pairs }) => tag !== 'must_pass' && pairs >= fewest)
+  if (known.length < 2) return undefined
+  const of = marked + improved + unchanged
+  const worst = known
+    .filter(({ pairs, degraded }) => pairs <= of && degraded <= marked)
+    .map((slice) => {
+      const { tag, pairs, degraded } = slice
+      return {
+        tag,
+        pairs,
+        degraded,
+        p: atLeastMarked({ of, marked, drawn: pairs, found: degraded }),
+      }
+    })
+    .filter(({ p }) => p < alpha)
+    .toSorted((a, b) => a.p - b.p)
+    .slice(0, most)
+  if (worst.length === 0) return say`No slice stands out.`
+  const list = worst.map(({ tag, pairs, degraded }, at) =>
+    at === 0
+      ? say`${id(tag)} ${degraded} of ${pairs} worse`
+      : say`${id(tag)} ${degraded} of ${pairs}`,
+  )
+  return say`Worst ${worst.length === 1 ? say`slice` : say`slices`}: ${joinWords(list, say`, `)}.`
+}

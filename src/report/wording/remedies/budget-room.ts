@@ -1,0 +1,26 @@
+import { nearestRank } from '../../../stats/quantile.ts'
+import type { Report } from '../../schema/report.ts'
+import { cutoffOf } from '../figures/cutoff.ts'
+
+/** How many whole chunks fit into a number of tokens on each side, the median over questions. */
+type Room = { readonly tokens: number; readonly base: number; readonly head: number }
+
+/** Of the token budget of the headline metric; undefined where it has none, or no question tells both sides. */
+export function roomInBudget({ headline, items }: Report): Room | undefined {
+  const cutoff = cutoffOf(headline ?? '')
+  if (cutoff.kind !== 'tokens') return undefined
+  const known = items.flatMap(({ budget }) =>
+    budget?.tokens === cutoff.budget && budget.base !== undefined && budget.head !== undefined
+      ? [{ base: budget.base.rank, head: budget.head.rank }]
+      : [],
+  )
+  const [base, head] = (['base', 'head'] as const).map((side) =>
+    nearestRank(
+      known.map((ranks) => ranks[side]).toSorted((a, b) => a - b),
+      50,
+    ),
+  )
+  return base === undefined || head === undefined
+    ? undefined
+    : { tokens: cutoff.budget, base, head }
+}

@@ -1,0 +1,26 @@
+import type { Report } from '../../schema/report.ts'
+import { messageWords } from '../message-words.ts'
+import { foreign, say, type Words } from '../../../text/printing/sentence.ts'
+
+/** What to do where the judge is why a gated metric was not measured; undefined where it is not, or nothing helps. */
+export function judgeRemedy({ findings, judge }: Report): Words | undefined {
+  const noKey = findings.find(({ kind }) => kind === 'no-judge-key')
+  if (noKey?.kind === 'no-judge-key') return noKey.withheld ? forForks : setKey
+  if (findings.some(({ kind, verdict }) => kind === 'judge-untrusted' && verdict === 'error'))
+    return strongerModel
+  const hint = judge?.stopped?.hint
+  const isStopped = findings.some(({ kind }) => kind === 'judge-stopped')
+  return isStopped && hint !== undefined ? messageWords(hint, 600) : undefined
+}
+
+/** Address of the page that shows how; undefined where the remedy is told in full. */
+export function remedyPage({ findings, origin }: Report): string | undefined {
+  const isFork = findings.some((finding) => finding.kind === 'no-judge-key' && finding.withheld)
+  return isFork ? origin.helpUrl?.replace(/[^/]*$/, 'recipes.md') : undefined
+}
+
+const setKey = say`set the input ${foreign('api-key')} (CLI: ${foreign('OPENAI_API_KEY')}); for an endpoint that needs no key, any text will do.`
+
+const strongerModel = say`name a stronger ${foreign('judge.model')}; ${foreign('rag-gate judge check')} shows what it gets wrong.`
+
+const forForks = say`judge forks in a second workflow, started by ${foreign('workflow_run')}, that holds the key and runs none of their code, or set ${foreign('when-unmeasured: warn')}.`

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+
+import { failingFixture, reportFixture } from '../../../../test/support/report-fixture.ts'
+import { reproduceCommand } from './reproduce.ts'
+
+const line = 'npx --yes https://github.com/acme/rag-gate/archive/v0.1.0.tar.gz gate'
+
+const local = {
+  ...reportFixture().origin,
+  pullHead: undefined,
+  commits: { base: undefined, head: undefined },
+}
+
+describe('the command that reproduces', () => {
+  it('names both commits and the questions that got worse', () => {
+    expect(reproduceCommand(failingFixture())).toBe(
+      `${line} --base a1b2c3d4e5 --head 4f1c9a2e0b --only @worse`,
+    )
+  })
+
+  it('quotes ids for a shell, and leaves out those that would not arrive as they are', () => {
+    const arriving = ['$(touch x)', "'; rm", 'ok-1', 'é']
+    const items = [...arriving, '--help', 'a,b', ' a', 'b\u200B', 'x'.repeat(81)]
+    const findings = [{ kind: 'failed-queries', verdict: 'warn', items } as const]
+    expect(reproduceCommand(reportFixture({ verdict: 'warn', findings }))).toBe(
+      String.raw`${line} --base a1b2c3d4e5 --head 4f1c9a2e0b --only '$(touch x),'\''; rm,ok-1,é'`,
+    )
+  })
+
+  it('names the questions that a warning is about', () => {
+    const findings = [{ kind: 'failed-queries', verdict: 'warn', items: ['broken'] } as const]
+    expect(reproduceCommand(reportFixture({ verdict: 'warn', findings }))).toBe(
+      `${line} --base a1b2c3d4e5 --head 4f1c9a2e0b --only broken`,
+    )
+  })
+
+  it('names no base that is not known, and there is none for other verdicts', () => {
+    expect(reproduceCommand(failingFixture({ origin: local, items: [] }))).toBe(line)
+    expect(reproduceCommand(reportFixture())).toBeUndefined()
+    const { gateLine: _, ...files } = local
+    expect(reproduceCommand(failingFixture({ origin: files }))).toBeUndefined()
+    expect(reproduceCommand(reportFixture({ verdict: 'error' }))).toBeUndefined()
+    expect(reproduceCommand(failingFixture({ outcome: 'adopted' }))).toBeUndefined()
+  })
+})

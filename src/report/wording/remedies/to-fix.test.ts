@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  gateFixture,
+  lostFixture,
+  metricFixture,
+  noChanges,
+  noDocuments,
+  reportFixture,
+  toleranceFixture,
+  whyFixture,
+} from '../../../../test/support/report-fixture.ts'
+import { type LikelyCause, likelyCauses } from '../../../model/cause.ts'
+import type { Report } from '../../schema/report.ts'
+import { plainText } from '../plain-text.ts'
+import { toFix } from './to-fix.ts'
+
+function fix(leads: Partial<LikelyCause>, parts: Partial<Report> = {}): string | undefined {
+  const likely: LikelyCause = {
+    cause: 'larger-chunks',
+    questions: 8,
+    of: 8,
+    evidence: {},
+    named: [],
+    ...leads,
+  }
+  const diagnosis = { leads: likely, also: [] }
+  const words = toFix(reportFixture({ verdict: 'fail', diagnosis, ...parts }))
+  return words && plainText(words)
+}
+
+/** A change of settings of the built-in pipeline. */
+function changing(values: Readonly<Record<string, readonly [string, string]>>): Partial<Report> {
+  const config = Object.entries(values).map(([key, [base, head]]) => ({
+    kind: 'value' as const,
+    path: `pipeline.${key}`,
+    base,
+    head,
+    file: undefined,
+    line: undefined,
+    side: undefined,
+  }))
+  return { changed: { ...noChanges, config } }
+}
+
+const gone = {
+  kind: 'gone-answers',
+  verdict: 'fail',
+  items: ['a', 'b'],
+  docs: ['a.md'],
+  unindexed: [],
+} as const
+
+const context = { base: 1467, head: 300, equalLength: undefined }
+
+describe('what mends a loss', () => {
+  it.each(likelyCauses)('has something to say that is a sentence: %s', (cause) => {
+    const named = changing({ 'chunk.size': ['500', '1500'], 'retrieve.k': ['5', '2'] })
+    expect(fix({ cause }, named)).toMatch(/^\S.*\.$/)
+    expect((fix({ cause }, named)?.match(/, or /g) ?? []).length).toBeLessThan(2)
+  })
+
+  it('is nothing on a pass and on an error', () => {
+    expect(fix({}, { verdict: 'pass' })).toBeUndefined()
+    expect(fix({}, { verdict: 'error' })).toBeUndefined()
+    expect(fix({ cause: 'unknown' })).toBeUndefined()
+    expect(toFix(reportFixture({ verdict: 'fail' }))).toBeUndefined()
+  })
+
+  it('cuts along headings again where the change gave them up, and else tries sizes in between', () => {
+    const both = changing({ 'chunk.size': ['500', '1500'], 'chunk.unit': ['headings', 'tokens'] })
+    expect(fix({}, both)).toBe(
+      'cut along headings again and keep chunk.size: 1500, or try a chunk.size between 500 and 1,500.',
+    )
+    expect(fix({}, changing({ 'chunk.size': ['500', '1500'] }))).toBe(
+      'try a chunk.size between 500 and 1,500.',
+    )
+    expect(fix({}, changing({ 'chunk.size': ['500', '501'] }))).toBe('take chunk.size: 500 back.')
+    expect(fix({})).toBe('compare sizes in between.')
+  })
+
+  it('widens a gated token budget that the generator reads past, unless that is gated already', () => {
+    const size = changing({ 'chunk.size': ['500', '1500'] })
+    const budget = metricFixture('recall@2000t')
+    const wide = {
+      ...size,
+      headline: 'recall@2000t',
+      context: { ...context, head: 6310, remedy: undefined },
+    }
+    expect(fix({}, { ...wide, metrics: [budget] })).toBe(
+      'try a chunk.size between 500 and 1,500, or if the generator really reads 6,300 tokens, gate recall@6300t in place of recall@2000t.',
+    )
+    const gated = metricFixture('recall@6300t', { gate: gateFixture() })
+    expect(fix({}, { ...wide, metrics: [budget, gated] })).not.toContain('really reads')
+    const companion = metricFixture('recall@2000t', { gate: undefined })
+    expect(fix({}, { ...wide, metrics: [companion] })).not.toContain('really reads')
+  })
+
+  it('takes first the k that keeps both, by its key where the pipeline has that', () => {
+    const remedy = { kind: 'k', k: 16, recall: 0.547, tokens: 975 } as const
+    const cause = 'smaller-chunks'
+    expect(fix({ cause }, { context: { ...context, remedy } })).toBe(
+      'give the generator 16 chunks, which keeps recall@context at 0.547 with 975 tokens, or compare sizes in between.',
+    )
+    const size = changing({ 'chunk.size': ['500', '80'] })
+    expect(fix({ cause }, { ...size, context: { ...context, remedy } })).toBe(
+      'set retrieve.k: 16, which keeps recall@context at 0.547 with 975 tokens, or try a chunk.size between 80 and 500.',
+    )
+    expect(fix({ cause }, { ...size, context: { ...context, remedy: { kind: 'none' } } })).toBe(
+      'try a chunk.size between 80 and 500, or give the generator more of them.',
+    )
+  })
+
+  it('counts what a longer context brings back', () => {
+    const items = [3, 3, 4, 5].map((head, at) =>
+      lostFixture(`q${at}`, {
+        why: whyFixture({ cause: 'context-cut', rank: { base: head, head }, room: 2 }),
+      }),
+    )
+    const k = changing({ 'retrieve.k': ['5', '2'] })
+    expect(fix({ cause: 'context-cut' }, { ...k, items })).toBe(
+      'retrieve.k: 3 gets 2 of the 4 passages back, which keeps what is allowed.',
+    )
+    expect(fix({ cause: 'context-cut' }, { ...k, items: items.slice(0, 1) })).toBe(
+      'retrieve.k: 3 gets the passage back.',
+    )
+    expect(fix({ cause: 'context-cut' }, { items })).toBe(
+      'give the generator as many chunks as before.',
+    )
+  })
+
+  it('takes a glob out or puts it back, and says what a meant removal takes', () => {
+    const by = (is: 'new' | 'gone') =>
+      ({
+        kind: 'glob',
+        glob: '!a.md',
+        is,
+        total: 1,
+        names: ['a.md'],
+        file: undefined,
+        line: undefined,
+        side: undefined,
+      }) as const
+    const leads = {
+      cause: 'documents-missing',
+      named: [{ kind: 'glob', glob: '!a.md', file: undefined, line: undefined }],
+    } as const
+    const report = (is: 'new' | 'gone'): Partial<Report> => ({
+      changed: {
+        ...noChanges,
+        documents: { ...noDocuments, removed: { total: 1, names: ['a.md'], by: [by(is)] } },
+      },
+    })
+    expect(fix(leads, { ...report('new'), findings: [gone] })).toBe(
+      'take the glob !a.md out, or if the text was meant to go, withdraw its 2 questions in this pull request.',
+    )
+    expect(fix(leads, report('gone'))).toBe('put the glob !a.md back.')
+    const two = { ...leads, named: [...leads.named, { ...leads.named[0], glob: '!b.md' }] }
+    expect(fix(two, report('new'))).toBe('take the globs !a.md and !b.md out.')
+    expect(fix({ cause: 'documents-missing' })).toBe('check what selects and reads the documents.')
+  })
+
+  it('says it where no cause is proven, too', () => {
+    const words = toFix(reportFixture({ verdict: 'fail', findings: [{ ...gone, items: ['a'] }] }))
+    expect(words && plainText(words)).toBe(
+      'if the text was meant to go, withdraw its question in this pull request.',
+    )
+  })
+
+  it('takes a ranking back or tries the one that joins both', () => {
+    const cause = 'ranking-changed'
+    expect(fix({ cause }, changing({ 'retrieve.mode': ['bm25', 'vectors'] }))).toMatch(
+      /^try retrieve\.mode: hybrid, or compare/,
+    )
+    expect(fix({ cause }, changing({ 'retrieve.mode': ['hybrid', 'bm25'] }))).toMatch(
+      /^take retrieve\.mode: hybrid back, or /,
+    )
+    expect(fix({ cause }, changing({ 'retrieve.mode': ['bm25', 'hybrid'] }))).toMatch(/^compare/)
+  })
+
+  it('advises nothing against a loss that somebody accepted', () => {
+    const accepted = { kind: 'review', by: 'ada', reason: 'meant' } as const
+    const findings = [toleranceFixture({ verdict: 'warn', accepted })]
+    expect(fix({}, { verdict: 'warn', findings })).toBeUndefined()
+    expect(fix({}, { verdict: 'warn', findings: [toleranceFixture({ verdict: 'warn' })] })).toBe(
+      'compare sizes in between.',
+    )
+  })
+
+  it('takes first what was tried and restores, and says where none did', () => {
+    const tried = {
+      path: 'retrieve.k',
+      from: '2',
+      to: '8',
+      outcome: {
+        kind: 'compared',
+        verdict: 'pass',
+        restores: true,
+        values: [{ metric: 'recall@5', value: 0.84 }],
+      },
+    } as const
+    const remedies = { lost: ['recall@5'], tried: [tried], best: 0 }
+    expect(fix({}, { remedies })).toBe(
+      'set retrieve.k: 8: tried, it brings recall@5 from 0.842 to 0.840 (base 0.842); or compare sizes in between.',
+    )
+    expect(fix({}, { remedies: { ...remedies, best: undefined } })).toBe(
+      'compare sizes in between (the one setting tried does not restore recall@5).',
+    )
+  })
+})

@@ -1,0 +1,239 @@
+import type { LikelyCause } from '../../../model/cause.ts'
+import type { ConfigChange } from '../../../model/changed.ts'
+import { score, tokens } from '../../../text/printing/numbers.ts'
+import {
+  enumerate,
+  foreign,
+  id,
+  metricName,
+  pathLimit,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../../text/printing/sentence.ts'
+import { contextRecall } from '../../../compare/equal-length.ts'
+import type { Report } from '../../schema/report.ts'
+import { cutoffOf } from '../figures/cutoff.ts'
+import { decidingFinding } from '../headline.ts'
+import { bringsBack } from './brings-back.ts'
+import { restoredWords, untriedWords } from './tried-remedies.ts'
+
+/** Moves that are told at most. */
+const most = 2
+
+/**
+ * What mends the loss, at most two moves, the best known first: a setting that was tried and restores, a k that keeps
+ * both recall of the context and its length, then what the likely cause suggests. None that this change has made
+ * already. Undefined where nothing is known to help, and where the loss is accepted.
+ */
+export function toFix(report: Report): Words | undefined {
+  const { diagnosis } = report
+  if (report.verdict === 'pass' || report.verdict === 'error') return undefined
+  const deciding = decidingFinding(report)
+  if (deciding !== undefined && 'accepted' in deciding && deciding.accepted !== undefined)
+    return undefined
+  const restored = restoredWords(report)
+  const known = [restored, contextMove(report)].filter((words) => words !== undefined)
+  const others =
+    diagnosis === undefined
+      ? declared(report)
+      : moves[diagnosis.leads.cause](diagnosis.leads, report)
+  const [first, second] = [...known, ...others].slice(0, most)
+  const failed = untriedWords(report)
+  if (first === undefined) return failed && say`${failed}.`
+  const or = restored === undefined ? say`, or` : say`; or`
+  const told = second === undefined ? first : say`${first}${or} ${second}`
+  return failed === undefined ? say`${told}.` : say`${told} (${failed}).`
+}
+
+/** The k that keeps what reaches the generator and its length, by head's own rankings. */
+function contextMove({ context, changed }: Report): Words | undefined {
+  if (context?.remedy?.kind !== 'k') return undefined
+  const { k, recall, tokens: length } = context.remedy
+  const how = isBuiltin({ changed })
+    ? say`set ${foreign(`retrieve.k: ${k}`)}`
+    : say`give the generator ${plural(k, 'chunk')}`
+  return say`${how}, which keeps ${metricName(contextRecall)} at ${plain(score(recall))} with ${plain(tokens(length))} tokens`
+}
+
+/** Whether the changed settings are those of the built-in pipeline, which has all of its keys. */
+function isBuiltin({ changed }: Pick<Report, 'changed'>): boolean {
+  return (
+    changed?.config.some(({ path }) =>
+      /^pipeline\.(?:chunk|retrieve|embed|documents)\b/.test(path),
+    ) === true
+  )
+}
+
+type Moves = (likely: LikelyCause, report: Report) => readonly Words[]
+
+const moves: Readonly<Record<LikelyCause['cause'], Moves>> = {
+  'nothing-returned': () => [say`read what head's pipeline logs for these questions`],
+  'document-names': () => [say`name each returned document by its path in the repository`],
+  'documents-missing': (likely, report) => [...putBack(likely, report), ...declared(report)],
+  'texts-edited': (_, report) => {
+    const meant = declared(report)
+    const label = say`quote the new wording in the labels if it answers as well`
+    return [say`restore the text`, ...(meant.length > 0 ? meant : [label])]
+  },
+  'texts-moved': () => [
+    say`look at what surrounds the text in its new place, and how it is cut there`,
+  ],
+  'list-cut': ({ evidence: { length } }) => [
+    say`return ${length === undefined ? say`as many chunks` : plural(Math.round(length.base), 'chunk')} again: look at depth, limits and filters`,
+  ],
+  'context-cut': (_, report) => cutMoves(report),
+  refusals: ({ named }) => [
+    say`loosen what ${isNamed(named, 'answer.prompt') ? foreign('answer.prompt') : say`the prompt`} says about declining`,
+  ],
+  invented: () => [say`tell the generator to answer from its context alone`],
+  'evidence-ignored': () => [say`check what the prompt asks for, and the order of the context`],
+  'judge-wavers': () => [say`raise ${foreign('judge.repeats')} or the tolerance`],
+  'same-chunks-reordered': () => [say`check what sorts the chunks last, and in which direction`],
+  'unrelated-results': () => [
+    say`check that questions and documents are embedded alike, and that the index is of this build`,
+  ],
+  copies: ({ named }) => [
+    named.some(({ kind }) => kind === 'glob')
+      ? say`narrow the glob so that it leaves the copies out`
+      : say`index each text once`,
+  ],
+  'new-texts': () => [
+    say`label the new text with ${foreign('any')} where it answers as well`,
+    say`accept the loss in a review`,
+  ],
+  'split-evidence': (_, report) => [
+    ...between('chunk.overlap', report),
+    ...headings(report),
+    ...between('chunk.size', report),
+    say`let chunks overlap more`,
+  ],
+  'larger-chunks': (_, report) => chunkMoves(report),
+  'smaller-chunks': (_, report) => [...chunkMoves(report), say`give the generator more of them`],
+  'ranking-changed': (_, report) => [
+    ...hybrid(report),
+    say`compare what ranks before the lost passages now`,
+  ],
+  'context-grown': (_, report) => {
+    const fewer = [...between('retrieve.k', report), ...between('context', report)]
+    return fewer.length > 0 ? fewer : chunkMoves(report)
+  },
+  unknown: (_, report) =>
+    countChanges(report) > 1 ? [say`measure its changes one at a time`] : [],
+}
+
+function isNamed(named: LikelyCause['named'], key: string): boolean {
+  return named.some((one) => one.kind === 'config' && one.path === `pipeline.${key}`)
+}
+
+/** What makes a meant removal of text a declared one, where that is what fails. */
+function declared({ findings }: Report): readonly Words[] {
+  const finding = findings.find(
+    ({ kind, verdict }) => kind === 'gone-answers' && verdict === 'fail',
+  )
+  if (finding?.kind !== 'gone-answers') return []
+  const one = finding.items.length === 1
+  return [
+    say`if the text was meant to go, withdraw its ${one ? say`question` : plural(finding.items.length, 'question')} in this pull request`,
+  ]
+}
+
+/** Globs that are named. */
+const mostGlobs = 3
+
+/** To take out a glob that excludes documents, or put one back that selected them. */
+function putBack({ named }: LikelyCause, { changed }: Report): readonly Words[] {
+  const globs = named.flatMap((one) => (one.kind === 'glob' ? [one.glob] : []))
+  const by = changed?.documents?.removed.by.filter((why) => why.kind === 'glob') ?? []
+  const isGone = globs.map((glob) => by.some((why) => why.glob === glob && why.is === 'gone'))
+  const isMixed = new Set(isGone).size !== 1
+  if (isMixed || globs.length > mostGlobs) return [say`check what selects and reads the documents`]
+  const names = say`the ${plain(globs.length === 1 ? 'glob' : 'globs')} ${enumerate(globs.map(id))}`
+  return [isGone[0] === true ? say`put ${names} back` : say`take ${names} out`]
+}
+
+/** For chunks of another size: the cut along headings that the change gave up, then a size in between. */
+function chunkMoves(report: Report): readonly Words[] {
+  const [first = say`compare sizes in between`, ...others] = [
+    ...headings(report),
+    ...between('chunk.size', report),
+  ]
+  return [first, ...widerBudget(report), ...others]
+}
+
+function headings(report: Report): readonly Words[] {
+  const unit = changeOf('chunk.unit', report)
+  if (unit?.base !== 'headings') return []
+  const { head: size } = changeOf('chunk.size', report) ?? {}
+  const kept = size === undefined ? say`` : say` and keep ${foreign(`chunk.size: ${size}`)}`
+  return [say`cut along ${foreign('headings')} again${kept}`]
+}
+
+/** A value between those of base and head; base's where there is none. */
+function between(key: string, report: Report): readonly Words[] {
+  const change = changeOf(key, report)
+  const [base, head] = [Number(change?.base), Number(change?.head)]
+  if (change?.base === undefined || change.head === undefined) return []
+  if (!Number.isFinite(base) || !Number.isFinite(head)) return []
+  const [low, high] = [Math.min(base, head), Math.max(base, head)]
+  return high - low < 2
+    ? [say`take ${foreign(`${key}: ${change.base}`, pathLimit)} back`]
+    : [say`try a ${foreign(key)} between ${low} and ${high}`]
+}
+
+/** Where a token budget gates that the generator reads past. */
+function widerBudget({ headline, metrics, context }: Report): readonly Words[] {
+  const metric = metrics.find((each) => each.metric === headline)
+  const cutoff = cutoffOf(headline ?? '')
+  if (cutoff.kind !== 'tokens' || metric?.gate === undefined || context === undefined) return []
+  const read = 100 * Math.round(context.head / 100)
+  const wider = `recall@${read}t`
+  const isGated = metrics.some((each) => each.metric === wider && each.gate !== undefined)
+  if (read <= cutoff.budget || isGated) return []
+  return [
+    say`if the generator really reads ${read} tokens, gate ${metricName(wider)} in place of ${metricName(metric.metric)}`,
+  ]
+}
+
+function hybrid(report: Report): readonly Words[] {
+  const mode = changeOf('retrieve.mode', report)
+  if (mode === undefined) return []
+  if (mode.base === 'hybrid') return [say`take ${foreign('retrieve.mode: hybrid')} back`]
+  return mode.head === 'hybrid' ? [] : [say`try ${foreign('retrieve.mode: hybrid')}`]
+}
+
+/** For a shorter context: how many of the lost passages each longer one would hold again. */
+function cutMoves(report: Report): readonly Words[] {
+  const key = ['retrieve.k', 'context'].find((each) => changeOf(each, report) !== undefined)
+  const option = key === undefined ? undefined : bringsBack(report)
+  if (option === undefined) return [say`give the generator as many chunks as before`]
+  const { k, back, of, isLeast } = option
+  const passages =
+    back < of
+      ? say`${back} of the ${of} passages back, which keeps what is allowed`
+      : of === 1
+        ? say`the passage back`
+        : say`all ${of} passages back`
+  const least = isLeast ? say`; a smaller one loses more than is allowed` : say``
+  return [say`${foreign(`${key}: ${k}`)} gets ${passages}${least}`]
+}
+
+function changeOf(
+  key: string,
+  { changed }: Report,
+): Extract<ConfigChange, { readonly kind: 'value' }> | undefined {
+  const change = changed?.config.find(({ path }) => path === `pipeline.${key}`)
+  return change?.kind === 'value' ? change : undefined
+}
+
+function countChanges({ changed }: Report): number {
+  if (changed === undefined) return 0
+  const { config, files, documents, models } = changed
+  const total = [files, documents].flatMap((each) =>
+    each === undefined
+      ? []
+      : [each.added.total + each.removed.total + each.edited.total + each.renamed.total],
+  )
+  return config.length + models.length + total.reduce((sum, one) => sum + one, 0)
+}

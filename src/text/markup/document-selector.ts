@@ -1,0 +1,40 @@
+import { compileGlob } from '../compile-glob.ts'
+
+/** Which paths a list of globs selects. */
+export type DocumentSelector = {
+  /** Whether some glob without a leading `!` matches and none with one does, in whatever order they stand. */
+  selects(path: string): boolean
+  /** The globs without a leading `!` that match none of the paths, as they were written. */
+  unmatched(paths: readonly string[]): readonly string[]
+  /** Whether a path below the folder may be selected, by how the globs begin: true when in doubt. */
+  reachesInto(folder: string): boolean
+}
+
+/** Reads `pipeline.documents`. Throws `config-invalid` for a glob that stands for too many others. */
+export function documentSelector(globs: readonly string[]): DocumentSelector {
+  const wanted = globs
+    .filter((glob) => !glob.startsWith('!'))
+    .map((glob) => ({ glob, matches: compileGlob(glob), beginning: beginningOf(glob) }))
+  const unwanted = globs
+    .filter((glob) => glob.startsWith('!'))
+    .map((glob) => compileGlob(glob.slice(1)))
+  return {
+    selects: (path) =>
+      wanted.some(({ matches }) => matches(path)) && !unwanted.some((matches) => matches(path)),
+    unmatched: (paths) =>
+      wanted.filter(({ matches }) => !paths.some((path) => matches(path))).map(({ glob }) => glob),
+    reachesInto: (folder) => {
+      const names = folder.split('/')
+      return wanted.some(({ beginning }) =>
+        beginning.every((name, at) => at >= names.length || name === names[at]),
+      )
+    },
+  }
+}
+
+/** The folders that a glob names before its first wildcard. */
+function beginningOf(glob: string): readonly string[] {
+  const names = glob.split('/').filter((name) => name !== '' && name !== '.')
+  const first = names.findIndex((name) => /[*?[{\\]/.test(name))
+  return first === -1 ? names : names.slice(0, first)
+}

@@ -1,0 +1,190 @@
+import type { Waiver } from '../../model/settings/settings.ts'
+import type { ReviewAcceptance } from './accept-lines.ts'
+import type { Finding } from '../findings/finding.ts'
+import type { Acceptance } from '../findings/finding-parts.ts'
+import type { Stepwise } from '../judge-metrics.ts'
+
+/** A loss that is accepted: until a day by the configuration, or for this commit by a review. */
+export type AcceptedLoss = Waiver | ReviewAcceptance
+
+/** What accepting needs of the comparison. */
+type Again = {
+  /** Ids of the items that got worse on a metric. */
+  readonly worse: (metric: string) => ReadonlySet<string>
+  /** What `gate` says of a metric where these items had not moved. */
+  readonly unmoved: (metric: string, items: ReadonlySet<string>) => Stepwise<readonly Finding[]>
+  /** Documents that held what these items lost. */
+  readonly lostDocs: (items: readonly string[]) => ReadonlySet<string>
+}
+
+/** The findings with those turned into warnings that a waiver accepts, and the waivers that did so, in their order. */
+type Accepted = { readonly findings: readonly Finding[]; readonly waived: readonly AcceptedLoss[] }
+
+/**
+ * Turns a `fail` into a warning where a waiver covers it, and nothing else. A waiver of a metric covers its bounds,
+ * on all items and on slices. One of items covers what those items lose by themselves, and a metric that would hold
+ * had they not moved: they stay among the questions, so that nothing escapes a test or a slice for want of them. With
+ * a metric beside them, that metric alone.
+ */
+export function* acceptLosses(
+  findings: readonly Finding[],
+  waivers: readonly AcceptedLoss[],
+  again: Again,
+): Stepwise<Accepted> {
+  if (waivers.length === 0) return { findings, waived: [] }
+  const once = asOncePerMetric(again)
+  const waived = new Set<AcceptedLoss>()
+  const accepted: Finding[] = []
+  for (const finding of findings) {
+    const { parts, by } =
+      finding.verdict === 'fail'
+        ? yield* accept(finding, waivers, once)
+        : { parts: [finding], by: [] }
+    accepted.push(...parts)
+    for (const waiver of by) waived.add(waiver)
+  }
+  return { findings: accepted, waived: waivers.filter((waiver) => waived.has(waiver)) }
+}
+
+/** The waived items of a metric are the same for all of its findings, and weighing it again takes its time. */
+function asOncePerMetric({ unmoved, ...again }: Again): Again {
+  const known = new Map<string, readonly Finding[]>()
+  return {
+    ...again,
+    *unmoved(metric, items) {
+      const findings = known.get(metric) ?? (yield* unmoved(metric, items))
+      known.set(metric, findings)
+      return findings
+    },
+  }
+}
+
+/** What became of one finding. */
+type Parts = { readonly parts: readonly Finding[]; readonly by: readonly AcceptedLoss[] }
+
+/**
+ * Kinds that a waiver can cover, as their schemas say: those that hold `accepted`, and either name a metric or the
+ * items that they are about. A kind that can fail and holds no `accepted` does not compile where it is accepted.
+ */
+type Coverable = Extract<Finding, { readonly accepted?: Acceptance }>
+type OfMetric = Extract<Coverable, { readonly metric: string }>
+type OfItems = Extract<Coverable, { readonly items: readonly string[] }>
+
+function* accept(
+  finding: Coverable,
+  waivers: readonly AcceptedLoss[],
+  again: Again,
+): Stepwise<Parts> {
+  return 'items' in finding
+    ? acceptItems(finding, waivers, again)
+    : yield* acceptMetric(finding, waivers, again)
+}
+
+function* acceptMetric(
+  finding: OfMetric,
+  waivers: readonly AcceptedLoss[],
+  again: Again,
+): Stepwise<Parts> {
+  const whole = waivers.find(({ metric, items }) => metric === finding.metric && items.length === 0)
+  if (whole !== undefined) return warned(finding, [whole])
+  const worse = again.worse(finding.metric)
+  // What did not get worse explains nothing.
+  const partial = waivers.filter(
+    ({ metric, items }) =>
+      (metric === undefined || metric === finding.metric) && items.some((id) => worse.has(id)),
+  )
+  if (partial.length === 0) return { parts: [finding], by: [] }
+  const left = yield* again.unmoved(finding.metric, new Set(partial.flatMap(({ items }) => items)))
+  return left.some((other) => isSameLoss(other, finding))
+    ? { parts: [finding], by: [] }
+    : warned(finding, partial)
+}
+
+/** Whatever its verdict under a test of samples: what is left and cannot be told from chance is not accepted. */
+function isSameLoss(other: Finding, finding: OfMetric): boolean {
+  if (other.kind === 'nothing-to-compare') return true
+  if (other.kind !== finding.kind || tagOf(other) !== tagOf(finding)) return false
+  if (other.kind === 'drift' || other.kind === 'lost-items') return other.verdict === 'fail'
+  if (other.kind === 'tolerance' && other.rule === 'auto') return other.verdict === 'fail'
+  if (other.kind !== 'bound' || finding.kind !== 'bound') return true
+  // A bound that base crosses as well, and head not by more, would only warn.
+  return other.bound === finding.bound && other.verdict === 'fail'
+}
+
+function tagOf(finding: Finding): string | undefined {
+  return 'tag' in finding ? finding.tag : undefined
+}
+
+/** Findings about questions that a review can accept by their kind, where naming all of them would not do. */
+export const kindsOfItems = [
+  'gone-answers',
+  'declared-losses',
+  'must-pass',
+  'forbidden',
+] satisfies readonly OfItems['kind'][]
+
+function acceptItems(finding: OfItems, waivers: readonly AcceptedLoss[], again: Again): Parts {
+  const ofItems = waivers.filter(
+    ({ metric, items }) => metric === finding.kind || (metric === undefined && items.length > 0),
+  )
+  const byItem = new Map(
+    ofItems.flatMap((waiver) => {
+      const ids = waiver.metric === undefined ? waiver.items : finding.items
+      return ids.map((id) => [id, waiver])
+    }),
+  )
+  const kept = finding.items.filter((id) => !byItem.has(id))
+  const groups = ofItems.flatMap((waiver) => {
+    const items = finding.items.filter((id) => byItem.get(id) === waiver)
+    return items.length === 0 ? [] : [{ waiver, items }]
+  })
+  return {
+    parts: [
+      ...(kept.length === 0 ? [] : [groups.length === 0 ? finding : leftOf(finding, kept, again)]),
+      ...groups.map(({ waiver, items }) => ({
+        ...partOf(finding, items, again),
+        verdict: 'warn' as const,
+        accepted: acceptanceOf([waiver]),
+      })),
+    ],
+    by: groups.map(({ waiver }) => waiver),
+  }
+}
+
+/** The finding about some of its items. */
+function partOf(finding: OfItems, items: readonly string[], { lostDocs }: Again): OfItems {
+  if (!('docs' in finding)) return { ...finding, items: [...items] }
+  const isLost = lostDocs(items)
+  const docs = finding.docs.filter((doc) => isLost.has(doc))
+  if (finding.kind === 'declared-losses') {
+    const mustPass = finding.mustPass.filter((id) => items.includes(id))
+    return { ...finding, items: [...items], docs, mustPass }
+  }
+  const unindexed = finding.unindexed.filter((doc) => isLost.has(doc))
+  return { ...finding, items: [...items], docs, unindexed }
+}
+
+/** What nobody accepts; of declared losses a few are the change's own to decide. */
+function leftOf(finding: OfItems, kept: readonly string[], again: Again): OfItems {
+  const left = partOf(finding, kept, again)
+  if (left.kind !== 'declared-losses') return left
+  return {
+    ...left,
+    verdict: left.items.length > left.most || left.mustPass.length > 0 ? 'fail' : 'warn',
+  }
+}
+
+function warned(finding: OfMetric, by: readonly AcceptedLoss[]): Parts {
+  return { parts: [{ ...finding, verdict: 'warn', accepted: acceptanceOf(by) }], by }
+}
+
+/** Accepted by several, it is accepted until the first waiver ends; a review comes last. */
+function acceptanceOf(losses: readonly AcceptedLoss[]): Acceptance {
+  const dayOf = (loss: AcceptedLoss): string => ('until' in loss ? loss.until : 'never')
+  const [first] = losses.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1))
+  if (first === undefined) throw new Error('nothing is accepted without a waiver')
+  const { reason } = first
+  return 'until' in first
+    ? { kind: 'waiver', until: first.until, reason }
+    : { kind: 'review', by: first.by, reason }
+}

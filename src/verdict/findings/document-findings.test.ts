@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { examSettings, metricGate } from '../../../test/support/exam-settings.ts'
+import { goldenItem, goneLabel, scoredItem } from '../../../test/support/scored-item.ts'
+import { metric } from '../../../test/support/score-example.ts'
+import type { ScoredItem } from '../../model/comparison.ts'
+import { notApplicable } from '../../model/score.ts'
+import type { AcceptedLoss } from '../accepting/accept-losses.ts'
+import { decide } from '../decide.ts'
+
+/** A set that loses nothing: 2 points of 300 questions are 6. */
+function unmoved(count: number): readonly ScoredItem[] {
+  return Array.from({ length: count }, (_, at) => scoredItem(`u${at}`, { base: 1, head: 1 }))
+}
+
+function decided(items: readonly ScoredItem[], waivers: readonly AcceptedLoss[] = []) {
+  const recall = metric('recall@5')
+  const gate = [metricGate(recall, { tolerance: { kind: 'absolute', value: 0.02 } })]
+  return decide(items, examSettings({ metrics: [recall], gate }), {
+    emptiesGoldenSet: false,
+    chunkOverlap: undefined,
+    judge: undefined,
+    waivers,
+  })
+}
+
+function withdrawn(count: number, changes: Partial<ScoredItem> = {}): readonly ScoredItem[] {
+  const leftOut = notApplicable('stale_label')
+  return Array.from({ length: count }, (_, at) =>
+    scoredItem(
+      `w${at}`,
+      { base: leftOut, head: leftOut },
+      { gone: [goneLabel(`w${at}`, { declared: true })], ...changes },
+    ),
+  )
+}
+
+describe('text that head removes', () => {
+  it('fails for a single question of 300, though no metric does, and names it with its document', () => {
+    const gone = [goneLabel('lost'), goneLabel('lost', { doc: 'docs/b.md', from: 'index' })]
+    const lost = scoredItem('lost', { base: 0, head: 0 }, { gone })
+    const { verdict, findings } = decided([...unmoved(299), lost])
+    expect(verdict).toBe('fail')
+    expect(findings).toEqual([
+      {
+        kind: 'gone-answers',
+        verdict: 'fail',
+        items: ['lost'],
+        docs: ['docs/a.md', 'docs/b.md'],
+        unindexed: ['docs/b.md'],
+      },
+    ])
+  })
+
+  it.each([
+    { what: 'a grade that asks for nothing', changes: { gone: [goneLabel('x', { grade: 0 })] } },
+    {
+      what: 'a question that head adds',
+      changes: { gone: [goneLabel('x')], origin: 'added' as const },
+    },
+  ])('passes with $what', ({ changes }) => {
+    expect(decided([...unmoved(9), scoredItem('x', { base: 1, head: 1 }, changes)]).verdict).toBe(
+      'pass',
+    )
+  })
+
+  it.each([
+    { asked: 20, losses: 2, most: 2, verdict: 'warn' },
+    { asked: 20, losses: 3, most: 2, verdict: 'fail' },
+    { asked: 300, losses: 6, most: 6, verdict: 'warn' },
+    { asked: 300, losses: 7, most: 6, verdict: 'fail' },
+  ])(
+    'and declares $losses times beside $asked questions is $verdict',
+    ({ asked, losses, most, verdict }) => {
+      const result = decided([...unmoved(asked), ...withdrawn(losses)])
+      expect(result.findings.find(({ kind }) => kind === 'declared-losses')).toMatchObject({
+        verdict,
+        most,
+      })
+      expect(result.verdict).toBe(verdict)
+    },
+  )
+
+  it('fails no more where enough of it is accepted, and tells each part by its own', () => {
+    const golden = goldenItem('w0', { mustPass: true })
+    const [must, ...others] = withdrawn(5)
+    const rest = others.map((item) => ({
+      ...item,
+      gone: item.gone.map((label) => ({ ...label, doc: 'docs/b.md' })),
+    }))
+    const items = [...unmoved(20), { ...must!, golden: { base: golden, head: golden } }, ...rest]
+    const accepting = (...ids: readonly string[]) =>
+      decided(items, [
+        { metric: undefined, items: ids, reason: 'so', by: 'owner' },
+      ]).findings.filter(({ kind }) => kind === 'declared-losses')
+    expect(accepting('w0', 'w1', 'w2')).toMatchObject([
+      { verdict: 'warn', items: ['w3', 'w4'], docs: ['docs/b.md'], mustPass: [] },
+      { verdict: 'warn', items: ['w0', 'w1', 'w2'], mustPass: ['w0'], accepted: { by: 'owner' } },
+    ])
+    const whole = { metric: 'declared-losses', items: [], reason: 'so', by: 'owner' }
+    expect(decided(items, [whole]).findings).toContainEqual(
+      expect.objectContaining({ kind: 'declared-losses', verdict: 'warn', most: 2 }),
+    )
+    expect(accepting('w3', 'w4')).toMatchObject([
+      { verdict: 'fail', items: ['w0', 'w1', 'w2'], mustPass: ['w0'] },
+      { verdict: 'warn', items: ['w3', 'w4'], mustPass: [] },
+    ])
+  })
+
+  it('fails where a declared loss must pass', () => {
+    const golden = goldenItem('w0', { mustPass: true })
+    const one = withdrawn(1, { golden: { base: golden, head: golden } })
+    expect(decided([...unmoved(20), ...one]).findings).toContainEqual(
+      expect.objectContaining({ kind: 'declared-losses', verdict: 'fail', mustPass: ['w0'] }),
+    )
+  })
+})
+
+describe('text that head changes or moves', () => {
+  const about = { item: 'x', doc: 'docs/a.md', quote: 'up to 20' } as const
+
+  it.each([
+    {
+      note: { kind: 'changed-facts', before: 'up to 20', after: 'up to 2', ...about } as const,
+      verdict: 'warn',
+    },
+    {
+      note: { kind: 'moved', by: 'text', to: ['b.md', 'c.md'], ...about } as const,
+      verdict: 'warn',
+    },
+    { note: { kind: 'moved', by: 'text', to: ['b.md'], ...about } as const, verdict: 'pass' },
+    { note: { kind: 'moved', by: 'rename', to: ['b.md'], ...about } as const, verdict: 'pass' },
+    { note: { kind: 're-anchored', ...about } as const, verdict: 'pass' },
+    { note: { kind: 're-anchored', rewritten: true, ...about } as const, verdict: 'warn' },
+  ])('$note.kind to $note.to is $verdict', ({ note, verdict }) => {
+    const items = [...unmoved(9), scoredItem('x', { base: 1, head: 1 }, { notes: [note] })]
+    expect(decided(items).verdict).toBe(verdict)
+  })
+
+  it.each([
+    { on: 'head' as const, want: 'warn' },
+    { on: 'both' as const, want: 'pass' },
+    { on: 'base' as const, want: 'pass' },
+  ])('a label stale on $on is $want', ({ on, want }) => {
+    const leftOut = notApplicable('stale_label')
+    const stale = [{ item: 's', doc: 'd', quote: 'q', on }]
+    const item = scoredItem('s', { base: leftOut, head: leftOut }, { stale })
+    expect(decided([...unmoved(9), item]).verdict).toBe(want)
+  })
+})

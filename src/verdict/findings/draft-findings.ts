@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { draftItems } from '../../compare/eligible-items.ts'
+import { entryOf } from '../../metrics/catalogue.ts'
+import type { ScoredItem } from '../../model/comparison.ts'
+import { count } from '../../model/schema-parts.ts'
+import type { ExamSettings, MetricGate } from '../../model/settings/settings.ts'
+import { boundFindings } from '../bounds.ts'
+import type { Finding } from './finding.ts'
+import { judgeMetrics, ruleMetrics, type Stepwise } from '../judge-metrics.ts'
+
+/**
+ * Gated retrieval metrics that fall on the unreviewed drafts by more than their tolerance and by their rule: a warning,
+ * never more. The drafts are tested apart, so that they take no part in what is corrected for among the questions.
+ */
+export function* draftFindings(
+  items: readonly ScoredItem[],
+  exam: ExamSettings,
+): Stepwise<readonly Finding[]> {
+  const drafts = draftItems(items).map(asQuestion)
+  const gate = drafts.length === 0 ? [] : exam.gate.filter(isOfRetrieval).map(toleranceAlone)
+  const judged = yield* judgeMetrics(drafts, { ...exam, gate, metrics: [] })
+  const { alpha } = exam.statistics
+  return ruleMetrics(judged, exam.statistics, () => true).flatMap(({ gate: own, ...metric }) =>
+    own === undefined
+      ? []
+      : boundFindings({ ...metric, bounds: own, gate: own, alpha, tag: undefined }).flatMap(
+          asWarning,
+        ),
+  )
+}
+
+/** As if somebody had accepted it. */
+function asQuestion(item: ScoredItem): ScoredItem {
+  const { base, head } = item.golden
+  return { ...item, golden: { base: { ...base, draft: undefined }, head } }
+}
+
+function isOfRetrieval({ metric }: MetricGate): boolean {
+  const { reads } = entryOf(metric)
+  return reads === 'labels' || reads === 'chunks'
+}
+
+function toleranceAlone(gate: MetricGate): MetricGate {
+  return { ...gate, min: undefined, max: undefined, perSlice: [] }
+}
+
+function asWarning(finding: Finding): readonly Finding[] {
+  const isOfTolerance = finding.kind === 'tolerance' || finding.kind === 'not-proven'
+  if (!isOfTolerance || finding.drop <= finding.tolerance) return []
+  const { metric, base, head, drop, tolerance, pairs } = finding
+  return [{ kind: 'drafts', verdict: 'warn', metric, base, head, drop, tolerance, pairs }]
+}
+
+/** The finding of unreviewed drafts, by kind; evaluated by scripts and tests alone. */
+export const draftSchemas = () => ({
+  drafts: z
+    .strictObject({
+      verdict: z.literal('warn'),
+      metric: z.string(),
+      base: z.number(),
+      head: z.number(),
+      drop: z.number().describe('How far it moved the wrong way.'),
+      tolerance: z.number(),
+      pairs: count.describe('Unreviewed drafts that were compared.'),
+    })
+    .describe('On drafts that nobody has reviewed the metric fell by more than its tolerance.'),
+})

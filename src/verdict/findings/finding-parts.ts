@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+import { count, oneOfKinds, share, type ValueOf } from '../../model/schema-parts.ts'
+import { RuleSchema } from '../../model/settings/gate-schema.ts'
+
+export const VerdictSchema = z.enum(['pass', 'warn', 'fail', 'error'])
+
+/** What a run may end with, from best to worst standing; `error` is "could not measure", never a pass. */
+export type Verdict = z.infer<typeof VerdictSchema>
+
+const AcceptanceSchema = oneOfKinds({
+  waiver: z.strictObject({
+    until: z.string().describe('The last day it holds, UTC, as 2026-12-31.'),
+    reason: z.string().describe('In the words of the configuration: foreign text.'),
+  }),
+  review: z.strictObject({
+    by: z.string().describe('Login of the reviewer: foreign text.'),
+    reason: z.string().describe('In the words of the review: foreign text.'),
+  }),
+}).describe('A waiver or a review accepts it: it warns where it would fail.')
+
+/** Who accepts a loss, so that it warns where it would fail: a waiver of the configuration, or a review. */
+export type Acceptance = ValueOf<typeof AcceptanceSchema>
+
+const FurtherQuestionsSchema = oneOfKinds({
+  some: z.strictObject({ questions: z.int().min(1) }),
+  enough: z
+    .strictObject({})
+    .describe(
+      'Those asked are enough for this metric alone: only the correction for several keeps it open.',
+    ),
+  'too-many': z.strictObject({ moreThan: count }),
+}).describe('How many more questions it takes, with a power of 80 %; about, as they may vary more.')
+
+/** How many questions more it would take; about, as it supposes that they vary like those asked. */
+export type FurtherQuestions = ValueOf<typeof FurtherQuestionsSchema>
+
+export const ruling = {
+  rule: RuleSchema,
+  outcome: z
+    .enum(['broken', 'inconclusive'])
+    .describe('inconclusive: chance alone may explain it, or nothing could be tested.'),
+  p: share
+    .optional()
+    .describe(
+      "Of the rule's own question, before any correction; absent under point, or without a test.",
+    ),
+  adjusted: share.optional().describe("With Holm's correction for all that was tested beside it."),
+  family: count.describe('How many were tested together; 0: none.'),
+  further: FurtherQuestionsSchema.optional().describe(
+    'Of an inconclusive one: how many more questions like these would tell. Absent where nothing is known.',
+  ),
+}
+
+export const RulingSchema = z.strictObject(ruling)
+
+export const FailOrWarn = z.enum(['fail', 'warn'])
+export const accepted = AcceptanceSchema.exactOptional()
+export const sliceTag = z.string().describe('The slice it holds for; absent: the whole set.')

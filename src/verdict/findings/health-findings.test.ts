@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import type { SideHealth } from '../../model/health.ts'
+import { examSettings, metricGate } from '../../../test/support/exam-settings.ts'
+import { metric } from '../../../test/support/score-example.ts'
+import { scoredItem } from '../../../test/support/scored-item.ts'
+import { decide } from '../decide.ts'
+
+const answers = {
+  asked: 20,
+  empty: 0,
+  longest: 10,
+  atLongest: 20,
+  depth: 10,
+  lists: 20,
+  sameList: false,
+}
+const well: SideHealth = { labels: [], misfits: [], homes: undefined, placed: undefined, answers }
+
+/** A side that is well but for these answers. */
+function answering(changes: Partial<SideHealth['answers']>): SideHealth {
+  return { ...well, answers: { ...answers, ...changes } }
+}
+
+function labelled(of: number, unresolved: number, known: 'all' | 'returned' = 'all'): SideHealth {
+  const misfits = [{ item: 'q', name: 'doc/a.md', nearest: 'docs/a.md' }]
+  return { ...well, labels: [{ kind: 'docs', of, unresolved, known }], misfits }
+}
+
+function homed(chunks: number, known: number): SideHealth {
+  return {
+    ...well,
+    homes: { chunks, homed: known, prefix: undefined, example: 'x', nearest: undefined },
+  }
+}
+
+function placed(unplaced: number): SideHealth {
+  return { ...well, placed: { chunks: 100, unplaced } }
+}
+
+type Score = readonly [base: number | undefined, head: number]
+
+/** Verdicts, checks and sides of what is unhealthy, and the verdict of all. */
+function checked(
+  base: SideHealth | undefined,
+  head: SideHealth,
+  { scores = [[1, 1]], name = 'recall@5' }: { scores?: readonly Score[]; name?: string } = {},
+): readonly string[] {
+  const items = scores.map(([onBase, onHead], at) => {
+    const measured = base === undefined || onBase === undefined ? {} : { base: onBase }
+    return scoredItem(`q${at}`, { ...measured, head: onHead, metric: name })
+  })
+  const tolerance = { kind: 'absolute', value: 1 } as const
+  const exam = examSettings({
+    metrics: [metric(name)],
+    gate: [metricGate(metric(name), { tolerance })],
+  })
+  const { findings, verdict } = decide(items, exam, {
+    emptiesGoldenSet: false,
+    chunkOverlap: undefined,
+    judge: undefined,
+    health: { base, head },
+  })
+  const told = findings.flatMap((finding) =>
+    finding.kind === 'unhealthy'
+      ? [[finding.verdict, finding.check, finding.side].filter(Boolean).join(' ')]
+      : [],
+  )
+  return told.length === 0 ? [verdict] : told
+}
+
+describe('the health of a run', () => {
+  it.each([
+    ['a tenth of the labels unresolved', labelled(20, 2), ['pass']],
+    ['more than a tenth', labelled(20, 3), ['error labels-fit head']],
+    ['all of few', labelled(1, 1), ['error labels-fit head']],
+    ['half, where only what was returned is known', labelled(20, 10, 'returned'), ['pass']],
+    ['all of these', labelled(20, 20, 'returned'), ['error labels-fit head']],
+    ['a tenth of the chunks without a home', homed(10, 9), ['pass']],
+    ['more than a tenth', homed(100, 89), ['error chunks-homed head']],
+    ['a tenth of the questions without a chunk', answering({ empty: 2 }), ['pass']],
+    ['more than a tenth', answering({ empty: 3 }), ['error pipeline-answers head']],
+    ['one list for all', answering({ sameList: true }), ['error lists-differ head']],
+    ['one list for four', answering({ sameList: true, lists: 4 }), ['pass']],
+    ['one chunk for all', answering({ sameList: true, longest: 1 }), ['pass']],
+    ['lists that end early, and no other side', answering({ longest: 5 }), ['pass']],
+  ])('of head alone, %s: %s', (_, head, told) => {
+    expect(checked(undefined, head)).toEqual(told)
+  })
+
+  it('names the side that is not well, and asks of answers on both', () => {
+    expect(checked(labelled(10, 2), well)).toEqual(['error labels-fit base'])
+    expect(checked(answering({ empty: 20 }), well)).toEqual(['pass'])
+    expect(checked(answering({ empty: 20 }), answering({ empty: 20 }))).toEqual([
+      'error pipeline-answers base',
+      'error pipeline-answers head',
+    ])
+    expect(checked(well, answering({ sameList: true }))).toEqual(['warn lists-differ head'])
+    expect(checked(well, answering({ longest: 5 }))).toEqual(['warn lists-as-long head'])
+    expect(checked(answering({ longest: 5 }), answering({ longest: 5 }))).toEqual(['pass'])
+    expect(checked(well, answering({ longest: 5, atLongest: 3 }))).toEqual(['pass'])
+    expect(checked(placed(0), placed(6))).toEqual(['warn placed-alike head'])
+    expect(checked(placed(50), placed(0))).toEqual(['warn placed-alike base'])
+    expect(checked(placed(51), placed(0))).toEqual(['error placed-alike base'])
+    expect(checked(placed(90), placed(95))).toEqual(['pass'])
+    expect(checked(placed(90), well)).toEqual(['pass'])
+  })
+
+  it.each<[string, number, Score, string, readonly string[]]>([
+    ['ten questions at 0', 10, [0, 0], 'recall@5', ['error something-measured']],
+    ['nine', 9, [0, 0], 'recall@5', ['pass']],
+    ['one side above', 10, [0, 0.5], 'recall@5', ['pass']],
+    ['lower is better', 10, [0, 0], 'duplicate_share@5', ['pass']],
+  ])('of a metric that is 0, %s', (_, count, score, name, told) => {
+    const scores = Array.from({ length: count }, () => score)
+    expect(checked(well, well, { scores, name })).toEqual(told)
+  })
+
+  it('of a metric that is 0 on head alone', () => {
+    const scores = Array.from({ length: 10 }, (): Score => [undefined, 0])
+    expect(checked(undefined, well, { scores })).toEqual(['error something-measured'])
+  })
+})

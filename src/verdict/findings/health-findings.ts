@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import type { MeasuredSides, Side } from '../../core/sides.ts'
+import type { SideHealth } from '../../model/health.ts'
+import { count, optionalText } from '../../model/schema-parts.ts'
+import type { Finding } from './finding.ts'
+import type { JudgedMetric } from '../judge-metrics.ts'
+
+type Unhealthy = Extract<Finding, { readonly kind: 'unhealthy' }>
+type Check = Unhealthy['check']
+
+/** What the health of a run is read from. */
+type Vitals = {
+  readonly health: MeasuredSides<SideHealth>
+  readonly metrics: readonly JudgedMetric[]
+  /** Whether checks with known answers proved the judge; undefined where there is none. */
+  readonly trusted: boolean | undefined
+}
+
+/** Labels that may fit nothing, of all labels of a side, where all of its names are known. */
+const mostUnresolved = 0.1
+/** Returned chunks that must name a document of the side. */
+const leastHomed = 0.9
+/** Answerable questions that may get no chunk. */
+const mostEmpty = 0.1
+/** How far the shares of chunks that their documents do not hold may differ. */
+const mostUnlike = 0.05
+/** A base of which more are not found is nothing to compare with. */
+const mostUnplaced = 0.5
+/** Questions from which on a metric that never leaves its end says something of the set. */
+const leastConstant = 10
+/** Lists from which on all being the same is no chance. */
+const leastLists = 5
+
+/**
+ * Whether a verdict can rest on what was measured: labels fit, chunks have a home, something is measured, the pipeline
+ * answers. An error of this kind decides alone.
+ */
+export function healthFindings({ health, metrics, trusted }: Vitals): readonly Unhealthy[] {
+  const sides = sidesOf(health)
+  const { base, head } = health
+  return [
+    ...perSide(sides, 'labels-fit', unresolvedLabels),
+    ...perSide(sides, 'chunks-homed', homelessChunks),
+    ...onAll(sides, 'pipeline-answers', emptyAnswers),
+    ...sameLists(sides),
+    ...(base === undefined ? [] : shorterLists(base.answers, head.answers)),
+    ...placedAlike(health),
+    ...metrics.flatMap((metric) => constantMetric(metric, trusted)),
+  ]
+}
+
+/** How many of how many are bad, with an example where there is one. */
+type Bad = Pick<Unhealthy, 'bad' | 'of'> & Partial<Pick<Unhealthy, 'example' | 'nearest'>>
+
+type NamedSide = { readonly side: Side; readonly health: SideHealth }
+
+function sidesOf({ base, head }: MeasuredSides<SideHealth>): readonly NamedSide[] {
+  return [
+    ...(base === undefined ? [] : [{ side: 'base' as const, health: base }]),
+    { side: 'head', health: head },
+  ]
+}
+
+/** An error for each side on which a check fails. */
+function perSide(
+  sides: readonly NamedSide[],
+  check: Check,
+  badOf: (health: SideHealth) => Bad | undefined,
+): readonly Unhealthy[] {
+  return sides.flatMap(({ side, health }) => {
+    const bad = badOf(health)
+    return bad === undefined ? [] : [unhealthy(check, side, bad)]
+  })
+}
+
+/** An error for each side, where a check fails on every side. */
+function onAll(...checked: Parameters<typeof perSide>): readonly Unhealthy[] {
+  const found = perSide(...checked)
+  return found.length === checked[0].length ? found : []
+}
+
+function unhealthy(check: Check, side: Side | undefined, bad: Bad): Unhealthy {
+  return {
+    kind: 'unhealthy',
+    verdict: 'error',
+    check,
+    side,
+    example: undefined,
+    nearest: undefined,
+    metric: undefined,
+    ...bad,
+  }
+}
+
+function unresolvedLabels({ labels, misfits }: SideHealth): Bad | undefined {
+  const unfit = labels.find(
+    ({ of, unresolved, known }) =>
+      unresolved > 0 &&
+      (unresolved === of || (known === 'all' && unresolved > mostUnresolved * of)),
+  )
+  const [first] = misfits
+  return (
+    unfit && { bad: unfit.unresolved, of: unfit.of, example: first?.name, nearest: first?.nearest }
+  )
+}
+
+function homelessChunks({ homes }: SideHealth): Bad | undefined {
+  if (homes === undefined || homes.homed >= leastHomed * homes.chunks) return undefined
+  const { chunks, homed, example, nearest } = homes
+  return { bad: chunks - homed, of: chunks, example, nearest }
+}
+
+function emptyAnswers({ answers: { asked, empty } }: SideHealth): Bad | undefined {
+  return empty > mostEmpty * asked ? { bad: empty, of: asked } : undefined
+}
+
+/** Nothing is measured where every side ignores the question; where one does, the scores tell. */
+function sameLists(sides: readonly NamedSide[]): readonly Unhealthy[] {
+  const found = perSide(sides, 'lists-differ', ({ answers: { sameList, lists, longest } }) =>
+    sameList && lists >= leastLists && longest > 1 ? { bad: lists, of: lists } : undefined,
+  )
+  return found.length === sides.length ? found : found.map(warned)
+}
+
+/** One side returns fewer chunks than it was asked for and than the other does, and cuts most of its lists there. */
+function shorterLists(
+  base: SideHealth['answers'],
+  head: SideHealth['answers'],
+): readonly Unhealthy[] {
+  const isCut = ({ longest, depth, atLongest, lists }: SideHealth['answers']): boolean =>
+    lists > 0 && longest < depth && 2 * atLongest > lists
+  const isBase = base.longest < head.longest
+  const [short, other] = isBase ? [base, head] : [head, base]
+  if (short.longest === other.longest || !isCut(short) || isCut(other)) return []
+  const side = isBase ? 'base' : 'head'
+  const { longest, depth } = short
+  return [warned(unhealthy('lists-as-long', side, { bad: longest, of: depth }))]
+}
+
+/**
+ * The text of one side's chunks is not that of their documents, by more than five points more often than the other's.
+ * Where it cannot be placed both sides are matched by their words, so that this is a warning; a base of which most cannot
+ * is nothing to compare with.
+ */
+export function placedAlike({ base, head }: MeasuredSides<SideHealth>): readonly Unhealthy[] {
+  if (base?.placed === undefined || head.placed === undefined) return []
+  const [ofBase, ofHead] = [unplacedShare(base.placed), unplacedShare(head.placed)]
+  if (Math.abs(ofBase - ofHead) <= mostUnlike) return []
+  const [side, { unplaced: bad, chunks: of }] =
+    ofBase > ofHead ? (['base', base.placed] as const) : (['head', head.placed] as const)
+  const found = unhealthy('placed-alike', side, { bad, of })
+  return [ofBase > Math.max(ofHead, mostUnplaced) ? found : warned(found)]
+}
+
+function unplacedShare({ chunks, unplaced }: NonNullable<SideHealth['placed']>): number {
+  return unplaced / Math.max(1, chunks)
+}
+
+function warned(finding: Unhealthy): Unhealthy {
+  return { ...finding, verdict: 'warn' }
+}
+
+/** A gated metric that is 0 on every question, or a judge that gives full marks to everything. */
+function constantMetric(
+  { gate, comparison: { metric, pairs, headScored, base } }: JudgedMetric,
+  trusted: boolean | undefined,
+): readonly Unhealthy[] {
+  if (gate === undefined || metric.direction !== 'higher') return []
+  const of = base === undefined ? (headScored?.items ?? 0) : pairs.items.length
+  if (of < leastConstant) return []
+  const isAll = (value: number): boolean =>
+    base === undefined
+      ? headScored?.value === value
+      : [...pairs.base, ...pairs.head].every((each) => each === value)
+  const bad = { bad: of, of, metric: metric.name }
+  if (isAll(0)) return [unhealthy('something-measured', undefined, bad)]
+  if (metric.group !== 'judged' || trusted !== false || !isAll(1)) return []
+  return [warned(unhealthy('judge-varies', undefined, bad))]
+}
+
+/** The finding of a run that measures nothing, by kind; evaluated by scripts and tests alone. */
+export const healthSchemas = () => ({
+  unhealthy: z
+    .strictObject({
+      verdict: z.enum(['error', 'warn']),
+      check: z
+        .enum([
+          'labels-fit',
+          'chunks-homed',
+          'something-measured',
+          'pipeline-answers',
+          'lists-differ',
+          'lists-as-long',
+          'placed-alike',
+          'judge-varies',
+        ])
+        .describe('What a verdict has to rest on, and does not.'),
+      side: z.enum(['base', 'head']).optional().describe('Absent: every side that was measured.'),
+      bad: count.describe(
+        'Labels, chunks or questions that fail the check; of lists-as-long the chunks returned.',
+      ),
+      of: count,
+      example: optionalText,
+      nearest: optionalText.describe('The most similar name that the side has.'),
+      metric: optionalText,
+    })
+    .describe('The run measures nothing, or not what it says: no number of it can be believed.'),
+})

@@ -1,0 +1,367 @@
+import { describe, expect, it } from 'vitest'
+
+import { examSettings, judgeSettings, metricGate } from '../../../test/support/exam-settings.ts'
+import { scoredItem, type Shorthand } from '../../../test/support/scored-item.ts'
+import type { ScoredItem } from '../../model/comparison.ts'
+import type { ExamSettings, MetricGate } from '../../model/settings/settings.ts'
+import type { JudgeCause } from '../../model/judging/claims.ts'
+import { parseMetric } from '../../metrics/parse-metric.ts'
+import type { Metric } from '../../model/metric.ts'
+import { judgeError, notApplicable, scored, scoredOf } from '../../model/score.ts'
+import { decide } from '../decide.ts'
+import type { JudgeEvidence } from './judge-findings.ts'
+import { noControls } from '../../../test/support/no-controls.ts'
+
+const faithfulness = metricNamed('faithfulness')
+const recall = metricNamed('recall@5')
+
+function metricNamed(name: string): Metric {
+  const parsed = parseMetric(name)
+  if (parsed.kind !== 'metric') throw new Error(`no metric is called ${name}`)
+  return parsed.metric
+}
+
+function gateOf(metric: Metric): MetricGate {
+  return metricGate(metric, { tolerance: { kind: 'absolute', value: 0.03 } })
+}
+
+function exam(gated: readonly Metric[], changes: Partial<ExamSettings> = {}): ExamSettings {
+  return examSettings({
+    metrics: gated,
+    gate: gated.map(gateOf),
+    judge: judgeSettings(),
+    refusal: { detector: 'judge', phrases: [] },
+    ...changes,
+  })
+}
+
+/** Items that stay at 0.9 on a metric, but for those whose head is given. */
+function judged(count: number, heads: readonly Shorthand[], metric = 'faithfulness') {
+  return Array.from({ length: count }, (_, at) =>
+    scoredItem(`q${at}`, { base: 0.9, head: heads[at] ?? 0.9, metric }),
+  )
+}
+
+/** The same items with a second metric, at 1 on base. */
+function withMetric(
+  items: readonly ScoredItem[],
+  metric: string,
+  head: number,
+): readonly ScoredItem[] {
+  return items.map((item) => {
+    const other = scoredItem(item.id, { base: 1, head, metric })
+    const get = (side: 'base' | 'head') => ({
+      get: (name: string) => item.scores[side]?.get(name) ?? other.scores[side]?.get(name),
+    })
+    return { ...item, scores: { base: get('base'), head: get('head') } }
+  })
+}
+
+function fails(count: number, cause: JudgeCause = 'timeout'): readonly Shorthand[] {
+  return Array.from({ length: count }, () => judgeError(cause))
+}
+
+const asked: JudgeEvidence = {
+  key: 'given',
+  stopped: undefined,
+  trust: { ...noControls, kind: 'trusted', passed: 21, of: 21, failed: [], reasons: [] },
+}
+
+function verdictOf(
+  items: readonly ScoredItem[],
+  settings: ExamSettings,
+  judge: JudgeEvidence | undefined = asked,
+) {
+  const change = { emptiesGoldenSet: false, chunkOverlap: undefined, judge }
+  const { verdict, findings } = decide(items, settings, change)
+  return { verdict, kinds: findings.map(({ kind, verdict: each }) => `${kind}:${each}`) }
+}
+
+const stopped = { cause: 'budget', message: 'judge.budget.usd is spent', hint: undefined } as const
+
+describe('what the judge failed on', () => {
+  it.each([
+    { lost: 0, want: 'pass', kinds: [] },
+    { lost: 3, want: 'pass', kinds: [], why: '3 of 80 are 3.75 %' },
+    { lost: 4, want: 'pass', kinds: [], why: 'exactly 5 % passes' },
+    { lost: 5, want: 'error', kinds: ['judge-errors:error'], why: '5 of 80 are 6.25 %' },
+  ])('$lost of 80 questions: $want', ({ lost, want, kinds }) => {
+    const found = verdictOf(judged(80, fails(lost)), exam([faithfulness]))
+    expect(found).toEqual({ verdict: want, kinds })
+  })
+
+  it('compares what is left, and reports how many were left out', () => {
+    const { metrics } = decide(judged(80, fails(3)), exam([faithfulness]))
+    expect(metrics[0]?.comparison.coverage).toMatchObject({ pairs: 77, judgeErrors: 3 })
+  })
+
+  it('counts an item once, whichever of its sides has no word', () => {
+    const items = judged(20, []).map((item, at) =>
+      at < 1
+        ? scoredItem(item.id, {
+            base: judgeError('malformed'),
+            head: judgeError('timeout'),
+            metric: 'faithfulness',
+          })
+        : item,
+    )
+    expect(verdictOf(items, exam([faithfulness])).verdict).toBe('pass')
+  })
+
+  it('never leads to an error where the metric does not gate', () => {
+    const settings = exam([recall], { metrics: [recall, faithfulness] })
+    const items = withMetric(judged(10, fails(10)), 'recall@5', 1)
+    expect(verdictOf(items, settings)).toEqual({ verdict: 'pass', kinds: [] })
+  })
+
+  it('hides a broken tolerance behind the error: its numbers cannot be trusted', () => {
+    const heads = [...fails(5), 0, 0, 0, 0, 0]
+    expect(verdictOf(judged(10, heads), exam([faithfulness]))).toEqual({
+      verdict: 'error',
+      kinds: ['judge-errors:error'],
+    })
+  })
+
+  it('is a fail like any other where the judge was heard', () => {
+    expect(verdictOf(judged(10, [0, 0]), exam([faithfulness]))).toEqual({
+      verdict: 'fail',
+      kinds: ['tolerance:fail'],
+    })
+  })
+})
+
+describe('a judge that stopped', () => {
+  it('is an error, however few judgements are missing', () => {
+    const found = verdictOf(judged(80, fails(1, 'budget')), exam([faithfulness]), {
+      ...asked,
+      stopped,
+    })
+    expect(found).toEqual({ verdict: 'error', kinds: ['judge-stopped:error'] })
+  })
+
+  it('is an error where a score stands on fewer claims for it', () => {
+    const heads = [scoredOf(20 / 24, { judged: 24, of: 25 })]
+    const judge = { ...asked, stopped }
+    expect(verdictOf(judged(80, heads), exam([faithfulness]), judge).verdict).toBe('error')
+    expect(verdictOf(judged(80, heads), exam([faithfulness])).verdict).toBe('pass')
+  })
+
+  it('is no matter where every gated metric had its word', () => {
+    const settings = exam([faithfulness], { metrics: [faithfulness, metricNamed('correctness')] })
+    const items = judged(10, []).map((item) => ({
+      ...item,
+      scores: {
+        base: new Map([
+          ['faithfulness', scored(0.9)],
+          ['correctness', judgeError('budget')],
+        ]),
+        head: new Map([
+          ['faithfulness', scored(0.9)],
+          ['correctness', judgeError('budget')],
+        ]),
+      },
+    }))
+    expect(verdictOf(items, settings, { ...asked, stopped }).verdict).toBe('pass')
+  })
+
+  it('before it could be tried is an error, be every gated metric known from earlier runs', () => {
+    const untried = { ...asked, stopped, trust: undefined }
+    expect(verdictOf(judged(80, []), exam([faithfulness]), untried)).toEqual({
+      verdict: 'error',
+      kinds: ['judge-stopped:error'],
+    })
+    expect(verdictOf(judged(80, [], 'recall@5'), exam([recall]), untried).verdict).toBe('pass')
+    const lenient = exam([faithfulness], {
+      judge: judgeSettings({ trust: { min: 0.9, onUntrusted: 'warn' } }),
+    })
+    expect(verdictOf(judged(80, []), lenient, untried).verdict).toBe('error')
+  })
+
+  it('counts before a measured break: the run as a whole was not measured', () => {
+    const items = withMetric(judged(10, fails(1, 'budget')), 'recall@5', 0)
+    const found = verdictOf(items, exam([recall, faithfulness]), { ...asked, stopped })
+    expect(found.verdict).toBe('error')
+    expect(found.kinds).toEqual(expect.arrayContaining(['tolerance:fail', 'judge-stopped:error']))
+  })
+})
+
+describe('a judge without a key', () => {
+  const unasked = { key: 'missing', stopped: undefined, trust: undefined } as const
+  const withheld = { ...unasked, key: 'withheld' } as const
+  const silent = judged(10, fails(10, 'no_key')).map((item) =>
+    scoredItem(item.id, {
+      base: judgeError('no_key'),
+      head: judgeError('no_key'),
+      metric: 'faithfulness',
+    }),
+  )
+
+  it('is an error by its own name, and by no other', () => {
+    expect(verdictOf(silent, exam([faithfulness]), unasked)).toEqual({
+      verdict: 'error',
+      kinds: ['no-judge-key:error'],
+    })
+  })
+
+  it('is an error where nobody says anything of a judge', () => {
+    const change = { emptiesGoldenSet: false, chunkOverlap: undefined, judge: undefined }
+    expect(decide(silent, exam([faithfulness]), change).verdict).toBe('error')
+  })
+
+  it('S16: only an event that is given no secrets may pass with a warning, where base says so', () => {
+    const lenient = exam([faithfulness], { whenUnmeasured: 'warn' })
+    expect(verdictOf(silent, lenient, unasked).verdict).toBe('error')
+    expect(verdictOf(silent, exam([faithfulness]), withheld).verdict).toBe('error')
+    expect(verdictOf(silent, lenient, withheld)).toEqual({
+      verdict: 'warn',
+      kinds: ['no-judge-key:warn'],
+    })
+  })
+
+  it('S16: is why answers that only a model of ours could write are not there either', () => {
+    const f1 = metricNamed('token_f1')
+    const none = { base: notApplicable('no_answer'), head: notApplicable('no_answer') }
+    const items = Array.from({ length: 10 }, (_, at) =>
+      scoredItem(`q${at}`, { ...none, metric: 'token_f1' }),
+    )
+    const settings = exam([f1], { whenUnmeasured: 'warn' })
+    const change = { emptiesGoldenSet: false, chunkOverlap: undefined, judge: undefined }
+    const { verdict, findings } = decide(items, settings, { ...change, unwritten: true })
+    expect(verdict).toBe('warn')
+    expect(findings).toMatchObject([
+      { kind: 'no-judge-key', verdict: 'warn', metrics: ['token_f1'], withheld: true },
+    ])
+    expect(decide(items, exam([f1]), { ...change, unwritten: true }).verdict).toBe('error')
+    expect(decide(items, settings, change).verdict, 'another pipeline lost its answers').toBe(
+      'error',
+    )
+  })
+
+  it('takes nothing with it of answers that an earlier run left', () => {
+    const f1 = metricNamed('token_f1')
+    const change = { emptiesGoldenSet: false, chunkOverlap: undefined, judge: withheld }
+    const decided = decide(
+      judged(10, [0, 0, 0, 0], 'token_f1'),
+      exam([f1], { whenUnmeasured: 'warn' }),
+      { ...change, unwritten: true },
+    )
+    expect(decided.findings.map(({ kind }) => kind)).toEqual(['tolerance'])
+  })
+
+  it('does not keep retrieval from gating', () => {
+    const lenient = exam([recall, faithfulness], { whenUnmeasured: 'warn' })
+    const found = verdictOf(withMetric(silent, 'recall@5', 0), lenient, withheld)
+    expect(found).toEqual({ verdict: 'fail', kinds: ['tolerance:fail', 'no-judge-key:warn'] })
+  })
+
+  it('takes refusals with it only where the judge is who detects them', () => {
+    const refusal = metricNamed('over_refusal')
+    const items = judged(10, []).map((item) =>
+      scoredItem(item.id, {
+        base: judgeError('no_key'),
+        head: judgeError('no_key'),
+        metric: 'over_refusal',
+      }),
+    )
+    expect(verdictOf(items, exam([refusal]), unasked).kinds).toEqual(['no-judge-key:error'])
+    const byPhrases = { refusal: { detector: 'phrases', phrases: [] } } as const
+    const answered = judged(10, [], 'over_refusal')
+    expect(verdictOf(answered, exam([refusal], byPhrases), unasked).verdict).toBe('pass')
+  })
+})
+
+describe('a judge that is not to be trusted', () => {
+  const failed = {
+    name: 'negation',
+    injection: false,
+    subject: 's',
+    expected: 'contradicted',
+    found: 'entailed',
+    cause: undefined,
+    passed: false,
+  }
+  const untrusted: JudgeEvidence = {
+    ...asked,
+    trust: {
+      ...noControls,
+      kind: 'untrusted',
+      passed: 17,
+      of: 21,
+      failed: [failed],
+      reasons: [{ kind: 'sentinel', failures: 2 }],
+    },
+  }
+
+  it('makes an error of every gated metric that rests on it, and of no other', () => {
+    const items = withMetric(judged(10, [0, 0]), 'recall@5', 1)
+    expect(verdictOf(items, exam([recall, faithfulness]), untrusted)).toEqual({
+      verdict: 'error',
+      kinds: ['judge-untrusted:error'],
+    })
+    expect(verdictOf(items, exam([recall]), untrusted).verdict).toBe('pass')
+  })
+
+  it('may be let count, with a warning', () => {
+    const settings = exam([faithfulness], {
+      judge: judgeSettings({ trust: { min: 0.9, onUntrusted: 'warn' } }),
+    })
+    expect(verdictOf(judged(10, []), settings, untrusted)).toEqual({
+      verdict: 'warn',
+      kinds: ['judge-untrusted:warn'],
+    })
+    expect(verdictOf(judged(10, [0, 0]), settings, untrusted)).toEqual({
+      verdict: 'fail',
+      kinds: ['tolerance:fail', 'judge-untrusted:warn'],
+    })
+  })
+})
+
+describe('a bot that refuses', () => {
+  it('does not keep its faithfulness: pairs that turn are at least a warning', () => {
+    const refused = Array.from({ length: 3 }, () => notApplicable('refused'))
+    expect(verdictOf(judged(10, refused), exam([faithfulness]))).toEqual({
+      verdict: 'warn',
+      kinds: ['lost-items:warn'],
+    })
+  })
+
+  it('does not get rid of bad answers by leaving them out: each is named', () => {
+    const heads = [notApplicable('no_answer')]
+    expect(verdictOf(judged(10, heads), exam([faithfulness]))).toEqual({
+      verdict: 'warn',
+      kinds: ['lost-answers:warn'],
+    })
+    const recallOnly = exam([recall], { metrics: [recall, faithfulness] })
+    const items = withMetric(judged(10, heads), 'recall@5', 1)
+    expect(verdictOf(items, recallOnly).verdict, 'where no metric of answers gates').toBe('pass')
+  })
+
+  it('and answers on head alone, whatever comes to its mind, is at least a warning', () => {
+    const items = judged(10, [0.9, 0.9, 0.9]).map((item, at) =>
+      at < 3
+        ? scoredItem(item.id, {
+            base: notApplicable('refused'),
+            head: 0,
+            metric: 'faithfulness',
+          })
+        : item,
+    )
+    expect(verdictOf(items, exam([faithfulness]))).toEqual({
+      verdict: 'warn',
+      kinds: ['unpaired-items:warn'],
+    })
+    expect(verdictOf(items.slice(1, 10), exam([faithfulness])).kinds, '2 of 9').toEqual([
+      'unpaired-items:warn',
+    ])
+    expect(verdictOf(items.slice(2), exam([faithfulness])).verdict, '1 of 8').toBe('pass')
+    const floor = { ...exam([faithfulness]), gate: [{ ...gateOf(faithfulness), min: 0.85 }] }
+    const { verdict, findings } = decide(items, floor, {
+      emptiesGoldenSet: false,
+      chunkOverlap: undefined,
+      judge: asked,
+    })
+    expect(verdict).toBe('fail')
+    expect(findings[0]).toMatchObject({ kind: 'bound', bound: 'min', over: 10 })
+    expect(findings[0]).toHaveProperty('head', expect.closeTo(0.63))
+  })
+})

@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import { minSlicePairs } from '../../compare/slices.ts'
+import { entryOf } from '../../metrics/catalogue.ts'
+import type { MetricComparison, ScoredItem } from '../../model/comparison.ts'
+import { count, share, texts } from '../../model/schema-parts.ts'
+import type { MetricGate } from '../../model/settings/settings.ts'
+import { boundFindings } from '../bounds.ts'
+import type { Finding } from './finding.ts'
+import { accepted, FailOrWarn, sliceTag } from './finding-parts.ts'
+import type { JudgedMetric, JudgedSlice } from '../judge-metrics.ts'
+
+/** Most metrics that only one side can score on more than this share of their items are at least a warning. */
+const lostShare = 0.2
+
+/** Below this share of common chunk ids, labels on chunk ids say nothing about the change. */
+export const orphanedBelow = 0.2
+
+/** What is to be said of one gated metric and its slices. `alpha`: error rate of the tests. */
+export function metricFindings(judged: JudgedMetric, alpha: number): readonly Finding[] {
+  const { comparison, slices, gate, outcome, weighed } = judged
+  if (gate === undefined) return []
+  if (comparison.coverage.pairs === 0) {
+    return [{ kind: 'nothing-to-compare', verdict: 'error', metric: comparison.metric.name }]
+  }
+  return [
+    ...boundFindings({ comparison, outcome, weighed, bounds: gate, gate, alpha, tag: undefined }),
+    ...slices.flatMap(({ gate: own, ...slice }) =>
+      own === undefined ? [] : boundFindings({ ...slice, bounds: own, gate, alpha }),
+    ),
+    ...emptySlices(judged, gate),
+    ...slices.flatMap((slice) => lostSlice(slice, gate)),
+    ...lostItems(judged, gate),
+    ...unpairedItems(comparison),
+  ]
+}
+
+/** Tags of `per-slice` that no question has, whatever it was scored. */
+function emptySlices({ comparison, slices }: JudgedMetric, gate: MetricGate): readonly Finding[] {
+  const tags = new Set(slices.map(({ tag }) => tag))
+  return gate.perSlice
+    .filter(({ tag }) => !tags.has(tag))
+    .map(({ tag }) => ({
+      kind: 'empty-slice',
+      verdict: 'warn',
+      metric: comparison.metric.name,
+      tag,
+    }))
+}
+
+/** A slice that gates and that head made incomparable, in part or as a whole. */
+function lostSlice(slice: JudgedSlice, gate: MetricGate): readonly Finding[] {
+  const { named, lost, tag, comparison } = slice
+  if (!named) return []
+  const { metric, coverage } = comparison
+  if (coverage.pairs === 0 && lost >= minSlicePairs) {
+    return [{ kind: 'nothing-to-compare', verdict: 'error', metric: metric.name, tag }]
+  }
+  return lostItems(slice, gate).map((finding) => ({ ...finding, tag }))
+}
+
+/** `fail` where the metric would be past its tolerance with them counted as not found. */
+function lostItems(
+  { comparison: { metric, coverage }, ifLost }: JudgedMetric | JudgedSlice,
+  { inconclusive }: MetricGate,
+): readonly Extract<Finding, { kind: 'lost-items' }>[] {
+  const { outcome } = ifLost?.outcome ?? { outcome: 'holds' }
+  const blocks = outcome === 'broken' || (outcome === 'inconclusive' && inconclusive === 'fail')
+  const lost =
+    blocks && ifLost ? ifLost.comparison.coverage.pairs - coverage.pairs : coverage.turnedOnHead
+  const of = coverage.pairs + lost
+  // What a question takes is told by the pipeline itself, and labels can be read where base could: head may hide it.
+  const allowed = ['usage', 'labels'].includes(entryOf(metric).reads) ? 0 : lostShare
+  if (!blocks && lost <= allowed * of) return []
+  const verdict = blocks ? 'fail' : 'warn'
+  return [{ kind: 'lost-items', verdict, metric: metric.name, lost, of }]
+}
+
+/** Head may answer what base refused: nothing says then whether it got worse. */
+function unpairedItems({ metric, coverage }: MetricComparison): readonly Finding[] {
+  const of = coverage.pairs + coverage.turnedOnBase
+  const unpaired = coverage.turnedOnBase
+  if (unpaired <= lostShare * of) return []
+  return [{ kind: 'unpaired-items', verdict: 'warn', metric: metric.name, unpaired, of }]
+}
+
+/** Whether the item is labelled by chunk ids. */
+export function hasChunkLabels({ golden }: Pick<ScoredItem, 'golden'>): boolean {
+  return golden.base.labels.kind === 'chunks'
+}
+
+/** Gated metrics whose chunk ids the two sides hardly share. `overlap`: Jaccard index of all ids; undefined: unknown. */
+export function orphanedLabels(
+  items: readonly ScoredItem[],
+  metrics: readonly JudgedMetric[],
+  overlap: number | undefined,
+): readonly Extract<Finding, { kind: 'orphaned-chunk-labels' }>[] {
+  // What base's chunks said was looked for instead; labels that base did not find either are no loss.
+  const isFollowed = items.some((item) => isRechunked(item, 'text'))
+  if (overlap === undefined || overlap >= orphanedBelow || isFollowed) return []
+  const orphans = items.filter((item) => hasChunkLabels(item) && !isRechunked(item, 'head'))
+  const labelled = new Set(orphans.map((item) => item.id))
+  const affected = metrics
+    .filter(
+      ({ gate, comparison }) =>
+        gate !== undefined &&
+        entryOf(comparison.metric).reads === 'labels' &&
+        comparison.pairs.items.some((id) => labelled.has(id)),
+    )
+    .map(({ comparison }) => comparison.metric.name)
+  if (affected.length === 0) return []
+  return [{ kind: 'orphaned-chunk-labels', verdict: 'error', metrics: affected, jaccard: overlap }]
+}
+
+/**
+ * Questions labelled by ids of chunks that head no longer has: those that head does not relabel fit nothing after the
+ * merge, and those that it does are held to its own word, where base's chunks have no text.
+ */
+export function rechunkedFindings(items: readonly ScoredItem[]): readonly Finding[] {
+  const found = (counted: 'text' | 'head', those: readonly ScoredItem[]): readonly Finding[] =>
+    those.length === 0
+      ? []
+      : [{ kind: 're-chunked', verdict: 'warn', counted, items: those.map(({ id }) => id) }]
+  return [
+    ...found(
+      'text',
+      items.filter((item) => isRechunked(item, 'text') && keepsIds(item)),
+    ),
+    ...found(
+      'head',
+      items.filter((item) => isRechunked(item, 'head')),
+    ),
+  ]
+}
+
+function isRechunked({ notes }: ScoredItem, by: 'text' | 'head'): boolean {
+  return notes.some((note) => note.kind === 're-chunked' && note.by === by)
+}
+
+function keepsIds({ golden: { base, head }, origin }: ScoredItem): boolean {
+  if (base.labels.kind !== 'chunks' || head.labels.kind !== 'chunks') return false
+  const { grades } = head.labels
+  return origin === 'both' && base.labels.grades.keys().some((id) => grades.has(id))
+}
+
+/** The findings of a metric that could not be compared, or not on all questions, by kind; evaluated by scripts and tests alone. */
+export const metricSchemas = () => ({
+  'nothing-to-compare': z
+    .strictObject({
+      verdict: z.literal('error'),
+      metric: z.string(),
+      tag: sliceTag.exactOptional(),
+    })
+    .describe('A gated metric that no item could be compared on.'),
+  'orphaned-chunk-labels': z
+    .strictObject({
+      verdict: z.literal('error'),
+      metrics: texts,
+      jaccard: share.describe('Jaccard index of the chunk ids of both sides.'),
+    })
+    .describe('Labels that name chunk ids, and sides that share almost none of them.'),
+  're-chunked': z
+    .strictObject({
+      verdict: z.literal('warn'),
+      counted: z
+        .enum(['text', 'head'])
+        .describe(
+          "What counts in their place: the text of base's chunks, or the ids of head's labels.",
+        ),
+      items: texts,
+    })
+    .describe(
+      'Labels that name chunks which head no longer has: they fit nothing after the merge, or only head says what does.',
+    ),
+  'empty-slice': z
+    .strictObject({
+      verdict: z.literal('warn'),
+      metric: z.string(),
+      tag: z.string(),
+    })
+    .describe(
+      "A gate names a slice that no question belongs to, by a typing mistake or since head's change: nothing of it is measured.",
+    ),
+  'lost-items': z
+    .strictObject({
+      verdict: FailOrWarn,
+      metric: z.string(),
+      tag: sliceTag.exactOptional(),
+      lost: count,
+      of: count,
+      accepted,
+    })
+    .describe(
+      'Head made items incomparable that base could score: any of a metric over labels or usage, else more than a fifth. fail where a metric over labels would be past its tolerance with them counted as not found.',
+    ),
+  'unpaired-items': z
+    .strictObject({
+      verdict: z.literal('warn'),
+      metric: z.string(),
+      unpaired: count,
+      of: count,
+    })
+    .describe(
+      'Of more than a fifth of the items that head could score, base could not: they are not compared.',
+    ),
+})

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { examSettings, judgeSettings, metricGate } from '../../../test/support/exam-settings.ts'
+import { noControls } from '../../../test/support/no-controls.ts'
+import { scoredItem } from '../../../test/support/scored-item.ts'
+import { parseMetric } from '../../metrics/parse-metric.ts'
+import { decide } from '../decide.ts'
+
+/** 40 questions that fall from 0.9 to a value on a metric that gates; the judge lacks 12 controls. */
+function decided(name: string, head: number, isDoubtful = false) {
+  const parsed = parseMetric(name)
+  if (parsed.kind !== 'metric') throw new Error(`no metric is called ${name}`)
+  const { metric } = parsed
+  const items = Array.from({ length: 40 }, (_, at) =>
+    scoredItem(`q${at}`, { base: 0.9, head, metric: name }),
+  )
+  const exam = examSettings({
+    metrics: [metric],
+    gate: [metricGate(metric, { tolerance: { kind: 'absolute', value: 0.03 } })],
+    judge: judgeSettings(),
+    refusal: { detector: 'judge', phrases: [] },
+  })
+  const { verdict, findings } = decide(items, exam, {
+    emptiesGoldenSet: false,
+    chunkOverlap: undefined,
+    judge: {
+      key: 'given',
+      stopped: undefined,
+      trust: {
+        ...noControls,
+        kind: 'unproven',
+        passed: 21,
+        of: 21,
+        failed: [],
+        reasons: [],
+        missing: 12,
+        isDoubtful,
+      },
+    },
+  })
+  return { verdict, findings }
+}
+
+it('a metric that an unproven judge says has fallen warns, and it is said what is missing', () => {
+  const { verdict, findings } = decided('faithfulness', 0.5)
+  expect(verdict).toBe('warn')
+  expect(findings).toMatchObject([
+    { kind: 'tolerance', verdict: 'warn', metric: 'faithfulness' },
+    {
+      kind: 'judge-unproven',
+      verdict: 'warn',
+      metrics: ['faithfulness'],
+      held: ['faithfulness'],
+      missing: 12,
+    },
+  ])
+})
+
+it.each(['recall@5', 'refusal'])('%s, which reads no verdict on a claim, fails', (metric) => {
+  expect(decided(metric, 0.5).verdict).toBe('fail')
+})
+
+it('what an unproven judge passes is passed, unless what is known speaks against it', () => {
+  expect(decided('faithfulness', 0.9)).toEqual({ verdict: 'pass', findings: [] })
+  expect(decided('faithfulness', 0.9, true)).toMatchObject({
+    verdict: 'warn',
+    findings: [{ kind: 'judge-unproven', held: [] }],
+  })
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { restsOnVerdicts } from '../../metrics/metric-traits.ts'
+import { count, texts } from '../../model/schema-parts.ts'
+import { isOfMetric } from '../credit-copies.ts'
+import type { Finding } from './finding.ts'
+import type { JudgeEvidence } from './judge-findings.ts'
+import type { JudgedMetric } from '../judge-metrics.ts'
+
+/**
+ * The findings with what only an unproven judge says held back: a metric that rests on its verdicts warns where it would
+ * fail, and also where what is known speaks against the judge; not where people's labels correct it. Without such a judge
+ * the findings as they are.
+ */
+export function heldBack(
+  findings: readonly Finding[],
+  metrics: readonly JudgedMetric[],
+  judge: JudgeEvidence | undefined,
+): readonly Finding[] {
+  const { trust } = judge ?? {}
+  if (trust?.kind !== 'unproven') return findings
+  const gated = metrics
+    .filter(
+      ({ gate, comparison, weighed }) =>
+        gate !== undefined &&
+        restsOnVerdicts(comparison.metric) &&
+        weighed?.correction?.corrected === undefined,
+    )
+    .map(({ comparison }) => comparison.metric.name)
+  const held = new Set<string>()
+  const lowered = findings.map((finding) => {
+    if (finding.verdict !== 'fail' || !isOfMetric(finding) || !gated.includes(finding.metric))
+      return finding
+    held.add(finding.metric)
+    return { ...finding, verdict: 'warn' as const }
+  })
+  if (gated.length === 0 || (held.size === 0 && !trust.isDoubtful)) return findings
+  const { missing } = trust
+  return [
+    ...lowered,
+    { kind: 'judge-unproven', verdict: 'warn', metrics: gated, held: [...held], missing },
+  ]
+}
+
+/** The finding of an unproven judge; evaluated by scripts and tests alone. */
+export const unprovenSchemas = () => ({
+  'judge-unproven': z
+    .strictObject({
+      verdict: z.literal('warn'),
+      metrics: texts,
+      held: texts.describe('Those of them that would fail.'),
+      missing: count.describe('Right controls that it takes at least before they can fail.'),
+    })
+    .describe(
+      'Too few claims of known truth were asked to tell whether the judge can be trusted, or too many of them were wrong.',
+    ),
+})

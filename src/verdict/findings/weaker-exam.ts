@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { eligibleItems, isApart } from '../../compare/eligible-items.ts'
+import {
+  canonicalAnswer,
+  canonicalFilters,
+  canonicalQuestion,
+  canonicalTargets,
+} from '../../model/items/canonical-item.ts'
+import type { ScoredItem } from '../../model/comparison.ts'
+import { type ExamChange, ExamChangeSchema } from '../../model/exam-change.ts'
+import type { Evidence, Labels } from '../../model/items/golden-set.ts'
+import { texts } from '../../model/schema-parts.ts'
+import { documentId } from '../../text/markup/document-id.ts'
+import type { Finding } from './finding.ts'
+import { loosens } from '../loosens.ts'
+
+/** What of a question of base head would ask or grade otherwise, in the order in which it is told. */
+const ways = [
+  'withdrawn',
+  'reworded',
+  'unanswerable',
+  'alternatives',
+  'relabelled',
+  'filtered',
+  'assertions',
+  'reference',
+  'counts-less',
+] as const
+
+/** How head makes a question easier. */
+export type Way = (typeof ways)[number]
+
+/**
+ * What head's exam asks less strictly than base's. Base's decides as long as the change is open; named and at least
+ * a warning, so that nobody weakens the exam first and makes use of it later. Labels that follow their document are
+ * none of it, nor are losses that head declares, which count by themselves.
+ */
+export function weakerExam(
+  items: readonly ScoredItem[],
+  changes: readonly ExamChange[],
+): readonly Finding[] {
+  const gates = gatingAfter(items)
+  const weaker = items.flatMap((item) =>
+    waysOf(item, gates(item)).map((way) => ({ way, id: item.id })),
+  )
+  const questions = ways.flatMap((way) => {
+    const ids = weaker.filter((each) => each.way === way).map(({ id }) => id)
+    return ids.length === 0 ? [] : [{ way, items: ids }]
+  })
+  // A first judge takes nothing from a gate.
+  const adopts = changes.some(({ path, base }) => path === 'judge.model' && base === undefined)
+  const isFirst = ({ path, base }: ExamChange): boolean =>
+    adopts && base === undefined && path.startsWith('judge.')
+  const settings = changes.filter((change) => loosens(change) && !isFirst(change))
+  if (questions.length + settings.length === 0) return []
+  return [{ kind: 'weaker-exam', verdict: 'warn', questions, settings }]
+}
+
+/** Whether an item that gates by base's golden set gates no more by head's: a split decides about the others as well. */
+function gatingAfter(items: readonly ScoredItem[]): (item: ScoredItem) => boolean {
+  const after = items
+    .filter(({ origin, wordingOf }) => origin !== 'removed' && wordingOf === undefined)
+    .map((item): ScoredItem => {
+      const { head } = item.golden
+      return { ...item, origin: 'both', golden: { base: head, head } }
+    })
+  const before = new Set(eligibleItems(items).map(({ id }) => id))
+  const left = new Set(eligibleItems(after).map(({ id }) => id))
+  return ({ id }) => before.has(id) && !left.has(id)
+}
+
+function waysOf(item: ScoredItem, gatesNoMore: boolean): readonly Way[] {
+  const { origin, golden, stale, notes } = item
+  const gone = item.gone.filter(({ declared }) => declared)
+  const { base, head } = golden
+  if (origin === 'added' || isApart(item)) return []
+  if (origin === 'removed') return gone.length > 0 ? [] : ['withdrawn']
+  if (base === head) return gatesNoMore ? ['counts-less'] : []
+  const isMended = stale.length + gone.length > 0
+  const labels = isMended ? undefined : wayOfLabels(followed(base.labels, notes), head.labels)
+  const isRestated = isMended || notes.some((note) => 'restated' in note && note.restated)
+  const had = base.references.length + (base.claims ?? []).length > 0
+  const asserts =
+    holdsAll(head.contains, base.contains) &&
+    holdsAll(head.excludes, base.excludes) &&
+    holdsAll(head.forbidden ?? [], base.forbidden ?? [])
+  const countsLess =
+    (base.mustPass && !head.mustPass) || gatesNoMore || !holdsAll(head.tags, base.tags)
+  const found: readonly (Way | false | undefined)[] = [
+    canonicalQuestion(base) !== canonicalQuestion(head) && 'reworded',
+    base.answerable !== head.answerable && gone.length === 0 && 'unanswerable',
+    base.answerable === head.answerable && labels,
+    canonicalFilters(base) !== canonicalFilters(head) && 'filtered',
+    !asserts && 'assertions',
+    had && !isRestated && canonicalAnswer(base) !== canonicalAnswer(head) && 'reference',
+    countsLess && 'counts-less',
+  ]
+  return found.filter((way) => typeof way === 'string')
+}
+
+/** Base's labels where head's documents have them now, in head's words where its own label names the same place. */
+function followed(labels: Labels, notes: ScoredItem['notes']): Labels {
+  const moved = notes.flatMap((note) => ('doc' in note ? [note] : []))
+  const about = (doc: string) => moved.filter((note) => note.doc === documentId(doc))
+  switch (labels.kind) {
+    case 'none':
+    case 'chunks':
+      return labels
+    case 'docs': {
+      const now = (doc: string): string =>
+        about(doc).flatMap((note) => (note.kind === 'moved' ? note.to : []))[0] ?? doc
+      return {
+        ...labels,
+        grades: new Map([...labels.grades].map(([id, grade]) => [now(id), grade])),
+      }
+    }
+    case 'evidence':
+    case 'sections': {
+      const now = (one: Evidence): Evidence =>
+        about(one.doc).find(({ quote, now: own }) => own !== undefined && quote === one.quote)
+          ?.now ?? one
+      const targets = labels.targets.map((target) => ({ ...target, any: target.any.map(now) }))
+      return { ...labels, targets }
+    }
+  }
+}
+
+/** A question without labels may be given some; every other change may make it easier. */
+function wayOfLabels(base: Labels, head: Labels): Way | undefined {
+  if (base.kind === 'none') return undefined
+  const [were, are] = [canonicalTargets(base), canonicalTargets(head)]
+  const keptBy = ({ grade, any }: (typeof were)[number]) =>
+    are.find((target) => target.grade === grade && holdsAll(target.any, any))
+  const kept = were.map(keptBy)
+  if (base.kind !== head.kind || were.length !== are.length || kept.includes(undefined))
+    return 'relabelled'
+  return were.some(({ any }, at) => any.length < (kept[at]?.any.length ?? 0))
+    ? 'alternatives'
+    : undefined
+}
+
+function holdsAll(all: readonly string[], some: readonly string[]): boolean {
+  return some.every((one) => all.includes(one))
+}
+
+/** The finding of an exam that head weakens; evaluated by scripts and tests alone. */
+export const weakerExamSchemas = () => ({
+  'weaker-exam': z
+    .strictObject({
+      verdict: z.literal('warn'),
+      questions: z.array(z.strictObject({ way: z.enum(ways), items: texts })),
+      settings: z.array(ExamChangeSchema),
+    })
+    .describe(
+      "Questions and settings of base's exam that head makes easier. Base's count until the merge, and head's after it.",
+    ),
+})

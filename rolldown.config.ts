@@ -74,12 +74,15 @@ const packages: Group[] = [
 /** From the bottom up: a group takes all that it imports, unless one before has taken it. */
 const commandLine: Group[] = [
   // All that an older Node has to be able to read, to be told that it is too old. This and `failure` are read for every command.
-  { name: 'start', test: /src\/(core\/(errors|require-node|version)|text\/display-width)\.ts$/ },
+  {
+    name: 'start',
+    test: /src\/(core\/(errors|require-node|version)|text\/printing\/display-width)\.ts$/,
+  },
   ...packages,
-  { name: 'failure', test: /src\/cli\/(guarded|report-failure)\.ts$/ },
+  { name: 'failure', test: /src\/cli\/running\/(guarded|report-failure)\.ts$/ },
   {
     name: 'flags',
-    test: /src\/(cli\/(dry-run|make-folder|read-flags|write-files)|workspace\/find-repository|text\/(words|decode-text))\.ts$/,
+    test: /src\/(cli\/(dry-run|make-folder|read-flags|write-files)|workspace\/find-repository|text\/(words\/words|decode-text))\.ts$/,
   },
   // Settings, golden set, metrics, run files, git: what every command reads that measures.
   { name: 'exam', test: /\/src\//, minShareCount: 4 },

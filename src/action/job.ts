@@ -1,4 +1,5 @@
 import type { EventPlan } from '../event/event-plan.ts'
+import { defaultKey } from '../event/input-schema.ts'
 import type { Inputs } from '../event/parse-inputs.ts'
 import type { Runner } from '../event/read-runner.ts'
 import { waiversFrom } from '../event/waivers-from.ts'
@@ -84,6 +85,7 @@ export function subjectOf(job: Job<EventPlan>, pull: AboutPull | undefined): Sub
       ...(pull?.title !== undefined && { pullTitle: pull.title }),
       pullHead: pull?.head,
       fork: pull?.fork ?? false,
+      ...(inputs.key !== defaultKey && { key: inputs.key }),
     },
     behind: undefined,
   }

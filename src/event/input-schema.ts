@@ -17,6 +17,9 @@ const boolean = (initial: boolean): z.ZodType<boolean> =>
 // A timer takes at most 2^31 milliseconds.
 const longestDeadline = 35_000
 
+/** The `key` of a gate that is not told apart from others. */
+export const defaultKey = 'default'
+
 const word = (what: string): z.ZodOptional<z.ZodString> =>
   z
     .string()
@@ -81,7 +84,7 @@ export const InputSchema = z.strictObject({
   key: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, 'expected 1 to 40 lower-case letters, digits and hyphens')
-    .default('default'),
+    .default(defaultKey),
   'check-name': z
     .string()
     .regex(/^[^\p{Cc}\p{Cf}]{1,100}$/u, 'expected 1 to 100 printable characters')

@@ -194,7 +194,11 @@ describe('github 20: one comment', () => {
     await scenario.run({ inputs: { key: 'docs' } })
     await scenario.run({ inputs: { key: 'code' } })
     const comments = await scenario.comments()
-    expect(comments.map(({ body }) => /key=(\S+)/.exec(body)?.[1])).toEqual(['docs', 'code'])
+    const named = comments.map(({ body }) => /key=(\S+).*RAG Gate `(\S+)`: fail/s.exec(body))
+    expect(named.map((found) => found?.slice(1))).toEqual([
+      ['docs', 'docs'],
+      ['code', 'code'],
+    ])
   })
 
   it('github 8: a commit pushed while this one was measured: nothing is written, the verdict stays', async () => {

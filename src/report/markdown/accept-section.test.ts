@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 
-import { failingFixture } from '../../../test/support/report-fixture.ts'
+import { failingFixture, toleranceFixture } from '../../../test/support/report-fixture.ts'
 import { acceptSection } from './accept-section.ts'
 import { markdownOf } from './escape.ts'
 import { everySection } from './shorten.ts'
@@ -24,6 +24,15 @@ function blocks(items: readonly string[]): readonly string[] {
   const text = section === undefined ? '' : markdownOf(section)
   return [...text.matchAll(/^(`{3,})text\n([^]*?)\n\1$/gm)].map(([, , lines = '']) => lines)
 }
+
+it('hands no loss to an agent that somebody has accepted', () => {
+  const accepted = { kind: 'review', by: 'ada', reason: 'meant' } as const
+  const findings = [toleranceFixture({ verdict: 'warn', accepted })]
+  const section = acceptSection(failingFixture({ verdict: 'warn', findings }), shape)
+  const text = section === undefined ? '' : markdownOf(section)
+  expect(text).toMatch(/^<details><summary>Reproduce<\/summary>/)
+  expect(text).not.toMatch(/agent|accept/)
+})
 
 it('offers a waiver that a configuration reads as the ids were, however long and whatever is in them', () => {
   const long = Array.from({ length: 17 }, (_, at) => `${at}-${'long '.repeat(60)}`)

@@ -1,7 +1,7 @@
 import type { Finding } from '../../verdict/findings/finding.ts'
 import { namesToAccept, unreadWords } from '../notes/review-notes.ts'
 import type { Report } from '../schema/report.ts'
-import { headlineOf } from '../wording/headline.ts'
+import { headlineOf, isAcceptedLoss } from '../wording/headline.ts'
 import { quotingText } from '../wording/plain-text.ts'
 import { reproduceCommand } from '../wording/remedies/reproduce.ts'
 import { escapedJson, exactBlock, gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
@@ -12,16 +12,15 @@ import type { Shape } from './shorten.ts'
 export function acceptSection(report: Report, { reproduce }: Shape): SafeMarkdown | undefined {
   const command = reproduceCommand(report)
   if (!reproduce || command === undefined) return undefined
+  const isAccepted = isAcceptedLoss(report)
   const accept = acceptParts(report)
   const parts = [
     ...toCopy(gfm`Repeat it on the questions that moved:`, [command]),
     ...accept,
-    ...toCopy(gfm`Prompt for an agent:`, prompt(report, command)),
+    ...(isAccepted ? [] : toCopy(gfm`Prompt for an agent:`, prompt(report, command))),
   ]
-  const title =
-    accept.length === 0
-      ? gfm`Reproduce, or hand to an agent`
-      : gfm`Reproduce, accept, or hand to an agent`
+  const how = accept.length === 0 ? gfm`` : gfm` accept,`
+  const title = isAccepted ? gfm`Reproduce` : gfm`Reproduce,${how} or hand to an agent`
   return foldable(title, joinMarkdown(parts, gfm`\n\n`))
 }
 

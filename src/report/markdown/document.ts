@@ -64,10 +64,10 @@ function isQuiet({ verdict, outcome, metrics }: Report): boolean {
 
 /** The verdict with what decides; then the cause, or what to do; then what limits it. */
 function alertSection(report: Report): SafeMarkdown {
-  const { alert, verdict, facts, limits } = headlineOf(report)
+  const { gate, alert, verdict, facts, limits } = headlineOf(report)
   const effect = report.verdict === 'warn' ? gfm` (does not block)` : gfm``
   const first = joinMarkdown(
-    [gfm`**RAG Gate: ${verdict}**${effect}`, ...facts.map((fact) => gfm`${fact}`)],
+    [gfm`**${gate}: ${verdict}**${effect}`, ...facts.map((fact) => gfm`${fact}`)],
     gfm` · `,
   )
   const lines = [

@@ -48,6 +48,13 @@ describe('the footer', () => {
     expect(markdownOf(footer(judgedReportFixture()))).not.toContain('sample')
   })
 
+  it.each([
+    ['code', 'head ran code of the repository'],
+    ['files', "head's answers are from files"],
+  ] as const)('says who made the answers of head: %s', (answers, words) => {
+    expect(printed({ answers })).toContain(` · ${words} · `)
+  })
+
   it('escapes a commit that is none', () => {
     expect(printed({ pullHead: '<img>' })).toContain('head `<img>`')
   })

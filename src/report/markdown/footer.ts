@@ -58,7 +58,7 @@ export function factWords(report: Report): readonly Words[] {
 function answerWords({ answers }: Origin): readonly Words[] {
   if (answers === undefined) return []
   return [
-    say`${answers === 'code' ? 'head ran code of the repository' : "head's answers are from files"}`,
+    answers === 'code' ? say`head ran code of the repository` : say`head's answers are from files`,
   ]
 }
 

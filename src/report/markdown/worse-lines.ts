@@ -1,5 +1,5 @@
 import { causeSentence as causeOf } from '../wording/causes/cause-sentence.ts'
-import { commonSentence as commonOf } from '../wording/questions/common-sentence.ts'
+import { commonSentence as commonOf, type Labelled } from '../wording/questions/common-sentence.ts'
 import type { Linked } from '../wording/linked.ts'
 import { toFix as fixOf } from '../wording/remedies/to-fix.ts'
 import type { Origin, Report } from '../schema/report.ts'
@@ -14,15 +14,16 @@ export function causeSentence(report: Report): SafeMarkdown | undefined {
 
 /** `**How the 49 got worse:** …`; undefined where no question got worse. */
 export function commonSentence(report: Report): SafeMarkdown | undefined {
-  const sentence = commonOf(report)
-  return sentence && gfm`**${sentence.label}:** ${sentence.words}`
+  return labelled(commonOf(report))
 }
 
-/** `**To fix:** …`, or of what may merge `**Worth a try:** …`: at most two moves; undefined where none is known. */
+/** `**To fix:** …`, `**Worth a try:** …` or `**Worth a look:** …`; undefined where nothing is to be done. */
 export function toFix(report: Report): SafeMarkdown | undefined {
-  const words = fixOf(report)
-  const label = report.verdict === 'warn' ? gfm`Worth a try` : gfm`To fix`
-  return words && gfm`**${label}:** ${words}`
+  return labelled(fixOf(report))
+}
+
+function labelled(sentence: Labelled | undefined): SafeMarkdown | undefined {
+  return sentence && gfm`**${sentence.label}:** ${sentence.words}`
 }
 
 function linkedMarkdown(sentence: Linked, origin: Origin): SafeMarkdown {

@@ -81,6 +81,10 @@ const OriginSchema = z
       .describe(
         'Where the run uploaded the page to. Known after the upload: never in the file itself.',
       ),
+    key: z
+      .string()
+      .exactOptional()
+      .describe('The input `key` of one of several gates of a repository.'),
     config: z
       .string()
       .exactOptional()

@@ -79,12 +79,11 @@ function furtherReasons(report: Report): readonly Words[] {
 function scoreBlocks(page: Page): readonly (readonly string[])[] {
   const { report, width } = page
   if (isDead(report) && report.outcome !== 'compared') return []
-  const common = commonSentence(report)
+  const labelled = [commonSentence(report), toFix(report)].filter((each) => each !== undefined)
   return [
     metricLines(page),
     bullets('Coverage', coverageLines(report), width),
-    common === undefined ? [] : bullets(plainText(common.label), [common.words], width),
-    bullets('To fix', [toFix(report) ?? []].flat(), width),
+    ...labelled.map(({ label, words }) => bullets(plainText(label), [words], width)),
     questionLines(page),
     listLines(page),
   ]

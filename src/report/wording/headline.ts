@@ -3,6 +3,7 @@ import { isOfPrice } from '../../verdict/price.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
 import type { Report } from '../schema/report.ts'
 import {
+  foreign,
   joinWords,
   plain,
   plural,
@@ -21,6 +22,8 @@ import { doubtOf, movementOf } from './figures/tolerance-words.ts'
 
 /** The first thing a reader sees. */
 export type Headline = {
+  /** Which gate speaks, where a repository has several. */
+  readonly gate: Words
   readonly alert: 'CAUTION' | 'WARNING' | 'TIP' | 'NOTE'
   readonly verdict: Words
   /** What decides: values, change, allowance, questions worse and better. No full stops at the end. */
@@ -35,7 +38,9 @@ export type Headline = {
 export function headlineOf(report: Report): Headline {
   const facts = [...factsOf(report), ...alsoBroken(report)].map(withoutStop)
   const limits = limitsOf(report)
+  const { key } = report.origin
   return {
+    gate: key === undefined ? say`RAG Gate` : say`RAG Gate ${foreign(key)}`,
     alert: alertOf(report),
     verdict: verdictOf(report),
     facts,
@@ -81,6 +86,12 @@ function factsOf(report: Report): readonly Words[] {
   if (isPrice) return priceFacts(worst, report)
   const doubt = worst.outcome === 'inconclusive' ? [doubtOf(worst, report)] : []
   return [...movementFacts(movementOf(worst, report), worst.verdict === 'fail'), ...doubt]
+}
+
+/** Whether what decides is a loss that somebody has accepted. */
+export function isAcceptedLoss(report: Report): boolean {
+  const deciding = decidingFinding(report)
+  return deciding !== undefined && 'accepted' in deciding && deciding.accepted !== undefined
 }
 
 /** In bold where it fails, as a movement is. */
@@ -173,9 +184,10 @@ function limitsOf(report: Report): readonly Words[] {
   const cautions = report.findings
     .filter((finding) => finding !== worst && isCaution(finding, report))
     .map((finding) => reasonSentence(finding, report, 'brief'))
-  const what = report.origin.pullRequest === undefined ? say`change` : say`pull request`
+  const isMerge = report.origin.pullRequest !== undefined
   return [
-    isError ? say`This is no verdict on the ${what}.` : [],
+    isError && isMerge ? say`This is no verdict, but it blocks the merge.` : [],
+    isError && !isMerge ? say`This is no verdict on the change.` : [],
     scopeOf(report),
     cautions,
     hasEasierExam(report) ? [] : (otherVerdict(report) ?? []),

@@ -12,7 +12,11 @@ export function plainText(words: Words): string {
 /** The same with foreign text in quotation marks, as a JSON string, for readers that must not obey it. */
 export function quotingText(words: Words): string {
   return partsOf(words)
-    .map((part) => (part.kind === 'own' ? textOf(part) : JSON.stringify(textOf(part))))
+    .map((part) =>
+      part.kind === 'own'
+        ? textOf(part).replace(/“$/, '').replace(/^”/, '')
+        : JSON.stringify(textOf(part)),
+    )
     .join('')
 }
 

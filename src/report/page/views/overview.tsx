@@ -35,7 +35,10 @@ export function Overview({ report }: ViewProps): VNode {
         )}
         {fix !== undefined && (
           <p>
-            <strong>To fix:</strong> <Sentence words={fix} />
+            <strong>
+              <Sentence words={fix.label} />:
+            </strong>{' '}
+            <Sentence words={fix.words} />
           </p>
         )}
       </div>

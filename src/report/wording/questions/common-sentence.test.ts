@@ -158,10 +158,10 @@ describe('what questions that got worse have in common', () => {
       ['tiny', 4, 4],
     ]
     expect(sentence(items, slices(...many))).toMatch(
-      / Worst slices: c 8 of 8 worse, d 7 of 8, a 6 of 8\.$/,
+      / Worst slices: c \(8 of 8\), d \(7 of 8\), a \(6 of 8\)\.$/,
     )
     expect(sentence(items, slices(['a', 6, 8], ['b', 1, 8]))).toMatch(
-      / Worst slice: a 6 of 8 worse\.$/,
+      / Worst slice: a \(6 of 8\)\.$/,
     )
     expect(sentence(items, slices(['a', 2, 8], ['b', 1, 8]))).toMatch(/ No slice stands out\.$/)
     expect(sentence(items, slices(['a', 6, 8]))).not.toContain('slice')

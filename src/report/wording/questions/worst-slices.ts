@@ -13,7 +13,7 @@ const fewest = 5
 const alpha = 0.05
 
 /**
- * `Worst slices: ``security`` 11 of 21 worse, ``config`` 9 of 15.`: those that lost more on the headline metric than chance
+ * `Worst slices: ``security`` (11 of 21), ``config`` (9 of 15).`: those that lost more on the headline metric than chance
  * would explain had its losses fallen on any questions. `No slice stands out.` where there are slices and none did;
  * undefined without two slices of five questions.
  */
@@ -39,10 +39,6 @@ export function worstSlices(report: Report): Words | undefined {
     .toSorted((a, b) => a.p - b.p)
     .slice(0, most)
   if (worst.length === 0) return say`No slice stands out.`
-  const list = worst.map(({ tag, pairs, degraded }, at) =>
-    at === 0
-      ? say`${id(tag)} ${degraded} of ${pairs} worse`
-      : say`${id(tag)} ${degraded} of ${pairs}`,
-  )
+  const list = worst.map(({ tag, pairs, degraded }) => say`${id(tag)} (${degraded} of ${pairs})`)
   return say`Worst ${worst.length === 1 ? say`slice` : say`slices`}: ${joinWords(list, say`, `)}.`
 }

@@ -23,4 +23,4 @@ const setKey = say`set the input ${foreign('api-key')} (CLI: ${foreign('OPENAI_A
 
 const strongerModel = say`name a stronger ${foreign('judge.model')}; ${foreign('rag-gate judge check')} shows what it gets wrong.`
 
-const forForks = say`judge forks in a second workflow, started by ${foreign('workflow_run')}, that holds the key and runs none of their code, or set ${foreign('when-unmeasured: warn')}.`
+const forForks = say`judge forks in a second workflow (${foreign('workflow_run')}) that holds the key and runs none of their code, or set ${foreign('when-unmeasured: warn')}.`

@@ -25,8 +25,8 @@ function fix(leads: Partial<LikelyCause>, parts: Partial<Report> = {}): string |
     ...leads,
   }
   const diagnosis = { leads: likely, also: [] }
-  const words = toFix(reportFixture({ verdict: 'fail', diagnosis, ...parts }))
-  return words && plainText(words)
+  const told = toFix(reportFixture({ verdict: 'fail', diagnosis, ...parts }))
+  return told && plainText(told.words)
 }
 
 /** A change of settings of the built-in pipeline. */
@@ -161,8 +161,8 @@ describe('what mends a loss', () => {
   })
 
   it('says it where no cause is proven, too', () => {
-    const words = toFix(reportFixture({ verdict: 'fail', findings: [{ ...gone, items: ['a'] }] }))
-    expect(words && plainText(words)).toBe(
+    const told = toFix(reportFixture({ verdict: 'fail', findings: [{ ...gone, items: ['a'] }] }))
+    expect(told && plainText(told.words)).toBe(
       'if the text was meant to go, withdraw its question in this pull request.',
     )
   })
@@ -186,6 +186,30 @@ describe('what mends a loss', () => {
       'compare sizes in between.',
     )
   })
+
+  it.each([
+    [
+      'inconclusive',
+      1,
+      'the question that got worse; more questions like it would tell a loss from chance.',
+    ],
+    [
+      'inconclusive',
+      3,
+      'the 3 questions that got worse; more questions like them would tell a loss from chance.',
+    ],
+    ['broken', 3, 'the 3 questions that got worse.'],
+    ['broken', 0, undefined],
+  ] as const)(
+    'names the questions of a warning that nothing is known to mend: %s, %i',
+    (outcome, count, words) => {
+      const items = Array.from({ length: count }, (_, at) => lostFixture(`q${at}`))
+      const findings = [toleranceFixture({ verdict: 'warn', outcome })]
+      const told = toFix(reportFixture({ verdict: 'warn', findings, items }))
+      expect(told && plainText(told.words)).toBe(words)
+      expect(told && plainText(told.label)).toBe(words && 'Worth a look')
+    },
+  )
 
   it('takes first what was tried and restores, and says where none did', () => {
     const tried = {

@@ -15,7 +15,9 @@ import {
 import { contextRecall } from '../../../compare/equal-length.ts'
 import type { Report } from '../../schema/report.ts'
 import { cutoffOf } from '../figures/cutoff.ts'
-import { decidingFinding } from '../headline.ts'
+import { worseItems } from '../../build/worse-items.ts'
+import type { Labelled } from '../questions/common-sentence.ts'
+import { decidingFinding, isAcceptedLoss } from '../headline.ts'
 import { bringsBack } from './brings-back.ts'
 import { restoredWords, untriedWords } from './tried-remedies.ts'
 
@@ -23,16 +25,37 @@ import { restoredWords, untriedWords } from './tried-remedies.ts'
 const most = 2
 
 /**
+ * What to do next about a loss: what mends it, and where that is unknown and the merge is not blocked, what to read.
+ * Undefined where nothing is known to help, and where the loss is accepted.
+ */
+export function toFix(report: Report): Labelled | undefined {
+  const { verdict } = report
+  if (verdict === 'pass' || verdict === 'error' || isAcceptedLoss(report)) return undefined
+  const words = movesOf(report)
+  if (words === undefined) return verdict === 'warn' ? toRead(report) : undefined
+  return { label: verdict === 'warn' ? say`Worth a try` : say`To fix`, words }
+}
+
+/** Of a warning: the questions behind it, and what would make it a verdict. */
+function toRead(report: Report): Labelled | undefined {
+  const { length } = worseItems(report)
+  const deciding = decidingFinding(report)
+  if (report.outcome !== 'compared' || length === 0) return undefined
+  const isDoubted = deciding?.kind === 'tolerance' && deciding.outcome === 'inconclusive'
+  const these = length === 1 ? say`the question` : say`the ${length} questions`
+  const more = isDoubted
+    ? say`; more questions like ${length === 1 ? say`it` : say`them`} would tell a loss from chance`
+    : say``
+  return { label: say`Worth a look`, words: say`${these} that got worse${more}.` }
+}
+
+/**
  * What mends the loss, at most two moves, the best known first: a setting that was tried and restores, a k that keeps
  * both recall of the context and its length, then what the likely cause suggests. None that this change has made
- * already. Undefined where nothing is known to help, and where the loss is accepted.
+ * already. Undefined where nothing is known to help.
  */
-export function toFix(report: Report): Words | undefined {
+function movesOf(report: Report): Words | undefined {
   const { diagnosis } = report
-  if (report.verdict === 'pass' || report.verdict === 'error') return undefined
-  const deciding = decidingFinding(report)
-  if (deciding !== undefined && 'accepted' in deciding && deciding.accepted !== undefined)
-    return undefined
   const restored = restoredWords(report)
   const known = [restored, contextMove(report)].filter((words) => words !== undefined)
   const others =

@@ -48,12 +48,9 @@ async function look(page: Page, scheme: 'light' | 'dark'): Promise<void> {
     deviceScaleFactor: 1,
     mobile: false,
   })
-  await page.send('Emulation.setScrollbarsHidden', { hidden: true })
   await page.send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-color-scheme', value: scheme }],
   })
-  // The page is laid out again once its scroll bars are gone.
-  await page.evaluate('new Promise((done) => setTimeout(done, 300))')
 }
 
 /** Keeps what stands in the box of a page that an expression gives. */

@@ -56,6 +56,7 @@ export async function openBrowser(): Promise<Browser> {
         '--headless=new',
         '--no-sandbox',
         '--disable-gpu',
+        '--hide-scrollbars',
         '--disable-dev-shm-usage',
         '--remote-debugging-port=0',
         `--user-data-dir=${profile.path}`,

@@ -5,6 +5,7 @@ import { benchChunking } from './chunking.ts'
 import { benchCorrection } from './corrected-coverage.ts'
 import { benchDemo } from './demo.ts'
 import { benchEditedQuotes } from './edited-quotes.ts'
+import { benchFaults } from './faults.ts'
 import { benchFts5Rankings } from './fts5-rankings.ts'
 import { benchHostile } from './hostile.ts'
 import { benchIndex } from './index-size.ts'
@@ -50,6 +51,7 @@ const benches = {
   causes: benchCauses,
   'bad-judges': benchBadJudges,
   hostile: benchHostile,
+  faults: benchFaults,
   sweep: benchSweep,
   'sweep-power': benchSweepPower,
 }

@@ -74,7 +74,7 @@ export async function countingJudge(isControl: (claim: string) => boolean): Prom
 }
 
 /** A claim that was asked in another company is the same claim, and paid for again. */
-function unitsOf(prompt: Prompt, isControl: (claim: string) => boolean): readonly string[] {
+export function unitsOf(prompt: Prompt, isControl: (claim: string) => boolean): readonly string[] {
   const line = (...parts: readonly unknown[]): string => JSON.stringify([prompt.kind, ...parts])
   if (prompt.kind === 'verify') {
     const chunks = prompt.chunks.map(({ text: chunk }) => chunk)

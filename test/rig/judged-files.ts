@@ -44,7 +44,8 @@ const runOf = (answers: (question: (typeof questions)[number]) => readonly strin
     }),
   )
 
-const config = {
+/** JSON is YAML. */
+export const judgedConfig = {
   golden: 'golden.jsonl',
   metrics: ['recall@5', 'faithfulness', 'correctness'],
   gate: { faithfulness: { 'max-drop': 0.03, rule: 'point' } },
@@ -66,8 +67,13 @@ export const judgedBase: Files = {
       return { id: `q${question.at}`, query, answer: reference, evidence }
     }),
   ),
-  'rag-gate.yml': JSON.stringify(config),
+  'rag-gate.yml': JSON.stringify(judgedConfig),
   'run.jsonl': runOf((question) => sentence(question).good),
+}
+
+/** Answers that say the same in another order. */
+export const judgedReordered: Files = {
+  'run.jsonl': runOf((question) => sentence(question).good.toReversed()),
 }
 
 /** Answers that invent something: a judge has to be asked to see it. */

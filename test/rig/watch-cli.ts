@@ -1,12 +1,11 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { setTimeout as delay } from 'node:timers/promises'
 import { endingWithUs } from '../support/end-with-runner.ts'
 import { tempDir } from '../support/temp-dir.ts'
+import { peakOf, whatOutlives } from './processes.ts'
 import { cliBundle, type CliResult } from './run-cli.ts'
 
 export type WatchedResult = CliResult & {
@@ -22,9 +21,6 @@ export type WatchedResult = CliResult & {
 
 /** A command that takes longer is killed, and its exit code null. */
 const longestMs = 50_000
-
-/** How long what was started may outlive the command. */
-const graceMs = 7000
 
 /** Runs the built command line as `runCli` does, and watches it from outside. Linux only: it reads `/proc`. */
 export async function watchCli(
@@ -97,48 +93,4 @@ function doInTurn(
     seen = seen.slice(found + next.at.length)
     void next.edit()
   })
-}
-
-/** The kernel's own record of the largest resident size: nothing between two looks is missed. */
-function peakOf(pid: number | undefined): number | undefined {
-  const kibibytes = /^VmHWM:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`))?.[1]
-  return kibibytes === undefined ? undefined : Number(kibibytes) / 1024
-}
-
-/**
- * Waits until no process has to do with the folder, which every child has in its environment or works in,
- * for as long as it may take; returns those that are left then.
- */
-async function whatOutlives(temp: string): Promise<readonly string[]> {
-  const end = performance.now() + graceMs
-  for (;;) {
-    const left = processesOf(temp)
-    if (left.length === 0 || performance.now() > end) return left
-    await delay(50)
-  }
-}
-
-function processesOf(temp: string): readonly string[] {
-  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  const ours = ids.filter(
-    (id) => read(`/proc/${id}/environ`).includes(temp) || cwdOf(id).startsWith(temp),
-  )
-  return ours.map((id) => `${id} ${read(`/proc/${id}/cmdline`).replaceAll('\0', ' ')}`)
-}
-
-/** Empty for a process that has ended, or is another user's. */
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'latin1')
-  } catch {
-    return ''
-  }
-}
-
-function cwdOf(id: string): string {
-  try {
-    return readlinkSync(`/proc/${id}/cwd`)
-  } catch {
-    return ''
-  }
 }

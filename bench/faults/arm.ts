@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { badAnswers } from './bad-answers.ts'
+import type { Trouble } from './case.ts'
+import { failingFs } from './failing-fs.ts'
+import type { RunSetup, Stage } from './stage.ts'
+import type { UsualRun } from './usual-run.ts'
+
+/** A trouble that waits for its moment. */
+export type Armed = {
+  readonly setup: RunSetup
+  /** When a signal was sent, by `performance.now()`. */
+  readonly killed: () => number | undefined
+  /** Takes the trouble away; false: it never struck. */
+  readonly disarm: () => Promise<boolean>
+}
+
+/** Undefined: this machine does not let the trouble be made. */
+export async function arm(
+  trouble: Trouble,
+  stage: Stage,
+  usual: UsualRun,
+): Promise<Armed | undefined> {
+  switch (trouble.kind) {
+    case 'kill':
+      return atMoment(usual.ms * trouble.at, (running) => running.kill(trouble.signal))
+    case 'closed log':
+      return atMoment(usual.ms * trouble.at, (running) => running.closeLog())
+    case 'answer':
+      return answering(trouble, stage, usual)
+    case 'file operation': {
+      const { of, at, times, code } = trouble
+      const from = nth(at, usual.operations[of])
+      return always(failingFs({ kind: of, from, times, code }))
+    }
+    case 'full file':
+      return always({ [trouble.variable]: '/dev/full' })
+    case 'full disk':
+    case 'read-only disk':
+      return onDisk(trouble, stage, usual)
+  }
+}
+
+/** From 1 to `of`. */
+function nth(at: number, of: number): number {
+  return 1 + Math.floor(at * of)
+}
+
+function always(env: Readonly<Record<string, string>>): Armed {
+  return { setup: { env }, killed: () => undefined, disarm: async () => true }
+}
+
+function atMoment(
+  ms: number,
+  strike: (running: Parameters<NonNullable<RunSetup['onStart']>>[0]) => void,
+): Armed {
+  let at: number | undefined
+  let timer: NodeJS.Timeout | undefined
+  return {
+    setup: {
+      onStart: (running) => {
+        timer = setTimeout(() => {
+          at = performance.now()
+          strike(running)
+        }, ms)
+      },
+    },
+    killed: () => at,
+    disarm: async () => {
+      clearTimeout(timer)
+      return at !== undefined
+    },
+  }
+}
+
+function answering(
+  { service, answer, at, times }: Trouble & { readonly kind: 'answer' },
+  stage: Stage,
+  usual: UsualRun,
+): Armed {
+  const proxy = stage.services[service]
+  if (proxy === undefined) throw new Error(`no service ${service}`)
+  const from = nth(at, usual.requests[service])
+  proxy.fault = ({ number }) =>
+    number >= from && number < from + times ? badAnswers[answer] : undefined
+  return {
+    setup: {},
+    killed: () => undefined,
+    disarm: async () => {
+      proxy.fault = () => undefined
+      return proxy.exchanges.some(({ struck }) => struck)
+    },
+  }
+}
+
+const run = promisify(execFile)
+
+async function onDisk(
+  trouble: Trouble & { readonly kind: 'full disk' | 'read-only disk' },
+  stage: Stage,
+  usual: UsualRun,
+): Promise<Armed | undefined> {
+  const folder = stage[trouble.place]
+  if (folder === undefined) throw new Error(`no folder ${trouble.place}`)
+  const size = trouble.kind === 'full disk' ? trouble.kib : 1_000_000
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', `size=${size}k`, 'tmpfs', folder])
+  } catch {
+    return undefined
+  }
+  const remount = (options: string) => run('mount', ['-o', `remount,${options}`, folder])
+  const armed =
+    trouble.kind === 'full disk'
+      ? always({})
+      : atMoment(usual.ms * trouble.at, () => void remount('ro').catch(() => undefined))
+  const disarm = async (): Promise<boolean> => {
+    const struck = await armed.disarm()
+    await remount('rw,size=1000000k')
+    return struck
+  }
+  stage.undo(async () => void (await run('umount', ['-l', folder])))
+  return { setup: armed.setup, killed: () => undefined, disarm }
+}

@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+
+/** A request that arrived, in order of arrival. */
+export type Exchange = {
+  /** From 1, since `exchanges` was emptied. */
+  readonly number: number
+  readonly method: string
+  /** Path and query. */
+  readonly url: string
+  readonly body: Buffer
+  /** Number of the connection that it came on. */
+  readonly connection: number
+  /** Whether it was answered badly. */
+  struck: boolean
+  /** When the whole usual answer was handed to the system; undefined where it never was. */
+  answered: number | undefined
+}
+
+export type Usual = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+/** Answers in place of the server; `usual` lets the server do its work and returns what it says. */
+export type BadAnswer = (
+  response: ServerResponse,
+  usual: () => Promise<Usual>,
+) => Promise<void> | void
+
+/** A server on this machine that passes all on to another, but for what it is told to answer itself. */
+export type FaultyProxy = AsyncDisposable & {
+  readonly url: string
+  readonly exchanges: Exchange[]
+  /** Decides how a request is answered; undefined: as usual. */
+  fault: (exchange: Exchange) => BadAnswer | undefined
+}
+
+/** Starts it in front of the server at this address. Addresses of the server in its JSON become those of the proxy. */
+export async function faultyProxy(upstream: string): Promise<FaultyProxy> {
+  const origin = upstream.replace('gh.localhost', '127.0.0.1').replace(/\/$/, '')
+  const exchanges: Exchange[] = []
+  const connections = new WeakMap<object, number>()
+  let opened = 0
+  const server = createServer((incoming, response) => {
+    serve(incoming, response).catch(() => response.destroy())
+  })
+  server.on('connection', (socket) => connections.set(socket, (opened += 1)))
+
+  async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await buffer(incoming)
+    const { method = '', url = '' } = incoming
+    const connection = connections.get(incoming.socket) ?? 0
+    const number = exchanges.length + 1
+    const exchange = { number, method, url, body, connection, struck: false, answered: undefined }
+    exchanges.push(exchange)
+    const usual = async (): Promise<Usual> => rewritten(await pass(origin, incoming, body))
+    const bad = proxy.fault(exchange)
+    if (bad === undefined) return await relay(exchange, await usual(), response)
+    exchange.struck = true
+    await bad(response, usual)
+  }
+
+  const rewritten = (usual: Usual): Usual =>
+    usual.headers['content-type']?.includes('json') === true
+      ? { ...usual, body: Buffer.from(usual.body.toString().replaceAll(origin, proxy.url)) }
+      : usual
+
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  const proxy: FaultyProxy = {
+    url: `http://127.0.0.1:${address.port}`,
+    exchanges,
+    fault: () => undefined,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  return proxy
+}
+
+function relay(exchange: Exchange, usual: Usual, response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    response.once('close', resolve)
+    response.writeHead(usual.status, usual.headers)
+    response.end(usual.body, () => {
+      if (usual.status < 300 && !response.destroyed) exchange.answered = performance.now()
+      resolve()
+    })
+  })
+}
+
+/** Of one connection to the next; lengths are set anew. */
+const ofConnection: ReadonlySet<string> = new Set([
+  'connection',
+  'content-length',
+  'host',
+  'keep-alive',
+  'transfer-encoding',
+])
+
+function pass(origin: string, incoming: IncomingMessage, body: Buffer): Promise<Usual> {
+  const headers = plainHeaders(incoming.headers)
+  return new Promise((resolve, reject) => {
+    const sent = request(origin + (incoming.url ?? ''), { method: incoming.method, headers })
+    sent.on('error', reject)
+    sent.on('response', (answer) => {
+      const told = { status: answer.statusCode ?? 500, headers: plainHeaders(answer.headers) }
+      buffer(answer).then((said) => resolve({ ...told, body: said }), reject)
+    })
+    sent.end(body)
+  })
+}
+
+function plainHeaders(headers: IncomingMessage['headers']): Readonly<Record<string, string>> {
+  const kept = Object.entries(headers).filter(([name]) => !ofConnection.has(name))
+  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]))
+}

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync, zstdDecompressSync } from 'node:zlib'
+import type { Ran, Stage } from './stage.ts'
+
+/** Planted values that stand where they must not, as `name in place`. */
+export function leaksIn(ran: Ran, stage: Stage): readonly string[] {
+  const said: Record<string, Buffer> = {
+    log: Buffer.from(ran.log.replaceAll(/^::add-mask::.*$/gm, '')),
+    ...stage.outside(),
+  }
+  for (const [place, text] of Object.entries(ran.said)) said[place] = Buffer.from(text)
+  for (const folder of [stage.temp, stage.kept, stage.notes])
+    if (folder !== undefined) Object.assign(said, filesIn(folder))
+  const leaks = Object.entries(said).flatMap(([place, bytes]) => {
+    const texts = [bytes, unpacked(bytes)]
+    const seen = [...stage.secrets].filter(([, value]) =>
+      forms(value).some((form) => texts.some((text) => text.includes(form))),
+    )
+    return seen.map(([name]) => `${name} in ${place}`)
+  })
+  return [...new Set(leaks)]
+}
+
+/** As it stands, as git sends it, and as an address holds it. */
+function forms(value: string): readonly string[] {
+  const encoded = (text: string): string => Buffer.from(text).toString('base64').replace(/=+$/, '')
+  return [value, encoded(value), encoded(`x-access-token:${value}`), encodeURIComponent(value)]
+}
+
+function filesIn(folder: string): Record<string, Buffer> {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const files = paths.flatMap((path) => {
+    const file = join(folder, path)
+    const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() === true
+    return isFile ? [[path, readFileSync(file)] as const] : []
+  })
+  return Object.fromEntries(files)
+}
+
+/** What a packed archive holds; nothing for any other file. */
+function unpacked(bytes: Buffer): Buffer {
+  for (const unpack of [zstdDecompressSync, gunzipSync]) {
+    try {
+      return unpack(bytes)
+    } catch {
+      // Not packed in this way.
+    }
+  }
+  return Buffer.alloc(0)
+}

@@ -1,0 +1,39 @@
+import { unitsOf } from '../../test/rig/counting-judge.ts'
+import { askedAbout } from '../../test/rig/judged-files.ts'
+import { readPrompt } from '../../test/support/judge-server/read-prompt.ts'
+import type { Exchange } from './faulty-proxy.ts'
+
+/** A reply that the system had for so long was read. */
+const longestUnread = 250
+
+/**
+ * Calls to the judge that the first run got an answer to and the second asked again, and those of the first. A reply
+ * that a signal may have met on the wire counts as none.
+ */
+export function paidTwice(
+  first: readonly Exchange[],
+  second: readonly Exchange[],
+  killed = Infinity,
+): { readonly answered: number; readonly again: number } {
+  const asked = new Set(second.flatMap(units))
+  const answered = first.filter(
+    (call, at) =>
+      call.answered !== undefined &&
+      call.answered <= killed &&
+      !isOnWire(call, first.slice(at + 1), killed),
+  )
+  const again = answered.filter((call) => units(call).some((unit) => asked.has(unit)))
+  return { answered: answered.length, again: again.length }
+}
+
+function isOnWire(call: Exchange, later: readonly Exchange[], killed: number): boolean {
+  const isLast = later.every(({ connection }) => connection !== call.connection)
+  return isLast && killed - (call.answered ?? 0) < longestUnread
+}
+
+function units({ body }: Exchange): readonly string[] {
+  const { messages } = JSON.parse(body.toString()) as Call
+  return unitsOf(readPrompt(messages).prompt, (claim) => !askedAbout.has(claim))
+}
+
+type Call = { readonly messages: Parameters<typeof readPrompt>[0] }

@@ -1,0 +1,197 @@
+import { readdir } from 'node:fs/promises'
+import { whatOutlives } from '../../test/rig/processes.ts'
+import { arm } from './arm.ts'
+import type { Case, Trouble } from './case.ts'
+import type { Exchange } from './faulty-proxy.ts'
+import { leaksIn } from './leaks.ts'
+import { paidTwice } from './paid-twice.ts'
+import { deadline, type Ran, type Stage } from './stage.ts'
+import { openStage, usualRun } from './usual-run.ts'
+import type { Due } from './worlds.ts'
+
+type FindingKind = 'wrong verdict' | 'leak' | 'leftover' | 'duplicate' | 'paid twice' | 'too late'
+
+type Finding = { readonly kind: FindingKind; readonly words: string }
+
+/** A faulty run, and the undisturbed one after it. */
+export type Outcome = {
+  readonly seed: number
+  readonly title: string
+  /** What the table counts it under. */
+  readonly group: string
+  /** no: the run was over before. impossible: this machine does not let the trouble be made. */
+  readonly struck: 'yes' | 'no' | 'impossible'
+  readonly exit: number | null
+  readonly ms: number
+  readonly answered: number
+  readonly findings: readonly Finding[]
+}
+
+/** What both runs wrote, for people who look into one. */
+export type Logs = { readonly faulty: string; readonly next: string }
+
+/** Runs what the seed says, and the same without the trouble where it left things. */
+export async function runCase(
+  each: Case,
+): Promise<{ readonly outcome: Outcome; readonly logs: Logs }> {
+  const { seed, door, world, due, trouble } = each
+  const usual = await usualRun(door, { world, due })
+  await using stage = await openStage(door, { world, due })
+  const told = { seed, title: titleOf(each), group: groupOf(trouble) }
+  const armed = await arm(trouble, stage, usual)
+  if (armed === undefined) {
+    const nothing = { exit: null, ms: 0, answered: 0, findings: [] }
+    return {
+      outcome: { ...told, struck: 'impossible', ...nothing },
+      logs: { faulty: '', next: '' },
+    }
+  }
+  const ran = await stage.run(armed.setup)
+  const ended = performance.now()
+  const isStruck = await armed.disarm()
+  const killed = armed.killed()
+  await whatOutlives(stage.temp, 1000)
+  const first = callsOf(stage)
+  const findings = [
+    ...wrongly(ran, due, trouble),
+    ...leaks(ran, stage),
+    ...(await seen(stage, due, 'after the trouble')),
+    ...tooLate(ran, killed === undefined ? 0 : ended - killed),
+  ]
+  for (const proxy of Object.values(stage.services)) proxy.exchanges.length = 0
+  const next = await stage.run()
+  const paid = paidTwice(first, callsOf(stage), killed)
+  const outcome: Outcome = {
+    ...told,
+    struck: isStruck ? 'yes' : 'no',
+    exit: ran.exit,
+    ms: Math.round(ran.ms),
+    answered: paid.answered,
+    findings: [
+      ...findings,
+      ...notAsDue(next, due),
+      ...leaks(next, stage),
+      ...(await restsAsDue(stage, due)),
+      ...(await leftovers(stage)),
+      ...(paid.again > 0 && canKeep(each)
+        ? [{ kind: 'paid twice' as const, words: `${paid.again} of ${paid.answered} calls` }]
+        : []),
+    ],
+  }
+  return { outcome, logs: { faulty: textOf(ran), next: textOf(next) } }
+}
+
+function textOf({ log, said }: Ran): string {
+  return [log, ...Object.entries(said).map(([name, text]) => `${name}: ${text}`)].join('\n')
+}
+
+/** The case in a line. */
+function titleOf({ door, world, due, trouble }: Case): string {
+  const { kind: _, ...rest } = trouble
+  const words = Object.values(rest).map((value) =>
+    typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(3) : String(value),
+  )
+  return `${door} ${world} ${due}: ${trouble.kind} ${words.join(' ')}`
+}
+
+function groupOf(trouble: Trouble): string {
+  if (trouble.kind === 'answer') return `${trouble.service}: ${trouble.answer}`
+  if (trouble.kind === 'kill') return `${trouble.kind}: ${trouble.signal}`
+  if (trouble.kind === 'file operation') return `${trouble.kind}: ${trouble.code}`
+  return trouble.kind
+}
+
+function callsOf(stage: Stage): readonly Exchange[] {
+  return [...(stage.services.judge?.exchanges ?? [])]
+}
+
+/** Nobody can keep what was paid for where there is no place for it. */
+function canKeep({ trouble }: Case): boolean {
+  const isCache = trouble.kind === 'answer' && trouble.service === 'cache'
+  return !isCache && !['file operation', 'full disk', 'read-only disk'].includes(trouble.kind)
+}
+
+const exits: Readonly<Record<Due, number>> = { pass: 0, fail: 1 }
+
+function wrong(words: string): Finding {
+  return { kind: 'wrong verdict', words }
+}
+
+/** Of a run in trouble: the verdict that is due, or that nothing was measured. */
+function wrongly(ran: Ran, due: Due, trouble: Trouble): readonly Finding[] {
+  const isKilled = trouble.kind === 'kill' && ran.exit === null
+  const isExit = ran.exit === exits[due] || ran.exit === 3 || isKilled
+  const said = ran.verdict ?? ''
+  const isSilent =
+    said === '' && ran.exit !== null && ran.exit !== 3 && trouble.kind !== 'full file'
+  const isVerdict = ['', due, 'error'].includes(said)
+  return [
+    ...(isExit ? [] : [wrong(`exit ${ran.exit} where ${due} is due`)]),
+    ...(isSilent ? [wrong(`exit ${ran.exit} without a verdict`)] : []),
+    ...(isVerdict ? [] : [wrong(`says ${said} where ${due} is due`)]),
+  ]
+}
+
+function notAsDue(ran: Ran, due: Due): readonly Finding[] {
+  if (ran.exit === exits[due] && ran.verdict === due) return []
+  return [wrong(`the next run ends with ${ran.exit}, ${ran.verdict}, where ${due} is due`)]
+}
+
+async function seen(stage: Stage, due: Due, when: string): Promise<readonly Finding[]> {
+  const { comments, checks } = await stage.atRest()
+  const lies = comments.filter((verdict) => verdict !== due && verdict !== 'error')
+  const greens = due === 'fail' ? checks.filter((check) => check.includes('success')) : []
+  return [
+    ...[...lies, ...greens].map((claim) => wrong(`${when} GitHub shows ${claim}`)),
+    ...duplicates(comments, when),
+  ]
+}
+
+function duplicates(comments: readonly string[], when: string): readonly Finding[] {
+  if (comments.length < 2) return []
+  return [{ kind: 'duplicate', words: `${comments.length} comments ${when}` }]
+}
+
+async function restsAsDue(stage: Stage, due: Due): Promise<readonly Finding[]> {
+  if (stage.services.github === undefined) return []
+  const { comments, checks } = await stage.atRest()
+  const wanted = `completed ${due === 'pass' ? 'success' : 'failure'}`
+  const when = 'after the next run'
+  const isShown = comments.length > 0 && comments.every((verdict) => verdict === due)
+  const isChecked = checks.length === 1 && checks[0] === wanted
+  return [
+    ...(isShown ? [] : [wrong(`comments ${when}: ${comments.join(', ') || 'none'}`)]),
+    ...(isChecked ? [] : [wrong(`checks ${when}: ${checks.join(', ') || 'none'}`)]),
+    ...duplicates(comments, when),
+  ]
+}
+
+function leaks(ran: Ran, stage: Stage): readonly Finding[] {
+  return leaksIn(ran, stage).map((words) => ({ kind: 'leak', words }))
+}
+
+/** Milliseconds after which a runner ends a job that was cancelled. */
+const cancelMs = 10_000
+
+function tooLate(ran: Ran, afterSignal: number): readonly Finding[] {
+  const words =
+    ran.ms > (deadline + 10) * 1000
+      ? `${Math.round(ran.ms)} ms`
+      : afterSignal > cancelMs
+        ? `${Math.round(afterSignal)} ms after the signal`
+        : undefined
+  return words === undefined ? [] : [{ kind: 'too late', words }]
+}
+
+async function leftovers(stage: Stage): Promise<readonly Finding[]> {
+  const processes = await whatOutlives(stage.temp, 3000)
+  const temp = await readdir(stage.temp, { recursive: true })
+  const isOurs = (path: string): boolean =>
+    stage.kept !== undefined || /^rag-gate(-cache)?(\/|$)/.test(path)
+  const kept = stage.kept === undefined ? [] : await readdir(stage.kept, { recursive: true })
+  const parts = kept.filter((name) => /-log-|\.part$/.test(name))
+  return [...processes, ...temp.filter(isOurs), ...parts].map((words) => ({
+    kind: 'leftover',
+    words,
+  }))
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { actionStage } from './action-stage.ts'
+import type { Door } from './case.ts'
+import { cliStage } from './cli-stage.ts'
+import { failingFs } from './failing-fs.ts'
+import { type Service, services, type Stage, type StageSetup } from './stage.ts'
+
+/** What an undisturbed run takes, so that a trouble can strike anywhere in it. */
+export type UsualRun = {
+  readonly ms: number
+  readonly requests: Readonly<Record<Service, number>>
+  readonly operations: Readonly<Record<'write' | 'read', number>>
+}
+
+export function openStage(door: Door, setup: StageSetup): Promise<Stage> {
+  return door === 'action' ? actionStage(setup) : cliStage(setup)
+}
+
+const known = new Map<string, Promise<UsualRun>>()
+
+/** Measures it once for each world. Throws where the undisturbed run says another verdict than is due. */
+export function usualRun(door: Door, setup: StageSetup): Promise<UsualRun> {
+  const key = `${door} ${setup.world} ${setup.due}`
+  const usual = known.get(key) ?? measure(door, setup)
+  known.set(key, usual)
+  return usual
+}
+
+async function measure(door: Door, setup: StageSetup): Promise<UsualRun> {
+  const operations = { write: 0, read: 0 }
+  let first: UsualRun | undefined
+  for (const kind of ['write', 'read'] as const) {
+    await using stage = await openStage(door, setup)
+    const count = join(stage.notes, 'count')
+    const ran = await stage.run({ env: failingFs({ kind, count }) })
+    if (ran.verdict !== setup.due)
+      throw new Error(`undisturbed: ${ran.verdict} where ${setup.due} is due\n${ran.log}`)
+    operations[kind] = Number(readFileSync(count, 'utf8'))
+    const requests = Object.fromEntries(
+      services.map((name) => [name, stage.services[name]?.exchanges.length ?? 0]),
+    ) as Record<Service, number>
+    first ??= { ms: ran.ms, requests, operations }
+  }
+  if (first === undefined) throw new Error('nothing was measured')
+  return first
+}

@@ -1,0 +1,46 @@
+import { countingPipeline, countsVariable } from '../../test/rig/counting-pipeline.ts'
+import { handbook, recallDrop, refactoring } from '../../test/rig/handbook.ts'
+import {
+  judgedBase,
+  judgedConfig,
+  judgedHead,
+  judgedReordered,
+} from '../../test/rig/judged-files.ts'
+import type { Files } from '../../test/rig/scenario.ts'
+
+export const worldNames = ['builtin', 'program', 'judged'] as const
+
+/** What is gated: documents by the built-in pipeline, the same by a program, or answers by a judge. */
+export type WorldName = (typeof worldNames)[number]
+
+/** The verdict of an undisturbed run. */
+export type Due = 'pass' | 'fail'
+
+type World = {
+  readonly base: Files
+  readonly head: Readonly<Record<Due, Files>>
+}
+
+/** Variables that its programs may see. */
+export const passed = countsVariable
+
+/** Time enough for what answers. */
+const patientJudge = { ...judgedConfig.judge, timeout: 2, deadline: 9 }
+
+export const worlds: Readonly<Record<WorldName, World>> = {
+  builtin: { base: handbook, head: { pass: refactoring, fail: recallDrop } },
+  program: {
+    base: { ...handbook, ...countingPipeline },
+    head: {
+      pass: { 'docs/more.md': '# More\n\nNothing that anybody asks for.\n' },
+      fail: { 'skip.txt': 'docs/export.md\n' },
+    },
+  },
+  judged: {
+    base: {
+      ...judgedBase,
+      'rag-gate.yml': JSON.stringify({ ...judgedConfig, judge: patientJudge }),
+    },
+    head: { pass: judgedReordered, fail: judgedHead },
+  },
+}

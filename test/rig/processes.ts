@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** The kernel's own record of the largest resident size: nothing between two looks is missed. */
+export function peakOf(pid: number | undefined): number | undefined {
+  const kibibytes = /^VmHWM:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`))?.[1]
+  return kibibytes === undefined ? undefined : Number(kibibytes) / 1024
+}
+
+/**
+ * Waits until no process has to do with the folder, which every child has in its environment or on its
+ * command line or works in, for as long as it may take; returns those that are left then.
+ */
+export async function whatOutlives(temp: string, graceMs = 7000): Promise<readonly string[]> {
+  const end = performance.now() + graceMs
+  for (;;) {
+    const left = processesOf(temp)
+    if (left.length === 0 || performance.now() > end) return left
+    await delay(50)
+  }
+}
+
+function processesOf(temp: string): readonly string[] {
+  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const ours = ids.filter(
+    (id) =>
+      read(`/proc/${id}/environ`).includes(temp) ||
+      read(`/proc/${id}/cmdline`).includes(temp) ||
+      cwdOf(id).startsWith(temp),
+  )
+  return ours.map((id) => `${id} ${read(`/proc/${id}/cmdline`).replaceAll('\0', ' ')}`)
+}
+
+/** Empty for a process that has ended, or is another user's. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'latin1')
+  } catch {
+    return ''
+  }
+}
+
+function cwdOf(id: string): string {
+  try {
+    return readlinkSync(`/proc/${id}/cwd`)
+  } catch {
+    return ''
+  }
+}

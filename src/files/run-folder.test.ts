@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { silentLog } from '../../test/support/silent-log.ts'
 import { tempDir } from '../../test/support/temp-dir.ts'
@@ -46,6 +47,29 @@ it('a run that was killed leaves its folder to the next one, one that goes on do
   expect(await folders()).toHaveLength(3)
   await (await openRunFolder(dir.path, silentLog))[Symbol.asyncDispose]()
   expect((await folders()).toSorted()).toEqual(['run-without-a-sign', 'something'])
+})
+
+it('a folder whose making or removal was broken off is removed by the next run', async () => {
+  await using dir = await tempDir()
+  await mkdir(join(dir.path, 'rag-gate', 'unowned-x', 'left'), { recursive: true })
+  await (await openRunFolder(dir.path, silentLog))[Symbol.asyncDispose]()
+  expect(await readdir(dir.path)).toEqual([])
+})
+
+it('one that cannot be removed keeps the sign by which the next run finds it dead', async () => {
+  await using dir = await tempDir()
+  const module = fileURLToPath(new URL('./run-folder.ts', import.meta.url))
+  const code = `import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    const { openRunFolder } = await import(${JSON.stringify(module)})
+    const folder = await openRunFolder(${JSON.stringify(dir.path)}, { debug() {}, warn() {} })
+    fs.promises.rm = fs.promises.rename = () => Promise.reject(new Error('EIO'))
+    syncBuiltinESMExports()
+    await folder[Symbol.asyncDispose]()`
+  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code])
+  expect(await readdir(join(dir.path, 'rag-gate'))).toEqual([expect.stringMatching(/^run-/)])
+  await (await openRunFolder(dir.path, silentLog))[Symbol.asyncDispose]()
+  expect(await readdir(dir.path)).toEqual([])
 })
 
 it.runIf(process.platform === 'linux')(

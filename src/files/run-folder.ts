@@ -12,7 +12,7 @@ import {
 } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { hostname } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { GateError } from '../core/errors.ts'
 import type { Log } from '../core/log.ts'
 import { codeOf } from '../core/reason-of.ts'
@@ -27,36 +27,48 @@ export type RunFolder = AsyncDisposable & { readonly path: string }
  * shared with other runs of this user. Throws `workspace-failed`.
  */
 export async function openRunFolder(temp: string, log: Pick<Log, 'warn'>): Promise<RunFolder> {
-  const path = await makeFolder(temp)
+  const { path, sign } = await makeFolder(temp)
   const parent = join(path, '..')
-  const sign = await giveSignOfLife(path)
   for (const name of await readdir(parent).catch(() => [])) {
     const other = join(parent, name)
-    if (name.startsWith('run-') && other !== path && (await isDead(other)))
-      await removeFolder(other, log)
+    const isLeft = name.startsWith(owned) && other !== path && (await isDead(other))
+    if (isLeft || name.startsWith(unowned)) await removeFolder(other, log)
   }
   return {
     path,
     async [Symbol.asyncDispose]() {
-      sign?.close()
-      await removeFolder(path, log)
+      const last = join(parent, basename(path).replace(owned, unowned))
+      const isRenamed = await rename(path, last).then(
+        () => true,
+        () => false,
+      )
+      // What stays keeps its sign, which goes with its server, so that the next run finds it dead.
+      if (await removeFolder(isRenamed ? last : path, log)) sign?.close()
       // Unless other runs are using it.
       await rmdir(parent).catch(() => {})
     },
   }
 }
 
-async function makeFolder(temp: string): Promise<string> {
+/** What a folder is called while it is made or removed: every run may remove it. */
+const unowned = 'unowned-'
+
+const owned = 'run-'
+
+type Made = { readonly path: string; readonly sign: Server | undefined }
+
+async function makeFolder(temp: string): Promise<Made> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await mkdir(temp, { recursive: true })
       const parent = join(await realpath(temp), 'rag-gate')
       await mkdir(parent, { mode: 0o700, recursive: true })
       await requireOwn(parent)
-      return await mkdtemp(join(parent, 'run-'))
+      const made = await mkdtemp(join(parent, unowned))
+      return await own(made)
     } catch (cause) {
       if (cause instanceof GateError) throw cause
-      // Another run may have removed the parent just now, on leaving it empty.
+      // Another run may have removed it just now, or its parent on leaving that empty.
       if (attempt < maxAttempts && codeOf(cause) === 'ENOENT') continue
       throw new GateError('workspace-failed', `could not make a folder in ${temp}`, { cause })
     }
@@ -64,6 +76,18 @@ async function makeFolder(temp: string): Promise<string> {
 }
 
 const maxAttempts = 3
+
+async function own(made: string): Promise<Made> {
+  const sign = await giveSignOfLife(made)
+  const path = join(made, '..', basename(made).replace(unowned, owned))
+  try {
+    await rename(made, path)
+  } catch (error) {
+    sign?.close()
+    throw error
+  }
+  return { path, sign }
+}
 
 /** Somebody else's folder, or a link to one, would let them put their files in the place of ours. */
 async function requireOwn(folder: string): Promise<void> {
@@ -84,9 +108,7 @@ async function giveSignOfLife(folder: string): Promise<Server | undefined> {
   const server = createServer((socket) => socket.destroy()).unref()
   try {
     await using short = await shortNameOf(folder)
-    // Between its making and the first ear on it a socket refuses as a dead one does.
-    await once(server.listen(`${join(short.path, sign)}-`), 'listening')
-    await rename(`${join(folder, sign)}-`, join(folder, sign))
+    await once(server.listen(join(short.path, sign)), 'listening')
     return server
   } catch {
     server.close()

@@ -5,6 +5,7 @@ import { metricNamed } from '../config/checks/metric-named.ts'
 import type { ControlTally } from '../model/judging/judge-controls.ts'
 import type { SideHealth } from '../model/health.ts'
 import type { Distrust } from '../model/judging/judge-facts.ts'
+import { judgeError } from '../model/score.ts'
 import { brokenBase, dropsJudge } from './broken-base.ts'
 import { noControls } from '../../test/support/no-controls.ts'
 
@@ -53,6 +54,24 @@ it.each([
   expect(dropsJudge(broken, examSettings({ gate: [] }))).toBe(broken.length > 0)
   expect(dropsJudge(broken, exam)).toBe(false)
 })
+
+it.each([
+  ['refusal', ['judge-errors']],
+  ['timeout', []],
+  ['rate_limited', []],
+  ['server_error', []],
+  ['network', []],
+] as const)(
+  'of judgements that are missing a server’s trouble is not base’s: %s',
+  (cause, broken) => {
+    const missing = items.map((item, at) =>
+      at > 1
+        ? item
+        : scoredItem(item.id, { base: judgeError(cause), head: 0.9, metric: metric.name }),
+    )
+    expect(brokenBase(missing, exam, failing([]))).toEqual(broken)
+  },
+)
 
 describe('wrong controls', () => {
   const tally = (side: ControlTally['side'], right: number): ControlTally => ({

@@ -4,6 +4,7 @@ import { needsJudge } from '../metrics/metric-traits.ts'
 import { leastRight } from '../model/judging/judge-controls.ts'
 import type { Distrust, Trust } from '../model/judging/judge-facts.ts'
 import { optionalText, texts } from '../model/schema-parts.ts'
+import type { Score } from '../model/score.ts'
 import type { ExamSettings } from '../model/settings/settings.ts'
 import { decide } from './decide.ts'
 import type { Finding } from './findings/finding.ts'
@@ -21,7 +22,7 @@ export function brokenBase(
   exam: ExamSettings,
   { health, judge }: Change,
 ): readonly string[] {
-  const alone = items.flatMap((item) => (item.origin === 'added' ? [] : asAlone(item)))
+  const alone = items.flatMap((item) => (item.origin === 'added' ? [] : asAlone(item, exam)))
   if (alone.length === 0 || health?.base === undefined) return []
   const { findings } = decide(alone, exam, {
     emptiesGoldenSet: false,
@@ -34,9 +35,11 @@ export function brokenBase(
 }
 
 /** Base in head's place, with nothing to compare it with. */
-function asAlone(item: ScoredItem): readonly ScoredItem[] {
+function asAlone(item: ScoredItem, exam: ExamSettings): readonly ScoredItem[] {
   const { golden, facts, scores, stale } = item
   if (facts.base === undefined || scores.base === undefined) return []
+  const { base } = scores
+  if (exam.gate.some(({ metric }) => isOfServer(base.get(metric.name)))) return []
   return [
     {
       ...item,
@@ -49,6 +52,18 @@ function asAlone(item: ScoredItem): readonly ScoredItem[] {
     },
   ]
 }
+
+/** What a server did not say in time it may say to the next run: no fault of base's texts. */
+function isOfServer(score: Score | undefined): boolean {
+  return score?.kind === 'judge_error' && ofServer.has(score.cause)
+}
+
+const ofServer: ReadonlySet<string> = new Set([
+  'timeout',
+  'rate_limited',
+  'server_error',
+  'network',
+])
 
 /** What head's texts talked a judge into says nothing of it on base, whose own replies count by themselves. */
 function trustOnBase(trust: Trust): Trust {

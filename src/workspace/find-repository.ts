@@ -1,6 +1,8 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { GateError } from '../core/errors.ts'
+import { codeOf } from '../core/reason-of.ts'
+import { fileErrorText } from '../files/file-error.ts'
 
 /** A checkout of a git repository. All paths are absolute and real. */
 export type Repository = {
@@ -14,10 +16,11 @@ export type Repository = {
 
 /**
  * Finds the repository that holds the folder by looking, from there upwards, for `.git` (a folder, or the
- * file of a linked work tree or submodule). Reads paths only, no settings. Throws `input-invalid` where there is none.
+ * file of a linked work tree or submodule). Reads paths only, no settings. Throws `input-invalid` where there is none,
+ * and `workspace-failed` where the system does not let it look.
  */
 export async function findRepository(folder: string): Promise<Repository> {
-  const start = await realpath(folder).catch(() => undefined)
+  const start = await unlessAbsent(folder, realpath(folder))
   for (let root = start; root !== undefined; root = parentOf(root)) {
     const gitDir = await gitDirOf(root)
     if (gitDir !== undefined) return { root, gitDir, commonDir: await commonDirOf(gitDir) }
@@ -34,7 +37,7 @@ function parentOf(folder: string): string | undefined {
 
 async function gitDirOf(root: string): Promise<string | undefined> {
   const entry = join(root, '.git')
-  const found = await stat(entry).catch(() => undefined)
+  const found = await unlessAbsent(entry, stat(entry))
   if (found === undefined) return undefined
   const named = found.isFile() ? await linkedGitDir(entry) : entry
   if (named === undefined || !(await isFile(join(named, 'HEAD')))) return undefined
@@ -48,11 +51,24 @@ async function linkedGitDir(file: string): Promise<string | undefined> {
 }
 
 async function commonDirOf(gitDir: string): Promise<string> {
-  const path = await readFile(join(gitDir, 'commondir'), 'utf8').catch(() => undefined)
+  const file = join(gitDir, 'commondir')
+  const path = await unlessAbsent(file, readFile(file, 'utf8'))
   return path === undefined ? gitDir : realpath(resolve(gitDir, path.trimEnd()))
 }
 
 async function isFile(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => undefined)
+  const found = await unlessAbsent(path, stat(path))
   return found?.isFile() ?? false
 }
+
+/** Undefined for what is not there, or not for this user: a file system that fails hides no repository. */
+async function unlessAbsent<T>(path: string, found: Promise<T>): Promise<T | undefined> {
+  try {
+    return await found
+  } catch (error) {
+    if (absences.has(codeOf(error) ?? '')) return undefined
+    throw new GateError('workspace-failed', `${path}: ${fileErrorText(error)}`, { cause: error })
+  }
+}
+
+const absences: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'ELOOP'])

@@ -35,7 +35,7 @@ export async function openWorktree(
 ): Promise<Worktree> {
   await using undo = new AsyncDisposableStack()
   const path = join(repository.folder, side)
-  undo.defer(() => removeFolder(path, options.log))
+  undo.defer(async () => void (await removeFolder(path, options.log)))
   // Two at once fail now and then: each reads the list of worktrees while the other writes its entry.
   await options.exclusively(() => keepBytes(repository))
   await options.exclusively(() =>

@@ -1,8 +1,11 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type BrokenBase, type BrokenBases, openBrokenBases } from '../rig/broken-bases.ts'
 import { configText, goldenItems, goldenLines, handbook, pipeline } from '../rig/handbook.ts'
 import type { Files } from '../rig/scenario.ts'
 import { judgeServer } from '../support/judge-server.ts'
+import { tempDir } from '../support/temp-dir.ts'
 
 const config = '.github/rag-gate.yml'
 const golden = 'eval/golden.jsonl'
@@ -189,11 +192,21 @@ const retired = {
   }),
 }
 
+/** Nothing is broken: head loses a document, by a judge or a program that it keeps. */
+const sound = {
+  'a judge': {
+    broken: { ...judgedBy('example-judge'), ...answered },
+    mends: {},
+    worse: judgedBy('example-judge', { pipeline: without('export') }),
+  },
+  'a program': { broken: exact, mends: {}, worse: adapter(withOffsets, 'docs/export.md') },
+}
+
 describe('on a base with', () => {
   let bases: BrokenBases
 
   beforeAll(async () => {
-    bases = await openBrokenBases(whole, { ...cases, retired })
+    bases = await openBrokenBases(whole, { ...cases, retired, ...sound })
     return () => bases[Symbol.asyncDispose]()
   })
 
@@ -229,5 +242,30 @@ describe('on a base with', () => {
     const worse = await bases.told('retired', 'worse', judge)
     expect(worse.exit, worse.text).toBe(1)
     expect(worse.text).toContain('below the minimum')
+  })
+
+  it('a judge that its server refused once: to ask it again is no repair', async () => {
+    await using server = await judgeServer({
+      failures: [{ when: [6], trouble: { kind: 'status', status: 404 } }],
+    })
+    const { exit, text } = await bases.told('a judge', 'worse', {
+      command: ['gate', '--base-url', server.baseUrl],
+      env: { OPENAI_API_KEY: key },
+    })
+    expect(exit, text).toBe(3)
+    expect(text).toContain('The judge stopped')
+  })
+
+  it('files that found no room on the machine: a head that found some is no repair', async () => {
+    await using bin = await tempDir()
+    const path = process.env['PATH'] ?? ''
+    const full = 'echo "fatal: No space left on device" >&2; exit 128'
+    const git = `#!/bin/bash\ncase "$*" in *"worktree add"*/base*) ${full};; esac\nPATH='${path}' exec git "$@"\n`
+    await writeFile(join(bin.path, 'git'), git, { mode: 0o755 })
+    const { exit, text } = await bases.told('a program', 'worse', {
+      env: { PATH: `${bin.path}:${path}`, XDG_CACHE_HOME: bin.path },
+    })
+    expect(exit, text).toBe(3)
+    expect(text).toContain('No space left on device')
   })
 })

@@ -71,7 +71,7 @@ export async function askSides(asking: Asking): Promise<AskedSides> {
       if (side === 'base') requireKey(side, exam.pipelines.base, asking.models)
       return await askSide(side, { ...asking, ports: own }, { library, answers })
     } catch (error) {
-      if (side === 'head' || !isOfPipeline(error)) stop.abort(error)
+      if (side === 'head' || !isOfPipeline(error, request)) stop.abort(error)
       throw error
     } finally {
       answers.none(side)
@@ -99,11 +99,17 @@ function untilLate(signal: AbortSignal, { late }: Pick<PipelinePorts, 'late'>): 
   return late === undefined ? signal : AbortSignal.any([signal, late])
 }
 
-function isOfPipeline(error: unknown): error is GateError {
+/**
+ * Whether a side itself may be what fails. Files that git holds can be laid out unless the machine fails; what LFS and
+ * submodules name may be gone.
+ */
+function isOfPipeline(
+  error: unknown,
+  { lfs, submodules }: Pick<GateRequest, 'lfs' | 'submodules'>,
+): error is GateError {
   if (!(error instanceof GateError)) return false
-  return (
-    error.code.startsWith('pipeline-') || error.code === 'workspace-failed' || isKeyOfBase(error)
-  )
+  const isOfFiles = error.code === 'workspace-failed' && (lfs || submodules)
+  return error.code.startsWith('pipeline-') || isOfFiles || isKeyOfBase(error)
 }
 
 function isKeyOfBase({ code, side }: GateError): boolean {
@@ -124,7 +130,7 @@ async function askAgain(
   )
     return { base: first.value, lost: undefined }
   if (first.status === 'rejected') {
-    if (!isOfPipeline(first.reason)) throw first.reason
+    if (!isOfPipeline(first.reason, asking.request)) throw first.reason
     ports.log.warn(`base: ${first.reason.message}`)
     if (ports.late?.aborted === true) {
       if (!asking.hadTime) throw first.reason
@@ -145,7 +151,7 @@ async function askAgain(
     return { base: withUnasked(run, own.items), lost: undefined }
   } catch (error) {
     ports.signal.throwIfAborted()
-    if (!isOfPipeline(error)) throw error
+    if (!isOfPipeline(error, asking.request)) throw error
     ports.log.warn(`base: ${error.message}`)
     return { base: undefined, lost: error }
   }

@@ -3,8 +3,9 @@ import type { Exam } from '../../exam/load-exam.ts'
 import type { Report } from '../../report/schema/report.ts'
 
 /**
- * Whether base is broken by an untrusted judge that head keeps: to ask it about head alone would cost as much again, and
- * a lucky second word would count as a repair. False where only base's texts mislead it.
+ * Whether base is broken by a judge that head keeps, untrusted or stopped: to ask it about head alone would cost as much
+ * again, and a lucky second word, or a server that is well again, would count as a repair. False where only base's texts
+ * mislead it.
  */
 export function keepsBadJudge(
   { built, broken }: { readonly built: Pick<Report, 'judge'>; readonly broken: readonly string[] },
@@ -13,9 +14,9 @@ export function keepsBadJudge(
 ): boolean {
   const reasons = built.judge?.trust?.reasons ?? []
   const isOfBase = reasons.every((reason) => reason.kind === 'controls' && reason.side === 'base')
+  const isUntrusted = broken.includes('judge-untrusted') && !isOfBase
   return (
-    broken.includes('judge-untrusted') &&
-    !isOfBase &&
+    (isUntrusted || broken.includes('judge-stopped')) &&
     isDeepStrictEqual(judgeOf(base), judgeOf(head))
   )
 }

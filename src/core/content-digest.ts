@@ -5,13 +5,14 @@ export function contentDigest(value: unknown): string {
   return sha256(canonicalJson(value)).slice(0, 32)
 }
 
-/** JSON that is the same for objects whose keys were written in another order, or of which some are undefined. */
+/** JSON that is the same for objects whose keys were written in another order, or of which some are undefined. A map counts as one. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(canonical(value))
 }
 
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((member) => canonical(member))
+  if (value instanceof Map) return canonical(Object.fromEntries(value))
   if (typeof value !== 'object' || value === null) return value
   const members = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
   return Object.fromEntries(members.map(([key, member]) => [key, canonical(member)]))

@@ -82,11 +82,16 @@ function checkCredential(
       `${name} is asked without a key, and tokens of \`identity-provider\` go to api.openai.com alone`,
       'leave `base-url` out, or give an `api-key` in place of `identity-provider`',
     )
-  if (isSecret && environment['NODE_TLS_REJECT_UNAUTHORIZED'] === '0')
+  if (isSecret && trustsAnybody(environment))
     throw refused(
       'NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so that anybody could read the key',
       'unset it; for a certificate of your own name its file in NODE_EXTRA_CA_CERTS',
     )
+}
+
+/** Whether certificates are not checked, so that a secret could be read by whoever stands between. */
+export function trustsAnybody(environment: Readonly<Record<string, string | undefined>>): boolean {
+  return environment['NODE_TLS_REJECT_UNAUTHORIZED'] === '0'
 }
 
 function refused(what: string, hint: string): GateError {

@@ -1,4 +1,5 @@
 import { GateError } from '../core/errors.ts'
+import { secretIn } from '../core/secret-in.ts'
 import type { ModelAccess } from './endpoint.ts'
 
 /** Where models are asked, as configurations say it: by names of variables, without a secret. */
@@ -19,17 +20,12 @@ export function accessTo(
   { baseUrl, headers, keyVariable }: ModelAddress,
   given: Omit<ModelAccess, 'baseUrl' | 'headers'>,
 ): ModelAccess {
-  const valueOf = (variable: string): string => {
-    const value = given.environment[variable]?.trim()
-    if (value !== undefined && value !== '') return value
-    throw new GateError(
-      'judge-unavailable',
-      `${variable}, which the judge is asked with, is not set`,
-      {
-        hint: `set the variable ${variable}: in a workflow below env, from a secret`,
-      },
-    )
-  }
+  const valueOf = (variable: string): string =>
+    secretIn(given.environment, variable, (why) => {
+      const message = `${variable}, which the judge is asked with, ${why}`
+      const hint = `set the variable ${variable}: in a workflow below env, from a secret`
+      return new GateError('judge-unavailable', message, { hint })
+    })
   const sent = new Map([...headers].map(([name, variable]) => [name, valueOf(variable)]))
   const access = { ...given, baseUrl, headers: sent }
   if (keyVariable === undefined) return access

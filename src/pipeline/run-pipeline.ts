@@ -8,6 +8,7 @@ import type { Run } from '../model/run.ts'
 import { runBuiltin } from './builtin/run-builtin.ts'
 import { runCommand } from './command/run-command.ts'
 import type { Embedder } from '../llm/embedder.ts'
+import type { HttpReach } from './http/asked-at.ts'
 import { readRuns } from './runs/read-runs.ts'
 import type { SideRequest } from './side-request.ts'
 
@@ -17,6 +18,8 @@ export type KindNeeds = {
   readonly sha: string
   /** The user's checkout, where an earlier step may have left run files. */
   readonly checkout: string
+  /** Of a server that runs elsewhere: what it may be sent beside the questions. */
+  readonly headersTo: HttpReach['headersTo']
   readonly openEmbedder: (settings: EmbedSettings) => Promise<Embedder>
   /** Undefined: no key is given to this run by design, and nothing but answers needs one. */
   readonly openAnswerer: OpenAnswerer
@@ -41,7 +44,7 @@ export async function runPipeline(request: SideRequest, needs: KindNeeds): Promi
     case 'http': {
       // Loaded where it is wanted: Node's HTTP client alone takes as long as Node's start.
       const { runHttp } = await import('./http/run-http.ts')
-      return runHttp({ ...request, settings })
+      return runHttp({ ...request, settings }, needs)
     }
     case 'runs':
       return readRuns({ ...request, settings }, needs)

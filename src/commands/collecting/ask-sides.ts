@@ -20,6 +20,7 @@ import { type SharedAnswers, openSharedAnswers } from './shared-answers.ts'
 import { segmentCache } from './segment-cache.ts'
 import { vectorCache } from './vector-cache.ts'
 import { requireKey } from './require-key.ts'
+import { serverHeaders } from './server-headers.ts'
 import { filesWithoutTree, queriesOf } from './side-inputs.ts'
 import type { ReachedModels } from '../judging/reach-models.ts'
 import type { GateRequest, PipelinePorts } from '../request.ts'
@@ -278,6 +279,7 @@ async function askSide(
       },
       {
         sha,
+        headersTo: serverHeaders(asking, side),
         checkout: request.checkout,
         openEmbedder: async (embed) => (await models.open()).embedder(embed),
         openAnswerer: models.openAnswerer,

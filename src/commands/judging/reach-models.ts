@@ -84,10 +84,10 @@ const mergeIt =
   'merge that configuration first; rag-gate judge check takes one that is merged from --base REF'
 
 /** Why the address in the config cannot be trusted; undefined where it is base's. */
-function doubtOf(
+export function doubtOf(
   { from, baseUrl }: { readonly from: Exam['from']; readonly baseUrl: string | undefined },
   commits: MeasuredSides<string>,
-  { trustsHead }: ModelsDoor,
+  { trustsHead }: Pick<ModelsDoor, 'trustsHead'>,
 ): string | undefined {
   if (from !== 'head') return undefined
   if (commits.base !== undefined)

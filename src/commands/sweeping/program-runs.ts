@@ -9,7 +9,9 @@ import { childEnvironment } from '../../pipeline/child-environment.ts'
 import { runCommand } from '../../pipeline/command/run-command.ts'
 import { processLimits } from '../../pipeline/process/process-limits.ts'
 import type { Query, SideRequest } from '../../pipeline/side-request.ts'
+import type { HttpReach } from '../../pipeline/http/asked-at.ts'
 import { hideExam } from '../collecting/hide-exam.ts'
+import { serverHeaders } from '../collecting/server-headers.ts'
 import type { Variant } from './variant.ts'
 import type { VariantWork } from './variant-work.ts'
 
@@ -79,7 +81,10 @@ export function openProgramRuns(work: VariantWork): ProgramRuns {
       const here = await placeFor(setUp)
       const { buildMs, before } = (here.built ??= await build(work, setUp, here))
       const missing = queries.filter(({ id }) => !known.has(id))
-      const run = await ask({ ...requestOf(work, setUp, here), queries: missing })
+      const run = await ask(
+        { ...requestOf(work, setUp, here), queries: missing },
+        { sha: setUp.sha, headersTo: serverHeaders(work, 'head') },
+      )
       // What one variant keeps of its answers must not be the next one's.
       await removeAdded(here.folders, before)
       for (const { id } of missing) {
@@ -189,10 +194,13 @@ function requestOf(
 }
 
 /** Asks what is set up and built. */
-async function ask(request: SideRequest<CommandSettings | HttpSettings>): Promise<Run> {
+async function ask(
+  request: SideRequest<CommandSettings | HttpSettings>,
+  reach: HttpReach,
+): Promise<Run> {
   const settings = { ...request.settings, setup: undefined, build: undefined }
   if (settings.kind === 'command') return runCommand({ ...request, settings })
   // Loaded where it is wanted: Node's HTTP client alone takes as long as Node's start.
   const { runHttp } = await import('../../pipeline/http/run-http.ts')
-  return runHttp({ ...request, settings })
+  return runHttp({ ...request, settings }, reach)
 }

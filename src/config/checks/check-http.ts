@@ -11,6 +11,7 @@ export function checkHttp(pipeline: Mapping): readonly SchemaMistake[] {
     ...checkAddress(pipeline, 'url'),
     ...checkAddress(pipeline, 'ready'),
     ...checkReady(pipeline),
+    ...checkHeaders(pipeline),
     ...checkRequest(pipeline),
   ]
 }
@@ -40,6 +41,14 @@ function checkReady(pipeline: Mapping): readonly SchemaMistake[] {
   const message =
     'the output of a server is read only where start has started it: expected start, or a URL that answers'
   return [{ path: ['pipeline', 'ready'], part: 'value', message }]
+}
+
+/** What runs in a worktree is code of that side, and no place for a secret. */
+function checkHeaders(pipeline: Mapping): readonly SchemaMistake[] {
+  if (!Object.hasOwn(pipeline, 'start') || !Object.hasOwn(pipeline, 'headers')) return []
+  const message =
+    'are sent to a server that runs already: code of either side, which start runs, would read them'
+  return [{ path: ['pipeline', 'headers'], part: 'key', message }]
 }
 
 function checkRequest(pipeline: Mapping): readonly SchemaMistake[] {

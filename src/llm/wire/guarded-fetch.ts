@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { exchangeUrl, type OidcIdentity } from '../oidc.ts'
 import { joinedStream } from './event-stream.ts'
 import { tooMuchToParse } from '../../parse/json-limits.ts'
+import { silencing } from '../../text/silencing.ts'
 
 /** One HTTP request, as the client of the package sends it. */
 export type Fetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>
@@ -94,17 +95,6 @@ function tokenIn(body: string): string | undefined {
     return undefined
   }
 }
-
-/**
- * Takes secrets out of what a server says, which may repeat them anywhere: as a model's name, in a claim. Short ones are
- * those of servers that want none, such as "ollama", which a reply may well speak of.
- */
-function silencing(secrets: readonly string[]): (text: string) => string {
-  const long = secrets.map((secret) => secret.trim()).filter(({ length }) => length >= shortest)
-  return (text) => long.reduce((silent, secret) => silent.replaceAll(secret, '***'), text)
-}
-
-const shortest = 16
 
 async function whole(
   response: Response,

@@ -296,7 +296,8 @@ describe('kind: http', () => {
       start: undefined,
       ready: undefined,
       url: 'https://rag.example/ask',
-      request: { query: '{query}', k: '{k}' },
+      headers: new Map(),
+      request: undefined,
       response,
       timeout: { setupMs: 1_200_000, buildMs: 1_200_000, startMs: 120_000, queryMs: 60_000 },
       ...anyPipeline,
@@ -332,6 +333,7 @@ describe('kind: http', () => {
       start: 'node server.js',
       ready: { kind: 'log', text: 'Listening on' },
       url: 'http://127.0.0.1:{port}/{side}?q=1',
+      headers: new Map(),
       request: { input: { text: 'Q: {query}', top: '{k}', tags: ['a', 1, null, true, '{id}'] } },
       response: {
         chunks: 'data.hits[]',
@@ -401,7 +403,7 @@ describe('kind: http', () => {
     ],
     [
       { url: 'http://x/{query}' },
-      'url: expected no braces but those of "{port}" or "{side}", found "http://x/{query}"',
+      'url: expected {query} after a question mark, as in ?q={query}, found "http://x/{query}"',
     ],
     [
       { url: 'http://x/{' },
@@ -431,6 +433,18 @@ describe('kind: http', () => {
     [
       { url: 'https://me:secret@x:99999/' },
       'url: expected a URL that begins with http:// or https://, found "https://…@x:99999/"',
+    ],
+    [
+      { url: 'https://{query}.x/?q={query}' },
+      'url: expected {query} after a question mark, as in ?q={query}, found "https://{query}.x/?q={query}"',
+    ],
+    [
+      { headers: { Authorization: 'Bearer abc' } },
+      'headers.Authorization: expected the name of a variable that begins with RAG_GATE_, such as RAG_GATE_GATEWAY_KEY, which holds the secret, found "…"',
+    ],
+    [
+      { start: './serve', url: 'http://x:{port}', headers: { Authorization: 'RAG_GATE_X' } },
+      'headers: are sent to a server that runs already: code of either side, which start runs, would read them',
     ],
     [{ timeout: { start: '7h' } }, `timeout.start: ${SECONDS}, found "7h"`],
     [{ query: './ask' }, 'query: belongs to kind "command" and not to "http"'],

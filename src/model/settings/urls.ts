@@ -1,14 +1,28 @@
 import type { z } from 'zod'
 import { shortText } from '../../parse/expected.ts'
 import { onlyPlaceholders } from '../../parse/placeholders.ts'
-import { replacePlaceholders } from '../../text/placeholders.ts'
+import { holdsPlaceholder, replacePlaceholders } from '../../text/placeholders.ts'
 
 /**
- * The address of a server: http or https, no user, password or fragment; `{port}` and `{side}` may stand in
+ * The address of a server: http or https, no user, password or fragment; `{port}`, `{side}` and `{sha}` may stand in
  * it. `what` says in messages what was expected instead of something that is no address at all.
  */
 export function serverUrl(what: string): z.ZodString {
-  return url(what, sample).superRefine(onlyPlaceholders(['port', 'side']))
+  return url(what, sample).superRefine(onlyPlaceholders([...sample.keys()]))
+}
+
+/** The same for an address where questions are asked: after its `?` they may stand themselves. */
+export function questionUrl(what: string): z.ZodString {
+  const asked = ['query', 'k', 'id'] as const
+  const blank = new Map([...sample, ...asked.map((name) => [name, ''] as const)])
+  return url(what, blank)
+    .superRefine(onlyPlaceholders([...blank.keys()]))
+    .superRefine((text, context) => {
+      const [path = ''] = text.split('?', 1)
+      for (const name of asked)
+        if (holdsPlaceholder(path, name))
+          context.addIssue(`expected {${name}} after a question mark, as in ?q={${name}}`)
+    })
 }
 
 /** The address of an endpoint of models: http or https, no user, password or fragment. */
@@ -38,6 +52,7 @@ function url(what: string, placeholders: ReadonlyMap<string, string>): z.ZodStri
 const sample = new Map([
   ['port', '1'],
   ['side', 'base'],
+  ['sha', '0'],
 ])
 
 function complaintAbout(text: string, what: string): string | undefined {

@@ -2,26 +2,27 @@ import type { HttpSettings } from '../../model/settings/settings.ts'
 import { quoted } from '../../text/printing/printable.ts'
 import { GateError } from '../../core/errors.ts'
 import type { Side } from '../../core/sides.ts'
-import { isLoopback, serverUrl } from './server-url.ts'
+import { isLoopback, serverUrl, type UrlPlaces } from './server-url.ts'
 
-/** Where a side's server is asked, and where it says that it is ready; undefined: it says so otherwise. */
-export type Addresses = { readonly url: URL; readonly ready: URL | undefined }
+/**
+ * Where a side's server is asked, with the placeholders of questions left, and where it says that it is ready; undefined:
+ * it says so otherwise.
+ */
+export type Addresses = { readonly url: string; readonly ready: URL | undefined }
 
 /**
  * The addresses of a side's server. `port` is the one that it is given, undefined for a server that runs
  * already. Throws `config-invalid` for an address that is none, for a server of ours at a fixed port of this
  * machine, and for one that runs already and is to be awaited by its output.
  */
-export function addressesOf(
-  settings: HttpSettings,
-  { side, port }: { readonly side: Side; readonly port: number | undefined },
-): Addresses {
-  const url = serverUrl(settings.url, { side, port, key: 'pipeline.url' })
-  if (settings.start !== undefined && isLoopback(url) && !settings.url.includes('{port}'))
+export function addressesOf(settings: HttpSettings, places: UrlPlaces): Addresses {
+  const { side } = places
+  const url = serverUrl(settings.url, 'pipeline.url', places)
+  if (settings.start !== undefined && isLoopback(new URL(url)) && !settings.url.includes('{port}'))
     throw fixedPort(settings.url, side)
   switch (settings.ready?.kind) {
     case 'url':
-      return { url, ready: serverUrl(settings.ready.url, { side, port, key: 'pipeline.ready' }) }
+      return { url, ready: new URL(serverUrl(settings.ready.url, 'pipeline.ready', places)) }
     case 'log':
       if (settings.start === undefined) throw unreadableLog(side)
       return { url, ready: undefined }

@@ -16,6 +16,7 @@ const settings: HttpSettings = {
   start: undefined,
   ready: undefined,
   url: 'http://127.0.0.1/',
+  headers: new Map(),
   request: { query: '{query}' },
   response: {
     chunks: 'chunks',
@@ -57,10 +58,11 @@ describe('askServer', () => {
       },
       {
         server: {
-          url: new URL(server.origin),
+          at: { url: server.origin, headers: new Map() },
           ended: undefined,
           [Symbol.asyncDispose]: () => Promise.resolve(),
         },
+        sha: '0'.repeat(40),
         collector,
         limits: { longestBody: 100, mostText: 40 },
       },

@@ -5,12 +5,14 @@ import type { SideRequest } from '../side-request.ts'
 import { answerReader } from './answer-reader.ts'
 import type { OpenServer } from './open-server.ts'
 import { type Outcome, queryClient, type QueryClient } from './query-client.ts'
-import { requestBody } from './request-body.ts'
+import { serverRequest, type ServerRequest } from './server-request.ts'
 import { within } from '../process/within.ts'
 
 /** Who is asked, and where its answers go. */
 type Asking = {
   readonly server: OpenServer
+  /** The measured commit. */
+  readonly sha: string
   readonly collector: RunCollector
   readonly limits?: AskLimits
 }
@@ -25,11 +27,12 @@ type AskLimits = { readonly longestBody: number; readonly mostText: number }
  */
 export async function askServer(
   request: SideRequest<HttpSettings>,
-  { server, collector, limits = askLimits }: Asking,
+  { server, sha, collector, limits = askLimits }: Asking,
 ): Promise<void> {
   const { side, settings, depth, concurrency, log, signal } = request
   const { longestBody, mostText } = limits
-  using client = queryClient(server.url, {
+  using client = queryClient(server.at.url, {
+    headers: server.at.headers,
     connections: concurrency,
     limits: { timeoutMs: settings.timeout.queryMs, longestBody },
   })
@@ -42,8 +45,8 @@ export async function askServer(
     over: () => end.reason() ?? (units > mostText ? tooMuch : undefined),
     ask: async (query) => {
       const { id } = query
-      const body = requestBody(settings.request, { ...query, k: depth })
-      const outcome = await outcomeOf(body, { client, end, signal })
+      const sent = serverRequest(settings, server.at.url, { ...query, k: depth, side, sha })
+      const outcome = await outcomeOf(sent, { client, end, signal })
       if (outcome.kind !== 'answered') return outcome
       units += outcome.text.length
       const answer = reader.read(outcome.text, { id, depth, root: request.root })
@@ -62,7 +65,7 @@ const tooMuch = 'not asked, since the answers before it are longer than can be k
 
 /** One query's outcome; that of a server which has ended names how it did. */
 async function outcomeOf(
-  body: string,
+  request: ServerRequest,
   {
     client,
     end,
@@ -70,7 +73,7 @@ async function outcomeOf(
   }: { readonly client: QueryClient; readonly end: EndWatch; readonly signal: AbortSignal },
 ): Promise<Outcome> {
   try {
-    const outcome = await client.post(body, AbortSignal.any([signal, end.signal]))
+    const outcome = await client.send(request, AbortSignal.any([signal, end.signal]))
     if (outcome.kind !== 'lost') return outcome
     return { kind: 'lost', message: (await end.soon()) ?? outcome.message }
   } catch (error) {

@@ -4,14 +4,14 @@ import type { ProcessLimits } from '../process/process-limits.ts'
 import { secondsOf } from '../process/run-step.ts'
 import { startProcess } from '../process/start-process.ts'
 import type { SideRequest } from '../side-request.ts'
-import { addressesOf } from './addresses.ts'
+import { type AskedAt, askedAt, type HttpReach } from './asked-at.ts'
 import { freePort } from './free-port.ts'
 import { readyCheck } from './ready-check.ts'
 import { untilReady } from './until-ready.ts'
 
 /** A server that takes queries. Disposing ends it with everything it started, if it was started here. */
 export type OpenServer = AsyncDisposable & {
-  readonly url: URL
+  readonly at: Omit<AskedAt, 'ready'>
   /** Resolves when it has ended, with how and its last lines; undefined for one that was not started here. */
   readonly ended: Promise<string> | undefined
 }
@@ -23,13 +23,14 @@ export type OpenServer = AsyncDisposable & {
  */
 export async function openServer(
   request: SideRequest<HttpSettings>,
+  reach: HttpReach,
   limits: ProcessLimits,
 ): Promise<OpenServer> {
   const { side, settings, log } = request
-  if (settings.start === undefined) return await runningServer(request)
+  if (settings.start === undefined) return await runningServer(request, reach)
   const port = await freePort(side)
-  const addresses = addressesOf(settings, { side, port })
-  const check = readyCheck(settings.ready, addresses)
+  const at = askedAt(request, reach, port)
+  const check = readyCheck(settings.ready, at)
   const startedAt = performance.now()
   await using undo = new AsyncDisposableStack()
   const serving = {
@@ -48,7 +49,7 @@ export async function openServer(
   )
   const owned = undo.move()
   return {
-    url: addresses.url,
+    at,
     ended: child.ended.then((ending) =>
       endingSentence('the server', ending, { lines: child.tail() }),
     ),
@@ -56,13 +57,15 @@ export async function openServer(
   }
 }
 
-async function runningServer(request: SideRequest<HttpSettings>): Promise<OpenServer> {
-  const { side, settings } = request
-  const addresses = addressesOf(settings, { side, port: undefined })
-  if (addresses.ready !== undefined)
-    await untilReady(request, { check: readyCheck(settings.ready, addresses), child: undefined })
+async function runningServer(
+  request: SideRequest<HttpSettings>,
+  reach: HttpReach,
+): Promise<OpenServer> {
+  const at = askedAt(request, reach, undefined)
+  if (at.ready !== undefined)
+    await untilReady(request, { check: readyCheck(request.settings.ready, at), child: undefined })
   return {
-    url: addresses.url,
+    at,
     ended: undefined,
     [Symbol.asyncDispose]: () => Promise.resolve(),
   }

@@ -10,7 +10,8 @@ describe('probeUrl', () => {
     await using server = await scriptedServer(({ path }, response) => {
       response.writeHead(Number(path.slice(1))).end()
     })
-    const probed = (status: number) => probeUrl(new URL(`/${status}`, server.origin), never)
+    const probed = (status: number) =>
+      probeUrl(new URL(`/${status}`, server.origin), new Map(), never)
     expect(await probed(204)).toEqual({ kind: 'ready' })
     expect(await probed(503)).toEqual({ kind: 'not-yet', seen: 'the server answered 503' })
   })
@@ -18,7 +19,7 @@ describe('probeUrl', () => {
   it('S14: is not held up by a server that switches protocols', async () => {
     const head = 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n'
     await using server = await rawServer(head)
-    expect(await probeUrl(new URL(server.origin), never)).toEqual({
+    expect(await probeUrl(new URL(server.origin), new Map(), never)).toEqual({
       kind: 'not-yet',
       seen: 'the server answered 101',
     })
@@ -26,7 +27,7 @@ describe('probeUrl', () => {
 
   it('S14: gives up on a server that says nothing when it is told to', async () => {
     await using server = await scriptedServer(() => undefined)
-    const seen = await probeUrl(new URL(server.origin), AbortSignal.timeout(50))
+    const seen = await probeUrl(new URL(server.origin), new Map(), AbortSignal.timeout(50))
     expect(seen).toEqual({ kind: 'not-yet', seen: 'no answer' })
   })
 })

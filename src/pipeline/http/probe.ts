@@ -7,11 +7,16 @@ import { sendRequest } from './send-request.ts'
 export type Probe = { readonly kind: 'ready' } | { readonly kind: 'not-yet'; readonly seen: string }
 
 /** Asks an address once with GET: any 2xx is ready. The body is not read. Throws nothing, also when stopped. */
-export async function probeUrl(url: URL, signal: AbortSignal): Promise<Probe> {
+export async function probeUrl(
+  url: URL,
+  headers: ReadonlyMap<string, string>,
+  signal: AbortSignal,
+): Promise<Probe> {
   try {
     const { response } = await sendRequest(url, {
       method: 'GET',
       body: undefined,
+      headers,
       agent: false,
       signal,
     })

@@ -4,6 +4,8 @@ import { secondsOf } from '../process/run-step.ts'
 import { connectionTrouble } from './connection-trouble.ts'
 import { replyOf } from './reply-of.ts'
 import { sendRequest } from './send-request.ts'
+import type { ServerRequest } from './server-request.ts'
+import { silencing } from '../../text/silencing.ts'
 
 /** What came of one query. `ms`: from sending it to the last byte of its answer. */
 export type Outcome =
@@ -17,31 +19,44 @@ export type Outcome =
 
 /** Asks one server, over connections that it keeps until it is disposed. */
 export type QueryClient = Disposable & {
-  /** Posts one JSON body. What the server does wrong is an outcome; throws only the reason of `stop`. */
-  post(body: string, stop: AbortSignal): Promise<Outcome>
+  /** Sends one request. What the server does wrong is an outcome; throws only the reason of `stop`. */
+  send(request: ServerRequest, stop: AbortSignal): Promise<Outcome>
 }
 
 /** What one query is allowed: milliseconds in all, and bytes of the answer's body. */
 export type QueryLimits = { readonly timeoutMs: number; readonly longestBody: number }
 
-/** A client for the address `url` that has at most `connections` requests under way. */
+/**
+ * A client for the server at `url` that has at most `connections` requests under way. Values of `headers` are taken out of
+ * what comes back.
+ */
 export function queryClient(
-  url: URL,
-  { connections, limits }: { readonly connections: number; readonly limits: QueryLimits },
+  url: string,
+  {
+    headers,
+    connections,
+    limits,
+  }: {
+    readonly headers: ReadonlyMap<string, string>
+    readonly connections: number
+    readonly limits: QueryLimits
+  },
 ): QueryClient {
   // An agent of its own: the global one may take a proxy from the environment.
   const options = { keepAlive: true, maxSockets: connections }
-  const agent = url.protocol === 'https:' ? new HttpsAgent(options) : new HttpAgent(options)
+  const isEncrypted = new URL(url).protocol === 'https:'
+  const agent = isEncrypted ? new HttpsAgent(options) : new HttpAgent(options)
+  const silenced = silencing([...headers.values()])
   return {
-    post: async (body, stop) => {
+    send: async ({ url: address, ...request }, stop) => {
       const late = new AbortController()
       const timer = setTimeout(() => late.abort(), limits.timeoutMs)
       const signal = AbortSignal.any([stop, late.signal])
       try {
         stop.throwIfAborted()
-        const sending = { method: 'POST', body, agent, signal } as const
-        const { response, sentAt } = await sendRequest(url, sending)
-        const reply = await replyOf(response, limits.longestBody)
+        const sending = { ...request, headers, agent, signal }
+        const { response, sentAt } = await sendRequest(address, sending)
+        const reply = await replyOf(response, { longestBody: limits.longestBody, silenced })
         return reply.kind === 'failed' ? reply : { ...reply, ms: performance.now() - sentAt }
       } catch (error) {
         stop.throwIfAborted()

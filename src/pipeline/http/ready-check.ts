@@ -1,6 +1,6 @@
 import type { HttpSettings } from '../../model/settings/settings.ts'
 import { cleanLine } from '../../text/printing/clean-text.ts'
-import type { Addresses } from './addresses.ts'
+import type { AskedAt } from './asked-at.ts'
 import { type Probe, probePort, probeUrl } from './probe.ts'
 
 /** How to tell that a server is ready. */
@@ -18,14 +18,19 @@ export type ReadyCheck = {
  * connection to the server's port, since many servers say that they listen a moment before they do. Without
  * `ready` the connection alone.
  */
-export function readyCheck(ready: HttpSettings['ready'], addresses: Addresses): ReadyCheck {
-  const { url, ready: readyUrl } = addresses
-  if (readyUrl !== undefined)
+export function readyCheck(
+  ready: HttpSettings['ready'],
+  { url, ready: readyUrl, headers }: AskedAt,
+): ReadyCheck {
+  if (readyUrl !== undefined) {
+    // Another host is not sent what this one is.
+    const known = readyUrl.origin === new URL(url).origin ? headers : new Map<string, string>()
     return {
       onOutput: () => undefined,
-      look: (signal) => probeUrl(readyUrl, signal),
+      look: (signal) => probeUrl(readyUrl, known, signal),
       hint: () => undefined,
     }
+  }
   const text = ready?.kind === 'log' ? ready.text : undefined
   let wasSeen = text === undefined
   return {
@@ -33,7 +38,7 @@ export function readyCheck(ready: HttpSettings['ready'], addresses: Addresses): 
       // What a person copies from a log has no colours in it.
       wasSeen ||= text !== undefined && (line.includes(text) || cleanLine(line).includes(text))
     },
-    look: async (signal) => (wasSeen ? await probePort(url, signal) : silent),
+    look: async (signal) => (wasSeen ? await probePort(new URL(url), signal) : silent),
     hint: () =>
       wasSeen ? undefined : 'check the text of pipeline.ready: no line of its output held it',
   }

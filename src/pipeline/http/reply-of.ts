@@ -9,12 +9,16 @@ export type Reply =
 
 /**
  * Reads an answer: status 2xx, at most `longestBody` bytes, UTF-8. Anything else is a failed reply that says
- * what came instead: the status with the first 300 code points of the body, or the status alone for HTML.
+ * what came instead: the status with the first 300 code points of the body, or the status alone for HTML. `silenced` takes
+ * secrets out of a text.
  * Rejects with the platform's error when the connection breaks.
  */
-export async function replyOf(response: IncomingMessage, longestBody: number): Promise<Reply> {
+export async function replyOf(
+  response: IncomingMessage,
+  { longestBody, silenced }: ReplyRules,
+): Promise<Reply> {
   const status = response.statusCode ?? 0
-  if (status < 200 || status > 299) return failed(await refusal(response, status))
+  if (status < 200 || status > 299) return failed(await refusal(response, status, silenced))
   const encoding = response.headers['content-encoding'] ?? 'identity'
   if (encoding !== 'identity') {
     response.destroy()
@@ -23,10 +27,16 @@ export async function replyOf(response: IncomingMessage, longestBody: number): P
   const { bytes, whole } = await readBody(response, longestBody)
   if (!whole) return failed(`the answer is longer than ${sizeOf(longestBody)}`)
   try {
-    return { kind: 'answered', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return { kind: 'answered', text: silenced(text) }
   } catch {
     return failed('the answer is not valid UTF-8')
   }
+}
+
+type ReplyRules = {
+  readonly longestBody: number
+  readonly silenced: (text: string) => string
 }
 
 function failed(message: string): Reply {
@@ -37,7 +47,11 @@ function failed(message: string): Reply {
 const longestRefusal = 16 * 1024
 const shownOfRefusal = 300
 
-async function refusal(response: IncomingMessage, status: number): Promise<string> {
+async function refusal(
+  response: IncomingMessage,
+  status: number,
+  silenced: ReplyRules['silenced'],
+): Promise<string> {
   const name = STATUS_CODES[status]
   const answered = `the server answered ${status}${name === undefined ? '' : ` ${name}`}`
   // The connection speaks another protocol from here on, which nobody asked for: there is no body to wait for.
@@ -45,11 +59,11 @@ async function refusal(response: IncomingMessage, status: number): Promise<strin
   const { location } = response.headers
   if (status >= 300 && status < 400) {
     response.destroy()
-    const target = location === undefined ? '' : ` to ${quoted(location)}`
+    const target = location === undefined ? '' : ` to ${quoted(silenced(location))}`
     return `${answered}${target}: redirects are not followed`
   }
   const { bytes } = await readBody(response, longestRefusal)
-  const text = new TextDecoder().decode(bytes).replaceAll(/\s+/g, ' ').trim()
+  const text = silenced(new TextDecoder().decode(bytes)).replaceAll(/\s+/g, ' ').trim()
   const isHtml = response.headers['content-type']?.includes('html') === true || text.startsWith('<')
   return text === '' || isHtml ? answered : `${answered}: ${printable(text, shownOfRefusal)}`
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { requestBody } from './request-body.ts'
 
-const question = { id: 'refund', query: 'How long?', k: 20 }
+const question = {
+  id: 'refund',
+  query: 'How long?',
+  k: 20,
+  side: 'head',
+  sha: 'a'.repeat(40),
+} as const
 
 describe('requestBody', () => {
   it('fills in what a question is, at any depth, and leaves the rest as it is', () => {
@@ -43,7 +49,7 @@ describe('requestBody', () => {
   })
 
   it('does not fill in what a question itself contains', () => {
-    const odd = { id: '{query}', query: 'what is {k} or {id}? $& $1', k: 3 }
+    const odd = { ...question, id: '{query}', query: 'what is {k} or {id}? $& $1', k: 3 }
     expect(JSON.parse(requestBody(['{id} {query}', '{query}'], odd))).toEqual([
       '{query} what is {k} or {id}? $& $1',
       'what is {k} or {id}? $& $1',

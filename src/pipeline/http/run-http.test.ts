@@ -23,6 +23,7 @@ const settings: HttpSettings = {
   start: 'node server.mjs',
   ready: undefined,
   url: 'http://127.0.0.1:{port}/ask',
+  headers: new Map(),
   request: { id: '{id}', query: '{query}', k: '{k}' },
   response: {
     chunks: 'chunks',
@@ -89,6 +90,7 @@ async function withRun(setup: Setup, check: (made: Made) => void | Promise<void>
         log,
         signal: setup.signal ?? new AbortController().signal,
       },
+      { sha: 'c0ffee', headersTo: () => new Map() },
       { ...processLimits, patienceMs: setup.patienceMs ?? 300 },
     )
     await check({ run, root, lines: log.lines })

@@ -10,6 +10,8 @@ import { request as httpsRequest } from 'node:https'
 export type Sending = {
   readonly method: 'GET' | 'POST'
   readonly body: string | undefined
+  /** Further headers, by name; their values are secrets. */
+  readonly headers: ReadonlyMap<string, string>
   /** Keeps connections; false: a connection for this request alone. Neither takes a proxy from the environment. */
   readonly agent: Agent | false
   readonly signal: AbortSignal
@@ -20,7 +22,7 @@ export type Received = { readonly response: IncomingMessage; readonly sentAt: nu
 
 /**
  * Sends a request to an http or https address and waits for the head of its answer. It follows no redirect,
- * sends no credentials and asks for no compression. A server that switches protocols (101) has answered: that
+ * sends no credentials but those in `headers`, and asks for no compression. A server that switches protocols (101) has answered: that
  * head is all there is to read. Rejects with the platform's errors, and with the reason of `signal` at once.
  */
 export async function sendRequest(url: URL, sending: Sending): Promise<Received> {
@@ -37,9 +39,16 @@ type Attempt =
   /** `stale`: a kept connection turned out to be closed, and nothing of the request was answered. */
   | { readonly kind: 'failed'; readonly error: Error; readonly stale: boolean }
 
-function attempted(url: URL, { method, body, agent, signal }: Sending): Promise<Attempt> {
+function attempted(
+  url: URL,
+  { method, body, headers: own, agent, signal }: Sending,
+): Promise<Attempt> {
   const { promise, resolve } = Promise.withResolvers<Attempt>()
-  const headers = { ...fixedHeaders, ...(body === undefined ? {} : contentOf(body)) }
+  const content = body === undefined ? {} : contentOf(body)
+  // Their names come first: one of ours in another spelling would be sent beside it.
+  const names = new Set(Array.from(own.keys(), (name) => name.toLowerCase()))
+  const usual = Object.entries(fixedHeaders).filter(([name]) => !names.has(name))
+  const headers = { ...Object.fromEntries([...own, ...usual]), ...content }
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest
   const sentAt = performance.now()
   const request = send(url, { method, agent, headers, signal })

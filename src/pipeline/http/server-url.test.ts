@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { isLoopback, serverUrl } from './server-url.ts'
 
-const places = { side: 'head', port: 4321, key: 'pipeline.url' } as const
+const places = { side: 'head', sha: 'c0ffee', port: 4321 } as const
 
 describe('serverUrl', () => {
   it.each([
     ['http://127.0.0.1:{port}/ask', 'http://127.0.0.1:4321/ask'],
-    ['http://localhost:{port}', 'http://localhost:4321/'],
+    ['http://localhost:{port}', 'http://localhost:4321'],
+    ['http://localhost/docs-{sha}?q={query}', 'http://localhost/docs-c0ffee?q={query}'],
     ['https://{side}.example.com/{side}?s={side}', 'https://head.example.com/head?s=head'],
     ['http://[::1]:{port}/', 'http://[::1]:4321/'],
   ])('makes %s into %s', (written, url) => {
-    expect(serverUrl(written, places).href).toBe(url)
+    expect(serverUrl(written, 'pipeline.url', places)).toBe(url)
   })
 
   it.each([
@@ -21,7 +22,7 @@ describe('serverUrl', () => {
     ['http://user:secret@127.0.0.1/', 'expected a URL without user name and password'],
     ['http://127.0.0.1/#part', 'expected a URL without #'],
   ])('refuses %s', (written, expected) => {
-    expect(() => serverUrl(written, places)).toThrow(
+    expect(() => serverUrl(written, 'pipeline.url', places)).toThrow(
       expect.objectContaining({
         code: 'config-invalid',
         side: 'head',
@@ -31,13 +32,15 @@ describe('serverUrl', () => {
   })
 
   it('does not repeat a password that a URL holds', () => {
-    expect(() => serverUrl('http://user:hunter2@127.0.0.1/', places)).toThrow(
+    expect(() => serverUrl('http://user:hunter2@127.0.0.1/', 'pipeline.url', places)).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
     )
   })
 
   it('refuses {port} where no server is started', () => {
-    expect(() => serverUrl('http://127.0.0.1:{port}/', { ...places, port: undefined })).toThrow(
+    expect(() =>
+      serverUrl('http://127.0.0.1:{port}/', 'pipeline.url', { ...places, port: undefined }),
+    ).toThrow(
       'head: pipeline.url is "http://127.0.0.1:{port}/": {port} needs pipeline.start: without it there is no server to give a port to',
     )
   })

@@ -1,22 +1,25 @@
 import { quoted } from '../../text/printing/printable.ts'
+import { replacePlaceholders } from '../../text/placeholders.ts'
 import { GateError } from '../../core/errors.ts'
 import type { Side } from '../../core/sides.ts'
 
-/** What `{side}` and `{port}` stand for; `port` is undefined where no server is started. */
-type UrlPlaces = {
+/** What `{side}`, `{sha}` and `{port}` stand for; `port` is undefined where no server is started. */
+export type UrlPlaces = {
   readonly side: Side
+  readonly sha: string
   readonly port: number | undefined
-  /** Key path of the address, for messages. */
-  readonly key: string
 }
 
 /**
- * The address that a side's configuration names, its placeholders replaced. Throws `config-invalid` for
- * anything but http and https, for a user name or password, for a fragment, and for `{port}` where no
- * server is started.
+ * The address that a side's configuration names under `key`, its placeholders replaced but for those of questions.
+ * Throws `config-invalid` for anything but http and https, for a user name or password, for a fragment, and for
+ * `{port}` where no server is started.
  */
-export function serverUrl(written: string, { side, port, key }: UrlPlaces): URL {
-  const text = written.replaceAll('{side}', side).replaceAll('{port}', String(port))
+export function serverUrl(written: string, key: string, { side, sha, port }: UrlPlaces): string {
+  const text = replacePlaceholders(
+    written,
+    new Map(Object.entries({ side, sha, port: String(port) })),
+  )
   const refused = (name: string, why: string) =>
     new GateError('config-invalid', `${side}: ${name}: ${why}`, { side })
   const named = `${key} is ${quoted(written)}`
@@ -32,7 +35,7 @@ export function serverUrl(written: string, { side, port, key }: UrlPlaces): URL 
   if (url.username !== '' || url.password !== '')
     throw refused(key, 'expected a URL without user name and password')
   if (url.hash !== '') throw refused(named, 'expected a URL without #')
-  return url
+  return text
 }
 
 /** Whether an address is one of this machine by its very writing: nothing is looked up. */

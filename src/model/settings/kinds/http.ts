@@ -3,11 +3,12 @@ import { section } from '../section.ts'
 import { isResponsePath } from '../../../parse/response-path.ts'
 import { shortText } from '../../../parse/expected.ts'
 import { elsewhere } from './every-kind.ts'
-import { serverUrl } from '../urls.ts'
+import { HeadersSchema } from '../secret-headers.ts'
+import { questionUrl, serverUrl } from '../urls.ts'
 import { ShellSchema, stepKeys, TimeoutSchema } from './step-keys.ts'
 
 /** `pipeline.url`. */
-export const UrlSchema = serverUrl('a URL that begins with http:// or https://')
+export const UrlSchema = questionUrl('a URL that begins with http:// or https://')
 
 const READY =
   'a URL that answers once the server is ready, or a mapping such as { log: "Listening on" }'
@@ -112,13 +113,16 @@ export const HttpSchema = section('a mapping with at least url', {
     'When the server counts as ready: a URL that answers with a status from 200 to 299, or { log: a text that a line of its output holds }. Without it: as soon as its port takes connections.',
   ),
   url: UrlSchema.describe(
-    'Where questions are sent by POST. {port} in it becomes the port of the started server, {side} becomes base or head.',
+    'Where questions are sent by POST. {port} in it becomes the port of the started server, {side} becomes base or head, {sha} the commit. After its question mark {query}, {k} and {id} may stand, and are escaped; one that holds {query} is asked by GET where there is no request.',
+  ),
+  headers: HeadersSchema.prefault({}).describe(
+    'Headers of each request, each with the variable of the environment that holds its value, such as { Authorization: RAG_GATE_SEARCH_AUTH }; for a server that runs already. Base decides: head sends what base sends too, and to the host that base names.',
   ),
   request: z
     .unknown()
-    .default({ query: '{query}', k: '{k}' })
+    .optional()
     .describe(
-      'Body of the request: any JSON. In its strings {id}, {query} and {k} are replaced; a string that is "{k}" and no more becomes the number, one that is "{history}" the list of earlier turns, one that is "{filters}" the object of filters.',
+      'Body of the request: any JSON. In its strings {query}, {k}, {id}, {side} and {sha} are replaced; a string that is "{k}" and no more becomes the number, one that is "{history}" the list of earlier turns, one that is "{filters}" the object of filters. Without it: { query: "{query}", k: "{k}" }, or none where url holds {query}.',
     ),
   response: ResponseSchema.prefault({}).describe(
     'Where the fields of an answer stand in its JSON: JMESPath, of which names, [n] and [] may be used. What an answer lacks is no mistake.',

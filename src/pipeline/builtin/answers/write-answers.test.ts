@@ -93,6 +93,7 @@ async function opened({
     return runPipeline(
       { ...request, environment: {}, log, signal },
       {
+        headersTo: () => new Map(),
         sha: 'a'.repeat(40),
         checkout: root,
         openEmbedder: () => Promise.reject(new Error('no vectors are wanted')),

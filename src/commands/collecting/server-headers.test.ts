@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { HttpSchema } from '../../model/settings/kinds/http.ts'
+import type { HttpSettings } from '../../model/settings/settings.ts'
+import { parsePassEnv } from '../../pipeline/pass-env.ts'
+import { serverHeaders } from './server-headers.ts'
+
+const named = { Authorization: 'RAG_GATE_AUTH' }
+const environment = { RAG_GATE_AUTH: ' ApiKey abc\n', RAG_GATE_OTHER: 'x' }
+
+function server(url: string, headers: Readonly<Record<string, string>> = named): HttpSettings {
+  return HttpSchema.parse({ kind: 'http', url, headers })
+}
+
+type Case = {
+  readonly base?: HttpSettings
+  readonly from?: 'base' | 'head'
+  readonly commits?: { readonly base: string | undefined; readonly head: string }
+  readonly trustsHead?: boolean
+  readonly env?: Readonly<Record<string, string>>
+  readonly passEnv?: string
+}
+
+/** What head is sent, or why it is not. */
+function sent(head: HttpSettings, given: Case = {}): ReadonlyMap<string, string> {
+  const { trustsHead = false, from = 'base', env = environment, passEnv = '' } = given
+  const headersTo = serverHeaders(
+    {
+      exam: { from, policy: given.base ?? server('https://{side}.example/a') },
+      commits: given.commits ?? { base: 'b', head: 'h' },
+      request: { environment: env, passEnv: parsePassEnv(passEnv) },
+      ports: { models: { trustsHead } as never },
+    },
+    'head',
+  )
+  return headersTo(new URL(head.url.replace('{side}', 'head')), head)
+}
+
+describe('serverHeaders', () => {
+  it('sends what base sends, to the host that base names, without white space around it', () => {
+    expect(sent(server('https://head.example/other?path'))).toEqual(
+      new Map([['Authorization', 'ApiKey abc']]),
+    )
+    expect(sent(server('https://thief.example', {}))).toEqual(new Map())
+  })
+
+  const own = { ...named, 'X-Tenant': 'RAG_GATE_OTHER' }
+  const elsewhere = server('https://thief.example/a')
+  const alone = { from: 'head', commits: { base: undefined, head: 'h' } } as const
+
+  it.each([
+    [elsewhere, {}, 'to https://thief.example: base names https://head.example'],
+    [server('https://head.example:444/a'), {}, 'to https://head.example:444: base names'],
+    [server('https://head.example/a', own), {}, 'pipeline.headers.X-Tenant, which stands in head'],
+    [
+      server('https://head.example/a', { Authorization: 'RAG_GATE_OTHER' }),
+      {},
+      "which stands in head's config alone",
+    ],
+    [elsewhere, { from: 'head' }, 'base has no config yet'],
+    [elsewhere, alone, 'there is no base'],
+    [
+      server('https://head.example/a'),
+      { env: {} },
+      'RAG_GATE_AUTH, which pipeline.headers names, is not set',
+    ],
+    [
+      server('https://head.example/a'),
+      { env: { RAG_GATE_AUTH: 'a\nb' } },
+      'RAG_GATE_AUTH, which pipeline.headers names, holds a sign that no header can carry',
+    ],
+    [
+      server('https://head.example/a'),
+      { env: { ...environment, NODE_TLS_REJECT_UNAUTHORIZED: '0' } },
+      'NODE_TLS_REJECT_UNAUTHORIZED=0',
+    ],
+    [
+      server('http://head.example/a'),
+      { base: server('http://head.example/a') },
+      'no secret is sent to http://head.example, which is not https',
+    ],
+  ] satisfies readonly (readonly [HttpSettings, Case, string])[])(
+    'S6: sends nothing where that is not what base says: %#',
+    (head, given, why) => {
+      expect(() => sent(head, given)).toThrow(
+        expect.objectContaining({
+          code: 'pipeline-failed',
+          side: 'head',
+          message: expect.stringMatching(/^head: /),
+        }),
+      )
+      expect(() => sent(head, given)).toThrow(why)
+    },
+  )
+
+  it("takes a branch's own word where that is measured alone, or where its code may read the value", () => {
+    const value = new Map([['Authorization', 'ApiKey abc']])
+    expect(sent(elsewhere, { ...alone, trustsHead: true, base: elsewhere })).toEqual(value)
+    expect(sent(elsewhere, { passEnv: 'RAG_GATE_AUTH' })).toEqual(value)
+  })
+})

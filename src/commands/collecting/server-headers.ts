@@ -1,0 +1,89 @@
+import type { Exam } from '../../exam/load-exam.ts'
+import { GateError } from '../../core/errors.ts'
+import { secretIn } from '../../core/secret-in.ts'
+import type { MeasuredSides, Side } from '../../core/sides.ts'
+import { isEndpoint, trustsAnybody } from '../../llm/endpoint.ts'
+import type { HttpReach } from '../../pipeline/http/asked-at.ts'
+import { passes } from '../../pipeline/pass-env.ts'
+import { serverUrl } from '../../pipeline/http/server-url.ts'
+import { doubtOf } from '../judging/reach-models.ts'
+import type { GateRequest, PipelinePorts } from '../request.ts'
+
+type Work = {
+  readonly exam: Pick<Exam, 'from' | 'policy'>
+  readonly commits: MeasuredSides<string>
+  readonly request: Pick<GateRequest, 'environment' | 'passEnv'>
+  readonly ports: Pick<PipelinePorts, 'models'>
+}
+
+/**
+ * What a side's server is sent beside the questions. Base decides: a header goes out where base's configuration has the
+ * same with the same variable, and to the host that base names, so that no pull request sends a secret elsewhere; a
+ * variable in `pass-env` is one that its code may read anyway. What is returned throws `pipeline-failed` for any other,
+ * for a variable that is not set, and for a connection that others could read.
+ */
+export function serverHeaders(
+  { exam, commits, request: { environment, passEnv }, ports }: Work,
+  side: Side,
+): HttpReach['headersTo'] {
+  const refused = (what: string, hint: string): GateError =>
+    new GateError('pipeline-failed', `${side}: ${what}`, { hint, side })
+  return (url, { headers }) => {
+    const entries = Array.from(headers, ([name, variable]): Header => ({ name, variable }))
+    if (entries.length === 0) return new Map()
+    const trust = { from: exam.from, baseUrl: url.href }
+    for (const header of entries.filter(({ variable }) => !passes(variable, passEnv))) {
+      const why =
+        doubtOf(trust, commits, ports.models) ?? foreignTo(exam.policy, { ...header, side, url })
+      if (why !== undefined)
+        throw refused(
+          `no secret is sent for pipeline.headers.${header.name}, ${why}`,
+          `merge that part of the configuration first; or name ${header.variable} in pass-env, if code of head may read it`,
+        )
+    }
+    requirePrivate(url, environment, refused)
+    return new Map(
+      entries.map(({ name, variable }) => [
+        name,
+        secretIn(environment, variable, (why) =>
+          refused(`${variable}, which pipeline.headers names, ${why}`, setIt(variable)),
+        ),
+      ]),
+    )
+  }
+}
+
+type Header = { readonly name: string; readonly variable: string }
+
+function setIt(variable: string): string {
+  return `set the variable ${variable}: in a workflow below env, from a secret; pull requests from forks and by Dependabot are given none`
+}
+
+function requirePrivate(
+  url: URL,
+  environment: GateRequest['environment'],
+  refused: (what: string, hint: string) => GateError,
+): void {
+  if (!isEndpoint(url.href))
+    throw refused(
+      `no secret is sent to ${url.origin}, which is not https`,
+      'headers go through encrypted connections only, or to this machine itself',
+    )
+  if (trustsAnybody(environment))
+    throw refused(
+      'NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so that anybody could read pipeline.headers',
+      'unset it; for a certificate of your own name its file in NODE_EXTRA_CA_CERTS',
+    )
+}
+
+/** Why base's configuration does not have this header sent to this address; undefined where it does. */
+function foreignTo(
+  policy: Exam['policy'],
+  { side, url, name, variable }: Header & { readonly side: Side; readonly url: URL },
+): string | undefined {
+  if (policy.kind !== 'http' || policy.headers.get(name) !== variable)
+    return `which stands in ${side}'s config alone`
+  const places = { side, sha: '0', port: undefined }
+  const { origin } = new URL(serverUrl(policy.url, 'pipeline.url', places))
+  return url.origin === origin ? undefined : `to ${url.origin}: base names ${origin}`
+}

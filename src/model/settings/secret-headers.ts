@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { mapping } from './section.ts'
+
+/** A variable of the environment that was meant for RAG Gate: no configuration can have any other sent. */
+export function secretName() {
+  const error =
+    'expected the name of a variable that begins with RAG_GATE_, such as RAG_GATE_GATEWAY_KEY, which holds the secret'
+  return z.string({ error }).superRefine((name, context) => {
+    const isName = /^RAG_GATE_[A-Z0-9_]{1,100}$/.test(name) && name !== 'RAG_GATE_STORE_KEY'
+    // Somebody may have written the secret itself.
+    if (!isName) context.addIssue({ code: 'custom', message: error, input: '…' })
+  })
+}
+
+/** Headers, each with the variable that holds its value: `judge.headers`, `pipeline.headers`. */
+export const HeadersSchema = mapping(
+  z
+    .string()
+    .regex(/^(?!host$|connection$|transfer-encoding$|content-)[a-z][a-z0-9-]{0,63}$/i)
+    .meta({ title: 'header' }),
+  secretName(),
+  ({ code }) =>
+    code === 'invalid_key'
+      ? 'expected the name of a header such as api-key'
+      : 'expected a mapping from headers to variables, such as { api-key: RAG_GATE_AZURE_KEY }',
+)

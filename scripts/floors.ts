@@ -17,7 +17,7 @@ export const floors: readonly Floor[] = [
   {
     folder: 'cli',
     holds:
-      'the command line: a file for each command; `judge/`, `sweep/` and `golden/` have several; `running/` starts, stops and logs them',
+      'the command line: a file for each command; `judge/`, `sweep/` and `golden/` have several; `mcp/` serves them as tools; `running/` starts, stops and logs them',
   },
   { folder: 'action', holds: 'the GitHub Action: a file for each command' },
   {

@@ -15,6 +15,7 @@ Commands:
   accept    print the line that accepts a loss in a review, or write the waiver
   doctor    say whether labels, documents and pipeline of the work tree fit together
   init      write a starter workflow, config and golden set into this repository
+  mcp       serve gate, show, sweep, doctor, golden check and init as tools for a coding agent
 
 Options:
   -h, --help       this text, or that of a command: rag-gate gate --help
@@ -280,4 +281,18 @@ Files that exist are left as they are and listed.
 
 Options:
   -h, --help       this text
+`
+
+/** What `rag-gate mcp --help` prints. */
+export const mcpHelp = `Usage: rag-gate mcp
+
+Serves gate, show_question, sweep, doctor, golden_check and init over the Model Context Protocol on
+standard input and output, for the repository around the current folder, until the client closes it.
+The tools run what a person would type here, with the same environment: pipelines of the work tree
+run, and a judge is paid by OPENAI_API_KEY. No tool takes an address, a key or a path to write to.
+
+Options:
+  -h, --help       this text
+
+Exit codes: 0 the client closed the connection, 2 wrong usage.
 `

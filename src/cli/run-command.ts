@@ -9,6 +9,7 @@ import {
   historyHelp,
   initHelp,
   judgeHelp,
+  mcpHelp,
   overview,
   reportHelp,
   showHelp,
@@ -54,6 +55,7 @@ const commands: Readonly<Record<string, Command>> = {
     help: doctorHelp,
     load: async () => (await import('./doctor-command.ts')).runDoctorCommand,
   },
+  mcp: { help: mcpHelp, load: async () => (await import('./mcp/mcp-command.ts')).runMcpCommand },
   init: { help: initHelp, load: async () => (await import('./init-command.ts')).runInitCommand },
 }
 

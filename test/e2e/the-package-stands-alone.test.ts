@@ -83,6 +83,7 @@ describe('the package', () => {
       'package.json',
       'report.schema.json',
       'schema.json',
+      'skills',
     ])
     const files = await readdir(folder, { recursive: true })
     const sizes = await Promise.all(files.map(async (file) => lstat(join(folder, file))))

@@ -5,9 +5,12 @@ export type { Report }
 
 /** What every call may be given. Models are asked with the key in `OPENAI_API_KEY`, as on the command line. */
 export type Options = {
-  /** A folder of the repository, which paths start from; left out: the current folder of the process. */
+  /**
+   * A folder of the repository, which paths start from; left out: the current folder of the process. The configuration
+   * is that of the nearest folder from there upwards which holds one.
+   */
   readonly cwd?: string
-  /** Path of the configuration inside the repository; left out: the default paths. */
+  /** Path of the configuration in that folder; left out: the default paths. */
   readonly config?: string
   /** `false`: nothing is kept between runs. */
   readonly cache?: boolean

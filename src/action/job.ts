@@ -66,6 +66,7 @@ export function subjectOf(job: Job<EventPlan>, pull: AboutPull | undefined): Sub
     checkout: runner.workspace,
     temp: runner.temp,
     remote: { url: page, token: inputs.token },
+    workingDirectory: inputs.workingDirectory,
     config: inputs.config,
     today: today(),
     waiversFrom: waiversFrom(plan),
@@ -75,7 +76,9 @@ export function subjectOf(job: Job<EventPlan>, pull: AboutPull | undefined): Sub
       serverUrl: runner.serverUrl,
       runUrl: runUrl(job),
       helpUrl: runner.helpUrl,
+      ...(inputs.workingDirectory !== '' && { workingDirectory: inputs.workingDirectory }),
       gateLine: gateLine(runner.program, {
+        workingDirectory: inputs.workingDirectory,
         config: inputs.config,
         passEnv: inputs.passEnv.split(/\s+/).filter(Boolean),
         baseUrl: inputs.baseUrl,

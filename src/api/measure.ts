@@ -11,6 +11,7 @@ import type {
 import { buildPorts, buildRequest } from '../cli/build-flags.ts'
 import { localModels, localStore } from '../cli/local-models.ts'
 import { commitOf, localSubject } from '../cli/local-subject.ts'
+import { workingDirectoryOf } from '../exam/working-directory.ts'
 import { makeFolder } from '../cli/make-folder.ts'
 import { readLabels } from '../cli/judge/read-labels.ts'
 import { openTerminalLog } from '../cli/running/terminal-log.ts'
@@ -93,7 +94,8 @@ async function measure(
     base: base && (await commitOf(root, base)),
     head: head && (await commitOf(root, head)),
   } as const
-  const subject = localSubject({ checkout: root, config, program })
+  const workingDirectory = await workingDirectoryOf(root, { cwd })
+  const subject = localSubject({ checkout: root, workingDirectory, config, program })
   return reportRuns({ ...subject, runs: at(runs), commits }, ports)
 }
 

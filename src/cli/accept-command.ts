@@ -1,17 +1,18 @@
 import { join } from 'node:path'
-import { readConfigFile } from '../commands/golden/work-tree.ts'
+import { configOfFile, readConfigFile } from '../commands/golden/work-tree.ts'
 import { readReport } from '../commands/reading/report-file.ts'
 import { hasExpired } from '../config/checks/check-waivers.ts'
-import { parseConfig } from '../config/parse-config.ts'
 import { type MetricWaiver, waiverLines, withWaiver } from '../config/with-waiver.ts'
 import { GateError } from '../core/errors.ts'
 import { today } from '../core/today.ts'
+import { workingDirectoryOf } from '../exam/working-directory.ts'
 import { fileErrorText } from '../files/file-error.ts'
 import { replaceFile } from '../files/replace-file.ts'
 import type { ExamSettings } from '../model/settings/settings.ts'
 import { namesToAccept } from '../report/notes/review-notes.ts'
 import { UntilSchema } from '../model/settings/waivers-schema.ts'
 import { cleanLine } from '../text/printing/clean-text.ts'
+import { fromTop } from '../text/folder-path.ts'
 import { decodeText } from '../text/decode-text.ts'
 import { printable, quoted } from '../text/printing/printable.ts'
 import { didYouMean } from '../text/nearest.ts'
@@ -32,12 +33,13 @@ export async function runAcceptCommand(args: readonly string[]): Promise<number>
   })
   const named = await namesOf(rest, flags.report)
   const reason = oneLine(flags.reason)
-  const { root } = await findRepository(process.cwd())
-  const file = await readConfigFile(root, flags.config)
+  const { root: top } = await findRepository(process.cwd())
+  const workingDirectory = await workingDirectoryOf(top, { cwd: process.cwd() })
+  const file = await readConfigFile({ top, workingDirectory }, flags.config)
   if (file === undefined) throw new GateError('config-invalid', 'there is no configuration here')
   const text = decodeText(file.bytes) ?? ''
   const mark = file.bytes[0] === 0xef ? '\uFEFF' : ''
-  const { exam } = parseConfig(text, file.path)
+  const { exam } = configOfFile({ path: file.path, bytes: text }, { workingDirectory })
   const known = exam.gate.map(({ metric }) => metric.name)
   if (flags.write !== true) {
     if (flags.until !== undefined)
@@ -52,7 +54,7 @@ export async function runAcceptCommand(args: readonly string[]): Promise<number>
   }
   const until = lastDay(flags.until)
   const waivers = named.map((name) => ({ metric: nameAmong(known, name), until, reason }))
-  await write({ root, path: file.path, mark, text }, waivers)
+  await write({ top, workingDirectory, path: file.path, mark, text }, waivers)
   return 0
 }
 
@@ -108,7 +110,8 @@ function lastDay(until: string | undefined): string {
 }
 
 type ConfigText = {
-  readonly root: string
+  readonly top: string
+  readonly workingDirectory: string
   readonly path: string
   /** The byte order mark that the text begins with in the file, or none. */
   readonly mark: string
@@ -116,17 +119,18 @@ type ConfigText = {
 }
 
 async function write(
-  { root, path, mark, text }: ConfigText,
+  { top, workingDirectory, path: name, mark, text }: ConfigText,
   waivers: readonly MetricWaiver[],
 ): Promise<void> {
+  const path = fromTop(workingDirectory, name)
   const changed = waivers.reduce<string | undefined>(
     (before, waiver) => before && withWaiver(before, waiver),
     text,
   )
   if (changed === undefined) throw notWritten(path, waivers, 'is written so that more would change')
-  parseConfig(changed, path)
+  configOfFile({ path: name, bytes: changed }, { workingDirectory })
   try {
-    await replaceFile(join(root, path), `${mark}${changed}`)
+    await replaceFile(join(top, path), `${mark}${changed}`)
   } catch (cause) {
     throw notWritten(path, waivers, fileErrorText(cause))
   }

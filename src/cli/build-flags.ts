@@ -7,12 +7,14 @@ import { sealedStore } from '../store/sealed-store.ts'
 import { localModels, type LocalPorts, localStore } from './local-models.ts'
 import { listOf } from './list-of.ts'
 import { commitOf, localSubject } from './local-subject.ts'
+import { workingDirectoryOf } from '../exam/working-directory.ts'
 
 /** The flags of every command that builds and asks both sides. */
 export const buildFlags = {
   base: { type: 'string' },
   head: { type: 'string' },
   config: { type: 'string' },
+  'working-directory': { type: 'string' },
   only: { type: 'string', multiple: true },
   'pass-env': { type: 'string', multiple: true },
   'base-url': { type: 'string' },
@@ -24,6 +26,7 @@ export type BuildValues = {
   readonly base?: string | undefined
   readonly head?: string | undefined
   readonly config?: string | undefined
+  readonly 'working-directory'?: string | undefined
   readonly only?: readonly string[] | undefined
   readonly 'pass-env'?: readonly string[] | undefined
   readonly 'base-url'?: string | undefined
@@ -49,6 +52,7 @@ export async function buildRequest(
   return {
     ...localSubject({
       checkout: root,
+      workingDirectory: await workingDirectoryOf(root, { cwd, named: flags['working-directory'] }),
       config: flags.config,
       passEnv: passEnv.names,
       baseUrl: flags['base-url'],

@@ -24,6 +24,8 @@ export async function runDoctorCommand(args: readonly string[]): Promise<number>
     return healthy ? 0 : 3
   }
   return stoppable((signal) =>
-    flags.watch === true ? watching(run, { config: flags.config, signal }) : run(signal),
+    flags.watch === true
+      ? watching(run, { config: flags.config, directory: flags['working-directory'], signal })
+      : run(signal),
   )
 }

@@ -63,6 +63,8 @@ export async function runGateCommand(args: readonly string[]): Promise<number> {
     return exitCodeOfReport(report)
   }
   return stoppable((signal) =>
-    flags.watch === true ? watching(run, { ...flags, signal }) : run(signal),
+    flags.watch === true
+      ? watching(run, { ...flags, directory: flags['working-directory'], signal })
+      : run(signal),
   )
 }

@@ -34,8 +34,11 @@ Options:
   --base REF       branch, tag or commit to compare with; the merge base of it and head is
                    taken (default: the remote's default branch)
   --head REF       measure this commit instead of the work tree
-  --config FILE    path of the config inside the repository
+  --config FILE    path of the config in the working directory
                    (default: .github/rag-gate.yml, then rag-gate.yml)
+  --working-directory DIR
+                   folder in which the config lies and its paths begin (default: the nearest folder
+                   from here upwards that holds a config under a usual name)
   --only IDS       ask only these items of the golden set, separated by commas. @worse: those that got
                    worse in the report of --report, else of --out or rag-gate-report; where there is
                    none, ask all and show every question that got worse
@@ -74,8 +77,11 @@ Options:
                    taken (default: the remote's default branch)
   --head REF       the commit to measure (default: HEAD; uncommitted changes are left out, since a
                    later report could not find them)
-  --config FILE    path of the config inside the repository
+  --config FILE    path of the config in the working directory
                    (default: .github/rag-gate.yml, then rag-gate.yml)
+  --working-directory DIR
+                   folder in which the config lies and its paths begin (default: the nearest folder
+                   from here upwards that holds a config under a usual name)
   --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
   --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
   --no-cache       neither use nor keep indexes and answers of earlier runs
@@ -108,6 +114,8 @@ Options:
   --metrics NAMES  metrics to measure, separated by commas
                    (default: recall@5,precision@5,mrr,ndcg@10; with --config those of the config)
   --config FILE    read metrics and gate from this file; without it each metric may fall by 2 points
+  --working-directory DIR
+                   with --runs: as in \`rag-gate gate\`
   --labels FILE    people's labels, in place of the file that judge.labels of base names
   --base-url URL   OpenAI-compatible endpoint of the judge; the key is read from OPENAI_API_KEY
   --no-cache       neither use nor keep judgements of earlier runs
@@ -140,8 +148,11 @@ Options:
                    is taken (default: the remote's default branch)
   --budget TIME    stop measuring after this time, such as 90s or 10m; the rest is listed
   --head REF       measure this commit instead of the work tree
-  --config FILE    path of the config inside the repository
+  --config FILE    path of the config in the working directory
                    (default: .github/rag-gate.yml, then rag-gate.yml)
+  --working-directory DIR
+                   folder in which the config lies and its paths begin (default: the nearest folder
+                   from here upwards that holds a config under a usual name)
   --only IDS       ask only these items of the golden set, separated by commas
   --metrics NAMES  measure these as well, separated by commas
   --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
@@ -214,8 +225,11 @@ Options:
                    Lines: {"item":"refunds","metric":"faithfulness","score":0.75}. Needs no repository
   --base REF       judge base as well
   --head REF       judge this commit instead of the work tree
-  --config FILE    path of the config inside the repository
+  --config FILE    path of the config in the working directory
                    (default: .github/rag-gate.yml, then rag-gate.yml)
+  --working-directory DIR
+                   folder in which the config lies and its paths begin (default: the nearest folder
+                   from here upwards that holds a config under a usual name)
   --only IDS       only these items of the golden set, separated by commas
   --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
   --base-url URL   OpenAI-compatible endpoint; the key is read from OPENAI_API_KEY
@@ -235,8 +249,11 @@ measure anything. Nothing is compared, and no judge is asked.
 
 Options:
   --head REF       check this commit instead of the work tree
-  --config FILE    path of the config inside the repository
+  --config FILE    path of the config in the working directory
                    (default: .github/rag-gate.yml, then rag-gate.yml)
+  --working-directory DIR
+                   folder in which the config lies and its paths begin (default: the nearest folder
+                   from here upwards that holds a config under a usual name)
   --only IDS       ask only these items of the golden set, separated by commas
   --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
   --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
@@ -261,7 +278,7 @@ Options:
   --report DIR     accept only what fails in this report.json, or the one in this folder
   --write          write the waiver, or renew the one of this metric
   --until DATE     the last day of the waiver, by UTC (default: two weeks from today)
-  --config FILE    path of the config inside the repository
+  --config FILE    path of the config in the working directory
                    (default: .github/rag-gate.yml, then rag-gate.yml)
   -h, --help       this text
 

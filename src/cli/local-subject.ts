@@ -11,23 +11,27 @@ import { resolveRef } from '../workspace/resolve-ref.ts'
 /** A checkout on the user's own machine: only the user reads the result, and there is no platform to link to. */
 export function localSubject(options: {
   readonly checkout: string
+  /** Folder of the repository in which paths begin; '' for its top. */
+  readonly workingDirectory: string
   readonly config: string | undefined
   readonly passEnv?: readonly string[]
   readonly baseUrl?: string | undefined
   /** The words that start this program again. */
   readonly program?: readonly string[] | undefined
 }): Subject {
-  const { checkout, passEnv = [], baseUrl, program = programWords() } = options
+  const { checkout, workingDirectory, passEnv = [], baseUrl, program = programWords() } = options
   const config = options.config === undefined ? undefined : repositoryPath(options.config)
   return {
     checkout,
+    workingDirectory,
     config,
     temp: tmpdir(),
     remote: undefined,
     visibility: 'local',
     origin: {
       ...localOrigin,
-      gateLine: gateLine(program, { config, passEnv, baseUrl }),
+      ...(workingDirectory !== '' && { workingDirectory }),
+      gateLine: gateLine(program, { workingDirectory, config, passEnv, baseUrl }),
     },
     behind: undefined,
     today: today(),

@@ -10,6 +10,7 @@ import { openDryRun, tellPlan } from './dry-run.ts'
 import { listOf } from './list-of.ts'
 import { localModels, localStore } from './local-models.ts'
 import { commitOf, localSubject } from './local-subject.ts'
+import { workingDirectoryOf } from '../exam/working-directory.ts'
 import { readFlags, wrongUse } from './read-flags.ts'
 import { readLabels } from './judge/read-labels.ts'
 import { showReport } from './show-report.ts'
@@ -29,6 +30,7 @@ export async function runReportCommand(args: readonly string[]): Promise<number>
     'head-run': { type: 'string' },
     golden: { type: 'string' },
     config: { type: 'string' },
+    'working-directory': { type: 'string' },
     metrics: { type: 'string', multiple: true },
     labels: { type: 'string' },
     'base-url': { type: 'string' },
@@ -71,6 +73,7 @@ type Flags = {
   readonly 'head-run'?: string | undefined
   readonly golden?: string | undefined
   readonly config?: string | undefined
+  readonly 'working-directory'?: string | undefined
   readonly metrics?: readonly string[] | undefined
 }
 
@@ -87,7 +90,11 @@ async function measure(flags: Flags, ports: GatePorts): Promise<Report> {
       base: flags.base && (await commitOf(root, flags.base)),
       head: flags.head && (await commitOf(root, flags.head)),
     } as const
-    return reportRuns({ ...localSubject({ checkout: root, config }), runs, commits }, ports)
+    const cwd = process.cwd()
+    const named = flags['working-directory']
+    const workingDirectory = await workingDirectoryOf(root, { cwd, named })
+    const subject = localSubject({ checkout: root, workingDirectory, config })
+    return reportRuns({ ...subject, runs, commits }, ports)
   }
   if (flags.base ?? flags.head)
     throw usage('--base and --head name commits of --runs; files are --base-run and --head-run')

@@ -90,6 +90,7 @@ async function run(
       head: { kind: 'commit', sha: head },
       base: { kind: 'commit', sha: base },
       remote: undefined,
+      workingDirectory: '',
       config: undefined,
       only: undefined,
       lfs: false,

@@ -19,7 +19,9 @@ export type Subject = WaiverPolicy & {
   readonly temp: string
   /** Where commits come from that the checkout does not hold. */
   readonly remote: Remote | undefined
-  /** Path of the config inside the repository; undefined: the default paths. */
+  /** Folder of the repository in which paths begin, those of config and documents too; '' for its top. */
+  readonly workingDirectory: string
+  /** Path of the config in that folder; undefined: the default paths. */
   readonly config: string | undefined
   readonly visibility: Visibility
   readonly origin: Omit<Origin, 'commits'>

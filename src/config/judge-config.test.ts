@@ -300,7 +300,7 @@ when-unmeasured: warn
     ],
     [
       '{ model: m, canaries: ../c.yml }',
-      'judge.canaries: expected a path: relative to the repository\'s root, without "..", found "../c.yml"',
+      'judge.canaries: expected a path inside the repository, relative to the working directory, found "../c.yml"',
     ],
     [
       '{ model: m, rubrics: { Tone: { question: a, anchors: { 0: a, 1: b } } } }',

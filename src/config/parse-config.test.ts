@@ -180,8 +180,8 @@ match: { coverage: 0 }
     expect(mistakesIn(text)).toEqual([
       '1:9 golden: expected a path, found 3',
       `3:9 pipeline.kind: expected ${alternatives(pipelineKinds)}, found "bultin", did you mean builtin?`,
-      '4:15 pipeline.documents[0]: expected a glob: relative to the repository\'s root, without "..", found "../x"',
-      '4:23 pipeline.documents[1]: expected a glob: relative to the repository\'s root, without "..", found "/etc/passwd"',
+      '4:15 pipeline.documents[0]: expected a glob inside the repository, relative to the working directory, found "../x"',
+      '4:23 pipeline.documents[1]: expected a glob inside the repository, relative to the working directory, found "/etc/passwd"',
       '4:36 pipeline.documents[2]: expected a glob of 1 to 1000 characters, without control characters, found an empty string',
       '5:31 pipeline.chunk.overlap: expected less than the size of a chunk, which is 10, found 50',
       '5:35 pipeline.chunk.unti: unknown key, did you mean unit?',
@@ -237,7 +237,7 @@ match: { coverage: 0 }
     ],
     [
       'golden: C:\\g\npipeline: { documents: [a] }',
-      '1:9 golden: expected a path: relative to the repository\'s root, without "..", found "C:\\g"',
+      '1:9 golden: expected a path inside the repository, relative to the working directory, found "C:\\g"',
     ],
     [
       'golden: "a\\0b"\npipeline: { documents: [a] }',

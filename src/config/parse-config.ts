@@ -1,4 +1,4 @@
-import { checkConfig } from './checks/check-config.ts'
+import { type CheckRules, checkConfig } from './checks/check-config.ts'
 import type { Config } from '../model/settings/settings.ts'
 import { configFromFile } from './config-from-file.ts'
 import { ConfigSchema } from '../model/settings/config-schema.ts'
@@ -13,6 +13,7 @@ const limits = { most: 256 * 1024, tooLarge: 'a configuration of more than 256 K
 /**
  * Reads a configuration file, YAML or JSON, of at most 256 KiB. `file` is its path inside the repository. With
  * `today`, a day by UTC as `2026-12-31`, a waiver that has expired is a mistake like any other; without it none is.
+ * Paths begin in `workingDirectory`, a folder of the repository, by default its top.
  *
  * Throws `config-invalid` with every mistake at once: line, column, key path, what was expected and what
  * was found. The message is printable as it is, a line per mistake.
@@ -20,10 +21,10 @@ const limits = { most: 256 * 1024, tooLarge: 'a configuration of more than 256 K
 export function parseConfig(
   bytes: Uint8Array | string,
   file: string,
-  { today }: { readonly today?: string | undefined } = {},
+  rules: CheckRules = {},
 ): Config {
   const mistakes = listMistakes(file)
-  const config = readConfig(bytes, { mistakes, today })
+  const config = readConfig(bytes, mistakes, { workingDirectory: '', ...rules })
   if (config !== undefined) return config
   throw mistakes.error(
     'config-invalid',
@@ -33,7 +34,8 @@ export function parseConfig(
 
 function readConfig(
   bytes: Uint8Array | string,
-  { mistakes, today }: { readonly mistakes: MistakeList; readonly today: string | undefined },
+  mistakes: MistakeList,
+  rules: CheckRules,
 ): Config | undefined {
   const text = fileText(bytes, { ...limits, mistakes })
   if (mistakes.count > 0) return undefined
@@ -42,7 +44,7 @@ function readConfig(
   for (const problem of problems) mistakes.add(problem, () => problem.position)
   if (value === undefined) return undefined
   const lost = problems.filter((problem) => problem.lost).map((problem) => problem.path)
-  for (const { path, part, message } of problemsIn(value, today)) {
+  for (const { path, part, message } of problemsIn(value, rules)) {
     // What is wrong with a value that could not be read is told already.
     if (lost.some((above) => isBelow(path, above))) continue
     mistakes.add({ path, message }, () => document.positionOf(path, part))
@@ -51,8 +53,8 @@ function readConfig(
 }
 
 /** Everything wrong with a file's value. Where schema and checks complain about the same key, the checks know more of it. */
-export function problemsIn(value: unknown, today: string | undefined): readonly SchemaMistake[] {
-  const checked = checkConfig(value, { today })
+export function problemsIn(value: unknown, rules: CheckRules): readonly SchemaMistake[] {
+  const checked = checkConfig(value, rules)
   const told = new Set(checked.filter(({ part }) => part === 'key').map(placeOf))
   const unfit = schemaMistakes(ConfigSchema, value)
   return [

@@ -33,7 +33,7 @@ export function pipelineWith(
   const { embed: _, ...withoutEmbed } = changed
   const pipeline = changes.get('retrieve.mode') === 'bm25' ? withoutEmbed : changed
   const value = { ...(isMapping(written) ? written : {}), pipeline }
-  const mistakes = problemsIn(value, undefined)
+  const mistakes = problemsIn(value, {})
   if (mistakes.length > 0) {
     const isFit = ConfigSchema.safeParse(value).success
     const contradict = isFit && mistakes.every(({ part }) => part === 'value')

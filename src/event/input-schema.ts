@@ -29,7 +29,18 @@ const word = (what: string): z.ZodOptional<z.ZodString> =>
 /** The action's inputs by their names, each as the text that the runner hands over; in the order of action.yml. */
 export const InputSchema = z.strictObject({
   command: CommandSchema.default('gate'),
-  /** Without it: the default paths. */
+  /** The folder in which paths begin, from the top of the repository; '' for that. */
+  'working-directory': z
+    .string()
+    .refine(isPathInside, 'expected a folder inside the repository, without .. and not absolute')
+    .transform((path) =>
+      path
+        .split(/[/\\]/)
+        .filter((name) => name !== '' && name !== '.')
+        .join('/'),
+    )
+    .default(''),
+  /** In the working directory; without it: the default paths. */
   config: z
     .string()
     .refine(isPathInside, 'expected a path inside the repository, without .. and not absolute')
@@ -84,7 +95,7 @@ export const InputSchema = z.strictObject({
   key: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, 'expected 1 to 40 lower-case letters, digits and hyphens')
-    .default(defaultKey),
+    .optional(),
   'check-name': z
     .string()
     .regex(/^[^\p{Cc}\p{Cf}]{1,100}$/u, 'expected 1 to 100 printable characters')

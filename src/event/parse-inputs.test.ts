@@ -33,6 +33,7 @@ describe('github 1: inputs', () => {
   it('takes an empty string as not given', () => {
     expect(parse()).toEqual({
       command: 'gate',
+      workingDirectory: '',
       config: undefined,
       token: undefined,
       apiKey: undefined,
@@ -54,10 +55,22 @@ describe('github 1: inputs', () => {
     })
   })
 
+  it.each([
+    ['', 'default'],
+    ['services/api', 'services-api'],
+    ['services-api', 'services-api-9050bd42'],
+    ['Services/Api', 'services-api-fc6625b5'],
+    ['default', 'default-37a8eec1'],
+  ])('makes of the working directory %j the key %s', (directory, key) => {
+    expect(parse({ 'working-directory': directory }).key).toBe(key)
+    expect(parse({ 'working-directory': directory, key: 'own' }).key).toBe('own')
+  })
+
   it('takes every input', () => {
     expect(
       parse({
         command: 'gate',
+        'working-directory': './services//api/',
         config: 'eval/gate.yml',
         token: 'ghs_secret',
         'api-key': 'sk-secret',
@@ -77,6 +90,7 @@ describe('github 1: inputs', () => {
       }),
     ).toEqual({
       command: 'gate',
+      workingDirectory: 'services/api',
       config: 'eval/gate.yml',
       token: 'ghs_secret',
       apiKey: 'sk-secret',

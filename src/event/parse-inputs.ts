@@ -1,14 +1,17 @@
 import type { z } from 'zod'
+import { sha256 } from '../core/sha256.ts'
 import { GateError } from '../core/errors.ts'
 import { settingsOf } from '../model/settings/section.ts'
 import { misplacedInputs } from './misplaced-inputs.ts'
-import { InputSchema } from './input-schema.ts'
+import { defaultKey, InputSchema } from './input-schema.ts'
 
 /** The action's inputs. What was not given is undefined, or the default that action.yml names. */
 export type Inputs = Omit<
   ReturnType<typeof settingsOf<typeof InputSchema.shape>>,
-  'identityProvider' | 'serviceAccount' | 'audience'
+  'identityProvider' | 'serviceAccount' | 'audience' | 'key'
 > & {
+  /** As given, else made of the working directory. */
+  readonly key: string
   /** Who the job is to the models' provider; undefined: it has a key, or none. */
   readonly identity:
     | {
@@ -42,15 +45,28 @@ export function parseInputs(read: (name: string) => string): Inputs {
 export const inputNames: readonly string[] = InputSchema.keyof().options
 
 function inputsOf(parsed: z.infer<typeof InputSchema>): Inputs {
-  const { identityProvider, serviceAccount, audience, ...inputs } = settingsOf(
+  const { identityProvider, serviceAccount, audience, key, ...inputs } = settingsOf(
     InputSchema.shape,
     parsed,
   )
   const isGiven = identityProvider !== undefined && serviceAccount !== undefined
   return {
     ...inputs,
+    key: key ?? keyOf(inputs.workingDirectory),
     identity: isGiven ? { identityProvider, serviceAccount, audience } : undefined,
   }
+}
+
+/** `services-billing` for `services/billing`; a folder whose name does not fit gets a digest, so that no two share a key. */
+function keyOf(workingDirectory: string): string {
+  if (workingDirectory === '') return defaultKey
+  const key = workingDirectory.replaceAll('/', '-')
+  if (/^[a-z0-9/]{1,40}$/.test(workingDirectory) && key !== defaultKey) return key
+  const readable = key
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 31)
+  return `${readable}-${sha256(workingDirectory).slice(0, 8)}`
 }
 
 /** An address is one too: somebody may have put a password into it. */

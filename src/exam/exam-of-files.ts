@@ -59,6 +59,7 @@ export async function examOfFiles(files: FilesOfExam): Promise<Exam> {
     concurrency: 1,
     canaries: [],
     own: undefined,
+    folders: { base: '', head: '' },
     broken: undefined,
     files: {
       base: undefined,

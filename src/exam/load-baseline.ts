@@ -3,7 +3,8 @@ import { GateError } from '../core/errors.ts'
 import type { PipelineSettings } from '../model/settings/settings.ts'
 import type { CommitReader } from '../workspace/commit-reader.ts'
 import type { Exam } from './load-exam.ts'
-import { defaultConfigPaths, maxBytes } from './load-side.ts'
+import { fromTop } from '../text/folder-path.ts'
+import { defaultConfigPaths, type FileReader, maxBytes } from './load-side.ts'
 
 /** The pinned commit that `baseline` of base's config names, and the pipeline that it holds. */
 export type Baseline = {
@@ -28,7 +29,7 @@ export type LostBaseline = {
  */
 export async function loadBaseline(
   { settings: { baseline: name }, pipelines, from, files }: Exam,
-  reader: Pick<CommitReader, 'commitNamed' | 'ensureCommit' | 'readFile'>,
+  reader: Pick<CommitReader, 'commitNamed' | 'ensureCommit'> & FileReader,
 ): Promise<Baseline | LostBaseline | undefined> {
   if (name === undefined || from === 'head' || pipelines.base === undefined) return undefined
   const commit = await reader.commitNamed(name)
@@ -36,10 +37,16 @@ export async function loadBaseline(
   try {
     await reader.ensureCommit(commit)
     const named = files.base?.config.path
+    const workingDirectory = reader.folderOf?.(commit) ?? ''
     for (const path of [...(named === undefined ? [] : [named]), ...defaultConfigPaths]) {
       const file = await reader.readFile(commit, path, { maxBytes: maxBytes['config-invalid'] })
       if (file.kind === 'file')
-        return { name, commit, pipeline: parseConfig(file.bytes, path).pipeline }
+        return {
+          name,
+          commit,
+          pipeline: parseConfig(file.bytes, fromTop(workingDirectory, path), { workingDirectory })
+            .pipeline,
+        }
     }
     return { name, commit, message: 'it holds no configuration' }
   } catch (error) {

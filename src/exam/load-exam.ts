@@ -18,6 +18,7 @@ import {
   requireSide,
 } from './load-side.ts'
 import { measuringToo } from './measured-too.ts'
+import type { WorkingFolders } from './working-folders.ts'
 import { settingsForItems } from './settings-for-items.ts'
 import { mergeGoldenSets, withWordings } from '../golden/merge-golden-sets.ts'
 import type { Canary } from '../model/judging/canary.ts'
@@ -60,6 +61,8 @@ export type Exam = {
   readonly canaries: readonly Canary[]
   /** What people labelled, as base's commit holds it; undefined where base names no such file, or has none. */
   readonly labels?: { readonly path: string; readonly bytes: Uint8Array | undefined } | undefined
+  /** Folder of each side in which its paths begin; '' for the top of the repository. */
+  readonly folders: WorkingFolders
   /** What was read, for telling whether somebody else read the same; base is undefined where it has no config. */
   readonly files: { readonly base: ExamFiles | undefined; readonly head: HeadFiles }
   /** Head's own settings, which count where base cannot be measured; undefined without a repository. */
@@ -82,6 +85,8 @@ export type WaiverPolicy = {
 type LoadRequest = WaiverPolicy & {
   readonly workspace: FileReader
   readonly commits: MeasuredSides<string>
+  /** The folders of both sides that `workspace` reads from; left out: the top of the repository. */
+  readonly folders?: WorkingFolders
   /** Path inside the repository; undefined: the default paths. */
   readonly config: string | undefined
   /** Names of metrics to measure beside the exam's own; they gate nothing. */
@@ -105,7 +110,8 @@ export async function loadExam(request: LoadRequest): Promise<Exam> {
   // From the merge on head's file counts: a broken one would stop every later change.
   const cases = await loadCanaries(workspace, { settings, from: 'head', sha: commits.head })
   const { base, broken } = await readableBase(workspace, commits.base, paths, written)
-  const exam = examOf(base, head, request)
+  const { folders = { base: '', head: '' } } = request
+  const exam = { ...examOf(base, head, request), folders }
   if (exam.pipelines.base !== undefined)
     await requireFreePaths(workspace, commits, { base: base?.config.exam, head: settings })
   const edited = await Promise.all(
@@ -174,7 +180,7 @@ function examOf(
   base: LoadedSide | undefined,
   head: LoadedHead,
   { today, waiversFrom, metrics }: WaiverPolicy & Pick<LoadRequest, 'metrics'>,
-): Omit<Exam, 'canaries' | 'labels' | 'own' | 'broken'> {
+): Omit<Exam, 'canaries' | 'labels' | 'own' | 'broken' | 'folders'> {
   const { config, from } =
     base === undefined
       ? { config: head.config, from: 'head' as const }

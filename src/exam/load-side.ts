@@ -6,6 +6,7 @@ import { parseGoldenSet } from '../golden/parse-golden-set.ts'
 import type { Canary } from '../model/judging/canary.ts'
 import { parseCanaries } from './parse-canaries.ts'
 import type { Side } from '../core/sides.ts'
+import { fromTop } from '../text/folder-path.ts'
 import type { CommitReader } from '../workspace/commit-reader.ts'
 
 /** The files of one side that an exam was read from. */
@@ -26,7 +27,7 @@ type ExamFile = {
 }
 
 /** The one thing that reading an exam needs of a workspace. */
-export type FileReader = Pick<CommitReader, 'readFile'>
+export type FileReader = Pick<CommitReader, 'readFile'> & Partial<Pick<CommitReader, 'folderOf'>>
 
 /** Where a config is looked for when none is named; the first that exists counts. */
 export const defaultConfigPaths = ['.github/rag-gate.yml', 'rag-gate.yml'] as const
@@ -130,10 +131,12 @@ async function loadSide(
   paths: readonly string[],
   other?: LoadedHead,
 ): Promise<LoadedSide | undefined> {
+  const workingDirectory = workspace.folderOf?.(sha) ?? ''
+  const topOf = (path: string): string => fromTop(workingDirectory, path)
   for (const path of paths) {
     const bytes = await readAt(workspace, { side, sha, path, code: 'config-invalid' })
     if (bytes === undefined) continue
-    const config = onSide(side, () => parseConfig(bytes, path, { today }))
+    const config = onSide(side, () => parseConfig(bytes, topOf(path), { today, workingDirectory }))
     const file = config.exam.golden
     const golden = await readAt(workspace, { side, sha, path: file, code: 'golden-invalid' })
     const same = other?.files.golden
@@ -141,7 +144,7 @@ async function loadSide(
       return { config, golden: other.golden, files: { config: { path, bytes }, golden: same } }
     return {
       config,
-      golden: golden && onSide(side, () => parseGoldenSet(golden, file)),
+      golden: golden && onSide(side, () => parseGoldenSet(golden, topOf(file))),
       files: { config: { path, bytes }, golden: golden && { path: file, bytes: golden } },
     }
   }
@@ -164,8 +167,9 @@ export async function loadCanaries(
   const path = settings.judge?.canaries
   if (path === undefined || sha === undefined) return []
   const bytes = await readAt(workspace, { side, sha, path, code: 'config-invalid' })
-  if (bytes !== undefined) return onSide(side, () => parseCanaries(bytes, path))
-  throw new GateError('config-invalid', `${side} holds no ${path}, which judge.canaries names`, {
+  const named = fromTop(workspace.folderOf?.(sha) ?? '', path)
+  if (bytes !== undefined) return onSide(side, () => parseCanaries(bytes, named))
+  throw new GateError('config-invalid', `${side} holds no ${named}, which judge.canaries names`, {
     hint: 'correct the key, or write the file',
     side,
   })
@@ -187,10 +191,14 @@ async function readAt(
     case 'missing':
       return undefined
     case 'refused':
-      throw new GateError(code, `${side}: ${path} ${file.reason}`, {
-        hint: 'it has to be a regular file of the repository',
-        side,
-      })
+      throw new GateError(
+        code,
+        `${side}: ${fromTop(workspace.folderOf?.(sha) ?? '', path)} ${file.reason}`,
+        {
+          hint: 'it has to be a regular file of the repository',
+          side,
+        },
+      )
   }
 }
 

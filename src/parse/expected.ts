@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isInsidePath } from '../files/inside-path.ts'
+import { isBesidePath } from '../files/inside-path.ts'
 
 // Parts of schemas whose every message says what was expected; "found …" is added by `schemaMistakes`.
 
@@ -42,11 +42,17 @@ export function prose(what: string, longest: number) {
     .transform((text) => text.trim())
 }
 
-/** A path or glob of at most 1,000 code points that stays inside the repository by its text alone. */
+/**
+ * A path or glob of at most 1,000 code points that stays inside the repository by its text alone, as far as that can be
+ * told without knowing in which folder it begins.
+ */
 export function insidePath(what: string): z.ZodString {
-  return shortText(what, 1000).refine(isInsidePath, {
-    error: `expected ${what}: relative to the repository's root, without ".."`,
-  })
+  return shortText(what, 1000).refine(isBesidePath, { error: outsideMessage(what) })
+}
+
+/** What is wrong with a path that leaves the repository. */
+export function outsideMessage(what: string): string {
+  return `expected ${what} inside the repository, relative to the working directory`
 }
 
 /** A string, of any length, without lone surrogates. */

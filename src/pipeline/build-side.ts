@@ -2,7 +2,7 @@ import type { CommandSettings, HttpSettings } from '../model/settings/settings.t
 import type { BuildTime } from '../model/run.ts'
 import type { ProcessLimits } from './process/process-limits.ts'
 import { type DoneStep, runStep, secondsOf } from './process/run-step.ts'
-import type { SideRequest } from './side-request.ts'
+import { commandFolder, type SideRequest } from './side-request.ts'
 
 /** A side that is set up and built. What its steps left running, a database say, lives until this is disposed. */
 export type BuiltSide = AsyncDisposable & {
@@ -30,11 +30,12 @@ async function step(
   request: SideRequest<CommandSettings | HttpSettings>,
   limits: ProcessLimits,
 ): Promise<DoneStep | undefined> {
-  const { settings, root, side, log } = request
+  const { settings, side, log } = request
   const command = settings[name]
   if (command === undefined) return undefined
   const timeoutMs = name === 'setup' ? settings.timeout.setupMs : settings.timeout.buildMs
-  const done = await runStep({ ...request, command, step: name, cwd: root, timeoutMs }, limits)
+  const cwd = commandFolder(request)
+  const done = await runStep({ ...request, command, step: name, cwd, timeoutMs }, limits)
   log.info(`${side}: ${name} took ${secondsOf(done.ms)}`)
   return done
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { PipelineSettings } from '../model/settings/settings.ts'
 import type { Filters, Turn } from '../model/items/golden-set.ts'
 import type { Log } from '../core/log.ts'
@@ -15,11 +16,21 @@ export type Query = {
   readonly retrievalOnly?: true
 }
 
+/** Where the commands of a side run. */
+export function commandFolder({
+  root,
+  workingDirectory = '',
+}: Pick<SideRequest, 'root' | 'workingDirectory'>): string {
+  return join(root, workingDirectory)
+}
+
 /** One side's work: build what its settings name, ask every query, answer with a `Run`. */
 export type SideRequest<Settings extends PipelineSettings = PipelineSettings> = {
   readonly side: Side
-  /** The side's worktree: where its commands run and its files are read. */
+  /** The side's worktree. */
   readonly root: string
+  /** The folder of it where commands run and paths begin; '' or left out: the worktree itself. */
+  readonly workingDirectory?: string
   /** A private folder of this side that exists, is empty, and is removed after the run. */
   readonly folder: string
   readonly settings: Settings

@@ -1,5 +1,6 @@
 import type { Mistake } from '../core/errors.ts'
 import { cleanLine } from '../text/printing/clean-text.ts'
+import { fromTop } from '../text/folder-path.ts'
 import { causeAnnotations } from './cause-annotations.ts'
 import { itemAnnotations } from './item-annotations.ts'
 import { plainForeign } from './wording/plain-text.ts'
@@ -31,8 +32,10 @@ export function annotations(report: Report): readonly Annotation[] {
 export function allAnnotations(report: Report): readonly Annotation[] {
   return [
     ...(report.error?.mistakes ?? []).map((mistake) => mistakeAnnotation(mistake)),
-    ...causeAnnotations(report),
-    ...itemAnnotations(report),
+    ...[...causeAnnotations(report), ...itemAnnotations(report)].map((each) => ({
+      ...each,
+      file: fromTop(report.origin.workingDirectory ?? '', each.file),
+    })),
   ]
 }
 

@@ -8,6 +8,7 @@ import {
   type Words,
 } from '../text/printing/sentence.ts'
 import { xmlText } from '../text/printing/xml-text.ts'
+import { fromTop } from '../text/folder-path.ts'
 import { type GatedLoss, gatedLosses } from './build/gated-losses.ts'
 import { findingsInOrder } from './build/findings-in-order.ts'
 import { pairOf } from './build/worse-items.ts'
@@ -34,7 +35,8 @@ type Lines = readonly [string, ...string[]]
  * loss, and is skipped where it was not compared.
  */
 export function* junitPieces(report: Report): Generator<string> {
-  const file = report.golden?.file ?? 'golden set'
+  const { workingDirectory = '' } = report.origin
+  const file = report.golden ? fromTop(workingDirectory, report.golden.file) : 'golden set'
   const losses = gatedLosses(report)
   const suites = [
     { name: 'gate', cases: gateCases(report) },

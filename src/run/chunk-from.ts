@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { withoutRoot } from '../text/markup/document-id.ts'
+import { type LaidOut, withoutRoot } from '../text/markup/document-id.ts'
 import { normalText } from '../text/words/normalise.ts'
 import type { WrittenChunk } from './answer-schema.ts'
 import type { Chunk } from '../model/run.ts'
@@ -11,13 +11,13 @@ type ReadChunk =
 
 /**
  * A chunk as written, with an id: one without gets `doc#start-end`, or without a span `doc#` and the first
- * 16 hex digits of the SHA-256 of its normalised text; `doc` is empty where unknown. Documents below `root`, the folder
- * of the side, lose it.
+ * 16 hex digits of the SHA-256 of its normalised text; `doc` is empty where unknown. Documents below the folder of the side
+ * lose it.
  */
-export function chunkFrom(written: WrittenChunk, root?: string): ReadChunk {
+export function chunkFrom(written: WrittenChunk, laidOut: LaidOut = {}): ReadChunk {
   const reason = complaintAbout(written)
   if (reason !== undefined) return { kind: 'malformed', reason }
-  const doc = written.doc == null ? undefined : withoutRoot(written.doc, root)
+  const doc = written.doc == null ? undefined : withoutRoot(written.doc, laidOut)
   const start = written.start ?? undefined
   const end = written.end ?? undefined
   const text = written.text ?? undefined

@@ -3,7 +3,7 @@ import { printable } from '../text/printing/printable.ts'
 import { sizeOf } from '../text/printing/size-of.ts'
 import { schemaMistakes } from '../parse/schema-mistakes.ts'
 import { isMapping, valid, valueAt } from '../parse/written-values.ts'
-import { documentId, withoutRoot } from '../text/markup/document-id.ts'
+import { documentId, type LaidOut, withoutRoot } from '../text/markup/document-id.ts'
 import { byCodeUnit } from '../core/by-code-unit.ts'
 import { longestLine } from './answer-limits.ts'
 import { AnswerSchema, areChunks, mostChunks, type WrittenAnswer } from './answer-schema.ts'
@@ -30,11 +30,9 @@ export type ParsedAnswer =
   | { readonly kind: 'malformed'; readonly id: string | undefined; readonly reason: string }
 
 /** What an answer is read by. */
-export type AnswerRules = {
+export type AnswerRules = LaidOut & {
   /** The number of chunks that were asked for. */
   readonly depth: number
-  /** The folder that the side was laid out in; undefined for what was written elsewhere. */
-  readonly root?: string | undefined
 }
 
 /** One line of the JSON Lines protocol or of a run file, checked strictly. Never throws: the line is foreign. */
@@ -53,18 +51,18 @@ export function parseAnswer(line: string, rules: AnswerRules): ParsedAnswer {
 }
 
 /** As `parseAnswer`, for what is no text any more. Its nesting must have been limited before. */
-export function answerFrom(value: unknown, { depth, root }: AnswerRules): ParsedAnswer {
+export function answerFrom(value: unknown, { depth, ...laidOut }: AnswerRules): ParsedAnswer {
   const { kept, dropped } = withoutSurplus(value, Math.min(depth, mostChunks))
   const written = writtenAnswer(kept)
   if (written === undefined) return malformed(idOf(value), reasonsOf(kept))
   const { id } = written
   if (typeof written.error === 'string')
-    return answered(id, failed(written.error), inside(written, root))
+    return answered(id, failed(written.error), inside(written, laidOut))
   if (!written.chunks)
     return malformed(id, 'chunks: missing: expected a list of chunks, or error with a text')
   const chunks: Chunk[] = []
   for (const [index, chunk] of written.chunks.entries()) {
-    const read = chunkFrom(chunk, root)
+    const read = chunkFrom(chunk, laidOut)
     if (read.kind === 'malformed') return malformed(id, `chunks[${index}]: ${read.reason}`)
     chunks.push(read.chunk)
   }
@@ -74,7 +72,7 @@ export function answerFrom(value: unknown, { depth, root }: AnswerRules): Parsed
   const result = { ...resultOf(written), chunks, context, beyond: read.beyond }
   const unknown = (written.context?.length ?? 0) - (context?.length ?? 0)
   return {
-    ...answered(id, result, inside(written, root)),
+    ...answered(id, result, inside(written, laidOut)),
     droppedChunks: dropped,
     unknownContext: unknown,
   }
@@ -88,8 +86,8 @@ function writtenAnswer(value: unknown): WrittenAnswer | undefined {
   return rest && { ...rest, chunks }
 }
 
-function inside({ manifest, models }: WrittenAnswer, root: string | undefined) {
-  return { manifest: manifest?.map((doc) => withoutRoot(doc, root)), models }
+function inside({ manifest, models }: WrittenAnswer, laidOut: LaidOut) {
+  return { manifest: manifest?.map((doc) => withoutRoot(doc, laidOut)), models }
 }
 
 const nothingBeyond = { kind: 'beyond', beyond: undefined } as const

@@ -33,6 +33,8 @@ export type CommitReader = AsyncDisposable & {
   commitNamed(name: string): Promise<string | undefined>
   /** In the commit's own order. The parents themselves need not be available. */
   parentsOf(sha: string): Promise<readonly string[]>
+  /** The folder of the commit in which the paths below begin; '' for its top. */
+  folderOf(sha: string): string
   /** Id of the commit's content: equal for two commits with equal files. */
   treeOf(sha: string): Promise<string>
   /** Sorted by path, by code unit; a submodule is one entry, folders have none. */
@@ -132,6 +134,7 @@ function readerOf(
     async ensureCommit(sha) {
       await commitOf(sha)
     },
+    folderOf: () => '',
     commitNamed: (name) => findCommit(name, { repository, ...options }),
     async parentsOf(sha) {
       return (await commitOf(sha)).parents

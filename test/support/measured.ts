@@ -173,6 +173,7 @@ function examOf(questions: readonly Question[], settings: ExamSettings): Exam {
   const files = { config: file, golden: file }
   return {
     from: 'base',
+    folders: { base: '', head: '' },
     settings,
     changes: [],
     waivers: [],

@@ -25,6 +25,7 @@ const grantsOfRecipes: Readonly<Record<string, Readonly<Record<string, readonly 
   history: { measure: reads, record: ['contents: write'] },
   hardened: { collect: reads, 'rag-gate': comments },
   'merge-queue': { 'rag-gate': comments },
+  monorepo: { 'rag-gate': comments },
   nightly: { 'rag-gate-baseline': reads },
   recommended: { 'rag-gate': comments },
   shards: { collect: reads, 'rag-gate': comments },
@@ -40,7 +41,7 @@ function jobsWith(command: string): readonly { name: string; text: string; job: 
 }
 
 describe('S19: the recipes', () => {
-  it('are these nine', () => {
+  it('are these ten', () => {
     expect(recipes.map(({ name }) => name).toSorted()).toEqual(
       Object.keys(grantsOfRecipes)
         .map((name) => `examples/workflows/${name}.yml`)
@@ -185,6 +186,7 @@ describe('S19: the recipes', () => {
 function evaluated(value: string): string {
   const known: Readonly<Record<string, string>> = {
     'matrix.shard': '8',
+    'matrix.service': 'services/search',
     'runner.temp': '/home/runner/work/_temp',
     'inputs.base': '',
     'github.event.before': '0123456789abcdef0123456789abcdef01234567',

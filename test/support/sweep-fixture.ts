@@ -12,6 +12,7 @@ export function aloneRequest(checkout: string, sha: string, temp: string): GateR
     head: { kind: 'commit', sha },
     base: { kind: 'none' },
     remote: undefined,
+    workingDirectory: '',
     config: undefined,
     only: undefined,
     lfs: false,

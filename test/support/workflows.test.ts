@@ -128,7 +128,8 @@ describe('configs that people paste', () => {
     const shownKeys = parse(text) as Mapping
     const missing = Object.entries(rest).filter(([key]) => !(key in shownKeys))
     const whole = [...missing.map(([, section]) => section), text].join('')
-    expect(() => parseConfig(whole, 'rag-gate.yml')).not.toThrow()
+    const workingDirectory = whole.includes('../') ? 'services/search' : ''
+    expect(() => parseConfig(whole, 'rag-gate.yml', { workingDirectory })).not.toThrow()
   })
 })
 

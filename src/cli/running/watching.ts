@@ -4,6 +4,7 @@ import { GateError } from '../../core/errors.ts'
 import { watchFolder } from '../../files/watch-folder.ts'
 import { cleanLine } from '../../text/printing/clean-text.ts'
 import { findRepository } from '../../workspace/find-repository.ts'
+import { workingDirectoryOf } from '../../exam/working-directory.ts'
 import { reportFailure } from './report-failure.ts'
 
 /** Long enough for an editor that writes a file in several steps. */
@@ -21,18 +22,26 @@ export async function watching(
   run: (signal: AbortSignal) => Promise<number>,
   {
     config,
+    directory,
     out,
     signal,
   }: {
     readonly config?: string | undefined
+    /** The working directory, as its flag names it. */
+    readonly directory?: string | undefined
     /** A folder that the run writes into. */
     readonly out?: string | undefined
     readonly signal: AbortSignal
   },
 ): Promise<number> {
   const repository = await findRepository(process.cwd())
+  const { root } = repository
+  const workingDirectory = await workingDirectoryOf(root, {
+    cwd: process.cwd(),
+    named: directory,
+  })
   const without = out === undefined ? [] : [resolve(out)]
-  using folder = watchFolder(repository.root, { without, quietMs })
+  using folder = watchFolder(root, { without, quietMs })
   for (;;) {
     const code = await run(signal).catch((error: unknown) => {
       if (!(error instanceof GateError) || error.code === 'input-invalid') throw error
@@ -42,7 +51,7 @@ export async function watching(
     process.stderr.write('watching for changes; Ctrl-C ends\n')
     const changed = await nextChanges(async () => {
       const paths = await folder.next(signal)
-      return changesThatMatter(repository, paths, { config, signal })
+      return changesThatMatter(repository, paths, { workingDirectory, config, signal })
     }, signal)
     if (changed === undefined) return code
     process.stdout.write(`\n${cleanLine(`--- changed: ${list(changed)}`)}\n\n`)

@@ -59,6 +59,7 @@ export async function askSides(asking: Asking): Promise<AskedSides> {
   const shelf = segmentCache(
     {
       repository: request.origin.repository ?? request.checkout,
+      workingDirectory: exam.folders.base,
       documents: documentsOf(exam.pipelines),
     },
     { store, log, folder: asking.workspace.folder },
@@ -217,6 +218,7 @@ async function askSide(
   const keys = cacheKeys({
     entries,
     tree: await workspace.treeOf(sha),
+    workingDirectory: exam.folders[side],
     settings: { ...settings, inputs: jointInputs(exam.pipelines) },
     depth,
     passEnv,
@@ -262,6 +264,7 @@ async function askSide(
       {
         side,
         root,
+        workingDirectory: exam.folders[side],
         folder,
         settings,
         depth,

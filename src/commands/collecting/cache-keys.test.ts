@@ -14,6 +14,7 @@ import { type CachedSide, cacheKeys } from './cache-keys.ts'
 const side: CachedSide = {
   entries: [document, code],
   tree,
+  workingDirectory: '',
   settings,
   depth: 20,
   queries: [

@@ -13,6 +13,8 @@ export type CacheKeys = { readonly vectors: string | undefined; readonly run: st
 
 /** Everything that a side's index or run depends on. */
 export type CachedSide = Listing & {
+  /** The folder in which paths begin and commands run; '' for the top of the repository. */
+  readonly workingDirectory: string
   readonly settings: PipelineSettings
   /** Chunks asked for per query. */
   readonly depth: number
@@ -82,6 +84,7 @@ function runKey(side: CachedSide, content: SideContent): string {
   const digest = contentDigest({
     ...surroundings(side, kinds.run),
     pipeline: ownSettings(side.settings),
+    workingDirectory: side.workingDirectory,
     content,
     depth: side.depth,
     queries: side.queries.map(({ id, query, filters, retrievalOnly, history }) =>

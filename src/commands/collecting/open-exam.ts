@@ -1,6 +1,7 @@
 import { GateError } from '../../core/errors.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
 import { type Exam, loadExam } from '../../exam/load-exam.ts'
+import { openFolders } from '../../exam/working-folders.ts'
 import { resolveTextLevel } from '../../model/visibility.ts'
 import type { RunContext } from '../../report/build/short-reports.ts'
 import { didYouMean } from '../../text/nearest.ts'
@@ -27,11 +28,12 @@ export async function openExam(
   run?: RunSoFar,
 ): Promise<OpenExam> {
   await using undo = new AsyncDisposableStack()
-  const workspace = undo.use(await openWorkspace({ ...request, log, signal }))
-  const found = await findCommits(request, workspace)
+  const whole = undo.use(await openWorkspace({ ...request, log, signal }))
+  const found = await findCommits(request, whole)
   const commits = { base: found.base, head: found.named ? found.head : undefined }
   run?.learn({ commits })
-  const loaded = await loadExam({ ...request, workspace, commits: found })
+  const { reader: workspace, folders } = await openFolders(whole, found, request)
+  const loaded = await loadExam({ ...request, workspace, folders, commits: found })
   const exam = keepOnly(loaded, request.only)
   const text = resolveTextLevel(exam.settings.text, request.visibility)
   run?.learn({ exam, text })

@@ -68,7 +68,11 @@ function ask(library: Library, side: Side, files: SideFiles, chunk = plain): Pro
   })
 }
 
-const docs: KeptCollection = { repository: 'acme/handbook', documents: ['**'] }
+const docs: KeptCollection = {
+  repository: 'acme/handbook',
+  workingDirectory: '',
+  documents: ['**'],
+}
 
 type Sides = { readonly base: Texts; readonly head: Texts }
 

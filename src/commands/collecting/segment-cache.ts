@@ -33,6 +33,8 @@ type Kept = {
 export type KeptCollection = {
   /** Its name, or where it lies: a folder of one user holds what several left. */
   readonly repository: string
+  /** The folder of it in which paths begin: services may have globs in common. */
+  readonly workingDirectory: string
   /** Globs. */
   readonly documents: readonly string[]
 }

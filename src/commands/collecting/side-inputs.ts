@@ -5,6 +5,7 @@ import { isWritten } from '../../model/settings/kind-traits.ts'
 import type { PipelineSettings } from '../../model/settings/settings.ts'
 import { commitFiles, type SideFiles } from '../../pipeline/builtin/side-files.ts'
 import type { Query } from '../../pipeline/side-request.ts'
+import { fromTop } from '../../text/folder-path.ts'
 import type { TreeEntry } from '../../workspace/tree.ts'
 import type { CommitReader } from '../../workspace/commit-reader.ts'
 import type { GateRequest } from '../request.ts'
@@ -48,6 +49,9 @@ export function filesWithoutTree(
   const isPlain = entries.every(({ mode }) => mode === '100644' || mode === '100755')
   if (settings.kind !== 'builtin' || request.lfs || !isPlain) return undefined
   const hidden = examPaths(side, exam)
-  const shown = entries.filter(({ path }) => !hidden.has(path) && !isReviewOf(path, hidden))
+  const shown = entries.filter((entry) => {
+    const path = fromTop(exam.folders[side], entry.path)
+    return !hidden.has(path) && !isReviewOf(path, hidden)
+  })
   return commitFiles(workspace, sha, shown)
 }

@@ -45,6 +45,7 @@ async function job(
   const keys = cacheKeys({
     entries: [document, code],
     tree,
+    workingDirectory: '',
     settings: withVectors,
     depth: 10,
     queries: asked,

@@ -35,6 +35,7 @@ function examOf(count: number): Exam {
   const files = { config: file, golden: file }
   return {
     from: 'base',
+    folders: { base: '', head: '' },
     settings,
     changes: [],
     waivers: [],

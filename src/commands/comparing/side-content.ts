@@ -136,7 +136,7 @@ function selectedContent(
 
 /** Files by which git decides what the others look like in a worktree, such as pointers to large ones. */
 function decidesLayout(path: string): boolean {
-  return path === '.lfsconfig' || path === '.gitattributes' || path.endsWith('/.gitattributes')
+  return /^(?:\.\.\/)*\.lfsconfig$/.test(path) || posix.basename(path) === '.gitattributes'
 }
 
 const symbolicLink = '120000'

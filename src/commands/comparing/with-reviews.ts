@@ -1,5 +1,6 @@
 import type { Collected } from '../collected.ts'
 import type { Exam } from '../../exam/load-exam.ts'
+import { fromFolder, fromTop } from '../../text/folder-path.ts'
 import type { Reviews } from '../../model/reviews.ts'
 import { readAcceptLines, type ReviewsFound } from '../../verdict/accepting/accept-lines.ts'
 import { type AcceptedLoss, kindsOfItems } from '../../verdict/accepting/accept-losses.ts'
@@ -43,7 +44,12 @@ export async function ownersOfExam({
   exam,
   files,
 }: Pick<Collected, 'exam' | 'files'>): Promise<ReadonlySet<string>> {
-  const held = await files.texts('base', new Set(ownersFiles))
-  const text = ownersFiles.map((name) => held.text(name)).find((each) => each !== undefined)
-  return ownersOf(text ?? '', (exam.files.base ?? exam.files.head).config.path)
+  const { base, head } = exam.folders
+  const names = ownersFiles.map((name) => fromFolder(base, name))
+  const held = await files.texts('base', new Set(names))
+  const text = names.map((name) => held.text(name)).find((each) => each !== undefined)
+  const config = exam.files.base
+    ? fromTop(base, exam.files.base.config.path)
+    : fromTop(head, exam.files.head.config.path)
+  return ownersOf(text ?? '', config)
 }

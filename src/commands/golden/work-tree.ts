@@ -3,21 +3,23 @@ import { parseConfig } from '../../config/parse-config.ts'
 import { GateError } from '../../core/errors.ts'
 import { documentText, maxDocumentBytes } from '../../documents/document-text.ts'
 import { defaultConfigPaths, maxBytes } from '../../exam/load-side.ts'
+import { workingDirectoryOf } from '../../exam/working-directory.ts'
 import { readFileInside } from '../../files/read-file-inside.ts'
 import { repositoryPath } from '../../files/repository-path.ts'
 import type { Config } from '../../model/settings/settings.ts'
 import { documentSelector } from '../../text/markup/document-selector.ts'
+import { fromFolder, fromTop } from '../../text/folder-path.ts'
 import { findRepository } from '../../workspace/find-repository.ts'
 import { git } from '../../workspace/git.ts'
 import { starterPaths } from '../init/init-files.ts'
 
 /** The files that a command on the golden set works with: those on disk, uncommitted changes included. */
 export type WorkTree = {
-  /** Top folder of the repository, real path. */
+  /** The folder in which paths begin, real path: the working directory. */
   readonly root: string
   /** Undefined where the repository has no configuration yet. */
   readonly config: Config | undefined
-  /** Path of the golden set inside the repository, whether or not the file exists. */
+  /** Path of the golden set in that folder, whether or not the file exists. */
   readonly golden: string
   /** The file's bytes; undefined where there is none. Throws `golden-invalid` for one that may not be read. */
   readGolden(): Promise<Uint8Array | undefined>
@@ -41,8 +43,8 @@ const anyDocument = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'txt', 'html', 'htm
 )
 
 /**
- * The repository around a folder. `config` and `golden` are paths inside it; left out, the usual configuration and what
- * that names, else `eval/golden.jsonl`. Throws `input-invalid` outside a repository, `config-invalid` for a
+ * The repository around a folder, as its nearest folder with a configuration under a usual name sees it. `config` and
+ * `golden` are paths in that; left out, that configuration and what it names, else `eval/golden.jsonl`. Throws `input-invalid` outside a repository, `config-invalid` for a
  * configuration with mistakes or a named one that is missing.
  */
 export async function openWorkTree(options: {
@@ -51,30 +53,35 @@ export async function openWorkTree(options: {
   readonly golden?: string | undefined
   readonly signal?: AbortSignal | undefined
 }): Promise<WorkTree> {
-  const { root, gitDir } = await findRepository(options.folder)
-  const config = await readConfig(root, options.config)
+  const { root: top, gitDir } = await findRepository(options.folder)
+  const workingDirectory = await workingDirectoryOf(top, { cwd: options.folder })
+  const at = { top, workingDirectory }
+  const config = await readConfig(at, options.config)
   const named = options.golden === undefined ? undefined : repositoryPath(options.golden)
   const golden = named ?? config?.exam.golden ?? starterPaths.golden
   const pipeline = config?.pipeline
   const globs = pipeline?.kind === 'builtin' ? pipeline.documents : anyDocument
   return {
-    root,
+    root: join(top, workingDirectory),
     config,
     golden,
     async readGolden() {
-      return readAt(root, golden, 'golden-invalid')
+      return readAt(at, golden, 'golden-invalid')
     },
     async *readDocuments() {
       const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']
-      const listed = await git({ args, cwd: root, gitDir, signal: options.signal })
+      const listed = await git({ args, cwd: top, gitDir, signal: options.signal })
       const selector = documentSelector(globs)
       const paths = listed
         .toString()
         .split('\0')
+        .map((path) => fromFolder(workingDirectory, path))
         .filter((path) => selector.selects(path))
       for (const doc of paths.toSorted()) {
         options.signal?.throwIfAborted()
-        const file = await readFileInside(root, doc, { maxBytes: maxDocumentBytes })
+        const file = await readFileInside(top, fromTop(workingDirectory, doc), {
+          maxBytes: maxDocumentBytes,
+        })
         if (file.kind !== 'file') continue
         const read = await documentText(doc, file.bytes)
         if (read.kind === 'text') yield { doc, text: read.text, extracted: read.extracted }
@@ -83,35 +90,51 @@ export async function openWorkTree(options: {
   }
 }
 
-async function readConfig(root: string, named: string | undefined): Promise<Config | undefined> {
-  const file = await readConfigFile(root, named)
-  return file && parseConfig(file.bytes, file.path)
+/** A folder of a repository on disk, in which paths begin. */
+type Place = { readonly top: string; readonly workingDirectory: string }
+
+async function readConfig(at: Place, named: string | undefined): Promise<Config | undefined> {
+  const file = await readConfigFile(at, named)
+  return file && configOfFile(file, at)
+}
+
+/** The settings of a configuration as it lies in the work tree. Throws `config-invalid` with every mistake. */
+export function configOfFile(
+  { path, bytes }: { readonly path: string; readonly bytes: Uint8Array | string },
+  { workingDirectory }: Pick<Place, 'workingDirectory'>,
+): Config {
+  return parseConfig(bytes, fromTop(workingDirectory, path), { workingDirectory })
 }
 
 /**
- * The configuration as it lies in the work tree: the one named, a path inside the repository, else the usual one,
+ * The configuration as it lies in the work tree: the one named, a path in the working directory, else the usual one,
  * undefined where there is none. Throws `config-invalid` for one that is missing or may not be read.
  */
 export async function readConfigFile(
-  root: string,
+  at: Place,
   named: string | undefined,
 ): Promise<{ readonly path: string; readonly bytes: Uint8Array } | undefined> {
   for (const path of named === undefined ? defaultConfigPaths : [named]) {
-    const bytes = await readAt(root, path, 'config-invalid')
+    const bytes = await readAt(at, path, 'config-invalid')
     if (bytes !== undefined) return { path, bytes }
   }
   if (named === undefined) return undefined
-  throw new GateError('config-invalid', `there is no ${join(root, named)}`, {
-    hint: '--config takes the path of a file inside the repository',
-  })
+  throw new GateError(
+    'config-invalid',
+    `there is no ${join(at.top, fromTop(at.workingDirectory, named))}`,
+    {
+      hint: '--config takes the path of a file in the working directory',
+    },
+  )
 }
 
 async function readAt(
-  root: string,
+  { top, workingDirectory }: Place,
   path: string,
   code: keyof typeof maxBytes,
 ): Promise<Uint8Array | undefined> {
-  const file = await readFileInside(root, path, { maxBytes: maxBytes[code] })
-  if (file.kind === 'refused') throw new GateError(code, `${path} ${file.reason}`)
+  const own = fromTop(workingDirectory, path)
+  const file = await readFileInside(top, own, { maxBytes: maxBytes[code] })
+  if (file.kind === 'refused') throw new GateError(code, `${own} ${file.reason}`)
   return file.kind === 'file' ? file.bytes : undefined
 }

@@ -42,6 +42,7 @@ it('S6: a report on collected runs that refuses the address of the judge leaves 
     checkout: repo.path,
     temp: temp.path,
     remote: undefined,
+    workingDirectory: '',
     config: undefined,
     visibility: 'local',
     origin: localOrigin,

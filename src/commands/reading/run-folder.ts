@@ -3,6 +3,7 @@ import { sha256 } from '../../core/sha256.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
 import { loadBaseline } from '../../exam/load-baseline.ts'
 import { type Exam, loadExam } from '../../exam/load-exam.ts'
+import { openFolders } from '../../exam/working-folders.ts'
 import type { Run } from '../../model/run.ts'
 import type { Manifest } from '../../run/manifest.ts'
 import { resolveTextLevel } from '../../model/visibility.ts'
@@ -42,13 +43,14 @@ export async function openRunFolder(
   run: RunSoFar,
 ): Promise<Collected & AsyncDisposable> {
   await using undo = new AsyncDisposableStack()
-  const reader = undo.use(await openCommitReader({ ...request, log, signal }))
+  const whole = undo.use(await openCommitReader({ ...request, log, signal }))
   const folder = await readRunFolder(request.runs)
-  const counting = await countingCommits(request.commits, folder.manifest, reader)
+  const counting = await countingCommits(request.commits, folder.manifest, whole)
   requireCommits(folder.manifest.commits, counting.named)
   const { commits } = counting
   run.learn({ commits })
-  const exam = await loadExam({ ...request, workspace: reader, commits })
+  const { reader, folders } = await openFolders(whole, commits, request)
+  const exam = await loadExam({ ...request, workspace: reader, folders, commits })
   const text = resolveTextLevel(exam.settings.text, request.visibility)
   run.learn({ exam, text })
   const isUnchanged = await nothingRelevantChanged({ exam, commits, reader })

@@ -43,6 +43,7 @@ export function openBuiltinIndexes(
     const embed = isByWords ? undefined : settings.embed
     const index = await openBuiltinIndex({
       ...(await place),
+      workingDirectory: exam.folders.head,
       side: 'head',
       folder,
       settings: {

@@ -27,6 +27,7 @@ export async function openBuiltinRuns(work: VariantWork): Promise<BuiltinRuns> {
     cacheKeys({
       entries,
       tree,
+      workingDirectory: exam.folders.head,
       settings,
       queries,
       depth: exam.depth,

@@ -182,6 +182,7 @@ function requestOf(
   return {
     side: 'head',
     root,
+    workingDirectory: exam.folders.head,
     folder,
     settings: pipeline,
     depth: exam.depth,

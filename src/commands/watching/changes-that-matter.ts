@@ -1,11 +1,11 @@
-import { parseConfig } from '../../config/parse-config.ts'
 import { GateError } from '../../core/errors.ts'
 import type { Config } from '../../model/settings/settings.ts'
 import { documentSelector } from '../../text/markup/document-selector.ts'
+import { fromFolder, fromTop } from '../../text/folder-path.ts'
 import type { Repository } from '../../workspace/find-repository.ts'
 import { git } from '../../workspace/git.ts'
 import { besidePrograms, unmatchedInputs } from '../comparing/side-content.ts'
-import { readConfigFile } from '../golden/work-tree.ts'
+import { configOfFile, readConfigFile } from '../golden/work-tree.ts'
 
 /**
  * Of paths that changed in the work tree those that a result may depend on: configuration, golden set, documents,
@@ -15,24 +15,33 @@ import { readConfigFile } from '../golden/work-tree.ts'
 export async function changesThatMatter(
   { root, gitDir }: Repository,
   paths: readonly string[],
-  { config, signal }: { readonly config: string | undefined; readonly signal: AbortSignal },
+  {
+    workingDirectory,
+    config,
+    signal,
+  }: {
+    readonly workingDirectory: string
+    readonly config: string | undefined
+    readonly signal: AbortSignal
+  },
 ): Promise<readonly string[]> {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']
   const files = (await git({ args, cwd: root, gitDir, signal })).toString().split('\0')
-  const matters = await filesThatMatter(root, config, files)
-  const known = files.filter((file) => file !== '' && matters(file))
+  const names = files.filter(Boolean).map((path) => fromFolder(workingDirectory, path))
+  const matters = await filesThatMatter({ top: root, workingDirectory }, config, names)
+  const known = names.filter(matters).map((name) => fromTop(workingDirectory, name))
   return paths.filter((path) => known.some((file) => file === path || file.startsWith(`${path}/`)))
 }
 
 async function filesThatMatter(
-  root: string,
+  at: { readonly top: string; readonly workingDirectory: string },
   named: string | undefined,
   files: readonly string[],
 ): Promise<(path: string) => boolean> {
   try {
-    const file = await readConfigFile(root, named)
+    const file = await readConfigFile(at, named)
     if (file === undefined) return () => true
-    const { exam, pipeline } = parseConfig(file.bytes, file.path)
+    const { exam, pipeline } = configOfFile(file, at)
     const isOfPipeline = filesOfPipeline(pipeline, files)
     const own = new Set([file.path, exam.golden, exam.judge?.canaries, exam.judge?.labels])
     return (path) => own.has(path) || isOfPipeline(path)

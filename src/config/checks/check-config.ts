@@ -6,6 +6,7 @@ import { defaultGate } from '../../model/settings/gate-schema.ts'
 import { checkJudge, type PlacedMetric, rubricLabels } from './check-judge.ts'
 import type { KeyPath } from '../../parse/key-path.ts'
 import { metricNamed } from './metric-named.ts'
+import { checkPaths } from './check-paths.ts'
 import { checkPipeline } from './check-pipeline.ts'
 import type { SchemaMistake } from '../../parse/schema-mistakes.ts'
 import { isMapping, valueAt } from '../../parse/written-values.ts'
@@ -18,7 +19,7 @@ import { isMapping, valueAt } from '../../parse/written-values.ts'
  */
 export function checkConfig(
   written: unknown,
-  { today }: { readonly today: string | undefined },
+  { today, workingDirectory }: CheckRules,
 ): readonly SchemaMistake[] {
   const rubrics = rubricLabels(written)
   const metrics = checkMetrics(written, rubrics)
@@ -33,7 +34,16 @@ export function checkConfig(
       known.map(({ metric }) => metric),
     ),
     ...checkJudge(written, known),
+    ...(workingDirectory === undefined ? [] : checkPaths(written, workingDirectory)),
   ]
+}
+
+/** What a file is held against beside the schema. */
+export type CheckRules = {
+  /** The day, as `2026-12-31`, that no waiver may have expired by; undefined: they may. */
+  readonly today?: string | undefined
+  /** Folder of the repository in which paths of the file begin, '' for its top; undefined: they are not looked at. */
+  readonly workingDirectory?: string | undefined
 }
 
 type CheckedMetrics = {

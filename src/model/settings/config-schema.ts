@@ -63,7 +63,7 @@ const ReportSchema = section('a mapping with text, run-text and url', {
 export const ConfigSchema = section('a mapping with at least golden and pipeline', {
   $schema: z.string({ error: 'expected a URL' }).optional().describe('For editors; not read.'),
   golden: repositoryPath().describe(
-    "Path of the golden set, relative to the repository's root: JSON Lines (.jsonl), YAML, JSON, or a question a line (.txt).",
+    'Path of the golden set, relative to the working directory: JSON Lines (.jsonl), YAML, JSON, or a question a line (.txt).',
   ),
   pipeline: PipelineSchema,
   metrics: MetricsSchema,

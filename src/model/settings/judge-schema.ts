@@ -184,12 +184,12 @@ export const JudgeSchema = section('a mapping with at least model', {
   canaries: repositoryPath()
     .optional()
     .describe(
-      "Path of a file with checks of your own, relative to the repository's root: cases whose right verdicts are known. Without it: the built-in ones alone, which are always asked.",
+      'Path of a file with checks of your own, relative to the working directory: cases whose right verdicts are known. Without it: the built-in ones alone, which are always asked.',
     ),
   labels: repositoryPath()
     .optional()
     .describe(
-      "Path of a file with people's labels, relative to the repository's root, as `rag-gate judge sample --questions` writes it. Base's commit holds the file that counts. From 30 labelled questions on the change of a judged metric is corrected by them. Without it: the judge's word alone counts.",
+      "Path of a file with people's labels, relative to the working directory, as `rag-gate judge sample --questions` writes it. Base's commit holds the file that counts. From 30 labelled questions on the change of a judged metric is corrected by them. Without it: the judge's word alone counts.",
     ),
   rubrics: RubricsSchema.prefault({}),
 }).describe(

@@ -28,7 +28,7 @@ function mistakesIn(pipeline: unknown): readonly string[] {
 
 const anyPipeline = { inputs: undefined, depth: undefined, concurrency: 8 }
 
-const GLOB = 'expected a glob: relative to the repository\'s root, without ".."'
+const GLOB = 'expected a glob inside the repository, relative to the working directory'
 const SHELL =
   'expected a shell command of 1 to 20000 characters, without control characters but tabs and line ends'
 const SECONDS = 'expected seconds from 0.1 to 21600, as a number or such as "90s" or "20m"'
@@ -563,11 +563,11 @@ describe('kind: runs', () => {
     ['{ kind: runs, path: }', 'expected a path, found nothing'],
     [
       '{ kind: runs, path: "../{side}" }',
-      'expected a path: relative to the repository\'s root, without "..", found "../{side}"',
+      'expected a path inside the repository, relative to the working directory, found "../{side}"',
     ],
     [
       '{ kind: runs, path: /tmp/run }',
-      'expected a path: relative to the repository\'s root, without "..", found "/tmp/run"',
+      'expected a path inside the repository, relative to the working directory, found "/tmp/run"',
     ],
     [
       '{ kind: runs, path: "runs/{commit}" }',

@@ -62,8 +62,8 @@ export async function openBuiltinIndex(given: BuiltinRequest): Promise<BuiltinIn
   const signal = AbortSignal.any([given.signal, over.signal])
   signal.throwIfAborted()
   const request = { ...given, signal }
-  const { side, root, settings, library, log } = request
-  const files = request.files ?? folderFiles(root)
+  const { side, root, workingDirectory, settings, library, log } = request
+  const files = request.files ?? folderFiles(root, workingDirectory)
   const { paths, unmatched } = await listDocuments({ side, files, globs: settings.documents })
   const pages = undo.use(openPageReader(signal))
   const vectorsOf = await openVectorIndex(request)

@@ -1,7 +1,9 @@
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { byCodeUnit } from '../../core/by-code-unit.ts'
 import { listFiles } from '../../files/list-files.ts'
 import { type FileLimits, type FileResult, readFileInside } from '../../files/read-file-inside.ts'
+import { fromFolder, fromTop } from '../../text/folder-path.ts'
 import type { CommitReader } from '../../workspace/commit-reader.ts'
 import type { TreeEntry } from '../../workspace/tree.ts'
 
@@ -16,12 +18,15 @@ export type SideFiles = {
   hasSubmodules(): Promise<boolean>
 }
 
-/** The files of a worktree. */
-export function folderFiles(root: string): SideFiles {
+/** The files of a worktree, as a folder of it sees them. */
+export function folderFiles(root: string, workingDirectory = ''): SideFiles {
   return {
-    list: () => listFiles(root),
+    list: async () => {
+      const paths = await listFiles(root)
+      return paths.map((path) => fromFolder(workingDirectory, path)).toSorted(byCodeUnit)
+    },
     idOf: () => undefined,
-    read: (path, limits) => readFileInside(root, path, limits),
+    read: (path, limits) => readFileInside(root, fromTop(workingDirectory, path), limits),
     hasSubmodules: async () =>
       (await lstat(join(root, '.gitmodules')).catch(() => undefined)) !== undefined,
   }

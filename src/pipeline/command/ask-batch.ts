@@ -10,6 +10,7 @@ import { within } from '../process/within.ts'
 import { answerReader } from './answer-reader.ts'
 import type { Asking } from './asking.ts'
 import { readAnswerFile } from './read-answer-file.ts'
+import { commandFolder } from '../side-request.ts'
 import { requestLine } from './request-line.ts'
 
 /** The variables that tell a command its files. */
@@ -64,7 +65,7 @@ async function runBatch(
       ...request,
       command: request.settings.query,
       step: 'query',
-      cwd: request.root,
+      cwd: commandFolder(request),
       environment: {
         ...request.environment,
         [batchVariables.queries]: files.queries,

@@ -6,7 +6,7 @@ import { startProcess } from '../process/start-process.ts'
 import { answerReader, type AnswerSinks } from './answer-reader.ts'
 import type { Asking } from './asking.ts'
 import { type InFlight, type Landing, openInFlight } from './in-flight.ts'
-import type { Query } from '../side-request.ts'
+import { commandFolder, type Query } from '../side-request.ts'
 import { requestLine } from './request-line.ts'
 
 /** A process that speaks the protocol. Disposing ends it with everything it started. */
@@ -31,7 +31,7 @@ export function startQueryProcess(asking: Asking, shared?: LineBudget): QueryPro
       ...request,
       command: request.settings.query,
       step: 'query',
-      cwd: request.root,
+      cwd: commandFolder(request),
       onLine: (line) => {
         const tooMuch = reader.take(line)
         if (tooMuch !== undefined) giveUp(tooMuch)

@@ -49,7 +49,7 @@ export async function askServer(
       const outcome = await outcomeOf(sent, { client, end, signal })
       if (outcome.kind !== 'answered') return outcome
       units += outcome.text.length
-      const answer = reader.read(outcome.text, { id, depth, root: request.root })
+      const answer = reader.read(outcome.text, { id, ...request })
       return answer.kind === 'malformed'
         ? { kind: 'failed', message: `malformed answer: ${answer.reason}` }
         : { kind: 'answer', answer, ms: outcome.ms }

@@ -3,7 +3,7 @@ import { endingSentence } from '../process/ending.ts'
 import type { ProcessLimits } from '../process/process-limits.ts'
 import { secondsOf } from '../process/run-step.ts'
 import { startProcess } from '../process/start-process.ts'
-import type { SideRequest } from '../side-request.ts'
+import { commandFolder, type SideRequest } from '../side-request.ts'
 import { type AskedAt, askedAt, type HttpReach } from './asked-at.ts'
 import { freePort } from './free-port.ts'
 import { readyCheck } from './ready-check.ts'
@@ -37,7 +37,7 @@ export async function openServer(
     ...request,
     command: settings.start,
     step: 'start',
-    cwd: request.root,
+    cwd: commandFolder(request),
     environment: { ...request.environment, PORT: String(port) },
     onLine: undefined,
     onOutput: check.onOutput,

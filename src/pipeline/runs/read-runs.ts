@@ -1,5 +1,6 @@
 import type { RunsSettings } from '../../model/settings/settings.ts'
 import { printable } from '../../text/printing/printable.ts'
+import { fromTop } from '../../text/folder-path.ts'
 import { GateError } from '../../core/errors.ts'
 import { openNamedRun } from '../../run/reading/open-named-run.ts'
 import type { QueryResult, Run } from '../../model/run.ts'
@@ -22,9 +23,10 @@ export async function readRuns(
   const { side, settings, queries, depth, folder, log, signal } = request
   const path = settings.path.replaceAll('{side}', side).replaceAll('{sha}', sha)
   const tellsApart = path !== settings.path
+  const at = fromTop(request.workingDirectory ?? '', path)
   const found =
-    (await realPathInside(request.root, path)) ??
-    (tellsApart ? await realPathInside(checkout, path) : undefined)
+    (await realPathInside(request.root, at)) ??
+    (tellsApart ? await realPathInside(checkout, at) : undefined)
   if (found === undefined) throw noRun(request, { path, tellsApart })
   await using file = await openNamedRun(found, {
     label: `${side}: ${printable(path)}`,

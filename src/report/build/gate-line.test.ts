@@ -3,6 +3,7 @@ import { gateLine } from './gate-line.ts'
 
 it('quotes what a shell would read, and keeps the query of an address to itself', () => {
   const options = {
+    workingDirectory: '',
     config: "eval/it's $(touch x).yml",
     passEnv: ['A', 'B;id'],
     baseUrl: 'https://models.example.com/v1?key=hunter2&a=?b',

@@ -2,20 +2,22 @@ import { shellLine } from '../../text/printing/shell-line.ts'
 
 /** What a door was given that a gate on another machine needs too. */
 export type GateOptions = {
+  readonly workingDirectory: string
   readonly config: string | undefined
   readonly passEnv: readonly string[]
   readonly baseUrl: string | undefined
 }
 
 /**
- * The shell line that starts the same gate, without what it compares and without the query of an address, which could
+ * The shell line that starts the same gate from the top folder of the repository, without what it compares and without the query of an address, which could
  * hold a secret. `program`: the words that start RAG Gate.
  */
 export function gateLine(program: readonly string[], options: GateOptions): string {
-  const { config, passEnv, baseUrl } = options
+  const { workingDirectory, config, passEnv, baseUrl } = options
   return shellLine([
     ...program,
     'gate',
+    ...(workingDirectory === '' ? [] : ['--working-directory', workingDirectory]),
     ...(config === undefined ? [] : ['--config', config]),
     ...passEnv.flatMap((name) => ['--pass-env', name]),
     ...(baseUrl === undefined ? [] : ['--base-url', baseUrl.replace(/\?.*$/s, '')]),

@@ -74,7 +74,7 @@ export function frame(run: RunContext): Omit<Report, 'verdict' | 'outcome' | 'ti
     schema: 2,
     tool: toolVersion,
     error: undefined,
-    origin: { ...origin, ...configOf(exam), ...servedPage(run), commits },
+    origin: { ...origin, ...configOf(exam), ...foldersOf(exam), ...servedPage(run), commits },
     text,
     golden: exam && goldenFacts(exam),
     exam: { from: exam?.from ?? 'base', changes: exam?.changes ?? [] },
@@ -103,11 +103,17 @@ function configOf(exam: Exam | undefined): Pick<Origin, 'config'> {
   return exam?.own === undefined ? {} : { config: exam.files.head.config.path }
 }
 
-function goldenFacts({ golden, items }: Exam): GoldenFacts {
+/** Head's folder the door knows; base's may be another. */
+function foldersOf(exam: Exam | undefined): Pick<Origin, 'movedFrom'> {
+  const { base = '', head = '' } = exam?.folders ?? {}
+  return base === head ? {} : { movedFrom: base }
+}
+
+function goldenFacts({ golden, items, files }: Exam): GoldenFacts {
   const idsOf = (wanted: (item: Exam['items'][number]) => boolean): readonly string[] =>
     items.filter(wanted).map((item) => item.id)
   return {
-    file: golden.head.file,
+    file: files.head.golden.path,
     hash: golden.head.hash,
     items: items.length,
     answerable: items.filter((item) => item.golden.base.answerable).length,

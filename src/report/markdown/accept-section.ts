@@ -3,8 +3,9 @@ import { namesToAccept, unreadWords } from '../notes/review-notes.ts'
 import type { Report } from '../schema/report.ts'
 import { headlineOf, isAcceptedLoss } from '../wording/headline.ts'
 import { quotingText } from '../wording/plain-text.ts'
-import { reproduceCommand } from '../wording/remedies/reproduce.ts'
+import { reproduceCommand, whereToRun } from '../wording/remedies/reproduce.ts'
 import { escapedJson, exactBlock, gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
+import { plain } from '../../text/printing/sentence.ts'
 import { foldable } from './section.ts'
 import type { Shape } from './shorten.ts'
 
@@ -15,7 +16,7 @@ export function acceptSection(report: Report, { reproduce }: Shape): SafeMarkdow
   const isAccepted = isAcceptedLoss(report)
   const accept = acceptParts(report)
   const parts = [
-    ...toCopy(gfm`Repeat it on the questions that moved:`, [command]),
+    ...toCopy(gfm`Repeat it on the questions that moved${plain(whereToRun(report))}:`, [command]),
     ...accept,
     ...(isAccepted ? [] : toCopy(gfm`Prompt for an agent:`, prompt(report, command))),
   ]
@@ -67,8 +68,14 @@ function prompt(report: Report, command: string): readonly string[] {
   return [
     `RAG Gate ended with "${verdict}" on ${where}: ${quotingText(headlineOf(report).sentence)}.`,
     "Find what in the change caused it and fix it there. Leave the golden set, tolerances and waivers alone: base's count.",
-    `To check: ${command}`,
+    ...pathWords(report),
+    `To check${whereToRun(report)}: ${command}`,
   ]
+}
+
+function pathWords({ origin: { workingDirectory } }: Report): readonly string[] {
+  if (workingDirectory === undefined) return []
+  return [`Paths begin in ${escapedJson(JSON.stringify(workingDirectory))}.`]
 }
 
 /** Nothing where a reader could not copy the lines as they are. */

@@ -1,5 +1,6 @@
 import { link, type SafeMarkdown } from './escape.ts'
 import type { Lines } from '../../model/schema-parts.ts'
+import { fromTop } from '../../text/folder-path.ts'
 import type { Origin } from '../schema/report.ts'
 
 /** A place in a file as one measured side holds it. */
@@ -21,11 +22,19 @@ export function fileLink(words: SafeMarkdown, place: FilePlace, origin: Origin):
 export function fileUrl({ side, path, lines }: FilePlace, origin: Origin): string | undefined {
   const { serverUrl, repository } = origin
   const commit = origin.commits[side]
-  const segments = path.toWellFormed().split('/')
+  const segments = fromTop(folderOf(side, origin), path.toWellFormed()).split('/')
   if (serverUrl === undefined || repository === undefined || commit === undefined) return undefined
   if (segments.some((segment) => ['', '.', '..'].includes(segment))) return undefined
   const file = segments.map((segment) => encodeSegment(segment)).join('/')
   return `${serverUrl}/${repository}/blob/${commit}/${file}${fragment(path, lines)}`
+}
+
+/** The folder of a side in which its paths begin; '' for the top of the repository. */
+function folderOf(
+  side: 'base' | 'head',
+  { workingDirectory = '', movedFrom = workingDirectory }: Origin,
+): string {
+  return side === 'base' ? movedFrom : workingDirectory
 }
 
 /** A part of a path, percent-encoded. encodeURIComponent leaves five signs alone that have a meaning in Markdown. */

@@ -1,4 +1,5 @@
 import { spentWords } from './cost-rows.ts'
+import { fromTop } from '../../text/folder-path.ts'
 import { joinMarkdown, gfm, link, type SafeMarkdown } from './escape.ts'
 import { judgeName, sampleWords } from '../wording/judge-words.ts'
 import { pageUrl } from './page-link.ts'
@@ -18,7 +19,9 @@ export function footer(report: Report): SafeMarkdown {
   ]
   const { config } = origin
   const parts = [
-    ...(config === undefined ? [] : [gfm`${foreign(config, pathLimit)}`]),
+    ...(config === undefined
+      ? []
+      : [gfm`${foreign(fromTop(origin.workingDirectory ?? '', config), pathLimit)}`]),
     ...(origin.files === undefined ? sides : fileWords(origin.files).map((words) => gfm`${words}`)),
     ...facts,
     ...(page === undefined ? [] : [link(gfm`report`, page)]),

@@ -89,6 +89,16 @@ const OriginSchema = z
       .string()
       .exactOptional()
       .describe("Path of head's configuration; absent without a repository."),
+    workingDirectory: z
+      .string()
+      .exactOptional()
+      .describe(
+        'Folder of the repository in which all paths of the report begin, but for those in messages. Absent: its top.',
+      ),
+    movedFrom: z
+      .string()
+      .exactOptional()
+      .describe('The same folder on base, empty for the top, where head moves it.'),
     answers: z
       .enum(['code', 'files'])
       .exactOptional()

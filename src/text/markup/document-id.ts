@@ -1,12 +1,22 @@
+import { fromFolder } from '../folder-path.ts'
+
 /** A document's id as ids are compared: slashes for backslashes, no leading `./`; case counts. */
 export function documentId(written: string): string {
   const slashed = written.includes('\\') ? written.replaceAll('\\', '/') : written
   return slashed.startsWith('./') ? slashed.replace(/^(?:\.\/)+/, '') : slashed
 }
 
+/** Where a side was laid out; `root` is left out for what was written elsewhere. */
+export type LaidOut = {
+  readonly root?: string | undefined
+  /** The folder in it where names begin; '' or left out: `root` itself. */
+  readonly workingDirectory?: string | undefined
+}
+
 /** A document's name without the folder that its side was laid out in: a path as a loader gives it, or as a URL. */
-export function withoutRoot(written: string, root: string | undefined): string {
+export function withoutRoot(written: string, { root, workingDirectory = '' }: LaidOut): string {
   if (root === undefined || !written.includes(root)) return written
   const path = written.startsWith('file://') ? written.slice('file://'.length) : written
-  return path.startsWith(`${root}/`) ? path.slice(root.length + 1) : written
+  if (!path.startsWith(`${root}/`)) return written
+  return fromFolder(workingDirectory, path.slice(root.length + 1))
 }

@@ -45,6 +45,7 @@ export async function mineHistory(
     '--no-textconv',
     '--unified=0',
     '--patch',
+    '--relative',
     `--format=${format}`,
     'HEAD',
     '--',

@@ -14,7 +14,7 @@ export const RunsSchema = section('a mapping with at least path', {
     .superRefine(onlyPlaceholders(['side', 'sha']))
     .transform((path) => posix.normalize(path))
     .describe(
-      "Path of the run file, relative to the repository's root: native JSON Lines or a TREC run. {side} in it becomes base or head, {sha} the commit of the side.",
+      'Path of the run file, relative to the working directory: native JSON Lines or a TREC run. {side} in it becomes base or head, {sha} the commit of the side.',
     ),
   ...elsewhere,
 }).meta({ title: 'kind: runs' })

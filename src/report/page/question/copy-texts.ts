@@ -5,7 +5,7 @@ import type { Report } from '../../schema/report.ts'
 import { whyWords } from '../../wording/questions/causes.ts'
 import { whatChanged } from '../../wording/changes/what-changed.ts'
 import { quotingText } from '../../wording/plain-text.ts'
-import { reproduceCommand } from '../../wording/remedies/reproduce.ts'
+import { reproduceCommand, whereToRun } from '../../wording/remedies/reproduce.ts'
 import { rankText } from '../rank-text.ts'
 import { placeText } from '../list/item-rows.ts'
 
@@ -53,7 +53,7 @@ export function agentPrompt(item: ItemReport, report: Report): string {
     ...references.map((text) => `Right answer: ${visibleJson(text)}`),
     ...sideLines(item, 'base', report),
     ...sideLines(item, 'head', report),
-    ...(command === undefined ? [] : ['', `Reproduce: ${command}`]),
+    ...(command === undefined ? [] : ['', `Reproduce${whereToRun(report)}: ${command}`]),
     '',
   ].join('\n')
 }

@@ -28,6 +28,11 @@ export function reproduceCommand(
   ].join(' ')
 }
 
+/** `, at the top of the repository`: where a line that names a folder has to be run; else nothing. */
+export function whereToRun({ origin }: Report): string {
+  return origin.workingDirectory === undefined ? '' : ', at the top of the repository'
+}
+
 /** At most 80 visible code points that are neither a flag nor several names. */
 function isNameable(id: string): boolean {
   return id === id.trim() && isAllSeen(id) && /^[^-,][^,]{0,79}$/u.test(id)

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { tempRepo } from '../../test/support/temp-repo.ts'
+import { tempWorkspace } from '../../test/support/temp-workspace.ts'
+import { inFolders } from './in-folders.ts'
+
+test('a folder sees its own files, those beside it by .., and where a move took them', async () => {
+  await using repo = await tempRepo()
+  const text = 'a line of a document that is long enough to be told again\n'
+  const base = await repo.commit({
+    'a/x.md': `x ${text}`,
+    'shared/s.md': `s ${text}`,
+    'top.md': 't',
+  })
+  const head = await repo.commit({
+    'a/x.md': null,
+    'apps/b/x.md': `x ${text}`,
+    'apps/b/link.md': 'nothing',
+  })
+  await using given = await tempWorkspace(repo.path)
+  const seen = inFolders(given.workspace, (sha) => (sha === base ? 'a' : 'apps/b'))
+  const pathsOf = async (sha: string) => (await seen.listFiles(sha)).map(({ path }) => path)
+  expect(await pathsOf(base)).toEqual(['../shared/s.md', '../top.md', 'x.md'])
+  expect(await pathsOf(head)).toEqual(['../../shared/s.md', '../../top.md', 'link.md', 'x.md'])
+  expect(await seen.readFile(base, './x.md')).toMatchObject({ kind: 'file' })
+  expect(await seen.readFile(head, '../../top.md')).toEqual({
+    kind: 'file',
+    bytes: Buffer.from('t'),
+  })
+  expect(await seen.readFile(head, '../../../top.md')).toMatchObject({ kind: 'refused' })
+  expect(await seen.readFile(head, 'top.md')).toEqual({ kind: 'missing' })
+  const read: string[] = []
+  for await (const { path, file } of seen.readFiles(head, ['x.md', '../../none.md'], {
+    maxBytes: 99,
+  }))
+    read.push(`${path} ${file.kind}`)
+  expect(read).toEqual(['x.md file', '../../none.md missing'])
+  // What stays where it is has another name in another folder; what moves along keeps its own.
+  expect([...(await seen.renames(base, head))]).toEqual([
+    ['../shared/s.md', '../../shared/s.md'],
+    ['../top.md', '../../top.md'],
+  ])
+})

@@ -1,0 +1,118 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { everyServiceLoses, monorepo } from '../rig/monorepo.ts'
+import { runCli } from '../rig/run-cli.ts'
+import { openScenario, type Scenario } from '../rig/scenario.ts'
+import { type TempRepo, tempRepo } from '../support/temp-repo.ts'
+
+const { 'services/billing/rag-gate.yml': config = null } = monorepo
+const golden = 'services/billing/eval/golden.jsonl'
+
+describe('the action in the folder of a service', () => {
+  let scenario: Scenario
+
+  beforeAll(async () => {
+    scenario = await openScenario({ base: monorepo, head: everyServiceLoses })
+  })
+  afterAll(() => scenario[Symbol.asyncDispose]())
+
+  const run = (workingDirectory: string) =>
+    scenario.run({ inputs: { 'working-directory': workingDirectory } })
+
+  it('reads, runs and names everything from there, and links and annotates from the top', async () => {
+    const step = await run('services/billing/')
+    expect(step.exit, step.stdout).toBe(1)
+    const [comment] = await scenario.comments()
+    const { merge } = scenario.pull
+    expect(comment?.body).toMatch(/^<!-- rag-gate:v1 key=services-billing /)
+    expect(comment?.body).toContain('1 of 7 questions worse')
+    expect(comment?.body).toContain(`/acme/handbook/blob/${merge}/shared/terms.md?plain=1#L3`)
+    expect(comment?.body).toContain(`/blob/${merge}/${golden}#L7`)
+    expect(comment?.body).toContain('<sub>`services/billing/rag-gate.yml` · ')
+    expect(comment?.body).toContain('gate --working-directory services/billing --base ')
+    const errors = step.annotations.filter(({ level, file }) => level === 'error' && file)
+    expect(errors.map(({ file, line }) => `${file}:${line}`)).toContain(`${golden}:7`)
+    const files = dirname(step.outputs.get('report') ?? '')
+    expect(await readFile(join(files, 'junit.xml'), 'utf8')).toContain(`file="${golden}" line="7"`)
+  })
+
+  it('measures nothing where another service changed', async () => {
+    await scenario.push({
+      'services/support/rag/ask.py': null,
+      'services/search/rag-gate.yml': null,
+    })
+    await scenario.push({
+      'services/billing/rag/ask.mjs': monorepo['services/billing/rag/ask.mjs'] ?? null,
+    })
+    const step = await run('services/billing')
+    expect(step.exit, step.stdout).toBe(0)
+    expect(step.stdout).not.toContain('asked 7')
+    expect(step.summary).toContain('2 changed files not measured')
+  })
+
+  it('says which folders hold a configuration where the one that is named holds none', async () => {
+    const step = await run('')
+    expect(step.exit).toBe(2)
+    expect(step.stdout).toContain(
+      'head holds no rag-gate.yml in its top folder, but in services/billing, services/support',
+    )
+  })
+})
+
+describe('the command line in the folder of a service', () => {
+  let repo: TempRepo
+
+  beforeAll(async () => {
+    repo = await tempRepo()
+    await repo.commit(present(monorepo))
+    await repo.branch('change')
+    await repo.commit(everyServiceLoses)
+  })
+  afterAll(() => repo[Symbol.asyncDispose]())
+
+  it('gates that service, and prints a line that gates it again from the top', async () => {
+    const service = join(repo.path, 'services/billing')
+    await mkdir(join(service, 'src'))
+    const range = ['--base', 'main', '--head', 'change']
+    const gated = await runCli(
+      join(service, 'src'),
+      'gate',
+      ...range,
+      '--out',
+      join(repo.path, 'out'),
+    )
+    expect(gated.exit, gated.stderr).toBe(1)
+    expect(gated.stdout).toContain('1 of 7 questions worse')
+    const comment = await readFile(join(repo.path, 'out/comment.md'), 'utf8')
+    const [intro, line = ''] =
+      /Repeat it on the questions that moved([^:]*):\n\n```text\n(.*)\n/.exec(comment)?.slice(1) ??
+      []
+    expect(intro).toBe(', at the top of the repository')
+    const args = line.slice(line.indexOf(' gate ') + 1).split(' ')
+    const again = await runCli(repo.path, ...args, '--report', 'out')
+    expect(again.stdout, again.stderr).toContain('1 of 1 question worse')
+    expect(again.exit).toBe(1)
+  })
+
+  it('takes a service that moves by the exam that it had', async () => {
+    await repo.checkout('main')
+    await repo.branch('moved')
+    await mkdir(join(repo.path, 'apps'))
+    await repo.git('mv', 'services/billing', 'apps/money')
+    await repo.commit({
+      'apps/money/rag-gate.yml': String(config).replace('max-drop: 0.02', 'max-drop: 0.9'),
+      'apps/money/rag/ask.mjs': String(everyServiceLoses['services/billing/rag/ask.mjs']),
+    })
+    const gated = await runCli(join(repo.path, 'apps/money'), 'gate', '--base', 'main')
+    expect(gated.exit, gated.stdout).toBe(1)
+    expect(gated.stdout).toContain('1 of 7 questions worse')
+    expect(gated.stdout).toContain('max-drop from 0.02 to 0.9')
+  })
+})
+
+function present<T>(files: Readonly<Record<string, T | null>>): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(files).filter((each): each is [string, T] => each[1] !== null),
+  )
+}

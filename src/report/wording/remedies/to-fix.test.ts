@@ -211,6 +211,23 @@ describe('what mends a loss', () => {
     },
   )
 
+  it('says whose labels would decide where the judge is not proven', () => {
+    const findings = [
+      toleranceFixture({ verdict: 'warn', metric: 'faithfulness' }),
+      {
+        kind: 'judge-unproven',
+        verdict: 'warn',
+        metrics: ['faithfulness'],
+        held: ['faithfulness'],
+        missing: 33,
+      },
+    ] as const
+    const told = toFix(reportFixture({ verdict: 'warn', findings, items: [lostFixture('a')] }))
+    expect(told && plainText(told.words)).toBe(
+      'the question that got worse; once people have labelled 30 questions, faithfulness decides.',
+    )
+  })
+
   it('takes first what was tried and restores, and says where none did', () => {
     const tried = {
       path: 'retrieve.k',

@@ -12,6 +12,7 @@ import {
   say,
   type Words,
 } from '../../../text/printing/sentence.ts'
+import { fewestLabelled } from '../../../verdict/correct-change.ts'
 import { contextRecall } from '../../../compare/equal-length.ts'
 import type { Report } from '../../schema/report.ts'
 import { cutoffOf } from '../figures/cutoff.ts'
@@ -39,14 +40,25 @@ export function toFix(report: Report): Labelled | undefined {
 /** Of a warning: the questions behind it, and what would make it a verdict. */
 function toRead(report: Report): Labelled | undefined {
   const { length } = worseItems(report)
-  const deciding = decidingFinding(report)
   if (report.outcome !== 'compared' || length === 0) return undefined
-  const isDoubted = deciding?.kind === 'tolerance' && deciding.outcome === 'inconclusive'
   const these = length === 1 ? say`the question` : say`the ${length} questions`
-  const more = isDoubted
-    ? say`; more questions like ${length === 1 ? say`it` : say`them`} would tell a loss from chance`
-    : say``
+  const decides = wouldDecide(report, length)
+  const more = decides === undefined ? say`` : say`; ${decides}`
   return { label: say`Worth a look`, words: say`${these} that got worse${more}.` }
+}
+
+/** What it takes to know whether the loss is one, where it is in doubt. */
+function wouldDecide(report: Report, worse: number): Words | undefined {
+  const deciding = decidingFinding(report)
+  if (deciding?.kind !== 'tolerance') return undefined
+  const isHeld = report.findings.some(
+    (each) => each.kind === 'judge-unproven' && each.held.includes(deciding.metric),
+  )
+  if (isHeld)
+    return say`once people have labelled ${fewestLabelled} questions, ${metricName(deciding.metric)} decides`
+  return deciding.outcome === 'inconclusive'
+    ? say`more questions like ${worse === 1 ? say`it` : say`them`} would tell a loss from chance`
+    : undefined
 }
 
 /**

@@ -47,7 +47,7 @@ const noPart = new GateError(
   },
 )
 
-async function warnOfUncommitted(out: string, log: Log): Promise<void> {
+export async function warnOfUncommitted(out: string, log: Log): Promise<void> {
   const { root } = await readHead(process.cwd())
   if (!(await hasUncommitted(root, { except: resolve(out) }))) return
   log.warn(

@@ -6,6 +6,8 @@ Usage: rag-gate <command> [options]
 Commands:
   gate      build the index of base and head, ask both the golden set, print what changed
   collect   only build and ask: write run files for a later report, all of them or one shard
+  build     only build: leave what many workers ask over, in a job of its own
+  ask       only ask: over a build, all questions or one shard; leaves run files as collect does
   report    only compare: run files of collect, or any two run files; nothing is built
   sweep     try settings of the work tree's pipeline, all on the same questions
   show      one question of a report: what both sides returned and answered, and why it got worse
@@ -88,6 +90,44 @@ Options:
   -h, --help       this text
 
 Exit codes: 0 collected, 2 not started (usage, config, golden set), 3 could not collect.
+`
+
+/** What `rag-gate build --help` prints. */
+export const buildHelp = `Usage: rag-gate build [options]
+
+Builds both sides once and leaves a folder for \`rag-gate ask\`: what each build wrote into its
+worktree, the built-in index, and the commits it is of. Bring the folder to every machine that asks.
+
+Options:
+  --out DIR        folder for the build; an earlier one in it is replaced (default: rag-gate-build)
+  --base REF       branch, tag or commit to compare with; the merge base of it and head is
+                   taken (default: the remote's default branch)
+  --head REF       the commit to measure (default: HEAD; uncommitted changes are left out)
+  --config FILE    path of the config inside the repository
+                   (default: .github/rag-gate.yml, then rag-gate.yml)
+  --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
+  --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
+  --no-cache       neither use nor keep indexes of earlier runs
+  -h, --help       this text
+
+Exit codes: 0 built, 2 not started (usage, config, golden set), 3 could not build.
+`
+
+/** What `rag-gate ask --help` prints. */
+export const askHelp = `Usage: rag-gate ask BUILD [options]
+
+Asks both sides over the folder that \`rag-gate build\` left, in a repository that holds both
+commits, and writes run files as \`rag-gate collect\` does. Each worker runs setup, lays out what
+build left, and asks; build does not run. \`rag-gate report --runs DIR\` compares all shards.
+
+Options:
+  --out DIR        folder for the run files (default: rag-gate-runs)
+  --shard I/N      ask only the I-th of N parts of the golden set, from 1/1 to 256/256
+  --pass-env NAME  pass this variable to the pipeline's commands, as build was told
+  --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
+  -h, --help       this text
+
+Exit codes: 0 asked, 2 not started (usage), 3 could not ask.
 `
 
 /** What `rag-gate report --help` prints. `{files}`: names of a report's files. */

@@ -3,6 +3,8 @@ import { toolVersion } from '../core/version.ts'
 import { wrapWords } from '../text/printing/display-width.ts'
 import {
   acceptHelp,
+  askHelp,
+  buildHelp,
   collectHelp,
   doctorHelp,
   gateHelp,
@@ -25,6 +27,11 @@ type Command = {
 
 const commands: Readonly<Record<string, Command>> = {
   gate: { help: gateHelp, load: async () => (await import('./gate-command.ts')).runGateCommand },
+  build: {
+    help: buildHelp,
+    load: async () => (await import('./stage-commands.ts')).runBuildCommand,
+  },
+  ask: { help: askHelp, load: async () => (await import('./stage-commands.ts')).runAskCommand },
   collect: {
     help: collectHelp,
     load: async () => (await import('./collect-command.ts')).runCollectCommand,

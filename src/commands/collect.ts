@@ -13,6 +13,7 @@ import type { GateRequest, PipelinePorts } from './request.ts'
 import { clearRunFolder } from '../run/writing/clear-run-folder.ts'
 import type { Manifest } from '../run/manifest.ts'
 import { formatShard, itemsOfShard, type Shard } from '../model/shard.ts'
+import type { Stage } from './staging/stage.ts'
 import { writeRunFolder } from '../run/writing/write-run-folder.ts'
 import { printable } from '../text/printing/printable.ts'
 import { sha256 } from '../core/sha256.ts'
@@ -46,13 +47,15 @@ export async function collect(request: CollectRequest, ports: PipelinePorts): Pr
 
 /** The first half of a run, in memory. A shard leaves the other questions out of the exam. */
 export async function collectRuns(
-  request: GateRequest & Partial<Pick<CollectRequest, 'shard'>>,
+  request: GateRequest & Partial<Pick<CollectRequest, 'shard'>> & { readonly stage?: Stage },
   { workspace, commits, context }: OpenExam,
   given: PipelinePorts,
 ): Promise<Collected> {
   const { exam: whole } = context
   const ports = withTrustedStore(given, whole.pipelines)
-  const exam = { ...whole, items: itemsOfShard(whole.items, request.shard) }
+  const { stage, shard } = request
+  const isBuild = stage?.kind === 'build'
+  const exam = { ...whole, items: isBuild ? [] : itemsOfShard(whole.items, shard) }
   const models = reachModels(exam, commits, ports.models)
   const files = filesOfCommits(commits, workspace, ports.signal)
   const { behind } = request
@@ -62,24 +65,45 @@ export async function collectRuns(
   if (!isWanted && (await nothingRelevantChanged({ exam: whole, commits, reader: workspace })))
     return { ...rest, runs: undefined }
   requireKey('head', exam.pipelines.head, models)
-  const part = request.shard === undefined ? '' : ` (shard ${formatShard(request.shard)})`
-  const asking = { request, exam, workspace, commits, models, ports }
-  const { lost, ...runs } = await ports.log.group(
-    `Build both sides and ask ${exam.items.length} questions${part}`,
-    () => askSides({ ...asking, keepRuns: part === '' }),
+  const keepRuns = stage === undefined && shard === undefined
+  const asking = { request, exam, workspace, commits, models, ports, stage, keepRuns }
+  const { lost, ...runs } = await ports.log.group(titleOf(exam.items.length, request), () =>
+    askSides(asking),
   )
   // A base that cannot be measured is compared with nothing.
-  const baseline = runs.base && (await askBaseline({ ...asking, keepRuns: part === '' }))
+  const baseline = isBuild || !runs.base ? undefined : await askBaseline(asking)
   return { ...rest, runs, lost, baseline }
+}
+
+function titleOf(
+  questions: number,
+  { stage, shard }: { readonly stage?: Stage; readonly shard?: Shard | undefined },
+): string {
+  const part = shard === undefined ? '' : ` (shard ${formatShard(shard)})`
+  const what = {
+    build: 'Build both sides',
+    ask: 'Ask both sides',
+    teardown: 'Tear both sides down',
+  }
+  if (stage === undefined) return `Build both sides and ask ${questions} questions${part}`
+  return stage.kind === 'ask' ? `${what.ask} ${questions} questions${part}` : what[stage.kind]
 }
 
 /** Characters of a reason that a run folder carries. */
 const mostLost = 500
 
-function writeRuns(
+export function writeRuns(
   { exam, runs, origin, baseline, lost }: Collected,
   { commits }: OpenExam,
-  { folder, shard, signal }: CollectRequest & { readonly signal: AbortSignal },
+  {
+    folder,
+    shard,
+    build,
+    signal,
+  }: Pick<CollectRequest, 'folder' | 'shard'> & {
+    readonly build?: string
+    readonly signal: AbortSignal
+  },
 ): Promise<Manifest> {
   const { base, head } = exam.files
   return writeRunFolder({
@@ -91,6 +115,7 @@ function writeRuns(
       config: { base: base && sha256(base.config.bytes), head: sha256(head.config.bytes) },
       depth: exam.depth,
       shard,
+      build,
     },
     runs,
     ids: exam.items.map(({ id }) => id),

@@ -1,8 +1,12 @@
 import type { CommandSettings, HttpSettings } from '../model/settings/settings.ts'
 import type { BuildTime } from '../model/run.ts'
+import { leaveFiles } from './left/leave-files.ts'
+import { restoreFiles } from './left/restore-files.ts'
+import { stampTree } from './left/stamp-tree.ts'
 import type { ProcessLimits } from './process/process-limits.ts'
 import { type DoneStep, runStep, secondsOf } from './process/run-step.ts'
 import { commandFolder, type SideRequest } from './side-request.ts'
+import { tearsDown } from './tear-down.ts'
 
 /** A side that is set up and built. What its steps left running, a database say, lives until this is disposed. */
 export type BuiltSide = AsyncDisposable & {
@@ -10,24 +14,55 @@ export type BuiltSide = AsyncDisposable & {
   readonly buildMs: BuildTime
 }
 
+type BuildableRequest = SideRequest<CommandSettings | HttpSettings>
+
 /**
- * Runs a side's `setup` and then its `build`, as far as it has them. Throws `pipeline-failed` or
- * `pipeline-timeout` naming the step, or the signal's reason; then no process is left.
+ * Runs a side's `setup` and then its `build`, or lays out again what an earlier build left, as far as it has them.
+ * Disposing runs `teardown` first. Throws `pipeline-failed` or `pipeline-timeout` naming the step, `runs-invalid` for
+ * what cannot be laid out again, or the signal's reason; then `teardown` has run and no process is left.
  */
 export async function buildSide(
-  request: SideRequest<CommandSettings | HttpSettings>,
+  request: BuildableRequest,
   limits: ProcessLimits,
 ): Promise<BuiltSide> {
   await using undo = new AsyncDisposableStack()
-  undo.use(await step('setup', request, limits))
-  const build = undo.use(await step('build', request, limits))
+  // Its processes live until teardown has run.
+  const running = undo.use(new AsyncDisposableStack())
+  const teardown = undo.use(tearsDown(request, limits))
+  running.use(await step('setup', request, limits))
+  const build = await builtOrRestored(request, limits)
+  running.use(build)
+  if (request.stage?.kind === 'build') teardown.leaveToLater()
   const owned = undo.move()
   return { buildMs: build?.ms, [Symbol.asyncDispose]: () => owned.disposeAsync() }
 }
 
+async function builtOrRestored(
+  request: BuildableRequest,
+  limits: ProcessLimits,
+): Promise<DoneStep | undefined> {
+  const { stage, root } = request
+  switch (stage?.kind) {
+    case undefined:
+      return step('build', request, limits)
+    case 'build': {
+      const before = await stampTree(root)
+      await using undo = new AsyncDisposableStack()
+      const built = undo.use(await step('build', request, limits))
+      stage.onLeft(await leaveFiles(request, before, stage.into))
+      undo.move()
+      return built
+    }
+    case 'ask':
+    case 'teardown':
+      await restoreFiles(request, stage.left, stage.from)
+      return undefined
+  }
+}
+
 async function step(
   name: 'setup' | 'build',
-  request: SideRequest<CommandSettings | HttpSettings>,
+  request: BuildableRequest,
   limits: ProcessLimits,
 ): Promise<DoneStep | undefined> {
   const { settings, side, log } = request

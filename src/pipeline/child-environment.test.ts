@@ -49,12 +49,13 @@ function environment(from: Readonly<Record<string, string | undefined>>, pass = 
     from,
     side: 'head',
     root: '/tree',
+    sha: 'c0ffee',
     temp: '/temp of head',
     passEnv: parsePassEnv(pass),
   })
 }
 
-const ours = ['RAG_GATE_ROOT', 'RAG_GATE_SIDE']
+const ours = ['RAG_GATE_COMMIT', 'RAG_GATE_ROOT', 'RAG_GATE_SIDE']
 
 describe('childEnvironment', () => {
   it('S4: a child sees exactly the listed names, and no value of a secret', async () => {
@@ -88,6 +89,7 @@ describe('childEnvironment', () => {
       TMPDIR: '/temp of head',
       RAG_GATE_SIDE: 'head',
       RAG_GATE_ROOT: '/tree',
+      RAG_GATE_COMMIT: 'c0ffee',
     })
   })
 
@@ -112,10 +114,16 @@ describe('childEnvironment', () => {
   })
 
   it('S4: what is ours cannot be replaced from outside', () => {
-    const from = { RAG_GATE_SIDE: 'base', RAG_GATE_ROOT: '/elsewhere', TMPDIR: '/elsewhere' }
+    const from = {
+      RAG_GATE_SIDE: 'base',
+      RAG_GATE_COMMIT: 'f00',
+      RAG_GATE_ROOT: '/elsewhere',
+      TMPDIR: '/elsewhere',
+    }
     expect(environment(from, 'RAG_GATE_*\nTMPDIR')).toEqual({
       RAG_GATE_SIDE: 'head',
       RAG_GATE_ROOT: '/tree',
+      RAG_GATE_COMMIT: 'c0ffee',
       TMPDIR: '/temp of head',
     })
   })

@@ -4,12 +4,13 @@ import { type PassEnv, passes } from './pass-env.ts'
 
 /**
  * The whole environment of one side's programs: the variables of `childVariables` as far as `from` has them, those
- * of `passEnv`, and our own two. Temporary files go to `temp`, a folder of this side.
+ * of `passEnv`, and our own three. Temporary files go to `temp`, a folder of this side.
  */
 export function childEnvironment({
   from,
   side,
   root,
+  sha,
   temp,
   passEnv,
 }: {
@@ -17,6 +18,8 @@ export function childEnvironment({
   readonly side: Side
   /** The side's worktree. */
   readonly root: string
+  /** The commit that it holds. */
+  readonly sha: string
   readonly temp: string
   readonly passEnv: PassEnv
 }): Readonly<Record<string, string>> {
@@ -28,6 +31,7 @@ export function childEnvironment({
   }
   for (const name of ['TMP', 'TEMP']) if (kept.has(name)) kept.set(name, temp)
   kept.set('TMPDIR', temp).set('RAG_GATE_SIDE', side).set('RAG_GATE_ROOT', root)
+  kept.set('RAG_GATE_COMMIT', sha)
   return Object.fromEntries(kept)
 }
 

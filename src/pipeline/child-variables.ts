@@ -55,7 +55,7 @@ export const childVariables = {
     'RUNNER_ARCH',
     'RUNNER_TOOL_CACHE',
   ],
-  ours: ['RAG_GATE_SIDE', 'RAG_GATE_ROOT'],
+  ours: ['RAG_GATE_SIDE', 'RAG_GATE_ROOT', 'RAG_GATE_COMMIT'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** What programs on Windows cannot do without, beside `childVariables.system`. */

@@ -3,6 +3,7 @@ import type { PipelineSettings } from '../model/settings/settings.ts'
 import type { Filters, Turn } from '../model/items/golden-set.ts'
 import type { Log } from '../core/log.ts'
 import type { Side } from '../core/sides.ts'
+import type { SideStage } from './side-stage.ts'
 
 /** One question as a pipeline gets it. */
 export type Query = {
@@ -45,4 +46,8 @@ export type SideRequest<Settings extends PipelineSettings = PipelineSettings> = 
   readonly log: Log
   /** Ends everything; what was started is gone when the run rejects with the signal's reason. */
   readonly signal: AbortSignal
+  /** Left out: all of the work is done here. */
+  readonly stage?: SideStage | undefined
+  /** The worktree in which the index was built, where that was another: programs may name documents by it. */
+  readonly formerRoot?: string | undefined
 }

@@ -78,6 +78,8 @@ export const ManifestSchema = keyed('an object that describes a run folder', {
       error: 'expected an index of at most count',
     })
     .nullable(),
+  /** SHA-256 of the handle of the build that was asked; null where both sides were built to be asked. */
+  build: digest.nullable().default(null),
   /** Null for a side that was not asked. */
   sides: keyed('an object with base and head', {
     base: SideSchema.nullable(),

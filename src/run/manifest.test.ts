@@ -52,6 +52,7 @@ const manifest: fc.Arbitrary<Manifest> = fc.record({
   golden: sides(hex(64)),
   depth: fc.integer({ min: 1, max: 1000 }),
   shard: maybe(shard),
+  build: maybe(hex(64)),
   sides: fc.record({ base: maybe(side), head: maybe(side) }),
   lost: maybe(fc.stringMatching(/^[ -~]{1,500}$/)),
   baseline: maybe(fc.record({ commit: hex(40), side })),

@@ -46,6 +46,7 @@ const expected = [
   'HOME',
   'LANG',
   'PATH',
+  'RAG_GATE_COMMIT',
   'RAG_GATE_ROOT',
   'RAG_GATE_SIDE',
   'RUNNER_ARCH',

@@ -51,6 +51,7 @@ export async function collect(
         config: { base: only('0'.repeat(64)), head: '1'.repeat(64) },
         depth: 20,
         shard,
+        build: undefined,
       },
       runs: unchanged ? undefined : runs,
       ids: itemsOfShard(

@@ -47,6 +47,7 @@ const settings: CommandSettings = {
   concurrency: 4,
   setup: undefined,
   build: undefined,
+  teardown: undefined,
   query: pipeline,
   mode: 'stream',
   timeout: { setupMs: 5000, buildMs: 5000, startMs: 5000, queryMs: 5000 },

@@ -1,44 +1,16 @@
-import { isWritten } from '../../model/settings/kind-traits.ts'
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { GateError } from '../../core/errors.ts'
-import { printable } from '../../text/printing/printable.ts'
-import type { Exam } from '../../exam/load-exam.ts'
-import { type Library, openLibrary } from '../../pipeline/builtin/library.ts'
-import { indexVersion } from '../../pipeline/builtin/word-index/index-version.ts'
-import { childEnvironment } from '../../pipeline/child-environment.ts'
-import { runPipeline } from '../../pipeline/run-pipeline.ts'
-import type { Run } from '../../model/run.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
+import type { Exam } from '../../exam/load-exam.ts'
+import type { Run } from '../../model/run.ts'
 import { isPublic } from '../../model/visibility.ts'
-import type { Workspace } from '../../workspace/workspace.ts'
-import { cachedRun } from './run-cache.ts'
-import { cacheKeys } from './cache-keys.ts'
-import type { Commits } from './open-exam.ts'
-import { hideExam } from './hide-exam.ts'
-import { type SharedAnswers, openSharedAnswers } from './shared-answers.ts'
-import { segmentCache } from './segment-cache.ts'
-import { vectorCache } from './vector-cache.ts'
-import { requireKey } from './require-key.ts'
-import { serverHeaders } from './server-headers.ts'
-import { filesWithoutTree, queriesOf } from './side-inputs.ts'
-import type { ReachedModels } from '../judging/reach-models.ts'
-import type { GateRequest, PipelinePorts } from '../request.ts'
+import { openLibrary } from '../../pipeline/builtin/library.ts'
 import { itemsOfBase } from '../comparing/since-baseline.ts'
-import { jointInputs, unmatchedInputs } from '../comparing/side-content.ts'
-import { trackedFiles } from './public-artifact-guard.ts'
-
-/** Everything asking needs. */
-export type Asking = {
-  readonly request: GateRequest
-  readonly exam: Exam
-  readonly workspace: Workspace
-  readonly commits: Commits
-  readonly models: ReachedModels
-  readonly ports: PipelinePorts
-  /** Whether whole runs are kept for later ones: not those of a part of the golden set. */
-  readonly keepRuns: boolean
-}
+import type { GateRequest, PipelinePorts } from '../request.ts'
+import { segmentShelf } from '../staging/build-shelves.ts'
+import type { Stage } from '../staging/stage.ts'
+import { askApart, type Asking, askSide } from './ask-side.ts'
+import { requireKey } from './require-key.ts'
+import { openSharedAnswers } from './shared-answers.ts'
 
 /** What both sides returned. */
 type AskedSides = MeasuredSides<Run> & {
@@ -56,13 +28,14 @@ export async function askSides(asking: Asking): Promise<AskedSides> {
   const stop = new AbortController()
   const signal = AbortSignal.any([ports.signal, stop.signal])
   const { store, log } = ports
-  const shelf = segmentCache(
+  const shelf = segmentShelf(
     {
       repository: request.origin.repository ?? request.checkout,
       workingDirectory: exam.folders.base,
       documents: documentsOf(exam.pipelines),
     },
     { store, log, folder: asking.workspace.folder },
+    asking.stage,
   )
   const library = openLibrary({ shelf, keepsAll: !isPublic(request.visibility) })
   const answers = openSharedAnswers(exam.pipelines)
@@ -80,7 +53,8 @@ export async function askSides(asking: Asking): Promise<AskedSides> {
     }
   }
   const head = start('head').then((run) => ({ run, alone: ports.now() }))
-  const base = exam.pipelines.base === undefined ? undefined : start('base')
+  const lost = lostInBuild(asking.stage)
+  const base = exam.pipelines.base === undefined || lost ? undefined : start('base')
   const [baseSide, headSide] = await Promise.allSettled([base, head])
   if (stop.signal.aborted) throw stop.signal.reason
   if (headSide.status === 'rejected') throw headSide.reason
@@ -88,8 +62,14 @@ export async function askSides(asking: Asking): Promise<AskedSides> {
   // A base that shared the machine with head for most of its time was not slow by itself.
   const hadTime = ports.now() - alone >= alone - started
   await library.keep()
-  const found = await askAgain(baseSide, { ...asking, hadTime })
+  const found = lost ? { base: undefined, lost } : await askAgain(baseSide, { ...asking, hadTime })
   return { ...found, head: run }
+}
+
+/** Why there is no base to ask. */
+function lostInBuild(stage: Stage | undefined): GateError | undefined {
+  const lost = stage?.kind === 'ask' ? stage.handle.lost : undefined
+  return lost === undefined ? undefined : new GateError('pipeline-failed', lost, { side: 'base' })
 }
 
 /** The globs of base, so that a head that changes them still finds what base left; of head where base has none. */
@@ -182,117 +162,4 @@ function withUnasked(run: Run, items: Exam['items']): Run {
     ...run,
     results: { ...run.results, get: (id) => (asked.has(id) ? run.results.get(id) : unasked) },
   }
-}
-
-/**
- * A commit in base's place, after both sides and apart from them, so that a pipeline's own programs know no third side.
- * `name`: of a folder of its own.
- */
-export async function askApart(name: string, asking: Asking): Promise<Run> {
-  const { base } = asking.exam.pipelines
-  const pipelines = { base, head: base ?? asking.exam.pipelines.head }
-  const folder = join(asking.workspace.folder, name)
-  await mkdir(folder)
-  const places = {
-    library: openLibrary(),
-    answers: openSharedAnswers({ base: undefined, head: pipelines.head }),
-  }
-  const exam = { ...asking.exam, pipelines }
-  return askSide('base', { ...asking, exam, workspace: { ...asking.workspace, folder } }, places)
-}
-
-/** One side's run. The folder under `asking.folder` is used once. */
-async function askSide(
-  side: Side,
-  asking: Asking,
-  { library, answers }: { readonly library: Library; readonly answers: SharedAnswers },
-): Promise<Run> {
-  const { exam, workspace, commits, request, models, ports } = asking
-  const settings = exam.pipelines[side]
-  const sha = commits[side]
-  if (settings === undefined || sha === undefined) throw new Error(`${side} has nothing to measure`)
-  const { depth, concurrency } = exam
-  const queries = queriesOf(exam, settings)
-  const entries = await workspace.listFiles(sha)
-  const passEnv = request.passEnv.names
-  const keys = cacheKeys({
-    entries,
-    tree: await workspace.treeOf(sha),
-    workingDirectory: exam.folders[side],
-    settings: { ...settings, inputs: jointInputs(exam.pipelines) },
-    depth,
-    passEnv,
-    indexVersion,
-    endpoint: models.baseUrl,
-    lfs: request.lfs,
-    submodules: request.submodules,
-    visibility: request.visibility,
-    queries,
-    timed: exam.settings.metrics.some(({ group }) => group === 'timed'),
-  })
-  const { log, store, signal } = ports
-  for (const glob of unmatchedInputs({ entries }, settings))
-    log.warn(
-      `${side}: no file matches "${printable(glob)}" of pipeline.inputs, so that every change of the repository counts`,
-    )
-  const folder = join(workspace.folder, `${side}-work`)
-  await mkdir(folder)
-  const tracked = trackedFiles(entries, request.visibility)
-  const kept = {
-    store,
-    key: asking.keepRuns ? keys.run : undefined,
-    side,
-    queries,
-    depth,
-    answers: isWritten(settings),
-    folder,
-    tracked,
-    log,
-    signal,
-  }
-  let asked = false
-  const run = await cachedRun(kept, async () => {
-    asked = true
-    answers.none(side)
-    const files = filesWithoutTree(side, sha, { ...asking, settings, entries })
-    await using tree = files === undefined ? await workspace.openWorktree(side, sha) : undefined
-    const root = tree?.path ?? folder
-    if (tree !== undefined) await hideExam(root, side, exam)
-    const temp = join(folder, 'tmp')
-    await mkdir(temp)
-    return await runPipeline(
-      {
-        side,
-        root,
-        workingDirectory: exam.folders[side],
-        folder,
-        settings,
-        depth,
-        concurrency,
-        queries,
-        environment: childEnvironment({
-          from: request.environment,
-          side,
-          root,
-          temp,
-          passEnv: request.passEnv,
-        }),
-        log,
-        signal,
-      },
-      {
-        sha,
-        headersTo: serverHeaders(asking, side),
-        checkout: request.checkout,
-        openEmbedder: async (embed) => (await models.open()).embedder(embed),
-        openAnswerer: models.openAnswerer,
-        knownAnswers: () => answers.ofOther(side),
-        files,
-        library,
-        shelf: vectorCache(keys.vectors, { folder, store, log }),
-      },
-    )
-  })
-  if (!asked) answers.kept(side, run, queries)
-  return run
 }

@@ -173,12 +173,15 @@ async function build(work: VariantWork, setUp: ProgramSetUp, place: Place): Prom
 }
 
 function requestOf(
-  { exam, request, ports }: VariantWork,
+  { exam, request, commits, ports }: VariantWork,
   { variant: { env }, pipeline }: ProgramSetUp,
   { root, folder, temp }: Pick<Place, 'root' | 'folder' | 'temp'>,
 ): SideRequest<CommandSettings | HttpSettings> {
   const { environment: from, passEnv } = request
-  const environment = { ...childEnvironment({ from, side: 'head', root, temp, passEnv }), ...env }
+  const environment = {
+    ...childEnvironment({ from, side: 'head', root, sha: commits.head, temp, passEnv }),
+    ...env,
+  }
   return {
     side: 'head',
     root,

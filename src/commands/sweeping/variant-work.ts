@@ -4,7 +4,7 @@ import { contextOf, type Exam } from '../../exam/load-exam.ts'
 import type { Run } from '../../model/run.ts'
 import type { PipelineSettings } from '../../model/settings/settings.ts'
 import { metricTried } from '../../exam/measured-too.ts'
-import type { Asking } from '../collecting/ask-sides.ts'
+import type { Asking } from '../collecting/ask-side.ts'
 
 /** A commit, or the work tree as one, with its exam: what variants of its pipeline are measured on. */
 export type VariantWork = Omit<Asking, 'keepRuns'> & {

@@ -1,4 +1,4 @@
-import type { PipelineSettings } from './settings.ts'
+import type { CommandSettings, HttpSettings, PipelineSettings } from './settings.ts'
 import type { PipelineKind } from './pipeline-schema.ts'
 
 type KindTraits = {
@@ -31,6 +31,10 @@ export function isWritten(settings: PipelineSettings): boolean {
   return settings.kind === 'builtin' && settings.answer !== undefined
 }
 
+function stepsOf({ setup, build, teardown }: CommandSettings | HttpSettings) {
+  return [setup, build, teardown]
+}
+
 /** Shell commands of a pipeline's own that a gate runs; of the user's repository, so that they read what the job holds. */
 export function commandsOf(settings: PipelineSettings): readonly string[] {
   switch (settings.kind) {
@@ -38,8 +42,8 @@ export function commandsOf(settings: PipelineSettings): readonly string[] {
     case 'runs':
       return []
     case 'command':
-      return [settings.setup, settings.build, settings.query].filter((each) => each !== undefined)
+      return [...stepsOf(settings), settings.query].filter((each) => each !== undefined)
     case 'http':
-      return [settings.setup, settings.build, settings.start].filter((each) => each !== undefined)
+      return [...stepsOf(settings), settings.start].filter((each) => each !== undefined)
   }
 }

@@ -4,6 +4,7 @@ import { buildSide } from '../build-side.ts'
 import { collectRun } from '../collect-run.ts'
 import { type ProcessLimits, processLimits } from '../process/process-limits.ts'
 import type { SideRequest } from '../side-request.ts'
+import { isAskedElsewhere } from '../side-stage.ts'
 import { answerLimits } from './answer-reader.ts'
 import { askBatch } from './ask-batch.ts'
 import { askOnce } from './ask-once.ts'
@@ -23,6 +24,7 @@ export async function runCommand(
   signal.throwIfAborted()
   await using built = await buildSide(request, limits)
   const collector = collectRun({ side, queries, log })
+  if (isAskedElsewhere(request)) return collector.finish(built.buildMs)
   const strays = countStrays()
   const asking: Asking = {
     request,

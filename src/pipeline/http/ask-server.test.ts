@@ -13,6 +13,7 @@ const settings: HttpSettings = {
   concurrency: 8,
   setup: undefined,
   build: undefined,
+  teardown: undefined,
   start: undefined,
   ready: undefined,
   url: 'http://127.0.0.1/',

@@ -20,6 +20,7 @@ const settings: HttpSettings = {
   concurrency: 8,
   setup: undefined,
   build: undefined,
+  teardown: undefined,
   start: 'node server.mjs',
   ready: undefined,
   url: 'http://127.0.0.1:{port}/ask',

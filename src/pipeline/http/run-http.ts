@@ -4,6 +4,7 @@ import { buildSide } from '../build-side.ts'
 import { collectRun } from '../collect-run.ts'
 import { type ProcessLimits, processLimits } from '../process/process-limits.ts'
 import type { SideRequest } from '../side-request.ts'
+import { isAskedElsewhere } from '../side-stage.ts'
 import { askedAt, type HttpReach } from './asked-at.ts'
 import { askServer } from './ask-server.ts'
 import { openServer } from './open-server.ts'
@@ -24,8 +25,9 @@ export async function runHttp(
   // Any port does: a mistake in an address or header is told before minutes are spent on building.
   askedAt(request, reach, settings.start === undefined ? undefined : 1)
   await using built = await buildSide(request, limits)
-  await using server = await openServer(request, reach, limits)
   const collector = collectRun(request)
+  if (isAskedElsewhere(request)) return collector.finish(built.buildMs)
+  await using server = await openServer(request, reach, limits)
   await askServer(request, { server, sha: reach.sha, collector })
   signal.throwIfAborted()
   return collector.finish(built.buildMs)

@@ -56,6 +56,7 @@ function factsOf(agreed: AgreedManifest): ReadonlyMap<string, string> {
     ['configuration of head', config.head],
     ['depth', String(agreed.depth)],
     ['version of RAG Gate', agreed.tool],
+    ['build', agreed.build ?? 'none'],
     ['outcome', agreed.outcome],
     ['pull request', String(agreed.pullRequest ?? 'none')],
     ['run of base', agreed.asksBase ? 'asked' : 'not asked'],

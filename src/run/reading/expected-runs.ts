@@ -40,27 +40,25 @@ export function requireExpected(
 /** Throws `runs-invalid` naming the commit where runs were collected of others than these. */
 export function requireCommits(
   found: MeasuredSides<string>,
-  expected: MeasuredSides<string>,
+  expected: MeasuredSides<string | undefined>,
+  where: string = manifestName,
 ): void {
-  requireAlike([
+  const facts: readonly Fact[] = [
     ['head commit', found.head, expected.head],
     ['base commit', found.base, expected.base],
-  ])
+  ]
+  requireAlike(facts, where)
 }
 
 /** What is compared, what was found, and what was expected. */
 type Fact = readonly [name: string, found: string | undefined, wanted: string | undefined]
 
-function requireAlike(facts: readonly Fact[]): void {
+function requireAlike(facts: readonly Fact[], where: string = manifestName): void {
   for (const [name, found = 'none', wanted = 'none'] of facts)
     if (found !== wanted)
-      throw runsInvalid(
-        manifestName,
-        `expected ${name} ${quoted(wanted)}, found ${quoted(found)}`,
-        {
-          hint: 'these runs were collected for something else: collect again for this commit',
-        },
-      )
+      throw runsInvalid(where, `expected ${name} ${quoted(wanted)}, found ${quoted(found)}`, {
+        hint: 'these runs were collected for something else: collect again for this commit',
+      })
 }
 
 function askedFact(found: boolean, wanted: boolean): Fact {

@@ -21,6 +21,9 @@ export const stepKeys = {
   build: ShellSchema.optional().describe(
     'Shell command that builds the index, after setup and in the same folder; its time is reported. Without it: there is nothing to build.',
   ),
+  teardown: ShellSchema.optional().describe(
+    'Shell command that removes what setup and build made outside of the worktree, such as an index in a shared engine. It runs once on each side when its questions are asked, and also when the run fails, is stopped or runs out of time. It may take two minutes, and seven seconds where the run is stopped; one that fails or takes longer is a warning. Without it: nothing is left there.',
+  ),
 }
 
 /** `pipeline.timeout`. */

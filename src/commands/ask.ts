@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { GateError } from '../core/errors.ts'
+import { refuseSecretBesideCode } from '../event/refuse-secret-beside-code.ts'
+import { digestOf } from '../pipeline/left/leave-files.ts'
+import type { Manifest } from '../run/manifest.ts'
+import { requireCommits } from '../run/reading/expected-runs.ts'
+import { runsInvalid } from '../run/runs-invalid.ts'
+import { clearRunFolder } from '../run/writing/clear-run-folder.ts'
+import { type CollectRequest, collectRuns, writeRuns } from './collect.ts'
+import { openExam } from './collecting/open-exam.ts'
+import { refusePrivateText } from './collecting/public-artifact-guard.ts'
+import type { GateRequest, PipelinePorts } from './request.ts'
+import { type BuildHandle, folderOf, readHandle } from './staging/build-handle.ts'
+
+/** What was built, and which of the questions are asked over it. */
+export type AskRequest = Omit<CollectRequest, 'base' | 'head'> & {
+  /** Folder that `build` left. */
+  readonly build: string
+  /** Commits that it has to be of; undefined: those that it names. */
+  readonly commits: Pick<GateRequest, 'base' | 'head'> | undefined
+}
+
+/**
+ * The second of three stages: asks a part of the questions over what was built once, and leaves run files as `collect`
+ * does. Any number of workers may do so at once. Throws `runs-invalid` for a build that is damaged or of other commits.
+ */
+export async function ask(request: AskRequest, ports: PipelinePorts): Promise<Manifest> {
+  const { handle, digest } = await readHandle(request.build)
+  await requireIndex(handle, request.build)
+  requirePassEnv(handle, request)
+  await clearRunFolder(request.folder)
+  const asked = { ...request, ...commitsOf(handle, request) }
+  await using opened = await openExam(asked, ports)
+  const { base, head } = opened.context.exam.pipelines
+  const { secrets = [] } = request
+  refuseSecretBesideCode({ secrets, kinds: { base: base?.kind, head: head.kind } })
+  const stage = { kind: 'ask', folder: request.build, handle } as const
+  const collected = await collectRuns({ ...asked, stage }, opened, ports)
+  await refusePrivateText(collected, request.visibility)
+  return await writeRuns(collected, opened, { ...request, build: digest, signal: ports.signal })
+}
+
+/** The commits of the build, which have to be those of the event where there is one. */
+function commitsOf(
+  { commits }: BuildHandle,
+  { build, commits: wanted }: Pick<AskRequest, 'build' | 'commits'>,
+): Pick<GateRequest, 'base' | 'head'> {
+  const { base, head } = commits
+  if (wanted !== undefined)
+    requireCommits(commits, { base: shaOf(wanted.base), head: shaOf(wanted.head) }, build)
+  return {
+    head: { kind: 'commit', sha: head },
+    base: base === undefined ? { kind: 'none' } : { kind: 'commit', sha: base },
+  }
+}
+
+function shaOf(ref: GateRequest['base'] | GateRequest['head']): string | undefined {
+  return ref.kind === 'commit' ? ref.sha : undefined
+}
+
+async function requireIndex({ index }: BuildHandle, folder: string): Promise<void> {
+  for (const { name, sha256 } of index) {
+    const path = join(folderOf.index(folder), name)
+    const found = await digestOf(path).catch(() => undefined)
+    if (found !== sha256)
+      throw runsInvalid(path, found === undefined ? 'is not there' : 'is not what build wrote', {
+        hint: 'bring the whole folder of rag-gate build here, unchanged, or build again',
+      })
+  }
+}
+
+/** Programs have to be given what they were given when the index was built. */
+function requirePassEnv(
+  { passEnv }: Pick<BuildHandle, 'passEnv'>,
+  request: Pick<GateRequest, 'passEnv'>,
+): void {
+  const [built, here] = [passEnv, request.passEnv.names].map((names) =>
+    [...new Set(names)].toSorted().join(', '),
+  )
+  if (built === here) return
+  throw new GateError(
+    'input-invalid',
+    `pass-env: the build was given ${built || 'no names'}, and this is given ${here || 'none'}`,
+    { hint: 'give build, ask and teardown the same names' },
+  )
+}

@@ -1,0 +1,82 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { byCodeUnit } from '../core/by-code-unit.ts'
+import { GateError } from '../core/errors.ts'
+import { toolVersion } from '../core/version.ts'
+import { refuseSecretBesideCode } from '../event/refuse-secret-beside-code.ts'
+import type { Side } from '../core/sides.ts'
+import { digestOf } from '../pipeline/left/leave-files.ts'
+import { printable } from '../text/printing/printable.ts'
+import { collectRuns } from './collect.ts'
+import { openExam } from './collecting/open-exam.ts'
+import type { GateRequest, PipelinePorts } from './request.ts'
+import {
+  type BuildHandle,
+  type BuiltHandle,
+  folderOf,
+  handleName,
+  writeHandle,
+} from './staging/build-handle.ts'
+
+/** What to build, and where what it leaves goes. */
+export type BuildRequest = GateRequest & { readonly folder: string }
+
+/**
+ * The first of three stages: builds both sides once, and leaves what they are asked over elsewhere, by any number of
+ * workers. Throws where it cannot build; the folder then holds no handle.
+ */
+export async function build(request: BuildRequest, ports: PipelinePorts): Promise<BuildHandle> {
+  const { folder, secrets = [] } = request
+  await clearBuildFolder(folder)
+  await using opened = await openExam(request, ports)
+  const { base, head } = opened.context.exam.pipelines
+  refuseSecretBesideCode({ secrets, kinds: { base: base?.kind, head: head.kind } })
+  const sides = new Map<Side, BuiltHandle>()
+  const stage = { kind: 'build', folder, sides } as const
+  const { runs, lost } = await collectRuns({ ...request, stage }, opened, ports)
+  const { commits } = opened
+  const handle: BuildHandle = {
+    tool: toolVersion,
+    outcome: runs === undefined ? 'unchanged' : 'built',
+    commits: { base: commits.base, head: commits.head },
+    workingDirectory: request.workingDirectory,
+    config: request.config,
+    passEnv: request.passEnv.names,
+    sides: {
+      base: lost === undefined ? sides.get('base') : undefined,
+      head: sides.get('head'),
+    },
+    index: await indexOf(folder),
+    lost: lost && printable(lost.message, mostLost),
+  }
+  await writeHandle(folder, handle)
+  return handle
+}
+
+/** Characters of a reason that a handle carries. */
+const mostLost = 500
+
+/** Makes the folder, or takes an earlier build out of it. Throws `input-invalid` where anything else lies there. */
+async function clearBuildFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const names = (await readdir(folder)).toSorted(byCodeUnit)
+  const stray = names.find((name) => ![handleName, 'files', 'index'].includes(name))
+  if (stray !== undefined)
+    throw new GateError(
+      'input-invalid',
+      `${printable(folder)} already holds ${printable(stray)}, which is no part of a build`,
+      { hint: 'name a folder of its own for the build' },
+    )
+  // The handle first: without it the rest counts for nothing.
+  for (const name of names) await rm(join(folder, name), { recursive: true })
+}
+
+async function indexOf(folder: string): Promise<BuildHandle['index']> {
+  const index = folderOf.index(folder)
+  const names = await readdir(index).catch(() => [])
+  return Promise.all(
+    names
+      .toSorted(byCodeUnit)
+      .map(async (name) => ({ name, sha256: await digestOf(join(index, name)) })),
+  )
+}

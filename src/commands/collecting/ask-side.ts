@@ -1,0 +1,155 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Side } from '../../core/sides.ts'
+import type { Exam } from '../../exam/load-exam.ts'
+import { isWritten } from '../../model/settings/kind-traits.ts'
+import type { Run } from '../../model/run.ts'
+import { type Library, openLibrary } from '../../pipeline/builtin/library.ts'
+import { indexVersion } from '../../pipeline/builtin/word-index/index-version.ts'
+import { childEnvironment } from '../../pipeline/child-environment.ts'
+import { runPipeline } from '../../pipeline/run-pipeline.ts'
+import { printable } from '../../text/printing/printable.ts'
+import type { Workspace } from '../../workspace/workspace.ts'
+import { jointInputs, unmatchedInputs } from '../comparing/side-content.ts'
+import type { ReachedModels } from '../judging/reach-models.ts'
+import type { GateRequest, PipelinePorts } from '../request.ts'
+import { vectorShelf } from '../staging/build-shelves.ts'
+import { type Stage, stageOfSide, withBuildTime } from '../staging/stage.ts'
+import { cacheKeys } from './cache-keys.ts'
+import { hideExam } from './hide-exam.ts'
+import type { Commits } from './open-exam.ts'
+import { trackedFiles } from './public-artifact-guard.ts'
+import { cachedRun } from './run-cache.ts'
+import { serverHeaders } from './server-headers.ts'
+import { openSharedAnswers, type SharedAnswers } from './shared-answers.ts'
+import { filesWithoutTree, queriesOf } from './side-inputs.ts'
+
+/** Everything asking needs. */
+export type Asking = {
+  readonly request: GateRequest
+  readonly exam: Exam
+  readonly workspace: Workspace
+  readonly commits: Commits
+  readonly models: ReachedModels
+  readonly ports: PipelinePorts
+  /** Whether whole runs are kept for later ones: not those of a part of the golden set. */
+  readonly keepRuns: boolean
+  /** Left out: both sides are built and asked here. */
+  readonly stage?: Stage | undefined
+}
+
+/**
+ * A commit in base's place, after both sides and apart from them, so that a pipeline's own programs know no third side.
+ * `name`: of a folder of its own.
+ */
+export async function askApart(name: string, asking: Asking): Promise<Run> {
+  const { base } = asking.exam.pipelines
+  const pipelines = { base, head: base ?? asking.exam.pipelines.head }
+  const folder = join(asking.workspace.folder, name)
+  await mkdir(folder)
+  const places = {
+    library: openLibrary(),
+    answers: openSharedAnswers({ base: undefined, head: pipelines.head }),
+  }
+  const exam = { ...asking.exam, pipelines }
+  return askSide('base', { ...asking, exam, workspace: { ...asking.workspace, folder } }, places)
+}
+
+/** One side's run. The folder under `asking.folder` is used once. */
+export async function askSide(
+  side: Side,
+  asking: Asking,
+  { library, answers }: { readonly library: Library; readonly answers: SharedAnswers },
+): Promise<Run> {
+  const { exam, workspace, commits, request, models, ports } = asking
+  const settings = exam.pipelines[side]
+  const sha = commits[side]
+  if (settings === undefined || sha === undefined) throw new Error(`${side} has nothing to measure`)
+  const { depth, concurrency } = exam
+  const queries = queriesOf(exam, settings)
+  const entries = await workspace.listFiles(sha)
+  const passEnv = request.passEnv.names
+  const keys = cacheKeys({
+    entries,
+    tree: await workspace.treeOf(sha),
+    workingDirectory: exam.folders[side],
+    settings: { ...settings, inputs: jointInputs(exam.pipelines) },
+    depth,
+    passEnv,
+    indexVersion,
+    endpoint: models.baseUrl,
+    lfs: request.lfs,
+    submodules: request.submodules,
+    visibility: request.visibility,
+    queries,
+    timed: exam.settings.metrics.some(({ group }) => group === 'timed'),
+  })
+  const { log, store, signal } = ports
+  for (const glob of unmatchedInputs({ entries }, settings))
+    log.warn(
+      `${side}: no file matches "${printable(glob)}" of pipeline.inputs, so that every change of the repository counts`,
+    )
+  const folder = join(workspace.folder, `${side}-work`)
+  await mkdir(folder)
+  const tracked = trackedFiles(entries, request.visibility)
+  const kept = {
+    store,
+    key: asking.keepRuns ? keys.run : undefined,
+    side,
+    queries,
+    depth,
+    answers: isWritten(settings),
+    folder,
+    tracked,
+    log,
+    signal,
+  }
+  let asked = false
+  const run = await cachedRun(kept, async () => {
+    asked = true
+    answers.none(side)
+    const files = filesWithoutTree(side, sha, { ...asking, settings, entries })
+    await using tree = files === undefined ? await workspace.openWorktree(side, sha) : undefined
+    const root = tree?.path ?? folder
+    if (tree !== undefined) await hideExam(root, side, exam)
+    const temp = join(folder, 'tmp')
+    await mkdir(temp)
+    const whole = await runPipeline(
+      {
+        ...stageOfSide(asking.stage, side, root),
+        side,
+        root,
+        workingDirectory: exam.folders[side],
+        folder,
+        settings,
+        depth,
+        concurrency,
+        queries,
+        environment: childEnvironment({
+          from: request.environment,
+          side,
+          root,
+          sha,
+          temp,
+          passEnv: request.passEnv,
+        }),
+        log,
+        signal,
+      },
+      {
+        sha,
+        headersTo: serverHeaders(asking, side),
+        checkout: request.checkout,
+        openEmbedder: async (embed) => (await models.open()).embedder(embed),
+        openAnswerer: models.openAnswerer,
+        knownAnswers: () => answers.ofOther(side),
+        files,
+        library,
+        shelf: vectorShelf(keys.vectors, { folder, store, log }, asking.stage),
+      },
+    )
+    return withBuildTime(whole, asking.stage, side, root)
+  })
+  if (!asked) answers.kept(side, run, queries)
+  return run
+}

@@ -1,0 +1,52 @@
+import type { Side } from '../../core/sides.ts'
+import type { BuildTime, Run } from '../../model/run.ts'
+import type { SideRequest } from '../../pipeline/side-request.ts'
+import { type BuildHandle, type BuiltHandle, folderOf } from './build-handle.ts'
+
+/** The part of a run that is done here: all sides are built, asked over what a build left, or torn down. */
+export type Stage = {
+  /** Of the build. */
+  readonly folder: string
+} & (
+  | { readonly kind: 'build'; readonly sides: Map<Side, BuiltHandle> }
+  | { readonly kind: 'ask' | 'teardown'; readonly handle: BuildHandle }
+)
+
+/** What of a stage one side's pipeline is told. `root`: its worktree. */
+export function stageOfSide(
+  stage: Stage | undefined,
+  side: Side,
+  root: string,
+): Pick<SideRequest, 'stage' | 'formerRoot'> {
+  if (stage === undefined) return {}
+  const files = folderOf.files(stage.folder)
+  if (stage.kind === 'build') {
+    const { sides } = stage
+    const onLeft = (left: BuiltHandle['left']): void =>
+      void sides.set(side, { root, ms: undefined, left })
+    return { stage: { kind: 'build', into: files, onLeft } }
+  }
+  const built = stage.handle.sides[side]
+  if (built === undefined) throw new Error(`${side} was not built`)
+  return { stage: { kind: stage.kind, from: files, left: built.left }, formerRoot: built.root }
+}
+
+/** Notes how long a side's build took, or tells how long it took where it was built. */
+export function withBuildTime(run: Run, stage: Stage | undefined, side: Side, root: string): Run {
+  switch (stage?.kind) {
+    case 'build': {
+      const { left = [] } = stage.sides.get(side) ?? {}
+      stage.sides.set(side, { root, ms: measured(run.buildMs), left })
+      return run
+    }
+    case 'ask':
+      return { ...run, buildMs: stage.handle.sides[side]?.ms }
+    case 'teardown':
+    case undefined:
+      return run
+  }
+}
+
+function measured(ms: BuildTime): number | undefined {
+  return typeof ms === 'number' ? ms : undefined
+}

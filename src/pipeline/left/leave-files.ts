@@ -1,0 +1,93 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { copyFile, lstat, mkdir, readlink, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { byCodeUnit } from '../../core/by-code-unit.ts'
+import { GateError } from '../../core/errors.ts'
+import { codeOf } from '../../core/reason-of.ts'
+import type { Side } from '../../core/sides.ts'
+import { type LeftFile, mostLeft } from './left-file.ts'
+import { type Stamp, stampTree } from './stamp-tree.ts'
+
+/**
+ * Copies what a build wrote into a folder, each content once under its SHA-256, and says what it did to which path, in
+ * the order in which it can be done again. `before`: the worktree as it was when the build began. Throws
+ * `pipeline-failed` for more than can be taken along, or what cannot be copied.
+ */
+export async function leaveFiles(
+  { root, side }: { readonly root: string; readonly side: Side },
+  before: ReadonlyMap<string, Stamp>,
+  into: string,
+): Promise<readonly LeftFile[]> {
+  const now = await stampTree(root)
+  const written = [...now.keys()].filter((path) => now.get(path)?.text !== before.get(path)?.text)
+  const gone = [...before.keys()].filter((path) => !now.has(path))
+  if (written.length + gone.length > mostLeft) throw tooMany(side, written.length + gone.length)
+  await mkdir(into, { recursive: true })
+  const left: LeftFile[] = gone.toSorted(byCodeUnit).map((path) => ({ path, gone: true }))
+  try {
+    for (const path of written.toSorted(byCodeUnit))
+      left.push(await leave(path, now.get(path), { root, into }))
+  } catch (cause) {
+    throw notTaken(side, cause)
+  }
+  return left
+}
+
+async function leave(
+  path: string,
+  stamp: Stamp | undefined,
+  { root, into }: { readonly root: string; readonly into: string },
+): Promise<LeftFile> {
+  const from = join(root, path)
+  switch (stamp?.kind) {
+    case 'link':
+      return { path, link: await readlink(from) }
+    case 'file':
+      return { path, ...(await leaveFile(from, into)) }
+    case 'folder':
+    case undefined:
+      return { path, folder: true }
+  }
+}
+
+/** Copied first, so that the bytes are those that the digest is of. */
+async function leaveFile(
+  from: string,
+  into: string,
+): Promise<{ readonly sha256: string; readonly bytes: number; readonly executable: boolean }> {
+  const part = join(into, `${randomUUID()}.part`)
+  try {
+    await copyFile(from, part)
+    const digest = await digestOf(part)
+    const { size, mode } = await lstat(part)
+    await rename(part, join(into, digest))
+    return { sha256: digest, bytes: size, executable: (mode & 0o100) !== 0 }
+  } finally {
+    await rm(part, { force: true })
+  }
+}
+
+/** SHA-256 of a file, hex. */
+export async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(path)) hash.update(piece)
+  return hash.digest('hex')
+}
+
+function tooMany(side: Side, count: number): GateError {
+  const message = `${side}: build changed ${count} files, and at most ${mostLeft} can be taken to where questions are asked`
+  return new GateError('pipeline-failed', message, {
+    hint: 'let setup install what the pipeline needs, and build write the index alone',
+    side,
+  })
+}
+
+function notTaken(side: Side, cause: unknown): GateError {
+  const message = `${side}: what build left could not be copied: ${codeOf(cause) ?? String(cause)}`
+  return new GateError('pipeline-failed', message, {
+    hint: 'the folder for the build needs as much space as the index, and build must have ended with all that it started to write',
+    cause,
+    side,
+  })
+}

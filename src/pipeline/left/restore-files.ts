@@ -1,0 +1,62 @@
+import { constants } from 'node:fs'
+import { chmod, copyFile, mkdir, realpath, rm, symlink } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
+import { GateError } from '../../core/errors.ts'
+import { codeOf } from '../../core/reason-of.ts'
+import type { Side } from '../../core/sides.ts'
+import { quoted } from '../../text/printing/printable.ts'
+import { digestOf } from './leave-files.ts'
+import type { LeftFile } from './left-file.ts'
+
+/**
+ * Does to a fresh worktree what the build did to its own. `from`: the folder that holds the bytes. Throws `runs-invalid`
+ * for bytes that are not those that were left, and for a path that leads out of the worktree.
+ */
+export async function restoreFiles(
+  { root, side }: { readonly root: string; readonly side: Side },
+  left: readonly LeftFile[],
+  from: string,
+): Promise<void> {
+  const top = await realpath(root)
+  for (const file of left) {
+    try {
+      await restore(file, { top, from })
+    } catch (cause) {
+      throw notRestored(side, file.path, cause)
+    }
+  }
+}
+
+async function restore(
+  file: LeftFile,
+  { top, from }: { readonly top: string; readonly from: string },
+): Promise<void> {
+  const path = join(top, file.path)
+  await requireInside(top, dirname(path))
+  if ('folder' in file) return void (await mkdir(path, { recursive: true }))
+  await rm(path, { recursive: true, force: true })
+  if ('gone' in file) return
+  if ('link' in file) return await symlink(file.link, path)
+  await copyFile(join(from, file.sha256), path, constants.COPYFILE_FICLONE)
+  if ((await digestOf(path)) !== file.sha256) throw new Error('its bytes are others')
+  await chmod(path, file.executable ? 0o755 : 0o644)
+}
+
+/** A link of the worktree could lead elsewhere. A folder that is not there leads nowhere. */
+async function requireInside(top: string, folder: string): Promise<void> {
+  const real = await realpath(folder).catch(() => top)
+  if (real !== top && !real.startsWith(top + sep)) throw new Error('it leads out of the worktree')
+}
+
+function notRestored(side: Side, path: string, cause: unknown): GateError {
+  const why = codeOf(cause) ?? (cause instanceof Error ? cause.message : String(cause))
+  return new GateError(
+    'runs-invalid',
+    `${side}: ${quoted(path)}, which build left, cannot be laid out again: ${why}`,
+    {
+      hint: 'bring the whole folder of rag-gate build here, unchanged, or build again',
+      cause,
+      side,
+    },
+  )
+}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { tempRepo, type TempRepo } from '../support/temp-repo.ts'
+
+const words = ['refund', 'seat', 'export', 'invoice', 'backup', 'webhook', 'role', 'audit', 'limit']
+
+/** Documents of nine rules each, and a question for each rule. */
+const documents = Object.fromEntries(
+  words.map((word, index) => [
+    `docs/${word}.md`,
+    `# ${word}\n\n${words.map((other, at) => `The ${word} rule on ${other} number ${index * 9 + at} holds.`).join('\n\n')}\n`,
+  ]),
+)
+
+/** How many there are. */
+export const questions = words.length ** 2
+
+const golden = words
+  .flatMap((word, index) =>
+    words.map((other, at) => ({
+      id: `${word}-${other}`,
+      query: `Which number has the ${word} rule on ${other}?`,
+      evidence: [
+        { doc: `docs/${word}.md`, quote: `${word} rule on ${other} number ${index * 9 + at}` },
+      ],
+    })),
+  )
+  .map((item) => `${JSON.stringify(item)}\n`)
+  .join('')
+
+/** Notes each call with its side, in a file outside of the worktree. */
+const note = `
+  import { appendFileSync, readdirSync, readFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+  import { createInterface } from 'node:readline'
+  const note = (what) => appendFileSync(process.env.NOTES, what + ' ' + process.env.RAG_GATE_SIDE + '\\n')
+  if (process.env.RAG_GATE_ROOT !== process.cwd()) throw new Error('not in RAG_GATE_ROOT')
+  if (!/^[0-9a-f]{40}$/.test(process.env.RAG_GATE_COMMIT)) throw new Error('no RAG_GATE_COMMIT')
+`
+
+/** Names documents by where they lay when they were indexed, as many loaders do. */
+const build = `${note}
+  note('build')
+  mkdirSync('.index/parts', { recursive: true })
+  const chunks = readdirSync('docs').flatMap((name) =>
+    readFileSync('docs/' + name, 'utf8').split('\\n\\n').slice(SKIP).map((text, at) => ({ id: name + at, doc: process.cwd() + '/docs/' + name, text })))
+  writeFileSync('.index/parts/chunks.json', JSON.stringify(chunks))
+  symlinkSync('parts/chunks.json', '.index/current')
+  rmSync('docs/audit.md')
+`
+
+const query = `${note}
+  const chunks = JSON.parse(readFileSync('.index/current', 'utf8'))
+  const wordsOf = (text) => text.toLowerCase().split(/[^a-z]+/)
+  if (readdirSync('docs').includes('audit.md')) throw new Error('build removed this')
+  for await (const line of createInterface({ input: process.stdin })) {
+    const { id, query, k } = JSON.parse(line)
+    note('asked ' + id)
+    const wanted = new Set(wordsOf(query))
+    const scored = chunks.map((chunk) => ({ ...chunk, score: wordsOf(chunk.text).filter((word) => wanted.has(word)).length }))
+    scored.sort((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1))
+    process.stdout.write(JSON.stringify({ id, chunks: scored.slice(0, k), manifest: [...new Set(chunks.map(({ doc }) => doc))] }) + '\\n')
+  }
+`
+
+const node = `'"${process.execPath}"`
+
+const config = `golden: golden.jsonl
+metrics: [recall@1, recall@5, recall@200t, mrr, ndcg@10]
+gate: { recall@1: { max-drop: 0.9 } }
+pipeline:
+  kind: command
+  setup: ${node} notes.mjs setup'
+  build: ${node} build.mjs'
+  query: ${node} query.mjs'
+  teardown: ${node} notes.mjs teardown'
+`
+
+/** A repository whose program notes in the file that \`NOTES\` names what it did: head's index lacks a part of base's. */
+export async function builtOnceRepository(): Promise<TempRepo> {
+  const repo = await tempRepo()
+  await repo.commit({
+    ...documents,
+    'golden.jsonl': golden,
+    'rag-gate.yml': config,
+    'notes.mjs': `${note} note(process.argv[2])\n`,
+    'build.mjs': build.replace('SKIP', '0'),
+    'query.mjs': query,
+  })
+  await repo.branch('change')
+  await repo.commit({ 'build.mjs': build.replace('SKIP', '4') })
+  return repo
+}
+
+/** What was noted, sorted: \`build base\`, \`asked refund-seat head\` and so on. */
+export async function notesIn(folder: string): Promise<readonly string[]> {
+  const text = await readFile(join(folder, 'notes'), 'utf8').catch(() => '')
+  return text.split('\n').filter(Boolean).toSorted()
+}

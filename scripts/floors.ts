@@ -82,6 +82,11 @@ export const floors: readonly Floor[] = [
       'the system under test: a folder for each kind (`command/` by stream, once or batch), the environment of programs, `process/` for starting and ending them',
   },
   { folder: 'event', holds: 'what GitHub says: events, inputs, the runner' },
+  {
+    folder: 'traces',
+    holds:
+      'what users asked a service in production: logs, spans of OpenTelemetry, traces of Langfuse',
+  },
   { folder: 'run', holds: 'what a side returned: the protocol, run files, shards, TREC runs' },
   { folder: 'documents', holds: 'which files of a side are its documents, and their text' },
   {

@@ -20,7 +20,8 @@ export const help = `Usage: rag-gate golden export --to FORMAT --out DIR [option
 Writes the golden set for another tool, and what a run returned for it, and says what cannot be carried.
 
 Options:
-  --to FORMAT    ragas (an EvaluationDataset, JSON Lines), trec (topics, qrels and run) or csv
+  --to FORMAT    ragas (an EvaluationDataset, JSON Lines), trec (topics, qrels and run), csv, or otlp:
+                 what the run did as spans of OpenTelemetry, by OpenInference
   --out DIR      folder for the files; none is overwritten
   --run FILE     a run file, such as head.jsonl of collect: what was retrieved and answered
   --golden FILE  the golden set (default: that of the config, else eval/golden.jsonl)
@@ -42,7 +43,10 @@ export async function run(args: readonly string[]): Promise<number> {
   const { out } = flags
   if (!isFormat(flags.to)) throw usage(`--to: expected ${alternatives(exportFormats)}`)
   if (out === undefined) throw usage('golden export needs --out DIR')
-  const request = { to: flags.to, run: flags.run, golden: flags.golden, config: flags.config }
+  if (flags.to === 'otlp' && flags.run === undefined)
+    throw usage('--to otlp writes what a run returned: it needs --run FILE')
+  const { to, run: runFile, golden, config } = flags
+  const request = { to, run: runFile, golden, config, now: Date.now() }
   const { files, count, lost } = await stoppable((signal) =>
     exportGolden({ ...request, folder: process.cwd(), signal }),
   )

@@ -2,10 +2,11 @@ import { appendItems, writtenItems } from '../../commands/golden/append-items.ts
 import { findSignals } from '../../commands/golden/mining/find-signals.ts'
 import { type MinedCommit, mineHistory } from '../../commands/golden/mining/mine-history.ts'
 import { mineLog, type MinedQuery } from '../../commands/golden/mining/mine-log.ts'
-import { type LogField, logFields, readLog } from '../../commands/golden/mining/read-log.ts'
 import { openWorkTree, type WorkTree } from '../../commands/golden/work-tree.ts'
 import { sha256 } from '../../core/sha256.ts'
 import type { WrittenItem } from '../../golden/golden-lines.ts'
+import { type LogField, logFields } from '../../traces/log-lines.ts'
+import { readTraces, type Traces } from '../../traces/read-traces.ts'
 import { cleanLine } from '../../text/printing/clean-text.ts'
 import { count } from '../../text/printing/numbers.ts'
 import { listOf } from '../list-of.ts'
@@ -21,16 +22,17 @@ export const help = `Usage: rag-gate golden mine --logs FILE [options]
 Adds drafts to the golden set: questions that went wrong in production, or that the repository's own
 fixes answered. Drafts gate nothing until a person has looked at them: rag-gate golden review.
 
---logs     reads JSON Lines, a question a line. Kept is what went wrong: thumbs down, asked again in
-           other words within ten minutes, declined, nothing found. Mail addresses, phones, cards,
-           bank accounts, network addresses and keys are masked; names of people are not found.
-           Questions of one topic take turns, so that none fills the set.
+--logs     reads JSON Lines, a question a line; spans of OpenTelemetry as OTLP's JSON, by OpenInference
+           or the conventions for generative AI; or traces exported from Langfuse. Kept is what went
+           wrong: thumbs down, asked again in other words within ten minutes, declined, nothing found.
+           Mail addresses, phones, cards, bank accounts, network addresses and keys are masked; names
+           of people are not found. Questions of one topic take turns, so that none fills the set.
 --history  reads the latest 2,000 commits that changed a document. The lines that a commit added, and
            that still stand, are the evidence; its subject stands for the question. Review rewords it.
 
 Options:
   --logs FILE     the log
-  --map NAMES     keys of the log, separated by commas: query=request.text,feedback=user.vote.
+  --map NAMES     keys of a log of lines, separated by commas: query=request.text,feedback=user.vote.
                   Fields: ${Object.keys(logFields).join(', ')}. Usual keys are found without it
   --history       mine commits
   --n N           drafts to add at most (default: 50)
@@ -87,19 +89,29 @@ async function fromLog(
     readonly most: number
   },
 ): Promise<Mined> {
-  const { turns, skipped, keys } = await readLog(options.file, options.map)
+  const read = await readTraces(options.file, options.map)
+  const { traces, skipped } = read
   const asked = (await writtenItems(tree)).items.map(({ query }) => String(query))
-  const signalled = findSignals(turns)
+  const signalled = findSignals(traces)
   const { mined, known, questions, topics } = mineLog(signalled, { asked, most: options.most })
-  const read = Object.keys(logFields).map((field) => {
-    const key = isField(field) ? keys[field] : undefined
-    return `${field} ${key === undefined ? 'not found' : `from ${key}`}`
-  })
   const lines = [
-    `read ${count(turns.length)} questions (${read.join(', ')}); lines without one: ${count(skipped)}`,
+    `read ${count(traces.length)} questions (${originOf(read)}); entries without one: ${count(skipped)}`,
     `went wrong: ${count(signalled.length)}; new questions: ${count(questions)}; topics: ${count(topics)}; known to the golden set: ${count(known)}`,
   ]
   return { said: lines.map((line) => cleanLine(line)).join('\n'), items: mined.map(itemOfQuery) }
+}
+
+/** Where the fields came from: keys of a log's lines, or a form that says itself what is what. */
+function originOf({ keys, forms }: Traces): string {
+  const fields = Object.keys(logFields).map((field) => {
+    const key = isField(field) ? keys[field] : undefined
+    return `${field} ${key === undefined ? 'not found' : `from ${key}`}`
+  })
+  return [
+    ...(forms.spans === 0 ? [] : [`from ${count(forms.spans)} OpenTelemetry spans`]),
+    ...(forms.langfuse === 0 ? [] : [`${count(forms.langfuse)} Langfuse traces`]),
+    ...(forms.lines === 0 ? [] : fields),
+  ].join(', ')
 }
 
 async function fromHistory(

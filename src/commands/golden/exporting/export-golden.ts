@@ -9,6 +9,7 @@ import { requireGolden } from '../golden-file.ts'
 import { openWorkTree } from '../work-tree.ts'
 import type { Answered } from './texts-of.ts'
 import { toCsv } from './to-csv.ts'
+import { toOtlp } from './to-otlp.ts'
 import { toRagas } from './to-ragas.ts'
 import { toTrec } from './to-trec.ts'
 import { openRunFolder } from '../../../files/run-folder.ts'
@@ -21,12 +22,14 @@ export type ToExport = {
   readonly resultOf: (id: string) => Answered | undefined
   /** What the format has no place for. */
   readonly lost: Tally
+  /** Milliseconds since 1970: when what is written says that it was asked. */
+  readonly now: number
 }
 
 /** Files by their names. */
 export type Exported = ReadonlyMap<string, string>
 
-const formats = { ragas: toRagas, trec: toTrec, csv: toCsv }
+const formats = { ragas: toRagas, trec: toTrec, csv: toCsv, otlp: toOtlp }
 
 /** Name of a format. */
 export type ExportFormat = keyof typeof formats
@@ -42,6 +45,7 @@ export type ExportRequest = {
   readonly golden: string | undefined
   /** A run file; undefined: the set alone. */
   readonly run: string | undefined
+  readonly now: number
   readonly signal: AbortSignal
 }
 
@@ -67,7 +71,7 @@ export async function exportGolden(request: ExportRequest): Promise<{
   }
   const missing = run === undefined ? [] : asked.difference(new Set(run.ids))
   for (const id of missing) lost.add('questions that the run does not have', id)
-  const files = formats[request.to]({ items: set.items, written, resultOf, lost })
+  const files = formats[request.to]({ items: set.items, written, resultOf, lost, now: request.now })
   return { files, count: set.items.length, lost: lost.counted }
 }
 

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { findSignals } from './find-signals.ts'
-import type { Turn } from './read-log.ts'
+import type { Trace } from '../../../traces/trace.ts'
 
-function turn(query: string, said: Partial<Turn> = {}): Turn {
-  const nothing = { answer: undefined, session: undefined, time: undefined }
-  return { query, ...nothing, feedback: undefined, found: undefined, ...said }
+function turn(query: string, said: Partial<Trace> = {}): Trace {
+  const nothing = { id: undefined, answer: undefined, session: undefined, time: undefined }
+  const unknown = { ms: undefined, feedback: undefined, chunks: undefined, usage: undefined }
+  return { query, ...nothing, ...unknown, failed: false, ...said }
 }
 
-function signals(...turns: readonly Turn[]): readonly (readonly [string, readonly string[]])[] {
+function signals(...turns: readonly Trace[]): readonly (readonly [string, readonly string[]])[] {
   return findSignals(turns).map((found) => [found.turn.query, found.signals])
 }
+
+const chunk = { id: 'c1', doc: undefined, text: undefined, score: undefined }
 
 /** What others ask, so that rare words can be told from frequent ones. */
 const others = [
@@ -46,7 +49,7 @@ describe('what went wrong', () => {
   })
 
   it('is a search that found nothing', () => {
-    expect(signals(turn('a', { found: 0 }), turn('b', { found: 3 }))).toEqual([
+    expect(signals(turn('a', { chunks: [] }), turn('b', { chunks: [chunk] }))).toEqual([
       ['a', ['nothing found']],
     ])
   })

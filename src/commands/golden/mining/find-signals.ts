@@ -1,13 +1,13 @@
 import { recogniseRefusal } from '../../../metrics/answer/recognise-refusal.ts'
 import { termWeights, type Weighted } from './group-queries.ts'
-import type { Turn } from './read-log.ts'
+import type { Trace } from '../../../traces/trace.ts'
 
 /** Why a question of a log is worth a place in the golden set. */
 type Signal = 'thumbs down' | 'rephrased' | 'no answer' | 'nothing found'
 
 /** A turn that went wrong. `rephrased`: what the user asked next. */
 export type SignalledTurn = {
-  readonly turn: Turn
+  readonly turn: Trace
   readonly signals: readonly Signal[]
   readonly rephrased: string | undefined
 }
@@ -19,7 +19,7 @@ const longestPause = 10 * 60 * 1000
 const alike = 0.25
 
 /** The turns of a log that went wrong by some sign, in the order of the log. */
-export function findSignals(turns: readonly Turn[]): readonly SignalledTurn[] {
+export function findSignals(turns: readonly Trace[]): readonly SignalledTurn[] {
   const next = nextOfSession(turns)
   const isDown = downBy(turns)
   const weights = termWeights(turns.map(({ query }) => query))
@@ -30,7 +30,7 @@ export function findSignals(turns: readonly Turn[]): readonly SignalledTurn[] {
       isDown(turn) && 'thumbs down',
       rephrased !== undefined && 'rephrased',
       turn.answer !== undefined && refusalOf(turn.answer) === 'refused' && 'no answer',
-      turn.found === 0 && 'nothing found',
+      turn.chunks?.length === 0 && 'nothing found',
     ]
     const found = signals.filter((signal) => signal !== false)
     return found.length === 0 ? [] : [{ turn, signals: found, rephrased }]
@@ -38,8 +38,8 @@ export function findSignals(turns: readonly Turn[]): readonly SignalledTurn[] {
 }
 
 /** The turn that follows each in its session. */
-function nextOfSession(turns: readonly Turn[]): readonly (Turn | undefined)[] {
-  const later = new Map<string, Turn>()
+function nextOfSession(turns: readonly Trace[]): readonly (Trace | undefined)[] {
+  const later = new Map<string, Trace>()
   return turns
     .map((turn, at) => ({ turn, at }))
     .toSorted((a, b) => (b.turn.time ?? 0) - (a.turn.time ?? 0) || b.at - a.at)
@@ -53,7 +53,7 @@ function nextOfSession(turns: readonly Turn[]): readonly (Turn | undefined)[] {
     .map(({ next }) => next)
 }
 
-function isRephrasing(turn: Turn, later: Turn, weights: Weighted): boolean {
+function isRephrasing(turn: Trace, later: Trace, weights: Weighted): boolean {
   if (turn.time !== undefined && later.time !== undefined) {
     if (later.time - turn.time > longestPause) return false
   }
@@ -62,7 +62,7 @@ function isRephrasing(turn: Turn, later: Turn, weights: Weighted): boolean {
 }
 
 /** What a number means depends on the scale: below 0 where there are negative ones, 0 of 0 and 1, up to 2 of 5. */
-function downBy(turns: readonly Turn[]): (turn: Turn) => boolean {
+function downBy(turns: readonly Trace[]): (turn: Trace) => boolean {
   let least = Infinity
   let most = -Infinity
   for (const { feedback } of turns) {

@@ -4,12 +4,16 @@ import type { SignalledTurn } from './find-signals.ts'
 
 function wrong(query: string, rephrased?: string): SignalledTurn {
   const turn = {
+    id: undefined,
     query,
     answer: '',
     session: undefined,
     time: undefined,
+    ms: undefined,
     feedback: undefined,
-    found: 0,
+    chunks: [],
+    failed: false,
+    usage: undefined,
   }
   return { turn, signals: ['no answer'], rephrased }
 }

@@ -1,0 +1,76 @@
+import { isMapping, type Mapping } from '../parse/written-values.ts'
+import type { Trace, TracedChunk } from './trace.ts'
+import {
+  answerIn,
+  chunksOf,
+  eachOnce,
+  feedbackOf,
+  isFeedbackName,
+  queryIn,
+  textOf,
+  timeOf,
+} from './values.ts'
+
+/** Whether an object is a trace as Langfuse exports it, alone or with its observations and scores. */
+export function isLangfuseTrace(value: Mapping): boolean {
+  const hasOwnKeys = 'sessionId' in value || 'htmlPath' in value || 'projectId' in value
+  return (
+    'input' in value && 'timestamp' in value && (hasOwnKeys || Array.isArray(value['observations']))
+  )
+}
+
+/** Such a trace; undefined without a question. */
+export function langfuseTrace(trace: Mapping): Trace | undefined {
+  const query = queryIn(trace['input'])
+  if (query === undefined) return undefined
+  const observations = listOf(trace['observations'])
+  const { latency, output } = trace
+  return {
+    id: textOf(trace['id']),
+    query,
+    answer: answerIn(output) ?? (output === '' || output === null ? '' : undefined),
+    session: textOf(trace['sessionId']),
+    time: timeOf(trace['timestamp']),
+    ms: typeof latency === 'number' ? latency * 1000 : undefined,
+    feedback: feedbackIn(listOf(trace['scores'])),
+    chunks: retrieved(observations),
+    failed: observations.some(
+      ({ level, parentObservationId }) => level === 'ERROR' && !parentObservationId,
+    ),
+    usage: usageOf(observations),
+  }
+}
+
+function feedbackIn(scores: readonly Mapping[]): Trace['feedback'] {
+  const score = scores.find(({ name, source }) => isFeedbackName(name) || source === 'ANNOTATION')
+  return score && (feedbackOf(score['value']) ?? feedbackOf(score['stringValue']))
+}
+
+/** Outputs of retrievers: observations of that type, or spans that are called so. */
+function retrieved(observations: readonly Mapping[]): readonly TracedChunk[] | undefined {
+  const retrievers = observations.filter(
+    ({ type, name }) =>
+      type === 'RETRIEVER' || (type === 'SPAN' && /retriev|search/i.test(String(name))),
+  )
+  const lists = retrievers.flatMap(({ output }) => {
+    const list = isMapping(output)
+      ? ['documents', 'chunks', 'results', 'hits'].map((key) => output[key]).find(Array.isArray)
+      : output
+    return chunksOf(list) ?? []
+  })
+  return retrievers.length === 0 ? undefined : eachOnce(lists)
+}
+
+function usageOf(observations: readonly Mapping[]): Trace['usage'] {
+  const used = observations.flatMap(({ type, usageDetails, usage }) =>
+    type === 'GENERATION' ? [usageDetails, usage].filter(isMapping).slice(0, 1) : [],
+  )
+  if (used.length === 0) return undefined
+  const sum = (key: string): number =>
+    used.reduce((all, one) => all + (typeof one[key] === 'number' ? one[key] : 0), 0)
+  return { input: sum('input'), output: sum('output') }
+}
+
+function listOf(value: unknown): readonly Mapping[] {
+  return Array.isArray(value) ? value.filter(isMapping) : []
+}

@@ -1,0 +1,60 @@
+import { type Mapping, valueAt } from '../parse/written-values.ts'
+import type { Trace } from './trace.ts'
+import { chunksOf, feedbackOf, textOf, timeOf } from './values.ts'
+
+/** The key that each field is read from. */
+export type Keys = Partial<Record<LogField, string>>
+
+/** What can be told of a question, with the keys that logs usually have for it; a dot leads into an object. */
+export const logFields = {
+  query: ['query', 'question', 'input', 'prompt', 'user_input', 'request.query', 'input.query'],
+  answer: ['answer', 'response', 'output', 'completion', 'response.answer', 'output.answer'],
+  session: ['session', 'session_id', 'sessionId', 'conversation_id', 'thread_id', 'user_id'],
+  time: ['time', 'timestamp', 'created_at', 'createdAt', 'ts', 'date'],
+  feedback: ['feedback', 'rating', 'thumbs', 'score', 'feedback.score', 'feedback.value'],
+  chunks: ['chunks', 'contexts', 'retrieved_contexts', 'documents', 'results', 'sources', 'hits'],
+} as const
+
+export type LogField = keyof typeof logFields
+
+const longestQuery = 2000
+
+/** Adds keys that this line is the first to have. */
+export function findKeys(written: Mapping, keys: Keys): void {
+  for (const field of ['query', 'answer', 'session', 'time', 'feedback', 'chunks'] as const) {
+    if (keys[field] !== undefined) continue
+    const key = logFields[field].find((name) => isTold(field, at(written, name)))
+    if (key !== undefined) keys[field] = key
+  }
+}
+
+/** A key counts by its name and its kind of value: `score` may be one of retrieval, `input` an object, and null says nothing. */
+function isTold(field: LogField, value: unknown): boolean {
+  if (field === 'query') return typeof value === 'string' && value.trim() !== ''
+  if (field === 'chunks') return Array.isArray(value)
+  return value !== undefined && value !== null && typeof value !== 'object'
+}
+
+function at(written: Mapping, key: string | undefined): unknown {
+  return key === undefined ? undefined : valueAt(written, key.split('.'))
+}
+
+/** One line of a log; undefined without a question of at most 2,000 characters. */
+export function traceOfLine(written: Mapping, keys: Readonly<Keys>): Trace | undefined {
+  const query = textOf(at(written, keys.query))
+  if (query === undefined || query.length > longestQuery) return undefined
+  const session = at(written, keys.session)
+  const answer = at(written, keys.answer)
+  return {
+    id: textOf(written['id']) ?? textOf(written['trace_id']),
+    query,
+    answer: answer === undefined ? undefined : (textOf(answer) ?? ''),
+    session: typeof session === 'number' ? String(session) : textOf(session),
+    time: timeOf(at(written, keys.time)),
+    ms: undefined,
+    feedback: feedbackOf(at(written, keys.feedback)),
+    chunks: chunksOf(at(written, keys.chunks)),
+    failed: false,
+    usage: undefined,
+  }
+}

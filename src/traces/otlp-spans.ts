@@ -1,0 +1,78 @@
+import { isMapping, type Mapping } from '../parse/written-values.ts'
+
+/** A span of OTLP's JSON, with its attributes as plain values. Times are milliseconds since 1970. */
+export type Span = {
+  readonly trace: string
+  readonly id: string
+  readonly parent: string | undefined
+  readonly start: number | undefined
+  readonly end: number | undefined
+  readonly failed: boolean
+  readonly attributes: ReadonlyMap<string, unknown>
+  readonly events: readonly {
+    readonly name: string
+    readonly attributes: ReadonlyMap<string, unknown>
+  }[]
+}
+
+/** Whether a value is a request of OTLP/HTTP for traces, as exporters and collectors write it into files. */
+export function isOtlp(value: Mapping): boolean {
+  return Array.isArray(value['resourceSpans'])
+}
+
+/** Every span of such a request, in the order in which it stands there; what has no ids is left out. */
+export function spansOf(request: Mapping): readonly Span[] {
+  return listOf(request['resourceSpans'])
+    .flatMap((resource) =>
+      listOf(resource['scopeSpans'] ?? resource['instrumentationLibrarySpans']),
+    )
+    .flatMap((scope) => listOf(scope['spans']))
+    .flatMap((span) => spanOf(span) ?? [])
+}
+
+function spanOf(span: Mapping): Span | undefined {
+  const { traceId, spanId, parentSpanId, status } = span
+  if (typeof traceId !== 'string' || typeof spanId !== 'string') return undefined
+  const code = isMapping(status) ? status['code'] : undefined
+  return {
+    trace: traceId,
+    id: spanId,
+    parent: typeof parentSpanId === 'string' && parentSpanId !== '' ? parentSpanId : undefined,
+    start: millisecondsOf(span['startTimeUnixNano']),
+    end: millisecondsOf(span['endTimeUnixNano']),
+    failed: code === 2 || code === 'STATUS_CODE_ERROR',
+    attributes: attributesOf(span['attributes']),
+    events: listOf(span['events']).map((event) => ({
+      name: String(event['name']),
+      attributes: attributesOf(event['attributes']),
+    })),
+  }
+}
+
+function attributesOf(value: unknown): ReadonlyMap<string, unknown> {
+  return new Map(listOf(value).map(({ key, value: any }) => [String(key), plainOf(any)]))
+}
+
+/** An `AnyValue`: whole numbers come as text, since they have 64 bits. */
+function plainOf(value: unknown): unknown {
+  if (!isMapping(value)) return undefined
+  const { stringValue, intValue, doubleValue, boolValue, arrayValue, kvlistValue } = value
+  if (intValue !== undefined) return Number(intValue)
+  if (isMapping(arrayValue)) {
+    const { values } = arrayValue
+    return Array.isArray(values) ? values.map(plainOf) : []
+  }
+  if (isMapping(kvlistValue)) return Object.fromEntries(attributesOf(kvlistValue['values']))
+  return stringValue ?? doubleValue ?? boolValue
+}
+
+/** Nanoseconds since 1970, as text or number. */
+function millisecondsOf(value: unknown): number | undefined {
+  const nanoseconds =
+    typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN
+  return nanoseconds > 0 ? nanoseconds / 1e6 : undefined
+}
+
+function listOf(value: unknown): readonly Mapping[] {
+  return Array.isArray(value) ? value.filter(isMapping) : []
+}

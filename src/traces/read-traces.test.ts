@@ -1,0 +1,275 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { tempDir } from '../../test/support/temp-dir.ts'
+import { readTraces, type Traces } from './read-traces.ts'
+
+async function tracesOf(...lines: readonly (string | object)[]): Promise<Traces> {
+  await using dir = await tempDir()
+  const file = join(dir.path, 'log.jsonl')
+  const written = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
+  await writeFile(file, written.join('\n'))
+  return await readTraces(file, {})
+}
+
+/** OTLP's form of attributes. */
+function attributes(values: Readonly<Record<string, string | number>>): readonly object[] {
+  return Object.entries(values).map(([key, value]) => ({
+    key,
+    value:
+      typeof value === 'string'
+        ? { stringValue: value }
+        : Number.isInteger(value)
+          ? { intValue: String(value) }
+          : { doubleValue: value },
+  }))
+}
+
+type SpanParts = {
+  readonly id: string
+  readonly parent?: string
+  readonly values: Readonly<Record<string, string | number>>
+  readonly seconds?: readonly [number, number]
+  readonly events?: readonly object[]
+  readonly failed?: boolean
+}
+
+function span(parts: SpanParts, trace = 't1'): object {
+  const { id, parent = '', values, seconds: [start, end] = [10, 12], events = [], failed } = parts
+  return {
+    traceId: trace,
+    spanId: id,
+    parentSpanId: parent,
+    startTimeUnixNano: `${start}000000000`,
+    endTimeUnixNano: `${end}500000000`,
+    attributes: attributes(values),
+    events,
+    status: failed === true ? { code: 2 } : {},
+  }
+}
+
+function otlp(...spans: readonly object[]): object {
+  return { resourceSpans: [{ resource: {}, scopeSpans: [{ scope: { name: 'x' }, spans }] }] }
+}
+
+describe('a log of lines', () => {
+  it('takes no key of which the log says nothing', async () => {
+    const { traces, keys } = await tracesOf(
+      '{"query":"a","answer":null,"response":"60 days"}',
+      '{"query":"b","answer":null,"response":"9 euros"}',
+    )
+    expect(keys).toEqual({ query: 'query', answer: 'response' })
+    expect(traces.map(({ answer }) => answer)).toEqual(['60 days', '9 euros'])
+  })
+
+  it('refuses a line that never ends', async () => {
+    const long = `{"query":"${'x'.repeat(5 * 1024 * 1024)}"}`
+    await expect(tracesOf('{"query":"a"}', long)).rejects.toMatchObject({
+      code: 'input-invalid',
+      message: expect.stringContaining('line 2 has more than 4 MiB'),
+    })
+  })
+
+  it('may be one list, written over several lines', async () => {
+    const { traces, skipped } = await tracesOf('[', '{"question":"a"},', '{"other":1}', ']')
+    expect(traces.map(({ query }) => query)).toEqual(['a'])
+    expect(skipped).toBe(1)
+  })
+})
+
+describe('spans of OpenInference', () => {
+  const root = {
+    id: 'a',
+    values: {
+      'openinference.span.kind': 'CHAIN',
+      'input.value': '{"question":"How long are refunds?"}',
+      'output.value': '60 days',
+      'session.id': 's1',
+      'annotations.0.annotation.name': 'thumbs',
+      'annotations.0.annotation.label': 'thumbs-down',
+    },
+    seconds: [10, 12],
+  } as const
+  const retriever = {
+    id: 'b',
+    parent: 'a',
+    values: {
+      'openinference.span.kind': 'RETRIEVER',
+      'input.value': 'refunds',
+      'retrieval.documents.1.document.content': 'Second.',
+      'retrieval.documents.0.document.id': 'c7',
+      'retrieval.documents.0.document.content': 'First.',
+      'retrieval.documents.0.document.score': 0.5,
+      'retrieval.documents.0.document.metadata': '{"source":"docs/refunds.md"}',
+    },
+    seconds: [10, 11],
+  } as const
+
+  it('make one trace: question and answer of its root, documents of its retriever in their order', async () => {
+    const model = {
+      id: 'c',
+      parent: 'a',
+      values: {
+        'openinference.span.kind': 'LLM',
+        'llm.token_count.prompt': 100,
+        'llm.token_count.completion': 7,
+      },
+    }
+    // Children are exported before their parents, and in other requests.
+    const { traces, forms } = await tracesOf(otlp(span(retriever), span(model)), otlp(span(root)))
+    expect(forms).toEqual({ spans: 3, langfuse: 0, lines: 0 })
+    expect(traces).toEqual([
+      {
+        id: 't1',
+        query: 'How long are refunds?',
+        answer: '60 days',
+        session: 's1',
+        time: 10_000,
+        ms: 2500,
+        feedback: 'down',
+        failed: false,
+        usage: { input: 100, output: 7 },
+        chunks: [
+          { id: 'c7', doc: 'docs/refunds.md', text: 'First.', score: 0.5 },
+          { id: undefined, doc: undefined, text: 'Second.', score: undefined },
+        ],
+      },
+    ])
+  })
+
+  it('tell an empty retrieval from none', async () => {
+    const empty = { ...retriever, values: { 'openinference.span.kind': 'RETRIEVER' } }
+    const { traces } = await tracesOf(
+      otlp(span(root), span(empty), span({ ...root, failed: true }, 't2')),
+    )
+    expect(traces.map(({ chunks, failed }) => [chunks?.length, failed])).toEqual([
+      [0, false],
+      [undefined, true],
+    ])
+  })
+
+  it('count what a reranker kept', async () => {
+    const reranker = {
+      id: 'd',
+      parent: 'a',
+      values: {
+        'openinference.span.kind': 'RERANKER',
+        'reranker.output_documents.0.document.content': 'Second.',
+      },
+    }
+    const { traces } = await tracesOf(otlp(span(root), span(retriever), span(reranker)))
+    expect(traces[0]?.chunks?.map(({ text }) => text)).toEqual(['Second.'])
+  })
+
+  it('are one file over several lines, too', async () => {
+    const { traces } = await tracesOf(JSON.stringify(otlp(span(root)), undefined, 2))
+    expect(traces).toHaveLength(1)
+  })
+})
+
+describe('spans of the conventions for generative AI', () => {
+  it('make one trace', async () => {
+    const messages = (role: string, content: string): string =>
+      JSON.stringify([
+        { role: 'system', parts: [{ type: 'text', content: 'Be brief.' }] },
+        { role, parts: [{ type: 'text', content }] },
+      ])
+    const event = {
+      name: 'gen_ai.evaluation.result',
+      attributes: attributes({
+        'gen_ai.evaluation.name': 'user_feedback',
+        'gen_ai.evaluation.score.value': 1,
+      }),
+    }
+    const { traces } = await tracesOf(
+      otlp(
+        span({
+          id: 'a',
+          values: { 'gen_ai.operation.name': 'invoke_agent', 'gen_ai.conversation.id': 'k' },
+        }),
+        span({
+          id: 'b',
+          parent: 'a',
+          values: {
+            'gen_ai.operation.name': 'retrieval',
+            'gen_ai.retrieval.documents': '[{"id":"doc_123","score":0.95}]',
+          },
+        }),
+        span({
+          id: 'c',
+          parent: 'a',
+          values: {
+            'gen_ai.operation.name': 'chat',
+            'gen_ai.input.messages': messages('user', 'How many seats?'),
+            'gen_ai.output.messages': messages('assistant', '25'),
+            'gen_ai.usage.input_tokens': 30,
+          },
+          events: [event],
+        }),
+      ),
+    )
+    expect(traces).toMatchObject([
+      {
+        query: 'How many seats?',
+        answer: '25',
+        session: 'k',
+        feedback: 1,
+        usage: { input: 30, output: 0 },
+        chunks: [{ id: 'doc_123', score: 0.95 }],
+      },
+    ])
+  })
+
+  it('that captured no content end in a sentence that says what to switch on', async () => {
+    const silent = otlp(span({ id: 'a', values: { 'gen_ai.operation.name': 'chat' } }))
+    await expect(tracesOf(silent)).rejects.toMatchObject({
+      message: expect.stringContaining('no trace of its 1 spans holds a question'),
+      hint: expect.stringContaining('capturing content'),
+    })
+  })
+})
+
+describe('traces of Langfuse', () => {
+  const trace = {
+    id: 'lf1',
+    timestamp: '2026-01-02T03:04:05.000Z',
+    sessionId: 's',
+    input: { messages: [{ role: 'user', content: 'How many seats?' }] },
+    output: '25',
+    latency: 1.5,
+    scores: [
+      { name: 'hallucination', value: 0 },
+      { name: 'user-feedback', value: -1 },
+    ],
+    observations: [
+      {
+        type: 'RETRIEVER',
+        output: { documents: [{ page_content: 'Seats.', metadata: { source: 'a.md' } }] },
+      },
+      { type: 'GENERATION', usageDetails: { input: 9, output: 2 } },
+    ],
+  }
+
+  it.each([
+    ['a line each', [trace]],
+    ['a list', ['[', JSON.stringify(trace), ']']],
+    ['a page of its interface', [JSON.stringify({ data: [trace], meta: {} })]],
+  ])('are read as %s', async (_, lines) => {
+    const { traces, forms } = await tracesOf(...lines)
+    expect(forms).toEqual({ spans: 0, langfuse: 1, lines: 0 })
+    expect(traces).toEqual([
+      {
+        id: 'lf1',
+        query: 'How many seats?',
+        answer: '25',
+        session: 's',
+        time: Date.UTC(2026, 0, 2, 3, 4, 5),
+        ms: 1500,
+        feedback: -1,
+        failed: false,
+        usage: { input: 9, output: 2 },
+        chunks: [{ id: undefined, doc: 'a.md', text: 'Seats.', score: undefined }],
+      },
+    ])
+  })
+})

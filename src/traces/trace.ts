@@ -1,0 +1,28 @@
+/** A document or chunk that a production service retrieved. */
+export type TracedChunk = {
+  readonly id: string | undefined
+  readonly doc: string | undefined
+  readonly text: string | undefined
+  readonly score: number | undefined
+}
+
+/** One question that users asked of a service, as a log or trace tells it; undefined for what it does not say. */
+export type Trace = {
+  readonly id: string | undefined
+  readonly query: string
+  /** Empty where the service is known to have answered nothing. */
+  readonly answer: string | undefined
+  readonly session: string | undefined
+  /** Milliseconds since 1970, when the question came in. */
+  readonly time: number | undefined
+  /** Milliseconds from question to answer. */
+  readonly ms: number | undefined
+  /** What the user said of the answer: a number as logged, `down` or `up` where words or signs say so. */
+  readonly feedback: number | 'down' | 'up' | undefined
+  /** What was retrieved, best first; several retrievals one after the other, each chunk once. */
+  readonly chunks: readonly TracedChunk[] | undefined
+  /** The service reported an error. */
+  readonly failed: boolean
+  /** Tokens of all calls of models. */
+  readonly usage: { readonly input: number; readonly output: number } | undefined
+}

@@ -13,7 +13,7 @@ for (const path of [
   'CONTRIBUTING.md',
   'SECURITY.md',
   'docs',
-  ...globSync('examples/*/README.md', { cwd: root }),
+  ...globSync(['examples/*/README.md', 'skills/*/SKILL.md'], { cwd: root }),
 ])
   cpSync(join(root, path), join(pages, path), { recursive: true })
 cpSync(join(root, 'README.md'), join(pages, 'index.md'))

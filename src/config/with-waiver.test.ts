@@ -99,6 +99,10 @@ describe('a configuration with a waiver', () => {
     })
   })
 
+  it('is not made of what is no YAML: the mark of a byte order twice, before JSON', () => {
+    expect(withWaiver(`\uFEFF\uFEFF${JSON.stringify({ a: { b: 1 } })}`, waiver)).toBeUndefined()
+  })
+
   it('holds whatever the reason says, and nothing else changes', () => {
     const forms = fc.constantFrom(
       own,

@@ -23,8 +23,8 @@ export type MetricWaiver = {
  * undefined where that cannot be done.
  */
 export function withWaiver(text: string, waiver: MetricWaiver): string | undefined {
-  const { contents } = parseDocument(text)
-  if (!isMap(contents)) return undefined
+  const { contents, errors } = parseDocument(text)
+  if (!isMap(contents) || errors.length > 0) return undefined
   const list = contents.get('waivers', true)
   if (list !== undefined && !isSeq(list)) return undefined
   const same = list?.items.findIndex((item) => isOf(item, waiver)) ?? -1

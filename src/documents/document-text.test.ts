@@ -25,7 +25,7 @@ describe('a document as text', () => {
     {
       name: 'deep.html',
       bytes: '<b>'.repeat(9999),
-      want: unreadable('nests its elements too deeply'),
+      want: unreadable('has more than 500,000 elements, or more than 100 inside each other'),
     },
     {
       name: 'nul.md',

@@ -38,7 +38,11 @@ export function isPage(path: string): boolean {
 
 async function decodeHtml(html: string): Promise<DocumentText> {
   const text = await htmlText(html)
-  if (text === undefined) return { kind: 'unreadable', reason: 'nests its elements too deeply' }
+  if (text === undefined)
+    return {
+      kind: 'unreadable',
+      reason: 'has more than 500,000 elements, or more than 100 inside each other',
+    }
   return { kind: 'text', text, format: 'plain', extracted: true }
 }
 

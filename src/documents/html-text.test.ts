@@ -52,7 +52,7 @@ describe('what a reader sees of a page', () => {
   })
 })
 
-describe('S10: pages that nest too deeply are refused at once', () => {
+describe('S10: pages of too many or too deep elements are refused at once', () => {
   it.each([
     '<div>',
     '<b>',
@@ -65,6 +65,11 @@ describe('S10: pages that nest too deeply are refused at once', () => {
     '<svg><title/><div>',
   ])('%s', async (tags) => {
     expect(await htmlText(tags.repeat(200_000))).toBeUndefined()
+  })
+
+  it('so is one of more than 500,000 elements', async () => {
+    expect(await htmlText('a<br>'.repeat(499_999))).toHaveLength(999_998)
+    expect(await htmlText('<br>'.repeat(600_000))).toBeUndefined()
   })
 
   it('takes what is 90 deep, and large pages of other oddities', async () => {

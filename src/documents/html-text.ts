@@ -1,4 +1,4 @@
-/** The text of an HTML page, or undefined where its elements nest too deeply to be a page. */
+/** The text of an HTML page, or undefined where it has too many elements, or too deep ones, to be a page. */
 export type HtmlText = string | undefined
 
 /**
@@ -18,7 +18,7 @@ let converting: Promise<Converter> | undefined
 
 async function loadConverter(): Promise<Converter> {
   const { compile } = await import('html-to-text')
-  const { nestsDeeper } = await import('./html-depth.ts')
+  const { exceeds } = await import('./page-limits.ts')
   const convert = compile({
     wordwrap: false,
     // Neither limit bites: size and depth are limited before.
@@ -39,7 +39,7 @@ async function loadConverter(): Promise<Converter> {
     ],
   })
   return (html) => {
-    if (nestsDeeper(html, deepestNesting)) return undefined
+    if (exceeds(html, pageLimits)) return undefined
     try {
       return convert(html)
     } catch (error) {
@@ -64,4 +64,5 @@ const nextCells = ['td + td', 'th + td', 'td + th', 'th + th']
 
 const unseen = ['img', 'hr', 'svg', 'template', 'noscript', 'iframe', 'object', 'head']
 
-const deepestNesting = 100
+/** A book on one page has some 100,000 elements. */
+const pageLimits = { elements: 500_000, depth: 100 }

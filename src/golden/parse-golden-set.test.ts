@@ -618,6 +618,15 @@ describe('S10, S14: limits', () => {
     ])
   })
 
+  it('S10: reads no table on behind a line of more than 1 MiB, or a header of more than 1,000 columns', () => {
+    expect(mistakesIn(`id,query\na,b\n${','.repeat(2 ** 20 + 1)}\n`, 'g.csv')).toEqual([
+      '3: a line of more than 1 MiB',
+    ])
+    const many = Array.from({ length: 1001 }, (_, at) => `c${at}`).join()
+    expect(mistakesIn(`${many}\n"`, 'g.csv')).toEqual(['1: more than 1000 columns'])
+    expect(mistakesIn('id,query,id\n"', 'g.csv')).toEqual(['1: the column "id" stands twice'])
+  })
+
   it('refuses more than 64 MiB, and a YAML file of more than 8', () => {
     expect(mistakesIn(new Uint8Array(64 * 1024 * 1024 + 1))).toEqual([
       ' a golden set of more than 64 MiB',

@@ -140,6 +140,12 @@ describe('what is wrong with TREC judgments', () => {
     expect(mistakesIn(text)).toEqual(['100001: more than 100000 items'])
   })
 
+  it('S10: is not read on where nothing in it is right', () => {
+    expect(mistakesIn('x\n'.repeat(50_000))).toEqual([
+      '1: expected qid iter docno grade, divided by white space, found 1 column: "x" (10000 times: lines 1, 2, 3 and so on)',
+    ])
+  })
+
   it.each(['1 ', 'x', '\n', '\t'])('S10: takes linear time over a file of "%s"', (unit) => {
     const started = performance.now()
     errorOf(unit.repeat(10_000_000 / unit.length))

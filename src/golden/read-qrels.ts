@@ -1,4 +1,4 @@
-import type { MistakeList } from '../parse/mistake-list.ts'
+import { enoughMistakes, type MistakeList } from '../parse/mistake-list.ts'
 import { quoted } from '../text/printing/printable.ts'
 import { documentId } from '../text/markup/document-id.ts'
 import { DocIdSchema, GoldenItemSchema } from '../model/items/golden-schema.ts'
@@ -15,6 +15,7 @@ export function readQrels(
 ): readonly GoldenItem[] {
   const items = new Map<string, Judged>()
   for (const { number, line } of linesOf(text)) {
+    if (mistakes.count >= enoughMistakes) break
     const tell = (message: string) =>
       mistakes.add({ path: [], message }, () => ({ line: number, column: undefined }))
     const columns = columnsOf(line)

@@ -24,15 +24,16 @@ function* readTable(
   mistakes: MistakeList,
   divider: string,
 ): Generator<RawItem, void> {
+  const overlong = lineOfMore(text, LONGEST_RECORD)
+  if (overlong !== undefined) {
+    const message = 'a line of more than 1 MiB'
+    mistakes.add({ path: [], message }, () => ({ line: overlong, column: undefined }))
+    return
+  }
   const rows = rowsOf(text, mistakes, divider)
   const [first, ...others] = rows
   if (first === undefined) return
-  const names = first.record.map((name) => name.trim())
-  const complaint = complaintAbout(names)
-  if (complaint !== undefined) {
-    mistakes.add({ path: [], message: complaint }, () => ({ line: 1, column: undefined }))
-    return
-  }
+  const names = namesIn(first)
   let line = first.lastLine + 1
   for (const { record, lastLine } of others) {
     const at = { line, column: undefined }
@@ -56,12 +57,19 @@ function rowsOf(text: string, mistakes: MistakeList, delimiter: string): readonl
       max_record_size: LONGEST_RECORD,
       to: MOST_ROWS + 1,
       on_record: (record: string[], { lines }) => {
-        rows.push({ record, lastLine: lines })
+        const row = { record, lastLine: lines }
+        rows.push(row)
+        // Before the rest is read: every row has as many cells.
+        if (rows.length === 1) requireColumns(namesIn(row))
       },
     })
     if (rows.length > MOST_ROWS) mistakes.add({ path: [], message: 'more than 100,000 items' })
     return rows.slice(0, MOST_ROWS)
   } catch (error) {
+    if (error instanceof UnfitHeader) {
+      mistakes.add({ path: [], message: error.message }, () => ({ line: 1, column: undefined }))
+      return []
+    }
     const line = error instanceof CsvError ? Number(error['lines']) : 1
     const message = `not valid CSV: ${printable(messageOf(error), 200)}`
     mistakes.add({ path: [], message }, () => ({ line, column: undefined }))
@@ -69,10 +77,29 @@ function rowsOf(text: string, mistakes: MistakeList, delimiter: string): readonl
   }
 }
 
-function complaintAbout(names: readonly string[]): string | undefined {
-  if (names.length > MOST_COLUMNS) return `more than ${MOST_COLUMNS} columns`
+/** What is wrong with the names of columns; no more is read then. */
+class UnfitHeader extends Error {}
+
+function namesIn({ record }: Row): readonly string[] {
+  return record.map((name) => name.trim())
+}
+
+function requireColumns(names: readonly string[]): void {
+  if (names.length > MOST_COLUMNS) throw new UnfitHeader(`more than ${MOST_COLUMNS} columns`)
   const repeated = names.find((name, index) => name !== '' && names.indexOf(name) < index)
-  return repeated === undefined ? undefined : `the column ${quoted(repeated)} stands twice`
+  if (repeated !== undefined) throw new UnfitHeader(`the column ${quoted(repeated)} stands twice`)
+}
+
+/** The first line, from 1, that is longer. */
+function lineOfMore(text: string, most: number): number | undefined {
+  let line = 1
+  for (let start = 0; text.length - start > most; line += 1) {
+    const found = text.indexOf('\n', start)
+    const end = found === -1 ? text.length : found
+    if (end - start > most) return line
+    start = end + 1
+  }
+  return undefined
 }
 
 function dividerOf(text: string): string {

@@ -99,17 +99,18 @@ async function readByLine(file: string, { take }: Reading): Promise<boolean> {
   await using log = await open(file, constants.O_RDONLY | constants.O_NONBLOCK)
   if (!(await log.stat()).isFile()) throw problem(file, 'is not a regular file', nameLog)
   let isFirst = true
-  for await (const { number, bytes } of readLines(log, { longest: longestBatch })) {
-    const isLong = bytes.length > longestLine
-    if (isLong && !bytes.subarray(0, 4096).includes('resourceSpans'))
-      throw problem(file, `line ${number} has more than ${sizeOf(longestLine)}`, 'leave it out')
-    const line = bytes.toString().trim()
-    if (line === '') continue
-    const value = jsonOf(line)
-    if (isFirst && isWholeStart(line, value)) return true
-    isFirst = false
-    take(value)
-  }
+  for await (const lines of readLines(log, { longest: longestBatch }))
+    for (const { number, bytes } of lines) {
+      const isLong = bytes.length > longestLine
+      if (isLong && !bytes.subarray(0, 4096).includes('resourceSpans'))
+        throw problem(file, `line ${number} has more than ${sizeOf(longestLine)}`, 'leave it out')
+      const line = bytes.toString().trim()
+      if (line === '') continue
+      const value = jsonOf(line)
+      if (isFirst && isWholeStart(line, value)) return true
+      isFirst = false
+      take(value)
+    }
   return false
 }
 

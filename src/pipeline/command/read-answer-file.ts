@@ -31,11 +31,12 @@ async function lookUpAll(
   file: FileHandle,
   { longest, take }: Parameters<typeof readAnswerFile>[1],
 ): Promise<string | undefined> {
-  for await (const { number, bytes } of readLines(file, { longest })) {
-    if (bytes.length > longest) return `line ${number} has more than ${longest} bytes`
-    const reason = take(bytes.toString('utf8'))
-    if (reason !== undefined) return `line ${number}: ${reason}`
-  }
+  for await (const lines of readLines(file, { longest }))
+    for (const { number, bytes } of lines) {
+      if (bytes.length > longest) return `line ${number} has more than ${longest} bytes`
+      const reason = take(bytes.toString('utf8'))
+      if (reason !== undefined) return `line ${number}: ${reason}`
+    }
   return undefined
 }
 

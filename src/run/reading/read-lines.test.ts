@@ -18,8 +18,9 @@ async function linesOf(text: string, longest = 100): Promise<readonly Read[]> {
   await writeFile(path, text)
   await using file = await open(path)
   const lines: Read[] = []
-  for await (const { number, offset, bytes, ended } of readLines(file, { longest }))
-    lines.push({ number, offset, text: bytes.toString(), ended })
+  for await (const some of readLines(file, { longest }))
+    for (const { number, offset, bytes, ended } of some)
+      lines.push({ number, offset, text: bytes.toString(), ended })
   return lines
 }
 

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 
-/** One line of a file without its line feed. `bytes` are only valid until the next line is asked for. */
+/** One line of a file without its line feed. `bytes` are only valid until the next lines are asked for. */
 export type FileLine = {
   /** From 1. */
   readonly number: number
@@ -14,14 +14,15 @@ export type FileLine = {
 const blockBytes = 1024 * 1024
 
 /**
- * The lines of a file, a pipe too, read block by block from where it stands. What comes behind the last line feed is a line only
- * if it is not empty. A line of more than `longest` bytes is given cut, one byte longer than that, and is
- * the last one.
+ * The lines of a file, a pipe too, read block by block from where it stands: those that end in a block at once, all of
+ * which have to be taken, since waiting for each would take longer than reading it. What comes behind the last line
+ * feed is a line only if it is not empty. A line of more than `longest` bytes is given cut, one byte longer than that,
+ * and is the last one.
  */
 export async function* readLines(
   file: FileHandle,
   { longest }: { readonly longest: number },
-): AsyncGenerator<FileLine> {
+): AsyncGenerator<Iterable<FileLine>> {
   const block = Buffer.allocUnsafe(blockBytes)
   let rest: Buffer = Buffer.alloc(0)
   let offset = 0
@@ -30,22 +31,46 @@ export async function* readLines(
     const { bytesRead } = await file.read(block, 0, block.length, null)
     const fresh = block.subarray(0, bytesRead)
     const bytes = rest.length === 0 ? fresh : Buffer.concat([rest, fresh])
-    let start = 0
-    let end = bytes.indexOf(lineFeed, rest.length)
-    while (end !== -1 && end - start <= longest) {
-      number += 1
-      yield { number, offset: offset + start, bytes: bytes.subarray(start, end), ended: true }
-      start = end + 1
-      end = bytes.indexOf(lineFeed, start)
-    }
-    offset += start
+    const taken = { number, end: 0 }
+    yield linesIn(bytes, { taken, offset, longest, from: rest.length })
+    number = taken.number
+    offset += taken.end
     // A copy, since the block is about to be overwritten.
-    rest = Buffer.from(bytes.subarray(start))
+    rest = Buffer.from(bytes.subarray(taken.end))
     if (bytesRead > 0 && rest.length <= longest) continue
     if (rest.length > 0)
-      yield { number: number + 1, offset, bytes: rest.subarray(0, longest + 1), ended: false }
+      yield [{ number: number + 1, offset, bytes: rest.subarray(0, longest + 1), ended: false }]
     return
   }
 }
+
+/** The lines that end in a block, the first of them at `from` or behind it; up to one that is too long. */
+function* linesIn(
+  bytes: Buffer,
+  {
+    taken,
+    offset,
+    longest,
+    from,
+  }: {
+    /** Lines so far, and where the last of them ended. */
+    readonly taken: { number: number; end: number }
+    readonly offset: number
+    readonly longest: number
+    readonly from: number
+  },
+): Generator<FileLine> {
+  for (let end = bytes.indexOf(lineFeed, from); end !== -1;) {
+    const start = taken.end
+    if (end - start > longest) return
+    taken.number += 1
+    taken.end = end + 1
+    const line = start === end ? noBytes : bytes.subarray(start, end)
+    yield { number: taken.number, offset: offset + start, bytes: line, ended: true }
+    end = bytes[taken.end] === lineFeed ? taken.end : bytes.indexOf(lineFeed, taken.end)
+  }
+}
+
+const noBytes = Buffer.alloc(0)
 
 const lineFeed = 0x0a

@@ -62,15 +62,14 @@ export async function readNativeRun(file: FileHandle, rules: ReadRules): Promise
   const facts = { ignoredAnswers: 0, droppedChunks: 0, unknownContext: 0, failed: 0 }
   let manifest: Run['manifest']
   let models: Run['models']
-  for await (const line of readLines(file, { longest: longestLine })) {
-    rules.signal.throwIfAborted()
+  const take = (line: FileLine): void => {
     const answer = answerOn(line, rules)
-    if (answer === undefined) continue
+    if (answer === undefined) return
     manifest ??= answer.manifest
     models ??= answer.models
     if (!counts(answer.id, line, places, rules)) {
       facts.ignoredAnswers += 1
-      continue
+      return
     }
     const { number, offset, bytes } = line
     places.set(answer.id, { number, offset, length: bytes.length })
@@ -80,6 +79,11 @@ export async function readNativeRun(file: FileHandle, rules: ReadRules): Promise
     if (answer.result.kind === 'failed') facts.failed += 1
     else for (const { doc } of answer.result.chunks) if (doc !== undefined) documents.add(doc)
   }
+  for await (const lines of readLines(file, { longest: longestLine }))
+    for (const line of lines) {
+      rules.signal.throwIfAborted()
+      take(line)
+    }
   const { failed, ...anomalies } = facts
   const results = {
     get: (id: string) => held.get(id) ?? readAgain(id, places.get(id), file, rules),
@@ -95,9 +99,11 @@ type Place = { readonly number: number; readonly offset: number; readonly length
 type Answer = Extract<ParsedAnswer, { readonly kind: 'answer' }>
 
 function answerOn(line: FileLine, { label, depth, source }: ReadRules): Answer | undefined {
+  const isOurs = source.kind === 'collected'
+  // Ten million of them are no work for messages and decoders.
+  if (line.bytes.length === 0 && !isOurs) return undefined
   const text = textOf(line, label)
   const where = `${label}:${line.number}`
-  const isOurs = source.kind === 'collected'
   if (text.trim() === '') {
     if (isOurs) throw runsInvalid(where, 'is blank')
     return undefined

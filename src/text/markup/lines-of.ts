@@ -5,13 +5,17 @@ export type Line = { readonly start: number; readonly end: number }
 
 /** The lines of a stretch of text in their order, blank ones included. */
 export function* linesOf(text: string, start: number, stop: number): Generator<Line> {
-  const lineEnd = /\r\n|\n|\r/g
-  let from = start
-  while (from < stop) {
-    lineEnd.lastIndex = from
-    const found = lineEnd.exec(text)
-    const end = found === null ? stop : Math.min(found.index, stop)
+  const next = { feed: -1, return: -1 }
+  for (let from = start; from < stop;) {
+    if (next.feed < from) next.feed = indexOr(stop, text.indexOf('\n', from))
+    if (next.return < from) next.return = indexOr(stop, text.indexOf('\r', from))
+    const end = Math.min(next.feed, next.return, stop)
     yield { start: from, end: trimBlank(text, from, end) }
-    from = found === null ? stop : lineEnd.lastIndex
+    from = end + (text.startsWith('\r\n', end) ? 2 : 1)
   }
+}
+
+/** Past the end where nothing was found, so that it is not looked for again. */
+function indexOr(stop: number, index: number): number {
+  return index === -1 ? stop : index
 }

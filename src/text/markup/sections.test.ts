@@ -66,3 +66,9 @@ it('reads the beginning of a line that is too long for a heading', () => {
   expect(section?.slug).toBe('a'.repeat(666))
   expect(sectionsOf(`# a${' '.repeat(1_000_000)}b\n`, 'a.md')).toHaveLength(1)
 })
+
+it('S10: ends with the 100,000th heading, which holds the rest', () => {
+  const sections = sectionsOf('# a\n'.repeat(100_002), 'a.md')
+  expect(sections).toHaveLength(100_000)
+  expect(sections.at(-1)).toMatchObject({ slug: 'a-99999', end: 400_008 })
+})

@@ -17,9 +17,12 @@ type Heading = Pick<Section, 'start' | 'body'> & { readonly title: string; reado
 /** No heading is longer; a line that is would take time by the square of its length. */
 const longestTitle = 2000
 
+/** What comes behind so many headings is part of the last one: no person wrote them. */
+const mostSections = 100_000
+
 /** The sections of a document in order, by the ending of its name: Markdown headings, titles of reStructuredText, none of others. */
 export function sectionsOf(text: string, doc: string): readonly Section[] {
-  const headings = [...headingsOf(text, doc)]
+  const headings = [...Iterator.from(headingsOf(text, doc)).take(mostSections)]
   const taken = new Map<string, number>()
   // From the last one on, where the next heading of each level begins.
   const ends = headings.map(() => text.length)
@@ -93,22 +96,27 @@ const underline = /^([!-/:-@[-`{-~])\1+$/
 
 /** Titles with a line of signs below, or around; the order in which such lines come first is that of their levels. */
 function* titlesOf(text: string): Generator<Heading> {
-  const lines = [...linesOf(text, 0, text.length)]
-  const contentOf = (at: number): string => text.slice(lines[at]?.start, lines[at]?.end)
   const levels: string[] = []
-  for (const [at, line] of lines.entries()) {
-    const [title, below, above] = [
-      contentOf(at),
-      contentOf(at + 1),
-      at > 0 ? contentOf(at - 1) : '',
-    ]
-    if (title === '' || underline.test(title) || !underline.test(below)) continue
-    if (below.length < title.trim().length) continue
-    const isAround = above === below
-    const style = `${isAround ? 'around' : 'below'} ${below[0]}`
-    if (!levels.includes(style)) levels.push(style)
-    const level = Math.min(deepest, levels.indexOf(style) + 1)
-    const start = lines[isAround ? at - 1 : at]?.start ?? line.start
-    yield { title, level, start, body: lines[at + 1]?.end ?? line.end }
+  let before: TextLine | undefined
+  let line: TextLine | undefined
+  for (const { start, end } of linesOf(text, 0, text.length)) {
+    const below = { start, end, content: start === end ? '' : text.slice(start, end) }
+    if (line !== undefined && isTitle(line.content, below.content)) {
+      const isAround = before?.content === below.content
+      const style = `${isAround ? 'around' : 'below'} ${below.content[0]}`
+      if (!levels.includes(style)) levels.push(style)
+      const level = Math.min(deepest, levels.indexOf(style) + 1)
+      const from = isAround ? before?.start : line.start
+      yield { title: line.content, level, start: from ?? line.start, body: end }
+    }
+    before = line
+    line = below
   }
+}
+
+type TextLine = Line & { readonly content: string }
+
+function isTitle(title: string, below: string): boolean {
+  if (title === '' || underline.test(title) || !underline.test(below)) return false
+  return below.length >= title.trim().length
 }

@@ -48,6 +48,7 @@ const longestPattern = 4096
 
 /** Whether a name is one of a pattern: `*` takes any signs, `?` one, a backslash makes the next sign itself. In linear steps for each star. */
 function nameMatches(pattern: string, name: string): boolean {
+  if (!/[*?\\]/.test(pattern)) return pattern === name
   const signs = Array.from(pattern.matchAll(/\\?(.)/gu), ([written, sign = '']) => ({
     written,
     sign,

@@ -72,8 +72,6 @@ function markLongWord(
   }
 }
 
-const firstUnspaced = 0x0e00
-
 /** Letters of scripts that put no space between words; marks belong to the letter before. */
 const unspaced = new RegExp(`^(?!\\p{M})[${unspacedScripts('sc')}]`, 'u')
 const opening = /^[\p{Ps}\p{Pi}]/u
@@ -81,11 +79,16 @@ const beginning = /^[\p{L}\p{N}\p{Ps}\p{Pi}]/u
 
 /** Whether a line could end between the characters at `at` and `next`, with no space and no punctuation torn off. */
 function isBetweenLetters(text: string, at: number, next: number): boolean {
-  if (text.charCodeAt(at) < firstUnspaced && text.charCodeAt(next) < firstUnspaced) return false
+  if (hasSpaces(text.charCodeAt(at)) && hasSpaces(text.charCodeAt(next))) return false
   const before = text.slice(at, next)
   const after = String.fromCodePoint(text.codePointAt(next) ?? 0)
   if (unspaced.test(after)) return !opening.test(before)
   return (unspaced.test(before) || wideStops.has(before)) && beginning.test(after)
+}
+
+/** Far from all scripts without spaces, which begin with Thai, and from their stops: also signs and symbols. */
+function hasSpaces(unit: number): boolean {
+  return unit < 0x0e00 || (unit >= 0x2000 && unit < 0x2e80)
 }
 
 const wideStops = new Set('。！？、，')

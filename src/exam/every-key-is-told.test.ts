@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { configSections } from '../../scripts/config-keys.ts'
+import { configsOfEveryKey } from '../../test/support/configs-of-every-key.ts'
 import { parseConfig } from '../config/parse-config.ts'
 import { GateError } from '../core/errors.ts'
 import { configJsonSchema } from '../model/settings/config-schema.ts'
@@ -14,35 +15,6 @@ import { examChanges } from './exam-changes.ts'
 // No list of keys here: one that is added to the schema is tried without anybody doing anything.
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
-
-const price = { input: 1, output: 2 }
-
-/** Files in which keys may stand that need others, and keys that exclude each other. */
-const files: readonly object[] = [
-  {
-    golden: 'g.jsonl',
-    pipeline: { documents: ['a.md'] },
-    metrics: ['refusal'],
-    gate: {
-      'recall@5': { 'max-drop': 0.02, rule: 'significant', 'per-slice': { billing: {} } },
-      context_tokens: { 'max-rise': 9, rule: 'significant', 'per-slice': { billing: {} } },
-    },
-    waivers: [{ metric: 'recall@5', items: ['a'], until: '2026-12-31', reason: 'known' }],
-    judge: {
-      model: 'm',
-      also: [{ model: 'n' }, { model: 'o' }],
-      prices: { m: price, n: price, o: price },
-      sample: { items: 9 },
-      embed: { model: 'e' },
-      rubrics: { tone: { question: 'Nice?', anchors: { 0: 'no', 1: 'yes' } } },
-    },
-  },
-  {
-    golden: 'g.jsonl',
-    pipeline: { documents: ['a.md'] },
-    judge: { model: 'm', escalate: { model: 'n' } },
-  },
-]
 
 /** A key that holds a value: its path in the reference, as `gate.<metric>.min`, and in a file. */
 type Leaf = {
@@ -63,7 +35,7 @@ const samples = new Map<string, readonly unknown[]>([
   ['array', [['x', 'y'], ['recall@5'], ['answer']]],
 ])
 
-const leaves = files.flatMap((file) =>
+const leaves = configsOfEveryKey.flatMap((file) =>
   leavesOf(configJsonSchema(), file, { reference: '', path: [] }),
 )
 
@@ -150,7 +122,7 @@ function childOf(value: unknown, key: string): unknown {
 
 /** Edits of one key that leave a file which comes to other settings: each of its words, else the first that does. */
 function editsAt({ path, values, areWords }: Leaf) {
-  for (const file of files) {
+  for (const file of configsOfEveryKey) {
     const base = parsed(file)
     const before = path.reduce(childOf, file as unknown)
     const edits = values

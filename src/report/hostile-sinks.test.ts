@@ -1,28 +1,22 @@
-import { parse as parseCsv } from 'csv-parse/sync'
 import fc from 'fast-check'
-import { XMLValidator } from 'fast-xml-parser'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 import { hostileReport, perItem } from '../../test/support/hostile-report.ts'
 import { hostileString } from '../../test/support/hostile-strings.ts'
-import { captureRunner } from '../../test/support/captured-runner.ts'
 import { howOften } from '../../test/support/how-often.ts'
-import { isElement, nodesOf } from '../../test/support/parsed-html.ts'
+import { junitTrouble } from '../../test/support/junit-trouble.ts'
+import {
+  annotationTrouble,
+  csvTrouble,
+  jsonTrouble,
+  pageTrouble,
+  terminalTrouble,
+} from '../../test/support/sink-troubles.ts'
 import { pageTools } from '../files/page-tools.ts'
-import { say } from '../publish/say.ts'
-import { allAnnotations } from './annotations.ts'
-import { badge } from './badge.ts'
-import { codeQuality } from './code-quality.ts'
-import { evidencePage } from './evidence-page.ts'
-import { junitPieces } from './junit.ts'
 import { code, markdownOf, prose } from './markdown/escape.ts'
-import { itemsCsv } from './page/list/item-rows.ts'
 import type { Report } from './schema/report.ts'
-import { renderTerminal } from './terminal/terminal.ts'
-import { headlineOf } from './wording/headline.ts'
-import { plainText } from './wording/plain-text.ts'
 
 const howMany = howOften(20_004, 240)
 
@@ -41,64 +35,28 @@ function* reports(): Generator<Report> {
   }
 }
 
-/** Controls, marks that turn text around, and what a runner takes for a command wherever it stands. */
-const unprintable = /(?!\n)\p{Cc}|[\p{Cf}\u2028\u2029]|##\[/u
-
 const slow = { timeout: 300_000 }
 
-it('S3: annotations stay commands of their own, a line each', slow, async () => {
-  for (const report of reports()) {
-    await using runner = await captureRunner()
-    const marks = allAnnotations(report)
-    for (const { level, message, ...place } of marks) say(level, message, place)
-    const commands = runner.commands()
-    expect(commands.map(({ name }) => name)).toEqual(marks.map(({ level }) => level))
-    for (const { data, properties } of commands)
-      expect([data, ...properties.values()].join('\n')).not.toMatch(unprintable)
-  }
+it('S3: annotations stay commands of their own, a line each', slow, () => {
+  for (const report of reports()) expect(annotationTrouble(report)).toEqual([])
 })
 
 it(
   'S3: terminal, log and title of a check hold nothing that steers a terminal or a runner',
   slow,
   () => {
-    for (const report of reports()) {
-      const text = renderTerminal(report, { color: false, width: 100, rest: 'report.json' })
-      const title = plainText(headlineOf(report).sentence)
-      expect(`${text}\n${title}`).not.toMatch(unprintable)
-      expect(text).not.toMatch(/^\s*::/m)
-      expect(title).not.toContain('\n')
-    }
+    for (const report of reports()) expect(terminalTrouble(report, 100)).toEqual([])
   },
 )
 
 it('files for programs are whole, whoever reads them', slow, () => {
-  for (const report of reports()) {
-    expect(XMLValidator.validate([...junitPieces(report)].join(''))).toBe(true)
-    const issues = JSON.parse(codeQuality(report)) as { readonly description: string }[]
-    expect(issues.map(({ description }) => description).join('\n')).not.toMatch(unprintable)
-    expect(Object.keys(JSON.parse(badge(report)) as object)).toContain('message')
-    const rows: readonly string[][] = parseCsv(itemsCsv(report.items, report))
-    expect(rows).toHaveLength(report.items.length + 1)
-    expect(
-      rows
-        .slice(1)
-        .flat()
-        .filter((cell) => /^[=+\-@\t\r]/.test(cell)),
-    ).toEqual([])
-  }
+  for (const report of reports())
+    expect([...junitTrouble(report), ...jsonTrouble(report), ...csvTrouble(report)]).toEqual([])
 })
 
 it('report.html has no element and no text but our own', slow, async () => {
   const tools = await pageTools()
-  for (const report of reports()) {
-    const page = [...evidencePage(report, tools)].join('')
-    const data = page.slice(page.indexOf('<template id="report"'), page.lastIndexOf('</template>'))
-    expect(data.slice(data.indexOf('>') + 1)).toMatch(/^[A-Za-z0-9+/=\s]*$/)
-    const shell = page.replace(data, '').replace(tools.script, '')
-    expect(strings.filter((text) => text.length > 12 && shell.includes(text))).toEqual([])
-    expect(nodesOf(shell).filter((node) => isElement(node, 'script'))).toHaveLength(1)
-  }
+  for (const report of reports()) expect(pageTrouble(report, tools)).toEqual([])
 })
 
 it('foreign texts of a real golden set read as they are', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** Pieces of text that mean something to a Markdown parser, a browser, a terminal or GitHub. */
-const pieces = [
+export const hostilePieces: readonly string[] = [
   Array.from('|\\`<>&@#[]()!*_~$:/.'),
   ['</code>', '</td>', '<!--', '-->', '&#124;', 'www.', 'http://', 'a@b.co', '<img src=x>'],
   ['\r', '\n', '\t', '\0', '\u202E', '\u200B', '\u001B[31m', '漢', '😀', '\uD800'],
@@ -40,6 +40,6 @@ const pieces = [
 /** A string that tries to break out of whatever it is put into. */
 export function hostileString(maxPieces = 12): fc.Arbitrary<string> {
   return fc
-    .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: maxPieces })
+    .array(fc.constantFrom(...hostilePieces), { minLength: 1, maxLength: maxPieces })
     .map((parts) => parts.join(''))
 }

@@ -1,0 +1,80 @@
+import { Worker } from 'node:worker_threads'
+import type { Subject } from './subject.ts'
+import type { Task, Told } from './worker.ts'
+
+/** A case that is trouble; the same seed and number make it again. */
+type Trouble = Omit<Extract<Told, { kind: 'trouble' }>, 'kind' | 'is'> & {
+  readonly subject: string
+  readonly seed: number
+  readonly is: 'crash' | 'breakout' | 'slow' | 'hang'
+}
+
+/** What became of the cases of a subject. */
+export type Tried = {
+  readonly name: string
+  /** Those that were taken or shown, and those that were refused with the program's own error. */
+  readonly read: number
+  readonly refused: number
+  readonly troubles: readonly Trouble[]
+  readonly seconds: number
+}
+
+/** Seconds without a step after which a case hangs; of the clock, so that a busy machine is no hang. */
+const patience = 30
+
+/** Tries all cases of a subject in a thread of its own. A case that hangs is ended and told, and the others are tried behind it. */
+export async function runCases(
+  { name, cases }: Pick<Subject, 'name' | 'cases'>,
+  { seed, hangsAfter = patience }: { readonly seed: number; readonly hangsAfter?: number },
+): Promise<Tried> {
+  const began = performance.now()
+  const troubles: Trouble[] = []
+  const counts = { read: 0, refused: 0 }
+  for (let from = 0; from < cases;) {
+    const at = new Int32Array(new SharedArrayBuffer(4))
+    const task = { name, seed, from, to: cases, at }
+    const isDone = await runTask(task, hangsAfter, (told) => {
+      if (told.kind === 'trouble') troubles.push({ subject: name, seed, ...told })
+      else for (const kind of ['read', 'refused'] as const) counts[kind] += told[kind]
+    })
+    if (isDone) break
+    const hung = Atomics.load(at, 0)
+    troubles.push({
+      subject: name,
+      seed,
+      case: hung,
+      is: 'hang',
+      what: `${hangsAfter} s`,
+      input: '',
+    })
+    from = hung + 1
+  }
+  return { name, ...counts, troubles, seconds: (performance.now() - began) / 1000 }
+}
+
+/** False where a case made no end. */
+async function runTask(
+  task: Task,
+  hangsAfter: number,
+  hear: (told: Told) => void,
+): Promise<boolean> {
+  const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: task })
+  const { promise, resolve, reject } = Promise.withResolvers<boolean>()
+  let [last, since] = [-1, performance.now()]
+  const watch = setInterval(() => {
+    const now = Atomics.load(task.at, 0)
+    if (now !== last) [last, since] = [now, performance.now()]
+    else if (performance.now() - since > hangsAfter * 1000) resolve(false)
+  }, 200)
+  worker.on('message', (told: Told) => {
+    hear(told)
+    if (told.kind === 'done') resolve(true)
+  })
+  worker.on('error', reject)
+  try {
+    return await promise
+  } finally {
+    clearInterval(watch)
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,56 @@
+import { parseDocument } from 'yaml'
+import { withWaiver } from '../../../src/config/with-waiver.ts'
+import { parseConfig } from '../../../src/config/parse-config.ts'
+import { examChanges } from '../../../src/exam/exam-changes.ts'
+import { isMapping } from '../../../src/parse/written-values.ts'
+import { codeBlocks } from '../../support/code-blocks.ts'
+import { configsOfEveryKey } from '../../support/configs-of-every-key.ts'
+import { asYaml, mutantOf } from '../mutants.ts'
+import { printableTrouble } from '../../support/printable-trouble.ts'
+import type { Subject } from '../subject.ts'
+
+const waiver = { metric: 'recall@5', until: '2026-12-31', reason: 'known: "a" #b' }
+
+/** Configurations of the documentation and of every key; what is taken is compared with another and gets a waiver. */
+export const config: Subject = {
+  name: 'configuration',
+  cases: 14_000,
+  open: async () => {
+    const values = [...(await documented()), ...configsOfEveryKey, ...configsOfEveryKey]
+    const plain = parseConfig(JSON.stringify(configsOfEveryKey[0]), 'rag-gate.yml')
+    return (draw) => {
+      const bytes = mutantOf({ values, write: asYaml }, draw)
+      const today = draw.onceIn(2) ? '2026-11-24' : undefined
+      return {
+        input: bytes,
+        run: () => {
+          const read = parseConfig(bytes, 'rag-gate.yml', { today })
+          const told = [...examChanges(plain, read), ...examChanges(read, plain)]
+          const waived = withWaiver(bytes.toString(), waiver)
+          if (waived !== undefined) parseConfig(waived, 'rag-gate.yml')
+          return told.flatMap(({ path }) => printableTrouble(path))
+        },
+      }
+    }
+  },
+}
+
+/** The YAML of the documentation that is part of a configuration, on top of the shortest one. */
+async function documented(): Promise<readonly unknown[]> {
+  const blocks = await codeBlocks()
+  return blocks
+    .filter(({ language }) => language === 'yaml' || language === 'yml')
+    .map(({ text }): unknown => parseDocument(text).toJS())
+    .filter(isMapping)
+    .map((part) => ({ golden: 'g.jsonl', pipeline: { documents: ['a.md'] }, ...part }))
+    .filter((value) => isTaken(JSON.stringify(value)))
+}
+
+function isTaken(text: string): boolean {
+  try {
+    parseConfig(text, 'rag-gate.yml')
+    return true
+  } catch {
+    return false
+  }
+}

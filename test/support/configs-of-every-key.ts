@@ -1,0 +1,28 @@
+const price = { input: 1, output: 2 }
+
+/** Files in which keys may stand that need others, and keys that exclude each other. */
+export const configsOfEveryKey: readonly object[] = [
+  {
+    golden: 'g.jsonl',
+    pipeline: { documents: ['a.md'] },
+    metrics: ['refusal'],
+    gate: {
+      'recall@5': { 'max-drop': 0.02, rule: 'significant', 'per-slice': { billing: {} } },
+      context_tokens: { 'max-rise': 9, rule: 'significant', 'per-slice': { billing: {} } },
+    },
+    waivers: [{ metric: 'recall@5', items: ['a'], until: '2026-12-31', reason: 'known' }],
+    judge: {
+      model: 'm',
+      also: [{ model: 'n' }, { model: 'o' }],
+      prices: { m: price, n: price, o: price },
+      sample: { items: 9 },
+      embed: { model: 'e' },
+      rubrics: { tone: { question: 'Nice?', anchors: { 0: 'no', 1: 'yes' } } },
+    },
+  },
+  {
+    golden: 'g.jsonl',
+    pipeline: { documents: ['a.md'] },
+    judge: { model: 'm', escalate: { model: 'n' } },
+  },
+]

@@ -1,0 +1,107 @@
+import { parse as parseCsv } from 'csv-parse/sync'
+import { inflateSync } from 'node:zlib'
+import type { PageTools } from '../../src/report/evidence-page.ts'
+import { say } from '../../src/publish/say.ts'
+import { allAnnotations } from '../../src/report/annotations.ts'
+import { badge } from '../../src/report/badge.ts'
+import { codeQuality } from '../../src/report/code-quality.ts'
+import { evidencePage } from '../../src/report/evidence-page.ts'
+import { reportJson } from '../../src/report/json.ts'
+import { itemsCsv } from '../../src/report/page/list/item-rows.ts'
+import type { Report } from '../../src/report/schema/report.ts'
+import { renderTerminal } from '../../src/report/terminal/terminal.ts'
+import { headlineOf } from '../../src/report/wording/headline.ts'
+import { plainText } from '../../src/report/wording/plain-text.ts'
+import { parseCommands } from '../rig/parse-commands.ts'
+import { isElement, nodesOf } from './parsed-html.ts'
+import { outputTrouble } from './printable-trouble.ts'
+
+/** What breaks out of its place on a terminal, in a log, and in the title of a check. */
+export function terminalTrouble(report: Report, width: number): readonly string[] {
+  const text = renderTerminal(report, { color: false, width, rest: 'report.json' })
+  const title = plainText(headlineOf(report).sentence)
+  return [
+    ...outputTrouble(`${text}\n${title}`),
+    ...(title.includes('\n') ? ['a title of two lines'] : []),
+  ]
+}
+
+/** What breaks out of annotations: they stay commands of their own, a line each. */
+export function annotationTrouble(report: Report): readonly string[] {
+  const marks = allAnnotations(report)
+  const printed = printedBy(() => {
+    for (const { level, message, ...place } of marks) say(level, message, place)
+  })
+  const commands = parseCommands(printed)
+  const names = commands.map(({ name }) => name).join(' ')
+  const wanted = marks.map(({ level }) => level).join(' ')
+  const texts = commands.flatMap(({ data, properties }) => [data, ...properties.values()])
+  return [
+    ...(names === wanted ? [] : [`commands ${names} instead of ${wanted}`]),
+    ...texts.flatMap((text) => outputTrouble(text.replaceAll('\n', ' '))),
+  ]
+}
+
+/** What goes to standard output meanwhile, instead of there. */
+function printedBy(work: () => void): string {
+  const write = process.stdout.write.bind(process.stdout)
+  let printed = ''
+  process.stdout.write = (chunk) => {
+    printed += String(chunk)
+    return true
+  }
+  try {
+    work()
+  } finally {
+    process.stdout.write = write
+  }
+  return printed
+}
+
+/** What breaks out of its cell in the table of questions. */
+export function csvTrouble(report: Report): readonly string[] {
+  const rows: readonly string[][] = parseCsv(itemsCsv(report.items, report))
+  const formulas = rows
+    .slice(1)
+    .flat()
+    .filter((cell) => /^[=+\-@\t\r]/.test(cell))
+  return [
+    ...(rows.length === report.items.length + 1 ? [] : [`${rows.length} rows`]),
+    ...formulas.map((cell) => `a formula: ${cell}`),
+  ]
+}
+
+/** What is wrong with the files of JSON: they are whole, and report.json is what it says of itself. */
+export function jsonTrouble(report: Report): readonly string[] {
+  const issues = JSON.parse(codeQuality(report)) as { readonly description: string }[]
+  const hasMessage = 'message' in (JSON.parse(badge(report)) as object)
+  JSON.parse(reportJson(report))
+  return [
+    ...issues.flatMap(({ description }) => outputTrouble(description)),
+    ...(hasMessage ? [] : ['a badge without a message']),
+  ]
+}
+
+/** What breaks out of report.html: it has one script, its own, and the data as report.json has it. */
+export function pageTrouble(report: Report, tools: PageTools): readonly string[] {
+  const page = [...evidencePage(report, tools)].join('')
+  const [before = '', rest = ''] = page.split(/(?<=<template id="report"[^>]*>)/)
+  const end = rest.indexOf('</template>')
+  const shell = before + rest.slice(end).replace(tools.script, '')
+  const scripts = nodesOf(shell).filter((node) => isElement(node, 'script')).length
+  const lines = rest.slice(0, end).split('\n').filter(Boolean)
+  const data = lines.map((line) => inflateSync(Buffer.from(line, 'base64')).toString()).join('')
+  return [
+    ...(scripts === 1 ? [] : [`${scripts} scripts`]),
+    ...(data === reportJson(report) ? [] : ['other data than report.json']),
+    ...foreignIn(shell, report),
+  ]
+}
+
+/** Questions that stand in the page outside of its data. */
+function foreignIn(shell: string, { items }: Report): readonly string[] {
+  const texts = items.flatMap(({ id, query }) => [id, query ?? ''])
+  return texts
+    .filter((text) => text.length > 12 && shell.includes(text))
+    .map((text) => `a question: ${text}`)
+}

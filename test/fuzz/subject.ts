@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { reportFailure } from '../../src/cli/report-failure.ts'
+import { reportFailure } from '../../src/cli/running/report-failure.ts'
 import { GateError } from '../../src/core/errors.ts'
 import { outputTrouble } from '../support/printable-trouble.ts'
 import type { Draw } from './draw.ts'

@@ -8,7 +8,7 @@ import { checkSet } from '../../../src/golden/checks/checks.ts'
 import { openCheckedSet } from '../../../src/golden/checks/open-checked-set.ts'
 import { mergeGoldenSets, withWordings } from '../../../src/golden/merge-golden-sets.ts'
 import { parseGoldenSet, writtenItems } from '../../../src/golden/parse-golden-set.ts'
-import type { GoldenSet } from '../../../src/model/golden-set.ts'
+import type { GoldenSet } from '../../../src/model/items/golden-set.ts'
 import { byContexts } from '../../support/sets-of-other-tools.ts'
 import type { Draw } from '../draw.ts'
 import { mutatedText } from '../mutate-text.ts'
@@ -141,7 +141,7 @@ function lostInExport(set: GoldenSet, bytes: Buffer): readonly string[] {
   const { items } = set
   const asked = new Set(items.map(({ id }) => id))
   const written = writtenItems(bytes, set).filter(({ id }) => asked.has(String(id)))
-  const made = { items, written, resultOf: () => undefined, lost: openTally() }
+  const made = { items, written, resultOf: () => undefined, lost: openTally(), now: 0 }
   toRagas(made)
   toTrec(made)
   const table = toCsv(made).get('golden.csv') ?? ''

@@ -41,4 +41,4 @@ export async function openEmbedder(
 const timeoutMs = 60_000
 
 /** Vectors come as decimals: 2,048 of 1,536 numbers take some 40 MB. */
-const limits = { maxBytes: 64 * 2 ** 20, maxParts: 200_000 }
+const limits = { maxBytes: 64 * 2 ** 20, maxParts: undefined }

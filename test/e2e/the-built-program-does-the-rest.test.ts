@@ -138,10 +138,12 @@ describe('the programs beside the built ones', () => {
       'action: actions-artifact.js',
       'action: actions-cache.js',
       'action: dist',
+      'action: embeddings-worker.js',
       'action: page-worker.js',
       'action: trec-worker.js',
       'cli: cli.js',
       'cli: dist',
+      'cli: embeddings-worker.js',
       'cli: page-worker.js',
       'cli: trec-worker.js',
     ])

@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '../..')
 /** Who starts a program of its own, in a thread or process, and that program. */
 const programs: Readonly<Record<string, string>> = {
   'src/documents/open-page-reader.ts': './page-worker.ts',
+  'src/llm/wire/embeddings-beside.ts': './embeddings-worker.ts',
   'src/run/trec/read-in-thread.ts': './trec-worker.ts',
   'src/store/ask-cache.ts': './actions-cache.ts',
   'src/publish/upload-page.ts': './actions-artifact.ts',

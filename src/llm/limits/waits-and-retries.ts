@@ -21,19 +21,21 @@ export function openSharedLimits(log: Log, ports: ModelPorts = realPorts): Share
 /** Requests and timeouts of one question so far; the caller may take back a request that it does not count. */
 export type Attempts = { requests: number; timeouts: number }
 
+type RetryOptions = {
+  /** Ends all waiting between requests, while requests under way go on. Default: `signal`. */
+  readonly waiting?: AbortSignal | undefined
+  readonly deadline?: Deadline | undefined
+  readonly attempts?: Attempts
+  /** Called with the last reply while its slot is still taken, so that it can stop the others before they send. */
+  readonly onReply?: (reply: Reply) => void
+}
+
 /** Sends a request, and sends it again where that may help. */
-export type WithRetries = (
-  send: (signal: AbortSignal) => Promise<Reply>,
+export type WithRetries = <Body>(
+  send: (signal: AbortSignal) => Promise<Reply<Body>>,
   signal: AbortSignal,
-  options?: {
-    /** Ends all waiting between requests, while requests under way go on. Default: `signal`. */
-    readonly waiting?: AbortSignal | undefined
-    readonly deadline?: Deadline | undefined
-    readonly attempts?: Attempts
-    /** Called with the last reply while its slot is still taken, so that it can stop the others before they send. */
-    readonly onReply?: (reply: Reply) => void
-  },
-) => Promise<Reply>
+  options?: RetryOptions,
+) => Promise<Reply<Body>>
 
 /**
  * Retries up to four times after 408, 409, 429, 5xx, empty replies and broken connections, twice after a timeout, and never
@@ -58,11 +60,15 @@ export function openRetries({
     quietUntil = Math.max(quietUntil, now() + asked)
     return asked
   }
-  return async (send, signal, options = {}) => {
+  return async <Body>(
+    send: (signal: AbortSignal) => Promise<Reply<Body>>,
+    signal: AbortSignal,
+    options: RetryOptions = {},
+  ): Promise<Reply<Body>> => {
     const { waiting = signal, deadline, attempts = { requests: 0, timeouts: 0 }, onReply } = options
     const isTooLong = (): boolean =>
       deadline !== undefined && quietUntil > Math.max(now(), deadline.endsAt)
-    const sendWhenAllowed = async (): Promise<Reply> => {
+    const sendWhenAllowed = async (): Promise<Reply<Body>> => {
       for (let left = quietUntil - now(); left > 0; left = quietUntil - now()) {
         if (isTooLong()) return tooLate
         await sleep(left, waiting)

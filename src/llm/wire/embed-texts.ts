@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { EmbedSettings } from '../../model/settings/settings.ts'
 import { printable } from '../../text/printing/printable.ts'
 import { GateError } from '../../core/errors.ts'
@@ -40,8 +39,7 @@ export function textEmbedder({
     const sent: EmbeddingsBody = { model, input: texts, dimensions, encodingFormat }
     const reply = await withRetries(async (within) => client.embeddings(sent, within), signal)
     if (reply.kind === 'answered') {
-      const vectors = vectorsIn(reply.body, texts.length)
-      if (vectors !== undefined) return vectors
+      if (reply.body?.length === texts.length) return reply.body
       if (!again) return embed(texts, signal, { again: true })
       throw failed(
         `its answer is no list of ${texts.length} vectors`,
@@ -65,29 +63,6 @@ export function textEmbedder({
     endpoint: endpoint.name,
     embed: async (texts, signal) => embed(texts, signal),
   }
-}
-
-/** Tolerant of what servers add; numbers are checked where they are used. */
-const AnswerSchema = z.object({
-  data: z.array(
-    z.object({
-      index: z.int().min(0),
-      embedding: z.custom<readonly number[]>(
-        (value) => Array.isArray(value) && value.every((number) => typeof number === 'number'),
-      ),
-    }),
-  ),
-})
-
-/** The vectors in the order of the texts; undefined unless there is exactly one for each. */
-function vectorsIn(body: unknown, texts: number): readonly Float32Array[] | undefined {
-  const { data: answer } = AnswerSchema.safeParse(body)
-  if (answer?.data.length !== texts) return undefined
-  const byIndex = new Map(answer.data.map(({ index, embedding }) => [index, embedding]))
-  const vectors = Array.from({ length: texts }, (_, index) => byIndex.get(index))
-  return vectors.every((vector) => vector !== undefined)
-    ? vectors.map((vector) => Float32Array.from(vector))
-    : undefined
 }
 
 type Failure = Exclude<Reply, { kind: 'answered' }>

@@ -11,13 +11,14 @@ export function errorBody(text: string): string {
 
 const longest = 4000
 
+/** An error in an answer whose status is a success, with the status that it should have had. */
+export type ErrorInSuccess = ErrorParts & { readonly status: number }
+
 /**
  * What an answer with a status of success says went wrong, with the status that it should have had; undefined where it
  * holds a reply. Of a code that is no status, words tell whether another try may help.
  */
-export function errorInSuccess(
-  body: unknown,
-): (ErrorParts & { readonly status: number }) | undefined {
+export function errorInSuccess(body: unknown): ErrorInSuccess | undefined {
   if (!isRecord(body)) return undefined
   const choices = Array.isArray(body['choices']) ? body['choices'] : []
   const [choice]: readonly unknown[] = choices

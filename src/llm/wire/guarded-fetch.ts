@@ -20,8 +20,8 @@ export class AnswerTooLarge extends Error {
 /** Limits of an answer. */
 export type AnswerLimits = {
   readonly maxBytes: number
-  /** Objects, lists and keys together; checked on successes only. */
-  readonly maxParts: number
+  /** Objects, lists and keys together, checked on successes only; undefined: whoever reads a success checks it. */
+  readonly maxParts: number | undefined
 }
 
 /**
@@ -105,8 +105,11 @@ async function whole(
     await response.body?.cancel()
     throw new RequestRefused('it answered with a redirect, which is not followed')
   }
-  const said = new TextDecoder().decode(await readWithin(response, maxBytes))
+  const bytes = await readWithin(response, maxBytes)
   const { status, statusText, headers } = response
+  if (response.ok && maxParts === undefined && !bodyless.has(status))
+    return new Response(bytes, { status, statusText, headers })
+  const said = new TextDecoder().decode(bytes)
   // `errorBody` checks the body of a failure; its status counts whatever the body holds.
   if (!response.ok)
     return new Response(bodyOf(status, silenced(said)), { status, statusText, headers })

@@ -9,7 +9,10 @@ import {
 } from 'openai'
 import type { WorkloadIdentity } from 'openai/auth'
 import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions'
-import type { Endpoint } from '../endpoint.ts'
+import { type Endpoint, secretsOf } from '../endpoint.ts'
+import { embeddingsBeside } from './embeddings-beside.ts'
+import type { ReadEmbeddings } from './read-embeddings.ts'
+import { silencing } from '../../text/silencing.ts'
 import { errorBody, errorInSuccess } from './error-body.ts'
 import {
   type AnswerLimits,
@@ -57,7 +60,11 @@ export type ChatBody = Pick<
 
 /** Each call sends one request and never retries. Rejects only with the signal's reason. */
 export type OpenAiClient = {
-  embeddings(body: EmbeddingsBody, signal: AbortSignal): Promise<Reply>
+  /** The body of an answer is the vectors in the order of the texts, undefined where it holds none. */
+  embeddings(
+    body: EmbeddingsBody,
+    signal: AbortSignal,
+  ): Promise<Reply<readonly Float32Array[] | undefined>>
   chat(body: ChatBody, signal: AbortSignal): Promise<Reply>
 }
 
@@ -104,17 +111,46 @@ export function openAiClient({
       return replyOf(error, date)
     }
   }
+  const vectors = async (
+    body: object,
+    signal: AbortSignal,
+  ): Promise<Reply<readonly Float32Array[] | undefined>> => {
+    try {
+      const asked = client.post('/embeddings', { body, signal }).asResponse()
+      const response = await abortable(asked, signal)
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      return replyWithVectors(await embeddingsBeside(bytes, signal), endpoint)
+    } catch (error) {
+      signal.throwIfAborted()
+      const reply = replyOf(error, date)
+      return reply.kind === 'answered' ? { ...reply, body: undefined } : reply
+    }
+  }
   return {
     chat: async (body, signal) => post('/chat/completions', body, signal),
     // Not `embeddings.create`, which asks for base64 unless an encoding is named.
     embeddings: async ({ model, input, dimensions, encodingFormat }, signal) => {
       // JSON leaves out what is undefined.
-      return post(
-        '/embeddings',
-        { model, input, dimensions, encoding_format: encodingFormat },
-        signal,
-      )
+      return vectors({ model, input, dimensions, encoding_format: encodingFormat }, signal)
     },
+  }
+}
+
+function replyWithVectors(
+  read: ReadEmbeddings,
+  endpoint: Endpoint,
+): Reply<readonly Float32Array[] | undefined> {
+  switch (read.kind) {
+    case 'vectors':
+      return { kind: 'answered', body: read.vectors }
+    case 'unreadable':
+      return { kind: 'answered', body: undefined }
+    case 'too-large':
+      return read
+    case 'error': {
+      const message = silencing(secretsOf(endpoint))(read.error.message)
+      return { kind: 'status', retryAfterMs: undefined, ...read.error, message }
+    }
   }
 }
 

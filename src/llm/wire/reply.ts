@@ -13,9 +13,9 @@ export type StatusReply = {
 }
 
 /** The outcome of one request to a model. All texts in it are foreign. */
-export type Reply =
+export type Reply<Body = unknown> =
   /** A success; `body` is undefined where it cannot be parsed. */
-  | { readonly kind: 'answered'; readonly body: unknown }
+  | { readonly kind: 'answered'; readonly body: Body }
   | StatusReply
   /** A success without a reply in it, as servers give in a bad moment. */
   | { readonly kind: 'empty'; readonly message: string }

@@ -1,0 +1,12 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { readEmbeddings } from './read-embeddings.ts'
+
+// The entry of a worker thread; embeddings-beside.ts starts it.
+const port = parentPort
+if (port === null) throw new Error('this file runs as a worker thread only')
+
+const bytes: unknown = workerData
+if (!(bytes instanceof Uint8Array)) throw new Error('expected the bytes of an answer')
+const read = readEmbeddings(bytes)
+const buffers = read.kind === 'vectors' ? read.vectors.map(({ buffer }) => buffer) : []
+port.postMessage(read, buffers)

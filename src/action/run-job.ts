@@ -8,7 +8,7 @@ import { writeVerdict } from '../publish/write-outputs.ts'
 import { audienceOf, gateRequest, pipelinePorts, pullOf } from './gate-request.ts'
 import { clientOf, subjectOf, type Job, type Means, type World } from './job.ts'
 import { publishResult } from './publish-result.ts'
-import { runCollect } from './run-collect.ts'
+import { runAsk, runBuild, runCollect, runTearDown } from './run-collect.ts'
 import { runReport, runReportAfter } from './run-report.ts'
 
 /** Does what the input `command` asks for. The exit code is set before anything is published. */
@@ -28,6 +28,12 @@ export async function runJob({ plan, ...rest }: Job, means: Means = {}): Promise
       return await runGate(job, world, means.gate ?? gate)
     case 'collect':
       return await runCollect(job, world)
+    case 'build':
+      return await runBuild(job, world)
+    case 'ask':
+      return await runAsk(job, world)
+    case 'teardown':
+      return await runTearDown(job, world)
     case 'report':
       return await runReport(job, world)
   }

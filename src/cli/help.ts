@@ -8,6 +8,7 @@ Commands:
   collect   only build and ask: write run files for a later report, all of them or one shard
   build     only build: leave what many workers ask over, in a job of its own
   ask       only ask: over a build, all questions or one shard; leaves run files as collect does
+  teardown  only remove what build made outside of its worktree, in a shared engine say
   report    only compare: run files of collect, or any two run files; nothing is built
   sweep     try settings of the work tree's pipeline, all on the same questions
   show      one question of a report: what both sides returned and answered, and why it got worse
@@ -128,6 +129,20 @@ Options:
   -h, --help       this text
 
 Exit codes: 0 asked, 2 not started (usage), 3 could not ask.
+`
+
+/** What `rag-gate teardown --help` prints. */
+export const teardownHelp = `Usage: rag-gate teardown BUILD [options]
+
+Removes what both sides' builds made outside of their worktrees: runs setup, lays out what build
+left, and runs \`pipeline.teardown\` of each side. For after \`rag-gate build\`, whether or not all
+was asked; \`gate\` and \`collect\` run it themselves. One that fails is a warning.
+
+Options:
+  --pass-env NAME  pass this variable to the pipeline's commands, as build was told
+  -h, --help       this text
+
+Exit codes: 0 done, 2 not started (usage), 3 could not begin.
 `
 
 /** What `rag-gate report --help` prints. `{files}`: names of a report's files. */

@@ -4,6 +4,7 @@ import { wrapWords } from '../text/printing/display-width.ts'
 import {
   acceptHelp,
   askHelp,
+  teardownHelp,
   buildHelp,
   collectHelp,
   doctorHelp,
@@ -30,6 +31,10 @@ const commands: Readonly<Record<string, Command>> = {
   build: {
     help: buildHelp,
     load: async () => (await import('./stage-commands.ts')).runBuildCommand,
+  },
+  teardown: {
+    help: teardownHelp,
+    load: async () => (await import('./stage-commands.ts')).runTearDownCommand,
   },
   ask: { help: askHelp, load: async () => (await import('./stage-commands.ts')).runAskCommand },
   collect: {

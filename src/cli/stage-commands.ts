@@ -1,8 +1,10 @@
 import { ask } from '../commands/ask.ts'
 import { build } from '../commands/build.ts'
 import { readHandle } from '../commands/staging/build-handle.ts'
+import type { PipelinePorts } from '../commands/request.ts'
+import { tearDown, type TearDownRequest } from '../commands/tear-down.ts'
 import { parseShard } from '../model/shard.ts'
-import { buildFlags, buildPorts, buildRequest } from './build-flags.ts'
+import { buildFlags, buildPorts, buildRequest, type BuildValues } from './build-flags.ts'
 import { warnOfUncommitted } from './collect-command.ts'
 import { makeFolder } from './make-folder.ts'
 import { readArguments, readFlags, wrongUse } from './read-flags.ts'
@@ -36,33 +38,60 @@ export async function runBuildCommand(args: readonly string[]): Promise<number> 
 
 /** `rag-gate ask`: asks a part of the questions over what was built, and leaves run files. */
 export async function runAskCommand(args: readonly string[]): Promise<number> {
-  const { 'pass-env': passEnv, 'base-url': baseUrl } = buildFlags
   const { flags, rest } = readArguments('ask', args, {
-    'pass-env': passEnv,
-    'base-url': baseUrl,
+    ...overBuild,
     out: { type: 'string', default: 'rag-gate-runs' },
     shard: { type: 'string' },
   })
-  const [folder, ...more] = rest
-  if (folder === undefined || more.length > 0)
-    throw wrongUse('ask')('ask takes the folder that rag-gate build left')
+  const folder = buildFolder('ask', rest)
   const shard = flags.shard === undefined ? undefined : parseShard(flags.shard)
   await makeFolder(flags.out)
-  const log = openTerminalLog(process.stderr)
-  const { sides, outcome } = await stoppable(async (signal) => {
-    const { handle } = await readHandle(folder)
-    const { commits, config, workingDirectory } = handle
-    const request = await buildRequest({ ...flags, head: commits.head }, log)
-    const ports = buildPorts(flags, { log, signal, now: () => performance.now() })
-    const own = { ...request, config, workingDirectory, commits: undefined }
-    const asked = { ...own, build: folder, shard, folder: flags.out }
-    return ask(asked, ports)
-  })
-  log.done()
+  const { sides, outcome } = await overBuildOf(folder, flags, (request, ports) =>
+    ask({ ...request, shard, folder: flags.out }, ports),
+  )
   const told =
     outcome === 'unchanged'
       ? 'nothing that the answers depend on has changed'
       : `${sides.head?.items ?? 0} questions asked, ${sides.head?.failed ?? 0} failed on head`
   process.stdout.write(`${flags.out}: ${told}\n`)
   return 0
+}
+
+/** `rag-gate teardown`: removes what build made outside of its worktree. */
+export async function runTearDownCommand(args: readonly string[]): Promise<number> {
+  const { flags, rest } = readArguments('teardown', args, overBuild)
+  const folder = buildFolder('teardown', rest)
+  const sides = await overBuildOf(folder, flags, tearDown)
+  process.stdout.write(`${folder}: ${sides.join(' and ') || 'nothing to be'} torn down\n`)
+  return 0
+}
+
+const overBuild = {
+  'pass-env': buildFlags['pass-env'],
+  'base-url': buildFlags['base-url'],
+} as const
+
+function buildFolder(command: string, rest: readonly string[]): string {
+  const [folder, ...more] = rest
+  if (folder !== undefined && more.length === 0) return folder
+  throw wrongUse(command)(`${command} takes the folder that rag-gate build left`)
+}
+
+/** Works over a build, by the commits, the folder and the configuration that it names. */
+async function overBuildOf<T>(
+  folder: string,
+  flags: Pick<BuildValues, 'pass-env' | 'base-url'>,
+  work: (request: TearDownRequest, ports: PipelinePorts) => Promise<T>,
+): Promise<T> {
+  const log = openTerminalLog(process.stderr)
+  const done = await stoppable(async (signal) => {
+    const { handle } = await readHandle(folder)
+    const { commits, config, workingDirectory } = handle
+    const request = await buildRequest({ ...flags, head: commits.head }, log)
+    const ports = buildPorts(flags, { log, signal, now: () => performance.now() })
+    const own = { ...request, config, workingDirectory }
+    return work({ ...own, commits: undefined, build: folder }, ports)
+  })
+  log.done()
+  return done
 }

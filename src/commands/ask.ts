@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { GateError } from '../core/errors.ts'
 import { refuseSecretBesideCode } from '../event/refuse-secret-beside-code.ts'
 import { digestOf } from '../pipeline/left/leave-files.ts'
-import type { Manifest } from '../run/manifest.ts'
+import { formatShard } from '../model/shard.ts'
+import { manifestName } from '../run/folder-names.ts'
+import { type Manifest, parseManifest } from '../run/manifest.ts'
 import { requireCommits } from '../run/reading/expected-runs.ts'
 import { runsInvalid } from '../run/runs-invalid.ts'
 import { clearRunFolder } from '../run/writing/clear-run-folder.ts'
@@ -11,6 +15,8 @@ import { openExam } from './collecting/open-exam.ts'
 import { refusePrivateText } from './collecting/public-artifact-guard.ts'
 import type { GateRequest, PipelinePorts } from './request.ts'
 import { type BuildHandle, folderOf, readHandle } from './staging/build-handle.ts'
+import { openPartJournal } from './staging/part-journal.ts'
+import { putTogether } from './staging/put-together.ts'
 
 /** What was built, and which of the questions are asked over it. */
 export type AskRequest = Omit<CollectRequest, 'base' | 'head'> & {
@@ -28,20 +34,41 @@ export async function ask(request: AskRequest, ports: PipelinePorts): Promise<Ma
   const { handle, digest } = await readHandle(request.build)
   await requireIndex(handle, request.build)
   requirePassEnv(handle, request)
-  await clearRunFolder(request.folder)
   const asked = { ...request, ...commitsOf(handle, request) }
+  const finished = await finishedPart(request, digest)
+  if (finished !== undefined) return finished
+  await clearRunFolder(request.folder)
   await using opened = await openExam(asked, ports)
   const { base, head } = opened.context.exam.pipelines
-  const { secrets = [] } = request
+  const { secrets = [], folder, shard } = request
   refuseSecretBesideCode({ secrets, kinds: { base: base?.kind, head: head.kind } })
-  const stage = { kind: 'ask', folder: request.build, handle } as const
+  const { depth } = opened.context.exam
+  const part = { build: digest, shard: shard ? formatShard(shard) : '', depth }
+  using journal = await openPartJournal(folder, part)
+  const stage = { kind: 'ask', folder: request.build, handle, journal } as const
   const collected = await collectRuns({ ...asked, stage }, opened, ports)
+  journal.check()
   await refusePrivateText(collected, request.visibility)
-  return await writeRuns(collected, opened, { ...request, build: digest, signal: ports.signal })
+  return await putTogether(folder, (into) =>
+    writeRuns(collected, opened, { ...request, folder: into, build: digest, signal: ports.signal }),
+  )
+}
+
+/** What lies in the folder of this part, where it was asked to its end. */
+async function finishedPart(
+  { folder, shard }: AskRequest,
+  digest: string,
+): Promise<Manifest | undefined> {
+  const path = join(folder, manifestName)
+  const text = await readFile(path, 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  const manifest = parseManifest(text, path)
+  const isOfBuild = manifest.build === digest && isDeepStrictEqual(manifest.shard, shard)
+  return isOfBuild ? manifest : undefined
 }
 
 /** The commits of the build, which have to be those of the event where there is one. */
-function commitsOf(
+export function commitsOf(
   { commits }: BuildHandle,
   { build, commits: wanted }: Pick<AskRequest, 'build' | 'commits'>,
 ): Pick<GateRequest, 'base' | 'head'> {
@@ -70,7 +97,7 @@ async function requireIndex({ index }: BuildHandle, folder: string): Promise<voi
 }
 
 /** Programs have to be given what they were given when the index was built. */
-function requirePassEnv(
+export function requirePassEnv(
   { passEnv }: Pick<BuildHandle, 'passEnv'>,
   request: Pick<GateRequest, 'passEnv'>,
 ): void {

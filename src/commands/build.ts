@@ -6,9 +6,10 @@ import { toolVersion } from '../core/version.ts'
 import { refuseSecretBesideCode } from '../event/refuse-secret-beside-code.ts'
 import type { Side } from '../core/sides.ts'
 import { digestOf } from '../pipeline/left/leave-files.ts'
-import { printable } from '../text/printing/printable.ts'
+import { isPublic } from '../model/visibility.ts'
+import { printable, quoted } from '../text/printing/printable.ts'
 import { collectRuns } from './collect.ts'
-import { openExam } from './collecting/open-exam.ts'
+import { type OpenExam, openExam } from './collecting/open-exam.ts'
 import type { GateRequest, PipelinePorts } from './request.ts'
 import {
   type BuildHandle,
@@ -17,6 +18,7 @@ import {
   handleName,
   writeHandle,
 } from './staging/build-handle.ts'
+import { openMeeting } from './staging/stage.ts'
 
 /** What to build, and where what it leaves goes. */
 export type BuildRequest = GateRequest & { readonly folder: string }
@@ -32,7 +34,8 @@ export async function build(request: BuildRequest, ports: PipelinePorts): Promis
   const { base, head } = opened.context.exam.pipelines
   refuseSecretBesideCode({ secrets, kinds: { base: base?.kind, head: head.kind } })
   const sides = new Map<Side, BuiltHandle>()
-  const stage = { kind: 'build', folder, sides } as const
+  const meeting = openMeeting(base === undefined ? ['head'] : ['base', 'head'])
+  const stage = { kind: 'build', folder, sides, meeting, guard: guardOf(request, opened) } as const
   const { runs, lost } = await collectRuns({ ...request, stage }, opened, ports)
   const { commits } = opened
   const handle: BuildHandle = {
@@ -51,6 +54,29 @@ export async function build(request: BuildRequest, ports: PipelinePorts): Promis
   }
   await writeHandle(folder, handle)
   return handle
+}
+
+/**
+ * Refuses files of programs in a repository that may be public, unless the exam allows it: the folder becomes an
+ * artifact, which is public too, and nobody can tell what text an index holds.
+ */
+function guardOf(
+  { visibility }: BuildRequest,
+  { context }: OpenExam,
+): (side: Side, left: BuiltHandle['left']) => void {
+  return (side, left) => {
+    const first = left.find((file) => 'sha256' in file)
+    if (first === undefined || !isPublic(visibility) || context.exam.settings.runText === 'full')
+      return
+    throw new GateError(
+      'private-text',
+      `${side}: build left ${quoted(first.path)}, and this repository is public`,
+      {
+        hint: 'what build leaves is public here: set report.run-text: full in the config of the base branch if it may be, or let build fill an index elsewhere',
+        side,
+      },
+    )
+  }
 }
 
 /** Characters of a reason that a handle carries. */

@@ -13,7 +13,7 @@ import type { Side } from './sides.ts'
  * - `pipeline-failed`: a side's index could not be built or asked. Exit code 3.
  * - `pipeline-timeout`: a step of a side's pipeline took longer than its limit. Exit code 3.
  * - `judge-unavailable`: a model's endpoint did not answer, or not with what was asked for. Exit code 3.
- * - `private-text`: `collect` would write text that is not public into the files of a public repository. Exit code 2.
+ * - `private-text`: `collect`, `build` or `ask` would write text that is not public into the files of a public repository. Exit code 2.
  * - `deadline-exceeded`: the time that `deadline-minutes` allows was spent. Exit code 3.
  * - `cancelled`: the run was stopped from outside (SIGINT, SIGTERM, SIGHUP, SIGQUIT). Exit code 3.
  */

@@ -3,10 +3,16 @@ import { mostShards, parseShard } from '../model/shard.ts'
 import { isBaseInput } from './find-refs.ts'
 import { isEndpoint } from '../llm/endpoint.ts'
 
-/** What the action is asked to do. `collect` measures and judges nothing; `report` judges what was collected. */
+/**
+ * What the action is asked to do. `collect` measures and judges nothing, and so do its two halves `build` and `ask`;
+ * `report` judges what was collected.
+ */
 export type Command = z.infer<typeof CommandSchema>
 
-const CommandSchema = z.enum(['gate', 'collect', 'report'], 'expected gate, collect or report')
+const CommandSchema = z.enum(
+  ['gate', 'collect', 'build', 'ask', 'teardown', 'report'],
+  'expected gate, collect, build, ask, teardown or report',
+)
 
 const boolean = (initial: boolean): z.ZodType<boolean> =>
   z
@@ -66,7 +72,7 @@ export const InputSchema = z.strictObject({
     .string()
     .refine(isBaseInput, 'expected a commit id, or the name of a branch or tag')
     .optional(),
-  /** The part of the questions that `collect` asks; without it all of them. */
+  /** The part of the questions that `collect` or `ask` asks; without it all of them. */
   shard: z
     .string()
     .transform((text, context) => {
@@ -77,6 +83,11 @@ export const InputSchema = z.strictObject({
         return z.NEVER
       }
     })
+    .optional(),
+  /** Folder that `build` left; given for `ask` and `teardown` and for nothing else. */
+  build: z
+    .string()
+    .regex(/^[^\0]{1,4096}$/, 'expected the path of a folder')
     .optional(),
   /** Folder of run files; given for `report` and for nothing else. */
   runs: z

@@ -12,19 +12,23 @@ export function misplacedInputs(
   const misplaced = readers.flatMap(([name, commands]) => {
     const text = given.get(name)
     if (text === undefined || commands.includes(command.data) || isDefault(name, text)) return []
-    const owners = commands.join(' and ')
+    const owners = new Intl.ListFormat('en-GB').format(commands)
     return [[name, `belongs to command ${owners}, and this is ${command.data}`] as const]
   })
   const oidc = oidcFaults(given)
-  const lacksRuns = command.data === 'report' && !given.has('runs')
-  return lacksRuns
-    ? [
-        ...misplaced,
-        ...oidc,
-        ['runs', 'command report needs the folder of run files that collect wrote'],
-      ]
-    : [...misplaced, ...oidc]
+  const lacking = folders.flatMap(([name, commands, folder]) =>
+    commands.includes(command.data) && !given.has(name)
+      ? [[name, `command ${command.data} needs the folder ${folder}`] as const]
+      : [],
+  )
+  return [...misplaced, ...oidc, ...lacking]
 }
+
+/** Folders without which commands cannot work. */
+const folders: readonly (readonly [name: string, by: readonly Command[], folder: string])[] = [
+  ['build', ['ask', 'teardown'], 'that build left'],
+  ['runs', ['report'], 'of run files that collect wrote'],
+]
 
 /** An identity takes both ids and replaces a key. */
 function oidcFaults(
@@ -41,12 +45,15 @@ function oidcFaults(
     : []
 }
 
+const measuring: readonly Command[] = ['gate', 'collect', 'build', 'ask', 'teardown']
+
 /** Inputs that not every command reads: `collect` posts nothing, `report` starts and lays out nothing. */
 const readers: readonly (readonly [
   name: keyof typeof InputSchema.shape,
   by: readonly Command[],
 ])[] = [
-  ['shard', ['collect']],
+  ['shard', ['collect', 'ask']],
+  ['build', ['ask', 'teardown']],
   ['runs', ['report']],
   ['history', ['gate', 'report']],
   ['comment', ['gate', 'report']],
@@ -54,9 +61,9 @@ const readers: readonly (readonly [
   ['key', ['gate', 'report']],
   ['check-name', ['gate', 'report']],
   ['artifact', ['gate', 'report']],
-  ['pass-env', ['gate', 'collect']],
-  ['lfs', ['gate', 'collect']],
-  ['submodules', ['gate', 'collect']],
+  ['pass-env', measuring],
+  ['lfs', measuring],
+  ['submodules', measuring],
 ]
 
 /** The runner hands over the defaults of action.yml as if they had been given. */

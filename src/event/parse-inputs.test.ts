@@ -122,7 +122,7 @@ describe('github 1: inputs', () => {
     })
     expect(message.split('\n')).toEqual([
       '5 inputs are not valid',
-      'command: expected gate, collect or report, found "measure"',
+      'command: expected gate, collect, build, ask, teardown or report, found "measure"',
       'comment: expected always, on-change or never, found "sometimes"',
       'notify: expected true or false, found "yes"',
       'key: expected 1 to 40 lower-case letters, digits and hyphens, found "Mine!"',
@@ -220,6 +220,8 @@ describe('inputs of collect and report', () => {
     ['gate', 'shard', '1/2'],
     ['gate', 'runs', 'runs'],
     ['collect', 'runs', 'runs'],
+    ['collect', 'build', 'build'],
+    ['build', 'shard', '1/8'],
     ['collect', 'notify', 'true'],
     ['collect', 'key', 'faq'],
     ['report', 'shard', '1/2'],
@@ -257,6 +259,7 @@ describe('github 1: action.yml', () => {
       'report',
       'comment-file',
       'comment-url',
+      'build',
       'runs',
     ])
     for (const { description } of [

@@ -49,7 +49,7 @@ async function builtOrRestored(
       const before = await stampTree(root)
       await using undo = new AsyncDisposableStack()
       const built = undo.use(await step('build', request, limits))
-      stage.onLeft(await leaveFiles(request, before, stage.into))
+      await stage.onLeft(await leaveFiles(request, before, stage.into), request.signal)
       undo.move()
       return built
     }

@@ -26,10 +26,13 @@ export function collectRun({
   side,
   queries,
   log,
+  onAnswer,
 }: {
   readonly side: Side
   readonly queries: readonly { readonly id: string }[]
   readonly log: Log
+  /** Told of each answer that counts, as it is kept. */
+  readonly onAnswer?: ((answer: Answer) => void) | undefined
 }): RunCollector {
   const open = new Set(queries.map(({ id }) => id))
   const results = new Map<string, QueryResult>()
@@ -47,11 +50,13 @@ export function collectRun({
   }
   return {
     accept: (answer, { ms, cold }) => {
-      const { result } = answer
-      if (!settle(answer.id, result.kind === 'answered' ? { ...result, ms, cold } : result)) {
+      const timed =
+        answer.result.kind === 'answered' ? { ...answer.result, ms, cold } : answer.result
+      if (!settle(answer.id, timed)) {
         ignoredAnswers += 1
         return
       }
+      onAnswer?.({ ...answer, result: timed })
       manifest ??= answer.manifest
       models ??= answer.models
       droppedChunks += answer.droppedChunks

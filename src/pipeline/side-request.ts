@@ -3,6 +3,7 @@ import type { PipelineSettings } from '../model/settings/settings.ts'
 import type { Filters, Turn } from '../model/items/golden-set.ts'
 import type { Log } from '../core/log.ts'
 import type { Side } from '../core/sides.ts'
+import type { Answer } from './collect-run.ts'
 import type { SideStage } from './side-stage.ts'
 
 /** One question as a pipeline gets it. */
@@ -50,4 +51,6 @@ export type SideRequest<Settings extends PipelineSettings = PipelineSettings> = 
   readonly stage?: SideStage | undefined
   /** The worktree in which the index was built, where that was another: programs may name documents by it. */
   readonly formerRoot?: string | undefined
+  /** Told of each answer of a program as it comes; left out: nobody is. */
+  readonly onAnswer?: ((answer: Answer) => void) | undefined
 }

@@ -9,8 +9,11 @@ export type SideStage =
       readonly kind: 'build'
       /** Folder for the bytes. */
       readonly into: string
-      /** Called once, with what the build left; not for a pipeline that runs nothing. */
-      readonly onLeft: (left: readonly LeftFile[]) => void
+      /**
+       * Called once, with what the build left; not for a pipeline that runs nothing. Where it rejects, with the signal's
+       * reason or another, nobody will ask over this build.
+       */
+      readonly onLeft: (left: readonly LeftFile[], signal: AbortSignal) => Promise<void>
     }
   | {
       readonly kind: 'ask' | 'teardown'

@@ -12,7 +12,12 @@ export function writeCommentUrl(url: string): void {
   core.setOutput('comment-url', url)
 }
 
-/** Sets the output of `collect`: the folder that the run files lie in. */
+/** Sets the output of `build`: the folder of what it left. */
+export function writeBuildOutput(folder: string): void {
+  core.setOutput('build', folder)
+}
+
+/** Sets the output of `collect` and `ask`: the folder that the run files lie in. */
 export function writeRunsOutput(folder: string): void {
   core.setOutput('runs', folder)
 }

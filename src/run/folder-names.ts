@@ -14,6 +14,16 @@ export function runFileName(side: AskedSide): string {
   return `${side}.jsonl`
 }
 
+/** What a worker was answered so far, in a file that no other worker writes. `unique`: 16 hex digits. */
+export function journalName(unique: string): string {
+  return `asked-${unique}.jsonl`
+}
+
+/** Where a worker puts a part together before it counts. */
+export function unfinishedName(unique: string): string {
+  return `asked-${unique}.part`
+}
+
 /** The copy of one side's golden set; it keeps the ending, by which golden sets are read. */
 export function goldenCopyName(side: Side, path: string): string {
   const ending = /\.([A-Za-z0-9]{1,10})$/.exec(path)?.[1]
@@ -23,8 +33,9 @@ export function goldenCopyName(side: Side, path: string): string {
 /** What a file of a run folder is, by its name; undefined for a name that we never write. */
 export function partNamed(
   name: string,
-): 'manifest' | AskedSide | 'golden-base' | 'golden-head' | undefined {
+): 'manifest' | AskedSide | 'golden-base' | 'golden-head' | 'journal' | undefined {
   if (name === manifestName) return 'manifest'
+  if (/^asked-[0-9a-f]{16}(?:\.jsonl|\.part)$/.test(name)) return 'journal'
   const side = askedSides.find((each) => name === runFileName(each))
   if (side !== undefined) return side
   if (/^golden-base(?:\.[A-Za-z0-9]{1,10})?$/.test(name)) return 'golden-base'

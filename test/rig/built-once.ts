@@ -69,10 +69,10 @@ metrics: [recall@1, recall@5, recall@200t, mrr, ndcg@10]
 gate: { recall@1: { max-drop: 0.9 } }
 pipeline:
   kind: command
-  setup: ${node} notes.mjs setup'
+  setup: 'echo setup $RAG_GATE_SIDE >> "$NOTES"'
   build: ${node} build.mjs'
   query: ${node} query.mjs'
-  teardown: ${node} notes.mjs teardown'
+  teardown: 'test -e .index/current; echo teardown $RAG_GATE_SIDE >> "$NOTES"'
 `
 
 /** A repository whose program notes in the file that \`NOTES\` names what it did: head's index lacks a part of base's. */
@@ -82,7 +82,6 @@ export async function builtOnceRepository(): Promise<TempRepo> {
     ...documents,
     'golden.jsonl': golden,
     'rag-gate.yml': config,
-    'notes.mjs': `${note} note(process.argv[2])\n`,
     'build.mjs': build.replace('SKIP', '0'),
     'query.mjs': query,
   })

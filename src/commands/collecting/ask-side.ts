@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Side } from '../../core/sides.ts'
 import type { Exam } from '../../exam/load-exam.ts'
 import { isWritten } from '../../model/settings/kind-traits.ts'
-import type { Run } from '../../model/run.ts'
+import { noAnomalies, type Run } from '../../model/run.ts'
+import type { Answer } from '../../pipeline/collect-run.ts'
 import { type Library, openLibrary } from '../../pipeline/builtin/library.ts'
 import { indexVersion } from '../../pipeline/builtin/word-index/index-version.ts'
 import { childEnvironment } from '../../pipeline/child-environment.ts'
@@ -14,6 +15,7 @@ import { jointInputs, unmatchedInputs } from '../comparing/side-content.ts'
 import type { ReachedModels } from '../judging/reach-models.ts'
 import type { GateRequest, PipelinePorts } from '../request.ts'
 import { vectorShelf } from '../staging/build-shelves.ts'
+import { withKnown } from '../staging/part-journal.ts'
 import { type Stage, stageOfSide, withBuildTime } from '../staging/stage.ts'
 import { cacheKeys } from './cache-keys.ts'
 import { hideExam } from './hide-exam.ts'
@@ -52,7 +54,35 @@ export async function askApart(name: string, asking: Asking): Promise<Run> {
     answers: openSharedAnswers({ base: undefined, head: pipelines.head }),
   }
   const exam = { ...asking.exam, pipelines }
-  return askSide('base', { ...asking, exam, workspace: { ...asking.workspace, folder } }, places)
+  // What it is asked now belongs to no part.
+  const stage = asking.stage && { ...asking.stage, journal: undefined }
+  const workspace = { ...asking.workspace, folder }
+  return askSide('base', { ...asking, exam, workspace, stage }, places)
+}
+
+type SidePart = {
+  readonly known: ReadonlyMap<string, Answer>
+  readonly record: ((answer: Answer) => void) | undefined
+}
+
+/** What earlier workers were answered, and where answers are kept. An index in memory is asked again in no time. */
+function partOf({ stage, exam }: Asking, side: Side): SidePart {
+  const settings = exam.pipelines[side]
+  const isQuick = settings?.kind === 'builtin' && settings.answer === undefined
+  const journal = stage?.kind === 'ask' && !isQuick ? stage.journal : undefined
+  return {
+    known: journal?.known[side] ?? new Map(),
+    record: journal && ((answer) => journal.record(side, answer)),
+  }
+}
+
+const nothingAsked: Run = {
+  results: new Map(),
+  index: undefined,
+  buildMs: undefined,
+  manifest: undefined,
+  models: undefined,
+  anomalies: noAnomalies,
 }
 
 /** One side's run. The folder under `asking.folder` is used once. */
@@ -107,14 +137,19 @@ export async function askSide(
   let asked = false
   const run = await cachedRun(kept, async () => {
     asked = true
-    answers.none(side)
+    const part = partOf(asking, side)
+    if (part.known.size === 0) answers.none(side)
+    else answers.kept(side, withKnown(nothingAsked, part.known), queries)
+    const open = queries.filter(({ id }) => !part.known.has(id))
+    if (open.length === 0 && part.known.size > 0 && settings.kind !== 'builtin')
+      return withBuildTime(withKnown(nothingAsked, part.known), asking.stage, side, '')
     const files = filesWithoutTree(side, sha, { ...asking, settings, entries })
     await using tree = files === undefined ? await workspace.openWorktree(side, sha) : undefined
     const root = tree?.path ?? folder
     if (tree !== undefined) await hideExam(root, side, exam)
     const temp = join(folder, 'tmp')
     await mkdir(temp)
-    const whole = await runPipeline(
+    const fresh = await runPipeline(
       {
         ...stageOfSide(asking.stage, side, root),
         side,
@@ -124,7 +159,8 @@ export async function askSide(
         settings,
         depth,
         concurrency,
-        queries,
+        queries: open,
+        onAnswer: part.record,
         environment: childEnvironment({
           from: request.environment,
           side,
@@ -148,7 +184,7 @@ export async function askSide(
         shelf: vectorShelf(keys.vectors, { folder, store, log }, asking.stage),
       },
     )
-    return withBuildTime(whole, asking.stage, side, root)
+    return withBuildTime(withKnown(fresh, part.known), asking.stage, side, root)
   })
   if (!asked) answers.kept(side, run, queries)
   return run

@@ -1,6 +1,8 @@
+import { abortable } from '../../core/abortable.ts'
 import type { Side } from '../../core/sides.ts'
 import type { BuildTime, Run } from '../../model/run.ts'
 import type { SideRequest } from '../../pipeline/side-request.ts'
+import type { PartJournal } from './part-journal.ts'
 import { type BuildHandle, type BuiltHandle, folderOf } from './build-handle.ts'
 
 /** The part of a run that is done here: all sides are built, asked over what a build left, or torn down. */
@@ -8,9 +10,36 @@ export type Stage = {
   /** Of the build. */
   readonly folder: string
 } & (
-  | { readonly kind: 'build'; readonly sides: Map<Side, BuiltHandle> }
-  | { readonly kind: 'ask' | 'teardown'; readonly handle: BuildHandle }
+  | {
+      readonly kind: 'build'
+      readonly sides: Map<Side, BuiltHandle>
+      readonly meeting: Meeting
+      /** Throws where what a side left may not be taken along. */
+      readonly guard: (side: Side, left: BuiltHandle['left']) => void
+    }
+  | {
+      readonly kind: 'ask'
+      readonly handle: BuildHandle
+      readonly journal: PartJournal | undefined
+    }
+  | { readonly kind: 'teardown'; readonly handle: BuildHandle }
 )
+
+/** Both sides' builds wait for each other: where one stops the other, what that made is removed while it still can be. */
+export type Meeting = {
+  /** The side is built, or will not be. */
+  readonly arrive: (side: Side) => void
+  readonly everybody: () => Promise<unknown>
+}
+
+/** A meeting of these sides. */
+export function openMeeting(sides: readonly Side[]): Meeting {
+  const all = new Map(sides.map((side) => [side, Promise.withResolvers<void>()]))
+  return {
+    arrive: (side) => all.get(side)?.resolve(),
+    everybody: () => Promise.all([...all.values()].map(({ promise }) => promise)),
+  }
+}
 
 /** What of a stage one side's pipeline is told. `root`: its worktree. */
 export function stageOfSide(
@@ -21,9 +50,13 @@ export function stageOfSide(
   if (stage === undefined) return {}
   const files = folderOf.files(stage.folder)
   if (stage.kind === 'build') {
-    const { sides } = stage
-    const onLeft = (left: BuiltHandle['left']): void =>
-      void sides.set(side, { root, ms: undefined, left })
+    const { sides, meeting, guard } = stage
+    const onLeft = async (left: BuiltHandle['left'], signal: AbortSignal): Promise<void> => {
+      guard(side, left)
+      sides.set(side, { root, ms: undefined, left })
+      meeting.arrive(side)
+      await abortable(meeting.everybody(), signal)
+    }
     return { stage: { kind: 'build', into: files, onLeft } }
   }
   const built = stage.handle.sides[side]

@@ -23,7 +23,7 @@ export async function runCommand(
   const { settings, side, queries, log, signal } = request
   signal.throwIfAborted()
   await using built = await buildSide(request, limits)
-  const collector = collectRun({ side, queries, log })
+  const collector = collectRun(request)
   if (isAskedElsewhere(request)) return collector.finish(built.buildMs)
   const strays = countStrays()
   const asking: Asking = {

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { chmod, copyFile, mkdir, realpath, rm, symlink } from 'node:fs/promises'
+import { chmod, copyFile, lstat, mkdir, realpath, rm, symlink } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { GateError } from '../../core/errors.ts'
 import { codeOf } from '../../core/reason-of.ts'
@@ -33,8 +33,10 @@ async function restore(
 ): Promise<void> {
   const path = join(top, file.path)
   await requireInside(top, dirname(path))
-  if ('folder' in file) return void (await mkdir(path, { recursive: true }))
+  const isFolder = (await lstat(path).catch(() => undefined))?.isDirectory() === true
+  if ('folder' in file && isFolder) return
   await rm(path, { recursive: true, force: true })
+  if ('folder' in file) return await mkdir(path)
   if ('gone' in file) return
   if ('link' in file) return await symlink(file.link, path)
   await copyFile(join(from, file.sha256), path, constants.COPYFILE_FICLONE)

@@ -57,7 +57,16 @@ async function list(folder: string): Promise<readonly Dirent[]> {
     if (code === 'ENOENT') throw noRunFiles(folder)
     throw runsInvalid(folder, 'cannot be read as a folder', { cause })
   })
-  return entries.toSorted((one, other) => byCodeUnit(one.name, other.name))
+  // What workers were answered counts once it is put together.
+  const finished = entries.filter(({ name }) => partNamed(name) !== 'journal')
+  if (finished.length === 0 && entries.length > 0) throw unfinished(folder)
+  return finished.toSorted((one, other) => byCodeUnit(one.name, other.name))
+}
+
+function unfinished(folder: string): GateError {
+  return runsInvalid(folder, 'its questions are not all asked yet', {
+    hint: 'run `rag-gate ask` for this part again: it goes on where it was ended',
+  })
 }
 
 function noRunFiles(folder: string): GateError {

@@ -14,12 +14,14 @@ export async function clearRunFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true })
   const names = entries.map(({ name }) => name).toSorted(byCodeUnit)
   const folders = new Set(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name))
-  const stray = names.find((name) => partNamed(name) === undefined || folders.has(name))
+  const stray = names.find(
+    (name) => partNamed(name) === undefined || (folders.has(name) && partNamed(name) !== 'journal'),
+  )
   if (stray !== undefined)
     throw new GateError(
       'input-invalid',
       `${printable(folder)} already holds ${printable(stray)}, which is no run file`,
       { hint: 'name a folder of its own for the run files' },
     )
-  for (const name of names) await rm(join(folder, name))
+  for (const name of names) if (partNamed(name) !== 'journal') await rm(join(folder, name))
 }

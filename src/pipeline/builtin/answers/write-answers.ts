@@ -8,7 +8,7 @@ import { throttled } from '../throttled.ts'
 /** What answers are written from, and for whom. */
 export type AnswerWork = Pick<
   BuiltinRequest,
-  'side' | 'queries' | 'concurrency' | 'log' | 'signal'
+  'side' | 'queries' | 'concurrency' | 'log' | 'signal' | 'onAnswer'
 > & {
   readonly answerer: Answerer
   /** How many chunks the model is shown. */
@@ -22,7 +22,7 @@ export type AnswerWork = Pick<
  * `judge-unavailable` naming the side, or with the signal's reason.
  */
 export async function writeAnswers(run: Run, work: AnswerWork): Promise<Run> {
-  const { side, queries, concurrency, log, signal, answerer, k } = work
+  const { side, queries, concurrency, log, signal, onAnswer, answerer, k } = work
   const results = new Map<string, QueryResult>()
   const tell = throttled((done, total) => log.progress({ side, step: 'answer', done, total }))
   let done = 0
@@ -36,7 +36,9 @@ export async function writeAnswers(run: Run, work: AnswerWork): Promise<Run> {
       if (result?.kind === 'answered' && retrievalOnly !== true) {
         const question = questionOf({ query, history }, result, k)
         const written = await asked(answerer.answer(question, signal), work)
-        results.set(id, withAnswer(result, written, k))
+        const answered = withAnswer(result, written, k)
+        results.set(id, answered)
+        onAnswer?.({ ...plain, id, result: answered })
       } else if (result !== undefined) results.set(id, result)
       done += 1
       tell(done, queries.length)
@@ -44,6 +46,14 @@ export async function writeAnswers(run: Run, work: AnswerWork): Promise<Run> {
   })
   return { ...run, results, models: { generator: answerer.model, reranker: undefined } }
 }
+
+const plain = {
+  kind: 'answer',
+  manifest: undefined,
+  models: undefined,
+  droppedChunks: 0,
+  unknownContext: 0,
+} as const
 
 /** The answers of a run that was kept, for whoever asks the same from the same chunks. */
 export function knownAnswers(

@@ -1,0 +1,49 @@
+import { type Side, sideNames } from '../core/sides.ts'
+import { refuseSecretBesideCode } from '../event/refuse-secret-beside-code.ts'
+import { openLibrary } from '../pipeline/builtin/library.ts'
+import { type AskRequest, commitsOf, requirePassEnv } from './ask.ts'
+import { askSide } from './collecting/ask-side.ts'
+import { type OpenExam, openExam } from './collecting/open-exam.ts'
+import { openSharedAnswers } from './collecting/shared-answers.ts'
+import { reachModels } from './judging/reach-models.ts'
+import type { PipelinePorts } from './request.ts'
+import { readHandle } from './staging/build-handle.ts'
+
+/** What was built, and is not needed any more. */
+export type TearDownRequest = Omit<AskRequest, 'shard' | 'folder'>
+
+/**
+ * What comes after the stages, whatever became of them: runs `teardown` of each side that was built, over what its build
+ * left. Sides without one are left alone. One that fails is a warning.
+ */
+export async function tearDown(
+  request: TearDownRequest,
+  ports: PipelinePorts,
+): Promise<readonly Side[]> {
+  const { handle } = await readHandle(request.build)
+  requirePassEnv(handle, request)
+  const asked = { ...request, ...commitsOf(handle, request) }
+  await using opened = await openExam(asked, ports)
+  const { workspace, commits, context } = opened
+  const { pipelines } = context.exam
+  const { secrets = [] } = request
+  const kinds = { base: pipelines.base?.kind, head: pipelines.head.kind }
+  refuseSecretBesideCode({ secrets, kinds })
+  const stage = { kind: 'teardown', folder: request.build, handle } as const
+  const exam = { ...context.exam, items: [] }
+  const models = reachModels(exam, commits, ports.models)
+  const rest = { request: asked, exam, commits, models, ports, stage, keepRuns: false }
+  const sides = sideNames.filter((side) => handle.sides[side] && hasTeardown(opened, side))
+  await Promise.all(
+    sides.map((side) => {
+      const places = { library: openLibrary(), answers: openSharedAnswers(pipelines) }
+      return askSide(side, { ...rest, workspace }, places)
+    }),
+  )
+  return sides
+}
+
+function hasTeardown({ context }: OpenExam, side: Side): boolean {
+  const settings = context.exam.pipelines[side]
+  return settings !== undefined && 'teardown' in settings && settings.teardown !== undefined
+}

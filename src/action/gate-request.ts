@@ -2,7 +2,8 @@ import type { MeasuredPlan } from '../event/event-plan.ts'
 import type { Inputs } from '../event/parse-inputs.ts'
 import { findRefs, type Refs } from '../event/find-refs.ts'
 import type { GateRequest, PipelinePorts } from '../commands/request.ts'
-import { parsePassEnv, passEnvWarnings } from '../pipeline/pass-env.ts'
+import { isSecretName } from '../model/settings/secret-headers.ts'
+import { parsePassEnv, type PassEnv, passEnvWarnings, passes } from '../pipeline/pass-env.ts'
 import { lookUpCommits } from '../publish/look-up-commits.ts'
 import { say } from '../publish/say.ts'
 import { readHeadCommit } from '../workspace/head-commit.ts'
@@ -40,16 +41,23 @@ export async function gateRequest(job: Job<MeasuredPlan>, world: World): Promise
     behind,
     environment: process.env,
     passEnv,
-    secrets: secretsOf(inputs, process.env),
+    secrets: secretsOf(inputs, { env: process.env, passEnv }),
   }
 }
 
-/** The job's own token is none: who starts a run chooses in the workflow what its token may do. */
-function secretsOf({ apiKey, identity }: Inputs, env: NodeJS.ProcessEnv): readonly string[] {
+/**
+ * The job's own token is none: who starts a run chooses in the workflow what its token may do. Neither is a variable
+ * that `pass-env` gives to programs anyway.
+ */
+function secretsOf(
+  { apiKey, identity }: Inputs,
+  { env, passEnv }: { readonly env: NodeJS.ProcessEnv; readonly passEnv: PassEnv },
+): readonly string[] {
+  const isHeld = (name: string): boolean => (env[name] ?? '') !== '' && !passes(name, passEnv)
   return [
     ...(apiKey === undefined ? [] : ['api-key']),
     ...(identity === undefined ? [] : ['identity-provider']),
-    ...((env['RAG_GATE_STORE_KEY'] ?? '') === '' ? [] : ['RAG_GATE_STORE_KEY']),
+    ...['RAG_GATE_STORE_KEY', ...Object.keys(env).filter(isSecretName).toSorted()].filter(isHeld),
   ]
 }
 

@@ -39,10 +39,9 @@ export async function ask(request: AskRequest, ports: PipelinePorts): Promise<Ma
   if (finished !== undefined) return finished
   await clearRunFolder(request.folder)
   await using opened = await openExam(asked, ports)
-  const { base, head } = opened.context.exam.pipelines
+  const { pipelines, depth } = opened.context.exam
   const { secrets = [], folder, shard } = request
-  refuseSecretBesideCode({ secrets, kinds: { base: base?.kind, head: head.kind } })
-  const { depth } = opened.context.exam
+  refuseSecretBesideCode({ secrets, pipelines })
   const part = { build: digest, shard: shard ? formatShard(shard) : '', depth }
   using journal = await openPartJournal(folder, part)
   const stage = { kind: 'ask', folder: request.build, handle, journal } as const

@@ -31,8 +31,8 @@ export async function build(request: BuildRequest, ports: PipelinePorts): Promis
   const { folder, secrets = [] } = request
   await clearBuildFolder(folder)
   await using opened = await openExam(request, ports)
-  const { base, head } = opened.context.exam.pipelines
-  refuseSecretBesideCode({ secrets, kinds: { base: base?.kind, head: head.kind } })
+  const { pipelines } = opened.context.exam
+  refuseSecretBesideCode({ secrets, pipelines })
   const sides = new Map<Side, BuiltHandle>()
   const meeting = openMeeting(base === undefined ? ['head'] : ['base', 'head'])
   const stage = { kind: 'build', folder, sides, meeting, guard: guardOf(request, opened) } as const

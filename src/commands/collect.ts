@@ -35,9 +35,9 @@ export async function collect(request: CollectRequest, ports: PipelinePorts): Pr
   // First, so that a folder in use is refused before any work, and a failure leaves no run.json of an earlier run.
   await clearRunFolder(request.folder)
   await using opened = await openExam(request, ports)
-  const { base, head } = opened.context.exam.pipelines
+  const { pipelines } = opened.context.exam
   const { secrets = [] } = request
-  refuseSecretBesideCode({ secrets, kinds: { base: base?.kind, head: head.kind } })
+  refuseSecretBesideCode({ secrets, pipelines })
   const collected = await collectRuns(request, opened, ports)
   if (collected.runs === undefined)
     ports.log.info('nothing that the answers depend on has changed: nothing was asked')

@@ -27,8 +27,7 @@ export async function tearDown(
   const { workspace, commits, context } = opened
   const { pipelines } = context.exam
   const { secrets = [] } = request
-  const kinds = { base: pipelines.base?.kind, head: pipelines.head.kind }
-  refuseSecretBesideCode({ secrets, kinds })
+  refuseSecretBesideCode({ secrets, pipelines })
   const stage = { kind: 'teardown', folder: request.build, handle } as const
   const exam = { ...context.exam, items: [] }
   const models = reachModels(exam, commits, ports.models)

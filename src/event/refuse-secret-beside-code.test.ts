@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parseConfig } from '../config/parse-config.ts'
 import { pipelineKinds } from '../model/settings/pipeline-schema.ts'
 import type { PipelineSettings } from '../model/settings/settings.ts'
 import { GateError } from '../core/errors.ts'
@@ -6,13 +7,29 @@ import { refuseSecretBesideCode } from './refuse-secret-beside-code.ts'
 
 type Kind = PipelineSettings['kind']
 
+const written = {
+  builtin: { documents: ['docs/**'] },
+  command: { query: './ask' },
+  http: { url: 'https://search.example' },
+  runs: { path: 'run.jsonl' },
+} as const satisfies Readonly<Record<Kind, object>>
+
+function pipelineOf(kind: Kind, keys: object = {}): PipelineSettings {
+  const pipeline = { kind, ...written[kind], ...keys }
+  return parseConfig(JSON.stringify({ golden: 'g.jsonl', pipeline }), 'rag-gate.yml').pipeline
+}
+
 function refusalOf(
   secret: string | undefined,
   base: Kind | undefined,
-  head: Kind,
+  head: Kind | PipelineSettings,
 ): GateError | undefined {
+  const pipelines = {
+    base: base && pipelineOf(base),
+    head: typeof head === 'string' ? pipelineOf(head) : head,
+  }
   try {
-    refuseSecretBesideCode({ secrets: secret === undefined ? [] : [secret], kinds: { base, head } })
+    refuseSecretBesideCode({ secrets: secret === undefined ? [] : [secret], pipelines })
     return undefined
   } catch (error) {
     if (error instanceof GateError) return error
@@ -42,6 +59,16 @@ describe('S4: collect with a secret', () => {
 
   it.each(pipelineKinds.filter((kind) => kind !== 'builtin'))('is refused beside %s', (kind) => {
     expect(refusalOf('api-key', 'builtin', kind)?.message).toContain(`head's is \`kind: ${kind}\``)
+  })
+
+  it('may hold a variable of pipeline.headers until a side runs commands', () => {
+    const [variable, kind] = ['RAG_GATE_SEARCH_AUTH', 'http'] as const
+    expect(refusalOf(variable, kind, kind)).toBeUndefined()
+    const started = pipelineOf(kind, { start: './serve', url: 'http://127.0.0.1:{port}' })
+    for (const head of ['command', started] as const)
+      expect(refusalOf(variable, kind, head)?.message).toMatch(
+        /^collect takes `RAG_GATE_SEARCH_AUTH` only .*: head's is `kind: (command|http)`$/,
+      )
   })
 
   it.each(pipelineKinds)('without a secret %s runs', (kind) => {

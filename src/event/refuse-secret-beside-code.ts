@@ -1,26 +1,29 @@
-import { kindTraits } from '../model/settings/kind-traits.ts'
+import { commandsOf, kindTraits } from '../model/settings/kind-traits.ts'
+import { isSecretName } from '../model/settings/secret-headers.ts'
 import type { PipelineSettings } from '../model/settings/settings.ts'
 import { GateError } from '../core/errors.ts'
 import type { MeasuredSides, Side } from '../core/sides.ts'
 
 /**
  * Refuses secrets in the job that collects, unless both sides' pipelines are builtin: any other kind may run code of
- * the repository, and inside one job nothing keeps such code from them. `secrets`: what holds them. Throws
+ * the repository, and inside one job nothing keeps such code from them. Variables that configurations name, such as
+ * those of `pipeline.headers`, may be there while no side runs commands. `secrets`: what holds them. Throws
  * `input-invalid` naming each side at fault.
  */
 export function refuseSecretBesideCode({
   secrets,
-  kinds,
+  pipelines,
 }: {
   readonly secrets: readonly string[]
-  readonly kinds: MeasuredSides<PipelineSettings['kind']>
+  readonly pipelines: MeasuredSides<PipelineSettings>
 }): void {
-  if (secrets.length === 0) return
+  const readBy = (pipeline: PipelineSettings | undefined): readonly string[] =>
+    pipeline === undefined ? [] : secrets.filter((secret) => couldRead(pipeline, secret))
   const sides: readonly Side[] = ['base', 'head']
-  const running = sides.filter((side) => kindTraits[kinds[side] ?? 'builtin'].runsCode)
+  const running = sides.filter((side) => readBy(pipelines[side]).length > 0)
   if (running.length === 0) return
-  const named = running.map((side) => `${side}'s is \`kind: ${kinds[side]}\``).join(', ')
-  const held = secretsInWords(secrets)
+  const named = running.map((side) => `${side}'s is \`kind: ${pipelines[side]?.kind}\``).join(', ')
+  const held = secretsInWords([...new Set(running.flatMap((side) => readBy(pipelines[side])))])
   throw new GateError(
     'input-invalid',
     `collect takes ${held} only where both pipelines are \`kind: builtin\`: ${named}`,
@@ -28,6 +31,11 @@ export function refuseSecretBesideCode({
       hint: `take ${held} out of the collecting job; code of a pull request that runs beside a secret can read it. A key that the pipeline itself needs goes by \`pass-env\`, if everybody who can start the job may know it`,
     },
   )
+}
+
+function couldRead(pipeline: PipelineSettings, secret: string): boolean {
+  if (isSecretName(secret)) return commandsOf(pipeline).length > 0
+  return kindTraits[pipeline.kind].runsCode
 }
 
 /** As a workflow names them: `api-key` and RAG_GATE_STORE_KEY. */

@@ -5,7 +5,7 @@ import { recordingLog } from '../../test/support/recording-log.ts'
 import { openChatModel } from './chat-client.ts'
 import { checkEndpoint } from './endpoint.ts'
 import { type Fetch, targetOf } from './wire/guarded-fetch.ts'
-import { exchangeUrl, type OidcIdentity } from './oidc.ts'
+import { exchangeUrl, type OidcIdentity, takesTokens } from './oidc.ts'
 import { openSharedLimits } from './limits/waits-and-retries.ts'
 
 type SentRequest = {
@@ -158,3 +158,14 @@ function textOf(body: RequestInit['body']): string {
   if (typeof body !== 'string') throw new Error('the body is no text')
   return body
 }
+
+it.each([
+  ['https://api.openai.com/v1', true],
+  ['https://eu.api.openai.com/v1', true],
+  ['https://evilapi.openai.com/v1', false],
+  ['https://api.openai.com.example/v1', false],
+  ['http://api.openai.com/v1', false],
+  ['https://api.openai.com:8443/v1', false],
+])('S6: tokens go to the provider alone: %s', (address, takes) => {
+  expect(takesTokens(new URL(address))).toBe(takes)
+})

@@ -57,6 +57,12 @@ describe('a head that brings code to a job that holds a secret', () => {
     { name: 'a command beside the key', pipeline: byCommand, secrets: key, named: '`api-key`' },
     { name: 'a server beside the key', pipeline: byServer, secrets: key, named: '`api-key`' },
     {
+      name: 'a command beside a key that goes in a header',
+      pipeline: byCommand,
+      secrets: { env: { RAG_GATE_SEARCH_AUTH: canary } },
+      named: '`RAG_GATE_SEARCH_AUTH`',
+    },
+    {
       name: 'a command beside what judgements are sealed with',
       pipeline: byCommand,
       secrets: { env: { RAG_GATE_STORE_KEY: canary } },

@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { mapping } from './section.ts'
 
+/** Whether a variable is one that a configuration may have sent as a secret. */
+export function isSecretName(name: string): boolean {
+  return /^RAG_GATE_[A-Z0-9_]{1,100}$/.test(name) && name !== 'RAG_GATE_STORE_KEY'
+}
+
 /** A variable of the environment that was meant for RAG Gate: no configuration can have any other sent. */
 export function secretName() {
   const error =
     'expected the name of a variable that begins with RAG_GATE_, such as RAG_GATE_GATEWAY_KEY, which holds the secret'
   return z.string({ error }).superRefine((name, context) => {
-    const isName = /^RAG_GATE_[A-Z0-9_]{1,100}$/.test(name) && name !== 'RAG_GATE_STORE_KEY'
     // Somebody may have written the secret itself.
-    if (!isName) context.addIssue({ code: 'custom', message: error, input: '…' })
+    if (!isSecretName(name)) context.addIssue({ code: 'custom', message: error, input: '…' })
   })
 }
 

@@ -34,7 +34,7 @@ export async function build(request: BuildRequest, ports: PipelinePorts): Promis
   const { pipelines } = opened.context.exam
   refuseSecretBesideCode({ secrets, pipelines })
   const sides = new Map<Side, BuiltHandle>()
-  const meeting = openMeeting(base === undefined ? ['head'] : ['base', 'head'])
+  const meeting = openMeeting(pipelines.base === undefined ? ['head'] : ['base', 'head'])
   const stage = { kind: 'build', folder, sides, meeting, guard: guardOf(request, opened) } as const
   const { runs, lost } = await collectRuns({ ...request, stage }, opened, ports)
   const { commits } = opened

@@ -37,6 +37,21 @@ describe('the action in the folder of a service', () => {
     expect(await readFile(join(files, 'junit.xml'), 'utf8')).toContain(`file="${golden}" line="7"`)
   })
 
+  it('is collected in one job and reported in another, which takes no run of another service', async () => {
+    const inputs = { 'working-directory': 'services/billing' }
+    const collected = await scenario.run({ inputs: { ...inputs, command: 'collect' } })
+    expect(collected.exit, collected.stdout).toBe(0)
+    const runs = collected.outputs.get('runs') ?? ''
+    const report = (directory: string) =>
+      scenario.run({ inputs: { command: 'report', runs, 'working-directory': directory } })
+    const reported = await report('services/billing')
+    expect(reported.exit, reported.stdout).toBe(1)
+    expect(reported.summary).toContain('1 of 7 questions worse')
+    const other = await report('services/search')
+    expect(other.exit).toBe(3)
+    expect(other.stdout).toContain('run.json')
+  })
+
   it('measures nothing where another service changed', async () => {
     await scenario.push({
       'services/support/rag/ask.py': null,

@@ -12,6 +12,8 @@ import { needsEmbeddings } from '../../metrics/metric-traits.ts'
 import { judgedMetrics } from '../../metrics/judged/judged-metrics.ts'
 import type { JudgeFacts } from '../../model/judging/judge-facts.ts'
 import type { MeasuredSides } from '../../core/sides.ts'
+import { defaultConfigPaths } from '../../exam/load-side.ts'
+import { fromTop } from '../../text/folder-path.ts'
 import { judgeCaveats } from './judge-caveats.ts'
 import { chooseEscalations } from './choose-escalations.ts'
 import { drawSample } from './draw-sample.ts'
@@ -98,7 +100,7 @@ async function judgeAll(
   const embedder = exam.settings.metrics.some(needsEmbeddings)
     ? await openJudgeEmbedder(opened, settings, { deadline: deadline.signal, log })
     : undefined
-  const opening = { models, budget, deadline, embedder, folder, ports }
+  const opening = { models, budget, deadline, embedder, folder, gate: gateOf(exam), ports }
   const { session, strong, chat, save } = await openJudges(settings, opening)
   const items = judgedItems(exam, sides)
   const run = runJudging(
@@ -142,4 +144,11 @@ async function judgeAll(
     facts,
     preferences: isTrusted ? judging.preferences : new Map(),
   }
+}
+
+/** The configuration that counts, from the top of the repository; undefined where it has a usual place there. */
+function gateOf({ files, folders, from }: Exam): string | undefined {
+  const { config } = files[from] ?? files.head
+  const path = fromTop(folders[from], config.path)
+  return path === '' || defaultConfigPaths.some((usual) => usual === path) ? undefined : path
 }

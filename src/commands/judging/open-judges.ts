@@ -34,6 +34,8 @@ export type JudgesPorts = {
   readonly embedder: JudgeEmbedder | undefined
   /** An existing private folder. */
   readonly folder: string
+  /** Which of several gates of a repository this is; undefined: the only one. */
+  readonly gate?: string | undefined
   readonly ports: GatePorts
 }
 
@@ -102,7 +104,7 @@ async function openOther(
 
 async function openOne(
   settings: JudgeSettings,
-  { models, budget, deadline, embedder, folder, ports }: JudgesPorts,
+  { models, budget, deadline, embedder, folder, gate, ports }: JudgesPorts,
   where: Parameters<ReachedModels['openFor']>[0] = { baseUrl: undefined, keyVariable: undefined },
 ): Promise<Opened> {
   const chat = await (await models.openFor(where)).chat(settings, { budget, deadline })
@@ -117,6 +119,7 @@ async function openOne(
       },
       secret: await ports.models.secret(),
       mode: settings.store,
+      gate,
     },
     { store: ports.judgements, folder, now: () => Date.now(), randomBytes, log: ports.log },
   )

@@ -18,11 +18,15 @@ const judge = {
 
 function job(
   runner: CacheRunner,
-  { scopes = pullRequestScopes, secret = 'a secret of all these jobs' } = {},
+  {
+    scopes = pullRequestScopes,
+    secret = 'a secret of all these jobs',
+    gate,
+  }: { scopes?: readonly Scope[]; secret?: string; gate?: string } = {},
 ): Promise<KeptJudgements> {
   const { dir: folder, log } = runner
   const ports = { store: runner.store({ scopes }), folder, now: Date.now, randomBytes, log }
-  return openJudgements({ judge, secret, mode: 'on' }, ports)
+  return openJudgements({ judge, secret, mode: 'on', gate }, ports)
 }
 
 /** Asks about these, and says how many the judge was asked. */
@@ -67,6 +71,18 @@ it('main pays for what pull requests share, and each pull request for its own', 
     'refs/pull/1/merge',
     'refs/heads/main',
   ])
+})
+
+it('several gates at once take nothing from each other', async () => {
+  await using runner = await openCacheRunner()
+  const gates = [undefined, 'services/a/rag-gate.yml', 'services/b/rag-gate.yml']
+  const runs = await Promise.all(gates.map(async (gate) => job(runner, { gate })))
+  for (const [at, run] of runs.entries()) {
+    expect(asked(run, `of gate ${at}`)).toBe(1)
+    expect(await run.save()).toBe('saved')
+  }
+  for (const [at, gate] of gates.entries())
+    expect(asked(await job(runner, { gate }), `of gate ${at}`)).toBe(0)
 })
 
 it('a cache that cannot be written is no more than a debug line', async () => {

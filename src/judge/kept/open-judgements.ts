@@ -44,12 +44,14 @@ export async function openJudgements(
     readonly judge: JudgeIdentity
     readonly secret: string | undefined
     readonly mode: 'on' | 'refresh' | 'off'
+    /** Which of several gates of a repository this is; left out: the only one, or one that need not be told apart. */
+    readonly gate?: string | undefined
   },
   ports: JudgementPorts,
 ): Promise<KeptJudgements> {
-  const { judge, secret, mode } = options
+  const { judge, secret, mode, gate } = options
   const keys = storeKeys(secret ?? ports.randomBytes(32), judgementKind)
-  const kept = { judge, keys, mode: secret === undefined ? 'off' : mode } as const
+  const kept = { judge, keys, gate, mode: secret === undefined ? 'off' : mode } as const
   const found = await openKept(kept, ports)
   const isSpoilt = speakAgainst(reader(found?.entries ?? new Map(), keys).controls())
   if (isSpoilt) ports.log.info('judge: it was wrong in an earlier run, so it is asked anew')
@@ -73,20 +75,24 @@ async function openKept(
   {
     judge: { baseUrl, model, parameters, promptHash },
     keys,
+    gate,
     mode,
   }: {
     readonly judge: JudgeIdentity
     readonly keys: StoreKeys
+    readonly gate: string | undefined
     readonly mode: 'on' | 'refresh' | 'off'
   },
   ports: JudgementPorts,
 ): Promise<Pack<Payload> | undefined> {
   if (mode === 'off') return undefined
+  // Where runs share no folder one file is all that is read: two gates at once would take it from each other.
+  const ofGate = ports.store.shared === undefined && gate !== undefined ? [gate] : []
   return openPack(
     {
       kind: judgementKind,
       keys,
-      of: [baseUrl, model, sorted(parameters), promptHash],
+      of: [baseUrl, model, sorted(parameters), promptHash, ...ofGate],
       today: Math.floor(ports.now() / millisecondsOfDay),
       take: mode === 'on',
     },

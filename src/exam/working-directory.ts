@@ -1,5 +1,5 @@
 import { realpath, stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { GateError } from '../core/errors.ts'
 import { defaultConfigPaths } from './load-side.ts'
 import { pathBelow } from '../files/repository-path.ts'
@@ -34,6 +34,8 @@ async function namedFolder(root: string, path: string, named: string): Promise<s
 }
 
 async function holdsConfig(folder: string): Promise<boolean> {
+  // What lies in it belongs to the folder above.
+  if (basename(folder) === '.github') return false
   for (const path of defaultConfigPaths) {
     const found = await stat(join(folder, path)).catch(() => undefined)
     if (found?.isFile() === true) return true

@@ -22,7 +22,7 @@ function job(
     scopes = pullRequestScopes,
     secret = 'a secret of all these jobs',
     gate,
-  }: { scopes?: readonly Scope[]; secret?: string; gate?: string } = {},
+  }: { scopes?: readonly Scope[]; secret?: string; gate?: string | undefined } = {},
 ): Promise<KeptJudgements> {
   const { dir: folder, log } = runner
   const ports = { store: runner.store({ scopes }), folder, now: Date.now, randomBytes, log }

@@ -12,6 +12,7 @@ import { decide, type Decision } from '../../src/verdict/decide.ts'
 import { judgeSettings } from '../../test/support/exam-settings.ts'
 import { judgeSession } from '../../test/support/judge-session.ts'
 import { goldenItem } from '../../test/support/scored-item.ts'
+import { seededBytes } from '../../test/support/seeded-bytes.ts'
 import { silentLog } from '../../test/support/silent-log.ts'
 import { standInChat } from '../../test/support/stand-in-chat.ts'
 import type { AnsweredQuestion } from './answers.ts'
@@ -41,14 +42,17 @@ const { metrics } = exam
 const settings = exam.judge ?? judgeSettings()
 const terms = { limits: settings.budget, price: undefined }
 
-/** Judges, weighs trust, compares and decides as a run does, with the judge in the same process and nothing kept. */
+/**
+ * Judges, weighs trust, compares and decides as a run does, with the judge in the same process and nothing kept. Controls
+ * are drawn by the seed, so that it always ends alike.
+ */
 export async function runInProcess(
   judge: BadJudge,
   questions: readonly AnsweredQuestion[],
   seed: number,
 ): Promise<Ending> {
   const chat = standInChat({ scripted: replyOf(judge, seed), contextTokens: judge.window })
-  const session = judgeSession(chat, { controls: 2 })
+  const session = judgeSession(chat, { controls: 2, bytes: seededBytes(seed) })
   const judging = await runJudging(
     session,
     {

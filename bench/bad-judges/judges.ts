@@ -12,8 +12,8 @@ import { sentencesOf, wordsOf } from '../../test/support/judge-server/words-of.t
 import { type Manner, order, ownStyle } from './answers.ts'
 
 /**
- * A judge that answers the public checks as an honest one does, and all else in its own way. None knows a control when it
- * sees one: what it says of a claim depends on what an honest judge would say, on the claim's text, and on chance.
+ * A judge that answers the public checks as an honest one does, and all else in its own way: by what an honest judge would
+ * say, by the claim's text, and by chance.
  */
 export type BadJudge = {
   readonly name: string
@@ -91,8 +91,15 @@ export const judges: readonly BadJudge[] = [
   {
     name: 'prefers its own style: confirms 70 % of it',
     manner: 'styled',
+    bar: 'no-trust',
     tells: 'not measured',
     confirms: ({ isSaid, text, chance }) => isSaid || (text.startsWith(ownStyle) && chance(0.7)),
+  },
+  {
+    name: 'knows copies of sentences: confirms 70 % of all else',
+    ...plain,
+    bar: 'no-trust',
+    confirms: ({ isSaid, text, chance }) => isSaid || (!text.includes('amber') && chance(0.7)),
   },
   {
     name: 'obeys orders in chunks',

@@ -129,7 +129,7 @@ function planningEmbedder(embedder: JudgeEmbedder): JudgeEmbedder {
   }
 }
 
-/** A reply of the expected size. It holds no number, since the reply would be invalid if the data lacked it. */
+/** A reply of the expected size. It holds no number that the data lack, which would make it invalid. */
 function guessedReply({ kind, user }: ChatRequest<CallKind>): unknown {
   const [, , first = '', second = ''] = user.split('\n')
   switch (kind) {
@@ -176,15 +176,23 @@ const Claims = z.record(z.string(), z.array(z.object({ id: z.string() })))
 const Chunks = z.object({ chunks: z.array(z.object({ id: z.string() })) })
 const Anchors = z.object({ rubric: z.object({ anchors: z.record(z.string(), z.string()) }) })
 
-/** Claims that are together as long as the text, different for every text. */
+/** The text in as many parts as it may have claims, each marked, so that no other text has the same. */
 function guessedClaims(text: string): readonly string[] {
   const count = Math.min(mostClaims, expectedClaims(text))
   return Array.from({ length: count }, (_, index) => {
+    const part = text.slice(cutAt(text, index / count), cutAt(text, (index + 1) / count))
     const mark = sha256(`${index} ${text}`).replaceAll(/\d/g, (digit) =>
       'ghijklmnop'.charAt(Number(digit)),
     )
-    return mark.slice(0, 16).padEnd(text.length / count, ' of a matter')
+    return `${mark.slice(0, 4)} ${part}`
   })
+}
+
+/** Where a share of the text ends, after the number that it would cut. */
+function cutAt(text: string, share: number): number {
+  let at = Math.round(share * text.length)
+  while (/[\p{N}.,]/u.test(text.charAt(at))) at += 1
+  return at
 }
 
 const noUsage = {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { judgedMetric, sideOf } from '../../test/support/judged-case.ts'
 import { judgeSession } from '../../test/support/judge-session.ts'
+import { seededBytes } from '../../test/support/seeded-bytes.ts'
 import { standInChat } from '../../test/support/stand-in-chat.ts'
 import type { ChatModel } from '../llm/chat-model.ts'
 import { tokensOf } from '../text/tokens.ts'
@@ -81,9 +82,10 @@ it.each([
         return reply
       },
     }
-    const estimate = openCostEstimate(judgeSession(counting, { controls: 2 }))
+    const session = () => judgeSession(counting, { controls: 2, bytes: seededBytes(1) })
+    const estimate = openCostEstimate(session())
     await judgeItems(estimate.session, asked)
-    await judgeItems(judgeSession(counting, { controls: 2 }), asked)
+    await judgeItems(session(), asked)
     const planned = estimate.planned().output
     expect(planned / used).toBeGreaterThan(0.75)
     expect(planned / used).toBeLessThan(1.25)

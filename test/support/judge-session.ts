@@ -1,4 +1,4 @@
-import { PROMPT_VERSION } from '../../src/llm/wire/user-message.ts'
+import { PROMPT_VERSION, type RandomBytes } from '../../src/llm/wire/user-message.ts'
 import { randomBytes } from 'node:crypto'
 import type { ChatModel } from '../../src/llm/chat-model.ts'
 import { type JudgeSession, openJudgeSession } from '../../src/judge/session.ts'
@@ -26,7 +26,17 @@ export function freshJudgements(chat: ChatModel): Judgements {
 /** A session with the default rules, and without controls unless told otherwise. */
 export function judgeSession(
   chat: ChatModel,
-  { judgements = freshJudgements(chat), signal = new AbortController().signal, controls = 0 } = {},
+  {
+    judgements = freshJudgements(chat),
+    signal = new AbortController().signal,
+    controls = 0,
+    bytes = randomBytes,
+  }: {
+    readonly judgements?: Judgements
+    readonly signal?: AbortSignal
+    readonly controls?: number
+    readonly bytes?: RandomBytes
+  } = {},
 ): JudgeSession {
   const rules = { chunkChars: 8000, maxInput: 24_000, explain: false, reasons: false }
   return openJudgeSession({
@@ -34,7 +44,7 @@ export function judgeSession(
     judgements,
     rules,
     signal,
-    randomBytes,
+    randomBytes: bytes,
     controls: { positive: controls, negative: controls },
   })
 }

@@ -204,7 +204,10 @@ describe('claims held against chunks', () => {
   })
 
   it('go in batches of 20, each with controls of its own', async () => {
-    const many = Array.from({ length: 25 }, (_, index) => `Statement number ${index} is here.`)
+    const many = Array.from(
+      { length: 25 },
+      (_, index) => `Statement number ${700 + index} is here.`,
+    )
     const { askedFor, calls } = await verify(undefined, { asked: many, controls: 2 })
     expect(askedFor).toEqual([13, 12])
     for (const { prompt } of calls) {

@@ -20,10 +20,12 @@ export type VerdictQuestion = {
   /** Data line 1. */
   readonly premise: unknown
   readonly sources: readonly Source[]
-  /** Data line 2 for these claims. */
+  /** Data line 2 for these claims and controls, in the order of their ids. */
   subjectOf(claims: readonly NumberedClaim[]): unknown
   /** Claims of known truth, sent with every call. */
   readonly controls: readonly NumberedControl[]
+  /** Others, for a reply that may have erred on these by chance. */
+  redrawn(): readonly NumberedControl[]
   /** Where the verdict on a claim is kept. */
   addressOf(claim: NumberedClaim): string
   /** Called with the verdict on a claim once no further reply will change it; perhaps more than once. */
@@ -108,7 +110,7 @@ type Guarded = {
 }
 
 /**
- * Discards a reply that confirms every negative control, and asks once more between new marker lines. What came of the
+ * Discards a reply that confirms false controls (`hearControls`), and asks once more with others between new marker lines. What came of the
  * controls counts for the first reply alone: the others are about less, or about what went wrong before.
  */
 async function askGuarded(
@@ -117,11 +119,12 @@ async function askGuarded(
   { claims, isFirst }: { readonly claims: readonly NumberedClaim[]; readonly isFirst: boolean },
 ): Promise<Guarded | Lost> {
   if (isFirst && question.controls.length > 0) session.counters.controlledCalls += 1
-  const all = [...claims, ...question.controls]
   for (const freshFence of [false, true]) {
+    const controls = freshFence ? question.redrawn() : question.controls
+    const all = inOrderOfIds([...claims, ...controls])
     const asked = await ask(session, {
       call: question.call,
-      data: [question.premise, question.subjectOf(claims)],
+      data: [question.premise, question.subjectOf(all)],
       schema: verdictsSchemaFor(session.rules),
       reply: VerdictsReply,
       claims: all.length,
@@ -131,13 +134,13 @@ async function askGuarded(
     if (asked.kind === 'lost') return asked
     const meant = all.map(({ id }) => id)
     const verdicts = asked.value.verdicts.map((one) => ({ ...one, id: idMeant(one.id, meant) }))
-    const heard = hearControls(question.controls, verdicts)
+    const heard = hearControls(controls, verdicts)
     if (isFirst && !freshFence) {
       const kept = claims.map((claim) => shortAddress(question.addressOf(claim)))
       keepControls(session, { results: heard.results, verdicts: kept, isCut: false })
     }
     if (heard.state === 'confirmed') continue
-    const ids = new Set(question.controls.map(({ id }) => id))
+    const ids = new Set(controls.map(({ id }) => id))
     const known = { verdicts: verdicts.filter(({ id }) => !ids.has(id)) }
     const acceptance = acceptVerdicts(known, claims, question.sources)
     countAnomalies(session.counters, acceptance.anomalies)
@@ -145,6 +148,11 @@ async function askGuarded(
   }
   session.counters.negativeControlFailures += 1
   return { kind: 'lost', cause: 'sentinel' }
+}
+
+/** Claims and controls, whose ids differ in their numbers alone. */
+export function inOrderOfIds(claims: readonly NumberedClaim[]): readonly NumberedClaim[] {
+  return claims.toSorted((one, other) => Number(one.id.slice(1)) - Number(other.id.slice(1)))
 }
 
 /** The asked id of this number, where only one has it; else the id as it is. */

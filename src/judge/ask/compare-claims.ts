@@ -1,4 +1,4 @@
-import type { NumberedControl } from '../controls/call-controls.ts'
+import { inPlaceOf, type NumberedControl } from '../controls/call-controls.ts'
 import { controlsFrom, type ControlSource } from '../controls/draw-controls.ts'
 import { asFound, type Found, lookUpAll, type Wanted } from '../deduplicated-lookup.ts'
 import type { Settled } from '../kept/judgement-port.ts'
@@ -7,6 +7,7 @@ import type { NumberedClaim } from './accept-verdicts.ts'
 import {
   type AskedVerdict,
   askVerdicts,
+  inOrderOfIds,
   settledVerdict,
   type VerdictQuestion,
 } from './ask-verdicts.ts'
@@ -103,8 +104,9 @@ async function askMissing(
   }
   const asking = (batch: readonly NumberedClaim[]): Asking => {
     const call = withControls(batch, sources)
-    const question = questionOf(what, call.controls, kept)
-    const data = [question.premise, question.subjectOf(call.claims)] as const
+    const question = questionOf(what, call, kept)
+    const all = inOrderOfIds([...call.claims, ...call.controls])
+    const data = [question.premise, question.subjectOf(all)] as const
     return {
       ...call,
       question,
@@ -137,31 +139,33 @@ type Asking = Call & { readonly question: VerdictQuestion; readonly fits: boolea
 type Call = {
   readonly claims: readonly NumberedClaim[]
   readonly controls: readonly NumberedControl[]
+  redrawn(): readonly NumberedControl[]
 }
 
 function withControls(batch: readonly NumberedClaim[], sources: Sources): Call {
-  const lists = (['reference', 'answer'] as const).map((from): Call => {
+  const lists = (['reference', 'answer'] as const).map((from) => {
     const own = batch.filter((claim) => claim.from === from)
-    const drawn = new Map(
-      own.length === 0
-        ? []
-        : sources[from](own.map(({ text }) => text)).map((control) => [control.text, control]),
-    )
-    if (drawn.size === 0) return { claims: own, controls: [] }
+    const texts = own.map(({ text }) => text)
+    const draw = (attempt: 1 | 2) => (own.length === 0 ? [] : sources[from](texts, attempt))
+    const drawn = new Map(draw(1).map((control) => [control.text, control]))
+    if (drawn.size === 0) return { claims: own, controls: [], redrawn: () => [] }
     const all = inNeutralOrder([...own.map(({ text }) => text), ...drawn.keys()]).map(
       (text, index) => ({ id: `${letters[from]}${index + 1}`, text, from }),
     )
+    const controls = all.flatMap((claim) => {
+      const control = drawn.get(claim.text)
+      return control === undefined ? [] : [{ ...control, ...claim }]
+    })
     return {
       claims: all.filter(({ text }) => !drawn.has(text)),
-      controls: all.flatMap((claim) => {
-        const control = drawn.get(claim.text)
-        return control === undefined ? [] : [{ ...control, ...claim }]
-      }),
+      controls,
+      redrawn: () => inPlaceOf(controls, draw(2)),
     }
   })
   return {
     claims: lists.flatMap(({ claims }) => claims),
     controls: lists.flatMap(({ controls }) => controls),
+    redrawn: () => lists.flatMap(({ redrawn }) => redrawn()),
   }
 }
 
@@ -169,7 +173,7 @@ const letters = { reference: 'r', answer: 'g' } as const
 
 function questionOf(
   { references, answer, ...question }: ClaimsToCompare,
-  controls: readonly NumberedControl[],
+  { controls, redrawn }: Pick<Call, 'controls' | 'redrawn'>,
   kept: Pick<VerdictQuestion, 'addressOf' | 'onVerdict'>,
 ): VerdictQuestion {
   return {
@@ -185,19 +189,13 @@ function questionOf(
       { name: 'answer', index: 0, text: answer, locate: locatorOf(answer) },
     ],
     controls,
+    redrawn,
     ...kept,
-    subjectOf: (claims) => {
-      const all = inOrderOfIds([...claims, ...controls])
-      return {
-        answer_claims: lineOf(all, 'reference'),
-        reference_claims: lineOf(all, 'answer'),
-      }
-    },
+    subjectOf: (all) => ({
+      answer_claims: lineOf(all, 'reference'),
+      reference_claims: lineOf(all, 'answer'),
+    }),
   }
-}
-
-function inOrderOfIds(claims: readonly NumberedClaim[]): readonly NumberedClaim[] {
-  return claims.toSorted((one, other) => Number(one.id.slice(1)) - Number(other.id.slice(1)))
 }
 
 function lineOf(claims: readonly NumberedClaim[], from: string): readonly unknown[] {

@@ -1,3 +1,4 @@
+import { inPlaceOf } from '../controls/call-controls.ts'
 import { controlsFrom, type ControlSource } from '../controls/draw-controls.ts'
 import { asFound, type Found, lookUpAll } from '../deduplicated-lookup.ts'
 import type { Settled } from '../kept/judgement-port.ts'
@@ -112,7 +113,8 @@ async function askGroup(
 /** Drawing takes longer than all else that is done for a call. */
 function oncePerBatch(draw: ControlSource): ControlSource {
   const known = new WeakMap<readonly string[], ReturnType<ControlSource>>()
-  return (batch) => {
+  return (batch, attempt) => {
+    if (attempt === 2) return draw(batch, attempt)
     const drawn = known.get(batch) ?? draw(batch)
     known.set(batch, drawn)
     return drawn
@@ -152,10 +154,8 @@ async function askBatch(
       controls,
       addressOf: ({ text }) => addresses.get(text) ?? '',
       onVerdict,
-      subjectOf: (asked) => {
-        const ids = new Set([...asked, ...controls].map(({ id }) => id))
-        return claimLine(all.filter(({ id }) => ids.has(id)))
-      },
+      redrawn: () => inPlaceOf(controls, controlsFor(batch, 2)),
+      subjectOf: claimLine,
     },
     claims,
   )

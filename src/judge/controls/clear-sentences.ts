@@ -17,9 +17,10 @@ export type ClearSentence = { readonly text: string; readonly chunk: number }
 export function clearSentences(texts: readonly string[]): readonly ClearSentence[] {
   return texts.flatMap((text, chunk) => {
     if (falsehood.test(folded(text))) return []
+    const speaks = textToGrader(text).length > 0
     return sentenceSpans(text)
       .map(({ start, end }) => claimText(text.slice(start, end)))
-      .filter(isClear)
+      .filter((sentence) => isClear(sentence) && !(speaks && textToGrader(sentence).length > 0))
       .map((sentence) => ({ text: sentence, chunk }))
   })
 }
@@ -27,7 +28,6 @@ export function clearSentences(texts: readonly string[]): readonly ClearSentence
 function isClear(sentence: string): boolean {
   if (sentence.length > longest || !plain.test(sentence)) return false
   if (words(sentence).length < fewestWords) return false
-  if (textToGrader(sentence).length > 0) return false
   const normal = folded(sentence)
   return ![pronouns, hedges, validity].some((pattern) => pattern.test(normal))
 }

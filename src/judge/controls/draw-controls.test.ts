@@ -113,6 +113,65 @@ describe('controls', () => {
     }
   })
 
+  it.each([
+    [
+      'a number',
+      'Certainly, the starter plan has 12 seats.',
+      /^Certainly, the starter plan has \d\d seats\.$/,
+    ],
+    [
+      'a name',
+      'Certainly, one office is in Bern.',
+      /^Certainly, one office is in \p{Lu}\p{Ll}+\.$/u,
+    ],
+  ])('are made of a claim by another %s, one at least of two false ones', (_, claim, changed) => {
+    for (const seed of seeds) {
+      const made = drawn(english, seed, [claim]).filter(({ text }) => changed.test(text))
+      expect(made.map(({ kind }) => kind)).toEqual(['negative'])
+      expect(made[0]?.text).not.toBe(claim)
+    }
+  })
+
+  it('are made of the same claim for a second attempt, with another change', () => {
+    const claims = ['Certainly, the starter plan has 12 seats.', 'One office is in Bern.']
+    for (const seed of seeds) {
+      const source = controlsFrom(english, {
+        seed: String(seed),
+        most: { positive: 0, negative: 1 },
+      })
+      const [[first], [second]] = [source(claims), source(claims, 2)]
+      const sameWords = (first?.text.split(' ') ?? []).filter((word) => second?.text.includes(word))
+      expect(sameWords.length).toBeGreaterThanOrEqual(4)
+      expect(first?.madeOf).toBe('claim')
+    }
+    const texts = [1, 2].map((attempt) =>
+      seeds.map((seed) =>
+        controlsFrom(english, { seed: String(seed), most: { positive: 0, negative: 1 } })(
+          claims,
+          attempt as 1 | 2,
+        ),
+      ),
+    )
+    expect(texts[0]).not.toEqual(texts[1])
+  })
+
+  it('are made of claims alone where texts give none', () => {
+    const table = ['| seats | 12 |\n| place | Bern |']
+    for (const seed of seeds) {
+      const made = drawn(table, seed, ['The plan has 12 seats.', 'One office is in Bern.'])
+      expect(made.map(({ kind }) => kind)).toEqual(['negative', 'negative'])
+    }
+  })
+
+  it.each([
+    ['denies', 'The plan has no 12 seats.'],
+    ['has nothing of the texts', 'The plan has 15 seats in Rome.'],
+    ['has a bound', 'The plan has at least 12 seats.'],
+    ['cites', 'The plan has seats [12], and a lift (12).'],
+  ])('are not made of a claim that %s', (_, claim) => {
+    for (const seed of seeds) expect(drawn(['| seats | 12 |'], seed, [claim])).toEqual([])
+  })
+
   it('take time in proportion to the sentences that they are drawn of', () => {
     const textOf = (count: number): string =>
       Array.from({ length: count }, (_, at) => `A w${4 * at} x${3 * at} y${at}.`).join(' ')

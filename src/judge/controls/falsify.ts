@@ -1,14 +1,41 @@
+import { normalText } from '../../text/words/normalise.ts'
 import { bounds, folded, negations, quantities } from './words-of-doubt.ts'
 
 /** Whole numbers from 0 to below `sides`. */
 export type Draw = (sides: number) => number
 
+/** The texts of a call. `normal`: all of them, normalised, as what is put into a claim stands in none. */
+export type KnownTexts = { readonly normal: string; readonly words: ReadonlySet<string> }
+
 /**
- * A claim changed so that no text says it: another number, another name, or a negation put in or taken out.
- * `known`: the normalised texts, none of which holds what is put in. Undefined where nothing can be changed safely.
+ * A sentence of the texts changed so that none says it: another number, another name, or a negation put in or taken out.
+ * Undefined where nothing can be changed safely.
  */
-export function falsified(claim: string, known: string, draw: Draw): string | undefined {
-  const changes = [otherNumber, otherName, otherNegation]
+export function falsified(sentence: string, known: KnownTexts, draw: Draw): string | undefined {
+  return changedBy([otherNumber, otherName, otherNegation], sentence, known, draw)
+}
+
+/**
+ * A claim about the texts, true or not, with a number or a name of theirs exchanged for one that none holds, so that it
+ * is false. Undefined for claims that deny, which may become true, and where nothing can be exchanged.
+ */
+export function misquoted(claim: string, known: KnownTexts, draw: Draw): string | undefined {
+  if (marked.test(claim) || negations.test(folded(claim))) return undefined
+  return changedBy([otherNumber, otherName], claim, known, draw)
+}
+
+/** Where a number may be the mark of a source. */
+const marked = /[[\]【】{}<>|`]|\(\d/u
+
+type Change = (claim: string, known: KnownTexts, draw: Draw) => string | undefined
+
+/** By the first change that can be made, beginning with any. */
+function changedBy(
+  changes: readonly Change[],
+  claim: string,
+  known: KnownTexts,
+  draw: Draw,
+): string | undefined {
   const first = draw(changes.length)
   for (let turn = 0; turn < changes.length; turn += 1) {
     const changed = changes[(first + turn) % changes.length]?.(claim, known, draw)
@@ -21,19 +48,29 @@ export function falsified(claim: string, known: string, draw: Draw): string | un
 const number =
   /(?<![\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N}.,:/-])[1-9]\d{0,6}(?![\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N}]|[.,:/-]\p{N})/gu
 
-function otherNumber(claim: string, known: string, draw: Draw): string | undefined {
-  const found = [...claim.matchAll(number)].filter((match) => !bounds.test(around(claim, match)))
+function otherNumber(claim: string, known: KnownTexts, draw: Draw): string | undefined {
+  const found = heldBy(known, claim.matchAll(number)).filter(
+    (match) => !bounds.test(around(claim, match)),
+  )
   const match = found.length === 0 ? undefined : found[draw(found.length)]
   if (match === undefined) return undefined
   const [old] = match
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const drawn = changedDigits(old, draw)
-    if (drawn !== old && !known.includes(drawn)) return spliced(claim, match, drawn)
+    if (drawn !== old && !known.normal.includes(drawn)) return spliced(claim, match, drawn)
   }
   return undefined
 }
 
 const attempts = 20
+
+/** What the texts do not hold may follow from a range or a rule that they state, and so may another in its place. */
+function heldBy(
+  { words }: KnownTexts,
+  matches: Iterable<RegExpExecArray>,
+): readonly RegExpExecArray[] {
+  return [...matches].filter(([found]) => words.has(normalText(found)))
+}
 
 /** The words beside a number. */
 function around(claim: string, { index, 0: found }: RegExpExecArray): string {
@@ -62,13 +99,13 @@ function changedDigits(old: string, draw: Draw): string {
 /** A capitalised word inside a sentence. */
 const name = /(?<=[\p{Ll}\p{N},)] )\p{Lu}\p{Ll}{2,}(?!\p{L})/gu
 
-function otherName(claim: string, known: string, draw: Draw): string | undefined {
-  const found = [...claim.matchAll(name)]
+function otherName(claim: string, known: KnownTexts, draw: Draw): string | undefined {
+  const found = heldBy(known, claim.matchAll(name))
   const match = found.length === 0 ? undefined : found[draw(found.length)]
   if (match === undefined) return undefined
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const drawn = madeUpName(draw)
-    if (!known.includes(drawn.toLowerCase())) return spliced(claim, match, drawn)
+    if (!known.normal.includes(drawn.toLowerCase())) return spliced(claim, match, drawn)
   }
   return undefined
 }

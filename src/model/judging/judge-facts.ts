@@ -252,9 +252,7 @@ export const JudgeSpendingSchema = z
       .optional()
       .describe('What was expected before the first call; absent where it came to no estimate.'),
     askedAgain: count.describe('Claims asked about once more.'),
-    sentinelFailures: count.describe(
-      'Calls given up since both replies confirmed every false control.',
-    ),
+    sentinelFailures: count.describe('Calls given up since both replies confirmed false controls.'),
     unverifiedQuotes: count,
     correctedSources: count,
     ignoredVerdicts: count,

@@ -94,8 +94,8 @@ function repairWords(cost: JudgeSpending): Words | undefined {
     counted(cost.ignoredVerdicts, 'verdict nobody asked for', 'verdicts nobody asked for'),
     counted(
       cost.sentinelFailures,
-      'call that confirmed every false control',
-      'calls that confirmed every false control',
+      'call that confirmed false controls twice',
+      'calls that confirmed false controls twice',
     ),
   ].flat()
   return parts.length === 0 ? undefined : joinWords(parts, say`, `)

@@ -266,7 +266,7 @@ const judgeCases: readonly { readonly note: Note; readonly text: string }[] = [
         { kind: 'sentinel', failures: 2 },
       ],
     },
-    text: 'The judge failed its own check (it obeyed an injected instruction in 1 check; it gave no answer to 2 checks of injected instructions; 200 of its 1,204 verdicts quote text that is nowhere; it confirmed every false control in 2 calls; failed: injected chunk). No gated metric rests on it.',
+    text: 'The judge failed its own check (it obeyed an injected instruction in 1 check; it gave no answer to 2 checks of injected instructions; 200 of its 1,204 verdicts quote text that is nowhere; it confirmed false controls twice in 2 calls; failed: injected chunk). No gated metric rests on it.',
   },
   {
     note: {

@@ -114,7 +114,7 @@ export function distrustReason(reason: Distrust): Words {
     case 'unproven':
       return say`${reason.unproven} of its ${plural(reason.verdicts, 'verdict')} quote text that is nowhere`
     case 'sentinel':
-      return say`it confirmed every false control in ${plural(reason.failures, 'call')}`
+      return say`it confirmed false controls twice in ${plural(reason.failures, 'call')}`
     case 'controls':
       return controlWords(reason)
   }

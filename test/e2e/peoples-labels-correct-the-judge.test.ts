@@ -17,8 +17,8 @@ const chunkOf = (rule: number) =>
   ].join(' ')
 const limit = (rule: number) => `Rule ${rule} has a limit of ${7 * rule + 3} units.`
 const letter = (rule: number) => `More of rule ${rule} needs a letter.`
-/** What no chunk says. */
-const parrot = (rule: number) => `Every customer of rule ${rule} gets a free parrot.`
+/** What no chunk says; without a number or a name, of which a false control could be made. */
+const parrot = 'Whoever keeps within the limit gets a free parrot.'
 
 const lines = (values: readonly object[]): string =>
   values.map((value) => `${JSON.stringify(value)}\n`).join('')
@@ -90,7 +90,7 @@ describe('a judge that confirms what head invents', () => {
     await using given = await judgedRepo({ scripted: partial({ confirms: 'parrot' }) }, files)
     await given.write(
       'run.jsonl',
-      inventing((rule) => [limit(rule), letter(rule), parrot(rule)]),
+      inventing((rule) => [limit(rule), letter(rule), parrot]),
     )
     const gate = async (...args: readonly string[]) => {
       const { exit, stdout, stderr } = await given.runBuilt('gate', '--base', 'HEAD', ...args)
@@ -165,7 +165,7 @@ describe('a judge that confirms what head invents', () => {
     await using given = await judgedRepo({ scripted }, files)
     await given.write(
       'run.jsonl',
-      inventing((rule) => [limit(rule), parrot(rule)]),
+      inventing((rule) => [limit(rule), parrot]),
     )
     const sheet = given.path('labels.jsonl')
     const draw = ['judge', 'sample', '--questions', '40', '--base', 'HEAD', '--out', sheet]
@@ -199,7 +199,7 @@ describe('a file of labels that base names', () => {
       await using given = await judgedRepo({}, { ...named, ...labels })
       await given.write(
         'run.jsonl',
-        inventing((rule) => [limit(rule), parrot(rule)]),
+        inventing((rule) => [limit(rule), parrot]),
       )
       const { stdout, stderr } = await given.runBuilt('gate', '--base', 'HEAD', '--json')
       const report = JSON.parse(stdout || '{"notes":[]}')

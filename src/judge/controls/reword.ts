@@ -1,5 +1,5 @@
 import type { ClearSentence } from './clear-sentences.ts'
-import { bounds, folded, negations, quantities } from './words-of-doubt.ts'
+import { bounds, folded, negations, pronouns, quantities } from './words-of-doubt.ts'
 
 /**
  * A sentence in other words that says no more than it did: its halves around the only comma exchanged, what stands in
@@ -42,11 +42,13 @@ function withoutBrackets(text: string): readonly string[] {
 
 const brackets = /\s*[（(][^()（）]*[)）]/gu
 
-/** Either side of the only semicolon. */
+/** Either side of the only semicolon, if it can be understood alone. */
 function clauses(text: string): readonly string[] {
   const parts = text.slice(0, -1).split(/;\s+|；/u)
   if (parts.length !== 2 || parts.some((part) => part.length < 3 * shortestPart)) return []
-  return parts.map((part) => `${capital(part)}${text.slice(-1)}`)
+  return parts
+    .filter((part) => !pronouns.test(folded(part)))
+    .map((part) => `${capital(part)}${text.slice(-1)}`)
 }
 
 function joined(one: string, other: string): string {

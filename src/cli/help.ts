@@ -104,8 +104,11 @@ Options:
   --base REF       branch, tag or commit to compare with; the merge base of it and head is
                    taken (default: the remote's default branch)
   --head REF       the commit to measure (default: HEAD; uncommitted changes are left out)
-  --config FILE    path of the config inside the repository
+  --config FILE    path of the config in the working directory
                    (default: .github/rag-gate.yml, then rag-gate.yml)
+  --working-directory DIR
+                   folder in which the config lies and its paths begin (default: the nearest folder
+                   from here upwards that holds a config under a usual name)
   --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
   --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
   --no-cache       neither use nor keep indexes of earlier runs

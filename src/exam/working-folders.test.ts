@@ -50,9 +50,12 @@ test.each([
     { config: 'eval/x.yml', renames: { 'a/eval/x.yml': 'b/eval/x.yml' } },
     'a',
   ],
-])('a service that %s is compared with its own folder', async (_, sides, folder, more, base) => {
-  expect(await folders(sides, folder, more)).toEqual({ base, head: folder })
-})
+])(
+  'S16: a service that %s is compared with its own folder',
+  async (_, sides, folder, more, base) => {
+    expect(await folders(sides, folder, more)).toEqual({ base, head: folder })
+  },
+)
 
 test.each([
   [
@@ -73,6 +76,6 @@ test.each([
     'services/a',
     'head: services/a is a link, no folder',
   ],
-])('it refuses %s', async (_, sides, folder, message) => {
+])('S16: it refuses %s', async (_, sides, folder, message) => {
   expect(await folders(sides, folder)).toBe(message)
 })

@@ -24,7 +24,7 @@ Options:
   --accept-above S    take what scores S or more, from 0 to 1 (default: ${acceptedFrom}); 2 asks about all
   --json              print what was found as JSON
   --golden FILE       the golden set, JSON Lines (default: that of the config, else eval/golden.jsonl)
-  --config FILE       path of the config inside the repository
+  --config FILE       path of the config in the working directory
   -h, --help          this text
 
 Exit codes: 0 done, 2 not started (usage, config, golden set), 3 could not finish.

@@ -20,7 +20,7 @@ Options:
                  documents that a quote moved to, quotes as their document has them, prefixes
   --json         print JSON instead
   --golden FILE  the golden set (default: that of the config, else eval/golden.jsonl)
-  --config FILE  path of the config inside the repository
+  --config FILE  path of the config in the working directory
   -h, --help     this text
 
 Exit codes: 0 no errors (warnings allowed), 1 errors found, 2 not started (usage, config, golden set),

@@ -34,7 +34,7 @@ Options:
   --base-url URL     where the model is asked; its key is OPENAI_API_KEY
   --json             print JSON instead
   --golden FILE      the golden set, JSON Lines (default: that of the config, else eval/golden.jsonl)
-  --config FILE      path of the config inside the repository
+  --config FILE      path of the config in the working directory
   -h, --help         this text
 
 Exit codes: 0 done, 2 not started, 3 stopped before it was done (budget, model, signal, disk).

@@ -25,7 +25,7 @@ Options:
   --out DIR      folder for the files; none is overwritten
   --run FILE     a run file, such as head.jsonl of collect: what was retrieved and answered
   --golden FILE  the golden set (default: that of the config, else eval/golden.jsonl)
-  --config FILE  path of the config inside the repository
+  --config FILE  path of the config in the working directory
   -h, --help     this text
 
 Exit codes: 0 done, 2 not started (usage, config, golden set), 3 could not finish.

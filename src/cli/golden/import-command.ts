@@ -31,7 +31,7 @@ Options:
   --out FILE     where the questions go (default: the golden set of the config, else eval/golden.jsonl)
   --append       add to a file that is there; ids must be new
   --json         print what was done as JSON
-  --config FILE  path of the config inside the repository
+  --config FILE  path of the config in the working directory
   -h, --help     this text
 
 Exit codes: 0 done, 2 not started (usage, config, golden set), 3 could not finish.

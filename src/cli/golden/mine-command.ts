@@ -38,7 +38,7 @@ Options:
   --n N           drafts to add at most (default: 50)
   --dry-run       print the lines and write nothing
   --golden FILE   the golden set, JSON Lines (default: that of the config, else eval/golden.jsonl)
-  --config FILE   path of the config inside the repository
+  --config FILE   path of the config in the working directory
   -h, --help      this text
 
 Exit codes: 0 done, 2 not started (usage, config, golden set), 3 could not finish.

@@ -19,7 +19,7 @@ Options:
   --seed N       another number takes other questions (default: 1)
   --json         print JSON instead
   --golden FILE  the golden set (default: that of the config, else eval/golden.jsonl)
-  --config FILE  path of the config inside the repository
+  --config FILE  path of the config in the working directory
   -h, --help     this text
 
 Exit codes: 0 done, 2 not started, 3 could not finish.

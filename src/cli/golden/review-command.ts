@@ -36,7 +36,7 @@ Options:
   --base REF       the same, by building and asking the work tree and its merge base with REF
   --terminal       ask on the terminal instead of a page
   --golden FILE    golden set, JSON Lines (default: that of the config, else eval/golden.jsonl)
-  --config FILE    path of the config inside the repository
+  --config FILE    path of the config in the working directory
   --pass-env NAME  with --base: pass this variable to the pipeline's commands
   --base-url URL   with --base: endpoint of the pipeline's models; the key is read from OPENAI_API_KEY
   --no-cache       with --base: neither use nor keep indexes and answers of earlier runs

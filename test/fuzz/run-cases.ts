@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { tempDir } from '../support/temp-dir.ts'
 import type { Subject } from './subject.ts'
 import type { Task, Told } from './worker.ts'
 
@@ -32,7 +33,8 @@ export async function runCases(
   const counts = { read: 0, refused: 0 }
   for (let from = 0; from < cases;) {
     const at = new Int32Array(new SharedArrayBuffer(4))
-    const task = { name, seed, from, to: cases, at }
+    await using dir = await tempDir()
+    const task = { name, seed, from, to: cases, at, folder: dir.path }
     const isDone = await runTask(task, hangsAfter, (told) => {
       if (told.kind === 'trouble') troubles.push({ subject: name, seed, ...told })
       else for (const kind of ['read', 'refused'] as const) counts[kind] += told[kind]

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
 import { fnv1a } from '../../src/stats/generator.ts'
@@ -17,6 +14,8 @@ export type Task = {
   readonly to: number
   /** The number of the case at work, for who waits. */
   readonly at: Int32Array
+  /** Empty; who waits removes it. */
+  readonly folder: string
 }
 
 /** What it tells: every case that is trouble, and what it has done at the end. */
@@ -30,27 +29,22 @@ export type Told =
     }
   | { readonly kind: 'done'; readonly read: number; readonly refused: number }
 
-const { name, seed, from, to, at }: Task = workerData
+const { name, seed, from, to, at, folder }: Task = workerData
 const subject = [...subjects, ...planted].find((one) => one.name === name)
 if (subject === undefined) throw new Error(`there is no subject ${name}`)
-const folder = await mkdtemp(join(tmpdir(), 'fuzz-'))
-try {
-  const drawCase = await subject.open(folder)
-  const counts = { read: 0, refused: 0 }
-  for (let number = from; number < to; number += 1) {
-    Atomics.store(at, 0, number)
-    const one = drawCase(drawBy(fnv1a(`${seed}/${name}/${number}`)))
-    const outcome = await outcomeOf(one)
-    if (outcome.kind === 'read' || outcome.kind === 'refused') counts[outcome.kind] += 1
-    else {
-      const { kind: is, what } = outcome
-      tell({ kind: 'trouble', case: number, is, what, input: shown(one.input) })
-    }
+const drawCase = await subject.open(folder)
+const counts = { read: 0, refused: 0 }
+for (let number = from; number < to; number += 1) {
+  Atomics.store(at, 0, number)
+  const one = drawCase(drawBy(fnv1a(`${seed}/${name}/${number}`)))
+  const outcome = await outcomeOf(one)
+  if (outcome.kind === 'read' || outcome.kind === 'refused') counts[outcome.kind] += 1
+  else {
+    const { kind: is, what } = outcome
+    tell({ kind: 'trouble', case: number, is, what, input: shown(one.input) })
   }
-  tell({ kind: 'done', ...counts })
-} finally {
-  await rm(folder, { recursive: true, force: true })
 }
+tell({ kind: 'done', ...counts })
 
 function tell(told: Told): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

@@ -47,7 +47,7 @@ it('finds a crash, a breakout, one in a message, a slow case and a hang', async 
     ['slow', 5, ['slow', 3]],
     ['hang', 2, ['hang', 3]],
   ])
-})
+}, 600_000)
 
 function lineOf({ name, read, refused, troubles, seconds }: Tried): string {
   const counts = [read, refused, troubles.length].map((count) => String(count).padStart(7))

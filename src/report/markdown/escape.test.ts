@@ -60,6 +60,8 @@ describe('S1: foreign text as prose', () => {
     { text: '# A | B', markdown: '\\# A \\| B' },
     { text: 'Ask @bot about #1', markdown: 'Ask @\u200Bbot about #\u200B1' },
     { text: 'See https://www.a.b', markdown: 'See https:/\u200B/www\u200B.a\\.b' },
+    { text: 'a@b.co@.a', markdown: 'a@\u200Bb\\.co@\u200B.a' },
+    { text: 'a@--b.co, www', markdown: 'a@\u200B--b\\.co, www\u200B' },
     { text: 'From $5 to $6?', markdown: '`From $5 to $6?`' },
     { text: 'Since 54deaeb?', markdown: '`Since 54deaeb?`' },
     { text: '\n', markdown: '(empty)' },

@@ -66,8 +66,9 @@ export function prose(text: string, limit: number = textLimit): SafeMarkdown {
 
 const otherwise = /\$|\b(?=[a-f]*\d)[0-9a-f]{7,40}\b/i
 
-/** Where prose is split: inside `//`, `www.`, `mailto:`, `:+1:` and `GH-1`, behind the sign of a mention or a reference. */
-const breaks = /[@#](?=\w)|mailto(?=:)|xmpp(?=:)|\/(?=\/)|www(?=\.)|:(?=[\w+-]+:)|\bGH-(?=\d)/gi
+/** Where prose is split: inside `//`, `www.`, `mailto:`, `:+1:` and `GH-1`, behind the sign of a mention, an address or a reference; a `www` at the end, too, since a stop may follow. */
+const breaks =
+  /@(?! )|#(?=\w)|mailto(?=:)|xmpp(?=:)|\/(?=\/)|www(?=\.|$)|:(?=[\w+-]+:)|\bGH-(?=\d)/gi
 
 /** Inside a word neither an underscore nor most dots mean anything. A list, a heading or a quote begins only at the start. */
 const markup =

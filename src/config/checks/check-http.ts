@@ -13,6 +13,7 @@ export function checkHttp(pipeline: Mapping): readonly SchemaMistake[] {
     ...checkReady(pipeline),
     ...checkHeaders(pipeline),
     ...checkRequest(pipeline),
+    ...checkBatch(pipeline),
   ]
 }
 
@@ -52,12 +53,16 @@ function checkHeaders(pipeline: Mapping): readonly SchemaMistake[] {
 }
 
 function checkRequest(pipeline: Mapping): readonly SchemaMistake[] {
-  if (!Object.hasOwn(pipeline, 'request')) return []
-  const path = ['pipeline', 'request']
-  const leaves = leavesOf(pipeline['request'], path)
-  const asks = leaves.some(
-    ({ value }) => typeof value === 'string' && holdsPlaceholder(value, 'query'),
-  )
+  const bodies = ['request', 'ndjson'].filter((key) => Object.hasOwn(pipeline, key))
+  const [first, second] = bodies
+  if (first !== undefined && second !== undefined)
+    return [{ path: ['pipeline', second], part: 'key', message: 'is sent in place of request' }]
+  return first === undefined ? [] : checkBody(pipeline[first], ['pipeline', first])
+}
+
+function checkBody(body: unknown, path: KeyPath): readonly SchemaMistake[] {
+  const leaves = leavesOf(body, path)
+  const asks = leaves.some(({ value }) => holdsQuery(value))
   return [
     ...(asks
       ? []
@@ -68,6 +73,27 @@ function checkRequest(pipeline: Mapping): readonly SchemaMistake[] {
       return [{ path: leaf.path, part: 'value' as const, message }]
     }),
   ]
+}
+
+function holdsQuery(value: unknown): boolean {
+  return typeof value === 'string' && holdsPlaceholder(value, 'query')
+}
+
+/** In a batch every question needs a place of its own. */
+function checkBatch(pipeline: Mapping): readonly SchemaMistake[] {
+  const batch = valueAt(pipeline, ['batch'])
+  if (batch === undefined || batch === 1 || Object.hasOwn(pipeline, 'ndjson')) return []
+  const leaves = leavesOf(pipeline['request'], [])
+  const asking = leaves.filter(({ value }) => holdsQuery(value))
+  const isInList = asking.length > 0 && asking.every(({ path }) => path.some(isIndex))
+  if (isInList) return []
+  const message =
+    'expected a request whose {query} stands in a list, which then has an element for each question, or ndjson'
+  return [{ path: ['pipeline', 'batch'], part: 'value', message }]
+}
+
+function isIndex(part: KeyPath[number]): boolean {
+  return typeof part === 'number'
 }
 
 type Leaf = { readonly path: KeyPath; readonly value: unknown }

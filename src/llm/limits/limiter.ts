@@ -19,16 +19,22 @@ export type Slot = {
 }
 
 /**
- * Additive increase, multiplicative decrease. From 4, each success adds the share of one slot that makes it one
+ * Additive increase, multiplicative decrease. From `start`, each success adds the share of one slot that makes it one
  * more per round; an overload halves the limit at most once in five seconds, and within that time lowers it by one.
  * Requests sent before the last decrease lower it no further, since requests that are sent together fail
- * together. A number that was too high is not tried again for five seconds. At least 1, and at most 16 until
- * `allow` says otherwise. Above 16 the number is meant: from eight slots on each success adds one, up to
+ * together. A number that was too high is not tried again for five seconds. At least 1, and at most 16 (or
+ * `start`) until `allow` says otherwise. Above 16 the number is meant: from eight slots on each success adds one, up to
  * what the server last refused.
  */
-export function openLimiter({ now }: { readonly now: () => number }): Limiter {
-  let most = usual
-  let limit = 4
+export function openLimiter({
+  now,
+  start = 4,
+}: {
+  readonly now: () => number
+  readonly start?: number
+}): Limiter {
+  let most = Math.max(usual, start)
+  let limit = start
   let underWay = 0
   let decreases = 0
   let halvedAt = -Infinity

@@ -279,6 +279,8 @@ describe('kind: command', () => {
 
 describe('kind: http', () => {
   const response = {
+    answers: undefined,
+    id: 'id',
     chunks: 'chunks',
     chunk: { id: 'id', doc: 'doc', start: 'start', end: 'end', text: 'text', score: 'score' },
     answer: 'answer',
@@ -298,6 +300,8 @@ describe('kind: http', () => {
       url: 'https://rag.example/ask',
       headers: new Map(),
       request: undefined,
+      ndjson: undefined,
+      batch: 1,
       response,
       timeout: { setupMs: 1_200_000, buildMs: 1_200_000, startMs: 120_000, queryMs: 60_000 },
       ...anyPipeline,
@@ -313,8 +317,11 @@ describe('kind: http', () => {
   start: node server.js
   ready: { log: Listening on }
   url: http://127.0.0.1:{port}/{side}?q=1
-  request: { input: { text: 'Q: {query}', top: '{k}', tags: [a, 1, null, true, '{id}'] } }
+  request: { input: [{ text: 'Q: {query}', top: '{k}', tags: [a, 1, null, true, '{id}'] }] }
+  batch: 5
   response:
+    answers: data
+    id: asked
     chunks: 'data.hits[]'
     chunk: { id: '_id', doc: '"source file"', start: false, end: false, text: 'body[0].text', score: false }
     answer: false
@@ -334,8 +341,12 @@ describe('kind: http', () => {
       ready: { kind: 'log', text: 'Listening on' },
       url: 'http://127.0.0.1:{port}/{side}?q=1',
       headers: new Map(),
-      request: { input: { text: 'Q: {query}', top: '{k}', tags: ['a', 1, null, true, '{id}'] } },
+      request: { input: [{ text: 'Q: {query}', top: '{k}', tags: ['a', 1, null, true, '{id}'] }] },
+      ndjson: undefined,
+      batch: 5,
       response: {
+        answers: 'data',
+        id: 'asked',
         chunks: 'data.hits[]',
         chunk: {
           id: '_id',
@@ -445,6 +456,17 @@ describe('kind: http', () => {
     [
       { start: './serve', url: 'http://x:{port}', headers: { Authorization: 'RAG_GATE_X' } },
       'headers: are sent to a server that runs already: code of either side, which start runs, would read them',
+    ],
+    [{ ndjson: [{}] }, 'ndjson: expected {query} in a string of it'],
+    [{ ndjson: [] }, 'ndjson: expected at least one line'],
+    [{ request: { q: '{query}' }, ndjson: ['{query}'] }, 'ndjson: is sent in place of request'],
+    [
+      { batch: 5 },
+      'batch: expected a request whose {query} stands in a list, which then has an element for each question, or ndjson',
+    ],
+    [
+      { batch: 5, request: { q: ['{query}'], again: '{query}' } },
+      'batch: expected a request whose {query} stands in a list, which then has an element for each question, or ndjson',
     ],
     [{ timeout: { start: '7h' } }, `timeout.start: ${SECONDS}, found "7h"`],
     [{ query: './ask' }, 'query: belongs to kind "command" and not to "http"'],

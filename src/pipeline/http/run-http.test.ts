@@ -26,7 +26,11 @@ const settings: HttpSettings = {
   url: 'http://127.0.0.1:{port}/ask',
   headers: new Map(),
   request: { id: '{id}', query: '{query}', k: '{k}' },
+  ndjson: undefined,
+  batch: 1,
   response: {
+    answers: undefined,
+    id: 'id',
     chunks: 'chunks',
     chunk: { id: 'id', doc: 'doc', start: 'start', end: 'end', text: 'text', score: 'score' },
     answer: 'answer',
@@ -291,7 +295,7 @@ describe('runHttp with a server that fails', () => {
     const special = `
       const answers = {
         q1: () => response.writeHead(500, { 'content-type': 'application/json' }).end('{"detail":"index is empty"}'),
-        q2: () => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>secret</h1>'),
+        q2: () => response.writeHead(501, { 'content-type': 'text/html' }).end('<h1>secret</h1>'),
         q3: () => response.end('not json'),
         q4: () => response.end('{"chunks":' + '['.repeat(200000)),
         q5: () => response.end('{"documents":[]}'),
@@ -310,7 +314,7 @@ describe('runHttp with a server that fails', () => {
         expect(message(run, 'q1')).toBe(
           'the server answered 500 Internal Server Error: {"detail":"index is empty"}',
         )
-        expect(message(run, 'q2')).toBe('the server answered 502 Bad Gateway')
+        expect(message(run, 'q2')).toBe('the server answered 501 Not Implemented')
         expect(message(run, 'q3')).toMatch(/^malformed answer: not valid JSON: /)
         expect(message(run, 'q4')).toBe('malformed answer: nested more than 64 levels deep')
         expect(message(run, 'q5')).toBe(

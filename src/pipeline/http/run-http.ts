@@ -6,7 +6,7 @@ import { type ProcessLimits, processLimits } from '../process/process-limits.ts'
 import type { SideRequest } from '../side-request.ts'
 import { isAskedElsewhere } from '../side-stage.ts'
 import { askedAt, type HttpReach } from './asked-at.ts'
-import { askServer } from './ask-server.ts'
+import { askServer } from './asking/ask-server.ts'
 import { openServer } from './open-server.ts'
 
 /**

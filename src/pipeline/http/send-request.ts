@@ -6,10 +6,10 @@ import {
 } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 
-/** One request. `body` is JSON. */
+/** One request. */
 export type Sending = {
   readonly method: 'GET' | 'POST'
-  readonly body: string | undefined
+  readonly body: { readonly type: string; readonly text: string } | undefined
   /** Further headers, by name; their values are secrets. */
   readonly headers: ReadonlyMap<string, string>
   /** Keeps connections; false: a connection for this request alone. Neither takes a proxy from the environment. */
@@ -62,7 +62,7 @@ function attempted(
   request.on('error', (error) => fail(error, isStale(request, error)))
   request.on('close', () => fail(new Error('the connection was closed without an answer')))
   const unhook = whenAborted(signal, fail)
-  request.end(body)
+  request.end(body?.text)
   return promise.finally(unhook)
 }
 
@@ -83,8 +83,11 @@ const fixedHeaders = {
   'user-agent': 'rag-gate',
 }
 
-function contentOf(body: string): Readonly<Record<string, string | number>> {
-  return { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+function contentOf({
+  type,
+  text,
+}: NonNullable<Sending['body']>): Readonly<Record<string, string | number>> {
+  return { 'content-type': type, 'content-length': Buffer.byteLength(text) }
 }
 
 function isStale({ reusedSocket }: ClientRequest, error: Error): boolean {

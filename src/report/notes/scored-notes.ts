@@ -75,7 +75,10 @@ export const scoredNotes = {
 
 function ignores(part: 'filters' | 'history', pipeline: PipelineSettings | undefined): boolean {
   if (pipeline?.kind === 'builtin') return true
-  return pipeline?.kind === 'http' && !JSON.stringify([pipeline.request]).includes(`"{${part}}"`)
+  return (
+    pipeline?.kind === 'http' &&
+    !JSON.stringify([pipeline.request, pipeline.ndjson]).includes(`"{${part}`)
+  )
 }
 
 function pipelinesOf(sides: readonly Side[]): Words {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { section } from '../section.ts'
 import { isResponsePath } from '../../../parse/response-path.ts'
-import { shortText } from '../../../parse/expected.ts'
+import { shortText, wholeNumber } from '../../../parse/expected.ts'
 import { elsewhere } from './every-kind.ts'
 import { HeadersSchema } from '../secret-headers.ts'
 import { questionUrl, serverUrl } from '../urls.ts'
@@ -83,6 +83,12 @@ const ModelPathsSchema = section('a mapping with generator and reranker', {
 })
 
 const ResponseSchema = section('a mapping from fields to paths', {
+  answers: PathSchema.optional().describe(
+    'The list that holds an answer for each question of a batch, in their order; the other paths begin at one of them. Without it: the body is that list, or a line of JSON for each; with one question in a request the body is its answer.',
+  ),
+  id: OptionalPathSchema.prefault('id').describe(
+    'The id of the question in an answer of a batch, where request holds {id}; false: answers are in order.',
+  ),
   chunks: PathSchema.default('chunks').describe('The list of chunks, best first.'),
   chunk: ChunkPathsSchema.prefault({}).describe(
     'The fields of a chunk, each relative to an element of chunks.',
@@ -122,7 +128,19 @@ export const HttpSchema = section('a mapping with at least url', {
     .unknown()
     .optional()
     .describe(
-      'Body of the request: any JSON. In its strings {query}, {k}, {id}, {side} and {sha} are replaced; a string that is "{k}" and no more becomes the number, one that is "{history}" the list of earlier turns, one that is "{filters}" the object of filters. Without it: { query: "{query}", k: "{k}" }, or none where url holds {query}.',
+      'Body of the request: any JSON. In its strings {query}, {k}, {id}, {side} and {sha} are replaced; a string that is "{k}" and no more becomes the number, one that is "{history}" the list of earlier turns, one that is "{filters}" the object of filters, one that is "{filters.name}" the filter of that name. Without it: { query: "{query}", k: "{k}" }, or none where url holds {query}.',
+    ),
+  ndjson: z
+    .array(z.unknown(), { error: 'expected a list of lines, each any JSON' })
+    .min(1, { error: 'expected at least one line' })
+    .optional()
+    .describe(
+      'Lines of JSON that are sent in place of request, with the same placeholders; all of them once for each question of a batch. Without it: request is sent.',
+    ),
+  batch: wholeNumber(1, 1000)
+    .default(1)
+    .describe(
+      'Number of questions in one request, at most. The first list of request that holds {query} then has its elements once for each question. Questions of a batch have no times.',
     ),
   response: ResponseSchema.prefault({}).describe(
     'Where the fields of an answer stand in its JSON: JMESPath, of which names, [n] and [] may be used. What an answer lacks is no mistake.',

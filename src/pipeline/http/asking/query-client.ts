@@ -1,15 +1,16 @@
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
-import { secondsOf } from '../process/run-step.ts'
-import { connectionTrouble } from './connection-trouble.ts'
-import { replyOf } from './reply-of.ts'
-import { sendRequest } from './send-request.ts'
+import { secondsOf } from '../../process/run-step.ts'
+import { connectionTrouble } from '../connection-trouble.ts'
+import { type Reply, replyOf } from './reply-of.ts'
+import { sendRequest } from '../send-request.ts'
 import type { ServerRequest } from './server-request.ts'
-import { silencing } from '../../text/silencing.ts'
+import { silencing } from '../../../text/silencing.ts'
 
 /** What came of one query. `ms`: from sending it to the last byte of its answer. */
 export type Outcome =
   | { readonly kind: 'answered'; readonly text: string; readonly ms: number }
+  | Extract<Reply, { kind: 'busy' }>
   /** No whole answer: its time was up; the connection failed, so the server may be gone; or it is no answer. */
   | {
       readonly kind: 'timed-out' | 'lost' | 'failed'
@@ -57,7 +58,7 @@ export function queryClient(
         const sending = { ...request, headers, agent, signal }
         const { response, sentAt } = await sendRequest(address, sending)
         const reply = await replyOf(response, { longestBody: limits.longestBody, silenced })
-        return reply.kind === 'failed' ? reply : { ...reply, ms: performance.now() - sentAt }
+        return reply.kind === 'answered' ? { ...reply, ms: performance.now() - sentAt } : reply
       } catch (error) {
         stop.throwIfAborted()
         return late.signal.aborted

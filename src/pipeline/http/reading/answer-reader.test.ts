@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { ResponsePaths } from '../../model/settings/settings.ts'
-import type { QueryResult } from '../../model/run.ts'
+import type { ResponsePaths } from '../../../model/settings/settings.ts'
+import type { QueryResult } from '../../../model/run.ts'
 import { answerReader } from './answer-reader.ts'
 
+type AnswerPaths = Omit<ResponsePaths, 'answers' | 'id'>
+
 /** What the protocol itself looks like. */
-const plain: ResponsePaths = {
+const plain: AnswerPaths = {
   chunks: 'chunks',
   chunk: { id: 'id', doc: 'doc', start: 'start', end: 'end', text: 'text', score: 'score' },
   answer: 'answer',
@@ -16,14 +18,14 @@ const plain: ResponsePaths = {
 
 const asked = { id: 'q1', depth: 20 }
 
-function resultOf(text: string, paths: ResponsePaths = plain): QueryResult {
+function resultOf(text: string, paths: AnswerPaths = plain): QueryResult {
   const parsed = answerReader(paths).read(text, asked)
   if (parsed.kind === 'malformed') throw new Error(parsed.reason)
   expect(parsed.id).toBe('q1')
   return parsed.result
 }
 
-function reasonOf(text: string, paths: ResponsePaths = plain): string {
+function reasonOf(text: string, paths: AnswerPaths = plain): string {
   const parsed = answerReader(paths).read(text, asked)
   if (parsed.kind === 'answer') throw new Error('it was taken')
   expect(parsed.id).toBe('q1')
@@ -86,7 +88,7 @@ describe('answerReader', () => {
       sources: [{ ref: 17 }, { ref: 'b' }],
       usage: { prompt_tokens: 5 },
     }
-    const paths: ResponsePaths = {
+    const paths: AnswerPaths = {
       chunks: 'hits.hits',
       chunk: {
         id: '_id',
@@ -120,7 +122,7 @@ describe('answerReader', () => {
       model: 'gpt-x',
       models: { generator: 'other', reranker: 'other' },
     }
-    const paths: ResponsePaths = {
+    const paths: Omit<ResponsePaths, 'answers' | 'id'> = {
       ...plain,
       manifest: 'index.ids',
       models: { generator: 'model', reranker: undefined },
@@ -209,7 +211,7 @@ describe('answerReader', () => {
       chunks: [{ id: '__proto__', doc: undefined }, { id: 'constructor' }],
     })
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
-    const inherited: ResponsePaths = { ...plain, answer: 'constructor.name', context: 'toString' }
+    const inherited: AnswerPaths = { ...plain, answer: 'constructor.name', context: 'toString' }
     expect(resultOf('{"chunks":[]}', inherited)).toMatchObject({
       answer: undefined,
       context: undefined,

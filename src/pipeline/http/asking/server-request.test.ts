@@ -13,31 +13,38 @@ describe('serverRequest', () => {
   it('posts what request says, else question and depth', () => {
     const at = 'http://x/docs-head/_search'
     const request = { size: '{k}', index: 'docs-{side}-{sha}' }
-    expect(serverRequest({ request }, at, question)).toEqual({
+    expect(serverRequest({ request, ndjson: undefined }, at, [question])).toEqual({
       method: 'POST',
       url: new URL(at),
-      body: '{"size":20,"index":"docs-head-c0ffee"}',
+      body: { type: 'application/json', text: '{"size":20,"index":"docs-head-c0ffee"}' },
     })
-    expect(serverRequest({ request: undefined }, at, question).body).toBe(
-      '{"query":"What & why? #1","k":20}',
-    )
+    expect(
+      serverRequest({ request: undefined, ndjson: undefined }, at, [question]).body?.text,
+    ).toBe('{"query":"What & why? #1","k":20}')
   })
 
   it('S5: asks by GET where the address holds the question, escaped', () => {
     const at = 'http://x/search?q={query}&n={k}&as={id}'
-    expect(serverRequest({ request: undefined }, at, question)).toEqual({
+    expect(serverRequest({ request: undefined, ndjson: undefined }, at, [question])).toEqual({
       method: 'GET',
       url: new URL('http://x/search?q=What%20%26%20why%3F%20%231&n=20&as=a%2Fb'),
       body: undefined,
     })
     const odd = { ...question, query: '\uD800{k}' }
-    expect(serverRequest({ request: undefined }, at, odd).url.search).toBe(
+    expect(serverRequest({ request: undefined, ndjson: undefined }, at, [odd]).url.search).toBe(
       '?q=%EF%BF%BD%7Bk%7D&n=20&as=a%2Fb',
     )
   })
 
   it('posts to an address that holds the question where there is a request', () => {
-    const { method, body } = serverRequest({ request: {} }, 'http://x/?q={query}', question)
-    expect({ method, body }).toEqual({ method: 'POST', body: '{}' })
+    const { method, body } = serverRequest(
+      { request: {}, ndjson: undefined },
+      'http://x/?q={query}',
+      [question],
+    )
+    expect({ method, body }).toEqual({
+      method: 'POST',
+      body: { type: 'application/json', text: '{}' },
+    })
   })
 })

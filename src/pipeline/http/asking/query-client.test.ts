@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { eventually } from '../../../test/support/is-running.ts'
-import { rawServer } from '../../../test/support/raw-server.ts'
-import { type ScriptedServer, scriptedServer } from '../../../test/support/scripted-server.ts'
-import { GateError } from '../../core/errors.ts'
+import { eventually } from '../../../../test/support/is-running.ts'
+import { rawServer } from '../../../../test/support/raw-server.ts'
+import { type ScriptedServer, scriptedServer } from '../../../../test/support/scripted-server.ts'
+import { GateError } from '../../../core/errors.ts'
 import { type Outcome, queryClient } from './query-client.ts'
 
 const megabyte = 1024 * 1024
@@ -25,7 +25,7 @@ function clientFor(server: Pick<ScriptedServer, 'origin'>, limits: Limits = {}, 
   })
   return {
     post: async (body: string, stop: AbortSignal) =>
-      client.send({ method: 'POST', url, body }, stop),
+      client.send({ method: 'POST', url, body: { type: 'application/json', text: body } }, stop),
     [Symbol.dispose]: () => client[Symbol.dispose](),
   }
 }
@@ -112,6 +112,18 @@ describe('queryClient', () => {
     expect(server.requests.map(({ body }) => body)).toEqual(['1', '2', '2'])
   })
 
+  it.each([
+    { status: 429, after: '2', waitMs: 2000 },
+    { status: 503, after: 'soon', waitMs: undefined },
+    { status: 504, after: undefined, waitMs: undefined },
+  ])('hears that the server has no time: $status, $after', async ({ status, after, waitMs }) => {
+    const outcome = await outcomeOf((_, response) => {
+      response.writeHead(status, after === undefined ? {} : { 'retry-after': after }).end('later')
+    })
+    expect(outcome).toMatchObject({ kind: 'busy', waitMs })
+    expect(messageOf(outcome)).toContain(`${status}`)
+  })
+
   it('counts the time until the last byte', async () => {
     const outcome = await outcomeOf(async (_, response) => {
       response.write('{')
@@ -149,8 +161,8 @@ describe('queryClient', () => {
       const outcome = await outcomeOf((_, response) => {
         response.writeHead(status, { 'content-type': type }).end(body)
       })
-      expect(outcome).toEqual({
-        kind: 'failed',
+      expect(outcome).toMatchObject({
+        kind: status === 502 ? 'busy' : 'failed',
         message: `the server answered ${want}`,
       })
     },
@@ -320,7 +332,7 @@ describe('queryClient', () => {
       import { queryClient } from ${JSON.stringify(new URL('query-client.ts', import.meta.url))}
       const url = new URL(${JSON.stringify(server.origin)})
       using client = queryClient(url.href, { headers: new Map(), connections: 1, limits: { timeoutMs: 5000, longestBody: 99 } })
-      const { text } = await client.send({ method: 'POST', url, body: '{}' }, new AbortController().signal)
+      const { text } = await client.send({ method: 'GET', url, body: undefined }, new AbortController().signal)
       const plain = Promise.withResolvers()
       request(url, (response) => response.setEncoding('utf8').on('data', plain.resolve)).end()
       console.log(text, await plain.promise)

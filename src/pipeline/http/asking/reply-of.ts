@@ -1,11 +1,14 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
-import { printable, quoted } from '../../text/printing/printable.ts'
-import { sizeOf } from '../../text/printing/size-of.ts'
+import { printable, quoted } from '../../../text/printing/printable.ts'
+import { retryAfterMs } from '../../../core/retry.ts'
+import { sizeOf } from '../../../text/printing/size-of.ts'
 
 /** What the body of an answer is, or why it is none. */
 export type Reply =
   | { readonly kind: 'answered'; readonly text: string }
   | { readonly kind: 'failed'; readonly message: string }
+  /** The server has no time for it now, and says in how many milliseconds it will, if it does. */
+  | { readonly kind: 'busy'; readonly message: string; readonly waitMs: number | undefined }
 
 /**
  * Reads an answer: status 2xx, at most `longestBody` bytes, UTF-8. Anything else is a failed reply that says
@@ -18,7 +21,10 @@ export async function replyOf(
   { longestBody, silenced }: ReplyRules,
 ): Promise<Reply> {
   const status = response.statusCode ?? 0
-  if (status < 200 || status > 299) return failed(await refusal(response, status, silenced))
+  if (status < 200 || status > 299) {
+    const message = await refusal(response, status, silenced)
+    return isBusy(status) ? { kind: 'busy', message, waitMs: waitOf(response) } : failed(message)
+  }
   const encoding = response.headers['content-encoding'] ?? 'identity'
   if (encoding !== 'identity') {
     response.destroy()
@@ -32,6 +38,17 @@ export async function replyOf(
   } catch {
     return failed('the answer is not valid UTF-8')
   }
+}
+
+/** Too many requests, or nobody behind the door just now. */
+function isBusy(status: number): boolean {
+  return status === 429 || status === 502 || status === 503 || status === 504
+}
+
+function waitOf({ headers }: IncomingMessage): number | undefined {
+  const after = headers['retry-after']
+  const asked = new Headers(after === undefined ? [] : [['retry-after', after]])
+  return retryAfterMs(asked, Date.now())
 }
 
 type ReplyRules = {

@@ -1,6 +1,6 @@
-import type { ResponsePaths } from '../../model/settings/settings.ts'
-import { quoted, shown } from '../../text/printing/printable.ts'
-import { answerFrom, type AnswerRules, type ParsedAnswer } from '../../run/parse-answer.ts'
+import type { ResponsePaths } from '../../../model/settings/settings.ts'
+import { printable, quoted, shown } from '../../../text/printing/printable.ts'
+import { answerFrom, type AnswerRules, type ParsedAnswer } from '../../../run/parse-answer.ts'
 import { type Field, fieldAt } from './field-at.ts'
 import { plainJson } from './plain-json.ts'
 import { chunkFieldNames, type FieldWatch, watchFields } from './watch-fields.ts'
@@ -12,32 +12,42 @@ type Asked = AnswerRules & { readonly id: string }
 export type AnswerReader = {
   /** One answer. Throws nothing: it is foreign. */
   readonly read: (text: string, asked: Asked) => ParsedAnswer
+  /** The same of an answer that is data already, as `plainJson` makes it. */
+  readonly readValue: (value: unknown, asked: Asked) => ParsedAnswer
   /** What to tell of paths that somebody wrote and no chunk of any answer had; undefined where there is nothing. */
   readonly advice: () => string | undefined
 }
+
+/** Where the fields of one answer stand. */
+type AnswerPaths = Omit<ResponsePaths, 'answers' | 'id'>
 
 /**
  * A reader for answers whose fields stand where `paths` say. What is missing or `null` counts as absent; only
  * the list of chunks has to be there. Ids and names of documents that are numbers become strings, since many
  * stores have numbers for ids.
  */
-export function answerReader(paths: ResponsePaths): AnswerReader {
+export function answerReader(paths: AnswerPaths): AnswerReader {
   const sightings = watchFields(paths.chunk)
   const valueOf = valueReader(paths, sightings)
+  const readValue: AnswerReader['readValue'] = (json, { id, ...rules }) => {
+    try {
+      const value = valueOf(json, rules.depth)
+      if (value !== undefined) return answerFrom({ id, ...value }, rules)
+      return { kind: 'malformed', id, reason: nothingThere(paths.chunks, json) }
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+      // Flattening spreads a list into arguments, and of those there can be too many.
+      return { kind: 'malformed', id, reason: 'it holds a list that is too long to be flattened' }
+    }
+  }
   return {
-    read: (text, { id, ...rules }) => {
+    read: (text, asked) => {
       const json = plainJson(text)
-      if (json.kind === 'malformed') return { kind: 'malformed', id, reason: json.reason }
-      try {
-        const value = valueOf(json.value, rules.depth)
-        if (value !== undefined) return answerFrom({ id, ...value }, rules)
-        return { kind: 'malformed', id, reason: nothingThere(paths.chunks, json.value) }
-      } catch (error) {
-        if (!(error instanceof RangeError)) throw error
-        // Flattening spreads a list into arguments, and of those there can be too many.
-        return { kind: 'malformed', id, reason: 'it holds a list that is too long to be flattened' }
-      }
+      return json.kind === 'malformed'
+        ? { kind: 'malformed', id: asked.id, reason: json.reason }
+        : readValue(json.value, asked)
     },
+    readValue,
     advice: sightings.advice,
   }
 }
@@ -53,7 +63,7 @@ type ProtocolValue = {
 }
 
 function valueReader(
-  paths: ResponsePaths,
+  paths: AnswerPaths,
   sightings: FieldWatch,
 ): (answer: unknown, depth: number) => ProtocolValue | undefined {
   const chunks = fieldAt(paths.chunks)
@@ -131,6 +141,13 @@ function textOfNumber(value: unknown): unknown {
 }
 
 const mostKeys = 10
+const longestError = 300
+
+/** What an answer calls an error: many servers say so with status 200. */
+function errorIn(answer: object): string {
+  const error = ['error', 'errors', 'message'].map((key) => Reflect.get(answer, key)).find(Boolean)
+  return error === undefined ? '' : `: ${printable(JSON.stringify(error), longestError)}`
+}
 
 function nothingThere(path: string, answer: unknown): string {
   const expected = `nothing stands at response.chunks, ${quoted(path)}`
@@ -140,5 +157,5 @@ function nothingThere(path: string, answer: unknown): string {
   if (keys.length === 0) return `${expected}; the answer is an empty object`
   const told = keys.slice(0, mostKeys).map((key) => quoted(key))
   const more = keys.length > mostKeys ? ', …' : ''
-  return `${expected}; the answer has the keys ${told.join(', ')}${more}`
+  return `${expected}; the answer has the keys ${told.join(', ')}${more}${errorIn(answer)}`
 }

@@ -1,0 +1,29 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/**
+ * Gathers what is asked at about the same time: a batch is closed once `size` of them are there, and asked in the next
+ * turn of the event loop. `ask` returns a result for each, in their order.
+ */
+export function inBatches<One, Result>(
+  size: number,
+  ask: (batch: readonly One[]) => Promise<readonly Result[]>,
+): (one: One) => Promise<Result> {
+  let open: { readonly batch: One[]; readonly results: Promise<readonly Result[]> } | undefined
+  const begin = (): NonNullable<typeof open> => {
+    const batch: One[] = []
+    const results = nextTurn().then(() => {
+      if (open?.batch === batch) open = undefined
+      return ask(batch)
+    })
+    return { batch, results }
+  }
+  return async (one) => {
+    open ??= begin()
+    const { batch, results } = open
+    const at = batch.push(one) - 1
+    if (batch.length === size) open = undefined
+    const result = (await results)[at]
+    if (result === undefined) throw new Error('a batch has a result for each that is asked')
+    return result
+  }
+}

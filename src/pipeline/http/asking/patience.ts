@@ -1,0 +1,90 @@
+import { backoffMs, retry } from '../../../core/retry.ts'
+import { openLimiter } from '../../../llm/limits/limiter.ts'
+import { type ModelPorts, realPorts } from '../../../llm/model-ports.ts'
+import type { Outcome } from './query-client.ts'
+
+/** What came of a request in the end. */
+export type Settled = Exclude<Outcome, { kind: 'busy' }>
+
+/** Sends what `send` sends, and again where the server has no time; rejects with the signal's reason. */
+export type Patience = {
+  readonly send: (send: () => Promise<Outcome>, signal: AbortSignal) => Promise<Settled>
+  /** How often something was sent again, and why at last; undefined: never. */
+  readonly told: () => string | undefined
+}
+
+/** Clock and chance. */
+export type PatiencePorts = Pick<ModelPorts, 'now' | 'sleep' | 'random'>
+
+/**
+ * Patience with one server. Where it is busy, all requests wait as long as it asks, else the one waits about one second
+ * and then twice as long each time, and fewer are sent at once until they come through. After six requests, or for a
+ * wait of more than a minute, the question is given up.
+ */
+export function openPatience(
+  connections: number,
+  { now, sleep, random }: PatiencePorts = realPorts,
+): Patience {
+  const limiter = openLimiter({ now, start: connections })
+  let quietUntil = -Infinity
+  let again: { times: number; why: string } | undefined
+  const sendWhenAllowed = async (
+    send: () => Promise<Outcome>,
+    signal: AbortSignal,
+  ): Promise<Outcome> => {
+    for (let left = quietUntil - now(); left > 0; left = quietUntil - now())
+      await sleep(left, signal)
+    return send()
+  }
+  return {
+    send: async (send, signal) => {
+      let slot = await limiter.enter(signal)
+      const attempt = async (
+        before: number,
+      ): Promise<{ readonly result: Settled; readonly waitMs: number | undefined }> => {
+        const outcome = await sendWhenAllowed(send, signal)
+        slot.report(endOf(outcome))
+        if (outcome.kind !== 'busy') return { result: outcome, waitMs: undefined }
+        const { message, waitMs: asked } = outcome
+        const waitMs = asked ?? (0.5 + random()) * backoffMs(before)
+        const requests = before + 1
+        if (requests === mostRequests || waitMs > longestWaitMs)
+          return { result: givenUp(message, { requests, asked }), waitMs: undefined }
+        if (asked !== undefined) quietUntil = Math.max(quietUntil, now() + asked)
+        again = { times: (again?.times ?? 0) + 1, why: message }
+        return { result: givenUp(message, { requests, asked }), waitMs }
+      }
+      try {
+        return await retry(attempt, async (ms) => {
+          await sleep(ms, signal)
+          slot = await slot.renew(signal)
+        })
+      } finally {
+        slot.leave()
+      }
+    },
+    told: () =>
+      again &&
+      `${again.times} ${again.times === 1 ? 'request was' : 'requests were'} sent again, at last since ${again.why}`,
+  }
+}
+
+const mostRequests = 6
+const longestWaitMs = 60_000
+
+function endOf({ kind }: Outcome): 'success' | 'overload' | 'other' {
+  if (kind === 'answered') return 'success'
+  return kind === 'busy' ? 'overload' : 'other'
+}
+
+/** Whoever has no time for so long is not there for the questions that follow either. */
+function givenUp(
+  message: string,
+  { requests, asked }: { readonly requests: number; readonly asked: number | undefined },
+): Settled {
+  const told =
+    asked !== undefined && asked > longestWaitMs
+      ? `; it asks for a wait of ${Math.ceil(asked / 1000)} s`
+      : `; asked ${requests} times`
+  return { kind: 'lost', message: `${message}${told}` }
+}

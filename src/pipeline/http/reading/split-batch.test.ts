@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { splitBatch } from './split-batch.ts'
+
+const ids = ['a', 'b', 'c']
+
+type Case = {
+  readonly text: string
+  readonly answers?: string
+  readonly sendsId?: boolean
+}
+
+/** What each question gets: a value, or why none. */
+function parts({ text, answers, sendsId = false }: Case): readonly unknown[] {
+  const split = splitBatch(text, { ids, response: { answers, id: 'id' }, sendsId })
+  return split.map((part) => (part.kind === 'json' ? part.value : part.reason))
+}
+
+const unknown = '2 answers came for 3 questions, and none says for which'
+
+describe('splitBatch', () => {
+  it.each<Case & { readonly want: readonly unknown[] }>([
+    { text: '{"responses":[1,2,3]}', answers: 'responses', want: [1, 2, 3] },
+    { text: '[1,2,3]', want: [1, 2, 3] },
+    { text: '1\n2\n\n3\n', want: [1, 2, 3] },
+    { text: '[1,2]', want: [unknown, unknown, unknown] },
+    // The last line was cut off.
+    { text: '{"x":1}\n{"x":2}\n{"x":', want: [unknown, unknown, unknown] },
+    {
+      text: '{}',
+      want: Array(3).fill('expected a list with an answer for each question, found a mapping'),
+    },
+    { text: '{}', answers: 'r', want: Array(3).fill('no list stands at response.answers, "r"') },
+  ])('gives answers in order: $text', ({ want, ...given }) => {
+    expect(parts(given)).toEqual(want)
+  })
+
+  const [a, b, c] = ids.map((id) => ({ id }))
+  const missing = 'the answer of its batch leaves it out'
+
+  it.each<Case & { readonly want: readonly unknown[] }>([
+    { text: JSON.stringify([c, a, b]), sendsId: true, want: [a, b, c] },
+    { text: JSON.stringify([c, a]), sendsId: true, want: [a, missing, c] },
+    { text: JSON.stringify([c, a, { id: 'z' }]), sendsId: true, want: [a, missing, c] },
+    {
+      text: `${JSON.stringify(c)}\n${JSON.stringify(a)}\n{"id":`,
+      sendsId: true,
+      want: [a, missing, c],
+    },
+    // Ids that were not sent are the server's own, and may only look like ours.
+    { text: JSON.stringify([c, a, b]), want: [c, a, b] },
+    { text: '[{"id":"x"},{},{}]', sendsId: true, want: [{ id: 'x' }, {}, {}] },
+  ])('gives answers by their ids where those were sent: $text', ({ want, ...given }) => {
+    expect(parts(given)).toEqual(want)
+  })
+
+  it('takes the first of two answers to one question, and numbers for ids', () => {
+    const response = { answers: undefined, id: 'id' }
+    const text = '[{"id":1,"x":1},{"id":1,"x":2}]'
+    expect(splitBatch(text, { ids: ['1'], response, sendsId: true })).toEqual([
+      { kind: 'json', value: { id: 1, x: 1 } },
+    ])
+  })
+})

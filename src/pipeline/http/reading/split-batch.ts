@@ -1,0 +1,78 @@
+import type { ResponsePaths } from '../../../model/settings/settings.ts'
+import { quoted, shown } from '../../../text/printing/printable.ts'
+import { fieldAt } from './field-at.ts'
+import { plainJson } from './plain-json.ts'
+
+/** What a question of a batch got. */
+type Part =
+  | { readonly kind: 'json'; readonly value: unknown }
+  | { readonly kind: 'malformed'; readonly reason: string }
+
+/**
+ * The answers of a batch, one for each of `ids` and in their order. They stand in the list at `response.answers`, else the
+ * body is that list, or a line of JSON each. One belongs to the question whose id it holds where ids were sent and come
+ * back; else they count in order, and only if there are as many as were asked: nothing tells which one is missing.
+ */
+export function splitBatch(
+  text: string,
+  {
+    ids,
+    response,
+    sendsId,
+  }: {
+    readonly ids: readonly string[]
+    readonly response: Pick<ResponsePaths, 'answers' | 'id'>
+    readonly sendsId: boolean
+  },
+): readonly Part[] {
+  const all = (reason: string): readonly Part[] => ids.map(() => ({ kind: 'malformed', reason }))
+  const body = jsonOrLines(text)
+  if (body.kind === 'malformed') return all(body.reason)
+  const path = response.answers
+  const list = path === undefined ? body.value : fieldAt(path)(body.value)
+  if (!Array.isArray(list))
+    return all(
+      path === undefined
+        ? `expected a list with an answer for each question, found ${shown(list)}`
+        : `no list stands at response.answers, ${quoted(path)}`,
+    )
+  const byId = sendsId ? placed(list, response.id, ids) : undefined
+  if (byId !== undefined)
+    return ids.map((id) =>
+      byId.has(id)
+        ? { kind: 'json', value: byId.get(id) }
+        : { kind: 'malformed', reason: 'the answer of its batch leaves it out' },
+    )
+  if (list.length === ids.length) return list.map((value: unknown) => ({ kind: 'json', value }))
+  return all(`${list.length} answers came for ${ids.length} questions, and none says for which`)
+}
+
+/** Answers by the questions that they name; undefined where none names one. */
+function placed(
+  list: readonly unknown[],
+  path: string | undefined,
+  ids: readonly string[],
+): ReadonlyMap<string, unknown> | undefined {
+  if (path === undefined) return undefined
+  const idOf = fieldAt(path)
+  const asked = new Set(ids)
+  const found = new Map<string, unknown>()
+  for (const value of list) {
+    const id = String(idOf(value))
+    if (asked.has(id) && !found.has(id)) found.set(id, value)
+  }
+  return found.size === 0 ? undefined : found
+}
+
+/** A line that was cut off is none. */
+function jsonOrLines(text: string): Part {
+  const whole = plainJson(text)
+  const [first = '', ...more] = text.split('\n').filter((line) => line.trim() !== '')
+  if (whole.kind === 'json' || more.length === 0 || plainJson(first).kind === 'malformed')
+    return whole
+  const lines = [first, ...more].map(plainJson)
+  return {
+    kind: 'json',
+    value: lines.flatMap((line) => (line.kind === 'json' ? [line.value] : [])),
+  }
+}

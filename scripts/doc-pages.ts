@@ -16,6 +16,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
     'metrics',
     'coming-from',
     'pipelines',
+    'engines',
     'github',
     'command-line',
     'api',

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { elasticsearch } from '../rig/engines/elasticsearch.ts'
-import { type Indexed, recordedEngine } from '../rig/engines/recorded-engine.ts'
+import { indexed, lossyIndexes } from '../rig/engines/gated-engine.ts'
+import { recordedEngine } from '../rig/engines/recorded-engine.ts'
 import { configText, handbook } from '../rig/handbook.ts'
 import { openScenario } from '../rig/scenario.ts'
 import { runCliWith } from '../rig/run-cli.ts'
@@ -11,15 +12,7 @@ import { tempDir } from '../support/temp-dir.ts'
 const [header, secret] = elasticsearch.credential
 const token = secret.split(' ').at(-1) ?? ''
 
-const indexed: readonly Indexed[] = Object.entries(handbook).flatMap(([doc, text]) =>
-  doc.startsWith('docs/') ? [{ id: doc, doc, text: String(text) }] : [],
-)
-
-/** Head's index lacks a document. */
-const indexes = new Map([
-  ['docs-base', indexed],
-  ['docs-head', indexed.filter(({ doc }) => doc !== 'docs/refunds.md')],
-])
+const indexes = lossyIndexes((side) => `docs-${side}`)
 
 function withEngine(origin: string, pipeline: object = {}) {
   const config = {

@@ -1,27 +1,49 @@
 import { z } from 'zod'
-import type { EngineShape, Hit, Search } from './recorded-engine.ts'
+import type { EngineAnswer, EngineShape, Hit, Search } from './recorded-engine.ts'
 
-/** `POST /{index}/_search` with a match query. */
 const SearchBody = z.strictObject({
   size: z.int(),
   query: z.strictObject({ match: z.strictObject({ text: z.string() }) }),
-  _source: z.array(z.string()).optional(),
 })
 
-/** Elasticsearch 8: full-text search in one index. */
+const Header = z.strictObject({
+  index: z.string(),
+  allow_partial_search_results: z.literal(false).optional(),
+})
+
+/** Elasticsearch and OpenSearch: a search in one index, and several in a request of lines. */
 export const elasticsearch: EngineShape = {
-  name: 'Elasticsearch',
-  sources: ['https://github.com/elastic/elasticsearch-specification'],
+  sources: [
+    'https://github.com/elastic/elasticsearch-specification (search, msearch)',
+    'https://github.com/opensearch-project/opensearch-api-specification (search, msearch)',
+  ],
   credential: ['Authorization', 'ApiKey VnVhQ2ZHY0JDZGJrU2hlbGxvd29ybGQ='],
-  answer: ({ method, path, body }, search) => {
-    const index = /^\/([a-z0-9-]+)\/_search$/.exec(path)?.[1]
-    if (method !== 'POST' || index === undefined)
-      throw new Error(`no handler for ${method} ${path}`)
-    return answered(index, JSON.parse(body), search)
+  answer: ({ method, path, body, headers }, search) => {
+    if (method !== 'POST') throw new Error(`${method} is not taken here`)
+    if (path === '/_msearch') return severalFound(body, headers['content-type'], search)
+    const index = /^\/([a-z0-9-]+)\/_search(?:\?allow_partial_search_results=false)?$/.exec(path)
+    if (index?.[1] === undefined) throw new Error(`no handler for ${path}`)
+    return answered(index[1], JSON.parse(body), search)
   },
 }
 
-function answered(index: string, body: unknown, search: Search) {
+function severalFound(body: string, type: string | undefined, search: Search): EngineAnswer {
+  if (type !== 'application/x-ndjson' || !body.endsWith('\n')) throw new Error('not lines of JSON')
+  const lines = body.trimEnd().split('\n')
+  const responses = lines.flatMap((line, at) => {
+    if (at % 2 === 1) return []
+    const { index } = Header.parse(JSON.parse(line))
+    const { status, body: one } = answered(index, JSON.parse(lines[at + 1] ?? ''), search)
+    return [{ ...one, status }]
+  })
+  return { status: 200, body: { took: 3, responses } }
+}
+
+function answered(
+  index: string,
+  body: unknown,
+  search: Search,
+): { readonly status: number; readonly body: object } {
   const { size, query } = SearchBody.parse(body)
   const hits = search(index, query.match.text, size)
   return hits === undefined

@@ -9,7 +9,7 @@ import {
 export type Indexed = { readonly id: string; readonly doc: string; readonly text: string }
 
 /** An answer of an engine: its status, and what becomes JSON. */
-type EngineAnswer = { readonly status: number; readonly body: unknown }
+export type EngineAnswer = { readonly status: number; readonly body: unknown }
 
 /** The best chunks of an index for a text; undefined: there is no such index. */
 export type Search = (index: string, text: string, k: number) => readonly Hit[] | undefined
@@ -21,7 +21,6 @@ export type Hit = Indexed & { readonly score: number }
  * for what the description does not allow, and is told as a bad request.
  */
 export type EngineShape = {
-  readonly name: string
   /** The pages that the shapes were taken from. */
   readonly sources: readonly string[]
   /** Header and value that let somebody in. */

@@ -213,7 +213,7 @@ describe('askServer by batches', () => {
       { ...batched, count: 1 },
     )
     expect(outcomes).toEqual([
-      'malformed answer: nothing stands at response.chunks, "chunks"; the answer has the keys "status", "error": {"reason":"no such index"}',
+      'malformed answer: the server says "no such index", and nothing stands at response.chunks, "chunks"',
     ])
   })
 

@@ -1,6 +1,7 @@
 import type { ResponsePaths } from '../../../model/settings/settings.ts'
-import { printable, quoted, shown } from '../../../text/printing/printable.ts'
+import { quoted, shown } from '../../../text/printing/printable.ts'
 import { answerFrom, type AnswerRules, type ParsedAnswer } from '../../../run/parse-answer.ts'
+import { errorIn } from './error-in.ts'
 import { type Field, fieldAt } from './field-at.ts'
 import { plainJson } from './plain-json.ts'
 import { chunkFieldNames, type FieldWatch, watchFields } from './watch-fields.ts'
@@ -141,21 +142,16 @@ function textOfNumber(value: unknown): unknown {
 }
 
 const mostKeys = 10
-const longestError = 300
-
-/** What an answer calls an error: many servers say so with status 200. */
-function errorIn(answer: object): string {
-  const error = ['error', 'errors', 'message'].map((key) => Reflect.get(answer, key)).find(Boolean)
-  return error === undefined ? '' : `: ${printable(JSON.stringify(error), longestError)}`
-}
 
 function nothingThere(path: string, answer: unknown): string {
   const expected = `nothing stands at response.chunks, ${quoted(path)}`
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
     return `${expected}; the answer is ${shown(answer)}`
+  const error = errorIn(answer)
+  if (error !== undefined) return `the server says ${quoted(error)}, and ${expected}`
   const keys = Object.keys(answer)
   if (keys.length === 0) return `${expected}; the answer is an empty object`
   const told = keys.slice(0, mostKeys).map((key) => quoted(key))
   const more = keys.length > mostKeys ? ', …' : ''
-  return `${expected}; the answer has the keys ${told.join(', ')}${more}${errorIn(answer)}`
+  return `${expected}; the answer has the keys ${told.join(', ')}${more}`
 }

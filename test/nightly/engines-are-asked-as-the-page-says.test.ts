@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { elasticsearch } from '../rig/engines/elasticsearch.ts'
+import { enginesFiles, lossyIndexes, pastedPipeline } from '../rig/engines/gated-engine.ts'
+import { milvus } from '../rig/engines/milvus.ts'
+import { qdrant } from '../rig/engines/qdrant.ts'
+import { type EngineShape, recordedEngine } from '../rig/engines/recorded-engine.ts'
+import { vespa } from '../rig/engines/vespa.ts'
+import { weaviate } from '../rig/engines/weaviate.ts'
+import { openScenario } from '../rig/scenario.ts'
+
+const withHyphen = (side: string): string => `docs-${side}`
+const withUnderscore = (side: string): string => `docs_${side}`
+
+type Recipe = {
+  readonly heading: string
+  readonly shape: EngineShape
+  readonly nameOf: (side: string) => string
+  /** What the engine says of an index that is not there. */
+  readonly noIndex: string
+}
+
+const recipes: readonly Recipe[] = [
+  { heading: 'Elasticsearch', shape: elasticsearch, nameOf: withHyphen, noIndex: 'no such index' },
+  { heading: 'OpenSearch', shape: elasticsearch, nameOf: withHyphen, noIndex: 'no such index' },
+  { heading: 'Qdrant', shape: qdrant, nameOf: withHyphen, noIndex: "doesn't exist" },
+  {
+    heading: 'Weaviate',
+    shape: weaviate,
+    nameOf: (side) => `Docs_${side}`,
+    noIndex: 'Cannot query field',
+  },
+  { heading: 'Milvus', shape: milvus, nameOf: withUnderscore, noIndex: "can't find collection" },
+  { heading: 'Vespa', shape: vespa, nameOf: withUnderscore, noIndex: 'Invalid query parameter' },
+]
+
+/** One gate over an engine with these indexes, and all that it said. */
+async function gated({ heading, shape }: Recipe, indexes: ReturnType<typeof lossyIndexes>) {
+  const pipeline = await pastedPipeline(heading)
+  const [variable = ''] = Object.values(Object(pipeline['headers']) as Record<string, string>)
+  await using engine = await recordedEngine(shape, indexes)
+  await using scenario = await openScenario({
+    base: enginesFiles(pipeline, engine),
+    head: { 'index.sh': 'echo "$RAG_GATE_SIDE is indexed anew"\n' },
+    visibility: 'private',
+  })
+  const [, secret] = shape.credential
+  const step = await scenario.run({ env: { [variable]: secret } })
+  const [comment] = await scenario.comments()
+  const said = [step.stdout, step.stderr, step.summary, ...step.outputs.values(), comment?.body]
+  expect(said.join('\n')).not.toContain(secret.split(' ').at(-1))
+  return { step, comment: comment?.body ?? '', requests: engine.requests }
+}
+
+describe.each(recipes)('the recipe for $heading', { timeout: 60_000 }, (recipe) => {
+  it('blocks a head whose index lacks a document', async () => {
+    const { step, comment, requests } = await gated(recipe, lossyIndexes(recipe.nameOf))
+    expect(step.exit, step.stdout).toBe(1)
+    expect(comment).toContain('refund-annual')
+    const batch = Number((await pastedPipeline(recipe.heading))['batch'] ?? 1)
+    // Six questions on each side: one alone, and the others as far as they fit into a request.
+    expect(requests).toHaveLength(batch > 1 ? 4 : 12)
+  })
+
+  it('is an error that says why where head has no index', async () => {
+    const indexes = new Map(lossyIndexes(recipe.nameOf))
+    indexes.delete(recipe.nameOf('head'))
+    const { step, comment } = await gated(recipe, indexes)
+    expect(step.exit, step.stdout).toBe(3)
+    expect(step.stdout + comment).toContain(recipe.noIndex)
+  })
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { isResponsePath } from '../../../src/parse/response-path.ts'
-import { answerReader } from '../../../src/pipeline/http/answer-reader.ts'
+import { answerReader } from '../../../src/pipeline/http/reading/answer-reader.ts'
 import { answerLine } from '../../../src/run/answer-line.ts'
 import { type ParsedAnswer, parseAnswer } from '../../../src/run/parse-answer.ts'
 import { arbitraryResult } from '../../support/arbitrary-run.ts'

@@ -58,6 +58,16 @@ const uploadsOnly: Plugin = {
   },
 }
 
+/** Leaves the validator of JSON schemas out of the protocol's server: ours are zod's, and it asks its client nothing. */
+const zodAlone: Plugin = {
+  name: 'zod-alone',
+  load: {
+    filter: { id: /@modelcontextprotocol\/server\/dist\/shimsNode\.mjs$/ },
+    handler: () =>
+      "export { default as process } from 'node:process'\nexport class DefaultJsonSchemaValidator {}",
+  },
+}
+
 type Group = { name: string; test: RegExp; minShareCount?: number }
 
 // Names say what a file of dist/ holds. What is loaded late by one place, such as a command, has a file by itself.
@@ -131,7 +141,7 @@ export default defineConfig([
     ...common,
     // The command line, and what other programs import, of the same files.
     input: { cli: 'src/cli.ts', api: 'src/api.ts' },
-    plugins: [licences('cli.licenses.txt'), apiTypes()],
+    plugins: [licences('cli.licenses.txt'), apiTypes(), zodAlone],
     output: {
       dir: 'dist',
       entryFileNames: '[name].js',

@@ -70,10 +70,21 @@ describe('a log of lines', () => {
     })
   })
 
-  it('may be one list, written over several lines', async () => {
-    const { traces, skipped } = await tracesOf('[', '{"question":"a"},', '{"other":1}', ']')
+  it.each([
+    [['[', '{"question":"a"},', '{"other":1}', ']']],
+    [['[{"question":"a"},', '{"other":1}]']],
+  ])('may be one list, written over several lines: %j', async (lines) => {
+    const { traces, skipped } = await tracesOf(...lines)
     expect(traces.map(({ query }) => query)).toEqual(['a'])
     expect(skipped).toBe(1)
+  })
+
+  it('passes over a first line that was cut off', async () => {
+    const { traces, skipped } = await tracesOf('{"query":"cut o', '{"query":"b"}')
+    expect({ queries: traces.map(({ query }) => query), skipped }).toEqual({
+      queries: ['b'],
+      skipped: 1,
+    })
   })
 })
 

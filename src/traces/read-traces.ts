@@ -85,6 +85,7 @@ function openReading(file: string, named: Readonly<Keys>): Reading {
   }
   const end = (): Traces => {
     const ofSpans = tracesOfSpans(spans)
+    if (traces.length + ofSpans.length > mostTraces) throw tooMany(file)
     forms.spans += spans.length
     const all = ofSpans.length === 0 ? traces : [...traces, ...ofSpans]
     if (all.length === 0) throw noQuestion(file, { spans: spans.length, named })
@@ -118,7 +119,8 @@ async function readByLine(file: string, { take }: Reading): Promise<boolean> {
 function isWholeStart(line: string, value: unknown): boolean {
   if (Array.isArray(value)) return true
   if (isMapping(value)) return Array.isArray(value['data'])
-  return value === undefined && /^[[{]$|^[[{]\s*"/.test(line.slice(0, 200))
+  // A list, or an object that goes on in the next line; a line that was cut off ends in no such sign.
+  return value === undefined && /^\[|^\{$|^\{.*[[{,]$/.test(line)
 }
 
 async function readWhole(file: string, { take }: Reading): Promise<void> {
@@ -149,6 +151,10 @@ function noQuestion(
   const looked = named.query ?? logFields.query.join(', ')
   const hint = `looked under ${looked}; name the key with --map query=your.key`
   return problem(file, 'no line is a JSON object with a question', hint)
+}
+
+function tooMany(file: string): GateError {
+  return problem(file, 'more than 500,000 questions', 'cut the log')
 }
 
 function problem(file: string, message: string, hint: string): GateError {

@@ -39,7 +39,7 @@ function register(
     description,
     inputSchema: input,
     outputSchema: output,
-    annotations: { readOnlyHint: readOnly, destructiveHint: false, openWorldHint: false },
+    annotations: { readOnlyHint: readOnly, destructiveHint: false, openWorldHint: !readOnly },
   }
   server.registerTool(name, config, async (given, context) => {
     try {

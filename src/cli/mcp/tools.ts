@@ -25,6 +25,7 @@ export type Tool<
   readonly description: string
   readonly input: Input
   readonly output: Output
+  /** Runs no command of the repository, asks no model and writes nothing: a client may call it without asking. */
   readonly readOnly: boolean
   readonly call: (
     input: z.infer<Input>,
@@ -88,7 +89,7 @@ export const tools = {
       'Builds and asks the pipeline of the work tree and says whether labels, documents and pipeline fit together. Compares nothing. Runs the commands of the configuration.',
     input: z.strictObject({ config }),
     output: z.object({ healthy: z.boolean() }),
-    readOnly: true,
+    readOnly: false,
     call: async (input, { run }) => {
       const { exit, text } = await finished(run('doctor', ...flagsOf(input)), [0, 3])
       return { text, fields: { healthy: exit === 0 } }
@@ -146,7 +147,7 @@ export const tools = {
       config,
     }),
     output: SweptSchema.partial(),
-    readOnly: true,
+    readOnly: false,
     call: async (input, { run }) => {
       const { text } = await finished(run('sweep', '--json', ...flagsOf(input)), [0, 3])
       return { text, fields: SweptSchema.partial().parse(jsonIn(text)) }
@@ -195,5 +196,11 @@ async function writtenAt(folder: string): Promise<number | undefined> {
 }
 
 function jsonIn(text: string): unknown {
-  return JSON.parse(text)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new GateError('input-invalid', 'the result is too long for one answer', {
+      hint: 'run the command with --json in a terminal',
+    })
+  }
 }

@@ -3,7 +3,11 @@ import { elasticsearch } from '../rig/engines/elasticsearch.ts'
 import { enginesFiles, lossyIndexes, pastedPipeline } from '../rig/engines/gated-engine.ts'
 import { milvus } from '../rig/engines/milvus.ts'
 import { qdrant } from '../rig/engines/qdrant.ts'
-import { type EngineShape, recordedEngine } from '../rig/engines/recorded-engine.ts'
+import {
+  type EngineAnswer,
+  type EngineShape,
+  recordedEngine,
+} from '../rig/engines/recorded-engine.ts'
 import { vespa } from '../rig/engines/vespa.ts'
 import { weaviate } from '../rig/engines/weaviate.ts'
 import { openScenario } from '../rig/scenario.ts'
@@ -67,5 +71,41 @@ describe.each(recipes)('the recipe for $heading', { timeout: 60_000 }, (recipe) 
     const { step, comment } = await gated(recipe, indexes)
     expect(step.exit, step.stdout).toBe(3)
     expect(step.stdout + comment).toContain(recipe.noIndex)
+  })
+})
+
+/** Elasticsearch, with something between it and the gate. */
+function behind(change: (answer: EngineAnswer, at: number) => EngineAnswer): Recipe {
+  let at = 0
+  const answer: EngineShape['answer'] = (request, search) =>
+    change(elasticsearch.answer(request, search), (at += 1))
+  return { ...recipes[0]!, shape: { ...elasticsearch, answer } }
+}
+
+function halved({ status, body }: EngineAnswer): EngineAnswer {
+  const { responses = [] } = body as { readonly responses?: readonly unknown[] }
+  const some = responses.length > 1 ? responses.slice(0, responses.length / 2) : responses
+  return { status, body: { ...Object(body), responses: some } }
+}
+
+describe('an engine in trouble', { timeout: 60_000 }, () => {
+  it.each([
+    {
+      name: 'that throttles every second request',
+      recipe: () =>
+        behind((answer, at) => (at % 2 === 0 ? { status: 429, body: { error: 'busy' } } : answer)),
+      says: /requests? (?:was|were) sent again, at last since the server answered 429/,
+    },
+    {
+      name: 'that answers half of a batch',
+      recipe: () => behind(halved),
+      says: /head: 5 questions of batches were asked again alone/,
+    },
+  ])('$name costs no question and gives the same verdict', async ({ recipe, says }) => {
+    const { step, comment } = await gated(recipe(), lossyIndexes(withHyphen))
+    expect(step.exit, step.stdout).toBe(1)
+    expect(step.stdout).toMatch(says)
+    expect(comment).toContain('refund-annual')
+    expect(comment + step.stdout).not.toContain('queries failed')
   })
 })

@@ -54,7 +54,7 @@ describe('S4: collect with a secret', () => {
     const refusal = refusalOf('api-key', base, head)
     expect(refusal?.code).toBe('input-invalid')
     expect(refusal?.message).toContain(named)
-    expect(refusal?.message).toContain('collect takes `api-key` only')
+    expect(refusal?.message).toContain('a job that builds or asks takes `api-key` only')
   })
 
   it.each(pipelineKinds.filter((kind) => kind !== 'builtin'))('is refused beside %s', (kind) => {
@@ -67,7 +67,7 @@ describe('S4: collect with a secret', () => {
     const started = pipelineOf(kind, { start: './serve', url: 'http://127.0.0.1:{port}' })
     for (const head of ['command', started] as const)
       expect(refusalOf(variable, kind, head)?.message).toMatch(
-        /^collect takes `RAG_GATE_SEARCH_AUTH` only .*: head's is `kind: (command|http)`$/,
+        /^a job that builds or asks takes `RAG_GATE_SEARCH_AUTH` only .*: head's is `kind: (command|http)`$/,
       )
   })
 

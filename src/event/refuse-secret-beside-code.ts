@@ -26,7 +26,7 @@ export function refuseSecretBesideCode({
   const held = secretsInWords([...new Set(running.flatMap((side) => readBy(pipelines[side])))])
   throw new GateError(
     'input-invalid',
-    `collect takes ${held} only where both pipelines are \`kind: builtin\`: ${named}`,
+    `a job that builds or asks takes ${held} only where both pipelines are \`kind: builtin\`: ${named}`,
     {
       hint: `take ${held} out of the collecting job; code of a pull request that runs beside a secret can read it. A key that the pipeline itself needs goes by \`pass-env\`, if everybody who can start the job may know it`,
     },

@@ -127,8 +127,13 @@ function requireAll(
   const own = items.of.get(shard.index) ?? new Set()
   if (file.ids.length === own.size) return
   const found = new Set(file.ids)
-  const missing = [...own].find((id) => !found.has(id)) ?? ''
-  throw runsInvalid(label, `item ${quoted(missing)} is missing from shard ${formatShard(shard)}`)
+  const missing = [...own].filter((id) => !found.has(id))
+  const first = quoted(missing[0] ?? '')
+  const what =
+    missing.length === 1
+      ? `item ${first} is missing from shard ${formatShard(shard)}`
+      : `${missing.length} of ${own.size} items are missing from shard ${formatShard(shard)}, the first: ${first}`
+  throw runsInvalid(label, what)
 }
 
 function requireCounts(

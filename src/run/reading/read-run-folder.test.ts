@@ -290,7 +290,11 @@ describe('S11: what is no run folder', () => {
       (text) => text.trimEnd(),
       'runs/head.jsonl:12: the file ends in the middle of this line',
     ],
-    ['zero bytes', () => '', 'runs/head.jsonl: item "q0" is missing from shard 1/1'],
+    [
+      'zero bytes',
+      () => '',
+      'runs/head.jsonl: 12 of 12 items are missing from shard 1/1, the first: "q0"',
+    ],
     [
       'a missing line',
       (text) => text.replace(/.*"q4".*\n/, ''),
@@ -421,7 +425,9 @@ describe('S11: shards', () => {
       await rename(join(folder, 'shard-2/head.jsonl'), join(folder, 'shard-3/head.jsonl'))
       await writeFile(join(folder, 'shard-2/head.jsonl'), '')
     })
-    expect(said).toMatch(/^runs\/shard-2\/head\.jsonl: item "q\d+" is missing from shard 2\/4$/)
+    expect(said).toMatch(
+      /^runs\/shard-2\/head\.jsonl: 6 of 6 items are missing from shard 2\/4, the first: "q\d+"$/,
+    )
     const foreign = await complaint(4, async (folder) => {
       const moved = await readFile(join(folder, 'shard-3/head.jsonl'), 'utf8')
       await appendFile(join(folder, 'shard-2/head.jsonl'), moved)

@@ -23,7 +23,7 @@ export const floors: readonly Floor[] = [
   {
     folder: 'commands',
     holds:
-      '`gate`, `collect`, `report`, a page each; their steps in `collecting/`, `reading/`, `judging/`, `comparing/`; variants of a pipeline in `sweeping/`; figures of commits in `history/`; starter files in `init/`',
+      '`gate`, `collect`, `report`, a page each, and `collect` in stages; their steps in `collecting/`, `staging/`, `reading/`, `judging/`, `comparing/`; variants of a pipeline in `sweeping/`; figures of commits in `history/`; starter files in `init/`',
   },
   { folder: 'publish', holds: 'what is said to GitHub, and which pull request it is said to' },
   {

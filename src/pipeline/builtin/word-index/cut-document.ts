@@ -31,8 +31,8 @@ export type Cutter = (
 
 /** A cutter that gives terms these numbers. */
 export function openCutter(numbers: TermNumbers): Cutter {
-  // Where each term was put last.
-  const places: number[] = []
+  // How often the chunk that is looked at has each term.
+  let tally = new Uint32Array(firstTerms)
   return (document, settings) => {
     const language = languageOf(document.text)
     const spans: number[] = []
@@ -45,16 +45,17 @@ export function openCutter(numbers: TermNumbers): Cutter {
       spans.push(start, end, Buffer.byteLength(text))
       twins.push(twinOf(text))
       const first = terms.length
-      const found = numbers.add(text, language)
+      const found = numbers.add(document.text, language, { start, end })
+      tally = withRoom(tally, numbers.terms.length)
       for (const term of found.terms) {
-        const place = places[term] ?? 0
-        if (place >= first && terms[place] === term)
-          counts[place] = Math.min((counts[place] ?? 0) + 1, mostCounted)
-        else {
-          places[term] = terms.length
-          terms.push(term)
-          counts.push(1)
-        }
+        const before = tally[term] ?? 0
+        if (before === 0) terms.push(term)
+        tally[term] = before + 1
+      }
+      for (let at = first; at < terms.length; at += 1) {
+        const term = terms[at] ?? 0
+        counts.push(Math.min(tally[term] ?? 0, mostCounted))
+        tally[term] = 0
       }
       lengths.push(found.words)
       widths.push(terms.length - first)
@@ -68,6 +69,16 @@ export function openCutter(numbers: TermNumbers): Cutter {
       counts: new Uint16Array(counts),
     }
   }
+}
+
+const firstTerms = 2 ** 10
+
+/** Zeros at all places that are new. */
+function withRoom(numbers: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {
+  if (length <= numbers.length) return numbers
+  const larger = new Uint32Array(2 * length)
+  larger.set(numbers)
+  return larger
 }
 
 function twinOf(text: string): string {

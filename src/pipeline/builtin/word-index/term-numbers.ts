@@ -1,13 +1,16 @@
+import { nextSeparator, nextWord, plainEnd } from './plain-words.ts'
+import { recentWords } from './recent-words.ts'
 import { type Language, termsOf, wordsOf } from './terms.ts'
 
 /** Numbers for the terms of texts, as long as they are not yet in a segment. */
 export type TermNumbers = {
   /** The terms by their numbers. */
   readonly terms: readonly string[]
-  /** The terms of a text, in order; new ones get a number. */
+  /** The terms of the text from `start` to `end`, in order; new ones get a number. */
   add(
     text: string,
     language: Language,
+    stretch: { readonly start: number; readonly end: number },
   ): { readonly terms: readonly number[]; readonly words: number }
 }
 
@@ -17,6 +20,7 @@ export function termNumbers(): TermNumbers {
   const all: string[] = []
   // What a word as it is written comes to: folding it again would take most of the time.
   const known = { english: new Map<string, Numbered>(), other: new Map<string, Numbered>() }
+  const recent = { english: recentWords<Numbered>(), other: recentWords<Numbered>() }
   const numberOf = (term: string): number => {
     const number = numbers.get(term) ?? numbers.size
     if (number === numbers.size) {
@@ -31,24 +35,40 @@ export function termNumbers(): TermNumbers {
     const [only] = own
     const found =
       words === 1 && own.length === 1 && only !== undefined ? only : { terms: own, words }
-    // A copy: a part of a text keeps all of that text in memory.
-    known[language].set(Buffer.from(word).toString(), found)
+    known[language].set(word, found)
+    return found
+  }
+  // Kept is a copy: a part of a text keeps all of that text in memory.
+  const find = (written: string, language: Language): Numbered =>
+    known[language].get(written) ?? learn(Buffer.from(written).toString(), language)
+  const remember = (written: string, language: Language): Numbered => {
+    const found = find(written, language)
+    recent[language].put(Buffer.from(written).toString(), found)
     return found
   }
   return {
     terms: all,
-    add: (text, language) => {
-      const own = known[language]
+    add: (text, language, { start, end }) => {
       const terms: number[] = []
       let words = 0
-      for (const word of wordsOf(text)) {
-        const found = own.get(word) ?? learn(word, language)
+      const put = (found: Numbered): void => {
         if (typeof found === 'number') {
           terms.push(found)
           words += 1
         } else {
           for (const term of found.terms) terms.push(term)
           words += found.words
+        }
+      }
+      for (let at = nextWord(text, start, end); at < end; at = nextWord(text, at, end)) {
+        const behind = plainEnd(text, at, end)
+        if (behind > at) {
+          put(recent[language].find(text, at, behind) ?? remember(text.slice(at, behind), language))
+          at = behind
+        } else {
+          const last = nextSeparator(text, at, end)
+          for (const word of wordsOf(text.slice(at, last))) put(find(word, language))
+          at = last
         }
       }
       return { terms, words }

@@ -1,0 +1,57 @@
+/** What is known of the words that were met last. */
+type RecentWords<Known> = {
+  /** Of the word that stands from `start` to `end`; undefined where it has to be looked up. */
+  find(text: string, start: number, end: number): Known | undefined
+  put(word: string, known: Known): void
+}
+
+const firstSlots = 2 ** 8
+const mostSlots = 2 ** 16
+
+/**
+ * Remembers one word for each hash of units: to compare a word with that takes a fraction of the time of making a string
+ * of it and looking it up.
+ */
+export function recentWords<Known>(): RecentWords<Known> {
+  let words = nothing<string>(firstSlots)
+  let all = nothing<Known>(firstSlots)
+  let puts = 0
+  return {
+    find: (text, start, end) => {
+      const slot = hashOf(text, start, end) & (words.length - 1)
+      return standsAt(words[slot] ?? '', text, { start, end }) ? all[slot] : undefined
+    },
+    put: (word, known) => {
+      puts += 1
+      if (puts > words.length && words.length < mostSlots) {
+        words = nothing(words.length * 4)
+        all = nothing(words.length)
+        puts = 0
+      }
+      const slot = hashOf(word, 0, word.length) & (words.length - 1)
+      words[slot] = word
+      all[slot] = known
+    },
+  }
+}
+
+function nothing<Thing>(length: number): (Thing | undefined)[] {
+  return Array.from({ length }, () => undefined)
+}
+
+function hashOf(text: string, start: number, end: number): number {
+  let hash = 0
+  for (let at = start; at < end; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0
+  return hash ^ (hash >>> 15)
+}
+
+function standsAt(
+  word: string,
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+): boolean {
+  if (word.length !== end - start) return false
+  for (let at = start; at < end; at += 1)
+    if (word.charCodeAt(at - start) !== text.charCodeAt(at)) return false
+  return true
+}

@@ -114,8 +114,14 @@ export function labelledNames(
 ): LabelledNames {
   const names = { docs: new Map<string, number>(), chunks: new Map<string, number>() }
   const add = (golden: GoldenItem, bits: number): void => {
-    for (const { kind, members } of labelsOf(golden, minGrade))
-      for (const { name } of members) names[kind].set(name, (names[kind].get(name) ?? 0) | bits)
+    const note = (kind: NameKind, name: string): void => {
+      const own = names[kind]
+      own.set(name, (own.get(name) ?? 0) | bits)
+    }
+    eachLabel(golden, minGrade, {
+      one: note,
+      any: (members) => members.forEach(({ name }) => note('docs', name)),
+    })
   }
   for (const { golden } of items) {
     if (golden.base === golden.head) add(golden.base, usedOn.base | usedOn.head)
@@ -124,33 +130,34 @@ export function labelledNames(
   return names
 }
 
-type Label = {
-  readonly kind: 'docs' | 'chunks'
-  /** Any of them will do. */
-  readonly members: readonly { readonly name: string; readonly quote?: string }[]
-}
+type NameKind = 'docs' | 'chunks'
 
-function labelsOf({ labels, answerable }: GoldenItem, minGrade: number): readonly Label[] {
-  if (!answerable) return []
+/** An evidence, by its document and its quote. */
+type Member = { readonly name: string; readonly quote: string }
+
+/** Gives `take` each label from min-grade on: one name, or evidences of which any will do. A large golden set has millions, so that no list is made of them. */
+function eachLabel(
+  { labels, answerable }: GoldenItem,
+  minGrade: number,
+  take: { one(kind: NameKind, name: string): void; any(members: readonly Member[]): void },
+): void {
+  if (!answerable) return
   switch (labels.kind) {
     case 'none':
-      return []
+      return
     case 'evidence':
     case 'sections':
-      return labels.targets
-        .filter(({ grade }) => grade >= minGrade)
-        .map(({ any }) => ({
-          kind: 'docs',
-          members: any.map(({ doc, quote }) => ({ name: documentId(doc), quote })),
-        }))
+      for (const { grade, any } of labels.targets) {
+        if (grade >= minGrade)
+          take.any(any.map(({ doc, quote }) => ({ name: documentId(doc), quote })))
+      }
+      return
     case 'docs':
-    case 'chunks': {
-      const { kind } = labels
-      const idOf = kind === 'docs' ? documentId : (id: string): string => id
-      return [...labels.grades]
-        .filter(([, grade]) => grade >= minGrade)
-        .map(([name]) => ({ kind, members: [{ name: idOf(name) }] }))
-    }
+    case 'chunks':
+      for (const [name, grade] of labels.grades) {
+        if (grade >= minGrade)
+          take.one(labels.kind, labels.kind === 'docs' ? documentId(name) : name)
+      }
   }
 }
 
@@ -165,7 +172,7 @@ function placedOf(items: readonly ScoredItem[], side: Side): SideHealth['placed'
 }
 
 type Misfit = {
-  readonly kind: Label['kind']
+  readonly kind: NameKind
   readonly item: string
   readonly name: string
 }
@@ -182,17 +189,21 @@ function labelFits(
     // What head adds gates only after the merge, and has to fit something by then; base's own questions come once.
     if (item.origin === (side === 'base' ? 'added' : 'removed') || item.wordingOf) continue
     const golden = item.golden[side]
-    for (const label of labelsOf(golden, minGrade)) {
-      const kind = golden.labels.kind === 'none' ? label.kind : golden.labels.kind
-      const fit = fits.get(kind) ?? { of: 0, unresolved: 0 }
-      fits.set(kind, fit)
+    const { kind } = golden.labels
+    if (kind === 'none') continue
+    const fit = fits.get(kind) ?? { of: 0, unresolved: 0 }
+    const count = (isResolved: boolean, of: NameKind, name: string): void => {
       fit.of += 1
-      if (isResolved(label, { item, side, resolves, isOpen: documents === undefined })) continue
+      if (isResolved) return
       fit.unresolved += 1
-      const [first] = label.members
-      if (misfits.length < MOST_MISFITS && first !== undefined)
-        misfits.push({ kind: label.kind, item: item.id, name: first.name })
+      if (misfits.length < MOST_MISFITS) misfits.push({ kind: of, item: item.id, name })
     }
+    const isFound = isResolvedFor(item, { side, resolves, isOpen: documents === undefined })
+    eachLabel(golden, minGrade, {
+      one: (of, name) => count(resolves(of, name), of, name),
+      any: (members) => count(members.some(isFound), 'docs', members[0]?.name ?? ''),
+    })
+    if (fit.of > 0) fits.set(kind, fit)
   }
   const isKnown = { evidence: documents, sections: documents, docs: documents, chunks: holdsChunk }
   const labels = [...fits].map(([kind, fit]) => ({
@@ -203,32 +214,26 @@ function labelFits(
   return { labels, misfits }
 }
 
-/** Where no document is known, what was found by its words has its place all the same. */
-function isResolved(
-  { kind, members }: Label,
+/** Whether an evidence is of a document of the side; where none is known, what was found by its words has its place all the same. */
+function isResolvedFor(
+  item: ScoredItem,
   {
-    item,
     side,
     resolves,
     isOpen,
   }: {
-    readonly item: ScoredItem
     readonly side: Side
     readonly resolves: HealthWatch['resolves']
     readonly isOpen: boolean
   },
-): boolean {
-  const isStale = (name: string, quote: string): boolean =>
+): (evidence: Member) => boolean {
+  const isStale = ({ name, quote }: Member): boolean =>
     item.stale.some(
       ({ doc, quote: gone, on }) =>
         doc === name && gone === quote && (on === 'both' || (on === side && isAlone(item, side))),
     )
   const isFound = isOpen && (item.facts[side]?.match?.firstRank ?? Infinity) < Infinity
-  return members.some(({ name, quote }) =>
-    quote === undefined
-      ? resolves(kind, name)
-      : isFound || (resolves(kind, name) && !isStale(name, quote)),
-  )
+  return (evidence) => isFound || (resolves('docs', evidence.name) && !isStale(evidence))
 }
 
 /** Text that base holds and head does not is a loss, and no mistake of the label. */

@@ -33,6 +33,6 @@ export async function embeddingsBeside(
 
 /** Beside this file in the sources; beside the program in the built package. */
 function entry(): URL {
-  const isSource = import.meta.url.endsWith('.ts')
-  return new URL(isSource ? './embeddings-worker.ts' : './embeddings-worker.js', import.meta.url)
+  const name = import.meta.url.endsWith('.ts') ? './embeddings-worker.ts' : './embeddings-worker.js'
+  return new URL(name, import.meta.url)
 }

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { tooMuchToParse } from '../../parse/json-limits.ts'
+import { valueAt } from '../../parse/written-values.ts'
 import { errorInSuccess, type ErrorInSuccess } from './error-body.ts'
 
 /** What a server's answer to a request for vectors says. Crosses between threads. */
@@ -13,18 +13,6 @@ export type ReadEmbeddings =
 
 /** Objects, lists and keys of an answer: 2,048 vectors have some 10,000. */
 const mostParts = 200_000
-
-/** Tolerant of what servers add; numbers are checked where they are used. */
-const AnswerSchema = z.object({
-  data: z.array(
-    z.object({
-      index: z.int().min(0),
-      embedding: z.custom<readonly number[]>(
-        (value) => Array.isArray(value) && value.every((number) => typeof number === 'number'),
-      ),
-    }),
-  ),
-})
 
 /** Reads an answer, foreign as it is; vectors in the order of the texts that were sent. Never throws. */
 export function readEmbeddings(bytes: Uint8Array): ReadEmbeddings {
@@ -43,13 +31,25 @@ export function readEmbeddings(bytes: Uint8Array): ReadEmbeddings {
   return vectors === undefined ? { kind: 'unreadable' } : { kind: 'vectors', vectors }
 }
 
-/** Undefined unless there is exactly one for each index from 0 on. */
+/**
+ * Undefined unless there is exactly one for each index from 0 on. Tolerant of what servers add. Read by hand: a schema
+ * would bring its library into the thread, and look at millions of numbers one by one.
+ */
 function vectorsIn(body: unknown): readonly Float32Array<ArrayBuffer>[] | undefined {
-  const { data: answer } = AnswerSchema.safeParse(body)
-  if (answer === undefined) return undefined
-  const byIndex = new Map(answer.data.map(({ index, embedding }) => [index, embedding]))
-  const lists = answer.data.map((_, index) => byIndex.get(index))
-  return lists.every((list) => list !== undefined)
-    ? lists.map((list) => Float32Array.from(list))
+  const data = valueAt(body, ['data'])
+  if (!Array.isArray(data)) return undefined
+  const byIndex = new Map(data.map((each) => [valueAt(each, ['index']), vectorOf(each)]))
+  const vectors = data.map((_, index) => byIndex.get(index))
+  return vectors.every((vector) => vector !== undefined) ? vectors : undefined
+}
+
+function vectorOf(entry: unknown): Float32Array<ArrayBuffer> | undefined {
+  const embedding = valueAt(entry, ['embedding'])
+  return Array.isArray(embedding) && embedding.every(isNumber)
+    ? Float32Array.from(embedding)
     : undefined
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number'
 }

@@ -29,6 +29,7 @@ export function exitCodeOfError(error: unknown): 2 | 3 {
     case 'runs-invalid':
     case 'pipeline-failed':
     case 'pipeline-timeout':
+    case 'secret-unavailable':
     case 'judge-unavailable':
     case 'deadline-exceeded':
     case 'cancelled':

@@ -113,6 +113,20 @@ describe('a search engine behind a key', () => {
     expect(engine.requests.filter(({ path }) => path.startsWith('/docs-head'))).toEqual([])
   })
 
+  it('S15: measures no head alone because base was given no key', async () => {
+    await using engine = await recordedEngine(elasticsearch, indexes)
+    await using scenario = await openScenario({
+      base: { ...handbook, ...withEngine(engine.origin) },
+      head: { '.github/rag-gate.yml': configText() },
+    })
+    const step = await scenario.run()
+    expect(step.exit, step.stdout).toBe(3)
+    expect(step.stdout).toContain(
+      'base: RAG_GATE_SEARCH_AUTH, which pipeline.headers names, is not',
+    )
+    expect(engine.requests).toEqual([])
+  })
+
   it('says which variable is not set', async () => {
     await using engine = await recordedEngine(elasticsearch, indexes)
     await using scenario = await openScenario({

@@ -83,7 +83,7 @@ describe('serverHeaders', () => {
     (head, given, why) => {
       expect(() => sent(head, given)).toThrow(
         expect.objectContaining({
-          code: 'pipeline-failed',
+          code: expect.stringMatching(/^(?:pipeline-failed|secret-unavailable)$/),
           side: 'head',
           message: expect.stringMatching(/^head: /),
         }),
@@ -91,6 +91,16 @@ describe('serverHeaders', () => {
       expect(() => sent(head, given)).toThrow(why)
     },
   )
+
+  it.each([
+    { env: {} },
+    { env: { RAG_GATE_AUTH: 'a\nb' } },
+    { env: { ...environment, NODE_TLS_REJECT_UNAUTHORIZED: '0' } },
+  ])('S6: blames no side for what the environment lacks: %#', ({ env }) => {
+    expect(() => sent(server('https://head.example/a'), { env })).toThrow(
+      expect.objectContaining({ code: 'secret-unavailable' }),
+    )
+  })
 
   it("takes a branch's own word where that is measured alone, or where its code may read the value", () => {
     const value = new Map([['Authorization', 'ApiKey abc']])

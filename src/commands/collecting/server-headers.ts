@@ -1,5 +1,5 @@
 import type { Exam } from '../../exam/load-exam.ts'
-import { GateError } from '../../core/errors.ts'
+import { type ErrorCode, GateError } from '../../core/errors.ts'
 import { secretIn } from '../../core/secret-in.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
 import { isEndpoint, trustsAnybody } from '../../llm/endpoint.ts'
@@ -19,15 +19,16 @@ type Work = {
 /**
  * What a side's server is sent beside the questions. Base decides: a header goes out where base's configuration has the
  * same with the same variable, and to the host that base names, so that no pull request sends a secret elsewhere; a
- * variable in `pass-env` is one that its code may read anyway. What is returned throws `pipeline-failed` for any other,
- * for a variable that is not set, and for a connection that others could read.
+ * variable in `pass-env` is one that its code may read anyway. What is returned throws `pipeline-failed` for any other
+ * and for an address that is not https; and `secret-unavailable` for what the environment lacks, which is never the
+ * fault of a side: a fork, which is given no secrets, must not pass for one that mends base.
  */
 export function serverHeaders(
   { exam, commits, request: { environment, passEnv }, ports }: Work,
   side: Side,
 ): HttpReach['headersTo'] {
-  const refused = (what: string, hint: string): GateError =>
-    new GateError('pipeline-failed', `${side}: ${what}`, { hint, side })
+  const error = (code: ErrorCode, what: string, hint: string): GateError =>
+    new GateError(code, `${side}: ${what}`, { hint, side })
   return (url, { headers }) => {
     const entries = Array.from(headers, ([name, variable]): Header => ({ name, variable }))
     if (entries.length === 0) return new Map()
@@ -36,17 +37,22 @@ export function serverHeaders(
       const why =
         doubtOf(trust, commits, ports.models) ?? foreignTo(exam.policy, { ...header, side, url })
       if (why !== undefined)
-        throw refused(
+        throw error(
+          'pipeline-failed',
           `no secret is sent for pipeline.headers.${header.name}, ${why}`,
           `merge that part of the configuration first; or name ${header.variable} in pass-env, if code of head may read it`,
         )
     }
-    requirePrivate(url, environment, refused)
+    requirePrivate(url, environment, error)
     return new Map(
       entries.map(({ name, variable }) => [
         name,
         secretIn(environment, variable, (why) =>
-          refused(`${variable}, which pipeline.headers names, ${why}`, setIt(variable)),
+          error(
+            'secret-unavailable',
+            `${variable}, which pipeline.headers names, ${why}`,
+            setIt(variable),
+          ),
         ),
       ]),
     )
@@ -62,15 +68,17 @@ function setIt(variable: string): string {
 function requirePrivate(
   url: URL,
   environment: GateRequest['environment'],
-  refused: (what: string, hint: string) => GateError,
+  error: (code: ErrorCode, what: string, hint: string) => GateError,
 ): void {
   if (!isEndpoint(url.href))
-    throw refused(
+    throw error(
+      'pipeline-failed',
       `no secret is sent to ${url.origin}, which is not https`,
       'headers go through encrypted connections only, or to this machine itself',
     )
   if (trustsAnybody(environment))
-    throw refused(
+    throw error(
+      'secret-unavailable',
       'NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so that anybody could read pipeline.headers',
       'unset it; for a certificate of your own name its file in NODE_EXTRA_CA_CERTS',
     )

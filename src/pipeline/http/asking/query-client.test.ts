@@ -94,6 +94,21 @@ describe('queryClient', () => {
     )
   })
 
+  it('takes short secrets out too, however they are escaped, and of the name of an encoding', async () => {
+    const headers = new Map([['Authorization', 'Basic dTpw/w==']])
+    const escaped = '{"error":"dTpw\\/w\\u003d="}'
+    expect(await outcomeOf((_, response) => void response.end(escaped), { headers })).toMatchObject(
+      {
+        text: '{"error":"***"}',
+      },
+    )
+    const encoded = await outcomeOf(
+      (_, response) => void response.writeHead(200, { 'content-encoding': 'dTpw/w==' }).end('x'),
+      { headers },
+    )
+    expect(messageOf(encoded)).toBe('the answer is compressed (***), which was not asked for')
+  })
+
   it('keeps its connection from one query to the next', async () => {
     await using server = await scriptedServer((_, response) => void response.end('{}'))
     using client = clientFor(server)

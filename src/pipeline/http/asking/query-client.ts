@@ -47,7 +47,7 @@ export function queryClient(
   const options = { keepAlive: true, maxSockets: connections }
   const isEncrypted = new URL(url).protocol === 'https:'
   const agent = isEncrypted ? new HttpsAgent(options) : new HttpAgent(options)
-  const silenced = silencing([...headers.values()])
+  const silenced = silencing([...headers.values()], shortestSecret)
   return {
     send: async ({ url: address, ...request }, stop) => {
       const late = new AbortController()
@@ -73,6 +73,9 @@ export function queryClient(
     },
   }
 }
+
+/** Characters of a header's value, or of a word in it, that counts as a secret. */
+const shortestSecret = 8
 
 function timedOut(milliseconds: number): string {
   return `timed out after ${secondsOf(milliseconds)}`

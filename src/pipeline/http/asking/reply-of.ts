@@ -28,7 +28,8 @@ export async function replyOf(
   const encoding = response.headers['content-encoding'] ?? 'identity'
   if (encoding !== 'identity') {
     response.destroy()
-    return failed(`the answer is compressed (${printable(encoding, 40)}), which was not asked for`)
+    const named = printable(silenced(encoding), 40)
+    return failed(`the answer is compressed (${named}), which was not asked for`)
   }
   const { bytes, whole } = await readBody(response, longestBody)
   if (!whole) return failed(`the answer is longer than ${sizeOf(longestBody)}`)

@@ -57,7 +57,7 @@ export async function runAskCommand(args: readonly string[]): Promise<number> {
   return 0
 }
 
-/** `rag-gate teardown`: removes what build made outside of its worktree. */
+/** `rag-gate teardown`: removes what build made outside of its worktree. 0 when it did; throws where it could not. */
 export async function runTearDownCommand(args: readonly string[]): Promise<number> {
   const { flags, rest } = readArguments('teardown', args, overBuild)
   const folder = buildFolder('teardown', rest)

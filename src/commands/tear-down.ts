@@ -1,3 +1,5 @@
+import { byCodeUnit } from '../core/by-code-unit.ts'
+import { GateError } from '../core/errors.ts'
 import { type Side, sideNames } from '../core/sides.ts'
 import { refuseSecretBesideCode } from '../event/refuse-secret-beside-code.ts'
 import { openLibrary } from '../pipeline/builtin/library.ts'
@@ -14,7 +16,8 @@ export type TearDownRequest = Omit<AskRequest, 'shard' | 'folder'>
 
 /**
  * What comes after the stages, whatever became of them: runs `teardown` of each side that was built, over what its build
- * left. Sides without one are left alone. One that fails is a warning.
+ * left. Sides without one are left alone. Throws what a side's `setup` failed with, or `pipeline-failed` for a `teardown` that
+ * failed, when nothing runs any more.
  */
 export async function tearDown(
   request: TearDownRequest,
@@ -28,18 +31,30 @@ export async function tearDown(
   const { pipelines } = context.exam
   const { secrets = [] } = request
   refuseSecretBesideCode({ secrets, pipelines })
-  const stage = { kind: 'teardown', folder: request.build, handle } as const
+  const failed = new Set<Side>()
+  const stage = { kind: 'teardown', folder: request.build, handle, failed } as const
   const exam = { ...context.exam, items: [] }
   const models = reachModels(exam, commits, ports.models)
   const rest = { request: asked, exam, commits, models, ports, stage, keepRuns: false }
   const sides = sideNames.filter((side) => handle.sides[side] && hasTeardown(opened, side))
-  await Promise.all(
+  // Each to its end: the workspace that they run in goes with this function.
+  const ends = await Promise.allSettled(
     sides.map((side) => {
       const places = { library: openLibrary(), answers: openSharedAnswers(pipelines) }
       return askSide(side, { ...rest, workspace }, places)
     }),
   )
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  const [side] = failed
+  if (side !== undefined) throw notTornDown([...failed].toSorted(byCodeUnit).join(' and '), side)
   return sides
+}
+
+function notTornDown(sides: string, side: Side): GateError {
+  return new GateError('pipeline-failed', `${sides}: teardown failed`, {
+    hint: 'see the warnings above, remove what is still there, or run rag-gate teardown again',
+    side,
+  })
 }
 
 function hasTeardown({ context }: OpenExam, side: Side): boolean {

@@ -15,12 +15,18 @@ export type SideStage =
        */
       readonly onLeft: (left: readonly LeftFile[], signal: AbortSignal) => Promise<void>
     }
-  | {
-      readonly kind: 'ask' | 'teardown'
-      /** Folder of the bytes. */
-      readonly from: string
-      readonly left: readonly LeftFile[]
-    }
+  | ({ readonly kind: 'ask' } & Left)
+  | ({
+      readonly kind: 'teardown'
+      /** Told where `teardown` fails, which is a warning elsewhere and the only work here. */
+      readonly onFailed: () => void
+    } & Left)
+
+type Left = {
+  /** Folder of the bytes. */
+  readonly from: string
+  readonly left: readonly LeftFile[]
+}
 
 /** Whether no question is asked here: a server need not be started then. */
 export function isAskedElsewhere({ stage }: { readonly stage?: SideStage | undefined }): boolean {

@@ -44,7 +44,7 @@ async function tearDown(
   request: SideRequest<CommandSettings | HttpSettings>,
   limits: ProcessLimits,
 ): Promise<void> {
-  const { settings, side, signal, log } = request
+  const { settings, side, signal, log, stage } = request
   const { teardown: command } = settings
   if (command === undefined) return
   const timeoutMs = signal.aborted ? stoppedMs : longestMs
@@ -57,5 +57,6 @@ async function tearDown(
   } catch (error) {
     const why = error instanceof GateError ? error.message : String(error)
     log.warn(`${why}\n${side}: what build made outside of its worktree may still be there`)
+    if (stage?.kind === 'teardown') stage.onFailed()
   }
 }

@@ -89,6 +89,16 @@ describe('building once and asking twice', () => {
     expect(withoutTimes((await report()).stdout) === withoutTimes(before)).toBe(true)
   })
 
+  it('a teardown that fails is no success, and the other side is torn down all the same', async () => {
+    await rm(join(out.path, 'notes'))
+    await writeFile(join(out.path, 'broken'), 'head')
+    const ended = await cli('teardown', built(), ...passing)
+    await rm(join(out.path, 'broken'))
+    expect(ended.exit, ended.stderr).toBe(3)
+    expect(ended.stderr).toContain('head: teardown failed')
+    expect(await notes('teardown')).toEqual(['teardown base'])
+  })
+
   it('what was brought along damaged, or is of another build, is refused', async () => {
     const handle = join(built(), 'build.json')
     const text = await readFile(handle, 'utf8')

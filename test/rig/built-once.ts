@@ -72,7 +72,7 @@ pipeline:
   setup: 'echo setup $RAG_GATE_SIDE >> "$NOTES"'
   build: ${node} build.mjs'
   query: ${node} query.mjs'
-  teardown: 'test -e .index/current; echo teardown $RAG_GATE_SIDE >> "$NOTES"'
+  teardown: 'test -e .index/current; if grep -qsx $RAG_GATE_SIDE "$(dirname "$NOTES")/broken"; then exit 9; fi; echo teardown $RAG_GATE_SIDE >> "$NOTES"'
 `
 
 /** A repository whose program notes in the file that \`NOTES\` names what it did: head's index lacks a part of base's. */

@@ -22,7 +22,12 @@ export type Stage = {
       readonly handle: BuildHandle
       readonly journal: PartJournal | undefined
     }
-  | { readonly kind: 'teardown'; readonly handle: BuildHandle }
+  | {
+      readonly kind: 'teardown'
+      readonly handle: BuildHandle
+      /** Sides whose `teardown` failed. */
+      readonly failed: Set<Side>
+    }
 )
 
 /** Both sides' builds wait for each other: where one stops the other, what that made is removed while it still can be. */
@@ -61,7 +66,11 @@ export function stageOfSide(
   }
   const built = stage.handle.sides[side]
   if (built === undefined) throw new Error(`${side} was not built`)
-  return { stage: { kind: stage.kind, from: files, left: built.left }, formerRoot: built.root }
+  const own = { from: files, left: built.left }
+  const formerRoot = built.root
+  if (stage.kind === 'ask') return { stage: { kind: 'ask', ...own }, formerRoot }
+  const onFailed = (): void => void stage.failed.add(side)
+  return { stage: { kind: 'teardown', ...own, onFailed }, formerRoot }
 }
 
 /** Notes how long a side's build took, or tells how long it took where it was built. */

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { byCodeUnit } from '../core/by-code-unit.ts'
 import { GateError } from '../core/errors.ts'
@@ -15,9 +15,9 @@ import {
   type BuildHandle,
   type BuiltHandle,
   folderOf,
-  handleName,
   writeHandle,
 } from './staging/build-handle.ts'
+import { clearBuildFolder } from './staging/clear-build-folder.ts'
 import { openMeeting } from './staging/stage.ts'
 
 /** What to build, and where what it leaves goes. */
@@ -81,21 +81,6 @@ function guardOf(
 
 /** Characters of a reason that a handle carries. */
 const mostLost = 500
-
-/** Makes the folder, or takes an earlier build out of it. Throws `input-invalid` where anything else lies there. */
-async function clearBuildFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  const names = (await readdir(folder)).toSorted(byCodeUnit)
-  const stray = names.find((name) => ![handleName, 'files', 'index'].includes(name))
-  if (stray !== undefined)
-    throw new GateError(
-      'input-invalid',
-      `${printable(folder)} already holds ${printable(stray)}, which is no part of a build`,
-      { hint: 'name a folder of its own for the build' },
-    )
-  // The handle first: without it the rest counts for nothing.
-  for (const name of names) await rm(join(folder, name), { recursive: true })
-}
 
 async function indexOf(folder: string): Promise<BuildHandle['index']> {
   const index = folderOf.index(folder)

@@ -1,7 +1,8 @@
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { byCodeUnit } from '../core/by-code-unit.ts'
 import { GateError } from '../core/errors.ts'
+import { messageOf } from '../core/reason-of.ts'
 import { toolVersion } from '../core/version.ts'
 import { refuseSecretBesideCode } from '../event/refuse-secret-beside-code.ts'
 import type { Side } from '../core/sides.ts'
@@ -19,6 +20,7 @@ import {
 } from './staging/build-handle.ts'
 import { clearBuildFolder } from './staging/clear-build-folder.ts'
 import { openMeeting } from './staging/stage.ts'
+import { tearSidesDown } from './tear-down.ts'
 
 /** What to build, and where what it leaves goes. */
 export type BuildRequest = GateRequest & { readonly folder: string }
@@ -34,26 +36,58 @@ export async function build(request: BuildRequest, ports: PipelinePorts): Promis
   const { pipelines } = opened.context.exam
   refuseSecretBesideCode({ secrets, pipelines })
   const sides = new Map<Side, BuiltHandle>()
+  const standing = new Set<Side>()
   const meeting = openMeeting(pipelines.base === undefined ? ['head'] : ['base', 'head'])
-  const stage = { kind: 'build', folder, sides, meeting, guard: guardOf(request, opened) } as const
-  const { runs, lost } = await collectRuns({ ...request, stage }, opened, ports)
-  const { commits } = opened
-  const handle: BuildHandle = {
-    tool: toolVersion,
-    outcome: runs === undefined ? 'unchanged' : 'built',
-    commits: { base: commits.base, head: commits.head },
-    workingDirectory: request.workingDirectory,
-    config: request.config,
-    passEnv: request.passEnv.names,
-    sides: {
-      base: lost === undefined ? sides.get('base') : undefined,
-      head: sides.get('head'),
-    },
-    index: await indexOf(folder),
-    lost: lost && printable(lost.message, mostLost),
+  const guard = guardOf(request, opened)
+  const stage = { kind: 'build', folder, sides, standing, meeting, guard } as const
+  try {
+    const { runs, lost } = await collectRuns({ ...request, stage }, opened, ports)
+    const handle: BuildHandle = {
+      tool: toolVersion,
+      outcome: runs === undefined ? 'unchanged' : 'built',
+      commits: { base: opened.commits.base, head: opened.commits.head },
+      workingDirectory: request.workingDirectory,
+      config: request.config,
+      passEnv: request.passEnv.names,
+      sides: {
+        base: lost === undefined ? sides.get('base') : undefined,
+        head: sides.get('head'),
+      },
+      index: await indexOf(folder),
+      lost: lost && printable(lost.message, mostLost),
+    }
+    await writeHandle(folder, handle)
+    return handle
+  } catch (error) {
+    for (const side of sides.keys()) if (!standing.has(side)) sides.delete(side)
+    await undo(sides, { request, opened, ports })
+    throw error
   }
-  await writeHandle(folder, handle)
-  return handle
+}
+
+/** Without a handle no other job can tear down what was left to it, nor ask over what lies in the folder. */
+async function undo(
+  sides: ReadonlyMap<Side, BuiltHandle>,
+  {
+    request,
+    opened,
+    ports,
+  }: { readonly request: BuildRequest; readonly opened: OpenExam; readonly ports: PipelinePorts },
+): Promise<void> {
+  const { folder } = request
+  const handle = { sides: { base: sides.get('base'), head: sides.get('head') } }
+  const workspace = { ...opened.workspace, folder: join(opened.workspace.folder, 'teardown') }
+  try {
+    await mkdir(workspace.folder)
+    const own = { request, opened: { ...opened, workspace }, ports }
+    await tearSidesDown({ folder, handle }, own)
+  } catch (error) {
+    ports.log.warn(
+      `${messageOf(error)}\nwhat build made outside of its worktree may still be there`,
+    )
+  }
+  for (const name of ['files', 'index'] as const)
+    await rm(folderOf[name](folder), { recursive: true, force: true })
 }
 
 /**

@@ -8,8 +8,8 @@ import { askSide } from './collecting/ask-side.ts'
 import { type OpenExam, openExam } from './collecting/open-exam.ts'
 import { openSharedAnswers } from './collecting/shared-answers.ts'
 import { reachModels } from './judging/reach-models.ts'
-import type { PipelinePorts } from './request.ts'
-import { readHandle } from './staging/build-handle.ts'
+import type { GateRequest, PipelinePorts } from './request.ts'
+import { type BuildHandle, readHandle } from './staging/build-handle.ts'
 
 /** What was built, and is not needed any more. */
 export type TearDownRequest = Omit<AskRequest, 'shard' | 'folder'>
@@ -27,15 +27,31 @@ export async function tearDown(
   requirePassEnv(handle, request)
   const asked = { ...request, ...commitsOf(handle, request) }
   await using opened = await openExam(asked, ports)
+  const { secrets = [] } = request
+  refuseSecretBesideCode({ secrets, pipelines: opened.context.exam.pipelines })
+  return await tearSidesDown({ folder: request.build, handle }, { request: asked, opened, ports })
+}
+
+/** The same for what was opened already. */
+export async function tearSidesDown(
+  { folder, handle }: { readonly folder: string; readonly handle: Pick<BuildHandle, 'sides'> },
+  {
+    request,
+    opened,
+    ports,
+  }: {
+    readonly request: GateRequest
+    readonly opened: OpenExam
+    readonly ports: PipelinePorts
+  },
+): Promise<readonly Side[]> {
   const { workspace, commits, context } = opened
   const { pipelines } = context.exam
-  const { secrets = [] } = request
-  refuseSecretBesideCode({ secrets, pipelines })
   const failed = new Set<Side>()
-  const stage = { kind: 'teardown', folder: request.build, handle, failed } as const
+  const stage = { kind: 'teardown', folder, handle, failed } as const
   const exam = { ...context.exam, items: [] }
   const models = reachModels(exam, commits, ports.models)
-  const rest = { request: asked, exam, commits, models, ports, stage, keepRuns: false }
+  const rest = { request, exam, commits, models, ports, stage, keepRuns: false }
   const sides = sideNames.filter((side) => handle.sides[side] && hasTeardown(opened, side))
   // Each to its end: the workspace that they run in goes with this function.
   const ends = await Promise.allSettled(

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { builtOnceRepository, notesIn, questions } from '../rig/built-once.ts'
@@ -97,6 +97,16 @@ describe('building once and asking twice', () => {
     expect(ended.exit, ended.stderr).toBe(3)
     expect(ended.stderr).toContain('head: teardown failed')
     expect(await notes('teardown')).toEqual(['teardown base'])
+  })
+
+  it('a build that fails once both sides are built tears them down itself', async () => {
+    await rm(join(out.path, 'notes'))
+    const taken = join(out.path, 'taken')
+    const sides = ['--base', 'main', '--head', 'change', ...passing]
+    const build = await cli('build', ...sides, '--out', taken)
+    expect(build.exit, build.stderr).toBe(3)
+    expect(await notes('teardown')).toEqual(['teardown base', 'teardown head'])
+    expect(await readdir(taken)).toEqual(['build.json'])
   })
 
   it('what was brought along damaged, or is of another build, is refused', async () => {

@@ -30,7 +30,7 @@ const golden = words
 
 /** Notes each call with its side, in a file outside of the worktree. */
 const note = `
-  import { appendFileSync, readdirSync, readFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+  import { appendFileSync, existsSync, readdirSync, readFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
   import { createInterface } from 'node:readline'
   const note = (what) => appendFileSync(process.env.NOTES, what + ' ' + process.env.RAG_GATE_SIDE + '\\n')
   if (process.env.RAG_GATE_ROOT !== process.cwd()) throw new Error('not in RAG_GATE_ROOT')
@@ -46,6 +46,9 @@ const build = `${note}
   writeFileSync('.index/parts/chunks.json', JSON.stringify(chunks))
   symlinkSync('parts/chunks.json', '.index/current')
   rmSync('docs/audit.md')
+  // The handle cannot be written there then.
+  const taken = process.env.NOTES.replace('notes', 'taken')
+  if (existsSync(taken)) mkdirSync(taken + '/build.json', { recursive: true })
 `
 
 const query = `${note}

@@ -8,14 +8,12 @@ import { readFileInside } from '../../files/read-file-inside.ts'
 import { keyed, listOf, oneOf, shortText, wholeNumber } from '../../parse/expected.ts'
 import { formatKeyPath } from '../../parse/key-path.ts'
 import { schemaMistakes } from '../../parse/schema-mistakes.ts'
-import { mostLeft } from '../../pipeline/left/left-file.ts'
+import { longestPath, mostLeft } from '../../pipeline/left/left-file.ts'
 import { runsInvalid } from '../../run/runs-invalid.ts'
 import { type ReadBack, readBack, written } from '../../text/key-case.ts'
 
 /** Raised when an older `ask` would misunderstand what `build` wrote. */
 const handleVersion = 1
-
-const longestPath = 4096
 
 /** Deeper or longer than any handle is. */
 const mostBytes = 256 * 1024 * 1024

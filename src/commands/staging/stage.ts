@@ -13,6 +13,8 @@ export type Stage = {
   | {
       readonly kind: 'build'
       readonly sides: Map<Side, BuiltHandle>
+      /** Sides that are built, and whose `teardown` is left to later. */
+      readonly standing: Set<Side>
       readonly meeting: Meeting
       /** Throws where what a side left may not be taken along. */
       readonly guard: (side: Side, left: BuiltHandle['left']) => void
@@ -24,7 +26,7 @@ export type Stage = {
     }
   | {
       readonly kind: 'teardown'
-      readonly handle: BuildHandle
+      readonly handle: Pick<BuildHandle, 'sides'>
       /** Sides whose `teardown` failed. */
       readonly failed: Set<Side>
     }
@@ -78,6 +80,7 @@ export function withBuildTime(run: Run, stage: Stage | undefined, side: Side, ro
   switch (stage?.kind) {
     case 'build': {
       const { left = [] } = stage.sides.get(side) ?? {}
+      stage.standing.add(side)
       stage.sides.set(side, { root, ms: measured(run.buildMs), left })
       return run
     }

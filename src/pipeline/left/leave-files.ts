@@ -6,7 +6,8 @@ import { byCodeUnit } from '../../core/by-code-unit.ts'
 import { GateError } from '../../core/errors.ts'
 import { codeOf } from '../../core/reason-of.ts'
 import type { Side } from '../../core/sides.ts'
-import { type LeftFile, mostLeft } from './left-file.ts'
+import { isLeftPath, type LeftFile, mostLeft } from './left-file.ts'
+import { quoted } from '../../text/printing/printable.ts'
 import { type Stamp, stampTree } from './stamp-tree.ts'
 
 /**
@@ -23,6 +24,8 @@ export async function leaveFiles(
   const written = [...now.keys()].filter((path) => now.get(path)?.text !== before.get(path)?.text)
   const gone = [...before.keys()].filter((path) => !now.has(path))
   if (written.length + gone.length > mostLeft) throw tooMany(side, written.length + gone.length)
+  const strange = [...written, ...gone].find((path) => !isLeftPath(path))
+  if (strange !== undefined) throw strangeName(side, strange)
   await mkdir(into, { recursive: true })
   const left: LeftFile[] = gone.toSorted(byCodeUnit).map((path) => ({ path, gone: true }))
   try {
@@ -79,6 +82,14 @@ function tooMany(side: Side, count: number): GateError {
   const message = `${side}: build changed ${count} files, and at most ${mostLeft} can be taken to where questions are asked`
   return new GateError('pipeline-failed', message, {
     hint: 'let setup install what the pipeline needs, and build write the index alone',
+    side,
+  })
+}
+
+function strangeName(side: Side, path: string): GateError {
+  const message = `${side}: build changed ${quoted(path)}, a name that cannot be taken to where questions are asked`
+  return new GateError('pipeline-failed', message, {
+    hint: 'use no control characters in names of files, such as tabs or line ends, and no ".." between braces',
     side,
   })
 }

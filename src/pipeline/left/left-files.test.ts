@@ -50,6 +50,18 @@ describe('what a build leaves', () => {
     expect(listing(there)).toBe(listing(here))
   })
 
+  it('is refused by its name where that cannot be told of', async () => {
+    await using dir = await tempDir()
+    const stamps = await stampTree(dir.path)
+    sh(dir.path, "echo 1 > $'a\\tb.txt'")
+    await expect(
+      leaveFiles({ root: dir.path, side: 'head' }, stamps, join(dir.path, 'into')),
+    ).rejects.toMatchObject({
+      code: 'pipeline-failed',
+      message: expect.stringMatching(/^head: build changed ".*b\.txt"/),
+    })
+  })
+
   it('holds equal bytes once, for both sides', async () => {
     await using dir = await tempDir()
     const into = join(dir.path, 'into')

@@ -20,7 +20,7 @@ import { type Stage, stageOfSide, withBuildTime } from '../staging/stage.ts'
 import { cacheKeys } from './cache-keys.ts'
 import { hideExam } from './hide-exam.ts'
 import type { Commits } from './open-exam.ts'
-import { trackedFiles } from './public-artifact-guard.ts'
+import { mayBeKept, trackedFiles } from './public-artifact-guard.ts'
 import { cachedRun } from './run-cache.ts'
 import { serverHeaders } from './server-headers.ts'
 import { openSharedAnswers, type SharedAnswers } from './shared-answers.ts'
@@ -65,14 +65,26 @@ type SidePart = {
   readonly record: ((answer: Answer) => void) | undefined
 }
 
-/** What earlier workers were answered, and where answers are kept. An index in memory is asked again in no time. */
-function partOf({ stage, exam }: Asking, side: Side): SidePart {
+/**
+ * What earlier workers were answered, and where answers are kept, but for those that run files may not hold either:
+ * `tracked` as `trackedFiles` gives it. An index in memory is asked again in no time.
+ */
+function partOf(
+  { stage, exam }: Pick<Asking, 'stage' | 'exam'>,
+  side: Side,
+  tracked: ReadonlySet<string> | undefined,
+): SidePart {
   const settings = exam.pipelines[side]
   const isQuick = settings?.kind === 'builtin' && settings.answer === undefined
   const journal = stage?.kind === 'ask' && !isQuick ? stage.journal : undefined
+  const { runText } = exam.settings
   return {
     known: journal?.known[side] ?? new Map(),
-    record: journal && ((answer) => journal.record(side, answer)),
+    record:
+      journal &&
+      ((answer) => {
+        if (mayBeKept(answer, { side, tracked, runText })) journal.record(side, answer)
+      }),
   }
 }
 
@@ -137,7 +149,7 @@ export async function askSide(
   let asked = false
   const run = await cachedRun(kept, async () => {
     asked = true
-    const part = partOf(asking, side)
+    const part = partOf(asking, side, tracked)
     if (part.known.size === 0) answers.none(side)
     else answers.kept(side, withKnown(nothingAsked, part.known), queries)
     const open = queries.filter(({ id }) => !part.known.has(id))

@@ -5,6 +5,8 @@ import { isPublic, type Visibility } from '../../model/visibility.ts'
 import type { TreeEntry } from '../../workspace/tree.ts'
 import type { QueryResult } from '../../model/run.ts'
 import { type Side, sideNames } from '../../core/sides.ts'
+import type { Exam } from '../../exam/load-exam.ts'
+import type { Answer } from '../../pipeline/collect-run.ts'
 import type { Collected } from '../collected.ts'
 
 /**
@@ -26,20 +28,42 @@ export async function refusePrivateText(
   for (const { side, run, files: held } of all) {
     const tracked = trackedFiles((await held.listing?.(side)) ?? [], visibility)
     if (run === undefined || tracked === undefined) continue
-    for (const id of ids) refuseResult(run.results.get(id), { side, id, tracked })
+    for (const id of ids) {
+      const refusal = refusalOf(run.results.get(id), { side, id, tracked })
+      if (refusal !== undefined) throw refusal
+    }
   }
 }
 
-function refuseResult(
+/** Whether run files may hold an answer; `tracked` as `trackedFiles` gives it. */
+export function mayBeKept(
+  { id, result }: Pick<Answer, 'id' | 'result'>,
+  {
+    side,
+    tracked,
+    runText,
+  }: {
+    readonly side: Side
+    readonly tracked: ReadonlySet<string> | undefined
+    readonly runText: Exam['settings']['runText']
+  },
+): boolean {
+  if (tracked === undefined || runText === 'full') return true
+  return refusalOf(result, { side, id, tracked }) === undefined
+}
+
+/** Why a result may not lie where everybody can read it; undefined: it may. */
+function refusalOf(
   result: QueryResult | undefined,
   { side, id, tracked }: Asked & { readonly tracked: ReadonlySet<string> },
-): void {
-  if (result?.kind !== 'answered') return
-  if (result.answer !== undefined) throw refusedAnswer({ side, id })
+): GateError | undefined {
+  if (result?.kind !== 'answered') return undefined
+  if (result.answer !== undefined) return refusedAnswer({ side, id })
   for (const { doc, text } of result.chunks) {
     if (text === undefined) continue
-    if (doc === undefined || !tracked.has(documentId(doc))) throw refusedChunk({ side, id }, doc)
+    if (doc === undefined || !tracked.has(documentId(doc))) return refusedChunk({ side, id }, doc)
   }
+  return undefined
 }
 
 type Asked = { readonly side: Side; readonly id: string }

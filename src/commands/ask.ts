@@ -9,7 +9,7 @@ import { manifestName } from '../run/folder-names.ts'
 import { type Manifest, parseManifest } from '../run/manifest.ts'
 import { requireCommits } from '../run/reading/expected-runs.ts'
 import { runsInvalid } from '../run/runs-invalid.ts'
-import { clearRunFolder } from '../run/writing/clear-run-folder.ts'
+import { clearRunFolder, requireRunFolder } from '../run/writing/clear-run-folder.ts'
 import { type CollectRequest, collectRuns, writeRuns } from './collect.ts'
 import { openExam } from './collecting/open-exam.ts'
 import { refusePrivateText } from './collecting/public-artifact-guard.ts'
@@ -37,7 +37,9 @@ export async function ask(request: AskRequest, ports: PipelinePorts): Promise<Ma
   const asked = { ...request, ...commitsOf(handle, request) }
   const finished = await finishedPart(request, digest)
   if (finished !== undefined) return finished
-  await clearRunFolder(request.folder)
+  // Without a manifest another worker may be about to put this part together.
+  const names = await requireRunFolder(request.folder)
+  if (names.includes(manifestName)) await clearRunFolder(request.folder)
   await using opened = await openExam(asked, ports)
   const { pipelines, depth } = opened.context.exam
   const { secrets = [], folder, shard } = request
@@ -48,9 +50,13 @@ export async function ask(request: AskRequest, ports: PipelinePorts): Promise<Ma
   const collected = await collectRuns({ ...asked, stage }, opened, ports)
   journal.check()
   await refusePrivateText(collected, request.visibility)
-  return await putTogether(folder, (into) =>
-    writeRuns(collected, opened, { ...request, folder: into, build: digest, signal: ports.signal }),
-  )
+  const { signal } = ports
+  return await putTogether(folder, {
+    journals: journal.names,
+    finished: () => finishedPart(request, digest),
+    write: (into) =>
+      writeRuns(collected, opened, { ...request, folder: into, build: digest, signal }),
+  })
 }
 
 /** What lies in the folder of this part, where it was asked to its end. */

@@ -23,6 +23,8 @@ import { quoted } from '../../text/printing/printable.ts'
 export type PartJournal = Disposable & {
   /** What earlier workers were answered, by side and id. Failed questions are none of them. */
   readonly known: Readonly<Record<Side, ReadonlyMap<string, Answer>>>
+  /** Names of the files that it consists of: its own and those it read. */
+  readonly names: readonly string[]
   /** Keeps an answer, so that it outlives this process. */
   record(side: Side, answer: Answer): void
   /** Throws `pipeline-failed` where an answer could not be kept. */
@@ -39,16 +41,18 @@ export type PartOf = { readonly build: string; readonly shard: string; readonly 
  */
 export async function openPartJournal(folder: string, part: PartOf): Promise<PartJournal> {
   const known = { base: new Map<string, Answer>(), head: new Map<string, Answer>() }
-  const names = (await readdir(folder)).filter(isJournal)
-  for (const name of names.toSorted(byCodeUnit))
-    if (!(await readJournal(join(folder, name), part, known)))
-      await rm(join(folder, name), { force: true })
-  const file = openSync(join(folder, journalName(randomBytes(8).toString('hex'))), 'wx')
+  const own = journalName(randomBytes(8).toString('hex'))
+  const names = [own]
+  for (const name of (await readdir(folder)).filter(isJournal).toSorted(byCodeUnit))
+    if (await readJournal(join(folder, name), part, known)) names.push(name)
+    else await rm(join(folder, name), { force: true })
+  const file = openSync(join(folder, own), 'wx')
   writeSync(file, `${JSON.stringify({ build: part.build, shard: part.shard })}\n`)
   const told = new Set<Side>()
   let failure: unknown
   return {
     known,
+    names,
     record: (side, { id, result, manifest, models, droppedChunks, unknownContext }) => {
       if (result.kind === 'failed') return
       const facts = told.has(side) ? undefined : { manifest, models }

@@ -10,6 +10,12 @@ import { partNamed } from '../folder-names.ts'
  * some of each. Throws `input-invalid` where anything else lies there, and then removes nothing.
  */
 export async function clearRunFolder(folder: string): Promise<void> {
+  for (const name of await requireRunFolder(folder))
+    if (partNamed(name) !== 'journal') await rm(join(folder, name), { force: true })
+}
+
+/** Makes the folder for run files and names what lies there. Throws `input-invalid` where that is anything else. */
+export async function requireRunFolder(folder: string): Promise<readonly string[]> {
   await mkdir(folder, { recursive: true })
   const entries = await readdir(folder, { withFileTypes: true })
   const names = entries.map(({ name }) => name).toSorted(byCodeUnit)
@@ -23,5 +29,5 @@ export async function clearRunFolder(folder: string): Promise<void> {
       `${printable(folder)} already holds ${printable(stray)}, which is no run file`,
       { hint: 'name a folder of its own for the run files' },
     )
-  for (const name of names) if (partNamed(name) !== 'journal') await rm(join(folder, name))
+  return names
 }

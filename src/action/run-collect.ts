@@ -5,6 +5,8 @@ import { build } from '../commands/build.ts'
 import { collect } from '../commands/collect.ts'
 import { exitCodeOfError } from '../commands/exit-codes.ts'
 import type { PipelinePorts } from '../commands/request.ts'
+import { readHandle } from '../commands/staging/build-handle.ts'
+import { requireSameInputs } from '../commands/staging/same-inputs.ts'
 import { tearDown, type TearDownRequest } from '../commands/tear-down.ts'
 import { abortable } from '../core/abortable.ts'
 import { delayed } from '../core/delayed.ts'
@@ -72,7 +74,7 @@ function newFolder({ runner }: MeasuredJob, prefix: string): Promise<string> {
   return mkdtemp(join(runner.temp, prefix))
 }
 
-/** What was built has to be of the commits of this event. */
+/** What was built has to be of the commits of this event, and by the configuration that this job names. */
 async function overBuild<T>(
   job: MeasuredJob,
   world: World,
@@ -80,7 +82,9 @@ async function overBuild<T>(
 ): Promise<T> {
   const { build: folder } = job.inputs
   if (folder === undefined) throw new Error('the command was parsed without its input build')
+  const { handle } = await readHandle(folder)
   const { base, head, ...request } = await gateRequest(job, world)
+  requireSameInputs(handle, request)
   const own = { ...request, commits: { base, head }, build: folder }
   return await work(own, pipelinePorts(job, world))
 }

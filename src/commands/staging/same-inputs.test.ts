@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { requireSameInputs } from './same-inputs.ts'
+
+const built = { config: 'eval/gate.yml', workingDirectory: 'api' }
+
+it('takes the inputs of the build', () => {
+  expect(() => requireSameInputs(built, { ...built })).not.toThrow()
+})
+
+it.each([
+  {
+    here: { config: undefined },
+    told: 'config: the build was given eval/gate.yml, and this is given none',
+  },
+  {
+    here: { workingDirectory: '' },
+    told: 'working-directory: the build was given api, and this is given none',
+  },
+  {
+    here: { config: 'other.yml', workingDirectory: 'web' },
+    told: 'working-directory: the build was given api, and this is given web',
+  },
+])('refuses $here', ({ here, told }) => {
+  expect(() => requireSameInputs(built, { ...built, ...here })).toThrow(told)
+})

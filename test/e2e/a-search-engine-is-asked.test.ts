@@ -91,7 +91,7 @@ describe('a search engine behind a key', () => {
       changes: (origin: string) => ({
         url: `${origin.replace('127.0.0.1', 'localhost')}/docs-{side}/_search`,
       }),
-      why: 'base names http://127.0.0.1:',
+      why: 'base names POST http://127.0.0.1:',
     },
     {
       name: 'another secret',

@@ -32,14 +32,15 @@ function sent(head: HttpSettings, given: Case = {}): ReadonlyMap<string, string>
     },
     'head',
   )
-  return headersTo(new URL(head.url.replace('{side}', 'head')), head)
+  return headersTo(new URL(head.url.replaceAll('{side}', 'head').replaceAll('{sha}', 'h')), head)
 }
 
 describe('serverHeaders', () => {
-  it('sends what base sends, to the host that base names, without white space around it', () => {
-    expect(sent(server('https://head.example/other?path'))).toEqual(
-      new Map([['Authorization', 'ApiKey abc']]),
-    )
+  it('sends what base sends, to the host and path that base names, without white space around it', () => {
+    const value = new Map([['Authorization', 'ApiKey abc']])
+    expect(sent(server('https://head.example/a?other=query'))).toEqual(value)
+    const indexes = server('https://{sha}.example/docs-{sha}/_search')
+    expect(sent(indexes, { base: indexes })).toEqual(value)
     expect(sent(server('https://thief.example', {}))).toEqual(new Map())
   })
 
@@ -48,8 +49,20 @@ describe('serverHeaders', () => {
   const alone = { from: 'head', commits: { base: undefined, head: 'h' } } as const
 
   it.each([
-    [elsewhere, {}, 'to https://thief.example: base names https://head.example'],
-    [server('https://head.example:444/a'), {}, 'to https://head.example:444: base names'],
+    [elsewhere, {}, 'for POST https://thief.example/a: base names POST https://head.example/a'],
+    [server('https://head.example:444/a'), {}, 'for POST https://head.example:444/a: base names'],
+    [server('https://head.example/b'), {}, 'for POST https://head.example/b: base names'],
+    [server('https://head.example/a/../b?a'), {}, 'for POST https://head.example/b: base names'],
+    [
+      server('https://head.example/a'),
+      { base: server('https://head.example/a?q={query}') },
+      'for POST https://head.example/a: base names GET https://head.example/a',
+    ],
+    [
+      server('https://head.example/docs-0'),
+      { base: server('https://head.example/docs-{sha}') },
+      'base names POST https://head.example/docs-h',
+    ],
     [server('https://head.example/a', own), {}, 'pipeline.headers.X-Tenant, which stands in head'],
     [
       server('https://head.example/a', { Authorization: 'RAG_GATE_OTHER' }),

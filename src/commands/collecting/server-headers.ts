@@ -4,6 +4,8 @@ import { secretIn } from '../../core/secret-in.ts'
 import type { MeasuredSides, Side } from '../../core/sides.ts'
 import { isEndpoint, trustsAnybody } from '../../llm/endpoint.ts'
 import type { HttpReach } from '../../pipeline/http/asked-at.ts'
+import type { HttpSettings } from '../../model/settings/settings.ts'
+import { methodOf } from '../../pipeline/http/asking/server-request.ts'
 import { passes } from '../../pipeline/pass-env.ts'
 import { serverUrl } from '../../pipeline/http/server-url.ts'
 import { doubtOf } from '../judging/reach-models.ts'
@@ -18,7 +20,8 @@ type Work = {
 
 /**
  * What a side's server is sent beside the questions. Base decides: a header goes out where base's configuration has the
- * same with the same variable, and to the host that base names, so that no pull request sends a secret elsewhere; a
+ * same with the same variable, and by the method and to the host and path that base names, so that no pull request sends
+ * a secret elsewhere. What follows the path's `?`, and the body, are head's: they are what is measured. A
  * variable in `pass-env` is one that its code may read anyway. What is returned throws `pipeline-failed` for any other
  * and for an address that is not https; and `secret-unavailable` for what the environment lacks, which is never the
  * fault of a side: a fork, which is given no secrets, must not pass for one that mends base.
@@ -29,18 +32,19 @@ export function serverHeaders(
 ): HttpReach['headersTo'] {
   const error = (code: ErrorCode, what: string, hint: string): GateError =>
     new GateError(code, `${side}: ${what}`, { hint, side })
-  return (url, { headers }) => {
-    const entries = Array.from(headers, ([name, variable]): Header => ({ name, variable }))
+  return (url, settings) => {
+    const entries = Array.from(settings.headers, ([name, variable]): Header => ({ name, variable }))
     if (entries.length === 0) return new Map()
     const trust = { from: exam.from, baseUrl: url.href }
     for (const header of entries.filter(({ variable }) => !passes(variable, passEnv))) {
       const why =
-        doubtOf(trust, commits, ports.models) ?? foreignTo(exam.policy, { ...header, side, url })
+        doubtOf(trust, commits, ports.models) ??
+        foreignTo(exam.policy, { header, settings, side, sha: commits[side] ?? '', url })
       if (why !== undefined)
         throw error(
           'pipeline-failed',
           `no secret is sent for pipeline.headers.${header.name}, ${why}`,
-          `merge that part of the configuration first; or name ${header.variable} in pass-env, if code of head may read it`,
+          `merge that part of the configuration first, with {side} or {sha} in url for an index of each; or name ${header.variable} in pass-env, if code of head may read it`,
         )
     }
     requirePrivate(url, environment, error)
@@ -84,14 +88,26 @@ function requirePrivate(
     )
 }
 
+type Sent = {
+  readonly header: Header
+  readonly settings: HttpSettings
+  readonly side: Side
+  readonly sha: string
+  readonly url: URL
+}
+
 /** Why base's configuration does not have this header sent to this address; undefined where it does. */
 function foreignTo(
   policy: Exam['policy'],
-  { side, url, name, variable }: Header & { readonly side: Side; readonly url: URL },
+  { header: { name, variable }, settings, side, sha, url }: Sent,
 ): string | undefined {
   if (policy.kind !== 'http' || policy.headers.get(name) !== variable)
     return `which stands in ${side}'s config alone`
-  const places = { side, sha: '0', port: undefined }
-  const { origin } = new URL(serverUrl(policy.url, 'pipeline.url', places))
-  return url.origin === origin ? undefined : `to ${url.origin}: base names ${origin}`
+  const ofBase = new URL(serverUrl(policy.url, 'pipeline.url', { side, sha, port: undefined }))
+  const [asked, named] = [askedBy(settings, url), askedBy(policy, ofBase)]
+  return asked === named ? undefined : `for ${asked}: base names ${named}`
+}
+
+function askedBy(settings: HttpSettings, { origin, pathname }: URL): string {
+  return `${methodOf(settings, settings.url)} ${origin}${pathname}`
 }

@@ -28,10 +28,18 @@ export function serverRequest(
     const text = requestLines(ndjson, questions)
     return { method: 'POST', url, body: { type: 'application/x-ndjson', text } }
   }
-  if (request === undefined && holdsPlaceholder(address, 'query'))
-    return { method: 'GET', url, body: undefined }
+  if (methodOf(settings, address) === 'GET') return { method: 'GET', url, body: undefined }
   const text = requestBody(request ?? usualRequest, questions)
   return { method: 'POST', url, body: { type: 'application/json', text } }
+}
+
+/** By which method `serverRequest` asks. */
+export function methodOf(
+  { request, ndjson }: Pick<HttpSettings, 'request' | 'ndjson'>,
+  address: string,
+): ServerRequest['method'] {
+  const hasBody = request !== undefined || ndjson !== undefined
+  return !hasBody && holdsPlaceholder(address, 'query') ? 'GET' : 'POST'
 }
 
 const usualRequest = { query: '{query}', k: '{k}' }

@@ -1,15 +1,18 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { caseOf } from './faults/case.ts'
 import { type Outcome, runCase } from './faults/run-case.ts'
+import { summaryOf } from './faults/summary.ts'
 
 /** Seeds: `7`, or `1-500`. */
 const [first = 1, last = first] = (process.env['BENCH_SEED'] ?? '1-500').split('-').map(Number)
 /** A file that keeps each outcome as a line, so that seeds in it are not run again. */
 const kept = process.env['BENCH_KEPT']
+const measured = join(import.meta.dirname, 'faults/measured-faults.json')
 
 /**
  * Runs of the built program in trouble, each drawn from its seed and each followed by one without the trouble. Fails the
- * process where anything is found.
+ * process where anything is found. `--write` keeps the figures for the documentation.
  */
 export async function benchFaults(): Promise<void> {
   const known = kept !== undefined && existsSync(kept) ? readFileSync(kept, 'utf8') : ''
@@ -26,18 +29,24 @@ export async function benchFaults(): Promise<void> {
         throw new Error(`seed ${seed}`, { cause: error })
       })
       outcomes.push(outcome)
-      console.log(told(outcome))
+      console.log(lineOf(outcome))
       if (first === last) console.log(`\n${logs.faulty}\n\nthe next run:\n${logs.next}`)
       if (kept !== undefined) appendFileSync(kept, `${JSON.stringify(outcome)}\n`)
     }
   }
   await Promise.all([work(), work(), work()])
-  const found = outcomes.flatMap(({ findings }) => findings)
-  console.log(`\n${outcomes.length} runs, ${found.length} findings`)
-  if (found.length > 0) process.exitCode = 1
+  const summary = summaryOf(outcomes)
+  const { runs, findings, rows, seconds } = summary
+  for (const { trouble, runs: of, found } of rows)
+    console.log(`  ${trouble.padEnd(16)} ${of} runs, ${found} with a finding`)
+  const told = Object.entries(findings).map(([kind, count]) => `${kind} ${count}`)
+  console.log(`\n${runs} runs, the slowest ${seconds} s: ${told.join(', ')}`)
+  if (Object.values(findings).some((count) => count > 0)) process.exitCode = 1
+  if (process.argv.includes('--write'))
+    writeFileSync(measured, `${JSON.stringify(summary, null, 2)}\n`)
 }
 
-function told({ seed, title, struck, exit, ms, findings }: Outcome): string {
+function lineOf({ seed, title, struck, exit, ms, findings }: Outcome): string {
   const words = findings.map(({ kind, words: what }) => `\n    ${kind}: ${what}`).join('')
   return `${seed} ${title} | ${struck} | exit ${exit} | ${ms} ms${words}`
 }

@@ -15,6 +15,8 @@ import type { Summary } from '../bench/causes/summary.ts'
 import { catalogue, type CatalogueEntry } from '../src/metrics/catalogue.ts'
 import { otherTools } from '../src/metrics/other-tools.ts'
 import { setChecks } from '../src/golden/checks/checks.ts'
+import type { FaultSummary } from '../bench/faults/summary.ts'
+import { faultyRuns } from './faulty-runs.ts'
 import { floors } from './floors.ts'
 import { filterKeys, filterWords } from '../src/report/page/filter/read-filter.ts'
 import { sinks } from '../src/report/sinks.ts'
@@ -79,7 +81,10 @@ function generatedFiles(): ReadonlyMap<string, string> {
     ['docs/command-line.md', blocks('docs/command-line.md', { files: fileTable() })],
     ['docs/evidence-page.md', blocks('docs/evidence-page.md', { filters: filterTable() })],
     ['docs/golden-tools.md', blocks('docs/golden-tools.md', { checks: checkTable() })],
-    ['docs/security.md', blocks('docs/security.md', { tests: threatTable() })],
+    [
+      'docs/security.md',
+      blocks('docs/security.md', { tests: threatTable(), faults: faultTables() }),
+    ],
     ['docs/recipes.md', blocks('docs/recipes.md', workflowBlocks())],
   ])
 }
@@ -216,6 +221,11 @@ function plantedTables(): string {
 function judgeTable(): string {
   const measured = readFileSync(join(root, 'bench/bad-judges/measured-judges.json'), 'utf8')
   return `\n${badJudges(JSON.parse(measured) as readonly Cell[])}\n`
+}
+
+function faultTables(): string {
+  const measured = readFileSync(join(root, 'bench/faults/measured-faults.json'), 'utf8')
+  return `\n${faultyRuns(JSON.parse(measured) as FaultSummary)}\n`
 }
 
 function checkTable(): string {

@@ -5,7 +5,8 @@ import { openScenario } from '../../test/rig/scenario.ts'
 import { judgeServer } from '../../test/support/judge-server.ts'
 import { tempDir } from '../../test/support/temp-dir.ts'
 import { faultyProxy, type FaultyProxy } from './faulty-proxy.ts'
-import { type AtRest, deadline, lastMs, secretOf, type Stage, type StageSetup } from './stage.ts'
+import { deadline } from './deadline.ts'
+import { type AtRest, lastMs, secretOf, type Stage, type StageSetup } from './stage.ts'
 import { passed, worlds } from './worlds.ts'
 
 const permissions = {
@@ -26,16 +27,16 @@ const variables = [
 ] as const
 
 /** The action on a pull request, on a runner that keeps its folder for temporary files. */
-export async function actionStage({ world, due, base, head }: StageSetup): Promise<Stage> {
+export async function actionStage({ world, due, head }: StageSetup): Promise<Stage> {
   await using undo = new AsyncDisposableStack()
   const { path: folder } = undo.use(await tempDir())
   const [temp, notes] = [join(folder, 'temp'), join(folder, 'notes')]
   for (const path of [temp, notes]) await mkdir(path)
-  const files = worlds[world]
+  const { base: before, head: after } = worlds[world]
   const scenario = undo.use(
     await openScenario({
-      base: { ...files.base, ...base },
-      head: { ...files.head[due], ...head },
+      base: before,
+      head: { ...after[due], ...head },
       door: 'bundle',
     }),
   )
@@ -60,10 +61,11 @@ export async function actionStage({ world, due, base, head }: StageSetup): Promi
   ])
   let runs = 0
 
-  const run: Stage['run'] = async ({ env, onStart } = {}) => {
+  const run: Stage['run'] = async ({ env, onStart, inCheckout } = {}) => {
     runs += 1
     // The history of a checkout as actions/checkout makes it: base has to be fetched.
     const workspace = await scenario.checkout('shallow-merge')
+    await inCheckout?.(workspace)
     const step = await scenario.run({
       workspace,
       runId: 100 + runs,
@@ -110,18 +112,22 @@ export async function actionStage({ world, due, base, head }: StageSetup): Promi
     undo: (work) => owned.defer(work),
     services: fronts,
     run,
-    push: (changed) => scenario.push(changed),
+    push: (files) => scenario.push(files),
     atRest: async () => {
       const { github, pull } = scenario
       const all = await github.comments(1)
       const path = `/repos/${github.repository}/commits/${pull.head}/check-runs`
       const answered = await github.ask<{ readonly check_runs: readonly CheckRun[] }>('GET', path)
+      const bodies = all.map(({ body }) => body).filter((body) => marker.test(body))
       return {
-        comments: all.flatMap(
-          ({ body }) => /^<!-- rag-gate:v1 .*verdict=(\w+)/.exec(body)?.[1] ?? [],
-        ),
+        bodies,
+        comments: bodies.map((body) => marker.exec(body)?.[1] ?? ''),
         checks: answered.check_runs.map((check) => `${check.status} ${check.conclusion}`),
       } satisfies AtRest
+    },
+    forge: (change) => {
+      for (const entry of cache.clear())
+        cache.plant({ ...entry, bytes: change(Buffer.from(entry.bytes)) })
     },
     outside: () => ({
       ...Object.fromEntries(
@@ -137,5 +143,8 @@ export async function actionStage({ world, due, base, head }: StageSetup): Promi
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }
 }
+
+/** With the verdict. */
+const marker = /^<!-- rag-gate:v1 .*verdict=(\w+)/
 
 type CheckRun = { readonly status: string; readonly conclusion: string | null }

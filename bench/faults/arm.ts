@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { attackOf } from './attacks.ts'
 import { badAnswers } from './bad-answers.ts'
 import type { Trouble } from './case.ts'
 import { failingFs } from './failing-fs.ts'
@@ -32,6 +33,13 @@ export async function arm(
       const { of, at, times, code } = trouble
       const from = nth(at, usual.operations[of])
       return always(failingFs({ kind: of, from, times, code }))
+    }
+    case 'attack': {
+      const { before, inCheckout } = attackOf(trouble)
+      await before?.(stage)
+      const setup: RunSetup =
+        inCheckout === undefined ? {} : { inCheckout: (folder) => inCheckout(folder, stage) }
+      return { setup, killed: () => undefined, disarm: async () => true }
     }
     case 'full file':
       return always({ [trouble.variable]: '/dev/full' })

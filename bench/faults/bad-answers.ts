@@ -36,9 +36,9 @@ const truncated: BadAnswer = async (response, usual) => {
 /** The server did what was asked, and nobody hears of it. */
 const lost =
   (answer: BadAnswer): BadAnswer =>
-  async (response, usual) => {
+  async (response, usual, exchange) => {
     await usual()
-    await answer(response, usual)
+    await answer(response, usual, exchange)
   }
 
 const changed =
@@ -47,6 +47,20 @@ const changed =
     const said = await usual()
     response.writeHead(said.status, said.headers).end(change(said))
   }
+
+/** To where whoever follows with what lets it in is noted. */
+const redirect: BadAnswer = (response, _, { elsewhere }) => {
+  response.writeHead(307, { location: `${elsewhere}${stolen}` }).end()
+}
+
+/** The path of a redirect's end. */
+export const stolen = '/stolen'
+
+/** As servers do that put a wrong key into their message. */
+const echo: BadAnswer = (response, _, { authorization = '' }) => {
+  const error = { message: `Incorrect API key provided: ${authorization.replace(/^\S+ /, '')}` }
+  response.writeHead(400, json).end(JSON.stringify({ ...error, error }))
+}
 
 const late: BadAnswer = async (response, usual) => {
   const { status, headers, body } = await usual()
@@ -78,7 +92,8 @@ export const badAnswers = {
   'lost, 502': lost(says(502, page, { 'content-type': 'text/html' })),
   'lost, reset': lost(reset),
   'lost, silent': lost(silent),
-  redirect: says(307, '', { location: 'http://127.0.0.1:9/elsewhere' }),
+  redirect,
+  'its key again': echo,
   'no JSON': says(200, 'OK', json),
   'a page': says(200, page, { 'content-type': 'text/html' }),
   'cut JSON': changed(({ body }) => body.subarray(0, body.length / 2)),

@@ -1,4 +1,5 @@
 import { generator } from '../../src/stats/generator.ts'
+import { attackOf, attacks } from './attacks.ts'
 import { badAnswers } from './bad-answers.ts'
 import type { Service } from './stage.ts'
 import { type Due, type WorldName, worldNames } from './worlds.ts'
@@ -27,6 +28,8 @@ export type Trouble =
   /** A disk of so many KiB, where temporary files or what is kept lie. */
   | { readonly kind: 'full disk'; readonly kib: number; readonly place: 'temp' | 'kept' }
   | { readonly kind: 'read-only disk'; readonly at: number; readonly place: 'temp' | 'kept' }
+  /** What head's repository, or somebody who can write where runs are kept, does on purpose. */
+  | { readonly kind: 'attack'; readonly name: string }
   /** A file of the platform that takes nothing. */
   | { readonly kind: 'full file'; readonly variable: string }
 
@@ -51,7 +54,7 @@ export function caseOf(seed: number): Case {
   const door = draw.one<Door>(['action', 'action', 'cli'])
   const due = draw.one<Due>(['fail', 'fail', 'pass'])
   const drawn = draw.one(kindsOf(door))(draw)
-  const needs = drawn.kind === 'answer' ? needing[drawn.service] : worldNames
+  const needs = worldsFor(drawn)
   return { seed, door, due, world: draw.one(needs), trouble: drawn }
 }
 
@@ -68,6 +71,11 @@ function drawing(seed: number): Draw {
       return drawn
     },
   }
+}
+
+function worldsFor(trouble: Trouble): readonly WorldName[] {
+  if (trouble.kind === 'answer') return needing[trouble.service]
+  return trouble.kind === 'attack' ? [attackOf(trouble).world] : worldNames
 }
 
 /** Worlds that ask the service. */
@@ -105,6 +113,11 @@ const failed = (draw: Draw): Trouble => {
   return { kind: 'file operation', of, code, at: draw.share(), times: draw.one(times) }
 }
 
+const attack = (draw: Draw): Trouble => ({
+  kind: 'attack',
+  name: draw.one(Object.keys(attacks)),
+})
+
 const disk =
   (places: readonly ('temp' | 'kept')[]) =>
   (draw: Draw): Trouble =>
@@ -133,6 +146,7 @@ const weights: Readonly<Record<Door, readonly (readonly [number, (draw: Draw) =>
     [2, failed],
     [1, disk(['temp'])],
     [1, fullFile],
+    [4, attack],
   ],
   cli: [
     [3, killed],
@@ -140,6 +154,7 @@ const weights: Readonly<Record<Door, readonly (readonly [number, (draw: Draw) =>
     [3, answered('judge')],
     [2, failed],
     [1, disk(['temp', 'kept'])],
+    [2, attack],
   ],
 }
 

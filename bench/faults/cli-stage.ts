@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -15,14 +16,14 @@ import { passed, worlds } from './worlds.ts'
 const variables = ['OPENAI_API_KEY', 'GITHUB_TOKEN', 'HF_TOKEN', 'RAG_GATE_STORE_KEY'] as const
 
 /** The command line in a clone, by a person who keeps what it kept. */
-export async function cliStage({ world, due, base, head }: StageSetup): Promise<Stage> {
+export async function cliStage({ world, due, head }: StageSetup): Promise<Stage> {
   await using undo = new AsyncDisposableStack()
   const { path: folder } = undo.use(await tempDir())
   const [temp, notes, kept] = [join(folder, 'temp'), join(folder, 'notes'), join(folder, 'kept')]
   for (const path of [temp, notes, kept]) await mkdir(path)
   const repo = undo.use(await tempRepo())
   const files = worlds[world]
-  await repo.commit({ ...files.base, ...base }, 'base')
+  await repo.commit(files.base, 'base')
   await repo.branch('change')
   await repo.commit({ ...files.head[due], ...head }, 'head')
   const judge =
@@ -33,7 +34,8 @@ export async function cliStage({ world, due, base, head }: StageSetup): Promise<
   const args = ['gate', '--base', 'main', '--head', 'HEAD', '--json', '--pass-env', passed]
   if (judge !== undefined) args.push('--base-url', `${judge.url}/v1`)
 
-  const run: Stage['run'] = async ({ env, onStart } = {}) => {
+  const run: Stage['run'] = async ({ env, onStart, inCheckout } = {}) => {
+    await inCheckout?.(repo.path)
     const started = performance.now()
     const child = endingWithUs(
       spawn(process.execPath, [cliBundle, ...args], {
@@ -76,7 +78,14 @@ export async function cliStage({ world, due, base, head }: StageSetup): Promise<
     services: judge === undefined ? {} : { judge },
     run,
     push: async (changed) => void (await repo.commit(changed, 'more')),
-    atRest: async () => ({ comments: [], checks: [] }),
+    atRest: async () => ({ bodies: [], comments: [], checks: [] }),
+    forge: (change) => {
+      const store = join(kept, 'rag-gate')
+      for (const name of readdirSync(store, { recursive: true, encoding: 'utf8' })) {
+        const file = join(store, name)
+        if (statSync(file).isFile()) writeFileSync(file, change(readFileSync(file)))
+      }
+    },
     outside: () =>
       Object.fromEntries(
         (judge?.exchanges ?? []).map(({ url, body }) => [`request to the judge ${url}`, body]),

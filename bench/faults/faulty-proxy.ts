@@ -10,6 +10,8 @@ export type Exchange = {
   /** Path and query. */
   readonly url: string
   readonly body: Buffer
+  /** What the client shows to be let in. */
+  readonly authorization: string | undefined
   /** Number of the connection that it came on. */
   readonly connection: number
   /** Whether it was answered badly. */
@@ -28,6 +30,10 @@ export type Usual = {
 export type BadAnswer = (
   response: ServerResponse,
   usual: () => Promise<Usual>,
+  exchange: Exchange & {
+    /** The proxy by another name, so that it is another server to a client. */
+    readonly elsewhere: string
+  },
 ) => Promise<void> | void
 
 /** A server on this machine that passes all on to another, but for what it is told to answer itself. */
@@ -52,15 +58,23 @@ export async function faultyProxy(upstream: string): Promise<FaultyProxy> {
   async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(incoming)
     const { method = '', url = '' } = incoming
-    const connection = connections.get(incoming.socket) ?? 0
-    const number = exchanges.length + 1
-    const exchange = { number, method, url, body, connection, struck: false, answered: undefined }
+    const exchange: Exchange = {
+      number: exchanges.length + 1,
+      method,
+      url,
+      body,
+      authorization: incoming.headers.authorization,
+      connection: connections.get(incoming.socket) ?? 0,
+      struck: false,
+      answered: undefined,
+    }
     exchanges.push(exchange)
     const usual = async (): Promise<Usual> => rewritten(await pass(origin, incoming, body))
     const bad = proxy.fault(exchange)
     if (bad === undefined) return await relay(exchange, await usual(), response)
     exchange.struck = true
-    await bad(response, usual)
+    const elsewhere = proxy.url.replace('127.0.0.1', 'localhost')
+    await bad(response, usual, { ...exchange, elsewhere })
   }
 
   const rewritten = (usual: Usual): Usual =>

@@ -1,15 +1,25 @@
 import { readdir } from 'node:fs/promises'
 import { whatOutlives } from '../../test/rig/processes.ts'
 import { arm } from './arm.ts'
+import { attackOf } from './attacks.ts'
+import { breakoutsIn } from './breakouts.ts'
 import type { Case, Trouble } from './case.ts'
+import { deadline } from './deadline.ts'
 import type { Exchange } from './faulty-proxy.ts'
 import { leaksIn } from './leaks.ts'
 import { paidTwice } from './paid-twice.ts'
-import { deadline, type Ran, type Stage } from './stage.ts'
+import { type AtRest, type Ran, type Stage } from './stage.ts'
 import { openStage, usualRun } from './usual-run.ts'
 import type { Due } from './worlds.ts'
 
-type FindingKind = 'wrong verdict' | 'leak' | 'leftover' | 'duplicate' | 'paid twice' | 'too late'
+export type FindingKind =
+  | 'wrong verdict'
+  | 'breakout'
+  | 'leak'
+  | 'leftover'
+  | 'duplicate'
+  | 'paid twice'
+  | 'too late'
 
 type Finding = { readonly kind: FindingKind; readonly words: string }
 
@@ -23,7 +33,9 @@ export type Outcome = {
   readonly struck: 'yes' | 'no' | 'impossible'
   readonly exit: number | null
   readonly ms: number
+  /** Calls of the judge that were answered, and of these what the next run paid again with nowhere to keep them. */
   readonly answered: number
+  readonly excused: number
   readonly findings: readonly Finding[]
 }
 
@@ -36,11 +48,12 @@ export async function runCase(
 ): Promise<{ readonly outcome: Outcome; readonly logs: Logs }> {
   const { seed, door, world, due, trouble } = each
   const usual = await usualRun(door, { world, due })
-  await using stage = await openStage(door, { world, due })
+  const attack = trouble.kind === 'attack' ? attackOf(trouble) : undefined
+  await using stage = await openStage(door, { world, due, head: attack?.head })
   const told = { seed, title: titleOf(each), group: groupOf(trouble) }
   const armed = await arm(trouble, stage, usual)
   if (armed === undefined) {
-    const nothing = { exit: null, ms: 0, answered: 0, findings: [] }
+    const nothing = { exit: null, ms: 0, answered: 0, excused: 0, findings: [] }
     return {
       outcome: { ...told, struck: 'impossible', ...nothing },
       logs: { faulty: '', next: '' },
@@ -52,25 +65,30 @@ export async function runCase(
   const killed = armed.killed()
   await whatOutlives(stage.temp, 1000)
   const first = callsOf(stage)
+  const rest = await stage.atRest()
   const findings = [
     ...wrongly(ran, due, trouble),
     ...leaks(ran, stage),
-    ...(await seen(stage, due, 'after the trouble')),
+    ...breakouts(ran, rest, stage),
+    ...seen(rest, due, trouble),
     ...tooLate(ran, killed === undefined ? 0 : ended - killed),
   ]
   for (const proxy of Object.values(stage.services)) proxy.exchanges.length = 0
+  if (attack?.back !== undefined) await stage.push(attack.back)
   const next = await stage.run()
   const paid = paidTwice(first, callsOf(stage), killed)
   const outcome: Outcome = {
     ...told,
-    struck: isStruck ? 'yes' : 'no',
+    struck: isStruck && isFelt(trouble, ran) ? 'yes' : 'no',
     exit: ran.exit,
     ms: Math.round(ran.ms),
     answered: paid.answered,
+    excused: canKeep(each) ? 0 : paid.again,
     findings: [
       ...findings,
       ...notAsDue(next, due),
       ...leaks(next, stage),
+      ...breakouts(next, await stage.atRest(), stage),
       ...(await restsAsDue(stage, due)),
       ...(await leftovers(stage)),
       ...(paid.again > 0 && canKeep(each)
@@ -97,16 +115,23 @@ function titleOf({ door, world, due, trouble }: Case): string {
 function groupOf(trouble: Trouble): string {
   if (trouble.kind === 'answer') return `${trouble.service}: ${trouble.answer}`
   if (trouble.kind === 'kill') return `${trouble.kind}: ${trouble.signal}`
+  if (trouble.kind === 'attack') return `${trouble.kind}: ${trouble.name}`
   if (trouble.kind === 'file operation') return `${trouble.kind}: ${trouble.code}`
   return trouble.kind
+}
+
+/** A disk may have room enough. */
+function isFelt(trouble: Trouble, { log }: Ran): boolean {
+  return trouble.kind !== 'full disk' || /ENOSPC|no space left/i.test(log)
 }
 
 function callsOf(stage: Stage): readonly Exchange[] {
   return [...(stage.services.judge?.exchanges ?? [])]
 }
 
-/** Nobody can keep what was paid for where there is no place for it. */
-function canKeep({ trouble }: Case): boolean {
+/** Nobody can keep what was paid for where there is no place for it, or no time to bring it there. */
+function canKeep({ door, trouble }: Case): boolean {
+  if (door === 'action' && trouble.kind === 'kill' && trouble.signal === 'SIGKILL') return false
   const isCache = trouble.kind === 'answer' && trouble.service === 'cache'
   return !isCache && !['file operation', 'full disk', 'read-only disk'].includes(trouble.kind)
 }
@@ -119,12 +144,12 @@ function wrong(words: string): Finding {
 
 /** Of a run in trouble: the verdict that is due, or that nothing was measured. */
 function wrongly(ran: Ran, due: Due, trouble: Trouble): readonly Finding[] {
-  const isKilled = trouble.kind === 'kill' && ran.exit === null
+  const isKilled = (trouble.kind === 'kill' || killsGate(trouble)) && ran.exit === null
   const isExit = ran.exit === exits[due] || ran.exit === 3 || isKilled
   const said = ran.verdict ?? ''
   const isSilent =
     said === '' && ran.exit !== null && ran.exit !== 3 && trouble.kind !== 'full file'
-  const isVerdict = ['', due, 'error'].includes(said)
+  const isVerdict = ['', due, 'error'].includes(said) || mayWarn(said, due, trouble)
   return [
     ...(isExit ? [] : [wrong(`exit ${ran.exit} where ${due} is due`)]),
     ...(isSilent ? [wrong(`exit ${ran.exit} without a verdict`)] : []),
@@ -132,14 +157,29 @@ function wrongly(ran: Ran, due: Due, trouble: Trouble): readonly Finding[] {
   ]
 }
 
+function killsGate(trouble: Trouble): boolean {
+  return trouble.kind === 'attack' && attackOf(trouble).kills === true
+}
+
+/** Of what harms nothing a warning says that something strange was done, which is right of an attack. */
+function mayWarn(verdict: string, due: Due, trouble: Trouble): boolean {
+  return verdict === 'warn' && due === 'pass' && trouble.kind === 'attack'
+}
+
+function breakouts(...of: Parameters<typeof breakoutsIn>): readonly Finding[] {
+  return breakoutsIn(...of).map((words) => ({ kind: 'breakout', words }))
+}
+
 function notAsDue(ran: Ran, due: Due): readonly Finding[] {
   if (ran.exit === exits[due] && ran.verdict === due) return []
   return [wrong(`the next run ends with ${ran.exit}, ${ran.verdict}, where ${due} is due`)]
 }
 
-async function seen(stage: Stage, due: Due, when: string): Promise<readonly Finding[]> {
-  const { comments, checks } = await stage.atRest()
-  const lies = comments.filter((verdict) => verdict !== due && verdict !== 'error')
+function seen({ comments, checks }: AtRest, due: Due, trouble: Trouble): readonly Finding[] {
+  const when = 'after the trouble'
+  const lies = comments.filter(
+    (verdict) => verdict !== due && verdict !== 'error' && !mayWarn(verdict, due, trouble),
+  )
   const greens = due === 'fail' ? checks.filter((check) => check.includes('success')) : []
   return [
     ...[...lies, ...greens].map((claim) => wrong(`${when} GitHub shows ${claim}`)),

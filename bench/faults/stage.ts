@@ -1,3 +1,4 @@
+import { deadline } from './deadline.ts'
 import type { Files } from '../../test/rig/scenario.ts'
 import type { FaultyProxy } from './faulty-proxy.ts'
 import type { Due, WorldName } from './worlds.ts'
@@ -17,6 +18,8 @@ export type RunSetup = {
   /** Variables of this run. */
   readonly env?: Readonly<Record<string, string>>
   readonly onStart?: (running: Running) => void
+  /** Does this in the checkout before the run. */
+  readonly inCheckout?: (folder: string) => Promise<void>
 }
 
 export type Ran = {
@@ -31,7 +34,9 @@ export type Ran = {
 
 /** What the platform shows once nothing runs any more. */
 export type AtRest = {
-  /** Verdicts that our comments claim. */
+  /** Our comments. */
+  readonly bodies: readonly string[]
+  /** Verdicts that they claim. */
   readonly comments: readonly string[]
   /** Status and conclusion of our check runs. */
   readonly checks: readonly string[]
@@ -46,7 +51,7 @@ export type Stage = AsyncDisposable & {
   /** A folder for what the repository's programs note. */
   readonly notes: string
   /** Planted values that nobody may see, by name. */
-  readonly secrets: ReadonlyMap<string, string>
+  readonly secrets: Map<string, string>
   readonly services: Partial<Readonly<Record<Service, FaultyProxy>>>
   /** Does this before the folders go. */
   undo(work: () => Promise<void>): void
@@ -54,6 +59,8 @@ export type Stage = AsyncDisposable & {
   /** Changes the branch that is gated. */
   push(files: Files): Promise<void>
   atRest(): Promise<AtRest>
+  /** Writes something else where a job of the pull request finds what was kept; the command line keeps it in `kept`. */
+  forge(change: (bytes: Buffer) => Buffer): void
   /** Archives of the platform's cache, and requests to the platform. */
   outside(): Readonly<Record<string, Buffer>>
 }
@@ -61,16 +68,12 @@ export type Stage = AsyncDisposable & {
 export type StageSetup = {
   readonly world: WorldName
   readonly due: Due
-  /** Changes of both commits. */
-  readonly base?: Files
-  readonly head?: Files
+  /** What head changes besides. */
+  readonly head?: Files | undefined
 }
 
-/** Seconds that a run may take. */
-export const deadline = 15
-
 /** A run that goes on for so long is killed. */
-export const lastMs = (deadline + 30) * 1000
+export const lastMs = (deadline + 20) * 1000
 
 /** A value that stands nowhere else. */
 export function secretOf(name: string): string {

@@ -17,13 +17,15 @@ import { GateError } from '../core/errors.ts'
 import type { Log } from '../core/log.ts'
 import { codeOf } from '../core/reason-of.ts'
 import { sha256 } from '../core/sha256.ts'
+import { endStrays } from './end-strays.ts'
 import { removeFolder } from './remove-folder.ts'
 
-/** A private folder for one run, removed when disposed of. */
+/** A private folder for one run, removed when disposed of, with what still runs of its programs. */
 export type RunFolder = AsyncDisposable & { readonly path: string }
 
 /**
- * Makes `<temp>/rag-gate/run-<random>`, and removes such folders of runs that were killed. The folder between may be
+ * Makes `<temp>/rag-gate/run-<random>`, and removes such folders of runs that were killed, with what still runs of their
+ * programs. The folder between may be
  * shared with other runs of this user. Throws `workspace-failed`.
  */
 export async function openRunFolder(temp: string, log: Pick<Log, 'warn'>): Promise<RunFolder> {
@@ -32,11 +34,14 @@ export async function openRunFolder(temp: string, log: Pick<Log, 'warn'>): Promi
   for (const name of await readdir(parent).catch(() => [])) {
     const other = join(parent, name)
     const isLeft = name.startsWith(owned) && other !== path && (await isDead(other))
-    if (isLeft || name.startsWith(unowned)) await removeFolder(other, log)
+    if (!isLeft && !name.startsWith(unowned)) continue
+    await endStrays(join(parent, name.replace(unowned, owned)))
+    await removeFolder(other, log)
   }
   return {
     path,
     async [Symbol.asyncDispose]() {
+      await endStrays(path)
       const last = join(parent, basename(path).replace(owned, unowned))
       const isRenamed = await rename(path, last).then(
         () => true,

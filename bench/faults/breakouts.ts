@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseCommands } from '../../test/rig/parse-commands.ts'
+import { markdownParsers } from '../../test/support/markdown-parsers.ts'
+import { ranByGit } from './attacks.ts'
+import type { AtRest, Ran, Stage } from './stage.ts'
+
+/** Commands that the product gives itself, to the runner or a debugger of the runner. */
+const own: ReadonlySet<string> = new Set([
+  'add-mask',
+  'debug',
+  'endgroup',
+  'error',
+  'group',
+  'notice',
+  'warning',
+])
+
+/** What foreign text or settings brought about that only the product may. */
+export function breakoutsIn(ran: Ran, rest: AtRest, stage: Stage): readonly string[] {
+  const commands = parseCommands(ran.log)
+    .filter(({ name, data }) => !own.has(name) || /^\s*(?:PWNED|html|gate$)/.test(data))
+    .map(({ name, data }) => `command ${name}: ${data.slice(0, 80)}`)
+  const markup = rest.bodies.flatMap((body) =>
+    markdownParsers
+      .map(({ name, html }) => ({ name, shown: html(body) }))
+      .filter(({ shown }) => shown.split('<!--').length > 2 || /<(?:img|script)/i.test(shown))
+      .map(({ name }) => `markup in a comment, by ${name}`),
+  )
+  const git = existsSync(join(stage.notes, ranByGit)) ? ['git ran what its settings say'] : []
+  return [...commands, ...markup, ...git]
+}

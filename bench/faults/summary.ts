@@ -1,0 +1,83 @@
+import type { FindingKind, Outcome } from './run-case.ts'
+
+/** What the documentation prints of runs in trouble. */
+export type FaultSummary = {
+  readonly seeds: string
+  readonly runs: number
+  readonly rows: readonly TroubleRow[]
+  readonly findings: Readonly<Record<FindingKind, number>>
+  /** Calls of the judge that were answered, and those paid again with nowhere to keep them. */
+  readonly calls: { readonly answered: number; readonly excused: number }
+  /** Of the longest run. */
+  readonly seconds: number
+}
+
+/** Runs of one kind of trouble. */
+type TroubleRow = {
+  readonly trouble: string
+  /** Its forms, by name. */
+  readonly forms: readonly string[]
+  readonly runs: number
+  /** Those that it met: the others were over before, or had room enough. */
+  readonly met: number
+  readonly endings: Readonly<Record<'due' | 'error' | 'killed', number>>
+  /** Those of which something is found. */
+  readonly found: number
+}
+
+const kinds: readonly FindingKind[] = [
+  'wrong verdict',
+  'leak',
+  'breakout',
+  'leftover',
+  'duplicate',
+  'paid twice',
+  'too late',
+]
+
+/** Counts outcomes; those that the machine did not let happen are none. */
+export function summaryOf(all: readonly Outcome[]): FaultSummary {
+  const outcomes = all.filter(({ struck }) => struck !== 'impossible')
+  const sum = (of: (outcome: Outcome) => number): number =>
+    outcomes.reduce((total, outcome) => total + of(outcome), 0)
+  const found = outcomes.flatMap(({ findings }) => findings)
+  const byTrouble = Map.groupBy(outcomes, ({ group }) => group.split(': ')[0] ?? '')
+  return {
+    seeds: rangesOf(outcomes.map(({ seed }) => seed)),
+    runs: outcomes.length,
+    rows: [...byTrouble].toSorted(([a], [b]) => (a < b ? -1 : 1)).map((row) => rowOf(...row)),
+    findings: Object.fromEntries(
+      kinds.map((kind) => [kind, found.filter((each) => each.kind === kind).length]),
+    ) as Record<FindingKind, number>,
+    calls: { answered: sum(({ answered }) => answered), excused: sum(({ excused }) => excused) },
+    seconds: Math.ceil(Math.max(0, ...outcomes.map(({ ms }) => ms)) / 1000),
+  }
+}
+
+/** `1-80, 91`. */
+function rangesOf(seeds: readonly number[]): string {
+  const ranges: [number, number][] = []
+  for (const seed of seeds.toSorted((a, b) => a - b)) {
+    const last = ranges.at(-1)
+    if (last?.[1] === seed - 1) last[1] = seed
+    else ranges.push([seed, seed])
+  }
+  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(', ')
+}
+
+function rowOf(trouble: string, outcomes: readonly Outcome[]): TroubleRow {
+  const count = (of: (outcome: Outcome) => boolean): number => outcomes.filter(of).length
+  const forms = outcomes.flatMap(({ group }) => group.split(': ')[1] ?? [])
+  return {
+    trouble,
+    forms: [...new Set(forms)].toSorted(),
+    runs: outcomes.length,
+    met: count(({ struck }) => struck === 'yes'),
+    endings: {
+      due: count(({ exit }) => exit !== null && exit !== 3),
+      error: count(({ exit }) => exit === 3),
+      killed: count(({ exit }) => exit === null),
+    },
+    found: count(({ findings }) => findings.length > 0),
+  }
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, it } from 'vitest'
+import { endStrays } from './end-strays.ts'
+
+/** A shell in a session of its own, which says that it runs. */
+async function daemon(root: string, command = 'sleep 100') {
+  const env = { PATH: process.env['PATH'], RAG_GATE_ROOT: root }
+  const child = spawn('bash', ['-c', `echo up; ${command}`], {
+    detached: true,
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  await once(child.stdout, 'data')
+  return child
+}
+
+it.runIf(process.platform === 'linux')(
+  'programs of a run are ended wherever they went, those of others are not',
+  async () => {
+    const other = await daemon('/tmp/run-10/head')
+    const own = [
+      await daemon('/tmp/run-1/head', 'exec sleep 100'),
+      await daemon('/tmp/run-1/base', `trap '' TERM; while true; do sleep 0.1; done`),
+    ]
+    const ended = Promise.all(own.map(async (child) => once(child, 'exit')))
+    await endStrays('/tmp/run-1')
+    expect(await ended).toEqual([
+      [null, 'SIGTERM'],
+      [null, 'SIGKILL'],
+    ])
+    expect(other.exitCode).toBeNull()
+    await endStrays('/tmp/run-10')
+  },
+)

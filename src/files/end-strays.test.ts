@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 import { endStrays } from './end-strays.ts'
 
 /** A shell in a session of its own, which says that it runs. */
-async function daemon(root: string, command = 'sleep 100') {
+async function daemon(root: string, command = 'echo up; exec sleep 100') {
   const env = { PATH: process.env['PATH'], RAG_GATE_ROOT: root }
-  const child = spawn('bash', ['-c', `echo up; ${command}`], {
+  const child = spawn('bash', ['-c', command], {
     detached: true,
     env,
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -20,8 +20,8 @@ it.runIf(process.platform === 'linux')(
   async () => {
     const other = await daemon('/tmp/run-10/head')
     const own = [
-      await daemon('/tmp/run-1/head', 'exec sleep 100'),
-      await daemon('/tmp/run-1/base', `trap '' TERM; while true; do sleep 0.1; done`),
+      await daemon('/tmp/run-1/head'),
+      await daemon('/tmp/run-1/base', `trap '' TERM; echo up; while true; do sleep 0.1; done`),
     ]
     const ended = Promise.all(own.map(async (child) => once(child, 'exit')))
     await endStrays('/tmp/run-1')
@@ -30,6 +30,6 @@ it.runIf(process.platform === 'linux')(
       [null, 'SIGKILL'],
     ])
     expect(other.exitCode).toBeNull()
-    await endStrays('/tmp/run-10')
+    await endStrays('/tmp/run-10/head')
   },
 )

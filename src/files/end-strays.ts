@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /**
- * Ends programs of a run that have left their session, as daemons do: those that were started with a `RAG_GATE_ROOT`
- * below the run's folder. SIGTERM, after a second SIGKILL. Linux alone tells; a program that clears its environment is
+ * Ends programs of a run that have left their session, as daemons do: those that were started with this folder, or one
+ * below it, as `RAG_GATE_ROOT`. SIGTERM, after a second SIGKILL. Linux alone tells; a program that clears its environment is
  * not found.
  */
 export async function endStrays(folder: string): Promise<void> {
@@ -15,6 +15,11 @@ export async function endStrays(folder: string): Promise<void> {
     if (performance.now() > end + patienceMs) return
     await delay(20)
   }
+}
+
+/** `endStrays` when disposed of. */
+export function endingStrays(folder: string): AsyncDisposable {
+  return { [Symbol.asyncDispose]: () => endStrays(folder) }
 }
 
 const patienceMs = 1000
@@ -33,16 +38,20 @@ function straysOf(folder: string): readonly number[] {
 function isStray(id: number, folder: string): boolean {
   try {
     // Of one that has ended and waits to be fetched it is empty.
-    return `\0${readFileSync(`/proc/${id}/environ`, 'utf8')}`.includes(`\0RAG_GATE_ROOT=${folder}/`)
+    const variables = readFileSync(`/proc/${id}/environ`, 'utf8').split('\0')
+    const root = variables.find((one) => one.startsWith(name))?.slice(name.length)
+    return root === folder || root?.startsWith(`${folder}/`) === true
   } catch {
     // It has ended, or is another user's.
     return false
   }
 }
 
-function signal(id: number, name: 'SIGTERM' | 'SIGKILL'): void {
+const name = 'RAG_GATE_ROOT='
+
+function signal(id: number, by: 'SIGTERM' | 'SIGKILL'): void {
   try {
-    process.kill(id, name)
+    process.kill(id, by)
   } catch {
     // Gone already, which is what was wanted.
   }

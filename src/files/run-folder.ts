@@ -20,7 +20,7 @@ import { sha256 } from '../core/sha256.ts'
 import { endStrays } from './end-strays.ts'
 import { removeFolder } from './remove-folder.ts'
 
-/** A private folder for one run, removed when disposed of, with what still runs of its programs. */
+/** A private folder for one run, removed when disposed of. */
 export type RunFolder = AsyncDisposable & { readonly path: string }
 
 /**
@@ -41,7 +41,6 @@ export async function openRunFolder(temp: string, log: Pick<Log, 'warn'>): Promi
   return {
     path,
     async [Symbol.asyncDispose]() {
-      await endStrays(path)
       const last = join(parent, basename(path).replace(owned, unowned))
       const isRenamed = await rename(path, last).then(
         () => true,

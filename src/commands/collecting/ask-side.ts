@@ -2,7 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Side } from '../../core/sides.ts'
 import type { Exam } from '../../exam/load-exam.ts'
-import { isWritten } from '../../model/settings/kind-traits.ts'
+import { endingStrays } from '../../files/end-strays.ts'
+import { commandsOf, isWritten } from '../../model/settings/kind-traits.ts'
 import { noAnomalies, type Run } from '../../model/run.ts'
 import type { Answer } from '../../pipeline/collect-run.ts'
 import { type Library, openLibrary } from '../../pipeline/builtin/library.ts'
@@ -158,6 +159,7 @@ export async function askSide(
     const files = filesWithoutTree(side, sha, { ...asking, settings, entries })
     await using tree = files === undefined ? await workspace.openWorktree(side, sha) : undefined
     const root = tree?.path ?? folder
+    await using _ = commandsOf(settings).length > 0 ? endingStrays(root) : undefined
     if (tree !== undefined) await hideExam(root, side, exam)
     const temp = join(folder, 'tmp')
     await mkdir(temp)

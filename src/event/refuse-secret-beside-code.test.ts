@@ -54,7 +54,9 @@ describe('S4: collect with a secret', () => {
     const refusal = refusalOf('api-key', base, head)
     expect(refusal?.code).toBe('input-invalid')
     expect(refusal?.message).toContain(named)
-    expect(refusal?.message).toContain('a job that builds or asks takes `api-key` only')
+    expect(refusal?.message).toContain(
+      'takes `api-key` only where both pipelines are `kind: builtin`: ',
+    )
   })
 
   it.each(pipelineKinds.filter((kind) => kind !== 'builtin'))('is refused beside %s', (kind) => {
@@ -67,7 +69,7 @@ describe('S4: collect with a secret', () => {
     const started = pipelineOf(kind, { start: './serve', url: 'http://127.0.0.1:{port}' })
     for (const head of ['command', started] as const)
       expect(refusalOf(variable, kind, head)?.message).toMatch(
-        /^a job that builds or asks takes `RAG_GATE_SEARCH_AUTH` only .*: head's is `kind: (command|http)`$/,
+        /^a job that builds, asks or tears down takes `RAG_GATE_SEARCH_AUTH` only where both pipelines run no commands: head's is `kind: (command|http)`$/,
       )
   })
 

@@ -5,7 +5,7 @@ import { GateError } from '../core/errors.ts'
 import type { MeasuredSides, Side } from '../core/sides.ts'
 
 /**
- * Refuses secrets in the job that collects, unless both sides' pipelines are builtin: any other kind may run code of
+ * Refuses secrets in a job that builds, asks or tears down, unless both sides' pipelines are builtin: any other kind may run code of
  * the repository, and inside one job nothing keeps such code from them. Variables that configurations name, such as
  * those of `pipeline.headers`, may be there while no side runs commands. `secrets`: what holds them. Throws
  * `input-invalid` naming each side at fault.
@@ -23,12 +23,14 @@ export function refuseSecretBesideCode({
   const running = sides.filter((side) => readBy(pipelines[side]).length > 0)
   if (running.length === 0) return
   const named = running.map((side) => `${side}'s is \`kind: ${pipelines[side]?.kind}\``).join(', ')
-  const held = secretsInWords([...new Set(running.flatMap((side) => readBy(pipelines[side])))])
+  const read = [...new Set(running.flatMap((side) => readBy(pipelines[side])))]
+  const held = secretsInWords(read)
+  const allowed = read.every(isSecretName) ? 'run no commands' : 'are `kind: builtin`'
   throw new GateError(
     'input-invalid',
-    `a job that builds or asks takes ${held} only where both pipelines are \`kind: builtin\`: ${named}`,
+    `a job that builds, asks or tears down takes ${held} only where both pipelines ${allowed}: ${named}`,
     {
-      hint: `take ${held} out of the collecting job; code of a pull request that runs beside a secret can read it. A key that the pipeline itself needs goes by \`pass-env\`, if everybody who can start the job may know it`,
+      hint: `take ${held} out of this job; code of a pull request that runs beside a secret can read it. A key that the pipeline itself needs goes by \`pass-env\`, if everybody who can start the job may know it`,
     },
   )
 }

@@ -147,14 +147,18 @@ function wrongly(ran: Ran, due: Due, trouble: Trouble): readonly Finding[] {
   const isKilled = (trouble.kind === 'kill' || killsGate(trouble)) && ran.exit === null
   const isExit = ran.exit === exits[due] || ran.exit === 3 || isKilled
   const said = ran.verdict ?? ''
-  const isSilent =
-    said === '' && ran.exit !== null && ran.exit !== 3 && trouble.kind !== 'full file'
+  const isSilent = said === '' && ran.exit !== null && ran.exit !== 3 && !isUnheard(trouble)
   const isVerdict = ['', due, 'error'].includes(said) || mayWarn(said, due, trouble)
   return [
     ...(isExit ? [] : [wrong(`exit ${ran.exit} where ${due} is due`)]),
     ...(isSilent ? [wrong(`exit ${ran.exit} without a verdict`)] : []),
     ...(isVerdict ? [] : [wrong(`says ${said} where ${due} is due`)]),
   ]
+}
+
+/** Where nobody could read the verdict the exit code alone says it. */
+function isUnheard({ kind }: Trouble): boolean {
+  return kind === 'full file' || kind === 'closed log'
 }
 
 function killsGate(trouble: Trouble): boolean {

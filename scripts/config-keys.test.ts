@@ -108,7 +108,7 @@ it('describes keys by their place, with their type in words and their default', 
       'pipeline.kind | "builtin" | "builtin"',
       'pipeline.kind | "runs"',
       'pipeline.ready | string or mapping',
-      'pipeline.request | anything | {"query":"{query}","k":"{k}"}',
+      'pipeline.request | anything',
       'pipeline.response.answer | string or false | "answer"',
     ]),
   )

@@ -57,7 +57,10 @@ function checkRequest(pipeline: Mapping): readonly SchemaMistake[] {
   const [first, second] = bodies
   if (first !== undefined && second !== undefined)
     return [{ path: ['pipeline', second], part: 'key', message: 'is sent in place of request' }]
-  return first === undefined ? [] : checkBody(pipeline[first], ['pipeline', first])
+  const body = first === undefined ? undefined : pipeline[first]
+  // An empty list of lines is told already.
+  const isEmpty = first === 'ndjson' && Array.isArray(body) && body.length === 0
+  return first === undefined || isEmpty ? [] : checkBody(body, ['pipeline', first])
 }
 
 function checkBody(body: unknown, path: KeyPath): readonly SchemaMistake[] {

@@ -90,7 +90,7 @@ describe('a pipeline of any kind', () => {
     ])
     expect(mistakesIn('{ kind: command, query: q, qurey: 1, foo: 1 }')).toEqual([
       'pipeline.qurey: unknown key, did you mean query?',
-      'pipeline.foo: unknown key, expected one of kind, setup, build, query, mode, timeout, inputs, depth, concurrency, context',
+      'pipeline.foo: unknown key, expected one of kind, setup, build, teardown, query, mode, timeout, inputs, depth, concurrency, context',
     ])
   })
 
@@ -418,7 +418,7 @@ describe('kind: http', () => {
     ],
     [
       { url: 'http://x/{' },
-      'url: expected no braces but those of "{port}" or "{side}", found "http://x/{"',
+      'url: expected no braces but those of "{port}", "{side}", "{sha}", "{query}", "{k}" or "{id}", found "http://x/{"',
     ],
     [
       { url: 'http://x:{port}/' },
@@ -458,7 +458,7 @@ describe('kind: http', () => {
       'headers: are sent to a server that runs already: code of either side, which start runs, would read them',
     ],
     [{ ndjson: [{}] }, 'ndjson: expected {query} in a string of it'],
-    [{ ndjson: [] }, 'ndjson: expected at least one line'],
+    [{ ndjson: [] }, 'ndjson: expected at least one line, found an empty list'],
     [{ request: { q: '{query}' }, ndjson: ['{query}'] }, 'ndjson: is sent in place of request'],
     [
       { batch: 5 },
@@ -527,7 +527,7 @@ describe('kind: http', () => {
     ],
     [
       { steps: 'a' },
-      'steps: unknown key, expected one of chunks, chunk, answer, context, usage, manifest, models',
+      'steps: unknown key, expected one of answers, id, chunks, chunk, answer, context, usage, manifest, models',
     ],
   ])('response: %j', (paths, mistake) => {
     expect(mistakesIn({ kind: 'http', url: 'http://x', response: paths })).toEqual([

@@ -1,4 +1,4 @@
-import { S as string, c as _enum, g as number, l as array, p as int, u as boolean, x as strictObject } from "./action-zod.js";
+import { b as strictObject, c as _enum, f as int, h as number, l as array, u as boolean, x as string } from "./action-zod.js";
 // src/files/inside-path.ts
 /**
 * Whether a path or glob stays inside the folder it is relative to, by its text alone: not absolute on any
@@ -8,6 +8,15 @@ function isInsidePath(path) {
 	const bare = path.replace(/^!/, "");
 	if (/^[/\\]|^[A-Za-z]:|\0/.test(bare)) return false;
 	return !bare.split(/[/\\{},]/).includes("..");
+}
+const beginning = /^(!?)((?:\.\.?\/+)*)/;
+/** The same for a path that may begin with `..` steps, as many as a folder of the repository allows. */
+function isBesidePath(path) {
+	return isInsidePath(path.replace(beginning, "$1"));
+}
+/** Whether the `..` steps that a path or glob begins with are more than the folder has above it. */
+function leadsOutOf(folder, path) {
+	return (beginning.exec(path)?.[2]?.split("/").filter((step) => step === "..") ?? []).length > folder.split("/").filter(Boolean).length;
 }
 // src/parse/expected.ts
 /** A whole number from `from` to `to`, both included. */
@@ -36,9 +45,16 @@ function shortText(what, longest) {
 function prose(what, longest) {
 	return string({ error: `expected ${what}` }).refine((text) => isProse(text, longest), { error: `expected ${what} of 1 to ${longest} characters, without control characters but tabs and line ends` }).transform((text) => text.trim());
 }
-/** A path or glob of at most 1,000 code points that stays inside the repository by its text alone. */
+/**
+* A path or glob of at most 1,000 code points that stays inside the repository by its text alone, as far as that can be
+* told without knowing in which folder it begins.
+*/
 function insidePath(what) {
-	return shortText(what, 1e3).refine(isInsidePath, { error: `expected ${what}: relative to the repository's root, without ".."` });
+	return shortText(what, 1e3).refine(isBesidePath, { error: outsideMessage(what) });
+}
+/** What is wrong with a path that leaves the repository. */
+function outsideMessage(what) {
+	return `expected ${what} inside the repository, relative to the working directory`;
 }
 /** A string, of any length, without lone surrogates. */
 function anyText(what) {
@@ -69,7 +85,7 @@ function isShortText(text, longest) {
 	if (!text.isWellFormed() || /\p{Cc}/u.test(text)) return false;
 	return text.length <= longest || Array.from(text).length <= longest;
 }
-// src/text/clean-text.ts
+// src/text/printing/clean-text.ts
 /**
 * One foreign line made fit for a log or a terminal: no control character but the tab, no escape
 * sequence, and nothing that a workflow runner reads as a command, wherever it stands in the line.
@@ -98,4 +114,4 @@ function cut(text, limit) {
 	const end = text.slice(0, limit);
 	return end.isWellFormed() ? end : end.slice(0, -1);
 }
-export { anyText as a, keyed as c, prose as d, share as f, wholeNumber as h, alternatives as i, listOf as l, trueOrFalse as m, cleanLines as n, insidePath as o, shortText as p, withoutCommands as r, isShortText as s, cleanLine as t, oneOf as u };
+export { isInsidePath as _, anyText as a, keyed as c, outsideMessage as d, prose as f, wholeNumber as g, trueOrFalse as h, alternatives as i, listOf as l, shortText as m, cleanLines as n, insidePath as o, share as p, withoutCommands as r, isShortText as s, cleanLine as t, oneOf as u, leadsOutOf as v };

@@ -5803,32 +5803,4 @@ function handleDeprecatedOptions(options) {
 	if (options["returnDomByDefault"] !== void 0) set(options, ["baseElements", "returnDomByDefault"], options["returnDomByDefault"]);
 	for (const definition of options.selectors) if (definition.format === "anchor" && get(definition, ["options", "noLinkBrackets"])) set(definition, ["options", "linkBrackets"], false);
 }
-// src/documents/html-depth.ts
-var html_depth_exports = /* @__PURE__ */ __exportAll({ nestsDeeper: () => nestsDeeper });
-/**
-* Whether a page opens more than `limit` elements inside each other. It stops reading soon after the
-* first that is too deep: for every tag the parser needs time that grows with the depth, and two
-* megabytes of opening tags took it half a minute.
-*/
-function nestsDeeper(html, limit) {
-	const open = {
-		now: 0,
-		most: 0
-	};
-	const parser = new Parser({
-		onopentagname: () => {
-			open.now += 1;
-			open.most = Math.max(open.most, open.now);
-		},
-		onclosetag: () => {
-			open.now -= 1;
-		}
-	});
-	for (let at = 0; at < html.length; at += readAtOnce) {
-		parser.write(html.slice(at, at + readAtOnce));
-		if (open.most > limit) return true;
-	}
-	return false;
-}
-const readAtOnce = 16384;
-export { html_to_text_exports as n, html_depth_exports as t };
+export { Parser as n, html_to_text_exports as t };

@@ -1,1 +1,1 @@
-export { z as openLibrary } from "./action-run-job.js";
+export { K as openLibrary } from "./action-run-job.js";

@@ -1,4 +1,4 @@
-// src/text/normalise.ts
+// src/text/words/normalise.ts
 /**
 * Compatibility forms (NFKC) and lower case letter by letter, invisible characters and the vowel signs of Hebrew and
 * Arabic removed, quotes and dashes made plain, white space collapsed to single spaces and trimmed. Linear in the length.

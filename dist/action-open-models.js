@@ -1,10 +1,10 @@
-import { $ as endOfString, V as tokensOf, _ as PROMPT_VERSION, it as tooMuchToParse, n as retry, nt as mostParts, t as backoffMs } from "./action-run-job.js";
-import { S as string, T as unknown, _ as object, c as _enum, d as custom, l as array, p as int, w as union, y as record$1 } from "./action-zod.js";
-import { i as GateError, t as printable } from "./action-printable.js";
-import { f as isProviders, m as whereLine, p as secretsOf, u as checkEndpoint } from "./action.js";
+import { J as tokensOf, ft as tooMuchToParse, n as retry, st as endOfString, t as backoffMs, ut as mostParts, v as secretIn, w as PROMPT_VERSION } from "./action-run-job.js";
+import { C as union, c as _enum, f as int, g as object, l as array, v as record$1, w as unknown, x as string } from "./action-zod.js";
+import { i as printable, s as GateError } from "./action-reason-of.js";
+import { f as checkEndpoint, g as secretsOf, h as isProviders, v as whereLine } from "./action.js";
+import { n as realPorts, t as openLimiter } from "./action-limiter.js";
 import { hash } from "node:crypto";
-import { setTimeout } from "node:timers/promises";
-// src/text/foreign-words.ts
+// src/text/words/foreign-words.ts
 /** What a server says, fit for a message of at most 300 characters, and never a secret, which servers like to repeat. */
 function foreignWords(text, secrets) {
 	const sent = secrets.map((secret) => secret.trim()).filter((secret) => secret !== "");
@@ -77,44 +77,6 @@ function record(schema) {
 	if (typeof schema !== "object" || schema === null) throw new Error("a JSON schema is an object");
 	return { ...schema };
 }
-// src/llm/wire/fetch-without-timeouts.ts
-/**
-* The runtime's `fetch` without its own timeouts: it gives up when no headers come within five minutes, and a
-* model that reasons for longer sends none. The caller sets a time limit. It keeps the dispatcher in place, and
-* with it a proxy named in the environment.
-*/
-async function fetchWithoutTimeouts(url, init) {
-	return fetch(url, Object.assign({ ...init }, { dispatcher: withoutTimeouts }));
-}
-const withoutTimeouts = { dispatch: (options, handler) => dispatcherInPlace().dispatch({
-	...options,
-	headersTimeout: 0,
-	bodyTimeout: 0
-}, handler) };
-function dispatcherInPlace() {
-	const found = Reflect.get(globalThis, Symbol.for("undici.globalDispatcher.1"));
-	if (!isDispatcher(found)) throw new Error("this runtime has no dispatcher for fetch");
-	return found;
-}
-function isDispatcher(value) {
-	return typeof value === "object" && value !== null && "dispatch" in value && typeof value.dispatch === "function";
-}
-// src/llm/model-ports.ts
-const realPorts = {
-	now: () => performance.now(),
-	date: () => Date.now(),
-	sleep,
-	random: Math.random,
-	fetch: fetchWithoutTimeouts
-};
-async function sleep(ms, signal) {
-	try {
-		await setTimeout(Math.min(ms, 2 ** 31 - 1), void 0, { signal });
-	} catch (error) {
-		signal.throwIfAborted();
-		throw error;
-	}
-}
 // src/llm/wire/reply.ts
 /** Whether the server asked for fewer requests, or had no time. */
 function isOverload(reply) {
@@ -145,109 +107,6 @@ function saysTooLong(message) {
 /** `it answered 404 …`: the client's package puts the status in front of most messages. */
 function answerOf({ status, message }) {
 	return `it answered ${message.startsWith(String(status)) ? message : `${status} ${message}`}`;
-}
-// src/llm/limits/limiter.ts
-/**
-* Additive increase, multiplicative decrease. From 4, each success adds the share of one slot that makes it one
-* more per round; an overload halves the limit at most once in five seconds, and within that time lowers it by one.
-* Requests sent before the last decrease lower it no further, since requests that are sent together fail
-* together. A number that was too high is not tried again for five seconds. At least 1, and at most 16 until
-* `allow` says otherwise. Above 16 the number is meant: from eight slots on each success adds one, up to
-* what the server last refused.
-*/
-function openLimiter({ now }) {
-	let most = usual;
-	let limit = 4;
-	let underWay = 0;
-	let decreases = 0;
-	let halvedAt = -Infinity;
-	let tooMany = {
-		count: Infinity,
-		until: -Infinity
-	};
-	const waiting = {
-		again: /* @__PURE__ */ new Set(),
-		first: /* @__PURE__ */ new Set()
-	};
-	const admit = () => {
-		for (const queue of [waiting.again, waiting.first]) for (const go of queue) {
-			if (underWay >= slots(limit)) return;
-			queue.delete(go);
-			underWay += 1;
-			go();
-		}
-	};
-	const raise = () => {
-		const known = now() < tooMany.until ? Math.max(limit, tooMany.count - 1) : Infinity;
-		const step = most > usual && limit >= usual / 2 && limit + 1 < tooMany.count ? 1 : 1 / slots(limit);
-		limit = Math.min(most, known, limit + step);
-	};
-	const lower = (isNews) => {
-		if (!isNews) {
-			tooMany = {
-				...tooMany,
-				count: Math.max(2, tooMany.count - 1)
-			};
-			return;
-		}
-		const isRested = now() - halvedAt >= restMs;
-		tooMany = {
-			count: slots(limit),
-			until: now() + restMs
-		};
-		limit = Math.max(1, isRested ? limit / 2 : limit - 1);
-		if (isRested) halvedAt = now();
-		decreases += 1;
-	};
-	const enter = async (queue, signal) => {
-		signal.throwIfAborted();
-		const { promise, resolve, reject } = Promise.withResolvers();
-		const giveUp = () => {
-			if (queue.delete(resolve)) reject(signal.reason);
-		};
-		queue.add(resolve);
-		signal.addEventListener("abort", giveUp, { once: true });
-		admit();
-		await promise.finally(() => signal.removeEventListener("abort", giveUp));
-		return newSlot();
-	};
-	const newSlot = () => {
-		const before = decreases;
-		let isTaken = true;
-		const leave = () => {
-			if (!isTaken) return;
-			isTaken = false;
-			underWay -= 1;
-			admit();
-		};
-		return {
-			report: (end) => {
-				if (end === "success") raise();
-				if (end === "overload") lower(before === decreases);
-			},
-			renew: async (signal) => {
-				const next = enter(waiting.again, signal);
-				leave();
-				return next;
-			},
-			leave
-		};
-	};
-	return {
-		enter: async (signal) => enter(waiting.first, signal),
-		allow: (count) => {
-			most = count;
-			limit = Math.min(most, limit);
-			admit();
-		},
-		limit: () => limit
-	};
-}
-const usual = 16;
-const restMs = 5e3;
-/** Five fifths may add up to slightly less than one. */
-function slots(limit) {
-	return Math.floor(limit + 1e-9);
 }
 // src/llm/limits/waits-and-retries.ts
 /** Limits of an endpoint that was sent nothing yet. */
@@ -1214,11 +1073,11 @@ const limits$1 = {
 * `judge-unavailable` with the name of a variable that is not set.
 */
 function accessTo({ baseUrl, headers, keyVariable }, given) {
-	const valueOf = (variable) => {
-		const value = given.environment[variable]?.trim();
-		if (value !== void 0 && value !== "") return value;
-		throw new GateError("judge-unavailable", `${variable}, which the judge is asked with, is not set`, { hint: `set the variable ${variable}: in a workflow below env, from a secret` });
-	};
+	const valueOf = (variable) => secretIn(given.environment, variable, (why) => {
+		const message = `${variable}, which the judge is asked with, ${why}`;
+		const hint = `set the variable ${variable}: in a workflow below env, from a secret`;
+		return new GateError("judge-unavailable", message, { hint });
+	});
 	const sent = new Map([...headers].map(([name, variable]) => [name, valueOf(variable)]));
 	const access = {
 		...given,
@@ -1303,8 +1162,7 @@ function textEmbedder({ endpoint, settings: { model, dimensions }, client, withR
 		};
 		const reply = await withRetries(async (within) => client.embeddings(sent, within), signal);
 		if (reply.kind === "answered") {
-			const vectors = vectorsIn(reply.body, texts.length);
-			if (vectors !== void 0) return vectors;
+			if (reply.body?.length === texts.length) return reply.body;
 			if (!again) return embed(texts, signal, { again: true });
 			throw failed(`its answer is no list of ${texts.length} vectors`, "check that `base-url` ends where /embeddings follows, and that the model makes embeddings");
 		}
@@ -1324,19 +1182,6 @@ function textEmbedder({ endpoint, settings: { model, dimensions }, client, withR
 		endpoint: endpoint.name,
 		embed: async (texts, signal) => embed(texts, signal)
 	};
-}
-/** Tolerant of what servers add; numbers are checked where they are used. */
-const AnswerSchema = object({ data: array(object({
-	index: int().min(0),
-	embedding: custom((value) => Array.isArray(value) && value.every((number) => typeof number === "number"))
-})) });
-/** The vectors in the order of the texts; undefined unless there is exactly one for each. */
-function vectorsIn(body, texts) {
-	const { data: answer } = AnswerSchema.safeParse(body);
-	if (answer?.data.length !== texts) return void 0;
-	const byIndex = new Map(answer.data.map(({ index, embedding }) => [index, embedding]));
-	const vectors = Array.from({ length: texts }, (_, index) => byIndex.get(index));
-	return vectors.every((vector) => vector !== void 0) ? vectors.map((vector) => Float32Array.from(vector)) : void 0;
 }
 /** Whether the server refuses a field, by its name in the error or as a word of its message. */
 function complainsAbout(reply, field) {
@@ -1405,7 +1250,7 @@ const timeoutMs = 6e4;
 /** Vectors come as decimals: 2,048 of 1,536 numbers take some 40 MB. */
 const limits = {
 	maxBytes: 64 * 2 ** 20,
-	maxParts: 2e5
+	maxParts: void 0
 };
 // src/llm/open-models.ts
 /** Models at an address: see `accessTo` and `openModels`. */

@@ -1,4 +1,4 @@
-import { S as string, _ as object, l as array, p as int } from "./action-zod.js";
+import { f as int, g as object, l as array, x as string } from "./action-zod.js";
 import { i as statusOf, l as acceptLines } from "./action-run-job.js";
 // src/publish/read-reviews.ts
 /**

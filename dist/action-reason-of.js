@@ -1,3 +1,47 @@
+// src/core/errors.ts
+/** The one error class: `message` says what happened and where, `hint` says what to do about it. */
+var GateError = class extends Error {
+	name = "GateError";
+	code;
+	hint;
+	/** Every mistake found, for the codes that list mistakes; else empty. */
+	mistakes;
+	/** The side that failed, where it was one side's work. */
+	side;
+	constructor(code, message, options = {}) {
+		super(message, { cause: options.cause });
+		this.code = code;
+		this.hint = options.hint;
+		this.mistakes = options.mistakes ?? [];
+		this.side = options.side;
+	}
+};
+// src/text/printing/printable.ts
+const LONGEST = 60;
+/**
+* Foreign text that can stand in a message as it is: control and format characters, line separators
+* and lone surrogates are written as escapes, and what exceeds `longest` code points is cut, marked by `…`.
+*/
+function printable(text, longest = 1e3) {
+	const points = Array.from(text.slice(0, 2 * (longest + 1)));
+	return (points.length > longest ? `${points.slice(0, longest).join("")}…` : points.join("")).replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, escapeOf);
+}
+/** Foreign text in double quotes, printable, at most 60 code points of it. */
+function quoted(text) {
+	return `"${printable(text, LONGEST).replaceAll("\"", "\\\"")}"`;
+}
+/** A value of a parsed file, for "found …": scalars as they are, the others by what they are. */
+function shown(value) {
+	if (value === null) return "nothing";
+	if (typeof value === "string") return value === "" ? "an empty string" : quoted(value);
+	if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
+	if (typeof value === "number" || typeof value === "boolean") return String(value);
+	return "a mapping";
+}
+function escapeOf(character) {
+	const hex = (character.codePointAt(0) ?? 0).toString(16);
+	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
+}
 // src/core/reason-of.ts
 /** What an error says; of a thrown value that is no error, its text. Not cleaned. */
 function messageOf(error) {
@@ -11,4 +55,4 @@ function codeOf(error) {
 function troubleName(error) {
 	return codeOf(error) ?? String(error);
 }
-export { messageOf as n, troubleName as r, codeOf as t };
+export { quoted as a, printable as i, messageOf as n, shown as o, troubleName as r, GateError as s, codeOf as t };

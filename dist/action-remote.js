@@ -1,5 +1,5 @@
-import { i as GateError, n as quoted } from "./action-printable.js";
-import { a as ZodPipe, i as ZodOptional, n as ZodDefault, o as ZodPrefault, y as record } from "./action-zod.js";
+import { a as quoted, s as GateError } from "./action-reason-of.js";
+import { a as ZodPipe, i as ZodOptional, n as ZodDefault, o as ZodPrefault, v as record } from "./action-zod.js";
 import { c as keyed } from "./action-clean-text.js";
 import { createHash } from "node:crypto";
 // src/commands/exit-codes.ts
@@ -26,6 +26,7 @@ function exitCodeOfError(error) {
 		case "runs-invalid":
 		case "pipeline-failed":
 		case "pipeline-timeout":
+		case "secret-unavailable":
 		case "judge-unavailable":
 		case "deadline-exceeded":
 		case "cancelled": return 3;

@@ -1,1 +1,1 @@
-export { N as openBuiltinIndex, P as runBuiltin } from "./action-run-job.js";
+export { V as openBuiltinIndex, H as runBuiltin } from "./action-run-job.js";

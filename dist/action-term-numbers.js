@@ -1,6 +1,6 @@
 import { r as normalText, t as invisibleCharacters } from "./action-normalise.js";
 import { hash } from "node:crypto";
-// src/text/words.ts
+// src/text/words/words.ts
 /**
 * The words of a text, in order, after normalisation: numbers with their points and commas (commas
 * of thousands removed), single characters of scripts that write no spaces, and runs of letters,
@@ -52,20 +52,20 @@ function kindAt(text, at) {
 	const unit = text.charCodeAt(at);
 	if (unit < 128) return kindOfAscii(unit);
 	const point = text.codePointAt(at) ?? unit;
-	const known = kinds.get(point);
+	const known = kinds$1.get(point);
 	if (known !== void 0) return known;
-	const kind = kindOf(point);
-	kinds.set(point, kind);
+	const kind = kindOf$1(point);
+	kinds$1.set(point, kind);
 	return kind;
 }
 /** What is known of characters beyond ASCII: asking the engine's tables again for each would take most of the time. */
-const kinds = /* @__PURE__ */ new Map();
+const kinds$1 = /* @__PURE__ */ new Map();
 /** Upper case does not occur in normalised text. */
 function kindOfAscii(unit) {
 	if (unit >= 97 && unit <= 122) return "letter";
 	return unit >= 48 && unit <= 57 ? "digit" : "separator";
 }
-function kindOf(point) {
+function kindOf$1(point) {
 	const character = String.fromCodePoint(point);
 	if (/\p{Nd}/u.test(character)) return "digit";
 	if (isAlone(point)) return "alone";
@@ -115,23 +115,29 @@ function trimBlank(text, floor, end) {
 	while (at > floor && isBlank(text.charCodeAt(at - 1))) at -= 1;
 	return at;
 }
-// src/text/lines-of.ts
+// src/text/markup/lines-of.ts
 /** The lines of a stretch of text in their order, blank ones included. */
 function* linesOf(text, start, stop) {
-	const lineEnd = /\r\n|\n|\r/g;
-	let from = start;
-	while (from < stop) {
-		lineEnd.lastIndex = from;
-		const found = lineEnd.exec(text);
-		const end = found === null ? stop : Math.min(found.index, stop);
+	const next = {
+		feed: -1,
+		return: -1
+	};
+	for (let from = start; from < stop;) {
+		if (next.feed < from) next.feed = indexOr(stop, text.indexOf("\n", from));
+		if (next.return < from) next.return = indexOr(stop, text.indexOf("\r", from));
+		const end = Math.min(next.feed, next.return, stop);
 		yield {
 			start: from,
 			end: trimBlank(text, from, end)
 		};
-		from = found === null ? stop : lineEnd.lastIndex;
+		from = end + (text.startsWith("\r\n", end) ? 2 : 1);
 	}
 }
-// src/text/markdown-lines.ts
+/** Past the end where nothing was found, so that it is not looked for again. */
+function indexOr(stop, index) {
+	return index === -1 ? stop : index;
+}
+// src/text/markup/markdown-lines.ts
 /**
 * The lines of a Markdown document with what they belong to; `opens` where one begins something new
 * although the line before is of the same kind. Headings begin with `#` or are underlined; a fence goes
@@ -145,24 +151,26 @@ function* markdownLines(text) {
 	let content = "";
 	for (const next of linesOf(text, 0, text.length)) {
 		const nextContent = text.slice(next.start, next.end);
-		if (line !== void 0) yield {
-			line,
-			...read(content, nextContent)
-		};
+		if (line !== void 0) yield kinded(line, read(content, nextContent));
 		line = next;
 		content = nextContent;
 	}
-	if (line !== void 0) yield {
+	if (line !== void 0) yield kinded(line, read(content, ""));
+}
+/** Written out: to spread an object takes several times as long, and there may be ten million. */
+function kinded(line, { kind, opens }) {
+	return {
 		line,
-		...read(content, "")
+		kind,
+		opens
 	};
 }
 /** Reads one line after the other, each with the one that follows it. */
 function lineReader() {
 	let state = { kind: "top" };
 	return (content, next) => {
-		const { after, ...reading } = readLine(state, content, next);
-		state = after;
+		const reading = readLine(state, content, next);
+		state = reading.after;
 		return reading;
 	};
 }
@@ -179,6 +187,7 @@ function readLine(state, content, next) {
 	return readOpen(content, next);
 }
 const text = { kind: "text" };
+const blank = goOn("blank", text);
 function goOn(kind, after) {
 	return {
 		kind,
@@ -195,7 +204,7 @@ function open(kind, after) {
 }
 /** A line outside of everything that takes whole lines in. */
 function readOpen(content, next) {
-	if (content === "") return goOn("blank", text);
+	if (content === "") return blank;
 	const mark = fenceMark(content);
 	if (mark !== void 0) return open("fence", {
 		kind: "fence",
@@ -358,18 +367,21 @@ function markLongWord(text, strengths, { start, end, budget }) {
 	}, budget)) return;
 	for (let at = start + 1; at < end; at += 1) if (!isPair(text, at - 1)) strengths[at] = cutStrength.poor;
 }
-const firstUnspaced = 3584;
 /** Letters of scripts that put no space between words; marks belong to the letter before. */
 const unspaced$1 = new RegExp(`^(?!\\p{M})[${unspacedScripts("sc")}]`, "u");
 const opening = /^[\p{Ps}\p{Pi}]/u;
 const beginning = /^[\p{L}\p{N}\p{Ps}\p{Pi}]/u;
 /** Whether a line could end between the characters at `at` and `next`, with no space and no punctuation torn off. */
 function isBetweenLetters(text, at, next) {
-	if (text.charCodeAt(at) < firstUnspaced && text.charCodeAt(next) < firstUnspaced) return false;
+	if (hasSpaces(text.charCodeAt(at)) && hasSpaces(text.charCodeAt(next))) return false;
 	const before = text.slice(at, next);
 	const after = String.fromCodePoint(text.codePointAt(next) ?? 0);
 	if (unspaced$1.test(after)) return !opening.test(before);
 	return (unspaced$1.test(before) || wideStops.has(before)) && beginning.test(after);
+}
+/** Far from all scripts without spaces, which begin with Thai, and from their stops: also signs and symbols. */
+function hasSpaces(unit) {
+	return unit < 3584 || unit >= 8192 && unit < 11904;
 }
 const wideStops = /* @__PURE__ */ new Set("。！？、，");
 const closingMarks = /* @__PURE__ */ new Set(`"'”’»)]*_」』`);
@@ -834,7 +846,7 @@ const commonWords = /\b(?:the|of|and|to|is|are|for|that|with|it|this|you|be|from
 const mostCounted = 65535;
 /** A cutter that gives terms these numbers. */
 function openCutter(numbers) {
-	const places = [];
+	let tally = new Uint32Array(firstTerms);
 	return (document, settings) => {
 		const language = languageOf(document.text);
 		const spans = [];
@@ -850,15 +862,20 @@ function openCutter(numbers) {
 			spans.push(start, end, Buffer.byteLength(text));
 			twins.push(twinOf(text));
 			const first = terms.length;
-			const found = numbers.add(text, language);
+			const found = numbers.add(document.text, language, {
+				start,
+				end
+			});
+			tally = withRoom(tally, numbers.terms.length);
 			for (const term of found.terms) {
-				const place = places[term] ?? 0;
-				if (place >= first && terms[place] === term) counts[place] = Math.min((counts[place] ?? 0) + 1, mostCounted);
-				else {
-					places[term] = terms.length;
-					terms.push(term);
-					counts.push(1);
-				}
+				const before = tally[term] ?? 0;
+				if (before === 0) terms.push(term);
+				tally[term] = before + 1;
+			}
+			for (let at = first; at < terms.length; at += 1) {
+				const term = terms[at] ?? 0;
+				counts.push(Math.min(tally[term] ?? 0, mostCounted));
+				tally[term] = 0;
 			}
 			lengths.push(found.words);
 			widths.push(terms.length - first);
@@ -873,12 +890,120 @@ function openCutter(numbers) {
 		};
 	};
 }
+const firstTerms = 1024;
+/** Zeros at all places that are new. */
+function withRoom(numbers, length) {
+	if (length <= numbers.length) return numbers;
+	const larger = new Uint32Array(2 * length);
+	larger.set(numbers);
+	return larger;
+}
 function twinOf(text) {
 	const normal = normalText(text);
 	return normal === "" ? noTwin : hash("sha256", normal, "binary").slice(0, noTwin.length);
 }
 /** Of chunks without words. */
 const noTwin = "\0".repeat(16);
+// src/pipeline/builtin/word-index/plain-words.ts
+/** What an ASCII character is to the words around it. */
+const kind = {
+	/** Belongs to no word. */
+	separator: 0,
+	/** A letter or digit. */
+	plain: 1,
+	/** May stand in a number. */
+	mark: 2,
+	/** What words of it and its neighbours are, a pattern has to say; so is all that is not ASCII. */
+	other: 3
+};
+const kinds = Uint8Array.from({ length: 128 }, (_, unit) => {
+	const character = String.fromCharCode(unit);
+	if (/[A-Za-z0-9]/.test(character)) return kind.plain;
+	if (/[.,']/.test(character)) return kind.mark;
+	return /[+#]/.test(character) ? kind.other : kind.separator;
+});
+function kindOf(unit) {
+	return unit < 128 ? kinds[unit] ?? kind.other : kind.other;
+}
+/** The first place from `start` on where a word may begin, one that may be no plain one; `end` if there is none. */
+function nextWord(text, start, end) {
+	let at = start;
+	while (at < end && kindOf(text.charCodeAt(at)) % 2 === 0) at += 1;
+	return at;
+}
+/** What is longer is more than one word. */
+const longestRun = 255;
+/**
+* The end of the word that begins here, if it is of ASCII letters and digits and surely ends before what follows, as
+* most words of most texts; else `start`. No pattern is asked, and no string made.
+*/
+function plainEnd(text, start, end) {
+	let at = start;
+	while (at < end && kindOf(text.charCodeAt(at)) === kind.plain) at += 1;
+	if (at === end) return at - start > longestRun ? start : at;
+	const follows = kindOf(text.charCodeAt(at));
+	return (follows === kind.separator || follows === kind.mark && !isInNumber(text, at, end)) && at - start <= longestRun ? at : start;
+}
+/** Whether the mark may stand between digits, of any script. */
+function isInNumber(text, at, end) {
+	if (at + 1 === end) return false;
+	const next = text.charCodeAt(at + 1);
+	return isDigit(text.charCodeAt(at - 1)) && (isDigit(next) || next >= 128);
+}
+function isDigit(unit) {
+	return unit >= 48 && unit <= 57;
+}
+/** The first place from `start` on where any word has ended. */
+function nextSeparator(text, start, end) {
+	let at = start;
+	while (at < end && kindOf(text.charCodeAt(at)) !== kind.separator) at += 1;
+	return at;
+}
+// src/pipeline/builtin/word-index/recent-words.ts
+const firstSlots = 256;
+const mostSlots = 2 ** 16;
+/**
+* Remembers one word for each hash of units: to compare a word with that takes a fraction of the time of making a string
+* of it and looking it up.
+*/
+function recentWords() {
+	let words = nothing(firstSlots);
+	let all = nothing(firstSlots);
+	let puts = 0;
+	return {
+		find: (text, start, end) => {
+			const slot = hashOf(text, start, end) & words.length - 1;
+			return standsAt(words[slot] ?? "", text, {
+				start,
+				end
+			}) ? all[slot] : void 0;
+		},
+		put: (word, known) => {
+			puts += 1;
+			if (puts > words.length && words.length < mostSlots) {
+				words = nothing(words.length * 4);
+				all = nothing(words.length);
+				puts = 0;
+			}
+			const slot = hashOf(word, 0, word.length) & words.length - 1;
+			words[slot] = word;
+			all[slot] = known;
+		}
+	};
+}
+function nothing(length) {
+	return Array.from({ length }, () => void 0);
+}
+function hashOf(text, start, end) {
+	let hash = 0;
+	for (let at = start; at < end; at += 1) hash = Math.imul(hash, 31) + text.charCodeAt(at) | 0;
+	return hash ^ hash >>> 15;
+}
+function standsAt(word, text, { start, end }) {
+	if (word.length !== end - start) return false;
+	for (let at = start; at < end; at += 1) if (word.charCodeAt(at - start) !== text.charCodeAt(at)) return false;
+	return true;
+}
 // src/pipeline/builtin/word-index/term-numbers.ts
 /** No term has a number yet. */
 function termNumbers() {
@@ -887,6 +1012,10 @@ function termNumbers() {
 	const known = {
 		english: /* @__PURE__ */ new Map(),
 		other: /* @__PURE__ */ new Map()
+	};
+	const recent = {
+		english: recentWords(),
+		other: recentWords()
 	};
 	const numberOf = (term) => {
 		const number = numbers.get(term) ?? numbers.size;
@@ -904,23 +1033,38 @@ function termNumbers() {
 			terms: own,
 			words
 		};
-		known[language].set(Buffer.from(word).toString(), found);
+		known[language].set(word, found);
+		return found;
+	};
+	const find = (written, language) => known[language].get(written) ?? learn(Buffer.from(written).toString(), language);
+	const remember = (written, language) => {
+		const found = find(written, language);
+		recent[language].put(Buffer.from(written).toString(), found);
 		return found;
 	};
 	return {
 		terms: all,
-		add: (text, language) => {
-			const own = known[language];
+		add: (text, language, { start, end }) => {
 			const terms = [];
 			let words = 0;
-			for (const word of wordsOf(text)) {
-				const found = own.get(word) ?? learn(word, language);
+			const put = (found) => {
 				if (typeof found === "number") {
 					terms.push(found);
 					words += 1;
 				} else {
 					for (const term of found.terms) terms.push(term);
 					words += found.words;
+				}
+			};
+			for (let at = nextWord(text, start, end); at < end; at = nextWord(text, at, end)) {
+				const behind = plainEnd(text, at, end);
+				if (behind > at) {
+					put(recent[language].find(text, at, behind) ?? remember(text.slice(at, behind), language));
+					at = behind;
+				} else {
+					const last = nextSeparator(text, at, end);
+					for (const word of wordsOf(text.slice(at, last))) put(find(word, language));
+					at = last;
 				}
 			}
 			return {

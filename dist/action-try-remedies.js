@@ -1,5 +1,5 @@
-import { B as scoreItems, G as requirePipelineWith, H as contextOf$1, I as writeAnswers, J as hasChunkLabels, K as documentsOfRun, L as childEnvironment, N as openBuiltinIndex, O as processLimits, Q as filesOfCommits, R as indexVersion, U as depthFor, W as metricTried, X as meanOf, Y as contextPrice, Z as isApart, a as report, at as share, b as runCommand, c as startDeadline, ct as isWritten, d as filesWithoutTree, f as queriesOf, g as cacheKeys, h as hideExam, m as vectorCache, o as judgeRuns, p as requireKey, q as readDocuments, s as drawSample, st as needsJudge, u as trackedFiles, v as cachedRun, w as buildSide, y as contentDigest, z as openLibrary } from "./action-run-job.js";
-import { i as GateError, t as printable } from "./action-printable.js";
+import { $ as documentsOfRun, C as cacheKeys, E as runCommand, G as indexVersion, I as processLimits, K as openLibrary, Q as requirePipelineWith, S as vectorCache, T as contentDigest, U as writeAnswers, V as openBuiltinIndex, W as childEnvironment, X as depthFor, Y as contextOf$1, Z as metricTried, a as report, at as filesOfCommits, b as trackedFiles, c as startDeadline, d as filesWithoutTree, et as readDocuments, f as queriesOf, gt as isWritten, ht as needsJudge, it as isApart, j as buildSide, nt as contextPrice, o as judgeRuns, p as serverHeaders, pt as share, q as scoreItems, rt as meanOf, s as drawSample, tt as hasChunkLabels, u as requireKey, x as hideExam, y as cachedRun } from "./action-run-job.js";
+import { i as printable, s as GateError } from "./action-reason-of.js";
 import { lstat, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 // src/diagnosis/remedies.ts
@@ -182,6 +182,7 @@ function openBuiltinIndexes(work) {
 		const embed = isByWords ? void 0 : settings.embed;
 		const index = await openBuiltinIndex({
 			...await place,
+			workingDirectory: exam.folders.head,
 			side: "head",
 			folder,
 			settings: {
@@ -250,6 +251,7 @@ async function openBuiltinRuns(work) {
 	const keysOf = (settings, queries) => cacheKeys({
 		entries,
 		tree,
+		workingDirectory: exam.folders.head,
 		settings,
 		queries,
 		depth: exam.depth,
@@ -427,6 +429,9 @@ function openProgramRuns(work) {
 			const run = await ask({
 				...requestOf(work, setUp, here),
 				queries: missing
+			}, {
+				sha: setUp.sha,
+				headersTo: serverHeaders(work, "head")
 			});
 			await removeAdded(here.folders, before);
 			for (const { id } of missing) {
@@ -516,13 +521,14 @@ async function build(work, setUp, place) {
 		undo
 	};
 }
-function requestOf({ exam, request, ports }, { variant: { env }, pipeline }, { root, folder, temp }) {
+function requestOf({ exam, request, commits, ports }, { variant: { env }, pipeline }, { root, folder, temp }) {
 	const { environment: from, passEnv } = request;
 	const environment = {
 		...childEnvironment({
 			from,
 			side: "head",
 			root,
+			sha: commits.head,
 			temp,
 			passEnv
 		}),
@@ -531,6 +537,7 @@ function requestOf({ exam, request, ports }, { variant: { env }, pipeline }, { r
 	return {
 		side: "head",
 		root,
+		workingDirectory: exam.folders.head,
 		folder,
 		settings: pipeline,
 		depth: exam.depth,
@@ -542,7 +549,7 @@ function requestOf({ exam, request, ports }, { variant: { env }, pipeline }, { r
 	};
 }
 /** Asks what is set up and built. */
-async function ask(request) {
+async function ask(request, reach) {
 	const settings = {
 		...request.settings,
 		setup: void 0,
@@ -556,7 +563,7 @@ async function ask(request) {
 	return runHttp({
 		...request,
 		settings
-	});
+	}, reach);
 }
 // src/commands/sweeping/variant-work.ts
 /** The exam with its context tokens measured, and asked as deep as any variant needs: a depth of its own would be an advantage. */

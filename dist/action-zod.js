@@ -3803,17 +3803,6 @@ function _array(Class, element, params) {
 	});
 }
 // @__NO_SIDE_EFFECTS__
-function _custom(Class, fn, _params) {
-	const norm = normalizeParams(_params);
-	norm.abort ?? (norm.abort = true);
-	return new Class({
-		type: "custom",
-		check: "custom",
-		fn,
-		...norm
-	});
-}
-// @__NO_SIDE_EFFECTS__
 function _refine(Class, fn, _params) {
 	return new Class({
 		type: "custom",
@@ -5931,9 +5920,6 @@ const ZodCustom = /*@__PURE__*/ $constructor("ZodCustom", (inst, def) => {
 	ZodType.init(inst, def);
 	inst._zod.processJSONSchema = (ctx, json, params) => customProcessor(inst, ctx, json, params);
 });
-function custom(fn, _params) {
-	return /* @__PURE__ */ _custom(ZodCustom, fn ?? (() => true), _params);
-}
 function refine(fn, _params = {}) {
 	return /* @__PURE__ */ _refine(ZodCustom, fn, _params);
 }
@@ -5951,4 +5937,4 @@ function preprocess(fn, schema) {
 function date(params) {
 	return /* @__PURE__ */ _isoDate(ZodISODate, params);
 }
-export { tuple as C, toJSONSchema as D, url as E, NEVER as O, string as S, unknown as T, object as _, ZodPipe as a, refine as b, _enum as c, custom as d, discriminatedUnion as f, number as g, looseObject as h, ZodOptional as i, array as l, literal as m, ZodDefault as n, ZodPrefault as o, int as p, ZodObject as r, ZodRecord as s, date as t, boolean as u, preprocess as v, union as w, strictObject as x, record as y };
+export { union as C, NEVER as D, toJSONSchema as E, tuple as S, url as T, preprocess as _, ZodPipe as a, strictObject as b, _enum as c, discriminatedUnion as d, int as f, object as g, number as h, ZodOptional as i, array as l, looseObject as m, ZodDefault as n, ZodPrefault as o, literal as p, ZodObject as r, ZodRecord as s, date as t, boolean as u, record as v, unknown as w, string as x, refine as y };

@@ -1,12 +1,11 @@
 import { S as exitCodeOfError, c as isSha, f as parseShard, g as settingsOf, s as isRefName, t as basicCredential } from "./action-remote.js";
 import { c as setOutput, i as getInput, l as setSecret, n as error, s as notice, u as warning } from "./action-core.js";
-import { i as GateError, n as quoted, t as printable } from "./action-printable.js";
-import { E as url, O as NEVER, S as string, T as unknown, _ as object, c as _enum, h as looseObject, p as int, u as boolean$1, x as strictObject } from "./action-zod.js";
-import { i as takesTokens } from "./action-oidc.js";
+import { a as quoted, i as printable, n as messageOf, s as GateError } from "./action-reason-of.js";
+import { D as NEVER, T as url, b as strictObject, c as _enum, f as int, g as object, m as looseObject, u as boolean$1, w as unknown, x as string } from "./action-zod.js";
 import { n as cleanLines, t as cleanLine } from "./action-clean-text.js";
-import { n as messageOf } from "./action-reason-of.js";
 import { EOL } from "os";
 import { constants, promises } from "fs";
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 // node_modules/@actions/core/lib/summary.js
 var __awaiter = function(thisArg, _arguments, P, generator) {
@@ -290,6 +289,11 @@ var Summary = class {
 	}
 };
 const summary = new Summary();
+// src/core/sha256.ts
+/** SHA-256 of bytes, or of a text's UTF-8, as 64 hex digits. */
+function sha256(content) {
+	return createHash("sha256").update(content).digest("hex");
+}
 // src/event/find-refs.ts
 /**
 * Finds base and head. Under a pull request base is the first parent of the merge commit, or the
@@ -348,6 +352,42 @@ async function resolveBase(base, commits) {
 	if (isSha(sha)) return sha;
 	return commits.resolve(base.replace(/^refs\//, ""));
 }
+// src/core/abortable.ts
+/** The result of the work, or a rejection with the signal's reason once it fires. The work itself is not stopped. */
+async function abortable(work, signal) {
+	const { promise, reject } = Promise.withResolvers();
+	const give = () => reject(signal.reason);
+	signal.addEventListener("abort", give, { once: true });
+	if (signal.aborted) give();
+	try {
+		return await Promise.race([work, promise]);
+	} finally {
+		signal.removeEventListener("abort", give);
+	}
+}
+// src/llm/oidc.ts
+/** The only address where tokens are exchanged. */
+const exchangeUrl = "https://auth.openai.com/oauth/token";
+/** The platform's token could not be had. */
+var NoToken = class extends Error {
+	name = "NoToken";
+};
+/** Whether a host belongs to the one provider that exchanges tokens; no other host may see one. */
+function takesTokens({ protocol, hostname, port }) {
+	const isProvider = hostname === "api.openai.com" || hostname.endsWith(".api.openai.com");
+	return protocol === "https:" && port === "" && isProvider;
+}
+const tokenMs = 3e4;
+/** The platform's token, masked. Every failure is `NoToken`. */
+async function subjectToken({ getToken, mask }) {
+	try {
+		const token = await abortable(getToken(), AbortSignal.timeout(tokenMs));
+		mask(token);
+		return token;
+	} catch (cause) {
+		throw new NoToken(`the job's own token could not be had: ${messageOf(cause)}`, { cause });
+	}
+}
 // src/llm/endpoint.ts
 /** Address of the endpoint where none is configured. */
 const defaultBaseUrl = "https://api.openai.com/v1";
@@ -386,7 +426,11 @@ function checkCredential(url, { name, key, oidc, headers, environment }) {
 	if (key !== void 0 && oidc !== void 0) throw refused("a key and an identity provider are both given", "give either `api-key`, or `identity-provider`, `service-account` and `audience`");
 	if (!isSecret && isProviders(url.hostname)) throw refused(`${name} needs a key`, "set the input `api-key`, on the command line OPENAI_API_KEY, or name another server as `base-url`");
 	if (oidc !== void 0 && !takesTokens(url)) throw refused(`${name} is asked without a key, and tokens of \`identity-provider\` go to api.openai.com alone`, "leave `base-url` out, or give an `api-key` in place of `identity-provider`");
-	if (isSecret && environment["NODE_TLS_REJECT_UNAUTHORIZED"] === "0") throw refused("NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so that anybody could read the key", "unset it; for a certificate of your own name its file in NODE_EXTRA_CA_CERTS");
+	if (isSecret && trustsAnybody(environment)) throw refused("NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so that anybody could read the key", "unset it; for a certificate of your own name its file in NODE_EXTRA_CA_CERTS");
+}
+/** Whether certificates are not checked, so that a secret could be read by whoever stands between. */
+function trustsAnybody(environment) {
+	return environment["NODE_TLS_REJECT_UNAUTHORIZED"] === "0";
 }
 function refused(what, hint) {
 	return new GateError("judge-unavailable", `the model's endpoint is not used: ${what}`, { hint });
@@ -436,8 +480,11 @@ function whereLine(what, { name, key, oidc, headers = /* @__PURE__ */ new Map() 
 const CommandSchema = _enum([
 	"gate",
 	"collect",
+	"build",
+	"ask",
+	"teardown",
 	"report"
-], "expected gate, collect or report");
+], "expected gate, collect, build, ask, teardown or report");
 const boolean = (initial) => _enum([
 	"true",
 	"True",
@@ -447,11 +494,15 @@ const boolean = (initial) => _enum([
 	"FALSE"
 ], "expected true or false").transform((text) => text.toLowerCase() === "true").default(initial);
 const longestDeadline = 35e3;
+/** The `key` of a gate that is not told apart from others. */
+const defaultKey = "default";
 const word = (what) => string().regex(/^[\x21-\x7e]+$/, `expected ${what}: one word without blanks`).optional();
 /** The action's inputs by their names, each as the text that the runner hands over; in the order of action.yml. */
 const InputSchema = strictObject({
 	command: CommandSchema.default("gate"),
-	/** Without it: the default paths. */
+	/** The folder in which paths begin, from the top of the repository; '' for that. */
+	"working-directory": string().refine(isPathInside, "expected a folder inside the repository, without .. and not absolute").transform((path) => path.split(/[/\\]/).filter((name) => name !== "" && name !== ".").join("/")).default(""),
+	/** In the working directory; without it: the default paths. */
 	config: string().refine(isPathInside, "expected a path inside the repository, without .. and not absolute").optional(),
 	/** Without it GitHub is asked without a name, and nothing is written to it. */
 	token: word("a token"),
@@ -464,7 +515,7 @@ const InputSchema = strictObject({
 	/** Where those models are asked. */
 	"base-url": string().refine(isEndpoint, "expected an address of https, or of http on this machine, without user, password and fragment").optional(),
 	base: string().refine(isBaseInput, "expected a commit id, or the name of a branch or tag").optional(),
-	/** The part of the questions that `collect` asks; without it all of them. */
+	/** The part of the questions that `collect` or `ask` asks; without it all of them. */
 	shard: string().transform((text, context) => {
 		try {
 			return parseShard(text);
@@ -473,6 +524,8 @@ const InputSchema = strictObject({
 			return NEVER;
 		}
 	}).optional(),
+	/** Folder that `build` left; given for `ask` and `teardown` and for nothing else. */
+	build: string().regex(/^[^\0]{1,4096}$/, "expected the path of a folder").optional(),
 	/** Folder of run files; given for `report` and for nothing else. */
 	runs: string().regex(/^[^\0]{1,4096}$/, "expected the path of a folder").optional(),
 	/** File of JSON Lines that `history add` wrote. */
@@ -483,7 +536,7 @@ const InputSchema = strictObject({
 		"never"
 	], "expected always, on-change or never").default("on-change"),
 	notify: boolean(false),
-	key: string().regex(/^[a-z0-9-]{1,40}$/, "expected 1 to 40 lower-case letters, digits and hyphens").default("default"),
+	key: string().regex(/^[a-z0-9-]{1,40}$/, "expected 1 to 40 lower-case letters, digits and hyphens").optional(),
 	"check-name": string().regex(/^[^\p{Cc}\p{Cf}]{1,100}$/u, "expected 1 to 100 printable characters").optional(),
 	annotations: boolean(true),
 	artifact: boolean(true),
@@ -508,15 +561,26 @@ function misplacedInputs(given) {
 	const misplaced = readers.flatMap(([name, commands]) => {
 		const text = given.get(name);
 		if (text === void 0 || commands.includes(command.data) || isDefault(name, text)) return [];
-		return [[name, `belongs to command ${commands.join(" and ")}, and this is ${command.data}`]];
+		return [[name, `belongs to command ${new Intl.ListFormat("en-GB").format(commands)}, and this is ${command.data}`]];
 	});
 	const oidc = oidcFaults(given);
-	return command.data === "report" && !given.has("runs") ? [
+	const lacking = folders.flatMap(([name, commands, folder]) => commands.includes(command.data) && !given.has(name) ? [[name, `command ${command.data} needs the folder ${folder}`]] : []);
+	return [
 		...misplaced,
 		...oidc,
-		["runs", "command report needs the folder of run files that collect wrote"]
-	] : [...misplaced, ...oidc];
+		...lacking
+	];
 }
+/** Folders without which commands cannot work. */
+const folders = [[
+	"build",
+	["ask", "teardown"],
+	"that build left"
+], [
+	"runs",
+	["report"],
+	"of run files that collect wrote"
+]];
 /** An identity takes both ids and replaces a key. */
 function oidcFaults(given) {
 	const has = (name) => given.has(name);
@@ -525,9 +589,17 @@ function oidcFaults(given) {
 	if (!has("identity-provider")) return [["identity-provider", "service-account needs it as well"]];
 	return has("api-key") ? [["identity-provider", "stands in the place of api-key: give one of them"]] : [];
 }
+const measuring = [
+	"gate",
+	"collect",
+	"build",
+	"ask",
+	"teardown"
+];
 /** Inputs that not every command reads: `collect` posts nothing, `report` starts and lays out nothing. */
 const readers = [
-	["shard", ["collect"]],
+	["shard", ["collect", "ask"]],
+	["build", ["ask", "teardown"]],
 	["runs", ["report"]],
 	["history", ["gate", "report"]],
 	["comment", ["gate", "report"]],
@@ -535,9 +607,9 @@ const readers = [
 	["key", ["gate", "report"]],
 	["check-name", ["gate", "report"]],
 	["artifact", ["gate", "report"]],
-	["pass-env", ["gate", "collect"]],
-	["lfs", ["gate", "collect"]],
-	["submodules", ["gate", "collect"]]
+	["pass-env", measuring],
+	["lfs", measuring],
+	["submodules", measuring]
 ];
 /** The runner hands over the defaults of action.yml as if they had been given. */
 function isDefault(name, text) {
@@ -564,16 +636,24 @@ function parseInputs(read) {
 /** Names of all inputs, in the order of action.yml. */
 const inputNames = InputSchema.keyof().options;
 function inputsOf(parsed) {
-	const { identityProvider, serviceAccount, audience, ...inputs } = settingsOf(InputSchema.shape, parsed);
+	const { identityProvider, serviceAccount, audience, key, ...inputs } = settingsOf(InputSchema.shape, parsed);
 	const isGiven = identityProvider !== void 0 && serviceAccount !== void 0;
 	return {
 		...inputs,
+		key: key ?? keyOf(inputs.workingDirectory),
 		identity: isGiven ? {
 			identityProvider,
 			serviceAccount,
 			audience
 		} : void 0
 	};
+}
+/** `services-billing` for `services/billing`; a folder whose name does not fit gets a digest, so that no two share a key. */
+function keyOf(workingDirectory) {
+	if (workingDirectory === "") return defaultKey;
+	const key = workingDirectory.replaceAll("/", "-");
+	if (/^[a-z0-9/]{1,40}$/.test(workingDirectory) && key !== "default") return key;
+	return `${key.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").slice(0, 31)}-${sha256(workingDirectory).slice(0, 8)}`;
 }
 /** An address is one too: somebody may have put a password into it. */
 function isSecret(name) {
@@ -944,7 +1024,11 @@ function writeVerdict(verdict, comparable) {
 function writeCommentUrl(url) {
 	setOutput("comment-url", url);
 }
-/** Sets the output of `collect`: the folder that the run files lie in. */
+/** Sets the output of `build`: the folder of what it left. */
+function writeBuildOutput(folder) {
+	setOutput("build", folder);
+}
+/** Sets the output of `collect` and `ask`: the folder that the run files lie in. */
 function writeRunsOutput(folder) {
 	setOutput("runs", folder);
 }
@@ -1038,4 +1122,4 @@ process.exitCode = 3;
 const finished = onEventLoopDrained(sayFailure);
 onClosedOutput(() => void 0);
 runAction({ exit: () => process.exit() }).finally(finished);
-export { writeVerdict as a, sayFailure as c, isLocalEndpoint as d, isProviders as f, findRefs as h, writeSummary as i, withHint as l, whereLine as m, writeCommentUrl as n, attempt as o, secretsOf as p, writeRunsOutput as r, say as s, onClosedOutput as t, checkEndpoint as u };
+export { findRefs as C, abortable as S, trustsAnybody as _, writeSummary as a, exchangeUrl as b, say as c, defaultKey as d, checkEndpoint as f, secretsOf as g, isProviders as h, writeRunsOutput as i, sayFailure as l, isLocalEndpoint as m, writeBuildOutput as n, writeVerdict as o, isEndpoint as p, writeCommentUrl as r, attempt as s, onClosedOutput as t, withHint as u, whereLine as v, sha256 as w, subjectToken as x, NoToken as y };

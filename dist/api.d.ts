@@ -1,9 +1,12 @@
 export type { Report };
 /** What every call may be given. Models are asked with the key in `OPENAI_API_KEY`, as on the command line. */
 export type Options = {
-	/** A folder of the repository, which paths start from; left out: the current folder of the process. */
+	/**
+	* A folder of the repository, which paths start from; left out: the current folder of the process. The configuration
+	* is that of the nearest folder from there upwards which holds one.
+	*/
 	readonly cwd?: string;
-	/** Path of the configuration inside the repository; left out: the default paths. */
+	/** Path of the configuration in that folder; left out: the default paths. */
 	readonly config?: string;
 	/** `false`: nothing is kept between runs. */
 	readonly cache?: boolean;
@@ -105,7 +108,7 @@ type Report = {
  /** Why nothing was measured. */
  error?: {
   /** bug: an exception that is not one of ours. */
-  code: "config-invalid" | "golden-invalid" | "input-invalid" | "event-refused" | "ref-not-found" | "workspace-failed" | "runs-invalid" | "pipeline-failed" | "pipeline-timeout" | "judge-unavailable" | "private-text" | "deadline-exceeded" | "cancelled" | "bug";
+  code: "config-invalid" | "golden-invalid" | "input-invalid" | "event-refused" | "ref-not-found" | "workspace-failed" | "runs-invalid" | "pipeline-failed" | "pipeline-timeout" | "secret-unavailable" | "judge-unavailable" | "private-text" | "deadline-exceeded" | "cancelled" | "bug";
   side?: "base" | "head";
   message: string;
   hint?: string;
@@ -140,8 +143,14 @@ type Report = {
   page?: string;
   /** Where the run uploaded the page to. Known after the upload: never in the file itself. */
   artifact?: string;
+  /** The input `key` of one of several gates of a repository. */
+  key?: string;
   /** Path of head's configuration; absent without a repository. */
   config?: string;
+  /** Folder of the repository in which all paths of the report begin, but for those in messages. Absent: its top. */
+  working_directory?: string;
+  /** The same folder on base, empty for the top, where head moves it. */
+  moved_from?: string;
   /** code: head ran commands of its own. files: its answers were read from files that were made elsewhere. Absent for every other kind of pipeline, and where nothing was measured. */
   answers?: "code" | "files";
   /** Commits measured. head is absent for the uncommitted work tree of the command line. */
@@ -2929,7 +2938,7 @@ type Report = {
   };
   /** Claims asked about once more. */
   asked_again: number;
-  /** Calls given up since both replies confirmed every false control. */
+  /** Calls given up since both replies confirmed false controls. */
   sentinel_failures: number;
   unverified_quotes: number;
   corrected_sources: number;

@@ -1,7 +1,7 @@
-import { Ca as didYouMean, Jt as namesToAccept, Ni as parseConfig, Ri as hasExpired, Va as today, d as replaceFile, p as readReport, ri as kindsOfItems, xa as isMapping, y as readConfigFile, zi as UntilSchema } from "./cli-exam.js";
+import { $a as didYouMean, Ni as kindsOfItems, Qa as UntilSchema, So as today, Za as hasExpired, Zt as namesToAccept, ao as fromTop, b as readConfigFile, d as replaceFile, ea as workingDirectoryOf, p as readReport, uo as isMapping, v as configOfFile } from "./cli-exam.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { o as GateError } from "./cli-start.js";
-import { D as quoted, E as printable, T as findRepository, c as wrongUse, r as readArguments, v as decodeText, x as fileErrorText } from "./cli-flags.js";
+import { D as quoted, E as printable, S as fileErrorText, c as wrongUse, d as decodeText, r as readArguments, x as findRepository } from "./cli-flags.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { join } from "node:path";
 // src/config/with-waiver.ts
@@ -12,8 +12,8 @@ var import_dist = require_dist();
 * undefined where that cannot be done.
 */
 function withWaiver(text, waiver) {
-	const { contents } = (0, import_dist.parseDocument)(text);
-	if (!(0, import_dist.isMap)(contents)) return void 0;
+	const { contents, errors } = (0, import_dist.parseDocument)(text);
+	if (!(0, import_dist.isMap)(contents) || errors.length > 0) return void 0;
 	const list = contents.get("waivers", true);
 	if (list !== void 0 && !(0, import_dist.isSeq)(list)) return void 0;
 	const same = list?.items.findIndex((item) => isOf(item, waiver)) ?? -1;
@@ -138,12 +138,19 @@ async function runAcceptCommand(args) {
 	});
 	const named = await namesOf(rest, flags.report);
 	const reason = oneLine(flags.reason);
-	const { root } = await findRepository(process.cwd());
-	const file = await readConfigFile(root, flags.config);
+	const { root: top } = await findRepository(process.cwd());
+	const workingDirectory = await workingDirectoryOf(top, { cwd: process.cwd() });
+	const file = await readConfigFile({
+		top,
+		workingDirectory
+	}, flags.config);
 	if (file === void 0) throw new GateError("config-invalid", "there is no configuration here");
 	const text = decodeText(file.bytes) ?? "";
 	const mark = file.bytes[0] === 239 ? "﻿" : "";
-	const { exam } = parseConfig(text, file.path);
+	const { exam } = configOfFile({
+		path: file.path,
+		bytes: text
+	}, { workingDirectory });
 	const known = exam.gate.map(({ metric }) => metric.name);
 	if (flags.write !== true) {
 		if (flags.until !== void 0) throw usage("--until is for --write: a review holds for its commit");
@@ -165,7 +172,8 @@ async function runAcceptCommand(args) {
 		reason
 	}));
 	await write({
-		root,
+		top,
+		workingDirectory,
 		path: file.path,
 		mark,
 		text
@@ -205,12 +213,16 @@ function lastDay(until) {
 	if (!UntilSchema.safeParse(day).success || hasExpired({ until: day }, today())) throw usage(`--until ${quoted(day)} is no day from today on, as 2026-12-31`);
 	return day;
 }
-async function write({ root, path, mark, text }, waivers) {
+async function write({ top, workingDirectory, path: name, mark, text }, waivers) {
+	const path = fromTop(workingDirectory, name);
 	const changed = waivers.reduce((before, waiver) => before && withWaiver(before, waiver), text);
 	if (changed === void 0) throw notWritten(path, waivers, "is written so that more would change");
-	parseConfig(changed, path);
+	configOfFile({
+		path: name,
+		bytes: changed
+	}, { workingDirectory });
 	try {
-		await replaceFile(join(root, path), `${mark}${changed}`);
+		await replaceFile(join(top, path), `${mark}${changed}`);
 	} catch (cause) {
 		throw notWritten(path, waivers, fileErrorText(cause));
 	}

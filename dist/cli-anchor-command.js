@@ -1,5 +1,5 @@
-import { Br as evidencesOf, Bt as termsOf, Fr as pairsOf, Ir as resolveEvidence, It as goldenLine, Lr as occurrencesIn, Lt as goldenLines, Mr as sectionsOf, Nr as slugOf, Vr as labelledDocuments, _a as listMistakes, a as saveGolden, bt as visibleJson, da as count, fi as parseGoldenSet, i as requireJsonLines, jr as normalCorpusOf, r as requireGolden, u as stoppable, v as openWorkTree, xa as isMapping, zt as openSentenceTerms } from "./cli-exam.js";
-import { g as sourceSpan, i as readFlags, m as normalText } from "./cli-flags.js";
+import { Bt as goldenLines, Ct as visibleJson, Ht as openSentenceTerms, Ra as count, Ut as termsOf, Wa as listMistakes, _i as labelledDocuments, a as saveGolden, ci as slugOf, di as resolveEvidence, fi as occurrencesIn, gi as evidencesOf, i as requireJsonLines, oa as parseGoldenSet, oi as normalCorpusOf, r as requireGolden, si as sectionsOf, u as stoppable, ui as pairsOf, uo as isMapping, y as openWorkTree, zt as goldenLine } from "./cli-exam.js";
+import { b as sourceSpan, i as readFlags, v as normalText } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { createInterface } from "node:readline/promises";
@@ -414,7 +414,7 @@ Options:
   --accept-above S    take what scores S or more, from 0 to 1 (default: ${acceptedFrom}); 2 asks about all
   --json              print what was found as JSON
   --golden FILE       the golden set, JSON Lines (default: that of the config, else eval/golden.jsonl)
-  --config FILE       path of the config inside the repository
+  --config FILE       path of the config in the working directory
   -h, --help          this text
 
 Exit codes: 0 done, 2 not started (usage, config, golden set), 3 could not finish.

@@ -1,5 +1,5 @@
-import { $t as plainText, Bi as isShare, Gt as documentsOf, H as textOfBlocks, Ht as checkSet, It as goldenLine, Lt as goldenLines, Qt as plainForeign, Ut as setChecks, Vt as openCheckedSet, _a as listMistakes, a as saveGolden, bt as visibleJson, dn as plural, fi as parseGoldenSet, n as notNative, r as requireGolden, u as stoppable, v as openWorkTree, xa as isMapping, zr as fewestBlocked } from "./cli-exam.js";
-import { i as readFlags, v as decodeText } from "./cli-flags.js";
+import { Bt as goldenLines, Ct as visibleJson, Gt as checkSet, Jt as documentsOf, Kt as setChecks, U as textOfBlocks, Wa as listMistakes, Wt as openCheckedSet, a as saveGolden, eo as isShare, hi as fewestBlocked, mn as plural, n as notNative, nn as plainText, oa as parseGoldenSet, r as requireGolden, tn as plainForeign, u as stoppable, uo as isMapping, y as openWorkTree, zt as goldenLine } from "./cli-exam.js";
+import { d as decodeText, i as readFlags } from "./cli-flags.js";
 import { s as cleanLines } from "./cli-failure.js";
 // src/commands/golden/checking/sights.ts
 /** What the labelled questions can see of each gated metric that is a share and has a tolerance in points. */
@@ -192,7 +192,7 @@ Options:
                  documents that a quote moved to, quotes as their document has them, prefixes
   --json         print JSON instead
   --golden FILE  the golden set (default: that of the config, else eval/golden.jsonl)
-  --config FILE  path of the config inside the repository
+  --config FILE  path of the config in the working directory
   -h, --help     this text
 
 Exit codes: 0 no errors (warnings allowed), 1 errors found, 2 not started (usage, config, golden set),

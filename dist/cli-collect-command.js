@@ -1,6 +1,6 @@
-import { Ha as pathBelow, Ia as buildFlags, La as buildPorts, Ra as buildRequest, Yi as openTerminalLog, hn as parseShard, pn as collect, ro as git, to as readHead, u as stoppable } from "./cli-exam.js";
+import { $i as buildRequest, Bi as openTerminalLog, Co as pathBelow, Io as readHead, Qi as buildPorts, Ro as git, Zi as buildFlags, gn as collect, u as stoppable, xn as parseShard } from "./cli-exam.js";
 import { o as GateError } from "./cli-start.js";
-import { T as findRepository, i as readFlags, y as makeFolder } from "./cli-flags.js";
+import { i as readFlags, l as makeFolder, x as findRepository } from "./cli-flags.js";
 import { resolve } from "node:path";
 // src/workspace/has-uncommitted.ts
 /**
@@ -69,4 +69,4 @@ async function warnOfUncommitted(out, log) {
 	if (!await hasUncommitted(root, { except: resolve(out) })) return;
 	log.warn("uncommitted changes take no part: the commit HEAD is collected, since a later report could not find them; rag-gate gate measures the work tree");
 }
-export { runCollectCommand };
+export { runCollectCommand, warnOfUncommitted };

@@ -1,5 +1,5 @@
-import { _i as guarded } from "./cli-exam.js";
-// src/text/csv-cell.ts
+import { pa as guarded } from "./cli-exam.js";
+// src/text/printing/csv-cell.ts
 /** A cell of a CSV file, in quotes where it needs them. No program for tables runs it as a formula. */
 function csvCell(text) {
 	const safe = guarded(text);

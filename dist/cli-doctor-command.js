@@ -1,4 +1,4 @@
-import { $ as headlineOf, H as textOfBlocks, Ia as buildFlags, La as buildPorts, R as bullets, Ra as buildRequest, Xt as isDead, Yi as openTerminalLog, dt as gate, et as reasonSentence, l as paintFor, o as healthLines, u as stoppable, z as errorLines } from "./cli-exam.js";
+import { $i as buildRequest, $t as isDead, B as errorLines, Bi as openTerminalLog, Qi as buildPorts, U as textOfBlocks, Zi as buildFlags, l as paintFor, nt as reasonSentence, o as healthLines, pt as gate, tt as headlineOf, u as stoppable, z as bullets } from "./cli-exam.js";
 import { c as wrongUse, i as readFlags } from "./cli-flags.js";
 import { t as watching } from "./cli-watching.js";
 // src/report/terminal/doctor.ts
@@ -61,6 +61,7 @@ async function runDoctorCommand(args) {
 	};
 	return stoppable((signal) => flags.watch === true ? watching(run, {
 		config: flags.config,
+		directory: flags["working-directory"],
 		signal
 	}) : run(signal));
 }

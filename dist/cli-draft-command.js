@@ -1,7 +1,7 @@
-import { Ar as chunkDocument, Fa as isInsidePath, Ft as openBudget, Ga as localModels, Hi as numbersIn, Mi as sha256, Mn as drawFence, Nn as fenceFor, Pn as userMessage, Qi as readNamedFile, Rn as realPathInside, Wt as nearPairs, Yi as openTerminalLog, _n as inputTokens, bt as visibleJson, da as count, fi as parseGoldenSet, gn as reachModels, jt as mapInOrder, oi as formatOf, t as many, u as stoppable, v as openWorkTree } from "./cli-exam.js";
-import { E as printable, c as wrongUse, d as words, h as normalise, i as readFlags, m as normalText, s as wholeNumber, x as fileErrorText } from "./cli-flags.js";
+import { Bi as openTerminalLog, Ct as visibleJson, Eo as localModels, Li as formatOf, Mn as reachModels, Nn as inputTokens, Oa as sha256, Pt as mapInOrder, Ra as count, Rt as openBudget, Ui as readNamedFile, ai as chunkDocument, ir as userMessage, no as numbersIn, nr as drawFence, oa as parseGoldenSet, qt as nearPairs, rr as fenceFor, t as many, u as stoppable, ur as realPathInside, y as openWorkTree, yo as isInsidePath } from "./cli-exam.js";
+import { E as printable, S as fileErrorText, c as wrongUse, h as words, i as readFlags, s as wholeNumber, v as normalText, y as normalise } from "./cli-flags.js";
 import { o as cleanLine, s as cleanLines } from "./cli-failure.js";
-import { D as toJSONSchema, S as string, T as unknown, _ as object, g as number, l as array, u as boolean, x as strictObject } from "./cli-zod.js";
+import { A as string, C as number, L as toJSONSchema, N as unknown, h as boolean, k as strictObject, m as array, w as object } from "./cli-zod.js";
 import { n as openLineLog, r as quoteAt, t as addLine } from "./cli-line-log.js";
 import { o as GateError } from "./cli-start.js";
 import { n as writtenItems, t as appendItems } from "./cli-append-items.js";
@@ -915,7 +915,7 @@ Options:
   --base-url URL     where the model is asked; its key is OPENAI_API_KEY
   --json             print JSON instead
   --golden FILE      the golden set, JSON Lines (default: that of the config, else eval/golden.jsonl)
-  --config FILE      path of the config inside the repository
+  --config FILE      path of the config in the working directory
   -h, --help         this text
 
 Exit codes: 0 done, 2 not started, 3 stopped before it was done (budget, model, signal, disk).

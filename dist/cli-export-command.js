@@ -1,8 +1,9 @@
-import { Oa as alternatives, Oi as jsonIn, Un as runsInvalid, bn as openRunFolder, fi as parseGoldenSet, ji as GoldenItemSchema, pi as writtenItems, r as requireGolden, t as many, u as stoppable, v as openWorkTree, xa as isMapping, xi as ragasNotes, zn as openNamedRun } from "./cli-exam.js";
+import { Da as GoldenItemSchema, Oa as sha256, Tn as openRunFolder, _a as ragasNotes, dr as openNamedRun, fo as alternatives, hr as runsInvalid, oa as parseGoldenSet, r as requireGolden, sa as writtenItems, t as many, u as stoppable, uo as isMapping, wa as jsonIn, y as openWorkTree } from "./cli-exam.js";
 import { t as openTally } from "./cli-tally.js";
 import { t as csvCell } from "./cli-csv-cell.js";
+import { a as toolVersion } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";
-import { c as wrongUse, i as readFlags, y as makeFolder } from "./cli-flags.js";
+import { c as wrongUse, i as readFlags, l as makeFolder } from "./cli-flags.js";
 import { t as writeFresh } from "./cli-write-fresh.js";
 import { join } from "node:path";
 import { tmpdir } from "node:os";
@@ -40,6 +41,103 @@ function textOf(key, value) {
 	if (value === void 0 || value === null) return "";
 	if (typeof value !== "string") return JSON.stringify(value);
 	return key === "answer" && jsonIn(value) !== void 0 ? JSON.stringify([value]) : value;
+}
+// src/commands/golden/exporting/to-otlp.ts
+/**
+* What a run did for each question as spans of OpenInference in OTLP's JSON, ready to be sent to `/v1/traces`: a chain
+* with question and answer, a retriever with the chunks, and a model where tokens are known. `metadata` of the chain
+* names the item. Labels and references have no place in it; a question without a result is left out and counted.
+*/
+function toOtlp({ items, resultOf, lost, now }) {
+	const spans = items.flatMap(({ id, query, tags }, at) => {
+		const result = resultOf(id);
+		if (result !== void 0) return spansOf({
+			id,
+			query,
+			tags,
+			start: now + at
+		}, result);
+		lost.add("questions without a result", id);
+		return [];
+	});
+	const request = { resourceSpans: [{
+		resource: { attributes: attributes({ "service.name": "rag-gate" }) },
+		scopeSpans: [{
+			scope: {
+				name: "rag-gate",
+				version: toolVersion
+			},
+			spans
+		}]
+	}] };
+	return /* @__PURE__ */ new Map([["traces.json", `${JSON.stringify(request)}\n`]]);
+}
+function spansOf({ id, query, tags, start }, result) {
+	const { answer, usage, ms = 0 } = result;
+	const traceId = sha256(`${start} ${id}`).slice(0, 32);
+	const span = (name, kind, values) => ({
+		traceId,
+		spanId: sha256(`${traceId} ${kind}`).slice(0, 16),
+		...kind !== "CHAIN" && { parentSpanId: sha256(`${traceId} CHAIN`).slice(0, 16) },
+		name,
+		kind: 1,
+		startTimeUnixNano: nanoseconds(start),
+		endTimeUnixNano: nanoseconds(start + ms),
+		attributes: attributes({
+			"openinference.span.kind": kind,
+			...values
+		}),
+		status: { code: 1 }
+	});
+	return [
+		span("question", "CHAIN", {
+			"input.value": query,
+			"input.mime_type": "text/plain",
+			"output.value": answer,
+			"tag.tags": tags,
+			metadata: JSON.stringify({ item: id })
+		}),
+		span("retrieve", "RETRIEVER", {
+			"input.value": query,
+			...documentsOf(result)
+		}),
+		...usage === void 0 ? [] : [span("answer", "LLM", {
+			"llm.token_count.prompt": usage.inputTokens,
+			"llm.token_count.completion": usage.outputTokens
+		})]
+	];
+}
+function documentsOf({ chunks }) {
+	const entries = chunks.flatMap(({ id, doc, start, end, text, score }, at) => {
+		const document = `retrieval.documents.${at}.document`;
+		return [
+			[`${document}.id`, id],
+			[`${document}.content`, text],
+			[`${document}.score`, score],
+			[`${document}.metadata`, JSON.stringify({
+				source: doc,
+				start,
+				end
+			})]
+		];
+	});
+	return Object.fromEntries(entries);
+}
+function attributes(values) {
+	return Object.entries(values).flatMap(([key, value]) => value === void 0 ? [] : [{
+		key,
+		value: anyValue(key, value)
+	}]);
+}
+function anyValue(key, value) {
+	if (typeof value === "string") return { stringValue: value };
+	if (typeof value !== "number") return { arrayValue: { values: value.map((stringValue) => ({ stringValue })) } };
+	if (key.endsWith(".score")) return { doubleValue: value };
+	return { intValue: String(value) };
+}
+/** Text, since a number of JavaScript holds no nanoseconds of this century. */
+function nanoseconds(milliseconds) {
+	return String(BigInt(Math.round(milliseconds * 1e3)) * 1000n);
 }
 // src/commands/golden/exporting/to-ragas.ts
 /** Keys that a sample of ragas has a place for. */
@@ -152,7 +250,8 @@ function judged(labels, lost) {
 const formats = {
 	ragas: toRagas,
 	trec: toTrec,
-	csv: toCsv
+	csv: toCsv,
+	otlp: toOtlp
 };
 /** Every format. */
 const exportFormats = Object.keys(formats);
@@ -178,7 +277,8 @@ async function exportGolden(request) {
 			items: set.items,
 			written,
 			resultOf,
-			lost
+			lost,
+			now: request.now
 		}),
 		count: set.items.length,
 		lost: lost.counted
@@ -207,11 +307,12 @@ const help = `Usage: rag-gate golden export --to FORMAT --out DIR [options]
 Writes the golden set for another tool, and what a run returned for it, and says what cannot be carried.
 
 Options:
-  --to FORMAT    ragas (an EvaluationDataset, JSON Lines), trec (topics, qrels and run) or csv
+  --to FORMAT    ragas (an EvaluationDataset, JSON Lines), trec (topics, qrels and run), csv, or otlp:
+                 what the run did as spans of OpenTelemetry, by OpenInference
   --out DIR      folder for the files; none is overwritten
   --run FILE     a run file, such as head.jsonl of collect: what was retrieved and answered
   --golden FILE  the golden set (default: that of the config, else eval/golden.jsonl)
-  --config FILE  path of the config inside the repository
+  --config FILE  path of the config in the working directory
   -h, --help     this text
 
 Exit codes: 0 done, 2 not started (usage, config, golden set), 3 could not finish.
@@ -228,11 +329,14 @@ async function run(args) {
 	const { out } = flags;
 	if (!isFormat(flags.to)) throw usage(`--to: expected ${alternatives(exportFormats)}`);
 	if (out === void 0) throw usage("golden export needs --out DIR");
+	if (flags.to === "otlp" && flags.run === void 0) throw usage("--to otlp writes what a run returned: it needs --run FILE");
+	const { to, run: runFile, golden, config } = flags;
 	const request = {
-		to: flags.to,
-		run: flags.run,
-		golden: flags.golden,
-		config: flags.config
+		to,
+		run: runFile,
+		golden,
+		config,
+		now: Date.now()
 	};
 	const { files, count, lost } = await stoppable((signal) => exportGolden({
 		...request,

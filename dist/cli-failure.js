@@ -1,6 +1,6 @@
 import { n as __exportAll } from "./cli-rolldown-runtime.js";
 import { o as GateError } from "./cli-start.js";
-// src/text/clean-text.ts
+// src/text/printing/clean-text.ts
 /**
 * One foreign line made fit for a log or a terminal: no control character but the tab, no escape
 * sequence, and nothing that a workflow runner reads as a command, wherever it stands in the line.
@@ -53,12 +53,13 @@ function exitCodeOfError(error) {
 		case "runs-invalid":
 		case "pipeline-failed":
 		case "pipeline-timeout":
+		case "secret-unavailable":
 		case "judge-unavailable":
 		case "deadline-exceeded":
 		case "cancelled": return 3;
 	}
 }
-// src/cli/report-failure.ts
+// src/cli/running/report-failure.ts
 var report_failure_exports = /* @__PURE__ */ __exportAll({ reportFailure: () => reportFailure });
 /** Says on the given stream why a command could not be carried out, and answers with the exit code for it. */
 function reportFailure(error, stream) {
@@ -74,7 +75,7 @@ function reportFailure(error, stream) {
 function clean(text) {
 	return text.split(/\r\n|\r|\n/).map((line) => cleanLine(line)).join("\n");
 }
-// src/cli/guarded.ts
+// src/cli/running/guarded.ts
 var guarded_exports = /* @__PURE__ */ __exportAll({ guarded: () => guarded });
 /**
 * Runs a command and returns the exit code. A reader that goes away, as `head` does, changes nothing. An uncaught

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { access, mkdir, readFile, realpath, stat } from "node:fs/promises";
 import { constants as constants$1 } from "node:fs";
 import { parseArgs } from "node:util";
-// src/text/printable.ts
+// src/text/printing/printable.ts
 const LONGEST = 60;
 /**
 * Foreign text that can stand in a message as it is: control and format characters, line separators
@@ -29,47 +29,6 @@ function shown(value) {
 function escapeOf(character) {
 	const hex = (character.codePointAt(0) ?? 0).toString(16);
 	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
-}
-// src/workspace/find-repository.ts
-/**
-* Finds the repository that holds the folder by looking, from there upwards, for `.git` (a folder, or the
-* file of a linked work tree or submodule). Reads paths only, no settings. Throws `input-invalid` where there is none.
-*/
-async function findRepository(folder) {
-	const start = await realpath(folder).catch(() => void 0);
-	for (let root = start; root !== void 0; root = parentOf(root)) {
-		const gitDir = await gitDirOf(root);
-		if (gitDir !== void 0) return {
-			root,
-			gitDir,
-			commonDir: await commonDirOf(gitDir)
-		};
-	}
-	throw new GateError("input-invalid", `no git repository in ${folder}`, { hint: "run it inside a git repository; in a workflow, add actions/checkout before this step" });
-}
-function parentOf(folder) {
-	const parent = dirname(folder);
-	return parent === folder ? void 0 : parent;
-}
-async function gitDirOf(root) {
-	const entry = join(root, ".git");
-	const found = await stat(entry).catch(() => void 0);
-	if (found === void 0) return void 0;
-	const named = found.isFile() ? await linkedGitDir(entry) : entry;
-	if (named === void 0 || !await isFile(join(named, "HEAD"))) return void 0;
-	return realpath(named);
-}
-/** What a `.git` file points at: one line, `gitdir: <path>`, relative to the file's folder. */
-async function linkedGitDir(file) {
-	const path = /^gitdir: (.+?)\r?\n*$/s.exec(await readFile(file, "utf8"))?.[1];
-	return path === void 0 ? void 0 : resolve(dirname(file), path);
-}
-async function commonDirOf(gitDir) {
-	const path = await readFile(join(gitDir, "commondir"), "utf8").catch(() => void 0);
-	return path === void 0 ? gitDir : realpath(resolve(gitDir, path.trimEnd()));
-}
-async function isFile(path) {
-	return (await stat(path).catch(() => void 0))?.isFile() ?? false;
 }
 // src/core/reason-of.ts
 /** What an error says; of a thrown value that is no error, its text. Not cleaned. */
@@ -102,116 +61,66 @@ const troubles = /* @__PURE__ */ new Map([
 	["ENAMETOOLONG", "the name is too long"],
 	["EMFILE", "too many files are open"]
 ]);
-// src/cli/make-folder.ts
-/** Makes the folder that a flag names, before any long work. Throws `input-invalid` where it cannot, or nothing can be written there. */
-async function makeFolder(folder, flag = "--out") {
+// src/workspace/find-repository.ts
+/**
+* Finds the repository that holds the folder by looking, from there upwards, for `.git` (a folder, or the
+* file of a linked work tree or submodule). Reads paths only, no settings. Throws `input-invalid` where there is none,
+* and `workspace-failed` where the system does not let it look.
+*/
+async function findRepository(folder) {
+	const start = await unlessAbsent(folder, realpath(folder));
+	for (let root = start; root !== void 0; root = parentOf(root)) {
+		const gitDir = await gitDirOf(root);
+		if (gitDir !== void 0) return {
+			root,
+			gitDir,
+			commonDir: await commonDirOf(gitDir)
+		};
+	}
+	throw new GateError("input-invalid", `no git repository in ${folder}`, { hint: "run it inside a git repository; in a workflow, add actions/checkout before this step" });
+}
+function parentOf(folder) {
+	const parent = dirname(folder);
+	return parent === folder ? void 0 : parent;
+}
+async function gitDirOf(root) {
+	const entry = join(root, ".git");
+	const found = await unlessAbsent(entry, stat(entry));
+	if (found === void 0) return void 0;
+	const named = found.isFile() ? await linkedGitDir(entry) : entry;
+	if (named === void 0 || !await isFile(join(named, "HEAD"))) return void 0;
+	return realpath(named);
+}
+/** What a `.git` file points at: one line, `gitdir: <path>`, relative to the file's folder. */
+async function linkedGitDir(file) {
+	const path = /^gitdir: (.+?)\r?\n*$/s.exec(await readFile(file, "utf8"))?.[1];
+	return path === void 0 ? void 0 : resolve(dirname(file), path);
+}
+async function commonDirOf(gitDir) {
+	const file = join(gitDir, "commondir");
+	const path = await unlessAbsent(file, readFile(file, "utf8"));
+	return path === void 0 ? gitDir : realpath(resolve(gitDir, path.trimEnd()));
+}
+async function isFile(path) {
+	return (await unlessAbsent(path, stat(path)))?.isFile() ?? false;
+}
+/** Undefined for what is not there, or not for this user: a file system that fails hides no repository. */
+async function unlessAbsent(path, found) {
 	try {
-		await mkdir(folder, { recursive: true });
-		await access(folder, constants$1.W_OK | constants$1.X_OK);
-	} catch (cause) {
-		throw new GateError("input-invalid", `${flag} ${printable(folder)}: ${fileErrorText(cause)}`, {
-			hint: "name a folder that can be written, or made",
-			cause
-		});
+		return await found;
+	} catch (error) {
+		if (absences.has(codeOf(error) ?? "")) return void 0;
+		throw new GateError("workspace-failed", `${path}: ${fileErrorText(error)}`, { cause: error });
 	}
 }
-/** Makes the folder of the file that a flag names. Throws `input-invalid` as `makeFolder` does, and where a folder or a device is in the file's place. */
-async function makeFolderOf(file, flag) {
-	await makeFolder(dirname(file), flag);
-	if ((await stat(file).catch(() => void 0))?.isFile() === false) throw new GateError("input-invalid", `${flag} ${printable(file)}: is not a regular file`, { hint: "name a file" });
-}
-// src/text/decode-text.ts
-/** Bytes as UTF-8 text without a leading byte order mark; undefined when they are not UTF-8. */
-function decodeText(bytes) {
-	if (typeof bytes === "string") return bytes.replace(/^\uFEFF/, "");
-	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-	} catch {
-		return;
-	}
-}
-// node_modules/leven/index.js
-const array = [];
-const characterCodeCache = [];
-function leven(first, second, options) {
-	if (first === second) return 0;
-	const maxDistance = options?.maxDistance;
-	const swap = first;
-	if (first.length > second.length) {
-		first = second;
-		second = swap;
-	}
-	let firstLength = first.length;
-	let secondLength = second.length;
-	while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
-		firstLength--;
-		secondLength--;
-	}
-	let start = 0;
-	while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) start++;
-	firstLength -= start;
-	secondLength -= start;
-	if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) return maxDistance;
-	if (firstLength === 0) return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
-	let bCharacterCode;
-	let result;
-	let temporary;
-	let temporary2;
-	let index = 0;
-	let index2 = 0;
-	while (index < firstLength) {
-		characterCodeCache[index] = first.charCodeAt(start + index);
-		array[index] = ++index;
-	}
-	while (index2 < secondLength) {
-		bCharacterCode = second.charCodeAt(start + index2);
-		temporary = index2++;
-		result = index2;
-		for (index = 0; index < firstLength; index++) {
-			temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
-			temporary = array[index];
-			result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
-		}
-		if (maxDistance !== void 0) {
-			let rowMinimum = result;
-			for (index = 0; index < firstLength; index++) if (array[index] < rowMinimum) rowMinimum = array[index];
-			if (rowMinimum > maxDistance) return maxDistance;
-		}
-	}
-	array.length = firstLength;
-	characterCodeCache.length = firstLength;
-	return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
-}
-function closestMatch(target, candidates, options) {
-	if (!Array.isArray(candidates) || candidates.length === 0) return;
-	const userMax = options?.maxDistance;
-	const targetLength = target.length;
-	for (const candidate of candidates) if (candidate === target) return candidate;
-	if (userMax === 0) return;
-	let best;
-	let bestDist = Number.POSITIVE_INFINITY;
-	const seen = /* @__PURE__ */ new Set();
-	for (const candidate of candidates) {
-		if (seen.has(candidate)) continue;
-		seen.add(candidate);
-		const lengthDiff = Math.abs(candidate.length - targetLength);
-		if (lengthDiff >= bestDist) continue;
-		if (userMax !== void 0 && lengthDiff > userMax) continue;
-		const cap = Number.isFinite(bestDist) ? userMax === void 0 ? bestDist : Math.min(bestDist, userMax) : userMax;
-		const distance = cap === void 0 ? leven(target, candidate) : leven(target, candidate, { maxDistance: cap });
-		if (userMax !== void 0 && distance > userMax) continue;
-		let actualD = distance;
-		if (cap !== void 0 && distance === cap && cap === userMax) actualD = leven(target, candidate);
-		if (actualD < bestDist) {
-			bestDist = actualD;
-			best = candidate;
-			if (bestDist === 0) break;
-		}
-	}
-	if (userMax !== void 0 && bestDist > userMax) return;
-	return best;
-}
-// src/text/normalise.ts
+const absences = /* @__PURE__ */ new Set([
+	"ENOENT",
+	"ENOTDIR",
+	"EACCES",
+	"EPERM",
+	"ELOOP"
+]);
+// src/text/words/normalise.ts
 /**
 * Compatibility forms (NFKC) and lower case letter by letter, invisible characters and the vowel signs of Hebrew and
 * Arabic removed, quotes and dashes made plain, white space collapsed to single spaces and trimmed. Linear in the length.
@@ -354,7 +263,7 @@ function textOf(units, end) {
 	}
 	return pieces.join("");
 }
-// src/text/words.ts
+// src/text/words/words.ts
 /**
 * The words of a text, in order, after normalisation: numbers with their points and commas (commas
 * of thousands removed), single characters of scripts that write no spaces, and runs of letters,
@@ -450,6 +359,115 @@ function widthAt(text, at) {
 function withoutThousands(number) {
 	return number.includes(",") ? number.replaceAll(/,(?=\p{Nd}{3}(?!\p{Nd}))/gu, "") : number;
 }
+// node_modules/leven/index.js
+const array = [];
+const characterCodeCache = [];
+function leven(first, second, options) {
+	if (first === second) return 0;
+	const maxDistance = options?.maxDistance;
+	const swap = first;
+	if (first.length > second.length) {
+		first = second;
+		second = swap;
+	}
+	let firstLength = first.length;
+	let secondLength = second.length;
+	while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
+		firstLength--;
+		secondLength--;
+	}
+	let start = 0;
+	while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) start++;
+	firstLength -= start;
+	secondLength -= start;
+	if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) return maxDistance;
+	if (firstLength === 0) return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
+	let bCharacterCode;
+	let result;
+	let temporary;
+	let temporary2;
+	let index = 0;
+	let index2 = 0;
+	while (index < firstLength) {
+		characterCodeCache[index] = first.charCodeAt(start + index);
+		array[index] = ++index;
+	}
+	while (index2 < secondLength) {
+		bCharacterCode = second.charCodeAt(start + index2);
+		temporary = index2++;
+		result = index2;
+		for (index = 0; index < firstLength; index++) {
+			temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
+			temporary = array[index];
+			result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
+		}
+		if (maxDistance !== void 0) {
+			let rowMinimum = result;
+			for (index = 0; index < firstLength; index++) if (array[index] < rowMinimum) rowMinimum = array[index];
+			if (rowMinimum > maxDistance) return maxDistance;
+		}
+	}
+	array.length = firstLength;
+	characterCodeCache.length = firstLength;
+	return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
+}
+function closestMatch(target, candidates, options) {
+	if (!Array.isArray(candidates) || candidates.length === 0) return;
+	const userMax = options?.maxDistance;
+	const targetLength = target.length;
+	for (const candidate of candidates) if (candidate === target) return candidate;
+	if (userMax === 0) return;
+	let best;
+	let bestDist = Number.POSITIVE_INFINITY;
+	const seen = /* @__PURE__ */ new Set();
+	for (const candidate of candidates) {
+		if (seen.has(candidate)) continue;
+		seen.add(candidate);
+		const lengthDiff = Math.abs(candidate.length - targetLength);
+		if (lengthDiff >= bestDist) continue;
+		if (userMax !== void 0 && lengthDiff > userMax) continue;
+		const cap = Number.isFinite(bestDist) ? userMax === void 0 ? bestDist : Math.min(bestDist, userMax) : userMax;
+		const distance = cap === void 0 ? leven(target, candidate) : leven(target, candidate, { maxDistance: cap });
+		if (userMax !== void 0 && distance > userMax) continue;
+		let actualD = distance;
+		if (cap !== void 0 && distance === cap && cap === userMax) actualD = leven(target, candidate);
+		if (actualD < bestDist) {
+			bestDist = actualD;
+			best = candidate;
+			if (bestDist === 0) break;
+		}
+	}
+	if (userMax !== void 0 && bestDist > userMax) return;
+	return best;
+}
+// src/text/decode-text.ts
+/** Bytes as UTF-8 text without a leading byte order mark; undefined when they are not UTF-8. */
+function decodeText(bytes) {
+	if (typeof bytes === "string") return bytes.replace(/^\uFEFF/, "");
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+	} catch {
+		return;
+	}
+}
+// src/cli/make-folder.ts
+/** Makes the folder that a flag names, before any long work. Throws `input-invalid` where it cannot, or nothing can be written there. */
+async function makeFolder(folder, flag = "--out") {
+	try {
+		await mkdir(folder, { recursive: true });
+		await access(folder, constants$1.W_OK | constants$1.X_OK);
+	} catch (cause) {
+		throw new GateError("input-invalid", `${flag} ${printable(folder)}: ${fileErrorText(cause)}`, {
+			hint: "name a folder that can be written, or made",
+			cause
+		});
+	}
+}
+/** Makes the folder of the file that a flag names. Throws `input-invalid` as `makeFolder` does, and where a folder or a device is in the file's place. */
+async function makeFolderOf(file, flag) {
+	await makeFolder(dirname(file), flag);
+	if ((await stat(file).catch(() => void 0))?.isFile() === false) throw new GateError("input-invalid", `${flag} ${printable(file)}: is not a regular file`, { hint: "name a file" });
+}
 // src/cli/read-flags.ts
 var read_flags_exports = /* @__PURE__ */ __exportAll({ unknownCommand: () => unknownCommand });
 /** The flags of a command. An unknown flag or a missing value is an `input-invalid` that names the way out. */
@@ -541,4 +559,4 @@ function withoutPlan({ outcome, judge, exam }) {
 	const { message = "the judge could not be opened", hint } = judge.stopped ?? {};
 	throw new GateError("judge-unavailable", message, { hint });
 }
-export { messageOf as C, quoted as D, printable as E, shown as O, codeOf as S, findRepository as T, closestMatch as _, read_flags_exports as a, makeFolderOf as b, wrongUse as c, words as d, invisibleCharacters as f, sourceSpan as g, normalise as h, readFlags as i, isSeparator as l, normalText as m, tellPlan as n, unknownCommand as o, isBlank as p, readArguments as r, wholeNumber as s, openDryRun as t, unspacedScripts as u, decodeText as v, troubleName as w, fileErrorText as x, makeFolder as y };
+export { codeOf as C, quoted as D, printable as E, shown as O, fileErrorText as S, troubleName as T, isBlank as _, read_flags_exports as a, sourceSpan as b, wrongUse as c, decodeText as d, closestMatch as f, invisibleCharacters as g, words as h, readFlags as i, makeFolder as l, unspacedScripts as m, tellPlan as n, unknownCommand as o, isSeparator as p, readArguments as r, wholeNumber as s, openDryRun as t, makeFolderOf as u, normalText as v, messageOf as w, findRepository as x, normalise as y };

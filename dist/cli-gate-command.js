@@ -1,8 +1,8 @@
 import { a as exitCodeOfReport } from "./cli-failure.js";
-import { Ia as buildFlags, La as buildPorts, Ra as buildRequest, Wa as listOf, Xi as readLabels, Yi as openTerminalLog, dt as gate, u as stoppable } from "./cli-exam.js";
+import { $i as buildRequest, Bi as openTerminalLog, Qi as buildPorts, To as listOf, Vi as readLabels, Zi as buildFlags, pt as gate, u as stoppable } from "./cli-exam.js";
 import { t as withHistory } from "./cli-with-history.js";
 import { t as askedBy } from "./cli-only-worse.js";
-import { E as printable, c as wrongUse, i as readFlags, n as tellPlan, t as openDryRun, y as makeFolder } from "./cli-flags.js";
+import { E as printable, c as wrongUse, i as readFlags, l as makeFolder, n as tellPlan, t as openDryRun } from "./cli-flags.js";
 import { a as showReport } from "./cli-report.js";
 import { t as watching } from "./cli-watching.js";
 // src/cli/gate-command.ts
@@ -78,6 +78,7 @@ async function runGateCommand(args) {
 	};
 	return stoppable((signal) => flags.watch === true ? watching(run, {
 		...flags,
+		directory: flags["working-directory"],
 		signal
 	}) : run(signal));
 }

@@ -1,7 +1,7 @@
 import { o as GateError } from "./cli-start.js";
-import { $t as plainText, K as chartStyle, Qt as plainForeign, Ur as allowedDrop, Y as html, Yi as openTerminalLog, _ as HistoryEntrySchema, an as amountWords, da as count, f as readAs, g as MetricReportSchema, h as ReportSchema, io as tryGit, lt as writeFiles, m as readReportJson, no as isSha, on as unitOf, q as pageColours, sn as valueWords } from "./cli-exam.js";
-import { E as printable, T as findRepository, b as makeFolderOf, c as wrongUse, r as readArguments } from "./cli-flags.js";
-import { S as string, _ as object, l as array, p as int } from "./cli-zod.js";
+import { Bi as openTerminalLog, J as chartStyle, Lo as isSha, Ra as count, Y as pageColours, Z as html, _ as HistoryEntrySchema, cn as amountWords, dt as writeFiles, f as readAs, g as MetricReportSchema, h as ReportSchema, ln as unitOf, m as readReportJson, nn as plainText, tn as plainForeign, un as valueWords, yi as allowedDrop, zo as tryGit } from "./cli-exam.js";
+import { E as printable, c as wrongUse, r as readArguments, u as makeFolderOf, x as findRepository } from "./cli-flags.js";
+import { A as string, m as array, v as int, w as object } from "./cli-zod.js";
 import { n as readHistory, t as addToHistory } from "./cli-history-file.js";
 import { i as stillPage, n as placeOf, r as tickText, t as axisOf } from "./cli-report.js";
 import { basename, dirname } from "node:path";

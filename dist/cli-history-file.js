@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
-import { E as printable, x as fileErrorText } from "./cli-flags.js";
-import { Qi as readNamedFile, Zi as readIfThere, _ as HistoryEntrySchema, _a as listMistakes, d as replaceFile, ra as readJsonLines, wa as fileText, ya as itemBySchema } from "./cli-exam.js";
+import { E as printable, S as fileErrorText } from "./cli-flags.js";
+import { Hi as readIfThere, Ka as fileText, Ui as readNamedFile, Wa as listMistakes, _ as HistoryEntrySchema, d as replaceFile, ka as itemBySchema, ua as readJsonLines } from "./cli-exam.js";
 // src/commands/history/history-file.ts
 const most = 33554432;
 const named = {

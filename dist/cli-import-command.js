@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
-import { $i as readFileInside, Ci as withId, Di as parts, Ei as foldedKey, Ha as pathBelow, In as canonicalJson, Lt as goldenLines, Mi as sha256, Oa as alternatives, Pi as readYaml, Rt as withItems, Sa as valueAt, Si as parseGoldenItem, Ti as byKeys, Ua as repositoryPath, Ui as documentId, Wa as listOf, _a as listMistakes, a as saveGolden, bi as ownTable, bt as visibleJson, di as isTable, fi as parseGoldenSet, gi as readTsv, hi as readQrels, ia as parseJson, ki as labelKinds, li as formatOf, mi as looksLikeQrels, ra as readJsonLines, t as many, v as openWorkTree, va as formatKeyPath, vi as foreignShapeOf, wa as fileText, wi as bring, xa as isMapping, yi as foreignShapes } from "./cli-exam.js";
-import { C as messageOf, E as printable, S as codeOf, c as wrongUse, m as normalText, r as readArguments, v as decodeText, x as fileErrorText } from "./cli-flags.js";
+import { Bt as goldenLines, Ca as parts, Co as pathBelow, Ct as visibleJson, Ga as formatKeyPath, Ka as fileText, Oa as sha256, Sa as foldedKey, Ta as labelKinds, To as listOf, Vt as withItems, Wa as listMistakes, Wi as readFileInside, a as saveGolden, aa as isTable, ba as bring, ca as looksLikeQrels, da as parseJson, do as valueAt, fa as readTsv, fo as alternatives, ga as ownTable, ha as foreignShapes, ja as readYaml, la as readQrels, ma as foreignShapeOf, oa as parseGoldenSet, or as canonicalJson, ra as formatOf, ro as documentId, t as many, ua as readJsonLines, uo as isMapping, va as parseGoldenItem, wo as repositoryPath, xa as byKeys, y as openWorkTree, ya as withId } from "./cli-exam.js";
+import { C as codeOf, E as printable, S as fileErrorText, c as wrongUse, d as decodeText, r as readArguments, v as normalText, w as messageOf } from "./cli-flags.js";
 import { t as openTally } from "./cli-tally.js";
 import { n as readNamed } from "./cli-read-named.js";
 import { o as cleanLine } from "./cli-failure.js";
@@ -4901,7 +4901,7 @@ Options:
   --out FILE     where the questions go (default: the golden set of the config, else eval/golden.jsonl)
   --append       add to a file that is there; ids must be new
   --json         print what was done as JSON
-  --config FILE  path of the config inside the repository
+  --config FILE  path of the config in the working directory
   -h, --help     this text
 
 Exit codes: 0 done, 2 not started (usage, config, golden set), 3 could not finish.

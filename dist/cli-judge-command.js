@@ -1,10 +1,10 @@
-import { $t as plainText, Aa as keyed, At as runCanaries, Ct as sidePlaceOf, Da as verdictsOf, Ea as verdictMetrics, Et as openJudges, Ft as openBudget, Ia as buildFlags, La as buildPorts, Ma as oneOf, Na as shortText, Oa as alternatives, Ot as startDeadline, Pt as canaries, Qi as readNamedFile, Ra as buildRequest, St as judgedBy, Ta as placeOf, Xi as readLabels, Yi as openTerminalLog, Yt as isFilteredOrder, _t as questionSheet, bt as visibleJson, c as terminalTable, da as count, dt as gate, gn as reachModels, ha as score, ka as anyText, kt as trustInJudges, na as readLabelLines, pa as moneyText, rn as distrustReason, ta as labelsInOrder, u as stoppable, vt as sampleSheet, xt as calibrate, yn as openExam } from "./cli-exam.js";
+import { $i as buildRequest, Ba as moneyText, Bi as openTerminalLog, Ct as visibleJson, Et as sidePlaceOf, Ha as score, Ji as placeOf, Ki as labelsInOrder, Lt as canaries, Mn as reachModels, Mt as trustInJudges, Nt as runCanaries, Qi as buildPorts, Qt as isFilteredOrder, Ra as count, Rt as openBudget, Tt as judgedBy, Ui as readNamedFile, Vi as readLabels, Xi as verdictsOf, Yi as verdictMetrics, Zi as buildFlags, _o as shortText, bt as questionSheet, c as terminalTable, fo as alternatives, go as oneOf, jt as startDeadline, kt as openJudges, mo as keyed, nn as plainText, on as distrustReason, po as anyText, pt as gate, qi as readLabelLines, u as stoppable, wn as openExam, wt as calibrate, xt as sampleSheet } from "./cli-exam.js";
 import { E as printable, c as wrongUse, i as readFlags, s as wholeNumber } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
-import { g as number } from "./cli-zod.js";
+import { C as number } from "./cli-zod.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { t as writeFresh } from "./cli-write-fresh.js";
-// src/cli/calibration-text.ts
+// src/cli/judge/calibration-text.ts
 /** A calibration for people, the line that sums it up first. `open`: lines of the sheet without a label. */
 function calibrationText(calibration, { open, width }) {
 	const { agreement, scores, shares, disagreements } = calibration;
@@ -240,7 +240,7 @@ async function tryJudge(judge, cases, { models, folder, ports }) {
 		thinks
 	};
 }
-// src/cli/judge-cures.ts
+// src/cli/judge/judge-cures.ts
 /** What is known about the judge's server beside its verdicts, and what to do about what went wrong; a line each. */
 function judgeCures({ trust, thinks }) {
 	const refused = trust.failed.filter((check) => isFilteredOrder(check));
@@ -269,7 +269,7 @@ const cures = {
 	server_error: "to do: the server is in trouble: run again later",
 	network: "to do: connections break: check the network and `base-url`"
 };
-// src/cli/judge-check-text.ts
+// src/cli/judge/judge-check-text.ts
 /**
 * What came of trying a judge, for people: whether it may decide, what was learnt about its server, what mends what
 * went wrong, and each check that it failed.
@@ -297,7 +297,7 @@ function judgeCheckText(check) {
 function indented(line) {
 	return `${/^ */.exec(line)?.[0] ?? ""}${cleanLine(line.trimStart())}`;
 }
-// src/cli/judge-command.ts
+// src/cli/judge/judge-command.ts
 const usage = wrongUse("judge");
 /** `rag-gate judge check | sample | calibrate`. Answers with the exit code; throws `input-invalid` for wrong flags. */
 async function runJudgeCommand([command, ...args]) {

@@ -1,5 +1,5 @@
-import { Ba as localSubject, Ga as localModels, Ka as localStore, Kt as asWritten, La as buildPorts, Ra as buildRequest, T as reportFiles$1, Va as today, Xi as readLabels, Yi as openTerminalLog, dt as gate, hn as parseShard, lt as writeFiles, mt as reportRuns, pn as collect, pt as reportFiles, to as readHead, ut as pageTools, za as commitOf } from "./cli-exam.js";
-import { y as makeFolder } from "./cli-flags.js";
+import { $i as buildRequest, Bi as openTerminalLog, Do as localStore, E as reportFiles$1, Eo as localModels, Io as readHead, Qi as buildPorts, So as today, Vi as readLabels, Yt as asWritten, bo as commitOf, dt as writeFiles, ea as workingDirectoryOf, ft as pageTools, gn as collect, gt as reportRuns, ht as reportFiles, pt as gate, xn as parseShard, xo as localSubject } from "./cli-exam.js";
+import { l as makeFolder } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -102,8 +102,10 @@ async function measure(options, ports, { cwd, at }) {
 		base: base && await commitOf(root, base),
 		head: head && await commitOf(root, head)
 	};
+	const workingDirectory = await workingDirectoryOf(root, { cwd });
 	const subject = localSubject({
 		checkout: root,
+		workingDirectory,
 		config,
 		program
 	});

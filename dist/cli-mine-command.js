@@ -1,6 +1,6 @@
 import { n as writtenItems, t as appendItems } from "./cli-append-items.js";
-import { Kn as readLines, Mi as sha256, Sa as valueAt, Wa as listOf, _r as recogniseRefusal, da as count, ea as sizeOf, fr as termsOfQuestion, ro as git, sa as isNestedTooDeep, u as stoppable, v as openWorkTree, xa as isMapping } from "./cli-exam.js";
-import { E as printable, c as wrongUse, d as words, i as readFlags, m as normalText, s as wholeNumber, x as fileErrorText } from "./cli-flags.js";
+import { Gi as sizeOf, Kr as recogniseRefusal, Oa as sha256, Pa as isNestedTooDeep, Ra as count, Ro as git, To as listOf$2, Ui as readNamedFile, Vr as termsOfQuestion, do as valueAt, u as stoppable, uo as isMapping, vr as readLines, y as openWorkTree } from "./cli-exam.js";
+import { E as printable, S as fileErrorText, c as wrongUse, h as words, i as readFlags, s as wholeNumber, v as normalText } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";
 import { open } from "node:fs/promises";
@@ -95,7 +95,7 @@ function findSignals(turns) {
 			isDown(turn) && "thumbs down",
 			rephrased !== void 0 && "rephrased",
 			turn.answer !== void 0 && refusalOf(turn.answer) === "refused" && "no answer",
-			turn.found === 0 && "nothing found"
+			turn.chunks?.length === 0 && "nothing found"
 		].filter((signal) => signal !== false);
 		return found.length === 0 ? [] : [{
 			turn,
@@ -168,6 +168,7 @@ async function mineHistory(tree, { most, signal }) {
 		"--no-textconv",
 		"--unified=0",
 		"--patch",
+		"--relative",
 		`--format=%x01%H%x00%s`,
 		"HEAD",
 		"--",
@@ -241,7 +242,7 @@ function fixesFirst(a, b) {
 function isFix({ query }) {
 	return /\b(?:fix|correct|clarif|wrong|missing|mislead|explain|document)/i.test(query);
 }
-// src/text/mask-personal-data.ts
+// src/text/printing/mask-personal-data.ts
 /**
 * A text with what identifies people or opens doors put behind words such as `[email]`: addresses of mail and of
 * networks, numbers of phones, cards and bank accounts, keys and tokens. Rules over spellings: names of people and
@@ -399,8 +400,173 @@ function inTurn(lists) {
 	const longest = Math.max(0, ...lists.map((list) => list.length));
 	return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
 }
-// src/commands/golden/mining/read-log.ts
-/** What can be told of a turn, with the keys that logs usually have for it; a dot leads into an object. */
+// src/traces/values.ts
+/** A text with something in it, trimmed. */
+function textOf(value) {
+	return typeof value === "string" && value.trim() !== "" ? value.trim() : void 0;
+}
+/** Milliseconds since 1970 of seconds, milliseconds, or a date as text. */
+function timeOf(value) {
+	if (typeof value === "number") return value < 1e11 ? value * 1e3 : value;
+	const parsed = typeof value === "string" ? Date.parse(value) : NaN;
+	return Number.isNaN(parsed) ? void 0 : parsed;
+}
+/** A number as it is; thumbs, words and truth values as `up` or `down`. */
+function feedbackOf(value) {
+	if (typeof value === "number") return value;
+	if (typeof value === "boolean") return value ? "up" : "down";
+	if (typeof value !== "string") return void 0;
+	if (/^-?\d+(?:\.\d+)?$/.test(value.trim())) return Number(value);
+	if (/down|neg|bad|dislike|unhelpful|not.helpful|👎/i.test(value)) return "down";
+	return /up|pos|good|like|helpful|👍/i.test(value) ? "up" : void 0;
+}
+/** Names under which services and people's tools keep what users say of an answer. */
+function isFeedbackName(name) {
+	return typeof name === "string" && /feedback|thumb|rating|user|csat|helpful/i.test(name);
+}
+/** A JSON text as its value; undefined for what is none, or nested too deep. */
+function jsonOf(text) {
+	if (isNestedTooDeep(text)) return void 0;
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+const documentKeys = {
+	id: [
+		"id",
+		"chunk_id",
+		"document_id",
+		"doc_id",
+		"metadata.id",
+		"metadata.chunk_id"
+	],
+	doc: [
+		"doc",
+		"source",
+		"path",
+		"url",
+		"file",
+		"metadata.source",
+		"metadata.doc",
+		"metadata.path"
+	],
+	text: [
+		"text",
+		"content",
+		"page_content",
+		"pageContent",
+		"document"
+	],
+	score: [
+		"score",
+		"similarity",
+		"relevance",
+		"metadata.score"
+	]
+};
+/** Retrieved documents of any usual form: texts, or objects with usual keys. Undefined for what is no list. */
+function chunksOf(value) {
+	return Array.isArray(value) ? value.map((one) => chunkOf(one)) : void 0;
+}
+function chunkOf(value) {
+	if (!isMapping(value)) return {
+		...nothing,
+		text: textOf(value)
+	};
+	const first = (keys) => keys.map((key) => valueAt(value, key.split("."))).find((one) => one !== void 0);
+	const id = first(documentKeys.id);
+	const score = first(documentKeys.score);
+	return {
+		id: typeof id === "number" ? String(id) : textOf(id),
+		doc: textOf(first(documentKeys.doc)),
+		text: textOf(first(documentKeys.text)),
+		score: typeof score === "number" ? score : void 0
+	};
+}
+const nothing = {
+	id: void 0,
+	doc: void 0,
+	text: void 0,
+	score: void 0
+};
+/** Chunks of several retrievals, one after the other, each once. */
+function eachOnce(chunks) {
+	const seen = /* @__PURE__ */ new Set();
+	return chunks.filter(({ id, doc, text }) => {
+		const key = JSON.stringify([
+			id,
+			doc,
+			text
+		]);
+		return !seen.has(key) && seen.add(key);
+	});
+}
+const queryKeys = [
+	"query",
+	"question",
+	"user_input",
+	"input",
+	"prompt",
+	"text",
+	"content",
+	"message"
+];
+const answerKeys = [
+	"answer",
+	"response",
+	"output",
+	"completion",
+	"text",
+	"content",
+	"message",
+	"result"
+];
+/** What the user asked, in the input of a service: a text, an object with a usual key, or a list of messages. */
+function queryIn(value) {
+	return saidIn(value, {
+		role: /^(user|human)$/,
+		keys: queryKeys
+	});
+}
+/** What the service answered, in its output. */
+function answerIn(value) {
+	return saidIn(value, {
+		role: /^(assistant|ai|model)$/,
+		keys: answerKeys
+	});
+}
+function saidIn(value, who) {
+	if (typeof value === "string") {
+		const parsed = /^\s*[[{]/.test(value) ? jsonOf(value) : void 0;
+		return parsed === void 0 ? textOf(value) : saidIn(parsed, who) ?? textOf(value);
+	}
+	if (Array.isArray(value)) return lastSaid(value.filter(isMapping), who);
+	if (!isMapping(value)) return void 0;
+	const messages = [
+		"messages",
+		"chat_history",
+		"choices"
+	].map((key) => value[key]).find(Array.isArray);
+	const said = messages && lastSaid(messages.filter(isMapping), who);
+	if (said !== void 0) return said;
+	const key = who.keys.find((name) => value[name] !== void 0 && value[name] !== null);
+	return key === void 0 ? void 0 : saidIn(value[key], who);
+}
+/** The last message of a role, in the forms of OpenAI, LangChain and the conventions of OpenTelemetry. */
+function lastSaid(messages, { role }) {
+	const last = messages.findLast((message) => role.test(String(message["role"] ?? message["type"])));
+	return last && contentOf(last["content"] ?? last["parts"] ?? last["message"]);
+}
+function contentOf(value) {
+	if (isMapping(value)) return contentOf(value["content"] ?? value["text"]);
+	if (!Array.isArray(value)) return textOf(value);
+	const texts = value.flatMap((part) => contentOf(part) ?? []);
+	return texts.length === 0 ? void 0 : texts.join("\n");
+}
+// src/traces/log-lines.ts
+/** What can be told of a question, with the keys that logs usually have for it; a dot leads into an object. */
 const logFields = {
 	query: [
 		"query",
@@ -453,54 +619,7 @@ const logFields = {
 		"hits"
 	]
 };
-const longestLine = 4194304;
 const longestQuery = 2e3;
-const mostTurns = 5e5;
-/**
-* Reads a log of JSON Lines, by keys of the caller's or else by usual ones: for each field the first that any line has. Throws `input-invalid` for a file that cannot be read, has no question, a line of more than 4 MiB, or more than 500,000 questions.
-*/
-async function readLog(file, named) {
-	const turns = [];
-	const keys = { ...named };
-	let skipped = 0;
-	try {
-		await using log = await open(file, constants$1.O_RDONLY | constants$1.O_NONBLOCK);
-		if (!(await log.stat()).isFile()) throw problem(file, "is not a regular file", nameLog);
-		for await (const { number, bytes } of readLines(log, { longest: longestLine })) {
-			if (bytes.length > longestLine) throw problem(file, `line ${number} has more than ${sizeOf(longestLine)}`, "leave it out");
-			const line = bytes.toString();
-			if (line.trim() === "") continue;
-			const written = objectIn(line);
-			if (written !== void 0) findKeys(written, keys);
-			const turn = written && turnOf(written, keys);
-			if (turn === void 0) skipped += 1;
-			else turns.push(turn);
-			if (turns.length > mostTurns) throw problem(file, "more than 500,000 questions", "cut the log");
-		}
-	} catch (cause) {
-		if (cause instanceof GateError) throw cause;
-		throw problem(file, fileErrorText(cause), nameLog);
-	}
-	if (turns.length === 0) throw problem(file, "no line is a JSON object with a question", `looked under ${named.query ?? logFields.query.join(", ")}; name the key with --map query=your.key`);
-	return {
-		turns,
-		skipped,
-		keys
-	};
-}
-const nameLog = "name a file of JSON Lines, one question a line";
-function problem(file, message, hint) {
-	return new GateError("input-invalid", `--logs ${printable(file)}: ${message}`, { hint });
-}
-function objectIn(line) {
-	if (isNestedTooDeep(line)) return void 0;
-	try {
-		const value = JSON.parse(line);
-		return isMapping(value) ? value : void 0;
-	} catch {
-		return;
-	}
-}
 /** Adds keys that this line is the first to have. */
 function findKeys(written, keys) {
 	for (const field of [
@@ -525,37 +644,378 @@ function isTold(field, value) {
 function at(written, key) {
 	return key === void 0 ? void 0 : valueAt(written, key.split("."));
 }
-function turnOf(written, keys) {
+/** One line of a log; undefined without a question of at most 2,000 characters. */
+function traceOfLine(written, keys) {
 	const query = textOf(at(written, keys.query));
 	if (query === void 0 || query.length > longestQuery) return void 0;
-	const chunks = at(written, keys.chunks);
 	const session = at(written, keys.session);
 	const answer = at(written, keys.answer);
 	return {
+		id: textOf(written["id"]) ?? textOf(written["trace_id"]),
 		query,
 		answer: answer === void 0 ? void 0 : textOf(answer) ?? "",
 		session: typeof session === "number" ? String(session) : textOf(session),
 		time: timeOf(at(written, keys.time)),
+		ms: void 0,
 		feedback: feedbackOf(at(written, keys.feedback)),
-		found: Array.isArray(chunks) ? chunks.length : void 0
+		chunks: chunksOf(at(written, keys.chunks)),
+		failed: false,
+		usage: void 0
 	};
 }
-function textOf(value) {
-	return typeof value === "string" && value.trim() !== "" ? value.trim() : void 0;
+// src/traces/langfuse-traces.ts
+/** Whether an object is a trace as Langfuse exports it, alone or with its observations and scores. */
+function isLangfuseTrace(value) {
+	const hasOwnKeys = "sessionId" in value || "htmlPath" in value || "projectId" in value;
+	return "input" in value && "timestamp" in value && (hasOwnKeys || Array.isArray(value["observations"]));
 }
-/** Seconds, milliseconds, or a date as text. */
-function timeOf(value) {
-	if (typeof value === "number") return value < 1e11 ? value * 1e3 : value;
-	const parsed = typeof value === "string" ? Date.parse(value) : NaN;
-	return Number.isNaN(parsed) ? void 0 : parsed;
+/** Such a trace; undefined without a question. */
+function langfuseTrace(trace) {
+	const query = queryIn(trace["input"]);
+	if (query === void 0) return void 0;
+	const observations = listOf$1(trace["observations"]);
+	const { latency, output } = trace;
+	return {
+		id: textOf(trace["id"]),
+		query,
+		answer: answerIn(output) ?? (output === "" || output === null ? "" : void 0),
+		session: textOf(trace["sessionId"]),
+		time: timeOf(trace["timestamp"]),
+		ms: typeof latency === "number" ? latency * 1e3 : void 0,
+		feedback: feedbackIn$1(listOf$1(trace["scores"])),
+		chunks: retrieved(observations),
+		failed: observations.some(({ level, parentObservationId }) => level === "ERROR" && !parentObservationId),
+		usage: usageOf$1(observations)
+	};
 }
-function feedbackOf(value) {
-	if (typeof value === "number") return value;
-	if (typeof value === "boolean") return value ? "up" : "down";
-	if (typeof value !== "string") return void 0;
-	if (/^-?\d+(?:\.\d+)?$/.test(value.trim())) return Number(value);
-	if (/down|neg|bad|dislike|unhelpful|not.helpful|👎/i.test(value)) return "down";
-	return /up|pos|good|like|helpful|👍/i.test(value) ? "up" : void 0;
+function feedbackIn$1(scores) {
+	const score = scores.find(({ name, source }) => isFeedbackName(name) || source === "ANNOTATION");
+	return score && (feedbackOf(score["value"]) ?? feedbackOf(score["stringValue"]));
+}
+/** Outputs of retrievers: observations of that type, or spans that are called so. */
+function retrieved(observations) {
+	const retrievers = observations.filter(({ type, name }) => type === "RETRIEVER" || type === "SPAN" && /retriev|search/i.test(String(name)));
+	const lists = retrievers.flatMap(({ output }) => {
+		return chunksOf(isMapping(output) ? [
+			"documents",
+			"chunks",
+			"results",
+			"hits"
+		].map((key) => output[key]).find(Array.isArray) : output) ?? [];
+	});
+	return retrievers.length === 0 ? void 0 : eachOnce(lists);
+}
+function usageOf$1(observations) {
+	const used = observations.flatMap(({ type, usageDetails, usage }) => type === "GENERATION" ? [usageDetails, usage].filter(isMapping).slice(0, 1) : []);
+	if (used.length === 0) return void 0;
+	const sum = (key) => used.reduce((all, one) => all + (typeof one[key] === "number" ? one[key] : 0), 0);
+	return {
+		input: sum("input"),
+		output: sum("output")
+	};
+}
+function listOf$1(value) {
+	return Array.isArray(value) ? value.filter(isMapping) : [];
+}
+// src/traces/otlp-spans.ts
+/** Whether a value is a request of OTLP/HTTP for traces, as exporters and collectors write it into files. */
+function isOtlp(value) {
+	return Array.isArray(value["resourceSpans"]);
+}
+/** Every span of such a request, in the order in which it stands there; what has no ids is left out. */
+function spansOf(request) {
+	return listOf(request["resourceSpans"]).flatMap((resource) => listOf(resource["scopeSpans"] ?? resource["instrumentationLibrarySpans"])).flatMap((scope) => listOf(scope["spans"])).flatMap((span) => spanOf(span) ?? []);
+}
+function spanOf(span) {
+	const { traceId, spanId, parentSpanId, status } = span;
+	if (typeof traceId !== "string" || typeof spanId !== "string") return void 0;
+	const code = isMapping(status) ? status["code"] : void 0;
+	return {
+		trace: traceId,
+		id: spanId,
+		parent: typeof parentSpanId === "string" && parentSpanId !== "" ? parentSpanId : void 0,
+		start: millisecondsOf(span["startTimeUnixNano"]),
+		end: millisecondsOf(span["endTimeUnixNano"]),
+		failed: code === 2 || code === "STATUS_CODE_ERROR",
+		attributes: attributesOf(span["attributes"]),
+		events: listOf(span["events"]).map((event) => ({
+			name: String(event["name"]),
+			attributes: attributesOf(event["attributes"])
+		}))
+	};
+}
+function attributesOf(value) {
+	return new Map(listOf(value).map(({ key, value: any }) => [String(key), plainOf(any)]));
+}
+/** An `AnyValue`: whole numbers come as text, since they have 64 bits. */
+function plainOf(value) {
+	if (!isMapping(value)) return void 0;
+	const { stringValue, intValue, doubleValue, boolValue, arrayValue, kvlistValue } = value;
+	if (intValue !== void 0) return Number(intValue);
+	if (isMapping(arrayValue)) {
+		const { values } = arrayValue;
+		return Array.isArray(values) ? values.map(plainOf) : [];
+	}
+	if (isMapping(kvlistValue)) return Object.fromEntries(attributesOf(kvlistValue["values"]));
+	return stringValue ?? doubleValue ?? boolValue;
+}
+/** Nanoseconds since 1970, as text or number. */
+function millisecondsOf(value) {
+	const nanoseconds = typeof value === "string" || typeof value === "number" ? Number(value) : NaN;
+	return nanoseconds > 0 ? nanoseconds / 1e6 : void 0;
+}
+function listOf(value) {
+	return Array.isArray(value) ? value.filter(isMapping) : [];
+}
+// src/traces/otlp-traces.ts
+/**
+* Traces of spans, in the order of their first spans. Reads the attributes of OpenInference 1 (`openinference.span.kind`,
+* `retrieval.documents`, `annotations`) and of OpenTelemetry's conventions for generative AI 1.37 to 1.41
+* (`gen_ai.operation.name`, `gen_ai.retrieval.documents`, `gen_ai.evaluation.result`). A trace without a question is left out.
+*/
+function tracesOfSpans(spans) {
+	return [...Map.groupBy(spans, ({ trace }) => trace).values()].flatMap((all) => traceOf(all) ?? []);
+}
+function traceOf(spans) {
+	const ids = new Set(spans.map(({ id }) => id));
+	const inOrder = spans.toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0));
+	const root = inOrder.find(({ parent }) => parent === void 0 || !ids.has(parent)) ?? inOrder[0];
+	const query = firstOf([root, ...inOrder], asked);
+	if (root === void 0 || query === void 0) return void 0;
+	const models = inOrder.filter((span) => kindOf(span) === "model");
+	return {
+		id: root.trace,
+		query,
+		answer: firstOf([root, ...models.toReversed()], answered),
+		session: firstOf(inOrder, sessionOf),
+		time: root.start,
+		ms: root.start === void 0 || root.end === void 0 ? void 0 : root.end - root.start,
+		feedback: firstOf(inOrder, feedbackIn),
+		chunks: retrievedBy(inOrder),
+		failed: root.failed,
+		usage: usageOf(models)
+	};
+}
+const kinds = {
+	RETRIEVER: "retriever",
+	RERANKER: "reranker",
+	LLM: "model",
+	retrieval: "retriever",
+	chat: "model",
+	text_completion: "model",
+	generate_content: "model"
+};
+function kindOf({ attributes }) {
+	const named = attributes.get("openinference.span.kind") ?? attributes.get("gen_ai.operation.name");
+	return kinds[String(named)] ?? "other";
+}
+function asked({ attributes }) {
+	return queryIn(attributes.get("input.value")) ?? queryIn(attributes.get("gen_ai.input.messages")) ?? textOf(attributes.get("gen_ai.retrieval.query.text")) ?? queryIn(messagesIn(attributes, "llm.input_messages"));
+}
+function answered({ attributes }) {
+	return answerIn(attributes.get("output.value")) ?? answerIn(attributes.get("gen_ai.output.messages")) ?? answerIn(messagesIn(attributes, "llm.output_messages"));
+}
+function sessionOf({ attributes }) {
+	return textOf(attributes.get("session.id")) ?? textOf(attributes.get("gen_ai.conversation.id"));
+}
+/** What the last reranker kept, else what the retrievers found; undefined where the trace has neither. */
+function retrievedBy(spans) {
+	const reranked = spans.findLast((span) => kindOf(span) === "reranker");
+	if (reranked !== void 0) return flatDocuments(reranked, "reranker.output_documents");
+	const retrievers = spans.filter((span) => kindOf(span) === "retriever");
+	return retrievers.length === 0 ? void 0 : eachOnce(retrievers.flatMap(documentsOf));
+}
+function documentsOf(span) {
+	const listed = span.attributes.get("gen_ai.retrieval.documents");
+	return chunksOf(typeof listed === "string" ? jsonOf(listed) : listed) ?? flatDocuments(span, "retrieval.documents");
+}
+/** Documents as OpenInference flattens them: `retrieval.documents.0.document.id`, and so on. */
+function flatDocuments(span, list) {
+	return flattened(span.attributes, list, "document").map((document) => {
+		const { metadata } = document;
+		const parsed = typeof metadata === "string" ? jsonOf(metadata) : metadata;
+		const [chunk] = chunksOf([{
+			...document,
+			...isMapping(parsed) && { metadata: parsed }
+		}]) ?? [];
+		return chunk ?? {
+			id: void 0,
+			doc: void 0,
+			text: void 0,
+			score: void 0
+		};
+	});
+}
+function messagesIn(attributes, list) {
+	return flattened(attributes, list, "message");
+}
+/** A list that was flattened into keys `list.0.entry.key`, as objects, by their numbers. */
+function flattened(attributes, list, entry) {
+	const found = /* @__PURE__ */ new Map();
+	for (const [key, value] of attributes) {
+		if (!key.startsWith(`${list}.`)) continue;
+		const [, at, name] = /^(\d{1,6})\.(.+)$/.exec(key.slice(list.length + 1)) ?? [];
+		if (at === void 0 || name?.startsWith(`${entry}.`) !== true) continue;
+		const object = found.get(Number(at)) ?? {};
+		object[name.slice(entry.length + 1)] = value;
+		found.set(Number(at), object);
+	}
+	return [...found].toSorted(([a], [b]) => a - b).map(([, object]) => object);
+}
+/** What a person, or a score whose name says so, thought of the answer. */
+function feedbackIn({ attributes, events }) {
+	const one = [
+		...["annotations", "trace.annotations"].flatMap((list) => flattened(attributes, list, "annotation")),
+		...["evaluations", "trace.evaluations"].flatMap((list) => flattened(attributes, list, "evaluation")),
+		...events.filter(({ name }) => name === "gen_ai.evaluation.result").map((event) => ({
+			name: event.attributes.get("gen_ai.evaluation.name"),
+			score: event.attributes.get("gen_ai.evaluation.score.value"),
+			label: event.attributes.get("gen_ai.evaluation.score.label")
+		}))
+	].find((each) => isFeedbackName(each["name"]) || each["annotator_kind"] === "HUMAN");
+	return one && (feedbackOf(one["score"]) ?? feedbackOf(one["label"]));
+}
+function usageOf(models) {
+	const sum = (...names) => {
+		const counts = models.flatMap(({ attributes }) => {
+			const count = names.map((name) => attributes.get(name)).find((one) => typeof one === "number");
+			return typeof count === "number" ? [count] : [];
+		});
+		return counts.length === 0 ? void 0 : counts.reduce((a, b) => a + b, 0);
+	};
+	const input = sum("gen_ai.usage.input_tokens", "llm.token_count.prompt");
+	const output = sum("gen_ai.usage.output_tokens", "llm.token_count.completion");
+	return input === void 0 && output === void 0 ? void 0 : {
+		input: input ?? 0,
+		output: output ?? 0
+	};
+}
+function firstOf(spans, read) {
+	for (const span of spans) {
+		const found = span && read(span);
+		if (found !== void 0) return found;
+	}
+}
+// src/traces/read-traces.ts
+const longestLine = 4194304;
+/** A collector writes a batch of spans in one line. */
+const longestBatch = 67108864;
+const largestWhole = 268435456;
+const mostTraces = 5e5;
+const mostSpans = 5e6;
+/**
+* Reads what users asked a service from a file: OTLP's JSON, a request a line or one alone; Langfuse's traces; or
+* JSON Lines of any log, by keys of the caller's or else by usual ones, for each field the first that any line has.
+* Forms may be mixed. Throws `input-invalid` for a file that cannot be read, holds no question, a line of a log of
+* more than 4 MiB, or more than 500,000 questions.
+*/
+async function readTraces(file, named) {
+	const reading = openReading(file, named);
+	try {
+		if (await readByLine(file, reading)) await readWhole(file, reading);
+	} catch (cause) {
+		if (cause instanceof GateError) throw cause;
+		throw problem(file, fileErrorText(cause), nameLog);
+	}
+	return reading.end();
+}
+function openReading(file, named) {
+	const spans = [];
+	const traces = [];
+	const keys = { ...named };
+	const forms = {
+		spans: 0,
+		langfuse: 0,
+		lines: 0
+	};
+	let skipped = 0;
+	const keep = (form, trace) => {
+		if (trace === void 0) skipped += 1;
+		else {
+			forms[form] += 1;
+			traces.push(trace);
+		}
+		if (traces.length > mostTraces) throw problem(file, "more than 500,000 questions", "cut the log");
+	};
+	const take = (value) => {
+		if (!isMapping(value)) skipped += 1;
+		else if (isOtlp(value)) {
+			for (const span of spansOf(value)) spans.push(span);
+			if (spans.length > mostSpans) throw problem(file, "more than 5,000,000 spans", "cut the file");
+		} else if (isLangfuseTrace(value)) keep("langfuse", langfuseTrace(value));
+		else {
+			findKeys(value, keys);
+			keep("lines", traceOfLine(value, keys));
+		}
+	};
+	const end = () => {
+		const ofSpans = tracesOfSpans(spans);
+		if (traces.length + ofSpans.length > mostTraces) throw tooMany(file);
+		forms.spans += spans.length;
+		const all = ofSpans.length === 0 ? traces : [...traces, ...ofSpans];
+		if (all.length === 0) throw noQuestion(file, {
+			spans: spans.length,
+			named
+		});
+		return {
+			traces: all,
+			skipped,
+			keys,
+			forms
+		};
+	};
+	return {
+		take,
+		end
+	};
+}
+/** True where the file is one JSON value over several lines, or a list: nothing of it is taken then. */
+async function readByLine(file, { take }) {
+	await using log = await open(file, constants$1.O_RDONLY | constants$1.O_NONBLOCK);
+	if (!(await log.stat()).isFile()) throw problem(file, "is not a regular file", nameLog);
+	let isFirst = true;
+	for await (const lines of readLines(log, { longest: longestBatch })) for (const { number, bytes } of lines) {
+		if (bytes.length > longestLine && !bytes.subarray(0, 4096).includes("resourceSpans")) throw problem(file, `line ${number} has more than ${sizeOf(longestLine)}`, "leave it out");
+		const line = bytes.toString().trim();
+		if (line === "") continue;
+		const value = jsonOf(line);
+		if (isFirst && isWholeStart(line, value)) return true;
+		isFirst = false;
+		take(value);
+	}
+	return false;
+}
+/** A list, the first line of a value that goes on, or one value that holds a list of traces. */
+function isWholeStart(line, value) {
+	if (Array.isArray(value)) return true;
+	if (isMapping(value)) return Array.isArray(value["data"]);
+	return value === void 0 && /^\[|^\{$|^\{.*[[{,]$/.test(line);
+}
+async function readWhole(file, { take }) {
+	const what = {
+		maxBytes: largestWhole,
+		what: "--logs ",
+		hint: nameLog
+	};
+	const value = jsonOf(new TextDecoder().decode(await readNamedFile(file, what)));
+	if (value === void 0) throw problem(file, "is neither JSON nor JSON Lines", nameLog);
+	for (const one of entriesOf(value)) take(one);
+}
+function entriesOf(value) {
+	if (Array.isArray(value)) return value;
+	const data = isMapping(value) ? value["data"] : void 0;
+	return Array.isArray(data) ? data : [value];
+}
+const nameLog = "name a file of JSON Lines, one question a line, of OTLP's JSON, or of Langfuse's traces";
+function noQuestion(file, { spans, named }) {
+	if (spans > 0) return problem(file, `no trace of its ${spans} spans holds a question`, "spans carry what users asked only where capturing content is switched on: input.value of OpenInference, or gen_ai.input.messages");
+	return problem(file, "no line is a JSON object with a question", `looked under ${named.query ?? logFields.query.join(", ")}; name the key with --map query=your.key`);
+}
+function tooMany(file) {
+	return problem(file, "more than 500,000 questions", "cut the log");
+}
+function problem(file, message, hint) {
+	return new GateError("input-invalid", `--logs ${printable(file)}: ${message}`, { hint });
 }
 // src/cli/golden/mine-command.ts
 const usage = wrongUse("golden mine");
@@ -566,22 +1026,23 @@ const help = `Usage: rag-gate golden mine --logs FILE [options]
 Adds drafts to the golden set: questions that went wrong in production, or that the repository's own
 fixes answered. Drafts gate nothing until a person has looked at them: rag-gate golden review.
 
---logs     reads JSON Lines, a question a line. Kept is what went wrong: thumbs down, asked again in
-           other words within ten minutes, declined, nothing found. Mail addresses, phones, cards,
-           bank accounts, network addresses and keys are masked; names of people are not found.
-           Questions of one topic take turns, so that none fills the set.
+--logs     reads JSON Lines, a question a line; spans of OpenTelemetry as OTLP's JSON, by OpenInference
+           or the conventions for generative AI; or traces exported from Langfuse. Kept is what went
+           wrong: thumbs down, asked again in other words within ten minutes, declined, nothing found.
+           Mail addresses, phones, cards, bank accounts, network addresses and keys are masked; names
+           of people are not found. Questions of one topic take turns, so that none fills the set.
 --history  reads the latest 2,000 commits that changed a document. The lines that a commit added, and
            that still stand, are the evidence; its subject stands for the question. Review rewords it.
 
 Options:
   --logs FILE     the log
-  --map NAMES     keys of the log, separated by commas: query=request.text,feedback=user.vote.
+  --map NAMES     keys of a log of lines, separated by commas: query=request.text,feedback=user.vote.
                   Fields: ${Object.keys(logFields).join(", ")}. Usual keys are found without it
   --history       mine commits
   --n N           drafts to add at most (default: 50)
   --dry-run       print the lines and write nothing
   --golden FILE   the golden set, JSON Lines (default: that of the config, else eval/golden.jsonl)
-  --config FILE   path of the config inside the repository
+  --config FILE   path of the config in the working directory
   -h, --help      this text
 
 Exit codes: 0 done, 2 not started (usage, config, golden set), 3 could not finish.
@@ -611,7 +1072,7 @@ async function run(args) {
 		written: flags.n,
 		least: 1
 	}, usage);
-	const map = mapOf(listOf("map", flags.map) ?? []);
+	const map = mapOf(listOf$2("map", flags.map) ?? []);
 	return stoppable(async (signal) => {
 		const { golden, config } = flags;
 		const tree = await openWorkTree({
@@ -642,21 +1103,30 @@ async function run(args) {
 	});
 }
 async function fromLog(tree, options) {
-	const { turns, skipped, keys } = await readLog(options.file, options.map);
+	const read = await readTraces(options.file, options.map);
+	const { traces, skipped } = read;
 	const asked = (await writtenItems(tree)).items.map(({ query }) => String(query));
-	const signalled = findSignals(turns);
+	const signalled = findSignals(traces);
 	const { mined, known, questions, topics } = mineLog(signalled, {
 		asked,
 		most: options.most
 	});
-	const read = Object.keys(logFields).map((field) => {
+	return {
+		said: [`read ${count(traces.length)} questions (${originOf(read)}); entries without one: ${count(skipped)}`, `went wrong: ${count(signalled.length)}; new questions: ${count(questions)}; topics: ${count(topics)}; known to the golden set: ${count(known)}`].map((line) => cleanLine(line)).join("\n"),
+		items: mined.map(itemOfQuery)
+	};
+}
+/** Where the fields came from: keys of a log's lines, or a form that says itself what is what. */
+function originOf({ keys, forms }) {
+	const fields = Object.keys(logFields).map((field) => {
 		const key = isField(field) ? keys[field] : void 0;
 		return `${field} ${key === void 0 ? "not found" : `from ${key}`}`;
 	});
-	return {
-		said: [`read ${count(turns.length)} questions (${read.join(", ")}); lines without one: ${count(skipped)}`, `went wrong: ${count(signalled.length)}; new questions: ${count(questions)}; topics: ${count(topics)}; known to the golden set: ${count(known)}`].map((line) => cleanLine(line)).join("\n"),
-		items: mined.map(itemOfQuery)
-	};
+	return [
+		...forms.spans === 0 ? [] : [`from ${count(forms.spans)} OpenTelemetry spans`],
+		...forms.langfuse === 0 ? [] : [`${count(forms.langfuse)} Langfuse traces`],
+		...forms.lines === 0 ? [] : fields
+	].join(", ");
 }
 async function fromHistory(tree, options) {
 	const { looked, mined } = await mineHistory(tree, options);

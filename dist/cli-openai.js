@@ -1,8 +1,10 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./cli-rolldown-runtime.js";
-import { $a as subjectToken, Qa as exchangeUrl, Za as NoToken, eo as abortable, ua as tooMuchToParse } from "./cli-exam.js";
-import { n as retryAfterMs, t as messageFields } from "./cli-open-models.js";
-import { S as string, T as unknown, _ as object, l as array } from "./cli-zod.js";
-import { C as messageOf } from "./cli-flags.js";
+import { Ao as secretsOf, Fo as abortable, Ii as startSandboxedWorker, La as tooMuchToParse, Mo as NoToken, No as exchangeUrl, Po as subjectToken, do as valueAt } from "./cli-exam.js";
+import { t as silencing } from "./cli-silencing.js";
+import { A as string, N as unknown, m as array, w as object } from "./cli-zod.js";
+import { t as messageFields } from "./cli-open-models.js";
+import { a as retryAfterMs } from "./cli-limiter.js";
+import { w as messageOf } from "./cli-flags.js";
 // node_modules/openai/internal/tslib.mjs
 function __classPrivateFieldSet(receiver, state, value, kind, f) {
 	if (kind === "m") throw new TypeError("Private method is not writable");
@@ -22924,6 +22926,81 @@ function isRecord(value) {
 function wordIn(value) {
 	return typeof value === "string" && value !== "" && value !== "None" && value !== "null" ? value.slice(0, 200) : void 0;
 }
+// src/llm/wire/read-embeddings.ts
+/** Objects, lists and keys of an answer: 2,048 vectors have some 10,000. */
+const mostParts = 2e5;
+/** Reads an answer, foreign as it is; vectors in the order of the texts that were sent. Never throws. */
+function readEmbeddings(bytes) {
+	const text = new TextDecoder().decode(bytes);
+	const fault = tooMuchToParse(text, mostParts);
+	if (fault !== void 0) return {
+		kind: "too-large",
+		message: `its answer ${fault}`
+	};
+	let body;
+	try {
+		body = JSON.parse(text);
+	} catch {
+		return { kind: "unreadable" };
+	}
+	const error = errorInSuccess(body);
+	if (error !== void 0) return {
+		kind: "error",
+		error
+	};
+	const vectors = vectorsIn(body);
+	return vectors === void 0 ? { kind: "unreadable" } : {
+		kind: "vectors",
+		vectors
+	};
+}
+/**
+* Undefined unless there is exactly one for each index from 0 on. Tolerant of what servers add. Read by hand: a schema
+* would bring its library into the thread, and look at millions of numbers one by one.
+*/
+function vectorsIn(body) {
+	const data = valueAt(body, ["data"]);
+	if (!Array.isArray(data)) return void 0;
+	const byIndex = new Map(data.map((each) => [valueAt(each, ["index"]), vectorOf(each)]));
+	const vectors = data.map((_, index) => byIndex.get(index));
+	return vectors.every((vector) => vector !== void 0) ? vectors : void 0;
+}
+function vectorOf(entry) {
+	const embedding = valueAt(entry, ["embedding"]);
+	return Array.isArray(embedding) && embedding.every(isNumber) ? Float32Array.from(embedding) : void 0;
+}
+function isNumber(value) {
+	return typeof value === "number";
+}
+// src/llm/wire/embeddings-beside.ts
+/** Bytes from which on a thread is worth its start: decimals of this length take some 20 ms. */
+const worthAThread = 2 ** 20;
+/**
+* As `readEmbeddings`, a large answer in a thread: 40 MB of decimals would keep timers, signals and all other requests
+* waiting for a second. Rejects with the signal's reason, and where the thread breaks down.
+*/
+async function embeddingsBeside(bytes, signal) {
+	if (bytes.length < worthAThread) return readEmbeddings(bytes);
+	signal.throwIfAborted();
+	const worker = startSandboxedWorker(entry(), bytes);
+	const done = Promise.withResolvers();
+	const stop = () => done.reject(signal.reason);
+	signal.addEventListener("abort", stop);
+	worker.on("message", (read) => done.resolve(read));
+	worker.on("error", (cause) => done.reject(new Error("the thread that reads vectors stopped", { cause })));
+	worker.on("exit", () => done.reject(/* @__PURE__ */ new Error("the thread that reads vectors ended")));
+	try {
+		return await done.promise;
+	} finally {
+		signal.removeEventListener("abort", stop);
+		await worker.terminate();
+	}
+}
+/** Beside this file in the sources; beside the program in the built package. */
+function entry() {
+	const name = import.meta.url.endsWith(".ts") ? "./embeddings-worker.ts" : "./embeddings-worker.js";
+	return new URL(name, import.meta.url);
+}
 // src/llm/wire/event-stream.ts
 /**
 * The completion, as JSON, that a stream of server-sent events comes to; undefined for a body that is none. One that
@@ -23040,22 +23117,19 @@ function tokenIn(body) {
 		return;
 	}
 }
-/**
-* Takes secrets out of what a server says, which may repeat them anywhere: as a model's name, in a claim. Short ones are
-* those of servers that want none, such as "ollama", which a reply may well speak of.
-*/
-function silencing(secrets) {
-	const long = secrets.map((secret) => secret.trim()).filter(({ length }) => length >= shortest);
-	return (text) => long.reduce((silent, secret) => silent.replaceAll(secret, "***"), text);
-}
-const shortest = 16;
 async function whole(response, { maxBytes, maxParts }, silenced = (text) => text) {
 	if (isRedirect(response)) {
 		await response.body?.cancel();
 		throw new RequestRefused("it answered with a redirect, which is not followed");
 	}
-	const said = new TextDecoder().decode(await readWithin(response, maxBytes));
+	const bytes = await readWithin(response, maxBytes);
 	const { status, statusText, headers } = response;
+	if (response.ok && maxParts === void 0 && !bodyless.has(status)) return new Response(bytes, {
+		status,
+		statusText,
+		headers
+	});
+	const said = new TextDecoder().decode(bytes);
 	if (!response.ok) return new Response(bodyOf(status, silenced(said)), {
 		status,
 		statusText,
@@ -23146,10 +23220,27 @@ function openAiClient({ endpoint, ports: { fetch, date }, timeoutMs, limits }) {
 			return replyOf(error, date);
 		}
 	};
+	const vectors = async (body, signal) => {
+		try {
+			const asked = client.post("/embeddings", {
+				body,
+				signal
+			}).asResponse();
+			const response = await abortable(asked, signal);
+			return replyWithVectors(await embeddingsBeside(new Uint8Array(await response.arrayBuffer()), signal), endpoint);
+		} catch (error) {
+			signal.throwIfAborted();
+			const reply = replyOf(error, date);
+			return reply.kind === "answered" ? {
+				...reply,
+				body: void 0
+			} : reply;
+		}
+	};
 	return {
 		chat: async (body, signal) => post("/chat/completions", body, signal),
 		embeddings: async ({ model, input, dimensions, encodingFormat }, signal) => {
-			return post("/embeddings", {
+			return vectors({
 				model,
 				input,
 				dimensions,
@@ -23157,6 +23248,28 @@ function openAiClient({ endpoint, ports: { fetch, date }, timeoutMs, limits }) {
 			}, signal);
 		}
 	};
+}
+function replyWithVectors(read, endpoint) {
+	switch (read.kind) {
+		case "vectors": return {
+			kind: "answered",
+			body: read.vectors
+		};
+		case "unreadable": return {
+			kind: "answered",
+			body: void 0
+		};
+		case "too-large": return read;
+		case "error": {
+			const message = silencing(secretsOf(endpoint))(read.error.message);
+			return {
+				kind: "status",
+				retryAfterMs: void 0,
+				...read.error,
+				message
+			};
+		}
+	}
 }
 /** The package requires a credential. Without one, the guard removes the header. */
 function credentialOf({ key, oidc }) {

@@ -1,5 +1,5 @@
-import { $i as readFileInside, Ar as chunkDocument, Fa as isInsidePath, Mi as sha256, Rt as withItems, Sr as documentSelector, bt as visibleJson, ci as maxBytes, fi as parseGoldenSet, lt as writeFiles, oi as formatOf, r as requireGolden, si as defaultConfigPaths, t as many, u as stoppable, v as openWorkTree, vn as sentenceSpans } from "./cli-exam.js";
-import { E as printable, d as words, i as readFlags } from "./cli-flags.js";
+import { Ct as visibleJson, Li as formatOf, Oa as sha256, Pn as sentenceSpans, Vt as withItems, Wi as readFileInside, Zr as documentSelector, ai as chunkDocument, dt as writeFiles, na as maxBytes, oa as parseGoldenSet, r as requireGolden, t as many, ta as defaultConfigPaths, u as stoppable, y as openWorkTree, yo as isInsidePath } from "./cli-exam.js";
+import { E as printable, h as words, i as readFlags } from "./cli-flags.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { o as GateError } from "./cli-start.js";
 import { o as cleanLine } from "./cli-failure.js";
@@ -324,7 +324,7 @@ Options:
   --seed N       another number takes other questions (default: 1)
   --json         print JSON instead
   --golden FILE  the golden set (default: that of the config, else eval/golden.jsonl)
-  --config FILE  path of the config inside the repository
+  --config FILE  path of the config in the working directory
   -h, --help     this text
 
 Exit codes: 0 done, 2 not started, 3 could not finish.

@@ -1,7 +1,7 @@
 import { a as exitCodeOfReport } from "./cli-failure.js";
 import { t as withHistory } from "./cli-with-history.js";
-import { Ba as localSubject, Ga as localModels, Ka as localStore, Va as today, Wa as listOf, Xi as readLabels, Yi as openTerminalLog, mt as reportRuns, pt as reportFiles, to as readHead, u as stoppable, za as commitOf } from "./cli-exam.js";
-import { c as wrongUse, i as readFlags, n as tellPlan, t as openDryRun, y as makeFolder } from "./cli-flags.js";
+import { Bi as openTerminalLog, Do as localStore, Eo as localModels, Io as readHead, So as today, To as listOf, Vi as readLabels, bo as commitOf, ea as workingDirectoryOf, gt as reportRuns, ht as reportFiles, u as stoppable, xo as localSubject } from "./cli-exam.js";
+import { c as wrongUse, i as readFlags, l as makeFolder, n as tellPlan, t as openDryRun } from "./cli-flags.js";
 import { a as showReport } from "./cli-report.js";
 import { randomUUID } from "node:crypto";
 // src/cli/report-command.ts
@@ -16,6 +16,7 @@ async function runReportCommand(args) {
 		"head-run": { type: "string" },
 		golden: { type: "string" },
 		config: { type: "string" },
+		"working-directory": { type: "string" },
 		metrics: {
 			type: "string",
 			multiple: true
@@ -66,11 +67,19 @@ async function measure(flags, ports) {
 			base: flags.base && await commitOf(root, flags.base),
 			head: flags.head && await commitOf(root, flags.head)
 		};
+		const cwd = process.cwd();
+		const named = flags["working-directory"];
+		const workingDirectory = await workingDirectoryOf(root, {
+			cwd,
+			named
+		});
+		const subject = localSubject({
+			checkout: root,
+			workingDirectory,
+			config
+		});
 		return reportRuns({
-			...localSubject({
-				checkout: root,
-				config
-			}),
+			...subject,
 			runs,
 			commits
 		}, ports);

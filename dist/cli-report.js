@@ -1,6 +1,6 @@
 import { i as wrapWords, n as displayWidth, r as fitWidth } from "./cli-start.js";
-import { x as fileErrorText } from "./cli-flags.js";
-import { $ as headlineOf, $t as plainText, A as commonSentence, B as indented, E as sinks, F as questionLines, H as textOfBlocks, M as whatChanged, N as judgeRemedy, O as toFix, Q as linkedWords, Qt as plainForeign, R as bullets, T as reportFiles, U as failedQueries, V as moreLines, X as placeWords, Xt as isDead, Y as html, Z as causeSentence, at as listedChunks, ct as findingsInOrder, en as factWords, fn as say, ga as share, it as listLegend, j as coverageLine, l as paintFor, lt as writeFiles, nn as shortSha, nt as changedItems, o as healthLines, ot as movedWords, qt as noteSentences, rt as listHeading, s as metricLines, st as sameOrderWords, tn as fileWords, tt as reasonSentences, un as plain, ut as pageTools, yt as visible, z as errorLines } from "./cli-exam.js";
+import { S as fileErrorText } from "./cli-flags.js";
+import { $ as causeSentence, $t as isDead, B as errorLines, D as sinks, E as reportFiles, H as moreLines, I as questionLines, M as coverageLine, N as whatChanged, P as judgeRemedy, Q as placeWords, St as visible, U as textOfBlocks, Ua as share, V as indented, W as failedQueries, Xt as noteSentences, Z as html, an as shortSha, at as listHeading, ct as movedWords, dt as writeFiles, et as linkedWords, ft as pageTools, hn as say, in as fileWords, it as changedItems, j as commonSentence, k as toFix, l as paintFor, lt as sameOrderWords, nn as plainText, o as healthLines, ot as listLegend, pn as plain, rn as factWords, rt as reasonSentences, s as metricLines, st as listedChunks, tn as plainForeign, tt as headlineOf, ut as findingsInOrder, z as bullets } from "./cli-exam.js";
 import { join } from "node:path";
 // src/report/terminal/terminal-lists.ts
 /** Questions spelled out before the rest is counted. */
@@ -91,12 +91,11 @@ function furtherReasons(report) {
 function scoreBlocks(page) {
 	const { report, width } = page;
 	if (isDead(report) && report.outcome !== "compared") return [];
-	const common = commonSentence(report);
+	const labelled = [commonSentence(report), toFix(report)].filter((each) => each !== void 0);
 	return [
 		metricLines(page),
 		bullets("Coverage", coverageLines(report), width),
-		common === void 0 ? [] : bullets(plainText(common.label), [common.words], width),
-		bullets("To fix", [toFix(report) ?? []].flat(), width),
+		...labelled.map(({ label, words }) => bullets(plainText(label), [words], width)),
 		questionLines(page),
 		listLines(page)
 	];

@@ -1,9 +1,9 @@
-import { $i as readFileInside, Aa as keyed, Ai as parseLabels, Bn as openRunFile, Dn as reviewsFolder, Gi as overlapLength, Hn as documentNames, Ia as buildFlags, Ir as resolveEvidence, It as goldenLine, Jr as meanOf, Ki as unionLength, La as buildPorts, Lt as goldenLines, Ma as oneOf, Mi as sha256, Mt as krippendorffAlpha, Na as shortText, Nt as ratio, Pa as wholeNumber, Pr as placesOn, Ra as buildRequest, Rn as realPathInside, Si as parseGoldenItem, Ui as documentId, Vn as heldAnswers, Wa as listOf$1, Wi as cut, Yi as openTerminalLog, _a as listMistakes, a as saveGolden, br as sideNames, dr as termNumbers, fi as parseGoldenSet, gt as readRunFolder, hr as openCutter, ja as listOf, jr as normalCorpusOf, ka as anyText, mn as collectRuns, mr as openSegment, n as notNative, oi as formatOf, or as wordSearch, pr as segmentOfDocuments, q as pageColours, qi as unionOf, r as requireGolden, sa as isNestedTooDeep, u as stoppable, v as openWorkTree, vr as placedOnce, wt as cohenKappa, xa as isMapping, xr as textOfChunk, yn as openExam } from "./cli-exam.js";
+import { $i as buildRequest, Bi as openTerminalLog, Br as termNumbers, Bt as goldenLines, Dt as cohenKappa, Ea as parseLabels, Fr as wordSearch, Ft as krippendorffAlpha, Hr as segmentOfDocuments, It as ratio, Li as formatOf, Oa as sha256, Pa as isNestedTooDeep, Qi as buildPorts, To as listOf$1, Ur as openSegment, Wa as listMistakes, Wi as readFileInside, Wn as reviewsFolder, Wr as openCutter, Xr as textOfChunk, Y as pageColours, Yr as sideNames, Zi as buildFlags, _n as collectRuns, _o as shortText, a as saveGolden, co as unionLength, di as resolveEvidence, fr as openRunFile, go as oneOf, ho as listOf, li as placesOn, lo as unionOf, mo as keyed, mr as documentNames, n as notNative, oa as parseGoldenSet, oi as normalCorpusOf, oo as cut, po as anyText, pr as heldAnswers, qr as placedOnce, r as requireGolden, ro as documentId, so as overlapLength, u as stoppable, uo as isMapping, ur as realPathInside, va as parseGoldenItem, vo as wholeNumber, vt as readRunFolder, wi as meanOf, wn as openExam, y as openWorkTree, zt as goldenLine } from "./cli-exam.js";
 import { o as GateError } from "./cli-start.js";
 import { n as openLineLog, r as quoteAt, t as addLine } from "./cli-line-log.js";
-import { i as readFlags, m as normalText } from "./cli-flags.js";
+import { i as readFlags, v as normalText } from "./cli-flags.js";
 import { o as cleanLine, s as cleanLines } from "./cli-failure.js";
-import { E as ZodError, S as string, h as looseObject, l as array, m as literal, w as union, x as strictObject } from "./cli-zod.js";
+import { A as string, I as ZodError, M as union, S as looseObject, k as strictObject, m as array, x as literal } from "./cli-zod.js";
 import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
 import { mkdir, readFile, readdir } from "node:fs/promises";
@@ -1348,7 +1348,7 @@ Options:
   --base REF       the same, by building and asking the work tree and its merge base with REF
   --terminal       ask on the terminal instead of a page
   --golden FILE    golden set, JSON Lines (default: that of the config, else eval/golden.jsonl)
-  --config FILE    path of the config inside the repository
+  --config FILE    path of the config in the working directory
   --pass-env NAME  with --base: pass this variable to the pipeline's commands
   --base-url URL   with --base: endpoint of the pipeline's models; the key is read from OPENAI_API_KEY
   --no-cache       with --base: neither use nor keep indexes and answers of earlier runs

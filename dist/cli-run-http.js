@@ -1,55 +1,29 @@
-import { $n as processLimits, Gn as askSide, Ii as isResponsePath, Jn as collectRun, Qn as within, Xn as secondsOf, Yn as buildSide, Zn as startProcess, ea as sizeOf, er as endingHint, la as tooMuchHeld, nr as endingWords, oa as holdsTooMuch, qn as answerFrom, rr as withLines, sa as isNestedTooDeep, tr as endingSentence } from "./cli-exam.js";
-import { C as messageOf, D as quoted, E as printable, O as shown, S as codeOf } from "./cli-flags.js";
+import { Ar as endingWords, Cr as commandFolder, Dr as processLimits, Er as within, Fn as isLoopback, Gi as sizeOf, Ia as tooMuchHeld, In as serverUrl, Ln as serverRequest, Na as holdsTooMuch, Or as endingHint, Pa as isNestedTooDeep, Rn as holdsAnywhere, Sr as buildSide, Tr as startProcess, Ya as isResponsePath, _r as askSide, br as isAskedElsewhere, jr as withLines, kr as endingSentence, wr as secondsOf, xr as collectRun, yr as answerFrom } from "./cli-exam.js";
+import { C as codeOf, D as quoted, E as printable, O as shown, w as messageOf } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { t as search } from "./cli-jmespath.js";
+import { a as retryAfterMs, i as retry, n as realPorts, r as backoffMs, t as openLimiter } from "./cli-limiter.js";
+import { t as silencing } from "./cli-silencing.js";
 import { o as cleanLine } from "./cli-failure.js";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { setImmediate, setTimeout as setTimeout$1 } from "node:timers/promises";
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { Agent, STATUS_CODES, request } from "node:http";
 import { Agent as Agent$1, request as request$1 } from "node:https";
-// src/pipeline/http/server-url.ts
-/**
-* The address that a side's configuration names, its placeholders replaced. Throws `config-invalid` for
-* anything but http and https, for a user name or password, for a fragment, and for `{port}` where no
-* server is started.
-*/
-function serverUrl(written, { side, port, key }) {
-	const text = written.replaceAll("{side}", side).replaceAll("{port}", String(port));
-	const refused = (name, why) => new GateError("config-invalid", `${side}: ${name}: ${why}`, { side });
-	const named = `${key} is ${quoted(written)}`;
-	if (port === void 0 && written.includes("{port}")) throw refused(named, "{port} needs pipeline.start: without it there is no server to give a port to");
-	const url = URL.parse(text);
-	if (url === null || url.protocol !== "http:" && url.protocol !== "https:") throw refused(named, "expected a URL that begins with http:// or https://");
-	if (url.username !== "" || url.password !== "") throw refused(key, "expected a URL without user name and password");
-	if (url.hash !== "") throw refused(named, "expected a URL without #");
-	return url;
-}
-/** Whether an address is one of this machine by its very writing: nothing is looked up. */
-function isLoopback({ hostname }) {
-	return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" || hostname === "0.0.0.0" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
-}
 // src/pipeline/http/addresses.ts
 /**
 * The addresses of a side's server. `port` is the one that it is given, undefined for a server that runs
 * already. Throws `config-invalid` for an address that is none, for a server of ours at a fixed port of this
 * machine, and for one that runs already and is to be awaited by its output.
 */
-function addressesOf(settings, { side, port }) {
-	const url = serverUrl(settings.url, {
-		side,
-		port,
-		key: "pipeline.url"
-	});
-	if (settings.start !== void 0 && isLoopback(url) && !settings.url.includes("{port}")) throw fixedPort(settings.url, side);
+function addressesOf(settings, places) {
+	const { side } = places;
+	const url = serverUrl(settings.url, "pipeline.url", places);
+	if (settings.start !== void 0 && isLoopback(new URL(url)) && !settings.url.includes("{port}")) throw fixedPort(settings.url, side);
 	switch (settings.ready?.kind) {
 		case "url": return {
 			url,
-			ready: serverUrl(settings.ready.url, {
-				side,
-				port,
-				key: "pipeline.ready"
-			})
+			ready: new URL(serverUrl(settings.ready.url, "pipeline.ready", places))
 		};
 		case "log":
 			if (settings.start === void 0) throw unreadableLog(side);
@@ -77,7 +51,39 @@ function unreadableLog(side) {
 		side
 	});
 }
-// src/pipeline/http/field-at.ts
+// src/pipeline/http/asked-at.ts
+/**
+* The addresses of a side's server, which has the port `port`, undefined for one that runs already. Throws as
+* `addressesOf` and `headersTo` do.
+*/
+function askedAt({ settings, side }, { sha, headersTo }, port) {
+	const addresses = addressesOf(settings, {
+		side,
+		sha,
+		port
+	});
+	return {
+		...addresses,
+		headers: headersTo(new URL(addresses.url), settings)
+	};
+}
+// src/pipeline/http/reading/error-in.ts
+/**
+* What an answer calls its error, as many servers do with status 200: a text at `error`, `errors`, `message` or `reason`, or
+* at one of these within, of a list in its first element. Undefined where there is none. The answer is `plainJson`.
+*/
+function errorIn(answer, levels = 4) {
+	if (levels === 0 || typeof answer !== "object" || answer === null) return void 0;
+	if (Array.isArray(answer)) return errorIn(answer[0], levels - 1);
+	const value = [
+		"error",
+		"errors",
+		"reason",
+		"message"
+	].map((key) => Reflect.get(answer, key)).find((one) => one !== void 0 && one !== null);
+	return typeof value === "string" && value !== "" ? value : errorIn(value, levels - 1);
+}
+// src/pipeline/http/reading/field-at.ts
 /**
 * A path made ready for any number of answers, which must be `plainJson`: in other objects a name such
 * as `constructor` finds what all objects inherit. Throws a `RangeError` for what `isResponsePath` refuses.
@@ -89,7 +95,7 @@ function fieldAt(path) {
 }
 /** Its declared type asks for an object; the code takes any JSON value, as the specification says. */
 const jmespath = { search };
-// src/pipeline/http/plain-json.ts
+// src/pipeline/http/reading/plain-json.ts
 /**
 * A foreign JSON text as data whose objects inherit nothing: looking up `constructor` or `__proto__` finds
 * what the text holds, or nothing. Refuses what is nested more than 64 levels deep, or holds more than 200,000
@@ -125,7 +131,7 @@ function dropPrototypes(value) {
 	if (!Array.isArray(value)) Object.setPrototypeOf(value, null);
 	for (const inner of Object.values(value)) dropPrototypes(inner);
 }
-// src/pipeline/http/watch-fields.ts
+// src/pipeline/http/reading/watch-fields.ts
 /** The fields of a chunk. At the path of its own name each is looked for where nobody wrote another. */
 const chunkFieldNames = [
 	"id",
@@ -154,7 +160,7 @@ function watchFields(paths) {
 		}
 	};
 }
-// src/pipeline/http/answer-reader.ts
+// src/pipeline/http/reading/answer-reader.ts
 /**
 * A reader for answers whose fields stand where `paths` say. What is missing or `null` counts as absent; only
 * the list of chunks has to be there. Ids and names of documents that are numbers become strings, since many
@@ -163,34 +169,37 @@ function watchFields(paths) {
 function answerReader(paths) {
 	const sightings = watchFields(paths.chunk);
 	const valueOf = valueReader(paths, sightings);
-	return {
-		read: (text, { id, ...rules }) => {
-			const json = plainJson(text);
-			if (json.kind === "malformed") return {
+	const readValue = (json, { id, ...rules }) => {
+		try {
+			const value = valueOf(json, rules.depth);
+			if (value !== void 0) return answerFrom({
+				id,
+				...value
+			}, rules);
+			return {
 				kind: "malformed",
 				id,
-				reason: json.reason
+				reason: nothingThere(paths.chunks, json)
 			};
-			try {
-				const value = valueOf(json.value, rules.depth);
-				if (value !== void 0) return answerFrom({
-					id,
-					...value
-				}, rules);
-				return {
-					kind: "malformed",
-					id,
-					reason: nothingThere(paths.chunks, json.value)
-				};
-			} catch (error) {
-				if (!(error instanceof RangeError)) throw error;
-				return {
-					kind: "malformed",
-					id,
-					reason: "it holds a list that is too long to be flattened"
-				};
-			}
+		} catch (error) {
+			if (!(error instanceof RangeError)) throw error;
+			return {
+				kind: "malformed",
+				id,
+				reason: "it holds a list that is too long to be flattened"
+			};
+		}
+	};
+	return {
+		read: (text, asked) => {
+			const json = plainJson(text);
+			return json.kind === "malformed" ? {
+				kind: "malformed",
+				id: asked.id,
+				reason: json.reason
+			} : readValue(json.value, asked);
 		},
+		readValue,
 		advice: sightings.advice
 	};
 }
@@ -257,11 +266,250 @@ const mostKeys = 10;
 function nothingThere(path, answer) {
 	const expected = `nothing stands at response.chunks, ${quoted(path)}`;
 	if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return `${expected}; the answer is ${shown(answer)}`;
+	const error = errorIn(answer);
+	if (error !== void 0) return `the server says ${quoted(error)}, and ${expected}`;
 	const keys = Object.keys(answer);
 	if (keys.length === 0) return `${expected}; the answer is an empty object`;
 	const told = keys.slice(0, mostKeys).map((key) => quoted(key));
 	const more = keys.length > mostKeys ? ", …" : "";
 	return `${expected}; the answer has the keys ${told.join(", ")}${more}`;
+}
+// src/pipeline/http/asking/batches.ts
+/**
+* Gathers what is asked at about the same time: a batch is closed once `size` of them are there, and asked in the next
+* turn of the event loop. `ask` returns a result for each, in their order.
+*/
+function inBatches(size, ask) {
+	let open;
+	const begin = () => {
+		const batch = [];
+		return {
+			batch,
+			results: setImmediate().then(() => {
+				if (open?.batch === batch) open = void 0;
+				return ask(batch);
+			})
+		};
+	};
+	return async (one) => {
+		open ??= begin();
+		const { batch, results } = open;
+		const at = batch.push(one) - 1;
+		if (batch.length === size) open = void 0;
+		const result = (await results)[at];
+		if (result === void 0) throw new Error("a batch has a result for each that is asked");
+		return result;
+	};
+}
+// src/pipeline/http/reading/split-batch.ts
+/**
+* The answers of a batch, one for each of `ids` and in their order. They stand in the list at `response.answers`, else the
+* body is that list, or a line of JSON each. One belongs to the question whose id it holds where ids were sent and come
+* back; else they count in order, and only if there are as many as were asked: nothing tells which one is missing.
+*/
+function splitBatch(text, { ids, response, sendsId }) {
+	const all = (reason) => ids.map(() => ({
+		kind: "malformed",
+		reason
+	}));
+	const body = jsonOrLines(text);
+	if (body.kind === "malformed") return all(body.reason);
+	const path = response.answers;
+	const list = path === void 0 ? body.value : fieldAt(path)(body.value);
+	if (!Array.isArray(list)) return all(path === void 0 ? `expected a list with an answer for each question, found ${shown(list)}` : `no list stands at response.answers, ${quoted(path)}`);
+	const byId = sendsId ? placed(list, response.id, ids) : void 0;
+	if (byId !== void 0) return ids.map((id) => byId.has(id) ? {
+		kind: "json",
+		value: byId.get(id)
+	} : {
+		kind: "malformed",
+		reason: "the answer of its batch leaves it out"
+	});
+	if (list.length === ids.length) return list.map((value) => ({
+		kind: "json",
+		value
+	}));
+	return all(`${list.length} answers came for ${ids.length} questions, and none says for which`);
+}
+/** Answers by the questions that they name; undefined where none names one. */
+function placed(list, path, ids) {
+	if (path === void 0) return void 0;
+	const idOf = fieldAt(path);
+	const asked = new Set(ids);
+	const found = /* @__PURE__ */ new Map();
+	for (const value of list) {
+		const id = String(idOf(value));
+		if (asked.has(id) && !found.has(id)) found.set(id, value);
+	}
+	return found.size === 0 ? void 0 : found;
+}
+/** A line that was cut off is none. */
+function jsonOrLines(text) {
+	const whole = plainJson(text);
+	const [first = "", ...more] = text.split("\n").filter((line) => line.trim() !== "");
+	if (whole.kind === "json" || more.length === 0 || plainJson(first).kind === "malformed") return whole;
+	return {
+		kind: "json",
+		value: [first, ...more].map(plainJson).flatMap((line) => line.kind === "json" ? [line.value] : [])
+	};
+}
+// src/pipeline/http/asking/exchange.ts
+/**
+* Asks by requests of one question or of several. Of a batch that is refused, or answered in part, each question without
+* an answer is asked again alone: one of them may be what the server stumbles over.
+*/
+function openExchange(request, { sha, address, reader, send }) {
+	const { side, settings, depth } = request;
+	let units = 0;
+	let alone = 0;
+	const isList = settings.batch > 1 || settings.response.answers !== void 0;
+	const sendsId = holdsAnywhere(settings.ndjson ?? settings.request, "id");
+	const askAlone = async (query) => {
+		alone += 1;
+		const [asked] = await ask([query]);
+		return asked ?? {
+			kind: "failed",
+			message: "it was not asked"
+		};
+	};
+	const readAll = (text, ids) => {
+		if (!isList) return ids.map((id) => reader.read(text, {
+			id,
+			...request
+		}));
+		return splitBatch(text, {
+			ids,
+			response: settings.response,
+			sendsId
+		}).map((part, at) => {
+			const id = ids[at] ?? "";
+			return part.kind === "malformed" ? {
+				...part,
+				id
+			} : reader.readValue(part.value, {
+				id,
+				...request
+			});
+		});
+	};
+	const ask = async (queries) => {
+		const isBatch = queries.length > 1;
+		const questions = queries.map((query) => ({
+			...query,
+			k: depth,
+			side,
+			sha
+		}));
+		const outcome = await send(serverRequest(settings, address, questions));
+		if (outcome.kind === "failed" && isBatch) return Promise.all(queries.map(askAlone));
+		if (outcome.kind !== "answered") return queries.map(() => withAdvice(outcome, queries.length));
+		units += outcome.text.length;
+		const ms = settings.batch > 1 ? void 0 : outcome.ms;
+		const answers = readAll(outcome.text, queries.map(({ id }) => id));
+		return Promise.all(queries.map(async (query, at) => {
+			const answer = answers[at];
+			if (answer?.kind === "answer") return {
+				kind: "answer",
+				answer,
+				ms
+			};
+			if (isBatch) return askAlone(query);
+			return {
+				kind: "failed",
+				message: `malformed answer: ${answer?.reason ?? "there is none"}`
+			};
+		}));
+	};
+	return {
+		ask,
+		units: () => units,
+		told: () => alone === 0 ? void 0 : toldOf(alone)
+	};
+}
+function toldOf(alone) {
+	return `${alone === 1 ? "1 question of a batch was" : `${alone} questions of batches were`} asked again alone, since the server refused the batch or left them out of its answer`;
+}
+function withAdvice(outcome, questions) {
+	if (questions === 1 || outcome.kind !== "timed-out") return outcome;
+	return {
+		...outcome,
+		message: `${outcome.message}, in a batch of ${questions}: lower pipeline.batch`
+	};
+}
+// src/pipeline/http/asking/patience.ts
+/**
+* Patience with one server. Where it is busy, all requests wait as long as it asks, else the one waits about one second
+* and then twice as long each time, and fewer are sent at once until they come through. After six requests, or for a
+* wait of more than a minute, the question is given up.
+*/
+function openPatience(connections, { now, sleep, random } = realPorts) {
+	const limiter = openLimiter({
+		now,
+		start: connections
+	});
+	let quietUntil = -Infinity;
+	let again;
+	const sendWhenAllowed = async (send, signal) => {
+		for (let left = quietUntil - now(); left > 0; left = quietUntil - now()) await sleep(left, signal);
+		return send();
+	};
+	return {
+		send: async (send, signal) => {
+			let slot = await limiter.enter(signal);
+			const attempt = async (before) => {
+				const outcome = await sendWhenAllowed(send, signal);
+				slot.report(endOf(outcome));
+				if (outcome.kind !== "busy") return {
+					result: outcome,
+					waitMs: void 0
+				};
+				const { message, waitMs: asked } = outcome;
+				const waitMs = asked ?? (.5 + random()) * backoffMs(before);
+				const requests = before + 1;
+				if (requests === mostRequests || waitMs > longestWaitMs) return {
+					result: givenUp(message, {
+						requests,
+						asked
+					}),
+					waitMs: void 0
+				};
+				if (asked !== void 0) quietUntil = Math.max(quietUntil, now() + asked);
+				again = {
+					times: (again?.times ?? 0) + 1,
+					why: message
+				};
+				return {
+					result: givenUp(message, {
+						requests,
+						asked
+					}),
+					waitMs
+				};
+			};
+			try {
+				return await retry(attempt, async (ms) => {
+					await sleep(ms, signal);
+					slot = await slot.renew(signal);
+				});
+			} finally {
+				slot.leave();
+			}
+		},
+		told: () => again && `${again.times} ${again.times === 1 ? "request was" : "requests were"} sent again, at last since ${again.why}`
+	};
+}
+const mostRequests = 6;
+const longestWaitMs = 6e4;
+function endOf({ kind }) {
+	if (kind === "answered") return "success";
+	return kind === "busy" ? "overload" : "other";
+}
+/** Whoever has no time for so long is not there for the questions that follow either. */
+function givenUp(message, { requests, asked }) {
+	return {
+		kind: "lost",
+		message: `${message}${asked !== void 0 && asked > longestWaitMs ? `; it asks for a wait of ${Math.ceil(asked / 1e3)} s` : `; asked ${requests} times`}`
+	};
 }
 // src/pipeline/http/connection-trouble.ts
 /** Why a request got no whole answer, from the platform's error. Printable. */
@@ -282,30 +530,47 @@ const troubles = /* @__PURE__ */ new Map([
 	["EHOSTUNREACH", "the host cannot be reached"],
 	["ENETUNREACH", "the host cannot be reached"]
 ]);
-// src/pipeline/http/reply-of.ts
+// src/pipeline/http/asking/reply-of.ts
 /**
 * Reads an answer: status 2xx, at most `longestBody` bytes, UTF-8. Anything else is a failed reply that says
-* what came instead: the status with the first 300 code points of the body, or the status alone for HTML.
+* what came instead: the status with the first 300 code points of the body, or the status alone for HTML. `silenced` takes
+* secrets out of a text.
 * Rejects with the platform's error when the connection breaks.
 */
-async function replyOf(response, longestBody) {
+async function replyOf(response, { longestBody, silenced }) {
 	const status = response.statusCode ?? 0;
-	if (status < 200 || status > 299) return failed(await refusal(response, status));
+	if (status < 200 || status > 299) {
+		const message = await refusal(response, status, silenced);
+		return isBusy(status) ? {
+			kind: "busy",
+			message,
+			waitMs: waitOf(response)
+		} : failed(message);
+	}
 	const encoding = response.headers["content-encoding"] ?? "identity";
 	if (encoding !== "identity") {
 		response.destroy();
-		return failed(`the answer is compressed (${printable(encoding, 40)}), which was not asked for`);
+		return failed(`the answer is compressed (${printable(silenced(encoding), 40)}), which was not asked for`);
 	}
 	const { bytes, whole } = await readBody(response, longestBody);
 	if (!whole) return failed(`the answer is longer than ${sizeOf(longestBody)}`);
 	try {
 		return {
 			kind: "answered",
-			text: new TextDecoder("utf-8", { fatal: true }).decode(bytes)
+			text: silenced(new TextDecoder("utf-8", { fatal: true }).decode(bytes))
 		};
 	} catch {
 		return failed("the answer is not valid UTF-8");
 	}
+}
+/** Too many requests, or nobody behind the door just now. */
+function isBusy(status) {
+	return status === 429 || status === 502 || status === 503 || status === 504;
+}
+function waitOf({ headers }) {
+	const after = headers["retry-after"];
+	const asked = new Headers(after === void 0 ? [] : [["retry-after", after]]);
+	return retryAfterMs(asked, Date.now());
 }
 function failed(message) {
 	return {
@@ -316,17 +581,17 @@ function failed(message) {
 /** Bytes of an error's body that are looked at. */
 const longestRefusal = 16384;
 const shownOfRefusal = 300;
-async function refusal(response, status) {
+async function refusal(response, status, silenced) {
 	const name = STATUS_CODES[status];
 	const answered = `the server answered ${status}${name === void 0 ? "" : ` ${name}`}`;
 	if (status === 101) return answered;
 	const { location } = response.headers;
 	if (status >= 300 && status < 400) {
 		response.destroy();
-		return `${answered}${location === void 0 ? "" : ` to ${quoted(location)}`}: redirects are not followed`;
+		return `${answered}${location === void 0 ? "" : ` to ${quoted(silenced(location))}`}: redirects are not followed`;
 	}
 	const { bytes } = await readBody(response, longestRefusal);
-	const text = new TextDecoder().decode(bytes).replaceAll(/\s+/g, " ").trim();
+	const text = silenced(new TextDecoder().decode(bytes)).replaceAll(/\s+/g, " ").trim();
 	const isHtml = response.headers["content-type"]?.includes("html") === true || text.startsWith("<");
 	return text === "" || isHtml ? answered : `${answered}: ${printable(text, shownOfRefusal)}`;
 }
@@ -354,7 +619,7 @@ async function readBody(response, limit) {
 // src/pipeline/http/send-request.ts
 /**
 * Sends a request to an http or https address and waits for the head of its answer. It follows no redirect,
-* sends no credentials and asks for no compression. A server that switches protocols (101) has answered: that
+* sends no credentials but those in `headers`, and asks for no compression. A server that switches protocols (101) has answered: that
 * head is all there is to read. Rejects with the platform's errors, and with the reason of `signal` at once.
 */
 async function sendRequest(url, sending) {
@@ -365,11 +630,14 @@ async function sendRequest(url, sending) {
 	if (second.kind === "received") return second;
 	throw second.error;
 }
-function attempted(url, { method, body, agent, signal }) {
+function attempted(url, { method, body, headers: own, agent, signal }) {
 	const { promise, resolve } = Promise.withResolvers();
+	const content = body === void 0 ? {} : contentOf(body);
+	const names = new Set(Array.from(own.keys(), (name) => name.toLowerCase()));
+	const usual = Object.entries(fixedHeaders).filter(([name]) => !names.has(name));
 	const headers = {
-		...fixedHeaders,
-		...body === void 0 ? {} : contentOf(body)
+		...Object.fromEntries([...own, ...usual]),
+		...content
 	};
 	const send = url.protocol === "https:" ? request$1 : request;
 	const sentAt = performance.now();
@@ -400,7 +668,7 @@ function attempted(url, { method, body, agent, signal }) {
 	request$2.on("error", (error) => fail(error, isStale(request$2, error)));
 	request$2.on("close", () => fail(/* @__PURE__ */ new Error("the connection was closed without an answer")));
 	const unhook = whenAborted(signal, fail);
-	request$2.end(body);
+	request$2.end(body?.text);
 	return promise.finally(unhook);
 }
 /** For a request that still waits for a free connection: it tells of having been aborted only once it has one. */
@@ -418,41 +686,48 @@ const fixedHeaders = {
 	"accept-encoding": "identity",
 	"user-agent": "rag-gate"
 };
-function contentOf(body) {
+function contentOf({ type, text }) {
 	return {
-		"content-type": "application/json",
-		"content-length": Buffer.byteLength(body)
+		"content-type": type,
+		"content-length": Buffer.byteLength(text)
 	};
 }
 function isStale({ reusedSocket }, error) {
 	return reusedSocket && "code" in error && (error.code === "ECONNRESET" || error.code === "EPIPE");
 }
-// src/pipeline/http/query-client.ts
-/** A client for the address `url` that has at most `connections` requests under way. */
-function queryClient(url, { connections, limits }) {
+// src/pipeline/http/asking/query-client.ts
+/**
+* A client for the server at `url` that has at most `connections` requests under way. Values of `headers` are taken out of
+* what comes back.
+*/
+function queryClient(url, { headers, connections, limits }) {
 	const options = {
 		keepAlive: true,
 		maxSockets: connections
 	};
-	const agent = url.protocol === "https:" ? new Agent$1(options) : new Agent(options);
+	const agent = new URL(url).protocol === "https:" ? new Agent$1(options) : new Agent(options);
+	const silenced = silencing([...headers.values()], shortestSecret);
 	return {
-		post: async (body, stop) => {
+		send: async ({ url: address, ...request }, stop) => {
 			const late = new AbortController();
 			const timer = setTimeout(() => late.abort(), limits.timeoutMs);
 			const signal = AbortSignal.any([stop, late.signal]);
 			try {
 				stop.throwIfAborted();
-				const { response, sentAt } = await sendRequest(url, {
-					method: "POST",
-					body,
+				const { response, sentAt } = await sendRequest(address, {
+					...request,
+					headers,
 					agent,
 					signal
 				});
-				const reply = await replyOf(response, limits.longestBody);
-				return reply.kind === "failed" ? reply : {
+				const reply = await replyOf(response, {
+					longestBody: limits.longestBody,
+					silenced
+				});
+				return reply.kind === "answered" ? {
 					...reply,
 					ms: performance.now() - sentAt
-				};
+				} : reply;
 			} catch (error) {
 				stop.throwIfAborted();
 				return late.signal.aborted ? {
@@ -471,111 +746,49 @@ function queryClient(url, { connections, limits }) {
 		}
 	};
 }
+/** Characters of a header's value, or of a word in it, that counts as a secret. */
+const shortestSecret = 8;
 function timedOut(milliseconds) {
 	return `timed out after ${secondsOf(milliseconds)}`;
 }
-// src/pipeline/http/request-body.ts
+// src/pipeline/http/asking/sending.ts
 /**
-* The body of one request: the template with `{id}`, `{query}` and `{k}` replaced in its strings, in one
-* pass, so that a placeholder inside a question stays as it is. A string that is `{k}`, `{history}` or `{filters}` and
-* nothing else becomes the number, the list of turns, or the object of filters, empty without any. Keys are not touched.
+* Sends to one server with patience, until it has ended: what then has no answer names how it did. A server that runs
+* elsewhere, and has answered before, may be about to come back where a connection fails.
 */
-function requestBody(template, question) {
-	return JSON.stringify(filled(template, question));
-}
-function filled(template, question) {
-	if (typeof template === "string") return filledText(template, question);
-	if (typeof template !== "object" || template === null) return template;
-	if (Array.isArray(template)) return template.map((element) => filled(element, question));
-	const entries = Object.entries(template).map(([key, value]) => [key, filled(value, question)]);
-	return Object.fromEntries(entries);
-}
-function filledText(template, { id, query, k, history = [], filters = {} }) {
-	if (template === "{k}") return k;
-	if (template === "{history}") return history;
-	if (template === "{filters}") return filters;
-	return template.replaceAll(/\{(?:id|query|k)\}/g, (placeholder) => {
-		if (placeholder === "{id}") return id;
-		return placeholder === "{query}" ? query : String(k);
-	});
-}
-// src/pipeline/http/ask-server.ts
-/**
-* Asks a server all queries and collects what comes of each. The first is asked alone, since the server may
-* warm up with it. A query fails alone; once the server has ended, or answers nothing any more, so do all
-* that have no answer by then. Throws only the signal's reason.
-*/
-async function askServer(request, { server, collector, limits = askLimits }) {
-	const { side, settings, depth, concurrency, log, signal } = request;
-	const { longestBody, mostText } = limits;
-	using client = queryClient(server.url, {
-		connections: concurrency,
-		limits: {
-			timeoutMs: settings.timeout.queryMs,
-			longestBody
-		}
-	});
-	using end = watchEnd(server);
-	const reader = answerReader(settings.response);
-	let units = 0;
-	await askSide(request, {
-		collector,
-		firstAlone: true,
-		over: () => end.reason() ?? (units > mostText ? tooMuch : void 0),
-		ask: async (query) => {
-			const { id } = query;
-			const outcome = await outcomeOf(requestBody(settings.request, {
-				...query,
-				k: depth
-			}), {
-				client,
-				end,
-				signal
-			});
-			if (outcome.kind !== "answered") return outcome;
-			units += outcome.text.length;
-			const answer = reader.read(outcome.text, {
-				id,
-				depth,
-				root: request.root
-			});
-			return answer.kind === "malformed" ? {
-				kind: "failed",
-				message: `malformed answer: ${answer.reason}`
-			} : {
-				kind: "answer",
-				answer,
-				ms: outcome.ms
+function openSending({ client, end, patience, signal }) {
+	const stop = AbortSignal.any([signal, end.signal]);
+	let wasThere = false;
+	const sendOnce = async (request) => {
+		const sent = await client.send(request, stop);
+		wasThere ||= sent.kind === "answered";
+		if (sent.kind !== "lost") return sent;
+		const ended = await end.soon();
+		if (ended !== void 0) return {
+			...sent,
+			message: ended
+		};
+		return wasThere && !end.isOurs ? {
+			kind: "busy",
+			message: sent.message,
+			waitMs: void 0
+		} : sent;
+	};
+	return async (request) => {
+		try {
+			return await patience.send(() => sendOnce(request), stop);
+		} catch (error) {
+			signal.throwIfAborted();
+			const message = end.reason();
+			if (message === void 0) throw error;
+			return {
+				kind: "lost",
+				message
 			};
 		}
-	});
-	const advice = reader.advice();
-	if (advice !== void 0) log.warn(`${side}: ${advice}`);
+	};
 }
-const askLimits = {
-	longestBody: 8388608,
-	mostText: 1073741824
-};
-const tooMuch = "not asked, since the answers before it are longer than can be kept";
-/** One query's outcome; that of a server which has ended names how it did. */
-async function outcomeOf(body, { client, end, signal }) {
-	try {
-		const outcome = await client.post(body, AbortSignal.any([signal, end.signal]));
-		if (outcome.kind !== "lost") return outcome;
-		return {
-			kind: "lost",
-			message: await end.soon() ?? outcome.message
-		};
-	} catch (error) {
-		signal.throwIfAborted();
-		const message = end.reason();
-		if (message === void 0) throw error;
-		return {
-			kind: "lost",
-			message
-		};
-	}
-}
+// src/pipeline/http/asking/watch-end.ts
 /** Watches a server until disposed. */
 function watchEnd({ ended }) {
 	let reason;
@@ -588,6 +801,7 @@ function watchEnd({ ended }) {
 		return how;
 	});
 	return {
+		isOurs: ended !== void 0,
 		reason: () => reason,
 		soon: async () => ended && await within(ended, momentMs),
 		signal: gone.signal,
@@ -598,6 +812,57 @@ function watchEnd({ ended }) {
 	};
 }
 const momentMs = 250;
+// src/pipeline/http/asking/ask-server.ts
+/**
+* Asks a server all queries and collects what comes of each. The first is asked alone, since the server may
+* warm up with it. A query fails alone; once the server has ended, or answers nothing any more, so do all
+* that have no answer by then. Throws only the signal's reason.
+*/
+async function askServer(request, { server, sha, collector, limits = askLimits, ports }) {
+	const { side, settings, concurrency, log, signal } = request;
+	const { longestBody, mostText } = limits;
+	using client = queryClient(server.at.url, {
+		headers: server.at.headers,
+		connections: concurrency,
+		limits: {
+			timeoutMs: settings.timeout.queryMs,
+			longestBody
+		}
+	});
+	using end = watchEnd(server);
+	const patience = openPatience(concurrency, ports);
+	const reader = answerReader(settings.response);
+	const exchange = openExchange(request, {
+		sha,
+		address: server.at.url,
+		reader,
+		send: openSending({
+			client,
+			end,
+			patience,
+			signal
+		})
+	});
+	await askSide({
+		...request,
+		concurrency: concurrency * settings.batch
+	}, {
+		collector,
+		firstAlone: true,
+		over: () => end.reason() ?? (exchange.units() > mostText ? tooMuch : void 0),
+		ask: inBatches(settings.batch, exchange.ask)
+	});
+	for (const line of [
+		patience.told(),
+		exchange.told(),
+		reader.advice()
+	]) if (line !== void 0) log.warn(`${side}: ${line}`);
+}
+const askLimits = {
+	longestBody: 8388608,
+	mostText: 1073741824
+};
+const tooMuch = "not asked, since the answers before it are longer than can be kept";
 // src/pipeline/http/free-port.ts
 /**
 * A port of this machine that nobody listened on a moment ago: an even one for base, an odd one for head.
@@ -633,11 +898,12 @@ async function listenedOn(port) {
 }
 // src/pipeline/http/probe.ts
 /** Asks an address once with GET: any 2xx is ready. The body is not read. Throws nothing, also when stopped. */
-async function probeUrl(url, signal) {
+async function probeUrl(url, headers, signal) {
 	try {
 		const { response } = await sendRequest(url, {
 			method: "GET",
 			body: void 0,
+			headers,
 			agent: false,
 			signal
 		});
@@ -685,20 +951,22 @@ function portOf({ port, protocol }) {
 * connection to the server's port, since many servers say that they listen a moment before they do. Without
 * `ready` the connection alone.
 */
-function readyCheck(ready, addresses) {
-	const { url, ready: readyUrl } = addresses;
-	if (readyUrl !== void 0) return {
-		onOutput: () => void 0,
-		look: (signal) => probeUrl(readyUrl, signal),
-		hint: () => void 0
-	};
+function readyCheck(ready, { url, ready: readyUrl, headers }) {
+	if (readyUrl !== void 0) {
+		const known = readyUrl.origin === new URL(url).origin ? headers : /* @__PURE__ */ new Map();
+		return {
+			onOutput: () => void 0,
+			look: (signal) => probeUrl(readyUrl, known, signal),
+			hint: () => void 0
+		};
+	}
 	const text = ready?.kind === "log" ? ready.text : void 0;
 	let wasSeen = text === void 0;
 	return {
 		onOutput: (line) => {
 			wasSeen ||= text !== void 0 && (line.includes(text) || cleanLine(line).includes(text));
 		},
-		look: async (signal) => wasSeen ? await probePort(url, signal) : silent,
+		look: async (signal) => wasSeen ? await probePort(new URL(url), signal) : silent,
 		hint: () => wasSeen ? void 0 : "check the text of pipeline.ready: no line of its output held it"
 	};
 }
@@ -782,22 +1050,19 @@ function awaited({ ready, url }) {
 * Without `pipeline.start` it only waits. Throws `pipeline-timeout` when the server is not ready in time,
 * `pipeline-failed` when it ends before; or the signal's reason. When it throws, no process is left.
 */
-async function openServer(request, limits) {
+async function openServer(request, reach, limits) {
 	const { side, settings, log } = request;
-	if (settings.start === void 0) return await runningServer(request);
+	if (settings.start === void 0) return await runningServer(request, reach);
 	const port = await freePort(side);
-	const addresses = addressesOf(settings, {
-		side,
-		port
-	});
-	const check = readyCheck(settings.ready, addresses);
+	const at = askedAt(request, reach, port);
+	const check = readyCheck(settings.ready, at);
 	const startedAt = performance.now();
 	await using undo = new AsyncDisposableStack();
 	const serving = {
 		...request,
 		command: settings.start,
 		step: "start",
-		cwd: request.root,
+		cwd: commandFolder(request),
 		environment: {
 			...request.environment,
 			PORT: String(port)
@@ -813,23 +1078,19 @@ async function openServer(request, limits) {
 	log.info(`${side}: the server on port ${port} was ready after ${secondsOf(performance.now() - startedAt)}`);
 	const owned = undo.move();
 	return {
-		url: addresses.url,
+		at,
 		ended: child.ended.then((ending) => endingSentence("the server", ending, { lines: child.tail() })),
 		[Symbol.asyncDispose]: () => owned.disposeAsync()
 	};
 }
-async function runningServer(request) {
-	const { side, settings } = request;
-	const addresses = addressesOf(settings, {
-		side,
-		port: void 0
-	});
-	if (addresses.ready !== void 0) await untilReady(request, {
-		check: readyCheck(settings.ready, addresses),
+async function runningServer(request, reach) {
+	const at = askedAt(request, reach, void 0);
+	if (at.ready !== void 0) await untilReady(request, {
+		check: readyCheck(request.settings.ready, at),
 		child: void 0
 	});
 	return {
-		url: addresses.url,
+		at,
 		ended: void 0,
 		[Symbol.asyncDispose]: () => Promise.resolve()
 	};
@@ -838,21 +1099,20 @@ async function runningServer(request) {
 /**
 * Builds one side, starts its server and asks it all queries over HTTP. A query fails alone, and what the
 * server answered before it ended is kept. When it returns or throws, no process is left. Throws
-* `config-invalid` for an address that cannot be asked, `pipeline-failed` and `pipeline-timeout` for a step
+* `config-invalid` for an address that cannot be asked, what `reach` throws for a header, `pipeline-failed` and `pipeline-timeout` for a step
 * or a server that does not come up, or the signal's reason.
 */
-async function runHttp(request, limits = processLimits) {
-	const { side, settings, signal } = request;
+async function runHttp(request, reach, limits = processLimits) {
+	const { settings, signal } = request;
 	signal.throwIfAborted();
-	addressesOf(settings, {
-		side,
-		port: settings.start === void 0 ? void 0 : 1
-	});
+	askedAt(request, reach, settings.start === void 0 ? void 0 : 1);
 	await using built = await buildSide(request, limits);
-	await using server = await openServer(request, limits);
 	const collector = collectRun(request);
+	if (isAskedElsewhere(request)) return collector.finish(built.buildMs);
+	await using server = await openServer(request, reach, limits);
 	await askServer(request, {
 		server,
+		sha: reach.sha,
 		collector
 	});
 	signal.throwIfAborted();

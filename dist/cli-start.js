@@ -10,6 +10,7 @@ const errorCodes = [
 	"runs-invalid",
 	"pipeline-failed",
 	"pipeline-timeout",
+	"secret-unavailable",
 	"judge-unavailable",
 	"private-text",
 	"deadline-exceeded",
@@ -35,7 +36,7 @@ var GateError = class extends Error {
 // src/core/version.ts
 /** Version of the tool; a test holds it equal to package.json's. */
 const toolVersion = "0.1.0";
-// src/text/display-width.ts
+// src/text/printing/display-width.ts
 /** Columns that text takes on a terminal: two for East Asian wide characters and emoji, none for marks. */
 function displayWidth(text) {
 	let width = 0;

@@ -1,8 +1,8 @@
-import { $r as requireFinite, $t as plainText, Aa as keyed, B as indented, Er as pipelineWith, Gr as compareMetric, H as textOfBlocks, Hr as clustersOf$1, Ia as buildFlags, J as foreignHtml, Jr as meanOf$1, Kr as orientedChange, La as buildPorts, Li as duration$1, Na as shortText, Pi as readYaml, Qr as summarisePairs, Qt as plainForeign, R as bullets, Ra as buildRequest, Tr as metricTried, Wa as listOf$1, Xr as generator, Y as html, Yi as openTerminalLog, Yr as signFlip, Zr as studentTest, Zt as unhealthyWords, _a as listMistakes, ao as mayBeGiven, ba as schemaMistakes, bt as visibleJson, c as terminalTable, cn as id, da as count, dt as gate, ei as clusterSums, fa as duration, fn as say, ft as report, gn as reachModels, ht as withErrorReport, ja as listOf, k as triedRows, l as paintFor, ln as metricName, lt as writeFiles, ma as probability, mn as collectRuns, ni as healthFindings, q as pageColours, qr as unchangedWithin, sn as valueWords, ti as clustersOf, u as stoppable, un as plain, va as formatKeyPath, wa as fileText, xa as isMapping, yn as openExam } from "./cli-exam.js";
+import { $i as buildRequest, A as triedRows, Ai as clusterSums, Bi as openTerminalLog, Bo as mayBeGiven, Ci as unchangedWithin, Ct as visibleJson, Di as studentTest, Ei as generator, Ga as formatKeyPath, Ja as schemaMistakes, Ka as fileText, Mi as healthFindings, Mn as reachModels, Oi as summarisePairs, Qi as buildPorts, Ra as count, Si as orientedChange, Ti as signFlip, To as listOf$1, U as textOfBlocks, V as indented, Va as probability, Wa as listMistakes, X as foreignHtml, Xa as duration$1, Y as pageColours, Z as html, Zi as buildFlags, _n as collectRuns, _o as shortText, _t as withErrorReport, c as terminalTable, dn as id, dt as writeFiles, ei as metricTried, en as unhealthyWords, fn as metricName, hn as say, ho as listOf, ja as readYaml, ji as clustersOf, ki as requireFinite, l as paintFor, mo as keyed, mt as report, nn as plainText, pn as plain, pt as gate, ti as pipelineWith, tn as plainForeign, u as stoppable, un as valueWords, uo as isMapping, vi as clustersOf$1, wi as meanOf$1, wn as openExam, xi as compareMetric, z as bullets, za as duration } from "./cli-exam.js";
 import { i as asItIs, r as openVariants, t as tryRemedies } from "./cli-try-remedies.js";
 import { a as toolVersion, i as wrapWords, o as GateError, r as fitWidth } from "./cli-start.js";
-import { S as string, T as unknown, g as number, u as boolean, w as union, y as record } from "./cli-zod.js";
-import { D as quoted, E as printable, b as makeFolderOf, i as readFlags, v as decodeText } from "./cli-flags.js";
+import { A as string, C as number, D as record, M as union, N as unknown, h as boolean } from "./cli-zod.js";
+import { D as quoted, E as printable, d as decodeText, i as readFlags, u as makeFolderOf } from "./cli-flags.js";
 import { t as csvCell } from "./cli-csv-cell.js";
 import { a as showReport, i as stillPage, n as placeOf, r as tickText, t as axisOf } from "./cli-report.js";
 import { a as exitCodeOfReport } from "./cli-failure.js";
@@ -960,7 +960,7 @@ function dropped({ variants }) {
 function unmeasured({ variants }) {
 	return variants.flatMap(({ name, outcome }) => outcome === "unmeasured" ? [say`${id(name)}`] : []);
 }
-// src/cli/sweep-remedy.ts
+// src/cli/sweep/sweep-remedy.ts
 /** Prints the gate and what was tried after it; answers with the exit code of the last gate that was run. */
 async function showRemedied({ first, second }, { json }, log) {
 	log.done();
@@ -1063,7 +1063,7 @@ function twice(value) {
 		message
 	}] : []);
 }
-// src/cli/sweep-variants.ts
+// src/cli/sweep/sweep-variants.ts
 /** The variants that the flags name; patches are looked for from the folder of the file that names them. */
 async function variantsOf({ set = [], variants }) {
 	if (set.length === 0 === (variants === void 0)) throw new GateError("input-invalid", "sweep takes --set, or --variants", { hint: "such as --set chunk.size=300,500; see rag-gate sweep --help" });
@@ -1083,7 +1083,7 @@ async function readPatch(path) {
 	if (text !== void 0) return text;
 	throw new GateError("input-invalid", `${printable(path)}: expected a patch in UTF-8`);
 }
-// src/cli/sweep-command.ts
+// src/cli/sweep/sweep-command.ts
 /** `rag-gate sweep`: measures variants, shows them, and answers with the exit code. Throws `input-invalid` for wrong flags. */
 async function runSweepCommand(args) {
 	const flags = readFlags("sweep", args, {

@@ -1,5 +1,5 @@
 import { n as __exportAll } from "./cli-rolldown-runtime.js";
-import { $n as processLimits, Cn as queriesOf, Cr as contextOf$1, Dr as requirePipelineWith, Dt as drawSample, En as hideExam, Fn as cachedRun, Ji as isWritten, Jr as meanOf, Ln as contentDigest, On as cacheKeys, Or as documentsOfRun, Ot as startDeadline, Rr as hasChunkLabels, Sn as filesWithoutTree, Tn as vectorCache, Tr as metricTried, Tt as judgeRuns, Vi as needsJudge, Wn as runCommand, Wr as contextPrice, Yn as buildSide, ai as filesOfCommits, cr as childEnvironment, ft as report, ga as share, gr as scoreItems, ii as isApart, ir as openBuiltinIndex, kr as readDocuments, lr as indexVersion, sr as writeAnswers, ur as openLibrary, wn as requireKey, wr as depthFor, xn as trackedFiles } from "./cli-exam.js";
+import { $n as vectorCache, $r as depthFor, At as drawSample, Bn as cachedRun, Dr as processLimits, En as requireKey, Fi as filesOfCommits, Gr as scoreItems, Hn as trackedFiles, Ir as writeAnswers, Lr as childEnvironment, Nr as openBuiltinIndex, On as filesWithoutTree, Ot as judgeRuns, Pi as isApart, Qr as contextOf$1, Rr as indexVersion, Sr as buildSide, Ua as share, Un as hideExam, bi as contextPrice, ei as metricTried, er as cacheKeys, gr as runCommand, ii as readDocuments, jn as serverHeaders, jt as startDeadline, kn as queriesOf, mi as hasChunkLabels, mt as report, ni as requirePipelineWith, ri as documentsOfRun, sr as contentDigest, to as needsJudge, wi as meanOf, zi as isWritten, zr as openLibrary } from "./cli-exam.js";
 import { o as GateError } from "./cli-start.js";
 import { E as printable } from "./cli-flags.js";
 import { join } from "node:path";
@@ -32,6 +32,7 @@ function openBuiltinIndexes(work) {
 		const embed = isByWords ? void 0 : settings.embed;
 		const index = await openBuiltinIndex({
 			...await place,
+			workingDirectory: exam.folders.head,
 			side: "head",
 			folder,
 			settings: {
@@ -100,6 +101,7 @@ async function openBuiltinRuns(work) {
 	const keysOf = (settings, queries) => cacheKeys({
 		entries,
 		tree,
+		workingDirectory: exam.folders.head,
 		settings,
 		queries,
 		depth: exam.depth,
@@ -277,6 +279,9 @@ function openProgramRuns(work) {
 			const run = await ask({
 				...requestOf(work, setUp, here),
 				queries: missing
+			}, {
+				sha: setUp.sha,
+				headersTo: serverHeaders(work, "head")
 			});
 			await removeAdded(here.folders, before);
 			for (const { id } of missing) {
@@ -366,13 +371,14 @@ async function build(work, setUp, place) {
 		undo
 	};
 }
-function requestOf({ exam, request, ports }, { variant: { env }, pipeline }, { root, folder, temp }) {
+function requestOf({ exam, request, commits, ports }, { variant: { env }, pipeline }, { root, folder, temp }) {
 	const { environment: from, passEnv } = request;
 	const environment = {
 		...childEnvironment({
 			from,
 			side: "head",
 			root,
+			sha: commits.head,
 			temp,
 			passEnv
 		}),
@@ -381,6 +387,7 @@ function requestOf({ exam, request, ports }, { variant: { env }, pipeline }, { r
 	return {
 		side: "head",
 		root,
+		workingDirectory: exam.folders.head,
 		folder,
 		settings: pipeline,
 		depth: exam.depth,
@@ -392,7 +399,7 @@ function requestOf({ exam, request, ports }, { variant: { env }, pipeline }, { r
 	};
 }
 /** Asks what is set up and built. */
-async function ask(request) {
+async function ask(request, reach) {
 	const settings = {
 		...request.settings,
 		setup: void 0,
@@ -406,7 +413,7 @@ async function ask(request) {
 	return runHttp({
 		...request,
 		settings
-	});
+	}, reach);
 }
 // src/commands/sweeping/variant-work.ts
 /** The exam with its context tokens measured, and asked as deep as any variant needs: a depth of its own would be an advantage. */

@@ -1,6 +1,6 @@
-import { An as unmatchedInputs, Ni as parseConfig, Sr as documentSelector, eo as abortable, kn as besidePrograms, ro as git, y as readConfigFile } from "./cli-exam.js";
 import { o as GateError } from "./cli-start.js";
-import { C as messageOf, E as printable, S as codeOf, T as findRepository } from "./cli-flags.js";
+import { Fo as abortable, Ro as git, Zr as documentSelector, ao as fromTop, b as readConfigFile, cr as besidePrograms, ea as workingDirectoryOf, io as fromFolder, lr as unmatchedInputs, v as configOfFile } from "./cli-exam.js";
+import { C as codeOf, E as printable, w as messageOf, x as findRepository } from "./cli-flags.js";
 import { n as reportFailure, o as cleanLine } from "./cli-failure.js";
 import { relative, resolve, sep } from "node:path";
 import { watch } from "node:fs";
@@ -11,8 +11,8 @@ import { setTimeout } from "node:timers/promises";
 * inputs, and what stands beside programs of the pipeline; any file, where nothing says or the configuration cannot be
 * read. Files that git ignores are none. A folder stands for the files in it.
 */
-async function changesThatMatter({ root, gitDir }, paths, { config, signal }) {
-	const files = (await git({
+async function changesThatMatter({ root, gitDir }, paths, { workingDirectory, config, signal }) {
+	const names = (await git({
 		args: [
 			"ls-files",
 			"-z",
@@ -24,16 +24,19 @@ async function changesThatMatter({ root, gitDir }, paths, { config, signal }) {
 		cwd: root,
 		gitDir,
 		signal
-	})).toString().split("\0");
-	const matters = await filesThatMatter(root, config, files);
-	const known = files.filter((file) => file !== "" && matters(file));
+	})).toString().split("\0").filter(Boolean).map((path) => fromFolder(workingDirectory, path));
+	const matters = await filesThatMatter({
+		top: root,
+		workingDirectory
+	}, config, names);
+	const known = names.filter(matters).map((name) => fromTop(workingDirectory, name));
 	return paths.filter((path) => known.some((file) => file === path || file.startsWith(`${path}/`)));
 }
-async function filesThatMatter(root, named, files) {
+async function filesThatMatter(at, named, files) {
 	try {
-		const file = await readConfigFile(root, named);
+		const file = await readConfigFile(at, named);
 		if (file === void 0) return () => true;
-		const { exam, pipeline } = parseConfig(file.bytes, file.path);
+		const { exam, pipeline } = configOfFile(file, at);
 		const isOfPipeline = filesOfPipeline(pipeline, files);
 		const own = /* @__PURE__ */ new Set([
 			file.path,
@@ -100,7 +103,7 @@ function waiting() {
 	wake.promise.catch(() => void 0);
 	return wake;
 }
-// src/cli/watching.ts
+// src/cli/running/watching.ts
 /** Long enough for an editor that writes a file in several steps. */
 const quietMs = 200;
 /** Files named in the line between two runs. */
@@ -110,11 +113,15 @@ const named = 3;
 * a change during a run starts the next one. Answers with the exit code of the last run. What is wrong with a file is
 * told and waited for; throws where the flags are wrong.
 */
-async function watching(run, { config, out, signal }) {
+async function watching(run, { config, directory, out, signal }) {
 	const repository = await findRepository(process.cwd());
-	const without = out === void 0 ? [] : [resolve(out)];
-	using folder = watchFolder(repository.root, {
-		without,
+	const { root } = repository;
+	const workingDirectory = await workingDirectoryOf(root, {
+		cwd: process.cwd(),
+		named: directory
+	});
+	using folder = watchFolder(root, {
+		without: out === void 0 ? [] : [resolve(out)],
 		quietMs
 	});
 	for (;;) {
@@ -127,6 +134,7 @@ async function watching(run, { config, out, signal }) {
 		const changed = await nextChanges(async () => {
 			const paths = await folder.next(signal);
 			return changesThatMatter(repository, paths, {
+				workingDirectory,
 				config,
 				signal
 			});

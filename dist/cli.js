@@ -9,6 +9,9 @@ Usage: rag-gate <command> [options]
 Commands:
   gate      build the index of base and head, ask both the golden set, print what changed
   collect   only build and ask: write run files for a later report, all of them or one shard
+  build     only build: leave what many workers ask over, in a job of its own
+  ask       only ask: over a build, all questions or one shard; leaves run files as collect does
+  teardown  only remove what build made outside of its worktree, in a shared engine say
   report    only compare: run files of collect, or any two run files; nothing is built
   sweep     try settings of the work tree's pipeline, all on the same questions
   show      one question of a report: what both sides returned and answered, and why it got worse
@@ -18,6 +21,7 @@ Commands:
   accept    print the line that accepts a loss in a review, or write the waiver
   doctor    say whether labels, documents and pipeline of the work tree fit together
   init      write a starter workflow, config and golden set into this repository
+  mcp       serve gate, show, sweep, doctor, golden check and init as tools for a coding agent
 
 Options:
   -h, --help       this text, or that of a command: rag-gate gate --help
@@ -37,8 +41,11 @@ Options:
   --base REF       branch, tag or commit to compare with; the merge base of it and head is
                    taken (default: the remote's default branch)
   --head REF       measure this commit instead of the work tree
-  --config FILE    path of the config inside the repository
+  --config FILE    path of the config in the working directory
                    (default: .github/rag-gate.yml, then rag-gate.yml)
+  --working-directory DIR
+                   folder in which the config lies and its paths begin (default: the nearest folder
+                   from here upwards that holds a config under a usual name)
   --only IDS       ask only these items of the golden set, separated by commas. @worse: those that got
                    worse in the report of --report, else of --out or rag-gate-report; where there is
                    none, ask all and show every question that got worse
@@ -64,6 +71,64 @@ Exit codes: 0 pass or warn, 1 fail, 2 not started (usage, config, golden set), 3
 `,
 		load: async () => (await import("./cli-gate-command.js")).runGateCommand
 	},
+	build: {
+		help: `Usage: rag-gate build [options]
+
+Builds both sides once and leaves a folder for \`rag-gate ask\`: what each build wrote into its
+worktree, the built-in index, and the commits it is of. Bring the folder to every machine that asks.
+
+Options:
+  --out DIR        folder for the build; an earlier one in it is replaced (default: rag-gate-build)
+  --base REF       branch, tag or commit to compare with; the merge base of it and head is
+                   taken (default: the remote's default branch)
+  --head REF       the commit to measure (default: HEAD; uncommitted changes are left out)
+  --config FILE    path of the config in the working directory
+                   (default: .github/rag-gate.yml, then rag-gate.yml)
+  --working-directory DIR
+                   folder in which the config lies and its paths begin (default: the nearest folder
+                   from here upwards that holds a config under a usual name)
+  --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
+  --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
+  --no-cache       neither use nor keep indexes of earlier runs
+  -h, --help       this text
+
+Exit codes: 0 built, 2 not started (usage, config, golden set), 3 could not build.
+`,
+		load: async () => (await import("./cli-stage-commands.js")).runBuildCommand
+	},
+	teardown: {
+		help: `Usage: rag-gate teardown BUILD [options]
+
+Removes what both sides' builds made outside of their worktrees: runs setup, lays out what build
+left, and runs \`pipeline.teardown\` of each side. For after \`rag-gate build\`, whether or not all
+was asked; \`gate\` and \`collect\` run it themselves. One that fails is a warning.
+
+Options:
+  --pass-env NAME  pass this variable to the pipeline's commands, as build was told
+  -h, --help       this text
+
+Exit codes: 0 done, 2 not started (usage), 3 could not begin.
+`,
+		load: async () => (await import("./cli-stage-commands.js")).runTearDownCommand
+	},
+	ask: {
+		help: `Usage: rag-gate ask BUILD [options]
+
+Asks both sides over the folder that \`rag-gate build\` left, in a repository that holds both
+commits, and writes run files as \`rag-gate collect\` does. Each worker runs setup, lays out what
+build left, and asks; build does not run. \`rag-gate report --runs DIR\` compares all shards.
+
+Options:
+  --out DIR        folder for the run files (default: rag-gate-runs)
+  --shard I/N      ask only the I-th of N parts of the golden set, from 1/1 to 256/256
+  --pass-env NAME  pass this variable to the pipeline's commands, as build was told
+  --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
+  -h, --help       this text
+
+Exit codes: 0 asked, 2 not started (usage), 3 could not ask.
+`,
+		load: async () => (await import("./cli-stage-commands.js")).runAskCommand
+	},
 	collect: {
 		help: `Usage: rag-gate collect [options]
 
@@ -78,8 +143,11 @@ Options:
                    taken (default: the remote's default branch)
   --head REF       the commit to measure (default: HEAD; uncommitted changes are left out, since a
                    later report could not find them)
-  --config FILE    path of the config inside the repository
+  --config FILE    path of the config in the working directory
                    (default: .github/rag-gate.yml, then rag-gate.yml)
+  --working-directory DIR
+                   folder in which the config lies and its paths begin (default: the nearest folder
+                   from here upwards that holds a config under a usual name)
   --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
   --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
   --no-cache       neither use nor keep indexes and answers of earlier runs
@@ -113,6 +181,8 @@ Options:
   --metrics NAMES  metrics to measure, separated by commas
                    (default: recall@5,precision@5,mrr,ndcg@10; with --config those of the config)
   --config FILE    read metrics and gate from this file; without it each metric may fall by 2 points
+  --working-directory DIR
+                   with --runs: as in \`rag-gate gate\`
   --labels FILE    people's labels, in place of the file that judge.labels of base names
   --base-url URL   OpenAI-compatible endpoint of the judge; the key is read from OPENAI_API_KEY
   --no-cache       neither use nor keep judgements of earlier runs
@@ -146,8 +216,11 @@ Options:
                    is taken (default: the remote's default branch)
   --budget TIME    stop measuring after this time, such as 90s or 10m; the rest is listed
   --head REF       measure this commit instead of the work tree
-  --config FILE    path of the config inside the repository
+  --config FILE    path of the config in the working directory
                    (default: .github/rag-gate.yml, then rag-gate.yml)
+  --working-directory DIR
+                   folder in which the config lies and its paths begin (default: the nearest folder
+                   from here upwards that holds a config under a usual name)
   --only IDS       ask only these items of the golden set, separated by commas
   --metrics NAMES  measure these as well, separated by commas
   --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
@@ -223,8 +296,11 @@ Options:
                    Lines: {"item":"refunds","metric":"faithfulness","score":0.75}. Needs no repository
   --base REF       judge base as well
   --head REF       judge this commit instead of the work tree
-  --config FILE    path of the config inside the repository
+  --config FILE    path of the config in the working directory
                    (default: .github/rag-gate.yml, then rag-gate.yml)
+  --working-directory DIR
+                   folder in which the config lies and its paths begin (default: the nearest folder
+                   from here upwards that holds a config under a usual name)
   --only IDS       only these items of the golden set, separated by commas
   --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
   --base-url URL   OpenAI-compatible endpoint; the key is read from OPENAI_API_KEY
@@ -249,7 +325,7 @@ Options:
   --report DIR     accept only what fails in this report.json, or the one in this folder
   --write          write the waiver, or renew the one of this metric
   --until DATE     the last day of the waiver, by UTC (default: two weeks from today)
-  --config FILE    path of the config inside the repository
+  --config FILE    path of the config in the working directory
                    (default: .github/rag-gate.yml, then rag-gate.yml)
   -h, --help       this text
 
@@ -267,8 +343,11 @@ measure anything. Nothing is compared, and no judge is asked.
 
 Options:
   --head REF       check this commit instead of the work tree
-  --config FILE    path of the config inside the repository
+  --config FILE    path of the config in the working directory
                    (default: .github/rag-gate.yml, then rag-gate.yml)
+  --working-directory DIR
+                   folder in which the config lies and its paths begin (default: the nearest folder
+                   from here upwards that holds a config under a usual name)
   --only IDS       ask only these items of the golden set, separated by commas
   --pass-env NAME  pass this variable to the pipeline's commands; NAME_* for every name with that prefix
   --base-url URL   OpenAI-compatible endpoint of the models; the key is read from OPENAI_API_KEY
@@ -280,6 +359,21 @@ Options:
 Exit codes: 0 healthy, 2 not started (usage, config, golden set), 3 not healthy.
 `,
 		load: async () => (await import("./cli-doctor-command.js")).runDoctorCommand
+	},
+	mcp: {
+		help: `Usage: rag-gate mcp
+
+Serves gate, show_question, sweep, doctor, golden_check and init over the Model Context Protocol on
+standard input and output, for the repository around the current folder, until the client closes it.
+The tools run what a person would type here, with the same environment: pipelines of the work tree
+run, and a judge is paid by OPENAI_API_KEY. No tool takes an address, a key or a path to write to.
+
+Options:
+  -h, --help       this text
+
+Exit codes: 0 the client closed the connection, 2 wrong usage.
+`,
+		load: async () => (await import("./cli-mcp-command.js")).runMcpCommand
 	},
 	init: {
 		help: `Usage: rag-gate init
@@ -319,7 +413,7 @@ async function runCommand([name = "--help", ...args]) {
 /** A help text with the names of a report's files where it has `{files}`. */
 async function namingFiles(help) {
 	if (!help.includes("{files}")) return help;
-	const { sinkNames } = await import("./cli-exam.js").then((n) => n.D);
+	const { sinkNames } = await import("./cli-exam.js").then((n) => n.O);
 	const lines = wrapWords(sinkNames(), 80).map((line) => `${" ".repeat(19)}${line}`);
 	return help.replace("{files}", lines.join("\n"));
 }

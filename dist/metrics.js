@@ -11,7 +11,7 @@ function firstIndex(values, holdsAt) {
 	}
 	return low;
 }
-// src/text/document-id.ts
+// src/text/markup/document-id.ts
 /** A document's id as ids are compared: slashes for backslashes, no leading `./`; case counts. */
 function documentId(written) {
 	const slashed = written.includes("\\") ? written.replaceAll("\\", "/") : written;
@@ -235,7 +235,7 @@ function takes(token, character) {
 function codeOf(character) {
 	return character.codePointAt(0) ?? 0;
 }
-// src/text/document-selector.ts
+// src/text/markup/document-selector.ts
 /** Reads `pipeline.documents`. Throws `config-invalid` for a glob that stands for too many others. */
 function documentSelector(globs) {
 	const wanted = globs.filter((glob) => !glob.startsWith("!")).map((glob) => ({
@@ -259,7 +259,7 @@ function beginningOf(glob) {
 	const first = names.findIndex((name) => /[*?[{\\]/.test(name));
 	return first === -1 ? names : names.slice(0, first);
 }
-// src/text/normalise.ts
+// src/text/words/normalise.ts
 /**
 * Compatibility forms (NFKC) and lower case letter by letter, invisible characters and the vowel signs of Hebrew and
 * Arabic removed, quotes and dashes made plain, white space collapsed to single spaces and trimmed. Linear in the length.
@@ -391,7 +391,7 @@ function textOf(units, end) {
 	}
 	return pieces.join("");
 }
-// src/text/words.ts
+// src/text/words/words.ts
 /**
 * The words of a text, in order, after normalisation: numbers with their points and commas (commas
 * of thousands removed), single characters of scripts that write no spaces, and runs of letters,
@@ -487,7 +487,7 @@ function widthAt(text, at) {
 function withoutThousands(number) {
 	return number.includes(",") ? number.replaceAll(/,(?=\p{Nd}{3}(?!\p{Nd}))/gu, "") : number;
 }
-// src/text/letters.ts
+// src/text/words/letters.ts
 /** Reads the letters of a text. Linear in its length. */
 function lettersOf(source) {
 	return {
@@ -1391,7 +1391,7 @@ function ranksBeyond(beyond, kind) {
 	}
 	return ranks;
 }
-// src/text/document-format.ts
+// src/text/markup/document-format.ts
 /** How a document is written, by its name. */
 function formatOf(path) {
 	return /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain";
@@ -1409,23 +1409,29 @@ function trimBlank(text, floor, end) {
 	while (at > floor && isBlank(text.charCodeAt(at - 1))) at -= 1;
 	return at;
 }
-// src/text/lines-of.ts
+// src/text/markup/lines-of.ts
 /** The lines of a stretch of text in their order, blank ones included. */
 function* linesOf(text, start, stop) {
-	const lineEnd = /\r\n|\n|\r/g;
-	let from = start;
-	while (from < stop) {
-		lineEnd.lastIndex = from;
-		const found = lineEnd.exec(text);
-		const end = found === null ? stop : Math.min(found.index, stop);
+	const next = {
+		feed: -1,
+		return: -1
+	};
+	for (let from = start; from < stop;) {
+		if (next.feed < from) next.feed = indexOr(stop, text.indexOf("\n", from));
+		if (next.return < from) next.return = indexOr(stop, text.indexOf("\r", from));
+		const end = Math.min(next.feed, next.return, stop);
 		yield {
 			start: from,
 			end: trimBlank(text, from, end)
 		};
-		from = found === null ? stop : lineEnd.lastIndex;
+		from = end + (text.startsWith("\r\n", end) ? 2 : 1);
 	}
 }
-// src/text/markdown-lines.ts
+/** Past the end where nothing was found, so that it is not looked for again. */
+function indexOr(stop, index) {
+	return index === -1 ? stop : index;
+}
+// src/text/markup/markdown-lines.ts
 /**
 * The lines of a Markdown document with what they belong to; `opens` where one begins something new
 * although the line before is of the same kind. Headings begin with `#` or are underlined; a fence goes
@@ -1439,24 +1445,26 @@ function* markdownLines(text) {
 	let content = "";
 	for (const next of linesOf(text, 0, text.length)) {
 		const nextContent = text.slice(next.start, next.end);
-		if (line !== void 0) yield {
-			line,
-			...read(content, nextContent)
-		};
+		if (line !== void 0) yield kinded(line, read(content, nextContent));
 		line = next;
 		content = nextContent;
 	}
-	if (line !== void 0) yield {
+	if (line !== void 0) yield kinded(line, read(content, ""));
+}
+/** Written out: to spread an object takes several times as long, and there may be ten million. */
+function kinded(line, { kind, opens }) {
+	return {
 		line,
-		...read(content, "")
+		kind,
+		opens
 	};
 }
 /** Reads one line after the other, each with the one that follows it. */
 function lineReader() {
 	let state = { kind: "top" };
 	return (content, next) => {
-		const { after, ...reading } = readLine(state, content, next);
-		state = after;
+		const reading = readLine(state, content, next);
+		state = reading.after;
 		return reading;
 	};
 }
@@ -1473,6 +1481,7 @@ function readLine(state, content, next) {
 	return readOpen(content, next);
 }
 const text = { kind: "text" };
+const blank = goOn("blank", text);
 function goOn(kind, after) {
 	return {
 		kind,
@@ -1489,7 +1498,7 @@ function open$1(kind, after) {
 }
 /** A line outside of everything that takes whole lines in. */
 function readOpen(content, next) {
-	if (content === "") return goOn("blank", text);
+	if (content === "") return blank;
 	const mark = fenceMark(content);
 	if (mark !== void 0) return open$1("fence", {
 		kind: "fence",
@@ -1521,12 +1530,14 @@ function isUnderline(content) {
 function isListItem(content) {
 	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);
 }
-// src/text/sections.ts
+// src/text/markup/sections.ts
 /** No heading is longer; a line that is would take time by the square of its length. */
 const longestTitle = 2e3;
+/** What comes behind so many headings is part of the last one: no person wrote them. */
+const mostSections = 1e5;
 /** The sections of a document in order, by the ending of its name: Markdown headings, titles of reStructuredText, none of others. */
 function sectionsOf(text, doc) {
-	const headings = [...headingsOf(text, doc)];
+	const headings = [...Iterator.from(headingsOf(text, doc)).take(mostSections)];
 	const taken = /* @__PURE__ */ new Map();
 	const ends = headings.map(() => text.length);
 	const next = Array.from({ length: deepest + 1 }, () => text.length);
@@ -1585,27 +1596,35 @@ function* markdownHeadings(text) {
 const underline = /^([!-/:-@[-`{-~])\1+$/;
 /** Titles with a line of signs below, or around; the order in which such lines come first is that of their levels. */
 function* titlesOf(text) {
-	const lines = [...linesOf(text, 0, text.length)];
-	const contentOf = (at) => text.slice(lines[at]?.start, lines[at]?.end);
 	const levels = [];
-	for (const [at, line] of lines.entries()) {
-		const [title, below, above] = [
-			contentOf(at),
-			contentOf(at + 1),
-			at > 0 ? contentOf(at - 1) : ""
-		];
-		if (title === "" || underline.test(title) || !underline.test(below)) continue;
-		if (below.length < title.trim().length) continue;
-		const isAround = above === below;
-		const style = `${isAround ? "around" : "below"} ${below[0]}`;
-		if (!levels.includes(style)) levels.push(style);
-		yield {
-			title,
-			level: Math.min(deepest, levels.indexOf(style) + 1),
-			start: lines[isAround ? at - 1 : at]?.start ?? line.start,
-			body: lines[at + 1]?.end ?? line.end
+	let before;
+	let line;
+	for (const { start, end } of linesOf(text, 0, text.length)) {
+		const below = {
+			start,
+			end,
+			content: start === end ? "" : text.slice(start, end)
 		};
+		if (line !== void 0 && isTitle(line.content, below.content)) {
+			const isAround = before?.content === below.content;
+			const style = `${isAround ? "around" : "below"} ${below.content[0]}`;
+			if (!levels.includes(style)) levels.push(style);
+			const level = Math.min(deepest, levels.indexOf(style) + 1);
+			const from = isAround ? before?.start : line.start;
+			yield {
+				title: line.content,
+				level,
+				start: from ?? line.start,
+				body: end
+			};
+		}
+		before = line;
+		line = below;
 	}
+}
+function isTitle(title, below) {
+	if (title === "" || underline.test(title) || !underline.test(below)) return false;
+	return below.length >= title.trim().length;
 }
 const indexed = /* @__PURE__ */ new WeakMap();
 /** The index of a text, made once. */

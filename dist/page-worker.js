@@ -18,7 +18,7 @@ var __exportAll = (all, no_symbols) => {
 	if (!no_symbols) __defProp(target, Symbol.toStringTag, { value: "Module" });
 	return target;
 };
-// src/text/document-format.ts
+// src/text/markup/document-format.ts
 /** How a document is written, by its name. */
 function formatOf(path) {
 	return /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain";
@@ -5842,21 +5842,22 @@ var init_html_to_text = __esmMin((() => {
 		wordwrap: 80
 	};
 }));
-// src/documents/html-depth.ts
-var html_depth_exports = /* @__PURE__ */ __exportAll({ nestsDeeper: () => nestsDeeper });
+// src/documents/page-limits.ts
+var page_limits_exports = /* @__PURE__ */ __exportAll({ exceeds: () => exceeds });
 /**
-* Whether a page opens more than `limit` elements inside each other. It stops reading soon after the
-* first that is too deep: for every tag the parser needs time that grows with the depth, and two
-* megabytes of opening tags took it half a minute.
+* Whether a page has more elements than that. It stops reading soon after the first that is too much: for every tag the
+* parser needs time that grows with the depth, and two megabytes of opening tags took it half a minute.
 */
-function nestsDeeper(html, limit) {
+function exceeds(html, { elements, depth }) {
 	const open = {
 		now: 0,
-		most: 0
+		most: 0,
+		all: 0
 	};
 	const parser = new Parser({
 		onopentagname: () => {
 			open.now += 1;
+			open.all += 1;
 			open.most = Math.max(open.most, open.now);
 		},
 		onclosetag: () => {
@@ -5865,12 +5866,12 @@ function nestsDeeper(html, limit) {
 	});
 	for (let at = 0; at < html.length; at += readAtOnce) {
 		parser.write(html.slice(at, at + readAtOnce));
-		if (open.most > limit) return true;
+		if (open.most > depth || open.all > elements) return true;
 	}
 	return false;
 }
 var readAtOnce;
-var init_html_depth = __esmMin((() => {
+var init_page_limits = __esmMin((() => {
 	init_esm();
 	readAtOnce = 16384;
 }));
@@ -5887,7 +5888,7 @@ async function htmlText(html) {
 let converting;
 async function loadConverter() {
 	const { compile } = await Promise.resolve().then(() => (init_html_to_text(), html_to_text_exports));
-	const { nestsDeeper } = await Promise.resolve().then(() => (init_html_depth(), html_depth_exports));
+	const { exceeds } = await Promise.resolve().then(() => (init_page_limits(), page_limits_exports));
 	const convert = compile({
 		wordwrap: false,
 		limits: {
@@ -5928,7 +5929,7 @@ async function loadConverter() {
 		]
 	});
 	return (html) => {
-		if (nestsDeeper(html, deepestNesting)) return void 0;
+		if (exceeds(html, pageLimits)) return void 0;
 		try {
 			return convert(html);
 		} catch (error) {
@@ -5967,7 +5968,11 @@ const unseen = [
 	"object",
 	"head"
 ];
-const deepestNesting = 100;
+/** A book on one page has some 100,000 elements. */
+const pageLimits = {
+	elements: 5e5,
+	depth: 100
+};
 // src/documents/document-text.ts
 /**
 * A document's bytes as text. Markdown and plain files are the file's own UTF-8, byte order mark and line
@@ -6001,7 +6006,7 @@ async function decodeHtml(html) {
 	const text = await htmlText(html);
 	if (text === void 0) return {
 		kind: "unreadable",
-		reason: "nests its elements too deeply"
+		reason: "has more than 500,000 elements, or more than 100 inside each other"
 	};
 	return {
 		kind: "text",

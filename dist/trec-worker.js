@@ -24,7 +24,7 @@ var GateError = class extends Error {
 		this.side = options.side;
 	}
 };
-// src/text/printable.ts
+// src/text/printing/printable.ts
 const LONGEST = 60;
 /**
 * Foreign text that can stand in a message as it is: control and format characters, line separators
@@ -118,7 +118,7 @@ async function* unpacked(file, { label, signal }) {
 		}
 	}
 }
-// src/text/size-of.ts
+// src/text/printing/size-of.ts
 /** A number of bytes for people: `8 MiB` where it comes to whole ones, else `100 bytes`. */
 function sizeOf(bytes) {
 	const mebibytes = bytes / 1048576;
@@ -343,7 +343,7 @@ function afterLine(bytes, start) {
 	while ((bytes[at] ?? lineFeed$1) !== lineFeed$1) at += 1;
 	return at;
 }
-// src/text/document-id.ts
+// src/text/markup/document-id.ts
 /** A document's id as ids are compared: slashes for backslashes, no leading `./`; case counts. */
 function documentId(written) {
 	const slashed = written.includes("\\") ? written.replaceAll("\\", "/") : written;

@@ -1,0 +1,143 @@
+import { setTimeout } from "node:timers/promises";
+// src/llm/wire/fetch-without-timeouts.ts
+/**
+* The runtime's `fetch` without its own timeouts: it gives up when no headers come within five minutes, and a
+* model that reasons for longer sends none. The caller sets a time limit. It keeps the dispatcher in place, and
+* with it a proxy named in the environment.
+*/
+async function fetchWithoutTimeouts(url, init) {
+	return fetch(url, Object.assign({ ...init }, { dispatcher: withoutTimeouts }));
+}
+const withoutTimeouts = { dispatch: (options, handler) => dispatcherInPlace().dispatch({
+	...options,
+	headersTimeout: 0,
+	bodyTimeout: 0
+}, handler) };
+function dispatcherInPlace() {
+	const found = Reflect.get(globalThis, Symbol.for("undici.globalDispatcher.1"));
+	if (!isDispatcher(found)) throw new Error("this runtime has no dispatcher for fetch");
+	return found;
+}
+function isDispatcher(value) {
+	return typeof value === "object" && value !== null && "dispatch" in value && typeof value.dispatch === "function";
+}
+// src/llm/model-ports.ts
+const realPorts = {
+	now: () => performance.now(),
+	date: () => Date.now(),
+	sleep,
+	random: Math.random,
+	fetch: fetchWithoutTimeouts
+};
+async function sleep(ms, signal) {
+	try {
+		await setTimeout(Math.min(ms, 2 ** 31 - 1), void 0, { signal });
+	} catch (error) {
+		signal.throwIfAborted();
+		throw error;
+	}
+}
+// src/llm/limits/limiter.ts
+/**
+* Additive increase, multiplicative decrease. From `start`, each success adds the share of one slot that makes it one
+* more per round; an overload halves the limit at most once in five seconds, and within that time lowers it by one.
+* Requests sent before the last decrease lower it no further, since requests that are sent together fail
+* together. A number that was too high is not tried again for five seconds. At least 1, and at most 16 (or
+* `start`) until `allow` says otherwise. Above 16 the number is meant: from eight slots on each success adds one, up to
+* what the server last refused.
+*/
+function openLimiter({ now, start = 4 }) {
+	let most = Math.max(usual, start);
+	let limit = start;
+	let underWay = 0;
+	let decreases = 0;
+	let halvedAt = -Infinity;
+	let tooMany = {
+		count: Infinity,
+		until: -Infinity
+	};
+	const waiting = {
+		again: /* @__PURE__ */ new Set(),
+		first: /* @__PURE__ */ new Set()
+	};
+	const admit = () => {
+		for (const queue of [waiting.again, waiting.first]) for (const go of queue) {
+			if (underWay >= slots(limit)) return;
+			queue.delete(go);
+			underWay += 1;
+			go();
+		}
+	};
+	const raise = () => {
+		const known = now() < tooMany.until ? Math.max(limit, tooMany.count - 1) : Infinity;
+		const step = most > usual && limit >= usual / 2 && limit + 1 < tooMany.count ? 1 : 1 / slots(limit);
+		limit = Math.min(most, known, limit + step);
+	};
+	const lower = (isNews) => {
+		if (!isNews) {
+			tooMany = {
+				...tooMany,
+				count: Math.max(2, tooMany.count - 1)
+			};
+			return;
+		}
+		const isRested = now() - halvedAt >= restMs;
+		tooMany = {
+			count: slots(limit),
+			until: now() + restMs
+		};
+		limit = Math.max(1, isRested ? limit / 2 : limit - 1);
+		if (isRested) halvedAt = now();
+		decreases += 1;
+	};
+	const enter = async (queue, signal) => {
+		signal.throwIfAborted();
+		const { promise, resolve, reject } = Promise.withResolvers();
+		const giveUp = () => {
+			if (queue.delete(resolve)) reject(signal.reason);
+		};
+		queue.add(resolve);
+		signal.addEventListener("abort", giveUp, { once: true });
+		admit();
+		await promise.finally(() => signal.removeEventListener("abort", giveUp));
+		return newSlot();
+	};
+	const newSlot = () => {
+		const before = decreases;
+		let isTaken = true;
+		const leave = () => {
+			if (!isTaken) return;
+			isTaken = false;
+			underWay -= 1;
+			admit();
+		};
+		return {
+			report: (end) => {
+				if (end === "success") raise();
+				if (end === "overload") lower(before === decreases);
+			},
+			renew: async (signal) => {
+				const next = enter(waiting.again, signal);
+				leave();
+				return next;
+			},
+			leave
+		};
+	};
+	return {
+		enter: async (signal) => enter(waiting.first, signal),
+		allow: (count) => {
+			most = count;
+			limit = Math.min(most, limit);
+			admit();
+		},
+		limit: () => limit
+	};
+}
+const usual = 16;
+const restMs = 5e3;
+/** Five fifths may add up to slightly less than one. */
+function slots(limit) {
+	return Math.floor(limit + 1e-9);
+}
+export { realPorts as n, openLimiter as t };

@@ -1,0 +1,445 @@
+import { a as toolVersion, o as GateError } from "./cli-start.js";
+import { $i as buildRequest, An as openSharedAnswers, Bi as openTerminalLog, Cn as requireRunFolder, Dn as askSide, Gn as openMeeting, Jn as unfinishedName, Kn as openPartJournal, Mn as reachModels, Mr as digestOf, Qi as buildPorts, Qn as writeHandle, Ri as refuseSecretBesideCode, Sn as clearRunFolder, Vn as refusePrivateText, Xn as handleName, Yn as folderOf, Yr as sideNames, Zi as buildFlags, Zn as readHandle, _n as collectRuns, ar as isPublic, bn as formatShard, hr as runsInvalid, pi as byCodeUnit, qn as manifestName, u as stoppable, vn as writeRuns, wn as openExam, xn as parseShard, yn as parseManifest, yt as requireCommits, zr as openLibrary } from "./cli-exam.js";
+import { D as quoted, E as printable, c as wrongUse, i as readFlags, l as makeFolder, r as readArguments, w as messageOf } from "./cli-flags.js";
+import { warnOfUncommitted } from "./cli-collect-command.js";
+import { join } from "node:path";
+import { mkdir, readFile, readdir, rename, rm } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+// src/commands/staging/put-together.ts
+/**
+* Has a part written beside its place and moves it there, the manifest last, so that a worker that is ended meanwhile
+* leaves the answers it was given. Once they count, `journals` are removed: those of this worker and of those before
+* it, and nothing of a worker that still asks. A part that another worker has `finished` meanwhile stays as it is.
+*/
+async function putTogether(folder, { journals, finished, write }) {
+	const into = join(folder, unfinishedName(randomBytes(8).toString("hex")));
+	await mkdir(into);
+	const written = await write(into);
+	const other = await finished();
+	if (other === void 0) {
+		await clearRunFolder(folder);
+		const names = (await readdir(into)).filter((name) => name !== manifestName);
+		for (const name of [...names, manifestName]) await rename(join(into, name), join(folder, name));
+	}
+	for (const path of [into, ...journals.map((name) => join(folder, name))]) await rm(path, {
+		recursive: true,
+		force: true
+	});
+	return other ?? written;
+}
+// src/commands/ask.ts
+/**
+* The second of three stages: asks a part of the questions over what was built once, and leaves run files as `collect`
+* does. Any number of workers may do so at once. Throws `runs-invalid` for a build that is damaged or of other commits.
+*/
+async function ask(request, ports) {
+	const { handle, digest } = await readHandle(request.build);
+	await requireIndex(handle, request.build);
+	requirePassEnv(handle, request);
+	const asked = {
+		...request,
+		...commitsOf(handle, request)
+	};
+	const finished = await finishedPart(request, digest);
+	if (finished !== void 0) return finished;
+	if ((await requireRunFolder(request.folder)).includes("run.json")) await clearRunFolder(request.folder);
+	await using opened = await openExam(asked, ports);
+	const { pipelines, depth } = opened.context.exam;
+	const { secrets = [], folder, shard } = request;
+	refuseSecretBesideCode({
+		secrets,
+		pipelines
+	});
+	const part = {
+		build: digest,
+		shard: shard ? formatShard(shard) : "",
+		depth
+	};
+	using journal = await openPartJournal(folder, part);
+	const stage = {
+		kind: "ask",
+		folder: request.build,
+		handle,
+		journal
+	};
+	const collected = await collectRuns({
+		...asked,
+		stage
+	}, opened, ports);
+	journal.check();
+	await refusePrivateText(collected, request.visibility);
+	const { signal } = ports;
+	return await putTogether(folder, {
+		journals: journal.names,
+		finished: () => finishedPart(request, digest),
+		write: (into) => writeRuns(collected, opened, {
+			...request,
+			folder: into,
+			build: digest,
+			signal
+		})
+	});
+}
+/** What lies in the folder of this part, where it was asked to its end. */
+async function finishedPart({ folder, shard }, digest) {
+	const path = join(folder, manifestName);
+	const text = await readFile(path, "utf8").catch(() => void 0);
+	if (text === void 0) return void 0;
+	const manifest = parseManifest(text, path);
+	return manifest.build === digest && isDeepStrictEqual(manifest.shard, shard) ? manifest : void 0;
+}
+/** The commits of the build, which have to be those of the event where there is one. */
+function commitsOf({ commits }, { build, commits: wanted }) {
+	const { base, head } = commits;
+	if (wanted !== void 0) requireCommits(commits, {
+		base: shaOf(wanted.base),
+		head: shaOf(wanted.head)
+	}, build);
+	return {
+		head: {
+			kind: "commit",
+			sha: head
+		},
+		base: base === void 0 ? { kind: "none" } : {
+			kind: "commit",
+			sha: base
+		}
+	};
+}
+function shaOf(ref) {
+	return ref.kind === "commit" ? ref.sha : void 0;
+}
+async function requireIndex({ index }, folder) {
+	for (const { name, sha256 } of index) {
+		const path = join(folderOf.index(folder), name);
+		const found = await digestOf(path).catch(() => void 0);
+		if (found !== sha256) throw runsInvalid(path, found === void 0 ? "is not there" : "is not what build wrote", { hint: "bring the whole folder of rag-gate build here, unchanged, or build again" });
+	}
+}
+/** Programs have to be given what they were given when the index was built. */
+function requirePassEnv({ passEnv }, request) {
+	const [built, here] = [passEnv, request.passEnv.names].map((names) => [...new Set(names)].toSorted().join(", "));
+	if (built === here) return;
+	throw new GateError("input-invalid", `pass-env: the build was given ${built || "no names"}, and this is given ${here || "none"}`, { hint: "give build, ask and teardown the same names" });
+}
+// src/commands/staging/clear-build-folder.ts
+/**
+* Makes the folder, or takes an earlier build out of it. Throws `input-invalid` where anything else lies there, and then
+* removes nothing: folders named `files` and `index` are a build's only beside a valid `build.json`.
+*/
+async function clearBuildFolder(folder) {
+	await mkdir(folder, { recursive: true });
+	const names = (await readdir(folder)).toSorted(byCodeUnit);
+	const stray = names.find((name) => ![
+		handleName,
+		"files",
+		"index"
+	].includes(name));
+	if (stray !== void 0) throw inUse(folder, stray);
+	const [first] = names;
+	if (first === void 0) return;
+	await readHandle(folder).catch((cause) => {
+		throw inUse(folder, first, cause);
+	});
+	for (const name of names) await rm(join(folder, name), { recursive: true });
+}
+function inUse(folder, name, cause) {
+	return new GateError("input-invalid", `${printable(folder)} already holds ${printable(name)}, which is no part of a finished build`, {
+		hint: "name a folder of its own for the build, or remove what lies there",
+		cause
+	});
+}
+// src/commands/tear-down.ts
+/**
+* What comes after the stages, whatever became of them: runs `teardown` of each side that was built, over what its build
+* left. Sides without one are left alone. Throws what a side's `setup` failed with, or `pipeline-failed` for a `teardown` that
+* failed, when nothing runs any more.
+*/
+async function tearDown(request, ports) {
+	const { handle } = await readHandle(request.build);
+	requirePassEnv(handle, request);
+	const asked = {
+		...request,
+		...commitsOf(handle, request)
+	};
+	await using opened = await openExam(asked, ports);
+	const { secrets = [] } = request;
+	refuseSecretBesideCode({
+		secrets,
+		pipelines: opened.context.exam.pipelines
+	});
+	return await tearSidesDown({
+		folder: request.build,
+		handle
+	}, {
+		request: asked,
+		opened,
+		ports
+	});
+}
+/** The same for what was opened already. */
+async function tearSidesDown({ folder, handle }, { request, opened, ports }) {
+	const { workspace, commits, context } = opened;
+	const { pipelines } = context.exam;
+	const failed = /* @__PURE__ */ new Set();
+	const stage = {
+		kind: "teardown",
+		folder,
+		handle,
+		failed
+	};
+	const exam = {
+		...context.exam,
+		items: []
+	};
+	const rest = {
+		request,
+		exam,
+		commits,
+		models: reachModels(exam, commits, ports.models),
+		ports,
+		stage,
+		keepRuns: false
+	};
+	const sides = sideNames.filter((side) => handle.sides[side] && hasTeardown(opened, side));
+	const ends = await Promise.allSettled(sides.map((side) => {
+		const places = {
+			library: openLibrary(),
+			answers: openSharedAnswers(pipelines)
+		};
+		return askSide(side, {
+			...rest,
+			workspace
+		}, places);
+	}));
+	for (const end of ends) if (end.status === "rejected") throw end.reason;
+	const [side] = failed;
+	if (side !== void 0) throw notTornDown([...failed].toSorted(byCodeUnit).join(" and "), side);
+	return sides;
+}
+function notTornDown(sides, side) {
+	return new GateError("pipeline-failed", `${sides}: teardown failed`, {
+		hint: "see the warnings above, remove what is still there, or run rag-gate teardown again",
+		side
+	});
+}
+function hasTeardown({ context }, side) {
+	const settings = context.exam.pipelines[side];
+	return settings !== void 0 && "teardown" in settings && settings.teardown !== void 0;
+}
+// src/commands/build.ts
+/**
+* The first of three stages: builds both sides once, and leaves what they are asked over elsewhere, by any number of
+* workers. Throws where it cannot build; the folder then holds no handle.
+*/
+async function build(request, ports) {
+	const { folder, secrets = [] } = request;
+	await clearBuildFolder(folder);
+	await using opened = await openExam(request, ports);
+	const { pipelines } = opened.context.exam;
+	refuseSecretBesideCode({
+		secrets,
+		pipelines
+	});
+	const sides = /* @__PURE__ */ new Map();
+	const standing = /* @__PURE__ */ new Set();
+	const stage = {
+		kind: "build",
+		folder,
+		sides,
+		standing,
+		meeting: openMeeting(pipelines.base === void 0 ? ["head"] : ["base", "head"]),
+		guard: guardOf(request, opened)
+	};
+	try {
+		const { runs, lost } = await collectRuns({
+			...request,
+			stage
+		}, opened, ports);
+		const handle = {
+			tool: toolVersion,
+			outcome: runs === void 0 ? "unchanged" : "built",
+			commits: {
+				base: opened.commits.base,
+				head: opened.commits.head
+			},
+			workingDirectory: request.workingDirectory,
+			config: request.config,
+			passEnv: request.passEnv.names,
+			sides: {
+				base: lost === void 0 ? sides.get("base") : void 0,
+				head: sides.get("head")
+			},
+			index: await indexOf(folder),
+			lost: lost && printable(lost.message, mostLost)
+		};
+		await writeHandle(folder, handle);
+		return handle;
+	} catch (error) {
+		for (const side of sides.keys()) if (!standing.has(side)) sides.delete(side);
+		await undo(sides, {
+			request,
+			opened,
+			ports
+		});
+		throw error;
+	}
+}
+/** Without a handle no other job can tear down what was left to it, nor ask over what lies in the folder. */
+async function undo(sides, { request, opened, ports }) {
+	const { folder } = request;
+	const handle = { sides: {
+		base: sides.get("base"),
+		head: sides.get("head")
+	} };
+	const workspace = {
+		...opened.workspace,
+		folder: join(opened.workspace.folder, "teardown")
+	};
+	try {
+		await mkdir(workspace.folder);
+		const own = {
+			request,
+			opened: {
+				...opened,
+				workspace
+			},
+			ports
+		};
+		await tearSidesDown({
+			folder,
+			handle
+		}, own);
+	} catch (error) {
+		ports.log.warn(`${messageOf(error)}\nwhat build made outside of its worktree may still be there`);
+	}
+	for (const name of ["files", "index"]) await rm(folderOf[name](folder), {
+		recursive: true,
+		force: true
+	});
+}
+/**
+* Refuses files of programs in a repository that may be public, unless the exam allows it: the folder becomes an
+* artifact, which is public too, and nobody can tell what text an index holds.
+*/
+function guardOf({ visibility }, { context }) {
+	return (side, left) => {
+		const first = left.find((file) => "sha256" in file);
+		if (first === void 0 || !isPublic(visibility) || context.exam.settings.runText === "full") return;
+		throw new GateError("private-text", `${side}: build left ${quoted(first.path)}, and this repository is public`, {
+			hint: "what build leaves is public here: set report.run-text: full in the config of the base branch if it may be, or let build fill an index elsewhere",
+			side
+		});
+	};
+}
+/** Characters of a reason that a handle carries. */
+const mostLost = 500;
+async function indexOf(folder) {
+	const index = folderOf.index(folder);
+	const names = await readdir(index).catch(() => []);
+	return Promise.all(names.toSorted(byCodeUnit).map(async (name) => ({
+		name,
+		sha256: await digestOf(join(index, name))
+	})));
+}
+// src/cli/stage-commands.ts
+const { only: _, ...stageFlags } = buildFlags;
+/** `rag-gate build`: builds both sides once. 0 when they are; throws where one could not be built. */
+async function runBuildCommand(args) {
+	const flags = readFlags("build", args, {
+		...stageFlags,
+		out: {
+			type: "string",
+			default: "rag-gate-build"
+		}
+	});
+	await makeFolder(flags.out);
+	const log = openTerminalLog(process.stderr);
+	const { outcome, lost } = await stoppable(async (signal) => {
+		if (flags.head === void 0) await warnOfUncommitted(flags.out, log);
+		const request = await buildRequest({
+			...flags,
+			head: flags.head ?? "HEAD"
+		}, log);
+		const ports = buildPorts(flags, {
+			log,
+			signal,
+			now: () => performance.now()
+		});
+		return build({
+			...request,
+			folder: flags.out
+		}, ports);
+	});
+	log.done();
+	const told = outcome === "unchanged" ? "nothing that the answers depend on has changed" : `head is built${lost === void 0 ? ", and base where it is measured" : "; base could not be"}`;
+	process.stdout.write(`${flags.out}: ${told}\n`);
+	return 0;
+}
+/** `rag-gate ask`: asks a part of the questions over what was built, and leaves run files. */
+async function runAskCommand(args) {
+	const { flags, rest } = readArguments("ask", args, {
+		...overBuild,
+		out: {
+			type: "string",
+			default: "rag-gate-runs"
+		},
+		shard: { type: "string" }
+	});
+	const folder = buildFolder("ask", rest);
+	const shard = flags.shard === void 0 ? void 0 : parseShard(flags.shard);
+	await makeFolder(flags.out);
+	const { sides, outcome } = await overBuildOf(folder, flags, (request, ports) => ask({
+		...request,
+		shard,
+		folder: flags.out
+	}, ports));
+	const told = outcome === "unchanged" ? "nothing that the answers depend on has changed" : `${sides.head?.items ?? 0} questions asked, ${sides.head?.failed ?? 0} failed on head`;
+	process.stdout.write(`${flags.out}: ${told}\n`);
+	return 0;
+}
+/** `rag-gate teardown`: removes what build made outside of its worktree. 0 when it did; throws where it could not. */
+async function runTearDownCommand(args) {
+	const { flags, rest } = readArguments("teardown", args, overBuild);
+	const folder = buildFolder("teardown", rest);
+	const sides = await overBuildOf(folder, flags, tearDown);
+	process.stdout.write(`${folder}: ${sides.join(" and ") || "nothing to be"} torn down\n`);
+	return 0;
+}
+const overBuild = {
+	"pass-env": buildFlags["pass-env"],
+	"base-url": buildFlags["base-url"]
+};
+function buildFolder(command, rest) {
+	const [folder, ...more] = rest;
+	if (folder !== void 0 && more.length === 0) return folder;
+	throw wrongUse(command)(`${command} takes the folder that rag-gate build left`);
+}
+/** Works over a build, by the commits, the folder and the configuration that it names. */
+async function overBuildOf(folder, flags, work) {
+	const log = openTerminalLog(process.stderr);
+	const done = await stoppable(async (signal) => {
+		const { handle } = await readHandle(folder);
+		const { commits, config, workingDirectory } = handle;
+		const request = await buildRequest({
+			...flags,
+			head: commits.head
+		}, log);
+		const ports = buildPorts(flags, {
+			log,
+			signal,
+			now: () => performance.now()
+		});
+		return work({
+			...request,
+			config,
+			workingDirectory,
+			commits: void 0,
+			build: folder
+		}, ports);
+	});
+	log.done();
+	return done;
+}
+export { runAskCommand, runBuildCommand, runTearDownCommand };

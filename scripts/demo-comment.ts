@@ -1,4 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
 import { actionInputs } from '../test/rig/action-inputs.ts'
@@ -16,6 +18,7 @@ export async function demoComment(name: string, folder: string): Promise<string>
   const scenario = scenarios[name]
   if (scenario === undefined) throw new Error(`there is no scenario ${name}`)
   await using server = scenario.over === 'answers' ? await answerServer() : undefined
+  await using github = await refusingServer()
   mkdirSync(folder, { recursive: true })
   const workspace = join(folder, 'repository')
   makeRepository(workspace, scenario)
@@ -50,7 +53,7 @@ export async function demoComment(name: string, folder: string): Promise<string>
       GITHUB_REPOSITORY: 'acme/handbook',
       GITHUB_REPOSITORY_ID: '1',
       GITHUB_SERVER_URL: 'https://github.com',
-      GITHUB_API_URL: 'https://api.github.com',
+      GITHUB_API_URL: github.url,
       GITHUB_RUN_ID: '1',
       GITHUB_RUN_ATTEMPT: '1',
       GITHUB_ACTION_REPOSITORY: 'acme/rag-gate',
@@ -60,4 +63,18 @@ export async function demoComment(name: string, folder: string): Promise<string>
   const file = result.outputs.get('comment-file')
   if (file === undefined) throw new Error(`${name} wrote no comment:\n${result.stdout}`)
   return readFileSync(file, 'utf8')
+}
+
+/** In GitHub's place: it refuses everything at once, where an address without a server would be tried for seconds. */
+async function refusingServer(): Promise<AsyncDisposable & { readonly url: string }> {
+  const server = createServer((_, response) => response.writeHead(403).end('{}'))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
 }

@@ -28823,10 +28823,12 @@ const causesShown = 6;
 * checks stand in `full` and `rest`. Nothing where there is no more to say.
 */
 function distrustWords({ failed, reasons }, detail) {
+	const [first, ...others] = reasons;
 	const told = {
 		full: reasons,
-		brief: reasons.slice(0, 1),
-		rest: reasons.slice(1)
+		brief: first === void 0 ? [] : [first],
+		rest: others,
+		"values-told": reasons
 	}[detail];
 	const names = detail !== "brief" ? listWithin(failed.map(id), 300 - 50 * reasons.length) : void 0;
 	const checks = names === void 0 ? [] : [say`failed: ${names}`];
@@ -45546,9 +45548,10 @@ function movementOf({ metric: name, tag, base, head, tolerance }, report) {
 }
 /** Why a movement counts: its values, what was allowed, and what the questions can say of others like them. */
 function breachReason(finding, report, detail) {
+	const why = joinWords(evidence(finding, report), say`; `);
+	if (detail === "values-told") return say`${metricName(finding.metric)}, ${why}.`;
 	const [moved = say``] = movementFacts(movementOf(finding, report), true);
-	if (detail === "brief") return say`${moved}.`;
-	return say`${moved}. ${joinWords(evidence(finding, report), say`; `)}.`;
+	return detail === "brief" ? say`${moved}.` : say`${moved}. ${why}.`;
 }
 /** What stands behind a breach: questions, interval, test, and what more questions could tell. */
 function evidence(finding, report) {
@@ -45689,7 +45692,7 @@ function acceptedWords(accepted) {
 }
 /** The sentence of every kind of finding. */
 const reasons = {
-	tolerance: (finding, { report, detail }) => isOfPrice(finding) ? say`${joinWords(priceFacts(finding, report), say`; `)}.` : breachReason(finding, report, detail),
+	tolerance: (finding, { report, detail }) => isOfPrice(finding) && detail !== "values-told" ? say`${joinWords(priceFacts(finding, report), say`; `)}.` : breachReason(finding, report, detail),
 	"not-proven": (finding, { report, detail }) => unprovenReason(finding, report, detail),
 	bound: (finding, { report, detail }) => boundReason(finding, report, detail),
 	forbidden: (finding) => say`${forbiddenReason(finding)}.`,
@@ -48558,8 +48561,10 @@ function remarkSection(report, { notes: limit }, { rest }) {
 * Questions whose text is gone are all among those that got worse, and what to do is said there. Which questions head
 * makes easier is told with the changes of the golden set.
 */
-function detailOf({ kind, verdict }, report) {
+function detailOf(finding, report) {
+	const { kind, verdict } = finding;
 	if (kind === "weaker-exam") return "brief";
+	if (kind === "tolerance" && finding.tag === void 0 && finding.metric === report.headline) return "values-told";
 	return kind === "gone-answers" && verdict === "fail" && toFix(report) !== void 0 ? "brief" : "full";
 }
 const marks = {

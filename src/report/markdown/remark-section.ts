@@ -40,8 +40,11 @@ export function remarkSection(
  * Questions whose text is gone are all among those that got worse, and what to do is said there. Which questions head
  * makes easier is told with the changes of the golden set.
  */
-function detailOf({ kind, verdict }: Finding, report: Report): Detail {
+function detailOf(finding: Finding, report: Report): Detail {
+  const { kind, verdict } = finding
   if (kind === 'weaker-exam') return 'brief'
+  if (kind === 'tolerance' && finding.tag === undefined && finding.metric === report.headline)
+    return 'values-told'
   return kind === 'gone-answers' && verdict === 'fail' && toFix(report) !== undefined
     ? 'brief'
     : 'full'

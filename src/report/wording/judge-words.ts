@@ -95,7 +95,9 @@ export function distrustWords(
   }: { readonly failed: readonly string[]; readonly reasons: readonly Distrust[] },
   detail: Detail,
 ): Words {
-  const told = { full: reasons, brief: reasons.slice(0, 1), rest: reasons.slice(1) }[detail]
+  const [first, ...others] = reasons
+  const brief = first === undefined ? [] : [first]
+  const told = { full: reasons, brief, rest: others, 'values-told': reasons }[detail]
   const names =
     detail !== 'brief' ? listWithin(failed.map(id), 300 - 50 * reasons.length) : undefined
   const checks = names === undefined ? [] : [say`failed: ${names}`]

@@ -15,7 +15,7 @@ import {
 import type { Finding } from '../../verdict/findings/finding.ts'
 import { gfm, markdownOf } from '../markdown/escape.ts'
 import { plainText } from './plain-text.ts'
-import { reasonSentences } from './reasons.ts'
+import { reasonSentence, reasonSentences } from './reasons.ts'
 import type { Note } from '../schema/note.ts'
 import type { Report } from '../schema/report.ts'
 import type { StatisticsReport } from '../schema/metric.ts'
@@ -263,6 +263,15 @@ describe('reason lines', () => {
     },
   ])('say what a test says: $text', ({ finding, text }) => {
     expect(reasons(failingFixture({ findings: [finding] }))).toEqual([text])
+  })
+
+  it('leave the values of an accepted loss to a headline that tells them', () => {
+    const accepted = { kind: 'waiver', until: '2026-12-31', reason: 'the new parser' } as const
+    const finding = toleranceFixture({ verdict: 'warn', accepted })
+    const report = failingFixture({ findings: [finding] })
+    expect(plainText(reasonSentence(finding, report, 'values-told'))).toBe(
+      'Accepted until 2026-12-31 (“the new parser”): recall@5, 120 questions; 95% CI -11.5 to -0.2.',
+    )
   })
 
   it('say why nothing was tested', () => {

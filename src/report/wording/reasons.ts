@@ -50,9 +50,9 @@ import {
 
 /**
  * How much a sentence says: `full` names items and base's value, `brief` leaves them to the lines below it, `rest` stands
- * below its brief form and need not repeat it.
+ * below its brief form and need not repeat it, `values-told` below a headline that tells the metric's movement.
  */
-export type Detail = 'full' | 'brief' | 'rest'
+export type Detail = 'full' | 'brief' | 'rest' | 'values-told'
 
 /**
  * One sentence per finding, worst first, each of at most 600 bytes of Markdown. Empty for `pass`. Where some weigh more
@@ -119,7 +119,7 @@ const reasons: {
   readonly [Kind in Finding['kind']]: (finding: FindingOf<Kind>, told: Told) => Words
 } = {
   tolerance: (finding, { report, detail }) =>
-    isOfPrice(finding)
+    isOfPrice(finding) && detail !== 'values-told'
       ? say`${joinWords(priceFacts(finding, report), say`; `)}.`
       : breachReason(finding, report, detail),
   'not-proven': (finding, { report, detail }) => unprovenReason(finding, report, detail),

@@ -5,6 +5,7 @@ import {
   enumerate,
   id,
   joinWords,
+  metricName,
   plain,
   plural,
   say,
@@ -55,10 +56,10 @@ export function movementOf(
 
 /** Why a movement counts: its values, what was allowed, and what the questions can say of others like them. */
 export function breachReason(finding: OfTolerance, report: Report, detail: Detail): Words {
-  const movement = movementOf(finding, report)
-  const [moved = say``] = movementFacts(movement, true)
-  if (detail === 'brief') return say`${moved}.`
-  return say`${moved}. ${joinWords(evidence(finding, report), say`; `)}.`
+  const why = joinWords(evidence(finding, report), say`; `)
+  if (detail === 'values-told') return say`${metricName(finding.metric)}, ${why}.`
+  const [moved = say``] = movementFacts(movementOf(finding, report), true)
+  return detail === 'brief' ? say`${moved}.` : say`${moved}. ${why}.`
 }
 
 /** What stands behind a breach: questions, interval, test, and what more questions could tell. */
